@@ -1,0 +1,40 @@
+package dice
+
+// Outcome is one way n dice can fall, as a multiset, and how many of the 6^n
+// equally likely ordered throws show it.
+type Outcome struct {
+	Hand Hand
+	Ways int
+}
+
+// Outcomes lists every multiset of n dice, 0 <= n <= 5, in ascending order of
+// faces; the ways add up to 6^n. For five dice these are 252.
+func Outcomes(n int) []Outcome {
+	var list []Outcome
+	var h Hand
+	var fill func(face, left, ways int)
+	fill = func(face, left, ways int) {
+		if face == 5 {
+			h[5] = uint8(left)
+			list = append(list, Outcome{h, ways})
+			h[5] = 0
+			return
+		}
+		for c := left; c >= 0; c-- {
+			h[face] = uint8(c)
+			fill(face+1, left-c, ways*choose(left, c))
+		}
+		h[face] = 0
+	}
+	fill(0, n, 1)
+	return list
+}
+
+// choose is the binomial coefficient, n <= 5.
+func choose(n, k int) int {
+	r := 1
+	for i := range k {
+		r = r * (n - i) / (i + 1)
+	}
+	return r
+}

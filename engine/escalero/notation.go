@@ -1,0 +1,131 @@
+package escalero
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"serviert/engine/dice"
+)
+
+// verbs names each kind in records.
+var verbs = [...]string{
+	Throw: "throw", Keep: "keep", Result: "result", Done: "done", Write: "write",
+	Points: "points", Strike: "strike", Contra: "contra", Accept: "accept", Concede: "concede",
+}
+
+// String is the kind's word in records.
+func (k Kind) String() string { return verbs[k] }
+
+// String is the action as a record writes it. An action still blank is
+// written without its dice.
+func (a Action) String() string {
+	b := a.Kind.String()
+	switch a.Kind {
+	case Throw, Result:
+		if !a.Dice.IsZero() {
+			b += " " + a.Dice.String()
+		}
+		if a.Served {
+			b += " served"
+		}
+	case Keep:
+		b += " " + a.Kept.String()
+		if !a.Dice.IsZero() {
+			b += " throw " + a.Dice.String()
+		}
+	case Write, Points, Strike:
+		b += " " + a.Row + " " + strconv.Itoa(a.Col)
+		if a.Kind == Points {
+			b += " " + strconv.Itoa(a.Points)
+		}
+		if a.Hand != 0 {
+			b += " hand " + strconv.Itoa(a.Hand)
+		}
+	}
+	return b
+}
+
+// forms says how each line is written, for error messages.
+var forms = [...]string{
+	Throw: "throw 11356", Keep: "keep 11 throw 11146", Result: "result 11356 or result 11356 served",
+	Done: "done", Write: "write F 2 or write F 2 hand 1", Points: "points F 2 30", Strike: "strike F 2",
+	Contra: "contra", Accept: "accept", Concede: "concede",
+}
+
+// ParseAction reads one action line of a record. It checks the form only; the
+// rules are checked by Apply.
+func ParseAction(line string) (Action, error) {
+	words := strings.Fields(line)
+	if len(words) == 0 {
+		return Action{}, fmt.Errorf("an empty line is no action")
+	}
+	for k := Throw; k <= Concede; k++ {
+		if words[0] == verbs[k] {
+			a, err := parseAs(k, words[1:])
+			if err != nil {
+				return Action{}, fmt.Errorf("%q: %w; the form is %s", line, err, forms[k])
+			}
+			return a, nil
+		}
+	}
+	return Action{}, fmt.Errorf("%q is no action of a dice game; those are %s", words[0], strings.Join(verbs[1:], ", "))
+}
+
+func parseAs(k Kind, args []string) (a Action, err error) {
+	a.Kind = k
+	wrong := fmt.Errorf("wrong number of words")
+	switch k {
+	case Throw:
+		if len(args) != 1 {
+			return a, wrong
+		}
+		a.Dice, err = dice.ParseThrow(args[0])
+	case Keep:
+		if len(args) != 3 || args[1] != "throw" {
+			return a, wrong
+		}
+		if a.Kept, err = dice.ParseHand(args[0]); err == nil {
+			a.Dice, err = dice.ParseThrow(args[2])
+		}
+	case Result:
+		if len(args) < 1 || len(args) > 2 || len(args) == 2 && args[1] != "served" {
+			return a, wrong
+		}
+		a.Served = len(args) == 2
+		a.Dice, err = dice.ParseThrow(args[0])
+	case Write, Points, Strike:
+		if len(args) < 2 {
+			return a, wrong
+		}
+		var ok bool
+		a.Row = args[0]
+		if a.Col, ok = number(args[1], 1, 99); !ok {
+			return a, fmt.Errorf("%q is no column", args[1])
+		}
+		return a.parseRest(args[2:], wrong)
+	default:
+		if len(args) != 0 {
+			return a, wrong
+		}
+	}
+	return a, err
+}
+
+// parseRest reads what follows row and column.
+func (a Action) parseRest(args []string, wrong error) (Action, error) {
+	var ok bool
+	switch {
+	case a.Kind == Points && len(args) == 1:
+		if a.Points, ok = number(args[0], 0, 10000); !ok {
+			return a, fmt.Errorf("%q are no points", args[0])
+		}
+	case a.Kind == Write && len(args) == 2 && args[0] == "hand":
+		if a.Hand, ok = number(args[1], 1, 2); !ok {
+			return a, fmt.Errorf("there is no hand %q, only 1 and 2", args[1])
+		}
+	case a.Kind == Points || len(args) != 0:
+		return a, wrong
+	}
+	return a, nil
+}

@@ -1,0 +1,71 @@
+package escalero
+
+import "serviert/engine/dice"
+
+// The rows of the base sheet (RULES, "Rows and values"). A grande may always
+// be written as poker or full house, since five alike show those patterns.
+var (
+	ones   = Row{Key: "1", Face: 1}
+	twos   = Row{Key: "2", Face: 2}
+	threes = Row{Key: "3", Face: 3}
+	fours  = Row{Key: "4", Face: 4}
+	fives  = Row{Key: "5", Face: 5}
+	sixes  = Row{Key: "6", Face: 6}
+
+	straight    = Row{Key: "S", Scores: []Score{{dice.Straight, 20, 25}}}
+	fullHouse   = Row{Key: "F", Scores: []Score{{dice.FullHouse, 30, 35}}}
+	poker       = Row{Key: "P", Scores: []Score{{dice.Four, 40, 45}}}
+	grande80    = Row{Key: "G", Scores: []Score{{dice.Five, 50, 80}}}
+	grande55    = Row{Key: "G", Scores: []Score{{dice.Five, 50, 55}}}
+	doubleGrand = Row{Key: "GG", Scores: []Score{{dice.Five, 0, 100}}}
+	anyServed   = Row{Key: "X", Scores: []Score{
+		{dice.Straight, 0, 25}, {dice.FullHouse, 0, 35}, {dice.Four, 0, 45}, {dice.Five, 0, 100},
+	}}
+)
+
+// sheet is the base sheet with the given last rows.
+func sheet(last ...Row) []Row {
+	return append([]Row{ones, twos, threes, fours, fives, sixes, straight, fullHouse, poker}, last...)
+}
+
+// free makes columns of the given values, filled in any order.
+func free(values ...int) []Column {
+	list := make([]Column, len(values))
+	for i, v := range values {
+		list[i] = Column{Value: v}
+	}
+	return list
+}
+
+var (
+	bonusOfTwo   = Settlement{ByColumns: true, SweepBonus: 2, SweepFactor: 1}
+	head         = Settlement{ByColumns: true, SweepFactor: 2}
+	byDifference = Settlement{SweepFactor: 1}
+)
+
+// Presets lists the variants of RULES sections 1 and 2, base game first.
+func Presets() []Rules {
+	list := []Rules{
+		{Preset: "escalero", Rows: sheet(grande80), Columns: free(1, 2, 4), Settlement: bonusOfTwo},
+		{Preset: "escalero-single", Rows: sheet(grande80), Columns: free(1), Settlement: byDifference},
+		{Preset: "escalero-double-grande", Rows: sheet(grande80, doubleGrand), Columns: free(1, 2, 4), Settlement: bonusOfTwo},
+		{Preset: "wuerfelpoker", Rows: sheet(grande55, doubleGrand), Columns: free(1, 2, 4), Settlement: head, Pips: true},
+		{Preset: "wuerfelpoker-two", Rows: sheet(grande55, doubleGrand), Columns: free(1, 2), Settlement: head, Pips: true},
+		{Preset: "wuerfelpoker-top-down", Rows: sheet(grande55, anyServed), Columns: []Column{{Value: 1}, {Value: 1, Down: true}}, Settlement: byDifference, Pips: true},
+	}
+	for i := range list {
+		list[i].Concede = 50
+		list[i].TakeBack = true
+	}
+	return list
+}
+
+// Preset finds a variant by name.
+func Preset(name string) (Rules, bool) {
+	for _, r := range Presets() {
+		if r.Preset == name {
+			return r, true
+		}
+	}
+	return Rules{}, false
+}

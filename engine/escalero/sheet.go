@@ -1,0 +1,97 @@
+package escalero
+
+// Cell is one field of a sheet. The zero Cell is open.
+type Cell struct {
+	Points  int  // what was written, 0 also for a strike
+	Written bool // false while open
+	Served  bool // written from a served throw that scored as such
+}
+
+// Sheet is what one party has written. It is a value; index a cell by column
+// and row of the Rules it is played with. Cells outside those stay zero.
+type Sheet [MaxColumns][MaxRows]Cell
+
+// Full tells whether a column has no open cell.
+func (s *Sheet) Full(r Rules, col int) bool {
+	for row := range r.Rows {
+		if !s[col][row].Written {
+			return false
+		}
+	}
+	return true
+}
+
+// Complete tells whether the whole sheet is written.
+func (s *Sheet) Complete(r Rules) bool {
+	for col := range r.Columns {
+		if !s.Full(r, col) {
+			return false
+		}
+	}
+	return true
+}
+
+// Open tells whether a cell can be written now: it is empty and, in a column
+// that is filled downwards, next in order with all columns before it full.
+func (s *Sheet) Open(r Rules, col, row int) bool {
+	if s[col][row].Written {
+		return false
+	}
+	if !r.Columns[col].Down {
+		return true
+	}
+	for c := range col {
+		if !s.Full(r, c) {
+			return false
+		}
+	}
+	return row == 0 || s[col][row-1].Written
+}
+
+// Plain is the sum of the points written in a column.
+func (s *Sheet) Plain(r Rules, col int) int {
+	sum := 0
+	for row := range r.Rows {
+		sum += s[col][row].Points
+	}
+	return sum
+}
+
+// Shown is the number that stands in a written cell: its points or, in a
+// running column, the running total down to that row over all columns up to
+// this one (RULES, top-down).
+func (s *Sheet) Shown(r Rules, col, row int) int {
+	if !r.Running(col) {
+		return s[col][row].Points
+	}
+	sum := 0
+	for c := 0; c <= col; c++ {
+		for i := 0; i <= row; i++ {
+			sum += s[c][i].Points
+		}
+	}
+	return sum
+}
+
+// Sum is the number under a column: the sum of its points or, in a running
+// column, its last running total, 0 while it has none.
+func (s *Sheet) Sum(r Rules, col int) int {
+	if !r.Running(col) {
+		return s.Plain(r, col)
+	}
+	for row := len(r.Rows) - 1; row >= 0; row-- {
+		if s[col][row].Written {
+			return s.Shown(r, col, row)
+		}
+	}
+	return 0
+}
+
+// Total is all points written, each counted once.
+func (s *Sheet) Total(r Rules) int {
+	sum := 0
+	for col := range r.Columns {
+		sum += s.Plain(r, col)
+	}
+	return sum
+}

@@ -1,0 +1,54 @@
+package escalero
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// maxStake bounds a stake, in hundredths, so that no settlement overflows.
+const maxStake = 10_000_00
+
+// ParseStake reads an amount with up to two decimals, a point or a comma, and
+// a currency of the players' choice: "0.10 EUR". "none" is no stake.
+func ParseStake(s string) (Stake, error) {
+	if s == "none" {
+		return Stake{}, nil
+	}
+	bad := fmt.Errorf("stake %q is not an amount and a currency, for example 0.10 EUR", s)
+	amount, currency, ok := strings.Cut(s, " ")
+	currency = strings.TrimSpace(currency)
+	if !ok || currency == "" || len(currency) > 24 {
+		return Stake{}, bad
+	}
+	whole, part, _ := strings.Cut(strings.Replace(amount, ",", ".", 1), ".")
+	if len(part) > 2 || len(whole) > 6 {
+		return Stake{}, bad
+	}
+	cents, err := strconv.ParseUint(whole+(part + "00")[:2], 10, 31)
+	if err != nil || whole == "" || cents == 0 || cents > maxStake {
+		return Stake{}, bad
+	}
+	return Stake{int(cents), currency}, nil
+}
+
+// IsZero tells whether the game is played for points alone.
+func (s Stake) IsZero() bool { return s.Cents == 0 }
+
+// String is the stake in record notation, "none" for no stake.
+func (s Stake) String() string {
+	if s.IsZero() {
+		return "none"
+	}
+	return s.Money(1)
+}
+
+// Money is what the points are worth, with two decimals and a point:
+// "-0.30 EUR". Screens format Cents themselves, as the language wants it.
+func (s Stake) Money(points int) string {
+	cents, sign := points*s.Cents, ""
+	if cents < 0 {
+		cents, sign = -cents, "-"
+	}
+	return fmt.Sprintf("%s%d.%02d %s", sign, cents/100, cents%100, s.Currency)
+}
