@@ -1,0 +1,77 @@
+// Command record replays a game record and prints the position it leads to as
+// one JSON document.
+//
+//	go run ./cmd/record FILE    (- for standard input)
+//
+// It exits 1 with one line on standard error for a record that breaks a rule:
+// which line, what is wrong, what would be legal. What is no record, or cannot
+// be read, exits 2, with one line too.
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"serviert/engine/record"
+)
+
+func main() {
+	if len(os.Args) != 2 {
+		fail(2, errors.New("usage: record FILE (- for standard input)"))
+	}
+	text, err := read(os.Args[1])
+	if err != nil {
+		fail(2, err)
+	}
+	out, err := replay(text)
+	if err != nil {
+		status := 1
+		if errors.Is(err, record.ErrNotRecord) {
+			status = 2
+		}
+		fail(status, err)
+	}
+	os.Stdout.Write(out)
+}
+
+func read(name string) (string, error) {
+	if name == "-" {
+		b, err := io.ReadAll(os.Stdin)
+		return string(b), err
+	}
+	b, err := os.ReadFile(name)
+	return string(b), err
+}
+
+// replay turns a record into its JSON document.
+func replay(text string) ([]byte, error) {
+	doc, err := record.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	game, err := doc.Dice()
+	if err != nil {
+		return nil, err
+	}
+	return indent(diceView(game))
+}
+
+// indent is JSON a person can read, ending in a line break.
+func indent(v any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	err := e.Encode(v)
+	return b.Bytes(), err
+}
+
+func fail(status int, err error) {
+	fmt.Fprintln(os.Stderr, strings.ReplaceAll(err.Error(), "\n", " "))
+	os.Exit(status)
+}

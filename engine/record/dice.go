@@ -1,0 +1,139 @@
+package record
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// Setup is what the head of a dice record agrees on.
+type Setup struct {
+	Rules   escalero.Rules
+	Parties []Party
+	Start   engine.Player // the party that begins, from 1
+}
+
+// State is the start of the game. The set-up must have passed Check.
+func (s Setup) State() escalero.State {
+	return escalero.New(s.Rules, len(s.Parties), s.Start, s.pairs())
+}
+
+// pairs tells whether partners share a sheet; a single name among pairs is a
+// player who plays for two.
+func (s Setup) pairs() bool {
+	for _, p := range s.Parties {
+		if p.Pair() {
+			return true
+		}
+	}
+	return false
+}
+
+// Check tells what keeps the set-up from being played; errors wrap
+// ErrNotRecord.
+func (s Setup) Check() error {
+	n := len(s.Parties)
+	switch {
+	case n < escalero.MinParties || n > escalero.MaxParties:
+		return notRecord(0, "%d parties; %s is played by %d to %d", n, s.Rules.Preset, escalero.MinParties, escalero.MaxParties)
+	case s.Rules.Contra && n != 2:
+		return notRecord(0, "Contra is for two parties, here are %d", n)
+	case s.Start < 1 || int(s.Start) > n:
+		return notRecord(0, "option start %d; it can be 1 to %d", s.Start, n)
+	}
+	return nil
+}
+
+// Dice is a dice game: its set-up and the match so far.
+type Dice struct {
+	Setup
+	Match engine.Match[escalero.State, escalero.Action]
+}
+
+// NewDice begins a game.
+func NewDice(s Setup) (Dice, error) {
+	if err := s.Check(); err != nil {
+		return Dice{}, err
+	}
+	return Dice{s, engine.NewMatch[escalero.State, escalero.Action](s.State())}, nil
+}
+
+// IsDice tells whether the preset is a dice game.
+func (d Document) IsDice() bool {
+	_, ok := escalero.Preset(d.Preset)
+	return ok
+}
+
+// Dice replays the document as a dice game. An error wraps ErrNotRecord or is
+// a *LineError; with the latter the game is complete up to that line.
+func (d Document) Dice() (Dice, error) {
+	rules, ok := escalero.Preset(d.Preset)
+	if !ok {
+		return Dice{}, notRecord(0, "preset %q is unknown; there are %s", d.Preset, strings.Join(Presets(), ", "))
+	}
+	s := Setup{rules, d.Parties, 1}
+	for _, o := range d.Options {
+		if o.Key == "start" {
+			n, err := strconv.Atoi(o.Value)
+			if err != nil {
+				return Dice{}, notRecord(o.Line, "option start %q is no party", o.Value)
+			}
+			s.Start = engine.Player(n)
+			continue
+		}
+		var err error
+		if s.Rules, err = s.Rules.With(o.Key, o.Value); err != nil {
+			return Dice{}, notRecord(o.Line, "%v", err)
+		}
+	}
+	g, err := NewDice(s)
+	if err != nil {
+		return g, err
+	}
+	log := make([]escalero.Action, len(d.Actions))
+	for i, l := range d.Actions {
+		if log[i], err = escalero.ParseAction(l.Text); err != nil {
+			log, err = log[:i], &LineError{l.Number, err}
+			break
+		}
+	}
+	m, n, illegal := engine.Replay(g.Match.State(), log)
+	g.Match = m
+	if illegal != nil {
+		return g, &LineError{d.Actions[n].Number, illegal}
+	}
+	return g, err
+}
+
+// Document is the game as a record.
+func (g Dice) Document() Document {
+	d := Document{Preset: g.Rules.Preset, Parties: g.Parties}
+	for _, c := range g.Rules.Changes() {
+		d.Options = append(d.Options, Option{Key: c[0], Value: c[1]})
+	}
+	if g.Start != 1 {
+		d.Options = append(d.Options, Option{Key: "start", Value: fmt.Sprint(int(g.Start))})
+	}
+	for _, a := range g.Match.Log() {
+		d.Actions = append(d.Actions, Line{Text: a.String()})
+	}
+	return d
+}
+
+// String is the game's record as text.
+func (g Dice) String() string { return g.Document().String() }
+
+// Presets names every preset a record can have.
+func Presets() []string {
+	var list []string
+	for _, r := range escalero.Presets() {
+		list = append(list, r.Preset)
+	}
+	return append(list, Words)
+}
+
+// Words is the preset of the card game.
+const Words = "choose-your-words"
