@@ -1,0 +1,59 @@
+// Command value prints what the best play of a sheet scores on average.
+//
+//	go run ./cmd/value PRESET ['NAME VALUE' ...]
+//
+// Options are written as in records: "straight 25/30". The output is one line
+// of JSON with the preset, the expected points of an empty sheet and their
+// standard deviation under that play. For a game settled by difference this
+// is the exact optimum of the game; for a game settled by columns it is the
+// optimum of the points alone. Exit status 2: no such preset or option.
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver/exact"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "value:", err)
+		os.Exit(2)
+	}
+}
+
+func run(args []string) error {
+	if len(args) == 0 {
+		return fmt.Errorf("usage: value PRESET ['NAME VALUE' ...]; presets: %s", presets())
+	}
+	rules, ok := escalero.Preset(args[0])
+	if !ok {
+		return fmt.Errorf("no preset %q; presets: %s", args[0], presets())
+	}
+	for _, arg := range args[1:] {
+		key, value, _ := strings.Cut(strings.TrimPrefix(arg, "option "), " ")
+		var err error
+		if rules, err = rules.With(key, strings.TrimSpace(value)); err != nil {
+			return err
+		}
+	}
+	sheet, err := exact.New(rules)
+	if err != nil {
+		return err
+	}
+	sheet.Fill()
+	mean, sd := sheet.Total()
+	fmt.Printf("{\"preset\":%q,\"value\":%.10f,\"sd\":%.10f}\n", rules.Preset, mean, sd)
+	return nil
+}
+
+func presets() string {
+	var names []string
+	for _, r := range escalero.Presets() {
+		names = append(names, r.Preset)
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,216 @@
+package turn
+
+import (
+	"math"
+
+	"serviert/engine/dice"
+)
+
+// Turn solves turns. Fill Final, call Solve, then read what each throw and
+// keep is worth. It is large (some 25 kB); keep one and use it again.
+type Turn struct {
+	// Final is what it is worth to end the turn with a throw, first unserved,
+	// then served.
+	Final [2][Hands]float64
+	// keep[n] is what keeping k is worth with n throws left, before the dice
+	// are thrown; best[n] the best of what can be kept of k, all of a whole
+	// throw excepted.
+	keep, best [3][size]float64
+	mean       float64
+}
+
+// Fill values every final throw by the best open row it can be written in.
+// Open has bit r set for row r.
+func (t *Turn) Fill(l *Layout, open uint, worth *Worth) {
+	var counts [36]float64
+	var combos [2][8]float64
+	low := math.Inf(-1)
+	for i := range counts {
+		counts[i] = low
+	}
+	for i := range combos[0] {
+		combos[0][i], combos[1][i] = low, low
+	}
+	for row := range l.Rows {
+		if open>>row&1 == 0 {
+			continue
+		}
+		w := &worth[row]
+		if f := l.face[row]; f != 0 {
+			copy(counts[6*(f-1):], w[:])
+			continue
+		}
+		for c := range classes {
+			combos[0][c] = larger(combos[0][c], w[l.combo[row][0][c]])
+			combos[1][c] = larger(combos[1][c], w[l.combo[row][1][c]])
+		}
+	}
+	for h := range Hands {
+		c := &cells[h]
+		v := larger(larger(larger(counts[c[0]], counts[c[1]]), larger(counts[c[2]], counts[c[3]])), larger(counts[c[4]], counts[c[5]]))
+		k := class[h] & 7
+		t.Final[0][h] = larger(v, combos[0][k])
+		t.Final[1][h] = larger(v, combos[1][k])
+	}
+}
+
+// Floor raises every final value to at least v, as where another result can
+// be written instead of this one.
+func (t *Turn) Floor(v float64) {
+	for s := range t.Final {
+		for h := range t.Final[s] {
+			t.Final[s][h] = larger(t.Final[s][h], v)
+		}
+	}
+}
+
+// Solve works out the turn and returns its value before the first throw.
+func (t *Turn) Solve() float64 {
+	copy(t.keep[1][FirstHand:], t.Final[0][:])
+	t.sweep(1)
+	nothing := 0.0
+	for h, p := range odds {
+		nothing += p * t.Final[1][h]
+	}
+	t.keep[1][0] = nothing
+	t.choose(1)
+
+	nothing = 0
+	keep, best := t.keep[2][FirstHand:Keeps], t.best[1][FirstHand:Keeps]
+	for h, p := range odds {
+		b := best[h]
+		keep[h] = larger(t.Final[0][h], b)
+		nothing += p * larger(t.Final[1][h], b)
+	}
+	t.sweep(2)
+	t.keep[2][0] = nothing
+	t.choose(2)
+
+	mean := 0.0
+	best = t.best[2][FirstHand:Keeps]
+	for h, p := range odds {
+		mean += p * larger(t.Final[1][h], best[h])
+	}
+	t.mean = mean
+	return mean
+}
+
+// sweep values the keeps of up to four dice from those of five, a die at a
+// time.
+func (t *Turn) sweep(n int) {
+	v := &t.keep[n]
+	for k := FirstHand - 1; k > 0; k-- {
+		g := &grow[k]
+		v[k] = ((v[g[0]&(size-1)] + v[g[1]&(size-1)]) + (v[g[2]&(size-1)] +
+			v[g[3]&(size-1)]) + (v[g[4]&(size-1)] + v[g[5]&(size-1)])) * (1.0 / 6)
+	}
+}
+
+// choose finds for each keep the best of its parts, a die at a time.
+func (t *Turn) choose(n int) {
+	v, b := &t.keep[n], &t.best[n]
+	b[0] = v[0]
+	for k := 1; k < FirstHand; k++ {
+		m := v[k]
+		for _, s := range shrink[shrinkAt[k]:shrinkAt[k+1]] {
+			m = larger(m, b[s&(size-1)])
+		}
+		b[k] = m
+	}
+	for k := FirstHand; k < Keeps; k++ {
+		m := math.Inf(-1)
+		for _, s := range shrink[shrinkAt[k]:shrinkAt[k+1]] {
+			m = larger(m, b[s&(size-1)])
+		}
+		b[k] = m
+	}
+}
+
+// larger is max for numbers that are never NaN.
+func larger(a, b float64) float64 {
+	if a > b {
+		return a
+	}
+	return b
+}
+
+// Mean is the value of the turn before its first throw.
+func (t *Turn) Mean() float64 { return t.mean }
+
+// Kept is the value of keeping k and throwing the rest with n throws left,
+// 1 or 2. Only for keeps of up to four dice.
+func (t *Turn) Kept(k, n int) float64 { return t.keep[n][k] }
+
+// Thrown is the value of a throw that lies on the table with n throws left,
+// 0 to 2, before deciding what to keep.
+func (t *Turn) Thrown(h int, served bool, n int) float64 {
+	v := t.end(h, served)
+	if n > 0 {
+		v = larger(v, t.best[n][FirstHand+h])
+	}
+	return v
+}
+
+// Before is the value with n throws to come, 1 to 3, after keeping k.
+func (t *Turn) Before(k, n int) float64 {
+	if n == 3 {
+		return t.mean
+	}
+	return t.keep[n][k]
+}
+
+func (t *Turn) end(h int, served bool) float64 {
+	if served {
+		return t.Final[1][h]
+	}
+	return t.Final[0][h]
+}
+
+// Best is the keep of highest value with n throws left, 1 or 2; a whole
+// throw, number FirstHand and above, means to stop. Among equal keeps the one
+// with most dice is taken: stopping before throwing on.
+func (t *Turn) Best(h int, served bool, n int) int {
+	best, value := FirstHand+h, t.end(h, served)
+	target := t.best[n][FirstHand+h]
+	if target <= value {
+		return best
+	}
+	// Walk down to the part that the maximum came from.
+	k := FirstHand + h
+	for {
+		if k < FirstHand && t.keep[n][k] == target {
+			return k
+		}
+		for _, s := range shrink[shrinkAt[k]:shrinkAt[k+1]] {
+			if t.best[n][s] == target {
+				k = int(s)
+				break
+			}
+		}
+	}
+}
+
+// Parts calls yield for each different multiset of up to four dice that can
+// be kept of throw h.
+func Parts(h int, yield func(k int) bool) {
+	var kept dice.Hand
+	hand := Hand(h)
+	var walk func(f int) bool
+	walk = func(f int) bool {
+		if f == len(hand) {
+			if k := KeepOf(kept); k < FirstHand {
+				return yield(k)
+			}
+			return true
+		}
+		for c := range hand[f] + 1 {
+			kept[f] = c
+			if !walk(f + 1) {
+				return false
+			}
+		}
+		kept[f] = 0
+		return true
+	}
+	walk(0)
+}
