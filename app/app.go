@@ -1,58 +1,64 @@
-// Package app is the user interface of Serviert, built with go-app.
+// Package app is the screens of Serviert: go-app components over the engine.
+//
+// One way through: a component's handler calls a method of the store, the
+// store applies an action to the game, saves, says one sentence and the page
+// renders again from the new state. Components hold nothing that matters.
 package app
 
-import "github.com/maxence-charriere/go-app/v9/pkg/app"
+import (
+	"strings"
 
-// Paths lists every route, "/" first, without the base path of the site.
-func Paths() []string {
-	return []string{"/", "/new", "/table", "/settlement", "/games", "/rules", "/settings"}
-}
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/i18n"
+)
 
 // Prerendered is what the page generator needs of one route in one language.
 type Prerendered struct {
-	// Title and Description are plain text, not yet escaped for HTML.
 	Title, Description string
-
-	// Body is the HTML of the root component as go-app writes it.
-	Body string
+	Body               string // HTML of the root component
 }
 
-// Prerender renders a route on the host; lang is "de" or "en".
+// Prerender renders a route as somebody sees it who opens it for the first
+// time. The language is "de" or "en". Host only, one call at a time.
 func Prerender(path, lang string) Prerendered {
-	c := &page{lang: lang, path: path}
+	the = newStore(memory{})
+	the.settings.Language = lang
+	r := routeOf(path)
+	t := the.texts()
 	return Prerendered{
-		Title:       "Serviert",
-		Description: "Escalero und Würfelpoker",
-		Body:        app.HTMLString(c.Render()),
+		Title:       pageTitle(r, t),
+		Description: t.Description,
+		Body:        app.HTMLString((&page{Path: path}).Render()),
 	}
 }
 
-// Start registers the routes and runs the app; it returns at once outside a browser.
+// Start registers the routes and runs the app in the browser; on the host it
+// returns at once.
 func Start() {
-	for _, p := range Paths() {
-		app.RouteFunc(p, func() app.Composer { return &page{path: p} })
+	if app.IsClient {
+		the = newStore(browserStorage())
+		the.open()
 	}
+	for _, r := range routes {
+		for _, path := range []string{r.path, strings.TrimSuffix(r.path, "/") + "/index.html", r.path + ".html"} {
+			app.RouteFunc(path, func() app.Composer { return &page{Path: r.path} })
+		}
+	}
+	app.RouteWithRegexpFunc(".*", func() app.Composer { return &page{Path: "/lost"} })
 	app.RunWhenOnBrowser()
 }
 
-type page struct {
-	app.Compo
-	lang, path string
-	n          int
+// link is the address of a route on this site, which may live under a
+// sub-path.
+func link(path string) string {
+	return strings.TrimSuffix(app.Getenv("GOAPP_ROOT_PREFIX"), "/") + path
 }
 
-func (p *page) Render() app.UI {
-	word := "Neues Spiel"
-	if p.lang == "en" {
-		word = "New game"
+// pageTitle is what the browser's tab and a screen reader call the page.
+func pageTitle(r route, t *i18n.Texts) string {
+	if r.path == "/" {
+		return t.Name + " – " + t.Tagline
 	}
-	prefix := app.Getenv("GOAPP_ROOT_PREFIX")
-	return app.Div().ID("root").Body(
-		app.Main().Body(
-			app.H1().Text("Serviert "+p.path),
-			app.P().Text(p.n),
-			app.Button().ID("new").Type("button").Text(word).OnClick(func(ctx app.Context, e app.Event) { p.n++ }),
-			app.A().Href(prefix+"/rules").Text("Regeln"),
-		),
-	)
+	return r.title(t) + " – " + t.Name
 }

@@ -1,0 +1,82 @@
+package i18n
+
+// Dice is the vocabulary of dice poker.
+type Dice struct {
+	Presets  map[string]Preset // by preset
+	Rows     map[string]Row    // by row key
+	Letters  [7]string         // poker faces by value, index 0 unused
+	Pips     [7]string         // the same dice as numbers
+	FaceOne  [7]string         // one die spoken: "ein König"
+	FaceMany [7]string         // several: "Könige"
+	PipMany  [7]string         // "Sechser"
+	Straight string            // what lies, as the tray calls it
+	Full     string
+	Poker    string
+	Grande   string
+	Served   string // added to a call: "serviert"
+	Column   string // one %d: the column's number
+	Value    string // one %d: what a column is worth, "×4"
+}
+
+// Preset names a variant.
+type Preset struct {
+	Name  string
+	Short string // one line below the name
+}
+
+// Row names a row of the sheet.
+type Row struct {
+	Label string // on the pad: "Straße"
+	Pip   string // on the pad with pips, where it differs
+	Long  string // spoken and on wide screens: "Neuner"
+}
+
+var diceDe = Dice{
+	Presets: map[string]Preset{
+		"escalero":               {"Escalero", "drei Kolonnen, zehn Reihen"},
+		"escalero-single":        {"Escalero einfach", "eine Kolonne, die Differenz zählt"},
+		"escalero-double-grande": {"Escalero mit Doppelgrande", "drei Kolonnen, elf Reihen"},
+		"wuerfelpoker":           {"Würfelpoker", "elf Reihen, Kopf zahlt doppelt"},
+		"wuerfelpoker-two":       {"Würfelpoker zu zwei Kolonnen", "zwei Kolonnen, elf Reihen"},
+		"wuerfelpoker-top-down":  {"Würfelpoker von oben nach unten", "zweite Kolonne der Reihe nach"},
+		"choose-your-words":      {"Wähle deine Worte", "Poker mit Buchstaben"},
+	},
+	Rows: map[string]Row{
+		"1": {"9", "1", "Neuner"}, "2": {"10", "2", "Zehner"}, "3": {"B", "3", "Buben"},
+		"4": {"D", "4", "Damen"}, "5": {"K", "5", "Könige"}, "6": {"A", "6", "Asse"},
+		"S": {"Straße", "", "Straße"}, "F": {"Full", "", "Full House"}, "P": {"Poker", "", "Poker"},
+		"G": {"Grande", "", "Grande"}, "GG": {"Doppel", "", "Doppelgrande"}, "X": {"Serviert", "", "Servierung"},
+	},
+	Letters:  [7]string{"", "9", "10", "B", "D", "K", "A"},
+	Pips:     [7]string{"", "1", "2", "3", "4", "5", "6"},
+	FaceOne:  [7]string{"", "Neun", "Zehn", "Bube", "Dame", "König", "Ass"},
+	FaceMany: [7]string{"", "Neuner", "Zehner", "Buben", "Damen", "Könige", "Asse"},
+	PipMany:  [7]string{"", "Einser", "Zweier", "Dreier", "Vierer", "Fünfer", "Sechser"},
+	Straight: "Straße", Full: "Full House", Poker: "Poker", Grande: "Grande", Served: "serviert",
+	Column: "Kolonne %d", Value: "×%d",
+}
+
+var diceEn = Dice{
+	Presets: map[string]Preset{
+		"escalero":               {"Escalero", "three columns, ten rows"},
+		"escalero-single":        {"Escalero, single column", "one column, the difference counts"},
+		"escalero-double-grande": {"Escalero with double grande", "three columns, eleven rows"},
+		"wuerfelpoker":           {"Würfelpoker", "eleven rows, Head pays double"},
+		"wuerfelpoker-two":       {"Würfelpoker, two columns", "two columns, eleven rows"},
+		"wuerfelpoker-top-down":  {"Würfelpoker top-down", "second column in strict order"},
+		"choose-your-words":      {"Choose Your Words", "poker with letters"},
+	},
+	Rows: map[string]Row{
+		"1": {"9", "1", "Nines"}, "2": {"10", "2", "Tens"}, "3": {"J", "3", "Jacks"},
+		"4": {"Q", "4", "Queens"}, "5": {"K", "5", "Kings"}, "6": {"A", "6", "Aces"},
+		"S": {"Straight", "", "Straight"}, "F": {"Full", "", "Full house"}, "P": {"Poker", "", "Poker"},
+		"G": {"Grande", "", "Grande"}, "GG": {"Double", "", "Double grande"}, "X": {"Served", "", "Any served"},
+	},
+	Letters:  [7]string{"", "9", "10", "J", "Q", "K", "A"},
+	Pips:     [7]string{"", "1", "2", "3", "4", "5", "6"},
+	FaceOne:  [7]string{"", "nine", "ten", "jack", "queen", "king", "ace"},
+	FaceMany: [7]string{"", "nines", "tens", "jacks", "queens", "kings", "aces"},
+	PipMany:  [7]string{"", "ones", "twos", "threes", "fours", "fives", "sixes"},
+	Straight: "Straight", Full: "Full house", Poker: "Poker", Grande: "Grande", Served: "served",
+	Column: "Column %d", Value: "×%d",
+}

@@ -1,0 +1,38 @@
+package i18n
+
+// Home is the first screen.
+type Home struct {
+	Continue     string // the button
+	OnTurn       string // one %s: who throws
+	Round        string // two %d: entry now, of how many
+	Over         string // the running game has ended
+	ToSettlement string
+	New          string
+	Block        string // the score pad for real dice
+	BlockShort   string
+	Words        string
+	WordsShort   string
+	Rules        string
+	RulesShort   string
+	Games        string
+	GamesShort   string
+	Settings     string
+	Evening      string // two %d: "Heute Abend, %d Spiele"
+	Import       string
+}
+
+var homeDe = Home{
+	Continue: "Weiterspielen", OnTurn: "%s ist am Wurf", Round: "Runde %d von %d", Over: "Die Partie ist aus", ToSettlement: "Zur Abrechnung",
+	New: "Neues Spiel", Block: "Nur der Block", BlockShort: "echte Würfel am Tisch",
+	Words: "Wähle deine Worte", WordsShort: "Poker mit Buchstaben",
+	Rules: "Regeln", RulesShort: "mit Beispielen", Games: "Gespielte Partien", GamesShort: "Verlauf und Abende",
+	Settings: "Einstellungen", Evening: "Heute Abend, %d Spiele", Import: "Spiel einlesen",
+}
+
+var homeEn = Home{
+	Continue: "Continue", OnTurn: "%s to throw", Round: "Round %d of %d", Over: "The game is over", ToSettlement: "To the settlement",
+	New: "New game", Block: "Score pad only", BlockShort: "real dice on the table",
+	Words: "Choose Your Words", WordsShort: "poker with letters",
+	Rules: "Rules", RulesShort: "with examples", Games: "Finished games", GamesShort: "history and evenings",
+	Settings: "Settings", Evening: "This evening, %d games", Import: "Import a game",
+}

@@ -1,0 +1,83 @@
+// Package i18n holds every word of the app in German and English: one struct
+// of texts, two values. The engine speaks keys and notation; whatever players
+// read or hear is here. Sections live in files named like their screens.
+package i18n
+
+// Texts is the app in one language.
+type Texts struct {
+	Lang        string // "de" or "en", as in the lang attribute
+	Name        string // of the app, the same in both
+	Tagline     string
+	Description string // for search engines and install prompts
+	Skip        string // the link to the main part
+	ToHome      string
+	Back        string
+	Close       string
+	Cancel      string
+	And         string // between two names
+	Decimal     string // mark in money: "," or "."
+
+	Home       Home
+	New        New
+	Table      Table
+	Settlement Settlement
+	Games      Games
+	Rules      Rules
+	Settings   Settings
+	Notices    Notices
+	Dice       Dice
+	Options    Options
+	Lost       Lost
+}
+
+// Lost is the page for addresses that do not exist.
+type Lost struct{ Title, Text string }
+
+// Notices are the bars above a page.
+type Notices struct {
+	Update, TakeUpdate string
+	Elsewhere, Here    string
+	SaveFailed         string
+	Broken             string // one %d: how many saves
+	Show               string
+}
+
+// For is the app in the language; anything but "en" is German.
+func For(lang string) *Texts {
+	if lang == "en" {
+		return &en
+	}
+	return &de
+}
+
+var de = Texts{
+	Lang: "de", Name: "Serviert",
+	Tagline:     "Escalero und Würfelpoker",
+	Description: "Escalero und Würfelpoker auf einem Handy, das von Hand zu Hand geht. Ohne Netz, ohne Konto.",
+	Skip:        "Zum Inhalt", ToHome: "Zur Startseite", Back: "Zurück", Close: "Schließen", Cancel: "Abbrechen", And: "und", Decimal: ",",
+	Home: homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Rules: rulesDe,
+	Settings: settingsDe, Dice: diceDe, Options: optionsDe,
+	Lost: Lost{"Hier ist nichts", "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
+	Notices: Notices{
+		Update: "Eine neue Version ist da.", TakeUpdate: "Jetzt übernehmen",
+		Elsewhere: "Dieses Spiel ist in einem anderen Fenster offen. Hier kann man zusehen.", Here: "Hier weiterspielen",
+		SaveFailed: "Der Browser speichert gerade nicht. Exportiere das Spiel, bevor du das Fenster schließt.",
+		Broken:     "Nicht lesbar und zur Seite gelegt: %d", Show: "Ansehen",
+	},
+}
+
+var en = Texts{
+	Lang: "en", Name: "Serviert",
+	Tagline:     "Escalero and dice poker",
+	Description: "Escalero and Würfelpoker on one phone that goes from hand to hand. No network, no account.",
+	Skip:        "Skip to content", ToHome: "To the start page", Back: "Back", Close: "Close", Cancel: "Cancel", And: "and", Decimal: ".",
+	Home: homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Rules: rulesEn,
+	Settings: settingsEn, Dice: diceEn, Options: optionsEn,
+	Lost: Lost{"Nothing here", "There is no such address. Perhaps a letter slipped."},
+	Notices: Notices{
+		Update: "A new version is ready.", TakeUpdate: "Use it now",
+		Elsewhere: "This game is open in another window. Here you can watch.", Here: "Play here",
+		SaveFailed: "The browser does not save at the moment. Export the game before you close this window.",
+		Broken:     "Unreadable and put aside: %d", Show: "Show",
+	},
+}

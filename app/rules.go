@@ -1,0 +1,5 @@
+package app
+
+import "github.com/maxence-charriere/go-app/v9/pkg/app"
+
+func rulesPage() app.UI { return heading(the.texts().Rules.Title) }

@@ -1,0 +1,116 @@
+package app
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+)
+
+// storage keeps texts by key, as local storage does.
+type storage interface {
+	get(key string) (value string, ok bool)
+	set(key, value string) error
+	del(key string)
+	keys() []string
+}
+
+// prefix begins every key: other pages of the same origin share the storage.
+const prefix = "serviert:"
+
+// The keys. Each value is a JSON object with its schema in "v"; none has a
+// field ExpiresAt on top, which go-app's own cleaner would obey.
+const (
+	keySettings = prefix + "settings"
+	keyGame     = prefix + "game"    // the dice game that runs
+	keyDone     = prefix + "done:"   // + id: a finished game
+	keyBroken   = prefix + "broken:" // + number: a save that could not be read
+	keyNames    = prefix + "names"   // names used before
+	keyRules    = prefix + "rules"   // rules saved under a name
+)
+
+// memory is storage that lasts as long as the value: for the host, for tests,
+// and where the browser refuses to store.
+type memory map[string]string
+
+func (m memory) get(key string) (string, bool) { v, ok := m[key]; return v, ok }
+func (m memory) set(key, value string) error   { m[key] = value; return nil }
+func (m memory) del(key string)                { delete(m, key) }
+func (m memory) keys() []string {
+	var list []string
+	for k := range m {
+		list = append(list, k)
+	}
+	return list
+}
+
+// load reads a JSON value. ok is false where there is none; an error is a
+// value that cannot be read.
+func load(disk storage, key string, into any) (ok bool, err error) {
+	text, ok := disk.get(key)
+	if !ok {
+		return false, nil
+	}
+	if err := json.Unmarshal([]byte(text), into); err != nil {
+		return true, fmt.Errorf("%s: %w", key, err)
+	}
+	return true, nil
+}
+
+// save writes a JSON value.
+func (s *store) save(key string, value any) {
+	text, err := json.Marshal(value)
+	if err == nil {
+		err = s.disk.set(key, string(text))
+	}
+	s.saveFailed = err != nil
+}
+
+// broken is a save that could not be read, kept as it was.
+type broken struct {
+	Key  string // where it is kept now
+	Text string // the save itself
+	Why  string // what was wrong, in English, for a report
+}
+
+// setAside moves a save that cannot be read out of the way, whole.
+func (s *store) setAside(key, why string) {
+	text, _ := s.disk.get(key)
+	n := 1
+	for ; ; n++ {
+		if _, taken := s.disk.get(fmt.Sprint(keyBroken, n)); !taken {
+			break
+		}
+	}
+	b := broken{fmt.Sprint(keyBroken, n), text, why}
+	body, _ := json.Marshal(b)
+	if s.disk.set(b.Key, string(body)) == nil {
+		s.disk.del(key)
+	}
+	s.broken = append(s.broken, b)
+}
+
+func (s *store) loadBroken() {
+	for _, key := range s.disk.keys() {
+		if !strings.HasPrefix(key, keyBroken) {
+			continue
+		}
+		var b broken
+		if _, err := load(s.disk, key, &b); err != nil {
+			text, _ := s.disk.get(key)
+			b = broken{Text: text, Why: err.Error()}
+		}
+		b.Key = key
+		s.broken = append(s.broken, b)
+	}
+}
+
+// discard drops a save that was put aside.
+func (s *store) discard(key string) {
+	s.disk.del(key)
+	for i, b := range s.broken {
+		if b.Key == key {
+			s.broken = append(s.broken[:i:i], s.broken[i+1:]...)
+			return
+		}
+	}
+}

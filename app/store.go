@@ -1,0 +1,117 @@
+package app
+
+import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/i18n"
+)
+
+// store is the one mutable value of the app. Every change goes through one of
+// its methods; everything on the screen is rendered from it.
+type store struct {
+	disk     storage
+	ctx      app.Context // of the mounted page, nil on the host
+	path     string      // the route shown
+	settings settings
+	game     *game    // the dice game that runs or has just ended
+	done     []doneAs // finished games, newest first
+	broken   []broken // saves that could not be read
+	table    tableView
+	draft    *draft // the new game being set up
+	dialog   string // which dialog is open, "" for none
+
+	said        string // the sentence in the live region
+	focus       string // id of the element that gets the focus after the next render
+	updateReady bool   // a new version waits
+	elsewhere   bool   // another tab holds the game; this one only watches
+	saveFailed  bool   // the last save did not fit or was refused
+}
+
+// the is the store of this browser tab.
+var the = newStore(memory{})
+
+func newStore(disk storage) *store {
+	return &store{disk: disk, settings: defaultSettings()}
+}
+
+// open reads everything saved. It never fails: what cannot be read is put
+// aside and shown.
+func (s *store) open() {
+	s.loadSettings()
+	s.loadBroken()
+	s.loadGame()
+	s.loadDone()
+	s.applySettings()
+}
+
+// texts is every word of the app in the language chosen.
+func (s *store) texts() *i18n.Texts { return i18n.For(s.settings.language()) }
+
+// attach remembers the context of the mounted page.
+func (s *store) attach(ctx app.Context) {
+	s.ctx = ctx
+	listen(ctx)
+}
+
+// arrive is called when a route is shown: it names the page and moves the
+// focus to its heading.
+func (s *store) arrive(ctx app.Context, r route) {
+	first := s.path == ""
+	changed := s.path != r.path
+	s.path = r.path
+	setTitle(pageTitle(r, s.texts()))
+	if changed {
+		s.dialog = ""
+		if r.path == "/table" {
+			s.openTable()
+		}
+	}
+	if changed && !first && s.focus == "" {
+		s.focus = "title"
+	}
+	s.settleFocus(ctx)
+}
+
+// go_ opens a route of this site.
+func (s *store) visit(path string) {
+	if s.ctx != nil {
+		s.ctx.Navigate(link(path))
+	}
+}
+
+// refresh renders again after a change that came from outside the page: a
+// timer, the service worker, another tab.
+func (s *store) refresh() {
+	if s.ctx != nil {
+		s.ctx.Dispatch(func(ctx app.Context) { s.settleFocus(ctx) })
+	}
+}
+
+// say puts one sentence into the live region. The same sentence twice is
+// changed invisibly, because browsers announce only changes.
+func (s *store) say(text string) {
+	if text == s.said {
+		text += "\u00a0"
+	}
+	s.said = text
+}
+
+// focusOn moves the focus to an element once the next render is done.
+func (s *store) focusOn(id string) {
+	s.focus = id
+	if s.ctx != nil {
+		s.settleFocus(s.ctx)
+	}
+}
+
+func (s *store) settleFocus(ctx app.Context) {
+	if s.focus == "" {
+		return
+	}
+	ctx.Defer(func(app.Context) {
+		if id := s.focus; id != "" {
+			s.focus = ""
+			focusElement(id)
+		}
+	})
+}
