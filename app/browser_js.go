@@ -182,7 +182,7 @@ func pickFile(accept string, then func(text string)) {
 
 // playSound plays one of the sounds the page's script knows.
 func playSound(name string) {
-	if s := script(); s.Get("sound").Truthy() {
+	if s := script(); the.settings.Sound && s.Get("sound").Truthy() {
 		s.Call("sound", name)
 	}
 }

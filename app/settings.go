@@ -7,10 +7,11 @@ type settings struct {
 	Language  string `json:"language"` // "de", "en", or "" for the browser's
 	Theme     string `json:"theme"`    // "system", "light", "dark"
 	Faces     string `json:"faces"`    // "game", "poker", "pips"
-	Motion    string `json:"motion"`   // "system", "full", "quick", "none"
+	Motion    string `json:"motion"`   // "system", "fast", "none"
 	Sound     bool   `json:"sound"`
 	Vibration bool   `json:"vibration"`
 	LeftHand  bool   `json:"leftHand"`
+	OneTap    bool   `json:"oneTap"` // a tap on a cell writes at once
 }
 
 func defaultSettings() settings {

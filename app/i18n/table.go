@@ -1,10 +1,165 @@
 package i18n
 
-// Table is the screen where dice are thrown and written.
+// Table is the screen where dice are thrown and written: its labels, and the
+// one spoken sentence that each action has. Verbs in the comments say what
+// fills the gaps.
 type Table struct {
-	Title string
+	Title    string
+	Pad      string // caption of the pad: %s the players
+	Tray     string // name of the tray's region
+	ToThrow  string // mark beside the name of who is on turn
+	Menu     string
+	Leads    string // spoken for the triangle before a sum
+	Next     string // %s: the rival shown, %d of %d
+	Sum      string
+	Score    string // column header for row labels
+	Last     string // heading of the last entries
+	Keys     string // heading of the key hints
+	KeyHelp  []KeyHelp
+	Round    string // %d of %d
+	Computer string // mark of a computer player
+
+	ThrowAll     string // the button before the first throw
+	ThrowN       string // %d dice
+	ThrowOne     string
+	ThrowAgain   string // all five again
+	Left         string // %d throws left
+	LeftOne      string
+	LeftNone     string
+	ServedLost   string // price of throwing on
+	ServedStays  string // all five again: served once more
+	KeepSome     string // all five dice are kept: nothing to throw
+	Kept         string // below a kept die
+	KeptSpoken   string // %s the die
+	FreeSpoken   string // %s the die
+	Die          string // name of a die: %d its place, %s its face
+	ChooseCell   string // write button without a choice
+	WriteN       string // %d points
+	StrikeIt     string // a zero
+	Where        string // %s row, %d column value as "×4" is appended
+	TakeBack     string // the button
+	TakeBackWhat string // %s what was written
+	NothingThrow string // call line before the first throw
+	Nothing      string // call line for a throw that shows no combination
+	Alike        string // %d, %s: "drei Könige"
+	Numbers      [6]string
+
+	CellOpen    string // names of cells: row, column, state
+	CellScores  string // %d
+	CellZero    string
+	CellWritten string // %d
+	CellServed  string // %d
+	CellStruck  string
+	CellChosen  string
+	CellClosed  string // not open yet, top-down
+
+	StrikeTitle string // dialog: %s row, %s column
+	StrikeText  string
+	StrikeYes   string
+	StrikeNo    string
+
+	HandOver     string // %s who is next
+	First        string // pairs: %s the partner who throws first
+	Second       string // %s
+	DoneButton   string // %s who throws next, or the same again
+	DoneAgain    string
+	FirstResult  string
+	SecondResult string
+	WhichResult  string
+
+	Contra       string // the button: %d the stake it would lead to
+	ContraAsk    string // %s who asks, %d new factor
+	ContraAccept string // %d
+	ContraRe     string
+	Concede      string
+	ConcedeText  string // %d points
+	Factor       string // %d
+
+	Say Spoken
 }
 
-var tableDe = Table{Title: "Spieltisch"}
+// KeyHelp is one key and what it does.
+type KeyHelp struct{ Key, Does string }
 
-var tableEn = Table{Title: "Table"}
+// Spoken is what the live region says, one sentence or two for each event.
+type Spoken struct {
+	Throw     string // %s faces, %s call, %s throws left
+	Rethrow   string // %s kept, %s thrown, %s call, %s left
+	Write     string // %s who, %d points, %s row, %s column
+	Served    string // appended to Write for a served score
+	Strike    string // %s who, %s row, %s column
+	Turn      string // %s who is next
+	Again     string // %s: second turn of the entry
+	Over      string
+	TakenBack string // %s who is to act again
+	Contra    string // %s who, %s whom
+	Accept    string // %s who, %d factor
+	Concede   string // %s who
+	Result    string // %s faces, %s call
+	Dice      string // %s faces, %s kept, %s call, %s left (key D)
+	NoDice    string
+	Sheet     string // %s who, then columns (key S)
+	Column    string // %s column, %d sum, %d open
+	Chosen    string // %s row, %s column, %d points
+	Start     string // %s who begins
+}
+
+var tableDe = Table{
+	Title: "Spieltisch", Pad: "Block von %s", Tray: "Würfelbrett", ToThrow: "am Wurf", Menu: "Menü",
+	Leads: "führt", Next: "%s, %d von %d, nächsten zeigen", Sum: "Summe", Score: "Reihe", Last: "Zuletzt", Keys: "Tasten",
+	KeyHelp: []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}},
+	Round:   "Runde %d von %d", Computer: "Computer",
+	ThrowAll: "Werfen", ThrowN: "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
+	Left: "noch %d", LeftOne: "noch 1", LeftNone: "kein Wurf mehr", ServedLost: "serviert verfällt", ServedStays: "aus der Hand",
+	KeepSome: "Alle bleiben liegen", Kept: "bleibt", KeptSpoken: "%s bleibt", FreeSpoken: "%s wird geworfen", Die: "Würfel %d: %s",
+	ChooseCell: "Feld wählen", WriteN: "%d eintragen", StrikeIt: "Streichen", Where: "%s, %s",
+	TakeBack: "Zurücknehmen", TakeBackWhat: "%s",
+	NothingThrow: "Fünf Würfel", Nothing: "Nichts Besonderes", Alike: "%s %s",
+	Numbers:  [6]string{"", "ein", "zwei", "drei", "vier", "fünf"},
+	CellOpen: "%s, %s, offen", CellScores: "%s, %s, bringt %d", CellZero: "%s, %s, streichen",
+	CellWritten: "%s, %s, %d", CellServed: "%s, %s, %d serviert", CellStruck: "%s, %s, gestrichen", CellChosen: "gewählt", CellClosed: "%s, %s, noch geschlossen",
+	StrikeTitle: "%s in %s streichen?", StrikeText: "Das Feld bekommt einen Strich und zählt nichts.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
+	HandOver: "%s ist am Wurf", First: "%s würfelt zuerst", Second: "Jetzt %s", DoneButton: "Weiter an %s", DoneAgain: "Zweiter Wurf",
+	FirstResult: "Erster Wurf", SecondResult: "Zweiter Wurf", WhichResult: "Welches Ergebnis wird geschrieben?",
+	Contra: "Contra (×%d)", ContraAsk: "%s sagt Contra. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
+	Concede: "Aufgeben", ConcedeText: "kostet %d Punkte", Factor: "Einsatz ×%d",
+	Say: Spoken{
+		Throw: "%s. %s. %s.", Rethrow: "%s bleibt. Neu: %s. %s. %s.",
+		Write: "%s schreibt %d, %s, %s.", Served: " Serviert!", Strike: "%s streicht %s, %s.",
+		Turn: " %s ist am Wurf.", Again: "Jetzt wirft %s.", Over: " Die Partie ist aus.",
+		TakenBack: "Zurückgenommen. %s ist wieder am Zug.",
+		Contra:    "%s sagt Contra. %s antwortet.", Accept: "%s spielt weiter, der Einsatz zählt %d-fach.", Concede: "%s gibt auf.",
+		Result: "%s. %s.", Dice: "%s. %s%s. %s.", NoDice: "Noch nicht geworfen.",
+		Sheet: "%s: %s", Column: "%s Summe %d, %d offen", Chosen: "%s, %s: %d.", Start: "%s beginnt.",
+	},
+}
+
+var tableEn = Table{
+	Title: "Table", Pad: "Pad of %s", Tray: "Dice tray", ToThrow: "to throw", Menu: "Menu",
+	Leads: "leads", Next: "%s, %d of %d, show the next", Sum: "Sum", Score: "Row", Last: "Last entries", Keys: "Keys",
+	KeyHelp: []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}},
+	Round:   "Round %d of %d", Computer: "Computer",
+	ThrowAll: "Throw", ThrowN: "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
+	Left: "%d left", LeftOne: "1 left", LeftNone: "no throw left", ServedLost: "no longer served", ServedStays: "from the cup",
+	KeepSome: "All dice stay", Kept: "stays", KeptSpoken: "%s stays", FreeSpoken: "%s is thrown", Die: "Die %d: %s",
+	ChooseCell: "Choose a cell", WriteN: "Write %d", StrikeIt: "Strike", Where: "%s, %s",
+	TakeBack: "Take back", TakeBackWhat: "%s",
+	NothingThrow: "Five dice", Nothing: "Nothing special", Alike: "%s %s",
+	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
+	CellOpen: "%s, %s, open", CellScores: "%s, %s, scores %d", CellZero: "%s, %s, strike",
+	CellWritten: "%s, %s, %d", CellServed: "%s, %s, %d served", CellStruck: "%s, %s, struck", CellChosen: "chosen", CellClosed: "%s, %s, not open yet",
+	StrikeTitle: "Strike %s in %s?", StrikeText: "The cell gets a stroke and counts nothing.", StrikeYes: "Strike", StrikeNo: "Do not strike",
+	HandOver: "%s to throw", First: "%s throws first", Second: "Now %s", DoneButton: "On to %s", DoneAgain: "Second turn",
+	FirstResult: "First turn", SecondResult: "Second turn", WhichResult: "Which result is written?",
+	Contra: "Contra (×%d)", ContraAsk: "%s says Contra. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
+	Concede: "Give up", ConcedeText: "costs %d points", Factor: "Stake ×%d",
+	Say: Spoken{
+		Throw: "%s. %s. %s.", Rethrow: "%s stays. New: %s. %s. %s.",
+		Write: "%s writes %d, %s, %s.", Served: " Served!", Strike: "%s strikes %s, %s.",
+		Turn: " %s to throw.", Again: "Now %s throws.", Over: " The game is over.",
+		TakenBack: "Taken back. %s is to act again.",
+		Contra:    "%s says Contra. %s answers.", Accept: "%s plays on, the stake counts %d times.", Concede: "%s gives up.",
+		Result: "%s. %s.", Dice: "%s. %s%s. %s.", NoDice: "Not thrown yet.",
+		Sheet: "%s: %s", Column: "%s sum %d, %d open", Chosen: "%s, %s: %d.", Start: "%s begins.",
+	},
+}
