@@ -185,8 +185,8 @@ func (s State) result(hand int) (Turn, error) {
 	switch {
 	case hand == 1 && s.second:
 		t = s.first
-	case hand == 2 && !s.second || hand != 0 && s.hands == 1:
-		return Turn{}, illegal(fmt.Sprintf("there is no hand %d yet", hand), s.kinds())
+	case hand < 0 || hand > 2 || hand == 2 && !s.second || hand != 0 && s.hands == 1:
+		return Turn{}, illegal(fmt.Sprintf("there is no hand %d here", hand), s.kinds())
 	case hand == 2:
 		t = s.turn
 	}

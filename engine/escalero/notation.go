@@ -14,8 +14,13 @@ var verbs = [...]string{
 	Points: "points", Strike: "strike", Contra: "contra", Accept: "accept", Concede: "concede",
 }
 
-// String is the kind's word in records.
-func (k Kind) String() string { return verbs[k] }
+// String is the kind's word in records, empty for what is no kind.
+func (k Kind) String() string {
+	if int(k) >= len(verbs) {
+		return ""
+	}
+	return verbs[k]
+}
 
 // String is the action as a record writes it. An action still blank is
 // written without its dice.
@@ -26,7 +31,7 @@ func (a Action) String() string {
 		if !a.Dice.IsZero() {
 			b += " " + a.Dice.String()
 		}
-		if a.Served {
+		if a.Served && a.Kind == Result {
 			b += " served"
 		}
 	case Keep:
@@ -39,7 +44,7 @@ func (a Action) String() string {
 		if a.Kind == Points {
 			b += " " + strconv.Itoa(a.Points)
 		}
-		if a.Hand != 0 {
+		if a.Hand != 0 && a.Kind == Write {
 			b += " hand " + strconv.Itoa(a.Hand)
 		}
 	}

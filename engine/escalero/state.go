@@ -43,8 +43,8 @@ const maxFactor = 1 << 20
 
 // New is the start of a game with the given number of parties, of which start
 // begins. Pairs share a sheet and have two turns an entry; rules with
-// DoubleHand give everybody two. Callers check the number of parties with
-// CheckParties first; New panics on a number no sheet fits.
+// DoubleHand give everybody two. New panics on a number of parties outside
+// MinParties to MaxParties, as records have been checked for before.
 func New(r Rules, parties int, start engine.Player, pairs bool) State {
 	if parties < MinParties || parties > MaxParties || start < 1 || int(start) > parties {
 		panic("escalero: New with an impossible number of parties")
