@@ -80,23 +80,27 @@ func position[S engine.State[S, A], A engine.Action](s S) error {
 	return payoffs(s)
 }
 
-// everyAction applies all legal actions, twice each, and reads each back from
-// its notation. It returns one of the states they lead to.
+// everyAction applies all legal actions, one of them twice, and reads each
+// back from its notation. It returns the state that one leads to.
 func (g Game[S, A]) everyAction(s S, legal []A, c *Choices) (sibling S, err error) {
-	for _, blank := range legal {
+	twice := c.Choose(len(legal))
+	for i, blank := range legal {
 		a := g.fill(s, blank, c)
 		next, err := s.Apply(a)
 		if err != nil {
 			return s, fmt.Errorf("legal action %q is refused: %w", a, err)
 		}
+		if read, err := g.Parse(a.String()); err != nil || read != a {
+			return s, fmt.Errorf("%q is read back as %q (%v)", a, read, err)
+		}
+		if i != twice {
+			continue
+		}
+		sibling = next
 		again, err := s.Apply(a)
 		if err != nil || !reflect.DeepEqual(next, again) {
 			return s, fmt.Errorf("%q twice on the same state gives two results", a)
 		}
-		if read, err := g.Parse(a.String()); err != nil || read != a {
-			return s, fmt.Errorf("%q is read back as %q (%v)", a, read, err)
-		}
-		sibling = next
 	}
 	return sibling, nil
 }
