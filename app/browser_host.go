@@ -29,6 +29,9 @@ func copyText(string)                 {}
 func pickFile(string, func(string))   {}
 func playSound(string)                {}
 func printPage()                      {}
+func install()                        {}
+func installable() bool               { return false }
+func version() string                 { return "–" }
 
 func share(_, _, _ string, then func(string)) { then("failed") }
 

@@ -188,3 +188,15 @@ func playSound(name string) {
 }
 
 func printPage() { js.Global().Call("print") }
+
+// version names the build that runs.
+func version() string {
+	if v := script().Get("version"); v.Type() == js.TypeString {
+		return v.String()
+	}
+	return "–"
+}
+
+func installable() bool { return script().Get("installable").Truthy() }
+
+func install() { script().Call("install") }

@@ -40,4 +40,4 @@ func (s *store) forget(id string) {
 	s.done = slices.DeleteFunc(s.done, func(d doneAs) bool { return d.id == id })
 }
 
-func gamesPage() app.UI { return heading(the.texts().Games.Title) }
+func gamesPage() app.UI { return screen("games", the.texts().Games.Title, nil) }

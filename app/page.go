@@ -1,8 +1,6 @@
 package app
 
 import (
-	"strings"
-
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/i18n"
@@ -12,9 +10,7 @@ import (
 type route struct {
 	path  string
 	title func(*i18n.Texts) string
-	body  func() app.UI // the main part, between notices and the live region
-	// full screens bring their own top bar and use the whole window.
-	full bool
+	body  func() app.UI // the main element, between notices and the live region
 }
 
 // routes is filled in init, since screens link to each other.
@@ -24,7 +20,7 @@ func init() {
 	routes = []route{
 		{path: "/", title: func(t *i18n.Texts) string { return t.Name }, body: homePage},
 		{path: "/new", title: func(t *i18n.Texts) string { return t.New.Title }, body: newGamePage},
-		{path: "/table", title: func(t *i18n.Texts) string { return t.Table.Title }, body: tablePage, full: true},
+		{path: "/table", title: func(t *i18n.Texts) string { return t.Table.Title }, body: tablePage},
 		{path: "/settlement", title: func(t *i18n.Texts) string { return t.Settlement.Title }, body: settlementPage},
 		{path: "/games", title: func(t *i18n.Texts) string { return t.Games.Title }, body: gamesPage},
 		{path: "/rules", title: func(t *i18n.Texts) string { return t.Rules.Title }, body: rulesPage},
@@ -77,30 +73,44 @@ func (p *page) OnAppUpdate(app.Context) { the.updateReady = true }
 func (p *page) Render() app.UI {
 	t := the.texts()
 	r := routeOf(p.Path)
-	class := "page page-" + strings.Trim(r.path, "/")
-	if r.path == "/" {
-		class = "page page-home"
-	}
-	return app.Div().ID("root").Class(class).Body(
+	return app.Div().ID("root").Class("frame").Body(
 		app.A().Class("skip").Href("#main").Text(t.Skip),
 		app.Div().Class("notices").Body(notices()...),
-		app.Main().ID("main").TabIndex(-1).Body(r.body()),
-		app.Div().ID("live").Class("sr-only").Aria("live", "polite").Aria("atomic", "true").Text(the.said),
+		r.body(),
+		app.P().ID("live").Class("unseen").Aria("live", "polite").Aria("atomic", "true").Text(the.said),
 		dialogs(),
 	)
 }
 
-func lostPage() app.UI {
-	t := the.texts()
-	return app.Div().Class("stack").Body(
-		heading(t.Lost.Title),
-		app.P().Text(t.Lost.Text),
-		app.A().Class("button main").Href(link("/")).Text(t.ToHome),
-	)
+// screen is the main part of an ordinary page: a bar with the way back, the
+// one first heading and at most one tool, then the parts below each other.
+func screen(class, title string, tool app.UI, parts ...app.UI) app.UI {
+	bar := []app.UI{
+		app.A().Class("round").Href(link("/")).Aria("label", the.texts().ToHome).Body(icon("back")),
+		heading(title),
+	}
+	if tool != nil {
+		bar = append(bar, tool)
+	}
+	return app.Main().ID("main").Class("page " + class).TabIndex(-1).Body(
+		append([]app.UI{app.Header().Class("bar").Body(bar...)}, parts...)...)
 }
 
 // heading is the one first heading of a screen; it takes the focus when the
 // screen opens, so that a screen reader says where it is.
 func heading(text string) app.UI {
 	return app.H1().ID("title").TabIndex(-1).Text(text)
+}
+
+// icon is one of the line drawings of the style sheet, for the eye only.
+func icon(name string) app.UI {
+	return app.Span().Class("icon icon-"+name).Aria("hidden", "true")
+}
+
+func lostPage() app.UI {
+	t := the.texts()
+	return screen("lost", t.Lost.Title, nil,
+		app.P().Text(t.Lost.Text),
+		app.Div().Class("thumb").Body(app.A().Class("btn main").Href(link("/")).Text(t.ToHome)),
+	)
 }

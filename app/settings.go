@@ -49,6 +49,7 @@ func (s *store) applySettings() {
 	setDocument("lang", s.settings.language())
 	setDocument("data-theme", s.settings.Theme)
 	setDocument("data-motion", s.settings.Motion)
+	setDocument("data-dice", map[bool]string{true: "pips", false: "poker"}[s.pips()])
 	setDocument("data-hand", map[bool]string{true: "left", false: "right"}[s.settings.LeftHand])
 }
 

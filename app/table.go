@@ -2,4 +2,4 @@ package app
 
 import "github.com/maxence-charriere/go-app/v9/pkg/app"
 
-func tablePage() app.UI { return heading(the.texts().Table.Title) }
+func tablePage() app.UI { return screen("table", the.texts().Table.Title, nil) }

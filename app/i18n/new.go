@@ -1,10 +1,89 @@
 package i18n
 
-// New is its screen's words.
+// New is the screen that sets up a game.
 type New struct {
-	Title string
+	Title     string
+	Game      string // legend: which game
+	Own       string // heading of the players' own rules in the list
+	Mode      string
+	InApp     string // dice in the app
+	Block     string // real dice, the app is the pad
+	BlockHelp string
+	Players   string
+	More      string // %d: one player more
+	Fewer     string
+	Count     string // %d players
+	Name      string // %d: the seat
+	Human     string
+	Kind      string // %s: who sits here
+	Levels    map[string]string
+	Together  string // legend: each alone or pairs
+	Each      string
+	Pairs     string
+	PairsHelp string
+	Odd       string // legend: one player too many for pairs
+	OddDouble string
+	OddScorer string
+	Draw      string // button: draw the pairs
+	DrawAgain string
+	Drawn     string // heading of the result
+	ForTwo    string // %s plays for two
+	Scorer    string // %s keeps the score
+	Starter   string // legend: who begins
+	Lot       string // by a die each
+	Stake     string
+	StakeHelp string
+	Wrong     string // %s: examples
+	SaveAs    string
+	SaveHelp  string
+	Save      string
+	SavedAs   string // %s
+	Drop      string // %s: forget own rules
+	Start     string
+	StartHelp string // %s: what is played
+	Replaces  string // the running game is set aside
+	SameName  string
+	TooMany   string // contra with more than two parties
+
+	RollTitle string
+	Roll      string // %s name, %s die
+	RollAgain string
+	RollWins  string // %s
+	RollGo    string
 }
 
-var newDe = New{Title: "New"}
+var newDe = New{
+	Title: "Neues Spiel", Game: "Spiel", Own: "Eigene Regeln", Mode: "Würfel", InApp: "in der App", Block: "echte Würfel",
+	BlockHelp: "Nur der Block: Ihr würfelt am Tisch, die App schreibt.",
+	Players:   "Wer spielt mit", More: "Einer mehr, dann %d", Fewer: "Einer weniger, dann %d", Count: "%d Spieler", Name: "Spieler %d",
+	Human: "Mensch", Kind: "Wer ist %s?",
+	Levels:   map[string]string{"beginner": "Computer, Anfänger", "casual": "Computer, gesellig", "strong": "Computer, stark", "best": "Computer, der beste"},
+	Together: "Wie gespielt wird", Each: "jeder für sich", Pairs: "zu Paaren",
+	PairsHelp: "Beide Partner würfeln, ein Ergebnis wird geschrieben.",
+	Odd:       "Einer bleibt übrig", OddDouble: "spielt für zwei", OddScorer: "schreibt nur",
+	Draw: "Paare auslosen", DrawAgain: "Noch einmal losen", Drawn: "Ausgelost", ForTwo: "%s spielt für zwei", Scorer: "%s schreibt",
+	Starter: "Wer beginnt", Lot: "auswürfeln", Stake: "Einsatz je Punkt", StakeHelp: "leer: nur um Punkte. Zum Beispiel 0,10 €",
+	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", SaveHelp: "Damit sind sie beim nächsten Mal im Angebot.",
+	Save: "Sichern", SavedAs: "Gesichert als %s.", Drop: "%s vergessen",
+	Start: "Los geht’s", StartHelp: "%s", Replaces: "Die laufende Partie wandert zu den gespielten und lässt sich dort fortsetzen.",
+	SameName: "Zwei heißen gleich. Gib ihnen verschiedene Namen.", TooMany: "Contra gibt es nur zu zweit.",
+	RollTitle: "Wer beginnt?", Roll: "%s würfelt %s", RollAgain: "Gleich hoch: noch einmal", RollWins: "%s beginnt", RollGo: "An den Tisch",
+}
 
-var newEn = New{Title: "New"}
+var newEn = New{
+	Title: "New game", Game: "Game", Own: "Your own rules", Mode: "Dice", InApp: "in the app", Block: "real dice",
+	BlockHelp: "Score pad only: you throw on the table, the app keeps the pad.",
+	Players:   "Who plays", More: "One more, then %d", Fewer: "One fewer, then %d", Count: "%d players", Name: "Player %d",
+	Human: "Person", Kind: "Who is %s?",
+	Levels:   map[string]string{"beginner": "Computer, beginner", "casual": "Computer, sociable", "strong": "Computer, strong", "best": "Computer, the best"},
+	Together: "How you play", Each: "each alone", Pairs: "in pairs",
+	PairsHelp: "Both partners throw, one result is written.",
+	Odd:       "One is left over", OddDouble: "plays for two", OddScorer: "keeps the score",
+	Draw: "Draw the pairs", DrawAgain: "Draw again", Drawn: "Drawn", ForTwo: "%s plays for two", Scorer: "%s keeps the score",
+	Starter: "Who begins", Lot: "roll for it", Stake: "Stake a point", StakeHelp: "empty: for points only. For example 0.10 EUR",
+	Wrong: "That does not work. Possible is, for example, %s.", SaveAs: "A name for these rules", SaveHelp: "They are on offer the next time.",
+	Save: "Save", SavedAs: "Saved as %s.", Drop: "Forget %s",
+	Start: "Let’s play", StartHelp: "%s", Replaces: "The running game moves to the finished ones and can be continued there.",
+	SameName: "Two have the same name. Give them different ones.", TooMany: "Contra is for two parties only.",
+	RollTitle: "Who begins?", Roll: "%s rolls %s", RollAgain: "Level: once more", RollWins: "%s begins", RollGo: "To the table",
+}

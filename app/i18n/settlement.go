@@ -1,10 +1,55 @@
 package i18n
 
-// Settlement is its screen's words.
+// Settlement is the end of a game: who pays whom, and why.
 type Settlement struct {
-	Title string
+	Title      string
+	None       string // there is no finished game here
+	Pays       string // %s whom, %s gets: "Franz zahlt Mitzi"
+	Gets       string // points only: %s gets from %s
+	PointsAt   string // %d points, %s stake
+	OnePoint   string
+	Points     string // %d
+	Nobody     string // nobody owes anything
+	Column     string
+	Drawn      string
+	Total      string
+	Sweep      string // all columns won: %s who
+	Difference string
+	Concession string // %s gave up
+	Factor     string // %d
+	Evening    string
+	Earlier    string // %d and %d: games
+	EarlierOne string
+	ThisGame   string
+	Standing   string
+	Pad        string // look at the pad
+	Rematch    string
+	Begins     string // %s
+	NextBegins string // legend: who begins a rematch
+	Choices    map[string]string
+	TakeBack   string
+	Share      string
+	Said       string // spoken when the page opens: %s result
+	Wins       string // %s wins
+	Level      string
 }
 
-var settlementDe = Settlement{Title: "Settlement"}
+var settlementDe = Settlement{
+	Title: "Abrechnung", None: "Hier steht die Abrechnung, sobald eine Partie zu Ende ist.", Pays: "%s zahlt %s", Gets: "%s gibt %s",
+	PointsAt: "%d Spielpunkte zu je %s", OnePoint: "1 Spielpunkt zu %s", Points: "%d Punkte", Nobody: "Niemand zahlt etwas",
+	Column: "Kolonne", Drawn: "gleich", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s hat aufgegeben",
+	Factor: "Einsatz ×%d", Evening: "Heute Abend", Earlier: "Spiel %d bis %d", EarlierOne: "Spiel 1", ThisGame: "Dieses Spiel", Standing: "Stand",
+	Pad: "Block ansehen", Rematch: "Revanche", Begins: "%s beginnt", NextBegins: "Revanche beginnt",
+	Choices:  map[string]string{"alternate": "der andere", "winner": "der Sieger", "loser": "der Verlierer", "lot": "das Los"},
+	TakeBack: "Letzten Eintrag zurücknehmen", Share: "Teilen", Said: "Abrechnung. %s.", Wins: "%s gewinnt", Level: "Unentschieden",
+}
 
-var settlementEn = Settlement{Title: "Settlement"}
+var settlementEn = Settlement{
+	Title: "Settlement", None: "The settlement stands here as soon as a game is over.", Pays: "%s pays %s", Gets: "%s gives %s",
+	PointsAt: "%d game points at %s each", OnePoint: "1 game point at %s", Points: "%d points", Nobody: "Nobody pays anything",
+	Column: "Column", Drawn: "level", Total: "Total", Sweep: "All columns for %s", Difference: "Difference", Concession: "%s gave up",
+	Factor: "Stake ×%d", Evening: "This evening", Earlier: "Games %d to %d", EarlierOne: "Game 1", ThisGame: "This game", Standing: "Standing",
+	Pad: "See the pad", Rematch: "Rematch", Begins: "%s begins", NextBegins: "Who begins the rematch",
+	Choices:  map[string]string{"alternate": "the other", "winner": "the winner", "loser": "the loser", "lot": "the lot"},
+	TakeBack: "Take back the last entry", Share: "Share", Said: "Settlement. %s.", Wins: "%s wins", Level: "A draw",
+}
