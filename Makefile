@@ -1,0 +1,43 @@
+# make run    builds the app, serves it here and prints the address; BASE=/repo/ tries a sub-path
+# make test   everything that must hold, in a browser too
+# make site   writes the static site to OUT, for BASE (and URL, the origin of the public site)
+
+BASE ?= /
+PORT ?= 8080
+OUT  ?= build/site
+URL  ?=
+GO   ?= go
+
+.PHONY: run site test check unit browser icons screenshots clean
+
+run: site
+	@$(GO) run ./cmd/serve -dir $(OUT) -base $(BASE) -port $(PORT)
+
+site:
+	@$(GO) run ./cmd/site -base $(BASE) -url "$(URL)" -out $(OUT)
+
+test: check unit browser
+
+check:
+	@unformatted=$$(gofmt -l $$(git ls-files '*.go')); test -z "$$unformatted" || { echo "gofmt -w these: $$unformatted"; exit 1; }
+	$(GO) vet ./...
+	GOOS=js GOARCH=wasm $(GO) vet ./app ./app/i18n ./engine/... ./cmd/app
+
+# The browser tests are compiled here and run in their own step.
+unit:
+	$(GO) test $$($(GO) list ./... | grep -v /browsertest)
+
+browser:
+	@./app/browsertest/prepare.sh
+	SERVIERT_BROWSER=required $(GO) test -count=1 -timeout 15m ./app/browsertest/...
+
+icons:
+	$(GO) run ./cmd/site/icons
+
+# The pictures an installer shows; they are kept with the sources.
+screenshots:
+	@./app/browsertest/prepare.sh
+	SERVIERT_BROWSER=required SERVIERT_SCREENSHOTS=1 $(GO) test -count=1 -run TestScreenshots -v ./app/browsertest
+
+clean:
+	rm -rf build

@@ -1,0 +1,43 @@
+// Command serve shows a written site on this computer, as a static host would:
+//
+//	go run ./cmd/serve -dir build/site -base /repo/ -port 8080
+package main
+
+import (
+	"flag"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"strconv"
+
+	"serviert/cmd/serve/pages"
+)
+
+func main() {
+	dir := flag.String("dir", "build/site", "the `directory` of the site")
+	base := flag.String("base", "/", "the `path` the site was made for")
+	host := flag.String("host", "127.0.0.1", "the `address` to listen at; 0.0.0.0 lets others in the network see it")
+	port := flag.Int("port", 8080, "the `port`; if it is taken the next free one is used")
+	flag.Parse()
+	listener, err := listen(*host, *port)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "serve:", err)
+		os.Exit(1)
+	}
+	fmt.Printf("\n  Serviert: http://%s%s\n\n  Ctrl+C ends it.\n", listener.Addr(), *base)
+	err = http.Serve(listener, pages.Handler{Base: *base, Dir: func() string { return *dir }})
+	fmt.Fprintln(os.Stderr, "serve:", err)
+	os.Exit(1)
+}
+
+func listen(host string, port int) (net.Listener, error) {
+	var err error
+	for p := port; p < port+20; p++ {
+		var l net.Listener
+		if l, err = net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(p))); err == nil {
+			return l, nil
+		}
+	}
+	return nil, err
+}

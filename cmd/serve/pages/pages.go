@@ -1,0 +1,108 @@
+// Package pages serves a directory the way GitHub Pages does, so that what works here works there:
+// /repo leads to /repo/, /repo/rules finds rules.html, what is missing gets 404.html, everything may
+// be cached for ten minutes and nothing is compressed on the way.
+package pages
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"net/http"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// Handler serves one site. Dir may be changed between requests; that is a deployment.
+type Handler struct {
+	// Base is the path of the site, with a slash at both ends.
+	Base string
+
+	// Dir returns the directory of the site.
+	Dir func() string
+}
+
+// types are those that a host's table of file names may lack.
+var types = map[string]string{
+	".css":         "text/css; charset=utf-8",
+	".gz":          "application/gzip",
+	".html":        "text/html; charset=utf-8",
+	".ico":         "image/vnd.microsoft.icon",
+	".js":          "application/javascript; charset=utf-8",
+	".png":         "image/png",
+	".svg":         "image/svg+xml",
+	".txt":         "text/plain; charset=utf-8",
+	".webmanifest": "application/manifest+json; charset=utf-8",
+}
+
+func (h Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
+		return
+	}
+	if r.URL.Path+"/" == h.Base {
+		http.Redirect(w, r, h.Base, http.StatusMovedPermanently)
+		return
+	}
+	name, ok := strings.CutPrefix(r.URL.Path, h.Base)
+	if !ok || strings.Contains(name, "..") {
+		http.NotFound(w, r)
+		return
+	}
+	file, redirect := h.find(name)
+	switch {
+	case redirect:
+		http.Redirect(w, r, r.URL.Path+"/", http.StatusMovedPermanently)
+	case file != "":
+		send(w, r, file, http.StatusOK)
+	default:
+		send(w, r, filepath.Join(h.Dir(), "404.html"), http.StatusNotFound)
+	}
+}
+
+// find looks for a file, then for a page of that name, then for a directory.
+func (h Handler) find(name string) (file string, redirect bool) {
+	slash := name == "" || strings.HasSuffix(name, "/")
+	full := filepath.Join(h.Dir(), filepath.FromSlash(path.Clean("/"+name)))
+	isFile := func(f string) bool {
+		info, err := os.Stat(f)
+		return err == nil && info.Mode().IsRegular()
+	}
+	index := filepath.Join(full, "index.html")
+	switch {
+	case !slash && isFile(full):
+		return full, false
+	case !slash && isFile(full+".html"):
+		return full + ".html", false
+	case isFile(index):
+		return index, !slash
+	}
+	return "", false
+}
+
+func send(w http.ResponseWriter, r *http.Request, file string, status int) {
+	content, err := os.ReadFile(file)
+	if err != nil {
+		http.NotFound(w, r)
+		return
+	}
+	kind := types[filepath.Ext(file)]
+	if kind == "" {
+		kind = "application/octet-stream"
+	}
+	head := w.Header()
+	head.Set("Content-Type", kind)
+	head.Set("Cache-Control", "max-age=600")
+	head.Set("Access-Control-Allow-Origin", "*")
+	if status != http.StatusOK {
+		w.WriteHeader(status)
+		if r.Method == http.MethodGet {
+			w.Write(content)
+		}
+		return
+	}
+	head.Set("ETag", fmt.Sprintf(`"%x"`, sha256.Sum256(content))[:20]+`"`)
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(content))
+}

@@ -1,0 +1,245 @@
+package main
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"html"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"text/template"
+
+	"serviert/app"
+)
+
+//go:embed templates/page.html
+var pageTemplate string
+
+//go:embed templates/boot.js
+var bootJS []byte
+
+//go:embed templates/app.js
+var appJS string
+
+//go:embed templates/sw.js
+var workerJS string
+
+// The table of the two themes, for the browser's own bars before the style is read.
+const (
+	lightTable = "#e6dcc8"
+	darkTable  = "#191713"
+)
+
+// generate makes the whole site.
+func generate(root string, o options, p program) (tree, error) {
+	if err := o.check(); err != nil {
+		return nil, err
+	}
+	web, err := readWeb(root)
+	if err != nil {
+		return nil, err
+	}
+	site := tree{}
+	assets := map[string]string{}
+	for _, name := range slices.Sorted(maps.Keys(web)) {
+		switch {
+		case strings.Contains(name, "LICENSE"), strings.HasSuffix(name, ".css"):
+		case strings.HasPrefix(name, "words/"):
+			assets[name] = site.addHashed(name, web[name])
+		default:
+			site[name] = web[name]
+		}
+	}
+	style, err := linkStyle(site, web, "style.css")
+	if err != nil {
+		return nil, err
+	}
+	exec, err := goFile("lib/wasm/wasm_exec.js")
+	if err != nil {
+		return nil, err
+	}
+	site["LICENSES.txt"] = licences(root, web, p.licence)
+
+	page := pageData{
+		Base: o.base, Origin: o.origin,
+		LightTable: lightTable, DarkTable: darkTable,
+		WASM:     site.addHashed("app.wasm.gz", p.gz),
+		StyleCSS: site.addHashed("style.css", style),
+		BootJS:   site.addHashed("boot.js", bootJS),
+		ExecJS:   site.addHashed("wasm_exec.js", exec),
+	}
+	routes, err := prerender(o.base)
+	if err != nil {
+		return nil, err
+	}
+	if site["manifest.webmanifest"], err = manifest(o.base, site); err != nil {
+		return nil, err
+	}
+
+	// The version is the fingerprint of everything that could differ; the files that carry it are
+	// written after it is known.
+	page.Version = version(site, o, routes)
+	loader, err := configure(appJS, map[string]any{
+		"version": page.Version, "base": o.base, "prefix": strings.TrimSuffix(o.base, "/"),
+		"wasm": page.WASM, "wasmSize": len(p.gz), "assets": assets,
+		"themeColors": map[string]string{"light": lightTable, "dark": darkTable},
+	})
+	if err != nil {
+		return nil, err
+	}
+	page.AppJS = site.addHashed("app.js", loader)
+	if err := addPages(site, page, routes); err != nil {
+		return nil, err
+	}
+	site["version.txt"] = []byte(page.Version)
+	site[".nojekyll"] = nil
+	site["sw.js"], err = worker(site, o.base, page.Version, p)
+	return site, err
+}
+
+func version(site tree, o options, routes []route) string {
+	var all bytes.Buffer
+	fmt.Fprintln(&all, o, routes, pageTemplate, appJS, workerJS)
+	for _, name := range slices.Sorted(maps.Keys(site)) {
+		fmt.Fprintln(&all, name, integrity(site[name]))
+	}
+	v := fingerprint(all.Bytes())
+	if o.label != "" {
+		v = o.label + "-" + v
+	}
+	return v
+}
+
+// configure puts the configuration in place of the empty one in a script.
+func configure(script string, config any) ([]byte, error) {
+	text, err := json.Marshal(config)
+	if err != nil {
+		return nil, err
+	}
+	const mark = "/*config*/{}"
+	if strings.Count(script, mark) != 1 {
+		return nil, fmt.Errorf("a script has lost its %s", mark)
+	}
+	return []byte(strings.Replace(script, mark, string(text), 1)), nil
+}
+
+// route is one address with its page in both languages.
+type route struct {
+	path            string
+	german, english app.Prerendered
+	lost            bool
+}
+
+// lostPath is no route: the app answers it with the page for unknown addresses, which becomes 404.html.
+const lostPath = "/404"
+
+func prerender(base string) ([]route, error) {
+	if err := os.Setenv("GOAPP_ROOT_PREFIX", strings.TrimSuffix(base, "/")); err != nil {
+		return nil, err
+	}
+	var routes []route
+	for _, path := range append(slices.Clone(app.Paths()), lostPath) {
+		r := route{path: path, lost: path == lostPath}
+		for lang, to := range map[string]*app.Prerendered{"de": &r.german, "en": &r.english} {
+			*to = app.Prerender(path, lang)
+			body, err := mendMarkup(to.Body)
+			if err != nil {
+				return nil, fmt.Errorf("%s in %s: %w", path, lang, err)
+			}
+			to.Body = body
+		}
+		routes = append(routes, r)
+	}
+	return routes, nil
+}
+
+// pageData is what page.html speaks of.
+type pageData struct {
+	Version, Base, Origin, Address        string
+	LightTable, DarkTable                 string
+	WASM, StyleCSS, BootJS, ExecJS, AppJS string
+	German, English                       app.Prerendered
+	Lost                                  bool
+}
+
+func addPages(site tree, page pageData, routes []route) error {
+	t, err := template.New("page").Funcs(template.FuncMap{"text": html.EscapeString}).Parse(pageTemplate)
+	if err != nil {
+		return err
+	}
+	for _, r := range routes {
+		page.German, page.English, page.Lost = r.german, r.english, r.lost
+		page.Address = page.Base + strings.TrimPrefix(r.path, "/")
+		var b bytes.Buffer
+		if err := t.Execute(&b, page); err != nil {
+			return err
+		}
+		site[pageFile(r.path)] = b.Bytes()
+	}
+	return nil
+}
+
+func pageFile(path string) string {
+	if path == "/" {
+		return "index.html"
+	}
+	return strings.Trim(path, "/") + ".html"
+}
+
+// worker lists what a version consists of. Pages are fetched by the address that needs no redirect.
+func worker(site tree, base, version string, p program) ([]byte, error) {
+	files, onDemand := [][]any{}, [][]any{}
+	for _, name := range slices.Sorted(maps.Keys(site)) {
+		entry := []any{name, integrity(site[name]), isHashed(name, site[name])}
+		switch {
+		case strings.HasPrefix(name, "words/"):
+			onDemand = append(onDemand, entry)
+			continue
+		case name == "404.html", name == ".nojekyll", strings.HasPrefix(name, "screenshots/"):
+			continue
+		case name == "index.html":
+			entry[0] = "./"
+		case strings.HasSuffix(name, ".wasm.gz"):
+			// A host may unpack it on the way; both forms are the right file.
+			entry[1] = integrity(p.gz) + " " + integrity(p.raw)
+		}
+		files = append(files, entry)
+	}
+	return configure(workerJS, map[string]any{
+		"version": version, "base": base, "prefix": "serviert:" + base + ":", "files": files, "onDemand": onDemand,
+	})
+}
+
+func isHashed(name string, content []byte) bool {
+	return strings.Contains(filepath.Base(name), "."+fingerprint(content))
+}
+
+// goFile reads a file of the Go installation that compiled the program.
+func goFile(name string) ([]byte, error) {
+	out, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(filepath.Join(strings.TrimSpace(string(out)), filepath.FromSlash(name)))
+}
+
+// licences goes with the site because the program contains other people's work.
+func licences(root string, web tree, goapp []byte) []byte {
+	own, _ := os.ReadFile(filepath.Join(root, "LICENSE"))
+	golang, _ := goFile("LICENSE")
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "Serviert\n\n%s\n\n", bytes.TrimSpace(own))
+	fmt.Fprintf(&b, "----\n\ngo-app (%s), shortened for this site\n\n%s\n\n", goappModule, bytes.TrimSpace(goapp))
+	fmt.Fprintf(&b, "----\n\nGo, its standard library and wasm_exec.js\n\n%s\n", bytes.TrimSpace(golang))
+	for _, name := range slices.Sorted(maps.Keys(web)) {
+		if strings.Contains(name, "LICENSE") {
+			fmt.Fprintf(&b, "\n----\n\n%s\n\n%s\n", name, bytes.TrimSpace(web[name]))
+		}
+	}
+	return b.Bytes()
+}

@@ -1,0 +1,85 @@
+// Command site writes Serviert as a static site that any host can serve under any path:
+//
+//	go run ./cmd/site -base /repo/ -out DIR
+//
+// The pages are prepared here by go-app, in both languages; the page around them, the loader, the
+// worker and the manifest are Serviert's own, in templates, since those of go-app forbid zooming, mix
+// versions after an update, delete other apps' caches and do not work offline below a sub-path.
+//
+// The files of a site belong together: each page names its style and scripts by their fingerprint,
+// and the worker takes a version only as a whole. Two runs over the same sources write the same bytes.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+func main() {
+	var o options
+	flag.StringVar(&o.base, "base", "/", "the `path` at which the site will be served, for example /repo/")
+	flag.StringVar(&o.origin, "url", "", "the `origin` of the public site, for example https://somebody.github.io, for canonical addresses")
+	flag.StringVar(&o.label, "label", "", "a `name` for this version; two labels never make the same version")
+	out := flag.String("out", "build/site", "the `directory` to write; one that an earlier run wrote is replaced")
+	flag.Parse()
+	if err := run(o, *out); err != nil {
+		fmt.Fprintln(os.Stderr, "site:", err)
+		os.Exit(1)
+	}
+}
+
+func run(o options, out string) error {
+	root, err := moduleRoot()
+	if err != nil {
+		return err
+	}
+	p, err := buildProgram(root)
+	if err != nil {
+		return err
+	}
+	files, err := generate(root, o, p)
+	if err != nil {
+		return err
+	}
+	if err := files.write(out); err != nil {
+		return err
+	}
+	fmt.Printf("%s: %d files, version %s, program %.2f MB, as gzip %.2f MB\n",
+		out, len(files), files.version(), float64(len(p.raw))/1e6, float64(len(p.gz))/1e6)
+	return nil
+}
+
+// moduleRoot finds the tree this command belongs to, from any directory inside it.
+func moduleRoot() (string, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "cmd", "site", "templates")); err == nil {
+			return dir, nil
+		}
+		parent := filepath.Dir(dir)
+		if parent == dir {
+			return "", fmt.Errorf("run this inside the source tree")
+		}
+		dir = parent
+	}
+}
+
+// options are what may differ between two sites made of the same sources.
+type options struct{ base, origin, label string }
+
+func (o *options) check() error {
+	if !strings.HasPrefix(o.base, "/") || strings.ContainsAny(o.base, "?#%\"<>\\ ") {
+		return fmt.Errorf("-base %q: want a path such as / or /repo/", o.base)
+	}
+	if !strings.HasSuffix(o.base, "/") {
+		o.base += "/"
+	}
+	o.origin = strings.TrimSuffix(o.origin, "/")
+	return nil
+}

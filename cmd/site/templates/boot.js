@@ -1,0 +1,62 @@
+// boot.js runs before the first paint: it decides which of the page's two languages is shown and in
+// which theme, and gives a browser that blocks storage a substitute. Everything that may wait is in
+// app.js. Its one product beside attributes of <html> is window.serviertBoot, read by app.js.
+"use strict";
+(() => {
+  const html = document.documentElement;
+
+  // A browser that forbids storage throws at the mere mention of it, and the program would end
+  // there. With memory in its place one can play; the app says that nothing will be kept.
+  class MemoryStorage {
+    #items = new Map();
+    get length() { return this.#items.size; }
+    key(i) { return [...this.#items.keys()][i] ?? null; }
+    getItem(k) { return this.#items.get(String(k)) ?? null; }
+    setItem(k, v) { this.#items.set(String(k), String(v)); }
+    removeItem(k) { this.#items.delete(String(k)); }
+    clear() { this.#items.clear(); }
+  }
+  let kept = true;
+  for (const name of ["localStorage", "sessionStorage"]) {
+    try {
+      window[name].getItem("serviert:settings");
+    } catch {
+      Object.defineProperty(window, name, { value: new MemoryStorage(), configurable: true });
+      kept = false;
+    }
+  }
+  if (!kept) html.dataset.storage = "memory";
+
+  let settings = {};
+  try {
+    settings = JSON.parse(localStorage.getItem("serviert:settings")) || {};
+  } catch {
+    // Unreadable settings are the app's to report.
+  }
+
+  if (settings.theme === "light" || settings.theme === "dark") html.dataset.theme = settings.theme;
+  const browser = String(navigator.language || "").toLowerCase().startsWith("de") ? "de" : "en";
+  const lang = settings.language === "de" || settings.language === "en" ? settings.language : browser;
+  window.serviertBoot = { lang, kept };
+  if (lang === html.lang) return;
+
+  // The other language waits in a template behind the first one. Nothing is shown until the two have
+  // changed places, so nobody sees the page in a language they did not ask for.
+  html.lang = lang;
+  html.style.visibility = "hidden";
+  const swap = () => {
+    const template = document.querySelector("body > template[lang]");
+    const whole = template && (template.nextElementSibling || document.readyState !== "loading");
+    if (!whole && document.readyState === "loading") return;
+    watch.disconnect();
+    if (template && template.lang === lang && html.dataset.app === "loading") {
+      document.body.firstElementChild.replaceWith(template.content.cloneNode(true));
+      document.title = template.dataset.title;
+      document.querySelector('meta[name="description"]').content = template.dataset.description;
+    }
+    html.style.visibility = "";
+  };
+  const watch = new MutationObserver(swap);
+  watch.observe(html, { childList: true, subtree: true });
+  document.addEventListener("readystatechange", swap, { once: true });
+})();
