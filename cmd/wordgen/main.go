@@ -1,0 +1,107 @@
+// Command wordgen makes the word lists of Choose Your Words from two Debian
+// packages, scowl (2020.12.07) and tanglet-data (1.6.3):
+//
+//	apt-get install scowl tanglet-data
+//	go run ./cmd/wordgen
+//
+// It writes en.words, de.words and a licence text beside each into web/words.
+// With -text it writes the words of a list to standard output instead, one a
+// line, each with its spellings, to be looked over or compared.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"serviert/engine/letters"
+	"serviert/engine/lexicon"
+)
+
+func main() {
+	log.SetFlags(0)
+	out := flag.String("o", "web/words", "folder to write to")
+	root := flag.String("root", "/", "where the packages are installed")
+	text := flag.String("text", "", "print the words of this language, en or de")
+	flag.Parse()
+	for _, language := range []string{"en", "de"} {
+		if *text != "" && *text != language {
+			continue
+		}
+		list, licence, err := generate(*root, language)
+		if err != nil {
+			log.Fatal(err)
+		}
+		if *text != "" {
+			for word := range list.All {
+				fmt.Println(word, strings.Join(list.Spellings(word), "/"))
+			}
+			continue
+		}
+		data := list.Bytes()
+		for name, content := range map[string][]byte{language + ".words": data, language + ".LICENSE.txt": licence} {
+			if err := os.WriteFile(filepath.Join(*out, name), content, 0o644); err != nil {
+				log.Fatal(err)
+			}
+		}
+		fmt.Printf("%s: %d words, %d bytes\n", language, list.Len(), len(data))
+	}
+}
+
+// generate makes the list of a language and the text of its licence.
+func generate(root, language string) (*lexicon.List, []byte, error) {
+	deck, _ := letters.DeckOf(language)
+	kind, source := lexicon.Graded, english
+	if language == "de" {
+		kind, source = lexicon.Spelled, german
+	}
+	entries, licence, err := source(root, func(word string) bool { return playable(word, deck) })
+	if err != nil {
+		return nil, nil, err
+	}
+	list, err := lexicon.Build(kind, entries)
+	return list, licence, err
+}
+
+// handSize is how many cards a word can have, and least how many it needs.
+const handSize, least = 7, 2
+
+// playable tells whether a word can be laid with a hand of the deck's cards.
+// Cards of two letters are few and are counted; the others are taken as many
+// as need be, so that correcting a deck's numbers leaves the list as it is.
+func playable(word string, d *letters.Deck) bool {
+	left := d.Count
+	var fits func(word string, cards int) bool
+	fits = func(word string, cards int) bool {
+		if word == "" {
+			return cards >= least
+		}
+		if cards == handSize {
+			return false
+		}
+		if len(word) > 1 {
+			if c, err := letters.ParseCard(word[:2]); err == nil && left[c] > 0 {
+				left[c]--
+				ok := fits(word[2:], cards+1)
+				left[c]++
+				if ok {
+					return true
+				}
+			}
+		}
+		return fits(word[1:], cards+1)
+	}
+	return len(word) <= lexicon.MaxLength && fits(word, 0)
+}
+
+// set makes a set of words written in one string.
+func set(words string) map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(words) {
+		m[w] = true
+	}
+	return m
+}

@@ -1,0 +1,138 @@
+package lexicon
+
+import (
+	"encoding/binary"
+	"errors"
+	"hash/fnv"
+	"slices"
+	"strings"
+)
+
+// ErrFile is returned by Read for what is not a word list, was cut off or was
+// changed since it was written.
+var ErrFile = errors.New("not a word list, or damaged")
+
+// magic begins every file; the digit is the version of the format.
+const magic = "SERVWL1\n"
+
+// Bytes is the list as a file: magic, the number of words and of edges,
+// a check sum of what follows, and all else range coded. The graph is stored
+// from the root on, each node where it is first met, later by what it was.
+func (l *List) Bytes() []byte {
+	enc := newEncoder()
+	f := file{model: &model{coder: enc}, from: l, to: &List{}, words: l.count, edges: len(l.edges)}
+	f.code()
+	return fileOf(uint32(l.count), uint32(len(l.edges)), enc.finish())
+}
+
+// fileOf puts the head before a body.
+func fileOf(words, edges uint32, body []byte) []byte {
+	out := []byte(magic)
+	for _, n := range []uint32{words, edges, checkSum(body)} {
+		out = binary.LittleEndian.AppendUint32(out, n)
+	}
+	return append(out, body...)
+}
+
+// Read reads what Bytes wrote. It never panics, whatever it is given.
+func Read(data []byte) (*List, error) {
+	const head = len(magic) + 12
+	if len(data) < head || string(data[:len(magic)]) != magic {
+		return nil, ErrFile
+	}
+	words := binary.LittleEndian.Uint32(data[len(magic):])
+	edges := binary.LittleEndian.Uint32(data[len(magic)+4:])
+	sum := binary.LittleEndian.Uint32(data[len(magic)+8:])
+	if checkSum(data[head:]) != sum || words > most || edges > most || edges == 0 {
+		return nil, ErrFile
+	}
+	f := file{model: &model{coder: newDecoder(data[head:])}, to: &List{}, words: int(words), edges: int(edges)}
+	if !f.code() {
+		return nil, ErrFile
+	}
+	return f.to, nil
+}
+
+func checkSum(data []byte) uint32 {
+	h := fnv.New32a()
+	h.Write(data)
+	return h.Sum32()
+}
+
+// file codes a list: it builds to, guided by what the decoder reads or by the
+// list from that the encoder writes.
+type file struct {
+	*model
+	from, to     *List
+	words, edges int
+	moved        map[uint32]uint32 // where nodes of from are in to
+	nodes        []uint32          // the nodes of to in the order they were met
+	height       []uint8           // letters below the finished nodes of to, 0 for others
+	byLetter     [26][]entered     // nodes that a letter leads to, most frequent first
+}
+
+type entered struct {
+	node  uint32
+	times int
+}
+
+// code does the whole file and tells whether it made sense.
+func (f *file) code() bool {
+	f.to.edges = make([]edge, 1, f.edges)
+	f.to.count, f.to.odd = f.words, map[string]string{}
+	f.moved, f.height = map[uint32]uint32{}, make([]uint8, f.edges+26)
+	if f.words > 0 {
+		root := uint32(0)
+		if f.from != nil {
+			root = f.from.root
+		}
+		ok := false
+		if f.to.root, ok = f.node(root, 26, 0); !ok {
+			return false
+		}
+	}
+	if len(f.to.edges) != f.edges || f.to.number() != f.words {
+		return false
+	}
+	f.markings()
+	return true
+}
+
+// markings codes the marks, each in the context of the one before and of how
+// much the two words have in common, then the odd spellings.
+func (f *file) markings() {
+	if f.from != nil {
+		f.to.kind = f.from.kind
+	}
+	f.to.kind = Marks(f.number(&f.size, int(f.to.kind)))
+	f.to.marks = make([]byte, 0, f.words)
+	last, before := "", byte(0)
+	for word := range f.to.All {
+		common := 0
+		for common < min(len(last), len(word), 6) && last[common] == word[common] {
+			common++
+		}
+		var mark byte
+		if f.from != nil {
+			mark = f.from.marks[len(f.to.marks)]
+		}
+		mark = f.byte(&f.mark[min(before, markings-1)][max(common-2, 0)], mark)
+		f.to.marks = append(f.to.marks, mark)
+		last, before = word, mark
+	}
+	var lines []string
+	if f.from != nil {
+		for word, odd := range f.from.odd {
+			lines = append(lines, word+" "+odd)
+		}
+		slices.Sort(lines)
+	}
+	for i := range f.number(&f.size, len(lines)) {
+		line := ""
+		if i < len(lines) {
+			line = lines[i]
+		}
+		word, odd, _ := strings.Cut(f.string(line), " ")
+		f.to.odd[word] = odd
+	}
+}

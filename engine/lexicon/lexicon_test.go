@@ -1,0 +1,118 @@
+package lexicon
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+)
+
+func list(t testing.TB, words ...string) *List {
+	t.Helper()
+	var entries []Entry
+	for i, w := range words {
+		entries = append(entries, Entry{Word: w, Mark: byte(i)})
+	}
+	l, err := Build(Graded, entries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+func TestContains(t *testing.T) {
+	words := []string{"A", "BAR", "BARS", "CAR", "CARS", "CARTS", "STAR", "STARS"}
+	l := list(t, words...)
+	if l.Len() != len(words) {
+		t.Errorf("Len = %d", l.Len())
+	}
+	for i, w := range words {
+		if got := l.Rank(w); got != i {
+			t.Errorf("Rank(%s) = %d, want %d", w, got, i)
+		}
+		if got := l.Mark(i); got != byte(i) {
+			t.Errorf("Mark(%d) = %d", i, got)
+		}
+	}
+	for _, w := range []string{"", "B", "BA", "BARSS", "CART", "ST", "Z", "bar", "BÄR", "B R", "STARSSTARSSTARS"} {
+		if l.Contains(w) {
+			t.Errorf("Contains(%q)", w)
+		}
+	}
+	if got := slices.Collect(l.All); !slices.Equal(got, words) {
+		t.Errorf("All = %q", got)
+	}
+	for range l.All {
+		break
+	}
+}
+
+func TestNilAndEmpty(t *testing.T) {
+	for _, l := range []*List{nil, list(t)} {
+		if l.Contains("A") || l.Len() != 0 || l.Mark(0) != 0 || slices.Collect(l.All) != nil {
+			t.Errorf("%v is not empty", l)
+		}
+	}
+}
+
+func TestBuildRefuses(t *testing.T) {
+	for _, words := range [][]string{{""}, {"a"}, {"Ä"}, {"A", "A"}, {"ABCDEFGHIJKLMNO"}} {
+		var entries []Entry
+		for _, w := range words {
+			entries = append(entries, Entry{Word: w})
+		}
+		if _, err := Build(Graded, entries); err == nil {
+			t.Errorf("Build(%q) made a list", words)
+		}
+	}
+}
+
+func TestFile(t *testing.T) {
+	l := list(t, "A", "BAR", "BARS", "CAR", "CARS", "CARTS", "STAR", "STARS")
+	l.odd["CAR"] = "car/Câr"
+	for _, l := range []*List{l, list(t)} {
+		data := l.Bytes()
+		r, err := Read(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(slices.Collect(r.All), slices.Collect(l.All)) || !bytes.Equal(r.marks, l.marks) || len(r.odd) != len(l.odd) {
+			t.Error("read another list than was written")
+		}
+		if !bytes.Equal(r.Bytes(), data) {
+			t.Error("writing what was read gives another file")
+		}
+		for i := range data {
+			broken := bytes.Clone(data)
+			broken[i] ^= 0x55
+			if _, err := Read(broken); err != ErrFile {
+				t.Errorf("byte %d changed: %v", i, err)
+			}
+			if _, err := Read(data[:i]); err != ErrFile {
+				t.Errorf("cut off at %d: %v", i, err)
+			}
+		}
+	}
+}
+
+// FuzzRead puts the check sum right, so that damage gets through to the graph.
+func FuzzRead(f *testing.F) {
+	l := list(f, "A", "BAR", "BARS", "CAR", "CARS", "CARTS", "STAR", "STARS")
+	f.Add(l.Bytes()[20:], uint32(8), uint32(20))
+	f.Fuzz(func(t *testing.T, body []byte, words, edges uint32) {
+		data := fileOf(words%64, edges%256, body)
+		l, err := Read(data)
+		if err != nil {
+			return
+		}
+		n := 0
+		for w := range l.All {
+			n++
+			if !l.Contains(w) || len(w) > MaxLength {
+				t.Fatalf("%q", w)
+			}
+		}
+		if n != l.Len() {
+			t.Fatalf("%d words of %d", n, l.Len())
+		}
+	})
+}

@@ -1,0 +1,87 @@
+package lexicon
+
+// coder is an encoder or a decoder. Both return the bit that stands in the
+// file; only the encoder listens to its argument.
+type coder interface {
+	bit(c *chance, bit bool) bool
+}
+
+// model holds the contexts in which bits are estimated. What is similar is
+// counted together: which letters follow a letter, whether one ends a word.
+type model struct {
+	coder
+	letter  [27][26][3][4]chance // by letter before, letter, siblings so far, depth
+	final   [27][26][2][2]chance // by letter before, letter, deep, only child
+	leaf    [26][2][2]chance     // by letter, deep, only child
+	fresh   [26][4][2]chance     // by letter, depth, final
+	listed  [26]chance           // by letter
+	rank    [26][2]number        // by letter, final
+	other   number               // a node met, but not by this letter
+	mark    [markings][5]tree    // by the mark before, letters in common
+	text    [256]tree            // by the byte before
+	size    number               // how many odd spellings
+	lengths number               // of texts
+}
+
+// markings bounds the marks that have a context of their own.
+const markings = 64
+
+// number codes whole numbers from 0: how many binary digits, then those.
+type number struct {
+	digits [32]chance
+	high   [32][16]chance // the leading digits after the first one
+	low    [32]chance
+}
+
+func (m *model) number(c *number, v int) int {
+	n := 0
+	for x := uint32(v) + 1; x > 1; x >>= 1 {
+		n++
+	}
+	digits := 0
+	for digits < 31 && m.bit(&c.digits[digits], digits < n) {
+		digits++
+	}
+	read := 1
+	for i := digits - 1; i >= 0; i-- {
+		p := &c.low[i]
+		if read < 16 {
+			p = &c.high[digits][read]
+		}
+		read <<= 1
+		if m.bit(p, (v+1)>>i&1 == 1) {
+			read |= 1
+		}
+	}
+	return read - 1
+}
+
+// tree codes a byte, each bit in the context of those above it.
+type tree [256]chance
+
+func (m *model) byte(t *tree, v byte) byte {
+	read := 1
+	for i := 7; i >= 0; i-- {
+		read <<= 1
+		if m.bit(&t[read>>1], v>>i&1 == 1) {
+			read |= 1
+		}
+	}
+	return byte(read)
+}
+
+// string codes a text of at most 255 bytes.
+func (m *model) string(s string) string {
+	n := m.number(&m.lengths, len(s))
+	read := make([]byte, 0, min(n, 255))
+	before := byte(0)
+	for i := range min(n, 255) {
+		var b byte
+		if i < len(s) {
+			b = s[i]
+		}
+		before = m.byte(&m.text[before], b)
+		read = append(read, before)
+	}
+	return string(read)
+}

@@ -1,0 +1,109 @@
+package words
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/engine/lexicon"
+)
+
+func list(t testing.TB, language string) *lexicon.List {
+	t.Helper()
+	l, err := List(language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// TestLists holds what the lists contain: whoever makes them anew sees here
+// whether anything changed.
+func TestLists(t *testing.T) {
+	for _, c := range []struct {
+		language, hash string
+		words, bytes   int
+		has, hasNot    string
+	}{
+		{"en", "e26bde3f94e39cd8", 44848, 50000,
+			"QUIT CAT AH ER HMM BURQA QOPH COLOUR COLOR GREY THINKER BABBLE NTH",
+			"ZZZ CS KB LN ETC DR KM USA AEQ DAMNED LONDON A I DONT OK CHILDREN"},
+		{"de", "a6214ad15c83f83e", 87622, 79000,
+			"AAL GRUESSE STRASSE ZU EI UND QUARK UEBUNG AACHENER JA OEL FUSS IGEL",
+			"CPU WLAN DVD USA VW A KG ABS BERLIN GRÜSSE DEUTSCHLAND"},
+	} {
+		l := list(t, c.language)
+		h := sha256.New()
+		for w := range l.All {
+			fmt.Fprintln(h, w, strings.Join(l.Spellings(w), "/"), l.Mark(l.Rank(w)))
+		}
+		if got := fmt.Sprintf("%x", h.Sum(nil))[:16]; got != c.hash {
+			t.Errorf("%s: hash %s, want %s", c.language, got, c.hash)
+		}
+		if l.Len() != c.words {
+			t.Errorf("%s: %d words, want %d", c.language, l.Len(), c.words)
+		}
+		if data, _ := File(c.language); len(data) > c.bytes {
+			t.Errorf("%s: %d bytes, more than %d", c.language, len(data), c.bytes)
+		}
+		for _, w := range strings.Fields(c.has) {
+			if !l.Contains(w) {
+				t.Errorf("%s lacks %s", c.language, w)
+			}
+		}
+		for _, w := range strings.Fields(c.hasNot) {
+			if l.Contains(w) {
+				t.Errorf("%s has %s", c.language, w)
+			}
+		}
+	}
+	if _, err := List("fr"); err == nil {
+		t.Error("there is a French list")
+	}
+}
+
+func TestSpellings(t *testing.T) {
+	de := list(t, "de")
+	for word, want := range map[string]string{
+		"AAL": "Aal aal", "GRUESSE": "Grüße grüße", "BUSSE": "Busse Buße", "AERA": "Ära", "NEUE": "neue",
+		"CREME": "Creme Crème creme", "EI": "Ei", "ZU": "zu", "ASS": "Ass aß", "ABEND": "Abend", "ABENDS": "Abends abends",
+	} {
+		got := de.Spellings(word)
+		slices.Sort(got)
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s is spelled %q, want %q", word, got, want)
+		}
+	}
+}
+
+func TestGrades(t *testing.T) {
+	en := list(t, "en")
+	for word, want := range map[string]byte{"CAT": lexicon.Common, "WATER": lexicon.Common, "CRWTH": lexicon.Rare} {
+		if got := en.Mark(en.Rank(word)); got != want {
+			t.Errorf("%s has grade %d, want %d", word, got, want)
+		}
+	}
+}
+
+func BenchmarkRead(b *testing.B) {
+	for _, language := range []string{"en", "de"} {
+		data, _ := File(language)
+		b.Run(language, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := lexicon.Read(data); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkContains(b *testing.B) {
+	l := list(b, "de")
+	b.ReportAllocs()
+	for b.Loop() {
+		l.Contains("GRUESSE")
+	}
+}
