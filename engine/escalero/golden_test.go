@@ -1,0 +1,131 @@
+package escalero_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/engine"
+	"serviert/engine/escalero"
+	"serviert/engine/record"
+)
+
+// TestGolden replays the records in testdata. Each explains itself in comments
+// that can be checked with the rule book in hand; the lines
+//
+//	# expect SUBJECT: VALUE
+//
+// say how the game stands at that place of the record. The subjects are in
+// function look.
+func TestGolden(t *testing.T) {
+	files, _ := filepath.Glob("testdata/*.serviert")
+	if len(files) < 50 {
+		t.Fatalf("only %d golden records", len(files))
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".serviert"), func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			golden(t, string(text))
+		})
+	}
+}
+
+func golden(t *testing.T, text string) {
+	doc, err := record.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := doc.Dice()
+	if err != nil {
+		t.Fatal(err)
+	}
+	actions, claims := 0, 0
+	for i, line := range strings.Split(text, "\n") {
+		if actions < len(doc.Actions) && doc.Actions[actions].Number == i+1 {
+			actions++
+		}
+		claim, ok := strings.CutPrefix(line, "# expect ")
+		if !ok {
+			continue
+		}
+		claims++
+		subject, want, _ := strings.Cut(claim, ": ")
+		if got := look(game, game.Match.At(actions), subject); got != want {
+			t.Errorf("line %d: %s is %s, want %s", i+1, subject, got, want)
+		}
+	}
+	if claims == 0 {
+		t.Error("the record expects nothing")
+	}
+}
+
+// look says how something stands in a game, in the words of the records.
+func look(g record.Dice, s escalero.State, subject string) string {
+	account := s.Settlement()
+	switch subject {
+	case "dice":
+		return s.Now().Dice.String()
+	case "served":
+		return map[bool]string{true: "yes", false: "no"}[s.Now().Served]
+	case "throws left":
+		return fmt.Sprint(s.Now().Left())
+	case "turn":
+		return name(g, s.Turn())
+	case "stake":
+		return fmt.Sprintf("x%d", account.Factor)
+	case "columns":
+		var names []string
+		for _, w := range account.Columns {
+			names = append(names, name(g, w))
+		}
+		return strings.Join(names, " ")
+	case "points":
+		return strings.Trim(fmt.Sprint(account.Points), "[]")
+	case "money":
+		var list []string
+		for _, p := range account.Points {
+			list = append(list, g.Rules.Stake.Money(p))
+		}
+		return strings.Join(list, ", ")
+	}
+	return lookAtSheet(g, s, strings.Fields(subject))
+}
+
+// lookAtSheet answers "Anna F 2", a cell, "Anna sum 2" and "Anna total".
+func lookAtSheet(g record.Dice, s escalero.State, words []string) string {
+	party := slices.IndexFunc(g.Parties, func(p record.Party) bool { return p.Names[0] == words[0] })
+	if party < 0 || len(words) < 2 {
+		return "not known to the test"
+	}
+	sheet := s.Sheet(engine.Player(party + 1))
+	if words[1] == "total" {
+		return fmt.Sprint(sheet.Total(g.Rules))
+	}
+	col := int(words[2][0] - '1')
+	if words[1] == "sum" {
+		return fmt.Sprint(sheet.Sum(g.Rules, col))
+	}
+	row := g.Rules.Row(words[1])
+	switch cell := sheet[col][row]; {
+	case !cell.Written:
+		return "open"
+	case cell.Served:
+		return fmt.Sprint(sheet.Shown(g.Rules, col, row), " served")
+	default:
+		return fmt.Sprint(sheet.Shown(g.Rules, col, row))
+	}
+}
+
+// name is the first name of a party, "-" for nobody.
+func name(g record.Dice, p engine.Player) string {
+	if p == 0 {
+		return "-"
+	}
+	return g.Parties[p-1].Names[0]
+}
