@@ -40,4 +40,21 @@ func (s *store) forget(id string) {
 	s.done = slices.DeleteFunc(s.done, func(d doneAs) bool { return d.id == id })
 }
 
+// gamesView is what the games page shows beyond the games themselves. It
+// starts anew on every address.
+type gamesView struct{}
+
+// shownGame is the finished game whose page is open, nil for none.
+func (s *store) shownGame() *game {
+	id := s.query.Get("game")
+	for _, list := range [][]doneAs{s.done, s.parked} {
+		for _, d := range list {
+			if d.id == id {
+				return d.game
+			}
+		}
+	}
+	return nil
+}
+
 func gamesPage() app.UI { return screen("games", the.texts().Games.Title, nil) }

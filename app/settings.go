@@ -61,5 +61,6 @@ func (s *store) pips() bool {
 	case "pips":
 		return true
 	}
-	return s.game != nil && s.game.Rules.Pips
+	r, ok := s.rulesInView()
+	return ok && r.Pips
 }

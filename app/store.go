@@ -1,6 +1,8 @@
 package app
 
 import (
+	"net/url"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/i18n"
@@ -12,11 +14,14 @@ type store struct {
 	disk     storage
 	ctx      app.Context // of the mounted page, nil on the host
 	path     string      // the route shown
+	query    url.Values  // of the address shown: which game, which preset
 	settings settings
 	game     *game    // the dice game that runs or has just ended
 	done     []doneAs // finished games, newest first
+	parked   []doneAs // games interrupted for another, newest first
 	broken   []broken // saves that could not be read
 	table    tableView
+	games    gamesView
 	draft    *draft // the new game being set up
 	dialog   string // which dialog is open, "" for none
 
@@ -57,11 +62,18 @@ func (s *store) attach(ctx app.Context) {
 // focus to its heading.
 func (s *store) arrive(ctx app.Context, r route) {
 	first := s.path == ""
-	changed := s.path != r.path
-	s.path = r.path
+	address := ctx.Page().URL()
+	query := address.Query()
+	changed := s.path != r.path || s.query.Encode() != query.Encode()
+	s.path, s.query = r.path, query
 	setTitle(pageTitle(r, s.texts()))
+	s.applySettings()
+	if address.Fragment != "" && !first {
+		s.focus = address.Fragment
+	}
 	if changed {
 		s.dialog = ""
+		s.games = gamesView{}
 		if r.path == "/table" {
 			s.openTable()
 		}
