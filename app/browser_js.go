@@ -197,6 +197,6 @@ func version() string {
 	return "–"
 }
 
-func installable() bool { return script().Get("installable").Truthy() }
+func installable() bool { return script().Call("installable").Truthy() }
 
 func install() { script().Call("install") }

@@ -181,3 +181,13 @@ func (s *store) loadGame() {
 
 // running tells whether there is a game to go on with.
 func (s *store) running() bool { return s.game != nil && !s.game.state().Over() }
+
+// shelve moves a game that still runs to the finished ones before another
+// begins, so that nothing is lost; there it can be taken up again.
+func (s *store) shelve() {
+	if !s.running() || s.game.Match.Len() == 0 {
+		return
+	}
+	s.done = slices.Insert(s.done, 0, doneAs{s.game.id, s.game})
+	s.save(keyDone+s.game.id, s.game.saved())
+}

@@ -23,6 +23,7 @@ type store struct {
 	table    tableView
 	games    gamesView
 	draft    *draft // the new game being set up
+	opening  []roll // the dice for who begins, until the table has shown them
 	dialog   string // which dialog is open, "" for none
 
 	said        string // the sentence in the live region
@@ -74,8 +75,13 @@ func (s *store) arrive(ctx app.Context, r route) {
 	if changed {
 		s.dialog = ""
 		s.games = gamesView{}
-		if r.path == "/table" {
+		switch q := ctx.Page().URL().Query(); r.path {
+		case "/table":
 			s.openTable()
+		case "/new":
+			if s.draft == nil || q.Get("game") != "" || q.Get("mode") != "" {
+				s.draft = s.newDraft(q.Get("game"), q.Get("mode"))
+			}
 		}
 	}
 	if changed && !first && s.focus == "" {

@@ -7,6 +7,7 @@ type Options struct {
 	Label   map[string]string            // by option key
 	Help    map[string]string            // by option key, may be missing
 	Choice  map[string]map[string]string // by option key, then value
+	Other   string                       // field for values beyond the usual ones
 	Changed string                       // one %s: list of what differs from the preset
 	Plain   string                       // nothing differs
 }
@@ -33,7 +34,7 @@ var optionsDe = Options{
 		"faces":      {"poker": "Pokerwürfel", "pips": "Augen"},
 		"straight":   {"20/25": "20, serviert 25", "25/30": "25, serviert 30"},
 	},
-	Changed: "Anders als üblich: %s.", Plain: "Gespielt wird nach den üblichen Regeln.",
+	Other: "anderer Wert", Changed: "Anders als üblich: %s.", Plain: "Gespielt wird nach den üblichen Regeln.",
 }
 
 var optionsEn = Options{
@@ -58,5 +59,5 @@ var optionsEn = Options{
 		"faces":      {"poker": "poker dice", "pips": "pips"},
 		"straight":   {"20/25": "20, served 25", "25/30": "25, served 30"},
 	},
-	Changed: "Different from usual: %s.", Plain: "Played by the usual rules.",
+	Other: "another value", Changed: "Different from usual: %s.", Plain: "Played by the usual rules.",
 }
