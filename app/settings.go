@@ -11,11 +11,12 @@ type settings struct {
 	Sound     bool   `json:"sound"`
 	Vibration bool   `json:"vibration"`
 	LeftHand  bool   `json:"leftHand"`
-	OneTap    bool   `json:"oneTap"` // a tap on a cell writes at once
+	OneTap    bool   `json:"oneTap"`  // a tap on a cell writes at once
+	Rematch   string `json:"rematch"` // "alternate", "loser", "winner", "lot"
 }
 
 func defaultSettings() settings {
-	return settings{V: 1, Theme: "system", Faces: "game", Motion: "system", Sound: true, Vibration: true}
+	return settings{V: 1, Theme: "system", Faces: "game", Motion: "system", Sound: true, Vibration: true, Rematch: "alternate"}
 }
 
 // language is the one the app speaks now.

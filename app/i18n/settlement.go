@@ -12,6 +12,7 @@ type Settlement struct {
 	Nobody     string // nobody owes anything
 	Column     string
 	Drawn      string
+	PointsHead string
 	Total      string
 	Sweep      string // all columns won: %s who
 	Difference string
@@ -37,7 +38,7 @@ type Settlement struct {
 var settlementDe = Settlement{
 	Title: "Abrechnung", None: "Hier steht die Abrechnung, sobald eine Partie zu Ende ist.", Pays: "%s zahlt %s", Gets: "%s gibt %s",
 	PointsAt: "%d Spielpunkte zu je %s", OnePoint: "1 Spielpunkt zu %s", Points: "%d Punkte", Nobody: "Niemand zahlt etwas",
-	Column: "Kolonne", Drawn: "gleich", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s hat aufgegeben",
+	Column: "Kolonne", Drawn: "gleich", PointsHead: "Spielpunkte", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s hat aufgegeben",
 	Factor: "Einsatz ×%d", Evening: "Heute Abend", Earlier: "Spiel %d bis %d", EarlierOne: "Spiel 1", ThisGame: "Dieses Spiel", Standing: "Stand",
 	Pad: "Block ansehen", Rematch: "Revanche", Begins: "%s beginnt", NextBegins: "Revanche beginnt",
 	Choices:  map[string]string{"alternate": "der andere", "winner": "der Sieger", "loser": "der Verlierer", "lot": "das Los"},
@@ -47,7 +48,7 @@ var settlementDe = Settlement{
 var settlementEn = Settlement{
 	Title: "Settlement", None: "The settlement stands here as soon as a game is over.", Pays: "%s pays %s", Gets: "%s gives %s",
 	PointsAt: "%d game points at %s each", OnePoint: "1 game point at %s", Points: "%d points", Nobody: "Nobody pays anything",
-	Column: "Column", Drawn: "level", Total: "Total", Sweep: "All columns for %s", Difference: "Difference", Concession: "%s gave up",
+	Column: "Column", Drawn: "level", PointsHead: "Game points", Total: "Total", Sweep: "All columns for %s", Difference: "Difference", Concession: "%s gave up",
 	Factor: "Stake ×%d", Evening: "This evening", Earlier: "Games %d to %d", EarlierOne: "Game 1", ThisGame: "This game", Standing: "Standing",
 	Pad: "See the pad", Rematch: "Rematch", Begins: "%s begins", NextBegins: "Who begins the rematch",
 	Choices:  map[string]string{"alternate": "the other", "winner": "the winner", "loser": "the loser", "lot": "the lot"},
