@@ -29,7 +29,7 @@ func homePage() app.UI {
 		way("/games", "list", t.Home.Games, t.Home.GamesShort),
 		way("/rules", "book", t.Home.Rules, t.Home.RulesShort),
 	))
-	return app.Main().ID("main").Class("page home").TabIndex(-1).Body(append(parts, homeButton())...)
+	return app.Div().Class("stack home").Body(append(parts, homeButton())...)
 }
 
 // way is one line of a list of places to go.
@@ -51,7 +51,7 @@ func homeButton() app.UI {
 	case the.game != nil:
 		label, path, below = t.ToSettlement, "/settlement", t.Over
 	}
-	button := app.A().Class("btn main").Href(link(path))
+	button := app.A().Class("button main").Href(link(path))
 	if below == "" {
 		return app.Div().Class("thumb").Body(button.Text(label))
 	}
@@ -109,6 +109,6 @@ func leaderCell(text string, leads bool) app.UI {
 	}
 	return app.Td().Class("best").Body(
 		app.Span().Text(text),
-		app.Span().Class("unseen").Text(" "+the.texts().Table.Leads),
+		app.Span().Class("sr-only").Text(" "+the.texts().Table.Leads),
 	)
 }

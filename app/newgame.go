@@ -31,7 +31,7 @@ func newGamePage() app.UI {
 		parts = append(parts, app.P().Class("wrong").Role("alert").Text(text))
 	}
 	parts = append(parts, app.Div().Class("thumb").Body(
-		app.Button().ID("start").Class("btn main").Type("button").Body(
+		app.Button().ID("start").Class("button main").Type("button").Body(
 			app.Span().Text(t.New.Start),
 			app.Small().Text(t.Dice.Presets[d.rules.Preset].Name),
 		).OnClick(func(app.Context, app.Event) { the.startDraft() }),
@@ -179,7 +179,7 @@ func theDraw(d *draft) app.UI {
 		lines = append(lines, app.Li().Text(fmt.Sprintf(t.Scorer, d.name(the, d.count-1))))
 	}
 	return app.Div().Class("draw").Body(
-		app.Button().ID("draw").Class("btn").Type("button").Text(label).OnClick(func(app.Context, app.Event) {
+		app.Button().ID("draw").Class("button").Type("button").Text(label).OnClick(func(app.Context, app.Event) {
 			the.draft.draw()
 			var names []string
 			for _, p := range the.draft.parties(the) {

@@ -14,7 +14,7 @@ func notices() []app.UI {
 	add := func(text, button string, do app.EventHandler) {
 		list = append(list, app.Div().Class("notice").Role("status").Body(
 			app.P().Text(text),
-			app.Button().Class("btn").Type("button").Text(button).OnClick(do, button),
+			app.Button().Class("button").Type("button").Text(button).OnClick(do, button),
 		))
 	}
 	if the.updateReady && !the.midTurn() {

@@ -97,16 +97,16 @@ func saveRulesPart(d *draft) app.UI {
 			app.Input().Type("text").ID("rules-name").MaxLength(40).Value(d.own),
 		),
 		app.Div().Class("acts even").Body(
-			app.Button().Class("btn").Type("button").Text(t.Save).
+			app.Button().Class("button").Type("button").Text(t.Save).
 				OnClick(func(app.Context, app.Event) { the.saveRules(valueOf("rules-name")) }),
 		),
 		app.P().Class("note").Text(t.SaveHelp),
 	}
 	if d.own != "" {
 		parts[1] = app.Div().Class("acts even").Body(
-			app.Button().Class("btn").Type("button").Text(t.Save).
+			app.Button().Class("button").Type("button").Text(t.Save).
 				OnClick(func(app.Context, app.Event) { the.saveRules(valueOf("rules-name")) }),
-			app.Button().Class("btn").Type("button").Text(fmt.Sprintf(t.Drop, d.own)).
+			app.Button().Class("button").Type("button").Text(fmt.Sprintf(t.Drop, d.own)).
 				OnClick(func(app.Context, app.Event) { the.dropRules(the.draft.own) }),
 		)
 	}

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/i18n"
@@ -10,7 +12,7 @@ import (
 type route struct {
 	path  string
 	title func(*i18n.Texts) string
-	body  func() app.UI // the main element, between notices and the live region
+	body  func() app.UI // what stands in main, between notices and the live region
 }
 
 // routes is filled in init, since screens link to each other.
@@ -73,11 +75,15 @@ func (p *page) OnAppUpdate(app.Context) { the.updateReady = true }
 func (p *page) Render() app.UI {
 	t := the.texts()
 	r := routeOf(p.Path)
-	return app.Div().ID("root").Class("frame").Body(
+	name := strings.Trim(r.path, "/")
+	if name == "" {
+		name = "home"
+	}
+	return app.Div().ID("root").Class("page page-"+name).Body(
 		app.A().Class("skip").Href("#main").Text(t.Skip),
 		app.Div().Class("notices").Body(notices()...),
-		r.body(),
-		app.P().ID("live").Class("unseen").Aria("live", "polite").Aria("atomic", "true").Text(the.said),
+		app.Main().ID("main").TabIndex(-1).Body(r.body()),
+		app.P().ID("live").Class("sr-only").Aria("live", "polite").Aria("atomic", "true").Text(the.said),
 		dialogs(),
 	)
 }
@@ -111,6 +117,6 @@ func lostPage() app.UI {
 	t := the.texts()
 	return screen("lost", t.Lost.Title, nil,
 		app.P().Text(t.Lost.Text),
-		app.Div().Class("thumb").Body(app.A().Class("btn main").Href(link("/")).Text(t.ToHome)),
+		app.Div().Class("thumb").Body(app.A().Class("button main").Href(link("/")).Text(t.ToHome)),
 	)
 }

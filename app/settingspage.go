@@ -83,6 +83,6 @@ func installPart() app.UI {
 	if !installable() {
 		return app.P().Class("note").Text(t.InstallIn)
 	}
-	return app.Button().Class("btn").Type("button").Text(t.Install).
+	return app.Button().Class("button").Type("button").Text(t.Install).
 		OnClick(func(app.Context, app.Event) { install() })
 }

@@ -17,7 +17,7 @@ func settlementPage() app.UI {
 	if the.game == nil || !the.game.state().Over() {
 		return screen("settle", t.Settlement.Title, nil,
 			app.P().Text(t.Settlement.None),
-			app.Div().Class("thumb").Body(app.A().Class("btn main").Href(link("/")).Text(t.ToHome)),
+			app.Div().Class("thumb").Body(app.A().Class("button main").Href(link("/")).Text(t.ToHome)),
 		)
 	}
 	g := the.game
@@ -26,15 +26,15 @@ func settlementPage() app.UI {
 		parts = append(parts, eveningPart(e, g))
 	}
 	if the.canTakeBack() {
-		parts = append(parts, app.Button().ID("take-back").Class("btn quiet").Type("button").Text(t.Settlement.TakeBack).
+		parts = append(parts, app.Button().ID("take-back").Class("button quiet").Type("button").Text(t.Settlement.TakeBack).
 			OnClick(func(app.Context, app.Event) {
 				the.takeBack()
 				the.visit("/table")
 			}))
 	}
 	parts = append(parts, rematchPart(g), app.Div().Class("thumb").Body(app.Div().Class("acts").Body(
-		app.A().Class("btn").Href(link("/table")).Text(t.Settlement.Pad),
-		app.Button().ID("rematch").Class("btn main").Type("button").Body(
+		app.A().Class("button").Href(link("/table")).Text(t.Settlement.Pad),
+		app.Button().ID("rematch").Class("button main").Type("button").Body(
 			app.Span().Text(t.Settlement.Rematch),
 			app.Small().Text(the.rematchStarter(g)),
 		).OnClick(func(app.Context, app.Event) { the.rematch() }),

@@ -1,10 +1,92 @@
 package i18n
 
-// Rules is the in-app rule book.
+// Rules is the in-app rule book. What a sentence counts stands in the rules
+// of the game and is filled in where the page is made.
 type Rules struct {
-	Title string
+	Title, Choose, Contents, Print string
+	Example                        string // one %s: "Beispiel: %s"
+
+	Play    string // the heading; so are Turn, Served, Sheet and so on
+	Pad     string // %d columns, %d rows, %d cells
+	PadOne  string // one column: %d rows
+	Poker   string
+	Pips    string
+	Turn    string
+	Steps   []string
+	Served  string
+	Explain []string
+
+	ServedOrNot string   // title of the example
+	Stories     []string // one a turn of the example
+	First       string   // the first throw
+	Again       string   // %d stay, %d are thrown
+	AllAgain    string
+	Gives       string // %s what lies, %s row, %d points
+	Striking    string // title
+	Struck      string // %s row, %s row, %d points there: what striking looks like
+
+	Sheet                    string
+	Row, Counts, Worth, More string            // heads of the table of rows
+	Face                     string            // %s kings, %d times
+	Count                    map[string]string // by row key; S has four %s, the ends of both straights
+	Any                      string            // row X; one %s: list of "Straße 25"
+	AnyScore                 string            // %s pattern, %d points
+	GrandeToo                string            // four %d: poker, served, full house, served
+	NoFull, AnyRow           string
+
+	Columns         string
+	Free, FreeOne   string
+	Down            string // %s column before, %s this column, %s first row, %s last row
+	Running         string // %s column, %s first row
+	RunningTotals   string // title of the example
+	Thrown, Written string // heads of its table; one %s each: the column
+
+	Settle         string
+	ByColumns      string
+	Values         string // one %s: "1, 2 und 4"
+	SweepBonus     string // %d more, %d instead of, %d
+	SweepDouble    string // %d instead of %d
+	Difference     string
+	DifferenceMore string
+	Three          string // one %d: from each for all columns
+	Stake          string // %s a point, %d points, %s money
+	ForTwo         string // titles of the examples
+	ForThree       string
+	GamePoints     string // heads and rows of their tables
+	GamePointsOf   string // one %s: name
+	Difference1    string
+	Names          []string
+
+	Who     string
+	Players []string
+
+	Contra            string
+	Doubling          []string
+	ConcedeColumns    string // one %d
+	ConcedeDifference string // one %d
+
+	Agree, Agreement, Possible string
+	Usual                      string // said after the usual choice
+	Other                      string // other values are possible too
+
+	Rulings     string
+	RulingsText string
+	Ruling      Rulings
+	Words       RulesWords
 }
 
-var rulesDe = Rules{Title: "Regeln"}
+// Rulings are the points that the rule books leave open, as this app decides.
+type Rulings struct {
+	TakeBack, Grande, AnyRow, Level, Pairs, Partner, ContraTwo string
+	ServedGrande                                               string // one %d
+	DifferenceAll                                              string
+	AnyServed                                                  string // one %d
+}
 
-var rulesEn = Rules{Title: "Rules"}
+// RulesWords is the rule book of the card game.
+type RulesWords struct {
+	Goal                         string
+	Before, Hand, Showdown, Open string // headings
+	BeforeText, HandText         []string
+	ShowdownText, OpenText       []string
+}
