@@ -49,11 +49,11 @@ func (t Throw) String() string {
 // ParseThrow reads five digits 1 to 6.
 func ParseThrow(s string) (t Throw, err error) {
 	if len(s) != N {
-		return Throw{}, fmt.Errorf("%q is not five faces 1 to 6, for example 11356", s)
+		return Throw{}, fmt.Errorf("%.40q is not five faces 1 to 6, for example 11356", s)
 	}
 	for i := range t {
 		if s[i] < '1' || s[i] > '6' {
-			return Throw{}, fmt.Errorf("%q is not five faces 1 to 6, for example 11356", s)
+			return Throw{}, fmt.Errorf("%.40q is not five faces 1 to 6, for example 11356", s)
 		}
 		t[i] = Face(s[i] - '0')
 	}
@@ -106,11 +106,11 @@ func ParseHand(s string) (h Hand, err error) {
 		return Hand{}, nil
 	}
 	if len(s) == 0 || len(s) > N {
-		return Hand{}, fmt.Errorf("%q is not up to five faces 1 to 6, or - for none", s)
+		return Hand{}, fmt.Errorf("%.40q is not up to five faces 1 to 6, or - for none", s)
 	}
 	for i := range len(s) {
 		if s[i] < '1' || s[i] > '6' {
-			return Hand{}, fmt.Errorf("%q is not up to five faces 1 to 6, or - for none", s)
+			return Hand{}, fmt.Errorf("%.40q is not up to five faces 1 to 6, or - for none", s)
 		}
 		h[s[i]-'1']++
 	}

@@ -139,7 +139,7 @@ func (s State) cell(a Action) (col, row int, err error) {
 		for i, r := range s.rules.Rows {
 			keys[i] = r.Key
 		}
-		return 0, 0, illegal(fmt.Sprintf("there is no row %q", a.Row), "rows are "+strings.Join(keys, " "))
+		return 0, 0, illegal(fmt.Sprintf("there is no row %.40q", a.Row), "rows are "+strings.Join(keys, " "))
 	}
 	if a.Col < 1 || a.Col > len(s.rules.Columns) {
 		return 0, 0, illegal(fmt.Sprintf("there is no column %d", a.Col), fmt.Sprintf("columns are 1 to %d", len(s.rules.Columns)))

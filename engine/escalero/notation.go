@@ -69,12 +69,12 @@ func ParseAction(line string) (Action, error) {
 		if words[0] == verbs[k] {
 			a, err := parseAs(k, words[1:])
 			if err != nil {
-				return Action{}, fmt.Errorf("%q: %w; the form is %s", line, err, forms[k])
+				return Action{}, fmt.Errorf("%.40q: %w; the form is %s", line, err, forms[k])
 			}
 			return a, nil
 		}
 	}
-	return Action{}, fmt.Errorf("%q is no action of a dice game; those are %s", words[0], strings.Join(verbs[1:], ", "))
+	return Action{}, fmt.Errorf("%.40q is no action of a dice game; those are %s", words[0], strings.Join(verbs[1:], ", "))
 }
 
 func parseAs(k Kind, args []string) (a Action, err error) {
@@ -106,7 +106,7 @@ func parseAs(k Kind, args []string) (a Action, err error) {
 		var ok bool
 		a.Row = args[0]
 		if a.Col, ok = number(args[1], 1, 99); !ok {
-			return a, fmt.Errorf("%q is no column", args[1])
+			return a, fmt.Errorf("%.40q is no column", args[1])
 		}
 		return a.parseRest(args[2:], wrong)
 	default:
@@ -123,11 +123,11 @@ func (a Action) parseRest(args []string, wrong error) (Action, error) {
 	switch {
 	case a.Kind == Points && len(args) == 1:
 		if a.Points, ok = number(args[0], 0, 10000); !ok {
-			return a, fmt.Errorf("%q are no points", args[0])
+			return a, fmt.Errorf("%.40q are no points", args[0])
 		}
 	case a.Kind == Write && len(args) == 2 && args[0] == "hand":
 		if a.Hand, ok = number(args[1], 1, 2); !ok {
-			return a, fmt.Errorf("there is no hand %q, only 1 and 2", args[1])
+			return a, fmt.Errorf("there is no hand %.40q, only 1 and 2", args[1])
 		}
 	case a.Kind == Points || len(args) != 0:
 		return a, wrong

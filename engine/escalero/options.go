@@ -124,11 +124,11 @@ func (r Rules) With(key, value string) (Rules, error) {
 		for _, o := range r.Options() {
 			keys = append(keys, o.Key)
 		}
-		return r, fmt.Errorf("%s has no option %q; it has: %s", r.Preset, key, strings.Join(keys, ", "))
+		return r, fmt.Errorf("%s has no option %.40q; it has: %s", r.Preset, key, strings.Join(keys, ", "))
 	}
 	o := r.Options()[at]
 	bad := func() (Rules, error) {
-		return r, fmt.Errorf("option %s cannot be %q; possible: %s%s", key, value,
+		return r, fmt.Errorf("option %s cannot be %.40q; possible: %s%s", key, value,
 			strings.Join(o.Choices, ", "), map[bool]string{true: " and the like"}[o.Free])
 	}
 	if !o.Free && !slices.Contains(o.Choices, value) {

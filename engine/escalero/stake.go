@@ -4,21 +4,23 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // maxStake bounds a stake, in hundredths, so that no settlement overflows.
 const maxStake = 10_000_00
 
 // ParseStake reads an amount with up to two decimals, a point or a comma, and
-// a currency of the players' choice: "0.10 EUR". "none" is no stake.
+// a printable currency of the players' choice: "0.10 EUR". "none" is no stake.
 func ParseStake(s string) (Stake, error) {
 	if s == "none" {
 		return Stake{}, nil
 	}
-	bad := fmt.Errorf("stake %q is not an amount and a currency, for example 0.10 EUR", s)
+	bad := fmt.Errorf("stake %.40q is not an amount and a currency, for example 0.10 EUR", s)
 	amount, currency, ok := strings.Cut(s, " ")
 	currency = strings.TrimSpace(currency)
-	if !ok || currency == "" || len(currency) > 24 {
+	unprintable := func(r rune) bool { return !unicode.IsPrint(r) }
+	if !ok || currency == "" || len(currency) > 24 || strings.ContainsFunc(currency, unprintable) {
 		return Stake{}, bad
 	}
 	whole, part, _ := strings.Cut(strings.Replace(amount, ",", ".", 1), ".")
