@@ -129,3 +129,26 @@ func name(g record.Dice, p engine.Player) string {
 	}
 	return g.Parties[p-1].Names[0]
 }
+
+// Whoever adds a preset or an option adds a record that shows it.
+func TestEveryPresetAndOptionHasAGoldenRecord(t *testing.T) {
+	var all strings.Builder
+	files, _ := filepath.Glob("testdata/*.serviert")
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(text)
+	}
+	for _, r := range escalero.Presets() {
+		if !strings.Contains(all.String(), "\nserviert 1 "+r.Preset+"\n") {
+			t.Errorf("no record of %s", r.Preset)
+		}
+		for _, o := range r.Options() {
+			if !strings.Contains(all.String(), "\noption "+o.Key+" ") {
+				t.Errorf("no record with option %s", o.Key)
+			}
+		}
+	}
+}

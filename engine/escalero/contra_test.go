@@ -1,0 +1,114 @@
+package escalero_test
+
+import (
+	"strings"
+	"testing"
+
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// after plays lines of a record from the start of a game for two.
+func after(t *testing.T, r escalero.Rules, lines string) escalero.State {
+	t.Helper()
+	s := escalero.New(r, 2, 1, false)
+	for _, line := range strings.Split(lines, ", ") {
+		if line == "" {
+			continue
+		}
+		a, err := escalero.ParseAction(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err = s.Apply(a); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+	}
+	return s
+}
+
+func TestWhoMayDouble(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	r = agreed(r, "contra", "on")
+	for _, c := range []struct {
+		so   string // what has happened
+		turn engine.Player
+		may  bool
+		why  string
+	}{
+		{"", 1, true, "at the start of the first turn"},
+		{"strike 1 1", 2, true, "either side may be the first"},
+		{"throw 11111", 1, false, "dice lie"},
+		{"result 11111", 1, false, "dice lie that were typed in"},
+		{"contra", 2, true, "asked: Recontra at once"},
+		{"contra, accept", 1, false, "doubled last, the other side answered"},
+		{"contra, accept, strike 1 1", 2, true, "the side that answered, later"},
+		{"contra, accept, strike 1 1, strike 1 1", 1, false, "still the other side's right"},
+		{"contra, accept, strike 1 1, contra, accept", 2, false, "it has passed over"},
+		{"contra, accept, strike 1 1, contra, accept, strike 1 1", 1, true, "and over"},
+		{"contra, contra", 1, true, "asked again"},
+		{"contra, contra, accept", 1, true, "answered last, and at the start of the own turn"},
+		{"contra, contra, accept, strike 1 1", 2, false, "doubled last"},
+	} {
+		s := after(t, r, c.so)
+		_, err := s.Apply(escalero.Action{Kind: escalero.Contra})
+		if s.Turn() != c.turn || (err == nil) != c.may {
+			t.Errorf("%q: it is for party %d, Contra gives %v; want party %d, %t: %s", c.so, s.Turn(), err, c.turn, c.may, c.why)
+		}
+	}
+}
+
+// Each answer doubles; a Contra that is still open does not.
+func TestFactor(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	r = agreed(r, "contra", "on")
+	for so, want := range map[string]int{
+		"": 1, "contra": 1, "contra, accept": 2, "contra, contra": 2, "contra, contra, accept": 4,
+		"contra, concede": 1, "contra, contra, concede": 2, "contra, contra, contra, contra, accept": 16,
+	} {
+		if got := after(t, r, so).Factor(); got != want {
+			t.Errorf("%q: factor %d, want %d", so, got, want)
+		}
+	}
+}
+
+// The stake doubles as often as anybody will in an evening, and then stops
+// before numbers run over.
+func TestContraEnds(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	s := escalero.New(agreed(r, "contra", "on"), 2, 1, false)
+	doublings := 0
+	for {
+		next, err := s.Apply(escalero.Action{Kind: escalero.Contra})
+		if err != nil {
+			if !strings.Contains(err.Error(), "highest; legal now: accept, concede") {
+				t.Error(err)
+			}
+			break
+		}
+		s, doublings = next, doublings+1
+	}
+	s, _ = s.Apply(escalero.Action{Kind: escalero.Concede})
+	if p := s.Payoff(); doublings != 21 || !s.Over() || p[0]+p[1] != 0 || p[0] == 0 {
+		t.Errorf("%d times Contra, then %v", doublings, p)
+	}
+}
+
+func TestWhileAskedOnlyAnswersAreLegal(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	s := after(t, agreed(r, "contra", "on"), "strike 1 1, contra")
+	if s.Asked() != 1 || s.Writer() != 2 || s.Turn() != 1 {
+		t.Errorf("asked %d, writer %d, turn %d", s.Asked(), s.Writer(), s.Turn())
+	}
+	for _, line := range []string{"throw 11111", "strike 2 1", "points 6 1 6", "done", "result 11111"} {
+		a, _ := escalero.ParseAction(line)
+		if _, err := s.Apply(a); err == nil || !strings.Contains(err.Error(), "before the Contra is answered; legal now: accept, concede, contra") {
+			t.Errorf("%s gives %v", line, err)
+		}
+	}
+	// Giving up ends the game, and nothing is legal after it.
+	s = after(t, agreed(r, "contra", "on"), "contra, concede")
+	if !s.Over() || s.Conceded() != 2 || s.Turn() != 0 || s.Legal() != nil {
+		t.Errorf("conceded by %d, turn %d, legal %v", s.Conceded(), s.Turn(), s.Legal())
+	}
+}
