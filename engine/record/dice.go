@@ -72,14 +72,14 @@ func (d Document) IsDice() bool {
 func (d Document) Dice() (Dice, error) {
 	rules, ok := escalero.Preset(d.Preset)
 	if !ok {
-		return Dice{}, notRecord(0, "preset %q is unknown; there are %s", d.Preset, strings.Join(Presets(), ", "))
+		return Dice{}, notRecord(0, "preset %.40q is unknown; there are %s", d.Preset, strings.Join(Presets(), ", "))
 	}
 	s := Setup{rules, d.Parties, 1}
 	for _, o := range d.Options {
 		if o.Key == "start" {
 			n, err := strconv.Atoi(o.Value)
 			if err != nil {
-				return Dice{}, notRecord(o.Line, "option start %q is no party", o.Value)
+				return Dice{}, notRecord(o.Line, "option start %.40q is no party", o.Value)
 			}
 			s.Start = engine.Player(n)
 			continue

@@ -81,9 +81,9 @@ func (p Party) Pair() bool { return len(p.Names) > 1 }
 func NewParty(s string) (Party, error) {
 	name, extra, _ := strings.Cut(s, "\t")
 	p := Party{Extra: strings.TrimSpace(extra)}
-	for _, n := range strings.Split(name, " + ") {
-		n = strings.Join(strings.Fields(n), " ")
-		if n == "" {
+	// Spaces of every kind count as one, so that a name reads back as written.
+	for _, n := range strings.Split(" "+strings.Join(strings.Fields(name), " ")+" ", " + ") {
+		if n = strings.TrimSpace(n); n == "" {
 			return p, errors.New("a party has a name, or two joined by \" + \"")
 		}
 		p.Names = append(p.Names, n)
@@ -136,7 +136,7 @@ func Parse(text string) (Document, error) {
 				return d, notRecord(i+1, "a record begins with \"serviert %s PRESET\"", version)
 			}
 			if words[1] != version {
-				return d, notRecord(i+1, "version %q is unknown; this program reads version %s", words[1], version)
+				return d, notRecord(i+1, "version %.40q is unknown; this program reads version %s", words[1], version)
 			}
 			d.Preset = words[2]
 			continue
@@ -160,7 +160,7 @@ func (d *Document) add(number int, line string) error {
 			return notRecord(number, "an option is \"option NAME VALUE\"")
 		}
 		if slices.ContainsFunc(d.Options, func(o Option) bool { return o.Key == key }) {
-			return notRecord(number, "option %s is there twice", key)
+			return notRecord(number, "option %.40q is there twice", key)
 		}
 		d.Options = append(d.Options, Option{key, value, number})
 	case head && word == "party":
