@@ -1,0 +1,49 @@
+package record
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+// FuzzRecord reads any text: it is refused with one of the two kinds of
+// error, or it is a game that can be written and read back. Nothing panics.
+func FuzzRecord(f *testing.F) {
+	for _, text := range goldens(f) {
+		if lines := strings.SplitAfter(text, "\n"); len(lines) > 40 {
+			text = strings.Join(lines[:40], "")
+		}
+		f.Add(text)
+	}
+	for _, text := range []string{
+		"", "\uFEFFserviert 1 escalero\r\nparty A\r\nparty B\r\n", "serviert 1 escalero\nparty A + B\nparty C\nthrow 11111\ndone\n",
+		"serviert 1 escalero\noption start 99999999999999999999\nparty A\nparty B\n", "serviert 1 \x00\n", "\xff",
+		"serviert 1 escalero\nparty A\nparty B\npoints P 1 45\nwrite S -1\n",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		doc, err := Parse(text)
+		if err != nil {
+			if !errors.Is(err, ErrNotRecord) {
+				t.Errorf("the error does not wrap ErrNotRecord: %v", err)
+			}
+			return
+		}
+		_, err = doc.Dice()
+		var line *LineError
+		switch {
+		case err == nil:
+		case errors.As(err, &line):
+			if line.Line < 1 || line.Line > strings.Count(text, "\n")+1 {
+				t.Errorf("the error names line %d", line.Line)
+			}
+		case !errors.Is(err, ErrNotRecord):
+			t.Errorf("neither kind of error: %v", err)
+		}
+		if err != nil && (len(err.Error()) > 1000 || strings.ContainsAny(err.Error(), "\n\r")) {
+			t.Errorf("the error is not one short line: %q", err)
+		}
+		roundTrip(t, doc)
+	})
+}

@@ -1,0 +1,164 @@
+package record
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+func TestParse(t *testing.T) {
+	text := `
+# a comment
+serviert 1 escalero
+
+option stake 0.10 EUR
+party Anna + Carl	red computer
+   party   Bernd  Maria
+# not an action
+throw 11356
+  keep 11 throw 11146
+
+write 1 3`
+	want := Document{
+		Preset:  "escalero",
+		Options: []Option{{"stake", "0.10 EUR", 5}},
+		Parties: []Party{{[]string{"Anna", "Carl"}, "red computer"}, {[]string{"Bernd Maria"}, ""}},
+		Actions: []Line{{9, "throw 11356"}, {10, "keep 11 throw 11146"}, {12, "write 1 3"}},
+	}
+	// However a text was saved, it is the same record.
+	for name, text := range map[string]string{
+		"as written":   text,
+		"CRLF":         strings.ReplaceAll(text, "\n", "\r\n"),
+		"BOM":          "\uFEFF" + text,
+		"BOM and CRLF": "\uFEFF" + strings.ReplaceAll(text, "\n", "\r\n"),
+		"last newline": text + "\n",
+		"trailing":     strings.ReplaceAll(text, "\n", " \n") + "\n\n\n",
+	} {
+		got, err := Parse(text)
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %v\ngot  %+v\nwant %+v", name, err, got, want)
+		}
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	for text, says := range map[string]string{
+		"":                              "the text is empty",
+		"# only a comment\n":            "the text is empty",
+		"throw 11356\n":                 "line 1: a record begins with",
+		"\n\nserviert escalero\n":       "line 3: a record begins with",
+		"serviert 1 escalero now":       "line 1: a record begins with",
+		"Serviert 1 escalero":           "line 1: a record begins with",
+		"serviert 2 escalero":           `version "2" is unknown`,
+		"serviert 1.0 escalero":         `version "1.0" is unknown`,
+		"\xff\xfes\x00e\x00":            "not UTF-8",
+		"serviert 1 e\noption":          "line 2: an option is",
+		"serviert 1 e\noption x":        "line 2: an option is",
+		"serviert 1 e\nparty":           "line 2: a party has a name",
+		"serviert 1 e\nparty \tred":     "line 2: a party has a name",
+		"serviert 1 e\nparty A + B + C": "line 2: a party is one player or a pair",
+		"serviert 1 e\noption start 1\n#\noption start 2":          "line 4: option \"start\" is there twice",
+		"serviert 1 e\nparty A\noption straight\nparty B\nthrow 1": "line 3: an option is",
+	} {
+		_, err := Parse(text)
+		if !errors.Is(err, ErrNotRecord) || !strings.Contains(err.Error(), says) {
+			t.Errorf("%q gives %v, want %q", text, err, says)
+		}
+	}
+}
+
+// The head is closed by the first action; a party that comes too late is no
+// action of the game.
+func TestHeadIsClosed(t *testing.T) {
+	doc, err := Parse("serviert 1 escalero\nparty A\nparty B\nstrike 1 1\nparty C\n")
+	if err != nil || len(doc.Parties) != 2 || len(doc.Actions) != 2 {
+		t.Fatalf("%+v, %v", doc, err)
+	}
+	var line *LineError
+	if _, err := doc.Dice(); !errors.As(err, &line) || line.Line != 5 {
+		t.Errorf("got %v, want an error in line 5", err)
+	}
+}
+
+func TestNewParty(t *testing.T) {
+	for in, want := range map[string]Party{
+		"Anna":            {Names: []string{"Anna"}},
+		" Anna  Maria ":   {Names: []string{"Anna Maria"}},
+		"Anna + Carl":     {Names: []string{"Anna", "Carl"}},
+		"Anna  +  Carl":   {Names: []string{"Anna", "Carl"}},
+		"Anna\u00a0+ C":   {Names: []string{"Anna", "C"}},
+		"Anna+Carl":       {Names: []string{"Anna+Carl"}},
+		"C++":             {Names: []string{"C++"}},
+		"Anna\tblue":      {Names: []string{"Anna"}, Extra: "blue"},
+		"Anna\tblue\tfox": {Names: []string{"Anna"}, Extra: "blue\tfox"},
+		"Ömer 👩‍🦯":        {Names: []string{"Ömer 👩‍🦯"}},
+		"#1":              {Names: []string{"#1"}},
+	} {
+		got, err := NewParty(in)
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("party %q is %+v, %v; want %+v", in, got, err, want)
+		}
+		if back, err := NewParty(got.Name()); err != nil || !reflect.DeepEqual(back.Names, got.Names) {
+			t.Errorf("party %q is read back as %+v, %v", got.Name(), back, err)
+		}
+	}
+	for _, in := range []string{"", " ", "\t", " + ", "Anna + ", " + Carl", "A + B + C"} {
+		if p, err := NewParty(in); err == nil {
+			t.Errorf("party %q is taken for %+v", in, p)
+		}
+	}
+}
+
+// Every golden record, written out again and read back, is the same game.
+func TestGoldenRoundTrip(t *testing.T) {
+	for _, text := range goldens(t) {
+		doc, err := Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		roundTrip(t, doc)
+	}
+}
+
+// goldens are the records of the dice games.
+func goldens(t testing.TB) (list []string) {
+	files, _ := filepath.Glob("../escalero/testdata/*.serviert")
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, string(text))
+	}
+	if len(list) == 0 {
+		t.Fatal("no golden records")
+	}
+	return list
+}
+
+// roundTrip checks that a game, as far as its record can be played, is written
+// as a record that is the same game.
+func roundTrip(t *testing.T, doc Document) {
+	game, err := doc.Dice()
+	if errors.Is(err, ErrNotRecord) {
+		return
+	}
+	text := game.String()
+	again, err := Parse(text)
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, text)
+	}
+	back, err := again.Dice()
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, text)
+	}
+	if !reflect.DeepEqual(back, game) {
+		t.Errorf("another game is read back from\n%s", text)
+	}
+	if back.String() != text {
+		t.Errorf("written again it is\n%s\nnot\n%s", back, text)
+	}
+}
