@@ -105,3 +105,6 @@ func Grow(k int, face dice.Face) int { return int(grow[k][face-1]) }
 
 // Odds is the probability that five dice show throw h.
 func Odds(h int) float64 { return odds[h] }
+
+// GrowBy is Grow with the face counted from 0.
+func GrowBy(k, face int) int { return int(grow[k][face]) }

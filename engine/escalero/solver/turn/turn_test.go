@@ -198,3 +198,44 @@ func BenchmarkTurn(b *testing.B) {
 		}
 	})
 }
+
+func TestFlowAgreesWithMean(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	l := NewLayout(r)
+	rng := rand.New(rand.NewPCG(5, 6))
+	var worth Worth
+	for row := range worth {
+		for k := range worth[row] {
+			worth[row][k] = rng.NormFloat64()
+		}
+	}
+	var solver Turn
+	var flow Flow
+	solver.Fill(l, 0x3ff, &worth)
+	check := func(what string, want float64) {
+		t.Helper()
+		all, sum := 0.0, 0.0
+		for s := range 2 {
+			for h, p := range flow.Ends[s] {
+				all += p
+				sum += p * solver.Final[s][h]
+			}
+		}
+		if math.Abs(all-1) > 1e-12 || math.Abs(sum-want) > 1e-12 {
+			t.Fatalf("%s: ends weigh %v and are worth %v, want %v", what, all, sum, want)
+		}
+	}
+	mean := solver.Solve()
+	flow.FromStart(&solver)
+	check("start", mean)
+	for h := range Hands {
+		for n := range 3 {
+			flow.FromThrow(&solver, h, true, n)
+			check("throw", solver.Thrown(h, true, n))
+		}
+	}
+	for k := range FirstHand {
+		flow.FromKeep(&solver, k, 2)
+		check("keep", solver.Kept(k, 2))
+	}
+}

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"encoding/gob"
+	"math/rand/v2"
+	"os"
+
+	"serviert/engine/escalero/solver/column"
+)
+
+// checkpoint is all that is needed to go on, the replay buffers excepted:
+// they fill again within seconds.
+type checkpoint struct {
+	Games   int
+	Seconds float64
+	Rng     []byte
+	Net     [column.Phases][]float32
+	Mean    [column.Phases][]float32
+	M, V    [column.Phases][]float32
+	Updates [column.Phases]int
+}
+
+func save(path string, t *trainer) error {
+	c := checkpoint{Games: t.games, Seconds: t.seconds}
+	c.Rng, _ = t.source.MarshalBinary()
+	for i := range t.learners {
+		l := &t.learners[i]
+		c.Net[i], c.Mean[i] = l.net.Numbers(), l.mean.Numbers()
+		c.M[i], c.V[i], c.Updates[i] = l.m.Numbers(), l.v.Numbers(), l.updates
+	}
+	f, err := os.Create(path + ".new")
+	if err != nil {
+		return err
+	}
+	if err := gob.NewEncoder(f).Encode(&c); err != nil {
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	return os.Rename(path+".new", path)
+}
+
+func load(path string, t *trainer) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	var c checkpoint
+	if err := gob.NewDecoder(f).Decode(&c); err != nil {
+		return err
+	}
+	t.games, t.seconds = c.Games, c.Seconds
+	t.source = new(rand.PCG)
+	if err := t.source.UnmarshalBinary(c.Rng); err != nil {
+		return err
+	}
+	for i := range t.learners {
+		l := &t.learners[i]
+		copy(l.net.Numbers(), c.Net[i])
+		copy(l.mean.Numbers(), c.Mean[i])
+		copy(l.m.Numbers(), c.M[i])
+		copy(l.v.Numbers(), c.V[i])
+		l.updates = c.Updates[i]
+	}
+	return nil
+}

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"serviert/engine/escalero/solver/column"
+)
+
+const (
+	bufferSize = 20_000 // samples remembered of each phase
+	batch      = 64
+	reuse      = 3 // how often a sample is learnt from on average
+	average    = 0.999
+)
+
+// learner trains the network of one phase.
+type learner struct {
+	net      *column.Net // the parameters in use
+	mean     *column.Net // their moving average, which is what gets measured
+	m, v     column.Net  // Adam's moments
+	grad     column.Net
+	updates  int
+	buffer   []column.Sample
+	at       int
+	pending  float64
+	errors   float64 // sum of squared errors against the targets
+	measured int
+}
+
+func (l *learner) add(x column.Sample) {
+	if len(l.buffer) < bufferSize {
+		l.buffer = append(l.buffer, x)
+	} else {
+		l.buffer[l.at] = x
+		l.at = (l.at + 1) % bufferSize
+	}
+	e := float64(l.net.Value(&x) - x.Target)
+	l.errors += e * e
+	l.measured++
+	l.pending += reuse
+}
+
+// learn makes the updates that the samples added since have earned.
+func (l *learner) learn(rate float64, rng *rand.Rand) {
+	for ; l.pending >= batch && len(l.buffer) >= 10*batch; l.pending -= batch {
+		grad := l.grad.Numbers()
+		clear(grad)
+		for range batch {
+			l.net.Learn(&l.buffer[rng.IntN(len(l.buffer))], &l.grad)
+		}
+		l.step(rate)
+	}
+}
+
+// step is Adam.
+func (l *learner) step(rate float64) {
+	l.updates++
+	const b1, b2, tiny = 0.9, 0.999, 1e-8
+	c1 := float32(rate / (1 - math.Pow(b1, float64(l.updates))))
+	c2 := float32(1 / (1 - math.Pow(b2, float64(l.updates))))
+	keep := float32(min(average, 1-1/float64(l.updates+1)))
+	net, mean, m, v := l.net.Numbers(), l.mean.Numbers(), l.m.Numbers(), l.v.Numbers()
+	for i, g := range l.grad.Numbers() {
+		g /= batch
+		m[i] += (1 - b1) * (g - m[i])
+		v[i] += (1 - b2) * (g*g - v[i])
+		net[i] -= c1 * m[i] / (float32(math.Sqrt(float64(v[i]*c2))) + tiny)
+		mean[i] += (1 - keep) * (net[i] - mean[i])
+	}
+}
+
+// initialise draws the first layer at random and leaves the output zero, so
+// that training starts at the column model.
+func initialise(n *column.Net, rng *rand.Rand) {
+	for i := range n.In {
+		for j := range n.In[i] {
+			n.In[i][j] = float32(rng.NormFloat64() * 0.15)
+		}
+	}
+	for j := range n.Out {
+		n.Out[j] = float32(rng.NormFloat64() * 0.02)
+	}
+}

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"math/rand/v2"
+
+	"serviert/engine/escalero/solver/column"
+	"serviert/engine/escalero/solver/turn"
+)
+
+// actor plays games and turns them into samples.
+type actor struct {
+	game   *column.Game
+	rng    *rand.Rand
+	solver *column.Solver // by the networks being trained
+	others []column.Player
+	steps  []step
+}
+
+// step is one entry of a game: the position after it, what it was thought to
+// be worth to who made it, and what it turned out to be worth one turn later,
+// expected over all dice.
+type step struct {
+	pos     column.Pos
+	value   float64
+	next    float64
+	foreign bool // made by another player, who does not maximise this value
+}
+
+// foreigners is the share of games in which one side is played by another
+// player, so that positions occur which the network alone would avoid.
+const foreigners = 0.15
+
+// play plays one game and appends its samples. The target of a position is
+// the mean over the next turn's dice, and lambda times what the turns after
+// that added to their own expectation: no luck of the dice is in it, only the
+// disagreement of the values along the game.
+func (a *actor) play(lambda float64, emit func(column.Sample)) {
+	g := a.game
+	p := g.Start()
+	a.steps = a.steps[:0]
+	other, side := column.Player(nil), 0
+	if a.rng.Float64() < foreigners {
+		other, side = a.others[a.rng.IntN(len(a.others))], a.rng.IntN(2)
+	}
+	for n := 0; !p.Over(); n++ {
+		mean := a.solver.Solve(&p)
+		if n > 0 {
+			a.steps[n-1].next = -mean
+		}
+		foreign := other != nil && n%2 == side
+		if foreign {
+			other.Begin(&p)
+		}
+		k, h, served := 0, 0, true
+		for left := 2; ; left-- {
+			for k < turn.FirstHand {
+				k = turn.GrowBy(k, a.rng.IntN(6))
+			}
+			if h = k - turn.FirstHand; left == 0 {
+				break
+			}
+			if foreign {
+				k = other.Keep(h, served, left)
+			} else {
+				k = a.solver.Turn.Best(h, served, left)
+			}
+			if k >= turn.FirstHand {
+				break
+			}
+			served = k == 0
+		}
+		row, col, result, value := a.solver.Entry(h, served)
+		if foreign {
+			row, col, result = other.Entry(h, served)
+		}
+		p.Me.Write(g, col, row, result)
+		a.steps = append(a.steps, step{pos: p, value: value, foreign: foreign})
+		p = p.Swap()
+	}
+	after := 0.0 // what the later turns added, seen by who moves next
+	for n := len(a.steps) - 2; n >= 0; n-- {
+		s := &a.steps[n]
+		target := s.next
+		if !a.steps[n+1].foreign {
+			target -= lambda * after
+		}
+		after = target - s.value
+		if s.pos.Me.Cells()+s.pos.Opp.Cells() > column.Exact {
+			x := g.Sample(&s.pos)
+			x.Target = float32(target)
+			emit(x)
+		}
+	}
+}

@@ -1,0 +1,143 @@
+package column
+
+import (
+	"serviert/engine/escalero/solver/turn"
+)
+
+// Exact is up to how many cells may be open on both sheets together, after an
+// entry, for the position to be solved to the end.
+const Exact = 3
+
+// Endgame solves the last entries of a game exactly. Not for concurrent use.
+type Endgame struct {
+	game *Game
+	// lines are, for each combination row, the ways to play for it that are
+	// best for some worth of its served result: the chances of each.
+	lines [rows][]line
+	faces [scores]float32 // how many of one face a turn brings, all kept
+	turns [Exact]turn.Turn
+	picks [Exact]Choice
+	cells [Exact]Entries
+}
+
+type line struct{ plain, served float32 }
+
+// newEndgame prepares endgames; some milliseconds.
+func newEndgame(g *Game) *Endgame {
+	e := &Endgame{game: g}
+	// A die shows a face within three throws with probability 91/216.
+	const p = 91.0 / 216
+	ways := [scores]float64{1, 5, 10, 10, 5, 1}
+	for n, w := range ways {
+		for range n {
+			w *= p
+		}
+		for range 5 - n {
+			w *= 1 - p
+		}
+		e.faces[n] = float32(w)
+	}
+	t := &e.turns[0]
+	flow := new(turn.Flow)
+	var worth turn.Worth
+	for row := range g.Layout.Rows {
+		if g.Layout.Count[row] != 3 {
+			continue
+		}
+		const steps = 32
+		for i := range steps + 1 {
+			worth[row] = [scores]float64{0, float64(i) / steps, 1}
+			t.Fill(g.Layout, 1<<row, &worth)
+			t.Solve()
+			flow.FromStart(t)
+			var chance [3]float64
+			for served := range flow.Ends {
+				for h, q := range flow.Ends[served] {
+					chance[g.Layout.Result(row, h, served == 1)] += q
+				}
+			}
+			l := line{float32(chance[1]), float32(chance[2])}
+			if n := len(e.lines[row]); n == 0 || e.lines[row][n-1] != l {
+				e.lines[row] = append(e.lines[row], l)
+			}
+		}
+	}
+	return e
+}
+
+// after is what a position is worth to Me, right after an entry of Me.
+func (e *Endgame) after(p *Pos, depth int) float32 {
+	if p.Opp.Cells() == 0 && p.Me.Cells() == 0 {
+		return e.game.Payoff(p)
+	}
+	q := p.Swap()
+	return -e.before(&q, depth)
+}
+
+// before is what a position is worth to Me, who is about to throw.
+func (e *Endgame) before(p *Pos, depth int) float32 {
+	if p.Me.Cells() == 1 {
+		for col := range e.game.Columns {
+			for row := range e.game.Layout.Rows {
+				if p.Me.Open[col]>>row&1 == 1 {
+					return e.lastCell(p, col, row, depth)
+				}
+			}
+		}
+	}
+	e.entries(p, &e.cells[depth], depth)
+	t, c := &e.turns[depth], &e.picks[depth]
+	e.game.Choose(&p.Me, &e.cells[depth], c)
+	t.Fill(e.game.Layout, c.Open, &c.Worth)
+	return float32(t.Solve())
+}
+
+// entries values all entries of Me.
+func (e *Endgame) entries(p *Pos, v *Entries, depth int) {
+	g := e.game
+	for col := range g.Columns {
+		for row := range g.Layout.Rows {
+			if p.Me.Open[col]>>row&1 == 1 {
+				for k := range g.Layout.Count[row] {
+					q := *p
+					q.Me.Write(g, col, row, k)
+					v[col][row][k] = e.after(&q, depth+1)
+				}
+			}
+		}
+	}
+}
+
+// lastCell is the value before a turn for the only open cell of Me. More
+// points are never worse, so a face is always kept, and a combination is
+// played for in one of a few ways.
+func (e *Endgame) lastCell(p *Pos, col, row, depth int) float32 {
+	g := e.game
+	var v [scores]float32
+	n := g.Layout.Count[row]
+	for k := range n {
+		q := *p
+		q.Me.Write(g, col, row, k)
+		v[k] = e.after(&q, depth+1)
+	}
+	switch {
+	case n == scores:
+		sum := float32(0)
+		for k, w := range e.faces {
+			sum += w * v[k]
+		}
+		return sum
+	case n == 3:
+		best := v[0]
+		for _, l := range e.lines[row] {
+			best = max(best, v[0]+l.plain*(v[1]-v[0])+l.served*(v[2]-v[0]))
+		}
+		return best
+	}
+	t, c := &e.turns[depth], &e.picks[depth]
+	for k := range n {
+		c.Worth[row][k] = float64(v[k])
+	}
+	t.Fill(g.Layout, 1<<row, &c.Worth)
+	return float32(t.Solve())
+}

@@ -1,0 +1,95 @@
+package column
+
+// What the network sees of a position. For each column: which rows are open
+// on both sides, and judged numbers; then numbers about the columns together.
+// All of it follows from the position; the numbers spare the network what is
+// known anyway.
+const (
+	judged     = 8
+	together   = 8
+	columnSize = 2*rows + judged
+	inputs     = columns*columnSize + together
+)
+
+// view is a column as the network sees it, the open rows excepted.
+type view struct {
+	odds
+	numbers [judged]float32
+}
+
+// sides is what stays the same for all entries of a turn.
+type sides struct {
+	mine, theirs  [columns]int // open cells
+	cells, others int
+	theirRest     [columns]rest    // with the usual passes
+	theirBold     [columns]rest    // with all their other cells passed
+	theirFew      [columns]blended // the same as distributions
+	theirFewBold  [columns]blended
+	few           [columns]bool // whether these are known
+	theirSum      [columns]int16
+	theirOpen     [columns]uint16
+	openTogether  int
+}
+
+func (g *Game) sides(p *Pos) (s sides) {
+	for c := range g.Columns {
+		s.mine[c], s.theirs[c] = count(p.Me.Open[c]), count(p.Opp.Open[c])
+		s.cells += s.mine[c]
+		s.others += s.theirs[c]
+	}
+	for c := range g.Columns {
+		other := float32(s.others - s.theirs[c])
+		s.theirRest[c] = g.Tables.at(p.Opp.Open[c], g.share[c]*other)
+		s.theirBold[c] = g.Tables.at(p.Opp.Open[c], other)
+		s.theirFew[c], s.few[c] = g.Tables.spreadAt(p.Opp.Open[c], g.share[c]*other)
+		s.theirFewBold[c], _ = g.Tables.spreadAt(p.Opp.Open[c], other)
+	}
+	s.theirSum, s.theirOpen = p.Opp.Sum, p.Opp.Open
+	s.openTogether = s.cells + s.others
+	return s
+}
+
+// view looks at a column in which Me has these rows open and this sum, with
+// so many cells open in other columns.
+func (g *Game) view(s *sides, col int, open uint16, sum int16, other int) (v view) {
+	mine := g.Tables.at(open, g.share[col]*float32(other))
+	bold := g.Tables.at(open, float32(other))
+	d := sum - s.theirSum[col]
+	usual := g.contest(mine, s.theirRest[col], d, widen)
+	v.odds = usual.odds
+	v.numbers[2] = max(-1, min(1, usual.z/3))
+	v.numbers[3] = usual.ahead / 50
+	if few, ok := g.Tables.spreadAt(open, g.share[col]*float32(other)); ok && s.few[col] {
+		v.odds = duel(&few, &s.theirFew[col], int(d))
+		v.numbers[5] = duel(&few, &s.theirFewBold[col], int(d)).lose
+		few, _ = g.Tables.spreadAt(open, float32(other))
+		v.numbers[4] = duel(&few, &s.theirFew[col], int(d)).win
+	} else {
+		v.numbers[4] = g.contest(bold, s.theirRest[col], d, widen).win
+		v.numbers[5] = g.contest(mine, s.theirBold[col], d, widen).lose
+	}
+	v.numbers[0], v.numbers[1] = v.win, v.lose
+	v.numbers[6] = float32(d) / 100
+	t := g.Tables.rest[0]
+	even := g.contest(t[open], t[s.theirOpen[col]], d, 1)
+	v.numbers[7] = even.win - even.lose
+	return v
+}
+
+// join gives the numbers about all columns and the equity that the column
+// model with spare turns sees.
+func (g *Game) join(o *[columns]odds, numbers *[together]float32) float32 {
+	a, b, c := &o[0], &o[1], &o[2]
+	if g.Columns == 2 {
+		c = &odds{1, 1}
+	}
+	numbers[0] = a.win * b.win
+	numbers[1] = a.win * c.win
+	numbers[2] = b.win * c.win
+	numbers[3] = a.lose * b.lose
+	numbers[4] = a.lose * c.lose
+	numbers[5] = b.lose * c.lose
+	numbers[6] = numbers[0] * c.win
+	numbers[7] = numbers[3] * c.lose
+	return g.equity(o)
+}

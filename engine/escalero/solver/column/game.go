@@ -1,0 +1,192 @@
+// Package column plays dice poker settled column by column, between two
+// parties: positions packed into a few words, models that value them in game
+// points, and a value learned by self-play on top.
+//
+// The strategy that maximises points is a poor one here: a column is won by
+// one point as well as by fifty, and all columns together pay extra. What a
+// model gives is the equity: the game points one can expect, stake 1.
+//
+// Positions are valued right after an entry, when the other side is to throw;
+// the turn solver does the rest exactly.
+package column
+
+import (
+	"math/bits"
+
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver/turn"
+)
+
+const (
+	columns = escalero.MaxColumns
+	rows    = escalero.MaxRows
+	scores  = turn.Scores
+)
+
+// Game is a variant settled by columns, prepared.
+type Game struct {
+	Layout  *turn.Layout
+	Columns int
+	// Value is what each column pays.
+	Value [columns]float32
+	// Sweep is what winning all columns pays on top of their values.
+	Sweep float32
+	// All has a bit for each row.
+	All uint16
+	// Tables is what single columns still bring; Build them before playing.
+	Tables  *Tables
+	endgame *Endgame
+	// share is how much of the other columns' open cells a column may use up
+	// for passing, see Spare.
+	share [columns]float32
+}
+
+// NewGame prepares a variant; its columns must all be free and settled by
+// column.
+func NewGame(r escalero.Rules) *Game {
+	g := &Game{
+		Layout:  turn.NewLayout(r),
+		Columns: len(r.Columns),
+		All:     1<<len(r.Rows) - 1,
+	}
+	sum := 0
+	for _, c := range r.Columns {
+		sum += c.Value
+	}
+	for i, c := range r.Columns {
+		g.Value[i] = float32(c.Value)
+		g.share[i] = max(0, 0.93*float32(c.Value)/float32(sum)-0.03)
+	}
+	g.Sweep = float32(r.Settlement.SweepBonus + (max(1, r.Settlement.SweepFactor)-1)*sum)
+	g.Tables = newTables(g.Layout)
+	g.endgame = newEndgame(g)
+	return g
+}
+
+// Side is one party's sheet: which rows are open in each column, and the sum
+// of what is written there.
+type Side struct {
+	Open [columns]uint16
+	Sum  [columns]int16
+}
+
+// Cells is how many cells are open.
+func (s *Side) Cells() int {
+	return bits.OnesCount16(s.Open[0]) + bits.OnesCount16(s.Open[1]) + bits.OnesCount16(s.Open[2])
+}
+
+// Write enters a result.
+func (s *Side) Write(g *Game, col, row, result int) {
+	s.Open[col] &^= 1 << row
+	s.Sum[col] += int16(g.Layout.Points[row][result])
+}
+
+// Pos is a position between two parties, seen by one of them.
+type Pos struct{ Me, Opp Side }
+
+// Start is the empty position.
+func (g *Game) Start() (p Pos) {
+	for c := range g.Columns {
+		p.Me.Open[c], p.Opp.Open[c] = g.All, g.All
+	}
+	return p
+}
+
+// Swap is the position seen by the other side.
+func (p Pos) Swap() Pos { return Pos{p.Opp, p.Me} }
+
+// Over tells whether nothing is open.
+func (p *Pos) Over() bool { return p.Me.Open == [columns]uint16{} && p.Opp.Open == [columns]uint16{} }
+
+// Payoff is what Me has won in a finished position.
+func (g *Game) Payoff(p *Pos) float32 {
+	total, wins, losses := float32(0), 0, 0
+	for c := range g.Columns {
+		switch d := p.Me.Sum[c] - p.Opp.Sum[c]; {
+		case d > 0:
+			total, wins = total+g.Value[c], wins+1
+		case d < 0:
+			total, losses = total-g.Value[c], losses+1
+		}
+	}
+	switch g.Columns {
+	case wins:
+		total += g.Sweep
+	case losses:
+		total -= g.Sweep
+	}
+	return total
+}
+
+// Entries is a value for each result in each cell that can be written.
+type Entries [columns][rows][scores]float32
+
+// Model values entries.
+type Model interface {
+	// Entries fills v for the open cells of p.Me, who has thrown: what the
+	// position is worth to Me once the result is written.
+	Entries(p *Pos, v *Entries)
+}
+
+// Choice is, for each row and result, the best column to write it in and what
+// that is worth.
+type Choice struct {
+	Worth  turn.Worth
+	Column [rows][scores]uint8
+	Open   uint // rows that are open in some column
+}
+
+// Choose reduces entries to the best column for each.
+func (g *Game) Choose(s *Side, v *Entries, c *Choice) {
+	c.Open = 0
+	for col := range g.Columns {
+		open := s.Open[col]
+		for row := 0; open != 0; row, open = row+1, open>>1 {
+			if open&1 == 0 {
+				continue
+			}
+			first := c.Open>>row&1 == 0
+			c.Open |= 1 << row
+			for k := range g.Layout.Count[row] {
+				if w := float64(v[col][row][k]); first || w > c.Worth[row][k] {
+					c.Worth[row][k] = w
+					c.Column[row][k] = uint8(col)
+				}
+			}
+		}
+	}
+}
+
+// Solver plays turns by a model.
+type Solver struct {
+	Game    *Game
+	Model   Model
+	Turn    turn.Turn
+	Choice  Choice
+	entries Entries
+}
+
+// Solve values the turn that Me is about to take and returns its equity. The
+// turn can then be read from Turn and Choice.
+func (s *Solver) Solve(p *Pos) float64 {
+	s.Model.Entries(p, &s.entries)
+	s.Game.Choose(&p.Me, &s.entries, &s.Choice)
+	s.Turn.Fill(s.Game.Layout, s.Choice.Open, &s.Choice.Worth)
+	return s.Turn.Solve()
+}
+
+// Entry is the best cell for a throw, and its value: row, column and the
+// number of the result there.
+func (s *Solver) Entry(h int, served bool) (row, col, result int, value float64) {
+	row = -1
+	for r := range s.Game.Layout.Rows {
+		if s.Choice.Open>>r&1 == 0 {
+			continue
+		}
+		k := s.Game.Layout.Result(r, h, served)
+		if w := s.Choice.Worth[r][k]; row < 0 || w > value {
+			row, col, result, value = r, int(s.Choice.Column[r][k]), k, w
+		}
+	}
+	return row, col, result, value
+}

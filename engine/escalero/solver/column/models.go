@@ -1,0 +1,134 @@
+package column
+
+// Greedy takes the most points now; among equal points it prefers the column
+// of higher value, and strikes rows from the lowest up.
+type Greedy struct{ Game *Game }
+
+// Entries is Model.
+func (m Greedy) Entries(p *Pos, v *Entries) {
+	m.Game.each(&p.Me, func(col, row, k int) {
+		v[col][row][k] = float32(m.Game.Layout.Points[row][k]) + m.Game.Value[col]/64 - float32(row)/1024
+	})
+}
+
+// Points maximises points: the sum over the columns of what each, taken
+// alone, brings under best play.
+type Points struct{ Game *Game }
+
+// Entries is Model.
+func (m Points) Entries(p *Pos, v *Entries) {
+	t := m.Game.Tables.rest[0]
+	m.Game.each(&p.Me, func(col, row, k int) {
+		open := p.Me.Open[col]
+		v[col][row][k] = float32(m.Game.Layout.Points[row][k]) + t[open&^(1<<row)].mean - t[open].mean
+	})
+}
+
+// each calls f for every result of every open cell.
+func (g *Game) each(s *Side, f func(col, row, k int)) {
+	for col := range g.Columns {
+		for row := range g.Layout.Rows {
+			if s.Open[col]>>row&1 == 1 {
+				for k := range g.Layout.Count[row] {
+					f(col, row, k)
+				}
+			}
+		}
+	}
+}
+
+// Plain is the column model: each column's difference is taken as normal with
+// the mean and variance of what both single columns bring, the columns as
+// independent.
+type Plain struct{ Game *Game }
+
+// Entries is Model.
+func (m Plain) Entries(p *Pos, v *Entries) { m.Game.normalEntries(p, v, false) }
+
+// Spare is the column model where a column's rest is that of a column in
+// which some turns may be passed: a share of the cells still open in the
+// other columns, the larger the more the column is worth. That is how bad
+// throws are kept out of a good column.
+type Spare struct{ Game *Game }
+
+// Entries is Model.
+func (m Spare) Entries(p *Pos, v *Entries) { m.Game.normalEntries(p, v, true) }
+
+// widen is how much wider than the tables' the differences of columns are
+// taken with spare turns: both sides take more risk than for the mean alone.
+const widen = 1.2
+
+// odds of a column: to win it and to lose it.
+type odds struct{ win, lose float32 }
+
+// contest is a column seen by both sides.
+type contest struct {
+	odds
+	ahead float32 // expected final difference
+	z     float32 // the same in standard deviations
+}
+
+// contest judges a column where me has j and opp i turns to pass.
+func (g *Game) contest(mine, theirs rest, difference int16, widen float32) contest {
+	d := float32(difference) + mine.mean - theirs.mean
+	variance := (mine.variance + theirs.variance) * widen
+	if variance < 0.01 {
+		switch {
+		case difference > 0:
+			return contest{odds{1, 0}, d, 3}
+		case difference < 0:
+			return contest{odds{0, 1}, d, -3}
+		}
+		return contest{odds{0, 0}, d, 0}
+	}
+	scale := 1 / sqrt(variance)
+	return contest{odds{normal((d - 0.5) * scale), normal((-d - 0.5) * scale)}, d, d * scale}
+}
+
+// equity is what the columns are worth together.
+func (g *Game) equity(o *[columns]odds) float32 {
+	e, win, lose := float32(0), g.Sweep, g.Sweep
+	for c := range g.Columns {
+		e += g.Value[c] * (o[c].win - o[c].lose)
+		win *= o[c].win
+		lose *= o[c].lose
+	}
+	return e + win - lose
+}
+
+// judge gives the odds of a column by one of the normal models.
+func (g *Game) judge(p *Pos, col int, mineOpen uint16, mineSum int16, mineOther, theirsOther int, spare bool) odds {
+	if !spare {
+		t := g.Tables.rest[0]
+		return g.contest(t[mineOpen], t[p.Opp.Open[col]], mineSum-p.Opp.Sum[col], 1).odds
+	}
+	a := g.share[col]
+	mine := g.Tables.at(mineOpen, a*float32(mineOther))
+	theirs := g.Tables.at(p.Opp.Open[col], a*float32(theirsOther))
+	return g.contest(mine, theirs, mineSum-p.Opp.Sum[col], widen).odds
+}
+
+func (g *Game) normalEntries(p *Pos, v *Entries, spare bool) {
+	var mine, theirs [columns]int // open cells
+	cells, others := p.Me.Cells(), p.Opp.Cells()
+	for c := range g.Columns {
+		mine[c], theirs[c] = count(p.Me.Open[c]), count(p.Opp.Open[c])
+	}
+	var still [columns]odds // when the entry goes to another column
+	for c := range g.Columns {
+		still[c] = g.judge(p, c, p.Me.Open[c], p.Me.Sum[c], cells-mine[c]-1, others-theirs[c], spare)
+	}
+	for col := range g.Columns {
+		o := still
+		for row := range g.Layout.Rows {
+			if p.Me.Open[col]>>row&1 == 0 {
+				continue
+			}
+			for k := range g.Layout.Count[row] {
+				o[col] = g.judge(p, col, p.Me.Open[col]&^(1<<row), p.Me.Sum[col]+int16(g.Layout.Points[row][k]),
+					cells-mine[col], others-theirs[col], spare)
+				v[col][row][k] = g.equity(&o)
+			}
+		}
+	}
+}

@@ -1,0 +1,200 @@
+package column
+
+// Hidden is the width of the networks.
+const Hidden = 64
+
+// Phases is how many networks share a game, by the cells still open on both
+// sheets together.
+const Phases = 5
+
+// phase is which network judges a position with so many cells open.
+func phase(open int) int {
+	switch {
+	case open <= 8:
+		return 0
+	case open <= 18:
+		return 1
+	case open <= 30:
+		return 2
+	case open <= 44:
+		return 3
+	}
+	return 4
+}
+
+type layer [Hidden]float32
+
+// Net is one hidden layer of rectified units and a number out.
+type Net struct {
+	In   [inputs]layer
+	Bias layer
+	Out  layer
+	Last float32
+}
+
+// Nets is a trained value, one network for each phase.
+type Nets [Phases]Net
+
+// Learned is the column model with spare turns corrected by networks.
+type Learned struct {
+	Game *Game
+	Nets *Nets
+	work struct {
+		here, still, row, pre layer
+	}
+}
+
+// openRows adds the weights of a column's open rows.
+func (n *Net) openRows(to *layer, p *Pos, col int) {
+	in := n.In[col*columnSize:]
+	for row := range rows {
+		if p.Me.Open[col]>>row&1 == 1 {
+			to.add(&in[row])
+		}
+		if p.Opp.Open[col]>>row&1 == 1 {
+			to.add(&in[rows+row])
+		}
+	}
+}
+
+// judgement adds the weights of a column's numbers.
+func (n *Net) judgement(to *layer, col int, v *view) {
+	in := n.In[col*columnSize+2*rows:]
+	to.addAll(in[:judged], v.numbers[:])
+}
+
+// joint adds the weights of the numbers about all columns.
+func (n *Net) joint(to *layer, numbers *[together]float32) {
+	in := n.In[columns*columnSize:]
+	to.addAll(in[:together], numbers[:])
+}
+
+// Entries is Model.
+func (m *Learned) Entries(p *Pos, v *Entries) {
+	g := m.Game
+	s := g.sides(p)
+	w := &m.work
+	if s.openTogether-1 <= Exact {
+		g.endgame.entries(p, v, 0)
+		return
+	}
+	net := &m.Nets[phase(s.openTogether-1)]
+	var still [columns]view // of the columns the entry does not go to
+	var all [columns]odds
+	for c := range g.Columns {
+		if s.cells > s.mine[c] {
+			still[c] = g.view(&s, c, p.Me.Open[c], p.Me.Sum[c], s.cells-s.mine[c]-1)
+		}
+		all[c] = still[c].odds
+	}
+	var numbers [together]float32
+	for col := range g.Columns {
+		if p.Me.Open[col] == 0 {
+			continue
+		}
+		w.still = net.Bias
+		for c := range g.Columns {
+			net.openRows(&w.still, p, c)
+			if c != col {
+				net.judgement(&w.still, c, &still[c])
+			}
+		}
+		o := all
+		for row := range g.Layout.Rows {
+			if p.Me.Open[col]>>row&1 == 0 {
+				continue
+			}
+			w.row = w.still
+			w.row.addScaled(&net.In[col*columnSize+row], -1)
+			for k := range g.Layout.Count[row] {
+				here := g.view(&s, col, p.Me.Open[col]&^(1<<row), p.Me.Sum[col]+int16(g.Layout.Points[row][k]), s.cells-s.mine[col])
+				o[col] = here.odds
+				base := g.join(&o, &numbers)
+				w.pre = w.row
+				net.judgement(&w.pre, col, &here)
+				net.joint(&w.pre, &numbers)
+				v[col][row][k] = base + net.Last + rectified(&w.pre, &net.Out)
+			}
+		}
+	}
+}
+
+// Sample is a position after an entry as the networks see it, for training.
+type Sample struct {
+	Open   [2][columns]uint16
+	Judged [columns][judged]float32
+	Joint  [together]float32
+	Base   float32 // what the column model with spare turns says
+	Target float32 // what the network is to make of it
+	Phase  uint8
+}
+
+// Sample looks at a position after an entry of p.Me.
+func (g *Game) Sample(p *Pos) (x Sample) {
+	s := g.sides(p)
+	x.Open = [2][columns]uint16{p.Me.Open, p.Opp.Open}
+	var all [columns]odds
+	for c := range g.Columns {
+		v := g.view(&s, c, p.Me.Open[c], p.Me.Sum[c], s.cells-s.mine[c])
+		x.Judged[c] = v.numbers
+		all[c] = v.odds
+	}
+	x.Base = g.join(&all, &x.Joint)
+	x.Phase = uint8(phase(s.openTogether))
+	return x
+}
+
+// active calls f for every input that is not zero.
+func (x *Sample) active(f func(input int, value float32)) {
+	for c := range columns {
+		at := c * columnSize
+		for row := range rows {
+			if x.Open[0][c]>>row&1 == 1 {
+				f(at+row, 1)
+			}
+			if x.Open[1][c]>>row&1 == 1 {
+				f(at+rows+row, 1)
+			}
+		}
+		for i, n := range x.Judged[c] {
+			if n != 0 {
+				f(at+2*rows+i, n)
+			}
+		}
+	}
+	for i, n := range x.Joint {
+		if n != 0 {
+			f(columns*columnSize+i, n)
+		}
+	}
+}
+
+// Value is the equity of a sample.
+func (n *Net) Value(x *Sample) float32 {
+	pre := n.Bias
+	x.active(func(input int, value float32) { pre.addScaled(&n.In[input], value) })
+	return x.Base + n.Last + rectified(&pre, &n.Out)
+}
+
+// Learn adds the gradient of half the squared error of a sample to grad and
+// returns the error, value minus target.
+func (n *Net) Learn(x *Sample, grad *Net) float32 {
+	pre := n.Bias
+	x.active(func(input int, value float32) { pre.addScaled(&n.In[input], value) })
+	e := x.Base + n.Last + rectified(&pre, &n.Out) - x.Target
+	var back layer
+	for i := range pre {
+		if pre[i] > 0 {
+			grad.Out[i] += e * pre[i]
+			back[i] = e * n.Out[i]
+		}
+	}
+	grad.Last += e
+	grad.Bias.add(&back)
+	x.active(func(input int, value float32) { grad.In[input].addScaled(&back, value) })
+	return e
+}
+
+// Numbers is the parameters of the network in a fixed order, for optimisers
+// and files. The slice is a view: writing to it changes the network.
+func (n *Net) Numbers() []float32 { return numbers(n) }

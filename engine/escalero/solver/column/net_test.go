@@ -1,0 +1,151 @@
+package column
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver/turn"
+)
+
+// randomPos is a position in which both have written about n cells.
+func randomPos(g *Game, rng *rand.Rand, n int) Pos {
+	p := g.Start()
+	for range 2 {
+		for range n {
+			c, r := rng.IntN(g.Columns), rng.IntN(g.Layout.Rows)
+			if p.Me.Open[c]>>r&1 == 1 {
+				p.Me.Write(g, c, r, rng.IntN(g.Layout.Count[r]))
+			}
+		}
+		p = p.Swap()
+	}
+	return p
+}
+
+func randomNets(rng *rand.Rand) *Nets {
+	nets := new(Nets)
+	for i := range nets {
+		for j, list := 0, nets[i].Numbers(); j < len(list); j++ {
+			list[j] = float32(rng.NormFloat64()) / 10
+		}
+	}
+	return nets
+}
+
+func TestEntriesAreSamples(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	nets := randomNets(rng)
+	for _, preset := range []string{"escalero", "wuerfelpoker-two"} {
+		r, _ := escalero.Preset(preset)
+		g := NewGame(r)
+		g.Tables.Build()
+		m := &Learned{Game: g, Nets: nets}
+		for n := range 40 {
+			p := randomPos(g, rng, n)
+			if p.Me.Cells() == 0 || p.Me.Cells()+p.Opp.Cells() <= Exact+1 {
+				continue
+			}
+			var v Entries
+			m.Entries(&p, &v)
+			g.each(&p.Me, func(col, row, k int) {
+				q := p
+				q.Me.Write(g, col, row, k)
+				x := g.Sample(&q)
+				if want := nets[x.Phase].Value(&x); math.Abs(float64(want-v[col][row][k])) > 1e-4 {
+					t.Fatalf("%s: entry %d %d %d is worth %v, its sample %v", preset, col, row, k, v[col][row][k], want)
+				}
+			})
+		}
+	}
+}
+
+func TestGradient(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	nets := randomNets(rng)
+	r, _ := escalero.Preset("escalero")
+	g := NewGame(r)
+	g.Tables.Build()
+	p := randomPos(g, rng, 12)
+	x := g.Sample(&p)
+	net := &nets[x.Phase]
+	x.Target = x.Base + 1
+	var grad Net
+	net.Learn(&x, &grad)
+	list, slopes := net.Numbers(), grad.Numbers()
+	loss := func() float64 {
+		e := float64(net.Value(&x) - x.Target)
+		return e * e / 2
+	}
+	for range 200 {
+		i := rng.IntN(len(list))
+		old := list[i]
+		list[i] = old + 1e-2
+		up := loss()
+		list[i] = old - 1e-2
+		down := loss()
+		list[i] = old
+		if slope := (up - down) / 2e-2; math.Abs(slope-float64(slopes[i])) > 2e-2 {
+			t.Fatalf("parameter %d has slope %v, gradient says %v", i, slope, slopes[i])
+		}
+	}
+}
+
+func BenchmarkLearned(b *testing.B) {
+	r, _ := escalero.Preset("escalero")
+	g := NewGame(r)
+	g.Tables.Build()
+	s := &Solver{Game: g, Model: &Learned{Game: g, Nets: randomNets(rand.New(rand.NewPCG(1, 2)))}}
+	p := g.Start()
+	b.ReportAllocs()
+	for b.Loop() {
+		s.Solve(&p)
+	}
+}
+
+// The end of a game by the full turn solver at every step.
+func slowBefore(g *Game, p Pos) float64 {
+	if p.Over() {
+		return float64(g.Payoff(&p))
+	}
+	if p.Me.Cells() == 0 {
+		return -slowBefore(g, p.Swap())
+	}
+	var worth turn.Worth
+	open := uint(0)
+	g.each(&p.Me, func(col, row, k int) {
+		q := p
+		q.Me.Write(g, col, row, k)
+		w := -slowBefore(g, q.Swap())
+		if open>>row&1 == 0 || w > worth[row][k] {
+			worth[row][k] = w
+		}
+		if k == g.Layout.Count[row]-1 {
+			open |= 1 << row
+		}
+	})
+	var t turn.Turn
+	t.Fill(g.Layout, open, &worth)
+	return t.Solve()
+}
+
+func TestEndgame(t *testing.T) {
+	r, _ := escalero.Preset("escalero-double-grande")
+	g := NewGame(r)
+	rng := rand.New(rand.NewPCG(9, 9))
+	for range 20 {
+		p := randomPos(g, rng, 400)
+		p.Me.Open, p.Opp.Open = [columns]uint16{}, [columns]uint16{}
+		for range 2 {
+			p.Me.Open[rng.IntN(3)] |= 1 << rng.IntN(11)
+		}
+		p.Opp.Open[rng.IntN(3)] |= 1 << rng.IntN(11)
+		for c := range 3 {
+			p.Me.Sum[c] = p.Opp.Sum[c] + int16(rng.IntN(60)-30)
+		}
+		if got, want := float64(g.endgame.before(&p, 0)), slowBefore(g, p); math.Abs(got-want) > 1e-4 {
+			t.Fatalf("%+v is worth %v, want %v", p, got, want)
+		}
+	}
+}
