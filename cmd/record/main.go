@@ -54,6 +54,13 @@ func replay(text string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	if doc.IsLetters() {
+		evening, err := replayLetters(doc)
+		if err != nil {
+			return nil, err
+		}
+		return indent(evening)
+	}
 	game, err := doc.Dice()
 	if err != nil {
 		return nil, err

@@ -125,15 +125,21 @@ func (c Cards) Counts() (n [Kinds]uint8) {
 	return n
 }
 
-// Within tells whether a row of cards can be taken from this one.
+// Within tells whether these cards can be taken from others. Bytes that are no
+// card cannot.
 func (c Cards) Within(all Cards) bool {
+	for i := range len(c) {
+		if c[i] == 0 || c[i] >= byte(kinds) {
+			return false
+		}
+	}
 	have, want := all.Counts(), c.Counts()
 	for i := range want {
 		if want[i] > have[i] {
 			return false
 		}
 	}
-	return len(c) <= len(all)
+	return true
 }
 
 // Without takes cards away, each once, and leaves the others in their order.

@@ -1,0 +1,115 @@
+package letters
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// kindsOf are the kinds of actions a phase may take.
+var kindsOf = [...][]Kind{
+	Cutting: {Cut}, Dealing: {Deal, Buy, Leave}, Betting: {Bet, Call, Fold}, Exchanging: {Exchange},
+	Restocking: {Stock}, Choosing: {Word}, Showdown: {Challenge, Admit, Pay}, Judging: {Verdict}, Finished: {},
+}
+
+// Apply returns the state after the action, or the unchanged state and an
+// error that wraps engine.ErrIllegal.
+func (s State) Apply(a Action) (State, error) {
+	if !slices.Contains(kindsOf[s.phase], a.Kind) {
+		return s, illegal(fmt.Sprintf("%q is not possible now", a), s.legalText())
+	}
+	if stray := s.stray(a); stray != a {
+		return s, illegal(fmt.Sprintf("%q says more than such an action can", a), s.legalText())
+	}
+	switch a.Kind {
+	case Cut:
+		return s.applyCut(a)
+	case Deal:
+		return s.applyDeal(a)
+	case Bet:
+		return s.applyBet(a)
+	case Call:
+		return s.applyCall()
+	case Fold:
+		return s.applyFold(), nil
+	case Exchange:
+		return s.applyExchange(a)
+	case Stock:
+		return s.applyStock(a)
+	case Word:
+		return s.applyWord(a)
+	case Challenge:
+		return s.applyChallenge(a)
+	case Verdict:
+		return s.applyVerdict(a), nil
+	case Admit:
+		return s.applyAdmit(a)
+	case Pay:
+		return s.settle(), nil
+	case Buy:
+		return s.applyBuy(a)
+	}
+	s.phase = Finished // Leave
+	return s, nil
+}
+
+// stray is the action with only those fields that its kind has.
+func (s State) stray(a Action) Action {
+	b := Action{Kind: a.Kind}
+	switch a.Kind {
+	case Bet:
+		b.Amount = a.Amount
+	case Challenge, Admit, Buy:
+		b.Seat = a.Seat
+	case Verdict:
+		b.Yes = a.Yes
+	case Cut, Deal, Exchange, Stock, Word:
+		b.Cards = a.Cards
+	}
+	return b
+}
+
+// applyBuy gives a seat that cannot pay the ante as many chips as at the
+// start.
+func (s State) applyBuy(a Action) (State, error) {
+	if !s.mayBuy(a.Seat) {
+		return s, illegal(fmt.Sprintf("seat %d cannot buy chips", a.Seat), s.legalText())
+	}
+	s.seats = slices.Clone(s.seats)
+	t := &s.seats[a.Seat-1]
+	t.chips += s.rules.Chips
+	t.bought += s.rules.Chips
+	return s, nil
+}
+
+// legalText says what would be legal, for the error of an action that is not.
+func (s State) legalText() string {
+	var list []string
+	switch s.phase {
+	case Cutting:
+		list = []string{fmt.Sprintf("cut with a card for each of the seats %v", s.cutter)}
+	case Exchanging:
+		list = []string{fmt.Sprintf("exchange with up to %d of the cards %v, or -", MaxExchange, s.seats[s.toAct-1].hand)}
+	case Choosing:
+		list = []string{fmt.Sprintf("word with at least %d of the cards %v, or -", MinWord, s.seats[s.toAct-1].hand)}
+	case Betting:
+		if low, high := s.Raises(); low <= high {
+			list = append(list, fmt.Sprintf("bet %d to %d", low, high))
+		}
+		if s.bet > 0 {
+			list = append(list, "call")
+		}
+		list = append(list, "fold")
+	default:
+		for _, a := range s.Legal() {
+			list = append(list, a.String())
+		}
+	}
+	if len(list) == 0 {
+		return "the game is over"
+	}
+	if s.Phase() == Betting || s.Phase() == Choosing || s.Phase() == Exchanging {
+		return fmt.Sprintf("seat %d may: %s", s.toAct, strings.Join(list, ", "))
+	}
+	return "possible: " + strings.Join(list, ", ")
+}

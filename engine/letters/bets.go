@@ -1,0 +1,100 @@
+package letters
+
+import "fmt"
+
+// beginRound begins a betting round: the dealer opens the first, the first
+// seat left of him still in the second. Those without chips are passed over,
+// and the round is skipped when fewer than two have any.
+func (s State) beginRound(round int) State {
+	s = s.undone()
+	s.round, s.bet, s.phase = round, 0, Betting
+	for i := range s.seats {
+		s.seats[i].bet = 0
+	}
+	if s.count(able) < 2 {
+		return s.endRound()
+	}
+	first := s.dealer
+	if round == 1 {
+		first = s.before(s.dealer)
+	}
+	s.toAct = s.next(first, able)
+	return s
+}
+
+func (s State) endRound() State {
+	s.toAct = 0
+	if s.round == 1 {
+		return s.beginExchange()
+	}
+	return s.beginChoice()
+}
+
+// Raises is the range of amounts the player to act may open with or raise to;
+// low is above high where he may not. Nobody bets more than he can pay, but
+// who is too short even for the minimum may open with it and is all in.
+func (s State) Raises() (low, high int) {
+	if s.phase != Betting {
+		return 1, 0
+	}
+	t := s.seats[s.toAct-1]
+	low, high = max(s.rules.Min, s.bet+1), min(s.rules.Max, t.bet+t.chips)
+	if s.bet == 0 && high < low {
+		high = low
+	}
+	return low, high
+}
+
+// Owed is what a call costs the player to act: what the bet lacks, or all he
+// has. It is 0 while the round is not opened.
+func (s State) Owed() int {
+	if s.phase != Betting || s.bet == 0 {
+		return 0
+	}
+	t := s.seats[s.toAct-1]
+	return min(s.bet-t.bet, t.chips)
+}
+
+func (s State) applyBet(a Action) (State, error) {
+	if low, high := s.Raises(); a.Amount < low || a.Amount > high {
+		return s, illegal(fmt.Sprintf("seat %d cannot bet %d", s.toAct, a.Amount), s.legalText())
+	}
+	s = s.undone()
+	s.bet = a.Amount
+	return s.pay(a.Amount), nil
+}
+
+func (s State) applyCall() (State, error) {
+	if s.bet == 0 {
+		return s, illegal("there is no bet to call", s.legalText())
+	}
+	return s.pay(s.bet), nil
+}
+
+// pay brings the player to act up to an amount, or as far as his chips go.
+func (s State) pay(amount int) State {
+	t := s.mine()
+	n := min(amount-t.bet, t.chips)
+	t.chips -= n
+	t.bet += n
+	t.paid += n
+	t.done = true
+	return s.answered()
+}
+
+func (s State) applyFold() State {
+	t := s.mine()
+	t.in = false
+	if s.count(still) == 1 {
+		return s.settle()
+	}
+	return s.answered()
+}
+
+// answered goes on to the next who has to answer the bet.
+func (s State) answered() State {
+	if s.toAct = s.next(s.toAct, asked); s.toAct == 0 {
+		return s.endRound()
+	}
+	return s
+}

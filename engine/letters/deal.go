@@ -1,0 +1,169 @@
+package letters
+
+import (
+	"fmt"
+	"slices"
+
+	"serviert/engine"
+)
+
+// Chance in this game is a row of cards. ToShuffle says of which cards it is
+// made and how many are taken from the top once they are shuffled: for a cut
+// one a cutter, for a deal all of the pack, for a new stock all discards. It
+// is none where the game waits for a decision.
+func (s State) ToShuffle() (cards Cards, take int) {
+	switch s.phase {
+	case Cutting:
+		return s.rules.Deck.Pack(), len(s.cutter)
+	case Dealing:
+		return s.rules.Deck.Pack(), len(s.rules.Deck.Pack())
+	case Restocking:
+		cards := s.discards()
+		return cards, len(cards)
+	}
+	return "", 0
+}
+
+// discards are what all others than the player to act have discarded.
+func (s State) discards() Cards {
+	all := Cards("")
+	for i, t := range s.seats {
+		if engine.Player(i+1) != s.toAct {
+			all += t.gone
+		}
+	}
+	return all
+}
+
+// applyCut finds the dealer or leaves those level at the top to cut again.
+func (s State) applyCut(a Action) (State, error) {
+	if len(a.Cards) != len(s.cutter) || !a.Cards.Within(s.rules.Deck.Pack()) {
+		return s, illegal(fmt.Sprintf("%v cannot be cut", a.Cards),
+			fmt.Sprintf("one card of the deck for each of the seats %v", s.cutter))
+	}
+	best := []engine.Player{}
+	for i, c := range a.Cards.List() {
+		if len(best) > 0 {
+			top := a.Cards.At(slices.Index(s.cutter, best[0]))
+			if s.cutsHigher(top, c) {
+				continue
+			}
+			if top != c {
+				best = nil
+			}
+		}
+		best = append(best, s.cutter[i])
+	}
+	s.cut, s.cutter = a.Cards, best
+	if len(best) == 1 {
+		s.dealer, s.phase, s.cutter = best[0], Dealing, nil
+	}
+	return s, nil
+}
+
+// cutsHigher tells whether a beats b: by points, then by the alphabet.
+func (s State) cutsHigher(a, b Card) bool {
+	d := s.rules.Deck
+	if d.Points[a] != d.Points[b] {
+		return d.Points[a] > d.Points[b]
+	}
+	return a.String() > b.String()
+}
+
+// applyDeal takes the antes and deals one card at a time from the dealer's
+// left.
+func (s State) applyDeal(a Action) (State, error) {
+	pack := s.rules.Deck.Pack()
+	if len(a.Cards) != len(pack) || !a.Cards.Within(pack) {
+		return s, illegal(fmt.Sprintf("these %d cards are not the deck", len(a.Cards)),
+			fmt.Sprintf("all %d cards of the deck, each as often as it has them", len(pack)))
+	}
+	if n := s.count(s.canAnte); n < MinSeats {
+		return s, illegal(fmt.Sprintf("%d can pay the ante", n), s.legalText())
+	}
+	s.seats = slices.Clone(s.seats)
+	var dealt []*seat
+	for _, p := range s.order(s.dealer) {
+		t := &s.seats[p-1]
+		*t = seat{chips: t.chips, bought: t.bought}
+		if s.canAnte(*t) {
+			t.chips -= s.rules.Ante
+			t.paid, t.dealt, t.in = s.rules.Ante, true, true
+			dealt = append(dealt, t)
+		}
+	}
+	for i, t := range dealt {
+		hand := make([]Card, HandSize)
+		for j := range hand {
+			hand[j] = a.Cards.At(j*len(dealt) + i)
+		}
+		t.hand = CardsOf(hand...)
+	}
+	s.stock = a.Cards[HandSize*len(dealt):]
+	return s.beginRound(1), nil
+}
+
+// applyExchange discards and draws, as far as the stock goes.
+func (s State) applyExchange(a Action) (State, error) {
+	hand := s.seats[s.toAct-1].hand
+	if len(a.Cards) > MaxExchange || !a.Cards.Within(hand) {
+		return s, illegal(fmt.Sprintf("%v cannot be exchanged", a.Cards),
+			fmt.Sprintf("up to %d of the cards %v, or -", MaxExchange, hand))
+	}
+	t := s.mine()
+	t.hand, t.gone, t.swapped = t.hand.Without(a.Cards), a.Cards, len(a.Cards)
+	s.need = len(a.Cards)
+	return s.draw(), nil
+}
+
+// applyStock puts the new stock down and goes on drawing from it.
+func (s State) applyStock(a Action) (State, error) {
+	want := s.discards()
+	if len(a.Cards) != len(want) || !a.Cards.Within(want) {
+		return s, illegal("these cards are not the new stock", fmt.Sprintf("the discards of the others: %v", want))
+	}
+	s.seats = slices.Clone(s.seats)
+	for i := range s.seats {
+		if engine.Player(i+1) != s.toAct {
+			s.seats[i].gone = ""
+		}
+	}
+	s.stock = a.Cards
+	return s.draw(), nil
+}
+
+// draw gives the player to act the cards he needs. What the stock lacks waits
+// for the discards of the others, of which there are always enough: whoever
+// discarded has drawn, so discards and stock together stay as many as at the
+// deal, 20 at least.
+func (s State) draw() State {
+	n := min(s.need, len(s.stock))
+	t := s.mine()
+	t.hand += s.stock[:n]
+	s.stock, s.need = s.stock[n:], s.need-n
+	if s.need > 0 {
+		s.phase = Restocking
+		return s
+	}
+	t.done, s.phase = true, Exchanging
+	if s.toAct = s.next(s.toAct, pending); s.toAct == 0 {
+		return s.beginRound(2)
+	}
+	return s
+}
+
+// beginExchange lets the dealer exchange first, then all others still in.
+func (s State) beginExchange() State {
+	s = s.undone()
+	s.phase, s.toAct = Exchanging, s.next(s.before(s.dealer), still)
+	return s
+}
+
+// undone forgets who has done what the phase before asked.
+func (s State) undone() State {
+	s.seats = slices.Clone(s.seats)
+	for i := range s.seats {
+		s.seats[i].done = false
+	}
+	return s
+}

@@ -1,0 +1,109 @@
+package letters
+
+import "serviert/engine"
+
+// Legal lists the actions open now. Those that cut, deal or shuffle are blank.
+// A choice of a word lists none and all words of two cards only: any other row
+// of the player's cards is legal too, in any order, whether it is a word or
+// not.
+func (s State) Legal() []Action {
+	var list []Action
+	seats := func(kind Kind, ok func(engine.Player) bool) {
+		for p := engine.Player(1); int(p) <= len(s.seats); p++ {
+			if ok(p) {
+				list = append(list, Action{Kind: kind, Seat: p})
+			}
+		}
+	}
+	switch s.phase {
+	case Cutting:
+		list = append(list, Action{Kind: Cut})
+	case Dealing:
+		if s.count(s.canAnte) >= MinSeats {
+			list = append(list, Action{Kind: Deal})
+		}
+		seats(Buy, s.mayBuy)
+		list = append(list, Action{Kind: Leave})
+	case Restocking:
+		list = append(list, Action{Kind: Stock})
+	case Showdown:
+		list = append(list, Action{Kind: Pay})
+		if s.rules.Book || s.list != nil {
+			seats(Challenge, s.doubtable)
+		}
+		seats(Admit, s.admissible)
+	case Judging:
+		list = append(list, Action{Kind: Verdict, Yes: true}, Action{Kind: Verdict})
+	case Betting, Exchanging, Choosing:
+		return s.View(s.toAct).Legal()
+	}
+	return list
+}
+
+// mayBuy tells whether a seat may buy chips: it is agreed, and he cannot pay
+// the ante.
+func (s State) mayBuy(p engine.Player) bool {
+	return s.rules.BuyIn && p >= 1 && int(p) <= len(s.seats) && !s.canAnte(s.seats[p-1])
+}
+
+// Legal lists what the player whose view it is may do, as State.Legal does;
+// nothing where it is not his turn to decide.
+func (v View) Legal() []Action {
+	if v.Turn != v.Seat || v.Seat == 0 {
+		return nil
+	}
+	var list []Action
+	switch v.Phase {
+	case Betting:
+		for n := v.Low; n <= v.High; n++ {
+			list = append(list, Action{Kind: Bet, Amount: n})
+		}
+		if v.Bet > 0 {
+			list = append(list, Action{Kind: Call})
+		}
+		list = append(list, Action{Kind: Fold})
+	case Exchanging:
+		for _, c := range subsets(v.Hand, MaxExchange) {
+			list = append(list, Action{Kind: Exchange, Cards: c})
+		}
+	case Choosing:
+		list = append(list, Action{Kind: Word})
+		for i := range len(v.Hand) {
+			for j := range len(v.Hand) {
+				a := Action{Kind: Word, Cards: v.Hand[i:i+1] + v.Hand[j:j+1]}
+				if i != j && !contains(list, a) {
+					list = append(list, a)
+				}
+			}
+		}
+	}
+	return list
+}
+
+func contains(list []Action, a Action) bool {
+	for _, b := range list {
+		if a == b {
+			return true
+		}
+	}
+	return false
+}
+
+// subsets lists the different ways to take up to most cards out of a hand,
+// each sorted as the deck is, none first.
+func subsets(hand Cards, most int) []Cards {
+	counts := hand.Counts()
+	list := []Cards{""}
+	for c := range kinds {
+		for _, begun := range list {
+			for n := 1; n <= int(counts[c]) && len(begun)+n <= most; n++ {
+				longer := begun
+				for range n {
+					longer += CardsOf(c)
+				}
+				list = append(list, longer)
+			}
+		}
+	}
+	return list
+}

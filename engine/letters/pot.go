@@ -1,0 +1,152 @@
+package letters
+
+import (
+	"slices"
+
+	"serviert/engine"
+)
+
+// Result is a hand that was played to its end. Its lists are indexed by seat,
+// from 0, and must not be changed.
+type Result struct {
+	Dealer engine.Player
+	// Winners are those who took chips of others, or shared a pot, in seat
+	// order.
+	Winners []engine.Player
+	Pot     int     // what lay in the middle, with what hands before had left
+	Carry   int     // what stays there for the next hand
+	Dropped bool    // all but the winner dropped out; no word was shown
+	Laid    []Cards // the words laid down, also those refused; "" for none
+	Doubts  []Doubt
+	Points  []int  // what the words count, 0 for none or a refused one
+	High    []Card // where nobody had a word: the highest card of those in
+	Paid    []int  // what each got out of the pot
+}
+
+// Word is the word of a seat that counted, "" for none.
+func (r Result) Word(p engine.Player) Cards {
+	if r.Doubts[p-1] == Refused {
+		return ""
+	}
+	return r.Laid[p-1]
+}
+
+// layer is a part of the pot: who can win it, and how much of it came from
+// whom.
+type layer struct {
+	chips   int
+	seats   []engine.Player // who are still in and paid into it
+	foreign []bool          // by seat in seats: it holds chips of others too
+}
+
+// layers cuts the pot at the amounts paid by those still in. What others paid
+// above the highest goes with the highest layer; what hands before have left
+// goes with the lowest, for which everybody paid the ante.
+func (s State) layers() []layer {
+	var heights []int
+	for _, t := range s.seats {
+		if t.in {
+			heights = append(heights, t.paid)
+		}
+	}
+	slices.Sort(heights)
+	heights = slices.Compact(heights)
+	list := make([]layer, len(heights))
+	low := 0
+	for i, high := range heights {
+		l := &list[i]
+		top := high
+		if i == len(heights)-1 {
+			for _, t := range s.seats {
+				top = max(top, t.paid)
+			}
+		}
+		own := map[engine.Player]int{}
+		for j, t := range s.seats {
+			part := max(min(t.paid, top)-low, 0)
+			l.chips += part
+			if t.in && t.paid >= high {
+				l.seats = append(l.seats, engine.Player(j+1))
+				own[engine.Player(j+1)] = part
+			}
+		}
+		if i == 0 {
+			l.chips += s.carry
+		}
+		for _, p := range l.seats {
+			l.foreign = append(l.foreign, l.chips > own[p])
+		}
+		low = high
+	}
+	return list
+}
+
+// best are those of a layer who win it: the highest word, or without any word
+// the highest card.
+func (s State) best(l layer) []engine.Player {
+	var winners []engine.Player
+	top := -1
+	for _, p := range l.seats {
+		score := s.score(p)
+		if score > top {
+			top, winners = score, nil
+		}
+		if score == top {
+			winners = append(winners, p)
+		}
+	}
+	return winners
+}
+
+// score ranks a seat in the showdown: words by their points, above all hands
+// without one, these by their highest card.
+func (s State) score(p engine.Player) int {
+	t, d := s.seats[p-1], s.rules.Deck
+	if t.word != "" && t.doubt != Refused {
+		return 1000 + d.Sum(t.word)
+	}
+	return int(d.Points[d.Highest(t.hand)])
+}
+
+// settle pays the pot layer by layer, writes the result down and passes the
+// deal to the left.
+func (s State) settle() State {
+	n := len(s.seats)
+	r := Result{Dealer: s.dealer, Pot: s.Pot(), Dropped: s.count(still) == 1, Laid: make([]Cards, n),
+		Doubts: make([]Doubt, n), Points: make([]int, n), High: make([]Card, n), Paid: make([]int, n)}
+	wordless := !r.Dropped && !slices.ContainsFunc(s.seats, func(t seat) bool {
+		return t.in && t.word != "" && t.doubt != Refused
+	})
+	for i, t := range s.seats {
+		r.Laid[i], r.Doubts[i] = t.word, t.doubt
+		r.Points[i] = s.rules.Deck.Sum(r.Word(engine.Player(i + 1)))
+		if wordless && t.in {
+			r.High[i] = s.rules.Deck.Highest(t.hand)
+		}
+	}
+	for _, l := range s.layers() {
+		winners := s.best(l)
+		share := l.chips / len(winners)
+		r.Carry += l.chips - share*len(winners)
+		for _, p := range winners {
+			r.Paid[p-1] += share
+			if l.foreign[slices.Index(l.seats, p)] && !slices.Contains(r.Winners, p) {
+				r.Winners = append(r.Winners, p)
+			}
+		}
+	}
+	slices.Sort(r.Winners)
+	s.seats = slices.Clone(s.seats)
+	for i := range s.seats {
+		t := &s.seats[i]
+		t.chips += r.Paid[i]
+		t.paid, t.bet = 0, 0
+	}
+	s.carry, s.hands = r.Carry, append(slices.Clip(s.hands), r)
+	s.phase, s.toAct, s.round, s.bet, s.stock = Dealing, 0, 0, 0, ""
+	s.dealer = s.next(s.dealer, func(t seat) bool { return s.canAnte(t) || s.count(s.canAnte) == 0 })
+	if s.count(s.canAnte) < MinSeats && !s.rules.BuyIn {
+		s.phase = Finished
+	}
+	return s
+}

@@ -1,0 +1,192 @@
+package letters
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"serviert/engine"
+	"serviert/engine/lexicon"
+)
+
+// Bounds of what can be agreed.
+const (
+	MinSeats = 2
+	MaxSeats = 14
+	// HandSize is how many cards a player holds, MaxExchange how many of them
+	// he may exchange, MinWord how many a word needs.
+	HandSize    = 7
+	MaxExchange = 4
+	MinWord     = 2
+	most        = 10000 // chips, so that no pot overflows
+)
+
+// Rules is what the players agreed. It is never changed in place.
+type Rules struct {
+	Ante     int // chips each pays before the deal
+	Min, Max int // the least and the most a bet of one round can be
+	Chips    int // chips each begins with, and buys in with again
+	Deck     *Deck
+	// Book lets the players' own dictionary judge a doubted word instead of
+	// the built-in list.
+	Book bool
+	// BuyIn lets who cannot pay the ante buy chips again.
+	BuyIn bool
+	// Dealer is the seat that deals first, 0 to cut for it.
+	Dealer engine.Player
+	// Words are words of the players' own that count besides the list, in
+	// capital letters, sorted.
+	Words []string
+}
+
+// Usual is the game as its source proposes it.
+func Usual() Rules { return Rules{Ante: 1, Min: 1, Max: 5, Chips: 50, Deck: English} }
+
+// Option is one thing the players may agree on, named as in records.
+type Option struct {
+	Key     string
+	Choices []string // the usual values in the order a set-up screen shows them
+	Free    bool     // other values of the same form are possible too
+}
+
+// Options lists what can be agreed, in the order records write it.
+func Options() []Option {
+	languages := []string{}
+	for _, d := range Decks() {
+		languages = append(languages, d.Language)
+	}
+	return []Option{
+		{Key: "ante", Choices: []string{"1", "2", "5"}, Free: true},
+		{Key: "bets", Choices: []string{"1-5", "1-10", "2-10"}, Free: true},
+		{Key: "chips", Choices: []string{"50", "100", "200"}, Free: true},
+		{Key: "language", Choices: languages},
+		{Key: "challenge", Choices: []string{"wordlist", "players"}},
+		{Key: "buy-in", Choices: []string{"off", "on"}},
+		{Key: "dealer", Choices: []string{"cut"}, Free: true},
+		{Key: "words", Choices: []string{"none"}, Free: true},
+	}
+}
+
+// Value is what the rules say for an option, in record notation.
+func (r Rules) Value(key string) string {
+	switch key {
+	case "ante":
+		return strconv.Itoa(r.Ante)
+	case "bets":
+		return fmt.Sprintf("%d-%d", r.Min, r.Max)
+	case "chips":
+		return strconv.Itoa(r.Chips)
+	case "language":
+		return r.Deck.Language
+	case "challenge":
+		return map[bool]string{false: "wordlist", true: "players"}[r.Book]
+	case "buy-in":
+		return map[bool]string{false: "off", true: "on"}[r.BuyIn]
+	case "dealer":
+		if r.Dealer == 0 {
+			return "cut"
+		}
+		return strconv.Itoa(int(r.Dealer))
+	case "words":
+		if len(r.Words) == 0 {
+			return "none"
+		}
+		return strings.Join(r.Words, ",")
+	}
+	return ""
+}
+
+// Changes lists, as key and value, the options in which these rules differ
+// from the usual ones, in the order of Options.
+func (r Rules) Changes() [][2]string {
+	var list [][2]string
+	for _, o := range Options() {
+		if v := r.Value(o.Key); v != Usual().Value(o.Key) {
+			list = append(list, [2]string{o.Key, v})
+		}
+	}
+	return list
+}
+
+// With returns the rules with one option agreed differently. The error names
+// the values that are possible.
+func (r Rules) With(key, value string) (Rules, error) {
+	at := slices.IndexFunc(Options(), func(o Option) bool { return o.Key == key })
+	if at < 0 {
+		keys := []string{}
+		for _, o := range Options() {
+			keys = append(keys, o.Key)
+		}
+		return r, fmt.Errorf("this game has no option %q; it has: %s", key, strings.Join(keys, ", "))
+	}
+	o := Options()[at]
+	ok := o.Free || slices.Contains(o.Choices, value)
+	old := r
+	switch {
+	case !ok:
+	case key == "ante":
+		r.Ante, ok = number(value, 1, most)
+	case key == "bets":
+		low, high, _ := strings.Cut(value, "-")
+		if r.Min, ok = number(low, 1, most); ok {
+			r.Max, ok = number(high, r.Min, most)
+		}
+	case key == "chips":
+		r.Chips, ok = number(value, 1, most)
+	case key == "language":
+		r.Deck, ok = DeckOf(value)
+	case key == "challenge":
+		r.Book = value == "players"
+	case key == "buy-in":
+		r.BuyIn = value == "on"
+	case key == "dealer":
+		n := 0
+		if value != "cut" {
+			n, ok = number(value, 1, MaxSeats)
+		}
+		r.Dealer = engine.Player(n)
+	case key == "words":
+		r.Words, ok = ownWords(value)
+	}
+	if !ok {
+		return old, fmt.Errorf("option %s cannot be %q; possible: %s%s", key, value,
+			strings.Join(o.Choices, ", "), map[bool]string{true: " and the like"}[o.Free])
+	}
+	return r, nil
+}
+
+// ownWords reads words parted by commas.
+func ownWords(value string) ([]string, bool) {
+	if value == "none" {
+		return nil, true
+	}
+	words := strings.Split(value, ",")
+	for _, w := range words {
+		if len(w) < 2 || len(w) > lexicon.MaxLength || strings.Trim(w, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" {
+			return nil, false
+		}
+	}
+	slices.Sort(words)
+	return slices.Compact(words), true
+}
+
+// Check tells what keeps the rules from being played by so many seats, nil
+// for nothing.
+func (r Rules) Check(seats int) error {
+	switch {
+	case seats < MinSeats || seats > MaxSeats:
+		return fmt.Errorf("%d seats; the game is played by %d to %d", seats, MinSeats, MaxSeats)
+	case r.Deck == nil || r.Ante < 1 || r.Min < 1 || r.Max < r.Min || r.Chips < r.Ante || r.Chips > most || r.Max > most:
+		return fmt.Errorf("ante %d, bets %d-%d and chips %d do not fit together", r.Ante, r.Min, r.Max, r.Chips)
+	case int(r.Dealer) > seats || r.Dealer < 0:
+		return fmt.Errorf("option dealer %d; it can be 1 to %d", r.Dealer, seats)
+	}
+	return nil
+}
+
+// number reads a plain decimal number in a range.
+func number(s string, low, high int) (int, bool) {
+	n, err := strconv.Atoi(s)
+	return n, err == nil && n >= low && n <= high && s == strconv.Itoa(n)
+}

@@ -1,0 +1,95 @@
+package letters
+
+import (
+	"fmt"
+	"slices"
+
+	"serviert/engine"
+)
+
+// beginChoice asks for the words, from the dealer's left.
+func (s State) beginChoice() State {
+	s = s.undone()
+	s.phase, s.toAct = Choosing, s.next(s.dealer, still)
+	return s
+}
+
+func (s State) applyWord(a Action) (State, error) {
+	hand := s.seats[s.toAct-1].hand
+	if len(a.Cards) == 1 || !a.Cards.Within(hand) {
+		return s, illegal(fmt.Sprintf("%v cannot be laid down", a.Cards),
+			fmt.Sprintf("at least %d of the cards %v, or -", MinWord, hand))
+	}
+	t := s.mine()
+	t.word, t.done = a.Cards, true
+	if s.toAct = s.next(s.toAct, pending); s.toAct == 0 {
+		s.phase = Showdown
+	}
+	return s, nil
+}
+
+// doubtable tells whether the word of a seat may be doubted: it is there and
+// has not been doubted before.
+func (s State) doubtable(p engine.Player) bool {
+	if p < 1 || int(p) > len(s.seats) {
+		return false
+	}
+	t := s.seats[p-1]
+	return t.in && t.word != "" && t.doubt == Undoubted
+}
+
+// IsWord is what the built-in list and the table's own words say.
+func (s State) IsWord(word string) bool {
+	return s.list.Contains(word) || slices.Contains(s.rules.Words, word)
+}
+
+func (s State) applyChallenge(a Action) (State, error) {
+	switch {
+	case !s.doubtable(a.Seat):
+		return s, illegal(fmt.Sprintf("there is nothing to doubt at seat %d", a.Seat), s.legalText())
+	case s.rules.Book:
+		s.phase, s.judged = Judging, a.Seat
+		return s, nil
+	case s.list == nil:
+		return s, illegal("no word list is at hand to decide a doubt", "pay")
+	}
+	return s.judge(a.Seat, s.IsWord(s.seats[a.Seat-1].word.Word())), nil
+}
+
+func (s State) applyVerdict(a Action) State {
+	p := s.judged
+	s.phase, s.judged = Showdown, 0
+	return s.judge(p, a.Yes)
+}
+
+func (s State) judge(p engine.Player, yes bool) State {
+	s.seats = slices.Clone(s.seats)
+	s.seats[p-1].doubt = Refused
+	if yes {
+		s.seats[p-1].doubt = Upheld
+	}
+	return s
+}
+
+// admissible tells whether a seat's word can join the table's own words: the
+// built-in list refused it.
+func (s State) admissible(p engine.Player) bool {
+	return !s.rules.Book && p >= 1 && int(p) <= len(s.seats) && s.seats[p-1].doubt == Refused
+}
+
+// applyAdmit takes a word into the table's own list, so that it stands now,
+// wherever it lies, and from now on.
+func (s State) applyAdmit(a Action) (State, error) {
+	if !s.admissible(a.Seat) {
+		return s, illegal(fmt.Sprintf("no word of seat %d was refused by the list", a.Seat), s.legalText())
+	}
+	word := s.seats[a.Seat-1].word.Word()
+	s.rules.Words = append(slices.Clone(s.rules.Words), word)
+	slices.Sort(s.rules.Words)
+	for i, t := range s.seats {
+		if t.doubt == Refused && t.word.Word() == word {
+			s = s.judge(engine.Player(i+1), true)
+		}
+	}
+	return s, nil
+}

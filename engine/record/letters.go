@@ -1,0 +1,124 @@
+package record
+
+import (
+	"serviert/engine"
+	"serviert/engine/letters"
+	"serviert/engine/lexicon"
+)
+
+// Table is what the head of a record of Choose Your Words agrees on.
+type Table struct {
+	Rules   letters.Rules
+	Parties []Party // the seats, clockwise
+}
+
+// Check tells what keeps the table from being played; errors wrap
+// ErrNotRecord.
+func (t Table) Check() error {
+	if err := t.Rules.Check(len(t.Parties)); err != nil {
+		return notRecord(0, "%v", err)
+	}
+	return nil
+}
+
+// Letters is an evening of Choose Your Words: its table and the match so far.
+type Letters struct {
+	Table
+	Match engine.Match[letters.State, letters.Action]
+}
+
+// NewLetters begins an evening. The list, of the language of the deck, judges
+// doubted words; it may be nil where the players' own book does.
+func NewLetters(t Table, list *lexicon.List) (Letters, error) {
+	if err := t.Check(); err != nil {
+		return Letters{}, err
+	}
+	return Letters{t, engine.NewMatch[letters.State, letters.Action](letters.New(t.Rules, len(t.Parties), list))}, nil
+}
+
+// IsLetters tells whether the preset is the card game.
+func (d Document) IsLetters() bool { return d.Preset == Words }
+
+// Table reads the head of a record of the card game. Its errors wrap
+// ErrNotRecord. The language of its rules says which word list is needed.
+func (d Document) Table() (Table, error) {
+	t := Table{letters.Usual(), d.Parties}
+	if !d.IsLetters() {
+		return t, notRecord(0, "preset %q is not %s", d.Preset, Words)
+	}
+	for _, o := range d.Options {
+		var err error
+		if t.Rules, err = t.Rules.With(o.Key, o.Value); err != nil {
+			return t, notRecord(o.Line, "%v", err)
+		}
+	}
+	return t, t.Check()
+}
+
+// Letters replays the document as an evening of Choose Your Words. The same
+// list must be given as when it was played. An error wraps ErrNotRecord or is
+// a *LineError; with the latter the game is complete up to that line.
+func (d Document) Letters(list *lexicon.List) (Letters, error) {
+	t, err := d.Table()
+	if err != nil {
+		return Letters{}, err
+	}
+	g, err := NewLetters(t, list)
+	if err != nil {
+		return g, err
+	}
+	log := make([]letters.Action, len(d.Actions))
+	for i, l := range d.Actions {
+		if log[i], err = letters.ParseAction(l.Text); err != nil {
+			log, err = log[:i], &LineError{l.Number, err}
+			break
+		}
+	}
+	m, n, illegal := engine.Replay(g.Match.State(), log)
+	g.Match = m
+	if illegal != nil {
+		return g, &LineError{d.Actions[n].Number, illegal}
+	}
+	return g, err
+}
+
+// Document is the evening as a record.
+func (g Letters) Document() Document {
+	d := Document{Preset: Words, Parties: g.Parties}
+	for _, c := range g.Rules.Changes() {
+		d.Options = append(d.Options, Option{Key: c[0], Value: c[1]})
+	}
+	for _, a := range g.Match.Log() {
+		d.Actions = append(d.Actions, Line{Text: a.String()})
+	}
+	return d
+}
+
+// String is the evening's record as text. While a hand is played it tells all
+// cards: see Sealed.
+func (g Letters) String() string { return g.Document().String() }
+
+// Sealed tells whether the record would give away cards that are still
+// hidden, and how many of its actions, from the first, can be shown without
+// that: those of the hands played to the end.
+func (g Letters) Sealed() (sealed bool, open int) {
+	for open = g.Match.Len(); open > 0; open-- {
+		switch g.Match.At(open).Phase() {
+		case letters.Cutting, letters.Dealing, letters.Finished:
+			return open < g.Match.Len(), open
+		}
+	}
+	return g.Match.Len() > 0, 0
+}
+
+// Open is the evening without the hand that is being played, whose cards are
+// nobody's business yet.
+func (g Letters) Open() Letters {
+	_, n := g.Sealed()
+	m := engine.NewMatch[letters.State, letters.Action](g.Match.At(0))
+	for i := range n {
+		m, _ = m.Apply(g.Match.Action(i)) // it was legal when it was played
+	}
+	g.Match = m
+	return g
+}

@@ -1,0 +1,80 @@
+package record
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+func evening(t *testing.T, text string) Letters {
+	t.Helper()
+	d, err := Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := d.Letters(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+var deal = "deal " + letters.English.Pack().String() + "\n"
+
+const head = "serviert 1 choose-your-words\noption ante 2\noption bets 2-6\noption challenge players\n" +
+	"option dealer 2\nparty Anna\nparty Bernd\tcomputer 2\n"
+
+func TestLettersRoundTrip(t *testing.T) {
+	text := head + deal + "bet 3\ncall\nexchange A\nexchange -\nbet 2\ncall\nword A A\nword -\nchallenge 1\nverdict no\npay\n"
+	g := evening(t, text)
+	if got := g.String(); got != text {
+		t.Errorf("written as\n%s\nread from\n%s", got, text)
+	}
+	if sealed, n := g.Sealed(); sealed || n != g.Match.Len() {
+		t.Errorf("a finished hand is sealed from action %d", n)
+	}
+	g = evening(t, text+deal+"bet 3\n")
+	if sealed, n := g.Sealed(); !sealed || n != 12 {
+		t.Errorf("sealed %t, open up to %d", sealed, n)
+	}
+	if got := g.Open().String(); got != text {
+		t.Errorf("the open part is\n%s", got)
+	}
+}
+
+func TestLettersErrors(t *testing.T) {
+	for text, want := range map[string]struct {
+		notRecord bool
+		says      string
+	}{
+		head + deal + "bet 7\n":                            {false, "line 9: seat 2 cannot bet 7; seat 2 may: bet 2 to 6, fold"},
+		head + "bet 3\n":                                   {false, `line 8: "bet 3" is not possible now; possible: deal, leave`},
+		head + deal + "jump\n":                             {false, `line 9: "jump" is no action; actions begin with: cut deal bet`},
+		head + "deal A B\n":                                {false, "line 8: these 2 cards are not the deck"},
+		"serviert 1 choose-your-words\nparty A\n":          {true, "1 seats; the game is played by 2 to 14"},
+		head + strings.Repeat("party X\n", 13):             {true, "15 seats"},
+		strings.Replace(head, "dealer 2", "dealer 3", 1):   {true, "option dealer 3; it can be 1 to 2"},
+		strings.Replace(head, "ante 2", "ante none", 1):    {true, "line 2: option ante cannot be"},
+		strings.Replace(head, "ante 2", "stake 1 EUR", 1):  {true, `line 2: this game has no option "stake"; it has: ante, bets`},
+		strings.Replace(head, "ante 2", "ante 51", 1):      {true, "do not fit together"},
+		"serviert 1 escalero\nparty A\nparty B\n":          {true, "is not choose-your-words"},
+		strings.Replace(head, "bets 2-6", "bets 6-2", 1):   {true, "line 3: option bets cannot be"},
+		strings.Replace(head, "ante 2", "language fr", 1):  {true, "line 2: option language cannot be"},
+		strings.Replace(head, "ante 2", "words QI,zzz", 1): {true, "line 2: option words cannot be"},
+	} {
+		d, err := Parse(text)
+		if err == nil {
+			_, err = d.Letters(nil)
+		}
+		if err == nil || !strings.Contains(err.Error(), want.says) || errors.Is(err, ErrNotRecord) != want.notRecord {
+			t.Errorf("%q\ngives %v, want %q", text, err, want.says)
+		}
+		var line *LineError
+		if !want.notRecord && (!errors.As(err, &line) || !errors.Is(err, engine.ErrIllegal)) {
+			t.Errorf("%q\ngives %T", text, err)
+		}
+	}
+}
