@@ -1,0 +1,150 @@
+package escalero_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"serviert/engine"
+	"serviert/engine/enginetest"
+	"serviert/engine/escalero"
+)
+
+// The settlement once more, as players reckon it: each pair of parties for
+// itself, column by column. Random games must pay the same.
+func TestSettlementPairByPair(t *testing.T) {
+	for i, table := range tables() {
+		if table.rules.Contra {
+			continue // giving up and doubling have their own tests
+		}
+		s, _, err := enginetest.Play(table.game(), enginetest.Random(uint64(1000+i)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := make([]int, table.parties)
+		for a := range want {
+			for b := range want {
+				if a != b {
+					want[a] += between(s, engine.Player(a+1), engine.Player(b+1))
+				}
+			}
+		}
+		if got := s.Payoff(); !slices.Equal(got, want) {
+			t.Errorf("%s: paid %v, want %v", table, got, want)
+		}
+	}
+}
+
+// between is what b pays a, negative where a pays b.
+func between(s escalero.State, a, b engine.Player) int {
+	r := s.Rules()
+	mine, yours := s.Sheet(a), s.Sheet(b)
+	if !r.Settlement.ByColumns {
+		return mine.Total(r) - yours.Total(r)
+	}
+	points, columnsOfA, columnsOfB, all := 0, 0, 0, 0
+	for col, c := range r.Columns {
+		all += c.Value
+		switch highest(s, col) {
+		case a:
+			points += c.Value
+			columnsOfA++
+		case b:
+			points -= c.Value
+			columnsOfB++
+		}
+	}
+	extra := r.Settlement.SweepBonus
+	if r.Settlement.SweepFactor == 2 {
+		extra += all
+	}
+	switch len(r.Columns) {
+	case columnsOfA:
+		points += extra
+	case columnsOfB:
+		points -= extra
+	}
+	return points
+}
+
+// highest is the only party with the highest sum, 0 where two are level.
+func highest(s escalero.State, col int) (who engine.Player) {
+	for p := range engine.Player(s.Parties()) {
+		beaten := true
+		for q := range engine.Player(s.Parties()) {
+			mine, yours := s.Sheet(p+1), s.Sheet(q+1)
+			if p != q && mine.Plain(s.Rules(), col) <= yours.Plain(s.Rules(), col) {
+				beaten = false
+			}
+		}
+		if beaten {
+			who = p + 1
+		}
+	}
+	return who
+}
+
+// What an account lists adds up to what it pays, line by line at zero sum.
+func TestAccountAddsUp(t *testing.T) {
+	for i, table := range tables() {
+		s, _, err := enginetest.Play(table.game(), enginetest.Random(uint64(2000+i)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		account := s.Settlement()
+		sum := make([]int, table.parties)
+		for _, line := range account.Lines {
+			all := 0
+			for p, v := range line.Points {
+				sum[p] += v * account.Factor
+				all += v
+			}
+			if all != 0 {
+				t.Errorf("%s: %+v does not add up to zero", table, line)
+			}
+		}
+		if !slices.Equal(sum, account.Points) || !slices.Equal(sum, s.Payoff()) {
+			t.Errorf("%s: lines add up to %v, paid %v", table, sum, account.Points)
+		}
+	}
+}
+
+// Whoever is called first, the same sheets settle to the same points.
+func TestSettlementHasNoFavourite(t *testing.T) {
+	r, _ := escalero.Preset("escalero-single")
+	rnd := rand.New(rand.NewPCG(1, 1))
+	for range 20 {
+		a := escalero.New(r, 2, 1, false)
+		b := escalero.New(r, 2, 2, false)
+		for _, row := range r.Rows {
+			values := row.Values()
+			for range 2 {
+				act := escalero.Action{Kind: escalero.Points, Row: row.Key, Col: 1, Points: values[rnd.IntN(len(values))]}
+				a, b = mustApply(t, a, act), mustApply(t, b, act)
+			}
+		}
+		if p, q := a.Payoff(), b.Payoff(); p[0] != q[1] || p[1] != q[0] {
+			t.Errorf("paid %v and %v", p, q)
+		}
+	}
+}
+
+func mustApply(t *testing.T, s escalero.State, a escalero.Action) escalero.State {
+	t.Helper()
+	next, err := s.Apply(a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return next
+}
+
+func TestLeader(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	for so, want := range map[string]engine.Player{
+		"": 0, "points 6 2 24": 1, "points 6 2 24, points 6 2 30": 2, "points 6 2 24, points 6 2 24": 0,
+	} {
+		if got := after(t, r, so).Leader(1); got != want {
+			t.Errorf("%q: column 2 is led by %d, want %d", so, got, want)
+		}
+	}
+}
