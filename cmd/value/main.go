@@ -35,6 +35,9 @@ func run(args []string) error {
 	}
 	for _, arg := range args[1:] {
 		key, value, _ := strings.Cut(strings.TrimPrefix(arg, "option "), " ")
+		if key == "start" {
+			continue // who begins is agreed like an option, but is no rule
+		}
 		var err error
 		if rules, err = rules.With(key, strings.TrimSpace(value)); err != nil {
 			return err

@@ -21,17 +21,18 @@ type view struct {
 type sides struct {
 	mine, theirs  [columns]int // open cells
 	cells, others int
-	theirRest     [columns]rest    // with the usual passes
-	theirBold     [columns]rest    // with all their other cells passed
-	theirFew      [columns]blended // the same as distributions
-	theirFewBold  [columns]blended
+	theirRest     [columns]rest   // with the usual passes
+	theirBold     [columns]rest   // with all their other cells passed
+	theirFew      [columns]ladder // the same as distributions
+	theirFewBold  [columns]ladder
 	few           [columns]bool // whether these are known
 	theirSum      [columns]int16
 	theirOpen     [columns]uint16
 	openTogether  int
 }
 
-func (g *Game) sides(p *Pos) (s sides) {
+func (g *Game) sides(p *Pos, s *sides) {
+	s.mine, s.theirs, s.cells, s.others = [columns]int{}, [columns]int{}, 0, 0
 	for c := range g.Columns {
 		s.mine[c], s.theirs[c] = count(p.Me.Open[c]), count(p.Opp.Open[c])
 		s.cells += s.mine[c]
@@ -41,12 +42,15 @@ func (g *Game) sides(p *Pos) (s sides) {
 		other := float32(s.others - s.theirs[c])
 		s.theirRest[c] = g.Tables.at(p.Opp.Open[c], g.share[c]*other)
 		s.theirBold[c] = g.Tables.at(p.Opp.Open[c], other)
-		s.theirFew[c], s.few[c] = g.Tables.spreadAt(p.Opp.Open[c], g.share[c]*other)
-		s.theirFewBold[c], _ = g.Tables.spreadAt(p.Opp.Open[c], other)
+		var few blended
+		if few, s.few[c] = g.Tables.spreadAt(p.Opp.Open[c], g.share[c]*other); s.few[c] {
+			few.climb(&s.theirFew[c])
+			few, _ = g.Tables.spreadAt(p.Opp.Open[c], other)
+			few.climb(&s.theirFewBold[c])
+		}
 	}
 	s.theirSum, s.theirOpen = p.Opp.Sum, p.Opp.Open
 	s.openTogether = s.cells + s.others
-	return s
 }
 
 // view looks at a column in which Me has these rows open and this sum, with

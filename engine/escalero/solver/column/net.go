@@ -39,10 +39,24 @@ type Nets [Phases]Net
 type Learned struct {
 	Game *Game
 	Nets *Nets
+	// Full values every entry. Otherwise an entry that the column model puts
+	// far behind the same result in another column is not looked at again,
+	// and gets a value that nobody chooses.
+	Full bool
 	work struct {
 		here, still, row, pre layer
+		sides                 sides
+		views                 [columns][rows][scores]view
 	}
 }
+
+const (
+	// far is how much worse an entry must be by the column model, in game
+	// points, not to be looked at.
+	far = 0.9
+	// unseen is the value of an entry not looked at.
+	unseen = -1000
+)
 
 // openRows adds the weights of a column's open rows.
 func (n *Net) openRows(to *layer, p *Pos, col int) {
@@ -72,8 +86,9 @@ func (n *Net) joint(to *layer, numbers *[together]float32) {
 // Entries is Model.
 func (m *Learned) Entries(p *Pos, v *Entries) {
 	g := m.Game
-	s := g.sides(p)
 	w := &m.work
+	s := &w.sides
+	g.sides(p, s)
 	if s.openTogether-1 <= Exact {
 		g.endgame.entries(p, v, 0)
 		return
@@ -83,18 +98,42 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 	var all [columns]odds
 	for c := range g.Columns {
 		if s.cells > s.mine[c] {
-			still[c] = g.view(&s, c, p.Me.Open[c], p.Me.Sum[c], s.cells-s.mine[c]-1)
+			still[c] = g.view(s, c, p.Me.Open[c], p.Me.Sum[c], s.cells-s.mine[c]-1)
 		}
 		all[c] = still[c].odds
 	}
+	var best [rows][scores]float32
+	for row := range best {
+		best[row] = [scores]float32{unseen, unseen, unseen, unseen, unseen, unseen}
+	}
+	for col := range g.Columns {
+		o := all
+		for row := range g.Layout.Rows {
+			if p.Me.Open[col]>>row&1 == 0 {
+				continue
+			}
+			for k := range g.Layout.Count[row] {
+				here := &w.views[col][row][k]
+				*here = g.view(s, col, p.Me.Open[col]&^(1<<row), p.Me.Sum[col]+int16(g.Layout.Points[row][k]), s.cells-s.mine[col])
+				o[col] = here.odds
+				base := g.equity(&o)
+				v[col][row][k] = base
+				best[row][k] = max(best[row][k], base)
+			}
+		}
+	}
 	var numbers [together]float32
+	var opened layer
+	opened = net.Bias
+	for c := range g.Columns {
+		net.openRows(&opened, p, c)
+	}
 	for col := range g.Columns {
 		if p.Me.Open[col] == 0 {
 			continue
 		}
-		w.still = net.Bias
+		w.still = opened
 		for c := range g.Columns {
-			net.openRows(&w.still, p, c)
 			if c != col {
 				net.judgement(&w.still, c, &still[c])
 			}
@@ -107,11 +146,16 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 			w.row = w.still
 			w.row.addScaled(&net.In[col*columnSize+row], -1)
 			for k := range g.Layout.Count[row] {
-				here := g.view(&s, col, p.Me.Open[col]&^(1<<row), p.Me.Sum[col]+int16(g.Layout.Points[row][k]), s.cells-s.mine[col])
+				base := v[col][row][k]
+				if !m.Full && base < best[row][k]-far {
+					v[col][row][k] = unseen
+					continue
+				}
+				here := &w.views[col][row][k]
 				o[col] = here.odds
-				base := g.join(&o, &numbers)
+				g.join(&o, &numbers)
 				w.pre = w.row
-				net.judgement(&w.pre, col, &here)
+				net.judgement(&w.pre, col, here)
 				net.joint(&w.pre, &numbers)
 				v[col][row][k] = base + net.Last + rectified(&w.pre, &net.Out)
 			}
@@ -131,7 +175,8 @@ type Sample struct {
 
 // Sample looks at a position after an entry of p.Me.
 func (g *Game) Sample(p *Pos) (x Sample) {
-	s := g.sides(p)
+	var s sides
+	g.sides(p, &s)
 	x.Open = [2][columns]uint16{p.Me.Open, p.Opp.Open}
 	var all [columns]odds
 	for c := range g.Columns {

@@ -41,7 +41,7 @@ func TestEntriesAreSamples(t *testing.T) {
 		r, _ := escalero.Preset(preset)
 		g := NewGame(r)
 		g.Tables.Build()
-		m := &Learned{Game: g, Nets: nets}
+		m := &Learned{Game: g, Nets: nets, Full: true}
 		for n := range 40 {
 			p := randomPos(g, rng, n)
 			if p.Me.Cells() == 0 || p.Me.Cells()+p.Opp.Cells() <= Exact+1 {
@@ -147,5 +147,16 @@ func TestEndgame(t *testing.T) {
 		if got, want := float64(g.endgame.before(&p, 0)), slowBefore(g, p); math.Abs(got-want) > 1e-4 {
 			t.Fatalf("%+v is worth %v, want %v", p, got, want)
 		}
+	}
+}
+
+func BenchmarkGame(b *testing.B) {
+	r, _ := escalero.Preset("escalero")
+	g := NewGame(r)
+	g.Tables.Build()
+	rng := rand.New(rand.NewPCG(1, 2))
+	a := NewPlayer(g, &Learned{Game: g, Nets: randomNets(rng)})
+	for b.Loop() {
+		g.Play(a, a, nil, func() int { return rng.IntN(6) })
 	}
 }

@@ -11,7 +11,7 @@ const Few = 4
 
 // spread is the distribution of the points that a column with few open cells
 // still brings under the play of Tables: chance[x] of x points, below[x] of
-// less than x.
+// less than x. No column of any variant brings 255 points with Few cells.
 type spread struct {
 	chance []float32
 	below  []float32
@@ -123,28 +123,43 @@ func (t *Tables) spreadAt(open uint16, j float32) (b blended, ok bool) {
 	return b, true
 }
 
-// under is the chance of less than x points.
-func (b *blended) under(x int) float32 {
-	if x <= 0 {
-		return 0
+// ladder is what a side's column may come to, as the other side meets it: its
+// n entries are the chances of less than 0, 1, ... points.
+type ladder struct {
+	n     int
+	below [256]float32
+}
+
+// climb writes a distribution into a ladder.
+func (b *blended) climb(l *ladder) {
+	low, high := b.low.below, b.high.below
+	l.n = min(len(low), len(l.below))
+	for x := range l.n {
+		l.below[x] = low[x] + (high[x]-low[x])*b.part
 	}
-	if x >= len(b.low.below) {
-		return 1
-	}
-	return b.low.below[x] + (b.high.below[x]-b.low.below[x])*b.part
 }
 
 // duel is the odds of being ahead with a lead of d when both columns have
 // brought what they bring.
-func duel(mine, theirs *blended, d int) odds {
+func duel(mine *blended, theirs *ladder, d int) odds {
 	var o odds
-	for x, p := range mine.low.chance {
-		p += (mine.high.chance[x] - p) * mine.part
+	low := mine.low.chance
+	high := mine.high.chance[:len(low)]
+	last := theirs.n - 1
+	for x, p := range low {
+		p += (high[x] - p) * mine.part
 		if p == 0 {
 			continue
 		}
-		o.win += p * theirs.under(x+d)
-		o.lose += p * (1 - theirs.under(x+d+1))
+		switch at := x + d; {
+		case at < 0:
+			o.lose += p
+		case at >= last:
+			o.win += p * theirs.below[last&255]
+		default:
+			o.win += p * theirs.below[at&255]
+			o.lose += p * (1 - theirs.below[(at+1)&255])
+		}
 	}
 	return o
 }

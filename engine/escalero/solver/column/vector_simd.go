@@ -55,7 +55,7 @@ func (dst *layer) addAll(w []layer, x []float32) {
 // rectified is the scalar product of out with the positive part of pre.
 func rectified(pre, out *layer) float32 {
 	p, o := pre.lanes(), out.lanes()
-	zero := archsimd.BroadcastFloat32x8(0)
+	var zero archsimd.Float32x8
 	sum := zero
 	for i := range p {
 		sum = sum.Add(archsimd.LoadFloat32x8(&p[i]).Max(zero).Mul(archsimd.LoadFloat32x8(&o[i])))
