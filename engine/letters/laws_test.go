@@ -1,0 +1,291 @@
+package letters_test
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/engine"
+	"serviert/engine/enginetest"
+	"serviert/engine/letters"
+	"serviert/engine/lexicon"
+)
+
+// few is a list in which some words of two cards are, so that doubts go both
+// ways.
+var few = func() *lexicon.List {
+	var entries []lexicon.Entry
+	for a := 'A'; a <= 'Z'; a++ {
+		entries = append(entries, lexicon.Entry{Word: string(a) + "E"}, lexicon.Entry{Word: "E" + string(a) + "N"})
+	}
+	l, err := lexicon.Build(lexicon.Graded, entries)
+	if err != nil {
+		panic(err)
+	}
+	return l
+}()
+
+type table struct {
+	rules letters.Rules
+	seats int
+}
+
+func (t table) String() string { return fmt.Sprintf("%d%v", t.seats, t.rules.Changes()) }
+
+func tables() []table {
+	var list []table
+	for n := letters.MinSeats; n <= letters.MaxSeats; n++ {
+		r := letters.Usual()
+		r.Chips = 3 + n // all-in soon
+		if n%2 == 0 {
+			r.Deck, r.Book = letters.German, true
+		}
+		if n%3 == 0 {
+			r.Ante, r.Min, r.Max, r.BuyIn = 2, 3, 7, true
+		}
+		if n%4 == 1 {
+			r.Dealer = engine.Player(n)
+		}
+		list = append(list, table{r, n})
+	}
+	return list
+}
+
+func (t table) start() letters.State { return letters.New(t.rules, t.seats, few) }
+
+func (t table) game() enginetest.Game[letters.State, letters.Action] {
+	return enginetest.Game[letters.State, letters.Action]{
+		Start:  t.start,
+		Bound:  10000,
+		Fill:   fill,
+		Parse:  letters.ParseAction,
+		Kind:   func(a letters.Action) int { return int(a.Kind) },
+		Near:   near,
+		Listed: listed,
+	}
+}
+
+// fill shuffles what a blank action is to be made of.
+func fill(s letters.State, a letters.Action, c *enginetest.Choices) letters.Action {
+	if !a.Blank() {
+		return a
+	}
+	cards, take := s.ToShuffle()
+	list := cards.List()
+	for i := range take {
+		j := i + c.Choose(len(list)-i)
+		list[i], list[j] = list[j], list[i]
+	}
+	a.Cards = letters.CardsOf(list[:take]...)
+	return a
+}
+
+func near(s letters.State, a letters.Action) []letters.Action {
+	list := []letters.Action{{}, {Kind: 99}, {Kind: letters.Call}, {Kind: letters.Fold}, {Kind: letters.Pay}, {Kind: letters.Leave},
+		{Kind: letters.Deal}, {Kind: letters.Cut}, {Kind: letters.Stock}, {Kind: letters.Verdict}, {Kind: letters.Verdict, Yes: true}}
+	for n := -1; n < 12; n++ {
+		list = append(list, letters.Action{Kind: letters.Bet, Amount: n})
+		for _, k := range []letters.Kind{letters.Challenge, letters.Admit, letters.Buy} {
+			list = append(list, letters.Action{Kind: k, Seat: engine.Player(n)})
+		}
+	}
+	for _, change := range []func(*letters.Action){
+		func(a *letters.Action) { a.Amount++ },
+		func(a *letters.Action) { a.Seat++ },
+		func(a *letters.Action) { a.Yes = !a.Yes },
+		func(a *letters.Action) { a.Cards += "\x01" },
+		func(a *letters.Action) { a.Cards += "\xff" },
+		func(a *letters.Action) { a.Cards += "\x00\x00" },
+		func(a *letters.Action) { a.Cards = "\x01" + a.Cards[min(1, len(a.Cards)):] },
+		func(a *letters.Action) { a.Cards = a.Cards[min(1, len(a.Cards)):] },
+	} {
+		b := a
+		change(&b)
+		list = append(list, b)
+	}
+	if p := s.Turn(); p != 0 {
+		hand := s.View(p).Hand
+		for n := range len(hand) {
+			list = append(list, letters.Action{Kind: letters.Exchange, Cards: hand[n:]}, letters.Action{Kind: letters.Word, Cards: hand[:n]})
+		}
+	}
+	return list
+}
+
+// listed says by other means than the game what is legal.
+func listed(s letters.State, legal []letters.Action, a letters.Action) bool {
+	if slices.Contains(legal, a) && !a.Blank() {
+		return true
+	}
+	is := func(k letters.Kind) bool {
+		return a.Kind == k && slices.ContainsFunc(legal, func(b letters.Action) bool { return b.Kind == k }) &&
+			a == letters.Action{Kind: k, Cards: a.Cards}
+	}
+	want, take := s.ToShuffle()
+	switch {
+	case is(letters.Cut):
+		return len(a.Cards) == take && a.Cards.Within(want)
+	case is(letters.Deal), is(letters.Stock):
+		return sorted(a.Cards) == sorted(want)
+	case is(letters.Exchange):
+		return slices.ContainsFunc(legal, func(b letters.Action) bool { return sorted(a.Cards) == sorted(b.Cards) })
+	case is(letters.Word):
+		return len(a.Cards) >= 2 && a.Cards.Within(s.View(s.Turn()).Hand)
+	}
+	return false
+}
+
+func sorted(c letters.Cards) letters.Cards {
+	list := c.List()
+	slices.Sort(list)
+	return letters.CardsOf(list...)
+}
+
+func TestLaws(t *testing.T) {
+	for i, table := range tables() {
+		t.Run(table.String(), func(t *testing.T) {
+			for n := range uint64(3) {
+				enginetest.Laws(t, table.game(), enginetest.Random(n<<8|uint64(i)))
+			}
+		})
+	}
+}
+
+// FuzzGame plays the game that the bytes choose, with every law checked.
+func FuzzGame(f *testing.F) {
+	for i := range 6 {
+		seed := []byte{byte(i * 2)}
+		for j := range 400 {
+			seed = append(seed, byte(j*(i+3)))
+		}
+		f.Add(seed)
+	}
+	all := tables()
+	f.Fuzz(func(t *testing.T, data []byte) {
+		c := enginetest.Bytes(data)
+		enginetest.Laws(t, all[c.Choose(len(all))].game(), c)
+	})
+}
+
+var hands = flag.Int("hands", 2000, "random hands in TestRandomHands")
+
+// TestRandomHands plays many hands on all tables. After each action the chips
+// on the table are as many as were bought, the cards as many as were dealt,
+// and no player's view changes with cards he does not see; each evening is
+// replayed from its notation. With -v it prints what happened how often:
+//
+//	go test ./engine/letters -run TestRandomHands -hands 100000 -v
+func TestRandomHands(t *testing.T) {
+	met := map[string]int{}
+	c := enginetest.Random(uint64(*hands))
+	for i := 0; met["hands"] < *hands; i++ {
+		table := tables()[i%len(tables())]
+		s, log := table.start(), []letters.Action(nil)
+		for !s.Over() {
+			a := fill(s, decide(s, c), c)
+			next, err := s.Apply(a)
+			if err != nil {
+				t.Fatalf("%v after %v: legal %v is refused: %v", table, log, a, err)
+			}
+			s, log = next, append(log, a)
+			met[strings.Fields(a.String())[0]]++
+			if err := conserved(s); err != nil {
+				t.Fatalf("%v after %v: %v", table, log, err)
+			}
+			p := engine.Player(c.Choose(s.Seats() + 1))
+			if other := s.Exchanged(p, c.Choose); !reflect.DeepEqual(s.View(p), other.View(p)) {
+				t.Fatalf("%v after %v: player %d sees what is hidden", table, log, p)
+			}
+		}
+		for _, r := range s.Hands() {
+			note(met, r)
+		}
+		replay(t, table, s, log)
+		met["evenings"]++
+	}
+	for _, what := range slices.Sorted(maps.Keys(met)) {
+		t.Logf("%8d %s", met[what], what)
+	}
+	for _, what := range []string{"nobody had a word", "several pots", "remainder", "shared", "stock", "buy", "admit", "a word refused"} {
+		if met[what] == 0 && *hands >= 2000 {
+			t.Errorf("never met: %s", what)
+		}
+	}
+}
+
+// decide picks a kind of action first, then one of the kind; few fold or
+// leave, so that hands are played to the end.
+func decide(s letters.State, c *enginetest.Choices) letters.Action {
+	legal := s.Legal()
+	for {
+		kind := legal[c.Choose(len(legal))].Kind
+		var same []letters.Action
+		for _, a := range legal {
+			if a.Kind == kind {
+				same = append(same, a)
+			}
+		}
+		if (kind == letters.Fold || kind == letters.Leave) && len(same) < len(legal) && c.Choose(4) > 0 {
+			continue
+		}
+		return same[c.Choose(len(same))]
+	}
+}
+
+func conserved(s letters.State) error {
+	chips, bought := s.Pot(), 0
+	for _, seat := range s.View(0).Seats {
+		if seat.Chips < 0 {
+			return fmt.Errorf("%d chips", seat.Chips)
+		}
+		chips, bought = chips+seat.Chips, bought+seat.Bought
+	}
+	if chips != bought {
+		return fmt.Errorf("%d chips of %d are on the table", chips, bought)
+	}
+	if s.Phase() != letters.Cutting && s.Phase() != letters.Dealing && s.Phase() != letters.Finished && s.Everything() != 118 {
+		return fmt.Errorf("%d cards", s.Everything())
+	}
+	return nil
+}
+
+func note(met map[string]int, r letters.Result) {
+	met["hands"]++
+	paid := map[int]bool{}
+	for _, p := range r.Winners {
+		paid[r.Paid[p-1]] = true
+	}
+	for what, ok := range map[string]bool{
+		"all but one dropped": r.Dropped,
+		"remainder":           r.Carry > 0,
+		"shared":              len(r.Winners) > 1 && len(paid) < len(r.Winners),
+		"several pots":        len(paid) > 1,
+		"nobody had a word":   slices.ContainsFunc(r.High, func(c letters.Card) bool { return c != 0 }),
+		"a word refused":      slices.Contains(r.Doubts, letters.Refused),
+		"a word upheld":       slices.Contains(r.Doubts, letters.Upheld),
+	} {
+		if ok {
+			met[what]++
+		}
+	}
+}
+
+// replay plays an evening again from its notation.
+func replay(t *testing.T, table table, end letters.State, log []letters.Action) {
+	t.Helper()
+	for i, a := range log {
+		read, err := letters.ParseAction(a.String())
+		if err != nil || read != a {
+			t.Fatalf("%q is read as %q (%v)", a, read, err)
+		}
+		log[i] = read
+	}
+	m, n, err := engine.Replay(table.start(), log)
+	if err != nil || !reflect.DeepEqual(m.State(), end) {
+		t.Fatalf("%v: the replay of %v differs: %d, %v", table, log, n, err)
+	}
+}
