@@ -17,10 +17,9 @@ func NewMatch[S State[S, A], A Action](start S) Match[S, A] {
 // Replay applies a whole log. On an illegal action it returns the match up to
 // there, the index of the action and the error.
 func Replay[S State[S, A], A Action](start S, log []A) (Match[S, A], int, error) {
-	m := Match[S, A]{
-		states: append(make([]S, 0, len(log)+1), start),
-		log:    make([]A, 0, len(log)),
-	}
+	// Nothing is set aside for the rest of the log: most of a bad one may never
+	// be played.
+	m := NewMatch[S, A](start)
 	for i, a := range log {
 		next, err := m.State().Apply(a)
 		if err != nil {

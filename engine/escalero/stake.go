@@ -23,6 +23,7 @@ func ParseStake(s string) (Stake, error) {
 	if !ok || currency == "" || len(currency) > 24 || strings.ContainsFunc(currency, unprintable) {
 		return Stake{}, bad
 	}
+	currency = strings.Join(strings.Fields(currency), " ")
 	whole, part, _ := strings.Cut(strings.Replace(amount, ",", ".", 1), ".")
 	if len(part) > 2 || len(whole) > 6 {
 		return Stake{}, bad

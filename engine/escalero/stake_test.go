@@ -10,7 +10,7 @@ func TestParseStake(t *testing.T) {
 	for in, want := range map[string]string{
 		"0.10 EUR": "0.10 EUR", "0,10 EUR": "0.10 EUR", "1 EUR": "1.00 EUR", "1.5 EUR": "1.50 EUR",
 		"0.01 Nüsse": "0.01 Nüsse", "2. EUR": "2.00 EUR", "10000.00 ATS": "10000.00 ATS",
-		"5 Walnut kernels": "5.00 Walnut kernels", "007 EUR": "7.00 EUR", "none": "none",
+		"5 Walnut  kernels": "5.00 Walnut kernels", "007 EUR": "7.00 EUR", "none": "none",
 	} {
 		s, err := escalero.ParseStake(in)
 		if err != nil || s.String() != want {

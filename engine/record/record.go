@@ -152,19 +152,19 @@ func Parse(text string) (Document, error) {
 }
 
 func (d *Document) add(number int, line string) error {
-	word, rest, _ := strings.Cut(line, " ")
+	words := strings.Fields(line)
 	switch head := len(d.Actions) == 0; {
-	case head && word == "option":
-		key, value, ok := strings.Cut(strings.TrimSpace(rest), " ")
-		if value = strings.TrimSpace(value); !ok || value == "" {
+	case head && words[0] == "option":
+		if len(words) < 3 {
 			return notRecord(number, "an option is \"option NAME VALUE\"")
 		}
+		key, value := words[1], strings.Join(words[2:], " ")
 		if slices.ContainsFunc(d.Options, func(o Option) bool { return o.Key == key }) {
 			return notRecord(number, "option %.40q is there twice", key)
 		}
 		d.Options = append(d.Options, Option{key, value, number})
-	case head && word == "party":
-		p, err := NewParty(rest)
+	case head && words[0] == "party":
+		p, err := NewParty(strings.TrimPrefix(line, "party"))
 		if err != nil {
 			return notRecord(number, "%v", err)
 		}

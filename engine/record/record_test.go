@@ -35,6 +35,7 @@ write 1 3`
 		"BOM":          "\uFEFF" + text,
 		"BOM and CRLF": "\uFEFF" + strings.ReplaceAll(text, "\n", "\r\n"),
 		"last newline": text + "\n",
+		"tabs":         strings.NewReplacer("option stake ", "option\tstake\t", "serviert 1", "serviert\t1").Replace(text),
 		"trailing":     strings.ReplaceAll(text, "\n", " \n") + "\n\n\n",
 	} {
 		got, err := Parse(text)
@@ -59,6 +60,7 @@ func TestParseRefuses(t *testing.T) {
 		"serviert 1 e\noption x":        "line 2: an option is",
 		"serviert 1 e\nparty":           "line 2: a party has a name",
 		"serviert 1 e\nparty \tred":     "line 2: a party has a name",
+		"serviert 1 e\nparty\tred":      "line 2: a party has a name",
 		"serviert 1 e\nparty A + B + C": "line 2: a party is one player or a pair",
 		"serviert 1 e\noption start 1\n#\noption start 2":          "line 4: option \"start\" is there twice",
 		"serviert 1 e\nparty A\noption straight\nparty B\nthrow 1": "line 3: an option is",
@@ -160,5 +162,17 @@ func roundTrip(t *testing.T, doc Document) {
 	}
 	if back.String() != text {
 		t.Errorf("written again it is\n%s\nnot\n%s", back, text)
+	}
+}
+
+// A text of a million lines that break the rules is refused at the first.
+func TestLongNonsense(t *testing.T) {
+	doc, err := Parse("serviert 1 escalero\nparty A\nparty B\n" + strings.Repeat("done\n", 1e6))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var line *LineError
+	if _, err := doc.Dice(); !errors.As(err, &line) || line.Line != 4 {
+		t.Errorf("got %v, want an error in line 4", err)
 	}
 }
