@@ -30,6 +30,9 @@ func pickFile(string, func(string))   {}
 func playSound(string)                {}
 func printPage()                      {}
 func install()                        {}
+func showDialog(string)               {}
+func focusedID() string               { return "" }
+func padTurned() bool                 { return false }
 func installable() bool               { return false }
 func version() string                 { return "–" }
 

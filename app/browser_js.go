@@ -130,7 +130,7 @@ func listen(ctx goapp.Context) {
 		case "INPUT", "TEXTAREA", "SELECT":
 			return nil
 		}
-		if the.key(e.Get("key").String(), e.Get("shiftKey").Truthy()) {
+		if the.key(e.Get("key").String(), e.Get("shiftKey").Truthy(), e.Get("target").Get("id").String()) {
 			e.Call("preventDefault")
 			the.refresh()
 		}
@@ -200,3 +200,23 @@ func version() string {
 func installable() bool { return script().Call("installable").Truthy() }
 
 func install() { script().Call("install") }
+
+// showDialog opens a dialog that was just rendered, modally.
+func showDialog(id string) {
+	if e := js.Global().Get("document").Call("getElementById", id); e.Truthy() && !e.Get("open").Truthy() {
+		e.Call("showModal")
+	}
+}
+
+// focusedID is the element that has the focus, "" where it has no id.
+func focusedID() string {
+	if e := js.Global().Get("document").Get("activeElement"); e.Truthy() {
+		return e.Get("id").String()
+	}
+	return ""
+}
+
+// padTurned tells whether the pad lies on its side: rows go across.
+func padTurned() bool {
+	return js.Global().Call("matchMedia", "(orientation: landscape) and (max-height: 599px)").Get("matches").Truthy()
+}

@@ -2,14 +2,17 @@ package app
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"serviert/engine"
 )
 
 // key handles a key pressed outside any field and tells whether it meant
 // something: R throws, 1 to 5 keep dice, W writes, D and S read dice and pad
-// aloud (Shift+S the rival's), Z takes back.
-func (s *store) key(key string, shift bool) bool {
+// aloud (Shift+S the rival's), Z takes back. The arrow keys go from open cell to
+// open cell as they are seen.
+func (s *store) key(key string, shift bool, target string) bool {
 	if s.path != "/table" || s.game == nil || s.dialog != "" {
 		return false
 	}
@@ -38,6 +41,8 @@ func (s *store) key(key string, shift bool) bool {
 		s.tellSheet(p)
 	case "z", "Z":
 		s.takeBack()
+	case "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight":
+		return s.arrow(key, target)
 	default:
 		return false
 	}
@@ -53,4 +58,20 @@ func (s *store) tellKept(i int) {
 		return
 	}
 	s.say(fmt.Sprintf(t.FreeSpoken, die))
+}
+
+// arrow moves the focus over the open cells of the pad.
+func (s *store) arrow(key, target string) bool {
+	place, ok := strings.CutPrefix(target, "cell-")
+	if !ok {
+		return false
+	}
+	r, c, _ := strings.Cut(place, "-")
+	row, _ := strconv.Atoi(r)
+	col, _ := strconv.Atoi(c)
+	d := map[string][2]int{"ArrowUp": {-1, 0}, "ArrowDown": {1, 0}, "ArrowLeft": {0, -1}, "ArrowRight": {0, 1}}[key]
+	if padTurned() {
+		d[0], d[1] = d[1], d[0]
+	}
+	return s.step(row, col, d[0], d[1])
 }

@@ -36,6 +36,3 @@ func notices() []app.UI {
 func (s *store) midTurn() bool {
 	return s.path == "/table" && s.running() && s.game.state().Now().Begun()
 }
-
-// dialogs is the open dialog, or an empty place for it.
-func dialogs() app.UI { return app.Div().ID("dialogs") }

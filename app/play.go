@@ -13,14 +13,25 @@ type tableView struct {
 	col   int           // its column, from 1
 	hand  int           // pairs: 1 to write the first result, 0 the last thrown
 	rival engine.Player // whose sheet stands beside, 0 for the next party
-	fresh bool          // dice were thrown since the last render: they tumble
+
+	looked  engine.Player // at the end of the game: whose sheet lies open
+	compare bool          // pairs: both results are shown while throws are left
+	typing  []dice.Face   // block mode: real dice typed so far, nil while points are chosen
+	served  bool          // block mode: the dice typed were all thrown together
+
+	atRow, atCol int // the open cell that had the focus last, from 0
 }
 
 // openTable is called when the table is shown.
 func (s *store) openTable() {
 	s.table = tableView{}
-	if s.game == nil {
+	switch {
+	case s.game == nil:
 		s.visit("/new")
+	case len(s.opening) > 0 && s.game.Match.Len() == 0:
+		s.openDialog("opening")
+	default:
+		s.focus = "throw"
 	}
 }
 
@@ -32,6 +43,8 @@ func (s *store) throwNow() {
 	st := s.game.state()
 	var a escalero.Action
 	switch {
+	case s.computerActs(st):
+		return
 	case !st.Now().Begun():
 		a = escalero.Action{Kind: escalero.Throw}
 		a = st.Fill(a, throwDice(dice.N)...)
@@ -41,7 +54,7 @@ func (s *store) throwNow() {
 		a = st.KeepAt(s.game.kept, throwDice(s.toThrow())...)
 	}
 	if s.act(a) == nil {
-		s.table.row, s.table.fresh = "", true
+		s.table = tableView{rival: s.table.rival}
 		playSound("throw")
 		if t := s.game.state().Now(); isCombination(t) && t.Served {
 			playSound("served")
@@ -76,7 +89,9 @@ func (s *store) choose(row string, col int) {
 // tap is a touch on an open cell: it chooses the cell, and writes it when it
 // was chosen already or one tap is set to be enough.
 func (s *store) tap(row string, col int) {
+	s.table.atRow, s.table.atCol = s.game.Rules.Row(row), col-1
 	if !s.source().Begun() {
+		s.choose(row, col)
 		return
 	}
 	if s.settings.OneTap || s.table.row == row && s.table.col == col {
@@ -111,7 +126,7 @@ func (s *store) write(confirmed bool) {
 	a := escalero.Action{Kind: escalero.Write, Row: s.table.row, Col: s.table.col}
 	if s.scores(r.Rows[r.Row(a.Row)]) == 0 {
 		if !confirmed {
-			s.dialog = "strike"
+			s.openDialog("strike")
 			return
 		}
 		a.Kind = escalero.Strike
@@ -133,7 +148,7 @@ func (s *store) write(confirmed bool) {
 // do applies an action without choices: done, contra and its answers.
 func (s *store) do(k escalero.Kind) {
 	if s.act(escalero.Action{Kind: k}) == nil {
-		s.table.row, s.table.hand = "", 0
+		s.table = tableView{rival: s.table.rival}
 		if s.game.state().Over() {
 			s.visit("/settlement")
 			return
@@ -157,4 +172,9 @@ func (s *store) buzz(ms int) {
 	if s.settings.Vibration {
 		vibrate(ms)
 	}
+}
+
+// computerActs tells whether a computer player has the turn.
+func (s *store) computerActs(st escalero.State) bool {
+	return !st.Over() && s.game.level(st.Turn()) != ""
 }

@@ -25,6 +25,7 @@ type store struct {
 	draft    *draft // the new game being set up
 	opening  []roll // the dice for who begins, until the table has shown them
 	dialog   string // which dialog is open, "" for none
+	opener   string // id of the element that opened it
 
 	said        string // the sentence in the live region
 	focus       string // id of the element that gets the focus after the next render

@@ -1,5 +1,149 @@
 package app
 
-import "github.com/maxence-charriere/go-app/v9/pkg/app"
+import (
+	"fmt"
 
-func tablePage() app.UI { return screen("table", the.texts().Table.Title, nil) }
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// tablePage is the table: the pad, the tray with the dice, and the two
+// buttons under the thumb.
+func tablePage() app.UI {
+	g := the.game
+	if g == nil {
+		return screen("table-none", the.texts().Table.Title, nil,
+			app.Div().Class("thumb").Body(app.A().Class("button main").Href(link("/new")).Text(the.texts().Home.New)))
+	}
+	st := g.state()
+	class := fmt.Sprintf("table rows-%d cols-%d rivals-%d", len(g.Rules.Rows), len(g.Rules.Columns), st.Parties()-1)
+	return app.Div().Class(class).Body(
+		topbar(g),
+		pad(g, st),
+		tray(g, st),
+		acts(g, st),
+		latest(g),
+	)
+}
+
+// topbar is there on wide screens only; elsewhere the pad's name line is the
+// top and the menu has the links.
+func topbar(g *game) app.UI {
+	t := the.texts()
+	return app.Header().Class("topbar").Body(
+		app.P().Class("brand").Body(icon("cloche"), app.Span().Text(t.Name)),
+		app.P().Text(the.agreed(g)),
+		app.A().Href(link("/rules?preset="+g.Rules.Preset)).Text(t.Rules.Title),
+		app.A().Href(link("/settings")).Text(t.Settings.Title),
+	)
+}
+
+// agreed is what is played and for how much, in a few words.
+func (s *store) agreed(g *game) string {
+	text := s.texts().Dice.Presets[g.Rules.Preset].Name
+	if g.Rules.Settlement.ByColumns {
+		text += " · " + s.choiceLabel("columns", g.Rules.Value("columns"))
+	}
+	if !g.Rules.Stake.IsZero() {
+		text += " · " + s.pointsAt(1, g.Rules.Stake)
+	}
+	return text
+}
+
+// own is the party whose sheet lies open: who writes next, or at the end the
+// one chosen to be looked at.
+func (s *store) own(st escalero.State) engine.Player {
+	if p := st.Writer(); p != 0 {
+		return p
+	}
+	return max(s.table.looked, 1)
+}
+
+// rivals are the other parties in turn order, the one chosen to stand beside
+// the own sheet first.
+func (s *store) rivals(st escalero.State) []engine.Player {
+	n := engine.Player(st.Parties())
+	own := s.own(st)
+	var list []engine.Player
+	for i := engine.Player(1); i < n; i++ {
+		list = append(list, (own+i-1)%n+1)
+	}
+	for i, p := range list {
+		if p == s.table.rival {
+			return append(list[i:], list[:i]...)
+		}
+	}
+	return list
+}
+
+// nextRival shows the sheet of the next of several rivals.
+func (s *store) nextRival() {
+	list := s.rivals(s.game.state())
+	s.table.rival = list[1%len(list)]
+	s.tellSheet(s.table.rival)
+}
+
+// latest lists the last entries and the keys, where the screen is wide.
+func latest(g *game) app.UI {
+	t := the.texts().Table
+	var items []app.UI
+	for i := g.Match.Len() - 1; i >= 0 && len(items) < 3; i-- {
+		if e, ok := g.entry(i); ok {
+			items = append(items, app.Li().Body(
+				app.Strong().Text(g.name(e.party)),
+				app.Span().Text(the.entryName(e)),
+				app.Span().Text(the.columnLabel(g.Rules, e.col)),
+				app.Span().Class("points").Text(e.cell.Points),
+			))
+		}
+	}
+	var keys []app.UI
+	for _, k := range t.KeyHelp {
+		keys = append(keys, app.Span().Body(app.Kbd().Text(k.Key), app.Text(" "+k.Does)))
+	}
+	return app.Section().Class("latest").Aria("labelledby", "latest").Body(
+		app.H2().ID("latest").Text(t.Last),
+		app.Ol().Body(items...),
+		app.P().Class("hints").Body(keys...),
+	)
+}
+
+// written is an entry of the log.
+type written struct {
+	party engine.Player
+	row   string
+	col   int // from 1
+	cell  escalero.Cell
+}
+
+// entry is the i-th action of the match if it wrote a cell.
+func (g *game) entry(i int) (written, bool) {
+	a := g.Match.Action(i)
+	switch a.Kind {
+	case escalero.Write, escalero.Points, escalero.Strike:
+	default:
+		return written{}, false
+	}
+	p := g.Match.At(i).Turn()
+	sheet := g.Match.At(i + 1).Sheet(p)
+	return written{p, a.Row, a.Col, sheet[a.Col-1][g.Rules.Row(a.Row)]}, true
+}
+
+// lastEntry is the entry that nothing has followed yet.
+func (g *game) lastEntry() (written, bool) {
+	if g.Match.Len() == 0 {
+		return written{}, false
+	}
+	return g.entry(g.Match.Len() - 1)
+}
+
+// entryName is the row of an entry, with what is special about it.
+func (s *store) entryName(e written) string {
+	name := s.rowName(e.row)
+	if e.cell.Served {
+		name += " " + s.texts().Dice.Served
+	}
+	return name
+}

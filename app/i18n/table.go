@@ -44,6 +44,25 @@ type Table struct {
 	Alike        string // %d, %s: "drei Könige"
 	Numbers      [6]string
 
+	RealDice       string // block mode: mark in the tray
+	TypeDice       string
+	TypeButton     string
+	TypeBack       string
+	TypeServed     string
+	TypeServedHelp string
+	ChoosePoints   string
+	ToBlock        string // menu: from dice in the app to real dice
+	ToApp          string
+	ShareGame      string
+	Shared         map[string]string // by how: shared, downloaded, copied, failed
+
+	Thinking string // %s: a computer player
+	Compare  string // pairs: show both results
+	Wrote    string // %s who, %d points, %s where
+	Struckly string // %s who, %s where
+	Empty    string // an open cell of somebody else
+	Struck   string // a struck cell
+
 	CellOpen    string // names of cells: row, column, state
 	CellScores  string // %d
 	CellZero    string
@@ -102,6 +121,7 @@ type Spoken struct {
 	Column    string // %s column, %d sum, %d open
 	Chosen    string // %s row, %s column, %d points
 	Start     string // %s who begins
+	Typed     string // %s dice typed so far
 }
 
 var tableDe = Table{
@@ -116,6 +136,10 @@ var tableDe = Table{
 	TakeBack: "Zurücknehmen", TakeBackWhat: "%s",
 	NothingThrow: "Fünf Würfel", Nothing: "Nichts Besonderes", Alike: "%s %s",
 	Numbers:  [6]string{"", "ein", "zwei", "drei", "vier", "fünf"},
+	RealDice: "echte Würfel", TypeDice: "Fünf Würfel", TypeButton: "Würfel eingeben", TypeBack: "Zurück", TypeServed: "Serviert", TypeServedHelp: "aus einem Wurf",
+	ChoosePoints: "Punkte wählen", ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen",
+	Shared:   map[string]string{"shared": "Geteilt.", "downloaded": "Als Datei gesichert.", "copied": "In die Zwischenablage kopiert.", "failed": "Das hat nicht geklappt."},
+	Thinking: "%s überlegt", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s streicht %s", Empty: "offen", Struck: "gestrichen",
 	CellOpen: "%s, %s, offen", CellScores: "%s, %s, bringt %d", CellZero: "%s, %s, streichen",
 	CellWritten: "%s, %s, %d", CellServed: "%s, %s, %d serviert", CellStruck: "%s, %s, gestrichen", CellChosen: "gewählt", CellClosed: "%s, %s, noch geschlossen",
 	StrikeTitle: "%s in %s streichen?", StrikeText: "Das Feld bekommt einen Strich und zählt nichts.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
@@ -130,7 +154,7 @@ var tableDe = Table{
 		TakenBack: "Zurückgenommen. %s ist wieder am Zug.",
 		Contra:    "%s sagt Contra. %s antwortet.", Accept: "%s spielt weiter, der Einsatz zählt %d-fach.", Concede: "%s gibt auf.",
 		Result: "%s. %s.", Dice: "%s. %s%s. %s.", NoDice: "Noch nicht geworfen.",
-		Sheet: "%s: %s", Column: "%s Summe %d, %d offen", Chosen: "%s, %s: %d.", Start: "%s beginnt.",
+		Sheet: "%s: %s", Column: "%s Summe %d, %d offen", Chosen: "%s, %s: %d.", Start: "%s beginnt.", Typed: "%s.",
 	},
 }
 
@@ -146,6 +170,10 @@ var tableEn = Table{
 	TakeBack: "Take back", TakeBackWhat: "%s",
 	NothingThrow: "Five dice", Nothing: "Nothing special", Alike: "%s %s",
 	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
+	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
+	ChoosePoints: "Choose the points", ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game",
+	Shared:   map[string]string{"shared": "Shared.", "downloaded": "Saved as a file.", "copied": "Copied to the clipboard.", "failed": "That did not work."},
+	Thinking: "%s is thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s strikes %s", Empty: "open", Struck: "struck",
 	CellOpen: "%s, %s, open", CellScores: "%s, %s, scores %d", CellZero: "%s, %s, strike",
 	CellWritten: "%s, %s, %d", CellServed: "%s, %s, %d served", CellStruck: "%s, %s, struck", CellChosen: "chosen", CellClosed: "%s, %s, not open yet",
 	StrikeTitle: "Strike %s in %s?", StrikeText: "The cell gets a stroke and counts nothing.", StrikeYes: "Strike", StrikeNo: "Do not strike",
@@ -160,6 +188,6 @@ var tableEn = Table{
 		TakenBack: "Taken back. %s is to act again.",
 		Contra:    "%s says Contra. %s answers.", Accept: "%s plays on, the stake counts %d times.", Concede: "%s gives up.",
 		Result: "%s. %s.", Dice: "%s. %s%s. %s.", NoDice: "Not thrown yet.",
-		Sheet: "%s: %s", Column: "%s sum %d, %d open", Chosen: "%s, %s: %d.", Start: "%s begins.",
+		Sheet: "%s: %s", Column: "%s sum %d, %d open", Chosen: "%s, %s: %d.", Start: "%s begins.", Typed: "%s.",
 	},
 }

@@ -104,7 +104,7 @@ func (s State) applyEntry(a Action) (State, error) {
 		for _, v := range r.Values() {
 			if v == a.Points {
 				// Only a served throw has the higher value of a combination.
-				return s.written(col, row, Cell{v, true, r.Face == 0 && r.servedOnly(v)}), nil
+				return s.written(col, row, Cell{v, true, r.Face == 0 && r.ServedOnly(v)}), nil
 			}
 		}
 		return s, illegal(fmt.Sprintf("row %s cannot have %d points", r.Key, a.Points),
@@ -119,9 +119,9 @@ func (s State) applyEntry(a Action) (State, error) {
 	return s.written(col, row, Cell{points, true, t.Served && points > 0 && r.Face == 0}), nil
 }
 
-// servedOnly tells whether a combination row has these points from served
+// ServedOnly tells whether a combination row has these points from served
 // throws alone.
-func (r Row) servedOnly(points int) bool {
+func (r Row) ServedOnly(points int) bool {
 	for _, sc := range r.Scores {
 		if sc.Worth == points {
 			return false

@@ -1,0 +1,142 @@
+package app
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// pad is the score pad: a real table whose roles are spelled out, because the
+// grid it is laid out with takes them from the elements.
+func pad(g *game, st escalero.State) app.UI {
+	rivals := the.rivals(st)
+	return app.Table().Class("pad").ID("pad").Attr("role", "table").
+		Aria("label", fmt.Sprintf(the.texts().Table.Pad, g.name(the.own(st)))).Body(
+		app.THead().Attr("role", "rowgroup").Body(padNames(g, st, rivals), padValues(g, rivals)),
+		app.TBody().Attr("role", "rowgroup").Body(padRows(g, st, rivals)...),
+		app.TFoot().Attr("role", "rowgroup").Body(padSums(g, st, rivals)),
+	)
+}
+
+// place is the class that puts a cell into row r and column c of the grid.
+func place(r, c int) string { return fmt.Sprintf(" r%d c%d", r, c) }
+
+// rivalClass marks the cells of the i-th rival; all but the first are shown
+// only where there is room.
+func rivalClass(i int) string {
+	if i == 0 {
+		return "rival q1"
+	}
+	return fmt.Sprintf("rival q%d away", i+1)
+}
+
+// padNames is the name line: the menu, whose sheet it is, and beside whom.
+func padNames(g *game, st escalero.State, rivals []engine.Player) app.UI {
+	t, n := the.texts().Table, len(g.Rules.Columns)
+	own := []app.UI{app.Span().Class("who").Text(g.name(the.own(st)))}
+	if !st.Over() {
+		own = append(own, app.Text(" "), app.Span().Class("turn").Text(t.ToThrow))
+	}
+	cells := []app.UI{
+		app.Td().Attr("role", "cell").Class("corner" + place(1, 1)).Body(
+			app.Button().ID("menu").Type("button").Class("round").Aria("label", t.Menu).Aria("haspopup", "dialog").Body(icon("menu")).
+				OnClick(func(app.Context, app.Event) { the.openDialog("menu") })),
+		app.Th().Attr("role", "columnheader").Scope("colgroup").ColSpan(n).Aria("colspan", n).Class("name own" + place(1, 2)).Body(own...),
+	}
+	for i, p := range rivals {
+		name := app.UI(app.Span().Class("who").Text(g.name(p)))
+		if len(rivals) > 1 {
+			at := int(p-the.own(st)-1+engine.Player(st.Parties())) % st.Parties()
+			name = app.Button().Type("button").Class("next-rival").
+				Aria("label", fmt.Sprintf(t.Next, g.name(p), at+1, len(rivals))).Body(
+				name, app.Span().Class("of").Aria("hidden", "true").Text(fmt.Sprintf("%d/%d", at+1, len(rivals))),
+			).OnClick(func(app.Context, app.Event) { the.nextRival() })
+		}
+		cells = append(cells, app.Th().Attr("role", "columnheader").Scope("colgroup").ColSpan(n).Aria("colspan", n).
+			Class("name "+rivalClass(i)+place(1, n+2)).Body(name))
+	}
+	return app.Tr().Attr("role", "row").Body(cells...)
+}
+
+// padValues is the line with what the columns are worth.
+func padValues(g *game, rivals []engine.Player) app.UI {
+	n := len(g.Rules.Columns)
+	var cells []app.UI
+	head := func(class string, c, col int) {
+		cells = append(cells, app.Th().Attr("role", "columnheader").Scope("col").Class("value "+class+place(2, c)).
+			Text(the.columnLabel(g.Rules, col+1)))
+	}
+	for col := range n {
+		head("own", col+2, col)
+	}
+	for i := range rivals {
+		for col := range n {
+			head(rivalClass(i), n+2+col, col)
+		}
+	}
+	return app.Tr().Attr("role", "row").Body(cells...)
+}
+
+func padRows(g *game, st escalero.State, rivals []engine.Player) []app.UI {
+	n := len(g.Rules.Columns)
+	rows := make([]app.UI, len(g.Rules.Rows))
+	for i, r := range g.Rules.Rows {
+		cells := []app.UI{rowLabel(r, i+3)}
+		for col := range n {
+			cells = append(cells, app.Td().Attr("role", "cell").Class("own"+place(i+3, col+2)).Body(ownEntry(g, st, i, col)))
+		}
+		for q, p := range rivals {
+			for col := range n {
+				cells = append(cells, app.Td().Attr("role", "cell").Class(rivalClass(q)+place(i+3, n+2+col)).Body(writtenEntry(g, st, p, i, col)))
+			}
+		}
+		row := app.Tr().Attr("role", "row")
+		if i > 0 && (r.Face == 0) != (g.Rules.Rows[i-1].Face == 0) {
+			row = row.Class("group")
+		}
+		rows[i] = row.Body(cells...)
+	}
+	return rows
+}
+
+// rowLabel names a row: a letter or a word on the phone, both where it fits.
+func rowLabel(r escalero.Row, at int) app.UI {
+	short := "short"
+	if r.Face != 0 {
+		short = "short face-key"
+	}
+	return app.Th().Attr("role", "rowheader").Scope("row").Class("label"+place(at, 1)).Aria("label", the.rowName(r.Key)).Body(
+		app.Span().Class(short).Aria("hidden", "true").Text(the.rowLabel(r)),
+		app.Text(" "),
+		app.Span().Class("long").Text(the.rowName(r.Key)),
+	)
+}
+
+// padSums is the line of sums with the triangle of who leads each column.
+func padSums(g *game, st escalero.State, rivals []engine.Player) app.UI {
+	at, n := len(g.Rules.Rows)+3, len(g.Rules.Columns)
+	cells := []app.UI{app.Th().Attr("role", "rowheader").Scope("row").Class("label"+place(at, 1)).
+		Aria("label", the.texts().Table.Sum).Text("Σ")}
+	sum := func(p engine.Player, class string, c, col int) {
+		sheet := st.Sheet(p)
+		text := []app.UI{app.Text(fmt.Sprint(sheet.Sum(g.Rules, col)))}
+		class = "sum " + class + place(at, c)
+		if st.Leader(col) == p {
+			class += " best"
+			text = append([]app.UI{app.Span().Class("sr-only").Text(the.texts().Table.Leads + " ")}, text...)
+		}
+		cells = append(cells, app.Td().Attr("role", "cell").Class(class).Body(text...))
+	}
+	for col := range n {
+		sum(the.own(st), "own", col+2, col)
+	}
+	for q, p := range rivals {
+		for col := range n {
+			sum(p, rivalClass(q), n+2+col, col)
+		}
+	}
+	return app.Tr().Attr("role", "row").Body(cells...)
+}
