@@ -55,11 +55,26 @@ func (s *store) throwNow() {
 	}
 	if s.act(a) == nil {
 		s.table = tableView{rival: s.table.rival}
+		s.afterThrow()
 		playSound("throw")
 		if t := s.game.state().Now(); isCombination(t) && t.Served {
 			playSound("served")
 			s.buzz(30)
 		}
+	}
+}
+
+// afterThrow moves the focus to where the next step is: the dice while they
+// can be kept, the pad when nothing is left but writing.
+func (s *store) afterThrow() {
+	st := s.game.state()
+	switch {
+	case st.Now().Left() > 0:
+		s.focusOn("die-1")
+	case s.choosable(st):
+		s.focusOn(cellID(s.cursor(s.game, st)))
+	case st.Hands() == 2 && !st.Second():
+		s.focusOn("done")
 	}
 }
 
