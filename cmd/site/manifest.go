@@ -40,7 +40,8 @@ func manifest(base string, site tree) ([]byte, error) {
 		return manifestImage{Src: base + name, Sizes: fmt.Sprintf("%dx%d", c.Width, c.Height), Type: "image/png", Purpose: purpose}, nil
 	}
 
-	var icons, screenshots []manifestImage
+	var icons []manifestImage
+	screenshots := []manifestImage{}
 	for _, i := range []struct{ name, purpose string }{
 		{"icons/icon-192.png", "any"},
 		{"icons/icon-512.png", "any"},

@@ -1,0 +1,246 @@
+package browsertest
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// thing is something on the page as a screen reader sees it.
+type thing struct {
+	role, name string
+	node       cdp.BackendNodeID
+}
+
+// find waits for the first thing of this role and name; a name between slashes is a regular
+// expression, an empty one any name.
+func (p *phone) find(role, name string) thing {
+	p.t.Helper()
+	deadline := time.Now().Add(patience)
+	for {
+		found := p.all(role, name)
+		if len(found) > 0 {
+			return found[0]
+		}
+		if time.Now().After(deadline) {
+			p.t.Fatalf("no %s %q; there are %v", role, name, names(p.all(role, "")))
+		}
+		time.Sleep(40 * time.Millisecond)
+	}
+}
+
+func names(things []thing) (list []string) {
+	for _, t := range things {
+		list = append(list, t.name)
+	}
+	return list
+}
+
+// all returns everything of this role and name that is there now, in the order of the document.
+func (p *phone) all(role, name string) (found []thing) {
+	p.t.Helper()
+	is := func(s string) bool { return name == "" || s == name }
+	if len(name) > 1 && strings.HasPrefix(name, "/") && strings.HasSuffix(name, "/") {
+		is = regexp.MustCompile(name[1 : len(name)-1]).MatchString
+	}
+	err := p.try(chromedp.ActionFunc(func(ctx context.Context) error {
+		document, err := dom.GetDocument().WithDepth(0).Do(ctx)
+		if err != nil {
+			return err
+		}
+		nodes, err := accessibility.QueryAXTree().WithNodeID(document.NodeID).WithRole(role).Do(ctx)
+		if err != nil {
+			return err
+		}
+		for _, n := range nodes {
+			if n.Ignored || n.Name == nil {
+				continue
+			}
+			var s string
+			if err := json.Unmarshal([]byte(n.Name.Value), &s); err == nil && is(s) {
+				found = append(found, thing{role, s, n.BackendDOMNodeID})
+			}
+		}
+		return nil
+	}))
+	if err != nil && p.ctx.Err() != nil {
+		p.t.Fatal(err)
+	}
+	return found
+}
+
+// see fails unless such a thing is there soon.
+func (p *phone) see(role, name string) {
+	p.t.Helper()
+	p.find(role, name)
+}
+
+// gone fails unless such a thing is gone soon.
+func (p *phone) gone(role, name string) {
+	p.t.Helper()
+	deadline := time.Now().Add(patience)
+	for len(p.all(role, name)) > 0 {
+		if time.Now().After(deadline) {
+			p.t.Fatalf("there is still a %s %q", role, name)
+		}
+		time.Sleep(40 * time.Millisecond)
+	}
+}
+
+// click finds a thing and clicks its middle.
+func (p *phone) click(role, name string) {
+	p.t.Helper()
+	p.clickThing(p.find(role, name))
+}
+
+func (p *phone) clickThing(it thing) {
+	p.t.Helper()
+	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
+		object, err := dom.ResolveNode().WithBackendNodeID(it.node).Do(ctx)
+		if err != nil {
+			return err
+		}
+		return clickObject(ctx, object.ObjectID, it.role+" "+it.name)
+	}))
+}
+
+// clickCSS clicks the first element of a selector, once it is there.
+func (p *phone) clickCSS(selector string) {
+	p.t.Helper()
+	p.waitFor(fmt.Sprintf("document.querySelector(%q) !== null", selector))
+	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
+		object, _, err := runtime.Evaluate(fmt.Sprintf("document.querySelector(%q)", selector)).Do(ctx)
+		if err != nil {
+			return err
+		}
+		return clickObject(ctx, object.ObjectID, selector)
+	}))
+}
+
+// clickObject scrolls to an element, makes sure a finger would hit it, and clicks.
+func clickObject(ctx context.Context, id runtime.RemoteObjectID, called string) error {
+	result, exception, err := runtime.CallFunctionOn(`function() {
+		this.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+		const r = this.getBoundingClientRect();
+		const x = r.x + r.width / 2, y = r.y + r.height / 2;
+		const top = document.elementFromPoint(x, y);
+		const label = this.labels && this.labels[0];
+		const hit = top && (this.contains(top) || top.contains(this) && getComputedStyle(this).pointerEvents === "none" || label && label.contains(top));
+		return { x, y, cover: hit ? "" : top ? top.outerHTML.slice(0, 120) : "nothing at " + x + "," + y };
+	}`).WithObjectID(id).WithReturnByValue(true).Do(ctx)
+	if err != nil {
+		return err
+	}
+	if exception != nil {
+		return exception
+	}
+	var at struct {
+		X, Y  float64
+		Cover string
+	}
+	if err := json.Unmarshal(result.Value, &at); err != nil {
+		return err
+	}
+	if at.Cover != "" {
+		return fmt.Errorf("%s cannot be hit; over it lies %s", called, at.Cover)
+	}
+	for _, kind := range []input.MouseType{input.MouseMoved, input.MousePressed, input.MouseReleased} {
+		event := input.DispatchMouseEvent(kind, at.X, at.Y)
+		if kind != input.MouseMoved {
+			event = event.WithButton(input.Left).WithClickCount(1)
+		}
+		if err := event.Do(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var keys = map[string]string{
+	"Enter": kb.Enter, "Tab": kb.Tab, "Escape": kb.Escape, "Space": " ",
+	"ArrowUp": kb.ArrowUp, "ArrowDown": kb.ArrowDown, "ArrowLeft": kb.ArrowLeft, "ArrowRight": kb.ArrowRight,
+	"Home": kb.Home, "End": kb.End, "Backspace": kb.Backspace, "Delete": kb.Delete,
+}
+
+// key presses a key by its name, "Shift+Tab" with Shift, any other text as it is.
+func (p *phone) key(name string) {
+	p.t.Helper()
+	var options []chromedp.KeyOption
+	if rest, ok := strings.CutPrefix(name, "Shift+"); ok {
+		name = rest
+		options = append(options, chromedp.KeyModifiers(input.ModifierShift))
+	}
+	text, ok := keys[name]
+	if !ok {
+		text = name
+	}
+	p.run(chromedp.KeyEvent(text, options...))
+}
+
+// typeText clicks a field, empties it and types.
+func (p *phone) typeText(role, name, text string) {
+	p.t.Helper()
+	p.click(role, name)
+	p.eval("document.activeElement.select && document.activeElement.select()", nil)
+	p.key("Delete")
+	p.run(chromedp.KeyEvent(text))
+}
+
+// focused is the role-less, plain name of what has the focus: its label, or its text.
+func (p *phone) focused() string {
+	p.t.Helper()
+	var name string
+	p.eval(`(() => { const e = document.activeElement;
+		return e.getAttribute("aria-label") || (e.labels && e.labels[0] ? e.labels[0].textContent.trim() : "") || e.textContent.trim() })()`, &name)
+	return name
+}
+
+// eval runs a script; into may be nil. Promises are waited for.
+func (p *phone) eval(script string, into any) {
+	p.t.Helper()
+	awaited := func(r *runtime.EvaluateParams) *runtime.EvaluateParams { return r.WithAwaitPromise(true) }
+	if into == nil {
+		var ignored json.RawMessage
+		into = &ignored
+		script = "(" + script + ", null)"
+	}
+	p.run(chromedp.Evaluate(script, into, awaited))
+}
+
+// text is what stands in the first element of a selector, or "" if there is none.
+func (p *phone) text(selector string) string {
+	p.t.Helper()
+	var s string
+	p.eval(fmt.Sprintf("(document.querySelector(%q) || {}).textContent || ''", selector), &s)
+	return strings.TrimSpace(s)
+}
+
+// waitFor waits until a script is true.
+func (p *phone) waitFor(script string) {
+	p.t.Helper()
+	deadline := time.Now().Add(patience)
+	var last any
+	for {
+		var ok bool
+		err := p.try(chromedp.Evaluate("Boolean("+script+")", &ok))
+		if err == nil && ok {
+			return
+		}
+		last = err
+		if time.Now().After(deadline) {
+			p.t.Fatalf("in vain: %s (%v)", script, last)
+		}
+		time.Sleep(40 * time.Millisecond)
+	}
+}

@@ -1,0 +1,32 @@
+// Package browsertest plays Serviert in a real browser: the site as cmd/site writes it, served as a
+// host of static pages would, under a sub-path, on a phone of 360 by 740.
+//
+// A test asks for a phone, opens a page and does what a person does:
+//
+//	func TestNewGame(t *testing.T) {
+//		p := newPhone(t)
+//		p.open("/")
+//		p.click("link", "Neues Spiel")
+//		p.see("heading", "Neues Spiel")
+//		p.key("Tab")
+//		p.axe()
+//	}
+//
+// A phone is a browser profile of its own with a host of its own, so tests do not see each other's
+// games and each may stop its host or upload another version. When the test ends the phone fails it
+// if the page asked any other origin for anything, wrote an error to its console or threw: what a
+// test expects of that kind it names before with p.expect.
+//
+// Things to find are named as a screen reader names them, by role and name; a name between slashes
+// is a regular expression: p.click("button", "/^3 Würfel/"). Finding waits until the thing is there.
+// Clicks are real ones, at the middle of the thing, and fail if something else lies on top.
+//
+// The helpers, by file:
+//
+//	phone_test.go   newPhone and its options; open, reload, killTab, newTab; offline, online, upload
+//	act_test.go     click, clickCSS, key, typeText, see, gone, find, text, eval, waitFor
+//	look_test.go    dark, light, forcedColors, reducedMotion, slowCPU, size, screenshot, axe, noOverflow
+//	site_test.go    siteDir: the site under test, built once; variantDir: the same as another version
+//
+// Run it with make browser, which also fetches what is missing. SERVIERT_HEAD=1 shows the window.
+package browsertest

@@ -1,0 +1,117 @@
+package browsertest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// media sets what the page learns by media queries, for this tab and those to come.
+func (p *phone) media(pairs ...string) {
+	p.t.Helper()
+	var features []*emulation.MediaFeature
+	for i := 0; i+1 < len(pairs); i += 2 {
+		features = append(features, &emulation.MediaFeature{Name: pairs[i], Value: pairs[i+1]})
+	}
+	p.settle(emulation.SetEmulatedMedia().WithFeatures(features))
+}
+
+func (p *phone) dark() { p.media("prefers-color-scheme", "dark") }
+
+func (p *phone) light() { p.media("prefers-color-scheme", "light") }
+
+func (p *phone) reducedMotion() { p.media("prefers-reduced-motion", "reduce") }
+
+func (p *phone) forcedColors() { p.media("forced-colors", "active") }
+
+// slowCPU makes the page compute so many times slower; 1 is as fast as the machine.
+func (p *phone) slowCPU(times float64) {
+	p.t.Helper()
+	p.settle(emulation.SetCPUThrottlingRate(times))
+}
+
+// size changes the window; 360 by 740 unless told.
+func (p *phone) size(width, height int) {
+	p.t.Helper()
+	p.settle(emulation.SetDeviceMetricsOverride(int64(width), int64(height), 2, width < 1000))
+}
+
+// screenshot writes what is to be seen to build/screenshots and returns the file.
+func (p *phone) screenshot(name string) string {
+	p.t.Helper()
+	file := filepath.Join(root(), "build", "screenshots", name+".png")
+	p.screenshotTo(file)
+	return file
+}
+
+func (p *phone) screenshotTo(file string) {
+	p.t.Helper()
+	var png []byte
+	p.run(chromedp.CaptureScreenshot(&png))
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		p.t.Fatal(err)
+	}
+	if err := os.WriteFile(file, png, 0o644); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+const axeFile = "build/axe/axe-4.14.1.js"
+
+// axe fails the test for everything axe-core finds wrong on the page as it is now. Without axe-core
+// it says so and passes; make browser fetches it.
+func (p *phone) axe() {
+	p.t.Helper()
+	source, err := os.ReadFile(filepath.Join(root(), filepath.FromSlash(axeFile)))
+	if err != nil {
+		p.t.Logf("no %s, so accessibility was not checked here", axeFile)
+		return
+	}
+	var present bool
+	p.eval("typeof axe === 'object'", &present)
+	if !present {
+		p.run(chromedp.Evaluate(string(source)+"; null", nil))
+	}
+	var violations []struct {
+		ID, Impact, Help string
+		Nodes            []struct {
+			HTML           string
+			FailureSummary string
+		}
+	}
+	p.eval("axe.run(document, { resultTypes: ['violations'] }).then(r => r.violations)", &violations)
+	for _, v := range violations {
+		var b strings.Builder
+		for i, n := range v.Nodes {
+			if i == 4 {
+				fmt.Fprintf(&b, "\n  and %d more", len(v.Nodes)-i)
+				break
+			}
+			fmt.Fprintf(&b, "\n  %s\n    %s", n.HTML, strings.ReplaceAll(n.FailureSummary, "\n", "\n    "))
+		}
+		p.t.Errorf("axe on %s: %s (%s): %s%s", p.path(), v.ID, v.Impact, v.Help, b.String())
+	}
+}
+
+// noOverflow fails if the page can be pushed sideways.
+func (p *phone) noOverflow() {
+	p.t.Helper()
+	var wide, window int
+	p.eval("document.documentElement.scrollWidth", &wide)
+	p.eval("document.documentElement.clientWidth", &window)
+	if wide > window {
+		p.t.Errorf("%s is %d wide in a window of %d", p.path(), wide, window)
+	}
+}
+
+// path is the address below the base, with query and fragment.
+func (p *phone) path() string {
+	p.t.Helper()
+	var href string
+	p.eval("location.href", &href)
+	return "/" + strings.TrimPrefix(href, p.url("/"))
+}

@@ -1,0 +1,59 @@
+package browsertest
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"serviert/app"
+)
+
+func navigateRaw(url string) chromedp.Action { return chromedp.Navigate(url) }
+
+func TestOfflineAfterTheFirstVisit(t *testing.T) {
+	p := newPhone(t)
+	p.open("/")
+	p.keptOffline()
+	p.offline()
+	for _, path := range app.Paths() {
+		p.open(path)
+		if p.text("h1") == "" || p.path() != path {
+			t.Errorf("%s without a network: %q at %s", path, p.text("h1"), p.path())
+		}
+	}
+	p.killTab()
+	for _, path := range []string{"/?utm=1", "/rules?utm=1", "/rules/", "/rules.html", "/index.html", "/no/such/page"} {
+		p.open(path)
+	}
+	var style, icon bool
+	p.eval(`fetch(document.querySelector("link[rel=stylesheet]").href).then(r => r.ok)`, &style)
+	p.eval(`fetch(document.querySelector("link[rel=apple-touch-icon]").href).then(r => r.ok)`, &icon)
+	if !style || !icon {
+		t.Errorf("style %v, icon %v", style, icon)
+	}
+}
+
+// A file that is loaded on demand stays once it has been used.
+func TestFilesOnDemandStay(t *testing.T) {
+	p := newPhone(t)
+	p.open("/")
+	p.keptOffline()
+	var names []string
+	p.eval(`fetch(document.baseURI + "sw.js").then(r => r.text()).then(s => [...s.matchAll(/"(words\/[^"]+)"/g)].map(m => m[1]))`, &names)
+	if len(names) == 0 {
+		t.Skip("the site has no word lists")
+	}
+	var size int
+	load := "fetch(" + quote(base+names[0]) + ").then(r => r.arrayBuffer()).then(b => b.byteLength, () => -1)"
+	p.eval(load, &size)
+	if size <= 0 {
+		t.Fatalf("%s: %d bytes", names[0], size)
+	}
+	p.offline()
+	p.open("/")
+	var again int
+	p.eval(load, &again)
+	if again != size {
+		t.Errorf("%s: %d bytes without a network, %d with", names[0], again, size)
+	}
+}

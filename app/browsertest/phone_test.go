@@ -1,0 +1,381 @@
+package browsertest
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
+	"github.com/chromedp/chromedp"
+)
+
+// patience is how long anything may take before a test gives up; two slow shared cores set it.
+const patience = 20 * time.Second
+
+// One browser serves all tests; each phone is a profile in it.
+var (
+	browserOnce sync.Once
+	browserErr  error
+	browserCtx  context.Context
+	browserEnd  []context.CancelFunc
+)
+
+func closeBrowser() {
+	for _, end := range browserEnd {
+		end()
+	}
+}
+
+func findBrowser() string {
+	if path := os.Getenv("CHROMIUM"); path != "" {
+		return path
+	}
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	return ""
+}
+
+func startBrowser(t *testing.T) context.Context {
+	t.Helper()
+	path := findBrowser()
+	if path == "" {
+		const line = "no Chromium: install the package chromium, or set CHROMIUM to its path"
+		if os.Getenv("SERVIERT_BROWSER") == "required" {
+			t.Fatal(line)
+		}
+		t.Skip(line)
+	}
+	browserOnce.Do(func() {
+		options := []chromedp.ExecAllocatorOption{
+			chromedp.ExecPath(path),
+			chromedp.NoSandbox,
+			chromedp.DisableGPU,
+			chromedp.NoFirstRun,
+			chromedp.NoDefaultBrowserCheck,
+			chromedp.Flag("disable-quic", true),
+			chromedp.Flag("disable-background-networking", true),
+			chromedp.Flag("disable-component-update", true),
+			chromedp.Flag("disable-sync", true),
+			chromedp.Flag("disable-dev-shm-usage", true),
+			// A page out of sight must go on working: tests open a second tab.
+			chromedp.Flag("disable-background-timer-throttling", true),
+			chromedp.Flag("disable-backgrounding-occluded-windows", true),
+			chromedp.Flag("disable-renderer-backgrounding", true),
+			chromedp.WSURLReadTimeout(time.Minute),
+		}
+		if os.Getenv("SERVIERT_HEAD") == "" {
+			options = append(options, chromedp.Flag("headless", "new"))
+		}
+		alloc, end := chromedp.NewExecAllocator(context.Background(), options...)
+		browserEnd = append(browserEnd, end)
+		browserCtx, end = chromedp.NewContext(alloc)
+		browserEnd = append([]context.CancelFunc{end}, browserEnd...)
+		browserErr = chromedp.Run(browserCtx)
+	})
+	if browserErr != nil {
+		t.Fatal(browserErr)
+	}
+	return browserCtx
+}
+
+// phone is one person's phone: a profile, the tab they look at, and the host they have the app from.
+type phone struct {
+	t       *testing.T
+	host    *host
+	options phoneOptions
+	profile cdp.BrowserContextID // empty for the browser's own
+
+	ctx     context.Context // of the tab
+	end     context.CancelFunc
+	settled []chromedp.Action // what every new tab is told first
+
+	mu       sync.Mutex
+	expected []string
+	problems []string
+}
+
+type phoneOptions struct {
+	lang      string
+	userAgent string
+	dir       string
+	script    string
+	own       bool
+}
+
+type phoneOption func(*phoneOptions)
+
+// speaking sets the browser's language; "de-AT" unless told.
+func speaking(lang string) phoneOption { return func(o *phoneOptions) { o.lang = lang } }
+
+// calledItself changes what the browser says it is.
+func calledItself(userAgent string) phoneOption {
+	return func(o *phoneOptions) { o.userAgent = userAgent }
+}
+
+// showing serves another directory than siteDir.
+func showing(dir string) phoneOption { return func(o *phoneOptions) { o.dir = dir } }
+
+// withScript runs a script in every page before the page's own, to break or to watch something.
+func withScript(script string) phoneOption { return func(o *phoneOptions) { o.script = script } }
+
+// inOwnProfile uses the browser's own profile instead of a private one, which some abilities
+// (installing) are refused. Only one test may do so at a time.
+func inOwnProfile() phoneOption { return func(o *phoneOptions) { o.own = true } }
+
+func newPhone(t *testing.T, options ...phoneOption) *phone {
+	t.Helper()
+	all := startBrowser(t)
+	p := &phone{t: t, options: phoneOptions{lang: "de-AT"}}
+	for _, o := range options {
+		o(&p.options)
+	}
+	if p.options.dir == "" {
+		p.options.dir = siteDir(t)
+	}
+	p.host = newHost(t, p.options.dir)
+	if !p.options.own {
+		id, err := target.CreateBrowserContext().Do(cdp.WithExecutor(all, chromedp.FromContext(all).Browser))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.profile = id
+		t.Cleanup(func() {
+			target.DisposeBrowserContext(id).Do(cdp.WithExecutor(all, chromedp.FromContext(all).Browser))
+		})
+	}
+	p.newTab()
+	t.Cleanup(func() {
+		p.closeTab()
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		for _, problem := range p.problems {
+			t.Errorf("the page: %s", problem)
+		}
+	})
+	return p
+}
+
+// expect names a part of console errors that belong to this test.
+func (p *phone) expect(parts ...string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.expected = append(p.expected, parts...)
+}
+
+func (p *phone) problem(format string, args ...any) {
+	text := fmt.Sprintf(format, args...)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, part := range p.expected {
+		if strings.Contains(text, part) {
+			return
+		}
+	}
+	p.problems = append(p.problems, text)
+}
+
+// run gives the tab something to do.
+func (p *phone) run(actions ...chromedp.Action) {
+	p.t.Helper()
+	if err := p.try(actions...); err != nil {
+		p.t.Fatalf("%v", err)
+	}
+}
+
+func (p *phone) try(actions ...chromedp.Action) error {
+	ctx, end := context.WithTimeout(p.ctx, 2*patience)
+	defer end()
+	return chromedp.Run(ctx, actions...)
+}
+
+// newTab leaves the old tab open and goes on in a new one of the same profile.
+func (p *phone) newTab() {
+	p.t.Helper()
+	all := browserCtx
+	create := target.CreateTarget("about:blank").WithNewWindow(true)
+	if p.profile != "" {
+		create = create.WithBrowserContextID(p.profile)
+	}
+	id, err := create.Do(cdp.WithExecutor(all, chromedp.FromContext(all).Browser))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.ctx, p.end = chromedp.NewContext(all, chromedp.WithTargetID(id))
+	chromedp.ListenTarget(p.ctx, p.watch)
+	// The first run ties the tab to its context, so it must not be one that ends.
+	if err := chromedp.Run(p.ctx); err != nil {
+		p.t.Fatal(err)
+	}
+
+	agent := p.options.userAgent
+	if agent == "" {
+		_, _, _, full, _, err := browser.GetVersion().Do(cdp.WithExecutor(all, chromedp.FromContext(all).Browser))
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		agent = strings.ReplaceAll(full, "HeadlessChrome", "Chrome")
+	}
+	first := []chromedp.Action{
+		network.Enable(), log.Enable(), runtime.Enable(), page.Enable(),
+		emulation.SetUserAgentOverride(agent).WithAcceptLanguage(p.options.lang),
+		emulation.SetDeviceMetricsOverride(360, 740, 2, true),
+		emulation.SetTouchEmulationEnabled(true),
+		emulation.SetFocusEmulationEnabled(true),
+	}
+	if p.options.script != "" {
+		first = append(first, chromedp.ActionFunc(func(ctx context.Context) error {
+			_, err := page.AddScriptToEvaluateOnNewDocument(p.options.script).Do(ctx)
+			return err
+		}))
+	}
+	p.run(append(first, p.settled...)...)
+}
+
+// settle does something now and in every tab to come.
+func (p *phone) settle(actions ...chromedp.Action) {
+	p.t.Helper()
+	p.settled = append(p.settled, actions...)
+	p.run(actions...)
+}
+
+// watch notes what no page of ours may do.
+func (p *phone) watch(event any) {
+	switch e := event.(type) {
+	case *network.EventRequestWillBeSent:
+		url := e.Request.URL
+		for _, ours := range []string{p.host.origin() + strings.TrimSuffix(base, "/"), "data:", "blob:", "about:"} {
+			if strings.HasPrefix(url, ours) {
+				return
+			}
+		}
+		p.problem("asked for %s", url)
+	case *runtime.EventExceptionThrown:
+		p.problem("threw: %s", e.ExceptionDetails.Error())
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == runtime.APITypeError || e.Type == runtime.APITypeAssert {
+			p.problem("console: %s", consoleText(e.Args))
+		}
+	case *log.EventEntryAdded:
+		if e.Entry.Level == log.LevelError {
+			p.problem("log: %s %s", e.Entry.Text, e.Entry.URL)
+		}
+	}
+}
+
+func consoleText(args []*runtime.RemoteObject) string {
+	var parts []string
+	for _, a := range args {
+		if a.Description != "" {
+			parts = append(parts, a.Description)
+		} else {
+			parts = append(parts, strings.Trim(string(a.Value), `"`))
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+func (p *phone) url(path string) string {
+	return p.host.origin() + base + strings.TrimPrefix(path, "/")
+}
+
+// open goes to a path below the base, as somebody does who types the address, and waits until the
+// program has taken over.
+func (p *phone) open(path string) {
+	p.t.Helper()
+	p.openUnready(path)
+	p.ready()
+}
+
+// openUnready goes to a path and returns when the page is there; the program may not be.
+func (p *phone) openUnready(path string) {
+	p.t.Helper()
+	if err := p.try(chromedp.Navigate(p.url(path))); err != nil {
+		p.t.Fatalf("opening %s: %v", path, err)
+	}
+}
+
+func (p *phone) reload() {
+	p.t.Helper()
+	p.run(chromedp.Reload())
+	p.ready()
+}
+
+// ready waits until the program has taken over the page.
+func (p *phone) ready() {
+	p.t.Helper()
+	deadline := time.Now().Add(2 * patience)
+	var state string
+	for time.Now().Before(deadline) {
+		// A page that is about to change has no document to ask.
+		err := p.try(chromedp.Evaluate(`document.documentElement.dataset.app || "none"`, &state))
+		switch {
+		case err == nil && state == "ready":
+			return
+		case err == nil && state == "failed":
+			p.t.Fatalf("the app did not start: %s", p.text("#boot-note"))
+		}
+		time.Sleep(30 * time.Millisecond)
+	}
+	p.t.Fatalf("the app did not become ready; it is %q", state)
+}
+
+// keptOffline waits until the worker has fetched everything and answers for this page.
+func (p *phone) keptOffline() {
+	p.t.Helper()
+	p.waitFor(`navigator.serviceWorker.controller !== null && navigator.serviceWorker.controller.state === "activated"`)
+}
+
+// offline stops the host and empties the browser's own cache, which would otherwise answer for it
+// during the first ten minutes.
+func (p *phone) offline() {
+	p.t.Helper()
+	p.host.stop()
+	p.run(network.ClearBrowserCache())
+	p.expect("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_RESET")
+}
+
+func (p *phone) online() { p.host.start() }
+
+// upload puts another site in place of the one that is served.
+func (p *phone) upload(dir string) { p.host.dir.Store(&dir) }
+
+// killTab ends the page without a word to it, as a phone does that needs its memory, and goes on in
+// a new, empty tab.
+func (p *phone) killTab() {
+	p.t.Helper()
+	ctx, end := context.WithTimeout(p.ctx, 2*time.Second)
+	chromedp.Run(ctx, page.Crash()) // the page cannot answer any more
+	end()
+	// The dead tab stays, as it does on a phone: to close it at once can hang this browser's worker.
+	p.t.Cleanup(p.end)
+	p.newTab()
+	// The worker lived in the same process; the browser needs a moment to notice that it has gone.
+	time.Sleep(time.Second)
+}
+
+func (p *phone) closeTab() {
+	if p.ctx == nil {
+		return
+	}
+	c := chromedp.FromContext(p.ctx)
+	if c.Target != nil {
+		target.CloseTarget(c.Target.TargetID).Do(cdp.WithExecutor(browserCtx, chromedp.FromContext(browserCtx).Browser))
+	}
+	p.end()
+	p.ctx = nil
+}

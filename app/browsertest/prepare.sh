@@ -1,0 +1,37 @@
+#!/bin/sh
+# Fetches what the browser tests need and the machine lacks: Chromium, and axe-core for the
+# accessibility checks. Says in one line what cannot be had.
+cd "$(dirname "$0")/../.." || exit 1
+mkdir -p build
+
+have_browser() {
+	[ -n "$CHROMIUM" ] && return 0
+	for name in chromium chromium-browser google-chrome google-chrome-stable; do
+		command -v "$name" >/dev/null 2>&1 && return 0
+	done
+	return 1
+}
+
+if ! have_browser; then
+	root=
+	[ "$(id -u)" = 0 ] || root="sudo -n"
+	if command -v apt-get >/dev/null 2>&1; then
+		echo "Installing Chromium for the browser tests."
+		{ $root apt-get update && $root apt-get install -y --no-install-recommends chromium; } >build/apt.log 2>&1
+	fi
+	if ! have_browser; then
+		echo "The browser tests need Chromium: install the package chromium, or set CHROMIUM to its path." >&2
+		exit 1
+	fi
+fi
+
+axe=4.14.1
+if [ ! -s "build/axe/axe-$axe.js" ]; then
+	mkdir -p build/axe
+	if ! command -v npm >/dev/null 2>&1; then
+		echo "npm is missing, so the accessibility checks are left out: install Node.js to have them." >&2
+	elif ! (cd build/axe && npm pack --silent "axe-core@$axe" >/dev/null 2>&1 && tar xzf "axe-core-$axe.tgz" package/axe.min.js && mv package/axe.min.js "axe-$axe.js"); then
+		echo "npm could not fetch axe-core $axe, so the accessibility checks are left out." >&2
+	fi
+fi
+exit 0

@@ -1,0 +1,130 @@
+package browsertest
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"serviert/cmd/serve/pages"
+)
+
+// base is a sub-path, since a site that works below one works at the top as well.
+const base = "/serviert-test/"
+
+// scratch holds the sites of this run.
+var scratch string
+
+func TestMain(m *testing.M) {
+	var err error
+	if scratch, err = os.MkdirTemp("", "serviert-browsertest-"); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	code := m.Run()
+	closeBrowser()
+	os.RemoveAll(scratch)
+	os.Exit(code)
+}
+
+// root is the top of the source tree.
+func root() string {
+	_, file, _, _ := runtime.Caller(0)
+	return filepath.Dir(filepath.Dir(filepath.Dir(file)))
+}
+
+var (
+	variantsMu sync.Mutex
+	variants   = map[string]string{}
+)
+
+// siteDir is the directory of the site under test; the first caller waits while it is built.
+func siteDir(t *testing.T) string { return variantDir(t, "") }
+
+// variantDir is the same site as another version of that name, as a later upload would be. Do not
+// change the files in it; copyDir makes a copy that may be spoilt.
+func variantDir(t *testing.T, label string) string {
+	t.Helper()
+	variantsMu.Lock()
+	defer variantsMu.Unlock()
+	if dir, ok := variants[label]; ok {
+		return dir
+	}
+	dir := filepath.Join(scratch, "site-"+label)
+	cmd := exec.Command("go", "run", "./cmd/site", "-base", base, "-label", label, "-out", dir)
+	cmd.Dir = root()
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("cmd/site: %v\n%s", err, out)
+	}
+	variants[label] = dir
+	return dir
+}
+
+func copyDir(t *testing.T, dir string) string {
+	t.Helper()
+	to := filepath.Join(t.TempDir(), "site")
+	if err := os.CopyFS(to, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	return to
+}
+
+// host serves one site and can be stopped, which is the only honest way to be offline.
+type host struct {
+	t      *testing.T
+	addr   string
+	dir    atomic.Pointer[string]
+	server *http.Server
+
+	mu    sync.Mutex
+	asked []string // paths below the base, in order
+}
+
+func newHost(t *testing.T, dir string) *host {
+	h := &host{t: t, addr: "127.0.0.1:0"}
+	h.dir.Store(&dir)
+	h.start()
+	t.Cleanup(h.stop)
+	return h
+}
+
+func (h *host) origin() string { return "http://" + h.addr }
+
+func (h *host) start() {
+	h.t.Helper()
+	listener, err := net.Listen("tcp", h.addr)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	h.addr = listener.Addr().String()
+	site := pages.Handler{Base: base, Dir: func() string { return *h.dir.Load() }}
+	h.server = &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h.mu.Lock()
+		h.asked = append(h.asked, r.URL.Path)
+		h.mu.Unlock()
+		site.ServeHTTP(w, r)
+	})}
+	go h.server.Serve(listener)
+}
+
+func (h *host) stop() {
+	if h.server != nil {
+		h.server.Close()
+		h.server = nil
+	}
+}
+
+// requests returns what the host was asked for since the last call.
+func (h *host) requests() []string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	asked := h.asked
+	h.asked = nil
+	return asked
+}

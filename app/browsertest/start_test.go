@@ -1,0 +1,176 @@
+package browsertest
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"serviert/app"
+)
+
+func TestEveryRouteStarts(t *testing.T) {
+	p := newPhone(t)
+	for _, path := range app.Paths() {
+		p.open(path)
+		if got := p.path(); got != path {
+			t.Errorf("opened %s, arrived at %s", path, got)
+		}
+		if p.text("title") == "" || p.text("h1") == "" {
+			t.Errorf("%s has no title or no heading", path)
+		}
+		p.noOverflow()
+	}
+}
+
+// The forms in which hosts and people write the address of a page.
+func TestOtherSpellingsOfAnAddress(t *testing.T) {
+	p := newPhone(t)
+	p.expect("404")
+	for spelling, want := range map[string]string{
+		"index.html": "/", "rules.html": "/rules", "rules/": "/rules", "?utm=1": "/?utm=1", "rules?utm=1#main": "/rules?utm=1#main",
+	} {
+		p.open(spelling)
+		if got := p.path(); got != want {
+			t.Errorf("%s arrived at %s, want %s", spelling, got, want)
+		}
+	}
+	p.run(navigateRaw(p.host.origin() + strings.TrimSuffix(base, "/")))
+	p.ready()
+	if got := p.path(); got != "/" {
+		t.Errorf("the path without its slash arrived at %s", got)
+	}
+}
+
+func TestAPhoneCalledBotStarts(t *testing.T) {
+	p := newPhone(t, calledItself("Mozilla/5.0 (Linux; Android 11; CUBOT X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36"))
+	p.open("/")
+}
+
+func TestStartsWithoutStorage(t *testing.T) {
+	p := newPhone(t, withScript(`for (const name of ["localStorage", "sessionStorage"])
+		Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException("denied", "SecurityError") } })`))
+	p.open("/")
+	var storage string
+	p.eval("serviert.storage", &storage)
+	if storage != "memory" {
+		t.Errorf("storage is %q", storage)
+	}
+}
+
+// never keeps the program from arriving, so that the page stays as it was prepared.
+const never = `window.fetch = () => new Promise(() => {})`
+
+func TestBothLanguagesCanBeReadBeforeTheProgram(t *testing.T) {
+	for browser, lang := range map[string]string{"de-AT": "de", "de": "de", "en-GB": "en", "fr-FR": "en"} {
+		p := newPhone(t, speaking(browser), withScript(never))
+		for _, path := range app.Paths() {
+			p.openUnready(path)
+			checkPrepared(p, path, lang)
+		}
+	}
+}
+
+func checkPrepared(p *phone, path, lang string) {
+	p.t.Helper()
+	p.waitFor(`getComputedStyle(document.documentElement).visibility === "visible" && document.readyState === "complete"`)
+	want := app.Prerender(path, lang)
+	var state, got string
+	p.eval("document.documentElement.dataset.app", &state)
+	p.eval("document.documentElement.lang", &got)
+	if state != "loading" || got != lang {
+		p.t.Errorf("%s is %q in %q, want loading in %q", path, state, got, lang)
+	}
+	if title := p.text("title"); title != want.Title {
+		p.t.Errorf("%s is called %q, want %q", path, title, want.Title)
+	}
+	if h := p.text("h1"); h == "" || !strings.Contains(want.Body, strings.ReplaceAll(h, "&", "&amp;")) {
+		p.t.Errorf("the heading of %s in %s is %q", path, lang, h)
+	}
+}
+
+func TestTheStoredLanguageAndThemeComeFirst(t *testing.T) {
+	p := newPhone(t, withScript(never+`; localStorage.setItem("serviert:settings", '{"language":"en","theme":"dark"}')`))
+	p.openUnready("/rules")
+	checkPrepared(p, "/rules", "en")
+	var theme string
+	p.eval("document.documentElement.dataset.theme", &theme)
+	if theme != "dark" {
+		t.Errorf("theme is %q", theme)
+	}
+	p.axe()
+}
+
+// slowly lets the program come late enough for somebody to be quicker.
+const slowly = `{ const fetch = window.fetch; window.fetch = (...a) => new Promise(done => setTimeout(() => done(fetch(...a)), 1500)) }`
+
+func TestATapBeforeTheProgramIsKept(t *testing.T) {
+	p := newPhone(t, withScript(slowly))
+	p.openUnready("/")
+	p.clickCSS(`a[href$="/rules"]`)
+	p.waitFor(`document.querySelector("[data-queued]") !== null && document.querySelector("#boot-note[role=status]") !== null`)
+	p.axe()
+	p.ready()
+	p.waitFor(`location.pathname.endsWith("/rules")`)
+	p.waitFor(`document.querySelector("[data-queued], #boot-note, template[lang]") === null`)
+}
+
+func TestAnOldBrowserIsTold(t *testing.T) {
+	p := newPhone(t, withScript("delete window.DecompressionStream"))
+	p.expect("DecompressionStream")
+	p.openUnready("/")
+	p.waitFor(`document.documentElement.dataset.app === "failed"`)
+	if note := p.text("#boot-note"); !strings.Contains(note, "zu alt") {
+		t.Errorf("the note says %q", note)
+	}
+	p.axe()
+}
+
+// A host that declares the gzip as an encoding hands the page the program unpacked.
+func TestAHostThatUnpacks(t *testing.T) {
+	dir := copyDir(t, siteDir(t))
+	file, raw := unpackProgram(t, dir)
+	if err := os.WriteFile(file, raw, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p := newPhone(t, showing(dir))
+	p.open("/")
+	p.keptOffline()
+	p.offline()
+	p.open("/rules")
+}
+
+func unpackProgram(t *testing.T, dir string) (file string, raw []byte) {
+	t.Helper()
+	files, _ := filepath.Glob(filepath.Join(dir, "app.*.wasm.gz"))
+	if len(files) != 1 {
+		t.Fatalf("programs: %v", files)
+	}
+	packed, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if raw, err = io.ReadAll(r); err != nil {
+		t.Fatal(err)
+	}
+	return files[0], raw
+}
+
+func TestAMissingProgramIsTold(t *testing.T) {
+	dir := copyDir(t, siteDir(t))
+	file, _ := unpackProgram(t, dir)
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	p := newPhone(t, showing(dir))
+	p.expect("404", "wasm.gz", "integrity")
+	p.openUnready("/")
+	p.see("button", "Neu laden")
+}
