@@ -52,9 +52,6 @@ type Rules struct {
 	Stake          string // %s a point, %d points, %s money
 	ForTwo         string // titles of the examples
 	ForThree       string
-	GamePoints     string // heads and rows of their tables
-	GamePointsOf   string // one %s: name
-	Difference1    string
 	Names          []string
 
 	Who     string
