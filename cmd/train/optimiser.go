@@ -10,8 +10,8 @@ import (
 const (
 	bufferSize = 20_000 // samples remembered of each phase
 	batch      = 64
-	reuse      = 3 // how often a sample is learnt from on average
-	average    = 0.999
+	reuse      = 8 // how often a sample is learnt from on average
+	average    = 0.9995
 )
 
 // learner trains the network of one phase.

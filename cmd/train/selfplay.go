@@ -14,6 +14,8 @@ type actor struct {
 	solver *column.Solver // by the networks being trained
 	others []column.Player
 	steps  []step
+	pool   []column.Pos // middles of earlier games
+	at     int
 }
 
 // step is one entry of a game: the position after it, what it was thought to
@@ -30,13 +32,43 @@ type step struct {
 // player, so that positions occur which the network alone would avoid.
 const foreigners = 0.15
 
+const (
+	// middles is the share of games that begin in the middle of an earlier
+	// one: the last thirty entries are where values are worst, and cheaper to
+	// play than the first thirty.
+	middles  = 0.6
+	poolSize = 4000
+)
+
+// begin is where a game starts.
+func (a *actor) begin() column.Pos {
+	if len(a.pool) < poolSize/10 || a.rng.Float64() >= middles {
+		return a.game.Start()
+	}
+	return a.pool[a.rng.IntN(len(a.pool))]
+}
+
+// remember keeps a position for later games to begin in.
+func (a *actor) remember(p column.Pos) {
+	if len(a.pool) < poolSize {
+		a.pool = append(a.pool, p)
+		return
+	}
+	a.pool[a.at] = p
+	a.at = (a.at + 1) % poolSize
+}
+
 // play plays one game and appends its samples. The target of a position is
 // the mean over the next turn's dice, and lambda times what the turns after
 // that added to their own expectation: no luck of the dice is in it, only the
 // disagreement of the values along the game.
 func (a *actor) play(lambda float64, emit func(column.Sample)) {
 	g := a.game
-	p := g.Start()
+	p := a.begin()
+	whole := p == g.Start()
+	// A middle is anywhere between a half and a quarter of all cells open.
+	cells := p.Me.Cells() + p.Opp.Cells()
+	middle := cells/4 + a.rng.IntN(cells/4+1)
 	a.steps = a.steps[:0]
 	other, side := column.Player(nil), 0
 	if a.rng.Float64() < foreigners {
@@ -76,6 +108,9 @@ func (a *actor) play(lambda float64, emit func(column.Sample)) {
 		p.Me.Write(g, col, row, result)
 		a.steps = append(a.steps, step{pos: p, value: value, foreign: foreign})
 		p = p.Swap()
+		if cells--; whole && cells == middle {
+			a.remember(p)
+		}
 	}
 	after := 0.0 // what the later turns added, seen by who moves next
 	for n := len(a.steps) - 2; n >= 0; n-- {

@@ -40,10 +40,11 @@ func (g *Game) sides(p *Pos, s *sides) {
 	}
 	for c := range g.Columns {
 		other := float32(s.others - s.theirs[c])
-		s.theirRest[c] = g.Tables.at(p.Opp.Open[c], g.share[c]*other)
+		usual := g.passes(c, s.theirs[c], s.others-s.theirs[c])
+		s.theirRest[c] = g.Tables.at(p.Opp.Open[c], usual)
 		s.theirBold[c] = g.Tables.at(p.Opp.Open[c], other)
 		var few blended
-		if few, s.few[c] = g.Tables.spreadAt(p.Opp.Open[c], g.share[c]*other); s.few[c] {
+		if few, s.few[c] = g.Tables.spreadAt(p.Opp.Open[c], usual); s.few[c] {
 			few.climb(&s.theirFew[c])
 			few, _ = g.Tables.spreadAt(p.Opp.Open[c], other)
 			few.climb(&s.theirFewBold[c])
@@ -56,14 +57,14 @@ func (g *Game) sides(p *Pos, s *sides) {
 // view looks at a column in which Me has these rows open and this sum, with
 // so many cells open in other columns.
 func (g *Game) view(s *sides, col int, open uint16, sum int16, other int) (v view) {
-	mine := g.Tables.at(open, g.share[col]*float32(other))
+	mine := g.Tables.at(open, g.passes(col, count(open), other))
 	bold := g.Tables.at(open, float32(other))
 	d := sum - s.theirSum[col]
 	usual := g.contest(mine, s.theirRest[col], d, widen)
 	v.odds = usual.odds
 	v.numbers[2] = max(-1, min(1, usual.z/3))
 	v.numbers[3] = usual.ahead / 50
-	if few, ok := g.Tables.spreadAt(open, g.share[col]*float32(other)); ok && s.few[col] {
+	if few, ok := g.Tables.spreadAt(open, g.passes(col, count(open), other)); ok && s.few[col] {
 		v.odds = duel(&few, &s.theirFew[col], int(d))
 		v.numbers[5] = duel(&few, &s.theirFewBold[col], int(d)).lose
 		few, _ = g.Tables.spreadAt(open, float32(other))

@@ -33,6 +33,9 @@ type Game struct {
 	Sweep float32
 	// All has a bit for each row.
 	All uint16
+	// Hands is how many turns an entry has, of which the best result is
+	// written: 1, or 2 for pairs and double hand.
+	Hands int
 	// Tables is what single columns still bring; Build them before playing.
 	Tables  *Tables
 	endgame *Endgame
@@ -47,6 +50,7 @@ func NewGame(r escalero.Rules) *Game {
 	g := &Game{
 		Layout:  turn.NewLayout(r),
 		Columns: len(r.Columns),
+		Hands:   1,
 		All:     1<<len(r.Rows) - 1,
 	}
 	sum := 0
@@ -83,6 +87,18 @@ func (s *Side) Write(g *Game, col, row, result int) {
 
 // Pos is a position between two parties, seen by one of them.
 type Pos struct{ Me, Opp Side }
+
+// passes is how many turns a column with own open cells may pass, the other
+// columns having other open cells. With two turns an entry the turn not used
+// is about as good as one passed: exactly so for the last cell, and four passes
+// for five such turns make an empty column what it is with two turns.
+func (g *Game) passes(col, own, other int) float32 {
+	j := g.share[col] * float32(other)
+	if g.Hands == 2 && own > 0 {
+		j += 0.2 + 0.8*float32(own)
+	}
+	return j
+}
 
 // Start is the empty position.
 func (g *Game) Start() (p Pos) {

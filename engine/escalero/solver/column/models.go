@@ -102,9 +102,8 @@ func (g *Game) judge(p *Pos, col int, mineOpen uint16, mineSum int16, mineOther,
 		t := g.Tables.rest[0]
 		return g.contest(t[mineOpen], t[p.Opp.Open[col]], mineSum-p.Opp.Sum[col], 1).odds
 	}
-	a := g.share[col]
-	mine := g.Tables.at(mineOpen, a*float32(mineOther))
-	theirs := g.Tables.at(p.Opp.Open[col], a*float32(theirsOther))
+	mine := g.Tables.at(mineOpen, g.passes(col, count(mineOpen), mineOther))
+	theirs := g.Tables.at(p.Opp.Open[col], g.passes(col, count(p.Opp.Open[col]), theirsOther))
 	return g.contest(mine, theirs, mineSum-p.Opp.Sum[col], widen).odds
 }
 

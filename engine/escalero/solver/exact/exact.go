@@ -41,6 +41,9 @@ type Sheet struct {
 	// free columns the row is open.
 	table []turn.Moment
 	radix [escalero.MaxRows + 1]int
+	// next and stepper are where Step goes on.
+	next    int
+	stepper *worker
 }
 
 // MaxTwoTurns bounds the states of a sheet that is solved with two turns an
@@ -115,6 +118,21 @@ func (s *Sheet) Fill() {
 		}
 		group.Wait()
 	}
+}
+
+// Step computes up to n states more on one processor, for programs that must
+// not stop for long, and tells whether all are done. A state takes some 20
+// microseconds natively, with two turns an entry up to a millisecond.
+func (s *Sheet) Step(n int) bool {
+	if s.table == nil {
+		s.begin()
+		s.stepper = newWorker(s)
+	}
+	for ; n > 0 && s.next < len(s.table); n-- {
+		s.stepper.state(s.next)
+		s.next++
+	}
+	return s.next == len(s.table)
 }
 
 // begin makes the tables and solves the downward columns.

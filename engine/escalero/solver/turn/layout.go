@@ -63,3 +63,16 @@ func (l *Layout) Result(row, h int, served bool) int {
 // Worth is a value for each result of each row; what lies in a closed row or
 // beyond its results is not read.
 type Worth [escalero.MaxRows][Scores]float64
+
+// Face is the face that the row counts, 0 for a combination.
+func (l *Layout) Face(row int) dice.Face { return l.face[row] }
+
+// FaceRow is the row that counts a face 1 to 6, -1 where there is none.
+func (l *Layout) FaceRow(face int) int {
+	for row := range l.Rows {
+		if l.face[row] == dice.Face(face) {
+			return row
+		}
+	}
+	return -1
+}

@@ -1,0 +1,168 @@
+// Command duel plays two named players against each other at a game settled
+// by columns and prints what was measured.
+//
+//	go run ./cmd/duel [-games N] [-preset P] [-option 'NAME VALUE'] [-seed S] A B
+//
+// Players: greedy (most points now), points (the points-maximiser), columns
+// (the plain column model), spare (the column model with spare turns), chances
+// (spare with exact chances in short columns), learned (the network on top),
+// best (the network and a look ahead), or the path of a .bin file of weights,
+// with "+look" behind it for the look ahead. The levels of the app are casual
+// = points, strong = spare, best; beginner plays by thumb.
+//
+// The games alternate who starts. Dice come from the seed and the number of
+// the game, so the result does not depend on how many processors there are.
+// Beside the plain mean the mean without the luck of the dice is printed: at
+// each throw its value less the value expected before, by the model named
+// with -luck, is taken off. It estimates the same mean, with less spread.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"runtime"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver/column"
+)
+
+type options []string
+
+func (o *options) String() string     { return strings.Join(*o, ", ") }
+func (o *options) Set(s string) error { *o = append(*o, s); return nil }
+
+func main() {
+	var list options
+	games := flag.Int("games", 2000, "games to play")
+	preset := flag.String("preset", "escalero", "variant")
+	flag.Var(&list, "option", "option of the variant as in records, repeatable")
+	seed := flag.Uint64("seed", 1, "seed of the dice")
+	luck := flag.String("luck", "learned", "player whose model takes the luck off, none for none")
+	flag.Parse()
+	if flag.NArg() != 2 {
+		fmt.Fprintln(os.Stderr, "usage: duel [flags] A B; players:", strings.Join(names, ", "))
+		os.Exit(2)
+	}
+	d := duel{a: flag.Arg(0), b: flag.Arg(1), luck: *luck, games: *games, seed: *seed}
+	if err := d.run(*preset, list); err != nil {
+		fmt.Fprintln(os.Stderr, "duel:", err)
+		os.Exit(2)
+	}
+}
+
+type duel struct {
+	a, b, luck string
+	games      int
+	seed       uint64
+	rules      escalero.Rules
+	game       *column.Game
+}
+
+// tally is what one processor counted, seen by A.
+type tally struct {
+	games         int
+	plain, clean  moments
+	wins, losses  [escalero.MaxColumns]int
+	sweeps, swept int
+	points        [2]float64
+}
+
+type moments struct{ sum, square float64 }
+
+func (m *moments) add(x float64) { m.sum += x; m.square += x * x }
+
+func (m moments) mean(n int) (mean, interval float64) {
+	f := float64(n)
+	mean = m.sum / f
+	return mean, 1.96 * math.Sqrt(max(0, m.square/f-mean*mean)/f)
+}
+
+func (d *duel) run(preset string, list options) error {
+	rules, ok := escalero.Preset(preset)
+	if !ok {
+		return fmt.Errorf("no preset %q", preset)
+	}
+	for _, o := range list {
+		key, value, _ := strings.Cut(o, " ")
+		var err error
+		if rules, err = rules.With(key, value); err != nil {
+			return err
+		}
+	}
+	if !rules.Settlement.ByColumns {
+		return fmt.Errorf("%s is settled by difference: see cmd/value for its best play", preset)
+	}
+	d.rules, d.game = rules, column.NewGame(rules)
+	d.game.Tables.Build()
+	workers := runtime.GOMAXPROCS(0)
+	tallies := make([]tally, d.games)
+	var next atomic.Int64
+	var group sync.WaitGroup
+	for range workers {
+		w, err := d.worker()
+		if err != nil {
+			return err
+		}
+		group.Go(func() {
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= d.games {
+					return
+				}
+				w.play(i, &tallies[i])
+			}
+		})
+	}
+	group.Wait()
+	var t tally
+	for i := range tallies {
+		t.add(&tallies[i])
+	}
+	d.print(rules, &t)
+	return nil
+}
+
+func (t *tally) add(o *tally) {
+	t.games += o.games
+	t.plain.sum += o.plain.sum
+	t.plain.square += o.plain.square
+	t.clean.sum += o.clean.sum
+	t.clean.square += o.clean.square
+	for c := range t.wins {
+		t.wins[c] += o.wins[c]
+		t.losses[c] += o.losses[c]
+	}
+	t.sweeps += o.sweeps
+	t.swept += o.swept
+	t.points[0] += o.points[0]
+	t.points[1] += o.points[1]
+}
+
+func (d *duel) print(rules escalero.Rules, t *tally) {
+	fmt.Printf("%s against %s, %s%s, %d games, seed %d\n", d.a, d.b, rules.Preset, changes(rules), t.games, d.seed)
+	mean, interval := t.plain.mean(t.games)
+	fmt.Printf("  game points a game  %+.3f +- %.3f (95 %%)\n", mean, interval)
+	if d.luck != "none" {
+		mean, interval = t.clean.mean(t.games)
+		fmt.Printf("  without dice luck   %+.3f +- %.3f (by %s)\n", mean, interval, d.luck)
+	}
+	n := float64(t.games)
+	for c := range rules.Columns {
+		fmt.Printf("  column %d            won %.1f %%, lost %.1f %%\n", c+1, 100*float64(t.wins[c])/n, 100*float64(t.losses[c])/n)
+	}
+	fmt.Printf("  all columns         won %.1f %%, lost %.1f %%\n", 100*float64(t.sweeps)/n, 100*float64(t.swept)/n)
+	fmt.Printf("  mean total          %.1f against %.1f\n", t.points[0]/n, t.points[1]/n)
+}
+
+func changes(rules escalero.Rules) string {
+	var b strings.Builder
+	for _, c := range rules.Changes() {
+		b.WriteString(", " + c[0] + " " + c[1])
+	}
+	return b.String()
+}

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+
+	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/solver/column"
+)
+
+var names = []string{"beginner", "casual", "strong", "greedy", "points", "columns", "spare", "chances", "learned", "best", "FILE.bin", "FILE.bin+look"}
+
+// player makes a named player.
+func (d *duel) player(name string) (column.Player, error) {
+	g := d.game
+	switch name {
+	case "greedy":
+		return column.NewPlayer(g, column.Greedy{Game: g}), nil
+	case "points", "casual":
+		return column.NewPlayer(g, column.Points{Game: g}), nil
+	case "columns":
+		return column.NewPlayer(g, column.Plain{Game: g}), nil
+	case "spare", "strong":
+		return column.NewPlayer(g, column.Spare{Game: g}), nil
+	case "beginner":
+		return solver.NewThumb(g), nil
+	}
+	file, look := strings.CutSuffix(name, "+look")
+	nets, err := d.nets(file)
+	if err != nil {
+		return nil, err
+	}
+	if look || name == "best" {
+		return column.NewLookahead(g, nets), nil
+	}
+	return column.NewPlayer(g, &column.Learned{Game: g, Nets: nets}), nil
+}
+
+// nets are the weights that a name means.
+func (d *duel) nets(name string) (*column.Nets, error) {
+	switch name {
+	case "chances":
+		return new(column.Nets), nil
+	case "learned", "best":
+		return solver.Weights(d.rules), nil
+	}
+	if !strings.HasSuffix(name, ".bin") {
+		return nil, fmt.Errorf("no player %q; players: %s", name, strings.Join(names, ", "))
+	}
+	b, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	return column.Unpack(string(b))
+}
+
+// worker is what one processor needs to play.
+type worker struct {
+	d         *duel
+	a, b      column.Player
+	reference *column.Solver
+}
+
+func (d *duel) worker() (w *worker, err error) {
+	w = &worker{d: d}
+	if w.a, err = d.player(d.a); err != nil {
+		return nil, err
+	}
+	if w.b, err = d.player(d.b); err != nil {
+		return nil, err
+	}
+	if d.luck != "none" {
+		nets, err := d.nets(d.luck)
+		if err != nil {
+			return nil, err
+		}
+		w.reference = &column.Solver{Game: d.game, Model: &column.Learned{Game: d.game, Nets: nets}}
+	}
+	return w, nil
+}
+
+// play plays game i; in every other game B starts.
+func (w *worker) play(i int, t *tally) {
+	rng := rand.New(rand.NewPCG(w.d.seed, uint64(i)))
+	roll := func() int { return rng.IntN(6) }
+	g := w.d.game
+	var o column.Outcome
+	if i%2 == 0 {
+		o = g.Play(w.a, w.b, w.reference, roll)
+	} else {
+		o = g.Play(w.b, w.a, w.reference, roll)
+		o.Payoff, o.Luck, o.Pos = -o.Payoff, -o.Luck, o.Pos.Swap()
+	}
+	t.games = 1
+	t.plain.add(o.Payoff)
+	t.clean.add(o.Payoff - o.Luck)
+	won, lost := 0, 0
+	for c := range g.Columns {
+		mine, theirs := o.Pos.Me.Sum[c], o.Pos.Opp.Sum[c]
+		t.points[0] += float64(mine)
+		t.points[1] += float64(theirs)
+		switch {
+		case mine > theirs:
+			t.wins[c]++
+			won++
+		case mine < theirs:
+			t.losses[c]++
+			lost++
+		}
+	}
+	if won == g.Columns {
+		t.sweeps++
+	}
+	if lost == g.Columns {
+		t.swept++
+	}
+}
