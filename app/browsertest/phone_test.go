@@ -17,6 +17,7 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/serviceworker"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 )
@@ -355,17 +356,16 @@ func (p *phone) online() { p.host.start() }
 func (p *phone) upload(dir string) { p.host.dir.Store(&dir) }
 
 // killTab ends the page without a word to it, as a phone does that needs its memory, and goes on in
-// a new, empty tab.
+// a new, empty tab. The worker is stopped first: it may live in the process that is to crash, and
+// this browser can hang when it has lost a worker that way.
 func (p *phone) killTab() {
 	p.t.Helper()
+	p.run(serviceworker.Enable(), serviceworker.StopAllWorkers())
 	ctx, end := context.WithTimeout(p.ctx, 2*time.Second)
 	chromedp.Run(ctx, page.Crash()) // the page cannot answer any more
 	end()
-	// The dead tab stays, as it does on a phone: to close it at once can hang this browser's worker.
-	p.t.Cleanup(p.end)
+	p.t.Cleanup(p.end) // the dead tab stays, as it does on a phone
 	p.newTab()
-	// The worker lived in the same process; the browser needs a moment to notice that it has gone.
-	time.Sleep(time.Second)
 }
 
 func (p *phone) closeTab() {
