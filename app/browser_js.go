@@ -144,8 +144,13 @@ func takeUpdate() { script().Call("takeUpdate") }
 
 // playHere takes the game over from another tab and loads it afresh.
 func playHere() {
-	script().Call("takeLock", "serviert:game")
-	js.Global().Get("location").Call("reload")
+	var then js.Func
+	then = js.FuncOf(func(js.Value, []js.Value) any {
+		then.Release()
+		js.Global().Get("location").Call("reload")
+		return nil
+	})
+	script().Call("takeLock", "serviert:game").Call("then", then)
 }
 
 func vibrate(ms int) { script().Call("vibrate", ms) }

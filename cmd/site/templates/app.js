@@ -20,6 +20,7 @@
 //   download(filename, text, mime)
 //   pickFile(accept, callback)     callback(text, name), or callback(null, "") if none was chosen
 //   vibrate(ms)          where there is a motor; a number or an array
+//   sound(name)          "throw", "write" or "served", made on the spot: nothing is downloaded
 //   keepAwake(on)        the screen stays on while the page is visible
 //   lock(name, callback) callback(true) if no other tab of this app holds the name, which is then
 //                        held until the tab goes; callback(false) if one does, and later if this
@@ -249,6 +250,54 @@
   };
 
   serviert.vibrate = (ms) => { if (navigator.vibrate) navigator.vibrate(ms); };
+
+  // Three sounds of wood and brass. Each is built from short bursts of noise and decaying tones, so
+  // that there is no file to fetch and none to license.
+  let audio = null;
+  const strike = (when, hertz, seconds, loud, kind) => {
+    const gain = audio.createGain();
+    gain.gain.setValueAtTime(loud, when);
+    gain.gain.exponentialRampToValueAtTime(0.0001, when + seconds);
+    gain.connect(audio.destination);
+    if (kind === "tone") {
+      const tone = audio.createOscillator();
+      tone.frequency.value = hertz;
+      tone.connect(gain);
+      tone.start(when);
+      tone.stop(when + seconds);
+      return;
+    }
+    const noise = audio.createBufferSource();
+    noise.buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
+    const samples = noise.buffer.getChannelData(0);
+    for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+    const band = audio.createBiquadFilter();
+    band.type = "bandpass";
+    band.frequency.value = hertz;
+    band.Q.value = 3;
+    noise.connect(band).connect(gain);
+    noise.start(when);
+  };
+  serviert.sound = (name) => {
+    const Audio = window.AudioContext || window.webkitAudioContext;
+    if (!Audio) return;
+    audio ||= new Audio();
+    if (audio.state === "suspended") audio.resume();
+    const now = audio.currentTime;
+    switch (name) {
+      case "throw":
+        for (let i = 0; i < 7; i++) strike(now + i * 0.045 + Math.random() * 0.03, 700 + Math.random() * 900, 0.05, 0.35);
+        break;
+      case "write":
+        strike(now, 3200, 0.12, 0.12);
+        break;
+      case "served":
+        strike(now + 0.35, 1175, 1.1, 0.18, "tone");
+        strike(now + 0.35, 2960, 0.7, 0.06, "tone");
+        strike(now + 0.47, 1568, 1.2, 0.14, "tone");
+        break;
+    }
+  };
 
   let awake = false;
   let wakeLock = null;
