@@ -1,0 +1,45 @@
+package players
+
+import "serviert/engine/letters"
+
+// Thought is a decision on its way.
+type Thought struct {
+	player  *Player
+	view    letters.View
+	weighed *weighing // of an exchange, nil for other decisions
+	action  letters.Action
+	done    bool
+}
+
+// Think begins a decision. Nothing is computed before the first Step.
+func (p *Player) Think(v letters.View) *Thought { return &Thought{player: p, view: v} }
+
+// Step carries the thought on by about as many words as given being searched
+// for, at some microseconds each, and tells whether it is done.
+func (t *Thought) Step(searches int) bool {
+	if t.done {
+		return true
+	}
+	v, p := t.view, t.player
+	switch {
+	case v.Turn != v.Seat || v.Seat == 0:
+	case v.Phase == letters.Exchanging:
+		if t.weighed == nil {
+			t.weighed = p.weigh(v)
+		}
+		if !t.weighed.step(searches) {
+			return false
+		}
+		t.action = letters.Action{Kind: letters.Exchange, Cards: t.weighed.choice()}
+	case v.Phase == letters.Choosing:
+		word, _ := p.best(v.Hand)
+		t.action = letters.Action{Kind: letters.Word, Cards: word}
+	case v.Phase == letters.Betting:
+		t.action = p.bet(v)
+	}
+	t.done = true
+	return true
+}
+
+// Action is the decision once Step has told that it is made.
+func (t *Thought) Action() letters.Action { return t.action }
