@@ -78,7 +78,7 @@ func diceRules(r escalero.Rules) []app.UI {
 	for _, p := range parts {
 		list = append(list, p.render())
 	}
-	return append(list, app.A().Class("btn row").Href(link("/rules?preset="+r.Preset+"&pad=2")).Body(icon("print"), app.Text(t.Rules.Print)))
+	return append(list, app.A().Class("button row").Href(link("/rules?preset="+r.Preset+"&pad=2")).Body(icon("print"), app.Text(t.Rules.Print)))
 }
 
 func contents(parts []rulesPart) app.UI {

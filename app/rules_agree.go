@@ -49,7 +49,7 @@ func agreeRules(r escalero.Rules) rulesPart {
 		if help := t.Options.Help[o.Key]; help != "" {
 			cell = append(cell, app.P().Class("note").Text(help))
 		}
-		rows = append(rows, app.Tr().Body(app.Th().Scope("row").Text(t.Options.Label[o.Key]), app.Td().Class("words").Body(cell...)))
+		rows = append(rows, app.Tr().Body(app.Th().Scope("row").Text(t.Options.Label[o.Key]), app.Td().Class("choices").Body(cell...)))
 	}
 	return rulesPart{"agree", t.Rules.Agree, []app.UI{app.Table().Class("worth").Body(
 		app.THead().Body(app.Tr().Body(app.Th().Scope("col").Text(t.Rules.Agreement), app.Th().Scope("col").Text(t.Rules.Possible))),

@@ -33,14 +33,14 @@ func sheetRules(r escalero.Rules) rulesPart {
 		rows = append(rows, app.Tr().Body(
 			app.Th().Scope("row").Text(the.rowName(row.Key)),
 			app.Td().Class("counts").Body(app.Text(rowCounts(r, row)+" "), diceRow(thrown)),
-			app.Td().Text(row.Points(thrown.Hand(), false)),
-			app.Td().Text(row.Points(thrown.Hand(), true)),
+			app.Td().Class("n").Text(row.Points(thrown.Hand(), false)),
+			app.Td().Class("n").Text(row.Points(thrown.Hand(), true)),
 		))
 	}
 	table := app.Table().Class("worth").Body(
 		app.THead().Body(app.Tr().Body(
 			app.Th().Scope("col").Text(t.Row), app.Th().Scope("col").Text(t.Counts),
-			app.Th().Scope("col").Class("number").Text(t.Worth), app.Th().Scope("col").Class("number").Text(t.More),
+			app.Th().Scope("col").Class("n").Text(t.Worth), app.Th().Scope("col").Class("n").Text(t.More),
 		)),
 		app.TBody().Body(rows...),
 	)
@@ -95,16 +95,16 @@ func runningExample(r escalero.Rules, down int) app.UI {
 	sheet := playSample(r, 0, 1).state().Sheet(1)
 	head := []app.UI{app.Th().Scope("col").Text(t.Row)}
 	for col := range down + 1 {
-		head = append(head, app.Th().Scope("col").Class("number").Text(fmt.Sprintf(t.Thrown, the.columnName(col+1))))
+		head = append(head, app.Th().Scope("col").Class("n").Text(fmt.Sprintf(t.Thrown, the.columnName(col+1))))
 	}
-	head = append(head, app.Th().Scope("col").Class("number").Text(fmt.Sprintf(t.Written, the.columnName(down+1))))
+	head = append(head, app.Th().Scope("col").Class("n").Text(fmt.Sprintf(t.Written, the.columnName(down+1))))
 	var rows []app.UI
 	for row := range 4 {
 		cells := []app.UI{app.Th().Scope("row").Text(the.rowName(r.Rows[row].Key))}
 		for col := range down + 1 {
-			cells = append(cells, app.Td().Text(sheet[col][row].Points))
+			cells = append(cells, app.Td().Class("n").Text(sheet[col][row].Points))
 		}
-		rows = append(rows, app.Tr().Body(append(cells, app.Td().Body(app.Strong().Text(sheet.Shown(r, down, row))))...))
+		rows = append(rows, app.Tr().Body(append(cells, app.Td().Class("n").Body(app.Strong().Text(sheet.Shown(r, down, row))))...))
 	}
 	return app.Div().Class("example").Body(
 		exampleTitle(t.RunningTotals),
