@@ -1,0 +1,215 @@
+package letters
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"serviert/engine"
+)
+
+// table is a state with chips as given and the cards dealt, dealer 1.
+func dealtTable(t *testing.T, r Rules, chips ...int) State {
+	t.Helper()
+	r.Dealer = 1
+	s := New(r, len(chips), nil)
+	for i, n := range chips {
+		s.seats[i].chips, s.seats[i].bought = n, n
+	}
+	return play(t, s, Action{Kind: Deal, Cards: r.Deck.Pack()})
+}
+
+func play(t *testing.T, s State, actions ...Action) State {
+	t.Helper()
+	for _, a := range actions {
+		next, err := s.Apply(a)
+		if err != nil {
+			t.Fatalf("%v: %v", a, err)
+		}
+		s = next
+	}
+	return s
+}
+
+func refused(t *testing.T, s State, a Action, says string) {
+	t.Helper()
+	_, err := s.Apply(a)
+	if err == nil || !errors.Is(err, engine.ErrIllegal) || !strings.Contains(err.Error(), says) {
+		t.Errorf("%v gives %v, want %q", a, err, says)
+	}
+}
+
+func bet(n int) Action { return Action{Kind: Bet, Amount: n} }
+
+var call, fold = Action{Kind: Call}, Action{Kind: Fold}
+
+func TestDealOneByOne(t *testing.T) {
+	r := Usual()
+	r.Dealer = 2
+	pack := r.Deck.Pack()
+	s := play(t, New(r, 3, nil), Action{Kind: Deal, Cards: pack})
+	for i, p := range []engine.Player{3, 1, 2} { // from the dealer's left
+		want := Cards("")
+		for j := range HandSize {
+			want += pack[3*j+i : 3*j+i+1]
+		}
+		if got := s.View(p).Hand; got != want {
+			t.Errorf("seat %d has %v, want %v", p, got, want)
+		}
+	}
+	if s.stock != pack[21:] || s.Turn() != 2 {
+		t.Errorf("stock %v, turn %d", s.stock, s.Turn())
+	}
+}
+
+func TestBettingRound(t *testing.T) {
+	s := dealtTable(t, Usual(), 50, 50, 50)
+	refused(t, s, call, "there is no bet to call; seat 1 may: bet 1 to 5, fold")
+	refused(t, s, bet(0), "seat 1 cannot bet 0")
+	refused(t, s, bet(6), "bet 1 to 5")
+	refused(t, s, Action{Kind: Exchange}, "not possible now")
+	refused(t, s, Action{Kind: Bet, Amount: 2, Seat: 1}, "more than such an action can")
+	s = play(t, s, bet(2), bet(4))
+	refused(t, s, bet(4), "seat 3 may: bet 5 to 5, call, fold")
+	s = play(t, s, call)
+	if s.Turn() != 1 || s.Owed() != 2 {
+		t.Errorf("seat %d owes %d", s.Turn(), s.Owed())
+	}
+	s = play(t, s, bet(5), call)
+	refused(t, s, bet(6), "seat 3 may: call, fold")
+	s = play(t, s, call)
+	if s.Phase() != Exchanging || s.Pot() != 18 || s.Turn() != 1 {
+		t.Errorf("%v, pot %d, turn %d", s.Phase(), s.Pot(), s.Turn())
+	}
+}
+
+// Who is too short to call is all in; who is too short for the minimum may
+// open with it.
+func TestShort(t *testing.T) {
+	r := Usual()
+	r.Min, r.Max = 3, 9
+	s := dealtTable(t, r, 3, 6, 50) // 2, 5 and 49 after the ante
+	refused(t, s, bet(4), "seat 1 may: bet 3 to 3, fold")
+	s = play(t, s, bet(3)) // pays 2
+	if s.Chips(1) != 0 || s.Pot() != 5 || s.bet != 3 {
+		t.Errorf("chips %d, pot %d, bet %d", s.Chips(1), s.Pot(), s.bet)
+	}
+	refused(t, s, bet(6), "seat 2 may: bet 4 to 5, call, fold")
+	s = play(t, s, bet(5), bet(9))
+	if s.Phase() != Exchanging {
+		t.Errorf("nobody else has chips, but %v", s.Phase())
+	}
+	if v := s.View(0); !v.Seats[0].AllIn || !v.Seats[1].AllIn || v.Seats[2].AllIn {
+		t.Errorf("%v", v.Seats)
+	}
+	none := Action{Kind: Exchange}
+	if s = play(t, s, none, none, none); s.Phase() != Choosing || s.Turn() != 2 {
+		t.Errorf("the second round is not skipped: %v, turn %d", s.Phase(), s.Turn())
+	}
+}
+
+func TestRoundSkippedAfterAntes(t *testing.T) {
+	s := dealtTable(t, Usual(), 1, 50)
+	if s.Phase() != Exchanging {
+		t.Errorf("one seat has chips, but %v", s.Phase())
+	}
+}
+
+func TestOpeningPassesOn(t *testing.T) {
+	s := play(t, dealtTable(t, Usual(), 50, 50, 50), fold, bet(1), call)
+	none := Action{Kind: Exchange}
+	if s.Turn() != 2 {
+		t.Errorf("the dealer has dropped, seat %d exchanges first", s.Turn())
+	}
+	if s = play(t, s, none, none); s.Turn() != 2 || s.round != 2 {
+		t.Errorf("seat %d begins round %d", s.Turn(), s.round)
+	}
+}
+
+func TestWordsOfHand(t *testing.T) {
+	s := play(t, dealtTable(t, Usual(), 50, 50), bet(1), call, Action{Kind: Exchange}, Action{Kind: Exchange}, bet(1), call)
+	hand := s.View(2).Hand
+	refused(t, s, Action{Kind: Word, Cards: hand[:1]}, "at least 2 of the cards")
+	refused(t, s, Action{Kind: Word, Cards: CardsOf(TH, TH)}, "cannot be laid down")
+	refused(t, s, Action{Kind: Word, Cards: "\xff\xff"}, "cannot be laid down")
+	s = play(t, s, Action{Kind: Word, Cards: hand[:2]})
+	if v := s.View(1); v.Seats[1].Laid != "" || !v.Seats[1].Done || v.Word != "" {
+		t.Errorf("seat 1 sees %v", v.Seats[1])
+	}
+	if v := s.View(2); v.Word != hand[:2] {
+		t.Errorf("seat 2 forgets its word: %v", v.Word)
+	}
+	s = play(t, s, Action{Kind: Word})
+	if v := s.View(0); v.Seats[1].Laid != hand[:2] || v.Hand != "" {
+		t.Errorf("in the showdown a spectator sees %v", v.Seats[1].Laid)
+	}
+	refused(t, s, Action{Kind: Challenge, Seat: 2}, "no word list is at hand")
+	refused(t, s, Action{Kind: Challenge, Seat: 1}, "nothing to doubt at seat 1; possible: pay")
+	refused(t, s, Action{Kind: Challenge, Seat: 99}, "nothing to doubt")
+	refused(t, s, Action{Kind: Admit, Seat: 2}, "no word of seat 2 was refused")
+}
+
+// What players who dropped out had paid above all others goes with the top
+// layer.
+func TestLayersAboveTheHighest(t *testing.T) {
+	s := dealtTable(t, Usual(), 50, 50, 50, 50)
+	for i, paid := range []int{3, 2, 9, 5} {
+		s.seats[i].paid, s.seats[i].in = paid, i < 2
+	}
+	s.carry = 4
+	got := s.layers()
+	if len(got) != 2 || got[0].chips != 12 || got[1].chips != 11 || len(got[0].seats) != 2 || len(got[1].seats) != 1 {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestRules(t *testing.T) {
+	r := Usual()
+	for _, c := range [][2]string{{"ante", "2"}, {"bets", "2-10"}, {"chips", "100"}, {"language", "de"},
+		{"challenge", "players"}, {"buy-in", "on"}, {"dealer", "2"}, {"words", "QI,ZA"}} {
+		next, err := r.With(c[0], c[1])
+		if err != nil || next.Value(c[0]) != c[1] {
+			t.Errorf("%v: %q, %v", c, next.Value(c[0]), err)
+		}
+		r = next
+	}
+	if got := len(r.Changes()); got != len(Options()) {
+		t.Errorf("%d changes", got)
+	}
+	for _, o := range Options() {
+		for _, v := range o.Choices {
+			if _, err := r.With(o.Key, v); err != nil {
+				t.Errorf("choice of %s: %v", o.Key, err)
+			}
+		}
+		for _, v := range []string{"", "-", "x", "-1", "0", "1-", "5-1", "+1", "01", "1-5-9", "QI,,ZA", "qi", "99999999999999999999"} {
+			if n, err := r.With(o.Key, v); err == nil || n.Value(o.Key) != r.Value(o.Key) {
+				t.Errorf("%s %q is accepted or changes something: %v", o.Key, v, err)
+			}
+		}
+	}
+	if r.Value("x") != "" {
+		t.Error("an unknown option has a value")
+	}
+	if err := r.Check(2); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestNotation(t *testing.T) {
+	for _, line := range []string{"cut Q ER A", "deal A B", "bet 3", "call", "fold", "exchange X Q", "exchange -", "stock A",
+		"word C A T", "word -", "challenge 2", "verdict no", "verdict yes", "admit 14", "pay", "buy 1", "leave"} {
+		if a, err := ParseAction(line); err != nil || a.String() != line {
+			t.Errorf("%q is read as %q, %v", line, a, err)
+		}
+	}
+	for _, line := range []string{"", "jump", "cut", "cut -", "deal", "deal x", "bet", "bet x", "bet -1", "bet 99999999999",
+		"call 1", "exchange", "exchange A -", "stock -", "word", "challenge", "challenge x", "verdict", "verdict maybe", "pay up"} {
+		if a, err := ParseAction(line); !errors.Is(err, engine.ErrIllegal) {
+			t.Errorf("%q is read as %#v, %v", line, a, err)
+		}
+	}
+	if got := (Action{Kind: Deal}).String(); got != "deal" {
+		t.Errorf("a blank deal is %q", got)
+	}
+}
