@@ -18,7 +18,10 @@ func acts(g *game, st escalero.State) app.UI {
 	case st.Over():
 		list = []app.UI{app.A().ID("throw").Class("button main").Href(link("/settlement")).Text(the.texts().Settlement.Title)}
 	case the.computerActs(st):
-		list = []app.UI{quietButton(fmt.Sprintf(the.texts().Table.Thinking, g.thrower(st)), "")}
+		if !st.Now().Begun() {
+			list = beforeThrow(g, st)
+		}
+		list = append(list, quietButton(fmt.Sprintf(the.texts().Table.Thinking, g.thrower(st)), ""))
 	case st.Asked() != 0:
 		list = answers(st)
 		if len(list) == 3 {
@@ -103,7 +106,7 @@ func writeButton(g *game, st escalero.State) app.UI {
 // is allowed, or taking back what was written.
 func beforeThrow(g *game, st escalero.State) []app.UI {
 	t := the.texts().Table
-	if the.may(escalero.Contra) {
+	if the.may(escalero.Contra) && !the.computerActs(st) {
 		return []app.UI{labelled("contra", "", fmt.Sprintf(t.Contra, st.Factor()*2), "", func(app.Context, app.Event) { the.do(escalero.Contra) })}
 	}
 	if e, ok := g.lastEntry(); ok && the.canTakeBack() {

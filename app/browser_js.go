@@ -116,6 +116,7 @@ func listen(ctx goapp.Context) {
 			held := len(args) > 0 && args[0].Truthy()
 			if the.elsewhere != !held {
 				the.elsewhere = !held
+				the.wake()
 				the.refresh()
 			}
 			return nil

@@ -37,6 +37,7 @@ func init() {
 func (s *store) openDialog(name string) {
 	s.opener = focusedID()
 	s.dialog = name
+	s.wake()
 	if s.ctx != nil {
 		s.ctx.Defer(func(app.Context) { showDialog("dialog") })
 	}
@@ -51,6 +52,7 @@ func (s *store) closeDialog() {
 	if s.focus == "" {
 		s.focusOn(s.opener)
 	}
+	s.wake()
 }
 
 // dialogTitle is what the dialog is called.

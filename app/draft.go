@@ -98,13 +98,12 @@ func (d *draft) parties(s *store) []record.Party {
 	}
 	var list []record.Party
 	for i := 0; i < d.players(); i += size {
-		p := record.Party{}
+		p, levels := record.Party{}, []string{}
 		for j := i; j < min(i+size, d.players()); j++ {
 			p.Names = append(p.Names, d.name(s, j))
+			levels = append(levels, d.seats[j].Level)
 		}
-		if size == 1 && d.seats[i].Level != "" {
-			p.Extra = extraLevel + d.seats[i].Level
-		}
+		p.Extra = levelsExtra(levels)
 		list = append(list, p)
 	}
 	return list
@@ -177,21 +176,3 @@ func rollForStart(parties int) (rounds []roll, winner int) {
 		}
 	}
 }
-
-// extraLevel begins the words after a party's name that make it a computer
-// player in the app.
-const extraLevel = "computer "
-
-// level is the strength of the computer player that has the party, "" for
-// people.
-func (g *game) level(p engine.Player) string {
-	level, ok := strings.CutPrefix(g.Parties[p-1].Extra, extraLevel)
-	if !ok {
-		return ""
-	}
-	return level
-}
-
-// computerLevels are the strengths of computer players on offer, weakest
-// first.
-var computerLevels []string

@@ -107,6 +107,7 @@ func (s *store) act(a escalero.Action) error {
 	}
 	s.saveGame()
 	s.tell(before, a)
+	s.wake()
 	return nil
 }
 
@@ -126,7 +127,10 @@ func (s *store) keep(i int) {
 
 // canTakeBack tells whether the last entry can still be taken back.
 func (s *store) canTakeBack() bool {
-	return s.game != nil && s.game.Rules.TakeBack && s.game.Match.CanUndo() && !s.elsewhere
+	if s.game == nil || !s.game.Rules.TakeBack || !s.game.Match.CanUndo() || s.elsewhere {
+		return false
+	}
+	return s.game.levelNow(s.game.Match.At(s.game.Match.Len()-1)) == "" // a computer player stands by its entries
 }
 
 // takeBack undoes the last entry; dice once seen stay seen.
@@ -139,6 +143,7 @@ func (s *store) takeBack() {
 	s.reopen()
 	s.saveGame()
 	s.tellTakenBack()
+	s.wake()
 }
 
 // finish moves a game that has ended to the finished ones.

@@ -123,9 +123,6 @@ func seatLine(d *draft, i int) app.UI {
 			}, i),
 	}
 	name := app.Label().Class("field").Body(fields...)
-	if len(computerLevels) == 0 || d.pairs || d.block {
-		return name
-	}
 	options := []app.UI{option("", t.Human, d.seats[i].Level == "")}
 	for _, l := range computerLevels {
 		options = append(options, option(l, t.Levels[l], d.seats[i].Level == l))

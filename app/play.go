@@ -188,8 +188,3 @@ func (s *store) buzz(ms int) {
 		vibrate(ms)
 	}
 }
-
-// computerActs tells whether a computer player has the turn.
-func (s *store) computerActs(st escalero.State) bool {
-	return !st.Over() && s.game.level(st.Turn()) != ""
-}

@@ -21,6 +21,7 @@ type store struct {
 	parked   []doneAs // games interrupted for another, newest first
 	broken   []broken // saves that could not be read
 	table    tableView
+	mind     mind
 	games    gamesView
 	draft    *draft // the new game being set up
 	opening  []roll // the dice for who begins, until the table has shown them
@@ -89,9 +90,10 @@ func (s *store) arrive(ctx app.Context, r route) {
 		s.focus = "title"
 	}
 	s.settleFocus(ctx)
+	s.wake()
 }
 
-// go_ opens a route of this site.
+// visit opens a route of this site.
 func (s *store) visit(path string) {
 	if s.ctx != nil {
 		s.ctx.Navigate(link(path))

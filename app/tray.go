@@ -19,7 +19,7 @@ func tray(g *game, st escalero.State) app.UI {
 		lines = overLines(g)
 	case st.Asked() != 0:
 		lines = askedLines(g, st)
-	case g.block && !st.Now().Begun():
+	case g.block && !st.Now().Begun() && !the.computerActs(st):
 		lines = blockLines(g, st)
 	case the.comparing(st):
 		lines = resultLines(g, st)
