@@ -58,6 +58,17 @@ func TestWhoMayDouble(t *testing.T) {
 	}
 }
 
+// Partners double before the first of them throws, not between their turns.
+func TestNoContraBetweenPartners(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	r = agreed(agreed(r, "contra", "on"), "double-hand", "on")
+	after(t, r, "contra, accept, throw 11111, done")
+	between := after(t, r, "throw 11111, done")
+	if next, err := between.Apply(escalero.Action{Kind: escalero.Contra}); err == nil {
+		t.Errorf("party %d is asked while the partner waits to throw", next.Asked())
+	}
+}
+
 // Each answer doubles; a Contra that is still open does not.
 func TestFactor(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
