@@ -19,13 +19,27 @@ func tablePage() app.UI {
 	}
 	st := g.state()
 	class := fmt.Sprintf("table rows-%d cols-%d rivals-%d", len(g.Rules.Rows), len(g.Rules.Columns), st.Parties()-1)
-	return app.Div().Class(class).Body(
+	table := app.Div().Class(class)
+	if n := st.Now().Throws; n > 0 {
+		table = table.DataSet("throw", fmt.Sprint(n)) // what the dice show waits until they have landed
+	}
+	return table.Body(
+		app.H1().ID("title").Class("sr-only").TabIndex(-1).Text(tableHeading(g, st)),
 		topbar(g),
 		pad(g, st),
 		tray(g, st),
 		acts(g, st),
 		latest(g),
 	)
+}
+
+// tableHeading names the game and whose turn it is.
+func tableHeading(g *game, st escalero.State) string {
+	name := the.texts().Dice.Presets[g.Rules.Preset].Name
+	if st.Over() {
+		return name + ", " + the.texts().Home.Over
+	}
+	return name + ", " + fmt.Sprintf(the.texts().Table.HandOver, g.thrower(st))
 }
 
 // topbar is there on wide screens only; elsewhere the pad's name line is the

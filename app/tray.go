@@ -60,12 +60,13 @@ func diceLines(g *game, st escalero.State) []app.UI {
 	moved := g.movedIn()
 	var list []app.UI
 	for i, f := range now.Dice {
-		stays := app.Span().Class("rail").Aria("hidden", "true").Body(
+		stays := app.Span().Class("rail").Body(
 			app.Span().Class("lock").Body(icon("lock")),
 			app.Span().Class("stays").Text(t.Kept),
 		)
 		die := app.Button().Type("button").ID(fmt.Sprintf("die-%d", i+1)).Class("die").
-			Aria("pressed", fmt.Sprint(g.kept[i])).Aria("label", fmt.Sprintf(t.Die, i+1, the.oneDie(f))).Body(
+			Aria("pressed", fmt.Sprint(g.kept[i])).Body(
+			app.Span().Class("sr-only").Text(fmt.Sprintf(t.Die, i+1, the.oneDie(f))+" "),
 			app.Span().Class("cube").DataSet("throw", fmt.Sprint(moved[i])).Body(app.Span().Class(fmt.Sprintf("face f%d", f))),
 			stays,
 		).OnClick(func(app.Context, app.Event) { the.tapDie(i) }, i)
