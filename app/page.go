@@ -98,7 +98,7 @@ func screen(class, title string, tool app.UI, parts ...app.UI) app.UI {
 	if tool != nil {
 		bar = append(bar, tool)
 	}
-	return app.Main().ID("main").Class("page " + class).TabIndex(-1).Body(
+	return app.Div().Class("stack " + class).Body(
 		append([]app.UI{app.Header().Class("bar").Body(bar...)}, parts...)...)
 }
 
