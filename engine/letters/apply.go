@@ -16,10 +16,10 @@ var kindsOf = [...][]Kind{
 // error that wraps engine.ErrIllegal.
 func (s State) Apply(a Action) (State, error) {
 	if !slices.Contains(kindsOf[s.phase], a.Kind) {
-		return s, illegal(fmt.Sprintf("%q is not possible now", a), s.legalText())
+		return s, illegal(fmt.Sprintf("%.40q is not possible now", a), s.legalText())
 	}
 	if stray := s.stray(a); stray != a {
-		return s, illegal(fmt.Sprintf("%q says more than such an action can", a), s.legalText())
+		return s, illegal(fmt.Sprintf("%.40q says more than such an action can", a), s.legalText())
 	}
 	switch a.Kind {
 	case Cut:

@@ -44,7 +44,7 @@ func ParseCard(s string) (Card, error) {
 			return c, nil
 		}
 	}
-	return 0, fmt.Errorf("%q is no letter card", s)
+	return 0, fmt.Errorf("%.40q is no letter card", s)
 }
 
 // Cards is a row of cards, one byte each: a string, so that actions and views

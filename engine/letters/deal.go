@@ -38,7 +38,7 @@ func (s State) discards() Cards {
 // applyCut finds the dealer or leaves those level at the top to cut again.
 func (s State) applyCut(a Action) (State, error) {
 	if len(a.Cards) != len(s.cutter) || !a.Cards.Within(s.rules.Deck.Pack()) {
-		return s, illegal(fmt.Sprintf("%v cannot be cut", a.Cards),
+		return s, illegal(fmt.Sprintf("%.60v cannot be cut", a.Cards),
 			fmt.Sprintf("one card of the deck for each of the seats %v", s.cutter))
 	}
 	best := []engine.Player{}
@@ -107,7 +107,7 @@ func (s State) applyDeal(a Action) (State, error) {
 func (s State) applyExchange(a Action) (State, error) {
 	hand := s.seats[s.toAct-1].hand
 	if len(a.Cards) > MaxExchange || !a.Cards.Within(hand) {
-		return s, illegal(fmt.Sprintf("%v cannot be exchanged", a.Cards),
+		return s, illegal(fmt.Sprintf("%.60v cannot be exchanged", a.Cards),
 			fmt.Sprintf("up to %d of the cards %v, or -", MaxExchange, hand))
 	}
 	t := s.mine()

@@ -74,22 +74,22 @@ func ParseAction(line string) (Action, error) {
 		case Bet:
 			n, err := strconv.ParseUint(rest, 10, 31)
 			if err != nil {
-				return Action{}, illegal(fmt.Sprintf("bet needs an amount, not %q", rest), "")
+				return Action{}, illegal(fmt.Sprintf("bet needs an amount, not %.40q", rest), "")
 			}
 			a.Amount = int(n)
 		case Challenge, Admit, Buy:
 			n, err := strconv.ParseUint(rest, 10, 31)
 			if err != nil {
-				return Action{}, illegal(fmt.Sprintf("%s needs a seat, not %q", name, rest), "")
+				return Action{}, illegal(fmt.Sprintf("%s needs a seat, not %.40q", name, rest), "")
 			}
 			a.Seat = engine.Player(n)
 		case Verdict:
 			if a.Yes = rest == "yes"; !a.Yes && rest != "no" {
-				return Action{}, illegal(fmt.Sprintf("%q is no verdict", rest), "possible: verdict yes, verdict no")
+				return Action{}, illegal(fmt.Sprintf("%.40q is no verdict", rest), "possible: verdict yes, verdict no")
 			}
 		default:
 			if more {
-				return Action{}, illegal(fmt.Sprintf("%s stands alone, not with %q", name, rest), "")
+				return Action{}, illegal(fmt.Sprintf("%s stands alone, not with %.40q", name, rest), "")
 			}
 		}
 		return a, nil
@@ -98,7 +98,7 @@ func ParseAction(line string) (Action, error) {
 	for kind := Cut; kind <= Leave; kind++ {
 		list = append(list, names[kind])
 	}
-	return Action{}, illegal(fmt.Sprintf("%q is no action", line), "actions begin with: "+strings.Join(list, " "))
+	return Action{}, illegal(fmt.Sprintf("%.40q is no action", line), "actions begin with: "+strings.Join(list, " "))
 }
 
 func illegal(reason, legal string) error {

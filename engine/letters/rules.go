@@ -118,7 +118,7 @@ func (r Rules) With(key, value string) (Rules, error) {
 		for _, o := range Options() {
 			keys = append(keys, o.Key)
 		}
-		return r, fmt.Errorf("this game has no option %q; it has: %s", key, strings.Join(keys, ", "))
+		return r, fmt.Errorf("this game has no option %.40q; it has: %s", key, strings.Join(keys, ", "))
 	}
 	o := Options()[at]
 	ok := o.Free || slices.Contains(o.Choices, value)
@@ -150,7 +150,7 @@ func (r Rules) With(key, value string) (Rules, error) {
 		r.Words, ok = ownWords(value)
 	}
 	if !ok {
-		return old, fmt.Errorf("option %s cannot be %q; possible: %s%s", key, value,
+		return old, fmt.Errorf("option %s cannot be %.40q; possible: %s%s", key, value,
 			strings.Join(o.Choices, ", "), map[bool]string{true: " and the like"}[o.Free])
 	}
 	return r, nil

@@ -17,7 +17,7 @@ func (s State) beginChoice() State {
 func (s State) applyWord(a Action) (State, error) {
 	hand := s.seats[s.toAct-1].hand
 	if len(a.Cards) == 1 || !a.Cards.Within(hand) {
-		return s, illegal(fmt.Sprintf("%v cannot be laid down", a.Cards),
+		return s, illegal(fmt.Sprintf("%.60v cannot be laid down", a.Cards),
 			fmt.Sprintf("at least %d of the cards %v, or -", MinWord, hand))
 	}
 	t := s.mine()

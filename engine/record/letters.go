@@ -6,7 +6,12 @@ import (
 	"serviert/engine/lexicon"
 )
 
-// Table is what the head of a record of Choose Your Words agrees on.
+// Table is what the head of a record of Choose Your Words agrees on: a party
+// for each seat, and options as letters.Options lists them. The actions are
+// listed at letters.ParseAction. Beyond the usual options and lines there are
+// buy-in (off, on) with the line "buy 2", and words (none, or words the table
+// plays besides the list, as QI,ZAX) with the line "admit 2", which takes seat
+// 2's refused word among them.
 type Table struct {
 	Rules   letters.Rules
 	Parties []Party // the seats, clockwise
@@ -44,7 +49,7 @@ func (d Document) IsLetters() bool { return d.Preset == Words }
 func (d Document) Table() (Table, error) {
 	t := Table{letters.Usual(), d.Parties}
 	if !d.IsLetters() {
-		return t, notRecord(0, "preset %q is not %s", d.Preset, Words)
+		return t, notRecord(0, "preset %.40q is not %s", d.Preset, Words)
 	}
 	for _, o := range d.Options {
 		var err error
