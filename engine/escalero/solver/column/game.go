@@ -194,15 +194,53 @@ func (s *Solver) Solve(p *Pos) float64 {
 // Entry is the best cell for a throw, and its value: row, column and the
 // number of the result there.
 func (s *Solver) Entry(h int, served bool) (row, col, result int, value float64) {
+	return s.Choice.Entry(s.Game.Layout, h, served)
+}
+
+// Entry is the best cell for a throw, and its value.
+func (c *Choice) Entry(l *turn.Layout, h int, served bool) (row, col, result int, value float64) {
 	row = -1
-	for r := range s.Game.Layout.Rows {
-		if s.Choice.Open>>r&1 == 0 {
+	for r := range l.Rows {
+		if c.Open>>r&1 == 0 {
 			continue
 		}
-		k := s.Game.Layout.Result(r, h, served)
-		if w := s.Choice.Worth[r][k]; row < 0 || w > value {
-			row, col, result, value = r, int(s.Choice.Column[r][k]), k, w
+		k := l.Result(r, h, served)
+		if w := c.Worth[r][k]; row < 0 || w > value {
+			row, col, result, value = r, int(c.Column[r][k]), k, w
 		}
 	}
 	return row, col, result, value
+}
+
+// Apart is what a side loses on points still to come by writing a row of a
+// column, each column taken by itself with some turns to pass: for games
+// settled by the difference of several columns, where nothing is won by
+// putting points into one column rather than another.
+func (g *Game) Apart(s *Side, col, row int) float64 {
+	cells := s.Cells()
+	sum := float32(0)
+	for c := range g.Columns {
+		open := s.Open[c]
+		own := count(open)
+		j := float32(g.Hands-1) * float32(own)
+		before := g.Tables.at(open, j+0.2*float32(cells-own)).mean
+		after := g.Tables.at(open, j+0.2*float32(cells-own-1)).mean
+		if c == col {
+			after = g.Tables.at(open&^(1<<row), j+0.2*float32(cells-own)).mean
+		}
+		sum += after - before
+	}
+	return float64(sum)
+}
+
+// Rest is about how many points a sheet still brings that is played for
+// points, its columns taken by themselves with some turns to pass.
+func (g *Game) Rest(s *Side) float64 {
+	cells := s.Cells()
+	sum := float32(0)
+	for c := range g.Columns {
+		own := count(s.Open[c])
+		sum += g.Tables.at(s.Open[c], float32(g.Hands-1)*float32(own)+0.2*float32(cells-own)).mean
+	}
+	return float64(sum)
 }

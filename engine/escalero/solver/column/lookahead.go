@@ -41,6 +41,32 @@ func NewLookahead(g *Game, nets *Nets) *Lookahead {
 	}
 }
 
+// Full makes the models value every entry: see Learned.
+func (l *Lookahead) Full() {
+	l.Now.Model.(*Learned).Full = true
+}
+
+// Value is what an entry of the turn begun is worth: by the look where there
+// was one, else by the model, shifted by how much the looks in this turn
+// differed from it on average.
+func (l *Lookahead) Value(col, row, k int) float64 {
+	if l.known[col][row][k] {
+		return l.deep[col][row][k]
+	}
+	shift, n := 0.0, 0.0
+	for c := range l.known {
+		for r := range l.known[c] {
+			for i, known := range l.known[c][r] {
+				if known {
+					shift += l.deep[c][r][i] - float64(l.Now.entries[c][r][i])
+					n++
+				}
+			}
+		}
+	}
+	return float64(l.Now.entries[col][row][k]) + shift/max(1, n)
+}
+
 // Begin is Player.
 func (l *Lookahead) Begin(p *Pos) {
 	l.pos = *p

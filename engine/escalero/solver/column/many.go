@@ -103,3 +103,14 @@ func (g *Game) Firsts(t *Table) (o Odds) {
 	}
 	return o
 }
+
+// Standing is the equity of Me as the sheets stand, after an entry.
+func (g *Game) Standing(t *Table) float64 {
+	cells := t.Me.Cells()
+	rivals := g.bells(t.Others)
+	var all [columns]standing
+	for c := range g.Columns {
+		all[c] = stand(g.bell(c, t.Me.Open[c], t.Me.Sum[c], cells-count(t.Me.Open[c])), rivals, c)
+	}
+	return float64(g.worth(&all, len(t.Others)))
+}

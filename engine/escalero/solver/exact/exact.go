@@ -248,3 +248,8 @@ func (s *Sheet) Rest(sheet *escalero.Sheet) turn.Moment {
 	}
 	return s.chain[written]
 }
+
+// Usual is what a row brings on average when one turn is spent on it alone.
+func (s *Sheet) Usual(row int) float64 {
+	return s.table[s.radix[row]].Mean - s.chain[0].Mean
+}

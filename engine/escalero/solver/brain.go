@@ -1,0 +1,261 @@
+package solver
+
+import (
+	"serviert/engine"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver/column"
+	"serviert/engine/escalero/solver/exact"
+	"serviert/engine/escalero/solver/turn"
+)
+
+// Brain is what the players of one game share. It is not safe for concurrent
+// use. Make it once for a set of rules; Prepare it in slices, or let the first
+// question do so at once.
+type Brain struct {
+	rules   escalero.Rules
+	parties int
+	hands   int
+	game    *column.Game
+	nets    *column.Nets
+	learned bool         // nets are trained for these rules
+	sheet   *exact.Sheet // games by difference that are solved, else nil
+
+	model   *column.Learned
+	entries column.Entries
+	turn    turn.Turn // the turn that runs
+	second  turn.Turn // scratch: the second turn of an entry
+	flow    turn.Flow
+	choice  column.Choice
+	look    *column.Lookahead
+	looking bool // look knows the turn that runs
+	asked   question
+	coach   *column.Lookahead
+	// odds are the chances of columns after each entry of the turn oddsFor.
+	odds      [escalero.MaxColumns][escalero.MaxRows][turn.Scores]column.Odds
+	oddsKnown [escalero.MaxColumns][escalero.MaxRows][turn.Scores]bool
+	oddsFor   question
+}
+
+// question is the entry that Brain has valued: it is asked again for each
+// throw of a turn.
+type question struct {
+	valid  bool
+	mover  engine.Player
+	sheets [escalero.MaxParties]escalero.Sheet
+	second bool
+	first  escalero.Turn
+	by     valuer
+}
+
+// NewBrain makes a brain for the game a state belongs to. It is cheap; the
+// tables are computed by Prepare or when first needed.
+func NewBrain(s escalero.State) *Brain {
+	b := &Brain{rules: s.Rules(), parties: s.Parties(), hands: s.Hands(), nets: new(column.Nets)}
+	b.game = column.NewGame(b.rules)
+	b.game.Hands = b.hands
+	if b.rules.Settlement.ByColumns {
+		if b.parties == 2 && b.hands == 1 {
+			b.nets = Weights(b.rules)
+			b.learned = *b.nets != column.Nets{}
+		}
+		b.model = &column.Learned{Game: b.game, Nets: b.nets, Full: true}
+		return b
+	}
+	rules := b.rules
+	rules.DoubleHand = b.hands == 2
+	if sheet, err := exact.New(rules); err == nil && sheet.States() <= exact.MaxTwoTurns {
+		b.sheet = sheet
+	}
+	return b
+}
+
+// Fits tells whether the brain is made for the game of a state.
+func (b *Brain) Fits(s escalero.State) bool {
+	o := s.Rules()
+	if len(o.Rows) != len(b.rules.Rows) || s.Parties() != b.parties || s.Hands() != b.hands ||
+		o.Settlement != b.rules.Settlement || len(o.Columns) != len(b.rules.Columns) {
+		return false
+	}
+	for i, c := range o.Columns {
+		if c != b.rules.Columns[i] {
+			return false
+		}
+	}
+	return o.Value("straight") == b.rules.Value("straight") &&
+		o.Value("grande-served") == b.rules.Value("grande-served") &&
+		o.Value("double-grande") == b.rules.Value("double-grande") &&
+		o.Row("X") == b.rules.Row("X")
+}
+
+// Prepare computes up to n table entries, each some 20 to 50 microseconds
+// natively (with two turns an entry and a game by difference up to a
+// millisecond), and tells whether all tables are there. A screen calls it with
+// a small n between frames; without it the first decision takes it all.
+func (b *Brain) Prepare(n int) bool {
+	if b.sheet != nil {
+		return b.sheet.Step(n)
+	}
+	return b.game.Tables.Step(n)
+}
+
+// ready computes whatever is missing.
+func (b *Brain) ready() {
+	for !b.Prepare(1 << 20) {
+	}
+}
+
+// Exact tells whether what the brain says is the exact optimum: games settled
+// by difference whose sheet is solved. All other values are estimates.
+func (b *Brain) Exact() bool { return b.sheet != nil }
+
+// Learned tells whether a network trained by self-play for these rules
+// corrects the estimates.
+func (b *Brain) Learned() bool { return b.learned }
+
+// side packs a sheet. A column filled downwards opens cell by cell.
+func (b *Brain) side(sheet *escalero.Sheet) (s column.Side) {
+	for c := range b.rules.Columns {
+		for row := range b.rules.Rows {
+			if sheet.Open(b.rules, c, row) {
+				s.Open[c] |= 1 << row
+			}
+		}
+		s.Sum[c] = int16(sheet.Plain(b.rules, c))
+	}
+	return s
+}
+
+// pos packs a game of two parties, seen by p.
+func (b *Brain) pos(s *escalero.State, p engine.Player) column.Pos {
+	me, opp := s.Sheet(p), s.Sheet(3-p)
+	return column.Pos{Me: b.side(&me), Opp: b.side(&opp)}
+}
+
+// table packs a game of more parties, seen by p.
+func (b *Brain) table(s *escalero.State, p engine.Player) (t column.Table) {
+	for i := 1; i <= b.parties; i++ {
+		sheet := s.Sheet(engine.Player(i))
+		if engine.Player(i) == p {
+			t.Me = b.side(&sheet)
+		} else {
+			t.Others = append(t.Others, b.side(&sheet))
+		}
+	}
+	return t
+}
+
+// valuer is a way to value entries; each level has one.
+type valuer int
+
+const (
+	byBest   valuer = iota + 1 // everything the brain knows
+	byColumn                   // the column model with spare turns
+	byPoints                   // points alone, column by column
+)
+
+// think values the entry that is next in s, unless it did so last time, and
+// returns the open cells of who makes it.
+func (b *Brain) think(s *escalero.State, by valuer) column.Side {
+	b.ready()
+	mover := s.Writer()
+	sheet := s.Sheet(mover)
+	side := b.side(&sheet)
+	q := question{valid: true, mover: mover, second: s.Second(), first: s.First(), by: by}
+	for i := range b.parties {
+		q.sheets[i] = s.Sheet(engine.Player(i + 1))
+	}
+	if q == b.asked {
+		return side
+	}
+	b.asked, b.looking = q, false
+	b.value(s, mover, &sheet, &side, by)
+	b.game.Choose(&side, &b.entries, &b.choice)
+	b.turn.Fill(b.game.Layout, b.choice.Open, &b.choice.Worth)
+	switch {
+	case s.Second():
+		_, _, _, v := b.entry(s.First())
+		b.turn.Floor(v)
+	case b.hands == 2:
+		b.twice()
+	}
+	b.turn.Solve()
+	return side
+}
+
+// value fills b.entries.
+func (b *Brain) value(s *escalero.State, mover engine.Player, sheet *escalero.Sheet, side *column.Side, by valuer) {
+	if !b.rules.Settlement.ByColumns {
+		b.points(sheet, side, by)
+		return
+	}
+	switch {
+	case by == byPoints:
+		p := column.Pos{Me: *side}
+		column.Points{Game: b.game}.Entries(&p, &b.entries)
+	case b.parties > 2:
+		t := b.table(s, mover)
+		b.game.Many(&t, &b.entries)
+	case by == byColumn:
+		p := b.pos(s, mover)
+		column.Spare{Game: b.game}.Entries(&p, &b.entries)
+	default:
+		p := b.pos(s, mover)
+		b.model.Entries(&p, &b.entries)
+	}
+}
+
+// points values entries by the points they bring, now and later, more than
+// leaving the cell: in a game settled by difference.
+func (b *Brain) points(sheet *escalero.Sheet, side *column.Side, by valuer) {
+	for c := range b.rules.Columns {
+		for row := range b.rules.Rows {
+			if side.Open[c]>>row&1 == 0 {
+				continue
+			}
+			next := *sheet
+			next[c][row].Written = true
+			rest := 0.0
+			switch {
+			case b.sheet == nil:
+				rest = b.game.Apart(side, c, row)
+			case by == byBest:
+				rest = b.sheet.Rest(&next).Mean - b.sheet.Rest(sheet).Mean
+			default:
+				// What one would be content with in the row.
+				rest = -b.sheet.Usual(row)
+			}
+			for k := range b.game.Layout.Count[row] {
+				b.entries[c][row][k] = float32(float64(b.game.Layout.Points[row][k]) + rest)
+			}
+		}
+	}
+}
+
+// twice revalues the results of the first of two turns: the second can only
+// better them.
+func (b *Brain) twice() {
+	var known [escalero.MaxRows * turn.Scores][2]float64
+	n := 0
+	results := b.turn.Final
+	for served := range results {
+	next:
+		for h, v := range results[served] {
+			for i := range n {
+				if known[i][0] == v {
+					b.turn.Final[served][h] = known[i][1]
+					continue next
+				}
+			}
+			b.second.Final = results
+			b.second.Floor(v)
+			known[n] = [2]float64{v, b.second.Solve()}
+			b.turn.Final[served][h] = known[n][1]
+			n++
+		}
+	}
+}
+
+// entry is the best cell for a result, and what it is worth.
+func (b *Brain) entry(t escalero.Turn) (row, col, result int, value float64) {
+	return b.choice.Entry(b.game.Layout, turn.HandOf(t.Dice.Hand()), t.Served)
+}

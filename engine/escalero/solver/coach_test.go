@@ -1,0 +1,152 @@
+package solver
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"serviert/engine"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver/turn"
+)
+
+// The mean of Value over all throws is Expect, in every kind of game.
+func TestExpectIsTheMeanOfValue(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 4))
+	for _, c := range []struct {
+		rules   escalero.Rules
+		parties int
+		pairs   bool
+	}{
+		{rules(t, "escalero"), 2, false},
+		{rules(t, "escalero"), 3, false},
+		{rules(t, "escalero-single"), 2, false},
+		{rules(t, "escalero-single", "double-hand", "on"), 2, false},
+	} {
+		s := escalero.New(c.rules, c.parties, 1, c.pairs)
+		b := NewBrain(s)
+		var players []*Player
+		for range c.parties {
+			players = append(players, NewPlayer(Strong, b))
+		}
+		n := 0
+		game(t, s, players, rng, func(s escalero.State, a escalero.Action) {
+			if n++; n%23 != 0 || a.Blank() == 0 {
+				return
+			}
+			want := b.Expect(s, a)
+			got := 0.0
+			for h := range turn.Hands {
+				hand := turn.Hand(h)
+				if !hand.Contains(a.Kept) {
+					continue
+				}
+				var faces []dice.Face
+				ways := 1.0
+				for i := range 5 - a.Kept.Len() {
+					ways *= float64(i + 1)
+				}
+				for f := range hand {
+					for i := range hand[f] - a.Kept[f] {
+						faces = append(faces, dice.Face(f+1))
+						ways /= float64(i + 1)
+					}
+				}
+				next, err := s.Apply(s.Fill(a, faces...))
+				if err != nil {
+					t.Fatal(err)
+				}
+				got += ways / math.Pow(6, float64(len(faces))) * b.Value(next, s.Writer())
+			}
+			if math.Abs(got-want) > 1e-3 {
+				t.Fatalf("%s: %v is expected to be worth %v, the mean is %v", c.rules.Preset, a, want, got)
+			}
+		})
+	}
+}
+
+func TestAdviceIsLegalAndSorted(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	for _, c := range []struct {
+		rules   escalero.Rules
+		parties int
+	}{
+		{rules(t, "wuerfelpoker"), 2},
+		{rules(t, "escalero", "double-hand", "on"), 2},
+		{rules(t, "escalero"), 3},
+		{rules(t, "wuerfelpoker-top-down"), 2},
+	} {
+		s := escalero.New(c.rules, c.parties, 1, false)
+		b := NewBrain(s)
+		var players []*Player
+		for range c.parties {
+			players = append(players, NewPlayer(Casual, b))
+		}
+		n := 0
+		game(t, s, players, rng, func(s escalero.State, a escalero.Action) {
+			if n++; n%9 != 0 {
+				return
+			}
+			list := b.Advise(s)
+			for i, choice := range list {
+				if _, err := s.Apply(fill(s, choice.Action, rng)); err != nil {
+					t.Fatal(err)
+				}
+				if choice.Cost < 0 || i > 0 && choice.Equity > list[i-1].Equity {
+					t.Fatalf("choice %d is %+v after %+v", i, choice, list[max(0, i-1)])
+				}
+				for _, c := range choice.Columns {
+					if c.Win < -1e-3 || c.Lose < -1e-3 || c.Win+c.Lose > 1.001 {
+						t.Fatalf("chances %v", choice.Columns)
+					}
+				}
+				sum := 0.0
+				for _, target := range choice.Targets {
+					sum += target.Chance
+				}
+				if sum > 1+1e-9 {
+					t.Fatalf("targets %v of %v", choice.Targets, choice.Action)
+				}
+			}
+			if len(list) > 0 {
+				if cost, _ := b.Judge(s, list[len(list)-1].Action); cost != list[len(list)-1].Cost {
+					t.Fatal("Judge and Advise differ")
+				}
+			}
+			NewPlayer(Best, b).Explain(s, a)
+			NewPlayer(Beginner, b).Explain(s, a)
+		})
+	}
+}
+
+func TestPokerChance(t *testing.T) {
+	// Three sixes kept with two throws left, only poker open: 1-(5/6)^2 for
+	// at least one of ... by hand: each of two dice shows a six within two
+	// throws with probability 11/36, one of them suffices.
+	s := escalero.New(rules(t, "escalero-single"), 2, 1, false)
+	b := NewBrain(s)
+	for _, key := range []string{"1", "2", "3", "4", "5", "6", "S", "F", "G"} {
+		for range 2 {
+			next, err := s.Apply(escalero.Action{Kind: escalero.Strike, Row: key, Col: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s = next
+		}
+	}
+	s, err := s.Apply(escalero.Action{Kind: escalero.Throw, Dice: dice.Throw{6, 6, 6, 1, 2}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := NewPlayer(Best, b)
+	a := p.Decide(s)
+	want := 1 - math.Pow(25.0/36, 2)
+	if r := p.Explain(s, a); a.Kept != (dice.Hand{5: 3}) || len(r.Targets) != 1 || math.Abs(r.Targets[0].Chance-want) > 1e-9 {
+		t.Fatalf("%v because %+v, want poker with %v", a, r, want)
+	}
+	var nobody engine.Player
+	if s.Asked() != nobody {
+		t.Fatal("a Contra is open")
+	}
+}

@@ -1,0 +1,94 @@
+package solver
+
+import (
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver/column"
+	"serviert/engine/escalero/solver/turn"
+)
+
+// Reason is why a player does what it does, for screens to put into words:
+// "40 % auf Poker, sonst Sechser in Kolonne 1".
+type Reason struct {
+	Action escalero.Action
+	// Targets are what the action aims at as the player sees it, the most
+	// likely first. A beginner counts no chances: one target, Chance 0.
+	Targets []Target
+	// Lead is, for Contra and the answers to it, the equity the player counts
+	// with, and Price what giving up costs; both at stake 1.
+	Lead, Price float64
+}
+
+// Explain says why the player would do this in this state; the action is what
+// Decide answered.
+func (p *Player) Explain(s escalero.State, a escalero.Action) Reason {
+	r := Reason{Action: a}
+	b := p.brain
+	switch a.Kind {
+	case escalero.Contra, escalero.Accept, escalero.Concede:
+		r.Lead, r.Price, _ = p.prospect(&s, s.Turn())
+		return r
+	case escalero.Write, escalero.Strike:
+		t := s.Last()
+		if a.Hand == 1 {
+			t = s.First()
+		}
+		row := b.rules.Row(a.Row)
+		target := Target{Row: a.Row, Col: a.Col, Chance: 1}
+		if a.Kind == escalero.Write {
+			target.Points = float64(b.rules.Rows[row].Points(t.Dice.Hand(), t.Served))
+			if t.Served {
+				target.Served = 1
+			}
+		}
+		r.Targets = []Target{target}
+		return r
+	case escalero.Keep:
+	default:
+		return r
+	}
+	if p.level == Beginner {
+		r.Targets = p.thumbTarget(&s, a)
+		return r
+	}
+	side := b.think(&s, p.valuer())
+	b.flow.FromKeep(&b.turn, turn.KeepOf(a.Kept), s.Now().Left())
+	var c Choice
+	b.aims(&s, &side, &c)
+	r.Targets = c.Targets
+	return r
+}
+
+// thumbTarget is the face a beginner collects, or the straight.
+func (p *Player) thumbTarget(s *escalero.State, a escalero.Action) []Target {
+	most, kinds := 0, 0
+	for f := range a.Kept {
+		if a.Kept[f] > 0 {
+			kinds++
+		}
+		if a.Kept[f] >= a.Kept[most] {
+			most = f
+		}
+	}
+	sheet := s.Sheet(s.Writer())
+	pos := column.Pos{Me: p.brain.side(&sheet)}
+	p.thumb.Begin(&pos)
+	key := ""
+	switch {
+	case kinds == 0:
+		return nil
+	case kinds >= 3:
+		key = "S"
+	case kinds == 2:
+		key = "F"
+	case a.Kept[most] >= 3 && p.thumb.wants(p.brain.rules.Row("P")):
+		key = "P"
+	default:
+		if row := p.brain.game.Layout.FaceRow(most + 1); row >= 0 {
+			key = p.brain.rules.Rows[row].Key
+		}
+	}
+	if row := p.brain.rules.Row(key); p.thumb.wants(row) {
+		return []Target{{Row: key, Col: p.thumb.column(row, 1) + 1}}
+	}
+	return nil
+}

@@ -1,0 +1,128 @@
+package solver
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// fill completes an action that throws.
+func fill(s escalero.State, a escalero.Action, rng *rand.Rand) escalero.Action {
+	faces := make([]dice.Face, a.Blank())
+	for i := range faces {
+		faces[i] = dice.Face(1 + rng.IntN(6))
+	}
+	if len(faces) == 0 {
+		return a
+	}
+	return s.Fill(a, faces...)
+}
+
+// game plays a whole game and checks every action.
+func game(t *testing.T, s escalero.State, players []*Player, rng *rand.Rand, see func(escalero.State, escalero.Action)) escalero.State {
+	t.Helper()
+	for n := 0; !s.Over(); n++ {
+		if n > 5000 {
+			t.Fatal("the game does not end")
+		}
+		a := players[s.Turn()-1].Decide(s)
+		if !slices.Contains(s.Legal(), a) {
+			t.Fatalf("%v is not legal with %v on the table", a, s.Now())
+		}
+		if see != nil {
+			see(s, a)
+		}
+		next, err := s.Apply(fill(s, a, rng))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s = next
+	}
+	return s
+}
+
+func rules(t testing.TB, preset string, options ...string) escalero.Rules {
+	r, ok := escalero.Preset(preset)
+	if !ok {
+		t.Fatal(preset)
+	}
+	for i := 0; i < len(options); i += 2 {
+		var err error
+		if r, err = r.With(options[i], options[i+1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return r
+}
+
+func TestEveryLevelPlaysEveryGame(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 1))
+	for _, c := range []struct {
+		rules   escalero.Rules
+		parties int
+		pairs   bool
+	}{
+		{rules(t, "escalero", "contra", "on"), 2, false},
+		{rules(t, "escalero"), 3, false},
+		{rules(t, "escalero"), 2, true},
+		{rules(t, "escalero-single", "contra", "on"), 2, false},
+		{rules(t, "escalero-single"), 4, false},
+		{rules(t, "wuerfelpoker", "columns", "2-2-4", "contra", "on"), 2, false},
+		{rules(t, "wuerfelpoker-two", "sweep", "none"), 2, false},
+		{rules(t, "wuerfelpoker-two", "settlement", "difference", "contra", "on"), 2, true},
+		{rules(t, "wuerfelpoker-top-down", "contra", "on"), 2, false},
+	} {
+		s := escalero.New(c.rules, c.parties, 1, c.pairs)
+		b := NewBrain(s)
+		players := make([]*Player, c.parties)
+		for round := range 2 {
+			for i := range players {
+				players[i] = NewPlayer(Levels()[(2*round+i)%4], b)
+			}
+			game(t, s, players, rng, nil)
+		}
+	}
+}
+
+func TestSameStateSameAnswer(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 2))
+	s := escalero.New(rules(t, "escalero", "contra", "on"), 2, 1, false)
+	b := NewBrain(s)
+	fresh := NewBrain(s)
+	fresh.ready()
+	for _, l := range Levels() {
+		players := []*Player{NewPlayer(l, b), NewPlayer(l, b)}
+		n := 0
+		game(t, s, players, rng, func(s escalero.State, a escalero.Action) {
+			// Asked out of order, a player says the same. What was looked
+			// into earlier in a turn may sharpen the best's later answers.
+			if n++; n%7 == 0 && l != Best {
+				if again := NewPlayer(l, fresh).Decide(s); again != a {
+					t.Fatalf("%v says %v, asked again %v", l, a, again)
+				}
+			}
+		})
+	}
+}
+
+func TestDecisionsAreFast(t *testing.T) {
+	s := escalero.New(rules(t, "escalero"), 2, 1, false)
+	b := NewBrain(s)
+	b.ready()
+	rng := rand.New(rand.NewPCG(3, 3))
+	p := NewPlayer(Best, b)
+	n := 0
+	began := time.Now()
+	for range 3 {
+		game(t, s, []*Player{p, p}, rng, func(escalero.State, escalero.Action) { n++ })
+	}
+	each := time.Since(began) / time.Duration(n)
+	t.Logf("%v a decision on average", each)
+	if each > 20*time.Millisecond {
+		t.Errorf("%v a decision", each)
+	}
+}
