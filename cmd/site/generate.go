@@ -200,7 +200,7 @@ func worker(site tree, base, version string, p program) ([]byte, error) {
 		case strings.HasPrefix(name, "words/"):
 			onDemand = append(onDemand, entry)
 			continue
-		case name == "404.html", name == ".nojekyll", strings.HasPrefix(name, "screenshots/"):
+		case name == "404.html", name == "version.txt", name == ".nojekyll", strings.HasPrefix(name, "screenshots/"):
 			continue
 		case name == "index.html":
 			entry[0] = "./"

@@ -96,7 +96,7 @@ func forget(cache string) {
 // inlining switches inlining off everywhere but in our own packages: libraries get 8 % smaller on
 // the wire and the solver keeps its speed.
 func inlining(root string) []string {
-	return []string{"-gcflags=all=-l", "-gcflags=" + modulePath(root) + "/...="}
+	return []string{"-gcflags=all=-l", "-gcflags=" + modulePath(root) + "/engine/...="}
 }
 
 func wasmEnv() []string {

@@ -1,0 +1,239 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+)
+
+var built = sync.OnceValues(func() (program, error) {
+	root, err := moduleRoot()
+	if err != nil {
+		return program{}, err
+	}
+	return buildProgram(root)
+})
+
+func siteFor(t *testing.T, o options) tree {
+	t.Helper()
+	p, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	site, err := generate(root, o, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return site
+}
+
+var bases = []string{"/", "/repo/", "/any/sub/path/"}
+
+func pagesOf(site tree) []string {
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(site)), func(n string) bool { return path.Ext(n) != ".html" })
+}
+
+func TestTwoRunsWriteTheSameBytes(t *testing.T) {
+	a, b := siteFor(t, options{base: "/repo/"}), siteFor(t, options{base: "/repo"})
+	if !maps.EqualFunc(a, b, func(x, y []byte) bool { return string(x) == string(y) }) {
+		for name := range a {
+			if string(a[name]) != string(b[name]) {
+				t.Errorf("%s differs", name)
+			}
+		}
+		t.Error("two runs, two sites")
+	}
+	if c := siteFor(t, options{base: "/repo/", label: "x"}); c.version() == a.version() {
+		t.Error("a label makes no difference")
+	}
+}
+
+var reference = regexp.MustCompile(`(?:href|src|content)="([^"]*)"`)
+
+func TestEveryReferenceIsAFileOfTheSite(t *testing.T) {
+	for _, base := range bases {
+		site := siteFor(t, options{base: base})
+		for _, name := range pagesOf(site) {
+			for _, m := range reference.FindAllStringSubmatch(string(site[name]), -1) {
+				to := m[1]
+				if strings.Contains(to, "//") {
+					t.Errorf("%s%s refers to %s", base, name, to)
+				}
+				if !strings.HasPrefix(to, "/") {
+					continue
+				}
+				rest, inside := strings.CutPrefix(strings.SplitN(strings.SplitN(to, "?", 2)[0], "#", 2)[0], base)
+				_, file := site[rest]
+				_, page := site[pageFile("/"+rest)]
+				if !inside || !file && !page {
+					t.Errorf("%s%s refers to %s, which is not there", base, name, to)
+				}
+			}
+		}
+	}
+}
+
+func TestCanonicalAddresses(t *testing.T) {
+	site := siteFor(t, options{base: "/repo/", origin: "https://somebody.example/"})
+	rules := string(site["rules.html"])
+	for _, want := range []string{
+		`<link rel="canonical" href="https://somebody.example/repo/rules">`,
+		`<meta property="og:url" content="https://somebody.example/repo/rules">`,
+		`content="https://somebody.example/repo/icons/icon-512.png"`,
+	} {
+		if !strings.Contains(rules, want) {
+			t.Errorf("rules.html lacks %s", want)
+		}
+	}
+	if strings.Contains(string(siteFor(t, options{base: "/"})["index.html"]), "og:url") {
+		t.Error("an address without an origin")
+	}
+}
+
+var (
+	inlineScript = regexp.MustCompile(`<script(?:\s[^>]*)?>`)
+	handler      = regexp.MustCompile(`<[^>]* on[a-z]+="`)
+	badBoolean   = regexp.MustCompile(`(?:disabled|checked|hidden|selected|readonly|required|open)="(?:false|true)"`)
+	badARIA      = regexp.MustCompile(`\saria-[a-z]+[\s>]`)
+	id           = regexp.MustCompile(`\sid="([^"]*)"`)
+)
+
+func TestEveryPageIsSound(t *testing.T) {
+	site := siteFor(t, options{base: "/repo/"})
+	for _, name := range pagesOf(site) {
+		text := string(site[name])
+		for _, tag := range inlineScript.FindAllString(text, -1) {
+			if !strings.Contains(tag, "src=") {
+				t.Errorf("%s: %s", name, tag)
+			}
+		}
+		for what, pattern := range map[string]*regexp.Regexp{"an inline handler": handler, "a boolean with a value": badBoolean, "ARIA without a value": badARIA} {
+			if found := pattern.FindString(strings.ReplaceAll(text, ` aria-disabled="true"`, "")); found != "" {
+				t.Errorf("%s: %s: %s", name, what, found)
+			}
+		}
+		for _, no := range []string{"user-scalable", "maximum-scale", "localhost", "127.0.0.1", "<base"} {
+			if strings.Contains(text, no) {
+				t.Errorf("%s has %s", name, no)
+			}
+		}
+		if policy, script := strings.Index(text, "Content-Security-Policy"), strings.Index(text, "<script"); policy < 0 || policy > script {
+			t.Errorf("%s: a script comes before the policy", name)
+		}
+		german, english, ok := strings.Cut(text, "<template")
+		if !ok {
+			t.Errorf("%s has no second language", name)
+		}
+		for _, half := range []string{german, english} {
+			seen := map[string]bool{}
+			for _, m := range id.FindAllStringSubmatch(half, -1) {
+				if seen[m[1]] {
+					t.Errorf("%s has the id %s twice", name, m[1])
+				}
+				seen[m[1]] = true
+			}
+			if strings.Count(half, "<h1") != 1 || strings.Count(half, "<main") != 1 {
+				t.Errorf("%s: %d first headings, %d main parts", name, strings.Count(half, "<h1"), strings.Count(half, "<main"))
+			}
+		}
+		if err := balanced(text); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+var (
+	tag   = regexp.MustCompile(`<(/?)([a-zA-Z][a-zA-Z0-9-]*)[^>]*?(/?)>`)
+	style = regexp.MustCompile(`(?s)<style>.*?</style>|<!--.*?-->`)
+	void  = []string{"area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+)
+
+// balanced finds a tag that is closed by another: the sign of a quote that broke out of its place.
+func balanced(page string) error {
+	var open []string
+	for _, m := range tag.FindAllStringSubmatch(style.ReplaceAllString(page, ""), -1) {
+		switch name := m[2]; {
+		case slices.Contains(void, name), m[3] == "/":
+		case m[1] == "":
+			open = append(open, name)
+		case len(open) == 0 || open[len(open)-1] != name:
+			return fmt.Errorf("</%s> closes %v", name, open)
+		default:
+			open = open[:len(open)-1]
+		}
+	}
+	if len(open) > 0 {
+		return fmt.Errorf("left open: %v", open)
+	}
+	return nil
+}
+
+// The worker's list is the whole site, but for what only others than the app ask for.
+func TestTheWorkerKnowsEveryFile(t *testing.T) {
+	for _, base := range bases {
+		site := siteFor(t, options{base: base})
+		config := struct {
+			Version, Base, Prefix string
+			Files, OnDemand       [][3]any
+		}{}
+		_, rest, _ := strings.Cut(string(site["sw.js"]), "const config = ")
+		if err := json.NewDecoder(strings.NewReader(rest)).Decode(&config); err != nil {
+			t.Fatal(err)
+		}
+		if config.Version != site.version() || config.Base != base || config.Prefix != "serviert:"+base+":" {
+			t.Errorf("%s: version %s, base %s, prefix %s", base, config.Version, config.Base, config.Prefix)
+		}
+		listed := map[string]bool{}
+		for _, f := range append(config.Files, config.OnDemand...) {
+			name := f[0].(string)
+			if name == "./" {
+				name = "index.html"
+			}
+			listed[name] = true
+			if !strings.Contains(f[1].(string), integrity(site[name])) {
+				t.Errorf("%s has another fingerprint than the worker thinks", name)
+			}
+		}
+		for name := range site {
+			alone := name == "sw.js" || name == "404.html" || name == ".nojekyll" || name == "version.txt" || strings.HasPrefix(name, "screenshots/")
+			if listed[name] == alone {
+				t.Errorf("%s: listed %v", name, listed[name])
+			}
+		}
+	}
+}
+
+func TestABaseMustBeAPath(t *testing.T) {
+	for _, bad := range []string{"", "repo", "https://x/", "/a b/", `/"/`} {
+		if err := (&options{base: bad}).check(); err == nil {
+			t.Errorf("%q passed", bad)
+		}
+	}
+}
+
+func TestOutputSparesOtherDirectories(t *testing.T) {
+	dir := t.TempDir()
+	if err := (tree{"sw.js": nil, "a/b.txt": []byte("x")}).write(dir); err != nil {
+		t.Fatal(err)
+	}
+	if err := (tree{"sw.js": nil}).write(dir); err != nil {
+		t.Errorf("a site of ours was not replaced: %v", err)
+	}
+	other := t.TempDir()
+	if err := (tree{"precious.txt": nil}).write(other); err != nil {
+		t.Fatal(err)
+	}
+	if err := (tree{"sw.js": nil}).write(other); err == nil {
+		t.Error("somebody's files were replaced")
+	}
+}
