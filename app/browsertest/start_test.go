@@ -174,3 +174,16 @@ func TestAMissingProgramIsTold(t *testing.T) {
 	p.openUnready("/")
 	p.see("button", "Neu laden")
 }
+
+// Somebody with a game must not be shown the page for newcomers first.
+func TestASavedGameIsNotPrecededByAnotherPage(t *testing.T) {
+	p := newPhone(t, withScript(never+`; localStorage.setItem("serviert:some", "thing")`))
+	for path, want := range map[string]string{"/table": "hidden", "/rules": "visible"} {
+		p.openUnready(path)
+		var got string
+		p.eval(`getComputedStyle(document.querySelector("main")).visibility`, &got)
+		if got != want {
+			t.Errorf("%s is %s, want %s", path, got, want)
+		}
+	}
+}

@@ -165,6 +165,7 @@ type pageData struct {
 	WASM, StyleCSS, BootJS, ExecJS, AppJS string
 	German, English                       app.Prerendered
 	Lost                                  bool
+	Fixed                                 bool // looks the same to somebody who has played
 }
 
 func addPages(site tree, page pageData, routes []route) error {
@@ -174,6 +175,7 @@ func addPages(site tree, page pageData, routes []route) error {
 	}
 	for _, r := range routes {
 		page.German, page.English, page.Lost = r.german, r.english, r.lost
+		page.Fixed = r.lost || r.path == "/rules"
 		page.Address = page.Base + strings.TrimPrefix(r.path, "/")
 		var b bytes.Buffer
 		if err := t.Execute(&b, page); err != nil {

@@ -34,6 +34,9 @@
     // Unreadable settings are the app's to report.
   }
 
+  // Somebody has played here: what was prepared for a first visit is not what they will see.
+  if (Object.keys(localStorage).some((key) => key.startsWith("serviert:") && key !== "serviert:settings")) html.dataset.saved = "";
+
   if (settings.theme === "light" || settings.theme === "dark") html.dataset.theme = settings.theme;
   const browser = String(navigator.language || "").toLowerCase().startsWith("de") ? "de" : "en";
   const lang = settings.language === "de" || settings.language === "en" ? settings.language : browser;
