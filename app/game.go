@@ -22,6 +22,7 @@ type game struct {
 	ended   int64  // Unix milliseconds, 0 while it runs
 	kept    [dice.N]bool
 	block   bool // real dice on the table: the app is the pad
+	paid    bool // the evening was noted as paid: entries stand
 }
 
 // saved is a game as it is stored.
@@ -33,6 +34,7 @@ type saved struct {
 	Ended   int64  `json:"ended,omitempty"`
 	Kept    string `json:"kept,omitempty"` // one digit a die, 1 for kept
 	Block   bool   `json:"block,omitempty"`
+	Paid    bool   `json:"paid,omitempty"`
 	Record  string `json:"record"`
 }
 
@@ -43,7 +45,7 @@ func (g *game) saved() saved {
 	for _, k := range g.kept {
 		kept += map[bool]string{true: "1", false: "0"}[k]
 	}
-	return saved{savedVersion, g.id, g.evening, g.started, g.ended, kept, g.block, g.Dice.String()}
+	return saved{savedVersion, g.id, g.evening, g.started, g.ended, kept, g.block, g.paid, g.Dice.String()}
 }
 
 func (v saved) game() (*game, error) {
@@ -58,7 +60,7 @@ func (v saved) game() (*game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &game{Dice: d, id: v.ID, evening: v.Evening, started: v.Started, ended: v.Ended, block: v.Block}
+	g := &game{Dice: d, id: v.ID, evening: v.Evening, started: v.Started, ended: v.Ended, block: v.Block, paid: v.Paid}
 	for i := range g.kept {
 		g.kept[i] = i < len(v.Kept) && v.Kept[i] == '1'
 	}

@@ -2,21 +2,30 @@ package app
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
-
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// doneAs is a finished game with the id it is stored under.
+// keyParked + id: a game that was interrupted for another.
+const keyParked = prefix + "parked:"
+
+// doneAs is a game with the id it is stored under.
 type doneAs struct {
 	id string
 	*game
 }
 
 func (s *store) loadDone() {
+	s.done = s.loadGames(keyDone)
+	s.parked = s.loadGames(keyParked)
+}
+
+// loadGames reads all games under a prefix, the latest first.
+func (s *store) loadGames(under string) []doneAs {
+	var list []doneAs
 	for _, key := range s.disk.keys() {
-		if !strings.HasPrefix(key, keyDone) {
+		if !strings.HasPrefix(key, under) {
 			continue
 		}
 		var v saved
@@ -29,22 +38,32 @@ func (s *store) loadDone() {
 			s.setAside(key, err.Error())
 			continue
 		}
-		s.done = append(s.done, doneAs{strings.TrimPrefix(key, keyDone), g})
+		list = append(list, doneAs{strings.TrimPrefix(key, under), g})
 	}
-	slices.SortFunc(s.done, func(a, b doneAs) int { return cmp.Compare(b.ended, a.ended) })
+	latestFirst(list)
+	return list
 }
 
-// forget deletes a finished game.
+func latestFirst(list []doneAs) {
+	slices.SortFunc(list, func(a, b doneAs) int {
+		return cmp.Or(cmp.Compare(b.ended, a.ended), cmp.Compare(b.started, a.started), cmp.Compare(b.id, a.id))
+	})
+}
+
+// forget deletes a finished or interrupted game.
 func (s *store) forget(id string) {
 	s.disk.del(keyDone + id)
-	s.done = slices.DeleteFunc(s.done, func(d doneAs) bool { return d.id == id })
+	s.disk.del(keyParked + id)
+	gone := func(d doneAs) bool { return d.id == id }
+	s.done, s.parked = slices.DeleteFunc(s.done, gone), slices.DeleteFunc(s.parked, gone)
+	if s.game != nil && s.game.id == id {
+		s.game = nil
+		s.disk.del(keyGame)
+	}
 }
 
-// gamesView is what the games page shows beyond the games themselves. It
-// starts anew on every address.
-type gamesView struct{}
-
-// shownGame is the finished game whose page is open, nil for none.
+// shownGame is the finished or interrupted game that the address names, nil
+// for none.
 func (s *store) shownGame() *game {
 	id := s.query.Get("game")
 	for _, list := range [][]doneAs{s.done, s.parked} {
@@ -57,4 +76,66 @@ func (s *store) shownGame() *game {
 	return nil
 }
 
-func gamesPage() app.UI { return screen("games", the.texts().Games.Title, nil) }
+// park puts the running game aside, so that another can be played; it is
+// nothing lost. A game that is over is among the finished ones already.
+func (s *store) park() {
+	if !s.running() || s.elsewhere {
+		return
+	}
+	g := s.game
+	s.save(keyParked+g.id, g.saved())
+	if s.saveFailed {
+		return // better one game under the old key than none
+	}
+	s.parked = slices.Insert(s.parked, 0, doneAs{g.id, g})
+	s.game = nil
+	s.disk.del(keyGame)
+}
+
+// resume goes on with an interrupted game; the running one makes room.
+func (s *store) resume(id string) {
+	at := slices.IndexFunc(s.parked, func(d doneAs) bool { return d.id == id })
+	if at < 0 || s.elsewhere {
+		return
+	}
+	g := s.parked[at].game
+	s.park()
+	if s.running() {
+		return
+	}
+	s.take(g)
+	s.disk.del(keyParked + id)
+	s.parked = slices.DeleteFunc(s.parked, func(d doneAs) bool { return d.id == id })
+	s.say(s.texts().Games.Resumed)
+	s.visit("/table")
+}
+
+// take makes a game the running one.
+func (s *store) take(g *game) {
+	s.game, s.table = g, tableView{}
+	s.saveGame()
+	s.applySettings()
+}
+
+// keepDone stores a finished game after a change and wherever else it is
+// shown.
+func (s *store) keepDone(g *game) {
+	s.save(keyDone+g.id, g.saved())
+	if s.game != nil && s.game.id == g.id && s.game != g {
+		s.game.Match, s.game.paid = g.Match, g.paid
+	}
+	if s.game != nil && s.game.id == g.id {
+		s.saveGame()
+	}
+}
+
+// newID is an id that no game here has, in order of time.
+func (s *store) newID() string {
+	for n := millis(); ; n++ {
+		id := fmt.Sprint(n)
+		has := func(d doneAs) bool { return d.id == id }
+		if !slices.ContainsFunc(s.done, has) && !slices.ContainsFunc(s.parked, has) && (s.game == nil || s.game.id != id) {
+			return id
+		}
+	}
+}

@@ -1,10 +1,156 @@
 package i18n
 
-// Games is the list of finished games, evenings, import and export.
+// Games is the history: finished and interrupted games, evenings, import,
+// export, corrections.
 type Games struct {
-	Title string
+	Title   string
+	Empty   string
+	Evening string // one %s: its date
+	Account string // the link to an evening's account
+
+	Parked, ParkedText, Resume, ResumeOver string
+	Round                                  string // two %d
+	Broken, BrokenText, Why, Export        string
+	Discard                                string
+	Sure, Yes, No                          string // before something is deleted
+	Deleted, Discarded                     string // said
+
+	Import, ImportText, Choose, Paste, Read string
+	Replace, ReplaceText                    string // before the running game makes room
+	TakeOver                                string
+	Imported, Resumed, Already              string
+	Problem                                 Problem
+
+	Game                              string // title of one game: its heading is the names
+	Played                            string // %s game, %s date
+	Gone                              string // the address names no game
+	Pad                               string
+	Share, Copy, PrintPad, CSV        string
+	Delete                            string
+	Shared, Saved, Copied, NotShared  string // said after sharing
+	Struck                            string // a zero, spoken
+	Sum, Total, Row                   string
+	Correct, CorrectText, CorrectDone string
+	NothingToCorrect                  string // dice thrown by the app stay
+	Now                               string // %s party, %s row, %s column, %s what stands there
+	Corrected                         string // %s party, %s row, %s column, %s new, %s old
+	Keep                              string // leave it as it is
+
+	Standing, Player, Points      string
+	Owes, Even                    string
+	List                          string
+	Statistics                    string
+	Played1, Won, Served, Strikes string // heads of the statistics
+	Paid, PaidText, MarkPaid      string
+	MarkOpen                      string
+	MarkedPaid, MarkedOpen        string // said
+
+	Paper Paper
+	Sheet CSV
 }
 
-var gamesDe = Games{Title: "Gespielte Partien"}
+// Problem says why a text could not be read as a game.
+type Problem struct {
+	Title     string
+	Empty     string
+	NotRecord string
+	Version   string // one %s
+	Preset    string // one %s
+	Head      string // %d line, %s text
+	Parties   string
+	Rule      string // %d line, %s text
+	OnTurn    string // one %s
+	OverBy    string // the game was over before that line
+	Card      string
+	Detail    string // before the engine's own words
+}
 
-var gamesEn = Games{Title: "Finished games"}
+// Paper is what stands around a pad for printing.
+type Paper struct {
+	Print, Filled, Empty    string
+	Parties                 string // one %d
+	Name, Date, Stake, Back string
+	Hint                    string
+}
+
+// CSV is the words of an exported evening.
+type CSV struct {
+	File                   string // one %s: date
+	Date, Game, Stake      string
+	Points                 string // one %s: name
+	Sum, From, To, Payment string
+}
+
+var gamesDe = Games{
+	Title: "Gespielte Partien", Empty: "Noch keine Partie ist zu Ende gespielt.", Evening: "Abend vom %s", Account: "Abrechnung des Abends",
+	Parked: "Unterbrochen", ParkedText: "Diese Partien warten darauf, dass es weitergeht.", Resume: "Weiterspielen",
+	ResumeOver: "Die laufende Partie wird dafür zur Seite gelegt und steht dann hier.", Round: "Runde %d von %d",
+	Broken: "Nicht lesbar", BrokenText: "Das hier ließ sich beim Start nicht lesen und liegt unverändert da. Exportiert kann es jemand ansehen, der sich auskennt.",
+	Why: "Grund: %s", Export: "Exportieren", Discard: "Verwerfen",
+	Sure: "Das lässt sich nicht rückgängig machen.", Yes: "Ja, löschen", No: "Nein, behalten", Deleted: "Partie gelöscht.", Discarded: "Verworfen.",
+	Import: "Spiel einlesen", ImportText: "Eine Datei mit der Endung .serviert, oder ihr Text.", Choose: "Datei wählen", Paste: "Text der Partie", Read: "Text einlesen",
+	Replace: "Es läuft schon eine Partie", ReplaceText: "Zum Weiterspielen der eingelesenen wird die laufende zur Seite gelegt. Sie steht dann hier unter Unterbrochen.",
+	TakeOver: "Zur Seite legen und weiterspielen", Imported: "Partie eingelesen.", Resumed: "Die Partie geht weiter.", Already: "Diese Partie ist schon da.",
+	Problem: Problem{
+		Title: "Das lässt sich nicht einlesen", Empty: "Da steht nichts.",
+		NotRecord: "Das ist keine Partie: Die erste Zeile beginnt nicht mit »serviert 1«.",
+		Version:   "Die Fassung %s ist hier unbekannt. Vielleicht gibt es eine neuere Version der App.",
+		Preset:    "Das Spiel »%s« ist hier unbekannt.",
+		Head:      "Zeile %d passt nicht in den Kopf einer Partie: »%s«", Parties: "Mit so vielen Parteien wird das nicht gespielt.",
+		Rule: "Zeile %d geht nach den Regeln nicht: »%s«", OnTurn: "An dieser Stelle ist %s an der Reihe.", OverBy: "Vor dieser Zeile ist die Partie schon aus.",
+		Card: "Partien von »Wähle deine Worte« kann diese Fassung noch nicht einlesen.", Detail: "Genauer, auf Englisch:",
+	},
+	Game: "Partie", Played: "%s, %s", Gone: "Diese Partie gibt es hier nicht mehr.", Pad: "Der Block",
+	Share: "Teilen oder speichern", Copy: "Als Text kopieren", PrintPad: "Drucken", CSV: "Als Tabelle speichern", Delete: "Löschen",
+	Shared: "Geteilt.", Saved: "Gespeichert als %s.", Copied: "In die Zwischenablage kopiert.", NotShared: "Das hat nicht geklappt. Der Browser lässt weder Teilen noch Speichern zu.",
+	Struck: "gestrichen", Sum: "Summe", Total: "Gesamt", Row: "Reihe",
+	Correct: "Eintrag berichtigen", CorrectText: "Welches Feld stimmt nicht? Zu ändern ist, was von Hand eingetragen wurde.", CorrectDone: "Fertig",
+	NothingToCorrect: "Was die App gewürfelt hat, steht fest.",
+	Now:              "%s, %s, %s: eingetragen ist %s. Richtig ist", Corrected: "Berichtigt. %s, %s, %s: %s statt %s.", Keep: "So lassen",
+	Standing: "Stand", Player: "Name", Points: "Punkte", Owes: "Wer wem zahlt", Even: "Niemand schuldet jemandem etwas.",
+	List: "Die Partien", Statistics: "In Zahlen", Played1: "Partien", Won: "gewonnen", Served: "serviert", Strikes: "gestrichen",
+	Paid: "Bezahlt", PaidText: "Dieser Abend ist bezahlt. Seine Einträge lassen sich nicht mehr berichtigen.", MarkPaid: "Alles bezahlt", MarkOpen: "Doch noch nicht bezahlt",
+	MarkedPaid: "Der Abend ist als bezahlt vermerkt.", MarkedOpen: "Der Abend ist wieder offen.",
+	Paper: Paper{
+		Print: "Drucken", Filled: "Block zum Drucken", Empty: "Leerer Block", Parties: "für %d", Name: "Name", Date: "Datum", Stake: "Einsatz", Back: "Zurück",
+		Hint: "Passt auf A4 und A5, hoch und quer. Das Papier wählt man im Druckfenster.",
+	},
+	Sheet: CSV{File: "Abend %s.csv", Date: "Datum", Game: "Spiel", Stake: "Einsatz", Points: "%s (Punkte)", Sum: "Summe", From: "von", To: "an", Payment: "Zahlung"},
+}
+
+var gamesEn = Games{
+	Title: "Finished games", Empty: "No game has been played to its end yet.", Evening: "Evening of %s", Account: "Account of the evening",
+	Parked: "Interrupted", ParkedText: "These games wait to be continued.", Resume: "Continue",
+	ResumeOver: "The running game makes room and will then stand here.", Round: "Round %d of %d",
+	Broken: "Unreadable", BrokenText: "This could not be read at the start and lies here unchanged. Exported, somebody who knows can have a look.",
+	Why: "Reason: %s", Export: "Export", Discard: "Discard",
+	Sure: "This cannot be undone.", Yes: "Yes, delete", No: "No, keep it", Deleted: "Game deleted.", Discarded: "Discarded.",
+	Import: "Import a game", ImportText: "A file that ends in .serviert, or its text.", Choose: "Choose a file", Paste: "Text of the game", Read: "Read the text",
+	Replace: "A game is already running", ReplaceText: "To continue the imported one, the running game is put aside. It will then stand here among the interrupted ones.",
+	TakeOver: "Put aside and continue", Imported: "Game imported.", Resumed: "The game goes on.", Already: "This game is here already.",
+	Problem: Problem{
+		Title: "This cannot be read", Empty: "There is nothing there.",
+		NotRecord: "This is no game: its first line does not begin with “serviert 1”.",
+		Version:   "Version %s is unknown here. Perhaps there is a newer version of the app.",
+		Preset:    "The game “%s” is unknown here.",
+		Head:      "Line %d does not fit into the head of a game: “%s”", Parties: "It is not played by that many parties.",
+		Rule: "Line %d is against the rules: “%s”", OnTurn: "At this point it is the turn of %s.", OverBy: "The game is over before this line.",
+		Card: "This version cannot read games of Choose Your Words yet.", Detail: "In detail:",
+	},
+	Game: "Game", Played: "%s, %s", Gone: "This game is no longer here.", Pad: "The pad",
+	Share: "Share or save", Copy: "Copy as text", PrintPad: "Print", CSV: "Save as a spreadsheet", Delete: "Delete",
+	Shared: "Shared.", Saved: "Saved as %s.", Copied: "Copied to the clipboard.", NotShared: "That did not work. The browser allows neither sharing nor saving.",
+	Struck: "struck", Sum: "Sum", Total: "Total", Row: "Row",
+	Correct: "Correct an entry", CorrectText: "Which cell is wrong? What was entered by hand can be changed.", CorrectDone: "Done",
+	NothingToCorrect: "What the app has thrown stands.",
+	Now:              "%s, %s, %s: %s was entered. It should be", Corrected: "Corrected. %s, %s, %s: %s instead of %s.", Keep: "Leave it",
+	Standing: "Standing", Player: "Name", Points: "Points", Owes: "Who pays whom", Even: "Nobody owes anybody anything.",
+	List: "The games", Statistics: "In figures", Played1: "games", Won: "won", Served: "served", Strikes: "struck",
+	Paid: "Paid", PaidText: "This evening is paid. Its entries can no longer be corrected.", MarkPaid: "All paid", MarkOpen: "Not paid after all",
+	MarkedPaid: "The evening is noted as paid.", MarkedOpen: "The evening is open again.",
+	Paper: Paper{
+		Print: "Print", Filled: "Pad for printing", Empty: "Empty pad", Parties: "for %d", Name: "Name", Date: "Date", Stake: "Stake", Back: "Back",
+		Hint: "Fits A4 and A5, upright and across. The paper is chosen in the print window.",
+	},
+	Sheet: CSV{File: "Evening %s.csv", Date: "Date", Game: "Game", Stake: "Stake", Points: "%s (points)", Sum: "Sum", From: "from", To: "to", Payment: "Payment"},
+}

@@ -1,0 +1,114 @@
+package app
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// paper is a pad as it lies on the table: all parties side by side, read
+// only, for looking back and for printing. Without a game it is empty.
+func paper(r escalero.Rules, names []string, g *game) app.UI {
+	t := the.texts().Games
+	top := []app.UI{app.Th().Scope("col").Rowspan(2).Text(t.Row)}
+	var values []app.UI
+	for _, name := range names {
+		th := app.Th().Class("who").Scope("colgroup").ColSpan(len(r.Columns))
+		if name != "" {
+			top = append(top, th.Text(name))
+		} else {
+			top = append(top, th.Body(app.Span().Class("unseen").Text(t.Paper.Name)))
+		}
+		for col := range r.Columns {
+			values = append(values, app.Th().Scope("col").Class(paperClass(r, col)).Text(the.columnLabel(r, col+1)))
+		}
+	}
+	var rows []app.UI
+	for row := range r.Rows {
+		tr := app.Tr()
+		if row > 0 && (r.Rows[row].Face == 0) != (r.Rows[row-1].Face == 0) {
+			tr = tr.Class("group")
+		}
+		cells := []app.UI{app.Th().Scope("row").Text(the.rowLabel(r.Rows[row]))}
+		for p := range names {
+			for col := range r.Columns {
+				cells = append(cells, app.Td().Class(paperClass(r, col)).Body(paperCell(r, g, spot{engine.Player(p + 1), col + 1, row + 1})...))
+			}
+		}
+		rows = append(rows, tr.Body(cells...))
+	}
+	return app.Table().Class(fmt.Sprintf("paper columns-%d", len(names)*len(r.Columns))).Body(
+		app.THead().Body(app.Tr().Body(top...), app.Tr().Body(values...)),
+		app.TBody().Body(rows...),
+		app.TFoot().Body(paperSums(r, names, g)...),
+	)
+}
+
+// paperClass marks the last column of a party, where a rule stands.
+func paperClass(r escalero.Rules, col int) string {
+	if col == len(r.Columns)-1 {
+		return "last"
+	}
+	return "inner"
+}
+
+// paperCell is what stands in a cell; while entries are corrected, a button.
+func paperCell(r escalero.Rules, g *game, at spot) []app.UI {
+	if g == nil {
+		return nil
+	}
+	sheet := g.state().Sheet(at.party)
+	c := sheet[at.col-1][at.row-1]
+	if !c.Written {
+		return nil
+	}
+	t := the.texts()
+	if the.games.correcting && the.path == "/games" {
+		if _, _, hand := g.entered(at); hand {
+			label := g.name(at.party) + ", " + the.rowName(r.Rows[at.row-1].Key) + ", " + the.columnName(at.col) + ", " + the.written(c.Points)
+			return []app.UI{labelled(at.id(), "cell", fmt.Sprint(c.Points), "", func(app.Context, app.Event) {
+				the.games.cell = at
+				the.focusOn("values")
+			}).Aria("label", label).Aria("pressed", fmt.Sprint(the.games.cell == at))}
+		}
+	}
+	shown := fmt.Sprint(sheet.Shown(r, at.col-1, at.row-1))
+	switch {
+	case c.Points == 0 && !r.Running(at.col-1):
+		return []app.UI{app.Span().Class("stroke").Aria("hidden", "true").Text("–"), app.Span().Class("unseen").Text(t.Games.Struck)}
+	case c.Served:
+		return []app.UI{app.Span().Class("served").Text(shown), app.Span().Class("unseen").Text(" " + t.Dice.Served)}
+	}
+	return []app.UI{app.Text(shown)}
+}
+
+// paperSums is the last lines: the sum of each column and, where the
+// difference is settled, the total of each party.
+func paperSums(r escalero.Rules, names []string, g *game) []app.UI {
+	t := the.texts().Games
+	sums := []app.UI{app.Th().Scope("row").Text(t.Sum)}
+	totals := []app.UI{app.Th().Scope("row").Text(t.Total)}
+	for p := range names {
+		total := ""
+		for col := range r.Columns {
+			td := app.Td().Class(paperClass(r, col))
+			if g != nil {
+				sheet := g.state().Sheet(engine.Player(p + 1))
+				if g.state().Leader(col) == engine.Player(p+1) {
+					td = td.Class(paperClass(r, col) + " best")
+				}
+				sums, total = append(sums, td.Text(sheet.Sum(r, col))), fmt.Sprint(sheet.Total(r))
+				continue
+			}
+			sums = append(sums, td)
+		}
+		totals = append(totals, app.Td().Class("last").ColSpan(len(r.Columns)).Text(total))
+	}
+	if r.Settlement.ByColumns || len(r.Columns) == 1 || r.Running(len(r.Columns)-1) {
+		return []app.UI{app.Tr().Body(sums...)}
+	}
+	return []app.UI{app.Tr().Body(sums...), app.Tr().Body(totals...)}
+}

@@ -1,0 +1,202 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+
+	"serviert/engine/record"
+)
+
+// problem says why a text is no game: in the language chosen, and what the
+// engine says about it, which is English.
+type problem struct{ text, detail string }
+
+// origin is a comment at the end of an exported record. Replaying ignores it;
+// reading the record in brings date and evening back.
+const origin = "# app started=%d ended=%d evening=%s block=%t"
+
+// exported is the game as a text to share.
+func (g *game) exported() string {
+	return g.Dice.String() + fmt.Sprintf(origin, g.started, g.ended, g.evening, g.block) + "\n"
+}
+
+// day is a date as file names have it.
+func day(ms int64) string { return time.UnixMilli(ms).Format("2006-01-02") }
+
+// fileName is what an exported game is called: day, names, serviert.
+func (g *game) fileName() string {
+	words := []string{day(g.started)}
+	for _, p := range g.Parties {
+		for _, n := range p.Names {
+			words = append(words, strings.FieldsFunc(strings.ToLower(n), func(r rune) bool {
+				return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+			})...)
+		}
+	}
+	return strings.Join(words[:min(len(words), 9)], "-") + ".serviert"
+}
+
+// readGame reads a record that a player brings.
+func (s *store) readGame(text string) (*game, *problem) {
+	t := s.texts().Games.Problem
+	lines := strings.Split(strings.TrimPrefix(text, "\uFEFF"), "\n")
+	var head []string
+	for _, l := range lines {
+		if l = strings.TrimSpace(l); l != "" && l[0] != '#' {
+			head = strings.Fields(l)
+			break
+		}
+	}
+	doc, err := record.Parse(text)
+	switch {
+	case head == nil:
+		return nil, &problem{t.Empty, ""}
+	case head[0] != "serviert" || len(head) != 3:
+		return nil, &problem{t.NotRecord, ""}
+	case err == nil && doc.Preset == record.Words:
+		return nil, &problem{t.Card, ""}
+	case err == nil && !doc.IsDice():
+		return nil, &problem{fmt.Sprintf(t.Preset, doc.Preset), ""}
+	}
+	var d record.Dice
+	if err == nil {
+		d, err = doc.Dice()
+	}
+	if err != nil {
+		return nil, s.explain(err, d, lines, head)
+	}
+	now := millis()
+	g := &game{Dice: d, started: now}
+	for _, l := range lines {
+		fmt.Sscanf(strings.TrimSpace(l), origin, &g.started, &g.ended, &g.evening, &g.block)
+	}
+	if g.ended == 0 && d.Match.State().Over() {
+		g.ended = now
+	}
+	return g, nil
+}
+
+// explain turns the engine's refusal into the player's language, with the
+// line it is about; the engine's own words are the detail.
+func (s *store) explain(err error, d record.Dice, lines, head []string) *problem {
+	t := s.texts().Games.Problem
+	number := 0
+	fmt.Sscanf(err.Error(), "line %d:", &number)
+	line := ""
+	if number > 0 && number <= len(lines) {
+		line = strings.TrimSpace(lines[number-1])
+	}
+	var rule *record.LineError
+	switch {
+	case errors.As(err, &rule):
+		text := fmt.Sprintf(t.Rule, number, line)
+		if st := d.Match.State(); st.Over() {
+			text += " " + t.OverBy
+		} else {
+			g := game{Dice: d}
+			text += " " + fmt.Sprintf(t.OnTurn, g.name(st.Turn()))
+		}
+		return &problem{text, err.Error()}
+	case number > 0 && strings.HasPrefix(line, "serviert"):
+		return &problem{fmt.Sprintf(t.Version, head[1]), err.Error()}
+	case number > 0:
+		return &problem{fmt.Sprintf(t.Head, number, line), err.Error()}
+	}
+	return &problem{t.Parties, err.Error()}
+}
+
+// bring takes in a text as a game: a finished one goes to the history, one
+// that runs is continued, but never in place of another without being asked.
+func (s *store) bring(text string) {
+	g, wrong := s.readGame(text)
+	if wrong != nil {
+		s.games.problem, s.games.pasted = wrong, text
+		s.say(s.texts().Games.Problem.Title + ". " + wrong.text)
+		s.focusOn("problem")
+		return
+	}
+	s.games.problem = nil
+	if path := s.alreadyAt(g); path != "" {
+		s.say(s.texts().Games.Already)
+		s.visit(path)
+		return
+	}
+	g.id = s.newID()
+	if g.evening == "" {
+		g.evening = g.id
+	}
+	switch {
+	case g.state().Over():
+		s.done = append(s.done, doneAs{g.id, g})
+		latestFirst(s.done)
+		s.keepDone(g)
+		s.say(s.texts().Games.Imported)
+		s.visit("/games?game=" + g.id)
+	case s.running():
+		s.games.incoming = g
+		s.say(s.texts().Games.Replace)
+		s.focusOn("incoming")
+	default:
+		s.take(g)
+		s.say(s.texts().Games.Imported)
+		s.visit("/table")
+	}
+}
+
+// alreadyAt is where the same game stands already, "" for nowhere.
+func (s *store) alreadyAt(g *game) string {
+	text := g.Dice.String()
+	same := func(d doneAs) bool { return d.Dice.String() == text && (g.state().Over() || d.started == g.started) }
+	for _, list := range [][]doneAs{s.done, s.parked} {
+		if at := slices.IndexFunc(list, same); at >= 0 {
+			return "/games?game=" + list[at].id
+		}
+	}
+	if s.game != nil && same(doneAs{s.game.id, s.game}) {
+		return "/table"
+	}
+	return ""
+}
+
+// replaceRunning puts the running game aside for the one that was read in.
+func (s *store) replaceRunning() {
+	g := s.games.incoming
+	if s.park(); g == nil || s.running() {
+		return
+	}
+	s.take(g)
+	s.say(s.texts().Games.Imported)
+	s.visit("/table")
+}
+
+// sharedAs says what became of a text that was offered to other apps.
+func (s *store) sharedAs(how, file string) {
+	t := s.texts().Games
+	switch how {
+	case "shared":
+		s.say(t.Shared)
+	case "downloaded":
+		s.say(fmt.Sprintf(t.Saved, file))
+	case "copied":
+		s.say(t.Copied)
+	default:
+		s.say(t.NotShared)
+	}
+	s.refresh()
+}
+
+// offer shares a game as a file.
+func (s *store) offer(g *game) {
+	file := g.fileName()
+	share(s.listNames(g.partyNames()), g.exported(), file, func(how string) { s.sharedAs(how, file) })
+}
+
+// offerBroken shares a save that could not be read, as it was found.
+func (s *store) offerBroken(i int, b broken) {
+	file := fmt.Sprintf("serviert-%d.txt", i+1)
+	share(file, b.Text, file, func(how string) { s.sharedAs(how, file) })
+}
