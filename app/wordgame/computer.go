@@ -1,0 +1,97 @@
+package wordgame
+
+import (
+	"strings"
+
+	"serviert/engine"
+	"serviert/engine/letters"
+	"serviert/engine/letters/players"
+)
+
+// computer begins the words after a seat's name that give it to a computer
+// player; replay ignores them.
+const computer = "computer "
+
+// Levels are the strengths of computer players, weakest first, as records and
+// texts name them.
+var Levels = []string{"easy", "medium", "hard"}
+
+// Extra is what follows a seat's name in a record for a level, "" for people.
+func Extra(level string) string {
+	if level == "" {
+		return ""
+	}
+	return computer + level
+}
+
+// Level is the strength of the computer player on a seat, "" for people.
+func (e *Evening) Level(p engine.Player) string {
+	level, _ := strings.CutPrefix(e.game.Parties[p-1].Extra, computer)
+	return level
+}
+
+// Strength is the same as a number, 0 for people.
+func (e *Evening) Strength(p engine.Player) players.Strength {
+	switch e.Level(p) {
+	case "":
+		return 0
+	case Levels[0]:
+		return players.Easy
+	case Levels[2]:
+		return players.Hard
+	}
+	return players.Medium
+}
+
+// Person tells whether a person sits there.
+func (e *Evening) Person(p engine.Player) bool { return e.Level(p) == "" }
+
+// Ponder carries the thoughts of the computer player whose turn it is on, by
+// about as many words as given, and tells whether he has decided. He gets what
+// a player on his seat sees.
+func (e *Evening) Ponder(searches int) bool {
+	if e.Step() != Thinking {
+		return false
+	}
+	if e.mind == nil {
+		p := e.state().Turn()
+		mind := e.minds[p]
+		if mind == nil {
+			return true // without a word list he drops out, see Move
+		}
+		e.mind = mind.Think(e.state().View(p))
+	}
+	return e.mind.Step(searches)
+}
+
+// Move does what the computer player has decided.
+func (e *Evening) Move(below func(n int) int) error {
+	if e.Step() != Thinking {
+		return errCovered
+	}
+	a := letters.Action{}
+	if e.mind != nil {
+		a = e.mind.Action()
+	}
+	if a.Kind == 0 {
+		a = e.state().Legal()[0]
+	}
+	return e.apply(a, below)
+}
+
+// Doubt is the seat whose word a computer player doubts, 0 for none. They
+// leave doubting to people where the players' own book judges.
+func (e *Evening) Doubt() engine.Player {
+	s := e.state()
+	if s.Phase() != letters.Showdown || s.Rules().Book {
+		return 0
+	}
+	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
+		if mind := e.minds[p]; mind != nil {
+			if list := mind.Doubts(s.View(p)); len(list) > 0 {
+				return list[0]
+			}
+		}
+	}
+	return 0
+}

@@ -1,0 +1,116 @@
+package wordgame
+
+import (
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+// Step is what the phone is waiting for.
+type Step int
+
+const (
+	Table    Step = iota // what all decide together: the cut, the deal, doubts, the payment
+	Covered              // a person, whose cards lie covered until he asks for them
+	Looking              // the decision of the person who looks at his cards
+	Resting              // somebody looks at the cards he drew
+	Thinking             // a computer player
+	Finished             // nothing any more
+)
+
+// Step is what the phone is waiting for now.
+func (e *Evening) Step() Step {
+	s := e.state()
+	switch {
+	case s.Over():
+		return Finished
+	case e.resting:
+		return Resting
+	case !private(s.Phase()):
+		return Table
+	case e.Alone() != 0 && e.open == 0:
+		return Covered
+	case !e.Person(s.Turn()):
+		return Thinking
+	case e.open == s.Turn():
+		return Looking
+	}
+	return Covered
+}
+
+// Holder is who is to take the phone while cards are covered, or has it.
+func (e *Evening) Holder() engine.Player {
+	switch {
+	case e.open != 0:
+		return e.open
+	case e.Alone() != 0:
+		return e.Alone()
+	case private(e.state().Phase()):
+		return e.state().Turn()
+	}
+	return 0
+}
+
+// Alone is the one person at a table of computer players, 0 where there are
+// more. Nobody else can look at his cards, so they stay open between turns.
+func (e *Evening) Alone() engine.Player {
+	alone := engine.Player(0)
+	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
+		if e.Person(p) {
+			if alone != 0 {
+				return 0
+			}
+			alone = p
+		}
+	}
+	return alone
+}
+
+// View is what may be on the screen now: the view of the person who has asked
+// for his cards, and what everybody sees otherwise.
+func (e *Evening) View() letters.View {
+	if !private(e.state().Phase()) && !e.resting {
+		return e.Public()
+	}
+	return e.state().View(e.open)
+}
+
+// Public is what everybody sees.
+func (e *Evening) Public() letters.View { return e.state().View(0) }
+
+// Look opens the cards of the person whose turn it is; they asked for it.
+func (e *Evening) Look() {
+	if e.Step() == Covered {
+		e.open = e.Holder()
+	}
+}
+
+// Cover turns all cards down: the phone is passed on, lies on its face, or
+// shows something else.
+func (e *Evening) Cover() { e.open, e.resting = 0, false }
+
+// Rested ends the look at the cards that were drawn.
+func (e *Evening) Rested() {
+	e.resting = false
+	if e.open != e.state().Turn() || !private(e.state().Phase()) {
+		e.open = 0
+	}
+}
+
+// passOn covers the cards when a turn has ended. Who has drawn cards may look
+// at them first; one person alone goes on looking.
+func (e *Evening) passOn(before letters.State, a letters.Action) {
+	now, who := e.state(), before.Turn()
+	if private(before.Phase()) {
+		e.seen[who-1] = e.game.Match.Len()
+	}
+	switch alone := e.Alone(); {
+	case alone != 0:
+		if a.Kind == letters.Deal {
+			e.open = alone
+		}
+	case a.Kind == letters.Exchange && a.Cards != "" && e.open == who:
+		e.resting = true
+	case e.open != now.Turn() || !private(now.Phase()):
+		e.open = 0
+	}
+}

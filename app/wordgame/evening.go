@@ -1,0 +1,156 @@
+// Package wordgame is an evening of Choose Your Words on one phone that goes
+// from hand to hand: whose cards lie open, what may be seen, what the computer
+// players do, and what is kept of it all.
+//
+// Screens get an Evening and nothing below it. The position itself is not to
+// be had: View gives what may be seen at this moment, which is one person's
+// view while he holds the phone and everybody's otherwise, and Events tells
+// what was said aloud. Showing somebody else's cards does not compile.
+package wordgame
+
+import (
+	"errors"
+	"strings"
+
+	"serviert/engine"
+	"serviert/engine/letters"
+	"serviert/engine/letters/players"
+	"serviert/engine/lexicon"
+	"serviert/engine/record"
+)
+
+// Evening is the game on this phone. It is changed in place, by its methods.
+type Evening struct {
+	id      string
+	game    record.Letters
+	started int64
+	ended   int64
+	seen    []int         // by seat: the actions that had happened when his last turn ended
+	open    engine.Player // whose cards lie open, 0 for nobody's
+	resting bool          // he has exchanged and looks at what he drew
+	mind    *players.Thought
+	minds   map[engine.Player]*players.Player
+	finder  *lexicon.Finder // nil without a word list
+}
+
+// Begin starts an evening. The list may be nil where the players' own book
+// judges and only people play.
+func Begin(t record.Table, list *lexicon.List, id string, now int64) (*Evening, error) {
+	g, err := record.NewLetters(t, list)
+	if err != nil {
+		return nil, err
+	}
+	e := &Evening{id: id, game: g, started: now, seen: make([]int, len(t.Parties))}
+	e.prepare(list)
+	return e, nil
+}
+
+// prepare makes what is not kept: the computer players, and the search for
+// words.
+func (e *Evening) prepare(list *lexicon.List) {
+	e.minds = map[engine.Player]*players.Player{}
+	if list == nil {
+		return
+	}
+	e.finder = e.game.Rules.Deck.Finder(list)
+	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
+		if s := e.Strength(p); s != 0 {
+			e.minds[p] = players.New(s, e.finder, e.seed(p))
+		}
+	}
+}
+
+// seed gives each computer player of each evening words of his own.
+func (e *Evening) seed(p engine.Player) uint64 {
+	h := uint64(p)
+	for i := range len(e.id) {
+		h = h*1099511628211 + uint64(e.id[i])
+	}
+	return h
+}
+
+// ID names the evening on this device.
+func (e *Evening) ID() string { return e.id }
+
+// Started is when the evening began, in Unix milliseconds.
+func (e *Evening) Started() int64 { return e.started }
+
+// Ended is when the last hand was over, 0 while the evening runs.
+func (e *Evening) Ended() int64 { return e.ended }
+
+// End notes when the evening ended.
+func (e *Evening) End(now int64) { e.ended = now }
+
+// Over tells whether the evening has ended.
+func (e *Evening) Over() bool { return e.state().Over() }
+
+// Seats is how many sit at the table.
+func (e *Evening) Seats() int { return len(e.game.Parties) }
+
+// Name is what the table calls a seat.
+func (e *Evening) Name(p engine.Player) string {
+	return strings.Join(e.game.Parties[p-1].Names, " ")
+}
+
+// state stays in this package: nothing outside may see all cards.
+func (e *Evening) state() letters.State { return e.game.Match.State() }
+
+// errCovered is an action of somebody who has not asked for his cards.
+var errCovered = errors.New("the cards of who is to act lie covered")
+
+// Act takes an action of the table, or of the person whose cards lie open.
+// Whatever is to be shuffled is shuffled with below, which draws a number from
+// 0 to n-1 without bias.
+func (e *Evening) Act(a letters.Action, below func(n int) int) error {
+	if s := e.state(); private(s.Phase()) && (e.open != s.Turn() || e.resting || !e.Person(s.Turn())) {
+		return errCovered
+	}
+	return e.apply(a, below)
+}
+
+// private tells whether a phase waits for one player's decision.
+func private(p letters.Phase) bool {
+	return p == letters.Betting || p == letters.Exchanging || p == letters.Choosing
+}
+
+func (e *Evening) apply(a letters.Action, below func(n int) int) error {
+	before := e.state()
+	if a.Blank() {
+		a.Cards = shuffled(before, below)
+	}
+	m, err := e.game.Match.Apply(a)
+	if err != nil {
+		return err
+	}
+	for m.State().Phase() == letters.Restocking {
+		if m, err = m.Apply(letters.Action{Kind: letters.Stock, Cards: shuffled(m.State(), below)}); err != nil {
+			return err
+		}
+	}
+	e.game.Match, e.mind = m, nil
+	e.passOn(before, a)
+	return nil
+}
+
+// shuffled puts what the state says into an order of chance.
+func shuffled(s letters.State, below func(n int) int) letters.Cards {
+	cards, take := s.ToShuffle()
+	list := []byte(cards)
+	for i := range min(take, len(list)) {
+		j := i + below(len(list)-i)
+		list[i], list[j] = list[j], list[i]
+	}
+	return letters.Cards(list[:take])
+}
+
+// Legal lists what can be done by whom View is given to, or by the table.
+func (e *Evening) Legal() []letters.Action {
+	s := e.state()
+	if private(s.Phase()) {
+		if e.resting {
+			return nil
+		}
+		return e.View().Legal()
+	}
+	return s.Legal()
+}

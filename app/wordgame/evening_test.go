@@ -1,0 +1,246 @@
+package wordgame
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"serviert/engine"
+	"serviert/engine/letters"
+	"serviert/engine/lexicon"
+	"serviert/engine/record"
+	"serviert/web/words"
+)
+
+func list(t testing.TB, language string) *lexicon.List {
+	t.Helper()
+	l, err := words.List(language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// seated is a table of people and computer players: "Anna", "Bot hard".
+func seated(t testing.TB, names ...string) record.Table {
+	t.Helper()
+	table := record.Table{Rules: letters.Usual()}
+	for _, n := range names {
+		name, level, _ := strings.Cut(n, " ")
+		table.Parties = append(table.Parties, record.Party{Names: []string{name}, Extra: Extra(level)})
+	}
+	return table
+}
+
+func begun(t testing.TB, names ...string) *Evening {
+	t.Helper()
+	table := seated(t, names...)
+	table.Rules.Dealer = 1
+	e, err := Begin(table, list(t, "en"), "7", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// turn does the next thing, whatever it is, as an impatient table would.
+func turn(t testing.TB, e *Evening, chance *rand.Rand) {
+	t.Helper()
+	below := chance.IntN
+	var err error
+	switch e.Step() {
+	case Covered:
+		e.Look()
+		return
+	case Resting:
+		e.Rested()
+		return
+	case Thinking:
+		for !e.Ponder(500) {
+		}
+		err = e.Move(below)
+	default:
+		legal := e.Legal()
+		err = e.Act(legal[chance.IntN(len(legal))], below)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestCovered plays at random and holds that nothing of anybody's hand is in
+// what can be seen, unless it is the turn of who asked for it.
+func TestCovered(t *testing.T) {
+	chance := rand.New(rand.NewPCG(1, 2))
+	for _, names := range [][]string{{"Anna", "Bert"}, {"Anna", "Bert", "Cleo", "Dora easy"}, {"Anna", "Bot easy", "Bit easy"}} {
+		e := begun(t, names...)
+		for range 400 {
+			v := e.View()
+			if v.Hand != "" && (v.Seat != e.Holder() || !e.Person(v.Seat)) {
+				t.Fatalf("%v: the cards of seat %d lie open, %d holds the phone", names, v.Seat, e.Holder())
+			}
+			if s := e.Step(); s == Covered && (v.Hand != "" || v.Gone != "" || v.Word != "" || v.Seat != 0) {
+				t.Fatalf("%v: something can be seen through the curtain", names)
+			}
+			if e.Step() == Finished {
+				break
+			}
+			turn(t, e, chance)
+		}
+	}
+}
+
+// TestAnotherActs holds that no decision can be made for somebody who has not
+// asked for his cards.
+func TestAnotherActs(t *testing.T) {
+	e := begun(t, "Anna", "Bert")
+	chance := rand.New(rand.NewPCG(3, 4))
+	turn(t, e, chance)
+	if err := e.Act(letters.Action{Kind: letters.Fold}, chance.IntN); err == nil {
+		t.Error("acted through the curtain")
+	}
+	e.Look()
+	if err := e.Act(letters.Action{Kind: letters.Bet, Amount: 2}, chance.IntN); err != nil {
+		t.Fatal(err)
+	}
+	if e.Step() != Covered || e.Holder() != 2 {
+		t.Errorf("after the bet: step %d, %d holds the phone", e.Step(), e.Holder())
+	}
+}
+
+// TestKilled holds that whenever the app is killed it comes back to the same
+// position, with all cards covered.
+func TestKilled(t *testing.T) {
+	chance := rand.New(rand.NewPCG(5, 6))
+	l := list(t, "en")
+	for _, names := range [][]string{{"Anna", "Bert", "Cleo"}, {"Anna", "Bot easy"}} {
+		e := begun(t, names...)
+		for range 150 {
+			text, err := json.Marshal(e.Saved())
+			if err != nil {
+				t.Fatal(err)
+			}
+			var saved Saved
+			if err := json.Unmarshal(text, &saved); err != nil {
+				t.Fatal(err)
+			}
+			again, err := saved.Evening(l)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if again.View().Hand != "" || again.View().Seat != 0 {
+				t.Fatal("cards lie open after a restart")
+			}
+			if again.game.String() != e.game.String() || again.Log() != e.Log() {
+				t.Fatal("the record came back different")
+			}
+			if e.Step() == Looking && (again.Step() != Covered || again.Holder() != e.Holder()) {
+				t.Fatalf("step %d for %d after a restart", again.Step(), again.Holder())
+			}
+			if e.Step() == Finished {
+				break
+			}
+			turn(t, e, chance)
+		}
+	}
+}
+
+// TestPots holds the layers for the screen to what the engine has paid.
+func TestPots(t *testing.T) {
+	chance := rand.New(rand.NewPCG(7, 8))
+	table := seated(t, "Anna", "Bert", "Cleo", "Dora", "Emil")
+	table.Rules.Chips, table.Rules.Dealer, table.Rules.BuyIn = 7, 1, true
+	e, err := Begin(table, list(t, "en"), "8", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hands := 0
+	for range 6000 {
+		if e.Step() == Finished {
+			break
+		}
+		if e.Step() == Table && e.Public().Phase == letters.Dealing {
+			deal := letters.Action{Kind: letters.Deal}
+			for _, a := range e.Legal() {
+				if a.Kind == letters.Buy {
+					deal = a
+				}
+			}
+			if err := e.Act(deal, chance.IntN); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		turn(t, e, chance)
+		if v := e.Public(); len(v.Hands) > hands {
+			hands = len(v.Hands)
+			checkPots(t, e, v.Hands[hands-1])
+		}
+	}
+	if hands < 50 {
+		t.Errorf("only %d hands", hands)
+	}
+}
+
+func checkPots(t *testing.T, e *Evening, r letters.Result) {
+	t.Helper()
+	paid, sum, left := make([]int, e.Seats()), 0, 0
+	for _, pot := range e.Pots() {
+		sum += pot.Chips
+		left += pot.Left
+		for _, p := range pot.Winners {
+			paid[p-1] += pot.Share
+		}
+	}
+	if sum != r.Pot || left != r.Carry {
+		t.Fatalf("pots of %d, %d left; the hand had %d, %d left", sum, left, r.Pot, r.Carry)
+	}
+	for i := range paid {
+		if paid[i] != r.Paid[i] {
+			t.Fatalf("seat %d got %d, the engine says %d", i+1, paid[i], r.Paid[i])
+		}
+	}
+}
+
+func TestExport(t *testing.T) {
+	e := begun(t, "Anna", "Bert")
+	chance := rand.New(rand.NewPCG(9, 10))
+	turn(t, e, chance)
+	if _, sealed, ok := e.Export(); ok || !sealed {
+		t.Error("the first hand was given away")
+	}
+	e.Look()
+	e.Act(letters.Action{Kind: letters.Fold}, chance.IntN)
+	if _, sealed, ok := e.Export(); !ok || sealed {
+		t.Error("a hand that is over was held back")
+	}
+	e.Act(letters.Action{Kind: letters.Deal}, chance.IntN)
+	text, sealed, ok := e.Export()
+	if !ok || !sealed || strings.Count(text, "\ndeal ") != 1 {
+		t.Errorf("exported %q", text)
+	}
+}
+
+// TestEvents holds that what is heard names no card that lies covered.
+func TestEvents(t *testing.T) {
+	e := begun(t, "Anna", "Bert", "Cleo easy")
+	chance := rand.New(rand.NewPCG(11, 12))
+	for range 300 {
+		if e.Step() == Finished {
+			break
+		}
+		turn(t, e, chance)
+	}
+	for _, ev := range e.Events(0) {
+		if ev.Cards != "" && ev.Kind != letters.Cut {
+			t.Errorf("%v shows cards", ev)
+		}
+		if ev.Seat == 0 && ev.Kind != letters.Cut {
+			t.Errorf("%v is nobody's", ev)
+		}
+	}
+	if engine.Player(e.Seats()) != 3 {
+		t.Error("seats")
+	}
+}

@@ -1,0 +1,98 @@
+package wordgame
+
+import (
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+// Event is an action as everybody at the table hears it. Cards are in it only
+// where they lie open.
+type Event struct {
+	Kind   letters.Kind
+	Seat   engine.Player   // who did it, or whose word it is about; the dealer for a deal
+	Amount int             // chips: the bet of the round, what a call cost, the ante
+	Opens  bool            // Bet: there was none before
+	AllIn  bool            // Bet, Call: all he had
+	Count  int             // Exchange: how many cards
+	Cards  letters.Cards   // Cut: what was cut, in the order of Seats
+	Seats  []engine.Player // Cut: who cut; Deal: who was dealt in
+	Again  bool            // Cut: those at the top are level
+	Word   string          // Challenge, Verdict, Admit: the letters
+	Asked  bool            // Challenge: the players' book has to say
+	Stands bool            // Challenge, Verdict: it is a word
+	Hand   *letters.Result // the hand this ended, else nil
+}
+
+// Log is how many actions there have been.
+func (e *Evening) Log() int { return e.game.Match.Len() }
+
+// Events are what was heard from the n-th action on, without the shuffling of
+// a new stock.
+func (e *Evening) Events(n int) []Event {
+	var list []Event
+	for i := max(n, 0); i < e.Log(); i++ {
+		if e.game.Match.Action(i).Kind != letters.Stock {
+			list = append(list, e.event(i))
+		}
+	}
+	return list
+}
+
+// Since is what the person who holds the phone has not heard yet: what
+// happened in this hand since his last turn ended.
+func (e *Evening) Since() []Event {
+	p := e.Holder()
+	if p == 0 {
+		return nil
+	}
+	return e.Events(max(e.seen[p-1], e.handBegan()))
+}
+
+// handBegan is the number of actions before the deal of this hand.
+func (e *Evening) handBegan() int {
+	for i := e.Log() - 1; i >= 0; i-- {
+		if e.game.Match.Action(i).Kind == letters.Deal {
+			return i
+		}
+	}
+	return 0
+}
+
+func (e *Evening) event(i int) Event {
+	a, before, after := e.game.Match.Action(i), e.game.Match.At(i).View(0), e.game.Match.At(i+1).View(0)
+	ev := Event{Kind: a.Kind, Seat: before.Turn}
+	switch a.Kind {
+	case letters.Cut:
+		ev.Cards, ev.Seats, ev.Again = a.Cards, before.Cutter, after.Dealer == 0
+		ev.Seat = after.Dealer
+	case letters.Deal:
+		ev.Amount = before.Rules.Ante
+		for i, s := range after.Seats {
+			if s.Dealt {
+				ev.Seats = append(ev.Seats, engine.Player(i+1))
+			}
+		}
+	case letters.Bet:
+		ev.Amount, ev.Opens = a.Amount, before.Bet == 0
+	case letters.Call:
+		ev.Amount = before.Owed
+	case letters.Exchange:
+		ev.Count = len(a.Cards)
+	case letters.Challenge, letters.Admit, letters.Buy:
+		ev.Seat = a.Seat
+	case letters.Verdict:
+		ev.Seat = before.Judged
+	}
+	switch a.Kind {
+	case letters.Bet, letters.Call:
+		ev.AllIn = after.Seats[ev.Seat-1].Chips == 0
+	case letters.Challenge, letters.Verdict, letters.Admit:
+		ev.Word = before.Seats[ev.Seat-1].Laid.Word()
+		ev.Asked = after.Judged != 0
+		ev.Stands = after.Seats[ev.Seat-1].Doubt == letters.Upheld
+	}
+	if len(after.Hands) > len(before.Hands) {
+		ev.Hand = &after.Hands[len(after.Hands)-1]
+	}
+	return ev
+}
