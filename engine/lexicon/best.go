@@ -92,6 +92,16 @@ func (f *Finder) Best(hand *Hand, v Vocabulary) Found {
 	for k, n := range hand {
 		s.left += int(n) * f.points[k]
 	}
+	for c := range byte(26) {
+		if k := f.single[c]; k != 0 && hand[k] > 0 {
+			s.letters |= 1 << c
+		}
+		for _, d := range f.double[c] {
+			if hand[d.kind] > 0 {
+				s.pairs |= 1 << c
+			}
+		}
+	}
 	s.from(f.list.root, 0)
 	return s.best
 }
@@ -100,7 +110,9 @@ func (f *Finder) Best(hand *Hand, v Vocabulary) Found {
 type search struct {
 	f          *Finder
 	hand       Hand
-	left       int // points of the cards not laid
+	letters    uint32 // which single letters the whole hand has, A the lowest bit
+	pairs      uint32 // with which letters its cards of two begin
+	left       int    // points of the cards not laid
 	laid       Found
 	best       Found
 	vocabulary Vocabulary
@@ -112,23 +124,34 @@ func (s *search) from(node, rank uint32) {
 	for at := node; ; at++ {
 		e := l.edges[at]
 		c := e.letter()
-		if k := s.f.single[c]; k != 0 && s.hand[k] > 0 {
-			s.lay(k, at, rank)
+		if s.letters>>c&1 != 0 {
+			if k := s.f.single[c]; s.hand[k] > 0 {
+				s.lay(k, at, rank)
+			}
 		}
-		for _, d := range s.f.double[c] {
-			if s.hand[d.kind] == 0 {
-				continue
-			}
-			if second := l.find(e.next(), d.second); second != 0 {
-				below := rank + l.skip[at]
-				if e.final() {
-					below++
-				}
-				s.lay(d.kind, second, below)
-			}
+		if s.pairs>>c&1 != 0 {
+			s.pair(at, rank)
 		}
 		if e.last() {
 			return
+		}
+	}
+}
+
+// pair lays the cards of two letters that begin with an edge's.
+func (s *search) pair(at, rank uint32) {
+	l := s.f.list
+	e := l.edges[at]
+	rank += l.skip[at]
+	if e.final() {
+		rank++
+	}
+	for _, d := range s.f.double[e.letter()] {
+		if s.hand[d.kind] == 0 {
+			continue
+		}
+		if second := l.find(e.next(), d.second); second != 0 {
+			s.lay(d.kind, second, rank)
 		}
 	}
 }

@@ -56,7 +56,7 @@ type encoder struct {
 
 func newEncoder() *encoder { return &encoder{width: 1<<32 - 1, carry: 1} }
 
-func (e *encoder) bit(c *chance, bit bool) bool {
+func (e *encoder) bit(c *chance, bit bool) {
 	bound := (e.width >> 16) * c.estimate()
 	if bit {
 		e.width = bound
@@ -69,7 +69,6 @@ func (e *encoder) bit(c *chance, bit bool) bool {
 		e.width <<= 8
 		e.shift()
 	}
-	return bit
 }
 
 func (e *encoder) shift() {
@@ -98,8 +97,8 @@ type decoder struct {
 	code, width uint32
 }
 
-func newDecoder(in []byte) *decoder {
-	d := &decoder{in: in, width: 1<<32 - 1}
+func newDecoder(in []byte) decoder {
+	d := decoder{in: in, width: 1<<32 - 1}
 	for range 5 { // the first byte is always zero
 		d.next()
 	}
@@ -114,9 +113,7 @@ func (d *decoder) next() {
 	d.code = d.code<<8 | uint32(b)
 }
 
-// bit reads a bit. The argument is ignored: with it one description of the
-// file serves for reading and writing.
-func (d *decoder) bit(c *chance, _ bool) bool {
+func (d *decoder) bit(c *chance) bool {
 	bound := (d.width >> 16) * c.estimate()
 	bit := d.code < bound
 	if bit {
@@ -130,5 +127,21 @@ func (d *decoder) bit(c *chance, _ bool) bool {
 		d.width <<= 8
 		d.next()
 	}
+	return bit
+}
+
+// coder writes with its encoder or, where it has none, reads. It always
+// returns the bit that stands in the file; the one it is given matters for
+// writing alone. So one description of the file serves for both.
+type coder struct {
+	enc *encoder
+	dec decoder
+}
+
+func (k *coder) bit(c *chance, bit bool) bool {
+	if k.enc == nil {
+		return k.dec.bit(c)
+	}
+	k.enc.bit(c, bit)
 	return bit
 }

@@ -20,7 +20,7 @@ const magic = "SERVWL1\n"
 // from the root on, each node where it is first met, later by what it was.
 func (l *List) Bytes() []byte {
 	enc := newEncoder()
-	f := file{model: &model{coder: enc}, from: l, to: &List{}, words: l.count, edges: len(l.edges)}
+	f := file{model: &model{coder: coder{enc: enc}}, from: l, to: &List{}, words: l.count, edges: len(l.edges)}
 	f.code()
 	return fileOf(uint32(l.count), uint32(len(l.edges)), enc.finish())
 }
@@ -46,7 +46,7 @@ func Read(data []byte) (*List, error) {
 	if checkSum(data[head:]) != sum || words > most || edges > most || edges == 0 {
 		return nil, ErrFile
 	}
-	f := file{model: &model{coder: newDecoder(data[head:])}, to: &List{}, words: int(words), edges: int(edges)}
+	f := file{model: &model{coder: coder{dec: newDecoder(data[head:])}}, to: &List{}, words: int(words), edges: int(edges)}
 	if !f.code() {
 		return nil, ErrFile
 	}
@@ -116,7 +116,7 @@ func (f *file) markings() {
 		if f.from != nil {
 			mark = f.from.marks[len(f.to.marks)]
 		}
-		mark = f.byte(&f.mark[min(before, markings-1)][max(common-2, 0)], mark)
+		mark = f.marking(&f.mark[min(before, markings-1)][max(common-2, 0)], mark)
 		f.to.marks = append(f.to.marks, mark)
 		last, before = word, mark
 	}

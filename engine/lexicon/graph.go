@@ -16,12 +16,20 @@ func (f *file) node(from uint32, before byte, depth int) (uint32, bool) {
 	}
 	siblings := 0
 	for c := range byte(26) {
-		has := f.from != nil && f.from.find(from, c) != 0
-		if f.bit(&f.letter[before][c][min(siblings, 2)][shallow], has) {
-			siblings++
-			f.to.edges = append(f.to.edges, edge(c))
+		at := uint32(0)
+		if f.from != nil {
+			at = f.from.find(from, c)
 		}
+		if !f.bit(&f.letter[before][c][min(siblings, 2)][shallow], at != 0) {
+			continue
+		}
+		f.to.edges = append(f.to.edges, edge(c))
+		if f.bit(&f.last[before][c][min(siblings, 2)][shallow], at != 0 && f.from.edges[at].last()) {
+			break
+		}
+		siblings++
 	}
+	siblings = len(f.to.edges) - int(start)
 	if siblings == 0 || len(f.to.edges) > f.edges {
 		return 0, false
 	}

@@ -1,11 +1,5 @@
 package lexicon
 
-// coder is an encoder or a decoder. Both return the bit that stands in the
-// file; only the encoder listens to its argument.
-type coder interface {
-	bit(c *chance, bit bool) bool
-}
-
 // model holds the contexts in which bits are estimated. What is similar is
 // counted together: which letters follow a letter, whether one ends a word.
 type model struct {
@@ -17,10 +11,39 @@ type model struct {
 	listed  [26]chance           // by letter
 	rank    [26][2]number        // by letter, final
 	other   number               // a node met, but not by this letter
-	mark    [markings][5]tree    // by the mark before, letters in common
+	last    [27][26][3][4]chance // by letter before, letter, siblings so far, depth
+	mark    [markings][5]marking // by the mark before, letters in common
 	text    [256]tree            // by the byte before
 	size    number               // how many odd spellings
 	lengths number               // of texts
+}
+
+// marking codes a mark: two low bits, whether there are others, those.
+type marking struct {
+	low  [4]chance
+	more [4]chance
+	high tree
+}
+
+func (m *model) marking(c *marking, v byte) byte {
+	low := m.bits(c.low[:], 2, v&3)
+	if !m.bit(&c.more[low], v > 3) {
+		return low
+	}
+	return low | m.bits(c.high[:], 6, v>>2)<<2
+}
+
+// bits codes the low bits of a byte, each in the context of those above it.
+func (m *model) bits(c []chance, n int, v byte) byte {
+	read := 1
+	for i := n - 1; i >= 0; i-- {
+		at := read
+		read <<= 1
+		if m.bit(&c[at], v>>i&1 == 1) {
+			read |= 1
+		}
+	}
+	return byte(read &^ (1 << n))
 }
 
 // markings bounds the marks that have a context of their own.
@@ -56,19 +79,8 @@ func (m *model) number(c *number, v int) int {
 	return read - 1
 }
 
-// tree codes a byte, each bit in the context of those above it.
+// tree holds the contexts of a byte or less.
 type tree [256]chance
-
-func (m *model) byte(t *tree, v byte) byte {
-	read := 1
-	for i := 7; i >= 0; i-- {
-		read <<= 1
-		if m.bit(&t[read>>1], v>>i&1 == 1) {
-			read |= 1
-		}
-	}
-	return byte(read)
-}
 
 // string codes a text of at most 255 bytes.
 func (m *model) string(s string) string {
@@ -80,7 +92,7 @@ func (m *model) string(s string) string {
 		if i < len(s) {
 			b = s[i]
 		}
-		before = m.byte(&m.text[before], b)
+		before = m.bits(m.text[before][:], 8, b)
 		read = append(read, before)
 	}
 	return string(read)
