@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"flag"
 	"os"
 	"testing"
 
@@ -44,11 +45,16 @@ func TestSpelled(t *testing.T) {
 	}
 }
 
-// TestSame makes the lists anew where the Debian packages are installed, and
-// compares them with the files of the repository.
+var again = flag.Bool("again", false, "make the lists anew in TestSame")
+
+// TestSame makes the lists anew from the Debian packages and compares them
+// with the files of the repository. That takes seconds, so it has to be asked
+// for:
+//
+//	go test ./cmd/wordgen -again
 func TestSame(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes seconds")
+	if !*again {
+		t.Skip("not asked for with -again")
 	}
 	for _, language := range []string{"en", "de"} {
 		list, licence, err := generate("/", language)
