@@ -144,6 +144,9 @@ func (s *store) untype() {
 
 // switchBlock changes between dice in the app and real dice, between turns.
 func (s *store) switchBlock() {
+	if s.elsewhere {
+		return
+	}
 	s.game.block = !s.game.block
 	s.table = tableView{rival: s.table.rival}
 	s.saveGame()

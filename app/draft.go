@@ -37,8 +37,8 @@ const maxSeats = 8
 
 // newDraft is a fresh set-up with the names used last.
 func (s *store) newDraft(preset, mode string) *draft {
-	rules, ok := escalero.Preset(preset)
-	if !ok {
+	rules, known := escalero.Preset(preset)
+	if !known {
 		rules, _ = escalero.Preset("escalero")
 	}
 	d := &draft{rules: rules, block: mode == "block", count: 2, wrong: map[string]string{}}
@@ -47,7 +47,13 @@ func (s *store) newDraft(preset, mode string) *draft {
 		Seats []seat `json:"seats"`
 		Count int    `json:"count"`
 	}
-	load(s.disk, keyNames, &last)
+	ok, err := load(s.disk, keyNames, &last)
+	if ok && err == nil {
+		err = knownSchema(last.V)
+	}
+	if err != nil {
+		s.setAside(keyNames, err.Error())
+	}
 	d.seats = last.Seats
 	if last.Count >= 2 && last.Count <= maxSeats {
 		d.count = last.Count

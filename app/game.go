@@ -40,6 +40,14 @@ type saved struct {
 
 const savedVersion = 1
 
+// knownSchema refuses what another version of the app has written.
+func knownSchema(v int) error {
+	if v != savedVersion {
+		return fmt.Errorf("schema %d is unknown, this version reads %d", v, savedVersion)
+	}
+	return nil
+}
+
 func (g *game) saved() saved {
 	kept := ""
 	for _, k := range g.kept {
@@ -49,8 +57,8 @@ func (g *game) saved() saved {
 }
 
 func (v saved) game() (*game, error) {
-	if v.V != savedVersion {
-		return nil, fmt.Errorf("schema %d is unknown, this version reads %d", v.V, savedVersion)
+	if err := knownSchema(v.V); err != nil {
+		return nil, err
 	}
 	doc, err := record.Parse(v.Record)
 	if err != nil {
@@ -123,6 +131,9 @@ func (g *game) settleKept(a escalero.Action) {
 
 // keep marks a die as staying, or takes the mark away.
 func (s *store) keep(i int) {
+	if s.elsewhere {
+		return
+	}
 	s.game.kept[i] = !s.game.kept[i]
 	s.saveGame()
 }
@@ -163,7 +174,7 @@ func (s *store) reopen() {
 		return
 	}
 	s.game.ended = 0
-	s.disk.del(keyDone + s.game.id)
+	s.erase(keyDone + s.game.id)
 	s.done = slices.DeleteFunc(s.done, func(d doneAs) bool { return d.id == s.game.id })
 }
 
@@ -188,13 +199,3 @@ func (s *store) loadGame() {
 
 // running tells whether there is a game to go on with.
 func (s *store) running() bool { return s.game != nil && !s.game.state().Over() }
-
-// shelve moves a game that still runs to the finished ones before another
-// begins, so that nothing is lost; there it can be taken up again.
-func (s *store) shelve() {
-	if !s.running() || s.game.Match.Len() == 0 {
-		return
-	}
-	s.done = slices.Insert(s.done, 0, doneAs{s.game.id, s.game})
-	s.save(keyDone+s.game.id, s.game.saved())
-}

@@ -52,13 +52,13 @@ func latestFirst(list []doneAs) {
 
 // forget deletes a finished or interrupted game.
 func (s *store) forget(id string) {
-	s.disk.del(keyDone + id)
-	s.disk.del(keyParked + id)
+	s.erase(keyDone + id)
+	s.erase(keyParked + id)
 	gone := func(d doneAs) bool { return d.id == id }
 	s.done, s.parked = slices.DeleteFunc(s.done, gone), slices.DeleteFunc(s.parked, gone)
 	if s.game != nil && s.game.id == id {
 		s.game = nil
-		s.disk.del(keyGame)
+		s.erase(keyGame)
 	}
 }
 
@@ -84,12 +84,13 @@ func (s *store) park() {
 	}
 	g := s.game
 	s.save(keyParked+g.id, g.saved())
-	if s.saveFailed {
+	if _, failed := s.unsaved[keyParked+g.id]; failed {
+		delete(s.unsaved, keyParked+g.id)
 		return // better one game under the old key than none
 	}
 	s.parked = slices.Insert(s.parked, 0, doneAs{g.id, g})
 	s.game = nil
-	s.disk.del(keyGame)
+	s.erase(keyGame)
 }
 
 // resume goes on with an interrupted game; the running one makes room.
@@ -104,7 +105,7 @@ func (s *store) resume(id string) {
 		return
 	}
 	s.take(g)
-	s.disk.del(keyParked + id)
+	s.erase(keyParked + id)
 	s.parked = slices.DeleteFunc(s.parked, func(d doneAs) bool { return d.id == id })
 	s.say(s.texts().Games.Resumed)
 	s.visit("/table")

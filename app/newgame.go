@@ -234,7 +234,12 @@ func (s *store) startDraft() {
 		return
 	}
 	s.rememberNames()
-	s.shelve()
+	if s.running() && s.game.Match.Len() > 0 {
+		if s.park(); s.running() {
+			s.say(s.texts().Notices.SaveFailed)
+			return // there is no room for both
+		}
+	}
 	if s.start(setup, d.evening, d.block) != nil {
 		return
 	}

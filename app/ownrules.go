@@ -39,7 +39,11 @@ type ownFile struct {
 // ownRules lists the saved sets.
 func (s *store) ownRules() []ownRules {
 	var f ownFile
-	if _, err := load(s.disk, keyRules, &f); err != nil {
+	ok, err := load(s.disk, keyRules, &f)
+	if ok && err == nil {
+		err = knownSchema(f.V)
+	}
+	if err != nil {
 		s.setAside(keyRules, err.Error())
 		return nil
 	}

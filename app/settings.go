@@ -29,7 +29,11 @@ func (s settings) language() string {
 
 func (s *store) loadSettings() {
 	read := defaultSettings()
-	if _, err := load(s.disk, keySettings, &read); err != nil {
+	_, err := load(s.disk, keySettings, &read)
+	if err == nil {
+		err = knownSchema(read.V)
+	}
+	if err != nil {
 		s.setAside(keySettings, err.Error())
 		return
 	}

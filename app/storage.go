@@ -3,6 +3,7 @@ package app
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -56,13 +57,32 @@ func load(disk storage, key string, into any) (ok bool, err error) {
 	return true, nil
 }
 
-// save writes a JSON value.
+// save writes a JSON value. What the storage refuses is tried again with every
+// later save, and saveFailed stays until all of it is stored. A broken save
+// that could not be moved out of the way is not written over.
 func (s *store) save(key string, value any) {
 	text, err := json.Marshal(value)
-	if err == nil {
-		err = s.disk.set(key, string(text))
+	if err != nil {
+		s.saveFailed = true
+		return
 	}
-	s.saveFailed = err != nil
+	s.unsaved[key] = string(text)
+	for key, text := range s.unsaved {
+		if !s.isBroken(key) && s.disk.set(key, text) == nil {
+			delete(s.unsaved, key)
+		}
+	}
+	s.saveFailed = len(s.unsaved) > 0
+}
+
+// erase deletes what is stored under a key, or was to be.
+func (s *store) erase(key string) {
+	delete(s.unsaved, key)
+	s.disk.del(key)
+}
+
+func (s *store) isBroken(key string) bool {
+	return slices.ContainsFunc(s.broken, func(b broken) bool { return b.Key == key })
 }
 
 // broken is a save that could not be read, kept as it was.
@@ -83,8 +103,11 @@ func (s *store) setAside(key, why string) {
 	}
 	b := broken{fmt.Sprint(keyBroken, n), text, why}
 	body, _ := json.Marshal(b)
-	if s.disk.set(b.Key, string(body)) == nil {
-		s.disk.del(key)
+	// A full storage may have room for it only once, or not for the reason.
+	s.disk.del(key)
+	if s.disk.set(b.Key, string(body)) != nil && s.disk.set(b.Key, text) != nil {
+		s.disk.set(key, text)
+		b.Key = key
 	}
 	s.broken = append(s.broken, b)
 }
@@ -95,9 +118,9 @@ func (s *store) loadBroken() {
 			continue
 		}
 		var b broken
-		if _, err := load(s.disk, key, &b); err != nil {
+		if _, err := load(s.disk, key, &b); err != nil || b.Why == "" {
 			text, _ := s.disk.get(key)
-			b = broken{Text: text, Why: err.Error()}
+			b = broken{Text: text, Why: "unreadable"}
 		}
 		b.Key = key
 		s.broken = append(s.broken, b)

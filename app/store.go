@@ -28,25 +28,26 @@ type store struct {
 	dialog   string // which dialog is open, "" for none
 	opener   string // id of the element that opened it
 
-	said        string // the sentence in the live region
-	focus       string // id of the element that gets the focus after the next render
-	updateReady bool   // a new version waits
-	elsewhere   bool   // another tab holds the game; this one only watches
-	saveFailed  bool   // the last save did not fit or was refused
+	said        string            // the sentence in the live region
+	focus       string            // id of the element that gets the focus after the next render
+	updateReady bool              // a new version waits
+	elsewhere   bool              // another tab holds the game; this one only watches
+	saveFailed  bool              // something did not fit or was refused
+	unsaved     map[string]string // by key: what is to be tried again
 }
 
 // the is the store of this browser tab.
 var the = newStore(memory{})
 
 func newStore(disk storage) *store {
-	return &store{disk: disk, settings: defaultSettings()}
+	return &store{disk: disk, settings: defaultSettings(), unsaved: map[string]string{}}
 }
 
 // open reads everything saved. It never fails: what cannot be read is put
 // aside and shown.
 func (s *store) open() {
-	s.loadSettings()
 	s.loadBroken()
+	s.loadSettings()
 	s.loadGame()
 	s.loadDone()
 	s.applySettings()
