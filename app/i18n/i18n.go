@@ -27,6 +27,7 @@ type Texts struct {
 	Notices    Notices
 	Dice       Dice
 	Options    Options
+	Words      Words
 	Lost       Lost
 }
 
@@ -56,7 +57,7 @@ var de = Texts{
 	Description: "Escalero und Würfelpoker auf einem Handy, das von Hand zu Hand geht. Ohne Netz, ohne Konto.",
 	Skip:        "Zum Inhalt", ToHome: "Zur Startseite", Back: "Zurück", Close: "Schließen", Cancel: "Abbrechen", And: "und", Decimal: ",",
 	Home: homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Rules: rulesDe,
-	Settings: settingsDe, Dice: diceDe, Options: optionsDe,
+	Settings: settingsDe, Dice: diceDe, Options: optionsDe, Words: wordsDe,
 	Lost: Lost{"Hier ist nichts", "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
 	Notices: Notices{
 		Update: "Eine neue Version ist da.", TakeUpdate: "Jetzt übernehmen",
@@ -72,7 +73,7 @@ var en = Texts{
 	Description: "Escalero and Würfelpoker on one phone that goes from hand to hand. No network, no account.",
 	Skip:        "Skip to content", ToHome: "To the start page", Back: "Back", Close: "Close", Cancel: "Cancel", And: "and", Decimal: ".",
 	Home: homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Rules: rulesEn,
-	Settings: settingsEn, Dice: diceEn, Options: optionsEn,
+	Settings: settingsEn, Dice: diceEn, Options: optionsEn, Words: wordsEn,
 	Lost: Lost{"Nothing here", "There is no such address. Perhaps a letter slipped."},
 	Notices: Notices{
 		Update: "A new version is ready.", TakeUpdate: "Use it now",

@@ -1,0 +1,337 @@
+package i18n
+
+// Words is the card game Choose Your Words: its table, its curtain, what is
+// said of every action. Comments say what fills the gaps.
+type Words struct {
+	Title    string
+	Menu     string
+	Rounds   [3]string // by betting round, 1 and 2; 0 is before the first
+	Exchange string    // name of the phase
+	Choice   string
+
+	AtTable  string // head of the list of seats
+	Bet      string // column: paid in this round
+	Chips    string
+	Dealer   string // spoken for the mark of the dealer
+	DealerAt string // the mark itself, one letter
+	Pot      string
+	Hand     string // name of the row of cards
+	Since    string // name of the list of what happened
+	Status   Status
+
+	Turn     string // heading: %s is to act
+	Thinks   string // heading: %s, a computer player
+	Drew     string // heading: %s has exchanged
+	Points   string // below a number of points
+	PointsN  string // %d
+	PointOne string
+	Card     string // name of a card: %s letter, %s points
+	Card2    string // of a card of two letters: %s letters apart, %s points
+	NewCard  string // appended to the name of a card just drawn
+	Back     string // appended to the name of a card in the word: a tap takes it back
+	Gone     string // appended to the name of a card marked for exchange
+
+	Curtain  Curtain
+	Act      Act
+	Build    Build
+	Cut      Cut
+	Showdown Showdown
+	Summary  Summary
+	Over     Evening
+	New      WordsNew
+	Own      Own
+	List     List
+	Share    WordsShare
+	Say      WordsSay
+	KeyHelp  []KeyHelp
+	Keys     string
+}
+
+// Status is what a seat did last, one or two words.
+type Status struct {
+	OnTurn, Opens, Raises, Calls, Folds, AllIn, Chose, Out string
+	Swaps                                                  string // %d cards
+	Keeps                                                  string
+}
+
+// Curtain is what stands between two people.
+type Curtain struct {
+	Turn    string // heading: %s
+	PassOn  string
+	Call    string // %s what a call costs
+	Open    string // %s the least
+	Swap    string
+	Choose  string
+	IAm     string // button: %s
+	Reveal  string // below it
+	Alone   string // heading for the only person
+	AloneP  string
+	Show    string // button for the only person
+	Waiting string // who only watches: another window has the game
+}
+
+// Act is the buttons of a turn, the second line after the first.
+type Act struct {
+	Fold           string
+	FoldSure       string // asked after the key F
+	Open, OpenWith string // %d
+	Raise, RaiseTo string // %d
+	Call, Pay      string // %d
+	All            string // %d: all that is left
+	Less, More     string // names of the stepper's buttons: %d
+	OpenStep       string // in the stepper, before the amount
+	RaiseStep      string
+	AtMost         string // %d
+	Keep           string
+	SwapOne        string
+	Swap           string // %d cards
+	SwapHelp       string
+	Four           string // said: no more than four
+	Lay            string // %s the word
+	NoWord         string
+	NoWordSure     string // heading of the question
+	NoWordText     string
+	NoWordYes      string
+	NoWordNo       string
+	ToBuild        string // quiet: build a word first
+	TwoCards       string
+	Final          string // below: the choice is final
+	Done           string
+	DoneTo         string // %s is next
+	Thinking       string // %s
+	Hide           string // menu
+	ToEnd          string // menu: ends the evening
+	ToEndLater     string // below: only between two hands
+	ToOwn          string // menu
+}
+
+// Build is the word builder.
+type Build struct {
+	Region  string
+	Type    string // label of the field
+	Help    string
+	Yes     string // after the word: it is in the list
+	No      string
+	Book    string // the players' own book judges
+	OnlyYou string
+	Lacks   string // %s: cannot be laid
+	Ways    string // name of the group of ways to lay it
+	Way     string // %s cards, %d points
+	Spelled string // %s: really written so
+	Now     string // said: %s word, %s points
+	Empty   string // said: no card is laid
+}
+
+// Cut is the cut for the first deal, and the deal.
+type Cut struct {
+	Title string
+	Text  string
+	Do    string // button
+	Again string // button: those level cut again
+	Level string // %s names
+	Wins  string // %s deals
+	Deal  string // button
+	Ante  string // below it: %d
+	Given string // heading before the first deal: %s deals
+	Cards string // name of the list of cut cards
+}
+
+// Showdown is all words side by side.
+type Showdown struct {
+	Title     string
+	Text      string
+	NoWord    string
+	Doubt     string // button
+	DoubtName string // its name: %s whose
+	Refused   string
+	Why       string // %s language, %d words
+	Upheld    string
+	Admit     string // button
+	AdmitName string // %s word
+	Pay       string // button
+	PayHelp   string // %d in the pot
+	Ask       string // heading: %s whose word, %s word
+	AskText   string
+	Yes, No   string
+	High      string // nobody has a word: %s card
+}
+
+// Summary is a hand that is over.
+type Summary struct {
+	Title    string // %d: number of the hand
+	Wins     string // %s who, %d chips
+	Share    string // %s who, %d chips each
+	With     string // %s word
+	AllOut   string
+	HighCard string // %s card
+	Table    string // caption
+	Who      string
+	Word     string
+	Points   string
+	Got      string
+	Chips    string
+	Refused  string // spoken after a word that was refused
+	NoWord   string
+	OutOf    string // dropped out
+	Pots     string // heading
+	MainPot  string // %d chips, %s to whom
+	SidePot  string // %d which, %d chips, %s to whom
+	Returned string // %d chips, %s to whom: nobody else paid so much
+	Left     string // %d chips stay
+	Best     string // heading
+	BestText string
+	BestOf   string // button: %s
+	BestWas  string // %s who, %s word, %s points
+	BestNone string // %s
+	Next     string // button: %s deals
+	Buy      string // button: %s, %d chips
+	Broke    string // %s cannot pay the ante
+	Leave    string
+}
+
+// Evening is the standings.
+type Evening struct {
+	Title     string
+	Won       string // %s who, %d chips
+	Drawn     string
+	Table     string
+	Who       string
+	Chips     string
+	Bought    string
+	Result    string
+	Figures   string // heading
+	Hands     string // %d
+	HandOne   string
+	Dropped   string // %d
+	BestWord  string // %s word, %d points, %s who
+	LargePot  string // %d chips, %d hand, %s who
+	PerSeat   string // caption: hands won, words, best
+	HandsWon  string
+	AllWords  string
+	Best      string
+	Again     string // button
+	Past      string // heading: earlier evenings
+	PastNone  string
+	PastWon   string // %s, %d
+	GoOn      string // take up an unfinished evening
+	Forget    string // %s names
+	Unended   string
+	None      string // no evening is open
+	NoneStart string
+}
+
+// WordsNew is the set-up.
+type WordsNew struct {
+	Title     string
+	Seats     string
+	Language  string
+	Languages map[string]string
+	Stakes    string
+	Ante      string
+	Min, Max  string
+	Chips     string
+	Challenge string
+	ByList    string
+	ByBook    string
+	ListHelp  string
+	BookHelp  string
+	BuyIn     string
+	BuyInHelp string
+	First     string // heading: who deals first
+	ByCut     string
+	Start     string
+	StartHelp string // %d seats, %s language
+	Wrong     string // numbers do not fit together
+	NoPerson  string
+	Replaces  string
+	Levels    map[string]string
+	Names     []string // of computer players
+}
+
+// Own is the players' own word list.
+type Own struct {
+	Title  string
+	Text   string
+	None   string
+	Export string
+	Drop   string // %s
+	Count  string // %d %s
+}
+
+// List is the state of the word list.
+type List struct {
+	Loading string // %s language
+	Ready   string // %s language, %d words
+	Failed  string // %s language
+	Retry   string
+	Title   string
+}
+
+// WordsShare is what is said of an export.
+type WordsShare struct {
+	Do     string
+	Sealed string // while a hand is played
+	Refuse string
+}
+
+// WordsSay is one sentence for each event, and the answers to the keys.
+type WordsSay struct {
+	Cut      string // %s card by card
+	CutOne   string // %s who, %s card
+	CutWins  string // %s
+	CutAgain string // %s
+	Deal     string // %s deals, %d ante
+	Open     string // %s, %d
+	Raise    string // %s, %d
+	Call     string // %s, %d
+	AllIn    string // %s, %d
+	CallNone string // %s: pays nothing more
+	Fold     string // %s
+	Swap     string // %s, %d
+	SwapOne  string // %s
+	Keep     string // %s
+	Word     string // %s
+	Doubted  string // %s word, %s whose
+	Asked    string // %s word
+	Stands   string // %s
+	Falls    string // %s
+	Admit    string // %s
+	Buy      string // %s
+	Leave    string
+	Wins     string // %s, %d
+	Shares   string // %s, %d each
+	Left     string // %d
+
+	Turn      string // %s, then what it costs
+	TurnOpen  string // %s, %s the least
+	TurnSwap  string // %s
+	TurnWord  string // %s
+	YourTurn  string // for the only person, as Turn
+	YourOpen  string
+	YourSwap  string
+	YourWord  string
+	Showdown  string
+	Drew      string // %s cards
+	Hand      string // %s cards
+	NoHand    string
+	PotIs     string // %d
+	Owe       string // %d
+	OweOpen   string // %d to %d
+	OweNone   string
+	In        string // %s names
+	InOut     string // %s names who dropped
+	DealerIs  string // %s
+	NoDealer  string
+	ChipsAre  string // %s list
+	ChipsOf   string // %s, %d
+	TurnIs    string // %s
+	TurnNone  string
+	Picked    string // %s card: goes
+	Kept      string // %s card: stays
+	Since     string // %s
+	Bet       string // %d: the stepper
+	Covered   string
+	OwnTaken  string // %s
+	OwnDrop   string // %s
+	ListFails string
+}
