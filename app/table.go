@@ -26,7 +26,7 @@ func tablePage() app.UI {
 	return table.Body(
 		app.H1().ID("title").Class("sr-only").TabIndex(-1).Text(tableHeading(g, st)),
 		topbar(g),
-		pad(g, st),
+		&padView{State: st, Look: the.padLook(g, st)},
 		tray(g, st),
 		acts(g, st),
 		latest(g),
