@@ -134,7 +134,7 @@ func figuresPart(e evening) app.UI {
 	for i, f := range e.figures() {
 		rows = append(rows, textRow(e.players[i], []string{fmt.Sprint(f.games), fmt.Sprint(f.won), fmt.Sprint(f.served), fmt.Sprint(f.struck)}, ""))
 	}
-	return app.Section().Class("slip").Aria("labelledby", "figures").Body(
+	return app.Section().Class("slip").Body(
 		app.H2().ID("figures").Text(t.Statistics),
 		app.Div().Class("wide").Role("region").Aria("labelledby", "figures").TabIndex(0).Body(
 			app.Table().Class("sums").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))),

@@ -20,12 +20,10 @@ func gamePage() app.UI {
 	if the.query.Has("pad") {
 		return filledPad(g)
 	}
-	parts := []app.UI{app.P().Class("aside").Body(
-		app.Span().Text(fmt.Sprintf(t.Games.Played, t.Dice.Presets[g.Rules.Preset].Name, the.date(g.started))),
-		app.A().Href(link("/games?evening="+g.evening)).Text(t.Games.Account),
-	)}
+	parts := []app.UI{app.P().Class("note").Text(fmt.Sprintf(t.Games.Played, t.Dice.Presets[g.Rules.Preset].Name, the.date(g.started)))}
 	if g.state().Over() {
 		parts = append(parts, settled(g)...)
+		parts = append(parts, app.A().Class("button row").Href(link("/games?evening="+g.evening)).Body(icon("evening"), app.Text(t.Games.Account)))
 	} else {
 		parts = append(parts, resumePart(g))
 	}
@@ -55,7 +53,7 @@ func padPart(g *game) app.UI {
 	if the.games.correcting {
 		parts = append(parts, app.P().ID("correct-text").TabIndex(-1).Text(t.CorrectText))
 	}
-	parts = append(parts, app.Div().Class("wide").Role("region").Aria("labelledby", "pad").TabIndex(0).Body(paper(g.Rules, g.partyNames(), g)))
+	parts = append(parts, app.Div().Class("wide").Role("region").Aria("labelledby", "pad").TabIndex(0).Body(papers(g.Rules, g.partyNames(), g)))
 	if the.games.correcting && the.games.cell.party != 0 {
 		parts = append(parts, valuesPart(g, the.games.cell))
 	}
@@ -74,7 +72,7 @@ func padPart(g *game) app.UI {
 			the.focusOn("correct-text")
 		}))
 	}
-	return app.Section().Class("slip").Aria("labelledby", "pad").Body(parts...)
+	return app.Section().Class("slip").Body(parts...)
 }
 
 // gameActs is what can be done with a game.

@@ -9,10 +9,6 @@ import (
 	"serviert/engine/escalero"
 )
 
-// paperParties bounds how many parties stand side by side on one sheet;
-// more get a sheet of their own below.
-const paperParties = 4
-
 // emptyPad is a pad to write on, for the number of parties in the address.
 func emptyPad(r escalero.Rules) app.UI {
 	t := the.texts().Games.Paper
@@ -29,7 +25,7 @@ func emptyPad(r escalero.Rules) app.UI {
 	return printScreen(t.Empty, link("/rules?preset="+r.Preset),
 		app.Div().Class("values").Body(choice...),
 		sheetHead(r, "", the.texts().Games.Paper.Date+" "+dots, the.texts().Games.Paper.Stake+" "+dots),
-		paper(r, make([]string, n), nil))
+		papers(r, make([]string, n), nil))
 }
 
 // filledPad is the pad of a game with what it came to.
@@ -38,7 +34,7 @@ func filledPad(g *game) app.UI {
 	if s := g.Rules.Stake; !s.IsZero() {
 		stake = the.texts().Games.Paper.Stake + " " + the.money(s, 1)
 	}
-	parts := []app.UI{app.Div(), sheetHead(g.Rules, the.listNames(g.partyNames()), the.date(g.started), stake), paper(g.Rules, g.partyNames(), g)}
+	parts := []app.UI{app.Div(), sheetHead(g.Rules, the.listNames(g.partyNames()), the.date(g.started), stake), papers(g.Rules, g.partyNames(), g)}
 	if g.state().Over() {
 		parts = append(parts, app.P().Class("outcome").Text(the.result(g)))
 	}

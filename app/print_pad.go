@@ -9,18 +9,31 @@ import (
 	"serviert/engine/escalero"
 )
 
-// paper is a pad as it lies on the table: all parties side by side, read
+// paperParties bounds how many parties stand side by side; more go below.
+const paperParties = 4
+
+// papers is a pad as it lies on the table: all parties side by side, read
 // only, for looking back and for printing. Without a game it is empty.
-func paper(r escalero.Rules, names []string, g *game) app.UI {
+func papers(r escalero.Rules, names []string, g *game) app.UI {
+	sheets := (len(names) + paperParties - 1) / paperParties
+	var list []app.UI
+	for i := range sheets {
+		list = append(list, paper(r, names, g, i*len(names)/sheets, (i+1)*len(names)/sheets))
+	}
+	return app.Div().Class("papers").Body(list...)
+}
+
+// paper is the table of the parties from one index up to another.
+func paper(r escalero.Rules, names []string, g *game, from, to int) app.UI {
 	t := the.texts().Games
 	top := []app.UI{app.Th().Scope("col").Rowspan(2).Text(t.Row)}
 	var values []app.UI
-	for _, name := range names {
+	for _, name := range names[from:to] {
 		th := app.Th().Class("who").Scope("colgroup").ColSpan(len(r.Columns))
 		if name != "" {
 			top = append(top, th.Text(name))
 		} else {
-			top = append(top, th.Body(app.Span().Class("unseen").Text(t.Paper.Name)))
+			top = append(top, th.Body(app.Span().Class("sr-only").Text(t.Paper.Name)))
 		}
 		for col := range r.Columns {
 			values = append(values, app.Th().Scope("col").Class(paperClass(r, col)).Text(the.columnLabel(r, col+1)))
@@ -33,17 +46,17 @@ func paper(r escalero.Rules, names []string, g *game) app.UI {
 			tr = tr.Class("group")
 		}
 		cells := []app.UI{app.Th().Scope("row").Text(the.rowLabel(r.Rows[row]))}
-		for p := range names {
+		for p := from; p < to; p++ {
 			for col := range r.Columns {
 				cells = append(cells, app.Td().Class(paperClass(r, col)).Body(paperCell(r, g, spot{engine.Player(p + 1), col + 1, row + 1})...))
 			}
 		}
 		rows = append(rows, tr.Body(cells...))
 	}
-	return app.Table().Class(fmt.Sprintf("paper columns-%d", len(names)*len(r.Columns))).Body(
+	return app.Table().Class(fmt.Sprintf("paper columns-%d", (to-from)*len(r.Columns))).Body(
 		app.THead().Body(app.Tr().Body(top...), app.Tr().Body(values...)),
 		app.TBody().Body(rows...),
-		app.TFoot().Body(paperSums(r, names, g)...),
+		app.TFoot().Body(paperSums(r, g, from, to)...),
 	)
 }
 
@@ -78,20 +91,20 @@ func paperCell(r escalero.Rules, g *game, at spot) []app.UI {
 	shown := fmt.Sprint(sheet.Shown(r, at.col-1, at.row-1))
 	switch {
 	case c.Points == 0 && !r.Running(at.col-1):
-		return []app.UI{app.Span().Class("stroke").Aria("hidden", "true").Text("–"), app.Span().Class("unseen").Text(t.Games.Struck)}
+		return []app.UI{app.Span().Class("stroke").Aria("hidden", "true").Text("–"), app.Span().Class("sr-only").Text(t.Games.Struck)}
 	case c.Served:
-		return []app.UI{app.Span().Class("served").Text(shown), app.Span().Class("unseen").Text(" " + t.Dice.Served)}
+		return []app.UI{app.Span().Class("served").Text(shown), app.Span().Class("sr-only").Text(" " + t.Dice.Served)}
 	}
 	return []app.UI{app.Text(shown)}
 }
 
 // paperSums is the last lines: the sum of each column and, where the
 // difference is settled, the total of each party.
-func paperSums(r escalero.Rules, names []string, g *game) []app.UI {
+func paperSums(r escalero.Rules, g *game, from, to int) []app.UI {
 	t := the.texts().Games
 	sums := []app.UI{app.Th().Scope("row").Text(t.Sum)}
 	totals := []app.UI{app.Th().Scope("row").Text(t.Total)}
-	for p := range names {
+	for p := from; p < to; p++ {
 		total := ""
 		for col := range r.Columns {
 			td := app.Td().Class(paperClass(r, col))

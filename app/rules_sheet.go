@@ -108,6 +108,7 @@ func runningExample(r escalero.Rules, down int) app.UI {
 	}
 	return app.Div().Class("example").Body(
 		exampleTitle(t.RunningTotals),
-		app.Table().Class("worth").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...)),
+		app.Div().Class("wide").TabIndex(0).Role("region").Aria("label", t.RunningTotals).Body(
+			app.Table().Class("worth").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))),
 	)
 }
