@@ -66,3 +66,16 @@ func load(path string, t *trainer) error {
 	}
 	return nil
 }
+
+// borrow begins with the averaged weights of another training.
+func borrow(path string, t *trainer) error {
+	other := &trainer{}
+	for i := range other.learners {
+		other.learners[i].net, other.learners[i].mean = &other.nets[i], &other.means[i]
+	}
+	if err := load(path, other); err != nil {
+		return err
+	}
+	t.nets, t.means = other.means, other.means
+	return nil
+}

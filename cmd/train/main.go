@@ -48,22 +48,37 @@ func main() {
 	games := flag.Int("games", 400_000, "games to play in all; the schedules run over them")
 	seed := flag.Uint64("seed", 1, "seed of everything random")
 	out := flag.String("out", "weights", "path of the files to write, without extension")
+	from := flag.String("from", "", "checkpoint of another variant to begin with instead of random weights")
+	rate := flag.Float64("rate", 1e-3, "learning rate at the beginning; it falls to a fiftieth")
 	resume := flag.Bool("resume", false, "go on from OUT.ckpt")
 	every := flag.Int("log", 10_000, "games between log lines and checkpoints")
 	duel := flag.Int("duel", 600, "games measured at every log line")
 	flag.Parse()
-	if err := run(*preset, list, *games, *seed, *out, *resume, *every, *duel); err != nil {
+	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel}
+	if err := p.run(); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
 	}
 }
 
-func run(preset string, list options, games int, seed uint64, out string, resume bool, every, duel int) error {
-	rules, ok := escalero.Preset(preset)
+// plan is what the flags ask for.
+type plan struct {
+	preset      string
+	options     options
+	games       int
+	seed        uint64
+	out, from   string
+	rate        float64
+	resume      bool
+	every, duel int
+}
+
+func (p plan) run() error {
+	rules, ok := escalero.Preset(p.preset)
 	if !ok {
-		return fmt.Errorf("no preset %q", preset)
+		return fmt.Errorf("no preset %q", p.preset)
 	}
-	for _, o := range list {
+	for _, o := range p.options {
 		key, value, _ := strings.Cut(o, " ")
 		var err error
 		if rules, err = rules.With(key, value); err != nil {
@@ -71,9 +86,9 @@ func run(preset string, list options, games int, seed uint64, out string, resume
 		}
 	}
 	if !rules.Settlement.ByColumns {
-		return fmt.Errorf("%s is settled by difference: its best play is computed, not learned", preset)
+		return fmt.Errorf("%s is settled by difference: its best play is computed, not learned", p.preset)
 	}
-	t := &trainer{game: column.NewGame(rules), source: rand.NewPCG(seed, 1)}
+	t := &trainer{game: column.NewGame(rules), source: rand.NewPCG(p.seed, 1)}
 	t.game.Tables.Build()
 	rng := rand.New(t.source)
 	for i := range t.learners {
@@ -82,11 +97,16 @@ func run(preset string, list options, games int, seed uint64, out string, resume
 		initialise(l.net, rng)
 		*l.mean = *l.net
 	}
-	if resume {
-		if err := load(out+".ckpt", t); err != nil {
+	switch {
+	case p.resume:
+		if err := load(p.out+".ckpt", t); err != nil {
 			return err
 		}
 		rng = rand.New(t.source)
+	case p.from != "":
+		if err := borrow(p.from, t); err != nil {
+			return err
+		}
 	}
 	learned := &column.Learned{Game: t.game, Nets: &t.nets}
 	a := &actor{
@@ -100,24 +120,24 @@ func run(preset string, list options, games int, seed uint64, out string, resume
 	}
 	began := time.Now()
 	past := t.seconds
-	for t.games < games {
-		done := float64(t.games) / float64(games)
-		rate := 1e-3 * math.Pow(0.02, done)
+	for t.games < p.games {
+		done := float64(t.games) / float64(p.games)
+		rate := p.rate * math.Pow(0.02, done)
 		lambda := 0.9 - 0.3*done
 		a.play(lambda, func(x column.Sample) { t.learners[x.Phase].add(x) })
 		for i := range t.learners {
 			t.learners[i].learn(rate, rng)
 		}
 		t.games++
-		if t.games%every != 0 && t.games != games {
+		if t.games%p.every != 0 && t.games != p.games {
 			continue
 		}
 		t.seconds = past + time.Since(began).Seconds()
-		t.log(duel)
-		if err := save(out+".ckpt", t); err != nil {
+		t.log(p.duel)
+		if err := save(p.out+".ckpt", t); err != nil {
 			return err
 		}
-		if err := os.WriteFile(out+".bin", t.means.Pack(), 0o644); err != nil {
+		if err := os.WriteFile(p.out+".bin", t.means.Pack(), 0o644); err != nil {
 			return err
 		}
 	}

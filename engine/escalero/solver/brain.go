@@ -26,9 +26,9 @@ type Brain struct {
 	second  turn.Turn // scratch: the second turn of an entry
 	flow    turn.Flow
 	choice  column.Choice
-	look    *column.Lookahead
-	looking bool // look knows the turn that runs
 	asked   question
+	look    *column.Lookahead
+	looking question // the turn that look knows
 	coach   *column.Lookahead
 	// odds are the chances of columns after each entry of the turn oddsFor.
 	odds      [escalero.MaxColumns][escalero.MaxRows][turn.Scores]column.Odds
@@ -153,6 +153,15 @@ const (
 	byPoints                   // points alone, column by column
 )
 
+// question is what think and looker are asked in a state.
+func (b *Brain) question(s *escalero.State, by valuer) question {
+	q := question{valid: true, mover: s.Writer(), second: s.Second(), first: s.First(), by: by}
+	for i := range b.parties {
+		q.sheets[i] = s.Sheet(engine.Player(i + 1))
+	}
+	return q
+}
+
 // think values the entry that is next in s, unless it did so last time, and
 // returns the open cells of who makes it.
 func (b *Brain) think(s *escalero.State, by valuer) column.Side {
@@ -160,14 +169,11 @@ func (b *Brain) think(s *escalero.State, by valuer) column.Side {
 	mover := s.Writer()
 	sheet := s.Sheet(mover)
 	side := b.side(&sheet)
-	q := question{valid: true, mover: mover, second: s.Second(), first: s.First(), by: by}
-	for i := range b.parties {
-		q.sheets[i] = s.Sheet(engine.Player(i + 1))
-	}
+	q := b.question(s, by)
 	if q == b.asked {
 		return side
 	}
-	b.asked, b.looking = q, false
+	b.asked = q
 	b.value(s, mover, &sheet, &side, by)
 	b.game.Choose(&side, &b.entries, &b.choice)
 	b.turn.Fill(b.game.Layout, b.choice.Open, &b.choice.Worth)

@@ -40,7 +40,9 @@ func (p *Player) Decide(s escalero.State) escalero.Action {
 		return p.byThumb(&s)
 	}
 	b := p.brain
-	side := b.think(&s, p.valuer())
+	if !p.looks() {
+		b.think(&s, p.valuer())
+	}
 	if !s.Now().Begun() {
 		// Before the second turn of an entry: nothing may be left to gain.
 		_, _, _, have := b.entry(s.First())
@@ -51,7 +53,7 @@ func (p *Player) Decide(s escalero.State) escalero.Action {
 	}
 	now := s.Now()
 	if left := now.Left(); left > 0 {
-		if k := p.keep(&s, &side); k < turn.FirstHand {
+		if k := p.keep(&s); k < turn.FirstHand {
 			return escalero.Action{Kind: escalero.Keep, Kept: turn.Keep(k)}
 		}
 	}
@@ -85,7 +87,7 @@ func (p *Player) looks() bool {
 }
 
 // keep is the keep with throws left; a whole throw means to stop.
-func (p *Player) keep(s *escalero.State, side *column.Side) int {
+func (p *Player) keep(s *escalero.State) int {
 	now := s.Now()
 	h := turn.HandOf(now.Dice.Hand())
 	if p.looks() {
@@ -99,10 +101,11 @@ func (b *Brain) looker(s *escalero.State) *column.Lookahead {
 	if b.look == nil {
 		b.look = column.NewLookahead(b.game, b.nets)
 	}
-	if !b.looking {
+	if q := b.question(s, byBest); q != b.looking {
+		b.ready()
 		p := b.pos(s, s.Writer())
 		b.look.Begin(&p)
-		b.looking = true
+		b.looking = q
 	}
 	return b.look
 }

@@ -18,6 +18,8 @@ type Lookahead struct {
 	deep  [columns][rows][scores]float64
 	known [columns][rows][scores]bool
 	flow  turn.Flow
+	// ends is where each throw is written by the values now.
+	ends [2][turn.Hands]struct{ row, k uint8 }
 	// Looked counts the positions looked into, for measurements.
 	Looked int
 }
@@ -29,14 +31,16 @@ const (
 	rival = 0.2
 	// Usual is a number of positions that keeps a decision below a
 	// millisecond natively.
-	Usual = 10
+	Usual = 8
+	// keeps is how many rival keeps are compared.
+	keeps = 4
 )
 
 // NewLookahead plays by learned networks and a look ahead.
 func NewLookahead(g *Game, nets *Nets) *Lookahead {
 	return &Lookahead{
 		Now:  &Solver{Game: g, Model: &Learned{Game: g, Nets: nets}},
-		Next: &Solver{Game: g, Model: &Learned{Game: g, Nets: nets}},
+		Next: &Solver{Game: g, Model: &Learned{Game: g, Nets: nets, Far: 0.5}},
 		Most: Usual,
 	}
 }
@@ -154,19 +158,24 @@ func (l *Lookahead) Keep(h int, served bool, n int) int {
 	if l.final() || l.Most == 0 {
 		return first
 	}
+	// The best keeps within reach, best first.
 	best := t.Thrown(h, served, n)
-	var rivals [8]int
+	var rivals [keeps + 1]int
+	var values [keeps + 1]float64
 	count := 0
-	if t.Thrown(h, served, 0) >= best-close {
-		rivals[0], count = turn.FirstHand+h, 1
-	}
-	turn.Parts(h, func(k int) bool {
-		if t.Kept(k, n) >= best-close && count < len(rivals) {
-			rivals[count] = k
-			count++
+	add := func(k int, v float64) {
+		if v < best-close {
+			return
 		}
-		return true
-	})
+		at := count
+		for ; at > 0 && values[at-1] < v; at-- {
+			rivals[at], values[at] = rivals[at-1], values[at-1]
+		}
+		rivals[at], values[at] = k, v
+		count = min(count+1, keeps)
+	}
+	add(turn.FirstHand+h, t.Thrown(h, served, 0))
+	turn.Parts(h, func(k int) bool { add(k, t.Kept(k, n)); return true })
 	if count < 2 {
 		return first
 	}
@@ -178,6 +187,12 @@ func (l *Lookahead) Keep(h int, served bool, n int) int {
 // the values into the turn and solves it again.
 func (l *Lookahead) deepen(h int, served bool, n int, rivals []int) {
 	g, c := l.Now.Game, &l.Now.Choice
+	for i := range l.ends {
+		for h := range turn.Hands {
+			row, _, k, _ := l.Now.Entry(h, i == 1)
+			l.ends[i][h].row, l.ends[i][h].k = uint8(row), uint8(k)
+		}
+	}
 	// How differently the rivals reach each result.
 	var low, high [rows][scores]float64
 	for i, k := range rivals {
@@ -195,8 +210,8 @@ func (l *Lookahead) deepen(h int, served bool, n int, rivals []int) {
 		for s := range l.flow.Ends {
 			for h, p := range l.flow.Ends[s] {
 				if p > 0 {
-					row, _, k, _ := l.Now.Entry(h, s == 1)
-					reach[row][k] += p
+					e := l.ends[s][h]
+					reach[e.row][e.k] += p
 				}
 			}
 		}

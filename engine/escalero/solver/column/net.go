@@ -43,16 +43,18 @@ type Learned struct {
 	// far behind the same result in another column is not looked at again,
 	// and gets a value that nobody chooses.
 	Full bool
+	// Far is how much worse an entry must be by the column model, in game
+	// points, not to be looked at; 0 for the usual.
+	Far  float32
 	work struct {
-		here, still, row, pre layer
-		sides                 sides
-		views                 [columns][rows][scores]view
+		still, row, pre layer
+		sides           sides
+		views           [columns][rows][scores]view
 	}
 }
 
 const (
-	// far is how much worse an entry must be by the column model, in game
-	// points, not to be looked at.
+	// far is the usual Far.
 	far = 0.9
 	// unseen is the value of an entry not looked at.
 	unseen = -1000
@@ -122,6 +124,10 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 			}
 		}
 	}
+	limit := m.Far
+	if limit == 0 {
+		limit = far
+	}
 	var numbers [together]float32
 	var opened layer
 	opened = net.Bias
@@ -147,7 +153,7 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 			w.row.addScaled(&net.In[col*columnSize+row], -1)
 			for k := range g.Layout.Count[row] {
 				base := v[col][row][k]
-				if !m.Full && base < best[row][k]-far {
+				if !m.Full && base < best[row][k]-limit {
 					v[col][row][k] = unseen
 					continue
 				}

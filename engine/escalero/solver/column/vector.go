@@ -16,14 +16,16 @@ func (dst *layer) addScaled(w *layer, x float32) {
 	}
 }
 
-// addAll is dst += the sum of x[i]*w[i]. There are a multiple of four inputs:
-// four at a time spare most of the loads and stores.
+// addAll is dst += the sum of x[i]*w[i]. There are a multiple of eight inputs:
+// eight at a time spare most of the loads and stores.
 func (dst *layer) addAll(w []layer, x []float32) {
-	for ; len(x) >= 4 && len(w) >= 4; x, w = x[4:], w[4:] {
+	for ; len(x) >= 8 && len(w) >= 8; x, w = x[8:], w[8:] {
 		a, b, c, d := &w[0], &w[1], &w[2], &w[3]
+		e, f, g, h := &w[4], &w[5], &w[6], &w[7]
 		p, q, r, s := x[0], x[1], x[2], x[3]
+		t, u, v, y := x[4], x[5], x[6], x[7]
 		for i := range dst {
-			dst[i] += (p*a[i] + q*b[i]) + (r*c[i] + s*d[i])
+			dst[i] += ((p*a[i] + q*b[i]) + (r*c[i] + s*d[i])) + ((t*e[i] + u*f[i]) + (v*g[i] + y*h[i]))
 		}
 	}
 }

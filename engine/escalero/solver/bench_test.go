@@ -1,0 +1,63 @@
+package solver
+
+import (
+	"testing"
+
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// middle is a position in the middle of a game with a throw on the table.
+func middle(b *testing.B, options ...string) escalero.State {
+	s := escalero.New(rules(b, "escalero", options...), 2, 1, false)
+	for i, key := range []string{"1", "2", "3", "4", "5", "6", "S", "F", "P"} {
+		for range 2 {
+			var err error
+			if s, err = s.Apply(escalero.Action{Kind: escalero.Throw, Dice: dice.Throw{2, 2, 3, 5, 6}}); err != nil {
+				b.Fatal(err)
+			}
+			if s, err = s.Apply(escalero.Action{Kind: escalero.Write, Row: key, Col: 1 + i%3}); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	s, err := s.Apply(escalero.Action{Kind: escalero.Throw, Dice: dice.Throw{2, 4, 4, 5, 6}})
+	if err != nil {
+		b.Fatal(err)
+	}
+	return s
+}
+
+// A decision as the app asks for it, nothing remembered.
+func BenchmarkDecide(b *testing.B) {
+	s := middle(b)
+	brain := NewBrain(s)
+	brain.ready()
+	for _, l := range Levels() {
+		p := NewPlayer(l, brain)
+		b.Run(l.String(), func(b *testing.B) {
+			for b.Loop() {
+				brain.asked.valid, brain.looking.valid = false, false
+				p.Decide(s)
+			}
+		})
+	}
+}
+
+func BenchmarkAdvise(b *testing.B) {
+	s := middle(b)
+	brain := NewBrain(s)
+	brain.ready()
+	b.ReportAllocs()
+	for b.Loop() {
+		brain.asked.valid, brain.looking.valid = false, false
+		brain.Advise(s)
+	}
+}
+
+func BenchmarkPrepare(b *testing.B) {
+	s := middle(b)
+	for b.Loop() {
+		NewBrain(s).ready()
+	}
+}
