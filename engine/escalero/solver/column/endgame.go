@@ -15,9 +15,9 @@ type Endgame struct {
 	// best for some worth of its served result: the chances of each.
 	lines [rows][]line
 	faces [scores]float32 // how many of one face a turn brings, all kept
-	turns [Exact]turn.Turn
-	picks [Exact]Choice
-	cells [Exact]Entries
+	turns [Exact + 1]turn.Turn
+	picks [Exact + 1]Choice
+	cells [Exact + 1]Entries
 }
 
 type line struct{ plain, served float32 }
@@ -41,12 +41,15 @@ func newEndgame(g *Game) *Endgame {
 	flow := new(turn.Flow)
 	var worth turn.Worth
 	for row := range g.Layout.Rows {
-		if g.Layout.Count[row] != 3 {
+		if n := g.Layout.Count[row]; n > 3 {
 			continue
 		}
 		const steps = 32
 		for i := range steps + 1 {
 			worth[row] = [scores]float64{0, float64(i) / steps, 1}
+			if g.Layout.Count[row] == 2 {
+				worth[row][1] = 1 // served or nothing
+			}
 			t.Fill(g.Layout, 1<<row, &worth)
 			t.Solve()
 			flow.FromStart(t)
@@ -127,7 +130,10 @@ func (e *Endgame) lastCell(p *Pos, col, row, depth int) float32 {
 			sum += w * v[k]
 		}
 		return sum
-	case n == 3:
+	case n <= 3:
+		if n == 2 {
+			v[2] = v[0]
+		}
 		best := v[0]
 		for _, l := range e.lines[row] {
 			best = max(best, v[0]+l.plain*(v[1]-v[0])+l.served*(v[2]-v[0]))

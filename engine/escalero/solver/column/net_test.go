@@ -134,13 +134,16 @@ func TestEndgame(t *testing.T) {
 	r, _ := escalero.Preset("escalero-double-grande")
 	g := NewGame(r)
 	rng := rand.New(rand.NewPCG(9, 9))
-	for range 20 {
+	for i := range 24 {
 		p := randomPos(g, rng, 400)
 		p.Me.Open, p.Opp.Open = [columns]uint16{}, [columns]uint16{}
 		for range 2 {
 			p.Me.Open[rng.IntN(3)] |= 1 << rng.IntN(11)
 		}
 		p.Opp.Open[rng.IntN(3)] |= 1 << rng.IntN(11)
+		if i < 4 {
+			p.Opp.Open[rng.IntN(3)] |= 1 << 10
+		}
 		for c := range 3 {
 			p.Me.Sum[c] = p.Opp.Sum[c] + int16(rng.IntN(60)-30)
 		}
