@@ -25,10 +25,9 @@ type draft struct {
 	seats   []seat
 	count   int // how many of the seats play
 	pairs   bool
-	scorer  bool // an odd player keeps the score instead of playing for two
-	drawn   bool // seats are in the order the lot gave: pair by pair
-	starter int  // party that begins, 0 to roll for it
-	evening string
+	scorer  bool              // an odd player keeps the score instead of playing for two
+	drawn   bool              // seats are in the order the lot gave: pair by pair
+	starter int               // party that begins, 0 to roll for it
 	wrong   map[string]string // by option key: a value that does not work
 	note    string            // what was just saved
 }

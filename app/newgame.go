@@ -240,7 +240,7 @@ func (s *store) startDraft() {
 			return // there is no room for both
 		}
 	}
-	if s.start(setup, d.evening, d.block) != nil {
+	if s.start(setup, s.eveningFor(setup.Parties, millis()), d.block) != nil {
 		return
 	}
 	s.applySettings()
