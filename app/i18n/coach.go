@@ -1,0 +1,238 @@
+package i18n
+
+// Coach is everything that teaches: the advice before a move, the reasons of
+// computer players, the review after a game, practice, and the dice counted.
+type Coach struct {
+	Ask      string // the button during a turn, short
+	Title    string
+	Settings string // the setting
+	Help     string
+	Thinking string
+	Ready    string // spoken: %s the best choice
+	Nothing  string // there is nothing to advise on
+
+	Keep     string // %s dice
+	KeepSaid string // what stands beside pictures of the dice
+	ThrowAll string // keep nothing
+	Done     string // the first of two turns is over
+	Write    string // %d points, %s row, %s column
+	Strike   string // %s row, %s column
+	First    string // added: the first of two results is written
+	Best     string
+	Worse    string // %s points less than the best
+	Same     string // as good as the best
+	Expected string // %s points
+	Chances  string // %s column and percentage, several
+	Chance   string // %s column, %d per cent
+	Aims     string // %s row and percentage, several
+	Aim      string // %s row, %d per cent
+	Do       string // the button that prepares the choice
+	Taken    string // said after it
+
+	Exact     string // how far the values can be trusted
+	Learned   string
+	Estimated string
+
+	Why      string // a computer's reason: %d per cent, %s row
+	WhyOr    string // %s row, %s column
+	Collects string // a beginner's: %s row
+	Counts   string // about Contra: %s points expected, %s price
+
+	Review   Review
+	Practice Practice
+	Luck     Luck
+}
+
+// Review is the look back at a finished game.
+type Review struct {
+	Title    string
+	Open     string // the link to it
+	Short    string // what it is, below the link
+	None     string // the address names no finished game
+	Bare     string // all entries were typed as points
+	Working  string // %d per cent
+	Finished string // said
+
+	Balance   string // heading: luck and skill
+	Lead      string // one sentence: %s lucky party, %s points
+	LeadSkill string // %s who decided best, %s points lost
+	Lucky     string // head of rows
+	Start     string
+	Own       string
+	Mistakes  string
+	Others    string
+	Rest      string
+	Result    string
+	Single    string // added to Result when a Contra doubled the stake
+	PerChoice string // %s points lost a decision, %d decisions
+
+	Curve     string // heading
+	CurveHelp string // how to read it: %s who is above the line
+	Value     string // what is drawn: expectation
+	Column    string // %s column
+	Whose     string // heading of the choice of a party
+	Shown     string // heading of the choice of what is drawn
+	AsTable   string
+	Entry     string // heads of the table
+	Who       string
+	What      string
+	Worth     string
+	Struck    string // %s row, %s column
+	Level     string // neither side ahead
+
+	Dearest   string // heading
+	Flawless  string
+	Mistake   string // %d round, %s who
+	Cost      string // %s points
+	Again     string // the button
+	AllOf     string // details: every decision of %s
+	Decision  string
+	Price     string
+	Free      string // a decision that cost nothing
+	NoChoices string // %s
+	Lay       string // %s dice as they lay
+}
+
+// Practice is single positions to decide.
+type Practice struct {
+	Title  string
+	Short  string
+	Intro  string
+	Own    string // mistakes from reviews
+	OwnN   string // %d of them
+	OwnOne string
+	NoOwn  string
+	Made   string // generated positions
+	MadeIn string // explains
+	Start  string
+	Which  string // the game they come from
+	Search string // being generated
+	Score  string // %d right of %d, %s points lost on average
+	Empty  string // nothing decided yet
+	Forget string // begin the score anew
+
+	Task     string // announced: %s who, %s dice, %s left
+	Question string
+	Leave    string
+	Right    string // verdict
+	Close    string // %s cost
+	Wrong    string // %s cost
+	You      string // %s what was chosen
+	Better   string // %s the best choice
+	Played   string // %s what was played in the game
+	Next     string
+	Retry    string
+	End      string
+	Over     string // all own mistakes are through
+	Solved   string // added when a mistake is mended
+	Swap     string // pairs: write the other result: %s it
+}
+
+// Luck is the dice of this device against their expectation.
+type Luck struct {
+	Title    string
+	Short    string
+	Intro    string
+	Nobody   string // nothing thrown yet
+	Thrown   string // %d dice in %d throws
+	Faces    string
+	Face     string
+	Times    string
+	Due      string
+	Patterns string
+	Pattern  string
+	By       string            // heading of the choice whose throws
+	Whose    map[string]string // "all", "people", "computers"
+	Names    [8]string         // of the patterns, rarest first
+	Few      string            // too few for a verdict
+	Fair     string            // %d of 100 honest sets of dice are further off
+	Odd      string
+	Strange  string
+	How      string // where the numbers come from
+}
+
+var coachDe = Coach{
+	Ask: "Rat", Title: "Rat", Settings: "Rat anbieten", Help: "Im eigenen Wurf zeigt „Rat“ (Taste H) die drei besten Möglichkeiten.",
+	Thinking: "Rechnet …", Ready: "Am besten: %s.", Nothing: "Hier gibt es nichts zu raten.",
+	Keep: "%s behalten", KeepSaid: "behalten", ThrowAll: "Alle 5 neu werfen", Done: "Diesen Wurf so lassen", Write: "%d schreiben: %s, %s", Strike: "Streichen: %s, %s", First: "erster Wurf",
+	Best: "Am besten", Worse: "%s Punkte weniger", Same: "Genauso gut", Expected: "Erwartet: %s Punkte", Chances: "Gewinnt %s", Chance: "%s zu %d\u00a0%%",
+	Aims: "Ziel: %s", Aim: "%s %d\u00a0%%", Do: "So machen", Taken: "Vorbereitet: %s.",
+	Exact:     "Exakt berechnet: So viel ist jede Möglichkeit bei bestem Weiterspiel wert.",
+	Learned:   "Was dieser Wurf noch bringt, ist exakt. Was danach kommt, hat ein Netz in Partien gegen sich selbst gelernt; kleine Unterschiede sagen wenig.",
+	Estimated: "Was dieser Wurf noch bringt, ist exakt. Was danach kommt, ist nach dem Stand der Kolonnen geschätzt; kleine Unterschiede sagen wenig.",
+	Why:       "%d\u00a0%% auf %s", WhyOr: "sonst %s in %s", Collects: "Sammelt %s", Counts: "Rechnet mit %s Punkten, Aufgeben kostet %s",
+	Review: Review{
+		Title: "Rückblick", Open: "Rückblick", Short: "Glück, Können und die teuersten Fehler", None: "Diese Partie gibt es hier nicht, oder sie ist noch nicht zu Ende.",
+		Bare: "In dieser Partie wurden nur Punkte eingetragen. Ohne Würfel lässt sich nichts nachrechnen.", Working: "Rechnet nach: %d\u00a0%%", Finished: "Der Rückblick ist fertig.",
+		Balance: "Glück und Können", Lead: "Die Würfel meinten es am besten mit %s: %s Punkte über der Erwartung.", LeadSkill: "Am besten entschieden hat %s, verschenkt sind %s Punkte.",
+		Lucky: "Spielpunkte", Start: "Vor dem ersten Wurf", Own: "Eigene Würfel", Mistakes: "Eigene Fehler", Others: "Die anderen", Rest: "Unschärfe der Schätzung", Result: "Ergebnis", Single: "zum einfachen Einsatz",
+		PerChoice: "%s Punkte je Entscheidung, bei %d",
+		Curve:     "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie liegt %s vorn.", Value: "Erwartung", Column: "Kolonne %s", Whose: "Wer", Shown: "Was", AsTable: "Als Tabelle",
+		Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s, %s gestrichen", Level: "gleich",
+		Dearest: "Die teuersten Fehler", Flawless: "Kein Fehler, der ins Gewicht fällt.", Mistake: "Runde %d, %s", Cost: "kostete %s Punkte", Again: "Noch einmal",
+		AllOf: "Alle Entscheidungen: %s", Decision: "Entscheidung", Price: "Kosten", Free: "0", NoChoices: "%s hatte nichts zu entscheiden.", Lay: "Würfel %s",
+	},
+	Practice: Practice{
+		Title: "Üben", Short: "Einzelne Stellungen entscheiden", Intro: "Eine Stellung, fünf Würfel: Was bleibt liegen, was wird geschrieben? Danach steht da, was es gekostet hat.",
+		Own: "Eigene Fehler", OwnN: "%d aus Rückblicken", OwnOne: "Einer aus einem Rückblick", NoOwn: "Noch keine. Der Rückblick nach einer Partie sammelt sie.",
+		Made: "Neue Stellungen", MadeIn: "Solche, in denen das Naheliegende etwas kostet.", Start: "Üben", Which: "Spiel", Search: "Sucht eine Stellung …",
+		Score: "%d von %d gut entschieden, im Schnitt %s Punkte verschenkt.", Empty: "Noch nichts entschieden.", Forget: "Zählung neu beginnen",
+		Task: "%s ist am Wurf. %s. %s.", Question: "Was jetzt?", Leave: "Zurück zur Übersicht", Right: "Richtig!", Close: "Fast. Das kostet %s Punkte.", Wrong: "Das kostet %s Punkte.",
+		You: "Gewählt: %s", Better: "Besser: %s", Played: "In der Partie: %s", Next: "Weiter", Retry: "Noch einmal", End: "Fertig", Over: "Alle eigenen Fehler sind durch.", Solved: "Dieser Fehler ist damit ausgebessert.",
+		Swap: "Anderer Wurf: %s",
+	},
+	Luck: Luck{
+		Title: "Die Würfel", Short: "Alle Würfe dieses Geräts, nachgezählt", Intro: "Sind die Würfel gezinkt? Hier ist jeder Wurf gezählt, den die App auf diesem Gerät geworfen hat.",
+		Nobody: "Noch ist nichts geworfen.", Thrown: "%d Würfel in %d Würfen.", Faces: "Die Seiten", Face: "Seite", Times: "gefallen", Due: "erwartet",
+		Patterns: "Alle fünf auf einmal", Pattern: "Wurf", By: "Wer geworfen hat", Whose: map[string]string{"all": "alle", "people": "Menschen", "computers": "Computer"},
+		Names:   [8]string{"Fünf gleiche", "Vier gleiche", "Straße", "Full House", "Drei gleiche", "Zwei Paare", "Ein Paar", "Nichts"},
+		Few:     "Das sind noch zu wenige für ein Urteil.",
+		Fair:    "Unauffällig: Von 100 ehrlichen Würfelsätzen lägen %d weiter daneben.",
+		Odd:     "Etwas ungewöhnlich, wie es vorkommt: Von 100 ehrlichen Würfelsätzen lägen nur %d weiter daneben.",
+		Strange: "Sehr ungewöhnlich: Von 100 ehrlichen Würfelsätzen läge kaum einer weiter daneben. Bleibt das so, stimmt etwas nicht.",
+		How:     "Die Augen kommen vom Zufallsgenerator des Browsers, der auch Schlüssel würfelt. Niemand kann sie vorher wissen, auch die Computerspieler nicht.",
+	},
+}
+
+var coachEn = Coach{
+	Ask: "Hint", Title: "Hint", Settings: "Offer hints", Help: "During your own turn “Hint” (key H) shows the three best choices.",
+	Thinking: "Computing …", Ready: "Best: %s.", Nothing: "There is nothing to advise on here.",
+	Keep: "Keep %s", KeepSaid: "keep", ThrowAll: "Throw all 5 again", Done: "Leave this turn as it is", Write: "Write %d: %s, %s", Strike: "Strike: %s, %s", First: "first turn",
+	Best: "Best", Worse: "%s points less", Same: "Just as good", Expected: "Expected: %s points", Chances: "Wins %s", Chance: "%s with %d%%",
+	Aims: "Aims at %s", Aim: "%s %d%%", Do: "Do this", Taken: "Prepared: %s.",
+	Exact:     "Computed exactly: this is what each choice is worth if everything after it is played best.",
+	Learned:   "What this turn still brings is exact. What follows was learned by a network in games against itself; small differences mean little.",
+	Estimated: "What this turn still brings is exact. What follows is estimated from how the columns stand; small differences mean little.",
+	Why:       "%d%% for %s", WhyOr: "else %s in %s", Collects: "Collects %s", Counts: "Counts with %s points, giving up costs %s",
+	Review: Review{
+		Title: "Review", Open: "Review", Short: "Luck, skill and the dearest mistakes", None: "This game is not here, or it is not over yet.",
+		Bare: "Only points were entered in this game. Without dice there is nothing to compute.", Working: "Computing: %d%%", Finished: "The review is ready.",
+		Balance: "Luck and skill", Lead: "The dice were kindest to %s: %s points above expectation.", LeadSkill: "The best decisions were those of %s, giving away %s points.",
+		Lucky: "Game points", Start: "Before the first throw", Own: "Own dice", Mistakes: "Own mistakes", Others: "The others", Rest: "Error of the estimate", Result: "Result", Single: "at the single stake",
+		PerChoice: "%s points a decision, of %d",
+		Curve:     "How it went", CurveHelp: "One bar for each entry. Above the line %s is ahead.", Value: "Expectation", Column: "Column %s", Whose: "Who", Shown: "What", AsTable: "As a table",
+		Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s, %s struck", Level: "level",
+		Dearest: "The dearest mistakes", Flawless: "No mistake that matters.", Mistake: "Round %d, %s", Cost: "cost %s points", Again: "Try again",
+		AllOf: "All decisions: %s", Decision: "Decision", Price: "Cost", Free: "0", NoChoices: "%s had nothing to decide.", Lay: "Dice %s",
+	},
+	Practice: Practice{
+		Title: "Practice", Short: "Decide single positions", Intro: "A position, five dice: what stays, what is written? Then you see what it cost.",
+		Own: "Own mistakes", OwnN: "%d from reviews", OwnOne: "One from a review", NoOwn: "None yet. The review after a game collects them.",
+		Made: "New positions", MadeIn: "Those in which the obvious choice costs something.", Start: "Practise", Which: "Game", Search: "Looking for a position …",
+		Score: "%d of %d decided well, %s points given away on average.", Empty: "Nothing decided yet.", Forget: "Begin the count anew",
+		Task: "%s to throw. %s. %s.", Question: "What now?", Leave: "Back to the overview", Right: "Right!", Close: "Nearly. That costs %s points.", Wrong: "That costs %s points.",
+		You: "Chosen: %s", Better: "Better: %s", Played: "In the game: %s", Next: "Next", Retry: "Try again", End: "Done", Over: "All own mistakes are through.", Solved: "That mends this mistake.",
+		Swap: "Other turn: %s",
+	},
+	Luck: Luck{
+		Title: "The dice", Short: "All throws of this device, counted", Intro: "Are the dice loaded? Here is every throw counted that the app has made on this device.",
+		Nobody: "Nothing has been thrown yet.", Thrown: "%d dice in %d throws.", Faces: "The faces", Face: "Face", Times: "fallen", Due: "expected",
+		Patterns: "All five at once", Pattern: "Throw", By: "Who threw", Whose: map[string]string{"all": "all", "people": "people", "computers": "computers"},
+		Names:   [8]string{"Five alike", "Four alike", "Straight", "Full house", "Three alike", "Two pairs", "One pair", "Nothing"},
+		Few:     "Those are too few yet for a verdict.",
+		Fair:    "Nothing unusual: of 100 honest sets of dice %d would be further off.",
+		Odd:     "A little unusual, as happens: of 100 honest sets of dice only %d would be further off.",
+		Strange: "Very unusual: of 100 honest sets of dice hardly one would be further off. If it stays so, something is wrong.",
+		How:     "The faces come from the browser’s random generator, the one that makes keys. Nobody can know them before, the computer players included.",
+	},
+}
