@@ -14,6 +14,7 @@ type Lookahead struct {
 	// Most is how many positions may be looked into for one decision.
 	Most int
 	pos  Pos
+	then Pos // after an entry, the other side to throw
 	// deep are the values looked up in this turn.
 	deep  [columns][rows][scores]float64
 	known [columns][rows][scores]bool
@@ -86,10 +87,10 @@ func (l *Lookahead) final() bool {
 // look values the position after an entry by the opponent's turn.
 func (l *Lookahead) look(col, row, k int) float64 {
 	if !l.known[col][row][k] {
-		q := l.pos
-		q.Me.Write(l.Now.Game, col, row, k)
-		q = q.Swap()
-		l.deep[col][row][k] = -l.Next.Solve(&q)
+		l.then = l.pos
+		l.then.Me.Write(l.Now.Game, col, row, k)
+		l.then = l.then.Swap()
+		l.deep[col][row][k] = -l.Next.Solve(&l.then)
 		l.known[col][row][k] = true
 		l.Looked++
 	}

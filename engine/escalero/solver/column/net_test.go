@@ -163,3 +163,26 @@ func BenchmarkGame(b *testing.B) {
 		g.Play(a, a, nil, func() int { return rng.IntN(6) })
 	}
 }
+
+func TestPackedWeights(t *testing.T) {
+	nets := randomNets(rand.New(rand.NewPCG(1, 9)))
+	packed := nets.Pack()
+	if len(packed) != PackedSize {
+		t.Fatalf("%d bytes, want %d", len(packed), PackedSize)
+	}
+	back, err := Unpack(string(packed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range nets {
+		a, b := nets[i].Numbers(), back[i].Numbers()
+		for j := range a {
+			if math.Abs(float64(a[j]-b[j])) > 4.5/254/10 {
+				t.Fatalf("weight %d of network %d: %v came back as %v", j, i, a[j], b[j])
+			}
+		}
+	}
+	if _, err := Unpack("short"); err == nil {
+		t.Fatal("no error for a short file")
+	}
+}

@@ -1,51 +1,72 @@
 package column
 
 import (
-	"math"
 	"math/rand/v2"
 	"testing"
 
 	"serviert/engine/escalero"
 )
 
-func TestQuick(t *testing.T) {
+// match is the mean payoff of a against b over some games, without the luck of
+// the dice.
+func match(g *Game, a, b Player, games int) float64 {
+	rng := rand.New(rand.NewPCG(1, 1))
+	roll := func() int { return rng.IntN(6) }
+	reference := &Solver{Game: g, Model: Spare{g}}
+	sum := 0.0
+	for i := range games {
+		if i%2 == 0 {
+			o := g.Play(a, b, reference, roll)
+			sum += o.Payoff - o.Luck
+		} else {
+			o := g.Play(b, a, reference, roll)
+			sum += o.Luck - o.Payoff
+		}
+	}
+	return sum / float64(games)
+}
+
+// Each model must beat the one before it; the margins are far below what
+// cmd/duel measures, so that a few games suffice.
+func TestModelsInOrder(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	g := NewGame(r)
 	g.Tables.Build()
-	rng := rand.New(rand.NewPCG(1, 1))
-	roll := func() int { return rng.IntN(6) }
-	try := func(name string, a, b Model) {
-		pa, pb := NewPlayer(g, a), NewPlayer(g, b)
-		ref := &Solver{Game: g, Model: Spare{g}}
-		n := 1000
-		var s, s2, c, c2 float64
-		for i := range n {
-			var x, y float64
-			if i%2 == 0 {
-				o := g.Play(pa, pb, ref, roll)
-				x, y = o.Payoff, o.Payoff-o.Luck
-			} else {
-				o := g.Play(pb, pa, ref, roll)
-				x, y = -o.Payoff, -o.Payoff+o.Luck
-			}
-			s += x
-			s2 += x * x
-			c += y
-			c2 += y * y
+	for _, c := range []struct {
+		name   string
+		a, b   Model
+		margin float64
+	}{
+		{"points against greedy", Points{g}, Greedy{g}, 0.2},
+		{"plain against points", Plain{g}, Points{g}, 1.5},
+		{"spare against plain", Spare{g}, Plain{g}, 0.3},
+		{"exact short columns against plain", &Learned{Game: g, Nets: new(Nets)}, Plain{g}, 0.6},
+	} {
+		if got := match(g, NewPlayer(g, c.a), NewPlayer(g, c.b), 60); got < c.margin {
+			t.Errorf("%s: %+.2f, want more than %+.2f", c.name, got, c.margin)
 		}
-		f := float64(n)
-		t.Logf("%s: %.2f +- %.2f, without luck %.2f +- %.2f", name, s/f, 1.96*math.Sqrt((s2/f-s*s/f/f)/f), c/f, 1.96*math.Sqrt((c2/f-c*c/f/f)/f))
 	}
-	begin := &Learned{Game: g, Nets: new(Nets)}
-	try("begin-plain", begin, Plain{g})
-	try("begin-spare", begin, Spare{g})
-	if testing.Short() {
-		return
+}
+
+// A look ahead decides legally everywhere and without allocating.
+func TestLookahead(t *testing.T) {
+	r, _ := escalero.Preset("wuerfelpoker")
+	g := NewGame(r)
+	g.Tables.Build()
+	rng := rand.New(rand.NewPCG(3, 3))
+	l := NewLookahead(g, new(Nets))
+	g.Play(l, l, nil, func() int { return rng.IntN(6) })
+	if l.Looked == 0 {
+		t.Fatal("it never looked")
 	}
-	try("greedy-points", Greedy{g}, Points{g})
-	try("plain-points", Plain{g}, Points{g})
-	try("spare-plain", Spare{g}, Plain{g})
-	try("spare-points", Spare{g}, Points{g})
+	p := randomPos(g, rng, 20)
+	if n := testing.AllocsPerRun(5, func() {
+		l.Begin(&p)
+		l.Keep(rng.IntN(252), true, 2)
+		l.Entry(rng.IntN(252), false)
+	}); n != 0 {
+		t.Errorf("%v allocations a decision", n)
+	}
 }
 
 func BenchmarkSpare(b *testing.B) {

@@ -193,24 +193,17 @@ func (t *Turn) Best(h int, served bool, n int) int {
 // Parts calls yield for each different multiset of up to four dice that can
 // be kept of throw h.
 func Parts(h int, yield func(k int) bool) {
-	var kept dice.Hand
 	hand := Hand(h)
-	var walk func(f int) bool
-	walk = func(f int) bool {
-		if f == len(hand) {
-			if k := KeepOf(kept); k < FirstHand {
-				return yield(k)
-			}
-			return true
+	var kept dice.Hand
+	for {
+		if k := KeepOf(kept); k >= FirstHand || !yield(k) {
+			return // all five are the last that is counted up to
 		}
-		for c := range hand[f] + 1 {
-			kept[f] = c
-			if !walk(f + 1) {
-				return false
-			}
+		f := 0
+		for kept[f] == hand[f] {
+			kept[f] = 0
+			f++
 		}
-		kept[f] = 0
-		return true
+		kept[f]++
 	}
-	walk(0)
 }
