@@ -21,7 +21,7 @@ func acts(g *game, st escalero.State) app.UI {
 		if !st.Now().Begun() {
 			list = beforeThrow(g, st)
 		}
-		list = append(list, quietButton(fmt.Sprintf(the.texts().Table.Thinking, g.thrower(st)), ""))
+		list = append(list, quietButton(fmt.Sprintf(the.texts().Table.Thinking, g.thrower(st)), the.lessons.why))
 	case st.Asked() != 0:
 		list = answers(st)
 		if len(list) == 3 {
@@ -41,6 +41,10 @@ func acts(g *game, st escalero.State) app.UI {
 		if st.Now().Left() > 0 {
 			list = append(list, throwButton(st))
 		}
+	}
+	if the.mayAsk() {
+		class += " asks"
+		list = append(list[:1:1], append([]app.UI{coachButton()}, list[1:]...)...)
 	}
 	return app.Div().Class(class).Body(list...)
 }

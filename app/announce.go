@@ -38,6 +38,9 @@ func (s *store) tell(before escalero.State, a escalero.Action) {
 	case escalero.Concede:
 		text = fmt.Sprintf(t.Concede, who) + s.tellNext(now)
 	}
+	if why := s.lessons.why; why != "" && s.game.levelNow(before) != "" {
+		text = why + ". " + text
+	}
 	s.say(text)
 }
 

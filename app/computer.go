@@ -157,7 +157,9 @@ func (s *store) think() {
 	if err != nil {
 		level = solver.Best
 	}
-	a := solver.NewPlayer(level, s.mind.brain).Decide(st)
+	player := solver.NewPlayer(level, s.mind.brain)
+	a := player.Decide(st)
+	s.lessons.why = s.reasonText(s.game, player.Explain(st, a))
 	switch a.Kind {
 	case escalero.Throw:
 		s.carryOut(st.Fill(a, throwDice(dice.N)...))

@@ -13,12 +13,16 @@ import (
 func askedLines(g *game, st escalero.State) []app.UI {
 	t := the.texts().Table
 	by := g.name(3 - st.Asked())
+	parts := []app.UI{
+		app.P().Class("who").Text(g.name(st.Asked())),
+		app.P().Text(fmt.Sprintf(t.ContraAsk, by, st.Factor()*2)),
+	}
+	if why := the.lessons.why; why != "" {
+		parts = append(parts, app.P().Text(why))
+	}
 	return []app.UI{
 		callLine(fmt.Sprintf(t.Factor, st.Factor()), false),
-		app.Div().Class("hand-over").Body(
-			app.P().Class("who").Text(g.name(st.Asked())),
-			app.P().Text(fmt.Sprintf(t.ContraAsk, by, st.Factor()*2)),
-		),
+		app.Div().Class("hand-over").Body(parts...),
 	}
 }
 

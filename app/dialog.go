@@ -97,6 +97,12 @@ func menuDialog() []app.UI {
 		}
 		item("block", label, "", func() { the.switchBlock() })
 	}
+	if the.mayAsk() {
+		item("info", t.Coach.Title, "", func() {
+			the.askCoach()
+			the.opener, the.focus = "menu", "coach-close"
+		})
+	}
 	item("book", t.Rules.Title, "", func() { the.visit("/rules?preset=" + the.game.Rules.Preset) })
 	item("sliders", t.Settings.Title, "", func() { the.visit("/settings") })
 	item("share", t.Table.ShareGame, "", func() { the.shareGame(the.game) })

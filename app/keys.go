@@ -10,8 +10,8 @@ import (
 
 // key handles a key pressed outside any field and tells whether it meant
 // something: R throws, 1 to 5 keep dice, W writes, D and S read dice and pad
-// aloud (Shift+S the rival's), Z takes back. The arrow keys go from open cell to
-// open cell as they are seen.
+// aloud (Shift+S the rival's), Z takes back, H asks the coach. The arrow keys go
+// from open cell to open cell as they are seen.
 func (s *store) key(key string, shift bool, target string) bool {
 	if s.path != "/table" || s.game == nil || s.dialog != "" {
 		return false
@@ -41,6 +41,8 @@ func (s *store) key(key string, shift bool, target string) bool {
 		s.tellSheet(p)
 	case "z", "Z":
 		s.takeBack()
+	case "h", "H":
+		s.askCoach()
 	case "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight":
 		return s.arrow(key, target)
 	default:

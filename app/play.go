@@ -33,6 +33,7 @@ func (s *store) openTable() {
 	default:
 		s.focus = "throw"
 	}
+	s.warmUp()
 }
 
 // throwNow throws all dice, or those that are not kept.

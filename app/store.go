@@ -22,6 +22,7 @@ type store struct {
 	broken   []broken // saves that could not be read
 	table    tableView
 	mind     mind
+	lessons  lessons
 	games    gamesView
 	draft    *draft // the new game being set up
 	opening  []roll // the dice for who begins, until the table has shown them

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/i18n"
 	"serviert/engine"
 	"serviert/engine/escalero"
 )
@@ -114,7 +115,11 @@ func latest(g *game) app.UI {
 		}
 	}
 	var keys []app.UI
-	for _, k := range t.KeyHelp {
+	help := t.KeyHelp
+	if the.settings.Coach {
+		help = append(help[:len(help):len(help)], i18n.KeyHelp{Key: "H", Does: the.texts().Coach.Title})
+	}
+	for _, k := range help {
 		keys = append(keys, app.Span().Body(app.Kbd().Text(k.Key), app.Text(" "+k.Does)))
 	}
 	return app.Section().Class("latest").Aria("labelledby", "latest").Body(
