@@ -143,8 +143,8 @@ var tableDe = Table{
 	CellOpen: "%s, %s, offen", CellScores: "%s, %s, bringt %d", CellZero: "%s, %s, streichen",
 	CellWritten: "%s, %s, %d", CellServed: "%s, %s, %d serviert", CellStruck: "%s, %s, gestrichen", CellChosen: "gewählt", CellClosed: "%s, %s, noch geschlossen",
 	StrikeTitle: "%s in %s streichen?", StrikeText: "Das Feld bekommt einen Strich und zählt nichts.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
-	HandOver: "%s ist am Wurf", First: "%s würfelt zuerst", Second: "Jetzt %s", DoneButton: "Weiter an %s", DoneAgain: "Zweiter Wurf",
-	FirstResult: "Erster Wurf", SecondResult: "Zweiter Wurf", WhichResult: "Welches Ergebnis wird geschrieben?",
+	HandOver: "%s ist am Wurf", First: "%s würfelt zuerst", Second: "Jetzt %s", DoneButton: "An %s", DoneAgain: "Zweiter Wurf",
+	FirstResult: "Erster Wurf", SecondResult: "Zweiter Wurf", WhichResult: "Welcher Wurf gilt?",
 	Contra: "Contra (×%d)", ContraAsk: "%s sagt Contra. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
 	Concede: "Aufgeben", ConcedeText: "kostet %d Punkte", Factor: "Einsatz ×%d",
 	Say: Spoken{
@@ -177,8 +177,8 @@ var tableEn = Table{
 	CellOpen: "%s, %s, open", CellScores: "%s, %s, scores %d", CellZero: "%s, %s, strike",
 	CellWritten: "%s, %s, %d", CellServed: "%s, %s, %d served", CellStruck: "%s, %s, struck", CellChosen: "chosen", CellClosed: "%s, %s, not open yet",
 	StrikeTitle: "Strike %s in %s?", StrikeText: "The cell gets a stroke and counts nothing.", StrikeYes: "Strike", StrikeNo: "Do not strike",
-	HandOver: "%s to throw", First: "%s throws first", Second: "Now %s", DoneButton: "On to %s", DoneAgain: "Second turn",
-	FirstResult: "First turn", SecondResult: "Second turn", WhichResult: "Which result is written?",
+	HandOver: "%s to throw", First: "%s throws first", Second: "Now %s", DoneButton: "To %s", DoneAgain: "Second turn",
+	FirstResult: "First turn", SecondResult: "Second turn", WhichResult: "Which one counts?",
 	Contra: "Contra (×%d)", ContraAsk: "%s says Contra. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
 	Concede: "Give up", ConcedeText: "costs %d points", Factor: "Stake ×%d",
 	Say: Spoken{
