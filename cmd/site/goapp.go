@@ -15,9 +15,9 @@ const goappModule = "github.com/maxence-charriere/go-app/v9"
 // refuses overlays on the module cache, so the WASM is built against a copy in which these parts are
 // left out. Host builds and tests use go-app as it is.
 //
-// While the copy is made, three faults of its client are mended, each in one line: classes on SVG
+// While the copy is made, four faults of its client are mended, each in one line: classes on SVG
 // elements were lost, clicks were taken although the handler had prevented them, and so were clicks
-// that ask for a new tab or window.
+// that ask for a new tab or window; and a tap waited for the next tick of a timer before it showed.
 var goappEdits = []struct{ file, old, new string }{
 	{"http.go", "package app\n", "//go:build !wasm\n\npackage app\n"},
 	{"resource.go", "package app\n", "//go:build !wasm\n\npackage app\n"},
@@ -34,6 +34,7 @@ var goappEdits = []struct{ file, old, new string }{
 	{"route.go", "\troutesWithRegexp []regexpRoute\n", "\totherwise        func() Composer\n"},
 	{"route.go", "\t\tfor _, rwr := range r.routesWithRegexp {\n\t\t\tif rwr.regexp.MatchString(path) {\n\t\t\t\tnewComponent = rwr.newComponent\n\t\t\t\tisRouted = true\n\t\t\t\tbreak\n\t\t\t}\n\t\t}\n", "\t\tnewComponent, isRouted = r.otherwise, r.otherwise != nil\n"},
 
+	{"engine.go", "\t\t\t\te.handleDispatch(d)\n\n\t\t\tcase", "\t\t\t\te.handleDispatch(d)\n\t\t\t\tif len(e.dispatches) == 0 {\n\t\t\t\t\te.handleFrame()\n\t\t\t\t}\n\n\t\t\tcase"},
 	{"attribute.go", "jsElement.Set(\"className\", value)", "jsElement.Call(\"setAttribute\", \"class\", value)"},
 	{"app.go", "\t\telem := event.Get(\"target\")\n", "\t\tif event.Get(\"defaultPrevented\").Truthy() || event.Get(\"shiftKey\").Truthy() {\n\t\t\treturn nil\n\t\t}\n\t\telem := event.Get(\"target\")\n"},
 	{"app.go", "if download := elem.Call(\"getAttribute\", \"download\"); !download.IsNull() {", "if download := elem.Call(\"getAttribute\", \"download\"); !download.IsNull() || elem.Get(\"target\").String() == \"_blank\" {"},
