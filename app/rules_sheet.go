@@ -31,7 +31,7 @@ func sheetRules(r escalero.Rules) rulesPart {
 	for _, row := range r.Rows {
 		thrown := sample(row)
 		rows = append(rows, app.Tr().Body(
-			app.Th().Scope("row").Text(the.rowName(row.Key)),
+			app.Th().Scope("row").Text(capital(the.rowName(row.Key))),
 			app.Td().Class("counts").Body(app.Text(rowCounts(r, row)+" "), diceRow(thrown)),
 			app.Td().Class("n").Text(row.Points(thrown.Hand(), false)),
 			app.Td().Class("n").Text(row.Points(thrown.Hand(), true)),
@@ -100,7 +100,7 @@ func runningExample(r escalero.Rules, down int) app.UI {
 	head = append(head, app.Th().Scope("col").Class("n").Text(fmt.Sprintf(t.Written, the.columnName(down+1))))
 	var rows []app.UI
 	for row := range 4 {
-		cells := []app.UI{app.Th().Scope("row").Text(the.rowName(r.Rows[row].Key))}
+		cells := []app.UI{app.Th().Scope("row").Text(capital(the.rowName(r.Rows[row].Key)))}
 		for col := range down + 1 {
 			cells = append(cells, app.Td().Class("n").Text(sheet[col][row].Points))
 		}
