@@ -131,7 +131,7 @@ func (p *phone) clickCSS(selector string) {
 // clickObject scrolls to an element, makes sure a finger would hit it, and clicks.
 func clickObject(ctx context.Context, id runtime.RemoteObjectID, called string) error {
 	result, exception, err := runtime.CallFunctionOn(`function() {
-		this.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+		this.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
 		const r = this.getBoundingClientRect();
 		const x = r.x + r.width / 2, y = r.y + r.height / 2;
 		const top = document.elementFromPoint(x, y);

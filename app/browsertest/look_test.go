@@ -10,12 +10,16 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// media sets what the page learns by media queries, for this tab and those to come.
-func (p *phone) media(pairs ...string) {
+// media sets what the page learns by one media query, for this tab and those to come.
+func (p *phone) media(name, value string) {
 	p.t.Helper()
+	if p.features == nil {
+		p.features = map[string]string{}
+	}
+	p.features[name] = value
 	var features []*emulation.MediaFeature
-	for i := 0; i+1 < len(pairs); i += 2 {
-		features = append(features, &emulation.MediaFeature{Name: pairs[i], Value: pairs[i+1]})
+	for n, v := range p.features {
+		features = append(features, &emulation.MediaFeature{Name: n, Value: v})
 	}
 	p.settle(emulation.SetEmulatedMedia().WithFeatures(features))
 }

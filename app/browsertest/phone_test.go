@@ -105,6 +105,8 @@ type phone struct {
 	end     context.CancelFunc
 	settled []chromedp.Action // what every new tab is told first
 
+	features map[string]string // of the media queries
+
 	mu       sync.Mutex
 	expected []string
 	problems []string

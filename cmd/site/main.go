@@ -23,15 +23,16 @@ func main() {
 	flag.StringVar(&o.base, "base", "/", "the `path` at which the site will be served, for example /repo/")
 	flag.StringVar(&o.origin, "url", "", "the `origin` of the public site, for example https://somebody.github.io, for canonical addresses")
 	flag.StringVar(&o.label, "label", "", "a `name` for this version; two labels never make the same version")
+	small := flag.Bool("small", false, "pack the program with zopfli: nearly a tenth smaller, half a minute longer")
 	out := flag.String("out", "build/site", "the `directory` to write; one that an earlier run wrote is replaced")
 	flag.Parse()
-	if err := run(o, *out); err != nil {
+	if err := run(o, *out, *small); err != nil {
 		fmt.Fprintln(os.Stderr, "site:", err)
 		os.Exit(1)
 	}
 }
 
-func run(o options, out string) error {
+func run(o options, out string, small bool) error {
 	root, err := moduleRoot()
 	if err != nil {
 		return err
@@ -39,6 +40,11 @@ func run(o options, out string) error {
 	p, err := buildProgram(root)
 	if err != nil {
 		return err
+	}
+	if small {
+		if p.gz, err = compressHard(p.raw); err != nil {
+			return err
+		}
 	}
 	files, err := generate(root, o, p)
 	if err != nil {

@@ -103,7 +103,7 @@ func TestCanonicalAddresses(t *testing.T) {
 var (
 	inlineScript = regexp.MustCompile(`<script(?:\s[^>]*)?>`)
 	handler      = regexp.MustCompile(`<[^>]* on[a-z]+="`)
-	badBoolean   = regexp.MustCompile(`(?:disabled|checked|hidden|selected|readonly|required|open)="(?:false|true)"`)
+	badBoolean   = regexp.MustCompile(`\s(?:disabled|checked|hidden|selected|readonly|required|open)="(?:false|true)"`)
 	badARIA      = regexp.MustCompile(`\saria-[a-z]+[\s>]`)
 	id           = regexp.MustCompile(`\sid="([^"]*)"`)
 )

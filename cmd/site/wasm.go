@@ -93,8 +93,8 @@ func forget(cache string) {
 	}
 }
 
-// inlining switches inlining off everywhere but in our own packages: libraries get 8 % smaller on
-// the wire and the solver keeps its speed.
+// inlining switches inlining off everywhere but in the engine: the rest gets 10 % smaller on the wire
+// and the computer players keep their speed.
 func inlining(root string) []string {
 	return []string{"-gcflags=all=-l", "-gcflags=" + modulePath(root) + "/engine/...="}
 }
@@ -181,6 +181,18 @@ func sourceKey(root, modfile string) (string, error) {
 		h.Write(text)
 	}
 	return fmt.Sprintf("%x", h.Sum(nil)[:12]), nil
+}
+
+// compressHard takes about half a minute to make the program nearly a tenth smaller, which is worth it
+// for a public site.
+func compressHard(raw []byte) ([]byte, error) {
+	cmd := exec.Command("zopfli", "--i5", "-c", "/dev/stdin")
+	cmd.Stdin, cmd.Stderr = bytes.NewReader(raw), os.Stderr
+	gz, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("-small needs the program zopfli: %w", err)
+	}
+	return gz, nil
 }
 
 func compress(raw []byte) ([]byte, error) {
