@@ -87,8 +87,12 @@ func menuDialog() []app.UI {
 			do()
 		}, picture)))
 	}
-	if e, ok := the.game.lastEntry(); ok && the.canTakeBack() {
-		item("undo", t.Table.TakeBack, the.entrySentence(the.game, e), func() { the.takeBack() })
+	if the.canTakeBack() {
+		what := "" // dice typed, a turn ended, a Contra: the tray shows it
+		if e, ok := the.game.lastEntry(); ok {
+			what = the.entrySentence(the.game, e)
+		}
+		item("undo", t.Table.TakeBack, what, func() { the.takeBack() })
 	}
 	if st := the.game.state(); !st.Over() && !st.Now().Begun() {
 		label := t.Table.ToBlock

@@ -85,11 +85,15 @@ func (d *draft) name(s *store, i int) string {
 // players are the seats that take part in the game; with an odd number of
 // players in pairs the last one may keep the score instead.
 func (d *draft) players() int {
-	if d.pairs && d.count%2 == 1 && d.scorer {
+	if d.pairs && d.odd() && d.scorer {
 		return d.count - 1
 	}
 	return d.count
 }
+
+// odd tells whether one of the players could keep the score while the others
+// play in pairs.
+func (d *draft) odd() bool { return d.count%2 == 1 && d.count >= 5 }
 
 // canPair tells whether there are enough players for pairs.
 func (d *draft) canPair() bool { return d.count >= 3 }

@@ -115,16 +115,38 @@ func (s *store) cursor(g *game, st escalero.State) (row, col int) {
 }
 
 // step moves the focus from a cell to the next open one in a direction of the
-// sheet.
+// sheet. Down and up lead to the nearest cell of the next row that has an open
+// one, right and left along the row and from its end to the next column: so
+// every open cell can be reached.
 func (s *store) step(row, col, down, right int) bool {
 	g, st := s.game, s.game.state()
 	sheet := st.Sheet(s.own(st))
 	rows, cols := len(g.Rules.Rows), len(g.Rules.Columns)
-	for r, c := row+down, col+right; r >= 0 && c >= 0 && r < rows && c < cols; r, c = r+down, c+right {
-		if sheet.Open(g.Rules, c, r) {
-			s.table.atRow, s.table.atCol = r, c
-			s.focusOn(cellID(r, c))
+	try := func(r, c int) bool {
+		if c < 0 || c >= cols || r < 0 || r >= rows || !sheet.Open(g.Rules, c, r) {
+			return false
+		}
+		s.table.atRow, s.table.atCol = r, c
+		s.focusOn(cellID(r, c))
+		return true
+	}
+	for r := row + down; down != 0 && r >= 0 && r < rows; r += down {
+		for away := range cols {
+			if try(r, col-away) || try(r, col+away) {
+				return true
+			}
+		}
+	}
+	for c := col + right; right != 0 && c >= 0 && c < cols; c += right {
+		if try(row, c) {
 			return true
+		}
+	}
+	for c := col + right; right != 0 && c >= 0 && c < cols; c += right {
+		for away := range rows {
+			if try(row-away, c) || try(row+away, c) {
+				return true
+			}
 		}
 	}
 	return true

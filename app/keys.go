@@ -13,6 +13,9 @@ import (
 // aloud (Shift+S the rival's), Z takes back, H asks the coach. The arrow keys go
 // from open cell to open cell as they are seen.
 func (s *store) key(key string, shift bool, target string) bool {
+	if s.path == "/cards" && s.dialog == "" {
+		return s.cardsKey(key)
+	}
 	if s.path != "/table" || s.game == nil || s.dialog != "" {
 		return false
 	}
@@ -22,6 +25,10 @@ func (s *store) key(key string, shift bool, target string) bool {
 	}
 	switch key {
 	case "r", "R":
+		if s.game.block && !st.Now().Begun() {
+			s.say(s.texts().Table.RealDice)
+			break
+		}
 		s.throwNow()
 	case "1", "2", "3", "4", "5":
 		if !st.Now().Begun() || st.Now().Left() == 0 {
@@ -30,6 +37,10 @@ func (s *store) key(key string, shift bool, target string) bool {
 		s.keep(int(key[0] - '1'))
 		s.tellKept(int(key[0] - '1'))
 	case "w", "W":
+		if s.table.row == "" {
+			s.say(s.texts().Table.ChooseCell)
+			break
+		}
 		s.write(false)
 	case "d", "D":
 		s.tellDice()
@@ -40,6 +51,10 @@ func (s *store) key(key string, shift bool, target string) bool {
 		}
 		s.tellSheet(p)
 	case "z", "Z":
+		if !s.canTakeBack() {
+			s.say(s.texts().Table.Say.NoBack)
+			break
+		}
 		s.takeBack()
 	case "h", "H":
 		s.askCoach()

@@ -146,7 +146,7 @@ func together(d *draft) app.UI {
 	}
 	if d.pairs {
 		parts = append(parts, app.P().Class("note").Text(t.PairsHelp))
-		if d.count%2 == 1 {
+		if d.odd() {
 			parts = append(parts, app.H2().ID("odd").Text(t.Odd),
 				segments("odd", "odd", map[bool]string{false: "double", true: "scorer"}[d.scorer],
 					map[string]string{"double": t.OddDouble, "scorer": t.OddScorer}, []string{"double", "scorer"},

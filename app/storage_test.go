@@ -45,7 +45,8 @@ func TestUnreadableSavesArePutAside(t *testing.T) {
 				if len(s.broken) != 1 || s.broken[0].Text != text || s.broken[0].Why == "" {
 					t.Fatalf("put aside: %+v", s.broken)
 				}
-				play(t, tables[5].begunIn(t, s), rand.New(rand.NewPCG(1, 1)), nil)
+				tables[5].begunIn(t, s).choose("1", 1)
+				s.enter(2)
 				again := newStore(disk)
 				again.open()
 				if len(again.broken) != 1 || again.broken[0].Text != text {

@@ -111,6 +111,7 @@ type Spoken struct {
 	Again     string // %s: second turn of the entry
 	Over      string
 	TakenBack string // %s who is to act again
+	NoBack    string // nothing can be taken back
 	Contra    string // %s who, %s whom
 	Accept    string // %s who, %d factor
 	Concede   string // %s who
@@ -151,8 +152,8 @@ var tableDe = Table{
 		Throw: "%s. %s. %s.", Rethrow: "%s bleibt. Neu: %s. %s. %s.",
 		Write: "%s schreibt %d, %s, %s.", Served: " Serviert!", Strike: "%s streicht %s, %s.",
 		Turn: " %s ist am Wurf.", Again: "Jetzt wirft %s.", Over: " Die Partie ist aus.",
-		TakenBack: "Zurückgenommen. %s ist wieder am Zug.",
-		Contra:    "%s sagt Contra. %s antwortet.", Accept: "%s spielt weiter, der Einsatz zählt %d-fach.", Concede: "%s gibt auf.",
+		TakenBack: "Zurückgenommen. %s ist wieder am Zug.", NoBack: "Nichts zurückzunehmen.",
+		Contra: "%s sagt Contra. %s antwortet.", Accept: "%s spielt weiter, der Einsatz zählt %d-fach.", Concede: "%s gibt auf.",
 		Result: "%s. %s.", Dice: "%s. %s%s. %s.", NoDice: "Noch nicht geworfen.",
 		Sheet: "%s: %s", Column: "%s Summe %d, %d offen", Chosen: "%s, %s: %d.", Start: "%s beginnt.", Typed: "%s.",
 	},
@@ -185,8 +186,8 @@ var tableEn = Table{
 		Throw: "%s. %s. %s.", Rethrow: "%s stays. New: %s. %s. %s.",
 		Write: "%s writes %d, %s, %s.", Served: " Served!", Strike: "%s strikes %s, %s.",
 		Turn: " %s to throw.", Again: "Now %s throws.", Over: " The game is over.",
-		TakenBack: "Taken back. %s is to act again.",
-		Contra:    "%s says Contra. %s answers.", Accept: "%s plays on, the stake counts %d times.", Concede: "%s gives up.",
+		TakenBack: "Taken back. %s is to act again.", NoBack: "Nothing to take back.",
+		Contra: "%s says Contra. %s answers.", Accept: "%s plays on, the stake counts %d times.", Concede: "%s gives up.",
 		Result: "%s. %s.", Dice: "%s. %s%s. %s.", NoDice: "Not thrown yet.",
 		Sheet: "%s: %s", Column: "%s sum %d, %d open", Chosen: "%s, %s: %d.", Start: "%s begins.", Typed: "%s.",
 	},
