@@ -34,5 +34,5 @@ func notices() []app.UI {
 
 // midTurn tells whether dice lie on the open table: no moment for an update.
 func (s *store) midTurn() bool {
-	return s.path == "/table" && s.running() && s.game.state().Now().Begun()
+	return s.inHand() || s.path == "/table" && s.running() && s.game.state().Now().Begun()
 }

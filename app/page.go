@@ -24,6 +24,8 @@ func init() {
 		{path: "/new", title: func(t *i18n.Texts) string { return t.New.Title }, body: newGamePage},
 		{path: "/table", title: func(t *i18n.Texts) string { return t.Table.Title }, body: tablePage},
 		{path: "/settlement", title: func(t *i18n.Texts) string { return t.Settlement.Title }, body: settlementPage},
+		{path: "/cards", title: func(t *i18n.Texts) string { return t.Words.Title }, body: cardsPage},
+		{path: "/cards-new", title: func(t *i18n.Texts) string { return t.Words.New.Title }, body: newWordsPage},
 		{path: "/games", title: func(t *i18n.Texts) string { return t.Games.Title }, body: gamesPage},
 		{path: "/rules", title: func(t *i18n.Texts) string { return t.Rules.Title }, body: rulesPage},
 		{path: "/settings", title: func(t *i18n.Texts) string { return t.Settings.Title }, body: settingsPage},

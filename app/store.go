@@ -25,6 +25,7 @@ type store struct {
 	lessons  lessons
 	games    gamesView
 	draft    *draft // the new game being set up
+	words    wordsTable
 	opening  []roll // the dice for who begins, until the table has shown them
 	dialog   string // which dialog is open, "" for none
 	opener   string // id of the element that opened it
@@ -51,6 +52,7 @@ func (s *store) open() {
 	s.loadSettings()
 	s.loadGame()
 	s.loadDone()
+	s.loadWords()
 	s.applySettings()
 }
 
@@ -79,9 +81,12 @@ func (s *store) arrive(ctx app.Context, r route) {
 	if changed {
 		s.dialog = ""
 		s.games = gamesView{}
+		s.coverCards()
 		switch q := ctx.Page().URL().Query(); r.path {
 		case "/table":
 			s.openTable()
+		case "/cards", "/cards-new":
+			s.openCards()
 		case "/new":
 			if s.draft == nil || q.Get("game") != "" || q.Get("mode") != "" {
 				s.draft = s.newDraft(q.Get("game"), q.Get("mode"))

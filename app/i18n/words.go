@@ -25,6 +25,8 @@ type Words struct {
 	Points   string // below a number of points
 	PointsN  string // %d
 	PointOne string
+	ChipsN   string // %d
+	ChipOne  string
 	Card     string // name of a card: %s letter, %s points
 	Card2    string // of a card of two letters: %s letters apart, %s points
 	NewCard  string // appended to the name of a card just drawn

@@ -9,7 +9,7 @@ var wordsDe = Words{
 	Status: Status{OnTurn: "am Zug", Opens: "eröffnet", Raises: "erhöht", Calls: "geht mit", Folds: "ausgestiegen",
 		AllIn: "alles drin", Chose: "hat gewählt", Out: "ohne Chips", Swaps: "tauscht %d", Keeps: "behält alle"},
 	Turn: "%s ist dran", Thinks: "%s überlegt", Drew: "%s hat getauscht",
-	Points: "Punkte", PointsN: "%d Punkte", PointOne: "1 Punkt",
+	Points: "Punkte", PointsN: "%d Punkte", PointOne: "1 Punkt", ChipsN: "%d Chips", ChipOne: "1 Chip",
 	Card: "%s, %s", Card2: "%s, eine Karte, %s", NewCard: "neu", Back: "liegt im Wort", Gone: "wird getauscht",
 	Curtain: Curtain{Turn: "%s ist dran", PassOn: "Gib das Gerät weiter. Die Karten bleiben verdeckt.",
 		Call: "Mitgehen kostet %s.", Open: "Eröffnen kostet mindestens %s.", Swap: "Tauschen kostet nichts.", Choose: "Das Wort zu wählen kostet nichts.",

@@ -9,7 +9,7 @@ var wordsEn = Words{
 	Status: Status{OnTurn: "to act", Opens: "opens", Raises: "raises", Calls: "calls", Folds: "dropped out",
 		AllIn: "all in", Chose: "has chosen", Out: "out of chips", Swaps: "draws %d", Keeps: "keeps all"},
 	Turn: "%s to act", Thinks: "%s is thinking", Drew: "%s has drawn",
-	Points: "points", PointsN: "%d points", PointOne: "1 point",
+	Points: "points", PointsN: "%d points", PointOne: "1 point", ChipsN: "%d chips", ChipOne: "1 chip",
 	Card: "%s, %s", Card2: "%s, one card, %s", NewCard: "new", Back: "lies in the word", Gone: "goes away",
 	Curtain: Curtain{Turn: "%s to act", PassOn: "Pass the phone on. The cards stay hidden.",
 		Call: "To call costs %s.", Open: "To open costs at least %s.", Swap: "The exchange is free.", Choose: "Choosing the word is free.",

@@ -60,6 +60,14 @@ func (e *Evening) prepare(list *lexicon.List) {
 	}
 }
 
+// Learn takes a word list that arrived after the evening began, where that can
+// be played without one; it tells best words and spellings from then on.
+func (e *Evening) Learn(list *lexicon.List) {
+	if e.finder == nil {
+		e.prepare(list)
+	}
+}
+
 // seed gives each computer player of each evening words of his own.
 func (e *Evening) seed(p engine.Player) uint64 {
 	h := uint64(p)

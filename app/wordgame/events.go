@@ -16,7 +16,7 @@ type Event struct {
 	Count  int             // Exchange: how many cards
 	Cards  letters.Cards   // Cut: what was cut, in the order of Seats
 	Seats  []engine.Player // Cut: who cut; Deal: who was dealt in
-	Again  bool            // Cut: those at the top are level
+	Level  []engine.Player // Cut: those at the top, who cut again
 	Word   string          // Challenge, Verdict, Admit: the letters
 	Asked  bool            // Challenge: the players' book has to say
 	Stands bool            // Challenge, Verdict: it is a word
@@ -63,7 +63,7 @@ func (e *Evening) event(i int) Event {
 	ev := Event{Kind: a.Kind, Seat: before.Turn}
 	switch a.Kind {
 	case letters.Cut:
-		ev.Cards, ev.Seats, ev.Again = a.Cards, before.Cutter, after.Dealer == 0
+		ev.Cards, ev.Seats, ev.Level = a.Cards, before.Cutter, after.Cutter
 		ev.Seat = after.Dealer
 	case letters.Deal:
 		ev.Amount = before.Rules.Ante
@@ -96,3 +96,6 @@ func (e *Evening) event(i int) Event {
 	}
 	return ev
 }
+
+// HandEvents are what was heard in this hand.
+func (e *Evening) HandEvents() []Event { return e.Events(e.handBegan()) }

@@ -1,0 +1,117 @@
+package app
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/wordgame"
+	"serviert/engine/letters"
+)
+
+// wordsOver is the end of an evening: the standings and what there is to say
+// about it.
+func wordsOver(e *wordgame.Evening) app.UI {
+	t := the.texts().Words.Over
+	list := e.Standings()
+	title := t.Drawn
+	if list[0].Won > 0 {
+		title = fmt.Sprintf(t.Won, e.Name(list[0].Seat), list[0].Won)
+	}
+	parts := []app.UI{
+		app.Section().Class("slip").Body(app.P().Class("money").Text(title), standingsTable(e, list)),
+		app.Section().Class("slip").Body(append([]app.UI{app.H2().Text(t.Figures)}, eveningFigures(e, list)...)...),
+	}
+	parts = append(parts, pastEvenings()...)
+	parts = append(parts, app.Div().Class("thumb").Body(
+		labelled("again", "main", t.Again, "", func(app.Context, app.Event) { the.visit("/cards-new") })))
+	return screen("cards over", t.Title, menuButton(), parts...)
+}
+
+func standingsTable(e *wordgame.Evening, list []wordgame.Standing) app.UI {
+	t := the.texts().Words.Over
+	var rows []app.UI
+	for _, s := range list {
+		rows = append(rows, app.Tr().Body(
+			app.Th().Scope("row").Text(e.Name(s.Seat)), app.Td().Text(s.Bought), app.Td().Text(s.Chips), app.Td().Text(signed(s.Won)),
+		))
+	}
+	return app.Table().Class("sums").Body(
+		app.Caption().Class("sr-only").Text(t.Table),
+		app.THead().Body(app.Tr().Body(
+			app.Th().Scope("col").Text(t.Who), app.Th().Scope("col").Text(t.Bought), app.Th().Scope("col").Text(t.Chips), app.Th().Scope("col").Text(t.Result),
+		)),
+		app.TBody().Body(rows...),
+	)
+}
+
+// eveningFigures are the statistics of the evening: of all, then seat by seat.
+func eveningFigures(e *wordgame.Evening, list []wordgame.Standing) []app.UI {
+	t, f, v := the.texts().Words.Over, e.Figures(), e.Public()
+	hands := fmt.Sprintf(t.Hands, f.Hands)
+	if f.Hands == 1 {
+		hands = t.HandOne
+	}
+	lines := []app.UI{app.Li().Text(hands)}
+	if f.Dropped > 0 {
+		lines = append(lines, app.Li().Text(fmt.Sprintf(t.Dropped, f.Dropped)))
+	}
+	if f.BestBy != 0 {
+		lines = append(lines, app.Li().Text(fmt.Sprintf(t.BestWord, f.Best.Word(), f.Top, e.Name(f.BestBy))))
+	}
+	if f.Pot > 0 {
+		lines = append(lines, app.Li().Text(fmt.Sprintf(t.LargePot, f.Pot, f.PotHand, the.seatNames(e, f.PotTo))))
+	}
+	var rows []app.UI
+	for _, s := range list {
+		best := app.Td()
+		if s.Best != "" {
+			best = best.Body(app.Span().Lang(v.Rules.Deck.Language).Text(s.Best.Word()), app.Text(fmt.Sprintf(" %d", s.Top)))
+		}
+		rows = append(rows, app.Tr().Body(
+			app.Th().Scope("row").Text(e.Name(s.Seat)), app.Td().Text(s.Hands), app.Td().Text(s.Words), best))
+	}
+	return []app.UI{
+		app.Ul().Class("plain").Body(lines...),
+		app.Table().Class("sums").Body(
+			app.Caption().Class("sr-only").Text(t.PerSeat),
+			app.THead().Body(app.Tr().Body(
+				app.Th().Scope("col").Text(t.Who), app.Th().Scope("col").Text(t.HandsWon), app.Th().Scope("col").Text(t.AllWords), app.Th().Scope("col").Text(t.Best),
+			)),
+			app.TBody().Body(rows...),
+		),
+	}
+}
+
+// leaveEvening ends the evening between two hands.
+func (s *store) leaveEvening() { s.wordsDo(letters.Action{Kind: letters.Leave}) }
+
+// pastEvenings lists the earlier evenings; one that was not played to its end
+// can be taken up again.
+func pastEvenings() []app.UI {
+	t := the.texts().Words.Over
+	if len(the.words.past) == 0 {
+		return nil
+	}
+	var list []app.UI
+	for _, p := range the.words.past {
+		id := p.ID
+		names := the.listNames(p.Names)
+		note := dayAndTime(p.Started, the.texts().Lang)
+		switch {
+		case p.Ended == 0:
+			note += ", " + t.Unended
+		case len(p.Won) > 0:
+			note += ", " + fmt.Sprintf(t.PastWon, p.Names[0], p.Won[0])
+		}
+		list = append(list, app.Li().Class("past").Body(
+			app.Button().ID("past-"+id).Type("button").Class("go").Body(
+				app.Span().Class("text").Body(app.Strong().Text(names), app.Small().Text(note)), icon("next"),
+			).OnClick(func(app.Context, app.Event) { the.takeUpWords(id) }, id),
+			app.Button().ID("forget-"+id).Type("button").Class("round").Aria("label", fmt.Sprintf(t.Forget, names)).Body(icon("trash")).
+				OnClick(func(app.Context, app.Event) { the.forgetWords(id) }, id),
+		))
+	}
+	return []app.UI{app.Section().Class("slip").Aria("labelledby", "past").Body(
+		app.H2().ID("past").Text(t.Past), app.Ul().Class("menu-list").Body(list...))}
+}

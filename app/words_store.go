@@ -1,0 +1,174 @@
+package app
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"serviert/app/wordgame"
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+// The keys of the card game.
+const (
+	keyWords      = prefix + "words"       // the evening on the table
+	keyWordsPast  = prefix + "words-past:" // + id: an evening that is over, or put aside
+	keyWordsSetup = prefix + "words-setup" // how it was set up last
+	keyWordsOwn   = prefix + "words-own"   // the players' own words
+)
+
+// wordsTable is what the store knows of the card game: the evening, the word
+// lists, and what the player who looks at his cards has begun to do with them.
+type wordsTable struct {
+	evening *wordgame.Evening
+	waiting *wordgame.Saved // an evening that cannot be replayed before its word list is here
+	past    []wordsPast     // newest first
+	lists   wordLists
+	draft   *wordsDraft
+	hand    wordsHand
+	sketch  map[engine.Player]letters.Cards // words begun while betting, for the choice
+	fell    int64                           // when the curtain came down
+	best    map[engine.Player]bool          // whose best word is shown after the hand
+	busy    bool                            // a computer player is at it
+}
+
+// wordsHand is what somebody does with the cards he looks at. It goes when
+// they are covered.
+type wordsHand struct {
+	laid    []int // the word: places in the hand
+	typed   string
+	lacks   bool // what was typed cannot be laid
+	marked  [letters.HandSize]bool
+	bet     int // what the stepper shows, 0 for the least
+	drew    int // how many of the last cards were just drawn
+	folding bool
+}
+
+// wordsPast is an evening on the list of earlier ones.
+type wordsPast struct {
+	wordgame.Saved
+	Names []string `json:"names"`
+	Won   []int    `json:"won"`
+	Hands int      `json:"hands"`
+}
+
+// loadWords reads the evening and the earlier ones.
+func (s *store) loadWords() {
+	var v wordgame.Saved
+	ok, err := load(s.disk, keyWords, &v)
+	if ok && err == nil {
+		_, err = v.Table()
+	}
+	switch {
+	case err != nil:
+		s.setAside(keyWords, err.Error())
+	case ok:
+		s.words.waiting = &v
+	}
+	for _, key := range s.disk.keys() {
+		if !strings.HasPrefix(key, keyWordsPast) {
+			continue
+		}
+		var p wordsPast
+		if _, err := load(s.disk, key, &p); err != nil {
+			s.setAside(key, err.Error())
+			continue
+		}
+		s.words.past = append(s.words.past, p)
+	}
+	s.sortPast()
+}
+
+func (s *store) sortPast() {
+	slices.SortFunc(s.words.past, func(a, b wordsPast) int { return cmp.Compare(b.Started, a.Started) })
+}
+
+// wakeWords replays the evening that waits, as soon as that is possible.
+func (s *store) wakeWords() {
+	w := &s.words
+	if w.waiting == nil {
+		return
+	}
+	table, err := w.waiting.Table()
+	if err == nil {
+		list := w.lists.of(table.Rules.Deck.Language)
+		if list == nil && wordgame.NeedsList(table) {
+			s.needList(table.Rules.Deck.Language)
+			return
+		}
+		w.evening, err = w.waiting.Evening(list)
+	}
+	w.waiting = nil
+	if err != nil {
+		s.setAside(keyWords, err.Error())
+		return
+	}
+	w.hand, w.sketch, w.best = wordsHand{}, nil, nil
+	s.wordsGoOn("")
+}
+
+// saveWords keeps the evening after every action.
+func (s *store) saveWords() {
+	if s.words.evening != nil && !s.elsewhere {
+		s.save(keyWords, s.words.evening.Saved())
+	}
+}
+
+// putWordsAside moves the evening to the earlier ones; one that was not played
+// to its end can be taken up again there.
+func (s *store) putWordsAside() {
+	w := &s.words
+	e := w.evening
+	if e == nil {
+		if w.waiting != nil {
+			s.keepPast(wordsPast{Saved: *w.waiting})
+		}
+		w.waiting = nil
+		return
+	}
+	if e.Log() > 0 {
+		p := wordsPast{Saved: e.Saved(), Hands: e.Figures().Hands}
+		for _, t := range e.Standings() {
+			p.Names, p.Won = append(p.Names, e.Name(t.Seat)), append(p.Won, t.Won)
+		}
+		s.keepPast(p)
+	}
+	w.evening = nil
+	s.disk.del(keyWords)
+}
+
+func (s *store) keepPast(p wordsPast) {
+	s.words.past = slices.DeleteFunc(s.words.past, func(q wordsPast) bool { return q.ID == p.ID })
+	s.words.past = append(s.words.past, p)
+	s.sortPast()
+	s.save(keyWordsPast+p.ID, p)
+}
+
+// takeUpWords goes on with an evening that was put aside, or shows one that is
+// over.
+func (s *store) takeUpWords(id string) {
+	at := slices.IndexFunc(s.words.past, func(p wordsPast) bool { return p.ID == id })
+	if at < 0 || s.elsewhere {
+		return
+	}
+	v := s.words.past[at].Saved
+	s.putWordsAside()
+	s.forgetWords(id)
+	s.save(keyWords, v)
+	s.words.waiting = &v
+	s.wakeWords()
+	s.visit("/cards")
+}
+
+// forgetWords deletes an earlier evening.
+func (s *store) forgetWords(id string) {
+	s.disk.del(keyWordsPast + id)
+	s.words.past = slices.DeleteFunc(s.words.past, func(p wordsPast) bool { return p.ID == id })
+}
+
+// inHand tells whether a hand is being played: no moment for anything else.
+func (s *store) inHand() bool {
+	e := s.words.evening
+	return s.path == "/cards" && e != nil && e.Step() != wordgame.Finished && e.Public().Phase != letters.Dealing
+}

@@ -1,0 +1,195 @@
+package app
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/wordgame"
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+// summaryPage is a hand that is over: who won how much with what, where the
+// pot went, what could have been laid; and the next deal.
+func summaryPage(e *wordgame.Evening, v letters.View) app.UI {
+	t := the.texts().Words.Summary
+	r := v.Hands[len(v.Hands)-1]
+	parts := []app.UI{wonPart(e, v, r), handTable(e, v, r)}
+	if pots := potsPart(e, r); pots != nil {
+		parts = append(parts, pots)
+	}
+	if best := bestPart(e, v); best != nil {
+		parts = append(parts, best)
+	}
+	var deal bool
+	var acts []app.UI
+	for _, a := range e.Legal() {
+		switch a.Kind {
+		case letters.Deal:
+			deal = true
+		case letters.Buy:
+			acts = append(acts, seatButton("buy", a.Seat, fmt.Sprintf(t.Buy, e.Name(a.Seat), v.Rules.Chips), "", letters.Buy))
+		}
+	}
+	if len(acts) > 0 {
+		parts = append(parts, app.Section().Class("slip buys").Body(acts...))
+	}
+	thumb := labelled("leave", "main", t.Leave, "", func(app.Context, app.Event) { the.leaveEvening() })
+	if deal {
+		thumb = labelled("table-act", "main", fmt.Sprintf(t.Next, e.Name(v.Dealer)), fmt.Sprintf(the.texts().Words.Cut.Ante, v.Rules.Ante),
+			func(app.Context, app.Event) { the.tableAct() })
+	}
+	parts = append(parts, app.Div().Class("thumb").Body(thumb))
+	return screen("cards sum", fmt.Sprintf(t.Title, len(v.Hands)), menuButton(), parts...)
+}
+
+// wonPart says first who got how much, then why.
+func wonPart(e *wordgame.Evening, v letters.View, r letters.Result) app.UI {
+	t := the.texts().Words.Summary
+	var lines []app.UI
+	for _, p := range r.Winners {
+		line := app.Li().Body(app.P().Class("money").Text(fmt.Sprintf(t.Wins, e.Name(p), r.Paid[p-1])))
+		if w := r.Word(p); w != "" {
+			line = app.Li().Body(app.P().Class("money").Text(fmt.Sprintf(t.Wins, e.Name(p), r.Paid[p-1])),
+				app.P().Body(wordWith(e, v, fmt.Sprintf(t.With, "\x00"), w, r.Points[p-1])...))
+		}
+		lines = append(lines, line)
+	}
+	parts := []app.UI{app.Ul().Class("pays").Body(lines...)}
+	switch {
+	case r.Dropped:
+		parts = append(parts, app.P().Class("note").Text(t.AllOut))
+	case highCard(v, r) != 0:
+		parts = append(parts, app.P().Class("note").Text(fmt.Sprintf(t.HighCard, the.spoken(v.Rules.Deck, highCard(v, r)))))
+	}
+	return app.Section().Class("slip").Body(parts...)
+}
+
+// wordWith puts a word in the language of the cards into a sentence with a
+// gap for it.
+func wordWith(e *wordgame.Evening, v letters.View, sentence string, w letters.Cards, points int) []app.UI {
+	before, after := sentence, ""
+	for i := range len(sentence) {
+		if sentence[i] == 0 {
+			before, after = sentence[:i], sentence[i+1:]
+		}
+	}
+	return []app.UI{app.Text(before), foreign(v, spelled(e, w.Word())), app.Text(after + ", " + the.pointsWord(points))}
+}
+
+// highCard is the card that decided where nobody had a word, 0 otherwise.
+func highCard(v letters.View, r letters.Result) letters.Card {
+	for _, p := range r.Winners {
+		if c := r.High[p-1]; c != 0 {
+			return c
+		}
+	}
+	return 0
+}
+
+// handTable is a line for each seat: its word, points, what it got and has.
+func handTable(e *wordgame.Evening, v letters.View, r letters.Result) app.UI {
+	t := the.texts().Words.Summary
+	var rows []app.UI
+	for i, seat := range v.Seats {
+		p := engine.Player(i + 1)
+		if !seat.Dealt {
+			continue
+		}
+		word := app.Td().Class("note")
+		switch w := r.Laid[i]; {
+		case w != "" && r.Doubts[i] == letters.Refused:
+			word = app.Td().Class("note").Body(app.S().Lang(v.Rules.Deck.Language).Text(w.Word()), app.Span().Class("sr-only").Text(", "+t.Refused))
+		case w != "":
+			word = app.Td().Lang(v.Rules.Deck.Language).Text(w.Word())
+		case !seat.In:
+			word = word.Text(t.OutOf)
+		case !r.Dropped:
+			word = word.Text(t.NoWord)
+		}
+		rows = append(rows, app.Tr().Body(
+			app.Th().Scope("row").Text(e.Name(p)), word,
+			app.Td().Text(r.Points[i]), app.Td().Text(r.Paid[i]), app.Td().Text(seat.Chips),
+		))
+	}
+	return app.Section().Class("slip").Body(app.Table().Class("sums hand-sums").Body(
+		app.Caption().Class("sr-only").Text(t.Table),
+		app.THead().Body(app.Tr().Body(
+			app.Th().Scope("col").Text(t.Who), app.Th().Scope("col").Text(t.Word), app.Th().Scope("col").Text(t.Points),
+			app.Th().Scope("col").Text(t.Got), app.Th().Scope("col").Text(t.Chips),
+		)),
+		app.TBody().Body(rows...),
+	))
+}
+
+// potsPart says where the pot went, where that is not plain: side pots, and
+// what did not divide.
+func potsPart(e *wordgame.Evening, r letters.Result) app.UI {
+	t := the.texts().Words.Summary
+	pots := e.Pots()
+	if len(pots) < 2 && r.Carry == 0 {
+		return nil
+	}
+	var lines []app.UI
+	for i, pot := range pots {
+		who := the.seatNames(e, pot.Winners)
+		text := fmt.Sprintf(t.SidePot, i, pot.Chips, who)
+		switch {
+		case i == 0:
+			text = fmt.Sprintf(t.MainPot, pot.Chips, who)
+		case len(pot.Seats) == 1:
+			text = fmt.Sprintf(t.Returned, pot.Chips, who)
+		}
+		lines = append(lines, app.Li().Text(text))
+	}
+	if r.Carry > 0 {
+		lines = append(lines, app.Li().Text(fmt.Sprintf(t.Left, r.Carry)))
+	}
+	return app.Section().Class("slip").Body(app.H2().Text(t.Pots), app.Ul().Class("plain").Body(lines...))
+}
+
+// bestPart shows on request what could have been laid.
+func bestPart(e *wordgame.Evening, v letters.View) app.UI {
+	t := the.texts().Words.Summary
+	var list []app.UI
+	for i := range v.Seats {
+		p := engine.Player(i + 1)
+		word, points, ok := e.Best(p)
+		switch {
+		case !ok:
+		case !the.words.best[p]:
+			id := "best-" + strconv.Itoa(i+1)
+			list = append(list, app.Button().ID(id).Type("button").Class("button").Text(fmt.Sprintf(t.BestOf, e.Name(p))).
+				OnClick(func(app.Context, app.Event) { the.showBest(p) }, id))
+		case word == "":
+			list = append(list, app.P().Text(fmt.Sprintf(t.BestNone, e.Name(p))))
+		default:
+			list = append(list, app.P().Body(app.Text(e.Name(p)+": "), foreign(v, spelled(e, word.Word())), app.Text(", "+the.pointsWord(points))))
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return app.Section().Class("slip best-words").Body(
+		app.H2().Text(t.Best), app.P().Class("note").Text(t.BestText), app.Div().Class("bests").Body(list...))
+}
+
+// showBest shows the best word of a seat's last cards and reads it out.
+func (s *store) showBest(p engine.Player) {
+	e, t := s.words.evening, s.texts().Words.Summary
+	word, points, ok := e.Best(p)
+	if !ok {
+		return
+	}
+	if s.words.best == nil {
+		s.words.best = map[engine.Player]bool{}
+	}
+	s.words.best[p] = true
+	if word == "" {
+		s.say(fmt.Sprintf(t.BestNone, e.Name(p)))
+		return
+	}
+	s.say(fmt.Sprintf(t.BestWas, e.Name(p), spelled(e, word.Word()), s.pointsWord(points)))
+}
