@@ -158,7 +158,11 @@ func (s *store) pay(e evening, paid bool) {
 		s.keepDone(g)
 	}
 	s.say(map[bool]string{true: s.texts().Games.MarkedPaid, false: s.texts().Games.MarkedOpen}[paid])
+	s.focusOn(payID(e, paid))
 }
+
+// payID is the button as it is named while the evening is paid or open.
+func payID(e evening, paid bool) string { return fmt.Sprintf("paid-%s-%t", e.id, paid) }
 
 func eveningActs(e evening) app.UI {
 	t := the.texts().Games
@@ -168,6 +172,6 @@ func eveningActs(e evening) app.UI {
 	}
 	return app.Div().Class("acts even").Body(
 		labelled("csv-"+e.id, "row", t.CSV, "", func(app.Context, app.Event) { the.offerEvening(e.id) }),
-		labelled(fmt.Sprintf("paid-%s-%t", e.id, paid), "row", label, "", func(app.Context, app.Event) { the.pay(e, !paid) }),
+		labelled(payID(e, paid), "row", label, "", func(app.Context, app.Event) { the.pay(e, !paid) }),
 	)
 }

@@ -104,6 +104,22 @@ func (s *store) written(points int) string {
 	return fmt.Sprint(points)
 }
 
+// correctButton is a cell that can be chosen to be corrected.
+func correctButton(g *game, at spot, points int) app.UI {
+	note := ""
+	if points == 0 {
+		note = ", " + the.texts().Games.Struck
+	}
+	return app.Button().ID(at.id()).Type("button").Class("button cell").Aria("pressed", fmt.Sprint(the.games.cell == at)).Body(
+		app.Span().Class("sr-only").Text(g.name(at.party)+", "+the.rowName(g.Rules.Rows[at.row-1].Key)+", "+the.columnName(at.col)+": "),
+		app.Span().Text(points),
+		app.Span().Class("sr-only").Text(note),
+	).OnClick(func(app.Context, app.Event) {
+		the.games.cell = at
+		the.focusOn("values")
+	}, at.id())
+}
+
 // valuesPart offers every value that the chosen cell can have.
 func valuesPart(g *game, at spot) app.UI {
 	t := the.texts().Games

@@ -11,7 +11,6 @@ import (
 type gamesView struct {
 	confirm    string   // what is to be deleted once that is confirmed
 	problem    *problem // why the last text could not be read
-	pasted     string   // that text
 	incoming   *game    // waits until the running game may be put aside
 	correcting bool
 	cell       spot // the cell being corrected

@@ -81,11 +81,7 @@ func paperCell(r escalero.Rules, g *game, at spot) []app.UI {
 	t := the.texts()
 	if the.games.correcting && the.path == "/games" {
 		if _, _, hand := g.entered(at); hand {
-			label := g.name(at.party) + ", " + the.rowName(r.Rows[at.row-1].Key) + ", " + the.columnName(at.col) + ", " + the.written(c.Points)
-			return []app.UI{labelled(at.id(), "cell", fmt.Sprint(c.Points), "", func(app.Context, app.Event) {
-				the.games.cell = at
-				the.focusOn("values")
-			}).Aria("label", label).Aria("pressed", fmt.Sprint(the.games.cell == at))}
+			return []app.UI{correctButton(g, at, c.Points)}
 		}
 	}
 	shown := fmt.Sprint(sheet.Shown(r, at.col-1, at.row-1))

@@ -114,7 +114,7 @@ func (s *store) explain(err error, d record.Dice, lines, head []string) *problem
 func (s *store) bring(text string) {
 	g, wrong := s.readGame(text)
 	if wrong != nil {
-		s.games.problem, s.games.pasted = wrong, text
+		s.games.problem = wrong
 		s.say(s.texts().Games.Problem.Title + ". " + wrong.text)
 		s.focusOn("problem")
 		return

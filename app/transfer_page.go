@@ -6,17 +6,19 @@ import "github.com/maxence-charriere/go-app/v9/pkg/app"
 // with it, and asks before another game makes room.
 func importPart() app.UI {
 	t := the.texts().Games
-	parts := []app.UI{
-		app.H2().ID("import").TabIndex(-1).Text(t.Import),
-		app.P().Class("note").Text(t.ImportText),
-	}
+	// The answer has its place before it is given: elements that moved would
+	// lose what has been typed.
+	var answer []app.UI
 	if the.games.problem != nil {
-		parts = append(parts, problemPart(*the.games.problem))
+		answer = append(answer, problemPart(*the.games.problem))
 	}
 	if the.games.incoming != nil {
-		parts = append(parts, incomingPart(the.games.incoming))
+		answer = append(answer, incomingPart(the.games.incoming))
 	}
-	return app.Section().Class("slip import").Aria("labelledby", "import").Body(append(parts,
+	return app.Section().Class("slip import").Aria("labelledby", "import").Body(
+		app.H2().ID("import").TabIndex(-1).Text(t.Import),
+		app.P().Class("note").Text(t.ImportText),
+		app.Div().Body(answer...),
 		labelled("choose-file", "row", t.Choose, "", func(app.Context, app.Event) {
 			pickFile(".serviert,.txt,text/plain", func(text string) {
 				the.bring(text)
@@ -28,7 +30,7 @@ func importPart() app.UI {
 			app.Textarea().ID("paste").Rows(5).Spellcheck(false).Attr("autocapitalize", "off"),
 		),
 		labelled("read", "row", t.Read, "", func(app.Context, app.Event) { the.bring(valueOf("paste")) }),
-	)...)
+	)
 }
 
 // problemPart says what is wrong with the text and on which line.
