@@ -1,6 +1,7 @@
 # make run    builds the app, serves it here and prints the address; BASE=/repo/ tries a sub-path
 # make test   everything that must hold, in a browser too
-# make site   writes the static site to OUT, for BASE (and URL, the origin of the public site)
+# make site   writes the static site to OUT, for BASE (and URL, the origin of the public site);
+#             SMALL=1 packs it with zopfli, nearly a tenth smaller
 
 BASE ?= /
 PORT ?= 8080
@@ -14,16 +15,16 @@ run: site
 	@$(GO) run ./cmd/serve -dir $(OUT) -base $(BASE) -port $(PORT)
 
 site:
-	@$(GO) run ./cmd/site -base $(BASE) -url "$(URL)" -out $(OUT)
+	@$(GO) run ./cmd/site -base $(BASE) -url "$(URL)" -out $(OUT) $(if $(SMALL),-small)
 
 test: check unit browser
 
 check:
-	@unformatted=$$(gofmt -l $$(git ls-files '*.go')); test -z "$$unformatted" || { echo "gofmt -w these: $$unformatted"; exit 1; }
+	@unformatted=$$(gofmt -l app cmd engine web); test -z "$$unformatted" || { echo "gofmt -w these: $$unformatted"; exit 1; }
 	$(GO) vet ./...
-	GOOS=js GOARCH=wasm $(GO) vet ./app ./app/i18n ./engine/... ./cmd/app
+	GOOS=js GOARCH=wasm $(GO) vet ./cmd/app ./engine/... $$($(GO) list ./app/... | grep -v /browsertest)
 
-# The browser tests are compiled here and run in their own step.
+# Fuzz seeds are among these; the browser tests have their own step.
 unit:
 	$(GO) test $$($(GO) list ./... | grep -v /browsertest)
 
