@@ -5,10 +5,10 @@
 //
 // Players: greedy (most points now), points (the points-maximiser), columns
 // (the plain column model), spare (the column model with spare turns), chances
-// (spare with exact chances in short columns), learned (the network on top),
-// best (the network and a look ahead), or the path of a .bin file of weights,
-// with "+look" behind it for the look ahead. The levels of the app are casual
-// = points, strong = spare, best; beginner plays by thumb.
+// (spare with exact chances in short columns and the exact end of the game),
+// best (the network on top of that), or the path of a .bin file of weights as
+// cmd/train writes it. Of the app's levels casual is points and strong is
+// spare; beginner plays by thumb.
 //
 // The games alternate who starts. Dice come from the seed and the number of
 // the game, so the result does not depend on how many processors there are.
@@ -42,7 +42,7 @@ func main() {
 	preset := flag.String("preset", "escalero", "variant")
 	flag.Var(&list, "option", "option of the variant as in records, repeatable")
 	seed := flag.Uint64("seed", 1, "seed of the dice")
-	luck := flag.String("luck", "learned", "player whose model takes the luck off, none for none")
+	luck := flag.String("luck", "best", "player whose model takes the luck off, none for none")
 	flag.Parse()
 	if flag.NArg() != 2 {
 		fmt.Fprintln(os.Stderr, "usage: duel [flags] A B; players:", strings.Join(names, ", "))

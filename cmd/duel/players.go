@@ -10,7 +10,7 @@ import (
 	"serviert/engine/escalero/solver/column"
 )
 
-var names = []string{"beginner", "casual", "strong", "greedy", "points", "columns", "spare", "chances", "learned", "best", "FILE.bin", "FILE.bin+look"}
+var names = []string{"beginner", "casual", "strong", "greedy", "points", "columns", "spare", "chances", "best", "FILE.bin"}
 
 // player makes a named player.
 func (d *duel) player(name string) (column.Player, error) {
@@ -27,13 +27,9 @@ func (d *duel) player(name string) (column.Player, error) {
 	case "beginner":
 		return solver.NewThumb(g), nil
 	}
-	file, look := strings.CutSuffix(name, "+look")
-	nets, err := d.nets(file)
+	nets, err := d.nets(name)
 	if err != nil {
 		return nil, err
-	}
-	if look || name == "best" {
-		return column.NewLookahead(g, nets), nil
 	}
 	return column.NewPlayer(g, &column.Learned{Game: g, Nets: nets}), nil
 }
@@ -43,7 +39,7 @@ func (d *duel) nets(name string) (*column.Nets, error) {
 	switch name {
 	case "chances":
 		return new(column.Nets), nil
-	case "learned", "best":
+	case "best":
 		return solver.Weights(d.rules), nil
 	}
 	if !strings.HasSuffix(name, ".bin") {

@@ -37,7 +37,7 @@ func BenchmarkDecide(b *testing.B) {
 		p := NewPlayer(l, brain)
 		b.Run(l.String(), func(b *testing.B) {
 			for b.Loop() {
-				brain.asked.valid, brain.looking.valid = false, false
+				brain.asked.valid = false
 				p.Decide(s)
 			}
 		})
@@ -50,7 +50,7 @@ func BenchmarkAdvise(b *testing.B) {
 	brain.ready()
 	b.ReportAllocs()
 	for b.Loop() {
-		brain.asked.valid, brain.looking.valid = false, false
+		brain.asked.valid = false
 		brain.Advise(s)
 	}
 }

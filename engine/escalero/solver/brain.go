@@ -27,9 +27,6 @@ type Brain struct {
 	flow    turn.Flow
 	choice  column.Choice
 	asked   question
-	look    *column.Lookahead
-	looking question // the turn that look knows
-	coach   *column.Lookahead
 	// odds are the chances of columns after each entry of the turn oddsFor.
 	odds      [escalero.MaxColumns][escalero.MaxRows][turn.Scores]column.Odds
 	oddsKnown [escalero.MaxColumns][escalero.MaxRows][turn.Scores]bool
@@ -153,7 +150,7 @@ const (
 	byPoints                   // points alone, column by column
 )
 
-// question is what think and looker are asked in a state.
+// question is what think is asked in a state.
 func (b *Brain) question(s *escalero.State, by valuer) question {
 	q := question{valid: true, mover: s.Writer(), second: s.Second(), first: s.First(), by: by}
 	for i := range b.parties {

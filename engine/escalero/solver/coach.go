@@ -68,14 +68,8 @@ type Choice struct {
 	Targets []Target
 }
 
-// depth is how many positions the coach looks into for one question, where it
-// looks ahead.
-const depth = 24
-
 // Advise lists everything the party to act can do once dice lie, best first,
 // each with what it is worth. It is nil when no dice lie or a Contra waits.
-// For two parties and columns it looks ahead like the best player, further,
-// and takes some milliseconds natively.
 func (b *Brain) Advise(s escalero.State) []Choice {
 	if s.Over() || s.Asked() != 0 || !s.Last().Begun() {
 		return nil
@@ -86,19 +80,11 @@ func (b *Brain) Advise(s escalero.State) []Choice {
 	now := s.Now()
 	h := 0
 	t := &b.turn
-	var ahead *column.Lookahead
-	if b.rules.Settlement.ByColumns && b.parties == 2 && b.hands == 1 {
-		ahead = b.ahead(&s)
-	}
 	if now.Begun() {
 		h = turn.HandOf(now.Dice.Hand())
 	}
 	if now.Begun() && now.Left() > 0 {
 		n := now.Left()
-		if ahead != nil {
-			ahead.Keep(h, now.Served, n)
-			t = &ahead.Now.Turn
-		}
 		turn.Parts(h, func(k int) bool {
 			c := Choice{Action: escalero.Action{Kind: escalero.Keep, Kept: turn.Keep(k)}, Equity: base.of(t.Kept(k, n))}
 			b.flow.FromKeep(t, k, n)
@@ -111,7 +97,7 @@ func (b *Brain) Advise(s escalero.State) []Choice {
 		c := Choice{Action: escalero.Action{Kind: escalero.Done}, Equity: base.of(t.Thrown(h, now.Served, 0))}
 		list = append(list, c)
 	}
-	list = append(list, b.writes(&s, &side, ahead, base)...)
+	list = append(list, b.writes(&s, &side, base)...)
 	slices.SortStableFunc(list, func(x, y Choice) int { return cmp.Compare(y.Equity, x.Equity) })
 	for i := range list {
 		list[i].Cost = list[0].Equity - list[i].Equity
@@ -119,21 +105,8 @@ func (b *Brain) Advise(s escalero.State) []Choice {
 	return list
 }
 
-// ahead is a look ahead of the coach's own: what it says depends on the state
-// alone.
-func (b *Brain) ahead(s *escalero.State) *column.Lookahead {
-	if b.coach == nil {
-		b.coach = column.NewLookahead(b.game, b.nets)
-		b.coach.Most = depth
-		b.coach.Full()
-	}
-	p := b.pos(s, s.Writer())
-	b.coach.Begin(&p)
-	return b.coach
-}
-
 // writes lists the entries.
-func (b *Brain) writes(s *escalero.State, side *column.Side, ahead *column.Lookahead, base base) (list []Choice) {
+func (b *Brain) writes(s *escalero.State, side *column.Side, base base) (list []Choice) {
 	type source struct {
 		turn escalero.Turn
 		hand int
@@ -144,9 +117,6 @@ func (b *Brain) writes(s *escalero.State, side *column.Side, ahead *column.Looka
 	}
 	for _, from := range sources {
 		h := turn.HandOf(from.turn.Dice.Hand())
-		if ahead != nil {
-			ahead.Entry(h, from.turn.Served)
-		}
 		for c := range b.game.Columns {
 			for row := range b.rules.Rows {
 				if side.Open[c]>>row&1 == 0 {
@@ -157,11 +127,7 @@ func (b *Brain) writes(s *escalero.State, side *column.Side, ahead *column.Looka
 				if a.Kind == escalero.Strike && from.hand == 1 && slices.ContainsFunc(list, func(x Choice) bool { return x.Action == a }) {
 					continue
 				}
-				v := float64(b.entries[c][row][k])
-				if ahead != nil {
-					v = ahead.Value(c, row, k)
-				}
-				choice := Choice{Action: a, Equity: base.of(v)}
+				choice := Choice{Action: a, Equity: base.of(float64(b.entries[c][row][k]))}
 				choice.Targets = []Target{{a.Row, a.Col, 1, float64(b.game.Layout.Points[row][k]), 0}}
 				if from.turn.Served {
 					choice.Targets[0].Served = 1

@@ -40,9 +40,7 @@ func (p *Player) Decide(s escalero.State) escalero.Action {
 		return p.byThumb(&s)
 	}
 	b := p.brain
-	if !p.looks() {
-		b.think(&s, p.valuer())
-	}
+	b.think(&s, p.valuer())
 	if !s.Now().Begun() {
 		// Before the second turn of an entry: nothing may be left to gain.
 		_, _, _, have := b.entry(s.First())
@@ -53,16 +51,12 @@ func (p *Player) Decide(s escalero.State) escalero.Action {
 	}
 	now := s.Now()
 	if left := now.Left(); left > 0 {
-		if k := p.keep(&s); k < turn.FirstHand {
+		if k := b.turn.Best(turn.HandOf(now.Dice.Hand()), now.Served, left); k < turn.FirstHand {
 			return escalero.Action{Kind: escalero.Keep, Kept: turn.Keep(k)}
 		}
 	}
 	if b.hands == 2 && !s.Second() {
 		return escalero.Action{Kind: escalero.Done}
-	}
-	if p.looks() {
-		row, col, k := b.looker(&s).Entry(turn.HandOf(now.Dice.Hand()), now.Served)
-		return b.enter(row, col, k, 0)
 	}
 	return b.write(&s)
 }
@@ -78,36 +72,6 @@ func (p *Player) valuer() valuer {
 		}
 	}
 	return byBest
-}
-
-// looks tells whether the player looks ahead.
-func (p *Player) looks() bool {
-	b := p.brain
-	return p.level == Best && b.rules.Settlement.ByColumns && b.parties == 2 && b.hands == 1
-}
-
-// keep is the keep with throws left; a whole throw means to stop.
-func (p *Player) keep(s *escalero.State) int {
-	now := s.Now()
-	h := turn.HandOf(now.Dice.Hand())
-	if p.looks() {
-		return p.brain.looker(s).Keep(h, now.Served, now.Left())
-	}
-	return p.brain.turn.Best(h, now.Served, now.Left())
-}
-
-// looker is the look ahead for the turn that runs.
-func (b *Brain) looker(s *escalero.State) *column.Lookahead {
-	if b.look == nil {
-		b.look = column.NewLookahead(b.game, b.nets)
-	}
-	if q := b.question(s, byBest); q != b.looking {
-		b.ready()
-		p := b.pos(s, s.Writer())
-		b.look.Begin(&p)
-		b.looking = q
-	}
-	return b.look
 }
 
 // write is the best entry of the results that can be written.

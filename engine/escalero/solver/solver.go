@@ -39,8 +39,8 @@ const (
 	// Strong fights for columns: it knows who leads where and what is still
 	// to come, and keeps bad throws out of good columns.
 	Strong
-	// Best knows the learned value of positions and looks ahead where it is
-	// close; where the exact optimum is known it plays that.
+	// Best knows the learned value of positions; where the exact optimum is
+	// known it plays that.
 	Best
 )
 

@@ -43,9 +43,6 @@ type Learned struct {
 	// far behind the same result in another column is not looked at again,
 	// and gets a value that nobody chooses.
 	Full bool
-	// Far is how much worse an entry must be by the column model, in game
-	// points, not to be looked at; 0 for the usual.
-	Far  float32
 	work struct {
 		still, row, pre layer
 		sides           sides
@@ -54,7 +51,8 @@ type Learned struct {
 }
 
 const (
-	// far is the usual Far.
+	// far is how much worse an entry must be by the column model, in game
+	// points, not to be looked at.
 	far = 0.9
 	// unseen is the value of an entry not looked at.
 	unseen = -1000
@@ -124,10 +122,6 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 			}
 		}
 	}
-	limit := m.Far
-	if limit == 0 {
-		limit = far
-	}
 	var numbers [together]float32
 	var opened layer
 	opened = net.Bias
@@ -153,7 +147,7 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 			w.row.addScaled(&net.In[col*columnSize+row], -1)
 			for k := range g.Layout.Count[row] {
 				base := v[col][row][k]
-				if !m.Full && base < best[row][k]-limit {
+				if !m.Full && base < best[row][k]-far {
 					v[col][row][k] = unseen
 					continue
 				}

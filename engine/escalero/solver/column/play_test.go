@@ -48,22 +48,17 @@ func TestModelsInOrder(t *testing.T) {
 	}
 }
 
-// A look ahead decides legally everywhere and without allocating.
-func TestLookahead(t *testing.T) {
+func TestTurnsAllocateNothing(t *testing.T) {
 	r, _ := escalero.Preset("wuerfelpoker")
 	g := NewGame(r)
 	g.Tables.Build()
 	rng := rand.New(rand.NewPCG(3, 3))
-	l := NewLookahead(g, new(Nets))
-	g.Play(l, l, nil, func() int { return rng.IntN(6) })
-	if l.Looked == 0 {
-		t.Fatal("it never looked")
-	}
+	s := &Solver{Game: g, Model: &Learned{Game: g, Nets: new(Nets)}}
 	p := randomPos(g, rng, 20)
 	if n := testing.AllocsPerRun(5, func() {
-		l.Begin(&p)
-		l.Keep(rng.IntN(252), true, 2)
-		l.Entry(rng.IntN(252), false)
+		s.Solve(&p)
+		s.Turn.Best(rng.IntN(252), true, 2)
+		s.Entry(rng.IntN(252), false)
 	}); n != 0 {
 		t.Errorf("%v allocations a decision", n)
 	}
