@@ -57,5 +57,6 @@ func stakeText(g *game) string {
 // settlementExample is a game settled exactly as the app settles the players'
 // own.
 func settlementExample(title string, g *game) app.UI {
-	return app.Div().Class("example").Body(exampleTitle(title), reasons(g))
+	return app.Div().Class("example").Body(exampleTitle(title),
+		app.Div().Class("wide").TabIndex(0).Role("region").Aria("label", title).Body(reasons(g)))
 }
