@@ -128,7 +128,7 @@ func valuesPart(g *game, at spot) app.UI {
 	var keys []app.UI
 	for _, v := range append([]int{0}, row.Values()...) {
 		label := the.written(v)
-		id := fmt.Sprintf("value-%s-%d", at.id(), v)
+		id := fmt.Sprintf("value-%s-%s-%d", g.id, at.id(), v)
 		if v == now {
 			keys = append(keys, labelled(id, "", t.Keep, label, func(app.Context, app.Event) {
 				the.games.cell = spot{}

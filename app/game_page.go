@@ -29,7 +29,7 @@ func gamePage() app.UI {
 	}
 	parts = append(parts, padPart(g), gameActs(g), confirmation(g.id, func() {
 		the.forget(g.id)
-		the.say(t.Games.Deleted)
+		the.say(the.texts().Games.Deleted)
 		the.visit("/games")
 	}))
 	return screen("settle games", the.listNames(g.partyNames()), nil, parts...)
@@ -61,14 +61,14 @@ func padPart(g *game) app.UI {
 	case g.paid:
 		parts = append(parts, app.P().Class("note").Text(t.PaidText))
 	case the.games.correcting:
-		parts = append(parts, labelled("correct-done", "", t.CorrectDone, "", func(app.Context, app.Event) {
+		parts = append(parts, labelled("correct-done-"+g.id, "", t.CorrectDone, "", func(app.Context, app.Event) {
 			the.games.correcting, the.games.cell = false, spot{}
 			the.focusOn("correct-" + g.id)
 		}))
 	case g.state().Over() && g.byHand():
 		parts = append(parts, labelled("correct-"+g.id, "", t.Correct, "", func(app.Context, app.Event) {
 			the.games.correcting = true
-			the.say(t.CorrectText)
+			the.say(the.texts().Games.CorrectText)
 			the.focusOn("correct-text")
 		}))
 	}
@@ -82,7 +82,7 @@ func gameActs(g *game) app.UI {
 		labelled("share-"+g.id, "row", t.Share, "", func(app.Context, app.Event) { the.offer(g) }),
 		labelled("copy-"+g.id, "row", t.Copy, "", func(app.Context, app.Event) {
 			copyText(g.exported())
-			the.say(t.Copied)
+			the.say(the.texts().Games.Copied)
 		}),
 		app.A().Class("button row").Href(link("/games?game="+g.id+"&pad=1")).Body(icon("print"), app.Text(t.PrintPad)),
 		deleteButton(g.id, t.Delete),

@@ -104,16 +104,16 @@ func brokenPart() app.UI {
 		app.H2().ID("broken").TabIndex(-1).Text(t.Broken),
 		app.P().Class("note").Text(t.BrokenText),
 	}
-	for i, b := range the.broken {
+	for _, b := range the.broken {
 		parts = append(parts, app.Div().Class("broken").Body(
 			app.P().Lang("en").Text(fmt.Sprintf(t.Why, b.Why)),
 			app.Div().Class("acts even").Body(
-				labelled(fmt.Sprint("export-", b.Key), "row", t.Export, "", func(app.Context, app.Event) { the.offerBroken(i, b) }),
+				labelled(fmt.Sprint("export-", b.Key), "row", t.Export, "", func(app.Context, app.Event) { the.offerBroken(b) }),
 				deleteButton(b.Key, t.Discard),
 			),
 			confirmation(b.Key, func() {
 				the.discard(b.Key)
-				the.say(t.Discarded)
+				the.say(the.texts().Games.Discarded)
 				the.focusOn("title")
 			}),
 		))

@@ -187,41 +187,43 @@ func play(t *testing.T, s *store, r *rand.Rand, after func(pressed string)) {
 		if presses > 5000 {
 			t.Fatalf("no end in sight:\n%s", s.game.Dice)
 		}
-		all := s.buttons()
-		ids := slices.DeleteFunc(slices.Clone(all), func(id string) bool {
-			name, _, _ := strings.Cut(id, "-")
-			odds, rare := map[string]int{"menu": 1e9, "concede": 8, "contra": 6, "back": 4, "die": 3, "typed": 3, "result": 3, "compare": 3}[name]
-			return rare && r.IntN(odds) > 0
-		})
-		if i := slices.Index(ids, "write"); i >= 0 && r.IntN(2) > 0 {
-			ids = ids[i : i+1]
-		}
-		if len(ids) == 0 {
-			if slices.Equal(all, []string{"menu"}) {
-				t.Fatalf("nothing can be pressed after\n%s", s.game.Dice)
-			}
-			continue
-		}
-		id := ids[r.IntN(len(ids))]
-		before := s.snapshot()
-		if err := s.press(id); err != nil {
-			t.Fatal(err)
-		}
-		// The card of the result that is chosen already, and the last of the
-		// typed dice, may be pressed in vain.
-		if s.snapshot() == before && !strings.HasPrefix(id, "result-") {
-			t.Fatalf("%s did nothing in\n%s", id, before)
-		}
-		if after != nil {
-			after(id)
-		}
-		if r.IntN(40) == 0 && s.dialog == "" && !s.game.state().Over() && !s.game.state().Now().Begun() && s.game.state().Asked() == 0 {
-			s.switchBlock()
-			if after != nil {
-				after("switch")
-			}
+		pressed := pressAny(t, s, r)
+		if pressed != "" && after != nil {
+			after(pressed)
 		}
 	}
+}
+
+// pressAny presses a button that is on offer, "" where chance chose none.
+func pressAny(t *testing.T, s *store, r *rand.Rand) (pressed string) {
+	t.Helper()
+	if r.IntN(90) == 0 && s.dialog == "" && !s.game.state().Now().Begun() && s.game.state().Asked() == 0 {
+		s.switchBlock()
+		return "switch"
+	}
+	all := s.buttons()
+	ids := slices.DeleteFunc(slices.Clone(all), func(id string) bool {
+		name, _, _ := strings.Cut(id, "-")
+		odds, rare := map[string]int{"menu": 1e9, "coach": 1e9, "concede": 8, "contra": 6, "back": 4, "die": 3, "typed": 3, "result": 3, "compare": 3}[name]
+		return rare && r.IntN(odds) > 0
+	})
+	if i := slices.Index(ids, "write"); i >= 0 && r.IntN(2) > 0 {
+		ids = ids[i : i+1]
+	}
+	if len(ids) == 0 {
+		if slices.Equal(all, []string{"menu"}) {
+			t.Fatalf("nothing can be pressed after\n%s", s.game.Dice)
+		}
+		return ""
+	}
+	id := ids[r.IntN(len(ids))]
+	before := s.snapshot()
+	must(t, s.press(id))
+	// The card of the result that is chosen already may be pressed in vain.
+	if s.snapshot() == before && !strings.HasPrefix(id, "result-") {
+		t.Fatalf("%s did nothing in\n%s", id, before)
+	}
+	return id
 }
 
 // rereading checks the disk after a press. Where nothing has been written the

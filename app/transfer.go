@@ -196,7 +196,7 @@ func (s *store) offer(g *game) {
 }
 
 // offerBroken shares a save that could not be read, as it was found.
-func (s *store) offerBroken(i int, b broken) {
-	file := fmt.Sprintf("serviert-%d.txt", i+1)
+func (s *store) offerBroken(b broken) {
+	file := "serviert-" + strings.TrimPrefix(b.Key, keyBroken) + ".txt"
 	share(file, b.Text, file, func(how string) { s.sharedAs(how, file) })
 }

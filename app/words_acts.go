@@ -76,7 +76,7 @@ func betStepper(v letters.View) app.UI {
 	side := func(id, picture, name string, by int) app.UI {
 		b := app.Button().ID(id).Type("button").Class("round").Body(icon(picture)).
 			Aria("label", fmt.Sprintf(name, max(v.Low, min(bet+by, v.High)))).
-			OnClick(func(app.Context, app.Event) { the.stepBet(by) }, id)
+			OnClick(func(app.Context, app.Event) { the.stepBet(by) }, id, by)
 		if bet+by < v.Low || bet+by > v.High {
 			b = b.Aria("disabled", "true")
 		}

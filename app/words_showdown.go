@@ -76,7 +76,7 @@ func laidWord(e *wordgame.Evening, v letters.View, p engine.Player, seat letters
 func seatButton(id string, p engine.Player, label, name string, kind letters.Kind) app.UI {
 	id += "-" + strconv.Itoa(int(p))
 	b := app.Button().ID(id).Type("button").Class("button").Text(label).
-		OnClick(func(app.Context, app.Event) { the.aboutSeat(kind, p) }, id)
+		OnClick(func(app.Context, app.Event) { the.aboutSeat(kind, p) }, id, kind)
 	if name != "" {
 		b = b.Aria("label", label+": "+name)
 	}
