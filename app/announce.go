@@ -88,20 +88,22 @@ func (s *store) tellDice() {
 }
 
 // tellSheet says how a party's sheet stands.
-func (s *store) tellSheet(p engine.Player) {
-	t, now := s.texts().Table.Say, s.game.state()
+func (s *store) tellSheet(p engine.Player) { s.tellSheetOf(s.game, p) }
+
+func (s *store) tellSheetOf(g *game, p engine.Player) {
+	t, now := s.texts().Table.Say, g.state()
 	sheet := now.Sheet(p)
 	var parts []string
-	for col := range s.game.Rules.Columns {
+	for col := range g.Rules.Columns {
 		open := 0
-		for row := range s.game.Rules.Rows {
+		for row := range g.Rules.Rows {
 			if !sheet[col][row].Written {
 				open++
 			}
 		}
-		parts = append(parts, fmt.Sprintf(t.Column, s.columnName(col+1), sheet.Sum(s.game.Rules, col), open))
+		parts = append(parts, fmt.Sprintf(t.Column, s.columnName(col+1), sheet.Sum(g.Rules, col), open))
 	}
-	s.say(fmt.Sprintf(t.Sheet, s.game.name(p), strings.Join(parts, ". ")+"."))
+	s.say(fmt.Sprintf(t.Sheet, g.name(p), strings.Join(parts, ". ")+"."))
 }
 
 // split parts the dice of a later throw into those that stayed and those that

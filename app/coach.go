@@ -12,10 +12,14 @@ import (
 // lessons is what the coach, the review and the practice of this tab have at
 // hand. Nothing of it is a game that runs.
 type lessons struct {
-	run     int    // counts jobs: a slice of an earlier one does nothing
-	portion int    // table entries a slice computes, by how fast the device is
-	why     string // why a computer player does what it does now
-	advice  advice
+	run      int    // counts jobs: a slice of an earlier one does nothing
+	portion  int    // table entries a slice computes, by how fast the device is
+	why      string // why a computer player does what it does now
+	advice   advice
+	review   review
+	practice practice
+	throws   throws
+	whose    string // whose throws are shown
 }
 
 // advice is what the coach says about one moment of the running game.

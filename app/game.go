@@ -110,6 +110,7 @@ func (s *store) act(a escalero.Action) error {
 		return err
 	}
 	before := s.game.state()
+	s.count(s.game, before, a)
 	s.game.Match = m
 	s.game.settleKept(a)
 	if m.State().Over() {

@@ -27,6 +27,7 @@ func homePage() app.UI {
 		way("/new?mode=block", "block", t.Home.Block, t.Home.BlockShort),
 	), app.Ul().Class("slip menu-list").Body(
 		way("/games", "list", t.Home.Games, t.Home.GamesShort),
+		way("/practice", "check", t.Coach.Practice.Title, t.Coach.Practice.Short),
 		way("/rules", "book", t.Home.Rules, t.Home.RulesShort),
 	))
 	return app.Div().Class("stack home").Body(append(parts, homeButton())...)

@@ -16,6 +16,9 @@ func (s *store) key(key string, shift bool, target string) bool {
 	if s.path == "/cards" && s.dialog == "" {
 		return s.cardsKey(key)
 	}
+	if s.path == "/practice" {
+		return s.quizKey(key, shift, target)
+	}
 	if s.path != "/table" || s.game == nil || s.dialog != "" {
 		return false
 	}

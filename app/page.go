@@ -27,6 +27,9 @@ func init() {
 		{path: "/cards", title: func(t *i18n.Texts) string { return t.Words.Title }, body: cardsPage},
 		{path: "/cards-new", title: func(t *i18n.Texts) string { return t.Words.New.Title }, body: newWordsPage},
 		{path: "/games", title: func(t *i18n.Texts) string { return t.Games.Title }, body: gamesPage},
+		{path: "/review", title: func(t *i18n.Texts) string { return t.Coach.Review.Title }, body: reviewPage},
+		{path: "/practice", title: func(t *i18n.Texts) string { return t.Coach.Practice.Title }, body: practicePage},
+		{path: "/dice", title: func(t *i18n.Texts) string { return t.Coach.Luck.Title }, body: dicePage},
 		{path: "/rules", title: func(t *i18n.Texts) string { return t.Rules.Title }, body: rulesPage},
 		{path: "/settings", title: func(t *i18n.Texts) string { return t.Settings.Title }, body: settingsPage},
 	}

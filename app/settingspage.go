@@ -34,6 +34,7 @@ func settingsPage() app.UI {
 			toggle("sound", t.Sound, "", s.Sound, func(s *settings, on bool) { s.Sound = on }),
 			toggle("vibration", t.Vibration, "", s.Vibration, func(s *settings, on bool) { s.Vibration = on }),
 		),
+		app.Ul().Class("slip menu-list").Body(way("/dice", "dice", the.texts().Coach.Luck.Title, the.texts().Coach.Luck.Short)),
 		app.Section().Class("slip").Body(
 			app.H2().Text(t.About),
 			app.P().Text(t.Privacy),

@@ -32,7 +32,7 @@ func settlementPage() app.UI {
 				the.visit("/table")
 			}))
 	}
-	parts = append(parts, rematchPart(g), app.Div().Class("thumb").Body(app.Div().Class("acts").Body(
+	parts = append(parts, reviewLink(g), rematchPart(g), app.Div().Class("thumb").Body(app.Div().Class("acts").Body(
 		app.A().Class("button").Href(link("/table")).Text(t.Settlement.Pad),
 		app.Button().ID("rematch").Class("button main").Type("button").Body(
 			app.Span().Text(t.Settlement.Rematch),

@@ -85,6 +85,12 @@ func (s *store) arrive(ctx app.Context, r route) {
 		switch q := ctx.Page().URL().Query(); r.path {
 		case "/table":
 			s.openTable()
+		case "/review":
+			s.openReview()
+		case "/practice":
+			s.openPractice()
+		case "/dice":
+			s.loadThrows()
 		case "/cards", "/cards-new":
 			s.openCards()
 		case "/new":

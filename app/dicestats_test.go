@@ -1,0 +1,78 @@
+package app
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+func TestPatternsAreDue(t *testing.T) {
+	// By hand: 6, 6x5x5, 2x120, 6x5x10, 6x10x20, 15x4x30, 6x10x60, and what is left.
+	if got, want := due(), [8]int{6, 150, 240, 300, 1200, 1800, 3600, 480}; got != want {
+		t.Errorf("due %v, want %v", got, want)
+	}
+}
+
+func TestFurther(t *testing.T) {
+	// Quantiles of printed tables.
+	for _, c := range []struct {
+		x       float64
+		degrees int
+		p       float64
+	}{{9.236, 5, .1}, {11.070, 5, .05}, {15.086, 5, .01}, {4.351, 5, .5}, {14.067, 7, .05}, {18.475, 7, .01}, {0, 7, 1}} {
+		if got := further(c.x, c.degrees); math.Abs(got-c.p) > 5e-4 {
+			t.Errorf("%v with %d degrees: %v, want %v", c.x, c.degrees, got, c.p)
+		}
+	}
+}
+
+func TestThrowsAreCounted(t *testing.T) {
+	fresh(t)
+	the.game = recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\n", "e", 1)
+	for _, a := range []escalero.Action{
+		{Kind: escalero.Throw, Dice: dice.Throw{6, 6, 6, 1, 2}},
+		{Kind: escalero.Keep, Kept: dice.Hand{5: 3}, Dice: dice.Throw{6, 6, 6, 6, 3}},
+		{Kind: escalero.Keep, Dice: dice.Throw{1, 1, 2, 2, 3}},
+		{Kind: escalero.Write, Row: "1", Col: 1},
+	} {
+		if err := the.act(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := tally{Throws: 3, Faces: [6]int{3, 3, 2, 0, 0, 4}, Patterns: [8]int{4: 1, 5: 1}}
+	if got := the.lessons.throws.People; got != want {
+		t.Errorf("counted %+v, want %+v", got, want)
+	}
+	// Read again from storage, and made anew from the game.
+	for _, forget := range []func(){func() {}, func() { the.disk.del(keyDice) }} {
+		forget()
+		the.lessons.throws = throws{}
+		the.loadThrows()
+		if got := the.lessons.throws.People; got != want {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+	}
+}
+
+func TestDicePage(t *testing.T) {
+	fresh(t)
+	for _, n := range []int{0, 10, 6000} {
+		the.lessons.throws = throws{V: 1, People: tally{Throws: n, Faces: [6]int{n, n, n, n, n, n}, Patterns: [8]int{0, n / 50, n / 30, n / 26, n / 6, n / 4, n / 2, n / 16}}}
+		for _, lang := range []string{"de", "en"} {
+			html := show(t, lang, "/dice", "", dicePage)
+			if empties.MatchString(html) || verb.MatchString(html) {
+				t.Errorf("%d %s: %s", n, lang, html)
+			}
+			if l := the.texts().Coach.Luck; n == 6000 && strings.Contains(html, l.Few) {
+				t.Errorf("%s: many throws are taken for few", lang)
+			}
+		}
+	}
+	the.settings.Language = "de"
+	if got := the.verdict(100, 1000, 5); got != the.texts().Coach.Luck.Strange {
+		t.Errorf("loaded dice: %s", got)
+	}
+}

@@ -1,0 +1,185 @@
+package app
+
+import (
+	"fmt"
+	"strconv"
+
+	"serviert/engine"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver"
+	"serviert/engine/record"
+)
+
+// practice is single positions to decide: from reviews, or made up.
+type practice struct {
+	kept    mistakes
+	preset  string // where new positions come from
+	quiz    *quiz  // the position shown
+	maker   *maker // looks for one
+	through []string
+}
+
+// quiz is a position and what somebody does in it. Its game is never stored.
+type quiz struct {
+	id     string // of the mistake it is, "" for none
+	game   *game
+	kept   [dice.N]bool
+	row    string
+	col    int
+	hand   int // pairs: 1 to write the first of two results
+	atRow  int // the open cell that had the focus last
+	atCol  int
+	played escalero.Action // what was done in the game, if it was one
+
+	list      []solver.Choice // nil until computed
+	certainty solver.Certainty
+	chosen    escalero.Action
+	cost      float64
+	counted   bool // only the first try counts
+}
+
+// newQuiz is a position as a game of its own.
+func newQuiz(setup record.Setup, st escalero.State) *quiz {
+	return &quiz{game: &game{Dice: record.Dice{Setup: setup, Match: engine.NewMatch[escalero.State, escalero.Action](st)}}}
+}
+
+// openPractice shows what the address asks for: one decision of a finished
+// game, the own mistakes, new positions, or the overview.
+func (s *store) openPractice() {
+	p := &s.lessons.practice
+	p.quiz, p.maker, p.through = nil, nil, nil
+	s.loadMistakes()
+	switch {
+	case s.query.Has("game"):
+		g := s.finished(s.query.Get("game"))
+		at, err := strconv.Atoi(s.query.Get("at"))
+		if g == nil || err != nil || at < 0 || at >= g.Match.Len() || !asks(g.Match.At(at)) {
+			return
+		}
+		q := newQuiz(g.Setup, g.Match.At(at))
+		q.id, q.played = mistakeID(g, at), g.Match.Action(at)
+		s.pose(q)
+	case s.query.Has("own"), s.query.Has("made"):
+		s.nextQuiz()
+	}
+}
+
+// asks tells whether somebody has to decide about dice that lie.
+func asks(st escalero.State) bool { return !st.Over() && st.Asked() == 0 && st.Now().Begun() }
+
+// nextQuiz shows the next position of the kind that the address names.
+func (s *store) nextQuiz() {
+	p := &s.lessons.practice
+	p.quiz = nil
+	if s.query.Has("made") {
+		s.makeQuiz(s.query.Get("made"))
+		return
+	}
+	for _, m := range p.kept.List {
+		if q, err := m.quiz(); err == nil && !p.seen(m.ID) {
+			p.through = append(p.through, m.ID)
+			s.pose(q)
+			return
+		}
+	}
+	s.say(s.texts().Coach.Practice.Over)
+}
+
+func (p *practice) seen(id string) bool {
+	for _, x := range p.through {
+		if x == id {
+			return true
+		}
+	}
+	return false
+}
+
+// pose shows a position; while it is looked at the values are computed.
+func (s *store) pose(q *quiz) {
+	s.lessons.practice.quiz = q
+	s.table.rival = 0
+	st := q.game.state()
+	t := s.texts().Coach.Practice
+	now := st.Now()
+	s.say(fmt.Sprintf(t.Task, q.game.thrower(st), s.faces(now.Dice[:]), s.left(now)))
+	s.focusOn("title")
+	s.work(func() bool {
+		if s.path != "/practice" || s.lessons.practice.quiz != q {
+			return true
+		}
+		if !s.prepare(st) {
+			return false
+		}
+		b := s.brain(st)
+		q.list, q.certainty = b.Advise(st), b.Certainty()
+		if q.chosen.Kind != 0 {
+			s.judge(q)
+		}
+		return true
+	})
+}
+
+// answer is what the player does in the position.
+func (s *store) answer(a escalero.Action) {
+	q := s.lessons.practice.quiz
+	if q == nil {
+		return
+	}
+	q.chosen = a
+	s.openDialog("verdict")
+	if q.list != nil {
+		s.judge(q)
+	}
+}
+
+// judge says what the answer cost; the first one counts.
+func (s *store) judge(q *quiz) {
+	q.cost = -1
+	for _, c := range q.list {
+		if same(q.game.state(), c.Action, q.chosen) {
+			q.cost = c.Cost
+		}
+	}
+	if q.counted || q.cost < 0 {
+		return
+	}
+	q.counted = true
+	k := &s.lessons.practice.kept
+	k.Asked++
+	k.Lost += q.cost
+	if q.cost <= near(q.game.Rules) {
+		k.Right++
+		k.drop(q.id)
+	}
+	s.save(keyMistakes, k)
+}
+
+// same tells whether a listed choice is what was done: a write of nothing is
+// a strike, whichever result it is of.
+func same(st escalero.State, listed, done escalero.Action) bool {
+	done.Dice = dice.Throw{}
+	if done.Hand == 2 {
+		done.Hand = 0
+	}
+	if listed.Kind == escalero.Strike && (done.Kind == escalero.Write || done.Kind == escalero.Strike) {
+		return listed.Row == done.Row && listed.Col == done.Col && (done.Kind == escalero.Strike || points(st, done) == 0)
+	}
+	return listed == done
+}
+
+// points is what a write brings.
+func points(st escalero.State, a escalero.Action) int {
+	from := st.Last()
+	if a.Hand == 1 && st.Second() {
+		from = st.First()
+	}
+	r := st.Rules()
+	return r.Rows[r.Row(a.Row)].Points(from.Dice.Hand(), from.Served)
+}
+
+// near is the cost up to which a choice is as good as the best.
+func near(r escalero.Rules) float64 { return matters(r) / 4 }
+
+// again lets the player decide once more.
+func (q *quiz) again() { q.chosen, q.row, q.col = escalero.Action{}, "", 0 }

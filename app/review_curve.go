@@ -1,0 +1,95 @@
+package app
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/engine/dice"
+)
+
+// curvePart is how the game went for a party, entry by entry: bars for the
+// eye, a table for everybody.
+func curvePart(r *review) app.UI {
+	t := the.texts().Coach.Review
+	parts := []app.UI{app.H2().ID("curve").Text(t.Curve)}
+	if r.game.Rules.Settlement.ByColumns {
+		labels, values := map[string]string{"0": t.Value}, []string{"0"}
+		for col := range r.game.Rules.Columns {
+			values = append(values, fmt.Sprint(col+1))
+			labels[values[col+1]] = fmt.Sprintf(t.Column, the.columnLabel(r.game.Rules, col+1))
+		}
+		parts = append(parts, segments("review-shown", "curve", fmt.Sprint(r.shown), labels, values, func(v string) {
+			the.lessons.review.shown = int(v[0] - '0')
+		}))
+	}
+	heights, most := r.heights()
+	var bars, rows []app.UI
+	for i, h := range heights {
+		class := "up"
+		if h < 0 {
+			class = "down"
+		}
+		bars = append(bars, app.Span().Class(fmt.Sprintf("%s h%d", class, int(math.Round(20*math.Abs(h)/most)))))
+		text := t.Struck
+		e, ok := r.game.entry(r.curve[i].at)
+		if !ok {
+			continue // somebody gave up
+		}
+		text = fmt.Sprintf(text, the.rowName(e.row), the.columnLabel(r.game.Rules, e.col))
+		if e.cell.Points > 0 {
+			text = fmt.Sprintf("%d, %s, %s", e.cell.Points, the.entryName(e), the.columnLabel(r.game.Rules, e.col))
+		}
+		rows = append(rows, app.Tr().Body(
+			app.Th().Scope("row").Text(i+1),
+			app.Td().Text(r.game.name(e.party)),
+			app.Td().Text(text),
+			app.Td().Class("n").Text(the.worth(r, i)),
+		))
+	}
+	parts = append(parts,
+		app.P().Class("note").Text(fmt.Sprintf(t.CurveHelp, r.game.name(r.party))),
+		app.Div().Class("swing").Aria("hidden", "true").Body(bars...),
+		app.Details().Class("as-table").Body(app.Summary().Text(t.AsTable), app.Table().Class("worth").Body(
+			app.THead().Body(app.Tr().Body(
+				app.Th().Scope("col").Text(t.Entry), app.Th().Scope("col").Text(t.Who), app.Th().Scope("col").Text(t.What), app.Th().Scope("col").Class("n").Text(t.Worth))),
+			app.TBody().Body(rows...))),
+	)
+	return app.Section().Class("slip").Aria("labelledby", "curve").Body(parts...)
+}
+
+// heights is what the bars show, and what fills their height: for a column
+// the chance to win it less the chance to lose it.
+func (r *review) heights() (list []float64, most float64) {
+	most = 1
+	for _, s := range r.curve {
+		v := s.value[r.party-1]
+		if r.shown > 0 {
+			c := s.chances[r.party-1][r.shown-1]
+			v = c.Win - c.Lose
+		}
+		list = append(list, v)
+		most = max(most, math.Abs(v))
+	}
+	return list, most
+}
+
+// worth is the standing after an entry, in words.
+func (s *store) worth(r *review, i int) string {
+	at := r.curve[i]
+	if r.shown == 0 {
+		return s.plus(at.value[r.party-1], 1)
+	}
+	c := at.chances[r.party-1][r.shown-1]
+	return fmt.Sprintf("%d\u00a0%%", percent(c.Win))
+}
+
+// minis is dice in running text.
+func minis(faces []dice.Face) app.UI {
+	var list []app.UI
+	for _, f := range faces {
+		list = append(list, app.Span().Class("cube mini").Body(app.Span().Class(fmt.Sprintf("face f%d", f))))
+	}
+	return app.Span().Class("minis").Role("img").Aria("label", the.faces(faces)).Body(list...)
+}

@@ -1,0 +1,189 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// reviewPage is the look back at the game that the address names.
+func reviewPage() app.UI {
+	t := the.texts()
+	r := &the.lessons.review
+	g := r.game
+	if g == nil {
+		return screen("review", t.Coach.Review.Title, nil,
+			app.P().Class("empty").Text(t.Coach.Review.None),
+			app.A().Class("button").Href(link("/games")).Text(t.Games.Title),
+		)
+	}
+	parts := []app.UI{app.P().Class("aside").Body(
+		app.Span().Text(fmt.Sprintf(t.Games.Played, t.Dice.Presets[g.Rules.Preset].Name, the.date(g.started))),
+		app.A().Href(link("/games?game="+g.id)).Text(t.Games.Game),
+	)}
+	if !r.ready {
+		return screen("review", t.Coach.Review.Title, nil, append(parts, progress(r))...)
+	}
+	if len(r.decisions) == 0 {
+		parts = append(parts, app.Section().Class("slip").Body(app.P().Text(t.Coach.Review.Bare)))
+	} else {
+		parts = append(parts, balancePart(r))
+	}
+	parts = append(parts, whosePart(r))
+	if len(r.decisions) > 0 {
+		parts = append(parts, dearestPart(r))
+	}
+	parts = append(parts, curvePart(r))
+	if len(r.decisions) > 0 {
+		parts = append(parts, decisionsPart(r))
+	}
+	return screen("review", t.Coach.Review.Title, nil, parts...)
+}
+
+// progress says how far the computing is.
+func progress(r *review) app.UI {
+	n := 100 * r.at / max(r.game.Match.Len(), 1)
+	text := fmt.Sprintf(the.texts().Coach.Review.Working, n)
+	return app.P().Class("slip").Role("progressbar").Aria("valuenow", fmt.Sprint(n)).Aria("valuemin", "0").Aria("valuemax", "100").
+		Aria("label", the.texts().Coach.Thinking).Text(text)
+}
+
+// balancePart takes luck and skill apart, party by party.
+func balancePart(r *review) app.UI {
+	t := the.texts().Coach
+	g := r.game
+	lucky, skilled := 0, -1
+	for i := range g.Parties {
+		if r.luck[i] > r.luck[lucky] {
+			lucky = i
+		}
+		if n := r.choices(engine.Player(i + 1)); n > 0 && (skilled < 0 || r.lost[i] < r.lost[skilled]) {
+			skilled = i
+		}
+	}
+	parts := []app.UI{app.H2().ID("balance").Text(t.Review.Balance)}
+	if r.luck[lucky] > 0 {
+		parts = append(parts, app.P().Text(fmt.Sprintf(t.Review.Lead, g.name(engine.Player(lucky+1)), the.decimal(r.luck[lucky], 1))))
+	}
+	if skilled >= 0 {
+		parts = append(parts, app.P().Text(fmt.Sprintf(t.Review.LeadSkill, g.name(engine.Player(skilled+1)), the.decimal(r.lost[skilled], 1))))
+	}
+	head := []app.UI{app.Th().Scope("col").Text(t.Review.Lucky)}
+	var start, own, lost, others, rest, result []string
+	blurred := false
+	for i := range g.Parties {
+		p := engine.Player(i + 1)
+		head = append(head, app.Th().Scope("col").Text(g.name(p)))
+		o, e := r.others(p)
+		start = append(start, the.plus(r.start[i], 1))
+		own = append(own, the.plus(r.luck[i], 1))
+		lost = append(lost, the.plus(-r.lost[i], 1))
+		others = append(others, the.plus(o, 1))
+		rest = append(rest, the.plus(e, 1))
+		result = append(result, the.plus(r.result[i], 0))
+		blurred = blurred || e > 0.05 || e < -0.05
+	}
+	rows := []app.UI{textRow(t.Review.Start, start, ""), textRow(t.Review.Own, own, ""), textRow(t.Review.Mistakes, lost, ""), textRow(t.Review.Others, others, "")}
+	if blurred {
+		rows = append(rows, textRow(t.Review.Rest, rest, ""))
+	}
+	label := t.Review.Result
+	if g.state().Factor() > 1 {
+		label += ", " + t.Review.Single
+	}
+	parts = append(parts,
+		app.Div().Class("wide").Role("region").Aria("labelledby", "balance").TabIndex(0).Body(app.Table().Class("sums").Body(
+			app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(append(rows, textRow(label, result, "total"))...))),
+		app.P().Class("note").Text(the.certainty(r.certainty)))
+	return app.Section().Class("slip").Aria("labelledby", "balance").Body(parts...)
+}
+
+// whosePart chooses whose side is shown below.
+func whosePart(r *review) app.UI {
+	labels, values := map[string]string{}, []string{}
+	for i := range r.game.Parties {
+		values = append(values, fmt.Sprint(i+1))
+		labels[values[i]] = r.game.name(engine.Player(i + 1))
+	}
+	return app.Section().Class("slip").Body(
+		app.H2().ID("review-whose").Text(the.texts().Coach.Review.Whose),
+		segments("review-whose", "review-whose", fmt.Sprint(r.party), labels, values, func(v string) {
+			the.lessons.review.party = engine.Player(v[0] - '0')
+		}),
+	)
+}
+
+// dearestPart lists the worst mistakes; what would have been better stays
+// untold until it is tried again.
+func dearestPart(r *review) app.UI {
+	t := the.texts().Coach.Review
+	parts := []app.UI{app.H2().ID("dearest").Text(t.Dearest)}
+	list := r.dearest(r.party)
+	if r.choices(r.party) == 0 {
+		parts = append(parts, app.P().Text(fmt.Sprintf(t.NoChoices, r.game.name(r.party))))
+	} else if len(list) == 0 {
+		parts = append(parts, app.P().Text(t.Flawless))
+	}
+	var items []app.UI
+	for _, d := range list {
+		st := r.game.Match.At(d.at)
+		last := st.Last()
+		id := fmt.Sprintf("mistake-%d", d.at)
+		items = append(items, app.Li().Class("choice").Body(
+			app.P().ID(id).Class("choice-name").Text(fmt.Sprintf(t.Mistake, st.Round(), r.game.thrower(st))),
+			app.P().Text(the.choiceText(r.game, st, d.action)+" · "+fmt.Sprintf(t.Cost, the.cost(d.cost))),
+			minis(last.Dice[:]),
+			app.A().Class("button").Href(link(fmt.Sprintf("/practice?game=%s&at=%d", r.game.id, d.at))).Aria("describedby", id).Text(t.Again),
+		))
+	}
+	return app.Section().Class("slip").Aria("labelledby", "dearest").Body(append(parts, app.Ol().Class("choices").Body(items...))...)
+}
+
+// decisionsPart lists everything a party decided, and what it cost.
+func decisionsPart(r *review) app.UI {
+	t := the.texts().Coach.Review
+	var rows []app.UI
+	for _, d := range r.decisions {
+		if d.party != r.party {
+			continue
+		}
+		st := r.game.Match.At(d.at)
+		price := t.Free
+		if d.cost >= 0.005 {
+			price = the.cost(d.cost)
+		}
+		rows = append(rows, app.Tr().Body(
+			app.Th().Scope("row").Text(st.Round()),
+			app.Td().Text(the.letters(st)),
+			app.Td().Text(the.choiceText(r.game, st, d.action)),
+			app.Td().Class("n").Text(price),
+		))
+	}
+	return app.Details().Class("slip house").Body(
+		app.Summary().Text(fmt.Sprintf(t.AllOf, r.game.name(r.party))),
+		app.Table().Class("worth").Body(
+			app.THead().Body(app.Tr().Body(
+				app.Th().Scope("col").Text(t.Entry), app.Th().Scope("col").Text(the.texts().Settings.Faces),
+				app.Th().Scope("col").Text(t.Decision), app.Th().Scope("col").Class("n").Text(t.Price))),
+			app.TBody().Body(rows...)),
+	)
+}
+
+// letters is the dice that lie, in few letters.
+func (s *store) letters(st escalero.State) string {
+	var list []string
+	for _, f := range dealt(st.Last().Dice.Hand()) {
+		list = append(list, s.letter(f))
+	}
+	return strings.Join(list, " ")
+}
+
+// reviewLink leads to the review of a finished game.
+func reviewLink(g *game) app.UI {
+	t := the.texts().Coach.Review
+	return app.Ul().Class("slip menu-list").Body(way("/review?game="+g.id, "info", t.Open, t.Short))
+}
