@@ -29,6 +29,8 @@ func acts(g *game, st escalero.State) app.UI {
 		}
 	case g.block && !st.Now().Begun():
 		list = blockActs(g, st)
+	case !st.Now().Begun() && st.Second() && the.table.row != "":
+		list = []app.UI{writeButton(g, st), throwButton(st)}
 	case !st.Now().Begun():
 		list = append(beforeThrow(g, st), throwButton(st))
 	case st.Hands() == 2 && !st.Second():
@@ -102,7 +104,7 @@ func writeButton(g *game, st escalero.State) app.UI {
 	if the.scores(row) == 0 {
 		label = t.StrikeIt
 	}
-	return labelled("write", class, label, fmt.Sprintf(t.Where, the.rowName(row.Key), the.columnLabel(g.Rules, the.table.col)),
+	return labelled("write", class, label, the.where(g.Rules, the.rowName(row.Key), the.table.col),
 		func(app.Context, app.Event) { the.write(false) })
 }
 

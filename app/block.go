@@ -26,12 +26,11 @@ func blockLines(g *game, st escalero.State) []app.UI {
 		return lines
 	}
 	row := g.Rules.Rows[g.Rules.Row(the.table.row)]
-	keys := []app.UI{app.Button().Type("button").ID("strike").Class("key strike").Text(t.StrikeIt).
-		OnClick(func(app.Context, app.Event) { the.enter(0) })}
+	var keys []app.UI
 	for _, v := range row.Values() {
 		keys = append(keys, pointsKey(row, v))
 	}
-	where := fmt.Sprintf(t.Where, the.rowName(row.Key), the.columnLabel(g.Rules, the.table.col))
+	where := the.where(g.Rules, the.rowName(row.Key), the.table.col)
 	return []app.UI{
 		callLine(where, false, app.P().Class("left").Text(t.RealDice)),
 		app.Div().Class("keys").Role("group").Aria("label", where).Body(keys...),
@@ -41,7 +40,7 @@ func blockLines(g *game, st escalero.State) []app.UI {
 // pointsKey writes a number of points into the chosen cell.
 func pointsKey(row escalero.Row, points int) app.UI {
 	class, label := "key", fmt.Sprint(points)
-	if row.ServedOnly(points) {
+	if row.Face == 0 && row.ServedOnly(points) {
 		class, label = "key served", label+" "+the.texts().Dice.Served
 	}
 	return app.Button().Type("button").ID(fmt.Sprintf("points-%d", points)).Class(class).Aria("label", label).Text(points).
@@ -78,7 +77,7 @@ func blockActs(g *game, st escalero.State) []app.UI {
 	if the.table.typing != nil {
 		return []app.UI{
 			labelled("typed-back", "", t.TypeBack, "", func(app.Context, app.Event) { the.untype() }),
-			labelled("typed-served", servedClass(), t.TypeServed, t.TypeServedHelp, func(app.Context, app.Event) {
+			labelled("typed-served", "", t.TypeServed, t.TypeServedHelp, func(app.Context, app.Event) {
 				the.table.served = !the.table.served
 			}).Aria("pressed", fmt.Sprint(the.table.served)),
 		}
@@ -91,14 +90,8 @@ func blockActs(g *game, st escalero.State) []app.UI {
 	if the.table.row == "" {
 		return []app.UI{left, quietButton(t.ChooseCell, "")}
 	}
-	return []app.UI{left, quietButton(t.ChoosePoints, "")}
-}
-
-func servedClass() string {
-	if the.table.served {
-		return "write"
-	}
-	return ""
+	return []app.UI{left, labelled("strike", "", t.StrikeIt, the.where(g.Rules, the.rowName(the.table.row), the.table.col),
+		func(app.Context, app.Event) { the.enter(0) })}
 }
 
 // enter writes points read off the table into the chosen cell; 0 strikes it.

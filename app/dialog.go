@@ -25,12 +25,13 @@ func dialogs() app.UI {
 var dialogParts = map[string]func() []app.UI{}
 
 // needsGame names the dialogs that are about the game on the table.
-var needsGame = map[string]bool{"strike": true, "menu": true, "opening": true}
+var needsGame = map[string]bool{"strike": true, "menu": true, "opening": true, "sheets": true}
 
 func init() {
 	dialogParts["strike"] = strikeDialog
 	dialogParts["menu"] = menuDialog
 	dialogParts["opening"] = openingDialog
+	dialogParts["sheets"] = sheetsDialog
 }
 
 // openDialog shows a dialog; the element that has the focus gets it back.
@@ -62,7 +63,7 @@ func dialogTitle(text string) app.UI { return app.H2().ID("dialog-title").Text(t
 func strikeDialog() []app.UI {
 	t := the.texts().Table
 	return []app.UI{
-		dialogTitle(fmt.Sprintf(t.StrikeTitle, the.rowName(the.table.row), the.columnLabel(the.game.Rules, max(the.table.col, 1)))),
+		dialogTitle(fmt.Sprintf(t.StrikeTitle, the.where(the.game.Rules, the.rowName(the.table.row), max(the.table.col, 1)))),
 		app.P().Text(t.StrikeText),
 		app.Div().Class("acts even").Body(
 			labelled("strike-no", "", t.StrikeNo, "", func(app.Context, app.Event) { the.closeDialog() }),
@@ -107,18 +108,38 @@ func menuDialog() []app.UI {
 			the.opener, the.focus = "menu", "coach-close"
 		})
 	}
+	if len(the.game.Parties) > 2 {
+		item("list", t.Table.Sheets, "", func() {
+			the.openDialog("sheets")
+			the.opener, the.focus = "menu", "sheets-close"
+		})
+	}
 	item("book", t.Rules.Title, "", func() { the.visit("/rules?preset=" + the.game.Rules.Preset) })
 	item("sliders", t.Settings.Title, "", func() { the.visit("/settings") })
 	item("share", t.Table.ShareGame, "", func() { the.shareGame(the.game) })
 	item("back", t.ToHome, "", func() { the.visit("/") })
-	return []app.UI{
-		app.Div().Class("sheet-head").Body(
-			dialogTitle(t.Table.Menu),
-			app.Button().Type("button").ID("menu-close").Class("round").Aria("label", t.Close).Body(icon("close")).
-				OnClick(func(app.Context, app.Event) { the.closeDialog() }),
-		),
-		app.Ul().Class("menu-list").Body(items...),
+	return []app.UI{dialogHead("menu", t.Table.Menu), app.Ul().Class("menu-list").Body(items...)}
+}
+
+// dialogHead is the title of a dialog beside the way out.
+func dialogHead(name, title string) app.UI {
+	return app.Div().Class("sheet-head").Body(
+		dialogTitle(title),
+		app.Button().Type("button").ID(name+"-close").Class("round").Aria("label", the.texts().Close).Body(icon("close")).
+			OnClick(func(app.Context, app.Event) { the.closeDialog() }),
+	)
+}
+
+// sheetsDialog is the full sheet of every party, as many side by side as a
+// phone can show.
+func sheetsDialog() []app.UI {
+	g := the.game
+	names, abreast := g.partyNames(), min(6/len(g.Rules.Columns), paperParties)
+	var list []app.UI
+	for from := 0; from < len(names); from += abreast {
+		list = append(list, paper(g.Rules, names, g, from, min(from+abreast, len(names))))
 	}
+	return []app.UI{dialogHead("sheets", the.texts().Table.Sheets), app.Div().Class("papers").Body(list...)}
 }
 
 // openingDialog shows how the dice for the start fell, round by round.

@@ -23,10 +23,10 @@ func ownEntry(g *game, st escalero.State, row, col int) app.UI {
 	t, r := the.texts().Table, g.Rules.Rows[row]
 	where := []any{the.rowName(r.Key), the.columnName(col + 1)}
 	if !sheet.Open(g.Rules, col, row) {
-		return openEntry(fmt.Sprintf(t.CellClosed, where...))
+		return openEntry("closed", fmt.Sprintf(t.CellClosed, where...))
 	}
 	if !the.choosable(st) {
-		return openEntry(fmt.Sprintf(t.CellOpen, where...))
+		return openEntry("open", fmt.Sprintf(t.CellOpen, where...))
 	}
 	chosen := the.table.row == r.Key && the.table.col == col+1
 	b := app.Button().Type("button").ID(cellID(row, col)).Aria("pressed", fmt.Sprint(chosen)).
@@ -46,9 +46,10 @@ func ownEntry(g *game, st escalero.State, row, col int) app.UI {
 	return b.Class(class).DataSet("state", "possible").Aria("label", label).Text(points)
 }
 
-// openEntry is an empty cell that cannot be chosen now.
-func openEntry(name string) app.UI {
-	return app.Span().Class("entry").DataSet("state", "open").Body(app.Span().Class("sr-only").Text(name))
+// openEntry is an empty cell that cannot be chosen now: open, or closed until
+// those before it are written.
+func openEntry(state, name string) app.UI {
+	return app.Span().Class("entry").DataSet("state", state).Body(app.Span().Class("sr-only").Text(name))
 }
 
 // writtenEntry is a cell as it stands on a sheet, for reading only.
@@ -56,7 +57,11 @@ func writtenEntry(g *game, st escalero.State, p engine.Player, row, col int) app
 	t, sheet := the.texts().Table, st.Sheet(p)
 	c := sheet[col][row]
 	if !c.Written {
-		return app.Span().Class("entry").DataSet("state", "open").Body(app.Span().Class("sr-only").Text(t.Empty))
+		state := "open"
+		if !sheet.Open(g.Rules, col, row) {
+			state = "closed"
+		}
+		return openEntry(state, t.Empty)
 	}
 	class := "entry"
 	if e, ok := g.lastEntry(); ok && e.party == p && e.col == col+1 && e.row == g.Rules.Rows[row].Key {

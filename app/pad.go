@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -36,18 +37,18 @@ func rivalClass(i int) string {
 // padNames is the name line: the menu, whose sheet it is, and beside whom.
 func padNames(g *game, st escalero.State, rivals []engine.Player) app.UI {
 	t, n := the.texts().Table, len(g.Rules.Columns)
-	own := []app.UI{app.Span().Class("who").Text(g.name(the.own(st)))}
+	own := []app.UI{partyName(g, st, the.own(st))}
 	if !st.Over() {
 		own = append(own, app.Text(" "), app.Span().Class("turn").Text(t.ToThrow))
 	}
 	cells := []app.UI{
-		app.Td().Attr("role", "cell").Class("corner" + place(1, 1)).Body(
+		app.Td().Attr("role", "cell").Class("corner" + place(1, 1)).Body(append([]app.UI{
 			app.Button().ID("menu").Type("button").Class("round").Aria("label", t.Menu).Aria("haspopup", "dialog").Body(icon("menu")).
-				OnClick(func(app.Context, app.Event) { the.openDialog("menu") })),
+				OnClick(func(app.Context, app.Event) { the.openDialog("menu") })}, stakeMark(st)...)...),
 		app.Th().Attr("role", "columnheader").Scope("colgroup").ColSpan(n).Aria("colspan", n).Class("name own" + place(1, 2)).Body(own...),
 	}
 	for i, p := range rivals {
-		name := app.UI(app.Span().Class("who").Text(g.name(p)))
+		name := partyName(g, st, p)
 		if len(rivals) > 1 {
 			at := int(p-the.own(st)-1+engine.Player(st.Parties())) % st.Parties()
 			name = app.Button().Type("button").Class("next-rival").
@@ -61,13 +62,52 @@ func padNames(g *game, st escalero.State, rivals []engine.Player) app.UI {
 	return app.Tr().Attr("role", "row").Body(cells...)
 }
 
+// longName is how many letters fit the name line in its usual size.
+const longName = 16
+
+// partyName is a party's name; of the partners on turn the one who throws
+// stands out.
+func partyName(g *game, st escalero.State, p engine.Player) app.UI {
+	class, name := "who", g.name(p)
+	if utf8.RuneCountInString(name) > longName {
+		class = "who long"
+	}
+	names := g.Parties[p-1].Names
+	if p != st.Writer() || len(names) == 1 {
+		return app.Span().Class(class).Text(name)
+	}
+	var parts []app.UI
+	for i, n := range names {
+		if i > 0 {
+			parts = append(parts, app.Text(" & "))
+		}
+		if n == g.thrower(st) {
+			parts = append(parts, app.Strong().Text(n))
+			continue
+		}
+		parts = append(parts, app.Text(n))
+	}
+	return app.Span().Class(class + " partners").Body(parts...)
+}
+
+// stakeMark shows below the menu that a Contra has raised the stake.
+func stakeMark(st escalero.State) []app.UI {
+	if st.Factor() == 1 {
+		return nil
+	}
+	return []app.UI{app.Span().Class("stake").Body(
+		app.Span().Class("sr-only").Text(fmt.Sprintf(the.texts().Table.Factor, st.Factor())),
+		app.Span().Aria("hidden", "true").Text(fmt.Sprintf("×%d", st.Factor())),
+	)}
+}
+
 // padValues is the line with what the columns are worth.
 func padValues(g *game, rivals []engine.Player) app.UI {
 	n := len(g.Rules.Columns)
 	var cells []app.UI
 	head := func(class string, c, col int) {
 		cells = append(cells, app.Th().Attr("role", "columnheader").Scope("col").Class("value "+class+place(2, c)).
-			Text(the.columnLabel(g.Rules, col+1)))
+			Body(columnHead(g, col+1)))
 	}
 	for col := range n {
 		head("own", col+2, col)
@@ -78,6 +118,14 @@ func padValues(g *game, rivals []engine.Player) app.UI {
 		}
 	}
 	return app.Tr().Attr("role", "row").Body(cells...)
+}
+
+// columnHead is what stands above a column; one alone needs no number.
+func columnHead(g *game, col int) app.UI {
+	if len(g.Rules.Columns) == 1 {
+		return app.Span().Class("sr-only").Text(the.columnName(col))
+	}
+	return app.Text(the.columnLabel(g.Rules, col))
 }
 
 func padRows(g *game, st escalero.State, rivals []engine.Player) []app.UI {

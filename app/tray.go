@@ -119,7 +119,7 @@ func handOver(g *game, st escalero.State) []app.UI {
 // serviert, ×4".
 func (s *store) entrySentence(g *game, e written) string {
 	t := s.texts().Table
-	where := s.entryName(e) + ", " + s.columnLabel(g.Rules, e.col)
+	where := s.where(g.Rules, s.entryName(e), e.col)
 	if e.cell.Points == 0 {
 		return fmt.Sprintf(t.Struckly, g.name(e.party), where)
 	}

@@ -62,6 +62,18 @@ func (s *store) columnLabel(r escalero.Rules, col int) string {
 	return fmt.Sprint(col)
 }
 
+// where adds to what a row is called its column, where there are several.
+func (s *store) where(r escalero.Rules, row string, col int) string {
+	switch t := s.texts().Table; {
+	case len(r.Columns) == 1:
+		return row
+	case r.Settlement.ByColumns:
+		return fmt.Sprintf(t.Where, row, s.columnLabel(r, col))
+	default:
+		return fmt.Sprintf(t.Where, row, s.columnName(col))
+	}
+}
+
 // columnName is the column as it is spoken.
 func (s *store) columnName(col int) string { return fmt.Sprintf(s.texts().Dice.Column, col) }
 

@@ -50,10 +50,10 @@ type Table struct {
 	TypeBack       string
 	TypeServed     string
 	TypeServedHelp string
-	ChoosePoints   string
 	ToBlock        string // menu: from dice in the app to real dice
 	ToApp          string
 	ShareGame      string
+	Sheets         string            // menu: the full sheets of all parties
 	Shared         map[string]string // by how: shared, downloaded, copied, failed
 
 	Thinking string // %s: a computer player
@@ -72,7 +72,7 @@ type Table struct {
 	CellChosen  string
 	CellClosed  string // not open yet, top-down
 
-	StrikeTitle string // dialog: %s row, %s column
+	StrikeTitle string // dialog: %s cell
 	StrikeText  string
 	StrikeYes   string
 	StrikeNo    string
@@ -138,12 +138,12 @@ var tableDe = Table{
 	NothingThrow: "Fünf Würfel", Nothing: "Nichts Besonderes", Alike: "%s %s",
 	Numbers:  [6]string{"", "ein", "zwei", "drei", "vier", "fünf"},
 	RealDice: "echte Würfel", TypeDice: "Fünf Würfel", TypeButton: "Würfel eingeben", TypeBack: "Zurück", TypeServed: "Serviert", TypeServedHelp: "aus einem Wurf",
-	ChoosePoints: "Punkte wählen", ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen",
+	ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen", Sheets: "Alle Blöcke",
 	Shared:   map[string]string{"shared": "Geteilt.", "downloaded": "Als Datei gesichert.", "copied": "In die Zwischenablage kopiert.", "failed": "Das hat nicht geklappt."},
 	Thinking: "%s überlegt", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s streicht %s", Empty: "offen", Struck: "gestrichen",
-	CellOpen: "%s, %s, offen", CellScores: "%s, %s, bringt %d", CellZero: "%s, %s, streichen",
+	CellOpen: "%s, %s, offen", CellScores: "%s, %s, bringt %d", CellZero: "%s, %s, 0, streichen",
 	CellWritten: "%s, %s, %d", CellServed: "%s, %s, %d serviert", CellStruck: "%s, %s, gestrichen", CellChosen: "gewählt", CellClosed: "%s, %s, noch geschlossen",
-	StrikeTitle: "%s in %s streichen?", StrikeText: "Das Feld bekommt einen Strich und zählt nichts.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
+	StrikeTitle: "%s: streichen?", StrikeText: "Das Feld bekommt einen Strich und zählt nichts.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
 	HandOver: "%s ist am Wurf", First: "%s würfelt zuerst", Second: "Jetzt %s", DoneButton: "An %s", DoneAgain: "Zweiter Wurf",
 	FirstResult: "Erster Wurf", SecondResult: "Zweiter Wurf", WhichResult: "Welcher Wurf gilt?",
 	Contra: "Contra (×%d)", ContraAsk: "%s sagt Contra. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
@@ -172,12 +172,12 @@ var tableEn = Table{
 	NothingThrow: "Five dice", Nothing: "Nothing special", Alike: "%s %s",
 	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
 	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
-	ChoosePoints: "Choose the points", ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game",
+	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All sheets",
 	Shared:   map[string]string{"shared": "Shared.", "downloaded": "Saved as a file.", "copied": "Copied to the clipboard.", "failed": "That did not work."},
 	Thinking: "%s is thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s strikes %s", Empty: "open", Struck: "struck",
-	CellOpen: "%s, %s, open", CellScores: "%s, %s, scores %d", CellZero: "%s, %s, strike",
+	CellOpen: "%s, %s, open", CellScores: "%s, %s, scores %d", CellZero: "%s, %s, 0, strike",
 	CellWritten: "%s, %s, %d", CellServed: "%s, %s, %d served", CellStruck: "%s, %s, struck", CellChosen: "chosen", CellClosed: "%s, %s, not open yet",
-	StrikeTitle: "Strike %s in %s?", StrikeText: "The cell gets a stroke and counts nothing.", StrikeYes: "Strike", StrikeNo: "Do not strike",
+	StrikeTitle: "Strike %s?", StrikeText: "The cell gets a stroke and counts nothing.", StrikeYes: "Strike", StrikeNo: "Do not strike",
 	HandOver: "%s to throw", First: "%s throws first", Second: "Now %s", DoneButton: "To %s", DoneAgain: "Second turn",
 	FirstResult: "First turn", SecondResult: "Second turn", WhichResult: "Which one counts?",
 	Contra: "Contra (×%d)", ContraAsk: "%s says Contra. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
