@@ -27,10 +27,14 @@ type Brain struct {
 	flow    turn.Flow
 	choice  column.Choice
 	asked   question
-	// odds are the chances of columns after each entry of the turn oddsFor.
+	number  int // counts the questions asked, to know what belongs to which
+	// odds are the chances of columns after each entry, of question oddsFor.
 	odds      [escalero.MaxColumns][escalero.MaxRows][turn.Scores]column.Odds
 	oddsKnown [escalero.MaxColumns][escalero.MaxRows][turn.Scores]bool
-	oddsFor   question
+	oddsFor   int
+	// ends are where each throw is written, of question endsFor.
+	ends    [2][turn.Hands]end
+	endsFor int
 }
 
 // question is the entry that Brain has valued: it is asked again for each
@@ -171,6 +175,7 @@ func (b *Brain) think(s *escalero.State, by valuer) column.Side {
 		return side
 	}
 	b.asked = q
+	b.number++
 	b.value(s, mover, &sheet, &side, by)
 	b.game.Choose(&side, &b.entries, &b.choice)
 	b.turn.Fill(b.game.Layout, b.choice.Open, &b.choice.Worth)

@@ -145,25 +145,19 @@ func (b *Brain) writes(s *escalero.State, side *column.Side, base base) (list []
 
 // aims fills a choice's targets and columns from where the turn flows to.
 func (b *Brain) aims(s *escalero.State, side *column.Side, choice *Choice) {
+	b.settle(s)
 	var reach [escalero.MaxColumns][escalero.MaxRows][turn.Scores]float64
 	var served [escalero.MaxColumns][escalero.MaxRows]float64
-	floor := -1e300
-	var row1, col1, k1 int
-	if s.Second() {
-		row1, col1, k1, floor = b.entry(s.First())
-	}
 	for i := range b.flow.Ends {
 		for h, p := range b.flow.Ends[i] {
 			if p == 0 {
 				continue
 			}
-			row, col, k, v := b.choice.Entry(b.game.Layout, h, i == 1)
-			if v < floor {
-				row, col, k = row1, col1, k1
-			} else if i == 1 {
-				served[col][row] += p
+			e := &b.ends[i][h]
+			if e.served {
+				served[e.col][e.row] += p
 			}
-			reach[col][row][k] += p
+			reach[e.col][e.row][e.k] += p
 		}
 	}
 	var sum column.Odds
@@ -199,11 +193,40 @@ func (b *Brain) aims(s *escalero.State, side *column.Side, choice *Choice) {
 	}
 }
 
+// end is where a throw is written, or the first result in its stead.
+type end struct {
+	row, col, k uint8
+	served      bool
+}
+
+// settle finds where each throw would be written in the turn that runs.
+func (b *Brain) settle(s *escalero.State) {
+	if b.endsFor == b.number {
+		return
+	}
+	b.endsFor = b.number
+	floor := -1e300
+	var first end
+	if s.Second() {
+		row, col, k, v := b.entry(s.First())
+		floor, first = v, end{uint8(row), uint8(col), uint8(k), s.First().Served}
+	}
+	for i := range b.ends {
+		for h := range b.ends[i] {
+			row, col, k, v := b.choice.Entry(b.game.Layout, h, i == 1)
+			b.ends[i][h] = end{uint8(row), uint8(col), uint8(k), i == 1}
+			if v < floor {
+				b.ends[i][h] = first
+			}
+		}
+	}
+}
+
 // oddsAfter is the chances of each column after an entry. They are remembered
 // for the entry that runs.
 func (b *Brain) oddsAfter(s *escalero.State, c, row, k int) column.Odds {
-	if b.oddsFor != b.asked {
-		b.oddsFor = b.asked
+	if b.oddsFor != b.number {
+		b.oddsFor = b.number
 		b.oddsKnown = [escalero.MaxColumns][escalero.MaxRows][turn.Scores]bool{}
 	}
 	if !b.oddsKnown[c][row][k] {
