@@ -35,6 +35,7 @@ var goappEdits = []struct{ file, old, new string }{
 	{"route.go", "\t\tfor _, rwr := range r.routesWithRegexp {\n\t\t\tif rwr.regexp.MatchString(path) {\n\t\t\t\tnewComponent = rwr.newComponent\n\t\t\t\tisRouted = true\n\t\t\t\tbreak\n\t\t\t}\n\t\t}\n", "\t\tnewComponent, isRouted = r.otherwise, r.otherwise != nil\n"},
 
 	{"engine.go", "\t\t\t\te.handleDispatch(d)\n\n\t\t\tcase", "\t\t\t\te.handleDispatch(d)\n\t\t\t\tif len(e.dispatches) == 0 {\n\t\t\t\t\te.handleFrame()\n\t\t\t\t}\n\n\t\t\tcase"},
+	{"engine.go", "e.Body.(*htmlBody)", "e.Body"},
 	{"attribute.go", "jsElement.Set(\"className\", value)", "jsElement.Call(\"setAttribute\", \"class\", value)"},
 	{"app.go", "\t\telem := event.Get(\"target\")\n", "\t\tif event.Get(\"defaultPrevented\").Truthy() || event.Get(\"shiftKey\").Truthy() {\n\t\t\treturn nil\n\t\t}\n\t\telem := event.Get(\"target\")\n"},
 	{"app.go", "if download := elem.Call(\"getAttribute\", \"download\"); !download.IsNull() {", "if download := elem.Call(\"getAttribute\", \"download\"); !download.IsNull() || elem.Get(\"target\").String() == \"_blank\" {"},
@@ -80,7 +81,7 @@ func isStaticResourcePath(path string) bool {
 // large build.
 func copyGoapp(src, build string) (string, error) {
 	h := sha256.New()
-	fmt.Fprint(h, filepath.Base(src), goappEdits, goappBrowser)
+	fmt.Fprint(h, filepath.Base(src), goappEdits, goappBrowser, elementsVersion)
 	dst := filepath.Join(build, fmt.Sprintf("goapp-%x", h.Sum(nil)[:6]))
 	if _, err := os.Stat(dst); err == nil {
 		return dst, nil
@@ -148,6 +149,9 @@ func editGoapp(name string, text []byte) ([]byte, error) {
 			return nil, fmt.Errorf("go-app's %s has changed: %q is not there, so the lean build needs a new look", name, e.old)
 		}
 		s = strings.ReplaceAll(s, e.old, e.new)
+	}
+	if name == "html_gen.go" {
+		return oneElement([]byte(s))
 	}
 	return []byte(s), nil
 }
