@@ -108,7 +108,7 @@ func (s *store) written(points int) string {
 func correctButton(g *game, at spot, points int) app.UI {
 	note := ""
 	if points == 0 {
-		note = ", " + the.texts().Games.Struck
+		note = " (" + the.texts().Games.Struck + ")"
 	}
 	return app.Button().ID(at.id()).Type("button").Class("button cell").Aria("pressed", fmt.Sprint(the.games.cell == at)).Body(
 		app.Span().Class("sr-only").Text(g.name(at.party)+", "+the.rowName(g.Rules.Rows[at.row-1].Key)+", "+the.columnName(at.col)+": "),

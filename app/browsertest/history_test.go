@@ -1,0 +1,123 @@
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"serviert/engine/escalero"
+	"serviert/engine/record"
+)
+
+// finished is the record of a game whose pads were filled by hand with the lowest points; the last
+// party has struck everything.
+func finished(t *testing.T, preset string, names ...string) string {
+	t.Helper()
+	r, ok := escalero.Preset(preset)
+	if !ok {
+		t.Fatal(preset)
+	}
+	s := record.Setup{Rules: r, Start: 1}
+	for _, name := range names {
+		s.Parties = append(s.Parties, record.Party{Names: []string{name}})
+	}
+	d, err := record.NewDice(s)
+	for turn := 0; err == nil && !d.Match.State().Over(); turn++ {
+		cell := turn / len(names)
+		a := escalero.Action{Kind: escalero.Strike, Row: r.Rows[cell%len(r.Rows)].Key, Col: cell/len(r.Rows) + 1}
+		if turn%len(names) < len(names)-1 {
+			a.Kind, a.Points = escalero.Points, r.Rows[cell%len(r.Rows)].Values()[0]
+		}
+		d.Match, err = d.Match.Apply(a)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d.String()
+}
+
+// bring pastes a record into the page of games.
+func (p *phone) bring(text string) {
+	p.t.Helper()
+	p.open("/games")
+	p.eval(fmt.Sprintf(`(() => { const e = document.getElementById("paste"); e.value = %s; e.focus() })()`, quote(text)), nil)
+	p.click("button", "/^(Text einlesen|Read the text)$/")
+}
+
+// said waits for a sentence in the live region.
+func (p *phone) said(part string) {
+	p.t.Helper()
+	p.waitFor(fmt.Sprintf(`document.getElementById("live").textContent.includes(%s)`, quote(part)))
+}
+
+// A game comes in as text, is corrected, counts in its evening, is paid, goes out and is deleted.
+func TestAFinishedGameIsKeptCorrectedAndPaid(t *testing.T) {
+	p := newPhone(t)
+	p.reducedMotion()
+	text := finished(t, "escalero", "Mitzi", "Franz")
+	p.bring(strings.Replace(text, "points 2 1 2", "points 2 1 3", 1))
+	p.said("Zeile 6")
+	if got := p.focused(); got != "Das lässt sich nicht einlesen" {
+		t.Errorf("after a bad text the focus is on %q", got)
+	}
+	p.axe()
+	p.bring(text)
+	p.said("Partie eingelesen")
+	p.see("heading", "Mitzi und Franz")
+	p.axe()
+	p.noOverflow()
+
+	p.click("button", "Eintrag berichtigen")
+	p.click("button", "/^Franz, Asse, Kolonne 3: *0 +.gestrichen.$/")
+	p.axe()
+	p.click("button", "24")
+	p.said("Franz, Asse, Kolonne 3: 24 statt gestrichen")
+	p.click("button", "Fertig")
+	p.reload()
+	p.see("cell", "24")
+
+	p.click("link", "Abrechnung des Abends")
+	p.see("heading", "Wer wem zahlt")
+	p.axe()
+	p.noOverflow()
+	p.click("button", "Alles bezahlt")
+	p.said("als bezahlt vermerkt")
+	if got := p.focused(); got != "Doch noch nicht bezahlt" {
+		t.Errorf("after paying the focus is on %q", got)
+	}
+	p.click("link", "/Mitzi und Franz/")
+	p.see("heading", "Der Block")
+	p.gone("button", "Eintrag berichtigen")
+	p.click("button", "Teilen oder speichern")
+	p.said(".serviert")
+	p.click("button", "Löschen")
+	p.see("button", "Nein, behalten")
+	p.axe()
+	p.click("button", "Ja, löschen")
+	p.said("gelöscht")
+	p.reload()
+	p.gone("link", "/Mitzi und Franz/")
+}
+
+// A game that runs is never lost for one that is read in.
+func TestARunningGameMakesRoomAndComesBack(t *testing.T) {
+	p := newPhone(t, speaking("en-GB"))
+	p.bring("serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n")
+	p.said("Game imported")
+	p.bring("serviert 1 wuerfelpoker\nparty Carl\nparty Doris\nthrow 11111\n")
+	p.see("heading", "A game is already running")
+	p.axe()
+	p.click("button", "Put aside and continue")
+	p.said("Game imported")
+	p.open("/games")
+	p.click("link", "/Anna and Bernd/")
+	p.axe()
+	p.killTab()
+	p.newTab()
+	p.open("/games")
+	p.click("link", "/Anna and Bernd/")
+	p.click("button", "Continue")
+	p.said("The game goes on")
+	p.open("/games")
+	p.see("link", "/Carl and Doris/")
+}

@@ -1,0 +1,53 @@
+package browsertest
+
+import (
+	"bytes"
+	"context"
+	"regexp"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"serviert/engine/escalero"
+)
+
+var onePage = regexp.MustCompile(`/Type\s*/Page\b`)
+
+// paper prints the page as it is now and tells how many sheets that takes; sizes in millimetres.
+func (p *phone) paper(width, height float64) int {
+	p.t.Helper()
+	var pdf []byte
+	p.run(chromedp.ActionFunc(func(ctx context.Context) (err error) {
+		pdf, _, err = page.PrintToPDF().WithPaperWidth(width / 25.4).WithPaperHeight(height / 25.4).Do(ctx)
+		return err
+	}))
+	return len(onePage.FindAll(bytes.ReplaceAll(pdf, []byte("/Pages"), nil), -1))
+}
+
+// A pad, empty or filled, is one sheet of A4 or A5, upright or across.
+func TestAPadIsOneSheetOfPaper(t *testing.T) {
+	p := newPhone(t)
+	formats := [][2]float64{{210, 297}, {297, 210}, {148, 210}, {210, 148}}
+	sheet := func(what string) {
+		t.Helper()
+		p.waitFor(`document.querySelector(".print-sheet .paper") !== null`)
+		for _, f := range formats {
+			if n := p.paper(f[0], f[1]); n != 1 {
+				t.Errorf("%s takes %d sheets of %v mm", what, n, f)
+			}
+		}
+	}
+	for _, r := range escalero.Presets() {
+		p.open("/rules?pad=4&preset=" + r.Preset)
+		sheet("an empty pad of " + r.Preset)
+	}
+	p.axe()
+	p.bring(finished(t, "wuerfelpoker-two", "Mitzi", "Franz", "Poldi"))
+	p.said("eingelesen")
+	p.click("link", "Drucken")
+	p.see("heading", "Block zum Drucken")
+	sheet("a filled pad")
+	p.dark()
+	p.axe()
+}
