@@ -1,14 +1,18 @@
-// Command duel plays two named players against each other at a game settled
-// by columns and prints what was measured.
+// Command duel plays two named players against each other and prints what was
+// measured.
 //
-//	go run ./cmd/duel [-games N] [-preset P] [-option 'NAME VALUE'] [-seed S] A B
+//	go run ./cmd/duel [-games N] [-preset P] [-option 'NAME VALUE'] [-parties N] [-seed S] A B
 //
-// Players: greedy (most points now), points (the points-maximiser), columns
+// Players of a game of two settled by columns: greedy (most points now), points (the points-maximiser), columns
 // (the plain column model), spare (the column model with spare turns), chances
 // (spare with exact chances in short columns and the exact end of the game),
 // best (the network on top of that), or the path of a .bin file of weights as
 // cmd/train writes it. Of the app's levels casual is points and strong is
 // spare; beginner plays by thumb.
+//
+// In all other games (more parties, two turns an entry, by difference, Contra)
+// the levels of the app play: beginner, casual, strong, best; with "-quiet"
+// behind the name without Contra. One party is A, all others are B.
 //
 // The games alternate who starts. Dice come from the seed and the number of
 // the game, so the result does not depend on how many processors there are.
@@ -41,6 +45,7 @@ func main() {
 	games := flag.Int("games", 2000, "games to play")
 	preset := flag.String("preset", "escalero", "variant")
 	flag.Var(&list, "option", "option of the variant as in records, repeatable")
+	parties := flag.Int("parties", 2, "parties at the table")
 	seed := flag.Uint64("seed", 1, "seed of the dice")
 	luck := flag.String("luck", "best", "player whose model takes the luck off, none for none")
 	flag.Parse()
@@ -48,8 +53,12 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: duel [flags] A B; players:", strings.Join(names, ", "))
 		os.Exit(2)
 	}
+	if *parties < escalero.MinParties || *parties > escalero.MaxParties {
+		fmt.Fprintln(os.Stderr, "duel: that many parties cannot play")
+		os.Exit(2)
+	}
 	d := duel{a: flag.Arg(0), b: flag.Arg(1), luck: *luck, games: *games, seed: *seed}
-	if err := d.run(*preset, list); err != nil {
+	if err := d.run(*preset, list, *parties); err != nil {
 		fmt.Fprintln(os.Stderr, "duel:", err)
 		os.Exit(2)
 	}
@@ -82,7 +91,7 @@ func (m moments) mean(n int) (mean, interval float64) {
 	return mean, 1.96 * math.Sqrt(max(0, m.square/f-mean*mean)/f)
 }
 
-func (d *duel) run(preset string, list options) error {
+func (d *duel) run(preset string, list options, parties int) error {
 	rules, ok := escalero.Preset(preset)
 	if !ok {
 		return fmt.Errorf("no preset %q", preset)
@@ -94,8 +103,9 @@ func (d *duel) run(preset string, list options) error {
 			return err
 		}
 	}
-	if !rules.Settlement.ByColumns {
-		return fmt.Errorf("%s is settled by difference: see cmd/value for its best play", preset)
+	if !rules.Settlement.ByColumns || parties != 2 || rules.DoubleHand || rules.Contra {
+		t := table{rules, parties, d.a, d.b, d.seed}
+		return t.run(d.games)
 	}
 	d.rules, d.game = rules, column.NewGame(rules)
 	d.game.Tables.Build()

@@ -212,8 +212,18 @@ func (b *Brain) value(s *escalero.State, mover engine.Player, sheet *escalero.Sh
 	}
 }
 
+// usual is what one turn brings in a row on average when it is spent on that
+// row alone: what one would be content with.
+func (b *Brain) usual(row int) float64 {
+	if b.sheet != nil {
+		return b.sheet.Usual(row)
+	}
+	return b.game.Usual(row)
+}
+
 // points values entries by the points they bring, now and later, more than
-// leaving the cell: in a game settled by difference.
+// leaving the cell: in a game settled by difference. Strong compares with what
+// a row usually brings; Casual does so half-heartedly, and takes what is there.
 func (b *Brain) points(sheet *escalero.Sheet, side *column.Side, by valuer) {
 	for c := range b.rules.Columns {
 		for row := range b.rules.Rows {
@@ -224,13 +234,14 @@ func (b *Brain) points(sheet *escalero.Sheet, side *column.Side, by valuer) {
 			next[c][row].Written = true
 			rest := 0.0
 			switch {
-			case b.sheet == nil:
-				rest = b.game.Apart(side, c, row)
-			case by == byBest:
+			case by == byBest && b.sheet != nil:
 				rest = b.sheet.Rest(&next).Mean - b.sheet.Rest(sheet).Mean
+			case by == byBest || by == byColumn && b.sheet == nil:
+				rest = b.game.Apart(side, c, row)
+			case by == byColumn:
+				rest = -b.usual(row)
 			default:
-				// What one would be content with in the row.
-				rest = -b.sheet.Usual(row)
+				rest = -b.usual(row) / 2
 			}
 			for k := range b.game.Layout.Count[row] {
 				b.entries[c][row][k] = float32(float64(b.game.Layout.Points[row][k]) + rest)

@@ -67,9 +67,7 @@ func (p *Player) valuer() valuer {
 	case Casual:
 		return byPoints
 	case Strong:
-		if p.brain.sheet == nil {
-			return byColumn
-		}
+		return byColumn
 	}
 	return byBest
 }

@@ -37,7 +37,8 @@ const (
 	// at the other sheet.
 	Casual
 	// Strong fights for columns: it knows who leads where and what is still
-	// to come, and keeps bad throws out of good columns.
+	// to come, and keeps bad throws out of good columns. In a game settled by
+	// difference it weighs each row by what it usually brings.
 	Strong
 	// Best knows the learned value of positions; where the exact optimum is
 	// known it plays that.

@@ -244,3 +244,6 @@ func (g *Game) Rest(s *Side) float64 {
 	}
 	return float64(sum)
 }
+
+// Usual is what one turn brings in a row on average.
+func (g *Game) Usual(row int) float64 { return float64(g.Tables.rest[0][1<<row].mean) }
