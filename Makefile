@@ -9,7 +9,7 @@ OUT  ?= build/site
 URL  ?=
 GO   ?= go
 
-.PHONY: run site test check unit browser icons screenshots clean
+.PHONY: run site test check unit browser icons measure screenshots clean
 
 run: site
 	@$(GO) run ./cmd/serve -dir $(OUT) -base $(BASE) -port $(PORT)
@@ -34,6 +34,11 @@ browser:
 
 icons:
 	$(GO) run ./cmd/site/icons
+
+# How long a person waits, on a slow network and a slow phone.
+measure:
+	@./app/browsertest/prepare.sh
+	SERVIERT_BROWSER=required SERVIERT_MEASURE=1 $(GO) test -count=1 -run TestMeasure -v ./app/browsertest
 
 # The pictures an installer shows; they are kept with the sources.
 screenshots:

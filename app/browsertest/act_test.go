@@ -210,11 +210,6 @@ func (p *phone) focused() string {
 func (p *phone) eval(script string, into any) {
 	p.t.Helper()
 	awaited := func(r *runtime.EvaluateParams) *runtime.EvaluateParams { return r.WithAwaitPromise(true) }
-	if into == nil {
-		var ignored json.RawMessage
-		into = &ignored
-		script = "(" + script + ", null)"
-	}
 	p.run(chromedp.Evaluate(script, into, awaited))
 }
 

@@ -26,7 +26,9 @@
 //	phone_test.go   newPhone and its options; open, reload, killTab, newTab; offline, online, upload
 //	act_test.go     click, clickCSS, key, typeText, see, gone, find, text, eval, waitFor
 //	look_test.go    dark, light, forcedColors, reducedMotion, slowCPU, size, screenshot, axe, noOverflow
+//	measure_test.go tapTime: from a tap to the changed screen; firstPaint and readyAt of a visit
 //	site_test.go    siteDir: the site under test, built once; variantDir: the same as another version
 //
-// Run it with make browser, which also fetches what is missing. SERVIERT_HEAD=1 shows the window.
+// Run it with make browser, which also fetches what is missing. SERVIERT_HEAD=1 shows the window;
+// make measure reports how long a person waits, make screenshots takes the installer's pictures.
 package browsertest

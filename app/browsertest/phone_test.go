@@ -33,6 +33,9 @@ var (
 	browserEnd  []context.CancelFunc
 )
 
+// quiet drops the driver's complaints about events that are newer than it.
+var quiet = chromedp.WithErrorf(func(string, ...any) {})
+
 func closeBrowser() {
 	for _, end := range browserEnd {
 		end()
@@ -84,7 +87,7 @@ func startBrowser(t *testing.T) context.Context {
 		}
 		alloc, end := chromedp.NewExecAllocator(context.Background(), options...)
 		browserEnd = append(browserEnd, end)
-		browserCtx, end = chromedp.NewContext(alloc)
+		browserCtx, end = chromedp.NewContext(alloc, quiet)
 		browserEnd = append([]context.CancelFunc{end}, browserEnd...)
 		browserErr = chromedp.Run(browserCtx)
 	})
@@ -218,7 +221,7 @@ func (p *phone) newTab() {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.ctx, p.end = chromedp.NewContext(all, chromedp.WithTargetID(id))
+	p.ctx, p.end = chromedp.NewContext(all, chromedp.WithTargetID(id), quiet)
 	chromedp.ListenTarget(p.ctx, p.watch)
 	// The first run ties the tab to its context, so it must not be one that ends.
 	if err := chromedp.Run(p.ctx); err != nil {

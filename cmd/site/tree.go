@@ -83,13 +83,17 @@ func readWeb(root string) (tree, error) {
 
 var cssURL = regexp.MustCompile(`url\(\s*["']?([^"')]+)["']?\s*\)`)
 
-var cssComment = regexp.MustCompile(`(?s)/\*.*?\*/\s*`)
+var (
+	cssComment = regexp.MustCompile(`(?s)/\*.*?\*/\s*`)
+	cssIndent  = regexp.MustCompile(`\n\s+`)
+)
 
 // linkStyle gives the files a style sheet refers to their hashed names, so that a new sheet can never
-// meet an old picture. The comments stay at home.
+// meet an old picture. Comments and indentation stay at home.
 func linkStyle(site, web tree, name string) ([]byte, error) {
 	var missing error
-	linked := cssURL.ReplaceAllStringFunc(cssComment.ReplaceAllString(string(web[name]), ""), func(found string) string {
+	text := cssIndent.ReplaceAllString(cssComment.ReplaceAllString(string(web[name]), ""), "\n")
+	linked := cssURL.ReplaceAllStringFunc(text, func(found string) string {
 		target := cssURL.FindStringSubmatch(found)[1]
 		if strings.HasPrefix(target, "data:") || strings.HasPrefix(target, "#") {
 			return found

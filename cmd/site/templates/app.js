@@ -410,6 +410,7 @@
   };
   const ready = () => {
     html.dataset.app = "ready";
+    performance.mark("serviert-ready");
     stopWaiting();
     if (note) note.remove();
     const template = document.querySelector("body > template[lang]");
