@@ -108,11 +108,11 @@ func (s *store) csvPayments(out *table, e evening) {
 
 // offerEvening saves an evening as a spreadsheet.
 func (s *store) offerEvening(id string) {
-	for _, e := range s.evenings() {
-		if e.id == id {
-			file := fmt.Sprintf(s.texts().Games.Sheet.File, day(e.games[0].started))
-			download(file, s.csv(e), "text/csv;charset=utf-8")
-			s.say(fmt.Sprintf(s.texts().Games.Saved, file))
-		}
+	e, ok := s.eveningByID(id)
+	if !ok {
+		return
 	}
+	file := fmt.Sprintf(s.texts().Games.Sheet.File, day(e.games[0].started))
+	download(file, s.csv(e), "text/csv;charset=utf-8")
+	s.say(fmt.Sprintf(s.texts().Games.Saved, file))
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"serviert/engine"
 	"serviert/engine/escalero"
 )
 
@@ -13,21 +12,19 @@ import (
 // games, figures for each player.
 func eveningPage() app.UI {
 	t := the.texts().Games
-	id := the.query.Get("evening")
-	for _, e := range the.evenings() {
-		if e.id == id {
-			parts := []app.UI{standingPart(e), owesPart(e)}
-			if e.paid() {
-				parts = append(parts, app.P().Class("note").Text(t.PaidText))
-			}
-			parts = append(parts, gamesOfPart(e), figuresPart(e), eveningActs(e))
-			return screen("settle games", fmt.Sprintf(t.Evening, the.date(e.games[0].started)), nil, parts...)
-		}
+	e, ok := the.eveningByID(the.query.Get("evening"))
+	if !ok {
+		return screen("games", t.Title, nil,
+			app.P().Class("empty").Text(t.Empty),
+			app.A().Class("button").Href(link("/games")).Text(t.Title),
+		)
 	}
-	return screen("games", t.Title, nil,
-		app.P().Class("empty").Text(t.Empty),
-		app.A().Class("button").Href(link("/games")).Text(t.Title),
-	)
+	parts := []app.UI{standingPart(e), owesPart(e)}
+	if e.paid() {
+		parts = append(parts, app.P().Class("note").Text(t.PaidText))
+	}
+	parts = append(parts, gamesOfPart(e), figuresPart(e), eveningActs(e))
+	return screen("settle games", fmt.Sprintf(t.Evening, the.date(e.games[0].started)), nil, parts...)
 }
 
 // standingPart is the ledger: points and each currency, a line a player.
@@ -90,57 +87,6 @@ func gamesOfPart(e evening) app.UI {
 	)
 }
 
-// figures counts what a player did in an evening.
-type figures struct{ games, won, served, struck int }
-
-// figures counts for every player; partners share their sheet's figures.
-func (e evening) figures() []figures {
-	list := make([]figures, len(e.players))
-	for _, g := range e.games {
-		points := g.state().Settlement().Points
-		for i, p := range g.Parties {
-			sheet := g.state().Sheet(engine.Player(i + 1))
-			served, struck := 0, 0
-			for col := range g.Rules.Columns {
-				for row := range g.Rules.Rows {
-					switch c := sheet[col][row]; {
-					case c.Served:
-						served++
-					case c.Written && c.Points == 0:
-						struck++
-					}
-				}
-			}
-			for _, name := range p.Names {
-				f := &list[e.player(name)]
-				f.games++
-				f.served += served
-				f.struck += struck
-				if points[i] > 0 {
-					f.won++
-				}
-			}
-		}
-	}
-	return list
-}
-
-func figuresPart(e evening) app.UI {
-	t := the.texts().Games
-	var head, rows []app.UI
-	for _, text := range []string{t.Player, t.Played1, t.Won, t.Served, t.Strikes} {
-		head = append(head, app.Th().Scope("col").Text(text))
-	}
-	for i, f := range e.figures() {
-		rows = append(rows, textRow(e.players[i], []string{fmt.Sprint(f.games), fmt.Sprint(f.won), fmt.Sprint(f.served), fmt.Sprint(f.struck)}, ""))
-	}
-	return app.Section().Class("slip").Body(
-		app.H2().ID("figures").Text(t.Statistics),
-		app.Div().Class("wide").Role("region").Aria("labelledby", "figures").TabIndex(0).Body(
-			app.Table().Class("sums").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))),
-	)
-}
-
 // paid tells whether the whole evening was noted as paid.
 func (e evening) paid() bool {
 	for _, g := range e.games {
@@ -151,8 +97,19 @@ func (e evening) paid() bool {
 	return true
 }
 
-// pay notes the evening as paid, or as open again.
-func (s *store) pay(e evening, paid bool) {
+// eveningByID is an evening as it stands now; handlers ask for it afresh.
+func (s *store) eveningByID(id string) (evening, bool) {
+	for _, e := range s.evenings() {
+		if e.id == id {
+			return e, true
+		}
+	}
+	return evening{}, false
+}
+
+// pay notes an evening as paid, or as open again.
+func (s *store) pay(id string, paid bool) {
+	e, _ := s.eveningByID(id)
 	for _, g := range e.games {
 		g.paid = paid
 		s.keepDone(g)
@@ -172,6 +129,6 @@ func eveningActs(e evening) app.UI {
 	}
 	return app.Div().Class("acts even").Body(
 		labelled("csv-"+e.id, "row", t.CSV, "", func(app.Context, app.Event) { the.offerEvening(e.id) }),
-		labelled(payID(e, paid), "row", label, "", func(app.Context, app.Event) { the.pay(e, !paid) }),
+		labelled(payID(e, paid), "row", label, "", func(app.Context, app.Event) { the.pay(e.id, !paid) }),
 	)
 }

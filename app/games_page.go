@@ -30,6 +30,9 @@ func gamesPage() app.UI {
 	if len(the.broken) > 0 {
 		parts = append(parts, brokenPart())
 	}
+	if the.running() {
+		parts = append(parts, runningPart(the.game))
+	}
 	if len(the.parked) > 0 {
 		parts = append(parts, parkedPart())
 	}
@@ -83,6 +86,20 @@ func (s *store) outcome(g *game) string {
 // date is a time as the language writes it.
 func (s *store) date(ms int64) string { return dayAndTime(ms, s.texts().Lang) }
 
+// runningPart lets the running game out too: a browser that no longer saves
+// must not cost it.
+func runningPart(g *game) app.UI {
+	t := the.texts()
+	return app.Section().Class("slip").Aria("labelledby", "running").Body(
+		app.H2().ID("running").Text(t.Games.Running),
+		app.P().Text(the.listNames(g.partyNames())+", "+the.outcome(g)),
+		app.Div().Class("acts even").Body(
+			labelled("share-"+g.id, "row", t.Games.Share, "", func(app.Context, app.Event) { the.offer(g) }),
+			app.A().Class("button").Href(link("/table")).Text(t.Games.Resume),
+		),
+	)
+}
+
 func parkedPart() app.UI {
 	t := the.texts().Games
 	var rows []app.UI
@@ -93,61 +110,5 @@ func parkedPart() app.UI {
 		app.H2().ID("parked").Text(t.Parked),
 		app.P().Class("note").Text(t.ParkedText),
 		app.Ul().Class("menu-list").Body(rows...),
-	)
-}
-
-// brokenPart shows saves that could not be read; they can be exported, and
-// are gone only when somebody says so.
-func brokenPart() app.UI {
-	t := the.texts().Games
-	parts := []app.UI{
-		app.H2().ID("broken").TabIndex(-1).Text(t.Broken),
-		app.P().Class("note").Text(t.BrokenText),
-	}
-	for _, b := range the.broken {
-		parts = append(parts, app.Div().Class("broken").Body(
-			app.P().Lang("en").Text(fmt.Sprintf(t.Why, b.Why)),
-			app.Div().Class("acts even").Body(
-				labelled(fmt.Sprint("export-", b.Key), "row", t.Export, "", func(app.Context, app.Event) { the.offerBroken(b) }),
-				deleteButton(b.Key, t.Discard),
-			),
-			confirmation(b.Key, func() {
-				the.discard(b.Key)
-				the.say(the.texts().Games.Discarded)
-				the.focusOn("title")
-			}),
-		))
-	}
-	return app.Section().Class("slip").Aria("labelledby", "broken").Body(parts...)
-}
-
-// deleteButton asks before anything is deleted: the question is confirmation
-// with the same key.
-func deleteButton(key, label string) app.UI {
-	return labelled("delete-"+key, "danger", label, "", func(app.Context, app.Event) {
-		the.games.confirm = key
-		the.say(the.texts().Games.Sure)
-		the.focusOn("keep-" + key)
-	})
-}
-
-// confirmation is the question that deleteButton opens, or its empty place.
-func confirmation(key string, do func()) app.UI {
-	t := the.texts().Games
-	if the.games.confirm != key {
-		return app.Div().ID("confirm-" + key)
-	}
-	return app.Div().ID("confirm-"+key).Class("example").Body(
-		app.P().Text(t.Sure),
-		app.Div().Class("acts even").Body(
-			labelled("yes-"+key, "danger", t.Yes, "", func(app.Context, app.Event) {
-				the.games.confirm = ""
-				do()
-			}),
-			labelled("keep-"+key, "", t.No, "", func(app.Context, app.Event) {
-				the.games.confirm = ""
-				the.focusOn("delete-" + key)
-			}),
-		),
 	)
 }

@@ -79,8 +79,7 @@ func TestInterruptedGamesChangePlaces(t *testing.T) {
 
 func TestEveningPaidHoldsItsEntries(t *testing.T) {
 	seeded(t)
-	e := the.evenings()[0]
-	the.pay(e, true)
+	the.pay("1", true)
 	again := newStore(the.disk)
 	again.open()
 	if !again.done[0].paid || !again.done[1].paid {

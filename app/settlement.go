@@ -32,6 +32,9 @@ func settlementPage() app.UI {
 				the.visit("/table")
 			}))
 	}
+	if g.byHand() && !g.paid {
+		parts = append(parts, app.A().Class("button quiet").Href(link("/games?game="+g.id+"#pad")).Text(t.Games.Correct))
+	}
 	parts = append(parts, reviewLink(g), rematchPart(g), app.Div().Class("thumb").Body(app.Div().Class("acts").Body(
 		app.A().Class("button").Href(link("/table")).Text(t.Settlement.Pad),
 		app.Button().ID("rematch").Class("button main").Type("button").Body(
@@ -73,7 +76,12 @@ func payments(g *game) app.UI {
 }
 
 // points words a number of points.
-func (s *store) points(n int) string { return fmt.Sprintf(s.texts().Settlement.Points, n) }
+func (s *store) points(n int) string {
+	if n == 1 {
+		return s.texts().Settlement.Point
+	}
+	return fmt.Sprintf(s.texts().Settlement.Points, n)
+}
 
 func (s *store) pointsAt(n int, stake escalero.Stake) string {
 	t := s.texts().Settlement

@@ -8,6 +8,7 @@ type Games struct {
 	Evening string // one %s: its date
 	Account string // the link to an evening's account
 
+	Running                                string
 	Parked, ParkedText, Resume, ResumeOver string
 	Round                                  string // two %d
 	Broken, BrokenText, Why, Export        string
@@ -83,7 +84,8 @@ type CSV struct {
 
 var gamesDe = Games{
 	Title: "Gespielte Partien", Empty: "Noch keine Partie ist zu Ende gespielt.", Evening: "Abend vom %s", Account: "Abrechnung des Abends",
-	Parked: "Unterbrochen", ParkedText: "Diese Partien warten darauf, dass es weitergeht.", Resume: "Weiterspielen",
+	Running: "Läuft gerade",
+	Parked:  "Unterbrochen", ParkedText: "Diese Partien warten darauf, dass es weitergeht.", Resume: "Weiterspielen",
 	ResumeOver: "Die laufende Partie wird dafür zur Seite gelegt und steht dann hier.", Round: "Runde %d von %d",
 	Broken: "Nicht lesbar", BrokenText: "Das hier ließ sich beim Start nicht lesen und liegt unverändert da. Exportiert kann es jemand ansehen, der sich auskennt.",
 	Why: "Grund: %s", Export: "Exportieren", Discard: "Verwerfen",
@@ -120,7 +122,8 @@ var gamesDe = Games{
 
 var gamesEn = Games{
 	Title: "Finished games", Empty: "No game has been played to its end yet.", Evening: "Evening of %s", Account: "Account of the evening",
-	Parked: "Interrupted", ParkedText: "These games wait to be continued.", Resume: "Continue",
+	Running: "Running now",
+	Parked:  "Interrupted", ParkedText: "These games wait to be continued.", Resume: "Continue",
 	ResumeOver: "The running game makes room and will then stand here.", Round: "Round %d of %d",
 	Broken: "Unreadable", BrokenText: "This could not be read at the start and lies here unchanged. Exported, somebody who knows can have a look.",
 	Why: "Reason: %s", Export: "Export", Discard: "Discard",

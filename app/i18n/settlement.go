@@ -9,6 +9,7 @@ type Settlement struct {
 	PointsAt   string // %d points, %s stake
 	OnePoint   string
 	Points     string // %d
+	Point      string // one
 	Nobody     string // nobody owes anything
 	Column     string
 	Drawn      string
@@ -37,7 +38,7 @@ type Settlement struct {
 
 var settlementDe = Settlement{
 	Title: "Abrechnung", None: "Hier steht die Abrechnung, sobald eine Partie zu Ende ist.", Pays: "%s zahlt %s", Gets: "%s gibt %s",
-	PointsAt: "%d Spielpunkte zu je %s", OnePoint: "1 Spielpunkt zu %s", Points: "%d Punkte", Nobody: "Niemand zahlt etwas",
+	PointsAt: "%d Spielpunkte zu je %s", OnePoint: "1 Spielpunkt zu %s", Points: "%d Punkte", Point: "1 Punkt", Nobody: "Niemand zahlt etwas",
 	Column: "Kolonne", Drawn: "gleich", PointsHead: "Spielpunkte", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s hat aufgegeben",
 	Factor: "Einsatz ×%d", Evening: "Heute Abend", Earlier: "Spiel %d bis %d", EarlierOne: "Spiel 1", ThisGame: "Dieses Spiel", Standing: "Stand",
 	Pad: "Block ansehen", Rematch: "Revanche", Begins: "%s beginnt", NextBegins: "Revanche beginnt",
@@ -47,7 +48,7 @@ var settlementDe = Settlement{
 
 var settlementEn = Settlement{
 	Title: "Settlement", None: "The settlement stands here as soon as a game is over.", Pays: "%s pays %s", Gets: "%s gives %s",
-	PointsAt: "%d game points at %s each", OnePoint: "1 game point at %s", Points: "%d points", Nobody: "Nobody pays anything",
+	PointsAt: "%d game points at %s each", OnePoint: "1 game point at %s", Points: "%d points", Point: "1 point", Nobody: "Nobody pays anything",
 	Column: "Column", Drawn: "level", PointsHead: "Game points", Total: "Total", Sweep: "All columns for %s", Difference: "Difference", Concession: "%s gave up",
 	Factor: "Stake ×%d", Evening: "This evening", Earlier: "Games %d to %d", EarlierOne: "Game 1", ThisGame: "This game", Standing: "Standing",
 	Pad: "See the pad", Rematch: "Rematch", Begins: "%s begins", NextBegins: "Who begins the rematch",

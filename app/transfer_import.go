@@ -1,0 +1,67 @@
+package app
+
+import "slices"
+
+// bring takes in a text as a game: a finished one goes to the history, one
+// that runs is continued, but never in place of another without being asked.
+func (s *store) bring(text string) {
+	g, wrong := s.readGame(text)
+	if wrong != nil {
+		s.games.problem = wrong
+		s.say(s.texts().Games.Problem.Title + ". " + wrong.text)
+		s.focusOn("problem")
+		return
+	}
+	s.games.problem = nil
+	if path := s.alreadyAt(g); path != "" {
+		s.say(s.texts().Games.Already)
+		s.visit(path)
+		return
+	}
+	g.id = s.newID()
+	if g.evening == "" {
+		g.evening = g.id
+	}
+	switch {
+	case g.state().Over():
+		s.done = append(s.done, doneAs{g.id, g})
+		latestFirst(s.done)
+		s.keepDone(g)
+		s.say(s.texts().Games.Imported)
+		s.visit("/games?game=" + g.id)
+	case s.running():
+		s.games.incoming = g
+		s.say(s.texts().Games.Replace)
+		s.focusOn("incoming")
+	default:
+		s.take(g)
+		s.say(s.texts().Games.Imported)
+		s.visit("/table")
+	}
+}
+
+// alreadyAt is where the same game stands already, "" for nowhere.
+func (s *store) alreadyAt(g *game) string {
+	text := g.Dice.String()
+	same := func(d doneAs) bool { return d.Dice.String() == text && (g.state().Over() || d.started == g.started) }
+	for _, list := range [][]doneAs{s.done, s.parked} {
+		if at := slices.IndexFunc(list, same); at >= 0 {
+			return "/games?game=" + list[at].id
+		}
+	}
+	if s.game != nil && same(doneAs{s.game.id, s.game}) {
+		return "/table"
+	}
+	return ""
+}
+
+// replaceRunning puts the running game aside for the one that was read in.
+func (s *store) replaceRunning() {
+	g := s.games.incoming
+	if s.park(); g == nil || s.running() {
+		return
+	}
+	s.take(g)
+	s.say(s.texts().Games.Imported)
+	s.visit("/table")
+}
