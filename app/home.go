@@ -25,6 +25,7 @@ func homePage() app.UI {
 		way("/new?game=escalero", "cup", d["escalero"].Name, d["escalero"].Short),
 		way("/new?game=wuerfelpoker", "dice", d["wuerfelpoker"].Name, d["wuerfelpoker"].Short),
 		way("/new?mode=block", "block", t.Home.Block, t.Home.BlockShort),
+		wayToWords(),
 	), app.Ul().Class("slip menu-list").Body(
 		way("/games", "list", t.Home.Games, t.Home.GamesShort),
 		way("/practice", "check", t.Coach.Practice.Title, t.Coach.Practice.Short),

@@ -42,7 +42,7 @@ func wordPart(e *wordgame.Evening, v letters.View) app.UI {
 	var cards []app.UI
 	for n, c := range word.List() {
 		cards = append(cards, app.Li().Body(app.Button().ID("laid-"+strconv.Itoa(n+1)).Type("button").Class("card").
-			Aria("label", the.spoken(v.Rules.Deck, c)+", "+t.Back).Body(cardFace(v, c)...).
+			Body(cardFace(v, c, the.spoken(v.Rules.Deck, c)+", "+t.Back)...).
 			OnClick(func(app.Context, app.Event) { the.unlay(n) }, n)))
 	}
 	if len(word) < len(v.Hand) {

@@ -14,17 +14,18 @@ import (
 func curtain(e *wordgame.Evening) app.UI {
 	t, v := the.texts().Words.Curtain, e.Public()
 	if e.Alone() != 0 {
-		return curtainFor(t.Alone, t.AloneP, revealButton(t.Show, ""))
+		return curtainFor(t.Alone, "", t.AloneP, revealButton(t.Show, ""))
 	}
 	name := e.Name(e.Holder())
-	return curtainFor(fmt.Sprintf(t.Turn, name), the.costs(v)+" "+t.PassOn, revealButton(fmt.Sprintf(t.IAm, name), t.Reveal))
+	return curtainFor(fmt.Sprintf(t.Turn, name), the.costs(v), t.PassOn, revealButton(fmt.Sprintf(t.IAm, name), t.Reveal))
 }
 
-func curtainFor(title, text string, button app.UI) app.UI {
+func curtainFor(title, cost, text string, button app.UI) app.UI {
 	return app.Div().Class("curtain").Body(
 		app.P().Text(the.texts().Words.Title),
 		icon("cloche"),
 		heading(title),
+		app.P().Class("cost").Hidden(cost == "").Text(cost),
 		app.P().Text(text),
 		button,
 	)

@@ -23,12 +23,24 @@ func cutPage(e *wordgame.Evening, v letters.View) app.UI {
 	case v.Phase == letters.Dealing:
 		title = fmt.Sprintf(t.Given, e.Name(v.Dealer))
 		button = labelled("table-act", "main", t.Deal, fmt.Sprintf(t.Ante, v.Rules.Ante), func(app.Context, app.Event) { the.tableAct() })
-	case len(rounds) > 0:
+	case len(e.Events(0)) > 0:
 		button = labelled("table-act", "main", t.Again, the.seatNames(e, v.Cutter), func(app.Context, app.Event) { the.tableAct() })
+	}
+	if len(rounds) == 0 && v.Phase == letters.Cutting {
+		rounds = []app.UI{uncut(e, v)}
 	}
 	parts := []app.UI{app.P().Class("note").Hidden(v.Rules.Dealer != 0).Text(t.Text)}
 	parts = append(parts, rounds...)
-	return screen("cards cut", title, menuButton(), append(parts, app.Div().Class("thumb").Body(button))...)
+	return screen("letters cut-page", title, menuButton(), append(parts, app.Div().Class("thumb").Body(button))...)
+}
+
+// uncut lists who will cut.
+func uncut(e *wordgame.Evening, v letters.View) app.UI {
+	list := make([]app.UI, len(v.Cutter))
+	for i, p := range v.Cutter {
+		list[i] = app.Li().Body(app.Span().Class("who").Text(e.Name(p)), app.Span().Class("card next"))
+	}
+	return app.Ul().Class("slip cuts").Body(list...)
 }
 
 // cutRound shows what was cut, and who was level.
@@ -38,8 +50,7 @@ func cutRound(e *wordgame.Evening, v letters.View, ev wordgame.Event) []app.UI {
 	for i, p := range ev.Seats {
 		list = append(list, app.Li().Body(
 			app.Span().Class("who").Text(e.Name(p)),
-			app.Span().Class("sr-only").Text(": "+the.spoken(v.Rules.Deck, ev.Cards.At(i))),
-			app.Span().Aria("hidden", "true").Body(staticCard(v, ev.Cards.At(i))),
+			staticCard(v, ev.Cards.At(i)),
 		))
 	}
 	parts := []app.UI{app.Ul().Class("slip cuts").Aria("label", t.Cut.Cards).Body(list...)}

@@ -20,26 +20,25 @@ func handPart(e *wordgame.Evening, v letters.View, step wordgame.Step) app.UI {
 	for i, c := range v.Hand.List() {
 		taken := the.taken(v, i)
 		cards[i] = app.Li().Body(app.Button().ID("card-"+strconv.Itoa(i+1)).Type("button").Class("card").
-			Aria("pressed", fmt.Sprint(taken)).Aria("label", the.cardName(v, i, taken)).
-			Aria("disabled", fmt.Sprint(idle)).
-			Body(cardFace(v, c)...).
+			Aria("pressed", fmt.Sprint(taken)).Aria("disabled", fmt.Sprint(idle)).
+			Body(cardFace(v, c, the.cardName(v, i, taken))...).
 			OnClick(func(app.Context, app.Event) { the.tapCard(i) }, i))
 	}
 	return app.Ul().Class("cards").Aria("label", the.texts().Words.Hand).Body(cards...)
 }
 
-// cardFace is what is printed on a card.
-func cardFace(v letters.View, c letters.Card) []app.UI {
-	letter := app.B().Text(c.String())
+// cardFace is what is printed on a card, and its name for the ear.
+func cardFace(v letters.View, c letters.Card, name string) []app.UI {
+	letter := app.B().Aria("hidden", "true").Text(c.String())
 	if len(c.String()) > 1 {
 		letter = letter.Class("two")
 	}
-	return []app.UI{letter, app.Span().Text(v.Rules.Deck.Points[c])}
+	return []app.UI{letter, app.Span().Aria("hidden", "true").Text(v.Rules.Deck.Points[c]), app.Span().Class("sr-only").Text(name)}
 }
 
 // staticCard is a card that lies open on the table.
 func staticCard(v letters.View, c letters.Card) app.UI {
-	return app.Span().Class("card").Body(cardFace(v, c)...)
+	return app.Span().Class("card").Body(cardFace(v, c, the.spoken(v.Rules.Deck, c))...)
 }
 
 // taken tells whether a card of the hand lies in the word, or is marked for

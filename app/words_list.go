@@ -74,6 +74,6 @@ func listPage() app.UI {
 	if deck == nil {
 		deck = letters.English
 	}
-	return screen("cards", the.texts().Words.Title, nil, app.Section().Class("slip").Body(
+	return screen("letters", the.texts().Words.Title, nil, app.Section().Class("slip").Body(
 		app.H2().Text(the.texts().Words.List.Title), listState(deck.Language)))
 }

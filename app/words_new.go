@@ -74,7 +74,8 @@ func wordsSeat(d *wordsDraft, i int) app.UI {
 	}
 	return app.Div().Class("seat").Body(
 		app.Label().Class("field").Body(
-			app.Span().Text(fmt.Sprintf(t.New.Name, i+1)),
+			app.Span().Aria("hidden", "true").Text(i+1),
+			app.Span().Class("sr-only").Text(fmt.Sprintf(t.New.Name, i+1)),
 			app.Input().Type("text").ID("name-"+strconv.Itoa(i)).Value(d.Seats[i].Name).Placeholder(d.name(the, i)).MaxLength(24).
 				AutoComplete(false).Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
 				OnInput(func(ctx app.Context, e app.Event) {

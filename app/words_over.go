@@ -25,7 +25,7 @@ func wordsOver(e *wordgame.Evening) app.UI {
 	parts = append(parts, pastEvenings()...)
 	parts = append(parts, app.Div().Class("thumb").Body(
 		labelled("again", "main", t.Again, "", func(app.Context, app.Event) { the.visit("/cards-new") })))
-	return screen("cards over", t.Title, menuButton(), parts...)
+	return screen("letters over", t.Title, menuButton(), parts...)
 }
 
 func standingsTable(e *wordgame.Evening, list []wordgame.Standing) app.UI {

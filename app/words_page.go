@@ -22,7 +22,7 @@ func cardsPage() app.UI {
 	}
 	if the.elsewhere {
 		t := the.texts().Words
-		return screen("cards", t.Title, nil, app.P().Class("empty").Text(t.Curtain.Waiting))
+		return screen("letters", t.Title, nil, app.P().Class("empty").Text(t.Curtain.Waiting))
 	}
 	switch step := e.Step(); step {
 	case wordgame.Covered:
@@ -50,7 +50,7 @@ func noEvening() app.UI {
 	parts = append(parts, pastEvenings()...)
 	parts = append(parts, app.Div().Class("thumb").Body(
 		app.A().Class("button main").Href(link("/cards-new")).Text(t.Over.NoneStart)))
-	return screen("cards", t.Title, nil, parts...)
+	return screen("letters", t.Title, nil, parts...)
 }
 
 // turnPage is the table with the cards of who looks at them, or without any.

@@ -177,7 +177,11 @@ func (s *store) rested() {
 	} else {
 		watchFace(false)
 	}
-	s.wordsGoOn("")
+	text := ""
+	for _, ev := range e.Events(e.Log() - 1) {
+		text = s.heard(e, ev) // the others have not heard it yet
+	}
+	s.wordsGoOn(text)
 }
 
 // chooseWord lays a word down for good; no cards are none.

@@ -29,7 +29,7 @@ func showdownPage(e *wordgame.Evening, v letters.View) app.UI {
 			list = append(list, laidWord(e, v, p, seat, may[letters.Challenge][p], may[letters.Admit][p]))
 		}
 	}
-	return screen("cards showdown", t.Title, menuButton(),
+	return screen("letters showdown", t.Title, menuButton(),
 		app.P().Class("note").Text(t.Text),
 		app.Ul().Class("slip laid").Body(list...),
 		app.Div().Class("thumb").Body(labelled("table-act", "main", t.Pay, fmt.Sprintf(t.PayHelp, v.Pot),
@@ -102,7 +102,7 @@ func (s *store) aboutSeat(kind letters.Kind, p engine.Player) {
 func judgePage(e *wordgame.Evening, v letters.View) app.UI {
 	t := the.texts().Words.Showdown
 	word := v.Seats[v.Judged-1].Laid
-	return screen("cards judge", fmt.Sprintf(t.Ask, e.Name(v.Judged), word.Word()), nil,
+	return screen("letters judge", fmt.Sprintf(t.Ask, e.Name(v.Judged), word.Word()), nil,
 		app.P().Text(t.AskText),
 		app.Div().Class("thumb").Body(app.Div().Class("acts even").Body(
 			labelled("verdict-no", "", t.No, "", func(app.Context, app.Event) { the.wordsDo(letters.Action{Kind: letters.Verdict}) }),

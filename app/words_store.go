@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"serviert/app/wordgame"
 	"serviert/engine"
 	"serviert/engine/letters"
@@ -171,4 +173,14 @@ func (s *store) forgetWords(id string) {
 func (s *store) inHand() bool {
 	e := s.words.evening
 	return s.path == "/cards" && e != nil && e.Step() != wordgame.Finished && e.Public().Phase != letters.Dealing
+}
+
+// wayToWords leads to the evening on the table, or to a new one.
+func wayToWords() app.UI {
+	t, w := the.texts(), &the.words
+	runs := w.evening != nil && !w.evening.Over() || w.evening == nil && w.waiting != nil && w.waiting.Ended == 0
+	if runs {
+		return way("/cards", "cards", t.Home.Words, t.Words.Over.GoOn)
+	}
+	return way("/cards-new", "cards", t.Home.Words, t.Home.WordsShort)
 }

@@ -42,7 +42,7 @@ func summaryPage(e *wordgame.Evening, v letters.View) app.UI {
 			func(app.Context, app.Event) { the.tableAct() })
 	}
 	parts = append(parts, app.Div().Class("thumb").Body(thumb))
-	return screen("cards sum", fmt.Sprintf(t.Title, len(v.Hands)), menuButton(), parts...)
+	return screen("letters hand-over-page", fmt.Sprintf(t.Title, len(v.Hands)), menuButton(), parts...)
 }
 
 // wonPart says first who got how much, then why.

@@ -130,7 +130,7 @@ func piles(chips int) app.UI {
 func sincePart(e *wordgame.Evening) app.UI {
 	var lines []app.UI
 	list := e.Since()
-	for i := len(list) - 1; i >= 0 && len(lines) < 4; i-- {
+	for i := len(list) - 1; i >= 0 && len(lines) < 5; i-- {
 		lines = append(lines, app.Li().Text(the.heard(e, list[i])))
 	}
 	return app.Ul().Class("since").Aria("label", the.texts().Words.Since).Body(lines...)
