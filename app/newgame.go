@@ -27,10 +27,8 @@ func newGamePage() app.UI {
 	if the.running() {
 		parts = append(parts, app.P().Class("note").Text(t.New.Replaces))
 	}
-	if text := explain(err); text != "" {
-		parts = append(parts, app.P().Class("wrong").Role("alert").Text(text))
-	}
 	parts = append(parts, app.Div().Class("thumb").Body(
+		app.P().Class("wrong").Role("alert").Hidden(err == nil).Text(explain(err)),
 		app.Button().ID("start").Class("button main").Type("button").Body(
 			app.Span().Text(t.New.Start),
 			app.Small().Text(t.Dice.Presets[d.rules.Preset].Name),

@@ -91,69 +91,57 @@ func (s *store) pointsAt(n int, stake escalero.Stake) string {
 	return fmt.Sprintf(t.PointsAt, n, s.money(stake, 1))
 }
 
-// reasons is the table that leads from the columns to the game points.
+// reasons leads from the columns to the game points.
 func reasons(g *game) app.UI {
 	t := the.texts().Settlement
 	st := g.state()
 	account := st.Settlement()
-	head := []app.UI{app.Th().Scope("col").Text(t.Column)}
-	for i := range g.Parties {
-		head = append(head, app.Th().Scope("col").Text(g.name(engine.Player(i+1))))
-	}
-	var body []app.UI
+	names := g.partyNames()
+	columns := numbers{corner: t.Column, heads: names}
 	for col := range g.Rules.Columns {
-		cells := []app.UI{app.Th().Scope("row").Text(the.columnLabel(g.Rules, col+1))}
-		for i := range g.Parties {
+		row := numberRow{label: the.columnLabel(g.Rules, col+1)}
+		for i := range names {
 			sheet := st.Sheet(engine.Player(i + 1))
-			cells = append(cells, leaderCell(fmt.Sprint(sheet.Sum(g.Rules, col)), account.Columns[col] == engine.Player(i+1)))
+			row.cells = append(row.cells, number{fmt.Sprint(sheet.Sum(g.Rules, col)), account.Columns[col] == engine.Player(i+1)})
 		}
-		body = append(body, app.Tr().Body(cells...))
+		columns.rows = append(columns.rows, row)
 	}
-	parts := []app.UI{app.Table().Class("sums").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(body...))}
-	return app.Section().Class("slip").Body(append(parts, pointsTable(g, account))...)
+	points := pointsNumbers(g, account)
+	if len(names) == 2 {
+		return app.Section().Class("slip").Body(columns.beside(points, t.PointsHead).table(false))
+	}
+	turned := crowded(names)
+	return app.Section().Class("slip").Body(columns.table(turned), points.table(turned))
 }
 
-// pointsTable lists what each line of the account is worth to each party,
+// pointsNumbers is what each line of the account is worth to each party,
 // the factor of a Contra, and the total.
-func pointsTable(g *game, account escalero.Account) app.UI {
+func pointsNumbers(g *game, account escalero.Account) numbers {
 	t := the.texts().Settlement
-	head := []app.UI{app.Th().Scope("col").Text(the.texts().Settlement.PointsHead)}
-	for i := range g.Parties {
-		head = append(head, app.Th().Scope("col").Text(g.name(engine.Player(i+1))))
+	f := numbers{corner: t.PointsHead, heads: g.partyNames()}
+	line := func(label string, col int, points []int, total bool) {
+		row := numberRow{label: label, col: col, total: total}
+		for _, p := range points {
+			row.cells = append(row.cells, number{text: signed(p)})
+		}
+		f.rows = append(f.rows, row)
 	}
-	var body []app.UI
 	for _, l := range account.Lines {
 		label := the.lineLabel(g, account, l)
 		if l.Col > 0 && l.Winner == 0 {
 			label += ", " + t.Drawn
 		}
-		body = append(body, pointsRow(label, l.Points, ""))
+		line(label, l.Col, l.Points, false)
 	}
 	if account.Factor > 1 {
-		blank := make([]string, len(g.Parties))
-		for i := range blank {
-			blank[i] = fmt.Sprintf("×%d", account.Factor)
+		row := numberRow{label: fmt.Sprintf(t.Factor, account.Factor)}
+		for range g.Parties {
+			row.cells = append(row.cells, number{text: fmt.Sprintf("×%d", account.Factor)})
 		}
-		cells := []app.UI{app.Th().Scope("row").Text(fmt.Sprintf(t.Factor, account.Factor))}
-		for _, b := range blank {
-			cells = append(cells, app.Td().Text(b))
-		}
-		body = append(body, app.Tr().Body(cells...))
+		f.rows = append(f.rows, row)
 	}
-	body = append(body, pointsRow(t.Total, account.Points, "total"))
-	return app.Table().Class("sums").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(body...))
-}
-
-func pointsRow(label string, points []int, class string) app.UI {
-	cells := []app.UI{app.Th().Scope("row").Text(label)}
-	for _, p := range points {
-		cells = append(cells, app.Td().Text(signed(p)))
-	}
-	row := app.Tr()
-	if class != "" {
-		row = row.Class(class)
-	}
-	return row.Body(cells...)
+	line(t.Total, 0, account.Points, true)
+	return f
 }
 
 // lineLabel says what a line of the account is about.
@@ -173,29 +161,22 @@ func (s *store) lineLabel(g *game, account escalero.Account, l escalero.Line) st
 // eveningPart is how the evening stands with this game in it.
 func eveningPart(e evening, g *game) app.UI {
 	t := the.texts().Settlement
-	head := []app.UI{app.Th().Scope("col").Text(t.Evening)}
-	for _, name := range e.players {
-		head = append(head, app.Th().Scope("col").Text(name))
-	}
 	ledger, each := e.points, 1
 	if len(e.money) == 1 {
 		ledger, each = e.money[0], g.Rules.Stake.Cents
 	}
 	now := e.share(g)
-	var before, this, sum []string
-	for i := range e.players {
-		before = append(before, the.amount(ledger, ledger.amounts[i]-now[i]*each))
-		this = append(this, the.amount(ledger, now[i]*each))
-		sum = append(sum, the.amount(ledger, ledger.amounts[i]))
-	}
 	earlier := t.EarlierOne
 	if n := len(e.games) - 1; n > 1 {
 		earlier = fmt.Sprintf(t.Earlier, 1, n)
 	}
-	return app.Section().Class("slip").Body(app.Table().Class("sums").Body(
-		app.THead().Body(app.Tr().Body(head...)),
-		app.TBody().Body(textRow(earlier, before, ""), textRow(t.ThisGame, this, ""), textRow(t.Standing, sum, "total")),
-	))
+	f := numbers{corner: t.Evening, heads: e.players, rows: []numberRow{{label: earlier}, {label: t.ThisGame}, {label: t.Standing, total: true}}}
+	for i := range e.players {
+		for at, n := range []int{ledger.amounts[i] - now[i]*each, now[i] * each, ledger.amounts[i]} {
+			f.rows[at].cells = append(f.rows[at].cells, number{text: the.amount(ledger, n)})
+		}
+	}
+	return app.Section().Class("slip").Body(f.table(len(e.players) > 2 || crowded(e.players)))
 }
 
 func textRow(label string, texts []string, class string) app.UI {
