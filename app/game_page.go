@@ -23,7 +23,7 @@ func gamePage() app.UI {
 	parts := []app.UI{app.P().Class("note").Text(fmt.Sprintf(t.Games.Played, t.Dice.Presets[g.Rules.Preset].Name, the.date(g.started)))}
 	if g.state().Over() {
 		parts = append(append(parts, settled(g)...), reviewLink(g))
-		parts = append(parts, app.A().Class("button row").Href(link("/games?evening="+g.evening)).Body(icon("evening"), app.Text(t.Games.Account)), reviewLink(g))
+		parts = append(parts, app.A().Class("button row").Href(link("/games?evening="+g.evening)).Body(icon("evening"), app.Text(t.Games.Account)))
 	} else {
 		parts = append(parts, resumePart(g))
 	}
