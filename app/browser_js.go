@@ -116,12 +116,17 @@ func listen(ctx goapp.Context) {
 			held := len(args) > 0 && args[0].Truthy()
 			if the.elsewhere != !held {
 				the.elsewhere = !held
-				the.wake()
-				the.refresh()
+				the.catchUp()
 			}
 			return nil
 		}))
 	}
+	js.Global().Call("addEventListener", "storage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if key := args[0].Get("key"); the.elsewhere && key.Type() == js.TypeString && strings.HasPrefix(key.String(), prefix) {
+			the.catchUp()
+		}
+		return nil
+	}))
 	js.Global().Get("document").Call("addEventListener", "keydown", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		e := args[0]
 		if e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy() || e.Get("altKey").Truthy() || e.Get("isComposing").Truthy() {
@@ -143,16 +148,8 @@ var listening bool
 
 func takeUpdate() { script().Call("takeUpdate") }
 
-// playHere takes the game over from another tab and loads it afresh.
-func playHere() {
-	var then js.Func
-	then = js.FuncOf(func(js.Value, []js.Value) any {
-		then.Release()
-		js.Global().Get("location").Call("reload")
-		return nil
-	})
-	script().Call("takeLock", "serviert:game").Call("then", then)
-}
+// playHere takes the game over from another tab; the lock's callback tells.
+func playHere() { script().Call("takeLock", "serviert:game") }
 
 func vibrate(ms int) { script().Call("vibrate", ms) }
 

@@ -56,6 +56,23 @@ func (s *store) open() {
 	s.applySettings()
 }
 
+// catchUp takes over what another tab has saved: while that tab plays and this
+// one watches, and when it is this one's turn to play.
+func (s *store) catchUp() {
+	s.game = nil
+	s.loadGame()
+	s.loadDone()
+	s.table = tableView{rival: s.table.rival}
+	s.dialog = ""
+	s.words.past, s.words.evening, s.words.waiting = nil, nil, nil
+	s.loadWords()
+	if s.path == "/cards" {
+		s.wakeWords()
+	}
+	s.wake()
+	s.refresh()
+}
+
 // texts is every word of the app in the language chosen.
 func (s *store) texts() *i18n.Texts { return i18n.For(s.settings.language()) }
 

@@ -24,7 +24,7 @@
 //   keepAwake(on)        the screen stays on while the page is visible
 //   lock(name, callback) callback(true) if no other tab of this app holds the name, which is then
 //                        held until the tab goes; callback(false) if one does, and later if this
-//                        tab's lock is taken away
+//                        tab's lock is taken away; callback(true) again once the other tab has gone
 //   takeLock(name)       takes the lock from the tab that holds it; Promise<bool>
 //   onHide(callback)     the page goes into the background or away: the last moment to save
 //
@@ -320,17 +320,29 @@
 
   // Other copies of the app on the same origin are other apps, so the path is part of each name.
   const lockName = (name) => config.base + "#" + name;
-  const holdLock = (name, options, callback) => {
+  const holders = {};
+  const holdLock = (name, options, done) => {
+    const told = (held) => {
+      if (holders[name]) holders[name](held);
+      if (done) done(held);
+    };
     if (!navigator.locks) {
-      callback(true);
+      told(true);
       return;
     }
     navigator.locks.request(lockName(name), options, (held) => {
-      callback(held !== null);
-      return held && new Promise(() => {});
-    }).catch(() => callback(false));
+      told(held !== null);
+      if (held) return new Promise(() => {});
+      holdLock(name, {}); // until the other tab goes
+    }).catch((error) => {
+      told(false);
+      if (error.name === "AbortError") holdLock(name, {}); // it was taken away
+    });
   };
-  serviert.lock = (name, callback) => holdLock(name, { ifAvailable: true }, callback);
+  serviert.lock = (name, callback) => {
+    holders[name] = callback;
+    holdLock(name, { ifAvailable: true });
+  };
   serviert.takeLock = (name) => new Promise((done) => holdLock(name, { steal: true }, done));
 
   serviert.onHide = (callback) => {

@@ -1,0 +1,269 @@
+package browsertest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// best is the open cell that gets most, or the cheapest one to strike.
+func best(st escalero.State, r *rand.Rand) (row, col, points int) {
+	sheet, rules, turn := st.Sheet(st.Turn()), st.Rules(), st.Last()
+	most := -1
+	for c := range rules.Columns {
+		for i, x := range rules.Rows {
+			if !sheet.Open(rules, c, i) {
+				continue
+			}
+			if n := x.Points(turn.Dice.Hand(), turn.Served)*10 + r.IntN(10); n > most {
+				most, row, col, points = n, i, c, n/10
+			}
+		}
+	}
+	return row, col, points
+}
+
+// alike are the places of the largest group of dice.
+func alike(d dice.Throw) (keep []int) {
+	h := d.Hand()
+	face := dice.Face(1)
+	for f := dice.Face(2); f <= 6; f++ {
+		if h.Count(f) >= h.Count(face) {
+			face = f
+		}
+	}
+	for i, f := range d {
+		if f == face {
+			keep = append(keep, i)
+		}
+	}
+	return keep
+}
+
+// The first thing anybody does: open the address on a phone, start Escalero for two, play all sixty
+// turns by touch, lose the network half-way and the tab in the middle of a turn and between two.
+func TestAWholeGameByTouch(t *testing.T) {
+	p := newPlayer(t)
+	r := rand.New(rand.NewPCG(1, 1))
+	p.open("/")
+	p.touch(`.thumb a`)
+	p.waitFor(`document.querySelector("#name-0")`)
+	for i, name := range []string{"Mitzi", "Poldi"} {
+		p.touch(fmt.Sprintf("#name-%d", i))
+		p.waitFor(fmt.Sprintf(`document.activeElement.id === "name-%d"`, i))
+		p.key(name)
+	}
+	p.touch("#start")
+	s := p.seen("the roll for the start", `document.querySelector("#roll-go")`)
+	p.touch("#roll-go")
+	p.keptOffline()
+	for turn := 1; turn <= 60; turn++ {
+		s = p.seen("the throw button", `document.querySelector("button#throw") && !document.querySelector("#dialog")`)
+		if s.Height > s.Window {
+			t.Errorf("turn %d: the table is %d high", turn, s.Height)
+		}
+		p.touch("#throw")
+		s = p.after("the throw", s)
+		if turn == 30 {
+			p.offline()
+		}
+		for s.state(t).Now().Left() > 0 && len(alike(s.state(t).Now().Dice)) < 4 && r.IntN(3) > 0 {
+			for _, i := range alike(s.state(t).Now().Dice) {
+				if s.Kept[i] != '1' {
+					p.touch(fmt.Sprintf("#die-%d", i+1))
+					s = p.seen("the die kept", fmt.Sprintf(`play.state().kept[%d] === "1" && document.querySelector("#die-%d[aria-pressed=true]")`, i, i+1))
+				}
+			}
+			if turn == 7 || turn == 41 {
+				p.lose(&s)
+			}
+			p.touch("#throw")
+			s = p.after("another throw", s)
+		}
+		if s.Height > s.Window {
+			t.Errorf("turn %d: the table is %d high with dice on it", turn, s.Height)
+		}
+		row, col, points := best(s.state(t), r)
+		p.touch(fmt.Sprintf("#cell-%d-%d", row, col))
+		p.seen("the cell chosen", fmt.Sprintf(`document.querySelector("#cell-%d-%d[aria-pressed=true]")`, row, col))
+		p.touch("#write")
+		if points == 0 {
+			p.seen("the question", `document.querySelector("dialog[open] #strike-yes")`)
+			p.touch("#strike-yes")
+		}
+		s = p.after("the entry", s)
+		if turn == 12 || turn == 47 {
+			p.lose(&s)
+		}
+	}
+	s = p.seen("the settlement", `document.querySelector("#main .settle")`)
+	if got := s.state(t); !got.Over() || got.Round() != 30 {
+		t.Errorf("over %v in round %d", got.Over(), got.Round())
+	}
+	p.settles(s)
+	p.axe()
+}
+
+// lose kills the tab, opens the table again and fails unless everything is where it was.
+func (p player) lose(s *seen) {
+	p.t.Helper()
+	p.killTab()
+	p.open("/table")
+	again := p.seen("the table after the kill", `document.querySelector("#main .table") && !document.querySelector("#main .notice, .notices .notice")`)
+	if again.Record != s.Record || again.Kept != s.Kept {
+		p.t.Fatalf("kept %s of\n%s\ncame back as %s of\n%s", s.Kept, s.Record, again.Kept, again.Record)
+	}
+	*s = again
+}
+
+// strokes presses a key and tells what there is once a condition holds; the focus must be somewhere
+// and be seen.
+func (p player) strokes(key, what, condition string) seen {
+	p.t.Helper()
+	p.key(key)
+	s := p.seen(what+" after "+key, condition+` && document.activeElement !== document.body`)
+	if !s.Visible {
+		p.t.Errorf("after %s the focus on %s is not to be seen", key, s.Focus)
+	}
+	return s
+}
+
+// The same game without ever touching the screen.
+func TestAWholeGameByKeys(t *testing.T) {
+	p := newPlayer(t, speaking("en-GB"))
+	p.reducedMotion()
+	r := rand.New(rand.NewPCG(2, 2))
+	p.open("/")
+	p.tabTo("the way to a new game", `document.activeElement.matches(".thumb a")`)
+	p.key("Enter")
+	p.waitFor(`document.querySelector("#name-0") && document.activeElement.id === "title"`)
+	for i, name := range []string{"Ann", "Ben"} {
+		p.tabTo("the name", fmt.Sprintf(`document.activeElement.id === "name-%d"`, i))
+		p.key(name)
+	}
+	p.tabTo("the start", `document.activeElement.id === "start"`)
+	p.key("Enter")
+	s := p.seen("the roll", `document.activeElement.closest("dialog[open]")`)
+	p.key("Escape")
+	s = p.seen("the table", `!document.querySelector("#dialog") && document.activeElement.id === "throw"`)
+	for turn := 1; turn <= 60; turn++ {
+		before := s
+		s = p.strokes("r", "a throw", fmt.Sprintf(`play.state().record !== %q`, before.Record))
+		if s.Lang != "en" || strings.TrimSpace(s.Said) == "" {
+			t.Fatalf("said %q in %s", s.Said, s.Lang)
+		}
+		for s.state(t).Now().Left() > 0 && len(alike(s.state(t).Now().Dice)) < 4 && r.IntN(2) > 0 {
+			for _, i := range alike(s.state(t).Now().Dice) {
+				if s.Kept[i] != '1' {
+					s = p.strokes(fmt.Sprint(i+1), "a die kept", fmt.Sprintf(`play.state().kept[%d] === "1"`, i))
+				}
+			}
+			before = s
+			s = p.strokes("R", "another throw", fmt.Sprintf(`play.state().record !== %q`, before.Record))
+		}
+		row, col, points := best(s.state(t), r)
+		if !strings.HasPrefix(s.Focus, "cell-") {
+			// The pad stands before the dice.
+			for range 8 {
+				if s = p.strokes("Shift+Tab", "somewhere", "true"); strings.HasPrefix(s.Focus, "cell-") {
+					break
+				}
+			}
+		}
+		s = p.walk(s, row, col)
+		before = s
+		s = p.strokes("Enter", "the cell chosen", fmt.Sprintf(`document.querySelector("#cell-%d-%d[aria-pressed=true]")`, row, col))
+		p.key([]string{"w", "Enter"}[turn%2]) // both write
+		if points == 0 {
+			s = p.seen("the question", `document.activeElement.closest("dialog[open]")`)
+			if turn%3 == 0 {
+				s = p.strokes("Escape", "the cell again", fmt.Sprintf(`!document.querySelector("#dialog") && document.activeElement.id === "cell-%d-%d"`, row, col))
+				if s.Record != before.Record {
+					t.Fatal("Escape struck")
+				}
+				p.key("w")
+				p.seen("the question again", `document.activeElement.closest("dialog[open]")`)
+			}
+			p.tabTo("the yes", `document.activeElement.id === "strike-yes"`)
+			p.key("Enter")
+		}
+		if turn == 60 {
+			break
+		}
+		s = p.seen("the entry", fmt.Sprintf(`play.state().record !== %q && !document.querySelector("#dialog") && document.activeElement.id === "throw"`, before.Record))
+		if turn == 5 {
+			s = p.strokes("z", "the entry taken back", fmt.Sprintf(`play.state().record === %q`, before.Record))
+			p.seen("the table", `document.activeElement !== document.body`)
+			p.key("Shift+Tab")
+			s = p.walk(p.toCell(), row, col)
+			p.key("Enter")
+			p.seen("the cell chosen", fmt.Sprintf(`document.querySelector("#cell-%d-%d[aria-pressed=true]")`, row, col))
+			p.key("w")
+			if points == 0 {
+				p.tabTo("the yes", `document.activeElement.id === "strike-yes"`)
+				p.key("Enter")
+			}
+			s = p.seen("the entry again", fmt.Sprintf(`play.state().record !== %q && document.activeElement.id === "throw"`, before.Record))
+		}
+	}
+	s = p.seen("the settlement", `document.querySelector("#main .settle") && document.activeElement.id === "title"`)
+	p.settles(s)
+}
+
+// toCell tabs backwards until the focus is on the pad.
+func (p player) toCell() (s seen) {
+	p.t.Helper()
+	for range 10 {
+		if s = p.seen("the focus", "true"); strings.HasPrefix(s.Focus, "cell-") {
+			return s
+		}
+		p.key("Shift+Tab")
+	}
+	p.t.Fatalf("the pad cannot be reached; the focus is on %s", s.Focus)
+	return s
+}
+
+// tabTo presses Tab until a condition on the focus holds.
+func (p player) tabTo(what, condition string) {
+	p.t.Helper()
+	for range 60 {
+		var there bool
+		p.eval(condition, &there)
+		if there {
+			return
+		}
+		p.key("Tab")
+	}
+	p.t.Fatalf("Tab never comes to %s; the focus is on %s", what, p.seen("it", "true").Focus)
+}
+
+// walk goes over the pad by arrow keys: to the row first, then along it.
+func (p player) walk(s seen, row, col int) seen {
+	p.t.Helper()
+	for range 40 {
+		var r, c int
+		if n, _ := fmt.Sscanf(s.Focus, "cell-%d-%d", &r, &c); n != 2 {
+			p.t.Fatalf("the focus has left the pad for %s", s.Focus)
+		}
+		key := ""
+		switch {
+		case r < row:
+			key = "ArrowDown"
+		case r > row:
+			key = "ArrowUp"
+		case c < col:
+			key = "ArrowRight"
+		case c > col:
+			key = "ArrowLeft"
+		default:
+			return s
+		}
+		s = p.strokes(key, "another cell", fmt.Sprintf(`document.activeElement.id !== %q && document.activeElement.id.startsWith("cell-")`, s.Focus))
+	}
+	p.t.Fatalf("the arrows do not come to cell-%d-%d", row, col)
+	return s
+}

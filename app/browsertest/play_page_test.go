@@ -1,0 +1,245 @@
+package browsertest
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+
+	"serviert/engine/escalero"
+	"serviert/engine/record"
+)
+
+// playScript is put into every page of a test that plays: it can press what a player can see, waits
+// until the page has answered, and notes what no page may do meanwhile.
+const playScript = `{
+const one = s => document.querySelector(s);
+const usable = e => e && e.getAttribute("aria-disabled") !== "true" && e.getClientRects().length > 0;
+const all = s => [...document.querySelectorAll(s)].filter(usable);
+const mark = () => location.href + one("#main").innerHTML + one("#dialogs").innerHTML;
+const nap = () => new Promise(done => setTimeout(done, 4));
+const some = list => list[Math.floor(Math.random() * list.length)];
+const saved = () => JSON.parse(localStorage.getItem("serviert:game") || "null");
+const play = window.play = {
+	wrong: [], lang: "de",
+	async until(what, is) {
+		const end = Date.now() + 30000;
+		for (let value; Date.now() < end; await nap()) if (value = is()) return value;
+		throw new Error("in vain: " + what);
+	},
+	state() {
+		const e = document.activeElement, game = saved();
+		return { record: game ? game.record : "", kept: game ? game.kept || "" : "", block: Boolean(game && game.block), path: location.pathname,
+			dialog: one("#dialog") ? one("#dialog").dataset.kind : "", focus: e === document.body || !e ? "body" : e.id || e.className || e.tagName,
+			visible: Boolean(e && e.matches(":focus-visible")), modal: Boolean(one("dialog[open]")),
+			said: one("#live").textContent, lang: document.documentElement.lang,
+			height: document.documentElement.scrollHeight, window: innerHeight };
+	},
+	async press(e) {
+		const before = mark(), game = JSON.stringify(saved()), said = one("#live").textContent;
+		const called = e.id || e.textContent;
+		e.click();
+		await play.until("an answer to " + called, () => mark() !== before);
+		if (one("#main .table")) play.look(called);
+		const now = saved();
+		if (now && now.record !== (JSON.parse(game) || {}).record) {
+			await play.until("something said after " + called, () => one("#live").textContent !== said);
+			if (!one("#live").textContent.trim()) play.wrong.push("nothing is said after " + called);
+		}
+	},
+	look(after) {
+		const html = document.documentElement;
+		if (html.lang !== play.lang) play.wrong.push("the language is " + html.lang + " after " + after);
+		if (html.scrollWidth > html.clientWidth) play.wrong.push("too wide after " + after);
+		if (innerHeight === 740 && html.scrollHeight > innerHeight) play.wrong.push(html.scrollHeight + " high after " + after);
+	},
+	// step presses one button, as a player in a hurry would; false when the game is over.
+	async step() {
+		if (one("#settle, .settle")) return false;
+		await play.until("the table or the settlement", () => one("#main .table, #main .settle"));
+		if (one("#main .settle")) return false;
+		const press = play.press, find = s => all(s);
+		const dialog = find("#roll-go, #strike-yes");
+		if (dialog.length) { await press(dialog[0]); return true }
+		const over = one("a#throw");
+		if (over) { over.click(); await play.until("the settlement", () => one("#main .settle")); return false }
+		const points = find("[id^=points-], button#strike");
+		if (points.length) { await press(some(points)); return true }
+		const faces = find("[id^=face-]");
+		if (faces.length) { await press(some(find("#typed-served").length && Math.random() < .1 ? find("#typed-served") : faces)); return true }
+		if (find("#concede").length) { await press(some(find(play.yields ? "#concede, #contra, #throw" : "#contra, #throw"))); return true }
+		if (find("#contra").length && Math.random() < .2) { await press(one("#contra")); return true }
+		if (find("#type").length && Math.random() < .3) { await press(one("#type")); return true }
+		const dice = find("[id^=die-]");
+		if (find("#throw").length && (!dice.length || Math.random() < .4)) {
+			if (dice.length && Math.random() < .5) await press(some(dice));
+			await press(one("#throw"));
+			return true;
+		}
+		if (find("#done").length) { await press(one("#done")); return true }
+		const other = find("[id^=result-][aria-pressed=false]");
+		if (other.length && Math.random() < .3) { await press(some(other)); return true }
+		if (find("#write").length) { await press(one("#write")); return true }
+		const cells = find("[id^=cell-]");
+		if (cells.length) { await press(some(cells)); return true }
+		if (find("#throw").length) { await press(one("#throw")); return true }
+		throw new Error("nothing to press: " + find("button").map(b => b.id || b.textContent));
+	},
+	async steps(n) {
+		const end = Date.now() + 15000;
+		while (n-- > 0 && Date.now() < end) if (!await play.step()) return true;
+		return false;
+	},
+};
+}`
+
+// seen is what a test that plays asks of the page after every step.
+type seen struct {
+	Record, Kept, Path, Dialog, Focus, Said, Lang string
+	Block, Visible, Modal                         bool
+	Height, Window                                int
+}
+
+// player is a phone on which somebody plays.
+type player struct{ *phone }
+
+func newPlayer(t *testing.T, options ...phoneOption) player {
+	t.Helper()
+	return player{newPhone(t, append(options, withScript(playScript))...)}
+}
+
+// seen waits until a condition on the page holds and tells what there is then.
+func (p player) seen(what, condition string) (s seen) {
+	p.t.Helper()
+	var state json.RawMessage
+	p.eval(fmt.Sprintf(`play.until(%q, () => %s).then(() => play.state(), e => { throw new Error(e.message + " at " + JSON.stringify(play.state())) })`, what, condition), &state)
+	if err := json.Unmarshal(state, &s); err != nil {
+		p.t.Fatal(err)
+	}
+	return s
+}
+
+// after waits until the game that is saved has changed.
+func (p player) after(what string, before seen) seen {
+	p.t.Helper()
+	s := p.seen(what, fmt.Sprintf(`play.state().record !== %q`, before.Record))
+	if strings.TrimSpace(s.Said) == "" {
+		p.t.Errorf("after %s nothing is said", what)
+	}
+	return s
+}
+
+// game is the record as the engine reads it.
+func (s seen) game(t *testing.T) record.Dice {
+	t.Helper()
+	doc, err := record.Parse(s.Record)
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, s.Record)
+	}
+	d, err := doc.Dice()
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, s.Record)
+	}
+	return d
+}
+
+func (s seen) state(t *testing.T) escalero.State {
+	t.Helper()
+	return s.game(t).Match.State()
+}
+
+// sitDown opens the table with a game whose record is given, as if it had been begun before.
+func (p player) sitDown(text string, more ...string) seen {
+	p.t.Helper()
+	p.open("/rules")
+	saved := map[string]any{"v": 1, "id": "1", "evening": "1", "started": time.Now().UnixMilli(), "record": "serviert 1 " + text}
+	for _, m := range more {
+		saved[m] = true
+	}
+	body, err := json.Marshal(saved)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.eval(fmt.Sprintf(`localStorage.setItem("serviert:game", %q)`, body), nil)
+	p.open("/table")
+	return p.seen("the table", `document.querySelector("#main .table")`)
+}
+
+// finish lets the page's own player play to the end and compares the settlement.
+func (p player) finish() seen {
+	p.t.Helper()
+	lang := p.options.lang[:2]
+	p.eval(fmt.Sprintf(`play.lang = %q`, lang), nil)
+	for range 40 {
+		var over bool
+		p.eval(`play.steps(400)`, &over)
+		if over {
+			s := p.seen("the settlement", `document.querySelector("#main .settle")`)
+			p.settles(s)
+			p.nothingWrong()
+			return s
+		}
+	}
+	p.t.Fatalf("no end: %s", p.seen("anything", "true").Record)
+	return seen{}
+}
+
+func (p player) nothingWrong() {
+	p.t.Helper()
+	var wrong []string
+	p.eval(`[...new Set(play.wrong.splice(0))]`, &wrong)
+	for _, w := range wrong {
+		p.t.Error(w)
+	}
+}
+
+// settles compares what the settlement says with the record replayed by the engine.
+func (p player) settles(s seen) {
+	p.t.Helper()
+	d := s.game(p.t)
+	if !d.Match.State().Over() {
+		p.t.Errorf("settled before the end:\n%s", s.Record)
+	}
+	var totals []string
+	p.eval(`[...document.querySelector("#main tr.total").querySelectorAll("td")].map(e => e.textContent)`, &totals)
+	var want []string
+	for _, n := range d.Match.State().Settlement().Points {
+		text := fmt.Sprintf("%+d", n)
+		if n == 0 {
+			text = "0"
+		}
+		want = append(want, strings.Replace(text, "-", "−", 1))
+	}
+	if strings.Join(totals, " ") != strings.Join(want, " ") {
+		p.t.Errorf("settled as %v, the record comes to %v:\n%s", totals, want, s.Record)
+	}
+}
+
+// touch puts a finger on the middle of an element and lifts it.
+func (p player) touch(selector string) {
+	p.t.Helper()
+	var at struct {
+		X, Y  float64
+		Wrong string
+	}
+	p.eval(fmt.Sprintf(`play.until("something to touch: " + %[1]q, () => document.querySelector(%[1]q)).then(e => {
+		e.scrollIntoView({ block: "nearest", behavior: "instant" });
+		const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2, top = document.elementFromPoint(x, y);
+		return { x, y, wrong: e.contains(top) || top && top.closest("label") && top.closest("label").contains(e) ? "" : "over it lies " + (top ? top.outerHTML.slice(0, 200) : "nothing") };
+	})`, selector), &at)
+	if at.Wrong != "" {
+		p.t.Fatalf("%s cannot be touched: %s", selector, at.Wrong)
+	}
+	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
+		point := []*input.TouchPoint{{X: at.X, Y: at.Y}}
+		if err := input.DispatchTouchEvent(input.TouchStart, point).Do(ctx); err != nil {
+			return err
+		}
+		return input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{}).Do(ctx)
+	}))
+}
