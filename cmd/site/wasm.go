@@ -186,8 +186,17 @@ func sourceKey(root, modfile string) (string, error) {
 // compressHard takes about half a minute to make the program nearly a tenth smaller, which is worth it
 // for a public site.
 func compressHard(raw []byte) ([]byte, error) {
-	cmd := exec.Command("zopfli", "--i5", "-c", "/dev/stdin")
-	cmd.Stdin, cmd.Stderr = bytes.NewReader(raw), os.Stderr
+	dir, err := os.MkdirTemp("", "serviert-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	file := filepath.Join(dir, "app.wasm") // it must know the size, so a pipe will not do
+	if err := os.WriteFile(file, raw, 0o644); err != nil {
+		return nil, err
+	}
+	cmd := exec.Command("zopfli", "--i5", "-c", file)
+	cmd.Stderr = os.Stderr
 	gz, err := cmd.Output()
 	if err != nil {
 		return nil, fmt.Errorf("-small needs the program zopfli: %w", err)
