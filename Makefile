@@ -1,7 +1,7 @@
 # make run    builds the app, serves it here and prints the address; BASE=/repo/ tries a sub-path
 # make test   everything that must hold, in a browser too
 # make site   writes the static site to OUT, for BASE (and URL, the origin of the public site);
-#             SMALL=1 packs it with zopfli, nearly a tenth smaller
+#             SMALL=1 packs it with zopfli, five per cent smaller
 
 BASE ?= /
 PORT ?= 8080

@@ -23,7 +23,7 @@ func main() {
 	flag.StringVar(&o.base, "base", "/", "the `path` at which the site will be served, for example /repo/")
 	flag.StringVar(&o.origin, "url", "", "the `origin` of the public site, for example https://somebody.github.io, for canonical addresses")
 	flag.StringVar(&o.label, "label", "", "a `name` for this version; two labels never make the same version")
-	small := flag.Bool("small", false, "pack the program with zopfli: nearly a tenth smaller, half a minute longer")
+	small := flag.Bool("small", false, "pack the program with zopfli: five per cent smaller, half a minute longer")
 	out := flag.String("out", "build/site", "the `directory` to write; one that an earlier run wrote is replaced")
 	flag.Parse()
 	if err := run(o, *out, *small); err != nil {

@@ -183,7 +183,7 @@ func sourceKey(root, modfile string) (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)[:12]), nil
 }
 
-// compressHard takes about half a minute to make the program nearly a tenth smaller, which is worth it
+// compressHard takes about half a minute to make the program five per cent smaller, which is worth it
 // for a public site.
 func compressHard(raw []byte) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "serviert-")
