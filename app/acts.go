@@ -91,7 +91,10 @@ func writeButton(g *game, st escalero.State) app.UI {
 	if the.table.row == "" {
 		if st.Second() && !the.comparing(st) {
 			return labelled("compare", "write", t.Compare, g.partner(st)+": "+the.call(st.First()),
-				func(app.Context, app.Event) { the.table.compare = true })
+				func(app.Context, app.Event) {
+					the.table.compare = true
+					the.focusOn("result-1")
+				})
 		}
 		return quietButton(t.ChooseCell, "")
 	}

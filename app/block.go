@@ -109,7 +109,7 @@ func (s *store) enter(points int) {
 		s.visit("/settlement")
 		return
 	}
-	s.focusOn("pad")
+	s.focusNext()
 }
 
 // typeDie adds a real die; with the fifth the result lies on the table.
@@ -123,6 +123,7 @@ func (s *store) typeDie(f dice.Face) {
 	copy(a.Dice[:], s.table.typing)
 	if s.act(a) == nil {
 		s.table = tableView{rival: s.table.rival}
+		s.focusNext()
 	}
 }
 

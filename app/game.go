@@ -157,6 +157,7 @@ func (s *store) takeBack() {
 	s.reopen()
 	s.saveGame()
 	s.tellTakenBack()
+	s.focusNext()
 	s.wake()
 }
 

@@ -65,6 +65,21 @@ func (s *store) throwNow() {
 	}
 }
 
+// focusNext moves the focus to where the next step is: the dice or the pad
+// while dice lie there or real ones are written down, otherwise the cup.
+func (s *store) focusNext() {
+	switch st := s.game.state(); {
+	case st.Now().Begun() && !s.computerActs(st):
+		s.afterThrow()
+	case s.choosable(st):
+		s.focusOn(cellID(s.cursor(s.game, st)))
+	case s.computerActs(st):
+		s.focusOn("quiet")
+	default:
+		s.focusOn("throw")
+	}
+}
+
 // afterThrow moves the focus to where the next step is: the dice while they
 // can be kept, the pad when nothing is left but writing.
 func (s *store) afterThrow() {

@@ -96,9 +96,6 @@ func (s *store) tapDie(i int) {
 func handOver(g *game, st escalero.State) []app.UI {
 	t := the.texts().Table
 	round := fmt.Sprintf(t.Round, st.Round(), g.Rules.Cells())
-	if st.Factor() > 1 {
-		round += " · " + fmt.Sprintf(t.Factor, st.Factor())
-	}
 	var below string
 	switch e, ok := g.lastEntry(); {
 	case st.Second():
