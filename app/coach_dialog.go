@@ -46,12 +46,14 @@ func coachDialog() []app.UI {
 	}
 	var items []app.UI
 	for i, c := range a.choices {
-		items = append(items, app.Li().Class("choice").Body(append(choiceParts(the.game, st, c),
-			labelled(fmt.Sprintf("follow-%d", i+1), "", t.Coach.Do, "", func(app.Context, app.Event) {
-				if list := the.lessons.advice.choices; i < len(list) {
-					the.follow(list[i])
-				}
-			}).Aria("describedby", fmt.Sprintf("choice-%d", i+1)))...))
+		id := fmt.Sprintf("choice-%d", i+1)
+		do := labelled(fmt.Sprintf("follow-%d", i+1), "", t.Coach.Do, "", func(app.Context, app.Event) {
+			if list := the.lessons.advice.choices; i < len(list) {
+				the.follow(list[i])
+			}
+		}).Aria("describedby", id)
+		head := app.Div().Class("choice-head").Body(choiceName(the.game, st, c.Action).ID(id), do)
+		items = append(items, app.Li().Class("choice").Body(append([]app.UI{head}, choiceWorth(the.game, c)...)...))
 	}
 	return append(parts,
 		app.Ol().Class("choices").Body(items...),
@@ -71,9 +73,9 @@ func (s *store) certainty(c solver.Certainty) string {
 	return t.Estimated
 }
 
-// choiceParts is one choice: what it does, what it is worth beside the best,
-// the chances of the columns and what it aims at.
-func choiceParts(g *game, st escalero.State, c solver.Choice) []app.UI {
+// choiceWorth is what a choice is worth beside the best, the chances of the
+// columns and what it aims at.
+func choiceWorth(g *game, c solver.Choice) []app.UI {
 	t := the.texts().Coach
 	worth := t.Best
 	switch {
@@ -82,10 +84,7 @@ func choiceParts(g *game, st escalero.State, c solver.Choice) []app.UI {
 	case c.Cost > 0:
 		worth = t.Same
 	}
-	parts := []app.UI{
-		choiceName(g, st, c.Action),
-		app.P().Class("worth-it").Body(app.Strong().Text(worth), app.Text(" · "+fmt.Sprintf(t.Expected, the.plus(c.Equity, 2)))),
-	}
+	parts := []app.UI{app.P().Body(app.Strong().Text(worth), app.Text(" · "+fmt.Sprintf(t.Expected, the.plus(c.Equity, 2))))}
 	if len(c.Columns) > 0 {
 		var list []string
 		for i, chance := range c.Columns {
@@ -108,7 +107,7 @@ func choiceParts(g *game, st escalero.State, c solver.Choice) []app.UI {
 }
 
 // choiceName is what a choice does; kept dice are shown as dice.
-func choiceName(g *game, st escalero.State, a escalero.Action) app.UI {
+func choiceName(g *game, st escalero.State, a escalero.Action) app.HTMLP {
 	name := app.P().Class("choice-name")
 	if a.Kind != escalero.Keep || a.Kept.Len() == 0 {
 		return name.Text(the.choiceText(g, st, a))

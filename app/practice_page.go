@@ -100,7 +100,7 @@ func verdictDialog() []app.UI {
 		parts = append(parts, app.P().Text(fmt.Sprintf(t.Played, the.choiceText(q.game, st, q.played))))
 	}
 	if len(q.list) > 0 {
-		parts = append(parts, app.Div().Class("example").Body(choiceParts(q.game, st, q.list[0])...))
+		parts = append(parts, app.Div().Class("example").Body(append([]app.UI{choiceName(q.game, st, q.list[0].Action)}, choiceWorth(q.game, q.list[0])...)...))
 	}
 	return append(parts,
 		app.P().Class("note").Text(the.certainty(q.certainty)),
