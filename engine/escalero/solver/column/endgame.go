@@ -22,7 +22,14 @@ type Endgame struct {
 
 type line struct{ plain, served float32 }
 
-// newEndgame prepares endgames; some milliseconds.
+// end prepares endgames when the first is reached; some milliseconds.
+func (g *Game) end() *Endgame {
+	if g.endgame == nil {
+		g.endgame = newEndgame(g)
+	}
+	return g.endgame
+}
+
 func newEndgame(g *Game) *Endgame {
 	e := &Endgame{game: g}
 	// A die shows a face within three throws with probability 91/216.
@@ -44,7 +51,7 @@ func newEndgame(g *Game) *Endgame {
 		if n := g.Layout.Count[row]; n > 3 {
 			continue
 		}
-		const steps = 32
+		const steps = 24
 		for i := range steps + 1 {
 			worth[row] = [scores]float64{0, float64(i) / steps, 1}
 			if g.Layout.Count[row] == 2 {

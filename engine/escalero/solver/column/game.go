@@ -63,7 +63,6 @@ func NewGame(r escalero.Rules) *Game {
 	}
 	g.Sweep = float32(r.Settlement.SweepBonus + (max(1, r.Settlement.SweepFactor)-1)*sum)
 	g.Tables = newTables(g.Layout)
-	g.endgame = newEndgame(g)
 	return g
 }
 

@@ -90,7 +90,7 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 	s := &w.sides
 	g.sides(p, s)
 	if s.openTogether-1 <= Exact {
-		g.endgame.entries(p, v, 0)
+		g.end().entries(p, v, 0)
 		return
 	}
 	net := &m.Nets[phase(s.openTogether-1)]

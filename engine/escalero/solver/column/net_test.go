@@ -147,7 +147,7 @@ func TestEndgame(t *testing.T) {
 		for c := range 3 {
 			p.Me.Sum[c] = p.Opp.Sum[c] + int16(rng.IntN(60)-30)
 		}
-		if got, want := float64(g.endgame.before(&p, 0)), slowBefore(g, p); math.Abs(got-want) > 1e-4 {
+		if got, want := float64(g.end().before(&p, 0)), slowBefore(g, p); math.Abs(got-want) > 1e-4 {
 			t.Fatalf("%+v is worth %v, want %v", p, got, want)
 		}
 	}
