@@ -96,7 +96,11 @@ func (s *store) park() {
 // resume goes on with an interrupted game; the running one makes room.
 func (s *store) resume(id string) {
 	at := slices.IndexFunc(s.parked, func(d doneAs) bool { return d.id == id })
-	if at < 0 || s.elsewhere {
+	if s.elsewhere {
+		s.say(s.texts().Notices.Elsewhere)
+		return
+	}
+	if at < 0 {
 		return
 	}
 	g := s.parked[at].game

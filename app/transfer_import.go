@@ -29,6 +29,12 @@ func (s *store) bring(text string) {
 		s.keepDone(g)
 		s.say(s.texts().Games.Imported)
 		s.visit("/games?game=" + g.id)
+	case s.elsewhere:
+		// Another tab plays: the game waits among the interrupted ones.
+		s.save(keyParked+g.id, g.saved())
+		s.parked = slices.Insert(s.parked, 0, doneAs{g.id, g})
+		s.say(s.texts().Games.Imported)
+		s.visit("/games?game=" + g.id)
 	case s.running():
 		s.games.incoming = g
 		s.say(s.texts().Games.Replace)
@@ -58,6 +64,10 @@ func (s *store) alreadyAt(g *game) string {
 // replaceRunning puts the running game aside for the one that was read in.
 func (s *store) replaceRunning() {
 	g := s.games.incoming
+	if s.elsewhere {
+		s.say(s.texts().Notices.Elsewhere)
+		return
+	}
 	if s.park(); g == nil || s.running() {
 		return
 	}

@@ -59,6 +59,15 @@ func TestWatchingTabReplacesNothing(t *testing.T) {
 	if len(the.game.Parties) != 2 || len(the.parked) != 1 {
 		t.Error("a tab that only watches put the game aside")
 	}
+	if the.said != the.texts().Notices.Elsewhere {
+		t.Errorf("said %q instead of why nothing happened", the.said)
+	}
+	the.bring("serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n")
+	again := newStore(the.disk)
+	again.open()
+	if len(again.parked) != 2 {
+		t.Error("a game read in by a watching tab is lost")
+	}
 }
 
 func TestImportSaysWhatIsWrongAndWhere(t *testing.T) {

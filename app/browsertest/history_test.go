@@ -113,7 +113,6 @@ func TestARunningGameMakesRoomAndComesBack(t *testing.T) {
 	p.click("link", "/Anna and Bernd/")
 	p.axe()
 	p.killTab()
-	p.newTab()
 	p.open("/games")
 	p.click("link", "/Anna and Bernd/")
 	p.click("button", "Continue")
