@@ -35,7 +35,7 @@ func fresh(t *testing.T) {
 }
 
 var (
-	empties = regexp.MustCompile(`<(h[1-6]|p|li|th|option|strong|caption|button)\b[^>]*>\s*</|<td( class="n")?>\s*</`)
+	empties = regexp.MustCompile(`<(h[1-6]|p|li|th|option|strong|caption|button)\b[^>]*>\s*</|<td class="n">\s*</`)
 	verb    = regexp.MustCompile(`%!|%[sd]|\(MISSING\)`)
 	targets = regexp.MustCompile(`href="#([^"]+)"`)
 )
