@@ -19,6 +19,7 @@ func (s *store) wordsDo(a letters.Action) bool {
 		return false
 	}
 	log := e.Log()
+	s.words.touched = true
 	if e.Act(a, drawBelow) != nil {
 		return false
 	}
@@ -115,7 +116,9 @@ func (s *store) wordsGoOn(text string) {
 		w.fell = millis()
 		w.hand = wordsHand{}
 		s.focusOn("title")
-		s.buzz(20)
+		if w.touched {
+			s.buzz(20) // browsers refuse before the first tap
+		}
 	case wordgame.Looking:
 		guardCards(s.cardsAway)
 		watchFace(true)

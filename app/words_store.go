@@ -33,6 +33,7 @@ type wordsTable struct {
 	fell    int64                           // when the curtain came down
 	best    map[engine.Player]bool          // whose best word is shown after the hand
 	busy    bool                            // a computer player is at it
+	touched bool                            // somebody has played since the page opened
 }
 
 // wordsHand is what somebody does with the cards he looks at. It goes when

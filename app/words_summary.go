@@ -103,7 +103,8 @@ func handTable(e *wordgame.Evening, v letters.View, r letters.Result) app.UI {
 		case w != "" && r.Doubts[i] == letters.Refused:
 			word = app.Td().Class("note").Body(app.S().Lang(v.Rules.Deck.Language).Text(w.Word()), app.Span().Class("sr-only").Text(", "+t.Refused))
 		case w != "":
-			word = app.Td().Lang(v.Rules.Deck.Language).Text(w.Word())
+			word = app.Td().Body(app.Span().Lang(v.Rules.Deck.Language).Text(w.Word()), app.Text(" "),
+				app.Span().Class("points").Text(r.Points[i]), app.Span().Class("sr-only").Text(" "+the.texts().Words.Points))
 		case !seat.In:
 			word = word.Text(t.OutOf)
 		case !r.Dropped:
@@ -111,13 +112,13 @@ func handTable(e *wordgame.Evening, v letters.View, r letters.Result) app.UI {
 		}
 		rows = append(rows, app.Tr().Body(
 			app.Th().Scope("row").Text(e.Name(p)), word,
-			app.Td().Text(r.Points[i]), app.Td().Text(r.Paid[i]), app.Td().Text(seat.Chips),
+			app.Td().Text(r.Paid[i]), app.Td().Text(seat.Chips),
 		))
 	}
 	return app.Section().Class("slip").Body(app.Table().Class("sums hand-sums").Body(
 		app.Caption().Class("sr-only").Text(t.Table),
 		app.THead().Body(app.Tr().Body(
-			app.Th().Scope("col").Text(t.Who), app.Th().Scope("col").Text(t.Word), app.Th().Scope("col").Text(t.Points),
+			app.Th().Scope("col").Text(t.Who), app.Th().Scope("col").Text(t.Word),
 			app.Th().Scope("col").Text(t.Got), app.Th().Scope("col").Text(t.Chips),
 		)),
 		app.TBody().Body(rows...),

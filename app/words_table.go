@@ -38,11 +38,8 @@ func seatsPart(e *wordgame.Evening, v letters.View) app.UI {
 			app.Td().Text(seat.Chips),
 		)
 	}
-	box := app.Section().Class("slip seats").Aria("label", t.AtTable)
-	if len(rows) > 4 {
-		box = box.TabIndex(0) // it scrolls, so the keyboard must reach it
-	}
-	return box.Body(app.Table().Body(
+	// It scrolls where many sit at a small table, so the keyboard must reach it.
+	return app.Section().Class("slip seats").Aria("label", t.AtTable).TabIndex(0).Body(app.Table().Body(
 		app.THead().Body(app.Tr().Body(
 			app.Th().Scope("col").ColSpan(2).Text(t.AtTable),
 			app.Th().Scope("col").Text(t.Bet),

@@ -169,7 +169,6 @@ type Summary struct {
 	Table    string // caption
 	Who      string
 	Word     string
-	Points   string
 	Got      string
 	Chips    string
 	Refused  string // spoken after a word that was refused

@@ -33,7 +33,7 @@ var wordsDe = Words{
 		Upheld: "gilt", Admit: "Gilt bei uns", AdmitName: "%s in die eigene Liste aufnehmen", Pay: "Pot auszahlen", PayHelp: "%d Chips",
 		Ask: "Wort von %s: %s", AskText: "Steht es in eurem Wörterbuch?", Yes: "Ja, es gilt", No: "Nein", High: "höchste Karte %s"},
 	Summary: Summary{Title: "Hand %d", Wins: "%s gewinnt %d", Share: "%s teilen, je %d", With: "mit %s", AllOut: "Alle anderen sind ausgestiegen.",
-		HighCard: "Niemand hat ein Wort, die höchste Karte entscheidet: %s.", Table: "Die Hand", Who: "Wer", Word: "Wort", Points: "Punkte", Got: "Bekommt", Chips: "Chips",
+		HighCard: "Niemand hat ein Wort, die höchste Karte entscheidet: %s.", Table: "Die Hand", Who: "Wer", Word: "Wort", Got: "Bekommt", Chips: "Chips",
 		Refused: "gilt nicht", NoWord: "kein Wort", OutOf: "ausgestiegen", Pots: "Der Pot", MainPot: "Hauptpot %d an %s", SidePot: "Nebenpot %d: %d an %s",
 		Returned: "%d zurück an %s", Left: "%d bleiben für die nächste Hand im Pot.", Best: "Das beste Wort", BestText: "Was wäre mit den Karten gegangen? Nur für die, die es wissen wollen.",
 		BestOf: "Von %s", BestWas: "%s: %s, %s", BestNone: "%s: Mit diesen Karten gab es kein Wort.", Next: "%s gibt weiter", Buy: "%s kauft %d Chips",

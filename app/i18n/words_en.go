@@ -33,7 +33,7 @@ var wordsEn = Words{
 		Upheld: "counts", Admit: "We allow it", AdmitName: "Take %s into your own list", Pay: "Pay the pot", PayHelp: "%d chips",
 		Ask: "Word of %s: %s", AskText: "Is it in your dictionary?", Yes: "Yes, it counts", No: "No", High: "highest card %s"},
 	Summary: Summary{Title: "Hand %d", Wins: "%s wins %d", Share: "%s share, %d each", With: "with %s", AllOut: "All others dropped out.",
-		HighCard: "Nobody has a word, the highest card decides: %s.", Table: "The hand", Who: "Who", Word: "Word", Points: "Points", Got: "Gets", Chips: "Chips",
+		HighCard: "Nobody has a word, the highest card decides: %s.", Table: "The hand", Who: "Who", Word: "Word", Got: "Gets", Chips: "Chips",
 		Refused: "does not count", NoWord: "no word", OutOf: "dropped out", Pots: "The pot", MainPot: "Main pot %d to %s", SidePot: "Side pot %d: %d to %s",
 		Returned: "%d back to %s", Left: "%d stay in the pot for the next hand.", Best: "The best word", BestText: "What could these cards have made? For those who want to know.",
 		BestOf: "Of %s", BestWas: "%s: %s, %s", BestNone: "%s: these cards made no word.", Next: "%s deals next", Buy: "%s buys %d chips",

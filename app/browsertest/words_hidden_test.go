@@ -1,0 +1,116 @@
+package browsertest
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/chromedp"
+)
+
+// spokenPage is everything a screen reader can find. The answer is read here,
+// because browsers know more properties than the library that asks.
+func (p *phone) spokenPage() string {
+	p.t.Helper()
+	var tree struct {
+		Nodes []struct {
+			Ignored bool `json:"ignored"`
+			Name    struct {
+				Value string `json:"value"`
+			} `json:"name"`
+		} `json:"nodes"`
+	}
+	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
+		return cdp.Execute(ctx, "Accessibility.getFullAXTree", nil, &tree)
+	}))
+	var b strings.Builder
+	for _, n := range tree.Nodes {
+		if !n.Ignored {
+			b.WriteString(n.Name.Value + "\n")
+		}
+	}
+	if b.Len() == 0 {
+		p.t.Error("the accessibility tree is empty")
+	}
+	return b.String()
+}
+
+// firstTurn deals and opens the first player's cards.
+func (c *cards) firstTurn() {
+	c.t.Helper()
+	for !c.has("#card-1") {
+		if !c.step() {
+			time.Sleep(30 * time.Millisecond)
+		}
+	}
+}
+
+// Nothing of the cards that were just seen is anywhere once the curtain is
+// down: by passing on, by the page going into the background, by a reload, by
+// a page that was killed.
+func TestNothingBehindTheCurtain(t *testing.T) {
+	p := newPhone(t)
+	c := sitDown(p, "de", "Mitzi", "Franz", "Resi")
+	c.firstTurn()
+	seen := func() (names []string) {
+		p.eval(`[...document.querySelectorAll("[id^=card-] .sr-only")].map(e => e.textContent)`, &names)
+		return names
+	}
+	gone := func(how string, names []string) {
+		t.Helper()
+		p.waitFor(`document.querySelector("#reveal") !== null`)
+		c.curtainDown()
+		spoken := p.spokenPage()
+		for _, n := range names {
+			if strings.Contains(spoken, n) {
+				t.Errorf("%s: %q can still be heard", how, n)
+			}
+		}
+	}
+	hand := seen()
+	if len(hand) != 7 {
+		t.Fatalf("the hand reads %v", hand)
+	}
+	p.key("w")
+	p.clickCSS("#card-1")
+	p.eval(`(Object.defineProperty(document, "hidden", { value: true, configurable: true }), document.dispatchEvent(new Event("visibilitychange")))`, nil)
+	var away bool
+	p.eval(`document.documentElement.hasAttribute("data-away") || document.querySelector("#reveal") !== null`, &away)
+	if !away {
+		t.Error("the cards stay in sight when the page is hidden")
+	}
+	gone("hidden", hand)
+	p.eval(`(Object.defineProperty(document, "hidden", { value: false, configurable: true }), document.dispatchEvent(new Event("visibilitychange")))`, nil)
+	c.lift()
+	p.waitFor(`document.querySelector("#card-1") !== null`)
+	p.reload()
+	gone("reloaded", hand)
+	c.lift()
+	p.waitFor(`document.querySelector("#card-1") !== null`)
+	if again := seen(); strings.Join(again, "|") != strings.Join(hand, "|") {
+		t.Errorf("after the reload the hand reads %v, before %v", again, hand)
+	}
+	p.killTab()
+	p.open("/cards")
+	gone("killed", hand)
+	c.lift()
+	p.waitFor(`document.querySelector("#raise") !== null`)
+	p.clickCSS("#raise")
+	gone("passed on", hand)
+}
+
+// A double tap on the button that ends a turn must not open the next player's
+// cards, which lie where the curtain's button appears.
+func TestADoubleTapOpensNothing(t *testing.T) {
+	p := newPhone(t)
+	c := sitDown(p, "de", "Mitzi", "Franz")
+	c.firstTurn()
+	p.eval(`(() => { document.querySelector("#raise").click();
+		const see = new MutationObserver(() => { const b = document.querySelector("#reveal"); if (b) { see.disconnect(); b.click() } });
+		see.observe(document.body, { subtree: true, childList: true }) })()`, nil)
+	p.waitFor(`document.querySelector("#reveal") !== null`)
+	time.Sleep(300 * time.Millisecond)
+	c.curtainDown()
+}

@@ -1,0 +1,209 @@
+package browsertest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+)
+
+// cards is the card table as the four people around it use it.
+type cards struct {
+	*phone
+
+	hands int
+
+	chance *rand.Rand
+}
+
+// sitDown sets up an evening: "Anna", or "Bot hard" for a computer player.
+func sitDown(p *phone, cardsIn string, seats ...string) *cards {
+	p.t.Helper()
+	p.open("/cards-new")
+	for n := 4; n < len(seats); n++ {
+		p.clickCSS("#more")
+	}
+	for n := 4; n > len(seats); n-- {
+		p.clickCSS("#fewer")
+	}
+	p.waitFor(fmt.Sprintf("document.querySelectorAll('.seat').length === %d", len(seats)))
+	for i, s := range seats {
+		name, level, _ := strings.Cut(s, " ")
+		p.enter(fmt.Sprintf("#name-%d", i), name, "input")
+		if level != "" {
+			p.enter(fmt.Sprintf("#level-%d", i), level, "change")
+		}
+	}
+	p.clickCSS("#cards-language-" + cardsIn)
+	p.waitFor("document.querySelector('#start:not([aria-disabled])') !== null")
+	p.clickCSS("#start")
+	p.waitFor("document.querySelector('#table-act') !== null")
+	return &cards{phone: p, chance: rand.New(rand.NewPCG(uint64(len(seats)), 7))}
+}
+
+// enter puts a value into a field as typing or choosing does.
+func (p *phone) enter(selector, value, event string) {
+	p.t.Helper()
+	p.eval(fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.value = %q; e.dispatchEvent(new Event(%q, { bubbles: true })) })()`,
+		selector, value, event), nil)
+}
+
+// has tells whether there is such an element now.
+func (p *phone) has(selector string) bool {
+	p.t.Helper()
+	var yes bool
+	p.eval(fmt.Sprintf("document.querySelector(%q) !== null", selector), &yes)
+	return yes
+}
+
+// lift takes the phone for whose turn it is, after the moment in which a
+// curtain cannot be lifted.
+func (c *cards) lift() {
+	c.t.Helper()
+	deadline := time.Now().Add(patience)
+	for c.has("#reveal") {
+		if time.Now().After(deadline) {
+			c.t.Fatal("the curtain does not go up")
+		}
+		c.clickCSS("#reveal")
+		time.Sleep(100 * time.Millisecond)
+	}
+}
+
+var cardElement = regexp.MustCompile(`id="(card|laid)-|class="card|class="word|Punkte?<|id="typed"`)
+
+// curtainDown fails if anything of the hand is in the document, the title or
+// what a screen reader finds, while the curtain is down.
+func (c *cards) curtainDown() {
+	c.t.Helper()
+	var html string
+	c.eval("document.documentElement.outerHTML", &html)
+	if found := cardElement.FindString(html); found != "" {
+		c.t.Errorf("behind the curtain there is %q in %s", found, html)
+	}
+	for _, role := range []string{"listitem", "textbox", "table", "dialog"} {
+		if list := c.all(role, ""); len(list) > 0 {
+			c.t.Errorf("behind the curtain a screen reader finds %s %v", role, names(list))
+		}
+	}
+	if title := c.text("title"); !strings.HasPrefix(title, "Wähle deine Worte") && !strings.HasPrefix(title, "Choose Your Words") {
+		c.t.Errorf("the title is %q", title)
+	}
+}
+
+// step does the next thing that is to be done at the table, and tells whether
+// there was something.
+func (c *cards) step() bool {
+	c.t.Helper()
+	switch {
+	case c.has("#reveal"):
+		c.curtainDown()
+		c.lift()
+	case c.has("#rested"):
+		c.clickCSS("#rested")
+	case c.has("#exchange"):
+		for _, i := range c.chance.Perm(7)[:c.chance.IntN(5)] {
+			c.clickCSS(fmt.Sprintf("#card-%d", i+1))
+		}
+		c.clickCSS("#exchange")
+	case c.has("#no-word"):
+		for i := 1; i <= 3 && !c.has("#lay"); i++ {
+			c.clickCSS(fmt.Sprintf(`.pot .cards li:nth-child(%d) [aria-pressed="false"]`, i))
+		}
+		c.waitFor("document.querySelector('#lay') !== null")
+		c.clickCSS("#lay")
+	case c.has("#raise") && (!c.has("#call") || c.chance.IntN(4) == 0):
+		c.clickCSS("#raise")
+	case c.has("#call"):
+		if c.chance.IntN(12) == 0 {
+			c.clickCSS("#fold")
+		} else {
+			c.clickCSS("#call")
+		}
+	case c.has("#verdict-no"):
+		c.clickCSS("#verdict-no")
+	case c.has(".laid"):
+		if c.has("[id^=doubt]") && c.chance.IntN(2) == 0 {
+			c.clickCSS("[id^=doubt]")
+		} else {
+			c.clickCSS("#table-act")
+		}
+	case c.has(".hand-sums"):
+		c.hands++
+		if c.has("#table-act") {
+			c.clickCSS("#table-act")
+		}
+	case c.has("#table-act"):
+		c.clickCSS("#table-act")
+	default:
+		return false
+	}
+	return true
+}
+
+// play goes on until so many hands are over, or the evening is.
+func (c *cards) play(hands int) {
+	c.t.Helper()
+	idle := time.Now()
+	for c.hands < hands && !c.has("#again") {
+		if c.step() {
+			idle = time.Now()
+		} else if time.Since(idle) > 2*patience {
+			c.t.Fatalf("nothing goes on at %s: %s", c.path(), c.text("main"))
+		}
+		time.Sleep(30 * time.Millisecond)
+	}
+}
+
+// endEvening leaves between two hands.
+func (c *cards) endEvening() {
+	c.t.Helper()
+	for !c.has(".hand-sums") && !c.has("#again") {
+		c.step()
+		time.Sleep(30 * time.Millisecond)
+	}
+	if c.has("#again") {
+		return
+	}
+	c.clickCSS("#menu")
+	c.waitFor("document.querySelector('#menu-check') !== null")
+	c.clickCSS("#menu-check")
+	c.waitFor("document.querySelector('#again') !== null")
+}
+
+// Six hands with four people on one phone, to the standings.
+func TestSixHandsOfFour(t *testing.T) {
+	for _, lang := range []string{"de-AT", "en-GB"} {
+		t.Run(lang, func(t *testing.T) {
+			p := newPhone(t, speaking(lang))
+			c := sitDown(p, lang[:2], "Mitzi", "Franz", "Resi", "Poldi")
+			c.play(6)
+			c.endEvening()
+			p.noOverflow()
+			var rows int
+			p.eval("document.querySelectorAll('.sums tbody')[0].rows.length", &rows)
+			if rows != 4 {
+				t.Errorf("%d lines in the standings", rows)
+			}
+		})
+	}
+}
+
+// Fourteen seats, most of them the computer's: 98 cards are dealt and 20 left,
+// so the discards have to be shuffled into a new stock.
+func TestFourteenSeats(t *testing.T) {
+	p := newPhone(t, withScript(`localStorage.setItem("serviert:settings", '{"v":1,"motion":"none"}')`))
+	seats := []string{"Anna", "Bert"}
+	for i := range 12 {
+		seats = append(seats, fmt.Sprintf("C%d %s", i+1, []string{"easy", "medium", "hard"}[i%3]))
+	}
+	c := sitDown(p, "de", seats...)
+	c.play(2)
+	c.endEvening()
+	p.noOverflow()
+	if got := len(p.all("rowheader", "")); got < 14 {
+		t.Errorf("%d seats in the standings", got)
+	}
+}
