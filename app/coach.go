@@ -139,17 +139,18 @@ func (s *store) follow(c solver.Choice) {
 	}
 	st := s.game.state()
 	s.table.row, s.table.col, s.table.hand = "", 0, 0
-	s.focus = "throw"
+	next := "throw"
 	switch a := c.Action; a.Kind {
 	case escalero.Keep:
 		s.game.kept = whichStay(st.Now().Dice, a.Kept)
 		s.saveGame()
 	case escalero.Write, escalero.Strike:
 		s.table.row, s.table.col, s.table.hand = a.Row, a.Col, a.Hand
-		s.focus = "write"
+		next = "write"
 	case escalero.Done:
-		s.focus = "done"
+		next = "done"
 	}
 	s.say(s.sentence(s.texts().Coach.Taken, s.choiceText(s.game, st, c.Action)))
 	s.closeDialog()
+	s.focusOn(next)
 }

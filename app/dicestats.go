@@ -145,30 +145,42 @@ func (t *throws) addGame(g *game) {
 	}
 }
 
-// chiSquare is how far counts are off what is due, as a sum of squares, and
-// how many there are.
-func chiSquare(counts []int, ways []int) (x float64, total int) {
-	all := 0
+// chiSquare is how far counts are off what is due, as a sum of squares, with
+// how many degrees of freedom. What is due less than five times is counted
+// together with the next: a single rare throw proves nothing.
+func chiSquare(counts []int, ways []int) (x float64, degrees int) {
+	total, all := 0, 0
 	for i := range counts {
 		total += counts[i]
 		all += ways[i]
 	}
+	n, e, left := 0.0, 0.0, float64(total)
 	for i := range counts {
-		e := float64(total) * float64(ways[i]) / float64(all)
-		d := float64(counts[i]) - e
-		x += d * d / e
+		n += float64(counts[i])
+		e += float64(total) * float64(ways[i]) / float64(all)
+		left -= float64(total) * float64(ways[i]) / float64(all)
+		if e >= 5 && (left >= 5 || i == len(counts)-1) {
+			x += (n - e) * (n - e) / e
+			n, e = 0, 0
+			degrees++
+		}
 	}
-	return x, total
+	return x, degrees - 1
 }
 
-// further is the chance that honest dice are further off, for an odd number
-// of degrees of freedom: there the distribution has a closed form.
+// further is the chance that honest dice are further off. For whole numbers
+// of degrees the distribution has a closed form.
 func further(x float64, degrees int) float64 {
-	p := math.Erfc(math.Sqrt(x / 2))
-	term := math.Sqrt(2*x/math.Pi) * math.Exp(-x/2)
-	for k := 1; k < degrees; k += 2 {
+	p, term, from := math.Exp(-x/2), math.Exp(-x/2), 2
+	if degrees%2 == 1 {
+		p, term, from = math.Erfc(math.Sqrt(x/2)), math.Sqrt(2*x/math.Pi)*math.Exp(-x/2), 3
+		if degrees > 1 {
+			p += term
+		}
+	}
+	for k := from; k < degrees; k += 2 {
+		term *= x / float64(k)
 		p += term
-		term *= x / float64(k+2)
 	}
 	return p
 }

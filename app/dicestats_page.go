@@ -54,10 +54,11 @@ func dicePage() app.UI {
 // countPart is a table of counts with a verdict in words.
 func countPart(id, title, head string, names []string, counts, ways []int, above app.UI) app.UI {
 	t := the.texts().Coach.Luck
-	x, total := chiSquare(counts, ways)
-	all := 0
-	for _, w := range ways {
-		all += w
+	x, degrees := chiSquare(counts, ways)
+	total, all := 0, 0
+	for i := range ways {
+		total += counts[i]
+		all += ways[i]
 	}
 	var rows []app.UI
 	for i, name := range names {
@@ -73,7 +74,7 @@ func countPart(id, title, head string, names []string, counts, ways []int, above
 		parts = append(parts, above)
 	}
 	return app.Section().Class("slip").Aria("labelledby", id).Body(append(parts,
-		app.P().Class("verdict").Text(the.verdict(x, total, len(counts)-1)),
+		app.P().Class("verdict").Text(the.verdict(x, total, degrees)),
 		app.Table().Class("sums").Body(
 			app.THead().Body(app.Tr().Body(app.Th().Scope("col").Text(head), app.Th().Scope("col").Text(t.Times), app.Th().Scope("col").Text(t.Due))),
 			app.TBody().Body(rows...)),
@@ -83,7 +84,7 @@ func countPart(id, title, head string, names []string, counts, ways []int, above
 // verdict puts chi square into plain words.
 func (s *store) verdict(x float64, total, degrees int) string {
 	t := s.texts().Coach.Luck
-	if total < 60 {
+	if total < 60 || degrees < 1 {
 		return t.Few
 	}
 	n := int(math.Round(100 * further(x, degrees)))

@@ -22,9 +22,28 @@ func TestFurther(t *testing.T) {
 		x       float64
 		degrees int
 		p       float64
-	}{{9.236, 5, .1}, {11.070, 5, .05}, {15.086, 5, .01}, {4.351, 5, .5}, {14.067, 7, .05}, {18.475, 7, .01}, {0, 7, 1}} {
+	}{{9.236, 5, .1}, {11.070, 5, .05}, {15.086, 5, .01}, {4.351, 5, .5}, {14.067, 7, .05}, {3.841, 1, .05}, {7.815, 3, .05}, {5.991, 2, .05}, {9.488, 4, .05}, {12.592, 6, .05}, {18.475, 7, .01}, {0, 7, 1}} {
 		if got := further(c.x, c.degrees); math.Abs(got-c.p) > 5e-4 {
 			t.Errorf("%v with %d degrees: %v, want %v", c.x, c.degrees, got, c.p)
+		}
+	}
+}
+
+// What is rare is judged together, whatever the number of throws.
+func TestRareThrowsProveNothing(t *testing.T) {
+	ways := due()
+	for n, want := range map[int]int{10: 0, 40: 2, 100: 4, 1000: 6, 10000: 7} {
+		counts := make([]int, len(ways))
+		counts[0] = 1 // a grande among few throws
+		for i := range counts {
+			counts[i] += n * ways[i] / 7776
+		}
+		x, degrees := chiSquare(counts, ways[:])
+		if degrees != want {
+			t.Errorf("%d throws: %d degrees, want %d", n, degrees, want)
+		}
+		if p := further(x, degrees); degrees > 0 && p < .3 {
+			t.Errorf("%d throws with a grande too many: %v", n, p)
 		}
 	}
 }

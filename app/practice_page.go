@@ -48,6 +48,9 @@ func leaveButton(t i18n.Practice) app.UI {
 func madePart(t i18n.Practice) app.UI {
 	var ways []app.UI
 	for _, preset := range record.Presets() {
+		if _, ok := escalero.Preset(preset); !ok {
+			continue
+		}
 		d := the.texts().Dice.Presets[preset]
 		ways = append(ways, way("/practice?made="+preset, "dice", d.Name, d.Short))
 	}
@@ -109,8 +112,8 @@ func verdictDialog() []app.UI {
 				if q := the.lessons.practice.quiz; q != nil {
 					q.again()
 				}
-				the.focus = "title"
 				the.closeDialog()
+				the.focusOn("title")
 			}),
 			nextButton(t),
 		),
@@ -128,7 +131,6 @@ func nextButton(t i18n.Practice) app.UI {
 		})
 	}
 	return labelled("quiz-next", "main", t.Next, "", func(app.Context, app.Event) {
-		the.focus = "title"
 		the.closeDialog()
 		the.nextQuiz()
 	})
