@@ -31,7 +31,42 @@ func homePage() app.UI {
 		way("/practice", "check", t.Coach.Practice.Title, t.Coach.Practice.Short),
 		way("/rules", "book", t.Home.Rules, t.Home.RulesShort),
 	))
+	if line := eveningLine(); line != nil {
+		parts = append(parts, line)
+	}
 	return app.Div().Class("stack home").Body(append(parts, homeButton())...)
+}
+
+// eveningLine is how the evening stands: how many games, and who is ahead by
+// how much. It is nil where the last game was not today's.
+func eveningLine() app.UI {
+	if len(the.done) == 0 || millis()-the.done[0].ended > eveningHours*3600*1000 {
+		return nil
+	}
+	e := eveningOf(the.done[0].game)
+	if len(e.games) == 0 {
+		return nil
+	}
+	ledger := e.points
+	if len(e.money) > 0 {
+		ledger = e.money[0]
+	}
+	best := 0
+	for i, n := range ledger.amounts {
+		if n > ledger.amounts[best] {
+			best = i
+		}
+	}
+	t := the.texts().Home
+	games := fmt.Sprintf(t.Evening, len(e.games))
+	if len(e.games) == 1 {
+		games = t.EveningOne
+	}
+	line := []app.UI{app.Span().Text(games)}
+	if ledger.amounts[best] > 0 {
+		line = append(line, app.Span().Text(e.players[best]+" "+the.amount(ledger, ledger.amounts[best])))
+	}
+	return app.P().Class("aside").Body(line...)
 }
 
 // way is one line of a list of places to go.

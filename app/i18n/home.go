@@ -18,7 +18,7 @@ type Home struct {
 	GamesShort   string
 	Settings     string
 	Evening      string // two %d: "Heute Abend, %d Spiele"
-	Import       string
+	EveningOne   string
 }
 
 var homeDe = Home{
@@ -26,7 +26,7 @@ var homeDe = Home{
 	New: "Neues Spiel", Block: "Nur der Block", BlockShort: "echte Würfel am Tisch",
 	Words: "Wähle deine Worte", WordsShort: "Poker mit Buchstaben",
 	Rules: "Regeln", RulesShort: "mit Beispielen", Games: "Gespielte Partien", GamesShort: "Verlauf und Abende",
-	Settings: "Einstellungen", Evening: "Heute Abend, %d Spiele", Import: "Spiel einlesen",
+	Settings: "Einstellungen", Evening: "Heute Abend, %d Spiele", EveningOne: "Heute Abend, 1 Spiel",
 }
 
 var homeEn = Home{
@@ -34,5 +34,5 @@ var homeEn = Home{
 	New: "New game", Block: "Score pad only", BlockShort: "real dice on the table",
 	Words: "Choose Your Words", WordsShort: "poker with letters",
 	Rules: "Rules", RulesShort: "with examples", Games: "Finished games", GamesShort: "history and evenings",
-	Settings: "Settings", Evening: "This evening, %d games", Import: "Import a game",
+	Settings: "Settings", Evening: "This evening, %d games", EveningOne: "This evening, 1 game",
 }
