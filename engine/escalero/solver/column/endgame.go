@@ -8,8 +8,8 @@ import (
 // entry, for the position to be solved to the end.
 const Exact = 3
 
-// Endgame solves the last entries of a game exactly. Not for concurrent use.
-type Endgame struct {
+// endgame solves the last entries of a game exactly. Not for concurrent use.
+type endgame struct {
 	game *Game
 	// lines are, for each combination row, the ways to play for it that are
 	// best for some worth of its served result: the chances of each.
@@ -22,16 +22,8 @@ type Endgame struct {
 
 type line struct{ plain, served float32 }
 
-// end prepares endgames when the first is reached; some milliseconds.
-func (g *Game) end() *Endgame {
-	if g.endgame == nil {
-		g.endgame = newEndgame(g)
-	}
-	return g.endgame
-}
-
-func newEndgame(g *Game) *Endgame {
-	e := &Endgame{game: g}
+func newEndgame(g *Game) *endgame {
+	e := &endgame{game: g}
 	// A die shows a face within three throws with probability 91/216.
 	const p = 91.0 / 216
 	ways := [scores]float64{1, 5, 10, 10, 5, 1}
@@ -76,7 +68,7 @@ func newEndgame(g *Game) *Endgame {
 }
 
 // after is what a position is worth to Me, right after an entry of Me.
-func (e *Endgame) after(p *Pos, depth int) float32 {
+func (e *endgame) after(p *Pos, depth int) float32 {
 	if p.Opp.Cells() == 0 && p.Me.Cells() == 0 {
 		return e.game.Payoff(p)
 	}
@@ -85,7 +77,7 @@ func (e *Endgame) after(p *Pos, depth int) float32 {
 }
 
 // before is what a position is worth to Me, who is about to throw.
-func (e *Endgame) before(p *Pos, depth int) float32 {
+func (e *endgame) before(p *Pos, depth int) float32 {
 	if p.Me.Cells() == 1 {
 		for col := range e.game.Columns {
 			for row := range e.game.Layout.Rows {
@@ -103,7 +95,7 @@ func (e *Endgame) before(p *Pos, depth int) float32 {
 }
 
 // entries values all entries of Me.
-func (e *Endgame) entries(p *Pos, v *Entries, depth int) {
+func (e *endgame) entries(p *Pos, v *Entries, depth int) {
 	g := e.game
 	for col := range g.Columns {
 		for row := range g.Layout.Rows {
@@ -121,7 +113,7 @@ func (e *Endgame) entries(p *Pos, v *Entries, depth int) {
 // lastCell is the value before a turn for the only open cell of Me. More
 // points are never worse, so a face is always kept, and a combination is
 // played for in one of a few ways.
-func (e *Endgame) lastCell(p *Pos, col, row, depth int) float32 {
+func (e *endgame) lastCell(p *Pos, col, row, depth int) float32 {
 	g := e.game
 	var v [scores]float32
 	n := g.Layout.Count[row]

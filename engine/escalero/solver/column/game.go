@@ -38,7 +38,6 @@ type Game struct {
 	Hands int
 	// Tables is what single columns still bring; Build them before playing.
 	Tables  *Tables
-	endgame *Endgame
 	// share is how much of the other columns' open cells a column may use up
 	// for passing, see Spare.
 	share [columns]float32

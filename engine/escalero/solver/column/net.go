@@ -35,15 +35,17 @@ type Net struct {
 // Nets is a trained value, one network for each phase.
 type Nets [Phases]Net
 
-// Learned is the column model with spare turns corrected by networks.
+// Learned is the column model with spare turns corrected by networks, and
+// exact where few cells are open. Not for concurrent use; the Game is.
 type Learned struct {
 	Game *Game
 	Nets *Nets
 	// Full values every entry. Otherwise an entry that the column model puts
 	// far behind the same result in another column is not looked at again,
 	// and gets a value that nobody chooses.
-	Full bool
-	work struct {
+	Full    bool
+	endgame *endgame // made when the first is reached, some milliseconds
+	work    struct {
 		still, row, pre layer
 		sides           sides
 		views           [columns][rows][scores]view
@@ -90,7 +92,10 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 	s := &w.sides
 	g.sides(p, s)
 	if s.openTogether-1 <= Exact {
-		g.end().entries(p, v, 0)
+		if m.endgame == nil {
+			m.endgame = newEndgame(g)
+		}
+		m.endgame.entries(p, v, 0)
 		return
 	}
 	net := &m.Nets[phase(s.openTogether-1)]

@@ -133,6 +133,7 @@ func slowBefore(g *Game, p Pos) float64 {
 func TestEndgame(t *testing.T) {
 	r, _ := escalero.Preset("escalero-double-grande")
 	g := NewGame(r)
+	e := newEndgame(g)
 	rng := rand.New(rand.NewPCG(9, 9))
 	for i := range 24 {
 		p := randomPos(g, rng, 400)
@@ -147,7 +148,7 @@ func TestEndgame(t *testing.T) {
 		for c := range 3 {
 			p.Me.Sum[c] = p.Opp.Sum[c] + int16(rng.IntN(60)-30)
 		}
-		if got, want := float64(g.end().before(&p, 0)), slowBefore(g, p); math.Abs(got-want) > 1e-4 {
+		if got, want := float64(e.before(&p, 0)), slowBefore(g, p); math.Abs(got-want) > 1e-4 {
 			t.Fatalf("%+v is worth %v, want %v", p, got, want)
 		}
 	}
