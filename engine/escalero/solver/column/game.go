@@ -37,7 +37,7 @@ type Game struct {
 	// written: 1, or 2 for pairs and double hand.
 	Hands int
 	// Tables is what single columns still bring; Build them before playing.
-	Tables  *Tables
+	Tables *Tables
 	// share is how much of the other columns' open cells a column may use up
 	// for passing, see Spare.
 	share [columns]float32
