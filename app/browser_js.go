@@ -35,13 +35,17 @@ func dayAndTime(ms int64, lang string) string {
 	return d.Call("toLocaleString", lang, map[string]any{"dateStyle": "medium", "timeStyle": "short"}).String()
 }
 
-func focusElement(id string) {
-	if e := js.Global().Get("document").Call("getElementById", id); e.Truthy() {
-		e.Call("focus", map[string]any{"preventScroll": id == "title"})
-		if id == "title" {
-			js.Global().Call("scrollTo", 0, 0)
-		}
+// focusElement tells whether the element was there.
+func focusElement(id string) bool {
+	e := js.Global().Get("document").Call("getElementById", id)
+	if !e.Truthy() {
+		return false
 	}
+	e.Call("focus", map[string]any{"preventScroll": id == "title"})
+	if id == "title" {
+		js.Global().Call("scrollTo", 0, 0)
+	}
+	return true
 }
 
 // valueOf is what stands in a field now, which go-app does not track.

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
@@ -40,7 +41,9 @@ func (s *store) openDialog(name string) {
 	s.dialog = name
 	s.wake()
 	if s.ctx != nil {
-		s.ctx.Defer(func(app.Context) { showDialog("dialog") })
+		// From within a dispatch: a key does not come through one, and a deferred
+		// call of its own could be made before the dialog is rendered.
+		s.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(func(app.Context) { showDialog("dialog") }) })
 	}
 }
 
@@ -51,7 +54,7 @@ func (s *store) closeDialog() {
 	}
 	s.dialog = ""
 	if s.focus == "" {
-		s.focusOn(s.opener)
+		s.focusOn(cmp.Or(s.opener, "throw"))
 	}
 	s.wake()
 }

@@ -150,9 +150,7 @@ func (s *store) say(text string) {
 // focusOn moves the focus to an element once the next render is done.
 func (s *store) focusOn(id string) {
 	s.focus = id
-	if s.ctx != nil {
-		s.settleFocus(s.ctx)
-	}
+	s.refresh()
 }
 
 func (s *store) settleFocus(ctx app.Context) {
@@ -162,7 +160,10 @@ func (s *store) settleFocus(ctx app.Context) {
 	ctx.Defer(func(app.Context) {
 		if id := s.focus; id != "" {
 			s.focus = ""
-			focusElement(id)
+			// What had the focus before may be gone: a page of its own has come.
+			if !focusElement(id) && !focusElement("throw") {
+				focusElement("title")
+			}
 		}
 	})
 }

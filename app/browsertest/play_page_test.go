@@ -100,9 +100,9 @@ const play = window.play = {
 
 // seen is what a test that plays asks of the page after every step.
 type seen struct {
-	Record, Kept, Path, Dialog, Focus, Said, Lang string
-	Block, Visible, Modal                         bool
-	Height, Window                                int
+	Record, Kept, Path, Dialog, Focus, Said, Lang, Wrong string
+	Block, Visible, Modal                                bool
+	Height, Window                                       int
 }
 
 // player is a phone on which somebody plays.
@@ -117,9 +117,13 @@ func newPlayer(t *testing.T, options ...phoneOption) player {
 func (p player) seen(what, condition string) (s seen) {
 	p.t.Helper()
 	var state json.RawMessage
-	p.eval(fmt.Sprintf(`play.until(%q, () => %s).then(() => play.state(), e => { throw new Error(e.message + " at " + JSON.stringify(play.state())) })`, what, condition), &state)
+	p.eval(fmt.Sprintf(`play.until(%q, () => %s).then(() => play.state(), e => ({ ...play.state(), wrong: e.message }))`, what, condition), &state)
 	if err := json.Unmarshal(state, &s); err != nil {
 		p.t.Fatal(err)
+	}
+	if s.Wrong != "" {
+		p.screenshot(p.t.Name() + "-failed")
+		p.t.Fatalf("%s, on %s, dialog %q (open %v), focus on %s, said %q, after\n%s", s.Wrong, s.Path, s.Dialog, s.Modal, s.Focus, s.Said, s.Record)
 	}
 	return s
 }
@@ -206,16 +210,18 @@ func (p player) settles(s seen) {
 		p.t.Errorf("settled before the end:\n%s", s.Record)
 	}
 	var totals []string
-	p.eval(`[...document.querySelector("#main tr.total").querySelectorAll("td")].map(e => e.textContent)`, &totals)
+	p.eval(`[...document.querySelectorAll("#main tr.total td, #main td.sum-up")].map(e => e.textContent).filter(t => /^[+−]?[0-9]+$/.test(t))`, &totals)
 	var want []string
-	for _, n := range d.Match.State().Settlement().Points {
+	for i, n := range d.Match.State().Settlement().Points {
 		text := fmt.Sprintf("%+d", n)
 		if n == 0 {
 			text = "0"
 		}
-		want = append(want, strings.Replace(text, "-", "−", 1))
+		if i == 0 || len(d.Parties) > 2 { // of two parties only the first one's points are shown
+			want = append(want, strings.Replace(text, "-", "−", 1))
+		}
 	}
-	if strings.Join(totals, " ") != strings.Join(want, " ") {
+	if len(totals) < len(want) || strings.Join(totals[:len(want)], " ") != strings.Join(want, " ") {
 		p.t.Errorf("settled as %v, the record comes to %v:\n%s", totals, want, s.Record)
 	}
 }
