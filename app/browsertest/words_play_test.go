@@ -93,49 +93,58 @@ func (c *cards) curtainDown() {
 	}
 }
 
+// at says what the table waits for, as the ids and classes that are there.
+func (c *cards) at() map[string]bool {
+	c.t.Helper()
+	var list []string
+	c.eval(`["#reveal", "#rested", "#exchange", "#no-word", "#lay", "#raise", "#call", "#verdict-no", ".laid", "[id^=doubt]", ".hand-sums", "#table-act", "#again"]
+		.filter(s => document.querySelector(s) !== null)`, &list)
+	there := map[string]bool{}
+	for _, s := range list {
+		there[s] = true
+	}
+	return there
+}
+
 // step does the next thing that is to be done at the table, and tells whether
 // there was something.
 func (c *cards) step() bool {
 	c.t.Helper()
-	switch {
-	case c.has("#reveal"):
+	switch at := c.at(); {
+	case at["#reveal"]:
 		c.curtainDown()
 		c.lift()
-	case c.has("#rested"):
+	case at["#rested"]:
 		c.clickCSS("#rested")
-	case c.has("#exchange"):
-		for _, i := range c.chance.Perm(7)[:c.chance.IntN(5)] {
+	case at["#exchange"]:
+		for _, i := range c.chance.Perm(7)[:c.chance.IntN(3)] {
 			c.clickCSS(fmt.Sprintf("#card-%d", i+1))
 		}
 		c.clickCSS("#exchange")
-	case c.has("#no-word"):
+	case at["#no-word"]:
 		for i := 1; i <= 3 && !c.has("#lay"); i++ {
 			c.clickCSS(fmt.Sprintf(`.pot .cards li:nth-child(%d) [aria-pressed="false"]`, i))
 		}
 		c.waitFor("document.querySelector('#lay') !== null")
 		c.clickCSS("#lay")
-	case c.has("#raise") && (!c.has("#call") || c.chance.IntN(4) == 0):
+	case at["#raise"] && (!at["#call"] || c.chance.IntN(4) == 0):
 		c.clickCSS("#raise")
-	case c.has("#call"):
+	case at["#call"]:
 		if c.chance.IntN(12) == 0 {
 			c.clickCSS("#fold")
 		} else {
 			c.clickCSS("#call")
 		}
-	case c.has("#verdict-no"):
+	case at["#verdict-no"]:
 		c.clickCSS("#verdict-no")
-	case c.has(".laid"):
-		if c.has("[id^=doubt]") && c.chance.IntN(2) == 0 {
-			c.clickCSS("[id^=doubt]")
-		} else {
-			c.clickCSS("#table-act")
-		}
-	case c.has(".hand-sums"):
+	case at["[id^=doubt]"] && c.chance.IntN(2) == 0:
+		c.clickCSS("[id^=doubt]")
+	case at[".hand-sums"]:
 		c.hands++
-		if c.has("#table-act") {
+		if at["#table-act"] {
 			c.clickCSS("#table-act")
 		}
-	case c.has("#table-act"):
+	case at["#table-act"]:
 		c.clickCSS("#table-act")
 	default:
 		return false

@@ -1,0 +1,113 @@
+package browsertest
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// tabTo goes on with the tab key until what has the focus is called so, as
+// somebody does who hears the names and sees nothing.
+func (c *cards) tabTo(name string) {
+	c.t.Helper()
+	is := regexp.MustCompile(name)
+	var heard []string
+	for range 60 {
+		now := c.focused()
+		if is.MatchString(now) {
+			return
+		}
+		heard = append(heard, now)
+		c.key("Tab")
+	}
+	c.t.Fatalf("the tab key never comes to %q; it came to %q", name, heard)
+}
+
+// live is the last sentence that was said.
+func (c *cards) live() string { return c.text("#live") }
+
+// asks presses a key that is answered aloud.
+func (c *cards) asks(key, answer string) {
+	c.t.Helper()
+	c.key(key)
+	c.waitFor(fmt.Sprintf("/%s/.test(document.querySelector('#live').textContent)", answer))
+}
+
+// A hand by keyboard alone: what is heard tells what to do next.
+func TestAHandByKeyboard(t *testing.T) {
+	p := newPhone(t)
+	c := sitDown(p, "de", "Mitzi", "Franz")
+	asked := false
+	for range 200 {
+		if c.has(".hand-sums") {
+			break
+		}
+		switch {
+		case c.has("#reveal"):
+			name := strings.TrimSuffix(c.text("h1"), " ist dran")
+			c.tabTo("^Ich bin " + name)
+			for c.has("#reveal") {
+				c.key("Enter")
+			}
+		case c.has("#rested"):
+			if !strings.HasPrefix(c.live(), "Du hast gezogen: ") {
+				t.Errorf("after the exchange one hears %q", c.live())
+			}
+			c.tabTo("^Fertig")
+			c.key("Enter")
+			c.waitFor(`document.querySelector("#rested") === null`)
+		case c.has("#exchange"):
+			if !strings.Contains(c.focused(), "Punkt") {
+				t.Errorf("the exchange begins at %q", c.focused())
+			}
+			c.asks("1", "geht weg")
+			c.asks("2", "geht weg")
+			c.key("d")
+			c.waitFor(`document.querySelector("#rested") !== null`)
+		case c.has("#no-word"):
+			for _, k := range []string{"1", "2", "3"} {
+				if !c.has("#lay") {
+					c.asks(k, "Punkte")
+				}
+			}
+			c.tabTo(" legen")
+			c.key("Enter")
+			c.waitFor(`document.querySelector("#lay") === null`)
+		case c.has("#raise") || c.has("#call"):
+			if !asked {
+				asked = true
+				c.asks("w", "Deine Karten: .*Punkt")
+				c.asks("p", "Im Pot: 2")
+				c.asks("h", "Dabei: Mitzi und Franz")
+				c.asks("x", "gibt")
+				c.asks("s", "Mitzi 49, Franz 49")
+				c.asks("t", "ist dran")
+				c.asks("n", "Eröffnen geht mit 1 bis 5")
+				c.asks("f", "noch einmal F")
+				c.asks("n", "Eröffnen")
+			}
+			turn := c.text("h1")
+			if c.has("#call") {
+				c.key("c")
+			} else {
+				c.key("r")
+			}
+			c.waitFor(fmt.Sprintf(`document.querySelector("#reveal") !== null || document.querySelector("#exchange") !== null || document.querySelector("#no-word") !== null || document.querySelector("h1").textContent !== %q`, turn))
+		case c.has("[id^=doubt]"):
+			c.tabTo("^Zweifeln: Wort von ")
+			c.key("Enter")
+			c.waitFor(`/angezweifelt/.test(document.querySelector("#live").textContent)`)
+			c.tabTo("^Pot auszahlen")
+			c.key("Enter")
+			c.waitFor(`document.querySelector(".laid") === null`)
+		default:
+			c.tabTo("^(Abheben|Noch einmal|Karten geben|Pot auszahlen)")
+			c.key("Enter")
+		}
+	}
+	if !c.has(".hand-sums") {
+		t.Fatalf("the hand did not end: %s", c.text("main"))
+	}
+	c.waitFor(`/gewinnt|teilen/.test(document.querySelector("#live").textContent)`)
+}
