@@ -51,9 +51,9 @@ func padNames(g *game, st escalero.State, rivals []engine.Player) app.UI {
 		name := partyName(g, st, p)
 		if len(rivals) > 1 {
 			at := int(p-the.own(st)-1+engine.Player(st.Parties())) % st.Parties()
-			name = app.Button().Type("button").Class("next-rival").
-				Aria("label", fmt.Sprintf(t.Next, g.name(p), at+1, len(rivals))).Body(
-				name, app.Span().Class("of").Aria("hidden", "true").Text(fmt.Sprintf("%d/%d", at+1, len(rivals))),
+			name = app.Button().Type("button").Class("next-rival").Body(
+				app.Span().Aria("hidden", "true").Body(name, app.Text(" "), app.Span().Class("of").Text(fmt.Sprintf("%d/%d", at+1, len(rivals)))),
+				app.Span().Class("sr-only").Text(fmt.Sprintf(t.Next, g.name(p), at+1, len(rivals))),
 			).OnClick(func(app.Context, app.Event) { the.nextRival() })
 		}
 		cells = append(cells, app.Th().Attr("role", "columnheader").Scope("colgroup").ColSpan(n).Aria("colspan", n).

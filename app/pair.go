@@ -33,10 +33,9 @@ func resultCard(hand int, who string, turn escalero.Turn) app.UI {
 		faces = append(faces, app.Span().Class("cube").Body(app.Span().Class(fmt.Sprintf("face f%d", f))))
 	}
 	return app.Button().Type("button").ID(fmt.Sprintf("result-%d", hand)).Class("result-card").
-		Aria("pressed", fmt.Sprint(the.table.hand == hand)).
-		Aria("label", who+": "+the.faces(turn.Dice[:])+". "+the.call(turn)).Body(
-		app.Span().Text(who),
-		app.Span().Class("minis").Aria("hidden", "true").Body(faces...),
+		Aria("pressed", fmt.Sprint(the.table.hand == hand)).Body(
+		app.Span().Text(who), app.Text(" "),
+		app.Span().Class("minis").Role("img").Aria("label", the.faces(turn.Dice[:])).Body(faces...), app.Text(" "),
 		app.Span().Text(the.call(turn)),
 	).OnClick(func(app.Context, app.Event) {
 		the.table.hand = hand
