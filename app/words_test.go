@@ -1,158 +1,215 @@
 package app
 
 import (
-	"fmt"
+	"encoding/json"
 	"reflect"
-	"regexp"
 	"strings"
 	"testing"
 
-	"serviert/app/i18n"
-	"serviert/engine/escalero"
-	"serviert/engine/record"
+	goapp "github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/wordgame"
+	"serviert/engine/letters"
+	"serviert/engine/lexicon"
+	"serviert/web/words"
 )
 
-var filler = regexp.MustCompile(`%(\[\d\])?[a-z]`)
-
-// agree walks the same place in both languages: no text is empty, and both
-// are filled with the same things in the same order.
-func agree(t *testing.T, at string, a, b reflect.Value) {
+// atCards is a store at the card table, for people and computer players
+// ("Bot hard"), in a language.
+func atCards(t *testing.T, lang string, seats ...string) *store {
 	t.Helper()
-	switch a.Kind() {
-	case reflect.String:
-		if strings.HasSuffix(at, ".Pip") || strings.HasSuffix(at, "[0]") {
-			return // pictures have no pips, nothing is of the kind zero
-		}
-		if strings.TrimSpace(a.String()) == "" || strings.TrimSpace(b.String()) == "" {
-			t.Errorf("%s: %q in German, %q in English", at, a, b)
-		}
-		if va, vb := fmt.Sprint(filler.FindAllString(a.String(), -1)), fmt.Sprint(filler.FindAllString(b.String(), -1)); va != vb {
-			t.Errorf("%s: filled with %s in German, %s in English", at, va, vb)
-		}
-	case reflect.Struct:
-		for i := range a.NumField() {
-			agree(t, at+"."+a.Type().Field(i).Name, a.Field(i), b.Field(i))
-		}
-	case reflect.Slice, reflect.Array:
-		if a.Len() != b.Len() || a.Len() == 0 {
-			t.Errorf("%s: %d in German, %d in English", at, a.Len(), b.Len())
-			return
-		}
-		for i := range a.Len() {
-			agree(t, fmt.Sprintf("%s[%d]", at, i), a.Index(i), b.Index(i))
-		}
-	case reflect.Map:
-		if a.Len() == 0 {
-			t.Errorf("%s: empty", at)
-		}
-		for _, k := range append(a.MapKeys(), b.MapKeys()...) {
-			if !a.MapIndex(k).IsValid() || !b.MapIndex(k).IsValid() {
-				t.Errorf("%s[%v]: in one language only", at, k)
-				continue
-			}
-			agree(t, fmt.Sprintf("%s[%v]", at, k), a.MapIndex(k), b.MapIndex(k))
-		}
-	case reflect.Pointer:
-		agree(t, at, a.Elem(), b.Elem())
-	default:
-		t.Errorf("%s: a text of kind %v", at, a.Kind())
+	old := the
+	t.Cleanup(func() { the = old })
+	the = newStore(memory{})
+	the.settings.Language = lang
+	the.settings.Vibration, the.settings.Sound = false, false
+	list, err := words.List(lang)
+	if err != nil {
+		t.Fatal(err)
 	}
+	the.words.lists.here = map[string]*lexicon.List{lang: list}
+	d := the.wordsDraft()
+	d.Count = len(seats)
+	d.Seats = nil
+	for _, s := range seats {
+		name, level, _ := strings.Cut(s, " ")
+		d.Seats = append(d.Seats, seat{name, level})
+	}
+	the.path = "/cards"
+	the.startWords()
+	if the.words.evening == nil {
+		t.Fatal("no evening begins")
+	}
+	return the
 }
 
-func TestBothLanguagesSayTheSame(t *testing.T) {
-	de, en := i18n.For("de"), i18n.For("en")
-	if de.Lang != "de" || en.Lang != "en" {
-		t.Errorf("languages %q and %q", de.Lang, en.Lang)
-	}
-	agree(t, "Texts", reflect.ValueOf(*de), reflect.ValueOf(*en))
+// open opens the cards of whose turn it is, as a reveal does once the curtain
+// has been down for a while.
+func (s *store) openNow() {
+	s.words.fell = 0
+	s.reveal()
 }
 
-// A comment on a text says what fills it; a verb without a filler, or a filler
-// without a verb, shows on the screen as %!.
-func TestNothingIsUnfilled(t *testing.T) {
-	s := tables[0].begun(t, memory{})
-	for _, lang := range []string{"de", "en"} {
-		s.settings.Language = lang
-		for _, f := range tables {
-			f.begunIn(t, s)
-			for _, path := range append(Paths(), "/lost") {
-				s.path = path
-				if text := html((&page{Path: path}).Render()); strings.Contains(text, "%!") {
-					t.Errorf("%s in %s, %v: %.60q", path, lang, f, text[strings.Index(text, "%!"):])
-				}
-			}
+// playOn does the next thing at the table.
+func (s *store) playOn() {
+	e := s.words.evening
+	switch e.Step() {
+	case wordgame.Covered:
+		s.openNow()
+	case wordgame.Resting:
+		s.rested()
+	case wordgame.Thinking:
+		for !e.Ponder(1000) {
 		}
-	}
-}
-
-// neutral are values that need no words: numbers and amounts.
-var neutral = regexp.MustCompile(`^[0-9./–-]+( EUR)?$`)
-
-// Every preset, row, option and choice has its name in both languages.
-func TestEverythingHasAName(t *testing.T) {
-	s := tables[0].begun(t, memory{})
-	for _, lang := range []string{"de", "en"} {
-		s.settings.Language = lang
-		w := s.texts()
-		for _, p := range record.Presets() {
-			if w.Dice.Presets[p].Name == "" || w.Dice.Presets[p].Short == "" {
-				t.Errorf("%s: %s has no name or no line", lang, p)
-			}
-		}
-		for _, r := range escalero.Presets() {
-			for _, o := range r.Options() {
-				if w.Options.Label[o.Key] == "" {
-					t.Errorf("%s: option %s has no name", lang, o.Key)
-				}
-				for _, c := range o.Choices {
-					label := s.choiceLabel(o.Key, c)
-					if _, worded := w.Options.Choice[o.Key][c]; label == "" || !worded && !neutral.MatchString(c) {
-						t.Errorf("%s: choice %s of %s is called %q", lang, c, o.Key, label)
-					}
-					with, err := r.With(o.Key, c)
-					if err != nil {
-						t.Errorf("%s: %v", o.Key, err)
-						continue
-					}
-					for _, row := range with.Rows {
-						if s.rowLabel(row) == "" || s.rowName(row.Key) == "" {
-							t.Errorf("%s: row %s has no name", lang, row.Key)
-						}
-					}
-					if with.Value(o.Key) != r.Value(o.Key) && o.Key != "stake" && !strings.Contains(s.changedSentence(with), w.Options.Label[o.Key]) {
-						t.Errorf("%s: %q does not tell of %s", lang, s.changedSentence(with), o.Key)
-					}
-				}
-			}
-			for col := range r.Columns {
-				sentence(t, "column", s.columnLabel(r, col+1))
-				sentence(t, "column", s.columnName(col+1))
+		s.computerMoves()
+	case wordgame.Table:
+		s.tableAct()
+	case wordgame.Looking:
+		switch v := e.View(); v.Phase {
+		case letters.Exchanging:
+			s.tapCard(0)
+			s.tapCard(3)
+			s.exchange()
+		case letters.Choosing:
+			s.words.hand = wordsHand{}
+			s.tapCard(1)
+			s.tapCard(2)
+			s.chooseWord(s.laidCards(v))
+		default:
+			if v.Bet == 0 {
+				s.raise()
+			} else {
+				s.bet(letters.Action{Kind: letters.Call})
 			}
 		}
 	}
 }
 
-func TestMoneyAndNumbers(t *testing.T) {
-	s := tables[0].begun(t, memory{})
-	euro, dollar := escalero.Stake{Cents: 10, Currency: "EUR"}, escalero.Stake{Cents: 125, Currency: "USD"}
-	for _, c := range []struct {
-		lang, got, want string
-	}{
-		{"de", "", ""},
-		{"de", s.in("de").money(euro, 5), "0,50\u00a0€"},
-		{"en", s.in("en").money(euro, -5), "−0.50\u00a0€"},
-		{"en", s.in("en").money(dollar, 2), "2.50\u00a0USD"},
-		{"", signed(0) + signed(3) + signed(-3), "0+3−3"},
-		{"de", s.in("de").listNames([]string{"A"}), "A"},
-		{"de", s.in("de").listNames([]string{"A", "B", "C"}), "A, B und C"},
-		{"en", s.in("en").listNames([]string{"A", "B"}), "A and B"},
-		{"", capital("äh"), "Äh"},
-		{"", capital(""), ""},
-	} {
-		if c.got != c.want {
-			t.Errorf("%s: %q, want %q", c.lang, c.got, c.want)
+// pageNow is the page as HTML.
+func pageNow() string { return goapp.HTMLString((&page{Path: the.path}).Render()) }
+
+// TestOneViewOnly holds that no component of the card table can take a
+// position: what draws gets views, and the evening's own fields are out of
+// reach.
+func TestOneViewOnly(t *testing.T) {
+	state := reflect.TypeFor[letters.State]()
+	e := reflect.TypeFor[*wordgame.Evening]()
+	for i := range e.NumMethod() {
+		m := e.Method(i).Type
+		for o := range m.NumOut() {
+			if m.Out(o) == state {
+				t.Errorf("%s gives the position away", e.Method(i).Name)
+			}
+		}
+	}
+	for i := range e.Elem().NumField() {
+		if f := e.Elem().Field(i); f.IsExported() {
+			t.Errorf("field %s of an evening can be read", f.Name)
 		}
 	}
 }
 
-func (s *store) in(lang string) *store { s.settings.Language = lang; return s }
+// TestKilledAfterEveryAction kills the app after each action of two hands: it
+// comes back at the same place with the curtain down, and no card in the page.
+func TestKilledAfterEveryAction(t *testing.T) {
+	for _, seats := range [][]string{{"Anna", "Bert", "Cleo"}, {"Anna", "Bot easy", "Bit hard"}} {
+		s := atCards(t, "de", seats...)
+		for range 90 {
+			s.playOn()
+			e := s.words.evening
+			if len(e.Public().Hands) == 2 {
+				break
+			}
+			again := newStore(s.disk)
+			again.words.lists = s.words.lists
+			again.path = "/cards"
+			again.loadWords()
+			again.wakeWords()
+			if again.words.evening == nil {
+				t.Fatal("the evening did not come back")
+			}
+			if again.words.evening.Log() != e.Log() {
+				t.Fatalf("%d actions came back of %d", again.words.evening.Log(), e.Log())
+			}
+			if e.Public().Hands == nil && e.Step() == wordgame.Looking && again.words.evening.Step() != wordgame.Covered {
+				t.Fatal("no curtain after a restart")
+			}
+			the = again
+			if html := pageNow(); strings.Contains(html, `id="card-`) {
+				t.Fatalf("cards lie open after a restart: %s", html)
+			}
+			the = s
+		}
+		if len(s.words.evening.Public().Hands) == 0 {
+			t.Error("no hand came to its end")
+		}
+	}
+}
+
+// TestCurtainPage holds that between two people the page has whose turn it is
+// and what it costs, and nothing that was on it before.
+func TestCurtainPage(t *testing.T) {
+	s := atCards(t, "de", "Anna", "Bert")
+	s.tableAct()
+	for s.words.evening.Step() != wordgame.Covered {
+		s.tableAct()
+	}
+	s.openNow()
+	if html := pageNow(); !strings.Contains(html, `id="card-7"`) || !strings.Contains(html, "eröffne") && !strings.Contains(html, "Eröffnen") {
+		t.Fatalf("the turn shows %s", html)
+	}
+	s.tapCard(0)
+	s.cardsKey("w")
+	said := s.said
+	s.raise()
+	html := pageNow()
+	for _, bad := range []string{`class="card"`, `id="typed"`, `class="seats"`, said} {
+		if strings.Contains(html, bad) {
+			t.Errorf("behind the curtain there is %q", bad)
+		}
+	}
+	if !strings.Contains(html, "Mitgehen kostet 1 Chip.") || !strings.Contains(html, "ist dran") {
+		t.Errorf("the curtain says %s", html)
+	}
+	if s.words.hand.laid != nil || s.words.hand.typed != "" {
+		t.Error("the word of who passed on is still there")
+	}
+}
+
+// TestAway holds that cards go when the page does, and that a computer player
+// waits for the one person until he is back.
+func TestAway(t *testing.T) {
+	s := atCards(t, "en", "Anna", "Bot easy")
+	for s.words.evening.View().Hand == "" {
+		s.tableAct()
+	}
+	s.openDialog("cards-menu")
+	s.cardsAway()
+	if s.words.evening.View().Hand != "" || s.dialog != "" || s.words.evening.Step() != wordgame.Covered {
+		t.Error("the cards stay open in the background")
+	}
+	s.reveal()
+	if s.words.evening.View().Hand != "" {
+		t.Error("a curtain that has just come down was lifted")
+	}
+	s.openNow()
+	if s.words.evening.View().Hand == "" {
+		t.Error("the cards do not come back")
+	}
+}
+
+func TestSavedForm(t *testing.T) {
+	s := atCards(t, "de", "Anna", "Bot medium")
+	s.tableAct()
+	text, _ := s.disk.get(keyWords)
+	var v map[string]any
+	if err := json.Unmarshal([]byte(text), &v); err != nil {
+		t.Fatal(err)
+	}
+	if v["v"] != 1.0 || !strings.HasPrefix(v["record"].(string), "serviert 1 choose-your-words\n") {
+		t.Errorf("saved as %s", text)
+	}
+	if !strings.Contains(text, `Bot\tcomputer medium`) {
+		t.Errorf("the computer player is not in %s", text)
+	}
+}
