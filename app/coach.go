@@ -3,8 +3,6 @@ package app
 import (
 	"time"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
 )
@@ -31,11 +29,13 @@ type advice struct {
 	ready     bool
 }
 
-// between is the pause between two slices: one frame to draw and to listen.
-const between = 16 * time.Millisecond
+// between is the pause between two slices: time to draw and to listen.
+const between = 5 * time.Millisecond
 
 // work does a job in slices between frames until a step says it is done;
-// another job ends it. On the host it is done at once.
+// another job ends it. The page is rendered again at the end only, or when a
+// step asks for it: drawing a table takes longer than a slice. On the host a
+// job is done at once.
 func (s *store) work(step func() (done bool)) {
 	s.lessons.run++
 	if s.ctx == nil {
@@ -43,13 +43,17 @@ func (s *store) work(step func() (done bool)) {
 		}
 		return
 	}
-	s.slice(s.lessons.run, step)
-}
-
-func (s *store) slice(run int, step func() bool) {
-	s.ctx.After(between, func(app.Context) {
-		if run == s.lessons.run && !step() {
-			s.slice(run, step)
+	run := s.lessons.run
+	s.ctx.Async(func() {
+		for {
+			time.Sleep(between)
+			switch {
+			case run != s.lessons.run:
+				return
+			case step():
+				s.refresh()
+				return
+			}
 		}
 	})
 }

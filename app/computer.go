@@ -102,7 +102,6 @@ const (
 	pauseBegin = 1100
 	pauseKeep  = 850
 	pauseWrite = 900
-	slice      = 40 // table entries between two frames
 )
 
 // pace is how long a pause is, by the motion that was chosen.
@@ -149,8 +148,17 @@ func (s *store) think() {
 	if s.mind.brain == nil || !s.mind.brain.Fits(st) {
 		s.mind.brain = solver.NewBrain(st)
 	}
-	if !s.mind.brain.Prepare(slice) {
-		s.later(0, s.think)
+	if !s.prepare(st) {
+		run := s.mind.run
+		s.work(func() bool {
+			if run == s.mind.run && !s.prepare(st) {
+				return false
+			}
+			if run == s.mind.run {
+				s.later(0, s.think)
+			}
+			return true
+		})
 		return
 	}
 	level, err := solver.ParseLevel(s.game.levelNow(st))

@@ -11,6 +11,7 @@ import (
 type review struct {
 	game      *game
 	at        int  // actions done
+	told      int  // per cent that the page shows
 	ready     bool // all of them
 	certainty solver.Certainty
 
@@ -53,6 +54,9 @@ func newReview(g *game) review {
 	}
 	return r
 }
+
+// percent is how much of the game is done.
+func (r *review) percent() int { return 100 * r.at / max(r.game.Match.Len(), 1) }
 
 // computer tells whether no person sits at a party's place.
 func (g *game) computer(p engine.Player) bool {
@@ -212,6 +216,10 @@ func (s *store) openReview() {
 		}
 		for start := millis(); !r.ready && (millis()-start < 8 || s.ctx == nil); {
 			r.step(s.brain(st))
+		}
+		if n := r.percent(); n != r.told {
+			r.told = n
+			s.refresh()
 		}
 		if r.ready {
 			s.collect(r)

@@ -46,7 +46,7 @@ func reviewPage() app.UI {
 
 // progress says how far the computing is.
 func progress(r *review) app.UI {
-	n := 100 * r.at / max(r.game.Match.Len(), 1)
+	n := r.percent()
 	text := fmt.Sprintf(the.texts().Coach.Review.Working, n)
 	return app.P().Class("slip").Role("progressbar").Aria("valuenow", fmt.Sprint(n)).Aria("valuemin", "0").Aria("valuemax", "100").
 		Aria("label", the.texts().Coach.Thinking).Text(text)
@@ -99,7 +99,7 @@ func balancePart(r *review) app.UI {
 		app.Div().Class("wide").Role("region").Aria("labelledby", "balance").TabIndex(0).Body(app.Table().Class("sums").Body(
 			app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(append(rows, textRow(label, result, "total"))...))),
 		app.P().Class("note").Text(the.certainty(r.certainty)))
-	return app.Section().Class("slip").Aria("labelledby", "balance").Body(parts...)
+	return app.Section().Class("slip").Body(parts...)
 }
 
 // whosePart chooses whose side is shown below.

@@ -1,0 +1,154 @@
+package browsertest
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver"
+	"serviert/engine/record"
+)
+
+// rolled is the record of a game of two players in a hurry, up to an entry; a party's words after a
+// tab make it a computer player.
+func rolled(t *testing.T, preset string, entries int, parties ...string) string {
+	t.Helper()
+	rules, ok := escalero.Preset(preset)
+	if !ok {
+		t.Fatal(preset)
+	}
+	s := record.Setup{Rules: rules, Start: 1}
+	for _, text := range parties {
+		name, extra, _ := strings.Cut(text, "\t")
+		s.Parties = append(s.Parties, record.Party{Names: []string{name}, Extra: extra})
+	}
+	d, err := record.NewDice(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(7, 7))
+	hurry := solver.NewPlayer(solver.Beginner, solver.NewBrain(d.Match.State()))
+	for !d.Match.State().Over() && entries > 0 {
+		st := d.Match.State()
+		a := hurry.Decide(st)
+		var faces []dice.Face
+		for range a.Blank() {
+			faces = append(faces, dice.Face(rng.IntN(6)+1))
+		}
+		if len(faces) > 0 {
+			a = st.Fill(a, faces...)
+		}
+		if a.Row != "" {
+			entries--
+		}
+		if d.Match, err = d.Match.Apply(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return d.String()
+}
+
+// savedGame is a game as the app stores it.
+func savedGame(id, text string, ended int) string {
+	b, _ := json.Marshal(map[string]any{"v": 1, "id": id, "evening": id, "started": 1790000000000, "ended": ended, "record": text})
+	return string(b)
+}
+
+// holding puts things into the phone's storage before the page is there for the first time, and
+// remembers in window.heard what the live region has said.
+func holding(pairs ...string) phoneOption {
+	script := `window.heard = [];
+	setInterval(() => {
+		const live = document.getElementById("live");
+		if (live && live.textContent !== heard.at(-1)) heard.push(live.textContent);
+	}, 20);
+	if (!localStorage.getItem("held")) { localStorage.setItem("held", "1");`
+	for i := 0; i+1 < len(pairs); i += 2 {
+		script += fmt.Sprintf("localStorage.setItem(%s, %s);", quote(pairs[i]), quote(pairs[i+1]))
+	}
+	return withScript(script + "}")
+}
+
+// coached are settings with the coach on and nothing to wait for.
+const coached = `{"v":1,"language":"","theme":"system","faces":"game","motion":"none","rematch":"alternate","coach":true}`
+
+// bothThemes looks for what is wrong in the light and in the dark.
+func (p *phone) bothThemes() {
+	p.t.Helper()
+	p.light()
+	p.axe()
+	p.dark()
+	p.axe()
+	p.noOverflow()
+}
+
+func TestTheCoachAdvisesAgainstAComputer(t *testing.T) {
+	p := newPhone(t, holding("serviert:settings", coached, "serviert:game", savedGame("1", rolled(t, "escalero", 30, "Mitzi", "Franz\tcomputer strong"), 0)))
+	p.reducedMotion()
+	p.open("/table")
+	p.key("r")
+	p.see("button", "Rat")
+	p.bothThemes()
+	p.key("h")
+	p.waitFor(`document.querySelectorAll("#dialog .choice").length === 3`)
+	p.waitFor(`document.querySelector("#dialog [role=status]").textContent.startsWith("Am besten")`)
+	p.bothThemes()
+	p.size(740, 360)
+	p.bothThemes()
+	p.size(360, 740)
+	p.clickCSS("#follow-1")
+	p.gone("dialog", "Rat")
+	p.said("Vorbereitet")
+	p.waitFor(`["throw", "write"].includes(document.activeElement.id)`)
+	p.see("button", "Rat")
+	// The menu has it too, for those who do not know the key.
+	p.clickCSS("#menu")
+	p.clickCSS("#menu-info")
+	p.see("dialog", "Rat")
+	p.key("Escape")
+	p.gone("dialog", "Rat")
+}
+
+func TestAComputerSaysWhy(t *testing.T) {
+	text := rolled(t, "escalero", 1, "Mitzi", "Franz\tcomputer strong") + "throw 66143\n"
+	p := newPhone(t, holding("serviert:settings", coached, "serviert:game", savedGame("1", text, 0)))
+	p.reducedMotion()
+	p.open("/table")
+	p.waitLong(`/\d\s% auf /.test(document.querySelector(".acts").textContent)`)
+	p.bothThemes()
+	p.waitFor(`heard.some(said => /^\d+\s% auf .*bleibt/.test(said))`)
+	var offered bool
+	p.eval(`document.querySelector("#coach") !== null`, &offered)
+	if offered {
+		t.Error("the coach offers advice in the computer's turn")
+	}
+}
+
+func TestTheCoachIsOffUntilWanted(t *testing.T) {
+	p := newPhone(t, holding("serviert:game", savedGame("1", rolled(t, "escalero", 4, "Mitzi", "Franz")+"throw 66143\n", 0)))
+	p.reducedMotion()
+	p.open("/table")
+	p.see("button", "/werfen/")
+	p.gone("button", "Rat")
+	p.open("/settings")
+	p.clickCSS("#set-coach")
+	p.open("/table")
+	p.see("button", "Rat")
+}
+
+// Whatever is computed when the tab dies, the game is as it was.
+func TestTheCoachSurvivesTheTab(t *testing.T) {
+	p := newPhone(t, holding("serviert:settings", coached, "serviert:game", savedGame("1", rolled(t, "escalero", 30, "Mitzi", "Franz")+"throw 66143\n", 0)))
+	p.open("/table")
+	p.key("h")
+	p.see("dialog", "Rat")
+	p.killTab()
+	p.open("/table")
+	p.gone("dialog", "Rat")
+	p.key("h")
+	p.waitFor(`document.querySelectorAll("#dialog .choice").length === 3`)
+}
