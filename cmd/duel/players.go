@@ -49,7 +49,8 @@ func (d *duel) nets(name string) (*column.Nets, error) {
 	if err != nil {
 		return nil, err
 	}
-	return column.Unpack(string(b))
+	nets := new(column.Nets)
+	return nets, nets.Unpack(string(b))
 }
 
 // worker is what one processor needs to play.

@@ -21,7 +21,7 @@ func TestSameSeedSameWeights(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := column.Unpack(string(b)); err != nil {
+		if err := new(column.Nets).Unpack(string(b)); err != nil {
 			t.Fatal(err)
 		}
 		return b

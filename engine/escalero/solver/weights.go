@@ -29,19 +29,19 @@ var library = []trained{
 }
 
 // Weights are the learned networks for these rules: those trained for the
-// same number of columns, for as many rows if there are such. What they add
+// same number of columns, and for as many rows if there are such. What they add
 // carries over from one valuation of three columns to another, as cmd/duel
 // measures, but not to two columns: there, and in any game without columns,
 // they are all zero, which leaves the model that the networks start from.
 func Weights(r escalero.Rules) *column.Nets {
-	best := ""
+	nets := new(column.Nets)
 	for _, t := range library {
-		if t.columns == len(r.Columns) && (best == "" || t.rows == len(r.Rows)) {
-			best = t.packed
+		if t.columns != len(r.Columns) || t.rows > len(r.Rows) {
+			continue
+		}
+		if err := nets.Unpack(t.packed); err != nil {
+			panic("solver: embedded weights: " + err.Error())
 		}
 	}
-	if nets, err := column.Unpack(best); err == nil {
-		return nets
-	}
-	return new(column.Nets)
+	return nets
 }

@@ -171,8 +171,8 @@ func TestPackedWeights(t *testing.T) {
 	if len(packed) != PackedSize {
 		t.Fatalf("%d bytes, want %d", len(packed), PackedSize)
 	}
-	back, err := Unpack(string(packed))
-	if err != nil {
+	back := new(Nets)
+	if err := back.Unpack(string(packed)); err != nil {
 		t.Fatal(err)
 	}
 	for i := range nets {
@@ -183,7 +183,11 @@ func TestPackedWeights(t *testing.T) {
 			}
 		}
 	}
-	if _, err := Unpack("short"); err == nil {
+	if err := back.Unpack("short"); err == nil {
 		t.Fatal("no error for a short file")
+	}
+	cut := new(Nets)
+	if err := cut.Unpack(string(packed[:packedNet])); err != nil || cut[0] != back[0] || cut[1] != (Net{}) {
+		t.Fatal("a file of one network is not that network alone", err)
 	}
 }

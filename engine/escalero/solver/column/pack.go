@@ -41,18 +41,18 @@ func (n *Nets) Pack() []byte {
 	return b
 }
 
-// Unpack reads packed weights.
-func Unpack(packed string) (*Nets, error) {
-	if len(packed) != PackedSize {
-		return nil, errors.New("packed weights of another size")
+// Unpack reads packed weights. A file may be cut off after any whole network:
+// the later ones, of earlier phases of the game, stay as they are in n.
+func (n *Nets) Unpack(packed string) error {
+	if len(packed) == 0 || len(packed) > PackedSize || len(packed)%packedNet != 0 {
+		return errors.New("packed weights of another size")
 	}
-	n := new(Nets)
 	float := func() float32 {
 		u := uint32(packed[0]) | uint32(packed[1])<<8 | uint32(packed[2])<<16 | uint32(packed[3])<<24
 		packed = packed[4:]
 		return math.Float32frombits(u)
 	}
-	for i := range n {
+	for i := range len(packed) / packedNet {
 		n[i].layers(func(l *layer) {
 			scale := float()
 			for j := range l {
@@ -62,7 +62,7 @@ func Unpack(packed string) (*Nets, error) {
 		})
 		n[i].Last = float()
 	}
-	return n, nil
+	return nil
 }
 
 // layers calls f for each layer in the order of the file.
