@@ -3,58 +3,69 @@ package browsertest
 import (
 	"os"
 	"path/filepath"
-	"regexp"
-	"strconv"
 	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
 )
 
-// TestScreenshots plays a game and takes the pictures that an installer shows. It writes to
-// web/screenshots, so it runs only when asked: make screenshots.
+// shown is the game of the pictures: a served full house with one cell chosen for it.
+const shown = `escalero
+option stake 0.10 EUR
+option start 2
+party Mitzi
+party Franz
+points 1 1 2
+points 1 1 3
+points 2 1 6
+points 1 3 2
+points 3 1 9
+points 2 2 6
+points 4 1 12
+points 3 1 9
+points 6 1 18
+points 3 3 12
+points F 1 30
+points 4 2 12
+points 1 2 3
+points 5 1 15
+points 5 2 20
+points 6 2 18
+points S 2 20
+points S 1 20
+points F 2 35
+strike G 1
+strike P 2
+points F 2 30
+points 3 3 12
+points P 3 40
+points 6 3 24
+points S 3 25
+points P 3 40
+throw 56565
+`
+
+const worth = `/ bringt \d+|streichen$/` // a cell that can be chosen
+
+// TestScreenshots takes the pictures that an installer shows. It writes to web/screenshots, so it
+// runs only when asked: make screenshots.
 func TestScreenshots(t *testing.T) {
 	if os.Getenv("SERVIERT_SCREENSHOTS") == "" {
 		t.Skip("only for make screenshots")
 	}
-	p := newPhone(t)
+	p := newPlayer(t)
 	p.reducedMotion()
 	shoot := func(name string) { p.screenshotTo(filepath.Join(root(), "web", "screenshots", name+".png")) }
 
-	p.open("/new?game=escalero")
-	p.typeText("textbox", "Spieler 1", "Mitzi")
-	p.typeText("textbox", "Spieler 2", "Franz")
-	p.click("radio", "Mitzi")
-	p.click("button", "/^Los geht/")
-	for range 12 {
-		p.takeBestCell()
-	}
-	p.click("button", "5 Würfel werfen")
-	p.find("button", worth)
+	p.sitDown(shown)
+	p.clickCSS("#die-2")
+	p.clickCSS("#die-4")
+	p.click("button", "/^Full House, Kolonne 3, bringt 35/")
+	p.find("button", "/^35 eintragen/")
 	shoot("table-narrow")
-	p.size(1280, 800)
+	p.settle(emulation.SetDeviceMetricsOverride(1280, 800, 1, false))
 	shoot("table-wide")
 	p.size(360, 740)
 	p.open("/")
+	p.eval(`document.documentElement.style.scrollbarWidth = "none"`, nil)
 	shoot("home-narrow")
-}
-
-const worth = `/ bringt \d+|streichen$/`
-
-// takeBestCell throws once and writes where it counts most at once.
-func (p *phone) takeBestCell() {
-	p.t.Helper()
-	p.click("button", "5 Würfel werfen")
-	p.find("button", worth)
-	number := regexp.MustCompile(`bringt (\d+)`)
-	var best thing
-	most := -1
-	for _, cell := range p.all("button", worth) {
-		value := 0
-		if m := number.FindStringSubmatch(cell.name); m != nil {
-			value, _ = strconv.Atoi(m[1])
-		}
-		if value > most {
-			best, most = cell, value
-		}
-	}
-	p.clickThing(best)
-	p.click("button", `/^\d+ eintragen/`)
 }
