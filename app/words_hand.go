@@ -20,7 +20,7 @@ func handPart(e *wordgame.Evening, v letters.View, step wordgame.Step) app.UI {
 	for i, c := range v.Hand.List() {
 		taken := the.taken(v, i)
 		cards[i] = app.Li().Body(app.Button().ID("card-"+strconv.Itoa(i+1)).Type("button").Class("card").
-			Aria("pressed", fmt.Sprint(taken)).Aria("disabled", fmt.Sprint(idle)).
+			Aria("pressed", fmt.Sprint(taken)).Aria("disabled", fmt.Sprint(idle)).DataSet("new", i >= len(v.Hand)-the.words.hand.drew).
 			Body(cardFace(v, c, the.cardName(v, i, taken))...).
 			OnClick(func(app.Context, app.Event) { the.tapCard(i) }, i))
 	}

@@ -54,11 +54,11 @@ func (s *store) wordsDone(log int) {
 	}
 	switch e.Step() {
 	case wordgame.Resting:
-		w.hand = wordsHand{drew: s.drawn(e)}
+		w.hand = wordsHand{drew: e.Drawn()}
 		text = fmt.Sprintf(s.texts().Words.Say.Drew, s.drewSpoken(e, w.hand.drew))
 	case wordgame.Looking, wordgame.Thinking:
 		drew := w.hand.drew
-		if n := s.drawn(e); n > 0 {
+		if n := e.Drawn(); n > 0 {
 			drew = n
 			w.hand = wordsHand{}
 			text += " " + fmt.Sprintf(s.texts().Words.Say.Drew, s.drewSpoken(e, n))
@@ -71,15 +71,6 @@ func (s *store) wordsDone(log int) {
 		w.hand = wordsHand{}
 	}
 	s.wordsGoOn(text)
-}
-
-// drawn is how many cards the player whose cards lie open has just drawn.
-func (s *store) drawn(e *wordgame.Evening) int {
-	list := e.Events(e.Log() - 1)
-	if v := e.View(); len(list) == 1 && list[0].Kind == letters.Exchange && list[0].Seat == v.Seat {
-		return list[0].Count
-	}
-	return 0
 }
 
 func (s *store) drewSpoken(e *wordgame.Evening, n int) string {
@@ -181,8 +172,8 @@ func (s *store) rested() {
 		watchFace(false)
 	}
 	text := ""
-	for _, ev := range e.Events(e.Log() - 1) {
-		text = s.heard(e, ev) // the others have not heard it yet
+	if list, _ := e.HandEvents(); len(list) > 0 {
+		text = s.heard(e, list[len(list)-1]) // the others have not heard it yet
 	}
 	s.wordsGoOn(text)
 }

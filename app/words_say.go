@@ -38,6 +38,8 @@ func (s *store) heard(e *wordgame.Evening, ev wordgame.Event) string {
 		default:
 			text = fmt.Sprintf(t.Swap, who, ev.Count)
 		}
+	case letters.Stock:
+		text = t.Stock
 	case letters.Word:
 		text = fmt.Sprintf(t.Word, who)
 	case letters.Challenge:

@@ -52,8 +52,11 @@ func seatsPart(e *wordgame.Evening, v letters.View) app.UI {
 // lastActs is what each seat did last in this hand.
 func lastActs(e *wordgame.Evening, v letters.View) map[engine.Player]wordgame.Event {
 	last := map[engine.Player]wordgame.Event{}
-	for _, ev := range e.HandEvents() {
-		last[ev.Seat] = ev
+	list, _ := e.HandEvents()
+	for _, ev := range list {
+		if ev.Kind != letters.Stock {
+			last[ev.Seat] = ev
+		}
 	}
 	return last
 }
@@ -122,13 +125,17 @@ func piles(chips int) app.UI {
 	return app.Span().Class("piles").Aria("hidden", "true").Body(list...)
 }
 
-// sincePart lists what happened since the player looked last, the latest
-// first.
+// sincePart lists what happened in this hand, the latest first, in bold what
+// happened since the player looked last.
 func sincePart(e *wordgame.Evening) app.UI {
 	var lines []app.UI
-	list := e.Since()
-	for i := len(list) - 1; i >= 0 && len(lines) < 5; i-- {
-		lines = append(lines, app.Li().Text(the.heard(e, list[i])))
+	list, fresh := e.HandEvents()
+	for i := len(list) - 1; i >= 0 && len(lines) < 12; i-- {
+		line := app.Li().Text(the.heard(e, list[i]))
+		if len(lines) < fresh {
+			line = line.Class("fresh")
+		}
+		lines = append(lines, line)
 	}
 	return app.Ul().Class("since").Aria("label", the.texts().Words.Since).Body(lines...)
 }

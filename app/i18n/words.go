@@ -291,6 +291,7 @@ type WordsSay struct {
 	Swap     string // %s, %d
 	SwapOne  string // %s
 	Keep     string // %s
+	Stock    string // the discards were shuffled into a new stock
 	Word     string // %s
 	Doubted  string // %s word, %s whose
 	Asked    string // %s word

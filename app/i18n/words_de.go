@@ -60,7 +60,7 @@ var wordsDe = Words{
 	Share: WordsShare{Do: "Abend teilen", Sealed: "ohne die laufende Hand, die ist noch verdeckt", Refuse: "erst nach der ersten Hand, die Karten sind noch verdeckt"},
 	Say: WordsSay{Cut: "Abgehoben: %s.", CutOne: "%s %s", CutWins: " %s gibt.", CutAgain: " Gleich sind %s, sie heben noch einmal ab.",
 		Deal: "%s gibt, jeder zahlt %d.", Open: "%s eröffnet mit %d.", Raise: "%s erhöht auf %d.", Call: "%s geht mit, %d.", AllIn: "%s setzt alles, %d.", CallNone: "%s geht mit.",
-		Fold: "%s steigt aus.", Swap: "%s tauscht %d Karten.", SwapOne: "%s tauscht eine Karte.", Keep: "%s behält alle Karten.", Word: "%s hat gewählt.",
+		Fold: "%s steigt aus.", Swap: "%s tauscht %d Karten.", SwapOne: "%s tauscht eine Karte.", Keep: "%s behält alle Karten.", Stock: "Der Stock ist leer, das Abgelegte wird neu gemischt.", Word: "%s hat gewählt.",
 		Doubted: "%s von %s wird angezweifelt.", Asked: " Steht %s in eurem Wörterbuch?", Stands: " %s gilt.", Falls: " %s gilt nicht.", Admit: "%s gilt ab jetzt bei euch.",
 		Buy: "%s kauft Chips nach.", Leave: "Der Abend ist zu Ende.", Wins: " %s gewinnt %d.", Shares: " %s teilen, je %d.", Left: " %d bleiben im Pot.",
 		Turn: " %s ist dran, Mitgehen kostet %s.", TurnOpen: " %s ist dran, Eröffnen kostet mindestens %s.", TurnSwap: " %s tauscht.", TurnWord: " %s wählt das Wort.",

@@ -60,7 +60,7 @@ var wordsEn = Words{
 	Share: WordsShare{Do: "Share the evening", Sealed: "without this hand, which is still hidden", Refuse: "after the first hand; its cards are still hidden"},
 	Say: WordsSay{Cut: "Cut: %s.", CutOne: "%s %s", CutWins: " %s deals.", CutAgain: " %s are level and cut once more.",
 		Deal: "%s deals, everybody pays %d.", Open: "%s opens with %d.", Raise: "%s raises to %d.", Call: "%s calls, %d.", AllIn: "%s is all in, %d.", CallNone: "%s calls.",
-		Fold: "%s drops out.", Swap: "%s draws %d cards.", SwapOne: "%s draws one card.", Keep: "%s keeps all cards.", Word: "%s has chosen.",
+		Fold: "%s drops out.", Swap: "%s draws %d cards.", SwapOne: "%s draws one card.", Keep: "%s keeps all cards.", Stock: "The stock is empty, the discards are shuffled.", Word: "%s has chosen.",
 		Doubted: "%s by %s is doubted.", Asked: " Is %s in your dictionary?", Stands: " %s counts.", Falls: " %s does not count.", Admit: "%s counts from now on.",
 		Buy: "%s buys chips again.", Leave: "The evening is over.", Wins: " %s wins %d.", Shares: " %s share, %d each.", Left: " %d stay in the pot.",
 		Turn: " %s to act, a call costs %s.", TurnOpen: " %s to act, opening costs at least %s.", TurnSwap: " %s to exchange.", TurnWord: " %s to choose a word.",

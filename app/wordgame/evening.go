@@ -31,6 +31,7 @@ type Evening struct {
 	mind    *players.Thought
 	minds   map[engine.Player]*players.Player
 	finder  *lexicon.Finder // nil without a word list
+	heard   []Event         // of the whole evening, as far as it was asked for
 }
 
 // Begin starts an evening. The list may be nil where the players' own book

@@ -26,16 +26,13 @@ type Event struct {
 // Log is how many actions there have been.
 func (e *Evening) Log() int { return e.game.Match.Len() }
 
-// Events are what was heard from the n-th action on, without the shuffling of
-// a new stock.
+// Events are what was heard from the n-th action on. The list must not be
+// changed: nothing is ever taken back here, so it only grows.
 func (e *Evening) Events(n int) []Event {
-	var list []Event
-	for i := max(n, 0); i < e.Log(); i++ {
-		if e.game.Match.Action(i).Kind != letters.Stock {
-			list = append(list, e.event(i))
-		}
+	for i := len(e.heard); i < e.Log(); i++ {
+		e.heard = append(e.heard, e.event(i))
 	}
-	return list
+	return e.heard[min(max(n, 0), len(e.heard)):]
 }
 
 // Since is what the person who holds the phone has not heard yet: what
@@ -97,5 +94,21 @@ func (e *Evening) event(i int) Event {
 	return ev
 }
 
-// HandEvents are what was heard in this hand.
-func (e *Evening) HandEvents() []Event { return e.Events(e.handBegan()) }
+// HandEvents are what was heard in this hand, and how many of the last of them
+// the person who holds the phone has not heard yet.
+func (e *Evening) HandEvents() (list []Event, fresh int) {
+	return e.Events(e.handBegan()), len(e.Since())
+}
+
+// Drawn is how many cards the person whose cards lie open has just drawn:
+// nobody has acted since, but for the shuffling of a new stock.
+func (e *Evening) Drawn() int {
+	i := e.Log() - 1
+	for i >= 0 && e.game.Match.Action(i).Kind == letters.Stock {
+		i--
+	}
+	if i < 0 || e.open == 0 || e.game.Match.At(i).Turn() != e.open || e.game.Match.Action(i).Kind != letters.Exchange {
+		return 0
+	}
+	return len(e.game.Match.Action(i).Cards)
+}
