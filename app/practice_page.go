@@ -73,7 +73,7 @@ func scorePart(t i18n.Practice) app.UI {
 			k := &the.lessons.practice.kept
 			k.Asked, k.Right, k.Lost = 0, 0, 0
 			the.save(keyMistakes, k)
-			the.say(t.Empty)
+			the.say(the.texts().Coach.Practice.Empty)
 			the.focusOn("title")
 		}),
 	)
