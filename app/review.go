@@ -24,6 +24,9 @@ type review struct {
 
 	party engine.Player // whose side is shown
 	shown int           // what the curve shows: 0 the expectation, else a column
+	// What is folded away is not built: two tables of a long game take a slow
+	// phone longer than all the rest.
+	tabled, listed bool
 }
 
 // decision is a choice somebody had, and what it cost.

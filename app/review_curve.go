@@ -32,12 +32,11 @@ func curvePart(r *review) app.UI {
 			class = "down"
 		}
 		bars = append(bars, app.Span().Class(fmt.Sprintf("%s h%d", class, int(math.Round(20*math.Abs(h)/most)))))
-		text := t.Struck
 		e, ok := r.game.entry(r.curve[i].at)
-		if !ok {
-			continue // somebody gave up
+		if !ok || !r.tabled {
+			continue // somebody gave up, or nobody asked
 		}
-		text = fmt.Sprintf(text, the.rowName(e.row), the.columnLabel(r.game.Rules, e.col))
+		text := fmt.Sprintf(t.Struck, the.rowName(e.row), the.columnLabel(r.game.Rules, e.col))
 		if e.cell.Points > 0 {
 			text = fmt.Sprintf("%d, %s, %s", e.cell.Points, the.entryName(e), the.columnLabel(r.game.Rules, e.col))
 		}
@@ -51,11 +50,13 @@ func curvePart(r *review) app.UI {
 	parts = append(parts,
 		app.P().Class("note").Text(fmt.Sprintf(t.CurveHelp, r.game.name(r.party))),
 		app.Div().Class("swing").Aria("hidden", "true").Body(bars...),
-		app.Details().Class("as-table").Body(app.Summary().Text(t.AsTable), app.Table().Class("worth").Body(
-			app.THead().Body(app.Tr().Body(
-				app.Th().Scope("col").Text(t.Entry), app.Th().Scope("col").Text(t.Who), app.Th().Scope("col").Text(t.What), app.Th().Scope("col").Class("n").Text(t.Worth))),
-			app.TBody().Body(rows...))),
 	)
+	table := []app.UI{app.Summary().Text(t.AsTable)}
+	if r.tabled {
+		table = append(table, worthTable(rows, t.Entry, t.Who, t.What, t.Worth))
+	}
+	parts = append(parts, app.Details().Class("as-table").Open(r.tabled).Body(table...).
+		On("toggle", func(ctx app.Context, _ app.Event) { the.lessons.review.tabled = ctx.JSSrc().Get("open").Bool() }))
 	return app.Section().Class("slip").Aria("labelledby", "curve").Body(parts...)
 }
 

@@ -146,9 +146,10 @@ func dearestPart(r *review) app.UI {
 // decisionsPart lists everything a party decided, and what it cost.
 func decisionsPart(r *review) app.UI {
 	t := the.texts().Coach.Review
+	parts := []app.UI{app.Summary().Body(app.H2().Text(fmt.Sprintf(t.AllOf, r.game.name(r.party))))}
 	var rows []app.UI
 	for _, d := range r.decisions {
-		if d.party != r.party {
+		if d.party != r.party || !r.listed {
 			continue
 		}
 		st := r.game.Match.At(d.at)
@@ -163,14 +164,24 @@ func decisionsPart(r *review) app.UI {
 			app.Td().Class("n").Text(price),
 		))
 	}
-	return app.Details().Class("slip house").Body(
-		app.Summary().Text(fmt.Sprintf(t.AllOf, r.game.name(r.party))),
-		app.Table().Class("worth").Body(
-			app.THead().Body(app.Tr().Body(
-				app.Th().Scope("col").Text(t.Entry), app.Th().Scope("col").Text(the.texts().Settings.Faces),
-				app.Th().Scope("col").Text(t.Decision), app.Th().Scope("col").Class("n").Text(t.Price))),
-			app.TBody().Body(rows...)),
-	)
+	if r.listed {
+		parts = append(parts, worthTable(rows, t.Entry, the.texts().Settings.Faces, t.Decision, t.Price))
+	}
+	return app.Details().Class("slip house").Open(r.listed).Body(parts...).
+		On("toggle", func(ctx app.Context, _ app.Event) { the.lessons.review.listed = ctx.JSSrc().Get("open").Bool() })
+}
+
+// worthTable is a table of the review; its last column holds numbers.
+func worthTable(rows []app.UI, heads ...string) app.UI {
+	var head []app.UI
+	for i, h := range heads {
+		th := app.Th().Scope("col").Text(h)
+		if i == len(heads)-1 {
+			th = th.Class("n")
+		}
+		head = append(head, th)
+	}
+	return app.Table().Class("worth").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))
 }
 
 // letters is the dice that lie, in few letters.

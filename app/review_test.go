@@ -101,6 +101,7 @@ func TestReviewPageOfEveryKind(t *testing.T) {
 					continue
 				}
 				the.lessons.review.shown = shown
+				the.lessons.review.tabled, the.lessons.review.listed = true, true
 				html := show(t, lang, "/review", "game=1", reviewPage)
 				if m := empties.FindString(html); m != "" || verb.MatchString(html) {
 					t.Errorf("%v %s: empty %q or a stray verb %q", c, lang, m, verb.FindString(html))

@@ -59,12 +59,14 @@ func savedGame(id, text string, ended int) string {
 }
 
 // holding puts things into the phone's storage before the page is there for the first time, and
-// remembers in window.heard what the live region has said.
+// remembers in window.heard and window.shown what the live region and the buttons have said.
 func holding(pairs ...string) phoneOption {
-	script := `window.heard = [];
+	script := `window.heard = [], window.shown = [];
 	setInterval(() => {
-		const live = document.getElementById("live");
-		if (live && live.textContent !== heard.at(-1)) heard.push(live.textContent);
+		for (const [list, selector] of [[heard, "#live"], [shown, ".acts"]]) {
+			const e = document.querySelector(selector);
+			if (e && e.textContent !== list.at(-1)) list.push(e.textContent);
+		}
 	}, 20);
 	if (!localStorage.getItem("held")) { localStorage.setItem("held", "1");`
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -118,14 +120,14 @@ func TestAComputerSaysWhy(t *testing.T) {
 	p := newPhone(t, holding("serviert:settings", coached, "serviert:game", savedGame("1", text, 0)))
 	p.reducedMotion()
 	p.open("/table")
-	p.waitLong(`/\d\s% auf /.test(document.querySelector(".acts").textContent)`)
-	p.bothThemes()
+	p.waitLong(`shown.some(text => /überlegt\d+\s% auf /.test(text))`)
 	p.waitFor(`heard.some(said => /^\d+\s% auf .*bleibt/.test(said))`)
 	var offered bool
-	p.eval(`document.querySelector("#coach") !== null`, &offered)
+	p.eval(`shown.some(text => /überlegt/.test(text) && /Rat/.test(text))`, &offered)
 	if offered {
 		t.Error("the coach offers advice in the computer's turn")
 	}
+	p.bothThemes()
 }
 
 func TestTheCoachIsOffUntilWanted(t *testing.T) {
