@@ -23,7 +23,9 @@ type trained struct {
 //
 // gives weights that play as these do, not the same bytes: the run these come
 // from was stopped and resumed several times, while cmd/train was being
-// improved.
+// improved, and ended after 85,000 games with its error still falling slowly.
+// Weights of 15,000 games trained for eleven rows and Head did not beat these
+// there, so there are none.
 var library = []trained{
 	{3, 10, escaleroWeights},
 }
