@@ -29,9 +29,11 @@ axe=4.14.1
 if [ ! -s "build/axe/axe-$axe.js" ]; then
 	mkdir -p build/axe
 	if ! command -v npm >/dev/null 2>&1; then
-		echo "npm is missing, so the accessibility checks are left out: install Node.js to have them." >&2
+		echo "The accessibility checks need npm: install Node.js with npm." >&2
+		exit 1
 	elif ! (cd build/axe && npm pack --silent "axe-core@$axe" >/dev/null 2>&1 && tar xzf "axe-core-$axe.tgz" package/axe.min.js && mv package/axe.min.js "axe-$axe.js"); then
-		echo "npm could not fetch axe-core $axe, so the accessibility checks are left out." >&2
+		echo "npm could not fetch axe-core $axe, which the accessibility checks need." >&2
+		exit 1
 	fi
 fi
 exit 0
