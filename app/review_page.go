@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -112,7 +113,8 @@ func whosePart(r *review) app.UI {
 	return app.Section().Class("slip").Body(
 		app.H2().ID("review-whose").Text(the.texts().Coach.Review.Whose),
 		segments("review-whose", "review-whose", fmt.Sprint(r.party), labels, values, func(v string) {
-			the.lessons.review.party = engine.Player(v[0] - '0')
+			n, _ := strconv.Atoi(v)
+			the.lessons.review.party = engine.Player(n)
 		}),
 	)
 }
@@ -165,7 +167,7 @@ func decisionsPart(r *review) app.UI {
 		))
 	}
 	if r.listed {
-		parts = append(parts, worthTable(rows, t.Entry, the.texts().Settings.Faces, t.Decision, t.Price))
+		parts = append(parts, worthTable(rows, t.Round, the.texts().Settings.Faces, t.Decision, t.Price))
 	}
 	return app.Details().Class("slip house").Open(r.listed).Body(parts...).
 		On("toggle", func(ctx app.Context, _ app.Event) { the.lessons.review.listed = ctx.JSSrc().Get("open").Bool() })
@@ -190,7 +192,7 @@ func (s *store) letters(st escalero.State) string {
 	for _, f := range dealt(st.Last().Dice.Hand()) {
 		list = append(list, s.letter(f))
 	}
-	return strings.Join(list, " ")
+	return strings.Join(list, "\u00a0")
 }
 
 // reviewLink leads to the review of a finished game.

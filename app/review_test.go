@@ -131,6 +131,22 @@ func TestReviewWithoutDice(t *testing.T) {
 	}
 }
 
+// Giving up is no entry: the curve has its last bar, the table no row for it.
+func TestReviewOfAConcession(t *testing.T) {
+	fresh(t)
+	g := recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 3\ncontra\naccept\nthrow 11111\nwrite G 3\ncontra\nconcede\n", "e", 1)
+	the.done = []doneAs{{g.id, g}}
+	r := reviewed(t, g)
+	if len(r.curve) != 3 || len(r.decisions) != 2 || r.result[0] != -r.result[1] {
+		t.Errorf("%d bars, %d decisions, result %v", len(r.curve), len(r.decisions), r.result)
+	}
+	the.lessons.review.tabled = true
+	html := show(t, "de", "/review", "game="+g.id, reviewPage)
+	if empties.MatchString(html) || verb.MatchString(html) {
+		t.Error(html)
+	}
+}
+
 func TestReviewOfNothing(t *testing.T) {
 	fresh(t)
 	the.query = map[string][]string{"game": {"none"}}

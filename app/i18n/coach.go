@@ -88,6 +88,7 @@ type Review struct {
 	AllOf     string // details: every decision of %s
 	Decision  string
 	Price     string
+	Round     string
 	Free      string // a decision that cost nothing
 	NoChoices string // %s
 	Lay       string // %s dice as they lay
@@ -170,7 +171,7 @@ var coachDe = Coach{
 		Curve:     "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie liegt %s vorn.", Value: "Erwartung", Column: "Kolonne %s", Whose: "Wer", Shown: "Was", AsTable: "Als Tabelle",
 		Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s, %s gestrichen", Level: "gleich",
 		Dearest: "Die teuersten Fehler", Flawless: "Kein Fehler, der ins Gewicht fällt.", Mistake: "Runde %d, %s", Cost: "kostete %s Punkte", Again: "Noch einmal",
-		AllOf: "Alle Entscheidungen: %s", Decision: "Entscheidung", Price: "Kosten", Free: "0", NoChoices: "%s hatte nichts zu entscheiden.", Lay: "Würfel %s",
+		AllOf: "Alle Entscheidungen: %s", Round: "Runde", Decision: "Entscheidung", Price: "Kosten", Free: "0", NoChoices: "%s hatte nichts zu entscheiden.", Lay: "Würfel %s",
 	},
 	Practice: Practice{
 		Title: "Üben", Short: "Einzelne Stellungen entscheiden", Intro: "Eine Stellung, fünf Würfel: Was bleibt liegen, was wird geschrieben? Danach steht da, was es gekostet hat.",
@@ -213,7 +214,7 @@ var coachEn = Coach{
 		Curve:     "How it went", CurveHelp: "One bar for each entry. Above the line %s is ahead.", Value: "Expectation", Column: "Column %s", Whose: "Who", Shown: "What", AsTable: "As a table",
 		Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s, %s struck", Level: "level",
 		Dearest: "The dearest mistakes", Flawless: "No mistake that matters.", Mistake: "Round %d, %s", Cost: "cost %s points", Again: "Try again",
-		AllOf: "All decisions: %s", Decision: "Decision", Price: "Cost", Free: "0", NoChoices: "%s had nothing to decide.", Lay: "Dice %s",
+		AllOf: "All decisions: %s", Round: "Round", Decision: "Decision", Price: "Cost", Free: "0", NoChoices: "%s had nothing to decide.", Lay: "Dice %s",
 	},
 	Practice: Practice{
 		Title: "Practice", Short: "Decide single positions", Intro: "A position, five dice: what stays, what is written? Then you see what it cost.",
