@@ -102,8 +102,15 @@ func (s *store) aboutSeat(kind letters.Kind, p engine.Player) {
 func judgePage(e *wordgame.Evening, v letters.View) app.UI {
 	t := the.texts().Words.Showdown
 	word := v.Seats[v.Judged-1].Laid
+	var cards []app.UI
+	for _, c := range word.List() {
+		cards = append(cards, staticCard(v, c))
+	}
 	return screen("letters judge", fmt.Sprintf(t.Ask, e.Name(v.Judged), word.Word()), nil,
-		app.P().Text(t.AskText),
+		app.Section().Class("slip").Body(
+			app.P().Class("cards").Aria("hidden", "true").Body(cards...),
+			app.P().Class("money").Text(t.AskText),
+		),
 		app.Div().Class("thumb").Body(app.Div().Class("acts even").Body(
 			labelled("verdict-no", "", t.No, "", func(app.Context, app.Event) { the.wordsDo(letters.Action{Kind: letters.Verdict}) }),
 			labelled("verdict-yes", "main", t.Yes, "", func(app.Context, app.Event) { the.wordsDo(letters.Action{Kind: letters.Verdict, Yes: true}) }),

@@ -101,7 +101,7 @@ func handTable(e *wordgame.Evening, v letters.View, r letters.Result) app.UI {
 		word := app.Td().Class("note")
 		switch w := r.Laid[i]; {
 		case w != "" && r.Doubts[i] == letters.Refused:
-			word = app.Td().Class("note").Body(app.S().Lang(v.Rules.Deck.Language).Text(w.Word()), app.Span().Class("sr-only").Text(", "+t.Refused))
+			word = word.Body(app.Span().Class("struck").Lang(v.Rules.Deck.Language).Text(w.Word()), app.Span().Class("sr-only").Text(", "+t.Refused))
 		case w != "":
 			word = app.Td().Body(app.Span().Lang(v.Rules.Deck.Language).Text(w.Word()), app.Text(" "),
 				app.Span().Class("points").Text(r.Points[i]), app.Span().Class("sr-only").Text(" "+the.texts().Words.Points))
@@ -110,19 +110,10 @@ func handTable(e *wordgame.Evening, v letters.View, r letters.Result) app.UI {
 		case !r.Dropped:
 			word = word.Text(t.NoWord)
 		}
-		rows = append(rows, app.Tr().Body(
-			app.Th().Scope("row").Text(e.Name(p)), word,
-			app.Td().Text(r.Paid[i]), app.Td().Text(seat.Chips),
-		))
+		rows = append(rows, seatRow(e.Name(p), word, cell(r.Paid[i]), cell(seat.Chips)))
 	}
-	return app.Section().Class("slip").Body(app.Table().Class("sums hand-sums").Body(
-		app.Caption().Class("sr-only").Text(t.Table),
-		app.THead().Body(app.Tr().Body(
-			app.Th().Scope("col").Text(t.Who), app.Th().Scope("col").Text(t.Word),
-			app.Th().Scope("col").Text(t.Got), app.Th().Scope("col").Text(t.Chips),
-		)),
-		app.TBody().Body(rows...),
-	))
+	return app.Section().Class("slip").Body(
+		sumsTable("sums hand-sums", t.Table, []string{t.Who, t.Word, t.Got, t.Chips}, rows))
 }
 
 // potsPart says where the pot went, where that is not plain: side pots, and
@@ -133,7 +124,7 @@ func potsPart(e *wordgame.Evening, r letters.Result) app.UI {
 	if len(pots) < 2 && r.Carry == 0 {
 		return nil
 	}
-	var lines []app.UI
+	var lines []string
 	for i, pot := range pots {
 		who := the.seatNames(e, pot.Winners)
 		text := fmt.Sprintf(t.SidePot, i, pot.Chips, who)
@@ -143,12 +134,12 @@ func potsPart(e *wordgame.Evening, r letters.Result) app.UI {
 		case len(pot.Seats) == 1:
 			text = fmt.Sprintf(t.Returned, pot.Chips, who)
 		}
-		lines = append(lines, app.Li().Text(text))
+		lines = append(lines, text)
 	}
 	if r.Carry > 0 {
-		lines = append(lines, app.Li().Text(fmt.Sprintf(t.Left, r.Carry)))
+		lines = append(lines, fmt.Sprintf(t.Left, r.Carry))
 	}
-	return app.Section().Class("slip").Body(app.H2().Text(t.Pots), app.Ul().Class("plain").Body(lines...))
+	return app.Section().Class("slip").Body(app.H2().Text(t.Pots), bullets(lines))
 }
 
 // bestPart shows on request what could have been laid.

@@ -3,6 +3,7 @@ package i18n
 // Words is the card game Choose Your Words: its table, its curtain, what is
 // said of every action. Comments say what fills the gaps.
 type Words struct {
+	_        incomparable
 	Title    string
 	Menu     string
 	Rounds   [3]string // by betting round, 1 and 2; 0 is before the first
@@ -49,6 +50,10 @@ type Words struct {
 	Keys     string
 }
 
+// incomparable keeps the compiler from making functions that compare these
+// large structs, which nobody does and everybody would download.
+type incomparable [0]func()
+
 // Status is what a seat did last, one or two words.
 type Status struct {
 	OnTurn, Opens, Raises, Calls, Folds, AllIn, Chose, Out string
@@ -74,6 +79,7 @@ type Curtain struct {
 
 // Act is the buttons of a turn, the second line after the first.
 type Act struct {
+	_              incomparable
 	Fold           string
 	FoldSure       string // asked after the key F
 	Open, OpenWith string // %d
@@ -140,6 +146,7 @@ type Cut struct {
 
 // Showdown is all words side by side.
 type Showdown struct {
+	_         incomparable
 	Title     string
 	Text      string
 	NoWord    string
@@ -160,6 +167,7 @@ type Showdown struct {
 
 // Summary is a hand that is over.
 type Summary struct {
+	_        incomparable
 	Title    string // %d: number of the hand
 	Wins     string // %s who, %d chips
 	Share    string // %s who, %d chips each
@@ -192,6 +200,7 @@ type Summary struct {
 
 // Evening is the standings.
 type Evening struct {
+	_         incomparable
 	Title     string
 	Won       string // %s who, %d chips
 	Drawn     string
@@ -223,6 +232,7 @@ type Evening struct {
 
 // WordsNew is the set-up.
 type WordsNew struct {
+	_         incomparable
 	Title     string
 	Seats     string
 	Language  string
@@ -277,6 +287,7 @@ type WordsShare struct {
 
 // WordsSay is one sentence for each event, and the answers to the keys.
 type WordsSay struct {
+	_        incomparable
 	Cut      string // %s card by card
 	CutOne   string // %s who, %s card
 	CutWins  string // %s
