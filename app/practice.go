@@ -37,6 +37,7 @@ type quiz struct {
 	chosen    escalero.Action
 	cost      float64
 	counted   bool // only the first try counts
+	solved    bool // a mistake of before is mended
 }
 
 // newQuiz is a position as a game of its own.
@@ -150,7 +151,7 @@ func (s *store) judge(q *quiz) {
 	k.Lost += q.cost
 	if q.cost <= near(q.game.Rules) {
 		k.Right++
-		k.drop(q.id)
+		q.solved = k.drop(q.id)
 	}
 	s.save(keyMistakes, k)
 }

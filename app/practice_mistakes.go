@@ -90,16 +90,18 @@ func (k *mistakes) add(g *game, d decision) bool {
 	return true
 }
 
-// drop takes a mended mistake from the list for good.
-func (k *mistakes) drop(id string) {
+// drop takes a mended mistake from the list for good, and tells whether it
+// was there.
+func (k *mistakes) drop(id string) bool {
 	for i, m := range k.List {
 		if m.ID == id {
 			k.List = append(k.List[:i:i], k.List[i+1:]...)
 			k.Seen = append(k.Seen, id)
 			k.Seen = k.Seen[max(0, len(k.Seen)-200):]
-			return
+			return true
 		}
 	}
+	return false
 }
 
 // quiz is the position of a mistake.

@@ -99,6 +99,9 @@ func verdictDialog() []app.UI {
 		title = fmt.Sprintf(t.Close, the.cost(q.cost))
 	}
 	parts := []app.UI{dialogTitle(title), app.P().Text(fmt.Sprintf(t.You, the.choiceText(q.game, st, q.chosen)))}
+	if q.solved {
+		parts = append(parts, app.P().Text(t.Solved))
+	}
 	if q.played.Kind != 0 && !same(st, q.chosen, q.played) {
 		parts = append(parts, app.P().Text(fmt.Sprintf(t.Played, the.choiceText(q.game, st, q.played))))
 	}

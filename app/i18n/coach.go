@@ -64,21 +64,18 @@ type Review struct {
 	Rest      string
 	Result    string
 	Single    string // added to Result when a Contra doubled the stake
-	PerChoice string // %s points lost a decision, %d decisions
 
 	Curve     string // heading
 	CurveHelp string // how to read it: %s who is above the line
 	Value     string // what is drawn: expectation
 	Column    string // %s column
 	Whose     string // heading of the choice of a party
-	Shown     string // heading of the choice of what is drawn
 	AsTable   string
 	Entry     string // heads of the table
 	Who       string
 	What      string
 	Worth     string
 	Struck    string // %s row, %s column
-	Level     string // neither side ahead
 
 	Dearest   string // heading
 	Flawless  string
@@ -91,7 +88,6 @@ type Review struct {
 	Round     string
 	Free      string // a decision that cost nothing
 	NoChoices string // %s
-	Lay       string // %s dice as they lay
 }
 
 // Practice is single positions to decide.
@@ -106,7 +102,6 @@ type Practice struct {
 	Made   string // generated positions
 	MadeIn string // explains
 	Start  string
-	Which  string // the game they come from
 	Search string // being generated
 	Score  string // %d right of %d, %s points lost on average
 	Empty  string // nothing decided yet
@@ -119,7 +114,6 @@ type Practice struct {
 	Close    string // %s cost
 	Wrong    string // %s cost
 	You      string // %s what was chosen
-	Better   string // %s the best choice
 	Played   string // %s what was played in the game
 	Next     string
 	Retry    string
@@ -167,19 +161,18 @@ var coachDe = Coach{
 		Bare: "In dieser Partie wurden nur Punkte eingetragen. Ohne Würfel lässt sich nichts nachrechnen.", Working: "Rechnet nach: %d\u00a0%%", Finished: "Der Rückblick ist fertig.",
 		Balance: "Glück und Können", Lead: "Die Würfel meinten es am besten mit %s: %s Punkte über der Erwartung.", LeadSkill: "Am besten entschieden hat %s, verschenkt sind %s Punkte.",
 		Lucky: "Spielpunkte", Start: "Vor dem ersten Wurf", Own: "Eigene Würfel", Mistakes: "Eigene Fehler", Others: "Die anderen", Rest: "Unschärfe der Schätzung", Result: "Ergebnis", Single: "zum einfachen Einsatz",
-		PerChoice: "%s Punkte je Entscheidung, bei %d",
-		Curve:     "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie liegt %s vorn.", Value: "Erwartung", Column: "Kolonne %s", Whose: "Wer", Shown: "Was", AsTable: "Als Tabelle",
-		Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s, %s gestrichen", Level: "gleich",
+		Curve: "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie liegt %s vorn.", Value: "Erwartung", Column: "Kolonne %s", Whose: "Wer", AsTable: "Als Tabelle",
+		Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s, %s gestrichen",
 		Dearest: "Die teuersten Fehler", Flawless: "Kein Fehler, der ins Gewicht fällt.", Mistake: "Runde %d, %s", Cost: "kostete %s Punkte", Again: "Noch einmal",
-		AllOf: "Alle Entscheidungen: %s", Round: "Runde", Decision: "Entscheidung", Price: "Kosten", Free: "0", NoChoices: "%s hatte nichts zu entscheiden.", Lay: "Würfel %s",
+		AllOf: "Alle Entscheidungen: %s", Round: "Runde", Decision: "Entscheidung", Price: "Kosten", Free: "0", NoChoices: "%s hatte nichts zu entscheiden.",
 	},
 	Practice: Practice{
 		Title: "Üben", Short: "Einzelne Stellungen entscheiden", Intro: "Eine Stellung, fünf Würfel: Was bleibt liegen, was wird geschrieben? Danach steht da, was es gekostet hat.",
 		Own: "Eigene Fehler", OwnN: "%d aus Rückblicken", OwnOne: "Einer aus einem Rückblick", NoOwn: "Noch keine. Der Rückblick nach einer Partie sammelt sie.",
-		Made: "Neue Stellungen", MadeIn: "Solche, in denen das Naheliegende etwas kostet.", Start: "Üben", Which: "Spiel", Search: "Sucht eine Stellung …",
+		Made: "Neue Stellungen", MadeIn: "Solche, in denen das Naheliegende etwas kostet.", Start: "Üben", Search: "Sucht eine Stellung …",
 		Score: "%d von %d gut entschieden, im Schnitt %s Punkte verschenkt.", Empty: "Noch nichts entschieden.", Forget: "Zählung neu beginnen",
 		Task: "%s ist am Wurf. %s. %s.", Question: "Was jetzt?", Leave: "Zurück zur Übersicht", Right: "Richtig!", Close: "Fast. Das kostet %s Punkte.", Wrong: "Das kostet %s Punkte.",
-		You: "Gewählt: %s", Better: "Besser: %s", Played: "In der Partie: %s", Next: "Weiter", Retry: "Noch einmal", End: "Fertig", Over: "Alle eigenen Fehler sind durch.", Solved: "Dieser Fehler ist damit ausgebessert.",
+		You: "Gewählt: %s", Played: "In der Partie: %s", Next: "Weiter", Retry: "Noch einmal", End: "Fertig", Over: "Alle eigenen Fehler sind durch.", Solved: "Dieser Fehler ist damit ausgebessert.",
 		Swap: "Anderer Wurf: %s",
 	},
 	Luck: Luck{
@@ -210,19 +203,18 @@ var coachEn = Coach{
 		Bare: "Only points were entered in this game. Without dice there is nothing to compute.", Working: "Computing: %d%%", Finished: "The review is ready.",
 		Balance: "Luck and skill", Lead: "The dice were kindest to %s: %s points above expectation.", LeadSkill: "The best decisions were those of %s, giving away %s points.",
 		Lucky: "Game points", Start: "Before the first throw", Own: "Own dice", Mistakes: "Own mistakes", Others: "The others", Rest: "Error of the estimate", Result: "Result", Single: "at the single stake",
-		PerChoice: "%s points a decision, of %d",
-		Curve:     "How it went", CurveHelp: "One bar for each entry. Above the line %s is ahead.", Value: "Expectation", Column: "Column %s", Whose: "Who", Shown: "What", AsTable: "As a table",
-		Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s, %s struck", Level: "level",
+		Curve: "How it went", CurveHelp: "One bar for each entry. Above the line %s is ahead.", Value: "Expectation", Column: "Column %s", Whose: "Who", AsTable: "As a table",
+		Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s, %s struck",
 		Dearest: "The dearest mistakes", Flawless: "No mistake that matters.", Mistake: "Round %d, %s", Cost: "cost %s points", Again: "Try again",
-		AllOf: "All decisions: %s", Round: "Round", Decision: "Decision", Price: "Cost", Free: "0", NoChoices: "%s had nothing to decide.", Lay: "Dice %s",
+		AllOf: "All decisions: %s", Round: "Round", Decision: "Decision", Price: "Cost", Free: "0", NoChoices: "%s had nothing to decide.",
 	},
 	Practice: Practice{
 		Title: "Practice", Short: "Decide single positions", Intro: "A position, five dice: what stays, what is written? Then you see what it cost.",
 		Own: "Own mistakes", OwnN: "%d from reviews", OwnOne: "One from a review", NoOwn: "None yet. The review after a game collects them.",
-		Made: "New positions", MadeIn: "Those in which the obvious choice costs something.", Start: "Practise", Which: "Game", Search: "Looking for a position …",
+		Made: "New positions", MadeIn: "Those in which the obvious choice costs something.", Start: "Practise", Search: "Looking for a position …",
 		Score: "%d of %d decided well, %s points given away on average.", Empty: "Nothing decided yet.", Forget: "Begin the count anew",
 		Task: "%s to throw. %s. %s.", Question: "What now?", Leave: "Back to the overview", Right: "Right!", Close: "Nearly. That costs %s points.", Wrong: "That costs %s points.",
-		You: "Chosen: %s", Better: "Better: %s", Played: "In the game: %s", Next: "Next", Retry: "Try again", End: "Done", Over: "All own mistakes are through.", Solved: "That mends this mistake.",
+		You: "Chosen: %s", Played: "In the game: %s", Next: "Next", Retry: "Try again", End: "Done", Over: "All own mistakes are through.", Solved: "That mends this mistake.",
 		Swap: "Other turn: %s",
 	},
 	Luck: Luck{
