@@ -68,10 +68,8 @@ func guardCards(away func()) {
 		away()
 		return nil
 	}))
-	face := js.Global().Get("DeviceOrientationEvent")
-	if !face.Truthy() || face.Get("requestPermission").Truthy() {
-		return
-	}
+	// Listening asks for nothing: a browser that wants to be asked just stays
+	// silent.
 	faceDown = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		beta, gamma := args[0].Get("beta"), args[0].Get("gamma")
 		if beta.Type() != js.TypeNumber || gamma.Type() != js.TypeNumber {

@@ -90,6 +90,9 @@ func (s *store) coverCards() {
 	if w.evening == nil {
 		return
 	}
+	if w.evening.View().Seat != 0 {
+		s.said = "" // it may have been the hand
+	}
 	w.evening.Cover()
 	w.hand, w.fell = wordsHand{}, millis()
 	watchFace(false)

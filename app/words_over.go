@@ -107,33 +107,3 @@ func eveningFigures(e *wordgame.Evening, list []wordgame.Standing) []app.UI {
 
 // leaveEvening ends the evening between two hands.
 func (s *store) leaveEvening() { s.wordsDo(letters.Action{Kind: letters.Leave}) }
-
-// pastEvenings lists the earlier evenings; one that was not played to its end
-// can be taken up again.
-func pastEvenings() []app.UI {
-	t := the.texts().Words.Over
-	if len(the.words.past) == 0 {
-		return nil
-	}
-	var list []app.UI
-	for _, p := range the.words.past {
-		id := p.ID
-		names := the.listNames(p.Names)
-		note := dayAndTime(p.Started, the.texts().Lang)
-		switch {
-		case p.Ended == 0:
-			note += ", " + t.Unended
-		case len(p.Won) > 0:
-			note += ", " + fmt.Sprintf(t.PastWon, p.Names[0], p.Won[0])
-		}
-		list = append(list, app.Li().Class("past").Body(
-			app.Button().ID("past-"+id).Type("button").Class("go").Body(
-				app.Span().Class("text").Body(app.Strong().Text(names), app.Small().Text(note)), icon("next"),
-			).OnClick(func(app.Context, app.Event) { the.takeUpWords(id) }, id),
-			app.Button().ID("forget-"+id).Type("button").Class("round").Aria("label", fmt.Sprintf(t.Forget, names)).Body(icon("trash")).
-				OnClick(func(app.Context, app.Event) { the.forgetWords(id) }, id),
-		))
-	}
-	return []app.UI{app.Section().Class("slip").Aria("labelledby", "past").Body(
-		app.H2().ID("past").Text(t.Past), app.Ul().Class("menu-list").Body(list...))}
-}

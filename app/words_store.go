@@ -1,8 +1,6 @@
 package app
 
 import (
-	"cmp"
-	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -48,14 +46,6 @@ type wordsHand struct {
 	folding bool
 }
 
-// wordsPast is an evening on the list of earlier ones.
-type wordsPast struct {
-	wordgame.Saved
-	Names []string `json:"names"`
-	Won   []int    `json:"won"`
-	Hands int      `json:"hands"`
-}
-
 // loadWords reads the evening and the earlier ones.
 func (s *store) loadWords() {
 	var v wordgame.Saved
@@ -81,10 +71,6 @@ func (s *store) loadWords() {
 		s.words.past = append(s.words.past, p)
 	}
 	s.sortPast()
-}
-
-func (s *store) sortPast() {
-	slices.SortFunc(s.words.past, func(a, b wordsPast) int { return cmp.Compare(b.Started, a.Started) })
 }
 
 // wakeWords replays the evening that waits, as soon as that is possible.
@@ -116,58 +102,6 @@ func (s *store) saveWords() {
 	if s.words.evening != nil && !s.elsewhere {
 		s.save(keyWords, s.words.evening.Saved())
 	}
-}
-
-// putWordsAside moves the evening to the earlier ones; one that was not played
-// to its end can be taken up again there.
-func (s *store) putWordsAside() {
-	w := &s.words
-	e := w.evening
-	if e == nil {
-		if w.waiting != nil {
-			s.keepPast(wordsPast{Saved: *w.waiting})
-		}
-		w.waiting = nil
-		return
-	}
-	if e.Log() > 0 {
-		p := wordsPast{Saved: e.Saved(), Hands: e.Figures().Hands}
-		for _, t := range e.Standings() {
-			p.Names, p.Won = append(p.Names, e.Name(t.Seat)), append(p.Won, t.Won)
-		}
-		s.keepPast(p)
-	}
-	w.evening = nil
-	s.disk.del(keyWords)
-}
-
-func (s *store) keepPast(p wordsPast) {
-	s.words.past = slices.DeleteFunc(s.words.past, func(q wordsPast) bool { return q.ID == p.ID })
-	s.words.past = append(s.words.past, p)
-	s.sortPast()
-	s.save(keyWordsPast+p.ID, p)
-}
-
-// takeUpWords goes on with an evening that was put aside, or shows one that is
-// over.
-func (s *store) takeUpWords(id string) {
-	at := slices.IndexFunc(s.words.past, func(p wordsPast) bool { return p.ID == id })
-	if at < 0 || s.elsewhere {
-		return
-	}
-	v := s.words.past[at].Saved
-	s.putWordsAside()
-	s.forgetWords(id)
-	s.save(keyWords, v)
-	s.words.waiting = &v
-	s.wakeWords()
-	s.visit("/cards")
-}
-
-// forgetWords deletes an earlier evening.
-func (s *store) forgetWords(id string) {
-	s.disk.del(keyWordsPast + id)
-	s.words.past = slices.DeleteFunc(s.words.past, func(p wordsPast) bool { return p.ID == id })
 }
 
 // inHand tells whether a hand is being played: no moment for anything else.
