@@ -110,7 +110,9 @@ type player struct{ *phone }
 
 func newPlayer(t *testing.T, options ...phoneOption) player {
 	t.Helper()
-	return player{newPhone(t, append(options, withScript(playScript))...)}
+	p := newPhone(t, append([]phoneOption{withScript(playScript)}, options...)...)
+	p.expect("navigator.vibrate") // the page's own player has no finger
+	return player{p}
 }
 
 // seen waits until a condition on the page holds and tells what there is then.
@@ -233,8 +235,16 @@ func (p player) touch(selector string) {
 		X, Y  float64
 		Wrong string
 	}
-	p.eval(fmt.Sprintf(`play.until("something to touch: " + %[1]q, () => document.querySelector(%[1]q)).then(e => {
+	// A finger goes for what lies still: twice at the same place.
+	p.eval(fmt.Sprintf(`play.until("something to touch: " + %[1]q, () => {
+		const e = document.querySelector(%[1]q), was = play.lay;
+		if (!e) return false;
 		e.scrollIntoView({ block: "nearest", behavior: "instant" });
+		const r = e.getBoundingClientRect();
+		play.lay = [%[1]q, r.x, r.y, r.width, r.height].join();
+		return play.lay === was && e;
+	}).then(e => {
+		play.lay = "";
 		const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2, top = document.elementFromPoint(x, y);
 		return { x, y, wrong: e.contains(top) || top && top.closest("label") && top.closest("label").contains(e) ? "" : "over it lies " + (top ? top.outerHTML.slice(0, 200) : "nothing") };
 	})`, selector), &at)

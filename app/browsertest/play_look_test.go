@@ -1,0 +1,155 @@
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// moments are all the looks the table and its dialogs have: a record to sit down to and what is done
+// there before looking.
+var moments = []struct{ name, record, more, do string }{
+	{"before the first throw", "escalero\nparty Anna\nparty Bernd\n", "", ""},
+	{"after a served throw", "escalero\nparty Anna\nparty Bernd\nthrow 66655\n", "", ""},
+	{"with a cell chosen and dice kept", "wuerfelpoker\nparty Anna\nparty Bernd\nthrow 66612\nkeep 666 throw 66634\n", "", "#die-1 #cell-5-1"},
+	{"after the last throw", "escalero\nparty Anna\nparty Bernd\nthrow 66612\nkeep 666 throw 66634\nkeep 666 throw 66634\n", "", "#cell-5-0"},
+	{"asking before a strike", "escalero\nparty Anna\nparty Bernd\nthrow 66612\n", "", "#cell-9-0 #write"},
+	{"the menu", "escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\n", "", "#menu"},
+	{"several rivals", "escalero\nparty Anna\nparty Bernd\nparty Carl\nparty Doris\nthrow 66612\n", "", ""},
+	{"top-down", "wuerfelpoker-top-down\nparty Anna\nparty Bernd\nthrow 66612\n", "", ""},
+	{"real dice", "escalero\nparty Anna\nparty Bernd\n", "block", ""},
+	{"points of real dice", "escalero\nparty Anna\nparty Bernd\n", "block", "#cell-7-1"},
+	{"typing real dice", "escalero\nparty Anna\nparty Bernd\n", "block", "#type #face-3 #typed-served"},
+	{"two results", "escalero\nparty Anna + Bernd\nparty Carl + Doris\nthrow 66612\ndone\nthrow 11155\n", "", "#compare"},
+	{"Contra", "escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\n", "", ""},
+	{"the settlement", "escalero\noption contra on\noption stake 0.10 EUR\nparty Anna\nparty Bernd\ncontra\nconcede\n", "", "#throw"},
+}
+
+// show sits down and does what leads to the moment.
+func (p player) show(record, more, do string) {
+	p.t.Helper()
+	if more == "" {
+		p.sitDown(record)
+	} else {
+		p.sitDown(record, more)
+	}
+	for _, selector := range strings.Fields(do) {
+		p.clickCSS(selector)
+	}
+	p.waitFor(`!document.querySelector("#dialog") || document.querySelector("dialog[open]")`)
+	p.eval(`Promise.all(document.getAnimations().map(a => a.finished.catch(() => {})))`, nil)
+}
+
+// forced lists what is wrong where the system forces its colours. Contrast is looked at here: axe asks
+// for the colour that text is filled with, which this browser tells as it was before.
+const forced = `typeof axe === "undefined" ? [] : axe.run(document, { resultTypes: ["violations"], rules: { "color-contrast": { enabled: false } } }).then(r => [
+	...r.violations.map(v => v.help + ": " + v.nodes.map(n => n.html).join(" ")),
+	...[...document.querySelectorAll("button, a, p, th, td, span")].filter(e => e.getClientRects().length && e.textContent.trim()).filter(e => {
+		const s = getComputedStyle(e);
+		return s.color === s.backgroundColor;
+	}).map(e => "not to be read: " + e.outerHTML.slice(0, 200)),
+])`
+
+// Nothing of the table breaks a rule of accessibility, in either theme and language, nor in the
+// colours a system may force on it.
+func TestEveryMomentIsAccessible(t *testing.T) {
+	for _, lang := range []string{"de-AT", "en-GB"} {
+		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
+			p := newPlayer(t, speaking(lang))
+			p.reducedMotion()
+			for _, m := range moments {
+				p.show(m.record, m.more, m.do)
+				for _, theme := range []string{"light", "dark"} {
+					p.media("prefers-color-scheme", theme)
+					p.eval(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))`, nil)
+					p.axe()
+					if t.Failed() {
+						t.Fatalf("%s, %s", m.name, theme)
+					}
+				}
+				p.forcedColors()
+				var wrong []string
+				p.eval(forced, &wrong)
+				for _, w := range wrong {
+					t.Errorf("%s, forced colours: %s", m.name, w)
+				}
+				p.media("forced-colors", "none")
+			}
+		})
+	}
+}
+
+// small lists what can be pressed and is harder to hit than a square of 44 pixels: around the middle
+// of a button a finger may be 21 pixels off in each direction.
+const small = `[...document.querySelectorAll("main button, main a, main input, main select, dialog button")].filter(e => e.getClientRects().length).map(e => {
+	e.scrollIntoView({ block: "center", behavior: "instant" });
+	const label = e.closest("label"), r = (label || e).getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
+	if (r.width >= 44 && r.height >= 44) return "";
+	const hit = (dx, dy) => { const top = document.elementFromPoint(x + dx, y + dy); return top && (e.contains(top) || label && label.contains(top)) };
+	const wide = r.width >= 44 || hit(-21, 0) && hit(21, 0), high = r.height >= 44 || hit(0, -21) && hit(0, 21);
+	return wide && high ? "" : (e.id || e.textContent || e.className) + " is " + Math.round(r.width) + " by " + Math.round(r.height);
+}).filter(Boolean)`
+
+// On the phone everything fits: nothing scrolls at the table, nothing sideways anywhere, everything
+// to press is large enough; and on other windows, and with large text, nothing goes sideways either.
+func TestEveryMomentFits(t *testing.T) {
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, m := range moments {
+		p.size(360, 740)
+		p.show(m.record, m.more, m.do)
+		at := p.seen("the page", "true")
+		if strings.HasSuffix(at.Path, "/table") && at.Height > at.Window {
+			t.Errorf("%s: %d high in a window of %d", m.name, at.Height, at.Window)
+		}
+		var list []string
+		p.eval(small, &list)
+		for _, s := range list {
+			t.Errorf("%s: %s", m.name, s)
+		}
+		for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}, {1280, 800}} {
+			p.size(size[0], size[1])
+			if size[0] == 360 {
+				p.eval(`document.documentElement.style.fontSize = "200%"`, nil)
+			}
+			var wide, window int
+			p.eval("document.documentElement.scrollWidth", &wide)
+			p.eval("document.documentElement.clientWidth", &window)
+			if wide > window {
+				t.Errorf("%s: %d wide in a window of %d by %d", m.name, wide, size[0], size[1])
+			}
+			p.eval(`document.documentElement.style.fontSize = ""`, nil)
+		}
+	}
+}
+
+// Who asked for less motion gets none.
+func TestReducedMotionIsNone(t *testing.T) {
+	p := newPlayer(t)
+	p.reducedMotion()
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	for range 3 {
+		p.touch("#throw")
+		s = p.after("a throw", s)
+		var running int
+		p.eval(`document.getAnimations().filter(a => a.playState === "running" && a.effect.getComputedTiming().duration > 1).length`, &running)
+		if running > 0 {
+			t.Errorf("%d animations run", running)
+		}
+		if s.state(t).Now().Left() > 0 {
+			p.touch("#die-1")
+			p.seen("the die kept", fmt.Sprintf(`play.state().kept[0] === "1"`))
+			break
+		}
+	}
+	// The same is moving where nobody asked.
+	p.media("prefers-reduced-motion", "no-preference")
+	p.touch("#throw")
+	p.after("a throw", s)
+	var any bool
+	p.eval(`document.getAnimations().length > 0`, &any)
+	if !any {
+		t.Log("nothing moves without the wish either")
+	}
+}

@@ -1,0 +1,256 @@
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// Every preset to its end, with what else the table can be: real dice, pairs, three parties, Contra,
+// double hand; German and English in turn. The page's own player presses what is on offer.
+func TestEveryPresetToTheEnd(t *testing.T) {
+	for n, c := range []struct{ name, record string }{
+		{"contra", "escalero\noption contra on\noption stake 0.10 EUR\nparty Anna\nparty Bernd\n"},
+		{"single", "escalero-single\nparty Anna\nparty Bernd\nparty Carl\n"},
+		{"double grande", "escalero-double-grande\nparty Anna\nparty Bernd\n"},
+		{"wuerfelpoker", "wuerfelpoker\noption faces pips\nparty Anna\nparty Bernd\n"},
+		{"double hand", "wuerfelpoker-two\noption double-hand on\nparty Anna\nparty Bernd\n"},
+		{"top down", "wuerfelpoker-top-down\nparty Anna + Bernd\nparty Carl + Doris\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			p := newPlayer(t, speaking([]string{"de-AT", "en-GB"}[n%2]))
+			p.reducedMotion()
+			p.sitDown(c.record)
+			p.finish()
+		})
+	}
+}
+
+// With real dice the app is the pad: a cell takes two taps, the cell and its points, or the five dice
+// are typed; and one may throw in the app while the other throws on the table.
+func TestBlockModeToTheEnd(t *testing.T) {
+	p := newPlayer(t)
+	p.reducedMotion()
+	s := p.sitDown("wuerfelpoker-two\nparty Anna\nparty Bernd\n", "block")
+	p.touch("#cell-7-0")
+	p.touch("#points-35")
+	s = p.after("two taps", s)
+	if !strings.HasSuffix(s.Record, "points F 1 35\n") {
+		t.Errorf("two taps wrote\n%s", s.Record)
+	}
+	p.touch("#type")
+	p.touch("#typed-served")
+	for range 5 {
+		p.touch("#face-3")
+	}
+	s = p.after("five typed dice", s)
+	if !strings.Contains(s.Record, "result 33333 served") {
+		t.Errorf("typing gave\n%s", s.Record)
+	}
+	p.touch("#cell-10-0")
+	p.seen("the cell chosen", `document.querySelector("#cell-10-0[aria-pressed=true]")`)
+	p.touch("#write")
+	s = p.after("the entry", s)
+	if got := s.state(t).Sheet(2)[0][10].Points; got != 100 {
+		t.Errorf("a double grande of real dice scores %d", got)
+	}
+	p.touch("#menu")
+	p.touch("#menu-block")
+	s = p.seen("dice in the app", `!play.state().block && document.querySelector("button#throw")`)
+	p.touch("#throw")
+	s = p.after("a throw in the app", s)
+	p.axe()
+	p.finish()
+}
+
+// Pairs of four: the lot, each partner's throw, and the choice between two results, set up by touch.
+func TestPairsOfFour(t *testing.T) {
+	p := newPlayer(t, speaking("en-GB"))
+	p.reducedMotion()
+	p.open("/new?game=escalero-single")
+	p.touch("#more")
+	p.waitFor(`document.querySelector("#name-2")`)
+	p.touch("#more")
+	p.waitFor(`document.querySelector("#name-3")`)
+	for i, name := range []string{"Ann", "Ben", "Cleo", "Dan"} {
+		p.touch(fmt.Sprintf("#name-%d", i))
+		p.waitFor(fmt.Sprintf(`document.activeElement.id === "name-%d"`, i))
+		p.key(name)
+	}
+	p.touch("#together-pairs")
+	p.touch("#draw")
+	s := p.seen("the lot told", `document.querySelector("#live").textContent.includes("Ann")`)
+	p.noOverflow()
+	p.axe()
+	p.touch("#start")
+	p.touch("#roll-go")
+	s = p.seen("the table", `document.querySelector("button#throw") && !document.querySelector("#dialog")`)
+	if d := s.game(t); len(d.Parties) != 2 || !d.Parties[0].Pair() || !d.Parties[1].Pair() {
+		t.Fatalf("the parties are %v", d.Parties)
+	}
+	p.touch("#throw")
+	s = p.after("the first partner's throw", s)
+	p.touch("#done")
+	s = p.after("handing over to the partner", s)
+	p.touch("#throw")
+	s = p.after("the second partner's throw", s)
+	p.touch("#compare")
+	p.seen("both results", `document.querySelector("#result-1") && document.querySelector("#result-0[aria-pressed=true]")`)
+	p.axe()
+	p.touch("#result-1")
+	p.seen("the first result chosen", `document.querySelector("#result-1[aria-pressed=true]")`)
+	first := s.state(t).First()
+	p.touch("#cell-0-0")
+	p.seen("the cell chosen", `document.querySelector("#cell-0-0[aria-pressed=true]")`)
+	p.touch("#write")
+	points := s.state(t).Rules().Rows[0].Points(first.Dice.Hand(), first.Served)
+	if points == 0 {
+		p.touch("#strike-yes")
+	}
+	by := s.state(t).Turn()
+	s = p.after("the entry", s)
+	if got := s.state(t).Sheet(by)[0][0]; !got.Written || got.Points != points {
+		t.Errorf("the first result %v was written as %+v", first, got)
+	}
+	p.finish()
+}
+
+// Three alone: the rival beside can be changed. Five: one plays for two.
+func TestThreeAndFivePlayers(t *testing.T) {
+	p := newPlayer(t)
+	p.reducedMotion()
+	s := p.sitDown("escalero-single\nparty Anna\nparty Bernd\nparty Carl\n")
+	p.seen("Bernd beside", `[...document.querySelectorAll(".next-rival")].some(b => b.getClientRects().length && b.textContent.includes("Bernd"))`)
+	p.touch(".next-rival")
+	p.seen("Carl beside", `[...document.querySelectorAll(".next-rival")].some(b => b.getClientRects().length && b.textContent.includes("Carl")) && document.querySelector("#live").textContent.includes("Carl")`)
+	p.axe()
+
+	p.open("/new?game=escalero-single")
+	for n := 3; n <= 5; n++ {
+		p.waitFor(`document.querySelector("#more")`)
+		p.touch("#more")
+		p.waitFor(fmt.Sprintf(`document.querySelector("#name-%d")`, n-1))
+	}
+	p.touch("#together-pairs")
+	p.touch("#odd-double")
+	p.touch("#draw")
+	p.seen("the lot", `document.querySelectorAll(".drawn li").length === 3`)
+	p.touch("#starter-1")
+	p.touch("#start")
+	s = p.seen("the table", `document.querySelector("button#throw") && play.state().path.endsWith("/table")`)
+	if d := s.game(t); len(d.Parties) != 3 || d.Parties[2].Pair() {
+		t.Fatalf("the parties are %v", d.Parties)
+	}
+	p.finish()
+}
+
+// Contra, Recontra, and giving up: the right person is asked, the stake is shown, the cost is paid.
+func TestContraAndGivingUp(t *testing.T) {
+	p := newPlayer(t, speaking("en-GB"))
+	p.reducedMotion()
+	s := p.sitDown("wuerfelpoker\noption contra on\noption stake 0.50 EUR\nparty Ann\nparty Ben\n")
+	p.touch("#contra")
+	s = p.after("Contra", s)
+	if !strings.Contains(p.text("#tray"), "Ben") || !strings.Contains(s.Said, "Ben") {
+		t.Errorf("the tray says %q, spoken was %q", p.text("#tray"), s.Said)
+	}
+	p.axe()
+	p.touch("#contra")
+	s = p.after("Recontra", s)
+	p.touch("#throw")
+	s = p.after("playing on", s)
+	if s.state(t).Factor() != 4 {
+		t.Errorf("the factor is %d", s.state(t).Factor())
+	}
+	p.touch("#throw")
+	s = p.after("a throw", s)
+	row, col, points := 0, 0, s.state(t).Rules().Rows[0].Points(s.state(t).Now().Dice.Hand(), false)
+	p.touch(fmt.Sprintf("#cell-%d-%d", row, col))
+	p.touch("#write")
+	if points == 0 {
+		p.touch("#strike-yes")
+	}
+	s = p.after("an entry", s)
+	// Ben doubled last, so Ann may double next; Ben throws.
+	p.touch("#throw")
+	s = p.after("Ben's throw", s)
+	p.touch("#cell-0-0")
+	p.touch("#write")
+	if s.state(t).Rules().Rows[0].Points(s.state(t).Now().Dice.Hand(), false) == 0 {
+		p.touch("#strike-yes")
+	}
+	s = p.after("Ben's entry", s)
+	p.touch("#contra")
+	s = p.after("Ann's Contra", s)
+	p.touch("#concede")
+	s = p.seen("the settlement", `document.querySelector("#main .settle")`)
+	if s.state(t).Conceded() != 2 {
+		t.Errorf("party %d gave up", s.state(t).Conceded())
+	}
+	p.settles(s)
+	p.axe()
+}
+
+// Taking back, also by touch; striking asks, and no is no.
+func TestTakingBackAndStriking(t *testing.T) {
+	p := newPlayer(t)
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
+	start := s
+	p.touch("#cell-9-2")
+	p.touch("#write")
+	p.seen("the question", `document.querySelector("dialog[open] #strike-no")`)
+	p.axe()
+	p.touch("#strike-no")
+	s = p.seen("the table", `!document.querySelector("#dialog")`)
+	if s.Record != start.Record {
+		t.Fatal("no was a yes")
+	}
+	p.touch("#write")
+	p.touch("#strike-yes")
+	s = p.after("striking", s)
+	p.touch("#back")
+	s = p.after("taking back", s)
+	if s.Record != start.Record {
+		t.Errorf("taken back to\n%s", s.Record)
+	}
+	p.touch("#cell-5-0")
+	p.touch("#write")
+	s = p.after("writing", s)
+	p.touch("#menu")
+	p.touch("#menu-undo")
+	s = p.after("taking back by the menu", s)
+	if s.Record != start.Record {
+		t.Errorf("taken back to\n%s", s.Record)
+	}
+}
+
+// Language, theme and faces can be changed in the middle of a turn.
+func TestSettingsInTheMiddleOfATurn(t *testing.T) {
+	p := newPlayer(t)
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
+	p.touch("#die-1")
+	p.seen("the die kept", `play.state().kept === "10000"`)
+	p.touch("#menu")
+	p.touch("#menu-sliders")
+	p.seen("the settings", `document.querySelector("#language-en")`)
+	p.touch("#language-en")
+	p.seen("English", `document.documentElement.lang === "en"`)
+	p.touch("#theme-dark")
+	p.touch("#faces-pips")
+	p.seen("pips and dark", `document.documentElement.dataset.dice === "pips" && document.documentElement.dataset.theme === "dark"`)
+	p.open("/table")
+	again := p.seen("the table", `document.querySelector("#die-1[aria-pressed=true]")`)
+	if again.Record != s.Record || again.Lang != "en" {
+		t.Errorf("came back in %s:\n%s", again.Lang, again.Record)
+	}
+	if label := p.text("#throw"); !strings.Contains(label, "Throw 4 dice") {
+		t.Errorf("the button says %q", label)
+	}
+	p.touch("#throw")
+	if said := p.after("a throw", again).Said; !strings.Contains(said, "stays") || strings.Contains(said, "bleibt") || strings.Contains(said, "ace") {
+		t.Errorf("said %q", said)
+	}
+	p.noOverflow()
+	p.axe()
+}

@@ -1,0 +1,78 @@
+package browsertest
+
+import (
+	"strings"
+	"testing"
+)
+
+// Two tabs never play the same game: the second watches what the first does, takes over when it is
+// told to or when the first is gone.
+func TestASecondTabWatchesAndTakesOver(t *testing.T) {
+	p := newPlayer(t)
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	first, endFirst := p.ctx, p.end
+	p.newTab()
+	p.open("/table")
+	p.see("button", "Hier weiterspielen")
+	p.axe()
+	watching := p.seen("the table", `document.querySelector("#main .table")`)
+	p.key("r")
+	p.eval(`document.querySelector("#throw") && document.querySelector("#throw").click()`, nil)
+	second, endSecond := p.ctx, p.end
+
+	p.ctx = first
+	p.touch("#throw")
+	s = p.after("a throw in the first tab", s)
+	p.ctx = second
+	watching = p.seen("the throw of the other tab", `document.querySelector("#die-1")`)
+	if watching.Record != s.Record || strings.Count(watching.Record, "throw ") != 1 {
+		t.Errorf("played:\n%s\nwatched:\n%s", s.Record, watching.Record)
+	}
+	p.click("button", "Hier weiterspielen")
+	p.gone("button", "Hier weiterspielen")
+	p.touch("#throw")
+	s = p.after("a throw after taking over", watching)
+
+	p.ctx = first
+	p.see("button", "Hier weiterspielen")
+	p.seen("the throw of the second tab", `play.state().record.includes("keep")`)
+	p.ctx, p.end = second, endSecond
+	p.closeTab()
+	p.ctx, p.end = first, endFirst
+	p.gone("button", "Hier weiterspielen")
+	p.touch("#throw")
+	p.after("a throw when alone again", s)
+}
+
+// A save that cannot be read never blocks the start: it is shown, can be exported and discarded.
+func TestABrokenSave(t *testing.T) {
+	const rubbish = `{"v":1,"record":"serviert 1 escalero\nparty Anna`
+	p := newPlayer(t, withScript(playScript+`
+		if (!localStorage.getItem("spoilt")) {
+			localStorage.setItem("spoilt", "1");
+			localStorage.setItem("serviert:game", '`+strings.ReplaceAll(rubbish, `\`, `\\`)+`');
+		}`))
+	p.open("/")
+	p.see("button", "Ansehen")
+	p.axe()
+	p.click("button", "Ansehen")
+	p.waitFor(`location.pathname.endsWith("/games")`)
+	p.axe()
+	var shared string
+	p.eval(`serviert.share = (title, text) => { window.made = text; return Promise.resolve("shared") }`, nil)
+	p.clickCSS(`[id^="export-"]`)
+	p.waitFor(`window.made`)
+	p.eval("window.made", &shared)
+	if shared != rubbish {
+		t.Errorf("exported %q", shared)
+	}
+	// A new game starts and the rubbish is still there after it.
+	p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	p.touch("#throw")
+	p.seen("a throw", `document.querySelector("#die-1")`)
+	p.open("/games")
+	p.clickCSS(`[id^="delete-"]`)
+	p.axe()
+	p.clickCSS(`[id^="yes-"]`)
+	p.waitFor(`!Object.keys(localStorage).some(k => k.startsWith("serviert:broken"))`)
+}
