@@ -130,5 +130,5 @@ func (q *quiz) throw() escalero.Action {
 // free is how many dice would be thrown.
 func (q *quiz) free() int { return dice.N - q.throw().Kept.Len() }
 
-// rival is whose sheet stands beside the own one.
+// rivals is whose sheets stand beside the own one.
 func (q *quiz) rivals() []engine.Player { return the.rivals(q.game.state()) }

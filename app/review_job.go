@@ -1,0 +1,106 @@
+package app
+
+import (
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// percent is how much of the game is done.
+func (r *review) percent() int { return 100 * r.at / max(r.game.Match.Len(), 1) }
+
+// others is what the dice and mistakes of the others were worth to a party,
+// and what the estimates leave unexplained. With two parties the first is
+// known; with more, who paid for whose luck is not, and it is all one.
+func (r *review) others(p engine.Player) (others, rest float64) {
+	i := p - 1
+	rest = r.result[i] - r.start[i] - r.luck[i] + r.lost[i]
+	if len(r.start) == 2 {
+		others = r.lost[1-i] - r.luck[1-i]
+		return others, rest - others
+	}
+	return rest, 0
+}
+
+// choices counts the decisions of a party.
+func (r *review) choices(p engine.Player) (n int) {
+	for _, d := range r.decisions {
+		if d.party == p {
+			n++
+		}
+	}
+	return n
+}
+
+// dearest is up to three mistakes of a party that matter, the worst first.
+func (r *review) dearest(p engine.Player) (list []decision) {
+	for _, d := range r.decisions {
+		if d.party != p || d.cost < matters(r.game.Rules) {
+			continue
+		}
+		at := len(list)
+		for at > 0 && list[at-1].cost < d.cost {
+			at--
+		}
+		list = append(list[:at:at], append([]decision{d}, list[at:]...)...)
+		list = list[:min(len(list), 3)]
+	}
+	return list
+}
+
+// matters is the cost from which a mistake is worth talking about.
+func matters(r escalero.Rules) float64 {
+	if r.Settlement.ByColumns {
+		return 0.1
+	}
+	return 0.75
+}
+
+// openReview shows the review of the game that the address names, and
+// computes it if that was not done.
+func (s *store) openReview() {
+	g := s.finished(s.query.Get("game"))
+	if g == nil {
+		s.lessons.review = review{}
+		return
+	}
+	if r := &s.lessons.review; r.game != g || r.at > g.Match.Len() || !r.ready {
+		s.lessons.review = newReview(g)
+	} else {
+		return
+	}
+	st := g.Match.At(0)
+	s.work(func() bool {
+		r := &s.lessons.review
+		if s.path != "/review" || r.game != g {
+			return true
+		}
+		if !s.prepare(st) {
+			return false
+		}
+		for start := millis(); !r.ready && (millis()-start < 8 || s.ctx == nil); {
+			r.step(s.brain(st))
+		}
+		if n := r.percent(); n != r.told {
+			r.told = n
+			s.refresh()
+		}
+		if r.ready {
+			s.collect(r)
+			s.say(s.texts().Coach.Review.Finished)
+		}
+		return r.ready
+	})
+}
+
+// finished is the finished game of that id, nil for none.
+func (s *store) finished(id string) *game {
+	for _, d := range s.done {
+		if d.id == id && d.state().Over() {
+			return d.game
+		}
+	}
+	if s.game != nil && s.game.id == id && s.game.state().Over() {
+		return s.game
+	}
+	return nil
+}
