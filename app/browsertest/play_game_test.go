@@ -113,11 +113,29 @@ func (p player) lose(s *seen) {
 	p.t.Helper()
 	p.killTab()
 	p.open("/table")
-	again := p.seen("the table after the kill", `document.querySelector("#main .table") && !document.querySelector("#main .notice, .notices .notice")`)
+	p.mine()
+	again := p.seen("the table after the kill", `document.querySelector("#main .table") && !document.querySelector(".notices .notice")`)
 	if again.Record != s.Record || again.Kept != s.Kept {
 		p.t.Fatalf("kept %s of\n%s\ncame back as %s of\n%s", s.Kept, s.Record, again.Kept, again.Record)
 	}
 	*s = again
+}
+
+// mine waits until the browser has given the game to this tab: the lock of one that died may live a
+// little longer than it.
+func (p player) mine() {
+	p.t.Helper()
+	var ours bool
+	p.eval(`(async () => {
+		for (let end = Date.now() + 30000; Date.now() < end; await new Promise(done => setTimeout(done, 20))) {
+			const { held, pending } = await navigator.locks.query(), ours = l => l.name.endsWith("serviert:game");
+			if (held.some(ours) && !pending.some(ours)) return true;
+		}
+		return false;
+	})()`, &ours)
+	if !ours {
+		p.t.Fatal("another tab keeps the game")
+	}
 }
 
 // strokes presses a key and tells what there is once a condition holds; the focus must be somewhere

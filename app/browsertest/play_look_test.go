@@ -37,7 +37,15 @@ func (p player) show(record, more, do string) {
 		p.clickCSS(selector)
 	}
 	p.waitFor(`!document.querySelector("#dialog") || document.querySelector("dialog[open]")`)
-	p.eval(`Promise.all(document.getAnimations().map(a => a.finished.catch(() => {})))`, nil)
+	p.still()
+}
+
+// still waits until a frame has been painted and nothing moves any more.
+func (p player) still() {
+	p.t.Helper()
+	var moved int
+	p.eval(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+		.then(() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => {})))).then(list => list.length)`, &moved)
 }
 
 // forced lists what is wrong where the system forces its colours. Contrast is looked at here: axe asks
@@ -62,7 +70,7 @@ func TestEveryMomentIsAccessible(t *testing.T) {
 				p.show(m.record, m.more, m.do)
 				for _, theme := range []string{"light", "dark"} {
 					p.media("prefers-color-scheme", theme)
-					p.eval(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))`, nil)
+					p.still()
 					p.axe()
 					if t.Failed() {
 						t.Fatalf("%s, %s", m.name, theme)

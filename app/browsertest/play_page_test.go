@@ -173,6 +173,7 @@ func (p player) sitDown(text string, more ...string) seen {
 	}
 	p.eval(fmt.Sprintf(`localStorage.setItem("serviert:game", %q)`, body), nil)
 	p.open("/table")
+	p.mine()
 	return p.seen("the table", `document.querySelector("#main .table")`)
 }
 

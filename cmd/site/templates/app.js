@@ -321,6 +321,7 @@
   // Other copies of the app on the same origin are other apps, so the path is part of each name.
   const lockName = (name) => config.base + "#" + name;
   const holders = {};
+  const releases = [];
   const holdLock = (name, options, done) => {
     const told = (held) => {
       if (holders[name]) holders[name](held);
@@ -332,7 +333,7 @@
     }
     navigator.locks.request(lockName(name), options, (held) => {
       told(held !== null);
-      if (held) return new Promise(() => {});
+      if (held) return new Promise((release) => { releases.push(release); });
       holdLock(name, {}); // until the other tab goes
     }).catch((error) => {
       told(false);
@@ -344,6 +345,15 @@
     holdLock(name, { ifAvailable: true });
   };
   serviert.takeLock = (name) => new Promise((done) => holdLock(name, { steal: true }, done));
+  // A page that is left gives its locks back at once: the next one in this tab would find them taken.
+  addEventListener("pagehide", () => { for (const release of releases.splice(0)) release(); });
+  addEventListener("pageshow", (event) => {
+    if (!event.persisted) return;
+    for (const name in holders) {
+      holders[name](false);
+      holdLock(name, { ifAvailable: true });
+    }
+  });
 
   serviert.onHide = (callback) => {
     document.addEventListener("visibilitychange", () => { if (document.hidden) callback(); });
