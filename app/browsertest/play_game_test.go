@@ -27,8 +27,8 @@ func best(st escalero.State, r *rand.Rand) (row, col, points int) {
 	return row, col, points
 }
 
-// alike are the places of the largest group of dice.
-func alike(d dice.Throw) (keep []int) {
+// alike marks the largest group of dice, as the saved game marks those kept.
+func alike(d dice.Throw) (keep string, n int) {
 	h := d.Hand()
 	face := dice.Face(1)
 	for f := dice.Face(2); f <= 6; f++ {
@@ -36,12 +36,21 @@ func alike(d dice.Throw) (keep []int) {
 			face = f
 		}
 	}
-	for i, f := range d {
+	for _, f := range d {
 		if f == face {
-			keep = append(keep, i)
+			keep += "1"
+			n++
+		} else {
+			keep += "0"
 		}
 	}
-	return keep
+	return keep, n
+}
+
+// worthThrowing tells whether the turn goes on.
+func worthThrowing(st escalero.State, r *rand.Rand, odds int) bool {
+	_, n := alike(st.Now().Dice)
+	return st.Now().Left() > 0 && n < 4 && r.IntN(odds) > 0
 }
 
 // The first thing anybody does: open the address on a phone, start Escalero for two, play all sixty
@@ -71,11 +80,12 @@ func TestAWholeGameByTouch(t *testing.T) {
 		if turn == 30 {
 			p.offline()
 		}
-		for s.state(t).Now().Left() > 0 && len(alike(s.state(t).Now().Dice)) < 4 && r.IntN(3) > 0 {
-			for _, i := range alike(s.state(t).Now().Dice) {
-				if s.Kept[i] != '1' {
+		for worthThrowing(s.state(t), r, 3) {
+			keep, _ := alike(s.state(t).Now().Dice)
+			for i := range keep {
+				if s.Kept[i] != keep[i] {
 					p.touch(fmt.Sprintf("#die-%d", i+1))
-					s = p.seen("the die kept", fmt.Sprintf(`play.state().kept[%d] === "1" && document.querySelector("#die-%d[aria-pressed=true]")`, i, i+1))
+					s = p.seen("the die tapped", fmt.Sprintf(`play.state().kept[%d] === "%c" && document.querySelector("#die-%d[aria-pressed=%t]")`, i, keep[i], i+1, keep[i] == '1'))
 				}
 			}
 			if turn == 7 || turn == 41 {
@@ -174,10 +184,11 @@ func TestAWholeGameByKeys(t *testing.T) {
 		if s.Lang != "en" || strings.TrimSpace(s.Said) == "" {
 			t.Fatalf("said %q in %s", s.Said, s.Lang)
 		}
-		for s.state(t).Now().Left() > 0 && len(alike(s.state(t).Now().Dice)) < 4 && r.IntN(2) > 0 {
-			for _, i := range alike(s.state(t).Now().Dice) {
-				if s.Kept[i] != '1' {
-					s = p.strokes(fmt.Sprint(i+1), "a die kept", fmt.Sprintf(`play.state().kept[%d] === "1"`, i))
+		for worthThrowing(s.state(t), r, 2) {
+			keep, _ := alike(s.state(t).Now().Dice)
+			for i := range keep {
+				if s.Kept[i] != keep[i] {
+					s = p.strokes(fmt.Sprint(i+1), "a die kept or let go", fmt.Sprintf(`play.state().kept[%d] === "%c"`, i, keep[i]))
 				}
 			}
 			before = s
