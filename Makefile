@@ -30,7 +30,7 @@ unit:
 
 browser:
 	@./app/browsertest/prepare.sh
-	SERVIERT_BROWSER=required $(GO) test -count=1 -timeout 15m ./app/browsertest/...
+	@GO="$(GO)" ./app/browsertest/run.sh
 
 icons:
 	$(GO) run ./cmd/site/icons
