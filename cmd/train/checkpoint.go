@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/gob"
+	"fmt"
 	"math/rand/v2"
 	"os"
 
@@ -14,6 +15,7 @@ type checkpoint struct {
 	Games   int
 	Seconds float64
 	Rng     []byte
+	Nets    int
 	Net     [column.Phases][]float32
 	Mean    [column.Phases][]float32
 	M, V    [column.Phases][]float32
@@ -21,7 +23,7 @@ type checkpoint struct {
 }
 
 func save(path string, t *trainer) error {
-	c := checkpoint{Games: t.games, Seconds: t.seconds}
+	c := checkpoint{Games: t.games, Seconds: t.seconds, Nets: len(t.learners)}
 	c.Rng, _ = t.source.MarshalBinary()
 	for i := range t.learners {
 		l := &t.learners[i]
@@ -51,6 +53,9 @@ func load(path string, t *trainer) error {
 	if err := gob.NewDecoder(f).Decode(&c); err != nil {
 		return err
 	}
+	if c.Nets != len(t.learners) {
+		return fmt.Errorf("%s has %d networks, not %d", path, c.Nets, len(t.learners))
+	}
 	t.games, t.seconds = c.Games, c.Seconds
 	t.source = new(rand.PCG)
 	if err := t.source.UnmarshalBinary(c.Rng); err != nil {
@@ -69,10 +74,7 @@ func load(path string, t *trainer) error {
 
 // borrow begins with the averaged weights of another training.
 func borrow(path string, t *trainer) error {
-	other := &trainer{}
-	for i := range other.learners {
-		other.learners[i].net, other.learners[i].mean = &other.nets[i], &other.means[i]
-	}
+	other := newTrainer(t.game, len(t.learners))
 	if err := load(path, other); err != nil {
 		return err
 	}

@@ -28,12 +28,21 @@ import (
 
 type trainer struct {
 	game     *column.Game
-	learners [column.Phases]learner
+	learners []learner   // one for each network
 	nets     column.Nets // in use
 	means    column.Nets // averaged
 	source   *rand.PCG
 	games    int
 	seconds  float64
+}
+
+func newTrainer(g *column.Game, nets int) *trainer {
+	t := &trainer{game: g, learners: make([]learner, nets)}
+	t.nets.Used, t.means.Used = nets, nets
+	for i := range t.learners {
+		t.learners[i].net, t.learners[i].mean = &t.nets.Net[i], &t.means.Net[i]
+	}
+	return t
 }
 
 type options []string
@@ -53,8 +62,10 @@ func main() {
 	resume := flag.Bool("resume", false, "go on from OUT.ckpt")
 	every := flag.Int("log", 10_000, "games between log lines and checkpoints")
 	duel := flag.Int("duel", 600, "games measured at every log line")
+	nets := flag.Int("nets", column.Phases, "networks, each for a phase of the game counted from its end, the last also for all before")
+	units := flag.Int("units", column.Hidden, "hidden units of each network")
 	flag.Parse()
-	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel}
+	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel, *nets, *units}
 	if err := p.run(); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
@@ -71,6 +82,7 @@ type plan struct {
 	rate        float64
 	resume      bool
 	every, duel int
+	nets, units int
 }
 
 func (p plan) run() error {
@@ -88,13 +100,16 @@ func (p plan) run() error {
 	if !rules.Settlement.ByColumns {
 		return fmt.Errorf("%s is settled by difference: its best play is computed, not learned", p.preset)
 	}
-	t := &trainer{game: column.NewGame(rules), source: rand.NewPCG(p.seed, 1)}
+	if p.nets < 1 || p.nets > column.Phases || p.units < 1 || p.units > column.Hidden {
+		return fmt.Errorf("1 to %d networks of 1 to %d units, not %d of %d", column.Phases, column.Hidden, p.nets, p.units)
+	}
+	t := newTrainer(column.NewGame(rules), p.nets)
+	t.source = rand.NewPCG(p.seed, 1)
 	t.game.Tables.Build()
 	rng := rand.New(t.source)
 	for i := range t.learners {
 		l := &t.learners[i]
-		l.net, l.mean = &t.nets[i], &t.means[i]
-		initialise(l.net, rng)
+		initialise(l.net, p.units, rng)
 		*l.mean = *l.net
 	}
 	switch {
@@ -108,23 +123,14 @@ func (p plan) run() error {
 			return err
 		}
 	}
-	learned := &column.Learned{Game: t.game, Nets: &t.nets}
-	a := &actor{
-		game: t.game, rng: rng,
-		solver: &column.Solver{Game: t.game, Model: learned},
-		others: []column.Player{
-			column.NewPlayer(t.game, column.Plain{Game: t.game}),
-			column.NewPlayer(t.game, column.Points{Game: t.game}),
-			column.NewPlayer(t.game, column.Spare{Game: t.game}),
-		},
-	}
+	a := newActor(t.game, &t.nets, rng)
 	began := time.Now()
 	past := t.seconds
 	for t.games < p.games {
 		done := float64(t.games) / float64(p.games)
 		rate := p.rate * math.Pow(0.02, done)
 		lambda := 0.9 - 0.3*done
-		a.play(lambda, func(x column.Sample) { t.learners[x.Phase].add(x) })
+		a.play(lambda, func(x column.Sample) { t.learners[t.nets.Index(int(x.Phase))].add(x) })
 		for i := range t.learners {
 			t.learners[i].learn(rate, rng)
 		}
@@ -156,9 +162,9 @@ func (t *trainer) log(duel int) {
 	rng := rand.New(rand.NewPCG(99, 99))
 	roll := func() int { return rng.IntN(6) }
 	model := &column.Learned{Game: t.game, Nets: &t.means}
-	me := column.NewPlayer(t.game, model)
-	plain := column.NewPlayer(t.game, column.Plain{Game: t.game})
-	reference := &column.Solver{Game: t.game, Model: model}
+	me := quick(t.game, model)
+	plain := quick(t.game, column.Plain{Game: t.game})
+	reference := &column.Solver{Game: t.game, Model: model, Knots: knots}
 	sum, square := 0.0, 0.0
 	for i := range duel {
 		x := 0.0

@@ -13,7 +13,7 @@ func TestSameSeedSameWeights(t *testing.T) {
 	dir := t.TempDir()
 	train := func(name string, games int, resume bool) []byte {
 		t.Helper()
-		p := plan{preset: "escalero", games: games, seed: 3, out: filepath.Join(dir, name), rate: 1e-3, resume: resume, every: 30, duel: 0}
+		p := plan{preset: "escalero", games: games, seed: 3, out: filepath.Join(dir, name), rate: 1e-3, resume: resume, every: 30, duel: 0, nets: 4, units: 16}
 		if err := p.run(); err != nil {
 			t.Fatal(err)
 		}
@@ -36,7 +36,7 @@ func TestSameSeedSameWeights(t *testing.T) {
 }
 
 func TestNotByColumns(t *testing.T) {
-	p := plan{preset: "escalero-single", games: 1, out: filepath.Join(t.TempDir(), "x")}
+	p := plan{preset: "escalero-single", games: 1, out: filepath.Join(t.TempDir(), "x"), nets: 1, units: 1}
 	if err := p.run(); err == nil {
 		t.Error("no error for a game settled by difference")
 	}

@@ -70,15 +70,16 @@ func (l *learner) step(rate float64) {
 	}
 }
 
-// initialise draws the first layer at random and leaves the output zero, so
-// that training starts at the column model.
-func initialise(n *column.Net, rng *rand.Rand) {
+// initialise draws the first layer at random and leaves the output near zero, so
+// that training starts near the column model. Units beyond those wanted stay
+// zero for ever: their gradient is.
+func initialise(n *column.Net, units int, rng *rand.Rand) {
 	for i := range n.In {
-		for j := range n.In[i] {
+		for j := range units {
 			n.In[i][j] = float32(rng.NormFloat64() * 0.15)
 		}
 	}
-	for j := range n.Out {
+	for j := range units {
 		n.Out[j] = float32(rng.NormFloat64() * 0.02)
 	}
 }

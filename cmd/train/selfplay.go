@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 
 	"serviert/engine/escalero/solver/column"
-	"serviert/engine/escalero/solver/turn"
 )
 
 // actor plays games and turns them into samples.
@@ -16,6 +15,27 @@ type actor struct {
 	steps  []step
 	pool   []column.Pos // middles of earlier games
 	at     int
+}
+
+// knots is how exactly the first of two turns is valued in training: the values
+// between are off by less than the networks are.
+const knots = 8
+
+// quick plays by a model, of two turns the first nearly exactly.
+func quick(g *column.Game, m column.Model) column.ByModel {
+	return column.ByModel{Solver: &column.Solver{Game: g, Model: m, Knots: knots}}
+}
+
+func newActor(g *column.Game, nets *column.Nets, rng *rand.Rand) *actor {
+	return &actor{
+		game: g, rng: rng,
+		solver: quick(g, &column.Learned{Game: g, Nets: nets}).Solver,
+		others: []column.Player{
+			quick(g, column.Plain{Game: g}),
+			quick(g, column.Points{Game: g}),
+			quick(g, column.Spare{Game: g}),
+		},
+	}
 }
 
 // step is one entry of a game: the position after it, what it was thought to
@@ -39,6 +59,12 @@ const (
 	middles  = 0.6
 	poolSize = 4000
 )
+
+// solved is a player whose turn has been solved already.
+type solved struct{ column.ByModel }
+
+// Begin is column.Player.
+func (solved) Begin(*column.Pos) {}
 
 // begin is where a game starts.
 func (a *actor) begin() column.Pos {
@@ -79,32 +105,13 @@ func (a *actor) play(lambda float64, emit func(column.Sample)) {
 		if n > 0 {
 			a.steps[n-1].next = -mean
 		}
+		mover := column.Player(solved{column.ByModel{Solver: a.solver}})
 		foreign := other != nil && n%2 == side
 		if foreign {
-			other.Begin(&p)
+			mover = other
 		}
-		k, h, served := 0, 0, true
-		for left := 2; ; left-- {
-			for k < turn.FirstHand {
-				k = turn.GrowBy(k, a.rng.IntN(6))
-			}
-			if h = k - turn.FirstHand; left == 0 {
-				break
-			}
-			if foreign {
-				k = other.Keep(h, served, left)
-			} else {
-				k = a.solver.Turn.Best(h, served, left)
-			}
-			if k >= turn.FirstHand {
-				break
-			}
-			served = k == 0
-		}
-		row, col, result, value := a.solver.Entry(h, served)
-		if foreign {
-			row, col, result = other.Entry(h, served)
-		}
+		row, col, result, _ := g.Take(&p, mover, nil, func() int { return a.rng.IntN(6) })
+		value := a.solver.Value(row, col, result)
 		p.Me.Write(g, col, row, result)
 		a.steps = append(a.steps, step{pos: p, value: value, foreign: foreign})
 		p = p.Swap()

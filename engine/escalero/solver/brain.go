@@ -57,7 +57,7 @@ func NewBrain(s escalero.State) *Brain {
 	if b.rules.Settlement.ByColumns {
 		if b.parties == 2 && b.hands == 1 {
 			b.nets = Weights(b.rules)
-			b.learned = *b.nets != column.Nets{}
+			b.learned = b.nets.Used > 0
 		}
 		b.model = &column.Learned{Game: b.game, Nets: b.nets, Full: true}
 		return b

@@ -14,7 +14,8 @@ type endgame struct {
 	// lines are, for each combination row, the ways to play for it that are
 	// best for some worth of its served result: the chances of each.
 	lines [rows][]line
-	faces [scores]float32 // how many of one face a turn brings, all kept
+	faces [scores]float32 // how many of one face an entry brings, all kept
+	work  turn.Turn
 	turns [Exact + 1]turn.Turn
 	picks [Exact + 1]Choice
 	cells [Exact + 1]Entries
@@ -35,6 +36,14 @@ func newEndgame(g *Game) *endgame {
 			w *= 1 - p
 		}
 		e.faces[n] = float32(w)
+	}
+	if g.Hands == 2 {
+		// The better of two turns.
+		below := float32(0)
+		for n, p := range e.faces {
+			e.faces[n] = p * (2*below + p)
+			below += p
+		}
 	}
 	t := &e.turns[0]
 	flow := new(turn.Flow)
@@ -90,7 +99,15 @@ func (e *endgame) before(p *Pos, depth int) float32 {
 	e.entries(p, &e.cells[depth], depth)
 	t, c := &e.turns[depth], &e.picks[depth]
 	e.game.Choose(&p.Me, &e.cells[depth], c)
+	return e.solve(t, c)
+}
+
+// solve is the value of a turn, or of two, whose entries are chosen.
+func (e *endgame) solve(t *turn.Turn, c *Choice) float32 {
 	t.Fill(e.game.Layout, c.Open, &c.Worth)
+	if e.game.Hands == 2 {
+		t.BestOfTwo(&e.work, 0)
+	}
 	return float32(t.Solve())
 }
 
@@ -133,16 +150,28 @@ func (e *endgame) lastCell(p *Pos, col, row, depth int) float32 {
 		if n == 2 {
 			v[2] = v[0]
 		}
-		best := v[0]
-		for _, l := range e.lines[row] {
-			best = max(best, v[0]+l.plain*(v[1]-v[0])+l.served*(v[2]-v[0]))
+		if g.Hands == 2 {
+			// What a first turn that brought this much is worth. Once the
+			// plain result is had only the served one still helps.
+			w := [3]float32{e.tryFor(row, v[0], v[1], v[2]), e.tryFor(row, v[1], v[1], v[2]), v[2]}
+			return e.tryFor(row, w[0], w[1], w[2])
 		}
-		return best
+		return e.tryFor(row, v[0], v[1], v[2])
 	}
 	t, c := &e.turns[depth], &e.picks[depth]
 	for k := range n {
 		c.Worth[row][k] = float64(v[k])
 	}
-	t.Fill(g.Layout, 1<<row, &c.Worth)
-	return float32(t.Solve())
+	c.Open = 1 << row
+	return e.solve(t, c)
+}
+
+// tryFor is the value of a turn for a combination that is worth so much when
+// it fails, comes, and comes served.
+func (e *endgame) tryFor(row int, none, plain, served float32) float32 {
+	best := none
+	for _, l := range e.lines[row] {
+		best = max(best, none+l.plain*(plain-none)+l.served*(served-none))
+	}
+	return best
 }

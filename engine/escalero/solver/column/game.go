@@ -61,6 +61,9 @@ func NewGame(r escalero.Rules) *Game {
 		g.share[i] = max(0, 0.93*float32(c.Value)/float32(sum)-0.03)
 	}
 	g.Sweep = float32(r.Settlement.SweepBonus + (max(1, r.Settlement.SweepFactor)-1)*sum)
+	if r.DoubleHand {
+		g.Hands = 2
+	}
 	g.Tables = newTables(g.Layout)
 	return g
 }
@@ -173,11 +176,23 @@ func (g *Game) Choose(s *Side, v *Entries, c *Choice) {
 
 // Solver plays turns by a model.
 type Solver struct {
-	Game    *Game
-	Model   Model
+	Game  *Game
+	Model Model
+	// Knots is how exactly the first of two turns is valued, see
+	// turn.BestOfTwo; 0 is exact.
+	Knots   int
 	Turn    turn.Turn
 	Choice  Choice
 	entries Entries
+	work    turn.Turn
+	first   throw // of the first of two turns, once it is over
+}
+
+// throw is five dice as they lie.
+type throw struct {
+	hand   int
+	served bool
+	known  bool
 }
 
 // Solve values the turn that Me is about to take and returns its equity. The
@@ -185,14 +200,39 @@ type Solver struct {
 func (s *Solver) Solve(p *Pos) float64 {
 	s.Model.Entries(p, &s.entries)
 	s.Game.Choose(&p.Me, &s.entries, &s.Choice)
+	s.first = throw{}
 	s.Turn.Fill(s.Game.Layout, s.Choice.Open, &s.Choice.Worth)
+	if s.Game.Hands == 2 {
+		s.Turn.BestOfTwo(&s.work, s.Knots)
+	}
 	return s.Turn.Solve()
 }
 
-// Entry is the best cell for a throw, and its value: row, column and the
-// number of the result there.
+// Second goes on to the second of two turns, the first having ended with this
+// throw, and returns the equity.
+func (s *Solver) Second(h int, served bool) float64 {
+	_, _, _, have := s.Choice.Entry(s.Game.Layout, h, served)
+	s.first = throw{h, served, true}
+	s.Turn.Fill(s.Game.Layout, s.Choice.Open, &s.Choice.Worth)
+	s.Turn.Floor(have)
+	return s.Turn.Solve()
+}
+
+// Entry is the best cell for a throw, or for that of the first turn if it is
+// worth more: row, column, the number of the result there, and the value.
 func (s *Solver) Entry(h int, served bool) (row, col, result int, value float64) {
-	return s.Choice.Entry(s.Game.Layout, h, served)
+	row, col, result, value = s.Choice.Entry(s.Game.Layout, h, served)
+	if s.first.known {
+		if r, c, k, v := s.Choice.Entry(s.Game.Layout, s.first.hand, s.first.served); v >= value {
+			return r, c, k, v
+		}
+	}
+	return row, col, result, value
+}
+
+// Value is what the model says of an entry of the turn that was solved last.
+func (s *Solver) Value(row, col, result int) float64 {
+	return float64(s.entries[col][row][result])
 }
 
 // Entry is the best cell for a throw, and its value.

@@ -1,5 +1,7 @@
 package column
 
+import "math/bits"
+
 // Hidden is the width of the networks.
 const Hidden = 64
 
@@ -32,8 +34,19 @@ type Net struct {
 	Last float32
 }
 
-// Nets is a trained value, one network for each phase.
-type Nets [Phases]Net
+// Nets is a trained value: a network for each phase, or for the first few, of
+// which the last then judges all earlier positions too. The zero Nets have
+// learned nothing and leave the model that the networks start from.
+type Nets struct {
+	Net  [Phases]Net
+	Used int // how many are trained, from the end of the game backwards
+}
+
+// at is the network for a position with so many cells open.
+func (n *Nets) at(open int) *Net { return &n.Net[n.Index(phase(open))] }
+
+// Index is which network judges a phase.
+func (n *Nets) Index(phase int) int { return max(0, min(phase, n.Used-1)) }
 
 // Learned is the column model with spare turns corrected by networks, and
 // exact where few cells are open. Not for concurrent use; the Game is.
@@ -98,7 +111,7 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 		m.endgame.entries(p, v, 0)
 		return
 	}
-	net := &m.Nets[phase(s.openTogether-1)]
+	net := m.Nets.at(s.openTogether - 1)
 	var still [columns]view // of the columns the entry does not go to
 	var all [columns]odds
 	for c := range g.Columns {
@@ -194,54 +207,67 @@ func (g *Game) Sample(p *Pos) (x Sample) {
 	return x
 }
 
-// active calls f for every input that is not zero.
-func (x *Sample) active(f func(input int, value float32)) {
+// active are the inputs of a sample that are not zero.
+type active struct {
+	n     int
+	input [inputs]uint8
+	value [inputs]float32
+}
+
+func (a *active) put(input int, value float32) {
+	a.input[a.n], a.value[a.n] = uint8(input), value
+	a.n++
+}
+
+func (a *active) read(x *Sample) {
+	a.n = 0
 	for c := range columns {
 		at := c * columnSize
-		for row := range rows {
-			if x.Open[0][c]>>row&1 == 1 {
-				f(at+row, 1)
-			}
-			if x.Open[1][c]>>row&1 == 1 {
-				f(at+rows+row, 1)
+		for side := range x.Open {
+			for open := x.Open[side][c]; open != 0; open &= open - 1 {
+				a.put(at+side*rows+bits.TrailingZeros16(open), 1)
 			}
 		}
 		for i, n := range x.Judged[c] {
 			if n != 0 {
-				f(at+2*rows+i, n)
+				a.put(at+2*rows+i, n)
 			}
 		}
 	}
 	for i, n := range x.Joint {
 		if n != 0 {
-			f(columns*columnSize+i, n)
+			a.put(columns*columnSize+i, n)
 		}
 	}
 }
 
 // Value is the equity of a sample.
 func (n *Net) Value(x *Sample) float32 {
+	var a active
+	a.read(x)
 	pre := n.Bias
-	x.active(func(input int, value float32) { pre.addScaled(&n.In[input], value) })
+	pre.gather(&n.In, &a)
 	return x.Base + n.Last + rectified(&pre, &n.Out)
 }
 
 // Learn adds the gradient of half the squared error of a sample to grad and
 // returns the error, value minus target.
 func (n *Net) Learn(x *Sample, grad *Net) float32 {
+	var a active
+	a.read(x)
 	pre := n.Bias
-	x.active(func(input int, value float32) { pre.addScaled(&n.In[input], value) })
+	pre.gather(&n.In, &a)
 	e := x.Base + n.Last + rectified(&pre, &n.Out) - x.Target
 	var back layer
-	for i := range pre {
-		if pre[i] > 0 {
-			grad.Out[i] += e * pre[i]
+	for i, p := range pre {
+		if p > 0 {
+			grad.Out[i] += e * p
 			back[i] = e * n.Out[i]
 		}
 	}
 	grad.Last += e
 	grad.Bias.add(&back)
-	x.active(func(input int, value float32) { grad.In[input].addScaled(&back, value) })
+	back.scatter(&grad.In, &a)
 	return e
 }
 

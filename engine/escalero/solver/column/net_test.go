@@ -25,9 +25,9 @@ func randomPos(g *Game, rng *rand.Rand, n int) Pos {
 }
 
 func randomNets(rng *rand.Rand) *Nets {
-	nets := new(Nets)
-	for i := range nets {
-		for j, list := 0, nets[i].Numbers(); j < len(list); j++ {
+	nets := &Nets{Used: Phases}
+	for i := range nets.Net {
+		for j, list := 0, nets.Net[i].Numbers(); j < len(list); j++ {
 			list[j] = float32(rng.NormFloat64()) / 10
 		}
 	}
@@ -53,7 +53,7 @@ func TestEntriesAreSamples(t *testing.T) {
 				q := p
 				q.Me.Write(g, col, row, k)
 				x := g.Sample(&q)
-				if want := nets[x.Phase].Value(&x); math.Abs(float64(want-v[col][row][k])) > 1e-4 {
+				if want := nets.Net[x.Phase].Value(&x); math.Abs(float64(want-v[col][row][k])) > 1e-4 {
 					t.Fatalf("%s: entry %d %d %d is worth %v, its sample %v", preset, col, row, k, v[col][row][k], want)
 				}
 			})
@@ -69,7 +69,7 @@ func TestGradient(t *testing.T) {
 	g.Tables.Build()
 	p := randomPos(g, rng, 12)
 	x := g.Sample(&p)
-	net := &nets[x.Phase]
+	net := &nets.Net[x.Phase]
 	x.Target = x.Base + 1
 	var grad Net
 	net.Learn(&x, &grad)
@@ -127,29 +127,48 @@ func slowBefore(g *Game, p Pos) float64 {
 	})
 	var t turn.Turn
 	t.Fill(g.Layout, open, &worth)
+	if g.Hands == 2 {
+		// The second turn after each result of the first.
+		var second turn.Turn
+		first := t.Final
+		for s := range first {
+			for h, v := range first[s] {
+				second.Final = first
+				second.Floor(v)
+				t.Final[s][h] = second.Solve()
+			}
+		}
+	}
 	return t.Solve()
 }
 
 func TestEndgame(t *testing.T) {
 	r, _ := escalero.Preset("escalero-double-grande")
-	g := NewGame(r)
+	for hands := 1; hands <= 2; hands++ {
+		g := NewGame(r)
+		g.Hands = hands
+		testEndgame(t, g)
+	}
+}
+
+func testEndgame(t *testing.T, g *Game) {
 	e := newEndgame(g)
 	rng := rand.New(rand.NewPCG(9, 9))
-	for i := range 24 {
+	for i := range 24 / g.Hands {
 		p := randomPos(g, rng, 400)
 		p.Me.Open, p.Opp.Open = [columns]uint16{}, [columns]uint16{}
 		for range 2 {
 			p.Me.Open[rng.IntN(3)] |= 1 << rng.IntN(11)
 		}
 		p.Opp.Open[rng.IntN(3)] |= 1 << rng.IntN(11)
-		if i < 4 {
+		if i < 4 && g.Hands == 1 {
 			p.Opp.Open[rng.IntN(3)] |= 1 << 10
 		}
 		for c := range 3 {
 			p.Me.Sum[c] = p.Opp.Sum[c] + int16(rng.IntN(60)-30)
 		}
 		if got, want := float64(e.before(&p, 0)), slowBefore(g, p); math.Abs(got-want) > 1e-4 {
-			t.Fatalf("%+v is worth %v, want %v", p, got, want)
+			t.Fatalf("with %d turns an entry %+v is worth %v, want %v", g.Hands, p, got, want)
 		}
 	}
 }
@@ -167,27 +186,49 @@ func BenchmarkGame(b *testing.B) {
 
 func TestPackedWeights(t *testing.T) {
 	nets := randomNets(rand.New(rand.NewPCG(1, 9)))
-	packed := nets.Pack()
-	if len(packed) != PackedSize {
-		t.Fatalf("%d bytes, want %d", len(packed), PackedSize)
-	}
-	back := new(Nets)
-	if err := back.Unpack(string(packed)); err != nil {
-		t.Fatal(err)
-	}
-	for i := range nets {
-		a, b := nets[i].Numbers(), back[i].Numbers()
-		for j := range a {
-			if math.Abs(float64(a[j]-b[j])) > 4.5/254/10 {
-				t.Fatalf("weight %d of network %d: %v came back as %v", j, i, a[j], b[j])
+	for _, units := range []int{Hidden, 20} {
+		nets.Used = Phases * units / Hidden
+		for i := range nets.Net {
+			if i >= nets.Used {
+				nets.Net[i] = Net{}
+			}
+			nets.Net[i].layers(func(l *layer) { clear(l[units:]) })
+			nets.Net[i].In[7] = layer{}
+		}
+		packed := string(nets.Pack())
+		if most := 2 + nets.Used*(4*(inputs+3)+units*(inputs+1)); len(packed) != most {
+			t.Errorf("%d bytes with %d units, want %d", len(packed), units, most)
+		}
+		back := new(Nets)
+		if err := back.Unpack(packed); err != nil {
+			t.Fatal(err)
+		}
+		if back.Used != nets.Used {
+			t.Errorf("%d networks came back as %d", nets.Used, back.Used)
+		}
+		for i := range nets.Net {
+			a, b := nets.Net[i].Numbers(), back.Net[i].Numbers()
+			for j := range a {
+				if math.Abs(float64(a[j]-b[j])) > 4.5/254/10 {
+					t.Fatalf("weight %d of network %d: %v came back as %v", j, i, a[j], b[j])
+				}
+			}
+		}
+		for _, broken := range []string{"", "\x01", packed[:len(packed)-1], packed + "x", "\x00" + packed[1:], packed[:1] + "\xff" + packed[2:]} {
+			if err := back.Unpack(broken); err == nil {
+				t.Errorf("no error for a file of %d bytes that is none", len(broken))
 			}
 		}
 	}
-	if err := back.Unpack("short"); err == nil {
-		t.Fatal("no error for a short file")
-	}
-	cut := new(Nets)
-	if err := cut.Unpack(string(packed[:packedNet])); err != nil || cut[0] != back[0] || cut[1] != (Net{}) {
-		t.Fatal("a file of one network is not that network alone", err)
+}
+
+// A position of few open cells is judged by the first network, every one
+// before the last trained phase by the last.
+func TestPhases(t *testing.T) {
+	nets := &Nets{Used: 2}
+	for open, want := range map[int]int{4: 0, 9: 1, 66: 1} {
+		if nets.at(open) != &nets.Net[want] {
+			t.Errorf("%d open cells are not judged by network %d", open, want)
+		}
 	}
 }

@@ -5,62 +5,93 @@ import (
 	"math"
 )
 
-// Packed weights are, network by network and layer by layer (each input, the
-// bias, the output), a scale of four bytes and a signed byte a unit: weight =
-// scale * byte. The last number of a network is a float of four bytes.
-const packedNet = (inputs+2)*(4+Hidden) + 4
-
-// PackedSize is the length of packed weights.
-const PackedSize = Phases * packedNet
+// Packed weights are two bytes, how many networks there are and how many
+// hidden units they use, and then network by network and layer by layer (each
+// input, the bias, the output) a scale of four bytes and a signed byte for each
+// unit used: weight = scale * byte. A layer of zeros is its scale alone. The
+// last number of a network is a float of four bytes.
 
 // Pack writes the weights in eight bits.
 func (n *Nets) Pack() []byte {
-	b := make([]byte, 0, PackedSize)
+	units := n.units()
+	b := []byte{byte(n.Used), byte(units)}
 	float := func(x float32) {
 		u := math.Float32bits(x)
 		b = append(b, byte(u), byte(u>>8), byte(u>>16), byte(u>>24))
 	}
-	for i := range n {
-		n[i].layers(func(l *layer) {
+	for i := range n.Used {
+		n.Net[i].layers(func(l *layer) {
 			most := float32(0)
 			for _, x := range l {
 				most = max(most, x, -x)
 			}
 			scale := most / 127
 			float(scale)
-			for _, x := range l {
-				q := 0
-				if scale > 0 {
-					q = int(math.RoundToEven(float64(x / scale)))
-				}
-				b = append(b, byte(int8(max(-127, min(127, q)))))
+			if scale == 0 {
+				return
+			}
+			for _, x := range l[:units] {
+				b = append(b, byte(int8(math.RoundToEven(float64(x/scale)))))
 			}
 		})
-		float(n[i].Last)
+		float(n.Net[i].Last)
 	}
 	return b
 }
 
-// Unpack reads packed weights. A file may be cut off after any whole network:
-// the later ones, of earlier phases of the game, stay as they are in n.
+// units is how many hidden units are used by any of the networks.
+func (n *Nets) units() int {
+	most := 1
+	for i := range n.Used {
+		n.Net[i].layers(func(l *layer) {
+			for j, x := range l {
+				if x != 0 {
+					most = max(most, j+1)
+				}
+			}
+		})
+	}
+	return most
+}
+
+var errPacked = errors.New("packed weights of another size")
+
+// Unpack reads packed weights.
 func (n *Nets) Unpack(packed string) error {
-	if len(packed) == 0 || len(packed) > PackedSize || len(packed)%packedNet != 0 {
-		return errors.New("packed weights of another size")
+	if len(packed) < 2 || packed[0] < 1 || packed[0] > Phases || packed[1] < 1 || packed[1] > Hidden {
+		return errPacked
+	}
+	*n = Nets{Used: int(packed[0])}
+	units := int(packed[1])
+	packed = packed[2:]
+	whole := true
+	take := func(size int) string {
+		if len(packed) < size {
+			whole = false
+			return string(make([]byte, size))
+		}
+		s := packed[:size]
+		packed = packed[size:]
+		return s
 	}
 	float := func() float32 {
-		u := uint32(packed[0]) | uint32(packed[1])<<8 | uint32(packed[2])<<16 | uint32(packed[3])<<24
-		packed = packed[4:]
-		return math.Float32frombits(u)
+		s := take(4)
+		return math.Float32frombits(uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16 | uint32(s[3])<<24)
 	}
-	for i := range len(packed) / packedNet {
-		n[i].layers(func(l *layer) {
+	for i := range n.Used {
+		n.Net[i].layers(func(l *layer) {
 			scale := float()
-			for j := range l {
-				l[j] = scale * float32(int8(packed[j]))
+			if scale == 0 {
+				return
 			}
-			packed = packed[Hidden:]
+			for j, x := range []byte(take(units)) {
+				l[j] = scale * float32(int8(x))
+			}
 		})
-		n[i].Last = float()
+		n.Net[i].Last = float()
+	}
+	if !whole || len(packed) != 0 {
+		return errPacked
 	}
 	return nil
 }

@@ -12,6 +12,14 @@ type Player interface {
 	Entry(h int, served bool) (row, col, result int)
 }
 
+// TwoTurns is a Player who can play two turns an entry.
+type TwoTurns interface {
+	Player
+	// Second is called when the first turn has ended with this throw. Entry
+	// then decides between the two results.
+	Second(h int, served bool)
+}
+
 // ByModel plays exactly what a model calls best.
 type ByModel struct{ *Solver }
 
@@ -23,6 +31,9 @@ func (b ByModel) Begin(p *Pos) { b.Solve(p) }
 
 // Keep is Player.
 func (b ByModel) Keep(h int, served bool, n int) int { return b.Turn.Best(h, served, n) }
+
+// Second is TwoTurns.
+func (b ByModel) Second(h int, served bool) { b.Solver.Second(h, served) }
 
 // Entry is Player.
 func (b ByModel) Entry(h int, served bool) (row, col, result int) {
@@ -43,25 +54,31 @@ type Outcome struct {
 	Pos  Pos // the finished position
 }
 
-// Play plays a game from the start, a first. The reference may be nil.
-func (g *Game) Play(a, b Player, reference *Solver, roll Roll) (o Outcome) {
-	p := g.Start()
-	sign := 1.0
-	for mover, other := a, b; !p.Over(); mover, other = other, mover {
-		mover.Begin(&p)
-		before := 0.0
-		if reference != nil {
-			before = reference.Solve(&p)
+// Take plays the turn or turns of one entry of p.Me. Luck is how much better
+// than expected the dice fell by a reference model, 0 without one. With two
+// turns an entry the mover must be a TwoTurns.
+func (g *Game) Take(p *Pos, mover Player, reference *Solver, roll Roll) (row, col, result int, luck float64) {
+	mover.Begin(p)
+	before := 0.0
+	if reference != nil {
+		before = reference.Solve(p)
+	}
+	k, h, served := 0, 0, true
+	for hand := range g.Hands {
+		if hand > 0 {
+			mover.(TwoTurns).Second(h, served)
+			if reference != nil {
+				before = reference.Second(h, served)
+			}
+			k, served = 0, true
 		}
-		k, served := 0, true
-		h := 0
 		for n := 2; ; n-- {
 			for k < turn.FirstHand {
 				k = turn.GrowBy(k, roll())
 			}
 			h = k - turn.FirstHand
 			if reference != nil {
-				o.Luck += sign * (reference.Turn.Thrown(h, served, n) - before)
+				luck += reference.Turn.Thrown(h, served, n) - before
 			}
 			if n == 0 {
 				break
@@ -74,7 +91,18 @@ func (g *Game) Play(a, b Player, reference *Solver, roll Roll) (o Outcome) {
 				before = reference.Turn.Before(k, n)
 			}
 		}
-		row, col, result := mover.Entry(h, served)
+	}
+	row, col, result = mover.Entry(h, served)
+	return row, col, result, luck
+}
+
+// Play plays a game from the start, a first. The reference may be nil.
+func (g *Game) Play(a, b Player, reference *Solver, roll Roll) (o Outcome) {
+	p := g.Start()
+	sign := 1.0
+	for mover, other := a, b; !p.Over(); mover, other = other, mover {
+		row, col, result, luck := g.Take(&p, mover, reference, roll)
+		o.Luck += sign * luck
 		p.Me.Write(g, col, row, result)
 		p = p.Swap()
 		sign = -sign

@@ -43,3 +43,17 @@ func rectified(pre, out *layer) float32 {
 	}
 	return a + b
 }
+
+// gather is dst += the sum of the active inputs' weights.
+func (dst *layer) gather(in *[inputs]layer, a *active) {
+	for i := range a.n {
+		dst.addScaled(&in[a.input[i]], a.value[i])
+	}
+}
+
+// scatter adds back, times each active input, to that input's gradient.
+func (back *layer) scatter(grad *[inputs]layer, a *active) {
+	for i := range a.n {
+		grad[a.input[i]].addScaled(back, a.value[i])
+	}
+}

@@ -64,3 +64,41 @@ func rectified(pre, out *layer) float32 {
 	sum.Store(&a)
 	return ((a[0] + a[4]) + (a[1] + a[5])) + ((a[2] + a[6]) + (a[3] + a[7]))
 }
+
+// gather is dst += the sum of the active inputs' weights.
+func (dst *layer) gather(in *[inputs]layer, a *active) {
+	d := dst.lanes()
+	for at := 0; at < len(d); at += 4 {
+		p, q := archsimd.LoadFloat32x8(&d[at]), archsimd.LoadFloat32x8(&d[at+1])
+		r, s := archsimd.LoadFloat32x8(&d[at+2]), archsimd.LoadFloat32x8(&d[at+3])
+		for i := range a.n {
+			v := (*[4]lanes)(unsafe.Pointer(&in[a.input[i]][8*at]))
+			f := archsimd.BroadcastFloat32x8(a.value[i])
+			p = archsimd.LoadFloat32x8(&v[0]).MulAdd(f, p)
+			q = archsimd.LoadFloat32x8(&v[1]).MulAdd(f, q)
+			r = archsimd.LoadFloat32x8(&v[2]).MulAdd(f, r)
+			s = archsimd.LoadFloat32x8(&v[3]).MulAdd(f, s)
+		}
+		p.Store(&d[at])
+		q.Store(&d[at+1])
+		r.Store(&d[at+2])
+		s.Store(&d[at+3])
+	}
+}
+
+// scatter adds back, times each active input, to that input's gradient.
+func (back *layer) scatter(grad *[inputs]layer, a *active) {
+	b := back.lanes()
+	for at := 0; at < len(b); at += 4 {
+		p, q := archsimd.LoadFloat32x8(&b[at]), archsimd.LoadFloat32x8(&b[at+1])
+		r, s := archsimd.LoadFloat32x8(&b[at+2]), archsimd.LoadFloat32x8(&b[at+3])
+		for i := range a.n {
+			g := (*[4]lanes)(unsafe.Pointer(&grad[a.input[i]][8*at]))
+			f := archsimd.BroadcastFloat32x8(a.value[i])
+			p.MulAdd(f, archsimd.LoadFloat32x8(&g[0])).Store(&g[0])
+			q.MulAdd(f, archsimd.LoadFloat32x8(&g[1])).Store(&g[1])
+			r.MulAdd(f, archsimd.LoadFloat32x8(&g[2])).Store(&g[2])
+			s.MulAdd(f, archsimd.LoadFloat32x8(&g[3])).Store(&g[3])
+		}
+	}
+}

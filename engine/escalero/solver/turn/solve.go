@@ -2,6 +2,7 @@ package turn
 
 import (
 	"math"
+	"slices"
 
 	"serviert/engine/dice"
 )
@@ -60,6 +61,47 @@ func (t *Turn) Floor(v float64) {
 	for s := range t.Final {
 		for h := range t.Final[s] {
 			t.Final[s][h] = larger(t.Final[s][h], v)
+		}
+	}
+}
+
+// BestOfTwo turns the values of ending a turn into those of ending the first of
+// two turns of which only the better result is written: the second can only
+// raise them. Work is overwritten.
+//
+// With knots above 1 only that many values are worked out and the others lie
+// on the straight lines between, a little too high: how much a second turn is
+// worth bends slowly with what is had already. 0 works out all of them, some
+// dozens, each at the price of a Solve.
+func (t *Turn) BestOfTwo(work *Turn, knots int) {
+	var all [2 * Hands]float64
+	list := append(append(all[:0], t.Final[0][:]...), t.Final[1][:]...)
+	slices.Sort(list)
+	list = slices.Compact(list)
+	var at, to [2 * Hands]float64
+	n := len(list)
+	if knots > 1 && knots < n {
+		n = knots
+	}
+	for i := range n {
+		j := i
+		if n < len(list) {
+			j = i * (len(list) - 1) / (n - 1)
+		}
+		at[i] = list[j]
+		work.Final = t.Final
+		work.Floor(at[i])
+		to[i] = work.Solve()
+	}
+	for s := range t.Final {
+		for h, v := range t.Final[s] {
+			i, found := slices.BinarySearch(at[:n], v)
+			if found {
+				t.Final[s][h] = to[i]
+				continue
+			}
+			part := (v - at[i-1]) / (at[i] - at[i-1])
+			t.Final[s][h] = to[i-1] + part*(to[i]-to[i-1])
 		}
 	}
 }
