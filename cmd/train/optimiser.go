@@ -35,7 +35,7 @@ func (l *learner) add(x column.Sample) {
 		l.buffer[l.at] = x
 		l.at = (l.at + 1) % bufferSize
 	}
-	e := float64(l.net.Value(&x) - x.Target)
+	e := float64(l.net.Values(&x)[0] - x.Target[0])
 	l.errors += e * e
 	l.measured++
 	l.pending += reuse

@@ -21,6 +21,8 @@ type Brain struct {
 	sheet   *exact.Sheet // games by difference that are solved, else nil
 
 	model   *column.Learned
+	many    *column.Many // between three and more parties
+	others  [escalero.MaxParties]column.Side
 	entries column.Entries
 	turn    turn.Turn // the turn that runs
 	second  turn.Turn // scratch: the second turn of an entry
@@ -60,6 +62,7 @@ func NewBrain(s escalero.State) *Brain {
 			b.learned = b.nets.Used > 0
 		}
 		b.model = &column.Learned{Game: b.game, Nets: b.nets, Full: true}
+		b.many = &column.Many{Game: b.game, Nets: b.nets}
 		return b
 	}
 	rules := b.rules
@@ -132,15 +135,15 @@ func (b *Brain) pos(s *escalero.State, p engine.Player) column.Pos {
 	return column.Pos{Me: b.side(&me), Opp: b.side(&opp)}
 }
 
-// table packs a game of more parties, seen by p.
+// table packs a game of more parties, seen by p. The others are overwritten by
+// the next call.
 func (b *Brain) table(s *escalero.State, p engine.Player) (t column.Table) {
-	for i := 1; i <= b.parties; i++ {
-		sheet := s.Sheet(engine.Player(i))
-		if engine.Player(i) == p {
-			t.Me = b.side(&sheet)
-		} else {
-			t.Others = append(t.Others, b.side(&sheet))
-		}
+	sheet := s.Sheet(p)
+	t.Me = b.side(&sheet)
+	t.Others = b.others[:b.parties-1]
+	for i := range t.Others {
+		sheet := s.Sheet(engine.Player((int(p)+i)%b.parties + 1))
+		t.Others[i] = b.side(&sheet)
 	}
 	return t
 }
@@ -202,7 +205,7 @@ func (b *Brain) value(s *escalero.State, mover engine.Player, sheet *escalero.Sh
 		column.Points{Game: b.game}.Entries(&p, &b.entries)
 	case b.parties > 2:
 		t := b.table(s, mover)
-		b.game.Many(&t, &b.entries)
+		b.many.Entries(&t, &b.entries)
 	case by == byColumn:
 		p := b.pos(s, mover)
 		column.Spare{Game: b.game}.Entries(&p, &b.entries)

@@ -238,7 +238,7 @@ func (b *Brain) oddsAfter(s *escalero.State, c, row, k int) column.Odds {
 		} else {
 			t := b.table(s, s.Writer())
 			t.Me.Write(b.game, c, row, k)
-			b.odds[c][row][k] = b.game.Firsts(&t)
+			b.odds[c][row][k] = b.many.Firsts(&t)
 		}
 	}
 	return b.odds[c][row][k]
@@ -301,7 +301,7 @@ func (b *Brain) Value(s escalero.State, p engine.Player) float64 {
 		return other.lead - v
 	}
 	t := b.table(&s, p)
-	return b.game.Standing(&t)
+	return b.many.Standing(&t)
 }
 
 // Expect is the mean of Value over the dice that a Throw or Keep throws, for
@@ -329,7 +329,7 @@ func (b *Brain) Chances(s escalero.State, p engine.Player) []Chance {
 		o = b.game.Odds(&pos)
 	} else {
 		t := b.table(&s, p)
-		o = b.game.Firsts(&t)
+		o = b.many.Firsts(&t)
 	}
 	return b.chances(&o)
 }

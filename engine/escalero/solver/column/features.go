@@ -8,7 +8,7 @@ const (
 	judged     = 8
 	together   = 8
 	columnSize = 2*rows + judged
-	inputs     = columns*columnSize + together
+	inputs     = columns*trioSize + together // of three parties, who need most
 )
 
 // view is a column as the network sees it, the open rows excepted.

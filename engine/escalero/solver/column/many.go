@@ -1,32 +1,268 @@
 package column
 
-// Table is the sheets of a game with any number of parties, Me first.
+import "serviert/engine/escalero"
+
+// Table is the sheets of a game with three or more parties, in the order of
+// play: Me, who throws next, and so on.
 type Table struct {
 	Me     Side
 	Others []Side
 }
 
-// nodes and weights integrate over a standard normal variable (Gauss-Hermite
-// with seven nodes).
-var nodes = [...]float32{-3.750440, -2.366760, -1.154405, 0, 1.154405, 2.366760, 3.750440}
-var weights = [...]float32{0.000548, 0.030757, 0.240123, 0.457143, 0.240123, 0.030757, 0.000548}
+// Open is how many cells are open on all sheets.
+func (t *Table) Open() int {
+	n := t.Me.Cells()
+	for i := range t.Others {
+		n += t.Others[i].Cells()
+	}
+	return n
+}
 
-// bell is a column's final sum as a normal variable.
-type bell struct{ mean, sd float32 }
+// Over tells whether nothing is open.
+func (t *Table) Over() bool { return t.Open() == 0 }
 
 // Many values entries between three and more parties, each for himself: the
-// winner of a column is paid by all others. It is the column model with spare
-// turns, the chance to be first among all taken over one's own result.
-func (g *Game) Many(t *Table, v *Entries) {
-	cells := t.Me.Cells()
-	n := len(t.Others)
-	var still [columns]standing
-	rivals := g.bells(t.Others)
-	judge := func(c int, open uint16, sum int16, other int) standing {
-		return stand(g.bell(c, open, sum, other), rivals, c)
+// winner of a column is paid by all others. A column's final sums are taken as
+// in the column model with spare turns, exactly where few cells are open, and
+// Me comes first in it with the chance that all others stay below. Between
+// three parties networks correct that if there are any. Not for concurrent use.
+type Many struct {
+	Game *Game
+	Nets *Nets // may be nil
+	work struct {
+		field                   [columns]field
+		opened, still, row, pre layer
+		mine                    [columns]int // own open cells
+		cells                   int
+		views                   [columns][rows][scores]standing
+	}
+}
+
+const (
+	// grid is above any column's sum.
+	grid = 400
+	// nodeCount is at how many sums a rival's normal final sum is looked at.
+	nodeCount  = 7
+	mostOthers = escalero.MaxParties - 1
+)
+
+// nodes and weights integrate over a standard normal variable (Gauss-Hermite).
+var (
+	nodes   = [nodeCount]float32{-3.750440, -2.366760, -1.154405, 0, 1.154405, 2.366760, 3.750440}
+	weights = [nodeCount]float32{0.000548, 0.030757, 0.240123, 0.457143, 0.240123, 0.030757, 0.000548}
+)
+
+// final is a column's final sum of one party.
+type final struct {
+	sum      int
+	mean, sd float32 // of the whole sum
+	few      blended // of what it still brings
+	known    bool    // few is known
+}
+
+func (g *Game) final(c int, open uint16, sum int16, other int) (f final) {
+	j := g.passes(c, count(open), other)
+	r := g.Tables.at(open, j)
+	f.sum = int(sum)
+	f.mean = float32(sum) + r.mean
+	if f.few, f.known = g.Tables.spreadAt(open, j); f.known {
+		f.sd = sqrt(max(0, r.variance))
+	} else {
+		f.sd = sqrt(max(0.05, r.variance*widen))
+	}
+	return f
+}
+
+// below is the chance of less than x.
+func (f *final) below(x float32) float32 {
+	if !f.known {
+		return normal((x - 0.5 - f.mean) / f.sd)
+	}
+	x -= float32(f.sum)
+	if x <= 0 {
+		return 0
+	}
+	i := int(x)
+	low, high := f.few.low.below, f.few.high.below
+	last := len(low) - 1
+	if i >= last {
+		return 1
+	}
+	p := low[i] + (low[i+1]-low[i])*(x-float32(i))
+	q := high[i] + (high[i+1]-high[i])*(x-float32(i))
+	return p + (q-p)*f.few.part
+}
+
+// field is the others in one column.
+type field struct {
+	// below is the chance that all of them stay below a sum.
+	below [grid + 1]float32
+	// each other's final sum, looked at in some places: where, and how likely
+	// with all further others below.
+	final  [mostOthers]final
+	at     [mostOthers][nodeCount]float32
+	weight [mostOthers][nodeCount]float32
+	best   int16
+}
+
+func (m *Many) prepare(t *Table) {
+	g := m.Game
+	w := &m.work
+	w.cells = t.Me.Cells()
+	for c := range g.Columns {
+		w.mine[c] = count(t.Me.Open[c])
+		f := &w.field[c]
+		f.best = 0
+		for i := range f.below {
+			f.below[i] = 1
+		}
+		for i := range t.Others {
+			o := &t.Others[i]
+			f.best = max(f.best, o.Sum[c])
+			one := g.final(c, o.Open[c], o.Sum[c], o.Cells()-count(o.Open[c]))
+			f.final[i] = one
+			low, high := one.span()
+			for x := range low {
+				f.below[x] = 0
+			}
+			for x := low; x < high; x++ {
+				f.below[x] *= one.below(float32(x))
+			}
+			for k, z := range nodes {
+				f.at[i][k] = one.mean + one.sd*z
+			}
+		}
+		for i := range t.Others {
+			for k, p := range weights {
+				for j := range t.Others {
+					if j != i {
+						p *= f.final[j].below(f.at[i][k])
+					}
+				}
+				f.weight[i][k] = p
+			}
+		}
+	}
+}
+
+// span is from where to where the chance of less than a sum is neither 0 nor 1.
+func (f *final) span() (low, high int) {
+	low, high = f.sum, grid+1
+	if f.known {
+		high = min(high, f.sum+len(f.few.low.below))
+	} else {
+		low = max(low, int(f.mean-normalRange*f.sd))
+		high = min(high, int(f.mean+normalRange*f.sd)+2)
+	}
+	return max(0, low), max(0, high)
+}
+
+// standing is who may come first in a column: Me, and each other; drawn is
+// what is missing.
+type standing struct {
+	first  float32
+	others [mostOthers]float32
+	final  final
+}
+
+// stand looks at a column in which Me has these rows open and this sum, with
+// so many cells open in other columns.
+func (m *Many) stand(c int, open uint16, sum int16, other, n int) (s standing) {
+	f := &m.work.field[c]
+	s.final = m.Game.final(c, open, sum, other)
+	me := &s.final
+	if me.known {
+		low := me.few.low.chance
+		high := me.few.high.chance[:len(low)]
+		for x, p := range low {
+			p += (high[x] - p) * me.few.part
+			s.first += p * f.below[min(grid, x+me.sum)]
+		}
+	} else {
+		for k, z := range nodes {
+			x := max(0, min(grid-1, me.mean+me.sd*z))
+			i := int(x)
+			s.first += weights[k] * (f.below[i] + (f.below[i+1]-f.below[i])*(x-float32(i)))
+		}
+	}
+	for i := range n {
+		for k, p := range f.weight[i] {
+			if p > 1e-4 {
+				s.others[i] += p * me.below(f.at[i][k])
+			}
+		}
+	}
+	// Looked at in a few places the others' chances may come out too high.
+	theirs := float32(0)
+	for i := range n {
+		theirs += s.others[i]
+	}
+	if rest := 1 - s.first; theirs > rest {
+		scale := max(0, rest) / theirs
+		for i := range n {
+			s.others[i] *= scale
+		}
+	}
+	return s
+}
+
+// worth is the equity of Me, and with it that of each of the n others.
+func (g *Game) worth(all *[columns]standing, n int) (me float32, others [mostOthers]float32) {
+	mine := float32(1)
+	var theirs [mostOthers]float32
+	swept := float32(0)
+	for i := range n {
+		theirs[i] = 1
 	}
 	for c := range g.Columns {
-		still[c] = judge(c, t.Me.Open[c], t.Me.Sum[c], cells-count(t.Me.Open[c])-1)
+		s := &all[c]
+		mine *= s.first
+		paid := s.first
+		for i := range n {
+			paid += s.others[i]
+			theirs[i] *= s.others[i]
+		}
+		// Who wins a column gets its value from each of n others; every
+		// other pays it.
+		me += g.Value[c] * (float32(n+1)*s.first - paid)
+		for i := range n {
+			others[i] += g.Value[c] * (float32(n+1)*s.others[i] - paid)
+		}
+	}
+	for i := range n {
+		swept += theirs[i]
+	}
+	swept += mine
+	me += g.Sweep * (float32(n+1)*mine - swept)
+	for i := range n {
+		others[i] += g.Sweep * (float32(n+1)*theirs[i] - swept)
+	}
+	return me, others
+}
+
+// now is the standing of the sheets as they are, after an entry of Me.
+func (m *Many) now(t *Table) (all [columns]standing) {
+	m.prepare(t)
+	for c := range m.Game.Columns {
+		all[c] = m.stand(c, t.Me.Open[c], t.Me.Sum[c], m.work.cells-m.work.mine[c], len(t.Others))
+	}
+	return all
+}
+
+// learned tells whether networks judge this table.
+func (m *Many) learned(t *Table) bool {
+	return m.Nets != nil && m.Nets.Used > 0 && len(t.Others) == 2 && m.Game.Columns == 3
+}
+
+// Entries fills v for the open cells of t.Me, who has thrown.
+func (m *Many) Entries(t *Table, v *Entries) {
+	g := m.Game
+	w := &m.work
+	n := len(t.Others)
+	m.prepare(t)
+	var still [columns]standing
+	for c := range g.Columns {
+		still[c] = m.stand(c, t.Me.Open[c], t.Me.Sum[c], w.cells-w.mine[c]-1, n)
 	}
 	for c := range g.Columns {
 		all := still
@@ -35,82 +271,168 @@ func (g *Game) Many(t *Table, v *Entries) {
 				continue
 			}
 			for k := range g.Layout.Count[row] {
-				all[c] = judge(c, t.Me.Open[c]&^(1<<row), t.Me.Sum[c]+int16(g.Layout.Points[row][k]), cells-count(t.Me.Open[c]))
-				v[c][row][k] = g.worth(&all, n)
+				here := &w.views[c][row][k]
+				*here = m.stand(c, t.Me.Open[c]&^(1<<row), t.Me.Sum[c]+int16(g.Layout.Points[row][k]), w.cells-w.mine[c], n)
+				all[c] = *here
+				v[c][row][k], _ = g.worth(&all, n)
+			}
+		}
+	}
+	if !m.learned(t) {
+		return
+	}
+	net := m.Nets.at(t.Open() - 1)
+	w.opened = net.Bias
+	for c := range g.Columns {
+		for i := range 3 {
+			open := t.Me.Open[c]
+			if i > 0 {
+				open = t.Others[i-1].Open[c]
+			}
+			for row := range rows {
+				if open>>row&1 == 1 {
+					w.opened.add(&net.In[c*trioSize+i*rows+row])
+				}
+			}
+		}
+	}
+	var numbers [judged]float32
+	var joint [together]float32
+	for c := range g.Columns {
+		if t.Me.Open[c] == 0 {
+			continue
+		}
+		w.still = w.opened
+		for other := range g.Columns {
+			if other != c {
+				m.numbers(t, other, t.Me.Sum[other], &still[other], &numbers)
+				w.still.addAll(net.In[other*trioSize+3*rows:][:judged], numbers[:])
+			}
+		}
+		all := still
+		for row := range g.Layout.Rows {
+			if t.Me.Open[c]>>row&1 == 0 {
+				continue
+			}
+			w.row = w.still
+			w.row.addScaled(&net.In[c*trioSize+row], -1)
+			for k := range g.Layout.Count[row] {
+				all[c] = w.views[c][row][k]
+				m.numbers(t, c, t.Me.Sum[c]+int16(g.Layout.Points[row][k]), &all[c], &numbers)
+				jointly(&all, &joint)
+				w.pre = w.row
+				w.pre.addAll(net.In[c*trioSize+3*rows:][:judged], numbers[:])
+				w.pre.addAll(net.In[columns*trioSize:][:together], joint[:])
+				v[c][row][k] += net.Last + rectified(&w.pre, &net.Out)
 			}
 		}
 	}
 }
 
-func (g *Game) bell(c int, open uint16, sum int16, other int) bell {
-	r := g.Tables.at(open, g.passes(c, count(open), other))
-	return bell{float32(sum) + r.mean, sqrt(max(r.variance*widen, 0.05))}
+// trioSize is how many inputs a column of three parties has.
+const trioSize = 3*rows + judged
+
+// numbers is what the network sees of a column beside the open rows.
+func (m *Many) numbers(t *Table, c int, sum int16, s *standing, to *[judged]float32) {
+	f := &m.work.field[c]
+	me := &s.final
+	to[0], to[1], to[2] = s.first, s.others[0], s.others[1]
+	for i := range 2 {
+		o := &f.final[i]
+		ahead := me.mean - o.mean
+		to[3+i] = normal(ahead / sqrt(me.sd*me.sd+o.sd*o.sd+0.1))
+		to[5+i] = ahead / 50
+	}
+	to[7] = float32(sum-f.best) / 100
 }
 
-func (g *Game) bells(others []Side) [][columns]bell {
-	list := make([][columns]bell, len(others))
-	for i := range others {
-		all := others[i].Cells()
-		for c := range g.Columns {
-			list[i][c] = g.bell(c, others[i].Open[c], others[i].Sum[c], all-count(others[i].Open[c]))
-		}
-	}
-	return list
+// jointly is what the network sees of the three columns together.
+func jointly(all *[columns]standing, to *[together]float32) {
+	a, b, c := &all[0], &all[1], &all[2]
+	to[0] = a.first * b.first
+	to[1] = a.first * c.first
+	to[2] = b.first * c.first
+	to[3] = to[0] * c.first
+	to[4] = b.others[0] * c.others[0]
+	to[5] = to[4] * a.others[0]
+	to[6] = b.others[1] * c.others[1]
+	to[7] = to[6] * a.others[1]
 }
 
-// standing is the chance to be first in a column and that of one other party,
-// the strongest rival, to be it.
-type standing struct{ first, other, top float32 }
-
-func stand(me bell, rivals [][columns]bell, c int) (s standing) {
-	for i, x := range nodes {
-		at := me.mean + me.sd*x
-		p := weights[i]
-		for r := range rivals {
-			p *= normal((at - 0.5 - rivals[r][c].mean) / rivals[r][c].sd)
-		}
-		s.first += p
+// Sample looks at a position of three parties after an entry of t.Me. Its
+// values are those of Me, of who throws next, and of the third.
+func (m *Many) Sample(t *Table) (x Sample) {
+	all := m.now(t)
+	x.Sides = 3
+	for c := range columns {
+		x.Open[0][c] = t.Me.Open[c]
+		x.Open[1][c] = t.Others[0].Open[c]
+		x.Open[2][c] = t.Others[1].Open[c]
+		m.numbers(t, c, t.Me.Sum[c], &all[c], &x.Judged[c])
 	}
-	s.other = 1 - s.first
-	// The strongest rival's part of what is left, for sweeps against Me.
-	for r := range rivals {
-		b := rivals[r][c]
-		p := normal((b.mean - me.mean) / sqrt(b.sd*b.sd+me.sd*me.sd))
-		s.top = max(s.top, p)
-	}
-	s.top = min(s.top, s.other)
-	return s
-}
-
-// worth is the equity among n others.
-func (g *Game) worth(all *[columns]standing, n int) float32 {
-	e, win, lose := float32(0), g.Sweep*float32(n), g.Sweep
-	for c := range g.Columns {
-		e += g.Value[c] * (float32(n)*all[c].first - all[c].other)
-		win *= all[c].first
-		lose *= all[c].top
-	}
-	return e + win - lose
+	jointly(&all, &x.Joint)
+	me, others := m.Game.worth(&all, 2)
+	x.Base = [3]float32{me, others[0], others[1]}
+	x.Phase = uint8(phase(t.Open()))
+	return x
 }
 
 // Firsts is the chance of Me to be first in each column, after an entry.
-func (g *Game) Firsts(t *Table) (o Odds) {
-	cells := t.Me.Cells()
-	rivals := g.bells(t.Others)
-	for c := range g.Columns {
-		s := stand(g.bell(c, t.Me.Open[c], t.Me.Sum[c], cells-count(t.Me.Open[c])), rivals, c)
-		o[c].Win, o[c].Lose = s.first, s.other
+func (m *Many) Firsts(t *Table) (o Odds) {
+	all := m.now(t)
+	for c := range m.Game.Columns {
+		o[c].Win = all[c].first
+		for _, p := range all[c].others[:len(t.Others)] {
+			o[c].Lose += p
+		}
 	}
 	return o
 }
 
 // Standing is the equity of Me as the sheets stand, after an entry.
-func (g *Game) Standing(t *Table) float64 {
-	cells := t.Me.Cells()
-	rivals := g.bells(t.Others)
-	var all [columns]standing
-	for c := range g.Columns {
-		all[c] = stand(g.bell(c, t.Me.Open[c], t.Me.Sum[c], cells-count(t.Me.Open[c])), rivals, c)
+func (m *Many) Standing(t *Table) float64 {
+	if m.learned(t) {
+		x := m.Sample(t)
+		return float64(m.Nets.at(t.Open()).Values(&x)[0])
 	}
-	return float64(g.worth(&all, len(t.Others)))
+	all := m.now(t)
+	e, _ := m.Game.worth(&all, len(t.Others))
+	return float64(e)
+}
+
+// Payoff is what Me has won in a finished game.
+func (m *Many) Payoff(t *Table) float32 {
+	g := m.Game
+	n := len(t.Others)
+	total := float32(0)
+	var wins [mostOthers + 1]int
+	for c := range g.Columns {
+		best, who, level := t.Me.Sum[c], 0, 1
+		for i := range t.Others {
+			switch s := t.Others[i].Sum[c]; {
+			case s > best:
+				best, who, level = s, i+1, 1
+			case s == best:
+				level++
+			}
+		}
+		switch {
+		case level > 1:
+			continue // drawn, nobody pays
+		case who == 0:
+			total += g.Value[c] * float32(n)
+		default:
+			total -= g.Value[c]
+		}
+		wins[who]++
+	}
+	for i, w := range wins {
+		if w == g.Columns {
+			if i == 0 {
+				return total + g.Sweep*float32(n)
+			}
+			return total - g.Sweep
+		}
+	}
+	return total
 }

@@ -26,12 +26,16 @@ func phase(open int) int {
 
 type layer [Hidden]float32
 
-// Net is one hidden layer of rectified units and a number out.
+// Net is one hidden layer of rectified units and a number out, the equity of
+// who has written last. Between three parties it is trained to tell those of
+// the other two as well, which only training needs.
 type Net struct {
-	In   [inputs]layer
-	Bias layer
-	Out  layer
-	Last float32
+	In         [inputs]layer
+	Bias       layer
+	Out        layer
+	Last       float32
+	Others     [2]layer
+	OthersLast [2]float32
 }
 
 // Nets is a trained value: a network for each phase, or for the first few, of
@@ -181,28 +185,31 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 	}
 }
 
-// Sample is a position after an entry as the networks see it, for training.
+// Sample is a position after an entry as the networks see it, for training:
+// that of two parties, or of three in the order of play.
 type Sample struct {
-	Open   [2][columns]uint16
+	Sides  uint8 // 2 or 3
+	Phase  uint8
+	Open   [3][columns]uint16
 	Judged [columns][judged]float32
 	Joint  [together]float32
-	Base   float32 // what the column model with spare turns says
-	Target float32 // what the network is to make of it
-	Phase  uint8
+	Base   [3]float32 // what the column model with spare turns says
+	Target [3]float32 // what the network is to make of it
 }
 
 // Sample looks at a position after an entry of p.Me.
 func (g *Game) Sample(p *Pos) (x Sample) {
 	var s sides
 	g.sides(p, &s)
-	x.Open = [2][columns]uint16{p.Me.Open, p.Opp.Open}
+	x.Sides = 2
+	x.Open = [3][columns]uint16{p.Me.Open, p.Opp.Open}
 	var all [columns]odds
 	for c := range g.Columns {
 		v := g.view(&s, c, p.Me.Open[c], p.Me.Sum[c], s.cells-s.mine[c])
 		x.Judged[c] = v.numbers
 		all[c] = v.odds
 	}
-	x.Base = g.join(&all, &x.Joint)
+	x.Base[0] = g.join(&all, &x.Joint)
 	x.Phase = uint8(phase(s.openTogether))
 	return x
 }
@@ -221,54 +228,73 @@ func (a *active) put(input int, value float32) {
 
 func (a *active) read(x *Sample) {
 	a.n = 0
+	size := int(x.Sides)*rows + judged
 	for c := range columns {
-		at := c * columnSize
-		for side := range x.Open {
+		at := c * size
+		for side := range x.Sides {
 			for open := x.Open[side][c]; open != 0; open &= open - 1 {
-				a.put(at+side*rows+bits.TrailingZeros16(open), 1)
+				a.put(at+int(side)*rows+bits.TrailingZeros16(open), 1)
 			}
 		}
 		for i, n := range x.Judged[c] {
 			if n != 0 {
-				a.put(at+2*rows+i, n)
+				a.put(at+size-judged+i, n)
 			}
 		}
 	}
 	for i, n := range x.Joint {
 		if n != 0 {
-			a.put(columns*columnSize+i, n)
+			a.put(columns*size+i, n)
 		}
 	}
 }
 
-// Value is the equity of a sample.
-func (n *Net) Value(x *Sample) float32 {
+// Values are the equities of a sample, of two parties only the first.
+func (n *Net) Values(x *Sample) (v [3]float32) {
 	var a active
 	a.read(x)
 	pre := n.Bias
 	pre.gather(&n.In, &a)
-	return x.Base + n.Last + rectified(&pre, &n.Out)
+	return n.values(x, &pre)
 }
 
-// Learn adds the gradient of half the squared error of a sample to grad and
-// returns the error, value minus target.
+func (n *Net) values(x *Sample, pre *layer) (v [3]float32) {
+	v[0] = x.Base[0] + n.Last + rectified(pre, &n.Out)
+	if x.Sides == 3 {
+		for i := range n.Others {
+			v[1+i] = x.Base[1+i] + n.OthersLast[i] + rectified(pre, &n.Others[i])
+		}
+	}
+	return v
+}
+
+// Learn adds the gradient of half the squared errors of a sample to grad and
+// returns the error of the first value, value minus target.
 func (n *Net) Learn(x *Sample, grad *Net) float32 {
 	var a active
 	a.read(x)
 	pre := n.Bias
 	pre.gather(&n.In, &a)
-	e := x.Base + n.Last + rectified(&pre, &n.Out) - x.Target
+	v := n.values(x, &pre)
 	var back layer
-	for i, p := range pre {
-		if p > 0 {
-			grad.Out[i] += e * p
-			back[i] = e * n.Out[i]
+	learn := func(e float32, out, grad *layer, last *float32) {
+		for i, p := range pre {
+			if p > 0 {
+				grad[i] += e * p
+				back[i] += e * out[i]
+			}
+		}
+		*last += e
+	}
+	learn(v[0]-x.Target[0], &n.Out, &grad.Out, &grad.Last)
+	if x.Sides == 3 {
+		for i := range n.Others {
+			learn(v[1+i]-x.Target[1+i], &n.Others[i], &grad.Others[i], &grad.OthersLast[i])
 		}
 	}
-	grad.Last += e
 	grad.Bias.add(&back)
 	back.scatter(&grad.In, &a)
-	return e
+	return v[0] - x.Target[0]
 }
 
 // Numbers is the parameters of the network in a fixed order, for optimisers

@@ -53,7 +53,7 @@ func TestEntriesAreSamples(t *testing.T) {
 				q := p
 				q.Me.Write(g, col, row, k)
 				x := g.Sample(&q)
-				if want := nets.Net[x.Phase].Value(&x); math.Abs(float64(want-v[col][row][k])) > 1e-4 {
+				if want := nets.Net[x.Phase].Values(&x)[0]; math.Abs(float64(want-v[col][row][k])) > 1e-4 {
 					t.Fatalf("%s: entry %d %d %d is worth %v, its sample %v", preset, col, row, k, v[col][row][k], want)
 				}
 			})
@@ -70,12 +70,12 @@ func TestGradient(t *testing.T) {
 	p := randomPos(g, rng, 12)
 	x := g.Sample(&p)
 	net := &nets.Net[x.Phase]
-	x.Target = x.Base + 1
+	x.Target[0] = x.Base[0] + 1
 	var grad Net
 	net.Learn(&x, &grad)
 	list, slopes := net.Numbers(), grad.Numbers()
 	loss := func() float64 {
-		e := float64(net.Value(&x) - x.Target)
+		e := float64(net.Values(&x)[0] - x.Target[0])
 		return e * e / 2
 	}
 	for range 200 {
@@ -192,11 +192,11 @@ func TestPackedWeights(t *testing.T) {
 			if i >= nets.Used {
 				nets.Net[i] = Net{}
 			}
-			nets.Net[i].layers(func(l *layer) { clear(l[units:]) })
+			nets.Net[i].layers(inputs, func(l *layer) { clear(l[units:]) })
 			nets.Net[i].In[7] = layer{}
 		}
 		packed := string(nets.Pack())
-		if most := 2 + nets.Used*(4*(inputs+3)+units*(inputs+1)); len(packed) != most {
+		if most := 3 + nets.Used*(4*(inputs+3)+units*(inputs+1)); len(packed) != most {
 			t.Errorf("%d bytes with %d units, want %d", len(packed), units, most)
 		}
 		back := new(Nets)
@@ -208,13 +208,13 @@ func TestPackedWeights(t *testing.T) {
 		}
 		for i := range nets.Net {
 			a, b := nets.Net[i].Numbers(), back.Net[i].Numbers()
-			for j := range a {
+			for j := range (inputs+2)*Hidden + 1 { // all that is packed
 				if math.Abs(float64(a[j]-b[j])) > 4.5/254/10 {
 					t.Fatalf("weight %d of network %d: %v came back as %v", j, i, a[j], b[j])
 				}
 			}
 		}
-		for _, broken := range []string{"", "\x01", packed[:len(packed)-1], packed + "x", "\x00" + packed[1:], packed[:1] + "\xff" + packed[2:]} {
+		for _, broken := range []string{"", "\x01", packed[:len(packed)-1], packed + "x", "\x00" + packed[1:], packed[:1] + "\xff" + packed[2:], packed[:2] + "\xff" + packed[3:]} {
 			if err := back.Unpack(broken); err == nil {
 				t.Errorf("no error for a file of %d bytes that is none", len(broken))
 			}

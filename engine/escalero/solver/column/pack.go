@@ -5,22 +5,22 @@ import (
 	"math"
 )
 
-// Packed weights are two bytes, how many networks there are and how many
-// hidden units they use, and then network by network and layer by layer (each
+// Packed weights are three bytes, how many networks there are and how many
+// hidden units and inputs they use, and then network by network and layer by layer (each
 // input, the bias, the output) a scale of four bytes and a signed byte for each
 // unit used: weight = scale * byte. A layer of zeros is its scale alone. The
 // last number of a network is a float of four bytes.
 
 // Pack writes the weights in eight bits.
 func (n *Nets) Pack() []byte {
-	units := n.units()
-	b := []byte{byte(n.Used), byte(units)}
+	units, used := n.size()
+	b := []byte{byte(n.Used), byte(units), byte(used)}
 	float := func(x float32) {
 		u := math.Float32bits(x)
 		b = append(b, byte(u), byte(u>>8), byte(u>>16), byte(u>>24))
 	}
 	for i := range n.Used {
-		n.Net[i].layers(func(l *layer) {
+		n.Net[i].layers(used, func(l *layer) {
 			most := float32(0)
 			for _, x := range l {
 				most = max(most, x, -x)
@@ -39,31 +39,37 @@ func (n *Nets) Pack() []byte {
 	return b
 }
 
-// units is how many hidden units are used by any of the networks.
-func (n *Nets) units() int {
-	most := 1
+// size is how many hidden units and inputs are used by any of the networks.
+func (n *Nets) size() (units, used int) {
+	units, used = 1, 1
 	for i := range n.Used {
-		n.Net[i].layers(func(l *layer) {
+		at := 0
+		n.Net[i].layers(inputs, func(l *layer) {
+			at++
 			for j, x := range l {
 				if x != 0 {
-					most = max(most, j+1)
+					units = max(units, j+1)
+					if at <= inputs {
+						used = max(used, at)
+					}
 				}
 			}
 		})
 	}
-	return most
+	return units, used
 }
 
 var errPacked = errors.New("packed weights of another size")
 
 // Unpack reads packed weights.
 func (n *Nets) Unpack(packed string) error {
-	if len(packed) < 2 || packed[0] < 1 || packed[0] > Phases || packed[1] < 1 || packed[1] > Hidden {
+	if len(packed) < 3 || packed[0] < 1 || packed[0] > Phases || packed[1] < 1 || packed[1] > Hidden ||
+		packed[2] < 1 || int(packed[2]) > inputs {
 		return errPacked
 	}
 	*n = Nets{Used: int(packed[0])}
-	units := int(packed[1])
-	packed = packed[2:]
+	units, used := int(packed[1]), int(packed[2])
+	packed = packed[3:]
 	whole := true
 	take := func(size int) string {
 		if len(packed) < size {
@@ -79,7 +85,7 @@ func (n *Nets) Unpack(packed string) error {
 		return math.Float32frombits(uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16 | uint32(s[3])<<24)
 	}
 	for i := range n.Used {
-		n.Net[i].layers(func(l *layer) {
+		n.Net[i].layers(used, func(l *layer) {
 			scale := float()
 			if scale == 0 {
 				return
@@ -97,8 +103,8 @@ func (n *Nets) Unpack(packed string) error {
 }
 
 // layers calls f for each layer in the order of the file.
-func (n *Net) layers(f func(*layer)) {
-	for i := range n.In {
+func (n *Net) layers(used int, f func(*layer)) {
+	for i := range used {
 		f(&n.In[i])
 	}
 	f(&n.Bias)

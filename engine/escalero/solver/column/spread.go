@@ -28,37 +28,23 @@ func (t *Tables) most(open int) int {
 	return sum
 }
 
-// measure finds the distribution of a column with few open cells, after the
-// turn's results have been valued in t.solver and t.worth.
+// measure finds the distribution of a column with few open cells, after its
+// turn has been solved in t.solver with t.worth.
 func (t *Tables) measure(mask int) {
 	s := &t.spreads[t.pass][mask]
 	*s = spread{chance: make([]float32, t.most(mask)+1), below: make([]float32, t.most(mask)+2)}
 	if mask == 0 {
 		s.chance[0] = 1
 	} else {
-		for i := range t.flow.values {
-			for h := range t.solver.Final[i] {
-				t.flow.values[i][h] = t.solver.Final[i][h].Mean
-			}
-		}
-		t.flow.solver.Final = t.flow.values
-		t.flow.solver.Solve()
-		t.flow.flow.FromStart(&t.flow.solver)
 		pass := 0.0
 		var results [rows][scores]float64
-		for i := range t.flow.values {
-			for h, p := range t.flow.flow.Ends[i] {
-				if p == 0 {
-					continue
-				}
-				row, k := t.place(mask, h, i == 1, t.flow.values[i][h])
-				if row < 0 {
-					pass += p
-				} else {
-					results[row][k] += p
-				}
+		t.solver.Ends(func(h int, served bool, p, value float64) {
+			if row, k := t.place(mask, h, served, value); row < 0 {
+				pass += p
+			} else {
+				results[row][k] += p
 			}
-		}
+		})
 		if pass > 0 {
 			mix(s.chance, t.spreads[t.pass-1][mask].chance, 0, pass)
 		}

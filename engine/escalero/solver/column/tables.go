@@ -22,11 +22,6 @@ type Tables struct {
 	exact [2][]turn.Moment
 	// spreads are the distributions of columns with few open cells.
 	spreads [Passes + 1][]spread
-	flow    struct {
-		solver turn.Turn
-		flow   turn.Flow
-		values [2][turn.Hands]float64
-	}
 }
 
 type rest struct{ mean, variance float32 }

@@ -186,35 +186,9 @@ func (w *worker) put(row int, next turn.Moment) {
 func (w *worker) solve(open uint) turn.Moment {
 	w.solver.Fill(w.s.layout, open, &w.worth)
 	if w.s.two {
-		w.twice()
+		w.solver.Twice(&w.second)
 	}
 	return w.solver.Solve()
-}
-
-// twice revalues the results of the first turn: with such a result in hand
-// the second turn ends with the better of the two. Equal results share the
-// work.
-func (w *worker) twice() {
-	var known [escalero.MaxRows * turn.Scores][2]turn.Moment
-	n := 0
-	first := &w.solver.Final
-	results := *first
-	for served := range first {
-	next:
-		for h, m := range first[served] {
-			for i := range n {
-				if known[i][0] == m {
-					first[served][h] = known[i][1]
-					continue next
-				}
-			}
-			w.second.Final = results
-			w.second.Floor(m)
-			known[n] = [2]turn.Moment{m, w.second.Solve()}
-			first[served][h] = known[n][1]
-			n++
-		}
-	}
 }
 
 // Total is the expected points of an empty sheet and their standard deviation.

@@ -144,7 +144,7 @@ func TestMomentsAgreeWithTurn(t *testing.T) {
 	var moments [11][Scores]Moment
 	for row := range worth {
 		for k := range worth[row] {
-			x := rng.NormFloat64()
+			x := math.Abs(rng.NormFloat64())
 			worth[row][k], moments[row][k] = x, Moment{x, x * x}
 		}
 	}
@@ -193,7 +193,14 @@ func BenchmarkTurn(b *testing.B) {
 	})
 	b.Run("moments", func(b *testing.B) {
 		m := new(Moments)
+		var points [11][Scores]Moment
+		for row := range points {
+			for k := range points[row] {
+				points[row][k] = Moment{}.Plus(worth[row][k])
+			}
+		}
 		for b.Loop() {
+			m.Fill(l, 0x3ff, &points)
 			m.Solve()
 		}
 	})
