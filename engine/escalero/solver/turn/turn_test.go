@@ -136,28 +136,54 @@ func TestSolveAgainstOrderedThrows(t *testing.T) {
 	}
 }
 
+// Whatever rows are open: Moments sees fewer classes of throws than Turn sees
+// throws, and says the same.
 func TestMomentsAgreeWithTurn(t *testing.T) {
-	r, _ := escalero.Preset("escalero-double-grande")
-	l := NewLayout(r)
 	rng := rand.New(rand.NewPCG(3, 4))
-	var worth Worth
-	var moments [11][Scores]Moment
-	for row := range worth {
-		for k := range worth[row] {
-			x := math.Abs(rng.NormFloat64())
-			worth[row][k], moments[row][k] = x, Moment{x, x * x}
+	for _, preset := range []string{"escalero-double-grande", "wuerfelpoker-top-down"} {
+		r, _ := escalero.Preset(preset)
+		l := NewLayout(r)
+		var a Turn
+		var b Moments
+		fewest := Keeps
+		for range 300 {
+			var worth Worth
+			var moments [11][Scores]Moment
+			for row := range worth {
+				for k := range worth[row] {
+					x := math.Abs(rng.NormFloat64())
+					worth[row][k], moments[row][k] = x, Moment{x, x * x}
+				}
+			}
+			open := 1 + rng.UintN(1<<l.Rows-1)
+			a.Fill(l, open, &worth)
+			b.Fill(l, open, &moments)
+			floor := rng.Float64()
+			a.Floor(floor)
+			b.Floor(Moment{floor, floor * floor})
+			m := b.Solve()
+			if v := a.Solve(); math.Abs(v-m.Mean) > 1e-12 {
+				t.Fatalf("%s, rows %b: means differ: %v and %v", preset, open, v, m.Mean)
+			}
+			if m.Square < m.Mean*m.Mean-1e-9 {
+				t.Fatalf("mean square %v below the square of the mean %v", m.Square, m.Mean)
+			}
+			// The square belongs to the play that the ends tell of.
+			all, mean, square := 0.0, 0.0, 0.0
+			b.Ends(func(h int, served bool, p, v float64) {
+				if want := a.end(h, served); math.Abs(v-want) > 1e-12 {
+					t.Fatalf("ending with %v is worth %v, want %v", Hand(h), v, want)
+				}
+				all, mean, square = all+p, mean+p*v, square+p*v*v
+			})
+			if math.Abs(all-1) > 1e-12 || math.Abs(mean-m.Mean) > 1e-12 || math.Abs(square-m.Square) > 1e-12 {
+				t.Fatalf("%s, rows %b: ends weigh %v, are worth %v and %v, want %v", preset, open, all, mean, square, m)
+			}
+			fewest = min(fewest, b.shape.keeps)
 		}
-	}
-	var a Turn
-	var b Moments
-	a.Fill(l, 0x7ff, &worth)
-	b.Fill(l, 0x7ff, &moments)
-	m := b.Solve()
-	if v := a.Solve(); math.Abs(v-m.Mean) > 1e-12 {
-		t.Fatalf("means differ: %v and %v", v, m.Mean)
-	}
-	if m.Square < m.Mean*m.Mean {
-		t.Fatalf("mean square %v below the square of the mean %v", m.Square, m.Mean)
+		if fewest > Keeps/4 {
+			t.Errorf("%s: never fewer than %d classes of keeps", preset, fewest)
+		}
 	}
 }
 
