@@ -3,6 +3,7 @@ package i18n
 // Coach is everything that teaches: the advice before a move, the reasons of
 // computer players, the review after a game, practice, and the dice counted.
 type Coach struct {
+	_        incomparable
 	Ask      string // the button during a turn, short
 	Title    string
 	Settings string // the setting
@@ -45,6 +46,7 @@ type Coach struct {
 
 // Review is the look back at a finished game.
 type Review struct {
+	_        incomparable
 	Title    string
 	Open     string // the link to it
 	Short    string // what it is, below the link
@@ -92,6 +94,7 @@ type Review struct {
 
 // Practice is single positions to decide.
 type Practice struct {
+	_      incomparable
 	Title  string
 	Short  string
 	Intro  string
@@ -125,6 +128,7 @@ type Practice struct {
 
 // Luck is the dice of this device against their expectation.
 type Luck struct {
+	_        incomparable
 	Title    string
 	Short    string
 	Intro    string

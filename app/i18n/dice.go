@@ -2,6 +2,7 @@ package i18n
 
 // Dice is the vocabulary of dice poker.
 type Dice struct {
+	_        incomparable
 	Presets  map[string]Preset // by preset
 	Rows     map[string]Row    // by row key
 	Letters  [7]string         // poker faces by value, index 0 unused

@@ -3,6 +3,7 @@ package i18n
 // Games is the history: finished and interrupted games, evenings, import,
 // export, corrections.
 type Games struct {
+	_       incomparable
 	Title   string
 	Empty   string
 	Evening string // one %s: its date
@@ -52,6 +53,7 @@ type Games struct {
 
 // Problem says why a text could not be read as a game.
 type Problem struct {
+	_         incomparable
 	Title     string
 	Empty     string
 	NotRecord string
@@ -68,6 +70,7 @@ type Problem struct {
 
 // Paper is what stands around a pad for printing.
 type Paper struct {
+	_                       incomparable
 	Print, Filled, Empty    string
 	Parties                 string // one %d
 	Name, Date, Stake, Back string
@@ -76,6 +79,7 @@ type Paper struct {
 
 // CSV is the words of an exported evening.
 type CSV struct {
+	_                      incomparable
 	File                   string // one %s: date
 	Date, Game, Stake      string
 	Points                 string // one %s: name

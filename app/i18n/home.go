@@ -2,6 +2,7 @@ package i18n
 
 // Home is the first screen.
 type Home struct {
+	_            incomparable
 	Continue     string // the button
 	OnTurn       string // one %s: who throws
 	Round        string // two %d: entry now, of how many

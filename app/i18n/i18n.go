@@ -5,6 +5,7 @@ package i18n
 
 // Texts is the app in one language.
 type Texts struct {
+	_           incomparable
 	Lang        string // "de" or "en", as in the lang attribute
 	Name        string // of the app, the same in both
 	Tagline     string
@@ -32,11 +33,19 @@ type Texts struct {
 	Lost       Lost
 }
 
+// incomparable keeps the compiler from making functions that compare these
+// large structs, which nobody does and everybody would download.
+type incomparable [0]func()
+
 // Lost is the page for addresses that do not exist.
-type Lost struct{ Title, Text string }
+type Lost struct {
+	_           incomparable
+	Title, Text string
+}
 
 // Notices are the bars above a page.
 type Notices struct {
+	_                  incomparable
 	Update, TakeUpdate string
 	Elsewhere, Here    string
 	SaveFailed         string
@@ -59,7 +68,7 @@ var de = Texts{
 	Skip:        "Zum Inhalt", ToHome: "Zur Startseite", Back: "Zurück", Close: "Schließen", Cancel: "Abbrechen", And: "und", Decimal: ",",
 	Home: homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Rules: rulesDe,
 	Settings: settingsDe, Coach: coachDe, Dice: diceDe, Options: optionsDe, Words: wordsDe,
-	Lost: Lost{"Hier ist nichts", "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
+	Lost: Lost{Title: "Hier ist nichts", Text: "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
 	Notices: Notices{
 		Update: "Eine neue Version ist da.", TakeUpdate: "Jetzt übernehmen",
 		Elsewhere: "Dieses Spiel ist in einem anderen Fenster offen. Hier kann man zusehen.", Here: "Hier weiterspielen",
@@ -75,7 +84,7 @@ var en = Texts{
 	Skip:        "Skip to content", ToHome: "To the start page", Back: "Back", Close: "Close", Cancel: "Cancel", And: "and", Decimal: ".",
 	Home: homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Rules: rulesEn,
 	Settings: settingsEn, Coach: coachEn, Dice: diceEn, Options: optionsEn, Words: wordsEn,
-	Lost: Lost{"Nothing here", "There is no such address. Perhaps a letter slipped."},
+	Lost: Lost{Title: "Nothing here", Text: "There is no such address. Perhaps a letter slipped."},
 	Notices: Notices{
 		Update: "A new version is ready.", TakeUpdate: "Use it now",
 		Elsewhere: "This game is open in another window. Here you can watch.", Here: "Play here",

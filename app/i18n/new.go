@@ -2,6 +2,7 @@ package i18n
 
 // New is the screen that sets up a game.
 type New struct {
+	_         incomparable
 	Title     string
 	Game      string // legend: which game
 	Own       string // heading of the players' own rules in the list

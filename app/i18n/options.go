@@ -3,6 +3,7 @@ package i18n
 // Options words what players can agree on. Labels and choices are keyed as in
 // records; a choice that is missing is shown as it is.
 type Options struct {
+	_       incomparable
 	Title   string
 	Label   map[string]string            // by option key
 	Help    map[string]string            // by option key, may be missing

@@ -3,6 +3,7 @@ package i18n
 // Rules is the in-app rule book. What a sentence counts stands in the rules
 // of the game and is filled in where the page is made.
 type Rules struct {
+	_                              incomparable
 	Title, Choose, Contents, Print string
 	Example                        string // one %s: "Beispiel: %s"
 
@@ -74,6 +75,7 @@ type Rules struct {
 
 // Rulings are the points that the rule books leave open, as this app decides.
 type Rulings struct {
+	_                                                          incomparable
 	TakeBack, Grande, AnyRow, Level, Pairs, Partner, ContraTwo string
 	ServedGrande                                               string // one %d
 	DifferenceAll                                              string
@@ -82,6 +84,7 @@ type Rulings struct {
 
 // RulesWords is the rule book of the card game.
 type RulesWords struct {
+	_                            incomparable
 	Goal                         string
 	Before, Hand, Showdown, Open string // headings
 	BeforeText, HandText         []string

@@ -2,6 +2,7 @@ package i18n
 
 // Settings is the screen of what belongs to this device.
 type Settings struct {
+	_         incomparable
 	Title     string
 	Language  string
 	Languages map[string]string

@@ -2,6 +2,7 @@ package i18n
 
 // Settlement is the end of a game: who pays whom, and why.
 type Settlement struct {
+	_          incomparable
 	Title      string
 	None       string // there is no finished game here
 	Pays       string // %s whom, %s gets: "Franz zahlt Mitzi"

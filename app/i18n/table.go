@@ -4,6 +4,7 @@ package i18n
 // one spoken sentence that each action has. Verbs in the comments say what
 // fills the gaps.
 type Table struct {
+	_        incomparable
 	Title    string
 	Pad      string // caption of the pad: %s the players
 	Tray     string // name of the tray's region
@@ -102,6 +103,7 @@ type KeyHelp struct{ Key, Does string }
 
 // Spoken is what the live region says, one sentence or two for each event.
 type Spoken struct {
+	_         incomparable
 	Throw     string // %s faces, %s call, %s throws left
 	Rethrow   string // %s kept, %s thrown, %s call, %s left
 	Write     string // %s who, %d points, %s row, %s column

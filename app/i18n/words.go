@@ -50,12 +50,9 @@ type Words struct {
 	Keys     string
 }
 
-// incomparable keeps the compiler from making functions that compare these
-// large structs, which nobody does and everybody would download.
-type incomparable [0]func()
-
 // Status is what a seat did last, one or two words.
 type Status struct {
+	_                                                      incomparable
 	OnTurn, Opens, Raises, Calls, Folds, AllIn, Chose, Out string
 	Swaps                                                  string // %d cards
 	Keeps                                                  string
@@ -63,6 +60,7 @@ type Status struct {
 
 // Curtain is what stands between two people.
 type Curtain struct {
+	_       incomparable
 	Turn    string // heading: %s
 	PassOn  string
 	Call    string // %s what a call costs
@@ -115,6 +113,7 @@ type Act struct {
 
 // Build is the word builder.
 type Build struct {
+	_       incomparable
 	Region  string
 	Type    string // label of the field
 	Help    string
@@ -132,6 +131,7 @@ type Build struct {
 
 // Cut is the cut for the first deal, and the deal.
 type Cut struct {
+	_     incomparable
 	Title string
 	Text  string
 	Do    string // button
@@ -261,6 +261,7 @@ type WordsNew struct {
 
 // Own is the players' own word list.
 type Own struct {
+	_      incomparable
 	Title  string
 	Text   string
 	None   string
@@ -271,6 +272,7 @@ type Own struct {
 
 // List is the state of the word list.
 type List struct {
+	_       incomparable
 	Loading string // %s language
 	Ready   string // %s language, %d words
 	Failed  string // %s language
@@ -280,6 +282,7 @@ type List struct {
 
 // WordsShare is what is said of an export.
 type WordsShare struct {
+	_      incomparable
 	Do     string
 	Sealed string // while a hand is played
 	Refuse string
