@@ -117,7 +117,11 @@ func (s *store) askCoach() {
 			return false
 		}
 		b := s.brain(st)
-		s.lessons.advice = advice{g.id, at, first(b.Advise(st), 3), b.Certainty(), true}
+		list := first(b.Advise(st), 3)
+		for i := range list {
+			b.Detail(st, &list[i])
+		}
+		s.lessons.advice = advice{g.id, at, list, b.Certainty(st), true}
 		return true
 	})
 }

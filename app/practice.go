@@ -113,7 +113,10 @@ func (s *store) pose(q *quiz) {
 			return false
 		}
 		b := s.brain(st)
-		q.list, q.certainty = b.Advise(st), b.Certainty()
+		q.list, q.certainty = b.Advise(st), b.Certainty(st)
+		if len(q.list) > 0 {
+			b.Detail(st, &q.list[0])
+		}
 		if q.chosen.Kind != 0 {
 			s.judge(q)
 		}

@@ -72,7 +72,7 @@ func (g *game) computer(p engine.Player) bool {
 func (r *review) step(b *solver.Brain) {
 	m := r.game.Match
 	if r.at == 0 {
-		r.certainty = b.Certainty()
+		r.certainty = b.Certainty(m.State())
 		for i := range r.start {
 			r.start[i] = b.Value(m.At(0), engine.Player(i+1))
 		}

@@ -8,7 +8,7 @@ import (
 )
 
 // middle is a position in the middle of a game with a throw on the table.
-func middle(b *testing.B, options ...string) escalero.State {
+func middle(b testing.TB, options ...string) escalero.State {
 	s := escalero.New(rules(b, "escalero", options...), 2, 1, false)
 	for i, key := range []string{"1", "2", "3", "4", "5", "6", "S", "F", "P"} {
 		for range 2 {
@@ -28,11 +28,17 @@ func middle(b *testing.B, options ...string) escalero.State {
 	return s
 }
 
+// prepared computes all tables.
+func prepared(b *Brain) {
+	for !b.Prepare(1 << 20) {
+	}
+}
+
 // A decision as the app asks for it, nothing remembered.
 func BenchmarkDecide(b *testing.B) {
 	s := middle(b)
 	brain := NewBrain(s)
-	brain.ready()
+	prepared(brain)
 	for _, l := range Levels() {
 		p := NewPlayer(l, brain)
 		b.Run(l.String(), func(b *testing.B) {
@@ -47,17 +53,32 @@ func BenchmarkDecide(b *testing.B) {
 func BenchmarkAdvise(b *testing.B) {
 	s := middle(b)
 	brain := NewBrain(s)
-	brain.ready()
+	prepared(brain)
 	b.ReportAllocs()
 	for b.Loop() {
 		brain.asked.valid = false
-		brain.Advise(s)
+		list := brain.Advise(s)
+		for i := range 3 {
+			brain.Detail(s, &list[i])
+		}
+	}
+}
+
+// The dearest step that a screen has to wait for in one go.
+func BenchmarkDetail(b *testing.B) {
+	s := middle(b)
+	brain := NewBrain(s)
+	prepared(brain)
+	list := brain.Advise(s)
+	for b.Loop() {
+		brain.number++ // nothing remembered
+		brain.Detail(s, &list[0])
 	}
 }
 
 func BenchmarkPrepare(b *testing.B) {
 	s := middle(b)
 	for b.Loop() {
-		NewBrain(s).ready()
+		prepared(NewBrain(s))
 	}
 }

@@ -99,12 +99,40 @@ func (b *Brain) Prepare(n int) bool {
 	if b.sheet != nil {
 		return b.sheet.Step(n)
 	}
+	b.game.Tables.Want()
 	return b.game.Tables.Step(n)
 }
 
-// ready computes whatever is missing.
-func (b *Brain) ready() {
-	for !b.Prepare(1 << 20) {
+// PrepareFor is Prepare for what a position needs and what may follow from it.
+// Late in a game that is soon done.
+func (b *Brain) PrepareFor(s escalero.State, n int) bool {
+	if b.sheet != nil {
+		return b.sheet.Step(n)
+	}
+	if b.game.Tables.Ready() {
+		return true
+	}
+	var open []uint16
+	for p := range b.parties {
+		sheet := s.Sheet(engine.Player(p + 1))
+		side := b.side(&sheet)
+		open = append(open, side.Open[:b.game.Columns]...)
+	}
+	b.game.Tables.Want(open...)
+	return b.game.Tables.Step(n)
+}
+
+// Adopt takes over what another brain has computed that is the same for both:
+// tables belong to the rows of a sheet, whoever plays for what.
+func (b *Brain) Adopt(from *Brain) {
+	if from != nil && *b.game.Layout == *from.game.Layout {
+		b.game.Tables = from.game.Tables
+	}
+}
+
+// ready computes whatever is missing for a position.
+func (b *Brain) ready(s *escalero.State) {
+	for !b.PrepareFor(*s, 1<<20) {
 	}
 }
 
@@ -169,7 +197,7 @@ func (b *Brain) question(s *escalero.State, by valuer) question {
 // think values the entry that is next in s, unless it did so last time, and
 // returns the open cells of who makes it.
 func (b *Brain) think(s *escalero.State, by valuer) column.Side {
-	b.ready()
+	b.ready(s)
 	mover := s.Writer()
 	sheet := s.Sheet(mover)
 	side := b.side(&sheet)

@@ -3,6 +3,7 @@ package solver
 import (
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"serviert/engine"
@@ -68,6 +69,7 @@ func TestExpectIsTheMeanOfValue(t *testing.T) {
 
 func TestAdviceIsLegalAndSorted(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
+	reasons, grounds := map[int]int{}, map[Ground]int{}
 	for _, c := range []struct {
 		rules   escalero.Rules
 		parties int
@@ -89,7 +91,19 @@ func TestAdviceIsLegalAndSorted(t *testing.T) {
 				return
 			}
 			list := b.Advise(s)
-			for i, choice := range list {
+			if len(list) > 0 && math.Abs(list[0].Equity-b.Value(s, s.Writer())) > 1e-9 {
+				t.Fatalf("%s: the best of %v is worth %v, the position %v", c.rules.Preset, s.Last(), list[0].Equity, b.Value(s, s.Writer()))
+			}
+			for i := range list {
+				b.Detail(s, &list[i])
+				choice := list[i]
+				switch a := choice.Action; a.Kind {
+				case escalero.Write, escalero.Strike:
+					reasons[len(choice.Why)]++
+					for _, w := range choice.Why {
+						grounds[w.Ground]++
+					}
+				}
 				if _, err := s.Apply(fill(s, choice.Action, rng)); err != nil {
 					t.Fatal(err)
 				}
@@ -115,8 +129,38 @@ func TestAdviceIsLegalAndSorted(t *testing.T) {
 				}
 			}
 			NewPlayer(Best, b).Explain(s, a)
-			NewPlayer(Beginner, b).Explain(s, a)
+			for _, w := range NewPlayer(Beginner, b).Explain(s, a).Why {
+				grounds[w.Ground]++
+			}
 		})
+	}
+	for g := Lost; g <= Dump; g++ {
+		if grounds[g] == 0 {
+			t.Errorf("no entry for reason %v: %v", g, grounds)
+		}
+	}
+	if reasons[0] > reasons[1]+reasons[2] || reasons[3] > 0 {
+		t.Errorf("entries by the number of their reasons: %v", reasons)
+	}
+}
+
+// The same question needs the same answer whatever was asked in between.
+func TestDetailComesLater(t *testing.T) {
+	s := middle(t)
+	b := NewBrain(s)
+	list := b.Advise(s)
+	next, err := s.Apply(escalero.Action{Kind: escalero.Write, Row: "4", Col: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 3 {
+		at, twice := list[i], list[i]
+		b.Detail(s, &at)
+		b.Value(next, 1)
+		b.Detail(s, &twice)
+		if len(at.Columns) != 3 || !reflect.DeepEqual(at, twice) {
+			t.Fatalf("%+v, asked again %+v", at, twice)
+		}
 	}
 }
 

@@ -3,67 +3,165 @@ package solver
 import (
 	"math"
 
-	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver/column"
 )
 
 // The stake is doubled as the cube is in backgammon, only that giving up
-// costs a fixed price. What announcing is worth to the party whose turn it is
-// follows from the equity E of the game played on without it and from the
-// price C of giving up, both at the stake now:
+// costs a fixed price. What can be said about a Contra is worth what follows
+// from the equity e of the game played on at the stake as it is, and from the
+// prices of giving up, all counted at the present stake.
 //
-// The other side gives up when playing on at twice the stake costs it more
-// than C, about E > C/2. It plays on a little beyond, because then it alone
-// may double next, and that is worth more the longer the game still is. One
-// announces before the other side would give up, since the next throws may
-// carry E past that point; how long before shrinks to nothing towards the end,
-// where any lead is reason enough. Where E is above C the game is worth more
-// than the price, and one plays on without announcing.
+// If nobody could double any more, the game would be worth e, and twice that
+// after a Contra. If the game went on without jumps, so that everybody could
+// double at exactly the right moment, its worth would lie on a straight line:
+// from the point where one side gives up to the point where the other does, or
+// to a lost game for the side that may not double. The truth is in between,
+// and the nearer to the line the more of the game is left: how near was found
+// by playing, with cmd/duel.
 
-// answer decides about an open Contra.
-func (p *Player) answer(s *escalero.State) escalero.Action {
-	me := s.Turn()
-	e, price, rest := p.prospect(s, me)
-	if -e > price*(0.5+0.1*rest) {
-		return escalero.Action{Kind: escalero.Concede}
-	}
-	// Doubling back: the stake now counts double already, price and equity
-	// alike.
-	if p.legal(s) && e > price*0.5*reluctance(rest) && e <= price {
-		return escalero.Action{Kind: escalero.Contra}
-	}
-	return escalero.Action{Kind: escalero.Accept}
+// stakes is what doubling and giving up are worth to a party.
+type stakes struct {
+	gain  float64 // what the other side's giving up brings
+	price float64 // what the own costs
+	all   float64 // what the whole game can cost
+	live  float64 // how near to the line, 0 to 1
+	// give is the own equity, negative, below which the own side gives up;
+	// take is where the other does.
+	give, take float64
 }
 
-// announces decides whether to announce Contra before throwing.
-func (p *Player) announces(s *escalero.State) bool {
-	if !s.Rules().Contra || !p.legal(s) {
+func newStakes(gain, price, all, rest float64) stakes {
+	k := stakes{gain: gain, price: price, all: all, live: 0.7 * math.Sqrt(rest)}
+	// Each point depends on the other a little.
+	k.give, k.take = -price/2, gain/2
+	for range 100 {
+		k.give, k.take = -quits(price, gain, k.take, all, k.live), quits(gain, price, -k.give, all, k.live)
+	}
+	return k
+}
+
+// quits is how far behind a party is when playing on at twice the stake, with
+// the right to double next, costs as much as the price of giving up. The
+// other's price and where it quits say what that right is worth.
+func quits(price, gain, take, all, live float64) float64 {
+	slope := (gain + all) / (take + all)
+	return (price/2 + live*all*(slope-1)) / (1 - live + live*slope)
+}
+
+// turned is the stakes as the other side sees them.
+func (k stakes) turned() stakes {
+	return stakes{k.price, k.gain, k.all, k.live, -k.take, -k.give}
+}
+
+// free is what the game is worth while both may double.
+func (k stakes) free(e float64) float64 {
+	line := 0.0
+	switch {
+	case e >= k.take:
+		line = max(k.gain, e)
+	case e <= k.give:
+		line = min(-k.price, e)
+	default:
+		line = -k.price + (e-k.give)*(k.gain+k.price)/(k.take-k.give)
+	}
+	return k.live*line + (1-k.live)*e
+}
+
+// own is what the game is worth while only the own side may double.
+func (k stakes) own(e float64) float64 {
+	line := max(k.gain, e)
+	if e < k.take {
+		line = -k.all + (e+k.all)*(k.gain+k.all)/(k.take+k.all)
+	}
+	return k.live*line + (1-k.live)*e
+}
+
+// accepts is what accepting a Contra is worth: twice the stake, and the right
+// to double next.
+func (k stakes) accepts(e float64) float64 { return 2 * k.own(e) }
+
+// answers is what being asked is worth: giving up, accepting, or doubling back
+// at once, which asks the other side at a stake that counts double already.
+func (k stakes) answers(e float64) float64 {
+	return max(-k.price, k.accepts(e), k.back(e))
+}
+
+// back is what doubling back is worth. The other side does not do so again.
+func (k stakes) back(e float64) float64 {
+	other := k.turned()
+	return -2 * max(-other.price, other.accepts(-e))
+}
+
+// announces is what announcing Contra is worth.
+func (k stakes) announces(e float64) float64 { return -k.turned().answers(-e) }
+
+// aboutContra tells whether something is to be said about a Contra.
+func (b *Brain) aboutContra(s *escalero.State) bool {
+	return !s.Over() && (s.Asked() != 0 || mayDouble(s))
+}
+
+// mayDouble tells whether Contra is legal.
+func mayDouble(s *escalero.State) bool {
+	if !s.Rules().Contra || s.Parties() != 2 || s.Asked() == 0 && (s.Now().Begun() || s.Second()) {
 		return false
 	}
-	e, price, rest := p.prospect(s, s.Turn())
-	return e > price*0.5*reluctance(rest) && e <= price
+	_, err := s.Apply(escalero.Action{Kind: escalero.Contra})
+	return err == nil
 }
 
-// reluctance is how near to the other side's giving up, 1, one waits with
-// announcing.
-func reluctance(rest float64) float64 { return 0.8 * math.Sqrt(rest) }
+// contraChoices lists what can be said about a Contra, the quietest first.
+func (b *Brain) contraChoices(s *escalero.State) []Choice {
+	return b.offers(s, b.prospect(s, Best))
+}
 
-// legal tells whether Contra is among the legal actions.
-func (p *Player) legal(s *escalero.State) bool {
-	for _, a := range s.Legal() {
-		if a.Kind == escalero.Contra {
-			return true
+func (b *Brain) offers(s *escalero.State, p prospect) (list []Choice) {
+	add := func(k escalero.Kind, equity float64) {
+		list = append(list, Choice{Action: escalero.Action{Kind: k}, Equity: equity})
+	}
+	k := p.stakes
+	switch {
+	case s.Asked() != 0:
+		add(escalero.Accept, k.accepts(p.equity))
+		add(escalero.Concede, -k.price)
+		if mayDouble(s) {
+			add(escalero.Contra, k.back(p.equity))
+		}
+	case s.Factor() > 1: // who accepted last may double
+		add(escalero.Throw, k.own(p.equity))
+		add(escalero.Contra, k.announces(p.equity))
+	default:
+		add(escalero.Throw, k.free(p.equity))
+		add(escalero.Contra, k.announces(p.equity))
+	}
+	return list
+}
+
+// contra is what a player says about a Contra, the zero Action where nothing
+// can be said.
+func (p *Player) contra(s *escalero.State) (best escalero.Action) {
+	if !p.brain.aboutContra(s) {
+		return best
+	}
+	equity := math.Inf(-1)
+	for _, c := range p.brain.offers(s, p.brain.prospect(s, p.level)) {
+		if c.Equity > equity {
+			best, equity = c.Action, c.Equity
 		}
 	}
-	return false
+	return best
 }
 
-// prospect is the equity of a party at the present stake counted single, what
-// giving up costs, and how much of the game is left, from 1 to 0.
-func (p *Player) prospect(s *escalero.State, me engine.Player) (equity, price, rest float64) {
-	b := p.brain
-	b.ready()
+// prospect is what a party goes by when it decides about a Contra.
+type prospect struct {
+	equity float64 // at the present stake counted single
+	stakes stakes
+}
+
+// prospect is that of the party to act, as a level sees it.
+func (b *Brain) prospect(s *escalero.State, level Level) (p prospect) {
+	b.ready(s)
+	me := s.Turn()
 	mine, theirs := s.Sheet(me), s.Sheet(3-me)
 	my, their := b.side(&mine), b.side(&theirs)
 	open := 0
@@ -74,48 +172,37 @@ func (p *Player) prospect(s *escalero.State, me engine.Player) (equity, price, r
 			}
 		}
 	}
-	rest = float64(open-1) / float64(b.rules.Cells())
-	rest = max(0, rest)
+	rest := max(0, float64(open-1)/float64(b.rules.Cells()))
 	if b.rules.Settlement.ByColumns {
+		sum := 0.0
 		for _, c := range b.rules.Columns {
-			price += float64(c.Value)
+			sum += float64(c.Value)
 		}
-		if p.level == Beginner {
-			return b.glance(&my, &their), price, rest
+		p.stakes = newStakes(sum, sum, sum+float64(b.game.Sweep), rest)
+		if level == Beginner {
+			p.equity = b.glance(&my, &their)
+			return p
 		}
-		equity = b.before(s, p.valuerForContra())
+		by := byBest
+		if level != Best {
+			by = byColumn // points alone say nothing of game points
+		}
+		b.think(s, by)
+		p.equity = b.turn.Mean()
 		if s.Writer() != me {
-			equity = -equity
+			p.equity = -p.equity
 		}
-		return equity, price, rest
+		return p
 	}
 	ahead := float64(mine.Total(b.rules) - theirs.Total(b.rules))
-	equity = ahead
-	if p.level != Beginner {
-		equity += b.rest(&mine, &my) - b.rest(&theirs, &their)
+	p.equity = ahead
+	if level != Beginner {
+		p.equity += b.rest(&mine, &my) - b.rest(&theirs, &their)
 	}
-	price = float64(b.rules.Concede)
-	if equity > 0 {
-		price = max(price, ahead)
-	} else {
-		price = max(price, -ahead)
-	}
-	return equity, price, rest
-}
-
-// valuerForContra is the valuer in game points: points alone say nothing of
-// them.
-func (p *Player) valuerForContra() valuer {
-	if v := p.valuer(); v != byPoints {
-		return v
-	}
-	return byColumn
-}
-
-// before is the equity of the party whose entry is next, before its turn.
-func (b *Brain) before(s *escalero.State, by valuer) float64 {
-	b.think(s, by)
-	return b.turn.Mean()
+	least := float64(b.rules.Concede)
+	gain, price := max(least, ahead), max(least, -ahead)
+	p.stakes = newStakes(gain, price, gain+price, rest)
+	return p
 }
 
 // rest is what a sheet still brings in a game settled by difference.

@@ -13,6 +13,9 @@ type Reason struct {
 	// Targets are what the action aims at as the player sees it, the most
 	// likely first. A beginner counts no chances: one target, Chance 0.
 	Targets []Target
+	// Why are the reasons for an entry as the player sees it, the most telling
+	// first.
+	Why []Because
 	// Lead is, for Contra and the answers to it, the equity the player counts
 	// with, and Price what giving up costs; both at stake 1.
 	Lead, Price float64
@@ -25,22 +28,21 @@ func (p *Player) Explain(s escalero.State, a escalero.Action) Reason {
 	b := p.brain
 	switch a.Kind {
 	case escalero.Contra, escalero.Accept, escalero.Concede:
-		r.Lead, r.Price, _ = p.prospect(&s, s.Turn())
+		x := b.prospect(&s, p.level)
+		r.Lead, r.Price = x.equity, x.stakes.price
+		if s.Asked() == 0 { // it is the other side that may give up
+			r.Price = x.stakes.gain
+		}
 		return r
 	case escalero.Write, escalero.Strike:
-		t := s.Last()
-		if a.Hand == 1 {
-			t = s.First()
+		e := b.entered(&s, a)
+		r.Targets = []Target{b.target(e)}
+		if p.level == Beginner {
+			r.Why = p.habit(&s, e)
+		} else {
+			b.think(&s, p.valuer())
+			r.Why = b.because(&s, e, p.valuer())
 		}
-		row := b.rules.Row(a.Row)
-		target := Target{Row: a.Row, Col: a.Col, Chance: 1}
-		if a.Kind == escalero.Write {
-			target.Points = float64(b.rules.Rows[row].Points(t.Dice.Hand(), t.Served))
-			if t.Served {
-				target.Served = 1
-			}
-		}
-		r.Targets = []Target{target}
 		return r
 	case escalero.Keep:
 	default:

@@ -30,10 +30,10 @@ func (p *Player) Decide(s escalero.State) escalero.Action {
 	case s.Over():
 		return escalero.Action{}
 	case s.Asked() != 0:
-		return p.answer(&s)
+		return p.contra(&s)
 	case !s.Last().Begun():
-		if p.announces(&s) {
-			return escalero.Action{Kind: escalero.Contra}
+		if a := p.contra(&s); a.Kind != 0 {
+			return a
 		}
 		return escalero.Action{Kind: escalero.Throw}
 	case p.level == Beginner:

@@ -93,7 +93,7 @@ func TestSameStateSameAnswer(t *testing.T) {
 	s := escalero.New(rules(t, "escalero", "contra", "on"), 2, 1, false)
 	b := NewBrain(s)
 	fresh := NewBrain(s)
-	fresh.ready()
+	prepared(fresh)
 	for _, l := range Levels() {
 		players := []*Player{NewPlayer(l, b), NewPlayer(l, b)}
 		n := 0
@@ -111,7 +111,7 @@ func TestSameStateSameAnswer(t *testing.T) {
 func TestDecisionsAreFast(t *testing.T) {
 	s := escalero.New(rules(t, "escalero"), 2, 1, false)
 	b := NewBrain(s)
-	b.ready()
+	prepared(b)
 	rng := rand.New(rand.NewPCG(3, 3))
 	p := NewPlayer(Best, b)
 	n := 0

@@ -1,0 +1,77 @@
+package solver
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// In every kind of game the books balance after each action, and where values
+// are exact nothing is left to errors.
+func TestBooksBalance(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	for _, c := range []struct {
+		rules   escalero.Rules
+		parties int
+		exact   bool
+	}{
+		{rules(t, "escalero-single"), 2, true},
+		{rules(t, "escalero-single"), 3, true},
+		{rules(t, "escalero-single", "double-hand", "on"), 2, true},
+		{rules(t, "escalero-single", "contra", "on"), 2, true},
+		{rules(t, "escalero", "contra", "on"), 2, false},
+		{rules(t, "escalero"), 3, false},
+		{rules(t, "wuerfelpoker-two", "double-hand", "on"), 2, false},
+	} {
+		start := escalero.New(c.rules, c.parties, 1, false)
+		b := NewBrain(start)
+		var players []*Player
+		for i := range c.parties {
+			players = append(players, NewPlayer(Casual+Level(i%2), b))
+		}
+		books := b.Books(start)
+		doubled, lost := false, 0.0
+		s := start
+		for n := 0; !s.Over(); n++ {
+			a := players[s.Turn()-1].Decide(s)
+			if c.rules.Contra && a.Kind == escalero.Concede {
+				a = escalero.Action{Kind: escalero.Accept} // so that the stake grows
+			}
+			after, err := s.Apply(fill(s, a, rng))
+			if err != nil {
+				t.Fatal(err)
+			}
+			cost, _, chosen := books.Enter(s, a, after)
+			lost += cost
+			if cost < -1e-9 || !chosen && cost != 0 {
+				t.Fatalf("%s: %v cost %v", c.rules.Preset, a, cost)
+			}
+			s = after
+			doubled = doubled || s.Factor() > 1
+			if n%9 != 0 && !s.Over() {
+				continue
+			}
+			for i := range c.parties {
+				got := books.Start[i] + books.Luck[i] - books.Lost[i] + books.Contra[i] + books.Others[i] + books.Error[i]
+				if want := b.Worth(s, engine.Player(i+1)); math.Abs(got-want) > 1e-3 {
+					t.Fatalf("%s with %d: the books of party %d say %v, it is worth %v", c.rules.Preset, c.parties, i+1, got, want)
+				}
+				if c.exact && math.Abs(books.Error[i]) > 1e-4 {
+					t.Fatalf("%s with %d: an error of %v in exact values", c.rules.Preset, c.parties, books.Error[i])
+				}
+				if !c.rules.Contra && books.Contra[i] != 0 {
+					t.Fatalf("%v for Contra where there is none", books.Contra[i])
+				}
+			}
+		}
+		if lost == 0 {
+			t.Errorf("%s with %d: no mistakes", c.rules.Preset, c.parties)
+		}
+		if c.rules.Contra && !doubled {
+			t.Errorf("%s: nobody doubled", c.rules.Preset)
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package solver
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"serviert/engine/escalero"
+)
+
+func TestStakes(t *testing.T) {
+	for _, rest := range []float64{0, 0.1, 0.5, 1} {
+		for _, prices := range [][2]float64{{7, 7}, {80, 50}, {50, 90}} {
+			k := newStakes(prices[0], prices[1], 200, rest)
+			near := func(what string, got, want float64) {
+				t.Helper()
+				if math.Abs(got-want) > 1e-6 {
+					t.Errorf("rest %v, prices %v: %s is %v, want %v", rest, prices, what, got, want)
+				}
+			}
+			near("giving up where it costs as much as playing on", k.accepts(k.give), -k.price)
+			near("announcing where the other side gives up", k.announces(k.take), k.gain)
+			near("announcing where it gives up long since", k.announces(k.take*1.01), k.gain)
+			if k.give < -k.price || k.give > -k.price/2+1e-9 || k.take > k.gain || k.take < k.gain/2-1e-9 {
+				t.Errorf("rest %v, prices %v: one gives up at %v, the other at %v", rest, prices, k.give, k.take)
+			}
+			for e := -199.0; e < 200; e += 7 {
+				if own, free, theirs := k.own(e), k.free(e), -k.turned().own(-e); own < free-1e-9 || free < theirs-1e-9 {
+					t.Fatalf("rest %v, prices %v: at %v the right to double is worth %v alone, %v shared, %v against", rest, prices, e, own, free, theirs)
+				}
+				if rest > 0 || e == 0 {
+					continue
+				}
+				// Before the last throw any lead is reason enough, up to the price.
+				if announced := k.announces(e) > k.free(e); announced != (e > 0 && e < k.gain) {
+					t.Errorf("prices %v: announces at %v: %v", prices, e, announced)
+				}
+			}
+		}
+	}
+}
+
+// What a Contra is worth by the coach is what the best player goes by, and it
+// is always an estimate.
+func TestTheCoachOnContra(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 6))
+	seen := map[escalero.Kind]int{}
+	for _, preset := range []string{"escalero", "escalero-single", "wuerfelpoker"} {
+		s := escalero.New(rules(t, preset, "contra", "on"), 2, 1, false)
+		b := NewBrain(s)
+		p := NewPlayer(Best, b)
+		for range 4 {
+			game(t, s, []*Player{p, NewPlayer(Beginner, b)}, rng, func(s escalero.State, a escalero.Action) {
+				if s.Last().Begun() && s.Asked() == 0 {
+					return
+				}
+				list := b.Advise(s)
+				if len(list) == 0 {
+					if mayDouble(&s) {
+						t.Fatal("no advice although Contra may be announced")
+					}
+					return
+				}
+				if b.Certainty(s) != Estimated || len(list) < 2 || list[0].Cost != 0 || list[1].Cost < 0 {
+					t.Fatalf("certainty %v, choices %+v", b.Certainty(s), list)
+				}
+				for _, c := range list {
+					if _, err := s.Apply(fill(s, c.Action, rng)); err != nil {
+						t.Fatal(err)
+					}
+				}
+				seen[list[0].Action.Kind]++
+				if p.Decide(s) != list[0].Action {
+					t.Fatalf("the best player says %v, the coach %+v", p.Decide(s), list)
+				}
+				if cost, _ := b.Judge(s, list[1].Action); cost != list[1].Cost {
+					t.Fatal("Judge and Advise differ about Contra")
+				}
+			})
+		}
+	}
+	for _, k := range []escalero.Kind{escalero.Throw, escalero.Contra, escalero.Accept, escalero.Concede} {
+		if seen[k] == 0 {
+			t.Errorf("%v was never best: %v", k, seen)
+		}
+	}
+}
