@@ -3,6 +3,7 @@ package app
 import (
 	"cmp"
 	"slices"
+	"sort"
 )
 
 // An evening is the games that share an evening id, in the order they were
@@ -40,8 +41,8 @@ func eveningOf(g *game) evening {
 }
 
 func newEvening(id string, games []*game) evening {
-	slices.SortFunc(games, func(a, b *game) int {
-		return cmp.Or(cmp.Compare(a.started, b.started), cmp.Compare(a.id, b.id))
+	sort.Slice(games, func(i, j int) bool {
+		return cmp.Or(cmp.Compare(games[i].started, games[j].started), cmp.Compare(games[i].id, games[j].id)) < 0
 	})
 	e := evening{id: id, games: games}
 	for _, g := range games {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"sort"
 	"strings"
 )
 
@@ -45,8 +46,9 @@ func (s *store) loadGames(under string) []doneAs {
 }
 
 func latestFirst(list []doneAs) {
-	slices.SortFunc(list, func(a, b doneAs) int {
-		return cmp.Or(cmp.Compare(b.ended, a.ended), cmp.Compare(b.started, a.started), cmp.Compare(b.id, a.id))
+	sort.Slice(list, func(i, j int) bool {
+		a, b := list[i], list[j]
+		return cmp.Or(cmp.Compare(b.ended, a.ended), cmp.Compare(b.started, a.started), cmp.Compare(b.id, a.id)) < 0
 	})
 }
 

@@ -1,9 +1,9 @@
 package app
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
+	"sort"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -19,7 +19,7 @@ type wordsPast struct {
 }
 
 func (s *store) sortPast() {
-	slices.SortFunc(s.words.past, func(a, b wordsPast) int { return cmp.Compare(b.Started, a.Started) })
+	sort.SliceStable(s.words.past, func(i, j int) bool { return s.words.past[i].Started > s.words.past[j].Started })
 }
 
 // putWordsAside moves the evening to the earlier ones; one that was not played

@@ -1,8 +1,8 @@
 package wordgame
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"serviert/engine"
 	"serviert/engine/letters"
@@ -48,7 +48,7 @@ func (e *Evening) Standings() []Standing {
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Standing) int { return cmp.Compare(b.Won, a.Won) })
+	sort.SliceStable(list, func(i, j int) bool { return list[i].Won > list[j].Won })
 	return list
 }
 

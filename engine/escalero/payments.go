@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"sort"
 )
 
 // Payment moves an amount from one player to another. Players are indices
@@ -39,8 +40,8 @@ func Payments(balances []int) []Payment {
 	for _, group := range groups(balances, open) {
 		list = append(list, within(balances, group)...)
 	}
-	slices.SortStableFunc(list, func(a, b Payment) int {
-		return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To))
+	sort.SliceStable(list, func(i, j int) bool {
+		return cmp.Or(cmp.Compare(list[i].From, list[j].From), cmp.Compare(list[i].To, list[j].To)) < 0
 	})
 	return list
 }

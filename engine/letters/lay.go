@@ -1,7 +1,7 @@
 package letters
 
 import (
-	"slices"
+	"sort"
 
 	"serviert/engine/lexicon"
 )
@@ -62,6 +62,6 @@ func (d *Deck) Lay(hand Cards, word string) []Cards {
 	if len(word) > 0 && len(word) <= lexicon.MaxLength {
 		lay(word, "")
 	}
-	slices.SortStableFunc(ways, func(a, b Cards) int { return d.Sum(b) - d.Sum(a) })
+	sort.SliceStable(ways, func(i, j int) bool { return d.Sum(ways[i]) > d.Sum(ways[j]) })
 	return ways
 }

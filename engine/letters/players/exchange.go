@@ -1,7 +1,7 @@
 package players
 
 import (
-	"slices"
+	"sort"
 
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
@@ -46,15 +46,7 @@ func (p *Player) weigh(v letters.View) *weighing {
 
 // begin prepares the next round.
 func (w *weighing) begin() {
-	slices.SortStableFunc(w.options, func(a, b option) int {
-		switch x, y := a.mean(), b.mean(); {
-		case x > y:
-			return -1
-		case x < y:
-			return 1
-		}
-		return 0
-	})
+	sort.SliceStable(w.options, func(i, j int) bool { return w.options[i].mean() > w.options[j].mean() })
 	if len(w.rounds) == 0 {
 		return
 	}
