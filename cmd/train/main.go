@@ -64,8 +64,9 @@ func main() {
 	duel := flag.Int("duel", 600, "games measured at every log line")
 	nets := flag.Int("nets", column.Phases, "networks, each for a phase of the game counted from its end, the last also for all before")
 	units := flag.Int("units", column.Hidden, "hidden units of each network")
+	parties := flag.Int("parties", 2, "parties, 2 or 3")
 	flag.Parse()
-	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel, *nets, *units}
+	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel, *nets, *units, *parties}
 	if err := p.run(); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
@@ -83,6 +84,7 @@ type plan struct {
 	resume      bool
 	every, duel int
 	nets, units int
+	parties     int
 }
 
 func (p plan) run() error {
@@ -96,6 +98,9 @@ func (p plan) run() error {
 		if rules, err = rules.With(key, value); err != nil {
 			return err
 		}
+	}
+	if p.parties == 3 && len(rules.Columns) != 3 {
+		return fmt.Errorf("three parties learn games of three columns only")
 	}
 	if !rules.Settlement.ByColumns {
 		return fmt.Errorf("%s is settled by difference: its best play is computed, not learned", p.preset)
@@ -123,14 +128,19 @@ func (p plan) run() error {
 			return err
 		}
 	}
-	a := newActor(t.game, &t.nets, rng)
+	a, b := newActor(t.game, &t.nets, rng), newTrio(t.game, &t.nets, rng)
 	began := time.Now()
 	past := t.seconds
 	for t.games < p.games {
 		done := float64(t.games) / float64(p.games)
 		rate := p.rate * math.Pow(0.02, done)
 		lambda := 0.9 - 0.3*done
-		a.play(lambda, func(x column.Sample) { t.learners[t.nets.Index(int(x.Phase))].add(x) })
+		add := func(x column.Sample) { t.learners[t.nets.Index(int(x.Phase))].add(x) }
+		if p.parties == 3 {
+			b.play(lambda, add)
+		} else {
+			a.play(lambda, add)
+		}
 		for i := range t.learners {
 			t.learners[i].learn(rate, rng)
 		}
@@ -139,7 +149,12 @@ func (p plan) run() error {
 			continue
 		}
 		t.seconds = past + time.Since(began).Seconds()
-		t.log(p.duel)
+		t.errors()
+		if p.parties == 3 {
+			t.logTrio(b, p.duel)
+		} else {
+			t.log(p.duel)
+		}
 		if err := save(p.out+".ckpt", t); err != nil {
 			return err
 		}
@@ -150,14 +165,18 @@ func (p plan) run() error {
 	return nil
 }
 
-// log prints one line of the learning curve.
-func (t *trainer) log(duel int) {
+// errors prints how far the networks were off their targets.
+func (t *trainer) errors() {
 	fmt.Printf("%8d games %6.0f s  errors", t.games, t.seconds)
 	for i := range t.learners {
 		l := &t.learners[i]
 		fmt.Printf(" %.3f", math.Sqrt(l.errors/float64(max(1, l.measured))))
 		l.errors, l.measured = 0, 0
 	}
+}
+
+// log plays the averaged networks against the column model.
+func (t *trainer) log(duel int) {
 	// The same dice every time, so that lines can be compared.
 	rng := rand.New(rand.NewPCG(99, 99))
 	roll := func() int { return rng.IntN(6) }

@@ -233,7 +233,12 @@ func (b *Brain) value(s *escalero.State, mover engine.Player, sheet *escalero.Sh
 		column.Points{Game: b.game}.Entries(&p, &b.entries)
 	case b.parties > 2:
 		t := b.table(s, mover)
-		b.many.Entries(&t, &b.entries)
+		if by == byBest {
+			b.many.Entries(&t, &b.entries)
+		} else {
+			without := column.Many{Game: b.game}
+			without.Entries(&t, &b.entries)
+		}
 	case by == byColumn:
 		p := b.pos(s, mover)
 		column.Spare{Game: b.game}.Entries(&p, &b.entries)

@@ -199,7 +199,17 @@ type throw struct {
 // turn can then be read from Turn and Choice.
 func (s *Solver) Solve(p *Pos) float64 {
 	s.Model.Entries(p, &s.entries)
-	s.Game.Choose(&p.Me, &s.entries, &s.Choice)
+	return s.solve(&p.Me)
+}
+
+// SolveTable is Solve between three and more parties, by m instead of Model.
+func (s *Solver) SolveTable(t *Table, m *Many) float64 {
+	m.Entries(t, &s.entries)
+	return s.solve(&t.Me)
+}
+
+func (s *Solver) solve(me *Side) float64 {
+	s.Game.Choose(me, &s.entries, &s.Choice)
 	s.first = throw{}
 	s.Turn.Fill(s.Game.Layout, s.Choice.Open, &s.Choice.Worth)
 	if s.Game.Hands == 2 {

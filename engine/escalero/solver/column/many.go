@@ -30,11 +30,13 @@ type Many struct {
 	Game *Game
 	Nets *Nets // may be nil
 	work struct {
-		field                   [columns]field
-		opened, still, row, pre layer
-		mine                    [columns]int // own open cells
-		cells                   int
-		views                   [columns][rows][scores]standing
+		field       [columns]field
+		elsewhere   [columns]standing // when the entry goes to another column
+		views       [columns][rows][scores]standing
+		mine        [columns]int // own open cells
+		cells, open int
+		opened, still,
+		row, pre layer
 	}
 }
 
@@ -108,7 +110,7 @@ type field struct {
 func (m *Many) prepare(t *Table) {
 	g := m.Game
 	w := &m.work
-	w.cells = t.Me.Cells()
+	w.cells, w.open = t.Me.Cells(), t.Open()
 	for c := range g.Columns {
 		w.mine[c] = count(t.Me.Open[c])
 		f := &w.field[c]
@@ -197,8 +199,9 @@ func (m *Many) stand(c int, open uint16, sum int16, other, n int) (s standing) {
 	for i := range n {
 		theirs += s.others[i]
 	}
+	s.first = min(1, s.first)
 	if rest := 1 - s.first; theirs > rest {
-		scale := max(0, rest) / theirs
+		scale := rest / theirs
 		for i := range n {
 			s.others[i] *= scale
 		}
@@ -260,12 +263,12 @@ func (m *Many) Entries(t *Table, v *Entries) {
 	w := &m.work
 	n := len(t.Others)
 	m.prepare(t)
-	var still [columns]standing
+	still := &w.elsewhere
 	for c := range g.Columns {
 		still[c] = m.stand(c, t.Me.Open[c], t.Me.Sum[c], w.cells-w.mine[c]-1, n)
 	}
 	for c := range g.Columns {
-		all := still
+		all := *still
 		for row := range g.Layout.Rows {
 			if t.Me.Open[c]>>row&1 == 0 {
 				continue
@@ -281,7 +284,7 @@ func (m *Many) Entries(t *Table, v *Entries) {
 	if !m.learned(t) {
 		return
 	}
-	net := m.Nets.at(t.Open() - 1)
+	net := m.Nets.at(w.open - 1)
 	w.opened = net.Bias
 	for c := range g.Columns {
 		for i := range 3 {
@@ -309,7 +312,7 @@ func (m *Many) Entries(t *Table, v *Entries) {
 				w.still.addAll(net.In[other*trioSize+3*rows:][:judged], numbers[:])
 			}
 		}
-		all := still
+		all := *still
 		for row := range g.Layout.Rows {
 			if t.Me.Open[c]>>row&1 == 0 {
 				continue
@@ -361,8 +364,22 @@ func jointly(all *[columns]standing, to *[together]float32) {
 
 // Sample looks at a position of three parties after an entry of t.Me. Its
 // values are those of Me, of who throws next, and of the third.
-func (m *Many) Sample(t *Table) (x Sample) {
+func (m *Many) Sample(t *Table) Sample {
 	all := m.now(t)
+	return m.sample(t, &all, t.Open())
+}
+
+// After is the Sample of the position after an entry in t, for which Entries
+// was called last.
+func (m *Many) After(t *Table, col, row, result int) Sample {
+	all := m.work.elsewhere
+	all[col] = m.work.views[col][row][result]
+	q := *t
+	q.Me.Write(m.Game, col, row, result)
+	return m.sample(&q, &all, m.work.open-1)
+}
+
+func (m *Many) sample(t *Table, all *[columns]standing, open int) (x Sample) {
 	x.Sides = 3
 	for c := range columns {
 		x.Open[0][c] = t.Me.Open[c]
@@ -370,10 +387,10 @@ func (m *Many) Sample(t *Table) (x Sample) {
 		x.Open[2][c] = t.Others[1].Open[c]
 		m.numbers(t, c, t.Me.Sum[c], &all[c], &x.Judged[c])
 	}
-	jointly(&all, &x.Joint)
-	me, others := m.Game.worth(&all, 2)
+	jointly(all, &x.Joint)
+	me, others := m.Game.worth(all, 2)
 	x.Base = [3]float32{me, others[0], others[1]}
-	x.Phase = uint8(phase(t.Open()))
+	x.Phase = uint8(phase(open))
 	return x
 }
 

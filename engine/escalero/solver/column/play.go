@@ -63,6 +63,12 @@ func (g *Game) Take(p *Pos, mover Player, reference *Solver, roll Roll) (row, co
 	if reference != nil {
 		before = reference.Solve(p)
 	}
+	return g.Throws(mover, reference, before, roll)
+}
+
+// Throws is Take for a mover whose turn has begun; before is what the reference
+// expects of it.
+func (g *Game) Throws(mover Player, reference *Solver, before float64, roll Roll) (row, col, result int, luck float64) {
 	k, h, served := 0, 0, true
 	for hand := range g.Hands {
 		if hand > 0 {

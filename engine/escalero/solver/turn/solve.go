@@ -214,7 +214,7 @@ func (t *Turn) end(h int, served bool) float64 {
 func (t *Turn) Best(h int, served bool, n int) int {
 	best, value := FirstHand+h, t.end(h, served)
 	target := t.best[n][FirstHand+h]
-	if target <= value {
+	if !(target > value) { // a value that is no number must not send us round for ever
 		return best
 	}
 	// Walk down to the part that the maximum came from.

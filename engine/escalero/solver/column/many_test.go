@@ -1,0 +1,137 @@
+package column
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"serviert/engine/escalero"
+)
+
+// randomTable is a position of so many parties in which each has written about
+// n cells.
+func randomTable(g *Game, rng *rand.Rand, parties, n int) Table {
+	p := randomPos(g, rng, n)
+	t := Table{Me: p.Me}
+	for len(t.Others) < parties-1 {
+		p := randomPos(g, rng, n)
+		t.Others = append(t.Others, p.Me)
+	}
+	return t
+}
+
+func TestEntriesOfManyAreSamples(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 6))
+	r, _ := escalero.Preset("escalero")
+	g := NewGame(r)
+	g.Tables.Build()
+	m := &Many{Game: g, Nets: randomNets(rng)}
+	again := &Many{Game: g, Nets: m.Nets}
+	for n := range 120 {
+		a := randomTable(g, rng, 3, n%35)
+		var v Entries
+		m.Entries(&a, &v)
+		g.each(&a.Me, func(col, row, k int) {
+			q := a
+			q.Me.Write(g, col, row, k)
+			x, y := again.Sample(&q), m.After(&a, col, row, k)
+			if x != y {
+				t.Fatalf("entry %d %d %d looks different after Entries: %v, %v", col, row, k, x, y)
+			}
+			if want := m.Nets.Net[x.Phase].Values(&x)[0]; !(math.Abs(float64(want-v[col][row][k])) < 1e-3) {
+				t.Fatalf("entry %d %d %d is worth %v, its sample %v", col, row, k, v[col][row][k], want)
+			}
+		})
+	}
+}
+
+// The values of all parties add up to nothing, and chances are chances.
+func TestManyIsZeroSum(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 7))
+	for _, preset := range []string{"escalero", "wuerfelpoker", "wuerfelpoker-two"} {
+		r, _ := escalero.Preset(preset)
+		g := NewGame(r)
+		g.Tables.Build()
+		m := &Many{Game: g}
+		for n := range 200 {
+			a := randomTable(g, rng, 3+n%8, n%70)
+			all := m.now(&a)
+			me, others := g.worth(&all, len(a.Others))
+			sum := float64(me)
+			for _, x := range others {
+				sum += float64(x)
+			}
+			if !(math.Abs(sum) < 1e-3) {
+				t.Fatalf("%s: values %v, %v", preset, me, others)
+			}
+			for c, s := range all {
+				if c >= g.Columns {
+					break
+				}
+				total := s.first
+				for _, p := range s.others {
+					if !(p >= 0) {
+						t.Fatalf("%s: %v", preset, s)
+					}
+					total += p
+				}
+				if !(s.first >= 0 && total < 1+1e-5) {
+					t.Fatalf("%s: chances %v add up to %v", preset, s, total)
+				}
+			}
+		}
+	}
+}
+
+// In a finished game the value is the payoff, as the rules pay it.
+func TestManyPayoff(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 8))
+	r, _ := escalero.Preset("escalero")
+	g := NewGame(r)
+	g.Tables.Build()
+	m := &Many{Game: g}
+	for n := range 300 {
+		a := randomTable(g, rng, 3+n%4, 30)
+		sides := []*Side{&a.Me}
+		for i := range a.Others {
+			sides = append(sides, &a.Others[i])
+		}
+		for _, s := range sides {
+			for c := range s.Open {
+				s.Open[c] = 0
+				s.Sum[c] = int16(rng.IntN(4))
+			}
+		}
+		want := float32(0)
+		firsts := make([]int, len(sides))
+		for c := range g.Columns {
+			for i := range sides {
+				best := true
+				for j := range sides {
+					best = best && (i == j || sides[i].Sum[c] > sides[j].Sum[c])
+				}
+				if best {
+					firsts[i]++
+					if i == 0 {
+						want += g.Value[c] * float32(len(a.Others))
+					} else {
+						want -= g.Value[c]
+					}
+				}
+			}
+		}
+		for i, n := range firsts {
+			if n == 3 && i == 0 {
+				want += 2 * float32(len(a.Others))
+			} else if n == 3 {
+				want -= 2
+			}
+		}
+		if got := m.Payoff(&a); got != want {
+			t.Fatalf("payoff %v, want %v: %v", got, want, a)
+		}
+		if got := m.Standing(&a); math.Abs(got-float64(want)) > 1e-4 {
+			t.Fatalf("standing %v, want %v: %v", got, want, a)
+		}
+	}
+}
