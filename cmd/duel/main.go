@@ -10,9 +10,12 @@
 // cmd/train writes it. Of the app's levels casual is points and strong is
 // spare; beginner plays by thumb.
 //
-// In all other games (more parties, two turns an entry, by difference, Contra)
-// the levels of the app play: beginner, casual, strong, best; with "-quiet"
-// behind the name without Contra. One party is A, all others are B.
+// In all other games (more parties, by difference, Contra) the levels of the app
+// play: beginner, casual, strong, best; with "-quiet" behind the name without
+// Contra. One party is A, all others are B.
+//
+// With two turns an entry the first of them is valued at 24 results and the
+// others between these, which spares most of the time.
 //
 // The games alternate who starts. Dice come from the seed and the number of
 // the game, so the result does not depend on how many processors there are.
@@ -103,7 +106,7 @@ func (d *duel) run(preset string, list options, parties int) error {
 			return err
 		}
 	}
-	if !rules.Settlement.ByColumns || parties != 2 || rules.DoubleHand || rules.Contra {
+	if !rules.Settlement.ByColumns || parties != 2 || rules.Contra || rules.DoubleHand && (d.a == "beginner" || d.b == "beginner") {
 		t := table{rules, parties, d.a, d.b, d.seed}
 		return t.run(d.games)
 	}

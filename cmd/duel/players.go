@@ -17,13 +17,13 @@ func (d *duel) player(name string) (column.Player, error) {
 	g := d.game
 	switch name {
 	case "greedy":
-		return column.NewPlayer(g, column.Greedy{Game: g}), nil
+		return d.byModel(column.Greedy{Game: g}), nil
 	case "points", "casual":
-		return column.NewPlayer(g, column.Points{Game: g}), nil
+		return d.byModel(column.Points{Game: g}), nil
 	case "columns":
-		return column.NewPlayer(g, column.Plain{Game: g}), nil
+		return d.byModel(column.Plain{Game: g}), nil
 	case "spare", "strong":
-		return column.NewPlayer(g, column.Spare{Game: g}), nil
+		return d.byModel(column.Spare{Game: g}), nil
 	case "beginner":
 		return solver.NewThumb(g), nil
 	}
@@ -31,7 +31,16 @@ func (d *duel) player(name string) (column.Player, error) {
 	if err != nil {
 		return nil, err
 	}
-	return column.NewPlayer(g, &column.Learned{Game: g, Nets: nets}), nil
+	return d.byModel(&column.Learned{Game: g, Nets: nets}), nil
+}
+
+// byModel plays by a model, with two turns an entry the first nearly exactly.
+func (d *duel) byModel(m column.Model) column.ByModel {
+	return column.ByModel{Solver: d.solver(m)}
+}
+
+func (d *duel) solver(m column.Model) *column.Solver {
+	return &column.Solver{Game: d.game, Model: m, Knots: 24}
 }
 
 // nets are the weights that a name means.
@@ -40,7 +49,7 @@ func (d *duel) nets(name string) (*column.Nets, error) {
 	case "chances":
 		return new(column.Nets), nil
 	case "best":
-		return solver.Weights(d.rules), nil
+		return solver.Weights(d.rules, 2, d.game.Hands), nil
 	}
 	if !strings.HasSuffix(name, ".bin") {
 		return nil, fmt.Errorf("no player %q; players: %s", name, strings.Join(names, ", "))
@@ -73,7 +82,7 @@ func (d *duel) worker() (w *worker, err error) {
 		if err != nil {
 			return nil, err
 		}
-		w.reference = &column.Solver{Game: d.game, Model: &column.Learned{Game: d.game, Nets: nets}}
+		w.reference = d.solver(&column.Learned{Game: d.game, Nets: nets})
 	}
 	return w, nil
 }

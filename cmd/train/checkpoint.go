@@ -57,7 +57,9 @@ func load(path string, t *trainer) error {
 		return fmt.Errorf("%s has %d networks, not %d", path, c.Nets, len(t.learners))
 	}
 	t.games, t.seconds = c.Games, c.Seconds
-	t.source = new(rand.PCG)
+	if t.source == nil {
+		t.source = new(rand.PCG)
+	}
 	if err := t.source.UnmarshalBinary(c.Rng); err != nil {
 		return err
 	}

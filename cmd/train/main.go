@@ -32,6 +32,7 @@ type trainer struct {
 	nets     column.Nets // in use
 	means    column.Nets // averaged
 	source   *rand.PCG
+	rng      *rand.Rand // from source
 	games    int
 	seconds  float64
 }
@@ -87,74 +88,38 @@ type plan struct {
 	parties     int
 }
 
+// play plays one game and hands out what is to be learned from it.
+type play func(lambda float64, emit func(column.Sample))
+
 func (p plan) run() error {
-	rules, ok := escalero.Preset(p.preset)
-	if !ok {
-		return fmt.Errorf("no preset %q", p.preset)
-	}
-	for _, o := range p.options {
-		key, value, _ := strings.Cut(o, " ")
-		var err error
-		if rules, err = rules.With(key, value); err != nil {
-			return err
-		}
-	}
-	if p.parties == 3 && len(rules.Columns) != 3 {
-		return fmt.Errorf("three parties learn games of three columns only")
-	}
-	if !rules.Settlement.ByColumns {
-		return fmt.Errorf("%s is settled by difference: its best play is computed, not learned", p.preset)
-	}
-	if p.nets < 1 || p.nets > column.Phases || p.units < 1 || p.units > column.Hidden {
-		return fmt.Errorf("1 to %d networks of 1 to %d units, not %d of %d", column.Phases, column.Hidden, p.nets, p.units)
-	}
-	t := newTrainer(column.NewGame(rules), p.nets)
-	t.source = rand.NewPCG(p.seed, 1)
-	t.game.Tables.Build()
-	rng := rand.New(t.source)
-	for i := range t.learners {
-		l := &t.learners[i]
-		initialise(l.net, p.units, rng)
-		*l.mean = *l.net
+	t, play, err := p.prepare()
+	if err != nil {
+		return err
 	}
 	switch {
 	case p.resume:
-		if err := load(p.out+".ckpt", t); err != nil {
-			return err
-		}
-		rng = rand.New(t.source)
+		err = load(p.out+".ckpt", t)
 	case p.from != "":
-		if err := borrow(p.from, t); err != nil {
-			return err
-		}
+		err = borrow(p.from, t)
 	}
-	a, b := newActor(t.game, &t.nets, rng), newTrio(t.game, &t.nets, rng)
+	if err != nil {
+		return err
+	}
 	began := time.Now()
 	past := t.seconds
 	for t.games < p.games {
 		done := float64(t.games) / float64(p.games)
-		rate := p.rate * math.Pow(0.02, done)
-		lambda := 0.9 - 0.3*done
-		add := func(x column.Sample) { t.learners[t.nets.Index(int(x.Phase))].add(x) }
-		if p.parties == 3 {
-			b.play(lambda, add)
-		} else {
-			a.play(lambda, add)
-		}
-		for i := range t.learners {
-			t.learners[i].learn(rate, rng)
-		}
-		t.games++
+		t.step(play, 0.9-0.3*done, p.rate*math.Pow(0.02, done))
 		if t.games%p.every != 0 && t.games != p.games {
 			continue
 		}
 		t.seconds = past + time.Since(began).Seconds()
-		t.errors()
-		if p.parties == 3 {
-			t.logTrio(b, p.duel)
-		} else {
-			t.log(p.duel)
+		fmt.Printf("%8d games %6.0f s  errors", t.games, t.seconds)
+		for i := range t.learners {
+			fmt.Printf(" %.3f", t.learners[i].error())
 		}
+		mean, interval, opponent := t.measure(p.parties, p.duel)
+		fmt.Printf("  against %s %+.3f +- %.3f\n", opponent, mean, interval)
 		if err := save(p.out+".ckpt", t); err != nil {
 			return err
 		}
@@ -165,18 +130,66 @@ func (p plan) run() error {
 	return nil
 }
 
-// errors prints how far the networks were off their targets.
-func (t *trainer) errors() {
-	fmt.Printf("%8d games %6.0f s  errors", t.games, t.seconds)
+// prepare makes a trainer with random weights, and what plays for it.
+func (p plan) prepare() (*trainer, play, error) {
+	rules, ok := escalero.Preset(p.preset)
+	if !ok {
+		return nil, nil, fmt.Errorf("no preset %q", p.preset)
+	}
+	for _, o := range p.options {
+		key, value, _ := strings.Cut(o, " ")
+		var err error
+		if rules, err = rules.With(key, value); err != nil {
+			return nil, nil, err
+		}
+	}
+	switch {
+	case !rules.Settlement.ByColumns:
+		return nil, nil, fmt.Errorf("%s is settled by difference: its best play is computed, not learned", p.preset)
+	case p.parties != 2 && p.parties != 3:
+		return nil, nil, fmt.Errorf("2 or 3 parties, not %d", p.parties)
+	case p.parties == 3 && (len(rules.Columns) != 3 || rules.DoubleHand):
+		return nil, nil, fmt.Errorf("three parties learn games of three columns and one turn an entry only")
+	case p.nets < 1 || p.nets > column.Phases || p.units < 1 || p.units > column.Hidden:
+		return nil, nil, fmt.Errorf("1 to %d networks of 1 to %d units, not %d of %d", column.Phases, column.Hidden, p.nets, p.units)
+	}
+	t := newTrainer(column.NewGame(rules), p.nets)
+	t.source = rand.NewPCG(p.seed, 1)
+	t.rng = rand.New(t.source)
+	t.game.Tables.Build()
 	for i := range t.learners {
 		l := &t.learners[i]
-		fmt.Printf(" %.3f", math.Sqrt(l.errors/float64(max(1, l.measured))))
-		l.errors, l.measured = 0, 0
+		initialise(l.net, p.units, t.rng)
+		*l.mean = *l.net
 	}
+	if p.parties == 3 {
+		return t, newTrio(t.game, &t.nets, t.rng).play, nil
+	}
+	return t, newActor(t.game, &t.nets, t.rng).play, nil
 }
 
-// log plays the averaged networks against the column model.
-func (t *trainer) log(duel int) {
+// step plays a game and learns from it.
+func (t *trainer) step(play play, lambda, rate float64) {
+	play(lambda, func(x column.Sample) { t.learners[t.nets.Index(int(x.Phase))].add(x) })
+	for i := range t.learners {
+		t.learners[i].learn(rate, t.rng)
+	}
+	t.games++
+}
+
+// measure plays the averaged networks against a weaker player.
+func (t *trainer) measure(parties, games int) (mean, interval float64, opponent string) {
+	if parties == 3 {
+		mean, interval = newTrio(t.game, &t.means, t.rng).duel(games)
+		return mean, interval, "two without networks"
+	}
+	mean, interval = t.duel(games)
+	return mean, interval, "the column model"
+}
+
+// duel is the mean payoff of the averaged networks against the column model,
+// less the luck of the dice.
+func (t *trainer) duel(games int) (mean, interval float64) {
 	// The same dice every time, so that lines can be compared.
 	rng := rand.New(rand.NewPCG(99, 99))
 	roll := func() int { return rng.IntN(6) }
@@ -185,7 +198,7 @@ func (t *trainer) log(duel int) {
 	plain := quick(t.game, column.Plain{Game: t.game})
 	reference := &column.Solver{Game: t.game, Model: model, Knots: knots}
 	sum, square := 0.0, 0.0
-	for i := range duel {
+	for i := range games {
 		x := 0.0
 		if i%2 == 0 {
 			o := t.game.Play(me, plain, reference, roll)
@@ -197,7 +210,7 @@ func (t *trainer) log(duel int) {
 		sum += x
 		square += x * x
 	}
-	n := float64(max(1, duel))
-	mean := sum / n
-	fmt.Printf("  against the column model %+.3f +- %.3f\n", mean, 1.96*math.Sqrt((square/n-mean*mean)/n))
+	n := float64(max(1, games))
+	mean = sum / n
+	return mean, 1.96 * math.Sqrt((square/n-mean*mean)/n)
 }

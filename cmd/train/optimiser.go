@@ -41,6 +41,13 @@ func (l *learner) add(x column.Sample) {
 	l.pending += reuse
 }
 
+// error is how far the network was off the targets since this was asked last.
+func (l *learner) error() float64 {
+	e := math.Sqrt(l.errors / float64(max(1, l.measured)))
+	l.errors, l.measured = 0, 0
+	return e
+}
+
 // learn makes the updates that the samples added since have earned.
 func (l *learner) learn(rate float64, rng *rand.Rand) {
 	for ; l.pending >= batch && len(l.buffer) >= 10*batch; l.pending -= batch {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
 
@@ -179,12 +178,12 @@ func (a *trio) play(lambda float64, emit func(column.Sample)) {
 	}
 }
 
-// duel is the mean payoff of the averaged networks against two players without
-// networks, less the luck of the networks' own dice.
-func (a *trio) duel(nets *column.Nets, games int) (mean, interval float64) {
+// duel is the mean payoff of the networks against two players without, less
+// the luck of the networks' own dice.
+func (a *trio) duel(games int) (mean, interval float64) {
+	// The same dice every time, so that lines can be compared.
 	rng := rand.New(rand.NewPCG(99, 99))
 	roll := func() int { return rng.IntN(6) }
-	model := &column.Many{Game: a.game, Nets: nets}
 	sum, square := 0.0, 0.0
 	for i := range games {
 		t := a.start()
@@ -193,7 +192,7 @@ func (a *trio) duel(nets *column.Nets, games int) (mean, interval float64) {
 		for ; !t.Over(); n++ {
 			var row, col, result int
 			if n%3 == i%3 {
-				before := a.solver.SolveTable(&t, model)
+				before := a.solver.SolveTable(&t, a.model)
 				var l float64
 				row, col, result, l = a.game.Throws(solved{column.ByModel{Solver: a.solver}}, a.solver, before, roll)
 				luck += l
@@ -213,9 +212,4 @@ func (a *trio) duel(nets *column.Nets, games int) (mean, interval float64) {
 	f := float64(max(1, games))
 	mean = sum / f
 	return mean, 1.96 * math.Sqrt((square/f-mean*mean)/f)
-}
-
-func (t *trainer) logTrio(a *trio, games int) {
-	mean, interval := a.duel(&t.means, games)
-	fmt.Printf("  against two without networks %+.3f +- %.3f\n", mean, interval)
 }

@@ -57,10 +57,8 @@ func NewBrain(s escalero.State) *Brain {
 	b.game = column.NewGame(b.rules)
 	b.game.Hands = b.hands
 	if b.rules.Settlement.ByColumns {
-		if b.parties == 2 && b.hands == 1 {
-			b.nets = Weights(b.rules)
-			b.learned = b.nets.Used > 0
-		}
+		b.nets = Weights(b.rules, b.parties, b.hands)
+		b.learned = b.nets.Used > 0
 		b.model = &column.Learned{Game: b.game, Nets: b.nets, Full: true}
 		b.many = &column.Many{Game: b.game, Nets: b.nets}
 		return b
