@@ -1,8 +1,6 @@
 package app
 
 import (
-	"time"
-
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
 )
@@ -10,8 +8,6 @@ import (
 // lessons is what the coach, the review and the practice of this tab have at
 // hand. Nothing of it is a game that runs.
 type lessons struct {
-	run      int    // counts jobs: a slice of an earlier one does nothing
-	portion  int    // table entries a slice computes, by how fast the device is
 	why      string // why a computer player does what it does now
 	advice   advice
 	review   review
@@ -29,115 +25,66 @@ type advice struct {
 	ready     bool
 }
 
-// between is the pause between two slices: time to draw and to listen.
-const between = 5 * time.Millisecond
-
-// work does a job in slices between frames until a step says it is done;
-// another job ends it. The page is rendered again at the end only, or when a
-// step asks for it: drawing a table takes longer than a slice. On the host a
-// job is done at once.
-func (s *store) work(step func() (done bool)) {
-	s.lessons.run++
-	if s.ctx == nil {
-		for !step() {
-		}
-		return
-	}
-	run := s.lessons.run
-	s.ctx.Async(func() {
-		for {
-			time.Sleep(between)
-			switch {
-			case run != s.lessons.run:
-				return
-			case step():
-				s.refresh()
-				return
-			}
-		}
-	})
-}
-
-// brain is the one for a position: tables are shared by computer players,
-// coach and practice as long as the rules stay the same.
-func (s *store) brain(st escalero.State) *solver.Brain {
-	if s.mind.brain == nil || !s.mind.brain.Fits(st) {
-		s.mind.brain = solver.NewBrain(st)
-	}
-	return s.mind.brain
-}
-
-// prepare computes a part of the tables for a position, as much as takes a few
-// milliseconds on this device, and tells whether they are complete.
-func (s *store) prepare(st escalero.State) bool {
-	n := max(s.lessons.portion, 4)
-	start := millis()
-	done := s.brain(st).Prepare(n)
-	switch took := millis() - start; {
-	case took < 4:
-		n *= 2
-	case took > 10:
-		n /= 2
-	}
-	s.lessons.portion = min(n, 1<<10)
-	return done
-}
-
-// mayAsk tells whether there is something to advise on: dice lie, and the
-// turn is a person's.
+// mayAsk tells whether there is something to advise on: a person who wants
+// the coach has to decide about dice, or about a Contra.
 func (s *store) mayAsk() bool {
-	if !s.settings.Coach || s.game == nil || s.path != "/table" || s.elsewhere {
+	if s.game == nil || s.path != "/table" || s.elsewhere {
 		return false
 	}
 	st := s.game.state()
-	return !st.Over() && st.Asked() == 0 && st.Now().Begun() && !s.computerActs(st)
+	return !st.Over() && s.game.coachedNow(st) && asks(st)
 }
 
-// askCoach opens the advice for the moment; what is not known yet is computed
-// while the dialog says so.
+// asks tells whether somebody has to decide: dice lie, or something is to be
+// said about a Contra.
+func asks(st escalero.State) bool {
+	if st.Over() {
+		return false
+	}
+	return st.Asked() != 0 || st.Last().Begun() || st.Rules().Contra && st.Legal()[0].Kind == escalero.Contra
+}
+
+// mostChoices is how many choices the coach shows.
+const mostChoices = 3
+
+// askCoach opens the advice for the moment. It is computed meanwhile, in
+// steps, also where it was asked for before: what a screen reader says is
+// that it has come.
 func (s *store) askCoach() {
 	if !s.mayAsk() {
-		if s.settings.Coach {
+		if s.game != nil && s.game.coachedNow(s.game.state()) {
 			s.say(s.texts().Coach.Nothing)
 		}
 		return
 	}
 	s.openDialog("coach")
 	g, at := s.game, s.game.Match.Len()
-	if a := s.lessons.advice; a.ready && a.game == g.id && a.at == at {
-		return
-	}
-	s.lessons.advice = advice{game: g.id, at: at}
+	a := advice{game: g.id, at: at}
 	st := g.state()
+	s.lessons.advice = a
+	told := 0 // choices with details
 	s.work(func() bool {
-		if s.dialog != "coach" {
+		switch {
+		case s.dialog != "coach" || s.game != g || g.Match.Len() != at:
+			return true
+		case !s.prepare(st):
+			return false
+		case a.choices == nil:
+			a.choices = first(s.brain(st).Advise(st), mostChoices)
+		case told < len(a.choices):
+			s.brain(st).Detail(st, &a.choices[told])
+			told++
+		default:
+			a.certainty, a.ready = s.brain(st).Certainty(st), true
+			s.lessons.advice = a
 			return true
 		}
-		if !s.prepare(st) {
-			return false
-		}
-		b := s.brain(st)
-		list := first(b.Advise(st), 3)
-		for i := range list {
-			b.Detail(st, &list[i])
-		}
-		s.lessons.advice = advice{g.id, at, list, b.Certainty(st), true}
-		return true
+		return len(a.choices) == 0
 	})
 }
 
 // first is the first n of a list, or all.
 func first(list []solver.Choice, n int) []solver.Choice { return list[:min(n, len(list))] }
-
-// warmUp computes the coach's tables while a person looks at the table, so
-// that the first question is answered soon.
-func (s *store) warmUp() {
-	if !s.settings.Coach || !s.running() || s.ctx == nil {
-		return
-	}
-	st := s.game.state()
-	s.work(func() bool { return s.path != "/table" || s.prepare(st) })
-}
 
 // follow prepares a choice of the coach on the table: dice are marked, or the
 // cell is chosen. Throwing and writing stay with the player.
@@ -157,6 +104,10 @@ func (s *store) follow(c solver.Choice) {
 		next = "write"
 	case escalero.Done:
 		next = "done"
+	case escalero.Contra:
+		next = "contra"
+	case escalero.Concede:
+		next = "concede"
 	}
 	s.say(s.sentence(s.texts().Coach.Taken, s.choiceText(s.game, st, c.Action)))
 	s.closeDialog()

@@ -53,30 +53,34 @@ func coachDialog() []app.UI {
 			}
 		}).Aria("describedby", id)
 		head := app.Div().Class("choice-head").Body(choiceName(the.game, st, c.Action).ID(id), do)
-		items = append(items, app.Li().Class("choice").Body(append([]app.UI{head}, choiceWorth(the.game, c)...)...))
+		items = append(items, app.Li().Class("choice").Body(append([]app.UI{head}, choiceWorth(the.game, st, c)...)...))
 	}
 	return append(parts,
 		app.Ol().Class("choices").Body(items...),
-		app.P().Class("note").Text(the.certainty(a.certainty)),
+		app.P().Class("note").Text(the.certainty(st, a.certainty)),
 	)
 }
 
-// certainty says how far values can be trusted.
-func (s *store) certainty(c solver.Certainty) string {
+// certainty says how far values can be trusted in a position.
+func (s *store) certainty(st escalero.State, c solver.Certainty) string {
 	t := s.texts().Coach
-	switch c {
-	case solver.Exact:
+	switch {
+	case !st.Over() && !st.Last().Begun() && asks(st):
+		return t.OfContra
+	case c == solver.Exact:
 		return t.Exact
-	case solver.Learned:
+	case c == solver.Learned:
 		return t.Learned
 	}
 	return t.Estimated
 }
 
-// choiceWorth is what a choice is worth beside the best, the chances of the
-// columns and what it aims at.
-func choiceWorth(g *game, c solver.Choice) []app.UI {
+// choiceWorth is what a choice is worth beside the best, in game points as
+// they are paid, the chances of the columns, what it aims at, and why.
+func choiceWorth(g *game, st escalero.State, c solver.Choice) []app.UI {
 	t := the.texts().Coach
+	c.Equity *= float64(st.Factor())
+	c.Cost *= float64(st.Factor())
 	worth := t.Best
 	switch {
 	case c.Cost >= 0.005:
@@ -92,7 +96,7 @@ func choiceWorth(g *game, c solver.Choice) []app.UI {
 		}
 		parts = append(parts, app.P().Class("note").Text(fmt.Sprintf(t.Chances, strings.Join(list, ", "))))
 	}
-	if c.Action.Kind == escalero.Keep {
+	if c.Action.Kind == escalero.Keep || c.Action.Kind == escalero.Throw {
 		var list []string
 		for _, a := range aims(c.Targets) {
 			if len(list) < 3 && percent(a.chance) > 0 {
@@ -102,6 +106,9 @@ func choiceWorth(g *game, c solver.Choice) []app.UI {
 		if len(list) > 0 {
 			parts = append(parts, app.P().Class("note").Text(fmt.Sprintf(t.Aims, strings.Join(list, ", "))))
 		}
+	}
+	if text := the.becauseText(g, c.Why); text != "" {
+		parts = append(parts, app.P().Class("note").Text(text+"."))
 	}
 	return parts
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
@@ -58,6 +59,17 @@ func (s *store) choiceText(g *game, st escalero.State, a escalero.Action) string
 		return fmt.Sprintf(t.Keep, s.faces(dealt(a.Kept)))
 	case escalero.Done:
 		return t.Done
+	case escalero.Throw, escalero.Result:
+		return t.Throw
+	case escalero.Contra:
+		if st.Asked() != 0 {
+			return t.Recontra
+		}
+		return t.Contra
+	case escalero.Accept:
+		return t.Accept
+	case escalero.Concede:
+		return t.Concede
 	case escalero.Write, escalero.Strike:
 		row := g.Rules.Row(a.Row)
 		if row < 0 {
@@ -126,6 +138,8 @@ func (s *store) reasonText(g *game, r solver.Reason) string {
 	switch r.Action.Kind {
 	case escalero.Contra, escalero.Accept, escalero.Concede:
 		return fmt.Sprintf(t.Counts, s.plus(r.Lead, 1), s.decimal(r.Price, 0))
+	case escalero.Write, escalero.Strike:
+		return s.becauseText(g, r.Why)
 	case escalero.Keep:
 	default:
 		return ""
@@ -153,4 +167,54 @@ func (s *store) reasonText(g *game, r solver.Reason) string {
 		}
 	}
 	return text
+}
+
+// becauseText is why an entry is made: the most telling reason, and a second
+// one where there is one.
+func (s *store) becauseText(g *game, why []solver.Because) string {
+	var list []string
+	for _, w := range why {
+		if text := s.ground(g, w); text != "" {
+			list = append(list, text)
+		}
+	}
+	text := []rune(strings.Join(list, "; "))
+	if len(text) > 0 {
+		text[0] = unicode.ToUpper(text[0])
+	}
+	return string(text)
+}
+
+// ground is one reason for an entry.
+func (s *store) ground(g *game, w solver.Because) string {
+	t := s.texts().Coach
+	where := s.columnName(w.Col)
+	switch w.Ground {
+	case solver.Lost:
+		return fmt.Sprintf(t.Lost, where, percent(w.Chance))
+	case solver.Won:
+		return fmt.Sprintf(t.Won, where, percent(w.Chance))
+	case solver.Helps:
+		return fmt.Sprintf(t.Helps, where, percent(w.Chance), percent(w.From))
+	case solver.Spares:
+		return fmt.Sprintf(t.Spares, where, percent(w.Chance), percent(w.From))
+	case solver.LeavesOpen:
+		row := s.rowName(w.Row)
+		if len(g.Rules.Columns) > 1 {
+			return fmt.Sprintf(t.LeavesOpenIn, row, where)
+		}
+		return fmt.Sprintf(t.LeavesOpen, row, s.decimal(w.Points, 0))
+	case solver.Above:
+		return fmt.Sprintf(t.Above, s.decimal(w.Points, 0))
+	case solver.Cheap:
+		if w.Points == 0 { // a beginner does not count
+			return t.Cheapest
+		}
+		return fmt.Sprintf(t.Cheap, s.rowName(w.Row), s.decimal(w.Points, 0))
+	case solver.Treasure:
+		return fmt.Sprintf(t.Treasure, where)
+	case solver.Dump:
+		return fmt.Sprintf(t.Dump, where)
+	}
+	return ""
 }

@@ -28,10 +28,11 @@ func levelNames() []string {
 }
 
 // extraLevel begins the words after a party's name that make it a computer
-// player in the app: a level for each name, "-" for a person.
+// player in the app: a level for each name, "-" for a person, "coach" for a
+// person with the coach.
 const extraLevel = "computer "
 
-// levelsExtra is what a record keeps about computer players of a party.
+// levelsExtra is what a record keeps about who sits at a party's places.
 func levelsExtra(levels []string) string {
 	words, any := make([]string, len(levels)), false
 	for i, l := range levels {
@@ -51,6 +52,15 @@ func levelsExtra(levels []string) string {
 // level is the strength of the computer player who sits at a party's place
 // under that index, "" for a person.
 func (g *game) level(p engine.Player, name int) string {
+	if who := g.sits(p, name); who != withCoach {
+		return who
+	}
+	return ""
+}
+
+// sits is who sits there: the strength of a computer player, withCoach, or ""
+// for a person alone.
+func (g *game) sits(p engine.Player, name int) string {
 	words, ok := strings.CutPrefix(g.Parties[p-1].Extra, extraLevel)
 	list := strings.Fields(words)
 	if !ok || name >= len(list) || list[name] == "-" {
@@ -92,8 +102,8 @@ func (s *store) computerActs(st escalero.State) bool {
 
 // mind is what the computer players of this tab think with.
 type mind struct {
-	brain *solver.Brain
-	run   int // counts changes of plan: a timer of an earlier run does nothing
+	brains []*solver.Brain // for the games of this tab, the last one used first
+	run    int             // counts changes of plan: a timer of an earlier run does nothing
 }
 
 // pauses, in milliseconds: before the first throw there is time to take an
@@ -117,6 +127,7 @@ func (s *store) pace(ms int) time.Duration {
 // the position, the screen or a dialog changes.
 func (s *store) wake() {
 	s.mind.run++
+	s.warmUp()
 	if s.ctx == nil || s.game == nil || s.path != "/table" || s.dialog != "" || s.elsewhere {
 		return
 	}
@@ -145,10 +156,7 @@ func (s *store) later(d time.Duration, f func()) {
 // the decision and carries it out after a pause.
 func (s *store) think() {
 	st := s.game.state()
-	if s.mind.brain == nil || !s.mind.brain.Fits(st) {
-		s.mind.brain = solver.NewBrain(st)
-	}
-	if !s.prepare(st) {
+	if !s.prepared(st) {
 		run := s.mind.run
 		s.work(func() bool {
 			if run == s.mind.run && !s.prepare(st) {
@@ -165,7 +173,7 @@ func (s *store) think() {
 	if err != nil {
 		level = solver.Best
 	}
-	player := solver.NewPlayer(level, s.mind.brain)
+	player := solver.NewPlayer(level, s.brain(st))
 	a := player.Decide(st)
 	s.lessons.why = s.reasonText(s.game, player.Explain(st, a))
 	switch a.Kind {

@@ -111,6 +111,7 @@ func menuDialog() []app.UI {
 			the.opener, the.focus = "menu", "coach-close"
 		})
 	}
+	items = append(items, coachItems(the.game)...)
 	if len(the.game.Parties) > 2 {
 		item("list", t.Table.Sheets, "", func() {
 			the.openDialog("sheets")

@@ -14,7 +14,7 @@ import (
 // seat is one player of a game being set up.
 type seat struct {
 	Name  string `json:"name"`
-	Level string `json:"level,omitempty"` // a computer player's, "" for a person
+	Level string `json:"level,omitempty"` // a computer player's, withCoach, "" for a person alone
 }
 
 // draft is a game being set up.

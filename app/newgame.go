@@ -71,6 +71,7 @@ func whichGame(d *draft) app.UI {
 			app.Span().Text(t.New.Game),
 			app.Select().ID("preset").Body(options...).OnChange(func(ctx app.Context, e app.Event) {
 				the.chooseRules(ctx.JSSrc().Get("value").String())
+				the.warmUp()
 			}),
 		),
 		app.P().Class("note").Text(t.Dice.Presets[d.rules.Preset].Short),
@@ -104,8 +105,13 @@ func whoPlays(d *draft) app.UI {
 				OnClick(func(app.Context, app.Event) { the.seatMore(1) }),
 		),
 	}
+	coached := false
 	for i := range d.count {
 		lines = append(lines, seatLine(d, i))
+		coached = coached || d.seats[i].Level == withCoach
+	}
+	if coached {
+		lines = append(lines, app.P().Class("note").Text(the.texts().Coach.Help))
 	}
 	return app.Section().Class("slip").Body(lines...)
 }
@@ -121,7 +127,10 @@ func seatLine(d *draft, i int) app.UI {
 			}, i),
 	}
 	name := app.Label().Class("field").Body(fields...)
-	options := []app.UI{option("", t.Human, d.seats[i].Level == "")}
+	options := []app.UI{
+		option("", t.Human, d.seats[i].Level == ""),
+		option(withCoach, the.texts().Coach.Human, d.seats[i].Level == withCoach),
+	}
 	for _, l := range computerLevels {
 		options = append(options, option(l, t.Levels[l], d.seats[i].Level == l))
 	}
@@ -129,6 +138,7 @@ func seatLine(d *draft, i int) app.UI {
 		app.Select().ID("level-"+strconv.Itoa(i)).Aria("label", fmt.Sprintf(t.Kind, d.name(the, i))).Body(options...).
 			OnChange(func(ctx app.Context, e app.Event) {
 				the.draft.seats[i].Level = ctx.JSSrc().Get("value").String()
+				the.warmUp()
 			}, i),
 	))
 }
@@ -211,6 +221,7 @@ func (s *store) seatMore(by int) {
 	if d.starter > len(d.parties(s)) {
 		d.starter = 0
 	}
+	s.warmUp()
 }
 
 // startDraft begins the game as agreed and goes to the table.

@@ -33,7 +33,6 @@ func (s *store) openTable() {
 	default:
 		s.focus = "throw"
 	}
-	s.warmUp()
 }
 
 // throwNow throws all dice, or those that are not kept.

@@ -55,7 +55,7 @@ func (s *store) openPractice() {
 	case s.query.Has("game"):
 		g := s.finished(s.query.Get("game"))
 		at, err := strconv.Atoi(s.query.Get("at"))
-		if g == nil || err != nil || at < 0 || at >= g.Match.Len() || !asks(g.Match.At(at)) {
+		if g == nil || err != nil || at < 0 || at >= g.Match.Len() || !poses(g.Match.At(at)) {
 			return
 		}
 		q := newQuiz(g.Setup, g.Match.At(at))
@@ -66,8 +66,23 @@ func (s *store) openPractice() {
 	}
 }
 
-// asks tells whether somebody has to decide about dice that lie.
-func asks(st escalero.State) bool { return !st.Over() && st.Asked() == 0 && st.Now().Begun() }
+// poses tells whether a position can be practised: dice lie, or something is to
+// be said about a Contra.
+func poses(st escalero.State) bool {
+	return asks(st) && (st.Now().Begun() || !st.Last().Begun())
+}
+
+// task says who has to decide what.
+func (s *store) task(q *quiz, st escalero.State) string {
+	t, now := s.texts(), st.Now()
+	switch who := q.game.name(st.Turn()); {
+	case st.Asked() != 0:
+		return who + ": " + fmt.Sprintf(t.Table.ContraAsk, q.game.name(3-st.Asked()), 2*st.Factor())
+	case !now.Begun():
+		return fmt.Sprintf(t.Coach.Practice.MayContra, who)
+	}
+	return fmt.Sprintf(t.Coach.Practice.Task, q.game.thrower(st), s.faces(now.Dice[:]), s.left(now))
+}
 
 // nextQuiz shows the next position of the kind that the address names.
 func (s *store) nextQuiz() {
@@ -101,10 +116,9 @@ func (s *store) pose(q *quiz) {
 	s.lessons.practice.quiz = q
 	s.table.rival = 0
 	st := q.game.state()
-	t := s.texts().Coach.Practice
-	now := st.Now()
-	s.say(fmt.Sprintf(t.Task, q.game.thrower(st), s.faces(now.Dice[:]), s.left(now)))
+	s.say(s.task(q, st))
 	s.focusOn("title")
+	var list []solver.Choice
 	s.work(func() bool {
 		if s.path != "/practice" || s.lessons.practice.quiz != q {
 			return true
@@ -113,10 +127,12 @@ func (s *store) pose(q *quiz) {
 			return false
 		}
 		b := s.brain(st)
-		q.list, q.certainty = b.Advise(st), b.Certainty(st)
-		if len(q.list) > 0 {
-			b.Detail(st, &q.list[0])
+		if list == nil {
+			list = b.Advise(st)
+			return len(list) == 0
 		}
+		b.Detail(st, &list[0])
+		q.list, q.certainty = list, b.Certainty(st)
 		if q.chosen.Kind != 0 {
 			s.judge(q)
 		}

@@ -11,6 +11,12 @@ import (
 
 func quizTray(q *quiz, st escalero.State) app.UI {
 	t, now := the.texts().Table, st.Now()
+	if !now.Begun() {
+		return app.Section().ID("tray").Class("tray").Aria("label", t.Tray).Body(
+			callLine(fmt.Sprintf(t.Factor, st.Factor()), false),
+			app.Div().Class("hand-over").Body(app.P().Class("who").Text(q.game.name(st.Turn())), app.P().Text(the.task(q, st))),
+		)
+	}
 	var list []app.UI
 	for i, f := range now.Dice {
 		die := app.Button().Type("button").ID(fmt.Sprintf("die-%d", i+1)).Class("die").Aria("pressed", fmt.Sprint(q.kept[i])).Body(
@@ -32,6 +38,9 @@ func quizTray(q *quiz, st escalero.State) app.UI {
 // quizActs are the answers: writing what is chosen, or throwing on.
 func quizActs(q *quiz, st escalero.State) app.UI {
 	t, g := the.texts().Table, q.game
+	if !st.Now().Begun() {
+		return quizContra(st)
+	}
 	var list []app.UI
 	switch {
 	case st.Hands() == 2 && !st.Second():
@@ -63,6 +72,33 @@ func quizActs(q *quiz, st escalero.State) app.UI {
 		list = append(list, quizThrow(q, st))
 	}
 	return app.Div().Class("acts").Body(list...)
+}
+
+// quizContra are the answers where something is to be said about a Contra.
+func quizContra(st escalero.State) app.UI {
+	t, class := the.texts().Table, "acts"
+	throw := t.ThrowAll
+	list := []app.UI{answerWith("contra", "", fmt.Sprintf(t.Contra, 2*st.Factor()), "", (*quiz).double)}
+	if st.Asked() != 0 {
+		throw = fmt.Sprintf(t.ContraAccept, 2*st.Factor())
+		list = []app.UI{answerWith("concede", "", t.Concede, "", (*quiz).concede)}
+		if _, err := st.Apply(escalero.Action{Kind: escalero.Contra}); err == nil {
+			class += " three"
+			list = append(list, answerWith("contra", "", fmt.Sprintf(t.ContraRe, 4*st.Factor()), "", (*quiz).double))
+		}
+	}
+	return app.Div().Class(class).Body(append(list, answerWith("throw", "main", throw, "", (*quiz).goOn))...)
+}
+
+func (q *quiz) double() escalero.Action  { return escalero.Action{Kind: escalero.Contra} }
+func (q *quiz) concede() escalero.Action { return escalero.Action{Kind: escalero.Concede} }
+
+// goOn is to throw, or to accept a Contra.
+func (q *quiz) goOn() escalero.Action {
+	if q.game.state().Asked() != 0 {
+		return escalero.Action{Kind: escalero.Accept}
+	}
+	return escalero.Action{Kind: escalero.Throw}
 }
 
 // quizThrow is the answer that throws on.

@@ -11,7 +11,7 @@ import (
 // quizKeep marks a die of the position as staying, or lets it go.
 func (s *store) quizKeep(i int) {
 	q := s.lessons.practice.quiz
-	if q == nil || q.game.state().Now().Left() == 0 {
+	if q == nil || !q.game.state().Now().Begun() || q.game.state().Now().Left() == 0 {
 		return
 	}
 	q.kept[i] = !q.kept[i]
@@ -55,6 +55,9 @@ func (s *store) quizKey(key string, shift bool, target string) bool {
 		return false
 	}
 	st := q.game.state()
+	if !st.Now().Begun() && !strings.Contains("sSdD", key) {
+		return false // the buttons are all there is
+	}
 	t := s.texts().Table
 	switch key {
 	case "1", "2", "3", "4", "5":
@@ -77,6 +80,10 @@ func (s *store) quizKey(key string, shift bool, target string) bool {
 		s.answer(q.write())
 	case "d", "D":
 		now := st.Now()
+		if !now.Begun() {
+			s.say(t.Say.NoDice)
+			break
+		}
 		s.say(s.faces(now.Dice[:]) + ". " + s.call(now) + ". " + s.left(now) + ".")
 	case "s", "S":
 		p := st.Writer()

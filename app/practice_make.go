@@ -50,7 +50,7 @@ func (m *maker) step() bool {
 	}
 	s := m.state
 	a := m.strong.Decide(s)
-	if m.skip <= 0 && asks(s) {
+	if m.skip <= 0 && poses(s) {
 		easy := m.casual.Decide(s)
 		if !same(s, easy, a) {
 			if cost, _ := m.brain.Judge(s, easy); cost >= 1.5*matters(m.setup.Rules) {
@@ -96,14 +96,12 @@ func (s *store) makeQuiz(preset string) {
 		if m.brain == nil {
 			m.use(s.brain(st))
 		}
-		for start := millis(); millis()-start < 8 || s.ctx == nil; {
-			if m.step() {
-				p.maker = nil
-				s.pose(newQuiz(m.setup, m.state))
-				return true
-			}
+		if !m.step() {
+			return false
 		}
-		return false
+		p.maker = nil
+		s.pose(newQuiz(m.setup, m.state))
+		return true
 	})
 }
 

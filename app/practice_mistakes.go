@@ -115,7 +115,7 @@ func (m mistake) quiz() (*quiz, error) {
 		return nil, err
 	}
 	st := d.Match.State()
-	if !asks(st) {
+	if !poses(st) {
 		return nil, fmt.Errorf("nothing is to be decided there")
 	}
 	q := newQuiz(d.Setup, st)

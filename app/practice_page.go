@@ -106,10 +106,10 @@ func verdictDialog() []app.UI {
 		parts = append(parts, app.P().Text(fmt.Sprintf(t.Played, the.choiceText(q.game, st, q.played))))
 	}
 	if len(q.list) > 0 {
-		parts = append(parts, app.Div().Class("example").Body(append([]app.UI{choiceName(q.game, st, q.list[0].Action)}, choiceWorth(q.game, q.list[0])...)...))
+		parts = append(parts, app.Div().Class("example").Body(append([]app.UI{choiceName(q.game, st, q.list[0].Action)}, choiceWorth(q.game, st, q.list[0])...)...))
 	}
 	return append(parts,
-		app.P().Class("note").Text(the.certainty(q.certainty)),
+		app.P().Class("note").Text(the.certainty(st, q.certainty)),
 		app.Div().Class("acts even").Body(
 			labelled("quiz-again", "", t.Retry, "", func(app.Context, app.Event) {
 				if q := the.lessons.practice.quiz; q != nil {

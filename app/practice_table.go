@@ -13,8 +13,7 @@ import (
 func quizTable(q *quiz) app.UI {
 	t, g := the.texts(), q.game
 	st := g.state()
-	now := st.Now()
-	task := fmt.Sprintf(t.Coach.Practice.Task, g.thrower(st), the.faces(now.Dice[:]), the.left(now))
+	task := the.task(q, st)
 	return app.Div().Class(fmt.Sprintf("table rows-%d cols-%d rivals-%d", len(g.Rules.Rows), len(g.Rules.Columns), st.Parties()-1)).Body(
 		app.H1().ID("title").Class("sr-only").TabIndex(-1).Text(task),
 		app.Header().Class("topbar").Body(
@@ -84,7 +83,7 @@ func quizEntry(q *quiz, st escalero.State, row, col int) app.UI {
 	if !sheet.Open(g.Rules, col, row) {
 		return lyingEntry("closed", fmt.Sprintf(t.CellClosed, where...))
 	}
-	if st.Hands() == 2 && !st.Second() {
+	if st.Hands() == 2 && !st.Second() || !st.Now().Begun() {
 		return lyingEntry("open", fmt.Sprintf(t.CellOpen, where...))
 	}
 	tab := -1

@@ -8,19 +8,6 @@ import (
 // percent is how much of the game is done.
 func (r *review) percent() int { return 100 * r.at / max(r.game.Match.Len(), 1) }
 
-// others is what the dice and mistakes of the others were worth to a party,
-// and what the estimates leave unexplained. With two parties the first is
-// known; with more, who paid for whose luck is not, and it is all one.
-func (r *review) others(p engine.Player) (others, rest float64) {
-	i := p - 1
-	rest = r.result[i] - r.start[i] - r.luck[i] + r.lost[i]
-	if len(r.start) == 2 {
-		others = r.lost[1-i] - r.luck[1-i]
-		return others, rest - others
-	}
-	return rest, 0
-}
-
 // choices counts the decisions of a party.
 func (r *review) choices(p engine.Player) (n int) {
 	for _, d := range r.decisions {
@@ -68,7 +55,7 @@ func (s *store) openReview() {
 	} else {
 		return
 	}
-	st := g.Match.At(0)
+	st, drawn := g.Match.At(0), 0.0
 	s.work(func() bool {
 		r := &s.lessons.review
 		if s.path != "/review" || r.game != g {
@@ -77,20 +64,21 @@ func (s *store) openReview() {
 		if !s.prepare(st) {
 			return false
 		}
-		for start := millis(); !r.ready && (millis()-start < 8 || s.ctx == nil); {
-			r.step(s.brain(st))
-		}
-		if n := r.percent(); n != r.told {
-			r.told = n
-			s.refresh()
-		}
+		r.step(s.brain(st))
 		if r.ready {
 			s.collect(r)
 			s.say(s.texts().Coach.Review.Finished)
+		} else if now := clock(); now-drawn > progressTime {
+			drawn = now
+			s.refresh()
 		}
 		return r.ready
 	})
 }
+
+// progressTime is after how many milliseconds the page shows again how far the
+// computing is.
+const progressTime = 300
 
 // finished is the finished game of that id, nil for none.
 func (s *store) finished(id string) *game {

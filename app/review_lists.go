@@ -23,12 +23,15 @@ func dearestPart(r *review) app.UI {
 	var items []app.UI
 	for _, d := range list {
 		st := r.game.Match.At(d.at)
-		last := st.Last()
+		lying := app.UI(app.Text(""))
+		if last := st.Last(); last.Begun() {
+			lying = minis(last.Dice[:])
+		}
 		id := fmt.Sprintf("mistake-%d", d.at)
 		items = append(items, app.Li().Class("choice").Body(
 			app.P().ID(id).Class("choice-name").Text(fmt.Sprintf(t.Mistake, st.Round(), r.game.thrower(st))),
 			app.P().Text(the.choiceText(r.game, st, d.action)+" · "+fmt.Sprintf(t.Cost, the.cost(d.cost))),
-			minis(last.Dice[:]),
+			lying,
 			app.A().Class("button").Href(link(fmt.Sprintf("/practice?game=%s&at=%d", r.game.id, d.at))).Aria("describedby", id).Text(t.Again),
 		))
 	}

@@ -55,49 +55,50 @@ func progress(r *review) app.UI {
 func balancePart(r *review) app.UI {
 	t := the.texts().Coach
 	g := r.game
+	k := r.books
 	lucky, skilled := 0, -1
 	for i := range g.Parties {
-		if r.luck[i] > r.luck[lucky] {
+		if k.Luck[i] > k.Luck[lucky] {
 			lucky = i
 		}
-		if n := r.choices(engine.Player(i + 1)); n > 0 && (skilled < 0 || r.lost[i] < r.lost[skilled]) {
+		if n := r.choices(engine.Player(i + 1)); n > 0 && (skilled < 0 || k.Lost[i] < k.Lost[skilled]) {
 			skilled = i
 		}
 	}
 	parts := []app.UI{app.H2().ID("balance").Text(t.Review.Balance)}
-	if r.luck[lucky] > 0 {
-		parts = append(parts, app.P().Text(fmt.Sprintf(t.Review.Lead, g.name(engine.Player(lucky+1)), the.decimal(r.luck[lucky], 1))))
+	if k.Luck[lucky] > 0 {
+		parts = append(parts, app.P().Text(fmt.Sprintf(t.Review.Lead, g.name(engine.Player(lucky+1)), the.decimal(k.Luck[lucky], 1))))
 	}
 	if skilled >= 0 {
-		parts = append(parts, app.P().Text(fmt.Sprintf(t.Review.LeadSkill, g.name(engine.Player(skilled+1)), the.decimal(r.lost[skilled], 1))))
+		parts = append(parts, app.P().Text(fmt.Sprintf(t.Review.LeadSkill, g.name(engine.Player(skilled+1)), the.decimal(k.Lost[skilled], 1))))
 	}
 	head := []app.UI{app.Th().Scope("col").Text(t.Review.Lucky)}
-	var start, own, lost, others, rest, result []string
-	blurred := false
 	for i := range g.Parties {
-		p := engine.Player(i + 1)
-		head = append(head, app.Th().Scope("col").Text(g.name(p)))
-		o, e := r.others(p)
-		start = append(start, the.plus(r.start[i], 1))
-		own = append(own, the.plus(r.luck[i], 1))
-		lost = append(lost, the.plus(-r.lost[i], 1))
-		others = append(others, the.plus(o, 1))
-		rest = append(rest, the.plus(e, 1))
-		result = append(result, the.plus(r.result[i], 0))
-		blurred = blurred || e > 0.05 || e < -0.05
+		head = append(head, app.Th().Scope("col").Text(g.name(engine.Player(i+1))))
 	}
-	rows := []app.UI{textRow(t.Review.Start, start, ""), textRow(t.Review.Own, own, ""), textRow(t.Review.Mistakes, lost, ""), textRow(t.Review.Others, others, "")}
-	if blurred {
-		rows = append(rows, textRow(t.Review.Rest, rest, ""))
+	row := func(label string, sign float64, values []float64) app.UI {
+		var texts []string
+		for _, v := range values {
+			texts = append(texts, the.plus(sign*v, 1))
+		}
+		return textRow(label, texts, "")
 	}
-	label := t.Review.Result
-	if g.state().Factor() > 1 {
-		label += ", " + t.Review.Single
+	rows := []app.UI{row(t.Review.Start, 1, k.Start), row(t.Review.Own, 1, k.Luck), row(t.Review.Mistakes, -1, k.Lost)}
+	if g.Rules.Contra {
+		rows = append(rows, row(t.Review.Contra, 1, k.Contra))
+	}
+	rows = append(rows, row(t.Review.Others, 1, k.Others))
+	if !k.Exact() {
+		rows = append(rows, row(t.Review.Rest, 1, k.Error))
+	}
+	var result []string
+	for _, v := range r.result {
+		result = append(result, the.plus(v, 0))
 	}
 	parts = append(parts,
 		app.Div().Class("wide").Role("region").Aria("labelledby", "balance").TabIndex(0).Body(app.Table().Class("sums").Body(
-			app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(append(rows, textRow(label, result, "total"))...))),
-		app.P().Class("note").Text(the.certainty(r.certainty)))
+			app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(append(rows, textRow(t.Review.Result, result, "total"))...))),
+		app.P().Class("note").Text(the.certainty(g.state(), r.certainty)))
 	return app.Section().Class("slip").Body(parts...)
 }
 

@@ -72,10 +72,14 @@ func TestReviewOfAnExactGameAddsUp(t *testing.T) {
 			t.Errorf("action %d cost %v", d.at, d.cost)
 		}
 	}
-	for i := range r.start {
-		if _, rest := r.others(engine.Player(i + 1)); math.Abs(rest) > 1e-6 {
-			t.Errorf("party %d: %v is unexplained", i+1, rest)
+	addsUp(t, r)
+	for i, e := range r.books.Error {
+		if math.Abs(e) > 1e-4 {
+			t.Errorf("party %d: %v is unexplained", i+1, e)
 		}
+	}
+	if html := show(t, "de", "/review", "game=1", reviewPage); strings.Contains(html, the.texts().Coach.Review.Rest) {
+		t.Error("exact values are said to have an error")
 	}
 	if last := r.curve[19].value; last[0] != r.result[0] || last[0] != -last[1] {
 		t.Errorf("the curve ends at %v, the result is %v", last, r.result)
@@ -85,11 +89,23 @@ func TestReviewOfAnExactGameAddsUp(t *testing.T) {
 	}
 }
 
+// addsUp checks that what is said about a result makes it up.
+func addsUp(t *testing.T, r *review) {
+	t.Helper()
+	k := r.books
+	for i, want := range r.result {
+		if got := k.Start[i] + k.Luck[i] - k.Lost[i] + k.Contra[i] + k.Others[i] + k.Error[i]; math.Abs(got-want) > 1e-3 {
+			t.Errorf("party %d: %v is accounted for, the result is %v", i+1, got, want)
+		}
+	}
+}
+
 // A review needs no particular game: any preset, two turns, more parties.
 func TestReviewPageOfEveryKind(t *testing.T) {
 	for _, c := range [][]string{{"wuerfelpoker", "Anna", "Bernd"}, {"escalero", "Anna", "Bernd", "Carl"}, {"escalero-single", "Anna+Alf", "Bernd+Bea"}, {"wuerfelpoker-top-down", "Anna", "Bernd"}} {
 		fresh(t)
 		r := reviewed(t, playedOut(t, c[0], 5, c[1:]...))
+		addsUp(t, r)
 		for _, d := range r.decisions {
 			if d.cost < -1e-9 {
 				t.Errorf("%v: action %d cost %v", c, d.at, d.cost)
@@ -123,9 +139,10 @@ func TestReviewWithoutDice(t *testing.T) {
 	g := recorded(t, text, "e", 1)
 	the.done = []doneAs{{g.id, g}}
 	r := reviewed(t, g)
-	if len(r.decisions) != 0 || r.luck[0] != 0 {
-		t.Errorf("%d decisions, luck %v", len(r.decisions), r.luck)
+	if len(r.decisions) != 0 {
+		t.Errorf("%d decisions", len(r.decisions))
 	}
+	addsUp(t, r)
 	if html := show(t, "de", "/review", "game="+g.id, reviewPage); !strings.Contains(html, the.texts().Coach.Review.Bare) {
 		t.Error("the page does not say that there is nothing to compute")
 	}
@@ -137,13 +154,38 @@ func TestReviewOfAConcession(t *testing.T) {
 	g := recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 3\ncontra\naccept\nthrow 11111\nwrite G 3\ncontra\nconcede\n", "e", 1)
 	the.done = []doneAs{{g.id, g}}
 	r := reviewed(t, g)
-	if len(r.curve) != 3 || len(r.decisions) != 2 || r.result[0] != -r.result[1] {
+	if len(r.curve) != 4 || len(r.decisions) != 7 || r.result[0] != -r.result[1] || r.result[0] != 14 {
 		t.Errorf("%d bars, %d decisions, result %v", len(r.curve), len(r.decisions), r.result)
 	}
-	the.lessons.review.tabled = true
-	html := show(t, "de", "/review", "game="+g.id, reviewPage)
-	if empties.MatchString(html) || verb.MatchString(html) {
-		t.Error(html)
+	addsUp(t, r)
+	if list := r.dearest(1); len(list) == 0 || list[0].action.Kind != escalero.Contra {
+		t.Errorf("Contra with one six written is no mistake: %+v", r.decisions)
+	}
+	the.lessons.review.tabled, the.lessons.review.listed = true, true
+	for party := range 2 {
+		the.lessons.review.party = engine.Player(party + 1)
+		html := show(t, "de", "/review", "game="+g.id, reviewPage)
+		if empties.MatchString(html) || verb.MatchString(html) || !strings.Contains(html, ">Contra<") {
+			t.Error(html)
+		}
+	}
+	// What was said about the Contra can be tried again.
+	q := practising("own=1")
+	for q != nil && q.game.state().Now().Begun() {
+		the.nextQuiz()
+		q = the.lessons.practice.quiz
+	}
+	if q == nil || q.list == nil {
+		t.Fatal("no Contra among the mistakes to practise")
+	}
+	for _, lang := range []string{"de", "en"} {
+		if html := show(t, lang, "/practice", "own=1", practicePage); empties.MatchString(html) || verb.MatchString(html) || !strings.Contains(html, `id="contra"`) {
+			t.Error(html)
+		}
+	}
+	the.answer(q.list[0].Action)
+	if q.cost != 0 || !q.solved {
+		t.Errorf("the best answer costs %v, mended %v", q.cost, q.solved)
 	}
 }
 

@@ -12,7 +12,6 @@ type settings struct {
 	Vibration bool   `json:"vibration"`
 	LeftHand  bool   `json:"leftHand"`
 	OneTap    bool   `json:"oneTap"`  // a tap on a cell writes at once
-	Coach     bool   `json:"coach"`   // offers advice during an own turn
 	Rematch   string `json:"rematch"` // "alternate", "loser", "winner", "lot"
 }
 

@@ -30,7 +30,6 @@ func settingsPage() app.UI {
 			app.H2().Text(t.Play),
 			toggle("one-tap", t.OneTap, t.OneTapTip, s.OneTap, func(s *settings, on bool) { s.OneTap = on }),
 			toggle("left-hand", t.Hand, t.HandHelp, s.LeftHand, func(s *settings, on bool) { s.LeftHand = on }),
-			toggle("set-coach", the.texts().Coach.Settings, the.texts().Coach.Help, s.Coach, func(s *settings, on bool) { s.Coach = on }),
 			toggle("sound", t.Sound, "", s.Sound, func(s *settings, on bool) { s.Sound = on }),
 			toggle("vibration", t.Vibration, "", s.Vibration, func(s *settings, on bool) { s.Vibration = on }),
 		),

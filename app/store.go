@@ -22,6 +22,7 @@ type store struct {
 	broken   []broken // saves that could not be read
 	table    tableView
 	mind     mind
+	jobs     jobs
 	lessons  lessons
 	games    gamesView
 	draft    *draft // the new game being set up

@@ -116,7 +116,7 @@ func latest(g *game) app.UI {
 	}
 	var keys []app.UI
 	help := t.KeyHelp
-	if the.settings.Coach {
+	if g.anyCoached() {
 		help = append(help[:len(help):len(help)], i18n.KeyHelp{Key: "H", Does: the.texts().Coach.Title})
 	}
 	for _, k := range help {

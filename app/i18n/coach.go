@@ -6,8 +6,12 @@ type Coach struct {
 	_        incomparable
 	Ask      string // the button during a turn, short
 	Title    string
-	Settings string // the setting
-	Help     string
+	Human    string // who sits there: a person with the coach
+	Help     string // what that is
+	Give     string // menu: %s gets the coach
+	Take     string // menu: %s does without
+	With     string // said: %s has the coach now
+	Without  string
 	Thinking string
 	Ready    string // spoken: %s the best choice
 	Nothing  string // there is nothing to advise on
@@ -19,6 +23,11 @@ type Coach struct {
 	Write    string // %d points, %s row, %s column
 	Strike   string // %s row, %s column
 	First    string // added: the first of two results is written
+	Throw    string // instead of announcing Contra
+	Contra   string
+	Recontra string // doubling back
+	Accept   string
+	Concede  string
 	Best     string
 	Worse    string // %s points less than the best
 	Same     string // as good as the best
@@ -33,11 +42,25 @@ type Coach struct {
 	Exact     string // how far the values can be trusted
 	Learned   string
 	Estimated string
+	OfContra  string
 
 	Why      string // a computer's reason: %d per cent, %s row
 	WhyOr    string // %s row, %s column
 	Collects string // a beginner's: %s row
 	Counts   string // about Contra: %s points expected, %s price
+
+	// Why an entry is made; each may begin a line or follow another.
+	Lost         string // %s column, %d per cent
+	Won          string // %s column, %d per cent
+	Helps        string // %s column, %d per cent instead of %d
+	Spares       string // %s column, %d per cent instead of %d
+	LeavesOpen   string // %s row, %s points on average
+	LeavesOpenIn string // %s row, %s column
+	Above        string // %s points
+	Cheap        string // %s row, %s points on average
+	Cheapest     string
+	Treasure     string // %s column
+	Dump         string // %s column
 
 	Review   Review
 	Practice Practice
@@ -62,10 +85,10 @@ type Review struct {
 	Start     string
 	Own       string
 	Mistakes  string
+	Contra    string // what doubling the stake changed
 	Others    string
 	Rest      string
 	Result    string
-	Single    string // added to Result when a Contra doubled the stake
 
 	Curve     string // heading
 	CurveHelp string // how to read it: %s who is above the line
@@ -110,20 +133,21 @@ type Practice struct {
 	Empty  string // nothing decided yet
 	Forget string // begin the score anew
 
-	Task     string // announced: %s who, %s dice, %s left
-	Question string
-	Leave    string
-	Right    string // verdict
-	Close    string // %s cost
-	Wrong    string // %s cost
-	You      string // %s what was chosen
-	Played   string // %s what was played in the game
-	Next     string
-	Retry    string
-	End      string
-	Over     string // all own mistakes are through
-	Solved   string // added when a mistake is mended
-	Swap     string // pairs: write the other result: %s it
+	Task      string // announced: %s who, %s dice, %s left
+	MayContra string // %s who
+	Question  string
+	Leave     string
+	Right     string // verdict
+	Close     string // %s cost
+	Wrong     string // %s cost
+	You       string // %s what was chosen
+	Played    string // %s what was played in the game
+	Next      string
+	Retry     string
+	End       string
+	Over      string // all own mistakes are through
+	Solved    string // added when a mistake is mended
+	Swap      string // pairs: write the other result: %s it
 }
 
 // Luck is the dice of this device against their expectation.
@@ -151,20 +175,26 @@ type Luck struct {
 }
 
 var coachDe = Coach{
-	Ask: "Rat", Title: "Rat", Settings: "Rat anbieten", Help: "Im eigenen Wurf zeigt „Rat“ (Taste H) die drei besten Möglichkeiten.",
+	Ask: "Rat", Title: "Rat", Human: "Mensch, mit Rat", Help: "„Rat“ (Taste H) zeigt die drei besten Möglichkeiten und was sie wert sind.",
+	Give: "Rat für %s", Take: "Kein Rat mehr für %s", With: "%s bekommt Rat, wenn gewünscht.", Without: "%s spielt ohne Rat.",
 	Thinking: "Rechnet …", Ready: "Am besten: %s.", Nothing: "Hier gibt es nichts zu raten.",
 	Keep: "%s behalten", KeepSaid: "behalten", ThrowAll: "Alle 5 neu werfen", Done: "Diesen Wurf so lassen", Write: "%d schreiben: %s, %s", Strike: "Streichen: %s, %s", First: "erster Wurf",
+	Throw: "Werfen, ohne Contra", Contra: "Contra ansagen", Recontra: "Zurück verdoppeln", Accept: "Annehmen und weiterspielen", Concede: "Aufgeben",
 	Best: "Am besten", Worse: "%s Punkte weniger", Same: "Genauso gut", Expected: "erwartet %s", Chances: "Gewinnt %s", Chance: "%s zu %d\u00a0%%",
 	Aims: "Ziel: %s", Aim: "%s %d\u00a0%%", Do: "So machen", Taken: "Vorbereitet: %s.",
 	Exact:     "Exakt berechnet: So viel ist jede Möglichkeit bei bestem Weiterspiel wert.",
 	Learned:   "Was dieser Wurf noch bringt, ist exakt. Was danach kommt, hat ein Netz in Partien gegen sich selbst gelernt; kleine Unterschiede sagen wenig.",
 	Estimated: "Was dieser Wurf noch bringt, ist exakt. Was danach kommt, ist nach dem Stand der Kolonnen geschätzt; kleine Unterschiede sagen wenig.",
+	OfContra:  "Geschätzt: nach dem Stand der Partie, den Preisen fürs Aufgeben und wie viel noch zu spielen ist. Beim jetzigen Einsatz gezählt.",
 	Why:       "%d\u00a0%% auf %s", WhyOr: "sonst %s in %s", Collects: "Sammelt %s", Counts: "Rechnet mit %s Punkten, Aufgeben kostet %s",
+	Lost: "%s ist kaum noch zu gewinnen (%d\u00a0%%)", Won: "%s ist so gut wie gewonnen (%d\u00a0%%)", Helps: "%s wird so zu %d\u00a0%% gewonnen statt zu %d\u00a0%%", Spares: "hält %s offen für Besseres: %d\u00a0%% statt %d\u00a0%%",
+	LeavesOpen: "%s bleibt offen und bringt im Schnitt noch %s", LeavesOpenIn: "%s in %s bleibt offen", Above: "%s mehr als üblich", Cheap: "hier kostet es am wenigsten: %s bringt im Schnitt nur %s",
+	Cheapest: "hier ist am wenigsten verloren", Treasure: "Gutes gehört in %s", Dump: "weniger Gutes kommt in %s",
 	Review: Review{
 		Title: "Rückblick", Open: "Rückblick", Short: "Glück, Können und die teuersten Fehler", None: "Diese Partie gibt es hier nicht, oder sie ist noch nicht zu Ende.",
 		Bare: "In dieser Partie wurden nur Punkte eingetragen. Ohne Würfel lässt sich nichts nachrechnen.", Working: "Rechnet nach: %d\u00a0%%", Finished: "Der Rückblick ist fertig.",
 		Balance: "Glück und Können", Lead: "Die Würfel meinten es am besten mit %s: %s Punkte über der Erwartung.", LeadSkill: "Am besten entschieden hat %s, verschenkt sind %s Punkte.",
-		Lucky: "Spielpunkte", Start: "Vor dem ersten Wurf", Own: "Eigene Würfel", Mistakes: "Eigene Fehler", Others: "Die anderen", Rest: "Unschärfe der Schätzung", Result: "Ergebnis", Single: "zum einfachen Einsatz",
+		Lucky: "Spielpunkte", Start: "Vor dem ersten Wurf", Own: "Eigene Würfel", Mistakes: "Eigene Fehler", Contra: "Contra", Others: "Die anderen", Rest: "Fehler der Schätzung", Result: "Ergebnis",
 		Curve: "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie liegt %s vorn.", Value: "Erwartung", Column: "Kolonne %s", Whose: "Wer", AsTable: "Als Tabelle",
 		Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s, %s gestrichen",
 		Dearest: "Die teuersten Fehler", Flawless: "Kein Fehler, der ins Gewicht fällt.", Mistake: "Runde %d, %s", Cost: "kostete %s Punkte", Again: "Noch einmal",
@@ -175,7 +205,7 @@ var coachDe = Coach{
 		Own: "Eigene Fehler", OwnN: "%d aus Rückblicken", OwnOne: "Einer aus einem Rückblick", NoOwn: "Noch keine. Der Rückblick nach einer Partie sammelt sie.",
 		Made: "Neue Stellungen", MadeIn: "Solche, in denen das Naheliegende etwas kostet.", Start: "Üben", Search: "Sucht eine Stellung …",
 		Score: "%d von %d gut entschieden, im Schnitt %s Punkte verschenkt.", Empty: "Noch nichts entschieden.", Forget: "Zählung neu beginnen",
-		Task: "%s ist am Wurf. %s. %s.", Question: "Was jetzt?", Leave: "Zurück zur Übersicht", Right: "Richtig!", Close: "Fast. Das kostet %s Punkte.", Wrong: "Das kostet %s Punkte.",
+		Task: "%s ist am Wurf. %s. %s.", MayContra: "%s darf Contra ansagen.", Question: "Was jetzt?", Leave: "Zurück zur Übersicht", Right: "Richtig!", Close: "Fast. Das kostet %s Punkte.", Wrong: "Das kostet %s Punkte.",
 		You: "Gewählt: %s", Played: "In der Partie: %s", Next: "Weiter", Retry: "Noch einmal", End: "Fertig", Over: "Alle eigenen Fehler sind durch.", Solved: "Dieser Fehler ist damit ausgebessert.",
 		Swap: "Anderer Wurf: %s",
 	},
@@ -193,20 +223,26 @@ var coachDe = Coach{
 }
 
 var coachEn = Coach{
-	Ask: "Hint", Title: "Hint", Settings: "Offer hints", Help: "During your own turn “Hint” (key H) shows the three best choices.",
+	Ask: "Hint", Title: "Hint", Human: "Person, with hints", Help: "“Hint” (key H) shows the three best choices and what they are worth.",
+	Give: "Hints for %s", Take: "No more hints for %s", With: "%s gets hints when wanted.", Without: "%s plays without hints.",
 	Thinking: "Computing …", Ready: "Best: %s.", Nothing: "There is nothing to advise on here.",
 	Keep: "Keep %s", KeepSaid: "keep", ThrowAll: "Throw all 5 again", Done: "Leave this turn as it is", Write: "Write %d: %s, %s", Strike: "Strike: %s, %s", First: "first turn",
+	Throw: "Throw, without Contra", Contra: "Announce Contra", Recontra: "Double back", Accept: "Accept and play on", Concede: "Give up",
 	Best: "Best", Worse: "%s points less", Same: "Just as good", Expected: "expected %s", Chances: "Wins %s", Chance: "%s with %d%%",
 	Aims: "Aims at %s", Aim: "%s %d%%", Do: "Do this", Taken: "Prepared: %s.",
 	Exact:     "Computed exactly: this is what each choice is worth if everything after it is played best.",
 	Learned:   "What this turn still brings is exact. What follows was learned by a network in games against itself; small differences mean little.",
 	Estimated: "What this turn still brings is exact. What follows is estimated from how the columns stand; small differences mean little.",
+	OfContra:  "Estimated: from how the game stands, what giving up costs and how much is left to play. Counted at the present stake.",
 	Why:       "%d%% for %s", WhyOr: "else %s in %s", Collects: "Collects %s", Counts: "Counts with %s points, giving up costs %s",
+	Lost: "%s can hardly be won any more (%d%%)", Won: "%s is as good as won (%d%%)", Helps: "%s is won with %d%% this way instead of %d%%", Spares: "keeps %s open for better: %d%% instead of %d%%",
+	LeavesOpen: "%s stays open and still brings %s on average", LeavesOpenIn: "%s in %s stays open", Above: "%s more than usual", Cheap: "it costs least here: %s brings only %s on average",
+	Cheapest: "least is lost here", Treasure: "good results belong in %s", Dump: "lesser ones go into %s",
 	Review: Review{
 		Title: "Review", Open: "Review", Short: "Luck, skill and the dearest mistakes", None: "This game is not here, or it is not over yet.",
 		Bare: "Only points were entered in this game. Without dice there is nothing to compute.", Working: "Computing: %d%%", Finished: "The review is ready.",
 		Balance: "Luck and skill", Lead: "The dice were kindest to %s: %s points above expectation.", LeadSkill: "The best decisions were those of %s, giving away %s points.",
-		Lucky: "Game points", Start: "Before the first throw", Own: "Own dice", Mistakes: "Own mistakes", Others: "The others", Rest: "Error of the estimate", Result: "Result", Single: "at the single stake",
+		Lucky: "Game points", Start: "Before the first throw", Own: "Own dice", Mistakes: "Own mistakes", Contra: "Contra", Others: "The others", Rest: "Error of the estimate", Result: "Result",
 		Curve: "How it went", CurveHelp: "One bar for each entry. Above the line %s is ahead.", Value: "Expectation", Column: "Column %s", Whose: "Who", AsTable: "As a table",
 		Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s, %s struck",
 		Dearest: "The dearest mistakes", Flawless: "No mistake that matters.", Mistake: "Round %d, %s", Cost: "cost %s points", Again: "Try again",
@@ -217,7 +253,7 @@ var coachEn = Coach{
 		Own: "Own mistakes", OwnN: "%d from reviews", OwnOne: "One from a review", NoOwn: "None yet. The review after a game collects them.",
 		Made: "New positions", MadeIn: "Those in which the obvious choice costs something.", Start: "Practise", Search: "Looking for a position …",
 		Score: "%d of %d decided well, %s points given away on average.", Empty: "Nothing decided yet.", Forget: "Begin the count anew",
-		Task: "%s to throw. %s. %s.", Question: "What now?", Leave: "Back to the overview", Right: "Right!", Close: "Nearly. That costs %s points.", Wrong: "That costs %s points.",
+		Task: "%s to throw. %s. %s.", MayContra: "%s may announce Contra.", Question: "What now?", Leave: "Back to the overview", Right: "Right!", Close: "Nearly. That costs %s points.", Wrong: "That costs %s points.",
 		You: "Chosen: %s", Played: "In the game: %s", Next: "Next", Retry: "Try again", End: "Done", Over: "All own mistakes are through.", Solved: "That mends this mistake.",
 		Swap: "Other turn: %s",
 	},

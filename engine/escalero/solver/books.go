@@ -39,6 +39,9 @@ func (b *Brain) Books(s escalero.State) *Books {
 	return k
 }
 
+// Exact tells whether Error is zero because values are exact.
+func (k *Books) Exact() bool { return k.brain.Exact() }
+
 // Worth is Value in game points as they are paid: at the present stake.
 func (b *Brain) Worth(s escalero.State, p engine.Player) float64 {
 	if s.Over() {
