@@ -1,10 +1,11 @@
 package app
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
+
+	"serviert/app/jsontext"
 )
 
 // storage keeps texts by key, as local storage does.
@@ -51,7 +52,7 @@ func load(disk storage, key string, into any) (ok bool, err error) {
 	if !ok {
 		return false, nil
 	}
-	if err := json.Unmarshal([]byte(text), into); err != nil {
+	if err := jsontext.Unmarshal([]byte(text), into); err != nil {
 		return true, fmt.Errorf("%s: %w", key, err)
 	}
 	return true, nil
@@ -61,7 +62,7 @@ func load(disk storage, key string, into any) (ok bool, err error) {
 // later save, and saveFailed stays until all of it is stored. A broken save
 // that could not be moved out of the way is not written over.
 func (s *store) save(key string, value any) {
-	text, err := json.Marshal(value)
+	text, err := jsontext.Marshal(value)
 	if err != nil {
 		s.saveFailed = true
 		return
@@ -102,7 +103,7 @@ func (s *store) setAside(key, why string) {
 		}
 	}
 	b := broken{fmt.Sprint(keyBroken, n), text, why}
-	body, _ := json.Marshal(b)
+	body, _ := jsontext.Marshal(b)
 	// A full storage may have room for it only once, or not for the reason.
 	s.disk.del(key)
 	if s.disk.set(b.Key, string(body)) != nil && s.disk.set(b.Key, text) != nil {

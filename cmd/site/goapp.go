@@ -4,7 +4,9 @@ import (
 	"crypto/sha256"
 	"embed"
 	"fmt"
+	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 )
@@ -85,16 +87,24 @@ var goappEdits = []struct{ file, old, new string }{
 	{"context.go", "\tjsSrc              Value\n", ""},
 	{"context.go", "\t\tjsSrc:              src.JSValue(),\n", ""},
 
+	// Nothing is stored by go-app's states, so there is nothing to look through every minute.
+	{"state.go", "\ts.expireExpriredPersistentValues()\n", ""},
+
 	// Comparing without reflection.
 	{"component.go", "\t\tc.Kind() == v.Kind() &&\n\t\tc.name() == v.name()\n", "\t\treflect.TypeOf(c.this) == reflect.TypeOf(v)\n"},
 	{"component.go", "\taval := reflect.Indirect(reflect.ValueOf(c.self()))\n", "\tif s, ok := c.this.(settler); ok {\n\t\tif !s.Settle(v) {\n\t\t\treturn nil\n\t\t}\n\t\terr := c.updateRoot()\n\t\tc.getDispatcher().removeComponentUpdate(c.this)\n\t\treturn err\n\t}\n\n\taval := reflect.Indirect(reflect.ValueOf(c.self()))\n"},
 	{"node.go", "if ev := reflect.ValueOf(e); e == nil ||", "switch e := e.(type) {\n\t\tcase *htmlNode:\n\t\t\tif e != nil {\n\t\t\t\tcontinue\n\t\t\t}\n\t\tcase *text:\n\t\t\tif e != nil {\n\t\t\t\tcontinue\n\t\t\t}\n\t\t}\n\t\tif ev := reflect.ValueOf(e); e == nil ||"},
 }
 
-// goappLean are files that replace those of the copy of the same name, or are added to it.
+// goappLean are files that replace those of the copy of the same name, or are added to it; what lies in a
+// directory is a package of its own.
 //
-//go:embed lean/*.go
+//go:embed lean
 var goappLean embed.FS
+
+// goappStandIns are packages of the standard library for which the copy has one in goappLean, a few lines
+// instead of some tens of kilobytes on the wire.
+var goappStandIns = []string{"encoding/json"}
 
 // goappBrowser stands in for what the edits took away and the rest still names.
 const goappBrowser = `//go:build wasm
@@ -140,7 +150,7 @@ func copyGoapp(src, build string) (string, error) {
 		return "", err
 	}
 	h := sha256.New()
-	fmt.Fprint(h, filepath.Base(src), goappEdits, goappBrowser, lean, elementsVersion)
+	fmt.Fprint(h, filepath.Base(src), goappEdits, goappBrowser, goappStandIns, lean, elementsVersion)
 	dst := filepath.Join(build, fmt.Sprintf("goapp-%x", h.Sum(nil)[:6]))
 	if _, err := os.Stat(dst); err == nil {
 		return dst, nil
@@ -150,16 +160,18 @@ func copyGoapp(src, build string) (string, error) {
 		return "", err
 	}
 	defer os.RemoveAll(tmp)
-	for _, dir := range []string{"pkg/app", "pkg/errors", "pkg/logs"} {
-		if err := copyGoappDir(src, tmp, dir); err != nil {
-			return "", err
-		}
+	if err := copyGoappDir(src, tmp, "pkg/app"); err != nil {
+		return "", err
 	}
 	if err := os.WriteFile(filepath.Join(tmp, "pkg/app/browser.go"), []byte(goappBrowser), 0o644); err != nil {
 		return "", err
 	}
 	for name, text := range lean {
-		if err := os.WriteFile(filepath.Join(tmp, "pkg/app", name), []byte(text), 0o644); err != nil {
+		file := filepath.Join(tmp, "pkg", filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return "", err
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			return "", err
 		}
 	}
@@ -174,25 +186,29 @@ func copyGoapp(src, build string) (string, error) {
 	return dst, nil
 }
 
-// leanFiles are the files of lean by name, without the line that hides them from other builds.
+// leanFiles are the files of lean by their place in the copy, without the line that hides them from other builds.
 func leanFiles() (map[string]string, error) {
 	files := map[string]string{}
-	list, err := goappLean.ReadDir("lean")
-	if err != nil {
-		return nil, err
-	}
-	for _, f := range list {
-		text, err := goappLean.ReadFile("lean/" + f.Name())
+	err := fs.WalkDir(goappLean, "lean", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := goappLean.ReadFile(name)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		source, ok := strings.CutPrefix(string(text), "//go:build lean\n\n")
 		if !ok {
-			return nil, fmt.Errorf("lean/%s would be compiled on the host", f.Name())
+			return fmt.Errorf("%s would be compiled on the host", name)
 		}
-		files[f.Name()] = source
-	}
-	return files, nil
+		place := strings.TrimPrefix(name, "lean/")
+		if !strings.Contains(place, "/") {
+			place = "app/" + place
+		}
+		files[place] = source
+		return nil
+	})
+	return files, err
 }
 
 func copyGoappDir(src, dst, dir string) error {
@@ -212,10 +228,8 @@ func copyGoappDir(src, dst, dir string) error {
 		if err != nil {
 			return err
 		}
-		if dir == "pkg/app" {
-			if text, err = editGoapp(name, text); err != nil {
-				return err
-			}
+		if text, err = editGoapp(name, text); err != nil {
+			return err
 		}
 		if err := os.WriteFile(filepath.Join(dst, dir, name), text, 0o644); err != nil {
 			return err
@@ -234,6 +248,9 @@ func editGoapp(name string, text []byte) ([]byte, error) {
 			return nil, fmt.Errorf("go-app's %s has changed: %q is not there, so the lean build needs a new look", name, e.old)
 		}
 		s = strings.ReplaceAll(s, e.old, e.new)
+	}
+	for _, pkg := range goappStandIns {
+		s = strings.ReplaceAll(s, "\t\""+pkg+"\"\n", "\t\""+goappModule+"/pkg/"+path.Base(pkg)+"\"\n")
 	}
 	if name == "html_gen.go" {
 		return oneElement([]byte(s))

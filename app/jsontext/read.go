@@ -1,0 +1,302 @@
+package jsontext
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+// Unmarshal reads JSON into what into points to. Fields that the text does not
+// name keep their values, names that the struct does not have are passed over,
+// and null changes nothing but slices and maps, which become nil. After an
+// error the value may be half changed.
+func Unmarshal(text []byte, into any) error {
+	v := reflect.ValueOf(into)
+	if v.Kind() != reflect.Pointer || v.IsNil() {
+		return errKind
+	}
+	// Everything is looked at before anything is changed by a text that
+	// breaks off.
+	for _, v := range []reflect.Value{{}, v.Elem()} {
+		r := reader{text: string(text)}
+		if err := r.value(v, deepest); err != nil {
+			return fmt.Errorf("at byte %d: %w", r.at, err)
+		}
+		if r.next() != 0 || r.at < len(r.text) {
+			return fmt.Errorf("at byte %d: more than one value", r.at)
+		}
+	}
+	return nil
+}
+
+var errSyntax = errors.New("this is no JSON")
+
+type reader struct {
+	text string
+	at   int
+}
+
+// next is the next byte that is no space, 0 at the end.
+func (r *reader) next() byte {
+	for r.at < len(r.text) && strings.IndexByte(" \t\r\n", r.text[r.at]) >= 0 {
+		r.at++
+	}
+	if r.at == len(r.text) {
+		return 0
+	}
+	return r.text[r.at]
+}
+
+// take steps over a byte if it is the next.
+func (r *reader) take(b byte) bool {
+	if r.next() != b || r.at == len(r.text) {
+		return false
+	}
+	r.at++
+	return true
+}
+
+func (r *reader) word(w string) bool {
+	if !strings.HasPrefix(r.text[r.at:], w) {
+		return false
+	}
+	r.at += len(w)
+	return true
+}
+
+// value reads any value; into an invalid v it reads without keeping anything.
+func (r *reader) value(v reflect.Value, depth int) error {
+	if depth == 0 {
+		return errors.New("too deep")
+	}
+	switch c := r.next(); {
+	case c == '{':
+		return r.object(v, depth)
+	case c == '[':
+		return r.list(v, depth)
+	case c == '"':
+		s, err := r.quoted()
+		switch {
+		case err != nil || !v.IsValid():
+			return err
+		case v.Kind() != reflect.String:
+			return unfit("a text", v.Type())
+		}
+		v.SetString(s)
+	case r.word("true"), r.word("false"):
+		switch {
+		case !v.IsValid():
+		case v.Kind() != reflect.Bool:
+			return unfit("true or false", v.Type())
+		default:
+			v.SetBool(c == 't')
+		}
+	case r.word("null"):
+		if v.IsValid() && (v.Kind() == reflect.Slice || v.Kind() == reflect.Map) {
+			v.SetZero()
+		}
+	default:
+		return r.number(v)
+	}
+	return nil
+}
+
+func (r *reader) number(v reflect.Value) error {
+	begin := r.at
+	r.word("-")
+	digits := func() bool {
+		from := r.at
+		for r.at < len(r.text) && '0' <= r.text[r.at] && r.text[r.at] <= '9' {
+			r.at++
+		}
+		return r.at > from
+	}
+	if !r.word("0") && !digits() || r.word(".") && !digits() {
+		return errSyntax
+	}
+	if r.word("e") || r.word("E") {
+		_ = r.word("+") || r.word("-")
+		if !digits() {
+			return errSyntax
+		}
+	}
+	if !v.IsValid() {
+		return nil
+	}
+	text := r.text[begin:r.at]
+	switch v.Kind() {
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		n, err := strconv.ParseInt(text, 10, 64)
+		if err != nil || v.OverflowInt(n) {
+			return unfit(text, v.Type())
+		}
+		v.SetInt(n)
+	case reflect.Float64:
+		f, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			return unfit(text, v.Type())
+		}
+		v.SetFloat(f)
+	default:
+		return unfit(text, v.Type())
+	}
+	return nil
+}
+
+// list reads into a slice, or into an array: what it has no room for is
+// dropped, what is missing becomes zero.
+func (r *reader) list(v reflect.Value, depth int) error {
+	r.take('[')
+	if v.IsValid() {
+		switch v.Kind() {
+		case reflect.Slice:
+			v.Set(reflect.MakeSlice(v.Type(), 0, 0))
+		case reflect.Array:
+			v.SetZero()
+		default:
+			return unfit("a list", v.Type())
+		}
+	}
+	if r.take(']') {
+		return nil
+	}
+	for i := 0; ; i++ {
+		var item reflect.Value
+		switch {
+		case !v.IsValid():
+		case v.Kind() == reflect.Slice:
+			v.Set(reflect.Append(v, reflect.Zero(v.Type().Elem())))
+			item = v.Index(i)
+		case i < v.Len():
+			item = v.Index(i)
+		}
+		if err := r.value(item, depth-1); err != nil {
+			return err
+		}
+		if r.take(']') {
+			return nil
+		}
+		if !r.take(',') {
+			return errSyntax
+		}
+	}
+}
+
+func (r *reader) object(v reflect.Value, depth int) error {
+	r.take('{')
+	var known []field
+	if v.IsValid() {
+		switch {
+		case v.Kind() == reflect.Struct:
+			known = fields(v.Type())
+		case v.Kind() == reflect.Map && v.Type().Key().Kind() == reflect.String:
+			if v.IsNil() {
+				v.Set(reflect.MakeMap(v.Type()))
+			}
+		default:
+			return unfit("an object", v.Type())
+		}
+	}
+	if r.take('}') {
+		return nil
+	}
+	for {
+		if r.next() != '"' {
+			return errSyntax
+		}
+		name, err := r.quoted()
+		if err != nil {
+			return err
+		}
+		if !r.take(':') {
+			return errSyntax
+		}
+		var item reflect.Value
+		inMap := v.IsValid() && v.Kind() == reflect.Map
+		if inMap {
+			item = reflect.New(v.Type().Elem()).Elem()
+		}
+		for _, f := range known {
+			if f.name == name {
+				item = v.FieldByIndex(f.at)
+			}
+		}
+		if err := r.value(item, depth-1); err != nil {
+			return err
+		}
+		if inMap {
+			v.SetMapIndex(reflect.ValueOf(name).Convert(v.Type().Key()), item)
+		}
+		if r.take('}') {
+			return nil
+		}
+		if !r.take(',') {
+			return errSyntax
+		}
+	}
+}
+
+// quoted reads a string. What is not UTF-8, or half a pair of UTF-16, becomes
+// the mark for that.
+func (r *reader) quoted() (string, error) {
+	r.take('"')
+	var b []byte
+	for r.at < len(r.text) {
+		c, size := utf8.DecodeRuneInString(r.text[r.at:])
+		r.at += size
+		switch {
+		case c == '"':
+			return string(b), nil
+		case c < ' ':
+			return "", errSyntax
+		case c == '\\':
+			var ok bool
+			if c, ok = r.escaped(); !ok {
+				return "", errSyntax
+			}
+		}
+		b = utf8.AppendRune(b, c)
+	}
+	return "", errSyntax
+}
+
+func (r *reader) escaped() (rune, bool) {
+	if r.at == len(r.text) {
+		return 0, false
+	}
+	c := r.text[r.at]
+	r.at++
+	if i := strings.IndexByte(`"\/bfnrt`, c); i >= 0 {
+		return rune("\"\\/\b\f\n\r\t"[i]), true
+	}
+	if c != 'u' {
+		return 0, false
+	}
+	first, ok := r.hex()
+	if !ok || !utf16.IsSurrogate(first) {
+		return first, ok
+	}
+	after := r.at
+	if r.word(`\u`) {
+		if second, ok := r.hex(); ok {
+			if pair := utf16.DecodeRune(first, second); pair != utf8.RuneError {
+				return pair, true
+			}
+		}
+	}
+	r.at = after
+	return utf8.RuneError, true
+}
+
+func (r *reader) hex() (rune, bool) {
+	if r.at+4 > len(r.text) {
+		return 0, false
+	}
+	n, err := strconv.ParseUint(r.text[r.at:r.at+4], 16, 16)
+	r.at += 4
+	return rune(n), err == nil
+}
