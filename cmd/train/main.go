@@ -159,7 +159,7 @@ func (p plan) prepare() (*trainer, play, error) {
 	t.game.Tables.Build()
 	for i := range t.learners {
 		l := &t.learners[i]
-		initialise(l.net, p.units, t.rng)
+		initialise(l.net, t.game.Inputs(p.parties), p.units, t.rng)
 		*l.mean = *l.net
 	}
 	if p.parties == 3 {

@@ -77,13 +77,15 @@ func (l *learner) step(rate float64) {
 	}
 }
 
-// initialise draws the first layer at random and leaves the output near zero, so
-// that training starts near the column model. Units beyond those wanted stay
-// zero for ever: their gradient is.
-func initialise(n *column.Net, units int, rng *rand.Rand) {
-	for i := range n.In {
+// initialise draws the first layer at random and leaves the output near zero,
+// so that training starts near the column model. Units beyond those wanted and
+// inputs never used stay zero for ever: their gradient is.
+func initialise(n *column.Net, used []bool, units int, rng *rand.Rand) {
+	for i, used := range used {
 		for j := range units {
-			n.In[i][j] = float32(rng.NormFloat64() * 0.15)
+			if w := float32(rng.NormFloat64() * 0.15); used {
+				n.In[i][j] = w
+			}
 		}
 	}
 	for j := range units {

@@ -98,3 +98,21 @@ func (g *Game) join(o *[columns]odds, numbers *[together]float32) float32 {
 	numbers[7] = numbers[3] * c.lose
 	return g.equity(o)
 }
+
+// Inputs tells, for each input of the networks that the game of so many
+// parties has, 2 or 3, whether it is ever anything but zero: rows and columns
+// that the variant lacks are not.
+func (g *Game) Inputs(parties int) []bool {
+	size := parties*rows + judged
+	used := make([]bool, columns*size+together)
+	for i := range used {
+		c, at := i/size, i%size
+		switch {
+		case c >= columns:
+			used[i] = true
+		case c < g.Columns:
+			used[i] = at >= parties*rows || at%rows < g.Layout.Rows
+		}
+	}
+	return used
+}

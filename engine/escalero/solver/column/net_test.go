@@ -61,6 +61,45 @@ func TestEntriesAreSamples(t *testing.T) {
 	}
 }
 
+// Inputs that are said to be unused are never active, and the others are some
+// time.
+func TestInputs(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 8))
+	for _, preset := range []string{"escalero", "wuerfelpoker-two", "wuerfelpoker"} {
+		r, _ := escalero.Preset(preset)
+		g := NewGame(r)
+		g.Tables.Build()
+		m := &Many{Game: g}
+		for parties := 2; parties <= 3; parties++ {
+			if parties == 3 && g.Columns != 3 {
+				continue
+			}
+			want := g.Inputs(parties)
+			met := make([]bool, len(want))
+			for n := range 400 {
+				var x Sample
+				if parties == 2 {
+					p := randomPos(g, rng, n%40)
+					x = g.Sample(&p)
+				} else {
+					a := randomTable(g, rng, 3, n%40)
+					x = m.Sample(&a)
+				}
+				var a active
+				a.read(&x)
+				for _, i := range a.input[:a.n] {
+					met[i] = true
+				}
+			}
+			for i := range want {
+				if met[i] != want[i] {
+					t.Fatalf("%s, %d parties: input %d met %v, said %v", preset, parties, i, met[i], want[i])
+				}
+			}
+		}
+	}
+}
+
 func TestGradient(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	nets := randomNets(rng)
