@@ -58,7 +58,10 @@ func (t *table) player(name string, b *solver.Brain) (decider, error) {
 }
 
 // result is one game seen by A.
-type result struct{ payoff, clean, total, others float64 }
+type result struct {
+	payoff, clean, total, others float64
+	won, lost                    [escalero.MaxColumns]bool
+}
 
 // game plays game i.
 func (t *table) game(i int, brain *solver.Brain, a, b decider) (r result, err error) {
@@ -99,6 +102,10 @@ func (t *table) game(i int, brain *solver.Brain, a, b decider) (r result, err er
 	}
 	r.payoff = float64(s.Payoff()[seat-1])
 	r.clean = r.payoff - luck
+	for c := range t.rules.Columns {
+		first := s.Leader(c)
+		r.won[c], r.lost[c] = first == seat, first != 0 && first != seat
+	}
 	for p := 1; p <= t.parties; p++ {
 		sheet := s.Sheet(engine.Player(p))
 		if engine.Player(p) == seat {
@@ -148,7 +155,16 @@ func (t *table) run(games int) error {
 	}
 	var plain, clean moments
 	var total, others float64
+	var won, lost [escalero.MaxColumns]int
 	for _, r := range results {
+		for c := range won {
+			if r.won[c] {
+				won[c]++
+			}
+			if r.lost[c] {
+				lost[c]++
+			}
+		}
 		plain.add(r.payoff)
 		clean.add(r.clean)
 		total += r.total
@@ -160,6 +176,11 @@ func (t *table) run(games int) error {
 	if t.lucky() {
 		mean, interval = clean.mean(games)
 		fmt.Printf("  without dice luck   %+.3f +- %.3f\n", mean, interval)
+	}
+	if t.rules.Settlement.ByColumns {
+		for c := range t.rules.Columns {
+			fmt.Printf("  column %d            won %.1f %%, lost %.1f %%\n", c+1, 100*float64(won[c])/float64(games), 100*float64(lost[c])/float64(games))
+		}
 	}
 	fmt.Printf("  mean total          %.1f against %.1f\n", total/float64(games), others/float64(games))
 	return nil
