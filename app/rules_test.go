@@ -1,7 +1,6 @@
 package app
 
 import (
-	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -19,11 +18,7 @@ func show(t *testing.T, lang, path, query string, body func() app.UI) string {
 	t.Helper()
 	the.settings.Language = lang
 	the.path = path
-	q, err := url.ParseQuery(query)
-	if err != nil {
-		t.Fatal(err)
-	}
-	the.query = q
+	the.query = readQuery(query)
 	return app.HTMLString(body())
 }
 

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"net/url"
-
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/i18n"
@@ -14,7 +12,8 @@ type store struct {
 	disk     storage
 	ctx      app.Context // of the mounted page, nil on the host
 	path     string      // the route shown
-	query    url.Values  // of the address shown: which game, which preset
+	search   string      // what follows the question mark of the address shown
+	query    query       // the same, read
 	settings settings
 	game     *game    // the dice game that runs or has just ended
 	done     []doneAs // finished games, newest first
@@ -88,9 +87,8 @@ func (s *store) attach(ctx app.Context) {
 func (s *store) arrive(ctx app.Context, r route) {
 	first := s.path == ""
 	address := ctx.Page().URL()
-	query := address.Query()
-	changed := s.path != r.path || s.query.Encode() != query.Encode()
-	s.path, s.query = r.path, query
+	changed := s.path != r.path || s.search != address.RawQuery
+	s.path, s.search, s.query = r.path, address.RawQuery, readQuery(address.RawQuery)
 	setTitle(pageTitle(r, s.texts()))
 	s.applySettings()
 	if address.Fragment != "" && !first {
@@ -100,7 +98,7 @@ func (s *store) arrive(ctx app.Context, r route) {
 		s.dialog = ""
 		s.games = gamesView{}
 		s.coverCards()
-		switch q := ctx.Page().URL().Query(); r.path {
+		switch q := s.query; r.path {
 		case "/table":
 			s.openTable()
 		case "/review":

@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -14,17 +15,42 @@ import (
 // engine says about it, which is English.
 type problem struct{ text, detail string }
 
-// origin is a comment at the end of an exported record. Replaying ignores it;
-// reading the record in brings date and evening back.
-const origin = "# app started=%d ended=%d evening=%s block=%t"
+// origin begins a comment at the end of an exported record. Replaying ignores
+// it; reading the record in brings date and evening back.
+const origin = "# app "
 
 // exported is the game as a text to share.
 func (g *game) exported() string {
-	return g.Dice.String() + fmt.Sprintf(origin, g.started, g.ended, g.evening, g.block) + "\n"
+	return g.Dice.String() + fmt.Sprintf(origin+"started=%d ended=%d evening=%s block=%t\n", g.started, g.ended, g.evening, g.block)
+}
+
+// readOrigin takes from such a comment what it has.
+func (g *game) readOrigin(line string) {
+	rest, ok := strings.CutPrefix(line, origin)
+	if !ok {
+		return
+	}
+	for _, word := range strings.Fields(rest) {
+		name, value, _ := strings.Cut(word, "=")
+		n, err := strconv.ParseInt(value, 10, 64)
+		switch {
+		case name == "started" && err == nil:
+			g.started = n
+		case name == "ended" && err == nil:
+			g.ended = n
+		case name == "evening":
+			g.evening = value
+		case name == "block":
+			g.block = value == "true"
+		}
+	}
 }
 
 // day is a date as file names have it.
-func day(ms int64) string { return time.UnixMilli(ms).Format("2006-01-02") }
+func day(ms int64) string {
+	y, m, d := time.UnixMilli(ms).Date()
+	return fmt.Sprintf("%d-%02d-%02d", y, m, d)
+}
 
 // fileName is what an exported game is called: day, names, serviert.
 func (g *game) fileName() string {
@@ -71,7 +97,7 @@ func (s *store) readGame(text string) (*game, *problem) {
 	now := millis()
 	g := &game{Dice: d, started: now}
 	for _, l := range lines {
-		fmt.Sscanf(strings.TrimSpace(l), origin, &g.started, &g.ended, &g.evening, &g.block)
+		g.readOrigin(strings.TrimSpace(l))
 	}
 	if g.ended == 0 && d.Match.State().Over() {
 		g.ended = now
@@ -83,8 +109,8 @@ func (s *store) readGame(text string) (*game, *problem) {
 // line it is about; the engine's own words are the detail.
 func (s *store) explain(err error, d record.Dice, lines, head []string) *problem {
 	t := s.texts().Games.Problem
-	number := 0
-	fmt.Sscanf(err.Error(), "line %d:", &number)
+	place, _, _ := strings.Cut(err.Error(), ":")
+	number, _ := strconv.Atoi(strings.TrimPrefix(place, "line "))
 	line := ""
 	if number > 0 && number <= len(lines) {
 		line = strings.TrimSpace(lines[number-1])

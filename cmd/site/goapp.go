@@ -104,7 +104,7 @@ var goappLean embed.FS
 
 // goappStandIns are packages of the standard library for which the copy has one in goappLean, a few lines
 // instead of some tens of kilobytes on the wire.
-var goappStandIns = []string{"encoding/json"}
+var goappStandIns = []string{"encoding/json", "net/url"}
 
 // goappBrowser stands in for what the edits took away and the rest still names.
 const goappBrowser = `//go:build wasm
