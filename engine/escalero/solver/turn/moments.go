@@ -37,11 +37,11 @@ type Moments struct {
 	shape *shape
 	// final is what it is worth to end the turn with each class of throws,
 	// first unserved, then served.
-	final [2]ranked
+	final [2][size]ranked
 	// keep[n] is what keeping a class is worth with n+1 throws left; best[n]
 	// is the best of what can be kept of it.
-	keep [2]struct{ mean, square [size]float64 }
-	best [2]ranked
+	keep [2][size]Moment
+	best [2][size]ranked
 	flow struct {
 		mass [size]float64
 		lie  [2][size]float64
@@ -49,50 +49,54 @@ type Moments struct {
 	}
 }
 
-// ranked are means and mean squares as the bits of floating point numbers that
-// are not negative; those are in the order of the numbers.
-type ranked struct{ mean, square [size]int64 }
+// ranked is a mean and a mean square as the bits of floating point numbers
+// that are not negative; those are in the order of the numbers.
+type ranked struct{ mean, square int64 }
 
 const (
 	nothing = -1            // less than any mean
 	endless = math.MaxInt64 // more than any square
+	// even is how far the bits of two means may be apart that count as equal:
+	// for means of up to 64 points less than Tie, for larger ones a few times
+	// that, always far more than rounding.
+	even = 1 << 16
 )
 
-func bits(x float64) int64   { return int64(math.Float64bits(x)) }
-func number(b int64) float64 { return math.Float64frombits(uint64(b)) }
-
-// tied is the least mean that counts as equal to mean.
-func tied(mean int64) int64 { return bits(number(mean) - Tie) }
-
-// least is the smaller of two squares, the second only if its mean counts.
-func least(q, square, mean, from int64) int64 {
-	if mean < from {
-		square = endless
-	}
-	if square < q {
-		q = square
-	}
-	return q
+func rank(m Moment) ranked {
+	return ranked{int64(math.Float64bits(m.Mean)), int64(math.Float64bits(m.Square))}
 }
 
-// better is the better of two moments.
-func better(m1, q1, m2, q2 int64) (m, q int64) {
-	m = m1
-	if m2 > m {
-		m = m2
+func (r ranked) moment() Moment {
+	return Moment{math.Float64frombits(uint64(r.mean)), math.Float64frombits(uint64(r.square))}
+}
+
+// better is the better of two moments, with the higher of two means that count
+// as equal.
+func better(a, b ranked) ranked {
+	d := b.mean - a.mean
+	if d < -even {
+		b.square = endless
 	}
-	from := tied(m)
-	return m, least(least(endless, q1, m1, from), q2, m2, from)
+	if d > even {
+		a.square = endless
+	}
+	if b.square < a.square {
+		a.square = b.square
+	}
+	if b.mean > a.mean {
+		a.mean = b.mean
+	}
+	return a
 }
 
 // Fill values every final throw by the better open row, as Turn.Fill does; at
 // least one must be open.
 func (t *Moments) Fill(l *Layout, open uint, worth *[11][Scores]Moment) {
 	t.shape = l.shape(open)
-	var counts [36][2]int64
-	var combos [2][8][2]int64
-	for c := range classes {
-		combos[0][c], combos[1][c] = [2]int64{nothing, endless}, [2]int64{nothing, endless}
+	var counts [36]ranked
+	var combos [2][8]ranked
+	for c := range combos[0] {
+		combos[0][c], combos[1][c] = ranked{nothing, endless}, ranked{nothing, endless}
 	}
 	var faces [6]int
 	n := 0
@@ -105,62 +109,35 @@ func (t *Moments) Fill(l *Layout, open uint, worth *[11][Scores]Moment) {
 			faces[n] = int(f - 1)
 			n++
 			for k, m := range w {
-				counts[6*int(f-1)+k] = [2]int64{bits(m.Mean), bits(m.Square)}
+				counts[6*int(f-1)+k] = rank(m)
 			}
 			continue
 		}
 		for c := range classes {
 			for s := range 2 {
-				m, to := &w[l.combo[row][s][c]], &combos[s][c]
-				if to[0] == nothing {
-					*to = [2]int64{bits(m.Mean), bits(m.Square)}
-					continue
-				}
-				to[0], to[1] = better(to[0], to[1], bits(m.Mean), bits(m.Square))
+				combos[s][c] = better(combos[s][c], rank(w[l.combo[row][s][c]]))
 			}
 		}
 	}
 	for i, h := range t.shape.hand {
-		i &= size - 1
 		cell := &cells[h]
-		m, q := int64(nothing), int64(endless)
+		v := ranked{nothing, endless}
 		for _, f := range faces[:n] {
-			if x := counts[cell[f]][0]; x > m {
-				m = x
-			}
-		}
-		if n > 0 {
-			from := tied(m)
-			for _, f := range faces[:n] {
-				x := &counts[cell[f]]
-				q = least(q, x[1], x[0], from)
-			}
+			v = better(v, counts[cell[f]])
 		}
 		k := class[h] & 7
-		if combos[0][k][0] == nothing {
-			t.final[0].mean[i], t.final[0].square[i] = m, q
-			t.final[1].mean[i], t.final[1].square[i] = m, q
-			continue
-		}
-		for s := range 2 {
-			c := &combos[s][k]
-			if n == 0 {
-				t.final[s].mean[i], t.final[s].square[i] = c[0], c[1]
-				continue
-			}
-			t.final[s].mean[i], t.final[s].square[i] = better(m, q, c[0], c[1])
-		}
+		t.final[0][i&(size-1)] = better(v, combos[0][k])
+		t.final[1][i&(size-1)] = better(v, combos[1][k])
 	}
 }
 
 // Floor replaces every final value that is no better than m by m.
 func (t *Moments) Floor(m Moment) {
-	mean, square := bits(m.Mean), bits(m.Square)
+	r := rank(m)
 	for s := range t.final {
-		f := &t.final[s]
-		for i := range t.shape.hand {
-			i &= size - 1
-			f.mean[i], f.square[i] = better(f.mean[i], f.square[i], mean, square)
+		f := t.final[s][:len(t.shape.hand)]
+		for i := range f {
+			f[i] = better(f[i], r)
 		}
 	}
 }
@@ -171,25 +148,23 @@ func (t *Moments) Floor(m Moment) {
 // is used for.
 func (t *Moments) Twice(second *Moments) {
 	n := len(t.shape.hand)
-	var known [11 * Scores][2]Moment
+	var known [11 * Scores][2]ranked
 	found := 0
 	results := t.final
 	for s := range results {
 	next:
-		for i := range n {
-			m := Moment{number(results[s].mean[i]), number(results[s].square[i])}
+		for i, r := range results[s][:n] {
 			for _, k := range known[:found] {
-				if k[0] == m {
-					t.final[s].mean[i], t.final[s].square[i] = bits(k[1].Mean), bits(k[1].Square)
+				if k[0] == r {
+					t.final[s][i] = k[1]
 					continue next
 				}
 			}
 			second.shape, second.final = t.shape, results
-			second.Floor(m)
-			value := second.Solve()
-			known[found] = [2]Moment{m, value}
+			second.Floor(r.moment())
+			known[found] = [2]ranked{r, rank(second.Solve())}
+			t.final[s][i] = known[found][1]
 			found++
-			t.final[s].mean[i], t.final[s].square[i] = bits(value.Mean), bits(value.Square)
 		}
 	}
 }
@@ -198,36 +173,32 @@ func (t *Moments) Twice(second *Moments) {
 func (t *Moments) Solve() (m Moment) {
 	s := t.shape
 	keep := &t.keep[0]
-	for i := range s.hand {
-		at := (s.first + i) & (size - 1)
-		i &= size - 1
-		keep.mean[at], keep.square[at] = number(t.final[0].mean[i]), number(t.final[0].square[i])
-		m.Mean += s.odds[i] * number(t.final[1].mean[i])
-		m.Square += s.odds[i] * number(t.final[1].square[i])
+	for i, p := range s.odds {
+		keep[(s.first+i)&(size-1)] = t.final[0][i&(size-1)].moment()
+		m.add(p, t.final[1][i&(size-1)])
 	}
 	t.stage(0, m)
 	keep, best := &t.keep[1], &t.best[0]
 	m = Moment{}
-	for i := range s.hand {
+	for i, p := range s.odds {
 		at := (s.first + i) & (size - 1)
-		i &= size - 1
-		mean, square := better(t.final[0].mean[i], t.final[0].square[i], best.mean[at], best.square[at])
-		keep.mean[at], keep.square[at] = number(mean), number(square)
-		mean, square = better(t.final[1].mean[i], t.final[1].square[i], best.mean[at], best.square[at])
-		m.Mean += s.odds[i] * number(mean)
-		m.Square += s.odds[i] * number(square)
+		keep[at] = better(t.final[0][i&(size-1)], best[at]).moment()
+		m.add(p, better(t.final[1][i&(size-1)], best[at]))
 	}
 	t.stage(1, m)
 	best = &t.best[1]
 	m = Moment{}
-	for i := range s.hand {
-		at := (s.first + i) & (size - 1)
-		i &= size - 1
-		mean, square := better(t.final[1].mean[i], t.final[1].square[i], best.mean[at], best.square[at])
-		m.Mean += s.odds[i] * number(mean)
-		m.Square += s.odds[i] * number(square)
+	for i, p := range s.odds {
+		m.add(p, better(t.final[1][i&(size-1)], best[(s.first+i)&(size-1)]))
 	}
 	return m
+}
+
+// add mixes in a value of probability p.
+func (m *Moment) add(p float64, r ranked) {
+	x := r.moment()
+	m.Mean += p * x.Mean
+	m.Square += p * x.Square
 }
 
 // stage goes from the values of throws to those of the keeps before them: all
@@ -236,39 +207,26 @@ func (t *Moments) stage(n int, all Moment) {
 	s, keep, best := t.shape, &t.keep[n], &t.best[n]
 	for k := s.first - 1; k > 0; k-- {
 		g := &s.grow[k]
-		var mean, square float64
-		for _, x := range g {
-			x &= size - 1
-			mean += keep.mean[x]
-			square += keep.square[x]
-		}
-		keep.mean[k&(size-1)], keep.square[k&(size-1)] = mean*(1.0/6), square*(1.0/6)
+		a, b, c := &keep[g[0]&(size-1)], &keep[g[1]&(size-1)], &keep[g[2]&(size-1)]
+		d, e, f := &keep[g[3]&(size-1)], &keep[g[4]&(size-1)], &keep[g[5]&(size-1)]
+		to := &keep[k&(size-1)]
+		to.Mean = ((a.Mean + b.Mean) + (c.Mean + d.Mean) + (e.Mean + f.Mean)) * (1.0 / 6)
+		to.Square = ((a.Square + b.Square) + (c.Square + d.Square) + (e.Square + f.Square)) * (1.0 / 6)
 	}
-	keep.mean[0], keep.square[0] = all.Mean, all.Square
-	best.mean[0], best.square[0] = bits(all.Mean), bits(all.Square)
-	for k := 1; k < s.keeps; k++ {
-		parts := s.shrink[s.shrinkAt[k]:s.shrinkAt[k+1]]
-		at := k & (size - 1)
-		own, m := int64(nothing), int64(nothing)
+	keep[0] = all
+	best[0] = rank(all)
+	from := s.shrinkAt[1]
+	for k, to := range s.shrinkAt[2:] {
+		k++
+		v := ranked{nothing, endless}
 		if k < s.first {
-			own = bits(keep.mean[at])
-			m = own
+			v = rank(keep[k&(size-1)])
 		}
-		for _, x := range parts {
-			if v := best.mean[x&(size-1)]; v > m {
-				m = v
-			}
+		for _, x := range s.shrink[from:to] {
+			v = better(v, best[x&(size-1)])
 		}
-		from := tied(m)
-		q := int64(endless)
-		if own >= from {
-			q = bits(keep.square[at])
-		}
-		for _, x := range parts {
-			x &= size - 1
-			q = least(q, best.square[x], best.mean[x], from)
-		}
-		best.mean[at], best.square[at] = m, q
+		best[k&(size-1)] = v
+		from = to
 	}
 }
 
@@ -289,7 +247,7 @@ func (t *Moments) Ends(yield func(h int, served bool, chance, mean float64)) {
 				if p == 0 {
 					continue
 				}
-				if t.best[stage].mean[s.first+i] <= t.final[served].mean[i] {
+				if t.best[stage][s.first+i].mean <= t.final[served][i].mean {
 					f.ends[served][i] += p
 				} else {
 					f.mass[t.kept(s.first+i, stage)] += p
@@ -310,7 +268,7 @@ func (t *Moments) Ends(yield func(h int, served bool, chance, mean float64)) {
 	for served := range f.lie {
 		for i, p := range f.lie[served][:n] {
 			if p += f.ends[served][i]; p > 0 {
-				yield(int(s.hand[i]), served == 1, p, number(t.final[served].mean[i]))
+				yield(int(s.hand[i]), served == 1, p, t.final[served][i].moment().Mean)
 			}
 		}
 	}
@@ -318,14 +276,14 @@ func (t *Moments) Ends(yield func(h int, served bool, chance, mean float64)) {
 
 // kept is the best part of a throw to keep: down to where its value came from.
 func (t *Moments) kept(k, stage int) int {
-	s, best := t.shape, &t.best[stage].mean
-	target := best[k]
+	s, best := t.shape, &t.best[stage]
+	target := best[k].mean
 	for {
-		if k < s.first && bits(t.keep[stage].mean[k]) == target {
+		if k < s.first && rank(t.keep[stage][k]).mean == target {
 			return k
 		}
 		for _, x := range s.shrink[s.shrinkAt[k]:s.shrinkAt[k+1]] {
-			if best[x] == target {
+			if best[x].mean == target {
 				k = int(x)
 				break
 			}
