@@ -47,6 +47,9 @@ func acts(g *game, st escalero.State) app.UI {
 	if the.mayAsk() {
 		class += " asks"
 		list = append(list[:1:1], append([]app.UI{coachButton()}, list[1:]...)...)
+		if len(list) == 2 {
+			class += " two"
+		}
 	}
 	return app.Div().Class(class).Body(list...)
 }

@@ -15,7 +15,7 @@ func setDocument(string, string)      {}
 func setTitle(string)                 {}
 func browserLanguage() string         { return "de" }
 func millis() int64                   { return time.Now().UnixMilli() }
-func focusElement(string) bool        { return true }
+func focusElement(...string)          {}
 func valueOf(string) string           { return "" }
 func randomBytes(b []byte)            { rand.Read(b) }
 func askToPersist()                   {}

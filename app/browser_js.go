@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"strings"
+	"sync"
 	"syscall/js"
 
 	goapp "github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -20,12 +21,14 @@ func setDocument(attribute, value string) { root().Call("setAttribute", attribut
 
 func setTitle(title string) { js.Global().Get("document").Set("title", title) }
 
-func browserLanguage() string {
+// browserLanguage is asked for with every word, and the answer stays: the page
+// itself was written in it.
+var browserLanguage = sync.OnceValue(func() string {
 	if strings.HasPrefix(strings.ToLower(js.Global().Get("navigator").Get("language").String()), "de") {
 		return "de"
 	}
 	return "en"
-}
+})
 
 func millis() int64 { return int64(js.Global().Get("Date").Call("now").Float()) }
 
@@ -35,17 +38,15 @@ func dayAndTime(ms int64, lang string) string {
 	return d.Call("toLocaleString", lang, map[string]any{"dateStyle": "medium", "timeStyle": "short"}).String()
 }
 
-// focusElement tells whether the element was there.
-func focusElement(id string) bool {
-	e := js.Global().Get("document").Call("getElementById", id)
-	if !e.Truthy() {
-		return false
+// focusElement gives the focus to the first of these elements that is there:
+// after a key at once, after a tap with the next frame, for which the browser
+// lays out the page anyway.
+func focusElement(ids ...string) {
+	list := make([]any, len(ids))
+	for i, id := range ids {
+		list[i] = id
 	}
-	e.Call("focus", map[string]any{"preventScroll": id == "title"})
-	if id == "title" {
-		js.Global().Call("scrollTo", 0, 0)
-	}
-	return true
+	script().Call("focus", list...)
 }
 
 // valueOf is what stands in a field now, which go-app does not track.
@@ -209,11 +210,7 @@ func installable() bool { return script().Call("installable").Truthy() }
 func install() { script().Call("install") }
 
 // showDialog opens a dialog that was just rendered, modally.
-func showDialog(id string) {
-	if e := js.Global().Get("document").Call("getElementById", id); e.Truthy() && !e.Get("open").Truthy() {
-		e.Call("showModal")
-	}
-}
+func showDialog(id string) { script().Call("showDialog", id) }
 
 // focusedID is the element that has the focus, "" where it has no id.
 func focusedID() string {
@@ -225,5 +222,6 @@ func focusedID() string {
 
 // padTurned tells whether the pad lies on its side: rows go across.
 func padTurned() bool {
-	return js.Global().Call("matchMedia", "(orientation: landscape) and (max-height: 599px)").Get("matches").Truthy()
+	pad := js.Global().Get("document").Call("getElementById", "pad")
+	return pad.Truthy() && js.Global().Call("getComputedStyle", pad).Call("getPropertyValue", "--turned").String() != ""
 }

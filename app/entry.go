@@ -6,44 +6,148 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/engine"
+	"serviert/engine/dice"
 	"serviert/engine/escalero"
 )
 
 // cellID is the element of a cell of the own sheet, both from 0.
-func cellID(row, col int) string { return fmt.Sprintf("cell-%d-%d", row, col) }
+func cellID(row, col int) string { return "cell-" + small(row) + "-" + small(col) }
 
-// ownEntry is a cell of the sheet that lies open: written, or open with what
-// the dice would score in it.
-func ownEntry(g *game, st escalero.State, row, col int) app.UI {
-	own := the.own(st)
-	sheet := st.Sheet(own)
-	if sheet[col][row].Written || st.Over() {
-		return writtenEntry(g, st, own, row, col)
+// cellLook is all that can be seen of a cell. state is the data-state of the
+// style sheet, with "" for a cell that is open and can be chosen for points
+// still to be typed.
+type cellLook struct {
+	state                     string
+	points                    int
+	own, served, last, chosen bool
+	stop                      bool // the tab key stops here
+}
+
+// padEye is what all cells of a pad have in common, worked out once.
+type padEye struct {
+	game      *game
+	st        escalero.State
+	own       engine.Player
+	last      written // the entry that nothing has followed yet, if any
+	choosable bool
+	row, col  int // where the tab key stops
+	turn      escalero.Turn
+	hand      dice.Hand
+}
+
+func (s *store) eye(g *game, st escalero.State) padEye {
+	e := padEye{game: g, st: st, own: s.own(st)}
+	e.last, _ = g.lastEntry()
+	if st.Over() {
+		return e
 	}
-	t, r := the.texts().Table, g.Rules.Rows[row]
-	where := []any{the.rowName(r.Key), the.columnName(col + 1)}
-	if !sheet.Open(g.Rules, col, row) {
-		return openEntry("closed", fmt.Sprintf(t.CellClosed, where...))
+	if e.choosable = s.choosable(st); e.choosable {
+		e.row, e.col = s.cursor(g, st)
+		e.turn = s.source()
+		e.hand = e.turn.Dice.Hand()
 	}
-	if !the.choosable(st) {
-		return openEntry("open", fmt.Sprintf(t.CellOpen, where...))
+	return e
+}
+
+// mine is a cell of the sheet that lies open: written, or open with what the
+// dice would score in it.
+func (e *padEye) mine(row, col int) cellLook {
+	sheet, rules := e.st.Sheet(e.own), e.game.Rules
+	if sheet[col][row].Written || e.st.Over() {
+		return e.theirs(e.own, row, col)
 	}
-	chosen := the.table.row == r.Key && the.table.col == col+1
-	b := app.Button().Type("button").ID(cellID(row, col)).Aria("pressed", fmt.Sprint(chosen)).
-		TabIndex(the.tabIndex(g, st, row, col)).
+	look, r := cellLook{own: true}, rules.Rows[row]
+	switch {
+	case !sheet.Open(rules, col, row):
+		look.state = "closed"
+		return look
+	case !e.choosable:
+		look.state = "open"
+		return look
+	}
+	look.chosen = the.table.row == r.Key && the.table.col == col+1
+	look.stop = e.row == row && e.col == col
+	if e.turn.Begun() {
+		look.points = r.Points(e.hand, e.turn.Served)
+		look.served = look.points > 0 && e.turn.Served && r.Face == 0
+		look.state = "possible"
+		if look.points == 0 {
+			look.state = "zero"
+		}
+	}
+	return look
+}
+
+// theirs is a cell as it stands on a sheet, for reading only.
+func (e *padEye) theirs(p engine.Player, row, col int) cellLook {
+	sheet, rules := e.st.Sheet(p), e.game.Rules
+	c := sheet[col][row]
+	if !c.Written {
+		if !sheet.Open(rules, col, row) {
+			return cellLook{state: "closed"}
+		}
+		return cellLook{state: "open"}
+	}
+	look := cellLook{state: "written", served: c.Served, points: sheet.Shown(rules, col, row)}
+	look.last = e.last.party == p && e.last.col == col+1 && e.last.row == rules.Rows[row].Key
+	if c.Points == 0 && !rules.Running(col) {
+		look.state = "struck"
+	}
+	return look
+}
+
+// entry is the cell of a row; row and col count from 0.
+func (c cellLook) entry(r escalero.Row, row, col int) app.UI {
+	t := &the.texts().Table
+	switch c.state {
+	case "open", "closed":
+		switch {
+		case !c.own:
+			return openEntry(c.state, t.Empty)
+		case c.state == "closed":
+			return openEntry(c.state, fmt.Sprintf(t.CellClosed, the.rowName(r.Key), the.columnName(col+1)))
+		}
+		return openEntry(c.state, fmt.Sprintf(t.CellOpen, the.rowName(r.Key), the.columnName(col+1)))
+	case "written", "struck":
+		class := "entry"
+		if c.last {
+			class += " last"
+		}
+		switch {
+		case c.state == "struck":
+			return app.Span().Class(class).DataSet("state", c.state).Body(app.Span().Class("sr-only").Text(t.Struck))
+		case c.served:
+			return app.Span().Class(class+" served").DataSet("state", c.state).Body(
+				app.Text(c.points), app.Span().Class("sr-only").Text(" "+the.texts().Dice.Served))
+		}
+		return app.Span().Class(class).DataSet("state", c.state).Body(app.Text(c.points))
+	}
+	return c.button(r, row, col)
+}
+
+// button is an open cell that can be chosen.
+func (c cellLook) button(r escalero.Row, row, col int) app.UI {
+	t, stop := &the.texts().Table, -1
+	if c.stop {
+		stop = 0
+	}
+	class, state, text, name := "entry", "possible", "", ""
+	switch c.state {
+	case "": // block mode: points are read off the table
+		name = fmt.Sprintf(t.CellOpen, the.rowName(r.Key), the.columnName(col+1))
+	case "zero":
+		state, text = "zero", "0"
+		name = fmt.Sprintf(t.CellZero, the.rowName(r.Key), the.columnName(col+1))
+	default:
+		text = small(c.points)
+		name = fmt.Sprintf(t.CellScores, the.rowName(r.Key), the.columnName(col+1), c.points)
+	}
+	if c.served {
+		class, name = "entry served", name+" "+the.texts().Dice.Served
+	}
+	return app.Button().Type("button").ID(cellID(row, col)).Class(class).DataSet("state", state).Aria("label", name).
+		Aria("pressed", c.chosen).TabIndex(stop).Text(text).
 		OnClick(func(app.Context, app.Event) { the.tap(r.Key, col+1) }, r.Key, col)
-	if !the.source().Begun() { // block mode: points are read off the table
-		return b.Class("entry").DataSet("state", "possible").Aria("label", fmt.Sprintf(t.CellOpen, where...)).Text("")
-	}
-	points := the.scores(r)
-	if points == 0 {
-		return b.Class("entry").DataSet("state", "zero").Aria("label", fmt.Sprintf(t.CellZero, where...)).Text("0")
-	}
-	class, label := "entry", fmt.Sprintf(t.CellScores, append(where, points)...)
-	if the.source().Served && r.Face == 0 {
-		class, label = "entry served", label+" "+the.texts().Dice.Served
-	}
-	return b.Class(class).DataSet("state", "possible").Aria("label", label).Text(points)
 }
 
 // openEntry is an empty cell that cannot be chosen now: open, or closed until
@@ -52,30 +156,11 @@ func openEntry(state, name string) app.UI {
 	return app.Span().Class("entry").DataSet("state", state).Body(app.Span().Class("sr-only").Text(name))
 }
 
-// writtenEntry is a cell as it stands on a sheet, for reading only.
+// writtenEntry is a cell of any sheet, for reading only.
 func writtenEntry(g *game, st escalero.State, p engine.Player, row, col int) app.UI {
-	t, sheet := the.texts().Table, st.Sheet(p)
-	c := sheet[col][row]
-	if !c.Written {
-		state := "open"
-		if !sheet.Open(g.Rules, col, row) {
-			state = "closed"
-		}
-		return openEntry(state, t.Empty)
-	}
-	class := "entry"
-	if e, ok := g.lastEntry(); ok && e.party == p && e.col == col+1 && e.row == g.Rules.Rows[row].Key {
-		class += " last"
-	}
-	shown := sheet.Shown(g.Rules, col, row)
-	if c.Points == 0 && !g.Rules.Running(col) {
-		return app.Span().Class(class).DataSet("state", "struck").Body(app.Span().Class("sr-only").Text(t.Struck))
-	}
-	if c.Served {
-		return app.Span().Class(class+" served").DataSet("state", "written").Body(
-			app.Text(fmt.Sprint(shown)), app.Span().Class("sr-only").Text(" "+the.texts().Dice.Served))
-	}
-	return app.Span().Class(class).DataSet("state", "written").Body(app.Text(fmt.Sprint(shown)))
+	e := padEye{game: g, st: st}
+	e.last, _ = g.lastEntry()
+	return e.theirs(p, row, col).entry(g.Rules.Rows[row], row, col)
 }
 
 // choosable tells whether open cells can be tapped: dice lie there, or in
@@ -90,17 +175,8 @@ func (s *store) choosable(st escalero.State) bool {
 	return s.source().Begun() || s.game.block
 }
 
-// tabIndex makes one open cell a stop of the tab key; arrow keys go on from
+// cursor is the one open cell that the tab key reaches; arrow keys go on from
 // there. It is the chosen one, the one that had the focus, or the first.
-func (s *store) tabIndex(g *game, st escalero.State, row, col int) int {
-	r, c := s.cursor(g, st)
-	if r == row && c == col {
-		return 0
-	}
-	return -1
-}
-
-// cursor is the open cell that the tab key reaches.
 func (s *store) cursor(g *game, st escalero.State) (row, col int) {
 	sheet := st.Sheet(s.own(st))
 	if s.table.row != "" {

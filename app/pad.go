@@ -11,19 +11,32 @@ import (
 )
 
 // pad is the score pad: a real table whose roles are spelled out, because the
-// grid it is laid out with takes them from the elements.
+// grid it is laid out with takes them from the elements. Its lines are
+// components of their own, see padview.go.
 func pad(g *game, st escalero.State) app.UI {
-	rivals := the.rivals(st)
+	lines := padLines(g, st)
+	rows := lines[2 : len(lines)-1]
 	return app.Table().Class("pad").ID("pad").Attr("role", "table").
 		Aria("label", fmt.Sprintf(the.texts().Table.Pad, g.name(the.own(st)))).Body(
-		app.THead().Attr("role", "rowgroup").Body(padNames(g, st, rivals), padValues(g, rivals)),
-		app.TBody().Attr("role", "rowgroup").Body(padRows(g, st, rivals)...),
-		app.TFoot().Attr("role", "rowgroup").Body(padSums(g, st, rivals)),
+		app.THead().Attr("role", "rowgroup").Body(lines[:2]...),
+		app.TBody().Attr("role", "rowgroup").Body(rows...),
+		app.TFoot().Attr("role", "rowgroup").Body(lines[len(lines)-1]),
 	)
 }
 
+// padLines are the lines of the pad from the names to the sums.
+func padLines(g *game, st escalero.State) []app.UI {
+	about, eye := the.padAbout(g, st), the.eye(g, st)
+	lines := make([]app.UI, 0, escalero.MaxRows+3)
+	lines = append(lines, &padHead{Look: the.headLook(g, st, about)}, &padWorth{Look: about})
+	for row := range g.Rules.Rows {
+		lines = append(lines, &padRow{Look: eye.rowLook(about, row)})
+	}
+	return append(lines, &padFoot{Look: the.footLook(g, st, about)})
+}
+
 // place is the class that puts a cell into row r and column c of the grid.
-func place(r, c int) string { return fmt.Sprintf(" r%d c%d", r, c) }
+func place(r, c int) string { return " r" + small(r) + " c" + small(c) }
 
 // rivalClass marks the cells of the i-th rival; all but the first are shown
 // only where there is room.
@@ -31,7 +44,7 @@ func rivalClass(i int) string {
 	if i == 0 {
 		return "rival q1"
 	}
-	return fmt.Sprintf("rival q%d away", i+1)
+	return "rival q" + small(i+1) + " away"
 }
 
 // padNames is the name line: the menu, whose sheet it is, and beside whom.
@@ -45,7 +58,8 @@ func padNames(g *game, st escalero.State, rivals []engine.Player) app.UI {
 		app.Td().Attr("role", "cell").Class("corner" + place(1, 1)).Body(append([]app.UI{
 			app.Button().ID("menu").Type("button").Class("round").Aria("label", t.Menu).Aria("haspopup", "dialog").Body(icon("menu")).
 				OnClick(func(app.Context, app.Event) { the.openDialog("menu") })}, stakeMark(st)...)...),
-		app.Th().Attr("role", "columnheader").Scope("colgroup").ColSpan(n).Aria("colspan", n).Class("name own" + place(1, 2)).Body(own...),
+		app.Th().Attr("role", "columnheader").Scope("colgroup").ColSpan(n).Aria("colspan", n).
+			Class("name own" + longer(g.name(the.own(st))) + place(1, 2)).Body(own...),
 	}
 	for i, p := range rivals {
 		name := partyName(g, st, p)
@@ -57,7 +71,7 @@ func padNames(g *game, st escalero.State, rivals []engine.Player) app.UI {
 			).OnClick(func(app.Context, app.Event) { the.nextRival() })
 		}
 		cells = append(cells, app.Th().Attr("role", "columnheader").Scope("colgroup").ColSpan(n).Aria("colspan", n).
-			Class("name "+rivalClass(i)+place(1, n+2)).Body(name))
+			Class("name "+rivalClass(i)+longer(g.name(p))+place(1, n+2)).Body(name))
 	}
 	return app.Tr().Attr("role", "row").Body(cells...)
 }
@@ -65,11 +79,19 @@ func padNames(g *game, st escalero.State, rivals []engine.Player) app.UI {
 // longName is how many letters fit the name line in its usual size.
 const longName = 16
 
+// longer is the class of a name that does not fit.
+func longer(name string) string {
+	if utf8.RuneCountInString(name) > longName {
+		return " longer"
+	}
+	return ""
+}
+
 // partyName is a party's name; of the partners on turn the one who throws
 // stands out.
 func partyName(g *game, st escalero.State, p engine.Player) app.UI {
 	class, name := "who", g.name(p)
-	if utf8.RuneCountInString(name) > longName {
+	if longer(name) != "" {
 		class = "who long"
 	}
 	names := g.Parties[p-1].Names
@@ -126,28 +148,6 @@ func columnHead(g *game, col int) app.UI {
 		return app.Span().Class("sr-only").Text(the.columnName(col))
 	}
 	return app.Text(the.columnLabel(g.Rules, col))
-}
-
-func padRows(g *game, st escalero.State, rivals []engine.Player) []app.UI {
-	n := len(g.Rules.Columns)
-	rows := make([]app.UI, len(g.Rules.Rows))
-	for i, r := range g.Rules.Rows {
-		cells := []app.UI{rowLabel(r, i+3)}
-		for col := range n {
-			cells = append(cells, app.Td().Attr("role", "cell").Class("own"+place(i+3, col+2)).Body(ownEntry(g, st, i, col)))
-		}
-		for q, p := range rivals {
-			for col := range n {
-				cells = append(cells, app.Td().Attr("role", "cell").Class(rivalClass(q)+place(i+3, n+2+col)).Body(writtenEntry(g, st, p, i, col)))
-			}
-		}
-		row := app.Tr().Attr("role", "row")
-		if i > 0 && (r.Face == 0) != (g.Rules.Rows[i-1].Face == 0) {
-			row = row.Class("group")
-		}
-		rows[i] = row.Body(cells...)
-	}
-	return rows
 }
 
 // rowLabel names a row: a letter or a word on the phone, both where it fits.

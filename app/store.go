@@ -160,9 +160,7 @@ func (s *store) settleFocus(ctx app.Context) {
 		if id := s.focus; id != "" {
 			s.focus = ""
 			// What had the focus before may be gone: a page of its own has come.
-			if !focusElement(id) && !focusElement("throw") {
-				focusElement("title")
-			}
+			focusElement(id, "throw", "title")
 		}
 	})
 }

@@ -27,7 +27,7 @@ func tablePage() app.UI {
 	return table.Body(
 		app.H1().ID("title").Class("sr-only").TabIndex(-1).Text(tableHeading(g, st)),
 		topbar(g),
-		&padView{State: st, Look: the.padLook(g, st)},
+		pad(g, st),
 		tray(g, st),
 		acts(g, st),
 		latest(g),

@@ -51,7 +51,11 @@ func throwsLeft(t escalero.Turn) app.UI {
 		}
 		boxes = append(boxes, box)
 	}
-	return app.P().Class("left").Body(app.Span().Class("throws").Aria("hidden", "true").Body(boxes...), app.Text(the.left(t)))
+	class := "throws"
+	if t.Left() == 0 {
+		class += " spent" // the words are enough, and long
+	}
+	return app.P().Class("left").Body(app.Span().Class(class).Aria("hidden", "true").Body(boxes...), app.Text(the.left(t)))
 }
 
 // diceLines is the dice after a throw.

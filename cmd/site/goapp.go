@@ -50,6 +50,8 @@ var goappEdits = []struct{ file, old, new string }{
 	{"app.go", "\t\telem := event.Get(\"target\")\n", "\t\tif event.Get(\"defaultPrevented\").Truthy() || event.Get(\"shiftKey\").Truthy() {\n\t\t\treturn nil\n\t\t}\n\t\telem := event.Get(\"target\").Call(\"closest\", \"a\")\n\t\tif !elem.Truthy() {\n\t\t\treturn nil\n\t\t}\n"},
 	{"app.go", "if download := elem.Call(\"getAttribute\", \"download\"); !download.IsNull() {", "if download := elem.Call(\"getAttribute\", \"download\"); !download.IsNull() || elem.Get(\"target\").String() == \"_blank\" {"},
 
+	{"app.go", "\tenv := Window().Call(\"goappGetenv\", k)\n\tif !env.Truthy() {\n\t\treturn \"\"\n\t}\n\treturn env.String()\n", "\tif v, ok := env[k]; ok {\n\t\treturn v\n\t}\n\tif v := Window().Call(\"goappGetenv\", k); v.Truthy() {\n\t\tenv[k] = v.String()\n\t}\n\treturn env[k]\n"},
+
 	// What is drawn is written down and handed over in one call: see lean/dom.go.
 	{"app.go", "\t\t\tcontext:       ctx,\n\t\t\tcontextCancel: cancel,\n\t\t\tdispatcher:    d,\n\t\t\tjsElement:     Window().Get(\"document\").Get(\"body\"),\n", "\t\t\tmounted:    true,\n\t\t\tdispatcher: d,\n\t\t\tnode:       bodyNode,\n"},
 	{"app.go", "\t\t\tcontext:       ctx,\n\t\t\tcontextCancel: cancel,\n\t\t\tdispatcher:    d,\n\t\t\tjsElement:     body.JSValue().firstElementChild(),\n", "\t\t\tmounted:    true,\n\t\t\tdispatcher: d,\n\t\t\tnode:       contentNode,\n"},

@@ -169,6 +169,9 @@ func fire(_ Value, args []Value) any {
 	return nil
 }
 
+// env is what the page said about itself; it says the same every time.
+var env = map[string]string{}
+
 // settler is a component that compares what it depends on itself, which is
 // quicker than by reflection. Settle takes over what another of its kind has
 // been given and tells whether it has to be rendered again.

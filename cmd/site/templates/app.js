@@ -20,6 +20,10 @@
 //   download(filename, text, mime)
 //   pickFile(accept, callback)     callback(text, name), or callback(null, "") if none was chosen
 //   vibrate(ms)          where there is a motor; a number or an array
+//   focus(id, ...)       to the first of these elements that is there, after a tap with the next frame;
+//                        the page scrolls with it, and to its top for "title"
+//   showDialog(id)       modally
+//   draw, node, fire     see "Drawing"
 //   sound(name)          "throw", "write" or "served", made on the spot: nothing is downloaded
 //   keepAwake(on)        the screen stays on while the page is visible
 //   lock(name, callback) callback(true) if no other tab of this app holds the name, which is then
@@ -215,6 +219,31 @@
     }
   };
 
+  // To give an element the focus the browser lays out the page, which it does for every frame anyway:
+  // after a tap the focus waits for the frame. After a key it does not, for the next key is meant for
+  // where it goes; and a page out of sight has no frames.
+  let byKey = false;
+  addEventListener("keydown", () => { byKey = true; }, true);
+  addEventListener("pointerdown", () => { byKey = false; }, true);
+  let wanted = null;
+  const giveFocus = () => {
+    const e = wanted && wanted.map((id) => document.getElementById(id)).find((found) => found);
+    wanted = null;
+    if (!e) return;
+    e.focus({ preventScroll: e.id === "title" });
+    if (e.id === "title") scrollTo(0, 0);
+  };
+  document.addEventListener("visibilitychange", giveFocus);
+  serviert.focus = (...ids) => {
+    wanted = ids;
+    if (byKey || document.hidden) giveFocus();
+    else requestAnimationFrame(giveFocus);
+  };
+  serviert.showDialog = (id) => {
+    const e = document.getElementById(id);
+    if (e && !e.open) e.showModal();
+  };
+
   // ---- Abilities of the browser -----------------------------------------------------------------
 
   serviert.copy = async (text) => {
@@ -324,7 +353,8 @@
     noise.connect(band).connect(gain);
     noise.start(when);
   };
-  serviert.sound = (name) => {
+  serviert.sound = (name) => setTimeout(play, 0, name); // what is seen comes first
+  const play = (name) => {
     const Audio = window.AudioContext || window.webkitAudioContext;
     if (!Audio) return;
     audio ||= new Audio();
