@@ -12,7 +12,7 @@ import (
 
 // sliceMillis is how many milliseconds a slice may take: with the step that ends
 // it, and what the browser does with a task, still less than a frame.
-const sliceMillis = 7
+const sliceMillis = 5
 
 // jobs is what is being computed.
 type jobs struct {
