@@ -165,7 +165,7 @@ func TestReasons(t *testing.T) {
 		{solver.Reason{Action: escalero.Action{Kind: escalero.Contra}, Lead: 3.21, Price: 7}, "Rechnet mit +3,2 Punkten, Aufgeben kostet 7", "Counts with +3.2 points, giving up costs 7"},
 		{solver.Reason{Action: escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}}, "", ""},
 		{solver.Reason{Action: escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}, Why: []solver.Because{{Ground: solver.Lost, Col: 1, Chance: .04}, {Ground: solver.LeavesOpen, Row: "G", Col: 3}}},
-			"Kolonne 1 ist kaum noch zu gewinnen (4\u00a0%); Grande in Kolonne 3 bleibt offen", "Column 1 can hardly be won any more (4%); Grande in Column 3 stays open"},
+			"Kolonne 1 ist kaum noch zu gewinnen (4\u00a0%); lässt Grande in Kolonne 3 offen", "Column 1 can hardly be won any more (4%); leaves Grande in Column 3 open"},
 		{solver.Reason{Action: escalero.Action{Kind: escalero.Write, Row: "P", Col: 3}, Why: []solver.Because{{Ground: solver.Spares, Col: 3, Chance: .6, From: .5}}},
 			"Hält Kolonne 3 offen für Besseres: 60\u00a0% statt 50\u00a0%", "Keeps Column 3 open for better: 60% instead of 50%"},
 	} {

@@ -196,6 +196,9 @@ func (s *store) carryOut(a escalero.Action) {
 	if s.act(a) != nil {
 		return
 	}
+	if a.Row != "" {
+		s.lessons.why = "" // it was about this entry
+	}
 	s.table = tableView{rival: s.table.rival}
 	switch a.Kind {
 	case escalero.Throw, escalero.Keep:

@@ -188,7 +188,7 @@ var coachDe = Coach{
 	OfContra:  "Geschätzt: nach dem Stand der Partie, den Preisen fürs Aufgeben und wie viel noch zu spielen ist. Beim jetzigen Einsatz gezählt.",
 	Why:       "%d\u00a0%% auf %s", WhyOr: "sonst %s in %s", Collects: "Sammelt %s", Counts: "Rechnet mit %s Punkten, Aufgeben kostet %s",
 	Lost: "%s ist kaum noch zu gewinnen (%d\u00a0%%)", Won: "%s ist so gut wie gewonnen (%d\u00a0%%)", Helps: "%s wird so zu %d\u00a0%% gewonnen statt zu %d\u00a0%%", Spares: "hält %s offen für Besseres: %d\u00a0%% statt %d\u00a0%%",
-	LeavesOpen: "%s bleibt offen und bringt im Schnitt noch %s", LeavesOpenIn: "%s in %s bleibt offen", Above: "%s mehr als üblich", Cheap: "hier kostet es am wenigsten: %s bringt im Schnitt nur %s",
+	LeavesOpen: "lässt %s offen (im Schnitt noch %s)", LeavesOpenIn: "lässt %s in %s offen", Above: "%s über dem Schnitt", Cheap: "hier kostet es am wenigsten: %s bringt im Schnitt nur %s",
 	Cheapest: "hier ist am wenigsten verloren", Treasure: "Gutes gehört in %s", Dump: "weniger Gutes kommt in %s",
 	Review: Review{
 		Title: "Rückblick", Open: "Rückblick", Short: "Glück, Können und die teuersten Fehler", None: "Diese Partie gibt es hier nicht, oder sie ist noch nicht zu Ende.",
@@ -236,7 +236,7 @@ var coachEn = Coach{
 	OfContra:  "Estimated: from how the game stands, what giving up costs and how much is left to play. Counted at the present stake.",
 	Why:       "%d%% for %s", WhyOr: "else %s in %s", Collects: "Collects %s", Counts: "Counts with %s points, giving up costs %s",
 	Lost: "%s can hardly be won any more (%d%%)", Won: "%s is as good as won (%d%%)", Helps: "%s is won with %d%% this way instead of %d%%", Spares: "keeps %s open for better: %d%% instead of %d%%",
-	LeavesOpen: "%s stays open and still brings %s on average", LeavesOpenIn: "%s in %s stays open", Above: "%s more than usual", Cheap: "it costs least here: %s brings only %s on average",
+	LeavesOpen: "leaves %s open (still %s on average)", LeavesOpenIn: "leaves %s in %s open", Above: "%s above average", Cheap: "it costs least here: %s brings only %s on average",
 	Cheapest: "least is lost here", Treasure: "good results belong in %s", Dump: "lesser ones go into %s",
 	Review: Review{
 		Title: "Review", Open: "Review", Short: "Luck, skill and the dearest mistakes", None: "This game is not here, or it is not over yet.",

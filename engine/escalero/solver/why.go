@@ -95,7 +95,8 @@ func (b *Brain) because(s *escalero.State, e entry, by valuer) (list []Because) 
 		list = b.becauseOfColumns(s, e, other, ok)
 	}
 	usual := b.usual(e.row)
-	if ok && other.row != e.row && len(list) < 2 {
+	spared := len(list) > 0 && list[len(list)-1].Ground == Spares && list[len(list)-1].Col == other.col+1
+	if ok && other.row != e.row && len(list) < 2 && !spared {
 		list = append(list, Because{Ground: LeavesOpen, Row: b.rules.Rows[other.row].Key, Col: other.col + 1, Points: b.usual(other.row)})
 	}
 	switch points := float64(b.brings(e)); {
