@@ -75,8 +75,11 @@ func holding(pairs ...string) phoneOption {
 	return withScript(script + "}")
 }
 
-// coached are settings with the coach on and nothing to wait for.
-const coached = `{"v":1,"language":"","theme":"system","faces":"game","motion":"none","rematch":"alternate","coach":true}`
+// quick are settings with nothing to wait for.
+const quick = `{"v":1,"language":"","theme":"system","faces":"game","motion":"none","rematch":"alternate"}`
+
+// mitzi is a person with the coach.
+const mitzi = "Mitzi\tcomputer coach"
 
 // bothThemes looks for what is wrong in the light and in the dark.
 func (p *phone) bothThemes() {
@@ -89,7 +92,7 @@ func (p *phone) bothThemes() {
 }
 
 func TestTheCoachAdvisesAgainstAComputer(t *testing.T) {
-	p := newPhone(t, holding("serviert:settings", coached, "serviert:game", savedGame("1", rolled(t, "escalero", 30, "Mitzi", "Franz\tcomputer strong"), 0)))
+	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 30, mitzi, "Franz\tcomputer strong"), 0)))
 	p.reducedMotion()
 	p.open("/table")
 	p.key("r")
@@ -116,8 +119,8 @@ func TestTheCoachAdvisesAgainstAComputer(t *testing.T) {
 }
 
 func TestAComputerSaysWhy(t *testing.T) {
-	text := rolled(t, "escalero", 1, "Mitzi", "Franz\tcomputer strong") + "throw 66143\n"
-	p := newPhone(t, holding("serviert:settings", coached, "serviert:game", savedGame("1", text, 0)))
+	text := rolled(t, "escalero", 1, mitzi, "Franz\tcomputer strong") + "throw 66143\n"
+	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", text, 0)))
 	p.reducedMotion()
 	p.open("/table")
 	p.waitLong(`shown.some(text => /überlegt\d+\s% auf /.test(text))`)
@@ -130,21 +133,85 @@ func TestAComputerSaysWhy(t *testing.T) {
 	p.bothThemes()
 }
 
+// Nobody has the coach until they want it, and then only they.
 func TestTheCoachIsOffUntilWanted(t *testing.T) {
-	p := newPhone(t, holding("serviert:game", savedGame("1", rolled(t, "escalero", 4, "Mitzi", "Franz")+"throw 66143\n", 0)))
+	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 4, "Mitzi", "Franz")+"throw 66143\n", 0)))
 	p.reducedMotion()
 	p.open("/table")
 	p.see("button", "/werfen/")
 	p.gone("button", "Rat")
-	p.open("/settings")
-	p.clickCSS("#set-coach")
-	p.open("/table")
+	p.clickCSS("#menu")
+	p.bothThemes()
+	p.clickCSS("#menu-coach-1-0")
+	p.said("Mitzi bekommt Rat")
 	p.see("button", "Rat")
+	p.reload()
+	p.see("button", "Rat")
+	p.clickCSS("#cell-0-0, #cell-0-1, #cell-0-2, #cell-1-0")
+	p.clickCSS("#write")
+	p.key("r")
+	p.see("button", "/werfen/")
+	p.gone("button", "Rat")
+	// A new game asks for it seat by seat.
+	p.open("/new")
+	p.eval(`const who = document.querySelector("#level-1"); who.value = "coach"; who.dispatchEvent(new Event("change"))`, nil)
+	p.waitFor(`/Taste H/.test(document.querySelector("main").textContent)`)
+	p.clickCSS("label:has(#starter-2)")
+	p.bothThemes()
+	p.clickCSS("#start")
+	p.key("r")
+	p.see("button", "Rat")
+}
+
+// The dialog is there before the advice is, also when the tables have only just begun; what a
+// screen reader says comes once.
+func TestTheCoachKeepsNobodyWaiting(t *testing.T) {
+	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 0, mitzi, "Franz")+"throw 66143\n", 0)))
+	p.reducedMotion()
+	p.open("/table")
+	p.slowCPU(4)
+	p.eval(`window.told = []; new MutationObserver(() => {
+		const text = document.querySelector("#dialog [role=status]")?.textContent;
+		if (text && text !== told.at(-1)) told.push(text);
+	}).observe(document.body, {subtree: true, childList: true, characterData: true})`, nil)
+	for range 2 { // the second time nothing is left to be computed
+		p.eval(`told.length = 0`, nil)
+		p.key("h")
+		p.waitLong(`document.querySelectorAll("#dialog .choice").length === 3`)
+		p.waitFor(`told.length === 2 && told[0] === "Rechnet …" && told[1].startsWith("Am besten")`)
+		p.key("Escape")
+		p.gone("dialog", "Rat")
+	}
+}
+
+func TestTheCoachOnContra(t *testing.T) {
+	head := "serviert 1 escalero\noption contra on\nparty Mitzi\tcomputer coach\nparty Franz\n"
+	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", head+"throw 66666\nwrite G 3\ncontra\n", 0)))
+	p.reducedMotion()
+	p.open("/table")
+	p.see("button", "/^Aufgeben/")
+	p.bothThemes()
+	for _, size := range [][2]int{{740, 360}, {320, 640}, {360, 740}} {
+		p.size(size[0], size[1])
+		p.noOverflow()
+	}
+	p.key("h")
+	p.waitLong(`document.querySelectorAll("#dialog .choice").length === 3`)
+	p.waitFor(`/Geschätzt/.test(document.querySelector("#dialog").textContent)`)
+	p.bothThemes()
+	p.clickCSS("#follow-1")
+	p.gone("dialog", "Rat")
+	p.waitFor(`["contra", "throw"].includes(document.activeElement.id)`)
+	p.clickCSS("#contra")
+	p.see("button", "/^Weiter mit/")
+	p.gone("button", "Rat") // it is Franz who is asked now
+	p.clickCSS("#throw")
+	p.see("button", "/werfen/")
 }
 
 // Whatever is computed when the tab dies, the game is as it was.
 func TestTheCoachSurvivesTheTab(t *testing.T) {
-	p := newPhone(t, holding("serviert:settings", coached, "serviert:game", savedGame("1", rolled(t, "escalero", 30, "Mitzi", "Franz")+"throw 66143\n", 0)))
+	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 30, mitzi, "Franz")+"throw 66143\n", 0)))
 	p.open("/table")
 	p.key("h")
 	p.see("dialog", "Rat")
