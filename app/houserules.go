@@ -15,7 +15,7 @@ func houseRules(d *draft) app.UI {
 	t := the.texts()
 	parts := []app.UI{app.Summary().Body(
 		app.H2().Text(t.Options.Title),
-		app.P().Class("note").Text(the.changedSentence(d.rules)),
+		app.Span().Class("note").Text(the.changedSentence(d.rules)),
 	)}
 	for _, o := range d.rules.Options() {
 		if o.Key != "stake" {

@@ -60,7 +60,7 @@ func ownWordsPart(language string) app.UI {
 	t := the.texts().Words
 	words := the.ownWords()[language]
 	parts := []app.UI{
-		app.Summary().Body(app.H2().Text(t.Own.Title), app.P().Class("note").Text(fmt.Sprintf(t.Own.Count, len(words), t.New.Languages[language]))),
+		app.Summary().Body(app.H2().Text(t.Own.Title), app.Span().Class("note").Text(fmt.Sprintf(t.Own.Count, len(words), t.New.Languages[language]))),
 		app.P().Class("note").Text(t.Own.Text),
 	}
 	if len(words) == 0 {

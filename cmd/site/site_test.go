@@ -158,13 +158,26 @@ var (
 	void  = []string{"area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 )
 
-// balanced finds a tag that is closed by another: the sign of a quote that broke out of its place.
+// Elements that hold text and what belongs to text, and those that do not belong to text. A summary may
+// hold a heading as well.
+var (
+	texts  = []string{"p", "summary", "button", "label", "span", "strong", "small", "b", "kbd", "h1", "h2", "h3", "h4"}
+	blocks = []string{"p", "div", "section", "header", "footer", "main", "nav", "ul", "ol", "li", "dl", "table", "details", "dialog", "form", "h1", "h2", "h3", "h4"}
+)
+
+// balanced finds a tag that is closed by another: the sign of a quote that broke out of its place. It
+// also finds an element where a browser's reading of the standard would move it out of its place.
 func balanced(page string) error {
 	var open []string
 	for _, m := range tag.FindAllStringSubmatch(style.ReplaceAllString(page, ""), -1) {
 		switch name := m[2]; {
 		case slices.Contains(void, name), m[3] == "/":
 		case m[1] == "":
+			for _, around := range open {
+				if slices.Contains(blocks, name) && slices.Contains(texts, around) && !(around == "summary" && strings.HasPrefix(name, "h")) {
+					return fmt.Errorf("a <%s> in a <%s>", name, around)
+				}
+			}
 			open = append(open, name)
 		case len(open) == 0 || open[len(open)-1] != name:
 			return fmt.Errorf("</%s> closes %v", name, open)
