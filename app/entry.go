@@ -131,7 +131,7 @@ func (c cellLook) button(r escalero.Row, row, col int) app.UI {
 	if c.stop {
 		stop = 0
 	}
-	class, state, text, name := "entry", "possible", "", ""
+	class, state, text, name := "entry pencil", "possible", "", ""
 	switch c.state {
 	case "": // block mode: points are read off the table
 		name = fmt.Sprintf(t.CellOpen, the.rowName(r.Key), the.columnName(col+1))
@@ -143,7 +143,7 @@ func (c cellLook) button(r escalero.Row, row, col int) app.UI {
 		name = fmt.Sprintf(t.CellScores, the.rowName(r.Key), the.columnName(col+1), c.points)
 	}
 	if c.served {
-		class, name = "entry served", name+" "+the.texts().Dice.Served
+		class, name = "entry pencil served", name+" "+the.texts().Dice.Served
 	}
 	return app.Button().Type("button").ID(cellID(row, col)).Class(class).DataSet("state", state).Aria("label", name).
 		Aria("pressed", c.chosen).TabIndex(stop).Text(text).

@@ -26,11 +26,11 @@ func tablePage() app.UI {
 	}
 	return table.Body(
 		app.H1().ID("title").Class("sr-only").TabIndex(-1).Text(tableHeading(g, st)),
-		topbar(g),
+		&tableBar{Look: barLook{game: g.id, lang: the.settings.language()}},
 		pad(g, st),
 		tray(g, st),
 		acts(g, st),
-		latest(g),
+		&lastEntries{Look: the.lastLook(g)},
 	)
 }
 
@@ -43,10 +43,22 @@ func tableHeading(g *game, st escalero.State) string {
 	return name + ", " + fmt.Sprintf(the.texts().Table.HandOver, g.thrower(st))
 }
 
-// topbar is there on wide screens only; elsewhere the pad's name line is the
-// top and the menu has the links.
-func topbar(g *game) app.UI {
-	t := the.texts()
+// tableBar is there on wide screens only; elsewhere the pad's name line is the
+// top and the menu has the links. It is a component for the reason that the
+// lines of the pad are.
+type tableBar struct {
+	app.Compo
+	Look barLook
+}
+
+type barLook struct{ game, lang string }
+
+// Settle is how the browser's build compares.
+func (v *tableBar) Settle(next app.UI) bool { return settle(&v.Look, next.(*tableBar).Look) }
+
+// Render shows what is played and the links.
+func (v *tableBar) Render() app.UI {
+	t, g := the.texts(), the.game
 	return app.Header().Class("topbar").Body(
 		app.P().Class("brand").Body(icon("cloche"), app.Span().Text(t.Name)),
 		app.P().Text(the.agreed(g)),
@@ -100,9 +112,28 @@ func (s *store) nextRival() {
 	s.tellSheet(s.table.rival)
 }
 
-// latest lists the last entries and the keys, where the screen is wide.
-func latest(g *game) app.UI {
-	t := the.texts().Table
+// lastEntries lists the last entries and the keys, where the screen is wide.
+type lastEntries struct {
+	app.Compo
+	Look lastLook
+}
+
+type lastLook struct {
+	barLook
+	pips, coach, block bool
+	actions            int // in the log
+}
+
+func (s *store) lastLook(g *game) lastLook {
+	return lastLook{barLook{g.id, s.settings.language()}, s.pips(), g.anyCoached(), g.block, g.Match.Len()}
+}
+
+// Settle is how the browser's build compares.
+func (v *lastEntries) Settle(next app.UI) bool { return settle(&v.Look, next.(*lastEntries).Look) }
+
+// Render shows the last entries of the store's game.
+func (v *lastEntries) Render() app.UI {
+	t, g := the.texts().Table, the.game
 	var items []app.UI
 	for i := g.Match.Len() - 1; i >= 0 && len(items) < 3; i-- {
 		if e, ok := g.entry(i); ok {
@@ -116,6 +147,9 @@ func latest(g *game) app.UI {
 	}
 	var keys []app.UI
 	help := t.KeyHelp
+	if g.block {
+		help = append(help[:len(help):len(help)], i18n.KeyHelp{Key: "T", Does: t.TypeButton})
+	}
 	if g.anyCoached() {
 		help = append(help[:len(help):len(help)], i18n.KeyHelp{Key: "H", Does: the.texts().Coach.Title})
 	}

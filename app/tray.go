@@ -60,29 +60,56 @@ func throwsLeft(t escalero.Turn) app.UI {
 
 // diceLines is the dice after a throw.
 func diceLines(g *game, st escalero.State) []app.UI {
-	t, now := the.texts().Table, st.Now()
+	t, now := &the.texts().Table, st.Now()
+	look := dieLook{lang: the.settings.language(), pips: the.pips(), fixed: now.Left() == 0 || the.elsewhere || the.computerActs(st)}
 	moved := g.movedIn()
-	var list []app.UI
+	list := make([]app.UI, dice.N)
 	for i, f := range now.Dice {
-		stays := app.Span().Class("rail").Body(
-			app.Span().Class("lock").Body(icon("lock")),
-			app.Span().Class("stays").Text(t.Kept),
-		)
-		die := app.Button().Type("button").ID(fmt.Sprintf("die-%d", i+1)).Class("die").
-			Aria("pressed", fmt.Sprint(g.kept[i])).Body(
-			app.Span().Class("sr-only").Text(fmt.Sprintf(t.Die, i+1, the.oneDie(f))+" "),
-			app.Span().Class("cube").DataSet("throw", fmt.Sprint(moved[i])).Body(app.Span().Class(fmt.Sprintf("face f%d", f))),
-			stays,
-		).OnClick(func(app.Context, app.Event) { the.tapDie(i) }, i)
-		if now.Left() == 0 || the.elsewhere || the.computerActs(st) {
-			die = die.Aria("disabled", "true")
-		}
-		list = append(list, die)
+		look.place, look.face, look.kept, look.moved = i, f, g.kept[i], moved[i]
+		list[i] = &dieView{Look: look}
 	}
 	return []app.UI{
 		callLine(the.call(now), isCombination(now) && now.Served, throwsLeft(now)),
 		app.Div().Class("dice").Role("group").Aria("label", t.Tray).Body(list...),
 	}
+}
+
+// dieView is a die that can be kept; it renders again only when something on it
+// has changed.
+type dieView struct {
+	app.Compo
+	Look dieLook
+}
+
+type dieLook struct {
+	lang  string
+	pips  bool
+	place int // from 0
+	face  dice.Face
+	moved int // the throw in which it was last thrown
+	kept  bool
+	fixed bool // not to be kept or let go now
+}
+
+// Settle is how the browser's build compares.
+func (v *dieView) Settle(next app.UI) bool { return settle(&v.Look, next.(*dieView).Look) }
+
+// Render shows the die from its look alone.
+func (v *dieView) Render() app.UI {
+	t, d := &the.texts().Table, v.Look
+	place := d.place
+	die := app.Button().Type("button").ID("die-"+small(place+1)).Class("die").Aria("pressed", d.kept).Body(
+		app.Span().Class("sr-only").Text(fmt.Sprintf(t.Die, place+1, the.oneDie(d.face))+" "),
+		app.Span().Class("cube").DataSet("throw", d.moved).Body(app.Span().Class("face f"+small(int(d.face)))),
+		app.Span().Class("rail").Body(
+			app.Span().Class("lock").Body(icon("lock")),
+			app.Span().Class("stays").Text(t.Kept),
+		),
+	).OnClick(func(app.Context, app.Event) { the.tapDie(place) }, place)
+	if d.fixed {
+		die = die.Aria("disabled", "true")
+	}
+	return die
 }
 
 // tapDie marks a die as staying, or lets it go.

@@ -45,6 +45,7 @@ var goappEdits = []struct{ file, old, new string }{
 	{"engine.go", "\te.handleComponentUpdates()\n\te.handleDeferables()\n", "\te.handleComponentUpdates()\n\tdraw()\n\te.handleDeferables()\n"},
 	{"engine.go", "e.Body.(*htmlBody)", "e.Body"},
 
+	{"app.go", "Window().Set(\"onclick\", onAchorClick)", "Window().Set(\"goappAnchor\", onAchorClick)"},
 	// Clicks: those the handler prevented, or that ask for a new tab or window, were taken nevertheless. Where
 	// there is no link around a click, one call tells.
 	{"app.go", "\t\telem := event.Get(\"target\")\n", "\t\tif event.Get(\"defaultPrevented\").Truthy() || event.Get(\"shiftKey\").Truthy() {\n\t\t\treturn nil\n\t\t}\n\t\telem := event.Get(\"target\").Call(\"closest\", \"a\")\n\t\tif !elem.Truthy() {\n\t\t\treturn nil\n\t\t}\n"},
@@ -91,6 +92,9 @@ var goappEdits = []struct{ file, old, new string }{
 
 	// Nothing is stored by go-app's states, so there is nothing to look through every minute.
 	{"state.go", "\ts.expireExpriredPersistentValues()\n", ""},
+
+	// A component that has just been rendered is not rendered again in the frame after.
+	{"component.go", "\tc.dispatch(nil)\n", ""},
 
 	// Comparing without reflection.
 	{"component.go", "\t\tc.Kind() == v.Kind() &&\n\t\tc.name() == v.name()\n", "\t\treflect.TypeOf(c.this) == reflect.TypeOf(v)\n"},

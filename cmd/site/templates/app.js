@@ -109,6 +109,7 @@
   window.goappIsAppInstalled = serviert.installed;
   window.goappShowInstallPrompt = () => { serviert.install(); };
   window.goappKeepBodyClean = () => () => {};
+  addEventListener("click", (event) => { if (window.goappAnchor && event.target.closest("a")) window.goappAnchor(event); });
 
   // ---- Updating ---------------------------------------------------------------------------------
 
@@ -329,6 +330,7 @@
   // Three sounds of wood and brass. Each is built from short bursts of noise and decaying tones, so
   // that there is no file to fetch and none to license.
   let audio = null;
+  let hiss = null; // a second of noise
   const strike = (when, hertz, seconds, loud, kind) => {
     const gain = audio.createGain();
     gain.gain.setValueAtTime(loud, when);
@@ -342,18 +344,21 @@
       tone.stop(when + seconds);
       return;
     }
+    if (!hiss) {
+      hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
+      const samples = hiss.getChannelData(0);
+      for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+    }
     const noise = audio.createBufferSource();
-    noise.buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
-    const samples = noise.buffer.getChannelData(0);
-    for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+    noise.buffer = hiss;
     const band = audio.createBiquadFilter();
     band.type = "bandpass";
     band.frequency.value = hertz;
     band.Q.value = 3;
     noise.connect(band).connect(gain);
-    noise.start(when);
+    noise.start(when, Math.random() * 0.8, seconds);
   };
-  serviert.sound = (name) => setTimeout(play, 0, name); // what is seen comes first
+  serviert.sound = (name) => requestAnimationFrame(() => setTimeout(play, 0, name)); // what is seen comes first
   const play = (name) => {
     const Audio = window.AudioContext || window.webkitAudioContext;
     if (!Audio) return;
