@@ -28,6 +28,7 @@
 //	look_test.go    dark, light, forcedColors, reducedMotion, slowCPU, size, screenshot, axe, noOverflow
 //	measure_test.go tapTime: from a tap to the changed screen; firstPaint and readyAt of a visit
 //	site_test.go    siteDir: the site under test, built once; variantDir: the same as another version
+//	engine_test.go  visitor: Firefox and WebKit, with the few helpers that all kinds of browser have
 //
 // Run it with make browser, which also fetches what is missing. SERVIERT_HEAD=1 shows the window;
 // make measure reports how long a person waits, make screenshots takes the installer's pictures.

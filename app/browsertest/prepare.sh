@@ -36,4 +36,7 @@ if [ ! -s "build/axe/axe-$axe.js" ]; then
 		exit 1
 	fi
 fi
+if ! { command -v firefox-esr || command -v firefox; } >/dev/null 2>&1 || ! { command -v WebKitWebDriver && command -v Xvfb; } >/dev/null 2>&1; then
+	echo "Tests in Firefox and WebKit are left out where they are not installed: packages firefox-esr, webkit2gtk-driver and xvfb."
+fi
 exit 0

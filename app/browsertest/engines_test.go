@@ -1,0 +1,90 @@
+package browsertest
+
+import (
+	"strings"
+	"testing"
+)
+
+// The other two kinds of browser people have: a first visit, then without a network a game to its
+// end, with a dialog and a visit anew in the middle of a turn.
+func TestOtherEngines(t *testing.T) {
+	t.Run("Firefox", func(t *testing.T) { visit(t, startFirefox(t)) })
+	t.Run("WebKit", func(t *testing.T) { visit(t, startWebKit(t)) })
+}
+
+func visit(t *testing.T, e engine) {
+	v := visitor{e, t, newHost(t, siteDir(t))}
+	v.open("/")
+	v.until(`navigator.serviceWorker.controller !== null && navigator.serviceWorker.controller.state === "activated"`)
+	v.host.stop()
+	eval[any](v, `localStorage.setItem("serviert:settings", JSON.stringify({ v: 1, motion: "none" }))`)
+	v.open("/new?game=escalero-single")
+	v.click("#name-0")
+	v.until(`document.activeElement.id === "name-0"`)
+	v.key("Mitzi")
+	v.until(`document.querySelector("#name-0").value === "Mitzi"`)
+	v.click("#start")
+	v.click("#roll-go")
+	v.until(`document.querySelector("button#throw") && !document.querySelector("#dialog")`)
+	v.click("#throw")
+	v.click("#die-2")
+	v.until(`document.querySelector("#die-2[aria-pressed=true]")`)
+
+	v.click("#menu")
+	v.until(`document.querySelector("dialog[open]") && document.querySelector("dialog[open]").contains(document.activeElement)`)
+	v.key("Escape")
+	v.until(`!document.querySelector("dialog[open]") && document.activeElement.id === "menu"`)
+
+	const saved = `localStorage.getItem("serviert:game")`
+	before := eval[string](v, saved)
+	v.open("/table")
+	v.until(`document.querySelector("#die-2[aria-pressed=true]")`)
+	if after := eval[string](v, saved); after != before || !strings.Contains(after, "Mitzi") || !strings.Contains(after, "throw ") {
+		t.Errorf("before the visit anew\n%s\nafter it\n%s", before, after)
+	}
+
+	if _, err := v.run(playScript); err != nil {
+		t.Fatal(err)
+	}
+	eval[any](v, `(play.lang = document.documentElement.lang)`)
+	over := false
+	for range 40 {
+		if over = eval[bool](v, "play.steps(40)"); over {
+			break
+		}
+	}
+	if wrong := eval[[]string](v, "play.wrong"); !over || len(wrong) > 0 {
+		t.Errorf("over %v, and %q", over, wrong)
+	}
+	v.until(`document.querySelector("#main .settle") && JSON.parse(` + saved + `).ended > 0`)
+}
+
+// Where cookies are blocked Firefox refuses storage, the worker, locks and messages between tabs.
+func TestFirefoxWithoutCookies(t *testing.T) {
+	v := visitor{startFirefox(t, `user_pref("network.cookie.cookieBehavior", 2);`), t, newHost(t, siteDir(t))}
+	v.open("/new")
+	if kept := eval[string](v, "serviert.storage"); kept != "memory" {
+		t.Errorf("what is stored goes to %s", kept)
+	}
+	v.click("#start")
+	v.click("#roll-go")
+	v.until(`document.querySelector("button#throw") && !document.querySelector("#dialog")`)
+	v.click("#throw")
+	v.until(`document.querySelector("#die-5")`)
+}
+
+func startFirefox(t *testing.T, settings ...string) engine {
+	t.Helper()
+	if firefoxPath() == "" {
+		t.Skip("no Firefox: install the package firefox-esr")
+	}
+	return newFirefox(t, settings...)
+}
+
+func startWebKit(t *testing.T) engine {
+	t.Helper()
+	if webkitPath() == "" || miniBrowser() == "" || firstProgram("Xvfb") == "" {
+		t.Skip("no WebKit: install the packages webkit2gtk-driver and xvfb")
+	}
+	return newWebkit(t)
+}
