@@ -90,8 +90,10 @@ var goappEdits = []struct{ file, old, new string }{
 	{"context.go", "\tjsSrc              Value\n", ""},
 	{"context.go", "\t\tjsSrc:              src.JSValue(),\n", ""},
 
-	// Nothing is stored by go-app's states, so there is nothing to look through every minute.
+	// Nothing is stored by go-app's states, so there is nothing to look through every minute, and nothing to tell
+	// other tabs; a browser whose cookies are blocked refused the channel, and the program ended there.
 	{"state.go", "\ts.expireExpriredPersistentValues()\n", ""},
+	{"state.go", "\ts.initBroadcast()\n", "\ts.onBroadcastClose = func() {}\n"},
 
 	// A component that has just been rendered is not rendered again in the frame after.
 	{"component.go", "\tc.dispatch(nil)\n", ""},

@@ -417,8 +417,10 @@
       if (held) return new Promise((release) => { releases.push(release); });
       holdLock(name, {}); // until the other tab goes
     }).catch((error) => {
-      told(false);
-      if (error.name === "AbortError") holdLock(name, {}); // it was taken away
+      // Where cookies are blocked there are no locks either, and nothing that two tabs could share.
+      const takenAway = error.name === "AbortError";
+      told(!takenAway);
+      if (takenAway) holdLock(name, {});
     });
   };
   serviert.lock = (name, callback) => {
