@@ -18,6 +18,7 @@ type Brain struct {
 	game    *column.Game
 	nets    *column.Nets
 	learned bool         // nets are trained for these rules
+	ending  bool         // the end of a game is prepared
 	sheet   *exact.Sheet // games by difference that are solved, else nil
 
 	model   *column.Learned
@@ -57,7 +58,7 @@ func NewBrain(s escalero.State) *Brain {
 	b.game = column.NewGame(b.rules)
 	b.game.Hands = b.hands
 	if b.rules.Settlement.ByColumns {
-		b.nets = Weights(b.rules, b.parties, b.hands)
+		b.nets = Weights(b.rules, b.hands)
 		b.learned = b.nets.Used > 0
 		b.model = &column.Learned{Game: b.game, Nets: b.nets, Full: true}
 		b.many = &column.Many{Game: b.game, Nets: b.nets}
@@ -89,8 +90,8 @@ func (b *Brain) Fits(s escalero.State) bool {
 		o.Row("X") == b.rules.Row("X")
 }
 
-// Prepare computes up to n table entries, each some 20 to 50 microseconds
-// natively (with two turns an entry and a game by difference up to a
+// Prepare computes up to n table entries, each some 10 to 20 microseconds
+// natively (with two turns an entry and a game by difference up to half a
 // millisecond), and tells whether all tables are there. A screen calls it with
 // a small n between frames; without it the first decision takes it all.
 func (b *Brain) Prepare(n int) bool {
@@ -107,18 +108,38 @@ func (b *Brain) PrepareFor(s escalero.State, n int) bool {
 	if b.sheet != nil {
 		return b.sheet.Step(n)
 	}
-	if b.game.Tables.Ready() {
-		return true
-	}
 	var open []uint16
+	cells := 0
 	for p := range b.parties {
 		sheet := s.Sheet(engine.Player(p + 1))
 		side := b.side(&sheet)
 		open = append(open, side.Open[:b.game.Columns]...)
+		cells += side.Cells()
 	}
-	b.game.Tables.Want(open...)
-	return b.game.Tables.Step(n)
+	if !b.game.Tables.Ready() {
+		b.game.Tables.Want(open...)
+		if !b.game.Tables.Step(n) {
+			return false
+		}
+	}
+	if b.ending || b.model == nil || b.parties > 2 || cells > late {
+		return true
+	}
+	if n > 0 {
+		// The model prepares for the end of a game when it first meets one.
+		b.ending = true
+		var p column.Pos
+		p.Me.Open[0] = 1
+		b.model.Entries(&p, &b.entries)
+		b.asked.valid = false
+	}
+	return b.ending
 }
+
+// late is how few cells on both sheets are still open when what is needed for
+// the end of a game is prepared: a few milliseconds, better spent before
+// somebody waits.
+const late = 10
 
 // Adopt takes over what another brain has computed that is the same for both:
 // tables belong to the rows of a sheet, whoever plays for what.
