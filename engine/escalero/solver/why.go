@@ -84,7 +84,7 @@ const (
 	// or won.
 	hopeless, certain = 0.07, 0.93
 	// telling is the least difference in chances that is a reason.
-	telling = 0.03
+	telling = 0.02
 )
 
 // because gives up to two reasons for an entry of the turn that was thought
