@@ -49,7 +49,7 @@ func (d *duel) nets(name string) (*column.Nets, error) {
 	case "chances":
 		return new(column.Nets), nil
 	case "best":
-		return solver.Weights(d.rules, 2, d.game.Hands), nil
+		return solver.Weights(d.rules, d.game.Hands), nil
 	}
 	if !strings.HasSuffix(name, ".bin") {
 		return nil, fmt.Errorf("no player %q; players: %s", name, strings.Join(names, ", "))

@@ -65,9 +65,8 @@ func main() {
 	duel := flag.Int("duel", 600, "games measured at every log line")
 	nets := flag.Int("nets", column.Phases, "networks, each for a phase of the game counted from its end, the last also for all before")
 	units := flag.Int("units", column.Hidden, "hidden units of each network")
-	parties := flag.Int("parties", 2, "parties, 2 or 3")
 	flag.Parse()
-	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel, *nets, *units, *parties}
+	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel, *nets, *units}
 	if err := p.run(); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
@@ -85,7 +84,6 @@ type plan struct {
 	resume      bool
 	every, duel int
 	nets, units int
-	parties     int
 }
 
 // play plays one game and hands out what is to be learned from it.
@@ -118,8 +116,8 @@ func (p plan) run() error {
 		for i := range t.learners {
 			fmt.Printf(" %.3f", t.learners[i].error())
 		}
-		mean, interval, opponent := t.measure(p.parties, p.duel)
-		fmt.Printf("  against %s %+.3f +- %.3f\n", opponent, mean, interval)
+		mean, interval := t.duel(p.duel)
+		fmt.Printf("  against the column model %+.3f +- %.3f\n", mean, interval)
 		if err := save(p.out+".ckpt", t); err != nil {
 			return err
 		}
@@ -146,10 +144,6 @@ func (p plan) prepare() (*trainer, play, error) {
 	switch {
 	case !rules.Settlement.ByColumns:
 		return nil, nil, fmt.Errorf("%s is settled by difference: its best play is computed, not learned", p.preset)
-	case p.parties != 2 && p.parties != 3:
-		return nil, nil, fmt.Errorf("2 or 3 parties, not %d", p.parties)
-	case p.parties == 3 && (len(rules.Columns) != 3 || rules.DoubleHand):
-		return nil, nil, fmt.Errorf("three parties learn games of three columns and one turn an entry only")
 	case p.nets < 1 || p.nets > column.Phases || p.units < 1 || p.units > column.Hidden:
 		return nil, nil, fmt.Errorf("1 to %d networks of 1 to %d units, not %d of %d", column.Phases, column.Hidden, p.nets, p.units)
 	}
@@ -159,11 +153,8 @@ func (p plan) prepare() (*trainer, play, error) {
 	t.game.Tables.Build()
 	for i := range t.learners {
 		l := &t.learners[i]
-		initialise(l.net, t.game.Inputs(p.parties), p.units, t.rng)
+		initialise(l.net, t.game, p.units, t.rng)
 		*l.mean = *l.net
-	}
-	if p.parties == 3 {
-		return t, newTrio(t.game, &t.nets, t.rng).play, nil
 	}
 	return t, newActor(t.game, &t.nets, t.rng).play, nil
 }
@@ -175,16 +166,6 @@ func (t *trainer) step(play play, lambda, rate float64) {
 		t.learners[i].learn(rate, t.rng)
 	}
 	t.games++
-}
-
-// measure plays the averaged networks against a weaker player.
-func (t *trainer) measure(parties, games int) (mean, interval float64, opponent string) {
-	if parties == 3 {
-		mean, interval = newTrio(t.game, &t.means, t.rng).duel(games)
-		return mean, interval, "two without networks"
-	}
-	mean, interval = t.duel(games)
-	return mean, interval, "the column model"
 }
 
 // duel is the mean payoff of the averaged networks against the column model,

@@ -13,7 +13,7 @@ func TestSameSeedSameWeights(t *testing.T) {
 	dir := t.TempDir()
 	train := func(name string, games int, resume bool) []byte {
 		t.Helper()
-		p := plan{preset: "escalero", games: games, seed: 3, out: filepath.Join(dir, name), rate: 1e-3, resume: resume, every: 30, duel: 0, nets: 4, units: 16, parties: 2}
+		p := plan{preset: "escalero", games: games, seed: 3, out: filepath.Join(dir, name), rate: 1e-3, resume: resume, every: 30, duel: 0, nets: 4, units: 16}
 		if err := p.run(); err != nil {
 			t.Fatal(err)
 		}
@@ -39,9 +39,9 @@ func TestSameSeedSameWeights(t *testing.T) {
 // times they are met better.
 func TestEveryKindOfGameLearns(t *testing.T) {
 	for _, p := range []plan{
-		{preset: "escalero", parties: 3},
-		{preset: "escalero", parties: 2, options: options{"double-hand on"}},
-		{preset: "wuerfelpoker-two", parties: 2},
+		{preset: "escalero"},
+		{preset: "escalero", options: options{"double-hand on"}},
+		{preset: "wuerfelpoker-two"},
 	} {
 		p.seed, p.nets, p.units = 5, 1, 16
 		tr, play, err := p.prepare()
@@ -63,13 +63,13 @@ func TestEveryKindOfGameLearns(t *testing.T) {
 			l.learn(3e-3, tr.rng)
 		}
 		if !(errors[1] < 0.8*errors[0]) {
-			t.Errorf("%s %v of %d parties: errors %v", p.preset, p.options, p.parties, errors)
+			t.Errorf("%s %v: errors %v", p.preset, p.options, errors)
 		}
 	}
 }
 
 func TestNotByColumns(t *testing.T) {
-	p := plan{preset: "escalero-single", games: 1, out: filepath.Join(t.TempDir(), "x"), nets: 1, units: 1, parties: 2}
+	p := plan{preset: "escalero-single", games: 1, out: filepath.Join(t.TempDir(), "x"), nets: 1, units: 1}
 	if err := p.run(); err == nil {
 		t.Error("no error for a game settled by difference")
 	}

@@ -35,7 +35,7 @@ func (l *learner) add(x column.Sample) {
 		l.buffer[l.at] = x
 		l.at = (l.at + 1) % bufferSize
 	}
-	e := float64(l.net.Values(&x)[0] - x.Target[0])
+	e := float64(l.net.Value(&x) - x.Target)
 	l.errors += e * e
 	l.measured++
 	l.pending += reuse
@@ -80,8 +80,8 @@ func (l *learner) step(rate float64) {
 // initialise draws the first layer at random and leaves the output near zero,
 // so that training starts near the column model. Units beyond those wanted and
 // inputs never used stay zero for ever: their gradient is.
-func initialise(n *column.Net, used []bool, units int, rng *rand.Rand) {
-	for i, used := range used {
+func initialise(n *column.Net, game *column.Game, units int, rng *rand.Rand) {
+	for i, used := range game.Inputs() {
 		for j := range units {
 			if w := float32(rng.NormFloat64() * 0.15); used {
 				n.In[i][j] = w

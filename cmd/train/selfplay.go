@@ -129,7 +129,7 @@ func (a *actor) play(lambda float64, emit func(column.Sample)) {
 		after = target - s.value
 		if s.pos.Me.Cells()+s.pos.Opp.Cells() > column.Exact {
 			x := g.Sample(&s.pos)
-			x.Target[0] = float32(target)
+			x.Target = float32(target)
 			emit(x)
 		}
 	}

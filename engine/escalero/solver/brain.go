@@ -58,7 +58,7 @@ func NewBrain(s escalero.State) *Brain {
 	b.game = column.NewGame(b.rules)
 	b.game.Hands = b.hands
 	if b.rules.Settlement.ByColumns {
-		b.nets = Weights(b.rules, b.parties, b.hands)
+		b.nets = Weights(b.rules, b.hands)
 		b.learned = b.nets.Used > 0
 		b.model = &column.Learned{Game: b.game, Nets: b.nets, Full: true}
 		b.many = &column.Many{Game: b.game, Nets: b.nets}

@@ -7,17 +7,27 @@ import (
 	"serviert/engine/escalero/solver/column"
 )
 
-// The weights come from cmd/train, each from one run that anybody can repeat
-// (with GOEXPERIMENT=simd on amd64; without it sums are rounded differently):
-//
-//	train -games 400000 -nets 4 -out escalero
-//
-//go:embed weights/escalero.bin
-var escaleroWeights string
+// The weights come from cmd/train, each from one run that anybody can repeat;
+// with GOEXPERIMENT=simd on amd64, since without it sums are rounded otherwise.
+var (
+	// -games 400000 -nets 4
+	//
+	//go:embed weights/escalero.bin
+	escaleroWeights string
+
+	// -option "double-hand on" -games 25000 -nets 3 -units 32
+	//
+	//go:embed weights/two-turns.bin
+	twoTurnsWeights string
+
+	// -preset wuerfelpoker-two -games 60000 -nets 3 -units 24
+	//
+	//go:embed weights/two-columns.bin
+	twoColumnsWeights string
+)
 
 // trained is a set of weights and the games it was trained for.
 type trained struct {
-	parties int
 	hands   int // turns an entry
 	columns int
 	rows    int
@@ -27,16 +37,18 @@ type trained struct {
 
 // library is what was trained.
 var library = []trained{
-	{2, 1, 3, 10, 2.0 / 7, escaleroWeights},
+	{1, 3, 10, 2.0 / 7, escaleroWeights},
+	{2, 3, 10, 2.0 / 7, twoTurnsWeights},
+	{1, 2, 11, 1, twoColumnsWeights},
 }
 
-// Weights are the learned networks for a game of so many parties and turns an
-// entry: those trained for as many columns, and if there are several, those
-// whose rows and settlement are nearest. What they add carries over from one
-// valuation of three columns to another, as cmd/duel measures. Where nothing
-// fits, and in any game without columns, they are empty, which leaves the
-// model that the networks start from.
-func Weights(r escalero.Rules, parties, hands int) *column.Nets {
+// Weights are the learned networks for a game with so many turns an entry:
+// those trained for as many columns, and if there are several, those whose rows
+// and settlement are nearest. They are trained between two parties; what they
+// add carries over from one valuation of the columns to another and to more
+// parties, as cmd/duel measures. Where nothing fits, and in any game settled by
+// difference, they are empty, which leaves the model that they start from.
+func Weights(r escalero.Rules, hands int) *column.Nets {
 	nets := new(column.Nets)
 	if !r.Settlement.ByColumns {
 		return nets
@@ -50,7 +62,7 @@ func Weights(r escalero.Rules, parties, hands int) *column.Nets {
 	least := float32(0)
 	for i := range library {
 		t := &library[i]
-		if t.parties != parties || t.hands != hands || t.columns != len(r.Columns) {
+		if t.hands != hands || t.columns != len(r.Columns) {
 			continue
 		}
 		far := float32(max(t.rows-len(r.Rows), len(r.Rows)-t.rows)) + max(t.sweep-sweep, sweep-t.sweep)

@@ -8,7 +8,7 @@ const (
 	judged     = 8
 	together   = 8
 	columnSize = 2*rows + judged
-	inputs     = columns*trioSize + together // of three parties, who need most
+	inputs     = columns*columnSize + together
 )
 
 // view is a column as the network sees it, the open rows excepted.
@@ -99,19 +99,16 @@ func (g *Game) join(o *[columns]odds, numbers *[together]float32) float32 {
 	return g.equity(o)
 }
 
-// Inputs tells, for each input of the networks that the game of so many
-// parties has, 2 or 3, whether it is ever anything but zero: rows and columns
-// that the variant lacks are not.
-func (g *Game) Inputs(parties int) []bool {
-	size := parties*rows + judged
-	used := make([]bool, columns*size+together)
+// Inputs tells for each input of the networks whether it is ever anything but
+// zero in this game: rows and columns that the variant lacks are not.
+func (g *Game) Inputs() (used [inputs]bool) {
 	for i := range used {
-		c, at := i/size, i%size
+		c, at := i/columnSize, i%columnSize
 		switch {
 		case c >= columns:
 			used[i] = true
 		case c < g.Columns:
-			used[i] = at >= parties*rows || at%rows < g.Layout.Rows
+			used[i] = at >= 2*rows || at%rows < g.Layout.Rows
 		}
 	}
 	return used

@@ -24,19 +24,18 @@ func (t *Table) Over() bool { return t.Open() == 0 }
 // Many values entries between three and more parties, each for himself: the
 // winner of a column is paid by all others. A column's final sums are taken as
 // in the column model with spare turns, exactly where few cells are open, and
-// Me comes first in it with the chance that all others stay below. Between
-// three parties networks correct that if there are any. Not for concurrent use.
+// Me comes first in it with the chance that all others stay below. The networks
+// for two parties correct that, if there are any. Not for concurrent use.
 type Many struct {
 	Game *Game
-	Nets *Nets // may be nil
+	Nets *Nets    // may be nil
+	pair *Learned // Me against one other
 	work struct {
-		field       [columns]field
-		elsewhere   [columns]standing // when the entry goes to another column
-		views       [columns][rows][scores]standing
-		mine        [columns]int // own open cells
-		cells, open int
-		opened, still,
-		row, pre layer
+		field     [columns]field
+		elsewhere [columns]standing // when the entry goes to another column
+		views     [columns][rows][scores]standing
+		mine      [columns]int // own open cells
+		cells     int
 	}
 }
 
@@ -110,7 +109,7 @@ type field struct {
 func (m *Many) prepare(t *Table) {
 	g := m.Game
 	w := &m.work
-	w.cells, w.open = t.Me.Cells(), t.Open()
+	w.cells = t.Me.Cells()
 	for c := range g.Columns {
 		w.mine[c] = count(t.Me.Open[c])
 		f := &w.field[c]
@@ -252,9 +251,15 @@ func (m *Many) now(t *Table) (all [columns]standing) {
 	return all
 }
 
-// learned tells whether networks judge this table.
-func (m *Many) learned(t *Table) bool {
-	return m.Nets != nil && m.Nets.Used > 0 && len(t.Others) == 2 && m.Game.Columns == 3
+// learned tells whether networks correct the model, and prepares them.
+func (m *Many) learned() bool {
+	if m.Nets == nil || m.Nets.Used == 0 {
+		return false
+	}
+	if m.pair == nil {
+		m.pair = &Learned{Game: m.Game, Nets: m.Nets, Full: true}
+	}
+	return true
 }
 
 // Entries fills v for the open cells of t.Me, who has thrown.
@@ -281,117 +286,22 @@ func (m *Many) Entries(t *Table, v *Entries) {
 			}
 		}
 	}
-	if !m.learned(t) {
-		return
+	if m.learned() {
+		m.correct(t, v)
 	}
-	net := m.Nets.at(w.open - 1)
-	w.opened = net.Bias
-	for c := range g.Columns {
-		for i := range 3 {
-			open := t.Me.Open[c]
-			if i > 0 {
-				open = t.Others[i-1].Open[c]
-			}
-			for row := range rows {
-				if open>>row&1 == 1 {
-					w.opened.add(&net.In[c*trioSize+i*rows+row])
-				}
-			}
+}
+
+// correct adds what the networks for two parties make of each entry, against
+// every other party alone, on average. That they carry over so is measured:
+// see cmd/duel with three and more parties.
+func (m *Many) correct(t *Table, v *Entries) {
+	scale := 1 / float32(len(t.Others))
+	for i := range t.Others {
+		p := Pos{t.Me, t.Others[i]}
+		if m.pair.look(&p); m.pair.work.sides.openTogether-1 > Exact {
+			m.pair.correct(&p, v, scale)
 		}
 	}
-	var numbers [judged]float32
-	var joint [together]float32
-	for c := range g.Columns {
-		if t.Me.Open[c] == 0 {
-			continue
-		}
-		w.still = w.opened
-		for other := range g.Columns {
-			if other != c {
-				m.numbers(t, other, t.Me.Sum[other], &still[other], &numbers)
-				w.still.addAll(net.In[other*trioSize+3*rows:][:judged], numbers[:])
-			}
-		}
-		all := *still
-		for row := range g.Layout.Rows {
-			if t.Me.Open[c]>>row&1 == 0 {
-				continue
-			}
-			w.row = w.still
-			w.row.addScaled(&net.In[c*trioSize+row], -1)
-			for k := range g.Layout.Count[row] {
-				all[c] = w.views[c][row][k]
-				m.numbers(t, c, t.Me.Sum[c]+int16(g.Layout.Points[row][k]), &all[c], &numbers)
-				jointly(&all, &joint)
-				w.pre = w.row
-				w.pre.addAll(net.In[c*trioSize+3*rows:][:judged], numbers[:])
-				w.pre.addAll(net.In[columns*trioSize:][:together], joint[:])
-				v[c][row][k] += net.Last + rectified(&w.pre, &net.Out)
-			}
-		}
-	}
-}
-
-// trioSize is how many inputs a column of three parties has.
-const trioSize = 3*rows + judged
-
-// numbers is what the network sees of a column beside the open rows.
-func (m *Many) numbers(t *Table, c int, sum int16, s *standing, to *[judged]float32) {
-	f := &m.work.field[c]
-	me := &s.final
-	to[0], to[1], to[2] = s.first, s.others[0], s.others[1]
-	for i := range 2 {
-		o := &f.final[i]
-		ahead := me.mean - o.mean
-		to[3+i] = normal(ahead / sqrt(me.sd*me.sd+o.sd*o.sd+0.1))
-		to[5+i] = ahead / 50
-	}
-	to[7] = float32(sum-f.best) / 100
-}
-
-// jointly is what the network sees of the three columns together.
-func jointly(all *[columns]standing, to *[together]float32) {
-	a, b, c := &all[0], &all[1], &all[2]
-	to[0] = a.first * b.first
-	to[1] = a.first * c.first
-	to[2] = b.first * c.first
-	to[3] = to[0] * c.first
-	to[4] = b.others[0] * c.others[0]
-	to[5] = to[4] * a.others[0]
-	to[6] = b.others[1] * c.others[1]
-	to[7] = to[6] * a.others[1]
-}
-
-// Sample looks at a position of three parties after an entry of t.Me. Its
-// values are those of Me, of who throws next, and of the third.
-func (m *Many) Sample(t *Table) Sample {
-	all := m.now(t)
-	return m.sample(t, &all, t.Open())
-}
-
-// After is the Sample of the position after an entry in t, for which Entries
-// was called last.
-func (m *Many) After(t *Table, col, row, result int) Sample {
-	all := m.work.elsewhere
-	all[col] = m.work.views[col][row][result]
-	q := *t
-	q.Me.Write(m.Game, col, row, result)
-	return m.sample(&q, &all, m.work.open-1)
-}
-
-func (m *Many) sample(t *Table, all *[columns]standing, open int) (x Sample) {
-	x.Sides = 3
-	for c := range columns {
-		x.Open[0][c] = t.Me.Open[c]
-		x.Open[1][c] = t.Others[0].Open[c]
-		x.Open[2][c] = t.Others[1].Open[c]
-		m.numbers(t, c, t.Me.Sum[c], &all[c], &x.Judged[c])
-	}
-	jointly(all, &x.Joint)
-	me, others := m.Game.worth(all, 2)
-	x.Base = [3]float32{me, others[0], others[1]}
-	x.Phase = uint8(phase(open))
-	return x
 }
 
 // Firsts is the chance of Me to be first in each column, after an entry.
@@ -408,12 +318,14 @@ func (m *Many) Firsts(t *Table) (o Odds) {
 
 // Standing is the equity of Me as the sheets stand, after an entry.
 func (m *Many) Standing(t *Table) float64 {
-	if m.learned(t) {
-		x := m.Sample(t)
-		return float64(m.Nets.at(t.Open()).Values(&x)[0])
-	}
 	all := m.now(t)
 	e, _ := m.Game.worth(&all, len(t.Others))
+	if m.learned() {
+		for i := range t.Others {
+			p := Pos{t.Me, t.Others[i]}
+			e += m.pair.correction(&p) / float32(len(t.Others))
+		}
+	}
 	return float64(e)
 }
 

@@ -20,28 +20,27 @@ func randomTable(g *Game, rng *rand.Rand, parties, n int) Table {
 	return t
 }
 
-func TestEntriesOfManyAreSamples(t *testing.T) {
+// What an entry is worth is what the sheets are worth once it is written.
+func TestEntriesOfManyAreStandings(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 6))
 	r, _ := escalero.Preset("escalero")
 	g := NewGame(r)
 	g.Tables.Build()
-	m := &Many{Game: g, Nets: randomNets(rng)}
-	again := &Many{Game: g, Nets: m.Nets}
-	for n := range 120 {
-		a := randomTable(g, rng, 3, n%35)
-		var v Entries
-		m.Entries(&a, &v)
-		g.each(&a.Me, func(col, row, k int) {
-			q := a
-			q.Me.Write(g, col, row, k)
-			x, y := again.Sample(&q), m.After(&a, col, row, k)
-			if x != y {
-				t.Fatalf("entry %d %d %d looks different after Entries: %v, %v", col, row, k, x, y)
-			}
-			if want := m.Nets.Net[x.Phase].Values(&x)[0]; !(math.Abs(float64(want-v[col][row][k])) < 1e-3) {
-				t.Fatalf("entry %d %d %d is worth %v, its sample %v", col, row, k, v[col][row][k], want)
-			}
-		})
+	for _, nets := range []*Nets{nil, randomNets(rng)} {
+		m := &Many{Game: g, Nets: nets}
+		after := &Many{Game: g, Nets: nets}
+		for n := range 60 {
+			a := randomTable(g, rng, 3+n%3, n%33)
+			var v Entries
+			m.Entries(&a, &v)
+			g.each(&a.Me, func(col, row, k int) {
+				q := a
+				q.Me.Write(g, col, row, k)
+				if want := after.Standing(&q); !(math.Abs(want-float64(v[col][row][k])) < 1e-3) {
+					t.Fatalf("entry %d %d %d is worth %v, afterwards %v", col, row, k, v[col][row][k], want)
+				}
+			})
+		}
 	}
 }
 

@@ -26,16 +26,12 @@ func phase(open int) int {
 
 type layer [Hidden]float32
 
-// Net is one hidden layer of rectified units and a number out, the equity of
-// who has written last. Between three parties it is trained to tell those of
-// the other two as well, which only training needs.
+// Net is one hidden layer of rectified units and a number out.
 type Net struct {
-	In         [inputs]layer
-	Bias       layer
-	Out        layer
-	Last       float32
-	Others     [2]layer
-	OthersLast [2]float32
+	In   [inputs]layer
+	Bias layer
+	Out  layer
+	Last float32
 }
 
 // Nets is a trained value: a network for each phase, or for the first few, of
@@ -65,7 +61,10 @@ type Learned struct {
 	work    struct {
 		still, row, pre layer
 		sides           sides
+		elsewhere       [columns]view // when the entry goes to another column
+		all             [columns]odds // of elsewhere
 		views           [columns][rows][scores]view
+		best            [rows][scores]float32
 	}
 }
 
@@ -106,47 +105,74 @@ func (n *Net) joint(to *layer, numbers *[together]float32) {
 func (m *Learned) Entries(p *Pos, v *Entries) {
 	g := m.Game
 	w := &m.work
-	s := &w.sides
-	g.sides(p, s)
-	if s.openTogether-1 <= Exact {
+	m.look(p)
+	if w.sides.openTogether-1 <= Exact {
 		if m.endgame == nil {
 			m.endgame = newEndgame(g)
 		}
 		m.endgame.entries(p, v, 0)
 		return
 	}
-	net := m.Nets.at(s.openTogether - 1)
-	var still [columns]view // of the columns the entry does not go to
-	var all [columns]odds
-	for c := range g.Columns {
-		if s.cells > s.mine[c] {
-			still[c] = g.view(s, c, p.Me.Open[c], p.Me.Sum[c], s.cells-s.mine[c]-1)
-		}
-		all[c] = still[c].odds
-	}
-	var best [rows][scores]float32
-	for row := range best {
-		best[row] = [scores]float32{unseen, unseen, unseen, unseen, unseen, unseen}
-	}
+	w.best = none
 	for col := range g.Columns {
-		o := all
+		o := w.all
 		for row := range g.Layout.Rows {
 			if p.Me.Open[col]>>row&1 == 0 {
 				continue
 			}
 			for k := range g.Layout.Count[row] {
-				here := &w.views[col][row][k]
-				*here = g.view(s, col, p.Me.Open[col]&^(1<<row), p.Me.Sum[col]+int16(g.Layout.Points[row][k]), s.cells-s.mine[col])
-				o[col] = here.odds
+				o[col] = w.views[col][row][k].odds
 				base := g.equity(&o)
 				v[col][row][k] = base
-				best[row][k] = max(best[row][k], base)
+				w.best[row][k] = max(w.best[row][k], base)
 			}
 		}
 	}
+	m.correct(p, v, 1)
+}
+
+// none is below every value.
+var none = func() (v [rows][scores]float32) {
+	for row := range v {
+		for k := range v[row] {
+			v[row][k] = unseen
+		}
+	}
+	return v
+}()
+
+// look sees the columns of p.Me as they are and after each entry.
+func (m *Learned) look(p *Pos) {
+	g := m.Game
+	w := &m.work
+	s := &w.sides
+	g.sides(p, s)
+	if s.openTogether-1 <= Exact {
+		return
+	}
+	for c := range g.Columns {
+		if s.cells > s.mine[c] {
+			w.elsewhere[c] = g.view(s, c, p.Me.Open[c], p.Me.Sum[c], s.cells-s.mine[c]-1)
+		}
+		w.all[c] = w.elsewhere[c].odds
+		for row := range g.Layout.Rows {
+			if p.Me.Open[c]>>row&1 == 0 {
+				continue
+			}
+			for k := range g.Layout.Count[row] {
+				w.views[c][row][k] = g.view(s, c, p.Me.Open[c]&^(1<<row), p.Me.Sum[c]+int16(g.Layout.Points[row][k]), s.cells-s.mine[c])
+			}
+		}
+	}
+}
+
+// correct adds to each entry what the networks make of it, times scale.
+func (m *Learned) correct(p *Pos, v *Entries, scale float32) {
+	g := m.Game
+	w := &m.work
+	net := m.Nets.at(w.sides.openTogether - 1)
 	var numbers [together]float32
-	var opened layer
-	opened = net.Bias
+	opened := net.Bias
 	for c := range g.Columns {
 		net.openRows(&opened, p, c)
 	}
@@ -157,10 +183,10 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 		w.still = opened
 		for c := range g.Columns {
 			if c != col {
-				net.judgement(&w.still, c, &still[c])
+				net.judgement(&w.still, c, &w.elsewhere[c])
 			}
 		}
-		o := all
+		o := w.all
 		for row := range g.Layout.Rows {
 			if p.Me.Open[col]>>row&1 == 0 {
 				continue
@@ -168,8 +194,7 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 			w.row = w.still
 			w.row.addScaled(&net.In[col*columnSize+row], -1)
 			for k := range g.Layout.Count[row] {
-				base := v[col][row][k]
-				if !m.Full && base < best[row][k]-far {
+				if !m.Full && v[col][row][k] < w.best[row][k]-far {
 					v[col][row][k] = unseen
 					continue
 				}
@@ -179,37 +204,44 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 				w.pre = w.row
 				net.judgement(&w.pre, col, here)
 				net.joint(&w.pre, &numbers)
-				v[col][row][k] = base + net.Last + rectified(&w.pre, &net.Out)
+				v[col][row][k] = v[col][row][k] + scale*net.Last + scale*rectified(&w.pre, &net.Out)
 			}
 		}
 	}
 }
 
-// Sample is a position after an entry as the networks see it, for training:
-// that of two parties, or of three in the order of play.
+// correction is what the networks add to a position after an entry.
+func (m *Learned) correction(p *Pos) float32 {
+	open := p.Me.Cells() + p.Opp.Cells()
+	if open <= Exact {
+		return 0
+	}
+	x := m.Game.Sample(p)
+	return m.Nets.at(open).Value(&x) - x.Base
+}
+
+// Sample is a position after an entry as the networks see it, for training.
 type Sample struct {
-	Sides  uint8 // 2 or 3
-	Phase  uint8
-	Open   [3][columns]uint16
+	Open   [2][columns]uint16
 	Judged [columns][judged]float32
 	Joint  [together]float32
-	Base   [3]float32 // what the column model with spare turns says
-	Target [3]float32 // what the network is to make of it
+	Base   float32 // what the column model with spare turns says
+	Target float32 // what the network is to make of it
+	Phase  uint8
 }
 
 // Sample looks at a position after an entry of p.Me.
 func (g *Game) Sample(p *Pos) (x Sample) {
 	var s sides
 	g.sides(p, &s)
-	x.Sides = 2
-	x.Open = [3][columns]uint16{p.Me.Open, p.Opp.Open}
+	x.Open = [2][columns]uint16{p.Me.Open, p.Opp.Open}
 	var all [columns]odds
 	for c := range g.Columns {
 		v := g.view(&s, c, p.Me.Open[c], p.Me.Sum[c], s.cells-s.mine[c])
 		x.Judged[c] = v.numbers
 		all[c] = v.odds
 	}
-	x.Base[0] = g.join(&all, &x.Joint)
+	x.Base = g.join(&all, &x.Joint)
 	x.Phase = uint8(phase(s.openTogether))
 	return x
 }
@@ -228,73 +260,54 @@ func (a *active) put(input int, value float32) {
 
 func (a *active) read(x *Sample) {
 	a.n = 0
-	size := int(x.Sides)*rows + judged
 	for c := range columns {
-		at := c * size
-		for side := range x.Sides {
+		at := c * columnSize
+		for side := range x.Open {
 			for open := x.Open[side][c]; open != 0; open &= open - 1 {
-				a.put(at+int(side)*rows+bits.TrailingZeros16(open), 1)
+				a.put(at+side*rows+bits.TrailingZeros16(open), 1)
 			}
 		}
 		for i, n := range x.Judged[c] {
 			if n != 0 {
-				a.put(at+size-judged+i, n)
+				a.put(at+2*rows+i, n)
 			}
 		}
 	}
 	for i, n := range x.Joint {
 		if n != 0 {
-			a.put(columns*size+i, n)
+			a.put(columns*columnSize+i, n)
 		}
 	}
 }
 
-// Values are the equities of a sample, of two parties only the first.
-func (n *Net) Values(x *Sample) (v [3]float32) {
+// Value is the equity of a sample.
+func (n *Net) Value(x *Sample) float32 {
 	var a active
 	a.read(x)
 	pre := n.Bias
 	pre.gather(&n.In, &a)
-	return n.values(x, &pre)
+	return x.Base + n.Last + rectified(&pre, &n.Out)
 }
 
-func (n *Net) values(x *Sample, pre *layer) (v [3]float32) {
-	v[0] = x.Base[0] + n.Last + rectified(pre, &n.Out)
-	if x.Sides == 3 {
-		for i := range n.Others {
-			v[1+i] = x.Base[1+i] + n.OthersLast[i] + rectified(pre, &n.Others[i])
-		}
-	}
-	return v
-}
-
-// Learn adds the gradient of half the squared errors of a sample to grad and
-// returns the error of the first value, value minus target.
+// Learn adds the gradient of half the squared error of a sample to grad and
+// returns the error, value minus target.
 func (n *Net) Learn(x *Sample, grad *Net) float32 {
 	var a active
 	a.read(x)
 	pre := n.Bias
 	pre.gather(&n.In, &a)
-	v := n.values(x, &pre)
+	e := x.Base + n.Last + rectified(&pre, &n.Out) - x.Target
 	var back layer
-	learn := func(e float32, out, grad *layer, last *float32) {
-		for i, p := range pre {
-			if p > 0 {
-				grad[i] += e * p
-				back[i] += e * out[i]
-			}
-		}
-		*last += e
-	}
-	learn(v[0]-x.Target[0], &n.Out, &grad.Out, &grad.Last)
-	if x.Sides == 3 {
-		for i := range n.Others {
-			learn(v[1+i]-x.Target[1+i], &n.Others[i], &grad.Others[i], &grad.OthersLast[i])
+	for i, p := range pre {
+		if p > 0 {
+			grad.Out[i] += e * p
+			back[i] = e * n.Out[i]
 		}
 	}
+	grad.Last += e
 	grad.Bias.add(&back)
 	back.scatter(&grad.In, &a)
-	return v[0] - x.Target[0]
+	return e
 }
 
 // Numbers is the parameters of the network in a fixed order, for optimisers

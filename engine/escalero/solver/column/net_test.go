@@ -53,7 +53,7 @@ func TestEntriesAreSamples(t *testing.T) {
 				q := p
 				q.Me.Write(g, col, row, k)
 				x := g.Sample(&q)
-				if want := nets.Net[x.Phase].Values(&x)[0]; math.Abs(float64(want-v[col][row][k])) > 1e-4 {
+				if want := nets.Net[x.Phase].Value(&x); math.Abs(float64(want-v[col][row][k])) > 1e-4 {
 					t.Fatalf("%s: entry %d %d %d is worth %v, its sample %v", preset, col, row, k, v[col][row][k], want)
 				}
 			})
@@ -69,32 +69,20 @@ func TestInputs(t *testing.T) {
 		r, _ := escalero.Preset(preset)
 		g := NewGame(r)
 		g.Tables.Build()
-		m := &Many{Game: g}
-		for parties := 2; parties <= 3; parties++ {
-			if parties == 3 && g.Columns != 3 {
-				continue
+		want := g.Inputs()
+		var met [inputs]bool
+		for n := range 400 {
+			p := randomPos(g, rng, n%40)
+			x := g.Sample(&p)
+			var a active
+			a.read(&x)
+			for _, i := range a.input[:a.n] {
+				met[i] = true
 			}
-			want := g.Inputs(parties)
-			met := make([]bool, len(want))
-			for n := range 400 {
-				var x Sample
-				if parties == 2 {
-					p := randomPos(g, rng, n%40)
-					x = g.Sample(&p)
-				} else {
-					a := randomTable(g, rng, 3, n%40)
-					x = m.Sample(&a)
-				}
-				var a active
-				a.read(&x)
-				for _, i := range a.input[:a.n] {
-					met[i] = true
-				}
-			}
-			for i := range want {
-				if met[i] != want[i] {
-					t.Fatalf("%s, %d parties: input %d met %v, said %v", preset, parties, i, met[i], want[i])
-				}
+		}
+		for i := range want {
+			if met[i] != want[i] {
+				t.Fatalf("%s: input %d met %v, said %v", preset, i, met[i], want[i])
 			}
 		}
 	}
@@ -109,12 +97,12 @@ func TestGradient(t *testing.T) {
 	p := randomPos(g, rng, 12)
 	x := g.Sample(&p)
 	net := &nets.Net[x.Phase]
-	x.Target[0] = x.Base[0] + 1
+	x.Target = x.Base + 1
 	var grad Net
 	net.Learn(&x, &grad)
 	list, slopes := net.Numbers(), grad.Numbers()
 	loss := func() float64 {
-		e := float64(net.Values(&x)[0] - x.Target[0])
+		e := float64(net.Value(&x) - x.Target)
 		return e * e / 2
 	}
 	for range 200 {
