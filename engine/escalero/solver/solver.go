@@ -12,9 +12,10 @@
 //     best play, exactly (package exact). With several columns in free order,
 //     where that table is too large for a browser, by single columns.
 //   - Settled by columns, two parties: by a model of the columns corrected by
-//     a network learned by self-play (package column). Such values are
-//     estimates; Advice says so.
-//   - Settled by columns, more parties: by a column model.
+//     a network learned by self-play (package column), for one turn an entry
+//     or two. Such values are estimates; Certainty says so.
+//   - Settled by columns, more parties: by a model of who stays below whom,
+//     corrected by what the networks say of each pair of parties.
 //
 // Whatever values the end of a turn, the turn itself is solved exactly
 // (package turn), for one turn an entry or for two.

@@ -1,0 +1,32 @@
+package solver
+
+import (
+	"testing"
+
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver/column"
+)
+
+// Whatever is settled by columns is played by learned values, and all of them
+// together are a small part of the download.
+func TestEveryColumnGameIsLearned(t *testing.T) {
+	for _, r := range escalero.Presets() {
+		for hands := 1; hands <= 2; hands++ {
+			// Two columns are learned for one turn an entry only.
+			want := r.Settlement.ByColumns && !(hands == 2 && len(r.Columns) == 2)
+			if got := Weights(r, hands).Used > 0; got != want {
+				t.Errorf("%s with %d turns an entry: learned %v, want %v", r.Preset, hands, got, want)
+			}
+		}
+	}
+	size := 0
+	for _, w := range library {
+		size += len(w.packed)
+		if err := new(column.Nets).Unpack(w.packed); err != nil {
+			t.Error(err)
+		}
+	}
+	if size > 64<<10 {
+		t.Errorf("the weights are %d bytes, more than 64 kB", size)
+	}
+}
