@@ -101,7 +101,7 @@ func (s *store) brain(st escalero.State) *solver.Brain {
 
 // prepare computes a little of what a position needs, and tells whether that
 // is complete.
-func (s *store) prepare(st escalero.State) bool { return s.brain(st).PrepareFor(st, 2) }
+func (s *store) prepare(st escalero.State) bool { return s.brain(st).PrepareFor(st, 4) }
 
 // prepared tells whether all that a position needs is computed.
 func (s *store) prepared(st escalero.State) bool { return s.brain(st).PrepareFor(st, 0) }
@@ -113,13 +113,10 @@ func (s *store) warmUp() {
 	if s.ctx == nil {
 		return
 	}
-	if st, ok := s.expected(); !ok || s.prepared(st) {
-		return
+	s.jobs.ahead = nil
+	if st, ok := s.expected(); ok && !s.prepared(st) {
+		s.workAhead(func() bool { return s.prepare(st) })
 	}
-	s.workAhead(func() bool {
-		st, ok := s.expected()
-		return !ok || s.prepare(st)
-	})
 }
 
 // expected is the position that somebody may soon be asked about.

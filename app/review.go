@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
@@ -20,11 +22,14 @@ type review struct {
 	result    []float64
 
 	party engine.Player // whose side is shown
-	shown int           // what the curve shows: 0 the expectation, else a column
+	shown int           // what the curve shows: 0 the expectation, else a column, or showError
 	// What is folded away is not built: two tables of a long game take a slow
 	// phone longer than all the rest.
 	tabled, listed bool
 }
+
+// showError is for the curve to show what the estimates changed their minds by.
+const showError = 9
 
 // decision is a choice somebody had, and what it cost.
 type decision struct {
@@ -40,6 +45,7 @@ type standingAt struct {
 	at      int               // the entry's place in the log
 	value   []float64         // by party
 	chances [][]solver.Chance // by party, nil in games settled by difference
+	err     []float64         // by party: what the estimates changed their minds by so far
 }
 
 // newReview is the review of a game before anything is computed.
@@ -93,7 +99,7 @@ func (r *review) step(b *solver.Brain) {
 // stand notes how the game stands after an entry, or after a Contra was
 // answered.
 func (r *review) stand(b *solver.Brain, after escalero.State) {
-	s := standingAt{at: r.at}
+	s := standingAt{at: r.at, err: slices.Clone(r.books.Error)}
 	for i := range r.result {
 		p := engine.Player(i + 1)
 		s.value = append(s.value, b.Worth(after, p))

@@ -14,12 +14,18 @@ import (
 func curvePart(r *review) app.UI {
 	t := the.texts().Coach.Review
 	parts := []app.UI{app.H2().ID("curve").Text(t.Curve)}
+	labels, values := map[string]string{"0": t.Value}, []string{"0"}
 	if r.game.Rules.Settlement.ByColumns {
-		labels, values := map[string]string{"0": t.Value}, []string{"0"}
 		for col := range r.game.Rules.Columns {
 			values = append(values, fmt.Sprint(col+1))
 			labels[values[col+1]] = fmt.Sprintf(t.Column, the.columnLabel(r.game.Rules, col+1))
 		}
+	}
+	if !r.books.Exact() {
+		values = append(values, fmt.Sprint(showError))
+		labels[fmt.Sprint(showError)] = t.Rest
+	}
+	if len(values) > 1 {
 		parts = append(parts, segments("review-shown", "curve", fmt.Sprint(r.shown), labels, values, func(v string) {
 			the.lessons.review.shown = int(v[0] - '0')
 		}))
@@ -47,8 +53,12 @@ func curvePart(r *review) app.UI {
 			app.Td().Class("n").Text(the.worth(r, i)),
 		))
 	}
+	help := fmt.Sprintf(t.CurveHelp, r.game.name(r.party))
+	if r.shown == showError {
+		help = fmt.Sprintf(t.RestHelp, r.game.name(r.party))
+	}
 	parts = append(parts,
-		app.P().Class("note").Text(fmt.Sprintf(t.CurveHelp, r.game.name(r.party))),
+		app.P().Class("note").Text(help),
 		app.Div().Class("swing").Aria("hidden", "true").Body(bars...),
 	)
 	table := []app.UI{app.Summary().Text(t.AsTable)}
@@ -66,7 +76,10 @@ func (r *review) heights() (list []float64, most float64) {
 	most = 1
 	for _, s := range r.curve {
 		v := s.value[r.party-1]
-		if r.shown > 0 {
+		switch {
+		case r.shown == showError:
+			v = s.err[r.party-1]
+		case r.shown > 0:
 			c := s.chances[r.party-1][r.shown-1]
 			v = c.Win - c.Lose
 		}
@@ -79,8 +92,11 @@ func (r *review) heights() (list []float64, most float64) {
 // worth is the standing after an entry, in words.
 func (s *store) worth(r *review, i int) string {
 	at := r.curve[i]
-	if r.shown == 0 {
+	switch r.shown {
+	case 0:
 		return s.plus(at.value[r.party-1], 1)
+	case showError:
+		return s.plus(at.err[r.party-1], 1)
 	}
 	c := at.chances[r.party-1][r.shown-1]
 	return fmt.Sprintf("%d\u00a0%%", percent(c.Win))

@@ -112,13 +112,16 @@ func TestReviewPageOfEveryKind(t *testing.T) {
 			}
 		}
 		for _, lang := range []string{"de", "en"} {
-			for shown := range 2 {
-				if shown > 0 && !r.game.Rules.Settlement.ByColumns {
+			for _, shown := range []int{0, 1, showError} {
+				if shown == 1 && !r.game.Rules.Settlement.ByColumns {
 					continue
 				}
 				the.lessons.review.shown = shown
 				the.lessons.review.tabled, the.lessons.review.listed = true, true
 				html := show(t, lang, "/review", "game=1", reviewPage)
+				if offered := strings.Contains(html, the.texts().Coach.Review.Rest); offered == r.books.Exact() {
+					t.Errorf("%v %s: the error of the estimate is offered: %v, values are exact: %v", c, lang, offered, r.books.Exact())
+				}
 				if m := empties.FindString(html); m != "" || verb.MatchString(html) {
 					t.Errorf("%v %s: empty %q or a stray verb %q", c, lang, m, verb.FindString(html))
 				}

@@ -92,6 +92,7 @@ type Review struct {
 
 	Curve     string // heading
 	CurveHelp string // how to read it: %s who is above the line
+	RestHelp  string // the same for the error of the estimate: %s whose
 	Value     string // what is drawn: expectation
 	Column    string // %s column
 	Whose     string // heading of the choice of a party
@@ -195,7 +196,7 @@ var coachDe = Coach{
 		Bare: "In dieser Partie wurden nur Punkte eingetragen. Ohne Würfel lässt sich nichts nachrechnen.", Working: "Rechnet nach: %d\u00a0%%", Finished: "Der Rückblick ist fertig.",
 		Balance: "Glück und Können", Lead: "Die Würfel meinten es am besten mit %s: %s Punkte über der Erwartung.", LeadSkill: "Am besten entschieden hat %s, verschenkt sind %s Punkte.",
 		Lucky: "Spielpunkte", Start: "Vor dem ersten Wurf", Own: "Eigene Würfel", Mistakes: "Eigene Fehler", Contra: "Contra", Others: "Die anderen", Rest: "Fehler der Schätzung", Result: "Ergebnis",
-		Curve: "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie liegt %s vorn.", Value: "Erwartung", Column: "Kolonne %s", Whose: "Wer", AsTable: "Als Tabelle",
+		Curve: "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie liegt %s vorn.", RestHelp: "Ein Strich je Eintrag: um wie viel sich die Schätzung bis dahin zu Gunsten (oben) oder Ungunsten von %s berichtigt hat, ohne dass Würfel oder Fehler es erklären.", Value: "Erwartung", Column: "Kolonne %s", Whose: "Wer", AsTable: "Als Tabelle",
 		Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s, %s gestrichen",
 		Dearest: "Die teuersten Fehler", Flawless: "Kein Fehler, der ins Gewicht fällt.", Mistake: "Runde %d, %s", Cost: "kostete %s Punkte", Again: "Noch einmal",
 		AllOf: "Alle Entscheidungen: %s", Round: "Runde", Decision: "Entscheidung", Price: "Kosten", Free: "0", NoChoices: "%s hatte nichts zu entscheiden.",
@@ -243,7 +244,7 @@ var coachEn = Coach{
 		Bare: "Only points were entered in this game. Without dice there is nothing to compute.", Working: "Computing: %d%%", Finished: "The review is ready.",
 		Balance: "Luck and skill", Lead: "The dice were kindest to %s: %s points above expectation.", LeadSkill: "The best decisions were those of %s, giving away %s points.",
 		Lucky: "Game points", Start: "Before the first throw", Own: "Own dice", Mistakes: "Own mistakes", Contra: "Contra", Others: "The others", Rest: "Error of the estimate", Result: "Result",
-		Curve: "How it went", CurveHelp: "One bar for each entry. Above the line %s is ahead.", Value: "Expectation", Column: "Column %s", Whose: "Who", AsTable: "As a table",
+		Curve: "How it went", CurveHelp: "One bar for each entry. Above the line %s is ahead.", RestHelp: "One bar for each entry: by how much the estimate has corrected itself so far in favour of %s (above) or against, with neither dice nor mistakes to explain it.", Value: "Expectation", Column: "Column %s", Whose: "Who", AsTable: "As a table",
 		Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s, %s struck",
 		Dearest: "The dearest mistakes", Flawless: "No mistake that matters.", Mistake: "Round %d, %s", Cost: "cost %s points", Again: "Try again",
 		AllOf: "All decisions: %s", Round: "Round", Decision: "Decision", Price: "Cost", Free: "0", NoChoices: "%s had nothing to decide.",
