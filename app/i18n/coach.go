@@ -176,7 +176,7 @@ type Luck struct {
 }
 
 var coachDe = Coach{
-	Ask: "Rat", Title: "Rat", Human: "Mensch, mit Rat", Help: "„Rat“ (Taste H) zeigt die drei besten Möglichkeiten und was sie wert sind.",
+	Ask: "Rat", Title: "Rat", Human: "Mit Rat", Help: "„Rat“ (Taste H) zeigt die drei besten Möglichkeiten und was sie wert sind.",
 	Give: "Rat für %s", Take: "Kein Rat mehr für %s", With: "%s bekommt Rat, wenn gewünscht.", Without: "%s spielt ohne Rat.",
 	Thinking: "Rechnet …", Ready: "Am besten: %s.", Nothing: "Hier gibt es nichts zu raten.",
 	Keep: "%s behalten", KeepSaid: "behalten", ThrowAll: "Alle 5 neu werfen", Done: "Diesen Wurf so lassen", Write: "%d schreiben: %s, %s", Strike: "Streichen: %s, %s", First: "erster Wurf",
@@ -224,7 +224,7 @@ var coachDe = Coach{
 }
 
 var coachEn = Coach{
-	Ask: "Hint", Title: "Hint", Human: "Person, with hints", Help: "“Hint” (key H) shows the three best choices and what they are worth.",
+	Ask: "Hint", Title: "Hint", Human: "Hints on", Help: "“Hint” (key H) shows the three best choices and what they are worth.",
 	Give: "Hints for %s", Take: "No more hints for %s", With: "%s gets hints when wanted.", Without: "%s plays without hints.",
 	Thinking: "Computing …", Ready: "Best: %s.", Nothing: "There is nothing to advise on here.",
 	Keep: "Keep %s", KeepSaid: "keep", ThrowAll: "Throw all 5 again", Done: "Leave this turn as it is", Write: "Write %d: %s, %s", Strike: "Strike: %s, %s", First: "first turn",
