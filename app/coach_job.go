@@ -101,7 +101,13 @@ func (s *store) brain(st escalero.State) *solver.Brain {
 
 // prepare computes a little of what a position needs, and tells whether that
 // is complete.
-func (s *store) prepare(st escalero.State) bool { return s.brain(st).PrepareFor(st, 4) }
+func (s *store) prepare(st escalero.State) bool {
+	entries := 4
+	if st.Hands() == 2 {
+		entries = 1 // they may take as long as many others
+	}
+	return s.brain(st).PrepareFor(st, entries)
+}
 
 // prepared tells whether all that a position needs is computed.
 func (s *store) prepared(st escalero.State) bool { return s.brain(st).PrepareFor(st, 0) }

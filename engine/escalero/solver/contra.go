@@ -199,7 +199,7 @@ func (b *Brain) prospect(s *escalero.State, level Level) (p prospect) {
 	if level != Beginner {
 		p.equity += b.rest(&mine, &my) - b.rest(&theirs, &their)
 	}
-	least := float64(b.rules.Concede)
+	least := float64(s.Rules().Concede) // the brain may serve games that differ in it
 	gain, price := max(least, ahead), max(least, -ahead)
 	p.stakes = newStakes(gain, price, gain+price, rest)
 	return p
