@@ -242,16 +242,18 @@ func (t *Moments) Ends(yield func(h int, served bool, chance, mean float64)) {
 	}
 	for stage := 1; stage >= 0; stage-- {
 		clear(f.mass[:s.keeps])
-		for served := range f.lie {
-			for i, p := range f.lie[served][:n] {
-				if p == 0 {
-					continue
-				}
-				if t.best[stage][s.first+i].mean <= t.final[served][i].mean {
+		for i := range n {
+			on := 0.0 // goes on, with the same keep whether served or not
+			best := t.best[stage][s.first+i].mean
+			for served := range f.lie {
+				if p := f.lie[served][i]; best <= t.final[served][i].mean {
 					f.ends[served][i] += p
 				} else {
-					f.mass[t.kept(s.first+i, stage)] += p
+					on += p
 				}
+			}
+			if on > 0 {
+				f.mass[t.kept(s.first+i, stage)] += on
 			}
 		}
 		for k := 1; k < s.first; k++ {
