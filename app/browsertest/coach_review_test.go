@@ -50,6 +50,7 @@ func TestAReviewSurvivesTheTab(t *testing.T) {
 	p.see("progressbar", "")
 	p.bothThemes()
 	p.killTab()
+	p.reducedMotion() // what is looked at has arrived
 	p.open("/review?game=1")
 	p.waitLong(`document.querySelector(".swing")`)
 	p.clickCSS("label:has(#review-shown-3)")
