@@ -1,10 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"encoding/gob"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
+	"slices"
 
 	"serviert/engine/escalero/solver/column"
 )
@@ -74,12 +77,45 @@ func load(path string, t *trainer) error {
 	return nil
 }
 
-// borrow begins with the averaged weights of another training.
-func borrow(path string, t *trainer) error {
-	other := newTrainer(t.game, len(t.learners))
-	if err := load(path, other); err != nil {
+// borrow begins with packed weights of another training, as OUT.bin has them:
+// of each network the units that weigh most.
+func borrow(path string, t *trainer, units int) error {
+	packed, err := os.ReadFile(path)
+	if err != nil {
 		return err
 	}
-	t.nets, t.means = other.means, other.means
+	var other column.Nets
+	if err := other.Unpack(string(packed)); err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	if other.Used != len(t.learners) {
+		return fmt.Errorf("%s has %d networks, not %d", path, other.Used, len(t.learners))
+	}
+	used := t.game.Inputs()
+	for i := range t.learners {
+		from := &other.Net[i]
+		var weight [column.Hidden]float64
+		var order [column.Hidden]int
+		for j := range order {
+			order[j] = j
+			sum := 0.0
+			for in := range from.In {
+				sum += float64(from.In[in][j]) * float64(from.In[in][j])
+			}
+			weight[j] = math.Abs(float64(from.Out[j])) * math.Sqrt(sum)
+		}
+		slices.SortStableFunc(order[:], func(a, b int) int { return cmp.Compare(weight[b], weight[a]) })
+		to := t.learners[i].net
+		*to = column.Net{Last: from.Last}
+		for j, unit := range order[:units] {
+			to.Bias[j], to.Out[j] = from.Bias[unit], from.Out[unit]
+			for in, used := range used {
+				if used {
+					to.In[in][j] = from.In[in][unit]
+				}
+			}
+		}
+		*t.learners[i].mean = *to
+	}
 	return nil
 }

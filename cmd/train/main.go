@@ -58,7 +58,7 @@ func main() {
 	games := flag.Int("games", 400_000, "games to play in all; the schedules run over them")
 	seed := flag.Uint64("seed", 1, "seed of everything random")
 	out := flag.String("out", "weights", "path of the files to write, without extension")
-	from := flag.String("from", "", "checkpoint of another variant to begin with instead of random weights")
+	from := flag.String("from", "", ".bin of another variant to begin with instead of random weights")
 	rate := flag.Float64("rate", 1e-3, "learning rate at the beginning; it falls to a fiftieth")
 	resume := flag.Bool("resume", false, "go on from OUT.ckpt")
 	every := flag.Int("log", 10_000, "games between log lines and checkpoints")
@@ -98,7 +98,7 @@ func (p plan) run() error {
 	case p.resume:
 		err = load(p.out+".ckpt", t)
 	case p.from != "":
-		err = borrow(p.from, t)
+		err = borrow(p.from, t, p.units)
 	}
 	if err != nil {
 		return err
