@@ -24,6 +24,11 @@ var (
 	//
 	//go:embed weights/two-columns.bin
 	twoColumnsWeights string
+
+	// -preset wuerfelpoker-two -option "double-hand on" -games 20000 -nets 3 -units 16
+	//
+	//go:embed weights/two-columns-two-turns.bin
+	twoColumnsTwoTurnsWeights string
 )
 
 // trained is a set of weights and the games it was trained for.
@@ -40,11 +45,12 @@ var library = []trained{
 	{1, 3, 10, 2.0 / 7, escaleroWeights},
 	{2, 3, 10, 2.0 / 7, twoTurnsWeights},
 	{1, 2, 11, 1, twoColumnsWeights},
+	{2, 2, 11, 1, twoColumnsTwoTurnsWeights},
 }
 
 // Weights are the learned networks for a game with so many turns an entry:
-// those trained for as many columns, and if there are several, those whose rows
-// and settlement are nearest. They are trained between two parties; what they
+// those trained for as many columns, and if there are several, those whose
+// settlement and rows are nearest. They are trained between two parties; what they
 // add carries over from one valuation of the columns to another and to more
 // parties, as cmd/duel measures. Where nothing fits, and in any game settled by
 // difference, they are empty, which leaves the model that they start from.
@@ -65,7 +71,8 @@ func Weights(r escalero.Rules, hands int) *column.Nets {
 		if t.hands != hands || t.columns != len(r.Columns) {
 			continue
 		}
-		far := float32(max(t.rows-len(r.Rows), len(r.Rows)-t.rows)) + max(t.sweep-sweep, sweep-t.sweep)
+		// A row more matters less than what all columns pay.
+		far := max(t.sweep-sweep, sweep-t.sweep) + float32(max(t.rows-len(r.Rows), len(r.Rows)-t.rows))/10
 		if nearest == nil || far < least {
 			nearest, least = t, far
 		}
