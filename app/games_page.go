@@ -40,7 +40,9 @@ func gamesPage() app.UI {
 	for _, e := range evenings {
 		parts = append(parts, eveningSlip(e))
 	}
-	if len(evenings) == 0 {
+	cards := cardHistory()
+	parts = append(parts, cards...)
+	if len(evenings)+len(cards) == 0 {
 		parts = append(parts, app.P().Class("empty").Text(t.Empty))
 	}
 	return screen("games", t.Title, nil, append(parts, importPart())...)

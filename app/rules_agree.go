@@ -27,32 +27,43 @@ func contraRules(r escalero.Rules) rulesPart {
 // agreeRules lists every option of the variant with its choices, the usual
 // one marked.
 func agreeRules(r escalero.Rules) rulesPart {
-	t := the.texts()
+	t := the.texts().Options
 	var rows []app.UI
 	for _, o := range r.Options() {
-		var choices []app.UI
-		for i, value := range o.Choices {
-			if i > 0 {
-				choices = append(choices, app.Text("; "))
-			}
-			text := choiceText(o.Key, value)
-			if value == r.Value(o.Key) {
-				choices = append(choices, app.Strong().Text(text+" "+t.Rules.Usual))
-				continue
-			}
-			choices = append(choices, app.Text(text))
-		}
-		if o.Free {
-			choices = append(choices, app.Text("; "+t.Rules.Other))
-		}
-		cell := []app.UI{app.P().Body(choices...)}
-		if help := t.Options.Help[o.Key]; help != "" {
-			cell = append(cell, app.P().Class("note").Text(help))
-		}
-		rows = append(rows, app.Tr().Body(app.Th().Scope("row").Text(t.Options.Label[o.Key]), app.Td().Class("choices").Body(cell...)))
+		rows = append(rows, agreement(t.Label[o.Key], o.Choices, r.Value(o.Key), o.Free, t.Help[o.Key], func(value string) string { return choiceText(o.Key, value) }))
 	}
-	return rulesPart{"agree", t.Rules.Agree, []app.UI{app.Table().Class("worth").Body(
-		app.THead().Body(app.Tr().Body(app.Th().Scope("col").Text(t.Rules.Agreement), app.Th().Scope("col").Text(t.Rules.Possible))),
+	return agreements(rows)
+}
+
+// agreement is a line of the table of what can be agreed: the choices, of
+// which one is usual, in the words of text.
+func agreement(label string, values []string, usual string, free bool, help string, text func(value string) string) app.UI {
+	t := the.texts().Rules
+	var choices []app.UI
+	for i, value := range values {
+		if i > 0 {
+			choices = append(choices, app.Text("; "))
+		}
+		if value == usual {
+			choices = append(choices, app.Strong().Text(text(value)+" "+t.Usual))
+			continue
+		}
+		choices = append(choices, app.Text(text(value)))
+	}
+	if free {
+		choices = append(choices, app.Text("; "+t.Other))
+	}
+	cell := []app.UI{app.P().Body(choices...)}
+	if help != "" {
+		cell = append(cell, app.P().Class("note").Text(help))
+	}
+	return app.Tr().Body(app.Th().Scope("row").Text(label), app.Td().Class("choices").Body(cell...))
+}
+
+func agreements(rows []app.UI) rulesPart {
+	t := the.texts().Rules
+	return rulesPart{"agree", t.Agree, []app.UI{app.Table().Class("worth").Body(
+		app.THead().Body(app.Tr().Body(app.Th().Scope("col").Text(t.Agreement), app.Th().Scope("col").Text(t.Possible))),
 		app.TBody().Body(rows...),
 	)}}
 }

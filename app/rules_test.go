@@ -10,6 +10,7 @@ import (
 
 	"serviert/engine"
 	"serviert/engine/escalero"
+	"serviert/engine/letters"
 	"serviert/engine/record"
 )
 
@@ -87,8 +88,22 @@ func TestRulesNameEverything(t *testing.T) {
 		}
 		html := show(t, lang, "/rules", "preset="+record.Words, rulesPage)
 		sound(t, lang+" "+record.Words, html)
-		if !strings.Contains(html, the.texts().Rules.Words.Goal) {
+		if !strings.Contains(html, the.texts().Rules.Words.ShowdownText[0]) {
 			t.Errorf("%s: no rules for the card game", lang)
+		}
+		for _, o := range letters.Options() {
+			label, _ := cardOption(o.Key)
+			if label == o.Key || !strings.Contains(html, label) {
+				t.Errorf("%s: option %s of the card game is not named %q", lang, o.Key, label)
+			}
+			if !slices.Contains(o.Choices, letters.Usual().Value(o.Key)) && o.Key != "language" {
+				t.Errorf("option %s: the usual value %s is not among its choices", o.Key, letters.Usual().Value(o.Key))
+			}
+			for _, value := range o.Choices {
+				if lang == "de" && len(value) > 3 && strings.Contains(html, ">"+value) {
+					t.Errorf("%s: option %s: %s has no words", lang, o.Key, value)
+				}
+			}
 		}
 	}
 	if html := show(t, "de", "/rules", "preset=nonsense", rulesPage); !strings.Contains(html, the.texts().Rules.Steps[0]) {

@@ -24,26 +24,26 @@ func (g *game) exported() string {
 	return g.Dice.String() + fmt.Sprintf(origin+"started=%d ended=%d evening=%s block=%t\n", g.started, g.ended, g.evening, g.block)
 }
 
-// readOrigin takes from such a comment what it has.
-func (g *game) readOrigin(line string) {
-	rest, ok := strings.CutPrefix(line, origin)
-	if !ok {
-		return
-	}
-	for _, word := range strings.Fields(rest) {
-		name, value, _ := strings.Cut(word, "=")
-		n, err := strconv.ParseInt(value, 10, 64)
-		switch {
-		case name == "started" && err == nil:
-			g.started = n
-		case name == "ended" && err == nil:
-			g.ended = n
-		case name == "evening":
-			g.evening = value
-		case name == "block":
-			g.block = value == "true"
+// origins is what such comments of a text say, by name.
+func origins(lines []string) map[string]string {
+	found := map[string]string{}
+	for _, l := range lines {
+		rest, ok := strings.CutPrefix(strings.TrimSpace(l), origin)
+		if !ok {
+			continue
+		}
+		for _, word := range strings.Fields(rest) {
+			name, value, _ := strings.Cut(word, "=")
+			found[name] = value
 		}
 	}
+	return found
+}
+
+// moment is a time from a comment, 0 where there is none.
+func moment(text string) int64 {
+	n, _ := strconv.ParseInt(text, 10, 64)
+	return n
 }
 
 // day is a date as file names have it.
@@ -65,39 +65,56 @@ func (g *game) fileName() string {
 	return strings.Join(words[:min(len(words), 9)], "-") + ".serviert"
 }
 
-// readGame reads a record that a player brings.
-func (s *store) readGame(text string) (*game, *problem) {
-	t := s.texts().Games.Problem
-	lines := strings.Split(strings.TrimPrefix(text, "\uFEFF"), "\n")
-	var head []string
-	for _, l := range lines {
+// brought is a text that a player brings, taken apart.
+type brought struct {
+	doc   record.Document
+	err   error // why it is no record
+	lines []string
+	head  []string // the words of the first line that says something
+}
+
+func readText(text string) (b brought) {
+	b.lines = strings.Split(strings.TrimPrefix(text, "\uFEFF"), "\n")
+	for _, l := range b.lines {
 		if l = strings.TrimSpace(l); l != "" && l[0] != '#' {
-			head = strings.Fields(l)
+			b.head = strings.Fields(l)
 			break
 		}
 	}
-	doc, err := record.Parse(text)
+	b.doc, b.err = record.Parse(text)
+	return b
+}
+
+// readGame makes a game of dice of what was brought.
+func (s *store) readGame(b brought) (*game, *problem) {
+	t := s.texts().Games.Problem
 	switch {
-	case head == nil:
+	case b.head == nil:
 		return nil, &problem{t.Empty, ""}
-	case head[0] != "serviert" || len(head) != 3:
+	case b.head[0] != "serviert" || len(b.head) != 3:
 		return nil, &problem{t.NotRecord, ""}
-	case err == nil && doc.Preset == record.Words:
-		return nil, &problem{t.Card, ""}
-	case err == nil && !doc.IsDice():
-		return nil, &problem{fmt.Sprintf(t.Preset, doc.Preset), ""}
+	case b.err == nil && !b.doc.IsDice():
+		return nil, &problem{fmt.Sprintf(t.Preset, b.doc.Preset), ""}
 	}
 	var d record.Dice
+	err := b.err
 	if err == nil {
-		d, err = doc.Dice()
+		d, err = b.doc.Dice()
 	}
 	if err != nil {
-		return nil, s.explain(err, d, lines, head)
+		return nil, s.explain(err, b, func() string {
+			st := d.Match.State()
+			if st.Over() {
+				return t.OverBy
+			}
+			g := game{Dice: d}
+			return fmt.Sprintf(t.OnTurn, g.name(st.Turn()))
+		})
 	}
-	now := millis()
-	g := &game{Dice: d, started: now}
-	for _, l := range lines {
-		g.readOrigin(strings.TrimSpace(l))
+	from, now := origins(b.lines), millis()
+	g := &game{Dice: d, started: now, ended: moment(from["ended"]), evening: from["evening"], block: from["block"] == "true"}
+	if began := moment(from["started"]); began != 0 {
+		g.started = began
 	}
 	if g.ended == 0 && d.Match.State().Over() {
 		g.ended = now
@@ -106,28 +123,22 @@ func (s *store) readGame(text string) (*game, *problem) {
 }
 
 // explain turns the engine's refusal into the player's language, with the
-// line it is about; the engine's own words are the detail.
-func (s *store) explain(err error, d record.Dice, lines, head []string) *problem {
+// line it is about; the engine's own words are the detail. What the rules
+// would have allowed there is said by hint.
+func (s *store) explain(err error, b brought, hint func() string) *problem {
 	t := s.texts().Games.Problem
 	place, _, _ := strings.Cut(err.Error(), ":")
 	number, _ := strconv.Atoi(strings.TrimPrefix(place, "line "))
 	line := ""
-	if number > 0 && number <= len(lines) {
-		line = strings.TrimSpace(lines[number-1])
+	if number > 0 && number <= len(b.lines) {
+		line = strings.TrimSpace(b.lines[number-1])
 	}
 	var rule *record.LineError
 	switch {
 	case errors.As(err, &rule):
-		text := fmt.Sprintf(t.Rule, number, line)
-		if st := d.Match.State(); st.Over() {
-			text += " " + t.OverBy
-		} else {
-			g := game{Dice: d}
-			text += " " + fmt.Sprintf(t.OnTurn, g.name(st.Turn()))
-		}
-		return &problem{text, err.Error()}
+		return &problem{fmt.Sprintf(t.Rule, number, line) + " " + hint(), err.Error()}
 	case number > 0 && strings.HasPrefix(line, "serviert"):
-		return &problem{fmt.Sprintf(t.Version, head[1]), err.Error()}
+		return &problem{fmt.Sprintf(t.Version, b.head[1]), err.Error()}
 	case number > 0:
 		return &problem{fmt.Sprintf(t.Head, number, line), err.Error()}
 	}

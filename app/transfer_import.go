@@ -5,14 +5,15 @@ import "slices"
 // bring takes in a text as a game: a finished one goes to the history, one
 // that runs is continued, but never in place of another without being asked.
 func (s *store) bring(text string) {
-	g, wrong := s.readGame(text)
-	if wrong != nil {
-		s.games.problem = wrong
-		s.say(s.texts().Games.Problem.Title + ". " + wrong.text)
-		s.focusOn("problem")
+	b := readText(text)
+	if b.err == nil && b.doc.IsLetters() {
+		s.bringEvening(text, b)
 		return
 	}
-	s.games.problem = nil
+	g, wrong := s.readGame(b)
+	if s.refuse(wrong); wrong != nil {
+		return
+	}
 	if path := s.alreadyAt(g); path != "" {
 		s.say(s.texts().Games.Already)
 		s.visit(path)
@@ -43,6 +44,15 @@ func (s *store) bring(text string) {
 		s.take(g)
 		s.say(s.texts().Games.Imported)
 		s.visit("/table")
+	}
+}
+
+// refuse shows and says what is wrong with a text; the text itself stays where
+// it is. With nil it takes an earlier refusal away.
+func (s *store) refuse(wrong *problem) {
+	if s.games.problem = wrong; wrong != nil {
+		s.say(s.texts().Games.Problem.Title + ". " + wrong.text)
+		s.focusOn("problem")
 	}
 }
 

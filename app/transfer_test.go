@@ -80,19 +80,21 @@ func TestImportSaysWhatIsWrongAndWhere(t *testing.T) {
 		"hello":                          "serviert 1",
 		"serviert 2 escalero\n":          "Fassung 2",
 		"serviert 1 canasta\n":           "canasta",
-		"serviert 1 choose-your-words\n": "Wähle deine Worte",
+		"serviert 1 choose-your-words\n": "Parteien",
 		"serviert 1 escalero\nparty A\n": "Parteien",
 		"serviert 1 escalero\noption foo bar\nparty A\nparty B\n": "Zeile 2",
 		head + "throw 12347\n":            "Zeile 4",
 		head + "throw 12345\nwrite 1 9\n": "Zeile 5",
 		head + "\nthrow 12345\nconcede\n": "Zeile 6",
 	} {
-		g, p := the.readGame(text)
-		if g != nil || p == nil || !strings.Contains(p.text, want) {
+		the.games.problem = nil
+		the.bring(text)
+		p := the.games.problem
+		if the.game != nil || len(the.done) > 0 || p == nil || !strings.Contains(p.text, want) {
 			t.Errorf("%q: %+v, want a text with %q", text, p, want)
 		}
 	}
-	if _, p := the.readGame(head + "throw 12345\nwrite 1 9\n"); !strings.Contains(p.text, "Anna") || !strings.Contains(p.text, "write 1 9") {
+	if _, p := the.readGame(readText(head + "throw 12345\nwrite 1 9\n")); !strings.Contains(p.text, "Anna") || !strings.Contains(p.text, "write 1 9") {
 		t.Errorf("%q does not show the line and who is on turn", p.text)
 	}
 }

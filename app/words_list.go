@@ -36,6 +36,7 @@ func (s *store) needList(language string) {
 		if !ok || err != nil {
 			l.failed[language] = true
 			s.say(s.texts().Words.Say.ListFails)
+			s.bringWaiting(false)
 			s.refresh()
 			return
 		}
@@ -44,6 +45,7 @@ func (s *store) needList(language string) {
 			e.Learn(list)
 		}
 		s.wakeWords()
+		s.bringWaiting(true)
 		s.refresh()
 	})
 }

@@ -101,7 +101,7 @@ func (s *store) hideCards() {
 // shareEvening offers the record of the hands that are over.
 func (s *store) shareEvening() {
 	e := s.words.evening
-	text, _, ok := e.Export()
+	text, ok := exportedEvening(e)
 	if !ok {
 		return
 	}

@@ -35,14 +35,19 @@ func (s *store) putWordsAside() {
 		return
 	}
 	if e.Log() > 0 {
-		p := wordsPast{Saved: e.Saved(), Hands: e.Figures().Hands}
-		for _, t := range e.Standings() {
-			p.Names, p.Won = append(p.Names, e.Name(t.Seat)), append(p.Won, t.Won)
-		}
-		s.keepPast(p)
+		s.keepPast(pastOf(e))
 	}
 	w.evening = nil
 	s.disk.del(keyWords)
+}
+
+// pastOf is an evening for the list of earlier ones, who has won most first.
+func pastOf(e *wordgame.Evening) wordsPast {
+	p := wordsPast{Saved: e.Saved(), Hands: e.Figures().Hands}
+	for _, t := range e.Standings() {
+		p.Names, p.Won = append(p.Names, e.Name(t.Seat)), append(p.Won, t.Won)
+	}
+	return p
 }
 
 func (s *store) keepPast(p wordsPast) {
@@ -76,12 +81,47 @@ func (s *store) forgetWords(id string) {
 
 // pastEvenings lists the earlier evenings; one that was not played to its end
 // can be taken up again.
-func pastEvenings() []app.UI {
+func pastEvenings() []app.UI { return eveningList(the.texts().Words.Over.Past, nil) }
+
+// cardHistory lists every evening of cards, the one on the table first.
+func cardHistory() []app.UI {
+	t, w := the.texts(), &the.words
+	var first []app.UI
+	row := func(id string, names []string, started int64, note string) {
+		first = append(first, app.Li().Body(app.A().ID("past-"+id).Class("go").Href(link("/cards")).Body(
+			app.Span().Class("text").Body(app.Strong().Text(the.listNames(names)), app.Small().Text(the.date(started)+", "+note)),
+			icon("next"),
+		)))
+	}
+	switch {
+	case w.evening != nil && w.evening.Log() > 0:
+		p := pastOf(w.evening)
+		note := t.Words.Over.Unended
+		if p.Ended != 0 {
+			note = fmt.Sprintf(t.Words.Over.PastWon, p.Names[0], p.Won[0])
+		}
+		row(p.ID, p.Names, p.Started, note)
+	case w.waiting != nil:
+		// What it comes to is known when its word list is here.
+		table, _ := w.waiting.Table()
+		var names []string
+		for _, p := range table.Parties {
+			names = append(names, p.Names...)
+		}
+		note := t.Words.Over.Unended
+		if w.waiting.Ended != 0 {
+			note = t.Words.Over.Ended
+		}
+		row(w.waiting.ID, names, w.waiting.Started, note)
+	}
+	return eveningList(t.Words.Title, first)
+}
+
+func eveningList(title string, list []app.UI) []app.UI {
 	t := the.texts().Words.Over
-	if len(the.words.past) == 0 {
+	if len(list)+len(the.words.past) == 0 {
 		return nil
 	}
-	var list []app.UI
 	for _, p := range the.words.past {
 		id := p.ID
 		names := the.listNames(p.Names)
@@ -101,5 +141,5 @@ func pastEvenings() []app.UI {
 		))
 	}
 	return []app.UI{app.Section().Class("slip").Aria("labelledby", "past").Body(
-		app.H2().ID("past").Text(t.Past), app.Ul().Class("menu-list").Body(list...))}
+		app.H2().ID("past").Text(title), app.Ul().Class("menu-list").Body(list...))}
 }

@@ -24,6 +24,7 @@ type wordsTable struct {
 	evening *wordgame.Evening
 	waiting *wordgame.Saved // an evening that cannot be replayed before its word list is here
 	past    []wordsPast     // newest first
+	brought string          // a record that waits for its word list
 	lists   wordLists
 	draft   *wordsDraft
 	hand    wordsHand

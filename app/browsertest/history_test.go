@@ -114,9 +114,36 @@ func TestARunningGameMakesRoomAndComesBack(t *testing.T) {
 	p.axe()
 	p.killTab()
 	p.open("/games")
+	player{p}.mine()
+	p.waitFor(`!document.querySelector(".notices .notice")`) // the lock of a dead tab lives a little longer
 	p.click("link", "/Anna and Bernd/")
 	p.click("button", "Continue")
 	p.said("The game goes on")
 	p.open("/games")
 	p.see("link", "/Carl and Doris/")
+}
+
+// An evening of cards is in the history, can be read in from its record and goes on.
+func TestAnEveningOfCardsIsReadIn(t *testing.T) {
+	p := newPhone(t)
+	c := sitDown(p, "de", "Mitzi", "Franz")
+	c.play(1)
+	p.open("/games")
+	p.see("link", "/Mitzi und Franz|Franz und Mitzi/")
+	p.axe()
+	var record string
+	p.eval(`JSON.parse(localStorage.getItem("serviert:words")).record`, &record)
+	p.eval(`localStorage.removeItem("serviert:words")`, nil)
+	p.bring(record)
+	p.said("Abend eingelesen")
+	p.waitFor(`document.activeElement.id.startsWith("past-")`)
+	p.axe()
+	p.noOverflow()
+	p.key("Enter")
+	p.waitFor(`document.querySelector("#reveal, .hand-sums, #table-act, #again")`)
+	var again string
+	p.eval(`JSON.parse(localStorage.getItem("serviert:words")).record`, &again)
+	if again != record {
+		t.Errorf("went on as\n%s\nwas\n%s", again, record)
+	}
 }

@@ -64,7 +64,8 @@ type Problem struct {
 	Rule      string // %d line, %s text
 	OnTurn    string // one %s
 	OverBy    string // the game was over before that line
-	Card      string
+	OtherList string // after what is wrong: another word list may be behind it
+	Judged    string // %s a word that the word list judges otherwise than it did
 	Detail    string // before the engine's own words
 }
 
@@ -104,7 +105,9 @@ var gamesDe = Games{
 		Preset:    "Das Spiel »%s« ist hier unbekannt.",
 		Head:      "Zeile %d passt nicht in den Kopf einer Partie: »%s«.", Parties: "Mit so vielen Parteien wird das nicht gespielt.",
 		Rule: "Zeile %d geht nach den Regeln nicht: »%s«.", OnTurn: "An dieser Stelle ist %s an der Reihe.", OverBy: "Vor dieser Zeile ist die Partie schon aus.",
-		Card: "Partien von »Wähle deine Worte« kann diese Fassung noch nicht einlesen.", Detail: "Genauer, auf Englisch:",
+		OtherList: "Gespielt wurde vermutlich mit einer anderen Wörterliste. Mit der hiesigen wäre es ein anderer Abend; dein Text bleibt, wie er ist.",
+		Judged:    "Über »%s« urteilt die Wörterliste heute anders.",
+		Detail:    "Genauer, auf Englisch:",
 	},
 	Game: "Partie", Played: "%s, %s", Gone: "Diese Partie gibt es hier nicht mehr.", Pad: "Der Block",
 	Share: "Teilen oder speichern", Copy: "Als Text kopieren", PrintPad: "Drucken", CSV: "Als Tabelle speichern", Delete: "Löschen",
@@ -142,7 +145,9 @@ var gamesEn = Games{
 		Preset:    "The game “%s” is unknown here.",
 		Head:      "Line %d does not fit into the head of a game: “%s”.", Parties: "It is not played by that many parties.",
 		Rule: "Line %d is against the rules: “%s”.", OnTurn: "At this point it is the turn of %s.", OverBy: "The game is over before this line.",
-		Card: "This version cannot read games of Choose Your Words yet.", Detail: "In detail:",
+		OtherList: "It was probably played with another word list. With the list here it would be another evening; your text stays as it is.",
+		Judged:    "The word list now judges “%s” differently.",
+		Detail:    "In detail:",
 	},
 	Game: "Game", Played: "%s, %s", Gone: "This game is no longer here.", Pad: "The pad",
 	Share: "Share or save", Copy: "Copy as text", PrintPad: "Print", CSV: "Save as a spreadsheet", Delete: "Delete",

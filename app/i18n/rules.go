@@ -85,8 +85,16 @@ type Rulings struct {
 // RulesWords is the rule book of the card game.
 type RulesWords struct {
 	_                            incomparable
-	Goal                         string
+	Goal                         string // %d to %d players, %d cards
 	Before, Hand, Showdown, Open string // headings
+	Stakes                       string // %d ante, %d to %d bets, %d chips
+	Dealt                        string // %d cards
+	Opening                      string
+	Exchange                     string // %d cards
+	Word                         string // %d cards
+	Bets                         string // an option: the least and the most
+	FromTo                       string // %s to %s
+	NoWords                      string // of the players' own
 	BeforeText, HandText         []string
 	ShowdownText, OpenText       []string
 }

@@ -100,21 +100,22 @@ var rulesDe = Rules{
 		AnyServed:     "In der untersten Reihe zählt die servierte Grande %d. Was nicht serviert ist, zählt dort nichts.",
 	},
 	Words: RulesWords{
-		Goal:   "Poker mit Buchstabenkarten für zwei bis vierzehn: Sieben Karten, zwei Bietrunden, und wer am Ende das Wort mit den meisten Punkten legt, nimmt den Topf.",
+		Goal:   "Poker mit Buchstabenkarten für %d bis %d: %d Karten, zwei Bietrunden, und wer am Ende das Wort mit den meisten Punkten legt, nimmt den Topf.",
 		Before: "Vor dem Spiel", Hand: "Eine Runde", Showdown: "Das Aufdecken", Open: "Wo wir entschieden haben",
+		Stakes:   "Man einigt sich auf Grundeinsatz, kleinsten und größten Einsatz, auf gleich viele Chips für alle und auf das Wörterbuch. Üblich sind hier %d Chip Grundeinsatz, Einsätze von %d bis %d und %d Chips.",
+		Dealt:    "Alle zahlen den Grundeinsatz. Links vom Geber beginnend bekommt jeder einzeln %d Karten.",
+		Opening:  "Erste Bietrunde: Der Geber eröffnet. Reihum geht man mit, erhöht bis zum größten Einsatz oder steigt aus, bis niemand mehr erhöht hat.",
+		Exchange: "Tausch: Der Geber zuerst, dann im Uhrzeigersinn legt jeder bis zu %d Karten ab und zieht ebenso viele nach.",
+		Word:     "Jeder legt ein Wort aus mindestens %d seiner Karten. Es zählen die Punkte dieser Karten, die Wahl ist endgültig.",
+		Bets:     "Einsätze", FromTo: "%s bis %s", NoWords: "keine",
 		BeforeText: []string{
-			"Man einigt sich auf Grundeinsatz, kleinsten und größten Einsatz, auf gleich viele Chips für alle und auf das Wörterbuch. Üblich sind hier 1 Chip Grundeinsatz, Einsätze von 1 bis 5 und 50 Chips.",
 			"Jeder hebt eine Karte ab. Die höchste Punktezahl gibt zuerst, bei gleichen Punkten der Buchstabe, der im Alphabet später kommt. Danach wandert das Geben nach links.",
 		},
 		HandText: []string{
-			"Alle zahlen den Grundeinsatz. Links vom Geber beginnend bekommt jeder einzeln sieben Karten.",
-			"Erste Bietrunde: Der Geber eröffnet. Reihum geht man mit, erhöht bis zum größten Einsatz oder steigt aus, bis niemand mehr erhöht hat.",
-			"Tausch: Der Geber zuerst, dann im Uhrzeigersinn legt jeder bis zu vier Karten ab und zieht ebenso viele nach.",
 			"Zweite Bietrunde: Sie beginnt beim ersten im Uhrzeigersinn nach dem Geber, der noch dabei ist.",
 			"Bleibt nur einer übrig, nimmt er den Topf, ohne zu zeigen.",
 		},
 		ShowdownText: []string{
-			"Jeder legt ein Wort aus mindestens zwei seiner Karten. Es zählen die Punkte dieser Karten, die Wahl ist endgültig.",
 			"Das höchste Wort nimmt den Topf, gleich hohe teilen ihn. Ein Rest, der sich nicht teilen lässt, bleibt für die nächste Runde liegen.",
 			"Hat niemand ein Wort, entscheidet die höchste einzelne Karte.",
 			"Vor dem Auszahlen darf jeder ein Wort anzweifeln; das vereinbarte Wörterbuch entscheidet. Ein Wort, das nicht besteht, gilt als keines.",

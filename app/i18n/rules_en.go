@@ -100,21 +100,22 @@ var rulesEn = Rules{
 		AnyServed:     "In the lowest row a served grande counts %d. What is not served counts nothing there.",
 	},
 	Words: RulesWords{
-		Goal:   "Poker with letter cards for two to fourteen: seven cards, two betting rounds, and whoever lays the word with the most points takes the pot.",
+		Goal:   "Poker with letter cards for %d to %d: %d cards, two betting rounds, and whoever lays the word with the most points takes the pot.",
 		Before: "Before the game", Hand: "A hand", Showdown: "The showdown", Open: "Where we decided",
+		Stakes:   "Agree on the ante, the smallest and the largest bet, the same number of chips for all, and the dictionary. Usual here are an ante of %d, bets from %d to %d, and %d chips.",
+		Dealt:    "All pay the ante. %d cards each are dealt one at a time, beginning on the dealer's left.",
+		Opening:  "First betting round: the dealer opens. In turn players call, raise up to the largest bet, or fold, until nobody has raised any more.",
+		Exchange: "Exchange: the dealer first, then clockwise, each discards up to %d cards and draws as many.",
+		Word:     "Everybody lays one word of at least %d of their cards. The points of those cards count, and the choice is final.",
+		Bets:     "Bets", FromTo: "%s to %s", NoWords: "none",
 		BeforeText: []string{
-			"Agree on the ante, the smallest and the largest bet, the same number of chips for all, and the dictionary. Usual here are an ante of 1, bets from 1 to 5, and 50 chips.",
 			"Everybody cuts a card. The highest points deal first; among equals, the letter later in the alphabet. The deal then passes to the left.",
 		},
 		HandText: []string{
-			"All pay the ante. Seven cards each are dealt one at a time, beginning on the dealer's left.",
-			"First betting round: the dealer opens. In turn players call, raise up to the largest bet, or fold, until nobody has raised any more.",
-			"Exchange: the dealer first, then clockwise, each discards up to four cards and draws as many.",
 			"Second betting round: it begins with the first player after the dealer, clockwise, who is still in.",
 			"A player who is left alone takes the pot without showing.",
 		},
 		ShowdownText: []string{
-			"Everybody lays one word of at least two of their cards. The points of those cards count, and the choice is final.",
 			"The highest word takes the pot, equal ones share it. What cannot be shared stays for the next hand.",
 			"If nobody has a word, the highest single card decides.",
 			"Before the pot is paid anybody may doubt a word; the agreed dictionary decides. A word that fails is no word.",

@@ -226,6 +226,8 @@ type Evening struct {
 	GoOn      string // take up an unfinished evening
 	Forget    string // %s names
 	Unended   string
+	Ended     string // instead of the winner, where he is not known yet
+	Brought   string // said: an evening was read in
 	None      string // no evening is open
 	NoneStart string
 }

@@ -42,7 +42,7 @@ var wordsDe = Words{
 		Figures: "Der Abend", Hands: "%d Hände gespielt", HandOne: "1 Hand gespielt", Dropped: "%d ohne Aufdecken",
 		BestWord: "Bestes Wort: %s, %d Punkte, von %s", LargePot: "Größter Pot: %d in Hand %d, an %s",
 		PerSeat: "Einzeln", HandsWon: "Hände", AllWords: "Wörter", Best: "Bestes Wort", Again: "Neuer Abend",
-		Past: "Frühere Abende", PastNone: "Noch keine.", PastWon: "%s %d", GoOn: "Weiterspielen", Forget: "Abend von %s löschen", Unended: "nicht zu Ende",
+		Past: "Frühere Abende", PastNone: "Noch keine.", PastWon: "%s %d", GoOn: "Weiterspielen", Forget: "Abend von %s löschen", Unended: "nicht zu Ende", Ended: "zu Ende gespielt", Brought: "Abend eingelesen.",
 		None: "Kein Abend ist offen.", NoneStart: "Abend beginnen"},
 	New: WordsNew{Title: "Wähle deine Worte", Seats: "Wer spielt mit", Language: "Sprache der Karten", Languages: map[string]string{"de": "Deutsch", "en": "Englisch"},
 		Stakes: "Einsätze", Ante: "Grundeinsatz", Min: "Mindesteinsatz", Max: "Höchsteinsatz", Chips: "Chips für jeden",

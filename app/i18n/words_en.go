@@ -42,7 +42,7 @@ var wordsEn = Words{
 		Figures: "The evening", Hands: "%d hands played", HandOne: "1 hand played", Dropped: "%d without a showdown",
 		BestWord: "Best word: %s, %d points, by %s", LargePot: "Largest pot: %d in hand %d, to %s",
 		PerSeat: "One by one", HandsWon: "Hands", AllWords: "Words", Best: "Best word", Again: "New evening",
-		Past: "Earlier evenings", PastNone: "None yet.", PastWon: "%s %d", GoOn: "Play on", Forget: "Delete the evening of %s", Unended: "not finished",
+		Past: "Earlier evenings", PastNone: "None yet.", PastWon: "%s %d", GoOn: "Play on", Forget: "Delete the evening of %s", Unended: "not finished", Ended: "finished", Brought: "Evening imported.",
 		None: "No evening is open.", NoneStart: "Begin an evening"},
 	New: WordsNew{Title: "Choose Your Words", Seats: "Who plays", Language: "Language of the cards", Languages: map[string]string{"de": "German", "en": "English"},
 		Stakes: "Stakes", Ante: "Ante", Min: "Lowest bet", Max: "Highest bet", Chips: "Chips for each",

@@ -1,8 +1,10 @@
 package wordgame
 
 import (
+	"errors"
 	"fmt"
 
+	"serviert/engine/letters"
 	"serviert/engine/lexicon"
 	"serviert/engine/record"
 )
@@ -24,6 +26,11 @@ const savedVersion = 1
 // Saved is what is to be stored now.
 func (e *Evening) Saved() Saved {
 	return Saved{savedVersion, e.id, e.started, e.ended, e.seen, e.game.String()}
+}
+
+// Brought is an evening that a player brings as a record.
+func Brought(d record.Document, id string, started, ended int64) Saved {
+	return Saved{V: savedVersion, ID: id, Started: started, Ended: ended, Record: d.String()}
 }
 
 // Table reads what was agreed, which says which word list is needed.
@@ -50,12 +57,51 @@ func (v Saved) Evening(list *lexicon.List) (*Evening, error) {
 	}
 	g, err := doc.Letters(list)
 	if err != nil {
-		return nil, err
+		return nil, otherList(doc, err)
 	}
 	e := &Evening{id: v.ID, game: g, started: v.Started, ended: v.Ended, seen: make([]int, len(g.Parties))}
 	copy(e.seen, v.Seen)
 	e.prepare(list)
 	return e, nil
+}
+
+// errOtherList is what may be behind a replay that fails: a word was doubted,
+// and the list that judged it is not the one at hand.
+var errOtherList = errors.New("a doubted word needs the word list it was played with")
+
+// otherList adds errOtherList to the error of a replay where that may be it.
+func otherList(d record.Document, err error) error {
+	var at *record.LineError
+	if t, bad := d.Table(); !errors.As(err, &at) || bad != nil || t.Rules.Book {
+		return err
+	}
+	for _, l := range d.Actions {
+		if a, bad := letters.ParseAction(l.Text); bad == nil && a.Kind == letters.Challenge && l.Number < at.Line {
+			return fmt.Errorf("%w (%w)", err, errOtherList)
+		}
+	}
+	return err
+}
+
+// IsOtherList tells whether the word list may be why a record cannot be
+// replayed.
+func IsOtherList(err error) bool { return errors.Is(err, errOtherList) }
+
+// Judged is what the word list said of each word that was doubted, in their
+// order: the word itself where it stood, with a minus before it where not.
+// Whoever replays the evening with another list may get other winners; by this
+// it can be seen.
+func (e *Evening) Judged() (list []string) {
+	for _, ev := range e.Events(0) {
+		switch {
+		case ev.Kind != letters.Challenge || ev.Asked:
+		case ev.Stands:
+			list = append(list, ev.Word)
+		default:
+			list = append(list, "-"+ev.Word)
+		}
+	}
+	return list
 }
 
 // NeedsList tells whether a table cannot be played without a word list: the
