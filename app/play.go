@@ -163,8 +163,8 @@ func (s *store) write(confirmed bool) {
 	} else if s.table.hand == 1 && s.game.state().Second() && s.game.state().Now().Begun() {
 		a.Hand = 1
 	}
+	s.dialog = "" // a computer player does not go on while one is open
 	if s.act(a) == nil {
-		s.dialog = ""
 		s.table = tableView{rival: s.table.rival}
 		playSound("write")
 		if s.game.state().Over() {

@@ -133,6 +133,19 @@ func TestAComputerSaysWhy(t *testing.T) {
 	p.bothThemes()
 }
 
+// A zero is asked about first; when it is written the game goes on.
+func TestAComputerGoesOnAfterAStrike(t *testing.T) {
+	text := "serviert 1 escalero-single\nparty Mitzi\nparty Franz\tcomputer strong\nthrow 11234\n"
+	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", text, 0)))
+	p.reducedMotion()
+	p.open("/table")
+	p.clickCSS("#cell-9-0")
+	p.clickCSS("#write")
+	p.clickCSS("#strike-yes")
+	p.waitLong(`heard.some(said => /Franz (schreibt|streicht)/.test(said))`)
+	p.see("button", "5 Würfel werfen")
+}
+
 // Nobody has the coach until they want it, and then only they.
 func TestTheCoachIsOffUntilWanted(t *testing.T) {
 	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 4, "Mitzi", "Franz")+"throw 66143\n", 0)))
