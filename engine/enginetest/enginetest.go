@@ -14,7 +14,8 @@
 //   - The game ends.
 //
 // A test describes its game with a Game value and calls Laws with choices that
-// are random, or the bytes of a fuzz test: every input is a game.
+// are random, or the bytes of a fuzz test: every input is a game. Golden checks
+// records that say by themselves what holds in them.
 package enginetest
 
 import "serviert/engine"

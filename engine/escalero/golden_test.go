@@ -9,60 +9,31 @@ import (
 	"testing"
 
 	"serviert/engine"
+	"serviert/engine/enginetest"
 	"serviert/engine/escalero"
 	"serviert/engine/record"
 )
 
-// TestGolden replays the records in testdata. Each explains itself in comments
-// that can be checked with the rule book in hand; the lines
+// TestGolden replays the records in testdata. The lines
 //
 //	# expect SUBJECT: VALUE
 //
 // say how the game stands at that place of the record. The subjects are in
 // function look.
 func TestGolden(t *testing.T) {
-	files, _ := filepath.Glob("testdata/*.serviert")
-	if len(files) < 50 {
-		t.Fatalf("only %d golden records", len(files))
-	}
-	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".serviert"), func(t *testing.T) {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
+	enginetest.Golden(t, 50, "# expect ", func(t *testing.T, doc record.Document) func(int, string) error {
+		game, err := doc.Dice()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return func(actions int, claim string) error {
+			subject, want, _ := strings.Cut(claim, ": ")
+			if got := look(game, game.Match.At(actions), subject); got != want {
+				return fmt.Errorf("%s is %s, want %s", subject, got, want)
 			}
-			golden(t, string(text))
-		})
-	}
-}
-
-func golden(t *testing.T, text string) {
-	doc, err := record.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	game, err := doc.Dice()
-	if err != nil {
-		t.Fatal(err)
-	}
-	actions, claims := 0, 0
-	for i, line := range strings.Split(text, "\n") {
-		if actions < len(doc.Actions) && doc.Actions[actions].Number == i+1 {
-			actions++
+			return nil
 		}
-		claim, ok := strings.CutPrefix(line, "# expect ")
-		if !ok {
-			continue
-		}
-		claims++
-		subject, want, _ := strings.Cut(claim, ": ")
-		if got := look(game, game.Match.At(actions), subject); got != want {
-			t.Errorf("line %d: %s is %s, want %s", i+1, subject, got, want)
-		}
-	}
-	if claims == 0 {
-		t.Error("the record expects nothing")
-	}
+	})
 }
 
 // look says how something stands in a game, in the words of the records.

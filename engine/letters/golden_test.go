@@ -3,71 +3,34 @@ package letters_test
 import (
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"serviert/engine"
+	"serviert/engine/enginetest"
 	"serviert/engine/letters"
 	"serviert/engine/record"
 	"serviert/web/words"
 )
 
-// TestGolden replays the records in testdata. They can be checked with the
-// rule book by hand; a comment that begins with "# =" says what holds after
-// the action above it, as read below.
+// TestGolden replays the records in testdata; a comment that begins with
+// "# =" says what holds after the action above it, as read below.
 func TestGolden(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.serviert")
-	if err != nil || len(files) < 11 {
-		t.Fatalf("%d golden records, %v", len(files), err)
-	}
-	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".serviert"), func(t *testing.T) {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			golden(t, string(text))
-		})
-	}
-}
-
-func golden(t *testing.T, text string) {
-	d, err := record.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, err := d.Table()
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, err := words.List(table.Rules.Deck.Language)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := d.Letters(list)
-	if err != nil {
-		t.Fatal(err)
-	}
-	checks := 0
-	for i, line := range strings.Split(text, "\n") {
-		claim, ok := strings.CutPrefix(line, "# = ")
-		if !ok {
-			continue
+	enginetest.Golden(t, 11, "# = ", func(t *testing.T, d record.Document) func(int, string) error {
+		table, err := d.Table()
+		if err != nil {
+			t.Fatal(err)
 		}
-		done := 0
-		for done < len(d.Actions) && d.Actions[done].Number <= i {
-			done++
+		list, err := words.List(table.Rules.Deck.Language)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if err := holds(g.Match.At(done), claim); err != nil {
-			t.Errorf("line %d: %v", i+1, err)
+		g, err := d.Letters(list)
+		if err != nil {
+			t.Fatal(err)
 		}
-		checks++
-	}
-	if checks == 0 {
-		t.Error("nothing is claimed")
-	}
+		return func(actions int, claim string) error { return holds(g.Match.At(actions), claim) }
+	})
 }
 
 // holds tells whether a claim about a state is true: what it is about, then

@@ -93,18 +93,7 @@ func (d Document) Dice() (Dice, error) {
 	if err != nil {
 		return g, err
 	}
-	log := make([]escalero.Action, len(d.Actions))
-	for i, l := range d.Actions {
-		if log[i], err = escalero.ParseAction(l.Text); err != nil {
-			log, err = log[:i], &LineError{l.Number, err}
-			break
-		}
-	}
-	m, n, illegal := engine.Replay(g.Match.State(), log)
-	g.Match = m
-	if illegal != nil {
-		return g, &LineError{d.Actions[n].Number, illegal}
-	}
+	g.Match, err = replay(g.Match.State(), d.Actions, escalero.ParseAction)
 	return g, err
 }
 

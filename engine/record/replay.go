@@ -1,0 +1,22 @@
+package record
+
+import "serviert/engine"
+
+// replay plays lines from a start. An error is a *LineError about the first
+// line that cannot be read or is illegal, and the match is complete up to it.
+func replay[S engine.State[S, A], A engine.Action](start S, lines []Line, parse func(string) (A, error)) (engine.Match[S, A], error) {
+	log := make([]A, len(lines))
+	var unread error
+	for i, l := range lines {
+		var err error
+		if log[i], err = parse(l.Text); err != nil {
+			log, unread = log[:i], &LineError{l.Number, err}
+			break
+		}
+	}
+	m, n, illegal := engine.Replay(start, log)
+	if illegal != nil {
+		return m, &LineError{lines[n].Number, illegal}
+	}
+	return m, unread
+}
