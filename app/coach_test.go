@@ -98,6 +98,23 @@ func TestCoachAdvisesOnContra(t *testing.T) {
 	}
 }
 
+// Between two turns of an entry the first result can be written or thrown on.
+func TestCoachAdvisesBetweenTwoTurns(t *testing.T) {
+	asked(t, "serviert 1 escalero-single\nparty Anna + Alf\tcomputer coach coach\nparty Bernd + Bea\nthrow 11234\ndone\n")
+	for _, lang := range []string{"de", "en"} {
+		the.settings.Language = lang
+		the.askCoach()
+		a := the.lessons.advice
+		html := app.HTMLString(app.Div().Body(coachDialog()...))
+		if len(a.choices) != 3 || a.choices[0].Action.Kind != escalero.Throw || !strings.Contains(html, the.texts().Coach.ThrowOn) || strings.Contains(html, "Contra") {
+			t.Errorf("%s: %+v, %s", lang, a.choices, html)
+		}
+		if empties.MatchString(html) || verb.MatchString(html) {
+			t.Errorf("%s: %s", lang, html)
+		}
+	}
+}
+
 func TestCoachKeepsSilent(t *testing.T) {
 	for _, c := range []struct{ why, head string }{
 		{"although nobody wants it", "party Anna\nparty Bernd\nthrow 66612\n"},

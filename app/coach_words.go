@@ -60,6 +60,9 @@ func (s *store) choiceText(g *game, st escalero.State, a escalero.Action) string
 	case escalero.Done:
 		return t.Done
 	case escalero.Throw, escalero.Result:
+		if st.Second() {
+			return t.ThrowOn
+		}
 		return t.Throw
 	case escalero.Contra:
 		if st.Asked() != 0 {

@@ -24,6 +24,7 @@ type Coach struct {
 	Strike   string // %s row, %s column
 	First    string // added: the first of two results is written
 	Throw    string // instead of announcing Contra
+	ThrowOn  string // instead of writing the first of two results
 	Contra   string
 	Recontra string // doubling back
 	Accept   string
@@ -180,7 +181,7 @@ var coachDe = Coach{
 	Give: "Rat für %s", Take: "Kein Rat mehr für %s", With: "%s bekommt Rat, wenn gewünscht.", Without: "%s spielt ohne Rat.",
 	Thinking: "Rechnet …", Ready: "Am besten: %s.", Nothing: "Hier gibt es nichts zu raten.",
 	Keep: "%s behalten", KeepSaid: "behalten", ThrowAll: "Alle 5 neu werfen", Done: "Diesen Wurf so lassen", Write: "%d schreiben: %s, %s", Strike: "Streichen: %s, %s", First: "erster Wurf",
-	Throw: "Werfen, ohne Contra", Contra: "Contra ansagen", Recontra: "Recontra ansagen", Accept: "Annehmen", Concede: "Aufgeben",
+	Throw: "Werfen, ohne Contra", ThrowOn: "Noch einmal werfen", Contra: "Contra ansagen", Recontra: "Recontra ansagen", Accept: "Annehmen", Concede: "Aufgeben",
 	Best: "Am besten", Worse: "%s Punkte weniger", Same: "Genauso gut", Expected: "erwartet %s", Chances: "Gewinnt %s", Chance: "%s zu %d\u00a0%%",
 	Aims: "Ziel: %s", Aim: "%s %d\u00a0%%", Do: "So machen", Taken: "Vorbereitet: %s.",
 	Exact:     "Exakt berechnet: So viel ist jede Möglichkeit bei bestem Weiterspiel wert.",
@@ -228,7 +229,7 @@ var coachEn = Coach{
 	Give: "Hints for %s", Take: "No more hints for %s", With: "%s gets hints when wanted.", Without: "%s plays without hints.",
 	Thinking: "Computing …", Ready: "Best: %s.", Nothing: "There is nothing to advise on here.",
 	Keep: "Keep %s", KeepSaid: "keep", ThrowAll: "Throw all 5 again", Done: "Leave this turn as it is", Write: "Write %d: %s, %s", Strike: "Strike: %s, %s", First: "first turn",
-	Throw: "Throw, without Contra", Contra: "Announce Contra", Recontra: "Announce Recontra", Accept: "Accept", Concede: "Give up",
+	Throw: "Throw, without Contra", ThrowOn: "Throw once more", Contra: "Announce Contra", Recontra: "Announce Recontra", Accept: "Accept", Concede: "Give up",
 	Best: "Best", Worse: "%s points less", Same: "Just as good", Expected: "expected %s", Chances: "Wins %s", Chance: "%s with %d%%",
 	Aims: "Aims at %s", Aim: "%s %d%%", Do: "Do this", Taken: "Prepared: %s.",
 	Exact:     "Computed exactly: this is what each choice is worth if everything after it is played best.",
