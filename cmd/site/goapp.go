@@ -29,8 +29,6 @@ var goappEdits = []struct{ file, old, new string }{
 	{"wasm.go", "func GenerateStaticWebsite(dir string, h *Handler, pages ...string) error {\n\tpanic(errBadInstruction)\n}\n", ""},
 	{"context.go", "\t\"github.com/google/uuid\"\n", ""},
 	{"context.go", "uuid.NewString()", "newID()"},
-	{"state.go", "\t\"github.com/google/uuid\"\n", ""},
-	{"state.go", "uuid.NewString()", "newID()"},
 	{"route.go", "\t\"regexp\"\n", ""},
 	{"route.go", "func RouteWithRegexp(pattern string, c Composer) {\n\tRouteWithRegexpFunc(pattern, newZeroComponentFunc(c))\n\n}\n", ""},
 	{"route.go", "func (r *router) routeWithRegexp(pattern string, newComponent func() Composer) {\n\tr.mu.Lock()\n\tdefer r.mu.Unlock()\n\n\tr.routesWithRegexp = append(r.routesWithRegexp, regexpRoute{\n\t\tregexp:       regexp.MustCompile(pattern),\n\t\tnewComponent: newComponent,\n\t})\n}\n", "func (r *router) routeWithRegexp(pattern string, newComponent func() Composer) {\n\tif pattern != \".*\" {\n\t\tpanic(\"this build knows no pattern but .*\")\n\t}\n\tr.otherwise = newComponent\n}\n"},
@@ -90,11 +88,6 @@ var goappEdits = []struct{ file, old, new string }{
 	{"context.go", "\tjsSrc              Value\n", ""},
 	{"context.go", "\t\tjsSrc:              src.JSValue(),\n", ""},
 
-	// Nothing is stored by go-app's states, so there is nothing to look through every minute, and nothing to tell
-	// other tabs; a browser whose cookies are blocked refused the channel, and the program ended there.
-	{"state.go", "\ts.expireExpriredPersistentValues()\n", ""},
-	{"state.go", "\ts.initBroadcast()\n", "\ts.onBroadcastClose = func() {}\n"},
-
 	// A component that has just been rendered is not rendered again in the frame after.
 	{"component.go", "\tc.dispatch(nil)\n", ""},
 
@@ -112,7 +105,7 @@ var goappLean embed.FS
 
 // goappStandIns are packages of the standard library for which the copy has one in goappLean, a few lines
 // instead of some tens of kilobytes on the wire.
-var goappStandIns = []string{"encoding/json", "net/url"}
+var goappStandIns = []string{"context", "encoding/json", "net/url"}
 
 // goappBrowser stands in for what the edits took away and the rest still names.
 const goappBrowser = `//go:build wasm

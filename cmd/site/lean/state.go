@@ -1,0 +1,30 @@
+//go:build lean
+
+package app
+
+// States are left out: this app keeps everything in a store of its own. What
+// remains is what the rest of go-app names.
+
+type (
+	State       struct{}
+	StateOption func(*State)
+
+	Observer interface {
+		While(condition func() bool) Observer
+		OnChange(func()) Observer
+		Value(any)
+	}
+
+	store struct{}
+)
+
+const noStates = "states are left out of this build"
+
+func newStore(Dispatcher) *store { return &store{} }
+
+func (s *store) Set(string, any, ...StateOption) { panic(noStates) }
+func (s *store) Get(string, any)                 { panic(noStates) }
+func (s *store) Del(string)                      { panic(noStates) }
+func (s *store) Observe(string, UI) Observer     { panic(noStates) }
+func (s *store) Cleanup()                        {}
+func (s *store) Close()                          {}

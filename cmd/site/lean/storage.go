@@ -1,0 +1,18 @@
+//go:build lean
+
+package app
+
+// Storage is left out: this app reads and writes the browser's own, for it has
+// to know when that fails.
+
+type BrowserStorage interface {
+	Set(k string, v any) error
+	Get(k string, v any) error
+	Del(k string)
+	Clear()
+	Len() int
+	Key(i int) (string, error)
+}
+
+func newMemoryStorage() BrowserStorage   { return nil }
+func newJSStorage(string) BrowserStorage { return nil }
