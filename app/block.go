@@ -82,7 +82,7 @@ func blockActs(g *game, st escalero.State) []app.UI {
 			}).Aria("pressed", fmt.Sprint(the.table.served)),
 		}
 	}
-	var left app.UI = labelled("type", "", t.TypeButton, "", func(app.Context, app.Event) { the.table.typing, the.table.row = []dice.Face{}, "" })
+	var left app.UI = labelled("type", "", t.TypeButton, "", func(app.Context, app.Event) { the.startTyping() })
 	if e, ok := g.lastEntry(); ok && the.canTakeBack() && the.table.row == "" {
 		return []app.UI{left, labelled("back", "back", t.TakeBack, fmt.Sprintf("%s, %d", g.name(e.party), e.cell.Points),
 			func(app.Context, app.Event) { the.takeBack() })}
@@ -112,6 +112,12 @@ func (s *store) enter(points int) {
 	s.focusNext()
 }
 
+// startTyping shows the faces to type real dice with.
+func (s *store) startTyping() {
+	s.table.typing, s.table.row = []dice.Face{}, ""
+	s.focusOn("face-1")
+}
+
 // typeDie adds a real die; with the fifth the result lies on the table.
 func (s *store) typeDie(f dice.Face) {
 	s.table.typing = append(s.table.typing, f)
@@ -131,9 +137,36 @@ func (s *store) typeDie(f dice.Face) {
 func (s *store) untype() {
 	if n := len(s.table.typing); n > 0 {
 		s.table.typing = s.table.typing[:n-1]
+		if n == 1 {
+			s.say(s.texts().Table.TypeDice)
+			return
+		}
+		s.say(fmt.Sprintf(s.texts().Table.Say.Typed, s.faces(s.table.typing)))
 		return
 	}
 	s.table.typing = nil
+	s.focusOn("type")
+}
+
+// typeKey is a key pressed while real dice are written down: T begins to type
+// them, 1 to 6 are dice by what they count, Backspace takes one back.
+func (s *store) typeKey(key string) bool {
+	st := s.game.state()
+	if !s.game.block || s.elsewhere || st.Now().Begun() || st.Asked() != 0 || s.computerActs(st) {
+		return false
+	}
+	typing := s.table.typing != nil
+	switch {
+	case key == "t" || key == "T":
+		s.startTyping()
+	case typing && len(key) == 1 && key >= "1" && key <= "6":
+		s.typeDie(dice.Face(key[0] - '0'))
+	case typing && key == "Backspace":
+		s.untype()
+	default:
+		return false
+	}
+	return true
 }
 
 // switchBlock changes between dice in the app and real dice, between turns.

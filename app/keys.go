@@ -10,8 +10,8 @@ import (
 
 // key handles a key pressed outside any field and tells whether it meant
 // something: R throws, 1 to 5 keep dice, W writes, D and S read dice and pad
-// aloud (Shift+S the rival's), Z takes back, H asks the coach. The arrow keys go
-// from open cell to open cell as they are seen.
+// aloud (Shift+S the rival's), Z takes back, H asks the coach, T types real
+// dice. The arrow keys go from open cell to open cell as they are seen.
 func (s *store) key(key string, shift bool, target string) bool {
 	if s.path == "/cards" && s.dialog == "" {
 		return s.cardsKey(key)
@@ -25,6 +25,9 @@ func (s *store) key(key string, shift bool, target string) bool {
 	st := s.game.state()
 	if st.Over() {
 		return false
+	}
+	if s.typeKey(key) {
+		return true
 	}
 	switch key {
 	case "r", "R":

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/engine/dice"
 	"serviert/engine/escalero"
 )
 
@@ -186,4 +187,40 @@ func tagOf(text, id string) string {
 	i := strings.Index(text, fmt.Sprintf(`id="%s"`, id))
 	from, to := strings.LastIndex(text[:i], "<"), i+strings.Index(text[i:], ">")
 	return text[from:to]
+}
+
+// Real dice are typed by keys too: T, then what the dice count.
+func TestRealDiceByKeys(t *testing.T) {
+	s := tables[0].begun(t, memory{})
+	if s.key("t", false, "") || s.key("6", false, "") || s.key("Backspace", false, "") {
+		t.Error("real dice are typed though the app throws")
+	}
+	s.switchBlock()
+	if s.key("3", false, "") {
+		t.Error("a die is typed before T")
+	}
+	press := func(key string) {
+		t.Helper()
+		before := s.said
+		if !s.key(key, false, "") {
+			t.Fatalf("%s means nothing", key)
+		}
+		if key != "t" && s.said == before {
+			t.Errorf("%s: nothing new is said after %q", key, before)
+		}
+		sentence(t, key, "key: "+s.said)
+	}
+	for _, key := range []string{"t", "6", "Backspace", "5", "6", "Backspace", "5", "5", "5"} {
+		press(key)
+	}
+	if len(s.table.typing) != 4 {
+		t.Fatalf("typed are %v", s.table.typing)
+	}
+	press("1")
+	if got := s.game.state().Now().Dice; got != (dice.Throw{5, 5, 5, 5, 1}) {
+		t.Errorf("typing gave %v", got)
+	}
+	if s.key("t", false, "") || s.table.typing != nil {
+		t.Error("dice are typed while dice lie there")
+	}
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
 	"serviert/engine/escalero"
@@ -21,7 +22,14 @@ const playScript = `{
 const one = s => document.querySelector(s);
 const usable = e => e && e.getAttribute("aria-disabled") !== "true" && e.getClientRects().length > 0;
 const all = s => [...document.querySelectorAll(s)].filter(usable);
-const mark = () => location.href + one("#main").innerHTML + one("#dialogs").innerHTML;
+// watch tells whether anything on the page has changed since.
+const watch = () => {
+	const at = location.href;
+	let changed = false;
+	const observer = new MutationObserver(() => { changed = true });
+	for (const part of [one("#main"), one("#dialogs")]) observer.observe(part, { subtree: true, childList: true, attributes: true, characterData: true });
+	return { changed: () => changed || location.href !== at, end: () => observer.disconnect() };
+};
 const nap = () => new Promise(done => setTimeout(done, 4));
 const some = list => list[Math.floor(Math.random() * list.length)];
 const saved = () => JSON.parse(localStorage.getItem("serviert:game") || "null");
@@ -41,10 +49,10 @@ const play = window.play = {
 			height: document.documentElement.scrollHeight, window: innerHeight };
 	},
 	async press(e) {
-		const before = mark(), game = JSON.stringify(saved()), said = one("#live").textContent;
-		const called = e.id || e.textContent;
+		const game = JSON.stringify(saved()), said = one("#live").textContent;
+		const called = e.id || e.textContent, page = watch();
 		e.click();
-		await play.until("an answer to " + called, () => mark() !== before);
+		await play.until("an answer to " + called, page.changed).finally(page.end);
 		if (one("#main .table")) play.look(called);
 		const now = saved();
 		if (now && now.record !== (JSON.parse(game) || {}).record) {
@@ -76,7 +84,7 @@ const play = window.play = {
 		if (find("#contra").length && Math.random() < .2) { await press(one("#contra")); return true }
 		if (find("#type").length && Math.random() < .3) { await press(one("#type")); return true }
 		const dice = find("[id^=die-]");
-		if (find("#throw").length && (!dice.length || Math.random() < .4)) {
+		if (find("#throw").length && (!dice.length || Math.random() < .3)) {
 			if (dice.length && Math.random() < .5) await press(some(dice));
 			await press(one("#throw"));
 			return true;
@@ -85,10 +93,16 @@ const play = window.play = {
 		const other = find("[id^=result-][aria-pressed=false]");
 		if (other.length && Math.random() < .3) { await press(some(other)); return true }
 		if (find("#write").length) { await press(one("#write")); return true }
-		const cells = find("[id^=cell-]");
+		let cells = find("[id^=cell-][data-state=possible]"); // what scores, more often than a strike, which asks
+		if (!cells.length || Math.random() < .2) cells = find("[id^=cell-]");
 		if (cells.length) { await press(some(cells)); return true }
 		if (find("#throw").length) { await press(one("#throw")); return true }
 		throw new Error("nothing to press: " + find("button").map(b => b.id || b.textContent));
+	},
+	// entries goes on until so many cells are written, all parties together.
+	async entries(n) {
+		const written = () => (saved().record.match(/^(write|strike|points) /gm) || []).length;
+		while (written() < n) if (!await play.step()) return;
 	},
 	async steps(n) {
 		const end = Date.now() + 15000;
@@ -162,7 +176,6 @@ func (s seen) state(t *testing.T) escalero.State {
 // sitDown opens the table with a game whose record is given, as if it had been begun before.
 func (p player) sitDown(text string, more ...string) seen {
 	p.t.Helper()
-	p.open("/rules")
 	saved := map[string]any{"v": 1, "id": "1", "evening": "1", "started": time.Now().UnixMilli(), "record": "serviert 1 " + text}
 	for _, m := range more {
 		saved[m] = true
@@ -171,8 +184,15 @@ func (p player) sitDown(text string, more ...string) seen {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.eval(fmt.Sprintf(`localStorage.setItem("serviert:game", %q)`, body), nil)
+	// The save is there before the page asks for it, as after a night.
+	script := fmt.Sprintf(`location.origin === %q && localStorage.setItem("serviert:game", %q)`, p.host.origin(), body)
+	var id page.ScriptIdentifier
+	p.run(chromedp.ActionFunc(func(ctx context.Context) (err error) {
+		id, err = page.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
+		return err
+	}))
 	p.open("/table")
+	p.run(page.RemoveScriptToEvaluateOnNewDocument(id))
 	p.mine()
 	return p.seen("the table", `document.querySelector("#main .table")`)
 }
