@@ -24,28 +24,37 @@ func (k Kind) String() string {
 
 // String is the action as a record writes it. An action still blank is
 // written without its dice.
-func (a Action) String() string {
-	b := a.Kind.String()
+func (a Action) String() string { return string(a.Append(nil)) }
+
+// Append writes String behind b. A game is saved after every tap, and its
+// whole log with it.
+func (a Action) Append(b []byte) []byte {
+	b = append(b, a.Kind.String()...)
+	number := func(n int) { b = strconv.AppendInt(append(b, ' '), int64(n), 10) }
+	word := func(s string) { b = append(append(b, ' '), s...) }
 	switch a.Kind {
 	case Throw, Result:
 		if !a.Dice.IsZero() {
-			b += " " + a.Dice.String()
+			word(a.Dice.String())
 		}
 		if a.Served && a.Kind == Result {
-			b += " served"
+			word("served")
 		}
 	case Keep:
-		b += " " + a.Kept.String()
+		word(a.Kept.String())
 		if !a.Dice.IsZero() {
-			b += " throw " + a.Dice.String()
+			word("throw")
+			word(a.Dice.String())
 		}
 	case Write, Points, Strike:
-		b += " " + a.Row + " " + strconv.Itoa(a.Col)
+		word(a.Row)
+		number(a.Col)
 		if a.Kind == Points {
-			b += " " + strconv.Itoa(a.Points)
+			number(a.Points)
 		}
 		if a.Hand != 0 && a.Kind == Write {
-			b += " hand " + strconv.Itoa(a.Hand)
+			word("hand")
+			number(a.Hand)
 		}
 	}
 	return b

@@ -99,6 +99,15 @@ func (d Document) Dice() (Dice, error) {
 
 // Document is the game as a record.
 func (g Dice) Document() Document {
+	d := g.heading()
+	for _, a := range g.Match.Log() {
+		d.Actions = append(d.Actions, Line{Text: a.String()})
+	}
+	return d
+}
+
+// heading is the document without its actions.
+func (g Dice) heading() Document {
 	d := Document{Preset: g.Rules.Preset, Parties: g.Parties}
 	for _, c := range g.Rules.Changes() {
 		d.Options = append(d.Options, Option{Key: c[0], Value: c[1]})
@@ -106,14 +115,17 @@ func (g Dice) Document() Document {
 	if g.Start != 1 {
 		d.Options = append(d.Options, Option{Key: "start", Value: fmt.Sprint(int(g.Start))})
 	}
-	for _, a := range g.Match.Log() {
-		d.Actions = append(d.Actions, Line{Text: a.String()})
-	}
 	return d
 }
 
 // String is the game's record as text.
-func (g Dice) String() string { return g.Document().String() }
+func (g Dice) String() string {
+	b := []byte(g.heading().String())
+	for i := range g.Match.Len() {
+		b = append(g.Match.Action(i).Append(b), '\n')
+	}
+	return string(b)
+}
 
 // Presets names every preset a record can have.
 func Presets() []string {
