@@ -96,33 +96,32 @@ func (e *padEye) theirs(p engine.Player, row, col int) cellLook {
 	return look
 }
 
-// entry is the cell of a row; row and col count from 0.
+// entry is the cell of a row; row and col count from 0. Whatever is to be read
+// has the same shape, so that a change of it changes texts and no elements.
 func (c cellLook) entry(r escalero.Row, row, col int) app.UI {
 	t := &the.texts().Table
+	class, seen, heard := "entry", "", t.Empty
 	switch c.state {
 	case "open", "closed":
-		switch {
-		case !c.own:
-			return openEntry(c.state, t.Empty)
-		case c.state == "closed":
-			return openEntry(c.state, fmt.Sprintf(t.CellClosed, the.rowName(r.Key), the.columnName(col+1)))
+		if c.own && c.state == "open" {
+			heard = fmt.Sprintf(t.CellOpen, the.rowName(r.Key), the.columnName(col+1))
+		} else if c.own {
+			heard = fmt.Sprintf(t.CellClosed, the.rowName(r.Key), the.columnName(col+1))
 		}
-		return openEntry(c.state, fmt.Sprintf(t.CellOpen, the.rowName(r.Key), the.columnName(col+1)))
-	case "written", "struck":
-		class := "entry"
-		if c.last {
-			class += " last"
+	case "struck":
+		heard = t.Struck
+	case "written":
+		seen, heard = small(c.points), ""
+		if c.served {
+			class, heard = "entry served", " "+the.texts().Dice.Served
 		}
-		switch {
-		case c.state == "struck":
-			return app.Span().Class(class).DataSet("state", c.state).Body(app.Span().Class("sr-only").Text(t.Struck))
-		case c.served:
-			return app.Span().Class(class+" served").DataSet("state", c.state).Body(
-				app.Text(c.points), app.Span().Class("sr-only").Text(" "+the.texts().Dice.Served))
-		}
-		return app.Span().Class(class).DataSet("state", c.state).Body(app.Text(c.points))
+	default:
+		return c.button(r, row, col)
 	}
-	return c.button(r, row, col)
+	if c.last {
+		class += " last"
+	}
+	return app.Span().Class(class).DataSet("state", c.state).Body(app.Text(seen), app.Span().Class("sr-only").Text(heard))
 }
 
 // button is an open cell that can be chosen.
@@ -145,15 +144,9 @@ func (c cellLook) button(r escalero.Row, row, col int) app.UI {
 	if c.served {
 		class, name = "entry pencil served", name+" "+the.texts().Dice.Served
 	}
-	return app.Button().Type("button").ID(cellID(row, col)).Class(class).DataSet("state", state).Aria("label", name).
+	return app.Button().ID(cellID(row, col)).Class(class).DataSet("state", state).Aria("label", name).
 		Aria("pressed", c.chosen).TabIndex(stop).Text(text).
 		OnClick(func(app.Context, app.Event) { the.tap(r.Key, col+1) }, r.Key, col)
-}
-
-// openEntry is an empty cell that cannot be chosen now: open, or closed until
-// those before it are written.
-func openEntry(state, name string) app.UI {
-	return app.Span().Class("entry").DataSet("state", state).Body(app.Span().Class("sr-only").Text(name))
 }
 
 // writtenEntry is a cell of any sheet, for reading only.
