@@ -367,7 +367,7 @@ func (p *phone) upload(dir string) { p.host.dir.Store(&dir) }
 func (p *phone) killTab() {
 	p.t.Helper()
 	p.run(serviceworker.Enable(), serviceworker.StopAllWorkers())
-	ctx, end := context.WithTimeout(p.ctx, 2*time.Second)
+	ctx, end := context.WithTimeout(p.ctx, 400*time.Millisecond)
 	chromedp.Run(ctx, page.Crash()) // the page cannot answer any more
 	end()
 	p.t.Cleanup(p.end) // the dead tab stays, as it does on a phone

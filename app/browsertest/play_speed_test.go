@@ -7,26 +7,42 @@ import (
 	"testing"
 )
 
-// timed clicks an element and tells how many milliseconds later the page shows the change.
+// timed clicks an element and tells how many milliseconds later the document has changed and how
+// many later that is to be seen, and how many changes there were in the main part.
 const timed = `(selector) => new Promise(done => {
 	const e = document.querySelector(selector), main = document.querySelector("#main");
-	const start = performance.now();
-	new MutationObserver((_, o) => { o.disconnect(); requestAnimationFrame(() => setTimeout(() => done(performance.now() - start))) })
-		.observe(main, { subtree: true, childList: true, attributes: true, characterData: true });
-	e.click();
+	let start;
+	const observer = new MutationObserver(list => {
+		const changed = performance.now() - start, changes = list.length;
+		observer.disconnect();
+		requestAnimationFrame(() => setTimeout(() => done({ changed, seen: performance.now() - start, changes })));
+	});
+	requestAnimationFrame(() => setTimeout(() => { // at rest, not in the frame of the tap before
+		observer.observe(main, { subtree: true, childList: true, attributes: true, characterData: true });
+		start = performance.now();
+		e.click();
+	}, 20));
 })`
 
-// A tap is answered at once even on a phone four times slower than this machine. The medians are
-// logged; the bound only catches what everybody would notice.
+// A tap is answered at once even on a phone four times slower than this machine: the medians are
+// logged, and a bound catches what everybody would notice. What does not depend on how busy the machine
+// is, is how much is drawn anew: keeping a die and choosing a cell touch nothing but them and the buttons.
 func TestATapIsAnsweredAtOnce(t *testing.T) {
 	p := newPlayer(t)
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 12345\nwrite S 1\n")
 	p.slowCPU(4)
-	times := map[string][]float64{}
+	changed, shown := map[string][]float64{}, map[string][]float64{}
+	few := map[string]int{"die": 8, "cell": 16}
 	measure := func(what, selector string) {
-		var ms float64
-		p.eval("("+timed+")("+quote(selector)+")", &ms)
-		times[what] = append(times[what], ms)
+		var took struct {
+			Changed, Seen float64
+			Changes       int
+		}
+		p.eval("("+timed+")("+quote(selector)+")", &took)
+		changed[what], shown[what] = append(changed[what], took.Changed), append(shown[what], took.Seen)
+		if most, ok := few[what]; ok && took.Changes > most {
+			t.Errorf("a tap on a %s makes %d changes", what, took.Changes)
+		}
 	}
 	for range 7 {
 		measure("throw", "#throw")
@@ -44,11 +60,12 @@ func TestATapIsAnsweredAtOnce(t *testing.T) {
 		s = p.after("the entry", s)
 	}
 	for _, what := range []string{"die", "cell", "throw", "write"} {
-		list := times[what]
-		slices.Sort(list)
-		median := list[len(list)/2]
-		t.Logf("SERVIERT tap on %s to changed screen, CPU 4x slower: median %.0f ms of %d", what, median, len(list))
-		if median > 1500 {
+		slices.Sort(changed[what])
+		slices.Sort(shown[what])
+		n := len(changed[what])
+		median := shown[what][n/2]
+		t.Logf("SERVIERT tap on %s, CPU 4x slower: document changed after %.0f ms, seen after %.0f ms, medians of %d", what, changed[what][n/2], median, n)
+		if median > 1000 {
 			t.Errorf("a tap on %s takes %.0f ms", what, median)
 		}
 	}
