@@ -88,6 +88,11 @@ var goappEdits = []struct{ file, old, new string }{
 	{"context.go", "\tjsSrc              Value\n", ""},
 	{"context.go", "\t\tjsSrc:              src.JSValue(),\n", ""},
 
+	// Nothing of what is left needs to be looked through every minute.
+	{"engine.go", "\t\"time\"\n", ""},
+	{"engine.go", "\t\tcleanups := time.NewTicker(time.Minute)\n\t\tdefer cleanups.Stop()\n\n", ""},
+	{"engine.go", "\n\t\t\tcase <-cleanups.C:\n\t\t\t\te.actions.closeUnusedHandlers()\n\t\t\t\te.states.Cleanup()\n", ""},
+
 	// A component that has just been rendered is not rendered again in the frame after.
 	{"component.go", "\tc.dispatch(nil)\n", ""},
 
