@@ -127,6 +127,7 @@ func (b *Brain) Detail(s escalero.State, c *Choice) {
 		return
 	}
 	side := b.think(&s, byBest)
+	c.Targets = nil
 	switch a := c.Action; a.Kind {
 	case escalero.Keep:
 		b.flow.FromKeep(&b.turn, turn.KeepOf(a.Kept), s.Now().Left())

@@ -158,6 +158,7 @@ func TestDetailComesLater(t *testing.T) {
 		b.Detail(s, &at)
 		b.Value(next, 1)
 		b.Detail(s, &twice)
+		b.Detail(s, &twice) // and once more
 		if len(at.Columns) != 3 || !reflect.DeepEqual(at, twice) {
 			t.Fatalf("%+v, asked again %+v", at, twice)
 		}
