@@ -15,6 +15,11 @@ var (
 	//go:embed weights/escalero.bin
 	escaleroWeights string
 
+	// -preset wuerfelpoker -from escalero.bin -rate 5e-4 -games 120000 -nets 4 -units 40
+	//
+	//go:embed weights/wuerfelpoker.bin
+	wuerfelpokerWeights string
+
 	// -option "double-hand on" -games 25000 -nets 3 -units 32
 	//
 	//go:embed weights/two-turns.bin
@@ -43,6 +48,7 @@ type trained struct {
 // library is what was trained.
 var library = []trained{
 	{1, 3, 10, 2.0 / 7, escaleroWeights},
+	{1, 3, 11, 1, wuerfelpokerWeights},
 	{2, 3, 10, 2.0 / 7, twoTurnsWeights},
 	{1, 2, 11, 1, twoColumnsWeights},
 	{2, 2, 11, 1, twoColumnsTwoTurnsWeights},
