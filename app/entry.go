@@ -144,7 +144,7 @@ func (c cellLook) button(r escalero.Row, row, col int) app.UI {
 	if c.served {
 		class, name = "entry pencil served", name+" "+the.texts().Dice.Served
 	}
-	return app.Button().ID(cellID(row, col)).Class(class).DataSet("state", state).Aria("label", name).
+	return app.Button().Type("button").ID(cellID(row, col)).Class(class).DataSet("state", state).Aria("label", name).
 		Aria("pressed", c.chosen).TabIndex(stop).Text(text).
 		OnClick(func(app.Context, app.Event) { the.tap(r.Key, col+1) }, r.Key, col)
 }
