@@ -231,6 +231,7 @@ func TestTheCoachSurvivesTheTab(t *testing.T) {
 	p.killTab()
 	p.open("/table")
 	p.gone("dialog", "Rat")
+	player{p}.mine() // until then the dead tab still has the game
 	p.key("h")
 	p.waitFor(`document.querySelectorAll("#dialog .choice").length === 3`)
 }
