@@ -1,7 +1,10 @@
 // Command train learns the value of positions in a game settled by columns,
 // by self-play, starting from the column model with spare turns.
 //
-//	go run ./cmd/train -preset escalero -games 400000 -out escalero
+//	go run ./cmd/train -preset escalero -games 400000 -nets 4 -out escalero
+//
+// What each of the committed weights was made with stands in
+// engine/escalero/solver/weights.go.
 //
 // It writes OUT.ckpt, from which -resume goes on, and OUT.bin, the averaged
 // weights in eight bits as the engine embeds them. Every -log games it prints
@@ -9,7 +12,7 @@
 // averaged weights against the column model, the dice's luck taken out.
 //
 // The same seed, games and flags give the same weights, on one processor.
-// GOEXPERIMENT=simd makes it two to three times faster on amd64; the weights
+// GOEXPERIMENT=simd makes it much faster on amd64; the weights
 // then differ from those of a build without, by rounding.
 package main
 
