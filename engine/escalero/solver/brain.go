@@ -234,7 +234,7 @@ func (b *Brain) think(s *escalero.State, by valuer) column.Side {
 		_, _, _, v := b.entry(s.First())
 		b.turn.Floor(v)
 	case b.hands == 2:
-		b.twice()
+		b.turn.BestOfTwo(&b.second, 0)
 	}
 	b.turn.Solve()
 	return side
@@ -301,30 +301,6 @@ func (b *Brain) points(sheet *escalero.Sheet, side *column.Side, by valuer) {
 			for k := range b.game.Layout.Count[row] {
 				b.entries[c][row][k] = float32(float64(b.game.Layout.Points[row][k]) + rest)
 			}
-		}
-	}
-}
-
-// twice revalues the results of the first of two turns: the second can only
-// better them.
-func (b *Brain) twice() {
-	var known [escalero.MaxRows * turn.Scores][2]float64
-	n := 0
-	results := b.turn.Final
-	for served := range results {
-	next:
-		for h, v := range results[served] {
-			for i := range n {
-				if known[i][0] == v {
-					b.turn.Final[served][h] = known[i][1]
-					continue next
-				}
-			}
-			b.second.Final = results
-			b.second.Floor(v)
-			known[n] = [2]float64{v, b.second.Solve()}
-			b.turn.Final[served][h] = known[n][1]
-			n++
 		}
 	}
 }
