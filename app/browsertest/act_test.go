@@ -197,12 +197,13 @@ func (p *phone) typeText(role, name, text string) {
 	p.run(chromedp.KeyEvent(text))
 }
 
-// focused is the role-less, plain name of what has the focus: its label, or its text.
+// focused is the role-less, plain name of what has the focus: its label, or its text. The page may
+// move the focus with the frame after a tap, so that is waited for.
 func (p *phone) focused() string {
 	p.t.Helper()
 	var name string
-	p.eval(`(() => { const e = document.activeElement;
-		return e.getAttribute("aria-label") || (e.labels && e.labels[0] ? e.labels[0].textContent.trim() : "") || e.textContent.trim() })()`, &name)
+	p.eval(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => { const e = document.activeElement;
+		return e.getAttribute("aria-label") || (e.labels && e.labels[0] ? e.labels[0].textContent.trim() : "") || e.textContent.trim() })`, &name)
 	return name
 }
 
