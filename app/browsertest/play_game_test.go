@@ -169,6 +169,20 @@ func (p player) mine() {
 	}
 }
 
+// brings writes the cell chosen in a row of the first column, as write does it, and tells what there
+// is then; the row must have brought whoever's entry it was so many points.
+func (p player) brings(s seen, row, points int, write func()) seen {
+	p.t.Helper()
+	writer := s.state(p.t).Writer()
+	p.seen("the cell chosen", fmt.Sprintf(`document.querySelector("#cell-%d-0[aria-pressed=true]")`, row))
+	write()
+	s = p.after("the entry", s)
+	if got := s.state(p.t).Sheet(writer)[0][row].Points; got != points {
+		p.t.Errorf("row %d brings %d points, want %d", row, got, points)
+	}
+	return s
+}
+
 // strokes presses a key and tells what there is once a condition holds; the focus must be somewhere
 // and be seen.
 func (p player) strokes(key, what, condition string) seen {

@@ -76,12 +76,7 @@ func TestBlockModeByKeys(t *testing.T) {
 	s = p.seen("five dice typed by their buttons", `play.state().record.includes("result 33333 served") && document.activeElement.id.startsWith("cell-")`)
 	s = p.walk(s, 10, 0)
 	p.key("Enter")
-	p.seen("the cell chosen", `document.querySelector("#cell-10-0[aria-pressed=true]")`)
-	p.key("w")
-	s = p.after("the entry", s)
-	if got := s.state(t).Sheet(2)[0][10].Points; got != 100 {
-		t.Errorf("a double grande of real dice scores %d", got)
-	}
+	s = p.brings(s, 10, 100, func() { p.key("w") })
 
 	for _, key := range []string{"t", "6", "5", "Backspace", "6", "6", "1", "1"} {
 		p.key(key)
@@ -89,12 +84,7 @@ func TestBlockModeByKeys(t *testing.T) {
 	s = p.seen("five dice typed by their numbers", `/result 66611\n$/.test(play.state().record) && document.activeElement.id.startsWith("cell-")`)
 	s = p.walk(s, 5, 0)
 	p.key("Enter")
-	p.seen("the cell chosen", `document.querySelector("#cell-5-0[aria-pressed=true]")`)
-	p.key("Enter")
-	s = p.after("the entry", s)
-	if got := s.state(t).Sheet(1)[0][5].Points; got != 18 {
-		t.Errorf("three sixes of real dice score %d", got)
-	}
+	p.brings(s, 5, 18, func() { p.key("Enter") })
 	p.finish()
 }
 

@@ -49,12 +49,7 @@ func TestBlockModeToTheEnd(t *testing.T) {
 		t.Errorf("typing gave\n%s", s.Record)
 	}
 	p.touch("#cell-10-0")
-	p.seen("the cell chosen", `document.querySelector("#cell-10-0[aria-pressed=true]")`)
-	p.touch("#write")
-	s = p.after("the entry", s)
-	if got := s.state(t).Sheet(2)[0][10].Points; got != 100 {
-		t.Errorf("a double grande of real dice scores %d", got)
-	}
+	s = p.brings(s, 10, 100, func() { p.touch("#write") })
 	p.touch("#menu")
 	p.touch("#menu-block")
 	s = p.seen("dice in the app", `!play.state().block && document.querySelector("button#throw")`)
