@@ -11,8 +11,8 @@ type Home struct {
 	New          string
 	Block        string // the score pad for real dice
 	BlockShort   string
-	Words        string
-	WordsShort   string
+	Cards        string
+	CardsShort   string
 	Rules        string
 	RulesShort   string
 	Games        string
@@ -25,7 +25,7 @@ type Home struct {
 var homeDe = Home{
 	Continue: "Weiterspielen", OnTurn: "%s ist am Wurf", Round: "Runde %d von %d", Over: "Die Partie ist aus", ToSettlement: "Zur Abrechnung",
 	New: "Neues Spiel", Block: "Nur der Block", BlockShort: "echte Würfel am Tisch",
-	Words: "Wähle deine Worte", WordsShort: "Poker mit Buchstaben",
+	Cards: "Wähle deine Worte", CardsShort: "Poker mit Buchstaben",
 	Rules: "Regeln", RulesShort: "mit Beispielen", Games: "Gespielte Partien", GamesShort: "Verlauf und Abende",
 	Settings: "Einstellungen", Evening: "Heute Abend, %d Spiele", EveningOne: "Heute Abend, 1 Spiel",
 }
@@ -33,7 +33,7 @@ var homeDe = Home{
 var homeEn = Home{
 	Continue: "Continue", OnTurn: "%s to throw", Round: "Round %d of %d", Over: "The game is over", ToSettlement: "To the settlement",
 	New: "New game", Block: "Score pad only", BlockShort: "real dice on the table",
-	Words: "Choose Your Words", WordsShort: "poker with letters",
+	Cards: "Choose Your Words", CardsShort: "poker with letters",
 	Rules: "Rules", RulesShort: "with examples", Games: "Finished games", GamesShort: "history and evenings",
 	Settings: "Settings", Evening: "This evening, %d games", EveningOne: "This evening, 1 game",
 }

@@ -70,7 +70,7 @@ type Rules struct {
 	Rulings     string
 	RulingsText string
 	Ruling      Rulings
-	Words       RulesWords
+	Cards       RulesCards
 }
 
 // Rulings are the points that the rule books leave open, as this app decides.
@@ -82,8 +82,8 @@ type Rulings struct {
 	AnyServed                                                  string // one %d
 }
 
-// RulesWords is the rule book of the card game.
-type RulesWords struct {
+// RulesCards is the rule book of the card game.
+type RulesCards struct {
 	_                            incomparable
 	Goal                         string // %d to %d players, %d cards
 	Before, Hand, Showdown, Open string // headings

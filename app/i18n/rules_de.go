@@ -99,7 +99,7 @@ var rulesDe = Rules{
 		DifferenceAll: "Bei mehr als zwei Parteien wird die Differenz zwischen je zweien abgerechnet.",
 		AnyServed:     "In der untersten Reihe zählt die servierte Grande %d. Was nicht serviert ist, zählt dort nichts.",
 	},
-	Words: RulesWords{
+	Cards: RulesCards{
 		Goal:   "Poker mit Buchstabenkarten für %d bis %d: %d Karten, zwei Bietrunden, und wer am Ende das Wort mit den meisten Punkten legt, nimmt den Topf.",
 		Before: "Vor dem Spiel", Hand: "Eine Runde", Showdown: "Das Aufdecken", Open: "Wo wir entschieden haben",
 		Stakes:   "Man einigt sich auf Grundeinsatz, kleinsten und größten Einsatz, auf gleich viele Chips für alle und auf das Wörterbuch. Üblich sind hier %d Chip Grundeinsatz, Einsätze von %d bis %d und %d Chips.",

@@ -99,7 +99,7 @@ var rulesEn = Rules{
 		DifferenceAll: "With more than two parties, each two settle their difference.",
 		AnyServed:     "In the lowest row a served grande counts %d. What is not served counts nothing there.",
 	},
-	Words: RulesWords{
+	Cards: RulesCards{
 		Goal:   "Poker with letter cards for %d to %d: %d cards, two betting rounds, and whoever lays the word with the most points takes the pot.",
 		Before: "Before the game", Hand: "A hand", Showdown: "The showdown", Open: "Where we decided",
 		Stakes:   "Agree on the ante, the smallest and the largest bet, the same number of chips for all, and the dictionary. Usual here are an ante of %d, bets from %d to %d, and %d chips.",

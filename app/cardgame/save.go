@@ -1,4 +1,4 @@
-package wordgame
+package cardgame
 
 import (
 	"errors"

@@ -1,6 +1,6 @@
 package i18n
 
-var wordsEn = Words{
+var cardsEn = Cards{
 	Title: "Choose Your Words", Menu: "Menu",
 	Rounds:   [3]string{"before the deal", "first betting round", "second betting round"},
 	Exchange: "exchange", Choice: "the secret word",
@@ -44,7 +44,7 @@ var wordsEn = Words{
 		PerSeat: "One by one", HandsWon: "Hands", AllWords: "Words", Best: "Best word", Again: "New evening",
 		Past: "Earlier evenings", PastNone: "None yet.", PastWon: "%s %d", GoOn: "Play on", Forget: "Delete the evening of %s", Unended: "not finished", Ended: "finished", Brought: "Evening imported.",
 		None: "No evening is open.", NoneStart: "Begin an evening"},
-	New: WordsNew{Title: "Choose Your Words", Seats: "Who plays", Language: "Language of the cards", Languages: map[string]string{"de": "German", "en": "English"},
+	New: CardsNew{Title: "Choose Your Words", Seats: "Who plays", Language: "Language of the cards", Languages: map[string]string{"de": "German", "en": "English"},
 		Stakes: "Stakes", Ante: "Ante", Min: "Lowest bet", Max: "Highest bet", Chips: "Chips for each",
 		Challenge: "What decides about words", ByList: "the word list", ByBook: "your dictionary",
 		ListHelp: "The built-in list decides when somebody doubts.", BookHelp: "When somebody doubts you look it up and tell the app what it says.",
@@ -57,8 +57,8 @@ var wordsEn = Words{
 		Export: "Save the list", Drop: "Strike out %s", Count: "%d in %s"},
 	List: List{Title: "The word list", Loading: "The word list (%s) is being loaded.", Ready: "Word list: %s, %d words.",
 		Failed: "The word list (%s) is not on this device yet. It is loaded once from the network; after that it works without.", Retry: "Try once more"},
-	Share: WordsShare{Do: "Share the evening", Sealed: "without this hand, which is still hidden", Refuse: "after the first hand; its cards are still hidden"},
-	Say: WordsSay{Cut: "Cut: %s.", CutOne: "%s %s", CutWins: " %s deals.", CutAgain: " %s are level and cut once more.",
+	Share: CardsShare{Do: "Share the evening", Sealed: "without this hand, which is still hidden", Refuse: "after the first hand; its cards are still hidden"},
+	Say: CardsSay{Cut: "Cut: %s.", CutOne: "%s %s", CutWins: " %s deals.", CutAgain: " %s are level and cut once more.",
 		Deal: "%s deals, everybody pays %d.", Open: "%s opens with %d.", Raise: "%s raises to %d.", Call: "%s calls, %d.", AllIn: "%s is all in, %d.", CallNone: "%s calls.",
 		Fold: "%s drops out.", Swap: "%s draws %d cards.", SwapOne: "%s draws one card.", Keep: "%s keeps all cards.", Stock: "The stock is empty, the discards are shuffled.", Word: "%s has chosen.",
 		Doubted: "%s by %s is doubted.", Asked: " Is %s in your dictionary?", Stands: " %s counts.", Falls: " %s does not count.", Admit: "%s counts from now on.",

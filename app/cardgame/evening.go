@@ -1,4 +1,4 @@
-// Package wordgame is an evening of Choose Your Words on one phone that goes
+// Package cardgame is an evening of Choose Your Words on one phone that goes
 // from hand to hand: whose cards lie open, what may be seen, what the computer
 // players do, and what is kept of it all.
 //
@@ -6,7 +6,7 @@
 // be had: View gives what may be seen at this moment, which is one person's
 // view while he holds the phone and everybody's otherwise, and Events tells
 // what was said aloud. Showing somebody else's cards does not compile.
-package wordgame
+package cardgame
 
 import (
 	"errors"

@@ -1,6 +1,6 @@
 package i18n
 
-var wordsDe = Words{
+var cardsDe = Cards{
 	Title: "Wähle deine Worte", Menu: "Menü",
 	Rounds:   [3]string{"vor dem Geben", "erste Wettrunde", "zweite Wettrunde"},
 	Exchange: "Kartentausch", Choice: "geheime Wortwahl",
@@ -44,7 +44,7 @@ var wordsDe = Words{
 		PerSeat: "Einzeln", HandsWon: "Hände", AllWords: "Wörter", Best: "Bestes Wort", Again: "Neuer Abend",
 		Past: "Frühere Abende", PastNone: "Noch keine.", PastWon: "%s %d", GoOn: "Weiterspielen", Forget: "Abend von %s löschen", Unended: "nicht zu Ende", Ended: "zu Ende gespielt", Brought: "Abend eingelesen.",
 		None: "Kein Abend ist offen.", NoneStart: "Abend beginnen"},
-	New: WordsNew{Title: "Wähle deine Worte", Seats: "Wer spielt mit", Language: "Sprache der Karten", Languages: map[string]string{"de": "Deutsch", "en": "Englisch"},
+	New: CardsNew{Title: "Wähle deine Worte", Seats: "Wer spielt mit", Language: "Sprache der Karten", Languages: map[string]string{"de": "Deutsch", "en": "Englisch"},
 		Stakes: "Einsätze", Ante: "Grundeinsatz", Min: "Mindesteinsatz", Max: "Höchsteinsatz", Chips: "Chips für jeden",
 		Challenge: "Was entscheidet über Wörter", ByList: "die Wörterliste", ByBook: "euer Wörterbuch",
 		ListHelp: "Die eingebaute Liste entscheidet, wenn jemand zweifelt.", BookHelp: "Zweifelt jemand, schlagt ihr nach und sagt der App, was dasteht.",
@@ -57,8 +57,8 @@ var wordsDe = Words{
 		Export: "Liste sichern", Drop: "%s streichen", Count: "%d auf %s"},
 	List: List{Title: "Die Wörterliste", Loading: "Die Wörterliste (%s) wird geladen.", Ready: "Wörterliste: %s, %d Wörter.",
 		Failed: "Die Wörterliste (%s) fehlt noch auf diesem Gerät. Sie wird einmal aus dem Netz geladen, danach geht es ohne.", Retry: "Noch einmal laden"},
-	Share: WordsShare{Do: "Abend teilen", Sealed: "ohne die laufende Hand, die ist noch verdeckt", Refuse: "erst nach der ersten Hand, die Karten sind noch verdeckt"},
-	Say: WordsSay{Cut: "Abgehoben: %s.", CutOne: "%s %s", CutWins: " %s gibt.", CutAgain: " Gleich sind %s, sie heben noch einmal ab.",
+	Share: CardsShare{Do: "Abend teilen", Sealed: "ohne die laufende Hand, die ist noch verdeckt", Refuse: "erst nach der ersten Hand, die Karten sind noch verdeckt"},
+	Say: CardsSay{Cut: "Abgehoben: %s.", CutOne: "%s %s", CutWins: " %s gibt.", CutAgain: " Gleich sind %s, sie heben noch einmal ab.",
 		Deal: "%s gibt, jeder zahlt %d.", Open: "%s eröffnet mit %d.", Raise: "%s erhöht auf %d.", Call: "%s geht mit, %d.", AllIn: "%s setzt alles, %d.", CallNone: "%s geht mit.",
 		Fold: "%s steigt aus.", Swap: "%s tauscht %d Karten.", SwapOne: "%s tauscht eine Karte.", Keep: "%s behält alle Karten.", Stock: "Der Stock ist leer, das Abgelegte wird neu gemischt.", Word: "%s hat gewählt.",
 		Doubted: "%s von %s wird angezweifelt.", Asked: " Steht %s in eurem Wörterbuch?", Stands: " %s gilt.", Falls: " %s gilt nicht.", Admit: "%s gilt ab jetzt bei euch.",

@@ -1,8 +1,8 @@
 package i18n
 
-// Words is the card game Choose Your Words: its table, its curtain, what is
+// Cards is the card game Choose Your Words: its table, its curtain, what is
 // said of every action. Comments say what fills the gaps.
-type Words struct {
+type Cards struct {
 	_        incomparable
 	Title    string
 	Menu     string
@@ -41,11 +41,11 @@ type Words struct {
 	Showdown Showdown
 	Summary  Summary
 	Over     Evening
-	New      WordsNew
+	New      CardsNew
 	Own      Own
 	List     List
-	Share    WordsShare
-	Say      WordsSay
+	Share    CardsShare
+	Say      CardsSay
 	KeyHelp  []KeyHelp
 	Keys     string
 }
@@ -232,8 +232,8 @@ type Evening struct {
 	NoneStart string
 }
 
-// WordsNew is the set-up.
-type WordsNew struct {
+// CardsNew is the set-up.
+type CardsNew struct {
 	_         incomparable
 	Title     string
 	Seats     string
@@ -282,16 +282,16 @@ type List struct {
 	Title   string
 }
 
-// WordsShare is what is said of an export.
-type WordsShare struct {
+// CardsShare is what is said of an export.
+type CardsShare struct {
 	_      incomparable
 	Do     string
 	Sealed string // while a hand is played
 	Refuse string
 }
 
-// WordsSay is one sentence for each event, and the answers to the keys.
-type WordsSay struct {
+// CardsSay is one sentence for each event, and the answers to the keys.
+type CardsSay struct {
 	_        incomparable
 	Cut      string // %s card by card
 	CutOne   string // %s who, %s card

@@ -1,0 +1,68 @@
+package browser
+
+import "syscall/js"
+
+// gameLock is the name of the lock that keeps two tabs from playing one game.
+const gameLock = "serviert:game"
+
+// Listen connects the app with what happens in the browser; only the first
+// call counts.
+func (p *Page) Listen(on Events) {
+	if !p.script.Truthy() || p.listens {
+		return
+	}
+	p.listens = true
+	if p.script.Get("updateReady").Truthy() {
+		on.Update()
+	}
+	p.script.Set("onUpdate", js.FuncOf(func(js.Value, []js.Value) any {
+		on.Update()
+		return nil
+	}))
+	if p.script.Get("lock").Truthy() {
+		p.script.Call("lock", gameLock, js.FuncOf(func(_ js.Value, args []js.Value) any {
+			on.Held(len(args) > 0 && args[0].Truthy())
+			return nil
+		}))
+	}
+	js.Global().Call("addEventListener", "storage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if key := args[0].Get("key"); key.Type() == js.TypeString {
+			on.Stored(key.String())
+		}
+		return nil
+	}))
+	p.document.Call("addEventListener", "keydown", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		e := args[0]
+		if e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy() || e.Get("altKey").Truthy() || e.Get("isComposing").Truthy() {
+			return nil
+		}
+		target := e.Get("target")
+		switch target.Get("tagName").String() {
+		case "INPUT", "TEXTAREA", "SELECT":
+			return nil
+		}
+		if on.Key(e.Get("key").String(), e.Get("shiftKey").Truthy(), target.Get("id").String()) {
+			e.Call("preventDefault")
+		}
+		return nil
+	}))
+}
+
+// Soon calls f as a task of its own, after whatever waits already: input goes
+// first and the page can be drawn, but no timer adds a pause. What another
+// call has asked for and not yet got is dropped.
+func (p *Page) Soon(f func()) {
+	p.soonest = f
+	if p.channel.IsUndefined() {
+		pair := js.Global().Get("MessageChannel").New()
+		pair.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
+			if f := p.soonest; f != nil {
+				p.soonest = nil
+				f()
+			}
+			return nil
+		}))
+		p.channel = pair.Get("port2")
+	}
+	p.channel.Call("postMessage", 0)
+}

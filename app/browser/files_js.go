@@ -1,0 +1,83 @@
+package browser
+
+import "syscall/js"
+
+// Share offers a text as a file to other apps, or saves or copies it; then is
+// called with "shared", "downloaded", "copied" or "failed".
+func (p *Page) Share(title, text, file string, then func(how string)) {
+	var done js.Func
+	done = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		done.Release()
+		how := "failed"
+		if len(args) > 0 && args[0].Type() == js.TypeString {
+			how = args[0].String()
+		}
+		then(how)
+		return nil
+	})
+	p.script.Call("share", title, text, file).Call("then", done, done)
+}
+
+// Download saves a text as a file.
+func (p *Page) Download(file, text, mime string) { p.script.Call("download", file, text, mime) }
+
+// Copy puts a text on the clipboard.
+func (p *Page) Copy(text string) { p.script.Call("copy", text) }
+
+// PickFile lets the player choose a text file; then gets its contents.
+func (p *Page) PickFile(accept string, then func(text string)) {
+	p.script.Call("pickFile", accept, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if len(args) > 0 && args[0].Type() == js.TypeString {
+			then(args[0].String())
+		}
+		return nil
+	}))
+}
+
+// Fetch loads a file of the site that is not part of every visit; ok is false
+// where it cannot be had.
+func (p *Page) Fetch(name string, then func(data []byte, ok bool)) {
+	address := p.script.Call("asset", name)
+	load(address, then)
+	// On a first visit the worker takes over after the page has begun: what was
+	// fetched past it is asked for once more, so that it is there offline.
+	worker := js.Global().Get("navigator").Get("serviceWorker")
+	if !worker.Truthy() || worker.Get("controller").Truthy() {
+		return
+	}
+	var taken js.Func
+	taken = js.FuncOf(func(js.Value, []js.Value) any {
+		taken.Release()
+		load(address, func([]byte, bool) {})
+		return nil
+	})
+	worker.Call("addEventListener", "controllerchange", taken, map[string]any{"once": true})
+}
+
+func load(address js.Value, then func([]byte, bool)) {
+	var arrived, read, failed js.Func
+	end := func(data []byte, ok bool) {
+		arrived.Release()
+		read.Release()
+		failed.Release()
+		then(data, ok)
+	}
+	arrived = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if !args[0].Get("ok").Bool() {
+			return js.Global().Get("Promise").Call("reject")
+		}
+		return args[0].Call("arrayBuffer")
+	})
+	read = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		bytes := js.Global().Get("Uint8Array").New(args[0])
+		data := make([]byte, bytes.Length())
+		js.CopyBytesToGo(data, bytes)
+		end(data, true)
+		return nil
+	})
+	failed = js.FuncOf(func(js.Value, []js.Value) any {
+		end(nil, false)
+		return nil
+	})
+	js.Global().Call("fetch", address).Call("then", arrived).Call("then", read).Call("catch", failed)
+}

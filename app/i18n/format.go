@@ -1,0 +1,80 @@
+package i18n
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// How each language writes lists, numbers and money.
+
+// List joins names as a sentence does: "A, B und C".
+func (t *Texts) List(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " " + t.And + " " + names[last]
+}
+
+// Fixed is a number with so many decimal places and a real minus.
+func (t *Texts) Fixed(x float64, places int) string {
+	text := strconv.FormatFloat(math.Abs(x), 'f', places, 64)
+	if x < 0 && strings.Trim(text, "0.") != "" {
+		text = "−" + text
+	}
+	return strings.Replace(text, ".", t.Decimal, 1)
+}
+
+// Plus is Fixed with a sign in front of positive numbers too.
+func (t *Texts) Plus(x float64, places int) string {
+	text := t.Fixed(x, places)
+	if x > 0 && strings.Trim(text, "0.,") != "" {
+		return "+" + text
+	}
+	return text
+}
+
+// Money is an amount in hundredths of a currency, which is an ISO code:
+// "0,50 €", "−1.20 USD".
+func (t *Texts) Money(cents int, currency string) string {
+	sign := ""
+	if cents < 0 {
+		cents, sign = -cents, "−"
+	}
+	if currency == "EUR" {
+		currency = "€"
+	}
+	return fmt.Sprintf("%s%d%s%02d\u00a0%s", sign, cents/100, t.Decimal, cents%100, currency)
+}
+
+// Count is a number of game points in words: "1 Punkt", "9 Punkte".
+func (t *Texts) Count(points int) string {
+	if points == 1 {
+		return t.Settlement.Point
+	}
+	return fmt.Sprintf(t.Settlement.Points, points)
+}
+
+// Signed is a number of points with its sign, a real minus among them.
+func Signed(n int) string {
+	switch {
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	}
+	return "0"
+}
+
+// Capital writes the first letter as a capital.
+func Capital(s string) string {
+	for i, r := range s {
+		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
+	}
+	return s
+}
+
+// Percent is a chance from 0 to 1 as a whole number of per cent.
+func Percent(p float64) int { return int(math.Round(100 * p)) }

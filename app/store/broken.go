@@ -1,0 +1,60 @@
+package store
+
+import (
+	"fmt"
+	"slices"
+
+	"serviert/app/jsontext"
+)
+
+// Broken is a save that could not be read, kept as it was.
+type Broken struct {
+	Key  string // where it is kept now
+	Text string // the save itself
+	Why  string // what was wrong, in English, for a report
+}
+
+// Broken lists what was set aside and not discarded yet.
+func (d *Disk) Broken() []Broken { return d.broken }
+
+func (d *Disk) isBroken(key string) bool {
+	return slices.ContainsFunc(d.broken, func(b Broken) bool { return b.Key == key })
+}
+
+// SetAside moves a save that cannot be read out of the way, whole.
+func (d *Disk) SetAside(key, why string) {
+	text, _ := d.texts.Get(key)
+	n := 1
+	for ; ; n++ {
+		if _, taken := d.texts.Get(fmt.Sprint(KeyBroken, n)); !taken {
+			break
+		}
+	}
+	b := Broken{fmt.Sprint(KeyBroken, n), text, why}
+	body, _ := jsontext.Marshal(b)
+	// A full storage may have room for it only once, or not for the reason.
+	d.texts.Del(key)
+	if d.texts.Set(b.Key, string(body)) != nil && d.texts.Set(b.Key, text) != nil {
+		d.texts.Set(key, text)
+		b.Key = key
+	}
+	d.broken = append(d.broken, b)
+}
+
+func (d *Disk) loadBroken() {
+	for _, key := range d.Under(KeyBroken) {
+		text, _ := d.texts.Get(key)
+		var b Broken
+		if jsontext.Unmarshal([]byte(text), &b) != nil || b.Why == "" {
+			b = Broken{Text: text, Why: "unreadable"}
+		}
+		b.Key = key
+		d.broken = append(d.broken, b)
+	}
+}
+
+// Discard drops a save that was set aside.
+func (d *Disk) Discard(key string) {
+	d.texts.Del(key)
+	d.broken = slices.DeleteFunc(slices.Clone(d.broken), func(b Broken) bool { return b.Key == key })
+}

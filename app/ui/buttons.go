@@ -1,0 +1,39 @@
+package ui
+
+import "github.com/maxence-charriere/go-app/v9/pkg/app"
+
+// Labelled is a button with a second line, which may be empty.
+func Labelled(id, class, label, below string, do func()) app.HTMLButton {
+	parts := []app.UI{app.Span().Text(label)}
+	if below != "" {
+		parts = append(parts, app.Small().Text(below))
+	}
+	return app.Button().ID(id).Type("button").Class("button " + class).Body(parts...).OnClick(Do(do))
+}
+
+// Quiet is a button that says what to do first; it stays reachable.
+func Quiet(label, below string) app.UI {
+	return Labelled("quiet", "quiet", label, below, func() {}).Aria("disabled", "true")
+}
+
+// Way is one line of a list of places to go: a picture, a name and a short
+// text.
+func Way(path, picture, name, short string) app.UI {
+	return app.Li().Body(app.A().Class("go").Href(Link(path)).Body(
+		Icon(picture),
+		app.Span().Class("text").Body(app.Strong().Text(name), app.Small().Text(short)),
+		Icon("next"),
+	))
+}
+
+// MenuItem is one line of a menu dialog. Its id is menu-name; below may be
+// empty.
+func MenuItem(name, picture, label, below string, do func()) app.UI {
+	text := []app.UI{app.Strong().Text(label)}
+	if below != "" {
+		text = append(text, app.Small().Text(below))
+	}
+	return app.Li().Body(app.Button().Type("button").ID("menu-"+name).Class("go").Body(
+		Icon(picture), app.Span().Class("text").Body(text...),
+	).OnClick(Do(do)))
+}

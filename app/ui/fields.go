@@ -1,0 +1,42 @@
+package ui
+
+import "github.com/maxence-charriere/go-app/v9/pkg/app"
+
+// Segments is a choice of a few values side by side; labels are by value, and
+// a value without one is its own label.
+func Segments(name, labelledBy, chosen string, labels map[string]string, values []string, pick func(string)) app.UI {
+	list := make([]app.UI, len(values))
+	for i, v := range values {
+		label, ok := labels[v]
+		if !ok {
+			label = v
+		}
+		list[i] = app.Label().Body(
+			app.Input().Type("radio").Name(name).ID(name+"-"+v).Value(v).Checked(v == chosen).
+				OnChange(Do(func() { pick(v) })),
+			app.Span().Text(label),
+		)
+	}
+	return app.Div().Class("segs").Role("radiogroup").Aria("labelledby", labelledBy).Body(list...)
+}
+
+// Toggle is a switch that is on or off; help may be empty.
+func Toggle(id, label, help string, on bool, set func(on bool)) app.UI {
+	text := []app.UI{app.Span().Text(label)}
+	if help != "" {
+		text = append(text, app.Small().Text(help))
+	}
+	return app.Label().Class("switch").Body(
+		app.Span().Body(text...),
+		app.Input().Type("checkbox").ID(id).Attr("role", "switch").Checked(on).OnChange(Checked(set)),
+	)
+}
+
+// Option is an entry of a select; selected is set only where it is true.
+func Option(value, text string, selected bool) app.UI {
+	o := app.Option().Value(value).Text(text)
+	if selected {
+		o = o.Selected(true)
+	}
+	return o
+}

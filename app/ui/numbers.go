@@ -1,0 +1,133 @@
+package ui
+
+import (
+	"unicode/utf8"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// Numbers is a table of what columns, points and money come to: a column for
+// each party or, turned, a line, which fits a phone however many they are and
+// however long their names.
+type Numbers struct {
+	Corner string   // the head of the row labels
+	Heads  []string // one for each party
+	Rows   []NumberRow
+	Leads  string // spoken beside a number that leads
+}
+
+// NumberRow is a line of the table.
+type NumberRow struct {
+	Label string
+	Col   int // the column of the sheet it is about, from 1, 0 for none
+	Cells []Number
+	Total bool // a sum, below a rule
+}
+
+// Number is one cell.
+type Number struct {
+	Text  string
+	Leads bool // marked with the triangle
+}
+
+// Crowded tells whether names do not fit above columns.
+func Crowded(names []string) bool {
+	letters := 0
+	for _, n := range names {
+		letters += utf8.RuneCountInString(n)
+	}
+	return len(names) > 3 || letters > 28
+}
+
+// Beside adds to the numbers of two parties what each line is worth to the
+// first of them.
+func (f Numbers) Beside(points Numbers, head string) Numbers {
+	f.Heads = append(f.Heads[:2:2], head+" "+f.Heads[0])
+	blank := []Number{{}, {}}
+	for _, p := range points.Rows {
+		at := len(f.Rows)
+		if p.Col > 0 {
+			at = p.Col - 1
+			f.Rows[at].Label = p.Label
+		} else {
+			f.Rows = append(f.Rows, NumberRow{Label: p.Label, Total: p.Total, Cells: blank})
+		}
+		f.Rows[at].Cells = append(f.Rows[at].Cells[:2:2], p.Cells[0])
+	}
+	for i, r := range f.Rows {
+		if len(r.Cells) == 2 {
+			f.Rows[i].Cells = append(r.Cells[:2:2], Number{})
+		}
+	}
+	return f
+}
+
+// Table shows the numbers, with a line for each row or, turned, for each
+// party.
+func (f Numbers) Table(turned bool) app.UI {
+	var head, body []app.UI
+	head = append(head, app.Th().Scope("col").Text(f.Corner))
+	if turned {
+		for _, r := range f.Rows {
+			head = append(head, app.Th().Scope("col").Text(r.Label))
+		}
+		for i, name := range f.Heads {
+			cells := []app.UI{app.Th().Scope("row").Text(name)}
+			for _, r := range f.Rows {
+				cells = append(cells, f.cell(r.Cells[i], r.Total))
+			}
+			body = append(body, app.Tr().Body(cells...))
+		}
+	} else {
+		for _, name := range f.Heads {
+			head = append(head, app.Th().Scope("col").Text(name))
+		}
+		for _, r := range f.Rows {
+			cells := []app.UI{app.Th().Scope("row").Text(r.Label)}
+			for _, c := range r.Cells {
+				cells = append(cells, f.cell(c, false))
+			}
+			row := app.Tr()
+			if r.Total {
+				row = row.Class("total")
+			}
+			body = append(body, row.Body(cells...))
+		}
+	}
+	return app.Table().Class("sums").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(body...))
+}
+
+func (f Numbers) cell(c Number, total bool) app.UI {
+	switch {
+	case c.Leads:
+		return LeaderCell(c.Text, f.Leads)
+	case total:
+		return app.Td().Class("sum-up").Text(c.Text)
+	}
+	return app.Td().Text(c.Text)
+}
+
+// LeaderCell is a number with the triangle of who leads; leads is what is
+// spoken for it, "" for a number that does not lead.
+func LeaderCell(text, leads string) app.UI {
+	if leads == "" {
+		return app.Td().Text(text)
+	}
+	return app.Td().Class("best").Body(
+		app.Span().Text(text),
+		app.Span().Class("sr-only").Text(" "+leads),
+	)
+}
+
+// TextRow is a line of a table with a label; class may be empty.
+func TextRow(label string, texts []string, class string) app.UI {
+	cells := []app.UI{app.Th().Scope("row").Text(label)}
+	for _, x := range texts {
+		cells = append(cells, app.Td().Text(x))
+	}
+	row := app.Tr()
+	if class != "" {
+		row = row.Class(class)
+	}
+	return row.Body(cells...)
+}
