@@ -1,0 +1,153 @@
+package dicegame
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"serviert/app/i18n"
+	"serviert/engine/record"
+)
+
+// Games leave the app as texts and come back as texts.
+
+// Problem says why a text is no game: in the player's language, and in the
+// engine's own words, which are English and may be empty.
+type Problem struct{ Text, Detail string }
+
+// origin begins a comment at the end of an exported record. Replaying ignores
+// it; reading the record in brings date and evening back.
+const origin = "# app "
+
+// WithOrigin adds such a comment to a record: words of the form name=value.
+func WithOrigin(record, words string) string { return record + origin + words + "\n" }
+
+// Origins is what such comments of a text say, by name.
+func Origins(lines []string) map[string]string {
+	found := map[string]string{}
+	for _, l := range lines {
+		rest, ok := strings.CutPrefix(strings.TrimSpace(l), origin)
+		if !ok {
+			continue
+		}
+		for _, word := range strings.Fields(rest) {
+			name, value, _ := strings.Cut(word, "=")
+			found[name] = value
+		}
+	}
+	return found
+}
+
+// Moment is a time from such a comment, in Unix milliseconds, 0 for none.
+func Moment(text string) int64 {
+	n, _ := strconv.ParseInt(text, 10, 64)
+	return n
+}
+
+// Exported is the game as a text to share.
+func (g *Game) Exported() string {
+	return WithOrigin(g.Dice.String(), fmt.Sprintf("started=%d ended=%d evening=%s block=%t", g.Started, g.Ended, g.Evening, g.Block))
+}
+
+// Day is a date as file names have it: 2026-11-22.
+func Day(ms int64) string {
+	y, m, d := time.UnixMilli(ms).Date()
+	return fmt.Sprintf("%d-%02d-%02d", y, m, d)
+}
+
+// FileName is what an exported game is called: day, names, serviert.
+func (g *Game) FileName() string {
+	words := []string{Day(g.Started)}
+	for _, p := range g.Parties {
+		for _, n := range p.Names {
+			words = append(words, strings.FieldsFunc(strings.ToLower(n), func(r rune) bool {
+				return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+			})...)
+		}
+	}
+	return strings.Join(words[:min(len(words), 9)], "-") + ".serviert"
+}
+
+// Brought is a text that a player brings, taken apart.
+type Brought struct {
+	Doc   record.Document
+	Err   error // why it is no record, nil if it is one
+	Lines []string
+	Head  []string // the words of the first line that is not empty and no comment
+}
+
+// ReadText takes a text apart.
+func ReadText(text string) (b Brought) {
+	b.Lines = strings.Split(strings.TrimPrefix(text, "\uFEFF"), "\n")
+	for _, l := range b.Lines {
+		if l = strings.TrimSpace(l); l != "" && l[0] != '#' {
+			b.Head = strings.Fields(l)
+			break
+		}
+	}
+	b.Doc, b.Err = record.Parse(text)
+	return b
+}
+
+// Game makes a dice game of what was brought; now is used where the text does
+// not say when it was played. It has no id yet.
+func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
+	t := &texts.Games.Problem
+	switch {
+	case b.Head == nil:
+		return nil, &Problem{t.Empty, ""}
+	case b.Head[0] != "serviert" || len(b.Head) != 3:
+		return nil, &Problem{t.NotRecord, ""}
+	case b.Err == nil && !b.Doc.IsDice():
+		return nil, &Problem{fmt.Sprintf(t.Preset, b.Doc.Preset), ""}
+	}
+	var d record.Dice
+	err := b.Err
+	if err == nil {
+		d, err = b.Doc.Dice()
+	}
+	if err != nil {
+		return nil, Explain(texts, err, b, func() string {
+			if st := d.Match.State(); !st.Over() {
+				return fmt.Sprintf(t.OnTurn, New(d).Name(st.Turn()))
+			}
+			return t.OverBy
+		})
+	}
+	from := Origins(b.Lines)
+	g := New(d)
+	g.Started, g.Ended, g.Evening, g.Block = now, Moment(from["ended"]), from["evening"], from["block"] == "true"
+	if began := Moment(from["started"]); began != 0 {
+		g.Started = began
+	}
+	if g.Ended == 0 && g.Over() {
+		g.Ended = now
+	}
+	return g, nil
+}
+
+// Explain turns the engine's refusal of a text into the player's language,
+// with the line it is about; the engine's own words are the detail. What the
+// rules would have allowed there is said by hint.
+func Explain(texts *i18n.Texts, err error, b Brought, hint func() string) *Problem {
+	t := &texts.Games.Problem
+	place, _, _ := strings.Cut(err.Error(), ":")
+	number, _ := strconv.Atoi(strings.TrimPrefix(place, "line "))
+	line := ""
+	if number > 0 && number <= len(b.Lines) {
+		line = strings.TrimSpace(b.Lines[number-1])
+	}
+	var rule *record.LineError
+	switch {
+	case errors.As(err, &rule):
+		return &Problem{fmt.Sprintf(t.Rule, number, line) + " " + hint(), err.Error()}
+	case number > 0 && strings.HasPrefix(line, "serviert"):
+		return &Problem{fmt.Sprintf(t.Version, b.Head[1]), err.Error()}
+	case number > 0:
+		return &Problem{fmt.Sprintf(t.Head, number, line), err.Error()}
+	}
+	return &Problem{t.Parties, err.Error()}
+}

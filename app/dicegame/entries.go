@@ -1,0 +1,119 @@
+package dicegame
+
+import (
+	"fmt"
+
+	"serviert/engine"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// Entry is what an action of the log has written.
+type Entry struct {
+	Party engine.Player
+	Row   string // key
+	Col   int    // from 1
+	Cell  escalero.Cell
+}
+
+// writes tells whether actions of the kind fill a cell.
+func writes(k escalero.Kind) bool {
+	return k == escalero.Write || k == escalero.Points || k == escalero.Strike
+}
+
+// Entry is what the i-th action of the log has written; ok is false where it
+// wrote nothing.
+func (g *Game) Entry(i int) (e Entry, ok bool) {
+	a := g.Match.Action(i)
+	if !writes(a.Kind) {
+		return Entry{}, false
+	}
+	p := g.Match.At(i).Turn()
+	sheet := g.Match.At(i + 1).Sheet(p)
+	return Entry{p, a.Row, a.Col, sheet[a.Col-1][g.Rules.Row(a.Row)]}, true
+}
+
+// LastEntry is the entry that nothing has followed yet, if there is one.
+func (g *Game) LastEntry() (e Entry, ok bool) {
+	if g.Match.Len() == 0 {
+		return Entry{}, false
+	}
+	return g.Entry(g.Match.Len() - 1)
+}
+
+// Entry is the row of an entry, with what is special about it.
+func (n Names) Entry(e Entry) string {
+	name := n.Row(e.Row)
+	if e.Cell.Served {
+		name += " " + n.T().Dice.Served
+	}
+	return name
+}
+
+// Wrote is an entry in a few words: "Mitzi: 35 in Full House serviert, ×4".
+func (n Names) Wrote(g *Game, e Entry) string {
+	t, where := &n.T().Table, n.Where(&g.Rules, n.Entry(e), e.Col)
+	if e.Cell.Points == 0 {
+		return fmt.Sprintf(t.Struckly, g.Name(e.Party), where)
+	}
+	return fmt.Sprintf(t.Wrote, g.Name(e.Party), e.Cell.Points, where)
+}
+
+// MovedIn is, for each die, the number of the throw of this turn in which it
+// was last thrown, from 1.
+func (g *Game) MovedIn() (moved [dice.N]int) {
+	first := g.Match.Len() - 1
+	for first > 0 && g.Match.Action(first).Kind == escalero.Keep {
+		first--
+	}
+	var before dice.Throw
+	for i := max(first, 0); i < g.Match.Len(); i++ {
+		a := g.Match.Action(i)
+		left := a.Kept
+		for at, f := range a.Dice {
+			if f != 0 && f == before[at] && left[f-1] > 0 {
+				left[f-1]--
+				continue
+			}
+			moved[at] = i - first + 1
+		}
+		before = a.Dice
+	}
+	return moved
+}
+
+// Stay finds the places of the dice that are kept of a throw.
+func Stay(t dice.Throw, kept dice.Hand) (stay [dice.N]bool) {
+	for i, f := range t {
+		if f != 0 && kept[f-1] > 0 {
+			kept[f-1]--
+			stay[i] = true
+		}
+	}
+	return stay
+}
+
+// Split parts the dice of a later throw into those that stayed and those that
+// were thrown.
+func Split(before dice.Throw, a escalero.Action) (kept, thrown []dice.Face) {
+	left := a.Kept
+	for i, f := range a.Dice {
+		if f == before[i] && left[f-1] > 0 {
+			left[f-1]--
+			kept = append(kept, f)
+			continue
+		}
+		thrown = append(thrown, f)
+	}
+	return kept, thrown
+}
+
+// InOrder lists the dice of a hand from low to high.
+func InOrder(h dice.Hand) (list []dice.Face) {
+	for f, n := range h {
+		for range n {
+			list = append(list, dice.Face(f+1))
+		}
+	}
+	return list
+}

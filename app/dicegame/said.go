@@ -1,0 +1,111 @@
+package dicegame
+
+import (
+	"fmt"
+	"strings"
+
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// Said is what an action did, in one or two sentences; before is the position
+// it was applied to, and g has it applied. Every action has its sentence, and
+// every sentence is made here.
+func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
+	t, now := &n.T().Table.Say, g.State()
+	who := g.Name(max(before.Turn(), 1))
+	switch a.Kind {
+	case escalero.Keep:
+		if a.Kept.Len() == 0 {
+			break
+		}
+		kept, thrown := Split(before.Now().Dice, a)
+		return fmt.Sprintf(t.Rethrow, n.Faces(kept), n.Faces(thrown), n.Call(now.Now()), n.Left(now.Now()))
+	case escalero.Result:
+		return fmt.Sprintf(t.Result, n.Faces(a.Dice[:]), n.Call(now.Now()))
+	case escalero.Done:
+		return fmt.Sprintf(t.Again, g.ThrowerName(now))
+	case escalero.Write, escalero.Points, escalero.Strike:
+		return n.saidEntry(g, before, a, who) + n.saidNext(g)
+	case escalero.Contra:
+		return fmt.Sprintf(t.Contra, who, g.Name(now.Asked()))
+	case escalero.Accept:
+		return fmt.Sprintf(t.Accept, who, now.Factor()) + n.saidNext(g)
+	case escalero.Concede:
+		return fmt.Sprintf(t.Concede, who) + n.saidNext(g)
+	}
+	return fmt.Sprintf(t.Throw, n.Faces(a.Dice[:]), n.Call(now.Now()), n.Left(now.Now()))
+}
+
+func (n Names) saidEntry(g *Game, before escalero.State, a escalero.Action, who string) string {
+	t := &n.T().Table.Say
+	sheet := g.State().Sheet(before.Turn())
+	c := sheet[a.Col-1][g.Rules.Row(a.Row)]
+	if c.Points == 0 {
+		return fmt.Sprintf(t.Strike, who, n.Row(a.Row), n.Column(a.Col))
+	}
+	text := fmt.Sprintf(t.Write, who, c.Points, n.Row(a.Row), n.Column(a.Col))
+	if c.Served {
+		text += t.Served
+	}
+	return text
+}
+
+func (n Names) saidNext(g *Game) string {
+	t := &n.T().Table.Say
+	if g.Over() {
+		return t.Over
+	}
+	return fmt.Sprintf(t.Turn, g.ThrowerName(g.State()))
+}
+
+// SaidBack is said when the last entry was taken back.
+func (n Names) SaidBack(g *Game) string {
+	return fmt.Sprintf(n.T().Table.Say.TakenBack, g.Name(g.State().Turn()))
+}
+
+// SaidStart is said when a game begins.
+func (n Names) SaidStart(g *Game) string {
+	return fmt.Sprintf(n.T().Table.Say.Start, g.ThrowerName(g.State()))
+}
+
+// SaidDice says what lies on the table.
+func (n Names) SaidDice(g *Game) string {
+	t, now := &n.T().Table, g.State().Now()
+	if !now.Begun() {
+		return t.Say.NoDice
+	}
+	kept := ""
+	for i, f := range now.Dice {
+		if g.Kept[i] {
+			kept += fmt.Sprintf(t.KeptSpoken, n.Die(f)) + ". "
+		}
+	}
+	return fmt.Sprintf(t.Say.Dice, n.Faces(now.Dice[:]), kept, n.Call(now), n.Left(now))
+}
+
+// SaidKept says which way a die went, places from 0.
+func (n Names) SaidKept(g *Game, place int) string {
+	t, die := &n.T().Table, n.Die(g.State().Now().Dice[place])
+	if g.Kept[place] {
+		return fmt.Sprintf(t.KeptSpoken, die)
+	}
+	return fmt.Sprintf(t.FreeSpoken, die)
+}
+
+// SaidSheet says how a party's sheet stands.
+func (n Names) SaidSheet(g *Game, p engine.Player) string {
+	t := &n.T().Table.Say
+	sheet := g.State().Sheet(p)
+	var parts []string
+	for col := range g.Rules.Columns {
+		open := 0
+		for row := range g.Rules.Rows {
+			if !sheet[col][row].Written {
+				open++
+			}
+		}
+		parts = append(parts, fmt.Sprintf(t.Column, n.Column(col+1), sheet.Sum(g.Rules, col), open))
+	}
+	return fmt.Sprintf(t.Sheet, g.Name(p), strings.Join(parts, ". ")+".")
+}

@@ -1,0 +1,147 @@
+// Package uitest presses buttons of a rendered page without a browser: it
+// walks the tree of go-app elements, draws the components in it and calls the
+// very handler that a click would call.
+package uitest
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// Press calls the click handler of the element with an id. The test fails
+// where there is no such element, or nothing happens on a click.
+func Press(t testing.TB, page app.UI, id string) {
+	t.Helper()
+	fire(t, page, id, field{}, "click")
+}
+
+// Type calls the input or change handler of a field as if the text stood
+// there now.
+func Type(t testing.TB, page app.UI, id, text string) {
+	t.Helper()
+	fire(t, page, id, field{text: text}, "input", "change")
+}
+
+// Tick calls the change handler of a box that is ticked now, or no longer.
+func Tick(t testing.TB, page app.UI, id string, on bool) {
+	t.Helper()
+	fire(t, page, id, field{on: on}, "change")
+}
+
+func fire(t testing.TB, page app.UI, id string, with field, events ...string) {
+	t.Helper()
+	e := find(page, func(e element) bool { return e.attribute("id") == id })
+	if !e.v.IsValid() {
+		t.Fatalf("there is no element %q", id)
+	}
+	for _, event := range events {
+		if handler := e.handler(event); handler != nil {
+			handler(source{field: with}, app.Event{})
+			return
+		}
+	}
+	t.Fatalf("nothing listens to %v on %q", events, id)
+}
+
+// Has tells whether the page has an element with an id.
+func Has(page app.UI, id string) bool {
+	return find(page, func(e element) bool { return e.attribute("id") == id }).v.IsValid()
+}
+
+// Enabled lists the ids of all buttons that are not disabled, in the order of
+// the page.
+func Enabled(page app.UI) (ids []string) {
+	find(page, func(e element) bool {
+		id, off := e.attribute("id"), e.attribute("aria-disabled")
+		if e.v.FieldByName("tag").String() == "button" && id != "" && off != "true" {
+			ids = append(ids, id)
+		}
+		return false
+	})
+	return ids
+}
+
+// HTML is elements as the page has them.
+func HTML(list ...app.UI) string {
+	var b strings.Builder
+	for _, ui := range list {
+		b.WriteString(app.HTMLString(ui))
+	}
+	return b.String()
+}
+
+// element is the part of an element that go-app keeps to itself. Its fields
+// are named as in go-app, so another version may need a look here.
+type element struct{ v reflect.Value }
+
+// find is the first element, in the order of the page, that is.
+func find(ui app.UI, is func(element) bool) element {
+	if ui == nil {
+		return element{}
+	}
+	if c, ok := ui.(app.Composer); ok {
+		return find(c.Render(), is)
+	}
+	v := reflect.Indirect(reflect.ValueOf(ui))
+	if v.Kind() != reflect.Struct || !v.FieldByName("htmlElement").IsValid() {
+		return element{}
+	}
+	e := element{v.FieldByName("htmlElement")}
+	if is(e) {
+		return e
+	}
+	for _, child := range e.children() {
+		if found := find(child, is); found.v.IsValid() {
+			return found
+		}
+	}
+	return element{}
+}
+
+// open makes a field readable that go-app keeps to itself.
+func open(v reflect.Value) reflect.Value {
+	return reflect.NewAt(v.Type(), v.Addr().UnsafePointer()).Elem()
+}
+
+func (e element) children() []app.UI {
+	return open(e.v.FieldByName("children")).Interface().([]app.UI)
+}
+
+func (e element) attribute(name string) string {
+	if v := open(e.v.FieldByName("attributes")).MapIndex(reflect.ValueOf(name)); v.IsValid() {
+		return v.String()
+	}
+	return ""
+}
+
+func (e element) handler(event string) app.EventHandler {
+	v := open(e.v.FieldByName("eventHandlers")).MapIndex(reflect.ValueOf(event))
+	if !v.IsValid() {
+		return nil
+	}
+	// What comes out of a map has no address: a copy has.
+	c := reflect.New(v.Type()).Elem()
+	c.Set(v)
+	return open(c.FieldByName("goHandler")).Interface().(app.EventHandler)
+}
+
+// source stands in for the element that an event comes from.
+type source struct {
+	app.Context
+	field field
+}
+
+func (s source) JSSrc() app.Value { return s.field }
+
+type field struct {
+	app.Value
+	text string
+	on   bool
+}
+
+func (f field) Get(string) app.Value { return f }
+func (f field) String() string       { return f.text }
+func (f field) Bool() bool           { return f.on }
