@@ -1,0 +1,238 @@
+package dicegame
+
+import (
+	"fmt"
+	"slices"
+
+	"serviert/app/i18n"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// Order is what pressing something at the table does.
+type Order uint8
+
+// The orders. Those without a note change the desk alone, see Desk.Do.
+const (
+	Play           Order = iota // Press.Action is played
+	Enter                       // the chosen cell is written, or struck after a question
+	KeepDie                     // the die in place N stays or is let go
+	TakeBack                    // the last entry is taken back
+	AskCoach                    // the coach is asked
+	OpenMenu                    // the menu, or the way out
+	Tap                         // on the cell CellN gives
+	CompareResults              // both results of an entry are shown
+	UseResult                   // N: 1 the first result is written, 0 the last
+	StartTyping                 // real dice are typed
+	TypeDie                     // one that shows N
+	Untype                      // the last one typed goes
+	TypedServed                 // they were all thrown together, or not
+	NextRival                   // another sheet stands beside
+)
+
+// Press is something pressed at the table.
+type Press struct {
+	Order  Order
+	Action escalero.Action // of Play; dice still to be thrown are blank
+	N      int
+}
+
+// CellN is Press.N of a cell, both from 0.
+func CellN(row, col int) int { return row*escalero.MaxColumns + col }
+
+// Button is one of the buttons under the thumb.
+type Button struct {
+	ID, Class    string
+	Label, Below string // two lines, the second may be empty
+	Press        Press
+	Off          bool   // says what to do first
+	Toggle       string // "true" or "false" for one that stays pressed or not, else ""
+	Link         string // leads to this path instead
+}
+
+// Around is what the buttons depend on beside the position.
+type Around struct {
+	TakeBack bool   // the last entry can be taken back
+	Coach    bool   // the coach can be asked
+	Why      string // why the computer player on turn does what it does
+}
+
+// Buttons are made from the legal actions of the position: writing on the
+// left, throwing on the right, and what else the moment asks for. class is how
+// they are arranged, as the style sheet knows it.
+func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
+	b := maker{d, n, &n.T().Table, d.State(), nil}
+	b.legal = b.st.Legal()
+	class = "acts"
+	switch st := b.st; {
+	case st.Over():
+		list = []Button{{ID: "throw", Class: "main", Label: n.T().Settlement.Title, Link: "/settlement"}}
+	case d.Game.Level(st) != "":
+		if !st.Now().Begun() {
+			list = b.takeBack(around)
+		}
+		list = append(list, quiet(fmt.Sprintf(b.t.Thinking, d.Game.ThrowerName(st)), around.Why))
+	case st.Asked() != 0:
+		if list = b.answers(); len(list) == 3 {
+			class += " three"
+		}
+	case d.Game.Block && !st.Now().Begun():
+		list = b.block(around)
+	case !st.Now().Begun() && st.Second() && d.Row != "":
+		list = b.throw(b.write())
+	case !st.Now().Begun():
+		list = b.throw(b.before(around)...)
+	case b.may(escalero.Action{Kind: escalero.Done}):
+		list = b.throw(b.done())
+	default:
+		list = b.throw(b.write())
+	}
+	if around.Coach {
+		class += " asks"
+		list = slices.Insert(list, 1, Button{ID: "coach", Class: "coach-ask", Label: n.T().Coach.Ask, Press: Press{Order: AskCoach}})
+		if len(list) == 2 {
+			class += " two"
+		}
+	}
+	return class, list
+}
+
+// maker makes buttons for one position.
+type maker struct {
+	*Desk
+	n     Names
+	t     *i18n.Table
+	st    escalero.State
+	legal []escalero.Action
+}
+
+// may tells whether an action is legal; dice still to be thrown are blank.
+func (b *maker) may(a escalero.Action) bool { return slices.Contains(b.legal, a) }
+
+// play is the press that plays an action without choices.
+func play(k escalero.Kind) Press { return Press{Action: escalero.Action{Kind: k}} }
+
+// quiet is a button that says what to do first; it stays reachable.
+func quiet(label, below string) Button {
+	return Button{ID: "quiet", Class: "quiet", Label: label, Below: below, Off: true}
+}
+
+// throw adds the button that throws, which names the number of dice and the
+// price.
+func (b *maker) throw(list ...Button) []Button {
+	a, now := b.Throw(), b.st.Now()
+	many := dice.N - a.Kept.Len()
+	if !b.may(a) {
+		if many == 0 && now.Left() > 0 {
+			list = append(list, quiet(b.t.KeepSome, ""))
+		}
+		return list
+	}
+	button := Button{ID: "throw", Class: "main", Label: fmt.Sprintf(b.t.ThrowN, many), Press: Press{Action: a}}
+	switch {
+	case many == 1:
+		button.Label = b.t.ThrowOne
+	case many == dice.N && now.Begun():
+		button.Label, button.Below = b.t.ThrowAgain, b.t.ServedStays
+	}
+	if many < dice.N && now.Served && Combination(now) {
+		button.Below = b.t.ServedLost
+	}
+	return append(list, button)
+}
+
+// write enters the chosen cell, or says that one has to be chosen. After the
+// last throw it is the main button.
+func (b *maker) write() Button {
+	a, ok := b.Entry()
+	if !ok || !b.may(a) {
+		if b.st.Second() && b.st.Now().Begun() && !b.Comparing() {
+			return Button{ID: "compare", Class: "write", Label: b.t.Compare,
+				Below: b.Game.PartnerName(b.st) + ": " + b.n.Call(b.st.First()), Press: Press{Order: CompareResults}}
+		}
+		return quiet(b.t.ChooseCell, "")
+	}
+	button := Button{ID: "write", Class: b.mainAtLast("write"), Label: b.t.StrikeIt,
+		Below: b.n.Where(&b.Game.Rules, b.n.Row(a.Row), a.Col), Press: Press{Order: Enter}}
+	if a.Kind == escalero.Write {
+		button.Label = fmt.Sprintf(b.t.WriteN, b.Points(a.Row))
+	}
+	return button
+}
+
+func (b *maker) mainAtLast(class string) string {
+	if b.st.Now().Left() == 0 {
+		return "main"
+	}
+	return class
+}
+
+// done ends the first of two turns.
+func (b *maker) done() Button {
+	label := b.t.DoneAgain
+	if p := b.Game.PartnerName(b.st); p != b.Game.ThrowerName(b.st) {
+		label = fmt.Sprintf(b.t.DoneButton, p)
+	}
+	return Button{ID: "done", Class: b.mainAtLast("write"), Label: label, Below: b.n.Call(b.st.Now()), Press: play(escalero.Done)}
+}
+
+// before is what can be done instead of the first throw: Contra where it is
+// allowed, or taking back what was written.
+func (b *maker) before(around Around) []Button {
+	if b.may(escalero.Action{Kind: escalero.Contra}) {
+		return []Button{{ID: "contra", Label: fmt.Sprintf(b.t.Contra, b.st.Factor()*2), Press: play(escalero.Contra)}}
+	}
+	return b.takeBack(around)
+}
+
+func (b *maker) takeBack(around Around) []Button {
+	e, ok := b.Game.LastEntry()
+	if !ok || !around.TakeBack {
+		return nil
+	}
+	return []Button{{ID: "back", Class: "back", Label: b.t.TakeBack,
+		Below: fmt.Sprintf("%s, %d", b.Game.Name(e.Party), e.Cell.Points), Press: Press{Order: TakeBack}}}
+}
+
+// answers are the buttons of who has been asked by a Contra.
+func (b *maker) answers() (list []Button) {
+	for _, a := range []Button{
+		{ID: "concede", Label: b.t.Concede, Below: fmt.Sprintf(b.t.ConcedeText, Price(b.st)), Press: play(escalero.Concede)},
+		{ID: "contra", Label: fmt.Sprintf(b.t.ContraRe, b.st.Factor()*4), Press: play(escalero.Contra)},
+		{ID: "throw", Class: "main", Label: fmt.Sprintf(b.t.ContraAccept, b.st.Factor()*2), Press: play(escalero.Accept)},
+	} {
+		if b.may(a.Press.Action) {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// Price is what giving up costs who has been asked by a Contra, in points.
+func Price(st escalero.State) int {
+	next, err := st.Apply(escalero.Action{Kind: escalero.Concede})
+	if err != nil {
+		return 0
+	}
+	return max(next.Payoff()[0], next.Payoff()[1])
+}
+
+// block are the buttons in block mode while no dice lie in the app.
+func (b *maker) block(around Around) []Button {
+	if b.Typing != nil {
+		return []Button{
+			{ID: "typed-back", Label: b.t.TypeBack, Press: Press{Order: Untype}},
+			{ID: "typed-served", Label: b.t.TypeServed, Below: b.t.TypeServedHelp, Press: Press{Order: TypedServed}, Toggle: fmt.Sprint(b.Served)},
+		}
+	}
+	list := []Button{{ID: "type", Label: b.t.TypeButton, Press: Press{Order: StartTyping}}}
+	if b.Row != "" {
+		if a := (escalero.Action{Kind: escalero.Strike, Row: b.Row, Col: b.Col}); b.may(a) {
+			return append(list, Button{ID: "strike", Label: b.t.StrikeIt, Below: b.n.Where(&b.Game.Rules, b.n.Row(b.Row), b.Col), Press: Press{Action: a}})
+		}
+	}
+	if back := b.takeBack(around); back != nil {
+		return append(list, back...)
+	}
+	return append(list, quiet(b.t.ChooseCell, ""))
+}

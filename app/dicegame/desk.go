@@ -1,0 +1,211 @@
+package dicegame
+
+import (
+	"fmt"
+
+	"serviert/engine"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// Desk is a position and what a person has begun to do in it. What is begun is
+// lost when the page closes; nothing of the game is in it, but for the marks
+// of kept dice, which the game has.
+type Desk struct {
+	Game     *Game
+	Watching bool // another tab has the game: nothing can be done here
+
+	Row  string // key of the chosen cell's row, "" for none
+	Col  int    // its column, from 1
+	Hand int    // two turns an entry: 1 to write the first result, 0 the last thrown
+
+	Compare bool          // both results are shown while throws are left
+	Typing  []dice.Face   // block mode: real dice typed so far, nil while points are chosen
+	Served  bool          // block mode: the dice typed were all thrown together
+	Rival   engine.Player // whose sheet stands beside, 0 for the next party
+
+	atRow, atCol int // the open cell that had the focus last, from 0
+}
+
+// Clear drops what was begun. Whose sheet stands beside stays.
+func (d *Desk) Clear() { *d = Desk{Game: d.Game, Watching: d.Watching, Rival: d.Rival} }
+
+// State is the position.
+func (d *Desk) State() escalero.State { return d.Game.State() }
+
+// Idle tells whether no person can do anything now: a computer player has the
+// turn, or another tab has the game.
+func (d *Desk) Idle() bool { return d.Watching || d.Game.Level(d.State()) != "" }
+
+// Own is the party whose sheet lies open: who writes next, or the first at the
+// end of the game.
+func (d *Desk) Own() engine.Player { return max(d.State().Writer(), 1) }
+
+// Rivals are the other parties in turn order, the one chosen to stand beside
+// the own sheet first.
+func (d *Desk) Rivals() []engine.Player {
+	n, own := engine.Player(d.State().Parties()), d.Own()
+	var list []engine.Player
+	for i := engine.Player(1); i < n; i++ {
+		list = append(list, (own+i-1)%n+1)
+	}
+	for i, p := range list {
+		if p == d.Rival {
+			return append(list[i:], list[:i]...)
+		}
+	}
+	return list
+}
+
+// Source is the result that a write would take now.
+func (d *Desk) Source() escalero.Turn {
+	st := d.State()
+	if d.Hand == 1 && st.Second() {
+		return st.First()
+	}
+	return st.Last()
+}
+
+// Points is what the row with a key would score now.
+func (d *Desk) Points(key string) int {
+	t, r := d.Source(), &d.Game.Rules
+	return r.Rows[r.Row(key)].Points(t.Dice.Hand(), t.Served)
+}
+
+// Entry is the action that enters the chosen cell: a strike where it scores
+// nothing. ok is false where no cell is chosen.
+func (d *Desk) Entry() (a escalero.Action, ok bool) {
+	if d.Row == "" {
+		return a, false
+	}
+	a = escalero.Action{Kind: escalero.Write, Row: d.Row, Col: d.Col}
+	switch st := d.State(); {
+	case d.Points(d.Row) == 0:
+		a.Kind = escalero.Strike
+	case d.Hand == 1 && st.Second() && st.Now().Begun():
+		a.Hand = 1
+	}
+	return a, true
+}
+
+// Throw is the action that throws: all dice, or those that are not marked.
+func (d *Desk) Throw() escalero.Action {
+	st := d.State()
+	if !st.Now().Begun() {
+		return escalero.Action{Kind: escalero.Throw}
+	}
+	a := escalero.Action{Kind: escalero.Keep}
+	for i, f := range st.Now().Dice {
+		if d.Game.Kept[i] {
+			a.Kept[f-1]++
+		}
+	}
+	return a
+}
+
+// Choosable tells whether open cells can be chosen: dice lie there, or in
+// block mode any time.
+func (d *Desk) Choosable() bool {
+	st := d.State()
+	if d.Idle() || st.Asked() != 0 || st.Over() {
+		return false
+	}
+	if st.Hands() == 2 && !st.Second() && !d.Game.Block {
+		return false // the partner throws first
+	}
+	return d.Source().Begun() || d.Game.Block
+}
+
+// MayKeep tells whether dice can be marked as staying.
+func (d *Desk) MayKeep() bool {
+	now := d.State().Now()
+	return !d.Idle() && now.Begun() && now.Left() > 0
+}
+
+// Comparing tells whether the tray shows both results of an entry instead of
+// the dice: after the last throw, or when asked for.
+func (d *Desk) Comparing() bool {
+	st := d.State()
+	return st.Second() && st.Now().Begun() && (st.Now().Left() == 0 || d.Compare)
+}
+
+// tap chooses an open cell or lets go of it; in tells that the tap is to enter
+// it: it was chosen already and dice lie there, or one tap is enough.
+func (d *Desk) tap(row, col int, oneTap bool) (in bool) {
+	d.atRow, d.atCol = row, col
+	key := d.Game.Rules.Rows[row].Key
+	again := d.Row == key && d.Col == col+1
+	if d.Source().Begun() && (oneTap || again) {
+		d.Row, d.Col = key, col+1
+		return true
+	}
+	if again {
+		d.Row, d.Col = "", 0
+	} else {
+		d.Row, d.Col = key, col+1
+	}
+	return false
+}
+
+// Choose takes over what an action would write, without doing it.
+func (d *Desk) Choose(a escalero.Action) { d.Row, d.Col, d.Hand = a.Row, a.Col, a.Hand }
+
+// Outcome is what follows from something done at the desk.
+type Outcome struct {
+	Say   string          // to be said, "" for nothing
+	Focus string          // the element that gets the focus, "" to leave it
+	Act   escalero.Action // to be played, of Kind 0 for none; dice may be blank
+}
+
+// Do does what changes the desk alone; what Press.Order says beside that is
+// for who sits there. With oneTap a tap on a cell enters it.
+func (d *Desk) Do(n Names, p Press, oneTap bool) (o Outcome) {
+	t := &n.T().Table
+	switch p.Order {
+	case Tap:
+		if d.tap(p.N/escalero.MaxColumns, p.N%escalero.MaxColumns, oneTap) {
+			o.Act, _ = d.Entry()
+		}
+	case CompareResults:
+		d.Compare = true
+		o.Focus = "result-1"
+	case UseResult:
+		d.Hand, d.Row, d.Col = p.N, "", 0
+	case StartTyping:
+		d.Typing, d.Row = []dice.Face{}, ""
+		o.Focus = "face-1"
+	case TypeDie:
+		return d.typeDie(n, dice.Face(p.N))
+	case Untype:
+		switch many := len(d.Typing); many {
+		case 0:
+			d.Typing = nil
+			o.Focus = "type"
+		case 1:
+			d.Typing = d.Typing[:0]
+			o.Say = t.TypeDice
+		default:
+			d.Typing = d.Typing[:many-1]
+			o.Say = fmt.Sprintf(t.Say.Typed, n.Faces(d.Typing))
+		}
+	case TypedServed:
+		d.Served = !d.Served
+	case NextRival:
+		list := d.Rivals()
+		d.Rival = list[1%len(list)]
+		o.Say = n.SaidSheet(d.Game, d.Rival)
+	}
+	return o
+}
+
+// typeDie adds a real die; with the fifth the result lies on the table.
+func (d *Desk) typeDie(n Names, f dice.Face) (o Outcome) {
+	d.Typing = append(d.Typing, f)
+	if len(d.Typing) < dice.N {
+		o.Say = fmt.Sprintf(n.T().Table.Say.Typed, n.Faces(d.Typing))
+		return o
+	}
+	o.Act = escalero.Action{Kind: escalero.Result, Served: d.Served}
+	copy(o.Act.Dice[:], d.Typing)
+	return o
+}

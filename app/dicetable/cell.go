@@ -1,0 +1,63 @@
+package dicetable
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+)
+
+// cell draws a cell of the row with a key; row and col count from 0. Whatever
+// is only read has the same shape, so that a change of it changes texts and no
+// elements.
+func cell(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) app.UI {
+	t := &n.T().Table
+	class, seen, heard := "entry", "", t.Empty
+	switch {
+	case c.Button():
+		return button(s, n, c, key, row, col)
+	case c.State == "struck":
+		heard = t.Struck
+	case c.State == "written":
+		seen, heard = strconv.Itoa(c.Points), ""
+		if c.Served {
+			class, heard = "entry served", " "+n.T().Dice.Served
+		}
+	case c.Own && c.State == "open":
+		heard = fmt.Sprintf(t.CellOpen, n.Row(key), n.Column(col+1))
+	case c.Own:
+		heard = fmt.Sprintf(t.CellClosed, n.Row(key), n.Column(col+1))
+	}
+	if c.Last {
+		class += " last"
+	}
+	return app.Span().Class(class).DataSet("state", c.State).Body(app.Text(seen), app.Span().Class("sr-only").Text(heard))
+}
+
+// button is an open cell that can be chosen.
+func button(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) app.UI {
+	t, stop := &n.T().Table, -1
+	if c.Stop {
+		stop = 0
+	}
+	class, state, text, name := "entry pencil", c.State, "", ""
+	switch c.State {
+	case "points":
+		state = "possible"
+		name = fmt.Sprintf(t.CellOpen, n.Row(key), n.Column(col+1))
+	case "zero":
+		text = "0"
+		name = fmt.Sprintf(t.CellZero, n.Row(key), n.Column(col+1))
+	default:
+		text = strconv.Itoa(c.Points)
+		name = fmt.Sprintf(t.CellScores, n.Row(key), n.Column(col+1), c.Points)
+	}
+	if c.Served {
+		class, name = "entry pencil served", name+" "+n.T().Dice.Served
+	}
+	return app.Button().Type("button").ID(dicegame.CellID(row, col)).Class(class).DataSet("state", state).Aria("label", name).
+		Aria("pressed", c.Chosen).TabIndex(stop).Text(text).
+		OnClick(s.press(dicegame.Press{Order: dicegame.Tap, N: dicegame.CellN(row, col)}))
+}

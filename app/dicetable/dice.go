@@ -1,0 +1,114 @@
+package dicetable
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/ui"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// dice is the tray after a throw.
+func (t Table) dice(at seat, st escalero.State) []app.UI {
+	now, g := st.Now(), t.Desk.Game
+	look := dieLook{Names: t.Names, Fixed: !t.Desk.MayKeep()}
+	moved := g.MovedIn()
+	list := make([]app.UI, dice.N)
+	for i, f := range now.Dice {
+		look.Place, look.Face, look.Kept, look.Moved = i, f, g.Kept[i], moved[i]
+		list[i] = &die{Look: look, At: at}
+	}
+	return []app.UI{
+		callLine(t.Names.Call(now), dicegame.Combination(now) && now.Served, t.throwsLeft(now)),
+		app.Div().Class("dice").Role("group").Aria("label", t.Names.T().Table.Tray).Body(list...),
+	}
+}
+
+// die is a die that can be kept.
+type die struct {
+	app.Compo
+	Look dieLook
+	At   seat
+}
+
+type dieLook struct {
+	Names dicegame.Names
+	Place int // from 0
+	Face  dice.Face
+	Moved int // the throw in which it was last thrown
+	Kept  bool
+	Fixed bool // not to be kept or let go now
+}
+
+// Settle implements the comparison described in table.go.
+func (v *die) Settle(next app.UI) bool {
+	v.At = next.(*die).At
+	return ui.Settle(&v.Look, next.(*die).Look)
+}
+
+// Render shows the die from its look alone.
+func (v *die) Render() app.UI {
+	d := v.Look
+	t := &d.Names.T().Table
+	button := app.Button().Type("button").ID("die-"+strconv.Itoa(d.Place+1)).Class("die").Aria("pressed", d.Kept).Body(
+		app.Span().Class("sr-only").Text(fmt.Sprintf(t.Die, d.Place+1, d.Names.Die(d.Face))+" "),
+		app.Span().Class("cube").DataSet("throw", d.Moved).Body(app.Span().Class("face f"+strconv.Itoa(int(d.Face)))),
+		app.Span().Class("rail").Body(
+			app.Span().Class("lock").Body(ui.Icon("lock")),
+			app.Span().Class("stays").Text(t.Kept),
+		),
+	).OnClick(v.At.press(dicegame.Press{Order: dicegame.KeepDie, N: d.Place}))
+	if d.Fixed {
+		button = button.Aria("disabled", "true")
+	}
+	return button
+}
+
+// block is the tray in block mode: whose turn, the points the chosen cell can
+// have, or the six faces to type.
+func (t Table) block(at seat, st escalero.State) []app.UI {
+	text, rules := &t.Names.T().Table, &t.Desk.Game.Rules
+	real := app.P().Class("left").Text(text.RealDice)
+	if t.Desk.Typing != nil {
+		return t.typing(at)
+	}
+	if t.Desk.Row == "" {
+		return []app.UI{callLine(text.ChooseCell, false, real), t.handOver(st)[1]}
+	}
+	row := &rules.Rows[rules.Row(t.Desk.Row)]
+	var keys []app.UI
+	for _, points := range row.Values() {
+		class, label := "key", strconv.Itoa(points)
+		if row.Face == 0 && row.ServedOnly(points) {
+			class, label = "key served", label+" "+t.Names.T().Dice.Served
+		}
+		a := escalero.Action{Kind: escalero.Points, Row: t.Desk.Row, Col: t.Desk.Col, Points: points}
+		keys = append(keys, app.Button().Type("button").ID("points-"+strconv.Itoa(points)).Class(class).Aria("label", label).
+			Text(points).OnClick(at.press(dicegame.Press{Action: a})))
+	}
+	where := t.Names.Where(rules, t.Names.Row(row.Key), t.Desk.Col)
+	return []app.UI{callLine(where, false, real), app.Div().Class("keys").Role("group").Aria("label", where).Body(keys...)}
+}
+
+// typing is the tray while real dice are typed.
+func (t Table) typing(at seat) []app.UI {
+	text, typed := &t.Names.T().Table, t.Desk.Typing
+	shown := cubes("cube mini", typed)
+	for range dice.N - len(typed) {
+		shown = append(shown, app.Span().Class("gap"))
+	}
+	var keys []app.UI
+	for f := dice.Face(1); f <= 6; f++ {
+		keys = append(keys, app.Button().Type("button").ID("face-"+strconv.Itoa(int(f))).Class("key").Aria("label", t.Names.Die(f)).
+			Body(cube("cube", f)).OnClick(at.press(dicegame.Press{Order: dicegame.TypeDie, N: int(f)})))
+	}
+	return []app.UI{
+		app.Div().Class("call").Body(app.P().Class("what").Text(text.TypeDice),
+			app.Span().Class("minis").Role("img").Aria("label", t.Names.Faces(typed)).Body(shown...)),
+		app.Div().Class("keys").Role("group").Aria("label", text.TypeDice).Body(keys...),
+	}
+}

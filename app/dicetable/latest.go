@@ -1,0 +1,58 @@
+package dicetable
+
+import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/i18n"
+	"serviert/app/ui"
+)
+
+// latest lists the last entries and the keys, where the screen is wide.
+type latest struct {
+	app.Compo
+	Look latestLook
+}
+
+type latestLook struct {
+	Game           *dicegame.Game
+	Names          dicegame.Names
+	Coached, Block bool
+	Actions        int // in the log
+}
+
+// Settle implements the comparison described in table.go.
+func (v *latest) Settle(next app.UI) bool { return ui.Settle(&v.Look, next.(*latest).Look) }
+
+// Render shows the lists.
+func (v *latest) Render() app.UI {
+	n, g := v.Look.Names, v.Look.Game
+	t := &n.T().Table
+	var items []app.UI
+	for i := g.Match.Len() - 1; i >= 0 && len(items) < 3; i-- {
+		if e, ok := g.Entry(i); ok {
+			items = append(items, app.Li().Body(
+				app.Strong().Text(g.Name(e.Party)),
+				app.Span().Text(n.Entry(e)),
+				app.Span().Text(n.ColumnLabel(&g.Rules, e.Col)),
+				app.Span().Class("points").Text(e.Cell.Points),
+			))
+		}
+	}
+	help := t.KeyHelp[:len(t.KeyHelp):len(t.KeyHelp)]
+	if v.Look.Block {
+		help = append(help, i18n.KeyHelp{Key: "T", Does: t.TypeButton})
+	}
+	if v.Look.Coached {
+		help = append(help, i18n.KeyHelp{Key: "H", Does: n.T().Coach.Title})
+	}
+	var keys []app.UI
+	for _, k := range help {
+		keys = append(keys, app.Span().Body(app.Kbd().Text(k.Key), app.Text(" "+k.Does)))
+	}
+	return app.Section().Class("latest").Aria("labelledby", "latest").Body(
+		app.H2().ID("latest").Text(t.Last),
+		app.Ol().Body(items...),
+		app.P().Class("hints").Body(keys...),
+	)
+}

@@ -1,0 +1,141 @@
+package dicetable
+
+import (
+	"fmt"
+	"strconv"
+	"unicode/utf8"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/ui"
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// pad is the score pad: a real table whose roles are spelled out, because the
+// grid it is laid out with takes them from the elements. Its lines are
+// components of their own, see lines.go.
+func (t Table) pad(at seat) app.UI {
+	rules, about, eye := &t.Desk.Game.Rules, t.about(), t.Desk.Eye()
+	rows := make([]app.UI, len(rules.Rows))
+	for row := range rows {
+		rows[row] = &line{Look: lookOfRow(about, &eye, row), At: at}
+	}
+	return app.Table().Class("pad").ID("pad").Attr("role", "table").
+		Aria("label", fmt.Sprintf(t.Names.T().Table.Pad, t.Desk.Game.Name(t.Desk.Own()))).Body(
+		app.THead().Attr("role", "rowgroup").Body(&head{Look: t.lookOfHead(about), At: at}, &worth{Look: about, At: at}),
+		app.TBody().Attr("role", "rowgroup").Body(rows...),
+		app.TFoot().Attr("role", "rowgroup").Body(&foot{Look: lookOfFoot(about, t.Desk.State()), At: at}),
+	)
+}
+
+// place is the class that puts a cell into row r and column c of the grid.
+func place(r, c int) string { return " r" + strconv.Itoa(r) + " c" + strconv.Itoa(c) }
+
+// rivalClass marks the cells of the i-th rival; all but the first are shown
+// only where there is room.
+func rivalClass(i int) string {
+	if i == 0 {
+		return "rival q1"
+	}
+	return "rival q" + strconv.Itoa(i+1) + " away"
+}
+
+// longName is how many letters fit the name line in its usual size.
+const longName = 16
+
+// longer is the class of a name that does not fit.
+func longer(name string) string {
+	if utf8.RuneCountInString(name) > longName {
+		return " longer"
+	}
+	return ""
+}
+
+// partyName is a party's name; of the partners on turn the one who throws
+// stands out.
+func partyName(g *dicegame.Game, st escalero.State, p engine.Player) app.UI {
+	class, name := "who", g.Name(p)
+	if longer(name) != "" {
+		class = "who long"
+	}
+	names := g.Parties[p-1].Names
+	if p != st.Writer() || len(names) == 1 {
+		return app.Span().Class(class).Text(name)
+	}
+	_, throws := dicegame.Thrower(g, st)
+	var parts []app.UI
+	for i, n := range names {
+		if i > 0 {
+			parts = append(parts, app.Text(" & "))
+		}
+		if i == throws {
+			parts = append(parts, app.Strong().Text(n))
+			continue
+		}
+		parts = append(parts, app.Text(n))
+	}
+	return app.Span().Class(class + " partners").Body(parts...)
+}
+
+// names is the name line: the menu, whose sheet it is, and beside whom.
+func (v *head) names() app.UI {
+	d, g, look := v.At.Desk, v.At.Desk.Game, v.Look
+	st, t, n := d.State(), &look.Names.T().Table, len(g.Rules.Columns)
+	own, rivals := []app.UI{partyName(g, st, d.Own())}, d.Rivals()
+	if !st.Over() {
+		own = append(own, app.Text(" "), app.Span().Class("turn").Text(t.ToThrow))
+	}
+	cells := []app.UI{
+		app.Td().Attr("role", "cell").Class("corner" + place(1, 1)).Body(v.corner(st)...),
+		app.Th().Attr("role", "columnheader").Scope("colgroup").ColSpan(n).Aria("colspan", n).
+			Class("name own" + longer(g.Name(d.Own())) + place(1, 2)).Body(own...),
+	}
+	for i, p := range rivals {
+		name := partyName(g, st, p)
+		if len(rivals) > 1 {
+			at := int(p-d.Own()-1+engine.Player(st.Parties())) % st.Parties()
+			name = app.Button().Type("button").Class("next-rival").Body(
+				app.Span().Aria("hidden", "true").Body(name, app.Text(" "), app.Span().Class("of").Text(fmt.Sprintf("%d/%d", at+1, len(rivals)))),
+				app.Span().Class("sr-only").Text(fmt.Sprintf(t.Next, g.Name(p), at+1, len(rivals))),
+			).OnClick(v.At.press(dicegame.Press{Order: dicegame.NextRival}))
+		}
+		cells = append(cells, app.Th().Attr("role", "columnheader").Scope("colgroup").ColSpan(n).Aria("colspan", n).
+			Class("name "+rivalClass(i)+longer(g.Name(p))+place(1, n+2)).Body(name))
+	}
+	return app.Tr().Attr("role", "row").Body(cells...)
+}
+
+// corner is the menu or the way out, and below it what a Contra has made of
+// the stake.
+func (v *head) corner(st escalero.State) []app.UI {
+	t, leave := &v.Look.Names.T().Table, v.Look.Leave
+	var list []app.UI
+	if leave.Path != "" {
+		list = append(list, app.A().ID("leave").Class("round").Href(ui.Link(leave.Path)).Aria("label", leave.Label).Body(ui.Icon("back")))
+	} else {
+		list = append(list, app.Button().ID("menu").Type("button").Class("round").Aria("label", t.Menu).Aria("haspopup", "dialog").
+			Body(ui.Icon("menu")).OnClick(v.At.press(dicegame.Press{Order: dicegame.OpenMenu})))
+	}
+	if st.Factor() == 1 {
+		return list
+	}
+	return append(list, app.Span().Class("stake").Body(
+		app.Span().Class("sr-only").Text(fmt.Sprintf(t.Factor, st.Factor())),
+		app.Span().Aria("hidden", "true").Text(fmt.Sprintf("×%d", st.Factor())),
+	))
+}
+
+// rowLabel names a row: a letter or a word on the phone, both where it fits.
+func rowLabel(n dicegame.Names, r *escalero.Row, at int) app.UI {
+	short := "short"
+	if r.Face != 0 {
+		short = "short face-key"
+	}
+	return app.Th().Attr("role", "rowheader").Scope("row").Class("label"+place(at, 1)).Aria("label", n.Row(r.Key)).Body(
+		app.Span().Class(short).Aria("hidden", "true").Text(n.RowLabel(r.Key)),
+		app.Text(" "),
+		app.Span().Class("long").Text(n.Row(r.Key)),
+	)
+}

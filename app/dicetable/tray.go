@@ -1,0 +1,142 @@
+package dicetable
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/ui"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// tray is the felt with the dice: what they are, how many throws are left,
+// which of them stay. Before the first throw it says whose turn it is.
+func (t Table) tray(at seat) app.UI {
+	var lines []app.UI
+	switch d, st := t.Desk, t.Desk.State(); {
+	case st.Over():
+		lines = []app.UI{callLine(t.Names.T().Home.Over, false), waiting(t.Over, "")}
+	case st.Asked() != 0:
+		lines = t.asked(st)
+	case d.Game.Block && !st.Now().Begun() && d.Game.Level(st) == "":
+		lines = t.block(at, st)
+	case d.Comparing():
+		lines = t.results(at, st)
+	case !st.Now().Begun():
+		lines = t.handOver(st)
+	default:
+		lines = t.dice(at, st)
+	}
+	return app.Section().ID("tray").Class("tray").Aria("label", t.Names.T().Table.Tray).Body(lines...)
+}
+
+// callLine is the upper line of the tray.
+func callLine(what string, cloche bool, right ...app.UI) app.UI {
+	var parts []app.UI
+	if cloche {
+		parts = append(parts, ui.Icon("cloche"))
+	}
+	return app.Div().Class("call").Body(append(append(parts, app.P().Class("what").Text(what)), right...)...)
+}
+
+// waiting is what stands where the dice will fall: a name and lines below it.
+func waiting(who string, below ...string) app.UI {
+	parts := []app.UI{app.P().Class("who").Text(who)}
+	for _, text := range below {
+		parts = append(parts, app.P().Text(text))
+	}
+	return app.Div().Class("hand-over").Body(parts...)
+}
+
+// throwsLeft is three boxes, one filled for each throw made, and the rest in
+// words.
+func (t Table) throwsLeft(turn escalero.Turn) app.UI {
+	var boxes []app.UI
+	for i := range escalero.Throws {
+		box := app.Span()
+		if i < turn.Throws {
+			box = box.Class("used")
+		}
+		boxes = append(boxes, box)
+	}
+	class := "throws"
+	if turn.Left() == 0 {
+		class += " spent" // the words are enough, and long
+	}
+	return app.P().Class("left").Body(app.Span().Class(class).Aria("hidden", "true").Body(boxes...), app.Text(t.Names.Left(turn)))
+}
+
+// handOver says who throws now, and what was written last.
+func (t Table) handOver(st escalero.State) []app.UI {
+	g, text := t.Desk.Game, &t.Names.T().Table
+	below := t.Task
+	switch e, ok := g.LastEntry(); {
+	case below != "":
+	case st.Second():
+		below = g.PartnerName(st) + ": " + t.Names.Call(st.First())
+	case ok:
+		below = t.Names.Wrote(g, e)
+	}
+	return []app.UI{
+		callLine(fmt.Sprintf(text.Round, st.Round(), g.Rules.Cells()), false, t.throwsLeft(st.Now())),
+		waiting(fmt.Sprintf(text.HandOver, g.ThrowerName(st)), below),
+	}
+}
+
+// asked is the tray while a Contra waits for its answer: who is asked, by
+// whom, for how much, and why a computer player asks.
+func (t Table) asked(st escalero.State) []app.UI {
+	g, text := t.Desk.Game, &t.Names.T().Table
+	below := []string{fmt.Sprintf(text.ContraAsk, g.Name(3-st.Asked()), st.Factor()*2)}
+	if t.Around.Why != "" {
+		below = append(below, t.Around.Why)
+	}
+	return []app.UI{
+		callLine(fmt.Sprintf(text.Factor, st.Factor()), false),
+		waiting(g.Name(st.Asked()), below...),
+	}
+}
+
+// results are the two throws of an entry side by side; the one chosen is what
+// the pad shows and what is written.
+func (t Table) results(at seat, st escalero.State) []app.UI {
+	text := &t.Names.T().Table
+	return []app.UI{
+		callLine(text.WhichResult, false, t.throwsLeft(st.Now())),
+		app.Div().Class("results").Role("group").Aria("label", text.WhichResult).Body(
+			t.result(at, 1, t.Desk.Game.PartnerName(st), st.First()),
+			t.result(at, 0, t.Desk.Game.ThrowerName(st), st.Now()),
+		),
+	}
+}
+
+func (t Table) result(at seat, hand int, who string, turn escalero.Turn) app.UI {
+	return app.Button().Type("button").ID(fmt.Sprintf("result-%d", hand)).Class("result-card").
+		Aria("pressed", fmt.Sprint(t.Desk.Hand == hand)).Body(
+		app.Span().Text(who), app.Text(" "),
+		minis(t.Names, "cube", turn.Dice[:]), app.Text(" "),
+		app.Span().Text(t.Names.Call(turn)),
+	).OnClick(at.press(dicegame.Press{Order: dicegame.UseResult, N: hand}))
+}
+
+// Minis is dice in running text.
+func Minis(n dicegame.Names, faces []dice.Face) app.UI { return minis(n, "cube mini", faces) }
+
+func minis(n dicegame.Names, class string, faces []dice.Face) app.UI {
+	return app.Span().Class("minis").Role("img").Aria("label", n.Faces(faces)).Body(cubes(class, faces)...)
+}
+
+// cubes are dice to look at.
+func cubes(class string, faces []dice.Face) []app.UI {
+	list := make([]app.UI, len(faces))
+	for i, f := range faces {
+		list[i] = cube(class, f)
+	}
+	return list
+}
+
+func cube(class string, f dice.Face) app.HTMLSpan {
+	return app.Span().Class(class).Body(app.Span().Class(fmt.Sprintf("face f%d", f)))
+}
