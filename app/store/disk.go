@@ -56,6 +56,7 @@ type Disk struct {
 	broken  []Broken
 	unsaved map[string]string // by key: what is to be tried again
 	odd     bool              // something could not even be written as JSON
+	refused bool              // the last save was given up, see try
 }
 
 // NewDisk reads which saves were set aside before.
@@ -95,6 +96,7 @@ func (d *Disk) Under(prefix string) []string {
 // later save, and Failing stays true until all of it is stored. A broken save
 // that could not be moved out of the way is not overwritten.
 func (d *Disk) Save(key string, value any) {
+	d.refused = false
 	text, err := jsontext.Marshal(value)
 	if err != nil {
 		d.odd = true
@@ -109,7 +111,7 @@ func (d *Disk) Save(key string, value any) {
 }
 
 // Failing tells whether something could not be written.
-func (d *Disk) Failing() bool { return d.odd || len(d.unsaved) > 0 }
+func (d *Disk) Failing() bool { return d.odd || d.refused || len(d.unsaved) > 0 }
 
 // Erase deletes what is stored under a key, or was to be.
 func (d *Disk) Erase(key string) {
@@ -118,9 +120,10 @@ func (d *Disk) Erase(key string) {
 }
 
 // try saves a value or gives up at once, with the old value still there.
+// Failing tells of that until the next save.
 func (d *Disk) try(key string, value any) bool {
 	d.Save(key, value)
-	_, failed := d.unsaved[key]
+	_, d.refused = d.unsaved[key]
 	delete(d.unsaved, key)
-	return !failed
+	return !d.refused
 }
