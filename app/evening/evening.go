@@ -1,0 +1,134 @@
+// Package evening is an evening of dice games and what it comes to: who won
+// and lost how much over all games, who pays whom, a few figures, and all of
+// it as a spreadsheet.
+//
+// In come games and texts; out go values and sentences. Nothing here knows a
+// screen, a browser or the storage.
+package evening
+
+import (
+	"cmp"
+	"slices"
+	"sort"
+
+	"serviert/app/dicegame"
+)
+
+// Evening is the finished games that share an evening id, and what they come
+// to for each player. Every ledger sums to zero.
+type Evening struct {
+	ID      string
+	Games   []*dicegame.Game // oldest first
+	Players []string         // in the order in which they joined
+	Points  Ledger           // game points
+	Money   []Ledger         // by currency in order of first use, empty where all played for points
+}
+
+// New adds up finished games.
+func New(id string, games ...*dicegame.Game) Evening {
+	games = slices.Clone(games)
+	sort.Slice(games, func(i, j int) bool {
+		a, b := games[i], games[j]
+		return cmp.Or(cmp.Compare(a.Started, b.Started), cmp.Compare(a.ID, b.ID)) < 0
+	})
+	e := Evening{ID: id, Games: games}
+	for _, g := range games {
+		for _, p := range g.Parties {
+			for _, name := range p.Names {
+				if e.player(name) < 0 {
+					e.Players = append(e.Players, name)
+				}
+			}
+		}
+	}
+	e.Points = newLedger("", len(e.Players))
+	for _, g := range games {
+		points := e.Share(g)
+		e.Points.add(points, 1)
+		if stake := g.Rules.Stake; !stake.IsZero() {
+			e.account(stake.Currency).add(points, stake.Cents)
+		}
+	}
+	e.Points.settle()
+	for i := range e.Money {
+		e.Money[i].settle()
+	}
+	return e
+}
+
+// Of is the evening that a game belongs to, made of the games that are over.
+// The game itself may still run: it counts once it is over.
+func Of(g *dicegame.Game, done []*dicegame.Game) Evening {
+	var games []*dicegame.Game
+	for _, d := range done {
+		if d.Evening == g.Evening && d.ID != g.ID {
+			games = append(games, d)
+		}
+	}
+	if g.Over() {
+		games = append(games, g)
+	}
+	return New(g.Evening, games...)
+}
+
+// All lists the evenings of finished games in the order in which they come
+// first among the games.
+func All(done []*dicegame.Game) []Evening {
+	var ids []string
+	of := map[string][]*dicegame.Game{}
+	for _, g := range done {
+		if of[g.Evening] == nil {
+			ids = append(ids, g.Evening)
+		}
+		of[g.Evening] = append(of[g.Evening], g)
+	}
+	list := make([]Evening, len(ids))
+	for i, id := range ids {
+		list[i] = New(id, of[id]...)
+	}
+	return list
+}
+
+// Find is the evening with an id; ok is false where no finished game belongs
+// to it.
+func Find(id string, done []*dicegame.Game) (e Evening, ok bool) {
+	games := slices.DeleteFunc(slices.Clone(done), func(g *dicegame.Game) bool { return g.Evening != id })
+	return New(id, games...), len(games) > 0
+}
+
+// Paid tells whether the whole evening was noted as paid.
+func (e Evening) Paid() bool {
+	return !slices.ContainsFunc(e.Games, func(g *dicegame.Game) bool { return !g.Paid })
+}
+
+// player is the index of a name, -1 for somebody who was not there.
+func (e Evening) player(name string) int { return slices.Index(e.Players, name) }
+
+// account is the ledger of a currency, begun when it is first asked for.
+func (e *Evening) account(currency string) *Ledger {
+	for i := range e.Money {
+		if e.Money[i].Currency == currency {
+			return &e.Money[i]
+		}
+	}
+	e.Money = append(e.Money, newLedger(currency, len(e.Players)))
+	return &e.Money[len(e.Money)-1]
+}
+
+// Share is what a game was worth to each player of the evening, in game
+// points. Partners each win or lose what their sheet does; where pairs play,
+// a single name plays for two and counts twice, so that the sum stays zero.
+func (e Evening) Share(g *dicegame.Game) []int {
+	points := make([]int, len(e.Players))
+	won := g.State().Settlement().Points
+	for i, p := range g.Parties {
+		worth := won[i]
+		if g.Pairs() && !p.Pair() {
+			worth *= 2
+		}
+		for _, name := range p.Names {
+			points[e.player(name)] += worth
+		}
+	}
+	return points
+}

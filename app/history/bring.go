@@ -1,0 +1,85 @@
+package history
+
+import (
+	"slices"
+
+	"serviert/app/dicegame"
+)
+
+// bring takes in a text as a game: a finished one goes to the history, one
+// that runs is continued, but never in place of another without being asked.
+func (r *Room) bring(text string) {
+	b := dicegame.ReadText(text)
+	if b.Err == nil && b.Doc.IsLetters() {
+		r.cards.Bring(b, r.refuse)
+		return
+	}
+	g, wrong := b.Game(r.sh.Texts(), r.b.Millis())
+	if r.refuse(wrong); wrong != nil {
+		return
+	}
+	t := &r.sh.Texts().Games
+	if path := r.alreadyAt(g); path != "" {
+		r.sh.Say(t.Already)
+		r.sh.Visit(path)
+		return
+	}
+	g.ID = r.games.NewID()
+	if g.Evening == "" {
+		g.Evening = g.ID
+	}
+	switch {
+	case g.Over():
+		r.games.AddDone(g)
+		r.sh.Say(t.Imported)
+		r.sh.Visit("/games?game=" + g.ID)
+	case r.games.Watching:
+		// Another tab plays: the game waits among the interrupted ones.
+		r.games.AddParked(g)
+		r.sh.Say(t.Imported)
+		r.sh.Visit("/games?game=" + g.ID)
+	case r.games.Running():
+		r.view.incoming = g
+		r.sh.Say(t.Replace)
+		r.sh.Focus("incoming")
+	default:
+		r.games.Take(g)
+		r.toTable(t.Imported)
+	}
+}
+
+// refuse shows and says what is wrong with a text; the text itself stays where
+// it is. With nil it takes an earlier refusal away.
+func (r *Room) refuse(wrong *dicegame.Problem) {
+	if r.view.problem = wrong; wrong != nil {
+		r.sh.Say(r.sh.Texts().Games.Problem.Title + ". " + wrong.Text)
+		r.sh.Focus("problem")
+	}
+}
+
+// alreadyAt is where the same game stands already, "" for nowhere.
+func (r *Room) alreadyAt(g *dicegame.Game) string {
+	text := g.Dice.String()
+	same := func(o *dicegame.Game) bool {
+		return (g.Over() || o.Started == g.Started) && o.Dice.String() == text
+	}
+	for _, list := range [][]*dicegame.Game{r.games.Done(), r.games.Parked()} {
+		if at := slices.IndexFunc(list, same); at >= 0 {
+			return "/games?game=" + list[at].ID
+		}
+	}
+	if now := r.games.Now; now != nil && same(now) {
+		return "/table"
+	}
+	return ""
+}
+
+// replaceRunning puts the running game aside for one that was read in.
+func (r *Room) replaceRunning(g *dicegame.Game) {
+	if r.games.Watching {
+		r.sh.Say(r.sh.Texts().Notices.Elsewhere)
+	} else if r.games.Park() {
+		r.games.Take(g)
+		r.toTable(r.sh.Texts().Games.Imported)
+	}
+}

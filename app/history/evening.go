@@ -1,0 +1,152 @@
+package history
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/evening"
+	"serviert/app/store"
+	"serviert/app/ui"
+)
+
+// eveningPage is what an evening comes to: who stands how, who pays whom, the
+// games, figures for each player.
+func (r *Room) eveningPage() app.UI {
+	t := &r.sh.Texts().Games
+	e, ok := evening.Find(r.sh.Query().Get("evening"), r.games.Done())
+	if !ok {
+		return ui.Screen(r.sh.Texts(), "games", t.Title, nil,
+			app.P().Class("empty").Text(t.Empty),
+			app.A().Class("button").Href(ui.Link("/games")).Text(t.Title),
+		)
+	}
+	parts := []app.UI{r.standingPart(e), r.owesPart(e)}
+	if e.Paid() {
+		parts = append(parts, app.P().Class("note").Text(t.PaidText))
+	}
+	parts = append(parts, r.gamesOfPart(e), r.figuresPart(e), r.eveningActs(e))
+	return ui.Screen(r.sh.Texts(), "settle games", fmt.Sprintf(t.Evening, r.date(e.Games[0].Started)), nil, parts...)
+}
+
+// standingPart is the ledgers: points and each currency, a line for each
+// player.
+func (r *Room) standingPart(e evening.Evening) app.UI {
+	t := r.sh.Texts()
+	heads := []string{t.Games.Player, t.Games.Points}
+	for _, l := range e.Money {
+		heads = append(heads, l.Currency)
+	}
+	var rows []app.UI
+	for i, name := range e.Players {
+		texts := []string{e.Points.Signed(t, e.Points.Amounts[i])}
+		for _, l := range e.Money {
+			texts = append(texts, l.Signed(t, l.Amounts[i]))
+		}
+		rows = append(rows, ui.TextRow(name, texts, ""))
+	}
+	return app.Section().Class("slip").Aria("labelledby", "standing").Body(
+		app.H2().ID("standing").Text(t.Games.Standing), sums(heads, rows))
+}
+
+// sums is a table with a line for each player.
+func sums(heads []string, rows []app.UI) app.UI {
+	head := make([]app.UI, len(heads))
+	for i, text := range heads {
+		head[i] = app.Th().Scope("col").Text(text)
+	}
+	return app.Table().Class("sums").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))
+}
+
+// owesPart is the fewest payments: in each currency, or in points where there
+// was no stake.
+func (r *Room) owesPart(e evening.Evening) app.UI {
+	t := r.sh.Texts()
+	part, title := app.Section().Class("slip").Aria("labelledby", "owes"), app.H2().ID("owes").Text(t.Games.Owes)
+	var lines []app.UI
+	for _, d := range e.Due(t) {
+		lines = append(lines, app.Li().Body(app.P().Text(d.Who), app.P().Class("money").Text(d.Amount)))
+	}
+	if len(lines) == 0 {
+		return part.Body(title, app.P().Text(t.Games.Even))
+	}
+	return part.Body(title, app.Ul().Class("pays").Body(lines...))
+}
+
+func (r *Room) gamesOfPart(e evening.Evening) app.UI {
+	rows := make([]app.UI, len(e.Games))
+	for i, g := range e.Games {
+		rows[i] = r.gameRow(g)
+	}
+	return app.Section().Class("slip").Aria("labelledby", "list").Body(
+		app.H2().ID("list").Text(r.sh.Texts().Games.List),
+		app.Ul().Class("menu-list").Body(rows...),
+	)
+}
+
+func (r *Room) figuresPart(e evening.Evening) app.UI {
+	t := &r.sh.Texts().Games
+	var rows []app.UI
+	for i, f := range e.Figures() {
+		rows = append(rows, ui.TextRow(e.Players[i], []string{fmt.Sprint(f.Games), fmt.Sprint(f.Won), fmt.Sprint(f.Served), fmt.Sprint(f.Struck)}, ""))
+	}
+	return app.Section().Class("slip").Body(
+		app.H2().ID("figures").Text(t.Statistics),
+		app.Div().Class("wide").Role("region").Aria("labelledby", "figures").TabIndex(0).Body(
+			sums([]string{t.Player, t.Played1, t.Won, t.Served, t.Strikes}, rows)),
+	)
+}
+
+func (r *Room) eveningActs(e evening.Evening) app.UI {
+	t := &r.sh.Texts().Games
+	label, paid := t.MarkPaid, e.Paid()
+	if paid {
+		label = t.MarkOpen
+	}
+	return app.Div().Class("acts even").Body(
+		ui.Labelled("csv-"+e.ID, "row", t.CSV, "", func() {
+			file := fmt.Sprintf(t.Sheet.File, dicegame.Day(e.Games[0].Started))
+			r.b.Download(file, e.CSV(r.sh.Texts(), r.date), "text/csv;charset=utf-8")
+			r.sh.Say(fmt.Sprintf(t.Saved, file))
+		}),
+		ui.Labelled(payID(e, paid), "row", label, "", func() { r.pay(e, !paid) }),
+	)
+}
+
+// pay notes an evening as paid, or as open again.
+func (r *Room) pay(e evening.Evening, paid bool) {
+	t := &r.sh.Texts().Games
+	for _, g := range e.Games {
+		g.Paid = paid
+		r.games.Change(g)
+	}
+	said := t.MarkedOpen
+	if paid {
+		said = t.MarkedPaid
+	}
+	r.sh.Say(said)
+	r.sh.Focus(payID(e, paid))
+}
+
+// payID is the button as it is named while the evening is paid or open.
+func payID(e evening.Evening, paid bool) string { return fmt.Sprintf("paid-%s-%t", e.ID, paid) }
+
+// EveningLine is how the evening stands, for the home page: how many games,
+// and who is ahead by how much. It is nil where the last game is too long ago.
+func (r *Room) EveningLine() app.UI {
+	done := r.games.Done()
+	if len(done) == 0 || r.b.Millis()-done[0].Ended > store.EveningHours*3600*1000 {
+		return nil
+	}
+	e, t := evening.Of(done[0], done), &r.sh.Texts().Home
+	games := fmt.Sprintf(t.Evening, len(e.Games))
+	if len(e.Games) == 1 {
+		games = t.EveningOne
+	}
+	line := []app.UI{app.Span().Text(games)}
+	if name, amount := e.Ahead(r.sh.Texts()); name != "" {
+		line = append(line, app.Span().Text(name+" "+amount))
+	}
+	return app.P().Class("aside").Body(line...)
+}

@@ -1,0 +1,114 @@
+package history
+
+import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/ui"
+)
+
+// gamePage is one game of the history: what it came to, its pad, and what
+// can be done with it.
+func (r *Room) gamePage() app.UI {
+	t, g := r.sh.Texts(), r.Shown()
+	if g == nil {
+		return ui.Screen(t, "games", t.Games.Game, nil,
+			app.P().Class("empty").Text(t.Games.Gone),
+			app.A().Class("button").Href(ui.Link("/games")).Text(t.Games.Title),
+		)
+	}
+	if r.sh.Query().Has("pad") {
+		return r.filledPad(g)
+	}
+	parts := []app.UI{app.P().Class("note").Text(r.played(g))}
+	if g.Over() {
+		parts = append(parts, Settled(r.names(&g.Rules), g)...)
+		parts = append(parts, r.reviewLink(g), r.accountLink(g.Evening))
+	} else {
+		parts = append(parts, r.resumePart(g))
+	}
+	parts = append(parts, r.padPart(g), r.gameActs(g), r.confirmation(g.ID, func() {
+		r.games.Forget(g.ID)
+		r.sh.Say(t.Games.Deleted)
+		r.sh.Visit("/games")
+	}))
+	return ui.Screen(t, "settle games", r.players(g), nil, parts...)
+}
+
+// reviewLink leads to the coach's look at a finished game.
+func (r *Room) reviewLink(g *dicegame.Game) app.UI {
+	t := &r.sh.Texts().Coach.Review
+	return app.Ul().Class("slip menu-list").Body(ui.Way("/review?game="+g.ID, "info", t.Open, t.Short))
+}
+
+// resumePart goes on with an interrupted game.
+func (r *Room) resumePart(g *dicegame.Game) app.UI {
+	t := &r.sh.Texts().Games
+	parts := []app.UI{app.P().Text(r.outcome(g))}
+	if r.games.Running() {
+		parts = append(parts, app.P().Class("note").Text(t.ResumeOver))
+	}
+	return app.Section().Class("slip").Body(append(parts,
+		ui.Labelled("resume-"+g.ID, "main", t.Resume, "", func() { r.resume(g.ID) }))...)
+}
+
+func (r *Room) resume(id string) {
+	if r.games.Watching {
+		r.sh.Say(r.sh.Texts().Notices.Elsewhere)
+	} else if r.games.Resume(id) {
+		r.toTable(r.sh.Texts().Games.Resumed)
+	}
+}
+
+// toTable leads to a game that has come onto the table.
+func (r *Room) toTable(said string) {
+	r.table.Begun(nil)
+	r.sh.Say(said)
+	r.sh.Visit("/table")
+}
+
+// padPart is the pad, with the way to correct it while that is possible.
+func (r *Room) padPart(g *dicegame.Game) app.UI {
+	t, v := &r.sh.Texts().Games, &r.view
+	parts := []app.UI{app.H2().ID("pad").TabIndex(-1).Text(t.Pad)}
+	var cell Cell
+	if v.correcting {
+		parts = append(parts, app.P().ID("correct-text").TabIndex(-1).Text(t.CorrectText))
+		cell = r.cells(g)
+	}
+	parts = append(parts, app.Div().Class("wide").Role("region").Aria("labelledby", "pad").TabIndex(0).
+		Body(Papers(r.names(&g.Rules), &g.Rules, g.PartyNames(), g, cell)))
+	if v.correcting && v.cell.Party != 0 {
+		parts = append(parts, r.valuesPart(g, v.cell))
+	}
+	switch {
+	case g.Paid:
+		parts = append(parts, app.P().Class("note").Text(t.PaidText))
+	case v.correcting:
+		parts = append(parts, ui.Labelled("correct-done-"+g.ID, "", t.CorrectDone, "", func() {
+			v.correcting, v.cell = false, dicegame.Spot{}
+			r.sh.Focus("correct-" + g.ID)
+		}))
+	case g.Over() && g.ByHand():
+		parts = append(parts, ui.Labelled("correct-"+g.ID, "", t.Correct, "", func() {
+			v.correcting = true
+			r.sh.Say(t.CorrectText)
+			r.sh.Focus("correct-text")
+		}))
+	}
+	return app.Section().Class("slip").Body(parts...)
+}
+
+// gameActs is what can be done with a game.
+func (r *Room) gameActs(g *dicegame.Game) app.UI {
+	t := &r.sh.Texts().Games
+	return app.Div().Class("acts even").Body(
+		r.shareButton(g),
+		ui.Labelled("copy-"+g.ID, "row", t.Copy, "", func() {
+			r.b.Copy(g.Exported())
+			r.sh.Say(t.Copied)
+		}),
+		app.A().Class("button row").Href(ui.Link("/games?game="+g.ID+"&pad=1")).Body(ui.Icon("print"), app.Text(t.PrintPad)),
+		r.deleteButton(g.ID, t.Delete),
+	)
+}

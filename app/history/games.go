@@ -1,0 +1,116 @@
+package history
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/evening"
+	"serviert/app/ui"
+)
+
+// gamesPage is the history: all games, or the one game or evening that the
+// address names.
+func (r *Room) gamesPage() app.UI {
+	switch q := r.sh.Query(); {
+	case q.Has("game"):
+		return r.gamePage()
+	case q.Has("evening"):
+		return r.eveningPage()
+	}
+	t := &r.sh.Texts().Games
+	var parts []app.UI
+	if len(r.disk.Broken()) > 0 {
+		parts = append(parts, r.brokenPart())
+	}
+	if r.games.Running() {
+		parts = append(parts, r.runningPart(r.games.Now))
+	}
+	if len(r.games.Parked()) > 0 {
+		parts = append(parts, r.parkedPart())
+	}
+	evenings, cards := evening.All(r.games.Done()), r.cards.History()
+	for _, e := range evenings {
+		parts = append(parts, r.eveningSlip(e))
+	}
+	parts = append(parts, cards...)
+	if len(evenings)+len(cards) == 0 {
+		parts = append(parts, app.P().Class("empty").Text(t.Empty))
+	}
+	return ui.Screen(r.sh.Texts(), "games", t.Title, nil, append(parts, r.importPart())...)
+}
+
+// eveningSlip lists the games of an evening, the latest first, and leads to
+// what they come to.
+func (r *Room) eveningSlip(e evening.Evening) app.UI {
+	var rows []app.UI
+	for i := len(e.Games) - 1; i >= 0; i-- {
+		rows = append(rows, r.gameRow(e.Games[i]))
+	}
+	id := "evening-" + e.ID
+	return app.Section().Class("slip").Aria("labelledby", id).Body(
+		app.H2().ID(id).Text(fmt.Sprintf(r.sh.Texts().Games.Evening, r.date(e.Games[0].Started))),
+		app.Ul().Class("menu-list").Body(rows...),
+		r.accountLink(e.ID),
+	)
+}
+
+// accountLink leads to what an evening comes to.
+func (r *Room) accountLink(id string) app.UI {
+	return app.A().Class("button row").Href(ui.Link("/games?evening="+id)).Body(ui.Icon("evening"), app.Text(r.sh.Texts().Games.Account))
+}
+
+// gameRow is a game in a list: who, when and what, and how it ended.
+func (r *Room) gameRow(g *dicegame.Game) app.UI {
+	return app.Li().Body(app.A().Class("go").Href(ui.Link("/games?game="+g.ID)).Body(
+		app.Span().Class("text").Body(
+			app.Strong().Text(r.players(g)),
+			app.Small().Text(r.played(g)),
+			app.Small().Text(r.outcome(g)),
+		),
+		ui.Icon("next"),
+	))
+}
+
+// played is which game it is and when it was played.
+func (r *Room) played(g *dicegame.Game) string {
+	t := r.sh.Texts()
+	return fmt.Sprintf(t.Games.Played, t.Dice.Presets[g.Rules.Preset].Name, r.date(g.Started))
+}
+
+// outcome is how a game ended, or how far it is.
+func (r *Room) outcome(g *dicegame.Game) string {
+	t := r.sh.Texts()
+	if st := g.State(); !st.Over() {
+		return fmt.Sprintf(t.Games.Round, st.Round(), g.Rules.Cells())
+	}
+	return evening.Result(t, g)
+}
+
+// runningPart lets the running game out too: a browser that no longer saves
+// must not cost it.
+func (r *Room) runningPart(g *dicegame.Game) app.UI {
+	t := &r.sh.Texts().Games
+	return app.Section().Class("slip").Aria("labelledby", "running").Body(
+		app.H2().ID("running").Text(t.Running),
+		app.P().Text(r.players(g)+", "+r.outcome(g)),
+		app.Div().Class("acts even").Body(
+			r.shareButton(g),
+			app.A().Class("button").Href(ui.Link("/table")).Text(t.Resume),
+		),
+	)
+}
+
+func (r *Room) parkedPart() app.UI {
+	t := &r.sh.Texts().Games
+	var rows []app.UI
+	for _, g := range r.games.Parked() {
+		rows = append(rows, r.gameRow(g))
+	}
+	return app.Section().Class("slip").Aria("labelledby", "parked").Body(
+		app.H2().ID("parked").Text(t.Parked),
+		app.P().Class("note").Text(t.ParkedText),
+		app.Ul().Class("menu-list").Body(rows...),
+	)
+}

@@ -1,0 +1,110 @@
+// Package history is what remains of dice games: the list of finished and
+// interrupted games and their evenings, each with its account, its pad and
+// what can be done with it; the settlement of the game that has just ended
+// and the way to the next; games going out as texts and coming in again; pads
+// for printing.
+//
+// In come the games of this device, taps and texts that players bring; out go
+// the pages /games and /settlement and, for other rooms, pads and settlements
+// as functions of values. A Room changes stored games through store.Games
+// alone, and it touches the browser through Browser alone. Drawing only reads.
+package history
+
+import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/i18n"
+	"serviert/app/settings"
+	"serviert/app/store"
+	"serviert/app/ui"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// Browser is what the room asks of the browser; browser.Page is one.
+type Browser interface {
+	browser.Clock
+	Faces(n int) []dice.Face
+	DayAndTime(ms int64, lang string) string
+	Share(title, text, file string, then func(how string))
+	Download(file, text, mime string)
+	Copy(text string)
+	PickFile(accept string, then func(text string))
+	Value(id string) string
+	Print()
+}
+
+// Cards is the card game as the history knows it.
+type Cards interface {
+	// History lists the evenings of cards, nil where there are none.
+	History() []app.UI
+	// Bring takes in an evening that a player brings and says so. told is
+	// called, now or when the word list is here, with what is wrong with it,
+	// nil for nothing.
+	Bring(b dicegame.Brought, told func(*dicegame.Problem))
+}
+
+// Table is the place where the dice game is played.
+type Table interface {
+	// Begun is called after another game has come onto the table. rounds is how
+	// the dice fell for who begins, nil where nobody rolled.
+	Begun(rounds []dicegame.Roll)
+	// TakeBack undoes the last entry and says so.
+	TakeBack()
+}
+
+// Room is the history in this tab.
+type Room struct {
+	sh     ui.Shell
+	b      Browser
+	games  *store.Games
+	disk   *store.Disk
+	cards  Cards
+	table  Table
+	change func(func(*settings.Settings))
+
+	view view
+}
+
+// view is what the page of games shows beyond the games themselves. It starts
+// anew at every address.
+type view struct {
+	confirm    string            // what is to be deleted once that is confirmed
+	problem    *dicegame.Problem // why the last text could not be read
+	incoming   *dicegame.Game    // waits until the running game may be put aside
+	correcting bool
+	cell       dicegame.Spot // the cell being corrected
+}
+
+// New is the history of these games. change changes the settings and stores
+// them.
+func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, cards Cards, table Table, change func(func(*settings.Settings))) *Room {
+	return &Room{sh: sh, b: b, games: games, disk: disk, cards: cards, table: table, change: change}
+}
+
+// Pages are the settlement and the history.
+func (r *Room) Pages() []ui.Page {
+	return []ui.Page{
+		{Path: "/settlement", Title: func(t *i18n.Texts) string { return t.Settlement.Title }, Body: r.settlementPage},
+		{Path: "/games", Title: func(t *i18n.Texts) string { return t.Games.Title }, Open: r.open, Body: r.gamesPage},
+	}
+}
+
+func (r *Room) open() { r.view = view{} }
+
+// Shown is the finished or interrupted game that the address of the history
+// names, nil for none.
+func (r *Room) Shown() *dicegame.Game { return r.games.Find(r.sh.Query().Get("game")) }
+
+// names is how things are called in a game with these rules.
+func (r *Room) names(rules *escalero.Rules) dicegame.Names {
+	return dicegame.Names{Lang: r.sh.Texts().Lang, Pips: r.sh.Settings().Pips(rules.Pips)}
+}
+
+// date is a time as the language writes it.
+func (r *Room) date(ms int64) string { return r.b.DayAndTime(ms, r.sh.Texts().Lang) }
+
+// players joins the parties of a game by name.
+func (r *Room) players(g *dicegame.Game) string { return r.sh.Texts().List(g.PartyNames()) }

@@ -1,0 +1,69 @@
+package history
+
+import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/ui"
+)
+
+// importPart reads a game from a file or from pasted text, says what is wrong
+// with it, and asks before another game makes room.
+func (r *Room) importPart() app.UI {
+	t := &r.sh.Texts().Games
+	// The answer has its place before it is given: elements that moved would
+	// lose what has been typed.
+	var answer []app.UI
+	if p := r.view.problem; p != nil {
+		answer = append(answer, r.problemPart(p))
+	}
+	if g := r.view.incoming; g != nil {
+		answer = append(answer, r.incomingPart(g))
+	}
+	return app.Section().Class("slip import").Aria("labelledby", "import").Body(
+		app.H2().ID("import").TabIndex(-1).Text(t.Import),
+		app.P().Class("note").Text(t.ImportText),
+		app.Div().Body(answer...),
+		ui.Labelled("choose-file", "row", t.Choose, "", func() {
+			r.b.PickFile(".serviert,.txt,text/plain", func(text string) {
+				r.bring(text)
+				r.sh.Refresh()
+			})
+		}),
+		app.Label().Class("paste").Body(
+			app.Span().Text(t.Paste),
+			app.Textarea().ID("paste").Rows(5).Spellcheck(false).Attr("autocapitalize", "off"),
+		),
+		ui.Labelled("read", "row", t.Read, "", func() { r.bring(r.b.Value("paste")) }),
+	)
+}
+
+// problemPart says what is wrong with the text and on which line.
+func (r *Room) problemPart(p *dicegame.Problem) app.UI {
+	t := &r.sh.Texts().Games.Problem
+	parts := []app.UI{
+		app.H3().ID("problem").TabIndex(-1).Text(t.Title),
+		app.P().Text(p.Text),
+	}
+	if p.Detail != "" {
+		parts = append(parts, app.P().Class("note").Body(app.Text(t.Detail+" "), app.Span().Lang("en").Text(p.Detail)))
+	}
+	return app.Div().Class("example").Body(parts...)
+}
+
+// incomingPart asks whether the running game may be put aside.
+func (r *Room) incomingPart(g *dicegame.Game) app.UI {
+	t := r.sh.Texts()
+	return app.Div().Class("example").Body(
+		app.H3().ID("incoming").TabIndex(-1).Text(t.Games.Replace),
+		app.P().Text(r.players(g)+", "+r.outcome(g)),
+		app.P().Text(t.Games.ReplaceText),
+		app.Div().Class("acts even").Body(
+			ui.Labelled("leave-running", "", t.Cancel, "", func() {
+				r.view.incoming = nil
+				r.sh.Focus("import")
+			}),
+			ui.Labelled("replace-running", "write", t.Games.TakeOver, "", func() { r.replaceRunning(g) }),
+		),
+	)
+}

@@ -1,0 +1,130 @@
+package history
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// Abreast is how many parties stand side by side on a pad; more go below.
+const Abreast = 4
+
+// Cell draws a written cell of a pad; nil for the points as they stand there.
+type Cell func(at dicegame.Spot, points int) app.UI
+
+// Papers is a pad as it lies on the table: all parties side by side, read
+// only, for looking back and for printing. Without a game it is empty, and a
+// name may be "" to be written by hand. cell may be nil.
+func Papers(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game, cell Cell) app.UI {
+	sheets := (len(names) + Abreast - 1) / Abreast
+	var list []app.UI
+	for i := range sheets {
+		list = append(list, Paper(n, r, names, g, i*len(names)/sheets, (i+1)*len(names)/sheets, cell))
+	}
+	return app.Div().Class("papers").Body(list...)
+}
+
+// Paper is the table of the parties from one index up to another; see Papers.
+func Paper(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game, from, to int, cell Cell) app.UI {
+	t := &n.T().Games
+	top := []app.UI{app.Th().Scope("col").Rowspan(2).Text(t.Row)}
+	var values []app.UI
+	for _, name := range names[from:to] {
+		th := app.Th().Class("who").Scope("colgroup").ColSpan(len(r.Columns))
+		if name != "" {
+			top = append(top, th.Text(name))
+		} else {
+			top = append(top, th.Body(app.Span().Class("sr-only").Text(t.Paper.Name)))
+		}
+		for col := range r.Columns {
+			values = append(values, app.Th().Scope("col").Class(paperClass(r, col)).Text(n.ColumnLabel(r, col+1)))
+		}
+	}
+	var rows []app.UI
+	for row := range r.Rows {
+		tr := app.Tr()
+		if row > 0 && (r.Rows[row].Face == 0) != (r.Rows[row-1].Face == 0) {
+			tr = tr.Class("group")
+		}
+		cells := []app.UI{app.Th().Scope("row").Text(n.RowLabel(r.Rows[row].Key))}
+		for p := from; p < to; p++ {
+			for col := range r.Columns {
+				td := app.Td().Class(paperClass(r, col))
+				if g != nil {
+					td = td.Body(paperCell(n, g, dicegame.Spot{Party: engine.Player(p + 1), Col: col + 1, Row: row + 1}, cell)...)
+				}
+				cells = append(cells, td)
+			}
+		}
+		rows = append(rows, tr.Body(cells...))
+	}
+	return app.Table().Class(fmt.Sprintf("paper columns-%d", (to-from)*len(r.Columns))).Body(
+		app.THead().Body(app.Tr().Body(top...), app.Tr().Body(values...)),
+		app.TBody().Body(rows...),
+		app.TFoot().Body(paperSums(n, r, g, from, to)...),
+	)
+}
+
+// paperClass marks the last column of a party, where a rule stands.
+func paperClass(r *escalero.Rules, col int) string {
+	if col == len(r.Columns)-1 {
+		return "last"
+	}
+	return "inner"
+}
+
+// paperCell is what stands in a cell.
+func paperCell(n dicegame.Names, g *dicegame.Game, at dicegame.Spot, cell Cell) []app.UI {
+	sheet := g.State().Sheet(at.Party)
+	c := sheet[at.Col-1][at.Row-1]
+	if !c.Written {
+		return nil
+	}
+	if cell != nil {
+		if drawn := cell(at, c.Points); drawn != nil {
+			return []app.UI{drawn}
+		}
+	}
+	t, shown := n.T(), fmt.Sprint(sheet.Shown(g.Rules, at.Col-1, at.Row-1))
+	switch {
+	case c.Points == 0 && !g.Rules.Running(at.Col-1):
+		return []app.UI{app.Span().Class("stroke").Aria("hidden", "true").Text("–"), spoken(t.Games.Struck)}
+	case c.Served:
+		return []app.UI{app.Span().Class("served").Text(shown), spoken(" " + t.Dice.Served)}
+	}
+	return []app.UI{app.Text(shown)}
+}
+
+// spoken is for screen readers only.
+func spoken(text string) app.UI { return app.Span().Class("sr-only").Text(text) }
+
+// paperSums is the last lines: the sum of each column and, where the
+// difference is settled, the total of each party.
+func paperSums(n dicegame.Names, r *escalero.Rules, g *dicegame.Game, from, to int) []app.UI {
+	t := &n.T().Games
+	sums := []app.UI{app.Th().Scope("row").Text(t.Sum)}
+	totals := []app.UI{app.Th().Scope("row").Text(t.Total)}
+	for p := from; p < to; p++ {
+		total := ""
+		for col := range r.Columns {
+			td := app.Td().Class(paperClass(r, col))
+			if g != nil {
+				sheet := g.State().Sheet(engine.Player(p + 1))
+				if g.State().Leader(col) == engine.Player(p+1) {
+					td = td.Class(paperClass(r, col) + " best")
+				}
+				td, total = td.Text(sheet.Sum(*r, col)), fmt.Sprint(sheet.Total(*r))
+			}
+			sums = append(sums, td)
+		}
+		totals = append(totals, app.Td().Class("last").ColSpan(len(r.Columns)).Text(total))
+	}
+	if r.Settlement.ByColumns || len(r.Columns) == 1 || r.Running(len(r.Columns)-1) {
+		return []app.UI{app.Tr().Body(sums...)}
+	}
+	return []app.UI{app.Tr().Body(sums...), app.Tr().Body(totals...)}
+}

@@ -1,0 +1,102 @@
+package history
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/evening"
+	"serviert/app/i18n"
+	"serviert/app/ui"
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// Settled is how a finished game is paid, and why.
+func Settled(n dicegame.Names, g *dicegame.Game) []app.UI {
+	return []app.UI{payments(n, g), Reasons(n, g)}
+}
+
+// payments is who pays whom, in money where a stake was agreed.
+func payments(n dicegame.Names, g *dicegame.Game) app.UI {
+	t, part := n.T(), app.Section().Class("slip pay")
+	due := evening.New("", g).Due(t)
+	if len(due) == 0 {
+		return part.Body(app.P().Class("money").Text(t.Settlement.Level), app.P().Class("note").Text(t.Settlement.Nobody))
+	}
+	lines := make([]app.UI, len(due))
+	for i, d := range due {
+		line := []app.UI{app.P().Text(d.Who), app.P().Class("money").Text(d.Amount)}
+		if stake := g.Rules.Stake; !stake.IsZero() {
+			line = append(line, app.P().Class("note").Text(n.PointsAt(d.Raw/stake.Cents, stake)))
+		}
+		lines[i] = app.Li().Body(line...)
+	}
+	return part.Body(app.Ul().Class("pays").Body(lines...))
+}
+
+// Reasons leads from the columns to the game points.
+func Reasons(n dicegame.Names, g *dicegame.Game) app.UI {
+	t, st, heads := n.T(), g.State(), g.PartyNames()
+	account := st.Settlement()
+	columns := ui.Numbers{Corner: t.Settlement.Column, Heads: heads, Leads: t.Table.Leads}
+	for col := range g.Rules.Columns {
+		row := ui.NumberRow{Label: n.ColumnLabel(&g.Rules, col+1)}
+		for i := range heads {
+			sheet := st.Sheet(engine.Player(i + 1))
+			row.Cells = append(row.Cells, ui.Number{Text: fmt.Sprint(sheet.Sum(g.Rules, col)), Leads: account.Columns[col] == engine.Player(i+1)})
+		}
+		columns.Rows = append(columns.Rows, row)
+	}
+	points := pointsNumbers(n, g, account)
+	if len(heads) == 2 {
+		return app.Section().Class("slip").Body(columns.Beside(points, t.Settlement.PointsHead).Table(false))
+	}
+	turned := ui.Crowded(heads)
+	return app.Section().Class("slip").Body(columns.Table(turned), points.Table(turned))
+}
+
+// pointsNumbers is what each line of the account is worth to each party,
+// the factor of a Contra, and the total.
+func pointsNumbers(n dicegame.Names, g *dicegame.Game, account escalero.Account) ui.Numbers {
+	t := &n.T().Settlement
+	f := ui.Numbers{Corner: t.PointsHead, Heads: g.PartyNames()}
+	line := func(label string, col int, points []int, total bool) {
+		row := ui.NumberRow{Label: label, Col: col, Total: total}
+		for _, p := range points {
+			row.Cells = append(row.Cells, ui.Number{Text: i18n.Signed(p)})
+		}
+		f.Rows = append(f.Rows, row)
+	}
+	for _, l := range account.Lines {
+		label := lineLabel(n, g, account, l)
+		if l.Col > 0 && l.Winner == 0 {
+			label += ", " + t.Drawn
+		}
+		line(label, l.Col, l.Points, false)
+	}
+	if account.Factor > 1 {
+		row := ui.NumberRow{Label: fmt.Sprintf(t.Factor, account.Factor)}
+		for range g.Parties {
+			row.Cells = append(row.Cells, ui.Number{Text: fmt.Sprintf("×%d", account.Factor)})
+		}
+		f.Rows = append(f.Rows, row)
+	}
+	line(t.Total, 0, account.Points, true)
+	return f
+}
+
+// lineLabel says what a line of the account is about.
+func lineLabel(n dicegame.Names, g *dicegame.Game, account escalero.Account, l escalero.Line) string {
+	t := &n.T().Settlement
+	switch {
+	case l.Col > 0:
+		return n.ColumnLabel(&g.Rules, l.Col)
+	case account.Conceded != 0:
+		return fmt.Sprintf(t.Concession, g.Name(account.Conceded))
+	case account.Sweep != 0:
+		return fmt.Sprintf(t.Sweep, g.Name(account.Sweep))
+	}
+	return t.Difference
+}

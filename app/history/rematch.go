@@ -1,0 +1,87 @@
+package history
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/settings"
+	"serviert/app/ui"
+	"serviert/engine"
+)
+
+// rematchPart is the choice of who begins the next game.
+func (r *Room) rematchPart() app.UI {
+	t := &r.sh.Texts().Settlement
+	return app.Section().Class("slip").Body(
+		app.H2().ID("next-begins").Text(t.NextBegins),
+		ui.Segments("next-begins", "next-begins", r.sh.Settings().Rematch, t.Choices, []string{"alternate", "loser", "winner", "lot"},
+			func(v string) { r.change(func(s *settings.Settings) { s.Rematch = v }) }),
+	)
+}
+
+// nextStart is the party that begins the rematch, 0 to roll for it. Winner
+// and loser are those with the most and the fewest points; where two are
+// level, the next party in turn begins.
+func nextStart(rule string, g *dicegame.Game) engine.Player {
+	next := g.Start%engine.Player(len(g.Parties)) + 1
+	points := g.State().Settlement().Points
+	best, worst, levelBest, levelWorst := 0, 0, false, false
+	for i, p := range points {
+		if i == 0 {
+			continue
+		}
+		switch {
+		case p > points[best]:
+			best, levelBest = i, false
+		case p == points[best]:
+			levelBest = true
+		}
+		switch {
+		case p < points[worst]:
+			worst, levelWorst = i, false
+		case p == points[worst]:
+			levelWorst = true
+		}
+	}
+	switch {
+	case rule == "lot":
+		return 0
+	case rule == "winner" && !levelBest:
+		return engine.Player(best + 1)
+	case rule == "loser" && !levelWorst:
+		return engine.Player(worst + 1)
+	}
+	return next
+}
+
+// rematchStarter words who will begin.
+func (r *Room) rematchStarter(g *dicegame.Game) string {
+	p := nextStart(r.sh.Settings().Rematch, g)
+	if p == 0 {
+		return r.sh.Texts().New.Lot
+	}
+	return fmt.Sprintf(r.sh.Texts().Settlement.Begins, g.Name(p))
+}
+
+// rematch begins another game of the evening with the same people and rules.
+func (r *Room) rematch() {
+	old := r.games.Now
+	setup := old.Setup
+	var rounds []dicegame.Roll
+	if setup.Start = nextStart(r.sh.Settings().Rematch, old); setup.Start == 0 {
+		rounds, setup.Start = dicegame.RollForStart(len(setup.Parties), r.b.Faces)
+	}
+	if r.games.Start(setup, old.Evening, old.Block) != nil {
+		return
+	}
+	r.table.Begun(rounds)
+	r.sh.Visit("/table")
+	n, g := r.names(&setup.Rules), r.games.Now
+	if len(rounds) > 0 {
+		r.sh.Say(n.SaidOpening(g, rounds))
+		return
+	}
+	r.sh.Say(n.SaidStart(g))
+}

@@ -1,0 +1,63 @@
+package history
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/evening"
+	"serviert/app/ui"
+)
+
+// settlementPage says first who pays whom and how much, then why, then how
+// the evening stands.
+func (r *Room) settlementPage() app.UI {
+	t, g := r.sh.Texts(), r.games.Now
+	if g == nil || !g.Over() {
+		return ui.Screen(t, "settle", t.Settlement.Title, nil,
+			app.P().Text(t.Settlement.None),
+			app.Div().Class("thumb").Body(app.A().Class("button main").Href(ui.Link("/")).Text(t.ToHome)),
+		)
+	}
+	parts := Settled(r.names(&g.Rules), g)
+	if e := evening.Of(g, r.games.Done()); len(e.Games) > 1 {
+		parts = append(parts, r.eveningPart(e, g))
+	}
+	if r.games.CanTakeBack() {
+		parts = append(parts, app.Button().ID("take-back").Class("button quiet").Type("button").Text(t.Settlement.TakeBack).
+			OnClick(ui.Do(func() {
+				r.table.TakeBack()
+				r.sh.Visit("/table")
+			})))
+	}
+	if g.ByHand() && !g.Paid {
+		parts = append(parts, app.A().Class("button quiet").Href(ui.Link("/games?game="+g.ID+"#pad")).Text(t.Games.Correct))
+	}
+	parts = append(parts, r.reviewLink(g), r.rematchPart(), app.Div().Class("thumb").Body(app.Div().Class("acts").Body(
+		app.A().Class("button").Href(ui.Link("/table")).Text(t.Settlement.Pad),
+		ui.Labelled("rematch", "main", t.Settlement.Rematch, r.rematchStarter(g), r.rematch),
+	)))
+	return ui.Screen(t, "settle", t.Settlement.Title, nil, parts...)
+}
+
+// eveningPart is how the evening stands with this game in it.
+func (r *Room) eveningPart(e evening.Evening, g *dicegame.Game) app.UI {
+	t := r.sh.Texts()
+	w, ledger, each := &t.Settlement, e.Points, 1
+	if len(e.Money) == 1 {
+		ledger, each = e.Money[0], g.Rules.Stake.Cents
+	}
+	now := e.Share(g)
+	earlier := w.EarlierOne
+	if n := len(e.Games) - 1; n > 1 {
+		earlier = fmt.Sprintf(w.Earlier, 1, n)
+	}
+	f := ui.Numbers{Corner: w.Evening, Heads: e.Players, Rows: []ui.NumberRow{{Label: earlier}, {Label: w.ThisGame}, {Label: w.Standing, Total: true}}}
+	for i := range e.Players {
+		for at, n := range []int{ledger.Amounts[i] - now[i]*each, now[i] * each, ledger.Amounts[i]} {
+			f.Rows[at].Cells = append(f.Rows[at].Cells, ui.Number{Text: ledger.Signed(t, n)})
+		}
+	}
+	return app.Section().Class("slip").Body(f.Table(len(e.Players) > 2 || ui.Crowded(e.Players)))
+}

@@ -1,0 +1,36 @@
+package history
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/ui"
+)
+
+// Share offers a game as a file to other apps, or saves or copies it, and says
+// what has become of it.
+func (r *Room) Share(g *dicegame.Game) { r.share(r.players(g), g.Exported(), g.FileName()) }
+
+func (r *Room) share(title, text, file string) {
+	r.b.Share(title, text, file, func(how string) {
+		t := &r.sh.Texts().Games
+		switch how {
+		case "shared":
+			r.sh.Say(t.Shared)
+		case "downloaded":
+			r.sh.Say(fmt.Sprintf(t.Saved, file))
+		case "copied":
+			r.sh.Say(t.Copied)
+		default:
+			r.sh.Say(t.NotShared)
+		}
+		r.sh.Refresh()
+	})
+}
+
+// shareButton shares a game.
+func (r *Room) shareButton(g *dicegame.Game) app.UI {
+	return ui.Labelled("share-"+g.ID, "row", r.sh.Texts().Games.Share, "", func() { r.Share(g) })
+}
