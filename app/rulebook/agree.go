@@ -1,0 +1,100 @@
+package rulebook
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/i18n"
+	"serviert/app/ui"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+func (b *book) players() chapter {
+	return chapter{"players", b.t().Who, []app.UI{ui.Bullets(b.t().Players)}}
+}
+
+func (b *book) contra() chapter {
+	t := b.t()
+	cost := t.ConcedeDifference
+	if b.rules.Settlement.ByColumns {
+		cost = t.ConcedeColumns
+	}
+	return chapter{"contra", t.Contra, append(ui.Paragraphs(t.Doubling...), app.P().Text(fmt.Sprintf(cost, b.concession())))}
+}
+
+// agree lists every option of the variant with its choices, the usual one
+// marked.
+func (b *book) agree() chapter {
+	t := &b.T().Options
+	var rows []app.UI
+	for _, o := range b.rules.Options() {
+		rows = append(rows, agreement(b.t(), t.Label[o.Key], o.Choices, b.rules.Value(o.Key), o.Free, t.Help[o.Key],
+			func(value string) string { return b.choice(o.Key, value) }))
+	}
+	return agreements(b.t(), rows)
+}
+
+// agreement is a line of the table of what can be agreed: the choices, of
+// which one is usual, in the words of text.
+func agreement(t *i18n.Rules, label string, values []string, usual string, free bool, help string, text func(value string) string) app.UI {
+	var choices []app.UI
+	for i, value := range values {
+		if i > 0 {
+			choices = append(choices, app.Text("; "))
+		}
+		if value == usual {
+			choices = append(choices, app.Strong().Text(text(value)+" "+t.Usual))
+			continue
+		}
+		choices = append(choices, app.Text(text(value)))
+	}
+	if free {
+		choices = append(choices, app.Text("; "+t.Other))
+	}
+	cell := []app.UI{app.P().Body(choices...)}
+	if help != "" {
+		cell = append(cell, app.P().Class("note").Text(help))
+	}
+	return app.Tr().Body(app.Th().Scope("row").Text(label), app.Td().Class("choices").Body(cell...))
+}
+
+// agreements is the chapter with those lines.
+func agreements(t *i18n.Rules, rows []app.UI) chapter {
+	return chapter{"agree", t.Agree, []app.UI{worth([]app.UI{
+		app.Th().Scope("col").Text(t.Agreement), app.Th().Scope("col").Text(t.Possible),
+	}, rows)}}
+}
+
+// choice words a value of an option; a stake is money.
+func (b *book) choice(key, value string) string {
+	if text := b.T().Options.Choice[key][value]; text != "" {
+		return text
+	}
+	if s, err := escalero.ParseStake(value); key == "stake" && err == nil {
+		return b.Money(s, 1)
+	}
+	return value
+}
+
+// rulings lists where the app decides what the sources leave open, as far as
+// it concerns the variant.
+func (b *book) rulings() chapter {
+	t, r := &b.t().Ruling, b.rules
+	five := shows[dice.Five].Hand()
+	list := []string{t.TakeBack, t.Grande, t.AnyRow}
+	if r.Row("GG") >= 0 {
+		list = append(list, fmt.Sprintf(t.ServedGrande, r.Rows[r.Row("G")].Points(five, true)))
+	}
+	if at := r.Row("X"); at >= 0 {
+		list = append(list, fmt.Sprintf(t.AnyServed, r.Rows[at].Points(five, true)))
+	}
+	if r.Settlement.ByColumns {
+		list = append(list, t.Level, t.Pairs)
+	} else {
+		list = append(list, t.DifferenceAll)
+	}
+	list = append(list, t.Partner, t.ContraTwo)
+	return chapter{"rulings", b.t().Rulings, append(ui.Paragraphs(b.t().RulingsText), ui.Bullets(list))}
+}

@@ -1,0 +1,83 @@
+package rulebook
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/i18n"
+	"serviert/app/ui"
+	"serviert/engine/letters"
+)
+
+// cardRules is the rule book of the card game. Its numbers and what can be
+// agreed come from the rules themselves.
+func cardRules(texts *i18n.Texts) []app.UI {
+	t, usual := &texts.Rules.Cards, letters.Usual()
+	before := append([]string{fmt.Sprintf(t.Stakes, usual.Ante, usual.Min, usual.Max, usual.Chips)}, t.BeforeText...)
+	hand := append([]string{fmt.Sprintf(t.Dealt, letters.HandSize), t.Opening, fmt.Sprintf(t.Exchange, letters.MaxExchange)}, t.HandText...)
+	showdown := append([]string{fmt.Sprintf(t.Word, letters.MinWord)}, t.ShowdownText...)
+	list := chapters(&texts.Rules, []chapter{
+		{"before", t.Before, []app.UI{ui.Bullets(before)}},
+		{"hand", t.Hand, []app.UI{ui.Bullets(hand)}},
+		{"showdown", t.Showdown, []app.UI{ui.Bullets(showdown)}},
+		{"rulings", t.Open, []app.UI{ui.Bullets(t.OpenText)}},
+		cardAgreements(texts),
+	})
+	return append([]app.UI{app.P().Text(fmt.Sprintf(t.Goal, letters.MinSeats, letters.MaxSeats, letters.HandSize))}, list...)
+}
+
+// cardAgreements lists every option of the card game with its choices.
+func cardAgreements(t *i18n.Texts) chapter {
+	n := &t.Cards.New
+	onOff := t.Options.Choice["contra"]
+	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "on": onOff["on"], "off": onOff["off"], "none": t.Rules.Cards.NoWords}
+	var rows []app.UI
+	for _, o := range letters.Options() {
+		label, help := cardOption(t, o.Key)
+		usual := letters.Usual().Value(o.Key)
+		if o.Key == "language" {
+			usual = t.Lang // as the set-up proposes it
+		}
+		rows = append(rows, agreement(&t.Rules, label, o.Choices, usual, o.Free, help, func(value string) string {
+			switch o.Key {
+			case "bets":
+				low, high, _ := strings.Cut(value, "-")
+				return fmt.Sprintf(t.Rules.Cards.FromTo, low, high)
+			case "language":
+				return n.Languages[value]
+			}
+			if text := words[value]; text != "" {
+				return text
+			}
+			return value
+		}))
+	}
+	return agreements(&t.Rules, rows)
+}
+
+// cardOption is what an option of the card game is called, and what there is
+// to say about it.
+func cardOption(t *i18n.Texts, key string) (label, help string) {
+	n := &t.Cards.New
+	switch key {
+	case "ante":
+		return n.Ante, ""
+	case "bets":
+		return t.Rules.Cards.Bets, ""
+	case "chips":
+		return n.Chips, ""
+	case "language":
+		return n.Language, ""
+	case "challenge":
+		return n.Challenge, n.ListHelp + " " + n.BookHelp
+	case "buy-in":
+		return n.BuyIn, n.BuyInHelp
+	case "dealer":
+		return n.First, ""
+	case "words":
+		return t.Cards.Own.Title, t.Cards.Own.Text
+	}
+	return key, ""
+}

@@ -1,0 +1,150 @@
+package rulebook
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/i18n"
+	"serviert/app/ui/uitest"
+	"serviert/engine"
+	"serviert/engine/escalero"
+	"serviert/engine/letters"
+	"serviert/engine/record"
+)
+
+func TestRulesNameEverything(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		w := i18n.For(lang)
+		for _, rules := range escalero.Presets() {
+			where := lang + " " + rules.Preset
+			r, _ := at(lang, "preset="+rules.Preset)
+			html := show(r)
+			sound(t, where, html)
+			if again := show(r); again != html {
+				t.Errorf("%s: drawn twice:\n%s\n%s", where, html, again)
+			}
+			n := dicegame.Names{Lang: lang, Pips: rules.Pips}
+			for _, row := range rules.Rows {
+				if name := i18n.Capital(n.Row(row.Key)); name == "" || !strings.Contains(html, ">"+name+"<") {
+					t.Errorf("%s: row %s is not named %q", where, row.Key, name)
+				}
+			}
+			for _, o := range rules.Options() {
+				if label := w.Options.Label[o.Key]; label == "" || !strings.Contains(html, label) {
+					t.Errorf("%s: option %s is not named %q", where, o.Key, label)
+				}
+				if !slices.Contains(o.Choices, rules.Value(o.Key)) {
+					t.Errorf("%s: option %s: the usual value %s is not among its choices", where, o.Key, rules.Value(o.Key))
+				}
+			}
+			for _, c := range rules.Columns {
+				if c.Down && !strings.Contains(html, w.Rules.RunningTotals) {
+					t.Errorf("%s: running totals are not shown", where)
+				}
+			}
+		}
+	}
+}
+
+func TestCardRulesNameEverything(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		r, _ := at(lang, "preset="+record.Words)
+		html := show(r)
+		sound(t, lang, html)
+		if !strings.Contains(html, i18n.For(lang).Rules.Cards.ShowdownText[0]) {
+			t.Errorf("%s: no rules for the card game", lang)
+		}
+		for _, o := range letters.Options() {
+			label, _ := cardOption(i18n.For(lang), o.Key)
+			if label == o.Key || !strings.Contains(html, label) {
+				t.Errorf("%s: option %s is not named %q", lang, o.Key, label)
+			}
+			if !slices.Contains(o.Choices, letters.Usual().Value(o.Key)) && o.Key != "language" {
+				t.Errorf("option %s: the usual value %s is not among its choices", o.Key, letters.Usual().Value(o.Key))
+			}
+			for _, value := range o.Choices {
+				if lang == "de" && len(value) > 3 && strings.Contains(html, ">"+value) {
+					t.Errorf("%s: option %s: %s has no words", lang, o.Key, value)
+				}
+			}
+		}
+	}
+}
+
+func TestUnknownPresetsShowTheBaseGame(t *testing.T) {
+	for _, query := range []string{"", "preset=nonsense"} {
+		r, _ := at("de", query)
+		if html := show(r); !strings.Contains(html, i18n.For("de").Rules.Steps[0]) {
+			t.Errorf("%q does not show the base game", query)
+		}
+		if rules, ok := InView(browser.ReadQuery(query)); !ok || rules.Preset != "escalero" {
+			t.Errorf("%q: %s, %v", query, rules.Preset, ok)
+		}
+	}
+	if _, ok := InView(browser.ReadQuery("preset=" + record.Words)); ok {
+		t.Error("the card game has the rules of a dice game")
+	}
+}
+
+func TestChoosingAnotherGame(t *testing.T) {
+	r, sh := at("de", "")
+	uitest.Type(t, r.Page().Body(), "preset", "wuerfelpoker")
+	if sh.visited != "/rules?preset=wuerfelpoker" || sh.focused != "preset" {
+		t.Errorf("visited %q, focused %q", sh.visited, sh.focused)
+	}
+}
+
+func TestEmptyPad(t *testing.T) {
+	r, _ := at("de", "preset=wuerfelpoker&pad=3")
+	if html := show(r); !strings.Contains(html, "pad for wuerfelpoker") {
+		t.Errorf("instead of a pad there is %s", html)
+	}
+	r, _ = at("de", "preset="+record.Words+"&pad=3")
+	if html := show(r); strings.Contains(html, "pad for") {
+		t.Error("the card game has a pad")
+	}
+}
+
+func TestRulesShowTheDiceOfTheGame(t *testing.T) {
+	r, sh := at("de", "preset=wuerfelpoker")
+	if !strings.Contains(show(r), ">Fünfer<") {
+		t.Error("a game with pips does not speak of pips")
+	}
+	sh.chosen.Faces = "poker"
+	if !strings.Contains(show(r), ">Könige<") {
+		t.Error("poker faces were chosen and are not shown")
+	}
+}
+
+// of is the book of a preset.
+func of(preset string) *book {
+	rules, _ := escalero.Preset(preset)
+	return &book{dicegame.Names{Lang: "de"}, rules}
+}
+
+// The examples are those of the rule books: column 2 against 1 and 3, and
+// three players each for himself.
+func TestExamplesAreWonAsTheySay(t *testing.T) {
+	base := of("escalero")
+	two := base.sample(0, 1).State().Settlement()
+	if want := []engine.Player{1, 2, 1}; !slices.Equal(two.Columns, want) || two.Points[0] != 3 {
+		t.Errorf("for two: columns to %v, points %v; want %v and 1 - 2 + 4 = 3", two.Columns, two.Points, want)
+	}
+	three := base.sample(1, 0, 2).State().Settlement()
+	if want := []int{-1, 8, -7}; !slices.Equal(three.Points, want) {
+		t.Errorf("for three: %v, want %v", three.Points, want)
+	}
+	for preset, want := range map[string]int{"escalero": 9, "escalero-double-grande": 9, "wuerfelpoker": 14, "wuerfelpoker-two": 6} {
+		if got := of(preset).sweep(); got != want {
+			t.Errorf("%s: all columns win %d, want %d", preset, got, want)
+		}
+	}
+	for _, r := range escalero.Presets() {
+		if g := of(r.Preset).sample(0, 1).State(); !g.Over() || g.Payoff()[0] == 0 {
+			t.Errorf("%s: the example is over %v and ends %v", r.Preset, g.Over(), g.Payoff())
+		}
+	}
+}

@@ -1,0 +1,59 @@
+package rulebook
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/history"
+	"serviert/app/ui"
+	"serviert/engine/escalero"
+)
+
+// exampleStake is the stake of the worked examples.
+var exampleStake = escalero.Stake{Cents: 10, Currency: "EUR"}
+
+func (b *book) settlement() chapter {
+	t, two := b.t(), b.sample(0, 1)
+	if !b.rules.Settlement.ByColumns {
+		return chapter{"settling", t.Settle, append(ui.Paragraphs(t.Difference, t.DifferenceMore, b.stake(two)), b.settled(t.ForTwo, two))}
+	}
+	var values []string
+	for _, c := range b.rules.Columns {
+		values = append(values, fmt.Sprint(c.Value))
+	}
+	return chapter{"settling", t.Settle, append(
+		ui.Paragraphs(t.ByColumns, fmt.Sprintf(t.Values, b.T().List(values)), b.allColumns(), b.stake(two)),
+		b.settled(t.ForTwo, two),
+		app.P().Text(fmt.Sprintf(t.Three, b.sweep())),
+		b.settled(t.ForThree, b.sample(1, 0, 2)),
+	)}
+}
+
+// allColumns says what winning all columns is worth, as the engine pays it.
+func (b *book) allColumns() string {
+	t, all, columns := b.t(), b.sweep(), 0
+	for _, c := range b.rules.Columns {
+		columns += c.Value
+	}
+	switch {
+	case b.rules.Settlement.SweepFactor > 1:
+		return fmt.Sprintf(t.SweepDouble, all, columns)
+	case all > columns:
+		return fmt.Sprintf(t.SweepBonus, all-columns, all, columns)
+	}
+	return ""
+}
+
+// stake says what the example's game points are worth in money.
+func (b *book) stake(g *dicegame.Game) string {
+	points := g.State().Payoff()[0]
+	points = max(points, -points)
+	return fmt.Sprintf(b.t().Stake, b.Money(exampleStake, 1), points, b.Money(exampleStake, points))
+}
+
+// settled is a game settled exactly as the app settles the players' own.
+func (b *book) settled(title string, g *dicegame.Game) app.UI {
+	return app.Div().Class("example").Body(b.exampleTitle(title), wide(title, history.Reasons(b.Names, g)))
+}

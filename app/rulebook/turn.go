@@ -1,0 +1,91 @@
+package rulebook
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/ui"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+func (b *book) play() chapter {
+	t := b.t()
+	pad := fmt.Sprintf(t.Pad, len(b.rules.Columns), len(b.rules.Rows), b.rules.Cells())
+	if len(b.rules.Columns) == 1 {
+		pad = fmt.Sprintf(t.PadOne, len(b.rules.Rows))
+	}
+	faces := t.Poker
+	if b.rules.Pips {
+		faces = t.Pips
+	}
+	return chapter{"play", t.Play, ui.Paragraphs(pad, faces)}
+}
+
+func (b *book) turn() chapter {
+	t := b.t()
+	body := append([]app.UI{ui.Bullets(t.Steps), app.H3().Text(t.Served)}, ui.Paragraphs(t.Explain...)...)
+	return chapter{"turn", t.Turn, append(body, b.servedExample(), b.strikeExample())}
+}
+
+// servedStories are three turns that all end in the same dice: thrown at
+// once, in two throws, and thrown together the second time.
+var servedStories = [][]string{
+	{"throw 55566"},
+	{"throw 55526", "keep 555 throw 55566"},
+	{"throw 13446", "keep - throw 55566"},
+}
+
+// servedExample plays the three turns and says what the engine makes of them.
+func (b *book) servedExample() app.UI {
+	t := b.t()
+	body := []app.UI{b.exampleTitle(t.ServedOrNot)}
+	row := b.rules.Rows[b.rules.Row("F")]
+	for i, story := range servedStories {
+		s := escalero.New(b.rules, 2, 1, false)
+		var steps []app.UI
+		for _, line := range story {
+			a, err := escalero.ParseAction(line)
+			if err == nil {
+				s, err = s.Apply(a)
+			}
+			if err != nil {
+				panic("rules: " + err.Error()) // a test plays the stories
+			}
+			steps = append(steps, app.Li().Body(app.Text(b.throw(a)+" "), b.dice(s.Now().Dice)))
+		}
+		now := s.Now()
+		body = append(body,
+			app.P().Text(t.Stories[i]),
+			app.Ol().Body(steps...),
+			app.P().Body(app.Strong().Text(fmt.Sprintf(t.Gives, b.Call(now), b.Row(row.Key), row.Points(now.Dice.Hand(), now.Served)))),
+		)
+	}
+	return app.Div().Class("example").Body(body...)
+}
+
+// throw says which dice were thrown.
+func (b *book) throw(a escalero.Action) string {
+	t := b.t()
+	switch {
+	case a.Kind == escalero.Throw:
+		return t.First
+	case a.Kept.Len() == 0:
+		return t.AllAgain
+	}
+	return fmt.Sprintf(t.Again, a.Kept.Len(), dice.N-a.Kept.Len())
+}
+
+// strikeExample is a throw that scores nothing in the two rows left.
+func (b *book) strikeExample() app.UI {
+	t := b.t()
+	thrown := dice.Throw{1, 1, 2, 3, 5}
+	high, last := b.rules.Rows[b.rules.Row("6")], b.rules.Rows[b.rules.Row("G")]
+	points := high.Points(thrown.Hand(), false) + last.Points(thrown.Hand(), false)
+	return app.Div().Class("example").Body(
+		b.exampleTitle(t.Striking),
+		app.P().Body(b.dice(thrown)),
+		app.P().Text(fmt.Sprintf(t.Struck, b.Row(high.Key), b.Row(last.Key), points)),
+	)
+}

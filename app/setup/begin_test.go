@@ -1,0 +1,172 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/store"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// Every draft the page lets through can be played; every other one is
+// explained in words.
+func TestEveryDraftCanBePlayedOrIsExplained(t *testing.T) {
+	for count := 2; count <= maxSeats; count++ {
+		for _, together := range []string{"each", "pairs"} {
+			for _, odd := range []string{"double", "scorer"} {
+				for _, contra := range []string{"off", "on"} {
+					a := drafted(t, []string{"A", "B", "C", "D", "E", "F", "G", "H"}[:count]...)
+					if a.draft.canPair() {
+						a.choose("together", together)
+					}
+					if a.draft.pairs && a.draft.odd() {
+						a.choose("odd", odd)
+					}
+					a.choose("opt-contra-v", contra)
+					a.choose("starter", "1")
+					a.press("start")
+					if a.begun == 1 && a.games.Running() && a.rounds == nil {
+						continue
+					}
+					texts := a.shell.Texts().New
+					if a.shell.said != texts.TooMany && a.shell.said != texts.SameName {
+						t.Errorf("%d, %s, %s, contra %s: %q", count, together, odd, contra, a.shell.said)
+					}
+					if !strings.Contains(a.html(), ">"+a.shell.said+"<") {
+						t.Errorf("%q is said and not shown", a.shell.said)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestNothingBeginsWithTwoOfOneName(t *testing.T) {
+	a := drafted(t, "Anna", " Anna ")
+	a.press("start")
+	if a.begun != 0 || a.games.Now != nil || a.shell.said != a.shell.Texts().New.SameName {
+		t.Errorf("said %q", a.shell.said)
+	}
+}
+
+// Names may hold anything a keyboard has; the record must come back.
+func TestOddNames(t *testing.T) {
+	for _, name := range []string{"A + B", "Anna\nthrow 11111", "#1", "  Leo  der  Große ", "option start 2", "\"", "<b>", "Zoë 🎲", "computer strong", "A|B", "Anna, Bernd"} {
+		a := drafted(t, name)
+		a.choose("starter", "1")
+		a.press("start")
+		if a.games.Now == nil {
+			t.Errorf("%q: no game", name)
+			continue
+		}
+		if err := a.games.Act(escalero.Action{Kind: escalero.Throw, Dice: dice.Throw{1, 2, 3, 4, 6}}); err != nil {
+			t.Fatal(err)
+		}
+		again := over(t, a.memory).games.Now
+		if again == nil || !slices.Equal(again.PartyNames(), a.games.Now.PartyNames()) || again.Seat(1, 0) != "" {
+			t.Errorf("%q did not come back", name)
+		}
+	}
+}
+
+// The dice for the start are handed on, and the party that won them begins.
+func TestTheDiceDecideWhoBegins(t *testing.T) {
+	a := drafted(t, "A", "B", "C")
+	begins := map[int]int{}
+	for range 60 {
+		a.press("start")
+		g := a.games.Now
+		if len(a.rounds) == 0 || g.Start != g.State().Turn() {
+			t.Fatalf("rolled %v, %d begins", a.rounds, g.Start)
+		}
+		begins[int(g.Start)]++
+		if want := fmt.Sprintf("%s beginnt.", g.Name(g.Start)); !strings.HasSuffix(a.shell.said, want) || !strings.Contains(a.shell.said, "A würfelt ") {
+			t.Fatalf("said %q", a.shell.said)
+		}
+	}
+	if len(begins) != 3 {
+		t.Errorf("who began: %v", begins)
+	}
+	a.choose("starter", "2")
+	a.press("start")
+	if a.games.Now.Start != 2 || a.rounds != nil || a.shell.said != "B beginnt." {
+		t.Errorf("%d begins, %v, %q", a.games.Now.Start, a.rounds, a.shell.said)
+	}
+}
+
+// Pairs that nobody has drawn are drawn at the start.
+func TestPairsAreDrawnAtTheStart(t *testing.T) {
+	a := drafted(t, "A", "B", "C", "D")
+	a.choose("together", "pairs")
+	a.press("start")
+	if !a.draft.drawn || len(a.games.Now.Parties) != 2 {
+		t.Errorf("%v", a.games.Now.PartyNames())
+	}
+	a.press("draw")
+	if !strings.HasPrefix(a.shell.said, "Ausgelost: ") {
+		t.Errorf("said %q", a.shell.said)
+	}
+}
+
+func TestANewGameInterruptsTheRunningOne(t *testing.T) {
+	a := drafted(t, "Anna", "Bernd")
+	a.press("start")
+	if err := a.games.Act(escalero.Action{Kind: escalero.Throw, Dice: dice.Throw{1, 2, 3, 4, 6}}); err != nil {
+		t.Fatal(err)
+	}
+	first := a.games.Now.Dice.String()
+	a.visit("game=wuerfelpoker&mode=block")
+	if !strings.Contains(a.html(), a.shell.Texts().New.Replaces) {
+		t.Error("the page does not say what becomes of the running game")
+	}
+	a.typeIn("name-0", "Xaver")
+	a.typeIn("name-1", "Yvonne")
+	a.press("start")
+	again := over(t, a.memory).games
+	if again.Now == nil || again.Now.Rules.Preset != "wuerfelpoker" || !again.Now.Block {
+		t.Fatal("the new game is not the running one after a restart")
+	}
+	if len(again.Parked()) != 1 || again.Parked()[0].Dice.String() != first || again.Parked()[0].Over() {
+		t.Errorf("there are %d interrupted games", len(again.Parked()))
+	}
+}
+
+// full refuses to store what is put aside.
+type full struct{ browser.Memory }
+
+func (f full) Set(key, text string) error {
+	if strings.HasPrefix(key, store.KeyParked) {
+		return fmt.Errorf("full")
+	}
+	return f.Memory.Set(key, text)
+}
+
+func TestNoRoomForTwoGames(t *testing.T) {
+	a := drafted(t, "Anna", "Bernd")
+	a.press("start")
+	if err := a.games.Act(escalero.Action{Kind: escalero.Throw, Dice: dice.Throw{1, 2, 3, 4, 6}}); err != nil {
+		t.Fatal(err)
+	}
+	disk := store.NewDisk(full{a.memory})
+	games := store.NewGames(disk, a.tab)
+	a.Room = New(a.shell, a.tab, games, disk, a.others)
+	a.visit("")
+	a.press("start")
+	if a.begun != 1 || games.Now.Match.Len() != 1 || a.shell.said != a.shell.Texts().Notices.SaveFailed {
+		t.Errorf("%d games begun, said %q", a.begun, a.shell.said)
+	}
+}
+
+func TestNamesAreRemembered(t *testing.T) {
+	a := drafted(t, "Anna", "Bernd", "Carl")
+	a.typeIn("level-1", "strong")
+	a.press("start")
+	a = opened(t, a.memory, "game=wuerfelpoker")
+	if d := a.draft; d.count != 3 || d.seats[2].Name != "Carl" || d.seats[1].Level != "strong" || d.rules.Preset != "wuerfelpoker" {
+		t.Errorf("remembered %+v", d)
+	}
+}

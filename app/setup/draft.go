@@ -1,0 +1,149 @@
+package setup
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"serviert/app/dicegame"
+	"serviert/app/i18n"
+	"serviert/engine"
+	"serviert/engine/escalero"
+	"serviert/engine/record"
+)
+
+// seat is one player of a game being set up, as it is stored.
+type seat struct {
+	Name  string        `json:"name"`
+	Level dicegame.Seat `json:"level,omitempty"`
+}
+
+// draft is a game being set up.
+type draft struct {
+	rules   escalero.Rules
+	own     string // name of the saved rules it started from, "" for a preset
+	block   bool
+	seats   []seat
+	count   int // how many of the seats play
+	pairs   bool
+	scorer  bool              // an odd player keeps the score instead of playing for two
+	drawn   bool              // the seats are in the order drawn: pair by pair
+	starter int               // party that begins, 0 to roll for it
+	wrong   map[string]string // by option key: why a value does not work
+}
+
+const maxSeats = 8
+
+// newDraft is a draft for two nameless players. An unknown preset is the base
+// game.
+func newDraft(preset, mode string) *draft {
+	rules, known := escalero.Preset(preset)
+	if !known {
+		rules, _ = escalero.Preset("escalero")
+	}
+	d := &draft{rules: rules, block: mode == "block", count: 2, wrong: map[string]string{}}
+	d.fillSeats()
+	return d
+}
+
+// fillSeats makes sure that there is a seat for everybody.
+func (d *draft) fillSeats() {
+	for len(d.seats) < d.count {
+		d.seats = append(d.seats, seat{})
+	}
+}
+
+// more adds or removes players, within 2 and as many as a phone can show.
+func (d *draft) more(by int) {
+	d.count = min(max(d.count+by, escalero.MinParties), maxSeats)
+	d.fillSeats()
+	d.drawn, d.pairs = false, d.pairs && d.canPair()
+	if parties := (d.players() + d.size() - 1) / d.size(); d.starter > parties {
+		d.starter = 0
+	}
+}
+
+// name is the player's name, or what a nameless seat is called.
+func (d *draft) name(t *i18n.Texts, i int) string {
+	if n := strings.Join(strings.Fields(strings.ReplaceAll(d.seats[i].Name, "+", " ")), " "); n != "" {
+		return n
+	}
+	return fmt.Sprintf(t.New.Name, i+1)
+}
+
+// players is how many of the seats take part in the game; with an odd number
+// of players in pairs the last one may keep the score instead.
+func (d *draft) players() int {
+	if d.pairs && d.odd() && d.scorer {
+		return d.count - 1
+	}
+	return d.count
+}
+
+// odd tells whether one of the players could keep the score while the others
+// play in pairs.
+func (d *draft) odd() bool { return d.count%2 == 1 && d.count >= 5 }
+
+// canPair tells whether there are enough players for pairs.
+func (d *draft) canPair() bool { return d.count >= 3 }
+
+// size is how many players make a party.
+func (d *draft) size() int {
+	if d.pairs && d.canPair() {
+		return 2
+	}
+	return 1
+}
+
+// parties groups the seats: each alone, or pair by pair in the order drawn. A
+// single player among pairs plays for two.
+func (d *draft) parties(t *i18n.Texts) (list []record.Party) {
+	for i := 0; i < d.players(); i += d.size() {
+		p, who := record.Party{}, []dicegame.Seat{}
+		for j := i; j < min(i+d.size(), d.players()); j++ {
+			p.Names = append(p.Names, d.name(t, j))
+			who = append(who, d.seats[j].Level)
+		}
+		p.Extra = dicegame.Extra(who)
+		list = append(list, p)
+	}
+	return list
+}
+
+// draw shuffles the seats, which makes the pairs; below draws a number from 0
+// to n-1.
+func (d *draft) draw(below func(n int) int) {
+	for i := d.count - 1; i > 0; i-- {
+		j := below(i + 1)
+		d.seats[i], d.seats[j] = d.seats[j], d.seats[i]
+	}
+	d.drawn = true
+}
+
+// What a player can mend about a draft.
+var (
+	errSameName = errors.New("two players have the same name")
+	errTooMany  = errors.New("contra needs two parties")
+)
+
+// setup is the game as agreed; where the start is to be rolled for, the first
+// party begins.
+func (d *draft) setup(t *i18n.Texts) (record.Setup, error) {
+	set := record.Setup{Rules: d.rules, Parties: d.parties(t), Start: engine.Player(max(d.starter, 1))}
+	var names []string
+	for _, p := range set.Parties {
+		names = append(names, p.Names...)
+	}
+	slices.Sort(names)
+	if len(slices.Compact(slices.Clone(names))) != len(names) {
+		return set, errSameName
+	}
+	if d.rules.Contra && len(set.Parties) != 2 {
+		return set, errTooMany
+	}
+	if int(set.Start) > len(set.Parties) {
+		set.Start = 1
+	}
+	return set, set.Check()
+}

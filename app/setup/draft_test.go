@@ -1,0 +1,153 @@
+package setup
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/i18n"
+	"serviert/engine/record"
+)
+
+func shapes(list []record.Party) string {
+	var texts []string
+	for _, p := range list {
+		texts = append(texts, p.Name())
+	}
+	return strings.Join(texts, " / ")
+}
+
+// of is a draft for players of these names.
+func of(names ...string) *draft {
+	d := newDraft("", "")
+	d.more(len(names) - d.count)
+	for i, n := range names {
+		d.seats[i].Name = n
+	}
+	return d
+}
+
+func TestPartiesOfADraft(t *testing.T) {
+	texts := i18n.For("de")
+	for _, c := range []struct {
+		names         []string
+		pairs, scorer bool
+		want          string
+	}{
+		{[]string{"A", "B"}, false, false, "A / B"},
+		{[]string{"A", "B"}, true, false, "A / B"}, // too few for pairs
+		{[]string{"A", "B", "C"}, false, false, "A / B / C"},
+		{[]string{"A", "B", "C"}, true, false, "A + B / C"},
+		{[]string{"A", "B", "C", "D"}, true, false, "A + B / C + D"},
+		{[]string{"A", "B", "C", "D", "E"}, true, false, "A + B / C + D / E"},
+		{[]string{"A", "B", "C", "D", "E"}, true, true, "A + B / C + D"},
+		{[]string{"A", "B", "C", "D", "E"}, false, true, "A / B / C / D / E"},
+	} {
+		d := of(c.names...)
+		d.pairs, d.scorer, d.starter = c.pairs, c.scorer, 1
+		if got := shapes(d.parties(texts)); got != c.want {
+			t.Errorf("%v, pairs %v, scorer %v: %s, want %s", c.names, c.pairs, c.scorer, got, c.want)
+			continue
+		}
+		set, err := d.setup(texts)
+		if err != nil {
+			t.Errorf("%s: %v", c.want, err)
+			continue
+		}
+		if _, err := record.NewDice(set); err != nil {
+			t.Errorf("%s: %v", c.want, err)
+		}
+	}
+}
+
+func TestWhoSitsWhereIsKept(t *testing.T) {
+	d := of("A", "B", "C")
+	d.pairs = true
+	d.seats[1].Level, d.seats[2].Level = "strong", dicegame.Coach
+	list := d.parties(i18n.For("de"))
+	if list[0].Extra != "computer - strong" || list[1].Extra != "computer coach" {
+		t.Errorf("%q and %q", list[0].Extra, list[1].Extra)
+	}
+}
+
+func TestSameNamesAreRefused(t *testing.T) {
+	texts := i18n.For("de")
+	if _, err := of("Anna", " Anna ", "Carl").setup(texts); !errors.Is(err, errSameName) {
+		t.Errorf("two Annas: %v", err)
+	}
+	if _, err := of("", "Spieler 1").setup(texts); !errors.Is(err, errSameName) {
+		t.Errorf("a nameless seat and its name: %v", err)
+	}
+}
+
+func TestTheDrawKeepsEverybody(t *testing.T) {
+	d := of("A", "B", "C", "D", "E")
+	next := 0
+	below := func(n int) int { next++; return next * 7919 / 13 % n }
+	d.pairs = true
+	firsts := map[string]int{}
+	for range 400 {
+		d.draw(below)
+		var names []string
+		for i := range d.count {
+			names = append(names, d.seats[i].Name)
+		}
+		firsts[names[0]]++
+		slices.Sort(names)
+		if strings.Join(names, "") != "ABCDE" {
+			t.Fatalf("drawn %v", names)
+		}
+	}
+	if len(firsts) != 5 {
+		t.Errorf("first in the draw: %v", firsts)
+	}
+	d.draw(below)
+	d.more(-1)
+	if d.drawn {
+		t.Error("a draw of five counts for four")
+	}
+}
+
+func TestFewerSeatsMoveTheStarter(t *testing.T) {
+	d := of("A", "B", "C")
+	d.starter = 3
+	d.more(-1)
+	if d.starter != 0 {
+		t.Errorf("party %d of two would begin", d.starter)
+	}
+	d = of("A", "B", "C", "D", "E", "F")
+	d.pairs, d.starter = true, 3
+	d.more(-1)
+	if d.starter != 3 {
+		t.Errorf("the third party of three no longer begins")
+	}
+	d.more(-1)
+	if d.starter != 0 {
+		t.Errorf("pair %d of two would begin", d.starter)
+	}
+}
+
+func TestTwoToEightSeats(t *testing.T) {
+	d := of("A", "B")
+	d.more(-20)
+	if d.count != 2 {
+		t.Errorf("%d seats", d.count)
+	}
+	d.more(20)
+	if d.count != maxSeats || len(d.seats) < maxSeats {
+		t.Errorf("%d seats", d.count)
+	}
+}
+
+func TestTypedStake(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "none", "0": "none", "0,10": "0,10 EUR", "0,10 €": "0,10 EUR", "€ 0.20": "0.20 EUR",
+		" 1 ": "1 EUR", "2 USD": "2 USD", "0,50 \u00a0€": "0,50 EUR",
+	} {
+		if got := typedStake(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}

@@ -1,0 +1,113 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/store"
+	"serviert/app/ui"
+	"serviert/engine/escalero"
+)
+
+// ownRules is a set of rules the players gave a name.
+type ownRules struct {
+	Name    string      `json:"name"`
+	Preset  string      `json:"preset"`
+	Options [][2]string `json:"options"`
+}
+
+// rules rebuilds the rules; options this version does not know are left out.
+func (o ownRules) rules() escalero.Rules {
+	r, ok := escalero.Preset(o.Preset)
+	if !ok {
+		r, _ = escalero.Preset("escalero")
+	}
+	for _, c := range o.Options {
+		if next, err := r.With(c[0], c[1]); err == nil {
+			r = next
+		}
+	}
+	return r
+}
+
+// ownFile is all of them as they are stored.
+type ownFile struct {
+	V    int        `json:"v"`
+	Sets []ownRules `json:"sets"`
+}
+
+func (r *Room) readOwn() []ownRules {
+	var f ownFile
+	if !r.disk.Read(store.KeyRules, &f, func() error { return store.KnownSchema(f.V) }) {
+		return nil
+	}
+	return f.Sets
+}
+
+// writeOwn stores the saved sets, with those of that name replaced. They are
+// read again before: another tab may have saved some.
+func (r *Room) writeOwn(name string, by ...ownRules) {
+	r.own = append(slices.DeleteFunc(r.readOwn(), func(o ownRules) bool { return o.Name == name }), by...)
+	r.disk.Save(store.KeyRules, ownFile{store.Schema, r.own})
+}
+
+// saveRules keeps the draft's rules under a name; a set of that name is
+// replaced.
+func (r *Room) saveRules(name string) {
+	name = strings.Join(strings.Fields(name), " ")
+	if name == "" {
+		return
+	}
+	r.writeOwn(name, ownRules{name, r.draft.rules.Preset, r.draft.rules.Changes()})
+	r.draft.own = name
+	r.sh.Say(fmt.Sprintf(r.sh.Texts().New.SavedAs, name))
+}
+
+// dropRules forgets the saved set the draft started from.
+func (r *Room) dropRules() {
+	r.writeOwn(r.draft.own)
+	r.draft.own = ""
+}
+
+// chooseRules begins the draft's rules anew from "preset NAME" or "own NAME".
+// A preset leaves the stake as it is.
+func (r *Room) chooseRules(value string) {
+	kind, name, _ := strings.Cut(value, " ")
+	d := r.draft
+	d.own, d.wrong = "", map[string]string{}
+	if kind == "own" {
+		for _, o := range r.own {
+			if o.Name == name {
+				d.rules, d.own = o.rules(), name
+				return
+			}
+		}
+	}
+	if rules, ok := escalero.Preset(name); ok {
+		rules.Stake = d.rules.Stake
+		d.rules = rules
+	}
+}
+
+// keepRules is where the rules get a name for another time.
+func (r *Room) keepRules() app.UI {
+	t, own := &r.sh.Texts().New, r.draft.own
+	act := func(label string, do func()) app.UI {
+		return app.Button().Class("button").Type("button").Text(label).OnClick(ui.Do(do))
+	}
+	acts := []app.UI{act(t.Save, func() { r.saveRules(r.browser.Value("rules-name")) })}
+	if own != "" {
+		acts = append(acts, act(fmt.Sprintf(t.Drop, own), r.dropRules))
+	}
+	return app.Div().Class("option").Body(
+		app.Label().Class("field").Body(
+			app.Span().Text(t.SaveAs),
+			app.Input().Type("text").ID("rules-name").MaxLength(40).Value(own),
+		),
+		app.Div().Class("acts even").Body(acts...),
+		app.P().Class("note").Text(t.SaveHelp),
+	)
+}

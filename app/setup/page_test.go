@@ -1,0 +1,154 @@
+package setup
+
+import (
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
+)
+
+// Drawing reads and never writes, whatever the page shows.
+func TestDrawingChangesNothing(t *testing.T) {
+	a := over(t, browser.Memory{store.KeyNames: `{"v":1,"seats":[{"name":"Anna"}],"count":5}`, store.KeyRules: "no JSON"})
+	for _, step := range []func(){
+		func() {},
+		func() { a.visit("") },
+		func() { a.choose("together", "pairs"); a.choose("odd", "scorer") },
+		func() { a.typeIn("stake", "viel"); a.typeIn("preset", "preset wuerfelpoker") },
+		func() { a.saveRules("Oma") },
+		func() { a.press("start") },
+	} {
+		step()
+		before, shell, stored := *a.draft, *a.shell, a.stored()
+		before.seats = append([]seat{}, before.seats...)
+		if first, second := a.html(), a.html(); first != second {
+			t.Errorf("drawn twice:\n%s\n%s", first, second)
+		}
+		if !reflect.DeepEqual(before, *a.draft) || *a.shell != shell || a.stored() != stored {
+			t.Errorf("drawing changed %+v to %+v, %+v to %+v,\n%s\nto\n%s", before, *a.draft, shell, *a.shell, stored, a.stored())
+		}
+	}
+}
+
+// A page that is only prepared is drawn without being opened.
+func TestPreparedPage(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		a := over(t, browser.Memory{})
+		a.shell.lang = lang
+		texts := a.shell.Texts()
+		html := a.html()
+		for _, want := range []string{texts.New.Title, texts.Dice.Presets["escalero"].Short, texts.Options.Plain, texts.New.Levels["best"]} {
+			if !strings.Contains(html, ">"+want+"<") {
+				t.Errorf("%s: %q is missing", lang, want)
+			}
+		}
+		checkPage(t, lang, html)
+		if _, ok := a.Expected(); ok {
+			t.Error("a position is expected before anything was chosen")
+		}
+	}
+}
+
+var (
+	idPart  = regexp.MustCompile(` id="([^"]*)"`)
+	forPart = regexp.MustCompile(` aria-labelledby="([^"]*)"`)
+	verb    = regexp.MustCompile(`%!|%[sd]`)
+)
+
+// checkPage fails for what no page may have.
+func checkPage(t *testing.T, where, html string) {
+	t.Helper()
+	ids := map[string]bool{}
+	for _, m := range idPart.FindAllStringSubmatch(html, -1) {
+		if m[1] == "" || ids[m[1]] {
+			t.Errorf("%s: id %q twice", where, m[1])
+		}
+		ids[m[1]] = true
+	}
+	for _, m := range forPart.FindAllStringSubmatch(html, -1) {
+		if !ids[m[1]] {
+			t.Errorf("%s: %q names something and is not there", where, m[1])
+		}
+	}
+	if n := strings.Count(html, "<h1"); n != 1 {
+		t.Errorf("%s: %d first headings", where, n)
+	}
+	if found := verb.FindString(html); found != "" {
+		t.Errorf("%s: unfilled %s", where, found)
+	}
+}
+
+func TestEveryPresetAndSize(t *testing.T) {
+	for n, r := range escalero.Presets() {
+		a := opened(t, browser.Memory{}, "game="+r.Preset)
+		for range n {
+			a.press("more")
+		}
+		if a.draft.rules.Preset != r.Preset {
+			t.Errorf("the draft is for %s", a.draft.rules.Preset)
+		}
+		if a.draft.canPair() {
+			a.choose("together", "pairs")
+		}
+		a.typeIn("level-1", "coach")
+		checkPage(t, r.Preset, a.html())
+		if !strings.Contains(a.html(), a.shell.Texts().Coach.Help) {
+			t.Error("nothing explains the coach")
+		}
+	}
+}
+
+// The draft outlives the page; only an address that asks for a game begins a
+// new one.
+func TestTheDraftStays(t *testing.T) {
+	a := drafted(t, "Anna", "Bernd", "Carl")
+	a.choose("mode", "block")
+	a.visit("")
+	if a.draft.count != 3 || !a.draft.block {
+		t.Error("the draft is gone")
+	}
+	a.visit("mode=block")
+	if a.draft.count != 2 || !a.draft.block {
+		t.Error("the old draft is still there")
+	}
+	a.choose("mode", "app")
+	if a.draft.block {
+		t.Error("real dice cannot be chosen away")
+	}
+}
+
+func TestWarmUp(t *testing.T) {
+	a := drafted(t, "Anna", "Bernd", "Carl")
+	a.warm = nil
+	a.typeIn("level-2", "best")
+	a.typeIn("preset", "preset wuerfelpoker")
+	a.press("fewer")
+	if !reflect.DeepEqual(a.warm, []bool{true, true, false}) {
+		t.Errorf("warmed up %v", a.warm)
+	}
+	a.typeIn("level-0", "coach")
+	st, ok := a.Expected()
+	if !ok || st.Parties() != 2 || st.Turn() != 1 {
+		t.Errorf("expected %v, %v", st, ok)
+	}
+	a.typeIn("name-1", "Anna")
+	if _, ok := a.Expected(); ok {
+		t.Error("a game of two Annas is expected")
+	}
+}
+
+func TestThereIsNoWayBelowTwo(t *testing.T) {
+	a := opened(t, browser.Memory{}, "")
+	a.press("fewer")
+	for range 9 {
+		a.press("more")
+	}
+	if !uitest.Has(a.page(), "name-7") || uitest.Has(a.page(), "name-8") {
+		t.Errorf("%d seats", a.draft.count)
+	}
+}

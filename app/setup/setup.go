@@ -1,0 +1,97 @@
+// Package setup is the page that sets up a dice game: which one, who plays and
+// in what order, for how much, by which house rules.
+//
+// In come what is stored, names used last and rules saved under a name, both
+// read when the page is opened, and what the players choose. Out goes one
+// thing: a game begun in store.Games. The room changes its own draft, the two
+// stored values and nothing else; drawing changes nothing at all.
+package setup
+
+import (
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/i18n"
+	"serviert/app/store"
+	"serviert/app/ui"
+	"serviert/engine/escalero"
+)
+
+// Browser is what the room needs of the browser.
+type Browser interface {
+	browser.Chance
+	// Value is what stands in a field.
+	Value(id string) string
+}
+
+// Others is what the room needs of the rooms beside it.
+type Others struct {
+	// Levels are the computer players to choose from, weakest first.
+	Levels []string
+	// WarmUp prepares computer players and coach for a position; with ok
+	// false it stops preparing.
+	WarmUp func(st escalero.State, ok bool)
+	// Begun goes to the table, where a game has just begun. The rounds are
+	// the dice for who begins, nil where that was agreed.
+	Begun func(rounds []dicegame.Roll)
+}
+
+// Room is the page with the game being set up.
+type Room struct {
+	sh      ui.Shell
+	browser Browser
+	games   *store.Games
+	disk    *store.Disk
+	others  Others
+
+	draft  *draft
+	opened bool // the draft has the names used last
+	own    []ownRules
+}
+
+// New makes the room with an empty draft; it reads nothing.
+func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, others Others) *Room {
+	return &Room{sh: sh, browser: b, games: games, disk: disk, others: others, draft: newDraft("", "")}
+}
+
+// Page is the page /new. Its query may name a preset as "game", and "block" as
+// the "mode".
+func (r *Room) Page() ui.Page {
+	return ui.Page{
+		Path:  "/new",
+		Title: func(t *i18n.Texts) string { return t.New.Title },
+		Open:  r.open,
+		Body:  r.body,
+	}
+}
+
+// open reads what is stored. The draft stays as it was left, unless the
+// address asks for another one.
+func (r *Room) open() {
+	r.own = r.readOwn()
+	q := r.sh.Query()
+	if game, mode := q.Get("game"), q.Get("mode"); !r.opened || game != "" || mode != "" {
+		r.draft = newDraft(game, mode)
+		r.readNames()
+		r.opened = true
+	}
+}
+
+// Expected is the position a computer player or the coach may soon be asked
+// about; ok is false where none of them will play.
+func (r *Room) Expected() (st escalero.State, ok bool) {
+	for _, s := range r.draft.seats[:r.draft.players()] {
+		if s.Level != dicegame.Person {
+			set, err := r.draft.setup(r.sh.Texts())
+			if err != nil {
+				break
+			}
+			return set.State(), true
+		}
+	}
+	return st, false
+}
+
+func (r *Room) warmUp() { r.others.WarmUp(r.Expected()) }
+
+// names is the vocabulary for what is written here; no dice are.
+func (r *Room) names() dicegame.Names { return dicegame.Names{Lang: r.sh.Texts().Lang} }

@@ -1,0 +1,140 @@
+package setup
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/i18n"
+	"serviert/app/settings"
+	"serviert/app/store"
+	"serviert/app/ui"
+	"serviert/app/ui/uitest"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// shell stands in for the app around the room; it remembers what it was told.
+type shell struct {
+	lang, query string
+	said        string
+	visited     string
+	focused     string
+	dialog      string
+}
+
+func (s *shell) Texts() *i18n.Texts          { return i18n.For(s.lang) }
+func (s *shell) Settings() settings.Settings { return settings.Default() }
+func (s *shell) Path() string                { return "/new" }
+func (s *shell) Query() browser.Query        { return browser.ReadQuery(s.query) }
+func (s *shell) Visit(path string)           { s.visited = path }
+func (s *shell) Say(text string)             { s.said = text }
+func (s *shell) Focus(id string)             { s.focused = id }
+func (s *shell) Refresh()                    {}
+func (s *shell) Dialog() string              { return s.dialog }
+func (s *shell) OpenDialog(name string)      { s.dialog = name }
+func (s *shell) CloseDialog()                { s.dialog = "" }
+
+// tab stands in for the browser.
+type tab struct{ chance *rand.Rand }
+
+func (b *tab) Millis() int64       { return 1_800_000_000_000 }
+func (b *tab) Below(n int) int     { return b.chance.IntN(n) }
+func (b *tab) Value(string) string { return "" }
+func (b *tab) Faces(n int) []dice.Face {
+	list := make([]dice.Face, n)
+	for i := range list {
+		list[i] = dice.Face(b.Below(6) + 1)
+	}
+	return list
+}
+
+// levels are computer players as the solver names them.
+var levels = []string{"beginner", "casual", "strong", "best"}
+
+// at is a room with everything around it.
+type at struct {
+	*Room
+	t      *testing.T
+	shell  *shell
+	memory browser.Memory
+	tab    *tab
+
+	begun  int             // how many games
+	rounds []dicegame.Roll // of the last of them
+	warm   []bool          // what was asked of WarmUp
+}
+
+// over makes the room of a tab with that storage, not opened yet.
+func over(t *testing.T, memory browser.Memory) *at {
+	a := &at{t: t, shell: &shell{lang: "de"}, memory: memory, tab: &tab{rand.New(rand.NewPCG(1, 2))}}
+	disk := store.NewDisk(memory)
+	a.Room = New(a.shell, a.tab, store.NewGames(disk, a.tab), disk, Others{
+		Levels: levels,
+		WarmUp: func(_ escalero.State, ok bool) { a.warm = append(a.warm, ok) },
+		Begun:  func(rounds []dicegame.Roll) { a.begun++; a.rounds = rounds },
+	})
+	return a
+}
+
+// opened is the page opened at an address with that query.
+func opened(t *testing.T, memory browser.Memory, query string) *at {
+	a := over(t, memory)
+	a.visit(query)
+	return a
+}
+
+func (a *at) visit(query string) {
+	a.shell.query = query
+	a.Page().Open()
+}
+
+// drafted is an opened page with these players.
+func drafted(t *testing.T, names ...string) *at {
+	a := opened(t, browser.Memory{}, "")
+	for len(names) > a.draft.count {
+		a.press("more")
+	}
+	for i, n := range names {
+		a.typeIn(fmt.Sprint("name-", i), n)
+	}
+	return a
+}
+
+var (
+	tags       = regexp.MustCompile(`<[a-z][^>]*>`)
+	attributes = regexp.MustCompile(` [a-z-]+(="[^"]*")?`)
+)
+
+// html is the page as the browser gets it, with the attributes of each element
+// in order.
+func (a *at) html() string {
+	return tags.ReplaceAllStringFunc(uitest.HTML(a.page()), func(tag string) string {
+		return attributes.ReplaceAllString(strings.TrimSuffix(tag, ">"), "") +
+			strings.Join(slices.Sorted(slices.Values(attributes.FindAllString(tag, -1))), "") + ">"
+	})
+}
+
+func (a *at) page() app.UI            { return a.Page().Body() }
+func (a *at) press(id string)         { a.t.Helper(); uitest.Press(a.t, a.page(), id) }
+func (a *at) typeIn(id, text string)  { a.t.Helper(); uitest.Type(a.t, a.page(), id, text) }
+func (a *at) choose(id, value string) { a.t.Helper(); uitest.Type(a.t, a.page(), id+"-"+value, value) }
+
+// stored is all that is stored.
+func (a *at) stored() string {
+	var text string
+	for _, key := range slices.Sorted(maps.Keys(a.memory)) {
+		text += key + "=" + a.memory[key] + "\n"
+	}
+	return text
+}
+
+var _ ui.Shell = (*shell)(nil)
