@@ -1,8 +1,39 @@
-// Package app is the screens of Serviert: go-app components over the engine.
+// Package app is the shell of Serviert: it opens the store, builds the rooms,
+// lists their pages and dialogs, and carries what they say to the screen.
 //
-// One way through: a component's handler calls a method of the store, the
-// store applies an action to the game, saves, says one sentence and the page
-// renders again from the new state. Components hold nothing that matters.
+// The rooms, each with what comes in, what goes out and what it may touch in
+// its package doc:
+//
+//	i18n                every text, German and English
+//	browser             everything that touches the browser
+//	settings  ui        what was chosen for this device; what every page is made of
+//	dicegame  cardgame  the two games as the screens know them, without a screen
+//	store  evening      what is kept; what an evening of dice comes to
+//	thinking            the solver's work, in slices
+//	dicetable           pad, tray and buttons of a dice game: a view of a value
+//	history  rulebook   games, evenings, settlement, print, transfer; the rules
+//	setup  coach  play  new game; coach, review, practice; the table
+//	cards               the card game's screens
+//
+// Imports run one way, down this list; a test holds it (rooms_test.go). A room
+// is a value that is built here once and knows of the others only what its
+// small interfaces say. Nothing on the package level changes after the start.
+//
+// One word for one thing, in Go, style sheet, addresses and texts:
+//
+//	dice game   Escalero and Würfelpoker; its rules are engine/escalero
+//	card game   Choose Your Words, "cards" for short; its rules are engine/letters.
+//	            Words are words of a language: word list, own words
+//	game        a dice game from the first throw to the settlement
+//	evening     games, or hands of cards, of the same people in one go
+//	hand        seven cards of one player; also one deal of the card game
+//	turn        up to three throws of one player; an entry is what they write
+//	table       the page where a game is played; desk is what can be done there
+//	pad, sheet  the paper; a sheet is one party's part of it
+//	party       who shares a sheet; a seat is one place at the table
+//	mark        a die that is to stay lying carries one
+//	parked      interrupted for another game
+//	broken      a save that could not be read and was set aside
 package app
 
 import (
@@ -10,55 +41,107 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/browser"
 	"serviert/app/i18n"
+	"serviert/app/settings"
+	"serviert/app/store"
+	"serviert/app/thinking"
+	"serviert/app/ui"
 )
 
-// Prerendered is what the page generator needs of one route in one language.
+// App is the app in this tab: what the rooms share, and the rooms.
+type App struct {
+	browser *browser.Page
+	disk    *store.Disk
+	games   *store.Games
+	mind    *thinking.Mind
+
+	settings settings.Settings
+	ctx      app.Context // of the mounted page, nil on the host
+	path     string      // the page shown, "" before the first
+	search   string      // what follows the question mark of its address
+	query    browser.Query
+
+	said   string // the sentence in the live region
+	focus  string // the element that gets the focus after the next drawing
+	dialog string // the open dialog, "" for none
+	opener string // the element that opened it
+
+	updateReady bool // a new version waits
+
+	rooms
+	pages   []ui.Page
+	dialogs []ui.Dialog
+}
+
+// open reads what is stored and builds the rooms. It never fails: what cannot
+// be read is set aside and shown.
+func open(b *browser.Page) *App {
+	a := &App{browser: b, disk: store.NewDisk(b.Storage()), settings: settings.Default()}
+	read := settings.Default()
+	if a.disk.Read(store.KeySettings, &read, func() error { return store.KnownSchema(read.V) }) {
+		a.settings = read
+	}
+	a.games = store.NewGames(a.disk, b)
+	a.mind = thinking.New(b, a.Live, a.Refresh)
+	a.build()
+	return a
+}
+
+// Prerendered is what the page generator needs of one page in one language.
 type Prerendered struct {
 	Title, Description string
 	Body               string // HTML of the root component
 }
 
-// Prerender renders a route as somebody sees it who opens it for the first
-// time. The language is "de" or "en". Host only, one call at a time.
+// Prerender draws a page as somebody sees it who opens it for the first time.
+// The language is "de" or "en". Host only.
 func Prerender(path, lang string) Prerendered {
-	the = newStore(memory{})
-	the.settings.Language = lang
-	r := routeOf(path)
-	t := the.texts()
+	a := open(browser.Open())
+	a.settings.Language, a.path = lang, path
 	return Prerendered{
-		Title:       pageTitle(r, t),
-		Description: t.Description,
-		Body:        app.HTMLString((&page{Path: path}).Render()),
+		Title:       a.title(a.page(path)),
+		Description: a.Texts().Description,
+		Body:        app.HTMLString((&root{app: a, Path: path}).Render()),
 	}
 }
 
-// Start registers the routes and runs the app in the browser; on the host it
+// Paths lists the address of every page, "/" first, without the base path.
+func Paths() []string {
+	var list []string
+	for _, p := range open(browser.Open()).pages {
+		list = append(list, p.Path)
+	}
+	return list
+}
+
+// Start registers the pages and runs the app in the browser; on the host it
 // returns at once.
 func Start() {
-	if app.IsClient {
-		the = newStore(browserStorage())
-		the.open()
-	}
-	for _, r := range routes {
-		for _, path := range []string{r.path, strings.TrimSuffix(r.path, "/") + "/index.html", r.path + ".html"} {
-			app.RouteFunc(path, func() app.Composer { return &page{Path: r.path} })
+	a := open(browser.Open())
+	a.show()
+	for _, p := range a.pages {
+		for _, path := range []string{p.Path, strings.TrimSuffix(p.Path, "/") + "/index.html", p.Path + ".html"} {
+			app.RouteFunc(path, func() app.Composer { return &root{app: a, Path: p.Path} })
 		}
 	}
-	app.RouteWithRegexpFunc(".*", func() app.Composer { return &page{Path: "/lost"} })
+	app.RouteWithRegexpFunc(".*", func() app.Composer { return &root{app: a, Path: "/lost"} })
 	app.RunWhenOnBrowser()
 }
 
-// link is the address of a route on this site, which may live under a
-// sub-path.
-func link(path string) string {
-	return strings.TrimSuffix(app.Getenv("GOAPP_ROOT_PREFIX"), "/") + path
-}
-
-// pageTitle is what the browser's tab and a screen reader call the page.
-func pageTitle(r route, t *i18n.Texts) string {
-	if r.path == "/" {
+// title is what the browser's tab and a screen reader call a page.
+func (a *App) title(p ui.Page) string {
+	t := a.Texts()
+	if p.Path == "/" {
 		return t.Name + " – " + t.Tagline
 	}
-	return r.title(t) + " – " + t.Name
+	return p.Title(t) + " – " + t.Name
+}
+
+// Texts implements ui.Shell.
+func (a *App) Texts() *i18n.Texts {
+	if a.settings.Language != "" {
+		return i18n.For(a.settings.Language)
+	}
+	return i18n.For(a.browser.Language())
 }

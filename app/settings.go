@@ -1,71 +1,64 @@
 package app
 
-// settings is what the players chose for this device. The names of language
-// and theme in the JSON are read by the page before WASM arrives.
-type settings struct {
-	V         int    `json:"v"`
-	Language  string `json:"language"` // "de", "en", or "" for the browser's
-	Theme     string `json:"theme"`    // "system", "light", "dark"
-	Faces     string `json:"faces"`    // "game", "poker", "pips"
-	Motion    string `json:"motion"`   // "system", "fast", "none"
-	Sound     bool   `json:"sound"`
-	Vibration bool   `json:"vibration"`
-	LeftHand  bool   `json:"leftHand"`
-	OneTap    bool   `json:"oneTap"`  // a tap on a cell writes at once
-	Rematch   string `json:"rematch"` // "alternate", "loser", "winner", "lot"
-}
+import (
+	"fmt"
 
-func defaultSettings() settings {
-	return settings{V: 1, Theme: "system", Faces: "game", Motion: "system", Sound: true, Vibration: true, Rematch: "alternate"}
-}
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-// language is the one the app speaks now.
-func (s settings) language() string {
-	if s.Language != "" {
-		return s.Language
+	"serviert/app/settings"
+	"serviert/app/ui"
+)
+
+// settingsPage is what can be chosen for this device.
+func (a *App) settingsPage() app.UI {
+	all := a.Texts()
+	t, s := &all.Settings, a.settings
+	choose := func(name, chosen string, labels map[string]string, values []string, set func(*settings.Settings, string)) app.UI {
+		return ui.Segments(name, "set-"+name, chosen, labels, values, func(v string) {
+			a.change(func(s *settings.Settings) { set(s, v) })
+		})
 	}
-	return browserLanguage()
-}
-
-func (s *store) loadSettings() {
-	read := defaultSettings()
-	_, err := load(s.disk, keySettings, &read)
-	if err == nil {
-		err = knownSchema(read.V)
+	toggle := func(id, label, help string, on bool, set func(*settings.Settings, bool)) app.UI {
+		return ui.Toggle(id, label, help, on, func(on bool) {
+			a.change(func(s *settings.Settings) { set(s, on) })
+		})
 	}
-	if err != nil {
-		s.setAside(keySettings, err.Error())
-		return
+	return ui.Screen(all, "settings", t.Title, nil,
+		app.Section().Class("slip").Body(
+			app.H2().ID("set-language").Text(t.Language),
+			choose("language", s.Language, t.Languages, []string{"", "de", "en"}, func(s *settings.Settings, v string) { s.Language = v }),
+		),
+		app.Section().Class("slip").Body(
+			app.H2().ID("set-theme").Text(t.Theme),
+			choose("theme", s.Theme, t.Themes, []string{"system", "light", "dark"}, func(s *settings.Settings, v string) { s.Theme = v }),
+			app.H2().ID("set-faces").Text(t.Faces),
+			choose("faces", s.Faces, t.FacesOf, []string{"game", "poker", "pips"}, func(s *settings.Settings, v string) { s.Faces = v }),
+			app.H2().ID("set-motion").Text(t.Motion),
+			choose("motion", s.Motion, t.Motions, []string{"system", "fast", "none"}, func(s *settings.Settings, v string) { s.Motion = v }),
+		),
+		app.Section().Class("slip").Body(
+			app.H2().Text(t.Play),
+			toggle("one-tap", t.OneTap, t.OneTapTip, s.OneTap, func(s *settings.Settings, on bool) { s.OneTap = on }),
+			toggle("left-hand", t.Hand, t.HandHelp, s.LeftHand, func(s *settings.Settings, on bool) { s.LeftHand = on }),
+			toggle("sound", t.Sound, "", s.Sound, func(s *settings.Settings, on bool) { s.Sound = on }),
+			toggle("vibration", t.Vibration, "", s.Vibration, func(s *settings.Settings, on bool) { s.Vibration = on }),
+		),
+		app.Ul().Class("slip menu-list").Body(ui.Way("/dice", "dice", all.Coach.Luck.Title, all.Coach.Luck.Short)),
+		app.Section().Class("slip").Body(
+			app.H2().Text(t.About),
+			app.P().Text(t.Privacy),
+			a.installPart(),
+			app.P().Class("note").Text(fmt.Sprintf(t.Version, a.browser.Version())),
+		),
+	)
+}
+
+// installPart is the way onto the home screen: a button where the browser
+// offers one, words where it does not.
+func (a *App) installPart() app.UI {
+	t := &a.Texts().Settings
+	if !a.browser.Installable() {
+		return app.P().Class("note").Text(t.InstallIn)
 	}
-	s.settings = read
-}
-
-// change edits the settings, stores and applies them.
-func (s *store) change(edit func(*settings)) {
-	edit(&s.settings)
-	s.save(keySettings, s.settings)
-	s.applySettings()
-	setTitle(pageTitle(routeOf(s.path), s.texts()))
-}
-
-// applySettings sets what the style sheet and assistive technology read from
-// the document.
-func (s *store) applySettings() {
-	setDocument("lang", s.settings.language())
-	setDocument("data-theme", s.settings.Theme)
-	setDocument("data-motion", s.settings.Motion)
-	setDocument("data-dice", map[bool]string{true: "pips", false: "poker"}[s.pips()])
-	setDocument("data-hand", map[bool]string{true: "left", false: "right"}[s.settings.LeftHand])
-}
-
-// pips tells whether dice show pips: by choice, or as the game is agreed.
-func (s *store) pips() bool {
-	switch s.settings.Faces {
-	case "poker":
-		return false
-	case "pips":
-		return true
-	}
-	r, ok := s.rulesInView()
-	return ok && r.Pips
+	return app.Button().Class("button").Type("button").Text(t.Install).OnClick(ui.Do(a.browser.Install))
 }

@@ -1,0 +1,133 @@
+package app
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/browser"
+	"serviert/app/settings"
+	"serviert/app/store"
+	"serviert/engine/escalero"
+)
+
+// attach takes the context of the mounted page and begins to listen.
+func (a *App) attach(ctx app.Context) {
+	a.ctx = ctx
+	a.browser.Listen(browser.Events{
+		Update: func() {
+			a.updateReady = true
+			a.Refresh()
+		},
+		Held: func(held bool) {
+			if a.games.Watching == held {
+				a.games.Watching = !held
+				a.catchUp()
+			}
+		},
+		Stored: func(key string) {
+			if a.games.Watching && strings.HasPrefix(key, store.Prefix) {
+				a.catchUp()
+			}
+		},
+		Key: func(key string, shift bool, id string) bool {
+			means := a.key(key, shift, id)
+			if means {
+				a.Refresh()
+			}
+			return means
+		},
+	})
+}
+
+// catchUp takes over what another tab has saved: while that tab plays and this
+// one watches, and when it is this one's turn to play.
+func (a *App) catchUp() {
+	a.games.Load()
+	a.dialog = ""
+	a.cards.CatchUp()
+	a.play.CatchUp()
+	a.Refresh()
+}
+
+// key handles a key pressed outside of any field, by the page shown.
+func (a *App) key(key string, shift bool, id string) bool {
+	if p := a.page(a.path); p.Key != nil && a.dialog == "" {
+		return p.Key(key, shift, id)
+	}
+	return false
+}
+
+// arrive is called when a page is shown: it names the page and moves the focus
+// to its heading.
+func (a *App) arrive(ctx app.Context, path string) {
+	first, address := a.path == "", ctx.Page().URL()
+	changed := a.path != path || a.search != address.RawQuery
+	a.path, a.search, a.query = path, address.RawQuery, browser.ReadQuery(address.RawQuery)
+	page := a.page(path)
+	a.browser.SetTitle(a.title(page))
+	a.show()
+	if address.Fragment != "" && !first {
+		a.focus = address.Fragment
+	}
+	if changed {
+		a.dialog = ""
+		a.cards.Cover()
+		if page.Open != nil {
+			page.Open()
+		}
+	}
+	if changed && !first && a.focus == "" {
+		a.focus = "title"
+	}
+	a.settleFocus(ctx)
+	a.wake()
+}
+
+// wake lets computer players go on, and what may soon be needed be computed.
+func (a *App) wake() {
+	a.play.Wake()
+	if a.path == "/new" {
+		a.mind.WarmUp(a.setup.Expected())
+	}
+}
+
+// change edits the settings, stores and applies them.
+func (a *App) change(edit func(*settings.Settings)) {
+	edit(&a.settings)
+	a.disk.Save(store.KeySettings, a.settings)
+	a.show()
+	a.browser.SetTitle(a.title(a.page(a.path)))
+}
+
+// show sets what the style sheet and assistive technology read from the
+// document.
+func (a *App) show() {
+	side, faces := "right", "poker"
+	if a.settings.LeftHand {
+		side = "left"
+	}
+	if a.settings.Pips(a.rulesInView().Pips) {
+		faces = "pips"
+	}
+	a.browser.SetDocument("lang", a.Texts().Lang)
+	a.browser.SetDocument("data-theme", a.settings.Theme)
+	a.browser.SetDocument("data-motion", a.settings.Motion)
+	a.browser.SetDocument("data-dice", faces)
+	a.browser.SetDocument("data-hand", side)
+}
+
+// rulesInView are the rules whose dice the page shows: those of the rule book
+// or of the game that is looked at, else of the game on the table.
+func (a *App) rulesInView() escalero.Rules {
+	switch g := a.games.Now; {
+	case a.path == "/rules":
+		r, _ := escalero.Preset(a.query.Get("preset"))
+		return r
+	case a.path == "/games" && a.games.Find(a.query.Get("game")) != nil:
+		return a.games.Find(a.query.Get("game")).Rules
+	case g != nil:
+		return g.Rules
+	}
+	return escalero.Rules{}
+}

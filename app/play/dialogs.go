@@ -1,0 +1,126 @@
+package play
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/history"
+	"serviert/app/ui"
+	"serviert/engine"
+)
+
+// Dialogs are those of the table.
+func (r *Room) Dialogs() []ui.Dialog {
+	return []ui.Dialog{
+		{Name: "strike", Body: r.strikeDialog},
+		{Name: "menu", Body: r.menuDialog},
+		{Name: "opening", Body: r.openingDialog},
+		{Name: "sheets", Body: r.sheetsDialog},
+	}
+}
+
+// strikeDialog asks before a zero is written.
+func (r *Room) strikeDialog() []app.UI {
+	if r.games.Now == nil || r.desk.Row == "" {
+		return nil
+	}
+	n, t := r.names(), &r.sh.Texts().Table
+	return []app.UI{
+		ui.DialogTitle(fmt.Sprintf(t.StrikeTitle, n.Where(&r.games.Now.Rules, n.Row(r.desk.Row), r.desk.Col))),
+		app.P().Text(t.StrikeText),
+		app.Div().Class("acts even").Body(
+			ui.Labelled("strike-no", "", t.StrikeNo, "", r.sh.CloseDialog),
+			ui.Labelled("strike-yes", "main", t.StrikeYes, "", func() { r.enter(true) }),
+		),
+	}
+}
+
+// menuDialog is everything that is needed less often than once per turn.
+func (r *Room) menuDialog() []app.UI {
+	t, g := r.sh.Texts(), r.games.Now
+	if g == nil {
+		return nil
+	}
+	var items []app.UI
+	item := func(picture, label, below string, do func()) {
+		items = append(items, ui.MenuItem(picture, picture, label, below, func() {
+			r.sh.CloseDialog()
+			do()
+		}))
+	}
+	if r.games.CanTakeBack() {
+		what := "" // dice typed, a turn ended, a Contra: the tray shows it
+		if e, ok := g.LastEntry(); ok {
+			what = r.names().Wrote(g, e)
+		}
+		item("undo", t.Table.TakeBack, what, r.takeBack)
+	}
+	if st := g.State(); !st.Over() && !st.Now().Begun() {
+		label := t.Table.ToBlock
+		if g.Block {
+			label = t.Table.ToApp
+		}
+		item("block", label, "", r.switchBlock)
+	}
+	if r.coach.MayAsk() {
+		item("info", t.Coach.Title, "", r.coach.Ask)
+	}
+	items = append(items, r.coach.Items()...)
+	if len(g.Parties) > 2 {
+		item("list", t.Table.Sheets, "", func() { r.sh.OpenDialog("sheets") })
+	}
+	item("book", t.Rules.Title, "", func() { r.sh.Visit("/rules?preset=" + g.Rules.Preset) })
+	item("sliders", t.Settings.Title, "", func() { r.sh.Visit("/settings") })
+	item("share", t.Table.ShareGame, "", func() { r.share(g) })
+	item("back", t.ToHome, "", func() { r.sh.Visit("/") })
+	return []app.UI{ui.DialogHead(r.sh, "menu", t.Table.Menu), app.Ul().Class("menu-list").Body(items...)}
+}
+
+// sheetsDialog is the full sheet of every party, as many side by side as a
+// phone can show.
+func (r *Room) sheetsDialog() []app.UI {
+	g := r.games.Now
+	if g == nil {
+		return nil
+	}
+	abreast := min(6/len(g.Rules.Columns), history.Abreast)
+	var list []app.UI
+	for from := 0; from < len(g.Parties); from += abreast {
+		list = append(list, history.Paper(r.names(), &g.Rules, g.PartyNames(), g, from, min(from+abreast, len(g.Parties)), nil))
+	}
+	return []app.UI{ui.DialogHead(r.sh, "sheets", r.sh.Texts().Table.Sheets), app.Div().Class("papers").Body(list...)}
+}
+
+// openingDialog shows how the dice for the start fell, round by round.
+func (r *Room) openingDialog() []app.UI {
+	g, t := r.games.Now, &r.sh.Texts().New
+	if g == nil {
+		return nil
+	}
+	var lines []app.UI
+	for n, roll := range r.opening {
+		if n > 0 {
+			lines = append(lines, app.Li().Class("note").Text(t.RollAgain))
+		}
+		for i, f := range roll {
+			if f == 0 {
+				continue
+			}
+			lines = append(lines, app.Li().Class("rolled").Body(
+				app.Span().Class("cube mini").Aria("hidden", "true").Body(app.Span().Class("face f"+strconv.Itoa(f))),
+				app.Span().Text(fmt.Sprintf(t.Roll, g.Name(engine.Player(i+1)), strconv.Itoa(f))),
+			))
+		}
+	}
+	return []app.UI{
+		ui.DialogTitle(t.RollTitle),
+		app.Ul().Class("rolls").Body(lines...),
+		app.P().Class("money").Text(fmt.Sprintf(t.RollWins, g.Name(g.Start))),
+		ui.Labelled("roll-go", "main", t.RollGo, "", func() {
+			r.sh.Focus("throw")
+			r.sh.CloseDialog()
+		}),
+	}
+}

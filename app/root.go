@@ -1,0 +1,111 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/i18n"
+	"serviert/app/ui"
+)
+
+// page is the page at a path; any other path gets the page that says so and
+// leads home.
+func (a *App) page(path string) ui.Page {
+	if at := slices.IndexFunc(a.pages, func(p ui.Page) bool { return p.Path == path }); at >= 0 {
+		return a.pages[at]
+	}
+	return ui.Page{Path: path, Title: func(t *i18n.Texts) string { return t.Lost.Title }, Body: a.lost}
+}
+
+// root is the root component of every page: skip link, notices, the screen,
+// the live region. It is one type so that going from page to page updates it
+// instead of replacing it.
+type root struct {
+	app.Compo
+	Path string // the page shown
+	app  *App
+}
+
+// OnMount is called once: from now on the app can draw by itself.
+func (r *root) OnMount(ctx app.Context) { r.app.attach(ctx) }
+
+// OnNav is called after each change of address.
+func (r *root) OnNav(ctx app.Context) { r.app.arrive(ctx, r.Path) }
+
+// OnAppUpdate is called when a new version waits.
+func (r *root) OnAppUpdate(app.Context) { r.app.updateReady = true }
+
+// Render shows the page.
+func (r *root) Render() app.UI {
+	a := r.app
+	name := strings.Trim(r.Path, "/")
+	if name == "" {
+		name = "home"
+	}
+	return app.Div().ID("root").Class("page page-"+name).Body(
+		app.A().Class("skip").Href("#main").Text(a.Texts().Skip),
+		app.Div().Class("notices").Body(a.notices()...),
+		app.Main().ID("main").TabIndex(-1).Body(a.page(r.Path).Body()),
+		app.P().ID("live").Class("sr-only").Aria("live", "polite").Aria("atomic", "true").Text(a.said),
+		a.openDialog(),
+	)
+}
+
+// openDialog is the place for the open dialog: a sheet from below that the
+// browser itself makes modal.
+func (a *App) openDialog() app.UI {
+	var inside []app.UI
+	if at := slices.IndexFunc(a.dialogs, func(d ui.Dialog) bool { return d.Name == a.dialog }); at >= 0 {
+		if parts := a.dialogs[at].Body(); parts != nil {
+			closed, scope := ui.Do(a.CloseDialog)
+			inside = []app.UI{app.Dialog().ID("dialog").Class("sheet").Aria("labelledby", "dialog-title").
+				DataSet("kind", a.dialog).Body(parts...).On("close", closed, scope)}
+		}
+	}
+	return app.Div().ID("dialogs").Body(inside...)
+}
+
+// notices are the bars above a page: a new version, another tab, saves that
+// failed or could not be read. None of them blocks anything.
+func (a *App) notices() []app.UI {
+	t := &a.Texts().Notices
+	var list []app.UI
+	add := func(text, button string, do func()) {
+		list = append(list, app.Div().Class("notice").Role("status").Body(
+			app.P().Text(text),
+			app.Button().Class("button").Type("button").Text(button).OnClick(ui.Do(do)),
+		))
+	}
+	games := func() { a.Visit("/games") }
+	if a.updateReady && !a.midTurn() {
+		add(t.Update, t.TakeUpdate, a.browser.TakeUpdate)
+	}
+	if a.games.Watching {
+		add(t.Elsewhere, t.Here, a.browser.PlayHere)
+	}
+	if a.disk.Failing() {
+		add(t.SaveFailed, a.Texts().Games.Title, games)
+	}
+	if n := len(a.disk.Broken()); n > 0 && a.path != "/games" {
+		add(fmt.Sprintf(t.Broken, n), t.Show, games)
+	}
+	return list
+}
+
+// midTurn tells whether dice or a hand of cards lie on the open table: no
+// moment for an update.
+func (a *App) midTurn() bool {
+	return a.cards.InHand() || a.path == "/table" && a.games.Running() && a.games.Now.State().Now().Begun()
+}
+
+// lost is the page for addresses that do not exist.
+func (a *App) lost() app.UI {
+	t := a.Texts()
+	return ui.Screen(t, "lost", t.Lost.Title, nil,
+		app.P().Text(t.Lost.Text),
+		app.Div().Class("thumb").Body(app.A().Class("button main").Href(ui.Link("/")).Text(t.ToHome)),
+	)
+}

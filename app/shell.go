@@ -1,0 +1,110 @@
+package app
+
+import (
+	"cmp"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/browser"
+	"serviert/app/settings"
+	"serviert/app/ui"
+)
+
+// What the rooms need of the app: ui.Shell and ui.Timer.
+
+// Settings implements ui.Shell.
+func (a *App) Settings() settings.Settings { return a.settings }
+
+// Path implements ui.Shell.
+func (a *App) Path() string { return a.path }
+
+// Query implements ui.Shell.
+func (a *App) Query() browser.Query { return a.query }
+
+// Visit implements ui.Shell.
+func (a *App) Visit(path string) {
+	if a.ctx != nil {
+		a.ctx.Navigate(ui.Link(path))
+	}
+}
+
+// Say implements ui.Shell. The same sentence twice is changed invisibly,
+// because browsers announce only changes.
+func (a *App) Say(text string) {
+	if text == a.said && text != "" {
+		text += "\u00a0"
+	}
+	a.said = text
+}
+
+// Focus implements ui.Shell.
+func (a *App) Focus(id string) {
+	a.focus = id
+	a.Refresh()
+}
+
+// Refresh implements ui.Shell.
+func (a *App) Refresh() {
+	if a.ctx != nil {
+		a.ctx.Dispatch(a.settleFocus)
+	}
+}
+
+func (a *App) settleFocus(ctx app.Context) {
+	if a.focus == "" {
+		return
+	}
+	ctx.Defer(func(app.Context) {
+		if id := a.focus; id != "" {
+			a.focus = ""
+			// What had the focus before may be gone: a page of its own has come.
+			a.browser.Focus(id, "throw", "title")
+		}
+	})
+}
+
+// Dialog implements ui.Shell.
+func (a *App) Dialog() string { return a.dialog }
+
+// OpenDialog implements ui.Shell. A dialog opened from another one hands the
+// focus back to what opened the first.
+func (a *App) OpenDialog(name string) {
+	a.opener, a.focus = cmp.Or(a.focus, a.browser.FocusedID()), ""
+	a.dialog = name
+	a.play.Wake()
+	if a.ctx != nil {
+		// From within a dispatch: a key does not come through one, and a deferred
+		// call of its own could be made before the dialog is drawn.
+		a.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(func(app.Context) { a.browser.ShowDialog("dialog") }) })
+	}
+}
+
+// CloseDialog implements ui.Shell.
+func (a *App) CloseDialog() {
+	if a.dialog == "" {
+		return
+	}
+	a.dialog = ""
+	if a.focus == "" {
+		a.Focus(cmp.Or(a.opener, "throw"))
+	}
+	a.play.Wake()
+}
+
+// Live implements ui.Timer.
+func (a *App) Live() bool { return a.ctx != nil }
+
+// After implements ui.Timer.
+func (a *App) After(pause time.Duration, f func()) {
+	if a.ctx != nil {
+		a.ctx.After(pause, func(app.Context) { f() })
+	}
+}
+
+// Drawn implements ui.Timer.
+func (a *App) Drawn(f func()) {
+	if a.ctx != nil {
+		a.ctx.Defer(func(app.Context) { f() })
+	}
+}
