@@ -1,0 +1,122 @@
+package evening
+
+import (
+	"slices"
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
+	"serviert/engine/escalero"
+)
+
+// conceded is a short game: the first party announces Contra, the second
+// gives up and pays the sum of the columns.
+const conceded = "contra\nconcede\n"
+
+const head = "serviert 1 escalero\noption contra on\n"
+
+func TestEveningSettles(t *testing.T) {
+	first := gametest.Recorded(t, head+"option stake 0.10 EUR\nparty Anna\nparty Bernd\n"+conceded, "1", "e", 1)
+	second := gametest.Recorded(t, head+"party Carl\nparty Anna\n"+conceded, "2", "e", 2)
+	other := gametest.Recorded(t, head+"party Zoe\nparty Anna\n"+conceded, "3", "f", 3)
+	done := []*dicegame.Game{other, first}
+	e := Of(second, done)
+	if want := []string{"Anna", "Bernd", "Carl"}; !slices.Equal(e.Players, want) {
+		t.Fatalf("players %v, want %v", e.Players, want)
+	}
+	if want := []int{0, -7, 7}; !slices.Equal(e.Points.Amounts, want) {
+		t.Errorf("points %v, want %v", e.Points.Amounts, want)
+	}
+	if len(e.Points.Payments) != 1 || e.Points.Payments[0].Amount != 7 {
+		t.Errorf("payments %v, want Bernd 7 to Carl", e.Points.Payments)
+	}
+	if len(e.Money) != 1 || !slices.Equal(e.Money[0].Amounts, []int{70, -70, 0}) {
+		t.Errorf("money %+v, want 0.70 EUR from Bernd to Anna", e.Money)
+	}
+	if len(All(done)) != 2 {
+		t.Errorf("%d evenings, want 2", len(All(done)))
+	}
+	if done[0] != other || done[1] != first {
+		t.Error("the list of games was changed")
+	}
+	if e, ok := Find("f", done); !ok || len(e.Games) != 1 || e.Games[0] != other {
+		t.Errorf("found %+v", e)
+	}
+	if _, ok := Find("none", done); ok {
+		t.Error("found an evening without games")
+	}
+}
+
+func TestEveningOfPairs(t *testing.T) {
+	g := gametest.Recorded(t, head+"party Anna + Bernd\nparty Carl\n"+conceded, "1", "e", 1)
+	if got, want := New("e", g).Points.Amounts, []int{7, 7, -14}; !slices.Equal(got, want) {
+		t.Errorf("points %v, want %v: a single name plays for two", got, want)
+	}
+	single := gametest.Recorded(t, head+"option double-hand on\nparty Anna\nparty Carl\n"+conceded, "1", "e", 1)
+	if got := New("e", single).Points.Amounts; !slices.Equal(got, []int{7, -7}) {
+		t.Errorf("double hand: points %v, want 7 and -7", got)
+	}
+}
+
+func TestRunningGameDoesNotCount(t *testing.T) {
+	g := gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n", "1", "e", 1)
+	if e := Of(g, nil); g.Over() || len(e.Games) != 0 || len(e.Players) != 0 {
+		t.Errorf("evening of a running game: %+v", e)
+	}
+}
+
+// two is an evening of a game for two and a game for three at 0.10 EUR.
+func two() Evening {
+	base, _ := escalero.Preset("escalero")
+	base.Stake = escalero.Stake{Cents: 10, Currency: "EUR"}
+	first, second := gametest.Filled(base, 0, 1), gametest.Filled(base, 1, 0, 2)
+	first.ID, first.Started, second.ID, second.Started = "1", 1000, "2", 1001
+	return New("1", second, first)
+}
+
+func TestPaymentsInWords(t *testing.T) {
+	e := two()
+	de, en := i18n.For("de"), i18n.For("en")
+	if got := Result(de, e.Games[0]); got != "Franz zahlt Mitzi 0,30\u00a0€" {
+		t.Errorf("the first game ended %q", got)
+	}
+	if got := e.Due(en); len(got) != 2 || got[0].Raw+got[1].Raw != 70 {
+		t.Errorf("the evening is settled by %+v", got)
+	}
+	if name, amount := e.Ahead(en); name != "Franz" || amount != "+0.50\u00a0€" {
+		t.Errorf("%q is ahead by %q", name, amount)
+	}
+	g := gametest.Recorded(t, head+"party Anna\nparty Bernd\n"+conceded, "1", "e", 1)
+	if got := Result(de, g); got != "Bernd gibt Anna 7 Punkte" {
+		t.Errorf("a game for points ended %q", got)
+	}
+	r, _ := escalero.Preset("escalero")
+	level := gametest.Filled(r, 0, 0)
+	if got := Result(en, level); got != "A draw" {
+		t.Errorf("a draw is %q", got)
+	}
+	if name, amount := New("", level).Ahead(en); name != "" || amount != "" {
+		t.Errorf("%q is ahead by %q in a draw", name, amount)
+	}
+	if name, _ := New("").Ahead(en); name != "" {
+		t.Errorf("%q is ahead of nobody", name)
+	}
+}
+
+func TestPaid(t *testing.T) {
+	e := two()
+	e.Games[0].Paid = true
+	if e.Paid() {
+		t.Error("an evening is paid with one of its games")
+	}
+	if e.Games[1].Paid = true; !e.Paid() {
+		t.Error("an evening is not paid with all of its games")
+	}
+}
+
+func TestFigures(t *testing.T) {
+	if got, want := two().Figures(), []Figures{{2, 1, 2, 6}, {2, 1, 2, 6}, {1, 0, 0, 5}}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}

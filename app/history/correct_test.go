@@ -1,0 +1,117 @@
+package history
+
+import (
+	"strings"
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/ui/uitest"
+	"serviert/engine"
+	"serviert/engine/escalero"
+	"serviert/engine/record"
+)
+
+func spot(party engine.Player, col, row int) dicegame.Spot {
+	return dicegame.Spot{Party: party, Col: col, Row: row}
+}
+
+func TestCorrectAnEntry(t *testing.T) {
+	a := seeded(t)
+	g := a.games.Find("1") // two players, 3 points to the first
+	now := *g
+	a.games.Now = &now // the settlement's copy of the same game
+	a.visit("/games?game=1")
+	a.press("correct-1")
+	if a.shell.focused != "correct-text" || a.shell.said != a.sh.Texts().Games.CorrectText {
+		t.Errorf("said %q, focus on %q", a.shell.said, a.shell.focused)
+	}
+	a.press("cell-2-3-10")
+	if a.shell.focused != "values" {
+		t.Errorf("focus on %q", a.shell.focused)
+	}
+	a.press("value-1-cell-2-3-10-80")
+	if got := g.State().Sheet(2)[2][9]; got.Points != 80 || !got.Served {
+		t.Fatalf("the cell holds %+v", got)
+	}
+	if points := g.State().Payoff(); points[0] != -5 {
+		t.Errorf("settled anew as %v, want 1 - 2 - 4", points)
+	}
+	if a.games.Now.State().Sheet(2)[2][9].Points != 80 {
+		t.Error("the game on the settlement page was not corrected")
+	}
+	a.press("cell-1-1-1", "value-1-cell-1-1-1-0")
+	if c := g.State().Sheet(1)[0][0]; c.Points != 0 || !c.Written {
+		t.Errorf("corrected to a strike: %+v", c)
+	}
+	if a.again().games.Find("1").Dice.String() != g.Dice.String() {
+		t.Error("the correction is not stored")
+	}
+	if !strings.Contains(a.shell.said, "gestrichen") || a.shell.focused != "cell-1-1-1" {
+		t.Errorf("said %q, focus on %q", a.shell.said, a.shell.focused)
+	}
+	before := g.Dice.String()
+	a.press("cell-1-1-1", "value-1-cell-1-1-1-0") // as it is
+	if g.Dice.String() != before || a.view.cell != spot(0, 0, 0) {
+		t.Error("keeping an entry has changed something")
+	}
+	a.press("correct-done-1")
+	if uitest.Has(a.page(), "cell-1-1-1") || a.shell.focused != "correct-1" {
+		t.Error("correcting does not end")
+	}
+}
+
+// Dice typed in are corrected with the whole turn; dice thrown by the app and
+// a Contra before the turn stand.
+func TestWhatCanBeCorrected(t *testing.T) {
+	g := gametest.Recorded(t, `serviert 1 escalero
+option contra on
+party Anna + Carl
+party Bernd
+contra
+accept
+result 55511 served
+done
+result 55522
+write F 1 hand 1
+throw 12345
+write S 1
+points 6 3 24
+`, "1", "e", 1)
+	if _, err := g.Corrected(spot(2, 1, 7), 20); err == nil {
+		t.Error("a throw of the app was corrected")
+	}
+	if !g.ByHand() {
+		t.Error("entries by hand are not found")
+	}
+	m, err := g.Corrected(spot(1, 1, 8), 30)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := record.Dice{Setup: g.Setup, Match: m}.String()
+	if !strings.HasSuffix(text, "contra\naccept\npoints F 1 30\nthrow 12345\nwrite S 1\npoints 6 3 24\n") {
+		t.Errorf("the record became\n%s", text)
+	}
+	if _, err := g.Corrected(spot(1, 1, 8), 31); err == nil {
+		t.Error("a value the row cannot have was accepted")
+	}
+	a := seeded(t)
+	page := Papers(a.names(&g.Rules), &g.Rules, g.PartyNames(), g, a.cells(g))
+	if !uitest.Has(page, "cell-1-1-8") || uitest.Has(page, "cell-2-1-7") {
+		t.Error("the buttons are not where entries were made by hand")
+	}
+}
+
+func TestTopDownKeepsItsOrderWhenCorrected(t *testing.T) {
+	r, _ := escalero.Preset("wuerfelpoker-top-down")
+	g := gametest.Filled(r, 0, 1)
+	before := g.State().Sheet(1)
+	m, err := g.Corrected(spot(1, 2, 6), 30)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := m.State().Sheet(1)
+	if got, want := after.Sum(r, 1)-before.Sum(r, 1), 30-before[1][5].Points; got != want {
+		t.Errorf("the running total moved by %d, want %d", got, want)
+	}
+}

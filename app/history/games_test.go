@@ -1,0 +1,115 @@
+package history
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+)
+
+func TestGamesAreForgottenOnlyWhenConfirmed(t *testing.T) {
+	a := seeded(t)
+	a.visit("/games?game=1")
+	a.press("delete-1")
+	if a.shell.said != a.sh.Texts().Games.Sure || a.shell.focused != "keep-1" {
+		t.Errorf("said %q, focus on %q", a.shell.said, a.shell.focused)
+	}
+	a.press("keep-1")
+	if uitest.Has(a.page(), "yes-1") || a.shell.focused != "delete-1" {
+		t.Error("no is no answer")
+	}
+	a.press("delete-1")
+	if len(a.games.Done()) != 2 {
+		t.Fatal("a game is gone before it was confirmed")
+	}
+	a.press("yes-1")
+	if _, ok := a.memory[store.KeyDone+"1"]; ok || len(a.games.Done()) != 1 {
+		t.Error("the game is still there")
+	}
+	if a.shell.visited != "/games" || a.shell.said != a.sh.Texts().Games.Deleted {
+		t.Errorf("said %q, then at %s", a.shell.said, a.shell.visited)
+	}
+}
+
+func TestBrokenSavesAreExportedAndDiscarded(t *testing.T) {
+	a := over(t, browser.Memory{store.KeyGame: "rubbish"})
+	a.visit("/games")
+	key := a.disk.Broken()[0].Key
+	a.tab.How = "downloaded"
+	a.press("export-" + key)
+	if !slices.Equal(a.tab.Shared, []string{"rubbish"}) || !strings.Contains(a.shell.said, "serviert-1.txt") {
+		t.Errorf("shared %q, said %q", a.tab.Shared, a.shell.said)
+	}
+	a.press("delete-"+key, "yes-"+key)
+	if len(a.disk.Broken()) != 0 || len(a.memory) != 0 || a.shell.focused != "title" {
+		t.Errorf("left: %v, focus on %q", a.memory, a.shell.focused)
+	}
+}
+
+func TestInterruptedGamesChangePlaces(t *testing.T) {
+	a := seeded(t)
+	a.running("4", 3)
+	a.visit("/games?game=3")
+	a.press("resume-3")
+	again := a.again()
+	for _, r := range []*at{a, again} {
+		if now, parked := r.games.Now, r.games.Parked(); now == nil || now.ID != "3" || len(parked) != 1 || parked[0].ID != "4" {
+			t.Fatalf("running %+v, interrupted %v", now, parked)
+		}
+	}
+	if a.shell.visited != "/table" || a.shell.said != a.sh.Texts().Games.Resumed || a.others.begun != 1 {
+		t.Errorf("said %q, then at %s, table told %d times", a.shell.said, a.shell.visited, a.others.begun)
+	}
+}
+
+func TestEveningPaidHoldsItsEntries(t *testing.T) {
+	a := seeded(t)
+	a.visit("/games?evening=1")
+	a.press("paid-1-false")
+	if a.shell.said != a.sh.Texts().Games.MarkedPaid || a.shell.focused != "paid-1-true" {
+		t.Errorf("said %q, focus on %q", a.shell.said, a.shell.focused)
+	}
+	for _, g := range a.again().games.Done() {
+		if !g.Paid {
+			t.Fatal("paid is not stored")
+		}
+	}
+	a.visit("/games?game=1")
+	if uitest.Has(a.page(), "correct-1") {
+		t.Error("correcting a paid game is on offer")
+	}
+	g := a.games.Find("1")
+	before := g.Dice.String()
+	a.correct(g, spot(1, 1, 1), 5)
+	if g.Dice.String() != before {
+		t.Error("a paid evening was corrected")
+	}
+	a.visit("/games?evening=1")
+	a.press("paid-1-true")
+	if a.again().games.Done()[0].Paid || a.shell.said != a.sh.Texts().Games.MarkedOpen {
+		t.Error("the evening is not open again")
+	}
+}
+
+func TestEveningAsASpreadsheet(t *testing.T) {
+	a := seeded(t)
+	a.visit("/games?evening=1")
+	a.press("csv-1")
+	if len(a.tab.Shared) != 1 || !strings.Contains(a.tab.Shared[0], "1970-01-01 00:00") || !strings.Contains(a.shell.said, ".csv") {
+		t.Errorf("saved %q, said %q", a.tab.Shared, a.shell.said)
+	}
+}
+
+func TestEveningLine(t *testing.T) {
+	a := seeded(t)
+	if html := uitest.HTML(a.EveningLine()); !strings.Contains(html, "Heute Abend, 2 Spiele") || !strings.Contains(html, "Franz +0,50") {
+		t.Errorf("the evening stands as %s", html)
+	}
+	a.tab.Now = 2001 + store.EveningHours*3600*1000 + 1
+	if a.EveningLine() != nil {
+		t.Error("an old evening is this evening")
+	}
+}

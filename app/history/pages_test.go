@@ -1,0 +1,157 @@
+package history
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
+)
+
+// addresses are pages of every kind in a seeded room.
+var addresses = []string{
+	"/games", "/games?game=1", "/games?game=2", "/games?game=3", "/games?game=none", "/games?evening=1", "/games?evening=none",
+	"/games?game=1&pad=1", "/games?game=3&pad=1", "/settlement",
+}
+
+// crowded is a seeded room in which everything is there that can be.
+func crowded(t testing.TB) *at {
+	a := seeded(t)
+	a.memory[store.KeyDone+"9"] = `{"v":1,"record":"nonsense"}`
+	a = a.again()
+	a.others.evening = []app.UI{app.Section().Body(app.P().Text("an evening of cards"))}
+	return a
+}
+
+func TestPagesInBothLanguages(t *testing.T) {
+	a := crowded(t)
+	other := map[string]string{"de": "en", "en": "de"}
+	for _, lang := range []string{"de", "en"} {
+		for _, game := range []*dicegame.Game{nil, a.games.Find("1"), a.games.Find("3")} {
+			a.games.Now = game
+			for _, address := range addresses {
+				html := a.show(lang, address)
+				sound(t, lang+" "+address, html)
+				if html == a.show(other[lang], address) {
+					t.Errorf("%s is the same in both languages", address)
+				}
+			}
+		}
+		a.visit("/games")
+		a.refuse(&dicegame.Problem{Text: "wrong", Detail: "detail"})
+		sound(t, lang+" with a problem", uitest.HTML(a.page()))
+	}
+	html := a.show("de", "/games")
+	for _, want := range []string{a.sh.Texts().Games.Broken, "an evening of cards", a.sh.Texts().Games.Parked} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the history does not show %q", want)
+		}
+	}
+}
+
+func TestEmptyHistory(t *testing.T) {
+	a := over(t, browser.Memory{})
+	if html := a.show("de", "/games"); !strings.Contains(html, a.sh.Texts().Games.Empty) {
+		t.Error("an empty history does not say so")
+	}
+	if a.EveningLine() != nil {
+		t.Error("there is an evening without a game")
+	}
+}
+
+// ordered is elements with the words of every tag in order: go-app prints
+// attributes as they come.
+func ordered(list ...app.UI) string {
+	return tags.ReplaceAllStringFunc(uitest.HTML(list...), func(tag string) string {
+		words := strings.Fields(strings.Trim(tag, "<>"))
+		slices.Sort(words)
+		return strings.Join(words, " ")
+	})
+}
+
+var tags = regexp.MustCompile(`<[^>]*>`)
+
+// Drawing reads and never writes.
+func TestDrawingChangesNothing(t *testing.T) {
+	a := crowded(t)
+	a.running("7", 2)
+	a.visit("/games")
+	a.read("serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n") // now a game waits
+	for _, correcting := range []bool{false, true} {
+		for _, address := range addresses {
+			a.shell.path, a.shell.query, _ = strings.Cut(address, "?")
+			if a.view.correcting = correcting; correcting {
+				a.view.cell = dicegame.Spot{Party: 1, Col: 1, Row: 1}
+			}
+			state := func() string {
+				text := fmt.Sprintf("%+v %+v %v %v", a.view, a.shell, a.tab.Asked, a.others.begun)
+				for _, g := range append(append([]*dicegame.Game{a.games.Now}, a.games.Done()...), a.games.Parked()...) {
+					text += fmt.Sprintf("%+v", g.Saved())
+				}
+				return text
+			}
+			before, stored := state(), maps.Clone(a.memory)
+			if ordered(a.page(), a.EveningLine()) != ordered(a.page(), a.EveningLine()) {
+				t.Errorf("%s: drawn twice it is another page", address)
+			}
+			if state() != before || !maps.Equal(stored, a.memory) {
+				t.Errorf("%s: drawing has changed something", address)
+			}
+		}
+	}
+}
+
+// What was begun on one address is forgotten on the next.
+func TestAddressesBeginAnew(t *testing.T) {
+	a := seeded(t)
+	a.visit("/games?game=1")
+	a.press("correct-1", "cell-1-1-1", "delete-1")
+	if !uitest.Has(a.page(), "yes-1") || !uitest.Has(a.page(), "values") {
+		t.Fatal("nothing was begun")
+	}
+	a.visit("/games?game=2")
+	if a.view != (view{}) {
+		t.Errorf("still there: %+v", a.view)
+	}
+}
+
+func TestEmptyPads(t *testing.T) {
+	a := over(t, browser.Memory{})
+	for _, lang := range []string{"de", "en"} {
+		a.shell.lang, a.shell.path = lang, "/rules"
+		for _, r := range escalero.Presets() {
+			for pad, parties := range map[string]int{"": 2, "1": 2, "3": 3, "9": 4, "x": 2} {
+				a.shell.query = "preset=" + r.Preset + "&pad=" + pad
+				page := a.EmptyPad(&r)
+				html := uitest.HTML(page)
+				sound(t, lang+" "+a.shell.query, html)
+				if !strings.Contains(html, fmt.Sprintf("columns-%d", parties*len(r.Columns))) {
+					t.Errorf("%s is no pad for %d", a.shell.query, parties)
+				}
+				uitest.Press(t, page, "print")
+			}
+		}
+	}
+	if len(a.tab.Asked) == 0 || a.tab.Asked[0] != "print" {
+		t.Errorf("asked for %v instead of printing", a.tab.Asked)
+	}
+}
+
+// More parties than fit side by side go below, as even as can be.
+func TestPadsGoBelow(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	n := dicegame.Names{Lang: "en"}
+	html := uitest.HTML(Papers(n, &r, make([]string, 5), nil, nil))
+	if strings.Count(html, "<table") != 2 || !strings.Contains(html, "columns-6") || !strings.Contains(html, "columns-9") {
+		t.Error("five parties are not two and three")
+	}
+}

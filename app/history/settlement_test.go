@@ -1,0 +1,173 @@
+package history
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
+	"serviert/app/ui/uitest"
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// settled is a room with a game for two that has just ended 3 to -3.
+func settled(t testing.TB, stake escalero.Stake, pads ...int) *at {
+	a := over(t, browser.Memory{})
+	r, _ := escalero.Preset("escalero")
+	r.Stake = stake
+	g := gametest.Filled(r, pads...)
+	g.ID, g.Evening, g.Started, g.Ended = "1", "1", 1, 2
+	a.games.Take(g)
+	a.games.AddDone(g)
+	a.visit("/settlement")
+	return a
+}
+
+func TestSettlementSaysWhoPays(t *testing.T) {
+	euro := escalero.Stake{Cents: 10, Currency: "EUR"}
+	for _, c := range []struct {
+		stake escalero.Stake
+		pads  []int
+		want  []string
+	}{
+		{euro, []int{0, 1}, []string{"Franz zahlt Mitzi", "0,30\u00a0€", "3 Spielpunkte zu je 0,10\u00a0€"}},
+		{escalero.Stake{}, []int{0, 1}, []string{"Franz gibt Mitzi", "3 Punkte"}},
+		{euro, []int{0, 0}, []string{"Unentschieden", "Niemand zahlt etwas", "gleich"}},
+		{euro, []int{1, 0, 2}, []string{"Poldi zahlt Franz", "−7", "+8"}},
+	} {
+		html := settled(t, c.stake, c.pads...).show("de", "/settlement")
+		sound(t, "/settlement", html)
+		for _, want := range c.want {
+			if !strings.Contains(html, want) {
+				t.Errorf("%v: no %q", c, want)
+			}
+		}
+	}
+}
+
+func TestSettlementShowsTheEvening(t *testing.T) {
+	a := seeded(t)
+	a.games.Now = a.games.Find("2")
+	html := a.show("de", "/settlement")
+	for _, want := range []string{"Heute Abend", "Spiel 1", "Dieses Spiel", "+0,80", "+0,50"} {
+		if !strings.Contains(html, want) {
+			t.Errorf("no %q", want)
+		}
+	}
+}
+
+// The engine's own records, settled: every line of an account has words, and
+// every game goes out as a text and comes in again.
+func TestRecordsOfEveryKind(t *testing.T) {
+	files, err := filepath.Glob("../../engine/escalero/testdata/*.serviert")
+	if err != nil || len(files) < 30 {
+		t.Fatal(err, len(files))
+	}
+	lines := map[string][]string{
+		"recontra": {"Anna hat aufgegeben", "Einsatz ×4", "−28", "Anna zahlt Bernd", "14,00"}, "concede-difference": {"Bernd hat aufgegeben"},
+		"pay-three-players-sweep": {"Alle Kolonnen für"}, "difference-three": {"Differenz"}, "pay-drawn-column": {", gleich"},
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, wrong := dicegame.ReadText(string(text)).Game(i18n.For("de"), 1)
+		if wrong != nil {
+			continue // a record of what is refused
+		}
+		back, wrong := dicegame.ReadText(g.Exported()).Game(i18n.For("de"), 2)
+		if wrong != nil || back.Dice.String() != g.Dice.String() || back.Started != g.Started {
+			t.Errorf("%s comes back as %+v, %+v", file, back, wrong)
+		}
+		name := strings.TrimSuffix(filepath.Base(file), ".serviert")
+		if !g.Over() {
+			if lines[name] != nil {
+				t.Errorf("%s is not over", name)
+			}
+			continue
+		}
+		html := uitest.HTML(Settled(dicegame.Names{Lang: "de"}, g)...)
+		for _, want := range lines[name] {
+			if !strings.Contains(html, want) {
+				t.Errorf("%s: no %q in %s", name, want, html)
+			}
+		}
+		if bad := empties.FindString(html) + verb.FindString(html); bad != "" {
+			t.Errorf("%s: %s", name, bad)
+		}
+	}
+}
+
+func TestTheLastEntryCanBeTakenBack(t *testing.T) {
+	a := over(t, browser.Memory{})
+	r, _ := escalero.Preset("escalero-single")
+	g := gametest.Filled(r, 0, 1)
+	g.ID, g.Evening = "1", "1"
+	a.games.Take(g)
+	a.visit("/settlement")
+	a.press("take-back")
+	if a.games.Now.Over() || a.shell.visited != "/table" {
+		t.Error("the last entry stands")
+	}
+	if uitest.Has(a.page(), "rematch") {
+		t.Error("a game that runs is settled")
+	}
+}
+
+func TestRematch(t *testing.T) {
+	for rule, want := range map[string]engine.Player{"alternate": 2, "loser": 2, "winner": 1} {
+		a := settled(t, escalero.Stake{}, 0, 1)
+		uitest.Tick(t, a.page(), "next-begins-"+rule, true)
+		if a.shell.set.Rematch != rule {
+			t.Fatalf("%s was chosen, %s is set", rule, a.shell.set.Rematch)
+		}
+		a.press("rematch")
+		g := a.games.Now
+		if g.Start != want || g.Evening != "1" || g.Over() || a.others.begun != 1 || a.others.rounds != nil {
+			t.Errorf("%s: party %d begins in evening %s", rule, g.Start, g.Evening)
+		}
+		if a.shell.visited != "/table" || !strings.Contains(a.shell.said, g.Name(want)) {
+			t.Errorf("%s: said %q", rule, a.shell.said)
+		}
+		if len(a.again().games.Done()) != 1 {
+			t.Error("the game before is gone")
+		}
+	}
+}
+
+func TestRematchByLot(t *testing.T) {
+	a := settled(t, escalero.Stake{}, 0, 1)
+	a.shell.set.Rematch = "lot"
+	a.press("rematch")
+	g, rounds := a.games.Now, a.others.rounds
+	if len(rounds) == 0 {
+		t.Fatal("nobody rolled")
+	}
+	last := rounds[len(rounds)-1]
+	if last[g.Start-1] <= last[2-g.Start] {
+		t.Errorf("party %d begins after %v", g.Start, rounds)
+	}
+	if !strings.Contains(a.shell.said, a.names(&g.Rules).SaidOpening(g, rounds)) {
+		t.Errorf("said %q", a.shell.said)
+	}
+}
+
+// Where two are level, the next in turn begins.
+func TestLevelRematch(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	for _, rule := range []string{"loser", "winner"} {
+		if p := nextStart(rule, gametest.Filled(r, 0, 0)); p != 2 {
+			t.Errorf("%s: party %d begins after a draw", rule, p)
+		}
+	}
+	g := gametest.Filled(r, 1, 0, 2) // -1, 8, -7
+	if w, l := nextStart("winner", g), nextStart("loser", g); w != 2 || l != 3 {
+		t.Errorf("the winner is party %d, the loser %d", w, l)
+	}
+}

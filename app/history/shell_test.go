@@ -1,0 +1,190 @@
+package history
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
+	"serviert/app/settings"
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
+)
+
+// shell stands in for the app around the room; it remembers what it was told.
+type shell struct {
+	lang, path, query              string
+	set                            settings.Settings
+	said, focused, visited, dialog string
+	refreshed                      int
+}
+
+func (s *shell) Texts() *i18n.Texts          { return i18n.For(s.lang) }
+func (s *shell) Settings() settings.Settings { return s.set }
+func (s *shell) Path() string                { return s.path }
+func (s *shell) Query() browser.Query        { return browser.ReadQuery(s.query) }
+func (s *shell) Visit(path string)           { s.visited = path }
+func (s *shell) Say(text string)             { s.said = text }
+func (s *shell) Focus(id string)             { s.focused = id }
+func (s *shell) Refresh()                    { s.refreshed++ }
+func (s *shell) Dialog() string              { return s.dialog }
+func (s *shell) OpenDialog(name string)      { s.dialog = name }
+func (s *shell) CloseDialog()                { s.dialog = "" }
+
+// others stand in for the card game and the table.
+type others struct {
+	games   *store.Games
+	evening []app.UI           // the history of the card game
+	brought []dicegame.Brought // evenings of cards
+	problem *dicegame.Problem  // what is wrong with them
+	begun   int                // games that came onto the table
+	rounds  []dicegame.Roll    // how the dice fell for the last of them
+}
+
+func (o *others) History() []app.UI { return o.evening }
+
+func (o *others) Bring(b dicegame.Brought, told func(*dicegame.Problem)) {
+	o.brought = append(o.brought, b)
+	told(o.problem)
+}
+
+func (o *others) Begun(rounds []dicegame.Roll) { o.begun, o.rounds = o.begun+1, rounds }
+func (o *others) TakeBack()                    { o.games.TakeBack() }
+
+// at is a room with everything around it.
+type at struct {
+	*Room
+	t      testing.TB
+	shell  *shell
+	tab    *browser.Page
+	others *others
+	memory browser.Memory
+}
+
+// over is the room of a tab with that storage.
+func over(t testing.TB, memory browser.Memory) *at {
+	a := &at{t: t, shell: &shell{lang: "de", path: "/games", set: settings.Default()}, others: &others{}, memory: memory}
+	a.tab = &browser.Page{Disk: memory, Now: 5000, Fields: map[string]string{}}
+	disk := store.NewDisk(memory)
+	games := store.NewGames(disk, a.tab)
+	a.others.games = games
+	a.Room = New(a.shell, a.tab, games, disk, a.others, a.others, func(f func(*settings.Settings)) { f(&a.shell.set) })
+	return a
+}
+
+// seeded is a room with two finished games of an evening and an interrupted
+// one.
+func seeded(t testing.TB) *at {
+	a := over(t, browser.Memory{})
+	base, _ := escalero.Preset("escalero")
+	base.Stake = escalero.Stake{Cents: 10, Currency: "EUR"}
+	for i, g := range []*dicegame.Game{gametest.Filled(base, 0, 1), gametest.Filled(base, 1, 0, 2)} {
+		g.ID, g.Evening, g.Started, g.Ended = []string{"1", "2"}[i], "1", int64(1000+i), int64(2000+i)
+		a.games.AddDone(g)
+	}
+	g := gametest.Begun(base, 2)
+	if err := g.Apply(escalero.Action{Kind: escalero.Points, Row: "6", Col: 3, Points: 24}); err != nil {
+		t.Fatal(err)
+	}
+	g.ID, g.Evening, g.Started = "3", "3", 3000
+	a.games.AddParked(g)
+	return a
+}
+
+// running puts a game onto the table.
+func (a *at) running(id string, players int) *dicegame.Game {
+	base, _ := escalero.Preset("escalero")
+	g := gametest.Begun(base, players)
+	g.ID, g.Evening = id, id
+	a.games.Take(g)
+	return g
+}
+
+// again is the room after the app has started anew.
+func (a *at) again() *at { return over(a.t, a.memory) }
+
+// visit opens an address as the shell does.
+func (a *at) visit(address string) {
+	a.t.Helper()
+	a.shell.path, a.shell.query, _ = strings.Cut(address, "?")
+	for _, p := range a.Pages() {
+		if p.Path == a.shell.path && p.Open != nil {
+			p.Open()
+		}
+	}
+}
+
+// page draws what stands at the address.
+func (a *at) page() app.UI {
+	a.t.Helper()
+	for _, p := range a.Pages() {
+		if p.Path == a.shell.path {
+			return p.Body()
+		}
+	}
+	a.t.Fatalf("no page at %s", a.shell.path)
+	return nil
+}
+
+// show is the page in a language, as go-app prints it.
+func (a *at) show(lang, address string) string {
+	a.t.Helper()
+	a.shell.lang = lang
+	a.visit(address)
+	return uitest.HTML(a.page())
+}
+
+func (a *at) press(ids ...string) {
+	a.t.Helper()
+	for _, id := range ids {
+		uitest.Press(a.t, a.page(), id)
+	}
+}
+
+// read pastes a text and reads it in.
+func (a *at) read(text string) {
+	a.t.Helper()
+	a.visit("/games")
+	a.tab.Fields["paste"] = text
+	a.press("read")
+}
+
+var (
+	empties = regexp.MustCompile(`<(h[1-6]|p|li|th|option|strong|caption|button)\b[^>]*>\s*</|<td class="n">\s*</`)
+	verb    = regexp.MustCompile(`%!|%[sd]|\(MISSING\)`)
+	targets = regexp.MustCompile(`(?:aria-labelledby|aria-controls)="([^"]+)"|href="#([^"]+)"`)
+	ids     = regexp.MustCompile(` id="([^"]*)"`)
+)
+
+// sound checks what holds for every page: nothing empty, nothing unfilled, no
+// id twice, and what is named by its id is there.
+func sound(t testing.TB, at, html string) {
+	t.Helper()
+	if found := empties.FindString(html); found != "" {
+		t.Errorf("%s: empty %s", at, found)
+	}
+	if found := verb.FindString(html); found != "" {
+		t.Errorf("%s: unfilled %s", at, found)
+	}
+	for _, m := range targets.FindAllStringSubmatch(html, -1) {
+		if !strings.Contains(html, `id="`+m[1]+m[2]+`"`) {
+			t.Errorf("%s: there is no %s", at, m[1]+m[2])
+		}
+	}
+	seen := map[string]bool{}
+	for _, m := range ids.FindAllStringSubmatch(html, -1) {
+		if seen[m[1]] || m[1] == "" {
+			t.Errorf("%s: id %q twice", at, m[1])
+		}
+		seen[m[1]] = true
+	}
+	if n := strings.Count(html, "<h1"); n != 1 {
+		t.Errorf("%s: %d first headings", at, n)
+	}
+}

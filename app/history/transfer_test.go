@@ -1,0 +1,171 @@
+package history
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/ui/uitest"
+)
+
+// begun is the record of a game that has just begun.
+const begun = "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n"
+
+func TestExportAndImportKeepTheGame(t *testing.T) {
+	a := seeded(t)
+	g := a.games.Find("2")
+	a.visit("/games?game=2")
+	a.press("copy-2")
+	text := a.tab.Shared[0]
+	if a.shell.said != a.sh.Texts().Games.Copied {
+		t.Errorf("said %q", a.shell.said)
+	}
+	a.games.Forget(g.ID)
+	a.tab.Picked = "\uFEFF" + strings.ReplaceAll(text, "\n", "\r\n")
+	a.visit("/games")
+	a.press("choose-file")
+	if a.view.problem != nil || len(a.games.Done()) != 2 {
+		t.Fatalf("problem %+v, %d finished games", a.view.problem, len(a.games.Done()))
+	}
+	back := a.games.Done()[0]
+	if back.Dice.String() != g.Dice.String() || back.Started != g.Started || back.Ended != g.Ended || back.Evening != g.Evening {
+		t.Errorf("came back as %+v, was %+v", back.Saved(), g.Saved())
+	}
+	if a.shell.visited != "/games?game="+back.ID || a.shell.said != a.sh.Texts().Games.Imported {
+		t.Errorf("said %q, then at %s", a.shell.said, a.shell.visited)
+	}
+	a.read(text)
+	if len(a.games.Done()) != 2 || a.shell.said != a.sh.Texts().Games.Already || a.shell.visited != "/games?game="+back.ID {
+		t.Error("the same game is there twice")
+	}
+	if n := len(a.again().games.Done()); n != 2 {
+		t.Errorf("%d finished games after a restart", n)
+	}
+}
+
+// A game goes out in one way, wherever it is shared from.
+func TestSharingSaysWhatBecameOfIt(t *testing.T) {
+	a := seeded(t)
+	g, w := a.running("7", 2), &a.sh.Texts().Games
+	for how, want := range map[string]string{"shared": w.Shared, "downloaded": g.FileName(), "copied": w.Copied, "failed": w.NotShared} {
+		a.tab.How, a.tab.Shared, a.shell.refreshed = how, nil, 0
+		a.visit("/games")
+		a.press("share-7")
+		if !slices.Equal(a.tab.Shared, []string{g.Exported()}) || !strings.Contains(a.shell.said, want) || a.shell.refreshed != 1 {
+			t.Errorf("%s: said %q after sharing %q", how, a.shell.said, a.tab.Shared)
+		}
+	}
+}
+
+func TestFirstGameGoesToTheTable(t *testing.T) {
+	a := over(t, browser.Memory{})
+	a.read(begun)
+	if g := a.again().games.Now; g == nil || g.ID == "" || g.Evening == "" || g.Started != 5000 {
+		t.Fatalf("on the table is %+v", g)
+	}
+	if a.shell.visited != "/table" || a.others.begun != 1 || a.shell.said != a.sh.Texts().Games.Imported {
+		t.Errorf("said %q, then at %s, table told %d times", a.shell.said, a.shell.visited, a.others.begun)
+	}
+	a.shell.visited = ""
+	a.read(a.games.Now.Exported())
+	if a.shell.visited != "/table" || a.shell.said != a.sh.Texts().Games.Already || len(a.games.Parked()) != 0 {
+		t.Error("the game on the table was read in once more")
+	}
+}
+
+func TestImportOfARunningGameAsksFirst(t *testing.T) {
+	a := seeded(t)
+	a.running("7", 2)
+	a.read(begun)
+	if a.games.Now.ID != "7" || a.view.incoming == nil || a.shell.focused != "incoming" {
+		t.Fatal("the running game was replaced without asking")
+	}
+	sound(t, "question", uitest.HTML(a.page()))
+	a.press("leave-running")
+	if a.view.incoming != nil || a.games.Now.ID != "7" || a.shell.focused != "import" {
+		t.Fatal("no is no answer")
+	}
+	a.read(begun)
+	a.press("replace-running")
+	if g := a.games.Now; g.Parties[0].Name() != "Anna" || g.ID == "" || g.Evening == "" {
+		t.Errorf("on the table is %+v", g.Saved())
+	}
+	if a.games.Parked()[0].ID != "7" || a.shell.visited != "/table" || a.others.begun != 1 {
+		t.Error("the running game is not kept aside")
+	}
+}
+
+func TestWatchingTabReplacesNothing(t *testing.T) {
+	a := seeded(t)
+	a.running("7", 2)
+	a.read(begun)
+	a.games.Watching = true
+	a.press("replace-running")
+	if len(a.games.Now.Parties) != 2 || a.games.Now.ID != "7" || len(a.games.Parked()) != 1 {
+		t.Error("a tab that only watches put the game aside")
+	}
+	if a.shell.said != a.sh.Texts().Notices.Elsewhere {
+		t.Errorf("said %q instead of why nothing happened", a.shell.said)
+	}
+	a.shell.said = ""
+	a.visit("/games?game=3")
+	a.press("resume-3")
+	if a.games.Now.ID != "7" || a.shell.said != a.sh.Texts().Notices.Elsewhere {
+		t.Errorf("said %q, on the table is %s", a.shell.said, a.games.Now.ID)
+	}
+	a.read(begun)
+	if n := len(a.again().games.Parked()); n != 2 {
+		t.Error("a game read in by a watching tab is lost")
+	}
+}
+
+func TestEveningsOfCardsGoToTheCards(t *testing.T) {
+	a := over(t, browser.Memory{})
+	text := "serviert 1 choose-your-words\nparty Anna\nparty Bert\n"
+	a.read(text)
+	if len(a.others.brought) != 1 || a.view.problem != nil {
+		t.Fatalf("%d evenings came to the cards, problem %+v", len(a.others.brought), a.view.problem)
+	}
+	a.others.problem = &dicegame.Problem{Text: "wrong"}
+	a.read(text)
+	if a.view.problem != a.others.problem || !strings.Contains(a.shell.said, "wrong") || a.shell.focused != "problem" {
+		t.Errorf("said %q of an evening that cannot be read", a.shell.said)
+	}
+}
+
+func TestImportSaysWhatIsWrongAndWhere(t *testing.T) {
+	a := over(t, browser.Memory{})
+	head := "serviert 1 escalero\nparty Anna\nparty Bernd\n"
+	for text, want := range map[string]string{
+		"":                               "nichts",
+		"# only a comment\n":             "nichts",
+		"hello":                          "serviert 1",
+		"serviert 2 escalero\n":          "Fassung 2",
+		"serviert 1 canasta\n":           "canasta",
+		"serviert 1 escalero\nparty A\n": "Parteien",
+		"serviert 1 escalero\noption foo bar\nparty A\nparty B\n": "Zeile 2",
+		head + "throw 12347\n":            "Zeile 4",
+		head + "throw 12345\nwrite 1 9\n": "Zeile 5",
+		head + "\nthrow 12345\nconcede\n": "Zeile 6",
+	} {
+		a.read(text)
+		p := a.view.problem
+		if a.games.Now != nil || len(a.games.Done()) > 0 || p == nil || !strings.Contains(p.Text, want) || !strings.Contains(a.shell.said, p.Text) {
+			t.Errorf("%q: %+v, want a text with %q", text, p, want)
+		}
+	}
+	a.read(head + "throw 12345\nwrite 1 9\n")
+	if p := a.view.problem; !strings.Contains(p.Text, "Anna") || !strings.Contains(p.Text, "write 1 9") {
+		t.Errorf("%q does not show the line and who is on turn", p.Text)
+	}
+}
+
+func TestFileName(t *testing.T) {
+	g := gametest.Recorded(t, "serviert 1 escalero\nparty Änne Groß/?? + Carl\nparty Bernd\n", "1", "e", 1)
+	if name := g.FileName(); !strings.HasSuffix(name, "-änne-groß-carl-bernd.serviert") {
+		t.Error(name)
+	}
+}
