@@ -124,7 +124,6 @@ type Build struct {
 	Lacks   string // %s: cannot be laid
 	Ways    string // name of the group of ways to lay it
 	Way     string // %s cards, %d points
-	Spelled string // %s: really written so
 	Now     string // said: %s word, %s points
 	Empty   string // said: no card is laid
 }
@@ -137,7 +136,6 @@ type Cut struct {
 	Do    string // button
 	Again string // button: those level cut again
 	Level string // %s names
-	Wins  string // %s deals
 	Deal  string // button
 	Ante  string // below it: %d
 	Given string // heading before the first deal: %s deals
@@ -162,7 +160,6 @@ type Showdown struct {
 	Ask       string // heading: %s whose word, %s word
 	AskText   string
 	Yes, No   string
-	High      string // nobody has a word: %s card
 }
 
 // Summary is a hand that is over.
@@ -170,7 +167,6 @@ type Summary struct {
 	_        incomparable
 	Title    string // %d: number of the hand
 	Wins     string // %s who, %d chips
-	Share    string // %s who, %d chips each
 	With     string // %s word
 	AllOut   string
 	HighCard string // %s card
@@ -194,7 +190,6 @@ type Summary struct {
 	BestNone string // %s
 	Next     string // button: %s deals
 	Buy      string // button: %s, %d chips
-	Broke    string // %s cannot pay the ante
 	Leave    string
 }
 
@@ -221,7 +216,6 @@ type Evening struct {
 	Best      string
 	Again     string // button
 	Past      string // heading: earlier evenings
-	PastNone  string
 	PastWon   string // %s, %d
 	GoOn      string // take up an unfinished evening
 	Forget    string // %s names
@@ -302,7 +296,6 @@ type CardsSay struct {
 	Raise    string // %s, %d
 	Call     string // %s, %d
 	AllIn    string // %s, %d
-	CallNone string // %s: pays nothing more
 	Fold     string // %s
 	Swap     string // %s, %d
 	SwapOne  string // %s

@@ -33,7 +33,6 @@ type Games struct {
 	Struck                            string // a zero, spoken
 	Sum, Total, Row                   string
 	Correct, CorrectText, CorrectDone string
-	NothingToCorrect                  string // dice thrown by the app stay
 	Now                               string // %s party, %s row, %s column, %s what stands there
 	Corrected                         string // %s party, %s row, %s column, %s new, %s old
 	Keep                              string // leave it as it is
@@ -43,7 +42,7 @@ type Games struct {
 	List                          string
 	Statistics                    string
 	Played1, Won, Served, Strikes string // heads of the statistics
-	Paid, PaidText, MarkPaid      string
+	PaidText, MarkPaid            string
 	MarkOpen                      string
 	MarkedPaid, MarkedOpen        string // said
 
@@ -114,11 +113,10 @@ var gamesDe = Games{
 	Shared: "Geteilt.", Saved: "Gespeichert als %s.", Copied: "In die Zwischenablage kopiert.", NotShared: "Das hat nicht geklappt. Der Browser lässt weder Teilen noch Speichern zu.",
 	Struck: "gestrichen", Sum: "Summe", Total: "Gesamt", Row: "Reihe",
 	Correct: "Eintrag berichtigen", CorrectText: "Welches Feld stimmt nicht? Zu ändern ist, was von Hand eingetragen wurde.", CorrectDone: "Fertig",
-	NothingToCorrect: "Was die App gewürfelt hat, steht fest.",
-	Now:              "%s, %s, %s. Bisher: %s. Richtig ist", Corrected: "Berichtigt. %s, %s, %s: %s statt %s.", Keep: "So lassen",
+	Now: "%s, %s, %s. Bisher: %s. Richtig ist", Corrected: "Berichtigt. %s, %s, %s: %s statt %s.", Keep: "So lassen",
 	Standing: "Stand", Player: "Name", Points: "Punkte", Owes: "Wer wem zahlt", Even: "Niemand schuldet jemandem etwas.",
 	List: "Die Partien", Statistics: "In Zahlen", Played1: "Partien", Won: "gewonnen", Served: "serviert", Strikes: "gestrichen",
-	Paid: "Bezahlt", PaidText: "Dieser Abend ist bezahlt. Seine Einträge lassen sich nicht mehr berichtigen.", MarkPaid: "Alles bezahlt", MarkOpen: "Doch noch nicht bezahlt",
+	PaidText: "Dieser Abend ist bezahlt. Seine Einträge lassen sich nicht mehr berichtigen.", MarkPaid: "Alles bezahlt", MarkOpen: "Doch noch nicht bezahlt",
 	MarkedPaid: "Der Abend ist als bezahlt vermerkt.", MarkedOpen: "Der Abend ist wieder offen.",
 	Paper: Paper{
 		Print: "Drucken", Filled: "Block zum Drucken", Empty: "Leerer Block", Parties: "für %d", Name: "Name", Date: "Datum", Stake: "Einsatz", Back: "Zurück",
@@ -154,11 +152,10 @@ var gamesEn = Games{
 	Shared: "Shared.", Saved: "Saved as %s.", Copied: "Copied to the clipboard.", NotShared: "That did not work. The browser allows neither sharing nor saving.",
 	Struck: "struck", Sum: "Sum", Total: "Total", Row: "Row",
 	Correct: "Correct an entry", CorrectText: "Which cell is wrong? What was entered by hand can be changed.", CorrectDone: "Done",
-	NothingToCorrect: "What the app has thrown stands.",
-	Now:              "%s, %s, %s. So far: %s. It should be", Corrected: "Corrected. %s, %s, %s: %s instead of %s.", Keep: "Leave it",
+	Now: "%s, %s, %s. So far: %s. It should be", Corrected: "Corrected. %s, %s, %s: %s instead of %s.", Keep: "Leave it",
 	Standing: "Standing", Player: "Name", Points: "Points", Owes: "Who pays whom", Even: "Nobody owes anybody anything.",
 	List: "The games", Statistics: "In figures", Played1: "games", Won: "won", Served: "served", Strikes: "struck",
-	Paid: "Paid", PaidText: "This evening is paid. Its entries can no longer be corrected.", MarkPaid: "All paid", MarkOpen: "Not paid after all",
+	PaidText: "This evening is paid. Its entries can no longer be corrected.", MarkPaid: "All paid", MarkOpen: "Not paid after all",
 	MarkedPaid: "The evening is noted as paid.", MarkedOpen: "The evening is open again.",
 	Paper: Paper{
 		Print: "Print", Filled: "Pad for printing", Empty: "Empty pad", Parties: "for %d", Name: "Name", Date: "Date", Stake: "Stake", Back: "Back",

@@ -12,7 +12,6 @@ type Texts struct {
 	Description string // for search engines and install prompts
 	Skip        string // the link to the main part
 	ToHome      string
-	Back        string
 	Close       string
 	Cancel      string
 	And         string // between two names
@@ -65,7 +64,7 @@ var de = Texts{
 	Lang: "de", Name: "Serviert",
 	Tagline:     "Escalero und Würfelpoker",
 	Description: "Escalero und Würfelpoker auf einem Handy, das von Hand zu Hand geht. Ohne Netz, ohne Konto.",
-	Skip:        "Zum Inhalt", ToHome: "Zur Startseite", Back: "Zurück", Close: "Schließen", Cancel: "Abbrechen", And: "und", Decimal: ",",
+	Skip:        "Zum Inhalt", ToHome: "Zur Startseite", Close: "Schließen", Cancel: "Abbrechen", And: "und", Decimal: ",",
 	Home: homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Rules: rulesDe,
 	Settings: settingsDe, Coach: coachDe, Dice: diceDe, Options: optionsDe, Cards: cardsDe,
 	Lost: Lost{Title: "Hier ist nichts", Text: "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
@@ -81,7 +80,7 @@ var en = Texts{
 	Lang: "en", Name: "Serviert",
 	Tagline:     "Escalero and dice poker",
 	Description: "Escalero and Würfelpoker on one phone that goes from hand to hand. No network, no account.",
-	Skip:        "Skip to content", ToHome: "To the start page", Back: "Back", Close: "Close", Cancel: "Cancel", And: "and", Decimal: ".",
+	Skip:        "Skip to content", ToHome: "To the start page", Close: "Close", Cancel: "Cancel", And: "and", Decimal: ".",
 	Home: homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Rules: rulesEn,
 	Settings: settingsEn, Coach: coachEn, Dice: diceEn, Options: optionsEn, Cards: cardsEn,
 	Lost: Lost{Title: "Nothing here", Text: "There is no such address. Perhaps a letter slipped."},

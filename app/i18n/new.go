@@ -41,7 +41,6 @@ type New struct {
 	SavedAs   string // %s
 	Drop      string // %s: forget own rules
 	Start     string
-	StartHelp string // %s: what is played
 	Replaces  string // the running game is set aside
 	SameName  string
 	TooMany   string // contra with more than two parties
@@ -66,7 +65,7 @@ var newDe = New{
 	Starter: "Wer beginnt", Lot: "auswürfeln", Stake: "Einsatz je Punkt", StakeHelp: "leer: nur um Punkte. Zum Beispiel 0,10 €",
 	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", SaveHelp: "Damit sind sie beim nächsten Mal im Angebot.",
 	Save: "Sichern", SavedAs: "Gesichert als %s.", Drop: "%s vergessen",
-	Start: "Los geht’s", StartHelp: "%s", Replaces: "Die laufende Partie wandert zu den gespielten und lässt sich dort fortsetzen.",
+	Start: "Los geht’s", Replaces: "Die laufende Partie wandert zu den gespielten und lässt sich dort fortsetzen.",
 	SameName: "Zwei heißen gleich. Gib ihnen verschiedene Namen.", TooMany: "Contra gibt es nur zu zweit.",
 	RollTitle: "Wer beginnt?", Roll: "%s würfelt %s", RollAgain: "Gleich hoch: noch einmal", RollWins: "%s beginnt", RollGo: "An den Tisch",
 }
@@ -84,7 +83,7 @@ var newEn = New{
 	Starter: "Who begins", Lot: "roll for it", Stake: "Stake a point", StakeHelp: "empty: for points only. For example 0.10 EUR",
 	Wrong: "That does not work. Possible is, for example, %s.", SaveAs: "A name for these rules", SaveHelp: "They are on offer the next time.",
 	Save: "Save", SavedAs: "Saved as %s.", Drop: "Forget %s",
-	Start: "Let’s play", StartHelp: "%s", Replaces: "The running game moves to the finished ones and can be continued there.",
+	Start: "Let’s play", Replaces: "The running game moves to the finished ones and can be continued there.",
 	SameName: "Two have the same name. Give them different ones.", TooMany: "Contra is for two parties only.",
 	RollTitle: "Who begins?", Roll: "%s rolls %s", RollAgain: "Level: once more", RollWins: "%s begins", RollGo: "To the table",
 }

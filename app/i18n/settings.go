@@ -6,7 +6,6 @@ type Settings struct {
 	Title     string
 	Language  string
 	Languages map[string]string
-	Look      string
 	Theme     string
 	Themes    map[string]string
 	Faces     string
@@ -23,33 +22,30 @@ type Settings struct {
 	About     string
 	Version   string // %s
 	Install   string
-	InstallIt string
 	InstallIn string // where there is no button: how to do it by hand
 	Privacy   string
 }
 
 var settingsDe = Settings{
 	Title: "Einstellungen", Language: "Sprache", Languages: map[string]string{"": "wie der Browser", "de": "Deutsch", "en": "English"},
-	Look: "Aussehen", Theme: "Helligkeit", Themes: map[string]string{"system": "wie das Gerät", "light": "hell", "dark": "dunkel"},
+	Theme: "Helligkeit", Themes: map[string]string{"system": "wie das Gerät", "light": "hell", "dark": "dunkel"},
 	Faces: "Würfel", FacesOf: map[string]string{"game": "wie das Spiel", "poker": "Pokerwürfel", "pips": "Augen"},
 	Hand: "Für die linke Hand", HandHelp: "Werfen links, Eintragen rechts", Play: "Spielen",
 	OneTap: "Ein Tipp schreibt", OneTapTip: "Sonst wird erst gewählt, dann eingetragen.",
 	Motion: "Bewegung", Motions: map[string]string{"system": "normal", "fast": "schnell", "none": "keine"},
 	Sound: "Ton", Vibration: "Vibration", About: "Über Serviert", Version: "Version %s",
-	Install: "Auf diesem Gerät installieren", InstallIt: "Installieren",
-	InstallIn: "Über das Menü des Browsers: „Zum Startbildschirm“. Danach spielt Serviert auch ohne Netz.",
-	Privacy:   "Alles bleibt auf diesem Gerät. Kein Konto, keine Werbung, nichts wird verschickt.",
+	Install: "Auf diesem Gerät installieren", InstallIn: "Über das Menü des Browsers: „Zum Startbildschirm“. Danach spielt Serviert auch ohne Netz.",
+	Privacy: "Alles bleibt auf diesem Gerät. Kein Konto, keine Werbung, nichts wird verschickt.",
 }
 
 var settingsEn = Settings{
 	Title: "Settings", Language: "Language", Languages: map[string]string{"": "as the browser", "de": "Deutsch", "en": "English"},
-	Look: "Look", Theme: "Brightness", Themes: map[string]string{"system": "as the device", "light": "light", "dark": "dark"},
+	Theme: "Brightness", Themes: map[string]string{"system": "as the device", "light": "light", "dark": "dark"},
 	Faces: "Dice", FacesOf: map[string]string{"game": "as the game", "poker": "poker dice", "pips": "pips"},
 	Hand: "For the left hand", HandHelp: "Throw on the left, write on the right", Play: "Playing",
 	OneTap: "One tap writes", OneTapTip: "Otherwise you choose first, then write.",
 	Motion: "Motion", Motions: map[string]string{"system": "normal", "fast": "fast", "none": "none"},
 	Sound: "Sound", Vibration: "Vibration", About: "About Serviert", Version: "Version %s",
-	Install: "Install on this device", InstallIt: "Install",
-	InstallIn: "By the browser’s menu: “Add to Home Screen”. Then Serviert plays without a network too.",
-	Privacy:   "Everything stays on this device. No account, no advertising, nothing is sent.",
+	Install: "Install on this device", InstallIn: "By the browser’s menu: “Add to Home Screen”. Then Serviert plays without a network too.",
+	Privacy: "Everything stays on this device. No account, no advertising, nothing is sent.",
 }

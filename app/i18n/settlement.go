@@ -31,9 +31,6 @@ type Settlement struct {
 	NextBegins string // legend: who begins a rematch
 	Choices    map[string]string
 	TakeBack   string
-	Share      string
-	Said       string // spoken when the page opens: %s result
-	Wins       string // %s wins
 	Level      string
 }
 
@@ -44,7 +41,7 @@ var settlementDe = Settlement{
 	Factor: "Einsatz ×%d", Evening: "Heute Abend", Earlier: "Spiel %d bis %d", EarlierOne: "Spiel 1", ThisGame: "Dieses Spiel", Standing: "Stand",
 	Pad: "Block ansehen", Rematch: "Revanche", Begins: "%s beginnt", NextBegins: "Revanche beginnt",
 	Choices:  map[string]string{"alternate": "der andere", "winner": "der Sieger", "loser": "der Verlierer", "lot": "das Los"},
-	TakeBack: "Letzten Eintrag zurücknehmen", Share: "Teilen", Said: "Abrechnung. %s.", Wins: "%s gewinnt", Level: "Unentschieden",
+	TakeBack: "Letzten Eintrag zurücknehmen", Level: "Unentschieden",
 }
 
 var settlementEn = Settlement{
@@ -54,5 +51,5 @@ var settlementEn = Settlement{
 	Factor: "Stake ×%d", Evening: "This evening", Earlier: "Games %d to %d", EarlierOne: "Game 1", ThisGame: "This game", Standing: "Standing",
 	Pad: "See the pad", Rematch: "Rematch", Begins: "%s begins", NextBegins: "Who begins the rematch",
 	Choices:  map[string]string{"alternate": "the other", "winner": "the winner", "loser": "the loser", "lot": "the lot"},
-	TakeBack: "Take back the last entry", Share: "Share", Said: "Settlement. %s.", Wins: "%s wins", Level: "A draw",
+	TakeBack: "Take back the last entry", Level: "A draw",
 }

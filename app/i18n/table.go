@@ -4,21 +4,18 @@ package i18n
 // one spoken sentence that each action has. Verbs in the comments say what
 // fills the gaps.
 type Table struct {
-	_        incomparable
-	Title    string
-	Pad      string // caption of the pad: %s the players
-	Tray     string // name of the tray's region
-	ToThrow  string // mark beside the name of who is on turn
-	Menu     string
-	Leads    string // spoken for the triangle before a sum
-	Next     string // %s: the rival shown, %d of %d
-	Sum      string
-	Score    string // column header for row labels
-	Last     string // heading of the last entries
-	Keys     string // heading of the key hints
-	KeyHelp  []KeyHelp
-	Round    string // %d of %d
-	Computer string // mark of a computer player
+	_       incomparable
+	Title   string
+	Pad     string // caption of the pad: %s the players
+	Tray    string // name of the tray's region
+	ToThrow string // mark beside the name of who is on turn
+	Menu    string
+	Leads   string // spoken for the triangle before a sum
+	Next    string // %s: the rival shown, %d of %d
+	Sum     string
+	Last    string // heading of the last entries
+	KeyHelp []KeyHelp
+	Round   string // %d of %d
 
 	ThrowAll     string // the button before the first throw
 	ThrowN       string // %d dice
@@ -39,7 +36,6 @@ type Table struct {
 	StrikeIt     string // a zero
 	Where        string // %s row, %d column value as "×4" is appended
 	TakeBack     string // the button
-	TakeBackWhat string // %s what was written
 	NothingThrow string // call line before the first throw
 	Nothing      string // call line for a throw that shows no combination
 	Alike        string // %d, %s: "drei Könige"
@@ -64,28 +60,20 @@ type Table struct {
 	Empty    string // an open cell of somebody else
 	Struck   string // a struck cell
 
-	CellOpen    string // names of cells: row, column, state
-	CellScores  string // %d
-	CellZero    string
-	CellWritten string // %d
-	CellServed  string // %d
-	CellStruck  string
-	CellChosen  string
-	CellClosed  string // not open yet, top-down
+	CellOpen   string // names of cells: row, column, state
+	CellScores string // %d
+	CellZero   string
+	CellClosed string // not open yet, top-down
 
 	StrikeTitle string // dialog: %s cell
 	StrikeText  string
 	StrikeYes   string
 	StrikeNo    string
 
-	HandOver     string // %s who is next
-	First        string // pairs: %s the partner who throws first
-	Second       string // %s
-	DoneButton   string // %s who throws next, or the same again
-	DoneAgain    string
-	FirstResult  string
-	SecondResult string
-	WhichResult  string
+	HandOver    string // %s who is next
+	DoneButton  string // %s who throws next, or the same again
+	DoneAgain   string
+	WhichResult string
 
 	Contra       string // the button: %d the stake it would lead to
 	ContraAsk    string // %s who asks, %d new factor
@@ -122,33 +110,29 @@ type Spoken struct {
 	NoDice    string
 	Sheet     string // %s who, then columns (key S)
 	Column    string // %s column, %d sum, %d open
-	Chosen    string // %s row, %s column, %d points
 	Start     string // %s who begins
 	Typed     string // %s dice typed so far
 }
 
 var tableDe = Table{
 	Title: "Spieltisch", Pad: "Block von %s", Tray: "Würfelbrett", ToThrow: "am Wurf", Menu: "Menü",
-	Leads: "führt", Next: "%s, %d von %d, nächsten zeigen", Sum: "Summe", Score: "Reihe", Last: "Zuletzt", Keys: "Tasten",
-	KeyHelp: []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}},
-	Round:   "Runde %d von %d", Computer: "Computer",
-	ThrowAll: "Werfen", ThrowN: "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
+	Leads: "führt", Next: "%s, %d von %d, nächsten zeigen", Sum: "Summe", Last: "Zuletzt", KeyHelp: []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}},
+	Round: "Runde %d von %d", ThrowAll: "Werfen", ThrowN: "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
 	Left: "noch %d", LeftOne: "noch 1", LeftNone: "kein Wurf mehr", ServedLost: "serviert verfällt", ServedStays: "aus der Hand",
 	KeepSome: "Alle bleiben liegen", Kept: "bleibt", KeptSpoken: "%s bleibt", FreeSpoken: "%s wird geworfen", Die: "Würfel %d: %s",
 	ChooseCell: "Feld wählen", WriteN: "%d eintragen", StrikeIt: "Streichen", Where: "%s, %s",
-	TakeBack: "Zurücknehmen", TakeBackWhat: "%s",
-	NothingThrow: "Fünf Würfel", Nothing: "Nichts Besonderes", Alike: "%s %s",
+	TakeBack: "Zurücknehmen", NothingThrow: "Fünf Würfel", Nothing: "Nichts Besonderes", Alike: "%s %s",
 	Numbers:  [6]string{"", "ein", "zwei", "drei", "vier", "fünf"},
 	RealDice: "echte Würfel", TypeDice: "Fünf Würfel", TypeButton: "Würfel eingeben", TypeBack: "Zurück", TypeServed: "Serviert", TypeServedHelp: "aus einem Wurf",
 	ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen", Sheets: "Alle Blöcke",
 	Shared:   map[string]string{"shared": "Geteilt.", "downloaded": "Als Datei gesichert.", "copied": "In die Zwischenablage kopiert.", "failed": "Das hat nicht geklappt."},
 	Thinking: "%s überlegt", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s streicht %s", Empty: "offen", Struck: "gestrichen",
 	CellOpen: "%s, %s, offen", CellScores: "%s, %s, bringt %d", CellZero: "%s, %s, 0, streichen",
-	CellWritten: "%s, %s, %d", CellServed: "%s, %s, %d serviert", CellStruck: "%s, %s, gestrichen", CellChosen: "gewählt", CellClosed: "%s, %s, noch geschlossen",
+	CellClosed:  "%s, %s, noch geschlossen",
 	StrikeTitle: "%s: streichen?", StrikeText: "Das Feld bekommt einen Strich und zählt nichts.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
-	HandOver: "%s ist am Wurf", First: "%s würfelt zuerst", Second: "Jetzt %s", DoneButton: "An %s", DoneAgain: "Zweiter Wurf",
-	FirstResult: "Erster Wurf", SecondResult: "Zweiter Wurf", WhichResult: "Welcher Wurf gilt?",
-	Contra: "Contra (×%d)", ContraAsk: "%s sagt Contra. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
+	HandOver: "%s ist am Wurf", DoneButton: "An %s", DoneAgain: "Zweiter Wurf",
+	WhichResult: "Welcher Wurf gilt?",
+	Contra:      "Contra (×%d)", ContraAsk: "%s sagt Contra. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
 	Concede: "Aufgeben", ConcedeText: "kostet %d Punkte", Factor: "Einsatz ×%d",
 	Say: Spoken{
 		Throw: "%s. %s. %s.", Rethrow: "%s bleibt. Neu: %s. %s. %s.",
@@ -157,32 +141,29 @@ var tableDe = Table{
 		TakenBack: "Zurückgenommen. %s ist wieder am Zug.", NoBack: "Nichts zurückzunehmen.",
 		Contra: "%s sagt Contra. %s antwortet.", Accept: "%s spielt weiter, der Einsatz zählt %d-fach.", Concede: "%s gibt auf.",
 		Result: "%s. %s.", Dice: "%s. %s%s. %s.", NoDice: "Noch nicht geworfen.",
-		Sheet: "%s: %s", Column: "%s Summe %d, %d offen", Chosen: "%s, %s: %d.", Start: "%s beginnt.", Typed: "%s.",
+		Sheet: "%s: %s", Column: "%s Summe %d, %d offen", Start: "%s beginnt.", Typed: "%s.",
 	},
 }
 
 var tableEn = Table{
 	Title: "Table", Pad: "Pad of %s", Tray: "Dice tray", ToThrow: "to throw", Menu: "Menu",
-	Leads: "leads", Next: "%s, %d of %d, show the next", Sum: "Sum", Score: "Row", Last: "Last entries", Keys: "Keys",
-	KeyHelp: []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}},
-	Round:   "Round %d of %d", Computer: "Computer",
-	ThrowAll: "Throw", ThrowN: "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
+	Leads: "leads", Next: "%s, %d of %d, show the next", Sum: "Sum", Last: "Last entries", KeyHelp: []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}},
+	Round: "Round %d of %d", ThrowAll: "Throw", ThrowN: "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
 	Left: "%d left", LeftOne: "1 left", LeftNone: "no throw left", ServedLost: "no longer served", ServedStays: "from the cup",
 	KeepSome: "All dice stay", Kept: "stays", KeptSpoken: "%s stays", FreeSpoken: "%s is thrown", Die: "Die %d: %s",
 	ChooseCell: "Choose a cell", WriteN: "Write %d", StrikeIt: "Strike", Where: "%s, %s",
-	TakeBack: "Take back", TakeBackWhat: "%s",
-	NothingThrow: "Five dice", Nothing: "Nothing special", Alike: "%s %s",
+	TakeBack: "Take back", NothingThrow: "Five dice", Nothing: "Nothing special", Alike: "%s %s",
 	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
 	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
 	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All sheets",
 	Shared:   map[string]string{"shared": "Shared.", "downloaded": "Saved as a file.", "copied": "Copied to the clipboard.", "failed": "That did not work."},
 	Thinking: "%s is thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s strikes %s", Empty: "open", Struck: "struck",
 	CellOpen: "%s, %s, open", CellScores: "%s, %s, scores %d", CellZero: "%s, %s, 0, strike",
-	CellWritten: "%s, %s, %d", CellServed: "%s, %s, %d served", CellStruck: "%s, %s, struck", CellChosen: "chosen", CellClosed: "%s, %s, not open yet",
+	CellClosed:  "%s, %s, not open yet",
 	StrikeTitle: "Strike %s?", StrikeText: "The cell gets a stroke and counts nothing.", StrikeYes: "Strike", StrikeNo: "Do not strike",
-	HandOver: "%s to throw", First: "%s throws first", Second: "Now %s", DoneButton: "To %s", DoneAgain: "Second turn",
-	FirstResult: "First turn", SecondResult: "Second turn", WhichResult: "Which one counts?",
-	Contra: "Contra (×%d)", ContraAsk: "%s says Contra. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
+	HandOver: "%s to throw", DoneButton: "To %s", DoneAgain: "Second turn",
+	WhichResult: "Which one counts?",
+	Contra:      "Contra (×%d)", ContraAsk: "%s says Contra. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
 	Concede: "Give up", ConcedeText: "costs %d points", Factor: "Stake ×%d",
 	Say: Spoken{
 		Throw: "%s. %s. %s.", Rethrow: "%s stays. New: %s. %s. %s.",
@@ -191,6 +172,6 @@ var tableEn = Table{
 		TakenBack: "Taken back. %s is to act again.", NoBack: "Nothing to take back.",
 		Contra: "%s says Contra. %s answers.", Accept: "%s plays on, the stake counts %d times.", Concede: "%s gives up.",
 		Result: "%s. %s.", Dice: "%s. %s%s. %s.", NoDice: "Not thrown yet.",
-		Sheet: "%s: %s", Column: "%s sum %d, %d open", Chosen: "%s, %s: %d.", Start: "%s begins.", Typed: "%s.",
+		Sheet: "%s: %s", Column: "%s sum %d, %d open", Start: "%s begins.", Typed: "%s.",
 	},
 }

@@ -1,0 +1,141 @@
+package i18n
+
+import (
+	"fmt"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Both languages have every text, and what fills the gaps of a text is the
+// same, in the same order.
+func TestBothLanguagesSayTheSame(t *testing.T) {
+	same(t, "Texts", reflect.ValueOf(de), reflect.ValueOf(en))
+}
+
+// TestTheLawNoticesWhatIsWrong breaks a copy of the texts in each way that the
+// law above is about.
+func TestTheLawNoticesWhatIsWrong(t *testing.T) {
+	type texts struct {
+		One  string
+		List []string
+		ByID map[string]string
+		Five [2]string
+	}
+	right := texts{"%d of %s", []string{"a"}, map[string]string{"id": "b"}, [2]string{"", "c"}}
+	for name, wrong := range map[string]texts{
+		"empty":        {"", right.List, right.ByID, right.Five},
+		"order":        {"%s of %d", right.List, right.ByID, right.Five},
+		"number":       {"%d", right.List, right.ByID, right.Five},
+		"per cent":     {"%d of %s %%", right.List, right.ByID, right.Five},
+		"shorter list": {right.One, nil, right.ByID, right.Five},
+		"other keys":   {right.One, right.List, map[string]string{"di": "b"}, right.Five},
+		"empty choice": {right.One, right.List, map[string]string{"id": ""}, right.Five},
+		"array":        {right.One, right.List, right.ByID, [2]string{}},
+	} {
+		if len(differences("", reflect.ValueOf(right), reflect.ValueOf(wrong))) == 0 {
+			t.Errorf("%s passes", name)
+		}
+	}
+	if found := differences("", reflect.ValueOf(right), reflect.ValueOf(right)); len(found) > 0 {
+		t.Error(found)
+	}
+}
+
+func same(t *testing.T, at string, a, b reflect.Value) {
+	t.Helper()
+	for _, d := range differences(at, a, b) {
+		t.Error(d)
+	}
+}
+
+// verbs are what a format is filled with, and the per cent sign, which a text
+// that is no format must not have twice.
+var verbs = regexp.MustCompile(`%%|%[\[\]0-9]*[a-zA-Z]`)
+
+// mayBeEmpty are texts that are left out where they would repeat another one.
+var mayBeEmpty = regexp.MustCompile(`^Texts\.Dice\.Rows\[\w+\]\.Pip$`)
+
+// differences walks two values of one type.
+func differences(at string, a, b reflect.Value) (list []string) {
+	found := func(format string, args ...any) { list = append(list, at+": "+fmt.Sprintf(format, args...)) }
+	switch a.Kind() {
+	case reflect.String:
+		if (a.String() == "" || b.String() == "") && !(mayBeEmpty.MatchString(at) && a.String() == b.String()) {
+			found("empty")
+		}
+		va, vb := verbs.FindAllString(a.String(), -1), verbs.FindAllString(b.String(), -1)
+		if !slices.Equal(va, vb) {
+			found("%v in German, %v in English", va, vb)
+		}
+	case reflect.Struct:
+		for i := range a.NumField() {
+			if name := a.Type().Field(i).Name; name != "_" {
+				list = append(list, differences(at+"."+name, a.Field(i), b.Field(i))...)
+			}
+		}
+	case reflect.Array, reflect.Slice:
+		if a.Len() != b.Len() || a.Len() == 0 {
+			found("%d texts in German, %d in English", a.Len(), b.Len())
+			return list
+		}
+		for i := range a.Len() {
+			// Numbers count from 1: the first of an array may be unused.
+			if i > 0 || a.Kind() == reflect.Slice || !a.Index(i).IsZero() || !b.Index(i).IsZero() {
+				list = append(list, differences(fmt.Sprintf("%s[%d]", at, i), a.Index(i), b.Index(i))...)
+			}
+		}
+	case reflect.Map:
+		if a.Len() == 0 {
+			found("nothing in it")
+		}
+		for _, k := range a.MapKeys() {
+			if !b.MapIndex(k).IsValid() {
+				found("%v is only in German", k)
+				continue
+			}
+			list = append(list, differences(fmt.Sprintf("%s[%v]", at, k), a.MapIndex(k), b.MapIndex(k))...)
+		}
+		for _, k := range b.MapKeys() {
+			if !a.MapIndex(k).IsValid() {
+				found("%v is only in English", k)
+			}
+		}
+	default:
+		found("a %s is no text", a.Kind())
+	}
+	return list
+}
+
+// Typing leaves its marks: spaces in front, in pairs, or at the end.
+func TestNoStraySpaces(t *testing.T) {
+	for _, texts := range []*Texts{&de, &en} {
+		each(reflect.ValueOf(*texts), "Texts", func(at, text string) {
+			if strings.Contains(text, "  ") || strings.HasSuffix(text, " ") {
+				t.Errorf("%s in %s: %q", at, texts.Lang, text)
+			}
+		})
+	}
+}
+
+// each calls f with every text.
+func each(v reflect.Value, at string, f func(at, text string)) {
+	switch v.Kind() {
+	case reflect.String:
+		f(at, v.String())
+	case reflect.Struct:
+		for i := range v.NumField() {
+			each(v.Field(i), at+"."+v.Type().Field(i).Name, f)
+		}
+	case reflect.Array, reflect.Slice:
+		for i := range v.Len() {
+			each(v.Index(i), fmt.Sprintf("%s[%d]", at, i), f)
+		}
+	case reflect.Map:
+		for _, k := range v.MapKeys() {
+			each(v.MapIndex(k), fmt.Sprintf("%s[%v]", at, k), f)
+		}
+	}
+}
