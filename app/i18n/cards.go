@@ -1,7 +1,7 @@
 package i18n
 
-// Cards is the card game Choose Your Words: its table, its curtain, what is
-// said of every action. Comments say what fills the gaps.
+// Cards is the card game Choose Your Words: its table, the curtain between two
+// players, and the announcements.
 type Cards struct {
 	_        incomparable
 	Title    string
@@ -11,9 +11,9 @@ type Cards struct {
 	Choice   string
 
 	AtTable  string // head of the list of seats
-	Bet      string // column: paid in this round
+	Bet      string // column: chips paid in this round
 	Chips    string
-	Dealer   string // spoken for the mark of the dealer
+	Dealer   string // spoken for the dealer's mark
 	DealerAt string // the mark itself, one letter
 	Pot      string
 	Hand     string // name of the row of cards
@@ -58,13 +58,13 @@ type Status struct {
 	Keeps                                                  string
 }
 
-// Curtain is what stands between two people.
+// Curtain is the screen shown while the phone changes hands.
 type Curtain struct {
 	_       incomparable
 	Turn    string // heading: %s
 	PassOn  string
-	Call    string // %s what a call costs
-	Open    string // %s the least
+	Call    string // %s chips to call
+	Open    string // %s minimum bet
 	Swap    string
 	Choose  string
 	IAm     string // button: %s
@@ -72,10 +72,11 @@ type Curtain struct {
 	Alone   string // heading for the only person
 	AloneP  string
 	Show    string // button for the only person
-	Waiting string // who only watches: another window has the game
+	Waiting string // for a window that only watches
 }
 
-// Act is the buttons of a turn, the second line after the first.
+// Act is the buttons of a turn. Where a button has two lines, the second
+// follows the first.
 type Act struct {
 	_              incomparable
 	Fold           string
@@ -92,14 +93,14 @@ type Act struct {
 	SwapOne        string
 	Swap           string // %d cards
 	SwapHelp       string
-	Four           string // said: no more than four
+	Four           string // spoken: four cards at most
 	Lay            string // %s the word
 	NoWord         string
 	NoWordSure     string // heading of the question
 	NoWordText     string
 	NoWordYes      string
 	NoWordNo       string
-	ToBuild        string // quiet: build a word first
+	ToBuild        string // disabled button: build a word first
 	TwoCards       string
 	Final          string // below: the choice is final
 	Done           string
@@ -119,22 +120,22 @@ type Build struct {
 	Help    string
 	Yes     string // after the word: it is in the list
 	No      string
-	Book    string // the players' own book judges
+	Book    string // the players' own dictionary decides
 	OnlyYou string
-	Lacks   string // %s: cannot be laid
+	Lacks   string // %s word that cannot be laid
 	Ways    string // name of the group of ways to lay it
 	Way     string // %s cards, %d points
-	Now     string // said: %s word, %s points
-	Empty   string // said: no card is laid
+	Now     string // spoken: %s word, %s points
+	Empty   string // spoken: no card is laid
 }
 
-// Cut is the cut for the first deal, and the deal.
+// Cut is cutting for the first deal, and the deal itself.
 type Cut struct {
 	_     incomparable
 	Title string
 	Text  string
 	Do    string // button
-	Again string // button: those level cut again
+	Again string // button: tied players cut again
 	Level string // %s names
 	Deal  string // button
 	Ante  string // below it: %d
@@ -142,14 +143,14 @@ type Cut struct {
 	Cards string // name of the list of cut cards
 }
 
-// Showdown is all words side by side.
+// Showdown shows all words side by side.
 type Showdown struct {
 	_         incomparable
 	Title     string
 	Text      string
 	NoWord    string
 	Doubt     string // button
-	DoubtName string // its name: %s whose
+	DoubtName string // its accessible name: %s whose word
 	Refused   string
 	Why       string // %s language, %d words
 	Upheld    string
@@ -162,10 +163,10 @@ type Showdown struct {
 	Yes, No   string
 }
 
-// Summary is a hand that is over.
+// Summary is the screen after a hand.
 type Summary struct {
 	_        incomparable
-	Title    string // %d: number of the hand
+	Title    string // %d number of the hand
 	Wins     string // %s who, %d chips
 	With     string // %s word
 	AllOut   string
@@ -180,8 +181,8 @@ type Summary struct {
 	OutOf    string // dropped out
 	Pots     string // heading
 	MainPot  string // %d chips, %s to whom
-	SidePot  string // %d which, %d chips, %s to whom
-	Returned string // %d chips, %s to whom: nobody else paid so much
+	SidePot  string // %d number of the side pot, %d chips, %s to whom
+	Returned string // %d chips, %s to whom: the part of a bet nobody matched
 	Left     string // %d chips stay
 	Best     string // heading
 	BestText string
@@ -193,7 +194,7 @@ type Summary struct {
 	Leave    string
 }
 
-// Evening is the standings.
+// Evening is the standings of an evening of cards.
 type Evening struct {
 	_         incomparable
 	Title     string
@@ -220,13 +221,13 @@ type Evening struct {
 	GoOn      string // take up an unfinished evening
 	Forget    string // %s names
 	Unended   string
-	Ended     string // instead of the winner, where he is not known yet
-	Brought   string // said: an evening was read in
+	Ended     string // where the winner is not known yet
+	Brought   string // spoken: an evening was imported
 	None      string // no evening is open
 	NoneStart string
 }
 
-// CardsNew is the set-up.
+// CardsNew is the screen that sets up an evening of cards.
 type CardsNew struct {
 	_         incomparable
 	Title     string
@@ -248,7 +249,7 @@ type CardsNew struct {
 	ByCut     string
 	Start     string
 	StartHelp string // %d seats, %s language
-	Wrong     string // numbers do not fit together
+	Wrong     string // numbers that contradict each other
 	NoPerson  string
 	Replaces  string
 	Levels    map[string]string
@@ -276,7 +277,7 @@ type List struct {
 	Title   string
 }
 
-// CardsShare is what is said of an export.
+// CardsShare is about exporting an evening.
 type CardsShare struct {
 	_      incomparable
 	Do     string
@@ -284,7 +285,8 @@ type CardsShare struct {
 	Refuse string
 }
 
-// CardsSay is one sentence for each event, and the answers to the keys.
+// CardsSay is the announcements: a sentence for each event, and the answers to
+// keys.
 type CardsSay struct {
 	_        incomparable
 	Cut      string // %s card by card

@@ -1,7 +1,7 @@
 package i18n
 
-// Coach is everything that teaches: the advice before a move, the reasons of
-// computer players, the review after a game, practice, and the dice counted.
+// Coach is everything that teaches: hints before a move, the reasons of
+// computer players, the review after a game, practice, and dice statistics.
 type Coach struct {
 	_        incomparable
 	Ask      string // the button during a turn, short
@@ -10,19 +10,19 @@ type Coach struct {
 	Help     string // what that is
 	Give     string // menu: %s gets the coach
 	Take     string // menu: %s does without
-	With     string // said: %s has the coach now
+	With     string // spoken: %s now has the coach
 	Without  string
 	Thinking string
 	Ready    string // spoken: %s the best choice
 	Nothing  string // there is nothing to advise on
 
 	Keep     string // %s dice
-	KeepSaid string // what stands beside pictures of the dice
+	KeepSaid string // beside pictures of the dice
 	ThrowAll string // keep nothing
 	Done     string // the first of two turns is over
 	Write    string // %d points, %s row, %s column
 	Strike   string // %s row, %s column
-	First    string // added: the first of two results is written
+	First    string // appended: the first of two results is written
 	Throw    string // instead of announcing Contra
 	ThrowOn  string // instead of writing the first of two results
 	Contra   string
@@ -38,7 +38,7 @@ type Coach struct {
 	Aims     string // %s row and percentage, several
 	Aim      string // %s row, %d per cent
 	Do       string // the button that prepares the choice
-	Taken    string // said after it
+	Taken    string // spoken afterwards
 
 	Exact     string // how far the values can be trusted
 	Learned   string
@@ -82,7 +82,7 @@ type Review struct {
 	Balance   string // heading: luck and skill
 	Lead      string // one sentence: %s lucky party, %s points
 	LeadSkill string // %s who decided best, %s points lost
-	Lucky     string // head of rows
+	Lucky     string // column heading
 	Start     string
 	Own       string
 	Mistakes  string
@@ -148,7 +148,7 @@ type Practice struct {
 	Retry     string
 	End       string
 	Over      string // all own mistakes are through
-	Solved    string // added when a mistake is mended
+	Solved    string // appended when a mistake has been mended
 	Swap      string // pairs: write the other result: %s it
 }
 
@@ -166,7 +166,7 @@ type Luck struct {
 	Due      string
 	Patterns string
 	Pattern  string
-	By       string            // heading of the choice whose throws
+	By       string            // heading: whose throws are shown
 	Whose    map[string]string // "all", "people", "computers"
 	Names    [8]string         // of the patterns, rarest first
 	Few      string            // too few for a verdict

@@ -10,13 +10,13 @@ type Dice struct {
 	FaceOne  [7]string         // one die spoken: "ein König"
 	FaceMany [7]string         // several: "Könige"
 	PipMany  [7]string         // "Sechser"
-	Straight string            // what lies, as the tray calls it
+	Straight string            // results, as the tray calls them
 	Full     string
 	Poker    string
 	Grande   string
 	Served   string // added to a call: "serviert"
-	Column   string // one %d: the column's number
-	Value    string // one %d: what a column is worth, "×4"
+	Column   string // %d number of the column
+	Value    string // %d what a column is worth: "×4"
 }
 
 // Preset names a variant.

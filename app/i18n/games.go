@@ -6,42 +6,42 @@ type Games struct {
 	_       incomparable
 	Title   string
 	Empty   string
-	Evening string // one %s: its date
+	Evening string // %s date
 	Account string // the link to an evening's account
 
 	Running                                string
 	Parked, ParkedText, Resume, ResumeOver string
-	Round                                  string // two %d
+	Round                                  string // %d of %d
 	Broken, BrokenText, Why, Export        string
 	Discard                                string
 	Sure, Yes, No                          string // before something is deleted
 	Deleted, Discarded                     string // said
 
 	Import, ImportText, Choose, Paste, Read string
-	Replace, ReplaceText                    string // before the running game makes room
+	Replace, ReplaceText                    string // before the running game is interrupted
 	TakeOver                                string
 	Imported, Resumed, Already              string
 	Problem                                 Problem
 
-	Game                              string // title of one game: its heading is the names
+	Game                              string // title of a single game; its heading is the names
 	Played                            string // %s game, %s date
 	Gone                              string // the address names no game
 	Pad                               string
 	Share, Copy, PrintPad, CSV        string
 	Delete                            string
-	Shared, Saved, Copied, NotShared  string // said after sharing
+	Shared, Saved, Copied, NotShared  string // spoken after sharing
 	Struck                            string // a zero, spoken
 	Sum, Total, Row                   string
 	Correct, CorrectText, CorrectDone string
 	Now                               string // %s party, %s row, %s column, %s what stands there
 	Corrected                         string // %s party, %s row, %s column, %s new, %s old
-	Keep                              string // leave it as it is
+	Keep                              string // leave the entry as it is
 
 	Standing, Player, Points      string
 	Owes, Even                    string
 	List                          string
 	Statistics                    string
-	Played1, Won, Served, Strikes string // heads of the statistics
+	Played1, Won, Served, Strikes string // column headings of the statistics
 	PaidText, MarkPaid            string
 	MarkOpen                      string
 	MarkedPaid, MarkedOpen        string // said
@@ -56,33 +56,33 @@ type Problem struct {
 	Title     string
 	Empty     string
 	NotRecord string
-	Version   string // one %s
-	Preset    string // one %s
+	Version   string // %s
+	Preset    string // %s
 	Head      string // %d line, %s text
 	Parties   string
 	Rule      string // %d line, %s text
-	OnTurn    string // one %s
+	OnTurn    string // %s
 	OverBy    string // the game was over before that line
-	OtherList string // after what is wrong: another word list may be behind it
-	Judged    string // %s a word that the word list judges otherwise than it did
+	OtherList string // appended: another word list may be the reason
+	Judged    string // %s word on which the word list has changed its mind
 	Detail    string // before the engine's own words
 }
 
-// Paper is what stands around a pad for printing.
+// Paper is the text around a pad to be printed.
 type Paper struct {
 	_                       incomparable
 	Print, Filled, Empty    string
-	Parties                 string // one %d
+	Parties                 string // %d parties
 	Name, Date, Stake, Back string
 	Hint                    string
 }
 
-// CSV is the words of an exported evening.
+// CSV is the headings of an exported evening.
 type CSV struct {
 	_                      incomparable
-	File                   string // one %s: date
+	File                   string // %s date
 	Date, Game, Stake      string
-	Points                 string // one %s: name
+	Points                 string // %s name
 	Sum, From, To, Payment string
 }
 

@@ -4,8 +4,8 @@ package i18n
 type Home struct {
 	_            incomparable
 	Continue     string // the button
-	OnTurn       string // one %s: who throws
-	Round        string // two %d: entry now, of how many
+	OnTurn       string // %s who throws
+	Round        string // %d entry of %d
 	Over         string // the running game has ended
 	ToSettlement string
 	New          string
@@ -18,7 +18,7 @@ type Home struct {
 	Games        string
 	GamesShort   string
 	Settings     string
-	Evening      string // two %d: "Heute Abend, %d Spiele"
+	Evening      string // %d games
 	EveningOne   string
 }
 

@@ -1,9 +1,12 @@
-// Package i18n holds every word of the app in German and English: one struct
-// of texts, two values. The engine speaks keys and notation; whatever players
-// read or hear is here. Sections live in files named like their screens.
+// Package i18n holds every text of the app in German and English: one struct,
+// two values. The engine speaks keys and notation; whatever players read or
+// hear is here. Each section has a file named after its screen.
+//
+// A comment beside a text says where it appears, or what its verbs stand for:
+// "%s name, %d points".
 package i18n
 
-// Texts is the app in one language.
+// Texts is every text in one language.
 type Texts struct {
 	_           incomparable
 	Lang        string // "de" or "en", as in the lang attribute
@@ -15,7 +18,7 @@ type Texts struct {
 	Close       string
 	Cancel      string
 	And         string // between two names
-	Decimal     string // mark in money: "," or "."
+	Decimal     string // decimal mark: "," or "."
 
 	Home       Home
 	New        New
@@ -32,8 +35,8 @@ type Texts struct {
 	Lost       Lost
 }
 
-// incomparable keeps the compiler from making functions that compare these
-// large structs, which nobody does and everybody would download.
+// incomparable keeps the compiler from generating functions that compare these
+// large structs: nobody calls them, and everybody would download them.
 type incomparable [0]func()
 
 // Lost is the page for addresses that do not exist.
@@ -48,11 +51,11 @@ type Notices struct {
 	Update, TakeUpdate string
 	Elsewhere, Here    string
 	SaveFailed         string
-	Broken             string // one %d: how many saves
+	Broken             string // %d saves
 	Show               string
 }
 
-// For is the app in the language; anything but "en" is German.
+// For is the texts in a language; anything but "en" is German.
 func For(lang string) *Texts {
 	if lang == "en" {
 		return &en

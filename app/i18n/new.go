@@ -1,6 +1,6 @@
 package i18n
 
-// New is the screen that sets up a game.
+// New is the screen that sets up a dice game.
 type New struct {
 	_         incomparable
 	Title     string
@@ -27,11 +27,11 @@ type New struct {
 	OddScorer string
 	Draw      string // button: draw the pairs
 	DrawAgain string
-	Drawn     string // heading of the result
+	Drawn     string // spoken before the pairs
 	ForTwo    string // %s plays for two
 	Scorer    string // %s keeps the score
 	Starter   string // legend: who begins
-	Lot       string // by a die each
+	Lot       string // by rolling a die each
 	Stake     string
 	StakeHelp string
 	Wrong     string // %s: examples
@@ -39,9 +39,9 @@ type New struct {
 	SaveHelp  string
 	Save      string
 	SavedAs   string // %s
-	Drop      string // %s: forget own rules
+	Drop      string // %s: forget these rules
 	Start     string
-	Replaces  string // the running game is set aside
+	Replaces  string // what becomes of the running game
 	SameName  string
 	TooMany   string // contra with more than two parties
 

@@ -1,16 +1,16 @@
 package i18n
 
-// Options words what players can agree on. Labels and choices are keyed as in
-// records; a choice that is missing is shown as it is.
+// Options is the house rules. Labels and choices are keyed as in records; a
+// choice without a label is shown as the record has it.
 type Options struct {
 	_       incomparable
 	Title   string
 	Label   map[string]string            // by option key
-	Help    map[string]string            // by option key, may be missing
+	Help    map[string]string            // by option key, for some options
 	Choice  map[string]map[string]string // by option key, then value
 	Other   string                       // field for values beyond the usual ones
-	Changed string                       // one %s: list of what differs from the preset
-	Plain   string                       // nothing differs
+	Changed string                       // %s list of what differs from the preset
+	Plain   string                       // when nothing differs
 }
 
 var optionsDe = Options{

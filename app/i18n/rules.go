@@ -1,11 +1,11 @@
 package i18n
 
-// Rules is the in-app rule book. What a sentence counts stands in the rules
-// of the game and is filled in where the page is made.
+// Rules is the rule book. Its numbers are filled in from the rules of the game
+// when the page is drawn.
 type Rules struct {
 	_                              incomparable
 	Title, Choose, Contents, Print string
-	Example                        string // one %s: "Beispiel: %s"
+	Example                        string // %s title
 
 	Play    string // the heading; so are Turn, Served, Sheet and so on
 	Pad     string // %d columns, %d rows, %d cells
@@ -18,21 +18,21 @@ type Rules struct {
 	Explain []string
 
 	ServedOrNot string   // title of the example
-	Stories     []string // one a turn of the example
+	Stories     []string // one per turn of the example
 	First       string   // the first throw
 	Again       string   // %d stay, %d are thrown
 	AllAgain    string
 	Gives       string // %s what lies, %s row, %d points
 	Striking    string // title
-	Struck      string // %s row, %s row, %d points there: what striking looks like
+	Struck      string // %s row, %s row, %d points in both together
 
 	Sheet                    string
-	Row, Counts, Worth, More string            // heads of the table of rows
+	Row, Counts, Worth, More string            // column headings of the table of rows
 	Face                     string            // %s kings, %d times
 	Count                    map[string]string // by row key; S has four %s, the ends of both straights
-	Any                      string            // row X; one %s: list of "Straße 25"
+	Any                      string            // row X: %s list of AnyScore
 	AnyScore                 string            // %s pattern, %d points
-	GrandeToo                string            // four %d: poker, served, full house, served
+	GrandeToo                string            // %d points: poker, served, full house, served
 	NoFull, AnyRow           string
 
 	Columns         string
@@ -40,16 +40,16 @@ type Rules struct {
 	Down            string // %s column before, %s this column, %s first row, %s last row
 	Running         string // %s column, %s first row
 	RunningTotals   string // title of the example
-	Thrown, Written string // heads of its table; one %s each: the column
+	Thrown, Written string // its column headings: %s column
 
 	Settle         string
 	ByColumns      string
-	Values         string // one %s: "1, 2 und 4"
+	Values         string // %s list of values
 	SweepBonus     string // %d more, %d instead of, %d
 	SweepDouble    string // %d instead of %d
 	Difference     string
 	DifferenceMore string
-	Three          string // one %d: from each for all columns
+	Three          string // %d points from each player for all columns
 	Stake          string // %s a point, %d points, %s money
 	ForTwo         string // titles of the examples
 	ForThree       string
@@ -60,12 +60,12 @@ type Rules struct {
 
 	Contra            string
 	Doubling          []string
-	ConcedeColumns    string // one %d
-	ConcedeDifference string // one %d
+	ConcedeColumns    string // %d points
+	ConcedeDifference string // %d points
 
 	Agree, Agreement, Possible string
-	Usual                      string // said after the usual choice
-	Other                      string // other values are possible too
+	Usual                      string // after the usual choice
+	Other                      string // after the choices: other values are possible
 
 	Rulings     string
 	RulingsText string
@@ -73,16 +73,16 @@ type Rules struct {
 	Cards       RulesCards
 }
 
-// Rulings are the points that the rule books leave open, as this app decides.
+// Rulings is what the rule books leave open, and how this app decides.
 type Rulings struct {
 	_                                                          incomparable
 	TakeBack, Grande, AnyRow, Level, Pairs, Partner, ContraTwo string
-	ServedGrande                                               string // one %d
+	ServedGrande                                               string // %d points
 	DifferenceAll                                              string
-	AnyServed                                                  string // one %d
+	AnyServed                                                  string // %d points
 }
 
-// RulesCards is the rule book of the card game.
+// RulesCards is the rules of the card game.
 type RulesCards struct {
 	_                            incomparable
 	Goal                         string // %d to %d players, %d cards
@@ -92,9 +92,9 @@ type RulesCards struct {
 	Opening                      string
 	Exchange                     string // %d cards
 	Word                         string // %d cards
-	Bets                         string // an option: the least and the most
+	Bets                         string // an option: smallest and largest bet
 	FromTo                       string // %s to %s
-	NoWords                      string // of the players' own
+	NoWords                      string // without words of the players' own
 	BeforeText, HandText         []string
 	ShowdownText, OpenText       []string
 }

@@ -4,9 +4,9 @@ package i18n
 type Settlement struct {
 	_          incomparable
 	Title      string
-	None       string // there is no finished game here
-	Pays       string // %s whom, %s gets: "Franz zahlt Mitzi"
-	Gets       string // points only: %s gets from %s
+	None       string // when there is no finished game
+	Pays       string // %s payer, %s payee
+	Gets       string // points only: %s payer, %s payee
 	PointsAt   string // %d points, %s stake
 	OnePoint   string
 	Points     string // %d
@@ -21,7 +21,7 @@ type Settlement struct {
 	Concession string // %s gave up
 	Factor     string // %d
 	Evening    string
-	Earlier    string // %d and %d: games
+	Earlier    string // %d and %d: the first game and the last
 	EarlierOne string
 	ThisGame   string
 	Standing   string

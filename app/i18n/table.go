@@ -1,14 +1,13 @@
 package i18n
 
-// Table is the screen where dice are thrown and written: its labels, and the
-// one spoken sentence that each action has. Verbs in the comments say what
-// fills the gaps.
+// Table is the screen where dice are thrown and results are written: its
+// labels, and a sentence that is spoken for each action.
 type Table struct {
 	_       incomparable
 	Title   string
 	Pad     string // caption of the pad: %s the players
 	Tray    string // name of the tray's region
-	ToThrow string // mark beside the name of who is on turn
+	ToThrow string // beside the name of whose turn it is
 	Menu    string
 	Leads   string // spoken for the triangle before a sum
 	Next    string // %s: the rival shown, %d of %d
@@ -24,21 +23,21 @@ type Table struct {
 	Left         string // %d throws left
 	LeftOne      string
 	LeftNone     string
-	ServedLost   string // price of throwing on
-	ServedStays  string // all five again: served once more
+	ServedLost   string // what another throw costs
+	ServedStays  string // throwing all five again can be served once more
 	KeepSome     string // all five dice are kept: nothing to throw
 	Kept         string // below a kept die
 	KeptSpoken   string // %s the die
 	FreeSpoken   string // %s the die
-	Die          string // name of a die: %d its place, %s its face
-	ChooseCell   string // write button without a choice
+	Die          string // name of a die: %d place, %s face
+	ChooseCell   string // the write button while no cell is chosen
 	WriteN       string // %d points
-	StrikeIt     string // a zero
-	Where        string // %s row, %d column value as "×4" is appended
+	StrikeIt     string // the write button for a zero
+	Where        string // %s row, %s column
 	TakeBack     string // the button
 	NothingThrow string // call line before the first throw
 	Nothing      string // call line for a throw that shows no combination
-	Alike        string // %d, %s: "drei Könige"
+	Alike        string // %s number, %s faces: "drei Könige"
 	Numbers      [6]string
 
 	RealDice       string // block mode: mark in the tray
@@ -70,7 +69,7 @@ type Table struct {
 	StrikeYes   string
 	StrikeNo    string
 
-	HandOver    string // %s who is next
+	HandOver    string // %s whose turn comes next
 	DoneButton  string // %s who throws next, or the same again
 	DoneAgain   string
 	WhichResult string
@@ -89,7 +88,7 @@ type Table struct {
 // KeyHelp is one key and what it does.
 type KeyHelp struct{ Key, Does string }
 
-// Spoken is what the live region says, one sentence or two for each event.
+// Spoken is what the live region says: one or two sentences for each event.
 type Spoken struct {
 	_         incomparable
 	Throw     string // %s faces, %s call, %s throws left
@@ -97,7 +96,7 @@ type Spoken struct {
 	Write     string // %s who, %d points, %s row, %s column
 	Served    string // appended to Write for a served score
 	Strike    string // %s who, %s row, %s column
-	Turn      string // %s who is next
+	Turn      string // %s whose turn comes next
 	Again     string // %s: second turn of the entry
 	Over      string
 	TakenBack string // %s who is to act again
@@ -116,8 +115,10 @@ type Spoken struct {
 
 var tableDe = Table{
 	Title: "Spieltisch", Pad: "Block von %s", Tray: "Würfelbrett", ToThrow: "am Wurf", Menu: "Menü",
-	Leads: "führt", Next: "%s, %d von %d, nächsten zeigen", Sum: "Summe", Last: "Zuletzt", KeyHelp: []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}},
-	Round: "Runde %d von %d", ThrowAll: "Werfen", ThrowN: "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
+	Leads: "führt", Next: "%s, %d von %d, nächsten zeigen", Sum: "Summe", Last: "Zuletzt",
+	KeyHelp:  []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}},
+	Round:    "Runde %d von %d",
+	ThrowAll: "Werfen", ThrowN: "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
 	Left: "noch %d", LeftOne: "noch 1", LeftNone: "kein Wurf mehr", ServedLost: "serviert verfällt", ServedStays: "aus der Hand",
 	KeepSome: "Alle bleiben liegen", Kept: "bleibt", KeptSpoken: "%s bleibt", FreeSpoken: "%s wird geworfen", Die: "Würfel %d: %s",
 	ChooseCell: "Feld wählen", WriteN: "%d eintragen", StrikeIt: "Streichen", Where: "%s, %s",
@@ -127,12 +128,10 @@ var tableDe = Table{
 	ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen", Sheets: "Alle Blöcke",
 	Shared:   map[string]string{"shared": "Geteilt.", "downloaded": "Als Datei gesichert.", "copied": "In die Zwischenablage kopiert.", "failed": "Das hat nicht geklappt."},
 	Thinking: "%s überlegt", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s streicht %s", Empty: "offen", Struck: "gestrichen",
-	CellOpen: "%s, %s, offen", CellScores: "%s, %s, bringt %d", CellZero: "%s, %s, 0, streichen",
-	CellClosed:  "%s, %s, noch geschlossen",
+	CellOpen: "%s, %s, offen", CellScores: "%s, %s, bringt %d", CellZero: "%s, %s, 0, streichen", CellClosed: "%s, %s, noch geschlossen",
 	StrikeTitle: "%s: streichen?", StrikeText: "Das Feld bekommt einen Strich und zählt nichts.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
-	HandOver: "%s ist am Wurf", DoneButton: "An %s", DoneAgain: "Zweiter Wurf",
-	WhichResult: "Welcher Wurf gilt?",
-	Contra:      "Contra (×%d)", ContraAsk: "%s sagt Contra. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
+	HandOver: "%s ist am Wurf", DoneButton: "An %s", DoneAgain: "Zweiter Wurf", WhichResult: "Welcher Wurf gilt?",
+	Contra: "Contra (×%d)", ContraAsk: "%s sagt Contra. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
 	Concede: "Aufgeben", ConcedeText: "kostet %d Punkte", Factor: "Einsatz ×%d",
 	Say: Spoken{
 		Throw: "%s. %s. %s.", Rethrow: "%s bleibt. Neu: %s. %s. %s.",
@@ -147,8 +146,10 @@ var tableDe = Table{
 
 var tableEn = Table{
 	Title: "Table", Pad: "Pad of %s", Tray: "Dice tray", ToThrow: "to throw", Menu: "Menu",
-	Leads: "leads", Next: "%s, %d of %d, show the next", Sum: "Sum", Last: "Last entries", KeyHelp: []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}},
-	Round: "Round %d of %d", ThrowAll: "Throw", ThrowN: "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
+	Leads: "leads", Next: "%s, %d of %d, show the next", Sum: "Sum", Last: "Last entries",
+	KeyHelp:  []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}},
+	Round:    "Round %d of %d",
+	ThrowAll: "Throw", ThrowN: "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
 	Left: "%d left", LeftOne: "1 left", LeftNone: "no throw left", ServedLost: "no longer served", ServedStays: "from the cup",
 	KeepSome: "All dice stay", Kept: "stays", KeptSpoken: "%s stays", FreeSpoken: "%s is thrown", Die: "Die %d: %s",
 	ChooseCell: "Choose a cell", WriteN: "Write %d", StrikeIt: "Strike", Where: "%s, %s",
@@ -158,12 +159,10 @@ var tableEn = Table{
 	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All sheets",
 	Shared:   map[string]string{"shared": "Shared.", "downloaded": "Saved as a file.", "copied": "Copied to the clipboard.", "failed": "That did not work."},
 	Thinking: "%s is thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s strikes %s", Empty: "open", Struck: "struck",
-	CellOpen: "%s, %s, open", CellScores: "%s, %s, scores %d", CellZero: "%s, %s, 0, strike",
-	CellClosed:  "%s, %s, not open yet",
+	CellOpen: "%s, %s, open", CellScores: "%s, %s, scores %d", CellZero: "%s, %s, 0, strike", CellClosed: "%s, %s, not open yet",
 	StrikeTitle: "Strike %s?", StrikeText: "The cell gets a stroke and counts nothing.", StrikeYes: "Strike", StrikeNo: "Do not strike",
-	HandOver: "%s to throw", DoneButton: "To %s", DoneAgain: "Second turn",
-	WhichResult: "Which one counts?",
-	Contra:      "Contra (×%d)", ContraAsk: "%s says Contra. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
+	HandOver: "%s to throw", DoneButton: "To %s", DoneAgain: "Second turn", WhichResult: "Which one counts?",
+	Contra: "Contra (×%d)", ContraAsk: "%s says Contra. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
 	Concede: "Give up", ConcedeText: "costs %d points", Factor: "Stake ×%d",
 	Say: Spoken{
 		Throw: "%s. %s. %s.", Rethrow: "%s stays. New: %s. %s. %s.",
