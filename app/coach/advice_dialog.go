@@ -1,0 +1,99 @@
+package coach
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicetable"
+	"serviert/app/i18n"
+	"serviert/app/ui"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver"
+)
+
+// adviceDialog is the best three choices of the moment, and how far to trust
+// them.
+func (r *Room) adviceDialog() []app.UI {
+	g, a, n := r.games.Now, r.advice, r.names()
+	if g == nil {
+		return nil
+	}
+	t, st := &n.T().Coach, g.State()
+	class, status := "note", t.Thinking
+	ready := a.ready && a.game == g.ID && a.at == g.Match.Len()
+	if ready {
+		class, status = "sr-only", t.Nothing
+		if len(a.choices) > 0 {
+			status = fmt.Sprintf(t.Ready, choiceText(n, g, st, a.choices[0].Action))
+		}
+	}
+	parts := []app.UI{ui.DialogHead(r.sh, "coach", t.Title), app.P().Class(class).Role("status").Text(status)}
+	if !ready {
+		return parts
+	}
+	var items []app.UI
+	for i, c := range a.choices {
+		id := fmt.Sprintf("choice-%d", i+1)
+		do := ui.Labelled(fmt.Sprintf("follow-%d", i+1), "", t.Do, "", func() { r.follow(c) }).Aria("describedby", id)
+		head := app.Div().Class("choice-head").Body(choiceName(n, g, st, c.Action).ID(id), do)
+		items = append(items, app.Li().Class("choice").Body(append([]app.UI{head}, choiceWorth(n, g, st, c)...)...))
+	}
+	return append(parts,
+		app.Ol().Class("choices").Body(items...),
+		app.P().Class("note").Text(certainty(t, st, a.certainty)),
+	)
+}
+
+// choiceWorth is what a choice is worth beside the best, in game points as
+// they are paid, the chances of the columns, what it aims at, and why.
+func choiceWorth(n dicegame.Names, g *dicegame.Game, st escalero.State, c solver.Choice) []app.UI {
+	t := &n.T().Coach
+	c.Equity *= float64(st.Factor())
+	c.Cost *= float64(st.Factor())
+	worth := t.Best
+	switch {
+	case c.Cost >= 0.005:
+		worth = fmt.Sprintf(t.Worse, cost(n.T(), c.Cost))
+	case c.Cost > 0:
+		worth = t.Same
+	}
+	parts := []app.UI{app.P().Body(app.Strong().Text(worth), app.Text(" · "+fmt.Sprintf(t.Expected, n.T().Plus(c.Equity, 2))))}
+	note := func(text string) { parts = append(parts, app.P().Class("note").Text(text)) }
+	var list []string
+	for i, chance := range c.Columns {
+		list = append(list, fmt.Sprintf(t.Chance, n.ColumnLabel(&g.Rules, i+1), i18n.Percent(chance.Win)))
+	}
+	if len(list) > 0 {
+		note(fmt.Sprintf(t.Chances, strings.Join(list, ", ")))
+	}
+	if c.Action.Kind == escalero.Keep || c.Action.Kind == escalero.Throw {
+		list = nil
+		for _, a := range aims(c.Targets) {
+			if p := i18n.Percent(a.chance); len(list) < 3 && p > 0 {
+				list = append(list, fmt.Sprintf(t.Aim, n.Row(a.row), p))
+			}
+		}
+		if len(list) > 0 {
+			note(fmt.Sprintf(t.Aims, strings.Join(list, ", ")))
+		}
+	}
+	if text := because(n, g, c.Why); text != "" {
+		note(text + ".")
+	}
+	return parts
+}
+
+// choiceName is what a choice does; kept dice are shown as dice.
+func choiceName(n dicegame.Names, g *dicegame.Game, st escalero.State, a escalero.Action) app.HTMLP {
+	name, text := app.P().Class("choice-name"), choiceText(n, g, st, a)
+	if a.Kind != escalero.Keep || a.Kept.Len() == 0 {
+		return name.Text(text)
+	}
+	return name.Body(
+		app.Span().Class("sr-only").Text(text),
+		app.Span().Aria("hidden", "true").Body(dicetable.Minis(n, dicegame.InOrder(a.Kept)), app.Text(" "+n.T().Coach.KeepSaid)),
+	)
+}

@@ -1,0 +1,182 @@
+package coach
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/ui/uitest"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver"
+)
+
+// playing is a room whose game in play is a record.
+func playing(t *testing.T, text string) *bench {
+	t.Helper()
+	b := newBench(t)
+	b.deal(text)
+	return b
+}
+
+func (b *bench) deal(text string) {
+	b.t.Helper()
+	g := recorded(b.t, text)
+	b.games.Take(g)
+	b.at.desk = dicegame.Desk{Game: g}
+	b.shell.path, b.shell.dialog = "/table", ""
+}
+
+const coached = "serviert 1 escalero-single\nparty Anna\tcomputer coach\nparty Bernd\nthrow 66612\n"
+
+func TestAdviceInBothLanguages(t *testing.T) {
+	b := playing(t, coached)
+	for _, lang := range []string{"de", "en"} {
+		b.speak(lang)
+		b.Ask()
+		if b.shell.dialog != "coach" || !b.advice.ready || len(b.advice.choices) != 3 || b.advice.certainty != solver.Exact {
+			t.Fatalf("%s: dialog %q, advice %+v", lang, b.shell.dialog, b.advice)
+		}
+		html := b.sound(b.box)
+		if !strings.Contains(html, b.shell.Texts().Coach.Exact) || strings.Count(html, "<li") != 3 {
+			t.Errorf("%s: no word about the values, or not three choices: %s", lang, html)
+		}
+	}
+	// What was said about one moment is not shown at the next.
+	if err := b.games.Act(escalero.Action{Kind: escalero.Write, Row: "6", Col: 1}); err != nil {
+		t.Fatal(err)
+	}
+	if html := b.sound(b.box); strings.Contains(html, "<li") || !strings.Contains(html, b.shell.Texts().Coach.Thinking) {
+		t.Errorf("old advice stays: %s", html)
+	}
+}
+
+func TestAdviceIsFollowed(t *testing.T) {
+	b := playing(t, coached)
+	b.Ask()
+	b.advice.choices = []solver.Choice{
+		{Action: escalero.Action{Kind: escalero.Keep, Kept: dice.Hand{5: 3}}},
+		{Action: escalero.Action{Kind: escalero.Write, Row: "6", Col: 1}},
+	}
+	box := b.box()
+	uitest.Press(t, box, "follow-1")
+	if g := b.games.Now; g.Kept != [5]bool{true, true, true, false, false} || b.shell.dialog != "" || b.shell.focused != "throw" {
+		t.Errorf("kept %v, dialog %q, focus on %q", g.Kept, b.shell.dialog, b.shell.focused)
+	}
+	uitest.Press(t, box, "follow-2")
+	if d := b.at.desk; d.Row != "6" || d.Col != 1 || d.Game.Match.Len() != 1 || b.shell.focused != "write" {
+		t.Errorf("cell %s %d chosen, %d actions, focus on %q", d.Row, d.Col, d.Game.Match.Len(), b.shell.focused)
+	}
+	b.at.hidden = true
+	uitest.Press(t, box, "follow-1")
+	if b.at.desk.Row != "6" || b.MayAsk() {
+		t.Error("advice is followed while another tab has the game")
+	}
+}
+
+// With Contra there is something to say before the first throw as well.
+func TestAdviceOnContra(t *testing.T) {
+	head := "serviert 1 escalero\noption contra on\nparty Anna\tcomputer coach\nparty Bernd\tcomputer coach\n"
+	for _, c := range []struct {
+		log  string
+		want []escalero.Kind
+	}{
+		{"", []escalero.Kind{escalero.Throw, escalero.Contra}},
+		{"contra\n", []escalero.Kind{escalero.Accept, escalero.Concede, escalero.Contra}},
+		{"contra\naccept\nthrow 66666\nwrite G 3\ncontra\n", []escalero.Kind{escalero.Accept, escalero.Concede, escalero.Contra}},
+	} {
+		b := playing(t, head+c.log)
+		for _, lang := range []string{"de", "en"} {
+			b.speak(lang)
+			b.Ask()
+			seen := map[escalero.Kind]bool{}
+			for _, x := range b.advice.choices {
+				seen[x.Action.Kind] = true
+			}
+			for _, k := range c.want {
+				if !seen[k] || len(seen) != len(c.want) {
+					t.Errorf("after %q the choices are %+v, want %v", c.log, b.advice.choices, c.want)
+				}
+			}
+			if html := b.sound(b.box); !strings.Contains(html, b.shell.Texts().Coach.OfContra) {
+				t.Errorf("%s: %s", lang, html)
+			}
+			if !b.MayAsk() {
+				t.Errorf("no way to ask after %q", c.log)
+			}
+		}
+	}
+	// Values are shown as they are paid: here four times.
+	b := playing(t, head+"contra\naccept\nthrow 66666\nwrite G 3\ncontra\naccept\nthrow 11223\n")
+	b.Ask()
+	if html := b.sound(b.box); !strings.Contains(html, b.shell.Texts().Plus(4*b.advice.choices[0].Equity, 2)) {
+		t.Errorf("%v four times is not in %s", b.advice.choices[0].Equity, html)
+	}
+}
+
+// Between two turns of an entry the first result can be written or thrown on.
+func TestAdviceBetweenTwoTurns(t *testing.T) {
+	b := playing(t, "serviert 1 escalero-single\nparty Anna + Alf\tcomputer coach coach\nparty Bernd + Bea\nthrow 11234\ndone\n")
+	for _, lang := range []string{"de", "en"} {
+		b.speak(lang)
+		b.Ask()
+		html := b.sound(b.box)
+		if len(b.advice.choices) != 3 || b.advice.choices[0].Action.Kind != escalero.Throw ||
+			!strings.Contains(html, b.shell.Texts().Coach.ThrowOn) || strings.Contains(html, "Contra") {
+			t.Errorf("%s: %+v, %s", lang, b.advice.choices, html)
+		}
+	}
+}
+
+func TestCoachKeepsSilent(t *testing.T) {
+	for _, c := range []struct{ why, head string }{
+		{"although nobody wants it", "party Anna\nparty Bernd\nthrow 66612\n"},
+		{"although only the other one wants it", "party Anna\nparty Bernd\tcomputer coach\nthrow 66612\n"},
+		{"to the other of two partners", "party Anna + Alf\tcomputer - coach\nparty Bernd + Bea\nthrow 66612\n"},
+		{"before the first throw", "party Anna\tcomputer coach\nparty Bernd\n"},
+		{"into a computer's turn", "party Anna\tcomputer strong\nparty Bernd\tcomputer coach\nthrow 66612\n"},
+	} {
+		b := playing(t, "serviert 1 escalero-single\n"+c.head)
+		if b.Ask(); b.shell.dialog != "" {
+			t.Errorf("the coach speaks %s", c.why)
+		}
+	}
+	b := playing(t, "serviert 1 escalero-single\nparty Anna + Alf\tcomputer - coach\nparty Bernd + Bea\nthrow 66612\ndone\nthrow 11234\n")
+	if b.Ask(); b.shell.dialog != "coach" {
+		t.Error("the coach says nothing to the partner who wants it")
+	}
+}
+
+// Everybody chooses for themselves, and it stays with the game.
+func TestCoachBySeat(t *testing.T) {
+	b := playing(t, "serviert 1 escalero-single\nparty Anna\nparty Bernd\tcomputer strong\nthrow 66612\n")
+	g := b.games.Now
+	b.give(2, 0, true)
+	if g.Coached() || g.Seat(2, 0) != "strong" {
+		t.Error("a computer player has the coach")
+	}
+	menu := func() app.UI { return app.Ul().Body(b.Items()...) }
+	if html := b.sound(menu); strings.Count(html, "<button") != 1 || !strings.Contains(html, "Anna") {
+		t.Errorf("the menu offers %s", html)
+	}
+	uitest.Press(t, menu(), "menu-coach-1-0")
+	if !b.MayAsk() || b.shell.said != "Anna bekommt Rat, wenn gewünscht." {
+		t.Errorf("Anna may not ask; said %q", b.shell.said)
+	}
+	b.games.Load()
+	g = b.games.Now
+	if g.Seat(1, 0) != dicegame.Coach || g.Seat(2, 0) != "strong" {
+		t.Errorf("saved as %q", g.Saved().Record)
+	}
+	uitest.Press(t, menu(), "menu-coach-1-0")
+	if b.MayAsk() || b.games.Now.Parties[0].Extra != "" {
+		t.Errorf("Anna still may ask: %q", g.Parties[0].Extra)
+	}
+	// At a large table the menu is about who is on turn.
+	b.deal("serviert 1 escalero\nparty Anna\nparty Bernd\nparty Carl\nthrow 66612\nwrite 6 1\n")
+	if html := b.sound(menu); strings.Count(html, "<button") != 1 || !strings.Contains(html, "Bernd") {
+		t.Errorf("the menu of three offers %s", html)
+	}
+}

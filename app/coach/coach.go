@@ -1,0 +1,93 @@
+// Package coach is everything that teaches the dice game: advice before a
+// move, the reasons of computer players, the review of a finished game,
+// practice on single positions, and how the dice of this device have fallen.
+//
+// In come games and positions, and the values that the solver finds for them;
+// out come pages, dialogs and sentences. The coach changes no game but for who
+// wants advice and which dice are marked as staying, and throws or writes
+// nothing. It keeps one thing of its own: the mistakes that are worth another
+// try.
+//
+// Play imports coach for advice and reasons; coach knows play only as a Table.
+package coach
+
+import (
+	"serviert/app/dicegame"
+	"serviert/app/dicetable"
+	"serviert/app/i18n"
+	"serviert/app/store"
+	"serviert/app/thinking"
+	"serviert/app/ui"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// Browser is what the coach needs of the browser.
+type Browser interface {
+	// Below draws a number from 0 to n-1; n is at most 256.
+	Below(n int) int
+	// Faces throws n dice.
+	Faces(n int) []dice.Face
+	// Precise is a clock in milliseconds that is never set back.
+	Precise() float64
+	// DayAndTime writes a moment as people who speak the language do.
+	DayAndTime(ms int64, lang string) string
+	// PadTurned tells whether the pad lies on its side: its rows go across.
+	PadTurned() bool
+}
+
+// Table is the game in play, as far as advice is about it.
+type Table interface {
+	// Desk is where the game is played; nil without a game.
+	Desk() *dicegame.Desk
+	// Open tells whether the table is shown and this tab has the game.
+	Open() bool
+}
+
+// Room is advice, review, practice and the count of the dice.
+type Room struct {
+	sh    ui.Shell
+	mind  *thinking.Mind
+	games *store.Games
+	disk  *store.Disk
+	b     Browser
+	table Table
+
+	advice   advice
+	review   *review  // nil for none
+	mistakes mistakes // read when a page is opened that needs them
+	practice practice
+	throws   dicegame.Throws // read when the page is opened
+	whose    string          // whose throws are shown
+}
+
+// New is the room; Sit brings it the table.
+func New(sh ui.Shell, mind *thinking.Mind, games *store.Games, disk *store.Disk, b Browser) *Room {
+	return &Room{sh: sh, mind: mind, games: games, disk: disk, b: b}
+}
+
+// Sit names the table that advice is about.
+func (r *Room) Sit(t Table) { r.table = t }
+
+// Pages are /review, /practice and /dice.
+func (r *Room) Pages() []ui.Page {
+	return []ui.Page{
+		{Path: "/review", Title: func(t *i18n.Texts) string { return t.Coach.Review.Title }, Open: r.openReview, Body: r.reviewPage},
+		{Path: "/practice", Title: func(t *i18n.Texts) string { return t.Coach.Practice.Title }, Open: r.openPractice, Body: r.practicePage, Key: r.practiceKey},
+		{Path: "/dice", Title: func(t *i18n.Texts) string { return t.Coach.Luck.Title }, Open: r.openDice, Body: r.dicePage},
+	}
+}
+
+// Dialogs are "coach", the advice, and "verdict", what an answer cost.
+func (r *Room) Dialogs() []ui.Dialog {
+	return []ui.Dialog{{Name: "coach", Body: r.adviceDialog}, {Name: "verdict", Body: r.verdictDialog}}
+}
+
+// names says what things are called, with faces as the game in play has them.
+func (r *Room) names() dicegame.Names {
+	rules := &escalero.Rules{}
+	if r.games.Now != nil {
+		rules = &r.games.Now.Rules
+	}
+	return dicetable.Names(r.sh, rules)
+}

@@ -1,0 +1,97 @@
+package coach
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+func TestPatternsAreDue(t *testing.T) {
+	// By hand: 6, 6x5x5, 2x120, 6x5x10, 6x10x20, 15x4x30, 6x10x60, and what is left.
+	if got, want := due(), [8]int{6, 150, 240, 300, 1200, 1800, 3600, 480}; got != want {
+		t.Errorf("due %v, want %v", got, want)
+	}
+}
+
+func TestFurther(t *testing.T) {
+	// Quantiles of printed tables.
+	for _, c := range []struct {
+		x       float64
+		degrees int
+		p       float64
+	}{{9.236, 5, .1}, {11.070, 5, .05}, {15.086, 5, .01}, {4.351, 5, .5}, {14.067, 7, .05}, {3.841, 1, .05}, {7.815, 3, .05}, {5.991, 2, .05}, {9.488, 4, .05}, {12.592, 6, .05}, {18.475, 7, .01}, {0, 7, 1}} {
+		if got := further(c.x, c.degrees); math.Abs(got-c.p) > 5e-4 {
+			t.Errorf("%v with %d degrees: %v, want %v", c.x, c.degrees, got, c.p)
+		}
+	}
+}
+
+// What is rare is judged together, whatever the number of throws.
+func TestRareThrowsProveNothing(t *testing.T) {
+	ways := due()
+	for n, want := range map[int]int{10: 0, 40: 2, 100: 4, 1000: 6, 10000: 7} {
+		counts := make([]int, len(ways))
+		counts[0] = 1 // a grande among few throws
+		for i := range counts {
+			counts[i] += n * ways[i] / 7776
+		}
+		x, degrees := chiSquare(counts, ways[:])
+		if degrees != want {
+			t.Errorf("%d throws: %d degrees, want %d", n, degrees, want)
+		}
+		if p := further(x, degrees); degrees > 0 && p < .3 {
+			t.Errorf("%d throws with a grande too many: %v", n, p)
+		}
+	}
+}
+
+func TestThrowsAreCounted(t *testing.T) {
+	b := playing(t, "serviert 1 escalero\nparty Anna\nparty Bernd\n")
+	for _, a := range []escalero.Action{
+		{Kind: escalero.Throw, Dice: dice.Throw{6, 6, 6, 1, 2}},
+		{Kind: escalero.Keep, Kept: dice.Hand{5: 3}, Dice: dice.Throw{6, 6, 6, 6, 3}},
+		{Kind: escalero.Keep, Dice: dice.Throw{1, 1, 2, 2, 3}},
+		{Kind: escalero.Write, Row: "1", Col: 1},
+	} {
+		if err := b.games.Act(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := dicegame.Tally{Throws: 3, Faces: [6]int{3, 3, 2, 0, 0, 4}, Patterns: [8]int{4: 1, 5: 1}}
+	// As counted, read again from storage, and made anew from the game.
+	for _, forget := range []func(){func() {}, b.games.Load, func() { b.kept.Del(store.KeyThrows); b.games.Load() }} {
+		forget()
+		b.open("/dice")
+		if got := b.throws.People; got != want {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+	}
+}
+
+func TestDicePage(t *testing.T) {
+	b := newBench(t)
+	b.open("/dice")
+	for _, n := range []int{0, 10, 6000} {
+		b.throws = dicegame.Throws{V: 1, People: dicegame.Tally{Throws: n, Faces: [6]int{n, n, n, n, n, n}, Patterns: [8]int{0, n / 50, n / 30, n / 26, n / 6, n / 4, n / 2, n / 16}}}
+		for _, lang := range []string{"de", "en"} {
+			b.speak(lang)
+			html := b.sound(b.shown)
+			if n == 6000 && strings.Contains(html, b.shell.Texts().Coach.Luck.Few) {
+				t.Errorf("%s: many throws are taken for few", lang)
+			}
+		}
+	}
+	if uitest.Type(t, b.shown(), "thrown-by-computers", ""); b.whose != "computers" {
+		t.Errorf("the throws of %q are shown", b.whose)
+	}
+	l := &b.shell.Texts().Coach.Luck
+	if got := luckText(l, 100, 1000, 5); got != l.Strange {
+		t.Errorf("loaded dice: %s", got)
+	}
+}

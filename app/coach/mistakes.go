@@ -1,0 +1,121 @@
+package coach
+
+import (
+	"fmt"
+	"slices"
+
+	"serviert/app/dicegame"
+	"serviert/app/store"
+	"serviert/engine"
+	"serviert/engine/escalero"
+	"serviert/engine/record"
+)
+
+// mostMistakes bounds the list: what has waited longest makes room. mostMended
+// bounds what is remembered of those that are gone.
+const (
+	mostMistakes = 30
+	mostMended   = 200
+)
+
+// mistakes is what is stored under store.KeyMistakes: decisions from reviews
+// that are worth another try, and how practice went so far.
+type mistakes struct {
+	V     int       `json:"v"`
+	List  []mistake `json:"list,omitempty"` // the latest first
+	Seen  []string  `json:"seen,omitempty"` // mended ones, not to come back
+	Asked int       `json:"asked"`          // positions decided
+	Right int       `json:"right"`
+	Lost  float64   `json:"lost"` // points given away in all
+}
+
+// mistake is a decision of a game, with the game up to there, so that it
+// stays when the game is deleted.
+type mistake struct {
+	ID     string  `json:"id"`
+	Record string  `json:"record"`
+	Played string  `json:"played"` // as records write it
+	Cost   float64 `json:"cost"`
+}
+
+func mistakeID(g *dicegame.Game, at int) string { return fmt.Sprintf("%s-%d", g.ID, at) }
+
+func (r *Room) loadMistakes() {
+	k := mistakes{V: store.Schema}
+	if !r.disk.Read(store.KeyMistakes, &k, func() error { return store.KnownSchema(k.V) }) {
+		k = mistakes{V: store.Schema}
+	}
+	r.mistakes = k
+}
+
+func (r *Room) saveMistakes() { r.disk.Save(store.KeyMistakes, r.mistakes) }
+
+// collect keeps the dearest mistakes of the people in a review.
+func (r *Room) collect(v *review) {
+	r.loadMistakes()
+	changed := false
+	for i := range v.game.Parties {
+		for _, d := range v.dearest(engine.Player(i + 1)) {
+			if v.game.Level(v.game.Match.At(d.at)) == "" && r.mistakes.add(v.game, d) {
+				changed = true
+			}
+		}
+	}
+	if changed {
+		r.saveMistakes()
+	}
+}
+
+// find is the place of a mistake in the list, -1 where it is not there.
+func (k *mistakes) find(id string) int {
+	return slices.IndexFunc(k.List, func(m mistake) bool { return m.ID == id })
+}
+
+// add keeps a decision unless it is there or mended already.
+func (k *mistakes) add(g *dicegame.Game, d decision) bool {
+	id := mistakeID(g, d.at)
+	if k.find(id) >= 0 || slices.Contains(k.Seen, id) {
+		return false
+	}
+	m, _, err := engine.Replay(g.Match.At(0), g.Match.Log()[:d.at])
+	if err != nil {
+		return false
+	}
+	text := record.Dice{Setup: g.Setup, Match: m}.String()
+	k.List = slices.Insert(k.List, 0, mistake{id, text, d.action.String(), d.cost})
+	k.List = k.List[:min(len(k.List), mostMistakes)]
+	return true
+}
+
+// drop takes a mended mistake from the list for good, and tells whether it
+// was there.
+func (k *mistakes) drop(id string) bool {
+	at := k.find(id)
+	if at < 0 {
+		return false
+	}
+	k.List = slices.Delete(k.List, at, at+1)
+	k.Seen = append(k.Seen, id)
+	k.Seen = k.Seen[max(0, len(k.Seen)-mostMended):]
+	return true
+}
+
+// quiz is the position of a mistake, nil where it cannot be read or nothing is
+// to be decided in it.
+func (m mistake) quiz() *quiz {
+	doc, err := record.Parse(m.Record)
+	if err != nil {
+		return nil
+	}
+	d, err := doc.Dice()
+	if err != nil || !poses(d.Match.State()) {
+		return nil
+	}
+	q := newQuiz(d.Setup, d.Match.State())
+	q.id = m.ID
+	// What was played is shown with the dice it left lying blank.
+	if a, err := escalero.ParseAction(m.Played); err == nil {
+		q.played = a
+	}
+	return q
+}

@@ -1,0 +1,82 @@
+package coach
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/i18n"
+	"serviert/app/ui"
+	"serviert/engine/escalero"
+	"serviert/engine/record"
+)
+
+// practicePage is a position to decide, or the choice of what to practise.
+func (r *Room) practicePage() app.UI {
+	all, p := r.sh.Texts(), &r.practice
+	t := &all.Coach.Practice
+	leave := func(text string) app.UI {
+		return ui.Screen(all, "practice", t.Title, nil, app.P().Class("slip").Text(text),
+			app.A().Class("button").Href(ui.Link("/practice")).Text(t.Leave))
+	}
+	switch {
+	case p.quiz != nil:
+		return r.quizTable(p.quiz)
+	case p.maker != nil:
+		return leave(t.Search)
+	case r.sh.Query().Has("own"):
+		return leave(t.Over)
+	}
+	return ui.Screen(all, "practice", t.Title, nil, app.P().Text(t.Intro), r.ownPart(t), madePart(all), r.scorePart(all))
+}
+
+// ownPart offers the mistakes from reviews.
+func (r *Room) ownPart(t *i18n.Practice) app.UI {
+	parts, text := []app.UI{app.H2().ID("own").Text(t.Own)}, t.NoOwn
+	switch n := len(r.mistakes.List); n {
+	case 0:
+	case 1:
+		text = t.OwnOne
+	default:
+		text = fmt.Sprintf(t.OwnN, n)
+	}
+	parts = append(parts, app.P().Class("note").Text(text))
+	if len(r.mistakes.List) > 0 {
+		parts = append(parts, app.A().Class("button").Href(ui.Link("/practice?own=1")).Aria("describedby", "own").Text(t.Start))
+	}
+	return app.Section().Class("slip practise").Aria("labelledby", "own").Body(parts...)
+}
+
+// madePart offers new positions of each game.
+func madePart(all *i18n.Texts) app.UI {
+	var ways []app.UI
+	for _, preset := range record.Presets() {
+		if _, ok := escalero.Preset(preset); ok {
+			d := all.Dice.Presets[preset]
+			ways = append(ways, ui.Way("/practice?made="+preset, "dice", d.Name, d.Short))
+		}
+	}
+	t := &all.Coach.Practice
+	return app.Section().Class("slip practise").Aria("labelledby", "made").Body(
+		app.H2().ID("made").Text(t.Made),
+		app.P().Class("note").Text(t.MadeIn),
+		app.Ul().Class("menu-list").Body(ways...),
+	)
+}
+
+// scorePart is how practice went so far.
+func (r *Room) scorePart(all *i18n.Texts) app.UI {
+	t, k := &all.Coach.Practice, &r.mistakes
+	if k.Asked == 0 {
+		return app.P().Class("note").Text(t.Empty)
+	}
+	return app.Section().Class("slip").Body(
+		app.P().Text(fmt.Sprintf(t.Score, k.Right, k.Asked, cost(all, k.Lost/float64(k.Asked)))),
+		ui.Labelled("forget", "", t.Forget, "", func() {
+			k.Asked, k.Right, k.Lost = 0, 0, 0
+			r.saveMistakes()
+			r.sh.Say(t.Empty)
+			r.sh.Focus("title")
+		}),
+	)
+}

@@ -1,0 +1,237 @@
+package coach
+
+import (
+	"strings"
+	"testing"
+
+	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
+)
+
+func TestMistakesOfAReviewComeBack(t *testing.T) {
+	b := newBench(t)
+	g := playedOut(t, "escalero-single", 3, nil, "Anna", "Bernd")
+	v := b.reviewed(g)
+	want := len(v.dearest(1)) + len(v.dearest(2))
+	if want == 0 {
+		t.Fatal("nobody made a mistake")
+	}
+	b.games.Forget(g.ID) // the mistakes stay
+	b.open("/practice?own=1")
+	q := b.practice.quiz
+	if q == nil || len(b.mistakes.List) != want {
+		t.Fatalf("%d mistakes, want %d", len(b.mistakes.List), want)
+	}
+	if q.played.Kind == 0 || q.list == nil {
+		t.Fatalf("what was played is %v, %d choices", q.played, len(q.list))
+	}
+	b.answer(q.played)
+	if q.cost < matters(&g.Rules) {
+		t.Errorf("what was played costs %v now", q.cost)
+	}
+	uitest.Press(t, b.box(), "quiz-again")
+	b.answer(q.list[0].Action)
+	if k := b.mistakes; q.cost != 0 || k.Asked != 1 || k.Right != 0 || len(k.List) != want {
+		t.Errorf("cost %v, %+v: the second try counts", q.cost, k)
+	}
+	for range want {
+		uitest.Press(t, b.box(), "quiz-next")
+		if q = b.practice.quiz; q != nil {
+			b.answer(q.list[0].Action)
+		} else {
+			b.shell.dialog = "verdict"
+		}
+	}
+	b.loadMistakes()
+	if k := b.mistakes; len(k.List) != 1 || k.Right != want-1 {
+		t.Errorf("%d mistakes left after all but one were mended, %d right", len(k.List), k.Right)
+	}
+	b.review = nil
+	b.reviewed(g)
+	if n := len(b.mistakes.List); n != 1 {
+		t.Errorf("mended mistakes came back: %d", n)
+	}
+	// One decision of a game leads back to its review.
+	b.open("/practice?game=1&at=1")
+	b.answer(b.practice.quiz.played)
+	uitest.Press(t, b.box(), "quiz-next")
+	if b.shell.visited != "/review?game=1" {
+		t.Errorf("the end leads to %q", b.shell.visited)
+	}
+}
+
+func TestNewPositions(t *testing.T) {
+	for _, preset := range []string{"escalero-single", "escalero"} {
+		b := newBench(t)
+		b.open("/practice?made=" + preset)
+		q := b.practice.quiz
+		if q == nil || !poses(q.desk.State()) || len(q.list) < 2 {
+			t.Fatalf("%s: no position", preset)
+		}
+		for _, lang := range []string{"de", "en"} {
+			b.speak(lang)
+			b.sound(b.shown)
+			for _, c := range q.list {
+				q.again()
+				b.answer(c.Action)
+				if q.cost != c.Cost || b.shell.dialog != "verdict" {
+					t.Fatalf("%s: %v costs %v, listed as %v", preset, c.Action, q.cost, c.Cost)
+				}
+				b.sound(b.box)
+			}
+		}
+	}
+}
+
+func TestPracticeOverview(t *testing.T) {
+	b := newBench(t)
+	b.open("/practice")
+	for _, lang := range []string{"de", "en"} {
+		b.speak(lang)
+		if html := b.sound(b.shown); !strings.Contains(html, "made=escalero") {
+			t.Errorf("%s: %s", lang, html)
+		}
+	}
+	b.mistakes.Asked, b.mistakes.Lost = 2, 3
+	b.sound(b.shown)
+	if uitest.Press(t, b.shown(), "forget"); b.mistakes.Asked != 0 || b.shell.said != b.shell.Texts().Coach.Practice.Empty {
+		t.Errorf("%+v after the count began anew", b.mistakes)
+	}
+	b.open("/practice?own=1")
+	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Coach.Practice.Over) {
+		t.Error(html)
+	}
+}
+
+// practise poses the position of a record.
+func (b *bench) practise(text string) *quiz {
+	b.t.Helper()
+	b.open("/practice")
+	g := recorded(b.t, text)
+	b.pose(newQuiz(g.Setup, g.State()))
+	return b.practice.quiz
+}
+
+const (
+	oneThrow = "serviert 1 escalero-single\nparty Anna\tcomputer strong\nparty Bernd\nthrow 66612\n"
+	contra   = "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\n"
+	pairs    = "serviert 1 escalero-single\nparty Anna + Alf\nparty Bernd + Bea\nthrow 66612\n"
+)
+
+// Whatever the position, its buttons answer with what they say, and nothing is
+// thrown or written.
+func TestButtonsAnswer(t *testing.T) {
+	b := newBench(t)
+	for _, c := range []struct {
+		record string
+		press  string
+		want   string // as records write it
+	}{
+		{oneThrow, "die-1 die-2 die-3 throw", "keep 666"},
+		{oneThrow, "die-1 die-2 die-2 throw", "keep 6"},
+		{oneThrow, "throw", "keep -"},
+		{oneThrow, "cell-5-0 write", "write 6 1"},
+		{oneThrow, "cell-5-0 cell-5-0", "write 6 1"},
+		{oneThrow, "cell-4-0 write", "strike 5 1"},
+		{contra, "contra", "contra"},
+		{contra, "throw", "throw"},
+		{contra + "contra\n", "concede", "concede"},
+		{contra + "contra\n", "contra", "contra"},
+		{contra + "contra\n", "throw", "accept"},
+		{pairs, "done", "done"},
+		{pairs, "die-1 throw", "keep 6"},
+		{pairs + "done\nthrow 11234\n", "compare result-1 cell-5-0 write", "write 6 1 hand 1"},
+		{pairs + "done\nthrow 11234\n", "compare result-1 result-0 cell-0-0 write", "write 1 1"},
+		{pairs + "done\nthrow 11234\n", "compare result-1 cell-4-0 write", "strike 5 1"},
+	} {
+		q := b.practise(c.record)
+		for _, id := range strings.Fields(c.press) {
+			if b.shell.dialog != "" {
+				t.Errorf("%q answers before %s", c.press, id)
+			}
+			uitest.Press(t, b.shown(), id)
+		}
+		if got := strings.TrimSpace(q.chosen.String()); got != c.want || b.shell.dialog != "verdict" || q.cost < 0 {
+			t.Errorf("%q answers with %q at %v, want %q", c.press, got, q.cost, c.want)
+		}
+		if q.desk.Game.Match.Len() != 0 || len(b.games.Done()) > 0 || b.games.Now != nil {
+			t.Errorf("%q is played", c.press)
+		}
+		b.sound(b.box)
+		b.sound(b.shown)
+	}
+}
+
+func TestPracticeByKeys(t *testing.T) {
+	b := newBench(t)
+	q := b.practise(oneThrow)
+	for _, k := range []string{"1", "2", "3"} {
+		if !b.key(k, "") || !strings.Contains(b.shell.said, "bleibt") {
+			t.Errorf("key %s says %q", k, b.shell.said)
+		}
+	}
+	b.key("r", "")
+	if q.chosen.Kind != escalero.Keep || q.chosen.Kept[5] != 3 || q.cost < 0 {
+		t.Errorf("chosen %v at %v", q.chosen, q.cost)
+	}
+	if b.key("1", "") || !q.desk.Game.Kept[0] {
+		t.Error("keys go through the verdict")
+	}
+	uitest.Press(t, b.box(), "quiz-again")
+	uitest.Press(t, b.shown(), "cell-5-0")
+	b.key("w", "")
+	if q.chosen.Kind != escalero.Write || q.chosen.Row != "6" || q.cost <= 0 {
+		t.Errorf("chosen %v at %v", q.chosen, q.cost)
+	}
+	b.shell.dialog = ""
+	for _, k := range []string{"d", "s"} {
+		before := b.shell.said
+		if !b.key(k, "") || b.shell.said == before {
+			t.Errorf("key %s says nothing", k)
+		}
+	}
+}
+
+// The arrow keys reach every open cell, which way ever the pad lies.
+func TestArrowsReachEveryCell(t *testing.T) {
+	deep := func(n int, s escalero.State) bool { return n > 45 && poses(s) }
+	for _, preset := range []string{"escalero", "escalero-single", "wuerfelpoker-top-down"} {
+		for seed := uint64(1); seed < 4; seed++ {
+			b := newBench(t)
+			g := playedOut(t, preset, seed, deep, "Anna", "Bernd")
+			if g.Over() {
+				continue
+			}
+			for _, b.tab.turned = range []bool{false, true} {
+				b.open("/practice")
+				b.practice.quiz = newQuiz(g.Setup, g.State())
+				open, seen := map[string]bool{}, map[string]bool{}
+				for _, id := range uitest.Enabled(b.shown()) {
+					if strings.HasPrefix(id, "cell-") {
+						open[id] = true
+					}
+				}
+				var list []string
+				for id := range open {
+					list = append(list[:0], id)
+				}
+				seen[list[0]] = true
+				for len(list) > 0 {
+					from := list[0]
+					list = list[1:]
+					for _, arrow := range []string{"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"} {
+						b.shell.focused = ""
+						b.key(arrow, from)
+						if to := b.shell.focused; to != "" && !seen[to] {
+							seen[to] = true
+							list = append(list, to)
+						}
+					}
+				}
+				if len(seen) != len(open) {
+					t.Errorf("%s, seed %d, turned %v: %d of %d open cells are reached", preset, seed, b.tab.turned, len(seen), len(open))
+				}
+			}
+		}
+	}
+}

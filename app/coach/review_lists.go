@@ -1,0 +1,91 @@
+package coach
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicetable"
+	"serviert/app/ui"
+	"serviert/engine/dice"
+)
+
+// dearestPart lists the worst mistakes; what would have been better stays
+// untold until it is tried again.
+func (v *review) dearestPart(n dicegame.Names) app.UI {
+	t, g := &n.T().Coach.Review, v.game
+	parts := []app.UI{app.H2().ID("dearest").Text(t.Dearest)}
+	list := v.dearest(v.party)
+	if v.choices(v.party) == 0 {
+		parts = append(parts, app.P().Text(fmt.Sprintf(t.NoChoices, g.Name(v.party))))
+	} else if len(list) == 0 {
+		parts = append(parts, app.P().Text(t.Flawless))
+	}
+	var items []app.UI
+	for _, d := range list {
+		st := g.Match.At(d.at)
+		lying := app.UI(app.Text(""))
+		if last := st.Last(); last.Begun() {
+			lying = dicetable.Minis(n, last.Dice[:])
+		}
+		id := fmt.Sprintf("mistake-%d", d.at)
+		items = append(items, app.Li().Class("choice").Body(
+			app.P().ID(id).Class("choice-name").Text(fmt.Sprintf(t.Mistake, st.Round(), g.ThrowerName(st))),
+			app.P().Text(choiceText(n, g, st, d.action)+" · "+fmt.Sprintf(t.Cost, cost(n.T(), d.cost))),
+			lying,
+			app.A().Class("button").Href(ui.Link(fmt.Sprintf("/practice?game=%s&at=%d", g.ID, d.at))).Aria("describedby", id).Text(t.Again),
+		))
+	}
+	return app.Section().Class("slip").Aria("labelledby", "dearest").Body(append(parts, app.Ol().Class("choices").Body(items...))...)
+}
+
+// decisionsPart lists everything a party decided, and what it cost.
+func (v *review) decisionsPart(n dicegame.Names) app.UI {
+	t, g := &n.T().Coach.Review, v.game
+	parts := []app.UI{app.Summary().Body(app.H2().Text(fmt.Sprintf(t.AllOf, g.Name(v.party))))}
+	if v.listed {
+		var rows []app.UI
+		for _, d := range v.decisions {
+			if d.party != v.party {
+				continue
+			}
+			st := g.Match.At(d.at)
+			price := t.Free
+			if d.cost >= 0.005 {
+				price = cost(n.T(), d.cost)
+			}
+			rows = append(rows, app.Tr().Body(
+				app.Th().Scope("row").Text(st.Round()),
+				app.Td().Text(letters(n, st.Last().Dice.Hand())),
+				app.Td().Text(choiceText(n, g, st, d.action)),
+				app.Td().Class("n").Text(price),
+			))
+		}
+		parts = append(parts, worthTable(rows, t.Round, n.T().Settings.Faces, t.Decision, t.Price))
+	}
+	return folded(app.Details().Class("slip house"), &v.listed, parts)
+}
+
+// worthTable is a table of the review; its last column holds numbers.
+func worthTable(rows []app.UI, heads ...string) app.UI {
+	var head []app.UI
+	for i, h := range heads {
+		th := app.Th().Scope("col").Text(h)
+		if i == len(heads)-1 {
+			th = th.Class("n")
+		}
+		head = append(head, th)
+	}
+	return app.Table().Class("worth").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))
+}
+
+// letters is dice in few letters.
+func letters(n dicegame.Names, h dice.Hand) string {
+	var list []string
+	for _, f := range dicegame.InOrder(h) {
+		list = append(list, n.Letter(f))
+	}
+	return strings.Join(list, "\u00a0")
+}

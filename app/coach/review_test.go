@@ -1,0 +1,212 @@
+package coach
+
+import (
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/ui/uitest"
+	"serviert/engine"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver"
+	"serviert/engine/record"
+)
+
+// playedOut is a game of casual players up to an action, or to its end.
+func playedOut(t *testing.T, preset string, seed uint64, until func(n int, s escalero.State) bool, parties ...string) *dicegame.Game {
+	t.Helper()
+	rules, _ := escalero.Preset(preset)
+	set := record.Setup{Rules: rules, Start: 1}
+	for _, p := range parties {
+		set.Parties = append(set.Parties, record.Party{Names: strings.Split(p, "+")})
+	}
+	d, err := record.NewDice(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(seed, 1))
+	b := solver.NewBrain(d.Match.State())
+	for n := 0; !d.Match.State().Over() && (until == nil || !until(n, d.Match.State())); n++ {
+		s := d.Match.State()
+		a := solver.NewPlayer(solver.Level(1+n%2), b).Decide(s)
+		var faces []dice.Face
+		for range a.Blank() {
+			faces = append(faces, dice.Face(rng.IntN(6)+1))
+		}
+		if len(faces) > 0 {
+			a = s.Fill(a, faces...)
+		}
+		if d.Match, err = d.Match.Apply(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g := dicegame.New(d)
+	g.ID, g.Evening, g.Started, g.Ended = "1", "1", 1, 2
+	return g
+}
+
+// reviewed computes the review of a game.
+func (b *bench) reviewed(g *dicegame.Game) *review {
+	b.t.Helper()
+	if b.games.Find(g.ID) == nil {
+		b.games.AddDone(g)
+	}
+	b.open("/review?game=" + g.ID)
+	if v := b.review; v == nil || !v.ready || v.game != g {
+		b.t.Fatal("the review is not ready")
+	}
+	return b.review
+}
+
+// In a game whose values are exact, the start, the luck and the mistakes of
+// both sides make up the result to the last digit.
+func TestReviewOfAnExactGameAddsUp(t *testing.T) {
+	b := newBench(t)
+	v := b.reviewed(playedOut(t, "escalero-single", 3, nil, "Anna", "Bernd"))
+	if v.certainty != solver.Exact || len(v.curve) != 20 || len(v.decisions) == 0 {
+		t.Fatalf("certainty %v, %d entries, %d decisions", v.certainty, len(v.curve), len(v.decisions))
+	}
+	for _, d := range v.decisions {
+		if d.cost < 0 {
+			t.Errorf("action %d cost %v", d.at, d.cost)
+		}
+	}
+	addsUp(t, v)
+	for i, e := range v.books.Error {
+		if math.Abs(e) > 1e-4 {
+			t.Errorf("party %d: %v is unexplained", i+1, e)
+		}
+	}
+	if html := b.sound(b.shown); strings.Contains(html, b.shell.Texts().Coach.Review.Rest) {
+		t.Error("exact values are said to have an error")
+	}
+	if last := v.curve[19].value; last[0] != v.result[0] || last[0] != -last[1] {
+		t.Errorf("the curve ends at %v, the result is %v", last, v.result)
+	}
+	if list := v.dearest(v.party); len(list) == 3 && (list[0].cost < list[1].cost || list[1].cost < list[2].cost) {
+		t.Errorf("mistakes are not sorted: %v", list)
+	}
+	// It is kept for the next look, from the side chosen.
+	uitest.Type(t, b.shown(), "review-whose-2", "")
+	if b.open("/review?game=1"); b.review != v || v.party != 2 {
+		t.Errorf("the review begins anew, or with party %d", v.party)
+	}
+}
+
+// addsUp checks that what is said about a result makes it up.
+func addsUp(t *testing.T, v *review) {
+	t.Helper()
+	k := v.books
+	for i, want := range v.result {
+		if got := k.Start[i] + k.Luck[i] - k.Lost[i] + k.Contra[i] + k.Others[i] + k.Error[i]; math.Abs(got-want) > 1e-3 {
+			t.Errorf("party %d: %v is accounted for, the result is %v", i+1, got, want)
+		}
+	}
+}
+
+// A review needs no particular game: any preset, two turns, more parties.
+func TestReviewPageOfEveryKind(t *testing.T) {
+	for _, c := range [][]string{{"wuerfelpoker", "Anna", "Bernd"}, {"escalero", "Anna", "Bernd", "Carl"}, {"escalero-single", "Anna+Alf", "Bernd+Bea"}, {"wuerfelpoker-top-down", "Anna", "Bernd"}} {
+		b := newBench(t)
+		v := b.reviewed(playedOut(t, c[0], 5, nil, c[1:]...))
+		addsUp(t, v)
+		for _, d := range v.decisions {
+			if d.cost < -1e-9 {
+				t.Errorf("%v: action %d cost %v", c, d.at, d.cost)
+			}
+		}
+		v.tabled, v.listed = true, true
+		for _, lang := range []string{"de", "en"} {
+			b.speak(lang)
+			for _, shown := range []int{0, 1, showError} {
+				if shown == 1 && !v.game.Rules.Settlement.ByColumns {
+					continue
+				}
+				v.shown = shown
+				html := b.sound(b.shown)
+				if offered := strings.Contains(html, b.shell.Texts().Coach.Review.Rest); offered == v.books.Exact() {
+					t.Errorf("%v %s: the error of the estimate is offered: %v, values are exact: %v", c, lang, offered, v.books.Exact())
+				}
+			}
+		}
+	}
+}
+
+func TestReviewWithoutDice(t *testing.T) {
+	b := newBench(t)
+	text := "serviert 1 escalero-single\nparty Anna\nparty Bernd\n"
+	for _, key := range []string{"1", "2", "3", "4", "5", "6"} {
+		text += "points " + key + " 1 " + key + "\nstrike " + key + " 1\n"
+	}
+	for _, key := range []string{"S", "F", "P", "G"} {
+		text += "strike " + key + " 1\nstrike " + key + " 1\n"
+	}
+	g := recorded(t, text)
+	v := b.reviewed(g)
+	if len(v.decisions) != 0 {
+		t.Errorf("%d decisions", len(v.decisions))
+	}
+	addsUp(t, v)
+	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Coach.Review.Bare) {
+		t.Error("the page does not say that there is nothing to compute")
+	}
+	// A corrected entry makes another review.
+	var err error
+	if g.Match, err = g.Corrected(dicegame.Spot{Party: 1, Col: 1, Row: 6}, 12); err != nil {
+		t.Fatal(err)
+	}
+	b.games.Change(g)
+	if again := b.reviewed(g); again == v {
+		t.Error("the review is of the game before it was corrected")
+	}
+}
+
+// Giving up is no entry: the curve has its last bar, the table no row for it.
+func TestReviewOfAConcession(t *testing.T) {
+	b := newBench(t)
+	v := b.reviewed(recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 3\ncontra\naccept\nthrow 11111\nwrite G 3\ncontra\nconcede\n"))
+	if len(v.curve) != 4 || len(v.decisions) != 7 || v.result[0] != -v.result[1] || v.result[0] != 14 {
+		t.Errorf("%d bars, %d decisions, result %v", len(v.curve), len(v.decisions), v.result)
+	}
+	addsUp(t, v)
+	if list := v.dearest(1); len(list) == 0 || list[0].action.Kind != escalero.Contra {
+		t.Errorf("Contra with one six written is no mistake: %+v", v.decisions)
+	}
+	v.tabled, v.listed = true, true
+	for party := range 2 {
+		v.party = engine.Player(party + 1)
+		if html := b.sound(b.shown); !strings.Contains(html, ">Contra<") {
+			t.Error(html)
+		}
+	}
+	// What was said about the Contra can be tried again.
+	b.open("/practice?own=1")
+	for b.practice.quiz != nil && b.practice.quiz.desk.State().Now().Begun() {
+		b.nextQuiz()
+	}
+	q := b.practice.quiz
+	if q == nil || q.list == nil {
+		t.Fatal("no Contra among the mistakes to practise")
+	}
+	for _, lang := range []string{"de", "en"} {
+		b.speak(lang)
+		if !strings.Contains(b.sound(b.shown), `id="contra"`) {
+			t.Errorf("%s: Contra cannot be announced", lang)
+		}
+	}
+	b.answer(q.list[0].Action)
+	if q.cost != 0 || !q.solved {
+		t.Errorf("the best answer costs %v, mended %v", q.cost, q.solved)
+	}
+}
+
+func TestReviewOfNothing(t *testing.T) {
+	b := newBench(t)
+	b.open("/review?game=none")
+	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Coach.Review.None) {
+		t.Error("the page does not say that there is no such game")
+	}
+}

@@ -1,0 +1,205 @@
+package coach
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/i18n"
+	"serviert/app/settings"
+	"serviert/app/store"
+	"serviert/app/thinking"
+	"serviert/app/ui/uitest"
+	"serviert/engine/dice"
+	"serviert/engine/record"
+)
+
+// shell stands in for the app around the room.
+type shell struct {
+	settings settings.Settings
+	path     string
+	query    browser.Query
+	dialog   string
+	said     string
+	focused  string
+	visited  string
+}
+
+func (s *shell) Texts() *i18n.Texts          { return i18n.For(s.settings.Language) }
+func (s *shell) Settings() settings.Settings { return s.settings }
+func (s *shell) Path() string                { return s.path }
+func (s *shell) Query() browser.Query        { return s.query }
+func (s *shell) Visit(path string)           { s.visited = path }
+func (s *shell) Say(text string)             { s.said = text }
+func (s *shell) Focus(id string)             { s.focused = id }
+func (s *shell) Refresh()                    {}
+func (s *shell) Dialog() string              { return s.dialog }
+func (s *shell) OpenDialog(name string)      { s.dialog = name }
+func (s *shell) CloseDialog()                { s.dialog = "" }
+
+// table is the table of the game in play.
+type table struct {
+	desk   dicegame.Desk
+	hidden bool
+}
+
+func (t *table) Desk() *dicegame.Desk { return &t.desk }
+func (t *table) Open() bool           { return !t.hidden }
+
+// tab stands in for the browser; its chance is the same in every run.
+type tab struct {
+	chance *rand.Rand
+	turned bool
+}
+
+func (p *tab) Millis() int64                        { return 1e12 }
+func (p *tab) Precise() float64                     { return float64(time.Now().UnixMicro()) / 1000 }
+func (p *tab) DayAndTime(ms int64, _ string) string { return fmt.Sprint(ms) }
+func (p *tab) PadTurned() bool                      { return p.turned }
+func (p *tab) Soon(f func())                        { f() }
+func (p *tab) Below(n int) int                      { return p.chance.IntN(n) }
+func (p *tab) Faces(n int) (list []dice.Face) {
+	for range n {
+		list = append(list, dice.Face(p.chance.IntN(6)+1))
+	}
+	return list
+}
+
+// bench is a room with all that it touches.
+type bench struct {
+	*Room
+	t     *testing.T
+	shell *shell
+	kept  browser.Memory
+	tab   *tab
+	at    *table
+}
+
+func newBench(t *testing.T) *bench {
+	b := &bench{t: t, shell: &shell{settings: settings.Default()}, kept: browser.Memory{}, at: &table{}}
+	b.tab = &tab{chance: rand.New(rand.NewPCG(1, 2))}
+	disk := store.NewDisk(b.kept)
+	mind := thinking.New(b.tab, func() bool { return false }, func() {})
+	b.Room = New(b.shell, mind, store.NewGames(disk, b.tab), disk, b.tab)
+	b.Sit(b.at)
+	return b
+}
+
+// speak chooses a language.
+func (b *bench) speak(lang string) { b.shell.settings.Language = lang }
+
+// open shows the page at an address.
+func (b *bench) open(address string) {
+	path, query, _ := strings.Cut(address, "?")
+	b.shell.path, b.shell.query, b.shell.dialog = path, browser.ReadQuery(query), ""
+	for _, p := range b.Pages() {
+		if p.Path == path {
+			p.Open()
+			return
+		}
+	}
+	b.t.Fatal(address)
+}
+
+// shown is the page that is open.
+func (b *bench) shown() app.UI {
+	for _, p := range b.Pages() {
+		if p.Path == b.shell.path {
+			return p.Body()
+		}
+	}
+	b.t.Fatal(b.shell.path)
+	return nil
+}
+
+// box is the dialog that is open.
+func (b *bench) box() app.UI {
+	for _, d := range b.Dialogs() {
+		if d.Name == b.shell.dialog {
+			return app.Div().Body(d.Body()...)
+		}
+	}
+	b.t.Fatalf("dialog %q", b.shell.dialog)
+	return nil
+}
+
+// key presses a key on the page that is open.
+func (b *bench) key(key, on string) bool {
+	for _, p := range b.Pages() {
+		if p.Path == b.shell.path {
+			return p.Key(key, false, on)
+		}
+	}
+	return false
+}
+
+var (
+	empties = regexp.MustCompile(`<(h[1-6]|p|li|th|option|strong|caption|button)\b[^>]*>\s*</|<td class="n">\s*</`)
+	verb    = regexp.MustCompile(`%!|%[sd]|\(MISSING\)`)
+)
+
+// sound is the HTML of a drawing in which nothing is empty or unfilled; it
+// draws twice, and nothing may have changed.
+func (b *bench) sound(draw func() app.UI) string {
+	b.t.Helper()
+	state, kept := b.state(), maps.Clone(b.kept)
+	html := uitest.HTML(draw())
+	if m := empties.FindString(html); m != "" {
+		b.t.Errorf("empty %s in %s", m, html)
+	}
+	if m := verb.FindString(html); m != "" {
+		b.t.Errorf("unfilled %s in %s", m, html)
+	}
+	if !slices.Equal(parts(uitest.HTML(draw())), parts(html)) {
+		b.t.Errorf("the second drawing differs from %s", html)
+	}
+	if b.state() != state || !maps.Equal(b.kept, kept) {
+		b.t.Error("drawing changes what is remembered")
+	}
+	return html
+}
+
+// parts is HTML apart from the order of attributes, which varies.
+func parts(html string) []string {
+	return slices.Sorted(strings.FieldsSeq(strings.ReplaceAll(html, ">", " > ")))
+}
+
+// state is all that the room remembers.
+func (b *bench) state() string {
+	text := fmt.Sprintf("%+v %+v %+v %+v %s %+v", b.advice, b.mistakes, b.practice, b.throws, b.whose, *b.shell)
+	if b.review != nil {
+		text += fmt.Sprintf("%+v", *b.review)
+	}
+	if q := b.practice.quiz; q != nil {
+		text += fmt.Sprintf("%+v %v", *q, q.desk.Game.Kept)
+	}
+	return text
+}
+
+// recorded is the game of a record.
+func recorded(t *testing.T, text string) *dicegame.Game {
+	t.Helper()
+	doc, err := record.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := doc.Dice()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := dicegame.New(d)
+	g.ID, g.Evening, g.Started = "1", "1", 1
+	if g.Over() {
+		g.Ended = 2
+	}
+	return g
+}

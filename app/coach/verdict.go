@@ -1,0 +1,100 @@
+package coach
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/i18n"
+	"serviert/app/ui"
+	"serviert/engine/escalero"
+)
+
+// answer is what the player does in the position.
+func (r *Room) answer(a escalero.Action) {
+	q := r.practice.quiz
+	if q == nil {
+		return
+	}
+	q.chosen = a
+	r.sh.OpenDialog("verdict")
+	if q.list != nil {
+		r.judge(q)
+	}
+}
+
+// judge finds what the answer cost; the first one counts.
+func (r *Room) judge(q *quiz) {
+	q.cost = -1
+	for _, c := range q.list {
+		if same(q.desk.State(), c.Action, q.chosen) {
+			q.cost = c.Cost
+		}
+	}
+	if q.counted || q.cost < 0 {
+		return
+	}
+	q.counted = true
+	k := &r.mistakes
+	k.Asked++
+	k.Lost += q.cost
+	if q.cost <= near(&q.desk.Game.Rules) {
+		k.Right++
+		q.solved = k.drop(q.id)
+	}
+	r.saveMistakes()
+}
+
+// verdictDialog says what the answer cost and what would have been better.
+func (r *Room) verdictDialog() []app.UI {
+	n, q := r.names(), r.practice.quiz
+	t := &n.T().Coach.Practice
+	if q == nil {
+		return []app.UI{ui.DialogTitle(t.Title)}
+	}
+	if q.list == nil || q.cost < 0 {
+		return []app.UI{ui.DialogTitle(t.Question), app.P().Class("note").Role("status").Text(n.T().Coach.Thinking)}
+	}
+	g, st, title := q.desk.Game, q.desk.State(), t.Right
+	switch price := cost(n.T(), q.cost); {
+	case q.cost > matters(&g.Rules):
+		title = fmt.Sprintf(t.Wrong, price)
+	case q.cost > near(&g.Rules):
+		title = fmt.Sprintf(t.Close, price)
+	}
+	parts := []app.UI{ui.DialogTitle(title), app.P().Text(fmt.Sprintf(t.You, choiceText(n, g, st, q.chosen)))}
+	if q.solved {
+		parts = append(parts, app.P().Text(t.Solved))
+	}
+	if q.played.Kind != 0 && !same(st, q.chosen, q.played) {
+		parts = append(parts, app.P().Text(fmt.Sprintf(t.Played, choiceText(n, g, st, q.played))))
+	}
+	best := append([]app.UI{choiceName(n, g, st, q.list[0].Action)}, choiceWorth(n, g, st, q.list[0])...)
+	return append(parts,
+		app.Div().Class("example").Body(best...),
+		app.P().Class("note").Text(certainty(&n.T().Coach, st, q.certainty)),
+		app.Div().Class("acts even").Body(
+			ui.Labelled("quiz-again", "", t.Retry, "", func() {
+				q.again()
+				r.sh.CloseDialog()
+				r.sh.Focus("title")
+			}),
+			r.nextButton(t),
+		),
+	)
+}
+
+// nextButton leads to the next position, or back to where a single one came
+// from.
+func (r *Room) nextButton(t *i18n.Practice) app.UI {
+	if query := r.sh.Query(); query.Has("game") {
+		return ui.Labelled("quiz-next", "main", t.End, "", func() {
+			r.sh.CloseDialog()
+			r.sh.Visit("/review?game=" + query.Get("game"))
+		})
+	}
+	return ui.Labelled("quiz-next", "main", t.Next, "", func() {
+		r.sh.CloseDialog()
+		r.nextQuiz()
+	})
+}

@@ -1,0 +1,81 @@
+package coach
+
+import (
+	"fmt"
+	"strings"
+
+	"serviert/app/dicegame"
+	"serviert/app/i18n"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver"
+)
+
+// cost is a difference of values: hundredths where points are few, tenths
+// where they are many.
+func cost(t *i18n.Texts, x float64) string {
+	if x >= 10 {
+		return t.Fixed(x, 1)
+	}
+	return t.Fixed(x, 2)
+}
+
+// sentence puts a part into a text without ending twice.
+func sentence(format, part string) string {
+	return fmt.Sprintf(format, strings.TrimSuffix(part, "."))
+}
+
+// choiceText is what a choice does, in words.
+func choiceText(n dicegame.Names, g *dicegame.Game, st escalero.State, a escalero.Action) string {
+	t := &n.T().Coach
+	switch a.Kind {
+	case escalero.Keep:
+		if a.Kept.Len() == 0 {
+			return t.ThrowAll
+		}
+		return fmt.Sprintf(t.Keep, n.Faces(dicegame.InOrder(a.Kept)))
+	case escalero.Done:
+		return t.Done
+	case escalero.Throw, escalero.Result:
+		if st.Second() {
+			return t.ThrowOn
+		}
+		return t.Throw
+	case escalero.Contra:
+		if st.Asked() != 0 {
+			return t.Recontra
+		}
+		return t.Contra
+	case escalero.Accept:
+		return t.Accept
+	case escalero.Concede:
+		return t.Concede
+	case escalero.Write, escalero.Strike:
+		if g.Rules.Row(a.Row) < 0 {
+			return ""
+		}
+		row, col := n.Row(a.Row), n.ColumnLabel(&g.Rules, a.Col)
+		brings := points(st, a)
+		if a.Kind == escalero.Strike || brings == 0 {
+			return fmt.Sprintf(t.Strike, row, col)
+		}
+		text := fmt.Sprintf(t.Write, brings, row, col)
+		if a.Hand == 1 && st.Second() {
+			text += " (" + t.First + ")"
+		}
+		return text
+	}
+	return ""
+}
+
+// certainty says how far values can be trusted in a position.
+func certainty(t *i18n.Coach, st escalero.State, c solver.Certainty) string {
+	switch {
+	case !st.Last().Begun() && asks(st):
+		return t.OfContra
+	case c == solver.Exact:
+		return t.Exact
+	case c == solver.Learned:
+		return t.Learned
+	}
+	return t.Estimated
+}
