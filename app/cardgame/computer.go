@@ -8,8 +8,8 @@ import (
 	"serviert/engine/letters/players"
 )
 
-// computer begins the words after a seat's name that give it to a computer
-// player; replay ignores them.
+// computer marks, after a seat's name in a record, that a computer player sits
+// there; its level follows. Replay ignores it.
 const computer = "computer "
 
 // Levels are the strengths of computer players, weakest first, as records and
@@ -46,9 +46,9 @@ func (e *Evening) Strength(p engine.Player) players.Strength {
 // Person tells whether a person sits there.
 func (e *Evening) Person(p engine.Player) bool { return e.Level(p) == "" }
 
-// Ponder carries the thoughts of the computer player whose turn it is on, by
-// about as many words as given, and tells whether he has decided. He gets what
-// a player on his seat sees.
+// Ponder lets the computer player whose turn it is think on, for about that
+// many words, and tells whether he has decided. He gets what a player on his
+// seat sees.
 func (e *Evening) Ponder(searches int) bool {
 	if e.Step() != Thinking {
 		return false
@@ -57,14 +57,14 @@ func (e *Evening) Ponder(searches int) bool {
 		p := e.state().Turn()
 		mind := e.minds[p]
 		if mind == nil {
-			return true // without a word list he drops out, see Move
+			return true // without a word list Move makes him drop out
 		}
 		e.mind = mind.Think(e.state().View(p))
 	}
 	return e.mind.Step(searches)
 }
 
-// Move does what the computer player has decided.
+// Move makes the move that the computer player has decided on.
 func (e *Evening) Move(below func(n int) int) error {
 	if e.Step() != Thinking {
 		return errCovered
@@ -79,8 +79,8 @@ func (e *Evening) Move(below func(n int) int) error {
 	return e.apply(a, below)
 }
 
-// Doubt is the seat whose word a computer player doubts, 0 for none. They
-// leave doubting to people where the players' own book judges.
+// Doubt is the seat whose word a computer player doubts, 0 for none. Where the
+// players' own book judges, doubting is left to people.
 func (e *Evening) Doubt() engine.Player {
 	s := e.state()
 	if s.Phase() != letters.Showdown || s.Rules().Book {

@@ -10,9 +10,9 @@ type Step int
 
 const (
 	Table    Step = iota // what all decide together: the cut, the deal, doubts, the payment
-	Covered              // a person, whose cards lie covered until he asks for them
+	Covered              // a person, whose cards lie face down until he asks for them
 	Looking              // the decision of the person who looks at his cards
-	Resting              // somebody looks at the cards he drew
+	Resting              // the person who looks at the cards he drew
 	Thinking             // a computer player
 	Finished             // nothing any more
 )
@@ -37,7 +37,8 @@ func (e *Evening) Step() Step {
 	return Covered
 }
 
-// Holder is who is to take the phone while cards are covered, or has it.
+// Holder is who has the phone, or is to take it while the cards are covered; 0
+// for nobody in particular.
 func (e *Evening) Holder() engine.Player {
 	switch {
 	case e.open != 0:
@@ -51,7 +52,8 @@ func (e *Evening) Holder() engine.Player {
 }
 
 // Alone is the one person at a table of computer players, 0 where there are
-// more. Nobody else can look at his cards, so they stay open between turns.
+// more people. Nobody else can look at his cards, so they stay open between
+// turns.
 func (e *Evening) Alone() engine.Player {
 	alone := engine.Player(0)
 	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
@@ -66,7 +68,7 @@ func (e *Evening) Alone() engine.Player {
 }
 
 // View is what may be on the screen now: the view of the person who has asked
-// for his cards, and what everybody sees otherwise.
+// for his cards, otherwise what everybody sees.
 func (e *Evening) View() letters.View {
 	if !private(e.state().Phase()) && !e.resting {
 		return e.Public()
@@ -77,7 +79,7 @@ func (e *Evening) View() letters.View {
 // Public is what everybody sees.
 func (e *Evening) Public() letters.View { return e.state().View(0) }
 
-// Look opens the cards of the person whose turn it is; they asked for it.
+// Look opens the cards of the person whose turn it is, who has asked for them.
 func (e *Evening) Look() {
 	if e.Step() == Covered {
 		e.open = e.Holder()
@@ -88,7 +90,7 @@ func (e *Evening) Look() {
 // shows something else.
 func (e *Evening) Cover() { e.open, e.resting = 0, false }
 
-// Rested ends the look at the cards that were drawn.
+// Rested ends the look at the cards just drawn.
 func (e *Evening) Rested() {
 	e.resting = false
 	if e.open != e.state().Turn() || !private(e.state().Phase()) {
@@ -96,8 +98,8 @@ func (e *Evening) Rested() {
 	}
 }
 
-// passOn covers the cards when a turn has ended. Who has drawn cards may look
-// at them first; one person alone goes on looking.
+// passOn covers the cards when a turn has ended. Whoever has drawn cards may
+// look at them first; a person who plays alone keeps them open.
 func (e *Evening) passOn(before letters.State, a letters.Action) {
 	now, who := e.state(), before.Turn()
 	if private(before.Phase()) {
@@ -113,4 +115,15 @@ func (e *Evening) passOn(before letters.State, a letters.Action) {
 	case e.open != now.Turn() || !private(now.Phase()):
 		e.open = 0
 	}
+}
+
+// MayBuild tells whether a word can be put together with the hand in view:
+// while betting, to see what the cards are worth, and for the choice itself. A
+// person who plays alone can also do so while computer players think.
+func MayBuild(v letters.View, step Step) bool {
+	if v.Hand == "" || v.Phase != letters.Betting && v.Phase != letters.Choosing {
+		return false
+	}
+	own := v.Seats[v.Seat-1]
+	return own.In && (step == Looking || step == Thinking && !(v.Phase == letters.Choosing && own.Done))
 }

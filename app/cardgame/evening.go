@@ -1,11 +1,15 @@
 // Package cardgame is an evening of Choose Your Words on one phone that goes
 // from hand to hand: whose cards lie open, what may be seen, what the computer
-// players do, and what is kept of it all.
+// players do, what is said aloud, and what is saved.
 //
-// Screens get an Evening and nothing below it. The position itself is not to
-// be had: View gives what may be seen at this moment, which is one person's
-// view while he holds the phone and everybody's otherwise, and Events tells
-// what was said aloud. Showing somebody else's cards does not compile.
+// In come actions, word lists and texts; out come views, events and sentences.
+// The package touches neither the browser nor the storage, and knows no
+// screen.
+//
+// Screens get an Evening and nothing below it. The position itself is out of
+// reach: View is what may be seen at this moment, which is one person's view
+// while he holds the phone and everybody's otherwise, and Events is what was
+// said aloud. Code that shows somebody else's cards does not compile.
 package cardgame
 
 import (
@@ -19,19 +23,20 @@ import (
 	"serviert/engine/record"
 )
 
-// Evening is the game on this phone. It is changed in place, by its methods.
+// Evening is the game on this phone. Its methods change it in place; those
+// that only answer leave it as it is.
 type Evening struct {
 	id      string
 	game    record.Letters
 	started int64
 	ended   int64
-	seen    []int         // by seat: the actions that had happened when his last turn ended
-	open    engine.Player // whose cards lie open, 0 for nobody's
-	resting bool          // he has exchanged and looks at what he drew
-	mind    *players.Thought
+	seen    []int            // by seat: how many actions there were when its last turn ended
+	open    engine.Player    // whose cards lie open, 0 for nobody's
+	resting bool             // he has exchanged and looks at what he drew
+	mind    *players.Thought // of the computer player whose turn it is, nil before he begins
 	minds   map[engine.Player]*players.Player
 	finder  *lexicon.Finder // nil without a word list
-	heard   []Event         // of the whole evening, as far as it was asked for
+	heard   []Event         // one for each action of the evening
 }
 
 // Begin starts an evening. The list may be nil where the players' own book
@@ -46,8 +51,7 @@ func Begin(t record.Table, list *lexicon.List, id string, now int64) (*Evening, 
 	return e, nil
 }
 
-// prepare makes what is not kept: the computer players, and the search for
-// words.
+// prepare makes what is not saved: the computer players and the word search.
 func (e *Evening) prepare(list *lexicon.List) {
 	e.minds = map[engine.Player]*players.Player{}
 	if list == nil {
@@ -61,15 +65,16 @@ func (e *Evening) prepare(list *lexicon.List) {
 	}
 }
 
-// Learn takes a word list that arrived after the evening began, where that can
-// be played without one; it tells best words and spellings from then on.
+// Learn takes a word list that arrived after the evening began, where the game
+// can be played without one. Best words and spellings are known from then on.
 func (e *Evening) Learn(list *lexicon.List) {
 	if e.finder == nil {
 		e.prepare(list)
 	}
 }
 
-// seed gives each computer player of each evening words of his own.
+// seed makes the vocabulary of each computer player differ, from the others'
+// and from evening to evening.
 func (e *Evening) seed(p engine.Player) uint64 {
 	h := uint64(p)
 	for i := range len(e.id) {
@@ -104,12 +109,12 @@ func (e *Evening) Name(p engine.Player) string {
 // state stays in this package: nothing outside may see all cards.
 func (e *Evening) state() letters.State { return e.game.Match.State() }
 
-// errCovered is an action of somebody who has not asked for his cards.
+// errCovered refuses an action of somebody who has not asked for his cards.
 var errCovered = errors.New("the cards of who is to act lie covered")
 
 // Act takes an action of the table, or of the person whose cards lie open.
-// Whatever is to be shuffled is shuffled with below, which draws a number from
-// 0 to n-1 without bias.
+// Cards are shuffled with below, which draws a number from 0 to n-1 without
+// bias.
 func (e *Evening) Act(a letters.Action, below func(n int) int) error {
 	if s := e.state(); private(s.Phase()) && (e.open != s.Turn() || e.resting || !e.Person(s.Turn())) {
 		return errCovered
@@ -137,11 +142,12 @@ func (e *Evening) apply(a letters.Action, below func(n int) int) error {
 		}
 	}
 	e.game.Match, e.mind = m, nil
+	e.hear()
 	e.passOn(before, a)
 	return nil
 }
 
-// shuffled puts what the state says into an order of chance.
+// shuffled is the cards that the state asks for, in random order.
 func shuffled(s letters.State, below func(n int) int) letters.Cards {
 	cards, take := s.ToShuffle()
 	list := []byte(cards)
@@ -152,7 +158,7 @@ func shuffled(s letters.State, below func(n int) int) letters.Cards {
 	return letters.Cards(list[:take])
 }
 
-// Legal lists what can be done by whom View is given to, or by the table.
+// Legal lists what the person whose cards lie open can do, or the table.
 func (e *Evening) Legal() []letters.Action {
 	s := e.state()
 	if private(s.Phase()) {

@@ -12,27 +12,29 @@ type Event struct {
 	Seat   engine.Player   // who did it, or whose word it is about; the dealer for a deal
 	Amount int             // chips: the bet of the round, what a call cost, the ante
 	Opens  bool            // Bet: there was none before
-	AllIn  bool            // Bet, Call: all he had
+	AllIn  bool            // Bet, Call: it took his last chip
 	Count  int             // Exchange: how many cards
 	Cards  letters.Cards   // Cut: what was cut, in the order of Seats
 	Seats  []engine.Player // Cut: who cut; Deal: who was dealt in
 	Level  []engine.Player // Cut: those at the top, who cut again
 	Word   string          // Challenge, Verdict, Admit: the letters
-	Asked  bool            // Challenge: the players' book has to say
+	Asked  bool            // Challenge: the players' book has to decide
 	Stands bool            // Challenge, Verdict: it is a word
-	Hand   *letters.Result // the hand this ended, else nil
+	Hand   *letters.Result // the hand this ended, nil for none
 }
 
 // Log is how many actions there have been.
 func (e *Evening) Log() int { return e.game.Match.Len() }
 
-// Events are what was heard from the n-th action on. The list must not be
+// Events is what was heard from the n-th action on. The list must not be
 // changed: nothing is ever taken back here, so it only grows.
-func (e *Evening) Events(n int) []Event {
+func (e *Evening) Events(n int) []Event { return e.heard[min(max(n, 0), len(e.heard)):] }
+
+// hear adds the events of the actions since it was called last.
+func (e *Evening) hear() {
 	for i := len(e.heard); i < e.Log(); i++ {
 		e.heard = append(e.heard, e.event(i))
 	}
-	return e.heard[min(max(n, 0), len(e.heard)):]
 }
 
 // Since is what the person who holds the phone has not heard yet: what
@@ -45,7 +47,7 @@ func (e *Evening) Since() []Event {
 	return e.Events(max(e.seen[p-1], e.handBegan()))
 }
 
-// handBegan is the number of actions before the deal of this hand.
+// handBegan is how many actions there were before the deal of this hand.
 func (e *Evening) handBegan() int {
 	for i := e.Log() - 1; i >= 0; i-- {
 		if e.game.Match.Action(i).Kind == letters.Deal {
@@ -94,14 +96,25 @@ func (e *Evening) event(i int) Event {
 	return ev
 }
 
-// HandEvents are what was heard in this hand, and how many of the last of them
-// the person who holds the phone has not heard yet.
+// HandEvents is what was heard in this hand, and how many of the last of these
+// events the person who holds the phone has not heard yet.
 func (e *Evening) HandEvents() (list []Event, fresh int) {
 	return e.Events(e.handBegan()), len(e.Since())
 }
 
-// Drawn is how many cards the person whose cards lie open has just drawn:
-// nobody has acted since, but for the shuffling of a new stock.
+// Last is what each seat did last in this hand.
+func (e *Evening) Last() map[engine.Player]Event {
+	last := map[engine.Player]Event{}
+	for _, ev := range e.Events(e.handBegan()) {
+		if ev.Kind != letters.Stock {
+			last[ev.Seat] = ev
+		}
+	}
+	return last
+}
+
+// Drawn is how many cards the person whose cards lie open has just drawn, 0
+// once anybody has acted since. Shuffling a new stock does not count as acting.
 func (e *Evening) Drawn() int {
 	i := e.Log() - 1
 	for i >= 0 && e.game.Match.Action(i).Kind == letters.Stock {

@@ -2,22 +2,23 @@ package cardgame
 
 import (
 	"slices"
+	"strings"
 
 	"serviert/engine"
 	"serviert/engine/letters"
 )
 
-// Pot is one layer of what lay in the middle of the last hand, and who got it.
+// Pot is one layer of the last hand's pot, and who won it.
 type Pot struct {
 	Chips   int
 	Seats   []engine.Player // who could win it
 	Winners []engine.Player
-	Share   int // what each of them got
-	Left    int // what did not divide and stays for the next hand
+	Share   int // what each winner got
+	Left    int // the indivisible rest, which stays for the next hand
 }
 
-// Pots is the last hand's money, from the main pot up. It is empty while a
-// hand is played and before the first.
+// Pots is the last hand's pots, the main pot first. It is empty while a hand
+// is played and before the first.
 func (e *Evening) Pots() []Pot {
 	hands := e.state().Hands()
 	if len(hands) == 0 || private(e.state().Phase()) {
@@ -68,8 +69,8 @@ func (e *Evening) layers(v letters.View, out engine.Player) []Pot {
 	return pots
 }
 
-// best are those of some seats whose word counted most in the last hand, or
-// whose highest card did where none of them had one.
+// best are those of some seats whose word counted most in the last hand; where
+// none of them had a word, the highest card decides.
 func (e *Evening) best(seats []engine.Player) []engine.Player {
 	var winners []engine.Player
 	top := -1
@@ -96,8 +97,8 @@ func (e *Evening) score(p engine.Player) int {
 }
 
 // Best is the word that would have counted most with the cards a seat held at
-// the end of the hand; ok is false while it is played, for who was not dealt
-// in, and without a word list.
+// the end of the hand. ok is false while a hand is played, for a seat that was
+// not dealt in, and without a word list.
 func (e *Evening) Best(p engine.Player) (word letters.Cards, points int, ok bool) {
 	s := e.state()
 	v := s.View(p)
@@ -108,16 +109,25 @@ func (e *Evening) Best(p engine.Player) (word letters.Cards, points int, ok bool
 	return word, points, true
 }
 
-// Spellings are the ways a word is really written, none where the list does
-// not have it.
-func (e *Evening) Spellings(word string) []string {
+// Spelled is a word in capital letters, with its real spellings where they
+// differ.
+func (e *Evening) Spelled(word string) string {
 	if e.finder == nil {
-		return nil
+		return word
 	}
-	return e.finder.List().Spellings(word)
+	var odd []string
+	for _, w := range e.finder.List().Spellings(word) {
+		if strings.ToUpper(w) != word {
+			odd = append(odd, w)
+		}
+	}
+	if len(odd) == 0 {
+		return word
+	}
+	return word + " (" + strings.Join(odd, ", ") + ")"
 }
 
-// IsWord is what the agreed list says; ok is false where a book judges, or no
+// IsWord is what the agreed list says. ok is false where a book judges, or no
 // list is at hand.
 func (e *Evening) IsWord(word string) (yes, ok bool) {
 	s := e.state()

@@ -10,7 +10,7 @@ import (
 )
 
 // Saved is an evening as it is stored: the record, and what each seat has
-// heard of it. Whose cards lay open is left out, so that a page that is opened
+// heard of it. Whose cards lay open is not stored, so a page that is opened
 // again shows the curtain.
 type Saved struct {
 	V       int    `json:"v"`
@@ -28,7 +28,7 @@ func (e *Evening) Saved() Saved {
 	return Saved{savedVersion, e.id, e.started, e.ended, e.seen, e.game.String()}
 }
 
-// Brought is an evening that a player brings as a record.
+// Brought is an evening that a player has brought as a record.
 func Brought(d record.Document, id string, started, ended int64) Saved {
 	return Saved{V: savedVersion, ID: id, Started: started, Ended: ended, Record: d.String()}
 }
@@ -62,14 +62,32 @@ func (v Saved) Evening(list *lexicon.List) (*Evening, error) {
 	e := &Evening{id: v.ID, game: g, started: v.Started, ended: v.Ended, seen: make([]int, len(g.Parties))}
 	copy(e.seen, v.Seen)
 	e.prepare(list)
+	e.hear()
 	return e, nil
 }
 
-// errOtherList is what may be behind a replay that fails: a word was doubted,
-// and the list that judged it is not the one at hand.
+// Past is an evening on the list of earlier ones.
+type Past struct {
+	Saved
+	Names []string `json:"names"` // who has won most first
+	Won   []int    `json:"won"`   // in the order of Names
+	Hands int      `json:"hands"`
+}
+
+// Past is the evening as the list of earlier ones has it.
+func (e *Evening) Past() Past {
+	p := Past{Saved: e.Saved(), Hands: e.Figures().Hands}
+	for _, t := range e.Standings() {
+		p.Names, p.Won = append(p.Names, e.Name(t.Seat)), append(p.Won, t.Won)
+	}
+	return p
+}
+
+// errOtherList may be why a replay fails: a word was doubted, and the list
+// that judged it is not the one at hand.
 var errOtherList = errors.New("a doubted word needs the word list it was played with")
 
-// otherList adds errOtherList to the error of a replay where that may be it.
+// otherList adds errOtherList to the error of a replay where it may apply.
 func otherList(d record.Document, err error) error {
 	var at *record.LineError
 	if t, bad := d.Table(); !errors.As(err, &at) || bad != nil || t.Rules.Book {
@@ -87,10 +105,9 @@ func otherList(d record.Document, err error) error {
 // replayed.
 func IsOtherList(err error) bool { return errors.Is(err, errOtherList) }
 
-// Judged is what the word list said of each word that was doubted, in their
-// order: the word itself where it stood, with a minus before it where not.
-// Whoever replays the evening with another list may get other winners; by this
-// it can be seen.
+// Judged is the word list's verdict on each word that was doubted, in order:
+// the word itself if it stood, with a minus before it if not. Another list may
+// give other verdicts and other winners; comparing Judged shows it.
 func (e *Evening) Judged() (list []string) {
 	for _, ev := range e.Events(0) {
 		switch {
@@ -104,8 +121,8 @@ func (e *Evening) Judged() (list []string) {
 	return list
 }
 
-// NeedsList tells whether a table cannot be played without a word list: the
-// list judges, or computer players need words.
+// NeedsList tells whether a table cannot be played without a word list,
+// because the list judges or computer players sit there.
 func NeedsList(t record.Table) bool {
 	if !t.Rules.Book {
 		return true
@@ -118,9 +135,9 @@ func NeedsList(t record.Table) bool {
 	return false
 }
 
-// Export is the evening as a record that gives nothing away: while a hand is
-// played it ends before that hand. There is none, and ok is false, where no
-// hand has been played to its end.
+// Export is the evening as a record that gives nothing away: it leaves out a
+// hand that is being played, and sealed tells so. ok is false where no hand has
+// been played to its end.
 func (e *Evening) Export() (text string, sealed, ok bool) {
 	sealed, _ = e.game.Sealed()
 	if len(e.state().Hands()) == 0 {

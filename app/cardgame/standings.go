@@ -16,15 +16,15 @@ type Standing struct {
 	Seat   engine.Player
 	Chips  int
 	Bought int // chips put on the table
-	Won    int // chips above what was bought; after the end what is left in the pot is shared
-	Hands  int // in which he won a pot
+	Won    int // chips above what was bought; after the end with a share of what is left in the pot
+	Hands  int // hands in which this seat won a pot
 	Words  int // words that counted
 	Points int // of all these words
 	Best   letters.Cards
 	Top    int // points of Best
 }
 
-// Standings lists all seats, those who have won most first.
+// Standings lists all seats, the one that has won most first.
 func (e *Evening) Standings() []Standing {
 	v := e.Public()
 	payoff := e.state().Payoff()
@@ -52,19 +52,19 @@ func (e *Evening) Standings() []Standing {
 	return list
 }
 
-// Figures are what can be said of the evening as a whole.
+// Figures are the statistics of the evening as a whole.
 type Figures struct {
 	Hands   int
 	Dropped int // hands that ended because all others dropped out
 	Pot     int // the largest
-	PotHand int // in which hand that was, from 1
+	PotHand int // the hand it was won in, from 1
 	PotTo   []engine.Player
 	Best    letters.Cards
 	Top     int
 	BestBy  engine.Player
 }
 
-// Figures counts the hands played to their end.
+// Figures is about the hands played to their end.
 func (e *Evening) Figures() Figures {
 	var f Figures
 	for n, r := range e.Public().Hands {

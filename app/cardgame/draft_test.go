@@ -1,0 +1,71 @@
+package cardgame
+
+import (
+	"encoding/json"
+	"errors"
+	"testing"
+
+	"serviert/app/i18n"
+	"serviert/engine/letters"
+)
+
+// What can be agreed on, and what cannot.
+func TestDraft(t *testing.T) {
+	texts := i18n.For("de")
+	d := NewDraft("de")
+	if d.Count != 4 || d.Language() != "de" {
+		t.Errorf("begins with %d seats in %s", d.Count, d.Language())
+	}
+	if d.More(30); d.Count != letters.MaxSeats {
+		t.Errorf("%d seats", d.Count)
+	}
+	d.Agree("dealer", "9")
+	if d.More(-30); d.Count != letters.MinSeats || d.Rules().Dealer != 0 {
+		t.Errorf("%d seats, %d deals", d.Count, d.Rules().Dealer)
+	}
+	d.Max = "0"
+	if _, err := d.Table(texts, nil); err == nil {
+		t.Error("bets from 1 to 0 were agreed on")
+	}
+	d.Max = "9"
+	d.Seats[0].Name, d.Seats[1].Name = "Anna", " Anna "
+	if _, err := d.Table(texts, nil); !errors.Is(err, ErrSameName) {
+		t.Errorf("two of one name: %v", err)
+	}
+	d.Seats[0].Level, d.Seats[1].Level, d.Seats[1].Name = "easy", "hard", ""
+	if _, err := d.Table(texts, nil); !errors.Is(err, ErrNoPerson) {
+		t.Errorf("nobody there: %v", err)
+	}
+	d.Seats[0].Level = ""
+	table, err := d.Table(texts, map[string][]string{"de": {"JODLER"}, "en": {"YODEL"}})
+	if err != nil || table.Parties[1].Extra != "computer hard" || table.Rules.Max != 9 || len(table.Rules.Words) != 1 {
+		t.Errorf("%+v, %v", table, err)
+	}
+}
+
+// A draft comes back as it was stored.
+func TestDraftIsStored(t *testing.T) {
+	d := NewDraft("en")
+	d.Agree("language", "de")
+	d.Agree("challenge", "players")
+	d.Agree("no such option", "on")
+	d.More(-1)
+	d.Seats[0].Name, d.Max = "Anna", "9"
+	text, err := json.Marshal(d.Noted())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := NewDraft("en")
+	if err := json.Unmarshal(text, again); err != nil {
+		t.Fatal(err)
+	}
+	again.Settle()
+	if again.Max != "9" || again.Seats[0].Name != "Anna" || again.Language() != "de" || !again.Rules().Book || again.Count != 3 {
+		t.Errorf("%s came back as %+v", text, again)
+	}
+	// A save of another make must not break the page.
+	broken := &Draft{Count: 99, Options: [][2]string{{"language", "klingon"}}}
+	if broken.Settle(); broken.Count != letters.MaxSeats || len(broken.Seats) != letters.MaxSeats || broken.rules.Deck == nil {
+		t.Errorf("%+v", broken)
+	}
+}

@@ -1,0 +1,157 @@
+package cardgame
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+// Heard is what an event sounds like; the table shows the same sentence. It
+// never names a card that lies face down.
+func (s Speech) Heard(e *Evening, ev Event) string {
+	t := &s.T.Cards.Say
+	who, text := "", ""
+	if ev.Seat != 0 {
+		who = e.Name(ev.Seat)
+	}
+	switch ev.Kind {
+	case letters.Cut:
+		text = s.cut(e, ev)
+	case letters.Deal:
+		text = fmt.Sprintf(t.Deal, who, ev.Amount)
+	case letters.Bet:
+		text = fmt.Sprintf(pick(ev.AllIn, t.AllIn, pick(ev.Opens, t.Open, t.Raise)), who, ev.Amount)
+	case letters.Call:
+		text = fmt.Sprintf(pick(ev.AllIn, t.AllIn, t.Call), who, ev.Amount)
+	case letters.Fold:
+		text = fmt.Sprintf(t.Fold, who)
+	case letters.Exchange:
+		switch ev.Count {
+		case 0:
+			text = fmt.Sprintf(t.Keep, who)
+		case 1:
+			text = fmt.Sprintf(t.SwapOne, who)
+		default:
+			text = fmt.Sprintf(t.Swap, who, ev.Count)
+		}
+	case letters.Stock:
+		text = t.Stock
+	case letters.Word:
+		text = fmt.Sprintf(t.Word, who)
+	case letters.Challenge:
+		text = fmt.Sprintf(t.Doubted, ev.Word, who)
+		if ev.Asked {
+			text += fmt.Sprintf(t.Asked, ev.Word)
+		} else {
+			text += fmt.Sprintf(pick(ev.Stands, t.Stands, t.Falls), ev.Word)
+		}
+	case letters.Verdict:
+		text = fmt.Sprintf(pick(ev.Stands, t.Stands, t.Falls), ev.Word)
+	case letters.Admit:
+		text = fmt.Sprintf(t.Admit, ev.Word)
+	case letters.Buy:
+		text = fmt.Sprintf(t.Buy, who)
+	case letters.Leave:
+		text = t.Leave
+	}
+	if ev.Hand != nil {
+		text += s.hand(e, *ev.Hand)
+	}
+	return strings.TrimSpace(text)
+}
+
+func pick(which bool, yes, no string) string {
+	if which {
+		return yes
+	}
+	return no
+}
+
+func (s Speech) cut(e *Evening, ev Event) string {
+	t := &s.T.Cards.Say
+	list := make([]string, len(ev.Seats))
+	for i, p := range ev.Seats {
+		list[i] = fmt.Sprintf(t.CutOne, e.Name(p), ev.Cards.At(i))
+	}
+	text := fmt.Sprintf(t.Cut, strings.Join(list, ", "))
+	if len(ev.Level) > 0 {
+		return text + fmt.Sprintf(t.CutAgain, s.Seats(e, ev.Level))
+	}
+	return text + fmt.Sprintf(t.CutWins, e.Name(ev.Seat))
+}
+
+// hand is who got the pot.
+func (s Speech) hand(e *Evening, r letters.Result) string {
+	t, text := &s.T.Cards.Say, ""
+	byShare := map[int][]engine.Player{}
+	var shares []int
+	for _, p := range r.Winners {
+		n := r.Paid[p-1]
+		if byShare[n] == nil {
+			shares = append(shares, n)
+		}
+		byShare[n] = append(byShare[n], p)
+	}
+	for _, n := range shares {
+		text += fmt.Sprintf(pick(len(byShare[n]) > 1, t.Shares, t.Wins), s.Seats(e, byShare[n]), n)
+	}
+	if r.Carry > 0 {
+		text += fmt.Sprintf(t.Left, r.Carry)
+	}
+	return text
+}
+
+// Next is whose turn it is now and what it costs, "" where nobody's cards are
+// to be opened; at the showdown it is the words.
+func (s Speech) Next(e *Evening) string {
+	t, v, step := &s.T.Cards.Say, e.Public(), e.Step()
+	if v.Phase == letters.Showdown && e.Log() > 0 && slices.ContainsFunc(e.Events(e.Log()-1), func(ev Event) bool { return ev.Kind == letters.Word }) {
+		return t.Showdown + " " + s.laid(e, v)
+	}
+	yours := e.Alone() != 0
+	if step != Looking && (step != Covered || yours) {
+		return ""
+	}
+	who := e.Name(v.Turn)
+	switch {
+	case v.Phase == letters.Exchanging:
+		return fmt.Sprintf(pick(yours, t.YourSwap, t.TurnSwap), who)
+	case v.Phase == letters.Choosing:
+		return fmt.Sprintf(pick(yours, t.YourWord, t.TurnWord), who)
+	case v.Bet == 0:
+		return fmt.Sprintf(pick(yours, t.YourOpen, t.TurnOpen), who, s.Chips(v.Low))
+	}
+	return fmt.Sprintf(pick(yours, t.YourTurn, t.Turn), who, s.Chips(v.Owed))
+}
+
+// laid reads out the words of the showdown.
+func (s Speech) laid(e *Evening, v letters.View) string {
+	text := ""
+	for i, seat := range v.Seats {
+		if !seat.In {
+			continue
+		}
+		word := s.T.Cards.Showdown.NoWord
+		if seat.Laid != "" {
+			word = seat.Laid.Word() + ", " + s.Points(v.Rules.Deck.Sum(seat.Laid))
+		}
+		text += e.Name(engine.Player(i+1)) + ": " + word + ". "
+	}
+	return strings.TrimSpace(text)
+}
+
+// Since is what the person who holds the phone has not heard yet, "" for
+// nothing.
+func (s Speech) Since(e *Evening) string {
+	var list []string
+	for _, ev := range e.Since() {
+		list = append(list, s.Heard(e, ev))
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return fmt.Sprintf(s.T.Cards.Say.Since, strings.Join(list, " "))
+}

@@ -1,0 +1,121 @@
+package cardgame
+
+import (
+	"fmt"
+	"strings"
+
+	"serviert/app/i18n"
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+// Speech puts the card game into words, in the language of its texts. What is
+// announced and what stands on the screen is made here, so they never
+// disagree.
+type Speech struct{ T *i18n.Texts }
+
+// Points is a number of points: "1 point", "9 points".
+func (s Speech) Points(n int) string {
+	if n == 1 {
+		return s.T.Cards.PointOne
+	}
+	return fmt.Sprintf(s.T.Cards.PointsN, n)
+}
+
+// Chips is a number of chips: "1 chip", "9 chips".
+func (s Speech) Chips(n int) string {
+	if n == 1 {
+		return s.T.Cards.ChipOne
+	}
+	return fmt.Sprintf(s.T.Cards.ChipsN, n)
+}
+
+// Card is a card as it is read out: "Q U, one card, 9 points".
+func (s Speech) Card(d *letters.Deck, c letters.Card) string {
+	name, points := c.String(), s.Points(int(d.Points[c]))
+	if len(name) > 1 {
+		return fmt.Sprintf(s.T.Cards.Card2, name[:1]+" "+name[1:], points)
+	}
+	return fmt.Sprintf(s.T.Cards.Card, name, points)
+}
+
+// Cards reads several cards out.
+func (s Speech) Cards(d *letters.Deck, c letters.Cards) string {
+	names := make([]string, len(c))
+	for i, card := range c.List() {
+		names[i] = s.Card(d, card)
+	}
+	return strings.Join(names, "; ")
+}
+
+// Drawn reads out the last n cards of the hand in view.
+func (s Speech) Drawn(v letters.View, n int) string {
+	return fmt.Sprintf(s.T.Cards.Say.Drew, s.Cards(v.Rules.Deck, v.Hand[len(v.Hand)-n:]))
+}
+
+// Seats joins the names of seats as a sentence does.
+func (s Speech) Seats(e *Evening, seats []engine.Player) string {
+	names := make([]string, len(seats))
+	for i, p := range seats {
+		names[i] = e.Name(p)
+	}
+	return s.T.List(names)
+}
+
+// Phase is where in the hand the game is.
+func (s Speech) Phase(v letters.View) string {
+	t := &s.T.Cards
+	switch v.Phase {
+	case letters.Exchanging, letters.Restocking:
+		return t.Exchange
+	case letters.Choosing:
+		return t.Choice
+	case letters.Betting:
+		return t.Rounds[v.Round]
+	}
+	return t.Rounds[0]
+}
+
+// Costs is what a turn asks for, as the curtain says it.
+func (s Speech) Costs(v letters.View) string {
+	t := &s.T.Cards.Curtain
+	switch v.Phase {
+	case letters.Exchanging:
+		return t.Swap
+	case letters.Choosing:
+		return t.Choose
+	}
+	if v.Bet == 0 {
+		return fmt.Sprintf(t.Open, s.Chips(v.Low))
+	}
+	return fmt.Sprintf(t.Call, s.Chips(v.Owed))
+}
+
+// Status is what a seat did last, in one or two words; last is its latest
+// event in this hand.
+func (s Speech) Status(seat letters.Seat, onTurn bool, last Event) string {
+	t := &s.T.Cards.Status
+	switch {
+	case onTurn:
+		return t.OnTurn
+	case !seat.Dealt:
+		return t.Out
+	case !seat.In:
+		return t.Folds
+	case last.Kind == letters.Exchange && last.Count == 0:
+		return t.Keeps
+	case last.Kind == letters.Exchange:
+		return fmt.Sprintf(t.Swaps, last.Count)
+	case last.Kind == letters.Word:
+		return t.Chose
+	case seat.AllIn:
+		return t.AllIn
+	case last.Kind == letters.Call:
+		return t.Calls
+	case last.Kind == letters.Bet && last.Opens:
+		return t.Opens
+	case last.Kind == letters.Bet:
+		return t.Raises
+	}
+	return ""
+}

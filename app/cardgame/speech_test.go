@@ -1,0 +1,141 @@
+package cardgame
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"serviert/app/i18n"
+	"serviert/engine/letters"
+)
+
+// No method gives the position away, and no field can be read: what draws the
+// table gets views.
+func TestOneViewOnly(t *testing.T) {
+	state := reflect.TypeFor[letters.State]()
+	e := reflect.TypeFor[*Evening]()
+	for i := range e.NumMethod() {
+		m := e.Method(i).Type
+		for o := range m.NumOut() {
+			if m.Out(o) == state {
+				t.Errorf("%s gives the position away", e.Method(i).Name)
+			}
+		}
+	}
+	for i := range e.Elem().NumField() {
+		if f := e.Elem().Field(i); f.IsExported() {
+			t.Errorf("field %s of an evening can be read", f.Name)
+		}
+	}
+}
+
+func TestCardsSpoken(t *testing.T) {
+	for _, c := range []struct{ lang, cards, want string }{
+		{"en", "QU A Z", "Q U, one card, 9 points; A, 2 points; Z, 14 points"},
+		{"de", "QU A Z", "Q U, eine Karte, 8 Punkte; A, 2 Punkte; Z, 5 Punkte"},
+		{"de", "CH", "C H, eine Karte, 4 Punkte"},
+	} {
+		d, _ := letters.DeckOf(c.lang)
+		cards, err := letters.ParseCards(c.cards)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := (Speech{i18n.For(c.lang)}).Cards(d, cards); got != c.want {
+			t.Errorf("%s: %q, want %q", c.lang, got, c.want)
+		}
+	}
+	s := Speech{i18n.For("en")}
+	if got := s.Points(1) + ", " + s.Points(3) + ", " + s.Chips(1) + ", " + s.Chips(3); got != "1 point, 3 points, 1 chip, 3 chips" {
+		t.Error(got)
+	}
+}
+
+// Every event has its sentence in both languages. It says who acted, names no
+// card that lies face down, and leaves no gap open.
+func TestEveryEventIsHeard(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		s := Speech{i18n.For(lang)}
+		chance := rand.New(rand.NewPCG(21, 22))
+		e := begun(t, "Anna", "Bert", "Cleo easy")
+		kinds := map[letters.Kind]bool{}
+		check := func(text string) {
+			t.Helper()
+			if strings.Contains(text, "%!") || strings.Contains(text, "  ") {
+				t.Errorf("%s: %q", lang, text)
+			}
+		}
+		for range 600 {
+			if e.Step() == Finished {
+				break
+			}
+			if e.Public().Phase == letters.Dealing {
+				e.Act(e.Legal()[0], chance.IntN) // at random they would leave soon
+			} else {
+				turn(t, e, chance)
+			}
+			v := e.View()
+			check(s.Next(e))
+			check(s.Since(e))
+			check(s.Phase(v))
+			check(s.Costs(v))
+			for i, seat := range v.Seats {
+				for _, last := range e.Last() {
+					check(s.Status(seat, i == 0, last))
+				}
+			}
+			for _, key := range strings.Split("wpnhxst", "") {
+				if text := s.Answer(e, v, key); text == "" {
+					t.Errorf("%s: %s has no answer", lang, key)
+				} else {
+					check(text)
+				}
+			}
+			if hands := v.Hands; len(hands) > 0 {
+				check(strings.Join(s.Pots(e, hands[len(hands)-1]), "\n"))
+				check(strings.Join(s.Figures(e), "\n"))
+			}
+		}
+		for _, ev := range e.Events(0) {
+			kinds[ev.Kind] = true
+			text := s.Heard(e, ev)
+			check(text)
+			if text == "" {
+				t.Errorf("%s: nothing is said of %+v", lang, ev)
+			}
+			switch ev.Kind {
+			case letters.Cut, letters.Pay, letters.Verdict, letters.Stock, letters.Admit, letters.Leave:
+			default:
+				if !strings.Contains(text, e.Name(ev.Seat)) {
+					t.Errorf("%s: %q does not say who", lang, text)
+				}
+			}
+		}
+		if len(kinds) < 8 {
+			t.Errorf("%s: only %d kinds of events", lang, len(kinds))
+		}
+		if s.Answer(e, e.View(), "c") != "" {
+			t.Errorf("%s: a key that asks nothing is answered", lang)
+		}
+	}
+}
+
+// What was heard is there at once, also after a replay, so that asking for it
+// changes nothing.
+func TestEventsAreThereAtOnce(t *testing.T) {
+	e := begun(t, "Anna", "Bert")
+	chance := rand.New(rand.NewPCG(31, 32))
+	for range 40 {
+		if len(e.heard) != e.Log() {
+			t.Fatalf("%d events of %d actions", len(e.heard), e.Log())
+		}
+		if e.Step() == Finished {
+			break
+		}
+		turn(t, e, chance)
+	}
+	again, err := e.Saved().Evening(list(t, "en"))
+	if err != nil || !reflect.DeepEqual(again.heard, e.heard) {
+		t.Errorf("after a replay the events are others, %v", err)
+	}
+}

@@ -1,0 +1,53 @@
+package cardgame
+
+import (
+	"fmt"
+
+	"serviert/engine/letters"
+)
+
+// What is told of a hand and of an evening once they are over.
+
+// Figures is the statistics of the evening, a sentence for each.
+func (s Speech) Figures(e *Evening) []string {
+	t, f := &s.T.Cards.Over, e.Figures()
+	lines := []string{fmt.Sprintf(t.Hands, f.Hands)}
+	if f.Hands == 1 {
+		lines[0] = t.HandOne
+	}
+	if f.Dropped > 0 {
+		lines = append(lines, fmt.Sprintf(t.Dropped, f.Dropped))
+	}
+	if f.BestBy != 0 {
+		lines = append(lines, fmt.Sprintf(t.BestWord, f.Best.Word(), f.Top, e.Name(f.BestBy)))
+	}
+	if f.Pot > 0 {
+		lines = append(lines, fmt.Sprintf(t.LargePot, f.Pot, f.PotHand, s.Seats(e, f.PotTo)))
+	}
+	return lines
+}
+
+// Pots says where the pot of the last hand went, a sentence for each part. It
+// is nil where the winners are all there is to say.
+func (s Speech) Pots(e *Evening, r letters.Result) []string {
+	t, pots := &s.T.Cards.Summary, e.Pots()
+	if len(pots) < 2 && r.Carry == 0 {
+		return nil
+	}
+	var lines []string
+	for i, pot := range pots {
+		who := s.Seats(e, pot.Winners)
+		switch {
+		case i == 0:
+			lines = append(lines, fmt.Sprintf(t.MainPot, pot.Chips, who))
+		case len(pot.Seats) == 1:
+			lines = append(lines, fmt.Sprintf(t.Returned, pot.Chips, who))
+		default:
+			lines = append(lines, fmt.Sprintf(t.SidePot, i, pot.Chips, who))
+		}
+	}
+	if r.Carry > 0 {
+		lines = append(lines, fmt.Sprintf(t.Left, r.Carry))
+	}
+	return lines
+}

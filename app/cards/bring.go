@@ -1,0 +1,112 @@
+package cards
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"serviert/app/cardgame"
+	"serviert/app/dicegame"
+	"serviert/engine/lexicon"
+)
+
+// exported is the evening as a text to share: the hands that are over, when it
+// was, and what the word list said. ok is false before the first hand is over.
+func exported(e *cardgame.Evening) (text string, ok bool) {
+	if e == nil {
+		return "", false
+	}
+	text, _, ok = e.Export()
+	if ok {
+		text = dicegame.WithOrigin(text, fmt.Sprintf("started=%d ended=%d judged=%s", e.Started(), e.Ended(), strings.Join(e.Judged(), ",")))
+	}
+	return text, ok
+}
+
+// Bring takes in an evening of cards, b.Doc.IsLetters, among the earlier ones,
+// from where it can be taken up. done is called with what is wrong with it,
+// nil for nothing: at once, or once its word list has arrived or cannot be had.
+// A text brought later replaces one that waits.
+func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
+	texts, t := r.sh.Texts(), r.texts()
+	table, err := b.Doc.Table()
+	if err != nil {
+		done(dicegame.Explain(texts, err, b, func() string { return "" }))
+		return
+	}
+	language := table.Rules.Deck.Language
+	list := r.lists.here[language]
+	if list == nil && cardgame.NeedsList(table) {
+		r.sh.Say(fmt.Sprintf(t.List.Loading, t.New.Languages[language]))
+		r.brought = func() {
+			if r.lists.failed[language] {
+				done(&dicegame.Problem{Text: fmt.Sprintf(t.List.Failed, t.New.Languages[language])})
+				return
+			}
+			r.Bring(b, done)
+		}
+		r.needList(language)
+		return
+	}
+	e, wrong := r.readEvening(b, list)
+	done(wrong)
+	if wrong != nil {
+		return
+	}
+	id := r.sameEvening(e)
+	if id == "" {
+		id = e.ID()
+		r.keepPast(e.Past())
+		r.sh.Say(t.Over.Brought)
+	} else {
+		r.sh.Say(texts.Games.Already)
+	}
+	r.sh.Focus("past-" + id)
+}
+
+// readEvening replays what was brought, and refuses an evening that would end
+// otherwise with the word list at hand.
+func (r *Room) readEvening(b dicegame.Brought, list *lexicon.List) (*cardgame.Evening, *dicegame.Problem) {
+	t := &r.sh.Texts().Games.Problem
+	from := dicegame.Origins(b.Lines)
+	began := dicegame.Moment(from["started"])
+	if began == 0 {
+		began = r.b.Millis()
+	}
+	e, err := cardgame.Brought(b.Doc, r.newID(), began, dicegame.Moment(from["ended"])).Evening(list)
+	if err != nil {
+		return nil, dicegame.Explain(r.sh.Texts(), err, b, func() string {
+			if cardgame.IsOtherList(err) {
+				return t.OtherList
+			}
+			return ""
+		})
+	}
+	if judged, noted := e.Judged(), from["judged"]; noted != "" {
+		was := strings.Split(noted, ",")
+		for i, w := range judged {
+			if i < len(was) && was[i] != w {
+				return nil, &dicegame.Problem{Text: fmt.Sprintf(t.Judged, strings.TrimPrefix(w, "-")) + " " + t.OtherList}
+			}
+		}
+	}
+	if e.Over() && e.Ended() == 0 {
+		e.End(r.b.Millis())
+	}
+	return e, nil
+}
+
+// sameEvening is the id of the same evening here, "" where there is none.
+func (r *Room) sameEvening(e *cardgame.Evening) string {
+	text := e.Saved().Record
+	if now := r.evening; now != nil && now.Saved().Record == text {
+		return now.ID()
+	}
+	if w := r.waiting; w != nil && w.Record == text {
+		return w.ID
+	}
+	if at := slices.IndexFunc(r.past, func(p cardgame.Past) bool { return p.Record == text }); at >= 0 {
+		return r.past[at].ID
+	}
+	return ""
+}

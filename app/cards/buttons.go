@@ -1,0 +1,121 @@
+package cards
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/cardgame"
+	"serviert/app/ui"
+	"serviert/engine/letters"
+)
+
+// turnButtons are the buttons under the thumb: what the player may do, or whom
+// all are waiting for.
+func (r *Room) turnButtons(e *cardgame.Evening, v letters.View, step cardgame.Step) app.UI {
+	t := &r.texts().Act
+	switch {
+	case step == cardgame.Resting:
+		next := ""
+		if v.Turn != 0 && v.Turn != v.Seat {
+			next = fmt.Sprintf(t.DoneTo, e.Name(v.Turn))
+		}
+		return app.Div().Class("acts").Body(ui.Labelled("rested", "main", t.Done, next, r.rested))
+	case step != cardgame.Looking:
+		return app.Div().Class("acts").Body(ui.Quiet(fmt.Sprintf(t.Thinking, e.Name(v.Turn)), ""))
+	}
+	switch v.Phase {
+	case letters.Exchanging:
+		return r.exchangeButton(v)
+	case letters.Choosing:
+		return r.choiceButtons(v)
+	}
+	return r.betButtons(v)
+}
+
+// betButtons are drop out, raise, and call or open; each names what it costs.
+func (r *Room) betButtons(v letters.View) app.UI {
+	t := &r.texts().Act
+	list := []app.UI{ui.Labelled("fold", "", t.Fold, "", r.fold)}
+	bet := r.hand.amount(v)
+	switch {
+	case v.Bet == 0:
+		list = append(list, ui.Labelled("raise", "main", t.Open, fmt.Sprintf(t.OpenWith, bet), r.raise))
+	case v.Low <= v.High:
+		list = append(list, ui.Labelled("raise", "", t.Raise, fmt.Sprintf(t.RaiseTo, bet), r.raise))
+	}
+	if v.Bet > 0 {
+		pay := t.Pay
+		if v.Owed == v.Seats[v.Seat-1].Chips {
+			pay = t.All
+		}
+		list = append(list, ui.Labelled("call", "main", t.Call, fmt.Sprintf(pay, v.Owed), r.call))
+	}
+	class := "acts even"
+	if len(list) == 3 {
+		class = "acts three"
+	}
+	return app.Div().Class(class).Body(list...)
+}
+
+// betStepper chooses how much to open with or to raise to.
+func (r *Room) betStepper(v letters.View) app.UI {
+	t, bet := &r.texts().Act, r.hand.amount(v)
+	label := t.RaiseStep
+	if v.Bet == 0 {
+		label = t.OpenStep
+	}
+	side := func(id, picture, name string, by int) app.UI {
+		b := app.Button().ID(id).Type("button").Class("round").Body(ui.Icon(picture)).
+			Aria("label", fmt.Sprintf(name, max(v.Low, min(bet+by, v.High)))).
+			OnClick(ui.Do(func() { r.stepBet(by) }))
+		if bet+by < v.Low || bet+by > v.High {
+			b = b.Aria("disabled", "true")
+		}
+		return b
+	}
+	return app.Div().Class("stepper").Body(
+		side("less", "minus", t.Less, -1),
+		app.P().Body(app.Text(label+" "), app.B().Text(bet), app.Text(" "), app.Span().Class("note").Text(fmt.Sprintf(t.AtMost, v.High))),
+		side("more", "plus", t.More, 1),
+	)
+}
+
+// exchangeButton names how many cards go.
+func (r *Room) exchangeButton(v letters.View) app.UI {
+	t, label := &r.texts().Act, ""
+	switch n := len(r.hand.discards(v)); n {
+	case 0:
+		label = t.Keep
+	case 1:
+		label = t.SwapOne
+	default:
+		label = fmt.Sprintf(t.Swap, n)
+	}
+	return app.Div().Class("acts").Body(ui.Labelled("exchange", "main", label, t.SwapHelp, r.exchange))
+}
+
+// choiceButtons lay the word, or none.
+func (r *Room) choiceButtons(v letters.View) app.UI {
+	t := &r.texts().Act
+	none := ui.Labelled("no-word", "", t.NoWord, "", func() { r.sh.OpenDialog("cards-none") })
+	word := r.hand.word(v)
+	if len(word) < letters.MinWord {
+		return app.Div().Class("acts").Body(none, ui.Quiet(t.ToBuild, t.TwoCards))
+	}
+	return app.Div().Class("acts").Body(none,
+		ui.Labelled("lay", "main", fmt.Sprintf(t.Lay, word.Word()), t.Final, func() { r.choose(r.hand.word(r.evening.View())) }))
+}
+
+// noWordDialog asks before somebody goes without a word.
+func (r *Room) noWordDialog() []app.UI {
+	t := &r.texts().Act
+	return []app.UI{
+		ui.DialogTitle(t.NoWordSure),
+		app.P().Text(t.NoWordText),
+		app.Div().Class("acts even").Body(
+			ui.Labelled("none-yes", "", t.NoWordYes, "", func() { r.choose("") }),
+			ui.Labelled("none-no", "main", t.NoWordNo, "", r.sh.CloseDialog),
+		),
+	}
+}

@@ -1,0 +1,109 @@
+// Package cards is the screens of the card game Choose Your Words: setting up
+// an evening, the table with the curtain between two people, and the earlier
+// evenings.
+//
+// In come taps, keys, saved evenings and texts that players bring; out go
+// pages and dialogs for the app around. A Room is all there is: its methods
+// act on the evening, save it, and say what happened. Drawing only reads.
+//
+// The room saves under the keys of the card game and nowhere else, and it
+// touches the browser through Browser alone. What is no screen is in cardgame.
+package cards
+
+import (
+	"serviert/app/browser"
+	"serviert/app/cardgame"
+	"serviert/app/i18n"
+	"serviert/app/store"
+	"serviert/app/ui"
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+// Browser is what the room asks of the browser; browser.Page is one.
+type Browser interface {
+	browser.Clock
+	Below(n int) int
+	DayAndTime(ms int64, lang string) string
+	FocusedID() string
+	Sound(name string)
+	Vibrate(ms int)
+	Persist()
+	Share(title, text, file string, then func(how string))
+	Fetch(name string, then func(data []byte, ok bool))
+	GuardCards(away func())
+	WatchFace(on bool)
+	Blank(on bool)
+	ShowTurn()
+}
+
+// The addresses of the room.
+const (
+	tablePath = "/cards"
+	setupPath = "/cards-new"
+)
+
+// Room is the card game in this tab.
+type Room struct {
+	sh       ui.Shell
+	timer    ui.Timer
+	b        Browser
+	disk     *store.Disk
+	watching func() bool
+
+	evening *cardgame.Evening
+	waiting *cardgame.Saved // an evening that cannot be replayed before its word list is here
+	past    []cardgame.Past // newest first
+	own     ownWords
+	lists   wordLists
+	brought func()          // goes on with a text that waits for its word list
+	draft   *cardgame.Draft // nil before the set-up was opened
+
+	hand    hand
+	sketch  map[engine.Player]letters.Cards // words begun while betting, for the choice
+	best    map[engine.Player]bool          // whose best word is shown after the hand
+	fell    int64                           // when the curtain came down
+	busy    bool                            // a computer player is thinking
+	touched bool                            // somebody has played since the page opened
+}
+
+// New is a room without an evening; Load reads what was saved. watching tells
+// whether another tab has the game, so that this one may not play.
+func New(sh ui.Shell, timer ui.Timer, b Browser, disk *store.Disk, watching func() bool) *Room {
+	return &Room{sh: sh, timer: timer, b: b, disk: disk, watching: watching, lists: newWordLists()}
+}
+
+// Pages are the table and the set-up.
+func (r *Room) Pages() []ui.Page {
+	return []ui.Page{
+		{Path: tablePath, Title: func(t *i18n.Texts) string { return t.Cards.Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key},
+		{Path: setupPath, Title: func(t *i18n.Texts) string { return t.Cards.New.Title }, Open: r.openSetup, Body: r.setupPage},
+	}
+}
+
+// Dialogs are the menu, the list of own words and the question before somebody
+// goes without a word.
+func (r *Room) Dialogs() []ui.Dialog {
+	return []ui.Dialog{
+		{Name: "cards-menu", Body: r.menuDialog},
+		{Name: "cards-own", Body: r.ownDialog},
+		{Name: "cards-none", Body: r.noWordDialog},
+	}
+}
+
+// InHand tells whether a hand is on the screen: no moment for an update.
+func (r *Room) InHand() bool {
+	e := r.evening
+	return r.sh.Path() == tablePath && e != nil && e.Step() != cardgame.Finished && e.Public().Phase != letters.Dealing
+}
+
+func (r *Room) texts() *i18n.Cards { return &r.sh.Texts().Cards }
+
+func (r *Room) speech() cardgame.Speech { return cardgame.Speech{T: r.sh.Texts()} }
+
+// sound plays a sound where the player wants any.
+func (r *Room) sound(name string) {
+	if r.sh.Settings().Sound {
+		r.b.Sound(name)
+	}
+}

@@ -1,0 +1,91 @@
+package cards
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/cardgame"
+	"serviert/app/ui"
+)
+
+// curtain is what stands between two people: whose turn it is and what it
+// costs. While it is down nothing else of the game is in the document.
+func (r *Room) curtain(e *cardgame.Evening) app.UI {
+	t := &r.texts().Curtain
+	title, cost, text, label, below := t.Alone, "", t.AloneP, t.Show, ""
+	if e.Alone() == 0 {
+		name := e.Name(e.Holder())
+		title, cost, text = fmt.Sprintf(t.Turn, name), r.speech().Costs(e.Public()), t.PassOn
+		label, below = fmt.Sprintf(t.IAm, name), t.Reveal
+	}
+	return app.Div().Class("curtain").Body(
+		app.P().Text(r.texts().Title),
+		ui.Icon("cloche"),
+		ui.Heading(title),
+		app.P().Class("cost").Hidden(cost == "").Text(cost),
+		app.P().Text(text),
+		ui.Labelled("reveal", "ivory", label, below, r.reveal),
+	)
+}
+
+// hasty is how long a curtain that has just come down cannot be lifted, in
+// milliseconds: the second half of a double tap must not open somebody's
+// cards.
+const hasty = 400
+
+// reveal opens the cards of the person who asks for them.
+func (r *Room) reveal() {
+	e := r.evening
+	if e == nil || r.watching() || e.Step() != cardgame.Covered || r.b.Millis()-r.fell < hasty {
+		return
+	}
+	e.Look()
+	r.guard()
+	r.takeUpHand()
+	r.goOn(r.speech().Since(e))
+}
+
+// guard covers the cards as soon as the page is out of sight.
+func (r *Room) guard() {
+	r.b.GuardCards(r.away)
+	r.b.WatchFace(true)
+}
+
+// away covers everything: the phone shows something else, lies on its face, or
+// was put into a pocket. What had been begun with the cards goes too.
+func (r *Room) away() {
+	e := r.evening
+	if e == nil || e.View().Seat == 0 {
+		return
+	}
+	r.b.Blank(true)
+	r.hide()
+	r.sh.Refresh()
+	r.timer.Drawn(func() { r.b.Blank(false) })
+}
+
+// hide covers the cards and says so.
+func (r *Room) hide() {
+	r.Cover()
+	r.sh.Say(r.texts().Say.Covered)
+}
+
+// Cover lets the curtain down: the cards are out of reach until somebody asks
+// for them again. It is called whenever another page is shown.
+func (r *Room) Cover() {
+	e := r.evening
+	if e == nil {
+		return
+	}
+	if e.View().Seat != 0 {
+		r.sh.Say("") // the last sentence may have been the hand
+	}
+	e.Cover()
+	r.hand, r.fell = hand{}, r.b.Millis()
+	r.b.WatchFace(false)
+	if r.sh.Path() == tablePath {
+		r.sh.CloseDialog()
+		r.sh.Focus("title")
+	}
+}

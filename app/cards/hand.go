@@ -1,0 +1,140 @@
+package cards
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/cardgame"
+	"serviert/app/ui"
+	"serviert/engine/letters"
+)
+
+// hand is what somebody does with the cards he looks at. It goes when they are
+// covered.
+type hand struct {
+	laid    []int // the word: places in the hand
+	typed   string
+	lacks   bool // what was typed cannot be laid
+	marked  [letters.HandSize]bool
+	bet     int // what the stepper shows, 0 for the least
+	drew    int // how many of the last cards were just drawn
+	folding bool
+}
+
+// word is the word as it lies.
+func (h *hand) word(v letters.View) letters.Cards {
+	var list []letters.Card
+	for _, i := range h.laid {
+		if i < len(v.Hand) {
+			list = append(list, v.Hand.At(i))
+		}
+	}
+	return letters.CardsOf(list...)
+}
+
+// discards are the cards that are to be exchanged.
+func (h *hand) discards(v letters.View) letters.Cards {
+	var list []letters.Card
+	for i, c := range v.Hand.List() {
+		if h.marked[i] {
+			list = append(list, c)
+		}
+	}
+	return letters.CardsOf(list...)
+}
+
+// taken tells whether a card of the hand lies in the word, or is marked for
+// exchange.
+func (h *hand) taken(v letters.View, i int) bool {
+	if v.Phase == letters.Exchanging {
+		return h.marked[i]
+	}
+	return slices.Contains(h.laid, i)
+}
+
+// amount is what the stepper shows.
+func (h *hand) amount(v letters.View) int { return max(v.Low, min(h.bet, v.High)) }
+
+// handPart is the row of cards. A card that lies in the word, or is to be
+// exchanged, leaves its ghost, so that the row never moves.
+func (r *Room) handPart(v letters.View, step cardgame.Step) app.UI {
+	idle := !cardgame.MayBuild(v, step) && (step != cardgame.Looking || v.Phase != letters.Exchanging)
+	cards := make([]app.UI, len(v.Hand))
+	for i, c := range v.Hand.List() {
+		cards[i] = app.Li().Body(app.Button().ID("card-"+strconv.Itoa(i+1)).Type("button").Class("card").
+			Aria("pressed", strconv.FormatBool(r.hand.taken(v, i))).Aria("disabled", strconv.FormatBool(idle)).
+			DataSet("new", i >= len(v.Hand)-r.hand.drew).
+			Body(cardFace(v, c, r.cardName(v, i))...).
+			OnClick(ui.Do(func() { r.tapCard(i) })))
+	}
+	return app.Ul().Class("cards").Aria("label", r.texts().Hand).Body(cards...)
+}
+
+// cardFace is what is printed on a card, and its name for the ear.
+func cardFace(v letters.View, c letters.Card, name string) []app.UI {
+	letter := app.B().Aria("hidden", "true").Text(c.String())
+	if len(c.String()) > 1 {
+		letter = letter.Class("two")
+	}
+	return []app.UI{letter, app.Span().Aria("hidden", "true").Text(v.Rules.Deck.Points[c]), app.Span().Class("sr-only").Text(name)}
+}
+
+// openCards are cards that lie face up on the table.
+func (r *Room) openCards(v letters.View, cards letters.Cards) []app.UI {
+	list := make([]app.UI, len(cards))
+	for i, c := range cards.List() {
+		list[i] = app.Span().Class("card").Body(cardFace(v, c, r.speech().Card(v.Rules.Deck, c))...)
+	}
+	return list
+}
+
+// cardName is what a card of the hand is called.
+func (r *Room) cardName(v letters.View, i int) string {
+	t := r.texts()
+	name := r.speech().Card(v.Rules.Deck, v.Hand.At(i))
+	if i >= len(v.Hand)-r.hand.drew {
+		name += ", " + t.NewCard
+	}
+	switch taken := r.hand.taken(v, i); {
+	case taken && v.Phase == letters.Exchanging:
+		name += ", " + t.Gone
+	case taken:
+		name += ", " + t.Back
+	}
+	return name
+}
+
+// tapCard lays a card down or takes it back: into the word, or to be
+// exchanged.
+func (r *Room) tapCard(i int) {
+	e := r.evening
+	if e == nil {
+		return
+	}
+	v, step := e.View(), e.Step()
+	switch {
+	case i >= len(v.Hand):
+	case v.Phase == letters.Exchanging && step == cardgame.Looking:
+		r.markCard(v, i)
+	case cardgame.MayBuild(v, step):
+		r.layCard(v, i)
+	}
+}
+
+// markCard marks a card for exchange, or lets it stay.
+func (r *Room) markCard(v letters.View, i int) {
+	t, h := r.texts(), &r.hand
+	if !h.marked[i] && len(h.discards(v)) == letters.MaxExchange {
+		r.sh.Say(t.Act.Four)
+		return
+	}
+	h.marked[i] = !h.marked[i]
+	text := t.Say.Kept
+	if h.marked[i] {
+		text = t.Say.Picked
+	}
+	r.sh.Say(fmt.Sprintf(text, r.speech().Card(v.Rules.Deck, v.Hand.At(i))))
+}

@@ -1,0 +1,133 @@
+package cards
+
+import (
+	"slices"
+	"sort"
+	"strconv"
+
+	"serviert/app/cardgame"
+	"serviert/app/store"
+)
+
+// Load reads the evening, the earlier ones and the players' own words. What
+// cannot be read is set aside.
+func (r *Room) Load() {
+	r.evening, r.waiting, r.past = nil, nil, nil
+	var v cardgame.Saved
+	if r.disk.Read(store.KeyCards, &v, func() error { _, err := v.Table(); return err }) {
+		r.waiting = &v
+	}
+	for _, key := range r.disk.Under(store.KeyCardsPast) {
+		var p cardgame.Past
+		if r.disk.Read(key, &p, nil) {
+			r.past = append(r.past, p)
+		}
+	}
+	r.sortPast()
+	r.loadOwn()
+}
+
+// CatchUp takes over what another tab has saved.
+func (r *Room) CatchUp() {
+	r.Load()
+	if r.sh.Path() == tablePath {
+		r.wake()
+	}
+}
+
+// wake replays the evening that waits, as soon as its word list is here.
+func (r *Room) wake() {
+	if r.waiting == nil {
+		return
+	}
+	table, err := r.waiting.Table()
+	if err == nil {
+		language := table.Rules.Deck.Language
+		if r.lists.here[language] == nil && cardgame.NeedsList(table) {
+			r.needList(language)
+			return
+		}
+		r.evening, err = r.waiting.Evening(r.lists.here[language])
+	}
+	r.waiting = nil
+	if err != nil {
+		r.disk.SetAside(store.KeyCards, err.Error())
+		return
+	}
+	r.clear()
+	r.goOn("")
+}
+
+// clear forgets what was begun with the cards of another evening.
+func (r *Room) clear() { r.hand, r.sketch, r.best = hand{}, nil, nil }
+
+// save keeps the evening after every action.
+func (r *Room) save() {
+	if r.evening != nil && !r.watching() {
+		r.disk.Save(store.KeyCards, r.evening.Saved())
+	}
+}
+
+// putAside moves the evening to the earlier ones; one that was not played to
+// its end can be taken up again there.
+func (r *Room) putAside() {
+	if r.evening == nil {
+		if r.waiting != nil {
+			r.keepPast(cardgame.Past{Saved: *r.waiting})
+		}
+		r.waiting = nil
+		return
+	}
+	if r.evening.Log() > 0 {
+		r.keepPast(r.evening.Past())
+	}
+	r.evening = nil
+	r.disk.Erase(store.KeyCards)
+}
+
+func (r *Room) keepPast(p cardgame.Past) {
+	r.past = append(without(r.past, p.ID), p)
+	r.sortPast()
+	r.disk.Save(store.KeyCardsPast+p.ID, p)
+}
+
+// takeUp goes on with an evening that was put aside, or shows one that is
+// over.
+func (r *Room) takeUp(id string) {
+	at := slices.IndexFunc(r.past, func(p cardgame.Past) bool { return p.ID == id })
+	if at < 0 || r.watching() {
+		return
+	}
+	v := r.past[at].Saved
+	r.putAside()
+	r.forget(id)
+	r.disk.Save(store.KeyCards, v)
+	r.waiting = &v
+	r.wake()
+	r.sh.Visit(tablePath)
+}
+
+// forget deletes an earlier evening.
+func (r *Room) forget(id string) {
+	r.disk.Erase(store.KeyCardsPast + id)
+	r.past = without(r.past, id)
+}
+
+func without(list []cardgame.Past, id string) []cardgame.Past {
+	return slices.DeleteFunc(slices.Clone(list), func(p cardgame.Past) bool { return p.ID == id })
+}
+
+func (r *Room) sortPast() {
+	sort.SliceStable(r.past, func(i, j int) bool { return r.past[i].Started > r.past[j].Started })
+}
+
+// newID names an evening by the time, as no other evening here is named.
+func (r *Room) newID() string {
+	for n := r.b.Millis(); ; n++ {
+		id := strconv.FormatInt(n, 10)
+		if !(r.evening != nil && r.evening.ID() == id || r.waiting != nil && r.waiting.ID == id ||
+			slices.ContainsFunc(r.past, func(p cardgame.Past) bool { return p.ID == id })) {
+			return id
+		}
+	}
+}

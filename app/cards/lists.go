@@ -1,0 +1,136 @@
+package cards
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/store"
+	"serviert/app/ui"
+	"serviert/engine/lexicon"
+)
+
+// wordLists are the built-in word lists by language, loaded when a language is
+// played.
+type wordLists struct {
+	here    map[string]*lexicon.List
+	loading map[string]bool
+	failed  map[string]bool
+}
+
+func newWordLists() wordLists {
+	return wordLists{map[string]*lexicon.List{}, map[string]bool{}, map[string]bool{}}
+}
+
+// needList begins to load the list of a language, unless it is here or on its
+// way. Offline it comes from the worker's cache, once it has been used.
+func (r *Room) needList(language string) {
+	l := &r.lists
+	if l.here[language] != nil || l.loading[language] {
+		return
+	}
+	l.loading[language], l.failed[language] = true, false
+	r.b.Fetch("words/"+language+".words", func(data []byte, ok bool) {
+		l.loading[language] = false
+		list, err := lexicon.Read(data)
+		if !ok || err != nil {
+			l.failed[language] = true
+			r.sh.Say(r.texts().Say.ListFails)
+		} else {
+			l.here[language] = list
+			if e := r.evening; e != nil && e.Public().Rules.Deck.Language == language {
+				e.Learn(list)
+			}
+			r.wake()
+		}
+		if again := r.brought; again != nil {
+			r.brought = nil
+			again()
+		}
+		r.sh.Refresh()
+	})
+}
+
+// listState says how the list of a language stands, with a way to try again.
+func (r *Room) listState(language string) app.UI {
+	t := r.texts()
+	name, list := t.New.Languages[language], r.lists.here[language]
+	text := fmt.Sprintf(t.List.Loading, name)
+	switch {
+	case list != nil:
+		text = fmt.Sprintf(t.List.Ready, name, list.Len())
+	case r.lists.failed[language]:
+		return app.Div().Class("list-state").Role("alert").Body(
+			app.P().Class("wrong").Text(fmt.Sprintf(t.List.Failed, name)),
+			ui.Labelled("retry-"+language, "", t.List.Retry, "", func() { r.needList(language) }),
+		)
+	}
+	return app.Div().Class("list-state").Role("status").Body(app.P().Class("note").Text(text))
+}
+
+// ownWords are the words the players allow besides the list, by language and
+// sorted. The lists are never changed in place: evenings hold them too.
+type ownWords map[string][]string
+
+type ownFile struct {
+	V     int      `json:"v"`
+	Words ownWords `json:"words"`
+}
+
+// loadOwn reads the own words; another tab may have changed them.
+func (r *Room) loadOwn() {
+	var f ownFile
+	if !r.disk.Read(store.KeyCardsOwn, &f, nil) || f.Words == nil {
+		f.Words = ownWords{}
+	}
+	r.own = f.Words
+}
+
+// addOwn takes a word in.
+func (r *Room) addOwn(language, word string) {
+	r.loadOwn()
+	if list := r.own[language]; !slices.Contains(list, word) {
+		list = append(slices.Clone(list), word)
+		slices.Sort(list)
+		r.setOwn(language, list)
+	}
+	r.sh.Say(fmt.Sprintf(r.texts().Say.OwnTaken, word))
+}
+
+// dropOwn strikes a word out; an evening that runs keeps it.
+func (r *Room) dropOwn(language, word string) {
+	r.loadOwn()
+	r.setOwn(language, slices.DeleteFunc(slices.Clone(r.own[language]), func(w string) bool { return w == word }))
+	r.sh.Say(fmt.Sprintf(r.texts().Say.OwnDrop, word))
+}
+
+func (r *Room) setOwn(language string, list []string) {
+	r.own[language] = list
+	r.disk.Save(store.KeyCardsOwn, ownFile{store.Schema, r.own})
+}
+
+// ownPart shows the list of a language: each word can be struck out, all can
+// be shared.
+func (r *Room) ownPart(language string) app.UI {
+	t, words := r.texts(), r.own[language]
+	parts := []app.UI{
+		app.Summary().Body(app.H2().Text(t.Own.Title), app.Span().Class("note").Text(fmt.Sprintf(t.Own.Count, len(words), t.New.Languages[language]))),
+		app.P().Class("note").Text(t.Own.Text),
+	}
+	if len(words) == 0 {
+		parts = append(parts, app.P().Class("note").Text(t.Own.None))
+	} else {
+		var list []app.UI
+		for _, w := range words {
+			list = append(list, app.Li().Body(
+				app.Span().Lang(language).Text(w),
+				app.Button().ID("drop-"+language+"-"+w).Type("button").Class("round").Aria("label", fmt.Sprintf(t.Own.Drop, w)).Body(ui.Icon("trash")).
+					OnClick(ui.Do(func() { r.dropOwn(language, w) })),
+			))
+		}
+		parts = append(parts, app.Ul().Class("own-words").Body(list...),
+			ui.Labelled("export-"+language, "", t.Own.Export, "", func() { r.exportOwn(language) }))
+	}
+	return app.Details().Class("slip house own").Body(parts...)
+}

@@ -1,0 +1,105 @@
+package cards
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/cardgame"
+	"serviert/app/ui"
+	"serviert/engine/letters"
+	"serviert/engine/record"
+)
+
+// menuButton opens what is needed less often.
+func (r *Room) menuButton() app.UI {
+	return app.Button().ID("menu").Type("button").Class("round").Aria("label", r.texts().Menu).Body(ui.Icon("menu")).
+		OnClick(ui.Do(func() { r.sh.OpenDialog("cards-menu") }))
+}
+
+// menuDialog is everything that is needed less often than once a turn.
+func (r *Room) menuDialog() []app.UI {
+	all, t, e := r.sh.Texts(), r.texts(), r.evening
+	if e == nil {
+		return nil
+	}
+	var items []app.UI
+	item := func(name, label, below string, do func()) {
+		items = append(items, ui.MenuItem(name, name, label, below, func() {
+			r.sh.CloseDialog()
+			do()
+		}))
+	}
+	say := func(text string) func() { return func() { r.sh.Say(text) } }
+	visit := func(path string) func() { return func() { r.sh.Visit(path) } }
+	if e.View().Seat != 0 {
+		item("lock", t.Act.Hide, "", r.hide)
+	}
+	switch _, sealed, ok := e.Export(); {
+	case !ok:
+		item("share", t.Share.Do, t.Share.Refuse, say(t.Share.Refuse))
+	case sealed:
+		item("share", t.Share.Do, t.Share.Sealed, r.shareEvening)
+	default:
+		item("share", t.Share.Do, "", r.shareEvening)
+	}
+	item("list", t.Act.ToOwn, "", func() {
+		r.sh.OpenDialog("cards-own")
+		r.sh.Focus("own-close")
+	})
+	item("book", all.Rules.Title, "", visit("/rules?preset="+record.Words))
+	item("sliders", all.Settings.Title, "", visit("/settings"))
+	switch {
+	case e.Public().Phase == letters.Dealing:
+		item("check", t.Act.ToEnd, "", r.leave)
+	case e.Step() != cardgame.Finished:
+		item("check", t.Act.ToEnd, t.Act.ToEndLater, say(t.Act.ToEndLater))
+	}
+	item("back", all.ToHome, "", visit("/"))
+	return []app.UI{
+		ui.DialogHead(r.sh, "menu", t.Menu),
+		app.Ul().Class("menu-list").Body(items...),
+		r.keyHints(),
+	}
+}
+
+// keyHints names the keys, where the screen is wide.
+func (r *Room) keyHints() app.UI {
+	t := r.texts()
+	keys := make([]app.UI, len(t.KeyHelp))
+	for i, k := range t.KeyHelp {
+		keys[i] = app.Span().Body(app.Kbd().Text(k.Key), app.Text(" "+k.Does))
+	}
+	return app.P().Class("hints cards-keys").Aria("label", t.Keys).Body(keys...)
+}
+
+// shareEvening offers the record of the hands that are over.
+func (r *Room) shareEvening() {
+	if text, ok := exported(r.evening); ok {
+		r.share(r.texts().Title, text, "serviert-"+record.Words+"-"+r.evening.ID()+".serviert")
+	}
+}
+
+// ownDialog is the players' own list of the language that is played.
+func (r *Room) ownDialog() []app.UI {
+	if r.evening == nil {
+		return nil
+	}
+	return []app.UI{
+		ui.DialogHead(r.sh, "own", r.texts().Own.Title),
+		r.ownPart(r.evening.Public().Rules.Deck.Language),
+	}
+}
+
+// exportOwn shares the list as a text, one word per line.
+func (r *Room) exportOwn(language string) {
+	r.share(r.texts().Own.Title, strings.Join(r.own[language], "\n")+"\n", "serviert-"+language+".txt")
+}
+
+// share offers a text as a file to other apps, and says what became of it.
+func (r *Room) share(title, text, file string) {
+	r.b.Share(title, text, file, func(how string) {
+		r.sh.Say(r.sh.Texts().Table.Shared[how])
+		r.sh.Refresh()
+	})
+}

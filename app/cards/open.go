@@ -1,0 +1,155 @@
+package cards
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/cardgame"
+	"serviert/app/ui"
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+// What lies open for all: the cut, the words of the showdown, the verdict.
+
+// cutPage finds the first dealer for all to see and waits for the deal.
+func (r *Room) cutPage(e *cardgame.Evening, v letters.View) app.UI {
+	t := &r.texts().Cut
+	title, label, below := t.Title, t.Do, ""
+	switch {
+	case v.Phase == letters.Dealing:
+		title, label, below = fmt.Sprintf(t.Given, e.Name(v.Dealer)), t.Deal, fmt.Sprintf(t.Ante, v.Rules.Ante)
+	case e.Log() > 0:
+		label, below = t.Again, r.speech().Seats(e, v.Cutter)
+	}
+	parts := []app.UI{app.P().Class("note").Hidden(v.Rules.Dealer != 0).Text(t.Text)}
+	for _, ev := range e.Events(0) {
+		if ev.Kind == letters.Cut {
+			parts = append(parts, r.cutRound(e, v, ev)...)
+		}
+	}
+	if len(parts) == 1 && v.Phase == letters.Cutting {
+		parts = append(parts, uncut(e, v))
+	}
+	return ui.Screen(r.sh.Texts(), "letters cut-page", title, r.menuButton(), append(parts,
+		app.Div().Class("thumb").Body(ui.Labelled("table-act", "main", label, below, r.tableAct)))...)
+}
+
+// uncut lists who will cut.
+func uncut(e *cardgame.Evening, v letters.View) app.UI {
+	list := make([]app.UI, len(v.Cutter))
+	for i, p := range v.Cutter {
+		list[i] = app.Li().Body(app.Span().Class("who").Text(e.Name(p)), app.Span().Class("card next"))
+	}
+	return app.Ul().Class("slip cuts").Body(list...)
+}
+
+// cutRound shows what was cut, and who was level.
+func (r *Room) cutRound(e *cardgame.Evening, v letters.View, ev cardgame.Event) []app.UI {
+	t, cards := &r.texts().Cut, r.openCards(v, ev.Cards)
+	for i, p := range ev.Seats {
+		cards[i] = app.Li().Body(app.Span().Class("who").Text(e.Name(p)), cards[i])
+	}
+	parts := []app.UI{app.Ul().Class("slip cuts").Aria("label", t.Cards).Body(cards...)}
+	if len(ev.Level) > 0 {
+		parts = append(parts, app.P().Class("note").Text(fmt.Sprintf(t.Level, r.speech().Seats(e, ev.Level))))
+	}
+	return parts
+}
+
+// showdownPage lays all words side by side, for the doubts and the payment.
+func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
+	t := &r.texts().Showdown
+	if v.Judged != 0 {
+		return r.judgePage(e, v)
+	}
+	var list []app.UI
+	for i, seat := range v.Seats {
+		if seat.In {
+			list = append(list, r.laidWord(e, v, engine.Player(i+1), seat))
+		}
+	}
+	return ui.Screen(r.sh.Texts(), "letters showdown", t.Title, r.menuButton(),
+		app.P().Class("note").Text(t.Text),
+		app.Ul().Class("slip laid").Body(list...),
+		app.Div().Class("thumb").Body(ui.Labelled("table-act", "main", t.Pay, fmt.Sprintf(t.PayHelp, v.Pot), r.tableAct)),
+	)
+}
+
+// laidWord is one player's word, what it counts, how a doubt went.
+func (r *Room) laidWord(e *cardgame.Evening, v letters.View, p engine.Player, seat letters.Seat) app.UI {
+	t := r.texts()
+	parts := []app.UI{app.H2().Text(e.Name(p))}
+	if seat.Laid == "" {
+		return app.Li().Body(append(parts, app.P().Class("note").Text(t.Showdown.NoWord))...)
+	}
+	parts = append(parts,
+		app.P().Class("cards").Aria("hidden", "true").Body(r.openCards(v, seat.Laid)...),
+		app.P().Class("spelt").Body(spelled(e, v, seat.Laid), app.Text(" "),
+			app.Span().Class("points").Text(r.speech().Points(v.Rules.Deck.Sum(seat.Laid)))),
+	)
+	switch seat.Doubt {
+	case letters.Upheld:
+		parts = append(parts, app.P().Class("verdict").Body(ui.Icon("check"), app.Text(" "+t.Showdown.Upheld)))
+	case letters.Refused:
+		parts = append(parts, app.P().Class("verdict wrong").Body(ui.Icon("close"), app.Text(" "+t.Showdown.Refused)))
+		if !v.Rules.Book {
+			parts = append(parts, app.P().Class("note").Text(
+				fmt.Sprintf(t.Showdown.Why, t.New.Languages[v.Rules.Deck.Language], e.Words())))
+		}
+	}
+	for _, a := range e.Legal() {
+		switch {
+		case a.Seat != p:
+		case a.Kind == letters.Challenge:
+			parts = append(parts, r.seatButton("doubt", a, t.Showdown.Doubt, fmt.Sprintf(t.Showdown.DoubtName, e.Name(p))))
+		case a.Kind == letters.Admit:
+			parts = append(parts, r.seatButton("admit", a, t.Showdown.Admit, fmt.Sprintf(t.Showdown.AdmitName, seat.Laid.Word())))
+		}
+	}
+	return app.Li().Body(parts...)
+}
+
+// seatButton takes an action of the table that is about one seat; name is what
+// a screen reader adds to the label.
+func (r *Room) seatButton(id string, a letters.Action, label, name string) app.UI {
+	b := app.Button().ID(id + "-" + strconv.Itoa(int(a.Seat))).Type("button").Class("button").Text(label).
+		OnClick(ui.Do(func() { r.aboutSeat(a) }))
+	if name != "" {
+		b = b.Aria("label", label+": "+name)
+	}
+	return b
+}
+
+// aboutSeat doubts a word, takes it in, or sells chips.
+func (r *Room) aboutSeat(a letters.Action) {
+	if r.evening == nil {
+		return
+	}
+	v := r.evening.Public()
+	word := v.Seats[a.Seat-1].Laid.Word()
+	if r.act(letters.Action{Kind: a.Kind, Seat: a.Seat}) && a.Kind == letters.Admit {
+		r.addOwn(v.Rules.Deck.Language, word)
+	}
+}
+
+// judgePage asks for the verdict of the players' own book.
+func (r *Room) judgePage(e *cardgame.Evening, v letters.View) app.UI {
+	t := &r.texts().Showdown
+	word := v.Seats[v.Judged-1].Laid
+	verdict := func(yes bool) func() {
+		return func() { r.act(letters.Action{Kind: letters.Verdict, Yes: yes}) }
+	}
+	return ui.Screen(r.sh.Texts(), "letters judge", fmt.Sprintf(t.Ask, e.Name(v.Judged), word.Word()), nil,
+		app.Section().Class("slip").Body(
+			app.P().Class("cards").Aria("hidden", "true").Body(r.openCards(v, word)...),
+			app.P().Class("money").Text(t.AskText),
+		),
+		app.Div().Class("thumb").Body(app.Div().Class("acts even").Body(
+			ui.Labelled("verdict-no", "", t.No, "", verdict(false)),
+			ui.Labelled("verdict-yes", "main", t.Yes, "", verdict(true)),
+		)),
+	)
+}

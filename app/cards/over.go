@@ -1,0 +1,114 @@
+package cards
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/cardgame"
+	"serviert/app/i18n"
+	"serviert/app/ui"
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+// leave ends the evening between two hands.
+func (r *Room) leave() { r.act(letters.Action{Kind: letters.Leave}) }
+
+// overPage is the end of an evening: the standings, the statistics, the last
+// hand and the earlier evenings.
+func (r *Room) overPage(e *cardgame.Evening) app.UI {
+	t, list := &r.texts().Over, e.Standings()
+	title := t.Drawn
+	if list[0].Won > 0 {
+		title = fmt.Sprintf(t.Won, e.Name(list[0].Seat), list[0].Won)
+	}
+	parts := []app.UI{
+		app.Section().Class("slip").Body(app.P().Class("money").Text(title), r.standings(e, list)),
+		app.Section().Class("slip").Body(app.H2().Text(t.Figures), ui.Bullets(r.speech().Figures(e)), r.seatFigures(e, list)),
+	}
+	parts = append(parts, r.lastHand(e)...)
+	parts = append(parts, r.pastEvenings()...)
+	return ui.Screen(r.sh.Texts(), "letters over", t.Title, r.menuButton(), append(parts, app.Div().Class("thumb").Body(
+		ui.Labelled("again", "main", t.Again, "", func() { r.sh.Visit(setupPath) })))...)
+}
+
+// lastHand is the summary of the hand that ended the evening; where the
+// players stopped between two hands it was shown before.
+func (r *Room) lastHand(e *cardgame.Evening) []app.UI {
+	if last := e.Events(e.Log() - 1); len(last) == 0 || last[0].Hand == nil {
+		return nil
+	}
+	v := e.Public()
+	return append([]app.UI{app.H2().Text(fmt.Sprintf(r.texts().Summary.Title, len(v.Hands)))}, r.handParts(e, v)...)
+}
+
+func (r *Room) standings(e *cardgame.Evening, list []cardgame.Standing) app.UI {
+	t := &r.texts().Over
+	rows := make([]app.UI, len(list))
+	for i, s := range list {
+		rows[i] = seatRow(e.Name(s.Seat), cell(s.Bought), cell(s.Chips), cell(i18n.Signed(s.Won)))
+	}
+	return seatTable("sums", t.Table, []string{t.Who, t.Bought, t.Chips, t.Result}, rows)
+}
+
+// seatFigures are the statistics seat by seat.
+func (r *Room) seatFigures(e *cardgame.Evening, list []cardgame.Standing) app.UI {
+	t, language := &r.texts().Over, e.Public().Rules.Deck.Language
+	rows := make([]app.UI, len(list))
+	for i, s := range list {
+		best := app.Td()
+		if s.Best != "" {
+			best = best.Body(app.Span().Lang(language).Text(s.Best.Word()), app.Text(fmt.Sprintf(" %d", s.Top)))
+		}
+		rows[i] = seatRow(e.Name(s.Seat), cell(s.Hands), cell(s.Words), best)
+	}
+	return seatTable("sums", t.PerSeat, []string{t.Who, t.HandsWon, t.AllWords, t.Best}, rows)
+}
+
+// bestPart shows on request what could have been laid.
+func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
+	t := &r.texts().Summary
+	var list []app.UI
+	for i := range v.Seats {
+		p := engine.Player(i + 1)
+		word, points, ok := e.Best(p)
+		switch {
+		case !ok:
+		case !r.best[p]:
+			list = append(list, app.Button().ID("best-"+strconv.Itoa(i+1)).Type("button").Class("button").Text(fmt.Sprintf(t.BestOf, e.Name(p))).
+				OnClick(ui.Do(func() { r.showBest(p) })))
+		case word == "":
+			list = append(list, app.P().Text(fmt.Sprintf(t.BestNone, e.Name(p))))
+		default:
+			list = append(list, app.P().Body(app.Text(e.Name(p)+": "), spelled(e, v, word), app.Text(", "+r.speech().Points(points))))
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return app.Section().Class("slip best-words").Body(
+		app.H2().Text(t.Best), app.P().Class("note").Text(t.BestText), app.Div().Class("bests").Body(list...))
+}
+
+// showBest shows the best word of a seat's last cards and reads it out.
+func (r *Room) showBest(p engine.Player) {
+	e, t := r.evening, &r.texts().Summary
+	if e == nil {
+		return
+	}
+	word, points, ok := e.Best(p)
+	if !ok {
+		return
+	}
+	if r.best == nil {
+		r.best = map[engine.Player]bool{}
+	}
+	r.best[p] = true
+	if word == "" {
+		r.sh.Say(fmt.Sprintf(t.BestNone, e.Name(p)))
+		return
+	}
+	r.sh.Say(fmt.Sprintf(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points)))
+}

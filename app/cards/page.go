@@ -1,0 +1,108 @@
+package cards
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/cardgame"
+	"serviert/app/ui"
+	"serviert/engine/letters"
+)
+
+// openTable is called when the table is shown.
+func (r *Room) openTable() {
+	if r.waiting != nil {
+		r.wake()
+		return
+	}
+	if e := r.evening; e != nil {
+		if e.Words() == 0 {
+			r.needList(e.Public().Rules.Deck.Language)
+		}
+		r.goOn("")
+	}
+}
+
+// tablePage is the game at whatever point it is: the curtain, somebody's turn,
+// the showdown, the end of a hand, the standings.
+func (r *Room) tablePage() app.UI {
+	if r.waiting != nil {
+		return r.listPage()
+	}
+	e, t := r.evening, r.texts()
+	if e == nil {
+		return r.noEvening()
+	}
+	if r.watching() {
+		return ui.Screen(r.sh.Texts(), "letters", t.Title, nil, app.P().Class("empty").Text(t.Curtain.Waiting))
+	}
+	switch step := e.Step(); step {
+	case cardgame.Covered:
+		return r.curtain(e)
+	case cardgame.Finished:
+		return r.overPage(e)
+	case cardgame.Table:
+		switch v := e.Public(); {
+		case v.Phase == letters.Cutting, v.Phase == letters.Dealing && len(v.Hands) == 0:
+			return r.cutPage(e, v)
+		case v.Phase == letters.Dealing:
+			return r.summaryPage(e, v)
+		default:
+			return r.showdownPage(e, v)
+		}
+	default:
+		return r.turnPage(e, e.View(), step)
+	}
+}
+
+// noEvening leads to the set-up and to earlier evenings.
+func (r *Room) noEvening() app.UI {
+	t := r.texts()
+	parts := append([]app.UI{app.P().Class("empty").Text(t.Over.None)}, r.pastEvenings()...)
+	return ui.Screen(r.sh.Texts(), "letters", t.Title, nil, append(parts, app.Div().Class("thumb").Body(
+		app.A().Class("button main").Href(ui.Link(setupPath)).Text(t.Over.NoneStart)))...)
+}
+
+// listPage stands where an evening will be as soon as its word list is here.
+func (r *Room) listPage() app.UI {
+	t := r.texts()
+	deck := letters.English
+	if table, err := r.waiting.Table(); err == nil {
+		deck = table.Rules.Deck
+	}
+	return ui.Screen(r.sh.Texts(), "letters", t.Title, nil, app.Section().Class("slip").Body(
+		app.H2().Text(t.List.Title), r.listState(deck.Language)))
+}
+
+// turnPage is the table, with the cards of the person who looks at them or
+// without any.
+func (r *Room) turnPage(e *cardgame.Evening, v letters.View, step cardgame.Step) app.UI {
+	parts := []app.UI{
+		app.Header().Class("bar").Body(
+			r.menuButton(),
+			ui.Heading(r.turnTitle(e, v, step)),
+			app.P().Text(r.speech().Phase(v)),
+		),
+		r.seatsPart(e, v),
+		r.potPart(e, v, step),
+	}
+	if cardgame.MayBuild(v, step) {
+		parts = append(parts, r.wordPart(e, v))
+	}
+	if step == cardgame.Looking && v.Phase == letters.Betting && v.Low < v.High {
+		parts = append(parts, r.betStepper(v))
+	}
+	return app.Div().Class("words").Body(append(parts, r.turnButtons(e, v, step))...)
+}
+
+func (r *Room) turnTitle(e *cardgame.Evening, v letters.View, step cardgame.Step) string {
+	t := r.texts()
+	switch step {
+	case cardgame.Resting:
+		return fmt.Sprintf(t.Drew, e.Name(v.Seat))
+	case cardgame.Thinking:
+		return fmt.Sprintf(t.Thinks, e.Name(v.Turn))
+	}
+	return fmt.Sprintf(t.Turn, e.Name(v.Turn))
+}

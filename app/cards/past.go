@@ -1,0 +1,93 @@
+package cards
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/ui"
+)
+
+// Way is the line of the home page that leads to the evening on the table, or
+// to a new one.
+func (r *Room) Way() app.UI {
+	t := r.sh.Texts()
+	if r.evening != nil && !r.evening.Over() || r.evening == nil && r.waiting != nil && r.waiting.Ended == 0 {
+		return ui.Way(tablePath, "cards", t.Home.Cards, t.Cards.Over.GoOn)
+	}
+	return ui.Way(setupPath, "cards", t.Home.Cards, t.Home.CardsShort)
+}
+
+// History lists every evening of cards, the one on the table first; it is nil
+// where there are none.
+func (r *Room) History() []app.UI {
+	t, e := r.texts(), r.evening
+	var first []app.UI
+	row := func(id string, names []string, started int64, note string) {
+		first = append(first, app.Li().Body(app.A().ID("past-"+id).Class("go").Href(ui.Link(tablePath)).Body(
+			r.eveningText(names, started, note)...)))
+	}
+	switch {
+	case e != nil && e.Log() > 0:
+		p, note := e.Past(), t.Over.Unended
+		if p.Ended != 0 {
+			note = fmt.Sprintf(t.Over.PastWon, p.Names[0], p.Won[0])
+		}
+		row(p.ID, p.Names, p.Started, note)
+	case r.waiting != nil:
+		// Who has won is known when its word list is here.
+		table, _ := r.waiting.Table()
+		var names []string
+		for _, p := range table.Parties {
+			names = append(names, p.Names...)
+		}
+		note := t.Over.Unended
+		if r.waiting.Ended != 0 {
+			note = t.Over.Ended
+		}
+		row(r.waiting.ID, names, r.waiting.Started, note)
+	}
+	return r.eveningList(t.Title, first)
+}
+
+// eveningText is who played, when, and how it went.
+func (r *Room) eveningText(names []string, started int64, note string) []app.UI {
+	t := r.sh.Texts()
+	when := r.b.DayAndTime(started, t.Lang)
+	if note != "" {
+		when += ", " + note
+	}
+	return []app.UI{
+		app.Span().Class("text").Body(app.Strong().Text(t.List(names)), app.Small().Text(when)),
+		ui.Icon("next"),
+	}
+}
+
+// pastEvenings lists the earlier evenings; one that was not played to its end
+// can be taken up again.
+func (r *Room) pastEvenings() []app.UI { return r.eveningList(r.texts().Over.Past, nil) }
+
+func (r *Room) eveningList(title string, list []app.UI) []app.UI {
+	t := &r.texts().Over
+	if len(list)+len(r.past) == 0 {
+		return nil
+	}
+	for _, p := range r.past {
+		note := ""
+		switch {
+		case p.Ended == 0:
+			note = t.Unended
+		case len(p.Won) > 0:
+			note = fmt.Sprintf(t.PastWon, p.Names[0], p.Won[0])
+		}
+		list = append(list, app.Li().Class("past").Body(
+			app.Button().ID("past-"+p.ID).Type("button").Class("go").Body(r.eveningText(p.Names, p.Started, note)...).
+				OnClick(ui.Do(func() { r.takeUp(p.ID) })),
+			app.Button().ID("forget-"+p.ID).Type("button").Class("round").
+				Aria("label", fmt.Sprintf(t.Forget, r.sh.Texts().List(p.Names))).Body(ui.Icon("trash")).
+				OnClick(ui.Do(func() { r.forget(p.ID) })),
+		))
+	}
+	return []app.UI{app.Section().Class("slip").Aria("labelledby", "past").Body(
+		app.H2().ID("past").Text(title), app.Ul().Class("menu-list").Body(list...))}
+}

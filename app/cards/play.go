@@ -1,0 +1,118 @@
+package cards
+
+import (
+	"strings"
+
+	"serviert/app/cardgame"
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+// act applies an action of the table or of the person who looks at his cards.
+func (r *Room) act(a letters.Action) bool {
+	e := r.evening
+	if e == nil || r.watching() {
+		return false
+	}
+	log := e.Log()
+	r.touched = true
+	if e.Act(a, r.b.Below) != nil {
+		return false
+	}
+	r.acted(log)
+	return true
+}
+
+// acted follows every action, whoever took it: it saves, says what happened
+// and goes on to what is next. log is how many actions there were before.
+func (r *Room) acted(log int) {
+	e := r.evening
+	if e.Over() && e.Ended() == 0 {
+		e.End(r.b.Millis())
+		r.b.Persist()
+	}
+	r.save()
+	if strings.HasPrefix(r.sh.Dialog(), "cards-") {
+		r.sh.CloseDialog()
+	}
+	text := ""
+	for _, ev := range e.Events(log) {
+		switch ev.Kind {
+		case letters.Deal:
+			r.sketch, r.best = map[engine.Player]letters.Cards{}, nil
+			r.sound("throw")
+		case letters.Exchange:
+			delete(r.sketch, ev.Seat) // other cards, other words
+		case letters.Bet, letters.Call:
+			r.sound("write")
+		}
+		text += " " + r.speech().Heard(e, ev)
+	}
+	v, step, drew := e.View(), e.Step(), r.hand.drew
+	if v.Seat == 0 {
+		r.b.WatchFace(false)
+	}
+	switch step {
+	case cardgame.Resting:
+		r.hand = hand{drew: e.Drawn()}
+		text = r.speech().Drawn(v, r.hand.drew)
+	case cardgame.Looking, cardgame.Thinking:
+		if n := e.Drawn(); n > 0 {
+			drew = n
+			r.hand = hand{}
+			text += " " + r.speech().Drawn(v, n)
+		}
+		if step == cardgame.Looking || v.Hand == "" {
+			r.takeUpHand()
+		}
+		r.hand.drew = drew
+	default:
+		r.hand = hand{}
+	}
+	r.goOn(text)
+}
+
+// takeUpHand begins a turn with the cards: the word begun before lies there
+// again.
+func (r *Room) takeUpHand() {
+	v := r.evening.View()
+	r.hand = hand{}
+	if word := r.sketch[v.Seat]; v.Seat != 0 && word.Within(v.Hand) {
+		r.hand.laid, r.hand.typed = places(v.Hand, word), word.Word()
+	}
+	if r.sketch == nil {
+		r.sketch = map[engine.Player]letters.Cards{}
+	}
+}
+
+// goOn says what happened and what is next, moves the focus there, and lets
+// the computer players think.
+func (r *Room) goOn(text string) {
+	e := r.evening
+	if e == nil || r.sh.Path() != tablePath {
+		return
+	}
+	if text = strings.TrimSpace(text + r.speech().Next(e)); text != "" {
+		r.sh.Say(text)
+	}
+	switch e.Step() {
+	case cardgame.Covered:
+		r.fell, r.hand = r.b.Millis(), hand{}
+		r.sh.Focus("title")
+		if r.touched && r.sh.Settings().Vibration {
+			r.b.Vibrate(20) // browsers refuse before the first tap
+		}
+	case cardgame.Looking:
+		r.guard()
+		if r.b.FocusedID() != "typed" {
+			r.sh.Focus("card-1")
+		}
+	case cardgame.Resting:
+		r.sh.Focus("rested")
+	case cardgame.Thinking:
+	default:
+		r.sh.Focus("title")
+	}
+	r.timer.Drawn(r.b.ShowTurn)
+	r.wakeComputers()
+}

@@ -1,0 +1,242 @@
+package cards
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"strings"
+	"testing"
+	"time"
+
+	"serviert/app/browser"
+	"serviert/app/cardgame"
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+	"serviert/engine/letters"
+)
+
+// The app is killed after each action of two hands: it comes back at the same
+// place with the curtain down, and no card in the page.
+func TestKilledAfterEveryAction(t *testing.T) {
+	for _, seats := range [][]string{{"Anna", "Bert", "Cleo"}, {"Anna", "Bot easy", "Bit hard"}} {
+		c := sitDown(t, "de", seats...)
+		for range 90 {
+			c.playOn()
+			e := c.evening
+			if len(e.Public().Hands) == 2 {
+				break
+			}
+			again := c.again()
+			if again.evening == nil {
+				t.Fatal("the evening did not come back")
+			}
+			if again.evening.Log() != e.Log() {
+				t.Fatalf("%d actions came back of %d", again.evening.Log(), e.Log())
+			}
+			if looking(e) && !covered(again.evening) {
+				t.Fatal("no curtain after a restart")
+			}
+			if again.has("card-1") {
+				t.Fatalf("cards lie open after a restart: %s", again.html())
+			}
+		}
+		if len(c.evening.Public().Hands) == 0 {
+			t.Error("no hand came to its end")
+		}
+	}
+}
+
+// Between two people the page has whose turn it is and what it costs, and
+// nothing that was on it before.
+func TestCurtainPage(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("a turn", looking)
+	if html := c.html(); !c.has("card-7") || !strings.Contains(html, "Eröffnen") {
+		t.Fatalf("the turn shows %s", html)
+	}
+	c.press("card-1")
+	c.Key("w", false, "")
+	said := c.sh.said
+	c.press("raise")
+	html := c.html()
+	for _, bad := range []string{`class="card"`, `id="typed"`, `class="seats"`, said} {
+		if strings.Contains(html, bad) {
+			t.Errorf("behind the curtain there is %q", bad)
+		}
+	}
+	if !strings.Contains(html, "Mitgehen kostet 1 Chip.") || !strings.Contains(html, "ist dran") {
+		t.Errorf("the curtain says %s", html)
+	}
+	if c.hand.laid != nil || c.hand.typed != "" {
+		t.Error("the word of the player who passed on is still there")
+	}
+}
+
+// Cards go when the page does, by whatever way, and come back on request.
+func TestAway(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bot easy")
+	c.playTo("open cards", func(e *cardgame.Evening) bool { return e.View().Hand != "" })
+	c.press("menu")
+	c.away()
+	if c.evening.View().Hand != "" || c.sh.dialog != "" || !covered(c.evening) || c.sh.focused != "title" {
+		t.Error("the cards stay open in the background")
+	}
+	if c.page.Away {
+		t.Error("the page stays blank behind the curtain")
+	}
+	c.press("reveal")
+	if c.evening.View().Hand != "" {
+		t.Error("a curtain that has just come down was lifted")
+	}
+	c.page.Now += 1000
+	c.press("reveal")
+	if c.evening.View().Hand == "" {
+		t.Error("the cards do not come back")
+	}
+	c.press("menu")
+	c.press("menu-lock")
+	if c.evening.View().Hand != "" || c.sh.said != "Cards hidden." {
+		t.Errorf("the menu does not hide the cards, said %q", c.sh.said)
+	}
+	c.page.Now += 1000
+	c.press("reveal")
+	c.sh.said = "the hand"
+	c.show("/")
+	if c.evening.View().Hand != "" || c.sh.said == "the hand" {
+		t.Error("on another page the hand can still be heard")
+	}
+}
+
+// A computer player thinks in the background, and its move comes when the page
+// can be drawn.
+func TestComputersThinkOnTheirOwn(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bot easy")
+	c.clock.live, c.sh.chosen.Motion = true, "none"
+	for moves := 0; moves < 3; {
+		if !c.busy {
+			if c.evening.Step() == cardgame.Thinking || c.evening.Doubt() != 0 {
+				t.Fatalf("nobody thinks at step %d", c.evening.Step())
+			}
+			c.playOn()
+			continue
+		}
+		select {
+		case f := <-c.clock.later:
+			log := c.evening.Log()
+			if f(); c.evening.Log() == log {
+				t.Fatal("the computer player does not move")
+			}
+			moves++
+		case <-time.After(20 * time.Second):
+			t.Fatal("the computer player never decides")
+		}
+	}
+}
+
+// While another tab has the game this one shows nothing and does nothing.
+func TestWatching(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("a turn", looking)
+	c.elsewhere = true
+	before := c.evening.Log()
+	if c.has("card-1") || c.Key("r", false, "") || c.act(letters.Action{Kind: letters.Fold}) || c.evening.Log() != before {
+		t.Error("a tab that watches plays")
+	}
+	// What the other tab has saved is taken over.
+	other := c.again()
+	other.page.Now += 1000
+	other.press("reveal")
+	other.press("fold")
+	c.CatchUp()
+	if c.evening == nil || c.evening.Log() != other.evening.Log() {
+		t.Error("the other tab's evening was not taken over")
+	}
+	c.elsewhere = false
+	if !c.has("table-act") {
+		t.Errorf("the hand that is over is not shown: %s", c.html())
+	}
+}
+
+func TestSavedForm(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bot medium")
+	c.press("table-act")
+	text, _ := c.page.Disk.Get(store.KeyCards)
+	var v map[string]any
+	if err := json.Unmarshal([]byte(text), &v); err != nil {
+		t.Fatal(err)
+	}
+	if v["v"] != 1.0 || !strings.HasPrefix(v["record"].(string), "serviert 1 choose-your-words\n") {
+		t.Errorf("saved as %s", text)
+	}
+	if !strings.Contains(text, `Bot\tcomputer medium`) {
+		t.Errorf("the computer player is not in %s", text)
+	}
+}
+
+// state is everything that drawing must leave as it is.
+func (c *table) state() string {
+	text := fmt.Sprintf("%+v %+v %+v", *c.Room, *c.sh, c.page.Disk)
+	if c.evening != nil {
+		text += fmt.Sprintf("%+v", *c.evening)
+	}
+	if c.draft != nil {
+		text += fmt.Sprintf("%+v", *c.draft)
+	}
+	return text
+}
+
+// drawAll draws whatever the room can show, twice.
+func (c *table) drawAll() {
+	c.t.Helper()
+	before, path := c.state(), c.sh.path
+	for range 2 {
+		for _, p := range c.Pages() {
+			c.sh.path = p.Path
+			sound(c.t, p.Path, uitest.HTML(p.Body()))
+		}
+		for _, d := range c.Dialogs() {
+			sound(c.t, d.Name, uitest.HTML(d.Body()...))
+		}
+		sound(c.t, "home", uitest.HTML(c.Way()))
+		sound(c.t, "history", uitest.HTML(c.History()...))
+	}
+	c.sh.path = path
+	if after := c.state(); after != before {
+		c.t.Fatalf("drawing has changed\n%s\ninto\n%s", before, after)
+	}
+}
+
+// Drawing reads and never writes, whatever there is to draw.
+func TestDrawingChangesNothing(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		c := opened(t, lang, browser.Memory{})
+		c.sh.path = "/cards"
+		c.drawAll() // as a page that is prepared for a first visit
+		c = sitDown(t, lang, "Anna", "Bert", "Bot easy")
+		c.drawAll()
+		for hands := 0; hands < 2; hands = len(c.evening.Public().Hands) {
+			c.playOn()
+			c.drawAll()
+		}
+		c.playTo("the end of a hand", at(letters.Dealing))
+		c.press("best-1")
+		c.drawAll()
+		c.press("menu")
+		c.press("menu-check")
+		if !c.has("again") {
+			t.Fatalf("no standings: %s", c.html())
+		}
+		c.drawAll()
+		again := opened(t, lang, maps.Clone(c.page.Disk.(browser.Memory)))
+		again.sh.path = "/cards"
+		again.drawAll() // an evening that waits for its list
+		c.show("/cards-new")
+		c.press("start")
+		c.drawAll()
+		again = opened(t, lang, browser.Memory{store.KeyCards: "{", store.KeyCardsOwn: "[", store.KeyCardsSetup: "1"})
+		again.sh.path = "/cards"
+		again.drawAll()
+		again.show("/cards-new")
+		again.drawAll()
+	}
+}

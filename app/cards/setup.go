@@ -1,0 +1,138 @@
+package cards
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/cardgame"
+	"serviert/app/ui"
+	"serviert/engine/letters"
+)
+
+// setupPage sets up an evening: who plays, in which language, for how many
+// chips, and what decides about words.
+func (r *Room) setupPage() app.UI {
+	t, d := r.texts(), r.draft
+	if d == nil {
+		d = cardgame.NewDraft(r.sh.Texts().Lang)
+	}
+	language := d.Language()
+	table, err := d.Table(r.sh.Texts(), r.own)
+	parts := []app.UI{r.seatsSlip(d), r.languageSlip(d), r.stakesSlip(d), r.judgeSlip(d), r.dealerSlip(d), r.ownPart(language)}
+	if r.evening != nil && !r.evening.Over() {
+		parts = append(parts, app.P().Class("note").Text(t.New.Replaces))
+	}
+	if err != nil {
+		parts = append(parts, app.P().Class("wrong").Role("alert").Text(r.wrong(err)))
+	}
+	parts = append(parts, r.pastEvenings()...)
+	start := ui.Labelled("start", "main", t.New.Start, fmt.Sprintf(t.New.StartHelp, d.Count, t.New.Languages[language]), r.start)
+	if cardgame.NeedsList(table) && r.lists.here[language] == nil {
+		start = start.Aria("disabled", "true").Class("quiet")
+	}
+	return ui.Screen(r.sh.Texts(), "new words-new", t.New.Title, nil, append(parts, app.Div().Class("thumb").Body(start))...)
+}
+
+// seatsSlip is how many sit at the table, and who.
+func (r *Room) seatsSlip(d *cardgame.Draft) app.UI {
+	t := &r.sh.Texts().New
+	side := func(id, picture, name string, by int) app.UI {
+		return app.Button().ID(id).Type("button").Class("round").
+			Aria("label", fmt.Sprintf(name, max(letters.MinSeats, min(d.Count+by, letters.MaxSeats)))).
+			Body(ui.Icon(picture)).OnClick(ui.Do(func() { d.More(by) }))
+	}
+	lines := []app.UI{
+		app.H2().Text(r.texts().New.Seats),
+		app.Div().Class("stepper").Body(
+			side("fewer", "minus", t.Fewer, -1),
+			app.P().Role("status").Text(fmt.Sprintf(t.Count, d.Count)),
+			side("more", "plus", t.More, 1),
+		),
+	}
+	for i := range d.Count {
+		lines = append(lines, r.seatLine(d, i))
+	}
+	return app.Section().Class("slip").Body(lines...)
+}
+
+// seatLine is the name of a seat and who sits there.
+func (r *Room) seatLine(d *cardgame.Draft, i int) app.UI {
+	t, name := r.sh.Texts(), d.Name(r.sh.Texts(), i)
+	var options []app.UI
+	for _, l := range append([]string{""}, cardgame.Levels...) {
+		options = append(options, ui.Option(l, t.Cards.New.Levels[l], d.Seats[i].Level == l))
+	}
+	return app.Div().Class("seat").Body(
+		app.Label().Class("field").Body(
+			app.Span().Aria("hidden", "true").Text(i+1),
+			app.Span().Class("sr-only").Text(fmt.Sprintf(t.New.Name, i+1)),
+			app.Input().Type("text").ID("name-"+strconv.Itoa(i)).Value(d.Seats[i].Name).Placeholder(name).MaxLength(24).
+				AutoComplete(false).Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
+				OnInput(ui.Value(func(text string) { d.Seats[i].Name = text })),
+		),
+		app.Div().Class("field").Body(
+			app.Select().ID("level-"+strconv.Itoa(i)).Aria("label", fmt.Sprintf(t.New.Kind, name)).Body(options...).
+				OnChange(ui.Value(func(level string) { d.Seats[i].Level = level })),
+		),
+	)
+}
+
+// languageSlip is the language of the cards, with the state of its list.
+func (r *Room) languageSlip(d *cardgame.Draft) app.UI {
+	t, language := &r.texts().New, d.Language()
+	return app.Section().Class("slip").Body(
+		app.H2().ID("cards-language").Text(t.Language),
+		ui.Segments("cards-language", "cards-language", language, t.Languages, []string{"de", "en"}, func(v string) { r.agree(d, "language", v) }),
+		r.listState(language),
+	)
+}
+
+// stakesSlip is ante, bets and chips.
+func (r *Room) stakesSlip(d *cardgame.Draft) app.UI {
+	t := &r.texts().New
+	number := func(id, label string, value *string) app.UI {
+		return app.Label().Class("field").Body(
+			app.Span().Text(label),
+			app.Input().Type("text").ID("stake-"+id).Value(*value).Attr("inputmode", "numeric").MaxLength(5).AutoComplete(false).
+				OnInput(ui.Value(func(text string) { *value = strings.TrimSpace(text) })),
+		)
+	}
+	return app.Section().Class("slip").Body(
+		app.H2().Text(t.Stakes),
+		number("ante", t.Ante, &d.Ante), number("min", t.Min, &d.Min), number("max", t.Max, &d.Max), number("chips", t.Chips, &d.Chips),
+		ui.Toggle("buy-in", t.BuyIn, t.BuyInHelp, d.Rules().BuyIn, func(on bool) {
+			d.Agree("buy-in", map[bool]string{false: "off", true: "on"}[on])
+		}),
+	)
+}
+
+// judgeSlip is what decides about doubted words.
+func (r *Room) judgeSlip(d *cardgame.Draft) app.UI {
+	t := &r.texts().New
+	help := t.ListHelp
+	if d.Rules().Book {
+		help = t.BookHelp
+	}
+	return app.Section().Class("slip").Body(
+		app.H2().ID("challenge").Text(t.Challenge),
+		ui.Segments("challenge", "challenge", d.Rules().Value("challenge"), map[string]string{"wordlist": t.ByList, "players": t.ByBook},
+			[]string{"wordlist", "players"}, func(v string) { r.agree(d, "challenge", v) }),
+		app.P().Class("note").Text(help),
+	)
+}
+
+// dealerSlip is who deals first.
+func (r *Room) dealerSlip(d *cardgame.Draft) app.UI {
+	t := &r.texts().New
+	options := []app.UI{ui.Option("cut", t.ByCut, d.Rules().Dealer == 0)}
+	for i := range d.Count {
+		options = append(options, ui.Option(strconv.Itoa(i+1), d.Name(r.sh.Texts(), i), int(d.Rules().Dealer) == i+1))
+	}
+	return app.Section().Class("slip").Body(app.Label().Class("field").Body(
+		app.Span().Text(t.First),
+		app.Select().ID("dealer").Body(options...).OnChange(ui.Value(func(v string) { r.agree(d, "dealer", v) })),
+	))
+}

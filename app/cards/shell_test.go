@@ -1,0 +1,227 @@
+package cards
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/browser"
+	"serviert/app/cardgame"
+	"serviert/app/i18n"
+	"serviert/app/settings"
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+	"serviert/engine/letters"
+	"serviert/web/words"
+)
+
+// shell is an app around the room that remembers what it was told.
+type shell struct {
+	lang    string
+	chosen  settings.Settings
+	path    string
+	said    string
+	focused string
+	visited []string
+	dialog  string
+}
+
+func (s *shell) Texts() *i18n.Texts          { return i18n.For(s.lang) }
+func (s *shell) Settings() settings.Settings { return s.chosen }
+func (s *shell) Path() string                { return s.path }
+func (s *shell) Query() browser.Query        { return nil }
+func (s *shell) Visit(path string)           { s.visited, s.path = append(s.visited, path), path }
+func (s *shell) Say(text string)             { s.said = text }
+func (s *shell) Focus(id string)             { s.focused = id }
+func (s *shell) Refresh()                    {}
+func (s *shell) Dialog() string              { return s.dialog }
+func (s *shell) OpenDialog(name string)      { s.dialog = name }
+func (s *shell) CloseDialog()                { s.dialog = "" }
+
+// clock calls what is to be called later when the test asks for it.
+type clock struct {
+	live  bool
+	later chan func()
+}
+
+func (c *clock) Live() bool                      { return c.live }
+func (c *clock) After(_ time.Duration, f func()) { c.later <- f }
+func (c *clock) Drawn(f func())                  { f() }
+
+// table is a room with everything around it.
+type table struct {
+	*Room
+	t         *testing.T
+	sh        *shell
+	clock     *clock
+	page      *browser.Page
+	elsewhere bool // another tab has the game
+}
+
+// opened is a room that has read a storage, as at a start of the app.
+func opened(t *testing.T, lang string, disk browser.Storage) *table {
+	t.Helper()
+	c := &table{t: t, sh: &shell{lang: lang, chosen: settings.Default(), path: "/"}, clock: &clock{later: make(chan func(), 1)}}
+	c.page = &browser.Page{Disk: disk, Now: 1_700_000_000_000, Files: map[string][]byte{}}
+	for _, l := range []string{"de", "en"} {
+		data, err := words.File(l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.page.Files["words/"+l+".words"] = data
+	}
+	c.Room = New(c.sh, c.clock, c.page, store.NewDisk(disk), func() bool { return c.elsewhere })
+	c.Load()
+	return c
+}
+
+// again is a room as it comes up after the app was killed, at the table.
+func (c *table) again() *table {
+	c.t.Helper()
+	next := opened(c.t, c.sh.lang, c.page.Disk)
+	next.lists = c.lists // only to be quick
+	next.show("/cards")
+	return next
+}
+
+// show goes to a page of the room as the app around does.
+func (c *table) show(path string) {
+	c.sh.path, c.sh.dialog = path, ""
+	c.Cover()
+	for _, p := range c.Pages() {
+		if p.Path == path {
+			p.Open()
+		}
+	}
+}
+
+// screen is what can be pressed now: the dialog, or the page.
+func (c *table) screen() app.UI {
+	for _, d := range c.Dialogs() {
+		if d.Name == c.sh.dialog {
+			return app.Div().Body(d.Body()...)
+		}
+	}
+	for _, p := range c.Pages() {
+		if p.Path == c.sh.path {
+			return p.Body()
+		}
+	}
+	c.t.Fatalf("%q is no page of the room", c.sh.path)
+	return nil
+}
+
+func (c *table) press(id string) {
+	c.t.Helper()
+	uitest.Press(c.t, c.screen(), id)
+}
+
+func (c *table) enter(id, text string) {
+	c.t.Helper()
+	uitest.Type(c.t, c.screen(), id, text)
+}
+
+func (c *table) has(id string) bool { return uitest.Has(c.screen(), id) }
+
+func (c *table) html() string { return uitest.HTML(c.screen()) }
+
+// setUp fills in who plays: people, and computer players as "Bot hard".
+func (c *table) setUp(seats ...string) {
+	c.t.Helper()
+	c.show("/cards-new")
+	for c.draft.Count > len(seats) {
+		c.press("fewer")
+	}
+	for c.draft.Count < len(seats) {
+		c.press("more")
+	}
+	for i, s := range seats {
+		name, level, _ := strings.Cut(s, " ")
+		n := string(rune('0' + i))
+		c.enter("name-"+n, name)
+		c.enter("level-"+n, level)
+	}
+	uitest.Type(c.t, c.screen(), "cards-language-"+c.sh.lang, c.sh.lang)
+}
+
+// sitDown begins an evening in a language by pressing what a player presses.
+func sitDown(t *testing.T, lang string, seats ...string) *table {
+	t.Helper()
+	c := opened(t, lang, browser.Memory{})
+	c.setUp(seats...)
+	c.press("start")
+	if c.evening == nil || c.sh.path != "/cards" {
+		t.Fatalf("no evening begins: %q", c.sh.said)
+	}
+	return c
+}
+
+// playOn does the next thing at the table.
+func (c *table) playOn() {
+	c.t.Helper()
+	c.page.Now += 1000 // no curtain is lifted in haste
+	switch e := c.evening; e.Step() {
+	case cardgame.Covered:
+		c.press("reveal")
+	case cardgame.Resting:
+		c.press("rested")
+	case cardgame.Thinking:
+		for !e.Ponder(1000) {
+		}
+		c.computerMoves()
+	case cardgame.Table:
+		if c.has("verdict-no") {
+			c.press("verdict-no")
+			return
+		}
+		c.press("table-act")
+	case cardgame.Looking:
+		c.decide()
+	}
+}
+
+// decide takes the turn of the player who looks at his cards.
+func (c *table) decide() {
+	c.t.Helper()
+	switch v := c.evening.View(); v.Phase {
+	case letters.Exchanging:
+		c.press("card-1")
+		c.press("card-4")
+		c.press("exchange")
+	case letters.Choosing:
+		for c.has("laid-1") {
+			c.press("laid-1")
+		}
+		c.press("card-2")
+		c.press("card-3")
+		c.press("lay")
+	default:
+		if v.Bet == 0 {
+			c.press("raise")
+		} else {
+			c.press("call")
+		}
+	}
+}
+
+// playTo plays until something is so.
+func (c *table) playTo(what string, is func(e *cardgame.Evening) bool) {
+	c.t.Helper()
+	for range 4000 {
+		if is(c.evening) {
+			return
+		}
+		c.playOn()
+	}
+	c.t.Fatalf("it never comes to %s", what)
+}
+
+func looking(e *cardgame.Evening) bool { return e.Step() == cardgame.Looking }
+
+func covered(e *cardgame.Evening) bool { return e.Step() == cardgame.Covered }
+
+func at(phase letters.Phase) func(*cardgame.Evening) bool {
+	return func(e *cardgame.Evening) bool { return e.Public().Phase == phase }
+}

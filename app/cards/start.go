@@ -1,0 +1,75 @@
+package cards
+
+import (
+	"errors"
+
+	"serviert/app/cardgame"
+	"serviert/app/store"
+)
+
+// openSetup is called when the set-up is shown.
+func (r *Room) openSetup() {
+	r.loadOwn()
+	if r.draft == nil {
+		r.loadDraft()
+	}
+	r.needList(r.draft.Language())
+}
+
+// loadDraft is the set-up as it was left last, or the usual one in the
+// language of the app.
+func (r *Room) loadDraft() {
+	language := r.sh.Texts().Lang
+	r.draft = cardgame.NewDraft(language)
+	if !r.disk.Read(store.KeyCardsSetup, r.draft, nil) {
+		r.draft = cardgame.NewDraft(language)
+	}
+	r.draft.Settle()
+}
+
+// agree sets an option and sees to the word list.
+func (r *Room) agree(d *cardgame.Draft, key, value string) {
+	d.Agree(key, value)
+	r.needList(d.Language())
+}
+
+// start begins the evening and goes to the table.
+func (r *Room) start() {
+	d := r.draft
+	if d == nil {
+		return
+	}
+	table, err := d.Table(r.sh.Texts(), r.own)
+	if err != nil {
+		r.sh.Say(r.wrong(err))
+		return
+	}
+	list := r.lists.here[d.Language()]
+	if list == nil && cardgame.NeedsList(table) {
+		r.needList(d.Language())
+		r.sh.Say(r.texts().Say.ListFails)
+		return
+	}
+	e, err := cardgame.Begin(table, list, r.newID(), r.b.Millis())
+	if err != nil || r.watching() {
+		return
+	}
+	r.disk.Save(store.KeyCardsSetup, d.Noted())
+	r.putAside()
+	r.evening = e
+	r.clear()
+	r.loadDraft()
+	r.save()
+	r.sh.Visit(tablePath)
+}
+
+// wrong is the sentence for a set-up that cannot be played.
+func (r *Room) wrong(err error) string {
+	switch {
+	case errors.Is(err, cardgame.ErrSameName):
+		return r.sh.Texts().New.SameName
+	case errors.Is(err, cardgame.ErrNoPerson):
+		return r.texts().New.NoPerson
+	}
+	return r.texts().New.Wrong
+}

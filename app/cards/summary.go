@@ -1,0 +1,121 @@
+package cards
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/cardgame"
+	"serviert/app/ui"
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+// summaryPage is a hand that is over: who won how much with what, where the
+// pot went, what could have been laid; and the next deal.
+func (r *Room) summaryPage(e *cardgame.Evening, v letters.View) app.UI {
+	t := &r.texts().Summary
+	parts := r.handParts(e, v)
+	thumb := ui.Labelled("leave", "main", t.Leave, "", r.leave)
+	var buys []app.UI
+	for _, a := range e.Legal() {
+		switch a.Kind {
+		case letters.Deal:
+			thumb = ui.Labelled("table-act", "main", fmt.Sprintf(t.Next, e.Name(v.Dealer)),
+				fmt.Sprintf(r.texts().Cut.Ante, v.Rules.Ante), r.tableAct)
+		case letters.Buy:
+			buys = append(buys, r.seatButton("buy", a, fmt.Sprintf(t.Buy, e.Name(a.Seat), v.Rules.Chips), ""))
+		}
+	}
+	if len(buys) > 0 {
+		parts = append(parts, app.Section().Class("slip buys").Body(buys...))
+	}
+	return ui.Screen(r.sh.Texts(), "letters hand-over-page", fmt.Sprintf(t.Title, len(v.Hands)), r.menuButton(),
+		append(parts, app.Div().Class("thumb").Body(thumb))...)
+}
+
+// handParts is what there is to say of the last hand.
+func (r *Room) handParts(e *cardgame.Evening, v letters.View) []app.UI {
+	res := v.Hands[len(v.Hands)-1]
+	parts := []app.UI{r.wonPart(e, v, res), r.handTable(e, v, res)}
+	if pots := r.speech().Pots(e, res); pots != nil {
+		parts = append(parts, app.Section().Class("slip").Body(app.H2().Text(r.texts().Summary.Pots), ui.Bullets(pots)))
+	}
+	if best := r.bestPart(e, v); best != nil {
+		parts = append(parts, best)
+	}
+	return parts
+}
+
+// wonPart says first who got how much, then why.
+func (r *Room) wonPart(e *cardgame.Evening, v letters.View, res letters.Result) app.UI {
+	t := &r.texts().Summary
+	var lines []app.UI
+	high := letters.Card(0) // the card that decided where nobody had a word
+	for _, p := range res.Winners {
+		line := []app.UI{app.P().Class("money").Text(fmt.Sprintf(t.Wins, e.Name(p), res.Paid[p-1]))}
+		if w := res.Word(p); w != "" {
+			before, after, _ := strings.Cut(t.With, "%s")
+			line = append(line, app.P().Body(app.Text(before), spelled(e, v, w),
+				app.Text(after+", "+r.speech().Points(res.Points[p-1]))))
+		}
+		lines = append(lines, app.Li().Body(line...))
+		if high == 0 {
+			high = res.High[p-1]
+		}
+	}
+	parts := []app.UI{app.Ul().Class("pays").Body(lines...)}
+	switch {
+	case res.Dropped:
+		parts = append(parts, app.P().Class("note").Text(t.AllOut))
+	case high != 0:
+		parts = append(parts, app.P().Class("note").Text(fmt.Sprintf(t.HighCard, r.speech().Card(v.Rules.Deck, high))))
+	}
+	return app.Section().Class("slip").Body(parts...)
+}
+
+// handTable is a line for each seat: its word, points, what it got and has.
+func (r *Room) handTable(e *cardgame.Evening, v letters.View, res letters.Result) app.UI {
+	t, language := &r.texts().Summary, v.Rules.Deck.Language
+	var rows []app.UI
+	for i, seat := range v.Seats {
+		if !seat.Dealt {
+			continue
+		}
+		word := app.Td().Class("note")
+		switch w := res.Laid[i]; {
+		case w != "" && res.Doubts[i] == letters.Refused:
+			word = word.Body(app.Span().Class("struck").Lang(language).Text(w.Word()), app.Span().Class("sr-only").Text(", "+t.Refused))
+		case w != "":
+			word = app.Td().Body(app.Span().Lang(language).Text(w.Word()), app.Text(" "),
+				app.Span().Class("points").Text(res.Points[i]), app.Span().Class("sr-only").Text(" "+r.texts().Points))
+		case !seat.In:
+			word = word.Text(t.OutOf)
+		case !res.Dropped:
+			word = word.Text(t.NoWord)
+		}
+		rows = append(rows, seatRow(e.Name(engine.Player(i+1)), word, cell(res.Paid[i]), cell(seat.Chips)))
+	}
+	return app.Section().Class("slip").Body(
+		seatTable("sums hand-sums", t.Table, []string{t.Who, t.Word, t.Got, t.Chips}, rows))
+}
+
+// seatTable is a table with a line for each seat.
+func seatTable(class, caption string, heads []string, rows []app.UI) app.UI {
+	row := make([]app.UI, len(heads))
+	for i, h := range heads {
+		row[i] = app.Th().Scope("col").Text(h)
+	}
+	return app.Table().Class(class).Body(
+		app.Caption().Class("sr-only").Text(caption),
+		app.THead().Body(app.Tr().Body(row...)),
+		app.TBody().Body(rows...),
+	)
+}
+
+func seatRow(name string, cells ...app.UI) app.UI {
+	return app.Tr().Body(append([]app.UI{app.Th().Scope("row").Text(name)}, cells...)...)
+}
+
+func cell(text any) app.UI { return app.Td().Text(text) }

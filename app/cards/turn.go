@@ -1,0 +1,133 @@
+package cards
+
+import (
+	"fmt"
+	"strings"
+
+	"serviert/app/cardgame"
+	"serviert/engine/letters"
+)
+
+// looking is the view of the person who is to decide in a phase; ok is false
+// at any other moment.
+func (r *Room) looking(phase letters.Phase) (v letters.View, ok bool) {
+	if r.evening == nil || r.evening.Step() != cardgame.Looking {
+		return v, false
+	}
+	v = r.evening.View()
+	return v, v.Phase == phase
+}
+
+// fold drops out.
+func (r *Room) fold() { r.act(letters.Action{Kind: letters.Fold}) }
+
+// call pays what the bet asks for.
+func (r *Room) call() { r.act(letters.Action{Kind: letters.Call}) }
+
+// raise opens or raises to what the stepper shows.
+func (r *Room) raise() {
+	if v, ok := r.looking(letters.Betting); ok {
+		r.act(letters.Action{Kind: letters.Bet, Amount: r.hand.amount(v)})
+	}
+}
+
+// stepBet changes the amount, within what is possible.
+func (r *Room) stepBet(by int) {
+	if v, ok := r.looking(letters.Betting); ok {
+		r.hand.bet = max(v.Low, min(r.hand.amount(v)+by, v.High))
+		r.sh.Say(fmt.Sprintf(r.texts().Say.Bet, r.hand.bet))
+	}
+}
+
+// exchange discards the marked cards and draws as many.
+func (r *Room) exchange() {
+	if v, ok := r.looking(letters.Exchanging); ok {
+		r.act(letters.Action{Kind: letters.Exchange, Cards: r.hand.discards(v)})
+	}
+}
+
+// rested ends the look at the cards just drawn.
+func (r *Room) rested() {
+	e := r.evening
+	if e == nil || e.Step() != cardgame.Resting {
+		return
+	}
+	e.Rested()
+	drew := r.hand.drew
+	r.hand = hand{}
+	if e.View().Seat != 0 {
+		r.takeUpHand()
+		r.hand.drew = drew
+	} else {
+		r.b.WatchFace(false)
+	}
+	text := ""
+	if list, _ := e.HandEvents(); len(list) > 0 {
+		text = r.speech().Heard(e, list[len(list)-1]) // the others have not heard it yet
+	}
+	r.goOn(text)
+}
+
+// choose lays a word down for good; no cards are none.
+func (r *Room) choose(word letters.Cards) { r.act(letters.Action{Kind: letters.Word, Cards: word}) }
+
+// tableAct does what the table's one main button says: cut, deal, pay.
+func (r *Room) tableAct() {
+	if r.evening == nil || r.evening.Step() != cardgame.Table {
+		return
+	}
+	switch r.evening.Public().Phase {
+	case letters.Cutting:
+		r.act(letters.Action{Kind: letters.Cut})
+	case letters.Dealing:
+		r.act(letters.Action{Kind: letters.Deal})
+	case letters.Showdown:
+		r.act(letters.Action{Kind: letters.Pay})
+	}
+}
+
+// Key handles a key at the card table and tells whether it meant something. W,
+// P, N, H, X, S and T ask, see cardgame.Speech.Answer; C calls, R opens or
+// raises, F twice drops out, 1 to 7 lay a card, D exchanges.
+func (r *Room) Key(key string, _ bool, _ string) bool {
+	e := r.evening
+	if e == nil || r.watching() || r.sh.Dialog() != "" {
+		return false
+	}
+	folding := r.hand.folding
+	r.hand.folding = false
+	v, key := e.View(), strings.ToLower(key)
+	if text := r.speech().Answer(e, v, key); text != "" {
+		r.sh.Say(text)
+		return true
+	}
+	if e.Step() == cardgame.Looking && r.turnKey(v, key, folding) {
+		return true
+	}
+	if len(key) != 1 || key < "1" || key > "7" || int(key[0]-'1') >= len(v.Hand) {
+		return false
+	}
+	r.tapCard(int(key[0] - '1'))
+	return true
+}
+
+// turnKey is a key that decides. One that costs the hand is asked for twice.
+func (r *Room) turnKey(v letters.View, key string, folding bool) bool {
+	betting := v.Phase == letters.Betting
+	switch {
+	case betting && key == "f" && folding:
+		r.fold()
+	case betting && key == "f":
+		r.hand.folding = true
+		r.sh.Say(r.texts().Act.FoldSure)
+	case betting && key == "c" && v.Bet > 0:
+		r.call()
+	case betting && key == "r" && v.Low <= v.High:
+		r.raise()
+	case v.Phase == letters.Exchanging && key == "d":
+		r.exchange()
+	default:
+		return false
+	}
+	return true
+}
