@@ -7,7 +7,6 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/evening"
-	"serviert/app/store"
 	"serviert/app/ui"
 )
 
@@ -131,22 +130,3 @@ func (r *Room) pay(e evening.Evening, paid bool) {
 
 // payID is the button as it is named while the evening is paid or open.
 func payID(e evening.Evening, paid bool) string { return fmt.Sprintf("paid-%s-%t", e.ID, paid) }
-
-// EveningLine is how the evening stands, for the home page: how many games,
-// and who is ahead by how much. It is nil where the last game is too long ago.
-func (r *Room) EveningLine() app.UI {
-	done := r.games.Done()
-	if len(done) == 0 || r.b.Millis()-done[0].Ended > store.EveningHours*3600*1000 {
-		return nil
-	}
-	e, t := evening.Of(done[0], done), &r.sh.Texts().Home
-	games := fmt.Sprintf(t.Evening, len(e.Games))
-	if len(e.Games) == 1 {
-		games = t.EveningOne
-	}
-	line := []app.UI{app.Span().Text(games)}
-	if name, amount := e.Ahead(r.sh.Texts()); name != "" {
-		line = append(line, app.Span().Text(name+" "+amount))
-	}
-	return app.P().Class("aside").Body(line...)
-}

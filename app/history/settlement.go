@@ -7,6 +7,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/evening"
+	"serviert/app/store"
 	"serviert/app/ui"
 )
 
@@ -60,4 +61,23 @@ func (r *Room) eveningPart(e evening.Evening, g *dicegame.Game) app.UI {
 		}
 	}
 	return app.Section().Class("slip").Body(f.Table(len(e.Players) > 2 || ui.Crowded(e.Players)))
+}
+
+// EveningLine is how the evening stands, for the home page: how many games,
+// and who is ahead by how much. It is nil where the last game is too long ago.
+func (r *Room) EveningLine() app.UI {
+	done := r.games.Done()
+	if len(done) == 0 || r.b.Millis()-done[0].Ended > store.EveningHours*3600*1000 {
+		return nil
+	}
+	e, t := evening.Of(done[0], done), &r.sh.Texts().Home
+	games := fmt.Sprintf(t.Evening, len(e.Games))
+	if len(e.Games) == 1 {
+		games = t.EveningOne
+	}
+	line := []app.UI{app.Span().Text(games)}
+	if name, amount := e.Ahead(r.sh.Texts()); name != "" {
+		line = append(line, app.Span().Text(name+" "+amount))
+	}
+	return app.P().Class("aside").Body(line...)
 }

@@ -195,6 +195,7 @@ func (s *Games) TakeBack() {
 		s.done = without(s.done, g.ID)
 	}
 	s.Save()
+	s.saveKept() // marks made before the entry are gone too
 }
 
 // finish adds the game on the table to those that are over.

@@ -124,22 +124,29 @@ func Filled(r escalero.Rules, pads ...int) *dicegame.Game {
 	return g
 }
 
-// Any is a legal action by chance, with the dice thrown. Giving up is rare.
+// Any is a legal action by chance, with the dice thrown: first its kind, then
+// one of that kind. Giving up is rare.
 func Any(g *dicegame.Game, r *rand.Rand) escalero.Action {
 	st := g.State()
-	legal := st.Legal()
-	for {
-		a := legal[r.IntN(len(legal))]
-		if a.Kind == escalero.Concede && r.IntN(20) > 0 {
-			continue
+	of := map[escalero.Kind][]escalero.Action{}
+	var kinds []escalero.Kind
+	for _, a := range st.Legal() {
+		if of[a.Kind] == nil {
+			kinds = append(kinds, a.Kind)
 		}
-		if n := a.Blank(); n > 0 {
-			faces := make([]dice.Face, n)
-			for i := range faces {
-				faces[i] = dice.Face(r.IntN(6) + 1)
-			}
-			a = st.Fill(a, faces...)
-		}
-		return a
+		of[a.Kind] = append(of[a.Kind], a)
 	}
+	kind := kinds[r.IntN(len(kinds))]
+	for kind == escalero.Concede && r.IntN(20) > 0 {
+		kind = kinds[r.IntN(len(kinds))]
+	}
+	a := of[kind][r.IntN(len(of[kind]))]
+	if n := a.Blank(); n > 0 {
+		faces := make([]dice.Face, n)
+		for i := range faces {
+			faces[i] = dice.Face(r.IntN(6) + 1)
+		}
+		a = st.Fill(a, faces...)
+	}
+	return a
 }

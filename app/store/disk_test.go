@@ -1,0 +1,132 @@
+package store
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame/gametest"
+)
+
+// Whatever stands in storage, games are played and stored, and what could not
+// be read is kept word for word.
+func TestUnreadableSavesAreSetAside(t *testing.T) {
+	source := browser.Memory{}
+	s := begun(t, opened(source), gametest.Kinds()[0])
+	play(t, s, 1, nil)
+	whole := source[KeyGame]
+	for name, text := range map[string]string{
+		"empty":            "",
+		"half":             whole[:len(whole)/2],
+		"not JSON":         "Anna 35, Bernd 20",
+		"of another kind":  `[1,2,3]`,
+		"another schema":   strings.Replace(whole, `"v":1`, `"v":99`, 1),
+		"without a schema": strings.Replace(whole, `"v":1,`, ``, 1),
+		"a bad record":     strings.Replace(whole, `throw`, `thraw`, 1),
+		"no record":        `{"v":1,"id":"1","evening":"1","started":1,"record":""}`,
+		"null":             `null`,
+	} {
+		for _, key := range []string{KeyGame, KeyDone + "7", KeyParked + "7"} {
+			disk := browser.Memory{key: text}
+			s := opened(disk)
+			if b := s.disk.Broken(); len(b) != 1 || b[0].Text != text || b[0].Why == "" {
+				t.Fatalf("%s, %s: set aside %+v", key, name, b)
+			}
+			begun(t, s, gametest.Kinds()[5])
+			play(t, s, 2, nil)
+			again := opened(disk)
+			if b := again.disk.Broken(); len(b) != 1 || b[0].Text != text || again.Now == nil {
+				t.Errorf("%s, %s: after a game %+v", key, name, b)
+			}
+			again.disk.Discard(again.disk.Broken()[0].Key)
+			if b := opened(disk).disk.Broken(); len(b) != 0 || len(again.disk.Broken()) != 0 {
+				t.Errorf("%s, %s: after it was discarded %+v", key, name, b)
+			}
+		}
+	}
+}
+
+// Several broken saves do not push each other out.
+func TestBrokenSavesPileUp(t *testing.T) {
+	disk := browser.Memory{}
+	for _, text := range []string{"one", "two", "three"} {
+		disk[KeyGame] = text
+		opened(disk)
+	}
+	kept := ""
+	for _, b := range opened(disk).disk.Broken() {
+		kept += b.Text + " "
+	}
+	if len(kept) != len("one two three ") || !strings.Contains(kept, "two") {
+		t.Errorf("kept %q", kept)
+	}
+}
+
+// tight is a storage with room for so many characters, as browsers count it.
+type tight struct {
+	browser.Memory
+	room int
+}
+
+func (d *tight) Set(key, text string) error {
+	n := len(key) + len(text)
+	for k, v := range d.Memory {
+		if k != key {
+			n += len(k) + len(v)
+		}
+	}
+	if n > d.room {
+		return errors.New("full")
+	}
+	return d.Memory.Set(key, text)
+}
+
+// A broken save in a full storage has no room to be copied, and is not lost
+// for it: the save of the next game takes its place only after it has moved.
+func TestABrokenSaveInAFullStorage(t *testing.T) {
+	text := strings.Repeat("rubbish ", 200)
+	disk := &tight{browser.Memory{KeyGame: text}, len(text) + 60}
+	s := begun(t, opened(disk), gametest.Kinds()[0])
+	if !s.disk.Failing() {
+		t.Error("there was room; the test is no good")
+	}
+	if b := opened(disk).disk.Broken(); len(b) != 1 || b[0].Text != text {
+		t.Errorf("kept %+v", b)
+	}
+}
+
+// A key of somebody else on the same origin is never touched, and every own
+// value is an object with its schema.
+func TestOtherKeysAreLeftAlone(t *testing.T) {
+	foreign := browser.Memory{"other": "x", "servier": "y", "done:1": "z"}
+	disk := browser.Memory{}
+	for k, v := range foreign {
+		disk[k] = v
+	}
+	s := begun(t, opened(disk), gametest.Kinds()[0])
+	play(t, s, 1, func() {
+		if now := s.Now.State().Now(); now.Left() > 0 && now.Begun() {
+			s.Keep(0)
+		}
+	})
+	for k, v := range disk {
+		if !strings.HasPrefix(k, Prefix) {
+			if foreign[k] != v {
+				t.Errorf("%s is %q", k, v)
+			}
+			continue
+		}
+		var top map[string]any
+		if err := json.Unmarshal([]byte(v), &top); err != nil {
+			t.Errorf("%s is no JSON object: %v", k, err)
+		}
+		if _, ok := top["ExpiresAt"]; ok || top["v"] == nil {
+			t.Errorf("%s has no schema, or go-app's cleaner would delete it: %s", k, v)
+		}
+	}
+	if len(disk) != len(foreign)+4 {
+		t.Errorf("%d keys, want the game, the finished game, marks and throws beside the others", len(disk))
+	}
+}

@@ -1,0 +1,173 @@
+package store
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame/gametest"
+	"serviert/engine/escalero"
+)
+
+// The tab that only watches changes nothing.
+func TestWatchingChangesNothing(t *testing.T) {
+	disk := browser.Memory{}
+	s := begun(t, opened(disk), gametest.Kinds()[2])
+	s.AddParked(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n", "7", "7", 1))
+	a, _ := escalero.ParseAction("throw 66612")
+	must(t, s.Act(a))
+	must(t, s.Act(escalero.Action{Kind: escalero.Write, Row: "6", Col: 1}))
+	before, stored := s.Now.Saved(), maps.Clone(disk)
+	s.Watching = true
+	if s.Act(a) != ErrWatching || s.CanTakeBack() || s.Park() || s.Resume("7") {
+		t.Error("something was allowed")
+	}
+	s.Keep(0)
+	s.Mark([5]bool{true})
+	s.TakeBack()
+	s.Save()
+	if s.Now.Saved() != before || !maps.Equal(disk, stored) {
+		t.Errorf("%+v became %+v", before, s.Now.Saved())
+	}
+}
+
+func TestGamesChangePlaces(t *testing.T) {
+	disk := browser.Memory{}
+	s := begun(t, opened(disk), gametest.Kinds()[0])
+	first := s.Now
+	if !s.Park() || s.Now != nil {
+		t.Fatal("the game is still on the table")
+	}
+	reread(t, s)
+	begun(t, s, gametest.Kinds()[8])
+	second := s.Now
+	if first.ID == second.ID {
+		t.Fatal("two games have one id")
+	}
+	if s.Resume("none") || s.Now != second {
+		t.Error("a game that is not there was taken up")
+	}
+	if !s.Resume(first.ID) || s.Now != first || len(s.Parked()) != 1 || s.Parked()[0] != second {
+		t.Fatalf("on the table is %s, interrupted %v", s.Now.ID, s.Parked())
+	}
+	reread(t, s)
+	if s.Find(second.ID) != second || s.Finished(second.ID) != nil || s.Find(first.ID) != nil {
+		t.Error("games are found where they are not")
+	}
+	s.Forget(second.ID)
+	s.Forget(first.ID)
+	if again := reread(t, s); again.Now != nil || len(again.Parked()) != 0 || disk[KeyGame] != "" {
+		t.Error("forgotten games are still there")
+	}
+}
+
+// Better one game under the old key than none.
+func TestAGameThatCannotBeParkedStays(t *testing.T) {
+	disk := &counting{Memory: browser.Memory{}}
+	s := begun(t, opened(disk), gametest.Kinds()[0])
+	disk.refuse = func(key string) bool { return strings.HasPrefix(key, KeyParked) }
+	if s.Park() || s.Now == nil || len(s.Parked()) != 0 || disk.Memory[KeyGame] == "" {
+		t.Fatal("the game was put aside without room for it")
+	}
+	if !s.disk.Failing() {
+		t.Error("nobody is told")
+	}
+	disk.refuse = nil
+	s.Save()
+	if s.disk.Failing() || disk.Memory[KeyParked+s.Now.ID] != "" {
+		t.Error("the copy was stored later though the game goes on")
+	}
+	reread(t, s)
+}
+
+// A game that is over needs no parking: it is among the finished ones.
+func TestFinishedGamesAreNotParked(t *testing.T) {
+	s := begun(t, opened(browser.Memory{}), gametest.Kinds()[5])
+	play(t, s, 1, nil)
+	if !s.Park() || len(s.Parked()) != 0 || len(s.Done()) != 1 || s.Now == nil {
+		t.Errorf("%d interrupted, %d finished", len(s.Parked()), len(s.Done()))
+	}
+}
+
+// An entry can be taken back until the next throw, never the dice, and not
+// where the game forbids it or a computer player made it.
+func TestTakingBack(t *testing.T) {
+	throw, _ := escalero.ParseAction("throw 66612")
+	write := escalero.Action{Kind: escalero.Write, Row: "6", Col: 1}
+	s := begun(t, opened(browser.Memory{}), gametest.Kinds()[0])
+	must(t, s.Act(throw))
+	if s.CanTakeBack() {
+		t.Error("a throw can be taken back")
+	}
+	must(t, s.Act(write))
+	if !s.CanTakeBack() {
+		t.Fatal("the entry stands at once")
+	}
+	s.TakeBack()
+	if now := s.Now.State(); now.Turn() != 1 || now.Now().Dice.String() != "66612" || now.Now().Left() != 2 {
+		t.Errorf("taken back: party %d with %v", now.Turn(), now.Now().Dice)
+	}
+	must(t, s.Act(write))
+	must(t, s.Act(throw))
+	before := s.Now.Dice.String()
+	if s.TakeBack(); s.CanTakeBack() || s.Now.Dice.String() != before {
+		t.Error("taken back after the next throw")
+	}
+	k := gametest.Kinds()[0]
+	k.Options = [][2]string{{"take-back", "off"}}
+	begun(t, s, k)
+	must(t, s.Act(throw))
+	must(t, s.Act(write))
+	if s.CanTakeBack() {
+		t.Error("taken back though it is not allowed")
+	}
+	begun(t, s, gametest.Kinds()[0])
+	s.Now.SetSeat(1, 0, "strong")
+	must(t, s.Act(throw))
+	must(t, s.Act(write))
+	if s.CanTakeBack() {
+		t.Error("the entry of a computer player can be taken back")
+	}
+}
+
+// With its last entry taken back a game runs again.
+func TestTakingBackTheLastEntry(t *testing.T) {
+	s := begun(t, opened(browser.Memory{}), gametest.Kinds()[5])
+	for !s.Now.Over() {
+		for _, a := range s.Now.State().Legal() {
+			if a.Kind == escalero.Strike {
+				must(t, s.Act(a))
+				break
+			}
+		}
+	}
+	if len(s.Done()) != 1 || s.Now.Ended != 5000 {
+		t.Fatalf("%d finished, ended at %d", len(s.Done()), s.Now.Ended)
+	}
+	s.TakeBack()
+	if again := reread(t, s); !again.Running() || len(again.Done()) != 0 || len(s.Done()) != 0 || s.Now.Ended != 0 {
+		t.Errorf("runs %v, %d finished", again.Running(), len(again.Done()))
+	}
+}
+
+func TestEveningFor(t *testing.T) {
+	c := &clock{1000}
+	s := NewGames(NewDisk(browser.Memory{}), c)
+	k := gametest.Kinds()[3]
+	begun(t, s, k)
+	pairs := k.Setup(t).Parties
+	if got := s.EveningFor(pairs); got != s.Now.Evening || got == "" {
+		t.Errorf("the same people play in evening %q", got)
+	}
+	pairs[0].Names, pairs[1].Names = []string{"Doris", "Bernd"}, []string{"Carl", "Anna"}
+	if s.EveningFor(pairs) != s.Now.Evening {
+		t.Error("other partners are another evening")
+	}
+	if s.EveningFor(pairs[:1]) != "" {
+		t.Error("other people are the same evening")
+	}
+	if c.now += EveningHours*3600*1000 + 1; s.EveningFor(pairs) != "" {
+		t.Error("an evening lasts for days")
+	}
+}
