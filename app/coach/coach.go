@@ -38,9 +38,9 @@ type Browser interface {
 
 // Table is the game in play, as far as advice is about it.
 type Table interface {
-	// Desk is where the game is played; nil without a game.
+	// Desk is where the game is played, with what has been begun there.
 	Desk() *dicegame.Desk
-	// Open tells whether the table is shown and this tab has the game.
+	// Open tells whether the table is shown with a game that this tab has.
 	Open() bool
 }
 
