@@ -15,6 +15,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/dicetable"
 	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/dice"
@@ -63,7 +64,7 @@ func (r *Room) body() app.UI {
 	if q.Has("pad") {
 		return r.emptyPad(&rules)
 	}
-	b := &book{dicegame.Names{Lang: t.Lang, Pips: r.sh.Settings().Pips(rules.Pips)}, rules}
+	b := &book{dicetable.Names(r.sh, &rules), rules}
 	return ui.Screen(t, "rules", t.Rules.Title, nil, append([]app.UI{r.choosePreset(rules.Preset)}, b.diceRules()...)...)
 }
 
@@ -131,10 +132,4 @@ func wide(title string, part app.UI) app.UI {
 }
 
 // dice is five dice to look at, named for those who listen.
-func (b *book) dice(thrown dice.Throw) app.UI {
-	var cubes []app.UI
-	for _, f := range thrown {
-		cubes = append(cubes, app.Span().Class("cube mini").Body(app.Span().Class(fmt.Sprint("face f", f))))
-	}
-	return app.Span().Class("minis").Aria("label", b.Faces(thrown[:])).Attr("role", "img").Body(cubes...)
-}
+func (b *book) dice(thrown dice.Throw) app.UI { return dicetable.Minis(b.Names, thrown[:]) }

@@ -62,13 +62,7 @@ func (r *Room) begin() {
 		r.sh.Say(t.Notices.SaveFailed) // there is no room for both
 		return
 	}
-	if r.games.Start(set, r.games.EveningFor(set.Parties), d.block) != nil {
-		return
+	if r.games.Start(set, r.games.EveningFor(set.Parties), d.block) == nil {
+		r.others.Begun(rounds)
 	}
-	r.others.Begun(rounds)
-	if len(rounds) > 0 {
-		r.sh.Say(r.names().SaidOpening(r.games.Now, rounds))
-		return
-	}
-	r.sh.Say(r.names().SaidStart(r.games.Now))
 }

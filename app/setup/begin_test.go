@@ -84,8 +84,8 @@ func TestTheDiceDecideWhoBegins(t *testing.T) {
 			t.Fatalf("rolled %v, %d begins", a.rounds, g.Start)
 		}
 		begins[int(g.Start)]++
-		if want := fmt.Sprintf("%s beginnt.", g.Name(g.Start)); !strings.HasSuffix(a.shell.said, want) || !strings.Contains(a.shell.said, "A würfelt ") {
-			t.Fatalf("said %q", a.shell.said)
+		if last := a.rounds[len(a.rounds)-1]; slices.Max(last) != last[g.Start-1] {
+			t.Fatalf("rolled %v, %d begins", a.rounds, g.Start)
 		}
 	}
 	if len(begins) != 3 {
@@ -93,8 +93,8 @@ func TestTheDiceDecideWhoBegins(t *testing.T) {
 	}
 	a.choose("starter", "2")
 	a.press("start")
-	if a.games.Now.Start != 2 || a.rounds != nil || a.shell.said != "B beginnt." {
-		t.Errorf("%d begins, %v, %q", a.games.Now.Start, a.rounds, a.shell.said)
+	if a.games.Now.Start != 2 || a.rounds != nil {
+		t.Errorf("%d begins, rolled %v", a.games.Now.Start, a.rounds)
 	}
 }
 

@@ -30,8 +30,8 @@ type Others struct {
 	// WarmUp prepares computer players and coach for a position; with ok
 	// false it stops preparing.
 	WarmUp func(st escalero.State, ok bool)
-	// Begun goes to the table, where a game has just begun. The rounds are
-	// the dice for who begins, nil where that was agreed.
+	// Begun goes to the table, where a game has just begun, and says who
+	// begins. The rounds are the dice for that, nil where it was agreed.
 	Begun func(rounds []dicegame.Roll)
 }
 
