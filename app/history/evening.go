@@ -10,7 +10,7 @@ import (
 	"serviert/app/ui"
 )
 
-// eveningPage is what an evening comes to: who stands how, who pays whom, the
+// eveningPage is what an evening comes to: the standings, the payments, the
 // games, figures for each player.
 func (r *Room) eveningPage() app.UI {
 	t := &r.sh.Texts().Games

@@ -88,8 +88,8 @@ func (r *Room) outcome(g *dicegame.Game) string {
 	return evening.Result(t, g)
 }
 
-// runningPart lets the running game out too: a browser that no longer saves
-// must not cost it.
+// runningPart exports the running game too: it must not be lost with a browser
+// that no longer saves.
 func (r *Room) runningPart(g *dicegame.Game) app.UI {
 	t := &r.sh.Texts().Games
 	return app.Section().Class("slip").Aria("labelledby", "running").Body(

@@ -21,7 +21,7 @@ func TestGamesAreForgottenOnlyWhenConfirmed(t *testing.T) {
 	}
 	a.press("keep-1")
 	if uitest.Has(a.page(), "yes-1") || a.shell.focused != "delete-1" {
-		t.Error("no is no answer")
+		t.Error("the question is still there")
 	}
 	a.press("delete-1")
 	if len(a.games.Done()) != 2 {

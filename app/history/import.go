@@ -11,8 +11,8 @@ import (
 // with it, and asks before another game makes room.
 func (r *Room) importPart() app.UI {
 	t := &r.sh.Texts().Games
-	// The answer has its place before it is given: elements that moved would
-	// lose what has been typed.
+	// The answer has its place before it is given: a field that moved would lose
+	// what has been typed.
 	var answer []app.UI
 	if p := r.view.problem; p != nil {
 		answer = append(answer, r.problemPart(p))

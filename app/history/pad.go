@@ -13,7 +13,8 @@ import (
 // Abreast is how many parties stand side by side on a pad; more go below.
 const Abreast = 4
 
-// Cell draws a written cell of a pad; nil for the points as they stand there.
+// Cell draws a written cell of a pad in its own way; it returns nil to leave
+// the points as they stand there.
 type Cell func(at dicegame.Spot, points int) app.UI
 
 // Papers is a pad as it lies on the table: all parties side by side, read

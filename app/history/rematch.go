@@ -56,7 +56,7 @@ func nextStart(rule string, g *dicegame.Game) engine.Player {
 	return next
 }
 
-// rematchStarter words who will begin.
+// rematchStarter says who will begin.
 func (r *Room) rematchStarter(g *dicegame.Game) string {
 	p := nextStart(r.sh.Settings().Rematch, g)
 	if p == 0 {

@@ -88,7 +88,7 @@ func TestImportOfARunningGameAsksFirst(t *testing.T) {
 	sound(t, "question", uitest.HTML(a.page()))
 	a.press("leave-running")
 	if a.view.incoming != nil || a.games.Now.ID != "7" || a.shell.focused != "import" {
-		t.Fatal("no is no answer")
+		t.Fatal("the question is still there")
 	}
 	a.read(begun)
 	a.press("replace-running")
