@@ -56,7 +56,7 @@ func Has(page app.UI, id string) bool {
 func Enabled(page app.UI) (ids []string) {
 	find(page, func(e element) bool {
 		id, off := e.attribute("id"), e.attribute("aria-disabled")
-		if e.v.FieldByName("tag").String() == "button" && id != "" && off != "true" {
+		if e.field("tag").String() == "button" && id != "" && off != "true" {
 			ids = append(ids, id)
 		}
 		return false
@@ -77,6 +77,20 @@ func HTML(list ...app.UI) string {
 // are named as in go-app, so another version may need a look here.
 type element struct{ v reflect.Value }
 
+// elementType is what every element of go-app begins with.
+var elementType = reflect.TypeOf(app.Div()).Elem().Field(0).Type
+
+// fields are the places of its parts.
+var fields = func() map[string]int {
+	at := map[string]int{}
+	for i := range elementType.NumField() {
+		at[elementType.Field(i).Name] = i
+	}
+	return at
+}()
+
+func (e element) field(name string) reflect.Value { return e.v.Field(fields[name]) }
+
 // find is the first element, in the order of the page, that is.
 func find(ui app.UI, is func(element) bool) element {
 	if ui == nil {
@@ -86,10 +100,10 @@ func find(ui app.UI, is func(element) bool) element {
 		return find(c.Render(), is)
 	}
 	v := reflect.Indirect(reflect.ValueOf(ui))
-	if v.Kind() != reflect.Struct || !v.FieldByName("htmlElement").IsValid() {
+	if v.Kind() != reflect.Struct || v.NumField() == 0 || v.Field(0).Type() != elementType {
 		return element{}
 	}
-	e := element{v.FieldByName("htmlElement")}
+	e := element{v.Field(0)}
 	if is(e) {
 		return e
 	}
@@ -107,18 +121,18 @@ func open(v reflect.Value) reflect.Value {
 }
 
 func (e element) children() []app.UI {
-	return open(e.v.FieldByName("children")).Interface().([]app.UI)
+	return open(e.field("children")).Interface().([]app.UI)
 }
 
 func (e element) attribute(name string) string {
-	if v := open(e.v.FieldByName("attributes")).MapIndex(reflect.ValueOf(name)); v.IsValid() {
+	if v := open(e.field("attributes")).MapIndex(reflect.ValueOf(name)); v.IsValid() {
 		return v.String()
 	}
 	return ""
 }
 
 func (e element) handler(event string) app.EventHandler {
-	v := open(e.v.FieldByName("eventHandlers")).MapIndex(reflect.ValueOf(event))
+	v := open(e.field("eventHandlers")).MapIndex(reflect.ValueOf(event))
 	if !v.IsValid() {
 		return nil
 	}

@@ -1,0 +1,297 @@
+package play
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/i18n"
+	"serviert/app/settings"
+	"serviert/app/store"
+	"serviert/app/thinking"
+	"serviert/app/ui/uitest"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+	"serviert/engine/record"
+)
+
+// at is somebody at the table; it stands in for the app around it.
+type at struct {
+	*Room
+	t        testing.TB
+	settings settings.Settings
+	page     *browser.Page
+	disk     browser.Storage
+
+	path, dialog, said, focused string
+	visited                     []string
+	shared                      *dicegame.Game
+}
+
+func (a *at) Texts() *i18n.Texts          { return i18n.For(a.settings.Language) }
+func (a *at) Settings() settings.Settings { return a.settings }
+func (a *at) Path() string                { return a.path }
+func (a *at) Query() browser.Query        { return nil }
+func (a *at) Visit(path string)           { a.visited = append(a.visited, path) }
+func (a *at) Focus(id string)             { a.focused = id }
+func (a *at) Refresh()                    {}
+func (a *at) Dialog() string              { return a.dialog }
+func (a *at) OpenDialog(name string)      { a.dialog = name }
+func (a *at) CloseDialog()                { a.dialog = "" }
+func (a *at) Live() bool                  { return false }
+func (a *at) After(time.Duration, func()) {}
+func (a *at) Drawn(func())                {}
+
+// Say changes a sentence that is said again, as the app does.
+func (a *at) Say(text string) {
+	if text == a.said {
+		text += "\u00a0"
+	}
+	a.said = text
+}
+
+func (a *at) MayAsk() bool    { return false }
+func (a *at) Ask()            {}
+func (a *at) Items() []app.UI { return nil }
+
+// opened is a table that has read the disk, as a start of the app does.
+func opened(t testing.TB, disk browser.Storage) *at {
+	t.Helper()
+	a := &at{t: t, settings: settings.Default(), page: &browser.Page{Disk: disk}, disk: disk, path: "/table"}
+	a.settings.Language = "de"
+	games := store.NewGames(store.NewDisk(disk), a.page)
+	mind := thinking.New(a.page, a.Live, a.Refresh)
+	a.Room = New(a, a, a.page, games, mind, a, func(g *dicegame.Game) { a.shared = g })
+	return a
+}
+
+// tableFor is a set-up to test with.
+type tableFor struct {
+	preset  string
+	options [][2]string
+	parties []string // as in a record: "Anna" or "Anna + Bernd"
+	block   bool
+}
+
+func (f tableFor) String() string { return fmt.Sprint(f.preset, f.options, f.parties, f.block) }
+
+func (f tableFor) begun(t testing.TB, disk browser.Storage) *at {
+	t.Helper()
+	r, ok := escalero.Preset(f.preset)
+	if !ok {
+		t.Fatalf("no preset %q", f.preset)
+	}
+	for _, o := range f.options {
+		var err error
+		if r, err = r.With(o[0], o[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	set := record.Setup{Rules: r, Start: 1}
+	for _, text := range f.parties {
+		p, err := record.NewParty(text)
+		must(t, err)
+		set.Parties = append(set.Parties, p)
+	}
+	a := opened(t, disk)
+	must(t, a.games.Start(set, "", f.block))
+	a.Begun(nil)
+	return a
+}
+
+// tables are games of every kind the table can show.
+var tables = []tableFor{
+	{"escalero", nil, []string{"Anna", "Bernd"}, false},
+	{"escalero", nil, []string{"Anna", "Bernd", "Carl"}, false},
+	{"escalero", [][2]string{{"contra", "on"}, {"stake", "0.10 EUR"}}, []string{"Anna", "Bernd"}, false},
+	{"escalero", nil, []string{"Anna + Bernd", "Carl + Doris"}, false},
+	{"escalero", nil, []string{"Anna + Bernd", "Carl + Doris", "Emil"}, false},
+	{"escalero-single", nil, []string{"Anna", "Bernd"}, true},
+	{"escalero-single", [][2]string{{"contra", "on"}}, []string{"Anna", "Bernd"}, false},
+	{"escalero-double-grande", nil, []string{"Anna", "Bernd"}, false},
+	{"wuerfelpoker", [][2]string{{"faces", "pips"}}, []string{"Anna", "Bernd"}, false},
+	{"wuerfelpoker", [][2]string{{"double-hand", "on"}}, []string{"Anna", "Bernd"}, false},
+	{"wuerfelpoker-two", nil, []string{"Anna", "Bernd", "Carl", "Doris"}, true},
+	{"wuerfelpoker-top-down", nil, []string{"Anna", "Bernd"}, false},
+	{"wuerfelpoker-top-down", nil, []string{"Anna + Bernd", "Carl + Doris"}, true},
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// state is the position.
+func (a *at) state() escalero.State { return a.games.Now.State() }
+
+// shown is what can be pressed now: the dialog where one is open, else the
+// table.
+func (a *at) shown() app.UI {
+	if a.dialog == "" {
+		return a.Page().Body()
+	}
+	for _, d := range a.Dialogs() {
+		if d.Name == a.dialog {
+			return app.Div().Body(d.Body()...)
+		}
+	}
+	a.t.Fatalf("no dialog %q", a.dialog)
+	return nil
+}
+
+func (a *at) html() string { return uitest.HTML(a.shown()) }
+
+// press does what the button of that id does, by its real handler.
+func (a *at) press(id string) {
+	a.t.Helper()
+	uitest.Press(a.t, a.shown(), id)
+}
+
+func (a *at) pressAll(ids ...string) {
+	a.t.Helper()
+	for _, id := range ids {
+		a.press(id)
+	}
+}
+
+// lay makes a throw of the given dice without chance.
+func (a *at) lay(text string) {
+	a.t.Helper()
+	d, err := dice.ParseThrow(text)
+	must(a.t, err)
+	if !a.apply(escalero.Action{Kind: escalero.Throw, Dice: d}) {
+		a.t.Fatal("no throw is possible")
+	}
+}
+
+// enterInto chooses a cell, writes it, and confirms a strike.
+func (a *at) enterInto(row, col int) {
+	a.t.Helper()
+	a.pressAll(dicegame.CellID(row, col), "write")
+	if a.dialog == "strike" {
+		a.press("strike-yes")
+	}
+}
+
+// snapshot is everything that a press can change.
+func (a *at) snapshot() string {
+	d := a.desk
+	d.Game = nil
+	return fmt.Sprintf("%s %v %v %#v %q %q", a.games.Now.Dice, a.games.Now.Kept, a.games.Now.Block, d, a.dialog, a.said)
+}
+
+// play presses buttons at random until the game is over; after is called after
+// each press.
+func (a *at) play(r *rand.Rand, after func(pressed string)) {
+	a.t.Helper()
+	for presses := 0; !a.games.Now.Over(); presses++ {
+		if presses > 5000 {
+			a.t.Fatalf("no end in sight:\n%s", a.games.Now.Dice)
+		}
+		if pressed := a.pressAny(r); pressed != "" && after != nil {
+			after(pressed)
+		}
+	}
+}
+
+// pressAny presses a button that is on offer, "" where chance chose none.
+func (a *at) pressAny(r *rand.Rand) (pressed string) {
+	a.t.Helper()
+	if r.IntN(90) == 0 && a.dialog == "" && !a.state().Now().Begun() && a.state().Asked() == 0 {
+		a.pressAll("menu", "menu-block")
+		return "menu-block"
+	}
+	all := uitest.Enabled(a.shown())
+	ids := slices.DeleteFunc(slices.Clone(all), func(id string) bool {
+		name, _, _ := strings.Cut(id, "-")
+		odds, rare := map[string]int{"menu": 1e9, "concede": 8, "contra": 6, "back": 4, "die": 3, "typed": 3, "result": 3, "compare": 3}[name]
+		return rare && r.IntN(odds) > 0
+	})
+	if i := slices.Index(ids, "write"); i >= 0 && r.IntN(2) > 0 {
+		ids = ids[i : i+1]
+	}
+	if len(ids) == 0 {
+		if slices.Equal(all, []string{"menu"}) {
+			a.t.Fatalf("nothing can be pressed after\n%s", a.games.Now.Dice)
+		}
+		return ""
+	}
+	id := ids[r.IntN(len(ids))]
+	before := a.snapshot()
+	a.press(id)
+	// The card of the result that is chosen already may be pressed in vain.
+	if a.snapshot() == before && !strings.HasPrefix(id, "result-") {
+		a.t.Fatalf("%s did nothing in\n%s", id, before)
+	}
+	return id
+}
+
+// reread starts the app afresh from the same disk and fails the test unless it
+// finds the same game in the same place.
+func (a *at) reread(when string) {
+	a.t.Helper()
+	disk := store.NewDisk(a.disk)
+	again := store.NewGames(disk, a.page)
+	if len(disk.Broken()) > 0 {
+		a.t.Fatalf("after %s the save cannot be read: %+v", when, disk.Broken())
+	}
+	if again.Now == nil {
+		a.t.Fatalf("after %s there is no game", when)
+	}
+	was, is := a.games.Now, again.Now
+	if !reflect.DeepEqual(was.State(), is.State()) || was.Saved() != is.Saved() {
+		a.t.Fatalf("after %s:\n%+v\ncame back as\n%+v", when, was.Saved(), is.Saved())
+	}
+	if was.Match.CanUndo() != is.Match.CanUndo() {
+		a.t.Fatalf("after %s: CanUndo was %v", when, was.Match.CanUndo())
+	}
+	if was.Ended != 0 && (len(again.Done()) == 0 || again.Done()[0].Dice.String() != was.Dice.String()) {
+		a.t.Fatalf("after %s: the finished game is not among the finished ones", when)
+	}
+}
+
+// rereading checks the disk after each press. Where nothing has been written
+// the disk was right before, and has only to be so still.
+func (a *at) rereading() func(pressed string) {
+	seen := ""
+	return func(pressed string) {
+		a.t.Helper()
+		stored, _ := a.disk.Get(store.KeyGame)
+		marks, _ := a.disk.Get(store.KeyKept)
+		want := a.games.Now.Saved()
+		var have dicegame.Saved
+		must(a.t, json.Unmarshal([]byte(stored), &have))
+		have.Kept, want.Kept = "", "" // stored beside it
+		if have != want {
+			a.t.Fatalf("after %s %+v is stored for\n%+v", pressed, have, want)
+		}
+		if stored+marks != seen {
+			a.reread(pressed)
+			seen = stored + marks
+		}
+	}
+}
+
+// sentence fails for a text that nobody would say.
+func sentence(t testing.TB, when, text string) {
+	t.Helper()
+	for _, bad := range []string{"%!", "  ", "..", " .", " ,", "<nil>", "\u00a0\u00a0"} {
+		if strings.Contains(text, bad) {
+			t.Errorf("%s: %q has %q in it", when, text, bad)
+		}
+	}
+	if strings.TrimSpace(text) == "" {
+		t.Errorf("%s: nothing is said", when)
+	}
+}

@@ -1,0 +1,229 @@
+package play
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/ui/uitest"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// The whole of a turn by keys, each of which says something.
+func TestATurnByKeys(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	press := func(key string) {
+		t.Helper()
+		before := a.said
+		if !a.key(key, false, "") {
+			t.Fatalf("%s means nothing", key)
+		}
+		if a.said == before {
+			t.Errorf("%s: nothing new is said after %q", key, before)
+		}
+		sentence(t, key, a.said)
+	}
+	for _, key := range []string{"d", "s", "r", "3"} {
+		press(key)
+	}
+	if !a.games.Now.Kept[2] {
+		t.Error("3 did not keep the third die")
+	}
+	for _, key := range []string{"D", "3", "5", "R", "r"} {
+		press(key)
+	}
+	if a.state().Now().Left() != 0 {
+		t.Fatalf("%d throws left", a.state().Now().Left())
+	}
+	if a.key("1", false, "") {
+		t.Error("a die is kept though none is thrown any more")
+	}
+	before := a.games.Now.Dice.String()
+	a.key("r", false, "")
+	if a.games.Now.Dice.String() != before {
+		t.Error("a fourth throw")
+	}
+	a.press("cell-0-0")
+	a.key("w", false, "")
+	if a.dialog == "strike" {
+		a.press("strike-yes")
+	}
+	press("Z")
+	before = a.said
+	a.key("S", true, "")
+	if a.said == before || !strings.Contains(a.said, "Bernd") {
+		t.Errorf("Shift+S said %q", a.said)
+	}
+	if a.key("q", false, "") || a.key("Enter", false, "") || a.key("Tab", false, "") {
+		t.Error("keys of the browser are taken")
+	}
+}
+
+// W without a cell says that one has to be chosen, Z that nothing can be taken
+// back.
+func TestKeysThatCannotSaySo(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	for _, key := range []string{"w", "z"} {
+		a.said = ""
+		a.key(key, false, "")
+		sentence(t, key, a.said)
+	}
+	a.press("throw")
+	a.said = ""
+	a.key("w", false, "")
+	sentence(t, "w after a throw", a.said)
+}
+
+// With real dice on the table no key throws any in the app.
+func TestKeysThrowNoDiceInBlockMode(t *testing.T) {
+	a := tables[5].begun(t, browser.Memory{})
+	a.key("r", false, "")
+	if a.games.Now.Match.Len() != 0 {
+		t.Error("R threw dice in the app")
+	}
+}
+
+// Keys do nothing behind a dialog or without a game.
+func TestKeysOnlyAtTheTable(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	a.dialog = "menu"
+	if a.key("r", false, "") || a.games.Now.Match.Len() != 0 {
+		t.Error("thrown behind a dialog")
+	}
+	a.dialog = ""
+	a.games.Now = nil
+	if a.key("r", false, "") {
+		t.Error("thrown without a game")
+	}
+}
+
+// From any open cell the arrows lead to every other one, however the sheet has
+// been filled: only one of them is a stop of the tab key.
+func TestArrowsReachEveryOpenCell(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 5))
+	for _, f := range []tableFor{tables[0], tables[5], tables[8], tables[11]} {
+		for range 60 {
+			a := f.begun(t, browser.Memory{})
+			rules := a.games.Now.Rules
+			for range r.IntN(rules.Cells()) { // the same number of entries for both
+				for range 2 {
+					var open []escalero.Action
+					for _, x := range a.state().Legal() {
+						if x.Kind == escalero.Strike {
+							open = append(open, x)
+						}
+					}
+					must(t, a.games.Act(open[r.IntN(len(open))]))
+				}
+			}
+			if a.games.Now.Over() {
+				continue
+			}
+			if !f.block {
+				a.press("throw")
+			}
+			st := a.state()
+			sheet, open := st.Sheet(st.Turn()), map[string]bool{}
+			for col := range rules.Columns {
+				for row := range rules.Rows {
+					if sheet.Open(rules, col, row) {
+						open[dicegame.CellID(row, col)] = true
+					}
+				}
+			}
+			from := dicegame.CellID(a.Desk().Cursor())
+			reached, queue := map[string]bool{from: true}, []string{from}
+			for len(queue) > 0 {
+				id := queue[0]
+				queue = queue[1:]
+				if !open[id] {
+					t.Fatalf("the arrows lead to %s, which is not open", id)
+				}
+				for _, key := range []string{"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"} {
+					a.focused = id
+					a.key(key, false, id)
+					if !reached[a.focused] {
+						reached[a.focused] = true
+						queue = append(queue, a.focused)
+					}
+				}
+			}
+			if len(reached) != len(open) {
+				t.Fatalf("%s: %d of %d open cells are reached from %s: %v", f, len(reached), len(open), from, open)
+			}
+		}
+	}
+}
+
+// On a pad that lies on its side the arrows follow what is seen.
+func TestArrowsOnATurnedPad(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	a.press("throw")
+	a.key("ArrowRight", false, "cell-0-0")
+	upright := a.focused
+	a.page.Turned = true
+	a.key("ArrowDown", false, "cell-0-0")
+	if upright != "cell-0-1" || a.focused != upright {
+		t.Errorf("right leads to %s, down on a turned pad to %s", upright, a.focused)
+	}
+}
+
+// Exactly one open cell can be reached by the tab key, and it is an open one.
+func TestOneTabStopOnThePad(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	for range 20 {
+		a.press("throw")
+		text, stops := a.html(), 0
+		for _, id := range uitest.Enabled(a.shown()) {
+			if strings.HasPrefix(id, "cell-") {
+				stops += strings.Count(tagOf(text, id), `tabindex="0"`)
+			}
+		}
+		if stops != 1 {
+			t.Fatalf("%d stops in\n%s", stops, a.games.Now.Dice)
+		}
+		a.enterInto(a.Desk().Cursor())
+	}
+}
+
+// tagOf is the tag that holds an id.
+func tagOf(text, id string) string {
+	i := strings.Index(text, `id="`+id+`"`)
+	from, to := strings.LastIndex(text[:i], "<"), i+strings.Index(text[i:], ">")
+	return text[from:to]
+}
+
+// Real dice are typed by keys too: T, then what the dice count.
+func TestRealDiceByKeys(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	if a.key("t", false, "") || a.key("6", false, "") || a.key("Backspace", false, "") {
+		t.Error("real dice are typed though the app throws")
+	}
+	a.pressAll("menu", "menu-block")
+	if a.key("3", false, "") {
+		t.Error("a die is typed before T")
+	}
+	for _, key := range []string{"t", "6", "Backspace", "5", "6", "Backspace", "5", "5", "5"} {
+		before := a.said
+		if !a.key(key, false, "") {
+			t.Fatalf("%s means nothing", key)
+		}
+		if key != "t" && a.said == before {
+			t.Errorf("%s: nothing new is said after %q", key, before)
+		}
+		sentence(t, key, "key: "+a.said)
+	}
+	if len(a.desk.Typing) != 4 {
+		t.Fatalf("typed are %v", a.desk.Typing)
+	}
+	a.key("1", false, "")
+	if got := a.state().Now().Dice; got != (dice.Throw{5, 5, 5, 5, 1}) {
+		t.Errorf("typing gave %v", got)
+	}
+	if a.key("t", false, "") || a.desk.Typing != nil {
+		t.Error("dice are typed while dice lie there")
+	}
+}

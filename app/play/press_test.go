@@ -1,0 +1,235 @@
+package play
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// TestWholeGames plays a game at every kind of table by pressing what is on
+// offer, and looks after every press.
+func TestWholeGames(t *testing.T) {
+	for n, f := range tables {
+		lang := []string{"de", "en"}[n%2]
+		t.Run(lang+" "+f.String(), func(t *testing.T) {
+			t.Parallel()
+			a := f.begun(t, browser.Memory{})
+			a.settings.Language, a.settings.Faces = lang, []string{"game", "pips", "poker"}[n%3]
+			a.reread("the start")
+			looks := []func(string){a.rereading(), a.toldAll(), a.legalOnly(), a.drawnTwice(), a.wholePad()}
+			a.play(rand.New(rand.NewPCG(uint64(n), 7)), func(pressed string) {
+				t.Helper()
+				for _, look := range looks {
+					look(pressed)
+				}
+			})
+		})
+	}
+}
+
+// What goes on after a restart is the same game: the rest is played at a table
+// that was opened anew after every press.
+func TestPlayingOnAfterEveryKill(t *testing.T) {
+	for n, f := range tables[:8] {
+		r := rand.New(rand.NewPCG(uint64(n), 11))
+		disk := browser.Memory{}
+		a := f.begun(t, disk)
+		for presses := 0; !a.games.Now.Over() && presses < 400; presses++ {
+			ids := slices.DeleteFunc(uitest.Enabled(a.shown()), func(id string) bool { return id == "menu" || id == "concede" && r.IntN(9) > 0 })
+			id := ids[r.IntN(len(ids))]
+			a.press(id)
+			// What was chosen but not yet written is lost with the tab, so
+			// choosing and what follows are one step here.
+			if strings.HasPrefix(id, "cell-") && !a.games.Now.Over() && a.desk.Row != "" {
+				switch {
+				case a.games.Now.Block && !a.desk.Source().Begun():
+					a.press("strike")
+				case a.dialog == "":
+					a.press("write")
+				}
+			}
+			if a.dialog == "strike" {
+				a.press("strike-yes")
+			}
+			if a = opened(t, disk); a.games.Now == nil {
+				t.Fatalf("%v: no game after %s", f, id)
+			}
+		}
+	}
+}
+
+// Marking a die writes the marks and nothing else: not the whole record.
+func TestKeepingADieWritesOnlyTheMarks(t *testing.T) {
+	disk := &counting{Memory: browser.Memory{}, written: map[string]int{}}
+	a := tables[0].begun(t, disk)
+	a.press("throw")
+	disk.written = map[string]int{}
+	a.pressAll("die-1", "die-3", "die-1")
+	if len(disk.written) != 1 || disk.written[store.KeyKept] != 3 {
+		t.Errorf("written were %v", disk.written)
+	}
+	a.reread("three marks")
+}
+
+// counting counts what is written by key.
+type counting struct {
+	browser.Memory
+	written map[string]int
+}
+
+func (d *counting) Set(key, text string) error {
+	d.written[key]++
+	return d.Memory.Set(key, text)
+}
+
+// Each button does what it says; a mix-up of two of them must not survive.
+func TestButtonsDoWhatTheySay(t *testing.T) {
+	a := tables[2].begun(t, browser.Memory{})
+	a.press("contra")
+	if a.state().Asked() != 2 {
+		t.Fatal("Contra asks nobody")
+	}
+	a.press("concede")
+	if a.state().Conceded() != 2 || !slices.Contains(a.visited, "/settlement") {
+		t.Errorf("giving up: conceded %d, factor %d", a.state().Conceded(), a.state().Factor())
+	}
+
+	a = tables[2].begun(t, browser.Memory{})
+	a.pressAll("contra", "throw")
+	if a.state().Factor() != 2 || a.state().Over() || a.state().Now().Begun() {
+		t.Errorf("playing on: factor %d, over %v", a.state().Factor(), a.state().Over())
+	}
+
+	a = tables[0].begun(t, browser.Memory{})
+	a.lay("66612")
+	a.enterInto(5, 0)
+	many := a.games.Now.Match.Len()
+	a.press("back")
+	if st := a.state(); a.games.Now.Match.Len() != many-1 || st.Turn() != 1 || st.Now().Dice != (dice.Throw{6, 6, 6, 1, 2}) {
+		t.Errorf("taking back: %d actions, party %d with %v", a.games.Now.Match.Len(), st.Turn(), st.Now().Dice)
+	}
+	a.press("throw")
+	if st := a.state(); st.Now().Throws != 2 || st.Turn() != 1 {
+		t.Errorf("throwing again: throw %d of party %d", st.Now().Throws, st.Turn())
+	}
+
+	a = tables[3].begun(t, browser.Memory{})
+	a.pressAll("throw", "done")
+	if !a.state().Second() {
+		t.Error("the partner's turn does not begin")
+	}
+}
+
+// legalOnly checks that what is offered is legal: every button that plays an
+// action plays one of the engine's list.
+func (a *at) legalOnly() func(pressed string) {
+	return func(string) {
+		if a.games.Now.Over() {
+			return
+		}
+		legal := a.state().Legal()
+		_, list := a.desk.Buttons(a.names(), dicegame.Around{TakeBack: a.games.CanTakeBack()})
+		for _, b := range list {
+			if b.Press.Action.Kind != 0 && !slices.Contains(legal, b.Press.Action) {
+				a.t.Fatalf("%s would play %v", b.ID, b.Press.Action)
+			}
+		}
+	}
+}
+
+// The tab that only watches changes nothing.
+func TestWatchingChangesNothing(t *testing.T) {
+	disk := browser.Memory{}
+	a := tables[2].begun(t, disk)
+	a.press("throw")
+	a.press("cell-0-0")
+	before, stored := a.games.Now.Saved(), fmt.Sprint(disk)
+	a.games.Watching = true
+	for _, id := range uitest.Enabled(a.shown()) {
+		if id != "menu" {
+			a.press(id)
+		}
+	}
+	a.CatchUp()
+	for _, key := range []string{"1", "r", "w", "z"} {
+		a.key(key, false, "")
+	}
+	for _, k := range []escalero.Kind{escalero.Contra, escalero.Done, escalero.Throw} {
+		a.act(escalero.Action{Kind: k})
+	}
+	a.switchBlock()
+	a.takeBack()
+	if a.games.Now.Saved() != before || fmt.Sprint(disk) != stored {
+		t.Errorf("%+v became %+v", before, a.games.Now.Saved())
+	}
+}
+
+// The dice as players get them: by the throw button, first throws and later
+// ones with some dice kept, each place of the tray for itself and neighbours
+// together.
+func TestDiceAreFair(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	start := a.games.Now.Match
+	var places [dice.N][6]int
+	var again [6]int
+	var pairs [36]int
+	for turn := range 2500 {
+		a.games.Now.Match, a.games.Now.Kept = start, [dice.N]bool{}
+		a.act(a.Desk().Throw())
+		first := a.state().Now().Dice
+		for i, f := range first {
+			places[i][f-1]++
+			if i%2 == 1 {
+				pairs[int(first[i-1]-1)*6+int(f)-1]++
+			}
+		}
+		kept := turn % dice.N
+		for i := range kept {
+			a.games.Keep(i)
+		}
+		a.act(a.Desk().Throw())
+		second := a.state().Now().Dice
+		if !slices.Equal(first[:kept], second[:kept]) {
+			t.Fatalf("kept %d of %v, then %v", kept, first, second)
+		}
+		for _, f := range second[kept:] {
+			again[f-1]++
+		}
+	}
+	for i, counts := range places {
+		if x := chi2(counts[:]); x > fiveDegrees {
+			t.Errorf("die %d: %v, chi-square %.1f", i+1, counts, x)
+		}
+	}
+	if x := chi2(again[:]); x > fiveDegrees {
+		t.Errorf("thrown again: %v, chi-square %.1f", again, x)
+	}
+	if x := chi2(pairs[:]); x > 100 { // 35 degrees of freedom
+		t.Errorf("two dice together: %v, chi-square %.1f", pairs, x)
+	}
+}
+
+// fiveDegrees is passed by chance once in ten million for six counts.
+const fiveDegrees = 42
+
+// chi2 is the statistic for equally likely counts.
+func chi2(counts []int) (x float64) {
+	n := 0
+	for _, c := range counts {
+		n += c
+	}
+	want := float64(n) / float64(len(counts))
+	for _, c := range counts {
+		x += (float64(c) - want) * (float64(c) - want) / want
+	}
+	return x
+}
