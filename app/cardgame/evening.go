@@ -13,7 +13,6 @@
 package cardgame
 
 import (
-	"errors"
 	"strings"
 
 	"serviert/engine"
@@ -108,64 +107,3 @@ func (e *Evening) Name(p engine.Player) string {
 
 // state stays in this package: nothing outside may see all cards.
 func (e *Evening) state() letters.State { return e.game.Match.State() }
-
-// errCovered refuses an action of somebody who has not asked for his cards.
-var errCovered = errors.New("the cards of who is to act lie covered")
-
-// Act takes an action of the table, or of the person whose cards lie open.
-// Cards are shuffled with below, which draws a number from 0 to n-1 without
-// bias.
-func (e *Evening) Act(a letters.Action, below func(n int) int) error {
-	if s := e.state(); private(s.Phase()) && (e.open != s.Turn() || e.resting || !e.Person(s.Turn())) {
-		return errCovered
-	}
-	return e.apply(a, below)
-}
-
-// private tells whether a phase waits for one player's decision.
-func private(p letters.Phase) bool {
-	return p == letters.Betting || p == letters.Exchanging || p == letters.Choosing
-}
-
-func (e *Evening) apply(a letters.Action, below func(n int) int) error {
-	before := e.state()
-	if a.Blank() {
-		a.Cards = shuffled(before, below)
-	}
-	m, err := e.game.Match.Apply(a)
-	if err != nil {
-		return err
-	}
-	for m.State().Phase() == letters.Restocking {
-		if m, err = m.Apply(letters.Action{Kind: letters.Stock, Cards: shuffled(m.State(), below)}); err != nil {
-			return err
-		}
-	}
-	e.game.Match, e.mind = m, nil
-	e.hear()
-	e.passOn(before, a)
-	return nil
-}
-
-// shuffled is the cards that the state asks for, in random order.
-func shuffled(s letters.State, below func(n int) int) letters.Cards {
-	cards, take := s.ToShuffle()
-	list := []byte(cards)
-	for i := range min(take, len(list)) {
-		j := i + below(len(list)-i)
-		list[i], list[j] = list[j], list[i]
-	}
-	return letters.Cards(list[:take])
-}
-
-// Legal lists what the person whose cards lie open can do, or the table.
-func (e *Evening) Legal() []letters.Action {
-	s := e.state()
-	if private(s.Phase()) {
-		if e.resting {
-			return nil
-		}
-		return e.View().Legal()
-	}
-	return s.Legal()
-}

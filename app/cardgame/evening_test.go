@@ -44,7 +44,7 @@ func begun(t testing.TB, names ...string) *Evening {
 	return e
 }
 
-// turn does the next thing, whatever it is, as an impatient table would.
+// turn takes the next step, a random one where there is a choice.
 func turn(t testing.TB, e *Evening, chance *rand.Rand) {
 	t.Helper()
 	below := chance.IntN
@@ -69,8 +69,8 @@ func turn(t testing.TB, e *Evening, chance *rand.Rand) {
 	}
 }
 
-// TestCovered plays at random and holds that nothing of anybody's hand is in
-// what can be seen, unless it is the turn of who asked for it.
+// TestCovered plays at random: no card of a hand can be seen, except by the
+// player whose turn it is and who has asked for it.
 func TestCovered(t *testing.T) {
 	chance := rand.New(rand.NewPCG(1, 2))
 	for _, names := range [][]string{{"Anna", "Bert"}, {"Anna", "Bert", "Cleo", "Dora easy"}, {"Anna", "Bot easy", "Bit easy"}} {
@@ -91,7 +91,7 @@ func TestCovered(t *testing.T) {
 	}
 }
 
-// TestAnotherActs holds that no decision can be made for somebody who has not
+// TestAnotherActs checks that no decision can be made for a player who has not
 // asked for his cards.
 func TestAnotherActs(t *testing.T) {
 	e := begun(t, "Anna", "Bert")
@@ -109,8 +109,8 @@ func TestAnotherActs(t *testing.T) {
 	}
 }
 
-// TestKilled holds that whenever the app is killed it comes back to the same
-// position, with all cards covered.
+// TestKilled checks that the app, whenever it is killed, comes back to the same
+// position with all cards covered.
 func TestKilled(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 6))
 	l := list(t, "en")
@@ -146,7 +146,7 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// TestPots holds the layers for the screen to what the engine has paid.
+// TestPots compares the pots for the screen with what the engine has paid.
 func TestPots(t *testing.T) {
 	chance := rand.New(rand.NewPCG(7, 8))
 	table := seated(t, "Anna", "Bert", "Cleo", "Dora", "Emil")
@@ -222,7 +222,7 @@ func TestExport(t *testing.T) {
 	}
 }
 
-// TestEvents holds that what is heard names no card that lies covered.
+// TestEvents checks that what is heard names no card that lies face down.
 func TestEvents(t *testing.T) {
 	e := begun(t, "Anna", "Bert", "Cleo easy")
 	chance := rand.New(rand.NewPCG(11, 12))

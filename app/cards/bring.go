@@ -23,10 +23,11 @@ func exported(e *cardgame.Evening) (text string, ok bool) {
 	return text, ok
 }
 
-// Bring takes in an evening of cards, b.Doc.IsLetters, among the earlier ones,
-// from where it can be taken up. done is called with what is wrong with it,
-// nil for nothing: at once, or once its word list has arrived or cannot be had.
-// A text brought later replaces one that waits.
+// Bring adds an evening of cards, for which b.Doc.IsLetters, to the earlier
+// ones, from where it can be taken up. done gets what is wrong with it, nil for
+// nothing: at once or, where a word list is needed first, when the list has
+// arrived or could not be loaded. A text brought later replaces one that waits,
+// whose done is never called.
 func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
 	texts, t := r.sh.Texts(), r.texts()
 	table, err := b.Doc.Table()
@@ -64,8 +65,8 @@ func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
 	r.sh.Focus("past-" + id)
 }
 
-// readEvening replays what was brought, and refuses an evening that would end
-// otherwise with the word list at hand.
+// readEvening replays what was brought. It refuses an evening that would go
+// differently with the word list at hand.
 func (r *Room) readEvening(b dicegame.Brought, list *lexicon.List) (*cardgame.Evening, *dicegame.Problem) {
 	t := &r.sh.Texts().Games.Problem
 	from := dicegame.Origins(b.Lines)

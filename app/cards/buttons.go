@@ -2,6 +2,7 @@ package cards
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -10,8 +11,8 @@ import (
 	"serviert/engine/letters"
 )
 
-// turnButtons are the buttons under the thumb: what the player may do, or whom
-// all are waiting for.
+// turnButtons are the buttons under the thumb: what the player may do, or who
+// everybody is waiting for.
 func (r *Room) turnButtons(e *cardgame.Evening, v letters.View, step cardgame.Step) app.UI {
 	t := &r.texts().Act
 	switch {
@@ -81,7 +82,7 @@ func (r *Room) betStepper(v letters.View) app.UI {
 	)
 }
 
-// exchangeButton names how many cards go.
+// exchangeButton says how many cards are exchanged.
 func (r *Room) exchangeButton(v letters.View) app.UI {
 	t, label := &r.texts().Act, ""
 	switch n := len(r.hand.discards(v)); n {
@@ -117,5 +118,28 @@ func (r *Room) noWordDialog() []app.UI {
 			ui.Labelled("none-yes", "", t.NoWordYes, "", func() { r.choose("") }),
 			ui.Labelled("none-no", "main", t.NoWordNo, "", r.sh.CloseDialog),
 		),
+	}
+}
+
+// seatButton takes an action of the table that is about one seat; name is what
+// a screen reader adds to the label.
+func (r *Room) seatButton(id string, a letters.Action, label, name string) app.UI {
+	b := app.Button().ID(id + "-" + strconv.Itoa(int(a.Seat))).Type("button").Class("button").Text(label).
+		OnClick(ui.Do(func() { r.aboutSeat(a) }))
+	if name != "" {
+		b = b.Aria("label", label+": "+name)
+	}
+	return b
+}
+
+// aboutSeat doubts a word, adds it to the own words, or sells chips.
+func (r *Room) aboutSeat(a letters.Action) {
+	if r.evening == nil {
+		return
+	}
+	v := r.evening.Public()
+	word := v.Seats[a.Seat-1].Laid.Word()
+	if r.act(letters.Action{Kind: a.Kind, Seat: a.Seat}) && a.Kind == letters.Admit {
+		r.addOwn(v.Rules.Deck.Language, word)
 	}
 }

@@ -3,11 +3,12 @@
 // evenings.
 //
 // In come taps, keys, saved evenings and texts that players bring; out go
-// pages and dialogs for the app around. A Room is all there is: its methods
-// act on the evening, save it, and say what happened. Drawing only reads.
+// pages and dialogs for the shell. A Room holds all of the state: its methods
+// change the evening, save it, and say what happened. Drawing only reads.
 //
-// The room saves under the keys of the card game and nowhere else, and it
-// touches the browser through Browser alone. What is no screen is in cardgame.
+// The room stores under the keys of the card game only, and it touches the
+// browser through Browser only. Everything that is not a screen is in
+// cardgame.
 package cards
 
 import (
@@ -20,7 +21,7 @@ import (
 	"serviert/engine/letters"
 )
 
-// Browser is what the room asks of the browser; browser.Page is one.
+// Browser is what the room needs of the browser; browser.Page implements it.
 type Browser interface {
 	browser.Clock
 	Below(n int) int
@@ -52,11 +53,11 @@ type Room struct {
 	watching func() bool
 
 	evening *cardgame.Evening
-	waiting *cardgame.Saved // an evening that cannot be replayed before its word list is here
+	waiting *cardgame.Saved // an evening that cannot be replayed until its word list is here
 	past    []cardgame.Past // newest first
 	own     ownWords
 	lists   wordLists
-	brought func()          // goes on with a text that waits for its word list
+	brought func()          // takes up a text that waits for its word list
 	draft   *cardgame.Draft // nil before the set-up was opened
 
 	hand    hand
@@ -68,7 +69,7 @@ type Room struct {
 }
 
 // New is a room without an evening; Load reads what was saved. watching tells
-// whether another tab has the game, so that this one may not play.
+// whether another tab has the game, in which case this one must not play.
 func New(sh ui.Shell, timer ui.Timer, b Browser, disk *store.Disk, watching func() bool) *Room {
 	return &Room{sh: sh, timer: timer, b: b, disk: disk, watching: watching, lists: newWordLists()}
 }
@@ -91,7 +92,8 @@ func (r *Room) Dialogs() []ui.Dialog {
 	}
 }
 
-// InHand tells whether a hand is on the screen: no moment for an update.
+// InHand tells whether a hand is being played on the screen: a bad moment for
+// an update.
 func (r *Room) InHand() bool {
 	e := r.evening
 	return r.sh.Path() == tablePath && e != nil && e.Step() != cardgame.Finished && e.Public().Phase != letters.Dealing
@@ -101,7 +103,7 @@ func (r *Room) texts() *i18n.Cards { return &r.sh.Texts().Cards }
 
 func (r *Room) speech() cardgame.Speech { return cardgame.Speech{T: r.sh.Texts()} }
 
-// sound plays a sound where the player wants any.
+// sound plays a sound, unless sounds are turned off.
 func (r *Room) sound(name string) {
 	if r.sh.Settings().Sound {
 		r.b.Sound(name)

@@ -18,8 +18,8 @@ const (
 // wakeComputers lets the computer player whose turn it is think, or one of
 // them doubt a word. It does nothing while one is thinking.
 //
-// The thought has a goroutine of its own, since the page would be drawn after
-// every slice otherwise. Only what it comes to is done where pages are drawn.
+// It thinks on a goroutine of its own: with the timer the page would be drawn
+// again after every slice. Only the move is made on the goroutine that draws.
 func (r *Room) wakeComputers() {
 	e := r.evening
 	if e == nil || !r.timer.Live() || r.busy || r.watching() || r.sh.Path() != tablePath {
@@ -45,7 +45,7 @@ func (r *Room) wakeComputers() {
 	}()
 }
 
-// ponder carries the thought on for one slice and tells whether it is done.
+// ponder thinks on for one slice and tells whether a decision is reached.
 func ponder(e *cardgame.Evening) bool {
 	for began := time.Now(); time.Since(began) < sliceTime; {
 		if e.Ponder(sliceWords) {

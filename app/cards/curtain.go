@@ -53,7 +53,7 @@ func (r *Room) guard() {
 }
 
 // away covers everything: the phone shows something else, lies on its face, or
-// was put into a pocket. What had been begun with the cards goes too.
+// was put into a pocket. What was begun with the cards is dropped too.
 func (r *Room) away() {
 	e := r.evening
 	if e == nil || e.View().Seat == 0 {

@@ -12,16 +12,16 @@ import (
 	"serviert/engine/letters"
 )
 
-// hand is what somebody does with the cards he looks at. It goes when they are
-// covered.
+// hand is what a player is doing with the cards he looks at. It is dropped when
+// they are covered.
 type hand struct {
 	laid    []int // the word: places in the hand
 	typed   string
 	lacks   bool // what was typed cannot be laid
 	marked  [letters.HandSize]bool
-	bet     int // what the stepper shows, 0 for the least
-	drew    int // how many of the last cards were just drawn
-	folding bool
+	bet     int  // what the stepper shows, 0 for the least
+	drew    int  // how many of the last cards were just drawn
+	folding bool // the key F was pressed once
 }
 
 // word is the word as it lies.
@@ -59,7 +59,7 @@ func (h *hand) taken(v letters.View, i int) bool {
 func (h *hand) amount(v letters.View) int { return max(v.Low, min(h.bet, v.High)) }
 
 // handPart is the row of cards. A card that lies in the word, or is to be
-// exchanged, leaves its ghost, so that the row never moves.
+// exchanged, stays in the row as a ghost, so that the row never moves.
 func (r *Room) handPart(v letters.View, step cardgame.Step) app.UI {
 	idle := !cardgame.MayBuild(v, step) && (step != cardgame.Looking || v.Phase != letters.Exchanging)
 	cards := make([]app.UI, len(v.Hand))
@@ -73,7 +73,7 @@ func (r *Room) handPart(v letters.View, step cardgame.Step) app.UI {
 	return app.Ul().Class("cards").Aria("label", r.texts().Hand).Body(cards...)
 }
 
-// cardFace is what is printed on a card, and its name for the ear.
+// cardFace is what is printed on a card, and its name for screen readers.
 func cardFace(v letters.View, c letters.Card, name string) []app.UI {
 	letter := app.B().Aria("hidden", "true").Text(c.String())
 	if len(c.String()) > 1 {

@@ -35,7 +35,8 @@ func (r *Room) CatchUp() {
 	}
 }
 
-// wake replays the evening that waits, as soon as its word list is here.
+// wake replays the evening that waits, if its word list is here, and loads the
+// list otherwise.
 func (r *Room) wake() {
 	if r.waiting == nil {
 		return
@@ -58,10 +59,10 @@ func (r *Room) wake() {
 	r.goOn("")
 }
 
-// clear forgets what was begun with the cards of another evening.
+// clear drops what was begun with the cards of another evening.
 func (r *Room) clear() { r.hand, r.sketch, r.best = hand{}, nil, nil }
 
-// save keeps the evening after every action.
+// save stores the evening; it is called after every action.
 func (r *Room) save() {
 	if r.evening != nil && !r.watching() {
 		r.disk.Save(store.KeyCards, r.evening.Saved())
@@ -121,7 +122,7 @@ func (r *Room) sortPast() {
 	sort.SliceStable(r.past, func(i, j int) bool { return r.past[i].Started > r.past[j].Started })
 }
 
-// newID names an evening by the time, as no other evening here is named.
+// newID is an id made of the time, which no other evening here has.
 func (r *Room) newID() string {
 	for n := r.b.Millis(); ; n++ {
 		id := strconv.FormatInt(n, 10)

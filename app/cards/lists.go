@@ -52,7 +52,8 @@ func (r *Room) needList(language string) {
 	})
 }
 
-// listState says how the list of a language stands, with a way to try again.
+// listState says whether the list of a language is here, with a way to try
+// again.
 func (r *Room) listState(language string) app.UI {
 	t := r.texts()
 	name, list := t.New.Languages[language], r.lists.here[language]
@@ -87,7 +88,7 @@ func (r *Room) loadOwn() {
 	r.own = f.Words
 }
 
-// addOwn takes a word in.
+// addOwn adds a word.
 func (r *Room) addOwn(language, word string) {
 	r.loadOwn()
 	if list := r.own[language]; !slices.Contains(list, word) {
@@ -98,7 +99,7 @@ func (r *Room) addOwn(language, word string) {
 	r.sh.Say(fmt.Sprintf(r.texts().Say.OwnTaken, word))
 }
 
-// dropOwn strikes a word out; an evening that runs keeps it.
+// dropOwn removes a word; an evening that runs keeps it.
 func (r *Room) dropOwn(language, word string) {
 	r.loadOwn()
 	r.setOwn(language, slices.DeleteFunc(slices.Clone(r.own[language]), func(w string) bool { return w == word }))
@@ -110,8 +111,8 @@ func (r *Room) setOwn(language string, list []string) {
 	r.disk.Save(store.KeyCardsOwn, ownFile{store.Schema, r.own})
 }
 
-// ownPart shows the list of a language: each word can be struck out, all can
-// be shared.
+// ownPart shows the list of a language: each word can be removed, and the list
+// can be shared.
 func (r *Room) ownPart(language string) app.UI {
 	t, words := r.texts(), r.own[language]
 	parts := []app.UI{

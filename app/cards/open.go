@@ -2,7 +2,6 @@ package cards
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -12,9 +11,10 @@ import (
 	"serviert/engine/letters"
 )
 
-// What lies open for all: the cut, the words of the showdown, the verdict.
+// What lies face up for all to see: the cut, the words of the showdown, the
+// verdict.
 
-// cutPage finds the first dealer for all to see and waits for the deal.
+// cutPage finds the first dealer and waits for the deal.
 func (r *Room) cutPage(e *cardgame.Evening, v letters.View) app.UI {
 	t := &r.texts().Cut
 	title, label, below := t.Title, t.Do, ""
@@ -78,7 +78,7 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 	)
 }
 
-// laidWord is one player's word, what it counts, how a doubt went.
+// laidWord is one player's word, what it counts, and how a doubt was decided.
 func (r *Room) laidWord(e *cardgame.Evening, v letters.View, p engine.Player, seat letters.Seat) app.UI {
 	t := r.texts()
 	parts := []app.UI{app.H2().Text(e.Name(p))}
@@ -110,29 +110,6 @@ func (r *Room) laidWord(e *cardgame.Evening, v letters.View, p engine.Player, se
 		}
 	}
 	return app.Li().Body(parts...)
-}
-
-// seatButton takes an action of the table that is about one seat; name is what
-// a screen reader adds to the label.
-func (r *Room) seatButton(id string, a letters.Action, label, name string) app.UI {
-	b := app.Button().ID(id + "-" + strconv.Itoa(int(a.Seat))).Type("button").Class("button").Text(label).
-		OnClick(ui.Do(func() { r.aboutSeat(a) }))
-	if name != "" {
-		b = b.Aria("label", label+": "+name)
-	}
-	return b
-}
-
-// aboutSeat doubts a word, takes it in, or sells chips.
-func (r *Room) aboutSeat(a letters.Action) {
-	if r.evening == nil {
-		return
-	}
-	v := r.evening.Public()
-	word := v.Seats[a.Seat-1].Laid.Word()
-	if r.act(letters.Action{Kind: a.Kind, Seat: a.Seat}) && a.Kind == letters.Admit {
-		r.addOwn(v.Rules.Deck.Language, word)
-	}
 }
 
 // judgePage asks for the verdict of the players' own book.

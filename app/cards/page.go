@@ -24,8 +24,8 @@ func (r *Room) openTable() {
 	}
 }
 
-// tablePage is the game at whatever point it is: the curtain, somebody's turn,
-// the showdown, the end of a hand, the standings.
+// tablePage is the game, whatever point it has reached: the curtain, somebody's
+// turn, the showdown, the end of a hand, the standings.
 func (r *Room) tablePage() app.UI {
 	if r.waiting != nil {
 		return r.listPage()
@@ -64,7 +64,7 @@ func (r *Room) noEvening() app.UI {
 		app.A().Class("button main").Href(ui.Link(setupPath)).Text(t.Over.NoneStart)))...)
 }
 
-// listPage stands where an evening will be as soon as its word list is here.
+// listPage takes the place of an evening until its word list is here.
 func (r *Room) listPage() app.UI {
 	t := r.texts()
 	deck := letters.English

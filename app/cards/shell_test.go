@@ -1,3 +1,5 @@
+//go:build !js
+
 package cards
 
 import (
@@ -17,7 +19,7 @@ import (
 	"serviert/web/words"
 )
 
-// shell is an app around the room that remembers what it was told.
+// shell stands in for the app around the room and remembers what it was told.
 type shell struct {
 	lang    string
 	chosen  settings.Settings

@@ -35,7 +35,7 @@ func (r *Room) summaryPage(e *cardgame.Evening, v letters.View) app.UI {
 		append(parts, app.Div().Class("thumb").Body(thumb))...)
 }
 
-// handParts is what there is to say of the last hand.
+// handParts is the summary of the last hand.
 func (r *Room) handParts(e *cardgame.Evening, v letters.View) []app.UI {
 	res := v.Hands[len(v.Hands)-1]
 	parts := []app.UI{r.wonPart(e, v, res), r.handTable(e, v, res)}

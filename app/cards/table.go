@@ -36,7 +36,7 @@ func (r *Room) seatsPart(e *cardgame.Evening, v letters.View) app.UI {
 			app.Td().Text(seat.Chips),
 		)
 	}
-	// With many seats it scrolls on a small screen, so the keyboard must reach it.
+	// It scrolls when many sit at a small table, so the keyboard must reach it.
 	return app.Section().Class("slip seats").Aria("label", t.AtTable).TabIndex(0).Body(app.Table().Body(
 		app.THead().Body(app.Tr().Body(
 			app.Th().Scope("col").ColSpan(2).Text(t.AtTable),
