@@ -99,7 +99,7 @@ func (r *Room) exportOwn(language string) {
 // share offers a text as a file to other apps, and says what became of it.
 func (r *Room) share(title, text, file string) {
 	r.b.Share(title, text, file, func(how string) {
-		r.sh.Say(r.sh.Texts().Table.Shared[how])
+		r.sh.Say(r.sh.Texts().SharedAs(how, file))
 		r.sh.Refresh()
 	})
 }

@@ -63,8 +63,7 @@ func (r *Room) resume(id string) {
 // toTable leads to a game that has come onto the table.
 func (r *Room) toTable(said string) {
 	r.table.Begun(nil)
-	r.sh.Say(said)
-	r.sh.Visit("/table")
+	r.sh.Say(said) // instead of who begins
 }
 
 // padPart is the pad, with the way to correct it while that is possible.

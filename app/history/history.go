@@ -48,10 +48,10 @@ type Cards interface {
 
 // Table is the place where the dice game is played.
 type Table interface {
-	// Begun is called after another game has come onto the table. rounds is how
-	// the dice fell for who begins, nil where nobody rolled.
+	// Begun goes to the table after another game has come onto it, and says who
+	// begins. rounds is how the dice fell for that, nil where nobody rolled.
 	Begun(rounds []dicegame.Roll)
-	// TakeBack undoes the last entry and says so.
+	// TakeBack undoes the last entry, says so and goes to the table.
 	TakeBack()
 }
 

@@ -77,11 +77,4 @@ func (r *Room) rematch() {
 		return
 	}
 	r.table.Begun(rounds)
-	r.sh.Visit("/table")
-	n, g := r.names(&setup.Rules), r.games.Now
-	if len(rounds) > 0 {
-		r.sh.Say(n.SaidOpening(g, rounds))
-		return
-	}
-	r.sh.Say(n.SaidStart(g))
 }

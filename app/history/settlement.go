@@ -27,10 +27,7 @@ func (r *Room) settlementPage() app.UI {
 	}
 	if r.games.CanTakeBack() {
 		parts = append(parts, app.Button().ID("take-back").Class("button quiet").Type("button").Text(t.Settlement.TakeBack).
-			OnClick(ui.Do(func() {
-				r.table.TakeBack()
-				r.sh.Visit("/table")
-			})))
+			OnClick(ui.Do(r.table.TakeBack)))
 	}
 	if g.ByHand() && !g.Paid {
 		parts = append(parts, app.A().Class("button quiet").Href(ui.Link("/games?game="+g.ID+"#pad")).Text(t.Games.Correct))

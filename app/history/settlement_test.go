@@ -134,8 +134,8 @@ func TestRematch(t *testing.T) {
 		if g.Start != want || g.Evening != "1" || g.Over() || a.others.begun != 1 || a.others.rounds != nil {
 			t.Errorf("%s: party %d begins in evening %s", rule, g.Start, g.Evening)
 		}
-		if a.shell.visited != "/table" || !strings.Contains(a.shell.said, g.Name(want)) {
-			t.Errorf("%s: said %q", rule, a.shell.said)
+		if a.shell.visited != "/table" {
+			t.Errorf("%s leads to %s", rule, a.shell.visited)
 		}
 		if len(a.again().games.Done()) != 1 {
 			t.Error("the game before is gone")
@@ -154,9 +154,6 @@ func TestRematchByLot(t *testing.T) {
 	last := rounds[len(rounds)-1]
 	if last[g.Start-1] <= last[2-g.Start] {
 		t.Errorf("party %d begins after %v", g.Start, rounds)
-	}
-	if !strings.Contains(a.shell.said, a.names(&g.Rules).SaidOpening(g, rounds)) {
-		t.Errorf("said %q", a.shell.said)
 	}
 }
 

@@ -1,8 +1,6 @@
 package history
 
 import (
-	"fmt"
-
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
@@ -15,17 +13,7 @@ func (r *Room) Share(g *dicegame.Game) { r.share(r.players(g), g.Exported(), g.F
 
 func (r *Room) share(title, text, file string) {
 	r.b.Share(title, text, file, func(how string) {
-		t := &r.sh.Texts().Games
-		switch how {
-		case "shared":
-			r.sh.Say(t.Shared)
-		case "downloaded":
-			r.sh.Say(fmt.Sprintf(t.Saved, file))
-		case "copied":
-			r.sh.Say(t.Copied)
-		default:
-			r.sh.Say(t.NotShared)
-		}
+		r.sh.Say(r.sh.Texts().SharedAs(how, file))
 		r.sh.Refresh()
 	})
 }

@@ -41,6 +41,7 @@ func (s *shell) CloseDialog()                { s.dialog = "" }
 
 // others stand in for the card game and the table.
 type others struct {
+	sh      *shell
 	games   *store.Games
 	evening []app.UI           // the history of the card game
 	brought []dicegame.Brought // evenings of cards
@@ -56,8 +57,14 @@ func (o *others) Bring(b dicegame.Brought, told func(*dicegame.Problem)) {
 	told(o.problem)
 }
 
-func (o *others) Begun(rounds []dicegame.Roll) { o.begun, o.rounds = o.begun+1, rounds }
-func (o *others) TakeBack()                    { o.games.TakeBack() }
+func (o *others) Begun(rounds []dicegame.Roll) {
+	o.begun, o.rounds = o.begun+1, rounds
+	o.sh.Visit("/table")
+}
+func (o *others) TakeBack() {
+	o.games.TakeBack()
+	o.sh.Visit("/table")
+}
 
 // at is a room with everything around it.
 type at struct {
@@ -72,6 +79,7 @@ type at struct {
 // over is the room of a tab with that storage.
 func over(t testing.TB, memory browser.Memory) *at {
 	a := &at{t: t, shell: &shell{lang: "de", path: "/games", set: settings.Default()}, others: &others{}, memory: memory}
+	a.others.sh = a.shell
 	a.tab = &browser.Page{Disk: memory, Now: 5000, Fields: map[string]string{}}
 	disk := store.NewDisk(memory)
 	games := store.NewGames(disk, a.tab)

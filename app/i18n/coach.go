@@ -149,7 +149,6 @@ type Practice struct {
 	End       string
 	Over      string // all own mistakes are through
 	Solved    string // appended when a mistake has been mended
-	Swap      string // pairs: write the other result: %s it
 }
 
 // Luck is the dice of this device against their expectation.
@@ -209,7 +208,6 @@ var coachDe = Coach{
 		Score: "%d von %d gut entschieden, im Schnitt %s Punkte verschenkt.", Empty: "Noch nichts entschieden.", Forget: "Zählung neu beginnen",
 		Task: "%s ist am Wurf. %s. %s.", MayContra: "%s darf Contra ansagen.", Question: "Was jetzt?", Leave: "Zurück zur Übersicht", Right: "Richtig!", Close: "Fast. Das kostet %s Punkte.", Wrong: "Das kostet %s Punkte.",
 		You: "Gewählt: %s", Played: "In der Partie: %s", Next: "Weiter", Retry: "Noch einmal", End: "Fertig", Over: "Alle eigenen Fehler sind durch.", Solved: "Dieser Fehler ist damit ausgebessert.",
-		Swap: "Anderer Wurf: %s",
 	},
 	Luck: Luck{
 		Title: "Die Würfel", Short: "Alle Würfe dieses Geräts, nachgezählt", Intro: "Sind die Würfel gezinkt? Hier ist jeder Wurf gezählt, den die App auf diesem Gerät geworfen hat.",
@@ -257,7 +255,6 @@ var coachEn = Coach{
 		Score: "%d of %d decided well, %s points given away on average.", Empty: "Nothing decided yet.", Forget: "Begin the count anew",
 		Task: "%s to throw. %s. %s.", MayContra: "%s may announce Contra.", Question: "What now?", Leave: "Back to the overview", Right: "Right!", Close: "Nearly. That costs %s points.", Wrong: "That costs %s points.",
 		You: "Chosen: %s", Played: "In the game: %s", Next: "Next", Retry: "Try again", End: "Done", Over: "All own mistakes are through.", Solved: "That mends this mistake.",
-		Swap: "Other turn: %s",
 	},
 	Luck: Luck{
 		Title: "The dice", Short: "All throws of this device, counted", Intro: "Are the dice loaded? Here is every throw counted that the app has made on this device.",

@@ -57,6 +57,20 @@ func (t *Texts) Count(points int) string {
 	return fmt.Sprintf(t.Settlement.Points, points)
 }
 
+// SharedAs says what became of a text that was offered as a file: how is
+// "shared", "downloaded", "copied" or anything else for a failure.
+func (t *Texts) SharedAs(how, file string) string {
+	switch how {
+	case "shared":
+		return t.Games.Shared
+	case "downloaded":
+		return fmt.Sprintf(t.Games.Saved, file)
+	case "copied":
+		return t.Games.Copied
+	}
+	return t.Games.NotShared
+}
+
 // Signed is a number of points with its sign, a real minus among them.
 func Signed(n int) string {
 	switch {

@@ -16,7 +16,6 @@ type Table struct {
 	KeyHelp []KeyHelp
 	Round   string // %d of %d
 
-	ThrowAll     string // the button before the first throw
 	ThrowN       string // %d dice
 	ThrowOne     string
 	ThrowAgain   string // all five again
@@ -49,8 +48,7 @@ type Table struct {
 	ToBlock        string // menu: from dice in the app to real dice
 	ToApp          string
 	ShareGame      string
-	Sheets         string            // menu: the full sheets of all parties
-	Shared         map[string]string // by how: shared, downloaded, copied, failed
+	Sheets         string // menu: the full sheets of all parties
 
 	Thinking string // %s: a computer player
 	Compare  string // pairs: show both results
@@ -116,9 +114,9 @@ type Spoken struct {
 var tableDe = Table{
 	Title: "Spieltisch", Pad: "Block von %s", Tray: "Würfelbrett", ToThrow: "am Wurf", Menu: "Menü",
 	Leads: "führt", Next: "%s, %d von %d, nächsten zeigen", Sum: "Summe", Last: "Zuletzt",
-	KeyHelp:  []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}},
-	Round:    "Runde %d von %d",
-	ThrowAll: "Werfen", ThrowN: "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
+	KeyHelp: []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}},
+	Round:   "Runde %d von %d",
+	ThrowN:  "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
 	Left: "noch %d", LeftOne: "noch 1", LeftNone: "kein Wurf mehr", ServedLost: "serviert verfällt", ServedStays: "aus der Hand",
 	KeepSome: "Alle bleiben liegen", Kept: "bleibt", KeptSpoken: "%s bleibt", FreeSpoken: "%s wird geworfen", Die: "Würfel %d: %s",
 	ChooseCell: "Feld wählen", WriteN: "%d eintragen", StrikeIt: "Streichen", Where: "%s, %s",
@@ -126,7 +124,6 @@ var tableDe = Table{
 	Numbers:  [6]string{"", "ein", "zwei", "drei", "vier", "fünf"},
 	RealDice: "echte Würfel", TypeDice: "Fünf Würfel", TypeButton: "Würfel eingeben", TypeBack: "Zurück", TypeServed: "Serviert", TypeServedHelp: "aus einem Wurf",
 	ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen", Sheets: "Alle Blöcke",
-	Shared:   map[string]string{"shared": "Geteilt.", "downloaded": "Als Datei gesichert.", "copied": "In die Zwischenablage kopiert.", "failed": "Das hat nicht geklappt."},
 	Thinking: "%s überlegt", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s streicht %s", Empty: "offen", Struck: "gestrichen",
 	CellOpen: "%s, %s, offen", CellScores: "%s, %s, bringt %d", CellZero: "%s, %s, 0, streichen", CellClosed: "%s, %s, noch geschlossen",
 	StrikeTitle: "%s: streichen?", StrikeText: "Das Feld bekommt einen Strich und zählt nichts.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
@@ -147,9 +144,9 @@ var tableDe = Table{
 var tableEn = Table{
 	Title: "Table", Pad: "Pad of %s", Tray: "Dice tray", ToThrow: "to throw", Menu: "Menu",
 	Leads: "leads", Next: "%s, %d of %d, show the next", Sum: "Sum", Last: "Last entries",
-	KeyHelp:  []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}},
-	Round:    "Round %d of %d",
-	ThrowAll: "Throw", ThrowN: "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
+	KeyHelp: []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}},
+	Round:   "Round %d of %d",
+	ThrowN:  "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
 	Left: "%d left", LeftOne: "1 left", LeftNone: "no throw left", ServedLost: "no longer served", ServedStays: "from the cup",
 	KeepSome: "All dice stay", Kept: "stays", KeptSpoken: "%s stays", FreeSpoken: "%s is thrown", Die: "Die %d: %s",
 	ChooseCell: "Choose a cell", WriteN: "Write %d", StrikeIt: "Strike", Where: "%s, %s",
@@ -157,7 +154,6 @@ var tableEn = Table{
 	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
 	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
 	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All sheets",
-	Shared:   map[string]string{"shared": "Shared.", "downloaded": "Saved as a file.", "copied": "Copied to the clipboard.", "failed": "That did not work."},
 	Thinking: "%s is thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s strikes %s", Empty: "open", Struck: "struck",
 	CellOpen: "%s, %s, open", CellScores: "%s, %s, scores %d", CellZero: "%s, %s, 0, strike", CellClosed: "%s, %s, not open yet",
 	StrikeTitle: "Strike %s?", StrikeText: "The cell gets a stroke and counts nothing.", StrikeYes: "Strike", StrikeNo: "Do not strike",

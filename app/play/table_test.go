@@ -398,3 +398,24 @@ func TestAnEntrySaysWhoIsNext(t *testing.T) {
 		}
 	}
 }
+
+// A game that has just begun is on the table: who begins is said, and how the
+// dice fell for it.
+func TestAGameBegins(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	if !slices.Equal(a.visited, []string{"/table"}) || !strings.Contains(a.said, "Anna") {
+		t.Errorf("visited %v, said %q", a.visited, a.said)
+	}
+	a.Begun([]dicegame.Roll{{3, 5}})
+	if !strings.Contains(a.said, "Anna würfelt 3. Bernd würfelt 5. Anna beginnt.") {
+		t.Errorf("said %q", a.said)
+	}
+	a.Page().Open()
+	if a.dialog != "opening" || !strings.Contains(a.html(), "Bernd würfelt 5") {
+		t.Errorf("dialog %q", a.dialog)
+	}
+	a.press("roll-go")
+	if a.dialog != "" || a.focused != "throw" {
+		t.Errorf("dialog %q, focus on %q", a.dialog, a.focused)
+	}
+}

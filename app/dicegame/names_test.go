@@ -1,0 +1,165 @@
+package dicegame_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// recorded is the game of a record without its first line, a dice game with
+// these rules.
+func recorded(t testing.TB, preset, text string) *dicegame.Game {
+	t.Helper()
+	return gametest.Recorded(t, "serviert 1 "+preset+"\n"+text, "1", "1", 1)
+}
+
+// speakers are all ways to speak of a game.
+var speakers = []dicegame.Names{{Lang: "de"}, {Lang: "en"}, {Lang: "de", Pips: true}, {Lang: "en", Pips: true}}
+
+// sentence fails for a text that nobody would say.
+func sentence(t testing.TB, when, text string) {
+	t.Helper()
+	for _, bad := range []string{"%!", "  ", "..", " .", " ,", "<nil>"} {
+		if strings.Contains(text, bad) {
+			t.Errorf("%s: %q has %q in it", when, text, bad)
+		}
+	}
+	if strings.TrimSpace(text) == "" {
+		t.Errorf("%s: nothing is said", when)
+	}
+}
+
+// All 252 hands have a name, with and without "served", in both languages and
+// with both kinds of dice; the name agrees with the pattern.
+func TestEveryThrowHasACall(t *testing.T) {
+	for _, n := range speakers {
+		w := &n.T().Dice
+		names := map[dice.Pattern]string{dice.Five: w.Grande, dice.Four: w.Poker, dice.FullHouse: w.Full, dice.Straight: w.Straight}
+		hands := dice.Outcomes(dice.N)
+		if len(hands) != 252 {
+			t.Fatalf("%d hands", len(hands))
+		}
+		for _, o := range hands {
+			turn := escalero.Turn{Throws: 1}
+			copy(turn.Dice[:], dicegame.InOrder(o.Hand))
+			name, combination := names[o.Hand.Best()]
+			for _, turn.Served = range []bool{false, true} {
+				call := n.Call(turn)
+				sentence(t, o.Hand.String(), call)
+				want := name
+				if turn.Served {
+					want += " " + w.Served
+				}
+				switch {
+				case combination && call != want:
+					t.Errorf("%v is called %q, want %q", o.Hand, call, want)
+				case !combination && strings.Contains(call, w.Served):
+					t.Errorf("%v is called %q", o.Hand, call)
+				case combination != dicegame.Combination(turn):
+					t.Errorf("%v, a combination: %v", o.Hand, combination)
+				}
+			}
+		}
+		sentence(t, "before the first throw", n.Call(escalero.Turn{}))
+	}
+	for call, faces := range map[string]dice.Throw{
+		"Drei Könige": {5, 1, 5, 2, 5}, "Zwei Asse": {6, 6, 1, 1, 2}, "Nichts Besonderes": {1, 2, 3, 4, 6}, "Zwei Neuner": {1, 1, 2, 3, 4},
+	} {
+		if got := (dicegame.Names{Lang: "de"}).Call(escalero.Turn{Dice: faces, Throws: 1}); got != call {
+			t.Errorf("%v is called %q, want %q", faces, got, call)
+		}
+	}
+}
+
+// Rows, dice and columns are called the same on the screen and in speech, with
+// faces or pips, in both languages.
+func TestNames(t *testing.T) {
+	byColumns, _ := escalero.Preset("escalero")
+	single, _ := escalero.Preset("escalero-single")
+	plain, _ := escalero.Preset("wuerfelpoker-two")
+	for i, want := range []string{
+		"B Bube Buben|B Buben|Straße Straße|×4 Kolonne 2|Buben, ×1|Buben|Buben, Kolonne 2|noch 2, noch 1, kein Wurf mehr|Neun, Ass",
+		"J jack jacks|J Jacks|Straight Straight|×4 Column 2|Jacks, ×1|Jacks|Jacks, Column 2|2 left, 1 left, no throw left|nine, ace",
+		"3 3 Dreier|3 Dreier|Straße Straße|×4 Kolonne 2|Dreier, ×1|Dreier|Dreier, Kolonne 2|noch 2, noch 1, kein Wurf mehr|1, 6",
+		"3 3 threes|3 threes|Straight Straight|×4 Column 2|threes, ×1|threes|threes, Column 2|2 left, 1 left, no throw left|1, 6",
+	} {
+		n := speakers[i]
+		left := func(throws int) string { return n.Left(escalero.Turn{Throws: throws}) }
+		got := strings.Join([]string{
+			n.Letter(3) + " " + n.Die(3) + " " + n.Many(3),
+			n.RowLabel("3") + " " + n.Row("3"), n.RowLabel("S") + " " + n.Row("S"),
+			n.ColumnLabel(&byColumns, 3) + " " + n.Column(2),
+			n.Where(&byColumns, n.Row("3"), 1), n.Where(&single, n.Row("3"), 1), n.Where(&plain, n.Row("3"), 2),
+			left(1) + ", " + left(2) + ", " + left(3), n.Faces([]dice.Face{1, 6}),
+		}, "|")
+		if got != want {
+			t.Errorf("%+v:\n%s\nwant\n%s", n, got, want)
+		}
+		if n.ColumnLabel(&plain, 2) != "2" {
+			t.Errorf("the second column is headed %q", n.ColumnLabel(&plain, 2))
+		}
+		for _, r := range escalero.Presets() {
+			for _, row := range r.Rows {
+				sentence(t, row.Key, n.Row(row.Key))
+				sentence(t, row.Key, n.RowLabel(row.Key))
+			}
+		}
+	}
+}
+
+// What is played and for how much stands in one line.
+func TestAgreed(t *testing.T) {
+	g := recorded(t, "escalero", "option stake 0.10 EUR\nparty Anna\nparty Bernd\n")
+	two := recorded(t, "wuerfelpoker-two", "party Anna\nparty Bernd\n")
+	for _, c := range []struct{ got, want string }{
+		{dicegame.Names{Lang: "de"}.Agreed(&g.Rules), "Escalero · 1–2–4 · 1 Punkt = 0,10\u00a0€"},
+		{dicegame.Names{Lang: "de"}.Agreed(&two.Rules), "Würfelpoker zu zwei Kolonnen"},
+		{dicegame.Names{Lang: "de"}.Money(g.Rules.Stake, 35), "3,50\u00a0€"},
+		{dicegame.Names{Lang: "en"}.Choice("columns", "1-2-4"), "1–2–4"},
+		{dicegame.Names{Lang: "en"}.Choice("made", "up"), "up"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%q, want %q", c.got, c.want)
+		}
+	}
+}
+
+// What is said of dice and sheets, word for word.
+func TestWhatIsSaid(t *testing.T) {
+	n := dicegame.Names{Lang: "en"}
+	g := recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 55512\n")
+	g.Kept = [5]bool{true, true}
+	for _, c := range []struct{ got, want string }{
+		{n.SaidDice(g), "king, king, king, nine, ten. king stays. king stays. Three kings. 2 left."},
+		{n.SaidKept(g, 0), "king stays"},
+		{n.SaidKept(g, 3), "nine is thrown"},
+		{n.SaidSheet(g, 1), "Anna: Column 1 sum 18, 9 open. Column 2 sum 0, 10 open. Column 3 sum 0, 10 open."},
+		{n.SaidBack(g), "Taken back. Bernd is to act again."},
+		{n.SaidStart(g), "Bernd begins."},
+		{n.SaidDice(recorded(t, "escalero", "party Anna\nparty Bernd\n")), "Not thrown yet."},
+	} {
+		if c.got != c.want {
+			t.Errorf("%q, want %q", c.got, c.want)
+		}
+	}
+}
+
+// Every action of every kind of game is told, in each language and with either
+// kind of dice.
+func TestEveryActionIsTold(t *testing.T) {
+	for i, k := range gametest.Kinds() {
+		g := played(t, k, uint64(i))
+		for at := range g.Match.Len() {
+			now := dicegame.New(g.Dice)
+			now.Match = prefix(t, g, at+1)
+			for _, n := range speakers {
+				sentence(t, fmt.Sprint(k, " ", g.Match.Action(at)), n.Said(now, g.Match.At(at), g.Match.Action(at)))
+			}
+		}
+	}
+}

@@ -1,0 +1,173 @@
+package dicegame_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// played is a game of a kind, played by chance to the end.
+func played(t testing.TB, k gametest.Kind, seed uint64) *dicegame.Game {
+	t.Helper()
+	g := begun(t, k)
+	for r := rand.New(rand.NewPCG(seed, 3)); !g.Over(); {
+		if err := g.Apply(gametest.Any(g, r)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return g
+}
+
+// prefix is a game after its first actions.
+func prefix(t testing.TB, g *dicegame.Game, actions int) engine.Match[escalero.State, escalero.Action] {
+	t.Helper()
+	m, _, err := engine.Replay(g.Match.At(0), g.Match.Log()[:actions])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+const pairs = "party Anna + Alf\nparty Bea + Bernd\n"
+
+// Who sits where is kept with the party, a word for each name.
+func TestSeatsAreReadAndWritten(t *testing.T) {
+	for text, seats := range map[string][]dicegame.Seat{
+		"":                      {dicegame.Person, dicegame.Person},
+		"computer coach -":      {dicegame.Coach, dicegame.Person},
+		"computer - strong":     {dicegame.Person, "strong"},
+		"computer coach best":   {dicegame.Coach, "best"},
+		"computer simple coach": {"simple", dicegame.Coach},
+	} {
+		if got := dicegame.Extra(seats); got != text {
+			t.Errorf("%q is kept as %q, want %q", seats, got, text)
+		}
+		head := "party Anna + Alf\nparty Bea\n"
+		if text != "" {
+			head = strings.Replace(head, "Alf", "Alf\t"+text, 1)
+		}
+		g := recorded(t, "escalero", head)
+		if g.Seat(1, 0) != seats[0] || g.Seat(1, 1) != seats[1] || g.Seat(2, 0) != dicegame.Person {
+			t.Errorf("%q is read as %q and %q", text, g.Seat(1, 0), g.Seat(1, 1))
+		}
+	}
+	// Words that other programs keep there, and too many of them.
+	g := recorded(t, "escalero", "party Anna\tsits by the window\nparty Bea\tcomputer strong best best\n")
+	if g.Seat(1, 0) != dicegame.Person || g.Seat(2, 0) != "strong" {
+		t.Errorf("%q and %q", g.Seat(1, 0), g.Seat(2, 0))
+	}
+}
+
+func TestSetSeat(t *testing.T) {
+	g := recorded(t, "escalero", pairs)
+	before := g.Parties
+	g.SetSeat(2, 1, "strong")
+	g.SetSeat(1, 0, dicegame.Coach)
+	if g.Seat(2, 1) != "strong" || g.Seat(2, 0) != dicegame.Person || g.Seat(1, 0) != dicegame.Coach || g.Seat(1, 1) != dicegame.Person {
+		t.Error("the wrong seat was taken")
+	}
+	if before[1].Extra != "" {
+		t.Error("parties shared with others were changed")
+	}
+	if !g.Thinks() || !g.Coached() || g.Computer(1) || g.Computer(2) {
+		t.Error("a coach, a computer and two people")
+	}
+	if g.SetSeat(2, 0, "best"); !g.Computer(2) || g.Computer(1) {
+		t.Error("two computers are no computer party")
+	}
+	if again, err := g.Saved().Game(); err != nil || again.Seat(2, 1) != "strong" || again.Seat(1, 0) != dicegame.Coach {
+		t.Errorf("saved as %q: %v", g.Saved().Record, err)
+	}
+	g.SetSeat(1, 0, dicegame.Person)
+	if !g.Thinks() || g.Coached() {
+		t.Error("the coach has gone, the computers are still here")
+	}
+	g.SetSeat(2, 0, dicegame.Person)
+	g.SetSeat(2, 1, dicegame.Person)
+	if g.Thinks() || g.Parties[1].Extra != "" {
+		t.Errorf("people alone are kept as %q", g.Parties[1].Extra)
+	}
+}
+
+// Partners answer a Contra together: one with the coach before one without,
+// and a person before a computer. Everything else is for whoever throws.
+func TestWhoDecides(t *testing.T) {
+	kinds := []dicegame.Seat{dicegame.Person, dicegame.Coach, "strong", "best"}
+	rank := map[dicegame.Seat]int{dicegame.Coach: 3, dicegame.Person: 2}
+	for _, first := range kinds {
+		for _, second := range kinds {
+			g := recorded(t, "escalero", "option contra on\n"+pairs+"contra\n")
+			g.SetSeat(2, 0, first)
+			g.SetSeat(2, 1, second)
+			want := first
+			if rank[second] > rank[first] {
+				want = second
+			}
+			if st := g.State(); st.Asked() != 2 || g.Decides(st) != want || g.Level(st) != want.Level() {
+				t.Errorf("of %q and %q the Contra is answered by %q, want %q", first, second, g.Decides(st), want)
+			}
+			g = recorded(t, "escalero", pairs+"throw 66612\nwrite 6 1\n")
+			g.SetSeat(2, 0, first)
+			g.SetSeat(2, 1, second)
+			if got := g.Decides(g.State()); got != first {
+				t.Errorf("of %q and %q %q throws first", first, second, got)
+			}
+			if err := g.Apply(action(t, "throw 11234")); err != nil {
+				t.Fatal(err)
+			}
+			if err := g.Apply(escalero.Action{Kind: escalero.Done}); err != nil {
+				t.Fatal(err)
+			}
+			if got := g.Decides(g.State()); got != second {
+				t.Errorf("of %q and %q %q throws second", first, second, got)
+			}
+		}
+	}
+	over := recorded(t, "escalero", "option contra on\nparty Anna\tcomputer best\nparty Bea\tcomputer best\ncontra\nconcede\n")
+	if over.Decides(over.State()) != dicegame.Person {
+		t.Error("somebody decides in a game that is over")
+	}
+	for seat, level := range map[dicegame.Seat]string{dicegame.Person: "", dicegame.Coach: "", "best": "best"} {
+		if seat.Level() != level {
+			t.Errorf("%q has level %q", seat, seat.Level())
+		}
+	}
+}
+
+// Partners alternate in throwing first, from entry to entry; one alone throws
+// always.
+func TestThrowersOfAGameOfPairs(t *testing.T) {
+	for _, k := range []gametest.Kind{gametest.Kinds()[3], gametest.Kinds()[4], gametest.Kinds()[9]} {
+		g := played(t, k, 5)
+		entries := make([]int, len(g.Parties))
+		for i := range g.Match.Len() {
+			st := g.Match.At(i)
+			p := st.Writer()
+			names := g.Parties[p-1].Names
+			want := entries[p-1] % len(names)
+			if st.Second() {
+				want = len(names) - 1 - want
+			}
+			if who, place := dicegame.Thrower(g, st); who != p || place != want || g.ThrowerName(st) != names[want] {
+				t.Fatalf("%v: in entry %d of party %d %s throws, want %s", k.Parties, entries[p-1]+1, p, g.ThrowerName(st), names[want])
+			}
+			if got := g.PartnerName(st); got != names[len(names)-1-want] {
+				t.Fatalf("%v: %s is the partner of %s", k.Parties, got, names[want])
+			}
+			if _, ok := g.Entry(i); ok {
+				entries[p-1]++
+			}
+		}
+		if st := g.State(); g.ThrowerName(st) != "" {
+			t.Errorf("%s throws though the game is over", g.ThrowerName(st))
+		}
+		if g.Pairs() != strings.Contains(strings.Join(k.Parties, ""), "+") {
+			t.Errorf("%v: pairs %v", k.Parties, g.Pairs())
+		}
+	}
+}

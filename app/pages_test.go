@@ -1,0 +1,237 @@
+package app
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	goapp "github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/browser"
+	"serviert/app/settings"
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
+	"serviert/engine/record"
+)
+
+// Every page, as it is prepared for somebody who comes for the first time.
+func TestPreparedPages(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		titles := map[string]string{}
+		for _, path := range append(Paths(), "/lost") {
+			p := Prerender(path, lang)
+			checkPage(t, path+" "+lang, p.Body)
+			if p.Title == "" || p.Description == "" || titles[p.Title] != "" && !strings.HasPrefix(path, "/cards") {
+				t.Errorf("%s in %s: title %q, as %s has", path, lang, p.Title, titles[p.Title])
+			}
+			titles[p.Title] = path
+			if other := Prerender(path, map[string]string{"de": "en", "en": "de"}[lang]); other.Body == p.Body {
+				t.Errorf("%s is the same in both languages", path)
+			}
+		}
+	}
+}
+
+// A page stands in one list: its address, its title, its body.
+func TestPagesAreListedOnce(t *testing.T) {
+	seen := map[string]bool{}
+	for _, p := range open(browser.Open()).pages {
+		if seen[p.Path] || p.Title == nil || p.Body == nil {
+			t.Errorf("%s: twice %v, or without title or body", p.Path, seen[p.Path])
+		}
+		seen[p.Path] = true
+	}
+	dialogs := map[string]bool{}
+	for _, d := range open(browser.Open()).dialogs {
+		if dialogs[d.Name] || d.Body == nil {
+			t.Errorf("dialog %s: twice %v, or without a body", d.Name, dialogs[d.Name])
+		}
+		dialogs[d.Name] = true
+	}
+}
+
+// kinds are games of every kind the pages can show.
+var kinds = []string{
+	"escalero\nparty Anna\nparty Bernd\n",
+	"escalero\noption contra on\noption stake 0.10 EUR\nparty Anna\nparty Bernd\tcomputer coach\n",
+	"escalero\nparty Anna + Bernd\nparty Carl + Doris\nparty Emil\n",
+	"escalero-single\nparty Anna\tcomputer strong\nparty Bernd\tcomputer beginner\n",
+	"escalero-double-grande\nparty Anna\nparty Bernd\nparty Carl\n",
+	"wuerfelpoker\noption double-hand on\nparty Anna\tcomputer coach\nparty Bernd\n",
+	"wuerfelpoker-two\nparty Anna\nparty Bernd\nparty Carl\nparty Doris\n",
+	"wuerfelpoker-top-down\nparty Anna + Bernd\nparty Carl + Doris\n",
+}
+
+// at plays some actions of a record's game at random; with all it plays to the
+// end.
+func at(t *testing.T, a *App, head string, seed uint64, all bool) {
+	t.Helper()
+	doc, err := record.Parse("serviert 1 " + head)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := doc.Dice()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := a.games.Start(d.Setup, "", seed%3 == 0); err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(seed, 3))
+	for n := 0; !a.games.Now.Over() && (all || n < 3+int(seed)*4); n++ {
+		st := a.games.Now.State()
+		legal := slices.DeleteFunc(st.Legal(), func(x escalero.Action) bool { return x.Kind == escalero.Concede && !all })
+		x := legal[r.IntN(len(legal))]
+		if n := x.Blank(); n > 0 {
+			x = st.Fill(x, a.browser.Faces(n)...)
+		}
+		if err := a.games.Act(x); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Every page and every dialog with games in every state, drawn twice: drawing
+// reads and never writes.
+func TestPagesWithGames(t *testing.T) {
+	for n, head := range kinds {
+		disk := browser.Memory{}
+		a := open(&browser.Page{Disk: disk})
+		a.settings.Language = []string{"de", "en"}[n%2]
+		at(t, a, head, uint64(n), true)
+		look(t, a, disk, head+" over")
+		at(t, a, head, uint64(n), false)
+		look(t, a, disk, head+" running")
+		if a.games.Running() {
+			a.games.Park()
+		}
+		at(t, a, kinds[(n+1)%len(kinds)], 1, false)
+		look(t, a, disk, head+" parked")
+		a.games.Watching, a.updateReady = true, true
+		disk[store.KeyBroken+"1"] = `{"Key":"x","Text":"y","Why":"z"}`
+		a.disk.SetAside(store.KeyNames, "nothing")
+		look(t, a, disk, head+" with every notice")
+	}
+}
+
+func look(t *testing.T, a *App, disk browser.Memory, when string) {
+	t.Helper()
+	var queries = map[string][]string{"/games": {"", "game=%s", "evening=%s", "game=%s&pad=1", "game=none"}, "/review": {"", "game=none"},
+		"/practice": {"", "own=1"}, "/rules": {"", "preset=wuerfelpoker", "preset=choose-your-words", "preset=escalero&pad=3"}, "/new": {"", "game=wuerfelpoker", "mode=block"}}
+	id := a.games.Now.ID
+	if done := a.games.Done(); len(done) > 0 {
+		id = done[0].ID
+	}
+	for _, p := range a.pages {
+		list := queries[p.Path]
+		if list == nil {
+			list = []string{""}
+		}
+		for _, q := range list {
+			a.path = p.Path
+			a.query = browser.ReadQuery(strings.ReplaceAll(q, "%s", id))
+			if p.Open != nil {
+				p.Open()
+			}
+			a.dialog = ""
+			twice(t, a, disk, when+" "+p.Path+"?"+q)
+		}
+	}
+	a.path, a.query = "/table", nil
+	for _, d := range a.dialogs {
+		a.dialog = d.Name
+		twice(t, a, disk, when+" dialog "+d.Name)
+	}
+	a.dialog = ""
+}
+
+// twice draws the page twice and checks it.
+func twice(t *testing.T, a *App, disk browser.Memory, when string) {
+	t.Helper()
+	before, said, focus := maps.Clone(disk), a.said, a.focus
+	var now string
+	if a.games.Now != nil {
+		now = fmt.Sprint(a.games.Now.Saved())
+	}
+	draw := func() string { return goapp.HTMLString((&root{app: a, Path: a.path}).Render()) }
+	one := draw()
+	if two := draw(); unordered(one) != unordered(two) {
+		t.Errorf("%s is drawn differently the second time", when)
+	}
+	if !maps.Equal(before, disk) || a.said != said || a.focus != focus || a.games.Now != nil && fmt.Sprint(a.games.Now.Saved()) != now {
+		t.Errorf("drawing %s has changed something", when)
+	}
+	checkPage(t, when, one)
+}
+
+// unordered makes markup comparable whose attributes come in any order.
+func unordered(html string) string {
+	words := strings.FieldsFunc(html, func(r rune) bool { return r == ' ' || r == '>' || r == '\n' })
+	slices.Sort(words)
+	return strings.Join(words, " ")
+}
+
+// A setting changes by its real control, is stored, and shows.
+func TestSettings(t *testing.T) {
+	disk := browser.Memory{}
+	a := open(&browser.Page{Disk: disk})
+	a.path = "/settings"
+	uitest.Tick(t, a.settingsPage(), "one-tap", true)
+	uitest.Type(t, a.settingsPage(), "theme-dark", "")
+	uitest.Type(t, a.settingsPage(), "language-en", "")
+	if !a.settings.OneTap || a.settings.Theme != "dark" || a.Texts().Lang != "en" || a.browser.Marks["data-theme"] != "dark" {
+		t.Errorf("%+v, shown %v", a.settings, a.browser.Marks)
+	}
+	if again := open(&browser.Page{Disk: disk}); again.settings != a.settings {
+		t.Errorf("stored %+v", again.settings)
+	}
+	// What another version has written is kept aside and does not stop the start.
+	disk[store.KeySettings] = `{"v":2}`
+	if again := open(&browser.Page{Disk: disk}); again.settings != settings.Default() || len(again.disk.Broken()) != 1 {
+		t.Errorf("read %+v", again.settings)
+	}
+}
+
+// A dialog opened from another one hands the focus back to what opened the
+// first; the same sentence twice is a change for the browser.
+func TestShell(t *testing.T) {
+	page := &browser.Page{Disk: browser.Memory{}, Focused: "menu"}
+	a := open(page)
+	at(t, a, kinds[0], 0, false)
+	a.OpenDialog("menu")
+	page.Focused = "menu-list"
+	a.CloseDialog()
+	a.OpenDialog("sheets")
+	a.CloseDialog()
+	if a.focus != "menu" {
+		t.Errorf("the focus goes to %q", a.focus)
+	}
+	a.Say("x")
+	one := a.said
+	a.Say("x")
+	two := a.said
+	a.Say("x")
+	if one == two || two == a.said || strings.TrimSpace(two) != "x" {
+		t.Errorf("%q, %q, %q", one, two, a.said)
+	}
+}
+
+// A tab that comes to hold the game, or loses it, shows what is stored.
+func TestTakingTurnsWithAnotherTab(t *testing.T) {
+	disk := browser.Memory{}
+	one, two := open(&browser.Page{Disk: disk}), open(&browser.Page{Disk: disk})
+	one.path, two.path = "/table", "/table"
+	at(t, one, kinds[0], 2, false)
+	two.games.Watching = true
+	two.catchUp()
+	if two.games.Now == nil || two.games.Now.Dice.String() != one.games.Now.Dice.String() {
+		t.Fatal("the watching tab does not show the game")
+	}
+	if err := two.games.Act(two.games.Now.State().Legal()[0]); err == nil {
+		t.Error("the watching tab plays")
+	}
+}
