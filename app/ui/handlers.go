@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"strconv"
 	"unsafe"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -11,51 +10,35 @@ import (
 // code of the next one and the scope beside it are the same: a closure would
 // go on with what it captured at the first drawing. So every handler of the
 // app is made here, with a scope that no other living handler has: the address
-// of the value it is a method of. The adapted go-app of the public build
-// replaces handlers anyway and does not look at scopes.
-
-type press struct{ do func() }
-
-func (p *press) handle(app.Context, app.Event) { p.do() }
+// of its closure. The adapted go-app of the public build replaces handlers
+// anyway and does not look at scopes.
 
 // Do calls a function: OnClick(ui.Do(f)).
 func Do(f func()) (app.EventHandler, any) {
-	p := &press{f}
-	return p.handle, scope(unsafe.Pointer(p))
+	return scoped(func(app.Context, app.Event) { f() })
 }
-
-type typed struct{ take func(string) }
-
-func (t *typed) handle(ctx app.Context, _ app.Event) { t.take(ctx.JSSrc().Get("value").String()) }
 
 // Value takes what stands in a field: OnInput(ui.Value(f)).
 func Value(f func(text string)) (app.EventHandler, any) {
-	t := &typed{f}
-	return t.handle, scope(unsafe.Pointer(t))
+	return scoped(func(ctx app.Context, _ app.Event) { f(ctx.JSSrc().Get("value").String()) })
 }
-
-type ticked struct {
-	take     func(bool)
-	property string
-}
-
-func (t *ticked) handle(ctx app.Context, _ app.Event) { t.take(ctx.JSSrc().Get(t.property).Bool()) }
 
 // Checked takes whether a box is ticked: OnChange(ui.Checked(f)).
 func Checked(f func(on bool)) (app.EventHandler, any) {
-	t := &ticked{f, "checked"}
-	return t.handle, scope(unsafe.Pointer(t))
+	return scoped(func(ctx app.Context, _ app.Event) { f(ctx.JSSrc().Get("checked").Bool()) })
 }
 
-// Opened takes whether details are folded out: On("toggle", ui.Opened(f)) has
-// to be written with both values.
+// Opened takes whether details are folded out. It is for On("toggle"), which
+// needs its two values one after the other.
 func Opened(f func(open bool)) (app.EventHandler, any) {
-	t := &ticked{f, "open"}
-	return t.handle, scope(unsafe.Pointer(t))
+	return scoped(func(ctx app.Context, _ app.Event) { f(ctx.JSSrc().Get("open").Bool()) })
 }
 
-// scope is an address as a text. Nobody reads what is there.
-func scope(p unsafe.Pointer) string { return strconv.FormatUint(uint64(uintptr(p)), 36) }
+// scoped adds the address of its closure to a handler; nobody reads what is
+// there.
+func scoped(h app.EventHandler) (app.EventHandler, any) {
+	return h, *(*unsafe.Pointer)(unsafe.Pointer(&h))
+}
 
 // Settle takes over what a component looks like and tells whether that has
 // changed. A component that is one comparable value need not be drawn again
