@@ -1,8 +1,11 @@
-//go:build lean
+//go:build adapted
 
 package app
 
 import "reflect"
+
+// This file belongs to 0012-Hand-over-what-is-drawn-in-one-call.patch, which
+// has the reason and the gain.
 
 // EventHandler handles an event, on the goroutine of the screen.
 type EventHandler func(ctx Context, e Event)

@@ -1,9 +1,11 @@
-//go:build lean
+//go:build adapted
 
 package app
 
 // Storage is left out: this app reads and writes the browser's own, for it has
 // to know when that fails.
+//
+// Gain: see state.go.
 
 type BrowserStorage interface {
 	Set(k string, v any) error

@@ -1,4 +1,4 @@
-//go:build lean
+//go:build adapted
 
 package app
 
@@ -15,6 +15,9 @@ import (
 // "Drawing" in app.js, which has the same list of orders).
 //
 // Each order is a letter and what it needs, all ended by a zero byte.
+//
+// This file belongs to 0012-Hand-over-what-is-drawn-in-one-call.patch, which
+// has the gain.
 
 // drawing are the orders since the last draw, gone the nodes that leave the
 // document by them. nodes is the last number given; the body and what is in it
@@ -168,11 +171,3 @@ func fire(_ Value, args []Value) any {
 	l.src.getDispatcher().Emit(l.src, func() { l.handler(makeContext(l.src), Event{Value: e}) })
 	return nil
 }
-
-// env is what the page said about itself; it says the same every time.
-var env = map[string]string{}
-
-// settler is a component that compares what it depends on itself, which is
-// quicker than by reflection. Settle takes over what another of its kind has
-// been given and tells whether it has to be rendered again.
-type settler interface{ Settle(next UI) bool }

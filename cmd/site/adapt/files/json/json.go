@@ -1,7 +1,9 @@
-//go:build lean
+//go:build adapted
 
 // Package json stands in for encoding/json: go-app would store states and
 // send notifications with it, and this app does neither.
+//
+// Gain: see 0004-Use-small-packages-for-contexts-JSON-and-addresses.patch.
 package json
 
 import "errors"

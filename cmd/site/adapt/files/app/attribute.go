@@ -1,4 +1,4 @@
-//go:build lean
+//go:build adapted
 
 package app
 
@@ -6,6 +6,9 @@ import (
 	"strconv"
 	"strings"
 )
+
+// This file belongs to 0012-Hand-over-what-is-drawn-in-one-call.patch, which
+// has the reason and the gain.
 
 // attributes are few on each element, so a list is quicker than a map, and
 // writes the same document every time.

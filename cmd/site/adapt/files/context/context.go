@@ -1,7 +1,9 @@
-//go:build lean
+//go:build adapted
 
 // Package context stands in for context, whose deadlines bring the formatting
 // of times along. The client's contexts only end, each by itself.
+//
+// Gain: see 0004-Use-small-packages-for-contexts-JSON-and-addresses.patch.
 package context
 
 import "errors"
