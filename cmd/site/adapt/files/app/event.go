@@ -2,8 +2,6 @@
 
 package app
 
-import "reflect"
-
 // This file belongs to 0012-Hand-over-what-is-drawn-in-one-call.patch, which
 // has the reason and the gain.
 
@@ -16,21 +14,30 @@ type Event struct{ Value }
 // PreventDefault keeps the browser from doing what it does by itself.
 func (e Event) PreventDefault() { e.Call("preventDefault") }
 
+// eventHandlers are what an element does, by the name of the event.
 type eventHandlers map[string]eventHandler
 
+type eventHandler struct {
+	handler  EventHandler
+	listener int
+}
+
+// Set ignores the scope: go-app keeps a handler while its code and scope are
+// those of the one before, because another one costs it two calls into the
+// browser. Here it costs a write into a map, so the latest is always in force.
 func (h eventHandlers) Set(event string, eh EventHandler, scope ...any) {
 	if eh != nil {
-		h[event] = eventHandler{event: event, scope: toPath(scope...), goHandler: eh}
+		h[event] = eventHandler{handler: eh}
 	}
 }
 
 func (h eventHandlers) Mount(src UI) {
 	for event, eh := range h {
-		eh.listener = listen(src, event, eh.goHandler)
-		h[event] = eh
+		h[event] = eventHandler{eh.handler, listen(src, event, eh.handler)}
 	}
 }
 
+// Update makes the handlers those of v.
 func (h eventHandlers) Update(src UI, v eventHandlers) {
 	for event, eh := range h {
 		if _, ok := v[event]; !ok {
@@ -39,31 +46,12 @@ func (h eventHandlers) Update(src UI, v eventHandlers) {
 		}
 	}
 	for event, eh := range v {
-		had, ok := h[event]
-		switch {
-		case !ok:
-			eh.listener = listen(src, event, eh.goHandler)
-		case had.Equal(eh):
+		if had, ok := h[event]; ok {
+			listeners[had.listener] = listener{src, eh.handler}
 			continue
-		default:
-			eh.listener = had.listener
-			listeners[eh.listener] = listener{src, eh.goHandler}
 		}
-		h[event] = eh
+		h[event] = eventHandler{eh.handler, listen(src, event, eh.handler)}
 	}
-}
-
-type eventHandler struct {
-	event, scope string
-	goHandler    EventHandler
-	listener     int
-}
-
-// Equal is true of the same code with the same scope: what a closure has
-// caught beside its scope nobody can see.
-func (h eventHandler) Equal(v eventHandler) bool {
-	return h.event == v.event && h.scope == v.scope &&
-		reflect.ValueOf(h.goHandler).Pointer() == reflect.ValueOf(v.goHandler).Pointer()
 }
 
 func (h eventHandler) Dismount() { delete(listeners, h.listener) }
