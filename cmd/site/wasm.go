@@ -1,14 +1,9 @@
 package main
 
 import (
-	"crypto/sha256"
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
-	"sort"
-	"strings"
-	"time"
 
 	"serviert/cmd/site/adapt"
 	"serviert/cmd/site/pack"
@@ -110,16 +105,6 @@ func packed(module []byte) ([]byte, error) {
 	return module, nil
 }
 
-// forget removes what runs of earlier days left, so that the cache stays small.
-func forget(cache string) {
-	old, _ := filepath.Glob(filepath.Join(cache, "*"))
-	for _, name := range old {
-		if info, err := os.Stat(name); err == nil && time.Since(info.ModTime()) > 24*time.Hour {
-			os.Remove(name)
-		}
-	}
-}
-
 // inlining switches inlining off but where a computer player thinks: the rest gets 10 % smaller on the
 // wire.
 func inlining(root string) []string {
@@ -128,28 +113,4 @@ func inlining(root string) []string {
 		flags = append(flags, "-gcflags="+modulePath(root)+"/engine/"+hot+"=")
 	}
 	return flags
-}
-
-// sourceKey is the fingerprint of everything the compiler will read.
-func sourceKey(root string, module []string, how string) (string, error) {
-	args := append([]string{"list", "-deps",
-		"-f", `{{if not .Standard}}{{$d := .Dir}}{{range .GoFiles}}{{$d}}/{{.}}{{"\n"}}{{end}}{{range .EmbedFiles}}{{$d}}/{{.}}{{"\n"}}{{end}}{{end}}`}, module...)
-	out, err := goCommand(root, wasmEnv(), append(args, "./cmd/app")...)
-	if err != nil {
-		return "", err
-	}
-	files := strings.Fields(string(out))
-	sort.Strings(files)
-	h := sha256.New()
-	fmt.Fprintln(h, runtime.Version(), how, pack.Version())
-	for _, name := range files {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			return "", err
-		}
-		rel, _ := filepath.Rel(root, name)
-		fmt.Fprintln(h, rel, len(text))
-		h.Write(text)
-	}
-	return fmt.Sprintf("%x", h.Sum(nil)[:12]), nil
 }

@@ -6,4 +6,5 @@ package app
 //
 // Gain: see state.go.
 
+// NotificationService is what a context offers; here it can do nothing.
 type NotificationService struct{ dispatcher Dispatcher }

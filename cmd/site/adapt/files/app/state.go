@@ -9,9 +9,13 @@ package app
 // three bring encoding/json.
 
 type (
-	State       struct{}
+	// State is a state of go-app.
+	State struct{}
+
+	// StateOption is how a state is kept.
 	StateOption func(*State)
 
+	// Observer is who is told of a state's changes.
 	Observer interface {
 		While(condition func() bool) Observer
 		OnChange(func()) Observer

@@ -7,6 +7,7 @@ package app
 //
 // Gain: see state.go.
 
+// BrowserStorage is what a context offers; here it is always nil.
 type BrowserStorage interface {
 	Set(k string, v any) error
 	Get(k string, v any) error

@@ -8,6 +8,7 @@ package context
 
 import "errors"
 
+// Context is the part of the real one that the client asks for.
 type Context interface {
 	Done() <-chan struct{}
 	Err() error
@@ -20,8 +21,11 @@ type endless struct{}
 func (endless) Done() <-chan struct{} { return nil }
 func (endless) Err() error            { return nil }
 
+// Background never ends.
 func Background() Context { return endless{} }
-func TODO() Context       { return endless{} }
+
+// TODO never ends either.
+func TODO() Context { return endless{} }
 
 type ending struct {
 	done chan struct{}

@@ -11,6 +11,7 @@ import (
 	"strings"
 )
 
+// URL is the parts of an address that the client asks for.
 type URL struct {
 	Scheme, Host, Path, RawQuery, Fragment string
 
@@ -34,6 +35,7 @@ func Parse(text string) (*URL, error) {
 	return u, nil
 }
 
+// String is the address as it was given.
 func (u *URL) String() string { return u.text }
 
 func decoded(text string) string {
