@@ -23,6 +23,7 @@ check:
 	@unformatted=$$(gofmt -l app cmd engine web); test -z "$$unformatted" || { echo "gofmt -w these: $$unformatted"; exit 1; }
 	$(GO) vet ./...
 	GOOS=js GOARCH=wasm $(GO) vet ./cmd/app ./engine/... $$($(GO) list ./app/... | grep -v /browsertest)
+	$(GO) run ./cmd/site -vet
 
 # Fuzz seeds are among these; the browser tests have their own step.
 unit:

@@ -2,7 +2,10 @@ module serviert
 
 go 1.26
 
-require github.com/maxence-charriere/go-app/v9 v9.8.0
+require (
+	github.com/bluekeyes/go-gitdiff v0.9.0
+	github.com/maxence-charriere/go-app/v9 v9.8.0
+)
 
 require (
 	github.com/chromedp/cdproto v0.0.0-20260320225252-cf654f46fc63 // indirect

@@ -8,13 +8,13 @@ import (
 	"html"
 	"maps"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"text/template"
 
 	"serviert/app"
+	"serviert/cmd/site/adapt"
 )
 
 //go:embed templates/page.html
@@ -223,11 +223,11 @@ func isHashed(name string, content []byte) bool {
 
 // goFile reads a file of the Go installation that compiled the program.
 func goFile(name string) ([]byte, error) {
-	out, err := exec.Command("go", "env", "GOROOT").Output()
+	dir, err := goroot()
 	if err != nil {
 		return nil, err
 	}
-	return os.ReadFile(filepath.Join(strings.TrimSpace(string(out)), filepath.FromSlash(name)))
+	return os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
 }
 
 // licences goes with the site because the program contains other people's work.
@@ -236,7 +236,7 @@ func licences(root string, web tree, goapp []byte) []byte {
 	golang, _ := goFile("LICENSE")
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "Serviert\n\n%s\n\n", bytes.TrimSpace(own))
-	fmt.Fprintf(&b, "----\n\ngo-app (%s), shortened for this site\n\n%s\n\n", goappModule, bytes.TrimSpace(goapp))
+	fmt.Fprintf(&b, "----\n\ngo-app (%s), shortened for this site\n\n%s\n\n", adapt.Module, bytes.TrimSpace(goapp))
 	fmt.Fprintf(&b, "----\n\nGo, its standard library and wasm_exec.js\n\n%s\n", bytes.TrimSpace(golang))
 	for _, name := range slices.Sorted(maps.Keys(web)) {
 		if strings.Contains(name, "LICENSE") {

@@ -24,9 +24,15 @@ func main() {
 	flag.StringVar(&o.origin, "url", "", "the `origin` of the public site, for example https://somebody.github.io, for canonical addresses")
 	flag.StringVar(&o.label, "label", "", "a `name` for this version; two labels never make the same version")
 	small := flag.Bool("small", false, "pack the program with zopfli: five per cent smaller, half a minute longer")
+	flag.BoolVar(&o.stock, "stock", false, "build with go-app and the linker's output as they are: nearly twice as large, but stack traces have lines")
+	vet := flag.Bool("vet", false, "write nothing, but run go vet over the adapted copy of go-app")
 	out := flag.String("out", "build/site", "the `directory` to write; one that an earlier run wrote is replaced")
 	flag.Parse()
-	if err := run(o, *out, *small); err != nil {
+	do := func() error { return run(o, *out, *small) }
+	if *vet {
+		do = vetAdapted
+	}
+	if err := do(); err != nil {
 		fmt.Fprintln(os.Stderr, "site:", err)
 		os.Exit(1)
 	}
@@ -37,7 +43,7 @@ func run(o options, out string, small bool) error {
 	if err != nil {
 		return err
 	}
-	p, err := buildProgram(root)
+	p, err := buildProgram(root, o.stock)
 	if err != nil {
 		return err
 	}
@@ -77,7 +83,10 @@ func moduleRoot() (string, error) {
 }
 
 // options are what may differ between two sites made of the same sources.
-type options struct{ base, origin, label string }
+type options struct {
+	base, origin, label string
+	stock               bool
+}
 
 func (o *options) check() error {
 	if !strings.HasPrefix(o.base, "/") || strings.ContainsAny(o.base, "?#%\"<>\\ ") {

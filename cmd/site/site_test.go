@@ -17,7 +17,7 @@ var built = sync.OnceValues(func() (program, error) {
 	if err != nil {
 		return program{}, err
 	}
-	return buildProgram(root)
+	return buildProgram(root, false)
 })
 
 func siteFor(t *testing.T, o options) tree {

@@ -1,7 +1,0 @@
-//go:build lean
-
-package app
-
-// Notifications are left out: this app never interrupts anybody.
-
-type NotificationService struct{ dispatcher Dispatcher }
