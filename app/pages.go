@@ -50,16 +50,16 @@ func (a *App) build() {
 }
 
 // table is the table as rooms know it that are built before it.
-type table struct{ *App }
+type table struct{ app *App }
 
 // Begun shows the dice of the game, which has changed, and goes to the table.
 func (t table) Begun(rounds []dicegame.Roll) {
-	t.show()
-	t.play.Begun(rounds)
+	t.app.show()
+	t.app.play.Begun(rounds)
 }
 
 // TakeBack undoes the last entry of a game that is over.
-func (t table) TakeBack() { t.play.TakeBack() }
+func (t table) TakeBack() { t.app.play.TakeBack() }
 
 // levels are the strengths of computer players, weakest first.
 func levels() (list []string) {

@@ -82,7 +82,7 @@ func (k *mistakes) add(g *dicegame.Game, d decision) bool {
 		return false
 	}
 	text := record.Dice{Setup: g.Setup, Match: m}.String()
-	k.List = slices.Insert(k.List, 0, mistake{id, text, d.action.String(), d.cost})
+	k.List = append([]mistake{{id, text, d.action.String(), d.cost}}, k.List...)
 	k.List = k.List[:min(len(k.List), mostMistakes)]
 	return true
 }

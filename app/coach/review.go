@@ -125,7 +125,7 @@ func (v *review) dearest(p engine.Player) (list []decision) {
 		for at > 0 && list[at-1].cost < d.cost {
 			at--
 		}
-		list = slices.Insert(list, at, d)
+		list = append(list[:at:at], append([]decision{d}, list[at:]...)...)
 		list = list[:min(len(list), 3)]
 	}
 	return list

@@ -89,7 +89,8 @@ func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
 	}
 	if around.Coach {
 		class += " asks"
-		list = slices.Insert(list, 1, Button{ID: "coach", Class: "coach-ask", Label: n.T().Coach.Ask, Press: Press{Order: AskCoach}})
+		ask := Button{ID: "coach", Class: "coach-ask", Label: n.T().Coach.Ask, Press: Press{Order: AskCoach}}
+		list = append([]Button{list[0], ask}, list[1:]...)
 		if len(list) == 2 {
 			class += " two"
 		}

@@ -81,7 +81,7 @@ func TestEveryThrowHasACall(t *testing.T) {
 func TestNames(t *testing.T) {
 	byColumns, _ := escalero.Preset("escalero")
 	single, _ := escalero.Preset("escalero-single")
-	plain, _ := escalero.Preset("wuerfelpoker-two")
+	plain, _ := escalero.Preset("wuerfelpoker-top-down")
 	for i, want := range []string{
 		"B Bube Buben|B Buben|Straße Straße|×4 Kolonne 2|Buben, ×1|Buben|Buben, Kolonne 2|noch 2, noch 1, kein Wurf mehr|Neun, Ass",
 		"J jack jacks|J Jacks|Straight Straight|×4 Column 2|Jacks, ×1|Jacks|Jacks, Column 2|2 left, 1 left, no throw left|nine, ace",
@@ -115,10 +115,10 @@ func TestNames(t *testing.T) {
 // What is played and for how much stands in one line.
 func TestAgreed(t *testing.T) {
 	g := recorded(t, "escalero", "option stake 0.10 EUR\nparty Anna\nparty Bernd\n")
-	two := recorded(t, "wuerfelpoker-two", "party Anna\nparty Bernd\n")
+	two := recorded(t, "wuerfelpoker-top-down", "party Anna\nparty Bernd\n")
 	for _, c := range []struct{ got, want string }{
-		{dicegame.Names{Lang: "de"}.Agreed(&g.Rules), "Escalero · 1–2–4 · 1 Punkt = 0,10\u00a0€"},
-		{dicegame.Names{Lang: "de"}.Agreed(&two.Rules), "Würfelpoker zu zwei Kolonnen"},
+		{dicegame.Names{Lang: "de"}.Agreed(&g.Rules), "Escalero · 1–2–4 · 1 Spielpunkt zu 0,10\u00a0€"},
+		{dicegame.Names{Lang: "de"}.Agreed(&two.Rules), "Würfelpoker von oben nach unten"},
 		{dicegame.Names{Lang: "de"}.Money(g.Rules.Stake, 35), "3,50\u00a0€"},
 		{dicegame.Names{Lang: "en"}.Choice("columns", "1-2-4"), "1–2–4"},
 		{dicegame.Names{Lang: "en"}.Choice("made", "up"), "up"},

@@ -201,8 +201,13 @@ func (s *Games) TakeBack() {
 // finish adds the game on the table to those that are over.
 func (s *Games) finish() {
 	s.Now.Ended = s.clock.Millis()
-	s.done = slices.Insert(without(s.done, s.Now.ID), 0, s.Now)
+	s.done = first(s.Now, without(s.done, s.Now.ID))
 	s.disk.Save(KeyDone+s.Now.ID, s.Now.Saved())
+}
+
+// first puts a game before a list, which stays as it is.
+func first(g *dicegame.Game, list []*dicegame.Game) []*dicegame.Game {
+	return append([]*dicegame.Game{g}, list...)
 }
 
 func without(list []*dicegame.Game, id string) []*dicegame.Game {

@@ -21,7 +21,7 @@ func (s *Games) Park() bool {
 	if !s.disk.try(KeyParked+g.ID, g.Saved()) {
 		return false
 	}
-	s.parked = slices.Insert(slices.Clone(s.parked), 0, g)
+	s.parked = first(g, s.parked)
 	s.Now = nil
 	s.disk.Erase(KeyGame)
 	return true
@@ -53,7 +53,7 @@ func (s *Games) Take(g *dicegame.Game) {
 // AddParked keeps a game that was read in among the interrupted ones.
 func (s *Games) AddParked(g *dicegame.Game) {
 	s.disk.Save(KeyParked+g.ID, g.Saved())
-	s.parked = slices.Insert(slices.Clone(s.parked), 0, g)
+	s.parked = first(g, s.parked)
 }
 
 // AddDone keeps a finished game that was read in.

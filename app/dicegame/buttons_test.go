@@ -1,0 +1,170 @@
+package dicegame_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/engine/escalero"
+)
+
+// what a button does, in a word: the action it plays or its order.
+func what(b dicegame.Button) string {
+	switch {
+	case b.Link != "":
+		return b.Link
+	case b.Off:
+		return "off"
+	case b.Press.Order == dicegame.Play:
+		return strings.TrimSpace(b.Press.Action.String())
+	}
+	return map[dicegame.Order]string{
+		dicegame.Enter: "enter", dicegame.TakeBack: "take back", dicegame.AskCoach: "ask", dicegame.CompareResults: "compare",
+		dicegame.StartTyping: "type", dicegame.Untype: "untype", dicegame.TypedServed: "served",
+	}[b.Press.Order]
+}
+
+// The buttons of every situation at the table: what each is called, what it
+// says below, and what it does.
+func TestButtons(t *testing.T) {
+	const (
+		two    = "party Anna\nparty Bernd\n"
+		contra = "option contra on\n" + two
+		thrown = two + "throw 66612\n"
+		last   = thrown + "keep 666 throw 66612\nkeep 666 throw 66612\n"
+		seven  = "party Anna\tcomputer best\nparty Bernd\n"
+	)
+	back := dicegame.Around{TakeBack: true}
+	for _, c := range []struct {
+		preset, record string
+		begun          func(d *dicegame.Desk) // at the desk
+		around         dicegame.Around
+		want           string
+	}{
+		{"escalero", two, nil, back, "acts: throw main Throw 5 dice|=throw"},
+		{"escalero", two + "throw 66612\nwrite 6 1\n", nil, back, "acts: back back Take back|Anna, 18=take back; throw main Throw 5 dice|=throw"},
+		{"escalero", two + "throw 66612\nwrite 6 1\n", nil, dicegame.Around{}, "acts: throw main Throw 5 dice|=throw"},
+		{"escalero", thrown, nil, back, "acts: quiet quiet Choose a cell|=off; throw main Throw all 5|from the cup=keep -"},
+		{"escalero", thrown, func(d *dicegame.Desk) { d.Row, d.Col = "6", 2 }, back, "acts: write write Write 18|Aces, ×2=enter; throw main Throw all 5|from the cup=keep -"},
+		{"escalero", thrown, func(d *dicegame.Desk) { d.Row, d.Col = "G", 3 }, back, "acts: write write Strike|Grande, ×4=enter; throw main Throw all 5|from the cup=keep -"},
+		{"escalero", thrown, func(d *dicegame.Desk) { d.Game.Kept = [5]bool{true, true, true, true} }, back, "acts: quiet quiet Choose a cell|=off; throw main Throw 1 die|=keep 1666"},
+		{"escalero", thrown, func(d *dicegame.Desk) { d.Game.Kept = [5]bool{true, true, true} }, back, "acts: quiet quiet Choose a cell|=off; throw main Throw 2 dice|=keep 666"},
+		{"escalero", thrown, func(d *dicegame.Desk) { d.Game.Kept = [5]bool{true, true, true, true, true} }, back, "acts: quiet quiet Choose a cell|=off; quiet quiet All dice stay|=off"},
+		{"escalero", two + "throw 12345\n", func(d *dicegame.Desk) { d.Game.Kept = [5]bool{true} }, back, "acts: quiet quiet Choose a cell|=off; throw main Throw 4 dice|no longer served=keep 1"},
+		{"escalero", last, nil, back, "acts: quiet quiet Choose a cell|=off"},
+		{"escalero", last, func(d *dicegame.Desk) { d.Row, d.Col = "6", 1 }, back, "acts: write main Write 18|Aces, ×1=enter"},
+		{"escalero", thrown, func(d *dicegame.Desk) { d.Row, d.Col = "6", 2 }, dicegame.Around{Coach: true}, "acts asks: write write Write 18|Aces, ×2=enter; coach coach-ask Hint|=ask; throw main Throw all 5|from the cup=keep -"},
+		{"escalero", two, nil, dicegame.Around{Coach: true}, "acts asks two: throw main Throw 5 dice|=throw; coach coach-ask Hint|=ask"},
+
+		{"escalero", contra, nil, back, "acts: contra  Contra (×2)|=contra; throw main Throw 5 dice|=throw"},
+		{"escalero", contra + "contra\n", nil, back, "acts three: concede  Give up|costs 7 points=concede; contra  Recontra (×4)|=contra; throw main Play on at ×2|=accept"},
+		{"escalero", contra + "contra\ncontra\n", nil, back, "acts three: concede  Give up|costs 14 points=concede; contra  Recontra (×8)|=contra; throw main Play on at ×4|=accept"},
+		{"escalero", contra + "contra\naccept\n", nil, back, "acts: throw main Throw 5 dice|=throw"},
+		{"escalero", contra + "contra\naccept\nthrow 66612\nwrite 6 1\n", nil, back, "acts: contra  Contra (×4)|=contra; throw main Throw 5 dice|=throw"},
+		{"escalero", contra + "contra\nconcede\n", nil, back, "acts: throw main Settlement|=/settlement"},
+
+		{"escalero", pairs + "throw 66612\n", nil, back, "acts: done write To Alf|Three aces=done; throw main Throw all 5|from the cup=keep -"},
+		{"escalero", pairs + last[len(two):], nil, back, "acts: done main To Alf|Three aces=done"},
+		{"escalero", pairs + "throw 66612\ndone\n", nil, back, "acts: throw main Throw 5 dice|=throw"},
+		{"escalero", pairs + "throw 66612\ndone\n", func(d *dicegame.Desk) { d.Row, d.Col = "6", 1 }, back, "acts: write write Write 18|Aces, ×1=enter; throw main Throw 5 dice|=throw"},
+		{"escalero", pairs + "throw 66612\ndone\nthrow 11234\n", nil, back, "acts: compare write Compare|Anna: Three aces=compare; throw main Throw all 5|from the cup=keep -"},
+		{"escalero", pairs + "throw 66612\ndone\nthrow 11234\n", func(d *dicegame.Desk) { d.Compare = true }, back, "acts: quiet quiet Choose a cell|=off; throw main Throw all 5|from the cup=keep -"},
+		{"escalero", pairs + "throw 66612\ndone\nthrow 11234\n", func(d *dicegame.Desk) { d.Row, d.Col, d.Hand = "6", 1, 1 }, back, "acts: write write Write 18|Aces, ×1=enter; throw main Throw all 5|from the cup=keep -"},
+		{"wuerfelpoker", "option double-hand on\n" + thrown, nil, back, "acts: done write Second turn|Three aces=done; throw main Throw all 5|from the cup=keep -"},
+
+		{"escalero", seven, nil, dicegame.Around{Why: "because"}, "acts: quiet quiet Anna is thinking|because=off"},
+		{"escalero", seven + "throw 66612\n", nil, back, "acts: quiet quiet Anna is thinking|=off"},
+		{"escalero", seven + "throw 66612\nwrite 6 1\nthrow 12345\nwrite S 1\n", nil, back, "acts: back back Take back|Bernd, 25=take back; quiet quiet Anna is thinking|=off"},
+		{"escalero", "option contra on\nparty Anna\nparty Bernd\tcomputer best\ncontra\n", nil, back, "acts: quiet quiet Anna is thinking|=off"},
+
+		{"escalero-single", two, block, back, "acts: type  Type the dice|=type; quiet quiet Choose a cell|=off"},
+		{"escalero-single", two, both(block, func(d *dicegame.Desk) { d.Row, d.Col = "6", 1 }), back, "acts: type  Type the dice|=type; strike  Strike|Aces=strike 6 1"},
+		{"escalero-single", two + "points 6 1 18\n", block, back, "acts: type  Type the dice|=type; back back Take back|Anna, 18=take back"},
+		{"escalero-single", two + "result 66612\n", block, back, "acts: quiet quiet Choose a cell|=off"},
+		{"escalero-single", two + "result 66612\n", both(block, func(d *dicegame.Desk) { d.Row, d.Col = "6", 1 }), back, "acts: write main Write 18|Aces=enter"},
+		{"escalero-single", two, both(block, typing), back, "acts: typed-back  Back|=untype; typed-served  Served|in one throw=served false"},
+		{"escalero-single", two, both(block, typing, func(d *dicegame.Desk) { d.Served = true }), back, "acts: typed-back  Back|=untype; typed-served  Served|in one throw=served true"},
+	} {
+		d := &dicegame.Desk{Game: recorded(t, c.preset, c.record)}
+		if c.begun != nil {
+			c.begun(d)
+		}
+		class, list := d.Buttons(dicegame.Names{Lang: "en"}, c.around)
+		var parts []string
+		for _, b := range list {
+			parts = append(parts, strings.TrimSpace(fmt.Sprintf("%s %s %s|%s=%s %s", b.ID, b.Class, b.Label, b.Below, what(b), b.Toggle)))
+		}
+		if got := class + ": " + strings.Join(parts, "; "); got != c.want {
+			t.Errorf("%s\n%s%+v:\n%s\nwant\n%s", c.preset, c.record, c.around, got, c.want)
+		}
+	}
+}
+
+func block(d *dicegame.Desk) { d.Game.Block = true }
+
+func typing(d *dicegame.Desk) {
+	d.Do(dicegame.Names{Lang: "en"}, dicegame.Press{Order: dicegame.StartTyping}, false)
+}
+
+func both(all ...func(*dicegame.Desk)) func(*dicegame.Desk) {
+	return func(d *dicegame.Desk) {
+		for _, f := range all {
+			f(d)
+		}
+	}
+}
+
+// In any position of any game every button that plays something plays what is
+// legal, and where nobody is a computer something can be done.
+func TestButtonsAreLegal(t *testing.T) {
+	for i, k := range gametest.Kinds() {
+		g, r := begun(t, k), rand.New(rand.NewPCG(uint64(i), 4))
+		for !g.Over() {
+			d := &dicegame.Desk{Game: g}
+			if r.IntN(2) > 0 && d.Choosable() {
+				row, col := d.Cursor()
+				d.Row, d.Col = g.Rules.Rows[row].Key, col+1
+			}
+			legal := g.State().Legal()
+			_, list := d.Buttons(speakers[i%4], dicegame.Around{})
+			on := 0
+			for _, b := range list {
+				if sentence(t, b.ID, b.Label); !b.Off {
+					on++
+				}
+				if !b.Off && b.Press.Order == dicegame.Play && !slices.Contains(legal, b.Press.Action) {
+					t.Fatalf("%s would play %v", b.ID, b.Press.Action)
+				}
+			}
+			if on == 0 && !d.Choosable() {
+				t.Fatalf("nothing can be done after\n%s", g.Dice)
+			}
+			if err := g.Apply(gametest.Any(g, r)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// Giving up costs what the settlement then says, whoever leads.
+func TestPrice(t *testing.T) {
+	for record, want := range map[string]int{
+		"contra\n":                         7,
+		"contra\ncontra\n":                 14,
+		"throw 66612\nwrite 6 1\ncontra\n": 7,
+		"throw 66612\nwrite 6 1\n":         0,
+		"contra\naccept\nthrow 66612\nwrite 6 1\ncontra\n": 14,
+	} {
+		st := recorded(t, "escalero", "option contra on\nparty Anna\nparty Bernd\n"+record).State()
+		if got := dicegame.Price(st); got != want {
+			t.Errorf("after\n%s giving up costs %d, want %d", record, got, want)
+		}
+		if next, err := st.Apply(escalero.Action{Kind: escalero.Concede}); err == nil && max(next.Payoff()[0], next.Payoff()[1]) != want {
+			t.Errorf("after\n%s %v is paid", record, next.Payoff())
+		}
+	}
+}

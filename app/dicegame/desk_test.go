@@ -1,0 +1,357 @@
+package dicegame_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/engine"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+var english = dicegame.Names{Lang: "en"}
+
+// desk is one in a game of two people, after a record.
+func desk(t testing.TB, preset, log string) *dicegame.Desk {
+	t.Helper()
+	return &dicegame.Desk{Game: recorded(t, preset, "party Anna\nparty Bernd\n"+log)}
+}
+
+func tapped(d *dicegame.Desk, row, col int, oneTap bool) dicegame.Outcome {
+	return d.Do(english, dicegame.Press{Order: dicegame.Tap, N: dicegame.CellN(row, col)}, oneTap)
+}
+
+// A tap chooses, another lets go or enters, and what is entered is what the
+// dice score.
+func TestTaps(t *testing.T) {
+	d := desk(t, "escalero", "throw 66612\n")
+	if o := tapped(d, 5, 2, false); o != (dicegame.Outcome{}) || d.Row != "6" || d.Col != 3 {
+		t.Errorf("the first tap: %+v, %s %d", o, d.Row, d.Col)
+	}
+	if o := tapped(d, 5, 1, false); o != (dicegame.Outcome{}) || d.Col != 2 {
+		t.Errorf("another cell: %+v, column %d", o, d.Col)
+	}
+	if o := tapped(d, 5, 1, false); o.Act != action(t, "write 6 2") {
+		t.Errorf("the second tap plays %v", o.Act)
+	}
+	if o := tapped(d, 9, 0, true); o.Act != action(t, "strike G 1") || d.Row != "G" || d.Col != 1 {
+		t.Errorf("one tap plays %v", o.Act)
+	}
+	d = desk(t, "escalero", "")
+	d.Game.Block = true
+	tapped(d, 5, 0, true)
+	if d.Row != "6" {
+		t.Error("without dice one tap chooses")
+	}
+	if o := tapped(d, 5, 0, true); o.Act.Kind != 0 || d.Row != "" || d.Col != 0 {
+		t.Errorf("a tap on the chosen cell: %v, row %q", o.Act, d.Row)
+	}
+}
+
+// Real dice are typed one after the other; the fifth makes the result.
+func TestTyping(t *testing.T) {
+	d := desk(t, "escalero", "")
+	d.Game.Block, d.Row, d.Col = true, "6", 1
+	do := func(o dicegame.Order, n int) dicegame.Outcome {
+		return d.Do(english, dicegame.Press{Order: o, N: n}, false)
+	}
+	if o := do(dicegame.StartTyping, 0); o.Focus != "face-1" || d.Typing == nil || d.Row != "" {
+		t.Errorf("typing begins with %+v, row %q", o, d.Row)
+	}
+	if o := do(dicegame.Untype, 0); o.Focus != "type" || d.Typing != nil {
+		t.Errorf("back from nothing typed: %+v, %v", o, d.Typing)
+	}
+	do(dicegame.StartTyping, 0)
+	if o := do(dicegame.TypeDie, 6); o.Say != "ace." || o.Act.Kind != 0 {
+		t.Errorf("one die: %+v", o)
+	}
+	do(dicegame.TypeDie, 5)
+	if o := do(dicegame.Untype, 0); o.Say != "ace." || len(d.Typing) != 1 {
+		t.Errorf("the second goes: %+v, %v", o, d.Typing)
+	}
+	if o := do(dicegame.Untype, 0); o.Say != "Five dice" || d.Typing == nil || len(d.Typing) != 0 {
+		t.Errorf("the first goes: %+v, %v", o, d.Typing)
+	}
+	for f := range 4 {
+		if o := do(dicegame.TypeDie, f+1); o.Act.Kind != 0 {
+			t.Fatalf("%d dice are a result", f+1)
+		}
+	}
+	do(dicegame.TypedServed, 0)
+	if o := do(dicegame.TypeDie, 6); o.Act != action(t, "result 12346 served") {
+		t.Errorf("five dice are %v", o.Act)
+	}
+	if do(dicegame.TypedServed, 0); d.Served {
+		t.Error("served stays")
+	}
+}
+
+// Either of two results can be written; one that was overtaken by throwing on
+// is marked as the first.
+func TestTwoResults(t *testing.T) {
+	at := func(log string) *dicegame.Desk {
+		return &dicegame.Desk{Game: recorded(t, "escalero", pairs+log)}
+	}
+	d := at("throw 12345\ndone\nthrow 11133\n")
+	if d.Points("S") != 0 || d.Points("F") != 35 || d.Comparing() {
+		t.Errorf("the last result scores %d and %d", d.Points("S"), d.Points("F"))
+	}
+	if o := d.Do(english, dicegame.Press{Order: dicegame.CompareResults}, false); o.Focus != "result-1" || !d.Comparing() {
+		t.Errorf("comparing: %+v", o)
+	}
+	d.Row, d.Col = "S", 1
+	d.Do(english, dicegame.Press{Order: dicegame.UseResult, N: 1}, false)
+	if d.Row != "" || d.Col != 0 || d.Points("S") != 25 || d.Points("F") != 0 {
+		t.Errorf("the first result scores %d and %d, row %q", d.Points("S"), d.Points("F"), d.Row)
+	}
+	d.Choose(action(t, "write S 2 hand 1"))
+	if a, ok := d.Entry(); !ok || a != action(t, "write S 2 hand 1") {
+		t.Errorf("entered is %v", a)
+	}
+	d.Do(english, dicegame.Press{Order: dicegame.UseResult, N: 0}, false)
+	d.Row, d.Col = "F", 1
+	if a, _ := d.Entry(); a != action(t, "write F 1") {
+		t.Errorf("entered is %v", a)
+	}
+	if d.Clear(); fmt.Sprint(*d) != fmt.Sprint(dicegame.Desk{Game: d.Game}) {
+		t.Errorf("left over is %+v", d)
+	}
+	if d = at("throw 12345\ndone\nthrow 11133\nkeep 111 throw 11133\nkeep 111 throw 11133\n"); !d.Comparing() {
+		t.Error("after the last throw both results are shown")
+	}
+	if d = at("throw 12345\ndone\n"); d.Comparing() || d.Points("S") != 25 {
+		t.Error("between the turns only the first result is there")
+	}
+	d.Row, d.Col, d.Hand = "S", 1, 1
+	if a, _ := d.Entry(); a != action(t, "write S 1") {
+		t.Errorf("between the turns %v is entered", a)
+	}
+}
+
+// What can be chosen and kept in which position.
+func TestWhatIsPossible(t *testing.T) {
+	const contra = "option contra on\nparty Anna\nparty Bernd\n"
+	const two = "party Anna\nparty Bernd\n"
+	for _, c := range []struct {
+		record                                 string
+		block, watching, choosable, keep, idle bool
+		next, after                            string
+	}{
+		{record: two, next: "throw", after: "die-1"},
+		{record: two, block: true, choosable: true, next: "cell-0-0", after: "die-1"},
+		{record: two + "throw 66612\n", choosable: true, keep: true, next: "die-1", after: "die-1"},
+		{record: two + "throw 66612\n", watching: true, idle: true, next: "die-1", after: "die-1"},
+		{record: two + "result 66612\n", block: true, choosable: true, next: "cell-0-0", after: "cell-0-0"},
+		{record: two + "throw 66612\nkeep 666 throw 66612\nkeep 666 throw 66612\n", choosable: true, next: "cell-0-0", after: "cell-0-0"},
+		{record: "party Anna\tcomputer best\nparty Bernd\n", idle: true, next: "quiet", after: "die-1"},
+		{record: "party Anna\tcomputer best\nparty Bernd\nthrow 66612\n", idle: true, next: "quiet", after: "die-1"},
+		{record: contra + "contra\n", block: true, next: "throw", after: "die-1"},
+		{record: contra + "contra\nconcede\n", next: "throw", after: "die-1"},
+		{record: pairs + "throw 66612\n", keep: true, next: "die-1", after: "die-1"},
+		{record: pairs + "throw 66612\nkeep 666 throw 66612\nkeep 666 throw 66612\n", next: "done", after: "done"},
+		{record: pairs + "throw 66612\ndone\n", choosable: true, next: "cell-0-0", after: "die-1"},
+		{record: pairs, block: true, choosable: true, next: "cell-0-0", after: "die-1"},
+	} {
+		d := &dicegame.Desk{Game: recorded(t, "escalero", c.record), Watching: c.watching}
+		d.Game.Block = c.block
+		if d.Choosable() != c.choosable || d.MayKeep() != c.keep || d.Idle() != c.idle {
+			t.Errorf("%s: choosable %v, keep %v, idle %v", c.record, d.Choosable(), d.MayKeep(), d.Idle())
+		}
+		if d.Next() != c.next || d.AfterThrow() != c.after {
+			t.Errorf("%s: next %q, after a throw %q, want %q and %q", c.record, d.Next(), d.AfterThrow(), c.next, c.after)
+		}
+	}
+}
+
+// Rivals stand in turn order, the one chosen first.
+func TestRivals(t *testing.T) {
+	d := &dicegame.Desk{Game: recorded(t, "escalero", "party A\nparty B\nparty C\nparty D\nthrow 66612\nwrite 6 1\n")}
+	for _, want := range [][]engine.Player{{3, 4, 1}, {4, 1, 3}, {1, 3, 4}, {3, 4, 1}} {
+		if got := d.Rivals(); !slices.Equal(got, want) || d.Own() != 2 {
+			t.Errorf("beside %d stand %v, want %v", d.Own(), got, want)
+		}
+		if o := d.Do(english, dicegame.Press{Order: dicegame.NextRival}, false); o.Say != english.SaidSheet(d.Game, d.Rival) {
+			t.Errorf("the next one is told as %q", o.Say)
+		}
+	}
+	if d.Clear(); d.Rival == 0 {
+		t.Error("whose sheet stands beside was forgotten")
+	}
+	two := desk(t, "escalero", "")
+	two.Do(english, dicegame.Press{Order: dicegame.NextRival}, false)
+	if got := two.Rivals(); !slices.Equal(got, []engine.Player{2}) || two.Rival != 2 {
+		t.Errorf("of two the rivals are %v", got)
+	}
+}
+
+// The cursor stops on the chosen cell, else where it was, else on the first
+// open one; arrows go past cells that are written.
+func TestCursor(t *testing.T) {
+	d := desk(t, "escalero", "strike 1 1\nstrike 1 1\nstrike 2 2\nstrike 1 2\nstrike 3 1\nstrike 1 3\nstrike 3 2\nstrike G 1\nstrike 3 3\nstrike G 2\nthrow 66612\n")
+	if id := dicegame.CellID(d.Cursor()); id != "cell-0-1" {
+		t.Errorf("the cursor begins at %s", id)
+	}
+	for _, c := range []struct {
+		row, col, down, right int
+		want                  string
+	}{
+		{0, 1, 0, 1, "cell-0-2"}, {0, 1, 0, -1, "cell-1-0"}, {0, 2, 0, 1, ""},
+		{0, 1, 1, 0, "cell-1-0"}, {1, 2, 1, 0, "cell-3-2"}, {3, 2, -1, 0, "cell-1-2"},
+		{1, 0, 0, 1, "cell-1-2"}, {0, 1, -1, 0, ""}, {9, 0, 1, 0, ""}, {9, 2, 0, -1, "cell-9-1"}, {0, 1, 0, 0, ""},
+	} {
+		if got := d.Step(c.row, c.col, c.down, c.right); got != c.want {
+			t.Errorf("from %d-%d by %d, %d to %q, want %q", c.row, c.col, c.down, c.right, got, c.want)
+		}
+	}
+	d.Step(4, 0, 1, 0)
+	if id := dicegame.CellID(d.Cursor()); id != "cell-5-0" {
+		t.Errorf("the cursor stays at %s", id)
+	}
+	if d.Row, d.Col = "P", 3; dicegame.CellID(d.Cursor()) != "cell-8-2" {
+		t.Errorf("the chosen cell is %s", dicegame.CellID(d.Cursor()))
+	}
+}
+
+// What each key does at the desk.
+func TestKeys(t *testing.T) {
+	press := func(o dicegame.Order, n int) dicegame.Press { return dicegame.Press{Order: o, N: n} }
+	type outcome = dicegame.Outcome
+	for _, c := range []struct {
+		log, key, id string
+		shift, block bool
+		turned, idle bool
+		press        dicegame.Press
+		outcome      outcome
+		no           bool
+	}{
+		{log: "", key: "r", outcome: outcome{Act: escalero.Action{Kind: escalero.Throw}}},
+		{log: "throw 66612\n", key: "R", outcome: outcome{Act: escalero.Action{Kind: escalero.Keep}}},
+		{log: "throw 66612\n", key: "r", idle: true},
+		{log: "throw 66612\nkeep 6 throw 66612\nkeep 6 throw 66612\n", key: "r"},
+		{log: "", key: "r", block: true, outcome: outcome{Say: "real dice"}},
+		{log: "throw 66612\n", key: "1", press: press(dicegame.KeepDie, 0)},
+		{log: "throw 66612\n", key: "5", press: press(dicegame.KeepDie, 4)},
+		{log: "throw 66612\n", key: "5", idle: true},
+		{log: "throw 66612\n", key: "6", no: true},
+		{log: "", key: "1", no: true},
+		{log: "throw 66612\nkeep 6 throw 66612\nkeep 6 throw 66612\n", key: "1", no: true},
+		{log: "throw 66612\n", key: "w", outcome: outcome{Say: "Choose a cell"}},
+		{log: "", key: "d", outcome: outcome{Say: "Not thrown yet."}},
+		{log: "throw 66612\nwrite 6 1\n", key: "s", outcome: outcome{Say: "Bernd: Column 1 sum 0, 10 open. Column 2 sum 0, 10 open. Column 3 sum 0, 10 open."}},
+		{log: "throw 66612\nwrite 6 1\n", key: "S", shift: true, outcome: outcome{Say: "Anna: Column 1 sum 18, 9 open. Column 2 sum 0, 10 open. Column 3 sum 0, 10 open."}},
+		{log: "throw 66612\n", key: "ArrowUp", id: "cell-1-1", outcome: outcome{Focus: "cell-0-1"}},
+		{log: "throw 66612\n", key: "ArrowDown", id: "cell-1-1", outcome: outcome{Focus: "cell-2-1"}},
+		{log: "throw 66612\n", key: "ArrowLeft", id: "cell-1-1", outcome: outcome{Focus: "cell-1-0"}},
+		{log: "throw 66612\n", key: "ArrowRight", id: "cell-1-1", outcome: outcome{Focus: "cell-1-2"}},
+		{log: "throw 66612\n", key: "ArrowRight", id: "cell-1-1", turned: true, outcome: outcome{Focus: "cell-2-1"}},
+		{log: "throw 66612\n", key: "ArrowUp", id: "cell-1-1", turned: true, outcome: outcome{Focus: "cell-1-0"}},
+		{log: "throw 66612\n", key: "ArrowUp", id: "throw", no: true},
+		{log: "throw 66612\n", key: "q", no: true},
+		{log: "", key: "t", no: true},
+		{log: "", key: "T", block: true, outcome: outcome{Focus: "face-1"}},
+		{log: "", key: "t", block: true, idle: true, no: true},
+		{log: "", key: "6", block: true, no: true},
+		{log: "result 66612\n", key: "t", block: true, no: true},
+	} {
+		d := desk(t, "escalero", c.log)
+		d.Game.Block, d.Watching = c.block, c.idle
+		p, o, ok := d.Key(english, c.key, c.shift, c.id, c.turned)
+		if p != c.press || o != c.outcome || ok == c.no {
+			t.Errorf("%q after\n%s: %+v, %+v, %v", c.key, c.log, p, o, ok)
+		}
+	}
+	d := desk(t, "escalero", "throw 66612\n")
+	d.Row, d.Col = "6", 1
+	if p, o, ok := d.Key(english, "W", false, "", false); !ok || p.Order != dicegame.Enter || o != (outcome{}) {
+		t.Errorf("W does %+v, %+v", p, o)
+	}
+	d = desk(t, "escalero", "")
+	d.Game.Block = true
+	for _, key := range []string{"t", "6", "1", "Backspace"} {
+		if _, _, ok := d.Key(english, key, false, "", false); !ok {
+			t.Errorf("%s means nothing", key)
+		}
+	}
+	if !slices.Equal(d.Typing, []dice.Face{6}) {
+		t.Errorf("typed are %v", d.Typing)
+	}
+	over := &dicegame.Desk{Game: recorded(t, "escalero", "option contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n")}
+	for _, key := range []string{"r", "d", "s", "w", "1"} {
+		if _, _, ok := over.Key(english, key, false, "", false); ok {
+			t.Errorf("%s means something in a game that is over", key)
+		}
+	}
+}
+
+// All that can be seen of cells: open with what they score, written, struck,
+// closed, and the one written last.
+func TestCells(t *testing.T) {
+	type cell = dicegame.Cell
+	d := desk(t, "escalero", "throw 12345\nwrite S 2\nstrike G 1\nthrow 66612\n")
+	d.Row, d.Col = "6", 1
+	e := d.Eye()
+	for _, c := range []struct{ got, want cell }{
+		{e.Own(5, 0), cell{State: "possible", Points: 18, Own: true, Chosen: true, Stop: true}},
+		{e.Own(5, 1), cell{State: "possible", Points: 18, Own: true}},
+		{e.Own(9, 2), cell{State: "zero", Own: true}},
+		{e.Own(6, 1), cell{State: "written", Points: 25, Served: true}},
+		{e.Written(2, 9, 0), cell{State: "struck"}},
+		{e.Written(2, 9, 1), cell{State: "open"}},
+	} {
+		if c.got != c.want {
+			t.Errorf("%+v, want %+v", c.got, c.want)
+		}
+	}
+	d = desk(t, "escalero", "throw 12345\nwrite S 2\nstrike G 1\n")
+	e = d.Eye()
+	if got := e.Written(2, 9, 0); !got.Last || got.State != "struck" || e.Written(2, 9, 1).Last || e.Written(1, 9, 0).Last {
+		t.Errorf("the last entry is %+v", got)
+	}
+	if got := e.Own(0, 0); got != (cell{State: "open", Own: true}) || got.Button() {
+		t.Errorf("before the throw %+v", got)
+	}
+	d.Game.Block = true
+	e = d.Eye()
+	if got := e.Own(0, 0); got != (cell{State: "points", Own: true, Stop: true}) || !got.Button() {
+		t.Errorf("with real dice %+v", got)
+	}
+	d = desk(t, "escalero", "throw 12345\n")
+	e = d.Eye()
+	if got := e.Own(6, 2); got != (cell{State: "possible", Points: 25, Own: true, Served: true}) {
+		t.Errorf("a served straight would be %+v", got)
+	}
+	if got := e.Own(4, 2); got.Served {
+		t.Errorf("faces are served: %+v", got)
+	}
+	d = desk(t, "wuerfelpoker-top-down", "throw 12345\n")
+	for row := range d.Game.Rules.Rows {
+		e = d.Eye()
+		if got := e.Own(row, 1); got != (cell{State: "closed", Own: true}) || got.Button() {
+			t.Errorf("row %d of the second column: %+v", row+1, got)
+		}
+		if got := e.Written(2, row, 1); got != (cell{State: "closed"}) {
+			t.Errorf("row %d of the rival's second column: %+v", row+1, got)
+		}
+	}
+}
+
+// The sheets of a game that is over are for reading only.
+func TestCellsWhenItIsOver(t *testing.T) {
+	r, _ := escalero.Preset("wuerfelpoker-top-down")
+	d := &dicegame.Desk{Game: gametest.Filled(r, 0, 1)}
+	e := d.Eye()
+	for col := range r.Columns {
+		for row := range r.Rows {
+			sheet := d.State().Sheet(1)
+			if got := e.Own(row, col); got.Button() || got.Own || got.Points != sheet.Shown(r, col, row) {
+				t.Errorf("%d-%d: %+v", row, col, got)
+			}
+			if got := e.Written(1, row, col); r.Running(col) && got.State != "written" {
+				t.Errorf("a running total is %+v", got)
+			}
+		}
+	}
+}

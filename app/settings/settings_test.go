@@ -1,0 +1,38 @@
+package settings
+
+import (
+	"testing"
+
+	"serviert/app/jsontext"
+)
+
+// The settings of every version still open; what they do not say yet is as on
+// a new device.
+func TestOldSettingsOpen(t *testing.T) {
+	for text, want := range map[string]Settings{
+		`{"v":1}`: Default(),
+		`{"v":1,"language":"en","theme":"dark","faces":"pips","motion":"none","sound":false,"vibration":false,"leftHand":true}`: {
+			V: 1, Language: "en", Theme: "dark", Faces: "pips", Motion: "none", LeftHand: true, Rematch: "alternate"},
+		`{"v":1,"oneTap":true,"rematch":"loser","later":[1]}`: {
+			V: 1, Theme: "system", Faces: "game", Motion: "system", Sound: true, Vibration: true, OneTap: true, Rematch: "loser"},
+	} {
+		s := Default()
+		if err := jsontext.Unmarshal([]byte(text), &s); err != nil || s != want {
+			t.Errorf("%s is read as %+v, %v", text, s, err)
+		}
+	}
+	// The page reads language and theme before the program arrives.
+	text, err := jsontext.Marshal(Default())
+	if want := `{"v":1,"language":"","theme":"system","faces":"game","motion":"system","sound":true,"vibration":true,"leftHand":false,"oneTap":false,"rematch":"alternate"}`; err != nil || string(text) != want {
+		t.Errorf("stored as %s, %v", text, err)
+	}
+}
+
+func TestPips(t *testing.T) {
+	for faces, want := range map[string][2]bool{"game": {false, true}, "poker": {false, false}, "pips": {true, true}, "": {false, true}} {
+		s := Settings{Faces: faces}
+		if got := [2]bool{s.Pips(false), s.Pips(true)}; got != want {
+			t.Errorf("%q: %v, want %v", faces, got, want)
+		}
+	}
+}
