@@ -36,6 +36,7 @@ func (p player) reach(id string, back bool) {
 // Real dice by keys alone: a cell and its points, a strike, an entry taken back, five dice typed by
 // their buttons and by their numbers, served and not. The rest of the game is the page's own player's.
 func TestBlockModeByKeys(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
 	s := p.sitDown("escalero-single\noption double-grande on\nparty Anna\nparty Bernd\n", "block")
@@ -91,6 +92,7 @@ func TestBlockModeByKeys(t *testing.T) {
 // Pairs by keys: both partners throw, the results are compared, the first is written; a cell is struck
 // and the strike taken back.
 func TestPairsByKeys(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, speaking("en-GB"))
 	p.reducedMotion()
 	s := p.sitDown("escalero-single\nparty Ann + Ben\nparty Cleo + Dan\n")
@@ -151,6 +153,7 @@ func TestPairsByKeys(t *testing.T) {
 
 // Contra, Recontra, playing on and giving up by keys.
 func TestContraByKeys(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	s := p.sitDown("wuerfelpoker\noption contra on\nparty Anna\nparty Bernd\n")
 	for _, step := range []struct{ id, end string }{

@@ -63,6 +63,7 @@ const pale = `typeof axe === "undefined" ? [] : axe.run(document, { resultTypes:
 // Nothing of the table breaks a rule of accessibility, in either theme and language, nor in the
 // colours a system may force on it.
 func TestEveryMomentIsAccessible(t *testing.T) {
+	t.Parallel()
 	for _, lang := range []string{"de-AT", "en-GB"} {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
@@ -122,6 +123,7 @@ const cut = `(() => {
 // to press is large enough; on other windows, and with large text, nothing goes sideways either.
 // Where the window is too low for rows of 44 the sheet scrolls inside itself.
 func TestEveryMomentFits(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
 	for _, m := range moments {
@@ -169,6 +171,7 @@ func TestEveryMomentFits(t *testing.T) {
 
 // Who asked for less motion gets none.
 func TestReducedMotionIsNone(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")

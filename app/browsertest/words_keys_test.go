@@ -36,6 +36,7 @@ func (c *cards) asks(key, answer string) {
 
 // A hand by keyboard alone: what is heard tells what to do next.
 func TestAHandByKeyboard(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	c := sitDown(p, "de", "Mitzi", "Franz")
 	asked := false

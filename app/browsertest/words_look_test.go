@@ -10,6 +10,7 @@ import (
 // desk, and with text twice as large: nothing found by axe, nothing wider than
 // the window.
 func TestCardScreens(t *testing.T) {
+	t.Parallel()
 	for _, how := range []struct {
 		name string
 		set  func(*phone)
@@ -24,6 +25,7 @@ func TestCardScreens(t *testing.T) {
 		}},
 	} {
 		t.Run(how.name, func(t *testing.T) {
+			t.Parallel()
 			p := newPhone(t)
 			how.set(p)
 			c := sitDown(p, "de", "Mitzi", "Franz", "Maximiliane", "Poldi")
@@ -70,6 +72,7 @@ func (c *cards) targets() {
 // Without a network and without the list there is a clear word; once the list
 // has been used, it is there without a network.
 func TestTheWordListOffline(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	p.open("/")
 	p.keptOffline()

@@ -184,8 +184,10 @@ func (c *cards) endEvening() {
 
 // Six hands with four people on one phone, to the standings.
 func TestSixHandsOfFour(t *testing.T) {
+	t.Parallel()
 	for _, lang := range []string{"de-AT", "en-GB"} {
 		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
 			p := newPhone(t, speaking(lang))
 			c := sitDown(p, lang[:2], "Mitzi", "Franz", "Resi", "Poldi")
 			c.play(6)
@@ -203,6 +205,7 @@ func TestSixHandsOfFour(t *testing.T) {
 // Fourteen seats, most of them the computer's: 98 cards are dealt and 20 left,
 // so the discards have to be shuffled into a new stock.
 func TestFourteenSeats(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, withScript(`localStorage.setItem("serviert:settings", '{"v":1,"motion":"none"}')`))
 	seats := []string{"Anna", "Bert"}
 	for i := range 12 {
