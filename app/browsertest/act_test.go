@@ -188,15 +188,6 @@ func (p *phone) key(name string) {
 	p.run(chromedp.KeyEvent(text, options...))
 }
 
-// typeText clicks a field, empties it and types.
-func (p *phone) typeText(role, name, text string) {
-	p.t.Helper()
-	p.click(role, name)
-	p.eval("document.activeElement.select && document.activeElement.select()", nil)
-	p.key("Delete")
-	p.run(chromedp.KeyEvent(text))
-}
-
 // focused is the role-less, plain name of what has the focus: its label, or its text. The page may
 // move the focus with the frame after a tap, so that is waited for.
 func (p *phone) focused() string {

@@ -87,7 +87,7 @@ func (p *phone) bothThemes() {
 	p.light()
 	p.axe()
 	p.dark()
-	p.axe()
+	p.contrast()
 	p.noOverflow()
 }
 

@@ -76,6 +76,8 @@ func startBrowser(t *testing.T) context.Context {
 			chromedp.Flag("disable-background-networking", true),
 			chromedp.Flag("disable-component-update", true),
 			chromedp.Flag("disable-sync", true),
+			// Every window would load two pages for its address line, which nobody looks at.
+			chromedp.Flag("disable-features", "WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
 			chromedp.Flag("disable-dev-shm-usage", true),
 			// A page out of sight must go on working: tests open a second tab.
 			chromedp.Flag("disable-background-timer-throttling", true),

@@ -78,12 +78,12 @@ func TestPairsOfFour(t *testing.T) {
 	}
 	p.touch("#together-pairs")
 	p.touch("#draw")
-	s := p.seen("the lot told", `document.querySelector("#live").textContent.includes("Ann")`)
+	p.seen("the lot told", `document.querySelector("#live").textContent.includes("Ann")`)
 	p.noOverflow()
 	p.axe()
 	p.touch("#start")
 	p.touch("#roll-go")
-	s = p.seen("the table", `document.querySelector("button#throw") && !document.querySelector("#dialog")`)
+	s := p.seen("the table", `document.querySelector("button#throw") && !document.querySelector("#dialog")`)
 	if d := s.game(t); len(d.Parties) != 2 || !d.Parties[0].Pair() || !d.Parties[1].Pair() {
 		t.Fatalf("the parties are %v", d.Parties)
 	}
@@ -119,7 +119,7 @@ func TestThreeAndFivePlayers(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
-	s := p.sitDown("escalero-single\nparty Anna\nparty Bernd\nparty Carl\n")
+	p.sitDown("escalero-single\nparty Anna\nparty Bernd\nparty Carl\n")
 	p.seen("Bernd beside", `[...document.querySelectorAll(".next-rival")].some(b => b.getClientRects().length && b.textContent.includes("Bernd"))`)
 	p.touch(".next-rival")
 	p.seen("Carl beside", `[...document.querySelectorAll(".next-rival")].some(b => b.getClientRects().length && b.textContent.includes("Carl")) && document.querySelector("#live").textContent.includes("Carl")`)
@@ -137,7 +137,7 @@ func TestThreeAndFivePlayers(t *testing.T) {
 	p.seen("the lot", `document.querySelectorAll(".drawn li").length === 3`)
 	p.touch("#starter-1")
 	p.touch("#start")
-	s = p.seen("the table", `document.querySelector("button#throw") && play.state().path.endsWith("/table")`)
+	s := p.seen("the table", `document.querySelector("button#throw") && play.state().path.endsWith("/table")`)
 	if d := s.game(t); len(d.Parties) != 3 || d.Parties[2].Pair() {
 		t.Fatalf("the parties are %v", d.Parties)
 	}

@@ -20,7 +20,7 @@ func TestEveryRouteIsAccessible(t *testing.T) {
 				p.light()
 				p.axe()
 				p.dark()
-				p.axe()
+				p.contrast()
 			}
 		})
 	}
@@ -30,10 +30,10 @@ func TestEveryRouteIsAccessible(t *testing.T) {
 func TestEveryRouteFitsItsWindow(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
-	for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}, {1280, 800}} {
-		p.size(size[0], size[1])
-		for _, path := range app.Paths() {
-			p.open(path)
+	for _, path := range app.Paths() {
+		p.open(path)
+		for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}, {1280, 800}} {
+			p.size(size[0], size[1])
 			p.noOverflow()
 		}
 	}

@@ -23,7 +23,10 @@ var scratch string
 
 func TestMain(m *testing.M) {
 	var err error
-	if scratch, err = os.MkdirTemp("", "serviert-browsertest-"); err != nil {
+	if scratch, err = os.MkdirTemp("", "serviert-browsertest-"); err == nil {
+		err = useFonts()
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}

@@ -73,11 +73,14 @@ const never = `window.fetch = () => new Promise(() => {})`
 func TestBothLanguagesCanBeReadBeforeTheProgram(t *testing.T) {
 	t.Parallel()
 	for browser, lang := range map[string]string{"de-AT": "de", "de": "de", "en-GB": "en", "fr-FR": "en"} {
-		p := newPhone(t, speaking(browser), withScript(never))
-		for _, path := range app.Paths() {
-			p.openUnready(path)
-			checkPrepared(p, path, lang)
-		}
+		t.Run(browser, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, speaking(browser), withScript(never))
+			for _, path := range app.Paths() {
+				p.openUnready(path)
+				checkPrepared(p, path, lang)
+			}
+		})
 	}
 }
 

@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -10,29 +11,39 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// spokenPage is everything a screen reader can find. The answer is read here,
+// spoken is everything a screen reader can find. The answer is read here,
 // because browsers know more properties than the library that asks.
-func (p *phone) spokenPage() string {
+func (p *phone) spoken() []spoken {
 	p.t.Helper()
 	var tree struct {
-		Nodes []struct {
-			Ignored bool `json:"ignored"`
-			Name    struct {
-				Value string `json:"value"`
-			} `json:"name"`
-		} `json:"nodes"`
+		Nodes []spoken `json:"nodes"`
 	}
 	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
 		return cdp.Execute(ctx, "Accessibility.getFullAXTree", nil, &tree)
 	}))
-	var b strings.Builder
-	for _, n := range tree.Nodes {
-		if !n.Ignored {
-			b.WriteString(n.Name.Value + "\n")
-		}
-	}
-	if b.Len() == 0 {
+	found := slices.DeleteFunc(tree.Nodes, func(n spoken) bool { return n.Ignored })
+	if len(found) == 0 {
 		p.t.Error("the accessibility tree is empty")
+	}
+	return found
+}
+
+type spoken struct {
+	Ignored bool `json:"ignored"`
+	Role    struct {
+		Value string `json:"value"`
+	} `json:"role"`
+	Name struct {
+		Value string `json:"value"`
+	} `json:"name"`
+}
+
+// spokenPage is the text of it.
+func (p *phone) spokenPage() string {
+	p.t.Helper()
+	var b strings.Builder
+	for _, n := range p.spoken() {
+		b.WriteString(n.Name.Value + "\n")
 	}
 	return b.String()
 }
