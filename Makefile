@@ -8,6 +8,12 @@ PORT ?= 8080
 OUT  ?= build/site
 URL  ?=
 GO   ?= go
+# How many browser tests run side by side; most of their time is waiting.
+PHONES ?= 4
+
+STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
+# What is compiled to WebAssembly.
+PROGRAM = ./cmd/app ./engine/... $$($(GO) list ./app/... | grep -v /browsertest)
 
 .PHONY: run site test check unit browser icons measure screenshots clean
 
@@ -21,8 +27,11 @@ test: check unit browser
 
 check:
 	@unformatted=$$(gofmt -l app cmd engine web); test -z "$$unformatted" || { echo "gofmt -w these: $$unformatted"; exit 1; }
+	$(GO) mod tidy -diff
 	$(GO) vet ./...
-	GOOS=js GOARCH=wasm $(GO) vet ./cmd/app ./engine/... $$($(GO) list ./app/... | grep -v /browsertest)
+	GOOS=js GOARCH=wasm $(GO) vet $(PROGRAM)
+	$(GO) run $(STATICCHECK) ./...
+	$(GO) run -exec "env GOOS=js GOARCH=wasm" $(STATICCHECK) $(PROGRAM)
 	$(GO) run ./cmd/site -vet
 
 # Fuzz seeds are among these; the browser tests have their own step.
@@ -31,7 +40,7 @@ unit:
 
 browser:
 	@./app/browsertest/prepare.sh
-	@GO="$(GO)" ./app/browsertest/run.sh
+	SERVIERT_BROWSER=required $(GO) test -count=1 -parallel $(PHONES) -timeout 20m ./app/browsertest
 
 icons:
 	$(GO) run ./cmd/site/icons

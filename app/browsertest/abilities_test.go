@@ -5,6 +5,7 @@ import (
 )
 
 func TestAGameCanBeHandedOut(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	p.open("/")
 	var way string
@@ -27,6 +28,7 @@ func TestAGameCanBeHandedOut(t *testing.T) {
 
 // Two tabs must not play the same game; the second may take it over.
 func TestOneTabHoldsTheLock(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	p.open("/")
 	p.eval(`serviert.lock("test", held => { window.held = held })`, nil)

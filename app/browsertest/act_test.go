@@ -188,15 +188,6 @@ func (p *phone) key(name string) {
 	p.run(chromedp.KeyEvent(text, options...))
 }
 
-// typeText clicks a field, empties it and types.
-func (p *phone) typeText(role, name, text string) {
-	p.t.Helper()
-	p.click(role, name)
-	p.eval("document.activeElement.select && document.activeElement.select()", nil)
-	p.key("Delete")
-	p.run(chromedp.KeyEvent(text))
-}
-
 // focused is the role-less, plain name of what has the focus: its label, or its text. The page may
 // move the focus with the frame after a tap, so that is waited for.
 func (p *phone) focused() string {
@@ -225,17 +216,21 @@ func (p *phone) text(selector string) string {
 // waitFor waits until a script is true.
 func (p *phone) waitFor(script string) {
 	p.t.Helper()
-	deadline := time.Now().Add(patience)
-	var last any
+	p.waitUpTo(patience, script)
+}
+
+// waitUpTo waits so long until a script is true. A page that is about to change has nothing to ask.
+func (p *phone) waitUpTo(longest time.Duration, script string) {
+	p.t.Helper()
+	deadline := time.Now().Add(longest)
 	for {
 		var ok bool
 		err := p.try(chromedp.Evaluate("Boolean("+script+")", &ok))
 		if err == nil && ok {
 			return
 		}
-		last = err
 		if time.Now().After(deadline) {
-			p.t.Fatalf("in vain: %s (%v)", script, last)
+			p.t.Fatalf("in vain: %s (%v), on %s", script, err, p.path())
 		}
 		time.Sleep(40 * time.Millisecond)
 	}

@@ -3,6 +3,7 @@ package browsertest
 import "testing"
 
 func TestAReviewToItsEnd(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, holding("serviert:done:1", savedGame("1", rolled(t, "escalero-single", 99, "Mitzi", "Franz"), 1790000900000)))
 	p.reducedMotion()
 	p.open("/games?game=1")
@@ -45,6 +46,7 @@ func (p *phone) decide() {
 
 // A review of columns takes a while; when the tab dies it begins again.
 func TestAReviewSurvivesTheTab(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, holding("serviert:done:1", savedGame("1", rolled(t, "escalero", 99, "Mitzi", "Franz\tcomputer strong"), 1790000900000)))
 	p.open("/review?game=1")
 	p.see("progressbar", "")
@@ -64,21 +66,14 @@ func TestAReviewSurvivesTheTab(t *testing.T) {
 	p.waitFor(`document.activeElement.id === "title"`)
 }
 
-// waitLong waits longer than for anything a tap does.
+// waitLong waits longer than for anything a tap does: something is computed.
 func (p *phone) waitLong(script string) {
 	p.t.Helper()
-	for range 5 {
-		var ok bool
-		p.eval("Boolean("+script+")", &ok)
-		if ok {
-			return
-		}
-		p.eval(`new Promise(done => setTimeout(done, 4000))`, nil)
-	}
-	p.waitFor(script)
+	p.waitUpTo(4*patience, script)
 }
 
 func TestPractiseANewPosition(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	p.reducedMotion()
 	p.open("/practice")
@@ -94,6 +89,7 @@ func TestPractiseANewPosition(t *testing.T) {
 }
 
 func TestTheDiceAreCounted(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, holding("serviert:game", savedGame("1", rolled(t, "escalero", 20, "Mitzi", "Franz\tcomputer strong"), 0)))
 	p.reducedMotion()
 	p.open("/settings")

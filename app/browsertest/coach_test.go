@@ -87,11 +87,12 @@ func (p *phone) bothThemes() {
 	p.light()
 	p.axe()
 	p.dark()
-	p.axe()
+	p.contrast()
 	p.noOverflow()
 }
 
 func TestTheCoachAdvisesAgainstAComputer(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 30, mitzi, "Franz\tcomputer strong"), 0)))
 	p.reducedMotion()
 	p.open("/table")
@@ -119,6 +120,7 @@ func TestTheCoachAdvisesAgainstAComputer(t *testing.T) {
 }
 
 func TestAComputerSaysWhy(t *testing.T) {
+	t.Parallel()
 	text := rolled(t, "escalero", 1, mitzi, "Franz\tcomputer strong") + "throw 66143\n"
 	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", text, 0)))
 	p.reducedMotion()
@@ -135,6 +137,7 @@ func TestAComputerSaysWhy(t *testing.T) {
 
 // A zero is asked about first; when it is written the game goes on.
 func TestAComputerGoesOnAfterAStrike(t *testing.T) {
+	t.Parallel()
 	text := "serviert 1 escalero-single\nparty Mitzi\nparty Franz\tcomputer strong\nthrow 11234\n"
 	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", text, 0)))
 	p.reducedMotion()
@@ -148,6 +151,7 @@ func TestAComputerGoesOnAfterAStrike(t *testing.T) {
 
 // Nobody has the coach until they want it, and then only they.
 func TestTheCoachIsOffUntilWanted(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 4, "Mitzi", "Franz")+"throw 66143\n", 0)))
 	p.reducedMotion()
 	p.open("/table")
@@ -179,6 +183,7 @@ func TestTheCoachIsOffUntilWanted(t *testing.T) {
 // The dialog is there before the advice is, also when the tables have only just begun; what a
 // screen reader says comes once.
 func TestTheCoachKeepsNobodyWaiting(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 0, mitzi, "Franz")+"throw 66143\n", 0)))
 	p.reducedMotion()
 	p.open("/table")
@@ -198,6 +203,7 @@ func TestTheCoachKeepsNobodyWaiting(t *testing.T) {
 }
 
 func TestTheCoachOnContra(t *testing.T) {
+	t.Parallel()
 	head := "serviert 1 escalero\noption contra on\nparty Mitzi\tcomputer coach\nparty Franz\n"
 	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", head+"throw 66666\nwrite G 3\ncontra\n", 0)))
 	p.reducedMotion()
@@ -224,6 +230,7 @@ func TestTheCoachOnContra(t *testing.T) {
 
 // Whatever is computed when the tab dies, the game is as it was.
 func TestTheCoachSurvivesTheTab(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 30, mitzi, "Franz")+"throw 66143\n", 0)))
 	p.open("/table")
 	p.key("h")

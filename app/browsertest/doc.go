@@ -24,8 +24,8 @@
 // The helpers, by file:
 //
 //	phone_test.go   newPhone and its options; open, reload, killTab, newTab; offline, online, upload
-//	act_test.go     click, clickCSS, key, typeText, see, gone, find, text, eval, waitFor
-//	look_test.go    dark, light, forcedColors, reducedMotion, slowCPU, size, screenshot, axe, noOverflow
+//	act_test.go     click, clickCSS, key, see, gone, find, text, eval, waitFor
+//	look_test.go    dark, light, forcedColors, reducedMotion, slowCPU, size, screenshot, axe, contrast, noOverflow
 //	measure_test.go tapTime: from a tap to the changed screen; firstPaint and readyAt of a visit
 //	site_test.go    siteDir: the site under test, built once; variantDir: the same as another version
 //	engine_test.go  visitor: Firefox and WebKit, with the few helpers that all kinds of browser have

@@ -8,6 +8,7 @@ import (
 // The other two kinds of browser people have: a first visit, then without a network a game to its
 // end, with a dialog and a visit anew in the middle of a turn.
 func TestOtherEngines(t *testing.T) {
+	t.Parallel()
 	t.Run("Firefox", func(t *testing.T) { visit(t, startFirefox(t)) })
 	t.Run("WebKit", func(t *testing.T) { visit(t, startWebKit(t)) })
 }
@@ -61,6 +62,7 @@ func visit(t *testing.T, e engine) {
 
 // Where cookies are blocked Firefox refuses storage, the worker, locks and messages between tabs.
 func TestFirefoxWithoutCookies(t *testing.T) {
+	t.Parallel()
 	v := visitor{startFirefox(t, `user_pref("network.cookie.cookieBehavior", 2);`), t, newHost(t, siteDir(t))}
 	v.open("/new")
 	if kept := eval[string](v, "serviert.storage"); kept != "memory" {

@@ -52,6 +52,7 @@ func (p *phone) said(part string) {
 
 // A game comes in as text, is corrected, counts in its evening, is paid, goes out and is deleted.
 func TestAFinishedGameIsKeptCorrectedAndPaid(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	p.reducedMotion()
 	text := finished(t, "escalero", "Mitzi", "Franz")
@@ -101,6 +102,7 @@ func TestAFinishedGameIsKeptCorrectedAndPaid(t *testing.T) {
 
 // A game that runs is never lost for one that is read in.
 func TestARunningGameMakesRoomAndComesBack(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, speaking("en-GB"))
 	p.bring("serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n")
 	p.said("Game imported")
@@ -125,6 +127,7 @@ func TestARunningGameMakesRoomAndComesBack(t *testing.T) {
 
 // An evening of cards is in the history, can be read in from its record and goes on.
 func TestAnEveningOfCardsIsReadIn(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	c := sitDown(p, "de", "Mitzi", "Franz")
 	c.play(1)

@@ -11,6 +11,7 @@ import (
 )
 
 func TestTheBrowserWouldInstallIt(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, inOwnProfile())
 	p.open("/")
 	p.keptOffline()
@@ -46,6 +47,7 @@ func TestTheBrowserWouldInstallIt(t *testing.T) {
 
 // Every picture the manifest and the head name is there and of the size they say.
 func TestEveryPictureIsThere(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	p.open("/")
 	var wrong []string

@@ -30,7 +30,9 @@ func (p *phone) light() { p.media("prefers-color-scheme", "light") }
 
 func (p *phone) reducedMotion() { p.media("prefers-reduced-motion", "reduce") }
 
-func (p *phone) forcedColors() { p.media("forced-colors", "active") }
+func (p *phone) forcedColors(on bool) {
+	p.media("forced-colors", map[bool]string{true: "active", false: "none"}[on])
+}
 
 // slowCPU makes the page compute so many times slower; 1 is as fast as the machine.
 func (p *phone) slowCPU(times float64) {
@@ -98,6 +100,18 @@ func (p *phone) axe() {
 			fmt.Fprintf(&b, "\n  %s\n    %s", n.HTML, strings.ReplaceAll(n.FailureSummary, "\n", "\n    "))
 		}
 		p.t.Errorf("axe on %s: %s (%s): %s%s", p.path(), v.ID, v.Impact, v.Help, b.String())
+	}
+}
+
+// contrast fails the test for text that is too pale. Of all that axe looks at this alone depends on
+// the theme, so the second theme needs no more; axe must have looked at the page before.
+func (p *phone) contrast() {
+	p.t.Helper()
+	var pale []string
+	p.eval(`typeof axe === "undefined" ? [] : axe.run(document, { resultTypes: ["violations"], runOnly: ["color-contrast"] }).then(r =>
+		r.violations.flatMap(v => v.nodes.map(n => v.help + ": " + n.html)))`, &pale)
+	for _, line := range pale {
+		p.t.Errorf("axe on %s: %s", p.path(), line)
 	}
 }
 

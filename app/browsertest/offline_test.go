@@ -11,6 +11,7 @@ import (
 func navigateRaw(url string) chromedp.Action { return chromedp.Navigate(url) }
 
 func TestOfflineAfterTheFirstVisit(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	p.open("/")
 	p.keptOffline()
@@ -35,6 +36,7 @@ func TestOfflineAfterTheFirstVisit(t *testing.T) {
 
 // A file that is loaded on demand stays once it has been used.
 func TestFilesOnDemandStay(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	p.open("/")
 	p.keptOffline()

@@ -27,6 +27,7 @@ func (p *phone) paper(width, height float64) int {
 
 // A pad, empty or filled, is one sheet of A4 or A5, upright or across.
 func TestAPadIsOneSheetOfPaper(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	formats := [][2]float64{{210, 297}, {297, 210}, {148, 210}, {210, 148}}
 	sheet := func(what string) {

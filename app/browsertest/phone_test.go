@@ -13,6 +13,7 @@ import (
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/inspector"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
@@ -75,6 +76,8 @@ func startBrowser(t *testing.T) context.Context {
 			chromedp.Flag("disable-background-networking", true),
 			chromedp.Flag("disable-component-update", true),
 			chromedp.Flag("disable-sync", true),
+			// Every window would load two pages for its address line, which nobody looks at.
+			chromedp.Flag("disable-features", "WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
 			chromedp.Flag("disable-dev-shm-usage", true),
 			// A page out of sight must go on working: tests open a second tab.
 			chromedp.Flag("disable-background-timer-throttling", true),
@@ -367,9 +370,19 @@ func (p *phone) upload(dir string) { p.host.dir.Store(&dir) }
 func (p *phone) killTab() {
 	p.t.Helper()
 	p.run(serviceworker.Enable(), serviceworker.StopAllWorkers())
-	ctx, end := context.WithTimeout(p.ctx, 400*time.Millisecond)
-	chromedp.Run(ctx, page.Crash()) // the page cannot answer any more
-	end()
+	ctx, end := context.WithTimeout(p.ctx, patience)
+	defer end()
+	dead := false
+	chromedp.ListenTarget(ctx, func(event any) {
+		if _, ok := event.(*inspector.EventTargetCrashed); ok {
+			dead = true
+			end() // the page cannot answer any more
+		}
+	})
+	chromedp.Run(ctx, page.Crash())
+	if <-ctx.Done(); !dead {
+		p.t.Fatal("the tab does not die")
+	}
 	p.t.Cleanup(p.end) // the dead tab stays, as it does on a phone
 	p.newTab()
 }

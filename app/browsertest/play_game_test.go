@@ -69,6 +69,7 @@ func (p player) leave(entries int) {
 // lose the network half-way and the tab in the middle of a turn and between two. By touch are the
 // first turns, those around what goes wrong, and the last; between them the page's own player plays.
 func TestAWholeGameByTouch(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	r := rand.New(rand.NewPCG(1, 1))
 	p.open("/")
@@ -197,6 +198,7 @@ func (p player) strokes(key, what, condition string) seen {
 
 // The same game without ever touching the screen: its first turns, some from the middle and the last.
 func TestAWholeGameByKeys(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, speaking("en-GB"))
 	p.reducedMotion()
 	r := rand.New(rand.NewPCG(2, 2))

@@ -36,11 +36,12 @@ func (p player) reach(id string, back bool) {
 // Real dice by keys alone: a cell and its points, a strike, an entry taken back, five dice typed by
 // their buttons and by their numbers, served and not. The rest of the game is the page's own player's.
 func TestBlockModeByKeys(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
-	s := p.sitDown("escalero-single\noption double-grande on\nparty Anna\nparty Bernd\n", "block")
+	p.sitDown("escalero-single\noption double-grande on\nparty Anna\nparty Bernd\n", "block")
 	p.reach("cell-0-0", false)
-	s = p.walk(p.seen("the pad", `document.activeElement.id === "cell-0-0"`), 7, 0)
+	s := p.walk(p.seen("the pad", `document.activeElement.id === "cell-0-0"`), 7, 0)
 	p.key("Enter")
 	p.seen("the cell chosen", `document.querySelector("#cell-7-0[aria-pressed=true]")`)
 	p.enter("points-35", false)
@@ -91,6 +92,7 @@ func TestBlockModeByKeys(t *testing.T) {
 // Pairs by keys: both partners throw, the results are compared, the first is written; a cell is struck
 // and the strike taken back.
 func TestPairsByKeys(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, speaking("en-GB"))
 	p.reducedMotion()
 	s := p.sitDown("escalero-single\nparty Ann + Ben\nparty Cleo + Dan\n")
@@ -103,7 +105,7 @@ func TestPairsByKeys(t *testing.T) {
 	p.enter("done", false)
 	s = p.after("handing over", s)
 	p.key("r")
-	s = p.after("the partner's throw", s)
+	p.after("the partner's throw", s)
 	p.enter("compare", false)
 	s = p.seen("both results", `document.activeElement.id === "result-1"`)
 	p.key("Enter")
@@ -151,6 +153,7 @@ func TestPairsByKeys(t *testing.T) {
 
 // Contra, Recontra, playing on and giving up by keys.
 func TestContraByKeys(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	s := p.sitDown("wuerfelpoker\noption contra on\nparty Anna\nparty Bernd\n")
 	for _, step := range []struct{ id, end string }{

@@ -55,14 +55,10 @@ const forced = `[...document.querySelectorAll("button, a, p, th, td, span")].fil
 	return s.color === s.backgroundColor;
 }).map(e => "not to be read: " + e.outerHTML.slice(0, 200))`
 
-// pale lists what has too little contrast as it is now. Of all that axe looks at this alone depends on
-// the theme, so the second theme needs no more.
-const pale = `typeof axe === "undefined" ? [] : axe.run(document, { resultTypes: ["violations"], runOnly: ["color-contrast"] }).then(r =>
-	r.violations.flatMap(v => v.nodes.map(n => v.help + ": " + n.html)))`
-
 // Nothing of the table breaks a rule of accessibility, in either theme and language, nor in the
 // colours a system may force on it.
 func TestEveryMomentIsAccessible(t *testing.T) {
+	t.Parallel()
 	for _, lang := range []string{"de-AT", "en-GB"} {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
@@ -77,17 +73,20 @@ func TestEveryMomentIsAccessible(t *testing.T) {
 				if lang != "de-AT" { // colours speak no language
 					continue
 				}
-				for _, look := range []struct{ feature, value, usual, script string }{
-					{"prefers-color-scheme", "dark", "light", pale}, {"forced-colors", "active", "none", forced},
-				} {
-					p.media(look.feature, look.value)
-					p.still()
-					var wrong []string
-					p.eval(look.script, &wrong)
-					for _, w := range wrong {
-						t.Errorf("%s, %s %s: %s", m.name, look.feature, look.value, w)
-					}
-					p.media(look.feature, look.usual)
+				p.dark()
+				p.still()
+				p.contrast()
+				p.light()
+				p.forcedColors(true)
+				p.still()
+				var wrong []string
+				p.eval(forced, &wrong)
+				for _, w := range wrong {
+					t.Errorf("in forced colours: %s", w)
+				}
+				p.forcedColors(false)
+				if t.Failed() {
+					t.Fatalf("%s", m.name)
 				}
 			}
 		})
@@ -122,6 +121,7 @@ const cut = `(() => {
 // to press is large enough; on other windows, and with large text, nothing goes sideways either.
 // Where the window is too low for rows of 44 the sheet scrolls inside itself.
 func TestEveryMomentFits(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
 	for _, m := range moments {
@@ -169,6 +169,7 @@ func TestEveryMomentFits(t *testing.T) {
 
 // Who asked for less motion gets none.
 func TestReducedMotionIsNone(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
@@ -182,7 +183,7 @@ func TestReducedMotionIsNone(t *testing.T) {
 		}
 		if s.state(t).Now().Left() > 0 {
 			p.touch("#die-1")
-			p.seen("the die kept", fmt.Sprintf(`play.state().kept[0] === "1"`))
+			p.seen("the die kept", `play.state().kept[0] === "1"`)
 			break
 		}
 	}

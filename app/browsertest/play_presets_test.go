@@ -9,6 +9,7 @@ import (
 // Every preset to its end, with what else the table can be: real dice, pairs, three parties, Contra,
 // double hand; German and English in turn. The page's own player presses what is on offer.
 func TestEveryPresetToTheEnd(t *testing.T) {
+	t.Parallel()
 	for n, c := range []struct{ name, record string }{
 		{"contra", "escalero\noption contra on\noption stake 0.10 EUR\nparty Anna\nparty Bernd\n"},
 		{"single", "escalero-single\nparty Anna\nparty Bernd\nparty Carl\n"},
@@ -30,6 +31,7 @@ func TestEveryPresetToTheEnd(t *testing.T) {
 // With real dice the app is the pad: a cell takes two taps, the cell and its points, or the five dice
 // are typed; and one may throw in the app while the other throws on the table.
 func TestBlockModeToTheEnd(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
 	s := p.sitDown("wuerfelpoker-two\nparty Anna\nparty Bernd\n", "block")
@@ -61,6 +63,7 @@ func TestBlockModeToTheEnd(t *testing.T) {
 
 // Pairs of four: the lot, each partner's throw, and the choice between two results, set up by touch.
 func TestPairsOfFour(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, speaking("en-GB"))
 	p.reducedMotion()
 	p.open("/new?game=escalero-single")
@@ -75,12 +78,12 @@ func TestPairsOfFour(t *testing.T) {
 	}
 	p.touch("#together-pairs")
 	p.touch("#draw")
-	s := p.seen("the lot told", `document.querySelector("#live").textContent.includes("Ann")`)
+	p.seen("the lot told", `document.querySelector("#live").textContent.includes("Ann")`)
 	p.noOverflow()
 	p.axe()
 	p.touch("#start")
 	p.touch("#roll-go")
-	s = p.seen("the table", `document.querySelector("button#throw") && !document.querySelector("#dialog")`)
+	s := p.seen("the table", `document.querySelector("button#throw") && !document.querySelector("#dialog")`)
 	if d := s.game(t); len(d.Parties) != 2 || !d.Parties[0].Pair() || !d.Parties[1].Pair() {
 		t.Fatalf("the parties are %v", d.Parties)
 	}
@@ -113,9 +116,10 @@ func TestPairsOfFour(t *testing.T) {
 
 // Three alone: the rival beside can be changed. Five: one plays for two.
 func TestThreeAndFivePlayers(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
-	s := p.sitDown("escalero-single\nparty Anna\nparty Bernd\nparty Carl\n")
+	p.sitDown("escalero-single\nparty Anna\nparty Bernd\nparty Carl\n")
 	p.seen("Bernd beside", `[...document.querySelectorAll(".next-rival")].some(b => b.getClientRects().length && b.textContent.includes("Bernd"))`)
 	p.touch(".next-rival")
 	p.seen("Carl beside", `[...document.querySelectorAll(".next-rival")].some(b => b.getClientRects().length && b.textContent.includes("Carl")) && document.querySelector("#live").textContent.includes("Carl")`)
@@ -133,7 +137,7 @@ func TestThreeAndFivePlayers(t *testing.T) {
 	p.seen("the lot", `document.querySelectorAll(".drawn li").length === 3`)
 	p.touch("#starter-1")
 	p.touch("#start")
-	s = p.seen("the table", `document.querySelector("button#throw") && play.state().path.endsWith("/table")`)
+	s := p.seen("the table", `document.querySelector("button#throw") && play.state().path.endsWith("/table")`)
 	if d := s.game(t); len(d.Parties) != 3 || d.Parties[2].Pair() {
 		t.Fatalf("the parties are %v", d.Parties)
 	}
@@ -142,6 +146,7 @@ func TestThreeAndFivePlayers(t *testing.T) {
 
 // Contra, Recontra, and giving up: the right person is asked, the stake is shown, the cost is paid.
 func TestContraAndGivingUp(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, speaking("en-GB"))
 	p.reducedMotion()
 	s := p.sitDown("wuerfelpoker\noption contra on\noption stake 0.50 EUR\nparty Ann\nparty Ben\n")
@@ -189,6 +194,7 @@ func TestContraAndGivingUp(t *testing.T) {
 
 // Taking back, also by touch; striking asks, and no is no.
 func TestTakingBackAndStriking(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
 	start := s
@@ -222,6 +228,7 @@ func TestTakingBackAndStriking(t *testing.T) {
 
 // Language, theme and faces can be changed in the middle of a turn.
 func TestSettingsInTheMiddleOfATurn(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
 	p.touch("#die-1")

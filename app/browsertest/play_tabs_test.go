@@ -8,6 +8,7 @@ import (
 // Two tabs never play the same game: the second watches what the first does, takes over when it is
 // told to or when the first is gone.
 func TestASecondTabWatchesAndTakesOver(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t)
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
 	first, endFirst := p.ctx, p.end
@@ -46,6 +47,7 @@ func TestASecondTabWatchesAndTakesOver(t *testing.T) {
 
 // A save that cannot be read never blocks the start: it is shown, can be exported and discarded.
 func TestABrokenSave(t *testing.T) {
+	t.Parallel()
 	const rubbish = `{"v":1,"record":"serviert 1 escalero\nparty Anna`
 	p := newPlayer(t, withScript(playScript+`
 		if (!localStorage.getItem("spoilt")) {

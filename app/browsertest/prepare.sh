@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fetches what the browser tests need and the machine lacks: Chromium, and axe-core for the
-# accessibility checks. Says in one line what cannot be had.
+# Fetches what the browser tests need and the machine lacks: Chromium, the fonts everything is looked
+# at with, and axe-core for the accessibility checks. Says in one line what cannot be had.
 cd "$(dirname "$0")/../.." || exit 1
 mkdir -p build
 
@@ -12,17 +12,27 @@ have_browser() {
 	return 1
 }
 
-if ! have_browser; then
+have_fonts() {
+	[ -f /usr/share/fonts/truetype/dejavu/DejaVuSerif-Bold.ttf ]
+}
+
+wanted=
+have_browser || wanted=chromium
+have_fonts || wanted="$wanted fonts-dejavu-core"
+if [ -n "$wanted" ] && command -v apt-get >/dev/null 2>&1; then
 	root=
 	[ "$(id -u)" = 0 ] || root="sudo -n"
-	if command -v apt-get >/dev/null 2>&1; then
-		echo "Installing Chromium for the browser tests."
-		{ $root apt-get update && $root apt-get install -y --no-install-recommends chromium; } >build/apt.log 2>&1
-	fi
-	if ! have_browser; then
-		echo "The browser tests need Chromium: install the package chromium, or set CHROMIUM to its path." >&2
-		exit 1
-	fi
+	echo "Installing for the browser tests: $wanted"
+	# shellcheck disable=SC2086 # several packages
+	{ $root apt-get update && $root apt-get install -y --no-install-recommends $wanted; } >build/apt.log 2>&1
+fi
+if ! have_browser; then
+	echo "The browser tests need Chromium: install the package chromium, or set CHROMIUM to its path." >&2
+	exit 1
+fi
+if ! have_fonts; then
+	echo "The browser tests need the fonts DejaVu: install the package fonts-dejavu-core." >&2
+	exit 1
 fi
 
 axe=4.14.1

@@ -9,8 +9,10 @@ import (
 // Every screen as somebody finds it who has not played, in both languages and themes. The screens of
 // a game are looked at by the tests that play one.
 func TestEveryRouteIsAccessible(t *testing.T) {
+	t.Parallel()
 	for _, lang := range []string{"de-AT", "en-GB"} {
 		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
 			p := newPhone(t, speaking(lang))
 			p.reducedMotion()
 			for _, path := range app.Paths() {
@@ -18,7 +20,7 @@ func TestEveryRouteIsAccessible(t *testing.T) {
 				p.light()
 				p.axe()
 				p.dark()
-				p.axe()
+				p.contrast()
 			}
 		})
 	}
@@ -26,11 +28,12 @@ func TestEveryRouteIsAccessible(t *testing.T) {
 
 // From the smallest phone to a desk, nothing may need to be pushed sideways.
 func TestEveryRouteFitsItsWindow(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
-	for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}, {1280, 800}} {
-		p.size(size[0], size[1])
-		for _, path := range app.Paths() {
-			p.open(path)
+	for _, path := range app.Paths() {
+		p.open(path)
+		for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}, {1280, 800}} {
+			p.size(size[0], size[1])
 			p.noOverflow()
 		}
 	}

@@ -23,7 +23,10 @@ var scratch string
 
 func TestMain(m *testing.M) {
 	var err error
-	if scratch, err = os.MkdirTemp("", "serviert-browsertest-"); err != nil {
+	if scratch, err = os.MkdirTemp("", "serviert-browsertest-"); err == nil {
+		err = useFonts()
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -39,10 +42,8 @@ func root() string {
 	return filepath.Dir(filepath.Dir(filepath.Dir(file)))
 }
 
-var (
-	variantsMu sync.Mutex
-	variants   = map[string]string{}
-)
+// variants are the sites built so far, as functions that build them at the first call.
+var variants sync.Map
 
 // siteDir is the directory of the site under test; the first caller waits while it is built.
 func siteDir(t *testing.T) string { return variantDir(t, "") }
@@ -51,18 +52,19 @@ func siteDir(t *testing.T) string { return variantDir(t, "") }
 // change the files in it; copyDir makes a copy that may be spoilt.
 func variantDir(t *testing.T, label string) string {
 	t.Helper()
-	variantsMu.Lock()
-	defer variantsMu.Unlock()
-	if dir, ok := variants[label]; ok {
-		return dir
+	build, _ := variants.LoadOrStore(label, sync.OnceValues(func() (string, error) {
+		dir := filepath.Join(scratch, "site-"+label)
+		cmd := exec.Command("go", "run", "./cmd/site", "-base", base, "-label", label, "-out", dir)
+		cmd.Dir = root()
+		if out, err := cmd.CombinedOutput(); err != nil {
+			return "", fmt.Errorf("cmd/site: %w\n%s", err, out)
+		}
+		return dir, nil
+	}))
+	dir, err := build.(func() (string, error))()
+	if err != nil {
+		t.Fatal(err)
 	}
-	dir := filepath.Join(scratch, "site-"+label)
-	cmd := exec.Command("go", "run", "./cmd/site", "-base", base, "-label", label, "-out", dir)
-	cmd.Dir = root()
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("cmd/site: %v\n%s", err, out)
-	}
-	variants[label] = dir
 	return dir
 }
 
@@ -81,9 +83,6 @@ type host struct {
 	addr   string
 	dir    atomic.Pointer[string]
 	server *http.Server
-
-	mu    sync.Mutex
-	asked []string // paths below the base, in order
 }
 
 func newHost(t *testing.T, dir string) *host {
@@ -104,12 +103,7 @@ func (h *host) start() {
 	}
 	h.addr = listener.Addr().String()
 	site := pages.Handler{Base: base, Dir: func() string { return *h.dir.Load() }}
-	h.server = &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		h.mu.Lock()
-		h.asked = append(h.asked, r.URL.Path)
-		h.mu.Unlock()
-		site.ServeHTTP(w, r)
-	})}
+	h.server = &http.Server{Handler: site}
 	go h.server.Serve(listener)
 }
 
@@ -118,13 +112,4 @@ func (h *host) stop() {
 		h.server.Close()
 		h.server = nil
 	}
-}
-
-// requests returns what the host was asked for since the last call.
-func (h *host) requests() []string {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	asked := h.asked
-	h.asked = nil
-	return asked
 }

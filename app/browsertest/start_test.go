@@ -14,6 +14,7 @@ import (
 )
 
 func TestEveryRouteStarts(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	for _, path := range app.Paths() {
 		p.open(path)
@@ -30,6 +31,7 @@ func TestEveryRouteStarts(t *testing.T) {
 
 // The forms in which hosts and people write the address of a page.
 func TestOtherSpellingsOfAnAddress(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	p.expect("404")
 	for spelling, want := range map[string]string{
@@ -48,11 +50,13 @@ func TestOtherSpellingsOfAnAddress(t *testing.T) {
 }
 
 func TestAPhoneCalledBotStarts(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, calledItself("Mozilla/5.0 (Linux; Android 11; CUBOT X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36"))
 	p.open("/")
 }
 
 func TestStartsWithoutStorage(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, withScript(`for (const name of ["localStorage", "sessionStorage"])
 		Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException("denied", "SecurityError") } })`))
 	p.open("/")
@@ -67,12 +71,16 @@ func TestStartsWithoutStorage(t *testing.T) {
 const never = `window.fetch = () => new Promise(() => {})`
 
 func TestBothLanguagesCanBeReadBeforeTheProgram(t *testing.T) {
+	t.Parallel()
 	for browser, lang := range map[string]string{"de-AT": "de", "de": "de", "en-GB": "en", "fr-FR": "en"} {
-		p := newPhone(t, speaking(browser), withScript(never))
-		for _, path := range app.Paths() {
-			p.openUnready(path)
-			checkPrepared(p, path, lang)
-		}
+		t.Run(browser, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, speaking(browser), withScript(never))
+			for _, path := range app.Paths() {
+				p.openUnready(path)
+				checkPrepared(p, path, lang)
+			}
+		})
 	}
 }
 
@@ -95,6 +103,7 @@ func checkPrepared(p *phone, path, lang string) {
 }
 
 func TestTheStoredLanguageAndThemeComeFirst(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, withScript(never+`; localStorage.setItem("serviert:settings", '{"language":"en","theme":"dark"}')`))
 	p.openUnready("/rules")
 	checkPrepared(p, "/rules", "en")
@@ -106,21 +115,26 @@ func TestTheStoredLanguageAndThemeComeFirst(t *testing.T) {
 	p.axe()
 }
 
-// slowly lets the program come late enough for somebody to be quicker.
-const slowly = `{ const fetch = window.fetch; window.fetch = (...a) => new Promise(done => setTimeout(() => done(fetch(...a)), 1500)) }`
+// held keeps the program from arriving until letIn is called, so that somebody can be quicker.
+const held = `{ const fetch = window.fetch, waiting = [];
+	window.fetch = (...a) => new Promise(done => waiting.push(() => done(fetch(...a))));
+	window.letIn = () => { window.fetch = fetch; for (const go of waiting) go() } }`
 
 func TestATapBeforeTheProgramIsKept(t *testing.T) {
-	p := newPhone(t, withScript(slowly))
+	t.Parallel()
+	p := newPhone(t, withScript(held))
 	p.openUnready("/")
 	p.clickCSS(`a[href$="/rules"]`)
 	p.waitFor(`document.querySelector("[data-queued]") !== null && document.querySelector("#boot-note[role=status]") !== null`)
 	p.axe()
+	p.eval("letIn()", nil)
 	p.ready()
 	p.waitFor(`location.pathname.endsWith("/rules")`)
 	p.waitFor(`document.querySelector("[data-queued], #boot-note, template[lang]") === null`)
 }
 
 func TestAnOldBrowserIsTold(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, withScript("delete window.DecompressionStream"))
 	p.expect("DecompressionStream")
 	p.openUnready("/")
@@ -133,6 +147,7 @@ func TestAnOldBrowserIsTold(t *testing.T) {
 
 // A host that declares the gzip as an encoding hands the page the program unpacked.
 func TestAHostThatUnpacks(t *testing.T) {
+	t.Parallel()
 	dir := copyDir(t, siteDir(t))
 	file, raw := unpackProgram(t, dir)
 	if err := os.WriteFile(file, raw, 0o644); err != nil {
@@ -166,6 +181,7 @@ func unpackProgram(t *testing.T, dir string) (file string, raw []byte) {
 }
 
 func TestAMissingProgramIsTold(t *testing.T) {
+	t.Parallel()
 	dir := copyDir(t, siteDir(t))
 	file, _ := unpackProgram(t, dir)
 	if err := os.Remove(file); err != nil {
@@ -179,6 +195,7 @@ func TestAMissingProgramIsTold(t *testing.T) {
 
 // Somebody with a game must not be shown the page for newcomers first.
 func TestASavedGameIsNotPrecededByAnotherPage(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, withScript(never+`; localStorage.setItem("serviert:some", "thing")`))
 	for path, want := range map[string]string{"/table": "hidden", "/rules": "visible"} {
 		p.openUnready(path)

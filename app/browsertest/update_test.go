@@ -38,6 +38,7 @@ func (p *phone) lookForUpdate() {
 }
 
 func TestAnUpdateWaitsForThePlayer(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, showing(variantDir(t, "v1")))
 	p.open("/")
 	p.keptOffline()
@@ -78,14 +79,18 @@ func TestAnUpdateWaitsForThePlayer(t *testing.T) {
 
 // A version that was found before the program started is told to it all the same.
 func TestAnEarlyUpdateIsTold(t *testing.T) {
-	p := newPhone(t, showing(variantDir(t, "v1")), withScript(slowly))
-	p.open("/")
+	t.Parallel()
+	p := newPhone(t, showing(variantDir(t, "v1")), withScript(held))
+	p.openUnready("/")
+	p.eval("letIn()", nil)
+	p.ready()
 	p.keptOffline()
 	p.upload(variantDir(t, "v2"))
 	p.lookForUpdate()
 	p.waitFor("serviert.updateReady")
 	p.openUnready("/")
 	p.waitFor(`window.serviert && serviert.updateReady && document.documentElement.dataset.app === "loading"`)
+	p.eval("letIn()", nil)
 	p.ready()
 	p.eval("serviert.onUpdate = () => { window.told = true }", nil)
 	p.waitFor("window.told")
@@ -93,6 +98,7 @@ func TestAnEarlyUpdateIsTold(t *testing.T) {
 
 // Closing the app everywhere is the other moment at which nobody is in the middle of anything.
 func TestAnUpdateIsTakenWhenTheAppWasClosed(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, showing(variantDir(t, "v1")))
 	p.open("/")
 	p.keptOffline()
@@ -109,6 +115,7 @@ func TestAnUpdateIsTakenWhenTheAppWasClosed(t *testing.T) {
 }
 
 func TestHalfAnUploadIsRefused(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, showing(variantDir(t, "v1")))
 	p.open("/")
 	p.keptOffline()

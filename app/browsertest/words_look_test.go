@@ -10,48 +10,59 @@ import (
 // desk, and with text twice as large: nothing found by axe, nothing wider than
 // the window.
 func TestCardScreens(t *testing.T) {
-	for _, how := range []struct {
-		name string
-		set  func(*phone)
+	t.Parallel()
+	p := newPhone(t)
+	p.light()
+	textSize := func(percent int) {
+		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, percent), nil)
+	}
+	looks := []struct {
+		name     string
+		set, end func()
 	}{
-		{"light", func(p *phone) { p.light() }},
-		{"dark", func(p *phone) { p.dark() }},
-		{"small", func(p *phone) { p.size(320, 640) }},
-		{"turned", func(p *phone) { p.size(740, 360) }},
-		{"desk", func(p *phone) { p.size(1280, 800) }},
-		{"large text", func(p *phone) {
-			p.eval(`document.documentElement.style.setProperty("font-size", "200%")`, nil)
-		}},
-	} {
-		t.Run(how.name, func(t *testing.T) {
-			p := newPhone(t)
-			how.set(p)
-			c := sitDown(p, "de", "Mitzi", "Franz", "Maximiliane", "Poldi")
-			how.set(p)
-			seen := map[string]bool{}
-			for range 300 {
-				screen := ""
-				c.eval(`document.querySelector("main > div").className + " " + [...document.querySelectorAll(".acts [id]")].map(e => e.id).join(" ")`, &screen)
-				if !seen[screen] {
-					seen[screen] = true
-					p.noOverflow()
-					c.targets()
-					p.axe()
-				}
-				if c.has(".hand-sums") {
-					break
-				}
-				if !c.step() {
-					time.Sleep(30 * time.Millisecond)
-				}
+		{"light", func() {}, func() {}},
+		{"dark", p.dark, p.light},
+		{"small", func() { p.size(320, 640) }, func() {}},
+		{"turned", func() { p.size(740, 360) }, func() {}},
+		{"desk", func() { p.size(1280, 800) }, func() { p.size(360, 740) }},
+		{"large text", func() { textSize(200) }, func() { textSize(100) }},
+	}
+	screen := func() (name string) {
+		p.eval(`document.querySelector("main > div").className + " " + [...document.querySelectorAll(".acts [id]")].map(e => e.id).join(" ")`, &name)
+		return name
+	}
+	c := sitDown(p, "de", "Mitzi", "Franz", "Maximiliane", "Poldi")
+	seen := map[string]bool{}
+	look := func() {
+		name := screen()
+		if seen[name] {
+			return
+		}
+		seen[name] = true
+		for _, l := range looks {
+			l.set()
+			if p.noOverflow(); t.Failed() {
+				t.Fatalf("%s, %s", name, l.name)
 			}
-			c.endEvening()
-			p.noOverflow()
+			c.targets()
 			p.axe()
-			if len(seen) < 7 {
-				t.Errorf("saw only %v", seen)
+			l.end()
+			if t.Failed() {
+				t.Fatalf("%s, %s", name, l.name)
 			}
-		})
+		}
+	}
+	for !c.has(".hand-sums") {
+		look()
+		if !c.step() {
+			time.Sleep(30 * time.Millisecond)
+		}
+	}
+	look()
+	c.endEvening()
+	look()
+	if len(seen) < 8 {
+		t.Errorf("saw only %v", seen)
 	}
 }
 
@@ -70,6 +81,7 @@ func (c *cards) targets() {
 // Without a network and without the list there is a clear word; once the list
 // has been used, it is there without a network.
 func TestTheWordListOffline(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t)
 	p.open("/")
 	p.keptOffline()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -58,17 +59,51 @@ func (p *phone) has(selector string) bool {
 	return yes
 }
 
-// lift takes the phone for whose turn it is, after the moment in which a
-// curtain cannot be lifted.
+// lift takes the phone for whose turn it is.
 func (c *cards) lift() {
 	c.t.Helper()
-	deadline := time.Now().Add(patience)
-	for c.has("#reveal") {
-		if time.Now().After(deadline) {
-			c.t.Fatal("the curtain does not go up")
+	c.mayLift()
+	c.tap("#reveal")
+	c.waitFor(`document.querySelector("#reveal") === null`)
+}
+
+// mayLift puts the clock of the page on by the moment in which a curtain that
+// has just come down cannot be lifted.
+func (c *cards) mayLift() {
+	c.t.Helper()
+	c.eval(`(() => {
+		if (!window.now) { window.now = Date.now; window.ahead = 0; Date.now = () => now() + ahead }
+		ahead += 1000;
+	})()`, nil)
+}
+
+// tap clicks what lies still and waits for the page's answer, so that what is
+// looked at next is not what was there before.
+func (c *cards) tap(selector string) {
+	c.t.Helper()
+	c.eval(`(async () => {
+		const watched = { subtree: true, childList: true, attributes: true, characterData: true };
+		let changed;
+		const busy = new MutationObserver(() => { changed = true });
+		busy.observe(document.body, watched);
+		do {
+			changed = false;
+			await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+		} while (changed);
+		busy.disconnect();
+		window.answered = false;
+		new MutationObserver((_, see) => { see.disconnect(); answered = true }).observe(document.body, watched);
+	})()`, nil)
+	c.clickCSS(selector)
+	for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
+		var ok bool
+		if c.eval("answered", &ok); ok {
+			return
 		}
-		c.clickCSS("#reveal")
-		time.Sleep(100 * time.Millisecond)
+		if time.Now().After(end) {
+			c.screenshot(c.t.Name() + "-failed")
+			c.t.Fatalf("no answer to %s: %s", selector, c.text("main"))
+		}
 	}
 }
 
@@ -83,9 +118,9 @@ func (c *cards) curtainDown() {
 	if found := cardElement.FindString(html); found != "" {
 		c.t.Errorf("behind the curtain there is %q in %s", found, html)
 	}
-	for _, role := range []string{"listitem", "textbox", "table", "dialog"} {
-		if list := c.all(role, ""); len(list) > 0 {
-			c.t.Errorf("behind the curtain a screen reader finds %s %v", role, names(list))
+	for _, n := range c.spoken() {
+		if slices.Contains([]string{"listitem", "textbox", "table", "dialog"}, n.Role.Value) {
+			c.t.Errorf("behind the curtain a screen reader finds %s %q", n.Role.Value, n.Name.Value)
 		}
 	}
 	if title := c.text("title"); !strings.HasPrefix(title, "Wähle deine Worte") && !strings.HasPrefix(title, "Choose Your Words") {
@@ -115,37 +150,37 @@ func (c *cards) step() bool {
 		c.curtainDown()
 		c.lift()
 	case at["#rested"]:
-		c.clickCSS("#rested")
+		c.tap("#rested")
 	case at["#exchange"]:
 		for _, i := range c.chance.Perm(7)[:c.chance.IntN(3)] {
-			c.clickCSS(fmt.Sprintf("#card-%d", i+1))
+			c.tap(fmt.Sprintf("#card-%d", i+1))
 		}
-		c.clickCSS("#exchange")
+		c.tap("#exchange")
 	case at["#no-word"]:
 		for i := 1; i <= 3 && !c.has("#lay"); i++ {
-			c.clickCSS(fmt.Sprintf(`.pot .cards li:nth-child(%d) [aria-pressed="false"]`, i))
+			c.tap(fmt.Sprintf(`.pot .cards li:nth-child(%d) [aria-pressed="false"]`, i))
 		}
 		c.waitFor("document.querySelector('#lay') !== null")
-		c.clickCSS("#lay")
+		c.tap("#lay")
 	case at["#raise"] && (!at["#call"] || c.chance.IntN(4) == 0):
-		c.clickCSS("#raise")
+		c.tap("#raise")
 	case at["#call"]:
 		if c.chance.IntN(12) == 0 {
-			c.clickCSS("#fold")
+			c.tap("#fold")
 		} else {
-			c.clickCSS("#call")
+			c.tap("#call")
 		}
 	case at["#verdict-no"]:
-		c.clickCSS("#verdict-no")
+		c.tap("#verdict-no")
 	case at["[id^=doubt]"] && c.chance.IntN(2) == 0:
-		c.clickCSS("[id^=doubt]")
+		c.tap("[id^=doubt]")
 	case at[".hand-sums"]:
 		c.hands++
 		if at["#table-act"] {
-			c.clickCSS("#table-act")
+			c.tap("#table-act")
 		}
 	case at["#table-act"]:
-		c.clickCSS("#table-act")
+		c.tap("#table-act")
 	default:
 		return false
 	}
@@ -159,7 +194,9 @@ func (c *cards) play(hands int) {
 	for c.hands < hands && !c.has("#again") {
 		if c.step() {
 			idle = time.Now()
-		} else if time.Since(idle) > 2*patience {
+			continue
+		}
+		if time.Since(idle) > 2*patience {
 			c.t.Fatalf("nothing goes on at %s: %s", c.path(), c.text("main"))
 		}
 		time.Sleep(30 * time.Millisecond)
@@ -170,8 +207,9 @@ func (c *cards) play(hands int) {
 func (c *cards) endEvening() {
 	c.t.Helper()
 	for !c.has(".hand-sums") && !c.has("#again") {
-		c.step()
-		time.Sleep(30 * time.Millisecond)
+		if !c.step() {
+			time.Sleep(30 * time.Millisecond)
+		}
 	}
 	if c.has("#again") {
 		return
@@ -184,8 +222,10 @@ func (c *cards) endEvening() {
 
 // Six hands with four people on one phone, to the standings.
 func TestSixHandsOfFour(t *testing.T) {
+	t.Parallel()
 	for _, lang := range []string{"de-AT", "en-GB"} {
 		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
 			p := newPhone(t, speaking(lang))
 			c := sitDown(p, lang[:2], "Mitzi", "Franz", "Resi", "Poldi")
 			c.play(6)
@@ -203,6 +243,7 @@ func TestSixHandsOfFour(t *testing.T) {
 // Fourteen seats, most of them the computer's: 98 cards are dealt and 20 left,
 // so the discards have to be shuffled into a new stock.
 func TestFourteenSeats(t *testing.T) {
+	t.Parallel()
 	p := newPhone(t, withScript(`localStorage.setItem("serviert:settings", '{"v":1,"motion":"none"}')`))
 	seats := []string{"Anna", "Bert"}
 	for i := range 12 {
