@@ -23,9 +23,6 @@ var pageTemplate string
 //go:embed templates/boot.js
 var bootJS []byte
 
-//go:embed templates/app.js
-var appJS string
-
 //go:embed templates/sw.js
 var workerJS string
 
@@ -59,6 +56,10 @@ func generate(root string, o options, p program) (tree, error) {
 	if err != nil {
 		return nil, err
 	}
+	script, err := pageScript()
+	if err != nil {
+		return nil, err
+	}
 	exec, err := goFile("lib/wasm/wasm_exec.js")
 	if err != nil {
 		return nil, err
@@ -83,8 +84,8 @@ func generate(root string, o options, p program) (tree, error) {
 
 	// The version is the fingerprint of everything that could differ; the files that carry it are
 	// written after it is known.
-	page.Version = version(site, o, routes)
-	loader, err := configure(appJS, map[string]any{
+	page.Version = version(site, o, routes, script)
+	loader, err := configure(script, map[string]any{
 		"version": page.Version, "base": o.base, "prefix": strings.TrimSuffix(o.base, "/"),
 		"wasm": page.WASM, "wasmSize": len(p.gz), "assets": assets,
 		"themeColors": map[string]string{"light": lightTable, "dark": darkTable},
@@ -102,9 +103,9 @@ func generate(root string, o options, p program) (tree, error) {
 	return site, err
 }
 
-func version(site tree, o options, routes []route) string {
+func version(site tree, o options, routes []route, script string) string {
 	var all bytes.Buffer
-	fmt.Fprintln(&all, o, routes, pageTemplate, appJS, workerJS)
+	fmt.Fprintln(&all, o, routes, pageTemplate, script, workerJS)
 	for _, name := range slices.Sorted(maps.Keys(site)) {
 		fmt.Fprintln(&all, name, integrity(site[name]))
 	}

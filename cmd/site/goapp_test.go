@@ -1,7 +1,6 @@
 package main
 
 import (
-	"os"
 	"regexp"
 	"slices"
 	"testing"
@@ -14,7 +13,7 @@ func TestEveryOrderIsCarriedOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	script, err := os.ReadFile("templates/app.js")
+	script, err := pageScript()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +29,7 @@ func TestEveryOrderIsCarriedOut(t *testing.T) {
 		source += text
 	}
 	written := letters(`order\('(.)'`, source)
-	read := letters(`(?m)^    "?([a-z+=-])"?: \(`, string(script))
+	read := letters(`(?m)^  "?([a-z+=-])"?: \(`, script)
 	if len(written) < 10 || !slices.Equal(written, read) {
 		t.Errorf("written are %q, carried out %q", written, read)
 	}

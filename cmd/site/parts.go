@@ -1,0 +1,70 @@
+package main
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// The style sheet and the page's script are written in parts, one for each subject, and served as one
+// file each. In both the order counts, so it is listed here: among rules of equal weight the later one
+// wins, and a script that runs at once needs what the parts before it define.
+
+var scriptParts = []string{
+	"offer", "goapp", "install", "update", "draw", "focus", "share", "sound", "tabs", "theme",
+	"waiting", "fail", "program",
+}
+
+//go:embed templates/app
+var scriptFiles embed.FS
+
+var scriptComment = regexp.MustCompile(`(?m)^\s*//.*\n`)
+
+// pageScript is the script that starts the program, without its configuration. Lines that are comments
+// stay behind.
+func pageScript() (string, error) {
+	files := tree{}
+	entries, err := scriptFiles.ReadDir("templates/app")
+	if err != nil {
+		return "", err
+	}
+	for _, e := range entries {
+		if files[e.Name()], err = scriptFiles.ReadFile("templates/app/" + e.Name()); err != nil {
+			return "", err
+		}
+	}
+	text, err := joined(files, scriptParts, "", ".js")
+	if err != nil {
+		return "", err
+	}
+	return "\"use strict\";\n(() => {\n" + scriptComment.ReplaceAllString(text, "") + "})();\n", nil
+}
+
+// joined puts the files dir/PART.ext behind each other in the order of the list, which must name all
+// that there are.
+func joined(files tree, parts []string, dir, ext string) (string, error) {
+	var all bytes.Buffer
+	listed := map[string]bool{}
+	for _, part := range parts {
+		name := dir + part + ext
+		text, ok := files[name]
+		if !ok {
+			return "", fmt.Errorf("parts.go lists %s, which is not there", name)
+		}
+		if listed[name] {
+			return "", fmt.Errorf("parts.go lists %s twice", name)
+		}
+		listed[name] = true
+		all.Write(text)
+	}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if strings.HasPrefix(name, dir) && strings.HasSuffix(name, ext) && !listed[name] {
+			return "", fmt.Errorf("%s is not listed in parts.go", name)
+		}
+	}
+	return all.String(), nil
+}
