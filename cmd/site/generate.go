@@ -52,7 +52,11 @@ func generate(root string, o options, p program) (tree, error) {
 			site[name] = web[name]
 		}
 	}
-	style, err := linkStyle(site, web, "style.css")
+	css, err := joined(web, styleParts, "styles/", ".css")
+	if err != nil {
+		return nil, err
+	}
+	style, err := linkStyle(site, web, css)
 	if err != nil {
 		return nil, err
 	}

@@ -14,6 +14,17 @@ import (
 // file each. In both the order counts, so it is listed here: among rules of equal weight the later one
 // wins, and a script that runs at once needs what the parts before it define.
 
+// Of styles, those that all rooms build on come first. What changes things for large text, for colours
+// the system forces and for paper comes last.
+var styleParts = []string{
+	"tokens", "elements", "ui-parts", "ui-page", "ui-forms",
+	"app", "setup", "rulebook",
+	"dicetable", "dicetable-pad", "dicetable-tray", "dicetable-small", "dicetable-turned", "dicetable-wide",
+	"dicetable-left-large", "dicetable-motion", "play",
+	"cards-table", "cards-hand", "coach", "history",
+	"access", "print",
+}
+
 var scriptParts = []string{
 	"offer", "goapp", "install", "update", "draw", "focus", "share", "sound", "tabs", "theme",
 	"waiting", "fail", "program",
