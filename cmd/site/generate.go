@@ -26,7 +26,7 @@ var bootJS []byte
 //go:embed templates/sw.js
 var workerJS string
 
-// The table of the two themes, for the browser's own bars before the style is read.
+// The background of the two themes, for the browser's own bars; --table in the style sheet is the same.
 const (
 	lightTable = "#e6dcc8"
 	darkTable  = "#191713"
@@ -163,7 +163,7 @@ func prerender(base string) ([]route, error) {
 	return routes, nil
 }
 
-// pageData is what page.html speaks of.
+// pageData is what page.html refers to.
 type pageData struct {
 	Version, Base, Origin, Address        string
 	LightTable, DarkTable                 string
@@ -198,7 +198,8 @@ func pageFile(path string) string {
 	return strings.Trim(path, "/") + ".html"
 }
 
-// worker lists what a version consists of. Pages are fetched by the address that needs no redirect.
+// worker gives the service worker the list of files that make up a version. Pages are fetched from the
+// address that needs no redirect.
 func worker(site tree, base, version string, p program) ([]byte, error) {
 	files, onDemand := [][]any{}, [][]any{}
 	for _, name := range slices.Sorted(maps.Keys(site)) {

@@ -11,11 +11,10 @@ import (
 )
 
 // The style sheet and the page's script are written in parts, one for each subject, and served as one
-// file each. In both the order counts, so it is listed here: among rules of equal weight the later one
-// wins, and a script that runs at once needs what the parts before it define.
+// file each. The order matters in both: of two style rules with the same specificity the later one wins,
+// and a script can run only what the parts before it define.
 
-// Of styles, those that all rooms build on come first. What changes things for large text, for colours
-// the system forces and for paper comes last.
+// What all rooms build on comes first; changes for large text, forced colours and paper come last.
 var styleParts = []string{
 	"tokens", "elements", "ui-parts", "ui-page", "ui-forms",
 	"app", "setup", "rulebook",
@@ -35,8 +34,7 @@ var scriptFiles embed.FS
 
 var scriptComment = regexp.MustCompile(`(?m)^\s*//.*\n`)
 
-// pageScript is the script that starts the program, without its configuration. Lines that are comments
-// stay behind.
+// pageScript is the script that starts the program, without its configuration and without comments.
 func pageScript() (string, error) {
 	files := tree{}
 	entries, err := scriptFiles.ReadDir("templates/app")
@@ -55,8 +53,8 @@ func pageScript() (string, error) {
 	return "\"use strict\";\n(() => {\n" + scriptComment.ReplaceAllString(text, "") + "})();\n", nil
 }
 
-// joined puts the files dir/PART.ext behind each other in the order of the list, which must name all
-// that there are.
+// joined is the content of the listed files, dir + part + ext, in this order. A file that is not listed
+// is an error, as is one that is not there.
 func joined(files tree, parts []string, dir, ext string) (string, error) {
 	var all bytes.Buffer
 	listed := map[string]bool{}

@@ -14,8 +14,8 @@ import (
 	"testing"
 )
 
-// What Go asks of window.serviert, what the page's script has there and what offer.js tells of are the
-// same names.
+// Three lists must be the same: what Go uses of window.serviert, what the page's script has there, and
+// what the comment in offer.js names.
 func TestGoAndTheScriptMeet(t *testing.T) {
 	called, set := askedByGo(t)
 	script, err := pageScript()
@@ -31,16 +31,16 @@ func TestGoAndTheScriptMeet(t *testing.T) {
 	told := namesIn(string(head), `(?m)^//   (\w+)(?: |\()`)
 
 	if len(called) < 10 || len(set) < 2 {
-		t.Fatalf("Go calls only %q and sets only %q: the test has lost sight of it", called, set)
+		t.Fatalf("Go calls only %q and sets only %q: the test no longer finds the calls", called, set)
 	}
 	for _, name := range called {
 		if !slices.Contains(offered, name) {
-			t.Errorf("Go calls %s, which the script has not", name)
+			t.Errorf("Go calls %s, which the script does not have", name)
 		}
 	}
 	for _, name := range set {
 		if !slices.Contains(offered, name) && !slices.Contains(used, name) {
-			t.Errorf("Go sets %s, which the script does not look at", name)
+			t.Errorf("Go sets %s, which the script does not use", name)
 		}
 	}
 	asked := sorted(append(called, set...))
@@ -50,7 +50,7 @@ func TestGoAndTheScriptMeet(t *testing.T) {
 		}
 	}
 	if !slices.Equal(told, asked) {
-		t.Errorf("offer.js tells of\n%q, Go asks for\n%q", told, asked)
+		t.Errorf("offer.js names\n%q, Go uses\n%q", told, asked)
 	}
 }
 
@@ -80,7 +80,7 @@ func askedByGo(t *testing.T) (called, set []string) {
 			}
 			for _, ask := range asksIn(file) {
 				if ask.name == "" {
-					t.Errorf("%s: %s of the script with a name that is not written there", name, ask.how)
+					t.Errorf("%s: %s on the script with a name that is not a literal", name, ask.how)
 				}
 				if ask.how == "Set" {
 					set = append(set, ask.name)

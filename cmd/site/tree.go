@@ -89,7 +89,7 @@ var (
 )
 
 // linkStyle gives the files the style sheet refers to their hashed names, so that a new sheet never meets
-// an old picture. Comments and indentation stay behind.
+// an old picture. Comments and indentation are left out.
 func linkStyle(site, web tree, css string) ([]byte, error) {
 	var missing error
 	text := cssIndent.ReplaceAllString(cssComment.ReplaceAllString(css, ""), "\n")
