@@ -61,9 +61,9 @@ func TestStartsWithoutStorage(t *testing.T) {
 		Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException("denied", "SecurityError") } })`))
 	p.open("/")
 	var storage string
-	p.eval("serviert.storage", &storage)
-	if storage != "memory" {
-		t.Errorf("storage is %q", storage)
+	p.eval("localStorage.constructor.name", &storage)
+	if storage != "MemoryStorage" {
+		t.Errorf("the storage is a %s", storage)
 	}
 }
 

@@ -170,7 +170,7 @@ func TestBrains(t *testing.T) {
 	if m.Brain(at("escalero-single")) != first {
 		t.Error("a brain was forgotten though there is room for three")
 	}
-	m.Brain(at("wuerfelpoker-two")) // the second was not used for the longest time
+	m.Brain(at("wuerfelpoker-two")) // escalero is the least recently used
 	if m.Brain(at("escalero-single")) != first || m.Brain(at("escalero")) == second {
 		t.Error("the wrong brain was forgotten")
 	}

@@ -23,7 +23,7 @@ func TestEveryOrderIsCarriedOut(t *testing.T) {
 		}
 		source += string(text)
 	}
-	script, err := os.ReadFile("templates/app.js")
+	script, err := pageScript()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func TestEveryOrderIsCarriedOut(t *testing.T) {
 		return slices.Compact(list)
 	}
 	written := letters(`order\('(.)'`, source)
-	read := letters(`(?m)^    "?([a-z+=-])"?: \(`, string(script))
+	read := letters(`(?m)^  "?([a-z+=-])"?: \(`, script)
 	if len(written) < 10 || !slices.Equal(written, read) {
 		t.Errorf("written are %q, carried out %q", written, read)
 	}

@@ -23,13 +23,10 @@ var pageTemplate string
 //go:embed templates/boot.js
 var bootJS []byte
 
-//go:embed templates/app.js
-var appJS string
-
 //go:embed templates/sw.js
 var workerJS string
 
-// The table of the two themes, for the browser's own bars before the style is read.
+// The background of the two themes, for the browser's own bars; --table in the style sheet is the same.
 const (
 	lightTable = "#e6dcc8"
 	darkTable  = "#191713"
@@ -55,7 +52,15 @@ func generate(root string, o options, p program) (tree, error) {
 			site[name] = web[name]
 		}
 	}
-	style, err := linkStyle(site, web, "style.css")
+	css, err := joined(web, styleParts, "styles/", ".css")
+	if err != nil {
+		return nil, err
+	}
+	style, err := linkStyle(site, web, css)
+	if err != nil {
+		return nil, err
+	}
+	script, err := pageScript()
 	if err != nil {
 		return nil, err
 	}
@@ -83,8 +88,8 @@ func generate(root string, o options, p program) (tree, error) {
 
 	// The version is the fingerprint of everything that could differ; the files that carry it are
 	// written after it is known.
-	page.Version = version(site, o, routes)
-	loader, err := configure(appJS, map[string]any{
+	page.Version = version(site, o, routes, script)
+	loader, err := configure(script, map[string]any{
 		"version": page.Version, "base": o.base, "prefix": strings.TrimSuffix(o.base, "/"),
 		"wasm": page.WASM, "wasmSize": len(p.gz), "assets": assets,
 		"themeColors": map[string]string{"light": lightTable, "dark": darkTable},
@@ -102,9 +107,9 @@ func generate(root string, o options, p program) (tree, error) {
 	return site, err
 }
 
-func version(site tree, o options, routes []route) string {
+func version(site tree, o options, routes []route, script string) string {
 	var all bytes.Buffer
-	fmt.Fprintln(&all, o, routes, pageTemplate, appJS, workerJS)
+	fmt.Fprintln(&all, o, routes, pageTemplate, script, workerJS)
 	for _, name := range slices.Sorted(maps.Keys(site)) {
 		fmt.Fprintln(&all, name, integrity(site[name]))
 	}
@@ -158,7 +163,7 @@ func prerender(base string) ([]route, error) {
 	return routes, nil
 }
 
-// pageData is what page.html speaks of.
+// pageData is what page.html refers to.
 type pageData struct {
 	Version, Base, Origin, Address        string
 	LightTable, DarkTable                 string
@@ -193,7 +198,8 @@ func pageFile(path string) string {
 	return strings.Trim(path, "/") + ".html"
 }
 
-// worker lists what a version consists of. Pages are fetched by the address that needs no redirect.
+// worker gives the service worker the list of files that make up a version. Pages are fetched from the
+// address that needs no redirect.
 func worker(site tree, base, version string, p program) ([]byte, error) {
 	files, onDemand := [][]any{}, [][]any{}
 	for _, name := range slices.Sorted(maps.Keys(site)) {

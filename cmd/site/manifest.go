@@ -104,7 +104,7 @@ func manifest(base string, site tree) ([]byte, error) {
 	}, "", "  ")
 }
 
-// screenshotLabels is by the first word of the file's name: home-narrow.png, table-wide.png.
+// screenshotLabels are by the first word of the file's name: home-narrow.png, table-wide.png.
 var screenshotLabels = map[string]string{
 	"home":       "Startseite mit dem laufenden Spiel",
 	"table":      "Block und Würfel",

@@ -108,7 +108,7 @@ func readAttribute(s string) (a attribute, rest string, err error) {
 	return a, s, nil
 }
 
-// bareValue is what an attribute that go-app printed without a value has meant: it drops both "" and
+// bareValue is what an attribute means that go-app printed without a value: it drops both "" and
 // "true".
 func bareValue(name string) string {
 	switch name {

@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"os"
 	"path"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -80,6 +82,20 @@ func TestEveryReferenceIsAFileOfTheSite(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+func TestTheBarsHaveTheColourOfThePage(t *testing.T) {
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tokens, err := os.ReadFile(filepath.Join(root, "web", "styles", "tokens.css"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := "--table: light-dark(" + lightTable + ", " + darkTable + ");"; !strings.Contains(string(tokens), want) {
+		t.Errorf("tokens.css lacks %s", want)
 	}
 }
 
@@ -191,7 +207,7 @@ func balanced(page string) error {
 	return nil
 }
 
-// The worker's list is the whole site, but for what only others than the app ask for.
+// The worker's list is the whole site, except for what the app itself never asks for.
 func TestTheWorkerKnowsEveryFile(t *testing.T) {
 	for _, base := range bases {
 		site := siteFor(t, options{base: base})

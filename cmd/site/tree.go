@@ -88,24 +88,23 @@ var (
 	cssIndent  = regexp.MustCompile(`\n\s+`)
 )
 
-// linkStyle gives the files a style sheet refers to their hashed names, so that a new sheet can never
-// meet an old picture. Comments and indentation stay at home.
-func linkStyle(site, web tree, name string) ([]byte, error) {
+// linkStyle gives the files the style sheet refers to their hashed names, so that a new sheet never meets
+// an old picture. Comments and indentation are left out.
+func linkStyle(site, web tree, css string) ([]byte, error) {
 	var missing error
-	text := cssIndent.ReplaceAllString(cssComment.ReplaceAllString(string(web[name]), ""), "\n")
+	text := cssIndent.ReplaceAllString(cssComment.ReplaceAllString(css, ""), "\n")
 	linked := cssURL.ReplaceAllStringFunc(text, func(found string) string {
 		target := cssURL.FindStringSubmatch(found)[1]
 		if strings.HasPrefix(target, "data:") || strings.HasPrefix(target, "#") {
 			return found
 		}
-		file := path.Join(path.Dir(name), target)
-		content, ok := web[file]
+		content, ok := web[target]
 		if !ok {
-			missing = fmt.Errorf("%s refers to %s, which is not there", name, target)
+			missing = fmt.Errorf("the style sheet refers to %s, which is not there", target)
 			return found
 		}
-		delete(site, file)
-		return `url("` + site.addHashed(file, content) + `")`
+		delete(site, target)
+		return `url("` + site.addHashed(target, content) + `")`
 	})
 	return []byte(linked), missing
 }

@@ -1,12 +1,12 @@
 // boot.js runs before the first paint: it decides which of the page's two languages is shown and in
 // which theme, and gives a browser that blocks storage a substitute. Everything that may wait is in
-// app.js. Its one product beside attributes of <html> is window.serviertBoot, read by app.js.
+// app/. What it finds out is in attributes of <html>.
 "use strict";
 (() => {
   const html = document.documentElement;
 
-  // A browser that forbids storage throws at the mere mention of it, and the program would end
-  // there. With memory in its place one can play; the app says that nothing will be kept.
+  // A browser that blocks storage throws as soon as it is touched, and the program would end there.
+  // With memory in its place one can play until the page is closed.
   class MemoryStorage {
     #items = new Map();
     get length() { return this.#items.size; }
@@ -16,34 +16,30 @@
     removeItem(k) { this.#items.delete(String(k)); }
     clear() { this.#items.clear(); }
   }
-  let kept = true;
   for (const name of ["localStorage", "sessionStorage"]) {
     try {
       window[name].getItem("serviert:settings");
     } catch {
       Object.defineProperty(window, name, { value: new MemoryStorage(), configurable: true });
-      kept = false;
     }
   }
-  if (!kept) html.dataset.storage = "memory";
 
   let settings = {};
   try {
     settings = JSON.parse(localStorage.getItem("serviert:settings")) || {};
   } catch {
-    // Unreadable settings are the app's to report.
+    // The app reports settings that cannot be read.
   }
 
-  // Somebody has played here: what was prepared for a first visit is not what they will see.
+  // Somebody who has played here will not see the page that was prepared for a first visit.
   if (Object.keys(localStorage).some((key) => key.startsWith("serviert:") && key !== "serviert:settings")) html.dataset.saved = "";
 
   if (settings.theme === "light" || settings.theme === "dark") html.dataset.theme = settings.theme;
   const browser = String(navigator.language || "").toLowerCase().startsWith("de") ? "de" : "en";
   const lang = settings.language === "de" || settings.language === "en" ? settings.language : browser;
-  window.serviertBoot = { lang, kept };
   if (lang === html.lang) return;
 
-  // The other language waits in a template behind the first one. Nothing is shown until the two have
+  // The other language waits in a template behind the first one. Nothing is shown until they have
   // changed places, so nobody sees the page in a language they did not ask for.
   html.lang = lang;
   html.style.visibility = "hidden";

@@ -2,7 +2,7 @@
 //
 // A version is fetched file by file, each checked against its fingerprint, so half an upload is never
 // kept. It then waits until the page says "take" or until the app has been closed everywhere; it never
-// pushes itself in. All it touches are caches whose names begin with its own prefix: other projects
+// takes over by itself. It touches only caches whose names begin with its own prefix: other projects
 // share the origin.
 "use strict";
 
@@ -28,8 +28,8 @@ const keep = async (cache, [path, integrity, hashed]) => {
   return cache.put(url, await plain(url, response));
 };
 
-// plain refuses what is not the file itself, and drops the mark of a redirect, with which a browser
-// would refuse the entry as a page. The content has been checked by then.
+// plain refuses what is not the file itself. It also drops the mark of a redirect, since a browser does
+// not accept a redirected response as a page. The content has been checked by then.
 const plain = async (url, response) => {
   if (!response.ok || response.type !== "basic") throw new Error(`${url}: ${response.status} ${response.type}`);
   if (!response.redirected) return response;
@@ -44,8 +44,8 @@ const findOwn = async (url) => {
   }
 };
 
-// Word lists are kept when they have been used. If an older edition of one is kept, its successor comes
-// with the update, so that what worked without a network goes on working.
+// Word lists are kept once they have been used. If an older version of one is kept, the new one comes with
+// the update, so that what worked without a network still works.
 const nameOf = (url) => new URL(url).pathname.replace(/\.[0-9a-f]{12}(?=\.)/, "");
 const keepSuccessors = async () => {
   if (!await caches.has(onDemand)) return;

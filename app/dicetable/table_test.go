@@ -1,0 +1,188 @@
+package dicetable_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/dicetable"
+	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
+)
+
+// hands write down what is pressed.
+type hands struct{ pressed []dicegame.Press }
+
+func (h *hands) Press(p dicegame.Press) { h.pressed = append(h.pressed, p) }
+
+var english = dicegame.Names{Lang: "en"}
+
+// table is one at which a record was played.
+func table(t testing.TB, preset, record string) (dicetable.Table, *hands) {
+	t.Helper()
+	g := gametest.Recorded(t, "serviert 1 "+preset+"\n"+record, "1", "1", 1)
+	h := &hands{}
+	return dicetable.Table{Desk: &dicegame.Desk{Game: g}, Names: english, Hands: h, Latest: true, Around: dicegame.Around{TakeBack: true}}, h
+}
+
+const two = "party Anna\nparty Bernd\n"
+
+// tag is the tag of the element with an id, with its inside up to the end of
+// the element's first text.
+func tag(t testing.TB, page app.UI, id string) string {
+	t.Helper()
+	text := uitest.HTML(page)
+	i := strings.Index(text, `id="`+id+`"`)
+	if i < 0 {
+		t.Fatalf("no %s", id)
+	}
+	from := strings.LastIndex(text[:i], "<")
+	return text[from : i+strings.Index(text[i:], ">")]
+}
+
+// Every button at the table tells the hands what the desk says it does.
+func TestButtonsTellTheHands(t *testing.T) {
+	for _, record := range []string{
+		two, two + "throw 66612\n", two + "throw 66612\nwrite 6 1\n",
+		"option contra on\n" + two, "option contra on\n" + two + "contra\n",
+		"party Anna + Alf\nparty Bernd + Bea\nthrow 66612\n",
+		"party Anna + Alf\nparty Bernd + Bea\nthrow 66612\ndone\nthrow 11234\n",
+	} {
+		for _, coach := range []bool{false, true} {
+			table, h := table(t, "escalero", record)
+			table.Around.Coach = coach
+			_, list := table.Desk.Buttons(english, table.Around)
+			for _, b := range list {
+				text := tag(t, table.Draw(), b.ID)
+				if off := strings.Contains(text, "aria-disabled"); off != b.Off {
+					t.Errorf("%s is disabled: %v", b.ID, off)
+				}
+				if dialog := strings.Contains(text, `aria-haspopup="dialog"`); dialog != (b.ID == "coach") {
+					t.Errorf("%s opens a dialog: %v", b.ID, dialog)
+				}
+				h.pressed = nil
+				uitest.Press(t, table.Draw(), b.ID)
+				want := []dicegame.Press{b.Press}
+				if b.Off {
+					want = nil
+				}
+				if !slices.Equal(h.pressed, want) {
+					t.Errorf("%s presses %+v, want %+v", b.ID, h.pressed, want)
+				}
+				if html := uitest.HTML(table.Draw()); !strings.Contains(html, ">"+b.Label+"<") || !strings.Contains(html, ">"+b.Below+"<") {
+					t.Errorf("%s is not called %q, %q", b.ID, b.Label, b.Below)
+				}
+			}
+		}
+	}
+}
+
+// A game that is over leads to the settlement.
+func TestOverLeadsToTheSettlement(t *testing.T) {
+	table, _ := table(t, "escalero", "option contra on\n"+two+"contra\nconcede\n")
+	table.Over = "Anna gets 7"
+	html := uitest.HTML(table.Draw())
+	if text := tag(t, table.Draw(), "throw"); !strings.Contains(text, `href="/settlement"`) || !strings.Contains(html, "Anna gets 7") {
+		t.Errorf("the way out is %s", text)
+	}
+}
+
+// Dice, cells, faces, points and results tell the hands which one it was.
+func TestEveryPlaceTellsTheHands(t *testing.T) {
+	pairs := "party Anna + Alf\nparty Bernd + Bea\nthrow 66612\ndone\nthrow 11234\n"
+	comparing := func(d *dicegame.Desk) { d.Compare = true }
+	block := func(d *dicegame.Desk) { d.Game.Block = true }
+	for _, c := range []struct {
+		record string
+		begun  func(*dicegame.Desk)
+		ids    map[string]dicegame.Press
+	}{
+		{two + "throw 66612\n", func(*dicegame.Desk) {}, map[string]dicegame.Press{
+			"die-1": {Order: dicegame.KeepDie}, "die-5": {Order: dicegame.KeepDie, N: 4}, "menu": {Order: dicegame.OpenMenu},
+			"cell-0-0": {Order: dicegame.Tap, N: dicegame.CellN(0, 0)}, "cell-5-2": {Order: dicegame.Tap, N: dicegame.CellN(5, 2)},
+			"cell-9-1": {Order: dicegame.Tap, N: dicegame.CellN(9, 1)},
+		}},
+		{pairs, comparing, map[string]dicegame.Press{
+			"result-1": {Order: dicegame.UseResult, N: 1}, "result-0": {Order: dicegame.UseResult},
+		}},
+		{two, func(d *dicegame.Desk) { block(d); d.Do(english, dicegame.Press{Order: dicegame.StartTyping}, false) }, map[string]dicegame.Press{
+			"face-1": {Order: dicegame.TypeDie, N: 1}, "face-6": {Order: dicegame.TypeDie, N: 6},
+			"typed-back": {Order: dicegame.Untype}, "typed-served": {Order: dicegame.TypedServed},
+		}},
+		{two, func(d *dicegame.Desk) { block(d); d.Row, d.Col = "6", 2 }, map[string]dicegame.Press{
+			"points-18": {Action: escalero.Action{Kind: escalero.Points, Row: "6", Col: 2, Points: 18}},
+			"points-30": {Action: escalero.Action{Kind: escalero.Points, Row: "6", Col: 2, Points: 30}},
+		}},
+	} {
+		for id, want := range c.ids {
+			table, h := table(t, "escalero", c.record)
+			c.begun(table.Desk)
+			if uitest.Press(t, table.Draw(), id); !slices.Equal(h.pressed, []dicegame.Press{want}) {
+				t.Errorf("%s presses %+v, want %+v", id, h.pressed, want)
+			}
+		}
+	}
+	table, h := table(t, "escalero", "party A\nparty B\nparty C\n")
+	html := uitest.HTML(table.Draw())
+	if !strings.Contains(html, "1/2") || !strings.Contains(html, "2/2") || len(h.pressed) > 0 {
+		t.Error("rivals are not numbered")
+	}
+}
+
+// A cell says what it is: to the eye by class and text, to the ear by its name.
+func TestCells(t *testing.T) {
+	page, _ := table(t, "escalero", two+"throw 12345\nwrite S 2\nstrike G 1\nthrow 12345\n")
+	page.Desk.Row, page.Desk.Col = "F", 1
+	for id, want := range map[string][]string{
+		"cell-0-0": {`data-state="possible"`, `aria-label="Nines, Column 1, scores 1"`, `class="entry pencil"`, `tabindex="-1"`, `aria-pressed="false"`},
+		"cell-6-2": {`data-state="possible"`, `aria-label="Straight, Column 3, scores 25 served"`, `class="entry pencil served"`},
+		"cell-7-0": {`data-state="zero"`, `aria-label="Full house, Column 1, 0, strike"`, `tabindex="0"`, "aria-pressed "},
+		"cell-5-1": {`data-state="zero"`, `aria-label="Aces, Column 2, 0, strike"`, `tabindex="-1"`},
+	} {
+		got := tag(t, page.Draw(), id)
+		for _, part := range want {
+			if !strings.Contains(got, part) {
+				t.Errorf("%s has no %s: %s", id, part, got)
+			}
+		}
+	}
+	for _, c := range []struct {
+		record string
+		block  bool
+		want   []string
+	}{
+		{two + "throw 12345\nwrite S 2\nstrike G 1\n", false, []string{`>25<span class="sr-only"> served</span>`, `<span class="sr-only">struck</span>`,
+			`data-state="struck"`, `data-state="written"`, `>Nines, Column 1, open<`, `<span class="sr-only">open</span>`}},
+		{two, true, []string{`aria-label="Nines, Column 1, open"`, `data-state="possible"`}},
+	} {
+		page, _ := table(t, "escalero", c.record)
+		page.Desk.Game.Block = c.block
+		html := flat(uitest.HTML(page.Draw()))
+		for _, part := range c.want {
+			if !strings.Contains(html, part) {
+				t.Errorf("after\n%s no %s in\n%s", c.record, part, html)
+			}
+		}
+		last := strings.Count(html, `entry last"`) + strings.Count(html, `entry served last"`)
+		if want := strings.Count(c.record, "strike"); last != want {
+			t.Errorf("%d cells are the last one, want %d", last, want)
+		}
+	}
+	closed, _ := table(t, "wuerfelpoker-top-down", two+"throw 12345\n")
+	if html := flat(uitest.HTML(closed.Draw())); strings.Count(html, ", Column 2, not open yet<") != 11 {
+		t.Error("the second column is open")
+	}
+}
+
+// flat is markup without what go-app puts between the tags.
+func flat(html string) string {
+	lines := strings.Split(html, "\n")
+	for i := range lines {
+		lines[i] = strings.TrimSpace(lines[i])
+	}
+	return strings.Join(lines, "")
+}

@@ -1,0 +1,27 @@
+// When the program cannot start or has ended: what is said, and a button to load the page again. If a
+// newer version is ready it is taken at once, since it may be the cure.
+
+const failures = {
+  old: ["Dieser Browser ist zu alt für Serviert. Es braucht Chrome 80, Firefox 113 oder Safari 16.4, oder neuer.",
+    "This browser is too old for Serviert. It needs Chrome 80, Firefox 113 or Safari 16.4, or newer."],
+  network: ["Das Spiel konnte nicht geladen werden. Bitte die Verbindung prüfen.",
+    "The game could not be loaded. Please check the connection."],
+  ended: ["Das Spiel ist stehen geblieben. Der Spielstand ist gespeichert.",
+    "The game has stopped. The score is saved."],
+};
+const fail = (texts, error) => {
+  if (html.dataset.app === "failed") return;
+  html.dataset.app = "failed";
+  stopWaiting();
+  console.error("Serviert:", error);
+  if (note) note.remove();
+  note = null;
+  progress = "";
+  show(texts[german() ? 0 : 1], true);
+  const again = document.createElement("button");
+  again.type = "button";
+  again.textContent = german() ? "Neu laden" : "Load again";
+  again.addEventListener("click", () => { serviert.updateReady ? serviert.takeUpdate() : reload(); });
+  note.append(again);
+  if (serviert.updateReady) serviert.takeUpdate();
+};

@@ -1,0 +1,13 @@
+// Installing: the browser's offer is kept until the player asks for it.
+
+let prompt = null;
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  prompt = event;
+});
+addEventListener("appinstalled", () => { prompt = null; });
+serviert.installable = () => prompt !== null;
+serviert.install = () => {
+  if (prompt) prompt.prompt();
+  prompt = null; // it can be used once
+};

@@ -1,0 +1,41 @@
+// The page's script starts the program and is the one place where Go meets what the browser can do.
+// The site joins these files into one script inside one function, so they share their names (parts.go
+// has their order).
+//
+// On window.serviert Go finds:
+//
+//   version              string: what runs now, a fingerprint of the whole site
+//   asset(name)          address of a file that is loaded on demand, for example "words/de.txt"
+//   installable()        bool: the browser would offer to install
+//   install()            shows the browser's own question
+//   updateReady          bool: a newer version is ready
+//   onUpdate             set by Go; called when a newer version is ready, at once if it already is
+//   takeUpdate()         changes to it and reloads the page
+//   draw(orders, gone)   carries out what is to change on the screen, see draw.js
+//   node(id)             the node of that number
+//   fire(number, event)  set by Go; called when an event reaches a listener
+//   focus(id, ...)       to the first of these elements that is there, after a tap with the next frame;
+//                        the page scrolls to it, and to the top for "title"
+//   showDialog(id)       opens it modally
+//   share(title, text, filename)   Promise of "shared", "downloaded", "copied" or "failed"; closing the
+//                        sheet is a choice too, so it counts as "shared"
+//   copy(text)           Promise<bool>
+//   download(filename, text, mime)
+//   pickFile(accept, callback)     callback(text, name), or callback(null, "") if none was chosen
+//   vibrate(ms)          where there is a motor
+//   sound(name)          "throw", "write" or "served", made on the spot: nothing is downloaded
+//   lock(name, callback) callback(true) if no other tab of this app holds the name, which this tab then
+//                        holds until it closes; callback(false) if one does, and later if another tab
+//                        takes the lock; callback(true) again once that tab is gone
+//   takeLock(name)       takes the lock from the tab that holds it
+//
+// <html data-app> says how far the page is: "loading" while it shows what was prepared, "ready" when
+// the program has taken over, "failed" when it could not or has ended.
+
+const config = /*config*/{};
+const html = document.documentElement;
+const german = () => html.lang !== "en";
+
+const serviert = window.serviert = {};
+serviert.version = config.version;
+serviert.asset = (name) => config.base + (config.assets[name] || name);

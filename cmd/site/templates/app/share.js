@@ -1,0 +1,79 @@
+// Sharing, copying, saving and reading files.
+
+serviert.copy = async (text) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement("textarea");
+    area.value = text;
+    area.style.position = "fixed";
+    area.style.opacity = "0";
+    const before = document.activeElement;
+    document.body.append(area);
+    area.select();
+    let done = false;
+    try {
+      done = document.execCommand("copy");
+    } catch {
+      // This browser allows neither way.
+    }
+    area.remove();
+    if (before) before.focus();
+    return done;
+  }
+};
+
+serviert.download = (filename, text, mime) => {
+  const address = URL.createObjectURL(new Blob([text], { type: mime || "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = filename;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 60 * 1000);
+};
+
+serviert.share = async (title, text, filename) => {
+  const closed = (error) => error && error.name === "AbortError";
+  if (navigator.share) {
+    try {
+      const file = new File([text], filename || "serviert.txt", { type: "text/plain" });
+      if (filename && navigator.canShare && navigator.canShare({ files: [file] })) await navigator.share({ title, files: [file] });
+      else await navigator.share({ title, text });
+      return "shared";
+    } catch (error) {
+      if (closed(error)) return "shared";
+    }
+  }
+  if (filename) {
+    try {
+      serviert.download(filename, text);
+      return "downloaded";
+    } catch {
+      // The clipboard is left.
+    }
+  }
+  return await serviert.copy(text) ? "copied" : "failed";
+};
+
+serviert.pickFile = (accept, callback) => {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = accept || "";
+  input.hidden = true;
+  input.addEventListener("change", async () => {
+    const file = input.files[0];
+    input.remove();
+    if (file) callback(await file.text(), file.name);
+    else callback(null, "");
+  });
+  input.addEventListener("cancel", () => {
+    input.remove();
+    callback(null, "");
+  });
+  document.body.append(input);
+  input.click();
+};
