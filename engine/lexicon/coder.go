@@ -91,10 +91,12 @@ func (e *encoder) finish() []byte {
 	return e.out
 }
 
-// decoder reads what an encoder wrote; behind the end it reads zeros.
+// decoder reads what an encoder wrote. Past the end it reads zeros and sets
+// over: a whole file never gets there, so readers stop and refuse the rest.
 type decoder struct {
 	in          []byte
 	code, width uint32
+	over        bool
 }
 
 func newDecoder(in []byte) decoder {
@@ -109,6 +111,8 @@ func (d *decoder) next() {
 	var b byte
 	if len(d.in) > 0 {
 		b, d.in = d.in[0], d.in[1:]
+	} else {
+		d.over = true
 	}
 	d.code = d.code<<8 | uint32(b)
 }

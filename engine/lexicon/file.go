@@ -34,7 +34,8 @@ func fileOf(words, edges uint32, body []byte) []byte {
 	return append(out, body...)
 }
 
-// Read reads what Bytes wrote. It never panics, whatever it is given.
+// Read decodes what Bytes encoded. Anything else gives ErrFile, without a panic
+// and with work in proportion to the length of data, whatever its head claims.
 func Read(data []byte) (*List, error) {
 	const head = len(magic) + 12
 	if len(data) < head || string(data[:len(magic)]) != magic {
@@ -94,13 +95,13 @@ func (f *file) code() bool {
 	if len(f.to.edges) != f.edges || f.to.number() != f.words {
 		return false
 	}
-	f.markings()
-	return true
+	return f.markings()
 }
 
 // markings codes the marks, each in the context of the one before and of how
-// much the two words have in common, then the odd spellings.
-func (f *file) markings() {
+// much the two words have in common, then the odd spellings. It tells whether
+// they made sense: no more odd spellings than words, and all within the file.
+func (f *file) markings() bool {
 	if f.from != nil {
 		f.to.kind = f.from.kind
 	}
@@ -108,6 +109,9 @@ func (f *file) markings() {
 	f.to.marks = make([]byte, 0, f.words)
 	last, before := "", byte(0)
 	for word := range f.to.All {
+		if f.dec.over {
+			return false
+		}
 		common := 0
 		for common < min(len(last), len(word), 6) && last[common] == word[common] {
 			common++
@@ -127,7 +131,14 @@ func (f *file) markings() {
 		}
 		slices.Sort(lines)
 	}
-	for i := range f.number(&f.size, len(lines)) {
+	n := f.number(&f.size, len(lines))
+	if n > f.words {
+		return false
+	}
+	for i := range n {
+		if f.dec.over {
+			return false
+		}
 		line := ""
 		if i < len(lines) {
 			line = lines[i]
@@ -135,4 +146,5 @@ func (f *file) markings() {
 		word, odd, _ := strings.Cut(f.string(line), " ")
 		f.to.odd[word] = odd
 	}
+	return !f.dec.over
 }

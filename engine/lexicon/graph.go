@@ -6,7 +6,7 @@ import "slices"
 // from it, then each of these edges with what lies behind it. The letter
 // before is 26 at the root.
 func (f *file) node(from uint32, before byte, depth int) (uint32, bool) {
-	if depth >= MaxLength {
+	if depth >= MaxLength || f.dec.over {
 		return 0, false
 	}
 	start, shallow := uint32(len(f.to.edges)), min(depth, 3)
