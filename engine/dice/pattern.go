@@ -13,7 +13,7 @@ const (
 )
 
 // Shows tells whether the five dice of the hand make the pattern. Five alike
-// is also poker and full house; four alike is no full house. (RULES, rows.)
+// is also poker and full house; four alike is no full house. (RULES.md, "Rows and values".)
 func (h Hand) Shows(p Pattern) bool {
 	most, pairs := uint8(0), 0
 	for _, c := range h {

@@ -109,7 +109,7 @@ func TestPresets(t *testing.T) {
 	if _, ok := escalero.Preset("kniffel"); ok {
 		t.Error("kniffel is a preset")
 	}
-	// rows, columns and the values of the last row: RULES, the two tables
+	// rows, columns and the values of the last row (RULES.md, "Columns and settlement")
 	for preset, want := range map[string]string{
 		"escalero":               "123456SFPG 1-2-4 2 80 20/25 poker columns",
 		"escalero-single":        "123456SFPG 1 none 80 20/25 poker difference",

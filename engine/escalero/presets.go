@@ -2,7 +2,7 @@ package escalero
 
 import "serviert/engine/dice"
 
-// The rows of the base sheet (RULES, "Rows and values"). A grande may always
+// The rows of the base sheet (RULES.md, "Rows and values"). A grande may always
 // be written as poker or full house, since five alike show those patterns.
 var (
 	ones   = Row{Key: "1", Face: 1}
@@ -43,7 +43,7 @@ var (
 	byDifference = Settlement{SweepFactor: 1}
 )
 
-// Presets lists the variants of RULES sections 1 and 2, base game first.
+// Presets lists the variants of RULES.md, "Columns and settlement", the base game first.
 func Presets() []Rules {
 	list := []Rules{
 		{Preset: "escalero", Rows: sheet(grande80), Columns: free(1, 2, 4), Settlement: bonusOfTwo},

@@ -24,7 +24,7 @@ type Account struct {
 	Points   []int         // what each party won; zeros before the game is over
 }
 
-// Settlement computes the state's settlement (RULES section 2).
+// Settlement computes the state's settlement (RULES.md, "Columns and settlement").
 func (s State) Settlement() Account {
 	t := Account{Factor: s.factor, Conceded: s.conceded, Points: make([]int, len(s.sheets))}
 	for col := range s.rules.Columns {

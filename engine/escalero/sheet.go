@@ -59,7 +59,7 @@ func (s *Sheet) Plain(r Rules, col int) int {
 
 // Shown is the number that stands in a written cell: its points or, in a
 // running column, the running total down to that row over all columns up to
-// this one (RULES, top-down).
+// this one (RULES.md, "Columns and settlement").
 func (s *Sheet) Shown(r Rules, col, row int) int {
 	if !r.Running(col) {
 		return s[col][row].Points
