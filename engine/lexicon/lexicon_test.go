@@ -95,8 +95,7 @@ func TestFile(t *testing.T) {
 	}
 }
 
-// A few bytes must not keep Read busy: what they claim is checked against the
-// number of words and against where the file ends.
+// A few bytes do not keep Read busy, whatever they claim.
 func TestReadEnds(t *testing.T) {
 	for _, c := range []struct {
 		words, edges uint32
@@ -121,7 +120,7 @@ func TestReadEnds(t *testing.T) {
 	}
 }
 
-// FuzzRead puts the check sum right, so that damage gets through to the graph.
+// FuzzRead corrects the checksum, so that damage reaches the graph.
 func FuzzRead(f *testing.F) {
 	l := list(f, "A", "BAR", "BARS", "CAR", "CARS", "CARTS", "STAR", "STARS")
 	f.Add(l.Bytes()[20:], uint32(8), uint32(20))
