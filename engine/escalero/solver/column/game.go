@@ -197,7 +197,7 @@ func (g *Game) Choose(s *Side, v *Entries, c *Choice) {
 
 // Solver plays turns by a model. Not for concurrent use.
 type Solver struct {
-	Game  *Game
+	Game  *Game // what is played
 	Model Model // may be nil for SolveTable
 	// Knots is how finely the first of two turns is valued, see
 	// turn.Turn.BestOfTwo; 0 is exactly.

@@ -26,7 +26,7 @@ func (t *Table) Over() bool { return t.Open() == 0 }
 // others stay below. Networks for two parties, if there are any, correct that.
 // Not for concurrent use.
 type Many struct {
-	Game *Game
+	Game *Game    // what is played
 	Nets *Nets    // nil for none
 	pair *Learned // Me against one other
 	work struct {
