@@ -1,6 +1,6 @@
 // Package record is the text form of a game: its set-up and its actions, one per
 // line. It is saved after every action, exported, imported and replayed, and can be
-// followed by hand with the rules at one's side:
+// followed by hand with the rule book:
 //
 //	serviert 1 escalero
 //	option stake 0.10 EUR

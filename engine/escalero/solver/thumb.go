@@ -33,7 +33,7 @@ func NewThumb(g *column.Game) *Thumb {
 	return t
 }
 
-// Begin is column.Player.
+// Begin is column.Player.Begin.
 func (t *Thumb) Begin(p *column.Pos) { t.open = p.Me.Open }
 
 // wants tells whether a row is open in some column.
@@ -41,7 +41,7 @@ func (t *Thumb) wants(row int) bool {
 	return row >= 0 && (t.open[0]|t.open[1]|t.open[2])>>row&1 == 1
 }
 
-// Keep is column.Player.
+// Keep is column.Player.Keep.
 func (t *Thumb) Keep(h int, served bool, n int) int {
 	hand := turn.Hand(h)
 	// A combination that can be written is not broken up.
@@ -109,7 +109,7 @@ func (t *Thumb) points(row, h int, served bool) int {
 	return t.game.Layout.Points[row][t.game.Layout.Result(row, h, served)]
 }
 
-// Entry is column.Player.
+// Entry is column.Player.Entry.
 func (t *Thumb) Entry(h int, served bool) (row, col, result int) {
 	row = -1
 	best := 0
