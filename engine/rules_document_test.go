@@ -3,6 +3,7 @@ package engine_test
 import (
 	"fmt"
 	"io/fs"
+	"math/bits"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -107,11 +108,31 @@ func TestRulesNumbers(t *testing.T) {
 	d.table(t, "Columns and settlement", "what").same(t, [][]string{
 		number("parties, at least", escalero.MinParties), number("parties, at most", escalero.MaxParties),
 	})
+	d.table(t, "Contra", "what").same(t, [][]string{number("doublings in a game, at most", doublings(t))})
 	d.table(t, "Choose Your Words", "what").same(t, [][]string{
 		number("players, at least", letters.MinSeats), number("players, at most", letters.MaxSeats),
 		number("cards in a hand", letters.HandSize), number("cards exchanged, at most", letters.MaxExchange),
 		number("cards in a word, at least", letters.MinWord),
 	})
+}
+
+// doublings is how often the stake is doubled if nobody ever gives up.
+func doublings(t *testing.T) int {
+	rules, _ := escalero.Preset("escalero")
+	rules.Contra = true
+	s := escalero.New(rules, 2, 1, false)
+	for {
+		next, err := s.Apply(escalero.Action{Kind: escalero.Contra})
+		if err != nil {
+			break
+		}
+		s = next
+	}
+	s, err := s.Apply(escalero.Action{Kind: escalero.Accept})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return bits.TrailingZeros(uint(s.Factor()))
 }
 
 func TestRulesRows(t *testing.T) {
@@ -249,6 +270,39 @@ func TestRulesOptions(t *testing.T) {
 		for _, o := range r.Options() {
 			if !slices.Contains(keys, o.Key) {
 				t.Errorf("RULES.md lacks the option %s of %s", o.Key, r.Preset)
+			}
+		}
+	}
+}
+
+// The limits hold: the first and the last value are accepted, those beyond not.
+func TestRulesLimits(t *testing.T) {
+	d := readDocument(t)
+	dice, _ := escalero.Preset("escalero")
+	cards := letters.Usual()
+	forms := map[string]func(n string) error{
+		"columns, each":  func(n string) error { _, err := dice.With("columns", n+"-1-1"); return err },
+		"sweep, a bonus": func(n string) error { _, err := dice.With("sweep", n); return err },
+		"concede":        func(n string) error { _, err := dice.With("concede", n); return err },
+		"ante":           func(n string) error { _, err := cards.With("ante", n); return err },
+		"bets, each":     func(n string) error { _, err := cards.With("bets", n+"-"+n); return err },
+		"chips":          func(n string) error { _, err := cards.With("chips", n); return err },
+	}
+	rows := d.table(t, "Options of the dice games", "limits of").rows[1:]
+	rows = append(rows, d.table(t, "Choose Your Words", "limits of").rows[1:]...)
+	if len(rows) != len(forms) {
+		t.Errorf("RULES.md has %d limits, want %d", len(rows), len(forms))
+	}
+	for _, row := range rows {
+		set, ok := forms[row[0]]
+		if !ok {
+			t.Fatalf("unknown limits of %s", row[0])
+		}
+		from, _ := strconv.Atoi(row[1])
+		to, _ := strconv.Atoi(row[2])
+		for n, want := range map[int]bool{from - 1: false, from: true, to: true, to + 1: false} {
+			if err := set(strconv.Itoa(n)); (err == nil) != want {
+				t.Errorf("%s: RULES.md says %s to %s, with %d the engine says %v", row[0], row[1], row[2], n, err)
 			}
 		}
 	}

@@ -89,7 +89,7 @@ func (a *actor) remember(p column.Pos) {
 //	G(n) = E V(n+1) + lambda * (G(n+1) - V(n+1))
 //
 // which differs from the usual one by E in the first term: the luck of the dice is
-// left out. After a foreign entry the second term is left out too.
+// left out. If the next entry is foreign the second term is left out too.
 func (a *actor) play(lambda float64, emit func(column.Sample)) {
 	g := a.game
 	p := a.begin()

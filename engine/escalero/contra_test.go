@@ -83,8 +83,7 @@ func TestFactor(t *testing.T) {
 	}
 }
 
-// The stake can be doubled 20 times, and no more, so that payoffs cannot
-// overflow.
+// The stake can be doubled 21 times and no more, so that payoffs cannot overflow.
 func TestContraEnds(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	s := escalero.New(agreed(r, "contra", "on"), 2, 1, false)

@@ -39,7 +39,8 @@ type State struct {
 	conceded engine.Player
 }
 
-// maxFactor keeps payoffs within an int however often the stake is doubled.
+// maxFactor is the factor from which on no Contra is announced, so that payoffs
+// stay within an int.
 const maxFactor = 1 << 20
 
 // New is the start of a game between this many parties, of which start begins,
