@@ -1,40 +1,46 @@
-// Package engine holds what all games of Serviert share: a game is a value
-// that takes actions, a match is the log of those actions.
+// Package engine holds what all games of Serviert share: a game is a State
+// that takes Actions, and a Match is the log of those actions.
 //
-// The tour, from the inside out:
+// A tour of the packages below it, each of which builds on those before:
 //
-//   - dice: hands of five dice, patterns, odds.
-//   - escalero: the dice poker family, rules as data (Escalero, Würfelpoker).
-//   - lexicon, letters: word lists and the card game Choose Your Words.
+//   - dice: throws and hands of five dice, patterns, odds.
+//   - escalero: Escalero and Würfelpoker, with the rules as data.
+//   - escalero/solver: computer players and the coach; below it turn solves a
+//     turn, exact a sheet, column a game settled by columns.
+//   - lexicon: word lists.
+//   - letters: the card game Choose Your Words; letters/players plays it.
 //   - record: the text form of a game, which is also its saved form.
+//   - enginetest: the laws that every game obeys, for tests.
 //
-// Every game follows the same four ideas. State is a value: Apply returns a
-// new state or an error and never changes the old one. Chance is an action:
-// dice and cards enter as results, so Apply is deterministic and the package
-// needs neither a clock nor a random generator. The log is the truth: a Match
-// is its actions, states are what they lead to. What a player may see is a
-// type of its own where a game hides something.
+// The rules themselves are in RULES.md beside this file.
+//
+// All games share four ideas. A state is a value: Apply returns a new state or
+// an error and never changes the old one. Chance is an action: dice and cards
+// come in as results, so Apply is deterministic, and the engine needs neither a
+// clock nor a random number generator. The log is authoritative: a match is its
+// actions, and its states follow from them. Hidden information is a type: where
+// a game hides something, what one player may see is a type of its own.
 package engine
 
 import "errors"
 
-// Player is a seat or a sheet at the table, counted from 1. Zero is nobody:
-// the game is over, or chance is to act.
+// Player is a seat, or a party with its sheet, numbered from 1. 0 is nobody: the
+// game is over, or chance acts.
 type Player int
 
-// ErrIllegal is wrapped by every error that an Apply returns for an action
-// the rules do not allow; the state is unchanged then.
+// ErrIllegal is wrapped by every error that Apply returns for an action against
+// the rules. The state is then unchanged.
 var ErrIllegal = errors.New("illegal action")
 
-// IllegalError says which rule an action breaks and what would be legal.
-// Both texts are English, for records and logs; screens offer legal actions
-// only and never show it.
+// IllegalError says what is wrong with an action and what would be legal. Both
+// texts are English, for records and logs; screens offer legal actions only and
+// never show them.
 type IllegalError struct {
 	Reason string // what is wrong
-	Legal  string // what would be right, may be empty
+	Legal  string // what would be legal, may be empty
 }
 
-// Error joins the two halves with a semicolon, as records show them.
+// Error is both texts, separated by a semicolon.
 func (e *IllegalError) Error() string {
 	if e.Legal == "" {
 		return e.Reason
@@ -48,33 +54,34 @@ func (e *IllegalError) Unwrap() error { return ErrIllegal }
 // Action is one line of a game's log.
 type Action interface {
 	comparable
-	// Chance tells whether the action carries a result of chance that players
-	// have seen: such an action is never taken back.
+	// Chance tells whether the action shows a result of chance to the players.
+	// Such an action cannot be taken back.
 	Chance() bool
-	// String is the action in the notation of records.
+	// String is the action in record notation.
 	String() string
 }
 
 // State is a position of a game: a value, never changed in place.
 type State[S any, A Action] interface {
-	// Turn is the player who decides now, 0 when the game is over or chance
-	// acts by itself.
+	// Turn is the player to act, 0 when the game is over or chance acts.
 	Turn() Player
 	// Over tells whether the game has ended.
 	Over() bool
-	// Legal lists the actions open now. Those that throw or deal leave their
-	// result blank; everything else is complete and accepted by Apply.
+	// Legal lists the legal actions. Those that throw or deal are blank: their
+	// dice or cards are to be filled in. Apply accepts all others as they are.
 	Legal() []A
 	// Apply returns the state after the action, or the unchanged state and an
 	// error that wraps ErrIllegal.
 	Apply(A) (S, error)
-	// Payoff is what each player has won once the game is over, zeros before.
-	// The sum is zero.
+	// Payoff is what each player has won (negative: lost), by player from
+	// index 0: game points or chips. All are zero until the game is over, and
+	// the sum is always zero.
 	Payoff() []int
 }
 
-// Policy decides for a player. It gets a state (or view) and the legal
-// actions are asked from it; the result is one of them.
+// Policy decides for a player: a computer player. V is a state or, where a game
+// hides something, a player's view of it.
 type Policy[V any, A Action] interface {
+	// Decide returns a legal action of the player to act, possibly a blank one.
 	Decide(V) A
 }

@@ -2,23 +2,24 @@ package engine
 
 import "slices"
 
-// Match is the log of a game and the states it led through. It is a value
-// like the states: Apply and Undo return a new Match and leave the old one.
+// Match is the log of a game and the states along it. It is a value, as states
+// are: Apply and Undo return a new Match and leave the old one unchanged. Make
+// it with NewMatch or Replay; the zero Match has no state.
 type Match[S State[S, A], A Action] struct {
 	states []S // states[0] is the start, states[i+1] follows log[i]
 	log    []A
 }
 
-// NewMatch begins a match at a start state.
+// NewMatch is a match with an empty log.
 func NewMatch[S State[S, A], A Action](start S) Match[S, A] {
 	return Match[S, A]{states: []S{start}}
 }
 
-// Replay applies a whole log. On an illegal action it returns the match up to
-// there, the index of the action and the error.
+// Replay applies a log to a start state and returns the match and the number of
+// actions applied. At an illegal action it stops: the match goes up to there,
+// the number is the index of that action, and the error is that of Apply.
 func Replay[S State[S, A], A Action](start S, log []A) (Match[S, A], int, error) {
-	// Nothing is set aside for the rest of the log: most of a bad one may never
-	// be played.
+	// Don't preallocate: a bad log may end early.
 	m := NewMatch[S, A](start)
 	for i, a := range log {
 		next, err := m.State().Apply(a)
@@ -31,23 +32,23 @@ func Replay[S State[S, A], A Action](start S, log []A) (Match[S, A], int, error)
 	return m, len(log), nil
 }
 
-// State is the position now.
+// State is the current state.
 func (m Match[S, A]) State() S { return m.states[len(m.states)-1] }
 
 // Len is the number of actions in the log.
 func (m Match[S, A]) Len() int { return len(m.log) }
 
-// At is the position after the first n actions, 0 <= n <= Len.
+// At is the state after the first n actions, 0 <= n <= Len.
 func (m Match[S, A]) At(n int) S { return m.states[n] }
 
-// Action is the i-th action of the log, from 0.
+// Action is the action at index i of the log, 0 <= i < Len.
 func (m Match[S, A]) Action(i int) A { return m.log[i] }
 
-// Log is a copy of the actions so far.
+// Log is a copy of the log.
 func (m Match[S, A]) Log() []A { return slices.Clone(m.log) }
 
-// Apply returns the match with one more action, or the unchanged match and
-// the state's error.
+// Apply returns the match with one more action, or the unchanged match and the
+// error of the state's Apply.
 func (m Match[S, A]) Apply(a A) (Match[S, A], error) {
 	next, err := m.State().Apply(a)
 	if err != nil {
@@ -59,14 +60,14 @@ func (m Match[S, A]) Apply(a A) (Match[S, A], error) {
 	}, nil
 }
 
-// CanUndo tells whether the last action can be taken back: there is one and
-// it is not chance, for dice once seen stay seen.
+// CanUndo tells whether the last action can be taken back: there is one, and it
+// is not chance, since dice once seen cannot be unseen.
 func (m Match[S, A]) CanUndo() bool {
 	return len(m.log) > 0 && !m.log[len(m.log)-1].Chance()
 }
 
-// Undo returns the match without its last action, or the unchanged match
-// where CanUndo is false.
+// Undo returns the match without its last action, or the match unchanged if
+// CanUndo is false.
 func (m Match[S, A]) Undo() Match[S, A] {
 	if !m.CanUndo() {
 		return m

@@ -9,7 +9,7 @@ import (
 	"serviert/engine"
 )
 
-// A counter that goes up by what chance or a player says, never beyond ten.
+// counter goes up by what chance or a player adds, to at most ten.
 type counter int
 
 type step struct {
@@ -49,7 +49,7 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// Dice once seen stay seen: undo goes back to the last chance and no further.
+// Undo goes back as far as the last chance action and no further.
 func TestUndoStopsAtChance(t *testing.T) {
 	m, _, err := engine.Replay(counter(0), []step{{1, false}, {2, true}, {3, false}, {4, false}})
 	if err != nil {
@@ -66,7 +66,7 @@ func TestUndoStopsAtChance(t *testing.T) {
 	}
 }
 
-// Two futures of one past do not write over each other.
+// Matches that branch off the same match do not overwrite each other.
 func TestBranches(t *testing.T) {
 	m := engine.NewMatch[counter, step](0)
 	for range 5 {

@@ -1,27 +1,32 @@
-// Command duel plays two named players against each other and prints what was
-// measured.
+// Command duel plays two named players against each other and prints how they
+// fared, with 95 % intervals.
 //
 //	go run ./cmd/duel [-games N] [-preset P] [-option 'NAME VALUE'] [-parties N] [-seed S] A B
 //
-// Players of a game of two settled by columns: greedy (most points now), points (the points-maximiser), columns
-// (the plain column model), spare (the column model with spare turns), chances
-// (spare with exact chances in short columns and the exact end of the game),
-// best (the network on top of that), or the path of a .bin file of weights as
-// cmd/train writes it. Of the app's levels casual is points and strong is
-// spare; beginner plays by thumb.
+// In games settled by columns between two parties the players are, from package
+// column:
 //
-// In all other games (more parties, by difference, Contra) the levels of the app
-// play: beginner, casual, strong, best; with "-quiet" behind the name without
-// Contra. One party is A, all others are B.
+//	greedy       the most points now
+//	points       the most expected points; also casual
+//	columns      the plain column model
+//	spare        the column model with passing; also strong
+//	chances      that with exact distributions and an exact endgame
+//	best         that with the networks of the app
+//	FILE.bin     that with the networks that cmd/train wrote to a file
+//	beginner     rules of thumb
 //
-// With two turns an entry the first of them is valued at 24 results and the
-// others between these, which spares most of the time.
+// In all other games (more parties, by difference, Contra) they are the levels of
+// the app: beginner, casual, strong and best. With -quiet after the name a level
+// never announces Contra and never gives up. One party is A, all others are B.
 //
-// The games alternate who starts. Dice come from the seed and the number of
-// the game, so the result does not depend on how many processors there are.
-// Beside the plain mean the mean without the luck of the dice is printed: at
-// each throw its value less the value expected before, by the model named
-// with -luck, is taken off. It estimates the same mean, with less spread.
+// Who begins alternates. Dice depend on the seed and the number of the game alone,
+// so that results do not depend on the number of processors. The mean "without
+// dice luck" uses a control variate: for each throw, its value less the value
+// expected before it, by the model that -luck names. It has the same expectation
+// and a smaller variance.
+//
+// With two turns per entry the first is valued at 24 results and interpolated
+// between them, to save time.
 package main
 
 import (
@@ -45,19 +50,19 @@ func (o *options) Set(s string) error { *o = append(*o, s); return nil }
 
 func main() {
 	var list options
-	games := flag.Int("games", 2000, "games to play")
+	games := flag.Int("games", 2000, "number of games")
 	preset := flag.String("preset", "escalero", "variant")
 	flag.Var(&list, "option", "option of the variant as in records, repeatable")
-	parties := flag.Int("parties", 2, "parties at the table")
+	parties := flag.Int("parties", 2, "number of parties")
 	seed := flag.Uint64("seed", 1, "seed of the dice")
-	luck := flag.String("luck", "best", "player whose model takes the luck off, none for none")
+	luck := flag.String("luck", "best", "player by whose model luck is measured, or none")
 	flag.Parse()
 	if flag.NArg() != 2 {
 		fmt.Fprintln(os.Stderr, "usage: duel [flags] A B; players:", strings.Join(names, ", "))
 		os.Exit(2)
 	}
 	if *parties < escalero.MinParties || *parties > escalero.MaxParties {
-		fmt.Fprintln(os.Stderr, "duel: that many parties cannot play")
+		fmt.Fprintf(os.Stderr, "duel: %d parties; possible are %d to %d\n", *parties, escalero.MinParties, escalero.MaxParties)
 		os.Exit(2)
 	}
 	d := duel{a: flag.Arg(0), b: flag.Arg(1), luck: *luck, games: *games, seed: *seed}
@@ -75,7 +80,7 @@ type duel struct {
 	game       *column.Game
 }
 
-// tally is what one processor counted, seen by A.
+// tally is the results of one or more games, as A sees them.
 type tally struct {
 	games         int
 	plain, clean  moments

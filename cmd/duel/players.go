@@ -12,7 +12,7 @@ import (
 
 var names = []string{"beginner", "casual", "strong", "greedy", "points", "columns", "spare", "chances", "best", "FILE.bin"}
 
-// player makes a named player.
+// player makes the player with a name.
 func (d *duel) player(name string) (column.Player, error) {
 	g := d.game
 	switch name {
@@ -34,7 +34,7 @@ func (d *duel) player(name string) (column.Player, error) {
 	return d.byModel(&column.Learned{Game: g, Nets: nets}), nil
 }
 
-// byModel plays by a model, with two turns an entry the first nearly exactly.
+// byModel plays by a model; the first of two turns is valued approximately.
 func (d *duel) byModel(m column.Model) column.ByModel {
 	return column.ByModel{Solver: d.solver(m)}
 }
@@ -43,7 +43,7 @@ func (d *duel) solver(m column.Model) *column.Solver {
 	return &column.Solver{Game: d.game, Model: m, Knots: 24}
 }
 
-// nets are the weights that a name means.
+// nets is the networks of a player's name.
 func (d *duel) nets(name string) (*column.Nets, error) {
 	switch name {
 	case "chances":
@@ -62,7 +62,7 @@ func (d *duel) nets(name string) (*column.Nets, error) {
 	return nets, nets.Unpack(string(b))
 }
 
-// worker is what one processor needs to play.
+// worker is the memory one processor needs to play.
 type worker struct {
 	d         *duel
 	a, b      column.Player
@@ -87,7 +87,7 @@ func (d *duel) worker() (w *worker, err error) {
 	return w, nil
 }
 
-// play plays game i; in every other game B starts.
+// play plays game i; B begins every other game.
 func (w *worker) play(i int, t *tally) {
 	rng := rand.New(rand.NewPCG(w.d.seed, uint64(i)))
 	roll := func() int { return rng.IntN(6) }

@@ -14,10 +14,9 @@ import (
 	"serviert/engine/escalero/solver"
 )
 
-// table plays levels of the app against each other in any dice game, action
-// by action through the rules: more than two parties, two turns an entry,
-// games by difference, Contra. One party is A, all others are B; A takes every
-// seat in turn.
+// table plays levels of the app against each other in any dice game, action by
+// action through the rules. One party is A, all others are B; A takes each seat in
+// turn.
 type table struct {
 	rules   escalero.Rules
 	parties int
@@ -25,8 +24,8 @@ type table struct {
 	seed    uint64
 }
 
-// quiet plays as its player does but for Contra: it never announces and never
-// gives up. It shows what handling Contra is worth.
+// quiet plays like its player, but never announces Contra and never gives up. It
+// shows what handling Contra is worth.
 type quiet struct{ *solver.Player }
 
 func (q quiet) Decide(s escalero.State) escalero.Action {
@@ -43,7 +42,7 @@ type decider interface {
 	Decide(escalero.State) escalero.Action
 }
 
-// player makes a level, with "-quiet" behind it one without Contra.
+// player makes the player of a level's name, possibly with "-quiet" after it.
 func (t *table) player(name string, b *solver.Brain) (decider, error) {
 	level, silent := strings.CutSuffix(name, "-quiet")
 	l, err := solver.ParseLevel(level)
@@ -57,7 +56,7 @@ func (t *table) player(name string, b *solver.Brain) (decider, error) {
 	return p, nil
 }
 
-// result is one game seen by A.
+// result is one game as A sees it.
 type result struct {
 	payoff, clean, total, others float64
 	won, lost                    [escalero.MaxColumns]bool
@@ -117,7 +116,7 @@ func (t *table) game(i int, brain *solver.Brain, a, b decider) (r result, err er
 	return r, nil
 }
 
-// lucky tells whether the luck of a throw is known for all parties.
+// lucky tells whether the luck of a throw can be computed for all parties.
 func (t *table) lucky() bool { return t.parties == 2 || !t.rules.Settlement.ByColumns }
 
 func (t *table) run(games int) error {

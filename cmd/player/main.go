@@ -1,29 +1,29 @@
-// Command player is a computer player for other programs: it reads records of
-// dice games and answers what it would do next.
+// Command player is a computer player for other programs: it reads records of dice
+// games and answers each with its next action.
 //
 //	go run ./cmd/player [-level best]
 //
-// Standard input is any number of records, each ended by a line "go". Each is
-// answered by one line, flushed, until the end of the input:
+// Standard input is any number of records, each followed by a line "go". Each gets
+// one line in answer, for the party to act:
 //
-//	throw            no dice lie yet: throw all five
-//	keep 11          leave these lying and throw the others; keep - throws all
-//	write F 2        the dice into row F of column 2
-//	write F 2 hand 1 the first result of two, in pairs and double hand
-//	strike G 1       a zero
-//	done             pairs and double hand: on to the second turn
+//	throw            throw all five dice
+//	keep 11          keep these and throw the others; keep - throws all
+//	write F 2        write the result into row F of column 2
+//	write F 2 hand 1 the same with the first of two results
+//	strike G 1       write a zero
+//	done             go on to the second of two turns
 //	contra, accept, concede
-//	over             the game has ended
-//	error ...        no record, or not of a dice game; says why
+//	over             the game is over
+//	error ...        not a record of a dice game, or an illegal one: why
 //
-// The answer is for the party whose decision it is. It is a legal line of the
-// record but for throw and keep, which lack the dice: whoever runs the game
-// throws them. After "error" the same line stands on standard error, and the
-// next record is read. Levels: beginner, casual, strong, best.
+// An action is a line of the record, except that throw and keep lack the dice: the
+// caller throws them and adds them. An error is also written to standard error, and
+// the next record is read. Levels: beginner, casual, strong, best.
 package main
 
 import (
 	"bufio"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -35,10 +35,13 @@ import (
 )
 
 func main() {
-	name := flag.String("level", "best", "beginner, casual, strong or best")
+	name := flag.String("level", "best", "level: beginner, casual, strong or best")
 	flag.Parse()
 	level, err := solver.ParseLevel(*name)
-	if err != nil || flag.NArg() > 0 {
+	if flag.NArg() > 0 {
+		err = errors.New("usage: player [-level LEVEL]; records are read from standard input")
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "player:", err)
 		os.Exit(2)
 	}
@@ -75,8 +78,7 @@ func serve(level solver.Level, in io.Reader, out, complain io.Writer) error {
 	return lines.Err()
 }
 
-// decide answers one record. The brain is kept from record to record while
-// they are of the same game.
+// decide answers one record. The brain is reused for the next one if it fits.
 func decide(level solver.Level, text string, brain **solver.Brain) (string, error) {
 	doc, err := record.Parse(text)
 	if err != nil {

@@ -1,11 +1,11 @@
 package main
 
-// A bad record and how it is refused: the exit status and what the line on
-// standard error must contain, the number of the line first.
+// bad is a record that is refused: the exit status and what the line on standard
+// error contains, beginning with the number of the line.
 type bad struct {
 	name   string
-	head   string // without it: an Escalero for two
-	lines  string // the actions, from line 4 where the head is the usual one
+	head   string // "" for Escalero between two
+	lines  string // the actions, from line 4 if head is ""
 	status int
 	says   []string
 }

@@ -35,7 +35,7 @@ type diceSettlements struct {
 	Factor  int              `json:"factor"`
 }
 
-// cells is a JSON object with the rows in the order of the sheet.
+// cells is a JSON object with the rows as keys, in the order of the sheet.
 type cells []cell
 
 type cell struct {
@@ -43,7 +43,7 @@ type cell struct {
 	points *int
 }
 
-// MarshalJSON keeps the order of the rows.
+// MarshalJSON writes the object in the order of the rows, points null while open.
 func (c cells) MarshalJSON() ([]byte, error) {
 	var b bytes.Buffer
 	for i, cell := range c {

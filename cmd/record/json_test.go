@@ -50,7 +50,7 @@ func decode(t *testing.T, text string) (v any) {
 	return v
 }
 
-// replayed is what the tests below look at.
+// replayed is the parts of a document that the tests below check.
 type replayed struct {
 	Over       bool
 	ToAct      int
@@ -93,7 +93,7 @@ func TestDocumentOver(t *testing.T) {
 	if !reflect.DeepEqual(d.Settlement.Points, []int{0, 3, -3}) {
 		t.Errorf("points %v", d.Settlement.Points)
 	}
-	// Without a stake there is no money, but a list.
+	// Without a stake the money is an empty list, not null.
 	if d.Settlement.Money == nil || len(d.Settlement.Money) != 0 {
 		t.Errorf("money %v", d.Settlement.Money)
 	}

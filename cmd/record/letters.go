@@ -20,8 +20,8 @@ type lettersDocument struct {
 	Hands  []lettersHand `json:"hands"`
 }
 
-// lettersHand has a word, points and chips paid out for each seat; the word is
-// null where there was none or a doubt refused it.
+// lettersHand lists words, points and chips paid by seat. A word is null if there
+// was none or if it was refused.
 type lettersHand struct {
 	Winner []engine.Player `json:"winner"`
 	Pot    int             `json:"pot"`

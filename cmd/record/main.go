@@ -1,11 +1,10 @@
-// Command record replays a game record and prints the position it leads to as
-// one JSON document.
+// Command record replays a game record and prints its final position as JSON.
 //
 //	go run ./cmd/record FILE    (- for standard input)
 //
-// It exits 1 with one line on standard error for a record that breaks a rule:
-// which line, what is wrong, what would be legal. What is no record, or cannot
-// be read, exits 2, with one line too.
+// A record with an illegal action exits with status 1 and one line on standard
+// error: which line, what is wrong, what would be legal. Text that is not a record
+// or cannot be read exits with status 2, with one line too.
 package main
 
 import (
@@ -48,7 +47,7 @@ func read(name string) (string, error) {
 	return string(b), err
 }
 
-// replay turns a record into its JSON document.
+// replay replays a record and returns its final position as JSON.
 func replay(text string) ([]byte, error) {
 	doc, err := record.Parse(text)
 	if err != nil {
@@ -68,7 +67,7 @@ func replay(text string) ([]byte, error) {
 	return indent(diceView(game))
 }
 
-// indent is JSON a person can read, ending in a line break.
+// indent is v as indented JSON, ending in a newline.
 func indent(v any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// command is the built command that the tests run.
+// command is the path of the built command.
 var command string
 
 func TestMain(m *testing.M) {
@@ -45,7 +45,8 @@ func run(t *testing.T, text string, args ...string) (status int, stdout, stderr 
 	return status, out.String(), err.String()
 }
 
-// refused checks that the command says one line and nothing else.
+// refused checks the exit status and that there is one line on standard error and
+// nothing else.
 func refused(t *testing.T, want, status int, stdout, stderr string) {
 	t.Helper()
 	if status != want {
@@ -131,8 +132,7 @@ func TestNoRecord(t *testing.T) {
 	}
 }
 
-// The golden records replay, from a file and from standard input alike, into
-// one JSON document.
+// The golden records give the same JSON from a file and from standard input.
 func TestGoodRecords(t *testing.T) {
 	files, _ := filepath.Glob("../../engine/escalero/testdata/*.serviert")
 	if len(files) == 0 {
@@ -147,7 +147,7 @@ func TestGoodRecords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// A comment as long as it likes, CRLF and a BOM change nothing.
+		// A very long comment, CRLF and a BOM change nothing.
 		other := "\uFEFF# " + strings.Repeat("long ", 1<<16) + "\r\n" + strings.ReplaceAll(string(text), "\n", "\r\n")
 		if _, again, _ := run(t, other, "-"); again != stdout {
 			t.Errorf("%s differs with CRLF and BOM", file)

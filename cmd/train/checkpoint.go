@@ -12,8 +12,8 @@ import (
 	"serviert/engine/escalero/solver/column"
 )
 
-// checkpoint is all that is needed to go on, the replay buffers excepted:
-// they fill again within seconds.
+// checkpoint is the state of the training, without the replay buffers, which fill
+// again within seconds.
 type checkpoint struct {
 	Games   int
 	Seconds float64
@@ -77,8 +77,8 @@ func load(path string, t *trainer) error {
 	return nil
 }
 
-// borrow begins with packed weights of another training, as OUT.bin has them:
-// of each network the units that weigh most.
+// borrow starts from packed weights, as in OUT.bin: of each network the hidden
+// units of the largest weights.
 func borrow(path string, t *trainer, units int) error {
 	packed, err := os.ReadFile(path)
 	if err != nil {

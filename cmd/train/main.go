@@ -1,19 +1,44 @@
-// Command train learns the value of positions in a game settled by columns,
-// by self-play, starting from the column model with spare turns.
+// Command train trains the networks of a game settled by columns by self-play.
 //
 //	go run ./cmd/train -preset escalero -games 400000 -nets 4 -out escalero
 //
-// What each of the committed weights was made with stands in
+// The flags that the committed weights were trained with are in
 // engine/escalero/solver/weights.go.
 //
-// It writes OUT.ckpt, from which -resume goes on, and OUT.bin, the averaged
-// weights in eight bits as the engine embeds them. Every -log games it prints
-// a line: games, seconds, the error of each phase against its targets, and the
-// averaged weights against the column model, the dice's luck taken out.
+// It writes OUT.ckpt, a checkpoint to -resume from, and OUT.bin, the averaged
+// weights in eight bits as the engine embeds them. Every -log games it prints a
+// line: games, seconds, the error of each network against its targets, and the
+// mean payoff of the averaged networks against the column model, without the luck
+// of the dice.
 //
-// The same seed, games and flags give the same weights, on one processor.
-// GOEXPERIMENT=simd makes it much faster on amd64; the weights
-// then differ from those of a build without, by rounding.
+// The same seed and flags give the same weights. GOEXPERIMENT=simd makes it much
+// faster on amd64; the weights then differ by rounding.
+//
+// # The method
+//
+// Temporal difference learning, TD(lambda), of afterstate values by self-play
+// (Sutton, "Learning to predict by the methods of temporal differences", Machine
+// Learning 3, 1988; Tesauro, "Temporal difference learning and TD-Gammon",
+// Communications of the ACM 38, 1995), with these choices:
+//
+//   - The networks learn the residual of the column model with passing
+//     (column.Spare), from which training therefore starts. There is one for each
+//     phase of the game.
+//   - Targets are lambda-returns whose bootstrap is an expected backup: the mean
+//     of the next turn over all dice, which package turn computes exactly, takes
+//     the place of the one value that was sampled. So a target contains no luck,
+//     only the disagreement of the values along the game. Lambda falls linearly
+//     from 0.9 to 0.6.
+//   - Play is greedy; the dice explore. In 15 % of the games one side is a fixed
+//     model, and returns are cut at its moves, as in Watkins's Q(lambda). 60 % of
+//     the games begin in the middle of an earlier one.
+//   - Samples are learned from a buffer, 8 times each on average (experience
+//     replay: Lin, Machine Learning 8, 1992).
+//   - The loss is the squared error in game points, minimised by Adam (Kingma and
+//     Ba, "Adam: a method for stochastic optimization", 2015) on batches of 64 at
+//     a rate that falls exponentially to a fiftieth.
+//   - The result is a moving average of the weights (after Polyak and Juditsky,
+//     SIAM Journal on Control and Optimization 30, 1992).
 package main
 
 import (
@@ -31,9 +56,9 @@ import (
 
 type trainer struct {
 	game     *column.Game
-	learners []learner   // one for each network
-	nets     column.Nets // in use
-	means    column.Nets // averaged
+	learners []learner   // one per network
+	nets     column.Nets // the current networks, which play
+	means    column.Nets // their moving average
 	source   *rand.PCG
 	rng      *rand.Rand // from source
 	games    int
@@ -58,16 +83,16 @@ func main() {
 	var list options
 	preset := flag.String("preset", "escalero", "variant to train for")
 	flag.Var(&list, "option", "option of the variant as in records, repeatable")
-	games := flag.Int("games", 400_000, "games to play in all; the schedules run over them")
-	seed := flag.Uint64("seed", 1, "seed of everything random")
-	out := flag.String("out", "weights", "path of the files to write, without extension")
-	from := flag.String("from", "", ".bin of another variant to begin with instead of random weights")
-	rate := flag.Float64("rate", 1e-3, "learning rate at the beginning; it falls to a fiftieth")
-	resume := flag.Bool("resume", false, "go on from OUT.ckpt")
+	games := flag.Int("games", 400_000, "total number of games, over which lambda and the learning rate fall")
+	seed := flag.Uint64("seed", 1, "random seed")
+	out := flag.String("out", "weights", "path of the output files, without extension")
+	from := flag.String("from", "", "start from the weights in this .bin file, of any variant, instead of random ones")
+	rate := flag.Float64("rate", 1e-3, "initial learning rate; it falls to a fiftieth")
+	resume := flag.Bool("resume", false, "continue from OUT.ckpt")
 	every := flag.Int("log", 10_000, "games between log lines and checkpoints")
-	duel := flag.Int("duel", 600, "games measured at every log line")
-	nets := flag.Int("nets", column.Phases, "networks, each for a phase of the game counted from its end, the last also for all before")
-	units := flag.Int("units", column.Hidden, "hidden units of each network")
+	duel := flag.Int("duel", 600, "games against the column model for each log line")
+	nets := flag.Int("nets", column.Phases, "number of networks, for the phases from the end of the game back; the last serves all earlier ones")
+	units := flag.Int("units", column.Hidden, "hidden units per network")
 	flag.Parse()
 	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel, *nets, *units}
 	if err := p.run(); err != nil {
@@ -89,7 +114,7 @@ type plan struct {
 	nets, units int
 }
 
-// play plays one game and hands out what is to be learned from it.
+// play plays one game and emits the samples to be learned from it.
 type play func(lambda float64, emit func(column.Sample))
 
 func (p plan) run() error {
@@ -131,7 +156,8 @@ func (p plan) run() error {
 	return nil
 }
 
-// prepare makes a trainer with random weights, and what plays for it.
+// prepare makes a trainer with random weights and the function that plays its
+// games.
 func (p plan) prepare() (*trainer, play, error) {
 	rules, ok := escalero.Preset(p.preset)
 	if !ok {
@@ -171,10 +197,10 @@ func (t *trainer) step(play play, lambda, rate float64) {
 	t.games++
 }
 
-// duel is the mean payoff of the averaged networks against the column model,
-// less the luck of the dice.
+// duel is the mean payoff of the averaged networks against the column model and
+// its 95 % interval, without the luck of the dice.
 func (t *trainer) duel(games int) (mean, interval float64) {
-	// The same dice every time, so that lines can be compared.
+	// The same dice every time make lines comparable.
 	rng := rand.New(rand.NewPCG(99, 99))
 	roll := func() int { return rng.IntN(6) }
 	model := &column.Learned{Game: t.game, Nets: &t.means}

@@ -37,8 +37,7 @@ func TestSameSeedSameWeights(t *testing.T) {
 	}
 }
 
-// Every kind of game gives samples that can be learned from: gone over several
-// times they are met better.
+// In every kind of game the error on samples falls when they are learned.
 func TestEveryKindOfGameLearns(t *testing.T) {
 	for _, p := range []plan{
 		{preset: "escalero"},
@@ -77,7 +76,7 @@ func TestNotByColumns(t *testing.T) {
 	}
 }
 
-// Borrowed weights give the values they gave before.
+// Borrowed weights give the same values.
 func TestBorrow(t *testing.T) {
 	const path = "../../engine/escalero/solver/weights/escalero.bin"
 	packed, err := os.ReadFile(path)

@@ -8,17 +8,17 @@ import (
 )
 
 const (
-	bufferSize = 20_000 // samples remembered of each phase
-	batch      = 64
-	reuse      = 8 // how often a sample is learnt from on average
-	average    = 0.9995
+	bufferSize = 20_000 // samples in the replay buffer of a network
+	batch      = 64     // samples per update
+	reuse      = 8      // updates that a sample takes part in, on average
+	average    = 0.9995 // decay of the moving average of the weights
 )
 
-// learner trains the network of one phase.
+// learner trains one network.
 type learner struct {
-	net      *column.Net // the parameters in use
-	mean     *column.Net // their moving average, which is what gets measured
-	m, v     column.Net  // Adam's moments
+	net      *column.Net // the current parameters
+	mean     *column.Net // their moving average, which is measured and saved
+	m, v     column.Net  // moments of Adam
 	grad     column.Net
 	updates  int
 	buffer   []column.Sample
@@ -41,14 +41,14 @@ func (l *learner) add(x column.Sample) {
 	l.pending += reuse
 }
 
-// error is how far the network was off the targets since this was asked last.
+// error is the root mean square error of new samples since the last call.
 func (l *learner) error() float64 {
 	e := math.Sqrt(l.errors / float64(max(1, l.measured)))
 	l.errors, l.measured = 0, 0
 	return e
 }
 
-// learn makes the updates that the samples added since have earned.
+// learn makes the updates due for the samples added since the last call.
 func (l *learner) learn(rate float64, rng *rand.Rand) {
 	for ; l.pending >= batch && len(l.buffer) >= 10*batch; l.pending -= batch {
 		grad := l.grad.Numbers()
@@ -60,7 +60,7 @@ func (l *learner) learn(rate float64, rng *rand.Rand) {
 	}
 }
 
-// step is Adam.
+// step is an update by Adam.
 func (l *learner) step(rate float64) {
 	l.updates++
 	const b1, b2, tiny = 0.9, 0.999, 1e-8
@@ -77,9 +77,9 @@ func (l *learner) step(rate float64) {
 	}
 }
 
-// initialise draws the first layer at random and leaves the output near zero,
-// so that training starts near the column model. Units beyond those wanted and
-// inputs never used stay zero for ever: their gradient is.
+// initialise sets the first layer at random and the output near zero, so that
+// training starts near the column model. Units beyond those wanted and unused
+// inputs start at zero and stay there, since their gradient is zero.
 func initialise(n *column.Net, game *column.Game, units int, rng *rand.Rand) {
 	for i, used := range game.Inputs() {
 		for j := range units {

@@ -10,18 +10,18 @@ import (
 type actor struct {
 	game   *column.Game
 	rng    *rand.Rand
-	solver *column.Solver // by the networks being trained
+	solver *column.Solver // plays by the networks being trained
 	others []column.Player
-	steps  []step
-	pool   []column.Pos // middles of earlier games
-	at     int
+	steps  []step       // of the current game
+	pool   []column.Pos // positions from the middle of earlier games
+	at     int          // the next to be replaced
 }
 
-// knots is how exactly the first of two turns is valued in training: the values
-// between are off by less than the networks are.
+// knots is how finely the first of two turns is valued in training. The error of
+// interpolation is smaller than that of the networks.
 const knots = 8
 
-// quick plays by a model, of two turns the first nearly exactly.
+// quick plays by a model; the first of two turns is valued approximately.
 func quick(g *column.Game, m column.Model) column.ByModel {
 	return column.ByModel{Solver: &column.Solver{Game: g, Model: m, Knots: knots}}
 }
@@ -38,24 +38,22 @@ func newActor(g *column.Game, nets *column.Nets, rng *rand.Rand) *actor {
 	}
 }
 
-// step is one entry of a game: the position after it, what it was thought to
-// be worth to who made it, and what it turned out to be worth one turn later,
-// expected over all dice.
+// step is an entry of a game.
 type step struct {
-	pos     column.Pos
-	value   float64
-	next    float64
-	foreign bool // made by another player, who does not maximise this value
+	pos     column.Pos // the afterstate
+	value   float64    // its value by the networks, for the side that made the entry
+	next    float64    // its expected backup: minus the mean of the next turn
+	foreign bool       // made by another player, who does not maximise this value
 }
 
-// foreigners is the share of games in which one side is played by another
-// player, so that positions occur which the network alone would avoid.
+// foreigners is the share of games in which another player plays one side, so that
+// positions occur that the networks alone would avoid.
 const foreigners = 0.15
 
 const (
 	// middles is the share of games that begin in the middle of an earlier
-	// one: the last thirty entries are where values are worst, and cheaper to
-	// play than the first thirty.
+	// one. Values are worst in the last thirty entries, which are also cheaper
+	// to play than the first thirty.
 	middles  = 0.6
 	poolSize = 4000
 )
@@ -63,7 +61,7 @@ const (
 // solved is a player whose turn has been solved already.
 type solved struct{ column.ByModel }
 
-// Begin is column.Player.
+// Begin is column.Player.Begin.
 func (solved) Begin(*column.Pos) {}
 
 // begin is where a game starts.
@@ -74,7 +72,7 @@ func (a *actor) begin() column.Pos {
 	return a.pool[a.rng.IntN(len(a.pool))]
 }
 
-// remember keeps a position for later games to begin in.
+// remember stores a position for later games to begin in.
 func (a *actor) remember(p column.Pos) {
 	if len(a.pool) < poolSize {
 		a.pool = append(a.pool, p)
@@ -84,15 +82,19 @@ func (a *actor) remember(p column.Pos) {
 	a.at = (a.at + 1) % poolSize
 }
 
-// play plays one game and appends its samples. The target of a position is
-// the mean over the next turn's dice, and lambda times what the turns after
-// that added to their own expectation: no luck of the dice is in it, only the
-// disagreement of the values along the game.
+// play plays one game and emits its samples. With V the value of an afterstate and
+// E V the mean of the next one over the dice, each seen by the side that made the
+// entry, the target is the lambda-return
+//
+//	G(n) = E V(n+1) + lambda * (G(n+1) - V(n+1))
+//
+// which differs from the usual one by E in the first term: the luck of the dice is
+// left out. If the next entry is foreign the second term is left out too.
 func (a *actor) play(lambda float64, emit func(column.Sample)) {
 	g := a.game
 	p := a.begin()
 	whole := p == g.Start()
-	// A middle is anywhere between a half and a quarter of all cells open.
+	// The position remembered has between a quarter and a half of the cells open.
 	cells := p.Me.Cells() + p.Opp.Cells()
 	middle := cells/4 + a.rng.IntN(cells/4+1)
 	a.steps = a.steps[:0]
@@ -119,7 +121,7 @@ func (a *actor) play(lambda float64, emit func(column.Sample)) {
 			a.remember(p)
 		}
 	}
-	after := 0.0 // what the later turns added, seen by who moves next
+	after := 0.0 // G - V of the next step, for the side that makes it
 	for n := len(a.steps) - 2; n >= 0; n-- {
 		s := &a.steps[n]
 		target := s.next

@@ -1,12 +1,12 @@
-// Command value prints what the best play of a sheet scores on average.
+// Command value prints the mean and the standard deviation of the points of a
+// sheet under the play that maximises the mean.
 //
 //	go run ./cmd/value PRESET ['NAME VALUE' ...]
 //
-// Options are written as in records: "straight 25/30". The output is one line
-// of JSON with the preset, the expected points of an empty sheet and their
-// standard deviation under that play. For a game settled by difference this
-// is the exact optimum of the game; for a game settled by columns it is the
-// optimum of the points alone. Exit status 2: no such preset or option.
+// Options are written as in records: "straight 25/30". The output is one line of
+// JSON with preset, value (the mean) and sd. In a game settled by difference that
+// play is optimal; in a game settled by columns it only maximises points. Exit
+// status 2: no such preset or option, or a sheet that cannot be solved.
 package main
 
 import (
@@ -36,7 +36,7 @@ func run(args []string) error {
 	for _, arg := range args[1:] {
 		key, value, _ := strings.Cut(strings.TrimPrefix(arg, "option "), " ")
 		if key == "start" {
-			continue // who begins is agreed like an option, but is no rule
+			continue // an option of records that is not one of the rules
 		}
 		var err error
 		if rules, err = rules.With(key, strings.TrimSpace(value)); err != nil {

@@ -10,15 +10,15 @@ import (
 	"serviert/engine/lexicon"
 )
 
-// The files of SCOWL that are used: common words of all spellings, and the
-// variants most dictionaries give too; no names, no abbreviations, no
-// contractions. Levels above 70 are words that many dictionaries lack.
+// The files of SCOWL to read: common words in all spellings and the variants that
+// most dictionaries have; no names, abbreviations or contractions. Many
+// dictionaries lack the words of levels above 70.
 var (
 	scowlFiles  = []string{"english", "american", "british", "british_z", "canadian", "australian", "variant_1"}
 	scowlLevels = []int{10, 20, 35, 40, 50, 55, 60, 70}
 )
 
-// grade is how common the words of a SCOWL level are.
+// grade is the grade of the words of a SCOWL level.
 func grade(level int) byte {
 	switch {
 	case level <= 35:
@@ -29,11 +29,11 @@ func grade(level int) byte {
 	return lexicon.Rare
 }
 
-// Words without a vowel are in SCOWL mostly letters in the plural, units and
-// numerals. These are real ones.
+// Words without a vowel are mostly plurals of letters, units and numerals in
+// SCOWL. These are real words.
 var vowelless = set("BRR CRWTH CWM CWMS HM HMM NTH PSST PWN PWNS SH SHH")
 
-// Abbreviations that stand among the words.
+// Abbreviations among the words.
 var englishDeny = set("AEQ")
 
 var (
@@ -42,9 +42,9 @@ var (
 	bareQ = regexp.MustCompile(`Q([^U]|$)`)
 )
 
-// english reads SCOWL. Offensive words are left out by asking Tanglet's list,
-// which is a larger SCOWL without them. It also has no words of two letters
-// and no Q without U, since its dice have none, so those are not asked for.
+// english reads SCOWL. It leaves out offensive words by keeping only those that
+// Tanglet's list has too, a larger SCOWL without them. That list lacks words of two
+// letters and Q without U, which its dice cannot show, so these are kept anyway.
 func english(root string, keep func(string) bool) ([]lexicon.Entry, []byte, error) {
 	decent, err := tanglet(root, "en")
 	if err != nil {
@@ -56,7 +56,7 @@ func english(root string, keep func(string) bool) ([]lexicon.Entry, []byte, erro
 			path := filepath.Join(root, "usr/share/dict/scowl", fmt.Sprintf("%s-words.%d", file, level))
 			data, err := os.ReadFile(path)
 			if os.IsNotExist(err) && file != "english" {
-				continue // not every spelling has words of its own at every level
+				continue // not every spelling has a file at every level
 			}
 			if err != nil {
 				return nil, nil, err

@@ -11,19 +11,19 @@ import (
 	"serviert/engine/lexicon"
 )
 
-// Tanglet's list begins at three letters. These are the words of two.
+// The words of two letters: Tanglet's list begins at three.
 var germanShort = set(`AB AD AH AM AN AU BI DA DU EH EI EM EN ER ES GO HA HE HI HM HO IM IN JA JE NA NE NO NU
 	OB OH PI SO TU UH UM UR WO XI ZU`)
 
-// Of these the ones that are nouns, so that they are spelled with a capital.
+// Those of germanShort that are nouns and so begin with a capital.
 var germanShortNouns = set("EI EM EN GO NU PI XI")
 
-// An entry whose spellings all have two capitals is an abbreviation: CPU, WLAN.
+// An entry all of whose spellings have two capitals is an abbreviation: CPU, WLAN.
 var capitals = regexp.MustCompile(`\p{Lu}.*\p{Lu}`)
 
-// german reads the list of github.com/enz/german-wordlist as Tanglet brings
-// it: the word as it is played, then its spellings unless it is just in small
-// letters.
+// german reads the list of github.com/enz/german-wordlist as Tanglet distributes
+// it: the word as it is played, then its spellings, which are missing if it is
+// only spelled in lower case.
 func german(root string, keep func(string) bool) ([]lexicon.Entry, []byte, error) {
 	words, err := tanglet(root, "de")
 	if err != nil {
@@ -50,7 +50,8 @@ func german(root string, keep func(string) bool) ([]lexicon.Entry, []byte, error
 	return entries, append([]byte(germanNotice), terms...), err
 }
 
-// spelled is an entry with a mark or, where none will do, a text.
+// spelled is an entry with the mark for its spellings or, if there is none, with
+// the spellings themselves.
 func spelled(word string, spellings []string) lexicon.Entry {
 	if len(spellings) == 0 {
 		spellings = []string{strings.ToLower(word)}
@@ -61,7 +62,7 @@ func spelled(word string, spellings []string) lexicon.Entry {
 	return lexicon.Entry{Word: word, Mark: lexicon.Odd, Odd: strings.Join(spellings, "/")}
 }
 
-// tanglet reads a list of Tanglet: words with what stands behind them.
+// tanglet reads a list of Tanglet: words and what follows each on its line.
 func tanglet(root, language string) (map[string][]string, error) {
 	f, err := os.Open(filepath.Join(root, "usr/share/tanglet/gamedata", language, "words"))
 	if err != nil {

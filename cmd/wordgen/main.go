@@ -4,9 +4,9 @@
 //	apt-get install scowl tanglet-data
 //	go run ./cmd/wordgen
 //
-// It writes en.words, de.words and a licence text beside each into web/words.
-// With -text it writes the words of a list to standard output instead, one a
-// line, each with its spellings, to be looked over or compared.
+// It writes en.words and de.words with their licences to web/words. With -text it
+// prints the words of one list instead, one per line with their spellings, to be
+// read or compared.
 package main
 
 import (
@@ -23,8 +23,8 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	out := flag.String("o", "web/words", "folder to write to")
-	root := flag.String("root", "/", "where the packages are installed")
+	out := flag.String("o", "web/words", "output folder")
+	root := flag.String("root", "/", "root folder of the installed packages")
 	text := flag.String("text", "", "print the words of this language, en or de")
 	flag.Parse()
 	for _, language := range []string{"en", "de"} {
@@ -51,7 +51,7 @@ func main() {
 	}
 }
 
-// generate makes the list of a language and the text of its licence.
+// generate makes the list of a language and its licence.
 func generate(root, language string) (*lexicon.List, []byte, error) {
 	deck, _ := letters.DeckOf(language)
 	kind, source := lexicon.Graded, english
@@ -66,12 +66,12 @@ func generate(root, language string) (*lexicon.List, []byte, error) {
 	return list, licence, err
 }
 
-// handSize is how many cards a word can have, and least how many it needs.
+// handSize is the most cards of a word, least the fewest.
 const handSize, least = 7, 2
 
-// playable tells whether a word can be laid with a hand of the deck's cards.
-// Cards of two letters are few and are counted; the others are taken as many
-// as need be, so that correcting a deck's numbers leaves the list as it is.
+// playable tells whether a word can be laid with a hand of the deck's cards. Only
+// the cards of two letters, which are few, are counted; there may be any number of
+// each single letter, so that correcting a deck leaves the list as it is.
 func playable(word string, d *letters.Deck) bool {
 	left := d.Count
 	var fits func(word string, cards int) bool
@@ -97,7 +97,7 @@ func playable(word string, d *letters.Deck) bool {
 	return len(word) <= lexicon.MaxLength && fits(word, 0)
 }
 
-// set makes a set of words written in one string.
+// set makes a set of the words in a string.
 func set(words string) map[string]bool {
 	m := map[string]bool{}
 	for _, w := range strings.Fields(words) {

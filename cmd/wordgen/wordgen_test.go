@@ -45,11 +45,10 @@ func TestSpelled(t *testing.T) {
 	}
 }
 
-var again = flag.Bool("again", false, "make the lists anew in TestSame")
+var again = flag.Bool("again", false, "make the lists again in TestSame")
 
-// TestSame makes the lists anew from the Debian packages and compares them
-// with the files of the repository. That takes seconds, so it has to be asked
-// for:
+// TestSame makes the lists again from the Debian packages and compares them with
+// the files in the repository. It takes seconds, so it has to be asked for:
 //
 //	go test ./cmd/wordgen -again
 func TestSame(t *testing.T) {

@@ -1,5 +1,9 @@
-// Package dice is five six-sided dice: what lies, what can be kept, what it
-// shows. Faces count 1 to 6; the poker faces 9 10 J Q K A are the same dice.
+// Package dice is five six-sided dice. A Throw is the dice as they lie on the
+// table, a Hand is how many show each face: a throw without its order, or the
+// dice kept from it. Shows and Best find the patterns of dice poker, Outcomes
+// the odds.
+//
+// Faces are 1 to 6; the poker faces 9 10 J Q K A are the same dice.
 package dice
 
 import "fmt"
@@ -7,11 +11,11 @@ import "fmt"
 // N is the number of dice in the game.
 const N = 5
 
-// Face is one side of a die, 1 to 6. Zero is no die.
+// Face is a face of a die, 1 to 6. 0 is no die.
 type Face uint8
 
 // Throw is five dice in the order in which they lie on the table. The zero
-// Throw is no throw at all.
+// Throw is none.
 type Throw [N]Face
 
 // IsZero tells whether nothing has been thrown.
@@ -27,7 +31,7 @@ func (t Throw) Valid() bool {
 	return true
 }
 
-// Hand counts the faces of the throw.
+// Hand is the throw without its order.
 func (t Throw) Hand() (h Hand) {
 	for _, f := range t {
 		if f != 0 {
@@ -37,7 +41,7 @@ func (t Throw) Hand() (h Hand) {
 	return h
 }
 
-// String is the faces as digits in table order, as records write them.
+// String is the five faces as digits in table order, as in records: "11356".
 func (t Throw) String() string {
 	var b [N]byte
 	for i, f := range t {
@@ -46,7 +50,7 @@ func (t Throw) String() string {
 	return string(b[:])
 }
 
-// ParseThrow reads five digits 1 to 6.
+// ParseThrow reads a throw of five digits 1 to 6. The error shows the form.
 func ParseThrow(s string) (t Throw, err error) {
 	if len(s) != N {
 		return Throw{}, fmt.Errorf("%.40q is not five faces 1 to 6, for example 11356", s)
@@ -60,8 +64,8 @@ func ParseThrow(s string) (t Throw, err error) {
 	return t, nil
 }
 
-// Hand is a multiset of up to five dice: how many show each face, index 0 for
-// face 1. The zero Hand is no dice, which as a keep means "throw all five".
+// Hand is a multiset of up to five dice: how many show each face, with face 1 at
+// index 0. The zero Hand is no dice; to keep it is to throw all five.
 type Hand [6]uint8
 
 // Len is the number of dice in the hand.
@@ -73,10 +77,10 @@ func (h Hand) Len() int {
 	return n
 }
 
-// Count is how many dice show the face.
+// Count is how many dice show the face, which must be 1 to 6.
 func (h Hand) Count(f Face) int { return int(h[f-1]) }
 
-// Contains tells whether all dice of k are among h.
+// Contains tells whether k is a subset of h, so that k can be kept from h.
 func (h Hand) Contains(k Hand) bool {
 	for i := range h {
 		if k[i] > h[i] {
@@ -86,7 +90,7 @@ func (h Hand) Contains(k Hand) bool {
 	return true
 }
 
-// String is the faces in ascending order as digits, "-" for none.
+// String is the faces as digits in ascending order, "-" for no dice.
 func (h Hand) String() string {
 	b := make([]byte, 0, N)
 	for i, c := range h {
@@ -100,7 +104,8 @@ func (h Hand) String() string {
 	return string(b)
 }
 
-// ParseHand reads up to five digits 1 to 6 in any order, or "-" for none.
+// ParseHand reads one to five digits 1 to 6 in any order, or "-" for no dice.
+// The error shows the form.
 func ParseHand(s string) (h Hand, err error) {
 	if s == "-" {
 		return Hand{}, nil

@@ -64,7 +64,7 @@ func TestHandCounts(t *testing.T) {
 	}
 }
 
-// What is kept lies there: face by face no more than there are.
+// A hand contains another if it has as many of each face.
 func TestContains(t *testing.T) {
 	for _, c := range []struct {
 		keep string

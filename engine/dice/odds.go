@@ -1,14 +1,14 @@
 package dice
 
-// Outcome is one way n dice can fall, as a multiset, and how many of the 6^n
-// equally likely ordered throws show it.
+// Outcome is a result of throwing n dice, regardless of their order. Its
+// probability is Ways / 6^n.
 type Outcome struct {
-	Hand Hand
-	Ways int
+	Hand Hand // the dice thrown
+	Ways int  // how many of the 6^n equally likely ordered throws show them
 }
 
-// Outcomes lists every multiset of n dice, 0 <= n <= 5, in ascending order of
-// faces; the ways add up to 6^n. For five dice these are 252.
+// Outcomes lists all outcomes of throwing n dice, 0 <= n <= 5, in the order of
+// their notation; for five dice there are 252. Their ways add up to 6^n.
 func Outcomes(n int) []Outcome {
 	var list []Outcome
 	var h Hand

@@ -2,8 +2,8 @@ package dice
 
 import "testing"
 
-// The outcomes of n dice are all their multisets, each once, and their ways
-// are those of the ordered throws, counted one by one.
+// Outcomes lists each multiset of n dice once, in as many ways as there are
+// ordered throws, which are counted here.
 func TestOutcomesCountTheThrows(t *testing.T) {
 	multisets := []int{1, 6, 21, 56, 126, 252}
 	for n, want := range multisets {
@@ -36,7 +36,7 @@ func TestOutcomesCountTheThrows(t *testing.T) {
 	}
 }
 
-// Ascending faces: the first outcome is all ones, the last all sixes.
+// Outcomes are in the order of their notation, from all ones to all sixes.
 func TestOutcomesAreOrdered(t *testing.T) {
 	list := Outcomes(N)
 	for i := 1; i < len(list); i++ {

@@ -3,17 +3,17 @@ package dice
 // Pattern is a combination that five dice can show.
 type Pattern uint8
 
-// The patterns of dice poker. None matches nothing.
+// The patterns of dice poker in ascending order (RULES.md, "Rows and values").
 const (
-	None      Pattern = iota
-	Straight          // 1-2-3-4-5 or 2-3-4-5-6
-	FullHouse         // three and two alike; five alike count as one too
-	Four              // at least four alike: poker
-	Five              // five alike: grande
+	None      Pattern = iota // no pattern, shown by no hand
+	Straight                 // 1-2-3-4-5 or 2-3-4-5-6
+	FullHouse                // three alike and two alike, or five alike
+	Four                     // poker: four or five alike
+	Five                     // grande: five alike
 )
 
-// Shows tells whether the five dice of the hand make the pattern. Five alike
-// is also poker and full house; four alike is no full house. (RULES, rows.)
+// Shows tells whether the hand, of five dice, shows the pattern. Five alike are
+// poker and full house too; four alike are no full house.
 func (h Hand) Shows(p Pattern) bool {
 	most, pairs := uint8(0), 0
 	for _, c := range h {
@@ -35,8 +35,8 @@ func (h Hand) Shows(p Pattern) bool {
 	return false
 }
 
-// Best is the highest pattern that the five dice show, None for a throw that
-// is only good for the face rows.
+// Best is the highest pattern that the hand, of five dice, shows; None if it
+// only scores in face rows.
 func (h Hand) Best() Pattern {
 	for p := Five; p > None; p-- {
 		if h.Shows(p) {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The patterns once more, in the words of the rule book and on the ordered
-// dice: what the 7776 throws show is compared with these.
+// rulebook is a second definition of the patterns, on sorted dice and close to
+// the words of the rule book, for comparison on all 7776 throws.
 var rulebook = map[Pattern]func(sorted [N]Face) bool{
 	None: func([N]Face) bool { return false },
 	// 9-10-J-Q-K or 10-J-Q-K-A

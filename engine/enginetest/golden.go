@@ -9,14 +9,13 @@ import (
 	"serviert/engine/record"
 )
 
-// Golden reads the records in testdata and checks what they claim: lines that
-// begin with the mark say what holds at their place in the record. Each record
-// explains itself in further comments, so that it can be checked with the rule
-// book in hand. Fewer records than least are a failure, and so is a record
-// that claims nothing.
+// Golden checks the claims in the records of folder testdata: a line that begins
+// with the mark claims what holds after the actions above it. Further comments
+// explain each record, so that it can be checked by hand. The test fails if there
+// are fewer records than least, or if one makes no claims.
 //
-// The function replays a record and returns what tells whether a claim holds
-// after so many of its actions.
+// The function replay replays a record and returns a function that checks a claim
+// after a number of its actions.
 func Golden(t *testing.T, least int, mark string, replay func(t *testing.T, d record.Document) (holds func(actions int, claim string) error)) {
 	t.Helper()
 	files, err := filepath.Glob("testdata/*.serviert")

@@ -9,7 +9,7 @@ import (
 	"serviert/engine"
 )
 
-// Laws plays one game and fails the test at the first law it breaks.
+// Laws plays one game and fails the test if it breaks a law.
 func Laws[S engine.State[S, A], A engine.Action](t testing.TB, g Game[S, A], c *Choices) {
 	t.Helper()
 	if m, err := Check(g, c); err != nil {
@@ -17,8 +17,8 @@ func Laws[S engine.State[S, A], A engine.Action](t testing.TB, g Game[S, A], c *
 	}
 }
 
-// Check plays one game and returns how far it came and the first law it
-// breaks, nil for none.
+// Check plays one game. It returns the match and an error for the first law that
+// is broken.
 func Check[S engine.State[S, A], A engine.Action](g Game[S, A], c *Choices) (engine.Match[S, A], error) {
 	m := engine.NewMatch[S, A](g.Start())
 	var seen []snapshot[S]
@@ -58,7 +58,7 @@ func Check[S engine.State[S, A], A engine.Action](g Game[S, A], c *Choices) (eng
 	return m, g.replay(m)
 }
 
-// position checks what holds of a state by itself.
+// position checks the laws about a single state.
 func position[S engine.State[S, A], A engine.Action](s S) error {
 	legal := s.Legal()
 	switch {
@@ -80,8 +80,8 @@ func position[S engine.State[S, A], A engine.Action](s S) error {
 	return payoffs(s)
 }
 
-// everyAction applies all legal actions, one of them twice, and reads each
-// back from its notation. It returns the state that one leads to.
+// everyAction applies all legal actions, one of them twice, and parses their
+// notation. It returns the state after the one applied twice.
 func (g Game[S, A]) everyAction(s S, legal []A, c *Choices) (sibling S, err error) {
 	twice := c.Choose(len(legal))
 	for i, blank := range legal {
@@ -105,7 +105,7 @@ func (g Game[S, A]) everyAction(s S, legal []A, c *Choices) (sibling S, err erro
 	return sibling, nil
 }
 
-// refusals applies actions that resemble a legal one.
+// refusals checks that actions near a legal one are refused if they are illegal.
 func (g Game[S, A]) refusals(s S, legal []A, a A) error {
 	if g.Near == nil {
 		return nil
@@ -126,8 +126,7 @@ func (g Game[S, A]) refusals(s S, legal []A, a A) error {
 	return nil
 }
 
-// undo applies an action to the match, takes it back where it may be, and
-// returns the match with the action.
+// undo applies an action, checks taking it back, and returns the match with it.
 func undo[S engine.State[S, A], A engine.Action](m engine.Match[S, A], a A) (engine.Match[S, A], error) {
 	before := m.State()
 	next, err := m.Apply(a)
@@ -150,7 +149,7 @@ func undo[S engine.State[S, A], A engine.Action](m engine.Match[S, A], a A) (eng
 	return next, nil
 }
 
-// replay plays the log again, as it is and from its notation.
+// replay replays the log from its notation.
 func (g Game[S, A]) replay(m engine.Match[S, A]) error {
 	log := m.Log()
 	for i, a := range log {
@@ -172,7 +171,7 @@ func (g Game[S, A]) replay(m engine.Match[S, A]) error {
 	return nil
 }
 
-// snapshot is a state and what it looked like when it was made.
+// snapshot is a state and a text of what it was when it was made.
 type snapshot[S any] struct {
 	state S
 	text  string

@@ -10,8 +10,8 @@ import (
 	"serviert/engine"
 )
 
-// The smallest game with dice: in turn, roll a die or pass, three times each;
-// a higher total wins a point. A fault makes it break one law.
+// duel is a minimal game with dice: in turn, roll a die or pass, three times each;
+// the higher total wins a point. A fault makes it break one law.
 type duel struct {
 	fault  string
 	totals []int
@@ -60,7 +60,7 @@ func (d duel) Legal() []move {
 	return []move{{Roll: true}, {}}
 }
 
-// calls lets a faulty game behave differently from call to call.
+// calls makes a faulty game behave differently from call to call.
 var calls int
 
 func (d duel) Apply(m move) (duel, error) {
@@ -123,7 +123,7 @@ func duelWith(fault string) Game[duel, move] {
 	}
 }
 
-// A harness that cannot fail proves nothing.
+// A check that cannot fail proves nothing.
 func TestEveryFaultIsFound(t *testing.T) {
 	for fault, says := range map[string]string{
 		"endless":   "not over after 6",

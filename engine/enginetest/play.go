@@ -6,9 +6,9 @@ import (
 	"serviert/engine"
 )
 
-// Play plays a game to its end, or until the choices are used up, and checks
-// only what costs nothing: that actions are accepted, that the game ends and
-// that payoffs add up to zero. It is for playing very many games.
+// Play plays a game to its end, or until the choices are used up, and returns the
+// last state and the number of actions. To be fast it checks only that actions are
+// accepted, that the game ends and that payoffs sum to zero.
 func Play[S engine.State[S, A], A engine.Action](g Game[S, A], c *Choices) (end S, actions int, err error) {
 	s := g.Start()
 	for n := 0; ; n++ {
@@ -27,8 +27,7 @@ func Play[S engine.State[S, A], A engine.Action](g Game[S, A], c *Choices) (end 
 	}
 }
 
-// payoffs checks that nothing is paid before the end and that nothing is
-// gained or lost at the table.
+// payoffs checks that payoffs are zero before the end and sum to zero.
 func payoffs[S engine.State[S, A], A engine.Action](s S) error {
 	sum := 0
 	for _, v := range s.Payoff() {

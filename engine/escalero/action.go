@@ -5,39 +5,39 @@ import "serviert/engine/dice"
 // Kind is what an action does.
 type Kind uint8
 
-// The kinds, in the order in which records document them.
+// The kinds. ParseAction lists their record notation.
 const (
-	Throw   Kind = iota + 1 // the first throw of a turn
-	Keep                    // some dice stay, the others are thrown again
-	Result                  // the end of a turn thrown with real dice
-	Done                    // this turn is over, the other turn of the entry follows
-	Write                   // the dice into a cell
-	Points                  // points read off the table into a cell
-	Strike                  // a zero into a cell
-	Contra                  // double the stake, or give up
-	Accept                  // play on at the doubled stake
-	Concede                 // give up
+	Throw   Kind = iota + 1 // the first throw of a turn, all five dice
+	Keep                    // keep some dice, throw the others again
+	Result                  // the final dice of a turn thrown with real dice
+	Done                    // end the first of two turns, go on to the second
+	Write                   // write the result of the dice into a cell
+	Points                  // write points scored with real dice into a cell
+	Strike                  // write a zero into a cell
+	Contra                  // announce that the stake be doubled, or doubled again
+	Accept                  // answer a Contra: play on at double the stake
+	Concede                 // answer a Contra: give up
 )
 
-// Action is one line of a game's log. Only the fields its kind names have a
-// meaning, all others are zero.
+// Action is one line of a game's log. Only the fields that name its kind are
+// used; all others are zero.
 type Action struct {
-	Kind   Kind
-	Kept   dice.Hand  // Keep: the dice left lying, empty to throw all five
+	Kind   Kind       // what it does
+	Kept   dice.Hand  // Keep: the dice kept, none to throw all five
 	Dice   dice.Throw // Throw, Keep, Result: all five dice afterwards
-	Served bool       // Result: they were all thrown together
-	Row    string     // Write, Points, Strike: row key
+	Served bool       // Result: all five were thrown together
+	Row    string     // Write, Points, Strike: key of the row
 	Col    int        // Write, Points, Strike: column, from 1
-	Hand   int        // Write: 1 or 2, which of two results; 0 the last thrown
-	Points int        // Points: what the cell gets, never 0
+	Hand   int        // Write: 1 or 2, which of two results; 0 for the last thrown
+	Points int        // Points: one of Row.Values
 }
 
-// Chance tells whether the action shows dice thrown by the app: those are
-// never taken back. Real dice typed in (Result) are an entry like others.
+// Chance tells whether the action shows dice thrown by the app, which cannot be
+// taken back. Real dice typed in (Result) can, like any entry.
 func (a Action) Chance() bool { return a.Kind == Throw || a.Kind == Keep }
 
-// Blank is how many dice are still to be thrown for the action, 0 when it is
-// complete. Legal leaves dice blank.
+// Blank is how many dice are still to be thrown for the action: Fill takes that
+// many faces. It is 0 for a complete action. The actions of Legal have no dice.
 func (a Action) Blank() int {
 	if !a.Dice.IsZero() {
 		return 0
@@ -51,8 +51,8 @@ func (a Action) Blank() int {
 	return 0
 }
 
-// Fill completes a blank action with as many faces as Blank asks for. The
-// dice kept lie where they lay in the throw before.
+// Fill completes a blank action with as many faces as Blank says. Dice that are
+// kept stay in their places; the faces go to the others in table order.
 func (s State) Fill(a Action, faces ...dice.Face) Action {
 	var stay [dice.N]bool
 	left := a.Kept
@@ -65,8 +65,8 @@ func (s State) Fill(a Action, faces ...dice.Face) Action {
 	return s.fill(a, stay, faces)
 }
 
-// KeepAt is the action that leaves the dice at the given places lying and
-// throws the others, which show the faces in table order.
+// KeepAt is the action that keeps the dice at the given places and throws the
+// others, which show the faces in table order.
 func (s State) KeepAt(stay [dice.N]bool, faces ...dice.Face) Action {
 	a := Action{Kind: Keep}
 	for i, f := range s.turn.Dice {

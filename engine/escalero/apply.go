@@ -9,7 +9,7 @@ import (
 )
 
 // Apply returns the state after the action, or the unchanged state and an
-// *engine.IllegalError.
+// *engine.IllegalError if the action is illegal.
 func (s State) Apply(a Action) (State, error) {
 	if s.Over() {
 		return s, illegal("the game is over", "nothing more is legal")
@@ -103,7 +103,7 @@ func (s State) applyEntry(a Action) (State, error) {
 		}
 		for _, v := range r.Values() {
 			if v == a.Points {
-				// Only a served throw has the higher value of a combination.
+				// Only a served throw scores a combination's higher value.
 				return s.written(col, row, Cell{v, true, r.Face == 0 && r.ServedOnly(v)}), nil
 			}
 		}
@@ -119,8 +119,8 @@ func (s State) applyEntry(a Action) (State, error) {
 	return s.written(col, row, Cell{points, true, t.Served && points > 0 && r.Face == 0}), nil
 }
 
-// ServedOnly tells whether a combination row has these points from served
-// throws alone.
+// ServedOnly tells whether a combination row scores these points, one of its
+// Values, from served throws only.
 func (r Row) ServedOnly(points int) bool {
 	for _, sc := range r.Scores {
 		if sc.Worth == points {
@@ -130,7 +130,8 @@ func (r Row) ServedOnly(points int) bool {
 	return true
 }
 
-// cell checks that the action names an open cell; the indices are from 0.
+// cell is the open cell that the action names, with column and row from 0. The
+// error says why there is none.
 func (s State) cell(a Action) (col, row int, err error) {
 	sheet := &s.sheets[s.toAct-1]
 	row = s.rules.Row(a.Row)
@@ -154,8 +155,8 @@ func (s State) cell(a Action) (col, row int, err error) {
 	return 0, 0, illegal(fmt.Sprintf("row %s of column %d is not open yet, the column is filled from the top when those before it are full", a.Row, a.Col), s.open(col))
 }
 
-// open says which cells of the column can be written, or of all columns where
-// it has none.
+// open says which cells of the column can be written or, if none, which of all
+// columns.
 func (s State) open(col int) string {
 	sheet := &s.sheets[s.toAct-1]
 	in := func(col int) string {
@@ -179,7 +180,7 @@ func (s State) open(col int) string {
 	return strings.Join(parts, "; ")
 }
 
-// result is the turn a write takes its dice from.
+// result is the turn whose dice a write takes.
 func (s State) result(hand int) (Turn, error) {
 	t := s.Last()
 	switch {
@@ -231,7 +232,7 @@ func (s State) whyNotContra() string {
 	return fmt.Sprintf("party %d doubled last, only party %d may double next", s.toAct, s.doubler)
 }
 
-// kinds lists the kinds of action that are legal now, for error messages.
+// kinds lists the kinds of legal actions, for errors.
 func (s State) kinds() string {
 	var list []string
 	last := Kind(0)

@@ -8,7 +8,7 @@ import (
 	"serviert/engine/escalero"
 )
 
-// after plays lines of a record from the start of a game for two.
+// after is the state after lines of a record in a game for two.
 func after(t *testing.T, r escalero.Rules, lines string) escalero.State {
 	t.Helper()
 	s := escalero.New(r, 2, 1, false)
@@ -83,8 +83,7 @@ func TestFactor(t *testing.T) {
 	}
 }
 
-// The stake doubles as often as anybody will in an evening, and then stops
-// before numbers run over.
+// The stake can be doubled 21 times and no more, so that payoffs cannot overflow.
 func TestContraEnds(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	s := escalero.New(agreed(r, "contra", "on"), 2, 1, false)

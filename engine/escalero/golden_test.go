@@ -18,8 +18,7 @@ import (
 //
 //	# expect SUBJECT: VALUE
 //
-// say how the game stands at that place of the record. The subjects are in
-// function look.
+// say what holds at that point of the record. Function look lists the subjects.
 func TestGolden(t *testing.T) {
 	enginetest.Golden(t, 50, "# expect ", func(t *testing.T, doc record.Document) func(int, string) error {
 		game, err := doc.Dice()
@@ -36,7 +35,7 @@ func TestGolden(t *testing.T) {
 	})
 }
 
-// look says how something stands in a game, in the words of the records.
+// look is the value of a subject in a game, as the records write it.
 func look(g record.Dice, s escalero.State, subject string) string {
 	account := s.Settlement()
 	switch subject {
@@ -68,7 +67,7 @@ func look(g record.Dice, s escalero.State, subject string) string {
 	return lookAtSheet(g, s, strings.Fields(subject))
 }
 
-// lookAtSheet answers "Anna F 2", a cell, "Anna sum 2" and "Anna total".
+// lookAtSheet is the value of "Anna F 2", a cell, "Anna sum 2" or "Anna total".
 func lookAtSheet(g record.Dice, s escalero.State, words []string) string {
 	party := slices.IndexFunc(g.Parties, func(p record.Party) bool { return p.Names[0] == words[0] })
 	if party < 0 || len(words) < 2 {
@@ -101,7 +100,7 @@ func name(g record.Dice, p engine.Player) string {
 	return g.Parties[p-1].Names[0]
 }
 
-// Whoever adds a preset or an option adds a record that shows it.
+// Every preset and every option has a golden record.
 func TestEveryPresetAndOptionHasAGoldenRecord(t *testing.T) {
 	var all strings.Builder
 	files, _ := filepath.Glob("testdata/*.serviert")

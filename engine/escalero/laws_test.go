@@ -10,7 +10,7 @@ import (
 	"serviert/engine/escalero"
 )
 
-// A table is what is played and by how many.
+// table is the rules and how many parties play by them.
 type table struct {
 	rules   escalero.Rules
 	parties int
@@ -28,9 +28,9 @@ func (t table) String() string {
 	return name
 }
 
-// tables is every preset as it is, with each option agreed differently and
-// with all of them at once, each by two, three, four and ten parties, each for
-// himself and in pairs. Contra needs two parties.
+// tables is every preset unchanged, with each option changed and with all of them
+// changed, each with two, three, four and ten parties of single players and of
+// pairs. Contra needs two parties.
 func tables() []table {
 	var list []table
 	seat := func(r escalero.Rules, parties ...int) {
@@ -65,8 +65,8 @@ func agreed(r escalero.Rules, key, value string) escalero.Rules {
 }
 
 func (t table) game() enginetest.Game[escalero.State, escalero.Action] {
-	// Every entry takes at most two turns of three throws, a "done" between
-	// them and the writing; Contra adds 21 doublings and as many answers.
+	// An entry takes at most two turns of three throws, a "done" between them
+	// and a write. Contra adds at most 21 announcements and as many answers.
 	bound := 8*t.parties*t.rules.Cells() + 50
 	return enginetest.Game[escalero.State, escalero.Action]{
 		Start:  func() escalero.State { return escalero.New(t.rules, t.parties, 1, t.pairs) },
@@ -90,8 +90,8 @@ func fill(s escalero.State, a escalero.Action, c *enginetest.Choices) escalero.A
 	return s.Fill(a, faces...)
 }
 
-// TestLaws plays a game on every fifth table and checks every law at every
-// step. TestRandomGames plays on all of them.
+// TestLaws plays a game at every fifth table and checks every law after every
+// action. TestRandomGames plays at all of them.
 func TestLaws(t *testing.T) {
 	for i, table := range tables() {
 		if i%5 != 0 || table.parties > 4 {
@@ -105,8 +105,8 @@ func TestLaws(t *testing.T) {
 
 var games = flag.Int("games", 1, "random games on each table in TestRandomGames")
 
-// TestRandomGames plays many games to the end and counts them. With -v it
-// prints the count of every table:
+// TestRandomGames plays many games to the end. With -v it prints how many at each
+// table:
 //
 //	go test ./engine/escalero -run TestRandomGames -games 1000 -v
 func TestRandomGames(t *testing.T) {
@@ -130,7 +130,7 @@ func TestRandomGames(t *testing.T) {
 	t.Logf("%7d games, %d actions on %d tables", total, steps, len(tables()))
 }
 
-// FuzzGame plays the game that the bytes choose, with every law checked.
+// FuzzGame plays the game that the bytes choose and checks every law.
 func FuzzGame(f *testing.F) {
 	all := tables()
 	for i := range 6 {

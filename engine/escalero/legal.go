@@ -2,9 +2,9 @@ package escalero
 
 import "serviert/engine/dice"
 
-// Legal lists every action of the party to act. Dice still to be thrown are
-// blank: complete Throw, Keep and Result with Fill. Results of real dice are
-// listed once unserved and once served.
+// Legal lists every legal action of the party to act, none once the game is
+// over. Those with dice are blank: complete Throw, Keep and Result with Fill. A
+// Result is listed twice, unserved and served.
 func (s State) Legal() []Action {
 	if s.Over() {
 		return nil
@@ -64,7 +64,7 @@ func (s State) entries(list []Action, k Kind) []Action {
 	return list
 }
 
-// keeps lists the multisets of up to four dice that can be kept of a hand.
+// keeps lists the different hands of up to four dice that can be kept of five.
 func keeps(h dice.Hand) []dice.Hand {
 	list := []dice.Hand{{}}
 	for f, n := range h {

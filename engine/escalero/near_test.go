@@ -7,8 +7,8 @@ import (
 	"serviert/engine/escalero"
 )
 
-// near makes actions that resemble a: another kind, another cell, another
-// hand, other points, a die more or less, faces that no die has.
+// near is actions that resemble a: of another kind, cell, hand or points, with a
+// die more or less, with faces that no die has.
 func near(_ escalero.State, a escalero.Action) []escalero.Action {
 	var list []escalero.Action
 	add := func(change func(b *escalero.Action)) {
@@ -51,7 +51,7 @@ func near(_ escalero.State, a escalero.Action) []escalero.Action {
 	return list
 }
 
-// proper clears the fields that have no meaning for the kind.
+// proper clears the fields that the kind does not use.
 func proper(a escalero.Action) escalero.Action {
 	b := escalero.Action{Kind: a.Kind}
 	switch a.Kind {
@@ -71,8 +71,8 @@ func proper(a escalero.Action) escalero.Action {
 	return b
 }
 
-// listed tells whether Legal has the action, its dice left blank and its hand
-// named as Legal names it.
+// listed tells whether Legal lists the action, without its dice and with its hand
+// numbered as in Legal.
 func listed(s escalero.State, legal []escalero.Action, a escalero.Action) bool {
 	switch a.Kind {
 	case escalero.Throw, escalero.Result, escalero.Keep:
@@ -81,7 +81,7 @@ func listed(s escalero.State, legal []escalero.Action, a escalero.Action) bool {
 		}
 		a.Dice = dice.Throw{}
 	case escalero.Write:
-		// The last thrown result goes without a number in Legal.
+		// Legal does not number the result last thrown.
 		both := s.Second() && s.Now().Begun()
 		if last := map[bool]int{false: 1, true: 2}[both]; a.Hand == last && s.Hands() == 2 {
 			a.Hand = 0

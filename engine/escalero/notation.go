@@ -8,13 +8,13 @@ import (
 	"serviert/engine/dice"
 )
 
-// verbs names each kind in records.
+// verbs are the words for the kinds in records.
 var verbs = [...]string{
 	Throw: "throw", Keep: "keep", Result: "result", Done: "done", Write: "write",
 	Points: "points", Strike: "strike", Contra: "contra", Accept: "accept", Concede: "concede",
 }
 
-// String is the kind's word in records, empty for what is no kind.
+// String is the kind's word in records, "" for an unknown kind.
 func (k Kind) String() string {
 	if int(k) >= len(verbs) {
 		return ""
@@ -22,12 +22,11 @@ func (k Kind) String() string {
 	return verbs[k]
 }
 
-// String is the action as a record writes it. An action still blank is
-// written without its dice.
+// String is the action in record notation. A blank action is without its dice.
 func (a Action) String() string { return string(a.Append(nil)) }
 
-// Append writes String behind b. A game is saved after every tap, and its
-// whole log with it.
+// Append appends String to b: the whole log is saved after every tap, without a
+// string per action.
 func (a Action) Append(b []byte) []byte {
 	b = append(b, a.Kind.String()...)
 	number := func(n int) { b = strconv.AppendInt(append(b, ' '), int64(n), 10) }
@@ -60,15 +59,30 @@ func (a Action) Append(b []byte) []byte {
 	return b
 }
 
-// forms says how each line is written, for error messages.
+// forms are examples of each kind in record notation, for errors.
 var forms = [...]string{
 	Throw: "throw 11356", Keep: "keep 11 throw 11146", Result: "result 11356 or result 11356 served",
 	Done: "done", Write: "write F 2 or write F 2 hand 1", Points: "points F 2 30", Strike: "strike F 2",
 	Contra: "contra", Accept: "accept", Concede: "concede",
 }
 
-// ParseAction reads one action line of a record. It checks the form only; the
-// rules are checked by Apply.
+// ParseAction reads an action from a line of a record:
+//
+//	throw 11356              the first throw of a turn, in table order
+//	keep 11 throw 11146      keep two ones; all five dice afterwards
+//	keep - throw 23456       keep none
+//	result 11356             the final dice of a turn with real dice
+//	result 11356 served      the same, all five thrown together
+//	done                     on to the second of two turns
+//	write F 2                write into row F of column 2
+//	write F 2 hand 1         the same with the first of two results
+//	points F 2 30            write 30 points scored with real dice
+//	strike F 2               write a zero
+//	contra
+//	accept
+//	concede
+//
+// It checks the form only; Apply checks the rules. The error shows the form.
 func ParseAction(line string) (Action, error) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
@@ -126,7 +140,7 @@ func parseAs(k Kind, args []string) (a Action, err error) {
 	return a, err
 }
 
-// parseRest reads what follows row and column.
+// parseRest reads the words after row and column.
 func (a Action) parseRest(args []string, wrong error) (Action, error) {
 	var ok bool
 	switch {

@@ -33,7 +33,7 @@ func TestNotation(t *testing.T) {
 	}
 }
 
-// Every refusal says what the line should look like.
+// Every error shows the form of the line.
 func TestNotationRefused(t *testing.T) {
 	for in, says := range map[string]string{
 		"":                       "empty line",
@@ -71,7 +71,7 @@ func TestNotationRefused(t *testing.T) {
 	}
 }
 
-// An error quotes a line, but not a novel.
+// Errors stay short however long the line is.
 func TestNotationErrorsAreShort(t *testing.T) {
 	long := strings.Repeat("1", 100_000)
 	for _, in := range []string{long, "throw " + long, "keep " + long + " throw 11111", "write F " + long, "write F 1 hand " + long} {
@@ -81,7 +81,7 @@ func TestNotationErrorsAreShort(t *testing.T) {
 	}
 }
 
-// What is no kind at all is refused like the rest.
+// Unknown kinds are illegal like any other action.
 func TestUnknownKind(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	s := escalero.New(r, 2, 1, false)

@@ -9,19 +9,20 @@ import (
 	"serviert/engine/dice"
 )
 
-// Option is one thing the players may agree on, named as in records.
+// Option is one thing the players may agree on (RULES.md, "Options of the dice
+// games").
 type Option struct {
-	Key string
-	// Choices are the usual values in the order a set-up screen shows them;
-	// the first is not always the preset's.
+	Key string // its name in records
+	// Choices are the usual values in record notation, in the order a set-up
+	// screen shows them. The preset's need not be the first.
 	Choices []string
 	// Free options take other values of the same form too: other column
 	// values, another stake, another minimum.
 	Free bool
 }
 
-// Options lists what can be agreed with these rules, in the order records
-// write them. Which options there are follows from the sheet and settlement.
+// Options lists what can be agreed with these rules, in the order of records.
+// Which there are depends on the rows and columns.
 func (r Rules) Options() []Option {
 	var list []Option
 	add := func(ok bool, o Option) {
@@ -46,7 +47,7 @@ func (r Rules) Options() []Option {
 	return list
 }
 
-// usualColumns are the column values the sources name for that many columns.
+// usualColumns are the usual values of two or three columns, the sources' first.
 func usualColumns(n int) []string {
 	if n == 2 {
 		return []string{"1-2", "1-1"}
@@ -54,7 +55,8 @@ func usualColumns(n int) []string {
 	return []string{"1-2-4", "2-2-4"}
 }
 
-// Value is what the rules say for an option of Options, in record notation.
+// Value is the value of an option in record notation, "" for an unknown key. The
+// key must be one of Options.
 func (r Rules) Value(key string) string {
 	switch key {
 	case "straight":
@@ -102,8 +104,8 @@ func (r Rules) Value(key string) string {
 	return ""
 }
 
-// Changes lists, as key and value, the options in which these rules differ
-// from their preset, in the order of Options.
+// Changes lists the options, as key and value, in which these rules differ from
+// their preset, in the order of Options.
 func (r Rules) Changes() [][2]string {
 	base, _ := Preset(r.Preset)
 	var list [][2]string
@@ -115,8 +117,8 @@ func (r Rules) Changes() [][2]string {
 	return list
 }
 
-// With returns the rules with one option agreed differently. The error names
-// the values that are possible.
+// With returns the rules with an option set to a value in record notation, or
+// the unchanged rules and an error that names what is possible.
 func (r Rules) With(key, value string) (Rules, error) {
 	at := slices.IndexFunc(r.Options(), func(o Option) bool { return o.Key == key })
 	if at < 0 {
@@ -197,8 +199,8 @@ func (r Rules) With(key, value string) (Rules, error) {
 	return r, nil
 }
 
-// rescore gives a pattern other points in its own row and, where a row takes
-// any served throw, the served points there too.
+// rescore changes what a pattern scores in its own row, and its served points in
+// the row for any served throw.
 func (r *Rules) rescore(p dice.Pattern, s Score) {
 	for i, row := range r.Rows {
 		for j, old := range row.Scores {
@@ -222,7 +224,7 @@ func onOff(on bool) string {
 	return "off"
 }
 
-// number reads a plain decimal number in a range.
+// number reads a decimal number within a range, without sign or leading zeros.
 func number(s string, low, high int) (int, bool) {
 	n, err := strconv.Atoi(s)
 	return n, err == nil && n >= low && n <= high && s == strconv.Itoa(n)

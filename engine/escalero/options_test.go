@@ -8,8 +8,8 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Whatever is agreed can be read back, changes nothing else, shows up in the
-// changes, and can be taken back again.
+// Setting an option changes its value, nothing else, and the list of changes;
+// setting it back restores the rules.
 func TestOptionRoundTrip(t *testing.T) {
 	for _, preset := range escalero.Presets() {
 		before, _ := escalero.Preset(preset.Preset)
@@ -41,7 +41,7 @@ func TestOptionRoundTrip(t *testing.T) {
 	}
 }
 
-// The changes are all that a record needs to make the same rules again.
+// A preset and its changes make the same rules again.
 func TestChangesMakeTheRules(t *testing.T) {
 	for _, table := range tables() {
 		r, _ := escalero.Preset(table.rules.Preset)
@@ -88,7 +88,7 @@ func TestOptionsRefused(t *testing.T) {
 		{"escalero", "concede", "9999999999999999999", "possible"},
 		{"escalero", "faces", "", "possible: poker, pips"},
 		{"escalero", "stake", "free", "not an amount and a currency"},
-		// What a sheet or a settlement has no place for is no option of it.
+		// Options that the sheet or the settlement has no use for are not there.
 		{"escalero-single", "columns", "1", "has no option"},
 		{"escalero-single", "sweep", "double", "has no option"},
 		{"wuerfelpoker-top-down", "double-grande", "on", "has no option"},
@@ -109,7 +109,7 @@ func TestPresets(t *testing.T) {
 	if _, ok := escalero.Preset("kniffel"); ok {
 		t.Error("kniffel is a preset")
 	}
-	// rows, columns and the values of the last row: RULES, the two tables
+	// rows, columns and the values of the last row (RULES.md, "Columns and settlement")
 	for preset, want := range map[string]string{
 		"escalero":               "123456SFPG 1-2-4 2 80 20/25 poker columns",
 		"escalero-single":        "123456SFPG 1 none 80 20/25 poker difference",

@@ -7,23 +7,21 @@ import (
 	"sort"
 )
 
-// Payment moves an amount from one player to another. Players are indices
-// into the balances that Payments was given.
+// Payment moves an amount from one player to another.
 type Payment struct {
-	From, To int
-	Amount   int
+	From, To int // indices into the balances given to Payments
+	Amount   int // more than 0, in the unit of the balances
 }
 
-// exactPlayers bounds the search over all groups of players: beyond it the
-// payments are still right, but may be more than needed.
+// exactPlayers bounds the search over groups of players, which takes 2^n steps.
+// With more players the payments are right, but need not be the fewest.
 const exactPlayers = 14
 
-// Payments settles balances, whose sum must be zero, in the fewest payments:
-// who is below zero pays, who is above is paid. Balances that do not sum to
-// zero have no settlement and give nil.
+// Payments settles balances in the fewest payments: who is below zero pays, who
+// is above is paid. Balances that do not sum to zero cannot be settled: nil.
 //
-// A group of k players whose balances cancel out is settled by k-1 payments,
-// so the fewest payments come from the most groups.
+// A group of k players whose balances cancel out is settled in k-1 payments, so
+// the fewest payments come from the most groups.
 func Payments(balances []int) []Payment {
 	var open []int
 	sum := 0
@@ -46,15 +44,14 @@ func Payments(balances []int) []Payment {
 	return list
 }
 
-// groups splits the players into as many groups as possible, each of which
-// cancels out.
+// groups splits the players into the most groups whose balances cancel out.
 func groups(balances, open []int) [][]int {
 	n := len(open)
 	if n > exactPlayers {
 		return [][]int{open}
 	}
-	// most[set] counts the groups met when the players of the set are added
-	// one by one in the best order; last[set] is whom that order adds last.
+	// most[set] is how many groups are completed when the players of the set
+	// are added one by one in the best order; last[set] is the last of them.
 	sums, most, last := make([]int, 1<<n), make([]int8, 1<<n), make([]int8, 1<<n)
 	for set := 1; set < 1<<n; set++ {
 		low := bits.TrailingZeros(uint(set))
@@ -69,7 +66,7 @@ func groups(balances, open []int) [][]int {
 			most[set]++
 		}
 	}
-	// Backwards along that order a group ends wherever the rest cancels out.
+	// Going back along that order, a group ends wherever the rest cancels out.
 	var list [][]int
 	var group []int
 	for set := 1<<n - 1; set != 0; {
@@ -81,8 +78,8 @@ func groups(balances, open []int) [][]int {
 	return list
 }
 
-// within settles one group: the largest debt goes to the largest claim until
-// nothing is left, and each payment ends at least one of the two.
+// within settles one group: the largest debt is paid to the largest claim until
+// none is left. Each payment settles at least one of the two.
 func within(balances, group []int) []Payment {
 	rest := map[int]int{}
 	for _, i := range group {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// fewest finds the smallest number of payments by trying, for the first open
-// balance, everybody it could be settled against.
+// fewest finds the smallest number of payments by brute force: it settles the
+// first open balance against each of the others in turn.
 func fewest(balances []int) int {
 	for i, b := range balances {
 		if b == 0 {

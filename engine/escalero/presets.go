@@ -2,8 +2,8 @@ package escalero
 
 import "serviert/engine/dice"
 
-// The rows of the base sheet (RULES, "Rows and values"). A grande may always
-// be written as poker or full house, since five alike show those patterns.
+// The rows (RULES.md, "Rows and values"). A grande can be written as poker or
+// full house too, since five alike show those patterns.
 var (
 	ones   = Row{Key: "1", Face: 1}
 	twos   = Row{Key: "2", Face: 2}
@@ -23,12 +23,12 @@ var (
 	}}
 )
 
-// sheet is the base sheet with the given last rows.
+// sheet is the rows from ones to poker and the given last rows.
 func sheet(last ...Row) []Row {
 	return append([]Row{ones, twos, threes, fours, fives, sixes, straight, fullHouse, poker}, last...)
 }
 
-// free makes columns of the given values, filled in any order.
+// free makes columns of these values that are filled in any order.
 func free(values ...int) []Column {
 	list := make([]Column, len(values))
 	for i, v := range values {
@@ -43,7 +43,8 @@ var (
 	byDifference = Settlement{SweepFactor: 1}
 )
 
-// Presets lists the variants of RULES sections 1 and 2, base game first.
+// Presets lists the variants (RULES.md, "Columns and settlement"), the base game
+// first.
 func Presets() []Rules {
 	list := []Rules{
 		{Preset: "escalero", Rows: sheet(grande80), Columns: free(1, 2, 4), Settlement: bonusOfTwo},
@@ -60,7 +61,7 @@ func Presets() []Rules {
 	return list
 }
 
-// Preset finds a variant by name.
+// Preset is the variant with the name; ok is false if there is none.
 func Preset(name string) (Rules, bool) {
 	for _, r := range Presets() {
 		if r.Preset == name {

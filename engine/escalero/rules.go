@@ -1,35 +1,41 @@
 // Package escalero is the dice poker family: Escalero, Würfelpoker and their
-// variants. Which game it is stands in a Rules value; the code asks for what
-// a Rules value says, never for its name.
+// variants (RULES.md beside package engine).
+//
+// Rules are data: Preset finds a variant, Options and With change what can be
+// agreed, and the code goes by the values of a Rules, never by its name. New
+// makes the State of a game; it takes the Actions that Legal lists, whose dice
+// Fill puts in. Settlement says what each party has won and why, Payments who
+// then pays whom.
 package escalero
 
 import "serviert/engine/dice"
 
-// MaxRows and MaxColumns bound a sheet; no variant is larger.
 const (
-	MaxRows    = 11
+	// MaxRows bounds the rows of a sheet; no variant has more.
+	MaxRows = 11
+	// MaxColumns bounds the columns of a sheet; no variant has more.
 	MaxColumns = 3
 )
 
-// Throws is how often the dice may be thrown in one turn.
+// Throws is how many throws a turn has at most.
 const Throws = 3
 
-// Score is what one pattern is worth in a row, in points.
+// Score is what a pattern scores in a row, in points.
 type Score struct {
-	Pattern dice.Pattern
-	Worth   int // not served; 0 where only a served throw counts
-	Served  int // all five dice thrown together in the throw that is written
+	Pattern dice.Pattern // what the dice must show
+	Worth   int          // unserved; 0 if only a served throw scores
+	Served  int          // served: all five dice thrown together in the throw written
 }
 
-// Row is one row of the sheet. A face row counts its face; a combination row
-// pays the highest of its scores that the dice show.
+// Row is a row of the sheet. A face row scores its face times the number of dice
+// that show it, a combination row the highest of its scores that the dice show.
 type Row struct {
 	Key    string    // "1".."6", "S", "F", "P", "G", "GG", "X"
-	Face   dice.Face // the face counted, 0 for a combination
-	Scores []Score   // the combinations accepted, empty for a face row
+	Face   dice.Face // of a face row; 0 for a combination row
+	Scores []Score   // of a combination row; empty for a face row
 }
 
-// Points is what five dice score in the row; 0 where they show nothing of it.
+// Points is what five dice score in the row, 0 if nothing.
 func (r Row) Points(h dice.Hand, served bool) int {
 	if r.Face != 0 {
 		return int(r.Face) * h.Count(r.Face)
@@ -47,7 +53,7 @@ func (r Row) Points(h dice.Hand, served bool) int {
 	return best
 }
 
-// Values lists, ascending and without zero, all points the row can have.
+// Values lists all points the row can score, ascending, without 0.
 func (r Row) Values() []int {
 	var list []int
 	if r.Face != 0 {
@@ -64,7 +70,7 @@ func (r Row) Values() []int {
 	return list
 }
 
-// insert puts v into an ascending list unless it is there already or zero.
+// insert adds v to an ascending list unless v is 0 or already in it.
 func insert(list []int, v int) []int {
 	at := 0
 	for at < len(list) && list[at] < v {
@@ -81,66 +87,68 @@ func insert(list []int, v int) []int {
 
 // Column is one column of a sheet.
 type Column struct {
-	// Value is what the winner of the column is paid by each other party,
-	// in game points. It has no meaning in a game settled by difference.
+	// Value is what each other party pays the winner of the column, in game
+	// points. A game settled by difference does not use it.
 	Value int
-	// Down columns open when all columns before them are full, are filled
-	// strictly from the first row to the last, and are read as running totals
-	// over all columns up to them.
+	// Down columns are filled strictly from the first row to the last, once
+	// all columns before them are full, and are read as running totals over
+	// all columns up to and including them.
 	Down bool
 }
 
-// Settlement says how the end of the game turns into game points.
+// Settlement says how game points follow from the sheets at the end.
 type Settlement struct {
-	// ByColumns pays column by column; otherwise the difference of all points
-	// is paid.
+	// ByColumns settles column by column. Otherwise the parties settle the
+	// difference of their totals.
 	ByColumns bool
-	// SweepBonus is added for winning all columns (2 in Escalero).
+	// SweepBonus is what winning all columns pays on top of their values, in
+	// game points: 2 in Escalero.
 	SweepBonus int
-	// SweepFactor multiplies the columns' sum for winning all of them: 1, or
+	// SweepFactor multiplies the column values for winning all columns: 1, or
 	// 2 for a Head in Würfelpoker.
 	SweepFactor int
 }
 
-// Stake is the money one game point is worth. The zero Stake is play for
+// Stake is what a game point is worth in money. The zero Stake is play for
 // points alone.
 type Stake struct {
 	Cents    int    // hundredths of the currency
 	Currency string // as the players write it: EUR, Nüsse
 }
 
-// Rules is a variant of dice poker as data: sheet, settlement and what the
-// players agreed. It is never changed in place.
+// Rules is a variant of dice poker as data. It is never changed in place.
 type Rules struct {
-	Preset     string // the preset these rules come from, for records and titles
-	Rows       []Row
-	Columns    []Column
-	Settlement Settlement
-	// DoubleHand gives each party two turns an entry, of which one result is
-	// written. Parties that are pairs play so in any case.
+	Preset     string     // name of the preset these rules come from
+	Rows       []Row      // from top to bottom, at most MaxRows
+	Columns    []Column   // from left to right, at most MaxColumns
+	Settlement Settlement // how the game is settled
+	// DoubleHand gives each party two turns per entry, one of whose results
+	// is written. Pairs play so in any case.
 	DoubleHand bool
-	// Contra allows doubling the stake; two parties only.
+	// Contra allows doubling the stake, between two parties only.
 	Contra bool
-	// Concede is the least that giving up after a Contra costs in a game
-	// settled by difference, in points.
+	// Concede is the least that giving up after a Contra costs, in points, in
+	// a game settled by difference.
 	Concede int
-	// TakeBack allows the last entry to be taken back until the next throw.
+	// TakeBack allows taking back the last entry until the next throw.
 	TakeBack bool
-	// Pips shows the dice as pips instead of poker faces; the game is the same.
-	Pips  bool
+	// Pips shows the dice as pips instead of poker faces. Play is the same.
+	Pips bool
+	// Stake is the money per game point.
 	Stake Stake
 }
 
-// MinParties and MaxParties bound how many sheets a game has.
 const (
+	// MinParties is the least number of parties in a game.
 	MinParties = 2
+	// MaxParties is the greatest number of parties in a game.
 	MaxParties = 10
 )
 
-// Cells is how many entries a sheet takes.
+// Cells is the number of cells of a sheet, which is its number of entries.
 func (r Rules) Cells() int { return len(r.Rows) * len(r.Columns) }
 
-// Row finds a row by key; the index is -1 where the sheet has none.
+// Row is the index of the row with the key, -1 if the sheet has none.
 func (r Rules) Row(key string) int {
 	for i, row := range r.Rows {
 		if row.Key == key {
@@ -150,5 +158,5 @@ func (r Rules) Row(key string) int {
 	return -1
 }
 
-// Running tells whether the column is read as running totals.
+// Running tells whether the column, from 0, is read as running totals.
 func (r Rules) Running(col int) bool { return r.Columns[col].Down }

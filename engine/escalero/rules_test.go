@@ -8,7 +8,7 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Values is exactly what the 252 hands can score in a row, served or not.
+// Values is exactly what the 252 hands score in a row, served and unserved.
 func TestValuesAreWhatDiceCanScore(t *testing.T) {
 	for _, table := range tables() {
 		for _, row := range table.rules.Rows {
@@ -42,7 +42,7 @@ func TestServedIsNeverWorse(t *testing.T) {
 	}
 }
 
-// The table "Rows and values" of the rules.
+// Examples for RULES.md, "Rows and values".
 func TestRowsAndValues(t *testing.T) {
 	for _, c := range []struct {
 		preset, row, dice   string
@@ -57,7 +57,7 @@ func TestRowsAndValues(t *testing.T) {
 		{"escalero", "S", "12345", 20, 25},
 		{"escalero", "S", "23456", 20, 25},
 		{"escalero", "S", "12346", 0, 0},
-		{"escalero", "S", "34561", 0, 0}, // K-D-B-A-9 does not go round
+		{"escalero", "S", "34561", 0, 0}, // a straight does not wrap around from A to 9
 		{"escalero", "F", "11122", 30, 35},
 		{"escalero", "F", "11112", 0, 0}, // four alike are no full house
 		{"escalero", "F", "11111", 30, 35},

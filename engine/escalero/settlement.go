@@ -2,29 +2,32 @@ package escalero
 
 import "serviert/engine"
 
-// Line is one reason for which game points change hands.
+// Line is one item of a settlement.
 type Line struct {
-	// Col is the column that is paid, from 1; 0 for what concerns the whole
-	// game: winning all columns, the difference, giving up.
+	// Col is the column that is paid, from 1; 0 for the whole game: winning
+	// all columns, the difference, giving up.
 	Col    int
-	Winner engine.Player // who is paid, 0 where nobody is or everybody settles
-	Points []int         // game points for each party before the factor; sum zero
+	Winner engine.Player // who is paid; 0 for nobody, or where all settle
+	Points []int         // game points by party, before Factor; their sum is zero
 }
 
-// Account is how a game stands or ended: who won what, and why.
+// Account is the settlement of a game: who won what, and why. Lists by party
+// have party 1 at index 0.
 type Account struct {
-	// Columns names the winner of each column, 0 while it is open or drawn.
+	// Columns are the winners of the columns; 0 while a column is open, or if
+	// it is drawn.
 	Columns []engine.Player
-	// Lines add up to Points once multiplied by Factor; empty until the game
-	// is over.
+	// Lines are the items; times Factor they add up to Points. Empty until the
+	// game is over.
 	Lines    []Line
 	Sweep    engine.Player // who won all columns, 0 for nobody
-	Factor   int           // doubled by each Contra that was answered
+	Factor   int           // multiplies the stake; doubled by each Contra accepted
 	Conceded engine.Player // who gave up, 0 for nobody
-	Points   []int         // what each party won; zeros before the game is over
+	Points   []int         // game points won by party; zeros until the game is over
 }
 
-// Settlement computes the state's settlement (RULES section 2).
+// Settlement is the account of the game as it stands (RULES.md, "Columns and
+// settlement").
 func (s State) Settlement() Account {
 	t := Account{Factor: s.factor, Conceded: s.conceded, Points: make([]int, len(s.sheets))}
 	for col := range s.rules.Columns {
@@ -49,29 +52,21 @@ func (s State) Settlement() Account {
 	return t
 }
 
-// Payoff is what each party won in game points once the game is over.
+// Payoff is what each party won, in game points; zeros until the game is over.
 func (s State) Payoff() []int { return s.Settlement().Points }
 
-// winner is the party with the highest sum of a column that is full on all
-// sheets, 0 while it is not or where the highest is shared.
+// winner is the Leader of a column that is full on all sheets, otherwise 0.
 func (s State) winner(col int) engine.Player {
-	best, who := -1, engine.Player(0)
 	for i := range s.sheets {
 		if !s.sheets[i].Full(s.rules, col) {
 			return 0
 		}
-		switch sum := s.sheets[i].Sum(s.rules, col); {
-		case sum > best:
-			best, who = sum, engine.Player(i+1)
-		case sum == best:
-			who = 0
-		}
 	}
-	return who
+	return s.Leader(col)
 }
 
-// Leader is the party with the highest sum of a column so far, 0 where it is
-// shared.
+// Leader is the party with the highest sum so far in a column, from 0; it is 0
+// if two or more share the highest.
 func (s State) Leader(col int) engine.Player {
 	best, who := -1, engine.Player(0)
 	for i := range s.sheets {
@@ -85,8 +80,8 @@ func (s State) Leader(col int) engine.Player {
 	return who
 }
 
-// columns pays each column: its value from every other party to its winner.
-// Who wins all of them is paid the bonus, or the columns once more.
+// columns settles by columns: every other party pays the winner of a column its
+// value. Who wins them all is paid the bonus, or double.
 func (s State) columns(winners []engine.Player) (lines []Line, sweep engine.Player) {
 	sum := 0
 	sweep = winners[0]
@@ -104,7 +99,7 @@ func (s State) columns(winners []engine.Player) (lines []Line, sweep engine.Play
 	return lines, sweep
 }
 
-// paid is what each party gets when all others pay the winner a value.
+// paid is the points by party when every other party pays the winner a value.
 func (s State) paid(winner engine.Player, value int) []int {
 	points := make([]int, len(s.sheets))
 	if winner == 0 {
@@ -117,7 +112,7 @@ func (s State) paid(winner engine.Player, value int) []int {
 	return points
 }
 
-// difference settles each pair of parties by the difference of their totals.
+// difference settles the difference of totals between every two parties.
 func (s State) difference() []Line {
 	points := make([]int, len(s.sheets))
 	all := 0
@@ -130,9 +125,9 @@ func (s State) difference() []Line {
 	return []Line{{Points: points}}
 }
 
-// concession is the price of giving up after a Contra, at the stake before
-// that doubling: the sum of the columns without bonus, or the difference now
-// and at least the agreed minimum.
+// concession is what giving up after a Contra costs, at the stake before that
+// doubling: the column values without bonus or Head, or the difference as it
+// stands and at least the agreed minimum (RULES.md, "Contra").
 func (s State) concession() []Line {
 	w := s.other(s.conceded)
 	cost := 0

@@ -10,8 +10,8 @@ import (
 	"serviert/engine/escalero"
 )
 
-// The settlement once more, as players reckon it: each pair of parties for
-// itself, column by column. Random games must pay the same.
+// A second settlement, between every two parties, column by column, gives the
+// same payoff in random games.
 func TestSettlementPairByPair(t *testing.T) {
 	for i, table := range tables() {
 		if table.rules.Contra {
@@ -35,7 +35,7 @@ func TestSettlementPairByPair(t *testing.T) {
 	}
 }
 
-// between is what b pays a, negative where a pays b.
+// between is what b pays a; negative if a pays b.
 func between(s escalero.State, a, b engine.Player) int {
 	r := s.Rules()
 	mine, yours := s.Sheet(a), s.Sheet(b)
@@ -67,7 +67,7 @@ func between(s escalero.State, a, b engine.Player) int {
 	return points
 }
 
-// highest is the only party with the highest sum, 0 where two are level.
+// highest is the only party with the highest sum, 0 if two or more share it.
 func highest(s escalero.State, col int) (who engine.Player) {
 	for p := range engine.Player(s.Parties()) {
 		beaten := true
@@ -84,7 +84,7 @@ func highest(s escalero.State, col int) (who engine.Player) {
 	return who
 }
 
-// What an account lists adds up to what it pays, line by line at zero sum.
+// The lines of an account add up to its points, and each sums to zero.
 func TestAccountAddsUp(t *testing.T) {
 	for i, table := range tables() {
 		s, _, err := enginetest.Play(table.game(), enginetest.Random(uint64(2000+i)))
@@ -109,7 +109,7 @@ func TestAccountAddsUp(t *testing.T) {
 	}
 }
 
-// Whoever is called first, the same sheets settle to the same points.
+// The settlement does not depend on the order of the parties.
 func TestSettlementHasNoFavourite(t *testing.T) {
 	r, _ := escalero.Preset("escalero-single")
 	rnd := rand.New(rand.NewPCG(1, 1))

@@ -1,17 +1,17 @@
 package escalero
 
-// Cell is one field of a sheet. The zero Cell is open.
+// Cell is a cell of a sheet. The zero Cell is open.
 type Cell struct {
-	Points  int  // what was written, 0 also for a strike
-	Written bool // false while open
-	Served  bool // written from a served throw that scored as such
+	Points  int  // points written; 0 while open and if struck
+	Written bool // written or struck
+	Served  bool // a combination scored from a served throw
 }
 
-// Sheet is what one party has written. It is a value; index a cell by column
-// and row of the Rules it is played with. Cells outside those stay zero.
+// Sheet is what a party has written, indexed by column and row of its Rules, both
+// from 0. Cells beyond those stay zero.
 type Sheet [MaxColumns][MaxRows]Cell
 
-// Full tells whether a column has no open cell.
+// Full tells whether a column, from 0, has no open cell.
 func (s *Sheet) Full(r Rules, col int) bool {
 	for row := range r.Rows {
 		if !s[col][row].Written {
@@ -21,7 +21,7 @@ func (s *Sheet) Full(r Rules, col int) bool {
 	return true
 }
 
-// Complete tells whether the whole sheet is written.
+// Complete tells whether the sheet has no open cell.
 func (s *Sheet) Complete(r Rules) bool {
 	for col := range r.Columns {
 		if !s.Full(r, col) {
@@ -31,8 +31,8 @@ func (s *Sheet) Complete(r Rules) bool {
 	return true
 }
 
-// Open tells whether a cell can be written now: it is empty and, in a column
-// that is filled downwards, next in order with all columns before it full.
+// Open tells whether a cell can be written now: it is not written yet and, in a
+// Down column, is the next in order, with all columns before it full.
 func (s *Sheet) Open(r Rules, col, row int) bool {
 	if s[col][row].Written {
 		return false
@@ -57,9 +57,9 @@ func (s *Sheet) Plain(r Rules, col int) int {
 	return sum
 }
 
-// Shown is the number that stands in a written cell: its points or, in a
-// running column, the running total down to that row over all columns up to
-// this one (RULES, top-down).
+// Shown is the number in a written cell: its points or, in a running column, the
+// total down to that row over all columns up to this one (RULES.md, "Columns and
+// settlement").
 func (s *Sheet) Shown(r Rules, col, row int) int {
 	if !r.Running(col) {
 		return s[col][row].Points
@@ -73,8 +73,8 @@ func (s *Sheet) Shown(r Rules, col, row int) int {
 	return sum
 }
 
-// Sum is the number under a column: the sum of its points or, in a running
-// column, its last running total, 0 while it has none.
+// Sum is the sum of a column: that of its points or, in a running column, its
+// last running total so far, 0 if there is none.
 func (s *Sheet) Sum(r Rules, col int) int {
 	if !r.Running(col) {
 		return s.Plain(r, col)
@@ -87,7 +87,7 @@ func (s *Sheet) Sum(r Rules, col int) int {
 	return 0
 }
 
-// Total is all points written, each counted once.
+// Total is the sum of all points written, each counted once.
 func (s *Sheet) Total(r Rules) int {
 	sum := 0
 	for col := range r.Columns {

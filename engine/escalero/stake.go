@@ -7,11 +7,13 @@ import (
 	"unicode"
 )
 
-// maxStake bounds a stake, in hundredths, so that no settlement overflows.
+// maxStake bounds a stake, in hundredths of the currency, so that no settlement
+// overflows.
 const maxStake = 10_000_00
 
-// ParseStake reads an amount with up to two decimals, a point or a comma, and
-// a printable currency of the players' choice: "0.10 EUR". "none" is no stake.
+// ParseStake reads a stake: an amount above 0 and up to 10000 with at most two
+// decimals, after a point or a comma, and a printable currency of at most 24
+// bytes: "0.10 EUR". "none" is the zero Stake. The error shows the form.
 func ParseStake(s string) (Stake, error) {
 	if s == "none" {
 		return Stake{}, nil
@@ -38,7 +40,7 @@ func ParseStake(s string) (Stake, error) {
 // IsZero tells whether the game is played for points alone.
 func (s Stake) IsZero() bool { return s.Cents == 0 }
 
-// String is the stake in record notation, "none" for no stake.
+// String is the stake in record notation: "0.10 EUR", or "none".
 func (s Stake) String() string {
 	if s.IsZero() {
 		return "none"
@@ -46,8 +48,8 @@ func (s Stake) String() string {
 	return s.Money(1)
 }
 
-// Money is what the points are worth, with two decimals and a point:
-// "-0.30 EUR". Screens format Cents themselves, as the language wants it.
+// Money is what game points are worth, with two decimals after a point: "-0.30
+// EUR". Screens format Cents themselves, in their language.
 func (s Stake) Money(points int) string {
 	cents, sign := points*s.Cents, ""
 	if cents < 0 {

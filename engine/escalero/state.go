@@ -7,44 +7,46 @@ import (
 	"serviert/engine/dice"
 )
 
-// Turn is up to three throws of one player.
+// Turn is a turn: up to three throws of one player.
 type Turn struct {
-	Dice   dice.Throw // what lies on the table, zero before the first throw
-	Throws int        // throws made, 0 to 3; a result typed in counts as 3
-	Served bool       // the dice lying were all thrown together
+	Dice   dice.Throw // the dice on the table, zero before the first throw
+	Throws int        // throws made, 0 to 3; a Result counts as 3
+	Served bool       // the dice on the table were all thrown together
 }
 
-// Begun tells whether dice lie on the table.
+// Begun tells whether the turn has dice on the table.
 func (t Turn) Begun() bool { return t.Throws > 0 }
 
-// Left is how many throws the turn still has.
+// Left is how many throws the turn has left, 3 to 0.
 func (t Turn) Left() int { return Throws - t.Throws }
 
-// State is a position of a dice game: a value, never changed in place.
+// State is a position of a dice game. It is a value, never changed in place.
+// Make it with New.
 type State struct {
 	rules  Rules
-	hands  int // turns an entry has, 1 or 2
+	hands  int // turns per entry, 1 or 2
 	start  engine.Player
-	toAct  engine.Player // whose entry it is
-	sheets []Sheet       // one a party, copied before a change
-	second bool          // the second turn of an entry runs
-	first  Turn          // the first turn's result while second
+	toAct  engine.Player // whose entry is next
+	sheets []Sheet       // by party; copied before a change
+	second bool          // in the second turn of an entry
+	first  Turn          // result of the first turn, if second
 	turn   Turn
-	// A Contra doubles factor when it is answered. doubler is the only party
-	// that may double next, 0 for either; asked has to answer now.
+	// A Contra doubles factor once it is accepted or doubled back. doubler is
+	// the only party that may double next, 0 for either; asked has to answer.
 	factor   int
 	doubler  engine.Player
 	asked    engine.Player
 	conceded engine.Player
 }
 
-// maxFactor keeps the stake of endless Contras within an int.
+// maxFactor is the factor from which on no Contra is announced, so that payoffs
+// stay within an int.
 const maxFactor = 1 << 20
 
-// New is the start of a game with the given number of parties, of which start
-// begins. Pairs share a sheet and have two turns an entry; rules with
-// DoubleHand give everybody two. New panics on a number of parties outside
-// MinParties to MaxParties, as records have been checked for before.
+// New is the start of a game between this many parties, of which start begins,
+// from 1. With pairs, or if the rules have DoubleHand, each entry has two turns.
+// New panics if parties is not MinParties to MaxParties or start is none of them;
+// record.Setup checks that beforehand.
 func New(r Rules, parties int, start engine.Player, pairs bool) State {
 	if parties < MinParties || parties > MaxParties || start < 1 || int(start) > parties {
 		panic("escalero: New with an impossible number of parties")
@@ -57,31 +59,31 @@ func New(r Rules, parties int, start engine.Player, pairs bool) State {
 		sheets: make([]Sheet, parties), factor: 1}
 }
 
-// Rules is what is played.
+// Rules is the rules of the game.
 func (s State) Rules() Rules { return s.rules }
 
-// Parties is the number of sheets.
+// Parties is the number of parties, each with a sheet.
 func (s State) Parties() int { return len(s.sheets) }
 
-// Hands is how many turns an entry has: 1, or 2 for pairs and double hand.
+// Hands is the number of turns per entry: 1, or 2 for pairs and double hand.
 func (s State) Hands() int { return s.hands }
 
 // Start is the party that began.
 func (s State) Start() engine.Player { return s.start }
 
-// Sheet is what the party has written.
+// Sheet is the sheet of a party, from 1.
 func (s State) Sheet(p engine.Player) Sheet { return s.sheets[p-1] }
 
-// Now is the turn that runs.
+// Now is the current turn.
 func (s State) Now() Turn { return s.turn }
 
-// Second tells whether the second of two turns runs.
+// Second tells whether the current turn is the second of two.
 func (s State) Second() bool { return s.second }
 
-// First is the first turn's result while the second runs.
+// First is the result of the first turn if Second, otherwise zero.
 func (s State) First() Turn { return s.first }
 
-// Last is the result that a write without a hand takes: the last thrown.
+// Last is the result last thrown in this entry, which a Write without Hand takes.
 func (s State) Last() Turn {
 	if s.second && !s.turn.Begun() {
 		return s.first
@@ -89,17 +91,17 @@ func (s State) Last() Turn {
 	return s.turn
 }
 
-// Factor is how often the stake counts, doubled by each Contra answered.
+// Factor multiplies the stake: 1, doubled by each Contra accepted.
 func (s State) Factor() int { return s.factor }
 
-// Asked is the party that has to answer a Contra, 0 when none is open.
+// Asked is the party that has to answer a Contra, 0 for none.
 func (s State) Asked() engine.Player { return s.asked }
 
-// Conceded is the party that gave up, 0 for nobody.
+// Conceded is the party that gave up, 0 for none.
 func (s State) Conceded() engine.Player { return s.conceded }
 
-// Writer is the party whose entry is next, also while a Contra waits for an
-// answer; 0 when the game is over.
+// Writer is the party whose entry is next, even if the other has to answer a
+// Contra first; 0 when the game is over.
 func (s State) Writer() engine.Player {
 	if s.Over() {
 		return 0
@@ -107,7 +109,7 @@ func (s State) Writer() engine.Player {
 	return s.toAct
 }
 
-// Turn is the party that decides now, 0 when the game is over.
+// Turn is the party to act, 0 when the game is over.
 func (s State) Turn() engine.Player {
 	if s.Over() {
 		return 0
@@ -118,8 +120,8 @@ func (s State) Turn() engine.Player {
 	return s.toAct
 }
 
-// Round is the entry that the party to act is at, from 1; the number of cells
-// of a sheet when the game is over.
+// Round is the number of the next entry on the writer's sheet, from 1 to the
+// number of cells, where it stays once the game is over.
 func (s State) Round() int {
 	n := 0
 	sheet := s.sheets[s.toAct-1]
@@ -133,7 +135,7 @@ func (s State) Round() int {
 	return min(n+1, s.rules.Cells())
 }
 
-// Over tells whether all sheets are full or somebody has given up.
+// Over tells whether all sheets are complete or somebody gave up.
 func (s State) Over() bool {
 	if s.conceded != 0 {
 		return true
@@ -146,18 +148,18 @@ func (s State) Over() bool {
 	return true
 }
 
-// other is the opponent where two parties play.
+// other is the opponent of one of two parties.
 func (s State) other(p engine.Player) engine.Player { return 3 - p }
 
-// mayDouble tells whether the party to act may announce Contra: allowed, two
-// parties, at the start of the own entry, and the other side doubled last.
+// mayDouble tells whether the party to act may announce Contra: agreed, between
+// two parties, at the start of its entry or in answer, and not doubled last.
 func (s State) mayDouble() bool {
 	p := s.Turn()
 	return s.rules.Contra && len(s.sheets) == 2 && s.factor < maxFactor &&
 		(s.asked != 0 || !s.turn.Begun() && !s.second && (s.doubler == 0 || s.doubler == p))
 }
 
-// written returns the state after an entry: the next party begins a turn.
+// written is the state after an entry; the next party's turn follows.
 func (s State) written(col, row int, c Cell) State {
 	s.sheets = slices.Clone(s.sheets)
 	s.sheets[s.toAct-1][col][row] = c

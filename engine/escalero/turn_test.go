@@ -18,7 +18,7 @@ func count(s escalero.State, k escalero.Kind) (n int) {
 	return n
 }
 
-// Dice that differ can be kept in 2^5 ways less all five, five alike in five.
+// Of five different dice there are 2^5-1 hands to keep, of five alike five.
 func TestKeepsAreCountedOnce(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	for throw, want := range map[string]int{"12345": 31, "11111": 5, "11222": 11, "11112": 9} {
@@ -28,8 +28,8 @@ func TestKeepsAreCountedOnce(t *testing.T) {
 	}
 }
 
-// What is open shrinks with the throws: 30 cells and five values a face row,
-// two a combination.
+// How many actions are legal as the turn goes on: 30 cells, with five values per
+// face row and two per combination.
 func TestLegalInATurn(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	type counts struct{ throw, keep, result, write, points, strike int }
@@ -49,7 +49,7 @@ func TestLegalInATurn(t *testing.T) {
 	}
 }
 
-// The dice kept stay where they lie, the others fall into the gaps.
+// Dice that are kept stay in their places; the others are thrown.
 func TestFillLeavesKeptDiceInPlace(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	s := after(t, r, "throw 61316")
@@ -93,7 +93,7 @@ func TestTakingBack(t *testing.T) {
 	}
 }
 
-// Everybody is asked in turn, from the party that begins.
+// Entries go round from the party that begins.
 func TestTurnGoesRound(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	s := escalero.New(r, 3, 2, false)
@@ -110,7 +110,7 @@ func TestTurnGoesRound(t *testing.T) {
 	}
 }
 
-// In pairs the last thrown result is the one that is written by default.
+// In pairs a write takes the result last thrown unless it names the other.
 func TestTwoHands(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	s := escalero.New(r, 2, 1, true)

@@ -5,36 +5,36 @@ import "serviert/engine"
 // Kind is what an action does.
 type Kind uint8
 
-// The kinds, in the order a hand meets them.
+// The kinds, in the order of a hand. ParseAction lists their record notation.
 const (
-	Cut       Kind = iota + 1 // a card for each seat that still cuts for the deal
-	Deal                      // antes are paid, the shuffled pack is dealt
+	Cut       Kind = iota + 1 // cut a card for each seat that may still deal first
+	Deal                      // pay the antes and deal the shuffled pack
 	Bet                       // open with an amount, or raise to it
-	Call                      // pay up to the bet, or all that is left
+	Call                      // pay up to the bet, or all chips left
 	Fold                      // drop out of this hand
 	Exchange                  // discard up to four cards and draw as many
-	Stock                     // the discards of the others as a new stock
-	Word                      // the secret choice of a word, or none
-	Challenge                 // doubt a seat's word
-	Verdict                   // what the players' own book says of it
-	Admit                     // the table takes a refused word into its own list
-	Pay                       // no more doubts: the pot is paid
-	Buy                       // a seat without an ante buys chips again
-	Leave                     // the players stop
+	Stock                     // shuffle the discards of the others into a new stock
+	Word                      // choose a word in secret, or none
+	Challenge                 // challenge a seat's word
+	Verdict                   // what the players' own dictionary says of it
+	Admit                     // admit a refused word to the table's own words
+	Pay                       // pay the pot: nobody challenges any more
+	Buy                       // buy chips again for a seat that cannot pay the ante
+	Leave                     // end the evening
 )
 
-// Action is one line of a game's log. Only the fields its kind names have a
-// meaning, all others are zero.
+// Action is one line of a game's log. Only the fields that name its kind are
+// used; all others are zero.
 type Action struct {
-	Kind   Kind
+	Kind   Kind          // what it does
 	Amount int           // Bet: the amount of the round, in chips
-	Seat   engine.Player // Challenge, Admit, Buy: whose word, who buys
-	Cards  Cards         // Cut, Deal, Exchange, Stock, Word
+	Seat   engine.Player // Challenge, Admit: whose word; Buy: who buys
+	Cards  Cards         // Cut, Deal, Exchange, Stock, Word; see ParseAction
 	Yes    bool          // Verdict: it is a word
 }
 
-// Chance tells whether the action is never taken back: cards have been seen,
-// or a word was chosen for good.
+// Chance tells whether the action cannot be taken back: it has shown cards, or
+// chosen a word for good.
 func (a Action) Chance() bool {
 	switch a.Kind {
 	case Cut, Deal, Stock, Word:
@@ -45,8 +45,8 @@ func (a Action) Chance() bool {
 	return false
 }
 
-// Blank tells whether cards have still to be drawn or shuffled for the action;
-// State.ToShuffle says which.
+// Blank tells whether the action still lacks its cards: State.ToShuffle says which
+// to shuffle.
 func (a Action) Blank() bool {
 	return a.Cards == "" && (a.Kind == Cut || a.Kind == Deal || a.Kind == Stock)
 }

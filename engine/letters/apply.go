@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// kindsOf are the kinds of actions a phase may take.
+// kindsOf lists the kinds of actions that a phase may allow.
 var kindsOf = [...][]Kind{
 	Cutting: {Cut}, Dealing: {Deal, Buy, Leave}, Betting: {Bet, Call, Fold}, Exchanging: {Exchange},
 	Restocking: {Stock}, Choosing: {Word}, Showdown: {Challenge, Admit, Pay}, Judging: {Verdict}, Finished: {},
 }
 
 // Apply returns the state after the action, or the unchanged state and an
-// error that wraps engine.ErrIllegal.
+// *engine.IllegalError if the action is illegal.
 func (s State) Apply(a Action) (State, error) {
 	if !slices.Contains(kindsOf[s.phase], a.Kind) {
 		return s, illegal(fmt.Sprintf("%.40q is not possible now", a), s.legalText())
@@ -53,7 +53,7 @@ func (s State) Apply(a Action) (State, error) {
 	return s, nil
 }
 
-// stray is the action with only those fields that its kind has.
+// stray is the action with only the fields that its kind uses.
 func (s State) stray(a Action) Action {
 	b := Action{Kind: a.Kind}
 	switch a.Kind {
@@ -69,8 +69,7 @@ func (s State) stray(a Action) Action {
 	return b
 }
 
-// applyBuy gives a seat that cannot pay the ante as many chips as at the
-// start.
+// applyBuy gives a seat that cannot pay the ante the chips of the start again.
 func (s State) applyBuy(a Action) (State, error) {
 	if !s.mayBuy(a.Seat) {
 		return s, illegal(fmt.Sprintf("seat %d cannot buy chips", a.Seat), s.legalText())
@@ -82,7 +81,7 @@ func (s State) applyBuy(a Action) (State, error) {
 	return s, nil
 }
 
-// legalText says what would be legal, for the error of an action that is not.
+// legalText says what would be legal, for errors.
 func (s State) legalText() string {
 	var list []string
 	switch s.phase {

@@ -2,9 +2,9 @@ package letters
 
 import "fmt"
 
-// beginRound begins a betting round: the dealer opens the first, the first
-// seat left of him still in the second. Those without chips are passed over,
-// and the round is skipped when fewer than two have any.
+// beginRound begins a betting round. The dealer opens the first, the next seat
+// clockwise that is still in the second. Seats without chips are passed over, and
+// the round is skipped if fewer than two have any.
 func (s State) beginRound(round int) State {
 	s = s.undone()
 	s.round, s.bet, s.phase = round, 0, Betting
@@ -30,9 +30,9 @@ func (s State) endRound() State {
 	return s.beginChoice()
 }
 
-// Raises is the range of amounts the player to act may open with or raise to;
-// low is above high where he may not. Nobody bets more than he can pay, but
-// who is too short even for the minimum may open with it and is all in.
+// Raises is the range of amounts, in chips, that the player to act may open with
+// or raise to; low > high if none. Nobody may bet more than all his chips, except
+// that who has less than the minimum may open with it, all in.
 func (s State) Raises() (low, high int) {
 	if s.phase != Betting {
 		return 1, 0
@@ -45,8 +45,8 @@ func (s State) Raises() (low, high int) {
 	return low, high
 }
 
-// Owed is what a call costs the player to act: what the bet lacks, or all he
-// has. It is 0 while the round is not opened.
+// Owed is what a call costs the player to act, in chips: the rest of the bet, or
+// all he has. It is 0 before the round is opened.
 func (s State) Owed() int {
 	if s.phase != Betting || s.bet == 0 {
 		return 0
@@ -71,7 +71,7 @@ func (s State) applyCall() (State, error) {
 	return s.pay(s.bet), nil
 }
 
-// pay brings the player to act up to an amount, or as far as his chips go.
+// pay raises the bet of the player to act to an amount, as far as his chips go.
 func (s State) pay(amount int) State {
 	t := s.mine()
 	n := min(amount-t.bet, t.chips)
@@ -91,7 +91,7 @@ func (s State) applyFold() State {
 	return s.answered()
 }
 
-// answered goes on to the next who has to answer the bet.
+// answered goes on to the next player who has to answer the bet.
 func (s State) answered() State {
 	if s.toAct = s.next(s.toAct, asked); s.toAct == 0 {
 		return s.endRound()

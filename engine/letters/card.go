@@ -5,28 +5,28 @@ import (
 	"strings"
 )
 
-// Card is a kind of letter card: 1 to 26 are A to Z, then come the cards of
-// two letters. The zero Card is none.
+// Card is a kind of letter card: 1 to 26 are A to Z, then come the cards of two
+// letters. The zero Card is none.
 type Card byte
 
 // The cards of two letters. Each deck has some of them.
 const (
-	CH Card = 27 + iota
-	CL
-	ER
-	IN
-	QU
-	TH
-	kinds // one more than the last card
+	CH    Card = 27 + iota // CH, in the German deck
+	CL                     // CL, in the English deck
+	ER                     // ER, in both
+	IN                     // IN, in the English deck
+	QU                     // QU, in both
+	TH                     // TH, in the English deck
+	kinds                  // one more than the last card
 )
 
-// Kinds is how many cards there are, counting the zero Card: an array of this
-// length is indexed by any Card.
+// Kinds is the number of kinds of cards, including the zero Card: the length of an
+// array indexed by Card.
 const Kinds = int(kinds)
 
 var double = [...]string{"CH", "CL", "ER", "IN", "QU", "TH"}
 
-// String is the letters on the card, one or two, and empty for none.
+// String is the letters on the card, one or two; "" for none.
 func (c Card) String() string {
 	switch {
 	case c == 0 || c >= kinds:
@@ -37,7 +37,8 @@ func (c Card) String() string {
 	return string(rune('A' + c - 1))
 }
 
-// ParseCard reads what String writes.
+// ParseCard reads the letters of a card, in capitals. The error quotes what is
+// none.
 func ParseCard(s string) (Card, error) {
 	for c := Card(1); c < kinds; c++ {
 		if c.String() == s {
@@ -47,11 +48,11 @@ func ParseCard(s string) (Card, error) {
 	return 0, fmt.Errorf("%.40q is no letter card", s)
 }
 
-// Cards is a row of cards, one byte each: a string, so that actions and views
-// can be compared. Make it with CardsOf or ParseCards.
+// Cards is a list of cards, one byte each. It is a string, so that actions and
+// views can be compared; make it with CardsOf or ParseCards.
 type Cards string
 
-// CardsOf puts cards in a row.
+// CardsOf makes Cards of a list.
 func CardsOf(list ...Card) Cards {
 	b := make([]byte, len(list))
 	for i, c := range list {
@@ -60,7 +61,7 @@ func CardsOf(list ...Card) Cards {
 	return Cards(b)
 }
 
-// ParseCards reads cards parted by spaces; "-" is none.
+// ParseCards reads cards separated by spaces, or "-" for none.
 func ParseCards(s string) (Cards, error) {
 	if s == "-" {
 		return "", nil
@@ -79,7 +80,7 @@ func ParseCards(s string) (Cards, error) {
 	return CardsOf(list...), nil
 }
 
-// List is the cards one by one.
+// List is the cards as a slice.
 func (c Cards) List() []Card {
 	list := make([]Card, len(c))
 	for i := range len(c) {
@@ -88,10 +89,10 @@ func (c Cards) List() []Card {
 	return list
 }
 
-// At is the i-th card, from 0.
+// At is the card at index i.
 func (c Cards) At(i int) Card { return Card(c[i]) }
 
-// String is the cards in notation, parted by spaces, "-" for none.
+// String is the cards in record notation: separated by spaces, "-" for none.
 func (c Cards) String() string {
 	if c == "" {
 		return "-"
@@ -106,7 +107,7 @@ func (c Cards) String() string {
 	return b.String()
 }
 
-// Word is the letters of the cards as one word.
+// Word is the letters of the cards as one word, in capitals.
 func (c Cards) Word() string {
 	var b strings.Builder
 	for _, card := range c.List() {
@@ -115,7 +116,7 @@ func (c Cards) Word() string {
 	return b.String()
 }
 
-// Counts is how many there are of each card.
+// Counts is how many there are of each kind of card.
 func (c Cards) Counts() (n [Kinds]uint8) {
 	for i := range len(c) {
 		if c[i] < byte(kinds) {
@@ -125,8 +126,8 @@ func (c Cards) Counts() (n [Kinds]uint8) {
 	return n
 }
 
-// Within tells whether these cards can be taken from others. Bytes that are no
-// card cannot.
+// Within tells whether these cards are a subset of others. They are not if some
+// byte is not a card.
 func (c Cards) Within(all Cards) bool {
 	for i := range len(c) {
 		if c[i] == 0 || c[i] >= byte(kinds) {
@@ -142,8 +143,8 @@ func (c Cards) Within(all Cards) bool {
 	return true
 }
 
-// Without takes cards away, each once, and leaves the others in their order.
-// Cards that are not there are passed over.
+// Without is the cards without others, each removed once; the rest keeps its
+// order. Cards to remove that are not there are ignored.
 func (c Cards) Without(gone Cards) Cards {
 	n := gone.Counts()
 	rest := make([]byte, 0, len(c))

@@ -7,10 +7,10 @@ import (
 	"serviert/engine"
 )
 
-// Chance in this game is a row of cards. ToShuffle says of which cards it is
-// made and how many are taken from the top once they are shuffled: for a cut
-// one a cutter, for a deal all of the pack, for a new stock all discards. It
-// is none where the game waits for a decision.
+// ToShuffle says what the next action needs if it is chance: which cards to
+// shuffle, and how many to take from the top as its Cards. For a cut that is one
+// per cutter, for a deal the whole pack, for a new stock all discards. If the game
+// waits for a decision there are none.
 func (s State) ToShuffle() (cards Cards, take int) {
 	switch s.phase {
 	case Cutting:
@@ -24,7 +24,7 @@ func (s State) ToShuffle() (cards Cards, take int) {
 	return "", 0
 }
 
-// discards are what all others than the player to act have discarded.
+// discards is the discards of all but the player to act.
 func (s State) discards() Cards {
 	all := Cards("")
 	for i, t := range s.seats {
@@ -35,7 +35,8 @@ func (s State) discards() Cards {
 	return all
 }
 
-// applyCut finds the dealer or leaves those level at the top to cut again.
+// applyCut finds the dealer, or leaves those who share the highest card to cut
+// again.
 func (s State) applyCut(a Action) (State, error) {
 	if len(a.Cards) != len(s.cutter) || !a.Cards.Within(s.rules.Deck.Pack()) {
 		return s, illegal(fmt.Sprintf("%.60v cannot be cut", a.Cards),
@@ -61,7 +62,7 @@ func (s State) applyCut(a Action) (State, error) {
 	return s, nil
 }
 
-// cutsHigher tells whether a beats b: by points, then by the alphabet.
+// cutsHigher tells whether a beats b, by points and then by the alphabet.
 func (s State) cutsHigher(a, b Card) bool {
 	d := s.rules.Deck
 	if d.Points[a] != d.Points[b] {
@@ -70,8 +71,7 @@ func (s State) cutsHigher(a, b Card) bool {
 	return a.String() > b.String()
 }
 
-// applyDeal takes the antes and deals one card at a time from the dealer's
-// left.
+// applyDeal takes the antes and deals one card at a time from the dealer's left.
 func (s State) applyDeal(a Action) (State, error) {
 	pack := s.rules.Deck.Pack()
 	if len(a.Cards) != len(pack) || !a.Cards.Within(pack) {
@@ -103,7 +103,7 @@ func (s State) applyDeal(a Action) (State, error) {
 	return s.beginRound(1), nil
 }
 
-// applyExchange discards and draws, as far as the stock goes.
+// applyExchange discards and draws, as far as the stock lasts.
 func (s State) applyExchange(a Action) (State, error) {
 	hand := s.seats[s.toAct-1].hand
 	if len(a.Cards) > MaxExchange || !a.Cards.Within(hand) {
@@ -116,7 +116,7 @@ func (s State) applyExchange(a Action) (State, error) {
 	return s.draw(), nil
 }
 
-// applyStock puts the new stock down and goes on drawing from it.
+// applyStock makes the new stock and continues to draw from it.
 func (s State) applyStock(a Action) (State, error) {
 	want := s.discards()
 	if len(a.Cards) != len(want) || !a.Cards.Within(want) {
@@ -132,10 +132,10 @@ func (s State) applyStock(a Action) (State, error) {
 	return s.draw(), nil
 }
 
-// draw gives the player to act the cards he needs. What the stock lacks waits
-// for the discards of the others, of which there are always enough: whoever
-// discarded has drawn, so discards and stock together stay as many as at the
-// deal, 20 at least.
+// draw gives the player to act the cards he needs. If the stock runs out he waits
+// for the discards of the others. There are always enough: everybody draws as many
+// as he discards, so that stock and discards together are as many as after the
+// deal, which is 20 or more.
 func (s State) draw() State {
 	n := min(s.need, len(s.stock))
 	t := s.mine()
@@ -152,14 +152,14 @@ func (s State) draw() State {
 	return s
 }
 
-// beginExchange lets the dealer exchange first, then all others still in.
+// beginExchange begins the exchange, with the dealer if he is still in.
 func (s State) beginExchange() State {
 	s = s.undone()
 	s.phase, s.toAct = Exchanging, s.next(s.before(s.dealer), still)
 	return s
 }
 
-// undone forgets who has done what the phase before asked.
+// undone clears who has acted in the phase before.
 func (s State) undone() State {
 	s.seats = slices.Clone(s.seats)
 	for i := range s.seats {

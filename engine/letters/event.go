@@ -2,33 +2,33 @@ package letters
 
 import "serviert/engine"
 
-// Event is what everybody at the table hears of an action: no cards but those
-// that lie open. Screens announce events, never actions.
+// Event is what everybody at the table hears of an action: no cards except those
+// that are open. Screens announce events, never actions.
 type Event struct {
-	Kind Kind
-	// Seat is who did it; 0 for what the table does: cut, deal, new stock,
-	// showdown and payment.
+	Kind Kind // of the action
+	// Seat is who acted; 0 for the table: cut, deal, new stock, challenge and
+	// what follows it, payment.
 	Seat engine.Player
-	// Amount is the bet of a Bet, the chips paid by a Call, the ante of a Deal,
-	// the chips bought, and the number of cards of an Exchange or a new stock.
+	// Amount is, in chips, what a Bet raises the bet to, what a Call pays, the
+	// ante of a Deal, or the chips of a Buy; for Exchange and Stock it is a
+	// number of cards.
 	Amount int
-	Raise  bool // Bet: it raises an earlier one
+	Raise  bool // Bet: it raises an earlier bet
 	AllIn  bool // Bet, Call: with the last chips
 	// About is whose word a Challenge, Verdict or Admit is about.
 	About engine.Player
-	// Doubt is how a word fares by a Challenge or a Verdict; Undoubted while
-	// the players' book has still to be asked.
-	Doubt Doubt
-	Cards Cards // Cut: one a cutter, in seat order
-	// Phase is what the game waits for afterwards, Turn who acts then.
-	Phase Phase
-	Turn  engine.Player
-	// Result is the hand that this action ended, nil for none.
-	Result *Result
+	// Doubt is what became of that word; Undoubted while the players' own
+	// dictionary has still to be asked.
+	Doubt  Doubt
+	Cards  Cards         // Cut: one card per cutter, in seat order
+	Phase  Phase         // what the game waits for afterwards
+	Turn   engine.Player // who acts then, as State.Turn
+	Result *Result       // the hand that the action ended, nil for none
 }
 
-// Event tells what everybody hears of an action in this state, and the state
-// after it. For an illegal action the error is that of Apply.
+// Event applies an action and returns what everybody hears of it, and the state
+// after it. For an illegal action the state is unchanged and the error is that of
+// Apply.
 func (s State) Event(a Action) (Event, State, error) {
 	next, err := s.Apply(a)
 	if err != nil {

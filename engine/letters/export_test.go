@@ -2,15 +2,15 @@ package letters
 
 import "serviert/engine"
 
-// slot is a place where a card lies that a player does not see.
+// slot is the place of a card that a player does not see.
 type slot struct {
 	seat int // -1 for the stock
 	gone bool
 	at   int
 }
 
-// hidden lists where cards lie that the player does not see: the stock, what
-// others hold without the words they have shown, what they have discarded.
+// hidden lists the places of cards that a player does not see: the stock, the
+// hands of the others without words they have shown, and their discards.
 func (s State) hidden(p engine.Player) []slot {
 	var list []slot
 	for i := range len(s.stock) {
@@ -46,8 +46,8 @@ func (s *State) row(at slot) *Cards {
 	return &s.seats[at.seat].hand
 }
 
-// Exchanged is the state with two cards exchanged that the player does not
-// see, chosen by the function, and with the secret words of others changed.
+// Exchanged is the state with two cards swapped that the player does not see,
+// chosen at random, and with the secret words of the others changed.
 func (s State) Exchanged(p engine.Player, choose func(int) int) State {
 	slots := s.hidden(p)
 	if len(slots) < 2 {
@@ -70,7 +70,7 @@ func (s State) Exchanged(p engine.Player, choose func(int) int) State {
 	return s
 }
 
-// Everything is how many cards there are in all hands, discards and the stock.
+// Everything is the number of cards in all hands, discards and the stock.
 func (s State) Everything() int {
 	n := len(s.stock)
 	for _, t := range s.seats {

@@ -13,8 +13,8 @@ import (
 	"serviert/web/words"
 )
 
-// TestGolden replays the records in testdata; a comment that begins with
-// "# =" says what holds after the action above it, as read below.
+// TestGolden replays the records in testdata. A comment that begins with "# ="
+// claims what holds after the action above it; function holds reads it.
 func TestGolden(t *testing.T) {
 	enginetest.Golden(t, 11, "# = ", func(t *testing.T, d record.Document) func(int, string) error {
 		table, err := d.Table()
@@ -33,8 +33,7 @@ func TestGolden(t *testing.T) {
 	})
 }
 
-// holds tells whether a claim about a state is true: what it is about, then
-// its value or one for each seat.
+// holds checks a claim about a state: a subject and its value, or one per seat.
 func holds(s letters.State, claim string) error {
 	about, want, _ := strings.Cut(claim, " ")
 	var last letters.Result

@@ -8,7 +8,7 @@ import (
 	"serviert/engine"
 )
 
-// table is a state with chips as given and the cards dealt, dealer 1.
+// table is a state with the given chips after the deal, by dealer 1.
 func dealtTable(t *testing.T, r Rules, chips ...int) State {
 	t.Helper()
 	r.Dealer = 1
@@ -83,8 +83,8 @@ func TestBettingRound(t *testing.T) {
 	}
 }
 
-// Who is too short to call is all in; who is too short for the minimum may
-// open with it.
+// Who has too few chips to call is all in; who has less than the minimum may open
+// with it.
 func TestShort(t *testing.T) {
 	r := Usual()
 	r.Min, r.Max = 3, 9
@@ -149,8 +149,7 @@ func TestWordsOfHand(t *testing.T) {
 	refused(t, s, Action{Kind: Admit, Seat: 2}, "no word of seat 2 was refused")
 }
 
-// What players who dropped out had paid above all others goes with the top
-// layer.
+// What players who folded had paid above all others goes with the top layer.
 func TestLayersAboveTheHighest(t *testing.T) {
 	s := dealtTable(t, Usual(), 50, 50, 50, 50)
 	for i, paid := range []int{3, 2, 9, 5} {

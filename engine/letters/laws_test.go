@@ -15,8 +15,8 @@ import (
 	"serviert/engine/lexicon"
 )
 
-// few is a list in which some words of two cards are, so that doubts go both
-// ways.
+// few is a list with some words of two cards, so that some challenges succeed and
+// some fail.
 var few = func() *lexicon.List {
 	var entries []lexicon.Entry
 	for a := 'A'; a <= 'Z'; a++ {
@@ -40,7 +40,7 @@ func tables() []table {
 	var list []table
 	for n := letters.MinSeats; n <= letters.MaxSeats; n++ {
 		r := letters.Usual()
-		r.Chips = 3 + n // all-in soon
+		r.Chips = 3 + n // few, for all-ins
 		if n%2 == 0 {
 			r.Deck, r.Book = letters.German, true
 		}
@@ -69,7 +69,7 @@ func (t table) game() enginetest.Game[letters.State, letters.Action] {
 	}
 }
 
-// fill shuffles what a blank action is to be made of.
+// fill shuffles the cards of a blank action.
 func fill(s letters.State, a letters.Action, c *enginetest.Choices) letters.Action {
 	if !a.Blank() {
 		return a
@@ -116,7 +116,7 @@ func near(s letters.State, a letters.Action) []letters.Action {
 	return list
 }
 
-// listed says by other means than the game what is legal.
+// listed tells whether an action is legal, independently of Apply.
 func listed(s letters.State, legal []letters.Action, a letters.Action) bool {
 	if slices.Contains(legal, a) && !a.Blank() {
 		return true
@@ -155,7 +155,7 @@ func TestLaws(t *testing.T) {
 	}
 }
 
-// FuzzGame plays the game that the bytes choose, with every law checked.
+// FuzzGame plays the game that the bytes choose and checks every law.
 func FuzzGame(f *testing.F) {
 	for i := range 6 {
 		seed := []byte{byte(i * 2)}
@@ -173,10 +173,10 @@ func FuzzGame(f *testing.F) {
 
 var hands = flag.Int("hands", 2000, "random hands in TestRandomHands")
 
-// TestRandomHands plays many hands on all tables. After each action the chips
-// on the table are as many as were bought, the cards as many as were dealt,
-// and no player's view changes with cards he does not see; each evening is
-// replayed from its notation. With -v it prints what happened how often:
+// TestRandomHands plays many hands at all tables. After each action the number of
+// chips is the number bought, the number of cards is that of the deck, and no
+// player's view depends on cards he does not see. Each evening is replayed from its
+// notation. With -v it prints how often what happened:
 //
 //	go test ./engine/letters -run TestRandomHands -hands 100000 -v
 func TestRandomHands(t *testing.T) {
@@ -217,8 +217,8 @@ func TestRandomHands(t *testing.T) {
 	}
 }
 
-// decide picks a kind of action first, then one of the kind; few fold or
-// leave, so that hands are played to the end.
+// decide picks a kind of action first, then one of that kind. It seldom folds or
+// leaves, so that hands are played to the end.
 func decide(s letters.State, c *enginetest.Choices) letters.Action {
 	legal := s.Legal()
 	for {
@@ -274,7 +274,7 @@ func note(met map[string]int, r letters.Result) {
 	}
 }
 
-// replay plays an evening again from its notation.
+// replay replays an evening from its notation.
 func replay(t *testing.T, table table, end letters.State, log []letters.Action) {
 	t.Helper()
 	for i, a := range log {

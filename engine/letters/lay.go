@@ -6,7 +6,7 @@ import (
 	"serviert/engine/lexicon"
 )
 
-// Finder searches the list for words of the deck's cards.
+// Finder makes a finder of the list's words that can be laid with this deck.
 func (d *Deck) Finder(l *lexicon.List) *lexicon.Finder {
 	table := make([]lexicon.Kind, Kinds)
 	for c := Card(1); c < kinds; c++ {
@@ -17,8 +17,8 @@ func (d *Deck) Finder(l *lexicon.List) *lexicon.Finder {
 	return lexicon.NewFinder(l, table)
 }
 
-// Best is the word of a hand that counts most, of those in the vocabulary; no
-// cards where there is none.
+// Best is the word of the most points that can be laid with a hand, of those in
+// the vocabulary, and its points; no cards if there is none.
 func Best(f *lexicon.Finder, hand Cards, v lexicon.Vocabulary) (word Cards, points int) {
 	h := handOf(hand)
 	found := f.Best(&h, v)
@@ -29,7 +29,7 @@ func Best(f *lexicon.Finder, hand Cards, v lexicon.Vocabulary) (word Cards, poin
 	return CardsOf(list...), found.Points
 }
 
-// handOf counts cards as the search wants them.
+// handOf is the counts of cards for lexicon.
 func handOf(hand Cards) (h lexicon.Hand) {
 	for i := range len(hand) {
 		if c := hand[i]; c < byte(kinds) {
@@ -39,9 +39,9 @@ func handOf(hand Cards) (h lexicon.Hand) {
 	return h
 }
 
-// Lay lists the ways to lay a word, in capital letters as lexicon.Fold gives
-// it, with cards of a hand: each once, those that count more first. A word of
-// one card is listed too, though it cannot be played.
+// Lay lists the different ways to lay a word, in capitals as by lexicon.Fold, with
+// the cards of a hand, most points first. It includes a way of one card, which is
+// too short to be played.
 func (d *Deck) Lay(hand Cards, word string) []Cards {
 	var ways []Cards
 	left := hand.Counts()

@@ -39,7 +39,7 @@ func TestLay(t *testing.T) {
 	}
 }
 
-// list and finder of the built-in words.
+// finder is the finder of a deck with the built-in list.
 func finder(t testing.TB, d *Deck) *lexicon.Finder {
 	t.Helper()
 	l, err := words.List(d.Language)
@@ -67,7 +67,7 @@ func TestBest(t *testing.T) {
 	}
 }
 
-// TestBestBySearch compares with all words of the list laid in all ways.
+// TestBestBySearch compares Best with all words of the list laid in all ways.
 func TestBestBySearch(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a second")
@@ -96,7 +96,7 @@ func TestBestBySearch(t *testing.T) {
 	}
 }
 
-// drawn is a hand and the shuffled rest of the pack.
+// drawn is a random hand and the shuffled rest of the pack.
 func drawn(r *rand.Rand, d *Deck) (hand, rest Cards) {
 	list := d.Pack().List()
 	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })

@@ -2,10 +2,9 @@ package letters
 
 import "serviert/engine"
 
-// Legal lists the actions open now. Those that cut, deal or shuffle are blank.
-// A choice of a word lists none and all words of two cards only: any other row
-// of the player's cards is legal too, in any order, whether it is a word or
-// not.
+// Legal lists the legal actions. Those that cut, deal or shuffle are blank. Of the
+// choices of a word it lists only none and all pairs of cards: any two or more of
+// the player's cards in any order are legal too, whether they make a word or not.
 func (s State) Legal() []Action {
 	var list []Action
 	seats := func(kind Kind, ok func(engine.Player) bool) {
@@ -40,14 +39,14 @@ func (s State) Legal() []Action {
 	return list
 }
 
-// mayBuy tells whether a seat may buy chips: it is agreed, and he cannot pay
+// mayBuy tells whether a seat may buy chips: it is agreed, and the seat cannot pay
 // the ante.
 func (s State) mayBuy(p engine.Player) bool {
 	return s.rules.BuyIn && p >= 1 && int(p) <= len(s.seats) && !s.canAnte(s.seats[p-1])
 }
 
-// Legal lists what the player whose view it is may do, as State.Legal does;
-// nothing where it is not his turn to decide.
+// Legal lists the legal actions of the player whose view it is, as State.Legal
+// does; none if it is not his turn to bet, exchange or choose.
 func (v View) Legal() []Action {
 	if v.Turn != v.Seat || v.Seat == 0 {
 		return nil
@@ -89,8 +88,8 @@ func contains(list []Action, a Action) bool {
 	return false
 }
 
-// subsets lists the different ways to take up to most cards out of a hand,
-// each sorted as the deck is, none first.
+// subsets lists the different sets of up to most cards of a hand, each in ascending
+// order, the empty one first.
 func subsets(hand Cards, most int) []Cards {
 	counts := hand.Counts()
 	list := []Cards{""}

@@ -1,13 +1,12 @@
-// Package letters is Choose Your Words: seven card draw poker with letter
-// cards, for 2 to 14 players. Who lays down the word that counts most takes
-// the pot.
+// Package letters is Choose Your Words: seven-card-draw poker with letter cards
+// for 2 to 14 players, in which the word of the most points takes the pot
+// (RULES.md, "Choose Your Words").
 //
-// A State takes Actions. Chance is a row of cards in an action: the cut for
-// the first deal, the shuffled pack, a new stock; State.ToShuffle says what is
-// to be shuffled. What a player may see is a View, and nothing else is given
-// to screens and computer players.
+// New makes the State of an evening, which takes the Actions that Legal lists.
+// Chance is the cards of an action: the cut for the first deal, the shuffled pack,
+// a new stock; ToShuffle says which cards to shuffle for it. What a player may see
+// is a View, and screens and computer players get nothing else. Event is what
+// everybody at the table hears of an action, Result a hand played to its end.
 //
-// Table stakes: who cannot pay an amount in full is in with all he has and
-// bets no more in this hand; the pot is paid in layers (see pot.go). A drawn
-// layer is shared equally, what does not divide stays for the next hand.
+// Rules and options are data, and so is a Deck; Lay and Best find words for cards.
 package letters

@@ -8,14 +8,14 @@ import (
 	"serviert/engine"
 )
 
-// names are the first words of the lines of a record.
+// names are the words for the kinds in records.
 var names = map[Kind]string{
 	Cut: "cut", Deal: "deal", Bet: "bet", Call: "call", Fold: "fold", Exchange: "exchange", Stock: "stock",
 	Word: "word", Challenge: "challenge", Verdict: "verdict", Admit: "admit", Pay: "pay", Buy: "buy", Leave: "leave",
 }
 
-// String is the action in the notation of records, as ParseAction lists them.
-// A blank action is only its first word.
+// String is the action in record notation, as ParseAction reads it. A blank action
+// is its first word only.
 func (a Action) String() string {
 	name := names[a.Kind]
 	switch a.Kind {
@@ -41,20 +41,23 @@ func (a Action) String() string {
 
 // ParseAction reads an action from a line of a record:
 //
-//	cut Q ER A         one card a seat that still cuts, in seat order
+//	cut Q ER A         one card per seat that still cuts, in seat order
 //	deal A ER B ...    the whole shuffled pack, top first
-//	bet 3              open with, or raise to, 3 in this round
-//	call               all that is left, where that is less
+//	bet 3              open with 3, or raise to 3, in this round
+//	call               pay up to the bet, or all that is left
 //	fold
-//	exchange X Q       discard these; "exchange -" keeps all
-//	stock A B ...      the discards of the others, shuffled, top first
-//	word C A T         the word laid down; "word -" for none
-//	challenge 2        doubt seat 2's word
-//	verdict no         or "verdict yes": what the players' own book says
-//	admit 2            seat 2's refused word joins the table's own list
-//	pay                nobody doubts any more
+//	exchange X Q       discard these cards; "exchange -" for none
+//	stock A B ...      the shuffled discards of the others, top first
+//	word C A T         lay down this word; "word -" for none
+//	challenge 2        challenge seat 2's word
+//	verdict no         what the players' own dictionary says; or "verdict yes"
+//	admit 2            admit seat 2's refused word to the table's own words
+//	pay                pay the pot
 //	buy 2              seat 2 buys in again
-//	leave              the players stop
+//	leave              end the evening
+//
+// It checks the form only; Apply checks the rules. The error wraps
+// engine.ErrIllegal.
 func ParseAction(line string) (Action, error) {
 	name, rest, more := strings.Cut(strings.TrimSpace(line), " ")
 	for kind := Cut; kind <= Leave; kind++ {

@@ -6,24 +6,23 @@ import (
 	"serviert/engine"
 )
 
-// Result is a hand that was played to its end. Its lists are indexed by seat,
-// from 0, and must not be changed.
+// Result is a hand that has been played to its end. Lists have seat 1 at index 0
+// and must not be changed. Amounts are in chips.
 type Result struct {
-	Dealer engine.Player
-	// Winners are those who took chips of others, or shared a pot, in seat
-	// order.
+	Dealer engine.Player // who dealt it
+	// Winners are those who won chips of others, or shared a pot, in seat order.
 	Winners []engine.Player
-	Pot     int     // what lay in the middle, with what hands before had left
-	Carry   int     // what stays there for the next hand
-	Dropped bool    // all but the winner dropped out; no word was shown
-	Laid    []Cards // the words laid down, also those refused; "" for none
-	Doubts  []Doubt
-	Points  []int  // what the words count, 0 for none or a refused one
-	High    []Card // where nobody had a word: the highest card of those in
-	Paid    []int  // what each got out of the pot
+	Pot     int     // the pot, with what earlier hands had left in it
+	Carry   int     // what stays in the pot for the next hand
+	Dropped bool    // all but the winner folded; no word was shown
+	Laid    []Cards // the words laid down, refused ones too; "" for none
+	Doubts  []Doubt // what became of them
+	Points  []int   // what they count; 0 for none or a refused one
+	High    []Card  // if nobody had a word, the highest card of those still in
+	Paid    []int   // what each was paid from the pot
 }
 
-// Word is the word of a seat that counted, "" for none.
+// Word is the word of a seat, "" if there was none or it was refused.
 func (r Result) Word(p engine.Player) Cards {
 	if r.Doubts[p-1] == Refused {
 		return ""
@@ -31,17 +30,16 @@ func (r Result) Word(p engine.Player) Cards {
 	return r.Laid[p-1]
 }
 
-// layer is a part of the pot: who can win it, and how much of it came from
-// whom.
+// layer is a part of the pot: the main pot or a side pot.
 type layer struct {
 	chips   int
-	seats   []engine.Player // who are still in and paid into it
-	foreign []bool          // by seat in seats: it holds chips of others too
+	seats   []engine.Player // who can win it: those still in who paid into it
+	foreign []bool          // parallel to seats: it has chips of others too
 }
 
-// layers cuts the pot at the amounts paid by those still in. What others paid
-// above the highest goes with the highest layer; what hands before have left
-// goes with the lowest, for which everybody paid the ante.
+// layers splits the pot at the amounts paid by those still in (RULES.md, "Table
+// stakes"). What others paid above the highest goes with the highest layer; what
+// earlier hands left in the pot goes with the lowest.
 func (s State) layers() []layer {
 	var heights []int
 	for _, t := range s.seats {
@@ -81,8 +79,8 @@ func (s State) layers() []layer {
 	return list
 }
 
-// best are those of a layer who win it: the highest word, or without any word
-// the highest card.
+// best is the winners of a layer: the highest word or, if there is none, the
+// highest card.
 func (s State) best(l layer) []engine.Player {
 	var winners []engine.Player
 	top := -1
@@ -98,8 +96,8 @@ func (s State) best(l layer) []engine.Player {
 	return winners
 }
 
-// score ranks a seat in the showdown: words by their points, above all hands
-// without one, these by their highest card.
+// score ranks a seat in the showdown: words by their points, then hands without a
+// word by their highest card.
 func (s State) score(p engine.Player) int {
 	t, d := s.seats[p-1], s.rules.Deck
 	if t.word != "" && t.doubt != Refused {
@@ -108,8 +106,8 @@ func (s State) score(p engine.Player) int {
 	return int(d.Points[d.Highest(t.hand)])
 }
 
-// settle pays the pot layer by layer, writes the result down and passes the
-// deal to the left.
+// settle pays the pot layer by layer, records the result and passes the deal to the
+// left.
 func (s State) settle() State {
 	n := len(s.seats)
 	r := Result{Dealer: s.dealer, Pot: s.Pot(), Dropped: s.count(still) == 1, Laid: make([]Cards, n),

@@ -10,47 +10,46 @@ import (
 	"serviert/engine/lexicon"
 )
 
-// Bounds of what can be agreed.
+// Numbers of the rules (RULES.md, "Choose Your Words").
 const (
-	MinSeats = 2
-	MaxSeats = 14
-	// HandSize is how many cards a player holds, MaxExchange how many of them
-	// he may exchange, MinWord how many a word needs.
-	HandSize    = 7
-	MaxExchange = 4
-	MinWord     = 2
-	most        = 10000 // chips, so that no pot overflows
+	MinSeats    = 2     // the least number of players
+	MaxSeats    = 14    // the greatest number of players
+	HandSize    = 7     // cards a player holds
+	MaxExchange = 4     // the most cards a player may exchange
+	MinWord     = 2     // the fewest cards of a word
+	most        = 10000 // the most chips of a stack or a bet, so that no pot overflows
 )
 
-// Rules is what the players agreed. It is never changed in place.
+// Rules is what the players agreed. It is never changed in place. Amounts are in
+// chips.
 type Rules struct {
-	Ante     int // chips each pays before the deal
-	Min, Max int // the least and the most a bet of one round can be
-	Chips    int // chips each begins with, and buys in with again
-	Deck     *Deck
-	// Book lets the players' own dictionary judge a doubted word instead of
+	Ante     int   // what each pays before the deal
+	Min, Max int   // the least and the highest bet of a round
+	Chips    int   // what each begins with, and buys in with again
+	Deck     *Deck // the cards, whose language is that of the word list
+	// Book lets the players' own dictionary judge challenged words instead of
 	// the built-in list.
 	Book bool
 	// BuyIn lets who cannot pay the ante buy chips again.
 	BuyIn bool
 	// Dealer is the seat that deals first, 0 to cut for it.
 	Dealer engine.Player
-	// Words are words of the players' own that count besides the list, in
-	// capital letters, sorted.
+	// Words are the table's own words, which count besides the list, in
+	// capitals and sorted.
 	Words []string
 }
 
-// Usual is the game as its source proposes it.
+// Usual is the default rules: the source's examples, and 50 chips.
 func Usual() Rules { return Rules{Ante: 1, Min: 1, Max: 5, Chips: 50, Deck: English} }
 
-// Option is one thing the players may agree on, named as in records.
+// Option is one thing the players may agree on (RULES.md, "Choose Your Words").
 type Option struct {
-	Key     string
-	Choices []string // the usual values in the order a set-up screen shows them
+	Key     string   // its name in records
+	Choices []string // the usual values, in the order a set-up screen shows them
 	Free    bool     // other values of the same form are possible too
 }
 
-// Options lists what can be agreed, in the order records write it.
+// Options lists what can be agreed, in the order of records.
 func Options() []Option {
 	languages := []string{}
 	for _, d := range Decks() {
@@ -68,7 +67,7 @@ func Options() []Option {
 	}
 }
 
-// Value is what the rules say for an option, in record notation.
+// Value is the value of an option in record notation, "" for an unknown key.
 func (r Rules) Value(key string) string {
 	switch key {
 	case "ante":
@@ -97,8 +96,8 @@ func (r Rules) Value(key string) string {
 	return ""
 }
 
-// Changes lists, as key and value, the options in which these rules differ
-// from the usual ones, in the order of Options.
+// Changes lists the options, as key and value, in which these rules differ from
+// Usual, in the order of Options.
 func (r Rules) Changes() [][2]string {
 	var list [][2]string
 	for _, o := range Options() {
@@ -109,8 +108,8 @@ func (r Rules) Changes() [][2]string {
 	return list
 }
 
-// With returns the rules with one option agreed differently. The error names
-// the values that are possible.
+// With returns the rules with an option set to a value in record notation, or the
+// unchanged rules and an error that names what is possible.
 func (r Rules) With(key, value string) (Rules, error) {
 	at := slices.IndexFunc(Options(), func(o Option) bool { return o.Key == key })
 	if at < 0 {
@@ -156,7 +155,7 @@ func (r Rules) With(key, value string) (Rules, error) {
 	return r, nil
 }
 
-// ownWords reads words parted by commas.
+// ownWords reads words separated by commas, or "none".
 func ownWords(value string) ([]string, bool) {
 	if value == "none" {
 		return nil, true
@@ -171,8 +170,8 @@ func ownWords(value string) ([]string, bool) {
 	return slices.Compact(words), true
 }
 
-// Check tells what keeps the rules from being played by so many seats, nil
-// for nothing.
+// Check is an error if the rules cannot be played by this many seats, which says
+// why.
 func (r Rules) Check(seats int) error {
 	switch {
 	case seats < MinSeats || seats > MaxSeats:
@@ -185,7 +184,7 @@ func (r Rules) Check(seats int) error {
 	return nil
 }
 
-// number reads a plain decimal number in a range.
+// number reads a decimal number within a range, without sign or leading zeros.
 func number(s string, low, high int) (int, bool) {
 	n, err := strconv.Atoi(s)
 	return n, err == nil && n >= low && n <= high && s == strconv.Itoa(n)

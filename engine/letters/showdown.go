@@ -7,7 +7,7 @@ import (
 	"serviert/engine"
 )
 
-// beginChoice asks for the words, from the dealer's left.
+// beginChoice begins the choice of words, from the dealer's left.
 func (s State) beginChoice() State {
 	s = s.undone()
 	s.phase, s.toAct = Choosing, s.next(s.dealer, still)
@@ -28,8 +28,8 @@ func (s State) applyWord(a Action) (State, error) {
 	return s, nil
 }
 
-// doubtable tells whether the word of a seat may be doubted: it is there and
-// has not been doubted before.
+// doubtable tells whether the word of a seat may be challenged: it has one that has
+// not been challenged before.
 func (s State) doubtable(p engine.Player) bool {
 	if p < 1 || int(p) > len(s.seats) {
 		return false
@@ -38,7 +38,8 @@ func (s State) doubtable(p engine.Player) bool {
 	return t.in && t.word != "" && t.doubt == Undoubted
 }
 
-// IsWord is what the built-in list and the table's own words say.
+// IsWord tells whether the built-in list or the table's own words have a word, in
+// capitals.
 func (s State) IsWord(word string) bool {
 	return s.list.Contains(word) || slices.Contains(s.rules.Words, word)
 }
@@ -71,14 +72,14 @@ func (s State) judge(p engine.Player, yes bool) State {
 	return s
 }
 
-// admissible tells whether a seat's word can join the table's own words: the
-// built-in list refused it.
+// admissible tells whether a seat's word can be admitted to the table's own words:
+// the built-in list refused it.
 func (s State) admissible(p engine.Player) bool {
 	return !s.rules.Book && p >= 1 && int(p) <= len(s.seats) && s.seats[p-1].doubt == Refused
 }
 
-// applyAdmit takes a word into the table's own list, so that it stands now,
-// wherever it lies, and from now on.
+// applyAdmit adds a word to the table's own words. It counts from now on and for
+// everybody who has laid it in this showdown.
 func (s State) applyAdmit(a Action) (State, error) {
 	if !s.admissible(a.Seat) {
 		return s, illegal(fmt.Sprintf("no word of seat %d was refused by the list", a.Seat), s.legalText())

@@ -14,48 +14,49 @@ type Phase uint8
 const (
 	Cutting    Phase = iota // the cut for the first deal
 	Dealing                 // the next deal, or the end
-	Betting                 // a decision in one of the two betting rounds
+	Betting                 // a bet, call or fold in one of the two rounds
 	Exchanging              // a player's discards
-	Restocking              // the discards shuffled into a new stock
+	Restocking              // the discards, shuffled into a new stock
 	Choosing                // a player's secret word
-	Showdown                // doubts, or the payment of the pot
-	Judging                 // the verdict of the players' own book
+	Showdown                // challenges, or the payment of the pot
+	Judging                 // the verdict of the players' own dictionary
 	Finished                // nothing: the evening is over
 )
 
 var phases = [...]string{"cut", "deal", "bet", "exchange", "stock", "word", "showdown", "verdict", "over"}
 
-// String is the phase in records: the action it waits for, as far as there is
-// a single one.
+// String is the phase as a word, as cmd/record prints it: that of the action it
+// waits for, if there is only one.
 func (p Phase) String() string { return phases[p] }
 
-// Doubt is how a word has fared.
+// Doubt is what became of a word.
 type Doubt uint8
 
+// What may become of a word.
 const (
-	Undoubted Doubt = iota
-	Upheld          // it was doubted and is a word
-	Refused         // it was doubted and counts as no word
+	Undoubted Doubt = iota // it has not been challenged, or not yet been judged
+	Upheld                 // it was challenged and counts
+	Refused                // it was challenged and does not count
 )
 
 // seat is one player's part of the state.
 type seat struct {
 	chips   int
-	bought  int   // chips ever put on the table
+	bought  int   // chips bought in all
 	hand    Cards // kept until the next deal
-	gone    Cards // own discards, nobody else's to see
+	gone    Cards // own discards
 	word    Cards
 	paid    int  // into the pot in this hand
-	bet     int  // of it in this round
-	dealt   bool // took part in this hand
-	in      bool // and has not dropped
-	done    bool // has answered the bet, exchanged, chosen
-	swapped int  // cards exchanged
+	bet     int  // of that, in this round
+	dealt   bool // was dealt in
+	in      bool // and has not folded
+	done    bool // has answered the bet, exchanged or chosen
+	swapped int  // number of cards exchanged
 	doubt   Doubt
 }
 
-// State is a position of an evening of Choose Your Words: a value, never
-// changed in place.
+// State is a position of an evening of Choose Your Words. It is a value, never
+// changed in place. It knows all cards: give players a View. Make it with New.
 type State struct {
 	rules  Rules
 	list   *lexicon.List
@@ -66,17 +67,17 @@ type State struct {
 	round  int           // of betting, 1 or 2; 0 before the deal
 	bet    int           // the bet of the round, 0 until it is opened
 	stock  Cards         // top first
-	need   int           // cards the player who exchanges has still to draw
-	carry  int           // what hands before have left in the pot
-	cut    Cards         // the last cut, in the order of cutters
+	need   int           // cards that the player to act has still to draw
+	carry  int           // left in the pot by earlier hands
+	cut    Cards         // the last cut, in the order of the cutters
 	cutter []engine.Player
-	judged engine.Player // whose word the players' book judges
+	judged engine.Player // whose word the players' dictionary judges
 	hands  []Result
 }
 
-// New is the start of an evening: everybody has chips, and the dealer is to be
-// found. The list judges doubted words; with Rules.Book it may be nil. New
-// panics where Rules.Check has an error.
+// New is the start of an evening: everybody has chips, and the next action is the
+// cut or the deal. The list judges challenged words; it may be nil if Rules.Book.
+// New panics if Rules.Check is an error.
 func New(r Rules, seats int, list *lexicon.List) State {
 	if err := r.Check(seats); err != nil {
 		panic("letters: " + err.Error())
@@ -92,24 +93,24 @@ func New(r Rules, seats int, list *lexicon.List) State {
 	return s
 }
 
-// Rules is what is played; its Words grow by those the table admits.
+// Rules is the rules of the game. Its Words grow by those that are admitted.
 func (s State) Rules() Rules { return s.rules }
 
-// List is the word list that judges, nil for none.
+// List is the word list that judges challenged words, nil for none.
 func (s State) List() *lexicon.List { return s.list }
 
-// Seats is the number of players, those without chips too.
+// Seats is the number of players, including those without chips.
 func (s State) Seats() int { return len(s.seats) }
 
 // Phase is what the game waits for.
 func (s State) Phase() Phase { return s.phase }
 
-// Dealer is who deals this hand or the next one, 0 while that is being cut for.
+// Dealer is who deals this hand or the next, 0 while that is being cut for.
 func (s State) Dealer() engine.Player { return s.dealer }
 
-// Turn is who acts: while players bet, exchange and choose the one whose turn
-// it is; in the showdown and before a deal the dealer, for the table. It is 0
-// while all cut, and when the evening is over.
+// Turn is the player to act: to bet, exchange or choose; before a deal and in the
+// showdown it is the dealer, for the table. It is 0 during the cut and when the
+// evening is over.
 func (s State) Turn() engine.Player {
 	switch s.phase {
 	case Cutting, Finished:
@@ -123,10 +124,10 @@ func (s State) Turn() engine.Player {
 // Over tells whether the evening has ended.
 func (s State) Over() bool { return s.phase == Finished }
 
-// Chips is what the player has in front of him.
+// Chips is the chips of a player, from 1, without those in the pot.
 func (s State) Chips(p engine.Player) int { return s.seats[p-1].chips }
 
-// Pot is what lies in the middle, with what earlier hands have left there.
+// Pot is the chips in the pot, with what earlier hands have left there.
 func (s State) Pot() int {
 	sum := s.carry
 	for _, seat := range s.seats {
@@ -135,13 +136,12 @@ func (s State) Pot() int {
 	return sum
 }
 
-// Hands are the hands played to the end, which must not be changed.
+// Hands is the hands played to their end. The slice must not be changed.
 func (s State) Hands() []Result { return s.hands }
 
-// Payoff is what each has won or lost against the chips he bought, zeros
-// before the evening is over. Chips that a drawn hand left in the pot have no
-// next hand to go to: they count one by one for its winners, from the last
-// dealer's left.
+// Payoff is what each player has won, in chips, above those he bought; zeros until
+// the evening is over. Chips that a tie left in the pot are counted one by one for
+// its winners, from the last dealer's left (RULES.md, "Table stakes").
 func (s State) Payoff() []int {
 	list := make([]int, len(s.seats))
 	if !s.Over() {
@@ -165,7 +165,7 @@ func (s State) Payoff() []int {
 	return list
 }
 
-// order is all seats clockwise, beginning left of one and ending with it.
+// order is all seats clockwise, from the one after from to from itself.
 func (s State) order(from engine.Player) []engine.Player {
 	list := make([]engine.Player, len(s.seats))
 	for i := range list {
@@ -174,8 +174,7 @@ func (s State) order(from engine.Player) []engine.Player {
 	return list
 }
 
-// next is the first seat after one, clockwise, for which ok holds; 0 for none.
-// The seat itself comes last.
+// next is the first seat in order for which ok holds, 0 for none.
 func (s State) next(from engine.Player, ok func(seat) bool) engine.Player {
 	for _, p := range s.order(from) {
 		if ok(s.seats[p-1]) {
@@ -185,13 +184,13 @@ func (s State) next(from engine.Player, ok func(seat) bool) engine.Player {
 	return 0
 }
 
-// before is the seat before one, so that next begins with it.
+// before is the seat before p, so that next starts with p.
 func (s State) before(p engine.Player) engine.Player {
 	n := engine.Player(len(s.seats))
 	return (p+n-2)%n + 1
 }
 
-// count is how many seats ok holds for.
+// count is the number of seats for which ok holds.
 func (s State) count(ok func(seat) bool) int {
 	n := 0
 	for _, seat := range s.seats {
@@ -202,17 +201,17 @@ func (s State) count(ok func(seat) bool) int {
 	return n
 }
 
-// Who is still in, who of these can still pay, and who of these has not yet
-// done what the phase asks.
+// still: has not folded. able: of those, has chips. asked and pending: has not
+// acted in this phase, among those with chips and among all.
 func still(t seat) bool   { return t.in }
 func able(t seat) bool    { return t.in && t.chips > 0 }
 func asked(t seat) bool   { return t.in && t.chips > 0 && !t.done }
 func pending(t seat) bool { return t.in && !t.done }
 
-// canAnte tells who can be dealt in.
+// canAnte tells whether a seat can be dealt in.
 func (s State) canAnte(t seat) bool { return t.chips >= s.rules.Ante }
 
-// mine is the seat of who acts, of a copy that may be changed.
+// mine copies the seats and returns that of the player to act, to be changed.
 func (s *State) mine() *seat {
 	s.seats = slices.Clone(s.seats)
 	return &s.seats[s.toAct-1]

@@ -2,51 +2,51 @@ package letters
 
 import "serviert/engine"
 
-// View is what one player may see, and all that screens and computer players
-// ever get of a game: his own cards, what lies open, what was said aloud. A
-// view of seat 0 is what everybody sees.
+// View is what one player may see of a game, and all that screens and computer
+// players get: his own cards, open cards, and what was said aloud. The view of seat
+// 0 is what everybody sees. Its slices must not be changed. Amounts are in chips.
 type View struct {
-	Seat   engine.Player
-	Rules  Rules
-	Phase  Phase
-	Dealer engine.Player // 0 while the deal is cut for
+	Seat   engine.Player // whose view it is, 0 for a spectator
+	Rules  Rules         // what is played
+	Phase  Phase         // what the game waits for
+	Dealer engine.Player // as State.Dealer
 	Turn   engine.Player // as State.Turn
 	Round  int           // of betting, 1 or 2; 0 between hands
 	Bet    int           // the bet of the round, 0 until it is opened
-	Low    int           // what the one whose turn it is may bet: from Low
-	High   int           // to High; Low is above High where he may not
+	Low    int           // the least that the player to act may bet
+	High   int           // the most; less than Low if he may not bet
 	Owed   int           // what a call costs him
-	Pot    int
-	Carry  int // of it left by hands before
-	Stock  int // cards
+	Pot    int           // as State.Pot
+	Carry  int           // of the pot, what earlier hands left
+	Stock  int           // number of cards in the stock
 
-	Hand Cards // his own, as dealt and drawn, until the next deal
-	Gone Cards // his own discards of this hand, as long as no stock was made of them
-	Word Cards // his own choice, "" before it and for none
+	Hand Cards // own cards, in the order dealt and drawn, until the next deal
+	Gone Cards // own discards of this hand, until they are shuffled into a new stock
+	Word Cards // own choice; "" before it and for none
 
-	Seats  []Seat          // by seat, from 0
+	Seats  []Seat          // seat 1 at index 0
 	Cutter []engine.Player // who has still to cut
-	Cut    Cards           // the last cut, in seat order of those who cut
-	Judged engine.Player   // whose word the players' book judges, 0 for none
-	Hands  []Result        // the hands played to the end
+	Cut    Cards           // the last cut, in the order of those who cut
+	Judged engine.Player   // whose word the players' dictionary judges, 0 for none
+	Hands  []Result        // the hands played to their end
 }
 
-// Seat is what everybody sees of one seat.
+// Seat is what everybody sees of a seat. Amounts are in chips.
 type Seat struct {
-	Chips   int
-	Bought  int // chips put on the table this evening
-	Paid    int // into the pot in this hand
-	Bet     int // of it in this round
-	Dealt   bool
-	In      bool // has not dropped out
-	AllIn   bool // is in and has no chips left
-	Done    bool // has answered the bet, exchanged or chosen
-	Swapped int  // how many cards he exchanged
-	Laid    Cards
-	Doubt   Doubt
+	Chips   int   // without those in the pot
+	Bought  int   // bought in all this evening
+	Paid    int   // into the pot in this hand
+	Bet     int   // of that, in this round
+	Dealt   bool  // was dealt in
+	In      bool  // and has not folded
+	AllIn   bool  // is in and has no chips left
+	Done    bool  // has answered the bet, exchanged or chosen
+	Swapped int   // number of cards exchanged
+	Laid    Cards // the word laid down, once all are shown; "" for none
+	Doubt   Doubt // what became of it
 }
 
-// View is the state as the player sees it; 0 is a spectator.
+// View is the state as a player sees it, or a spectator, 0.
 func (s State) View(p engine.Player) View {
 	v := View{Seat: p, Rules: s.rules, Phase: s.phase, Dealer: s.dealer, Turn: s.Turn(), Round: s.round, Bet: s.bet,
 		Owed: s.Owed(), Pot: s.Pot(), Carry: s.carry, Stock: len(s.stock), Seats: make([]Seat, len(s.seats)),

@@ -1,24 +1,24 @@
 package lexicon
 
-// MaxKinds bounds the kinds of cards a Finder takes, kind 0 included.
+// MaxKinds bounds the kinds of cards of a Finder, including kind 0.
 const MaxKinds = 40
 
-// Hand says how many cards of each kind there are.
+// Hand is how many cards of each kind there are.
 type Hand [MaxKinds]uint8
 
-// Kind is a kind of letter card: one letter or two, and what it counts.
+// Kind is a kind of letter card.
 type Kind struct {
-	Letters string
-	Points  int
+	Letters string // one or two capitals
+	Points  int    // what it counts
 }
 
-// Finder finds what can be laid with the cards of one deck. It is not changed
-// by a search.
+// Finder finds the best words that can be laid with the cards of a deck. A search
+// does not change it. Make it with NewFinder.
 type Finder struct {
 	list   *List
 	points [MaxKinds]int
-	single [26]uint8     // the kind with this letter alone, 0 for none
-	double [26][]twofold // kinds of two letters, by the first
+	single [26]uint8     // the kind with only this letter, 0 for none
+	double [26][]twofold // the kinds of two letters, by the first
 }
 
 type twofold struct {
@@ -26,9 +26,8 @@ type twofold struct {
 	kind   uint8
 }
 
-// NewFinder prepares a search of the list with these kinds of cards, which are
-// numbered as in Hand. Kinds without letters, as number 0 must be, and any
-// behind MaxKinds are left out.
+// NewFinder makes a finder for these kinds of cards, numbered as in Hand. Kind 0,
+// kinds without letters and those beyond MaxKinds are ignored.
 func NewFinder(l *List, kinds []Kind) *Finder {
 	f := &Finder{list: l}
 	for i, k := range kinds[:min(len(kinds), MaxKinds)] {
@@ -45,22 +44,22 @@ func NewFinder(l *List, kinds []Kind) *Finder {
 	return f
 }
 
-// List is the word list that is searched.
+// List is the word list of the finder.
 func (f *Finder) List() *List { return f.list }
 
-// Found is a word laid with cards. The zero Found is no word.
+// Found is a word laid with cards. The zero Found is none.
 type Found struct {
-	Points int
-	Cards  int              // how many cards it takes, at least two
-	Kinds  [MaxLength]uint8 // which, in order
+	Points int              // sum of the cards
+	Cards  int              // number of cards, at least two
+	Kinds  [MaxLength]uint8 // kinds of the cards, in the order of the word
 }
 
-// Vocabulary says which words of a list somebody knows. The zero Vocabulary is
-// all of them.
+// Vocabulary is the words of a list that somebody knows. The zero Vocabulary is all
+// of them.
 type Vocabulary struct {
-	Skip    byte   // in a Graded list: how many of the rarest grades are unknown
-	Missing byte   // how many of the other words in a hundred are unknown
-	Seed    uint32 // which ones these are
+	Skip    byte   // in a Graded list, how many of the rarest grades are unknown
+	Missing byte   // percentage of the other words that are unknown, 0 to 100
+	Seed    uint32 // selects which ones
 }
 
 func (v Vocabulary) knows(l *List, rank uint32) bool {
@@ -70,7 +69,7 @@ func (v Vocabulary) knows(l *List, rank uint32) bool {
 	if v.Missing == 0 {
 		return true
 	}
-	// Spreads neighbouring ranks over the hundred.
+	// A hash, so that neighbouring ranks are independent.
 	h := (rank + v.Seed + 1) * 2654435761
 	h = (h ^ h>>15) * 2246822519
 	return byte((h^h>>13)%100) >= v.Missing
@@ -82,8 +81,8 @@ func (v Vocabulary) Knows(l *List, word string) bool {
 	return rank >= 0 && v.knows(l, uint32(rank))
 }
 
-// Best is the word of at least two cards that counts most, of those the
-// vocabulary has; of equals the first in the list. It does not allocate.
+// Best is the word of the most points, of at least two cards and in the
+// vocabulary; among equals the first one found. It does not allocate.
 func (f *Finder) Best(hand *Hand, v Vocabulary) Found {
 	if f.list == nil || f.list.root == 0 {
 		return Found{}
@@ -106,19 +105,19 @@ func (f *Finder) Best(hand *Hand, v Vocabulary) Found {
 	return s.best
 }
 
-// search is a walk through the graph with the cards that are left.
+// search is a depth-first search of the graph with branch and bound.
 type search struct {
 	f          *Finder
-	hand       Hand
-	letters    uint32 // which single letters the whole hand has, A the lowest bit
-	pairs      uint32 // with which letters its cards of two begin
+	hand       Hand   // cards not laid
+	letters    uint32 // single letters of the whole hand, A at bit 0
+	pairs      uint32 // first letters of its cards of two
 	left       int    // points of the cards not laid
 	laid       Found
 	best       Found
 	vocabulary Vocabulary
 }
 
-// from goes on from a node, whose words begin with the given rank.
+// from continues at a node whose first word has the given rank.
 func (s *search) from(node, rank uint32) {
 	l := s.f.list
 	for at := node; ; at++ {
@@ -138,7 +137,7 @@ func (s *search) from(node, rank uint32) {
 	}
 }
 
-// pair lays the cards of two letters that begin with an edge's.
+// pair lays the cards of two letters of which the first is an edge's.
 func (s *search) pair(at, rank uint32) {
 	l := s.f.list
 	e := l.edges[at]
@@ -156,8 +155,8 @@ func (s *search) pair(at, rank uint32) {
 	}
 }
 
-// lay puts down a card whose last letter is an edge's, and goes on behind it
-// unless even all cards together could not beat the best word so far.
+// lay lays a card whose last letter is an edge's and continues, unless all cards
+// together could not beat the best word so far.
 func (s *search) lay(kind uint8, at, rank uint32) {
 	l, points := s.f.list, s.f.points[kind]
 	if s.laid.Points+s.left <= s.best.Points || s.laid.Cards == MaxLength {

@@ -2,7 +2,7 @@ package lexicon
 
 import "testing"
 
-// kinds of a small deck: A B C E R S T and the pairs ER and ST.
+// kinds is a small deck: A B C E R S T and the pairs ER and ST.
 var kinds = []Kind{{}, {"A", 1}, {"B", 3}, {"C", 3}, {"E", 1}, {"R", 2}, {"S", 2}, {"T", 2}, {"ER", 5}, {"ST", 1}}
 
 func hand(t *testing.T, cards ...string) *Hand {

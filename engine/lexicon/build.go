@@ -9,13 +9,13 @@ import (
 
 // Entry is a word for Build.
 type Entry struct {
-	Word string
-	Mark byte
-	Odd  string // its spelling where no mark says it, words parted by a slash
+	Word string // 1 to MaxLength capitals A to Z
+	Mark byte   // as the kind of the list says
+	Odd  string // spellings that no mark expresses, separated by slashes; or ""
 }
 
-// Build makes a list of words in any order. It refuses words that are not of
-// 1 to MaxLength letters A to Z, and words given twice.
+// Build makes a list of words given in any order. The error names a word that is
+// not of 1 to MaxLength letters A to Z or is given twice.
 func Build(kind Marks, entries []Entry) (*List, error) {
 	entries = slices.Clone(entries)
 	slices.SortFunc(entries, func(a, b Entry) int { return strings.Compare(a.Word, b.Word) })
@@ -42,14 +42,14 @@ func Build(kind Marks, entries []Entry) (*List, error) {
 	return l, nil
 }
 
-// builder shares nodes that have the same words below them.
+// builder makes the graph and shares equal nodes.
 type builder struct {
 	list  *List
 	known map[string]uint32
 }
 
-// node makes the node for sorted words that agree in their first letters and
-// are all longer.
+// node makes the node for sorted words that agree in their first depth letters and
+// are all longer than that.
 func (b *builder) node(words []string, depth int) uint32 {
 	var edges []edge
 	for len(words) > 0 {
@@ -80,14 +80,15 @@ func (b *builder) node(words []string, depth int) uint32 {
 	return at
 }
 
-// most bounds the words of a list, so that a damaged file cannot claim more.
+// most bounds the words and edges of a list, so that a damaged file cannot claim
+// more.
 const most = 1 << 22
 
-// number fills skip, and returns how many words there are, at most a little
-// more than most. The graph must have no circle.
+// number computes skip and returns the number of words, or a number above most if
+// there are more. The graph must be acyclic.
 func (l *List) number() int {
 	l.skip = make([]uint32, len(l.edges))
-	below := make([]uint32, len(l.edges)) // words of the node that begins here
+	below := make([]uint32, len(l.edges)) // number of words from a node, by its first edge
 	var count func(node uint32) uint32
 	count = func(node uint32) uint32 {
 		if node == 0 {

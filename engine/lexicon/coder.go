@@ -1,17 +1,17 @@
 package lexicon
 
-// A binary adaptive range coder. Word lists are stored with it because static
-// hosts often send files as they are: coded like this a list is a quarter
-// smaller than its sorted words after gzip, and needs no decompressor.
+// An adaptive binary range coder, with the carry propagation of LZMA. Word lists
+// are stored with it because static hosts often send files uncompressed: a list is
+// a quarter smaller than its sorted words after gzip and needs no decompressor.
 
-// chance is an adaptive estimate that the next bit in a context is 1, learned
-// fast at first and slower the more it has seen.
+// chance is an adaptive estimate of the probability that the next bit in a context
+// is 1. It adapts fast at first and then more slowly.
 type chance struct {
-	one  uint16 // of 65536
-	seen uint8
+	one  uint16 // times 1/65536; 0 for 1/2 before the first bit
+	seen uint8  // bits seen, up to slowest
 }
 
-// slowest bounds how little a new bit counts.
+// slowest is after how many bits the rate of adaptation stays the same.
 const slowest = 30
 
 func (c *chance) estimate() uint32 {
@@ -21,7 +21,8 @@ func (c *chance) estimate() uint32 {
 	return uint32(c.one)
 }
 
-// rates are the parts of 65536 by which an estimate moves to the bit it meets.
+// rates is by which part, times 1/65536, an estimate moves towards a bit, by the
+// number of bits seen.
 var rates = func() (r [slowest + 1]uint32) {
 	for n := range r {
 		r[n] = 65536 * 2 / uint32(2*n+3)
@@ -42,16 +43,16 @@ func (c *chance) learn(bit bool) {
 	}
 }
 
-// top is where the coder's range is renewed, byte by byte.
+// top is below which the width is renormalised, byte by byte.
 const top = 1 << 24
 
-// encoder writes bits; the zero value is not ready, use newEncoder.
+// encoder encodes bits. Make it with newEncoder.
 type encoder struct {
 	out   []byte
 	low   uint64
 	width uint32
 	cache byte
-	carry int // bytes held back until a carry is settled
+	carry int // bytes held back because of a possible carry
 }
 
 func newEncoder() *encoder { return &encoder{width: 1<<32 - 1, carry: 1} }
@@ -83,7 +84,7 @@ func (e *encoder) shift() {
 	e.low = uint64(uint32(e.low) << 8)
 }
 
-// finish settles what is held back and returns everything written.
+// finish flushes the encoder and returns its output.
 func (e *encoder) finish() []byte {
 	for range 5 {
 		e.shift()
@@ -91,10 +92,12 @@ func (e *encoder) finish() []byte {
 	return e.out
 }
 
-// decoder reads what an encoder wrote; behind the end it reads zeros.
+// decoder decodes what an encoder encoded. Past the end it reads zeros and sets
+// over; a complete file never gets there, so its reader stops and fails.
 type decoder struct {
 	in          []byte
 	code, width uint32
+	over        bool
 }
 
 func newDecoder(in []byte) decoder {
@@ -109,6 +112,8 @@ func (d *decoder) next() {
 	var b byte
 	if len(d.in) > 0 {
 		b, d.in = d.in[0], d.in[1:]
+	} else {
+		d.over = true
 	}
 	d.code = d.code<<8 | uint32(b)
 }
@@ -130,9 +135,9 @@ func (d *decoder) bit(c *chance) bool {
 	return bit
 }
 
-// coder writes with its encoder or, where it has none, reads. It always
-// returns the bit that stands in the file; the one it is given matters for
-// writing alone. So one description of the file serves for both.
+// coder encodes with its encoder or, without one, decodes. It returns the bit in
+// the file; the bit given is used for encoding only. So one description of the
+// format serves for both.
 type coder struct {
 	enc *encoder
 	dec decoder

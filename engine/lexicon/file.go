@@ -8,16 +8,17 @@ import (
 	"strings"
 )
 
-// ErrFile is returned by Read for what is not a word list, was cut off or was
-// changed since it was written.
+// ErrFile is returned by Read for data that is not a word list, or is truncated or
+// damaged.
 var ErrFile = errors.New("not a word list, or damaged")
 
-// magic begins every file; the digit is the version of the format.
+// magic begins every file. The digit is the version of the format.
 const magic = "SERVWL1\n"
 
-// Bytes is the list as a file: magic, the number of words and of edges,
-// a check sum of what follows, and all else range coded. The graph is stored
-// from the root on, each node where it is first met, later by what it was.
+// Bytes is the list as a file: magic, then in four bytes each, little-endian, the
+// numbers of words and edges and the FNV-1a checksum of the body, then the body,
+// range coded: the graph depth first from the root, each node in full where it is
+// first reached and by a reference from then on, the marks and the odd spellings.
 func (l *List) Bytes() []byte {
 	enc := newEncoder()
 	f := file{model: &model{coder: coder{enc: enc}}, from: l, to: &List{}, words: l.count, edges: len(l.edges)}
@@ -25,7 +26,7 @@ func (l *List) Bytes() []byte {
 	return fileOf(uint32(l.count), uint32(len(l.edges)), enc.finish())
 }
 
-// fileOf puts the head before a body.
+// fileOf is the head and a body.
 func fileOf(words, edges uint32, body []byte) []byte {
 	out := []byte(magic)
 	for _, n := range []uint32{words, edges, checkSum(body)} {
@@ -34,7 +35,9 @@ func fileOf(words, edges uint32, body []byte) []byte {
 	return append(out, body...)
 }
 
-// Read reads what Bytes wrote. It never panics, whatever it is given.
+// Read decodes what Bytes encoded. For anything else it returns ErrFile; it does
+// not panic, and its work is bounded by the length of data, whatever the head
+// claims.
 func Read(data []byte) (*List, error) {
 	const head = len(magic) + 12
 	if len(data) < head || string(data[:len(magic)]) != magic {
@@ -59,24 +62,25 @@ func checkSum(data []byte) uint32 {
 	return h.Sum32()
 }
 
-// file codes a list: it builds to, guided by what the decoder reads or by the
-// list from that the encoder writes.
+// file codes a list. It builds the list to, by what the decoder reads or, while
+// encoding, by the list from.
 type file struct {
 	*model
 	from, to     *List
 	words, edges int
-	moved        map[uint32]uint32 // where nodes of from are in to
-	nodes        []uint32          // the nodes of to in the order they were met
-	height       []uint8           // letters below the finished nodes of to, 0 for others
+	moved        map[uint32]uint32 // nodes of to by those of from
+	nodes        []uint32          // nodes of to in the order of coding
+	height       []uint8           // longest path down from finished nodes of to, 0 for others
 	byLetter     [26][]entered     // nodes that a letter leads to, most frequent first
 }
 
+// entered is a node that a letter leads to.
 type entered struct {
 	node  uint32
-	times int
+	times int // how many edges so far
 }
 
-// code does the whole file and tells whether it made sense.
+// code codes the whole file and tells whether it is valid.
 func (f *file) code() bool {
 	f.to.edges = make([]edge, 1, f.edges)
 	f.to.count, f.to.odd = f.words, map[string]string{}
@@ -94,13 +98,13 @@ func (f *file) code() bool {
 	if len(f.to.edges) != f.edges || f.to.number() != f.words {
 		return false
 	}
-	f.markings()
-	return true
+	return f.markings()
 }
 
-// markings codes the marks, each in the context of the one before and of how
-// much the two words have in common, then the odd spellings.
-func (f *file) markings() {
+// markings codes the marks, each in the context of the one before and of the
+// length of the common prefix, then the odd spellings. It tells whether they are
+// valid: no more odd spellings than words, and all within the file.
+func (f *file) markings() bool {
 	if f.from != nil {
 		f.to.kind = f.from.kind
 	}
@@ -108,6 +112,9 @@ func (f *file) markings() {
 	f.to.marks = make([]byte, 0, f.words)
 	last, before := "", byte(0)
 	for word := range f.to.All {
+		if f.dec.over {
+			return false
+		}
 		common := 0
 		for common < min(len(last), len(word), 6) && last[common] == word[common] {
 			common++
@@ -127,7 +134,14 @@ func (f *file) markings() {
 		}
 		slices.Sort(lines)
 	}
-	for i := range f.number(&f.size, len(lines)) {
+	n := f.number(&f.size, len(lines))
+	if n > f.words {
+		return false
+	}
+	for i := range n {
+		if f.dec.over {
+			return false
+		}
 		line := ""
 		if i < len(lines) {
 			line = lines[i]
@@ -135,4 +149,5 @@ func (f *file) markings() {
 		word, odd, _ := strings.Cut(f.string(line), " ")
 		f.to.odd[word] = odd
 	}
+	return !f.dec.over
 }

@@ -2,11 +2,11 @@ package lexicon
 
 import "slices"
 
-// node codes one node that is met for the first time: which letters lead on
-// from it, then each of these edges with what lies behind it. The letter
-// before is 26 at the root.
+// node codes a node that is reached for the first time: which letters its edges
+// have, then each edge and the node it leads to. The letter before is 26 at the
+// root.
 func (f *file) node(from uint32, before byte, depth int) (uint32, bool) {
-	if depth >= MaxLength {
+	if depth >= MaxLength || f.dec.over {
 		return 0, false
 	}
 	start, shallow := uint32(len(f.to.edges)), min(depth, 3)
@@ -59,8 +59,8 @@ func (f *file) node(from uint32, before byte, depth int) (uint32, bool) {
 	return start, true
 }
 
-// child codes the node an edge leads to: a new one, one this letter has led to
-// before, or another one met before.
+// child codes the node that an edge leads to: a new one, one that this letter has
+// led to before, or another one coded before.
 func (f *file) child(from uint32, c byte, depth, final int) (uint32, bool) {
 	var known uint32
 	var met bool
@@ -101,7 +101,7 @@ func (f *file) child(from uint32, c byte, depth, final int) (uint32, bool) {
 		(*list)[k] = (*list)[k-1]
 	}
 	(*list)[k] = node
-	// A node that is not finished would close a circle.
+	// A node that is not finished would close a cycle.
 	height := int(f.height[node.node])
 	return node.node, height > 0 && depth+1+height <= MaxLength
 }

@@ -1,33 +1,35 @@
-// Package lexicon holds word lists: whether a word is in one, how it is
-// spelled, and the best word a hand of letter cards can lay.
+// Package lexicon holds word lists: whether a List contains a word, how it is
+// spelled, how common it is, and which is the best word that a Finder can lay with
+// a hand of letter cards.
 //
-// Words are in capital letters A to Z; Fold brings what a player typed into
-// that form. A list is a directed acyclic word graph: words share their
-// beginnings and their ends, so a list of 88,000 German words takes 0.4 MB of
-// memory, is read in milliseconds and answers without allocating. Files are
-// made by cmd/wordgen with Build and Bytes and read with Read.
+// Words are in capitals A to Z; Fold brings what a player typed into that form. A
+// list is a directed acyclic word graph (Appel and Jacobson, "The world's fastest
+// Scrabble program", Communications of the ACM 31, 1988): words share beginnings
+// and endings, so that 88,000 German words take 0.4 MB of memory, are read in
+// milliseconds and looked up without allocating. cmd/wordgen makes the files with
+// Build and Bytes; Read reads them.
 package lexicon
 
-// MaxLength bounds the letters of a word: seven cards of two letters.
+// MaxLength is the most letters of a word: seven cards of two letters.
 const MaxLength = 14
 
-// List is a word list. It is never changed once read, so states and computer
-// players share it freely. A nil List is empty.
+// List is a word list. It is never changed, so that states and computer players can
+// share it. A nil List is empty.
 type List struct {
 	edges []edge
-	// skip counts, for each edge, the words of its node that stand before
-	// those that go through it. Summed over a word's path it numbers the words.
+	// skip is, for each edge, the number of words of its node that come before
+	// those through it. Summed along a word's path it gives the word's rank.
 	skip  []uint32
 	root  uint32
 	count int
 	kind  Marks             // what the marks mean
-	marks []byte            // one a word, in the order of the words
-	odd   map[string]string // words with a spelling that marks cannot say
+	marks []byte            // one per word, in the order of the words
+	odd   map[string]string // spellings that a mark cannot express
 }
 
-// edge leads from a node by a letter: 5 bits letter (A is 0), whether a word
-// ends with it, whether it is the last of its node, and above these 8 bits
-// where the next node begins, 0 for none. Edge 0 is never used.
+// edge is an edge of the graph: the letter in bits 0 to 4 (A is 0), whether a word
+// ends with it in bit 5, whether it is the last of its node in bit 6, and from bit
+// 8 on the first edge of the node it leads to, 0 for none. Edge 0 is not used.
 type edge uint32
 
 const (
@@ -40,7 +42,7 @@ func (e edge) final() bool  { return e&endsWord != 0 }
 func (e edge) last() bool   { return e&lastEdge != 0 }
 func (e edge) next() uint32 { return uint32(e >> 8) }
 
-// Len is the number of words.
+// Len is the number of words in the list.
 func (l *List) Len() int {
 	if l == nil {
 		return 0
@@ -48,11 +50,11 @@ func (l *List) Len() int {
 	return l.count
 }
 
-// Contains tells whether a word in capital letters is in the list.
+// Contains tells whether the list has a word, in capitals.
 func (l *List) Contains(word string) bool { return l.Rank(word) >= 0 }
 
-// Rank is the number of a word in the order of the list, from 0, or -1 where
-// the list does not have it.
+// Rank is the index of a word, in capitals, in the alphabetical order of the list;
+// -1 if the list does not have it.
 func (l *List) Rank(word string) int {
 	if l == nil || word == "" || len(word) > MaxLength {
 		return -1
@@ -79,7 +81,7 @@ func (l *List) Rank(word string) int {
 	return -1
 }
 
-// find is the edge of a node that has the letter, 0 for none.
+// find is the edge of a node with this letter, 0 for none.
 func (l *List) find(node uint32, letter byte) uint32 {
 	if node == 0 {
 		return 0
@@ -98,7 +100,8 @@ func (l *List) find(node uint32, letter byte) uint32 {
 	}
 }
 
-// Mark is what the list's maker noted with the word of a rank, as Kind says.
+// Mark is the mark of the word with this rank, 0 if there is none. Kind says what
+// it means.
 func (l *List) Mark(rank int) byte {
 	if l == nil || rank < 0 || rank >= len(l.marks) {
 		return 0
@@ -114,7 +117,7 @@ func (l *List) Kind() Marks {
 	return l.kind
 }
 
-// All yields the words in order. It stops early when yield returns false.
+// All yields the words in alphabetical order until yield returns false.
 func (l *List) All(yield func(string) bool) {
 	if l == nil || l.root == 0 {
 		return

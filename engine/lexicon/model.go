@@ -1,7 +1,6 @@
 package lexicon
 
-// model holds the contexts in which bits are estimated. What is similar is
-// counted together: which letters follow a letter, whether one ends a word.
+// model is the contexts in which probabilities are estimated.
 type model struct {
 	coder
 	letter  [27][26][3][4]chance // by letter before, letter, siblings so far, depth
@@ -10,7 +9,7 @@ type model struct {
 	fresh   [26][4][2]chance     // by letter, depth, final
 	listed  [26]chance           // by letter
 	rank    [26][2]number        // by letter, final
-	other   number               // a node met, but not by this letter
+	other   number               // a node coded before, but not reached by this letter
 	last    [27][26][3][4]chance // by letter before, letter, siblings so far, depth
 	mark    [markings][5]marking // by the mark before, letters in common
 	text    [256]tree            // by the byte before
@@ -18,7 +17,8 @@ type model struct {
 	lengths number               // of texts
 }
 
-// marking codes a mark: two low bits, whether there are others, those.
+// marking is the contexts of a mark: its two low bits, whether there are others,
+// and those.
 type marking struct {
 	low  [4]chance
 	more [4]chance
@@ -33,7 +33,7 @@ func (m *model) marking(c *marking, v byte) byte {
 	return low | m.bits(c.high[:], 6, v>>2)<<2
 }
 
-// bits codes the low bits of a byte, each in the context of those above it.
+// bits codes the n low bits of a byte, each in the context of those above it.
 func (m *model) bits(c []chance, n int, v byte) byte {
 	read := 1
 	for i := n - 1; i >= 0; i-- {
@@ -46,10 +46,11 @@ func (m *model) bits(c []chance, n int, v byte) byte {
 	return byte(read &^ (1 << n))
 }
 
-// markings bounds the marks that have a context of their own.
+// markings is how many marks have contexts of their own as the mark before.
 const markings = 64
 
-// number codes whole numbers from 0: how many binary digits, then those.
+// number is the contexts of a whole number from 0: the number of its binary digits,
+// and these (an Elias gamma code of the number plus 1).
 type number struct {
 	digits [32]chance
 	high   [32][16]chance // the leading digits after the first one
@@ -79,7 +80,7 @@ func (m *model) number(c *number, v int) int {
 	return read - 1
 }
 
-// tree holds the contexts of a byte or less.
+// tree is the contexts of a byte or less.
 type tree [256]chance
 
 // string codes a text of at most 255 bytes.

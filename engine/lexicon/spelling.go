@@ -9,27 +9,27 @@ import (
 // Marks says what the marks of a list mean.
 type Marks byte
 
+// The kinds of marks.
 const (
 	Graded  Marks = iota // how common a word is: Common, Familiar, Rare
-	Spelled              // how a word is written, see Spell
+	Spelled              // how a word is spelled, see Spell
 )
 
-// Marks of a list that is Spelled (German): the two low bits say how the word
-// begins, the others which of its pairs AE, OE, UE and SS, read from the left,
-// stand for Ä, Ö, Ü and ß.
+// Marks of a Spelled list (German): the two low bits are one of these; the others
+// say, from bit 2 on, which of the pairs AE, OE, UE and SS of the word, read from
+// the left, stand for Ä, Ö, Ü and ß.
 const (
-	Lower = iota // aal
-	Upper        // Aal
-	Both         // aal and Aal are both words
-	Odd          // the spelling is stored by itself
+	Lower = iota // in lower case: aal
+	Upper        // with a capital: Aal
+	Both         // both: aal and Aal
+	Odd          // the spellings are stored by themselves
 )
 
-// Marks of a list that is Graded (English): how common a word is, from the
-// words everybody knows to those many would look up.
+// Marks of a Graded list (English).
 const (
-	Common = iota
-	Familiar
-	Rare
+	Common   = iota // everybody knows it
+	Familiar        // most people know it
+	Rare            // many would look it up
 )
 
 var (
@@ -37,10 +37,11 @@ var (
 	signs = [...]string{"ä", "ö", "ü", "ß"}
 )
 
-// maxPairs is how many pairs of a word a mark has room for.
+// maxPairs is the most pairs of a word that a mark has bits for.
 const maxPairs = 6
 
-// Spell writes a word in capital letters as its mark says.
+// Spell is the spellings of a word in capitals by its mark in a Spelled list: one,
+// or two for Both and Odd, lower case first.
 func Spell(word string, mark byte) []string {
 	var b strings.Builder
 	bits := mark >> 2
@@ -73,15 +74,15 @@ next:
 	return []string{lower, upper}
 }
 
-// MarkOf finds the mark that spells a word in just these ways, in any order.
-// There is none, and ok is false, where they differ in more than the first
-// letter or have signs that Spell does not write.
+// MarkOf finds the mark for these spellings of a word, in any order. If they differ
+// in more than the first letter, or have letters that Spell does not write, there
+// is none: the mark is Odd and ok is false.
 func MarkOf(word string, spellings []string) (mark byte, ok bool) {
 	n := 0
 	for _, pair := range pairs {
 		n += strings.Count(word, pair)
 	}
-	// Marks that say the same with bits to spare are not looked for.
+	// Of marks that mean the same the smallest is found.
 	for high := range byte(1 << min(n+1, maxPairs)) {
 		for low := range byte(Odd) {
 			mark := high<<2 | low
@@ -97,9 +98,9 @@ func same(a, b []string) bool {
 	return len(a) == len(b) && (a[0] == b[0] && a[len(a)-1] == b[len(b)-1] || a[0] == b[len(b)-1] && a[len(a)-1] == b[0])
 }
 
-// Spellings are the ways a word in capital letters is really written: gruesse
-// and Gruesse as grüße and Grüße. They are none where the list has no such
-// word; a list that is not Spelled gives the word in small letters.
+// Spellings is the usual spellings of a word given in capitals: of GRUESSE, grüße
+// and Grüße. It is nil if the list does not have the word; in a Graded list it is
+// the word in lower case.
 func (l *List) Spellings(word string) []string {
 	rank := l.Rank(word)
 	if rank < 0 {
@@ -114,9 +115,9 @@ func (l *List) Spellings(word string) []string {
 	return Spell(word, l.Mark(rank))
 }
 
-// Fold brings what a player typed into the form lists and cards have: capital
-// letters, Ä Ö Ü as AE OE UE, ß as SS, other accents left off. Whatever is no
-// letter stays as it is and makes the word one that no list contains.
+// Fold brings what a player typed into the form of lists and cards: capitals, with
+// Ä Ö Ü as AE OE UE, ß as SS, and without other accents. Other characters stay, so
+// that no list contains the word.
 func Fold(s string) string {
 	return folder.Replace(strings.ToUpper(s))
 }

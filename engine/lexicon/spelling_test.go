@@ -15,7 +15,7 @@ func TestSpell(t *testing.T) {
 		{"GRUESSE", 0b11<<2 | Both, []string{"grüße", "Grüße"}},
 		{"AERA", 0b1<<2 | Upper, []string{"Ära"}},
 		{"NEUE", Lower, []string{"neue"}},
-		{"WASSERUEBE", 0b10<<2 | Lower, []string{"wasserübe"}},
+		{"WASSERUEBE", 0b10 << 2, []string{"wasserübe"}}, // Lower
 		{"FUSSSOHLE", 0b1<<2 | Upper, []string{"Fußsohle"}},
 		{"FLUSSSOHLE", Upper, []string{"Flusssohle"}},
 	} {

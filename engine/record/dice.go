@@ -9,20 +9,20 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Setup is what the head of a dice record agrees on.
+// Setup is the set-up of a dice game: the head of its record.
 type Setup struct {
-	Rules   escalero.Rules
-	Parties []Party
-	Start   engine.Player // the party that begins, from 1
+	Rules   escalero.Rules // what is played
+	Parties []Party        // party 1 first
+	Start   engine.Player  // the party that begins, from 1
 }
 
-// State is the start of the game. The set-up must have passed Check.
+// State is the start of the game. It panics on a set-up that Check refuses.
 func (s Setup) State() escalero.State {
 	return escalero.New(s.Rules, len(s.Parties), s.Start, s.pairs())
 }
 
-// pairs tells whether partners share a sheet; a single name among pairs is a
-// player who plays for two.
+// pairs tells whether the parties are pairs. A single name among pairs is a player
+// who plays for two.
 func (s Setup) pairs() bool {
 	for _, p := range s.Parties {
 		if p.Pair() {
@@ -32,8 +32,8 @@ func (s Setup) pairs() bool {
 	return false
 }
 
-// Check tells what keeps the set-up from being played; errors wrap
-// ErrNotRecord.
+// Check is an error that wraps ErrNotRecord if the set-up cannot be played, and
+// says why.
 func (s Setup) Check() error {
 	n := len(s.Parties)
 	switch {
@@ -50,10 +50,10 @@ func (s Setup) Check() error {
 // Dice is a dice game: its set-up and the match so far.
 type Dice struct {
 	Setup
-	Match engine.Match[escalero.State, escalero.Action]
+	Match engine.Match[escalero.State, escalero.Action] // the log and its states
 }
 
-// NewDice begins a game.
+// NewDice begins a dice game. The error is that of Check.
 func NewDice(s Setup) (Dice, error) {
 	if err := s.Check(); err != nil {
 		return Dice{}, err
@@ -67,8 +67,8 @@ func (d Document) IsDice() bool {
 	return ok
 }
 
-// Dice replays the document as a dice game. An error wraps ErrNotRecord or is
-// a *LineError; with the latter the game is complete up to that line.
+// Dice replays the document as a dice game. The error wraps ErrNotRecord or is a
+// *LineError; with a LineError the game is that up to the line before.
 func (d Document) Dice() (Dice, error) {
 	rules, ok := escalero.Preset(d.Preset)
 	if !ok {
@@ -106,7 +106,7 @@ func (g Dice) Document() Document {
 	return d
 }
 
-// heading is the document without its actions.
+// heading is Document without the actions.
 func (g Dice) heading() Document {
 	d := Document{Preset: g.Rules.Preset, Parties: g.Parties}
 	for _, c := range g.Rules.Changes() {
@@ -127,7 +127,7 @@ func (g Dice) String() string {
 	return string(b)
 }
 
-// Presets names every preset a record can have.
+// Presets lists the names of all presets, those of the dice games first.
 func Presets() []string {
 	var list []string
 	for _, r := range escalero.Presets() {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// FuzzRecord reads any text: it is refused with one of the two kinds of
-// error, or it is a game that can be written and read back. Nothing panics.
+// FuzzRecord reads any text. It is refused with one of the two kinds of errors, or
+// it is a game that round-trips.
 func FuzzRecord(f *testing.F) {
 	for _, text := range goldens(f) {
 		if lines := strings.SplitAfter(text, "\n"); len(lines) > 40 {

@@ -6,19 +6,14 @@ import (
 	"serviert/engine/lexicon"
 )
 
-// Table is what the head of a record of Choose Your Words agrees on: a party
-// for each seat, and options as letters.Options lists them. The actions are
-// listed at letters.ParseAction. Beyond the usual options and lines there are
-// buy-in (off, on) with the line "buy 2", and words (none, or words the table
-// plays besides the list, as QI,ZAX) with the line "admit 2", which takes seat
-// 2's refused word among them.
+// Table is the set-up of an evening of Choose Your Words: the head of its record.
 type Table struct {
-	Rules   letters.Rules
-	Parties []Party // the seats, clockwise
+	Rules   letters.Rules // what is played
+	Parties []Party       // the seats clockwise, seat 1 first
 }
 
-// Check tells what keeps the table from being played; errors wrap
-// ErrNotRecord.
+// Check is an error that wraps ErrNotRecord if the evening cannot be played, and
+// says why.
 func (t Table) Check() error {
 	if err := t.Rules.Check(len(t.Parties)); err != nil {
 		return notRecord(0, "%v", err)
@@ -29,11 +24,11 @@ func (t Table) Check() error {
 // Letters is an evening of Choose Your Words: its table and the match so far.
 type Letters struct {
 	Table
-	Match engine.Match[letters.State, letters.Action]
+	Match engine.Match[letters.State, letters.Action] // the log and its states
 }
 
-// NewLetters begins an evening. The list, of the language of the deck, judges
-// doubted words; it may be nil where the players' own book does.
+// NewLetters begins an evening. The list, in the language of the deck, judges
+// challenged words; it may be nil if Rules.Book. The error is that of Check.
 func NewLetters(t Table, list *lexicon.List) (Letters, error) {
 	if err := t.Check(); err != nil {
 		return Letters{}, err
@@ -44,8 +39,8 @@ func NewLetters(t Table, list *lexicon.List) (Letters, error) {
 // IsLetters tells whether the preset is the card game.
 func (d Document) IsLetters() bool { return d.Preset == Words }
 
-// Table reads the head of a record of the card game. Its errors wrap
-// ErrNotRecord. The language of its rules says which word list is needed.
+// Table reads the head of a record of the card game. Its rules say which word list
+// Letters needs. The error wraps ErrNotRecord.
 func (d Document) Table() (Table, error) {
 	t := Table{letters.Usual(), d.Parties}
 	if !d.IsLetters() {
@@ -60,9 +55,9 @@ func (d Document) Table() (Table, error) {
 	return t, t.Check()
 }
 
-// Letters replays the document as an evening of Choose Your Words. The same
-// list must be given as when it was played. An error wraps ErrNotRecord or is
-// a *LineError; with the latter the game is complete up to that line.
+// Letters replays the document as an evening of Choose Your Words, with the list
+// that it was played with. The error wraps ErrNotRecord or is a *LineError; with a
+// LineError the evening is that up to the line before.
 func (d Document) Letters(list *lexicon.List) (Letters, error) {
 	t, err := d.Table()
 	if err != nil {
@@ -88,13 +83,12 @@ func (g Letters) Document() Document {
 	return d
 }
 
-// String is the evening's record as text. While a hand is played it tells all
-// cards: see Sealed.
+// String is the evening's record as text. During a hand it reveals all cards: see
+// Sealed.
 func (g Letters) String() string { return g.Document().String() }
 
-// Sealed tells whether the record would give away cards that are still
-// hidden, and how many of its actions, from the first, can be shown without
-// that: those of the hands played to the end.
+// Sealed tells whether the record reveals cards that are still hidden, and how many
+// actions from the first do not: those of the hands played to their end.
 func (g Letters) Sealed() (sealed bool, open int) {
 	for open = g.Match.Len(); open > 0; open-- {
 		switch g.Match.At(open).Phase() {
@@ -105,8 +99,8 @@ func (g Letters) Sealed() (sealed bool, open int) {
 	return g.Match.Len() > 0, 0
 }
 
-// Open is the evening without the hand that is being played, whose cards are
-// nobody's business yet.
+// Open is the evening without the hand being played, so that its record can be
+// shown.
 func (g Letters) Open() Letters {
 	_, n := g.Sealed()
 	m := engine.NewMatch[letters.State, letters.Action](g.Match.At(0))

@@ -1,6 +1,6 @@
-// Package record is the text form of a game: its set-up and its actions, one
-// a line. It is what is saved after every action, exported, imported and
-// replayed, and it can be read by hand with the rule book beside it:
+// Package record is the text form of a game: its set-up and its actions, one per
+// line. It is saved after every action, exported, imported and replayed, and can be
+// followed by hand with the rule book:
 //
 //	serviert 1 escalero
 //	option stake 0.10 EUR
@@ -11,17 +11,20 @@
 //	keep 111 throw 11111
 //	write 1 3
 //
-// The first line names the format's version and a preset. Options follow,
-// only what differs from the preset (escalero.Rules.Options lists them, start
-// says which party begins), then a party for each sheet or seat; partners of
-// a pair are joined by " + ", and what follows a tab is for the app alone.
-// After the first action the head is closed. Lines that start with # and
-// empty lines are ignored everywhere. The actions of dice games are listed at
-// escalero.Kind, their forms at escalero.ParseAction.
+// The first line gives the version of the format and the preset. The head goes on
+// with options, where they differ from the preset, and a party for each sheet or
+// seat, and ends with the first action. Lines that begin with # and empty lines are
+// ignored everywhere; so are a byte order mark, carriage returns and extra spaces.
 //
-// Beyond the common options a record of a dice game may carry: settlement
-// (columns, difference), sweep (none, double, or a bonus such as 2) and
-// take-back (on, off).
+// Options and actions belong to the game: for dice games they are listed at
+// escalero.Rules.Options and escalero.ParseAction, for Choose Your Words at
+// letters.Options and letters.ParseAction. Dice games also have the option start,
+// the number of the party that begins. The two names of a pair are joined by " + ",
+// and what follows a tab after a name is for the app.
+//
+// Parse takes a text apart into a Document, whose Dice or Letters replays it. Dice
+// and Letters are also made by NewDice and NewLetters, and written by String. Text
+// that is not a record is an ErrNotRecord, an illegal action a LineError.
 package record
 
 import (
@@ -32,25 +35,23 @@ import (
 	"unicode/utf8"
 )
 
-// ErrNotRecord is wrapped by errors about a text that is no record at all: no
-// first line, an unknown preset, option or version, an impossible number of
-// parties.
+// ErrNotRecord is wrapped by errors about text that is not a record: no first line,
+// an unknown version, preset or option, an impossible number of parties.
 var ErrNotRecord = errors.New("not a record")
 
-// LineError is a line of a record that breaks a rule of the game. It wraps
-// the game's own error.
+// LineError is an action that is illegal or cannot be read.
 type LineError struct {
-	Line int // from 1, counting every line of the text
-	Err  error
+	Line int   // number of the line, from 1, counting every line of the text
+	Err  error // the game's error: what is wrong, and what would be legal
 }
 
-// Error names the line first.
+// Error is "line N: " and the game's error.
 func (e *LineError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
 
-// Unwrap gives the game's error.
+// Unwrap is the game's error.
 func (e *LineError) Unwrap() error { return e.Err }
 
-// headError is a text that is no record, with its reason as message.
+// headError is an ErrNotRecord with its own message.
 type headError struct{ reason string }
 
 func (e *headError) Error() string { return e.reason }
@@ -64,24 +65,26 @@ func notRecord(line int, format string, args ...any) error {
 	return &headError{reason}
 }
 
-// Party is a sheet or a seat: one name, or the two of a pair.
+// Party is a sheet or a seat.
 type Party struct {
-	Names []string
-	// Extra is what follows a tab: words for the app that replay ignores.
+	Names []string // one name, or the two of a pair
+	// Extra is what follows a tab after the name. It is for the app; replaying
+	// ignores it.
 	Extra string
 }
 
-// Name is the party as records write it, partners joined by " + ".
+// Name is the name of the party in records, those of a pair joined by " + ".
 func (p Party) Name() string { return strings.Join(p.Names, " + ") }
 
 // Pair tells whether two partners share the sheet.
 func (p Party) Pair() bool { return len(p.Names) > 1 }
 
-// NewParty reads a party from its line without the word "party".
+// NewParty reads a party from its line after the word "party". The error says what
+// a party is.
 func NewParty(s string) (Party, error) {
 	name, extra, _ := strings.Cut(s, "\t")
 	p := Party{Extra: strings.TrimSpace(extra)}
-	// Spaces of every kind count as one, so that a name reads back as written.
+	// Any white space is a single space, so that names round-trip.
 	for _, n := range strings.Split(" "+strings.Join(strings.Fields(name), " ")+" ", " + ") {
 		if n = strings.TrimSpace(n); n == "" {
 			return p, errors.New("a party has a name, or two joined by \" + \"")
@@ -94,31 +97,32 @@ func NewParty(s string) (Party, error) {
 	return p, nil
 }
 
-// Option is one agreed value of the head.
+// Option is an option of the head.
 type Option struct {
-	Key, Value string
-	Line       int // where it stands, 0 if it was not read from a text
+	Key   string // its name
+	Value string // in record notation
+	Line  int    // number of its line, 0 if it was not read from a text
 }
 
-// Line is an action still as text.
+// Line is an action as text.
 type Line struct {
-	Number int // from 1, counting every line of the text
-	Text   string
+	Number int    // number of the line, from 1, counting every line of the text
+	Text   string // in record notation
 }
 
-// Document is a record taken apart, before any rule has looked at it.
+// Document is a record taken apart, without regard to any rules.
 type Document struct {
-	Preset  string
-	Options []Option
-	Parties []Party
-	Actions []Line
+	Preset  string   // name of the preset
+	Options []Option // in the order of the text
+	Parties []Party  // party or seat 1 first
+	Actions []Line   // the log
 }
 
-// version is the only one there is so far.
+// version is the version of the format, the only one so far.
 const version = "1"
 
-// Parse takes a text apart. Its errors wrap ErrNotRecord; whether preset,
-// options, parties and actions fit a game is for the game to say.
+// Parse takes a text apart. It does not check preset, options, parties and actions
+// against any rules. The error wraps ErrNotRecord and says which line is wrong.
 func Parse(text string) (Document, error) {
 	var d Document
 	if !utf8.ValidString(text) {
@@ -175,7 +179,7 @@ func (d *Document) add(number int, line string) error {
 	return nil
 }
 
-// String is the record as text, ending in a line break.
+// String is the record as text, ending in a newline.
 func (d Document) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "serviert %s %s\n", version, d.Preset)

@@ -28,7 +28,7 @@ write 1 3`
 		Parties: []Party{{[]string{"Anna", "Carl"}, "red computer"}, {[]string{"Bernd Maria"}, ""}},
 		Actions: []Line{{9, "throw 11356"}, {10, "keep 11 throw 11146"}, {12, "write 1 3"}},
 	}
-	// However a text was saved, it is the same record.
+	// It is the same record however the text was saved.
 	for name, text := range map[string]string{
 		"as written":   text,
 		"CRLF":         strings.ReplaceAll(text, "\n", "\r\n"),
@@ -72,8 +72,8 @@ func TestParseRefuses(t *testing.T) {
 	}
 }
 
-// The head is closed by the first action; a party that comes too late is no
-// action of the game.
+// The head ends with the first action. A party after it is read as an action, and
+// there is none like it.
 func TestHeadIsClosed(t *testing.T) {
 	doc, err := Parse("serviert 1 escalero\nparty A\nparty B\nstrike 1 1\nparty C\n")
 	if err != nil || len(doc.Parties) != 2 || len(doc.Actions) != 2 {
@@ -114,7 +114,7 @@ func TestNewParty(t *testing.T) {
 	}
 }
 
-// Every golden record, written out again and read back, is the same game.
+// Every golden record round-trips.
 func TestGoldenRoundTrip(t *testing.T) {
 	for _, text := range goldens(t) {
 		doc, err := Parse(text)
@@ -125,7 +125,7 @@ func TestGoldenRoundTrip(t *testing.T) {
 	}
 }
 
-// goldens are the records of the dice games.
+// goldens is the texts of the golden records of the dice games.
 func goldens(t testing.TB) (list []string) {
 	files, _ := filepath.Glob("../escalero/testdata/*.serviert")
 	for _, file := range files {
@@ -141,8 +141,8 @@ func goldens(t testing.TB) (list []string) {
 	return list
 }
 
-// roundTrip checks that a game, as far as its record can be played, is written
-// as a record that is the same game.
+// roundTrip checks that a game, as far as it can be replayed, is the same after
+// writing and reading it.
 func roundTrip(t *testing.T, doc Document) {
 	game, err := doc.Dice()
 	if errors.Is(err, ErrNotRecord) {
@@ -165,7 +165,7 @@ func roundTrip(t *testing.T, doc Document) {
 	}
 }
 
-// A text of very many lines that break the rules is refused at the first.
+// Very many illegal lines are refused at the first.
 func TestLongNonsense(t *testing.T) {
 	doc, err := Parse("serviert 1 escalero\nparty A\nparty B\n" + strings.Repeat("done\n", 200_000))
 	if err != nil {

@@ -1,6 +1,5 @@
-// Package words holds the built-in word lists for programs that run outside a
-// browser: tools and tests. The app must not import it; there the same files
-// are fetched for the language that is played.
+// Package words embeds the built-in word lists, for commands and tests. The app
+// must not import it: it fetches the file of the language that is played.
 package words
 
 import (
@@ -13,7 +12,8 @@ import (
 //go:embed *.words
 var files embed.FS
 
-// File is the file of a language, "en" or "de", as it is served.
+// File is the word list file of a language, "en" or "de"; the error says that
+// there is none.
 func File(language string) ([]byte, error) {
 	data, err := files.ReadFile(language + ".words")
 	if err != nil {
@@ -22,7 +22,8 @@ func File(language string) ([]byte, error) {
 	return data, nil
 }
 
-// List reads the list of a language. It takes some milliseconds; keep it.
+// List is the word list of a language. Reading takes some milliseconds and is
+// repeated by each call, so keep it.
 func List(language string) (*lexicon.List, error) {
 	data, err := File(language)
 	if err != nil {

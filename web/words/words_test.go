@@ -19,8 +19,8 @@ func list(t testing.TB, language string) *lexicon.List {
 	return l
 }
 
-// TestLists holds what the lists contain: whoever makes them anew sees here
-// whether anything changed.
+// TestLists pins the contents of the lists, so that a change is noticed when they
+// are made again.
 func TestLists(t *testing.T) {
 	for _, c := range []struct {
 		language, hash string

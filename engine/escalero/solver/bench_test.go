@@ -34,7 +34,7 @@ func prepared(b *Brain) {
 	}
 }
 
-// A decision as the app asks for it, nothing remembered.
+// A decision as the app asks for it, nothing cached.
 func BenchmarkDecide(b *testing.B) {
 	s := middle(b)
 	brain := NewBrain(s)
@@ -64,14 +64,14 @@ func BenchmarkAdvise(b *testing.B) {
 	}
 }
 
-// The dearest step that a screen has to wait for in one go.
+// The most expensive step that a screen has to wait for.
 func BenchmarkDetail(b *testing.B) {
 	s := middle(b)
 	brain := NewBrain(s)
 	prepared(brain)
 	list := brain.Advise(s)
 	for b.Loop() {
-		brain.number++ // nothing remembered
+		brain.number++ // nothing cached
 		brain.Detail(s, &list[0])
 	}
 }

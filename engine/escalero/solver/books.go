@@ -5,29 +5,33 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Books say where a party's result came from, in game points as they are paid,
-// the doubled stake included. For each party
+// Books explain a party's result, in game points as paid, doubling included. Each
+// list has party 1 at index 0. For each party, after each action,
 //
-//	Start + Luck - Lost + Contra + Others + Error = what it is worth now
+//	Start + Luck - Lost + Contra + Others + Error = Worth
 //
-// after each action, and the result at the end. Where values are exact, Error
-// stays zero: it is what the estimates changed their minds by.
+// and at the end the right side is the payoff.
 type Books struct {
 	brain *Brain
-	Start []float64 // what the game was worth before the first throw
-	// Luck is what the own dice brought beyond expectation. Points that were
-	// read off the table count here as they are: dice and choices behind them
+	// Start is the value of the game before the first throw.
+	Start []float64
+	// Luck is by how much the party's dice exceeded their expectation. A
+	// Points action counts as luck as a whole, since its dice and decisions
 	// are unknown.
 	Luck []float64
-	Lost []float64 // what the own decisions cost
-	// Contra is what doubling the stake and giving up changed by themselves,
-	// beyond what the decisions about it cost.
+	// Lost is what the party's decisions cost against the best ones.
+	Lost []float64
+	// Contra is what doubling the stake and giving up changed, beyond what the
+	// decisions about it cost.
 	Contra []float64
-	Others []float64 // the luck, the mistakes and the play of the others
-	Error  []float64
+	// Others is the luck and the decisions of the other parties.
+	Others []float64
+	// Error is by how much the estimates contradicted each other; zero where
+	// values are exact.
+	Error []float64
 }
 
-// Books opens the books of a game that begins.
+// Books opens the books at the start of a game.
 func (b *Brain) Books(s escalero.State) *Books {
 	k := &Books{brain: b}
 	for _, list := range []*[]float64{&k.Start, &k.Luck, &k.Lost, &k.Contra, &k.Others, &k.Error} {
@@ -39,10 +43,10 @@ func (b *Brain) Books(s escalero.State) *Books {
 	return k
 }
 
-// Exact tells whether Error is zero because values are exact.
+// Exact tells whether values are exact, so that Error is zero.
 func (k *Books) Exact() bool { return k.brain.Exact() }
 
-// Worth is Value in game points as they are paid: at the present stake.
+// Worth is Value at the present stake: in game points as paid.
 func (b *Brain) Worth(s escalero.State, p engine.Player) float64 {
 	if s.Over() {
 		return b.Value(s, p)
@@ -50,10 +54,10 @@ func (b *Brain) Worth(s escalero.State, p engine.Player) float64 {
 	return float64(s.Factor()) * b.Value(s, p)
 }
 
-// Enter books an action and says what the decision behind it cost, in game
-// points as they are paid, and what would have been best; chosen is false
-// where there was nothing to decide. It values a few positions, each in less
-// than a millisecond natively.
+// Enter books an action, given the states before and after it. It returns what
+// the decision cost, in game points as paid, and the best choice; chosen is false
+// if there was nothing to decide. It values a few positions, each in less than a
+// millisecond natively.
 func (k *Books) Enter(before escalero.State, a escalero.Action, after escalero.State) (cost float64, best Choice, chosen bool) {
 	b := k.brain
 	stake := float64(before.Factor())
@@ -83,7 +87,7 @@ func (k *Books) Enter(before escalero.State, a escalero.Action, after escalero.S
 	}
 	k.Luck[me] += luck
 	k.Lost[me] += cost
-	left := is[me] - was[me] - luck + cost // what neither dice nor decisions explain
+	left := is[me] - was[me] - luck + cost // explained by neither dice nor decisions
 	to := k.Error
 	switch {
 	case a.Kind == escalero.Points:
@@ -103,7 +107,7 @@ func (k *Books) Enter(before escalero.State, a escalero.Action, after escalero.S
 				to[i] -= left
 			}
 		case after.Writer() == p && after.Writer() != before.Writer() && b.rules.Settlement.ByColumns:
-			// With the turn comes another look at the same sheets.
+			// The party to act is valued by another model than those waiting.
 			waiting := stake * b.waiting(&after, p)
 			k.Error[i] += is[i] - waiting
 			k.Others[i] += waiting - was[i]

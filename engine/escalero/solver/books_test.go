@@ -9,8 +9,8 @@ import (
 	"serviert/engine/escalero"
 )
 
-// In every kind of game the books balance after each action, and where values
-// are exact nothing is left to errors.
+// The books balance after each action in every kind of game, without Error where
+// values are exact.
 func TestBooksBalance(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	for _, c := range []struct {

@@ -8,40 +8,43 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Brain is what the players of one game share. It is not safe for concurrent
-// use. Make it once for a set of rules; Prepare it in slices, or let the first
-// question do so at once.
+// Brain is what the players of one game share. Make it once for a set of rules.
+// Its tables are computed by Prepare, in slices, or by the first question, at
+// once. A Brain is not safe for concurrent use.
 type Brain struct {
 	rules   escalero.Rules
 	parties int
 	hands   int
+	// efficiency is the cube efficiency at the start of a game, see contra.go.
+	efficiency float64
+
 	game    *column.Game
 	nets    *column.Nets
-	learned bool         // nets are trained for these rules
-	ending  bool         // the end of a game is prepared
-	sheet   *exact.Sheet // games by difference that are solved, else nil
+	learned bool         // nets are trained, for these rules or similar ones
+	ending  bool         // endgame tables are prepared
+	sheet   *exact.Sheet // the solved sheet of a game by difference, else nil
 
 	model   *column.Learned
-	many    *column.Many // between three and more parties
+	many    *column.Many // for three and more parties
 	others  [escalero.MaxParties]column.Side
 	entries column.Entries
-	turn    turn.Turn // the turn that runs
+	turn    turn.Turn // the current turn, solved for asked
 	second  turn.Turn // scratch: the second turn of an entry
 	flow    turn.Flow
 	choice  column.Choice
-	asked   question
-	number  int // counts the questions asked, to know what belongs to which
-	// odds are the chances of columns after each entry, of question oddsFor.
+	asked   question // the question answered last
+	number  int      // its number, to tell what is cached for it
+	// odds are the chances of columns after each entry, for question oddsFor.
 	odds      [escalero.MaxColumns][escalero.MaxRows][turn.Scores]column.Odds
 	oddsKnown [escalero.MaxColumns][escalero.MaxRows][turn.Scores]bool
 	oddsFor   int
-	// ends are where each throw is written, of question endsFor.
+	// ends are where each throw is written, for question endsFor.
 	ends    [2][turn.Hands]end
 	endsFor int
 }
 
-// question is the entry that Brain has valued: it is asked again for each
-// throw of a turn.
+// question identifies an entry that has been valued, which is then looked up for
+// each throw of its turn.
 type question struct {
 	valid  bool
 	mover  engine.Player
@@ -51,10 +54,10 @@ type question struct {
 	by     valuer
 }
 
-// NewBrain makes a brain for the game a state belongs to. It is cheap; the
-// tables are computed by Prepare or when first needed.
+// NewBrain makes a brain for the game of a state. It is cheap: tables are
+// computed by Prepare or when first needed.
 func NewBrain(s escalero.State) *Brain {
-	b := &Brain{rules: s.Rules(), parties: s.Parties(), hands: s.Hands(), nets: new(column.Nets)}
+	b := &Brain{rules: s.Rules(), parties: s.Parties(), hands: s.Hands(), efficiency: efficiency, nets: new(column.Nets)}
 	b.game = column.NewGame(b.rules)
 	b.game.Hands = b.hands
 	if b.rules.Settlement.ByColumns {
@@ -72,7 +75,9 @@ func NewBrain(s escalero.State) *Brain {
 	return b
 }
 
-// Fits tells whether the brain is made for the game of a state.
+// Fits tells whether the brain can be used for the game of a state: same sheet,
+// scores, settlement, parties and turns per entry. Contra, Concede, stake and
+// display may differ.
 func (b *Brain) Fits(s escalero.State) bool {
 	o := s.Rules()
 	if len(o.Rows) != len(b.rules.Rows) || s.Parties() != b.parties || s.Hands() != b.hands ||
@@ -90,10 +95,10 @@ func (b *Brain) Fits(s escalero.State) bool {
 		o.Row("X") == b.rules.Row("X")
 }
 
-// Prepare computes up to n table entries, each some 10 to 20 microseconds
-// natively (with two turns an entry and a game by difference up to half a
-// millisecond), and tells whether all tables are there. A screen calls it with
-// a small n between frames; without it the first decision takes it all.
+// Prepare computes up to n table entries and tells whether all are done. An entry
+// takes 10 to 20 microseconds natively, up to half a millisecond with two turns
+// per entry by difference. A screen calls it with a small n between frames;
+// otherwise the first decision computes everything at once.
 func (b *Brain) Prepare(n int) bool {
 	if b.sheet != nil {
 		return b.sheet.Step(n)
@@ -102,8 +107,8 @@ func (b *Brain) Prepare(n int) bool {
 	return b.game.Tables.Step(n)
 }
 
-// PrepareFor is Prepare for what a position needs and what may follow from it.
-// Late in a game that is soon done.
+// PrepareFor is Prepare for only what a position and those after it need, which
+// is little late in a game.
 func (b *Brain) PrepareFor(s escalero.State, n int) bool {
 	if b.sheet != nil {
 		return b.sheet.Step(n)
@@ -126,7 +131,7 @@ func (b *Brain) PrepareFor(s escalero.State, n int) bool {
 		return true
 	}
 	if n > 0 {
-		// The model prepares for the end of a game when it first meets one.
+		// The model builds its endgame tables when it first meets an endgame.
 		b.ending = true
 		var p column.Pos
 		p.Me.Open[0] = 1
@@ -136,13 +141,12 @@ func (b *Brain) PrepareFor(s escalero.State, n int) bool {
 	return b.ending
 }
 
-// late is how few cells on both sheets are still open when what is needed for
-// the end of a game is prepared: a few milliseconds, better spent before
-// somebody waits.
+// late is from how few open cells on both sheets together the endgame tables are
+// prepared. That takes a few milliseconds, better spent before somebody waits.
 const late = 10
 
-// Adopt takes over what another brain has computed that is the same for both:
-// tables belong to the rows of a sheet, whoever plays for what.
+// Adopt reuses the tables of another brain, or nil, if both have the same rows.
+// Tables do not depend on parties, values or settlement.
 func (b *Brain) Adopt(from *Brain) {
 	if from != nil && *b.game.Layout == *from.game.Layout {
 		b.game.Tables = from.game.Tables
@@ -155,15 +159,14 @@ func (b *Brain) ready(s *escalero.State) {
 	}
 }
 
-// Exact tells whether what the brain says is the exact optimum: games settled
-// by difference whose sheet is solved. All other values are estimates.
+// Exact tells whether values are exact optima: in a game settled by difference
+// whose sheet can be solved. All other values are estimates.
 func (b *Brain) Exact() bool { return b.sheet != nil }
 
-// Learned tells whether a network trained by self-play for these rules
-// corrects the estimates.
+// Learned tells whether trained networks correct the estimates: see Weights.
 func (b *Brain) Learned() bool { return b.learned }
 
-// side packs a sheet. A column filled downwards opens cell by cell.
+// side packs a sheet. Of a Down column only the next cell is open.
 func (b *Brain) side(sheet *escalero.Sheet) (s column.Side) {
 	for c := range b.rules.Columns {
 		for row := range b.rules.Rows {
@@ -176,14 +179,14 @@ func (b *Brain) side(sheet *escalero.Sheet) (s column.Side) {
 	return s
 }
 
-// pos packs a game of two parties, seen by p.
+// pos packs a position between two parties, as p sees it.
 func (b *Brain) pos(s *escalero.State, p engine.Player) column.Pos {
 	me, opp := s.Sheet(p), s.Sheet(3-p)
 	return column.Pos{Me: b.side(&me), Opp: b.side(&opp)}
 }
 
-// table packs a game of more parties, seen by p. The others are overwritten by
-// the next call.
+// table packs a position between more parties, as p sees it. The next call
+// overwrites the others.
 func (b *Brain) table(s *escalero.State, p engine.Player) (t column.Table) {
 	sheet := s.Sheet(p)
 	t.Me = b.side(&sheet)
@@ -195,16 +198,16 @@ func (b *Brain) table(s *escalero.State, p engine.Player) (t column.Table) {
 	return t
 }
 
-// valuer is a way to value entries; each level has one.
+// valuer is a way to value entries, depending on the level.
 type valuer int
 
 const (
 	byBest   valuer = iota + 1 // everything the brain knows
-	byColumn                   // the column model with spare turns
+	byColumn                   // the column model with passing (column.Spare)
 	byPoints                   // points alone, column by column
 )
 
-// question is what think is asked in a state.
+// question is the question that a state puts.
 func (b *Brain) question(s *escalero.State, by valuer) question {
 	q := question{valid: true, mover: s.Writer(), second: s.Second(), first: s.First(), by: by}
 	for i := range b.parties {
@@ -213,8 +216,8 @@ func (b *Brain) question(s *escalero.State, by valuer) question {
 	return q
 }
 
-// think values the entry that is next in s, unless it did so last time, and
-// returns the open cells of who makes it.
+// think values the next entry of s and solves its turn, unless that was done for
+// the last question, and returns the side of the writer.
 func (b *Brain) think(s *escalero.State, by valuer) column.Side {
 	b.ready(s)
 	mover := s.Writer()
@@ -267,8 +270,7 @@ func (b *Brain) value(s *escalero.State, mover engine.Player, sheet *escalero.Sh
 	}
 }
 
-// usual is what one turn brings in a row on average when it is spent on that
-// row alone: what one would be content with.
+// usual is the expected points of a turn played for one row alone, in points.
 func (b *Brain) usual(row int) float64 {
 	if b.sheet != nil {
 		return b.sheet.Usual(row)
@@ -276,9 +278,10 @@ func (b *Brain) usual(row int) float64 {
 	return b.game.Usual(row)
 }
 
-// points values entries by the points they bring, now and later, more than
-// leaving the cell: in a game settled by difference. Strong compares with what
-// a row usually brings; Casual does so half-heartedly, and takes what is there.
+// points values the entries of a game settled by difference: points now plus what
+// they change in the points still to come. Best takes that change from the
+// solved sheet or single columns, Strong from the row's usual points, and Casual
+// from half of those, so that it takes more of what is there.
 func (b *Brain) points(sheet *escalero.Sheet, side *column.Side, by valuer) {
 	for c := range b.rules.Columns {
 		for row := range b.rules.Rows {
@@ -305,7 +308,8 @@ func (b *Brain) points(sheet *escalero.Sheet, side *column.Side, by valuer) {
 	}
 }
 
-// entry is the best cell for a result, and what it is worth.
+// entry is the best cell for the dice of a turn, the number of the result there
+// (see turn.Layout), and its value.
 func (b *Brain) entry(t escalero.Turn) (row, col, result int, value float64) {
 	return b.choice.Entry(b.game.Layout, turn.HandOf(t.Dice.Hand()), t.Served)
 }

@@ -11,21 +11,21 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Certainty says how far a value can be trusted.
+// Certainty is where a value comes from.
 type Certainty int
 
 const (
-	// Exact values are the optimum, computed.
+	// Exact values are computed optima.
 	Exact Certainty = iota + 1
-	// Learned values come from a network trained by self-play.
+	// Learned values come from networks trained by self-play.
 	Learned
-	// Estimated values come from a model of the columns.
+	// Estimated values come from a model: of the columns, or of doubling.
 	Estimated
 )
 
-// Certainty is how far Advise and Value can be trusted in a position. Within a
-// turn everything is exact; it is what follows the turn that is uncertain, and
-// what a Contra makes of it.
+// Certainty is where the values of Advise and Value come from in a position. The
+// turn itself is always solved exactly; what is uncertain is the value of what
+// follows it, and that of a Contra.
 func (b *Brain) Certainty(s escalero.State) Certainty {
 	switch {
 	case b.aboutContra(&s):
@@ -38,46 +38,45 @@ func (b *Brain) Certainty(s escalero.State) Certainty {
 	return Estimated
 }
 
-// Chance is how a column is likely to end for a party. What is missing to 1 is
-// a drawn column.
-type Chance struct{ Win, Lose float64 }
+// Chance is the probabilities of how a column ends for a party, each 0 to 1.
+type Chance struct {
+	Win  float64 // the party wins the column
+	Lose float64 // another party wins it; the rest to 1 is a draw
+}
 
-// Target is what a choice may lead to: a row and column that the turn is then
-// likely to be written in, better than a zero.
+// Target is a cell that a turn may end in, with more than a zero.
 type Target struct {
-	Row    string
-	Col    int     // from 1
-	Chance float64 // that the turn ends there
-	Points float64 // what is written then, on average
-	Served float64 // how often of these it is served
+	Row    string  // key of the row
+	Col    int     // column, from 1
+	Chance float64 // probability that the turn is written there, 0 to 1
+	Points float64 // mean points then
+	Served float64 // probability that it is served then, 0 to 1
 }
 
 // Choice is one thing the party to act can do.
 type Choice struct {
-	// Action is a Throw or Keep (its dice blank), Done, Write, Strike, or what
-	// is to be said about a Contra; a Write of a result that brings nothing is
-	// listed as Strike only.
+	// Action is a Throw or Keep without dice, Done, Write, Strike, or an action
+	// about a Contra. A Write that would score 0 is listed as Strike only.
 	Action escalero.Action
-	// Equity is what can be expected in game points at stake 1, if all goes
-	// on as well as the coach knows. About a Contra it is the present stake
-	// that counts as 1: accepting doubles what follows.
+	// Equity is the expected payoff in game points at stake 1, as well as the
+	// coach knows. About a Contra the stake before it counts as 1.
 	Equity float64
-	// Cost is how much less that is than the best choice's.
+	// Cost is how much less that is than the best choice's: 0 or more.
 	Cost float64
-	// Columns are the chances of each column after this choice, nil in games
-	// settled by difference. They are estimates of their own, column by
-	// column, also where the equity is learned.
+	// Columns are the chances by column after this choice, nil in games settled
+	// by difference. They are estimated column by column, apart from Equity.
 	Columns []Chance
-	// Targets are what the choice aims at, the most likely first; for an
-	// entry it is the entry itself.
+	// Targets are the cells that the choice aims at, most likely first; for an
+	// entry the cell itself.
 	Targets []Target
-	// Why are the reasons for an entry, the most telling first.
+	// Why is the reasons for an entry, most telling first.
 	Why []Because
 }
 
-// Advise lists everything the party to act can do, best first, each with what
-// it is worth: once dice lie, and when something is to be said about a Contra;
-// otherwise there is no choice, and it is nil. What Detail tells is left out.
+// Advise lists everything the party to act can do, best first, with Action,
+// Equity and Cost; Detail fills in the rest. Before the first throw of a turn
+// there is nothing to choose unless a Contra may be announced, and the list is
+// nil.
 func (b *Brain) Advise(s escalero.State) []Choice {
 	var list []Choice
 	switch {
@@ -103,7 +102,7 @@ func (b *Brain) diceChoices(s *escalero.State) (list []Choice) {
 	if now.Begun() {
 		h = turn.HandOf(now.Dice.Hand())
 	} else {
-		// The first of two results lies there: it is written, or thrown on.
+		// The first of two results may be written, or the second turn thrown.
 		list = append(list, Choice{Action: escalero.Action{Kind: escalero.Throw}, Equity: base.of(t.Mean())})
 	}
 	if now.Begun() && now.Left() > 0 {
@@ -119,9 +118,9 @@ func (b *Brain) diceChoices(s *escalero.State) (list []Choice) {
 	return append(list, b.writes(s, &side, base)...)
 }
 
-// Detail adds to a choice of Advise what takes longer to find out: the chances
-// of the columns, what a keep aims at, why an entry is made. It takes some 0.1
-// ms natively. The state must be the one that Advise was asked about.
+// Detail adds to a choice of Advise what takes longer to compute: Columns,
+// Targets and Why. It takes about 0.1 ms natively. The state must be the one that
+// was given to Advise.
 func (b *Brain) Detail(s escalero.State, c *Choice) {
 	if b.aboutContra(&s) {
 		return
@@ -146,7 +145,7 @@ func (b *Brain) Detail(s escalero.State, c *Choice) {
 	}
 }
 
-// writes lists the entries.
+// writes lists the entries with their equities.
 func (b *Brain) writes(s *escalero.State, side *column.Side, base base) (list []Choice) {
 	type source struct {
 		turn escalero.Turn
@@ -176,7 +175,7 @@ func (b *Brain) writes(s *escalero.State, side *column.Side, base base) (list []
 	return list
 }
 
-// aims fills a choice's targets and columns from where the turn flows to.
+// aims fills in a choice's Targets and Columns from where b.flow ends.
 func (b *Brain) aims(s *escalero.State, side *column.Side, choice *Choice) {
 	b.settle(s)
 	var reach [escalero.MaxColumns][escalero.MaxRows][turn.Scores]float64
@@ -226,13 +225,13 @@ func (b *Brain) aims(s *escalero.State, side *column.Side, choice *Choice) {
 	}
 }
 
-// end is where a throw is written, or the first result in its stead.
+// end is where a throw, or the first result instead of it, is written.
 type end struct {
 	row, col, k uint8
 	served      bool
 }
 
-// settle finds where each throw would be written in the turn that runs.
+// settle finds where each throw would be written at the end of the current turn.
 func (b *Brain) settle(s *escalero.State) {
 	if b.endsFor == b.number {
 		return
@@ -255,8 +254,8 @@ func (b *Brain) settle(s *escalero.State) {
 	}
 }
 
-// oddsAfter is the chances of each column after an entry. They are remembered
-// for the entry that runs.
+// oddsAfter is the chances by column after an entry, cached for the current
+// question.
 func (b *Brain) oddsAfter(s *escalero.State, c, row, k int) column.Odds {
 	if b.oddsFor != b.number {
 		b.oddsFor = b.number
@@ -285,8 +284,8 @@ func (b *Brain) chances(o *column.Odds) []Chance {
 	return list
 }
 
-// base turns values of a turn into equities: in games by columns they are
-// equities already; by difference they count points more than before.
+// base converts values of a turn to equities. By columns they are equities; by
+// difference they are points gained beyond those expected.
 type base struct{ lead, scale float64 }
 
 func (b base) of(v float64) float64 { return b.lead + b.scale*v }
@@ -309,9 +308,9 @@ func (b *Brain) base(s *escalero.State, p engine.Player) base {
 	return base{lead, float64(b.parties - 1)}
 }
 
-// Value is what the game is worth to a party as it stands, in game points at
-// stake 1, with the dice on the table as they lie and good play from here; the
-// payoff once it is over. Contras count only in the payoff.
+// Value is the expected payoff of a party, in game points at stake 1, given the
+// dice on the table and good play from here on. Once the game is over it is the
+// payoff, and only then do Contras count.
 func (b *Brain) Value(s escalero.State, p engine.Player) float64 {
 	if s.Over() {
 		return float64(s.Payoff()[p-1])
@@ -336,16 +335,15 @@ func (b *Brain) Value(s escalero.State, p engine.Player) float64 {
 	return b.waiting(&s, p)
 }
 
-// waiting is what a game by columns between more than two parties is worth to
-// one of them, as the sheets stand: whose turn runs, and how, is left out.
+// waiting is the equity of one of more than two parties by the sheets alone, in a
+// game settled by columns: the current turn is left out.
 func (b *Brain) waiting(s *escalero.State, p engine.Player) float64 {
 	t := b.table(s, p)
 	return b.many.Standing(&t)
 }
 
-// Expect is the mean of Value over the dice that a Throw or Keep throws, for
-// the party that throws. The luck of a throw is Value after it less Expect
-// before it; over a game these add up to what the dice gave.
+// Expect is the mean of Value, for the party that throws, over the dice of a
+// Throw or Keep. The luck of a throw is Value after it less Expect before it.
 func (b *Brain) Expect(s escalero.State, a escalero.Action) float64 {
 	b.think(&s, byBest)
 	base := b.base(&s, s.Writer())
@@ -355,8 +353,8 @@ func (b *Brain) Expect(s escalero.State, a escalero.Action) float64 {
 	return base.of(b.turn.Mean())
 }
 
-// Chances are the chances of each column for a party as the sheets stand, the
-// turn that runs left out; nil in games settled by difference.
+// Chances is the chances by column for a party by the sheets alone, without the
+// current turn; nil in games settled by difference.
 func (b *Brain) Chances(s escalero.State, p engine.Player) []Chance {
 	if !b.rules.Settlement.ByColumns {
 		return nil
@@ -373,15 +371,15 @@ func (b *Brain) Chances(s escalero.State, p engine.Player) []Chance {
 	return b.chances(&o)
 }
 
-// Judge is what an action cost against the best one by Advise: 0 for the best,
-// for throws that nothing could be done instead of, and for what Advise does
-// not list. Points typed in from the table are no decision either.
+// Judge is what an action costs against the best choice of Advise, in game points
+// at stake 1, and that choice. The cost is 0 if there was no choice, and for
+// actions that are not on the list, such as points read off real dice.
 func (b *Brain) Judge(s escalero.State, a escalero.Action) (cost float64, best Choice) {
 	list := b.Advise(s)
 	if len(list) == 0 {
 		return 0, Choice{}
 	}
-	if a.Kind == escalero.Result { // real dice were thrown
+	if a.Kind == escalero.Result { // a throw of real dice
 		a = escalero.Action{Kind: escalero.Throw}
 	}
 	a.Dice = dice.Throw{}
@@ -391,7 +389,7 @@ func (b *Brain) Judge(s escalero.State, a escalero.Action) (cost float64, best C
 		}
 	}
 	if a.Kind == escalero.Strike && !b.aboutContra(&s) {
-		// A zero although the dice bring something: nobody should, but may.
+		// Striking although the dice score is legal, but not listed.
 		b.think(&s, byBest)
 		e := b.entered(&s, a)
 		return list[0].Equity - b.base(&s, s.Writer()).of(float64(b.entries[e.col][e.row][0])), list[0]
@@ -399,8 +397,8 @@ func (b *Brain) Judge(s escalero.State, a escalero.Action) (cost float64, best C
 	return 0, list[0]
 }
 
-// same tells whether two actions do the same: a write of nothing is a strike,
-// hand 2 is the last thrown.
+// same tells whether an action does the same as a listed one: a write that scores
+// 0 is a strike, and hand 2 is the result last thrown.
 func same(s *escalero.State, listed, a escalero.Action) bool {
 	if a.Kind == escalero.Write && listed.Kind == escalero.Strike {
 		return listed.Row == a.Row && listed.Col == a.Col && worthless(s, a)

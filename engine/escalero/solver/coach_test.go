@@ -144,7 +144,7 @@ func TestAdviceIsLegalAndSorted(t *testing.T) {
 	}
 }
 
-// The same question needs the same answer whatever was asked in between.
+// Answers do not depend on the questions asked before.
 func TestDetailComesLater(t *testing.T) {
 	s := middle(t)
 	b := NewBrain(s)
@@ -166,9 +166,9 @@ func TestDetailComesLater(t *testing.T) {
 }
 
 func TestPokerChance(t *testing.T) {
-	// Three sixes kept with two throws left, only poker open: 1-(5/6)^2 for
-	// at least one of ... by hand: each of two dice shows a six within two
-	// throws with probability 11/36, one of them suffices.
+	// Three sixes kept, two throws left, only poker open. By hand: each of two
+	// dice shows a six within two throws with probability 11/36, and one of
+	// them is enough.
 	s := escalero.New(rules(t, "escalero-single"), 2, 1, false)
 	b := NewBrain(s)
 	for _, key := range []string{"1", "2", "3", "4", "5", "6", "S", "F", "G"} {

@@ -11,7 +11,7 @@ import (
 func TestStakes(t *testing.T) {
 	for _, rest := range []float64{0, 0.1, 0.5, 1} {
 		for _, prices := range [][2]float64{{7, 7}, {80, 50}, {50, 90}} {
-			k := newStakes(prices[0], prices[1], 200, rest)
+			k := newStakes(prices[0], prices[1], 200, efficiency*math.Sqrt(rest))
 			near := func(what string, got, want float64) {
 				t.Helper()
 				if math.Abs(got-want) > 1e-6 {
@@ -31,7 +31,7 @@ func TestStakes(t *testing.T) {
 				if rest > 0 || e == 0 {
 					continue
 				}
-				// Before the last throw any lead is reason enough, up to the price.
+				// With a dead cube any lead up to the price is enough.
 				if announced := k.announces(e) > k.free(e); announced != (e > 0 && e < k.gain) {
 					t.Errorf("prices %v: announces at %v: %v", prices, e, announced)
 				}
@@ -40,8 +40,7 @@ func TestStakes(t *testing.T) {
 	}
 }
 
-// What a Contra is worth by the coach is what the best player goes by, and it
-// is always an estimate.
+// The coach values a Contra as the best player does, always as an estimate.
 func TestTheCoachOnContra(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 6))
 	seen := map[escalero.Kind]int{}

@@ -6,23 +6,24 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Reason is why a player does what it does, for screens to put into words:
-// "40 % auf Poker, sonst Sechser in Kolonne 1".
+// Reason is why a player decides as it does, for screens to put into words, such
+// as "40 % for poker, otherwise sixes in column 1".
 type Reason struct {
+	// Action is the decision.
 	Action escalero.Action
-	// Targets are what the action aims at as the player sees it, the most
-	// likely first. A beginner counts no chances: one target, Chance 0.
+	// Targets are the cells the action aims at by the player's own values,
+	// most likely first. A beginner has one, with Chance 0.
 	Targets []Target
-	// Why are the reasons for an entry as the player sees it, the most telling
+	// Why is the reasons for an entry by the player's own values, most telling
 	// first.
 	Why []Because
-	// Lead is, for Contra and the answers to it, the equity the player counts
-	// with, and Price what giving up costs; both at stake 1.
+	// Lead is the equity by which the player decides about a Contra, and Price
+	// what giving up costs; both in game points (by difference: points), with
+	// the present stake counted as 1.
 	Lead, Price float64
 }
 
-// Explain says why the player would do this in this state; the action is what
-// Decide answered.
+// Explain gives the reasons for an action that Decide returned for the state.
 func (p *Player) Explain(s escalero.State, a escalero.Action) Reason {
 	r := Reason{Action: a}
 	b := p.brain
@@ -30,7 +31,7 @@ func (p *Player) Explain(s escalero.State, a escalero.Action) Reason {
 	case escalero.Contra, escalero.Accept, escalero.Concede:
 		x := b.prospect(&s, p.level)
 		r.Lead, r.Price = x.equity, x.stakes.price
-		if s.Asked() == 0 { // it is the other side that may give up
+		if s.Asked() == 0 { // the other side would have to give up
 			r.Price = x.stakes.gain
 		}
 		return r

@@ -6,25 +6,26 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Player is a computer player. It is an engine.Policy for dice games.
+// Player is a computer player, an engine.Policy for dice games. Make it with
+// NewPlayer.
 type Player struct {
 	level Level
 	brain *Brain
 	thumb *Thumb
 }
 
-// NewPlayer makes a player of a level on a brain, which several players of the
-// same game may share.
+// NewPlayer makes a player of a level. Players of the same game may share the
+// brain.
 func NewPlayer(level Level, brain *Brain) *Player {
 	return &Player{level, brain, NewThumb(brain.game)}
 }
 
-// Level is how well the player plays.
+// Level is the player's level.
 func (p *Player) Level() Level { return p.level }
 
-// Decide is what the player does in a state, for the party whose decision it
-// is. It is an action of Legal: a Throw, or a Keep whose dice are blank, is to
-// be completed by whoever throws. Over a finished game it is the zero Action.
+// Decide is the player's decision for the party to act: an action of Legal, so
+// that the dice of a Throw or Keep are to be filled in. Once the game is over it
+// is the zero Action.
 func (p *Player) Decide(s escalero.State) escalero.Action {
 	switch {
 	case s.Over():
@@ -42,7 +43,7 @@ func (p *Player) Decide(s escalero.State) escalero.Action {
 	b := p.brain
 	b.think(&s, p.valuer())
 	if !s.Now().Begun() {
-		// Before the second turn of an entry: nothing may be left to gain.
+		// Before the second turn of an entry, which may have nothing to gain.
 		_, _, _, have := b.entry(s.First())
 		if b.turn.Mean() <= have+turn.Tie {
 			return b.write(&s)
@@ -61,7 +62,7 @@ func (p *Player) Decide(s escalero.State) escalero.Action {
 	return b.write(&s)
 }
 
-// valuer is how the level values what it writes.
+// valuer is how the player's level values entries.
 func (p *Player) valuer() valuer {
 	switch p.level {
 	case Casual:
@@ -72,7 +73,7 @@ func (p *Player) valuer() valuer {
 	return byBest
 }
 
-// write is the best entry of the results that can be written.
+// write is the best entry for the results at hand.
 func (b *Brain) write(s *escalero.State) escalero.Action {
 	if s.Second() && s.Now().Begun() {
 		row, col, k, v := b.entry(s.Now())
@@ -86,7 +87,7 @@ func (b *Brain) write(s *escalero.State) escalero.Action {
 	return b.enter(row, col, k, 0)
 }
 
-// enter is the action for an entry; a zero is struck.
+// enter is the action that makes an entry: a strike if it scores 0.
 func (b *Brain) enter(row, col, k, hand int) escalero.Action {
 	a := escalero.Action{Kind: escalero.Write, Row: b.rules.Rows[row].Key, Col: col + 1, Hand: hand}
 	if b.game.Layout.Points[row][k] == 0 {
@@ -95,7 +96,7 @@ func (b *Brain) enter(row, col, k, hand int) escalero.Action {
 	return a
 }
 
-// byThumb is the beginner's decision once dice lie.
+// byThumb is a beginner's decision once dice have been thrown.
 func (p *Player) byThumb(s *escalero.State) escalero.Action {
 	b, t := p.brain, p.thumb
 	sheet := s.Sheet(s.Writer())
@@ -103,7 +104,7 @@ func (p *Player) byThumb(s *escalero.State) escalero.Action {
 	t.Begin(&pos)
 	now := s.Now()
 	if !now.Begun() {
-		// The first result is good enough when it is a picture.
+		// A first result good enough for the best column is written at once.
 		first := s.First()
 		row, col, k := t.Entry(turn.HandOf(first.Dice.Hand()), first.Served)
 		if t.good(row, turn.HandOf(first.Dice.Hand()), first.Served) == 2 {

@@ -98,7 +98,7 @@ func TestSameStateSameAnswer(t *testing.T) {
 		players := []*Player{NewPlayer(l, b), NewPlayer(l, b)}
 		n := 0
 		game(t, s, players, rng, func(s escalero.State, a escalero.Action) {
-			// Asked out of order, a player says the same.
+			// Decisions do not depend on the questions asked before.
 			if n++; n%7 == 0 {
 				if again := NewPlayer(l, fresh).Decide(s); again != a {
 					t.Fatalf("%v says %v, asked again %v", l, a, again)

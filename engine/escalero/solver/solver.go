@@ -1,29 +1,28 @@
-// Package solver plays dice poker: computer players of four levels in any
+// Package solver plays dice poker: computer players of four levels for every
 // variant, and a coach that says what each choice is worth.
 //
-// A Brain is what the players of one game share: tables that are computed
-// once. A Player is a Brain and a level; Decide answers every decision of a
-// state, Explain says why. The Brain itself is the coach: Advise and Detail
-// before a decision, Judge, Value and Expect after it, Books for a whole game.
+// A Brain holds what the players of one game share: tables that are computed
+// once. A Player is a brain and a level; Decide takes its decisions, Explain
+// gives reasons. The brain is also the coach: Advise and Detail before a
+// decision, Judge, Value and Expect after it, Books for a whole game.
 //
-// How a turn is valued depends on the game:
+// A turn is solved exactly (package turn), whether an entry has one or two. What
+// the position after the entry is worth depends on the game:
 //
-//   - Settled by difference: by the points that the sheet still brings under
-//     best play, exactly (package exact). With several columns in free order,
-//     where that table is too large for a browser, by single columns.
-//   - Settled by columns, two parties: by a model of the columns corrected by
-//     a network learned by self-play (package column), for one turn an entry
-//     or two. Such values are estimates; Certainty says so.
-//   - Settled by columns, more parties: by a model of who stays below whom,
-//     corrected by what the networks say of each pair of parties.
+//   - Settled by difference: the expected points still to come under optimal
+//     play, exactly (package exact). With several columns in free order that
+//     table is too large for a browser; each column is then taken by itself.
+//   - Settled by columns, two parties: the equity by a model of the columns,
+//     corrected by neural networks trained by self-play (package column).
+//   - Settled by columns, more parties: a model of the chance that one party
+//     stays below another, corrected by what the networks say of each two.
 //
-// Whatever values the end of a turn, the turn itself is solved exactly
-// (package turn), for one turn an entry or for two.
+// Certainty tells exact values from estimates.
 //
-// Costs, native: a Brain for columns takes about 0.1 s in steps of any length,
-// one for differences 10 to 30 ms (with two turns an entry half a second); a
-// decision well below a millisecond. Nothing here reads a clock or draws
-// random numbers: the same state gets the same answer.
+// Time natively: a brain for columns takes about 0.1 s to prepare, in steps of
+// any length, one for differences 10 to 30 ms (with two turns per entry half a
+// second); a decision takes well below a millisecond. Nothing reads a clock or
+// draws random numbers: the same state gets the same answer.
 package solver
 
 import "fmt"
@@ -32,27 +31,26 @@ import "fmt"
 type Level int
 
 const (
-	// Beginner plays by thumb: keeps what there is most of, writes what looks
-	// good, puts good results in the last column, never counts chances.
+	// Beginner plays by rules of thumb (see Thumb) without any probabilities.
 	Beginner Level = iota + 1
-	// Casual collects points, with a feeling for chances but without a look
-	// at the other sheet.
+	// Casual maximises points, column by column, and ignores other sheets.
 	Casual
-	// Strong fights for columns: it knows who leads where and what is still
-	// to come, and keeps bad throws out of good columns. In a game settled by
-	// difference it weighs each row by what it usually brings.
+	// Strong plays for columns by the model without networks: it knows who
+	// leads and what is still to come, and keeps bad results out of valuable
+	// columns. Settled by difference, it compares a result with the row's
+	// usual points.
 	Strong
-	// Best knows the learned value of positions; where the exact optimum is
-	// known it plays that.
+	// Best plays by the trained networks, and optimally where the optimum is
+	// known.
 	Best
 )
 
-// Levels are all levels from weak to strong.
+// Levels lists the levels from weak to strong.
 func Levels() []Level { return []Level{Beginner, Casual, Strong, Best} }
 
 var levelNames = [...]string{Beginner: "beginner", Casual: "casual", Strong: "strong", Best: "best"}
 
-// String is the level's name as commands and saved settings write it.
+// String is the level's name in commands and saved settings.
 func (l Level) String() string {
 	if l < Beginner || l > Best {
 		return fmt.Sprintf("Level(%d)", int(l))
@@ -60,7 +58,7 @@ func (l Level) String() string {
 	return levelNames[l]
 }
 
-// ParseLevel reads a level's name.
+// ParseLevel reads a level's name. The error lists them.
 func ParseLevel(s string) (Level, error) {
 	for _, l := range Levels() {
 		if l.String() == s {

@@ -7,10 +7,10 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Thumb plays by rules of thumb, as people do who have just learned the game:
-// keep what there is most of, write a picture when it lies there, good results
-// in the most valuable column, bad ones in the least. It looks at no other
-// sheet and counts no chances.
+// Thumb plays by rules of thumb, like people who have just learned the game: keep
+// the most frequent face, write a combination when it shows, put good results in
+// the most valuable column and bad ones in the least. It ignores other sheets
+// and computes no probabilities. It is a column.Player.
 type Thumb struct {
 	game *column.Game
 	// order is the columns from the least valuable to the most.
@@ -33,18 +33,18 @@ func NewThumb(g *column.Game) *Thumb {
 	return t
 }
 
-// Begin is column.Player.
+// Begin is column.Player.Begin.
 func (t *Thumb) Begin(p *column.Pos) { t.open = p.Me.Open }
 
-// wants tells whether the row is open in some column.
+// wants tells whether a row is open in some column.
 func (t *Thumb) wants(row int) bool {
 	return row >= 0 && (t.open[0]|t.open[1]|t.open[2])>>row&1 == 1
 }
 
-// Keep is column.Player.
+// Keep is column.Player.Keep.
 func (t *Thumb) Keep(h int, served bool, n int) int {
 	hand := turn.Hand(h)
-	// A picture that can be written is not broken up.
+	// A combination that can be written is not broken up.
 	for row := range t.game.Layout.Rows {
 		if t.game.Layout.Face(row) == 0 && t.wants(row) && t.points(row, h, served) > 0 {
 			return turn.FirstHand + h
@@ -52,7 +52,7 @@ func (t *Thumb) Keep(h int, served bool, n int) int {
 	}
 	most := 0
 	for f := range hand {
-		// Of equally many the highest face; one that can be written first.
+		// Among equally frequent faces one whose row is open, then the highest.
 		if hand[f] > 0 && (hand[f] > hand[most] || hand[f] == hand[most] && (t.wants(t.game.Layout.FaceRow(f+1)) || !t.wants(t.game.Layout.FaceRow(most+1)))) {
 			most = f
 		}
@@ -87,7 +87,8 @@ func (t *Thumb) Keep(h int, served bool, n int) int {
 	return turn.KeepOf(kept)
 }
 
-// pictureOpen tells whether a row that takes the pattern is open.
+// pictureOpen tells whether a row is open that a straight, or a full house,
+// scores in.
 func (t *Thumb) pictureOpen(p dice.Pattern) bool {
 	var hand dice.Hand
 	switch p {
@@ -108,7 +109,7 @@ func (t *Thumb) points(row, h int, served bool) int {
 	return t.game.Layout.Points[row][t.game.Layout.Result(row, h, served)]
 }
 
-// Entry is column.Player.
+// Entry is column.Player.Entry.
 func (t *Thumb) Entry(h int, served bool) (row, col, result int) {
 	row = -1
 	best := 0
@@ -124,8 +125,8 @@ func (t *Thumb) Entry(h int, served bool) (row, col, result int) {
 	return row, t.column(row, t.good(row, h, served)), t.game.Layout.Result(row, h, served)
 }
 
-// merit is how much better the result is than what one would be content with
-// in the row, in half points.
+// merit is how much better the result is than a satisfactory one for the row, in
+// half points.
 func (t *Thumb) merit(row, h int, served bool) int {
 	points := 2 * t.points(row, h, served)
 	if f := t.game.Layout.Face(row); f != 0 {
@@ -134,13 +135,13 @@ func (t *Thumb) merit(row, h int, served bool) int {
 	if points > 0 {
 		return points
 	}
-	// What is hardest to get is struck first.
+	// The row that is hardest to score in is struck first.
 	top := t.game.Layout.Points[row][t.game.Layout.Count[row]-1]
 	return -44 + top/5
 }
 
-// good sorts results into three: 0 poor, 1 fair, 2 good enough for the most
-// valuable column. Four alike, or three ones.
+// good grades a result: 0 poor, 1 fair, 2 good enough for the most valuable
+// column, which is a combination, four of a face or three ones.
 func (t *Thumb) good(row, h int, served bool) int {
 	f := t.game.Layout.Face(row)
 	if f == 0 {
@@ -158,7 +159,7 @@ func (t *Thumb) good(row, h int, served bool) int {
 	return 0
 }
 
-// column is an open column for a result that good, or the nearest to it.
+// column is the open column that suits a result of this grade best.
 func (t *Thumb) column(row, good int) int {
 	want := good * (len(t.order) - 1) / 2
 	for d := range len(t.order) {

@@ -7,8 +7,9 @@ import (
 	"serviert/engine/escalero/solver/column"
 )
 
-// The weights come from cmd/train, each from one run that anybody can repeat;
-// with GOEXPERIMENT=simd on amd64, since without it sums are rounded otherwise.
+// The weights come from cmd/train with the flags given, one run each. To repeat a
+// run to the last bit set GOEXPERIMENT=simd on amd64: other builds round sums
+// differently.
 var (
 	// -games 400000 -nets 4
 	//
@@ -36,16 +37,16 @@ var (
 	twoColumnsTwoTurnsWeights string
 )
 
-// trained is a set of weights and the games it was trained for.
+// trained is a set of weights and the game it was trained for.
 type trained struct {
-	hands   int // turns an entry
+	hands   int // turns per entry
 	columns int
 	rows    int
-	sweep   float32 // what all columns pay on top, as a share of their values
+	sweep   float32 // what winning all columns adds, as a share of their values
 	packed  string
 }
 
-// library is what was trained.
+// library is all weights.
 var library = []trained{
 	{1, 3, 10, 2.0 / 7, escaleroWeights},
 	{1, 3, 11, 1, wuerfelpokerWeights},
@@ -54,12 +55,11 @@ var library = []trained{
 	{2, 2, 11, 1, twoColumnsTwoTurnsWeights},
 }
 
-// Weights are the learned networks for a game with so many turns an entry:
-// those trained for as many columns, and if there are several, those whose
-// settlement and rows are nearest. They are trained between two parties; what they
-// add carries over from one valuation of the columns to another and to more
-// parties, as cmd/duel measures. Where nothing fits, and in any game settled by
-// difference, they are empty, which leaves the model that they start from.
+// Weights is the trained networks for rules with this many turns per entry, 1 or
+// 2: those for as many columns and, of these, for the nearest settlement and
+// rows. They are trained between two parties, but carry over to other column
+// values and to more parties, as cmd/duel measures. They are empty where none
+// fit and in games settled by difference; the model is then used alone.
 func Weights(r escalero.Rules, hands int) *column.Nets {
 	nets := new(column.Nets)
 	if !r.Settlement.ByColumns {
@@ -77,7 +77,7 @@ func Weights(r escalero.Rules, hands int) *column.Nets {
 		if t.hands != hands || t.columns != len(r.Columns) {
 			continue
 		}
-		// A row more matters less than what all columns pay.
+		// One row more or less matters less than the sweep.
 		far := max(t.sweep-sweep, sweep-t.sweep) + float32(max(t.rows-len(r.Rows), len(r.Rows)-t.rows))/10
 		if nearest == nil || far < least {
 			nearest, least = t, far

@@ -7,8 +7,8 @@ import (
 	"serviert/engine/escalero/solver/column"
 )
 
-// Whatever is settled by columns is played by learned values, and all of them
-// together are a small part of the download.
+// Every preset settled by columns has trained weights, and all of them together
+// are a small part of the download.
 func TestEveryColumnGameIsLearned(t *testing.T) {
 	for _, r := range escalero.Presets() {
 		for hands := 1; hands <= 2; hands++ {

@@ -12,40 +12,42 @@ import (
 type Ground int
 
 const (
-	// Lost: the column can hardly be won any more (Chance), so it does not
-	// matter what is written there.
+	// Lost: column Col is as good as lost, with Chance to win it, so that what
+	// is written there hardly matters.
 	Lost Ground = iota + 1
-	// Won: the column is as good as won (Chance).
+	// Won: column Col is as good as won, with Chance.
 	Won
-	// Helps: the column is won with Chance after the entry, with From after
-	// what most would have written.
+	// Helps: column Col is won with Chance after the entry, and with From after
+	// the obvious one.
 	Helps
-	// Spares: what most would have written would have hurt another column,
-	// named here: won with Chance instead of From.
+	// Spares: the obvious entry would have hurt another column, Col, which is
+	// now won with Chance instead of From.
 	Spares
-	// LeavesOpen: Row of Col, which most would have written, stays open; it
-	// brings Points on average when it is played for.
+	// LeavesOpen: Row of column Col, the obvious entry, stays open. It scores
+	// Points on average when played for.
 	LeavesOpen
-	// Above: the result is Points more than the row usually brings.
+	// Above: the result is Points more than the row's average.
 	Above
-	// Cheap: a zero costs least here; the row usually brings Points.
+	// Cheap: a zero costs least in Row of column Col; Points is the row's
+	// average.
 	Cheap
-	// Treasure: good results belong into the most valuable column. It and
-	// Dump are how a beginner reasons.
+	// Treasure: good results go into the most valuable column, Col. A
+	// beginner's reason.
 	Treasure
-	// Dump: what is not so good goes into the least valuable column.
+	// Dump: poor results go into the least valuable column, Col. A beginner's
+	// reason.
 	Dump
 )
 
-// Because is a reason for an entry. Chances and points are those of whoever
-// reasons, seen from the party that writes.
+// Because is a reason for an entry, by the values of the player or coach that
+// gives it. Its Ground says which of the other fields are used.
 type Because struct {
-	Ground Ground
-	Row    string
-	Col    int // from 1
-	Chance float64
-	From   float64
-	Points float64
+	Ground Ground  // what kind of reason
+	Row    string  // key of a row
+	Col    int     // a column, from 1
+	Chance float64 // probability that the party to act wins the column, 0 to 1
+	From   float64 // the same after the obvious entry
+	Points float64 // of a result, or a row's average
 }
 
 // entry is a result going into a cell, with row and column counted from 0.
@@ -76,19 +78,20 @@ func (b *Brain) target(e entry) Target {
 	return t
 }
 
-// brings is the points an entry has.
+// brings is the points of an entry.
 func (b *Brain) brings(e entry) int { return b.game.Layout.Points[e.row][e.k] }
 
+// Thresholds of what is said. No decision depends on them.
 const (
-	// hopeless and certain are the chances from which a column counts as lost
-	// or won.
+	// hopeless and certain are the chances below and above which a column is
+	// called lost or won.
 	hopeless, certain = 0.07, 0.93
-	// telling is the least difference in chances that is a reason.
+	// telling is the least difference in chances that is given as a reason.
 	telling = 0.02
 )
 
-// because gives up to two reasons for an entry of the turn that was thought
-// about last, by comparing it with what most would have done instead.
+// because gives up to two reasons for an entry of the turn thought about last, by
+// comparing it with the obvious entry.
 func (b *Brain) because(s *escalero.State, e entry, by valuer) (list []Because) {
 	other, ok := b.rival(s, e)
 	if by != byPoints && b.rules.Settlement.ByColumns {
@@ -109,7 +112,7 @@ func (b *Brain) because(s *escalero.State, e entry, by valuer) (list []Because) 
 	return list
 }
 
-// becauseOfColumns gives reasons by the chances of columns.
+// becauseOfColumns gives the reasons that lie in the chances of columns.
 func (b *Brain) becauseOfColumns(s *escalero.State, e, other entry, ok bool) (list []Because) {
 	after := b.oddsAfter(s, e.col, e.row, e.k)
 	here := Because{Col: e.col + 1, Chance: float64(after[e.col].Win)}
@@ -146,9 +149,9 @@ func (b *Brain) becauseOfColumns(s *escalero.State, e, other entry, ok bool) (li
 	return list
 }
 
-// rival is what most would have written instead: what brings most points now,
-// in the most valuable column; where that is the entry itself, the best entry
-// of another result. It is false where there is nothing else to write.
+// rival is the entry to compare with. That is the obvious one, the most points
+// now in the most valuable column, or the best other one if e is that itself. It
+// is false if there is no other.
 func (b *Brain) rival(s *escalero.State, e entry) (best entry, ok bool) {
 	sheet := s.Sheet(s.Writer())
 	side := b.side(&sheet)
@@ -194,7 +197,7 @@ func (b *Brain) rival(s *escalero.State, e entry) (best entry, ok bool) {
 	return best, ok
 }
 
-// habit is why a beginner makes an entry.
+// habit is a beginner's reason for an entry.
 func (p *Player) habit(s *escalero.State, e entry) []Because {
 	b, t := p.brain, p.thumb
 	if b.brings(e) == 0 {

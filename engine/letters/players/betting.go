@@ -7,7 +7,7 @@ import (
 	"serviert/engine/letters"
 )
 
-// bet decides in a betting round by the chance to win and the price.
+// bet decides in a betting round by the probability of winning and the pot odds.
 func (p *Player) bet(v letters.View) letters.Action {
 	win := p.winning(v)
 	win += (2*p.chance.part() - 1) * p.doubt
@@ -16,7 +16,7 @@ func (p *Player) bet(v letters.View) letters.Action {
 	mayRaise := v.Low <= v.High
 	fair := 1 / float64(opponents(v)+1)
 	if v.Bet == 0 {
-		// Opening costs at least the minimum, of which others pay a part.
+		// The price of opening if everybody calls the minimum.
 		price := float64(v.Low) / float64(v.Pot+v.Low*(opponents(v)+1))
 		if mayRaise && (win > price || bluffs) {
 			return raise
@@ -26,7 +26,7 @@ func (p *Player) bet(v letters.View) letters.Action {
 	price := float64(v.Owed) / float64(v.Pot+v.Owed)
 	switch {
 	case mayRaise && (win > 1.5*fair && win > price || bluffs):
-		// Not with every good hand, or the others would know.
+		// Not with every good hand, so that a call may hide one.
 		if p.chance.part() < 0.7 {
 			return raise
 		}
@@ -37,8 +37,8 @@ func (p *Player) bet(v letters.View) letters.Action {
 	return letters.Action{Kind: letters.Fold}
 }
 
-// amount is what the player bets at a chance to win: the more, the further it
-// is above a fair share.
+// amount is what the player bets at a probability of winning: the more, the
+// further that is above a fair share.
 func (p *Player) amount(v letters.View, win float64) int {
 	fair := 1 / float64(opponents(v)+1)
 	part := (win - fair) / (1 - fair)
@@ -58,13 +58,13 @@ func opponents(v letters.View) int {
 	return max(n, 1)
 }
 
-// winning estimates the chance to have the best word in the end: how many in
-// a hundred hands at this stage are worse, against each who is still in.
+// winning estimates the probability of having the best word in the end: that of a
+// random hand at this stage being worse, for each opponent who is still in.
 func (p *Player) winning(v letters.View) float64 {
 	_, points := p.best(v.Hand)
 	worse := below(v.Rules.Deck.Language, v.Round, points)
 	if v.Round == 1 {
-		// The exchange is still to come and levels much.
+		// The exchange is still to come and evens out much.
 		worse = 0.2 + 0.6*worse
 	}
 	win := 1.0
@@ -74,7 +74,7 @@ func (p *Player) winning(v letters.View) float64 {
 		}
 		against := worse
 		if p.reads && v.Round == 2 {
-			// Who exchanges little holds something; who raises says so.
+			// Who exchanges few cards has a good hand; so has who raises, below.
 			against -= 0.05 * float64(2-s.Swapped) * worse * (1 - worse)
 		}
 		if s.Bet > v.Rules.Min {

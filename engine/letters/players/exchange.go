@@ -7,25 +7,25 @@ import (
 	"serviert/engine/lexicon"
 )
 
-// weighing compares all exchanges by drawing from the cards that the player
-// has not seen. All are tried with the same draws; after each round only the
-// best go on and are tried with more, so that the time goes where it is close.
+// weighing compares all exchanges by Monte Carlo: it draws from the cards that the
+// player has not seen. All options are tried with the same draws; after each round
+// only the best stay and are tried with more (successive elimination).
 type weighing struct {
 	player  *Player
 	unseen  []letters.Card
 	draws   [][letters.MaxExchange]letters.Card
 	options []option
 	rounds  []round
-	at      int // the option that is tried next
-	goal    int // how many draws each of this round's options gets
+	at      int // the next option to be tried
+	goal    int // draws of each option at the end of this round
 }
 
-// option is one way to exchange, with what it gave so far.
+// option is an exchange and its results so far.
 type option struct {
-	gone  letters.Cards
-	rest  lexicon.Hand
-	sum   int
-	tried int
+	gone  letters.Cards // to discard
+	rest  lexicon.Hand  // to keep
+	sum   int           // points of the best words so far
+	tried int           // number of draws
 }
 
 func (o option) mean() float64 { return float64(o.sum) / float64(max(o.tried, 1)) }
@@ -64,7 +64,7 @@ func (w *weighing) begin() {
 	}
 }
 
-// step tries draws, as many as given, and tells whether all rounds are done.
+// step tries this many draws and tells whether all rounds are done.
 func (w *weighing) step(searches int) bool {
 	for ; searches > 0; searches-- {
 		if w.at == len(w.options) {
@@ -80,7 +80,7 @@ func (w *weighing) step(searches int) bool {
 		}
 		o.sum += w.player.finder.Best(&hand, w.player.vocabulary).Points
 		o.tried++
-		if len(o.gone) == 0 { // the same for every draw
+		if len(o.gone) == 0 { // the same word for every draw
 			o.sum, o.tried = o.sum*w.goal/o.tried, w.goal
 		}
 		if o.tried >= w.goal {

@@ -1,10 +1,10 @@
-// Package players holds the computer players of Choose Your Words. They see
-// what a player sees, a letters.View, and nothing else.
+// Package players holds the computer players of Choose Your Words. They get what
+// a player sees, a letters.View, and nothing else.
 //
-// A decision is a Thought that is carried on in small steps, so that a single
-// thread can draw frames in between; Decide thinks it through at once. Chance
-// comes from the seed a player is made with: the same seed, views and order
-// give the same game.
+// Decide takes a decision at once. Think begins a Thought that takes it in small
+// steps, so that a single thread can draw frames in between. Random choices come
+// from the seed of a player: the same seed and views in the same order give the
+// same decisions.
 package players
 
 import (
@@ -18,26 +18,26 @@ import (
 // Strength is how well a computer player plays.
 type Strength int
 
-// The strengths. They differ in the words they know, in how long they weigh an
-// exchange, and in how well they judge their chances when betting.
+// The strengths. They differ in the words they know, in the draws they try before
+// an exchange, and in how well they estimate their chances when betting.
 const (
-	Easy Strength = iota + 1
-	Medium
-	Hard
+	Easy   Strength = iota + 1 // common words only, few draws, rough estimates
+	Medium                     // most words
+	Hard                       // all words; also reads what others exchange
 )
 
 // skill is a strength as data.
 type skill struct {
-	skip    byte    // rarest grades of a graded list that are unknown
-	missing byte    // of a hundred other words, how many are unknown
+	skip    byte    // in a graded list, how many of the rarest grades are unknown
+	missing byte    // percentage of the other words that are unknown
 	blind   byte    // the same for a list without grades
 	rounds  []round // of weighing an exchange
-	doubt   float64 // how far its estimate of a chance may be off
-	bluff   float64 // how often it bets on nothing
-	reads   bool    // it draws conclusions from the cards others exchange
+	doubt   float64 // greatest error of an estimated probability
+	bluff   float64 // probability of a bluff
+	reads   bool    // considers how many cards others exchange
 }
 
-// round is one round of weighing: so many draws for each of the best so far.
+// round is a round of weighing: the best options to keep, and draws for each.
 type round struct{ keep, draws int }
 
 var skills = map[Strength]skill{
@@ -46,8 +46,8 @@ var skills = map[Strength]skill{
 	Hard:   {rounds: []round{{99, 16}, {40, 24}, {12, 80}, {4, 200}}, doubt: 0.04, bluff: 0.07, reads: true},
 }
 
-// Player is a computer player at one seat. It is not for use by two seats, nor
-// for two thoughts at a time.
+// Player is a computer player at one seat. It can think about one decision at a
+// time only. Make it with New.
 type Player struct {
 	skill
 	finder     *lexicon.Finder
@@ -55,9 +55,8 @@ type Player struct {
 	chance     chance
 }
 
-// New is a player who finds words with the finder of the deck that is played.
-// Other strengths than the three are Medium. Players of different seeds know
-// different words.
+// New makes a player, with the finder of the deck that is played. An unknown
+// strength is Medium. Players with different seeds know different words.
 func New(s Strength, f *lexicon.Finder, seed uint64) *Player {
 	k, ok := skills[s]
 	if !ok {
@@ -71,8 +70,8 @@ func New(s Strength, f *lexicon.Finder, seed uint64) *Player {
 	return p
 }
 
-// Decide is what the player does in a view where it is his turn; it is the
-// zero Action where he has nothing to decide.
+// Decide is the player's bet, exchange or word in a view where it is his turn,
+// otherwise the zero Action.
 func (p *Player) Decide(v letters.View) letters.Action {
 	t := p.Think(v)
 	for !t.Step(1000) {
@@ -80,9 +79,9 @@ func (p *Player) Decide(v letters.View) letters.Action {
 	return t.Action()
 }
 
-// Doubts lists the seats whose words the player doubts in the showdown: those
-// that are not in the built-in list nor among the table's own words. A doubt
-// costs nothing, so that even who knows few words looks them up.
+// Doubts lists the seats whose words the player would challenge in the showdown:
+// those that are neither in the built-in list nor among the table's own words. A
+// challenge costs nothing, so every player looks all words up.
 func (p *Player) Doubts(v letters.View) []engine.Player {
 	var list []engine.Player
 	if v.Phase != letters.Showdown {
@@ -98,13 +97,14 @@ func (p *Player) Doubts(v letters.View) []engine.Player {
 	return list
 }
 
-// best is the best word the player knows.
+// best is the best word that the player knows, and its points.
 func (p *Player) best(hand letters.Cards) (letters.Cards, int) {
 	return letters.Best(p.finder, hand, p.vocabulary)
 }
 
-// chance makes numbers from a seed (the splitmix64 sequence), so that the
-// engine needs no source of randomness of its own.
+// chance is a pseudo-random generator, SplitMix64 (Steele, Lea and Flood, "Fast
+// splittable pseudorandom number generators", 2014), so that the engine imports
+// none.
 type chance struct{ state uint64 }
 
 func (c *chance) next() uint64 {
@@ -118,5 +118,5 @@ func (c *chance) next() uint64 {
 // below is a number from 0 to n-1.
 func (c *chance) below(n int) int { return int(c.next() >> 11 % uint64(n)) }
 
-// part is a number from 0 to 1, less than 1.
+// part is a number from 0 to less than 1.
 func (c *chance) part() float64 { return float64(c.next()>>11) / (1 << 53) }

@@ -9,7 +9,7 @@ import (
 	"serviert/engine/lexicon"
 )
 
-// game plays an evening of computer players and returns what each has won.
+// game plays an evening of computer players and returns the payoff.
 func game(t testing.TB, d *letters.Deck, f *lexicon.Finder, at []*Player, hands int, seed uint64) []int {
 	t.Helper()
 	r := letters.Usual()
@@ -70,7 +70,7 @@ func TestManySeats(t *testing.T) {
 	game(t, letters.English, f, at, 3, 9)
 }
 
-// exchanging is a view of a hand to be exchanged.
+// exchanging is the view of a player with this hand before the exchange.
 func exchanging(t testing.TB, hand string) letters.View {
 	t.Helper()
 	c, err := letters.ParseCards(hand)
@@ -95,8 +95,8 @@ func TestExchange(t *testing.T) {
 	}
 }
 
-// TestSteps holds that the size of the steps changes nothing, and that no step
-// does more than it is told to.
+// TestSteps checks that decisions do not depend on the size of the steps, and that
+// no step makes more searches than it may.
 func TestSteps(t *testing.T) {
 	f := finder(t, letters.English)
 	v := exchanging(t, "R S L J O N D")

@@ -1,9 +1,9 @@
 package players
 
-// tables says how many in a hundred hands have a best word of fewer points
-// than the index, and half of those that have just as many: as dealt, and
-// after an exchange. They were counted in 3,000 random hands with all words of the
-// built-in lists; TestTables counts anew.
+// tables is, by points, the percentage of hands whose best word has fewer points,
+// plus half of those with equally many: as dealt, and after an exchange. They were
+// counted in 3,000 random hands with all words of the built-in lists; TestTables
+// counts again.
 var tables = map[string][2][]byte{
 	"en": {{
 		0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 5, 7, 9, 12, 17, 23, 30, 38, 48, 56, 64, 72, 78, 83, 88,
@@ -22,8 +22,8 @@ var tables = map[string][2][]byte{
 	}},
 }
 
-// below is the part of hands with a worse word than one of these points, in
-// betting round 1 before or 2 after the exchange.
+// below is the proportion of hands with a worse word than these points, in betting
+// round 1, before the exchange, or 2, after it.
 func below(language string, round, points int) float64 {
 	t := tables[language][max(min(round, 2), 1)-1]
 	if len(t) == 0 {

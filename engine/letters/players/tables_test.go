@@ -9,7 +9,7 @@ import (
 	"serviert/web/words"
 )
 
-// hands is how many hands TestTables counts; 3,000 made the tables.
+// hands is how many hands TestTables counts; the tables were made of 3,000.
 const hands = 60
 
 func finder(t testing.TB, d *letters.Deck) *lexicon.Finder {
@@ -21,8 +21,8 @@ func finder(t testing.TB, d *letters.Deck) *lexicon.Finder {
 	return d.Finder(l)
 }
 
-// TestTables counts fewer hands than the tables were made of and prints, with
-// -v, what they give.
+// TestTables counts fewer hands than the tables were made of and prints the result
+// with -v.
 func TestTables(t *testing.T) {
 	for _, d := range letters.Decks() {
 		f := finder(t, d)

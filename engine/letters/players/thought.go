@@ -2,7 +2,7 @@ package players
 
 import "serviert/engine/letters"
 
-// Thought is a decision on its way.
+// Thought is a decision in progress.
 type Thought struct {
 	player  *Player
 	view    letters.View
@@ -11,11 +11,11 @@ type Thought struct {
 	done    bool
 }
 
-// Think begins a decision. Nothing is computed before the first Step.
+// Think begins a decision. Nothing is computed until the first Step.
 func (p *Player) Think(v letters.View) *Thought { return &Thought{player: p, view: v} }
 
-// Step carries the thought on by about as many words as given being searched
-// for, at some microseconds each, and tells whether it is done.
+// Step continues by up to this many searches for the best word, of some
+// microseconds each, and tells whether the decision is made.
 func (t *Thought) Step(searches int) bool {
 	if t.done {
 		return true
@@ -41,5 +41,5 @@ func (t *Thought) Step(searches int) bool {
 	return true
 }
 
-// Action is the decision once Step has told that it is made.
+// Action is the decision once Step has returned true.
 func (t *Thought) Action() letters.Action { return t.action }

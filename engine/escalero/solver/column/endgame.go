@@ -4,23 +4,24 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Exact is up to how many cells may be open on both sheets together, after an
-// entry, for the position to be solved to the end.
+// Exact is the most open cells on both sheets together, after an entry, with
+// which a position is solved to the end.
 const Exact = 3
 
 // endgame solves the last entries of a game exactly. Not for concurrent use.
 type endgame struct {
 	game *Game
-	// lines are, for each combination row, the ways to play for it that are
-	// best for some worth of its served result: the chances of each.
+	// lines are, for each combination row, the ways of playing for it that are
+	// optimal for some value of its served result.
 	lines [rows][]line
-	faces [scores]float32 // how many of one face an entry brings, all kept
+	faces [scores]float32 // probability of 0 to 5 of a face that is always kept
 	work  turn.Turn
 	turns [Exact + 1]turn.Turn
 	picks [Exact + 1]Choice
 	cells [Exact + 1]Entries
 }
 
+// line is a way of playing for a combination: the probabilities of getting it.
 type line struct{ plain, served float32 }
 
 func newEndgame(g *Game) *endgame {
@@ -38,7 +39,7 @@ func newEndgame(g *Game) *endgame {
 		e.faces[n] = float32(w)
 	}
 	if g.Hands == 2 {
-		// The better of two turns.
+		// The distribution of the better of two turns.
 		below := float32(0)
 		for n, p := range e.faces {
 			e.faces[n] = p * (2*below + p)
@@ -76,7 +77,7 @@ func newEndgame(g *Game) *endgame {
 	return e
 }
 
-// after is what a position is worth to Me, right after an entry of Me.
+// after is the value for Me of a position right after an entry of Me.
 func (e *endgame) after(p *Pos, depth int) float32 {
 	if p.Opp.Cells() == 0 && p.Me.Cells() == 0 {
 		return e.game.Payoff(p)
@@ -85,7 +86,7 @@ func (e *endgame) after(p *Pos, depth int) float32 {
 	return -e.before(&q, depth)
 }
 
-// before is what a position is worth to Me, who is about to throw.
+// before is the value for Me, who is about to throw, of a position.
 func (e *endgame) before(p *Pos, depth int) float32 {
 	if p.Me.Cells() == 1 {
 		for col := range e.game.Columns {
@@ -102,7 +103,7 @@ func (e *endgame) before(p *Pos, depth int) float32 {
 	return e.solve(t, c)
 }
 
-// solve is the value of a turn, or of two, whose entries are chosen.
+// solve is the value of the turn or turns of an entry, given its Choice.
 func (e *endgame) solve(t *turn.Turn, c *Choice) float32 {
 	t.Fill(e.game.Layout, c.Open, &c.Worth)
 	if e.game.Hands == 2 {
@@ -127,8 +128,8 @@ func (e *endgame) entries(p *Pos, v *Entries, depth int) {
 	}
 }
 
-// lastCell is the value before a turn for the only open cell of Me. More
-// points are never worse, so a face is always kept, and a combination is
+// lastCell is the value before the turn for Me's only open cell. More points are
+// never worse, so in a face row the face is always kept, and a combination is
 // played for in one of a few ways.
 func (e *endgame) lastCell(p *Pos, col, row, depth int) float32 {
 	g := e.game
@@ -151,8 +152,8 @@ func (e *endgame) lastCell(p *Pos, col, row, depth int) float32 {
 			v[2] = v[0]
 		}
 		if g.Hands == 2 {
-			// What a first turn that brought this much is worth. Once the
-			// plain result is had only the served one still helps.
+			// The value after each result of the first turn. Once that is the
+			// combination, only a served one improves on it.
 			w := [3]float32{e.tryFor(row, v[0], v[1], v[2]), e.tryFor(row, v[1], v[1], v[2]), v[2]}
 			return e.tryFor(row, w[0], w[1], w[2])
 		}
@@ -166,8 +167,8 @@ func (e *endgame) lastCell(p *Pos, col, row, depth int) float32 {
 	return e.solve(t, c)
 }
 
-// tryFor is the value of a turn for a combination that is worth so much when
-// it fails, comes, and comes served.
+// tryFor is the value of a turn played for a combination, given the values of
+// missing it, getting it and getting it served.
 func (e *endgame) tryFor(row int, none, plain, served float32) float32 {
 	best := none
 	for _, l := range e.lines[row] {

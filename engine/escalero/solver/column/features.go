@@ -1,31 +1,30 @@
 package column
 
-// What the network sees of a position. For each column: which rows are open
-// on both sides, and judged numbers; then numbers about the columns together.
-// All of it follows from the position; the numbers spare the network what is
-// known anyway.
+// The inputs of a network. For each column: which rows are open on both sides,
+// and some numbers computed by the models; then numbers about all columns
+// together. The networks need not learn what the models know.
 const (
-	judged     = 8
-	together   = 8
+	judged     = 8 // numbers per column
+	together   = 8 // numbers about all columns
 	columnSize = 2*rows + judged
 	inputs     = columns*columnSize + together
 )
 
-// view is a column as the network sees it, the open rows excepted.
+// view is a column as a network sees it, without the open rows.
 type view struct {
 	odds
 	numbers [judged]float32
 }
 
-// sides is what stays the same for all entries of a turn.
+// sides is what is the same for all entries of a turn.
 type sides struct {
 	mine, theirs  [columns]int // open cells
 	cells, others int
-	theirRest     [columns]rest   // with the usual passes
-	theirBold     [columns]rest   // with all their other cells passed
-	theirFew      [columns]ladder // the same as distributions
-	theirFewBold  [columns]ladder
-	few           [columns]bool // whether these are known
+	theirRest     [columns]rest   // with the usual number of passes
+	theirBold     [columns]rest   // with a pass for each other open cell
+	theirFew      [columns]ladder // theirRest as a distribution
+	theirFewBold  [columns]ladder // theirBold as a distribution
+	few           [columns]bool   // whether the distributions are known
 	theirSum      [columns]int16
 	theirOpen     [columns]uint16
 	openTogether  int
@@ -54,8 +53,8 @@ func (g *Game) sides(p *Pos, s *sides) {
 	s.openTogether = s.cells + s.others
 }
 
-// view looks at a column in which Me has these rows open and this sum, with
-// so many cells open in other columns.
+// view is a column in which Me has these rows open and this sum, and other open
+// cells in the other columns.
 func (g *Game) view(s *sides, col int, open uint16, sum int16, other int) (v view) {
 	mine := g.Tables.at(open, g.passes(col, count(open), other))
 	bold := g.Tables.at(open, float32(other))
@@ -81,8 +80,8 @@ func (g *Game) view(s *sides, col int, open uint16, sum int16, other int) (v vie
 	return v
 }
 
-// join gives the numbers about all columns and the equity that the column
-// model with spare turns sees.
+// join sets the numbers about all columns and returns the equity by the column
+// model (Spare, exact where few cells are open).
 func (g *Game) join(o *[columns]odds, numbers *[together]float32) float32 {
 	a, b, c := &o[0], &o[1], &o[2]
 	if g.Columns == 2 {
@@ -99,8 +98,8 @@ func (g *Game) join(o *[columns]odds, numbers *[together]float32) float32 {
 	return g.equity(o)
 }
 
-// Inputs tells for each input of the networks whether it is ever anything but
-// zero in this game: rows and columns that the variant lacks are not.
+// Inputs tells for each input of the networks whether this game uses it. Those of
+// rows and columns that the variant lacks are always zero.
 func (g *Game) Inputs() (used [inputs]bool) {
 	for i := range used {
 		c, at := i/columnSize, i%columnSize

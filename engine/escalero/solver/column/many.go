@@ -2,14 +2,13 @@ package column
 
 import "serviert/engine/escalero"
 
-// Table is the sheets of a game with three or more parties, in the order of
-// play: Me, who throws next, and so on.
+// Table is a position between three or more parties, in the order of play.
 type Table struct {
-	Me     Side
-	Others []Side
+	Me     Side   // the party whose view it is
+	Others []Side // those after it, at most escalero.MaxParties-1
 }
 
-// Open is how many cells are open on all sheets.
+// Open is the number of open cells on all sheets.
 func (t *Table) Open() int {
 	n := t.Me.Cells()
 	for i := range t.Others {
@@ -18,17 +17,17 @@ func (t *Table) Open() int {
 	return n
 }
 
-// Over tells whether nothing is open.
+// Over tells whether no cell is open.
 func (t *Table) Over() bool { return t.Open() == 0 }
 
-// Many values entries between three and more parties, each for himself: the
-// winner of a column is paid by all others. A column's final sums are taken as
-// in the column model with spare turns, exactly where few cells are open, and
-// Me comes first in it with the chance that all others stay below. The networks
-// for two parties correct that, if there are any. Not for concurrent use.
+// Many values entries between three and more parties, where all others pay the
+// winner of a column. Final sums of columns are distributed as in Spare, exactly
+// where few cells are open; Me wins a column with the probability that all
+// others stay below. Networks for two parties, if there are any, correct that.
+// Not for concurrent use.
 type Many struct {
-	Game *Game
-	Nets *Nets    // may be nil
+	Game *Game    // what is played
+	Nets *Nets    // nil for none
 	pair *Learned // Me against one other
 	work struct {
 		field     [columns]field
@@ -40,24 +39,25 @@ type Many struct {
 }
 
 const (
-	// grid is above any column's sum.
+	// grid is more than the sum of any column.
 	grid = 400
-	// nodeCount is at how many sums a rival's normal final sum is looked at.
+	// nodeCount is the number of nodes to integrate over a normal final sum.
 	nodeCount  = 7
 	mostOthers = escalero.MaxParties - 1
 )
 
-// nodes and weights integrate over a standard normal variable (Gauss-Hermite).
+// nodes and weights are the Gauss-Hermite quadrature of a standard normal
+// variable: those for the weight exp(-x^2), times sqrt(2) and over sqrt(pi).
 var (
 	nodes   = [nodeCount]float32{-3.750440, -2.366760, -1.154405, 0, 1.154405, 2.366760, 3.750440}
 	weights = [nodeCount]float32{0.000548, 0.030757, 0.240123, 0.457143, 0.240123, 0.030757, 0.000548}
 )
 
-// final is a column's final sum of one party.
+// final is the final sum of a party's column, as a random variable.
 type final struct {
-	sum      int
-	mean, sd float32 // of the whole sum
-	few      blended // of what it still brings
+	sum      int     // points written
+	mean, sd float32 // of the final sum
+	few      blended // distribution of the points still to come
 	known    bool    // few is known
 }
 
@@ -74,7 +74,7 @@ func (g *Game) final(c int, open uint16, sum int16, other int) (f final) {
 	return f
 }
 
-// below is the chance of less than x.
+// below is the probability of less than x.
 func (f *final) below(x float32) float32 {
 	if !f.known {
 		return normal((x - 0.5 - f.mean) / f.sd)
@@ -94,13 +94,13 @@ func (f *final) below(x float32) float32 {
 	return p + (q-p)*f.few.part
 }
 
-// field is the others in one column.
+// field is the other parties in one column.
 type field struct {
-	// below is the chance that all of them stay below a sum.
+	// below is the probability that all of them stay below a sum.
 	below [grid + 1]float32
-	// each other's final sum, looked at in some places: where, and how likely
-	// with all further others below.
-	final  [mostOthers]final
+	final [mostOthers]final
+	// at are quadrature nodes of each final sum; weight is that of the node
+	// times the probability that all further others stay below.
 	at     [mostOthers][nodeCount]float32
 	weight [mostOthers][nodeCount]float32
 	best   int16
@@ -146,7 +146,8 @@ func (m *Many) prepare(t *Table) {
 	}
 }
 
-// span is from where to where the chance of less than a sum is neither 0 nor 1.
+// span is the range of sums below which the final sum lies with a probability
+// other than 0 and 1.
 func (f *final) span() (low, high int) {
 	low, high = f.sum, grid+1
 	if f.known {
@@ -158,16 +159,16 @@ func (f *final) span() (low, high int) {
 	return max(0, low), max(0, high)
 }
 
-// standing is who may come first in a column: Me, and each other; drawn is
-// what is missing.
+// standing is the probabilities that Me, or each of the others, wins a column.
+// The rest is a draw.
 type standing struct {
 	first  float32
 	others [mostOthers]float32
 	final  final
 }
 
-// stand looks at a column in which Me has these rows open and this sum, with
-// so many cells open in other columns.
+// stand is the standing of a column in which Me has these rows open and this sum,
+// and other open cells in the other columns, against n others.
 func (m *Many) stand(c int, open uint16, sum int16, other, n int) (s standing) {
 	f := &m.work.field[c]
 	s.final = m.Game.final(c, open, sum, other)
@@ -193,7 +194,7 @@ func (m *Many) stand(c int, open uint16, sum int16, other, n int) (s standing) {
 			}
 		}
 	}
-	// Looked at in a few places the others' chances may come out too high.
+	// Quadrature may make the others' probabilities a little too high.
 	theirs := float32(0)
 	for i := range n {
 		theirs += s.others[i]
@@ -242,7 +243,7 @@ func (g *Game) worth(all *[columns]standing, n int) (me float32, others [mostOth
 	return me, others
 }
 
-// now is the standing of the sheets as they are, after an entry of Me.
+// now is the standings after an entry of Me.
 func (m *Many) now(t *Table) (all [columns]standing) {
 	m.prepare(t)
 	for c := range m.Game.Columns {
@@ -251,7 +252,8 @@ func (m *Many) now(t *Table) (all [columns]standing) {
 	return all
 }
 
-// learned tells whether networks correct the model, and prepares them.
+// learned tells whether there are networks to correct the model, and prepares
+// them.
 func (m *Many) learned() bool {
 	if m.Nets == nil || m.Nets.Used == 0 {
 		return false
@@ -262,7 +264,7 @@ func (m *Many) learned() bool {
 	return true
 }
 
-// Entries fills v for the open cells of t.Me, who has thrown.
+// Entries is Model.Entries for a table.
 func (m *Many) Entries(t *Table, v *Entries) {
 	g := m.Game
 	w := &m.work
@@ -291,9 +293,9 @@ func (m *Many) Entries(t *Table, v *Entries) {
 	}
 }
 
-// correct adds what the networks for two parties make of each entry, against
-// every other party alone, on average. That they carry over so is measured:
-// see cmd/duel with three and more parties.
+// correct adds to each entry the mean of what the networks for two parties add
+// against each of the others alone. cmd/duel with -parties 3 measures what that
+// gains.
 func (m *Many) correct(t *Table, v *Entries) {
 	scale := 1 / float32(len(t.Others))
 	for i := range t.Others {
@@ -304,7 +306,7 @@ func (m *Many) correct(t *Table, v *Entries) {
 	}
 }
 
-// Firsts is the chance of Me to be first in each column, after an entry.
+// Firsts is the chances by column of Me, after an entry of Me.
 func (m *Many) Firsts(t *Table) (o Odds) {
 	all := m.now(t)
 	for c := range m.Game.Columns {
@@ -316,7 +318,7 @@ func (m *Many) Firsts(t *Table) (o Odds) {
 	return o
 }
 
-// Standing is the equity of Me as the sheets stand, after an entry.
+// Standing is the equity of Me after an entry of Me, in game points.
 func (m *Many) Standing(t *Table) float64 {
 	all := m.now(t)
 	e, _ := m.Game.worth(&all, len(t.Others))
@@ -329,7 +331,7 @@ func (m *Many) Standing(t *Table) float64 {
 	return float64(e)
 }
 
-// Payoff is what Me has won in a finished game.
+// Payoff is what Me has won in a finished game, in game points.
 func (m *Many) Payoff(t *Table) float32 {
 	g := m.Game
 	n := len(t.Others)

@@ -8,8 +8,8 @@ import (
 	"serviert/engine/escalero"
 )
 
-// randomTable is a position of so many parties in which each has written about
-// n cells.
+// randomTable is a position between this many parties in which each has written
+// about n cells.
 func randomTable(g *Game, rng *rand.Rand, parties, n int) Table {
 	p := randomPos(g, rng, n)
 	t := Table{Me: p.Me}
@@ -20,7 +20,7 @@ func randomTable(g *Game, rng *rand.Rand, parties, n int) Table {
 	return t
 }
 
-// What an entry is worth is what the sheets are worth once it is written.
+// The value of an entry is the standing once it is written.
 func TestEntriesOfManyAreStandings(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 6))
 	r, _ := escalero.Preset("escalero")
@@ -44,7 +44,7 @@ func TestEntriesOfManyAreStandings(t *testing.T) {
 	}
 }
 
-// The values of all parties add up to nothing, and chances are chances.
+// The values of all parties sum to zero, and probabilities lie between 0 and 1.
 func TestManyIsZeroSum(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 7))
 	for _, preset := range []string{"escalero", "wuerfelpoker", "wuerfelpoker-two"} {
@@ -82,7 +82,7 @@ func TestManyIsZeroSum(t *testing.T) {
 	}
 }
 
-// In a finished game the value is the payoff, as the rules pay it.
+// The value of a finished game is its payoff by the rules.
 func TestManyPayoff(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 8))
 	r, _ := escalero.Preset("escalero")

@@ -1,21 +1,24 @@
 package column
 
-// Greedy takes the most points now; among equal points it prefers the column
-// of higher value, and strikes rows from the lowest up.
-type Greedy struct{ Game *Game }
+// Greedy takes the most points now, among equals in the column of highest value,
+// then in the first row.
+type Greedy struct {
+	Game *Game // of two parties
+}
 
-// Entries is Model.
+// Entries is Model.Entries; its values are not equities.
 func (m Greedy) Entries(p *Pos, v *Entries) {
 	m.Game.each(&p.Me, func(col, row, k int) {
 		v[col][row][k] = float32(m.Game.Layout.Points[row][k]) + m.Game.Value[col]/64 - float32(row)/1024
 	})
 }
 
-// Points maximises points: the sum over the columns of what each, taken
-// alone, brings under best play.
-type Points struct{ Game *Game }
+// Points maximises the expected points of the sheet, each column taken by itself.
+type Points struct {
+	Game *Game // of two parties
+}
 
-// Entries is Model.
+// Entries is Model.Entries; its values are points, not equities.
 func (m Points) Entries(p *Pos, v *Entries) {
 	t := m.Game.Tables.rest[0]
 	m.Game.each(&p.Me, func(col, row, k int) {
@@ -37,38 +40,43 @@ func (g *Game) each(s *Side, f func(col, row, k int)) {
 	}
 }
 
-// Plain is the column model: each column's difference is taken as normal with
-// the mean and variance of what both single columns bring, the columns as
-// independent.
-type Plain struct{ Game *Game }
+// Plain is the plain column model: the final difference of each column is taken
+// as normal, with the mean and variance of both sides' points still to come when
+// that column alone is played for points, and the columns as independent.
+type Plain struct {
+	Game *Game // of two parties
+}
 
-// Entries is Model.
+// Entries is Model.Entries.
 func (m Plain) Entries(p *Pos, v *Entries) { m.Game.normalEntries(p, v, false) }
 
-// Spare is the column model where a column's rest is that of a column in
-// which some turns may be passed: a share of the cells still open in the
-// other columns, the larger the more the column is worth. That is how bad
-// throws are kept out of a good column.
-type Spare struct{ Game *Game }
+// Spare is the column model with passing: Plain, except that some turns of a
+// column may be passed, because a bad result can go to another column. Their
+// number is a share of the cells still open in the other columns, the larger the
+// more the column is worth (see shareSlope).
+type Spare struct {
+	Game *Game // of two parties
+}
 
-// Entries is Model.
+// Entries is Model.Entries.
 func (m Spare) Entries(p *Pos, v *Entries) { m.Game.normalEntries(p, v, true) }
 
-// widen is how much wider than the tables' the differences of columns are
-// taken with spare turns: both sides take more risk than for the mean alone.
+// widen multiplies the variance of the tables in Spare: both sides take more risk
+// than players who maximise the mean.
 const widen = 1.2
 
-// odds of a column: to win it and to lose it.
+// odds is the probabilities of winning and losing a column.
 type odds struct{ win, lose float32 }
 
-// contest is a column seen by both sides.
+// contest is a column between two sides.
 type contest struct {
 	odds
 	ahead float32 // expected final difference
 	z     float32 // the same in standard deviations
 }
 
-// contest judges a column where me has j and opp i turns to pass.
+// contest is a column with a difference so far and what is still to come on both
+// sides.
 func (g *Game) contest(mine, theirs rest, difference int16, widen float32) contest {
 	d := float32(difference) + mine.mean - theirs.mean
 	variance := (mine.variance + theirs.variance) * widen
@@ -85,7 +93,7 @@ func (g *Game) contest(mine, theirs rest, difference int16, widen float32) conte
 	return contest{odds{normal((d - 0.5) * scale), normal((-d - 0.5) * scale)}, d, d * scale}
 }
 
-// equity is what the columns are worth together.
+// equity is the expected payoff of independent columns.
 func (g *Game) equity(o *[columns]odds) float32 {
 	e, win, lose := float32(0), g.Sweep, g.Sweep
 	for c := range g.Columns {
@@ -96,7 +104,7 @@ func (g *Game) equity(o *[columns]odds) float32 {
 	return e + win - lose
 }
 
-// judge gives the odds of a column by one of the normal models.
+// judge is the odds of a column by Plain or Spare.
 func (g *Game) judge(p *Pos, col int, mineOpen uint16, mineSum int16, mineOther, theirsOther int, spare bool) odds {
 	if !spare {
 		t := g.Tables.rest[0]

@@ -2,14 +2,15 @@ package column
 
 import "math/bits"
 
-// Hidden is the width of the networks.
+// Hidden is the number of hidden units of a network.
 const Hidden = 64
 
-// Phases is how many networks share a game, by the cells still open on both
-// sheets together.
+// Phases is the number of phases of a game, by the open cells on both sheets
+// together. Each may have a network of its own.
 const Phases = 5
 
-// phase is which network judges a position with so many cells open.
+// phase is the phase of a position with this many open cells, 0 at the end of
+// the game.
 func phase(open int) int {
 	switch {
 	case open <= 8:
@@ -26,38 +27,41 @@ func phase(open int) int {
 
 type layer [Hidden]float32
 
-// Net is one hidden layer of rectified units and a number out.
+// Net is a network with one hidden layer of rectified linear units and one
+// output, which is a correction of the column model in game points.
 type Net struct {
-	In   [inputs]layer
-	Bias layer
-	Out  layer
-	Last float32
+	In   [inputs]layer // weights from each input
+	Bias layer         // biases of the hidden units
+	Out  layer         // weights to the output
+	Last float32       // bias of the output
 }
 
-// Nets is a trained value: a network for each phase, or for the first few, of
-// which the last then judges all earlier positions too. The zero Nets have
-// learned nothing and leave the model that the networks start from.
+// Nets are trained networks for the phases of a game. The zero Nets correct
+// nothing, which leaves the column model.
 type Nets struct {
-	Net  [Phases]Net
-	Used int // how many are trained, from the end of the game backwards
+	Net [Phases]Net // by phase, from the end of the game
+	// Used is how many are trained, 0 to Phases; the last of these serves all
+	// earlier phases.
+	Used int
 }
 
-// at is the network for a position with so many cells open.
+// at is the network for a position with this many open cells.
 func (n *Nets) at(open int) *Net { return &n.Net[n.Index(phase(open))] }
 
-// Index is which network judges a phase.
+// Index is the index of the network for a phase.
 func (n *Nets) Index(phase int) int { return max(0, min(phase, n.Used-1)) }
 
-// Learned is the column model with spare turns corrected by networks, and
-// exact where few cells are open. Not for concurrent use; the Game is.
+// Learned is Spare with exact distributions where a column has few open cells,
+// corrected by networks, and solved exactly from Exact open cells on. Not for
+// concurrent use, but several may share the Game.
 type Learned struct {
-	Game *Game
-	Nets *Nets
-	// Full values every entry. Otherwise an entry that the column model puts
-	// far behind the same result in another column is not looked at again,
-	// and gets a value that nobody chooses.
+	Game *Game // of two parties
+	Nets *Nets // the zero Nets for none
+	// Full values every entry. Otherwise entries that the model puts far behind
+	// the same result in another column are skipped and get a value so low that
+	// they are never chosen.
 	Full    bool
-	endgame *endgame // made when the first is reached, some milliseconds
+	endgame *endgame // made when first needed, in some milliseconds
 	work    struct {
 		still, row, pre layer
 		sides           sides
@@ -69,10 +73,10 @@ type Learned struct {
 }
 
 const (
-	// far is how much worse an entry must be by the column model, in game
-	// points, not to be looked at.
+	// far is by how much, in game points, an entry must be worse by the model
+	// to be skipped.
 	far = 0.9
-	// unseen is the value of an entry not looked at.
+	// unseen is the value of a skipped entry.
 	unseen = -1000
 )
 
@@ -95,13 +99,13 @@ func (n *Net) judgement(to *layer, col int, v *view) {
 	to.addAll(in[:judged], v.numbers[:])
 }
 
-// joint adds the weights of the numbers about all columns.
+// joint adds the weights of the numbers about all columns together.
 func (n *Net) joint(to *layer, numbers *[together]float32) {
 	in := n.In[columns*columnSize:]
 	to.addAll(in[:together], numbers[:])
 }
 
-// Entries is Model.
+// Entries is Model.Entries.
 func (m *Learned) Entries(p *Pos, v *Entries) {
 	g := m.Game
 	w := &m.work
@@ -141,7 +145,8 @@ var none = func() (v [rows][scores]float32) {
 	return v
 }()
 
-// look sees the columns of p.Me as they are and after each entry.
+// look computes the views of all columns, as they are and after each entry of
+// p.Me.
 func (m *Learned) look(p *Pos) {
 	g := m.Game
 	w := &m.work
@@ -166,7 +171,7 @@ func (m *Learned) look(p *Pos) {
 	}
 }
 
-// correct adds to each entry what the networks make of it, times scale.
+// correct adds the output of the network to each entry, times scale.
 func (m *Learned) correct(p *Pos, v *Entries, scale float32) {
 	g := m.Game
 	w := &m.work
@@ -210,7 +215,7 @@ func (m *Learned) correct(p *Pos, v *Entries, scale float32) {
 	}
 }
 
-// correction is what the networks add to a position after an entry.
+// correction is what the network adds to the value of a position after an entry.
 func (m *Learned) correction(p *Pos) float32 {
 	open := p.Me.Cells() + p.Opp.Cells()
 	if open <= Exact {
@@ -220,17 +225,18 @@ func (m *Learned) correction(p *Pos) float32 {
 	return m.Nets.at(open).Value(&x) - x.Base
 }
 
-// Sample is a position after an entry as the networks see it, for training.
+// Sample is a position after an entry with the inputs of the networks, for
+// training.
 type Sample struct {
-	Open   [2][columns]uint16
-	Judged [columns][judged]float32
-	Joint  [together]float32
-	Base   float32 // what the column model with spare turns says
-	Target float32 // what the network is to make of it
-	Phase  uint8
+	Open   [2][columns]uint16       // open rows by side, Me first, and column
+	Judged [columns][judged]float32 // numbers by column
+	Joint  [together]float32        // numbers about all columns
+	Base   float32                  // equity by the model without networks
+	Target float32                  // equity to be learned
+	Phase  uint8                    // 0 to Phases-1, 0 at the end of the game
 }
 
-// Sample looks at a position after an entry of p.Me.
+// Sample is the sample of a position after an entry of p.Me, without Target.
 func (g *Game) Sample(p *Pos) (x Sample) {
 	var s sides
 	g.sides(p, &s)
@@ -246,7 +252,7 @@ func (g *Game) Sample(p *Pos) (x Sample) {
 	return x
 }
 
-// active are the inputs of a sample that are not zero.
+// active is the inputs of a sample that are not zero.
 type active struct {
 	n     int
 	input [inputs]uint8
@@ -280,7 +286,7 @@ func (a *active) read(x *Sample) {
 	}
 }
 
-// Value is the equity of a sample.
+// Value is the corrected equity of a sample for Me, in game points.
 func (n *Net) Value(x *Sample) float32 {
 	var a active
 	a.read(x)
@@ -310,6 +316,6 @@ func (n *Net) Learn(x *Sample, grad *Net) float32 {
 	return e
 }
 
-// Numbers is the parameters of the network in a fixed order, for optimisers
-// and files. The slice is a view: writing to it changes the network.
+// Numbers is the parameters of the network in a fixed order. Writing to the slice
+// changes the network.
 func (n *Net) Numbers() []float32 { return numbers(n) }

@@ -9,7 +9,7 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// randomPos is a position in which both have written about n cells.
+// randomPos is a position in which both sides have written about n cells.
 func randomPos(g *Game, rng *rand.Rand, n int) Pos {
 	p := g.Start()
 	for range 2 {
@@ -61,8 +61,7 @@ func TestEntriesAreSamples(t *testing.T) {
 	}
 }
 
-// Inputs that are said to be unused are never active, and the others are some
-// time.
+// Unused inputs are never active; all others sometimes are.
 func TestInputs(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 8))
 	for _, preset := range []string{"escalero", "wuerfelpoker-two", "wuerfelpoker"} {
@@ -131,7 +130,7 @@ func BenchmarkLearned(b *testing.B) {
 	}
 }
 
-// The end of a game by the full turn solver at every step.
+// slowBefore solves an endgame with the full turn solver at every step.
 func slowBefore(g *Game, p Pos) float64 {
 	if p.Over() {
 		return float64(g.Payoff(&p))
@@ -249,8 +248,8 @@ func TestPackedWeights(t *testing.T) {
 	}
 }
 
-// A position of few open cells is judged by the first network, every one
-// before the last trained phase by the last.
+// The first network is for positions with few open cells; the last trained one
+// serves all earlier phases.
 func TestPhases(t *testing.T) {
 	nets := &Nets{Used: 2}
 	for open, want := range map[int]int{4: 0, 9: 1, 66: 1} {

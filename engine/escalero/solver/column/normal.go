@@ -5,8 +5,8 @@ import (
 	"math/bits"
 )
 
-// The normal distribution function is read from a table: it is asked for a
-// few hundred times in every valuation of a turn.
+// The normal distribution function is tabulated: valuing a turn needs it a few
+// hundred times.
 const (
 	normalStep  = 64
 	normalRange = 5

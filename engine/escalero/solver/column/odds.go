@@ -1,10 +1,11 @@
 package column
 
-// Odds are the chances of each column, in a position right after an entry.
+// Odds is the probabilities of winning and losing each column, in a position
+// right after an entry. The rest is a draw.
 type Odds [columns]struct{ Win, Lose float32 }
 
-// Odds judges each column by itself, with spare turns, exactly where few
-// cells are open. The learned equity has no chances of its own.
+// Odds is the odds of a position after an entry of p.Me by Spare, exact where a
+// column has few open cells. The networks estimate equities only.
 func (g *Game) Odds(p *Pos) (o Odds) {
 	var s sides
 	g.sides(p, &s)

@@ -5,13 +5,13 @@ import (
 	"math"
 )
 
-// Packed weights are three bytes, how many networks there are and how many
-// hidden units and inputs they use, and then network by network and layer by layer (each
-// input, the bias, the output) a scale of four bytes and a signed byte for each
-// unit used: weight = scale * byte. A layer of zeros is its scale alone. The
-// last number of a network is a float of four bytes.
+// Packed weights start with three bytes: the numbers of networks, of hidden units
+// used and of inputs used. Then come, for each network, its layers (each input,
+// the bias, the output) and Last, a float32. A layer is a scale, a float32, and a
+// signed byte for each unit used: weight = scale * byte. A layer of zeros is its
+// scale alone. Floats are little-endian.
 
-// Pack writes the weights in eight bits.
+// Pack encodes the weights in eight bits each.
 func (n *Nets) Pack() []byte {
 	units, used := n.size()
 	b := []byte{byte(n.Used), byte(units), byte(used)}
@@ -39,7 +39,7 @@ func (n *Nets) Pack() []byte {
 	return b
 }
 
-// size is how many hidden units and inputs are used by any of the networks.
+// size is the numbers of hidden units and inputs that the networks use.
 func (n *Nets) size() (units, used int) {
 	units, used = 1, 1
 	for i := range n.Used {
@@ -61,7 +61,7 @@ func (n *Nets) size() (units, used int) {
 
 var errPacked = errors.New("packed weights of another size")
 
-// Unpack reads packed weights.
+// Unpack decodes what Pack encoded. The error says that it is something else.
 func (n *Nets) Unpack(packed string) error {
 	if len(packed) < 3 || packed[0] < 1 || packed[0] > Phases || packed[1] < 1 || packed[1] > Hidden ||
 		packed[2] < 1 || int(packed[2]) > inputs {
@@ -102,7 +102,7 @@ func (n *Nets) Unpack(packed string) error {
 	return nil
 }
 
-// layers calls f for each layer in the order of the file.
+// layers calls f for each layer in the order of packing.
 func (n *Net) layers(used int, f func(*layer)) {
 	for i := range used {
 		f(&n.In[i])

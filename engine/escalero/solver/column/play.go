@@ -2,61 +2,63 @@ package column
 
 import "serviert/engine/escalero/solver/turn"
 
-// Player takes turns in packed positions, for simulations.
+// Player takes turns in packed positions, for simulations. Throws and keeps are
+// numbered as in package turn.
 type Player interface {
 	// Begin is called before the first throw of a turn of p.Me.
 	Begin(p *Pos)
-	// Keep decides with n throws left; a whole throw means to stop.
+	// Keep is what to keep of throw h with n throws left, 1 or 2; a whole throw
+	// means to stop.
 	Keep(h int, served bool, n int) int
-	// Entry decides where a throw goes.
+	// Entry is where the final throw h is written, and its result there.
 	Entry(h int, served bool) (row, col, result int)
 }
 
-// TwoTurns is a Player who can play two turns an entry.
+// TwoTurns is a Player that can play two turns per entry.
 type TwoTurns interface {
 	Player
-	// Second is called when the first turn has ended with this throw. Entry
-	// then decides between the two results.
+	// Second is called when the first turn has ended with throw h. Entry then
+	// chooses between the two results.
 	Second(h int, served bool)
 }
 
-// ByModel plays exactly what a model calls best.
+// ByModel plays what is best by its Solver's model.
 type ByModel struct{ *Solver }
 
-// NewPlayer plays by a model.
+// NewPlayer makes a player by a model.
 func NewPlayer(g *Game, m Model) ByModel { return ByModel{&Solver{Game: g, Model: m}} }
 
-// Begin is Player.
+// Begin is Player.Begin.
 func (b ByModel) Begin(p *Pos) { b.Solve(p) }
 
-// Keep is Player.
+// Keep is Player.Keep.
 func (b ByModel) Keep(h int, served bool, n int) int { return b.Turn.Best(h, served, n) }
 
-// Second is TwoTurns.
+// Second is TwoTurns.Second.
 func (b ByModel) Second(h int, served bool) { b.Solver.Second(h, served) }
 
-// Entry is Player.
+// Entry is Player.Entry.
 func (b ByModel) Entry(h int, served bool) (row, col, result int) {
 	row, col, result, _ = b.Solver.Entry(h, served)
 	return row, col, result
 }
 
-// Roll gives the next die, 0 to 5. The caller owns the randomness.
+// Roll is a random die, 0 to 5.
 type Roll func() int
 
-// Outcome is what a simulated game came to, seen by the first player.
+// Outcome is the result of a simulated game, as the player who begins sees it.
 type Outcome struct {
-	Payoff float64
-	// Luck is how much better than expected the dice fell for the first
-	// player, throw by throw, by a reference model. Its mean is zero whoever
-	// plays, so the payoff without it has the same mean and less spread.
+	Payoff float64 // in game points
+	// Luck is a control variate: the sum over all throws of their value less
+	// the value expected before, by a reference model. Its mean is zero whoever
+	// plays, so that Payoff - Luck has the mean of Payoff and less variance.
 	Luck float64
 	Pos  Pos // the finished position
 }
 
-// Take plays the turn or turns of one entry of p.Me. Luck is how much better
-// than expected the dice fell by a reference model, 0 without one. With two
-// turns an entry the mover must be a TwoTurns.
+// Take plays the turn or turns of an entry of p.Me and returns where it is to be
+// written. Luck is that of its throws by a reference model, 0 without one. With
+// two turns per entry the mover must be a TwoTurns.
 func (g *Game) Take(p *Pos, mover Player, reference *Solver, roll Roll) (row, col, result int, luck float64) {
 	mover.Begin(p)
 	before := 0.0
@@ -66,8 +68,8 @@ func (g *Game) Take(p *Pos, mover Player, reference *Solver, roll Roll) (row, co
 	return g.Throws(mover, reference, before, roll)
 }
 
-// Throws is Take for a mover whose turn has begun; before is what the reference
-// expects of it.
+// Throws is Take for a mover whose turn has begun, where before is the reference's
+// value of that turn.
 func (g *Game) Throws(mover Player, reference *Solver, before float64, roll Roll) (row, col, result int, luck float64) {
 	k, h, served := 0, 0, true
 	for hand := range g.Hands {
@@ -102,7 +104,7 @@ func (g *Game) Throws(mover Player, reference *Solver, before float64, roll Roll
 	return row, col, result, luck
 }
 
-// Play plays a game from the start, a first. The reference may be nil.
+// Play plays a game; a begins. Without a reference, nil, there is no Luck.
 func (g *Game) Play(a, b Player, reference *Solver, roll Roll) (o Outcome) {
 	p := g.Start()
 	sign := 1.0

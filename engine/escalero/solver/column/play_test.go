@@ -7,8 +7,8 @@ import (
 	"serviert/engine/escalero"
 )
 
-// match is the mean payoff of a against b over some games, without the luck of
-// the dice.
+// match is the mean payoff of a against b over some games, without the luck of the
+// dice.
 func match(g *Game, a, b Player, games int) float64 {
 	rng := rand.New(rand.NewPCG(1, 1))
 	roll := func() int { return rng.IntN(6) }
@@ -26,8 +26,8 @@ func match(g *Game, a, b Player, games int) float64 {
 	return sum / float64(games)
 }
 
-// Each model must beat the one before it; the margins are far below what
-// cmd/duel measures, so that a few games suffice.
+// Each model beats the one before it. The margins are far below what cmd/duel
+// measures, so that a few games are enough.
 func TestModelsInOrder(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	g := NewGame(r)

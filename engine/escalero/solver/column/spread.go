@@ -4,20 +4,19 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Few is up to how many open cells a single column's points are known as a
-// whole distribution. With so few cells they are far from normal: a grande
-// more or none.
+// Few is the most open cells with which the points still to come in a column are
+// known as a distribution. With so few it is far from normal: a grande or none.
 const Few = 4
 
-// spread is the distribution of the points that a column with few open cells
-// still brings under the play of Tables: chance[x] of x points, below[x] of
-// less than x. No column of any variant brings 255 points with Few cells.
+// spread is the distribution of the points still to come in a column with few
+// open cells, under the play of Tables: chance[x] is the probability of x points,
+// below[x] of less than x. Few cells bring less than 255 points in any variant.
 type spread struct {
 	chance []float32
 	below  []float32
 }
 
-// most is the highest sum that the open rows can bring.
+// most is the highest sum that the open rows can score.
 func (t *Tables) most(open int) int {
 	sum := 0
 	for row := range t.layout.Rows {
@@ -28,8 +27,8 @@ func (t *Tables) most(open int) int {
 	return sum
 }
 
-// measure finds the distribution of a column with few open cells, after its
-// turn has been solved in t.solver with t.worth.
+// measure computes the distribution of a column with few open cells, whose turn
+// has been solved in t.solver with t.worth.
 func (t *Tables) measure(mask int) {
 	s := &t.spreads[t.pass][mask]
 	*s = spread{chance: make([]float32, t.most(mask)+1), below: make([]float32, t.most(mask)+2)}
@@ -63,7 +62,8 @@ func (t *Tables) measure(mask int) {
 	}
 }
 
-// place is the row and result that a throw is written in, row -1 to pass.
+// place is the row that a throw is written in and its result there; row -1 is a
+// pass.
 func (t *Tables) place(mask, h int, served bool, value float64) (row, k int) {
 	best, at := 0.0, -1
 	result := 0
@@ -88,14 +88,14 @@ func mix(to, from []float32, shift int, p float64) {
 	}
 }
 
-// blended is a distribution between those of two numbers of passes.
+// blended interpolates between the distributions for two numbers of passes.
 type blended struct {
 	low, high *spread
-	part      float32 // how much of high
+	part      float32 // weight of high, 0 to 1
 }
 
-// spreadAt is the distribution of a column when j turns may be passed; false
-// where too many cells are open.
+// spreadAt is the distribution of a column of which j turns may be passed; false
+// if it has too many open cells.
 func (t *Tables) spreadAt(open uint16, j float32) (b blended, ok bool) {
 	if count(open) > Few {
 		return b, false
@@ -109,14 +109,14 @@ func (t *Tables) spreadAt(open uint16, j float32) (b blended, ok bool) {
 	return b, true
 }
 
-// ladder is what a side's column may come to, as the other side meets it: its
-// n entries are the chances of less than 0, 1, ... points.
+// ladder is a distribution unpacked for duel: its n elements are the
+// probabilities of less than 0, 1, ... points.
 type ladder struct {
 	n     int
 	below [256]float32
 }
 
-// climb writes a distribution into a ladder.
+// climb unpacks a distribution into a ladder.
 func (b *blended) climb(l *ladder) {
 	low, high := b.low.below, b.high.below
 	l.n = min(len(low), len(l.below))
@@ -125,8 +125,8 @@ func (b *blended) climb(l *ladder) {
 	}
 }
 
-// duel is the odds of being ahead with a lead of d when both columns have
-// brought what they bring.
+// duel is the odds of a column with a lead of d points so far and these points
+// still to come on both sides.
 func duel(mine *blended, theirs *ladder, d int) odds {
 	var o odds
 	low := mine.low.chance

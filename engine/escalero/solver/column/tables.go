@@ -6,26 +6,26 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Passes is up to how many turns a column is solved for in which nothing need
-// be written into it, because the result goes to another column instead.
+// Passes is the most turns of a column that may be passed: nothing need be
+// written there, because the result goes to another column.
 const Passes = 8
 
-// Tables say what a single column still brings: mean and variance of the
-// points yet to be written into the open rows under the play that is best for
-// their mean, when up to some turns may be passed.
+// Tables are the points still to come in a single column, for each set of open
+// rows and each number of passes: mean and variance under the play that
+// maximises the mean.
 type Tables struct {
 	layout *turn.Layout
 	rest   [Passes + 1][]rest
-	// Step goes through the sets of open rows in ascending order, so that the
-	// smaller ones are there, each for all numbers of passes.
-	done   []bool // by set
-	mask   int    // all before it are done, or not wanted now
-	pass   int    // of mask
-	wanted []uint16
-	left   int // sets that are not done
+	// Step goes through the sets of open rows in ascending order, so that their
+	// subsets are done before them, and computes all numbers of passes of each.
+	done   []bool   // by set
+	mask   int      // the current set; all before it are done or not wanted
+	pass   int      // number of passes next for mask
+	wanted []uint16 // sets wanted with all their subsets; none for all
+	left   int      // number of sets not done
 	solver turn.Moments
 	worth  [rows][scores]turn.Moment
-	// exact holds the moments for the pass being built and for the one before.
+	// exact holds the moments before rounding to rest.
 	exact [Passes + 1][]turn.Moment
 	// spreads are the distributions of columns with few open cells.
 	spreads [Passes + 1][]spread
@@ -50,16 +50,16 @@ func newTables(l *turn.Layout) *Tables {
 // Ready tells whether everything is computed.
 func (t *Tables) Ready() bool { return t.left == 0 }
 
-// Build computes what is not yet computed.
+// Build computes everything that is missing.
 func (t *Tables) Build() {
 	t.wanted = nil
 	for !t.Step(1 << t.layout.Rows) {
 	}
 }
 
-// Want makes Step compute first what columns with these rows open need, and
-// what they become: in the middle of a game that is a small part of it all.
-// Without rows it is everything.
+// Want limits Step to what columns with these open rows, and those they become,
+// need: in the middle of a game a small part of everything. Want() is everything
+// again.
 func (t *Tables) Want(open ...uint16) {
 	if slices.Equal(open, t.wanted) {
 		return
@@ -68,9 +68,9 @@ func (t *Tables) Want(open ...uint16) {
 	t.mask, t.pass = 0, 0
 }
 
-// Step computes up to n entries more of what is wanted, some 12 microseconds
-// each natively, and tells whether all of that is done. In all there are 9
-// times 2 to the rows.
+// Step computes up to n more table entries of what is wanted, about 12
+// microseconds each natively, and tells whether all of them are done. There are
+// 9 * 2^rows in all.
 func (t *Tables) Step(n int) bool {
 	for t.seek() {
 		if n == 0 {
@@ -133,7 +133,7 @@ func (t *Tables) entry() {
 	t.rest[t.pass][mask] = rest{float32(m.Mean), float32(m.Square - m.Mean*m.Mean)}
 }
 
-// at is the rest of a column when j turns may be passed, interpolated.
+// at is the rest of a column of which j turns may be passed, interpolated.
 func (t *Tables) at(open uint16, j float32) rest {
 	if j >= Passes {
 		return t.rest[Passes][open]

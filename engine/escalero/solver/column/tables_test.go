@@ -8,7 +8,7 @@ import (
 	"serviert/engine/escalero"
 )
 
-// What is computed for some sheets first is what is computed for all.
+// Tables computed for some sheets first agree with those computed at once.
 func TestTablesInParts(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	l := NewGame(r).Layout
@@ -40,7 +40,7 @@ func TestTablesInParts(t *testing.T) {
 		}
 	}
 	parts.Want(0b111)
-	parts.Step(5) // and on to something else in the middle of a set
+	parts.Step(5) // the next Want comes in the middle of a set
 	parts.Build()
 	for mask := range 1 << l.Rows {
 		same(mask)
@@ -50,7 +50,7 @@ func TestTablesInParts(t *testing.T) {
 	}
 }
 
-// Distributions have the moments that are computed without them.
+// Distributions have the mean and variance of the tables.
 func TestSpreadsHaveTheirMoments(t *testing.T) {
 	r, _ := escalero.Preset("wuerfelpoker-top-down")
 	g := newTables(NewGame(r).Layout)

@@ -16,8 +16,8 @@ func (dst *layer) addScaled(w *layer, x float32) {
 	}
 }
 
-// addAll is dst += the sum of x[i]*w[i]. There are a multiple of eight inputs:
-// eight at a time spare most of the loads and stores.
+// addAll is dst += the sum of x[i]*w[i]. Their number is a multiple of eight; to
+// take eight at a time saves most loads and stores.
 func (dst *layer) addAll(w []layer, x []float32) {
 	for ; len(x) >= 8 && len(w) >= 8; x, w = x[8:], w[8:] {
 		a, b, c, d := &w[0], &w[1], &w[2], &w[3]
@@ -30,7 +30,7 @@ func (dst *layer) addAll(w []layer, x []float32) {
 	}
 }
 
-// rectified is the scalar product of out with the positive part of pre.
+// rectified is the dot product of out and the positive part of pre.
 func rectified(pre, out *layer) float32 {
 	var a, b float32
 	for i := 0; i < Hidden; i += 2 {
@@ -51,7 +51,8 @@ func (dst *layer) gather(in *[inputs]layer, a *active) {
 	}
 }
 
-// scatter adds back, times each active input, to that input's gradient.
+// scatter adds back times the value of each active input to that input's
+// gradient.
 func (back *layer) scatter(grad *[inputs]layer, a *active) {
 	for i := range a.n {
 		grad[a.input[i]].addScaled(back, a.value[i])

@@ -7,8 +7,8 @@ import (
 	"unsafe"
 )
 
-// With GOEXPERIMENT=simd the layers are computed eight numbers at a time.
-// Training is several times faster so; the app does not use it.
+// With GOEXPERIMENT=simd layers are computed eight numbers at a time, which makes
+// training several times faster. The app does not use it.
 
 type lanes = [8]float32
 
@@ -52,7 +52,7 @@ func (dst *layer) addAll(w []layer, x []float32) {
 	}
 }
 
-// rectified is the scalar product of out with the positive part of pre.
+// rectified is the dot product of out and the positive part of pre.
 func rectified(pre, out *layer) float32 {
 	p, o := pre.lanes(), out.lanes()
 	var zero archsimd.Float32x8
@@ -86,7 +86,8 @@ func (dst *layer) gather(in *[inputs]layer, a *active) {
 	}
 }
 
-// scatter adds back, times each active input, to that input's gradient.
+// scatter adds back times the value of each active input to that input's
+// gradient.
 func (back *layer) scatter(grad *[inputs]layer, a *active) {
 	b := back.lanes()
 	for at := 0; at < len(b); at += 4 {

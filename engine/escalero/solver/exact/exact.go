@@ -1,18 +1,15 @@
-// Package exact computes the best possible play of a whole sheet for the
-// points written on it. In a game settled by difference that is the best play
-// of the game, whatever the others do, because what one is paid is linear in
-// one's own points.
+// Package exact computes the play of a whole sheet that maximises its expected
+// points. In a game settled by difference that is optimal play whatever the
+// others do, because the payoff is linear in one's own points.
 //
-// A sheet is a Markov decision process whose states are which cells are still
-// open. The points already written only add up, so they are no part of it.
-// Columns filled in any order are interchangeable: only how many of them
-// still have a row open matters, 2 to the rows for one column and 4 to the
-// rows for three. Columns filled downwards come after all others and are a
-// chain.
+// A sheet is a Markov decision process, solved by dynamic programming. Its states
+// are the sets of open cells; points already written only add up and are no part
+// of them. Free columns are interchangeable: all that matters is in how many of
+// them each row is open, which makes 2^rows states for one column and 4^rows for
+// three. Down columns come after the free ones and are a chain.
 //
-// Where a spread is given it is that of the play that is best for the mean
-// and, where two ways are equally good for the mean, has the smaller spread
-// from there on (see turn.Tie).
+// Variances are those under the play that maximises the mean and, among equal
+// means, minimises the variance from there on (see turn.Tie).
 package exact
 
 import (
@@ -26,32 +23,35 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Sheet is the solved sheet of a variant.
+// Sheet is the solved sheet of a variant. Make it with New, then Fill it or Step
+// until all states are done; only then ask for values.
 type Sheet struct {
 	rules  escalero.Rules
 	layout *turn.Layout
-	free   int // columns filled in any order
-	down   int // columns filled downwards, after them
-	two    bool
-	// chain[i] is what follows in the downward columns when i of their cells
-	// are written.
+	free   int  // number of free columns
+	down   int  // number of Down columns, which come after them
+	two    bool // two turns per entry
+	// chain[i] is the points still to come in the Down columns when i of their
+	// cells are written.
 	chain []turn.Moment
-	// table is what follows from each state of the free columns, the chain
-	// included. The state has a digit for each row, base free+1: in how many
-	// free columns the row is open.
+	// table is the points still to come from each state of the free columns,
+	// including the chain. A state is a number with a digit for each row, base
+	// free+1: in how many free columns the row is open. radix is the place
+	// values.
 	table []turn.Moment
 	radix [escalero.MaxRows + 1]int
-	// next and stepper are where Step goes on.
+	// Step continues with state next on stepper.
 	next    int
 	stepper *worker
 }
 
-// MaxTwoTurns bounds the states of a sheet that is solved with two turns an
-// entry; they take a hundred times as long.
+// MaxTwoTurns bounds the states of a sheet with two turns per entry, which take a
+// hundred times as long as with one.
 const MaxTwoTurns = 1 << 12
 
-// New prepares the solution for a variant; Fill computes it. The error says
-// what cannot be solved.
+// New prepares the solution of a variant's sheet; Fill or Step computes it. It
+// fails for free columns after a Down column, and for more than MaxTwoTurns
+// states with two turns per entry.
 func New(r escalero.Rules) (*Sheet, error) {
 	s := &Sheet{rules: r, layout: turn.NewLayout(r), two: r.DoubleHand}
 	for _, c := range r.Columns {
@@ -73,10 +73,10 @@ func New(r escalero.Rules) (*Sheet, error) {
 	return s, nil
 }
 
-// States is how many states the free columns have.
+// States is the number of states of the free columns.
 func (s *Sheet) States() int { return s.radix[len(s.rules.Rows)] }
 
-// Fill computes everything, on several processors where the sheet is large.
+// Fill computes all states, on all processors if there are many.
 func (s *Sheet) Fill() {
 	s.begin()
 	if s.States() <= 1<<12 && !s.two {
@@ -86,7 +86,7 @@ func (s *Sheet) Fill() {
 		}
 		return
 	}
-	// States with as many open cells do not depend on each other.
+	// States with equally many open cells do not depend on each other.
 	cells := make([]uint8, len(s.table))
 	for i := range cells {
 		for x := i; x > 0; x /= s.free + 1 {
@@ -120,9 +120,9 @@ func (s *Sheet) Fill() {
 	}
 }
 
-// Step computes up to n states more on one processor, for programs that must
-// not stop for long, and tells whether all are done. A state takes some 20
-// microseconds natively, with two turns an entry up to a millisecond.
+// Step computes up to n more states on one processor, for programs that must not
+// block, and tells whether all are done. A state takes about 20 microseconds
+// natively, up to a millisecond with two turns per entry.
 func (s *Sheet) Step(n int) bool {
 	if s.table == nil {
 		s.begin()
@@ -135,7 +135,7 @@ func (s *Sheet) Step(n int) bool {
 	return s.next == len(s.table)
 }
 
-// begin makes the tables and solves the downward columns.
+// begin makes the tables and solves the Down columns.
 func (s *Sheet) begin() {
 	rows := len(s.rules.Rows)
 	s.table = make([]turn.Moment, s.States())
@@ -148,7 +148,7 @@ func (s *Sheet) begin() {
 	}
 }
 
-// worker is what one processor needs to solve states.
+// worker is the memory one processor needs to solve states.
 type worker struct {
 	s      *Sheet
 	solver turn.Moments
@@ -158,7 +158,7 @@ type worker struct {
 
 func newWorker(s *Sheet) *worker { return &worker{s: s} }
 
-// state solves one state of the free columns from those with a cell less.
+// state solves a state of the free columns from those with one open cell less.
 func (w *worker) state(i int) {
 	if i == 0 {
 		w.s.table[0] = w.s.chain[0]
@@ -174,14 +174,14 @@ func (w *worker) state(i int) {
 	w.s.table[i] = w.solve(open)
 }
 
-// put says what follows after an entry in a row.
+// put sets the worth of the entries in a row, given what follows them.
 func (w *worker) put(row int, next turn.Moment) {
 	for k := range w.s.layout.Count[row] {
 		w.worth[row][k] = next.Plus(float64(w.s.layout.Points[row][k]))
 	}
 }
 
-// solve is the value of an entry: of one turn, or of two of which the better
+// solve is the value before an entry of one turn, or of two of which the better
 // is written.
 func (w *worker) solve(open uint) turn.Moment {
 	w.solver.Fill(w.s.layout, open, &w.worth)
@@ -191,14 +191,13 @@ func (w *worker) solve(open uint) turn.Moment {
 	return w.solver.Solve()
 }
 
-// Total is the expected points of an empty sheet and their standard deviation.
+// Total is the mean and the standard deviation of the points of a whole sheet.
 func (s *Sheet) Total() (mean, sd float64) {
 	m := s.table[len(s.table)-1]
 	return m.Mean, math.Sqrt(max(0, m.Square-m.Mean*m.Mean))
 }
 
-// Rest is what a sheet still brings: the mean and mean square of the points
-// yet to be written on it.
+// Rest is the points still to come on a sheet.
 func (s *Sheet) Rest(sheet *escalero.Sheet) turn.Moment {
 	rows := len(s.rules.Rows)
 	state := 0
@@ -223,7 +222,7 @@ func (s *Sheet) Rest(sheet *escalero.Sheet) turn.Moment {
 	return s.chain[written]
 }
 
-// Usual is what a row brings on average when one turn is spent on it alone.
+// Usual is the expected points of an entry played for one row, from 0, alone.
 func (s *Sheet) Usual(row int) float64 {
 	return s.table[s.radix[row]].Mean - s.chain[0].Mean
 }

@@ -9,11 +9,11 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// slow is the obvious solver of a whole sheet: every cell that the rules call
-// open, every subset of the dice, every ordered throw.
+// slow solves a whole sheet by brute force: every open cell by the rules, every
+// subset of the dice, every ordered throw.
 type slow struct {
 	rules escalero.Rules
-	memo  map[escalero.Sheet]turn.Moment // by what is written, points left out
+	memo  map[escalero.Sheet]turn.Moment // by cells written, without their points
 }
 
 func (s *slow) rest(sheet escalero.Sheet) turn.Moment {

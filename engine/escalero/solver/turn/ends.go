@@ -1,23 +1,24 @@
 package turn
 
-// Ends is how likely each throw is to end a turn, first unserved, then served.
+// Ends is the probability that a turn ends with each throw: unserved at index 0,
+// served at index 1.
 type Ends [2][Hands]float64
 
-// Flow follows the best play of a solved turn to its end.
+// Flow computes where a solved turn ends under optimal play.
 type Flow struct {
-	Ends Ends
+	Ends Ends // the result of the last call
 	mass [size]float64
 	now  [2][Hands]float64
 }
 
-// FromStart follows the whole turn from before its first throw.
+// FromStart computes Ends from before the first throw.
 func (f *Flow) FromStart(t *Turn) {
 	f.now = [2][Hands]float64{}
 	f.now[1] = odds
 	f.run(t, 2)
 }
 
-// FromThrow follows the rest of a turn from a throw with n throws left.
+// FromThrow computes Ends from throw h with n throws left, 0 to 2.
 func (f *Flow) FromThrow(t *Turn, h int, served bool, n int) {
 	f.now = [2][Hands]float64{}
 	if served {
@@ -28,8 +29,8 @@ func (f *Flow) FromThrow(t *Turn, h int, served bool, n int) {
 	f.run(t, n)
 }
 
-// FromKeep follows the rest of a turn in which k has been kept and n throws
-// are left, the first of them about to be made.
+// FromKeep computes Ends after keeping k with n throws left, 1 or 2, the next of
+// which is about to be made.
 func (f *Flow) FromKeep(t *Turn, k, n int) {
 	f.now = [2][Hands]float64{}
 	f.mass = [size]float64{}
@@ -38,7 +39,7 @@ func (f *Flow) FromKeep(t *Turn, k, n int) {
 	f.run(t, n-1)
 }
 
-// run decides and throws until no throw is left; the dice lie.
+// run decides and throws, from throws on the table, until no throw is left.
 func (f *Flow) run(t *Turn, n int) {
 	f.Ends = Ends{}
 	for ; n > 0; n-- {
@@ -64,7 +65,7 @@ func (f *Flow) run(t *Turn, n int) {
 	}
 }
 
-// throw turns what was kept into throws.
+// throw moves the probabilities of keeps to those of throws.
 func (f *Flow) throw() {
 	all := f.mass[0]
 	for k := 1; k < FirstHand; k++ {

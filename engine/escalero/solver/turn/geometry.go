@@ -1,12 +1,16 @@
-// Package turn solves one turn of dice poker exactly: three throws, any dice
-// kept in between, for any valuation of what the turn ends with.
+// Package turn solves one turn of dice poker exactly: three throws, with any dice
+// kept in between, for any valuation of the final throw.
 //
-// There are only 252 different throws of five dice and 462 multisets of dice
-// that can be kept (a full throw counted as keeping all). The value of
-// keeping some dice is the mean over one more die of the value of keeping one
-// more, down to five; the value of a throw is the best of what can be kept of
-// it. Two such sweeps there and back solve the turn in a few microseconds,
-// without allocating.
+// Regardless of order there are 252 throws of five dice and 462 hands of up to
+// five dice that can be kept. The value of keeping a hand of four dice or less is
+// the mean, over one more die, of the value of keeping that die too; the value of
+// a throw is the best of the hands that can be kept of it. Two sweeps over each,
+// one per throw after the first, solve the turn in a few microseconds and without
+// allocating.
+//
+// Turn solves for the mean, Moments for mean and mean square, Flow says where a
+// solved turn ends, and Layout is the rows of a sheet for all three. Throws are
+// numbered from 0 to Hands-1, keeps from 0 to Keeps-1.
 package turn
 
 import "serviert/engine/dice"
@@ -14,29 +18,29 @@ import "serviert/engine/dice"
 const (
 	// Hands is the number of different throws of five dice.
 	Hands = 252
-	// Keeps is the number of multisets of up to five dice. They are numbered
-	// by size: 0 keeps nothing, FirstHand and above are whole throws.
+	// Keeps is the number of different hands of up to five dice. They are
+	// numbered by size: 0 keeps nothing, FirstHand and above all five dice.
 	Keeps = 462
-	// FirstHand is the keep number of throw 0.
+	// FirstHand is the keep of all dice of throw 0; FirstHand+h is that of
+	// throw h.
 	FirstHand = Keeps - Hands
-	// size of the arrays indexed by keep: a power of two, so that masking the
-	// index spares the bounds check in the sweeps.
+	// size is the length of arrays indexed by keep: a power of two, so that
+	// masking the index saves the bounds check.
 	size = 512
 )
 
 var (
 	keeps [Keeps]dice.Hand
-	// grow[k][f] is k with one more die of face f+1, for the keeps that are
-	// no whole throw.
+	// grow[k][f] is keep k with one more die of face f+1.
 	grow [FirstHand][6]uint16
-	// shrink lists for each keep the keeps with one die less; those of k lie
-	// from shrinkAt[k] to shrinkAt[k+1].
+	// shrink lists for each keep those with one die less; those of k are from
+	// shrinkAt[k] to shrinkAt[k+1].
 	shrink   [FirstHand * 6]uint16
 	shrinkAt [Keeps + 1]uint16
-	// odds is the probability of each throw of all five dice.
+	// odds is the probability of each throw when all five dice are thrown.
 	odds [Hands]float64
-	// cells lists for each throw, face by face, where a table of six counts
-	// per face is read: 6*face+count.
+	// cells[h][f] is 6*f + how many dice of throw h show face f+1: the index
+	// into a table of six counts per face.
 	cells [Hands][6]uint8
 	// class is the best pattern of each throw.
 	class [Hands]dice.Pattern
@@ -80,7 +84,7 @@ func init() {
 	shrinkAt[Keeps] = n
 }
 
-// KeepOf is the number of a multiset of up to five dice.
+// KeepOf is the number of a hand of up to five dice as a keep.
 func KeepOf(hand dice.Hand) int {
 	k := 0
 	for f, c := range hand {
@@ -91,20 +95,20 @@ func KeepOf(hand dice.Hand) int {
 	return k
 }
 
-// HandOf is the number of a throw, for five dice.
+// HandOf is the number of a hand of five dice as a throw.
 func HandOf(hand dice.Hand) int { return KeepOf(hand) - FirstHand }
 
-// Keep is the multiset with this number.
+// Keep is the dice of keep k.
 func Keep(k int) dice.Hand { return keeps[k] }
 
-// Hand is the throw with this number.
+// Hand is the dice of throw h.
 func Hand(h int) dice.Hand { return keeps[FirstHand+h] }
 
-// Grow is keep k with one more die of face 1 to 6; k must be no whole throw.
+// Grow is keep k, of at most four dice, with one more die of face 1 to 6.
 func Grow(k int, face dice.Face) int { return int(grow[k][face-1]) }
 
-// Odds is the probability that five dice show throw h.
+// Odds is the probability of throw h when all five dice are thrown.
 func Odds(h int) float64 { return odds[h] }
 
-// GrowBy is Grow with the face counted from 0.
+// GrowBy is Grow with a face 0 to 5.
 func GrowBy(k, face int) int { return int(grow[k][face]) }

@@ -8,24 +8,24 @@ import (
 )
 
 const (
-	// Scores bounds how many different results a row can have, zero included.
+	// Scores bounds the number of different results of a row, zero included.
 	Scores = 6
-	// classes is how many patterns a throw can be best for, none included.
+	// classes is the number of patterns, none included.
 	classes = int(dice.Five) + 1
 )
 
-// Layout is the rows of a sheet, prepared for the solver: what each throw
-// scores where. Results of a row are numbered from 0, a zero, upwards. It is
-// made from rules as data, so any variant and any option works alike.
+// Layout is the rows of a sheet, prepared for the solver: what each throw scores
+// in each row. The results of a row are numbered from 0, which is a zero, in
+// ascending order of points. It is made from rules, whatever the variant.
 type Layout struct {
-	Rows int
-	// Points are the points of each result of each row, ascending from 0.
+	Rows int // number of rows
+	// Points is the points of each result of each row.
 	Points [escalero.MaxRows][Scores]int
-	// Count is how many results the row has.
+	// Count is the number of results of each row.
 	Count [escalero.MaxRows]int
-	// face is the face that the row counts, 0 for combinations.
+	// face is the face of a face row, 0 for a combination row.
 	face [escalero.MaxRows]dice.Face
-	// result of a combination row, by served and pattern.
+	// combo is the result in a combination row, by served and pattern.
 	combo [escalero.MaxRows][2][classes]uint8
 }
 
@@ -49,7 +49,7 @@ func NewLayout(r escalero.Rules) *Layout {
 	return l
 }
 
-// Result is the number of the result that a throw has in a row.
+// Result is the number of the result of throw h in a row.
 func (l *Layout) Result(row, h int, served bool) int {
 	if f := l.face[row]; f != 0 {
 		return int(cells[h][f-1]) - 6*int(f-1)
@@ -60,14 +60,14 @@ func (l *Layout) Result(row, h int, served bool) int {
 	return int(l.combo[row][0][class[h]])
 }
 
-// Worth is a value for each result of each row; what lies in a closed row or
-// beyond its results is not read.
+// Worth is a value for each result of each row. Elements of closed rows and beyond
+// a row's results are not used.
 type Worth [escalero.MaxRows][Scores]float64
 
-// Face is the face that the row counts, 0 for a combination.
+// Face is the face of a face row, 0 for a combination row.
 func (l *Layout) Face(row int) dice.Face { return l.face[row] }
 
-// FaceRow is the row that counts a face 1 to 6, -1 where there is none.
+// FaceRow is the row of a face 1 to 6, -1 if there is none.
 func (l *Layout) FaceRow(face int) int {
 	for row := range l.Rows {
 		if l.face[row] == dice.Face(face) {

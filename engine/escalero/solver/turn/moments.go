@@ -2,11 +2,14 @@ package turn
 
 import "math"
 
-// Moment is the mean and the mean square of something random. A single
-// certain number x is Moment{x, x*x}.
-type Moment struct{ Mean, Square float64 }
+// Moment is the first two moments of a random variable. A constant x is
+// Moment{x, x*x}.
+type Moment struct {
+	Mean   float64 // the expectation
+	Square float64 // the expectation of the square
+}
 
-// Plus is the moment after adding a certain x.
+// Plus is the moment after adding a constant.
 func (m Moment) Plus(x float64) Moment {
 	return Moment{m.Mean + x, m.Square + 2*x*m.Mean + x*x}
 }
@@ -15,9 +18,8 @@ func (m Moment) Plus(x float64) Moment {
 // below any difference that a rule makes.
 const Tie = 1e-9
 
-// Better tells whether a is to be preferred to b: the higher mean, and among
-// equal means the smaller spread. This is the project's rule for ties wherever
-// a standard deviation is stated.
+// Better tells whether a is preferred to b: the higher mean, and among equal means
+// the smaller variance. All standard deviations given anywhere are by this rule.
 func (a Moment) Better(b Moment) bool {
 	if d := a.Mean - b.Mean; d > Tie || d < -Tie {
 		return d > 0
@@ -25,21 +27,20 @@ func (a Moment) Better(b Moment) bool {
 	return a.Square < b.Square
 }
 
-// Moments solves turns like Turn, for the mean, and carries along the mean
-// square under the play that is best for the mean. It is for points: means
-// must not be negative.
+// Moments solves turns for the mean, like Turn, and computes the mean square under
+// that play too. It is for points: means must not be negative.
 //
-// Whole tables are made of it, so it is made for speed: throws that the open
-// rows do not tell apart are one (see shape), and numbers are compared by
-// their bits, as integers, because a processor guesses half of the outcomes of
-// a comparison wrong and a choice between integers needs no guess.
+// Whole tables are computed with it, so it is made for speed. Throws that the open
+// rows do not tell apart are one class (see shape), and floating point numbers are
+// compared by their bits as integers, which needs no branches, of which half would
+// be mispredicted.
 type Moments struct {
 	shape *shape
-	// final is what it is worth to end the turn with each class of throws,
-	// first unserved, then served.
+	// final is the value of ending the turn with each class of throws: unserved
+	// at index 0, served at index 1.
 	final [2][size]ranked
-	// keep[n] is what keeping a class is worth with n+1 throws left; best[n]
-	// is the best of what can be kept of it.
+	// keep[n] is the value of keeping a class with n+1 throws left, best[n] the
+	// best of what can be kept of it.
 	keep [2][size]Moment
 	best [2][size]ranked
 	flow struct {
@@ -49,16 +50,16 @@ type Moments struct {
 	}
 }
 
-// ranked is a mean and a mean square as the bits of floating point numbers
-// that are not negative; those are in the order of the numbers.
+// ranked is a mean and a mean square as the bits of floats that are not negative:
+// as integers these have the order of the floats.
 type ranked struct{ mean, square int64 }
 
 const (
 	nothing = -1            // less than any mean
 	endless = math.MaxInt64 // more than any square
-	// even is how far the bits of two means may be apart that count as equal:
-	// for means of up to 64 points less than Tie, for larger ones a few times
-	// that, always far more than rounding.
+	// even is how far apart the bits of two means may be that count as equal:
+	// less than Tie for means up to 64 points, a few times that for larger
+	// ones, and always far more than rounding errors.
 	even = 1 << 16
 )
 
@@ -70,8 +71,8 @@ func (r ranked) moment() Moment {
 	return Moment{math.Float64frombits(uint64(r.mean)), math.Float64frombits(uint64(r.square))}
 }
 
-// better is the better of two moments, with the higher of two means that count
-// as equal.
+// better is the better of two moments; if their means count as equal it has the
+// higher mean and the lower square.
 func better(a, b ranked) ranked {
 	d := b.mean - a.mean
 	if d < -even {
@@ -89,8 +90,8 @@ func better(a, b ranked) ranked {
 	return a
 }
 
-// Fill values every final throw by the better open row, as Turn.Fill does; at
-// least one must be open.
+// Fill values every final throw by the best open row, like Turn.Fill. At least one
+// row must be open.
 func (t *Moments) Fill(l *Layout, open uint, worth *[11][Scores]Moment) {
 	t.shape = l.shape(open)
 	var counts [36]ranked
@@ -131,7 +132,7 @@ func (t *Moments) Fill(l *Layout, open uint, worth *[11][Scores]Moment) {
 	}
 }
 
-// Floor replaces every final value that is no better than m by m.
+// Floor replaces every final value that is not better than m by m.
 func (t *Moments) Floor(m Moment) {
 	r := rank(m)
 	for s := range t.final {
@@ -142,10 +143,9 @@ func (t *Moments) Floor(m Moment) {
 	}
 }
 
-// Twice revalues what was filled in as the results of the first of two turns,
-// of which the better is written: with such a result in hand the second turn
-// ends with the better of the two. Equal results share the work, which second
-// is used for.
+// Twice turns the final values of a single turn into those of the first of two,
+// of whose results the better is written: each becomes the value of a second turn
+// with that result already in hand. Second is scratch memory.
 func (t *Moments) Twice(second *Moments) {
 	n := len(t.shape.hand)
 	var known [11 * Scores][2]ranked
@@ -169,7 +169,7 @@ func (t *Moments) Twice(second *Moments) {
 	}
 }
 
-// Solve works out the turn and returns its value before the first throw.
+// Solve solves the turn and returns its value before the first throw.
 func (t *Moments) Solve() (m Moment) {
 	s := t.shape
 	keep := &t.keep[0]
@@ -194,15 +194,15 @@ func (t *Moments) Solve() (m Moment) {
 	return m
 }
 
-// add mixes in a value of probability p.
+// add adds a value of probability p.
 func (m *Moment) add(p float64, r ranked) {
 	x := r.moment()
 	m.Mean += p * x.Mean
 	m.Square += p * x.Square
 }
 
-// stage goes from the values of throws to those of the keeps before them: all
-// is what throwing all five dice is worth.
+// stage computes the values of keeps from those of the throws after them. All is
+// the value of throwing all five dice.
 func (t *Moments) stage(n int, all Moment) {
 	s, keep, best := t.shape, &t.keep[n], &t.best[n]
 	for k := s.first - 1; k > 0; k-- {
@@ -230,9 +230,9 @@ func (t *Moments) stage(n int, all Moment) {
 	}
 }
 
-// Ends calls yield for each class of throws that the turn solved last may end
-// with under the play that is best for the mean: a throw of the class, whether
-// it is served, how likely it is, and the mean it is worth.
+// Ends calls yield for each class of throws that the turn solved last may end with
+// under optimal play: a throw of the class, whether it is served, its probability,
+// and its mean value.
 func (t *Moments) Ends(yield func(h int, served bool, chance, mean float64)) {
 	s, f := t.shape, &t.flow
 	n := len(s.hand)
@@ -243,7 +243,7 @@ func (t *Moments) Ends(yield func(h int, served bool, chance, mean float64)) {
 	for stage := 1; stage >= 0; stage-- {
 		clear(f.mass[:s.keeps])
 		for i := range n {
-			on := 0.0 // goes on, with the same keep whether served or not
+			on := 0.0 // probability of throwing on; served or not, the keep is the same
 			best := t.best[stage][s.first+i].mean
 			for served := range f.lie {
 				if p := f.lie[served][i]; best <= t.final[served][i].mean {
@@ -276,7 +276,7 @@ func (t *Moments) Ends(yield func(h int, served bool, chance, mean float64)) {
 	}
 }
 
-// kept is the best part of a throw to keep: down to where its value came from.
+// kept is the best keep of a throw: the one that its value came from.
 func (t *Moments) kept(k, stage int) int {
 	s, best := t.shape, &t.best[stage]
 	target := best[k].mean

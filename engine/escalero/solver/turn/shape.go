@@ -7,29 +7,27 @@ import (
 	"serviert/engine/dice"
 )
 
-// shape is a turn as rows see it that do not tell all faces apart. Where the
-// row of a face is closed, it does not matter which of such faces dice show,
-// only how many show the same; an open straight still tells the faces in the
-// middle from those at the ends. Throws and keeps that differ in nothing else
-// are one class, so that the 462 keeps become some 190 on average over all
-// sets of open rows, and few where few rows are open.
+// shape is the throws and keeps in classes that a set of open rows does not tell
+// apart. Faces whose rows are closed are interchangeable: only how many dice show
+// the same one matters. An open straight still tells faces in the middle from
+// those at the ends. So the 462 keeps become about 190 classes on average over all
+// sets of open rows, and few if few rows are open.
 type shape struct {
-	keeps int // classes of keeps; those from first on are whole throws
-	first int
-	// grow, shrink and shrinkAt are as for single keeps; parts of the same
-	// class are listed once.
+	keeps int // number of classes of keeps
+	first int // the first class of whole throws
+	// grow, shrink and shrinkAt are as for single keeps, each class listed once.
 	grow     [][6]uint16
 	shrink   []uint16
 	shrinkAt []uint16
-	odds     []float64 // of each class of throws
+	odds     []float64 // probability of each class of throws
 	hand     []uint8   // a throw of each class
 }
 
-// shapes are those that were needed so far, by the faces whose rows are open
-// and whether straights count. They are the same for every variant.
+// shapes caches the shapes, by the faces whose rows are open and by whether a
+// straight is. They are the same for every variant.
 var shapes [64][2]atomic.Pointer[shape]
 
-// shapeOf finds or makes the shape of rows.
+// shapeOf finds or makes a shape.
 func shapeOf(faces uint, straight bool) *shape {
 	at := &shapes[faces][0]
 	if straight {
@@ -51,7 +49,7 @@ func newShape(faces uint, straight bool) *shape {
 	for i, b := range blocks {
 		blocks[i] = slices.DeleteFunc(b, func(f int) bool { return faces>>f&1 == 1 })
 	}
-	// Of each class the keep is taken that has most of the lowest faces.
+	// A class is represented by the keep with most of the lowest faces.
 	standsFor := func(k uint16) uint16 {
 		hand := keeps[k]
 		for _, b := range blocks {
@@ -64,7 +62,7 @@ func newShape(faces uint, straight bool) *shape {
 		return uint16(KeepOf(hand))
 	}
 	s := &shape{}
-	var class [Keeps]uint16 // of each keep that stands for its class
+	var class [Keeps]uint16 // of each keep that represents its class
 	for k := range uint16(Keeps) {
 		if k == FirstHand {
 			s.first = s.keeps
@@ -103,7 +101,7 @@ func newShape(faces uint, straight bool) *shape {
 	return s
 }
 
-// shape is that of open rows.
+// shape is the shape of a set of open rows.
 func (l *Layout) shape(open uint) *shape {
 	faces, straight := uint(0), false
 	for row := range l.Rows {

@@ -7,21 +7,20 @@ import (
 	"serviert/engine/dice"
 )
 
-// Turn solves turns. Fill Final, call Solve, then read what each throw and
-// keep is worth. It is large (some 25 kB); keep one and use it again.
+// Turn solves turns. Set Final, by Fill or otherwise, and call Solve; then ask for
+// the values of throws and keeps. It takes about 25 kB: keep one and reuse it.
 type Turn struct {
-	// Final is what it is worth to end the turn with a throw, first unserved,
-	// then served.
+	// Final is the value of ending the turn with each throw: unserved at index
+	// 0, served at index 1.
 	Final [2][Hands]float64
-	// keep[n] is what keeping k is worth with n throws left, before the dice
-	// are thrown; best[n] the best of what can be kept of k, all of a whole
-	// throw excepted.
+	// keep[n][k] is the value of keeping k with n throws left, before the
+	// throw; best[n][k] the best of what can be kept of k, except all five.
 	keep, best [3][size]float64
 	mean       float64
 }
 
-// Fill values every final throw by the best open row it can be written in.
-// Open has bit r set for row r.
+// Fill values every final throw by the best open row to write it in. Open has bit
+// r set for each open row r.
 func (t *Turn) Fill(l *Layout, open uint, worth *Worth) {
 	var counts [36]float64
 	var combos [2][8]float64
@@ -55,8 +54,8 @@ func (t *Turn) Fill(l *Layout, open uint, worth *Worth) {
 	}
 }
 
-// Floor raises every final value to at least v, as where another result can
-// be written instead of this one.
+// Floor raises every final value to at least v, the value of another result that
+// can be written instead.
 func (t *Turn) Floor(v float64) {
 	for s := range t.Final {
 		for h := range t.Final[s] {
@@ -65,14 +64,12 @@ func (t *Turn) Floor(v float64) {
 	}
 }
 
-// BestOfTwo turns the values of ending a turn into those of ending the first of
-// two turns of which only the better result is written: the second can only
-// raise them. Work is overwritten.
+// BestOfTwo turns the final values of a single turn into those of the first of
+// two, of whose results the better is written. Work is overwritten.
 //
-// With knots above 1 only that many values are worked out and the others lie
-// on the straight lines between, a little too high: how much a second turn is
-// worth bends slowly with what is had already. 0 works out all of them, some
-// dozens, each at the price of a Solve.
+// With knots above 1 only that many values are computed, and the others are
+// interpolated linearly, which makes them slightly too high. With 0 all are
+// computed, some dozens, each at the cost of a Solve.
 func (t *Turn) BestOfTwo(work *Turn, knots int) {
 	var all [2 * Hands]float64
 	list := append(append(all[:0], t.Final[0][:]...), t.Final[1][:]...)
@@ -106,7 +103,7 @@ func (t *Turn) BestOfTwo(work *Turn, knots int) {
 	}
 }
 
-// Solve works out the turn and returns its value before the first throw.
+// Solve solves the turn and returns its value before the first throw.
 func (t *Turn) Solve() float64 {
 	copy(t.keep[1][FirstHand:], t.Final[0][:])
 	t.sweep(1)
@@ -137,8 +134,7 @@ func (t *Turn) Solve() float64 {
 	return mean
 }
 
-// sweep values the keeps of up to four dice from those of five, a die at a
-// time.
+// sweep computes the values of keeps of one to four dice from those of five.
 func (t *Turn) sweep(n int) {
 	v := &t.keep[n]
 	for k := FirstHand - 1; k > 0; k-- {
@@ -148,7 +144,7 @@ func (t *Turn) sweep(n int) {
 	}
 }
 
-// choose finds for each keep the best of its parts, a die at a time.
+// choose computes for each keep the best of its subsets.
 func (t *Turn) choose(n int) {
 	v, b := &t.keep[n], &t.best[n]
 	b[0] = v[0]
@@ -179,12 +175,12 @@ func larger(a, b float64) float64 {
 // Mean is the value of the turn before its first throw.
 func (t *Turn) Mean() float64 { return t.mean }
 
-// Kept is the value of keeping k and throwing the rest with n throws left,
-// 1 or 2. Only for keeps of up to four dice.
+// Kept is the value of keeping k, of at most four dice, and throwing the others
+// with n throws left, 1 or 2.
 func (t *Turn) Kept(k, n int) float64 { return t.keep[n][k] }
 
-// Thrown is the value of a throw that lies on the table with n throws left,
-// 0 to 2, before deciding what to keep.
+// Thrown is the value of throw h on the table with n throws left, 0 to 2, before
+// deciding what to keep.
 func (t *Turn) Thrown(h int, served bool, n int) float64 {
 	v := t.end(h, served)
 	if n > 0 {
@@ -193,7 +189,8 @@ func (t *Turn) Thrown(h int, served bool, n int) float64 {
 	return v
 }
 
-// Before is the value with n throws to come, 1 to 3, after keeping k.
+// Before is the value before a throw, with n throws left, 1 to 3, after keeping k.
+// With 3 it is the value of the turn.
 func (t *Turn) Before(k, n int) float64 {
 	if n == 3 {
 		return t.mean
@@ -208,16 +205,16 @@ func (t *Turn) end(h int, served bool) float64 {
 	return t.Final[0][h]
 }
 
-// Best is the keep of highest value with n throws left, 1 or 2; a whole
-// throw, number FirstHand and above, means to stop. Among equal keeps the one
-// with most dice is taken: stopping before throwing on.
+// Best is the best keep of throw h with n throws left, 1 or 2. A keep of all dice,
+// FirstHand and above, means to stop. Among equals it keeps the most dice, and so
+// prefers to stop.
 func (t *Turn) Best(h int, served bool, n int) int {
 	best, value := FirstHand+h, t.end(h, served)
 	target := t.best[n][FirstHand+h]
-	if !(target > value) { // a value that is no number must not send us round for ever
+	if !(target > value) { // not <=: a NaN would make the loop below endless
 		return best
 	}
-	// Walk down to the part that the maximum came from.
+	// Descend to the subset that the maximum came from.
 	k := FirstHand + h
 	for {
 		if k < FirstHand && t.keep[n][k] == target {
@@ -232,14 +229,14 @@ func (t *Turn) Best(h int, served bool, n int) int {
 	}
 }
 
-// Parts calls yield for each different multiset of up to four dice that can
-// be kept of throw h.
+// Parts calls yield for each different keep of up to four dice of throw h, until
+// it returns false.
 func Parts(h int, yield func(k int) bool) {
 	hand := Hand(h)
 	var kept dice.Hand
 	for {
 		if k := KeepOf(kept); k >= FirstHand || !yield(k) {
-			return // all five are the last that is counted up to
+			return // the last one is all five
 		}
 		f := 0
 		for kept[f] == hand[f] {

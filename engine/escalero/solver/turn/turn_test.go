@@ -9,8 +9,8 @@ import (
 	"serviert/engine/escalero"
 )
 
-// slow is the obvious solver: every ordered throw of the dice not kept, every
-// subset of the dice by position.
+// slow solves a turn by brute force: every ordered throw of the dice not kept,
+// every subset of the dice by position.
 type slow struct {
 	final [2]map[dice.Hand]float64
 	memo  [3]map[dice.Hand]float64
@@ -136,8 +136,7 @@ func TestSolveAgainstOrderedThrows(t *testing.T) {
 	}
 }
 
-// Whatever rows are open: Moments sees fewer classes of throws than Turn sees
-// throws, and says the same.
+// Moments, with fewer classes of throws, agrees with Turn for any open rows.
 func TestMomentsAgreeWithTurn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, preset := range []string{"escalero-double-grande", "wuerfelpoker-top-down"} {
@@ -168,7 +167,7 @@ func TestMomentsAgreeWithTurn(t *testing.T) {
 			if m.Square < m.Mean*m.Mean-1e-9 {
 				t.Fatalf("mean square %v below the square of the mean %v", m.Square, m.Mean)
 			}
-			// The square belongs to the play that the ends tell of.
+			// The mean square is that of the play that Ends describes.
 			all, mean, square := 0.0, 0.0, 0.0
 			b.Ends(func(h int, served bool, p, v float64) {
 				if want := a.end(h, served); math.Abs(v-want) > 1e-12 {
@@ -273,9 +272,8 @@ func TestFlowAgreesWithMean(t *testing.T) {
 	}
 }
 
-// The first of two turns is worth, for each throw it may end with, what the
-// second is worth when that result is had already. Between few worked out
-// values the chord lies a little above.
+// The value of each throw that the first of two turns may end with is that of the
+// second turn with this result in hand. Interpolated values are slightly higher.
 func TestBestOfTwo(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 2))
 	r, _ := escalero.Preset("wuerfelpoker")
