@@ -1,4 +1,4 @@
-// Drawing. What changes on the screen comes as one text (cmd/site/lean/dom.go writes it): orders of a
+// Drawing. What changes on the screen comes as one text (cmd/site/adapt/files/app/dom.go writes it): orders of a
 // letter and what it needs, all ended by zero bytes. Nodes and listeners are numbers.
 
 const nodes = new Map();
