@@ -62,12 +62,12 @@ func savedGame(id, text string, ended int) string {
 // remembers in window.heard and window.shown what the live region and the buttons have said.
 func holding(pairs ...string) phoneOption {
 	script := `window.heard = [], window.shown = [];
-	setInterval(() => {
+	new MutationObserver(() => {
 		for (const [list, selector] of [[heard, "#live"], [shown, ".acts"]]) {
 			const e = document.querySelector(selector);
 			if (e && e.textContent !== list.at(-1)) list.push(e.textContent);
 		}
-	}, 20);
+	}).observe(document, { subtree: true, childList: true, characterData: true });
 	if (!localStorage.getItem("held")) { localStorage.setItem("held", "1");`
 	for i := 0; i+1 < len(pairs); i += 2 {
 		script += fmt.Sprintf("localStorage.setItem(%s, %s);", quote(pairs[i]), quote(pairs[i+1]))

@@ -4,6 +4,7 @@
 // A test asks for a phone, opens a page and does what a person does:
 //
 //	func TestNewGame(t *testing.T) {
+//		t.Parallel()
 //		p := newPhone(t)
 //		p.open("/")
 //		p.click("link", "Neues Spiel")
@@ -17,6 +18,10 @@
 // if the page asked any other origin for anything, wrote an error to its console or threw: what a
 // test expects of that kind it names before with p.expect.
 //
+// Tests run side by side in one browser, all but those that measure time. The machine may be slow and
+// busy, so nothing waits for a time: wait for what is to be seen, and where the app itself waits, put
+// the clock of the page on (mayLift). A test that fails has failed; none is tried again.
+//
 // Things to find are named as a screen reader names them, by role and name; a name between slashes
 // is a regular expression: p.click("button", "/^3 Würfel/"). Finding waits until the thing is there.
 // Clicks are real ones, at the middle of the thing, and fail if something else lies on top.
@@ -28,6 +33,7 @@
 //	look_test.go    dark, light, forcedColors, reducedMotion, slowCPU, size, screenshot, axe, contrast, noOverflow
 //	measure_test.go tapTime: from a tap to the changed screen; firstPaint and readyAt of a visit
 //	site_test.go    siteDir: the site under test, built once; variantDir: the same as another version
+//	fonts_test.go   the fonts everything is looked at with, the same on every machine
 //	engine_test.go  visitor: Firefox and WebKit, with the few helpers that all kinds of browser have
 //
 // Run it with make browser, which also fetches what is missing. SERVIERT_HEAD=1 shows the window;

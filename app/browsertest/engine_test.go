@@ -285,12 +285,7 @@ func newWebkit(t *testing.T) engine {
 	home := t.TempDir()
 	// A display of its own; the number comes from the display itself.
 	number := announced(t, start(t, nil, "Xvfb", "-displayfd", "1", "-screen", "0", "500x900x24", "-nolisten", "tcp"), `^(\d+)$`)
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, port, _ := net.SplitHostPort(listener.Addr().String())
-	listener.Close()
+	_, port, _ := net.SplitHostPort(freeAddress(t))
 	out := start(t, []string{"DISPLAY=:" + number, "LIBGL_ALWAYS_SOFTWARE=1", "HOME=" + home, "XDG_RUNTIME_DIR=" + home, "LANG=de_AT.UTF-8", "LANGUAGE=de_AT:de", "NO_AT_BRIDGE=1"},
 		webkitPath(), "--host=127.0.0.1", "--port="+port)
 	go io.Copy(io.Discard, out)
@@ -302,6 +297,7 @@ func newWebkit(t *testing.T) engine {
 		},
 	}}})
 	var session json.RawMessage
+	var err error
 	for end := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
 		if session, err = w.command("", string(wanted)); err == nil || time.Now().After(end) {
 			break

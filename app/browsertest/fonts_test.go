@@ -19,8 +19,7 @@ func useFonts() error {
 	for _, name := range fontFiles {
 		file := filepath.Join("/usr/share/fonts/truetype/dejavu", name+".ttf")
 		if _, err := os.Stat(file); err != nil {
-			fmt.Fprintln(os.Stderr, "With other fonts than elsewhere: the package fonts-dejavu-core is missing.")
-			return nil
+			return nil // prepare.sh has said so
 		}
 		if err := os.Symlink(file, filepath.Join(fonts, name+".ttf")); err != nil {
 			return err

@@ -24,7 +24,7 @@ import (
 )
 
 // patience is how long anything may take before a test gives up; two slow shared cores set it.
-const patience = 20 * time.Second
+const patience = 30 * time.Second
 
 // One browser serves all tests; each phone is a profile in it.
 var (

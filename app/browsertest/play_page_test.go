@@ -31,6 +31,7 @@ const watch = () => {
 	return { changed: () => changed || location.href !== at, end: () => observer.disconnect() };
 };
 const nap = () => new Promise(done => setTimeout(done, 4));
+const frame = () => new Promise(done => requestAnimationFrame(done));
 const some = list => list[Math.floor(Math.random() * list.length)];
 const saved = () => JSON.parse(localStorage.getItem("serviert:game") || "null");
 const play = window.play = {
@@ -39,6 +40,18 @@ const play = window.play = {
 		const end = Date.now() + 30000;
 		for (let value; Date.now() < end; await nap()) if (value = is()) return value;
 		throw new Error("in vain: " + what);
+	},
+	// lies waits until an element is where it was a frame before: a finger goes for what lies still.
+	async lies(selector) {
+		for (let end = Date.now() + 30000, was; Date.now() < end; await frame()) {
+			const e = one(selector);
+			if (!e) continue;
+			e.scrollIntoView({ block: "nearest", behavior: "instant" });
+			const r = e.getBoundingClientRect(), now = [r.x, r.y, r.width, r.height].join();
+			if (now === was) return e;
+			was = now;
+		}
+		throw new Error("in vain: something to touch: " + selector);
 	},
 	state() {
 		const e = document.activeElement, game = saved();
@@ -256,16 +269,7 @@ func (p player) touch(selector string) {
 		X, Y  float64
 		Wrong string
 	}
-	// A finger goes for what lies still: twice at the same place.
-	p.eval(fmt.Sprintf(`play.until("something to touch: " + %[1]q, () => {
-		const e = document.querySelector(%[1]q), was = play.lay;
-		if (!e) return false;
-		e.scrollIntoView({ block: "nearest", behavior: "instant" });
-		const r = e.getBoundingClientRect();
-		play.lay = [%[1]q, r.x, r.y, r.width, r.height].join();
-		return play.lay === was && e;
-	}).then(e => {
-		play.lay = "";
+	p.eval(fmt.Sprintf(`play.lies(%q).then(e => {
 		const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2, top = document.elementFromPoint(x, y);
 		return { x, y, wrong: e.contains(top) || top && top.closest("label") && top.closest("label").contains(e) ? "" : "over it lies " + (top ? top.outerHTML.slice(0, 200) : "nothing") };
 	})`, selector), &at)

@@ -31,8 +31,7 @@ if ! have_browser; then
 	exit 1
 fi
 if ! have_fonts; then
-	echo "The browser tests need the fonts DejaVu: install the package fonts-dejavu-core." >&2
-	exit 1
+	echo "Looking with this machine's own fonts, in which a text may be too wide: the package fonts-dejavu-core is missing." >&2
 fi
 
 axe=4.14.1

@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"net"
 	"net/http"
 	"os"
@@ -86,11 +87,35 @@ type host struct {
 }
 
 func newHost(t *testing.T, dir string) *host {
-	h := &host{t: t, addr: "127.0.0.1:0"}
+	h := &host{t: t, addr: freeAddress(t)}
 	h.dir.Store(&dir)
 	h.start()
 	t.Cleanup(h.stop)
 	return h
+}
+
+// lastPort is the port given away last. They are below those a system takes for its own connections,
+// so that nobody gets the port of a host that is stopped.
+var lastPort atomic.Int32
+
+const firstPort, ports = 20000, 12000
+
+func init() { lastPort.Store(rand.Int32N(ports)) }
+
+// freeAddress is an address of this machine at which nobody listens.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	var err error
+	for range 100 {
+		addr := fmt.Sprintf("127.0.0.1:%d", firstPort+lastPort.Add(1)%ports)
+		var listener net.Listener
+		if listener, err = net.Listen("tcp", addr); err == nil {
+			listener.Close()
+			return addr
+		}
+	}
+	t.Fatal(err)
+	return ""
 }
 
 func (h *host) origin() string { return "http://" + h.addr }
@@ -101,7 +126,6 @@ func (h *host) start() {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	h.addr = listener.Addr().String()
 	site := pages.Handler{Base: base, Dir: func() string { return *h.dir.Load() }}
 	h.server = &http.Server{Handler: site}
 	go h.server.Serve(listener)
