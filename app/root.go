@@ -61,7 +61,7 @@ func (a *App) openDialog() app.UI {
 	if at := slices.IndexFunc(a.dialogs, func(d ui.Dialog) bool { return d.Name == a.dialog }); at >= 0 {
 		if parts := a.dialogs[at].Body(); parts != nil {
 			closed, scope := ui.Do(a.CloseDialog)
-			inside = []app.UI{app.Dialog().ID("dialog").Class("sheet").Aria("labelledby", "dialog-title").
+			inside = []app.UI{app.Dialog().ID("dialog").Class("dialog").Aria("labelledby", "dialog-title").
 				DataSet("kind", a.dialog).Body(parts...).On("close", closed, scope)}
 		}
 	}

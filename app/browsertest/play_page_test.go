@@ -33,7 +33,13 @@ const watch = () => {
 const nap = () => new Promise(done => setTimeout(done, 4));
 const frame = () => new Promise(done => requestAnimationFrame(done));
 const some = list => list[Math.floor(Math.random() * list.length)];
-const saved = () => JSON.parse(localStorage.getItem("serviert:game") || "null");
+const stored = key => JSON.parse(localStorage.getItem("serviert:" + key) || "null");
+// saved is the game on the table, with the marks of kept dice, which are stored beside it for a number of actions.
+const saved = () => {
+	const game = stored("game"), marks = stored("kept");
+	const actions = game && game.record.split("\n").filter(line => line && !/^(serviert|option|party) /.test(line)).length;
+	return game && marks && marks.game === game.id && marks.at === actions ? { ...game, kept: marks.kept } : game;
+};
 const play = window.play = {
 	wrong: [], lang: "de",
 	async until(what, is) {

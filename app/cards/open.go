@@ -33,7 +33,7 @@ func (r *Room) cutPage(e *cardgame.Evening, v letters.View) app.UI {
 	if len(parts) == 1 && v.Phase == letters.Cutting {
 		parts = append(parts, uncut(e, v))
 	}
-	return ui.Screen(r.sh.Texts(), "letters cut-page", title, r.menuButton(), append(parts,
+	return ui.Screen(r.sh.Texts(), "cards-screen", title, r.menuButton(), append(parts,
 		app.Div().Class("thumb").Body(ui.Labelled("table-act", "main", label, below, r.tableAct)))...)
 }
 
@@ -71,7 +71,7 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 			list = append(list, r.laidWord(e, v, engine.Player(i+1), seat))
 		}
 	}
-	return ui.Screen(r.sh.Texts(), "letters showdown", t.Title, r.menuButton(),
+	return ui.Screen(r.sh.Texts(), "cards-screen showdown", t.Title, r.menuButton(),
 		app.P().Class("note").Text(t.Text),
 		app.Ul().Class("slip laid").Body(list...),
 		app.Div().Class("thumb").Body(ui.Labelled("table-act", "main", t.Pay, fmt.Sprintf(t.PayHelp, v.Pot), r.tableAct)),
@@ -119,7 +119,7 @@ func (r *Room) judgePage(e *cardgame.Evening, v letters.View) app.UI {
 	verdict := func(yes bool) func() {
 		return func() { r.act(letters.Action{Kind: letters.Verdict, Yes: yes}) }
 	}
-	return ui.Screen(r.sh.Texts(), "letters judge", fmt.Sprintf(t.Ask, e.Name(v.Judged), word.Word()), nil,
+	return ui.Screen(r.sh.Texts(), "cards-screen judge", fmt.Sprintf(t.Ask, e.Name(v.Judged), word.Word()), nil,
 		app.Section().Class("slip").Body(
 			app.P().Class("cards").Aria("hidden", "true").Body(r.openCards(v, word)...),
 			app.P().Class("money").Text(t.AskText),

@@ -30,7 +30,7 @@ func (r *Room) overPage(e *cardgame.Evening) app.UI {
 	}
 	parts = append(parts, r.lastHand(e)...)
 	parts = append(parts, r.pastEvenings()...)
-	return ui.Screen(r.sh.Texts(), "letters over", t.Title, r.menuButton(), append(parts, app.Div().Class("thumb").Body(
+	return ui.Screen(r.sh.Texts(), "cards-screen over", t.Title, r.menuButton(), append(parts, app.Div().Class("thumb").Body(
 		ui.Labelled("again", "main", t.Again, "", func() { r.sh.Visit(setupPath) })))...)
 }
 
@@ -88,7 +88,7 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 	if len(list) == 0 {
 		return nil
 	}
-	return app.Section().Class("slip best-words").Body(
+	return app.Section().Class("slip").Body(
 		app.H2().Text(t.Best), app.P().Class("note").Text(t.BestText), app.Div().Class("bests").Body(list...))
 }
 

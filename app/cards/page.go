@@ -35,7 +35,7 @@ func (r *Room) tablePage() app.UI {
 		return r.noEvening()
 	}
 	if r.watching() {
-		return ui.Screen(r.sh.Texts(), "letters", t.Title, nil, app.P().Class("empty").Text(t.Curtain.Waiting))
+		return ui.Screen(r.sh.Texts(), "cards-screen", t.Title, nil, app.P().Class("empty").Text(t.Curtain.Waiting))
 	}
 	switch step := e.Step(); step {
 	case cardgame.Covered:
@@ -60,7 +60,7 @@ func (r *Room) tablePage() app.UI {
 func (r *Room) noEvening() app.UI {
 	t := r.texts()
 	parts := append([]app.UI{app.P().Class("empty").Text(t.Over.None)}, r.pastEvenings()...)
-	return ui.Screen(r.sh.Texts(), "letters", t.Title, nil, append(parts, app.Div().Class("thumb").Body(
+	return ui.Screen(r.sh.Texts(), "cards-screen", t.Title, nil, append(parts, app.Div().Class("thumb").Body(
 		app.A().Class("button main").Href(ui.Link(setupPath)).Text(t.Over.NoneStart)))...)
 }
 
@@ -71,7 +71,7 @@ func (r *Room) listPage() app.UI {
 	if table, err := r.waiting.Table(); err == nil {
 		deck = table.Rules.Deck
 	}
-	return ui.Screen(r.sh.Texts(), "letters", t.Title, nil, app.Section().Class("slip").Body(
+	return ui.Screen(r.sh.Texts(), "cards-screen", t.Title, nil, app.Section().Class("slip").Body(
 		app.H2().Text(t.List.Title), r.listState(deck.Language)))
 }
 
@@ -93,7 +93,7 @@ func (r *Room) turnPage(e *cardgame.Evening, v letters.View, step cardgame.Step)
 	if step == cardgame.Looking && v.Phase == letters.Betting && v.Low < v.High {
 		parts = append(parts, r.betStepper(v))
 	}
-	return app.Div().Class("words").Body(append(parts, r.turnButtons(e, v, step))...)
+	return app.Div().Class("cards-table").Body(append(parts, r.turnButtons(e, v, step))...)
 }
 
 func (r *Room) turnTitle(e *cardgame.Evening, v letters.View, step cardgame.Step) string {

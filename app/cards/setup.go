@@ -33,7 +33,7 @@ func (r *Room) setupPage() app.UI {
 	if cardgame.NeedsList(table) && r.lists.here[language] == nil {
 		start = start.Aria("disabled", "true").Class("quiet")
 	}
-	return ui.Screen(r.sh.Texts(), "new words-new", t.New.Title, nil, append(parts, app.Div().Class("thumb").Body(start))...)
+	return ui.Screen(r.sh.Texts(), "new cards-new", t.New.Title, nil, append(parts, app.Div().Class("thumb").Body(start))...)
 }
 
 // seatsSlip is how many sit at the table, and who.

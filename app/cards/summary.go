@@ -31,7 +31,7 @@ func (r *Room) summaryPage(e *cardgame.Evening, v letters.View) app.UI {
 	if len(buys) > 0 {
 		parts = append(parts, app.Section().Class("slip buys").Body(buys...))
 	}
-	return ui.Screen(r.sh.Texts(), "letters hand-over-page", fmt.Sprintf(t.Title, len(v.Hands)), r.menuButton(),
+	return ui.Screen(r.sh.Texts(), "cards-screen", fmt.Sprintf(t.Title, len(v.Hands)), r.menuButton(),
 		append(parts, app.Div().Class("thumb").Body(thumb))...)
 }
 

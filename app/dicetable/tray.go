@@ -113,7 +113,7 @@ func (t Table) results(at seat, st escalero.State) []app.UI {
 }
 
 func (t Table) result(at seat, hand int, who string, turn escalero.Turn) app.UI {
-	return app.Button().Type("button").ID(fmt.Sprintf("result-%d", hand)).Class("result-card").
+	return app.Button().Type("button").ID(fmt.Sprintf("result-%d", hand)).Class("result").
 		Aria("pressed", fmt.Sprint(t.Desk.Hand == hand)).Body(
 		app.Span().Text(who), app.Text(" "),
 		minis(t.Names, "cube", turn.Dice[:]), app.Text(" "),

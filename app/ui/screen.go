@@ -38,7 +38,7 @@ func DialogTitle(text string) app.UI { return app.H2().ID("dialog-title").Text(t
 // DialogHead is the title of a dialog beside the way out, a button with the id
 // name-close.
 func DialogHead(sh Shell, name, title string) app.UI {
-	return app.Div().Class("sheet-head").Body(
+	return app.Div().Class("dialog-head").Body(
 		DialogTitle(title),
 		app.Button().Type("button").ID(name+"-close").Class("round").Aria("label", sh.Texts().Close).Body(Icon("close")).
 			OnClick(Do(sh.CloseDialog)),
