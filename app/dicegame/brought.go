@@ -12,20 +12,21 @@ import (
 	"serviert/engine/record"
 )
 
-// Games leave the app as texts and come back as texts.
+// Games are exported and imported as texts.
 
-// Problem says why a text is no game: in the player's language, and in the
-// engine's own words, which are English and may be empty.
+// Problem says why a text could not be read as a game. Text is in the player's
+// language, Detail is the engine's error, in English, or "".
 type Problem struct{ Text, Detail string }
 
-// origin begins a comment at the end of an exported record. Replaying ignores
-// it; reading the record in brings date and evening back.
+// origin starts the comment at the end of an exported record. Replay ignores
+// it; an import reads date and evening from it.
 const origin = "# app "
 
-// WithOrigin adds such a comment to a record: words of the form name=value.
+// WithOrigin appends an origin comment to a record. words are of the form
+// name=value, separated by spaces.
 func WithOrigin(record, words string) string { return record + origin + words + "\n" }
 
-// Origins is what such comments of a text say, by name.
+// Origins collects the values of all origin comments among the lines, by name.
 func Origins(lines []string) map[string]string {
 	found := map[string]string{}
 	for _, l := range lines {
@@ -41,24 +42,27 @@ func Origins(lines []string) map[string]string {
 	return found
 }
 
-// Moment is a time from such a comment, in Unix milliseconds, 0 for none.
+// Moment parses a time in Unix milliseconds, 0 if it is missing or malformed.
 func Moment(text string) int64 {
 	n, _ := strconv.ParseInt(text, 10, 64)
 	return n
 }
 
-// Exported is the game as a text to share.
+// Exported returns the game as a text to share: the record with an origin
+// comment.
 func (g *Game) Exported() string {
 	return WithOrigin(g.Dice.String(), fmt.Sprintf("started=%d ended=%d evening=%s block=%t", g.Started, g.Ended, g.Evening, g.Block))
 }
 
-// Day is a date as file names have it: 2026-11-22.
+// Day formats a time in Unix milliseconds as a local date for file names:
+// 2026-11-22.
 func Day(ms int64) string {
 	y, m, d := time.UnixMilli(ms).Date()
 	return fmt.Sprintf("%d-%02d-%02d", y, m, d)
 }
 
-// FileName is what an exported game is called: day, names, serviert.
+// FileName returns a file name for the exported game: the day and up to eight
+// words of the players' names, ending in ".serviert".
 func (g *Game) FileName() string {
 	words := []string{Day(g.Started)}
 	for _, p := range g.Parties {
@@ -71,15 +75,15 @@ func (g *Game) FileName() string {
 	return strings.Join(words[:min(len(words), 9)], "-") + ".serviert"
 }
 
-// Brought is a text that a player brings, taken apart.
+// Brought is a text that a player imports, split into parts.
 type Brought struct {
 	Doc   record.Document
-	Err   error // why it is no record, nil if it is one
+	Err   error // why the text is no record, nil if it is one
 	Lines []string
-	Head  []string // the words of the first line that is not empty and no comment
+	Head  []string // words of the first line that is neither empty nor a comment, nil if none
 }
 
-// ReadText takes a text apart.
+// ReadText parses a text. Errors are left in Brought.Err.
 func ReadText(text string) (b Brought) {
 	b.Lines = strings.Split(strings.TrimPrefix(text, "\uFEFF"), "\n")
 	for _, l := range b.Lines {
@@ -92,8 +96,9 @@ func ReadText(text string) (b Brought) {
 	return b
 }
 
-// Game makes a dice game of what was brought; now is used where the text does
-// not say when it was played. It has no id yet.
+// Game returns the dice game in the text, or the problem with it. now, in Unix
+// milliseconds, is used if the text does not say when it was played. The game
+// has no ID yet.
 func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
 	t := &texts.Games.Problem
 	switch {
@@ -129,9 +134,9 @@ func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
 	return g, nil
 }
 
-// Explain turns the engine's refusal of a text into the player's language,
-// with the line it is about; the engine's own words are the detail. What the
-// rules would have allowed there is said by hint.
+// Explain words an error of the engine in the player's language, quoting the
+// line in question; the error itself becomes the detail. hint is called for an
+// illegal action and says what the position was.
 func Explain(texts *i18n.Texts, err error, b Brought, hint func() string) *Problem {
 	t := &texts.Games.Problem
 	place, _, _ := strings.Cut(err.Error(), ":")

@@ -9,57 +9,58 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Order is what pressing something at the table does.
+// Order is what a press at the table asks for.
 type Order uint8
 
-// The orders. Those without a note change the desk alone, see Desk.Do.
+// The orders. From Tap on they change only the desk, see Desk.Do; the others
+// are carried out by the room.
 const (
 	Play           Order = iota // Press.Action is played
-	Enter                       // the chosen cell is written, or struck after a question
-	KeepDie                     // the die in place N stays or is let go
+	Enter                       // the chosen cell is written, or struck after a confirmation
+	KeepDie                     // the die in place N, from 0, is kept or released
 	TakeBack                    // the last entry is taken back
 	AskCoach                    // the coach is asked
-	OpenMenu                    // the menu, or the way out
-	Tap                         // on the cell CellN gives
-	CompareResults              // both results of an entry are shown
-	UseResult                   // N: 1 the first result is written, 0 the last
-	StartTyping                 // real dice are typed
-	TypeDie                     // one that shows N
-	Untype                      // the last one typed goes
-	TypedServed                 // they were all thrown together, or not
-	NextRival                   // another sheet stands beside
+	OpenMenu                    // the menu is opened
+	Tap                         // a tap on the cell N, see CellN
+	CompareResults              // both results of an entry are shown in the tray
+	UseResult                   // the result to write is chosen, N: 1 for the first, 0 for the last
+	StartTyping                 // block mode: typing of real dice begins
+	TypeDie                     // a die that shows N is typed
+	Untype                      // the last typed die is removed
+	TypedServed                 // whether the typed dice were all thrown at once is switched
+	NextRival                   // the sheet of the next rival is shown
 )
 
-// Press is something pressed at the table.
+// Press is one press at the table. Which fields count depends on the order.
 type Press struct {
 	Order  Order
 	Action escalero.Action // of Play; dice still to be thrown are blank
 	N      int
 }
 
-// CellN is Press.N of a cell, both from 0.
+// CellN returns Press.N for a cell. Row and column count from 0.
 func CellN(row, col int) int { return row*escalero.MaxColumns + col }
 
-// Button is one of the buttons under the thumb.
+// Button is one of the buttons below the tray.
 type Button struct {
 	ID, Class    string
-	Label, Below string // two lines, the second may be empty
+	Label, Below string // first and second line; Below may be empty
 	Press        Press
-	Off          bool   // says what to do first
-	Toggle       string // "true" or "false" for one that stays pressed or not, else ""
-	Link         string // leads to this path instead
+	Off          bool   // disabled: the label says what to do first
+	Toggle       string // "true" or "false" for a toggle button, "" for any other
+	Link         string // a link to this path instead of a button
 }
 
-// Around is what the buttons depend on beside the position.
+// Around is what the buttons depend on besides the desk.
 type Around struct {
 	TakeBack bool   // the last entry can be taken back
 	Coach    bool   // the coach can be asked
-	Why      string // why the computer player on turn does what it does
+	Why      string // the reason for the computer player's choice, "" for none
 }
 
-// Buttons are made from the legal actions of the position: writing on the
-// left, throwing on the right, and what else the moment asks for. class is how
-// they are arranged, as the style sheet knows it.
+// Buttons derives the buttons from the legal actions of the position: writing
+// on the left, throwing on the right, and whatever else the situation needs.
+// class holds the style sheet's classes for their arrangement.
 func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
 	b := maker{d, n, &n.T().Table, d.State(), nil}
 	b.legal = b.st.Legal()
@@ -68,10 +69,7 @@ func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
 	case st.Over():
 		list = []Button{{ID: "throw", Class: "main", Label: n.T().Settlement.Title, Link: "/settlement"}}
 	case d.Game.Level(st) != "":
-		if !st.Now().Begun() {
-			list = b.takeBack(around)
-		}
-		list = append(list, quiet(fmt.Sprintf(b.t.Thinking, d.Game.ThrowerName(st)), around.Why))
+		list = append(b.takeBack(around), quiet(fmt.Sprintf(b.t.Thinking, d.Game.ThrowerName(st)), around.Why))
 	case st.Asked() != 0:
 		if list = b.answers(); len(list) == 3 {
 			class += " three"
@@ -98,7 +96,7 @@ func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
 	return class, list
 }
 
-// maker makes buttons for one position.
+// maker builds the buttons of one position.
 type maker struct {
 	*Desk
 	n     Names
@@ -107,19 +105,19 @@ type maker struct {
 	legal []escalero.Action
 }
 
-// may tells whether an action is legal; dice still to be thrown are blank.
+// may reports whether an action is legal. Dice still to be thrown are blank.
 func (b *maker) may(a escalero.Action) bool { return slices.Contains(b.legal, a) }
 
-// play is the press that plays an action without choices.
+// play is the press for an action that needs nothing but its kind.
 func play(k escalero.Kind) Press { return Press{Action: escalero.Action{Kind: k}} }
 
-// quiet is a button that says what to do first; it stays reachable.
+// quiet is a disabled button that says what to do first. It stays focusable.
 func quiet(label, below string) Button {
 	return Button{ID: "quiet", Class: "quiet", Label: label, Below: below, Off: true}
 }
 
-// throw adds the button that throws, which names the number of dice and the
-// price.
+// throw appends the button that throws. It says how many dice are thrown and
+// whether "served" is lost.
 func (b *maker) throw(list ...Button) []Button {
 	a, now := b.Throw(), b.st.Now()
 	many := dice.N - a.Kept.Len()
@@ -142,8 +140,8 @@ func (b *maker) throw(list ...Button) []Button {
 	return append(list, button)
 }
 
-// write enters the chosen cell, or says that one has to be chosen. After the
-// last throw it is the main button.
+// write is the button that enters the chosen cell, or says that a cell has to
+// be chosen. After the last throw it is the main button.
 func (b *maker) write() Button {
 	a, ok := b.Entry()
 	if !ok || !b.may(a) {
@@ -161,6 +159,7 @@ func (b *maker) write() Button {
 	return button
 }
 
+// mainAtLast returns "main" after the last throw, and class before it.
 func (b *maker) mainAtLast(class string) string {
 	if b.st.Now().Left() == 0 {
 		return "main"
@@ -168,7 +167,7 @@ func (b *maker) mainAtLast(class string) string {
 	return class
 }
 
-// done ends the first of two turns.
+// done is the button that ends the first of two turns.
 func (b *maker) done() Button {
 	label := b.t.DoneAgain
 	if p := b.Game.PartnerName(b.st); p != b.Game.ThrowerName(b.st) {
@@ -178,7 +177,7 @@ func (b *maker) done() Button {
 }
 
 // before is what can be done instead of the first throw: Contra where it is
-// allowed, or taking back what was written.
+// allowed, otherwise taking back the last entry.
 func (b *maker) before(around Around) []Button {
 	if b.may(escalero.Action{Kind: escalero.Contra}) {
 		return []Button{{ID: "contra", Label: fmt.Sprintf(b.t.Contra, b.st.Factor()*2), Press: play(escalero.Contra)}}
@@ -195,7 +194,7 @@ func (b *maker) takeBack(around Around) []Button {
 		Below: fmt.Sprintf("%s, %d", b.Game.Name(e.Party), e.Cell.Points), Press: Press{Order: TakeBack}}}
 }
 
-// answers are the buttons of who has been asked by a Contra.
+// answers are the buttons for the answer to a Contra.
 func (b *maker) answers() (list []Button) {
 	for _, a := range []Button{
 		{ID: "concede", Label: b.t.Concede, Below: fmt.Sprintf(b.t.ConcedeText, Price(b.st)), Press: play(escalero.Concede)},
@@ -209,7 +208,8 @@ func (b *maker) answers() (list []Button) {
 	return list
 }
 
-// Price is what giving up costs who has been asked by a Contra, in points.
+// Price returns how many points giving up costs the party that has to answer a
+// Contra, 0 where giving up is not legal.
 func Price(st escalero.State) int {
 	next, err := st.Apply(escalero.Action{Kind: escalero.Concede})
 	if err != nil {
@@ -218,7 +218,7 @@ func Price(st escalero.State) int {
 	return max(next.Payoff()[0], next.Payoff()[1])
 }
 
-// block are the buttons in block mode while no dice lie in the app.
+// block are the buttons of block mode before the dice have been typed.
 func (b *maker) block(around Around) []Button {
 	if b.Typing != nil {
 		return []Button{

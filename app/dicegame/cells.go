@@ -6,38 +6,40 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Cell is all that can be seen of a cell. It compares with ==.
+// Cell is everything visible of a cell. It can be compared with ==.
 type Cell struct {
-	// State is what the style sheet calls it: "open", "closed" (not open yet),
-	// "possible" and "zero" (open, with what the dice score), "points" (open,
-	// points are typed), "written" or "struck".
+	// State is its name in the style sheet: "open", "closed" (not open yet),
+	// "possible" or "zero" (can be chosen, and the dice score points or none),
+	// "points" (can be chosen, and the points are entered by hand), "written"
+	// or "struck".
 	State  string
 	Points int
-	Own    bool // on the sheet that lies open
+	Own    bool // on the sheet shown in full, and not written yet
 	Served bool
-	Last   bool // the entry that nothing has followed yet
+	Last   bool // the latest entry, with no action after it
 	Chosen bool
-	Stop   bool // the tab key stops here
+	Stop   bool // reached by the Tab key
 }
 
-// Button tells whether the cell can be chosen.
+// Button reports whether the cell can be chosen.
 func (c Cell) Button() bool {
 	return c.State == "possible" || c.State == "zero" || c.State == "points"
 }
 
-// Eye is what all cells of a pad have in common, worked out once.
+// Eye holds what all cells of a pad have in common, computed once per drawing.
 type Eye struct {
 	desk      *Desk
 	st        escalero.State
 	own       engine.Player
-	last      Entry // the entry that nothing has followed yet, if any
+	last      Entry // the latest entry if no action followed it, else zero
 	choosable bool
-	row, col  int // where the tab key stops
+	row, col  int // the cell that the Tab key reaches
 	turn      escalero.Turn
 	hand      dice.Hand
 }
 
-// Eye looks at the pads of the desk.
+// Eye prepares to look at the cells of the desk. It is valid until the desk
+// changes.
 func (d *Desk) Eye() Eye {
 	e := Eye{desk: d, st: d.State(), own: d.Own()}
 	e.last, _ = d.Game.LastEntry()
@@ -49,8 +51,8 @@ func (d *Desk) Eye() Eye {
 	return e
 }
 
-// Own is a cell of the sheet that lies open, both from 0: written, or open
-// with what the dice would score in it.
+// Own returns a cell of the sheet shown in full: written, or with what the dice
+// would score in it. Row and column count from 0.
 func (e *Eye) Own(row, col int) Cell {
 	rules := &e.desk.Game.Rules
 	sheet := e.st.Sheet(e.own)
@@ -78,7 +80,8 @@ func (e *Eye) Own(row, col int) Cell {
 	return c
 }
 
-// Written is a cell as it stands on a party's sheet, for reading only.
+// Written returns a cell of any sheet as it can be read there, without what
+// the dice would score. Row and column count from 0.
 func (e *Eye) Written(p engine.Player, row, col int) Cell {
 	rules := &e.desk.Game.Rules
 	sheet := e.st.Sheet(p)

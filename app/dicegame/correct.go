@@ -8,18 +8,20 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Spot is a cell of a party's sheet; all count from 1, the zero Spot is none.
+// Spot is a cell on the sheet of a party. All fields count from 1; the zero
+// Spot is no cell.
 type Spot struct {
 	Party    engine.Player
 	Col, Row int
 }
 
-// ID is the cell's element while entries are corrected.
+// ID returns the ID of the cell's element on the page for corrections.
 func (s Spot) ID() string { return fmt.Sprintf("cell-%d-%d-%d", s.Party, s.Col, s.Row) }
 
-// Entered finds the actions that filled a cell: from the first of that turn to
-// the entry itself. byHand tells whether people entered it; dice thrown by the
-// app stand. A Contra before the turn is no part of it.
+// Entered finds the actions that filled a cell: first is the index of the first
+// action of that turn, last that of the entry. byHand is true if the app threw
+// none of the dice; only such entries can be corrected. A Contra before the
+// turn is not included. For an empty cell byHand is false.
 func (g *Game) Entered(at Spot) (first, last int, byHand bool) {
 	byHand = true
 	for i := range g.Match.Len() {
@@ -38,7 +40,7 @@ func (g *Game) Entered(at Spot) (first, last int, byHand bool) {
 	return 0, 0, false
 }
 
-// ByHand tells whether any cell was entered by hand.
+// ByHand reports whether any cell was entered by hand.
 func (g *Game) ByHand() bool {
 	thrown := false
 	for i := range g.Match.Len() {
@@ -55,13 +57,14 @@ func (g *Game) ByHand() bool {
 	return false
 }
 
-// ErrThrown is returned for a cell whose dice the app has thrown.
+// ErrThrown is returned for a cell that was not entered by hand: the app threw
+// its dice, or it is empty.
 var ErrThrown = errors.New("the cell was not entered by hand")
 
-// Corrected returns the game with other points in a cell, 0 for a strike: the
-// actions of that turn are replaced by the points as read off the table, and
-// everything after is played again. It returns ErrThrown, or the engine's
-// error for points that cannot stand there.
+// Corrected returns the match with other points in a cell, 0 for a strike. The
+// actions of that turn are replaced by one entry of the points, and everything
+// after it is replayed. It fails with ErrThrown, or with the engine's error if
+// the row cannot have these points. The game itself is not changed.
 func (g *Game) Corrected(at Spot, points int) (engine.Match[escalero.State, escalero.Action], error) {
 	first, last, byHand := g.Entered(at)
 	if !byHand {

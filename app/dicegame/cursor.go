@@ -2,11 +2,13 @@ package dicegame
 
 import "strconv"
 
-// CellID is the element of a cell of the own sheet, both from 0.
+// CellID returns the ID of a cell's element on the own sheet. Row and column
+// count from 0.
 func CellID(row, col int) string { return "cell-" + strconv.Itoa(row) + "-" + strconv.Itoa(col) }
 
-// Cursor is the one open cell that the tab key reaches; arrow keys go on from
-// there. It is the chosen one, the one that had the focus, or the first.
+// Cursor returns the one open cell that the Tab key reaches, counted from 0:
+// the chosen cell, else the one that had the focus last, else the first. Arrow
+// keys lead on from there.
 func (d *Desk) Cursor() (row, col int) {
 	r, sheet := &d.Game.Rules, d.State().Sheet(d.Own())
 	if d.Row != "" {
@@ -25,11 +27,11 @@ func (d *Desk) Cursor() (row, col int) {
 	return 0, 0
 }
 
-// Step moves the cursor from a cell to the next open one in a direction of the
-// sheet and returns its element, "" where there is none. Down and up lead to
-// the nearest cell of the next row that has an open one, right and left along
-// the row and from its end to the next column: so every open cell can be
-// reached.
+// Step moves the cursor from a cell to the next open one and returns its ID, ""
+// if there is none. down and right are -1, 0 or 1. Vertical steps lead to the
+// nearest open cell of the next row that has one; horizontal steps lead along
+// the row, and from its end to the nearest open cell of the next column. Every
+// open cell can be reached this way.
 func (d *Desk) Step(row, col, down, right int) string {
 	r, sheet := &d.Game.Rules, d.State().Sheet(d.Own())
 	rows, cols := len(r.Rows), len(r.Columns)
@@ -62,8 +64,8 @@ func (d *Desk) Step(row, col, down, right int) string {
 	return ""
 }
 
-// Next is the element where the next step is: the dice or the pad while dice
-// lie there or real ones are written down, otherwise the cup.
+// Next returns the ID of the element for the next step: the dice or the pad
+// once there are dice, and in block mode; otherwise the throw button.
 func (d *Desk) Next() string {
 	switch st := d.State(); {
 	case st.Now().Begun() && d.Game.Level(st) == "":
@@ -78,9 +80,9 @@ func (d *Desk) Next() string {
 	return "throw"
 }
 
-// AfterThrow is where the next step is when dice have just fallen: the dice
-// while they can be kept, the pad when nothing is left but writing, "" where
-// the focus may stay.
+// AfterThrow returns the ID of the element to focus after a throw: the first
+// die while dice can be kept, the pad when only writing is left, "" to leave
+// the focus.
 func (d *Desk) AfterThrow() string {
 	switch st := d.State(); {
 	case st.Now().Left() > 0:

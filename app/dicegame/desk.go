@@ -8,41 +8,41 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Desk is a position and what a person has begun to do in it. What is begun is
-// lost when the page closes; nothing of the game is in it, but for the marks
-// of kept dice, which the game has.
+// Desk is a position plus the unfinished input of a person: the chosen cell,
+// typed dice. That input is lost when the page closes. The marks of kept dice
+// are stored, so they are part of the game.
 type Desk struct {
 	Game     *Game
-	Watching bool // another tab has the game: nothing can be done here
+	Watching bool // another tab has the game: nothing can be changed here
 
 	Row  string // key of the chosen cell's row, "" for none
 	Col  int    // its column, from 1
-	Hand int    // two turns an entry: 1 to write the first result, 0 the last thrown
+	Hand int    // two turns per entry: 1 to write the first result, 0 the last
 
-	Compare bool          // both results are shown while throws are left
-	Typing  []dice.Face   // block mode: real dice typed so far, nil while points are chosen
-	Served  bool          // block mode: the dice typed were all thrown together
-	Rival   engine.Player // whose sheet stands beside, 0 for the next party
+	Compare bool          // both results are shown though throws are left
+	Typing  []dice.Face   // block mode: the dice typed so far, nil when not typing
+	Served  bool          // block mode: the typed dice were all thrown at once
+	Rival   engine.Player // whose sheet is shown beside the own one, 0 for the next party
 
-	atRow, atCol int // the open cell that had the focus last, from 0
+	atRow, atCol int // the open cell that had the focus last, counted from 0
 }
 
-// Clear drops what was begun. Whose sheet stands beside stays.
+// Clear discards the unfinished input. The choice of the rival stays.
 func (d *Desk) Clear() { *d = Desk{Game: d.Game, Watching: d.Watching, Rival: d.Rival} }
 
-// State is the position.
+// State returns the position.
 func (d *Desk) State() escalero.State { return d.Game.State() }
 
-// Idle tells whether no person can do anything now: a computer player has the
+// Idle reports whether no person can act here now: it is a computer player's
 // turn, or another tab has the game.
 func (d *Desk) Idle() bool { return d.Watching || d.Game.Level(d.State()) != "" }
 
-// Own is the party whose sheet lies open: who writes next, or the first at the
-// end of the game.
+// Own returns the party whose sheet is shown in full: the one that writes
+// next, or the first after the end of the game.
 func (d *Desk) Own() engine.Player { return max(d.State().Writer(), 1) }
 
-// Rivals are the other parties in turn order, the one chosen to stand beside
-// the own sheet first.
+// Rivals lists the other parties in turn order, starting with the one whose
+// sheet is shown beside the own one.
 func (d *Desk) Rivals() []engine.Player {
 	n, own := engine.Player(d.State().Parties()), d.Own()
 	var list []engine.Player
@@ -57,7 +57,7 @@ func (d *Desk) Rivals() []engine.Player {
 	return list
 }
 
-// Source is the result that a write would take now.
+// Source returns the result that would be written now.
 func (d *Desk) Source() escalero.Turn {
 	st := d.State()
 	if d.Hand == 1 && st.Second() {
@@ -66,14 +66,14 @@ func (d *Desk) Source() escalero.Turn {
 	return st.Last()
 }
 
-// Points is what the row with a key would score now.
+// Points returns what the row with this key would score now.
 func (d *Desk) Points(key string) int {
 	t, r := d.Source(), &d.Game.Rules
 	return r.Rows[r.Row(key)].Points(t.Dice.Hand(), t.Served)
 }
 
-// Entry is the action that enters the chosen cell: a strike where it scores
-// nothing. ok is false where no cell is chosen.
+// Entry returns the action that enters the chosen cell, a strike if it scores
+// nothing. ok is false if no cell is chosen.
 func (d *Desk) Entry() (a escalero.Action, ok bool) {
 	if d.Row == "" {
 		return a, false
@@ -88,7 +88,8 @@ func (d *Desk) Entry() (a escalero.Action, ok bool) {
 	return a, true
 }
 
-// Throw is the action that throws: all dice, or those that are not marked.
+// Throw returns the action that throws all dice, or those that are not marked.
+// It may be illegal: check with State.Legal.
 func (d *Desk) Throw() escalero.Action {
 	st := d.State()
 	if !st.Now().Begun() {
@@ -103,8 +104,8 @@ func (d *Desk) Throw() escalero.Action {
 	return a
 }
 
-// Choosable tells whether open cells can be chosen: dice lie there, or in
-// block mode any time.
+// Choosable reports whether open cells can be chosen: once there are dice, and
+// in block mode at any time.
 func (d *Desk) Choosable() bool {
 	st := d.State()
 	if d.Idle() || st.Asked() != 0 || st.Over() {
@@ -116,21 +117,22 @@ func (d *Desk) Choosable() bool {
 	return d.Source().Begun() || d.Game.Block
 }
 
-// MayKeep tells whether dice can be marked as staying.
+// MayKeep reports whether dice can be marked now.
 func (d *Desk) MayKeep() bool {
 	now := d.State().Now()
 	return !d.Idle() && now.Begun() && now.Left() > 0
 }
 
-// Comparing tells whether the tray shows both results of an entry instead of
-// the dice: after the last throw, or when asked for.
+// Comparing reports whether the tray shows both results of an entry instead of
+// the dice: after the last throw, or on request.
 func (d *Desk) Comparing() bool {
 	st := d.State()
 	return st.Second() && st.Now().Begun() && (st.Now().Left() == 0 || d.Compare)
 }
 
-// tap chooses an open cell or lets go of it; in tells that the tap is to enter
-// it: it was chosen already and dice lie there, or one tap is enough.
+// tap chooses an open cell, or clears the choice. in reports that the cell is
+// to be entered: there are dice, and it was chosen already or one tap is
+// enough.
 func (d *Desk) tap(row, col int, oneTap bool) (in bool) {
 	d.atRow, d.atCol = row, col
 	key := d.Game.Rules.Rows[row].Key
@@ -147,18 +149,18 @@ func (d *Desk) tap(row, col int, oneTap bool) (in bool) {
 	return false
 }
 
-// Choose takes over what an action would write, without doing it.
+// Choose selects the cell and the result of an action without playing it.
 func (d *Desk) Choose(a escalero.Action) { d.Row, d.Col, d.Hand = a.Row, a.Col, a.Hand }
 
-// Outcome is what follows from something done at the desk.
+// Outcome says what has to follow a press or a key.
 type Outcome struct {
-	Say   string          // to be said, "" for nothing
-	Focus string          // the element that gets the focus, "" to leave it
-	Act   escalero.Action // to be played, of Kind 0 for none; dice may be blank
+	Say   string          // text to announce, "" for none
+	Focus string          // ID of the element to focus, "" to leave the focus
+	Act   escalero.Action // action to play, Kind 0 for none; its dice may be blank
 }
 
-// Do does what changes the desk alone; what Press.Order says beside that is
-// for who sits there. With oneTap a tap on a cell enters it.
+// Do carries out a press that changes only the desk and ignores all others.
+// With oneTap a single tap on a cell enters it.
 func (d *Desk) Do(n Names, p Press, oneTap bool) (o Outcome) {
 	t := &n.T().Table
 	switch p.Order {
@@ -198,7 +200,7 @@ func (d *Desk) Do(n Names, p Press, oneTap bool) (o Outcome) {
 	return o
 }
 
-// typeDie adds a real die; with the fifth the result lies on the table.
+// typeDie adds a typed die. The fifth completes the result.
 func (d *Desk) typeDie(n Names, f dice.Face) (o Outcome) {
 	d.Typing = append(d.Typing, f)
 	if len(d.Typing) < dice.N {

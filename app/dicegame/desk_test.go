@@ -143,6 +143,7 @@ func TestWhatIsPossible(t *testing.T) {
 		{record: two, next: "throw", after: "die-1"},
 		{record: two, block: true, choosable: true, next: "cell-0-0", after: "die-1"},
 		{record: two + "throw 66612\n", choosable: true, keep: true, next: "die-1", after: "die-1"},
+		{record: two + "throw 66612\nkeep 666 throw 66612\n", choosable: true, keep: true, next: "die-1", after: "die-1"},
 		{record: two + "throw 66612\n", watching: true, idle: true, next: "die-1", after: "die-1"},
 		{record: two + "result 66612\n", block: true, choosable: true, next: "cell-0-0", after: "cell-0-0"},
 		{record: two + "throw 66612\nkeep 666 throw 66612\nkeep 666 throw 66612\n", choosable: true, next: "cell-0-0", after: "cell-0-0"},
@@ -309,6 +310,10 @@ func TestCells(t *testing.T) {
 	e = d.Eye()
 	if got := e.Written(2, 9, 0); !got.Last || got.State != "struck" || e.Written(2, 9, 1).Last || e.Written(1, 9, 0).Last {
 		t.Errorf("the last entry is %+v", got)
+	}
+	same := desk(t, "escalero", "strike G 1\nstrike G 1\n").Eye()
+	if same.Written(1, 9, 0).Last || !same.Written(2, 9, 0).Last {
+		t.Error("the same cell of the other party is the last entry")
 	}
 	if got := e.Own(0, 0); got != (cell{State: "open", Own: true}) || got.Button() {
 		t.Errorf("before the throw %+v", got)

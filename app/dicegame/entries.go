@@ -8,21 +8,21 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Entry is what an action of the log has written.
+// Entry is what one action of the log wrote.
 type Entry struct {
 	Party engine.Player
-	Row   string // key
+	Row   string // key of the row
 	Col   int    // from 1
 	Cell  escalero.Cell
 }
 
-// writes tells whether actions of the kind fill a cell.
+// writes reports whether actions of this kind fill a cell.
 func writes(k escalero.Kind) bool {
 	return k == escalero.Write || k == escalero.Points || k == escalero.Strike
 }
 
-// Entry is what the i-th action of the log has written; ok is false where it
-// wrote nothing.
+// Entry returns what the i-th action of the log wrote, counted from 0. ok is
+// false if it wrote nothing.
 func (g *Game) Entry(i int) (e Entry, ok bool) {
 	a := g.Match.Action(i)
 	if !writes(a.Kind) {
@@ -33,7 +33,7 @@ func (g *Game) Entry(i int) (e Entry, ok bool) {
 	return Entry{p, a.Row, a.Col, sheet[a.Col-1][g.Rules.Row(a.Row)]}, true
 }
 
-// LastEntry is the entry that nothing has followed yet, if there is one.
+// LastEntry returns the latest entry, if no action followed it.
 func (g *Game) LastEntry() (e Entry, ok bool) {
 	if g.Match.Len() == 0 {
 		return Entry{}, false
@@ -41,7 +41,7 @@ func (g *Game) LastEntry() (e Entry, ok bool) {
 	return g.Entry(g.Match.Len() - 1)
 }
 
-// Entry is the row of an entry, with what is special about it.
+// Entry names the row of an entry, adding "served" where it applies.
 func (n Names) Entry(e Entry) string {
 	name := n.Row(e.Row)
 	if e.Cell.Served {
@@ -50,7 +50,7 @@ func (n Names) Entry(e Entry) string {
 	return name
 }
 
-// Wrote is an entry in a few words: "Mitzi: 35 in Full House serviert, ×4".
+// Wrote describes an entry briefly: "Mitzi: 35 in Full House serviert, ×4".
 func (n Names) Wrote(g *Game, e Entry) string {
 	t, where := &n.T().Table, n.Where(&g.Rules, n.Entry(e), e.Col)
 	if e.Cell.Points == 0 {
@@ -59,8 +59,9 @@ func (n Names) Wrote(g *Game, e Entry) string {
 	return fmt.Sprintf(t.Wrote, g.Name(e.Party), e.Cell.Points, where)
 }
 
-// MovedIn is, for each die, the number of the throw of this turn in which it
-// was last thrown, from 1.
+// MovedIn returns, for each place in the tray, the number of the throw of this
+// turn in which the die was last thrown, from 1. It is meaningful only once
+// dice have been thrown.
 func (g *Game) MovedIn() (moved [dice.N]int) {
 	first := g.Match.Len() - 1
 	for first > 0 && g.Match.Action(first).Kind == escalero.Keep {
@@ -82,7 +83,8 @@ func (g *Game) MovedIn() (moved [dice.N]int) {
 	return moved
 }
 
-// Stay finds the places of the dice that are kept of a throw.
+// Stay marks the places of the kept dice in a throw. Of equal dice, the first
+// ones are kept.
 func Stay(t dice.Throw, kept dice.Hand) (stay [dice.N]bool) {
 	for i, f := range t {
 		if f != 0 && kept[f-1] > 0 {
@@ -93,8 +95,8 @@ func Stay(t dice.Throw, kept dice.Hand) (stay [dice.N]bool) {
 	return stay
 }
 
-// Split parts the dice of a later throw into those that stayed and those that
-// were thrown.
+// Split divides the dice of a later throw, the Keep action a, into those kept
+// from the throw before and those thrown again.
 func Split(before dice.Throw, a escalero.Action) (kept, thrown []dice.Face) {
 	left := a.Kept
 	for i, f := range a.Dice {

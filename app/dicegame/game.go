@@ -1,17 +1,17 @@
-// Package dicegame is the dice game as the screens know it: a record and what
-// belongs to it but is no part of the game, what a person has begun to do at
-// the table, what can be seen and pressed there, and every sentence that is
-// said about it.
+// Package dicegame is the dice game as the screens see it: the record and the
+// data kept beside it, the input a person has started at the table, what can
+// be seen and pressed there, and every sentence announced about it.
 //
-//   - Game is a game on this device: record, kept dice, when it was.
-//   - Names is the vocabulary, in a language and with poker faces or pips.
-//   - Desk is a position with what a person has begun to do in it: it tells
-//     what each cell would score and which buttons there are, made from the
-//     engine's legal actions. Play and practice sit at the same desk.
-//   - Said and its companions are the announcements.
+//   - Game is a game on this device: record, kept dice, dates.
+//   - Names is the vocabulary, in one language, with poker faces or pips.
+//   - Desk is a position plus the unfinished input of a person. It says what
+//     each cell would score and which buttons there are, derived from the
+//     engine's legal actions. Play and practice use the same desk.
+//   - Names.Said and its companions are the announcements.
 //
-// In come values of the engine; out go values and texts. It knows no browser,
-// no go-app and no storage, and all of it is tested natively.
+// The input is values of the engine, the output values and texts. The package
+// depends on no browser, no go-app and no storage, so all of it is tested
+// natively.
 package dicegame
 
 import (
@@ -25,40 +25,40 @@ import (
 	"serviert/engine/record"
 )
 
-// Game is a dice game on this device: the record and what belongs to it but is
-// no part of the game.
+// Game is a dice game on this device: the record and the data kept beside it.
 type Game struct {
 	record.Dice
-	ID      string // unique on this device, in order of time
-	Evening string // id of the first game of the evening
-	Started int64  // Unix milliseconds
-	Ended   int64  // Unix milliseconds, 0 while it runs
-	Kept    [dice.N]bool
-	Block   bool // real dice on the table: the app is the pad
-	Paid    bool // the evening was noted as paid: entries stand
+	ID      string       // unique on this device; later games have higher numbers
+	Evening string       // ID of the first game of the evening
+	Started int64        // Unix milliseconds
+	Ended   int64        // Unix milliseconds, 0 while the game runs
+	Kept    [dice.N]bool // marked dice, by their place in the tray
+	Block   bool         // block mode: real dice on the table, the app is only the pad
+	Paid    bool         // the evening was marked as paid: no more corrections
 
-	seats [][]Seat // by party and place, read from the parties
+	seats [][]Seat // by party and place, parsed from Parties
 }
 
-// New is a game of a record, with who sits where read from its parties.
+// New returns a game for a record. Who sits where is read from its parties.
 func New(d record.Dice) *Game {
 	g := &Game{Dice: d}
 	g.readSeats()
 	return g
 }
 
-// State is the position now.
+// State returns the current position.
 func (g *Game) State() escalero.State { return g.Match.State() }
 
-// Over tells whether the game has ended.
+// Over reports whether the game has ended.
 func (g *Game) Over() bool { return g.State().Over() }
 
-// Name is a party's name as the table shows it: partners are joined.
+// Name returns the name of a party as the table shows it, partners joined by
+// " & ".
 func (g *Game) Name(p engine.Player) string {
 	return strings.Join(g.Parties[p-1].Names, " & ")
 }
 
-// PartyNames lists all parties by name.
+// PartyNames lists the names of all parties, see Name.
 func (g *Game) PartyNames() []string {
 	list := make([]string, len(g.Parties))
 	for i := range list {
@@ -67,11 +67,12 @@ func (g *Game) PartyNames() []string {
 	return list
 }
 
-// Pairs tells whether partners share a sheet in this game.
+// Pairs reports whether partners share a sheet in this game.
 func (g *Game) Pairs() bool { return slices.ContainsFunc(g.Parties, record.Party.Pair) }
 
-// Apply plays an action. Marks of kept dice go once the dice are thrown for
-// the last time or written. On an error nothing has changed.
+// Apply plays an action. Throwing again keeps the marks of kept dice as long as
+// throws are left; everything else clears them. After an error nothing has
+// changed.
 func (g *Game) Apply(a escalero.Action) error {
 	m, err := g.Match.Apply(a)
 	if err != nil {
@@ -84,7 +85,7 @@ func (g *Game) Apply(a escalero.Action) error {
 	return nil
 }
 
-// Saved is a game as it is stored.
+// Saved is the stored form of a game, encoded as JSON.
 type Saved struct {
 	V       int    `json:"v"`
 	ID      string `json:"id"`
@@ -100,12 +101,13 @@ type Saved struct {
 // schema is the version of Saved.
 const schema = 1
 
-// Saved is what is to be stored now.
+// Saved returns the stored form of the game as it is now.
 func (g *Game) Saved() Saved {
 	return Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, g.Dice.String()}
 }
 
-// Game replays what was stored.
+// Game restores a stored game by replaying its record. It fails for an unknown
+// schema or a record that breaks the rules.
 func (v Saved) Game() (*Game, error) {
 	if v.V != schema {
 		return nil, fmt.Errorf("schema %d is unknown, this version reads %d", v.V, schema)
@@ -124,7 +126,7 @@ func (v Saved) Game() (*Game, error) {
 	return g, nil
 }
 
-// Marks writes which dice stay: a digit for each, 1 for one that stays.
+// Marks encodes which dice are kept: one digit per die, 1 for a kept one.
 func Marks(kept [dice.N]bool) string {
 	var text [dice.N]byte
 	for i, k := range kept {
@@ -136,7 +138,7 @@ func Marks(kept [dice.N]bool) string {
 	return string(text[:])
 }
 
-// Marked reads what Marks has written; what is missing does not stay.
+// Marked decodes the output of Marks. Dice with no digit are not kept.
 func Marked(text string) (kept [dice.N]bool) {
 	for i := range kept {
 		kept[i] = i < len(text) && text[i] == '1'

@@ -9,13 +9,15 @@ import (
 	"serviert/engine/dice"
 )
 
-// Key is what a key means at a desk, with id the element that has the focus:
-// something pressed, something to be said, or another place for the focus. ok
-// is false where it means nothing. R throws, 1 to 5 keep dice, W writes, D and
-// S read dice and sheet aloud (Shift+S the rival's), the arrow keys go from
-// open cell to open cell as they are seen; turned tells that rows go across.
-// In block mode T types real dice, 1 to 6 are dice by what they count, and
-// Backspace takes one back.
+// Key interprets a key: as a press, as something to announce, or as a move of
+// the focus. ok is false if it means nothing here. key is the browser's name of
+// the key, id the ID of the focused element; turned says that the pad is drawn
+// on its side, with its rows running down the screen.
+//
+// R throws, 1 to 5 keep dice, W writes, D and S read the dice and the sheet
+// aloud (Shift+S the next party's), and the arrow keys move between open cells.
+// In block mode T starts typing real dice, 1 to 6 type a die, and Backspace
+// removes one.
 func (d *Desk) Key(n Names, key string, shift bool, id string, turned bool) (p Press, o Outcome, ok bool) {
 	st, t := d.State(), &n.T().Table
 	if st.Over() {
@@ -63,7 +65,7 @@ func (d *Desk) Key(n Names, key string, shift bool, id string, turned bool) (p P
 	return p, o, true
 }
 
-// typingKey is a key pressed while real dice are written down.
+// typingKey interprets the keys for typing real dice in block mode.
 func (d *Desk) typingKey(key string) (p Press, ok bool) {
 	st := d.State()
 	if !d.Game.Block || d.Idle() || st.Now().Begun() || st.Asked() != 0 {
@@ -80,7 +82,7 @@ func (d *Desk) typingKey(key string) (p Press, ok bool) {
 	return p, false
 }
 
-// arrow moves the cursor from the cell that has the focus.
+// arrow moves the cursor from the focused cell.
 func (d *Desk) arrow(key, id string, turned bool) (focus string, ok bool) {
 	place, ok := strings.CutPrefix(id, "cell-")
 	if !ok {

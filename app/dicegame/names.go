@@ -9,18 +9,18 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Names says what the things of a dice game are called: in a language, with
-// poker faces or pips. Screen and announcements ask it, so they never
-// disagree. It compares with ==.
+// Names gives the names for everything in a dice game, in one language, with
+// poker faces or pips. Screens and announcements share it, so they always
+// agree. It can be compared with ==.
 type Names struct {
 	Lang string // "de" or "en"
-	Pips bool   // dice show pips
+	Pips bool   // dice show pips, not poker faces
 }
 
-// T is every text in the language.
+// T returns all texts in the language.
 func (n Names) T() *i18n.Texts { return i18n.For(n.Lang) }
 
-// Letter is what a die shows.
+// Letter returns what a die shows: a letter or a number.
 func (n Names) Letter(f dice.Face) string {
 	if n.Pips {
 		return n.T().Dice.Pips[f]
@@ -28,7 +28,7 @@ func (n Names) Letter(f dice.Face) string {
 	return n.T().Dice.Letters[f]
 }
 
-// Die is one die as it is spoken.
+// Die returns the spoken name of one die.
 func (n Names) Die(f dice.Face) string {
 	if n.Pips {
 		return n.T().Dice.Pips[f]
@@ -36,7 +36,7 @@ func (n Names) Die(f dice.Face) string {
 	return n.T().Dice.FaceOne[f]
 }
 
-// Many names several dice of a face.
+// Many returns the name for several dice of a face.
 func (n Names) Many(f dice.Face) string {
 	if n.Pips {
 		return n.T().Dice.PipMany[f]
@@ -44,7 +44,7 @@ func (n Names) Many(f dice.Face) string {
 	return n.T().Dice.FaceMany[f]
 }
 
-// RowLabel is the short name of a row on the pad, by its key.
+// RowLabel returns the short name of the row with a key, as on the pad.
 func (n Names) RowLabel(key string) string {
 	w := n.T().Dice.Rows[key]
 	if n.Pips && w.Pip != "" {
@@ -53,7 +53,7 @@ func (n Names) RowLabel(key string) string {
 	return w.Label
 }
 
-// Row is the long name of a row, by its key.
+// Row returns the long name of the row with a key, as it is spoken.
 func (n Names) Row(key string) string {
 	w := n.T().Dice.Rows[key]
 	if n.Pips && w.Pip != "" {
@@ -62,8 +62,8 @@ func (n Names) Row(key string) string {
 	return w.Long
 }
 
-// ColumnLabel is what stands above a column, from 1: its value, or its number
-// where columns are not paid one by one.
+// ColumnLabel returns the heading of a column, counted from 1: its value, or its
+// number where columns are not paid separately.
 func (n Names) ColumnLabel(r *escalero.Rules, col int) string {
 	if r.Settlement.ByColumns {
 		return fmt.Sprintf(n.T().Dice.Value, r.Columns[col-1].Value)
@@ -71,10 +71,11 @@ func (n Names) ColumnLabel(r *escalero.Rules, col int) string {
 	return fmt.Sprint(col)
 }
 
-// Column is a column as it is spoken, from 1.
+// Column returns the spoken name of a column, counted from 1.
 func (n Names) Column(col int) string { return fmt.Sprintf(n.T().Dice.Column, col) }
 
-// Where adds its column to the name of a row, where there are several.
+// Where adds the column, counted from 1, to the name of a row if there are
+// several columns.
 func (n Names) Where(r *escalero.Rules, row string, col int) string {
 	switch t := &n.T().Table; {
 	case len(r.Columns) == 1:
@@ -86,8 +87,8 @@ func (n Names) Where(r *escalero.Rules, row string, col int) string {
 	}
 }
 
-// Call is what lies on the table, as players call it: "Full House serviert",
-// "Drei Könige".
+// Call returns what players call a result: "Full House serviert", "Drei
+// Könige". Before the first throw it names the five dice.
 func (n Names) Call(t escalero.Turn) string {
 	w := n.T()
 	if !t.Begun() {
@@ -113,7 +114,7 @@ func (n Names) Call(t escalero.Turn) string {
 	return name
 }
 
-// alike names the largest group of a throw without a combination.
+// alike names the largest group of equal dice, of two groups the higher one.
 func (n Names) alike(h dice.Hand) string {
 	best := dice.Face(6)
 	for f := dice.Face(5); f >= 1; f-- {
@@ -128,7 +129,7 @@ func (n Names) alike(h dice.Hand) string {
 	return i18n.Capital(fmt.Sprintf(t.Alike, t.Numbers[h.Count(best)], n.Many(best)))
 }
 
-// Faces lists dice as they are spoken, in the order given.
+// Faces lists the spoken names of dice, in the given order.
 func (n Names) Faces(list []dice.Face) string {
 	names := make([]string, len(list))
 	for i, f := range list {
@@ -137,7 +138,7 @@ func (n Names) Faces(list []dice.Face) string {
 	return strings.Join(names, ", ")
 }
 
-// Left is how many throws a turn still has, in words.
+// Left says how many throws a turn has left.
 func (n Names) Left(t escalero.Turn) string {
 	w := &n.T().Table
 	switch left := t.Left(); left {
@@ -150,7 +151,8 @@ func (n Names) Left(t escalero.Turn) string {
 	}
 }
 
-// Choice words a value of an option, as records write it.
+// Choice names the value of an option of the rules. key and value are as in
+// records; a value without a name is returned as it is.
 func (n Names) Choice(key, value string) string {
 	if label, ok := n.T().Options.Choice[key][value]; ok {
 		return label
@@ -161,7 +163,7 @@ func (n Names) Choice(key, value string) string {
 	return value
 }
 
-// PointsAt is a number of points with what one is worth.
+// PointsAt says a number of points and what one point is worth.
 func (n Names) PointsAt(points int, stake escalero.Stake) string {
 	t, one := &n.T().Settlement, n.Money(stake, 1)
 	if points == 1 {
@@ -170,12 +172,12 @@ func (n Names) PointsAt(points int, stake escalero.Stake) string {
 	return fmt.Sprintf(t.PointsAt, points, one)
 }
 
-// Money is what points are worth at a stake: "0,50 €".
+// Money returns the value of points at a stake: "0,50 €".
 func (n Names) Money(stake escalero.Stake, points int) string {
 	return n.T().Money(points*stake.Cents, stake.Currency)
 }
 
-// Agreed is what is played and for how much, in a few words.
+// Agreed says in one line which game is played and for how much.
 func (n Names) Agreed(r *escalero.Rules) string {
 	text := n.T().Dice.Presets[r.Preset].Name
 	if r.Settlement.ByColumns {
@@ -187,5 +189,6 @@ func (n Names) Agreed(r *escalero.Rules) string {
 	return text
 }
 
-// Combination tells whether what lies is a combination of the sheet.
+// Combination reports whether a result is a straight, full house, poker or
+// grande.
 func Combination(t escalero.Turn) bool { return t.Begun() && t.Dice.Hand().Best() != dice.None }

@@ -8,12 +8,13 @@ import (
 	"serviert/engine/dice"
 )
 
-// Roll is one round of dice for who begins: a face for each party still in, 0
-// for those that are out.
+// Roll is one round of dice to decide who begins: a face, 1 to 6, per party, or
+// 0 for a party that is out.
 type Roll []int
 
-// RollForStart throws a die for each party, and again for those level at the
-// top, until one is highest; that is the winner, from 1. throw draws n faces.
+// RollForStart throws one die per party, and again for the parties tied for the
+// highest, until one party wins. It returns all rounds. throw draws n random
+// faces.
 func RollForStart(parties int, throw func(n int) []dice.Face) (rounds []Roll, winner engine.Player) {
 	in := make([]bool, parties)
 	for i := range in {
@@ -42,7 +43,7 @@ func RollForStart(parties int, throw func(n int) []dice.Face) (rounds []Roll, wi
 	}
 }
 
-// SaidOpening says how the dice for the start fell.
+// SaidOpening announces the dice for the start and who begins.
 func (n Names) SaidOpening(g *Game, rounds []Roll) string {
 	t, text := &n.T().New, ""
 	for _, r := range rounds {

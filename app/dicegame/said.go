@@ -8,9 +8,9 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Said is what an action did, in one or two sentences; before is the position
-// it was applied to, and g has it applied. Every action has its sentence, and
-// every sentence is made here.
+// Said announces what an action did, in one or two sentences. before is the
+// position it was applied to; in g it has been applied already. There is a
+// sentence for every kind of action.
 func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
 	t, now := &n.T().Table.Say, g.State()
 	who := g.Name(max(before.Turn(), 1))
@@ -59,17 +59,18 @@ func (n Names) saidNext(g *Game) string {
 	return fmt.Sprintf(t.Turn, g.ThrowerName(g.State()))
 }
 
-// SaidBack is said when the last entry was taken back.
+// SaidBack announces that the last action was taken back.
 func (n Names) SaidBack(g *Game) string {
 	return fmt.Sprintf(n.T().Table.Say.TakenBack, g.Name(g.State().Turn()))
 }
 
-// SaidStart is said when a game begins.
+// SaidStart announces who begins a game.
 func (n Names) SaidStart(g *Game) string {
 	return fmt.Sprintf(n.T().Table.Say.Start, g.ThrowerName(g.State()))
 }
 
-// SaidDice says what lies on the table.
+// SaidDice says which dice were thrown, which are kept, and how many throws are
+// left.
 func (n Names) SaidDice(g *Game) string {
 	t, now := &n.T().Table, g.State().Now()
 	if !now.Begun() {
@@ -84,7 +85,7 @@ func (n Names) SaidDice(g *Game) string {
 	return fmt.Sprintf(t.Say.Dice, n.Faces(now.Dice[:]), kept, n.Call(now), n.Left(now))
 }
 
-// SaidKept says which way a die went, places from 0.
+// SaidKept says whether the die in a place, from 0, is kept now.
 func (n Names) SaidKept(g *Game, place int) string {
 	t, die := &n.T().Table, n.Die(g.State().Now().Dice[place])
 	if g.Kept[place] {
@@ -93,7 +94,8 @@ func (n Names) SaidKept(g *Game, place int) string {
 	return fmt.Sprintf(t.FreeSpoken, die)
 }
 
-// SaidSheet says how a party's sheet stands.
+// SaidSheet gives the sum and the number of open cells for each column of a
+// party.
 func (n Names) SaidSheet(g *Game, p engine.Player) string {
 	t := &n.T().Table.Say
 	sheet := g.State().Sheet(p)

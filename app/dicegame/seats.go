@@ -8,17 +8,18 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Seat is who sits at a place of a party: a person, a person with the coach,
-// or a computer player by the name of its level.
+// Seat says who plays at one place of a party: a person, a person with the
+// coach, or a computer player. Any other value than Person and Coach is the
+// level of a computer player, as solver.ParseLevel reads it.
 type Seat string
 
-// Who is no computer player.
+// The seats of people.
 const (
 	Person Seat = ""
 	Coach  Seat = "coach" // a person who wants the coach
 )
 
-// Level is the strength of the computer player who sits there, "" for people.
+// Level returns the level of the computer player at this seat, "" for people.
 func (s Seat) Level() string {
 	if s == Coach {
 		return ""
@@ -26,12 +27,13 @@ func (s Seat) Level() string {
 	return string(s)
 }
 
-// extra begins the words after a party's name by which a record keeps who sits
-// there; replay ignores them. A word for each name follows, "-" for a person.
+// extra is the prefix of the text after a party's name in a record that says
+// who sits there. One word per name follows, "-" for a person. Replay ignores
+// it.
 const extra = "computer "
 
-// Extra is what a record keeps about who sits at a party's places, "" where
-// all are people without the coach.
+// Extra encodes the seats of a party for its record, see record.Party.Extra.
+// It is "" if all are people without the coach.
 func Extra(seats []Seat) string {
 	words, any := make([]string, len(seats)), false
 	for i, s := range seats {
@@ -62,10 +64,10 @@ func (g *Game) readSeats() {
 	}
 }
 
-// Seat is who sits at a party's place, places from 0.
+// Seat returns who sits at a place of a party. Places count from 0.
 func (g *Game) Seat(p engine.Player, place int) Seat { return g.seats[p-1][place] }
 
-// SetSeat puts somebody else at a place.
+// SetSeat changes who sits at a place of a party, counted from 0.
 func (g *Game) SetSeat(p engine.Player, place int, s Seat) {
 	list := slices.Clone(g.seats[p-1])
 	list[place] = s
@@ -74,9 +76,9 @@ func (g *Game) SetSeat(p engine.Player, place int, s Seat) {
 	g.readSeats()
 }
 
-// Thrower is the place of the party to write whose turn of the entry it is.
-// Partners alternate in throwing first from entry to entry. Nobody throws in a
-// game that is over: party 0.
+// Thrower returns the party that writes next and the place, from 0, of the
+// player who throws now. Partners take turns in throwing first, from one entry
+// to the next. In a game that is over the party is 0.
 func Thrower(g *Game, st escalero.State) (p engine.Player, place int) {
 	if p = st.Writer(); p == 0 || len(g.Parties[p-1].Names) == 1 {
 		return p, 0
@@ -88,7 +90,8 @@ func Thrower(g *Game, st escalero.State) (p engine.Player, place int) {
 	return p, place
 }
 
-// ThrowerName is who holds the cup, "" when the game is over.
+// ThrowerName returns the name of the player who throws now, "" when the game
+// is over.
 func (g *Game) ThrowerName(st escalero.State) string {
 	p, place := Thrower(g, st)
 	if p == 0 {
@@ -97,8 +100,8 @@ func (g *Game) ThrowerName(st escalero.State) string {
 	return g.Parties[p-1].Names[place]
 }
 
-// PartnerName is who has the other turn of the entry; a player with two turns
-// is his own partner.
+// PartnerName returns the name of the player who has the other turn of the
+// entry. A player without a partner has both turns.
 func (g *Game) PartnerName(st escalero.State) string {
 	p, place := Thrower(g, st)
 	names := g.Parties[p-1].Names
@@ -108,9 +111,9 @@ func (g *Game) PartnerName(st escalero.State) string {
 	return names[1-place]
 }
 
-// Decides is who has to decide now. Partners answer a Contra together: where
-// one of them is a person, a person answers, and one who wants the coach
-// before one who does not. When the game is over it is a Person.
+// Decides returns the seat that has to act now. Partners answer a Contra
+// together: a person with the coach comes first, then a person without, then
+// the first of two computer players. When the game is over it is Person.
 func (g *Game) Decides(st escalero.State) Seat {
 	p := st.Turn()
 	if p == 0 {
@@ -129,11 +132,11 @@ func (g *Game) Decides(st escalero.State) Seat {
 	return seats[0]
 }
 
-// Level is the strength of the computer player who has to decide now, "" when
-// it is a person's turn.
+// Level returns the level of the computer player who has to act now, "" if it
+// is a person's turn.
 func (g *Game) Level(st escalero.State) string { return g.Decides(st).Level() }
 
-// Computer tells whether no person sits at a party's places.
+// Computer reports whether a party consists of computer players only.
 func (g *Game) Computer(p engine.Player) bool {
 	for _, s := range g.seats[p-1] {
 		if s.Level() == "" {
@@ -143,11 +146,11 @@ func (g *Game) Computer(p engine.Player) bool {
 	return true
 }
 
-// Thinks tells whether anybody at the table needs the solver: a computer
+// Thinks reports whether somebody at the table needs the solver: a computer
 // player, or a person with the coach.
 func (g *Game) Thinks() bool { return g.any(func(s Seat) bool { return s != Person }) }
 
-// Coached tells whether somebody at the table wants the coach.
+// Coached reports whether somebody at the table has the coach.
 func (g *Game) Coached() bool { return g.any(func(s Seat) bool { return s == Coach }) }
 
 func (g *Game) any(is func(Seat) bool) bool {

@@ -5,22 +5,24 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Throws counts every throw the app has made, those of people and those of
-// computer players apart: the usual suspicion is that one side is favoured.
+// Throws counts every throw made by the app, separately for people and computer
+// players, because players tend to suspect that one side is favoured. It is
+// stored as JSON.
 type Throws struct {
-	V         int   `json:"v"`
+	V         int   `json:"v"` // schema, 0 before the count has been read
 	People    Tally `json:"people"`
 	Computers Tally `json:"computers"`
 }
 
-// Tally is a count of throws.
+// Tally counts the throws of one side.
 type Tally struct {
-	Throws   int    `json:"throws"`
-	Faces    [6]int `json:"faces"`
-	Patterns [8]int `json:"patterns"` // of throws of all five dice, by Pattern
+	Throws   int    `json:"throws"`   // throws of any number of dice
+	Faces    [6]int `json:"faces"`    // dice that showed 1 to 6
+	Patterns [8]int `json:"patterns"` // throws of all five dice, by Pattern
 }
 
-// Count notes a throw of the app; actions without chance change nothing.
+// Count adds an action to the count if it was a throw by the app. before is the
+// position it was applied to.
 func (t *Throws) Count(g *Game, before escalero.State, a escalero.Action) {
 	if !a.Chance() {
 		return
@@ -32,14 +34,14 @@ func (t *Throws) Count(g *Game, before escalero.State, a escalero.Action) {
 	side.add(before, a)
 }
 
-// CountGame notes all throws of a game.
+// CountGame adds all throws of a game.
 func (t *Throws) CountGame(g *Game) {
 	for i := range g.Match.Len() {
 		t.Count(g, g.Match.At(i), g.Match.Action(i))
 	}
 }
 
-// add counts the dice of a throw; kept ones have been counted before.
+// add counts the thrown dice. Kept dice have been counted before.
 func (t *Tally) add(before escalero.State, a escalero.Action) {
 	t.Throws++
 	thrown := a.Dice[:]
@@ -54,7 +56,7 @@ func (t *Tally) add(before escalero.State, a escalero.Action) {
 	}
 }
 
-// Plus is both counts together.
+// Plus returns the sum of both counts.
 func (t Tally) Plus(o Tally) Tally {
 	t.Throws += o.Throws
 	for i := range t.Faces {
@@ -66,8 +68,8 @@ func (t Tally) Plus(o Tally) Tally {
 	return t
 }
 
-// Pattern sorts five dice into what they show, rarest first: five alike, four
-// alike, a straight, a full house, three alike, two pairs, one pair, nothing.
+// Pattern classifies five dice, from 0 to 7: five alike, four alike, straight,
+// full house, three alike, two pairs, one pair, nothing.
 func Pattern(h dice.Hand) int {
 	pairs, most := 0, uint8(0)
 	for _, n := range h {

@@ -1,12 +1,18 @@
-// Package jsontext writes and reads the JSON of plain values: booleans, integers,
-// floats, strings, and of these slices, arrays, maps by string and structs
-// with tags. Saves are made of nothing else, and encoding/json with all it
-// draws in would be a twentieth of the download.
+// Package jsontext encodes and decodes JSON for plain values: booleans,
+// integers, floats, strings, and slices, arrays, string-keyed maps and tagged
+// structs of these. It stands in for encoding/json.
 //
-// What both can do they do alike, so that a save may be read by either; a test
-// compares them. Names of fields must match exactly. Byte strings and
-// types with their own methods for JSON are left out, and what an interface or
-// a pointer inside of a value holds can only be written.
+// It exists for one reason: download size. encoding/json and everything it
+// pulls in would add about 61 kB (gzip) to the program that every phone
+// downloads, a twentieth of the whole, and saved games need very little of it.
+// Drop this package, and import encoding/json in its place, once the linker
+// leaves out what is not used or the difference no longer matters: no save has
+// to change.
+//
+// Both read each other's output, and a fuzz test holds them together. The
+// differences: field names must match exactly, including case; byte slices and
+// types with their own JSON methods are not supported; pointers and interfaces
+// inside a value can be written but not read.
 package jsontext
 
 import (
@@ -16,14 +22,15 @@ import (
 	"strings"
 )
 
+// errKind is returned for values that this package does not support.
 var errKind = errors.New("this type cannot be saved")
 
-// deepest is how far values may lie in one another: far beyond any save, and
-// short of what a browser's stack bears.
-const deepest = 100
+// maxDepth is the maximum nesting depth: far more than any save needs, and well
+// within a browser's stack.
+const maxDepth = 100
 
-// fields lists the fields of a struct as JSON has them: of an embedded struct
-// its own.
+// fields lists the fields of a struct under their JSON names. The fields of an
+// embedded struct are listed as if they were its own.
 func fields(t reflect.Type) []field {
 	var list []field
 	for i := range t.NumField() {
@@ -48,10 +55,11 @@ func fields(t reflect.Type) []field {
 
 type field struct {
 	name      string
-	at        []int // as FieldByIndex takes it
+	at        []int // index for reflect.Value.FieldByIndex
 	omitEmpty bool
 }
 
+// empty reports whether omitempty leaves the value out.
 func empty(v reflect.Value) bool {
 	switch v.Kind() {
 	case reflect.Slice, reflect.Map, reflect.Array:

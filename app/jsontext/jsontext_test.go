@@ -15,7 +15,7 @@ type inner struct {
 
 type kind int8
 
-// everything has a field of every kind that saves have.
+// everything has a field of every kind that occurs in saves.
 type everything struct {
 	inner
 	V      int                 `json:"v"`
@@ -68,7 +68,8 @@ func TestSameAsTheStandardLibrary(t *testing.T) {
 	}
 }
 
-// What is not read over stays: settings of a later version fall on defaults.
+// Fields missing from the text keep their values, so new settings start with
+// their defaults.
 func TestAbsentFieldsStay(t *testing.T) {
 	v := everything{V: 3, Text: "stays", List: []inner{{"gone", 1}}}
 	if err := Unmarshal([]byte(` {"v" : 4, "later":[{"x":null}], "list":[{"any":2}], "text":null} `), &v); err != nil {
@@ -96,7 +97,7 @@ func TestBrokenTextsAreErrors(t *testing.T) {
 	}
 	v := everything{V: 9}
 	if Unmarshal([]byte(`{"v":1,"text":"breaks o`), &v) == nil || v.V != 9 {
-		t.Errorf("a text that breaks off left %+v", v)
+		t.Errorf("a truncated text left %+v", v)
 	}
 	for _, bad := range []any{math.NaN(), []any{func() {}}, map[int]int{1: 1}, []byte{1}} {
 		if text, err := Marshal(bad); err == nil {
@@ -108,7 +109,7 @@ func TestBrokenTextsAreErrors(t *testing.T) {
 	}
 }
 
-// Where the library reads a text we read the same, and the other way round.
+// Texts that both packages accept decode to the same value.
 func FuzzSameAsTheStandardLibrary(f *testing.F) {
 	for _, v := range values {
 		text, _ := Marshal(v)
@@ -120,13 +121,13 @@ func FuzzSameAsTheStandardLibrary(f *testing.F) {
 	f.Add(`{"text":"\ud83c\udfb2 \ud83c \udfb2\u00e4\/"}`)
 	f.Add(`{"deep":{},"Deep":{"A":[1],"B":null},"faces":[1,2,3,4]}`)
 	f.Fuzz(func(t *testing.T, text string) {
-		if strings.Count(text, "[")+strings.Count(text, "{") >= deepest {
+		if strings.Count(text, "[")+strings.Count(text, "{") >= maxDepth {
 			return
 		}
 		var ours, std everything
 		err, stdErr := Unmarshal([]byte(text), &ours), json.Unmarshal([]byte(text), &std)
 		if err == nil && stdErr == nil && !reflect.DeepEqual(ours, std) {
-			// The library takes names in any case and merges what is named twice.
+			// encoding/json ignores the case of names and merges duplicates.
 			again, _ := json.Marshal(ours)
 			var back everything
 			if json.Unmarshal(again, &back) != nil || !reflect.DeepEqual(ours, back) {

@@ -10,20 +10,21 @@ import (
 	"unicode/utf8"
 )
 
-// Unmarshal reads JSON into what into points to. Fields that the text does not
-// name keep their values, names that the struct does not have are passed over,
-// and null changes nothing but slices and maps, which become nil. After an
-// error the value may be half changed.
+// Unmarshal decodes JSON into the value that into points to. Fields missing
+// from the text keep their values, unknown names are skipped, and null sets
+// slices and maps to nil and leaves everything else as it is. A syntax error
+// leaves the value untouched; after a type error it may be partly changed.
+// Errors name the byte offset.
 func Unmarshal(text []byte, into any) error {
 	v := reflect.ValueOf(into)
 	if v.Kind() != reflect.Pointer || v.IsNil() {
 		return errKind
 	}
-	// Everything is looked at before anything is changed by a text that
-	// breaks off.
+	// The first pass only checks the syntax, so that a truncated text changes
+	// nothing.
 	for _, v := range []reflect.Value{{}, v.Elem()} {
 		r := reader{text: string(text)}
-		if err := r.value(v, deepest); err != nil {
+		if err := r.value(v, maxDepth); err != nil {
 			return fmt.Errorf("at byte %d: %w", r.at, err)
 		}
 		if r.next() != 0 || r.at < len(r.text) {
@@ -40,7 +41,8 @@ type reader struct {
 	at   int
 }
 
-// next is the next byte that is no space, 0 at the end.
+// next skips white space and returns the next byte without consuming it, 0 at
+// the end.
 func (r *reader) next() byte {
 	for r.at < len(r.text) && strings.IndexByte(" \t\r\n", r.text[r.at]) >= 0 {
 		r.at++
@@ -51,7 +53,7 @@ func (r *reader) next() byte {
 	return r.text[r.at]
 }
 
-// take steps over a byte if it is the next.
+// take consumes the next byte if it is b.
 func (r *reader) take(b byte) bool {
 	if r.next() != b || r.at == len(r.text) {
 		return false
@@ -60,6 +62,7 @@ func (r *reader) take(b byte) bool {
 	return true
 }
 
+// word consumes w if the text goes on with it.
 func (r *reader) word(w string) bool {
 	if !strings.HasPrefix(r.text[r.at:], w) {
 		return false
@@ -68,7 +71,7 @@ func (r *reader) word(w string) bool {
 	return true
 }
 
-// value reads any value; into an invalid v it reads without keeping anything.
+// value reads any value. With an invalid v it only checks the syntax.
 func (r *reader) value(v reflect.Value, depth int) error {
 	if depth == 0 {
 		return errors.New("too deep")
@@ -147,8 +150,8 @@ func (r *reader) number(v reflect.Value) error {
 	return nil
 }
 
-// list reads into a slice, or into an array: what it has no room for is
-// dropped, what is missing becomes zero.
+// list reads a slice or an array. Elements that do not fit an array are
+// dropped, missing ones become zero.
 func (r *reader) list(v reflect.Value, depth int) error {
 	r.take('[')
 	if v.IsValid() {
@@ -240,8 +243,8 @@ func (r *reader) object(v reflect.Value, depth int) error {
 	}
 }
 
-// quoted reads a string. What is not UTF-8, or half a pair of UTF-16, becomes
-// the mark for that.
+// quoted reads a string. Invalid UTF-8 and lone UTF-16 surrogates become the
+// replacement character.
 func (r *reader) quoted() (string, error) {
 	r.take('"')
 	var b []byte
@@ -264,6 +267,7 @@ func (r *reader) quoted() (string, error) {
 	return "", errSyntax
 }
 
+// escaped reads the rest of an escape sequence, after the backslash.
 func (r *reader) escaped() (rune, bool) {
 	if r.at == len(r.text) {
 		return 0, false
@@ -292,6 +296,7 @@ func (r *reader) escaped() (rune, bool) {
 	return utf8.RuneError, true
 }
 
+// hex reads four hexadecimal digits.
 func (r *reader) hex() (rune, bool) {
 	if r.at+4 > len(r.text) {
 		return 0, false

@@ -8,7 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Marshal returns the JSON of a value.
+// Marshal encodes a value as JSON. It fails for NaN, infinities and types that
+// the package does not support.
 func Marshal(v any) ([]byte, error) { return write(nil, reflect.ValueOf(v)) }
 
 func write(b []byte, v reflect.Value) ([]byte, error) {
@@ -57,8 +58,7 @@ func writeList(b []byte, v reflect.Value) ([]byte, error) {
 	return append(b, ']'), nil
 }
 
-// writeMap writes the keys in their order, so that the same value is always
-// the same text.
+// writeMap sorts the keys, so that equal values give equal texts.
 func writeMap(b []byte, v reflect.Value) ([]byte, error) {
 	if v.IsNil() {
 		return append(b, "null"...), nil
@@ -106,7 +106,8 @@ func writeStruct(b []byte, v reflect.Value) ([]byte, error) {
 	return append(b, '}'), nil
 }
 
-// appendQuoted writes a string; what is not UTF-8 becomes the mark for that.
+// appendQuoted appends a string in quotes. Invalid UTF-8 becomes the
+// replacement character.
 func appendQuoted(b []byte, s string) []byte {
 	const hex = "0123456789abcdef"
 	b = append(b, '"')

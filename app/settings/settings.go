@@ -1,28 +1,30 @@
-// Package settings is what the players chose for this device. It is a value:
-// in comes what was stored, out come answers.
+// Package settings holds the settings of this device, a plain value that is
+// stored as JSON. It knows neither the storage nor the screen.
 package settings
 
-// Settings is stored as it stands here. The names of language and theme in the
-// JSON are read by the page before the program arrives.
+// Settings is the stored form. The page's own script reads "language" and
+// "theme" from the JSON before the program has loaded, so these names must not
+// change.
 type Settings struct {
-	V         int    `json:"v"`
-	Language  string `json:"language"` // "de", "en", or "" for the browser's
+	V         int    `json:"v"`        // schema, 1
+	Language  string `json:"language"` // "de", "en", or "" for the browser's language
 	Theme     string `json:"theme"`    // "system", "light", "dark"
-	Faces     string `json:"faces"`    // "game", "poker", "pips"
-	Motion    string `json:"motion"`   // "system", "fast", "none"
+	Faces     string `json:"faces"`    // what dice show: "poker", "pips", or "game" for what the rules say
+	Motion    string `json:"motion"`   // animations: "system", "fast", "none"
 	Sound     bool   `json:"sound"`
 	Vibration bool   `json:"vibration"`
-	LeftHand  bool   `json:"leftHand"`
-	OneTap    bool   `json:"oneTap"`  // a tap on a cell writes at once
-	Rematch   string `json:"rematch"` // who begins a rematch: "alternate", "loser", "winner", "lot"
+	LeftHand  bool   `json:"leftHand"` // throwing on the left, writing on the right
+	OneTap    bool   `json:"oneTap"`   // one tap on a cell writes, instead of two
+	Rematch   string `json:"rematch"`  // who begins a rematch: "alternate", "loser", "winner", "lot"
 }
 
-// Default is the settings of a device that has none yet.
+// Default returns the settings of a new device.
 func Default() Settings {
 	return Settings{V: 1, Theme: "system", Faces: "game", Motion: "system", Sound: true, Vibration: true, Rematch: "alternate"}
 }
 
-// Pips tells whether dice show pips: by choice, or as the game agrees.
+// Pips reports whether dice show pips instead of poker faces. agreed is what
+// the rules of the game say; a choice made for the device wins.
 func (s Settings) Pips(agreed bool) bool {
 	switch s.Faces {
 	case "poker":

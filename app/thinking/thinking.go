@@ -1,11 +1,11 @@
-// Package thinking is what takes longer than a frame: the solver's tables and
-// whatever is computed with them, done in slices so that the page is free
-// after each of them.
+// Package thinking runs computations that take longer than a frame: the
+// solver's tables and everything computed with them. They run in slices, with
+// the page free to respond in between.
 //
-// In come positions and steps to be done; out come a solver.Brain that is
-// ready, and calls to draw again. There are two places for a job. What
-// somebody waits for comes first; what may be needed soon is computed while
-// nobody does.
+// The input is positions and jobs made of steps; the output is a prepared
+// solver.Brain and calls to redraw. There is room for two jobs: one that
+// somebody is waiting for, which runs first, and one that computes ahead what
+// may be needed soon.
 package thinking
 
 import (
@@ -13,42 +13,43 @@ import (
 	"serviert/engine/escalero/solver"
 )
 
-// Browser is what thinking needs of the browser.
+// Browser is what this package needs from the browser.
 type Browser interface {
-	// Precise is a clock in milliseconds that is never set back.
+	// Precise returns the time in milliseconds of a monotonic clock.
 	Precise() float64
-	// Soon calls f as a task of its own, after input that waits.
+	// Soon calls f as a separate task, after pending input.
 	Soon(f func())
 }
 
-// sliceMillis is how many milliseconds a slice may take: with the step that
-// ends it, and what the browser does with a task, still less than a frame.
+// sliceMillis is the length of a slice in milliseconds. With the step that
+// overruns it and the browser's own work for a task, it stays below a frame.
 const sliceMillis = 5
 
-// Mind is what computer players, coach, review and practice of this tab think
-// with.
+// Mind does the thinking for the computer players, the coach, the review and
+// the practice of this tab. It must be used on one goroutine.
 type Mind struct {
 	browser Browser
 	live    func() bool
 	refresh func()
 
-	brains []*solver.Brain // for the games of this tab, the last one used first
+	brains []*solver.Brain // of the latest games, the last used first
 
-	run    int // counts what was asked for: an earlier job does nothing more
+	run    int // counts the jobs, so that a replaced job can be told
 	asked  func() (done bool)
 	ahead  func() (done bool)
-	coming bool // the next slice is on its way
+	coming bool // the next slice is scheduled
 }
 
-// New thinks in slices while live is true; on the host, where it is false,
-// every job is done at once. refresh draws the page again.
+// New returns a Mind that works in slices while live returns true. Otherwise,
+// on the host, every job is done at once. refresh redraws the page.
 func New(b Browser, live func() bool, refresh func()) *Mind {
 	return &Mind{browser: b, live: live, refresh: refresh}
 }
 
-// Work does a job in slices until a step says it is done; another job ends it.
-// A step is a millisecond or two on a slow phone. The page is drawn again at
-// the end only, or when a step asks for it: drawing takes longer than a slice.
+// Work runs a job: step is called until it returns true, or until the next call
+// of Work replaces the job. A step should take a millisecond or two on a slow
+// phone. The page is redrawn only when the job is done, because drawing takes
+// longer than a slice; a step may redraw itself.
 func (m *Mind) Work(step func() (done bool)) {
 	m.run++
 	m.asked = step
@@ -60,8 +61,8 @@ func (m *Mind) Work(step func() (done bool)) {
 	m.next()
 }
 
-// Ahead does a job while no other waits, and draws nothing; it takes the place
-// of an earlier one. With nil, and on the host, nothing is done ahead.
+// Ahead runs a job while there is no other work, without redrawing. It replaces
+// an earlier such job; nil cancels it. On the host nothing is computed ahead.
 func (m *Mind) Ahead(step func() (done bool)) {
 	m.ahead = nil
 	if step != nil && m.live() {
@@ -99,11 +100,11 @@ func (m *Mind) slice() {
 	m.next()
 }
 
-// mostBrains is how many kinds of games this tab remembers tables for.
+// mostBrains is how many sets of rules this tab keeps the tables of.
 const mostBrains = 3
 
-// Brain is the one for a position. It is shared by all who think as long as
-// the rules stay the same.
+// Brain returns the brain for a position. All callers share one per set of
+// rules.
 func (m *Mind) Brain(st escalero.State) *solver.Brain {
 	list := m.brains
 	for i, b := range list {
@@ -121,21 +122,21 @@ func (m *Mind) Brain(st escalero.State) *solver.Brain {
 	return b
 }
 
-// Prepare computes a little of what a position needs, and tells whether that
+// Prepare computes one step of what a position needs and reports whether that
 // is complete.
 func (m *Mind) Prepare(st escalero.State) bool {
 	entries := 4
 	if st.Hands() == 2 {
-		entries = 1 // it may take as long as many others
+		entries = 1 // one entry may take as long as many of the others
 	}
 	return m.Brain(st).PrepareFor(st, entries)
 }
 
-// Prepared tells whether all that a position needs is computed.
+// Prepared reports whether everything a position needs has been computed.
 func (m *Mind) Prepared(st escalero.State) bool { return m.Brain(st).PrepareFor(st, 0) }
 
-// WarmUp computes ahead what a position needs; with ok false it stops
-// computing ahead.
+// WarmUp starts to compute ahead what a position needs. With ok false it only
+// stops the computation before.
 func (m *Mind) WarmUp(st escalero.State, ok bool) {
 	m.Ahead(nil)
 	if ok && m.live() && !m.Prepared(st) {

@@ -1,5 +1,5 @@
-// Package gametest makes dice games for tests: begun, played by chance, read
-// from records, or filled with the same pads every time.
+// Package gametest builds dice games for tests: new ones, random ones, games
+// read from records, and games with fixed pads.
 package gametest
 
 import (
@@ -12,7 +12,7 @@ import (
 	"serviert/engine/record"
 )
 
-// Kind is a set-up of a game.
+// Kind is the set-up of a game.
 type Kind struct {
 	Preset  string
 	Options [][2]string
@@ -20,7 +20,8 @@ type Kind struct {
 	Block   bool
 }
 
-// Kinds lists a game of every kind that the table can show.
+// Kinds lists set-ups that cover everything the table can show. Tests refer to
+// them by index: append new ones.
 func Kinds() []Kind {
 	return []Kind{
 		{"escalero", nil, []string{"Anna", "Bernd"}, false},
@@ -39,7 +40,7 @@ func Kinds() []Kind {
 	}
 }
 
-// Setup is the set-up as the engine knows it.
+// Setup returns the set-up in the form of the engine.
 func (k Kind) Setup(t testing.TB) record.Setup {
 	t.Helper()
 	r, ok := escalero.Preset(k.Preset)
@@ -63,7 +64,8 @@ func (k Kind) Setup(t testing.TB) record.Setup {
 	return s
 }
 
-// Recorded is the game of a record, as if it had been played at a time.
+// Recorded returns the game of a record. at, in Unix milliseconds, is when it
+// began and, if it is over, ended.
 func Recorded(t testing.TB, text, id, evening string, at int64) *dicegame.Game {
 	t.Helper()
 	doc, err := record.Parse(text)
@@ -82,7 +84,7 @@ func Recorded(t testing.TB, text, id, evening string, at int64) *dicegame.Game {
 	return g
 }
 
-// Begun is a game of up to three people with nothing on the pads.
+// Begun returns a new game of up to three people.
 func Begun(r escalero.Rules, players int) *dicegame.Game {
 	s := record.Setup{Rules: r, Start: 1}
 	for _, name := range []string{"Mitzi", "Franz", "Poldi"}[:players] {
@@ -95,13 +97,13 @@ func Begun(r escalero.Rules, players int) *dicegame.Game {
 	return dicegame.New(d)
 }
 
-// Filled is a whole game entered by hand, in which each party gets the pad
-// with that number, 0 to 2. Games with fewer rows or columns take what they
-// have room for.
+// Filled returns a finished game, entered by hand. pads gives the number of the
+// pad, 0 to 2, for each party. Games with fewer rows or columns use part of the
+// pads.
 func Filled(r escalero.Rules, pads ...int) *dicegame.Game {
-	// A text for each column, a digit for each row: which of the values that
-	// the row can have, 0 for a strike. The first pad is best in columns 1 and
-	// 3, the second in column 2.
+	// One string per column, one digit per row: which of the row's possible
+	// values, 0 for a strike. The first pad wins columns 1 and 3, the second
+	// column 2.
 	sheets := [][]string{
 		{"23334311100", "33232401100", "32434412111"},
 		{"32333311100", "23343321100", "43333411100"},
@@ -124,8 +126,8 @@ func Filled(r escalero.Rules, pads ...int) *dicegame.Game {
 	return g
 }
 
-// Any is a legal action by chance, with the dice thrown: first its kind, then
-// one of that kind. Giving up is rare.
+// Any returns a random legal action, with its dice thrown: first the kind is
+// drawn, then one action of that kind. Giving up is rare.
 func Any(g *dicegame.Game, r *rand.Rand) escalero.Action {
 	st := g.State()
 	of := map[escalero.Kind][]escalero.Action{}
