@@ -35,9 +35,6 @@ func (r *root) OnMount(ctx app.Context) { r.app.attach(ctx) }
 // OnNav is called after each change of address.
 func (r *root) OnNav(ctx app.Context) { r.app.arrive(ctx, r.Path) }
 
-// OnAppUpdate is called when a new version waits.
-func (r *root) OnAppUpdate(app.Context) { r.app.updateReady = true }
-
 // Render shows the page.
 func (r *root) Render() app.UI {
 	a := r.app
