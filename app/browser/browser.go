@@ -1,30 +1,29 @@
-// Package browser is everything that touches the browser: storage, chance,
-// the clock, focus and dialogs, sound, sharing, printing, the lock between
-// tabs. Page is this tab. In the browser its methods are a few lines over
-// syscall/js each; on the host it is a stand-in that remembers what it was
-// asked for, so that tests can look.
+// Package browser is the only package that touches the browser: storage, random
+// numbers, the clock, focus and dialogs, sound, sharing, printing, the lock
+// between tabs. Page is this tab. In the browser its methods are thin wrappers
+// around syscall/js; on the host it is a stand-in that records the calls for
+// tests.
 //
-// Nothing else in app imports syscall/js. A room that needs something of the
-// browser takes one of the small interfaces below, or declares its own.
+// No other package of the app imports syscall/js. A room that needs the browser
+// takes one of the small interfaces below or declares its own.
 package browser
 
 import "serviert/engine/dice"
 
-// Storage keeps texts by key, as local storage does.
+// Storage stores texts under keys, like the browser's local storage.
 type Storage interface {
-	// Get is the text under a key; ok is false where there is none.
+	// Get returns the text under a key; ok is false if there is none.
 	Get(key string) (text string, ok bool)
-	// Set stores a text, or leaves what was there and returns an error: the
-	// storage is full or closed.
+	// Set stores a text. It fails, and keeps the old text, if the storage is
+	// full or not available.
 	Set(key, text string) error
-	// Del removes a key; one that is not there is no error.
+	// Del deletes a key, if it exists.
 	Del(key string)
-	// Keys lists all keys in no particular order.
+	// Keys lists all keys, in no particular order.
 	Keys() []string
 }
 
-// Memory is storage that lasts as long as the value: for the host, for tests,
-// and for pages that are only prepared.
+// Memory is a Storage in memory, for tests and for prerendering on the host.
 type Memory map[string]string
 
 // Get implements Storage.
@@ -45,23 +44,25 @@ func (m Memory) Keys() []string {
 	return list
 }
 
-// Clock tells the time of day, in Unix milliseconds.
+// Clock is the wall clock.
 type Clock interface {
+	// Millis returns the time in Unix milliseconds.
 	Millis() int64
 }
 
-// Chance draws from the browser's cryptographic generator, without bias.
+// Chance draws unbiased random values from the browser's cryptographic
+// generator.
 type Chance interface {
-	// Faces throws n dice.
+	// Faces throws n dice; the faces are 1 to 6.
 	Faces(n int) []dice.Face
-	// Below draws a number from 0 to n-1; n is at most 256.
+	// Below returns a number from 0 to n-1; n is 1 to 256.
 	Below(n int) int
 }
 
-// Events is what the browser tells the app, whenever it happens.
+// Events are the functions called when something happens in the browser.
 type Events struct {
-	Update func()                                       // a new version waits
-	Held   func(held bool)                              // this tab has the game, or another one has
-	Stored func(key string)                             // another tab has stored something
-	Key    func(key string, shift bool, id string) bool // a key outside of any field, on the element with that id; true if it meant something
+	Update func()                                       // a new version is ready
+	Held   func(held bool)                              // this tab has got the game, or another one has it
+	Stored func(key string)                             // another tab has changed this key of the storage
+	Key    func(key string, shift bool, id string) bool // a key was pressed outside of any field, on the element with this ID; true if it was used
 }

@@ -2,9 +2,9 @@ package browser
 
 import "syscall/js"
 
-// GuardCards calls away at once when the page is hidden or left, and when the
-// phone is laid on its face, as far as the browser tells without being asked.
-// Only the first call counts.
+// GuardCards calls away immediately when the page is hidden or left, and when
+// the phone is laid face down, if the browser reports that without asking for
+// permission. Only the first call has an effect.
 func (p *Page) GuardCards(away func()) {
 	if p.guarded {
 		return
@@ -20,8 +20,7 @@ func (p *Page) GuardCards(away func()) {
 		away()
 		return nil
 	}))
-	// Listening asks for nothing: a browser that wants to be asked just stays
-	// silent.
+	// This asks for no permission: a browser that requires one sends no events.
 	p.faceDown = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		beta, gamma := args[0].Get("beta"), args[0].Get("gamma")
 		if beta.Type() != js.TypeNumber || gamma.Type() != js.TypeNumber {
@@ -34,8 +33,9 @@ func (p *Page) GuardCards(away func()) {
 	})
 }
 
-// WatchFace listens to how the phone lies while cards are open, and only then:
-// the event comes sixty times a second.
+// WatchFace starts or stops listening for the phone being laid face down. It
+// should be on only while cards are open: the event comes sixty times per
+// second.
 func (p *Page) WatchFace(on bool) {
 	if !p.faceDown.Truthy() || on == p.watching {
 		return
@@ -44,8 +44,8 @@ func (p *Page) WatchFace(on bool) {
 	js.Global().Call(map[bool]string{true: "addEventListener", false: "removeEventListener"}[on], "deviceorientation", p.faceDown)
 }
 
-// Blank hides the cards at once: a page in the background may never be drawn
-// again. It is taken back when the curtain is there.
+// Blank hides the cards immediately, without rendering, because a page in the
+// background may not be rendered any more. Blank(false) shows them again.
 func (p *Page) Blank(on bool) {
 	if on {
 		p.root().Call("setAttribute", "data-away", "")
@@ -54,7 +54,7 @@ func (p *Page) Blank(on bool) {
 	p.root().Call("removeAttribute", "data-away")
 }
 
-// ShowTurn scrolls the list of seats to whoever is to act.
+// ShowTurn scrolls the list of seats to the player whose turn it is.
 func (p *Page) ShowTurn() {
 	row, box := p.document.Call("querySelector", ".seats [aria-current]"), p.document.Call("querySelector", ".seats")
 	if row.Truthy() && box.Truthy() {

@@ -2,14 +2,14 @@ package browser
 
 import "serviert/engine/dice"
 
-// Faces draws n faces from the browser's generator.
+// Faces implements Chance.
 func (p *Page) Faces(n int) []dice.Face { return facesFrom(n, p.random) }
 
-// Below draws a number from 0 to n-1, n at most 256.
+// Below implements Chance.
 func (p *Page) Below(n int) int { return belowFrom(n, p.random) }
 
-// facesFrom draws n faces without bias: of the 256 values of a byte the last
-// four are rejected, since 252 is the largest multiple of six.
+// facesFrom draws n faces without bias: bytes from 252 up are rejected, because
+// 252 is the largest multiple of six that fits.
 func facesFrom(n int, random func([]byte)) []dice.Face {
 	faces := make([]dice.Face, 0, n)
 	buffer := make([]byte, 2*n+2)
@@ -26,7 +26,7 @@ func facesFrom(n int, random func([]byte)) []dice.Face {
 	}
 }
 
-// belowFrom rejects what lies above the largest multiple of n that a byte has.
+// belowFrom rejects bytes from the largest multiple of n up.
 func belowFrom(n int, random func([]byte)) int {
 	limit := 256 - 256%n
 	var b [1]byte

@@ -2,11 +2,11 @@ package browser
 
 import "syscall/js"
 
-// gameLock is the name of the lock that keeps two tabs from playing one game.
+// gameLock is the name of the lock that keeps two tabs from playing the same
+// game.
 const gameLock = "serviert:game"
 
-// Listen connects the app with what happens in the browser; only the first
-// call counts.
+// Listen registers for events. Only the first call has an effect.
 func (p *Page) Listen(on Events) {
 	if !p.script.Truthy() || p.listens {
 		return
@@ -48,9 +48,9 @@ func (p *Page) Listen(on Events) {
 	}))
 }
 
-// Soon calls f as a task of its own, after whatever waits already: input goes
-// first and the page can be drawn, but no timer adds a pause. What another
-// call has asked for and not yet got is dropped.
+// Soon calls f as a separate task, after pending input and rendering but without
+// the delay of a timer. It replaces the function of an earlier call that has
+// not run yet.
 func (p *Page) Soon(f func()) {
 	p.soonest = f
 	if p.channel.IsUndefined() {

@@ -2,8 +2,9 @@ package browser
 
 import "syscall/js"
 
-// Share offers a text as a file to other apps, or saves or copies it; then is
-// called with "shared", "downloaded", "copied" or "failed".
+// Share offers a text as a file to other apps; where that is not possible it
+// downloads or copies it. title is for the share sheet, file the file name.
+// then is called with "shared", "downloaded", "copied" or "failed".
 func (p *Page) Share(title, text, file string, then func(how string)) {
 	var done js.Func
 	done = js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -18,13 +19,14 @@ func (p *Page) Share(title, text, file string, then func(how string)) {
 	p.script.Call("share", title, text, file).Call("then", done, done)
 }
 
-// Download saves a text as a file.
+// Download saves a text as a file with a name and a MIME type.
 func (p *Page) Download(file, text, mime string) { p.script.Call("download", file, text, mime) }
 
-// Copy puts a text on the clipboard.
+// Copy copies a text to the clipboard.
 func (p *Page) Copy(text string) { p.script.Call("copy", text) }
 
-// PickFile lets the player choose a text file; then gets its contents.
+// PickFile lets the player choose a text file. then is called with its content,
+// and not at all if none was chosen. accept is as in the HTML attribute.
 func (p *Page) PickFile(accept string, then func(text string)) {
 	p.script.Call("pickFile", accept, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if len(args) > 0 && args[0].Type() == js.TypeString {
@@ -34,13 +36,14 @@ func (p *Page) PickFile(accept string, then func(text string)) {
 	}))
 }
 
-// Fetch loads a file of the site that is not part of every visit; ok is false
-// where it cannot be had.
+// Fetch loads a file of the site that is not loaded on every visit. ok is false
+// if that failed.
 func (p *Page) Fetch(name string, then func(data []byte, ok bool)) {
 	address := p.script.Call("asset", name)
 	load(address, then)
-	// On a first visit the worker takes over after the page has begun: what was
-	// fetched past it is asked for once more, so that it is there offline.
+	// On a first visit the service worker takes over only after the page has
+	// started. A file fetched before that is fetched again, so that the worker
+	// stores it for use offline.
 	worker := js.Global().Get("navigator").Get("serviceWorker")
 	if !worker.Truthy() || worker.Get("controller").Truthy() {
 		return
@@ -54,6 +57,7 @@ func (p *Page) Fetch(name string, then func(data []byte, ok bool)) {
 	worker.Call("addEventListener", "controllerchange", taken, map[string]any{"once": true})
 }
 
+// load fetches an address and calls then with the content.
 func load(address js.Value, then func([]byte, bool)) {
 	var arrived, read, failed js.Func
 	end := func(data []byte, ok bool) {

@@ -7,34 +7,34 @@ import (
 	"time"
 )
 
-// Page stands in for the tab on the host: pages are rendered and tests run
-// without a browser. It remembers what it was asked for.
+// Page stands in for the tab on the host, where pages are prerendered and tests
+// run. Tests set the first group of fields and read the second.
 type Page struct {
-	Disk   Storage           // what Storage returns; a Memory of its own where it is nil
-	Now    int64             // what Millis returns; the time of day where it is 0
-	Fields map[string]string // what stands in fields, by id
-	Files  map[string][]byte // what Fetch finds, by name
-	Turned bool              // the pad lies on its side
+	Disk   Storage           // what Storage returns; nil for a new Memory
+	Now    int64             // what Millis returns; 0 for the real time
+	Fields map[string]string // the text of fields, by ID
+	Files  map[string][]byte // the files for Fetch, by name
+	Turned bool              // what PadTurned returns
 
 	Title   string
-	Marks   map[string]string // attributes of the document
-	Focused string            // the element that has the focus
+	Marks   map[string]string // attributes of the document's root
+	Focused string            // ID of the focused element
 	Sounds  []string
-	Shared  []string // texts that were shared, saved or copied
-	How     string   // what Share tells; "shared" where it is empty
-	Picked  string   // what PickFile finds
-	Shown   string   // the dialog shown last
-	Asked   []string // what else was asked for: "persist", "update", "here", "print", "install"
-	Away    bool     // the cards are blanked out
+	Shared  []string // texts shared, downloaded or copied
+	How     string   // the outcome of Share; "" for "shared"
+	Picked  string   // the content for PickFile
+	Shown   string   // ID of the last dialog shown
+	Asked   []string // other calls: "persist", "update", "here", "print", "install"
+	Away    bool     // the cards are hidden, see Blank
 }
 
-// Open is a stand-in with an empty storage.
+// Open returns a stand-in with an empty storage.
 func Open() *Page { return &Page{Disk: Memory{}} }
 
-// Listen connects the app with what happens in the browser; here nothing does.
+// Listen registers for events; on the host there are none.
 func (p *Page) Listen(Events) {}
 
-// Storage is what this page keeps texts in.
+// Storage returns the storage, the same one on every call.
 func (p *Page) Storage() Storage {
 	if p.Disk == nil {
 		p.Disk = Memory{}
@@ -42,10 +42,10 @@ func (p *Page) Storage() Storage {
 	return p.Disk
 }
 
-// Language is the browser's, "de" or "en".
+// Language returns the browser's language, "de" or "en"; here "de".
 func (p *Page) Language() string { return "de" }
 
-// SetDocument sets an attribute of the document's root.
+// SetDocument sets an attribute of the document's root element.
 func (p *Page) SetDocument(attribute, value string) {
 	if p.Marks == nil {
 		p.Marks = map[string]string{}
@@ -53,10 +53,10 @@ func (p *Page) SetDocument(attribute, value string) {
 	p.Marks[attribute] = value
 }
 
-// SetTitle names the tab.
+// SetTitle sets the title of the tab.
 func (p *Page) SetTitle(title string) { p.Title = title }
 
-// Millis is the time in Unix milliseconds.
+// Millis implements Clock.
 func (p *Page) Millis() int64 {
 	if p.Now != 0 {
 		return p.Now
@@ -64,51 +64,51 @@ func (p *Page) Millis() int64 {
 	return time.Now().UnixMilli()
 }
 
-// Precise is milliseconds since some moment, finer than Millis and never set
-// back.
+// Precise returns the time of a monotonic clock in milliseconds, with fractions.
 func (p *Page) Precise() float64 { return float64(time.Now().UnixMicro()) / 1000 }
 
-// DayAndTime writes a time as people who speak the language do.
+// DayAndTime formats a time in Unix milliseconds in a language.
 func (p *Page) DayAndTime(ms int64, _ string) string {
 	return time.UnixMilli(ms).UTC().Format("2006-01-02 15:04")
 }
 
 func (p *Page) random(b []byte) { rand.Read(b) }
 
-// Focus gives the focus to the first of these elements that is there.
+// Focus focuses the first of these elements that exists; here the first.
 func (p *Page) Focus(ids ...string) { p.Focused = ids[0] }
 
-// FocusedID is the element that has the focus, "" for one without an id.
+// FocusedID returns the ID of the focused element, "" if it has none.
 func (p *Page) FocusedID() string { return p.Focused }
 
-// Value is what stands in a field.
+// Value returns the text of the field with an ID.
 func (p *Page) Value(id string) string { return p.Fields[id] }
 
-// ShowDialog opens a dialog that was just rendered, modally.
+// ShowDialog opens the dialog with an ID as modal. It must have been rendered.
 func (p *Page) ShowDialog(id string) { p.Shown = id }
 
-// PadTurned tells whether the pad lies on its side: its rows go across.
+// PadTurned reports whether the style sheet has turned the pad on its side, so
+// that its rows run down the screen.
 func (p *Page) PadTurned() bool { return p.Turned }
 
-// Soon calls f as a task of its own; here at once.
+// Soon calls f as a separate task; here immediately.
 func (p *Page) Soon(f func()) { f() }
 
-// Persist asks the browser not to clear the storage by itself.
+// Persist asks the browser to keep the storage permanently.
 func (p *Page) Persist() { p.Asked = append(p.Asked, "persist") }
 
-// TakeUpdate changes to the version that waits.
+// TakeUpdate switches to the new version.
 func (p *Page) TakeUpdate() { p.Asked = append(p.Asked, "update") }
 
-// PlayHere takes the game over from another tab.
+// PlayHere takes the game over from another tab, see Events.Held.
 func (p *Page) PlayHere() { p.Asked = append(p.Asked, "here") }
 
-// Vibrate shakes the phone, where it can.
+// Vibrate makes the phone vibrate for some milliseconds, if it can.
 func (p *Page) Vibrate(int) {}
 
 // Sound plays "throw", "write" or "served".
 func (p *Page) Sound(name string) { p.Sounds = append(p.Sounds, name) }
 
-// Share offers a text as a file; then is called with "shared", "downloaded",
+// Share offers a text as a file. then is called with "shared", "downloaded",
 // "copied" or "failed".
 func (p *Page) Share(_, text, _ string, then func(how string)) {
 	p.Shared = append(p.Shared, text)
@@ -118,41 +118,41 @@ func (p *Page) Share(_, text, _ string, then func(how string)) {
 	then(p.How)
 }
 
-// Download saves a text as a file.
+// Download saves a text as a file with a name and a MIME type.
 func (p *Page) Download(_, text, _ string) { p.Shared = append(p.Shared, text) }
 
-// Copy puts a text on the clipboard.
+// Copy copies a text to the clipboard.
 func (p *Page) Copy(text string) { p.Shared = append(p.Shared, text) }
 
-// PickFile lets the player choose a text file; then gets its contents.
+// PickFile lets the player choose a text file. then is called with its content.
 func (p *Page) PickFile(_ string, then func(text string)) { then(p.Picked) }
 
-// Print opens the browser's print window.
+// Print opens the print dialog.
 func (p *Page) Print() { p.Asked = append(p.Asked, "print") }
 
-// Installable tells whether the browser offers to install the app.
+// Installable reports whether the browser offers to install the app.
 func (p *Page) Installable() bool { return false }
 
 // Install asks the browser to install the app.
 func (p *Page) Install() { p.Asked = append(p.Asked, "install") }
 
-// Version names the build that runs.
+// Version returns the name of the running build.
 func (p *Page) Version() string { return "–" }
 
-// Fetch loads a file of the site; ok is false where it cannot be had.
+// Fetch loads a file of the site. ok is false if that failed.
 func (p *Page) Fetch(name string, then func(data []byte, ok bool)) {
 	data, ok := p.Files[name]
 	then(data, ok)
 }
 
-// GuardCards calls away when the page is hidden or left.
+// GuardCards calls away when the page is hidden or left; here never.
 func (p *Page) GuardCards(func()) {}
 
-// WatchFace listens to how the phone lies, or stops listening.
+// WatchFace starts or stops listening for the phone being laid face down.
 func (p *Page) WatchFace(bool) {}
 
-// Blank hides the cards at once, before the page is drawn again.
+// Blank hides the cards immediately, without rendering, or shows them again.
 func (p *Page) Blank(on bool) { p.Away = on }
 
-// ShowTurn scrolls the list of seats to whoever is to act.
+// ShowTurn scrolls the list of seats to the player whose turn it is.
 func (p *Page) ShowTurn() {}

@@ -6,7 +6,7 @@ import (
 	"syscall/js"
 )
 
-// Page is this tab. The functions on window.serviert are the page's own
+// Page is this tab. script is window.serviert, the functions of the page's own
 // script.
 type Page struct {
 	script   js.Value
@@ -14,18 +14,18 @@ type Page struct {
 	language string
 	listens  bool
 
-	guarded  bool    // the cards are guarded already
-	faceDown js.Func // listener to how the phone lies
-	watching bool    // it is attached
+	guarded  bool    // GuardCards has been called
+	faceDown js.Func // listener for the phone being laid face down
+	watching bool    // faceDown is registered
 
-	soonest func() // what Soon calls next
+	soonest func() // the function that Soon calls next
 	channel js.Value
 }
 
-// Open is the tab that the program runs in.
+// Open returns the tab that the program runs in.
 func Open() *Page {
 	p := &Page{script: js.Global().Get("serviert"), document: js.Global().Get("document"), language: "en"}
-	// The page itself was written in this language.
+	// The prerendered page is in this language too.
 	if strings.HasPrefix(strings.ToLower(js.Global().Get("navigator").Get("language").String()), "de") {
 		p.language = "de"
 	}
@@ -36,23 +36,22 @@ func (p *Page) root() js.Value { return p.document.Get("documentElement") }
 
 func (p *Page) element(id string) js.Value { return p.document.Call("getElementById", id) }
 
-// Language is the browser's, "de" or "en".
+// Language returns the browser's language, "de" or "en".
 func (p *Page) Language() string { return p.language }
 
-// SetDocument sets an attribute of the document's root.
+// SetDocument sets an attribute of the document's root element.
 func (p *Page) SetDocument(attribute, value string) { p.root().Call("setAttribute", attribute, value) }
 
-// SetTitle names the tab.
+// SetTitle sets the title of the tab.
 func (p *Page) SetTitle(title string) { p.document.Set("title", title) }
 
-// Millis is the time in Unix milliseconds.
+// Millis implements Clock.
 func (p *Page) Millis() int64 { return int64(js.Global().Get("Date").Call("now").Float()) }
 
-// Precise is milliseconds since some moment, finer than Millis and never set
-// back.
+// Precise returns the time of a monotonic clock in milliseconds, with fractions.
 func (p *Page) Precise() float64 { return js.Global().Get("performance").Call("now").Float() }
 
-// DayAndTime writes a time as people who speak the language do.
+// DayAndTime formats a time in Unix milliseconds in a language, "de" or "en".
 func (p *Page) DayAndTime(ms int64, lang string) string {
 	d := js.Global().Get("Date").New(float64(ms))
 	return d.Call("toLocaleString", lang, map[string]any{"dateStyle": "medium", "timeStyle": "short"}).String()
@@ -64,9 +63,9 @@ func (p *Page) random(b []byte) {
 	js.CopyBytesToGo(b, array)
 }
 
-// Focus gives the focus to the first of these elements that is there: after a
-// key at once, after a tap with the next frame, for which the browser lays out
-// the page anyway.
+// Focus focuses the first of these elements that exists. After a key this
+// happens immediately, after a tap with the next frame, for which the browser
+// has to lay out the page anyway.
 func (p *Page) Focus(ids ...string) {
 	list := make([]any, len(ids))
 	for i, id := range ids {
@@ -75,7 +74,7 @@ func (p *Page) Focus(ids ...string) {
 	p.script.Call("focus", list...)
 }
 
-// FocusedID is the element that has the focus, "" for one without an id.
+// FocusedID returns the ID of the focused element, "" if it has none.
 func (p *Page) FocusedID() string {
 	if e := p.document.Get("activeElement"); e.Truthy() {
 		return e.Get("id").String()
@@ -83,7 +82,7 @@ func (p *Page) FocusedID() string {
 	return ""
 }
 
-// Value is what stands in a field now, which go-app does not track.
+// Value returns the text of the field with an ID, which go-app does not track.
 func (p *Page) Value(id string) string {
 	if e := p.element(id); e.Truthy() {
 		return e.Get("value").String()
@@ -91,44 +90,45 @@ func (p *Page) Value(id string) string {
 	return ""
 }
 
-// ShowDialog opens a dialog that was just rendered, modally.
+// ShowDialog opens the dialog with an ID as modal. It must have been rendered.
 func (p *Page) ShowDialog(id string) { p.script.Call("showDialog", id) }
 
-// PadTurned tells whether the pad lies on its side: its rows go across.
+// PadTurned reports whether the style sheet has turned the pad on its side, so
+// that its rows run down the screen.
 func (p *Page) PadTurned() bool {
 	pad := p.element("pad")
 	return pad.Truthy() && js.Global().Call("getComputedStyle", pad).Call("getPropertyValue", "--turned").String() != ""
 }
 
-// Persist asks the browser not to clear the storage by itself.
+// Persist asks the browser to keep the storage permanently.
 func (p *Page) Persist() {
 	if s := js.Global().Get("navigator").Get("storage"); s.Truthy() && s.Get("persist").Truthy() {
 		s.Call("persist")
 	}
 }
 
-// TakeUpdate changes to the version that waits.
+// TakeUpdate switches to the new version.
 func (p *Page) TakeUpdate() { p.script.Call("takeUpdate") }
 
-// PlayHere takes the game over from another tab; Events.Held tells when.
+// PlayHere takes the game over from another tab. Events.Held reports success.
 func (p *Page) PlayHere() { p.script.Call("takeLock", gameLock) }
 
-// Vibrate shakes the phone, where it can.
+// Vibrate makes the phone vibrate for some milliseconds, if it can.
 func (p *Page) Vibrate(ms int) { p.script.Call("vibrate", ms) }
 
 // Sound plays "throw", "write" or "served".
 func (p *Page) Sound(name string) { p.script.Call("sound", name) }
 
-// Print opens the browser's print window.
+// Print opens the print dialog.
 func (p *Page) Print() { js.Global().Call("print") }
 
-// Installable tells whether the browser offers to install the app.
+// Installable reports whether the browser offers to install the app.
 func (p *Page) Installable() bool { return p.script.Call("installable").Truthy() }
 
 // Install asks the browser to install the app.
 func (p *Page) Install() { p.script.Call("install") }
 
-// Version names the build that runs.
+// Version returns the name of the running build.
 func (p *Page) Version() string {
 	if v := p.script.Get("version"); v.Type() == js.TypeString {
 		return v.String()
@@ -136,11 +136,11 @@ func (p *Page) Version() string {
 	return "–"
 }
 
-// local is the browser's local storage. The page's script replaces one that
-// throws before the app starts.
+// local is the browser's local storage. If reading it throws, the page's script
+// replaces it before the app starts.
 type local struct{ v js.Value }
 
-// Storage is the browser's local storage.
+// Storage returns the browser's local storage.
 func (p *Page) Storage() Storage { return local{js.Global().Get("localStorage")} }
 
 // Get implements Storage.

@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// Query is what follows the question mark of an address: which game, which
-// preset. The methods are those of url.Values, which would bring addresses of
-// every kind along.
+// Query holds the parameters of an address: which game, which preset. Its
+// methods are those of url.Values, which would add all of net/url to the
+// download.
 type Query map[string][]string
 
-// Get is the first value of a name, "" where there is none.
+// Get returns the first value of a parameter, "" if there is none.
 func (q Query) Get(name string) string {
 	if len(q[name]) == 0 {
 		return ""
@@ -18,13 +18,14 @@ func (q Query) Get(name string) string {
 	return q[name][0]
 }
 
-// Has tells whether the name is there at all.
+// Has reports whether a parameter is present, with or without a value.
 func (q Query) Has(name string) bool {
 	_, ok := q[name]
 	return ok
 }
 
-// ReadQuery reads what follows the question mark; anything can be read.
+// ReadQuery parses the part of an address after the question mark. It never
+// fails.
 func ReadQuery(text string) Query {
 	q := Query{}
 	for part := range strings.SplitSeq(text, "&") {
@@ -37,8 +38,8 @@ func ReadQuery(text string) Query {
 	return q
 }
 
-// unescaped leaves as it is what is no escape: links are shortened and typed
-// by hand.
+// unescaped decodes escapes. Malformed ones are kept as they are, because
+// people truncate links and type them by hand.
 func unescaped(text string) string {
 	var b strings.Builder
 	for i := 0; i < len(text); i++ {

@@ -7,21 +7,23 @@ import (
 	"serviert/app/jsontext"
 )
 
-// Broken is a save that could not be read, kept as it was.
+// Broken is a save that could not be read. Its text is kept unchanged.
 type Broken struct {
-	Key  string // where it is kept now
+	Key  string // the key it is stored under now
 	Text string // the save itself
-	Why  string // what was wrong, in English, for a report
+	Why  string // the error, in English, for a report
 }
 
-// Broken lists what was set aside and not discarded yet.
+// Broken lists the saves that were set aside and not discarded yet.
 func (d *Disk) Broken() []Broken { return d.broken }
 
 func (d *Disk) isBroken(key string) bool {
 	return slices.ContainsFunc(d.broken, func(b Broken) bool { return b.Key == key })
 }
 
-// SetAside moves a save that cannot be read out of the way, whole.
+// SetAside moves a save that cannot be read to a key of its own, unchanged. If
+// there is no room for that, it stays where it is and is never overwritten. why
+// is the error.
 func (d *Disk) SetAside(key, why string) {
 	text, _ := d.texts.Get(key)
 	n := 1
@@ -32,7 +34,7 @@ func (d *Disk) SetAside(key, why string) {
 	}
 	b := Broken{fmt.Sprint(KeyBroken, n), text, why}
 	body, _ := jsontext.Marshal(b)
-	// A full storage may have room for it only once, or not for the reason.
+	// A full storage may have no room for two copies, or for the error.
 	d.texts.Del(key)
 	if d.texts.Set(b.Key, string(body)) != nil && d.texts.Set(b.Key, text) != nil {
 		d.texts.Set(key, text)
@@ -53,7 +55,7 @@ func (d *Disk) loadBroken() {
 	}
 }
 
-// Discard drops a save that was set aside.
+// Discard deletes a save that was set aside.
 func (d *Disk) Discard(key string) {
 	d.texts.Del(key)
 	d.broken = slices.DeleteFunc(slices.Clone(d.broken), func(b Broken) bool { return b.Key == key })

@@ -1,10 +1,9 @@
-// Package store is what is kept: every text under its key, what could not be
-// read set aside whole, what could not be written tried again, and the dice
-// games of this device.
+// Package store persists the data of this device: values under keys, and the
+// dice games. Saves that cannot be read are set aside unchanged; saves that
+// cannot be written are tried again.
 //
-// In comes a browser.Storage; out come values. Nothing here knows a screen. A
-// Games is the one place that changes a stored game, and it writes before it
-// returns.
+// It works on a browser.Storage and depends on no screen. Only Games changes a
+// stored game, and it has written the change when it returns.
 package store
 
 import (
@@ -16,33 +15,34 @@ import (
 	"serviert/app/jsontext"
 )
 
-// Prefix begins every key: other pages of the same origin share the storage.
+// Prefix starts every key, because other pages of the same origin share the
+// storage.
 const Prefix = "serviert:"
 
-// The keys. Each value is a JSON object with its schema in "v"; none has a
-// field ExpiresAt on top, which go-app's own cleaner would obey. The keys of
-// the card game are called words, as the first version named them.
+// The keys. Each value is a JSON object with its schema in "v". None may have a
+// top-level field ExpiresAt, or go-app's own clean-up would delete it. The keys
+// of the card game contain "words", its name in the first version.
 const (
 	KeySettings   = Prefix + "settings"
-	KeyGame       = Prefix + "game"        // the dice game that runs
-	KeyKept       = Prefix + "kept"        // the dice marked as staying in it
+	KeyGame       = Prefix + "game"        // the dice game on the table
+	KeyKept       = Prefix + "kept"        // the marked dice of that game
 	KeyDone       = Prefix + "done:"       // + id: a finished game
 	KeyParked     = Prefix + "parked:"     // + id: a game interrupted for another
 	KeyBroken     = Prefix + "broken:"     // + number: a save that could not be read
 	KeyNames      = Prefix + "names"       // names used last
 	KeyRules      = Prefix + "rules"       // rules saved under a name
-	KeyThrows     = Prefix + "dice"        // how the dice have fallen
+	KeyThrows     = Prefix + "dice"        // count of all throws
 	KeyMistakes   = Prefix + "mistakes"    // decisions to try again
-	KeyCards      = Prefix + "words"       // the evening of cards on the table
-	KeyCardsPast  = Prefix + "words-past:" // + id: an evening that is over, or put aside
-	KeyCardsSetup = Prefix + "words-setup" // how it was set up last
-	KeyCardsOwn   = Prefix + "words-own"   // the players' own words
+	KeyCards      = Prefix + "words"       // the current evening of cards
+	KeyCardsPast  = Prefix + "words-past:" // + id: an evening that is over or was interrupted
+	KeyCardsSetup = Prefix + "words-setup" // the last set-up of an evening of cards
+	KeyCardsOwn   = Prefix + "words-own"   // words added by the players
 )
 
 // Schema is the only version of stored values that this app reads and writes.
 const Schema = 1
 
-// KnownSchema refuses what another version of the app has written.
+// KnownSchema returns an error for any version but Schema.
 func KnownSchema(v int) error {
 	if v != Schema {
 		return fmt.Errorf("schema %d is unknown, this version reads %d", v, Schema)
@@ -50,25 +50,26 @@ func KnownSchema(v int) error {
 	return nil
 }
 
-// Disk is the storage with what went wrong with it.
+// Disk is the storage together with everything that went wrong with it.
 type Disk struct {
 	texts   browser.Storage
 	broken  []Broken
-	unsaved map[string]string // by key: what is to be tried again
-	odd     bool              // something could not even be written as JSON
-	refused bool              // the last save was given up, see try
+	unsaved map[string]string // texts to write again, by key
+	odd     bool              // a value could not be encoded as JSON
+	refused bool              // the last save was abandoned, see try
 }
 
-// NewDisk reads which saves were set aside before.
+// NewDisk opens a storage and reads which saves were set aside before.
 func NewDisk(texts browser.Storage) *Disk {
 	d := &Disk{texts: texts, unsaved: map[string]string{}}
 	d.loadBroken()
 	return d
 }
 
-// Read reads the value under a key into a pointer. Where there is none it
-// returns false; what cannot be read, or what check refuses (nil for no
-// check), is set aside and false returned, with the value in an unknown state.
+// Read decodes the value under a key into the value that into points to. It
+// returns false if there is none. A value that cannot be decoded, or for which
+// check returns an error (nil for no check), is set aside: Read returns false,
+// and what into points to is undefined.
 func (d *Disk) Read(key string, into any, check func() error) bool {
 	text, ok := d.texts.Get(key)
 	if !ok {
@@ -87,14 +88,14 @@ func (d *Disk) Read(key string, into any, check func() error) bool {
 	return true
 }
 
-// Under lists the keys with a prefix, in no particular order.
+// Under lists the keys that start with a prefix, in no particular order.
 func (d *Disk) Under(prefix string) []string {
 	return slices.DeleteFunc(d.texts.Keys(), func(key string) bool { return !strings.HasPrefix(key, prefix) })
 }
 
-// Save writes a value. What the storage refuses is tried again with every
-// later save, and Failing stays true until all of it is stored. A broken save
-// that could not be moved out of the way is not overwritten.
+// Save writes a value under a key. A write that fails is tried again with every
+// later save, and Failing returns true until all of them have succeeded. A
+// broken save that could not be moved is not overwritten.
 func (d *Disk) Save(key string, value any) {
 	d.refused = false
 	text, err := jsontext.Marshal(value)
@@ -110,17 +111,17 @@ func (d *Disk) Save(key string, value any) {
 	}
 }
 
-// Failing tells whether something could not be written.
+// Failing reports whether something could not be written.
 func (d *Disk) Failing() bool { return d.odd || d.refused || len(d.unsaved) > 0 }
 
-// Erase deletes what is stored under a key, or was to be.
+// Erase deletes the value under a key, and any pending write of it.
 func (d *Disk) Erase(key string) {
 	delete(d.unsaved, key)
 	d.texts.Del(key)
 }
 
-// try saves a value or gives up at once, with the old value still there.
-// Failing tells of that until the next save.
+// try writes a value without trying again later. It returns false if that
+// failed; Failing then returns true until the next save.
 func (d *Disk) try(key string, value any) bool {
 	d.Save(key, value)
 	_, d.refused = d.unsaved[key]

@@ -7,13 +7,13 @@ import (
 	"serviert/engine/record"
 )
 
-// EveningHours is how long after the last game of the same people another one
-// still belongs to the same evening.
+// EveningHours is the longest break, in hours, between two games of the same
+// evening.
 const EveningHours = 8
 
-// EveningFor is the evening that a game of these people begun now belongs to:
-// that of the last game they played, unless it is too long ago; else "" for a
-// new one. Who partners whom, and which game it is, may change in an evening.
+// EveningFor returns the ID of the evening that a new game of these people
+// belongs to: that of their last game, or "" for a new evening if there was
+// none within EveningHours. Within an evening, partners and rules may change.
 func (s *Games) EveningFor(parties []record.Party) string {
 	who, now := everybody(parties), s.clock.Millis()
 	last, id := int64(0), ""
@@ -34,7 +34,7 @@ func (s *Games) EveningFor(parties []record.Party) string {
 	return id
 }
 
-// everybody lists all players by name, sorted.
+// everybody lists the names of all players, sorted.
 func everybody(parties []record.Party) []string {
 	var list []string
 	for _, p := range parties {

@@ -14,30 +14,31 @@ import (
 	"serviert/engine/record"
 )
 
-// Games is the dice games of this device: the one on the table, those that
-// were interrupted for another, and those that are over.
+// Games holds the dice games of this device: the one on the table, the
+// interrupted ones and the finished ones.
 type Games struct {
 	disk  *Disk
 	clock browser.Clock
 
-	// Now is the game that runs or has just ended, nil for none.
+	// Now is the game on the table: running or just finished, nil for none.
 	Now *dicegame.Game
-	// Watching tells that another tab has the game: this one changes nothing.
+	// Watching is true while another tab has the game. This tab then changes
+	// nothing on the table.
 	Watching bool
 
 	done, parked []*dicegame.Game // newest first
-	throws       dicegame.Throws  // V is 0 until they are read
+	throws       dicegame.Throws  // V is 0 until read
 }
 
-// NewGames reads what is stored. It never fails: what cannot be read is set
-// aside.
+// NewGames reads the stored games. It never fails: saves that cannot be read
+// are set aside.
 func NewGames(disk *Disk, clock browser.Clock) *Games {
 	g := &Games{disk: disk, clock: clock}
 	g.Load()
 	return g
 }
 
-// Load reads everything again: another tab has played.
+// Load reads everything again, after another tab has changed it.
 func (s *Games) Load() {
 	s.Now, s.throws = nil, dicegame.Throws{}
 	if g := s.read(KeyGame); g != nil {
@@ -47,7 +48,7 @@ func (s *Games) Load() {
 	s.done, s.parked = s.readAll(KeyDone), s.readAll(KeyParked)
 }
 
-// read is the game under a key, nil where there is none that can be read.
+// read returns the game under a key, nil if there is none or it cannot be read.
 func (s *Games) read(key string) (g *dicegame.Game) {
 	var v dicegame.Saved
 	s.disk.Read(key, &v, func() (err error) {
@@ -76,18 +77,18 @@ func latestFirst(list []*dicegame.Game) {
 	})
 }
 
-// Done lists the games that are over, newest first. The list is not to be
-// changed.
+// Done lists the finished games, newest first. Callers must not change the
+// list.
 func (s *Games) Done() []*dicegame.Game { return s.done }
 
-// Parked lists the interrupted games, newest first. The list is not to be
-// changed.
+// Parked lists the interrupted games, newest first. Callers must not change the
+// list.
 func (s *Games) Parked() []*dicegame.Game { return s.parked }
 
-// Running tells whether there is a game to go on with.
+// Running reports whether the game on the table can be continued.
 func (s *Games) Running() bool { return s.Now != nil && !s.Now.Over() }
 
-// Find is the finished or interrupted game with an id, nil for none.
+// Find returns the finished or interrupted game with an ID, nil for none.
 func (s *Games) Find(id string) *dicegame.Game {
 	is := func(g *dicegame.Game) bool { return g.ID == id }
 	for _, list := range [][]*dicegame.Game{s.done, s.parked} {
@@ -98,8 +99,8 @@ func (s *Games) Find(id string) *dicegame.Game {
 	return nil
 }
 
-// Finished is the game with an id if it is over, also the one on the table;
-// nil for none.
+// Finished returns the finished game with an ID, which may still be on the
+// table; nil for none.
 func (s *Games) Finished(id string) *dicegame.Game {
 	if g := s.Find(id); g != nil && g.Over() {
 		return g
@@ -110,11 +111,12 @@ func (s *Games) Finished(id string) *dicegame.Game {
 	return nil
 }
 
-// ErrWatching is returned for what only the tab that has the game may do.
+// ErrWatching is returned for actions that only the tab with the game may do.
 var ErrWatching = errors.New("another tab has the game")
 
-// Start begins a game, which takes the place of the one on the table: park
-// that first. evening is the evening it belongs to, "" for a new one.
+// Start begins a game and stores it. It replaces the game on the table: call
+// Park first. evening is the ID of its evening, "" for a new one; block starts
+// it in block mode. It fails if the set-up breaks the rules.
 func (s *Games) Start(setup record.Setup, evening string, block bool) error {
 	d, err := record.NewDice(setup)
 	if err != nil {
@@ -130,8 +132,8 @@ func (s *Games) Start(setup record.Setup, evening string, block bool) error {
 	return nil
 }
 
-// Act plays an action of the game on the table and stores it. Screens offer
-// legal actions only, so an error is a fault of the app, but for ErrWatching.
+// Act plays an action in the game on the table and stores the result. Screens
+// offer only legal actions, so any error but ErrWatching is a bug.
 func (s *Games) Act(a escalero.Action) error {
 	if s.Now == nil || s.Watching {
 		return ErrWatching
@@ -152,8 +154,8 @@ func (s *Games) Act(a escalero.Action) error {
 	return nil
 }
 
-// Keep marks a die of the game on the table as staying or not, places from 0.
-// Only the marks are stored, not the game.
+// Keep marks or unmarks the die in a place, from 0. Only the marks are written,
+// not the whole game.
 func (s *Games) Keep(place int) {
 	if s.Watching {
 		return
@@ -162,7 +164,7 @@ func (s *Games) Keep(place int) {
 	s.saveKept()
 }
 
-// Mark sets which dice stay.
+// Mark sets all marks at once.
 func (s *Games) Mark(stay [5]bool) {
 	if s.Watching {
 		return
@@ -171,8 +173,8 @@ func (s *Games) Mark(stay [5]bool) {
 	s.saveKept()
 }
 
-// CanTakeBack tells whether the last entry can still be taken back: dice once
-// seen stay seen, and a computer player stands by its entries.
+// CanTakeBack reports whether the last action can be taken back. Throws cannot,
+// nor can the entries of a computer player.
 func (s *Games) CanTakeBack() bool {
 	if s.Now == nil || !s.Now.Rules.TakeBack || !s.Now.Match.CanUndo() || s.Watching {
 		return false
@@ -180,8 +182,8 @@ func (s *Games) CanTakeBack() bool {
 	return s.Now.Level(s.Now.Match.At(s.Now.Match.Len()-1)) == ""
 }
 
-// TakeBack undoes the last entry where CanTakeBack allows it; a finished game
-// runs again.
+// TakeBack undoes the last action if CanTakeBack allows it. A finished game is
+// then running again.
 func (s *Games) TakeBack() {
 	if !s.CanTakeBack() {
 		return
@@ -195,10 +197,10 @@ func (s *Games) TakeBack() {
 		s.done = without(s.done, g.ID)
 	}
 	s.Save()
-	s.saveKept() // marks made before the entry are gone too
+	s.saveKept() // the marks made before the entry are cleared too
 }
 
-// finish adds the game on the table to those that are over.
+// finish adds the game on the table to the finished games.
 func (s *Games) finish() {
 	s.Now.Ended = s.clock.Millis()
 	s.done = first(s.Now, without(s.done, s.Now.ID))
@@ -214,15 +216,15 @@ func without(list []*dicegame.Game, id string) []*dicegame.Game {
 	return slices.DeleteFunc(slices.Clone(list), func(g *dicegame.Game) bool { return g.ID == id })
 }
 
-// Save stores the game on the table. One that is over stays there until the
-// next begins, so that the settlement is still open after a restart.
+// Save stores the game on the table. A finished game stays there until the next
+// one begins, so that the settlement can still be opened after a restart.
 func (s *Games) Save() {
 	if s.Now != nil && !s.Watching {
 		s.disk.Save(KeyGame, s.Now.Saved())
 	}
 }
 
-// NewID is an id that no game here has, in order of time.
+// NewID returns an unused ID: the time in Unix milliseconds, or a little more.
 func (s *Games) NewID() string {
 	for n := s.clock.Millis(); ; n++ {
 		id := fmt.Sprint(n)

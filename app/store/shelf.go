@@ -6,10 +6,10 @@ import (
 	"serviert/app/dicegame"
 )
 
-// Park puts the running game aside, so that another can be played; nothing of
-// it is lost. It returns false, with the game still on the table, where there
-// is no room for the copy or another tab has the game. A game that is over
-// needs no parking.
+// Park moves the running game to the interrupted ones. It returns false, with
+// the game still on the table, if there is no room for the copy or another tab
+// has the game. If no game is running there is nothing to do and it returns
+// true.
 func (s *Games) Park() bool {
 	switch {
 	case !s.Running():
@@ -27,8 +27,9 @@ func (s *Games) Park() bool {
 	return true
 }
 
-// Resume goes on with an interrupted game; the running one makes room. It
-// returns false where it does not.
+// Resume puts the interrupted game with an ID on the table and parks the running
+// one. It returns false, and changes nothing, if there is no such game or the
+// running one cannot be parked.
 func (s *Games) Resume(id string) bool {
 	at := slices.IndexFunc(s.parked, func(g *dicegame.Game) bool { return g.ID == id })
 	if at < 0 || s.Watching {
@@ -44,26 +45,27 @@ func (s *Games) Resume(id string) bool {
 	return true
 }
 
-// Take makes a game the one on the table.
+// Take puts a game on the table and stores it there. It replaces the one there.
 func (s *Games) Take(g *dicegame.Game) {
 	s.Now = g
 	s.Save()
 }
 
-// AddParked keeps a game that was read in among the interrupted ones.
+// AddParked adds an imported game to the interrupted ones.
 func (s *Games) AddParked(g *dicegame.Game) {
 	s.disk.Save(KeyParked+g.ID, g.Saved())
 	s.parked = first(g, s.parked)
 }
 
-// AddDone keeps a finished game that was read in.
+// AddDone adds an imported game to the finished ones.
 func (s *Games) AddDone(g *dicegame.Game) {
 	s.done = append(slices.Clone(s.done), g)
 	latestFirst(s.done)
 	s.Change(g)
 }
 
-// Change stores a finished game after a change, wherever it is shown.
+// Change stores a finished game after a correction. If the same game is on the
+// table, it is changed there too.
 func (s *Games) Change(g *dicegame.Game) {
 	s.disk.Save(KeyDone+g.ID, g.Saved())
 	if s.Now != nil && s.Now.ID == g.ID {
@@ -72,7 +74,7 @@ func (s *Games) Change(g *dicegame.Game) {
 	}
 }
 
-// Forget deletes a game, wherever it is.
+// Forget deletes the game with an ID, wherever it is.
 func (s *Games) Forget(id string) {
 	s.disk.Erase(KeyDone + id)
 	s.disk.Erase(KeyParked + id)
@@ -83,20 +85,20 @@ func (s *Games) Forget(id string) {
 	}
 }
 
-// kept is stored under KeyKept: the marks of a position, by the game and how
-// many actions it has.
+// kept is the value under KeyKept: the marks, and the position they belong to,
+// given by the game and its number of actions.
 type kept struct {
 	V    int    `json:"v"`
 	Game string `json:"game"`
 	At   int    `json:"at"`
-	Kept string `json:"kept"` // as dicegame.Marks writes it
+	Kept string `json:"kept"` // see dicegame.Marks
 }
 
 func (s *Games) saveKept() {
 	s.disk.Save(KeyKept, kept{Schema, s.Now.ID, s.Now.Match.Len(), dicegame.Marks(s.Now.Kept)})
 }
 
-// readKept takes over marks that were made after the game was stored.
+// readKept reads the marks if they belong to the position of the stored game.
 func (s *Games) readKept() {
 	var k kept
 	if s.disk.Read(KeyKept, &k, func() error { return KnownSchema(k.V) }) && k.Game == s.Now.ID && k.At == s.Now.Match.Len() {
@@ -104,8 +106,8 @@ func (s *Games) readKept() {
 	}
 }
 
-// Throws is how the dice of this device have fallen. Where no count is stored
-// it is made from the games that are kept.
+// Throws returns the count of all throws on this device. If none is stored, it
+// is computed from the stored games.
 func (s *Games) Throws() dicegame.Throws {
 	s.readThrows()
 	return s.throws

@@ -2,7 +2,7 @@ package ui
 
 import "github.com/maxence-charriere/go-app/v9/pkg/app"
 
-// Labelled is a button with a second line, which may be empty.
+// Labelled is a button with two lines; below, the second one, may be "".
 func Labelled(id, class, label, below string, do func()) app.HTMLButton {
 	parts := []app.UI{app.Span().Text(label)}
 	if below != "" {
@@ -11,13 +11,14 @@ func Labelled(id, class, label, below string, do func()) app.HTMLButton {
 	return app.Button().ID(id).Type("button").Class("button " + class).Body(parts...).OnClick(Do(do))
 }
 
-// Quiet is a button that says what to do first; it stays reachable.
+// Quiet is a disabled button that says what to do first. It has the ID "quiet"
+// and stays focusable, so that screen readers find it.
 func Quiet(label, below string) app.UI {
 	return Labelled("quiet", "quiet", label, below, func() {}).Aria("disabled", "true")
 }
 
-// Way is one line of a list of places to go: a picture, a name and a short
-// text.
+// Way is one item of a list of links: the name of an icon, a name and a short
+// text. path is relative to the site.
 func Way(path, picture, name, short string) app.UI {
 	return app.Li().Body(app.A().Class("go").Href(Link(path)).Body(
 		Icon(picture),
@@ -26,8 +27,8 @@ func Way(path, picture, name, short string) app.UI {
 	))
 }
 
-// MenuItem is one line of a menu dialog. Its id is menu-name; below may be
-// empty.
+// MenuItem is one item of a menu dialog. Its ID is "menu-" and name; picture is
+// the name of an icon; below, the second line, may be "".
 func MenuItem(name, picture, label, below string, do func()) app.UI {
 	text := []app.UI{app.Strong().Text(label)}
 	if below != "" {

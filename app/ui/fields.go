@@ -2,8 +2,9 @@ package ui
 
 import "github.com/maxence-charriere/go-app/v9/pkg/app"
 
-// Segments is a choice of a few values side by side; labels are by value, and
-// a value without one is its own label.
+// Segments is a choice between a few values, side by side. labels is keyed by
+// value; a value without a label is shown as it is. labelledBy is the ID of the
+// element that names the choice. pick is called with the chosen value.
 func Segments(name, labelledBy, chosen string, labels map[string]string, values []string, pick func(string)) app.UI {
 	list := make([]app.UI, len(values))
 	for i, v := range values {
@@ -20,7 +21,7 @@ func Segments(name, labelledBy, chosen string, labels map[string]string, values 
 	return app.Div().Class("segs").Role("radiogroup").Aria("labelledby", labelledBy).Body(list...)
 }
 
-// Toggle is a switch that is on or off; help may be empty.
+// Toggle is an on/off switch. help, the second line, may be "".
 func Toggle(id, label, help string, on bool, set func(on bool)) app.UI {
 	text := []app.UI{app.Span().Text(label)}
 	if help != "" {
@@ -32,7 +33,8 @@ func Toggle(id, label, help string, on bool, set func(on bool)) app.UI {
 	)
 }
 
-// Option is an entry of a select; selected is set only where it is true.
+// Option is one option of a select element. The attribute selected is left out
+// unless it is true.
 func Option(value, text string, selected bool) app.UI {
 	o := app.Option().Value(value).Text(text)
 	if selected {

@@ -6,22 +6,22 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// Numbers is a table of what columns, points and money come to: a column for
-// each party or, turned, a line, which fits a phone however many they are and
-// however long their names.
+// Numbers is a table of results: columns, points, money. It has one column per
+// party or, turned, one row per party, which fits a phone for any number of
+// parties and any length of names.
 type Numbers struct {
-	Corner string   // the head of the row labels
-	Heads  []string // one for each party
+	Corner string   // heading of the row labels
+	Heads  []string // one per party
 	Rows   []NumberRow
-	Leads  string // spoken beside a number that leads
+	Leads  string // spoken for a number that leads
 }
 
-// NumberRow is a line of the table.
+// NumberRow is one row of the table.
 type NumberRow struct {
 	Label string
-	Col   int // the column of the sheet it is about, from 1, 0 for none
+	Col   int // the column of the sheet, from 1, or 0 for none
 	Cells []Number
-	Total bool // a sum, below a rule
+	Total bool // a total, below a line
 }
 
 // Number is one cell.
@@ -30,7 +30,8 @@ type Number struct {
 	Leads bool // marked with the triangle
 }
 
-// Crowded tells whether names do not fit above columns.
+// Crowded reports whether names are too long or too many for column headings,
+// so that the table has to be turned.
 func Crowded(names []string) bool {
 	letters := 0
 	for _, n := range names {
@@ -39,8 +40,8 @@ func Crowded(names []string) bool {
 	return len(names) > 3 || letters > 28
 }
 
-// Beside adds to the numbers of two parties what each line is worth to the
-// first of them.
+// Beside adds a column to a table of two parties: what each row is worth to the
+// first of them, taken from points. head precedes that party's name.
 func (f Numbers) Beside(points Numbers, head string) Numbers {
 	f.Heads = append(f.Heads[:2:2], head+" "+f.Heads[0])
 	blank := []Number{{}, {}}
@@ -62,7 +63,7 @@ func (f Numbers) Beside(points Numbers, head string) Numbers {
 	return f
 }
 
-// Table shows the numbers, with a line for each row or, turned, for each
+// Table renders the numbers, with one row per NumberRow or, turned, one per
 // party.
 func (f Numbers) Table(turned bool) app.UI {
 	var head, body []app.UI
@@ -107,8 +108,8 @@ func (f Numbers) cell(c Number, total bool) app.UI {
 	return app.Td().Text(c.Text)
 }
 
-// LeaderCell is a number with the triangle of who leads; leads is what is
-// spoken for it, "" for a number that does not lead.
+// LeaderCell is a table cell with the triangle for the leader. leads is spoken
+// for the triangle; "" gives a plain cell.
 func LeaderCell(text, leads string) app.UI {
 	if leads == "" {
 		return app.Td().Text(text)
@@ -119,7 +120,7 @@ func LeaderCell(text, leads string) app.UI {
 	)
 }
 
-// TextRow is a line of a table with a label; class may be empty.
+// TextRow is a table row with a label. class may be "".
 func TextRow(label string, texts []string, class string) app.UI {
 	cells := []app.UI{app.Th().Scope("row").Text(label)}
 	for _, x := range texts {

@@ -6,9 +6,9 @@ import (
 	"serviert/app/i18n"
 )
 
-// Screen is the main part of an ordinary page: a bar with the way home, the
-// one first heading and at most one tool (nil for none), then the parts below
-// each other.
+// Screen is the main part of an ordinary page: a bar with the link home, the
+// page's only h1 and at most one tool (nil for none), followed by the parts.
+// class is added to the style sheet's "stack".
 func Screen(t *i18n.Texts, class, title string, tool app.UI, parts ...app.UI) app.UI {
 	bar := []app.UI{
 		app.A().Class("round").Href(Link("/")).Aria("label", t.ToHome).Body(Icon("back")),
@@ -21,22 +21,22 @@ func Screen(t *i18n.Texts, class, title string, tool app.UI, parts ...app.UI) ap
 		append([]app.UI{app.Header().Class("bar").Body(bar...)}, parts...)...)
 }
 
-// Heading is the one first heading of a screen; it takes the focus when the
-// screen opens, so that a screen reader says where it is.
+// Heading is the only h1 of a page. It gets the focus when the page opens, so
+// that screen readers announce the page.
 func Heading(text string) app.UI {
 	return app.H1().ID("title").TabIndex(-1).Text(text)
 }
 
-// Icon is one of the line drawings of the style sheet, for the eye only.
+// Icon is one of the style sheet's icons, by name, hidden from screen readers.
 func Icon(name string) app.UI {
 	return app.Span().Class("icon icon-"+name).Aria("hidden", "true")
 }
 
-// DialogTitle is what a dialog is called.
+// DialogTitle is the heading of a dialog, which also names it.
 func DialogTitle(text string) app.UI { return app.H2().ID("dialog-title").Text(text) }
 
-// DialogHead is the title of a dialog beside the way out, a button with the id
-// name-close.
+// DialogHead is the heading of a dialog with a close button. The button's ID is
+// name and "-close".
 func DialogHead(sh Shell, name, title string) app.UI {
 	return app.Div().Class("dialog-head").Body(
 		DialogTitle(title),
@@ -45,7 +45,7 @@ func DialogHead(sh Shell, name, title string) app.UI {
 	)
 }
 
-// Paragraphs sets sentences one below the other.
+// Paragraphs returns one paragraph per text.
 func Paragraphs(texts ...string) []app.UI {
 	list := make([]app.UI, len(texts))
 	for i, text := range texts {
@@ -54,7 +54,7 @@ func Paragraphs(texts ...string) []app.UI {
 	return list
 }
 
-// Bullets is a list of sentences.
+// Bullets is a bulleted list.
 func Bullets(texts []string) app.UI {
 	list := make([]app.UI, len(texts))
 	for i, text := range texts {

@@ -1,11 +1,11 @@
-// Package ui is what every page is made of: the screen with its bar and
-// heading, buttons and fields, lists, tables of numbers, dialogs, and the
-// handlers that connect them.
+// Package ui contains the building blocks of all pages: the screen with its bar
+// and heading, buttons and fields, lists, tables of numbers, dialogs, and event
+// handlers.
 //
-// In comes text that is ready to be shown and functions to be called; out
-// come go-app elements. Nothing here knows a game, keeps anything or touches
-// the browser. Shell is what the rooms above get of the app around them, Page
-// and Dialog are what they give to it.
+// The input is finished texts and functions to call, the output go-app
+// elements. Nothing here depends on a game, keeps state or touches the browser.
+// Shell is what a room gets from the app around it; Page and Dialog are what it
+// contributes.
 package ui
 
 import (
@@ -19,72 +19,73 @@ import (
 	"serviert/app/settings"
 )
 
-// Shell is what a room needs of the app around it.
+// Shell is what a room needs from the app around it.
 type Shell interface {
-	// Texts is every text in the language chosen.
+	// Texts returns all texts in the current language.
 	Texts() *i18n.Texts
-	// Settings is what was chosen for this device.
+	// Settings returns the settings of this device.
 	Settings() settings.Settings
-	// Path is the address of the page shown, without base and query.
+	// Path returns the address of the current page, without base path and query.
 	Path() string
-	// Query is what follows the question mark of the address.
+	// Query returns the query of the current address.
 	Query() browser.Query
-	// Visit opens an address of this site, a path with or without a query.
+	// Visit opens an address of this site: a path without the base path, with
+	// or without a query.
 	Visit(path string)
-	// Say puts one sentence into the live region.
+	// Say announces a text in the live region. It replaces the one before.
 	Say(text string)
-	// Focus moves the focus to the element with that id once the next drawing
-	// is done.
+	// Focus moves the focus to the element with an ID, after the next rendering.
 	Focus(id string)
-	// Refresh draws again after a change that no handler brought about.
+	// Refresh renders the page again after a change outside of any handler.
 	Refresh()
-	// Dialog is the name of the open dialog, "" for none.
+	// Dialog returns the name of the open dialog, "" for none.
 	Dialog() string
-	// OpenDialog shows a dialog; the element that has the focus gets it back.
+	// OpenDialog opens a dialog. When it closes, the focus returns to the element
+	// that has it now.
 	OpenDialog(name string)
-	// CloseDialog takes the dialog away.
+	// CloseDialog closes the dialog, if one is open.
 	CloseDialog()
 }
 
-// Timer is time as a room needs it. All functions are called on the goroutine
-// that draws, and the page is drawn again after each. On the host nothing is
-// called later: Live tells.
+// Timer calls functions later, on the goroutine that renders, and renders the
+// page after each. On the host nothing is called later, see Live.
 type Timer interface {
-	// Live tells whether there is a page that can be drawn later.
+	// Live reports whether there is a page, so that functions are called later.
 	Live() bool
 	// After calls f after a pause.
 	After(pause time.Duration, f func())
-	// Drawn calls f once what has changed is drawn.
+	// Drawn calls f after the next rendering.
 	Drawn(f func())
 }
 
-// Page is one address and the screen behind it.
+// Page is one address of the site and its screen.
 type Page struct {
-	// Path is the address without the base, beginning with a slash.
+	// Path is the address without the base path, starting with a slash.
 	Path string
-	// Title is what the tab and a screen reader call the page.
+	// Title returns the title for the browser tab and screen readers.
 	Title func(*i18n.Texts) string
-	// Open is called when the page is shown at another address than before;
-	// may be nil.
+	// Open is called whenever the address has changed to this page, or within
+	// it; may be nil.
 	Open func()
-	// Body is what stands in main. It reads and never writes.
+	// Body renders the content of the main element. It must not change anything.
 	Body func() app.UI
-	// Key handles a key pressed outside of any field, where id is the element
-	// that has the focus; it returns true if the key meant something. May be
-	// nil.
+	// Key handles a key pressed outside of any field. key is the browser's name
+	// of the key, id the ID of the focused element. It returns true if the key
+	// was used. May be nil.
 	Key func(key string, shift bool, id string) bool
 }
 
-// Dialog is a sheet from below that the browser itself makes modal.
+// Dialog is a sheet that slides in from below. The browser makes it modal.
 type Dialog struct {
-	// Name is what Shell.OpenDialog calls it.
+	// Name is its name for Shell.OpenDialog.
 	Name string
-	// Body builds the inside, nil for nothing to show. It reads and never
-	// writes.
+	// Body renders the content, nil if there is nothing to show. It must not
+	// change anything.
 	Body func() []app.UI
 }
 
-// Link is the address of a path on this site, which may lie under a sub-path.
+// Link returns the address for a path of this site, with the base path that the
+// site is served under.
 func Link(path string) string {
 	return strings.TrimSuffix(app.Getenv("GOAPP_ROOT_PREFIX"), "/") + path
 }

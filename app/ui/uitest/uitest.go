@@ -1,6 +1,6 @@
-// Package uitest presses buttons of a rendered page without a browser: it
-// walks the tree of go-app elements, draws the components in it and calls the
-// very handler that a click would call.
+// Package uitest presses buttons of a rendered page without a browser. It walks
+// the tree of go-app elements, renders the components in it, and calls the same
+// handler that a click would call.
 package uitest
 
 import (
@@ -11,21 +11,20 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// Press calls the click handler of the element with an id. The test fails
-// where there is no such element, or nothing happens on a click.
+// Press calls the click handler of the element with an ID. The test fails if
+// there is no such element or it has no such handler.
 func Press(t testing.TB, page app.UI, id string) {
 	t.Helper()
 	fire(t, page, id, field{}, "click")
 }
 
-// Type calls the input or change handler of a field as if the text stood
-// there now.
+// Type calls the input or change handler of a field as if it contained the text.
 func Type(t testing.TB, page app.UI, id, text string) {
 	t.Helper()
 	fire(t, page, id, field{text: text}, "input", "change")
 }
 
-// Tick calls the change handler of a box that is ticked now, or no longer.
+// Tick calls the change handler of a checkbox as if it had been set to on.
 func Tick(t testing.TB, page app.UI, id string, on bool) {
 	t.Helper()
 	fire(t, page, id, field{on: on}, "change")
@@ -46,13 +45,12 @@ func fire(t testing.TB, page app.UI, id string, with field, events ...string) {
 	t.Fatalf("nothing listens to %v on %q", events, id)
 }
 
-// Has tells whether the page has an element with an id.
+// Has reports whether the page has an element with an ID.
 func Has(page app.UI, id string) bool {
 	return find(page, func(e element) bool { return e.attribute("id") == id }).v.IsValid()
 }
 
-// Enabled lists the ids of all buttons that are not disabled, in the order of
-// the page.
+// Enabled lists the IDs of all buttons that are not disabled, in document order.
 func Enabled(page app.UI) (ids []string) {
 	find(page, func(e element) bool {
 		id, off := e.attribute("id"), e.attribute("aria-disabled")
@@ -64,7 +62,7 @@ func Enabled(page app.UI) (ids []string) {
 	return ids
 }
 
-// HTML is elements as the page has them.
+// HTML renders elements to one text.
 func HTML(list ...app.UI) string {
 	var b strings.Builder
 	for _, ui := range list {
@@ -73,14 +71,14 @@ func HTML(list ...app.UI) string {
 	return b.String()
 }
 
-// element is the part of an element that go-app keeps to itself. Its fields
-// are named as in go-app, so another version may need a look here.
+// element gives access to the unexported part of a go-app element. Its fields
+// are looked up by name, so another version of go-app may need changes here.
 type element struct{ v reflect.Value }
 
-// elementType is what every element of go-app begins with.
+// elementType is the type of the first field of every go-app element.
 var elementType = reflect.TypeOf(app.Div()).Elem().Field(0).Type
 
-// fields are the places of its parts.
+// fields maps the names of its fields to their indices.
 var fields = func() map[string]int {
 	at := map[string]int{}
 	for i := range elementType.NumField() {
@@ -91,7 +89,7 @@ var fields = func() map[string]int {
 
 func (e element) field(name string) reflect.Value { return e.v.Field(fields[name]) }
 
-// find is the first element, in the order of the page, that is.
+// find returns the first element, in document order, for which is returns true.
 func find(ui app.UI, is func(element) bool) element {
 	if ui == nil {
 		return element{}
@@ -115,7 +113,7 @@ func find(ui app.UI, is func(element) bool) element {
 	return element{}
 }
 
-// open makes a field readable that go-app keeps to itself.
+// open makes an unexported field readable.
 func open(v reflect.Value) reflect.Value {
 	return reflect.NewAt(v.Type(), v.Addr().UnsafePointer()).Elem()
 }
@@ -136,13 +134,13 @@ func (e element) handler(event string) app.EventHandler {
 	if !v.IsValid() {
 		return nil
 	}
-	// What comes out of a map has no address: a copy has.
+	// Map elements are not addressable, a copy is.
 	c := reflect.New(v.Type()).Elem()
 	c.Set(v)
 	return open(c.FieldByName("goHandler")).Interface().(app.EventHandler)
 }
 
-// source stands in for the element that an event comes from.
+// source stands in for the element that sends an event.
 type source struct {
 	app.Context
 	field field
