@@ -7,7 +7,7 @@ import (
 	"serviert/app/ui"
 )
 
-// buttons are what the desk offers.
+// buttons renders the buttons of the desk.
 func (t Table) buttons(at seat) app.UI {
 	class, list := t.Desk.Buttons(t.Names, t.Around)
 	parts := make([]app.UI, len(list))

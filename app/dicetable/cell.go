@@ -9,9 +9,9 @@ import (
 	"serviert/app/dicegame"
 )
 
-// cell draws a cell of the row with a key; row and col count from 0. Whatever
-// is only read has the same shape, so that a change of it changes texts and no
-// elements.
+// cell renders a cell of the row with a key; row and col count from 0. All cells
+// that cannot be pressed have the same structure, so that a change updates only
+// texts and attributes.
 func cell(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) app.UI {
 	t := &n.T().Table
 	class, seen, heard := "entry", "", t.Empty
@@ -36,7 +36,7 @@ func cell(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) a
 	return app.Span().Class(class).DataSet("state", c.State).Body(app.Text(seen), app.Span().Class("sr-only").Text(heard))
 }
 
-// button is an open cell that can be chosen.
+// button renders an open cell that can be chosen.
 func button(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) app.UI {
 	t, stop := &n.T().Table, -1
 	if c.Stop {

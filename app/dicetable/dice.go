@@ -12,7 +12,7 @@ import (
 	"serviert/engine/escalero"
 )
 
-// dice is the tray after a throw.
+// dice renders the tray after a throw.
 func (t Table) dice(at seat, st escalero.State) []app.UI {
 	now, g := st.Now(), t.Desk.Game
 	look := dieLook{Names: t.Names, Fixed: !t.Desk.MayKeep()}
@@ -39,18 +39,18 @@ type dieLook struct {
 	Names dicegame.Names
 	Place int // from 0
 	Face  dice.Face
-	Moved int // the throw in which it was last thrown
+	Moved int // the throw in which it was last thrown, from 1
 	Kept  bool
-	Fixed bool // not to be kept or let go now
+	Fixed bool // cannot be marked now
 }
 
-// Settle implements the comparison described in table.go.
+// Settle is called by the patched go-app, see table.go.
 func (v *die) Settle(next app.UI) bool {
 	v.At = next.(*die).At
 	return ui.Settle(&v.Look, next.(*die).Look)
 }
 
-// Render shows the die from its look alone.
+// Render implements app.Composer.
 func (v *die) Render() app.UI {
 	d := v.Look
 	t := &d.Names.T().Table
@@ -68,8 +68,8 @@ func (v *die) Render() app.UI {
 	return button
 }
 
-// block is the tray in block mode: whose turn, the points the chosen cell can
-// have, or the six faces to type.
+// block renders the tray in block mode: whose turn it is, the possible points
+// of the chosen cell, or the six faces for typing dice.
 func (t Table) block(at seat, st escalero.State) []app.UI {
 	text, rules := &t.Names.T().Table, &t.Desk.Game.Rules
 	real := app.P().Class("left").Text(text.RealDice)
@@ -94,7 +94,7 @@ func (t Table) block(at seat, st escalero.State) []app.UI {
 	return []app.UI{callLine(where, false, real), app.Div().Class("keys").Role("group").Aria("label", where).Body(keys...)}
 }
 
-// typing is the tray while real dice are typed.
+// typing renders the tray while real dice are typed.
 func (t Table) typing(at seat) []app.UI {
 	text, typed := &t.Names.T().Table, t.Desk.Typing
 	shown := cubes("cube mini", typed)

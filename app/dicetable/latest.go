@@ -8,7 +8,7 @@ import (
 	"serviert/app/ui"
 )
 
-// latest lists the last entries and the keys, where the screen is wide.
+// latest lists the latest entries and the keys, on wide screens.
 type latest struct {
 	app.Compo
 	Look latestLook
@@ -21,10 +21,10 @@ type latestLook struct {
 	Actions        int // in the log
 }
 
-// Settle implements the comparison described in table.go.
+// Settle is called by the patched go-app, see table.go.
 func (v *latest) Settle(next app.UI) bool { return ui.Settle(&v.Look, next.(*latest).Look) }
 
-// Render shows the lists.
+// Render implements app.Composer.
 func (v *latest) Render() app.UI {
 	n, g := v.Look.Names, v.Look.Game
 	t := &n.T().Table

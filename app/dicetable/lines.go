@@ -11,8 +11,8 @@ import (
 	"serviert/engine/escalero"
 )
 
-// about is what every line of the pad depends on: whose pad it is and how it
-// speaks.
+// about is what every line of the pad depends on: the game, the parties shown,
+// and the vocabulary.
 type about struct {
 	Game    *dicegame.Game
 	Names   dicegame.Names
@@ -26,7 +26,7 @@ func (t Table) about() about {
 	return a
 }
 
-// head is the name line.
+// head is the line with the names.
 type head struct {
 	app.Compo
 	Look headLook
@@ -36,7 +36,7 @@ type head struct {
 type headLook struct {
 	about
 	Own, Writer engine.Player
-	Throws      int // which of two partners
+	Throws      int // which of two partners throws, from 0
 	Over        bool
 	Factor      int
 	Leave       Leave
@@ -48,29 +48,29 @@ func (t Table) lookOfHead(a about) headLook {
 	return headLook{a, t.Desk.Own(), st.Writer(), throws, st.Over(), st.Factor(), t.Leave}
 }
 
-// Settle implements the comparison described in table.go.
+// Settle is called by the patched go-app, see table.go.
 func (v *head) Settle(next app.UI) bool {
 	v.At = next.(*head).At
 	return ui.Settle(&v.Look, next.(*head).Look)
 }
 
-// Render shows the line.
+// Render implements app.Composer.
 func (v *head) Render() app.UI { return v.names() }
 
-// worth is the line with what the columns are worth.
+// worth is the line with the values of the columns.
 type worth struct {
 	app.Compo
 	Look about
 	At   seat
 }
 
-// Settle implements the comparison described in table.go.
+// Settle is called by the patched go-app, see table.go.
 func (v *worth) Settle(next app.UI) bool {
 	v.At = next.(*worth).At
 	return ui.Settle(&v.Look, next.(*worth).Look)
 }
 
-// Render shows the line.
+// Render implements app.Composer.
 func (v *worth) Render() app.UI {
 	rules := &v.Look.Game.Rules
 	n := len(rules.Columns)
@@ -82,7 +82,7 @@ func (v *worth) Render() app.UI {
 		}
 		for col := range n {
 			head := app.UI(app.Text(v.Look.Names.ColumnLabel(rules, col+1)))
-			if n == 1 { // one alone needs no number
+			if n == 1 { // a single column needs no visible number
 				head = app.Span().Class("sr-only").Text(v.Look.Names.Column(1))
 			}
 			cells = append(cells, app.Th().Attr("role", "columnheader").Scope("col").Class(class+place(2, from+col)).Body(head))
@@ -91,7 +91,7 @@ func (v *worth) Render() app.UI {
 	return app.Tr().Attr("role", "row").Body(cells...)
 }
 
-// line is one row of all sheets side by side.
+// line is one row of the pad, across all sheets.
 type line struct {
 	app.Compo
 	Look lineLook
@@ -116,13 +116,13 @@ func lookOfRow(a about, eye *dicegame.Eye, row int) lineLook {
 	return look
 }
 
-// Settle implements the comparison described in table.go.
+// Settle is called by the patched go-app, see table.go.
 func (v *line) Settle(next app.UI) bool {
 	v.At = next.(*line).At
 	return ui.Settle(&v.Look, next.(*line).Look)
 }
 
-// Render shows the row from its look alone.
+// Render implements app.Composer.
 func (v *line) Render() app.UI {
 	look, rules := &v.Look, &v.Look.Game.Rules
 	n, at, r := len(rules.Columns), look.Row+3, &rules.Rows[look.Row]
@@ -145,7 +145,8 @@ func (v *line) Render() app.UI {
 	return tr.Body(cells...)
 }
 
-// foot is the line of sums with the triangle of who leads each column.
+// foot is the line with the sums and, for each column, the triangle of the
+// leader.
 type foot struct {
 	app.Compo
 	Look footLook
@@ -170,13 +171,13 @@ func lookOfFoot(a about, st escalero.State) footLook {
 	return look
 }
 
-// Settle implements the comparison described in table.go.
+// Settle is called by the patched go-app, see table.go.
 func (v *foot) Settle(next app.UI) bool {
 	v.At = next.(*foot).At
 	return ui.Settle(&v.Look, next.(*foot).Look)
 }
 
-// Render shows the line.
+// Render implements app.Composer.
 func (v *foot) Render() app.UI {
 	look, t := &v.Look, &v.Look.Names.T().Table
 	rules := &look.Game.Rules

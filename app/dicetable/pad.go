@@ -13,9 +13,9 @@ import (
 	"serviert/engine/escalero"
 )
 
-// pad is the score pad: a real table whose roles are spelled out, because the
-// grid it is laid out with takes them from the elements. Its lines are
-// components of their own, see lines.go.
+// pad renders the score pad, a table element. Its roles are spelled out because
+// the CSS grid layout removes the implicit ones. Its lines are components, see
+// lines.go.
 func (t Table) pad(at seat) app.UI {
 	rules, about, eye := &t.Desk.Game.Rules, t.about(), t.Desk.Eye()
 	rows := make([]app.UI, len(rules.Rows))
@@ -30,11 +30,11 @@ func (t Table) pad(at seat) app.UI {
 	)
 }
 
-// place is the class that puts a cell into row r and column c of the grid.
+// place returns the classes for row r and column c of the grid.
 func place(r, c int) string { return " r" + strconv.Itoa(r) + " c" + strconv.Itoa(c) }
 
-// rivalClass marks the cells of the i-th rival; all but the first are shown
-// only where there is room.
+// rivalClass returns the classes for the cells of the i-th rival, from 0. All
+// but the first are shown on wide screens only.
 func rivalClass(i int) string {
 	if i == 0 {
 		return "rival q1"
@@ -42,10 +42,10 @@ func rivalClass(i int) string {
 	return "rival q" + strconv.Itoa(i+1) + " away"
 }
 
-// longName is how many letters fit the name line in its usual size.
+// longName is how many characters of a name fit in the usual size.
 const longName = 16
 
-// longer is the class of a name that does not fit.
+// longer returns the class for a name that does not fit.
 func longer(name string) string {
 	if utf8.RuneCountInString(name) > longName {
 		return " longer"
@@ -53,8 +53,8 @@ func longer(name string) string {
 	return ""
 }
 
-// partyName is a party's name; of the partners on turn the one who throws
-// stands out.
+// partyName renders the name of a party. Of the partners whose turn it is, the
+// one who throws is highlighted.
 func partyName(g *dicegame.Game, st escalero.State, p engine.Player) app.UI {
 	class, name := "who", g.Name(p)
 	if longer(name) != "" {
@@ -79,7 +79,7 @@ func partyName(g *dicegame.Game, st escalero.State, p engine.Player) app.UI {
 	return app.Span().Class(class + " partners").Body(parts...)
 }
 
-// names is the name line: the menu, whose sheet it is, and beside whom.
+// names renders the line with the menu button and the names of the parties.
 func (v *head) names() app.UI {
 	d, g, look := v.At.Desk, v.At.Desk.Game, v.Look
 	st, t, n := d.State(), &look.Names.T().Table, len(g.Rules.Columns)
@@ -107,8 +107,8 @@ func (v *head) names() app.UI {
 	return app.Tr().Attr("role", "row").Body(cells...)
 }
 
-// corner is the menu or the way out, and below it what a Contra has made of
-// the stake.
+// corner renders the menu button or the link out, and below it the stake if a
+// Contra has raised it.
 func (v *head) corner(st escalero.State) []app.UI {
 	t, leave := &v.Look.Names.T().Table, v.Look.Leave
 	var list []app.UI
@@ -127,7 +127,8 @@ func (v *head) corner(st escalero.State) []app.UI {
 	))
 }
 
-// rowLabel names a row: a letter or a word on the phone, both where it fits.
+// rowLabel renders the name of a row: the short name on phones, both names on
+// wide screens.
 func rowLabel(n dicegame.Names, r *escalero.Row, at int) app.UI {
 	short := "short"
 	if r.Face != 0 {

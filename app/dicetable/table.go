@@ -1,11 +1,11 @@
-// Package dicetable draws the table of a dice game: the pad, the tray with the
-// dice, the buttons under the thumb. Play and practice sit at it, the review
-// borrows its dice.
+// Package dicetable renders the table of a dice game: the pad, the tray with the
+// dice, and the buttons. Play and practice use all of it, the review only its
+// dice.
 //
-// In comes a Table: a desk with what surrounds it, and Hands that are told
-// what is pressed. Out come go-app elements. It keeps nothing, knows no
-// storage and no browser, and decides nothing: what a cell scores and which
-// buttons there are stands in package dicegame.
+// The input is a Table: a desk, what surrounds it, and the Hands that receive
+// presses. The output is go-app elements. The package keeps no state, knows no
+// storage and no browser, and makes no decisions: what a cell scores and which
+// buttons there are is decided in package dicegame.
 package dicetable
 
 import (
@@ -18,40 +18,40 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Hands are told what is pressed at the table. A value lives as long as the
-// room that has it, for elements keep it from one drawing to the next.
+// Hands receives the presses at the table. It must stay valid as long as the
+// room exists, because elements keep it from one rendering to the next.
 type Hands interface {
 	Press(dicegame.Press)
 }
 
-// Table is what is drawn.
+// Table is everything needed to render a table.
 type Table struct {
 	Desk    *dicegame.Desk
 	Names   dicegame.Names
 	Around  dicegame.Around
 	Hands   Hands
-	Heading string // the first heading, for those who listen
-	Title   string // at the left of the bar of wide screens
-	Leave   Leave  // the way out in the corner of the pad, the zero Leave for the menu
-	Over    string // the result, in the tray of a game that is over
-	Task    string // in the tray before the first throw, "" for what was written last
-	Latest  bool   // the last entries and the keys are listed where there is room
+	Heading string // the h1, for screen readers only
+	Title   string // on the left of the bar on wide screens
+	Leave   Leave  // a link in the corner of the pad, zero for the menu button
+	Over    string // the result, shown in the tray when the game is over
+	Task    string // shown in the tray before the first throw, "" for the latest entry
+	Latest  bool   // list the latest entries and the keys on wide screens
 }
 
-// Leave is a link in the corner of the pad.
+// Leave is a link in the corner of the pad. Path is relative to the site.
 type Leave struct{ Path, Label string }
 
-// Names is how a game of these rules is spoken of on this device.
+// Names returns the vocabulary for a game of these rules on this device.
 func Names(sh ui.Shell, r *escalero.Rules) dicegame.Names {
 	return dicegame.Names{Lang: sh.Texts().Lang, Pips: sh.Settings().Pips(r.Pips)}
 }
 
-// Draw shows the table.
+// Draw renders the table.
 func (t Table) Draw() app.UI {
 	st, rules := t.Desk.State(), &t.Desk.Game.Rules
 	table := app.Div().Class(fmt.Sprintf("table rows-%d cols-%d rivals-%d", len(rules.Rows), len(rules.Columns), st.Parties()-1))
 	if n := st.Now().Throws; n > 0 && t.Latest {
-		table = table.DataSet("throw", n) // what the dice show waits until they have landed
+		table = table.DataSet("throw", n) // for the animation: results appear after the dice have landed
 	}
 	at := seat{t.Desk, t.Hands}
 	parts := []app.UI{
@@ -67,25 +67,25 @@ func (t Table) Draw() app.UI {
 	return table.Body(parts...)
 }
 
-// A table has some two hundred elements, and most taps change two or three of
-// them. So its parts are components whose field Look is all that they depend
-// on, in a form that compares at a glance: a part that looks the same is not
-// drawn again. The adapted go-app asks by Settle; go-app as it is compares the
-// exported fields itself.
+// A table has about two hundred elements, and most taps change two or three of
+// them. So its parts are components that depend on nothing but their field Look,
+// a comparable value, and a part whose Look has not changed is not rendered
+// again. The patched go-app calls Settle to find out; unpatched go-app compares
+// the exported fields.
 
-// seat is what the parts need to draw and to be pressed.
+// seat is what the parts need besides their look.
 type seat struct {
 	Desk  *dicegame.Desk
 	Hands Hands
 }
 
-// press is a handler that tells the hands.
+// press returns a handler that passes a press to the hands.
 func (s seat) press(p dicegame.Press) (app.EventHandler, any) {
 	return ui.Do(func() { s.Hands.Press(p) })
 }
 
-// bar is there on wide screens only; elsewhere the pad's name line is the top
-// and the menu has the links.
+// bar is shown on wide screens only. Elsewhere the name line of the pad is at
+// the top, and the menu contains the links.
 type bar struct {
 	app.Compo
 	Look barLook
@@ -97,10 +97,10 @@ type barLook struct {
 	Title string
 }
 
-// Settle implements the comparison described above.
+// Settle is called by the patched go-app, see above.
 func (v *bar) Settle(next app.UI) bool { return ui.Settle(&v.Look, next.(*bar).Look) }
 
-// Render shows what is played and the links.
+// Render implements app.Composer.
 func (v *bar) Render() app.UI {
 	t, rules := v.Look.Names.T(), &v.Look.Game.Rules
 	return app.Header().Class("topbar").Body(

@@ -11,8 +11,8 @@ import (
 	"serviert/engine/escalero"
 )
 
-// tray is the felt with the dice: what they are, how many throws are left,
-// which of them stay. Before the first throw it says whose turn it is.
+// tray renders the tray: the dice, their name, the number of throws left, and
+// which dice are kept. Before the first throw it says whose turn it is.
 func (t Table) tray(at seat) app.UI {
 	var lines []app.UI
 	switch d, st := t.Desk, t.Desk.State(); {
@@ -32,7 +32,8 @@ func (t Table) tray(at seat) app.UI {
 	return app.Section().ID("tray").Class("tray").Aria("label", t.Names.T().Table.Tray).Body(lines...)
 }
 
-// callLine is the upper line of the tray.
+// callLine is the upper line of the tray. With cloche it starts with the icon
+// for "served".
 func callLine(what string, cloche bool, right ...app.UI) app.UI {
 	var parts []app.UI
 	if cloche {
@@ -41,7 +42,7 @@ func callLine(what string, cloche bool, right ...app.UI) app.UI {
 	return app.Div().Class("call").Body(append(append(parts, app.P().Class("what").Text(what)), right...)...)
 }
 
-// waiting is what stands where the dice will fall: a name and lines below it.
+// waiting takes the place of the dice: a name, with lines of text below.
 func waiting(who string, below ...string) app.UI {
 	parts := []app.UI{app.P().Class("who").Text(who)}
 	for _, text := range below {
@@ -50,8 +51,8 @@ func waiting(who string, below ...string) app.UI {
 	return app.Div().Class("hand-over").Body(parts...)
 }
 
-// throwsLeft is three boxes, one filled for each throw made, and the rest in
-// words.
+// throwsLeft is three boxes, one filled per throw made, and the number of throws
+// left in words.
 func (t Table) throwsLeft(turn escalero.Turn) app.UI {
 	var boxes []app.UI
 	for i := range escalero.Throws {
@@ -63,12 +64,12 @@ func (t Table) throwsLeft(turn escalero.Turn) app.UI {
 	}
 	class := "throws"
 	if turn.Left() == 0 {
-		class += " spent" // the words are enough, and long
+		class += " spent" // hidden on phones: the words are long and enough
 	}
 	return app.P().Class("left").Body(app.Span().Class(class).Aria("hidden", "true").Body(boxes...), app.Text(t.Names.Left(turn)))
 }
 
-// handOver says who throws now, and what was written last.
+// handOver says who throws next, and what was written last.
 func (t Table) handOver(st escalero.State) []app.UI {
 	g, text := t.Desk.Game, &t.Names.T().Table
 	below := t.Task
@@ -85,8 +86,8 @@ func (t Table) handOver(st escalero.State) []app.UI {
 	}
 }
 
-// asked is the tray while a Contra waits for its answer: who is asked, by
-// whom, for how much, and why a computer player asks.
+// asked is the tray while a Contra waits for an answer: who is asked, by whom,
+// at what stake, and the reason of a computer player.
 func (t Table) asked(st escalero.State) []app.UI {
 	g, text := t.Desk.Game, &t.Names.T().Table
 	below := []string{fmt.Sprintf(text.ContraAsk, g.Name(3-st.Asked()), st.Factor()*2)}
@@ -99,8 +100,8 @@ func (t Table) asked(st escalero.State) []app.UI {
 	}
 }
 
-// results are the two throws of an entry side by side; the one chosen is what
-// the pad shows and what is written.
+// results shows the two results of an entry side by side. The chosen one is
+// what the pad previews and what will be written.
 func (t Table) results(at seat, st escalero.State) []app.UI {
 	text := &t.Names.T().Table
 	return []app.UI{
@@ -121,14 +122,14 @@ func (t Table) result(at seat, hand int, who string, turn escalero.Turn) app.UI 
 	).OnClick(at.press(dicegame.Press{Order: dicegame.UseResult, N: hand}))
 }
 
-// Minis is dice in running text.
+// Minis renders small dice for use in running text.
 func Minis(n dicegame.Names, faces []dice.Face) app.UI { return minis(n, "cube mini", faces) }
 
 func minis(n dicegame.Names, class string, faces []dice.Face) app.UI {
 	return app.Span().Class("minis").Role("img").Aria("label", n.Faces(faces)).Body(cubes(class, faces)...)
 }
 
-// cubes are dice to look at.
+// cubes renders dice that cannot be pressed.
 func cubes(class string, faces []dice.Face) []app.UI {
 	list := make([]app.UI, len(faces))
 	for i, f := range faces {

@@ -6,8 +6,8 @@ import (
 	"serviert/engine/escalero"
 )
 
-// act plays what a person has pressed. Where a computer player has the turn
-// nothing happens.
+// act plays the action of a person and moves the focus. During the turn of a
+// computer player it does nothing.
 func (r *Room) act(a escalero.Action) {
 	d := r.Desk()
 	if r.games.Now == nil || d.Idle() || !r.apply(a) {
@@ -30,8 +30,8 @@ func (r *Room) act(a escalero.Action) {
 	}
 }
 
-// apply plays an action of anybody, stores it, says it and makes its sound;
-// dice that are blank are thrown.
+// apply plays anybody's action: it throws the blank dice, stores the action,
+// announces it and plays its sound. It returns false if nothing was played.
 func (r *Room) apply(a escalero.Action) bool {
 	g := r.games.Now
 	before := g.State()
@@ -61,7 +61,7 @@ func (r *Room) apply(a escalero.Action) bool {
 	return true
 }
 
-// marked is the hand of the dice that are marked as staying.
+// marked returns the marked dice.
 func marked(g *dicegame.Game) (h dice.Hand) {
 	for i, f := range g.State().Now().Dice {
 		if g.Kept[i] {
@@ -71,7 +71,7 @@ func marked(g *dicegame.Game) (h dice.Hand) {
 	return h
 }
 
-// tell says what an action did, and before it why a computer player did it.
+// tell announces an action, preceded by the reason of a computer player.
 func (r *Room) tell(before escalero.State, a escalero.Action) {
 	g := r.games.Now
 	text := r.names().Said(g, before, a)
@@ -81,7 +81,7 @@ func (r *Room) tell(before escalero.State, a escalero.Action) {
 	r.sh.Say(text)
 }
 
-// enter writes the chosen cell. A zero asks first unless that is confirmed.
+// enter writes the chosen cell. A zero has to be confirmed in a dialog first.
 func (r *Room) enter(confirmed bool) {
 	d := r.Desk()
 	a, ok := d.Entry()
@@ -92,11 +92,11 @@ func (r *Room) enter(confirmed bool) {
 		r.sh.OpenDialog("strike")
 		return
 	}
-	r.sh.CloseDialog() // a computer player does not go on while one is open
+	r.sh.CloseDialog() // computer players wait while a dialog is open
 	r.act(a)
 }
 
-// takeBack undoes the last entry; dice once seen stay seen.
+// takeBack undoes the last action, if that is allowed.
 func (r *Room) takeBack() {
 	if !r.games.CanTakeBack() {
 		return
@@ -108,14 +108,14 @@ func (r *Room) takeBack() {
 	r.Wake()
 }
 
-// TakeBack undoes the last entry of a game that is over and goes back to the
-// table.
+// TakeBack undoes the last entry of a finished game and returns to the table.
 func (r *Room) TakeBack() {
 	r.takeBack()
 	r.sh.Visit("/table")
 }
 
-// switchBlock changes between dice in the app and real dice, between turns.
+// switchBlock switches between dice in the app and real dice. It is offered
+// between turns only.
 func (r *Room) switchBlock() {
 	if r.games.Watching {
 		return
@@ -125,14 +125,14 @@ func (r *Room) switchBlock() {
 	r.games.Save()
 }
 
-// focus moves the focus, where there is a better place for it.
+// focus moves the focus; "" leaves it.
 func (r *Room) focus(id string) {
 	if id != "" {
 		r.sh.Focus(id)
 	}
 }
 
-// key is a key pressed outside of any field.
+// key handles a key, see ui.Page.
 func (r *Room) key(key string, shift bool, id string) bool {
 	if r.games.Now == nil || r.games.Now.Over() || r.sh.Dialog() != "" {
 		return false
@@ -164,5 +164,6 @@ func (r *Room) key(key string, shift bool, id string) bool {
 	return true
 }
 
-// turned tells whether the pad lies on its side, which only arrow keys ask.
+// turned reports whether the pad is on its side. The browser is asked only for
+// arrow keys, because the answer is slow.
 func (r *Room) turned(key string) bool { return len(key) > 5 && r.browser.PadTurned() }

@@ -9,19 +9,19 @@ import (
 	"serviert/engine/escalero/solver"
 )
 
-// Computer players sit at the same table: they see the same state, their dice
-// come from the same generator, and they show what they are about to do before
-// they do it. They think in slices between frames.
+// Computer players play by the same rules as people: they see the same position,
+// get their dice from the same generator, and show what they are about to do
+// before they do it. They think in slices between frames.
 
-// pauses, in milliseconds: before the first throw there is time to take an
-// entry back.
+// Pauses in milliseconds. The one before the first throw leaves people time to
+// take back their entry.
 const (
 	pauseBegin = 1100
 	pauseKeep  = 850
 	pauseWrite = 900
 )
 
-// pace is how long a pause is, by the motion that was chosen.
+// pace converts a pause, shortening it according to the settings.
 func (r *Room) pace(ms int) time.Duration {
 	switch r.sh.Settings().Motion {
 	case "fast", "none":
@@ -30,8 +30,9 @@ func (r *Room) pace(ms int) time.Duration {
 	return time.Duration(ms) * time.Millisecond
 }
 
-// Wake lets a computer player go on if it has the turn. It is called whenever
-// the position, the page or a dialog changes.
+// Wake lets a computer player continue if it is its turn. It must be called
+// whenever the position, the page or a dialog has changed; an earlier plan is
+// then dropped.
 func (r *Room) Wake() {
 	r.run++
 	r.mind.WarmUp(r.expected())
@@ -46,7 +47,8 @@ func (r *Room) Wake() {
 	r.later(r.pace(pause), r.think)
 }
 
-// expected is the position that somebody may soon be asked about.
+// expected returns the position for which the solver may be needed soon; ok is
+// false if there is none.
 func (r *Room) expected() (st escalero.State, ok bool) {
 	if p := r.sh.Path(); p != "/" && p != "/table" || !r.games.Running() || !r.games.Now.Thinks() {
 		return st, false
@@ -54,7 +56,7 @@ func (r *Room) expected() (st escalero.State, ok bool) {
 	return r.games.Now.State(), true
 }
 
-// later runs f after a pause unless something else happened meanwhile.
+// later calls f after a pause, unless Wake is called before.
 func (r *Room) later(pause time.Duration, f func()) {
 	run := r.run
 	r.timer.After(pause, func() {
@@ -64,8 +66,8 @@ func (r *Room) later(pause time.Duration, f func()) {
 	})
 }
 
-// think decides, in slices while the tables are still being computed, shows
-// the decision and carries it out after a pause.
+// think waits for the solver's tables, decides, shows the decision, and carries
+// it out after a pause.
 func (r *Room) think() {
 	g := r.games.Now
 	st := g.State()
@@ -107,7 +109,7 @@ func (r *Room) carryOut(a escalero.Action) {
 		return
 	}
 	if a.Row != "" {
-		r.why = "" // it was about this entry
+		r.why = "" // the reason was for this entry
 	}
 	g := r.games.Now
 	switch {

@@ -11,7 +11,7 @@ import (
 	"serviert/engine"
 )
 
-// Dialogs are those of the table.
+// Dialogs returns the dialogs of the table.
 func (r *Room) Dialogs() []ui.Dialog {
 	return []ui.Dialog{
 		{Name: "strike", Body: r.strikeDialog},
@@ -21,7 +21,7 @@ func (r *Room) Dialogs() []ui.Dialog {
 	}
 }
 
-// strikeDialog asks before a zero is written.
+// strikeDialog asks for confirmation before a zero is written.
 func (r *Room) strikeDialog() []app.UI {
 	if r.games.Now == nil || r.desk.Row == "" {
 		return nil
@@ -37,7 +37,7 @@ func (r *Room) strikeDialog() []app.UI {
 	}
 }
 
-// menuDialog is everything that is needed less often than once per turn.
+// menuDialog contains everything needed less than once per turn.
 func (r *Room) menuDialog() []app.UI {
 	t, g := r.sh.Texts(), r.games.Now
 	if g == nil {
@@ -51,7 +51,7 @@ func (r *Room) menuDialog() []app.UI {
 		}))
 	}
 	if r.games.CanTakeBack() {
-		what := "" // dice typed, a turn ended, a Contra: the tray shows it
+		what := "" // typed dice, the end of a turn, a Contra: visible in the tray
 		if e, ok := g.LastEntry(); ok {
 			what = r.names().Wrote(g, e)
 		}
@@ -78,8 +78,8 @@ func (r *Room) menuDialog() []app.UI {
 	return []app.UI{ui.DialogHead(r.sh, "menu", t.Table.Menu), app.Ul().Class("menu-list").Body(items...)}
 }
 
-// sheetsDialog is the full sheet of every party, as many side by side as a
-// phone can show.
+// sheetsDialog shows the sheets of all parties, as many side by side as fit on a
+// phone.
 func (r *Room) sheetsDialog() []app.UI {
 	g := r.games.Now
 	if g == nil {
@@ -93,7 +93,7 @@ func (r *Room) sheetsDialog() []app.UI {
 	return []app.UI{ui.DialogHead(r.sh, "sheets", r.sh.Texts().Table.Sheets), app.Div().Class("papers").Body(list...)}
 }
 
-// openingDialog shows how the dice for the start fell, round by round.
+// openingDialog shows the dice for the start, round by round.
 func (r *Room) openingDialog() []app.UI {
 	g, t := r.games.Now, &r.sh.Texts().New
 	if g == nil {

@@ -1,19 +1,19 @@
-// Package play is the table where a dice game is played: what people press,
-// what computer players do, the dialogs of the table and its keys.
+// Package play is the page where a dice game is played: presses, keys and
+// dialogs of people, and the moves of computer players.
 //
-// In come presses, keys and the game on the table; out go actions to the
-// store, sentences to be said, sounds. From the tap to the drawing a throw or
-// a write takes these steps:
+// The input is presses, keys and the game on the table; the output is actions
+// for the store, announcements and sounds. A throw or an entry takes these
+// steps from the tap to the new picture:
 //
 //	dicetable  the button calls Press
-//	Press      finds the action, asks before a strike
-//	act        throws the dice that are blank
+//	Press      finds the action, asks for confirmation before a strike
+//	act        throws the blank dice
 //	store      Games.Act: Game.Apply plays it, Disk.Save writes it
-//	dicegame   Names.Said words it, Shell.Say says it
-//	dicetable  Draw shows the position
+//	dicegame   Names.Said words it, Shell.Say announces it
+//	dicetable  Draw renders the position
 //
-// It may touch the game on the table by way of store.Games, the browser by way
-// of Browser, and nothing else.
+// The package changes the game only through store.Games and uses the browser
+// only through Browser.
 package play
 
 import (
@@ -32,7 +32,7 @@ import (
 	"serviert/engine/escalero"
 )
 
-// Browser is what the table needs of the browser.
+// Browser is what the table needs from the browser, see browser.Page.
 type Browser interface {
 	Faces(n int) []dice.Face
 	Sound(name string)
@@ -41,13 +41,13 @@ type Browser interface {
 	Persist()
 }
 
-// Coach is what the table needs of the coach.
+// Coach is what the table needs from the coach.
 type Coach interface {
-	// MayAsk tells whether there is something to advise on for who decides.
+	// MayAsk reports whether the player whose turn it is can ask for advice now.
 	MayAsk() bool
-	// Ask opens the advice.
+	// Ask opens the advice, or does nothing if MayAsk is false.
 	Ask()
-	// Items are the menu's lines that give people the coach or take it away.
+	// Items returns the menu items that switch the coach on and off.
 	Items() []app.UI
 }
 
@@ -62,25 +62,26 @@ type Room struct {
 	share   func(*dicegame.Game)
 
 	desk    dicegame.Desk
-	opening []dicegame.Roll // the dice for who begins, until the table has shown them
-	why     string          // why a computer player does what it does now
-	run     int             // counts changes of plan: an earlier timer does nothing more
+	opening []dicegame.Roll // the dice for who begins
+	why     string          // the reason for the current choice of a computer player
+	run     int             // counts changes of the position, so that outdated timers do nothing
 }
 
-// New is a table with the store's game; share offers a game's record to other
-// apps.
+// New returns the table for the games of a store. share is called to share the
+// record of a game.
 func New(sh ui.Shell, timer ui.Timer, b Browser, games *store.Games, mind *thinking.Mind, coach Coach, share func(*dicegame.Game)) *Room {
 	r := &Room{sh: sh, timer: timer, browser: b, games: games, mind: mind, coach: coach, share: share}
 	r.sit()
 	return r
 }
 
-// sit takes the store's game to the desk.
+// sit sets up the desk for the store's game.
 func (r *Room) sit() {
 	r.desk = dicegame.Desk{Game: r.games.Now, Watching: r.games.Watching, Rival: r.desk.Rival}
 }
 
-// Desk is the position on the table with what has been begun in it.
+// Desk returns the desk for the game on the table, a new one if the game has
+// changed.
 func (r *Room) Desk() *dicegame.Desk {
 	if r.desk.Game != r.games.Now || r.desk.Watching != r.games.Watching {
 		r.sit()
@@ -88,14 +89,14 @@ func (r *Room) Desk() *dicegame.Desk {
 	return &r.desk
 }
 
-// Open tells whether the table is the page shown, with a game on it that this
-// tab has.
+// Open reports whether the table is the current page and shows a game that this
+// tab may play.
 func (r *Room) Open() bool {
 	return r.games.Now != nil && !r.games.Watching && r.sh.Path() == "/table"
 }
 
-// Begun is called when a game has been begun here, with the dice for who
-// begins, if they were thrown. It goes to the table.
+// Begun is called when a game has been started, with the dice for who begins, if
+// they were thrown. It opens the page.
 func (r *Room) Begun(rounds []dicegame.Roll) {
 	r.opening = rounds
 	r.sit()
@@ -108,16 +109,16 @@ func (r *Room) Begun(rounds []dicegame.Roll) {
 	r.sh.Say(n.SaidStart(r.games.Now))
 }
 
-// CatchUp takes over what another tab has played.
+// CatchUp is called after the store has loaded what another tab has played.
 func (r *Room) CatchUp() {
 	r.sit()
 	r.Wake()
 }
 
-// names is how the game on the table is spoken of.
+// names is the vocabulary for the game on the table.
 func (r *Room) names() dicegame.Names { return dicetable.Names(r.sh, &r.games.Now.Rules) }
 
-// Page is the table.
+// Page returns the page /table.
 func (r *Room) Page() ui.Page {
 	return ui.Page{
 		Path:  "/table",
@@ -148,7 +149,7 @@ func (r *Room) body() app.UI {
 			app.Div().Class("thumb").Body(app.A().Class("button main").Href(ui.Link("/new")).Text(t.Home.New)))
 	}
 	desk := &r.desk
-	if desk.Game != g || desk.Watching != r.games.Watching { // the page is just being opened
+	if desk.Game != g || desk.Watching != r.games.Watching { // this tab has not been told yet: rendering must not change r.desk
 		desk = &dicegame.Desk{Game: g, Watching: r.games.Watching}
 	}
 	n, over := r.names(), ""
@@ -161,7 +162,7 @@ func (r *Room) body() app.UI {
 	}.Draw()
 }
 
-// heading names the game and whose turn it is.
+// heading says which game it is and whose turn.
 func (r *Room) heading() string {
 	t, g := r.sh.Texts(), r.games.Now
 	name := t.Dice.Presets[g.Rules.Preset].Name + ", "
@@ -171,7 +172,7 @@ func (r *Room) heading() string {
 	return name + fmt.Sprintf(t.Table.HandOver, g.ThrowerName(g.State()))
 }
 
-// Press is called by whatever is pressed at the table.
+// Press implements dicetable.Hands.
 func (r *Room) Press(p dicegame.Press) {
 	if r.games.Now == nil {
 		return
@@ -198,7 +199,7 @@ func (r *Room) Press(p dicegame.Press) {
 	}
 }
 
-// follow says, focuses and plays what follows from something done at the desk.
+// follow carries out an outcome of the desk.
 func (r *Room) follow(o dicegame.Outcome) {
 	if o.Say != "" {
 		r.sh.Say(o.Say)
@@ -215,14 +216,14 @@ func (r *Room) follow(o dicegame.Outcome) {
 	}
 }
 
-// buzz lets the phone vibrate where that is wanted.
+// buzz makes the phone vibrate, if that is switched on.
 func (r *Room) buzz(ms int) {
 	if r.sh.Settings().Vibration {
 		r.browser.Vibrate(ms)
 	}
 }
 
-// sound plays a sound where that is wanted.
+// sound plays a sound, if that is switched on.
 func (r *Room) sound(name string) {
 	if r.sh.Settings().Sound {
 		r.browser.Sound(name)
