@@ -64,7 +64,7 @@ func (t Table) throwsLeft(turn escalero.Turn) app.UI {
 	}
 	class := "throws"
 	if turn.Left() == 0 {
-		class += " spent" // hidden on phones: the words are long and enough
+		class += " spent" // hides the boxes: the words say it, and they are long
 	}
 	return app.P().Class("left").Body(app.Span().Class(class).Aria("hidden", "true").Body(boxes...), app.Text(t.Names.Left(turn)))
 }
