@@ -4,7 +4,7 @@
 //
 // It exists for one reason: download size. encoding/json and everything it
 // pulls in would add about 61 kB (gzip) to the program that every phone
-// downloads, a twentieth of the whole, and saved games need very little of it.
+// downloads, and saved games need very little of it.
 // Drop this package, and import encoding/json in its place, once the linker
 // leaves out what is not used or the difference no longer matters: no save has
 // to change.

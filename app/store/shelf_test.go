@@ -32,6 +32,18 @@ func TestWatchingChangesNothing(t *testing.T) {
 	}
 }
 
+// Also with nothing on its own table a watching tab takes no game up.
+func TestWatchingResumesNothing(t *testing.T) {
+	disk := browser.Memory{}
+	s := begun(t, opened(disk), gametest.Kinds()[0])
+	id := s.Now.ID
+	s.Park()
+	stored := maps.Clone(disk)
+	if s.Watching = true; s.Resume(id) || s.Now != nil || len(s.Parked()) != 1 || !maps.Equal(disk, stored) {
+		t.Error("a game was taken up")
+	}
+}
+
 func TestGamesChangePlaces(t *testing.T) {
 	disk := browser.Memory{}
 	s := begun(t, opened(disk), gametest.Kinds()[0])

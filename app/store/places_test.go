@@ -1,0 +1,81 @@
+package store
+
+import (
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/engine/escalero"
+)
+
+const conceded = "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n"
+
+// Two games begun in the same millisecond have different IDs, also when the
+// first is still on the table.
+func TestIDsAreUnique(t *testing.T) {
+	s := begun(t, opened(browser.Memory{}), gametest.Kinds()[0])
+	first := s.Now.ID
+	if begun(t, s, gametest.Kinds()[0]); s.Now.ID == first || s.Now.Evening != s.Now.ID {
+		t.Errorf("the games %s and %s, evening %s", first, s.Now.ID, s.Now.Evening)
+	}
+	s.AddParked(gametest.Recorded(t, conceded, "5002", "5002", 1))
+	if id := s.NewID(); id == "5002" || id == s.Now.ID {
+		t.Errorf("%s is taken", id)
+	}
+	must(t, s.Start(gametest.Kinds()[0].Setup(t), "5000", true))
+	if s.Now.Evening != "5000" || !s.Now.Block || s.Now.Started != 5000 {
+		t.Errorf("%+v", s.Now)
+	}
+}
+
+// A game that is corrected or paid for changes on the table as well, and an
+// imported one is stored.
+func TestChangesReachTheTable(t *testing.T) {
+	disk := browser.Memory{}
+	s := opened(disk)
+	s.AddDone(gametest.Recorded(t, conceded, "7", "e", 3))
+	s.Take(gametest.Recorded(t, conceded, "7", "e", 3))
+	changed := gametest.Recorded(t, strings.Replace(conceded, "contra\nconcede", "points 6 1 30\ncontra\nconcede", 1), "7", "e", 3)
+	changed.Paid = true
+	s.Change(changed)
+	if s.Now.Dice.String() != changed.Dice.String() || !s.Now.Paid {
+		t.Errorf("on the table is\n%s, paid %v", s.Now.Dice, s.Now.Paid)
+	}
+	if again := opened(disk); again.Now.Dice.String() != changed.Dice.String() || !again.Find("7").Paid {
+		t.Error("the change is not stored")
+	}
+	other := gametest.Recorded(t, conceded, "8", "e", 4)
+	s.Change(other)
+	if s.Now.ID != "7" || s.Now.Dice.String() != changed.Dice.String() {
+		t.Error("another game changed the one on the table")
+	}
+	s.AddParked(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n", "9", "f", 5))
+	if again := opened(disk); len(again.Parked()) != 1 || again.Find("9") == nil || len(s.Parked()) != 1 {
+		t.Error("an imported game is not stored")
+	}
+}
+
+// Marks belong to one game and one position of it.
+func TestMarksBelongToAPosition(t *testing.T) {
+	for name, marks := range map[string]string{
+		"this one":         `{"v":1,"game":"5000","at":1,"kept":"10100"}`,
+		"another game":     `{"v":1,"game":"4999","at":1,"kept":"10100"}`,
+		"another position": `{"v":1,"game":"5000","at":2,"kept":"10100"}`,
+	} {
+		disk := browser.Memory{}
+		s := begun(t, opened(disk), gametest.Kinds()[0])
+		a, err := escalero.ParseAction("throw 66612")
+		must(t, err)
+		must(t, s.Act(a))
+		disk[KeyKept] = marks
+		want := [5]bool{}
+		if name == "this one" {
+			want = dicegame.Marked("10100")
+		}
+		if got := opened(disk).Now.Kept; got != want {
+			t.Errorf("marks of %s: %v", name, got)
+		}
+	}
+}
