@@ -9,7 +9,7 @@ OUT  ?= build/site
 URL  ?=
 GO   ?= go
 # How many browser tests run side by side; most of their time is waiting.
-PHONES ?= 4
+PHONES ?= 6
 
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 # What is compiled to WebAssembly.
