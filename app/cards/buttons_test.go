@@ -64,7 +64,10 @@ func TestBets(t *testing.T) {
 	if got := c.enabled("fold", "raise", "call"); got != "fold raise call" || !c.lines("Call", fmt.Sprintf("pay %d", v.Owed)) || !c.lines("Raise", fmt.Sprintf("to %d", v.Low)) {
 		t.Errorf("to answer there are %s: %s", got, c.html())
 	}
-	for range v.High - v.Low {
+	for bet := v.Low; bet < v.High; bet++ {
+		if !strings.Contains(c.enabled("less", "more"), "more") {
+			t.Errorf("at %d of %d there is no more", bet, v.High)
+		}
 		c.press("more")
 	}
 	if got := c.enabled("less", "more"); got != "less" {
