@@ -14,13 +14,13 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/i18n"
 	"serviert/app/settings"
 	"serviert/app/store"
 	"serviert/app/thinking"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
-	"serviert/engine/record"
 )
 
 // shell stands in for the app around the room.
@@ -188,18 +188,5 @@ func (b *bench) state() string {
 // recorded is the game of a record.
 func recorded(t *testing.T, text string) *dicegame.Game {
 	t.Helper()
-	doc, err := record.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := doc.Dice()
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := dicegame.New(d)
-	g.ID, g.Evening, g.Started = "1", "1", 1
-	if g.Over() {
-		g.Ended = 2
-	}
-	return g
+	return gametest.Recorded(t, text, "1", "1", 1)
 }

@@ -14,6 +14,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/i18n"
 	"serviert/app/settings"
 	"serviert/app/store"
@@ -21,7 +22,6 @@ import (
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
-	"serviert/engine/record"
 )
 
 // at is somebody at the table; it stands in for the app around it.
@@ -75,55 +75,23 @@ func opened(t testing.TB, disk browser.Storage) *at {
 }
 
 // tableFor is a set-up to test with.
-type tableFor struct {
-	preset  string
-	options [][2]string
-	parties []string // as in a record: "Anna" or "Anna + Bernd"
-	block   bool
-}
-
-func (f tableFor) String() string { return fmt.Sprint(f.preset, f.options, f.parties, f.block) }
+type tableFor struct{ gametest.Kind }
 
 func (f tableFor) begun(t testing.TB, disk browser.Storage) *at {
 	t.Helper()
-	r, ok := escalero.Preset(f.preset)
-	if !ok {
-		t.Fatalf("no preset %q", f.preset)
-	}
-	for _, o := range f.options {
-		var err error
-		if r, err = r.With(o[0], o[1]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	set := record.Setup{Rules: r, Start: 1}
-	for _, text := range f.parties {
-		p, err := record.NewParty(text)
-		must(t, err)
-		set.Parties = append(set.Parties, p)
-	}
 	a := opened(t, disk)
-	must(t, a.games.Start(set, "", f.block))
+	must(t, a.games.Start(f.Setup(t), "", f.Block))
 	a.Begun(nil)
 	return a
 }
 
 // tables are games of every kind the table can show.
-var tables = []tableFor{
-	{"escalero", nil, []string{"Anna", "Bernd"}, false},
-	{"escalero", nil, []string{"Anna", "Bernd", "Carl"}, false},
-	{"escalero", [][2]string{{"contra", "on"}, {"stake", "0.10 EUR"}}, []string{"Anna", "Bernd"}, false},
-	{"escalero", nil, []string{"Anna + Bernd", "Carl + Doris"}, false},
-	{"escalero", nil, []string{"Anna + Bernd", "Carl + Doris", "Emil"}, false},
-	{"escalero-single", nil, []string{"Anna", "Bernd"}, true},
-	{"escalero-single", [][2]string{{"contra", "on"}}, []string{"Anna", "Bernd"}, false},
-	{"escalero-double-grande", nil, []string{"Anna", "Bernd"}, false},
-	{"wuerfelpoker", [][2]string{{"faces", "pips"}}, []string{"Anna", "Bernd"}, false},
-	{"wuerfelpoker", [][2]string{{"double-hand", "on"}}, []string{"Anna", "Bernd"}, false},
-	{"wuerfelpoker-two", nil, []string{"Anna", "Bernd", "Carl", "Doris"}, true},
-	{"wuerfelpoker-top-down", nil, []string{"Anna", "Bernd"}, false},
-	{"wuerfelpoker-top-down", nil, []string{"Anna + Bernd", "Carl + Doris"}, true},
-}
+var tables = func() (list []tableFor) {
+	for _, k := range gametest.Kinds() {
+		list = append(list, tableFor{k})
+	}
+	return list
+}()
 
 func must(t testing.TB, err error) {
 	t.Helper()

@@ -122,7 +122,7 @@ func TestArrowsReachEveryOpenCell(t *testing.T) {
 			if a.games.Now.Over() {
 				continue
 			}
-			if !f.block {
+			if !f.Block {
 				a.press("throw")
 			}
 			st := a.state()
@@ -152,7 +152,7 @@ func TestArrowsReachEveryOpenCell(t *testing.T) {
 				}
 			}
 			if len(reached) != len(open) {
-				t.Fatalf("%s: %d of %d open cells are reached from %s: %v", f, len(reached), len(open), from, open)
+				t.Fatalf("%v: %d of %d open cells are reached from %s: %v", f, len(reached), len(open), from, open)
 			}
 		}
 	}

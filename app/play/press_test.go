@@ -20,7 +20,7 @@ import (
 func TestWholeGames(t *testing.T) {
 	for n, f := range tables {
 		lang := []string{"de", "en"}[n%2]
-		t.Run(lang+" "+f.String(), func(t *testing.T) {
+		t.Run(lang+" "+fmt.Sprint(f.Kind), func(t *testing.T) {
 			t.Parallel()
 			a := f.begun(t, browser.Memory{})
 			a.settings.Language, a.settings.Faces = lang, []string{"game", "pips", "poker"}[n%3]
@@ -61,7 +61,7 @@ func TestPlayingOnAfterEveryKill(t *testing.T) {
 				a.press("strike-yes")
 			}
 			if a = opened(t, disk); a.games.Now == nil {
-				t.Fatalf("%v: no game after %s", f, id)
+				t.Fatalf("%v: no game after %s", f.Kind, id)
 			}
 		}
 	}

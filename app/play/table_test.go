@@ -49,7 +49,7 @@ func TestTakeBackUntilTheNextThrow(t *testing.T) {
 
 func TestTakeBackCanBeForbidden(t *testing.T) {
 	f := tables[0]
-	f.options = [][2]string{{"take-back", "off"}}
+	f.Options = [][2]string{{"take-back", "off"}}
 	a := f.begun(t, browser.Memory{})
 	a.lay("66612")
 	a.enterInto(5, 0)
