@@ -3,10 +3,14 @@
 package cards
 
 import (
+	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
+	"serviert/app/cardgame"
+	"serviert/app/ui/uitest"
 	"serviert/engine/letters"
 )
 
@@ -130,5 +134,127 @@ func TestMenu(t *testing.T) {
 	c.press("menu-book")
 	if c.sh.path != "/rules?preset=choose-your-words" {
 		t.Errorf("the rules lead to %s", c.sh.path)
+	}
+}
+
+// turn plays until somebody looks at their cards in a phase, and returns their
+// view.
+func (c *table) turn(phase letters.Phase) letters.View {
+	c.t.Helper()
+	c.playTo("a turn", func(e *cardgame.Evening) bool { return looking(e) && e.View().Phase == phase })
+	return c.evening.View()
+}
+
+// reveal lifts the curtain for the next player.
+func (c *table) reveal() letters.View {
+	c.t.Helper()
+	c.page.Now += 1000
+	c.press("reveal")
+	return c.evening.View()
+}
+
+// enabled lists which of some buttons can be pressed.
+func (c *table) enabled(ids ...string) string {
+	return strings.Join(slices.DeleteFunc(uitest.Enabled(c.screen()), func(id string) bool { return !slices.Contains(ids, id) }), " ")
+}
+
+// lines tells whether the page has a button with these two lines.
+func (c *table) lines(label, below string) bool {
+	var parts []string
+	for l := range strings.Lines(c.html()) {
+		parts = append(parts, strings.TrimSpace(l))
+	}
+	return strings.Contains(strings.Join(parts, ""), "<span>"+label+"</span><small>"+below+"</small></button>")
+}
+
+// Opening, raising and calling bet what the buttons say, within the limits of
+// the stepper.
+func TestBets(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bert", "Cleo")
+	v := c.turn(letters.Betting)
+	if got := c.enabled("fold", "raise", "call", "less", "more"); v.Bet != 0 || got != "more fold raise" || !c.lines("Open", fmt.Sprintf("with %d", v.Low)) {
+		t.Fatalf("to open there are %s with a bet of %d: %s", got, v.Bet, c.html())
+	}
+	c.press("more")
+	if got := c.enabled("less", "more"); got != "less more" {
+		t.Errorf("in the middle there are %s", got)
+	}
+	if c.press("raise"); c.evening.Public().Bet != v.Low+1 {
+		t.Fatalf("opened with %d, want %d", c.evening.Public().Bet, v.Low+1)
+	}
+
+	opened := v.Low + 1
+	v = c.reveal()
+	if got := c.enabled("fold", "raise", "call"); got != "fold raise call" || !c.lines("Call", fmt.Sprintf("pay %d", v.Owed)) || !c.lines("Raise", fmt.Sprintf("to %d", v.Low)) {
+		t.Errorf("to answer there are %s: %s", got, c.html())
+	}
+	for bet := v.Low; bet < v.High; bet++ {
+		if !strings.Contains(c.enabled("less", "more"), "more") {
+			t.Errorf("at %d of %d there is no more", bet, v.High)
+		}
+		c.press("more")
+	}
+	if got := c.enabled("less", "more"); got != "less" {
+		t.Errorf("at the upper limit there are %s", got)
+	}
+	if c.press("raise"); c.evening.Public().Bet != v.High || v.High <= opened {
+		t.Errorf("raised to %d, want %d", c.evening.Public().Bet, v.High)
+	}
+
+	v = c.reveal()
+	if v.Owed == v.Seats[v.Seat-1].Chips && !c.lines("Call", fmt.Sprintf("all in: %d", v.Owed)) ||
+		v.Owed < v.Seats[v.Seat-1].Chips && !c.lines("Call", fmt.Sprintf("pay %d", v.Owed)) {
+		t.Errorf("a call costs %d: %s", v.Owed, c.html())
+	}
+	seat, log := v.Seat, c.evening.Log()
+	c.press("fold")
+	if e := c.evening.Events(log)[0]; e.Kind != letters.Fold || e.Seat != seat {
+		t.Errorf("dropping out was heard as %+v", e)
+	}
+}
+
+// The button says how many cards are exchanged.
+func TestExchangeButton(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bert")
+	c.turn(letters.Exchanging)
+	help := c.texts().Act.SwapHelp
+	for i, want := range []string{"Keep all", "Exchange 1 card", "Exchange 2 cards", "Exchange 3 cards"} {
+		if !c.lines(want, help) {
+			t.Errorf("with %d cards marked there is no %q", i, want)
+		}
+		c.press(fmt.Sprintf("card-%d", i+1))
+	}
+	log := c.evening.Log()
+	if c.press("exchange"); c.evening.Events(log)[0].Kind != letters.Exchange {
+		t.Errorf("heard was %+v", c.evening.Events(log))
+	}
+}
+
+// A word takes two cards; to go without one has to be confirmed.
+func TestNoWord(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bert")
+	v := c.turn(letters.Choosing)
+	for c.has("laid-1") {
+		c.press("laid-1")
+	}
+	for cards, want := range []string{"no-word", "no-word", "no-word lay"} {
+		if got := c.enabled("no-word", "lay"); got != want {
+			t.Errorf("with %d cards laid there are %s, want %s", cards, got, want)
+		}
+		c.press(fmt.Sprintf("card-%d", cards+1))
+	}
+	log := c.evening.Log()
+	for _, id := range []string{"no-word", "none-no"} {
+		if c.press(id); c.evening.Log() != log {
+			t.Fatalf("%s has chosen something", id)
+		}
+	}
+	if c.sh.dialog != "" {
+		t.Errorf("dialog %q", c.sh.dialog)
+	}
+	c.press("no-word")
+	c.press("none-yes")
+	if c.evening.Log() != log+1 || c.sh.dialog != "" || c.evening.Events(log)[0].Kind != letters.Word || c.evening.Events(log)[0].Seat != v.Seat {
+		t.Errorf("%d actions, dialog %q", c.evening.Log()-log, c.sh.dialog)
 	}
 }
