@@ -10,8 +10,8 @@ import (
 	"serviert/app/dicegame/gametest"
 )
 
-// Whatever stands in storage, games are played and stored, and what could not
-// be read is kept word for word.
+// Whatever is in the storage, games can be played and stored, and what could not
+// be read is kept unchanged.
 func TestUnreadableSavesAreSetAside(t *testing.T) {
 	source := browser.Memory{}
 	s := begun(t, opened(source), gametest.Kinds()[0])
@@ -48,7 +48,7 @@ func TestUnreadableSavesAreSetAside(t *testing.T) {
 	}
 }
 
-// Several broken saves do not push each other out.
+// Several broken saves do not overwrite each other.
 func TestBrokenSavesPileUp(t *testing.T) {
 	disk := browser.Memory{}
 	for _, text := range []string{"one", "two", "three"} {
@@ -64,7 +64,8 @@ func TestBrokenSavesPileUp(t *testing.T) {
 	}
 }
 
-// tight is a storage with room for so many characters, as browsers count it.
+// tight is a storage with room for a number of characters, keys included, as
+// browsers count.
 type tight struct {
 	browser.Memory
 	room int
@@ -83,8 +84,8 @@ func (d *tight) Set(key, text string) error {
 	return d.Memory.Set(key, text)
 }
 
-// A broken save in a full storage has no room to be copied, and is not lost
-// for it: the save of the next game takes its place only after it has moved.
+// A broken save is not lost if there is no room for a copy: the next game
+// overwrites it only after it has been moved.
 func TestABrokenSaveInAFullStorage(t *testing.T) {
 	text := strings.Repeat("rubbish ", 200)
 	disk := &tight{browser.Memory{KeyGame: text}, len(text) + 60}
@@ -97,8 +98,8 @@ func TestABrokenSaveInAFullStorage(t *testing.T) {
 	}
 }
 
-// A key of somebody else on the same origin is never touched, and every own
-// value is an object with its schema.
+// Keys of other pages of the same origin are never touched, and every value of
+// the app is an object with its schema.
 func TestOtherKeysAreLeftAlone(t *testing.T) {
 	foreign := browser.Memory{"other": "x", "servier": "y", "done:1": "z"}
 	disk := browser.Memory{}

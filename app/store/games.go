@@ -207,11 +207,12 @@ func (s *Games) finish() {
 	s.disk.Save(KeyDone+s.Now.ID, s.Now.Saved())
 }
 
-// first puts a game before a list, which stays as it is.
+// first returns a new list with a game in front of another list.
 func first(g *dicegame.Game, list []*dicegame.Game) []*dicegame.Game {
 	return append([]*dicegame.Game{g}, list...)
 }
 
+// without returns a new list without the game with an ID.
 func without(list []*dicegame.Game, id string) []*dicegame.Game {
 	return slices.DeleteFunc(slices.Clone(list), func(g *dicegame.Game) bool { return g.ID == id })
 }

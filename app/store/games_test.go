@@ -16,13 +16,13 @@ import (
 	"serviert/engine/record"
 )
 
-// clock is a clock that stands still until it is moved.
+// clock is a clock that stands still unless a test moves it.
 type clock struct{ now int64 }
 
 func (c *clock) Millis() int64 { return c.now }
 
-// counting is a storage that counts how often each key is written, and
-// refuses what it is told to.
+// counting is a storage that counts the writes per key, and fails those for
+// which refuse returns true.
 type counting struct {
 	browser.Memory
 	writes map[string]int
@@ -40,7 +40,7 @@ func (c *counting) Set(key, text string) error {
 	return c.Memory.Set(key, text)
 }
 
-// opened is what an app finds that starts with this storage.
+// opened returns the games of an app that starts with this storage.
 func opened(texts browser.Storage) *Games { return NewGames(NewDisk(texts), &clock{5000}) }
 
 // begun starts a game of a kind.
@@ -57,7 +57,7 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// play plays by chance to the end; after is called after each action.
+// play plays at random to the end; after is called after each action.
 func play(t *testing.T, s *Games, seed uint64, after func()) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 7))
@@ -69,7 +69,7 @@ func play(t *testing.T, s *Games, seed uint64, after func()) {
 	}
 }
 
-// reread fails the test unless an app that starts now finds the same games.
+// reread fails the test unless an app started now finds the same games.
 func reread(t *testing.T, s *Games) *Games {
 	t.Helper()
 	again := opened(s.disk.texts)
@@ -88,7 +88,7 @@ func reread(t *testing.T, s *Games) *Games {
 	return again
 }
 
-// saved is all games as they would be stored now.
+// saved returns the stored form of all games.
 func saved(s *Games) (list [3][]dicegame.Saved) {
 	if s.Now != nil {
 		list[0] = append(list[0], s.Now.Saved())
@@ -101,7 +101,7 @@ func saved(s *Games) (list [3][]dicegame.Saved) {
 	return list
 }
 
-// Killing the tab between any two actions brings back exactly that game.
+// If the tab is killed between any two actions, exactly the same game comes back.
 func TestEveryActionIsSaved(t *testing.T) {
 	for n, k := range gametest.Kinds() {
 		r := rand.New(rand.NewPCG(uint64(n), 1))
@@ -138,8 +138,8 @@ func TestPlayingOnAfterEveryKill(t *testing.T) {
 	}
 }
 
-// A finished game stands in storage under its own key, and its record comes to
-// the same.
+// A finished game is stored under its own key, and its record gives the same
+// settlement.
 func TestAFinishedGameIsKept(t *testing.T) {
 	s := begun(t, opened(browser.Memory{}), gametest.Kinds()[0])
 	play(t, s, 1, nil)
@@ -183,8 +183,8 @@ func TestAFullDiskIsToldAndTheGameGoesOn(t *testing.T) {
 	reread(t, s)
 }
 
-// A finished game that did not fit is told of, though the smaller save of the
-// game on the table right after it did fit.
+// A finished game that did not fit is reported, although the save of the game on
+// the table right after it did fit.
 func TestAFinishedGameThatDoesNotFitIsTold(t *testing.T) {
 	disk := &counting{Memory: browser.Memory{}, refuse: func(key string) bool { return strings.HasPrefix(key, KeyDone) }}
 	s := begun(t, opened(disk), gametest.Kinds()[0])
@@ -194,7 +194,7 @@ func TestAFinishedGameThatDoesNotFitIsTold(t *testing.T) {
 	}
 }
 
-// Marks are stored without the game, and belong to one position of it.
+// Marks are stored without the game.
 func TestMarksAreStoredAlone(t *testing.T) {
 	disk := &counting{Memory: browser.Memory{}}
 	s := begun(t, opened(disk), gametest.Kinds()[0])
@@ -221,7 +221,7 @@ func TestMarksAreStoredAlone(t *testing.T) {
 	reread(t, s)
 }
 
-// The saves of the first versions still open, and are stored as they were.
+// Saves of the first versions still open, and are stored again unchanged.
 func TestOldSavesOpen(t *testing.T) {
 	text, err := os.ReadFile("testdata/saves.json")
 	must(t, err)

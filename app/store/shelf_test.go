@@ -10,7 +10,7 @@ import (
 	"serviert/engine/escalero"
 )
 
-// The tab that only watches changes nothing.
+// A watching tab changes nothing.
 func TestWatchingChangesNothing(t *testing.T) {
 	disk := browser.Memory{}
 	s := begun(t, opened(disk), gametest.Kinds()[2])
@@ -32,7 +32,7 @@ func TestWatchingChangesNothing(t *testing.T) {
 	}
 }
 
-// Also with nothing on its own table a watching tab takes no game up.
+// A watching tab cannot resume a game, even with none on the table.
 func TestWatchingResumesNothing(t *testing.T) {
 	disk := browser.Memory{}
 	s := begun(t, opened(disk), gametest.Kinds()[0])
@@ -74,7 +74,7 @@ func TestGamesChangePlaces(t *testing.T) {
 	}
 }
 
-// Better one game under the old key than none.
+// Without room for the copy the game stays under its old key.
 func TestAGameThatCannotBeParkedStays(t *testing.T) {
 	disk := &counting{Memory: browser.Memory{}}
 	s := begun(t, opened(disk), gametest.Kinds()[0])
@@ -93,7 +93,7 @@ func TestAGameThatCannotBeParkedStays(t *testing.T) {
 	reread(t, s)
 }
 
-// A game that is over needs no parking: it is among the finished ones.
+// A finished game is not parked: it is already among the finished ones.
 func TestFinishedGamesAreNotParked(t *testing.T) {
 	s := begun(t, opened(browser.Memory{}), gametest.Kinds()[5])
 	play(t, s, 1, nil)
@@ -102,8 +102,8 @@ func TestFinishedGamesAreNotParked(t *testing.T) {
 	}
 }
 
-// An entry can be taken back until the next throw, never the dice, and not
-// where the game forbids it or a computer player made it.
+// An entry can be taken back until the next throw, but never a throw, and not if
+// the rules forbid it or a computer player made it.
 func TestTakingBack(t *testing.T) {
 	throw, _ := escalero.ParseAction("throw 66612")
 	write := escalero.Action{Kind: escalero.Write, Row: "6", Col: 1}
@@ -143,7 +143,7 @@ func TestTakingBack(t *testing.T) {
 	}
 }
 
-// With its last entry taken back a game runs again.
+// Taking back the last entry of a finished game continues it.
 func TestTakingBackTheLastEntry(t *testing.T) {
 	s := begun(t, opened(browser.Memory{}), gametest.Kinds()[5])
 	for !s.Now.Over() {

@@ -8,7 +8,7 @@ import (
 	"serviert/app/dicegame/gametest"
 )
 
-// Where no count is stored it is made from the games, each counted once.
+// If no count is stored, it is computed from the games, each counted once.
 func TestThrowsAreCountedFromTheGames(t *testing.T) {
 	disk := browser.Memory{}
 	s := begun(t, opened(disk), gametest.Kinds()[0])
@@ -29,7 +29,7 @@ func TestThrowsAreCountedFromTheGames(t *testing.T) {
 	}
 }
 
-// What another tab has played is there after Load.
+// Load reads what another tab has played.
 func TestLoadTakesOverWhatAnotherTabDid(t *testing.T) {
 	disk := browser.Memory{}
 	mine := begun(t, opened(disk), gametest.Kinds()[0])
@@ -49,7 +49,7 @@ func TestLoadTakesOverWhatAnotherTabDid(t *testing.T) {
 	}
 }
 
-// Finished games stand newest first, also those that were read in.
+// Finished games are listed newest first, including imported ones.
 func TestFinishedGamesStandNewestFirst(t *testing.T) {
 	s := opened(browser.Memory{})
 	conceded := "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n"
