@@ -31,8 +31,8 @@ func table(t testing.TB, preset, record string) (dicetable.Table, *hands) {
 
 const two = "party Anna\nparty Bernd\n"
 
-// tag is the tag of the element with an id, with its inside up to the end of
-// the element's first text.
+// tag is the start tag of the element with an ID, with a space after each
+// attribute. Their order varies.
 func tag(t testing.TB, page app.UI, id string) string {
 	t.Helper()
 	text := uitest.HTML(page)
@@ -41,7 +41,7 @@ func tag(t testing.TB, page app.UI, id string) string {
 		t.Fatalf("no %s", id)
 	}
 	from := strings.LastIndex(text[:i], "<")
-	return text[from : i+strings.Index(text[i:], ">")]
+	return text[from:i+strings.Index(text[i:], ">")] + " "
 }
 
 // Every button at the table tells the hands what the desk says it does.
@@ -81,6 +81,26 @@ func TestButtonsTellTheHands(t *testing.T) {
 					t.Errorf("%s is not called %q, %q", b.ID, b.Label, b.Below)
 				}
 			}
+		}
+	}
+}
+
+// A toggle button says whether it is on.
+func TestToggle(t *testing.T) {
+	for _, served := range []bool{false, true} {
+		page, _ := table(t, "escalero", two)
+		page.Desk.Game.Block = true
+		page.Desk.Do(english, dicegame.Press{Order: dicegame.StartTyping}, false)
+		page.Desk.Served = served
+		want := `aria-pressed="false"`
+		if served {
+			want = "aria-pressed "
+		}
+		if text := tag(t, page.Draw(), "typed-served"); !strings.Contains(text, want) {
+			t.Errorf("served %v: %s", served, text)
+		}
+		if text := tag(t, page.Draw(), "typed-back"); strings.Contains(text, "aria-pressed") {
+			t.Errorf("a button that is no toggle: %s", text)
 		}
 	}
 }
