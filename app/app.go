@@ -26,8 +26,10 @@
 //	            Words are words of a language: word list, own words
 //	game        a dice game from the first throw to the settlement
 //	evening     games, or hands of cards, of the same people in one go
-//	hand        seven cards of one player; also one deal of the card game
-//	turn        up to three throws of one player; an entry is what they write
+//	hand        the seven cards of a player, and the deal they are played in, as
+//	            card players say; dice.Hand is five dice whatever their order
+//	turn        up to three throws of one player; an entry is what they write, a
+//	            result what they have thrown. State.Turn is who decides now
 //	table       the page where a game is played; desk is what can be done there
 //	pad, sheet  the paper; a sheet is one party's part of it
 //	party       who shares a sheet; a seat is one place at the table

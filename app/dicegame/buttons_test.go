@@ -73,7 +73,7 @@ func TestButtons(t *testing.T) {
 		{"escalero", pairs + "throw 66612\ndone\n", func(d *dicegame.Desk) { d.Row, d.Col = "6", 1 }, back, "acts: write write Write 18|Aces, ×1=enter; throw main Throw 5 dice|=throw"},
 		{"escalero", pairs + "throw 66612\ndone\nthrow 11234\n", nil, back, "acts: compare write Compare|Anna: Three aces=compare; throw main Throw all 5|from the cup=keep -"},
 		{"escalero", pairs + "throw 66612\ndone\nthrow 11234\n", func(d *dicegame.Desk) { d.Compare = true }, back, "acts: quiet quiet Choose a cell|=off; throw main Throw all 5|from the cup=keep -"},
-		{"escalero", pairs + "throw 66612\ndone\nthrow 11234\n", func(d *dicegame.Desk) { d.Row, d.Col, d.Hand = "6", 1, 1 }, back, "acts: write write Write 18|Aces, ×1=enter; throw main Throw all 5|from the cup=keep -"},
+		{"escalero", pairs + "throw 66612\ndone\nthrow 11234\n", func(d *dicegame.Desk) { d.Row, d.Col, d.Result = "6", 1, 1 }, back, "acts: write write Write 18|Aces, ×1=enter; throw main Throw all 5|from the cup=keep -"},
 		{"wuerfelpoker", "option double-hand on\n" + thrown, nil, back, "acts: done write Second turn|Three aces=done; throw main Throw all 5|from the cup=keep -"},
 
 		{"escalero", seven, nil, dicegame.Around{Why: "because"}, "acts: quiet quiet Anna is thinking|because=off"},

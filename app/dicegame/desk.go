@@ -15,9 +15,9 @@ type Desk struct {
 	Game     *Game
 	Watching bool // another tab has the game: nothing can be changed here
 
-	Row  string // key of the chosen cell's row, "" for none
-	Col  int    // its column, from 1
-	Hand int    // two turns per entry: 1 to write the first result, 0 the last
+	Row    string // key of the chosen cell's row, "" for none
+	Col    int    // its column, from 1
+	Result int    // two turns per entry: 1 to write the first result, 0 the last thrown
 
 	Compare bool          // both results are shown though throws are left
 	Typing  []dice.Face   // block mode: the dice typed so far, nil when not typing
@@ -60,7 +60,7 @@ func (d *Desk) Rivals() []engine.Player {
 // Source returns the result that would be written now.
 func (d *Desk) Source() escalero.Turn {
 	st := d.State()
-	if d.Hand == 1 && st.Second() {
+	if d.Result == 1 && st.Second() {
 		return st.First()
 	}
 	return st.Last()
@@ -82,7 +82,7 @@ func (d *Desk) Entry() (a escalero.Action, ok bool) {
 	switch st := d.State(); {
 	case d.Points(d.Row) == 0:
 		a.Kind = escalero.Strike
-	case d.Hand == 1 && st.Second() && st.Now().Begun():
+	case d.Result == 1 && st.Second() && st.Now().Begun():
 		a.Hand = 1
 	}
 	return a, true
@@ -150,7 +150,7 @@ func (d *Desk) tap(row, col int, oneTap bool) (in bool) {
 }
 
 // Choose selects the cell and the result of an action without playing it.
-func (d *Desk) Choose(a escalero.Action) { d.Row, d.Col, d.Hand = a.Row, a.Col, a.Hand }
+func (d *Desk) Choose(a escalero.Action) { d.Row, d.Col, d.Result = a.Row, a.Col, a.Hand }
 
 // Outcome says what has to follow a press or a key.
 type Outcome struct {
@@ -172,7 +172,7 @@ func (d *Desk) Do(n Names, p Press, oneTap bool) (o Outcome) {
 		d.Compare = true
 		o.Focus = "result-1"
 	case UseResult:
-		d.Hand, d.Row, d.Col = p.N, "", 0
+		d.Result, d.Row, d.Col = p.N, "", 0
 	case StartTyping:
 		d.Typing, d.Row = []dice.Face{}, ""
 		o.Focus = "face-1"

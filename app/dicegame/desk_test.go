@@ -125,7 +125,7 @@ func TestTwoResults(t *testing.T) {
 	if d = at("throw 12345\ndone\n"); d.Comparing() || d.Points("S") != 25 {
 		t.Error("between the turns only the first result is there")
 	}
-	d.Row, d.Col, d.Hand = "S", 1, 1
+	d.Row, d.Col, d.Result = "S", 1, 1
 	if a, _ := d.Entry(); a != action(t, "write S 1") {
 		t.Errorf("between the turns %v is entered", a)
 	}

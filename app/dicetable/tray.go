@@ -115,7 +115,7 @@ func (t Table) results(at seat, st escalero.State) []app.UI {
 
 func (t Table) result(at seat, hand int, who string, turn escalero.Turn) app.UI {
 	return app.Button().Type("button").ID(fmt.Sprintf("result-%d", hand)).Class("result").
-		Aria("pressed", fmt.Sprint(t.Desk.Hand == hand)).Body(
+		Aria("pressed", fmt.Sprint(t.Desk.Result == hand)).Body(
 		app.Span().Text(who), app.Text(" "),
 		minis(t.Names, "cube", turn.Dice[:]), app.Text(" "),
 		app.Span().Text(t.Names.Call(turn)),

@@ -218,8 +218,8 @@ func TestEitherResultOfAPair(t *testing.T) {
 	if c := a.state().Sheet(1)[0][6]; c.Points != 25 || !c.Served {
 		t.Errorf("written %+v", c)
 	}
-	if a.state().Turn() != 2 || a.desk.Hand != 0 {
-		t.Errorf("party %d, hand %d", a.state().Turn(), a.desk.Hand)
+	if a.state().Turn() != 2 || a.desk.Result != 0 {
+		t.Errorf("party %d, result %d", a.state().Turn(), a.desk.Result)
 	}
 }
 
