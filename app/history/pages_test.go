@@ -102,7 +102,8 @@ func TestDrawingChangesNothing(t *testing.T) {
 				return text
 			}
 			before, stored := state(), maps.Clone(a.memory)
-			if ordered(a.page(), a.EveningLine()) != ordered(a.page(), a.EveningLine()) {
+			once := ordered(a.page(), a.EveningLine())
+			if twice := ordered(a.page(), a.EveningLine()); once != twice {
 				t.Errorf("%s: drawn twice it is another page", address)
 			}
 			if state() != before || !maps.Equal(stored, a.memory) {
