@@ -70,20 +70,28 @@ func (r *Room) save() {
 }
 
 // putAside moves the evening to the earlier ones; one that was not played to
-// its end can be taken up again there.
-func (r *Room) putAside() {
-	if r.evening == nil {
-		if r.waiting != nil {
-			r.keepPast(cardgame.Past{Saved: *r.waiting})
+// its end can be taken up again there. It returns false, with the evening still
+// on the table, where there is no room for the copy.
+func (r *Room) putAside() bool {
+	var p cardgame.Past
+	switch {
+	case r.evening != nil:
+		p = r.evening.Past()
+	case r.waiting != nil:
+		p = cardgame.Past{Saved: *r.waiting}
+	default:
+		return true
+	}
+	if r.evening == nil || r.evening.Log() > 0 {
+		if !r.disk.Try(store.KeyCardsPast+p.ID, p) {
+			return false
 		}
-		r.waiting = nil
-		return
+		r.past = append(without(r.past, p.ID), p)
+		r.sortPast()
 	}
-	if r.evening.Log() > 0 {
-		r.keepPast(r.evening.Past())
-	}
-	r.evening = nil
+	r.evening, r.waiting = nil, nil
 	r.disk.Erase(store.KeyCards)
+	return true
 }
 
 func (r *Room) keepPast(p cardgame.Past) {
@@ -100,9 +108,11 @@ func (r *Room) takeUp(id string) {
 		return
 	}
 	v := r.past[at].Saved
-	r.putAside()
+	if !r.putAside() || !r.disk.Try(store.KeyCards, v) {
+		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
+		return
+	}
 	r.forget(id)
-	r.disk.Save(store.KeyCards, v)
 	r.waiting = &v
 	r.wake()
 	r.sh.Visit(tablePath)

@@ -3,6 +3,7 @@
 package cards
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -185,6 +186,50 @@ func TestPutAside(t *testing.T) {
 }
 
 // An update waits while a hand is on the screen, and the home page leads to an
+
+// fussy is a storage that refuses its n-th write.
+type fussy struct {
+	browser.Memory
+	n int
+}
+
+func (d *fussy) Set(key, text string) error {
+	if d.n--; d.n == 0 {
+		return errors.New("full")
+	}
+	return d.Memory.Set(key, text)
+}
+
+// Whichever write is refused while evenings change places, none of them is
+// lost: what is moved is deleted only after its copy is there.
+func TestNoEveningIsLostWhenAWriteIsRefused(t *testing.T) {
+	for n := 1; n <= 8; n++ {
+		disk := &fussy{Memory: browser.Memory{}}
+		c := sitDownAt(t, disk, "de", "Anna", "Bert")
+		for range 6 {
+			c.playOn()
+		}
+		first, _ := disk.Get(store.KeyCards)
+		c.show("/cards-new")
+		disk.n = n
+		c.press("start")
+		id := c.evening.ID()
+		if len(c.past) > 0 {
+			id = c.past[0].ID
+			c.show("/cards-new")
+			c.press("past-" + id)
+		}
+		again := opened(t, "de", disk.Memory)
+		stored := again.waiting != nil && strings.Contains(first, again.waiting.ID)
+		for _, p := range again.past {
+			stored = stored || strings.Contains(first, p.ID)
+		}
+		if !stored {
+			t.Errorf("with write %d refused the evening is lost", n)
+		}
+	}
+}
+
 // evening that runs.
 func TestWhatTheAppAroundAsks(t *testing.T) {
 	c := sitDown(t, "en", "Anna", "Bert")

@@ -151,7 +151,12 @@ func (c *table) setUp(seats ...string) {
 // sitDown begins an evening in a language by pressing what a player presses.
 func sitDown(t *testing.T, lang string, seats ...string) *table {
 	t.Helper()
-	c := opened(t, lang, browser.Memory{})
+	return sitDownAt(t, browser.Memory{}, lang, seats...)
+}
+
+func sitDownAt(t *testing.T, disk browser.Storage, lang string, seats ...string) *table {
+	t.Helper()
+	c := opened(t, lang, disk)
 	c.setUp(seats...)
 	c.press("start")
 	if c.evening == nil || c.sh.path != "/cards" {

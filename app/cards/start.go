@@ -55,7 +55,10 @@ func (r *Room) start() {
 		return
 	}
 	r.disk.Save(store.KeyCardsSetup, d.Noted())
-	r.putAside()
+	if !r.putAside() {
+		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
+		return
+	}
 	r.evening = e
 	r.clear()
 	r.loadDraft()

@@ -21,9 +21,9 @@ func (d *Disk) isBroken(key string) bool {
 	return slices.ContainsFunc(d.broken, func(b Broken) bool { return b.Key == key })
 }
 
-// SetAside moves a save that cannot be read to a key of its own, unchanged. If
-// there is no room for that, it stays where it is and is never overwritten. why
-// is the error.
+// SetAside moves a save that cannot be read to a key of its own, unchanged: the
+// copy is written first. If there is no room for that, it stays where it is and
+// is never overwritten. why is the error.
 func (d *Disk) SetAside(key, why string) {
 	text, _ := d.texts.Get(key)
 	n := 1
@@ -34,10 +34,10 @@ func (d *Disk) SetAside(key, why string) {
 	}
 	b := Broken{fmt.Sprint(KeyBroken, n), text, why}
 	body, _ := jsontext.Marshal(b)
-	// A full storage may have no room for two copies, or for the error.
-	d.texts.Del(key)
-	if d.texts.Set(b.Key, string(body)) != nil && d.texts.Set(b.Key, text) != nil {
-		d.texts.Set(key, text)
+	// A full storage may have no room for the error, or for two copies.
+	if d.texts.Set(b.Key, string(body)) == nil || d.texts.Set(b.Key, text) == nil {
+		d.texts.Del(key)
+	} else {
 		b.Key = key
 	}
 	d.broken = append(d.broken, b)

@@ -120,9 +120,10 @@ func (d *Disk) Erase(key string) {
 	d.texts.Del(key)
 }
 
-// try writes a value without trying again later. It returns false if that
-// failed; Failing then returns true until the next save.
-func (d *Disk) try(key string, value any) bool {
+// Try writes a value without trying again later. It returns false if that
+// failed; Failing then returns true until the next save. Whoever is about to
+// delete another copy asks this first.
+func (d *Disk) Try(key string, value any) bool {
 	d.Save(key, value)
 	_, d.refused = d.unsaved[key]
 	delete(d.unsaved, key)

@@ -18,7 +18,7 @@ func (s *Games) Park() bool {
 		return false
 	}
 	g := s.Now
-	if !s.disk.try(KeyParked+g.ID, g.Saved()) {
+	if !s.disk.Try(KeyParked+g.ID, g.Saved()) {
 		return false
 	}
 	s.parked = first(g, s.parked)
@@ -39,7 +39,11 @@ func (s *Games) Resume(id string) bool {
 	if !s.Park() {
 		return false
 	}
-	s.Take(g)
+	// Where there is no room for the second copy, both games stay parked.
+	if !s.disk.Try(KeyGame, g.Saved()) {
+		return false
+	}
+	s.Now = g
 	s.disk.Erase(KeyParked + id)
 	s.parked = without(s.parked, id)
 	return true

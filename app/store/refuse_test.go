@@ -1,0 +1,96 @@
+package store
+
+import (
+	"encoding/json"
+	"errors"
+	"maps"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame/gametest"
+)
+
+// fussy refuses to write once, or from then on: the n-th write fails.
+type fussy struct {
+	browser.Memory
+	n    int
+	ever bool
+}
+
+func (d *fussy) Set(key, text string) error {
+	if d.n--; d.n == 0 || d.ever && d.n < 0 {
+		return errors.New("full")
+	}
+	return d.Memory.Set(key, text)
+}
+
+// records are all records in a storage, whatever key they are under, also in
+// saves that were set aside.
+func records(disk browser.Memory) (list []string) {
+	for _, text := range disk {
+		for text != "" {
+			list = append(list, text)
+			var v struct{ Record, Text string }
+			if json.Unmarshal([]byte(text), &v) != nil {
+				break
+			}
+			list = append(list, v.Record)
+			text = v.Text
+		}
+	}
+	return list
+}
+
+// Nothing that was stored is lost, whichever write of whatever method is
+// refused: what is moved is deleted only after its copy is there.
+func TestNothingIsLostWhenAWriteIsRefused(t *testing.T) {
+	source, chance := browser.Memory{}, rand.New(rand.NewPCG(8, 1))
+	s := opened(source)
+	begun(t, s, gametest.Kinds()[5])
+	play(t, s, 3, nil) // finished
+	begun(t, s, gametest.Kinds()[0])
+	for range 3 {
+		must(t, s.Act(gametest.Any(s.Now, chance)))
+	}
+	s.Park()
+	parked := s.Parked()[0].ID
+	begun(t, s, gametest.Kinds()[2])
+	for range 4 {
+		must(t, s.Act(gametest.Any(s.Now, chance)))
+	}
+	source[KeyNames] = "unreadable"
+	before := records(source)
+	for name, do := range map[string]func(*Games){
+		"park":      func(s *Games) { s.Park() },
+		"start":     func(s *Games) { _ = s.Park() && s.Start(gametest.Kinds()[1].Setup(t), "", false) == nil },
+		"resume":    func(s *Games) { s.Resume(parked) },
+		"twice":     func(s *Games) { s.Resume(parked); s.Park() },
+		"act":       func(s *Games) { _ = s.Act(gametest.Any(s.Now, chance)) },
+		"take back": func(s *Games) { s.TakeBack() },
+		"keep":      func(s *Games) { s.Keep(0) },
+		"change":    func(s *Games) { s.Done()[0].Paid = true; s.Change(s.Done()[0]) },
+		"set aside": func(s *Games) { s.disk.SetAside(KeyGame, "no reason") },
+		"read":      func(s *Games) { s.disk.Read(KeyNames, &struct{}{}, nil) },
+	} {
+		for _, ever := range []bool{false, true} {
+			for n := 1; n <= 6; n++ {
+				disk := &fussy{Memory: maps.Clone(source)}
+				s := NewGames(NewDisk(disk), &browser.Page{})
+				disk.n, disk.ever = n, ever
+				do(s)
+				after := strings.Join(records(disk.Memory), "\x00")
+				for _, text := range before {
+					if name == "take back" && strings.HasPrefix(text, "serviert") {
+						text = text[:strings.LastIndex(strings.TrimSpace(text), "\n")]
+					}
+					// A game may have gone on, and notes on it may have changed.
+					if strings.HasPrefix(text, "serviert") && !strings.Contains(after, text) || text == "unreadable" && !strings.Contains(after, text) {
+						t.Errorf("%s, write %d refused (%v): lost is\n%s", name, n, ever, text)
+					}
+				}
+			}
+		}
+	}
+}
