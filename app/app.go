@@ -80,6 +80,7 @@ type App struct {
 // be read is set aside and shown.
 func open(b *browser.Page) *App {
 	a := &App{browser: b, disk: store.NewDisk(b.Storage()), settings: settings.Default()}
+	a.disk.Retry(b.Version())
 	read := settings.Default()
 	if a.disk.Read(store.KeySettings, &read, func() error { return store.KnownSchema(read.V) }) {
 		a.settings = read

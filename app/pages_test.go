@@ -191,10 +191,17 @@ func TestSettings(t *testing.T) {
 	if again := open(&browser.Page{Disk: disk}); again.settings != a.settings {
 		t.Errorf("stored %+v", again.settings)
 	}
-	// What another version has written is kept aside and does not stop the start.
-	disk[store.KeySettings] = `{"v":2}`
+	// What cannot be read is set aside and does not stop the start.
+	disk[store.KeySettings] = `{"v":0}`
 	if again := open(&browser.Page{Disk: disk}); again.settings != settings.Default() || len(again.disk.Broken()) != 1 {
 		t.Errorf("read %+v", again.settings)
+	}
+	// What a newer version has written stays, and that is told.
+	disk[store.KeySettings] = `{"v":2}`
+	again := open(&browser.Page{Disk: disk})
+	again.change(func(s *settings.Settings) { s.OneTap = true })
+	if disk[store.KeySettings] != `{"v":2}` || !strings.Contains(uitest.HTML(again.notices()...), again.Texts().Notices.Newer) {
+		t.Errorf("stored %s, told %s", disk[store.KeySettings], uitest.HTML(again.notices()...))
 	}
 }
 

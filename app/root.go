@@ -83,7 +83,10 @@ func (a *App) notices() []app.UI {
 	if a.games.Watching {
 		add(t.Elsewhere, t.Here, a.browser.PlayHere)
 	}
-	if a.disk.Failing() {
+	switch {
+	case a.disk.Newer():
+		add(t.Newer, t.Reload, a.browser.TakeUpdate)
+	case a.disk.Failing():
 		add(t.SaveFailed, a.Texts().Games.Title, games)
 	}
 	if n := len(a.disk.Broken()); n > 0 && a.path != "/games" {

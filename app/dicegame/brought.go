@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"serviert/app/i18n"
+	"serviert/app/jsontext"
 	"serviert/engine/record"
 )
 
@@ -50,8 +51,10 @@ func Moment(text string) int64 {
 
 // Exported returns the game as a text to share: the record with an origin
 // comment.
-func (g *Game) Exported() string {
-	return WithOrigin(g.Dice.String(), fmt.Sprintf("started=%d ended=%d evening=%s block=%t", g.Started, g.Ended, g.Evening, g.Block))
+func (g *Game) Exported() string { return g.Saved().exported() }
+
+func (v Saved) exported() string {
+	return WithOrigin(v.Record, fmt.Sprintf("started=%d ended=%d evening=%s block=%t", v.Started, v.Ended, v.Evening, v.Block))
 }
 
 // Day formats a time in Unix milliseconds as a local date for file names:
@@ -83,8 +86,15 @@ type Brought struct {
 	Head  []string // words of the first line that is neither empty nor a comment, nil if none
 }
 
-// ReadText parses a text. Errors are left in Brought.Err.
+// ReadText takes a text apart: a record, or a save as the app stores it, which
+// is how a save that could not be read is exported.
 func ReadText(text string) (b Brought) {
+	if strings.HasPrefix(text, "{") {
+		var v Saved
+		if jsontext.Unmarshal([]byte(text), &v) == nil && v.Record != "" {
+			text = v.exported()
+		}
+	}
 	b.Lines = strings.Split(strings.TrimPrefix(text, "\uFEFF"), "\n")
 	for _, l := range b.Lines {
 		if l = strings.TrimSpace(l); l != "" && l[0] != '#' {

@@ -1,6 +1,7 @@
 package dicegame_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -67,5 +68,25 @@ func TestOrigin(t *testing.T) {
 	}
 	if dicegame.Moment("yesterday") != 0 || dicegame.Moment("17") != 17 {
 		t.Error("moments are read wrongly")
+	}
+}
+
+// A save as the app stores it is read like a record, whatever its schema: it is
+// what is exported of a save that could not be read.
+func TestASaveIsReadLikeARecord(t *testing.T) {
+	g := recorded(t, "escalero", "option contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n")
+	g.Started, g.Ended, g.Evening = 1700000000000, 1700000009000, "17"
+	v := g.Saved()
+	v.V = 99
+	text, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, problem := dicegame.ReadText(string(text)).Game(i18n.For("en"), 5)
+	if problem != nil || back.Started != g.Started || back.Evening != "17" || back.Dice.String() != g.Dice.String() {
+		t.Errorf("%+v, %+v", back, problem)
+	}
+	if _, problem := dicegame.ReadText(`{"v":1}`).Game(i18n.For("en"), 5); problem == nil {
+		t.Error("a save without a record is read")
 	}
 }

@@ -51,6 +51,7 @@ type Notices struct {
 	Update, TakeUpdate string
 	Elsewhere, Here    string
 	SaveFailed         string
+	Newer, Reload      string // a newer version of the app has written the saves
 	Broken             string // %d saves
 	Show               string
 }
@@ -75,7 +76,8 @@ var de = Texts{
 		Update: "Eine neue Version ist da.", TakeUpdate: "Jetzt übernehmen",
 		Elsewhere: "Dieses Spiel ist in einem anderen Fenster offen. Hier kann man zusehen.", Here: "Hier weiterspielen",
 		SaveFailed: "Der Browser speichert gerade nicht. Exportiere das Spiel, bevor du das Fenster schließt.",
-		Broken:     "Nicht lesbar und zur Seite gelegt: %d", Show: "Ansehen",
+		Newer:      "Hier liegen Spielstände einer neueren Version der App. Sie bleiben, wie sie sind. Lade die Seite neu, um dort weiterzuspielen.", Reload: "Neu laden",
+		Broken: "Nicht lesbar und zur Seite gelegt: %d", Show: "Ansehen",
 	},
 }
 
@@ -91,6 +93,7 @@ var en = Texts{
 		Update: "A new version is ready.", TakeUpdate: "Use it now",
 		Elsewhere: "This game is open in another window. Here you can watch.", Here: "Play here",
 		SaveFailed: "The browser does not save at the moment. Export the game before you close this window.",
-		Broken:     "Unreadable and put aside: %d", Show: "Show",
+		Newer:      "Some games here were saved by a newer version of the app. They stay as they are. Reload the page to go on with them.", Reload: "Reload",
+		Broken: "Unreadable and put aside: %d", Show: "Show",
 	},
 }

@@ -12,6 +12,25 @@ type Broken struct {
 	Key  string // the key it is stored under now
 	Text string // the save itself
 	Why  string // the error, in English, for a report
+	From string // the key it was stored under, "" if that is not known
+	By   string // the version of the app that could not read it
+}
+
+// Retry is called once before anything is read, with the version of the app
+// that runs: what another version could not read goes back to where it was, if
+// nothing else is there now, so that it is read again.
+func (d *Disk) Retry(version string) {
+	d.version = version
+	var left []Broken
+	for _, b := range d.broken {
+		_, taken := d.texts.Get(b.From)
+		if b.From == "" || b.By == version || taken || d.texts.Set(b.From, b.Text) != nil {
+			left = append(left, b)
+			continue
+		}
+		d.texts.Del(b.Key)
+	}
+	d.broken = left
 }
 
 // Broken lists the saves that were set aside and not discarded yet.
@@ -32,7 +51,7 @@ func (d *Disk) SetAside(key, why string) {
 			break
 		}
 	}
-	b := Broken{fmt.Sprint(KeyBroken, n), text, why}
+	b := Broken{fmt.Sprint(KeyBroken, n), text, why, key, d.version}
 	body, _ := jsontext.Marshal(b)
 	// A full storage may have no room for the error, or for two copies.
 	if d.texts.Set(b.Key, string(body)) == nil || d.texts.Set(b.Key, text) == nil {

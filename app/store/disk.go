@@ -55,13 +55,15 @@ type Disk struct {
 	texts   browser.Storage
 	broken  []Broken
 	unsaved map[string]string // texts to write again, by key
+	newer   map[string]bool   // keys of saves that a newer version has written
+	version string            // of the app, "" where it is not known
 	odd     bool              // a value could not be encoded as JSON
 	refused bool              // the last save was abandoned, see try
 }
 
 // NewDisk opens a storage and reads which saves were set aside before.
 func NewDisk(texts browser.Storage) *Disk {
-	d := &Disk{texts: texts, unsaved: map[string]string{}}
+	d := &Disk{texts: texts, unsaved: map[string]string{}, newer: map[string]bool{}}
 	d.loadBroken()
 	return d
 }
@@ -69,10 +71,19 @@ func NewDisk(texts browser.Storage) *Disk {
 // Read decodes the value under a key into the value that into points to. It
 // returns false if there is none. A value that cannot be decoded, or for which
 // check returns an error (nil for no check), is set aside: Read returns false,
-// and what into points to is undefined.
+// and what into points to is undefined. It returns false too for a value that a
+// newer version of the app has written, which stays as it is: see Newer.
 func (d *Disk) Read(key string, into any, check func() error) bool {
 	text, ok := d.texts.Get(key)
+	delete(d.newer, key)
 	if !ok {
+		return false
+	}
+	var schema struct {
+		V int `json:"v"`
+	}
+	if jsontext.Unmarshal([]byte(text), &schema) == nil && schema.V > Schema {
+		d.newer[key] = true
 		return false
 	}
 	err := jsontext.Unmarshal([]byte(text), into)
@@ -95,7 +106,8 @@ func (d *Disk) Under(prefix string) []string {
 
 // Save writes a value under a key. A write that fails is tried again with every
 // later save, and Failing returns true until all of them have succeeded. A
-// broken save that could not be moved is not overwritten.
+// broken save that could not be moved, and one of a newer version, is not
+// overwritten.
 func (d *Disk) Save(key string, value any) {
 	d.refused = false
 	text, err := jsontext.Marshal(value)
@@ -105,7 +117,7 @@ func (d *Disk) Save(key string, value any) {
 	}
 	d.unsaved[key] = string(text)
 	for key, text := range d.unsaved {
-		if !d.isBroken(key) && d.texts.Set(key, text) == nil {
+		if !d.isBroken(key) && !d.newer[key] && d.texts.Set(key, text) == nil {
 			delete(d.unsaved, key)
 		}
 	}
@@ -114,10 +126,18 @@ func (d *Disk) Save(key string, value any) {
 // Failing reports whether something could not be written.
 func (d *Disk) Failing() bool { return d.odd || d.refused || len(d.unsaved) > 0 }
 
-// Erase deletes the value under a key, and any pending write of it.
+// Newer reports whether something was written by a newer version of the app
+// than this one: a tab that was not loaded again, or a site that was rolled back.
+// This version neither reads nor moves nor overwrites it.
+func (d *Disk) Newer() bool { return len(d.newer) > 0 }
+
+// Erase deletes the value under a key, and any pending write of it, but no
+// value of a newer version.
 func (d *Disk) Erase(key string) {
 	delete(d.unsaved, key)
-	d.texts.Del(key)
+	if !d.newer[key] {
+		d.texts.Del(key)
+	}
 }
 
 // Try writes a value without trying again later. It returns false if that

@@ -3,6 +3,7 @@ package store
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"strings"
 	"testing"
 
@@ -22,7 +23,7 @@ func TestUnreadableSavesAreSetAside(t *testing.T) {
 		"half":             whole[:len(whole)/2],
 		"not JSON":         "Anna 35, Bernd 20",
 		"of another kind":  `[1,2,3]`,
-		"another schema":   strings.Replace(whole, `"v":1`, `"v":99`, 1),
+		"an older schema":  strings.Replace(whole, `"v":1`, `"v":0`, 1),
 		"without a schema": strings.Replace(whole, `"v":1,`, ``, 1),
 		"a bad record":     strings.Replace(whole, `throw`, `thraw`, 1),
 		"no record":        `{"v":1,"id":"1","evening":"1","started":1,"record":""}`,
@@ -45,6 +46,50 @@ func TestUnreadableSavesAreSetAside(t *testing.T) {
 				t.Errorf("%s, %s: after it was discarded %+v", key, name, b)
 			}
 		}
+	}
+}
+
+// What a newer version has written stays where it is, whatever an older one
+// does; it comes back when the newer one does.
+func TestSavesOfANewerVersionAreLeftAlone(t *testing.T) {
+	source := browser.Memory{}
+	s := begun(t, opened(source), gametest.Kinds()[0])
+	play(t, s, 1, nil)
+	newer := strings.Replace(source[KeyGame], `"v":1`, `"v":2,"new":{"a":[1]}`, 1)
+	for _, key := range []string{KeyGame, KeyDone + "7", KeyParked + "7", KeyKept, KeyThrows} {
+		disk := browser.Memory{key: newer}
+		s := opened(disk)
+		begun(t, s, gametest.Kinds()[5])
+		play(t, s, 2, nil)
+		s.Park()
+		s.Forget("7")
+		s.Load()
+		if disk[key] != newer || !s.disk.Newer() || len(s.disk.Broken()) != 0 {
+			t.Errorf("%s became %q, told %v, set aside %v", key, disk[key], s.disk.Newer(), s.disk.Broken())
+		}
+	}
+}
+
+// What one version could not read is read again by the next.
+func TestBrokenSavesAreTriedAgainAfterAnUpdate(t *testing.T) {
+	disk := browser.Memory{KeyGame: "unreadable"}
+	old := NewDisk(disk)
+	old.Retry("1")
+	NewGames(old, &clock{1})
+	for version, tried := range map[string]bool{"1": false, "2": true} {
+		again := NewDisk(maps.Clone(disk))
+		again.Retry(version)
+		text, there := again.texts.Get(KeyGame)
+		if there != tried || tried && text != "unreadable" || (len(again.Broken()) == 0) != tried {
+			t.Errorf("version %s finds %q, still aside %v", version, text, again.Broken())
+		}
+	}
+	// Another game is there by now: that one stays.
+	disk[KeyGame] = "another"
+	again := NewDisk(disk)
+	again.Retry("2")
+	if disk[KeyGame] != "another" || len(again.Broken()) != 1 {
+		t.Errorf("%v", disk)
 	}
 }
 
