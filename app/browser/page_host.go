@@ -65,7 +65,12 @@ func (p *Page) Millis() int64 {
 }
 
 // Precise returns the time of a monotonic clock in milliseconds, with fractions.
-func (p *Page) Precise() float64 { return float64(time.Now().UnixMicro()) / 1000 }
+func (p *Page) Precise() float64 {
+	if p.Now != 0 {
+		return float64(p.Now)
+	}
+	return float64(time.Now().UnixMicro()) / 1000
+}
 
 // DayAndTime formats a time in Unix milliseconds in a language.
 func (p *Page) DayAndTime(ms int64, _ string) string {

@@ -154,3 +154,16 @@ func TestADoubleTapOpensNothing(t *testing.T) {
 		t.Errorf("tapping opened the next cards after %.0f ms", took)
 	}
 }
+
+// A clock that is set back, by hand or by the network, keeps nobody from his cards.
+func TestAClockSetBackHoldsNoCurtainDown(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	c := sitDown(p, "de", "Mitzi", "Franz")
+	c.firstTurn()
+	p.clickCSS("#raise")
+	p.waitFor(`document.querySelector("#reveal") !== null`)
+	p.eval(`(() => { const now = Date.now; Date.now = () => now() - 3600 * 1000 })()`, nil)
+	c.lift()
+	p.waitFor(`document.querySelector("#card-1") !== null`)
+}

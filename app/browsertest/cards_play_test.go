@@ -72,7 +72,7 @@ func (c *cards) lift() {
 func (c *cards) mayLift() {
 	c.t.Helper()
 	c.eval(`(() => {
-		if (!window.now) { window.now = Date.now; window.ahead = 0; Date.now = () => now() + ahead }
+		if (!window.now) { window.now = performance.now.bind(performance); window.ahead = 0; performance.now = () => now() + ahead }
 		ahead += 1000;
 	})()`, nil)
 }

@@ -24,6 +24,7 @@ import (
 // Browser is what the room needs of the browser; browser.Page implements it.
 type Browser interface {
 	browser.Clock
+	Precise() float64
 	Below(n int) int
 	DayAndTime(ms int64, lang string) string
 	FocusedID() string
@@ -63,7 +64,7 @@ type Room struct {
 	hand    hand
 	sketch  map[engine.Player]letters.Cards // words begun while betting, for the choice
 	best    map[engine.Player]bool          // whose best word is shown after the hand
-	fell    int64                           // when the curtain came down
+	fell    float64                         // when the curtain came down, by the clock that is never set back
 	busy    bool                            // a computer player is thinking
 	touched bool                            // somebody has played since the page opened
 }

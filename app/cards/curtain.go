@@ -37,7 +37,7 @@ const hasty = 400
 // reveal opens the cards of the person who asks for them.
 func (r *Room) reveal() {
 	e := r.evening
-	if e == nil || r.watching() || e.Step() != cardgame.Covered || r.b.Millis()-r.fell < hasty {
+	if e == nil || r.watching() || e.Step() != cardgame.Covered || r.b.Precise()-r.fell < hasty {
 		return
 	}
 	e.Look()
@@ -82,7 +82,7 @@ func (r *Room) Cover() {
 		r.sh.Say("") // the last sentence may have been the hand
 	}
 	e.Cover()
-	r.hand, r.fell = hand{}, r.b.Millis()
+	r.hand, r.fell = hand{}, r.b.Precise()
 	r.b.WatchFace(false)
 	if r.sh.Path() == tablePath {
 		r.sh.CloseDialog()

@@ -97,7 +97,7 @@ func (r *Room) goOn(text string) {
 	}
 	switch e.Step() {
 	case cardgame.Covered:
-		r.fell, r.hand = r.b.Millis(), hand{}
+		r.fell, r.hand = r.b.Precise(), hand{}
 		r.sh.Focus("title")
 		if r.touched && r.sh.Settings().Vibration {
 			r.b.Vibrate(20) // browsers refuse before the first tap

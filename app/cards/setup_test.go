@@ -213,9 +213,8 @@ func TestNoEveningIsLostWhenAWriteIsRefused(t *testing.T) {
 		c.show("/cards-new")
 		disk.n = n
 		c.press("start")
-		id := c.evening.ID()
 		if len(c.past) > 0 {
-			id = c.past[0].ID
+			id := c.past[0].ID
 			c.show("/cards-new")
 			c.press("past-" + id)
 		}

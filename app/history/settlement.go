@@ -61,10 +61,10 @@ func (r *Room) eveningPart(e evening.Evening, g *dicegame.Game) app.UI {
 }
 
 // EveningLine is how the evening stands, for the home page: how many games,
-// and who is ahead by how much. It is nil where the last game is too long ago.
+// and who is ahead by how much. It is nil where the last game was not this evening.
 func (r *Room) EveningLine() app.UI {
 	done := r.games.Done()
-	if len(done) == 0 || r.b.Millis()-done[0].Ended > store.EveningHours*3600*1000 {
+	if len(done) == 0 || !store.Near(r.b.Millis(), done[0].Ended) {
 		return nil
 	}
 	e, t := evening.Of(done[0], done), &r.sh.Texts().Home

@@ -11,6 +11,10 @@ import (
 // evening.
 const EveningHours = 8
 
+// Near tells whether two times, in Unix milliseconds, may belong to the same
+// evening. The clock may have been set: what lies far ahead is another day too.
+func Near(a, b int64) bool { return max(a-b, b-a) <= EveningHours*3600*1000 }
+
 // EveningFor returns the ID of the evening that a new game of these people
 // belongs to: that of their last game, or "" for a new evening if there was
 // none within EveningHours. Within an evening, partners and rules may change.
@@ -18,7 +22,7 @@ func (s *Games) EveningFor(parties []record.Party) string {
 	who, now := everybody(parties), s.clock.Millis()
 	last, id := int64(0), ""
 	see := func(g *dicegame.Game) {
-		if when := max(g.Started, g.Ended); when > last && slices.Equal(who, everybody(g.Parties)) {
+		if when := max(g.Started, g.Ended); when > last && Near(now, when) && slices.Equal(who, everybody(g.Parties)) {
 			last, id = when, g.Evening
 		}
 	}
@@ -27,9 +31,6 @@ func (s *Games) EveningFor(parties []record.Party) string {
 	}
 	for _, g := range s.done {
 		see(g)
-	}
-	if now-last > EveningHours*3600*1000 {
-		return ""
 	}
 	return id
 }

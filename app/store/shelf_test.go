@@ -182,4 +182,7 @@ func TestEveningFor(t *testing.T) {
 	if c.now += EveningHours*3600*1000 + 1; s.EveningFor(pairs) != "" {
 		t.Error("an evening lasts for days")
 	}
+	if c.now = 1000 - EveningHours*3600*1000 - 1; s.EveningFor(pairs) != "" {
+		t.Error("a game of a day to come is of this evening")
+	}
 }
