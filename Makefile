@@ -2,6 +2,7 @@
 # make test   everything that must hold, in a browser too
 # make site   writes the static site to OUT, for BASE (and URL, the origin of the public site);
 #             SMALL=1 packs it with zopfli, five per cent smaller
+# make fuzz   tries every parser and rule with random input, FUZZTIME for each target
 
 BASE ?= /
 PORT ?= 8080
@@ -15,7 +16,7 @@ STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 # What is compiled to WebAssembly.
 PROGRAM = ./cmd/app ./engine/... $$($(GO) list ./app/... | grep -v /browsertest)
 
-.PHONY: run site test check unit browser icons measure screenshots clean
+.PHONY: run site test check unit browser fuzz icons measure screenshots clean
 
 run: site
 	@$(GO) run ./cmd/serve -dir $(OUT) -base $(BASE) -port $(PORT)
@@ -41,6 +42,16 @@ unit:
 browser:
 	@./app/browsertest/prepare.sh
 	SERVIERT_BROWSER=required $(GO) test -count=1 -parallel $(PHONES) -timeout 20m ./app/browsertest
+
+# Every fuzz target for a while; what it finds is kept under testdata/fuzz and fails in make unit.
+FUZZTIME ?= 20s
+fuzz:
+	@for file in $$(grep -rl '^func Fuzz' --include='*_test.go' .); do \
+		for name in $$(sed -n 's/^func \(Fuzz[A-Za-z]*\).*/\1/p' $$file); do \
+			echo "$$name in $$file"; \
+			$(GO) test $$(dirname $$file) -run '^$$' -fuzz "^$$name\$$" -fuzztime $(FUZZTIME) || exit 1; \
+		done; \
+	done
 
 icons:
 	$(GO) run ./cmd/site/icons

@@ -1,6 +1,9 @@
 package main
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestMendMarkup(t *testing.T) {
 	for _, c := range []struct{ name, in, want string }{
@@ -37,7 +40,8 @@ func FuzzMendMarkup(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if _, err := mendMarkup(once); err != nil {
+		// In HTML a backslash is itself; mendMarkup would read it as Go's.
+		if _, err := mendMarkup(strings.ReplaceAll(once, `\`, "&#92;")); err != nil {
 			t.Errorf("%q became %q: %v", s, once, err)
 		}
 	})

@@ -1,0 +1,33 @@
+package dicegame_test
+
+import (
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
+)
+
+// Whatever text a player brings, it is a game or refused with a sentence; a
+// game leaves as a text and comes back the same.
+func FuzzReadText(f *testing.F) {
+	for _, k := range gametest.Kinds() {
+		g := begun(f, k)
+		f.Add(g.Exported())
+	}
+	f.Add(`{"v":1,"record":"serviert 1 escalero\nparty Anna\nparty Bernd\n"}`)
+	f.Add("\uFEFF# app started=x ended=-1 evening=\nserviert 1 escalero\nparty A\nparty B\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		g, problem := dicegame.ReadText(text).Game(i18n.For("en"), 5)
+		if problem != nil {
+			if g != nil || problem.Text == "" {
+				t.Fatalf("refused without a sentence, or with a game: %+v", problem)
+			}
+			return
+		}
+		back, problem := dicegame.ReadText(g.Exported()).Game(i18n.For("en"), 5)
+		if problem != nil || back.Dice.String() != g.Dice.String() || back.Started != g.Started || back.Block != g.Block {
+			t.Fatalf("%+v came back as %+v, %+v", g.Saved(), back, problem)
+		}
+	})
+}
