@@ -81,7 +81,8 @@ func TestSavingKeepsWhatAnotherTabSaved(t *testing.T) {
 	}
 }
 
-// Options of a later version are left out; a file of one is set aside whole.
+// Options of a later version are left out; its whole file stays as it is, and a
+// broken one is set aside.
 func TestRulesOfAnotherVersion(t *testing.T) {
 	a := opened(t, browser.Memory{store.KeyRules: `{"v":1,"sets":[{"name":"neu","preset":"escalero","options":[["flying","on"],["contra","on"]]},{"name":"fremd","preset":"chess","options":[]}]}`}, "")
 	a.typeIn("preset", "own neu")
@@ -93,8 +94,15 @@ func TestRulesOfAnotherVersion(t *testing.T) {
 		t.Errorf("the draft is for %q", a.draft.rules.Preset)
 	}
 	later := `{"v":2,"sets":[]}`
-	a = opened(t, browser.Memory{store.KeyRules: later, store.KeyNames: later}, "")
-	if broken := a.disk.Broken(); len(broken) != 2 || broken[0].Text != later || len(a.own) != 0 {
-		t.Errorf("set aside %+v", broken)
+	memory := browser.Memory{store.KeyRules: later, store.KeyNames: later}
+	a = opened(t, memory, "")
+	a.saveRules("eins")
+	if !a.disk.Newer() || memory[store.KeyRules] != later || memory[store.KeyNames] != later || len(a.own) != 1 {
+		t.Errorf("a newer version's rules became %v, shown %+v", memory, a.own)
+	}
+	broken := `{"v":0,"sets":[]}`
+	a = opened(t, browser.Memory{store.KeyRules: broken}, "")
+	if aside := a.disk.Broken(); len(aside) != 1 || aside[0].Text != broken {
+		t.Errorf("set aside %+v", aside)
 	}
 }
