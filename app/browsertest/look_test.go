@@ -89,7 +89,10 @@ func (p *phone) axe() {
 			FailureSummary string
 		}
 	}
-	p.eval("axe.run(document, { resultTypes: ['violations'] }).then(r => r.violations)", &violations)
+	// A colour on its way is neither of its ends, so what moves comes to rest first; what turns for
+	// ever does not.
+	p.eval(`Promise.allSettled(document.getAnimations().filter(a => a.effect.getComputedTiming().iterations !== Infinity)
+		.map(a => a.finished)).then(() => axe.run(document, { resultTypes: ['violations'] })).then(r => r.violations)`, &violations)
 	for _, v := range violations {
 		var b strings.Builder
 		for i, n := range v.Nodes {
