@@ -146,63 +146,6 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// TestPots compares the pots for the screen with what the engine has paid.
-func TestPots(t *testing.T) {
-	chance := rand.New(rand.NewPCG(7, 8))
-	table := seated(t, "Anna", "Bert", "Cleo", "Dora", "Emil")
-	table.Rules.Chips, table.Rules.Dealer, table.Rules.BuyIn = 7, 1, true
-	e, err := Begin(table, list(t, "en"), "8", 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	hands := 0
-	for range 6000 {
-		if e.Step() == Finished {
-			break
-		}
-		if e.Step() == Table && e.Public().Phase == letters.Dealing {
-			deal := letters.Action{Kind: letters.Deal}
-			for _, a := range e.Legal() {
-				if a.Kind == letters.Buy {
-					deal = a
-				}
-			}
-			if err := e.Act(deal, chance.IntN); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		turn(t, e, chance)
-		if v := e.Public(); len(v.Hands) > hands {
-			hands = len(v.Hands)
-			checkPots(t, e, v.Hands[hands-1])
-		}
-	}
-	if hands < 50 {
-		t.Errorf("only %d hands", hands)
-	}
-}
-
-func checkPots(t *testing.T, e *Evening, r letters.Result) {
-	t.Helper()
-	paid, sum, left := make([]int, e.Seats()), 0, 0
-	for _, pot := range e.Pots() {
-		sum += pot.Chips
-		left += pot.Left
-		for _, p := range pot.Winners {
-			paid[p-1] += pot.Share
-		}
-	}
-	if sum != r.Pot || left != r.Carry {
-		t.Fatalf("pots of %d, %d left; the hand had %d, %d left", sum, left, r.Pot, r.Carry)
-	}
-	for i := range paid {
-		if paid[i] != r.Paid[i] {
-			t.Fatalf("seat %d got %d, the engine says %d", i+1, paid[i], r.Paid[i])
-		}
-	}
-}
-
 func TestExport(t *testing.T) {
 	e := begun(t, "Anna", "Bert")
 	chance := rand.New(rand.NewPCG(9, 10))

@@ -27,10 +27,10 @@ func (s Speech) Figures(e *Evening) []string {
 	return lines
 }
 
-// Pots says where the pot of the last hand went, a sentence for each part. It
-// is nil where the winners are all there is to say.
+// Pots says where the pot of a hand went, a sentence for each part. It is nil
+// where the winners are all there is to say.
 func (s Speech) Pots(e *Evening, r letters.Result) []string {
-	t, pots := &s.T.Cards.Summary, e.Pots()
+	t, pots := &s.T.Cards.Summary, r.Pots
 	if len(pots) < 2 && r.Carry == 0 {
 		return nil
 	}

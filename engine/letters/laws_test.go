@@ -175,8 +175,8 @@ var hands = flag.Int("hands", 2000, "random hands in TestRandomHands")
 
 // TestRandomHands plays many hands at all tables. After each action the number of
 // chips is the number bought, the number of cards is that of the deck, and no
-// player's view depends on cards he does not see. Each evening is replayed from its
-// notation. With -v it prints how often what happened:
+// player's view depends on cards he does not see. The pots of each hand are paid as
+// its result says, and each evening is replayed from its notation. With -v it prints how often what happened:
 //
 //	go test ./engine/letters -run TestRandomHands -hands 100000 -v
 func TestRandomHands(t *testing.T) {
@@ -202,6 +202,9 @@ func TestRandomHands(t *testing.T) {
 			}
 		}
 		for _, r := range s.Hands() {
+			if err := parted(r); err != nil {
+				t.Fatalf("%v after %v: %v", table, log, err)
+			}
 			note(met, r)
 		}
 		replay(t, table, s, log)
@@ -249,6 +252,30 @@ func conserved(s letters.State) error {
 	}
 	if s.Phase() != letters.Cutting && s.Phase() != letters.Dealing && s.Phase() != letters.Finished && s.Everything() != 118 {
 		return fmt.Errorf("%d cards", s.Everything())
+	}
+	return nil
+}
+
+// parted checks that the pots of a hand are all of its pot, and paid as the result
+// says, and that nobody who could win one had a better word.
+func parted(r letters.Result) error {
+	paid, sum, left := make([]int, len(r.Paid)), 0, 0
+	for _, pot := range r.Pots {
+		sum, left = sum+pot.Chips, left+pot.Left
+		if pot.Share*len(pot.Winners)+pot.Left != pot.Chips {
+			return fmt.Errorf("%+v does not add up", pot)
+		}
+		for _, w := range pot.Winners {
+			paid[w-1] += pot.Share
+			for _, p := range pot.Seats {
+				if r.Points[p-1] > r.Points[w-1] {
+					return fmt.Errorf("seat %d wins %+v over seat %d: %v", w, pot, p, r.Points)
+				}
+			}
+		}
+	}
+	if sum != r.Pot || left != r.Carry || !slices.Equal(paid, r.Paid) {
+		return fmt.Errorf("pots of %d, %d left, paid %v; the hand had %d, %d left, paid %v", sum, left, paid, r.Pot, r.Carry, r.Paid)
 	}
 	return nil
 }

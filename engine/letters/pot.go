@@ -20,6 +20,17 @@ type Result struct {
 	Points  []int   // what they count; 0 for none or a refused one
 	High    []Card  // if nobody had a word, the highest card of those still in
 	Paid    []int   // what each was paid from the pot
+	Pots    []Pot   // its layers, the main pot first; their chips add up to Pot
+}
+
+// Pot is one layer of a pot, the main pot or a side pot, and who won it (RULES.md,
+// "Table stakes"). Amounts are in chips.
+type Pot struct {
+	Chips   int
+	Seats   []engine.Player // who could win it: those still in who had paid into it
+	Winners []engine.Player // in seat order
+	Share   int             // what each winner got
+	Left    int             // the indivisible rest, which stays for the next hand
 }
 
 // Word is the word of a seat, "" if there was none or it was refused.
@@ -30,10 +41,10 @@ func (r Result) Word(p engine.Player) Cards {
 	return r.Laid[p-1]
 }
 
-// layer is a part of the pot: the main pot or a side pot.
+// layer is a pot before the showdown.
 type layer struct {
 	chips   int
-	seats   []engine.Player // who can win it: those still in who paid into it
+	seats   []engine.Player // see Pot.Seats
 	foreign []bool          // parallel to seats: it has chips of others too
 }
 
@@ -125,7 +136,9 @@ func (s State) settle() State {
 	for _, l := range s.layers() {
 		winners := s.best(l)
 		share := l.chips / len(winners)
-		r.Carry += l.chips - share*len(winners)
+		left := l.chips - share*len(winners)
+		r.Pots = append(r.Pots, Pot{Chips: l.chips, Seats: l.seats, Winners: winners, Share: share, Left: left})
+		r.Carry += left
 		for _, p := range winners {
 			r.Paid[p-1] += share
 			if l.foreign[slices.Index(l.seats, p)] && !slices.Contains(r.Winners, p) {
