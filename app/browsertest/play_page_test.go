@@ -47,14 +47,18 @@ const play = window.play = {
 		for (let value; Date.now() < end; await nap()) if (value = is()) return value;
 		throw new Error("in vain: " + what);
 	},
-	// lies waits until an element is where it was a frame before: a finger goes for what lies still.
+	// lies waits until an element is where it was a frame before, and nothing that it lies in is still
+	// on its way: a finger goes for what lies still. An animation that has not drawn its second frame
+	// looks as if it did; a finger on the rising menu then met the item below.
 	async lies(selector) {
 		for (let end = Date.now() + 30000, was; Date.now() < end; await frame()) {
 			const e = one(selector);
 			if (!e) continue;
 			e.scrollIntoView({ block: "nearest", behavior: "instant" });
 			const r = e.getBoundingClientRect(), now = [r.x, r.y, r.width, r.height].join();
-			if (now === was) return e;
+			const rising = document.getAnimations().some(a => a.playState === "running" &&
+				a.effect.getComputedTiming().iterations !== Infinity && a.effect.target.contains(e));
+			if (now === was && !rising) return e;
 			was = now;
 		}
 		throw new Error("in vain: something to touch: " + selector);
