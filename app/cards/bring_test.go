@@ -46,8 +46,8 @@ func TestAnEveningComesBack(t *testing.T) {
 	if !ok || !strings.Contains(text, "judged="+strings.Join(e.Judged(), ",")) {
 		t.Fatalf("exported as %q", text)
 	}
-	if wrong, _ := c.bring(text); wrong != nil || c.sh.said != c.sh.Texts().Games.Already || len(c.past) != 0 {
-		t.Errorf("said %q of an evening that is on the table, %d earlier ones", c.sh.said, len(c.past))
+	if wrong, _ := c.bring(text); wrong != nil || c.sh.Said != c.sh.Texts().Games.Already || len(c.past) != 0 {
+		t.Errorf("said %q of an evening that is on the table, %d earlier ones", c.sh.Said, len(c.past))
 	}
 
 	c = opened(t, "de", browser.Memory{})
@@ -59,10 +59,10 @@ func TestAnEveningComesBack(t *testing.T) {
 	if p.Record != e.Saved().Record || p.Started != e.Started() || p.Ended != 0 || p.Hands != e.Figures().Hands {
 		t.Errorf("came back as %+v", p)
 	}
-	if c.sh.said != c.texts().Over.Brought || c.sh.focused != "past-"+p.ID {
-		t.Errorf("said %q, focus on %s", c.sh.said, c.sh.focused)
+	if c.sh.Said != c.texts().Over.Brought || c.sh.Focused != "past-"+p.ID {
+		t.Errorf("said %q, focus on %s", c.sh.Said, c.sh.Focused)
 	}
-	if c.bring(text); len(c.past) != 1 || c.sh.said != c.sh.Texts().Games.Already {
+	if c.bring(text); len(c.past) != 1 || c.sh.Said != c.sh.Texts().Games.Already {
 		t.Error("the same evening is there twice")
 	}
 	if !uitest.Has(c.History()[0], "past-"+p.ID) {
@@ -70,7 +70,7 @@ func TestAnEveningComesBack(t *testing.T) {
 	}
 	again := opened(t, "de", c.page.Disk)
 	uitest.Press(t, again.History()[0], "past-"+p.ID)
-	if again.evening == nil || again.evening.Log() != e.Log() || again.sh.path != "/cards" {
+	if again.evening == nil || again.evening.Log() != e.Log() || again.sh.At != "/cards" {
 		t.Error("it cannot be taken up after a restart")
 	}
 	if html := uitest.HTML(again.History()...); !strings.Contains(html, "Anna") {
@@ -142,8 +142,8 @@ func TestAnEveningWaitsForItsWordList(t *testing.T) {
 		var wrong *dicegame.Problem
 		told := 0
 		c.Bring(dicegame.ReadText(text), func(p *dicegame.Problem) { wrong, told = p, told+1 })
-		if told != 0 || len(c.past) != 0 || !strings.Contains(c.sh.said, "Deutsch") {
-			t.Errorf("does not wait: %+v, said %q", wrong, c.sh.said)
+		if told != 0 || len(c.past) != 0 || !strings.Contains(c.sh.Said, "Deutsch") {
+			t.Errorf("does not wait: %+v, said %q", wrong, c.sh.Said)
 		}
 		b.arrive()
 		if told != 1 || (wrong == nil) != here || (len(c.past) == 1) != here {

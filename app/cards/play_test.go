@@ -58,7 +58,7 @@ func TestCurtainPage(t *testing.T) {
 	}
 	c.press("card-1")
 	c.Key("w", false, "")
-	said := c.sh.said
+	said := c.sh.Said
 	c.press("raise")
 	html := c.html()
 	for _, bad := range []string{`class="card"`, `id="typed"`, `class="seats"`, said} {
@@ -80,7 +80,7 @@ func TestAway(t *testing.T) {
 	c.playTo("open cards", func(e *cardgame.Evening) bool { return e.View().Hand != "" })
 	c.press("menu")
 	c.away()
-	if c.evening.View().Hand != "" || c.sh.dialog != "" || !covered(c.evening) || c.sh.focused != "title" {
+	if c.evening.View().Hand != "" || c.sh.Shown != "" || !covered(c.evening) || c.sh.Focused != "title" {
 		t.Error("the cards stay open in the background")
 	}
 	if c.page.Away {
@@ -97,14 +97,14 @@ func TestAway(t *testing.T) {
 	}
 	c.press("menu")
 	c.press("menu-lock")
-	if c.evening.View().Hand != "" || c.sh.said != "Cards hidden." {
-		t.Errorf("the menu does not hide the cards, said %q", c.sh.said)
+	if c.evening.View().Hand != "" || c.sh.Said != "Cards hidden." {
+		t.Errorf("the menu does not hide the cards, said %q", c.sh.Said)
 	}
 	c.page.Now += 1000
 	c.press("reveal")
-	c.sh.said = "the hand"
+	c.sh.Said = "the hand"
 	c.show("/")
-	if c.evening.View().Hand != "" || c.sh.said == "the hand" {
+	if c.evening.View().Hand != "" || c.sh.Said == "the hand" {
 		t.Error("on another page the hand can still be heard")
 	}
 }
@@ -113,7 +113,7 @@ func TestAway(t *testing.T) {
 // can be drawn.
 func TestComputersThinkOnTheirOwn(t *testing.T) {
 	c := sitDown(t, "en", "Anna", "Bot easy")
-	c.clock.live, c.sh.chosen.Motion = true, "none"
+	c.clock.live, c.sh.Set.Motion = true, "none"
 	for moves := 0; moves < 3; {
 		if !c.busy {
 			if c.evening.Step() == cardgame.Thinking || c.evening.Doubt() != 0 {
@@ -190,10 +190,10 @@ func (c *table) state() string {
 // drawAll draws whatever the room can show, twice.
 func (c *table) drawAll() {
 	c.t.Helper()
-	before, path := c.state(), c.sh.path
+	before, path := c.state(), c.sh.At
 	for range 2 {
 		for _, p := range c.Pages() {
-			c.sh.path = p.Path
+			c.sh.At = p.Path
 			sound(c.t, p.Path, uitest.HTML(p.Body()))
 		}
 		for _, d := range c.Dialogs() {
@@ -202,7 +202,7 @@ func (c *table) drawAll() {
 		sound(c.t, "home", uitest.HTML(c.Way()))
 		sound(c.t, "history", uitest.HTML(c.History()...))
 	}
-	c.sh.path = path
+	c.sh.At = path
 	if after := c.state(); after != before {
 		c.t.Fatalf("drawing has changed\n%s\ninto\n%s", before, after)
 	}
@@ -212,7 +212,7 @@ func (c *table) drawAll() {
 func TestDrawingChangesNothing(t *testing.T) {
 	for _, lang := range []string{"de", "en"} {
 		c := opened(t, lang, browser.Memory{})
-		c.sh.path = "/cards"
+		c.sh.At = "/cards"
 		c.drawAll() // as a page that is prepared for a first visit
 		c = sitDown(t, lang, "Anna", "Bert", "Bot easy")
 		c.drawAll()
@@ -230,13 +230,13 @@ func TestDrawingChangesNothing(t *testing.T) {
 		}
 		c.drawAll()
 		again := opened(t, lang, maps.Clone(c.page.Disk.(browser.Memory)))
-		again.sh.path = "/cards"
+		again.sh.At = "/cards"
 		again.drawAll() // an evening that waits for its list
 		c.show("/cards-new")
 		c.press("start")
 		c.drawAll()
 		again = opened(t, lang, browser.Memory{store.KeyCards: "{", store.KeyCardsOwn: "[", store.KeyCardsSetup: "1"})
-		again.sh.path = "/cards"
+		again.sh.At = "/cards"
 		again.drawAll()
 		again.show("/cards-new")
 		again.drawAll()

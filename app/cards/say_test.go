@@ -41,9 +41,9 @@ func TestEverythingIsSaid(t *testing.T) {
 				break
 			}
 			log := c.evening.Log()
-			c.sh.said = ""
+			c.sh.Said = ""
 			c.playOn()
-			said := c.sh.said
+			said := c.sh.Said
 			if c.evening.Log() > log && said == "" {
 				t.Errorf("%s: nothing was said", lang)
 			}
@@ -70,9 +70,9 @@ func TestKeys(t *testing.T) {
 	dealer := c.evening.Name(c.evening.Public().Dealer)
 	for k, want := range map[string]string{"w": "The cards are hidden.", "p": "In the pot: 2.", "x": dealer + " deals.",
 		"h": "In: Anna and Bert.", "s": "Chips: Anna 49, Bert 49.", "n": "No bet yet. You may open with 1 to 5.", "t": dealer + " to act."} {
-		c.sh.said = ""
-		if !key(k) || c.sh.said != want {
-			t.Errorf("%s: %q, want %q", k, c.sh.said, want)
+		c.sh.Said = ""
+		if !key(k) || c.sh.Said != want {
+			t.Errorf("%s: %q, want %q", k, c.sh.Said, want)
 		}
 	}
 	if key("c") || key("1") || key("f") || key("Tab") {
@@ -81,8 +81,8 @@ func TestKeys(t *testing.T) {
 	c.page.Now += 1000
 	c.press("reveal")
 	key("W")
-	if !strings.HasPrefix(c.sh.said, "Your cards: ") || strings.Count(c.sh.said, "point") != 7 {
-		t.Errorf("the hand is read as %q", c.sh.said)
+	if !strings.HasPrefix(c.sh.Said, "Your cards: ") || strings.Count(c.sh.Said, "point") != 7 {
+		t.Errorf("the hand is read as %q", c.sh.Said)
 	}
 	if !key("1") || !c.has("laid-1") {
 		t.Error("1 does not lay a card")
@@ -110,30 +110,30 @@ func TestMenu(t *testing.T) {
 	c.playTo("a turn", looking)
 	c.press("menu")
 	c.press("menu-share")
-	if len(c.page.Shared) != 0 || c.sh.said != c.texts().Share.Refuse {
-		t.Errorf("before a hand is over %q is shared, said %q", c.page.Shared, c.sh.said)
+	if len(c.page.Shared) != 0 || c.sh.Said != c.texts().Share.Refuse {
+		t.Errorf("before a hand is over %q is shared, said %q", c.page.Shared, c.sh.Said)
 	}
 	c.press("menu")
 	c.press("menu-check")
-	if c.sh.said != c.texts().Act.ToEndLater {
-		t.Errorf("said %q", c.sh.said)
+	if c.sh.Said != c.texts().Act.ToEndLater {
+		t.Errorf("said %q", c.sh.Said)
 	}
 	c.press("menu")
 	c.press("menu-list")
-	if c.sh.dialog != "cards-own" {
-		t.Errorf("the dialog is %q", c.sh.dialog)
+	if c.sh.Shown != "cards-own" {
+		t.Errorf("the dialog is %q", c.sh.Shown)
 	}
 	c.press("own-close")
 	c.press("fold")
 	c.press("menu")
 	c.press("menu-share")
-	if len(c.page.Shared) != 1 || !strings.Contains(c.page.Shared[0], "\n# app started=") || c.sh.said != "Shared." {
-		t.Errorf("shared %q, said %q", c.page.Shared, c.sh.said)
+	if len(c.page.Shared) != 1 || !strings.Contains(c.page.Shared[0], "\n# app started=") || c.sh.Said != "Shared." {
+		t.Errorf("shared %q, said %q", c.page.Shared, c.sh.Said)
 	}
 	c.press("menu")
 	c.press("menu-book")
-	if c.sh.path != "/rules?preset=choose-your-words" {
-		t.Errorf("the rules lead to %s", c.sh.path)
+	if c.sh.Visited != "/rules?preset=choose-your-words" {
+		t.Errorf("the rules lead to %s", c.sh.Visited)
 	}
 }
 
@@ -249,12 +249,12 @@ func TestNoWord(t *testing.T) {
 			t.Fatalf("%s has chosen something", id)
 		}
 	}
-	if c.sh.dialog != "" {
-		t.Errorf("dialog %q", c.sh.dialog)
+	if c.sh.Shown != "" {
+		t.Errorf("dialog %q", c.sh.Shown)
 	}
 	c.press("no-word")
 	c.press("none-yes")
-	if c.evening.Log() != log+1 || c.sh.dialog != "" || c.evening.Events(log)[0].Kind != letters.Word || c.evening.Events(log)[0].Seat != v.Seat {
-		t.Errorf("%d actions, dialog %q", c.evening.Log()-log, c.sh.dialog)
+	if c.evening.Log() != log+1 || c.sh.Shown != "" || c.evening.Events(log)[0].Kind != letters.Word || c.evening.Events(log)[0].Seat != v.Seat {
+		t.Errorf("%d actions, dialog %q", c.evening.Log()-log, c.sh.Shown)
 	}
 }

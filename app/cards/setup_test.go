@@ -26,16 +26,16 @@ func TestTyping(t *testing.T) {
 		t.Errorf("%v was laid for %v", got, first)
 	}
 	c.enter("typed", "zzzzzz")
-	if c.hand.word(v) != "" || !c.hand.lacks || !strings.Contains(c.sh.said, "ZZZZZZ") {
-		t.Errorf("said %q", c.sh.said)
+	if c.hand.word(v) != "" || !c.hand.lacks || !strings.Contains(c.sh.Said, "ZZZZZZ") {
+		t.Errorf("said %q", c.sh.Said)
 	}
 	c.press("card-1")
 	if c.hand.lacks || c.hand.typed != v.Hand[:1].Word() {
 		t.Errorf("after a tap the field shows %q", c.hand.typed)
 	}
 	c.press("laid-1")
-	if c.has("laid-1") || c.sh.focused != "card-1" || c.sh.said != c.texts().Build.Empty {
-		t.Errorf("the card does not go back: said %q, focus on %s", c.sh.said, c.sh.focused)
+	if c.has("laid-1") || c.sh.Focused != "card-1" || c.sh.Said != c.texts().Build.Empty {
+		t.Errorf("the card does not go back: said %q, focus on %s", c.sh.Said, c.sh.Focused)
 	}
 }
 
@@ -116,8 +116,8 @@ func TestSetUp(t *testing.T) {
 	wrong := func(want string) {
 		t.Helper()
 		c.press("start")
-		if c.evening != nil || c.sh.said != want || !strings.Contains(c.html(), want) {
-			t.Errorf("said %q, want %q", c.sh.said, want)
+		if c.evening != nil || c.sh.Said != want || !strings.Contains(c.html(), want) {
+			t.Errorf("said %q, want %q", c.sh.Said, want)
 		}
 	}
 	wrong(c.sh.Texts().New.SameName)
@@ -148,14 +148,14 @@ func TestNoList(t *testing.T) {
 	delete(c.page.Files, "words/de.words")
 	c.show("/cards-new")
 	c.press("start")
-	if c.evening != nil || c.sh.said != c.texts().Say.ListFails {
-		t.Errorf("begins without a list, said %q", c.sh.said)
+	if c.evening != nil || c.sh.Said != c.texts().Say.ListFails {
+		t.Errorf("begins without a list, said %q", c.sh.Said)
 	}
 	c.page.Files["words/de.words"] = data
 	c.press("retry-de")
 	c.press("start")
 	if c.evening == nil {
-		t.Errorf("does not begin with the list: %q", c.sh.said)
+		t.Errorf("does not begin with the list: %q", c.sh.Said)
 	}
 }
 
@@ -177,7 +177,7 @@ func TestPutAside(t *testing.T) {
 	}
 	again.show("/cards-new")
 	again.press("past-" + id)
-	if again.evening == nil || again.evening.Log() != log || len(again.past) != 0 || again.sh.path != "/cards" {
+	if again.evening == nil || again.evening.Log() != log || len(again.past) != 0 || again.sh.At != "/cards" {
 		t.Error("not taken up again")
 	}
 	if left := store.NewDisk(again.page.Disk).Under(store.KeyCardsPast); len(left) != 0 {

@@ -11,36 +11,11 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/cardgame"
-	"serviert/app/i18n"
-	"serviert/app/settings"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/letters"
 	"serviert/web/words"
 )
-
-// shell stands in for the app around the room and remembers what it was told.
-type shell struct {
-	lang    string
-	chosen  settings.Settings
-	path    string
-	said    string
-	focused string
-	visited []string
-	dialog  string
-}
-
-func (s *shell) Texts() *i18n.Texts          { return i18n.For(s.lang) }
-func (s *shell) Settings() settings.Settings { return s.chosen }
-func (s *shell) Path() string                { return s.path }
-func (s *shell) Query() browser.Query        { return nil }
-func (s *shell) Visit(path string)           { s.visited, s.path = append(s.visited, path), path }
-func (s *shell) Say(text string)             { s.said = text }
-func (s *shell) Focus(id string)             { s.focused = id }
-func (s *shell) Refresh()                    {}
-func (s *shell) Dialog() string              { return s.dialog }
-func (s *shell) OpenDialog(name string)      { s.dialog = name }
-func (s *shell) CloseDialog()                { s.dialog = "" }
 
 // clock calls what is to be called later when the test asks for it.
 type clock struct {
@@ -56,7 +31,7 @@ func (c *clock) Drawn(f func())                  { f() }
 type table struct {
 	*Room
 	t         *testing.T
-	sh        *shell
+	sh        *uitest.Shell
 	clock     *clock
 	page      *browser.Page
 	elsewhere bool // another tab has the game
@@ -65,7 +40,7 @@ type table struct {
 // opened is a room that has read a storage, as at a start of the app.
 func opened(t *testing.T, lang string, disk browser.Storage) *table {
 	t.Helper()
-	c := &table{t: t, sh: &shell{lang: lang, chosen: settings.Default(), path: "/"}, clock: &clock{later: make(chan func(), 1)}}
+	c := &table{t: t, sh: uitest.NewShell(lang, "/"), clock: &clock{later: make(chan func(), 1)}}
 	c.page = &browser.Page{Disk: disk, Now: 1_700_000_000_000, Files: map[string][]byte{}}
 	for _, l := range []string{"de", "en"} {
 		data, err := words.File(l)
@@ -82,7 +57,7 @@ func opened(t *testing.T, lang string, disk browser.Storage) *table {
 // again is a room as it comes up after the app was killed, at the table.
 func (c *table) again() *table {
 	c.t.Helper()
-	next := opened(c.t, c.sh.lang, c.page.Disk)
+	next := opened(c.t, c.sh.Set.Language, c.page.Disk)
 	next.lists = c.lists // only to be quick
 	next.show("/cards")
 	return next
@@ -90,7 +65,7 @@ func (c *table) again() *table {
 
 // show goes to a page of the room as the app around does.
 func (c *table) show(path string) {
-	c.sh.path, c.sh.dialog = path, ""
+	c.sh.Go(path)
 	c.Cover()
 	for _, p := range c.Pages() {
 		if p.Path == path {
@@ -102,16 +77,16 @@ func (c *table) show(path string) {
 // screen is what can be pressed now: the dialog, or the page.
 func (c *table) screen() app.UI {
 	for _, d := range c.Dialogs() {
-		if d.Name == c.sh.dialog {
+		if d.Name == c.sh.Shown {
 			return app.Div().Body(d.Body()...)
 		}
 	}
 	for _, p := range c.Pages() {
-		if p.Path == c.sh.path {
+		if p.Path == c.sh.At {
 			return p.Body()
 		}
 	}
-	c.t.Fatalf("%q is no page of the room", c.sh.path)
+	c.t.Fatalf("%q is no page of the room", c.sh.At)
 	return nil
 }
 
@@ -145,7 +120,7 @@ func (c *table) setUp(seats ...string) {
 		c.enter("name-"+n, name)
 		c.enter("level-"+n, level)
 	}
-	uitest.Type(c.t, c.screen(), "cards-language-"+c.sh.lang, c.sh.lang)
+	uitest.Type(c.t, c.screen(), "cards-language-"+c.sh.Set.Language, c.sh.Set.Language)
 }
 
 // sitDown begins an evening in a language by pressing what a player presses.
@@ -159,8 +134,8 @@ func sitDownAt(t *testing.T, disk browser.Storage, lang string, seats ...string)
 	c := opened(t, lang, disk)
 	c.setUp(seats...)
 	c.press("start")
-	if c.evening == nil || c.sh.path != "/cards" {
-		t.Fatalf("no evening begins: %q", c.sh.said)
+	if c.evening == nil || c.sh.At != "/cards" {
+		t.Fatalf("no evening begins: %q", c.sh.Said)
 	}
 	return c
 }

@@ -26,7 +26,7 @@ func (b *bench) deal(text string) {
 	g := recorded(b.t, text)
 	b.games.Take(g)
 	b.at.desk = dicegame.Desk{Game: g}
-	b.shell.path, b.shell.dialog = "/table", ""
+	b.shell.At, b.shell.Shown = "/table", ""
 }
 
 const coached = "serviert 1 escalero-single\nparty Anna\tcomputer coach\nparty Bernd\nthrow 66612\n"
@@ -36,8 +36,8 @@ func TestAdviceInBothLanguages(t *testing.T) {
 	for _, lang := range []string{"de", "en"} {
 		b.speak(lang)
 		b.Ask()
-		if b.shell.dialog != "coach" || !b.advice.ready || len(b.advice.choices) != 3 || b.advice.certainty != solver.Exact {
-			t.Fatalf("%s: dialog %q, advice %+v", lang, b.shell.dialog, b.advice)
+		if b.shell.Shown != "coach" || !b.advice.ready || len(b.advice.choices) != 3 || b.advice.certainty != solver.Exact {
+			t.Fatalf("%s: dialog %q, advice %+v", lang, b.shell.Shown, b.advice)
 		}
 		html := b.sound(b.box)
 		if !strings.Contains(html, b.shell.Texts().Coach.Exact) || strings.Count(html, "<li") != 3 {
@@ -62,12 +62,12 @@ func TestAdviceIsFollowed(t *testing.T) {
 	}
 	box := b.box()
 	uitest.Press(t, box, "follow-1")
-	if g := b.games.Now; g.Kept != [5]bool{true, true, true, false, false} || b.shell.dialog != "" || b.shell.focused != "throw" {
-		t.Errorf("kept %v, dialog %q, focus on %q", g.Kept, b.shell.dialog, b.shell.focused)
+	if g := b.games.Now; g.Kept != [5]bool{true, true, true, false, false} || b.shell.Shown != "" || b.shell.Focused != "throw" {
+		t.Errorf("kept %v, dialog %q, focus on %q", g.Kept, b.shell.Shown, b.shell.Focused)
 	}
 	uitest.Press(t, box, "follow-2")
-	if d := b.at.desk; d.Row != "6" || d.Col != 1 || d.Game.Match.Len() != 1 || b.shell.focused != "write" {
-		t.Errorf("cell %s %d chosen, %d actions, focus on %q", d.Row, d.Col, d.Game.Match.Len(), b.shell.focused)
+	if d := b.at.desk; d.Row != "6" || d.Col != 1 || d.Game.Match.Len() != 1 || b.shell.Focused != "write" {
+		t.Errorf("cell %s %d chosen, %d actions, focus on %q", d.Row, d.Col, d.Game.Match.Len(), b.shell.Focused)
 	}
 	b.at.hidden = true
 	uitest.Press(t, box, "follow-1")
@@ -139,12 +139,12 @@ func TestCoachKeepsSilent(t *testing.T) {
 		{"into a computer's turn", "party Anna\tcomputer strong\nparty Bernd\tcomputer coach\nthrow 66612\n"},
 	} {
 		b := playing(t, "serviert 1 escalero-single\n"+c.head)
-		if b.Ask(); b.shell.dialog != "" {
+		if b.Ask(); b.shell.Shown != "" {
 			t.Errorf("the coach speaks %s", c.why)
 		}
 	}
 	b := playing(t, "serviert 1 escalero-single\nparty Anna + Alf\tcomputer - coach\nparty Bernd + Bea\nthrow 66612\ndone\nthrow 11234\n")
-	if b.Ask(); b.shell.dialog != "coach" {
+	if b.Ask(); b.shell.Shown != "coach" {
 		t.Error("the coach says nothing to the partner who wants it")
 	}
 }
@@ -162,8 +162,8 @@ func TestCoachBySeat(t *testing.T) {
 		t.Errorf("the menu offers %s", html)
 	}
 	uitest.Press(t, menu(), "menu-coach-1-0")
-	if !b.MayAsk() || b.shell.said != "Anna bekommt Rat, wenn gewünscht." {
-		t.Errorf("Anna may not ask; said %q", b.shell.said)
+	if !b.MayAsk() || b.shell.Said != "Anna bekommt Rat, wenn gewünscht." {
+		t.Errorf("Anna may not ask; said %q", b.shell.Said)
 	}
 	b.games.Load()
 	g = b.games.Now

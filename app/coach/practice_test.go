@@ -39,7 +39,7 @@ func TestMistakesOfAReviewComeBack(t *testing.T) {
 		if q = b.practice.quiz; q != nil {
 			b.answer(q.list[0].Action)
 		} else {
-			b.shell.dialog = "verdict"
+			b.shell.Shown = "verdict"
 		}
 	}
 	b.loadMistakes()
@@ -55,8 +55,8 @@ func TestMistakesOfAReviewComeBack(t *testing.T) {
 	b.open("/practice?game=1&at=1")
 	b.answer(b.practice.quiz.played)
 	uitest.Press(t, b.box(), "quiz-next")
-	if b.shell.visited != "/review?game=1" {
-		t.Errorf("the end leads to %q", b.shell.visited)
+	if b.shell.Visited != "/review?game=1" {
+		t.Errorf("the end leads to %q", b.shell.Visited)
 	}
 }
 
@@ -74,7 +74,7 @@ func TestNewPositions(t *testing.T) {
 			for _, c := range q.list {
 				q.again()
 				b.answer(c.Action)
-				if q.cost != c.Cost || b.shell.dialog != "verdict" {
+				if q.cost != c.Cost || b.shell.Shown != "verdict" {
 					t.Fatalf("%s: %v costs %v, listed as %v", preset, c.Action, q.cost, c.Cost)
 				}
 				b.sound(b.box)
@@ -94,7 +94,7 @@ func TestPracticeOverview(t *testing.T) {
 	}
 	b.mistakes.Asked, b.mistakes.Lost = 2, 3
 	b.sound(b.shown)
-	if uitest.Press(t, b.shown(), "forget"); b.mistakes.Asked != 0 || b.shell.said != b.shell.Texts().Coach.Practice.Empty {
+	if uitest.Press(t, b.shown(), "forget"); b.mistakes.Asked != 0 || b.shell.Said != b.shell.Texts().Coach.Practice.Empty {
 		t.Errorf("%+v after the count began anew", b.mistakes)
 	}
 	b.open("/practice?own=1")
@@ -146,12 +146,12 @@ func TestButtonsAnswer(t *testing.T) {
 	} {
 		q := b.practise(c.record)
 		for _, id := range strings.Fields(c.press) {
-			if b.shell.dialog != "" {
+			if b.shell.Shown != "" {
 				t.Errorf("%q answers before %s", c.press, id)
 			}
 			uitest.Press(t, b.shown(), id)
 		}
-		if got := strings.TrimSpace(q.chosen.String()); got != c.want || b.shell.dialog != "verdict" || q.cost < 0 {
+		if got := strings.TrimSpace(q.chosen.String()); got != c.want || b.shell.Shown != "verdict" || q.cost < 0 {
 			t.Errorf("%q answers with %q at %v, want %q", c.press, got, q.cost, c.want)
 		}
 		if q.desk.Game.Match.Len() != 0 || len(b.games.Done()) > 0 || b.games.Now != nil {
@@ -166,8 +166,8 @@ func TestPracticeByKeys(t *testing.T) {
 	b := newBench(t)
 	q := b.practise(oneThrow)
 	for _, k := range []string{"1", "2", "3"} {
-		if !b.key(k, "") || !strings.Contains(b.shell.said, "bleibt") {
-			t.Errorf("key %s says %q", k, b.shell.said)
+		if !b.key(k, "") || !strings.Contains(b.shell.Said, "bleibt") {
+			t.Errorf("key %s says %q", k, b.shell.Said)
 		}
 	}
 	b.key("r", "")
@@ -183,10 +183,10 @@ func TestPracticeByKeys(t *testing.T) {
 	if q.chosen.Kind != escalero.Write || q.chosen.Row != "6" || q.cost <= 0 {
 		t.Errorf("chosen %v at %v", q.chosen, q.cost)
 	}
-	b.shell.dialog = ""
+	b.shell.Shown = ""
 	for _, k := range []string{"d", "s"} {
-		before := b.shell.said
-		if !b.key(k, "") || b.shell.said == before {
+		before := b.shell.Said
+		if !b.key(k, "") || b.shell.Said == before {
 			t.Errorf("key %s says nothing", k)
 		}
 	}
@@ -220,9 +220,9 @@ func TestArrowsReachEveryCell(t *testing.T) {
 					from := list[0]
 					list = list[1:]
 					for _, arrow := range []string{"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"} {
-						b.shell.focused = ""
+						b.shell.Focused = ""
 						b.key(arrow, from)
-						if to := b.shell.focused; to != "" && !seen[to] {
+						if to := b.shell.Focused; to != "" && !seen[to] {
 							seen[to] = true
 							list = append(list, to)
 						}

@@ -15,36 +15,11 @@ import (
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
-	"serviert/app/i18n"
-	"serviert/app/settings"
 	"serviert/app/store"
 	"serviert/app/thinking"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
 )
-
-// shell stands in for the app around the room.
-type shell struct {
-	settings settings.Settings
-	path     string
-	query    browser.Query
-	dialog   string
-	said     string
-	focused  string
-	visited  string
-}
-
-func (s *shell) Texts() *i18n.Texts          { return i18n.For(s.settings.Language) }
-func (s *shell) Settings() settings.Settings { return s.settings }
-func (s *shell) Path() string                { return s.path }
-func (s *shell) Query() browser.Query        { return s.query }
-func (s *shell) Visit(path string)           { s.visited = path }
-func (s *shell) Say(text string)             { s.said = text }
-func (s *shell) Focus(id string)             { s.focused = id }
-func (s *shell) Refresh()                    {}
-func (s *shell) Dialog() string              { return s.dialog }
-func (s *shell) OpenDialog(name string)      { s.dialog = name }
-func (s *shell) CloseDialog()                { s.dialog = "" }
 
 // table is the table of the game in play.
 type table struct {
@@ -78,14 +53,14 @@ func (p *tab) Faces(n int) (list []dice.Face) {
 type bench struct {
 	*Room
 	t     *testing.T
-	shell *shell
+	shell *uitest.Shell
 	kept  browser.Memory
 	tab   *tab
 	at    *table
 }
 
 func newBench(t *testing.T) *bench {
-	b := &bench{t: t, shell: &shell{settings: settings.Default()}, kept: browser.Memory{}, at: &table{}}
+	b := &bench{t: t, shell: uitest.NewShell("", ""), kept: browser.Memory{}, at: &table{}}
 	b.tab = &tab{chance: rand.New(rand.NewPCG(1, 2))}
 	disk := store.NewDisk(b.kept)
 	mind := thinking.New(b.tab, func() bool { return false }, func() {})
@@ -95,14 +70,13 @@ func newBench(t *testing.T) *bench {
 }
 
 // speak chooses a language.
-func (b *bench) speak(lang string) { b.shell.settings.Language = lang }
+func (b *bench) speak(lang string) { b.shell.Set.Language = lang }
 
 // open shows the page at an address.
 func (b *bench) open(address string) {
-	path, query, _ := strings.Cut(address, "?")
-	b.shell.path, b.shell.query, b.shell.dialog = path, browser.ReadQuery(query), ""
+	b.shell.Go(address)
 	for _, p := range b.Pages() {
-		if p.Path == path {
+		if p.Path == b.shell.At {
 			p.Open()
 			return
 		}
@@ -113,29 +87,29 @@ func (b *bench) open(address string) {
 // shown is the page that is open.
 func (b *bench) shown() app.UI {
 	for _, p := range b.Pages() {
-		if p.Path == b.shell.path {
+		if p.Path == b.shell.At {
 			return p.Body()
 		}
 	}
-	b.t.Fatal(b.shell.path)
+	b.t.Fatal(b.shell.At)
 	return nil
 }
 
 // box is the dialog that is open.
 func (b *bench) box() app.UI {
 	for _, d := range b.Dialogs() {
-		if d.Name == b.shell.dialog {
+		if d.Name == b.shell.Shown {
 			return app.Div().Body(d.Body()...)
 		}
 	}
-	b.t.Fatalf("dialog %q", b.shell.dialog)
+	b.t.Fatalf("dialog %q", b.shell.Shown)
 	return nil
 }
 
 // key presses a key on the page that is open.
 func (b *bench) key(key, on string) bool {
 	for _, p := range b.Pages() {
-		if p.Path == b.shell.path {
+		if p.Path == b.shell.At {
 			return p.Key(key, false, on)
 		}
 	}

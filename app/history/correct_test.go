@@ -25,12 +25,12 @@ func TestCorrectAnEntry(t *testing.T) {
 	a.games.Now = &now // the settlement's copy of the same game
 	a.visit("/games?game=1")
 	a.press("correct-1")
-	if a.shell.focused != "correct-text" || a.shell.said != a.sh.Texts().Games.CorrectText {
-		t.Errorf("said %q, focus on %q", a.shell.said, a.shell.focused)
+	if a.shell.Focused != "correct-text" || a.shell.Said != a.sh.Texts().Games.CorrectText {
+		t.Errorf("said %q, focus on %q", a.shell.Said, a.shell.Focused)
 	}
 	a.press("cell-2-3-10")
-	if a.shell.focused != "values" {
-		t.Errorf("focus on %q", a.shell.focused)
+	if a.shell.Focused != "values" {
+		t.Errorf("focus on %q", a.shell.Focused)
 	}
 	a.press("value-1-cell-2-3-10-80")
 	if got := g.State().Sheet(2)[2][9]; got.Points != 80 || !got.Served {
@@ -49,8 +49,8 @@ func TestCorrectAnEntry(t *testing.T) {
 	if a.again().games.Find("1").Dice.String() != g.Dice.String() {
 		t.Error("the correction is not stored")
 	}
-	if !strings.Contains(a.shell.said, "gestrichen") || a.shell.focused != "cell-1-1-1" {
-		t.Errorf("said %q, focus on %q", a.shell.said, a.shell.focused)
+	if !strings.Contains(a.shell.Said, "gestrichen") || a.shell.Focused != "cell-1-1-1" {
+		t.Errorf("said %q, focus on %q", a.shell.Said, a.shell.Focused)
 	}
 	before := g.Dice.String()
 	a.press("cell-1-1-1", "value-1-cell-1-1-1-0") // as it is
@@ -58,7 +58,7 @@ func TestCorrectAnEntry(t *testing.T) {
 		t.Error("keeping an entry has changed something")
 	}
 	a.press("correct-done-1")
-	if uitest.Has(a.page(), "cell-1-1-1") || a.shell.focused != "correct-1" {
+	if uitest.Has(a.page(), "cell-1-1-1") || a.shell.Focused != "correct-1" {
 		t.Error("correcting does not end")
 	}
 }

@@ -16,11 +16,11 @@ func TestGamesAreForgottenOnlyWhenConfirmed(t *testing.T) {
 	a := seeded(t)
 	a.visit("/games?game=1")
 	a.press("delete-1")
-	if a.shell.said != a.sh.Texts().Games.Sure || a.shell.focused != "keep-1" {
-		t.Errorf("said %q, focus on %q", a.shell.said, a.shell.focused)
+	if a.shell.Said != a.sh.Texts().Games.Sure || a.shell.Focused != "keep-1" {
+		t.Errorf("said %q, focus on %q", a.shell.Said, a.shell.Focused)
 	}
 	a.press("keep-1")
-	if uitest.Has(a.page(), "yes-1") || a.shell.focused != "delete-1" {
+	if uitest.Has(a.page(), "yes-1") || a.shell.Focused != "delete-1" {
 		t.Error("the question is still there")
 	}
 	a.press("delete-1")
@@ -31,8 +31,8 @@ func TestGamesAreForgottenOnlyWhenConfirmed(t *testing.T) {
 	if _, ok := a.memory[store.KeyDone+"1"]; ok || len(a.games.Done()) != 1 {
 		t.Error("the game is still there")
 	}
-	if a.shell.visited != "/games" || a.shell.said != a.sh.Texts().Games.Deleted {
-		t.Errorf("said %q, then at %s", a.shell.said, a.shell.visited)
+	if a.shell.Visited != "/games" || a.shell.Said != a.sh.Texts().Games.Deleted {
+		t.Errorf("said %q, then at %s", a.shell.Said, a.shell.Visited)
 	}
 }
 
@@ -42,12 +42,12 @@ func TestBrokenSavesAreExportedAndDiscarded(t *testing.T) {
 	key := a.disk.Broken()[0].Key
 	a.tab.How = "downloaded"
 	a.press("export-" + key)
-	if !slices.Equal(a.tab.Shared, []string{"rubbish"}) || !strings.Contains(a.shell.said, "serviert-1.txt") {
-		t.Errorf("shared %q, said %q", a.tab.Shared, a.shell.said)
+	if !slices.Equal(a.tab.Shared, []string{"rubbish"}) || !strings.Contains(a.shell.Said, "serviert-1.txt") {
+		t.Errorf("shared %q, said %q", a.tab.Shared, a.shell.Said)
 	}
 	a.press("delete-"+key, "yes-"+key)
-	if len(a.disk.Broken()) != 0 || len(a.memory) != 0 || a.shell.focused != "title" {
-		t.Errorf("left: %v, focus on %q", a.memory, a.shell.focused)
+	if len(a.disk.Broken()) != 0 || len(a.memory) != 0 || a.shell.Focused != "title" {
+		t.Errorf("left: %v, focus on %q", a.memory, a.shell.Focused)
 	}
 }
 
@@ -62,8 +62,8 @@ func TestInterruptedGamesChangePlaces(t *testing.T) {
 			t.Fatalf("running %+v, interrupted %v", now, parked)
 		}
 	}
-	if a.shell.visited != "/table" || a.shell.said != a.sh.Texts().Games.Resumed || a.others.begun != 1 {
-		t.Errorf("said %q, then at %s, table told %d times", a.shell.said, a.shell.visited, a.others.begun)
+	if a.shell.Visited != "/table" || a.shell.Said != a.sh.Texts().Games.Resumed || a.others.begun != 1 {
+		t.Errorf("said %q, then at %s, table told %d times", a.shell.Said, a.shell.Visited, a.others.begun)
 	}
 }
 
@@ -71,8 +71,8 @@ func TestEveningPaidHoldsItsEntries(t *testing.T) {
 	a := seeded(t)
 	a.visit("/games?evening=1")
 	a.press("paid-1-false")
-	if a.shell.said != a.sh.Texts().Games.MarkedPaid || a.shell.focused != "paid-1-true" {
-		t.Errorf("said %q, focus on %q", a.shell.said, a.shell.focused)
+	if a.shell.Said != a.sh.Texts().Games.MarkedPaid || a.shell.Focused != "paid-1-true" {
+		t.Errorf("said %q, focus on %q", a.shell.Said, a.shell.Focused)
 	}
 	for _, g := range a.again().games.Done() {
 		if !g.Paid {
@@ -91,7 +91,7 @@ func TestEveningPaidHoldsItsEntries(t *testing.T) {
 	}
 	a.visit("/games?evening=1")
 	a.press("paid-1-true")
-	if a.again().games.Done()[0].Paid || a.shell.said != a.sh.Texts().Games.MarkedOpen {
+	if a.again().games.Done()[0].Paid || a.shell.Said != a.sh.Texts().Games.MarkedOpen {
 		t.Error("the evening is not open again")
 	}
 }
@@ -100,8 +100,8 @@ func TestEveningAsASpreadsheet(t *testing.T) {
 	a := seeded(t)
 	a.visit("/games?evening=1")
 	a.press("csv-1")
-	if len(a.tab.Shared) != 1 || !strings.Contains(a.tab.Shared[0], "1970-01-01 00:00") || !strings.Contains(a.shell.said, ".csv") {
-		t.Errorf("saved %q, said %q", a.tab.Shared, a.shell.said)
+	if len(a.tab.Shared) != 1 || !strings.Contains(a.tab.Shared[0], "1970-01-01 00:00") || !strings.Contains(a.shell.Said, ".csv") {
+		t.Errorf("saved %q, said %q", a.tab.Shared, a.shell.Said)
 	}
 }
 

@@ -90,7 +90,7 @@ func TestDrawingChangesNothing(t *testing.T) {
 	a.read("serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n") // now a game waits
 	for _, correcting := range []bool{false, true} {
 		for _, address := range addresses {
-			a.shell.path, a.shell.query, _ = strings.Cut(address, "?")
+			a.shell.At, a.shell.Asked, _ = strings.Cut(address, "?")
 			if a.view.correcting = correcting; correcting {
 				a.view.cell = dicegame.Spot{Party: 1, Col: 1, Row: 1}
 			}
@@ -130,15 +130,15 @@ func TestAddressesBeginAnew(t *testing.T) {
 func TestEmptyPads(t *testing.T) {
 	a := over(t, browser.Memory{})
 	for _, lang := range []string{"de", "en"} {
-		a.shell.lang, a.shell.path = lang, "/rules"
+		a.shell.Set.Language, a.shell.At = lang, "/rules"
 		for _, r := range escalero.Presets() {
 			for pad, parties := range map[string]int{"": 2, "1": 2, "3": 3, "9": 4, "x": 2} {
-				a.shell.query = "preset=" + r.Preset + "&pad=" + pad
+				a.shell.Asked = "preset=" + r.Preset + "&pad=" + pad
 				page := a.EmptyPad(&r)
 				html := uitest.HTML(page)
-				sound(t, lang+" "+a.shell.query, html)
+				sound(t, lang+" "+a.shell.Asked, html)
 				if !strings.Contains(html, fmt.Sprintf("columns-%d", parties*len(r.Columns))) {
-					t.Errorf("%s is no pad for %d", a.shell.query, parties)
+					t.Errorf("%s is no pad for %d", a.shell.Asked, parties)
 				}
 				uitest.Press(t, page, "print")
 			}

@@ -114,9 +114,10 @@ func TestTheLastEntryCanBeTakenBack(t *testing.T) {
 	a.games.Take(g)
 	a.visit("/settlement")
 	a.press("take-back")
-	if a.games.Now.Over() || a.shell.visited != "/table" {
+	if a.games.Now.Over() || a.shell.Visited != "/table" {
 		t.Error("the last entry stands")
 	}
+	a.visit("/settlement")
 	if uitest.Has(a.page(), "rematch") {
 		t.Error("a game that runs is settled")
 	}
@@ -126,16 +127,16 @@ func TestRematch(t *testing.T) {
 	for rule, want := range map[string]engine.Player{"alternate": 2, "loser": 2, "winner": 1} {
 		a := settled(t, escalero.Stake{}, 0, 1)
 		uitest.Tick(t, a.page(), "next-begins-"+rule, true)
-		if a.shell.set.Rematch != rule {
-			t.Fatalf("%s was chosen, %s is set", rule, a.shell.set.Rematch)
+		if a.shell.Set.Rematch != rule {
+			t.Fatalf("%s was chosen, %s is set", rule, a.shell.Set.Rematch)
 		}
 		a.press("rematch")
 		g := a.games.Now
 		if g.Start != want || g.Evening != "1" || g.Over() || a.others.begun != 1 || a.others.rounds != nil {
 			t.Errorf("%s: party %d begins in evening %s", rule, g.Start, g.Evening)
 		}
-		if a.shell.visited != "/table" {
-			t.Errorf("%s leads to %s", rule, a.shell.visited)
+		if a.shell.Visited != "/table" {
+			t.Errorf("%s leads to %s", rule, a.shell.Visited)
 		}
 		if len(a.again().games.Done()) != 1 {
 			t.Error("the game before is gone")
@@ -145,7 +146,7 @@ func TestRematch(t *testing.T) {
 
 func TestRematchByLot(t *testing.T) {
 	a := settled(t, escalero.Stake{}, 0, 1)
-	a.shell.set.Rematch = "lot"
+	a.shell.Set.Rematch = "lot"
 	a.press("rematch")
 	g, rounds := a.games.Now, a.others.rounds
 	if len(rounds) == 0 {

@@ -12,36 +12,15 @@ import (
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
-	"serviert/app/i18n"
 	"serviert/app/settings"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
 )
 
-// shell stands in for the app around the room; it remembers what it was told.
-type shell struct {
-	lang, path, query              string
-	set                            settings.Settings
-	said, focused, visited, dialog string
-	refreshed                      int
-}
-
-func (s *shell) Texts() *i18n.Texts          { return i18n.For(s.lang) }
-func (s *shell) Settings() settings.Settings { return s.set }
-func (s *shell) Path() string                { return s.path }
-func (s *shell) Query() browser.Query        { return browser.ReadQuery(s.query) }
-func (s *shell) Visit(path string)           { s.visited = path }
-func (s *shell) Say(text string)             { s.said = text }
-func (s *shell) Focus(id string)             { s.focused = id }
-func (s *shell) Refresh()                    { s.refreshed++ }
-func (s *shell) Dialog() string              { return s.dialog }
-func (s *shell) OpenDialog(name string)      { s.dialog = name }
-func (s *shell) CloseDialog()                { s.dialog = "" }
-
 // others stand in for the card game and the table.
 type others struct {
-	sh      *shell
+	sh      *uitest.Shell
 	games   *store.Games
 	evening []app.UI           // the history of the card game
 	brought []dicegame.Brought // evenings of cards
@@ -70,7 +49,7 @@ func (o *others) TakeBack() {
 type at struct {
 	*Room
 	t      testing.TB
-	shell  *shell
+	shell  *uitest.Shell
 	tab    *browser.Page
 	others *others
 	memory browser.Memory
@@ -78,13 +57,13 @@ type at struct {
 
 // over is the room of a tab with that storage.
 func over(t testing.TB, memory browser.Memory) *at {
-	a := &at{t: t, shell: &shell{lang: "de", path: "/games", set: settings.Default()}, others: &others{}, memory: memory}
+	a := &at{t: t, shell: uitest.NewShell("de", "/games"), others: &others{}, memory: memory}
 	a.others.sh = a.shell
 	a.tab = &browser.Page{Disk: memory, Now: 5000, Fields: map[string]string{}}
 	disk := store.NewDisk(memory)
 	games := store.NewGames(disk, a.tab)
 	a.others.games = games
-	a.Room = New(a.shell, a.tab, games, disk, a.others, a.others, func(f func(*settings.Settings)) { f(&a.shell.set) })
+	a.Room = New(a.shell, a.tab, games, disk, a.others, a.others, func(f func(*settings.Settings)) { f(&a.shell.Set) })
 	return a
 }
 
@@ -122,9 +101,9 @@ func (a *at) again() *at { return over(a.t, a.memory) }
 // visit opens an address as the shell does.
 func (a *at) visit(address string) {
 	a.t.Helper()
-	a.shell.path, a.shell.query, _ = strings.Cut(address, "?")
+	a.shell.Go(address)
 	for _, p := range a.Pages() {
-		if p.Path == a.shell.path && p.Open != nil {
+		if p.Path == a.shell.At && p.Open != nil {
 			p.Open()
 		}
 	}
@@ -134,18 +113,18 @@ func (a *at) visit(address string) {
 func (a *at) page() app.UI {
 	a.t.Helper()
 	for _, p := range a.Pages() {
-		if p.Path == a.shell.path {
+		if p.Path == a.shell.At {
 			return p.Body()
 		}
 	}
-	a.t.Fatalf("no page at %s", a.shell.path)
+	a.t.Fatalf("no page at %s", a.shell.At)
 	return nil
 }
 
 // show is the page in a language, as go-app prints it.
 func (a *at) show(lang, address string) string {
 	a.t.Helper()
-	a.shell.lang = lang
+	a.shell.Set.Language = lang
 	a.visit(address)
 	return uitest.HTML(a.page())
 }

@@ -22,8 +22,8 @@ func TestExportAndImportKeepTheGame(t *testing.T) {
 	a.visit("/games?game=2")
 	a.press("copy-2")
 	text := a.tab.Shared[0]
-	if a.shell.said != a.sh.Texts().Games.Copied {
-		t.Errorf("said %q", a.shell.said)
+	if a.shell.Said != a.sh.Texts().Games.Copied {
+		t.Errorf("said %q", a.shell.Said)
 	}
 	a.games.Forget(g.ID)
 	a.tab.Picked = "\uFEFF" + strings.ReplaceAll(text, "\n", "\r\n")
@@ -36,11 +36,11 @@ func TestExportAndImportKeepTheGame(t *testing.T) {
 	if back.Dice.String() != g.Dice.String() || back.Started != g.Started || back.Ended != g.Ended || back.Evening != g.Evening {
 		t.Errorf("came back as %+v, was %+v", back.Saved(), g.Saved())
 	}
-	if a.shell.visited != "/games?game="+back.ID || a.shell.said != a.sh.Texts().Games.Imported {
-		t.Errorf("said %q, then at %s", a.shell.said, a.shell.visited)
+	if a.shell.Visited != "/games?game="+back.ID || a.shell.Said != a.sh.Texts().Games.Imported {
+		t.Errorf("said %q, then at %s", a.shell.Said, a.shell.Visited)
 	}
 	a.read(text)
-	if len(a.games.Done()) != 2 || a.shell.said != a.sh.Texts().Games.Already || a.shell.visited != "/games?game="+back.ID {
+	if len(a.games.Done()) != 2 || a.shell.Said != a.sh.Texts().Games.Already || a.shell.Visited != "/games?game="+back.ID {
 		t.Error("the same game is there twice")
 	}
 	if n := len(a.again().games.Done()); n != 2 {
@@ -53,11 +53,11 @@ func TestSharingSaysWhatBecameOfIt(t *testing.T) {
 	a := seeded(t)
 	g, w := a.running("7", 2), &a.sh.Texts().Games
 	for how, want := range map[string]string{"shared": w.Shared, "downloaded": g.FileName(), "copied": w.Copied, "failed": w.NotShared} {
-		a.tab.How, a.tab.Shared, a.shell.refreshed = how, nil, 0
+		a.tab.How, a.tab.Shared, a.shell.Refreshed = how, nil, 0
 		a.visit("/games")
 		a.press("share-7")
-		if !slices.Equal(a.tab.Shared, []string{g.Exported()}) || !strings.Contains(a.shell.said, want) || a.shell.refreshed != 1 {
-			t.Errorf("%s: said %q after sharing %q", how, a.shell.said, a.tab.Shared)
+		if !slices.Equal(a.tab.Shared, []string{g.Exported()}) || !strings.Contains(a.shell.Said, want) || a.shell.Refreshed != 1 {
+			t.Errorf("%s: said %q after sharing %q", how, a.shell.Said, a.tab.Shared)
 		}
 	}
 }
@@ -68,12 +68,12 @@ func TestFirstGameGoesToTheTable(t *testing.T) {
 	if g := a.again().games.Now; g == nil || g.ID == "" || g.Evening == "" || g.Started != 5000 {
 		t.Fatalf("on the table is %+v", g)
 	}
-	if a.shell.visited != "/table" || a.others.begun != 1 || a.shell.said != a.sh.Texts().Games.Imported {
-		t.Errorf("said %q, then at %s, table told %d times", a.shell.said, a.shell.visited, a.others.begun)
+	if a.shell.Visited != "/table" || a.others.begun != 1 || a.shell.Said != a.sh.Texts().Games.Imported {
+		t.Errorf("said %q, then at %s, table told %d times", a.shell.Said, a.shell.Visited, a.others.begun)
 	}
-	a.shell.visited = ""
+	a.shell.Visited = ""
 	a.read(a.games.Now.Exported())
-	if a.shell.visited != "/table" || a.shell.said != a.sh.Texts().Games.Already || len(a.games.Parked()) != 0 {
+	if a.shell.Visited != "/table" || a.shell.Said != a.sh.Texts().Games.Already || len(a.games.Parked()) != 0 {
 		t.Error("the game on the table was read in once more")
 	}
 }
@@ -82,12 +82,12 @@ func TestImportOfARunningGameAsksFirst(t *testing.T) {
 	a := seeded(t)
 	a.running("7", 2)
 	a.read(begun)
-	if a.games.Now.ID != "7" || a.view.incoming == nil || a.shell.focused != "incoming" {
+	if a.games.Now.ID != "7" || a.view.incoming == nil || a.shell.Focused != "incoming" {
 		t.Fatal("the running game was replaced without asking")
 	}
 	sound(t, "question", uitest.HTML(a.page()))
 	a.press("leave-running")
-	if a.view.incoming != nil || a.games.Now.ID != "7" || a.shell.focused != "import" {
+	if a.view.incoming != nil || a.games.Now.ID != "7" || a.shell.Focused != "import" {
 		t.Fatal("the question is still there")
 	}
 	a.read(begun)
@@ -95,7 +95,7 @@ func TestImportOfARunningGameAsksFirst(t *testing.T) {
 	if g := a.games.Now; g.Parties[0].Name() != "Anna" || g.ID == "" || g.Evening == "" {
 		t.Errorf("on the table is %+v", g.Saved())
 	}
-	if a.games.Parked()[0].ID != "7" || a.shell.visited != "/table" || a.others.begun != 1 {
+	if a.games.Parked()[0].ID != "7" || a.shell.Visited != "/table" || a.others.begun != 1 {
 		t.Error("the running game is not kept aside")
 	}
 }
@@ -109,14 +109,14 @@ func TestWatchingTabReplacesNothing(t *testing.T) {
 	if len(a.games.Now.Parties) != 2 || a.games.Now.ID != "7" || len(a.games.Parked()) != 1 {
 		t.Error("a tab that only watches put the game aside")
 	}
-	if a.shell.said != a.sh.Texts().Notices.Elsewhere {
-		t.Errorf("said %q instead of why nothing happened", a.shell.said)
+	if a.shell.Said != a.sh.Texts().Notices.Elsewhere {
+		t.Errorf("said %q instead of why nothing happened", a.shell.Said)
 	}
-	a.shell.said = ""
+	a.shell.Said = ""
 	a.visit("/games?game=3")
 	a.press("resume-3")
-	if a.games.Now.ID != "7" || a.shell.said != a.sh.Texts().Notices.Elsewhere {
-		t.Errorf("said %q, on the table is %s", a.shell.said, a.games.Now.ID)
+	if a.games.Now.ID != "7" || a.shell.Said != a.sh.Texts().Notices.Elsewhere {
+		t.Errorf("said %q, on the table is %s", a.shell.Said, a.games.Now.ID)
 	}
 	a.read(begun)
 	if n := len(a.again().games.Parked()); n != 2 {
@@ -133,8 +133,8 @@ func TestEveningsOfCardsGoToTheCards(t *testing.T) {
 	}
 	a.others.problem = &dicegame.Problem{Text: "wrong"}
 	a.read(text)
-	if a.view.problem != a.others.problem || !strings.Contains(a.shell.said, "wrong") || a.shell.focused != "problem" {
-		t.Errorf("said %q of an evening that cannot be read", a.shell.said)
+	if a.view.problem != a.others.problem || !strings.Contains(a.shell.Said, "wrong") || a.shell.Focused != "problem" {
+		t.Errorf("said %q of an evening that cannot be read", a.shell.Said)
 	}
 }
 
@@ -155,7 +155,7 @@ func TestImportSaysWhatIsWrongAndWhere(t *testing.T) {
 	} {
 		a.read(text)
 		p := a.view.problem
-		if a.games.Now != nil || len(a.games.Done()) > 0 || p == nil || !strings.Contains(p.Text, want) || !strings.Contains(a.shell.said, p.Text) {
+		if a.games.Now != nil || len(a.games.Done()) > 0 || p == nil || !strings.Contains(p.Text, want) || !strings.Contains(a.shell.Said, p.Text) {
 			t.Errorf("%q: %+v, want a text with %q", text, p, want)
 		}
 	}

@@ -17,8 +17,6 @@ import (
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
-	"serviert/app/i18n"
-	"serviert/app/settings"
 	"serviert/app/store"
 	"serviert/app/thinking"
 	"serviert/app/ui/uitest"
@@ -29,36 +27,23 @@ import (
 // at is somebody at the table; it stands in for the app around it.
 type at struct {
 	*Room
-	t        testing.TB
-	settings settings.Settings
-	page     *browser.Page
-	disk     browser.Storage
-
-	path, dialog, said, focused string
-	visited                     []string
-	shared                      *dicegame.Game
+	*uitest.Shell
+	t      testing.TB
+	page   *browser.Page
+	disk   browser.Storage
+	shared *dicegame.Game
 }
 
-func (a *at) Texts() *i18n.Texts          { return i18n.For(a.settings.Language) }
-func (a *at) Settings() settings.Settings { return a.settings }
-func (a *at) Path() string                { return a.path }
-func (a *at) Query() browser.Query        { return nil }
-func (a *at) Visit(path string)           { a.visited = append(a.visited, path) }
-func (a *at) Focus(id string)             { a.focused = id }
-func (a *at) Refresh()                    {}
-func (a *at) Dialog() string              { return a.dialog }
-func (a *at) OpenDialog(name string)      { a.dialog = name }
-func (a *at) CloseDialog()                { a.dialog = "" }
 func (a *at) Live() bool                  { return false }
 func (a *at) After(time.Duration, func()) {}
 func (a *at) Drawn(func())                {}
 
 // Say changes a sentence that is said again, as the app does.
 func (a *at) Say(text string) {
-	if text == a.said {
+	if text == a.Said {
 		text += "\u00a0"
 	}
-	a.said = text
+	a.Said = text
 }
 
 func (a *at) MayAsk() bool    { return false }
@@ -68,8 +53,7 @@ func (a *at) Items() []app.UI { return nil }
 // opened is a table that has read the disk, as a start of the app does.
 func opened(t testing.TB, disk browser.Storage) *at {
 	t.Helper()
-	a := &at{t: t, settings: settings.Default(), page: &browser.Page{Disk: disk}, disk: disk, path: "/table"}
-	a.settings.Language = "de"
+	a := &at{t: t, Shell: uitest.NewShell("de", "/table"), page: &browser.Page{Disk: disk}, disk: disk}
 	games := store.NewGames(store.NewDisk(disk), a.page)
 	mind := thinking.New(a.page, a.Live, a.Refresh)
 	a.Room = New(a, a, a.page, games, mind, a, func(g *dicegame.Game) { a.shared = g })
@@ -108,15 +92,15 @@ func (a *at) state() escalero.State { return a.games.Now.State() }
 // shown is what can be pressed now: the dialog where one is open, else the
 // table.
 func (a *at) shown() app.UI {
-	if a.dialog == "" {
+	if a.Shown == "" {
 		return a.Page().Body()
 	}
 	for _, d := range a.Dialogs() {
-		if d.Name == a.dialog {
+		if d.Name == a.Shown {
 			return app.Div().Body(d.Body()...)
 		}
 	}
-	a.t.Fatalf("no dialog %q", a.dialog)
+	a.t.Fatalf("no dialog %q", a.Shown)
 	return nil
 }
 
@@ -149,7 +133,7 @@ func (a *at) lay(text string) {
 func (a *at) enterInto(row, col int) {
 	a.t.Helper()
 	a.pressAll(dicegame.CellID(row, col), "write")
-	if a.dialog == "strike" {
+	if a.Shown == "strike" {
 		a.press("strike-yes")
 	}
 }
@@ -158,7 +142,7 @@ func (a *at) enterInto(row, col int) {
 func (a *at) snapshot() string {
 	d := a.desk
 	d.Game = nil
-	return fmt.Sprintf("%s %v %v %#v %q %q", a.games.Now.Dice, a.games.Now.Kept, a.games.Now.Block, d, a.dialog, a.said)
+	return fmt.Sprintf("%s %v %v %#v %q %q", a.games.Now.Dice, a.games.Now.Kept, a.games.Now.Block, d, a.Shown, a.Said)
 }
 
 // play presses buttons at random until the game is over; after is called after
@@ -178,7 +162,7 @@ func (a *at) play(r *rand.Rand, after func(pressed string)) {
 // pressAny presses a button that is on offer, "" where chance chose none.
 func (a *at) pressAny(r *rand.Rand) (pressed string) {
 	a.t.Helper()
-	if r.IntN(90) == 0 && a.dialog == "" && !a.state().Now().Begun() && a.state().Asked() == 0 {
+	if r.IntN(90) == 0 && a.Shown == "" && !a.state().Now().Begun() && a.state().Asked() == 0 {
 		a.pressAll("menu", "menu-block")
 		return "menu-block"
 	}

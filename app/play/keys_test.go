@@ -19,14 +19,14 @@ func TestATurnByKeys(t *testing.T) {
 	a := tables[0].begun(t, browser.Memory{})
 	press := func(key string) {
 		t.Helper()
-		before := a.said
+		before := a.Said
 		if !a.key(key, false, "") {
 			t.Fatalf("%s means nothing", key)
 		}
-		if a.said == before {
+		if a.Said == before {
 			t.Errorf("%s: nothing new is said after %q", key, before)
 		}
-		sentence(t, key, a.said)
+		sentence(t, key, a.Said)
 	}
 	for _, key := range []string{"d", "s", "r", "3"} {
 		press(key)
@@ -50,14 +50,14 @@ func TestATurnByKeys(t *testing.T) {
 	}
 	a.press("cell-0-0")
 	a.key("w", false, "")
-	if a.dialog == "strike" {
+	if a.Shown == "strike" {
 		a.press("strike-yes")
 	}
 	press("Z")
-	before = a.said
+	before = a.Said
 	a.key("S", true, "")
-	if a.said == before || !strings.Contains(a.said, "Bernd") {
-		t.Errorf("Shift+S said %q", a.said)
+	if a.Said == before || !strings.Contains(a.Said, "Bernd") {
+		t.Errorf("Shift+S said %q", a.Said)
 	}
 	if a.key("q", false, "") || a.key("Enter", false, "") || a.key("Tab", false, "") {
 		t.Error("keys of the browser are taken")
@@ -69,14 +69,14 @@ func TestATurnByKeys(t *testing.T) {
 func TestKeysThatCannotSaySo(t *testing.T) {
 	a := tables[0].begun(t, browser.Memory{})
 	for _, key := range []string{"w", "z"} {
-		a.said = ""
+		a.Said = ""
 		a.key(key, false, "")
-		sentence(t, key, a.said)
+		sentence(t, key, a.Said)
 	}
 	a.press("throw")
-	a.said = ""
+	a.Said = ""
 	a.key("w", false, "")
-	sentence(t, "w after a throw", a.said)
+	sentence(t, "w after a throw", a.Said)
 }
 
 // With real dice on the table no key throws any in the app.
@@ -91,11 +91,11 @@ func TestKeysThrowNoDiceInBlockMode(t *testing.T) {
 // Keys do nothing behind a dialog or without a game.
 func TestKeysOnlyAtTheTable(t *testing.T) {
 	a := tables[0].begun(t, browser.Memory{})
-	a.dialog = "menu"
+	a.Shown = "menu"
 	if a.key("r", false, "") || a.games.Now.Match.Len() != 0 {
 		t.Error("thrown behind a dialog")
 	}
-	a.dialog = ""
+	a.Shown = ""
 	a.games.Now = nil
 	if a.key("r", false, "") {
 		t.Error("thrown without a game")
@@ -145,11 +145,11 @@ func TestArrowsReachEveryOpenCell(t *testing.T) {
 					t.Fatalf("the arrows lead to %s, which is not open", id)
 				}
 				for _, key := range []string{"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"} {
-					a.focused = id
+					a.Focused = id
 					a.key(key, false, id)
-					if !reached[a.focused] {
-						reached[a.focused] = true
-						queue = append(queue, a.focused)
+					if !reached[a.Focused] {
+						reached[a.Focused] = true
+						queue = append(queue, a.Focused)
 					}
 				}
 			}
@@ -165,11 +165,11 @@ func TestArrowsOnATurnedPad(t *testing.T) {
 	a := tables[0].begun(t, browser.Memory{})
 	a.press("throw")
 	a.key("ArrowRight", false, "cell-0-0")
-	upright := a.focused
+	upright := a.Focused
 	a.page.Turned = true
 	a.key("ArrowDown", false, "cell-0-0")
-	if upright != "cell-0-1" || a.focused != upright {
-		t.Errorf("right leads to %s, down on a turned pad to %s", upright, a.focused)
+	if upright != "cell-0-1" || a.Focused != upright {
+		t.Errorf("right leads to %s, down on a turned pad to %s", upright, a.Focused)
 	}
 }
 
@@ -209,14 +209,14 @@ func TestRealDiceByKeys(t *testing.T) {
 		t.Error("a die is typed before T")
 	}
 	for _, key := range []string{"t", "6", "Backspace", "5", "6", "Backspace", "5", "5", "5"} {
-		before := a.said
+		before := a.Said
 		if !a.key(key, false, "") {
 			t.Fatalf("%s means nothing", key)
 		}
-		if key != "t" && a.said == before {
+		if key != "t" && a.Said == before {
 			t.Errorf("%s: nothing new is said after %q", key, before)
 		}
-		sentence(t, key, "key: "+a.said)
+		sentence(t, key, "key: "+a.Said)
 	}
 	if len(a.desk.Typing) != 4 {
 		t.Fatalf("typed are %v", a.desk.Typing)

@@ -25,7 +25,7 @@ func TestWholeGames(t *testing.T) {
 		t.Run(lang+" "+fmt.Sprint(f.Kind), func(t *testing.T) {
 			t.Parallel()
 			a := f.begun(t, browser.Memory{})
-			a.settings.Language, a.settings.Faces = lang, []string{"game", "pips", "poker"}[n%3]
+			a.Set.Language, a.Set.Faces = lang, []string{"game", "pips", "poker"}[n%3]
 			a.reread("the start")
 			looks := []func(string){a.rereading(), a.toldAll(), a.legalOnly(), a.drawnTwice(), a.wholePad()}
 			a.play(rand.New(rand.NewPCG(uint64(n), 7)), func(pressed string) {
@@ -55,11 +55,11 @@ func TestPlayingOnAfterEveryKill(t *testing.T) {
 				switch {
 				case a.games.Now.Block && !a.desk.Source().Begun():
 					a.press("strike")
-				case a.dialog == "":
+				case a.Shown == "":
 					a.press("write")
 				}
 			}
-			if a.dialog == "strike" {
+			if a.Shown == "strike" {
 				a.press("strike-yes")
 			}
 			if a = opened(t, disk); a.games.Now == nil {
@@ -101,7 +101,7 @@ func TestButtonsDoWhatTheySay(t *testing.T) {
 		t.Fatal("Contra asks nobody")
 	}
 	a.press("concede")
-	if a.state().Conceded() != 2 || !slices.Contains(a.visited, "/settlement") {
+	if a.state().Conceded() != 2 || a.Visited != "/settlement" {
 		t.Errorf("giving up: conceded %d, factor %d", a.state().Conceded(), a.state().Factor())
 	}
 

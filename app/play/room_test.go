@@ -33,7 +33,7 @@ func TestSounds(t *testing.T) {
 			t.Errorf("%s sounds %v, want %v", c.do, got, c.want)
 		}
 	}
-	a.settings.Sound = false
+	a.Set.Sound = false
 	if got := sounds(act("throw 12345")); len(got) > 0 {
 		t.Errorf("%v although sounds are off", got)
 	}
@@ -50,7 +50,7 @@ func TestVibration(t *testing.T) {
 	if !slices.Equal(shakes.ms, []int{30, 10}) {
 		t.Errorf("vibrated for %v", shakes.ms)
 	}
-	a.settings.Vibration = false
+	a.Set.Vibration = false
 	if a.press("die-1"); len(shakes.ms) != 2 {
 		t.Error("vibrated although it is off")
 	}
@@ -112,19 +112,19 @@ func TestTheMarkedDieStays(t *testing.T) {
 func TestOpeningIsShownOnce(t *testing.T) {
 	a := tables[0].begun(t, browser.Memory{})
 	a.Begun([]dicegame.Roll{{6, 2}})
-	if a.Page().Open(); a.dialog != "opening" {
-		t.Errorf("dialog %q", a.dialog)
+	if a.Page().Open(); a.Shown != "opening" {
+		t.Errorf("dialog %q", a.Shown)
 	}
-	if a.press("roll-go"); a.dialog != "" || a.focused != "throw" {
-		t.Errorf("dialog %q, focus %q", a.dialog, a.focused)
+	if a.press("roll-go"); a.Shown != "" || a.Focused != "throw" {
+		t.Errorf("dialog %q, focus %q", a.Shown, a.Focused)
 	}
 	a.press("throw")
-	a.focused = ""
-	if a.Page().Open(); a.dialog != "" || a.focused != "throw" {
-		t.Errorf("dialog %q, focus %q", a.dialog, a.focused)
+	a.Focused = ""
+	if a.Page().Open(); a.Shown != "" || a.Focused != "throw" {
+		t.Errorf("dialog %q, focus %q", a.Shown, a.Focused)
 	}
 	a.games.Now = nil
-	if a.Page().Open(); !slices.Contains(a.visited, "/new") {
+	if a.Page().Open(); a.Visited != "/new" {
 		t.Error("without a game there is nothing to do at the table")
 	}
 }
@@ -134,16 +134,16 @@ func TestCoachAndMenu(t *testing.T) {
 	a := tables[0].begun(t, browser.Memory{})
 	asked := &asking{Coach: a.Room.coach}
 	a.Room.coach = asked
-	if a.press("coach"); asked.times != 1 || a.dialog != "" {
-		t.Errorf("asked %d times, dialog %q", asked.times, a.dialog)
+	if a.press("coach"); asked.times != 1 || a.Shown != "" {
+		t.Errorf("asked %d times, dialog %q", asked.times, a.Shown)
 	}
 	if a.key("h", false, ""); asked.times != 2 {
 		t.Error("H does not ask the coach")
 	}
-	if a.press("menu"); a.dialog != "menu" {
-		t.Errorf("dialog %q", a.dialog)
+	if a.press("menu"); a.Shown != "menu" {
+		t.Errorf("dialog %q", a.Shown)
 	}
-	if a.press("menu-share"); a.shared != a.games.Now || a.dialog != "" {
+	if a.press("menu-share"); a.shared != a.games.Now || a.Shown != "" {
 		t.Error("the game was not shared")
 	}
 }

@@ -117,16 +117,16 @@ func TestAZeroAsksFirst(t *testing.T) {
 	a.press("cell-9-2")
 	before := a.games.Now.Dice.String()
 	a.press("write")
-	if a.dialog != "strike" || a.games.Now.Dice.String() != before {
-		t.Fatalf("dialog %q", a.dialog)
+	if a.Shown != "strike" || a.games.Now.Dice.String() != before {
+		t.Fatalf("dialog %q", a.Shown)
 	}
 	a.press("strike-no")
-	if a.desk.Row != "G" || a.games.Now.Dice.String() != before || a.dialog != "" {
+	if a.desk.Row != "G" || a.games.Now.Dice.String() != before || a.Shown != "" {
 		t.Error("no was not no")
 	}
 	a.pressAll("write", "strike-yes")
-	if c := a.state().Sheet(1)[2][9]; !c.Written || c.Points != 0 || a.dialog != "" {
-		t.Errorf("struck: %+v, dialog %q", c, a.dialog)
+	if c := a.state().Sheet(1)[2][9]; !c.Written || c.Points != 0 || a.Shown != "" {
+		t.Errorf("struck: %+v, dialog %q", c, a.Shown)
 	}
 }
 
@@ -146,7 +146,7 @@ func TestTapsOnACell(t *testing.T) {
 	if a.state().Turn() != 2 {
 		t.Error("the second tap on the cell did not write")
 	}
-	a.settings.OneTap = true
+	a.Set.OneTap = true
 	a.lay("66612")
 	a.press("cell-5-0")
 	if a.state().Turn() != 1 {
@@ -154,7 +154,7 @@ func TestTapsOnACell(t *testing.T) {
 	}
 	a.lay("66612")
 	a.press("cell-9-0")
-	if a.dialog != "strike" {
+	if a.Shown != "strike" {
 		t.Error("one tap struck without asking")
 	}
 }
@@ -246,7 +246,7 @@ func TestContraIsAnsweredByTheOther(t *testing.T) {
 func (a *at) wholePad() func(pressed string) {
 	looked := 0
 	return func(string) {
-		if looked++; looked%11 != 0 || a.dialog != "" {
+		if looked++; looked%11 != 0 || a.Shown != "" {
 			return
 		}
 		text, rules := a.html(), a.games.Now.Rules
@@ -332,9 +332,9 @@ func TestRivalsGoRound(t *testing.T) {
 			t.Fatalf("rivals %v", list)
 		}
 		seen[list[0]] = true
-		before := a.said
+		before := a.Said
 		a.Press(dicegame.Press{Order: dicegame.NextRival})
-		if a.said == before {
+		if a.Said == before {
 			t.Error("the switch is silent")
 		}
 	}
@@ -375,13 +375,13 @@ func (a *at) toldAll() func(pressed string) {
 	length, said := 0, ""
 	return func(pressed string) {
 		if m := a.games.Now.Match; m.Len() != length {
-			sentence(a.t, pressed, a.said)
-			if a.said == said {
+			sentence(a.t, pressed, a.Said)
+			if a.Said == said {
 				a.t.Errorf("%q is said again after %s", said, pressed)
 			}
 			length = m.Len()
 		}
-		said = a.said
+		said = a.Said
 	}
 }
 
@@ -389,14 +389,14 @@ func (a *at) toldAll() func(pressed string) {
 func TestAnEntrySaysWhoIsNext(t *testing.T) {
 	for lang, want := range map[string]string{"de": "Anna schreibt", "en": "Anna writes"} {
 		a := tables[5].begun(t, browser.Memory{})
-		a.settings.Language = lang
+		a.Set.Language = lang
 		a.pressAll("cell-5-0", "points-18")
-		if !strings.HasPrefix(a.said, want+" 18,") || !strings.Contains(a.said, "Bernd") {
-			t.Errorf("said %q", a.said)
+		if !strings.HasPrefix(a.Said, want+" 18,") || !strings.Contains(a.Said, "Bernd") {
+			t.Errorf("said %q", a.Said)
 		}
 		a.takeBack()
-		if !strings.Contains(a.said, "Anna") {
-			t.Errorf("taken back: said %q", a.said)
+		if !strings.Contains(a.Said, "Anna") {
+			t.Errorf("taken back: said %q", a.Said)
 		}
 	}
 }
@@ -405,19 +405,19 @@ func TestAnEntrySaysWhoIsNext(t *testing.T) {
 // dice fell for it.
 func TestAGameBegins(t *testing.T) {
 	a := tables[0].begun(t, browser.Memory{})
-	if !slices.Equal(a.visited, []string{"/table"}) || !strings.Contains(a.said, "Anna") {
-		t.Errorf("visited %v, said %q", a.visited, a.said)
+	if a.Visited != "/table" || !strings.Contains(a.Said, "Anna") {
+		t.Errorf("visited %s, said %q", a.Visited, a.Said)
 	}
 	a.Begun([]dicegame.Roll{{3, 5}})
-	if !strings.Contains(a.said, "Anna würfelt 3. Bernd würfelt 5. Anna beginnt.") {
-		t.Errorf("said %q", a.said)
+	if !strings.Contains(a.Said, "Anna würfelt 3. Bernd würfelt 5. Anna beginnt.") {
+		t.Errorf("said %q", a.Said)
 	}
 	a.Page().Open()
-	if a.dialog != "opening" || !strings.Contains(a.html(), "Bernd würfelt 5") {
-		t.Errorf("dialog %q", a.dialog)
+	if a.Shown != "opening" || !strings.Contains(a.html(), "Bernd würfelt 5") {
+		t.Errorf("dialog %q", a.Shown)
 	}
 	a.press("roll-go")
-	if a.dialog != "" || a.focused != "throw" {
-		t.Errorf("dialog %q, focus on %q", a.dialog, a.focused)
+	if a.Shown != "" || a.Focused != "throw" {
+		t.Errorf("dialog %q, focus on %q", a.Shown, a.Focused)
 	}
 }

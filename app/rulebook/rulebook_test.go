@@ -92,8 +92,8 @@ func TestUnknownPresetsShowTheBaseGame(t *testing.T) {
 func TestChoosingAnotherGame(t *testing.T) {
 	r, sh := at("de", "")
 	uitest.Type(t, r.Page().Body(), "preset", "wuerfelpoker")
-	if sh.visited != "/rules?preset=wuerfelpoker" || sh.focused != "preset" {
-		t.Errorf("visited %q, focused %q", sh.visited, sh.focused)
+	if sh.Visited != "/rules?preset=wuerfelpoker" || sh.Focused != "preset" {
+		t.Errorf("visited %q, focused %q", sh.Visited, sh.Focused)
 	}
 }
 
@@ -113,7 +113,7 @@ func TestRulesShowTheDiceOfTheGame(t *testing.T) {
 	if !strings.Contains(show(r), ">Fünfer<") {
 		t.Error("a game with pips does not speak of pips")
 	}
-	sh.chosen.Faces = "poker"
+	sh.Set.Faces = "poker"
 	if !strings.Contains(show(r), ">Könige<") {
 		t.Error("poker faces were chosen and are not shown")
 	}

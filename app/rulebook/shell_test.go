@@ -8,37 +8,14 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"serviert/app/browser"
-	"serviert/app/i18n"
-	"serviert/app/settings"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
 )
 
-// shell stands in for the app around the room; it remembers what it was told.
-type shell struct {
-	lang, query string
-	chosen      settings.Settings
-	visited     string
-	focused     string
-}
-
-func (s *shell) Texts() *i18n.Texts          { return i18n.For(s.lang) }
-func (s *shell) Settings() settings.Settings { return s.chosen }
-func (s *shell) Path() string                { return "/rules" }
-func (s *shell) Query() browser.Query        { return browser.ReadQuery(s.query) }
-func (s *shell) Visit(path string)           { s.visited = path }
-func (s *shell) Say(string)                  {}
-func (s *shell) Focus(id string)             { s.focused = id }
-func (s *shell) Refresh()                    {}
-func (s *shell) Dialog() string              { return "" }
-func (s *shell) OpenDialog(string)           {}
-func (s *shell) CloseDialog()                {}
-
 // at is the rules in a language at an address with that query, and the shell
 // around them.
-func at(lang, query string) (*Room, *shell) {
-	sh := &shell{lang: lang, query: query, chosen: settings.Default()}
+func at(lang, query string) (*Room, *uitest.Shell) {
+	sh := uitest.NewShell(lang, "/rules?"+query)
 	return New(sh, func(r *escalero.Rules) app.UI { return app.H1().Text("pad for " + r.Preset) }), sh
 }
 

@@ -33,11 +33,11 @@ func TestEveryDraftCanBePlayedOrIsExplained(t *testing.T) {
 						continue
 					}
 					texts := a.shell.Texts().New
-					if a.shell.said != texts.TooMany && a.shell.said != texts.SameName {
-						t.Errorf("%d, %s, %s, contra %s: %q", count, together, odd, contra, a.shell.said)
+					if a.shell.Said != texts.TooMany && a.shell.Said != texts.SameName {
+						t.Errorf("%d, %s, %s, contra %s: %q", count, together, odd, contra, a.shell.Said)
 					}
-					if !strings.Contains(a.html(), ">"+a.shell.said+"<") {
-						t.Errorf("%q is said and not shown", a.shell.said)
+					if !strings.Contains(a.html(), ">"+a.shell.Said+"<") {
+						t.Errorf("%q is said and not shown", a.shell.Said)
 					}
 				}
 			}
@@ -48,8 +48,8 @@ func TestEveryDraftCanBePlayedOrIsExplained(t *testing.T) {
 func TestNothingBeginsWithTwoOfOneName(t *testing.T) {
 	a := drafted(t, "Anna", " Anna ")
 	a.press("start")
-	if a.begun != 0 || a.games.Now != nil || a.shell.said != a.shell.Texts().New.SameName {
-		t.Errorf("said %q", a.shell.said)
+	if a.begun != 0 || a.games.Now != nil || a.shell.Said != a.shell.Texts().New.SameName {
+		t.Errorf("said %q", a.shell.Said)
 	}
 }
 
@@ -107,8 +107,8 @@ func TestPairsAreDrawnAtTheStart(t *testing.T) {
 		t.Errorf("%v", a.games.Now.PartyNames())
 	}
 	a.press("draw")
-	if !strings.HasPrefix(a.shell.said, "Ausgelost: ") {
-		t.Errorf("said %q", a.shell.said)
+	if !strings.HasPrefix(a.shell.Said, "Ausgelost: ") {
+		t.Errorf("said %q", a.shell.Said)
 	}
 }
 
@@ -156,8 +156,8 @@ func TestNoRoomForTwoGames(t *testing.T) {
 	a.Room = New(a.shell, a.tab, games, disk, a.others)
 	a.visit("")
 	a.press("start")
-	if a.begun != 1 || games.Now.Match.Len() != 1 || a.shell.said != a.shell.Texts().Notices.SaveFailed {
-		t.Errorf("%d games begun, said %q", a.begun, a.shell.said)
+	if a.begun != 1 || games.Now.Match.Len() != 1 || a.shell.Said != a.shell.Texts().Notices.SaveFailed {
+		t.Errorf("%d games begun, said %q", a.begun, a.shell.Said)
 	}
 }
 

@@ -39,7 +39,7 @@ func TestDrawingChangesNothing(t *testing.T) {
 func TestPreparedPage(t *testing.T) {
 	for _, lang := range []string{"de", "en"} {
 		a := over(t, browser.Memory{})
-		a.shell.lang = lang
+		a.shell.Set.Language = lang
 		texts := a.shell.Texts()
 		html := a.html()
 		for _, want := range []string{texts.New.Title, texts.Dice.Presets["escalero"].Short, texts.Options.Plain, texts.New.Levels["best"]} {

@@ -44,8 +44,8 @@ func TestRulesOfOnesOwn(t *testing.T) {
 	a := opened(t, browser.Memory{}, "")
 	a.choose("opt-contra-v", "on")
 	a.saveRules("  Bei   Oma ")
-	if a.shell.said != "Gesichert als Bei Oma." || a.draft.own != "Bei Oma" {
-		t.Errorf("said %q", a.shell.said)
+	if a.shell.Said != "Gesichert als Bei Oma." || a.draft.own != "Bei Oma" {
+		t.Errorf("said %q", a.shell.Said)
 	}
 	a.saveRules(" ")
 	a.typeIn("preset", "preset wuerfelpoker")

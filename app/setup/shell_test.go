@@ -13,35 +13,11 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
-	"serviert/app/i18n"
-	"serviert/app/settings"
 	"serviert/app/store"
-	"serviert/app/ui"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
 )
-
-// shell stands in for the app around the room; it remembers what it was told.
-type shell struct {
-	lang, query string
-	said        string
-	visited     string
-	focused     string
-	dialog      string
-}
-
-func (s *shell) Texts() *i18n.Texts          { return i18n.For(s.lang) }
-func (s *shell) Settings() settings.Settings { return settings.Default() }
-func (s *shell) Path() string                { return "/new" }
-func (s *shell) Query() browser.Query        { return browser.ReadQuery(s.query) }
-func (s *shell) Visit(path string)           { s.visited = path }
-func (s *shell) Say(text string)             { s.said = text }
-func (s *shell) Focus(id string)             { s.focused = id }
-func (s *shell) Refresh()                    {}
-func (s *shell) Dialog() string              { return s.dialog }
-func (s *shell) OpenDialog(name string)      { s.dialog = name }
-func (s *shell) CloseDialog()                { s.dialog = "" }
 
 // tab stands in for the browser.
 type tab struct{ chance *rand.Rand }
@@ -64,7 +40,7 @@ var levels = []string{"beginner", "casual", "strong", "best"}
 type at struct {
 	*Room
 	t      *testing.T
-	shell  *shell
+	shell  *uitest.Shell
 	memory browser.Memory
 	tab    *tab
 
@@ -75,7 +51,7 @@ type at struct {
 
 // over makes the room of a tab with that storage, not opened yet.
 func over(t *testing.T, memory browser.Memory) *at {
-	a := &at{t: t, shell: &shell{lang: "de"}, memory: memory, tab: &tab{rand.New(rand.NewPCG(1, 2))}}
+	a := &at{t: t, shell: uitest.NewShell("de", "/new"), memory: memory, tab: &tab{rand.New(rand.NewPCG(1, 2))}}
 	disk := store.NewDisk(memory)
 	a.Room = New(a.shell, a.tab, store.NewGames(disk, a.tab), disk, Others{
 		Levels: levels,
@@ -93,7 +69,7 @@ func opened(t *testing.T, memory browser.Memory, query string) *at {
 }
 
 func (a *at) visit(query string) {
-	a.shell.query = query
+	a.shell.Asked = query
 	a.Page().Open()
 }
 
@@ -136,5 +112,3 @@ func (a *at) stored() string {
 	}
 	return text
 }
-
-var _ ui.Shell = (*shell)(nil)
