@@ -194,13 +194,13 @@ func (c *table) drawAll() {
 	for range 2 {
 		for _, p := range c.Pages() {
 			c.sh.At = p.Path
-			sound(c.t, p.Path, uitest.HTML(p.Body()))
+			uitest.Sound(c.t, p.Path, uitest.HTML(p.Body()))
 		}
 		for _, d := range c.Dialogs() {
-			sound(c.t, d.Name, uitest.HTML(d.Body()...))
+			uitest.Sound(c.t, d.Name, uitest.HTML(d.Body()...))
 		}
-		sound(c.t, "home", uitest.HTML(c.Way()))
-		sound(c.t, "history", uitest.HTML(c.History()...))
+		uitest.Sound(c.t, "home", uitest.HTML(c.Way()))
+		uitest.Sound(c.t, "history", uitest.HTML(c.History()...))
 	}
 	c.sh.At = path
 	if after := c.state(); after != before {

@@ -4,7 +4,6 @@ package cards
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -13,23 +12,6 @@ import (
 	"serviert/app/ui/uitest"
 	"serviert/engine/letters"
 )
-
-var anID = regexp.MustCompile(` id="([^"]*)"`)
-
-// sound fails for what no page may have: an open gap, an id twice.
-func sound(t *testing.T, where, html string) {
-	t.Helper()
-	if strings.Contains(html, "%!") {
-		t.Errorf("%s has an open gap: %s", where, html)
-	}
-	ids := map[string]bool{}
-	for _, m := range anID.FindAllStringSubmatch(html, -1) {
-		if ids[m[1]] || m[1] == "" {
-			t.Errorf("%s has the id %q twice", where, m[1])
-		}
-		ids[m[1]] = true
-	}
-}
 
 // Whatever happens is said, in both languages, and no gap stays open.
 func TestEverythingIsSaid(t *testing.T) {

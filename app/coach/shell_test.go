@@ -4,9 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
-	"regexp"
-	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -116,35 +113,20 @@ func (b *bench) key(key, on string) bool {
 	return false
 }
 
-var (
-	empties = regexp.MustCompile(`<(h[1-6]|p|li|th|option|strong|caption|button)\b[^>]*>\s*</|<td class="n">\s*</`)
-	verb    = regexp.MustCompile(`%!|%[sd]|\(MISSING\)`)
-)
-
 // sound is the HTML of a drawing in which nothing is empty or unfilled; it
 // draws twice, and nothing may have changed.
 func (b *bench) sound(draw func() app.UI) string {
 	b.t.Helper()
 	state, kept := b.state(), maps.Clone(b.kept)
 	html := uitest.HTML(draw())
-	if m := empties.FindString(html); m != "" {
-		b.t.Errorf("empty %s in %s", m, html)
-	}
-	if m := verb.FindString(html); m != "" {
-		b.t.Errorf("unfilled %s in %s", m, html)
-	}
-	if !slices.Equal(parts(uitest.HTML(draw())), parts(html)) {
-		b.t.Errorf("the second drawing differs from %s", html)
+	uitest.Sound(b.t, b.shell.At+b.shell.Shown, html)
+	if again := uitest.HTML(draw()); again != html {
+		b.t.Errorf("the second drawing differs: %s, %s", html, again)
 	}
 	if b.state() != state || !maps.Equal(b.kept, kept) {
 		b.t.Error("drawing changes what is remembered")
 	}
 	return html
-}
-
-// parts is HTML apart from the order of attributes, which varies.
-func parts(html string) []string {
-	return slices.Sorted(strings.FieldsSeq(strings.ReplaceAll(html, ">", " > ")))
 }
 
 // state is all that the room remembers.

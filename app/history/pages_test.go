@@ -42,7 +42,7 @@ func TestPagesInBothLanguages(t *testing.T) {
 			a.games.Now = game
 			for _, address := range addresses {
 				html := a.show(lang, address)
-				sound(t, lang+" "+address, html)
+				uitest.SoundPage(t, lang+" "+address, html)
 				if html == a.show(other[lang], address) {
 					t.Errorf("%s is the same in both languages", address)
 				}
@@ -50,7 +50,7 @@ func TestPagesInBothLanguages(t *testing.T) {
 		}
 		a.visit("/games")
 		a.refuse(&dicegame.Problem{Text: "wrong", Detail: "detail"})
-		sound(t, lang+" with a problem", uitest.HTML(a.page()))
+		uitest.SoundPage(t, lang+" with a problem", uitest.HTML(a.page()))
 	}
 	html := a.show("de", "/games")
 	for _, want := range []string{a.sh.Texts().Games.Broken, "an evening of cards", a.sh.Texts().Games.Parked} {
@@ -136,7 +136,7 @@ func TestEmptyPads(t *testing.T) {
 				a.shell.Asked = "preset=" + r.Preset + "&pad=" + pad
 				page := a.EmptyPad(&r)
 				html := uitest.HTML(page)
-				sound(t, lang+" "+a.shell.Asked, html)
+				uitest.SoundPage(t, lang+" "+a.shell.Asked, html)
 				if !strings.Contains(html, fmt.Sprintf("columns-%d", parties*len(r.Columns))) {
 					t.Errorf("%s is no pad for %d", a.shell.Asked, parties)
 				}

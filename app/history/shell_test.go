@@ -3,8 +3,6 @@
 package history
 
 import (
-	"regexp"
-	"strings"
 	"testing"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -142,38 +140,4 @@ func (a *at) read(text string) {
 	a.visit("/games")
 	a.tab.Fields["paste"] = text
 	a.press("read")
-}
-
-var (
-	empties = regexp.MustCompile(`<(h[1-6]|p|li|th|option|strong|caption|button)\b[^>]*>\s*</|<td class="n">\s*</`)
-	verb    = regexp.MustCompile(`%!|%[sd]|\(MISSING\)`)
-	targets = regexp.MustCompile(`(?:aria-labelledby|aria-controls)="([^"]+)"|href="#([^"]+)"`)
-	ids     = regexp.MustCompile(` id="([^"]*)"`)
-)
-
-// sound checks what holds for every page: nothing empty, nothing unfilled, no
-// id twice, and what is named by its id is there.
-func sound(t testing.TB, at, html string) {
-	t.Helper()
-	if found := empties.FindString(html); found != "" {
-		t.Errorf("%s: empty %s", at, found)
-	}
-	if found := verb.FindString(html); found != "" {
-		t.Errorf("%s: unfilled %s", at, found)
-	}
-	for _, m := range targets.FindAllStringSubmatch(html, -1) {
-		if !strings.Contains(html, `id="`+m[1]+m[2]+`"`) {
-			t.Errorf("%s: there is no %s", at, m[1]+m[2])
-		}
-	}
-	seen := map[string]bool{}
-	for _, m := range ids.FindAllStringSubmatch(html, -1) {
-		if seen[m[1]] || m[1] == "" {
-			t.Errorf("%s: id %q twice", at, m[1])
-		}
-		seen[m[1]] = true
-	}
-	if n := strings.Count(html, "<h1"); n != 1 {
-		t.Errorf("%s: %d first headings", at, n)
-	}
 }

@@ -85,7 +85,7 @@ func TestImportOfARunningGameAsksFirst(t *testing.T) {
 	if a.games.Now.ID != "7" || a.view.incoming == nil || a.shell.Focused != "incoming" {
 		t.Fatal("the running game was replaced without asking")
 	}
-	sound(t, "question", uitest.HTML(a.page()))
+	uitest.SoundPage(t, "question", uitest.HTML(a.page()))
 	a.press("leave-running")
 	if a.view.incoming != nil || a.games.Now.ID != "7" || a.shell.Focused != "import" {
 		t.Fatal("the question is still there")

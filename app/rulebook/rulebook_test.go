@@ -22,7 +22,7 @@ func TestRulesNameEverything(t *testing.T) {
 			where := lang + " " + rules.Preset
 			r, _ := at(lang, "preset="+rules.Preset)
 			html := show(r)
-			sound(t, where, html)
+			uitest.SoundPage(t, where, html)
 			if again := show(r); again != html {
 				t.Errorf("%s: drawn twice:\n%s\n%s", where, html, again)
 			}
@@ -53,7 +53,7 @@ func TestCardRulesNameEverything(t *testing.T) {
 	for _, lang := range []string{"de", "en"} {
 		r, _ := at(lang, "preset="+record.Words)
 		html := show(r)
-		sound(t, lang, html)
+		uitest.SoundPage(t, lang, html)
 		if !strings.Contains(html, i18n.For(lang).Rules.Cards.ShowdownText[0]) {
 			t.Errorf("%s: no rules for the card game", lang)
 		}

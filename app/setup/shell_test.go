@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
-	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -85,19 +83,8 @@ func drafted(t *testing.T, names ...string) *at {
 	return a
 }
 
-var (
-	tags       = regexp.MustCompile(`<[a-z][^>]*>`)
-	attributes = regexp.MustCompile(` [a-z-]+(="[^"]*")?`)
-)
-
-// html is the page as the browser gets it, with the attributes of each element
-// in order.
-func (a *at) html() string {
-	return tags.ReplaceAllStringFunc(uitest.HTML(a.page()), func(tag string) string {
-		return attributes.ReplaceAllString(strings.TrimSuffix(tag, ">"), "") +
-			strings.Join(slices.Sorted(slices.Values(attributes.FindAllString(tag, -1))), "") + ">"
-	})
-}
+// html is the page as the browser gets it.
+func (a *at) html() string { return uitest.HTML(a.page()) }
 
 func (a *at) page() app.UI            { return a.Page().Body() }
 func (a *at) press(id string)         { a.t.Helper(); uitest.Press(a.t, a.page(), id) }

@@ -62,13 +62,13 @@ func Enabled(page app.UI) (ids []string) {
 	return ids
 }
 
-// HTML renders elements to one text.
+// HTML renders elements to one text, with the attributes of each in order.
 func HTML(list ...app.UI) string {
 	var b strings.Builder
 	for _, ui := range list {
 		b.WriteString(app.HTMLString(ui))
 	}
-	return b.String()
+	return sorted(b.String())
 }
 
 // element gives access to the unexported part of a go-app element. Its fields
