@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"serviert/app/dicegame/gametest"
 )
 
 // element is a tag with what a screen reader could call it.
@@ -72,7 +74,7 @@ func checkPage(t *testing.T, where, text string) {
 		switch e.name {
 		case "h1":
 			h1++
-			sentence(t, where+", heading", e.text)
+			gametest.Sentence(t, where+", heading", e.text)
 		case "main":
 			mains++
 		}
@@ -131,17 +133,4 @@ func inLabels(text string) (ids []string) {
 		}
 	}
 	return ids
-}
-
-// sentence fails for a text that nobody would say.
-func sentence(t *testing.T, when, text string) {
-	t.Helper()
-	for _, bad := range []string{"%!", "  ", "..", " .", " ,", "<nil>", "\u00a0\u00a0"} {
-		if strings.Contains(text, bad) {
-			t.Errorf("%s: %q has %q in it", when, text, bad)
-		}
-	}
-	if strings.TrimSpace(text) == "" {
-		t.Errorf("%s: nothing is said", when)
-	}
 }

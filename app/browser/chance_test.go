@@ -5,24 +5,8 @@ import (
 	"testing"
 
 	"serviert/engine/dice"
+	"serviert/engine/enginetest"
 )
-
-// chi2 is the statistic for equally likely counts.
-func chi2(counts []int) float64 {
-	n := 0
-	for _, c := range counts {
-		n += c
-	}
-	want := float64(n) / float64(len(counts))
-	x := 0.0
-	for _, c := range counts {
-		x += (float64(c) - want) * (float64(c) - want) / want
-	}
-	return x
-}
-
-// fiveDegrees is passed by chance once in ten million for six counts.
-const fiveDegrees = 42
 
 // The statistic does notice a die that is a little loaded: bytes taken modulo
 // six without rejection favour the first four faces by one in sixty-four.
@@ -31,7 +15,7 @@ func TestChiSquareNoticesBias(t *testing.T) {
 	for b := range 256 * 4000 {
 		counts[b%256%6]++
 	}
-	if x := chi2(counts); x < fiveDegrees {
+	if x := enginetest.ChiSquare(counts); x < enginetest.FiveDegrees {
 		t.Errorf("chi-square %.1f for biased dice", x)
 	}
 }
@@ -79,7 +63,7 @@ func TestBelowIsFair(t *testing.T) {
 		for range 4000 {
 			counts[Open().Below(n)]++
 		}
-		if x := chi2(counts); x > 60 {
+		if x := enginetest.ChiSquare(counts); x > 60 {
 			t.Errorf("below %d: %v", n, counts)
 		}
 	}

@@ -133,7 +133,7 @@ func TestButtonsAreLegal(t *testing.T) {
 			_, list := d.Buttons(speakers[i%4], dicegame.Around{})
 			on := 0
 			for _, b := range list {
-				if sentence(t, b.ID, b.Label); !b.Off {
+				if gametest.Sentence(t, b.ID, b.Label); !b.Off {
 					on++
 				}
 				if !b.Off && b.Press.Order == dicegame.Play && !slices.Contains(legal, b.Press.Action) {

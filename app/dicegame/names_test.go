@@ -21,19 +21,6 @@ func recorded(t testing.TB, preset, text string) *dicegame.Game {
 // speakers are all ways to speak of a game.
 var speakers = []dicegame.Names{{Lang: "de"}, {Lang: "en"}, {Lang: "de", Pips: true}, {Lang: "en", Pips: true}}
 
-// sentence fails for a text that nobody would say.
-func sentence(t testing.TB, when, text string) {
-	t.Helper()
-	for _, bad := range []string{"%!", "  ", "..", " .", " ,", "<nil>"} {
-		if strings.Contains(text, bad) {
-			t.Errorf("%s: %q has %q in it", when, text, bad)
-		}
-	}
-	if strings.TrimSpace(text) == "" {
-		t.Errorf("%s: nothing is said", when)
-	}
-}
-
 // All 252 hands have a name, with and without "served", in both languages and
 // with both kinds of dice; the name agrees with the pattern.
 func TestEveryThrowHasACall(t *testing.T) {
@@ -50,7 +37,7 @@ func TestEveryThrowHasACall(t *testing.T) {
 			name, combination := names[o.Hand.Best()]
 			for _, turn.Served = range []bool{false, true} {
 				call := n.Call(turn)
-				sentence(t, o.Hand.String(), call)
+				gametest.Sentence(t, o.Hand.String(), call)
 				want := name
 				if turn.Served {
 					want += " " + w.Served
@@ -65,7 +52,7 @@ func TestEveryThrowHasACall(t *testing.T) {
 				}
 			}
 		}
-		sentence(t, "before the first throw", n.Call(escalero.Turn{}))
+		gametest.Sentence(t, "before the first throw", n.Call(escalero.Turn{}))
 	}
 	for call, faces := range map[string]dice.Throw{
 		"Drei Könige": {5, 1, 5, 2, 5}, "Zwei Asse": {6, 6, 1, 1, 2}, "Nichts Besonderes": {1, 2, 3, 4, 6}, "Zwei Neuner": {1, 1, 2, 3, 4},
@@ -105,8 +92,8 @@ func TestNames(t *testing.T) {
 		}
 		for _, r := range escalero.Presets() {
 			for _, row := range r.Rows {
-				sentence(t, row.Key, n.Row(row.Key))
-				sentence(t, row.Key, n.RowLabel(row.Key))
+				gametest.Sentence(t, row.Key, n.Row(row.Key))
+				gametest.Sentence(t, row.Key, n.RowLabel(row.Key))
 			}
 		}
 	}
@@ -158,7 +145,7 @@ func TestEveryActionIsTold(t *testing.T) {
 			now := dicegame.New(g.Dice)
 			now.Match = prefix(t, g, at+1)
 			for _, n := range speakers {
-				sentence(t, fmt.Sprint(k, " ", g.Match.Action(at)), n.Said(now, g.Match.At(at), g.Match.Action(at)))
+				gametest.Sentence(t, fmt.Sprint(k, " ", g.Match.Action(at)), n.Said(now, g.Match.At(at), g.Match.Action(at)))
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
@@ -26,7 +27,7 @@ func TestATurnByKeys(t *testing.T) {
 		if a.Said == before {
 			t.Errorf("%s: nothing new is said after %q", key, before)
 		}
-		sentence(t, key, a.Said)
+		gametest.Sentence(t, key, a.Said)
 	}
 	for _, key := range []string{"d", "s", "r", "3"} {
 		press(key)
@@ -71,12 +72,12 @@ func TestKeysThatCannotSaySo(t *testing.T) {
 	for _, key := range []string{"w", "z"} {
 		a.Said = ""
 		a.key(key, false, "")
-		sentence(t, key, a.Said)
+		gametest.Sentence(t, key, a.Said)
 	}
 	a.press("throw")
 	a.Said = ""
 	a.key("w", false, "")
-	sentence(t, "w after a throw", a.Said)
+	gametest.Sentence(t, "w after a throw", a.Said)
 }
 
 // With real dice on the table no key throws any in the app.
@@ -216,7 +217,7 @@ func TestRealDiceByKeys(t *testing.T) {
 		if key != "t" && a.Said == before {
 			t.Errorf("%s: nothing new is said after %q", key, before)
 		}
-		sentence(t, key, "key: "+a.Said)
+		gametest.Sentence(t, key, "key: "+a.Said)
 	}
 	if len(a.desk.Typing) != 4 {
 		t.Fatalf("typed are %v", a.desk.Typing)

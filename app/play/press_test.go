@@ -14,6 +14,7 @@ import (
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
+	"serviert/engine/enginetest"
 	"serviert/engine/escalero"
 )
 
@@ -208,30 +209,14 @@ func TestDiceAreFair(t *testing.T) {
 		}
 	}
 	for i, counts := range places {
-		if x := chi2(counts[:]); x > fiveDegrees {
+		if x := enginetest.ChiSquare(counts[:]); x > enginetest.FiveDegrees {
 			t.Errorf("die %d: %v, chi-square %.1f", i+1, counts, x)
 		}
 	}
-	if x := chi2(again[:]); x > fiveDegrees {
+	if x := enginetest.ChiSquare(again[:]); x > enginetest.FiveDegrees {
 		t.Errorf("thrown again: %v, chi-square %.1f", again, x)
 	}
-	if x := chi2(pairs[:]); x > 100 { // 35 degrees of freedom
+	if x := enginetest.ChiSquare(pairs[:]); x > 100 { // 35 degrees of freedom
 		t.Errorf("two dice together: %v, chi-square %.1f", pairs, x)
 	}
-}
-
-// fiveDegrees is passed by chance once in ten million for six counts.
-const fiveDegrees = 42
-
-// chi2 is the statistic for equally likely counts.
-func chi2(counts []int) (x float64) {
-	n := 0
-	for _, c := range counts {
-		n += c
-	}
-	want := float64(n) / float64(len(counts))
-	for _, c := range counts {
-		x += (float64(c) - want) * (float64(c) - want) / want
-	}
-	return x
 }

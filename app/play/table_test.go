@@ -12,6 +12,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine"
@@ -375,7 +376,7 @@ func (a *at) toldAll() func(pressed string) {
 	length, said := 0, ""
 	return func(pressed string) {
 		if m := a.games.Now.Match; m.Len() != length {
-			sentence(a.t, pressed, a.Said)
+			gametest.Sentence(a.t, pressed, a.Said)
 			if a.Said == said {
 				a.t.Errorf("%q is said again after %s", said, pressed)
 			}
