@@ -70,6 +70,7 @@ type App struct {
 	opener string // the element that opened it
 
 	updateReady bool // a new version waits
+	warned      bool // what the browser does not keep has been read
 
 	rooms
 	pages   []ui.Page
@@ -79,16 +80,22 @@ type App struct {
 // open reads what is stored and builds the rooms. It never fails: what cannot
 // be read is set aside and shown.
 func open(b *browser.Page) *App {
-	a := &App{browser: b, disk: store.NewDisk(b.Storage()), settings: settings.Default()}
+	a := &App{browser: b, disk: store.NewDisk(b.Storage(), b.Journal(), b), settings: settings.Default()}
 	a.disk.Retry(b.Version())
+	a.readSettings()
+	a.games = store.NewGames(a.disk, b)
+	a.games.Hold(b.Held())
+	a.mind = thinking.New(b, a.Live, a.Refresh)
+	a.build()
+	return a
+}
+
+// readSettings reads the stored settings, if there are any.
+func (a *App) readSettings() {
 	read := settings.Default()
 	if a.disk.Read(store.KeySettings, &read, func() error { return store.KnownSchema(read.V) }) {
 		a.settings = read
 	}
-	a.games = store.NewGames(a.disk, b)
-	a.mind = thinking.New(b, a.Live, a.Refresh)
-	a.build()
-	return a
 }
 
 // Prerendered is what the page generator needs of one page in one language.

@@ -21,15 +21,21 @@ func (a *App) attach(ctx app.Context) {
 		},
 		Held: func(held bool) {
 			if a.games.Watching == held {
-				a.games.Watching = !held
+				a.games.Hold(held)
 				a.catchUp()
 			}
 		},
 		Stored: func(key string) {
-			if a.games.Watching && strings.HasPrefix(key, store.Prefix) {
+			switch {
+			case key == store.KeySettings:
+				a.readSettings()
+				a.show()
+				a.Refresh()
+			case a.games.Watching && strings.HasPrefix(key, store.Prefix):
 				a.catchUp()
 			}
 		},
+		Paper: a.Refresh,
 		Key: func(key string, shift bool, id string) bool {
 			means := a.key(key, shift, id)
 			if means {
@@ -92,8 +98,10 @@ func (a *App) wake() {
 	}
 }
 
-// change edits the settings, stores and applies them.
+// change edits the settings, stores and applies them. Another tab may have
+// changed them since.
 func (a *App) change(edit func(*settings.Settings)) {
+	a.readSettings()
 	edit(&a.settings)
 	a.disk.Save(store.KeySettings, a.settings)
 	a.show()

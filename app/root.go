@@ -89,7 +89,18 @@ func (a *App) notices() []app.UI {
 	case a.disk.Failing():
 		add(t.SaveFailed, a.Texts().Games.Title, games)
 	}
-	if n := len(a.disk.Broken()); n > 0 && a.path != "/games" {
+	switch understood := func() { a.warned = true }; {
+	case a.warned:
+	case a.browser.Forgetful():
+		add(t.Forgetful, t.Understood, understood)
+	case !a.disk.Journaled():
+		add(t.NoJournal, t.Understood, understood)
+	}
+	switch n := len(a.disk.Broken()); {
+	case n == 0 || a.path == "/games":
+	case a.games.Mended:
+		add(t.Mended, t.Show, games)
+	default:
 		add(fmt.Sprintf(t.Broken, n), t.Show, games)
 	}
 	return list

@@ -8,7 +8,11 @@
 // takes one of the small interfaces below or declares its own.
 package browser
 
-import "serviert/engine/dice"
+import (
+	"maps"
+
+	"serviert/engine/dice"
+)
 
 // Storage stores texts under keys, like the browser's local storage.
 type Storage interface {
@@ -44,6 +48,32 @@ func (m Memory) Keys() []string {
 	return list
 }
 
+// Journal is a second copy of what is stored, at a place that outlives the
+// sudden end of the browser's process: local storage may be a minute behind the
+// screen then, see storage_js.go.
+type Journal interface {
+	// Entries returns the texts that were there at the start, by key. They can be
+	// read once.
+	Entries() map[string]string
+	// Write replaces the text under a key. It does not wait for the disk: Works
+	// turns false if something could not be written.
+	Write(key, text string)
+	// Works reports whether there is a journal and it is written.
+	Works() bool
+}
+
+// Paper is a Journal in memory, for tests and for prerendering on the host.
+type Paper map[string]string
+
+// Entries implements Journal; they can be read again.
+func (p Paper) Entries() map[string]string { return maps.Clone(p) }
+
+// Write implements Journal.
+func (p Paper) Write(key, text string) { p[key] = text }
+
+// Works implements Journal.
+func (p Paper) Works() bool { return true }
+
 // Clock is the wall clock.
 type Clock interface {
 	// Millis returns the time in Unix milliseconds.
@@ -64,5 +94,6 @@ type Events struct {
 	Update func()                                       // a new version is ready
 	Held   func(held bool)                              // this tab has got the game, or another one has it
 	Stored func(key string)                             // another tab has changed this key of the storage
+	Paper  func()                                       // the journal cannot be written any more
 	Key    func(key string, shift bool, id string) bool // a key was pressed outside of any field, on the element with this ID; true if it was used
 }

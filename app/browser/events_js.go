@@ -2,10 +2,6 @@ package browser
 
 import "syscall/js"
 
-// gameLock is the name of the lock that keeps two tabs from playing the same
-// game.
-const gameLock = "serviert:game"
-
 // Listen registers for events. Only the first call has an effect.
 func (p *Page) Listen(on Events) {
 	if !p.script.Truthy() || p.listens {
@@ -19,12 +15,14 @@ func (p *Page) Listen(on Events) {
 		on.Update()
 		return nil
 	}))
-	if p.script.Get("lock").Truthy() {
-		p.script.Call("lock", gameLock, js.FuncOf(func(_ js.Value, args []js.Value) any {
-			on.Held(len(args) > 0 && args[0].Truthy())
-			return nil
-		}))
-	}
+	p.script.Call("lock", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		on.Held(args[0].Truthy())
+		return nil
+	}))
+	p.script.Get("journal").Set("onFail", js.FuncOf(func(js.Value, []js.Value) any {
+		on.Paper()
+		return nil
+	}))
 	js.Global().Call("addEventListener", "storage", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if key := args[0].Get("key"); key.Type() == js.TypeString {
 			on.Stored(key.String())

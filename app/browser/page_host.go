@@ -15,6 +15,9 @@ type Page struct {
 	Fields map[string]string // the text of fields, by ID
 	Files  map[string][]byte // the files for Fetch, by name
 	Turned bool              // what PadTurned returns
+	Second Journal           // what Journal returns; nil for a new Paper
+	Other  bool              // another tab has the game, see Held
+	Closed bool              // the browser stores nothing, see Forgetful
 
 	Title   string
 	Marks   map[string]string // attributes of the document's root
@@ -41,6 +44,21 @@ func (p *Page) Storage() Storage {
 	}
 	return p.Disk
 }
+
+// Journal returns the second copy of what is stored.
+func (p *Page) Journal() Journal {
+	if p.Second == nil {
+		p.Second = Paper{}
+	}
+	return p.Second
+}
+
+// Forgetful reports whether the browser stores nothing: it refuses, and what is
+// written is gone when the page is closed.
+func (p *Page) Forgetful() bool { return p.Closed }
+
+// Held reports whether this tab has the game: no other tab had it at the start.
+func (p *Page) Held() bool { return !p.Other }
 
 // Language returns the browser's language, "de" or "en"; here "de".
 func (p *Page) Language() string { return "de" }

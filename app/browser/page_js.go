@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"errors"
 	"strings"
 	"syscall/js"
 )
@@ -110,8 +109,11 @@ func (p *Page) Persist() {
 // TakeUpdate switches to the new version.
 func (p *Page) TakeUpdate() { p.script.Call("takeUpdate") }
 
+// Held reports whether this tab has the game: no other tab had it at the start.
+func (p *Page) Held() bool { return p.script.Call("held").Truthy() }
+
 // PlayHere takes the game over from another tab. Events.Held reports success.
-func (p *Page) PlayHere() { p.script.Call("takeLock", gameLock) }
+func (p *Page) PlayHere() { p.script.Call("takeLock") }
 
 // Vibrate makes the phone vibrate for some milliseconds, if it can.
 func (p *Page) Vibrate(ms int) { p.script.Call("vibrate", ms) }
@@ -134,40 +136,4 @@ func (p *Page) Version() string {
 		return v.String()
 	}
 	return "–"
-}
-
-// local is the browser's local storage. If reading it throws, the page's script
-// replaces it before the app starts.
-type local struct{ v js.Value }
-
-// Storage returns the browser's local storage.
-func (p *Page) Storage() Storage { return local{js.Global().Get("localStorage")} }
-
-// Get implements Storage.
-func (l local) Get(key string) (string, bool) {
-	v := l.v.Call("getItem", key)
-	return v.String(), !v.IsNull() && !v.IsUndefined()
-}
-
-// Set implements Storage.
-func (l local) Set(key, text string) (err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = errors.New("the browser's storage is full or closed")
-		}
-	}()
-	l.v.Call("setItem", key, text)
-	return nil
-}
-
-// Del implements Storage.
-func (l local) Del(key string) { l.v.Call("removeItem", key) }
-
-// Keys implements Storage.
-func (l local) Keys() []string {
-	list := make([]string, l.v.Get("length").Int())
-	for i := range list {
-		list[i] = l.v.Call("key", i).String()
-	}
-	return list
 }

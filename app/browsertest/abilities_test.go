@@ -31,15 +31,15 @@ func TestOneTabHoldsTheLock(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
 	p.open("/")
-	p.eval(`serviert.lock("test", held => { window.held = held })`, nil)
+	p.eval(`serviert.lock(held => { window.held = held })`, nil)
 	p.waitFor("window.held === true")
 	first := p.ctx
 
 	p.newTab()
 	p.open("/")
-	p.eval(`serviert.lock("test", held => { window.held = held })`, nil)
+	p.eval(`serviert.lock(held => { window.held = held })`, nil)
 	p.waitFor("window.held === false")
-	p.eval(`serviert.takeLock("test")`, nil)
+	p.eval(`serviert.takeLock()`, nil)
 	p.waitFor("window.held === true")
 	second := p.ctx
 

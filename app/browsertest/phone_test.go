@@ -55,6 +55,33 @@ func findBrowser() string {
 	return ""
 }
 
+// browserOptions is how a browser at a path is started.
+func browserOptions(path string) []chromedp.ExecAllocatorOption {
+	options := []chromedp.ExecAllocatorOption{
+		chromedp.ExecPath(path),
+		chromedp.NoSandbox,
+		chromedp.DisableGPU,
+		chromedp.NoFirstRun,
+		chromedp.NoDefaultBrowserCheck,
+		chromedp.Flag("disable-quic", true),
+		chromedp.Flag("disable-background-networking", true),
+		chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("disable-sync", true),
+		// Every window would load two pages for its address line, which nobody looks at.
+		chromedp.Flag("disable-features", "WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
+		chromedp.Flag("disable-dev-shm-usage", true),
+		// A page out of sight must go on working: tests open a second tab.
+		chromedp.Flag("disable-background-timer-throttling", true),
+		chromedp.Flag("disable-backgrounding-occluded-windows", true),
+		chromedp.Flag("disable-renderer-backgrounding", true),
+		chromedp.WSURLReadTimeout(time.Minute),
+	}
+	if os.Getenv("SERVIERT_HEAD") == "" {
+		options = append(options, chromedp.Flag("headless", "new"))
+	}
+	return options
+}
+
 func startBrowser(t *testing.T) context.Context {
 	t.Helper()
 	path := findBrowser()
@@ -66,29 +93,7 @@ func startBrowser(t *testing.T) context.Context {
 		t.Skip(line)
 	}
 	browserOnce.Do(func() {
-		options := []chromedp.ExecAllocatorOption{
-			chromedp.ExecPath(path),
-			chromedp.NoSandbox,
-			chromedp.DisableGPU,
-			chromedp.NoFirstRun,
-			chromedp.NoDefaultBrowserCheck,
-			chromedp.Flag("disable-quic", true),
-			chromedp.Flag("disable-background-networking", true),
-			chromedp.Flag("disable-component-update", true),
-			chromedp.Flag("disable-sync", true),
-			// Every window would load two pages for its address line, which nobody looks at.
-			chromedp.Flag("disable-features", "WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
-			chromedp.Flag("disable-dev-shm-usage", true),
-			// A page out of sight must go on working: tests open a second tab.
-			chromedp.Flag("disable-background-timer-throttling", true),
-			chromedp.Flag("disable-backgrounding-occluded-windows", true),
-			chromedp.Flag("disable-renderer-backgrounding", true),
-			chromedp.WSURLReadTimeout(time.Minute),
-		}
-		if os.Getenv("SERVIERT_HEAD") == "" {
-			options = append(options, chromedp.Flag("headless", "new"))
-		}
-		alloc, end := chromedp.NewExecAllocator(context.Background(), options...)
+		alloc, end := chromedp.NewExecAllocator(context.Background(), browserOptions(path)...)
 		browserEnd = append(browserEnd, end)
 		browserCtx, end = chromedp.NewContext(alloc, quiet)
 		browserEnd = append([]context.CancelFunc{end}, browserEnd...)
@@ -105,6 +110,7 @@ type phone struct {
 	t       *testing.T
 	host    *host
 	options phoneOptions
+	browser context.Context      // its context
 	profile cdp.BrowserContextID // empty for the browser's own
 
 	ctx     context.Context // of the tab
@@ -124,6 +130,8 @@ type phoneOptions struct {
 	dir       string
 	script    string
 	own       bool
+	all       context.Context
+	host      *host
 }
 
 type phoneOption func(*phoneOptions)
@@ -146,17 +154,30 @@ func withScript(script string) phoneOption { return func(o *phoneOptions) { o.sc
 // (installing) are refused. Only one test may do so at a time.
 func inOwnProfile() phoneOption { return func(o *phoneOptions) { o.own = true } }
 
+// in uses a browser of the test's own, with its own profile.
+func in(all context.Context) phoneOption {
+	return func(o *phoneOptions) { o.all, o.own = all, true }
+}
+
+// from has the app from a host that other phones have it from too.
+func from(h *host) phoneOption { return func(o *phoneOptions) { o.host = h } }
+
 func newPhone(t *testing.T, options ...phoneOption) *phone {
 	t.Helper()
-	all := startBrowser(t)
 	p := &phone{t: t, options: phoneOptions{lang: "de-AT"}}
 	for _, o := range options {
 		o(&p.options)
 	}
+	if p.browser = p.options.all; p.browser == nil {
+		p.browser = startBrowser(t)
+	}
+	all := p.browser
 	if p.options.dir == "" {
 		p.options.dir = siteDir(t)
 	}
-	p.host = newHost(t, p.options.dir)
+	if p.host = p.options.host; p.host == nil {
+		p.host = newHost(t, p.options.dir)
+	}
 	if !p.options.own {
 		id, err := target.CreateBrowserContext().Do(cdp.WithExecutor(all, chromedp.FromContext(all).Browser))
 		if err != nil {
@@ -215,7 +236,7 @@ func (p *phone) try(actions ...chromedp.Action) error {
 // newTab leaves the old tab open and goes on in a new one of the same profile.
 func (p *phone) newTab() {
 	p.t.Helper()
-	all := browserCtx
+	all := p.browser
 	create := target.CreateTarget("about:blank").WithNewWindow(true)
 	if p.profile != "" {
 		create = create.WithBrowserContextID(p.profile)
@@ -393,7 +414,7 @@ func (p *phone) closeTab() {
 	}
 	c := chromedp.FromContext(p.ctx)
 	if c.Target != nil {
-		target.CloseTarget(c.Target.TargetID).Do(cdp.WithExecutor(browserCtx, chromedp.FromContext(browserCtx).Browser))
+		target.CloseTarget(c.Target.TargetID).Do(cdp.WithExecutor(p.browser, chromedp.FromContext(p.browser).Browser))
 	}
 	p.end()
 	p.ctx = nil

@@ -199,7 +199,9 @@ func (s seen) state(t *testing.T) escalero.State {
 // sitDown opens the table with a game whose record is given, as if it had been begun before.
 func (p player) sitDown(text string, more ...string) seen {
 	p.t.Helper()
-	saved := map[string]any{"v": 1, "id": "1", "evening": "1", "started": time.Now().UnixMilli(), "record": "serviert 1 " + text}
+	now := time.Now().UnixMilli()
+	id := fmt.Sprint(now)
+	saved := map[string]any{"v": 1, "id": id, "evening": id, "started": now, "record": "serviert 1 " + text}
 	for _, m := range more {
 		saved[m] = true
 	}
@@ -209,13 +211,13 @@ func (p player) sitDown(text string, more ...string) seen {
 	}
 	// The save is there before the page asks for it, as after a night.
 	script := fmt.Sprintf(`location.origin === %q && localStorage.setItem("serviert:game", %q)`, p.host.origin(), body)
-	var id page.ScriptIdentifier
+	var once page.ScriptIdentifier
 	p.run(chromedp.ActionFunc(func(ctx context.Context) (err error) {
-		id, err = page.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
+		once, err = page.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
 		return err
 	}))
 	p.open("/table")
-	p.run(page.RemoveScriptToEvaluateOnNewDocument(id))
+	p.run(page.RemoveScriptToEvaluateOnNewDocument(once))
 	p.mine()
 	return p.seen("the table", `document.querySelector("#main .table")`)
 }

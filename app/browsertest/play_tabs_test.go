@@ -1,8 +1,14 @@
 package browsertest
 
 import (
+	"context"
 	"strings"
+	"sync"
 	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
 )
 
 // Two tabs never play the same game: the second watches what the first does, takes over when it is
@@ -77,4 +83,68 @@ func TestABrokenSave(t *testing.T) {
 	p.axe()
 	p.clickCSS(`[id^="yes-"]`)
 	p.waitFor(`!Object.keys(localStorage).some(k => k.startsWith("serviert:broken"))`)
+}
+
+// Three tabs that are opened at once, as a browser does that restores its windows, and that are tapped
+// as soon as anything can be tapped: one of them plays.
+func TestOfThreeTabsOpenedAtOnceOnePlays(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	p.settle(chromedp.ActionFunc(func(ctx context.Context) error {
+		_, err := page.AddScriptToEvaluateOnNewDocument(`const tap = setInterval(() => {
+			const button = document.querySelector("button#throw");
+			if (document.documentElement.dataset.app !== "ready" || !document.querySelector("#main .table")) return;
+			if (button) button.click();
+			clearInterval(tap);
+			window.tapped = true;
+		}, 1)`).Do(ctx)
+		return err
+	}))
+	first, endFirst := p.ctx, p.end
+	var tabs []context.Context
+	for range 3 {
+		p.newTab()
+		tabs = append(tabs, p.ctx)
+	}
+	p.ctx, p.end = first, endFirst
+	p.closeTab()
+	var wait sync.WaitGroup
+	for _, tab := range tabs {
+		wait.Go(func() {
+			if err := chromedp.Run(tab, chromedp.Navigate(p.url("/table"))); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	playing := 0
+	for _, tab := range tabs {
+		p.ctx = tab
+		p.waitFor("window.tapped")
+		time.Sleep(100 * time.Millisecond)
+		if len(p.all("button", "Hier weiterspielen")) == 0 {
+			playing++
+		}
+	}
+	now := p.seen("a throw", `play.state().record.includes("throw")`)
+	if extra := strings.TrimPrefix(now.Record, s.Record); playing != 1 || strings.Count(extra, "throw ") != 1 {
+		t.Errorf("%d tabs play, and played was\n%s", playing, extra)
+	}
+}
+
+// What is set in two tabs is set, in each of them.
+func TestSettingsOfTwoTabs(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/settings")
+	first := p.ctx
+	p.newTab()
+	p.open("/settings")
+	p.clickCSS("#one-tap")
+	p.waitFor(`localStorage.getItem("serviert:settings").includes('"oneTap":true')`)
+	p.ctx = first
+	p.waitFor(`document.querySelector("#one-tap").checked`)
+	p.clickCSS("#left-hand")
+	p.waitFor(`document.documentElement.dataset.hand === "left" && ["oneTap", "leftHand"].every(name => localStorage.getItem("serviert:settings").includes('"' + name + '":true'))`)
 }

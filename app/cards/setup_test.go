@@ -180,7 +180,7 @@ func TestPutAside(t *testing.T) {
 	if again.evening == nil || again.evening.Log() != log || len(again.past) != 0 || again.sh.At != "/cards" {
 		t.Error("not taken up again")
 	}
-	if left := store.NewDisk(again.page.Disk).Under(store.KeyCardsPast); len(left) != 0 {
+	if left := store.NewDisk(again.page.Disk, browser.Paper{}, &browser.Page{}).Under(store.KeyCardsPast); len(left) != 0 {
 		t.Errorf("still stored as an earlier evening: %v", left)
 	}
 }

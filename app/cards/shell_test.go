@@ -49,7 +49,7 @@ func opened(t *testing.T, lang string, disk browser.Storage) *table {
 		}
 		c.page.Files["words/"+l+".words"] = data
 	}
-	c.Room = New(c.sh, c.clock, c.page, store.NewDisk(disk), func() bool { return c.elsewhere })
+	c.Room = New(c.sh, c.clock, c.page, store.NewDisk(disk, browser.Paper{}, &browser.Page{}), func() bool { return c.elsewhere })
 	c.Load()
 	return c
 }

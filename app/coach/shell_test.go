@@ -59,7 +59,7 @@ type bench struct {
 func newBench(t *testing.T) *bench {
 	b := &bench{t: t, shell: uitest.NewShell("", ""), kept: browser.Memory{}, at: &table{}}
 	b.tab = &tab{chance: rand.New(rand.NewPCG(1, 2))}
-	disk := store.NewDisk(b.kept)
+	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
 	mind := thinking.New(b.tab, func() bool { return false }, func() {})
 	b.Room = New(b.shell, mind, store.NewGames(disk, b.tab), disk, b.tab)
 	b.Sit(b.at)

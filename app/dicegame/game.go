@@ -15,7 +15,6 @@
 package dicegame
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -83,47 +82,6 @@ func (g *Game) Apply(a escalero.Action) error {
 		g.Kept = [dice.N]bool{}
 	}
 	return nil
-}
-
-// Saved is the stored form of a game, encoded as JSON.
-type Saved struct {
-	V       int    `json:"v"`
-	ID      string `json:"id"`
-	Evening string `json:"evening"`
-	Started int64  `json:"started"`
-	Ended   int64  `json:"ended,omitempty"`
-	Kept    string `json:"kept,omitempty"` // see Marks
-	Block   bool   `json:"block,omitempty"`
-	Paid    bool   `json:"paid,omitempty"`
-	Record  string `json:"record"`
-}
-
-// schema is the version of Saved.
-const schema = 1
-
-// Saved returns the stored form of the game as it is now.
-func (g *Game) Saved() Saved {
-	return Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, g.Dice.String()}
-}
-
-// Game restores a stored game by replaying its record. It fails for an unknown
-// schema or a record that breaks the rules.
-func (v Saved) Game() (*Game, error) {
-	if v.V != schema {
-		return nil, fmt.Errorf("schema %d is unknown, this version reads %d", v.V, schema)
-	}
-	doc, err := record.Parse(v.Record)
-	if err != nil {
-		return nil, err
-	}
-	d, err := doc.Dice()
-	if err != nil {
-		return nil, err
-	}
-	g := New(d)
-	g.ID, g.Evening, g.Started, g.Ended, g.Block, g.Paid = v.ID, v.Evening, v.Started, v.Ended, v.Block, v.Paid
-	g.Kept = Marked(v.Kept)
-	return g, nil
 }
 
 // Marks encodes which dice are kept: one digit per die, 1 for a kept one.

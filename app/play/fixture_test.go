@@ -54,7 +54,7 @@ func (a *at) Items() []app.UI { return nil }
 func opened(t testing.TB, disk browser.Storage) *at {
 	t.Helper()
 	a := &at{t: t, Shell: uitest.NewShell("de", "/table"), page: &browser.Page{Disk: disk}, disk: disk}
-	games := store.NewGames(store.NewDisk(disk), a.page)
+	games := store.NewGames(store.NewDisk(disk, browser.Paper{}, &browser.Page{}), a.page)
 	mind := thinking.New(a.page, a.Live, a.Refresh)
 	a.Room = New(a, a, a.page, games, mind, a, func(g *dicegame.Game) { a.shared = g })
 	return a
@@ -195,7 +195,7 @@ func (a *at) pressAny(r *rand.Rand) (pressed string) {
 // finds the same game in the same place.
 func (a *at) reread(when string) {
 	a.t.Helper()
-	disk := store.NewDisk(a.disk)
+	disk := store.NewDisk(a.disk, browser.Paper{}, &browser.Page{})
 	again := store.NewGames(disk, a.page)
 	if len(disk.Broken()) > 0 {
 		a.t.Fatalf("after %s the save cannot be read: %+v", when, disk.Broken())

@@ -151,7 +151,7 @@ func TestNoRoomForTwoGames(t *testing.T) {
 	if err := a.games.Act(escalero.Action{Kind: escalero.Throw, Dice: dice.Throw{1, 2, 3, 4, 6}}); err != nil {
 		t.Fatal(err)
 	}
-	disk := store.NewDisk(full{a.memory})
+	disk := store.NewDisk(full{a.memory}, browser.Paper{}, &browser.Page{})
 	games := store.NewGames(disk, a.tab)
 	a.Room = New(a.shell, a.tab, games, disk, a.others)
 	a.visit("")

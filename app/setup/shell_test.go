@@ -50,7 +50,7 @@ type at struct {
 // over makes the room of a tab with that storage, not opened yet.
 func over(t *testing.T, memory browser.Memory) *at {
 	a := &at{t: t, shell: uitest.NewShell("de", "/new"), memory: memory, tab: &tab{rand.New(rand.NewPCG(1, 2))}}
-	disk := store.NewDisk(memory)
+	disk := store.NewDisk(memory, browser.Paper{}, &browser.Page{})
 	a.Room = New(a.shell, a.tab, store.NewGames(disk, a.tab), disk, Others{
 		Levels: levels,
 		WarmUp: func(_ escalero.State, ok bool) { a.warm = append(a.warm, ok) },

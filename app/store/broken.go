@@ -24,11 +24,11 @@ func (d *Disk) Retry(version string) {
 	var left []Broken
 	for _, b := range d.broken {
 		_, taken := d.texts.Get(b.From)
-		if b.From == "" || b.By == version || taken || d.texts.Set(b.From, b.Text) != nil {
+		if b.From == "" || b.By == version || taken || d.put(b.From, b.Text) != nil {
 			left = append(left, b)
 			continue
 		}
-		d.texts.Del(b.Key)
+		d.del(b.Key)
 	}
 	d.broken = left
 }
@@ -54,9 +54,10 @@ func (d *Disk) SetAside(key, why string) {
 	b := Broken{fmt.Sprint(KeyBroken, n), text, why, key, d.version}
 	body, _ := jsontext.Marshal(b)
 	// A full storage may have no room for the error, or for two copies.
-	if d.texts.Set(b.Key, string(body)) == nil || d.texts.Set(b.Key, text) == nil {
-		d.texts.Del(key)
+	if d.put(b.Key, d.stamp(string(body))) == nil || d.put(b.Key, text) == nil {
+		d.del(key)
 	} else {
+		d.journal.Write(b.Key, d.stamp(gone))
 		b.Key = key
 	}
 	d.broken = append(d.broken, b)
@@ -76,6 +77,6 @@ func (d *Disk) loadBroken() {
 
 // Discard deletes a save that was set aside.
 func (d *Disk) Discard(key string) {
-	d.texts.Del(key)
+	d.del(key)
 	d.broken = slices.DeleteFunc(slices.Clone(d.broken), func(b Broken) bool { return b.Key == key })
 }

@@ -50,9 +50,16 @@ func KnownSchema(v int) error {
 	return nil
 }
 
+// tableKeys are what only the tab that has the game may change, see Yield.
+var tableKeys = []string{KeyGame, KeyKept, KeyThrows, KeyCards}
+
 // Disk is the storage together with everything that went wrong with it.
 type Disk struct {
-	texts   browser.Storage
+	texts   *layered
+	journal browser.Journal // the second copy of every text
+	clock   browser.Clock
+	last    int64 // the highest number in a stamp so far
+	yields  bool  // see Yield
 	broken  []Broken
 	unsaved map[string]string // texts to write again, by key
 	newer   map[string]bool   // keys of saves that a newer version has written
@@ -61,11 +68,60 @@ type Disk struct {
 	refused bool              // the last save was abandoned, see try
 }
 
-// NewDisk opens a storage and reads which saves were set aside before.
-func NewDisk(texts browser.Storage) *Disk {
-	d := &Disk{texts: texts, unsaved: map[string]string{}, newer: map[string]bool{}}
-	d.loadBroken()
+// NewDisk opens a storage and reads which saves were set aside before. What the
+// journal has that is newer, or undamaged, takes the place of what is in the
+// storage.
+func NewDisk(texts browser.Storage, journal browser.Journal, clock browser.Clock) *Disk {
+	d := &Disk{
+		texts:   &layered{texts, map[string]string{}},
+		journal: journal,
+		clock:   clock,
+		unsaved: map[string]string{},
+		newer:   map[string]bool{},
+	}
+	d.merge()
 	return d
+}
+
+// Journaled reports whether all that is written has its second copy. Without it
+// the last minute may be lost when the browser ends suddenly.
+func (d *Disk) Journaled() bool { return d.journal.Works() }
+
+// Yield is called when another tab has got the game, and when this tab has it
+// again. Until then this tab changes nothing that belongs to the game, whoever
+// asks for it.
+func (d *Disk) Yield(yields bool) {
+	d.yields = yields
+	for _, key := range tableKeys {
+		if yields {
+			delete(d.unsaved, key)
+		}
+	}
+}
+
+func (d *Disk) mayWrite(key string) bool {
+	return !d.yields || !slices.Contains(tableKeys, key)
+}
+
+// put writes a text to both places.
+func (d *Disk) put(key, text string) error {
+	err := d.texts.Set(key, text)
+	d.journal.Write(key, text)
+	return err
+}
+
+// del deletes a text in both places.
+func (d *Disk) del(key string) {
+	d.texts.Del(key)
+	d.journal.Write(key, d.stamp(gone))
+}
+
+// stamp numbers a text. The numbers are times, so that those of two tabs, or of
+// a tab without the journal, are in order too; but they never go back when the
+// clock does.
+func (d *Disk) stamp(text string) string {
+	d.last = max(d.last+1, d.clock.Millis())
+	return stamped(text, d.last)
 }
 
 // Read decodes the value under a key into the value that into points to. It
@@ -79,24 +135,32 @@ func (d *Disk) Read(key string, into any, check func() error) bool {
 	if !ok {
 		return false
 	}
+	d.last = max(d.last, numberOf(text))
+	err := d.decode(key, text, into)
+	if err == nil && check != nil {
+		err = check()
+	}
+	if err != nil && !d.newer[key] && d.mayWrite(key) {
+		d.SetAside(key, err.Error())
+	}
+	return err == nil
+}
+
+func (d *Disk) decode(key, text string, into any) error {
+	if damaged(text) {
+		return fmt.Errorf("%s: the text is damaged, its sum does not match", key)
+	}
 	var schema struct {
 		V int `json:"v"`
 	}
 	if jsontext.Unmarshal([]byte(text), &schema) == nil && schema.V > Schema {
 		d.newer[key] = true
-		return false
+		return KnownSchema(schema.V)
 	}
-	err := jsontext.Unmarshal([]byte(text), into)
-	if err != nil {
-		err = fmt.Errorf("%s: %w", key, err)
-	} else if check != nil {
-		err = check()
+	if err := jsontext.Unmarshal([]byte(text), into); err != nil {
+		return fmt.Errorf("%s: %w", key, err)
 	}
-	if err != nil {
-		d.SetAside(key, err.Error())
-		return false
-	}
-	return true
+	return nil
 }
 
 // Under lists the keys that start with a prefix, in no particular order.
@@ -109,15 +173,22 @@ func (d *Disk) Under(prefix string) []string {
 // broken save that could not be moved, and one of a newer version, is not
 // overwritten.
 func (d *Disk) Save(key string, value any) {
+	if !d.mayWrite(key) {
+		return
+	}
 	d.refused = false
 	text, err := jsontext.Marshal(value)
 	if err != nil {
 		d.odd = true
 		return
 	}
-	d.unsaved[key] = string(text)
+	d.unsaved[key] = d.stamp(string(text))
+	d.writeUnsaved()
+}
+
+func (d *Disk) writeUnsaved() {
 	for key, text := range d.unsaved {
-		if !d.isBroken(key) && !d.newer[key] && d.texts.Set(key, text) == nil {
+		if !d.isBroken(key) && !d.newer[key] && d.put(key, text) == nil {
 			delete(d.unsaved, key)
 		}
 	}
@@ -135,8 +206,8 @@ func (d *Disk) Newer() bool { return len(d.newer) > 0 }
 // value of a newer version.
 func (d *Disk) Erase(key string) {
 	delete(d.unsaved, key)
-	if !d.newer[key] {
-		d.texts.Del(key)
+	if !d.newer[key] && d.mayWrite(key) {
+		d.del(key)
 	}
 }
 
@@ -145,7 +216,14 @@ func (d *Disk) Erase(key string) {
 // delete another copy asks this first.
 func (d *Disk) Try(key string, value any) bool {
 	d.Save(key, value)
-	_, d.refused = d.unsaved[key]
-	delete(d.unsaved, key)
-	return !d.refused
+	if _, d.refused = d.unsaved[key]; d.refused {
+		delete(d.unsaved, key)
+		// The journal may have had room for it.
+		if text, ok := d.texts.Get(key); ok {
+			d.journal.Write(key, text)
+		} else {
+			d.journal.Write(key, d.stamp(gone))
+		}
+	}
+	return !d.refused && d.mayWrite(key)
 }

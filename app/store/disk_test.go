@@ -17,7 +17,7 @@ func TestUnreadableSavesAreSetAside(t *testing.T) {
 	source := browser.Memory{}
 	s := begun(t, opened(source), gametest.Kinds()[0])
 	play(t, s, 1, nil)
-	whole := source[KeyGame]
+	whole := plain(source[KeyGame])
 	for name, text := range map[string]string{
 		"empty":            "",
 		"half":             whole[:len(whole)/2],
@@ -55,7 +55,7 @@ func TestSavesOfANewerVersionAreLeftAlone(t *testing.T) {
 	source := browser.Memory{}
 	s := begun(t, opened(source), gametest.Kinds()[0])
 	play(t, s, 1, nil)
-	newer := strings.Replace(source[KeyGame], `"v":1`, `"v":2,"new":{"a":[1]}`, 1)
+	newer := strings.Replace(plain(source[KeyGame]), `"v":1`, `"v":2,"new":{"a":[1]}`, 1)
 	for _, key := range []string{KeyGame, KeyDone + "7", KeyParked + "7", KeyKept, KeyThrows} {
 		disk := browser.Memory{key: newer}
 		s := opened(disk)
@@ -73,11 +73,11 @@ func TestSavesOfANewerVersionAreLeftAlone(t *testing.T) {
 // What one version could not read is read again by the next.
 func TestBrokenSavesAreTriedAgainAfterAnUpdate(t *testing.T) {
 	disk := browser.Memory{KeyGame: "unreadable"}
-	old := NewDisk(disk)
+	old := NewDisk(disk, browser.Paper{}, &browser.Page{})
 	old.Retry("1")
 	NewGames(old, &clock{1})
 	for version, tried := range map[string]bool{"1": false, "2": true} {
-		again := NewDisk(maps.Clone(disk))
+		again := NewDisk(maps.Clone(disk), browser.Paper{}, &browser.Page{})
 		again.Retry(version)
 		text, there := again.texts.Get(KeyGame)
 		if there != tried || tried && text != "unreadable" || (len(again.Broken()) == 0) != tried {
@@ -86,7 +86,7 @@ func TestBrokenSavesAreTriedAgainAfterAnUpdate(t *testing.T) {
 	}
 	// Another game is there by now: that one stays.
 	disk[KeyGame] = "another"
-	again := NewDisk(disk)
+	again := NewDisk(disk, browser.Paper{}, &browser.Page{})
 	again.Retry("2")
 	if disk[KeyGame] != "another" || len(again.Broken()) != 1 {
 		t.Errorf("%v", disk)

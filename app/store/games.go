@@ -22,9 +22,12 @@ type Games struct {
 
 	// Now is the game on the table: running or just finished, nil for none.
 	Now *dicegame.Game
-	// Watching is true while another tab has the game. This tab then changes
-	// nothing on the table.
+	// Watching is true while another tab has the game, see Hold. This tab then
+	// changes nothing on the table.
 	Watching bool
+	// Mended is true if a running game was damaged and goes on from the last entry
+	// that could be read. The damaged text is among the broken ones.
+	Mended bool
 
 	done, parked []*dicegame.Game // newest first
 	throws       dicegame.Throws  // V is 0 until read
@@ -38,6 +41,13 @@ func NewGames(disk *Disk, clock browser.Clock) *Games {
 	return g
 }
 
+// Hold is called with what the lock between tabs says: true if this tab has the
+// game, false while another one has it.
+func (s *Games) Hold(held bool) {
+	s.Watching = !held
+	s.disk.Yield(!held)
+}
+
 // Load reads everything again, after another tab has changed it.
 func (s *Games) Load() {
 	s.Now, s.throws = nil, dicegame.Throws{}
@@ -46,15 +56,42 @@ func (s *Games) Load() {
 		s.readKept()
 	}
 	s.done, s.parked = s.readAll(KeyDone), s.readAll(KeyParked)
+	// The browser may have ended between the copy of a game and its deletion.
+	if twin := s.Find(s.table()); twin != nil && !twin.Over() && strings.HasPrefix(s.Now.String(), twin.String()) {
+		s.disk.Erase(KeyParked + twin.ID)
+		s.parked = without(s.parked, twin.ID)
+	}
+}
+
+// table is the ID of the game on the table, "" for none.
+func (s *Games) table() string {
+	if s.Now == nil {
+		return ""
+	}
+	return s.Now.ID
 }
 
 // read returns the game under a key, nil if there is none or it cannot be read.
+// Of a damaged one that is not over, it returns what was played before the
+// damage.
 func (s *Games) read(key string) (g *dicegame.Game) {
 	var v dicegame.Saved
-	s.disk.Read(key, &v, func() (err error) {
+	aside := len(s.disk.Broken())
+	if !s.disk.Read(key, &v, func() (err error) {
 		g, err = v.Game()
 		return err
-	})
+	}) {
+		g = nil
+	}
+	broken := s.disk.Broken()
+	if len(broken) == aside || strings.HasPrefix(key, KeyDone) {
+		return g
+	}
+	if g = dicegame.Mend(broken[aside].Text); g != nil {
+		s.Mended = true
+		g.ID, g.Evening = cmp.Or(g.ID, "mended"), cmp.Or(g.Evening, g.ID, "mended")
+		s.disk.Save(key, g.Saved())
+	}
 	return g
 }
 
@@ -143,14 +180,14 @@ func (s *Games) Act(a escalero.Action) error {
 	if err := s.Now.Apply(a); err != nil {
 		return err
 	}
-	if a.Chance() {
-		s.throws.Count(s.Now, before, a)
-		s.disk.Save(KeyThrows, s.throws)
-	}
 	if s.Now.Over() {
 		s.finish()
 	}
 	s.Save()
+	if a.Chance() {
+		s.throws.Count(s.Now, before, a)
+		s.disk.Save(KeyThrows, s.throws)
+	}
 	return nil
 }
 

@@ -3,6 +3,7 @@ package store
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"math/rand/v2"
 	"strings"
@@ -24,6 +25,18 @@ func (d *fussy) Set(key, text string) error {
 		return errors.New("full")
 	}
 	return d.Memory.Set(key, text)
+}
+
+// ended is a journal whose browser ends after n writes.
+type ended struct {
+	browser.Paper
+	n int
+}
+
+func (e *ended) Write(key, text string) {
+	if e.n--; e.n >= 0 {
+		e.Paper.Write(key, text)
+	}
 }
 
 // records are all records in a storage, whatever key they are under, also in
@@ -62,6 +75,20 @@ func TestNothingIsLostWhenAWriteIsRefused(t *testing.T) {
 	}
 	source[KeyNames] = "unreadable"
 	before := records(source)
+	// kept fails unless everything from before is still there.
+	kept := func(name string, disk browser.Memory, how string) {
+		t.Helper()
+		after := strings.Join(records(disk), "\x00")
+		for _, text := range before {
+			if name == "take back" && strings.HasPrefix(text, "serviert") {
+				text = text[:strings.LastIndex(strings.TrimSpace(text), "\n")]
+			}
+			// A game may have gone on, and notes on it may have changed.
+			if strings.HasPrefix(text, "serviert") && !strings.Contains(after, text) || text == "unreadable" && !strings.Contains(after, text) {
+				t.Errorf("%s, %s: lost is\n%s", name, how, text)
+			}
+		}
+	}
 	for name, do := range map[string]func(*Games){
 		"park":      func(s *Games) { s.Park() },
 		"start":     func(s *Games) { _ = s.Park() && s.Start(gametest.Kinds()[1].Setup(t), "", false) == nil },
@@ -77,17 +104,28 @@ func TestNothingIsLostWhenAWriteIsRefused(t *testing.T) {
 		for _, ever := range []bool{false, true} {
 			for n := 1; n <= 6; n++ {
 				disk := &fussy{Memory: maps.Clone(source)}
-				s := NewGames(NewDisk(disk), &browser.Page{})
+				s := NewGames(NewDisk(disk, browser.Paper{}, &browser.Page{}), &browser.Page{})
 				disk.n, disk.ever = n, ever
 				do(s)
-				after := strings.Join(records(disk.Memory), "\x00")
-				for _, text := range before {
-					if name == "take back" && strings.HasPrefix(text, "serviert") {
-						text = text[:strings.LastIndex(strings.TrimSpace(text), "\n")]
-					}
-					// A game may have gone on, and notes on it may have changed.
-					if strings.HasPrefix(text, "serviert") && !strings.Contains(after, text) || text == "unreadable" && !strings.Contains(after, text) {
-						t.Errorf("%s, write %d refused (%v): lost is\n%s", name, n, ever, text)
+				kept(name, disk.Memory, fmt.Sprintf("write %d refused (%v)", n, ever))
+			}
+		}
+		// The browser ends after some of the writes. What is on the disk then is some
+		// of them in the journal, and none or all of them in local storage.
+		for n := range 8 {
+			disk, paper := maps.Clone(source), &ended{browser.Paper{}, n}
+			s := NewGames(NewDisk(disk, paper, &browser.Page{}), &browser.Page{})
+			do(s)
+			late := maps.Clone(source)
+			for how, local := range map[string]browser.Memory{"nothing": late, "everything": disk} {
+				again := NewGames(NewDisk(local, maps.Clone(paper.Paper), &browser.Page{}), &browser.Page{})
+				kept(name, local, fmt.Sprintf("ended after %d writes with %s on the disk", n, how))
+				if ids := map[string]bool{}; again.Now != nil {
+					for _, g := range append(again.Parked(), again.Now) {
+						if ids[g.ID] {
+							t.Errorf("%s, ended after %d writes with %s on the disk: a game is there twice", name, n, how)
+						}
+						ids[g.ID] = true
 					}
 				}
 			}

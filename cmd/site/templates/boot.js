@@ -21,6 +21,7 @@
       window[name].getItem("serviert:settings");
     } catch {
       Object.defineProperty(window, name, { value: new MemoryStorage(), configurable: true });
+      html.dataset.memory = ""; // what is stored is gone when the page is closed
     }
   }
 

@@ -8,6 +8,8 @@ const failures = {
     "The game could not be loaded. Please check the connection."],
   ended: ["Das Spiel ist stehen geblieben. Der Spielstand ist gespeichert.",
     "The game has stopped. The score is saved."],
+  lost: ["Das Spiel ist stehen geblieben. Dieser Browser konnte nicht alles speichern: Vielleicht fehlt, was zuletzt gespielt wurde.",
+    "The game has stopped. This browser could not save everything: what was played last may be missing."],
 };
 const fail = (texts, error) => {
   if (html.dataset.app === "failed") return;
@@ -17,6 +19,7 @@ const fail = (texts, error) => {
   if (note) note.remove();
   note = null;
   progress = "";
+  if (texts === failures.ended && !everythingKept()) texts = failures.lost;
   show(texts[german() ? 0 : 1], true);
   const again = document.createElement("button");
   again.type = "button";

@@ -24,10 +24,12 @@
 //   pickFile(accept, callback)     callback(text, name), or callback(null, "") if none was chosen
 //   vibrate(ms)          where there is a motor
 //   sound(name)          "throw", "write" or "served", made on the spot: nothing is downloaded
-//   lock(name, callback) callback(true) if no other tab of this app holds the name, which this tab then
-//                        holds until it closes; callback(false) if one does, and later if another tab
-//                        takes the lock; callback(true) again once that tab is gone
-//   takeLock(name)       takes the lock from the tab that holds it
+//   held()               bool: no other tab of this app has the game, so this one has it until it closes
+//   lock(callback)       callback(held()) now and whenever it changes
+//   takeLock()           takes the game from the tab that has it
+//   keep(key, text)      bool: the text is in local storage
+//   journal              the second copy of what is kept: entries {key: text} as found at the start,
+//                        works bool, write(key, text), onFail set by Go
 //
 // <html data-app> says how far the page is: "loading" while it shows what was prepared, "ready" when
 // the program has taken over, "failed" when it could not or has ended.

@@ -65,6 +65,8 @@ const start = async () => {
     fail(failures.network, error);
     return;
   }
+  // What was kept, and which tab has the game, is known before the first screen.
+  await Promise.all([journalOpened, lockAnswered]);
   // go-app builds its first screen aside and then puts it in place of the prepared one.
   const prepared = document.body.firstElementChild;
   const watch = new MutationObserver(() => {

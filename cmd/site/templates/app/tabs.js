@@ -1,38 +1,46 @@
-// Tabs: a lock sees to it that only one of them plays a game.
+// Tabs: a lock sees to it that only one of them plays. It is asked for before the program is there, so
+// that no tab writes anything until it knows that it may.
 
-// Other copies of the app on the same origin are other apps, so the path is part of each name.
-const lockName = (name) => config.base + "#" + name;
-const holders = {};
-const releases = [];
-const holdLock = (name, options) => {
-  const tell = (held) => { if (holders[name]) holders[name](held); };
+// Other copies of the app on the same origin are other apps, so the path is part of the name.
+const lockName = config.base + "#serviert:game";
+let held = false;
+let onHeld = null;
+let release = () => {};
+let lockAnswers;
+const lockAnswered = patient(new Promise((done) => { lockAnswers = done; }), 3000);
+const tellHeld = (now) => {
+  held = now;
+  lockAnswers();
+  if (onHeld) onHeld(now);
+};
+const holdLock = (options) => {
   if (!navigator.locks) {
-    tell(true);
+    tellHeld(true);
     return;
   }
-  navigator.locks.request(lockName(name), options, (held) => {
-    tell(held !== null);
-    if (held) return new Promise((release) => { releases.push(release); });
-    holdLock(name, {}); // until the other tab closes
+  navigator.locks.request(lockName, options, (lock) => {
+    tellHeld(lock !== null);
+    if (lock) return new Promise((done) => { release = done; });
+    holdLock({}); // until the other tab closes
   }).catch((error) => {
     // Where cookies are blocked there are no locks either, and nothing that two tabs could share.
     const takenAway = error.name === "AbortError";
-    tell(!takenAway);
-    if (takenAway) holdLock(name, {});
+    tellHeld(!takenAway);
+    if (takenAway) holdLock({});
   });
 };
-serviert.lock = (name, callback) => {
-  holders[name] = callback;
-  holdLock(name, { ifAvailable: true });
+serviert.held = () => held;
+serviert.lock = (callback) => {
+  onHeld = callback;
+  callback(held);
 };
-serviert.takeLock = (name) => holdLock(name, { steal: true });
+serviert.takeLock = () => holdLock({ steal: true });
+holdLock({ ifAvailable: true });
 
-// A page that is left releases its locks at once, or the next page in this tab would find them taken.
-addEventListener("pagehide", () => { for (const release of releases.splice(0)) release(); });
+// A page that is left releases the lock at once, or the next page in this tab would find it taken.
+addEventListener("pagehide", () => release());
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
-  for (const name in holders) {
-    holders[name](false);
-    holdLock(name, { ifAvailable: true });
-  }
+  tellHeld(false);
+  holdLock({ ifAvailable: true });
 });

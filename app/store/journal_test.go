@@ -1,0 +1,243 @@
+package store
+
+import (
+	"encoding/json"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+)
+
+// plain is a text without its stamp, as the first versions stored it.
+func plain(text string) string {
+	body, _, ok := unstamp(text)
+	if !ok {
+		return text
+	}
+	return body[:strings.LastIndex(body, numberField)] + "}"
+}
+
+// copies is a device with both copies of what is stored.
+type copies struct {
+	local browser.Memory
+	paper browser.Paper
+}
+
+func (c copies) opened() *Games {
+	return NewGames(NewDisk(c.local, c.paper, &clock{5000}), &clock{5000})
+}
+
+func (c copies) clone() copies { return copies{maps.Clone(c.local), maps.Clone(c.paper)} }
+
+// playing returns a device with a game of n actions on the table, and the state
+// of the device after each of them.
+func playing(t *testing.T, n int) (c copies, states []copies) {
+	t.Helper()
+	c = copies{browser.Memory{}, browser.Paper{}}
+	s, chance := c.opened(), rand.New(rand.NewPCG(3, 4))
+	begun(t, s, gametest.Kinds()[0])
+	states = append(states, c.clone())
+	for range n {
+		must(t, s.Act(gametest.Any(s.Now, chance)))
+		states = append(states, c.clone())
+	}
+	return c, states
+}
+
+// When the browser ends suddenly, local storage is at an earlier state than the
+// screen was; the journal is not.
+func TestTheJournalGoesOnWhereTheScreenWas(t *testing.T) {
+	_, states := playing(t, 12)
+	last := states[len(states)-1]
+	for i := range states {
+		c := copies{maps.Clone(states[i].local), maps.Clone(last.paper)}
+		if s := c.opened(); s.Now == nil || s.Now.Match.Len() != 12 || plain(c.local[KeyGame]) != plain(last.local[KeyGame]) {
+			t.Errorf("after %d actions on the disk: %v", i, s.Now)
+		}
+		// The other way round too: where the journal fell behind, local storage counts.
+		c = copies{maps.Clone(last.local), maps.Clone(states[i].paper)}
+		if s := c.opened(); s.Now.Match.Len() != 12 {
+			t.Errorf("after %d actions in the journal: %d", i, s.Now.Match.Len())
+		}
+	}
+	none := copies{browser.Memory{}, maps.Clone(last.paper)}
+	if s := none.opened(); s.Now == nil || s.Now.Match.Len() != 12 || len(s.disk.Broken()) != 0 {
+		t.Error("nothing is left of a storage that was lost as a whole")
+	}
+}
+
+// What was taken back stays taken back although its log is shorter, and what
+// was deleted stays deleted.
+func TestTheJournalKnowsWhatWasTakenBackAndDeleted(t *testing.T) {
+	c := copies{browser.Memory{}, browser.Paper{}}
+	s := c.opened()
+	begun(t, s, gametest.Kinds()[5])
+	play(t, s, 3, nil) // finished
+	over, done := c.clone(), s.Done()[0].ID
+	length := s.Now.Match.Len()
+	s.TakeBack()
+	again := copies{over.local, c.paper}.opened()
+	if again.Now.Match.Len() != length-1 || len(again.Done()) != 0 {
+		t.Errorf("%d of %d actions, %d finished", again.Now.Match.Len(), length, len(again.Done()))
+	}
+	c = over.clone()
+	s = c.opened()
+	s.Forget(done)
+	again = copies{maps.Clone(over.local), c.paper}.opened()
+	if again.Now != nil || len(again.Done()) != 0 {
+		t.Error("a deleted game is back")
+	}
+}
+
+// A version without a journal may have been here in between, after the site was
+// rolled back: what it wrote has no number and is the newer one.
+func TestAnOlderVersionMayHaveWrittenSince(t *testing.T) {
+	c, states := playing(t, 6)
+	old := browser.Memory{}
+	o := NewGames(NewDisk(old, browser.Paper{}, &clock{9000}), &clock{9000})
+	begun(t, o, gametest.Kinds()[2])
+	for key, text := range old {
+		c.local[key] = plain(text)
+	}
+	if s := c.opened(); s.Now == nil || s.Now.Started != 9000 {
+		t.Error("the game of the older version is gone")
+	}
+	// Unless it is an earlier state of the same game: then the browser ended.
+	early := browser.Memory{KeyGame: strings.Replace(plain(states[2].local[KeyGame]), `"kept"`, `"kept"`, 1)}
+	if s := (copies{early, states[6].paper}).opened(); s.Now.Match.Len() != 6 {
+		t.Errorf("%d actions", s.Now.Match.Len())
+	}
+}
+
+// The clock may be set back by any time between two writes.
+func TestTheOrderOfWritesDoesNotFollowTheClock(t *testing.T) {
+	c, at := copies{browser.Memory{}, browser.Paper{}}, &clock{9_000_000}
+	s, chance := NewGames(NewDisk(c.local, c.paper, at), at), rand.New(rand.NewPCG(3, 4))
+	begun(t, s, gametest.Kinds()[0])
+	before := maps.Clone(c.local)
+	at.now = 1000
+	must(t, s.Act(gametest.Any(s.Now, chance)))
+	later := copies{before, c.paper}
+	disk := NewDisk(later.local, later.paper, at)
+	if g := NewGames(disk, at); g.Now.Match.Len() != 1 {
+		t.Errorf("%d actions", g.Now.Match.Len())
+	}
+}
+
+// A byte that changed on the disk never changes a game without a word: either
+// the second copy has it, or what was played before the damage goes on and the
+// damaged text is kept aside.
+func TestNoFlippedBitChangesAGame(t *testing.T) {
+	c, states := playing(t, 40)
+	whole := c.local[KeyGame]
+	want, chance := plain(whole), rand.New(rand.NewPCG(1, 2))
+	right := map[string]bool{}
+	for _, state := range states {
+		right[recordOf(state.local[KeyGame])] = true
+	}
+	said, rounds := 0, 20_000
+	if testing.Short() {
+		rounds = 2000
+	}
+	for range rounds {
+		at := chance.IntN(len(whole))
+		bad := whole[:at] + string(whole[at]^(1<<chance.IntN(8))) + whole[at+1:]
+		if chance.IntN(4) == 0 { // both copies are there
+			s := copies{browser.Memory{KeyGame: bad}, browser.Paper{KeyGame: whole}}.opened()
+			if got, _ := s.disk.texts.Get(KeyGame); plain(got) != want && got != bad || s.Now == nil || s.Now.String() != recordOf(whole) {
+				t.Fatalf("with a journal byte %d %q gave\n%s", at, bad[at], got)
+			}
+			continue
+		}
+		local := browser.Memory{KeyGame: bad}
+		s := copies{local, browser.Paper{}}.opened()
+		aside := len(s.disk.Broken()) == 1 && s.disk.Broken()[0].Text == bad
+		switch {
+		case aside && (s.Now == nil || right[s.Now.String()] || fewer(s.Now, right)):
+			said++
+		case !aside && s.Now != nil && s.Now.String() == recordOf(whole): // in the stamp itself
+		default:
+			t.Fatalf("byte %d: %q gave another game without a word, %v", at, bad[max(0, at-20):min(len(bad), at+20)], s.disk.Broken())
+		}
+	}
+	if said < rounds/2 {
+		t.Errorf("only %d of %d were noticed", said, rounds)
+	}
+}
+
+func recordOf(text string) string {
+	var v dicegame.Saved
+	_ = json.Unmarshal([]byte(text), &v)
+	return v.Record
+}
+
+// fewer tells whether a mended game is one of the states of the real one. Names
+// and options may have been hit.
+func fewer(g *dicegame.Game, right map[string]bool) bool {
+	return slices.ContainsFunc(slices.Collect(maps.Keys(right)), func(r string) bool { return actions(r) == actions(g.String()) })
+}
+
+// actions is a record without its head.
+func actions(record string) string {
+	_, rest, _ := strings.Cut(record[strings.LastIndex(record, "party "):], "\n")
+	return rest
+}
+
+// A game goes on from the last good line, wherever a line is hit.
+func TestAGameGoesOnFromItsLastGoodLine(t *testing.T) {
+	c, _ := playing(t, 40)
+	whole := c.local[KeyGame]
+	start := strings.Index(whole, `party Bernd\n`) + len(`party Bernd\n`)
+	for at := start; at < strings.Index(whole, `"n":`); at++ {
+		if whole[at] < '1' || whole[at] > '6' {
+			continue
+		}
+		bad := whole[:at] + string('1'+(whole[at]-'0')%6) + whole[at+1:]
+		local := browser.Memory{KeyGame: bad}
+		s := copies{local, browser.Paper{}}.opened()
+		lines := strings.Count(whole[start:at], `\n`)
+		if s.Now == nil || s.Now.Match.Len() != lines || !s.Mended {
+			t.Fatalf("hit in line %d: goes on from %v", lines+1, s.Now)
+		}
+		if plain(local[KeyGame]) == plain(bad) {
+			t.Fatal("the damaged game is still on the table")
+		}
+	}
+}
+
+// While another tab has the game, this one changes nothing of it, whoever asks
+// and whatever had failed before.
+func TestATabThatWatchesWritesNothing(t *testing.T) {
+	c, _ := playing(t, 5)
+	disk := &fussy{Memory: c.local}
+	s := NewGames(NewDisk(disk, c.paper, &clock{5000}), &clock{5000})
+	disk.n, disk.ever = 1, true
+	chance := rand.New(rand.NewPCG(3, 4))
+	must(t, s.Act(gametest.Any(s.Now, chance))) // not written
+	disk.n, disk.ever = 0, false
+	s.Hold(false)
+	table := func() string { return c.local[KeyGame] + c.local[KeyKept] + c.local[KeyThrows] + c.paper[KeyThrows] }
+	other, before := NewGames(NewDisk(c.local, c.paper, &clock{6000}), &clock{6000}), ""
+	must(t, other.Act(gametest.Any(other.Now, chance)))
+	before = table()
+	s.disk.Save(KeySettings, map[string]int{"v": 1}) // would write again what had failed
+	s.Save()
+	s.Keep(0)
+	s.Take(s.Now)
+	s.Forget(s.Now.ID)
+	s.Load()
+	if s.disk.Read(KeyNames, &struct{}{}, nil); table() != before {
+		t.Errorf("was\n%s\nis\n%s", before, table())
+	}
+	s.Hold(true)
+	s.Load()
+	must(t, s.Act(gametest.Any(s.Now, chance)))
+	if table() == before {
+		t.Error("does not write when it has the game")
+	}
+}

@@ -1,0 +1,65 @@
+// The journal: a second copy of everything that is kept, in IndexedDB. A browser writes local storage to
+// the disk when it likes, up to a minute later, and what it has not written is gone if its process ends;
+// IndexedDB is written at once. The program decides which copy is newer (app/store/journal.go).
+
+const journalName = config.base + "#journal";
+const journal = { entries: {}, works: false, onFail: null };
+serviert.journal = journal;
+
+// What could not be written to local storage and was not written since.
+const unwritten = new Set();
+serviert.keep = (key, text) => {
+  try {
+    localStorage.setItem(key, text);
+    unwritten.delete(key);
+  } catch {
+    unwritten.add(key);
+  }
+  return !unwritten.has(key);
+};
+// Whether what was played can be read again after the page is closed, for all that is known.
+const everythingKept = () => journal.works || unwritten.size === 0 && html.dataset.memory === undefined;
+
+let database = null;
+const journalFails = (error) => {
+  console.warn("Serviert plays without its journal:", error);
+  if (!journal.works) return;
+  journal.works = false;
+  if (journal.onFail) journal.onFail();
+};
+const request = (asked) => new Promise((done, failed) => {
+  asked.onsuccess = () => done(asked.result);
+  asked.onerror = () => failed(asked.error);
+});
+const openJournal = async () => {
+  const asked = indexedDB.open(journalName, 1);
+  asked.onupgradeneeded = () => {
+    asked.result.createObjectStore("texts");
+    asked.result.createObjectStore("games");
+  };
+  const opened = await request(asked);
+  const texts = opened.transaction("texts").objectStore("texts");
+  const [keys, values] = await Promise.all([request(texts.getAllKeys()), request(texts.getAll())]);
+  keys.forEach((key, i) => { journal.entries[key] = values[i]; });
+  opened.onversionchange = () => opened.close(); // a newer version wants to change it
+  opened.onclose = () => journalFails(new Error("closed"));
+  database = opened;
+  journal.works = true;
+};
+
+// A transaction of its own for each text keeps their order and gets it to the disk soonest.
+journal.write = (key, text) => {
+  if (!journal.works) return;
+  try {
+    const change = database.transaction("texts", "readwrite", { durability: "strict" });
+    change.onabort = () => journalFails(change.error);
+    change.objectStore("texts").put(text, key);
+    if (change.commit) change.commit();
+  } catch (error) {
+    journalFails(error);
+  }
+};
+
+// The program waits for the journal, but not for one that never answers.
+const patient = (promise, ms) => Promise.race([promise, new Promise((done) => { setTimeout(done, ms); })]);
+const journalOpened = patient(openJournal(), 3000).catch(journalFails);
