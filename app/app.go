@@ -83,7 +83,7 @@ func open(b *browser.Page) *App {
 	a := &App{browser: b, disk: store.NewDisk(b.Storage(), b.Journal(), b), settings: settings.Default()}
 	a.disk.Retry(b.Version())
 	a.readSettings()
-	a.games = store.NewGames(a.disk, b)
+	a.games = store.NewGames(a.disk, b.Shelf(), b)
 	a.games.Hold(b.Held())
 	a.mind = thinking.New(b, a.Live, a.Refresh)
 	a.build()

@@ -2,6 +2,7 @@ package app
 
 import (
 	"strings"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -14,6 +15,7 @@ import (
 // attach takes the context of the mounted page and begins to listen.
 func (a *App) attach(ctx app.Context) {
 	a.ctx = ctx
+	a.After(sortAfter, a.sortHistory)
 	a.browser.Listen(browser.Events{
 		Update: func() {
 			a.updateReady = true
@@ -31,6 +33,9 @@ func (a *App) attach(ctx app.Context) {
 				a.readSettings()
 				a.show()
 				a.Refresh()
+			case !a.games.Watching && strings.HasPrefix(key, store.KeyIndex):
+				a.games.LoadHistory()
+				a.Refresh()
 			case a.games.Watching && strings.HasPrefix(key, store.Prefix):
 				a.catchUp()
 			}
@@ -45,6 +50,27 @@ func (a *App) attach(ctx app.Context) {
 		},
 	})
 }
+
+// sortHistory files the finished games of earlier versions, and those for which
+// there was no time, in slices that nobody feels.
+func (a *App) sortHistory() {
+	start := a.browser.Precise()
+	for a.games.Unsorted() > 0 && a.browser.Precise()-start < sortMillis {
+		a.games.Sort()
+	}
+	if a.games.Unsorted() == 0 {
+		a.games.Shelve()
+		return
+	}
+	a.After(sortPause, a.sortHistory)
+}
+
+// The history is sorted when the page has settled, a few milliseconds at a time.
+const (
+	sortAfter  = 2 * time.Second
+	sortPause  = 50 * time.Millisecond
+	sortMillis = 8
+)
 
 // catchUp takes over what another tab has saved: while that tab plays and this
 // one watches, and when it is this one's turn to play.

@@ -51,6 +51,12 @@ func (a *App) Refresh() {
 	}
 }
 
+// Changed implements ui.Shell.
+func (a *App) Changed() {
+	a.show()
+	a.Refresh()
+}
+
 func (a *App) settleFocus(ctx app.Context) {
 	if a.focus == "" {
 		return

@@ -10,6 +10,7 @@ package browser
 
 import (
 	"maps"
+	"slices"
 
 	"serviert/engine/dice"
 )
@@ -73,6 +74,55 @@ func (p Paper) Write(key, text string) { p[key] = text }
 
 // Works implements Journal.
 func (p Paper) Works() bool { return true }
+
+// Shelf keeps texts by ID where there is room for many, and where reading takes
+// a moment.
+type Shelf interface {
+	// Put stores a text; then is called with true when it is on the disk, with
+	// false if it cannot be.
+	Put(id, text string, then func(ok bool))
+	// Get reads texts; those that are not there are missing.
+	Get(ids []string, then func(texts map[string]string))
+	// IDs lists what is there.
+	IDs(then func(ids []string))
+	// Remove deletes a text.
+	Remove(id string)
+	// Works reports whether there is a shelf at all. Where there is none Put fails
+	// and the others find nothing.
+	Works() bool
+}
+
+// Boxes is a Shelf in memory that answers at once, for tests and for
+// prerendering on the host; nil is no shelf.
+type Boxes map[string]string
+
+// Put implements Shelf.
+func (b Boxes) Put(id, text string, then func(bool)) {
+	if b != nil {
+		b[id] = text
+	}
+	then(b != nil)
+}
+
+// Get implements Shelf.
+func (b Boxes) Get(ids []string, then func(map[string]string)) {
+	list := map[string]string{}
+	for _, id := range ids {
+		if text, ok := b[id]; ok {
+			list[id] = text
+		}
+	}
+	then(list)
+}
+
+// IDs implements Shelf.
+func (b Boxes) IDs(then func([]string)) { then(slices.Collect(maps.Keys(b))) }
+
+// Remove implements Shelf.
+func (b Boxes) Remove(id string) { delete(b, id) }
+
+// Works implements Shelf.
+func (b Boxes) Works() bool { return b != nil }
 
 // Clock is the wall clock.
 type Clock interface {

@@ -16,6 +16,7 @@ type Page struct {
 	Files  map[string][]byte // the files for Fetch, by name
 	Turned bool              // what PadTurned returns
 	Second Journal           // what Journal returns; nil for a new Paper
+	Room   Shelf             // what Shelf returns; nil for new Boxes
 	Other  bool              // another tab has the game, see Held
 	Closed bool              // the browser stores nothing, see Forgetful
 
@@ -51,6 +52,14 @@ func (p *Page) Journal() Journal {
 		p.Second = Paper{}
 	}
 	return p.Second
+}
+
+// Shelf returns where finished games are kept.
+func (p *Page) Shelf() Shelf {
+	if p.Room == nil {
+		p.Room = Boxes{}
+	}
+	return p.Room
 }
 
 // Forgetful reports whether the browser stores nothing: it refuses, and what is

@@ -68,3 +68,57 @@ func (j journal) Write(key, text string) { j.v.Call("write", key, text) }
 
 // Works implements Journal.
 func (j journal) Works() bool { return j.v.Get("works").Truthy() }
+
+// shelf is the part of the journal's database for texts that are not needed at
+// the start.
+type shelf struct{ journal }
+
+// Shelf returns where finished games are kept.
+func (p *Page) Shelf() Shelf { return shelf{journal{p.script.Get("journal")}} }
+
+// Put implements Shelf.
+func (s shelf) Put(id, text string, then func(bool)) {
+	s.v.Call("put", id, text, once(func(v js.Value) { then(v.Truthy()) }))
+}
+
+// Get implements Shelf.
+func (s shelf) Get(ids []string, then func(map[string]string)) {
+	list := make([]any, len(ids))
+	for i, id := range ids {
+		list[i] = id
+	}
+	s.v.Call("get", list, once(func(texts js.Value) {
+		found := map[string]string{}
+		for i, id := range ids {
+			if text := texts.Index(i); text.Type() == js.TypeString {
+				found[id] = text.String()
+			}
+		}
+		then(found)
+	}))
+}
+
+// IDs implements Shelf.
+func (s shelf) IDs(then func([]string)) {
+	s.v.Call("ids", once(func(keys js.Value) {
+		list := make([]string, keys.Length())
+		for i := range list {
+			list[i] = keys.Index(i).String()
+		}
+		then(list)
+	}))
+}
+
+// Remove implements Shelf.
+func (s shelf) Remove(id string) { s.v.Call("remove", id) }
+
+// once is a function for the script that is called a single time.
+func once(f func(js.Value)) js.Func {
+	var called js.Func
+	called = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		called.Release()
+		f(args[0])
+		return nil
+	})
+	return called
+}

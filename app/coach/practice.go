@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/engine"
 	"serviert/engine/escalero"
@@ -57,17 +58,23 @@ func (r *Room) openPractice() {
 	query := r.sh.Query()
 	switch {
 	case query.Has("game"):
-		g := r.games.Finished(query.Get("game"))
-		at, err := strconv.Atoi(query.Get("at"))
-		if g == nil || err != nil || at < 0 || at >= g.Match.Len() || !poses(g.Match.At(at)) {
-			return
-		}
-		q := newQuiz(g.Setup, g.Match.At(at))
-		q.id, q.played = mistakeID(g, at), g.Match.Action(at)
-		r.pose(q)
+		r.games.Fetch(func() { r.poseOf(query) }, query.Get("game"))
 	case query.Has("own"), query.Has("made"):
 		r.nextQuiz()
 	}
+}
+
+// poseOf poses the decision of a finished game that a query names.
+func (r *Room) poseOf(query browser.Query) {
+	g := r.games.Finished(query.Get("game"))
+	at, err := strconv.Atoi(query.Get("at"))
+	if g == nil || err != nil || at < 0 || at >= g.Match.Len() || !poses(g.Match.At(at)) {
+		return
+	}
+	q := newQuiz(g.Setup, g.Match.At(at))
+	q.id, q.played = mistakeID(g, at), g.Match.Action(at)
+	r.pose(q)
+	r.sh.Changed()
 }
 
 // nextQuiz shows the next position of the kind that the address names.

@@ -15,10 +15,20 @@ import (
 // computing is.
 const progressTime = 300
 
-// openReview takes the finished game that the address names, and computes its
-// review if that was not done.
+// openReview takes the finished game that the address names.
 func (r *Room) openReview() {
-	g, old := r.games.Finished(r.sh.Query().Get("game")), r.review
+	id := r.sh.Query().Get("game")
+	r.games.Fetch(func() {
+		if r.sh.Path() == "/review" && r.sh.Query().Get("game") == id {
+			r.reviewOf(r.games.Finished(id))
+			r.sh.Changed()
+		}
+	}, id)
+}
+
+// reviewOf computes the review of a game, nil for none, if that was not done.
+func (r *Room) reviewOf(g *dicegame.Game) {
+	old := r.review
 	if g == nil {
 		r.review = nil
 		return

@@ -61,7 +61,7 @@ func newBench(t *testing.T) *bench {
 	b.tab = &tab{chance: rand.New(rand.NewPCG(1, 2))}
 	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
 	mind := thinking.New(b.tab, func() bool { return false }, func() {})
-	b.Room = New(b.shell, mind, store.NewGames(disk, b.tab), disk, b.tab)
+	b.Room = New(b.shell, mind, store.NewGames(disk, browser.Boxes(nil), b.tab), disk, b.tab)
 	b.Sit(b.at)
 	return b
 }

@@ -16,7 +16,6 @@ package dicegame
 
 import (
 	"slices"
-	"strings"
 
 	"serviert/engine"
 	"serviert/engine/dice"
@@ -54,7 +53,7 @@ func (g *Game) Over() bool { return g.State().Over() }
 // Name returns the name of a party as the table shows it, partners joined by
 // " & ".
 func (g *Game) Name(p engine.Player) string {
-	return strings.Join(g.Parties[p-1].Names, " & ")
+	return joined(g.Parties[p-1].Names)
 }
 
 // PartyNames lists the names of all parties, see Name.

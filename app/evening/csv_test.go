@@ -12,7 +12,7 @@ import (
 func TestCSV(t *testing.T) {
 	e := two()
 	for _, g := range e.Games { // a name that spreadsheets could take for a formula
-		g.Parties[0].Names[0] = `=cmd;"Mitzi"`
+		g.Names[0][0] = `=cmd;"Mitzi"`
 	}
 	e = New(e.ID, e.Games...)
 	text := e.CSV(i18n.For("de"), func(ms int64) string { return fmt.Sprint("day ", ms) })
@@ -31,7 +31,7 @@ func TestCSV(t *testing.T) {
 
 func TestCSVForPoints(t *testing.T) {
 	g := gametest.Recorded(t, head+"party Anna\nparty Bernd\n"+conceded, "1", "e", 1)
-	text := New("e", g).CSV(i18n.For("en"), func(int64) string { return "today" })
+	text := New("e", g.Summary()).CSV(i18n.For("en"), func(int64) string { return "today" })
 	for _, want := range []string{"today;Escalero;;7;-7\r\n", "Sum;;;7;-7\r\n", "\r\n7;Bernd;Anna\r\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)

@@ -18,14 +18,14 @@ import (
 // to for each player. Every ledger sums to zero.
 type Evening struct {
 	ID      string
-	Games   []*dicegame.Game // oldest first
-	Players []string         // in the order in which they joined
-	Points  Ledger           // game points
-	Money   []Ledger         // by currency in order of first use, empty where all played for points
+	Games   []dicegame.Summary // oldest first
+	Players []string           // in the order in which they joined
+	Points  Ledger             // game points
+	Money   []Ledger           // by currency in order of first use, empty where all played for points
 }
 
 // New adds up finished games.
-func New(id string, games ...*dicegame.Game) Evening {
+func New(id string, games ...dicegame.Summary) Evening {
 	games = slices.Clone(games)
 	sort.Slice(games, func(i, j int) bool {
 		a, b := games[i], games[j]
@@ -33,8 +33,8 @@ func New(id string, games ...*dicegame.Game) Evening {
 	})
 	e := Evening{ID: id, Games: games}
 	for _, g := range games {
-		for _, p := range g.Parties {
-			for _, name := range p.Names {
+		for _, names := range g.Names {
+			for _, name := range names {
 				if e.player(name) < 0 {
 					e.Players = append(e.Players, name)
 				}
@@ -45,7 +45,7 @@ func New(id string, games ...*dicegame.Game) Evening {
 	for _, g := range games {
 		points := e.Share(g)
 		e.Points.add(points, 1)
-		if stake := g.Rules.Stake; !stake.IsZero() {
+		if stake := g.Stake; !stake.IsZero() {
 			e.account(stake.Currency).add(points, stake.Cents)
 		}
 	}
@@ -58,24 +58,24 @@ func New(id string, games ...*dicegame.Game) Evening {
 
 // Of is the evening that a game belongs to, made of the games that are over.
 // The game itself may still run: it counts once it is over.
-func Of(g *dicegame.Game, done []*dicegame.Game) Evening {
-	var games []*dicegame.Game
+func Of(g *dicegame.Game, done []dicegame.Summary) Evening {
+	var games []dicegame.Summary
 	for _, d := range done {
 		if d.Evening == g.Evening && d.ID != g.ID {
 			games = append(games, d)
 		}
 	}
 	if g.Over() {
-		games = append(games, g)
+		games = append(games, g.Summary())
 	}
 	return New(g.Evening, games...)
 }
 
 // All lists the evenings of finished games in the order in which they come
 // first among the games.
-func All(done []*dicegame.Game) []Evening {
+func All(done []dicegame.Summary) []Evening {
 	var ids []string
-	of := map[string][]*dicegame.Game{}
+	of := map[string][]dicegame.Summary{}
 	for _, g := range done {
 		if of[g.Evening] == nil {
 			ids = append(ids, g.Evening)
@@ -91,14 +91,14 @@ func All(done []*dicegame.Game) []Evening {
 
 // Find is the evening with an id; ok is false where no finished game belongs
 // to it.
-func Find(id string, done []*dicegame.Game) (e Evening, ok bool) {
-	games := slices.DeleteFunc(slices.Clone(done), func(g *dicegame.Game) bool { return g.Evening != id })
+func Find(id string, done []dicegame.Summary) (e Evening, ok bool) {
+	games := slices.DeleteFunc(slices.Clone(done), func(g dicegame.Summary) bool { return g.Evening != id })
 	return New(id, games...), len(games) > 0
 }
 
 // Paid tells whether the whole evening was noted as paid.
 func (e Evening) Paid() bool {
-	return !slices.ContainsFunc(e.Games, func(g *dicegame.Game) bool { return !g.Paid })
+	return !slices.ContainsFunc(e.Games, func(g dicegame.Summary) bool { return !g.Paid })
 }
 
 // player is the index of a name, -1 for somebody who was not there.
@@ -118,15 +118,14 @@ func (e *Evening) account(currency string) *Ledger {
 // Share is what a game was worth to each player of the evening, in game
 // points. Partners each win or lose what their sheet does; where pairs play,
 // a single name plays for two and counts twice, so that the sum stays zero.
-func (e Evening) Share(g *dicegame.Game) []int {
+func (e Evening) Share(g dicegame.Summary) []int {
 	points := make([]int, len(e.Players))
-	won := g.State().Settlement().Points
-	for i, p := range g.Parties {
-		worth := won[i]
-		if g.Pairs() && !p.Pair() {
+	for i, names := range g.Names {
+		worth := g.Points[i]
+		if g.Pairs() && len(names) == 1 {
 			worth *= 2
 		}
-		for _, name := range p.Names {
+		for _, name := range names {
 			points[e.player(name)] += worth
 		}
 	}

@@ -20,7 +20,7 @@ func TestEveningSettles(t *testing.T) {
 	first := gametest.Recorded(t, head+"option stake 0.10 EUR\nparty Anna\nparty Bernd\n"+conceded, "1", "e", 1)
 	second := gametest.Recorded(t, head+"party Carl\nparty Anna\n"+conceded, "2", "e", 2)
 	other := gametest.Recorded(t, head+"party Zoe\nparty Anna\n"+conceded, "3", "f", 3)
-	done := []*dicegame.Game{other, first}
+	done := []dicegame.Summary{other.Summary(), first.Summary()}
 	e := Of(second, done)
 	if want := []string{"Anna", "Bernd", "Carl"}; !slices.Equal(e.Players, want) {
 		t.Fatalf("players %v, want %v", e.Players, want)
@@ -37,10 +37,10 @@ func TestEveningSettles(t *testing.T) {
 	if len(All(done)) != 2 {
 		t.Errorf("%d evenings, want 2", len(All(done)))
 	}
-	if done[0] != other || done[1] != first {
+	if done[0].ID != "3" || done[1].ID != "1" {
 		t.Error("the list of games was changed")
 	}
-	if e, ok := Find("f", done); !ok || len(e.Games) != 1 || e.Games[0] != other {
+	if e, ok := Find("f", done); !ok || len(e.Games) != 1 || e.Games[0].ID != "3" {
 		t.Errorf("found %+v", e)
 	}
 	if _, ok := Find("none", done); ok {
@@ -50,11 +50,11 @@ func TestEveningSettles(t *testing.T) {
 
 func TestEveningOfPairs(t *testing.T) {
 	g := gametest.Recorded(t, head+"party Anna + Bernd\nparty Carl\n"+conceded, "1", "e", 1)
-	if got, want := New("e", g).Points.Amounts, []int{7, 7, -14}; !slices.Equal(got, want) {
+	if got, want := New("e", g.Summary()).Points.Amounts, []int{7, 7, -14}; !slices.Equal(got, want) {
 		t.Errorf("points %v, want %v: a single name plays for two", got, want)
 	}
 	single := gametest.Recorded(t, head+"option double-hand on\nparty Anna\nparty Carl\n"+conceded, "1", "e", 1)
-	if got := New("e", single).Points.Amounts; !slices.Equal(got, []int{7, -7}) {
+	if got := New("e", single.Summary()).Points.Amounts; !slices.Equal(got, []int{7, -7}) {
 		t.Errorf("double hand: points %v, want 7 and -7", got)
 	}
 }
@@ -72,7 +72,7 @@ func two() Evening {
 	base.Stake = escalero.Stake{Cents: 10, Currency: "EUR"}
 	first, second := gametest.Filled(base, 0, 1), gametest.Filled(base, 1, 0, 2)
 	first.ID, first.Started, second.ID, second.Started = "1", 1000, "2", 1001
-	return New("1", second, first)
+	return New("1", second.Summary(), first.Summary())
 }
 
 func TestPaymentsInWords(t *testing.T) {
@@ -88,15 +88,15 @@ func TestPaymentsInWords(t *testing.T) {
 		t.Errorf("%q is ahead by %q", name, amount)
 	}
 	g := gametest.Recorded(t, head+"party Anna\nparty Bernd\n"+conceded, "1", "e", 1)
-	if got := Result(de, g); got != "Bernd gibt Anna 7 Punkte" {
+	if got := Result(de, g.Summary()); got != "Bernd gibt Anna 7 Punkte" {
 		t.Errorf("a game for points ended %q", got)
 	}
 	r, _ := escalero.Preset("escalero")
 	level := gametest.Filled(r, 0, 0)
-	if got := Result(en, level); got != "A draw" {
+	if got := Result(en, level.Summary()); got != "A draw" {
 		t.Errorf("a draw is %q", got)
 	}
-	if name, amount := New("", level).Ahead(en); name != "" || amount != "" {
+	if name, amount := New("", level.Summary()).Ahead(en); name != "" || amount != "" {
 		t.Errorf("%q is ahead by %q in a draw", name, amount)
 	}
 	if name, _ := New("").Ahead(en); name != "" {

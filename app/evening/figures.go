@@ -1,7 +1,5 @@
 package evening
 
-import "serviert/engine"
-
 // Figures counts what a player did in an evening.
 type Figures struct{ Games, Won, Served, Struck int }
 
@@ -9,26 +7,13 @@ type Figures struct{ Games, Won, Served, Struck int }
 func (e Evening) Figures() []Figures {
 	list := make([]Figures, len(e.Players))
 	for _, g := range e.Games {
-		points := g.State().Settlement().Points
-		for i, p := range g.Parties {
-			sheet := g.State().Sheet(engine.Player(i + 1))
-			served, struck := 0, 0
-			for col := range g.Rules.Columns {
-				for row := range g.Rules.Rows {
-					switch c := sheet[col][row]; {
-					case c.Served:
-						served++
-					case c.Written && c.Points == 0:
-						struck++
-					}
-				}
-			}
-			for _, name := range p.Names {
+		for i, names := range g.Names {
+			for _, name := range names {
 				f := &list[e.player(name)]
 				f.Games++
-				f.Served += served
-				f.Struck += struck
-				if points[i] > 0 {
+				f.Served += g.Served[i]
+				f.Struck += g.Struck[i]
+				if g.Points[i] > 0 {
 					f.Won++
 				}
 			}

@@ -68,7 +68,7 @@ func (e Evening) Due(t *i18n.Texts) (list []Due) {
 }
 
 // Result is the end of a game in one sentence, as it is spoken.
-func Result(t *i18n.Texts, g *dicegame.Game) string {
+func Result(t *i18n.Texts, g dicegame.Summary) string {
 	var parts []string
 	for _, d := range New("", g).Due(t) {
 		parts = append(parts, d.Who+" "+d.Amount)

@@ -59,14 +59,16 @@ func (r *Room) refuse(wrong *dicegame.Problem) {
 
 // alreadyAt is where the same game stands already, "" for nowhere.
 func (r *Room) alreadyAt(g *dicegame.Game) string {
-	text := g.Dice.String()
+	text, print := g.Dice.String(), g.Fingerprint()
 	same := func(o *dicegame.Game) bool {
 		return (g.Over() || o.Started == g.Started) && o.Dice.String() == text
 	}
-	for _, list := range [][]*dicegame.Game{r.games.Done(), r.games.Parked()} {
-		if at := slices.IndexFunc(list, same); at >= 0 {
-			return "/games?game=" + list[at].ID
-		}
+	done, parked := r.games.Done(), r.games.Parked()
+	if at := slices.IndexFunc(done, func(o dicegame.Summary) bool { return g.Over() && o.Print == print }); at >= 0 {
+		return "/games?game=" + done[at].ID
+	}
+	if at := slices.IndexFunc(parked, same); at >= 0 {
+		return "/games?game=" + parked[at].ID
 	}
 	if now := r.games.Now; now != nil && same(now) {
 		return "/table"

@@ -116,10 +116,19 @@ func (r *Room) eveningActs(e evening.Evening) app.UI {
 // pay notes an evening as paid, or as open again.
 func (r *Room) pay(e evening.Evening, paid bool) {
 	t := &r.sh.Texts().Games
+	var ids []string
 	for _, g := range e.Games {
-		g.Paid = paid
-		r.games.Change(g)
+		ids = append(ids, g.ID)
 	}
+	r.games.Fetch(func() {
+		for _, id := range ids {
+			if g := r.games.Find(id); g != nil {
+				g.Paid = paid
+				r.games.Change(g)
+			}
+		}
+		r.sh.Refresh()
+	}, ids...)
 	said := t.MarkedOpen
 	if paid {
 		said = t.MarkedPaid

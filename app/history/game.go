@@ -12,15 +12,19 @@ import (
 func (r *Room) gamePage() app.UI {
 	t, g := r.sh.Texts(), r.Shown()
 	if g == nil {
+		why := t.Games.Gone
+		if r.view.fetching {
+			why = t.Games.Fetching
+		}
 		return ui.Screen(t, "games", t.Games.Game, nil,
-			app.P().Class("empty").Text(t.Games.Gone),
+			app.P().Class("empty").Text(why),
 			app.A().Class("button").Href(ui.Link("/games")).Text(t.Games.Title),
 		)
 	}
 	if r.sh.Query().Has("pad") {
 		return r.filledPad(g)
 	}
-	parts := []app.UI{app.P().Class("note").Text(r.played(g))}
+	parts := []app.UI{app.P().Class("note").Text(r.played(g.Rules.Preset, g.Started))}
 	if g.Over() {
 		parts = append(parts, Settled(r.names(&g.Rules), g)...)
 		parts = append(parts, r.reviewLink(g), r.accountLink(g.Evening))

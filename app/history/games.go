@@ -31,14 +31,36 @@ func (r *Room) gamesPage() app.UI {
 		parts = append(parts, r.parkedPart())
 	}
 	evenings, cards := evening.All(r.games.Done()), r.cards.History()
-	for _, e := range evenings {
+	for _, e := range evenings[:min(len(evenings), eveningsAtOnce+r.view.evenings)] {
 		parts = append(parts, r.eveningSlip(e))
 	}
+	parts = append(parts, r.olderPart(len(evenings))...)
 	parts = append(parts, cards...)
 	if len(evenings)+len(cards) == 0 {
 		parts = append(parts, app.P().Class("empty").Text(t.Empty))
 	}
 	return ui.Screen(r.sh.Texts(), "games", t.Title, nil, append(parts, r.importPart())...)
+}
+
+// eveningsAtOnce is how many evenings are listed until more are asked for.
+const eveningsAtOnce = 20
+
+// olderPart is the way to earlier evenings, and says how many games are not in
+// the list yet.
+func (r *Room) olderPart(evenings int) (parts []app.UI) {
+	t := &r.sh.Texts().Games
+	shown := eveningsAtOnce + r.view.evenings
+	if evenings > shown {
+		parts = append(parts, ui.Labelled("older", "row", t.Older, fmt.Sprintf(t.OlderCount, shown, evenings), func() {
+			// What comes next is where the button was: the first of it gets the focus.
+			r.view.evenings += eveningsAtOnce
+			r.sh.Focus("evening-" + evening.All(r.games.Done())[shown].ID)
+		}))
+	}
+	if n := r.games.Unsorted(); n > 0 {
+		parts = append(parts, app.P().Class("note").Text(fmt.Sprintf(t.Unsorted, n)))
+	}
+	return parts
 }
 
 // eveningSlip lists the games of an evening, the latest first, and leads to
@@ -50,7 +72,7 @@ func (r *Room) eveningSlip(e evening.Evening) app.UI {
 	}
 	id := "evening-" + e.ID
 	return app.Section().Class("slip").Aria("labelledby", id).Body(
-		app.H2().ID(id).Text(fmt.Sprintf(r.sh.Texts().Games.Evening, r.date(e.Games[0].Started))),
+		app.H2().ID(id).TabIndex(-1).Text(fmt.Sprintf(r.sh.Texts().Games.Evening, r.date(e.Games[0].Started))),
 		app.Ul().Class("menu-list").Body(rows...),
 		r.accountLink(e.ID),
 	)
@@ -61,22 +83,27 @@ func (r *Room) accountLink(id string) app.UI {
 	return app.A().Class("button row").Href(ui.Link("/games?evening="+id)).Body(ui.Icon("evening"), app.Text(r.sh.Texts().Games.Account))
 }
 
-// gameRow is a game in a list: who, when and what, and how it ended.
-func (r *Room) gameRow(g *dicegame.Game) app.UI {
-	return app.Li().Body(app.A().Class("go").Href(ui.Link("/games?game="+g.ID)).Body(
+// gameRow is a finished game in a list: who, when and what, and how it ended.
+func (r *Room) gameRow(g dicegame.Summary) app.UI {
+	t := r.sh.Texts()
+	return r.row(g.ID, t.List(g.PartyNames()), r.played(g.Preset, g.Started), evening.Result(t, g))
+}
+
+func (r *Room) row(id, players, played, outcome string) app.UI {
+	return app.Li().Body(app.A().Class("go").Href(ui.Link("/games?game="+id)).Body(
 		app.Span().Class("text").Body(
-			app.Strong().Text(r.players(g)),
-			app.Small().Text(r.played(g)),
-			app.Small().Text(r.outcome(g)),
+			app.Strong().Text(players),
+			app.Small().Text(played),
+			app.Small().Text(outcome),
 		),
 		ui.Icon("next"),
 	))
 }
 
 // played is which game it is and when it was played.
-func (r *Room) played(g *dicegame.Game) string {
+func (r *Room) played(preset string, started int64) string {
 	t := r.sh.Texts()
-	return fmt.Sprintf(t.Games.Played, t.Dice.Presets[g.Rules.Preset].Name, r.date(g.Started))
+	return fmt.Sprintf(t.Games.Played, t.Dice.Presets[preset].Name, r.date(started))
 }
 
 // outcome is how a game ended, or how far it is.
@@ -85,7 +112,7 @@ func (r *Room) outcome(g *dicegame.Game) string {
 	if st := g.State(); !st.Over() {
 		return fmt.Sprintf(t.Games.Round, st.Round(), g.Rules.Cells())
 	}
-	return evening.Result(t, g)
+	return evening.Result(t, g.Summary())
 }
 
 // runningPart exports the running game too: it must not be lost with a browser
@@ -106,7 +133,7 @@ func (r *Room) parkedPart() app.UI {
 	t := &r.sh.Texts().Games
 	var rows []app.UI
 	for _, g := range r.games.Parked() {
-		rows = append(rows, r.gameRow(g))
+		rows = append(rows, r.row(g.ID, r.players(g), r.played(g.Rules.Preset, g.Started), r.outcome(g)))
 	}
 	return app.Section().Class("slip").Aria("labelledby", "parked").Body(
 		app.H2().ID("parked").Text(t.Parked),

@@ -75,6 +75,8 @@ type view struct {
 	problem    *dicegame.Problem // why the last text could not be read
 	incoming   *dicegame.Game    // waits until the running game may be put aside
 	correcting bool
+	fetching   bool          // what the address names is being read
+	evenings   int           // how many evenings are listed beyond the first
 	cell       dicegame.Spot // the cell being corrected
 }
 
@@ -92,7 +94,21 @@ func (r *Room) Pages() []ui.Page {
 	}
 }
 
-func (r *Room) open() { r.view = view{} }
+// open fetches what the address names.
+func (r *Room) open() {
+	r.view = view{}
+	q := r.sh.Query()
+	id := q.Get("game")
+	if id == "" {
+		r.games.Reconcile(r.sh.Changed)
+		return
+	}
+	r.view.fetching = true
+	r.games.Fetch(func() {
+		r.view.fetching = false
+		r.sh.Changed()
+	}, id)
+}
 
 // Shown is the finished or interrupted game that the address of the history
 // names, nil for none.

@@ -96,9 +96,10 @@ func TestDrawingChangesNothing(t *testing.T) {
 			}
 			state := func() string {
 				text := fmt.Sprintf("%+v %+v %v %v", a.view, a.shell, a.tab.Asked, a.others.begun)
-				for _, g := range append(append([]*dicegame.Game{a.games.Now}, a.games.Done()...), a.games.Parked()...) {
+				for _, g := range append([]*dicegame.Game{a.games.Now}, a.games.Parked()...) {
 					text += fmt.Sprintf("%+v", g.Saved())
 				}
+				text += fmt.Sprintf("%+v", a.games.Done())
 				return text
 			}
 			before, stored := state(), maps.Clone(a.memory)

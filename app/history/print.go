@@ -41,7 +41,7 @@ func (r *Room) filledPad(g *dicegame.Game) app.UI {
 	}
 	parts := []app.UI{app.Div(), r.sheetHead(&g.Rules, r.players(g), r.date(g.Started), stake), Papers(n, &g.Rules, g.PartyNames(), g, nil)}
 	if g.Over() {
-		parts = append(parts, app.P().Class("outcome").Text(evening.Result(t, g)))
+		parts = append(parts, app.P().Class("outcome").Text(evening.Result(t, g.Summary())))
 	}
 	return r.printScreen(t.Games.Paper.Filled, "/games?game="+g.ID, parts...)
 }

@@ -21,7 +21,7 @@ func Settled(n dicegame.Names, g *dicegame.Game) []app.UI {
 // payments is who pays whom, in money where a stake was agreed.
 func payments(n dicegame.Names, g *dicegame.Game) app.UI {
 	t, part := n.T(), app.Section().Class("slip pay")
-	due := evening.New("", g).Due(t)
+	due := evening.New("", g.Summary()).Due(t)
 	if len(due) == 0 {
 		return part.Body(app.P().Class("money").Text(t.Settlement.Level), app.P().Class("note").Text(t.Settlement.Nobody))
 	}

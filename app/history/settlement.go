@@ -22,7 +22,7 @@ func (r *Room) settlementPage() app.UI {
 		)
 	}
 	parts := Settled(r.names(&g.Rules), g)
-	if e := evening.Of(g, r.games.Done()); len(e.Games) > 1 {
+	if e := evening.Of(g, r.games.Recent()); len(e.Games) > 1 {
 		parts = append(parts, r.eveningPart(e, g))
 	}
 	if r.games.CanTakeBack() {
@@ -46,7 +46,7 @@ func (r *Room) eveningPart(e evening.Evening, g *dicegame.Game) app.UI {
 	if len(e.Money) == 1 {
 		ledger, each = e.Money[0], g.Rules.Stake.Cents
 	}
-	now := e.Share(g)
+	now := e.Share(g.Summary())
 	earlier := w.EarlierOne
 	if n := len(e.Games) - 1; n > 1 {
 		earlier = fmt.Sprintf(w.Earlier, 1, n)
@@ -63,11 +63,12 @@ func (r *Room) eveningPart(e evening.Evening, g *dicegame.Game) app.UI {
 // EveningLine is how the evening stands, for the home page: how many games,
 // and who is ahead by how much. It is nil where the last game was not this evening.
 func (r *Room) EveningLine() app.UI {
-	done := r.games.Done()
+	done := r.games.Recent()
 	if len(done) == 0 || !store.Near(r.b.Millis(), done[0].Ended) {
 		return nil
 	}
-	e, t := evening.Of(done[0], done), &r.sh.Texts().Home
+	e, _ := evening.Find(done[0].Evening, done)
+	t := &r.sh.Texts().Home
 	games := fmt.Sprintf(t.Evening, len(e.Games))
 	if len(e.Games) == 1 {
 		games = t.EveningOne

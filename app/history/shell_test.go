@@ -59,7 +59,7 @@ func over(t testing.TB, memory browser.Memory) *at {
 	a.others.sh = a.shell
 	a.tab = &browser.Page{Disk: memory, Now: 5000, Fields: map[string]string{}}
 	disk := store.NewDisk(memory, browser.Paper{}, &browser.Page{})
-	games := store.NewGames(disk, a.tab)
+	games := store.NewGames(disk, browser.Boxes(nil), a.tab)
 	a.others.games = games
 	a.Room = New(a.shell, a.tab, games, disk, a.others, a.others, func(f func(*settings.Settings)) { f(&a.shell.Set) })
 	return a

@@ -32,7 +32,7 @@ func TestExportAndImportKeepTheGame(t *testing.T) {
 	if a.view.problem != nil || len(a.games.Done()) != 2 {
 		t.Fatalf("problem %+v, %d finished games", a.view.problem, len(a.games.Done()))
 	}
-	back := a.games.Done()[0]
+	back := a.games.Find(a.games.Done()[0].ID)
 	if back.Dice.String() != g.Dice.String() || back.Started != g.Started || back.Ended != g.Ended || back.Evening != g.Evening {
 		t.Errorf("came back as %+v, was %+v", back.Saved(), g.Saved())
 	}

@@ -26,6 +26,9 @@ type Games struct {
 	Game                              string // title of a single game; its heading is the names
 	Played                            string // %s game, %s date
 	Gone                              string // the address names no game
+	Fetching                          string // the game is being read
+	Older, OlderCount                 string // a button; %d of %d evenings
+	Unsorted                          string // %d games
 	Pad                               string
 	Share, Copy, PrintPad, CSV        string
 	Delete                            string
@@ -108,7 +111,9 @@ var gamesDe = Games{
 		Judged:    "Über »%s« urteilt die Wörterliste heute anders.",
 		Detail:    "Genauer, auf Englisch:",
 	},
-	Game: "Partie", Played: "%s, %s", Gone: "Diese Partie gibt es hier nicht mehr.", Pad: "Der Block",
+	Game: "Partie", Played: "%s, %s", Gone: "Diese Partie gibt es hier nicht mehr.", Fetching: "Die Partie wird geholt.",
+	Older: "Frühere Abende", OlderCount: "%d von %d gezeigt", Unsorted: "Partien, die noch eingeordnet werden: %d",
+	Pad:   "Der Block",
 	Share: "Teilen oder speichern", Copy: "Als Text kopieren", PrintPad: "Drucken", CSV: "Als Tabelle speichern", Delete: "Löschen",
 	Shared: "Geteilt.", Saved: "Gespeichert als %s.", Copied: "In die Zwischenablage kopiert.", NotShared: "Das hat nicht geklappt. Der Browser lässt weder Teilen noch Speichern zu.",
 	Struck: "gestrichen", Sum: "Summe", Total: "Gesamt", Row: "Reihe",
@@ -147,7 +152,9 @@ var gamesEn = Games{
 		Judged:    "The word list now judges “%s” differently.",
 		Detail:    "In detail:",
 	},
-	Game: "Game", Played: "%s, %s", Gone: "This game is no longer here.", Pad: "The pad",
+	Game: "Game", Played: "%s, %s", Gone: "This game is no longer here.", Fetching: "The game is being fetched.",
+	Older: "Earlier evenings", OlderCount: "%d of %d shown", Unsorted: "Games still being sorted: %d",
+	Pad:   "The pad",
 	Share: "Share or save", Copy: "Copy as text", PrintPad: "Print", CSV: "Save as a spreadsheet", Delete: "Delete",
 	Shared: "Shared.", Saved: "Saved as %s.", Copied: "Copied to the clipboard.", NotShared: "That did not work. The browser allows neither sharing nor saving.",
 	Struck: "struck", Sum: "Sum", Total: "Total", Row: "Row",

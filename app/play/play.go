@@ -154,7 +154,7 @@ func (r *Room) body() app.UI {
 	}
 	n, over := r.names(), ""
 	if g.Over() {
-		over = evening.Result(t, g)
+		over = evening.Result(t, g.Summary())
 	}
 	return dicetable.Table{
 		Desk: desk, Names: n, Hands: r, Title: t.Name, Over: over, Latest: true, Heading: r.heading(),

@@ -86,7 +86,7 @@ func TestTakeBackTheLastEntry(t *testing.T) {
 	}
 	a.TakeBack()
 	a.reread("taking back the last entry")
-	again := store.NewGames(store.NewDisk(disk, browser.Paper{}, &browser.Page{}), a.page)
+	again := store.NewGames(store.NewDisk(disk, browser.Paper{}, &browser.Page{}), browser.Boxes(nil), a.page)
 	if !again.Running() || len(again.Done()) != 0 || len(a.games.Done()) != 0 {
 		t.Errorf("runs %v, %d finished", again.Running(), len(again.Done()))
 	}

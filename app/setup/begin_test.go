@@ -152,7 +152,7 @@ func TestNoRoomForTwoGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	disk := store.NewDisk(full{a.memory}, browser.Paper{}, &browser.Page{})
-	games := store.NewGames(disk, a.tab)
+	games := store.NewGames(disk, browser.Boxes(nil), a.tab)
 	a.Room = New(a.shell, a.tab, games, disk, a.others)
 	a.visit("")
 	a.press("start")

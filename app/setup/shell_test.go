@@ -51,7 +51,7 @@ type at struct {
 func over(t *testing.T, memory browser.Memory) *at {
 	a := &at{t: t, shell: uitest.NewShell("de", "/new"), memory: memory, tab: &tab{rand.New(rand.NewPCG(1, 2))}}
 	disk := store.NewDisk(memory, browser.Paper{}, &browser.Page{})
-	a.Room = New(a.shell, a.tab, store.NewGames(disk, a.tab), disk, Others{
+	a.Room = New(a.shell, a.tab, store.NewGames(disk, browser.Boxes(nil), a.tab), disk, Others{
 		Levels: levels,
 		WarmUp: func(_ escalero.State, ok bool) { a.warm = append(a.warm, ok) },
 		Begun:  func(rounds []dicegame.Roll) { a.begun++; a.rounds = rounds },

@@ -45,6 +45,15 @@ func (d *Disk) isBroken(key string) bool {
 // is never overwritten. why is the error.
 func (d *Disk) SetAside(key, why string) {
 	text, _ := d.texts.Get(key)
+	b := d.aside(key, text, why)
+	if b.Key != key {
+		d.del(key)
+	}
+}
+
+// aside keeps a text from a place that cannot be read. Its key is where it was
+// if there is no room for the copy.
+func (d *Disk) aside(key, text, why string) Broken {
 	n := 1
 	for ; ; n++ {
 		if _, taken := d.texts.Get(fmt.Sprint(KeyBroken, n)); !taken {
@@ -54,13 +63,12 @@ func (d *Disk) SetAside(key, why string) {
 	b := Broken{fmt.Sprint(KeyBroken, n), text, why, key, d.version}
 	body, _ := jsontext.Marshal(b)
 	// A full storage may have no room for the error, or for two copies.
-	if d.put(b.Key, d.stamp(string(body))) == nil || d.put(b.Key, text) == nil {
-		d.del(key)
-	} else {
+	if d.put(b.Key, d.stamp(string(body))) != nil && d.put(b.Key, text) != nil {
 		d.journal.Write(b.Key, d.stamp(gone))
 		b.Key = key
 	}
 	d.broken = append(d.broken, b)
+	return b
 }
 
 func (d *Disk) loadBroken() {

@@ -7,6 +7,7 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -27,6 +28,7 @@ const (
 	KeyGame       = Prefix + "game"        // the dice game on the table
 	KeyKept       = Prefix + "kept"        // the marked dice of that game
 	KeyDone       = Prefix + "done:"       // + id: a finished game
+	KeyIndex      = Prefix + "index:"      // + number: summaries of finished games
 	KeyParked     = Prefix + "parked:"     // + id: a game interrupted for another
 	KeyBroken     = Prefix + "broken:"     // + number: a save that could not be read
 	KeyNames      = Prefix + "names"       // names used last
@@ -136,31 +138,44 @@ func (d *Disk) Read(key string, into any, check func() error) bool {
 		return false
 	}
 	d.last = max(d.last, numberOf(text))
-	err := d.decode(key, text, into)
+	err := decode(text, into)
 	if err == nil && check != nil {
 		err = check()
 	}
-	if err != nil && !d.newer[key] && d.mayWrite(key) {
-		d.SetAside(key, err.Error())
+	switch {
+	case errors.Is(err, errNewer):
+		d.newer[key] = true
+	case err != nil && d.mayWrite(key):
+		d.SetAside(key, key+": "+err.Error())
 	}
 	return err == nil
 }
 
-func (d *Disk) decode(key, text string, into any) error {
+var (
+	errNewer   = errors.New("a newer version of the app has written this")
+	errDamaged = errors.New("the text is damaged, its sum does not match")
+)
+
+// decode decodes a stored text.
+func decode(text string, into any) error {
 	if damaged(text) {
-		return fmt.Errorf("%s: the text is damaged, its sum does not match", key)
+		return errDamaged
 	}
 	var schema struct {
 		V int `json:"v"`
 	}
 	if jsontext.Unmarshal([]byte(text), &schema) == nil && schema.V > Schema {
-		d.newer[key] = true
-		return KnownSchema(schema.V)
+		return errNewer
 	}
-	if err := jsontext.Unmarshal([]byte(text), into); err != nil {
-		return fmt.Errorf("%s: %w", key, err)
+	return jsontext.Unmarshal([]byte(text), into)
+}
+
+// text is the text under a key as it is stored, or as it waits to be.
+func (d *Disk) text(key string) (string, bool) {
+	if text, ok := d.unsaved[key]; ok {
+		return text, true
 	}
-	return nil
+	return d.texts.Get(key)
 }
 
 // Under lists the keys that start with a prefix, in no particular order.
@@ -206,7 +221,9 @@ func (d *Disk) Newer() bool { return len(d.newer) > 0 }
 // value of a newer version.
 func (d *Disk) Erase(key string) {
 	delete(d.unsaved, key)
-	if !d.newer[key] && d.mayWrite(key) {
+	if text, _ := d.texts.Get(key); errors.Is(decode(text, &struct{}{}), errNewer) {
+		d.newer[key] = true
+	} else if d.mayWrite(key) {
 		d.del(key)
 	}
 }

@@ -3,7 +3,6 @@ package store
 import (
 	"slices"
 
-	"serviert/app/dicegame"
 	"serviert/engine/record"
 )
 
@@ -19,28 +18,30 @@ func Near(a, b int64) bool { return max(a-b, b-a) <= EveningHours*3600*1000 }
 // belongs to: that of their last game, or "" for a new evening if there was
 // none within EveningHours. Within an evening, partners and rules may change.
 func (s *Games) EveningFor(parties []record.Party) string {
-	who, now := everybody(parties), s.clock.Millis()
+	who, now := sortedNames(partyNames(parties)), s.clock.Millis()
 	last, id := int64(0), ""
-	see := func(g *dicegame.Game) {
-		if when := max(g.Started, g.Ended); when > last && Near(now, when) && slices.Equal(who, everybody(g.Parties)) {
-			last, id = when, g.Evening
+	see := func(when int64, evening string, names [][]string) {
+		if when > last && Near(now, when) && slices.Equal(who, sortedNames(names)) {
+			last, id = when, evening
 		}
 	}
-	if s.Now != nil {
-		see(s.Now)
+	if g := s.Now; g != nil {
+		see(max(g.Started, g.Ended), g.Evening, partyNames(g.Parties))
 	}
-	for _, g := range s.done {
-		see(g)
+	for _, g := range s.Recent() {
+		see(max(g.Started, g.Ended), g.Evening, g.Names)
 	}
 	return id
 }
 
-// everybody lists the names of all players, sorted.
-func everybody(parties []record.Party) []string {
-	var list []string
+// sortedNames lists the names of all players, sorted.
+func sortedNames(parties [][]string) []string {
+	return slices.Sorted(slices.Values(slices.Concat(parties...)))
+}
+
+func partyNames(parties []record.Party) (list [][]string) {
 	for _, p := range parties {
-		list = append(list, p.Names...)
+		list = append(list, p.Names)
 	}
-	slices.Sort(list)
 	return list
 }

@@ -12,7 +12,7 @@ import (
 // where it is or set aside whole.
 func FuzzSaves(f *testing.F) {
 	source := browser.Memory{}
-	s := NewGames(NewDisk(source, browser.Paper{}, &browser.Page{}), &clock{1})
+	s := NewGames(NewDisk(source, browser.Paper{}, &browser.Page{}), browser.Boxes(nil), &clock{1})
 	if err := s.Start(gametest.Kinds()[2].Setup(f), "", false); err != nil {
 		f.Fatal(err)
 	}
@@ -24,7 +24,7 @@ func FuzzSaves(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, key := range []string{KeyGame, KeyDone + "7", KeyKept, KeyThrows} {
 			disk := browser.Memory{key: text}
-			s := NewGames(NewDisk(disk, browser.Paper{}, &browser.Page{}), &clock{1})
+			s := NewGames(NewDisk(disk, browser.Paper{}, &browser.Page{}), browser.Boxes(nil), &clock{1})
 			s.Throws()
 			if disk[key] == text {
 				continue

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"sort"
 	"strings"
 
 	"serviert/app/browser"
@@ -29,14 +28,15 @@ type Games struct {
 	// that could be read. The damaged text is among the broken ones.
 	Mended bool
 
-	done, parked []*dicegame.Game // newest first
-	throws       dicegame.Throws  // V is 0 until read
+	history history
+	parked  []*dicegame.Game // newest first, nil until asked for
+	throws  dicegame.Throws  // V is 0 until read
 }
 
-// NewGames reads the stored games. It never fails: saves that cannot be read
-// are set aside.
-func NewGames(disk *Disk, clock browser.Clock) *Games {
-	g := &Games{disk: disk, clock: clock}
+// NewGames reads the game on the table, and what else there is when it is asked
+// for. It never fails: saves that cannot be read are set aside.
+func NewGames(disk *Disk, room browser.Shelf, clock browser.Clock) *Games {
+	g := &Games{disk: disk, clock: clock, history: history{disk: disk, room: room}}
 	g.Load()
 	return g
 }
@@ -55,12 +55,109 @@ func (s *Games) Load() {
 		s.Now = g
 		s.readKept()
 	}
-	s.done, s.parked = s.readAll(KeyDone), s.readAll(KeyParked)
-	// The browser may have ended between the copy of a game and its deletion.
-	if twin := s.Find(s.table()); twin != nil && !twin.Over() && strings.HasPrefix(s.Now.String(), twin.String()) {
-		s.disk.Erase(KeyParked + twin.ID)
-		s.parked = without(s.parked, twin.ID)
+	s.LoadHistory()
+}
+
+// LoadHistory forgets what was read of finished and interrupted games, after
+// another tab has changed them.
+func (s *Games) LoadHistory() {
+	s.parked = nil
+	s.history.load()
+}
+
+// read returns the game under a key, nil if there is none or it cannot be read.
+// Of a damaged one it returns what was played before the damage.
+func (s *Games) read(key string) (g *dicegame.Game) {
+	var v dicegame.Saved
+	aside := len(s.disk.Broken())
+	if s.disk.Read(key, &v, func() (err error) {
+		g, err = v.Game()
+		return err
+	}) {
+		return g
 	}
+	broken := s.disk.Broken()
+	if len(broken) == aside {
+		return nil
+	}
+	if g = dicegame.Mend(broken[aside].Text); g != nil {
+		s.Mended = true
+		g.ID, g.Evening = cmp.Or(g.ID, "mended"), cmp.Or(g.Evening, g.ID, "mended")
+		s.disk.Save(key, g.Saved())
+	}
+	return g
+}
+
+// Done lists the finished games, newest first. Callers must not change the
+// list. A few may still be missing, see Unsorted.
+func (s *Games) Done() []dicegame.Summary { return s.history.all() }
+
+// Recent lists the last finished games, newest first, those of an evening at
+// least. It is quicker than Done.
+func (s *Games) Recent() []dicegame.Summary { return s.history.recent() }
+
+// Unsorted returns how many finished games are not in any list yet: those of a
+// version that had no lists.
+func (s *Games) Unsorted() int {
+	if s.Watching {
+		return 0
+	}
+	return len(s.history.unsorted())
+}
+
+// Sort adds one of them to the lists.
+func (s *Games) Sort() {
+	if s.Unsorted() > 0 {
+		s.history.sort()
+	}
+}
+
+// Shelve moves finished games for which there was no time yet out of the
+// storage.
+func (s *Games) Shelve() {
+	for _, key := range s.disk.Under(KeyDone) {
+		if id := strings.TrimPrefix(key, KeyDone); !s.Watching && s.history.room.Works() {
+			s.history.shelve(id)
+		}
+	}
+}
+
+// Reconcile looks for finished games that are in no list because the browser
+// ended in between, and calls then if there were any.
+func (s *Games) Reconcile(then func()) {
+	if !s.Watching {
+		s.history.reconcile(then)
+	}
+}
+
+// Parked lists the interrupted games, newest first. Callers must not change the
+// list.
+func (s *Games) Parked() []*dicegame.Game {
+	if s.parked == nil {
+		s.parked = []*dicegame.Game{}
+		for _, key := range s.disk.Under(KeyParked) {
+			if g := s.read(key); g != nil {
+				g.ID = strings.TrimPrefix(key, KeyParked)
+				s.parked = append(s.parked, g)
+			}
+		}
+		slices.SortFunc(s.parked, func(a, b *dicegame.Game) int {
+			return cmp.Or(cmp.Compare(b.Started, a.Started), cmp.Compare(b.ID, a.ID))
+		})
+		// The browser may have ended between the copy of a game and its deletion.
+		if twin := parkedIn(s.parked, s.table()); twin != nil && strings.HasPrefix(s.Now.String(), twin.String()) {
+			s.disk.Erase(KeyParked + twin.ID)
+			s.parked = without(s.parked, twin.ID)
+		}
+	}
+	return s.parked
+}
+
+func parkedIn(list []*dicegame.Game, id string) *dicegame.Game {
+	if at := slices.IndexFunc(list, func(g *dicegame.Game) bool { return g.ID == id }); at >= 0 {
+		return list[at]
+	}
+	return nil
 }
 
 // table is the ID of the game on the table, "" for none.
@@ -71,79 +168,33 @@ func (s *Games) table() string {
 	return s.Now.ID
 }
 
-// read returns the game under a key, nil if there is none or it cannot be read.
-// Of a damaged one that is not over, it returns what was played before the
-// damage.
-func (s *Games) read(key string) (g *dicegame.Game) {
-	var v dicegame.Saved
-	aside := len(s.disk.Broken())
-	if !s.disk.Read(key, &v, func() (err error) {
-		g, err = v.Game()
-		return err
-	}) {
-		g = nil
-	}
-	broken := s.disk.Broken()
-	if len(broken) == aside || strings.HasPrefix(key, KeyDone) {
-		return g
-	}
-	if g = dicegame.Mend(broken[aside].Text); g != nil {
-		s.Mended = true
-		g.ID, g.Evening = cmp.Or(g.ID, "mended"), cmp.Or(g.Evening, g.ID, "mended")
-		s.disk.Save(key, g.Saved())
-	}
-	return g
-}
-
-func (s *Games) readAll(under string) []*dicegame.Game {
-	var list []*dicegame.Game
-	for _, key := range s.disk.Under(under) {
-		if g := s.read(key); g != nil {
-			g.ID = strings.TrimPrefix(key, under)
-			list = append(list, g)
-		}
-	}
-	latestFirst(list)
-	return list
-}
-
-func latestFirst(list []*dicegame.Game) {
-	sort.Slice(list, func(i, j int) bool {
-		a, b := list[i], list[j]
-		return cmp.Or(cmp.Compare(b.Ended, a.Ended), cmp.Compare(b.Started, a.Started), cmp.Compare(b.ID, a.ID)) < 0
-	})
-}
-
-// Done lists the finished games, newest first. Callers must not change the
-// list.
-func (s *Games) Done() []*dicegame.Game { return s.done }
-
-// Parked lists the interrupted games, newest first. Callers must not change the
-// list.
-func (s *Games) Parked() []*dicegame.Game { return s.parked }
-
 // Running reports whether the game on the table can be continued.
 func (s *Games) Running() bool { return s.Now != nil && !s.Now.Over() }
 
-// Find returns the finished or interrupted game with an ID, nil for none.
+// Find returns the finished or interrupted game with an ID; nil for none, and
+// for a finished one that has to be fetched first.
 func (s *Games) Find(id string) *dicegame.Game {
-	is := func(g *dicegame.Game) bool { return g.ID == id }
-	for _, list := range [][]*dicegame.Game{s.done, s.parked} {
-		if at := slices.IndexFunc(list, is); at >= 0 {
-			return list[at]
-		}
+	if id == "" {
+		return nil
 	}
-	return nil
-}
-
-// Finished returns the finished game with an ID, which may still be on the
-// table; nil for none.
-func (s *Games) Finished(id string) *dicegame.Game {
-	if g := s.Find(id); g != nil && g.Over() {
+	if g := parkedIn(s.Parked(), id); g != nil {
 		return g
 	}
+	return s.history.opened(id)
+}
+
+// Fetch brings finished games to hand, so that Find returns them, and then calls
+// then: at once, or when they have been read from the disk.
+func (s *Games) Fetch(then func(), ids ...string) { s.history.fetch(ids, then) }
+
+// Finished returns the finished game with an ID, which may still be on the
+// table; nil for none, and for one that has to be fetched first.
+func (s *Games) Finished(id string) *dicegame.Game {
 	if s.Now != nil && s.Now.ID == id && s.Now.Over() {
 		return s.Now
+	}
+	if g := s.Find(id); g != nil && g.Over() {
+		return g
 	}
 	return nil
 }
@@ -230,8 +281,7 @@ func (s *Games) TakeBack() {
 	g.Kept = [5]bool{}
 	if g.Ended != 0 {
 		g.Ended = 0
-		s.disk.Erase(KeyDone + g.ID)
-		s.done = without(s.done, g.ID)
+		s.history.remove(g.ID)
 	}
 	s.Save()
 	s.saveKept() // the marks made before the entry are cleared too
@@ -240,8 +290,7 @@ func (s *Games) TakeBack() {
 // finish adds the game on the table to the finished games.
 func (s *Games) finish() {
 	s.Now.Ended = s.clock.Millis()
-	s.done = first(s.Now, without(s.done, s.Now.ID))
-	s.disk.Save(KeyDone+s.Now.ID, s.Now.Saved())
+	s.history.put(s.Now, s.history.latest())
 }
 
 // first returns a new list with a game in front of another list.
@@ -266,7 +315,10 @@ func (s *Games) Save() {
 func (s *Games) NewID() string {
 	for n := s.clock.Millis(); ; n++ {
 		id := fmt.Sprint(n)
-		if s.Find(id) == nil && (s.Now == nil || s.Now.ID != id) {
+		in := func(list []dicegame.Summary) bool {
+			return slices.ContainsFunc(list, func(g dicegame.Summary) bool { return g.ID == id })
+		}
+		if s.Find(id) == nil && s.table() != id && !in(s.Recent()) {
 			return id
 		}
 	}

@@ -29,7 +29,7 @@ type copies struct {
 }
 
 func (c copies) opened() *Games {
-	return NewGames(NewDisk(c.local, c.paper, &clock{5000}), &clock{5000})
+	return NewGames(NewDisk(c.local, c.paper, &clock{5000}), browser.Boxes(nil), &clock{5000})
 }
 
 func (c copies) clone() copies { return copies{maps.Clone(c.local), maps.Clone(c.paper)} }
@@ -99,7 +99,7 @@ func TestTheJournalKnowsWhatWasTakenBackAndDeleted(t *testing.T) {
 func TestAnOlderVersionMayHaveWrittenSince(t *testing.T) {
 	c, states := playing(t, 6)
 	old := browser.Memory{}
-	o := NewGames(NewDisk(old, browser.Paper{}, &clock{9000}), &clock{9000})
+	o := NewGames(NewDisk(old, browser.Paper{}, &clock{9000}), browser.Boxes(nil), &clock{9000})
 	begun(t, o, gametest.Kinds()[2])
 	for key, text := range old {
 		c.local[key] = plain(text)
@@ -117,14 +117,14 @@ func TestAnOlderVersionMayHaveWrittenSince(t *testing.T) {
 // The clock may be set back by any time between two writes.
 func TestTheOrderOfWritesDoesNotFollowTheClock(t *testing.T) {
 	c, at := copies{browser.Memory{}, browser.Paper{}}, &clock{9_000_000}
-	s, chance := NewGames(NewDisk(c.local, c.paper, at), at), rand.New(rand.NewPCG(3, 4))
+	s, chance := NewGames(NewDisk(c.local, c.paper, at), browser.Boxes(nil), at), rand.New(rand.NewPCG(3, 4))
 	begun(t, s, gametest.Kinds()[0])
 	before := maps.Clone(c.local)
 	at.now = 1000
 	must(t, s.Act(gametest.Any(s.Now, chance)))
 	later := copies{before, c.paper}
 	disk := NewDisk(later.local, later.paper, at)
-	if g := NewGames(disk, at); g.Now.Match.Len() != 1 {
+	if g := NewGames(disk, browser.Boxes(nil), at); g.Now.Match.Len() != 1 {
 		t.Errorf("%d actions", g.Now.Match.Len())
 	}
 }
@@ -215,14 +215,14 @@ func TestAGameGoesOnFromItsLastGoodLine(t *testing.T) {
 func TestATabThatWatchesWritesNothing(t *testing.T) {
 	c, _ := playing(t, 5)
 	disk := &fussy{Memory: c.local}
-	s := NewGames(NewDisk(disk, c.paper, &clock{5000}), &clock{5000})
+	s := NewGames(NewDisk(disk, c.paper, &clock{5000}), browser.Boxes(nil), &clock{5000})
 	disk.n, disk.ever = 1, true
 	chance := rand.New(rand.NewPCG(3, 4))
 	must(t, s.Act(gametest.Any(s.Now, chance))) // not written
 	disk.n, disk.ever = 0, false
 	s.Hold(false)
 	table := func() string { return c.local[KeyGame] + c.local[KeyKept] + c.local[KeyThrows] + c.paper[KeyThrows] }
-	other, before := NewGames(NewDisk(c.local, c.paper, &clock{6000}), &clock{6000}), ""
+	other, before := NewGames(NewDisk(c.local, c.paper, &clock{6000}), browser.Boxes(nil), &clock{6000}), ""
 	must(t, other.Act(gametest.Any(other.Now, chance)))
 	before = table()
 	s.disk.Save(KeySettings, map[string]int{"v": 1}) // would write again what had failed

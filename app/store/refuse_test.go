@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,10 +28,11 @@ func (d *fussy) Set(key, text string) error {
 	return d.Memory.Set(key, text)
 }
 
-// ended is a journal whose browser ends after n writes.
+// ended is a journal and a shelf whose browser ends after n writes.
 type ended struct {
 	browser.Paper
-	n int
+	room browser.Boxes
+	n    int
 }
 
 func (e *ended) Write(key, text string) {
@@ -39,10 +41,24 @@ func (e *ended) Write(key, text string) {
 	}
 }
 
+func (e *ended) Put(id, text string, then func(bool)) {
+	if e.n--; e.n >= 0 {
+		e.room.Put(id, text, then)
+	}
+}
+
+func (e *ended) Get(ids []string, then func(map[string]string)) { e.room.Get(ids, then) }
+func (e *ended) IDs(then func([]string))                        { e.room.IDs(then) }
+func (e *ended) Remove(id string) {
+	if e.n--; e.n >= 0 {
+		e.room.Remove(id)
+	}
+}
+
 // records are all records in a storage, whatever key they are under, also in
 // saves that were set aside.
-func records(disk browser.Memory) (list []string) {
-	for _, text := range disk {
+func records(places ...map[string]string) (list []string) {
+	for _, text := range slices.Concat(texts(places)...) {
 		for text != "" {
 			list = append(list, text)
 			var v struct{ Record, Text string }
@@ -52,6 +68,13 @@ func records(disk browser.Memory) (list []string) {
 			list = append(list, v.Record)
 			text = v.Text
 		}
+	}
+	return list
+}
+
+func texts(places []map[string]string) (list [][]string) {
+	for _, place := range places {
+		list = append(list, slices.Collect(maps.Values(place)))
 	}
 	return list
 }
@@ -76,9 +99,9 @@ func TestNothingIsLostWhenAWriteIsRefused(t *testing.T) {
 	source[KeyNames] = "unreadable"
 	before := records(source)
 	// kept fails unless everything from before is still there.
-	kept := func(name string, disk browser.Memory, how string) {
+	kept := func(name string, how string, places ...map[string]string) {
 		t.Helper()
-		after := strings.Join(records(disk), "\x00")
+		after := strings.Join(records(places...), "\x00")
 		for _, text := range before {
 			if name == "take back" && strings.HasPrefix(text, "serviert") {
 				text = text[:strings.LastIndex(strings.TrimSpace(text), "\n")]
@@ -97,29 +120,30 @@ func TestNothingIsLostWhenAWriteIsRefused(t *testing.T) {
 		"act":       func(s *Games) { _ = s.Act(gametest.Any(s.Now, chance)) },
 		"take back": func(s *Games) { s.TakeBack() },
 		"keep":      func(s *Games) { s.Keep(0) },
-		"change":    func(s *Games) { s.Done()[0].Paid = true; s.Change(s.Done()[0]) },
+		"change":    func(s *Games) { finished(s)[0].Paid = true; s.Change(finished(s)[0]) },
 		"set aside": func(s *Games) { s.disk.SetAside(KeyGame, "no reason") },
 		"read":      func(s *Games) { s.disk.Read(KeyNames, &struct{}{}, nil) },
 	} {
 		for _, ever := range []bool{false, true} {
 			for n := 1; n <= 6; n++ {
 				disk := &fussy{Memory: maps.Clone(source)}
-				s := NewGames(NewDisk(disk, browser.Paper{}, &browser.Page{}), &browser.Page{})
+				s := NewGames(NewDisk(disk, browser.Paper{}, &browser.Page{}), browser.Boxes(nil), &browser.Page{})
 				disk.n, disk.ever = n, ever
 				do(s)
-				kept(name, disk.Memory, fmt.Sprintf("write %d refused (%v)", n, ever))
+				kept(name, fmt.Sprintf("write %d refused (%v)", n, ever), disk.Memory)
 			}
 		}
 		// The browser ends after some of the writes. What is on the disk then is some
 		// of them in the journal, and none or all of them in local storage.
-		for n := range 8 {
-			disk, paper := maps.Clone(source), &ended{browser.Paper{}, n}
-			s := NewGames(NewDisk(disk, paper, &browser.Page{}), &browser.Page{})
+		for n := range 12 {
+			disk, paper := maps.Clone(source), &ended{browser.Paper{}, browser.Boxes{}, n}
+			s := NewGames(NewDisk(disk, paper, &browser.Page{}), paper, &browser.Page{})
+			s.Shelve()
 			do(s)
 			late := maps.Clone(source)
 			for how, local := range map[string]browser.Memory{"nothing": late, "everything": disk} {
-				again := NewGames(NewDisk(local, maps.Clone(paper.Paper), &browser.Page{}), &browser.Page{})
-				kept(name, local, fmt.Sprintf("ended after %d writes with %s on the disk", n, how))
+				again := NewGames(NewDisk(local, maps.Clone(paper.Paper), &browser.Page{}), browser.Boxes(nil), &browser.Page{})
+				kept(name, fmt.Sprintf("ended after %d writes with %s on the disk", n, how), local, paper.room)
 				if ids := map[string]bool{}; again.Now != nil {
 					for _, g := range append(again.Parked(), again.Now) {
 						if ids[g.ID] {

@@ -2,6 +2,7 @@ package store
 
 import (
 	"slices"
+	"strings"
 
 	"serviert/app/dicegame"
 )
@@ -17,11 +18,11 @@ func (s *Games) Park() bool {
 	case s.Watching:
 		return false
 	}
-	g := s.Now
+	g, others := s.Now, s.Parked()
 	if !s.disk.Try(KeyParked+g.ID, g.Saved()) {
 		return false
 	}
-	s.parked = first(g, s.parked)
+	s.parked = first(g, others)
 	s.Now = nil
 	s.disk.Erase(KeyGame)
 	return true
@@ -31,12 +32,8 @@ func (s *Games) Park() bool {
 // one. It returns false, and changes nothing, if there is no such game or the
 // running one cannot be parked.
 func (s *Games) Resume(id string) bool {
-	at := slices.IndexFunc(s.parked, func(g *dicegame.Game) bool { return g.ID == id })
-	if at < 0 || s.Watching {
-		return false
-	}
-	g := s.parked[at]
-	if !s.Park() {
+	g := parkedIn(s.Parked(), id)
+	if g == nil || s.Watching || !s.Park() {
 		return false
 	}
 	// Where there is no room for the second copy, both games stay parked.
@@ -57,21 +54,19 @@ func (s *Games) Take(g *dicegame.Game) {
 
 // AddParked adds an imported game to the interrupted ones.
 func (s *Games) AddParked(g *dicegame.Game) {
+	s.parked = first(g, without(s.Parked(), g.ID))
 	s.disk.Save(KeyParked+g.ID, g.Saved())
-	s.parked = first(g, s.parked)
 }
 
 // AddDone adds an imported game to the finished ones.
 func (s *Games) AddDone(g *dicegame.Game) {
-	s.done = append(slices.Clone(s.done), g)
-	latestFirst(s.done)
 	s.Change(g)
 }
 
 // Change stores a finished game after a correction. If the same game is on the
 // table, it is changed there too.
 func (s *Games) Change(g *dicegame.Game) {
-	s.disk.Save(KeyDone+g.ID, g.Saved())
+	s.history.put(g, s.history.numbers)
 	if s.Now != nil && s.Now.ID == g.ID {
 		s.Now.Match, s.Now.Paid = g.Match, g.Paid
 		s.Save()
@@ -80,9 +75,9 @@ func (s *Games) Change(g *dicegame.Game) {
 
 // Forget deletes the game with an ID, wherever it is.
 func (s *Games) Forget(id string) {
-	s.disk.Erase(KeyDone + id)
+	s.history.remove(id)
 	s.disk.Erase(KeyParked + id)
-	s.done, s.parked = without(s.done, id), without(s.parked, id)
+	s.parked = without(s.Parked(), id)
 	if s.Now != nil && s.Now.ID == id {
 		s.Now = nil
 		s.disk.Erase(KeyGame)
@@ -125,7 +120,11 @@ func (s *Games) readThrows() {
 	if !s.disk.Read(KeyThrows, &t, func() error { return KnownSchema(t.V) }) {
 		t = dicegame.Throws{V: Schema}
 		seen := map[string]bool{}
-		for _, g := range slices.Concat(s.done, s.parked, []*dicegame.Game{s.Now}) {
+		list := slices.Concat(s.Parked(), []*dicegame.Game{s.Now})
+		for _, key := range s.disk.Under(KeyDone) {
+			list = append(list, s.history.opened(strings.TrimPrefix(key, KeyDone)))
+		}
+		for _, g := range list {
 			if g != nil && !seen[g.ID] {
 				seen[g.ID] = true
 				t.CountGame(g)

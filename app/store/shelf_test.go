@@ -165,7 +165,7 @@ func TestTakingBackTheLastEntry(t *testing.T) {
 
 func TestEveningFor(t *testing.T) {
 	c := &clock{1000}
-	s := NewGames(NewDisk(browser.Memory{}, browser.Paper{}, &browser.Page{}), c)
+	s := NewGames(NewDisk(browser.Memory{}, browser.Paper{}, &browser.Page{}), browser.Boxes(nil), c)
 	k := gametest.Kinds()[3]
 	begun(t, s, k)
 	pairs := k.Setup(t).Parties

@@ -56,7 +56,7 @@ func TestFinishedGamesStandNewestFirst(t *testing.T) {
 	for id, at := range map[string]int64{"a": 3, "b": 1, "c": 2} {
 		s.AddDone(gametest.Recorded(t, conceded, id, "e", at))
 	}
-	order := func(list []*dicegame.Game) (ids string) {
+	order := func(list []dicegame.Summary) (ids string) {
 		for _, g := range list {
 			ids += g.ID
 		}

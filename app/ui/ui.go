@@ -38,6 +38,9 @@ type Shell interface {
 	Focus(id string)
 	// Refresh renders the page again after a change outside of any handler.
 	Refresh()
+	// Changed sets again what the style sheet reads from the document, and renders
+	// the page, after what it shows has come from the disk.
+	Changed()
 	// Dialog returns the name of the open dialog, "" for none.
 	Dialog() string
 	// OpenDialog opens a dialog. When it closes, the focus returns to the element

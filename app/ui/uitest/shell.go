@@ -60,6 +60,9 @@ func (s *Shell) Say(text string) { s.Said = text }
 // Focus implements ui.Shell.
 func (s *Shell) Focus(id string) { s.Focused = id }
 
+// Changed implements ui.Shell.
+func (s *Shell) Changed() { s.Refreshed++ }
+
 // Refresh implements ui.Shell.
 func (s *Shell) Refresh() { s.Refreshed++ }
 

@@ -60,6 +60,44 @@ journal.write = (key, text) => {
   }
 };
 
+// The shelf: finished games, which are read when they are opened.
+const games = (mode) => database.transaction("games", mode, { durability: "strict" });
+journal.put = (id, text, then) => {
+  if (!journal.works) {
+    then(false);
+    return;
+  }
+  try {
+    const change = games("readwrite");
+    change.oncomplete = () => then(true);
+    change.onabort = () => then(false);
+    change.objectStore("games").put(text, id);
+  } catch (error) {
+    journalFails(error);
+    then(false);
+  }
+};
+journal.remove = (id) => { if (journal.works) games("readwrite").objectStore("games").delete(id); };
+journal.get = async (ids, then) => {
+  let texts = [];
+  try {
+    const store = games("readonly").objectStore("games");
+    texts = await Promise.all(ids.map((id) => request(store.get(id))));
+  } catch (error) {
+    journalFails(error);
+  }
+  then(texts);
+};
+journal.ids = async (then) => {
+  let keys = [];
+  try {
+    keys = await request(games("readonly").objectStore("games").getAllKeys());
+  } catch (error) {
+    journalFails(error);
+  }
+  then(keys);
+};
+
 // The program waits for the journal, but not for one that never answers.
 const patient = (promise, ms) => Promise.race([promise, new Promise((done) => { setTimeout(done, ms); })]);
 const journalOpened = patient(openJournal(), 3000).catch(journalFails);

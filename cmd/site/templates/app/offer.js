@@ -29,7 +29,8 @@
 //   takeLock()           takes the game from the tab that has it
 //   keep(key, text)      bool: the text is in local storage
 //   journal              the second copy of what is kept: entries {key: text} as found at the start,
-//                        works bool, write(key, text), onFail set by Go
+//                        works bool, write(key, text), onFail set by Go; and the shelf of finished games:
+//                        put(id, text, then(bool)), get(ids, then(texts)), ids(then(ids)), remove(id)
 //
 // <html data-app> says how far the page is: "loading" while it shows what was prepared, "ready" when
 // the program has taken over, "failed" when it could not or has ended.

@@ -1,0 +1,303 @@
+package store
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+)
+
+// A finished game is read again only when it is opened. Its text lies on the
+// shelf, where there is room; in the storage are summaries, in volumes of an
+// index, so that neither the start nor the end of a game depends on how many
+// were played.
+//
+// A text that is new or changed comes into the storage first, under KeyDone,
+// and is deleted there once the shelf has it. Games of the first versions, and
+// all where there is no shelf, are found there too.
+
+const (
+	volumeGames = 100 // games of a volume
+	atOnce      = 20  // games without a summary that are read when a list is asked for
+	mostOpen    = 100 // finished games that stay in memory
+)
+
+// volume is the value under KeyIndex + number.
+type volume struct {
+	V     int                `json:"v"`
+	Games []dicegame.Summary `json:"games"`
+}
+
+// history is the finished games of this device.
+type history struct {
+	disk *Disk
+	room browser.Shelf
+
+	numbers []int // of the volumes, rising
+	volumes map[int]*volume
+	sorted  []dicegame.Summary        // all games, newest first; nil until asked for
+	open    map[string]*dicegame.Game // games that were opened, by ID
+	waiting []string                  // see unsorted
+	looked  bool                      // waiting has been filled
+}
+
+func (h *history) load() {
+	h.numbers, h.volumes, h.sorted, h.open = nil, map[int]*volume{}, nil, map[string]*dicegame.Game{}
+	h.waiting, h.looked = nil, false
+	for _, key := range h.disk.Under(KeyIndex) {
+		if n, err := strconv.Atoi(strings.TrimPrefix(key, KeyIndex)); err == nil && n > 0 {
+			h.numbers = append(h.numbers, n)
+		}
+	}
+	slices.Sort(h.numbers)
+}
+
+// volume reads a volume when it is first asked for. An unreadable one is set
+// aside; its games are still on the shelf, see reconcile.
+func (h *history) volume(n int) *volume {
+	if v := h.volumes[n]; v != nil {
+		return v
+	}
+	v := &volume{}
+	if !h.disk.Read(fmt.Sprint(KeyIndex, n), v, func() error { return KnownSchema(v.V) }) {
+		v = &volume{}
+	}
+	v.V = Schema
+	h.volumes[n] = v
+	return v
+}
+
+// summaries lists the games of some volumes, newest first, each once.
+func (h *history) summaries(numbers []int) []dicegame.Summary {
+	of := map[string]dicegame.Summary{}
+	for _, n := range numbers {
+		for _, s := range h.volume(n).Games {
+			of[s.ID] = s
+		}
+	}
+	list := slices.Collect(maps.Values(of))
+	slices.SortFunc(list, func(a, b dicegame.Summary) int {
+		return cmp.Or(cmp.Compare(b.Ended, a.Ended), cmp.Compare(b.Started, a.Started), cmp.Compare(b.ID, a.ID))
+	})
+	return list
+}
+
+// recent lists the last games that were added, at least volumeGames of them.
+func (h *history) recent() []dicegame.Summary { return h.summaries(h.latest()) }
+
+// latest are the numbers of the volumes that hold the last games.
+func (h *history) latest() []int { return h.numbers[max(0, len(h.numbers)-2):] }
+
+func (h *history) all() []dicegame.Summary {
+	if h.sorted == nil {
+		if len(h.unsorted()) <= atOnce {
+			for len(h.unsorted()) > 0 {
+				h.sort()
+			}
+		}
+		h.sorted = h.summaries(h.numbers)
+	}
+	return h.sorted
+}
+
+// find is where the summary of a game is among some volumes; n is 0 for nowhere.
+func (h *history) find(id string, numbers []int) (n, at int) {
+	for _, n := range slices.Backward(numbers) {
+		is := func(s dicegame.Summary) bool { return s.ID == id }
+		if at := slices.IndexFunc(h.volume(n).Games, is); at >= 0 {
+			return n, at
+		}
+	}
+	return 0, 0
+}
+
+// note puts the summary of a game into the index. Only these volumes are
+// searched for an earlier one.
+func (h *history) note(s dicegame.Summary, numbers []int) {
+	h.sorted = nil
+	n, at := h.find(s.ID, numbers)
+	switch last := len(h.numbers) - 1; {
+	case n > 0:
+		h.volume(n).Games[at] = s
+	case last >= 0 && len(h.volume(h.numbers[last]).Games) < volumeGames:
+		n = h.numbers[last]
+		h.volume(n).Games = append(h.volume(n).Games, s)
+	default:
+		n = 1
+		if last >= 0 {
+			n = h.numbers[last] + 1
+		}
+		h.numbers = append(h.numbers, n)
+		h.volumes[n] = &volume{Schema, []dicegame.Summary{s}}
+	}
+	h.disk.Save(fmt.Sprint(KeyIndex, n), h.volume(n))
+}
+
+// put stores a finished game that is new or has changed. An earlier summary of
+// it is in one of these volumes.
+func (h *history) put(g *dicegame.Game, numbers []int) {
+	h.open[g.ID] = g
+	h.disk.Save(KeyDone+g.ID, g.Saved())
+	h.shelve(g.ID)
+	h.note(g.Summary(), numbers)
+}
+
+// shelve moves the text of a game to the shelf: it is deleted in the storage
+// when the shelf has it.
+func (h *history) shelve(id string) {
+	key := KeyDone + id
+	text, ok := h.disk.text(key)
+	if !ok || h.disk.isBroken(key) {
+		return
+	}
+	h.room.Put(id, text, func(ok bool) {
+		if now, _ := h.disk.text(key); ok && now == text {
+			h.disk.Erase(key)
+		}
+	})
+}
+
+// remove deletes a finished game.
+func (h *history) remove(id string) {
+	delete(h.open, id)
+	h.room.Remove(id)
+	h.disk.Erase(KeyDone + id)
+	h.waiting = slices.DeleteFunc(h.waiting, func(w string) bool { return w == id })
+	if n, at := h.find(id, h.numbers); n > 0 {
+		v := h.volume(n)
+		v.Games = slices.Delete(v.Games, at, at+1)
+		h.sorted = nil
+		h.disk.Save(fmt.Sprint(KeyIndex, n), v)
+	}
+}
+
+// read decodes the text of a finished game.
+func (h *history) read(id, text string) (*dicegame.Game, error) {
+	var v dicegame.Saved
+	if err := decode(text, &v); err != nil {
+		return nil, err
+	}
+	g, err := v.Game()
+	if err == nil && !g.Over() {
+		err = errNotOver
+	}
+	if err != nil {
+		return nil, err
+	}
+	g.ID = id
+	if n, at := h.find(id, h.numbers); n > 0 {
+		g.Paid = h.volume(n).Games[at].Paid
+	}
+	return g, nil
+}
+
+var errNotOver = errors.New("a game among the finished ones is not over")
+
+// opened is a finished game that is at hand, nil for none.
+func (h *history) opened(id string) *dicegame.Game {
+	if g := h.open[id]; g != nil {
+		return g
+	}
+	if text, ok := h.disk.text(KeyDone + id); ok {
+		if g, err := h.read(id, text); err == nil {
+			h.open[id] = g
+			return g
+		}
+	}
+	return nil
+}
+
+// fetch brings finished games to hand and then calls then. Games that are not
+// there, or cannot be read, are not at hand afterwards either.
+func (h *history) fetch(ids []string, then func()) {
+	if len(h.open) > mostOpen {
+		h.open = map[string]*dicegame.Game{}
+	}
+	missing := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return h.opened(id) != nil })
+	if len(missing) == 0 {
+		then()
+		return
+	}
+	h.room.Get(missing, func(texts map[string]string) {
+		for id, text := range texts {
+			switch g, err := h.read(id, text); {
+			case err == nil:
+				h.open[id] = g
+			case errors.Is(err, errNewer):
+				h.disk.newer[KeyDone+id] = true
+			default:
+				if key := KeyDone + id; h.disk.aside(key, text, key+": "+err.Error()).Key != key {
+					h.room.Remove(id)
+				}
+			}
+		}
+		then()
+	})
+}
+
+// unsorted lists the games in the storage that have no summary, as a version
+// without an index has left them.
+func (h *history) unsorted() []string {
+	keys := h.disk.Under(KeyDone)
+	if h.looked || len(keys) == 0 {
+		return h.waiting
+	}
+	h.looked = true
+	known := map[string]bool{}
+	for _, n := range h.numbers {
+		for _, s := range h.volume(n).Games {
+			known[s.ID] = true
+		}
+	}
+	for _, key := range keys {
+		if id := strings.TrimPrefix(key, KeyDone); !known[id] && !h.disk.isBroken(key) {
+			h.waiting = append(h.waiting, id)
+		}
+	}
+	slices.Sort(h.waiting)
+	return h.waiting
+}
+
+// sort notes the first of them in the index, and moves it to the shelf.
+func (h *history) sort() {
+	id := h.waiting[0]
+	h.waiting = h.waiting[1:]
+	var v dicegame.Saved
+	var g *dicegame.Game
+	if !h.disk.Read(KeyDone+id, &v, func() (err error) {
+		if g, err = v.Game(); err == nil && !g.Over() {
+			err = errNotOver
+		}
+		return err
+	}) {
+		return
+	}
+	g.ID = id
+	h.shelve(id)
+	h.note(g.Summary(), nil)
+}
+
+// reconcile finds games on the shelf that the index does not know, and calls
+// then if there were any.
+func (h *history) reconcile(then func()) {
+	h.room.IDs(func(ids []string) {
+		lost := slices.DeleteFunc(ids, func(id string) bool { n, _ := h.find(id, h.numbers); return n > 0 })
+		if len(lost) == 0 {
+			return
+		}
+		h.fetch(lost[:min(len(lost), mostOpen)], func() {
+			for _, id := range lost {
+				if g := h.open[id]; g != nil {
+					h.note(g.Summary(), nil)
+				}
+			}
+			then()
+		})
+	})
+}

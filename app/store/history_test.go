@@ -1,0 +1,222 @@
+package store
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame/gametest"
+)
+
+const short = "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n"
+
+// shelved opens a device with room for finished games.
+func shelved(disk browser.Memory, room browser.Shelf) *Games {
+	return NewGames(NewDisk(disk, browser.Paper{}, &clock{5000}), room, &clock{5000})
+}
+
+// slow is a shelf that does what it was asked for only when it is told to.
+type slow struct {
+	browser.Boxes
+	later []func()
+}
+
+func (s *slow) Put(id, text string, then func(bool)) {
+	s.later = append(s.later, func() { s.Boxes.Put(id, text, then) })
+}
+
+func (s *slow) Get(ids []string, then func(map[string]string)) {
+	s.later = append(s.later, func() { s.Boxes.Get(ids, then) })
+}
+
+func (s *slow) Remove(id string) { s.later = append(s.later, func() { s.Boxes.Remove(id) }) }
+
+func (s *slow) run() {
+	for len(s.later) > 0 {
+		next := s.later[0]
+		s.later = s.later[1:]
+		next()
+	}
+}
+
+// A finished game leaves the storage when the shelf has it, not before, and
+// comes back when it is asked for.
+func TestAFinishedGameGoesToTheShelf(t *testing.T) {
+	disk, room := browser.Memory{}, &slow{Boxes: browser.Boxes{}}
+	s := shelved(disk, room)
+	begun(t, s, gametest.Kinds()[5])
+	play(t, s, 3, nil)
+	id, record := s.Now.ID, s.Now.String()
+	if disk[KeyDone+id] == "" || len(room.Boxes) != 0 {
+		t.Fatal("the game is not in the storage while it is on its way")
+	}
+	if early := shelved(maps.Clone(disk), room); len(early.Done()) != 1 || early.Find(id) == nil {
+		t.Error("closed on the way, the game is gone")
+	}
+	room.run()
+	if disk[KeyDone+id] != "" || room.Boxes[id] == "" {
+		t.Fatal("the game is not on the shelf")
+	}
+	again := shelved(disk, room)
+	if len(again.Done()) != 1 || again.Done()[0].Print != s.Now.Fingerprint() {
+		t.Errorf("in the list is %+v", again.Done())
+	}
+	if again.Find(id) != nil {
+		t.Error("read before anybody asked")
+	}
+	asked := false
+	again.Fetch(func() { asked = true }, id)
+	if room.run(); !asked || again.Find(id) == nil || again.Find(id).String() != record {
+		t.Error("the game does not come back")
+	}
+	// A correction goes the same way.
+	g := again.Find(id)
+	g.Paid = true
+	again.Change(g)
+	for _, when := range []string{"on the way", "on the shelf"} {
+		third := shelved(maps.Clone(disk), room)
+		third.Fetch(func() {}, id)
+		if when == "on the shelf" {
+			room.run()
+		}
+		if g := third.Find(id); !third.Done()[0].Paid || g == nil || !g.Paid {
+			t.Errorf("%s: the change is not there", when)
+		}
+		room.run()
+	}
+	again.Forget(id)
+	room.run()
+	if last := shelved(disk, room); len(last.Done()) != 0 || len(room.Boxes) != 0 || last.Find(id) != nil {
+		t.Error("a deleted game is still there")
+	}
+}
+
+// The end of a game may be taken back before the shelf has it.
+func TestAGameTakenBackDoesNotStayOnTheShelf(t *testing.T) {
+	disk, room := browser.Memory{}, &slow{Boxes: browser.Boxes{}}
+	s := shelved(disk, room)
+	begun(t, s, gametest.Kinds()[5])
+	play(t, s, 3, nil)
+	s.TakeBack()
+	room.run()
+	if len(room.Boxes) != 0 || len(s.Done()) != 0 || len(shelved(disk, room).Done()) != 0 {
+		t.Errorf("%d on the shelf, %d listed", len(room.Boxes), len(s.Done()))
+	}
+}
+
+// A start does not read what was played before, however much it is.
+func TestTheStartDoesNotDependOnTheHistory(t *testing.T) {
+	disk, room := browser.Memory{}, browser.Boxes{}
+	s := shelved(disk, room)
+	for i := range 350 {
+		s.AddDone(gametest.Recorded(t, short, fmt.Sprint(1000+i), fmt.Sprint(1000+i/7), int64(1000+i)))
+	}
+	again := shelved(disk, room)
+	again.Recent()
+	again.EveningFor(gametest.Kinds()[0].Setup(t).Parties)
+	if len(again.history.volumes) > 2 || len(again.history.open) != 0 {
+		t.Errorf("%d volumes were read, %d games", len(again.history.volumes), len(again.history.open))
+	}
+	if list := again.Done(); len(list) != 350 || list[0].ID != "1349" || list[349].ID != "1000" {
+		t.Errorf("%d games are listed", len(list))
+	}
+	if len(disk) > 6 {
+		t.Errorf("%d keys in the storage", len(disk))
+	}
+}
+
+// Games of a version without lists are filed a few at a time; until then they
+// are counted. None is lost, not even one that cannot be read.
+func TestGamesOfAnOlderVersionAreFiled(t *testing.T) {
+	disk, room := browser.Memory{}, browser.Boxes{}
+	for i := range 30 {
+		g := gametest.Recorded(t, short, fmt.Sprint(i), "e", int64(i))
+		text, err := json.Marshal(g.Saved())
+		must(t, err)
+		disk[fmt.Sprint(KeyDone, i)] = string(text)
+	}
+	disk[KeyDone+"x"] = "unreadable"
+	s := shelved(disk, room)
+	if s.Unsorted() != 31 || len(s.Done()) != 0 {
+		t.Fatalf("%d wait, %d are listed", s.Unsorted(), len(s.Done()))
+	}
+	for n := 31; s.Unsorted() > 0; n-- {
+		if s.Unsorted() != n {
+			t.Fatalf("%d wait instead of %d", s.Unsorted(), n)
+		}
+		s.Sort()
+	}
+	if len(s.Done()) != 30 || len(room) != 30 || len(s.disk.Under(KeyDone)) != 0 || len(s.disk.Broken()) != 1 {
+		t.Errorf("%d listed, %d on the shelf, %d left, unreadable %v", len(s.Done()), len(room), len(s.disk.Under(KeyDone)), s.disk.Broken())
+	}
+	// Where there is no shelf they stay where they are.
+	alone := browser.Memory{KeyDone + "1": room["1"]}
+	s = shelved(alone, browser.Boxes(nil))
+	if len(s.Done()) != 1 || s.Find("1") == nil || alone[KeyDone+"1"] == "" {
+		t.Error("without a shelf the game is gone")
+	}
+	s.Shelve()
+	if again := shelved(alone, browser.Boxes(nil)); len(again.Done()) != 1 || again.Find("1") == nil {
+		t.Error("without a shelf the game is gone at the next start")
+	}
+	// If there is one later, they go there.
+	s = shelved(alone, room)
+	if s.Shelve(); alone[KeyDone+"1"] != "" || len(s.Done()) != 1 {
+		t.Error("the game does not go to the shelf")
+	}
+}
+
+// A game on the shelf that no list has, because the browser ended in between or
+// a volume was damaged, comes back into the list.
+func TestGamesOnTheShelfAreFound(t *testing.T) {
+	disk, room := browser.Memory{}, browser.Boxes{}
+	s := shelved(disk, room)
+	for i := range 120 {
+		s.AddDone(gametest.Recorded(t, short, fmt.Sprint(1000+i), "e", int64(i)))
+	}
+	first := fmt.Sprint(KeyIndex, 1)
+	disk[first] = strings.Replace(disk[first], "Anna", "Anne", 1)
+	s = shelved(disk, room)
+	if len(s.Done()) != 20 || len(s.disk.Broken()) != 1 {
+		t.Fatalf("%d listed, unreadable %d", len(s.Done()), len(s.disk.Broken()))
+	}
+	found := false
+	if s.Reconcile(func() { found = true }); !found || len(s.Done()) != 120 {
+		t.Errorf("%d listed", len(s.Done()))
+	}
+	if found = false; len(shelved(disk, room).Done()) != 120 {
+		t.Error("not at the next start")
+	}
+	if s.Reconcile(func() { found = true }); found {
+		t.Error("found again")
+	}
+}
+
+// A game on the shelf that was damaged there is set aside, and one of a newer
+// version stays.
+func TestADamagedGameOnTheShelf(t *testing.T) {
+	for name, change := range map[string]func(string) string{
+		"damaged": func(text string) string { return strings.Replace(text, "Anna", "Anne", 1) },
+		"newer":   func(text string) string { return strings.Replace(plain(text), `"v":1`, `"v":2`, 1) },
+	} {
+		disk, room := browser.Memory{}, browser.Boxes{}
+		s := shelved(disk, room)
+		s.AddDone(gametest.Recorded(t, short, "1", "e", 1))
+		room["1"] = change(room["1"])
+		text := room["1"]
+		s = shelved(disk, room)
+		s.Fetch(func() {}, "1")
+		if s.Find("1") != nil || len(s.Done()) != 1 {
+			t.Errorf("%s: read as a game", name)
+		}
+		if aside := s.disk.Broken(); name == "damaged" && (len(aside) != 1 || aside[0].Text != text || len(room) != 0) {
+			t.Errorf("set aside %v, on the shelf %v", aside, room)
+		}
+		if name == "newer" && (room["1"] != text || !s.disk.Newer() || len(s.disk.Broken()) != 0) {
+			t.Errorf("the newer one is %v, told %v", room, s.disk.Newer())
+		}
+	}
+}
