@@ -68,7 +68,7 @@ func (a *App) sortHistory() {
 // The history is sorted when the page has settled, a few milliseconds at a time.
 const (
 	sortAfter  = 2 * time.Second
-	sortPause  = 50 * time.Millisecond
+	sortPause  = 16 * time.Millisecond
 	sortMillis = 8
 )
 

@@ -53,8 +53,8 @@ func (m Memory) Keys() []string {
 // sudden end of the browser's process: local storage may be a minute behind the
 // screen then, see storage_js.go.
 type Journal interface {
-	// Entries returns the texts that were there at the start, by key. They can be
-	// read once.
+	// Entries returns the texts that were there at the start, by key, those at
+	// least that differ from the storage. They can be read once.
 	Entries() map[string]string
 	// Write replaces the text under a key. It does not wait for the disk: Works
 	// turns false if something could not be written.

@@ -13,25 +13,26 @@ import (
 // Summary is what lists and evenings need of a finished game, without its
 // record. Slices are by party.
 type Summary struct {
-	ID      string         `json:"id"`
-	Evening string         `json:"evening"`
-	Started int64          `json:"started"` // Unix milliseconds
-	Ended   int64          `json:"ended"`
-	Paid    bool           `json:"paid,omitempty"`
-	Preset  string         `json:"preset"`
-	Stake   escalero.Stake `json:"stake"`
-	Names   [][]string     `json:"names"` // one name, or the two of a pair
-	Points  []int          `json:"points"`
-	Served  []int          `json:"served"` // entries that were served
-	Struck  []int          `json:"struck"`
-	Print   string         `json:"print"` // fingerprint of the record, see Fingerprint
+	ID      string     `json:"id"`
+	Evening string     `json:"evening"`
+	Started int64      `json:"started"` // Unix milliseconds
+	Ended   int64      `json:"ended"`
+	Paid    bool       `json:"paid,omitempty"`
+	Preset  string     `json:"preset"`
+	Cents   int        `json:"cents,omitempty"` // the stake
+	Money   string     `json:"money,omitempty"` // its currency
+	Names   [][]string `json:"names"`           // one name, or the two of a pair
+	Points  []int      `json:"points"`
+	Served  []int      `json:"served"` // entries that were served
+	Struck  []int      `json:"struck"`
+	Print   string     `json:"print"` // fingerprint of the record, see Fingerprint
 }
 
 // Summary returns the summary of a finished game.
 func (g *Game) Summary() Summary {
 	s := Summary{
 		ID: g.ID, Evening: g.Evening, Started: g.Started, Ended: g.Ended, Paid: g.Paid,
-		Preset: g.Rules.Preset, Stake: g.Rules.Stake,
+		Preset: g.Rules.Preset, Cents: g.Rules.Stake.Cents, Money: g.Rules.Stake.Currency,
 		Points: slices.Clone(g.State().Settlement().Points),
 		Print:  g.Fingerprint(),
 	}
@@ -51,6 +52,9 @@ func (g *Game) Summary() Summary {
 	}
 	return s
 }
+
+// Stake is the stake played for.
+func (s Summary) Stake() escalero.Stake { return escalero.Stake{Cents: s.Cents, Currency: s.Money} }
 
 // Fingerprint tells games with different records apart.
 func (g *Game) Fingerprint() string {

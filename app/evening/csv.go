@@ -63,7 +63,7 @@ func (e Evening) CSV(t *i18n.Texts, date func(ms int64) string) string {
 	for _, g := range e.Games {
 		points := e.Share(g)
 		cells := []string{date(g.Started), t.Dice.Presets[g.Preset].Name, ""}
-		if stake := g.Stake; !stake.IsZero() {
+		if stake := g.Stake(); !stake.IsZero() {
 			cells[2] = out.number(stake.Cents) + " " + plain(stake.Currency)
 		}
 		for _, p := range points {
@@ -71,8 +71,8 @@ func (e Evening) CSV(t *i18n.Texts, date func(ms int64) string) string {
 		}
 		for _, l := range e.Money {
 			each := 0
-			if g.Stake.Currency == l.Currency {
-				each = g.Stake.Cents
+			if g.Money == l.Currency {
+				each = g.Cents
 			}
 			for _, p := range points {
 				cells = append(cells, out.number(p*each))

@@ -45,7 +45,7 @@ func New(id string, games ...dicegame.Summary) Evening {
 	for _, g := range games {
 		points := e.Share(g)
 		e.Points.add(points, 1)
-		if stake := g.Stake; !stake.IsZero() {
+		if stake := g.Stake(); !stake.IsZero() {
 			e.account(stake.Currency).add(points, stake.Cents)
 		}
 	}

@@ -22,7 +22,7 @@ func (r *Room) settlementPage() app.UI {
 		)
 	}
 	parts := Settled(r.names(&g.Rules), g)
-	if e := evening.Of(g, r.games.Recent()); len(e.Games) > 1 {
+	if e := evening.Of(g, r.games.Done()); len(e.Games) > 1 {
 		parts = append(parts, r.eveningPart(e, g))
 	}
 	if r.games.CanTakeBack() {

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"serviert/app/browser"
@@ -161,13 +162,25 @@ func decode(text string, into any) error {
 	if damaged(text) {
 		return errDamaged
 	}
-	var schema struct {
-		V int `json:"v"`
-	}
-	if jsontext.Unmarshal([]byte(text), &schema) == nil && schema.V > Schema {
+	if schemaIn(text) > Schema {
 		return errNewer
 	}
 	return jsontext.Unmarshal([]byte(text), into)
+}
+
+// schemaIn is the schema that a stored text says it has, 0 for none.
+func schemaIn(text string) int {
+	if rest, ok := strings.CutPrefix(text, `{"v":`); ok { // as this app writes it
+		if end := strings.IndexAny(rest, ",}"); end > 0 {
+			n, _ := strconv.Atoi(rest[:end])
+			return n
+		}
+	}
+	var schema struct {
+		V int `json:"v"`
+	}
+	_ = jsontext.Unmarshal([]byte(text), &schema)
+	return schema.V
 }
 
 // text is the text under a key as it is stored, or as it waits to be.
@@ -221,7 +234,7 @@ func (d *Disk) Newer() bool { return len(d.newer) > 0 }
 // value of a newer version.
 func (d *Disk) Erase(key string) {
 	delete(d.unsaved, key)
-	if text, _ := d.texts.Get(key); errors.Is(decode(text, &struct{}{}), errNewer) {
+	if text, _ := d.texts.Get(key); schemaIn(text) > Schema && !damaged(text) {
 		d.newer[key] = true
 	} else if d.mayWrite(key) {
 		d.del(key)

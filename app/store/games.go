@@ -92,8 +92,8 @@ func (s *Games) read(key string) (g *dicegame.Game) {
 // list. A few may still be missing, see Unsorted.
 func (s *Games) Done() []dicegame.Summary { return s.history.all() }
 
-// Recent lists the last finished games, newest first, those of an evening at
-// least. It is quicker than Done.
+// Recent lists the last finished games, newest first, latestGames at least. It
+// is quicker than Done.
 func (s *Games) Recent() []dicegame.Summary { return s.history.recent() }
 
 // Unsorted returns how many finished games are not in any list yet: those of a

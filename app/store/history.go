@@ -23,7 +23,8 @@ import (
 // all where there is no shelf, are found there too.
 
 const (
-	volumeGames = 100 // games of a volume
+	volumeGames = 25  // games of a volume
+	latestGames = 50  // at least so many are in the latest volumes
 	atOnce      = 20  // games without a summary that are read when a list is asked for
 	mostOpen    = 100 // finished games that stay in memory
 )
@@ -88,11 +89,13 @@ func (h *history) summaries(numbers []int) []dicegame.Summary {
 	return list
 }
 
-// recent lists the last games that were added, at least volumeGames of them.
+// recent lists the last games that were added, at least latestGames of them.
 func (h *history) recent() []dicegame.Summary { return h.summaries(h.latest()) }
 
 // latest are the numbers of the volumes that hold the last games.
-func (h *history) latest() []int { return h.numbers[max(0, len(h.numbers)-2):] }
+func (h *history) latest() []int {
+	return h.numbers[max(0, len(h.numbers)-latestGames/volumeGames-1):]
+}
 
 func (h *history) all() []dicegame.Summary {
 	if h.sorted == nil {
@@ -244,11 +247,14 @@ func (h *history) fetch(ids []string, then func()) {
 // unsorted lists the games in the storage that have no summary, as a version
 // without an index has left them.
 func (h *history) unsorted() []string {
-	keys := h.disk.Under(KeyDone)
-	if h.looked || len(keys) == 0 {
+	if h.looked {
 		return h.waiting
 	}
 	h.looked = true
+	keys := h.disk.Under(KeyDone)
+	if len(keys) == 0 {
+		return nil
+	}
 	known := map[string]bool{}
 	for _, n := range h.numbers {
 		for _, s := range h.volume(n).Games {

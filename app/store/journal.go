@@ -20,6 +20,9 @@ func isGone(text string) bool { return strings.HasPrefix(text, gone[:len(gone)-1
 // storage is read.
 func (d *Disk) merge() {
 	for _, key := range d.Under(Prefix) {
+		if strings.HasPrefix(key, KeyIndex) {
+			continue // many, and none is written before it was read
+		}
 		text, _ := d.texts.Get(key)
 		d.last = max(d.last, numberOf(text))
 	}

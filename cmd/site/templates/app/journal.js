@@ -31,6 +31,7 @@ const request = (asked) => new Promise((done, failed) => {
   asked.onsuccess = () => done(asked.result);
   asked.onerror = () => failed(asked.error);
 });
+const deleted = '{"gone":true'; // see app/store/journal.go
 const openJournal = async () => {
   const asked = indexedDB.open(journalName, 1);
   asked.onupgradeneeded = () => {
@@ -40,7 +41,18 @@ const openJournal = async () => {
   const opened = await request(asked);
   const texts = opened.transaction("texts").objectStore("texts");
   const [keys, values] = await Promise.all([request(texts.getAllKeys()), request(texts.getAll())]);
-  keys.forEach((key, i) => { journal.entries[key] = values[i]; });
+  // Only where the copies differ has the program anything to decide. That both have deleted something
+  // need not be known any longer.
+  const settled = [];
+  keys.forEach((key, i) => {
+    const first = localStorage.getItem(key);
+    if (first === null && values[i].startsWith(deleted)) settled.push(key);
+    else if (first !== values[i]) journal.entries[key] = values[i];
+  });
+  if (settled.length > 0) {
+    const store = opened.transaction("texts", "readwrite").objectStore("texts");
+    for (const key of settled) store.delete(key);
+  }
   opened.onversionchange = () => opened.close(); // a newer version wants to change it
   opened.onclose = () => journalFails(new Error("closed"));
   database = opened;
