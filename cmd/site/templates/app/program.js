@@ -52,6 +52,7 @@ const tidyAddress = () => {
 };
 
 const start = async () => {
+  document.getElementById("framed").remove();
   if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || typeof DecompressionStream !== "function") {
     fail(failures.old, new Error("no streaming WebAssembly or no DecompressionStream"));
     return;

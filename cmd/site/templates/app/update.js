@@ -46,7 +46,7 @@ const watchWorker = async () => {
     else document.addEventListener("visibilitychange", reload, { once: true });
   });
   try {
-    registration = await container.register(config.base + "sw.js", { scope: config.base, updateViaCache: "none" });
+    registration = await container.register(trustedURL, { scope: config.base, updateViaCache: "none" });
   } catch (error) {
     console.warn("Serviert works, but not without a network:", error);
     return;
