@@ -1,5 +1,5 @@
 // guard.js stands before boot.js, in the same file. It is so small because it must run whatever else does not:
-// it keeps the game out of other people's pages.
+// it keeps the game out of other people's pages and says when a script is missing.
 "use strict";
 (() => {
   const html = document.documentElement;
@@ -11,4 +11,18 @@
   } catch {
     html.dataset.app = "framed";
   }
+
+  // By now both scripts have run or never will. A wrong answer may lie in the browser's cache for a year, so
+  // they are fetched past it, and if the host has them the page is loaded again, once by itself.
+  document.addEventListener("DOMContentLoaded", async () => {
+    if (html.dataset.app !== "loading" || window.serviert && window.Go) return;
+    try {
+      const answers = await Promise.all([...document.scripts].map((script) => fetch(script.src, { cache: "reload" })));
+      const [visit] = performance.getEntriesByType("navigation");
+      if (answers.every((answer) => answer.ok) && visit.type !== "reload") return location.reload();
+    } catch {
+      // Without a network it is the same to the player.
+    }
+    html.dataset.app = "failed";
+  });
 })();
