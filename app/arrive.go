@@ -19,6 +19,7 @@ func (a *App) attach(ctx app.Context) {
 			a.updateReady = true
 			a.Refresh()
 		},
+		Offline: a.Refresh,
 		Held: func(held bool) {
 			if a.games.Watching == held {
 				a.games.Watching = !held

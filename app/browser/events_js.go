@@ -19,6 +19,10 @@ func (p *Page) Listen(on Events) {
 		on.Update()
 		return nil
 	}))
+	p.script.Set("onOffline", js.FuncOf(func(js.Value, []js.Value) any {
+		on.Offline()
+		return nil
+	}))
 	if p.script.Get("lock").Truthy() {
 		p.script.Call("lock", gameLock, js.FuncOf(func(_ js.Value, args []js.Value) any {
 			on.Held(len(args) > 0 && args[0].Truthy())

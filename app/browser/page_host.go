@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"cmp"
 	"crypto/rand"
 	"time"
 )
@@ -15,6 +16,7 @@ type Page struct {
 	Fields map[string]string // the text of fields, by ID
 	Files  map[string][]byte // the files for Fetch, by name
 	Turned bool              // what PadTurned returns
+	Net    string            // what Offline returns; "" for "loading"
 
 	Title   string
 	Marks   map[string]string // attributes of the document's root
@@ -140,6 +142,9 @@ func (p *Page) Installable() bool { return false }
 
 // Install asks the browser to install the app.
 func (p *Page) Install() { p.Asked = append(p.Asked, "install") }
+
+// Offline says whether the app would start without a network.
+func (p *Page) Offline() string { return cmp.Or(p.Net, "loading") }
 
 // Version returns the name of the running build.
 func (p *Page) Version() string { return "–" }
