@@ -21,6 +21,7 @@ func (a *App) attach(ctx app.Context) {
 			a.updateReady = true
 			a.Refresh()
 		},
+		Offline: a.Refresh,
 		Held: func(held bool) {
 			if a.games.Watching == held {
 				a.games.Hold(held)

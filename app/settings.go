@@ -44,6 +44,7 @@ func (a *App) settingsPage() app.UI {
 			toggle("vibration", t.Vibration, "", s.Vibration, func(s *settings.Settings, on bool) { s.Vibration = on }),
 		),
 		app.Ul().Class("slip menu-list").Body(ui.Way("/dice", "dice", all.Coach.Luck.Title, all.Coach.Luck.Short)),
+		a.devicePart(),
 		app.Section().Class("slip").Body(
 			app.H2().Text(t.About),
 			app.P().Text(t.Privacy),

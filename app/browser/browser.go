@@ -141,9 +141,10 @@ type Chance interface {
 
 // Events are the functions called when something happens in the browser.
 type Events struct {
-	Update func()                                       // a new version is ready
-	Held   func(held bool)                              // this tab has got the game, or another one has it
-	Stored func(key string)                             // another tab has changed this key of the storage
-	Paper  func()                                       // the journal cannot be written any more
-	Key    func(key string, shift bool, id string) bool // a key was pressed outside of any field, on the element with this ID; true if it was used
+	Update  func()                                       // a new version is ready
+	Offline func()                                       // Page.Offline has changed
+	Held    func(held bool)                              // this tab has got the game, or another one has it
+	Stored  func(key string)                             // another tab has changed this key of the storage
+	Paper   func()                                       // the journal cannot be written any more
+	Key     func(key string, shift bool, id string) bool // a key was pressed outside of any field, on the element with this ID; true if it was used
 }

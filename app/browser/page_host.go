@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"cmp"
 	"crypto/rand"
 	"time"
 )
@@ -19,6 +20,7 @@ type Page struct {
 	Room   Shelf             // what Shelf returns; nil for new Boxes
 	Other  bool              // another tab has the game, see Held
 	Closed bool              // the browser stores nothing, see Forgetful
+	Net    string            // what Offline returns; "" for "loading"
 
 	Title   string
 	Marks   map[string]string // attributes of the document's root
@@ -167,6 +169,9 @@ func (p *Page) Installable() bool { return false }
 
 // Install asks the browser to install the app.
 func (p *Page) Install() { p.Asked = append(p.Asked, "install") }
+
+// Offline says whether the app would start without a network.
+func (p *Page) Offline() string { return cmp.Or(p.Net, "loading") }
 
 // Version returns the name of the running build.
 func (p *Page) Version() string { return "–" }

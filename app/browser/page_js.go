@@ -130,6 +130,11 @@ func (p *Page) Installable() bool { return p.script.Call("installable").Truthy()
 // Install asks the browser to install the app.
 func (p *Page) Install() { p.script.Call("install") }
 
+// Offline says whether the app would start without a network: "ready",
+// "loading" as long as that is not known, or why not: "incomplete", "refused",
+// "insecure", "unsupported". The page's script says what they mean.
+func (p *Page) Offline() string { return p.script.Get("offline").String() }
+
 // Version returns the name of the running build.
 func (p *Page) Version() string {
 	if v := p.script.Get("version"); v.Type() == js.TypeString {

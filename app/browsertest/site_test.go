@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -84,7 +85,15 @@ type host struct {
 	addr   string
 	dir    atomic.Pointer[string]
 	server *http.Server
+
+	first atomic.Pointer[answers]
 }
+
+// answers answers a request in place of the site and returns true, or leaves it to the site.
+type answers func(http.ResponseWriter, *http.Request) bool
+
+// misbehave has requests answered in another way from now on; nil ends it.
+func (h *host) misbehave(first answers) { h.first.Store(&first) }
 
 func newHost(t *testing.T, dir string) *host {
 	h := &host{t: t, addr: freeAddress(t)}
@@ -127,7 +136,11 @@ func (h *host) start() {
 		h.t.Fatal(err)
 	}
 	site := pages.Handler{Base: base, Dir: func() string { return *h.dir.Load() }}
-	h.server = &http.Server{Handler: site}
+	h.server = &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if first := h.first.Load(); first == nil || *first == nil || !(*first)(w, r) {
+			site.ServeHTTP(w, r)
+		}
+	})}
 	go h.server.Serve(listener)
 }
 
@@ -136,4 +149,19 @@ func (h *host) stop() {
 		h.server.Close()
 		h.server = nil
 	}
+}
+
+// content is the file of the site at a path.
+func (h *host) content(path string) []byte {
+	text, err := os.ReadFile(filepath.Join(*h.dir.Load(), strings.TrimPrefix(path, base)))
+	if err != nil {
+		h.t.Error(err)
+	}
+	return text
+}
+
+// somebodyElse answers with a page that is not ours.
+func somebodyElse(w http.ResponseWriter) {
+	w.Header().Set("Content-Type", "text/html")
+	w.Write([]byte("<!DOCTYPE html><title>next door</title><h1>Next door</h1><img src='logo.svg' alt=''>"))
 }

@@ -27,6 +27,7 @@ type Texts struct {
 	Games      Games
 	Rules      Rules
 	Settings   Settings
+	Device     Device
 	Coach      Coach
 	Notices    Notices
 	Dice       Dice
@@ -74,7 +75,7 @@ var de = Texts{
 	Description: "Escalero und Würfelpoker auf einem Handy, das von Hand zu Hand geht. Ohne Netz, ohne Konto.",
 	Skip:        "Zum Inhalt", ToHome: "Zur Startseite", Close: "Schließen", Cancel: "Abbrechen", And: "und", Decimal: ",",
 	Home: homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Rules: rulesDe,
-	Settings: settingsDe, Coach: coachDe, Dice: diceDe, Options: optionsDe, Cards: cardsDe,
+	Settings: settingsDe, Device: deviceDe, Coach: coachDe, Dice: diceDe, Options: optionsDe, Cards: cardsDe,
 	Lost: Lost{Title: "Hier ist nichts", Text: "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
 	Notices: Notices{
 		Update: "Eine neue Version ist da.", TakeUpdate: "Jetzt übernehmen",
@@ -95,7 +96,7 @@ var en = Texts{
 	Description: "Escalero and Würfelpoker on one phone that goes from hand to hand. No network, no account.",
 	Skip:        "Skip to content", ToHome: "To the start page", Close: "Close", Cancel: "Cancel", And: "and", Decimal: ".",
 	Home: homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Rules: rulesEn,
-	Settings: settingsEn, Coach: coachEn, Dice: diceEn, Options: optionsEn, Cards: cardsEn,
+	Settings: settingsEn, Device: deviceEn, Coach: coachEn, Dice: diceEn, Options: optionsEn, Cards: cardsEn,
 	Lost: Lost{Title: "Nothing here", Text: "There is no such address. Perhaps a letter slipped."},
 	Notices: Notices{
 		Update: "A new version is ready.", TakeUpdate: "Use it now",

@@ -20,6 +20,9 @@ import (
 //go:embed templates/page.html
 var pageTemplate string
 
+//go:embed templates/guard.js
+var guardJS []byte
+
 //go:embed templates/boot.js
 var bootJS []byte
 
@@ -70,12 +73,17 @@ func generate(root string, o options, p program) (tree, error) {
 	}
 	site["LICENSES.txt"] = licences(root, web, p.licence)
 
+	hash, err := styleHash(pageTemplate)
+	if err != nil {
+		return nil, err
+	}
 	page := pageData{
-		Base: o.base, Origin: o.origin,
+		StyleHash: hash,
+		Base:      o.base, Origin: o.origin,
 		LightTable: lightTable, DarkTable: darkTable,
 		WASM:     site.addHashed("app.wasm.gz", p.gz),
 		StyleCSS: site.addHashed("style.css", style),
-		BootJS:   site.addHashed("boot.js", bootJS),
+		BootJS:   site.addHashed("boot.js", scriptComment.ReplaceAll(slices.Concat(guardJS, bootJS), nil)),
 		ExecJS:   site.addHashed("wasm_exec.js", exec),
 	}
 	routes, err := prerender(o.base)
@@ -168,9 +176,20 @@ type pageData struct {
 	Version, Base, Origin, Address        string
 	LightTable, DarkTable                 string
 	WASM, StyleCSS, BootJS, ExecJS, AppJS string
+	StyleHash                             string // of the one <style> that the page's policy allows
 	German, English                       app.Prerendered
 	Lost                                  bool
 	Fixed                                 bool // looks the same to somebody who has played
+}
+
+// styleHash is the fingerprint of the <style> in a page, which holds nothing that differs between pages.
+func styleHash(page string) (string, error) {
+	_, rest, found := strings.Cut(page, "<style>")
+	text, _, ends := strings.Cut(rest, "</style>")
+	if !found || !ends || strings.Contains(text, "{{") {
+		return "", fmt.Errorf("page.html needs one <style> without anything to fill in")
+	}
+	return integrity([]byte(text)), nil
 }
 
 func addPages(site tree, page pageData, routes []route) error {

@@ -57,20 +57,49 @@ const keepSuccessors = async () => {
   }
 };
 
+const keepAll = async (cache, list) => {
+  const files = [...list];
+  const one = async () => {
+    for (let file = files.shift(); file; file = files.shift()) await keep(cache, file);
+  };
+  await Promise.all([one(), one(), one(), one()]);
+};
+
 const install = async () => {
   const before = await caches.has(own);
   const cache = await caches.open(own);
   try {
-    const files = [...config.files];
-    const one = async () => {
-      for (let file = files.shift(); file; file = files.shift()) await keep(cache, file);
-    };
-    await Promise.all([one(), one(), one(), one()]);
+    await keepAll(cache, config.files);
     await keepSuccessors();
   } catch (error) {
     if (!before) await caches.delete(own);
     throw error;
   }
+};
+
+// A browser short of room, or another project on this origin, may delete what is kept and leave the worker.
+// heal fetches what is missing and tells whether all is there again. Where the host has another version by
+// now the fingerprints differ, nothing of it is kept, and that version is looked for instead.
+const missing = async (cache) => {
+  const kept = new Set((await cache.keys()).map((request) => request.url));
+  return config.files.filter(([path]) => !kept.has(new URL(path, location.origin + config.base).href));
+};
+let healing = null;
+const heal = () => {
+  if (healing) return healing;
+  healing = (async () => {
+    try {
+      const cache = await caches.open(own);
+      await keepAll(cache, await missing(cache));
+      return (await missing(cache)).length === 0;
+    } catch {
+      await registration.update().catch(() => {});
+      return false;
+    } finally {
+      healing = null;
+    }
+  })();
+  return healing;
 };
 
 const activate = async () => {
@@ -89,32 +118,72 @@ const activate = async () => {
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
-addEventListener("message", (event) => { if (event.data === "take") self.skipWaiting(); });
+addEventListener("message", (event) => {
+  if (event.data === "take") self.skipWaiting();
+  if (event.data === "whole?") event.waitUntil(heal().then((whole) => event.ports[0].postMessage(whole)));
+});
+
+// What this worker answers for: the files of its version, and its pages in every spelling that hosts know.
+// Below a path of its own that is everything. At the top of an origin others may live beside it, and what is
+// not on the list is left to the browser.
+const listed = new Map([...config.files, ...config.onDemand].map((file) => [new URL(file[0], location.origin + config.base).pathname, file]));
+const hasOwnPath = config.base !== "/";
+const pageAt = (path) => {
+  const page = path.replace(/\/index\.html$/, "/").replace(/\/+$/, "");
+  if (page + "/" === config.base) return config.base;
+  return [page, page + ".html"].find((name) => listed.has(name));
+};
 
 addEventListener("fetch", (event) => {
   const request = event.request;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith(config.base)) return;
-  event.respondWith(answer(request, url));
+  const path = (request.mode === "navigate" && pageAt(url.pathname)) || url.pathname;
+  if (listed.has(path)) event.respondWith(answer(event, path, listed.get(path)));
+  else if (hasOwnPath && request.mode === "navigate") event.respondWith(unknown(request));
 });
 
-const answer = async (request, url) => {
-  const cache = await caches.open(own);
-  const look = (path) => cache.match(location.origin + path, { ignoreVary: true });
-  const path = url.pathname;
+const look = async (cache, path) => cache.match(location.origin + path, { ignoreVary: true });
 
-  if (request.mode === "navigate") {
-    const page = path.replace(/\/index\.html$/, "/").replace(/(.)\/+$/, "$1");
-    const home = page === config.base || page + "/" === config.base;
-    return (!home && (await look(page) || await look(page + ".html"))) || await look(config.base) || fetch(request);
+const answer = async (event, path, file) => {
+  if (config.onDemand.includes(file)) return answerOnDemand(path, file);
+  const cache = await caches.open(own);
+  const kept = await look(cache, path);
+  const [, , hashed] = file;
+  if (kept && hashed) return kept;
+  const gaps = await missing(cache);
+  if (gaps.length > 0) event.waitUntil(heal());
+  // A page is of no use without the files it names. If one of them is missing, the host's page comes with
+  // the host's files, of whatever version, and what is kept stays for the case that there is no network.
+  if (kept && !gaps.some(([, , hashed]) => hashed)) return kept;
+  const spare = kept || event.request.mode === "navigate" && await look(cache, config.base);
+  try {
+    const response = await fetch(event.request);
+    return response.ok || !spare ? response : spare;
+  } catch (error) {
+    if (spare) return spare;
+    throw error;
   }
-  const kept = await look(path);
-  if (kept) return kept;
-  const file = config.onDemand.find(([name]) => config.base + name === path);
-  if (!file) return fetch(request);
+};
+
+const answerOnDemand = async (path, file) => {
   const shelf = await caches.open(onDemand);
-  const used = await shelf.match(location.origin + path, { ignoreVary: true });
+  const used = await look(shelf, path);
   if (used) return used;
   await keep(shelf, file);
-  return shelf.match(location.origin + path);
+  return look(shelf, path);
+};
+
+// An address below our own path that is no page of ours may still be somebody's; if not, the app says that
+// there is nothing.
+const unknown = async (request) => {
+  const home = () => caches.open(own).then((cache) => look(cache, config.base));
+  try {
+    const response = await fetch(request);
+    return response.status === 404 && await home() || response;
+  } catch (error) {
+    const page = await home();
+    if (page) return page;
+    throw error;
+  }
 };

@@ -11,6 +11,10 @@
 //   updateReady          bool: a newer version is ready
 //   onUpdate             set by Go; called when a newer version is ready, at once if it already is
 //   takeUpdate()         changes to it and reloads the page
+//   offline              "ready" to start without a network, "loading" as long as that is not known, else
+//                        why not: "incomplete" (the host did not hand over every file, or there is no room),
+//                        "refused" (no worker from this host), "insecure" (no https), "unsupported"
+//   onOffline            set by Go; called when offline has changed
 //   draw(orders, gone)   carries out what is to change on the screen, see draw.js
 //   node(id)             the node of that number
 //   fire(number, event)  set by Go; called when an event reaches a listener

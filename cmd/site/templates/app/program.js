@@ -35,8 +35,8 @@ const unpack = async (response) => {
   return head[0] === 0x1f && head[1] === 0x8b ? bytes.pipeThrough(new DecompressionStream("gzip")) : bytes;
 };
 
-const instantiate = async (go) => {
-  const response = await fetch(config.base + config.wasm);
+const instantiate = async (go, options) => {
+  const response = await fetch(config.base + config.wasm, options);
   if (!response.ok) throw new Error(`${config.wasm}: ${response.status}`);
   const stream = await unpack(response);
   const module = new Response(stream, { headers: { "Content-Type": "application/wasm" } });
@@ -51,7 +51,24 @@ const tidyAddress = () => {
   if (wanted !== path && wanted.startsWith(config.base)) history.replaceState(history.state, "", wanted + location.search + location.hash);
 };
 
+// A wrong answer of the host, a page instead of the program or half of it, may lie in the browser's cache for
+// a year and would come back with every "load again". So the second try goes past that cache.
+const instantiateTwice = async (go) => {
+  try {
+    return await instantiate(go);
+  } catch (error) {
+    console.warn("Serviert fetches the program again:", error);
+    progress = "";
+    return instantiate(go, { cache: "reload" });
+  }
+};
+
 const start = async () => {
+  if (typeof Go !== "function") {
+    stopWaiting(); // guard.js sees to it
+    return;
+  }
+  for (const id of ["stuck", "framed"]) document.getElementById(id).remove();
   if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || typeof DecompressionStream !== "function") {
     fail(failures.old, new Error("no streaming WebAssembly or no DecompressionStream"));
     return;
@@ -60,7 +77,7 @@ const start = async () => {
   const go = new Go();
   let instance;
   try {
-    instance = await instantiate(go);
+    instance = await instantiateTwice(go);
   } catch (error) {
     fail(failures.network, error);
     return;

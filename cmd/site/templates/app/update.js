@@ -33,8 +33,27 @@ serviert.takeUpdate = () => {
   else reload();
 };
 
+// Whether the app starts without a network. The worker knows: it looks whether all of its version is kept
+// and fetches what is missing.
+serviert.offline = "loading";
+const tellOffline = (state) => {
+  if (serviert.offline === state) return;
+  serviert.offline = state;
+  if (serviert.onOffline) serviert.onOffline();
+};
+const askWhole = () => {
+  const worker = registration.active;
+  if (!worker) return;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = (event) => { tellOffline(event.data ? "ready" : "incomplete"); };
+  worker.postMessage("whole?", [port2]);
+};
+
 const watchWorker = async () => {
-  if (!("serviceWorker" in navigator)) return;
+  if (!("serviceWorker" in navigator)) {
+    tellOffline(window.isSecureContext ? "unsupported" : "insecure");
+    return;
+  }
   const container = navigator.serviceWorker;
   let controlled = container.controller !== null;
   container.addEventListener("controllerchange", () => {
@@ -46,14 +65,18 @@ const watchWorker = async () => {
     else document.addEventListener("visibilitychange", reload, { once: true });
   });
   try {
-    registration = await container.register(config.base + "sw.js", { scope: config.base, updateViaCache: "none" });
+    registration = await container.register(trustedURL, { scope: config.base, updateViaCache: "none" });
   } catch (error) {
     console.warn("Serviert works, but not without a network:", error);
+    tellOffline("refused");
+    addEventListener("online", watchWorker, { once: true });
     return;
   }
   const follow = (worker) => {
     const look = () => {
       if (worker.state === "installed" && container.controller) updateFound();
+      if (worker.state === "activated") askWhole();
+      if (worker.state === "redundant" && !registration.active) tellOffline("incomplete");
     };
     worker.addEventListener("statechange", look);
     look();
@@ -61,7 +84,13 @@ const watchWorker = async () => {
   if (registration.waiting && container.controller) updateFound();
   if (registration.installing) follow(registration.installing);
   registration.addEventListener("updatefound", () => { if (registration.installing) follow(registration.installing); });
-  const ask = () => { if (!document.hidden) registration.update().catch(() => {}); };
+  started.then(askWhole);
+  addEventListener("online", askWhole);
+  const ask = () => {
+    if (document.hidden) return;
+    registration.update().catch(() => {});
+    if (serviert.offline === "incomplete") askWhole();
+  };
   document.addEventListener("visibilitychange", ask);
   addEventListener("online", ask);
   setInterval(ask, 60 * 60 * 1000);

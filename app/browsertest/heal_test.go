@@ -1,0 +1,209 @@
+package browsertest
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"serviert/app"
+)
+
+// forgets deletes what the worker keeps, as a browser short of room does or another project on the same
+// origin: all of it, or the files whose address has a part.
+func (p *phone) forgets(part string) {
+	p.t.Helper()
+	var gone int
+	p.eval(`(async () => {
+		let gone = 0;
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const request of await cache.keys()) if (request.url.includes(`+quote(part)+`)) gone += await cache.delete(request);
+			if (`+quote(part)+` === "") await caches.delete(name);
+		}
+		return gone;
+	})()`, &gone)
+	if gone == 0 {
+		p.t.Fatalf("nothing kept has %q in its address", part)
+	}
+}
+
+// playsOffline stops the host and opens every page, all of one version.
+func (p *phone) playsOffline() {
+	p.t.Helper()
+	p.offline()
+	for _, path := range app.Paths() {
+		p.open(path)
+		if v := p.versions(); v.Page != v.Loader {
+			p.t.Errorf("%s is of %s with the loader of %s", path, v.Page, v.Loader)
+		}
+	}
+}
+
+// keptPagesOf lists the pages in the cache of one version that say they are of another.
+func (p *phone) keptPagesOf(version, other string) (pages []string) {
+	p.t.Helper()
+	p.eval(`(async () => {
+		const pages = [];
+		for (const name of await caches.keys()) {
+			if (!name.includes(":`+version+`-")) continue;
+			const cache = await caches.open(name);
+			for (const request of await cache.keys()) {
+				const response = await cache.match(request);
+				if ((response.headers.get("Content-Type") || "").startsWith("text/html") && (await response.text()).includes('content="`+other+`-')) pages.push(request.url);
+			}
+		}
+		return pages;
+	})()`, &pages)
+	return pages
+}
+
+// gaps lists the files of the worker's list that are not kept.
+func (p *phone) gaps() (paths []string) {
+	p.t.Helper()
+	p.eval(`(async () => {
+		const text = await (await fetch("`+base+`sw.js")).text();
+		const config = JSON.parse(/^const config = (.*);$/m.exec(text)[1]);
+		const cache = await caches.open(config.prefix + config.version);
+		const paths = [];
+		for (const [path] of config.files) if (!await cache.match(config.base + path.replace(/^\.\//, ""))) paths.push(path);
+		return paths;
+	})()`, &paths)
+	return paths
+}
+
+const playable = `document.querySelector("#offline[data-state=ready]")`
+
+func TestTheWorkerHealsItself(t *testing.T) {
+	t.Parallel()
+	for name, part := range map[string]string{
+		"everything": "", "the program": ".wasm.gz", "the script": "/app.", "a page": "/rules.html", "an icon": "/icons/icon.svg", "the first page": base,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t)
+			p.open("/settings")
+			p.waitFor(playable)
+			p.forgets(part)
+			if len(p.gaps()) == 0 {
+				t.Fatal("nothing is missing")
+			}
+			p.open("/settings")
+			p.waitFor(playable)
+			if gaps := p.gaps(); len(gaps) > 0 {
+				t.Errorf("not kept is %q", gaps)
+			}
+			p.playsOffline()
+		})
+	}
+}
+
+// Without a network what is left is used: the page of another address starts the same program.
+func TestAPageThatIsGoneIsDrawnByTheProgram(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/settings")
+	p.waitFor(playable)
+	p.forgets("/rules.html")
+	p.offline()
+	p.open("/rules")
+	if h := p.text("h1"); !strings.Contains(app.Prerender("/rules", "de").Body, ">"+h+"<") {
+		t.Errorf("the heading of the rules is %q", h)
+	}
+}
+
+// When the host has another version by then, that one comes whole, and no page has files of both.
+func TestHealingNeverMixesVersions(t *testing.T) {
+	t.Parallel()
+	for name, part := range map[string]string{"everything": "", "the script": "/app.", "a page": "/rules.html"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, showing(variantDir(t, "v1")))
+			p.open("/settings")
+			p.waitFor(playable)
+			p.forgets(part)
+			p.expect("integrity", "404")
+			p.upload(variantDir(t, "v2"))
+			p.open("/rules")
+			if v := p.versions(); v.Page != v.Loader {
+				t.Errorf("a page of %s with the loader of %s", v.Page, v.Loader)
+			}
+			p.waitFor("serviert.updateReady")
+			if mixed := p.keptPagesOf("v1", "v2"); len(mixed) > 0 {
+				t.Errorf("with v1 are kept %q of v2", mixed)
+			}
+			p.eval("window.before = true; serviert.takeUpdate()", nil)
+			p.waitFor("!window.before && window.serviert && document.documentElement.dataset.app === 'ready'")
+			p.open("/settings")
+			p.waitFor(playable)
+			p.playsOffline()
+			p.wantVersion("v2")
+		})
+	}
+}
+
+// A file that the host does not hand over is said, and nothing else is kept in its place.
+func TestWhatCannotBeHealedIsSaid(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/settings")
+	p.waitFor(playable)
+	p.forgets("/rules.html")
+	spoilt := copyDir(t, siteDir(t))
+	if err := os.WriteFile(filepath.Join(spoilt, "rules.html"), []byte("<h1>somebody else</h1>"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p.expect("integrity")
+	p.upload(spoilt)
+	p.open("/settings")
+	p.waitFor(`document.querySelector("#offline[data-state=incomplete]")`)
+	var kept bool
+	p.eval(`caches.match("`+base+`rules.html").then(r => r !== undefined)`, &kept)
+	if kept {
+		t.Error("a page is kept that is not of this version")
+	}
+	p.upload(siteDir(t))
+	p.open("/settings")
+	p.waitFor(playable)
+}
+
+// Whether the app starts without a network, and if not why, stands in the settings and needs no reload.
+func TestTheSettingsSayWhatPlaysOffline(t *testing.T) {
+	t.Parallel()
+	remove := func(name string) func(t *testing.T) string {
+		return func(t *testing.T) string {
+			dir := copyDir(t, siteDir(t))
+			if err := os.Remove(filepath.Join(dir, name)); err != nil {
+				t.Fatal(err)
+			}
+			return dir
+		}
+	}
+	whole := func(t *testing.T) string { return siteDir(t) }
+	const noWorker = `delete Navigator.prototype.serviceWorker;`
+	for name, c := range map[string]struct {
+		dir         func(*testing.T) string
+		script      string
+		state, says string
+	}{
+		"whole":          {whole, "", "ready", "Ohne Netz spielbar."},
+		"no worker":      {remove("sw.js"), "", "refused", "erlaubt nicht"},
+		"a file missing": {remove("favicon.ico"), "", "incomplete", "Einige Dateien fehlen"},
+		"no https":       {whole, noWorker + `Object.defineProperty(window, "isSecureContext", { value: false })`, "insecure", "https"},
+		"private window": {whole, noWorker, "unsupported", "privaten Fenster"},
+		"still fetching": {whole, `navigator.serviceWorker.register = () => new Promise(() => {})`, "loading", "noch geprüft"},
+		"worker refused": {whole, `navigator.serviceWorker.register = () => Promise.reject(new DOMException("no", "SecurityError"))`, "refused", "erlaubt nicht"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, showing(c.dir(t)), withScript(c.script))
+			p.expect("404", "bad HTTP response code", "integrity")
+			p.open("/settings")
+			p.waitFor(`document.querySelector("#offline[data-state=` + c.state + `]")`)
+			if line := p.text("#offline"); !strings.Contains(line, c.says) {
+				t.Errorf("the line is %q, want %q in it", line, c.says)
+			}
+			p.axe()
+		})
+	}
+}

@@ -1,0 +1,185 @@
+package browsertest
+
+import (
+	"net/http"
+	"path"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// isFile tells whether a request is for a file of that name, which carries a fingerprint.
+func isFile(r *http.Request, name string) bool {
+	file := path.Base(r.URL.Path)
+	return strings.HasPrefix(file, name+".") && path.Dir(r.URL.Path)+"/" == base && !strings.HasSuffix(file, ".html") &&
+		(name != "app" || strings.HasSuffix(file, ".js"))
+}
+
+// A page whose scripts do not come says so itself, in both languages and with a way on.
+func TestAMissingScriptIsTold(t *testing.T) {
+	t.Parallel()
+	gone := func(w http.ResponseWriter, r *http.Request) bool { http.NotFound(w, r); return true }
+	refused := func(w http.ResponseWriter, r *http.Request) bool { panic(http.ErrAbortHandler) }
+	another := func(w http.ResponseWriter, r *http.Request) bool { somebodyElse(w); return true }
+	for name, c := range map[string]struct {
+		files []string
+		how   answers
+	}{
+		"app.js is gone":            {[]string{"app"}, gone},
+		"app.js is refused":         {[]string{"app"}, refused},
+		"app.js is something else":  {[]string{"app"}, another},
+		"wasm_exec.js is gone":      {[]string{"wasm_exec"}, gone},
+		"wasm_exec.js is refused":   {[]string{"wasm_exec"}, refused},
+		"wasm_exec.js is no script": {[]string{"wasm_exec"}, another},
+		"boot.js and app.js gone":   {[]string{"boot", "app"}, gone},
+		"no script comes":           {[]string{"boot", "app", "wasm_exec"}, refused},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t)
+			p.expect("404", "ERR_", "Unexpected token", "Refused to execute", "MIME type")
+			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+				for _, file := range c.files {
+					if isFile(r, file) {
+						return c.how(w, r)
+					}
+				}
+				return false
+			})
+			p.openUnready("/")
+			p.waitFor(`getComputedStyle(document.querySelector("#stuck")).visibility === "visible"`)
+			p.see("alert", "")
+			for _, part := range []string{"Ein Teil von Serviert ist noch nicht da", "A part of Serviert is not here yet", "Neu laden, load again"} {
+				if note := p.text("#stuck"); !strings.Contains(note, part) {
+					t.Errorf("the note is %q", note)
+				}
+			}
+			p.axe()
+			p.host.misbehave(nil)
+			p.clickCSS("#stuck a")
+			p.waitFor(`document.documentElement.dataset.app === "ready"`)
+		})
+	}
+}
+
+// Without boot.js there is no language and no theme at the start, but the program runs.
+func TestWithoutBootTheProgramRuns(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, speaking("en-GB"))
+	p.expect("404", "Refused to execute")
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		boot := isFile(r, "boot")
+		if boot {
+			http.NotFound(w, r)
+		}
+		return boot
+	})
+	p.open("/rules")
+	p.see("heading", "Rules")
+}
+
+// A slow start is no failure: the note for a missing script does not show, and is gone with the start.
+func TestASlowStartIsNotCalledStuck(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	release := make(chan struct{})
+	letGo := sync.OnceFunc(func() { close(release) })
+	t.Cleanup(letGo)
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		if isFile(r, "app") {
+			<-release
+		}
+		return false
+	})
+	go p.try(navigateRaw(p.url("/")))
+	p.waitFor(`document.querySelector("#stuck")`)
+	var look struct {
+		Shown string
+		Wait  float64
+	}
+	p.eval(`(() => { const e = document.querySelector("#stuck"); return { Shown: getComputedStyle(e).visibility, Wait: e.getAnimations()[0].effect.getTiming().delay } })()`, &look)
+	if look.Shown != "hidden" || look.Wait < 10000 {
+		t.Errorf("the note is %s and comes after %v ms", look.Shown, look.Wait)
+	}
+	letGo()
+	p.ready()
+	p.waitFor(`document.querySelector("#stuck") === null`)
+}
+
+// Less motion does not mean that nothing is said.
+func TestTheNoteComesWithLessMotion(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.reducedMotion()
+	p.expect("404", "Refused to execute")
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		script := isFile(r, "app") || isFile(r, "boot")
+		if script {
+			http.NotFound(w, r)
+		}
+		return script
+	})
+	p.openUnready("/")
+	p.waitFor(`getComputedStyle(document.querySelector("#stuck")).visibility === "visible"`)
+}
+
+// A wrong answer that may be kept for a year is asked for again past the browser's cache, once and by
+// itself: nobody has to load again.
+func TestAWrongAnswerDoesNotStay(t *testing.T) {
+	t.Parallel()
+	page := func(w http.ResponseWriter, body []byte) { somebodyElse(w) }
+	half := func(w http.ResponseWriter, body []byte) { w.Write(body[:len(body)/2]) }
+	cut := func(w http.ResponseWriter, body []byte) {
+		w.Header().Set("Content-Length", "99999999")
+		w.Write(body[:len(body)/2])
+		panic(http.ErrAbortHandler)
+	}
+	none := func(w http.ResponseWriter, body []byte) { w.WriteHeader(http.StatusNotFound) }
+	for name, c := range map[string]struct {
+		file string
+		how  func(http.ResponseWriter, []byte)
+	}{
+		"a page for the program":    {"program", page},
+		"half the program":          {"program", half},
+		"a cut program":             {"program", cut},
+		"no program":                {"program", none},
+		"a page for app.js":         {"app", page},
+		"half of app.js":            {"app", half},
+		"a page for wasm_exec.js":   {"wasm_exec", page},
+		"half of wasm_exec.js":      {"wasm_exec", half},
+		"wasm_exec.js is not there": {"wasm_exec", none},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t)
+			p.expect("404", "Unexpected", "Invalid or unexpected", "missing )", "ERR_", "Refused to execute", "MIME type", "has already been declared")
+			var mu sync.Mutex
+			times := 0
+			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+				if is := isFile(r, c.file); !is && !(c.file == "program" && strings.HasSuffix(r.URL.Path, ".wasm.gz")) {
+					return false
+				}
+				mu.Lock()
+				defer mu.Unlock()
+				times++
+				if times > 1 {
+					return false
+				}
+				w.Header().Set("Cache-Control", "max-age=31536000, immutable")
+				kind, name := "application/javascript", r.URL.Path
+				if c.file == "program" {
+					kind = "application/gzip"
+				}
+				w.Header().Set("Content-Type", kind)
+				c.how(w, p.host.content(name))
+				return true
+			})
+			p.open("/")
+			mu.Lock()
+			defer mu.Unlock()
+			if times < 2 {
+				t.Errorf("the file was asked for %d times", times)
+			}
+		})
+	}
+}

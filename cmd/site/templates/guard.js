@@ -1,0 +1,28 @@
+// guard.js stands before boot.js, in the same file. It is so small because it must run whatever else does not:
+// it keeps the game out of other people's pages and says when a script is missing.
+"use strict";
+(() => {
+  const html = document.documentElement;
+
+  // A page of somebody else could show this one as a picture and have its buttons tapped. A file in <head>
+  // cannot forbid that, only a header of the host could; so the game does not start there.
+  try {
+    for (let w = window; w !== w.parent; w = w.parent) void w.parent.location.href;
+  } catch {
+    html.dataset.app = "framed";
+  }
+
+  // By now both scripts have run or never will. A wrong answer may lie in the browser's cache for a year, so
+  // they are fetched past it, and if the host has them the page is loaded again, once by itself.
+  document.addEventListener("DOMContentLoaded", async () => {
+    if (html.dataset.app !== "loading" || window.serviert && window.Go) return;
+    try {
+      const answers = await Promise.all([...document.scripts].map((script) => fetch(script.src, { cache: "reload" })));
+      const [visit] = performance.getEntriesByType("navigation");
+      if (answers.every((answer) => answer.ok) && visit.type !== "reload") return location.reload();
+    } catch {
+      // Without a network it is the same to the player.
+    }
+    html.dataset.app = "failed";
+  });
+})();
