@@ -15,6 +15,7 @@ type Page struct {
 	Fields map[string]string // the text of fields, by ID
 	Files  map[string][]byte // the files for Fetch, by name
 	Turned bool              // what PadTurned returns
+	Key    []byte            // the key of Safe; nil for the one of all such pages
 
 	Title   string
 	Marks   map[string]string // attributes of the document's root

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strings"
 	"syscall/js"
+
+	"serviert/app/seal"
 )
 
 // Page is this tab. script is window.serviert, the functions of the page's own
@@ -17,6 +19,9 @@ type Page struct {
 	guarded  bool    // GuardCards has been called
 	faceDown js.Func // listener for the phone being laid face down
 	watching bool    // faceDown is registered
+
+	safe       *seal.Safe
+	guardedKey bool // the key of safe is kept in a database
 
 	soonest func() // the function that Soon calls next
 	channel js.Value

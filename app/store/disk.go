@@ -82,7 +82,7 @@ func (d *Disk) Read(key string, into any, check func() error) bool {
 	var schema struct {
 		V int `json:"v"`
 	}
-	if jsontext.Unmarshal([]byte(text), &schema) == nil && schema.V > Schema {
+	if jsontext.Unmarshal([]byte(text), &schema) == nil && schema.V > schemaOf(key) {
 		d.newer[key] = true
 		return false
 	}

@@ -26,7 +26,7 @@ var styleParts = []string{
 
 var scriptParts = []string{
 	"offer", "goapp", "install", "update", "draw", "focus", "share", "sound", "tabs", "theme",
-	"waiting", "fail", "program",
+	"waiting", "fail", "secret", "program",
 }
 
 //go:embed templates/app
