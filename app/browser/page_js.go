@@ -21,7 +21,7 @@ type Page struct {
 	watching bool    // faceDown is registered
 
 	safe       *seal.Safe
-	guardedKey bool // the key of safe is kept in a database
+	inDatabase bool // the key of safe is kept there
 
 	soonest func() // the function that Soon calls next
 	channel js.Value

@@ -20,15 +20,12 @@ import (
 // The script hands the keys over once, so only the first call has them.
 func (p *Page) Safe() *seal.Safe {
 	if p.safe == nil {
-		list := p.script.Call("secrets")
-		keys := make([][]byte, list.Length())
-		for i := range keys {
-			k := list.Index(i)
-			keys[i] = make([]byte, k.Get("bytes").Length())
-			js.CopyBytesToGo(keys[i], k.Get("bytes"))
-			p.guardedKey = p.guardedKey || i == 0 && k.Get("database").Truthy()
-		}
-		p.safe = seal.New(p.random, keys...)
+		secret := p.script.Call("secret")
+		bytes := secret.Get("keys")
+		keys := make([]byte, bytes.Length())
+		js.CopyBytesToGo(keys, bytes)
+		p.inDatabase = secret.Get("database").Truthy()
+		p.safe = seal.New(p.random, keys)
 	}
 	return p.safe
 }
@@ -37,5 +34,5 @@ func (p *Page) Safe() *seal.Safe {
 // storage does not find it.
 func (p *Page) SafeInDatabase() bool {
 	p.Safe()
-	return p.guardedKey
+	return p.inDatabase
 }

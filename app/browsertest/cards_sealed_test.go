@@ -123,7 +123,7 @@ func TestASecondTabOpensTheHand(t *testing.T) {
 	c := sitDown(p, "de", "Mitzi", "Franz")
 	c.firstTurn()
 	var left int
-	p.eval(`serviert.secrets().length`, &left)
+	p.eval(`serviert.secret().keys.length`, &left)
 	if left != 0 {
 		t.Errorf("%d keys can be had in the page", left)
 	}

@@ -114,7 +114,7 @@ func TestAnotherActs(t *testing.T) {
 // position with all cards covered.
 func TestKilled(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 6))
-	l, safe := list(t, "en"), seal.New(random)
+	l, safe := list(t, "en"), seal.New(random, nil)
 	for _, names := range [][]string{{"Anna", "Bert", "Cleo"}, {"Anna", "Bot easy"}} {
 		e := begun(t, names...)
 		for range 150 {

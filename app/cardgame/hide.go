@@ -56,7 +56,11 @@ func nextLine(text string) (line string, size int) {
 func nextStored(text string) (line string, size int) {
 	for i := 1; i < len(text); i++ {
 		if text[i] == 'n' && text[i-1] == '\\' {
-			return strings.TrimSpace(strings.TrimRight(text[:i], `\`)), i + 1
+			end := i - 1
+			for end > 0 && text[end-1] == '\\' {
+				end--
+			}
+			return strings.TrimSpace(text[:end]), i + 1
 		}
 		if text[i] == '\n' {
 			return strings.TrimSpace(text[:i]), i + 1
@@ -77,7 +81,9 @@ func starts(line string, words []string) bool {
 // ended tells whether a line is what follows a record in JSON: the end of the
 // text, and perhaps other fields.
 func ended(line string) bool {
-	line = strings.TrimLeft(line, `\`)
+	for strings.HasPrefix(line, `\`) {
+		line = line[1:]
+	}
 	return strings.HasPrefix(line, `"}`) || strings.HasPrefix(line, `",`)
 }
 

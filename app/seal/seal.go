@@ -31,27 +31,23 @@ var ErrClosed = errors.New("what is sealed here cannot be opened on this device"
 // Safe seals and opens texts.
 type Safe struct {
 	random func([]byte)
-	keys   [][KeySize]byte // the first one seals
+	keys   []byte // one after the other
 }
 
-// New is a safe with these keys: the first one seals, all of them open. Keys of
-// another size are left out; where none is left the safe makes one up, and what
-// it seals is lost when the app closes. random fills a slice with
-// unpredictable bytes.
-func New(random func([]byte), keys ...[]byte) *Safe {
-	s := &Safe{random: random}
-	for _, k := range keys {
-		if len(k) == KeySize {
-			s.keys = append(s.keys, [KeySize]byte(k))
-		}
+// New is a safe with the keys that lie in a slice one after the other: the first
+// one seals, all of them open. Without a key the safe makes one up, and what it
+// seals is lost when the app closes. random fills a slice with unpredictable
+// bytes.
+func New(random func([]byte), keys []byte) *Safe {
+	if len(keys) < KeySize {
+		keys = make([]byte, KeySize)
+		random(keys)
 	}
-	if len(s.keys) == 0 {
-		var k [KeySize]byte
-		random(k[:])
-		s.keys = append(s.keys, k)
-	}
-	return s
+	return &Safe{random, keys}
 }
+
+// key is the key that begins at a place.
+func (s *Safe) key(at int) *[KeySize]byte { return (*[KeySize]byte)(s.keys[at:]) }
 
 // Seal hides a text. The same text is sealed differently each time, and its
 // length shows only roughly. about says what the text belongs to; it is needed
@@ -67,7 +63,7 @@ func (s *Safe) Seal(text, about string) string {
 	// 24 random bytes never come twice, however often an evening is saved.
 	var nonce [nonceSize]byte
 	s.random(nonce[:])
-	return toHex(secretbox.Seal(nonce[:], plain, &nonce, &s.keys[0]))
+	return toHex(secretbox.Seal(nonce[:], plain, &nonce, s.key(0)))
 }
 
 // Open returns a text that was sealed with one of the keys, about the same.
@@ -78,8 +74,8 @@ func (s *Safe) Open(sealed, about string) (string, error) {
 		return "", ErrClosed
 	}
 	nonce := [nonceSize]byte(box[:nonceSize])
-	for i := range s.keys {
-		plain, ok := secretbox.Open(nil, box[nonceSize:], &nonce, &s.keys[i])
+	for at := 0; at+KeySize <= len(s.keys); at += KeySize {
+		plain, ok := secretbox.Open(nil, box[nonceSize:], &nonce, s.key(at))
 		if !ok || len(plain) < headerSize {
 			continue
 		}

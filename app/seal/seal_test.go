@@ -27,7 +27,7 @@ func TestWhatIsSealedComesBack(t *testing.T) {
 			if back, err := New(random, key(1)).Open(sealed, about); err != nil || back != text {
 				t.Errorf("for another tab %.20q about %q is %.20q, %v", text, about, back, err)
 			}
-			if back, err := New(random, key(2), key(1)).Open(sealed, about); err != nil || back != text {
+			if back, err := New(random, append(key(2), key(1)...)).Open(sealed, about); err != nil || back != text {
 				t.Errorf("with the second key %.20q about %q is %.20q, %v", text, about, back, err)
 			}
 		}
@@ -81,7 +81,7 @@ func TestWhatIsChangedStaysShut(t *testing.T) {
 			t.Errorf("about %q: %q", about, text)
 		}
 	}
-	for name, other := range map[string]*Safe{"another key": New(random, key(2)), "no key": New(random), "a short key": New(random, key(1)[1:])} {
+	for name, other := range map[string]*Safe{"another key": New(random, key(2)), "no key": New(random, nil), "a short key": New(random, key(1)[1:])} {
 		if text, err := other.Open(sealed, "7 12"); err != ErrClosed {
 			t.Errorf("%s: %q", name, text)
 		}
@@ -90,7 +90,7 @@ func TestWhatIsChangedStaysShut(t *testing.T) {
 
 // A safe without a key must not have one that everybody knows.
 func TestWithoutAKeyOneIsMadeUp(t *testing.T) {
-	a, b := New(random), New(random)
+	a, b := New(random, nil), New(random, nil)
 	if text, err := b.Open(a.Seal("deal A", "7"), "7"); err == nil {
 		t.Errorf("another safe without a key reads %q", text)
 	}
@@ -101,7 +101,7 @@ func TestWithoutAKeyOneIsMadeUp(t *testing.T) {
 
 // Nothing that was not sealed here is opened, and nothing breaks the opener.
 func FuzzOpen(f *testing.F) {
-	s := New(random, key(1), key(2))
+	s := New(random, append(key(1), key(2)...))
 	for _, text := range texts[:4] {
 		f.Add(s.Seal(text, "7"), "7")
 		f.Add(New(random, key(3)).Seal(text, "7"), "7")

@@ -27,8 +27,8 @@
 //   lock(name, callback) callback(true) if no other tab of this app holds the name, which this tab then
 //                        holds until it closes; callback(false) if one does, and later if another tab
 //                        takes the lock; callback(true) again once that tab is gone
-//   secrets()            [{ bytes, database }]: the keys that hide cards in the storage, the one to hide with
-//                        first, and whether it lies in a database; handed over once, see secret.js
+//   secret()             { keys, database }: the keys that hide cards in the storage, 32 bytes each, the one
+//                        to hide with first, and whether it lies in a database; keys are handed over once
 //   takeLock(name)       takes the lock from the tab that holds it
 //
 // <html data-app> says how far the page is: "loading" while it shows what was prepared, "ready" when

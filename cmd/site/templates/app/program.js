@@ -60,7 +60,7 @@ const start = async () => {
   const go = new Go();
   let instance;
   try {
-    [instance] = await Promise.all([instantiate(go), secretsReady]);
+    [instance] = await Promise.all([instantiate(go), secretReady]);
   } catch (error) {
     fail(failures.network, error);
     return;

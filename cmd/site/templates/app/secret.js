@@ -39,30 +39,33 @@ const secretOfDatabase = async () => {
 };
 
 const secretOfStorage = (make) => {
-  let text = localStorage.getItem(secretFallback);
-  if (!text && make) {
+  let text = localStorage.getItem(secretFallback) || "";
+  const whole = /^[A-Za-z0-9+/]{43}=$/.test(text);
+  if (!whole && !make) return [];
+  if (!whole) {
     text = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
     localStorage.setItem(secretFallback, text);
   }
-  return text && Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  return Array.from(atob(text), (c) => c.charCodeAt(0));
 };
 
 // With another key a hand that is sealed would be lost, so it is worth waiting for.
 const handSealed = () => Object.keys(localStorage).some((key) => key.startsWith("serviert:words") && localStorage.getItem(key).includes('"sealed":'));
 
-let secrets = [];
-const secretsReady = (async () => {
+const secrets = [];
+let inDatabase = false;
+const secretReady = (async () => {
   try {
     const late = new Promise((_, refuse) => { setTimeout(() => refuse(new Error("the database does not answer")), handSealed() ? 10000 : 2000); });
-    secrets.push({ bytes: await Promise.race([secretOfDatabase(), late]), database: true });
+    secrets.push(...await Promise.race([secretOfDatabase(), late]));
+    inDatabase = true;
   } catch (error) {
     console.info("Serviert: hidden cards are kept with a key in the local storage.", error);
   }
   try {
-    const bytes = secretOfStorage(secrets.length === 0);
-    if (bytes) secrets.push({ bytes, database: false });
+    secrets.push(...secretOfStorage(!inDatabase));
   } catch {
     // A full storage: the program makes up a key, and the hand lasts as long as the page.
   }
 })();
-serviert.secrets = () => secrets.splice(0);
+serviert.secret = () => ({ keys: Uint8Array.from(secrets.splice(0)), database: inDatabase });
