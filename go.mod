@@ -8,6 +8,7 @@ require (
 	github.com/chromedp/chromedp v0.15.0
 	github.com/gobwas/ws v1.4.0
 	github.com/maxence-charriere/go-app/v9 v9.8.0
+	golang.org/x/crypto v0.48.0
 )
 
 require (

@@ -5,6 +5,7 @@
 // its package doc:
 //
 //	i18n                every text, German and English
+//	seal                hides stored cards from whoever reads the storage
 //	browser             everything that touches the browser
 //	settings  ui        what was chosen for this device; what every page is made of
 //	dicegame  cardgame  the two games as the screens know them, without a screen

@@ -18,13 +18,13 @@ import (
 // order is the one place that says in which direction rooms import each other:
 // a room may import those above it. The shell itself, package app, is last.
 var order = []string{
-	"i18n", "jsontext", "browser", "settings", "ui", "ui/uitest",
+	"i18n", "jsontext", "seal", "browser", "settings", "ui", "ui/uitest",
 	"dicegame", "dicegame/gametest", "cardgame", "store", "evening", "thinking", "dicetable",
 	"history", "rulebook", "setup", "coach", "play", "cards", "",
 }
 
 // pure are the rooms that know neither go-app nor a browser.
-var pure = []string{"i18n", "jsontext", "settings", "dicegame", "dicegame/gametest", "cardgame", "evening"}
+var pure = []string{"i18n", "jsontext", "seal", "settings", "dicegame", "dicegame/gametest", "cardgame", "evening"}
 
 // mostFiles is how many files a room has at most, tests included: about as many
 // as one can keep in mind.

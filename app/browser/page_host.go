@@ -21,6 +21,7 @@ type Page struct {
 	Other  bool              // another tab has the game, see Held
 	Closed bool              // the browser stores nothing, see Forgetful
 	Net    string            // what Offline returns; "" for "loading"
+	Key    []byte            // the key of Safe; nil for the one of all such pages
 
 	Title   string
 	Marks   map[string]string // attributes of the document's root

@@ -3,6 +3,8 @@ package browser
 import (
 	"strings"
 	"syscall/js"
+
+	"serviert/app/seal"
 )
 
 // Page is this tab. script is window.serviert, the functions of the page's own
@@ -16,6 +18,9 @@ type Page struct {
 	guarded  bool    // GuardCards has been called
 	faceDown js.Func // listener for the phone being laid face down
 	watching bool    // faceDown is registered
+
+	safe       *seal.Safe
+	inDatabase bool // the key of safe is kept there
 
 	soonest func() // the function that Soon calls next
 	channel js.Value

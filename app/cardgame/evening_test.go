@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/app/seal"
 	"serviert/engine"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
@@ -113,16 +114,19 @@ func TestAnotherActs(t *testing.T) {
 // position with all cards covered.
 func TestKilled(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 6))
-	l := list(t, "en")
+	l, safe := list(t, "en"), seal.New(random, nil)
 	for _, names := range [][]string{{"Anna", "Bert", "Cleo"}, {"Anna", "Bot easy"}} {
 		e := begun(t, names...)
 		for range 150 {
-			text, err := json.Marshal(e.Saved())
+			text, err := json.Marshal(e.Saved().Seal(safe))
 			if err != nil {
 				t.Fatal(err)
 			}
 			var saved Saved
 			if err := json.Unmarshal(text, &saved); err != nil {
+				t.Fatal(err)
+			}
+			if err := saved.Unseal(safe); err != nil {
 				t.Fatal(err)
 			}
 			again, err := saved.Evening(l)

@@ -3,29 +3,94 @@ package cardgame
 import (
 	"errors"
 	"fmt"
+	"strconv"
+	"strings"
 
+	"serviert/app/seal"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
 	"serviert/engine/record"
 )
 
-// Saved is an evening as it is stored: the record, and what each seat has
-// heard of it. Whose cards lay open is not stored, so a page that is opened
-// again shows the curtain.
+// Saved is an evening as it is stored: the record of the hands that are over,
+// the hand that is being played, and what each seat has heard of it. Whose
+// cards lay open is not stored, so a page that is opened again shows the
+// curtain.
+//
+// The hand being played holds everybody's cards and those that nobody has drawn
+// yet. It is never stored as it is, only as Seal hides it.
 type Saved struct {
-	V       int    `json:"v"`
+	V       int    `json:"v"` // savedVersion, or sealedVersion with a sealed hand
 	ID      string `json:"id"`
 	Started int64  `json:"started"`
 	Ended   int64  `json:"ended,omitempty"`
 	Seen    []int  `json:"seen"`
+	Sealed  string `json:"sealed,omitempty"` // the hand being played; before the record, which a broken save may break off
+	Open    bool   `json:"open,omitempty"`   // the record ends with the last hand that is over; the first versions stored it whole
 	Record  string `json:"record"`
+	hand    string // the actions after it, "" while they are sealed
 }
 
-const savedVersion = 1
+// A version that does not know of sealed hands would go on without them, and
+// deal again over the hand that is being played. It must leave such an evening
+// alone, so only an evening with a sealed hand has the second number.
+const (
+	savedVersion  = 1
+	sealedVersion = 2
+)
 
-// Saved is what is to be stored now.
+// Saved is the evening as it is now; Seal makes of it what is to be stored.
 func (e *Evening) Saved() Saved {
-	return Saved{savedVersion, e.id, e.started, e.ended, e.seen, e.game.String()}
+	d := e.game.Document()
+	_, open := e.game.Sealed()
+	var hand strings.Builder
+	for _, a := range d.Actions[open:] {
+		hand.WriteString(a.Text + "\n")
+	}
+	d.Actions = d.Actions[:open]
+	return Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Open: true, Record: d.String(), hand: hand.String()}
+}
+
+// Seal hides the hand being played. What is sealed already stays so.
+func (v Saved) Seal(safe *seal.Safe) Saved {
+	if v.hand != "" {
+		v.V, v.Sealed, v.hand = sealedVersion, safe.Seal(v.hand, v.about()), ""
+	}
+	return v
+}
+
+// Unseal opens the hand being played, if one is sealed. After an error, which
+// is seal.ErrClosed, the evening is as it was when the last hand was over.
+func (v *Saved) Unseal(safe *seal.Safe) error {
+	if v.Sealed == "" {
+		return nil
+	}
+	hand, err := safe.Open(v.Sealed, v.about())
+	v.V, v.Sealed, v.hand = savedVersion, "", hand
+	return err
+}
+
+// about is what a sealed hand belongs to: this evening, and no other point of
+// it.
+func (v Saved) about() string { return v.ID + " " + strconv.Itoa(len(v.Record)) }
+
+// Split takes the hand being played out of a record that has it in it, as the
+// first versions of the app stored it, and reports whether there is one. The
+// record is not replayed, which may need a word list: a hand that ended because
+// all others went out is taken for one that is played.
+func (v *Saved) Split() bool {
+	if v.Open || v.Ended != 0 {
+		return false
+	}
+	v.Open = true
+	v.Record, v.hand, _ = splitHand(v.Record, nextLine)
+	return v.hand != ""
+}
+
+// SameGame tells whether another evening has the same hands as this one, or
+// the same but for its hand being played.
+func (v Saved) SameGame(other Saved) bool {
+	return v.Record == other.Record && (v.hand == "" || v.hand == other.hand)
 }
 
 // Brought is an evening that a player has brought as a record.
@@ -43,13 +108,14 @@ func (v Saved) Table() (record.Table, error) {
 }
 
 func (v Saved) document() (record.Document, error) {
-	if v.V != savedVersion {
-		return record.Document{}, fmt.Errorf("schema %d is unknown, this version reads %d", v.V, savedVersion)
+	if v.V != savedVersion && v.V != sealedVersion {
+		return record.Document{}, fmt.Errorf("schema %d is unknown, this version reads %d and %d", v.V, savedVersion, sealedVersion)
 	}
-	return record.Parse(v.Record)
+	return record.Parse(v.Record + v.hand)
 }
 
-// Evening replays what was stored, with the word list it was played with.
+// Evening replays what was stored, with the word list it was played with. What
+// is sealed is left out.
 func (v Saved) Evening(list *lexicon.List) (*Evening, error) {
 	doc, err := v.document()
 	if err != nil {
@@ -57,13 +123,25 @@ func (v Saved) Evening(list *lexicon.List) (*Evening, error) {
 	}
 	g, err := doc.Letters(list)
 	if err != nil {
-		return nil, otherList(doc, err)
+		return nil, v.discreet(otherList(doc, err))
 	}
 	e := &Evening{id: v.ID, game: g, started: v.Started, ended: v.Ended, seen: make([]int, len(g.Parties))}
-	copy(e.seen, v.Seen)
+	for i := range min(len(e.seen), len(v.Seen)) {
+		e.seen[i] = min(v.Seen[i], g.Match.Len()) // fewer than were seen if a sealed hand is lost
+	}
 	e.prepare(list)
 	e.hear()
 	return e, nil
+}
+
+// discreet leaves the line out of an error about a line of the hand being
+// played: it names cards, and errors are shown.
+func (v Saved) discreet(err error) error {
+	var at *record.LineError
+	if errors.As(err, &at) && at.Line > strings.Count(v.Record, "\n") {
+		return fmt.Errorf("line %d, of the hand being played, cannot be replayed", at.Line)
+	}
+	return err
 }
 
 // Past is an evening on the list of earlier ones.
@@ -72,6 +150,12 @@ type Past struct {
 	Names []string `json:"names"` // who has won most first
 	Won   []int    `json:"won"`   // in the order of Names
 	Hands int      `json:"hands"`
+}
+
+// Seal hides the hand being played, as Saved.Seal does.
+func (p Past) Seal(safe *seal.Safe) Past {
+	p.Saved = p.Saved.Seal(safe)
+	return p
 }
 
 // Past is the evening as the list of earlier ones has it.

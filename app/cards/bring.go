@@ -99,14 +99,14 @@ func (r *Room) readEvening(b dicegame.Brought, list *lexicon.List) (*cardgame.Ev
 
 // sameEvening is the id of the same evening here, "" where there is none.
 func (r *Room) sameEvening(e *cardgame.Evening) string {
-	text := e.Saved().Record
-	if now := r.evening; now != nil && now.Saved().Record == text {
+	v := e.Saved()
+	if now := r.evening; now != nil && v.SameGame(now.Saved()) {
 		return now.ID()
 	}
-	if w := r.waiting; w != nil && w.Record == text {
+	if w := r.waiting; w != nil && v.SameGame(*w) {
 		return w.ID
 	}
-	if at := slices.IndexFunc(r.past, func(p cardgame.Past) bool { return p.Record == text }); at >= 0 {
+	if at := slices.IndexFunc(r.past, func(p cardgame.Past) bool { return v.SameGame(p.Saved) }); at >= 0 {
 		return r.past[at].ID
 	}
 	return ""

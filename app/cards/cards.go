@@ -15,6 +15,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/cardgame"
 	"serviert/app/i18n"
+	"serviert/app/seal"
 	"serviert/app/store"
 	"serviert/app/ui"
 	"serviert/engine"
@@ -37,6 +38,7 @@ type Browser interface {
 	WatchFace(on bool)
 	Blank(on bool)
 	ShowTurn()
+	Safe() *seal.Safe
 }
 
 // The addresses of the room.
@@ -51,6 +53,7 @@ type Room struct {
 	timer    ui.Timer
 	b        Browser
 	disk     *store.Disk
+	safe     *seal.Safe // hides the hand that is being played in what is stored
 	watching func() bool
 
 	evening *cardgame.Evening
@@ -67,12 +70,13 @@ type Room struct {
 	fell    float64                         // when the curtain came down, by the clock that is never set back
 	busy    bool                            // a computer player is thinking
 	touched bool                            // somebody has played since the page opened
+	lost    bool                            // the hand that was being played could not be opened; until the next action
 }
 
 // New is a room without an evening; Load reads what was saved. watching tells
 // whether another tab has the game, in which case this one must not play.
 func New(sh ui.Shell, timer ui.Timer, b Browser, disk *store.Disk, watching func() bool) *Room {
-	return &Room{sh: sh, timer: timer, b: b, disk: disk, watching: watching, lists: newWordLists()}
+	return &Room{sh: sh, timer: timer, b: b, disk: disk, safe: b.Safe(), watching: watching, lists: newWordLists()}
 }
 
 // Pages are the table and the set-up.

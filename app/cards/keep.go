@@ -15,11 +15,18 @@ func (r *Room) Load() {
 	r.evening, r.waiting, r.past = nil, nil, nil
 	var v cardgame.Saved
 	if r.disk.Read(store.KeyCards, &v, func() error { _, err := v.Table(); return err }) {
+		// What the first versions have stored is sealed at once.
+		if v.Split() && !r.watching() {
+			r.disk.Save(store.KeyCards, v.Seal(r.safe))
+		}
 		r.waiting = &v
 	}
 	for _, key := range r.disk.Under(store.KeyCardsPast) {
 		var p cardgame.Past
 		if r.disk.Read(key, &p, nil) {
+			if p.Split() && !r.watching() {
+				r.disk.Save(key, p.Seal(r.safe))
+			}
 			r.past = append(r.past, p)
 		}
 	}
@@ -48,6 +55,7 @@ func (r *Room) wake() {
 			r.needList(language)
 			return
 		}
+		r.lost = r.unseal()
 		r.evening, err = r.waiting.Evening(r.lists.here[language])
 	}
 	r.waiting = nil
@@ -56,7 +64,25 @@ func (r *Room) wake() {
 		return
 	}
 	r.clear()
-	r.goOn("")
+	text := ""
+	if r.lost {
+		r.save()
+		text = r.texts().Say.HandLost
+	}
+	r.goOn(text)
+}
+
+// unseal opens the hand that is being played in the evening that waits. It
+// returns true if that fails: the evening is as it was before that hand, and a
+// copy with the sealed hand is set aside by the tab that has the game.
+func (r *Room) unseal() (lost bool) {
+	v := *r.waiting
+	err := v.Unseal(r.safe)
+	if err != nil && !r.watching() && !r.disk.KeepCopy(store.KeyCards, err.Error()) {
+		r.disk.SetAside(store.KeyCards, err.Error())
+	}
+	r.waiting = &v
+	return err != nil
 }
 
 // clear drops what was begun with the cards of another evening.
@@ -65,7 +91,7 @@ func (r *Room) clear() { r.hand, r.sketch, r.best = hand{}, nil, nil }
 // save stores the evening; it is called after every action.
 func (r *Room) save() {
 	if r.evening != nil && !r.watching() {
-		r.disk.Save(store.KeyCards, r.evening.Saved())
+		r.disk.Save(store.KeyCards, r.evening.Saved().Seal(r.safe))
 	}
 }
 
@@ -83,7 +109,7 @@ func (r *Room) putAside() bool {
 		return true
 	}
 	if r.evening == nil || r.evening.Log() > 0 {
-		if !r.disk.Try(store.KeyCardsPast+p.ID, p) {
+		if !r.disk.Try(store.KeyCardsPast+p.ID, p.Seal(r.safe)) {
 			return false
 		}
 		r.past = append(without(r.past, p.ID), p)
@@ -97,7 +123,7 @@ func (r *Room) putAside() bool {
 func (r *Room) keepPast(p cardgame.Past) {
 	r.past = append(without(r.past, p.ID), p)
 	r.sortPast()
-	r.disk.Save(store.KeyCardsPast+p.ID, p)
+	r.disk.Save(store.KeyCardsPast+p.ID, p.Seal(r.safe))
 }
 
 // takeUp goes on with an evening that was put aside, or shows one that is
@@ -108,7 +134,7 @@ func (r *Room) takeUp(id string) {
 		return
 	}
 	v := r.past[at].Saved
-	if !r.putAside() || !r.disk.Try(store.KeyCards, v) {
+	if !r.putAside() || !r.disk.Try(store.KeyCards, v.Seal(r.safe)) {
 		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
 		return
 	}

@@ -33,6 +33,7 @@ func (r *Room) cutPage(e *cardgame.Evening, v letters.View) app.UI {
 	if len(parts) == 1 && v.Phase == letters.Cutting {
 		parts = append(parts, uncut(e, v))
 	}
+	parts = append(r.lostPart(), parts...)
 	return ui.Screen(r.sh.Texts(), "cards-screen", title, r.menuButton(), append(parts,
 		app.Div().Class("thumb").Body(ui.Labelled("table-act", "main", label, below, r.tableAct)))...)
 }

@@ -27,6 +27,7 @@ func (r *Room) act(a letters.Action) bool {
 // and goes on to what is next. log is how many actions there were before.
 func (r *Room) acted(log int) {
 	e := r.evening
+	r.lost = false
 	if e.Over() && e.Ended() == 0 {
 		e.End(r.b.Millis())
 		r.b.Persist()

@@ -16,7 +16,7 @@ import (
 // pot went, what could have been laid; and the next deal.
 func (r *Room) summaryPage(e *cardgame.Evening, v letters.View) app.UI {
 	t := &r.texts().Summary
-	parts := r.handParts(e, v)
+	parts := append(r.lostPart(), r.handParts(e, v)...)
 	thumb := ui.Labelled("leave", "main", t.Leave, "", r.leave)
 	var buys []app.UI
 	for _, a := range e.Legal() {
@@ -33,6 +33,14 @@ func (r *Room) summaryPage(e *cardgame.Evening, v letters.View) app.UI {
 	}
 	return ui.Screen(r.sh.Texts(), "cards-screen", fmt.Sprintf(t.Title, len(v.Hands)), r.menuButton(),
 		append(parts, app.Div().Class("thumb").Body(thumb))...)
+}
+
+// lostPart says that the hand that was being played cannot be read any more.
+func (r *Room) lostPart() []app.UI {
+	if !r.lost {
+		return nil
+	}
+	return []app.UI{app.P().ID("lost-hand").Class("note").Text(r.texts().Say.HandLost)}
 }
 
 // handParts is the summary of the last hand.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/cardgame"
 	"serviert/app/store"
 	"serviert/app/ui"
 )
@@ -24,7 +25,7 @@ func (r *Room) brokenPart() app.UI {
 			app.Div().Class("acts even").Body(
 				ui.Labelled("export-"+b.Key, "row", t.Export, "", func() {
 					file := "serviert-" + strings.TrimPrefix(b.Key, store.KeyBroken) + ".txt"
-					r.share(file, b.Text, file)
+					r.share(file, cardgame.Shown(b.Text), file)
 				}),
 				r.deleteButton(b.Key, t.Discard),
 			),

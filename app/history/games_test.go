@@ -51,6 +51,18 @@ func TestBrokenSavesAreExportedAndDiscarded(t *testing.T) {
 	}
 }
 
+// What is exported of a broken evening of cards gives nobody's hand away.
+func TestBrokenEveningsAreExportedWithoutTheHand(t *testing.T) {
+	const open = `{"v":1,"id":"7","seen":[0,0],"record":"serviert 1 choose-your-words\nparty Anna\nparty Bert\n`
+	a := over(t, browser.Memory{store.KeyCards: open + `dealt A\ndeal A ER B C\nexchange ER\nword C A\n"}`})
+	a.disk.SetAside(store.KeyCards, "an action cannot be read")
+	a.visit("/games")
+	a.press("export-" + a.disk.Broken()[0].Key)
+	if !slices.Equal(a.tab.Shared, []string{open + `"}`}) {
+		t.Errorf("shared %q", a.tab.Shared)
+	}
+}
+
 func TestInterruptedGamesChangePlaces(t *testing.T) {
 	a := seeded(t)
 	a.running("4", 3)

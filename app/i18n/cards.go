@@ -347,4 +347,5 @@ type CardsSay struct {
 	OwnTaken  string // %s
 	OwnDrop   string // %s
 	ListFails string
+	HandLost  string // the hand being played could not be read
 }

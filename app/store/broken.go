@@ -45,30 +45,40 @@ func (d *Disk) isBroken(key string) bool {
 // is never overwritten. why is the error.
 func (d *Disk) SetAside(key, why string) {
 	text, _ := d.texts.Get(key)
-	b := d.aside(key, text, why)
-	if b.Key != key {
+	if d.aside(key, text, why) {
 		d.del(key)
+		return
 	}
+	d.broken = append(d.broken, Broken{key, text, why, key, d.version})
 }
 
-// aside keeps a text from a place that cannot be read. Its key is where it was
-// if there is no room for the copy.
-func (d *Disk) aside(key, text, why string) Broken {
-	n := 1
-	for ; ; n++ {
-		if _, taken := d.texts.Get(fmt.Sprint(KeyBroken, n)); !taken {
-			break
-		}
+// KeepCopy sets a copy of a save aside, unchanged, while the save stays where it
+// is: part of it cannot be read. The copy can be exported and discarded; it does
+// not come back by itself, since play goes on without that part. It returns
+// false where there is no room. why is the error.
+func (d *Disk) KeepCopy(key, why string) bool {
+	text, _ := d.texts.Get(key)
+	return d.aside("", text, why)
+}
+
+// aside keeps a text that cannot be read. from is the key it goes back to when
+// another version can read it, "" for none. It returns false where there is no
+// room.
+func (d *Disk) aside(from, text, why string) bool {
+	key := KeyBroken
+	for n, taken := 1, true; taken; n++ {
+		key = fmt.Sprint(KeyBroken, n)
+		_, taken = d.texts.Get(key)
 	}
-	b := Broken{fmt.Sprint(KeyBroken, n), text, why, key, d.version}
+	b := Broken{key, text, why, from, d.version}
 	body, _ := jsontext.Marshal(b)
-	// A full storage may have no room for the error, or for two copies.
-	if d.put(b.Key, d.stamp(string(body))) != nil && d.put(b.Key, text) != nil {
-		d.journal.Write(b.Key, d.stamp(gone))
-		b.Key = key
+	// A full storage may have no room for the error.
+	if d.put(key, d.stamp(string(body))) != nil && d.put(key, text) != nil {
+		d.journal.Write(key, d.stamp(gone))
+		return false
 	}
 	d.broken = append(d.broken, b)
-	return b
+	return true
 }
 
 func (d *Disk) loadBroken() {

@@ -139,7 +139,7 @@ func (d *Disk) Read(key string, into any, check func() error) bool {
 		return false
 	}
 	d.last = max(d.last, numberOf(text))
-	err := decode(text, into)
+	err := decode(key, text, into)
 	if err == nil && check != nil {
 		err = check()
 	}
@@ -157,12 +157,12 @@ var (
 	errDamaged = errors.New("the text is damaged, its sum does not match")
 )
 
-// decode decodes a stored text.
-func decode(text string, into any) error {
+// decode decodes the text stored under a key.
+func decode(key, text string, into any) error {
 	if damaged(text) {
 		return errDamaged
 	}
-	if schemaIn(text) > Schema {
+	if schemaIn(text) > schemaOf(key) {
 		return errNewer
 	}
 	return jsontext.Unmarshal([]byte(text), into)
@@ -234,7 +234,7 @@ func (d *Disk) Newer() bool { return len(d.newer) > 0 }
 // value of a newer version.
 func (d *Disk) Erase(key string) {
 	delete(d.unsaved, key)
-	if text, _ := d.texts.Get(key); schemaIn(text) > Schema && !damaged(text) {
+	if text, _ := d.texts.Get(key); schemaIn(text) > schemaOf(key) && !damaged(text) {
 		d.newer[key] = true
 	} else if d.mayWrite(key) {
 		d.del(key)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sort"
 	"strings"
 
 	"serviert/app/browser"
@@ -141,8 +142,9 @@ func (s *Games) Parked() []*dicegame.Game {
 				s.parked = append(s.parked, g)
 			}
 		}
-		slices.SortFunc(s.parked, func(a, b *dicegame.Game) int {
-			return cmp.Or(cmp.Compare(b.Started, a.Started), cmp.Compare(b.ID, a.ID))
+		sort.Slice(s.parked, func(i, j int) bool {
+			a, b := s.parked[i], s.parked[j]
+			return cmp.Or(cmp.Compare(b.Started, a.Started), cmp.Compare(b.ID, a.ID)) < 0
 		})
 		// The browser may have ended between the copy of a game and its deletion.
 		if twin := parkedIn(s.parked, s.table()); twin != nil && strings.HasPrefix(s.Now.String(), twin.String()) {

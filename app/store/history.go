@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -82,9 +82,13 @@ func (h *history) summaries(numbers []int) []dicegame.Summary {
 			of[s.ID] = s
 		}
 	}
-	list := slices.Collect(maps.Values(of))
-	slices.SortFunc(list, func(a, b dicegame.Summary) int {
-		return cmp.Or(cmp.Compare(b.Ended, a.Ended), cmp.Compare(b.Started, a.Started), cmp.Compare(b.ID, a.ID))
+	var list []dicegame.Summary
+	for _, s := range of {
+		list = append(list, s)
+	}
+	sort.Slice(list, func(i, j int) bool { // slices.SortFunc would add 8 kB to the download
+		a, b := list[i], list[j]
+		return cmp.Or(cmp.Compare(b.Ended, a.Ended), cmp.Compare(b.Started, a.Started), cmp.Compare(b.ID, a.ID)) < 0
 	})
 	return list
 }
@@ -183,7 +187,7 @@ func (h *history) remove(id string) {
 // read decodes the text of a finished game.
 func (h *history) read(id, text string) (*dicegame.Game, error) {
 	var v dicegame.Saved
-	if err := decode(text, &v); err != nil {
+	if err := decode(KeyDone, text, &v); err != nil {
 		return nil, err
 	}
 	g, err := v.Game()
@@ -235,7 +239,7 @@ func (h *history) fetch(ids []string, then func()) {
 			case errors.Is(err, errNewer):
 				h.disk.newer[KeyDone+id] = true
 			default:
-				if key := KeyDone + id; h.disk.aside(key, text, key+": "+err.Error()).Key != key {
+				if key := KeyDone + id; h.disk.aside(key, text, key+": "+err.Error()) {
 					h.room.Remove(id)
 				}
 			}

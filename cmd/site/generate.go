@@ -262,7 +262,7 @@ func licences(root string, web tree, goapp []byte) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "Serviert\n\n%s\n\n", bytes.TrimSpace(own))
 	fmt.Fprintf(&b, "----\n\ngo-app (%s), shortened for this site\n\n%s\n\n", adapt.Module, bytes.TrimSpace(goapp))
-	fmt.Fprintf(&b, "----\n\nGo, its standard library and wasm_exec.js\n\n%s\n", bytes.TrimSpace(golang))
+	fmt.Fprintf(&b, "----\n\nGo, its standard library, golang.org/x/crypto and wasm_exec.js\n\n%s\n", bytes.TrimSpace(golang))
 	for _, name := range slices.Sorted(maps.Keys(web)) {
 		if strings.Contains(name, "LICENSE") {
 			fmt.Fprintf(&b, "\n----\n\n%s\n\n%s\n", name, bytes.TrimSpace(web[name]))

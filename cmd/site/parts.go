@@ -26,7 +26,7 @@ var styleParts = []string{
 
 var scriptParts = []string{
 	"offer", "frame", "trust", "goapp", "install", "update", "draw", "focus", "journal", "share", "sound", "tabs", "theme",
-	"waiting", "fail", "program",
+	"waiting", "fail", "secret", "program",
 }
 
 //go:embed templates/app

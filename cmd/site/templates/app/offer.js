@@ -35,6 +35,8 @@
 //   journal              the second copy of what is kept: entries {key: text} as found at the start,
 //                        works bool, write(key, text), onFail set by Go; and the shelf of finished games:
 //                        put(id, text, then(bool)), get(ids, then(texts)), ids(then(ids)), remove(id)
+//   secret()             { keys, database }: the keys that hide cards in the storage, 32 bytes each, the one
+//                        to hide with first, and whether it lies in a database; keys are handed over once
 //
 // <html data-app> says how far the page is: "loading" while it shows what was prepared, "ready" when
 // the program has taken over, "failed" when it could not or has ended.

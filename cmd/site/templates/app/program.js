@@ -82,8 +82,8 @@ const start = async () => {
     fail(failures.network, error);
     return;
   }
-  // What was kept, and which tab has the game, is known before the first screen.
-  await Promise.all([journalOpened, lockAnswered]);
+  // What was kept, which tab has the game and what opens its cards are known before the first screen.
+  await Promise.all([journalOpened, lockAnswered, secretReady]);
   // go-app builds its first screen aside and then puts it in place of the prepared one.
   const prepared = document.body.firstElementChild;
   const watch = new MutationObserver(() => {

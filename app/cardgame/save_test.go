@@ -1,0 +1,324 @@
+package cardgame
+
+import (
+	crypto "crypto/rand"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/seal"
+	"serviert/engine/letters"
+	"serviert/engine/record"
+)
+
+func random(b []byte) { crypto.Read(b) }
+
+// stored is a value as the storage has it.
+func stored(t testing.TB, v any) string {
+	t.Helper()
+	text, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func read(t testing.TB, text string) (v Saved) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(text), &v); err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// old is an evening as the first versions stored it.
+func old(e *Evening) Saved {
+	return Saved{V: 1, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Record: e.game.String()}
+}
+
+// secrets are the lines of the hand being played that name cards, and the
+// parts of its pack that are long enough to be known again.
+func secrets(e *Evening) (list []string) {
+	_, open := e.game.Sealed()
+	d := e.game.Document()
+	hand := d.Actions[open:]
+	d.Actions = d.Actions[:open]
+	was := d.String()
+	for _, l := range hand {
+		kind, cards, _ := strings.Cut(l.Text, " ")
+		if !slices.Contains(hiding, kind) {
+			continue
+		}
+		if pack := strings.Fields(cards); len(pack) > 8 {
+			for i := range len(pack) - 8 {
+				list = append(list, strings.Join(pack[i:i+8], " "))
+			}
+		} else if len(pack) > 1 {
+			list = append(list, l.Text)
+		}
+	}
+	// A player of an earlier hand may have thrown away the same cards.
+	return slices.DeleteFunc(list, func(s string) bool { return strings.Contains(was, s) })
+}
+
+// stay is turn, but that nobody leaves while more hands can be played.
+func stay(t testing.TB, e *Evening, chance *rand.Rand) {
+	t.Helper()
+	legal := e.Legal()
+	for _, a := range legal {
+		if e.Step() == Table && (a.Kind == letters.Deal || a.Kind == letters.Pay) {
+			if err := e.Act(a, chance.IntN); err != nil {
+				t.Fatal(err)
+			}
+			return
+		}
+	}
+	turn(t, e, chance)
+}
+
+// through calls what for every position of evenings that are played at random
+// to their ends.
+func through(t testing.TB, what func(e *Evening)) {
+	t.Helper()
+	chance := rand.New(rand.NewPCG(11, 12))
+	for _, names := range [][]string{{"Anna", "Bert", "Cleo"}, {"Anna", "Bot easy"}} {
+		e := begun(t, names...)
+		for range 90 {
+			what(e)
+			if e.Step() == Finished {
+				break
+			}
+			stay(t, e, chance)
+		}
+	}
+}
+
+func TestNothingHiddenIsStored(t *testing.T) {
+	safe, hands, seen := seal.New(random, nil), 0, map[string]bool{}
+	through(t, func(e *Evening) {
+		text := stored(t, e.Past().Seal(safe))
+		v := read(t, text)
+		for _, s := range secrets(e) {
+			if hands++; strings.Contains(text, s) {
+				t.Fatalf("%q can be read in %s", s, text)
+			}
+		}
+		if want := e.game.Open().String(); v.Record != want {
+			t.Fatalf("stored is\n%s\nopen is\n%s", v.Record, want)
+		}
+		hidden, _ := e.game.Sealed()
+		if hidden != (v.Sealed != "") || hidden != (v.V == sealedVersion) {
+			t.Fatalf("a hand is played: %t, stored with version %d and %q", hidden, v.V, v.Sealed)
+		}
+		if v.Sealed != "" && seen[v.Sealed] {
+			t.Fatal("two saves are sealed in the same way")
+		}
+		seen[v.Sealed] = true
+	})
+	if hands < 2000 {
+		t.Errorf("only %d secrets were looked for", hands)
+	}
+}
+
+// Whoever forgets to seal loses the hand, but shows nothing.
+func TestUnsealedIsNotStored(t *testing.T) {
+	through(t, func(e *Evening) {
+		text := stored(t, e.Saved())
+		for _, s := range secrets(e) {
+			if strings.Contains(text, s) {
+				t.Fatalf("%q can be read in %s", s, text)
+			}
+		}
+	})
+}
+
+func TestSealedComesBack(t *testing.T) {
+	safe := seal.New(random, nil)
+	through(t, func(e *Evening) {
+		was := e.Saved()
+		v := read(t, stored(t, was.Seal(safe)))
+		if err := v.Unseal(safe); err != nil || !reflect.DeepEqual(v, was) {
+			t.Fatalf("%+v came back as %+v, %v", was, v, err)
+		}
+		if again := v.Seal(safe).Seal(safe); again.Unseal(safe) != nil || !reflect.DeepEqual(again, was) {
+			t.Fatalf("%+v sealed twice is %+v", was, again)
+		}
+	})
+}
+
+// playing is an evening with at least one hand that is over, in the middle of
+// another one.
+func playing(t testing.TB) *Evening {
+	t.Helper()
+	chance := rand.New(rand.NewPCG(13, 14))
+	e := begun(t, "Anna", "Bert", "Cleo")
+	for {
+		hidden, open := e.game.Sealed()
+		if hidden && open > 0 && e.game.Match.Len() > open+8 {
+			return e
+		}
+		stay(t, e, chance)
+	}
+}
+
+func TestWhatCannotBeOpenedGoesOnFromTheLastHand(t *testing.T) {
+	safe, e, chance := seal.New(random, nil), playing(t), rand.New(rand.NewPCG(17, 18))
+	whole := e.Saved().Seal(safe)
+	other := whole
+	other.ID = "8"
+	moved := whole
+	moved.Record = moved.Record[:strings.LastIndex(strings.TrimSpace(moved.Record), "\n")+1]
+	flipped := whole
+	flipped.Sealed = flipped.Sealed[:100] + map[bool]string{true: "1", false: "0"}[flipped.Sealed[100] == '0'] + flipped.Sealed[101:]
+	for name, c := range map[string]struct {
+		v    Saved
+		safe *seal.Safe
+	}{"another key": {whole, seal.New(random, nil)}, "another evening": {other, safe}, "another point": {moved, safe}, "a changed byte": {flipped, safe}} {
+		v := c.v
+		if err := v.Unseal(c.safe); !errors.Is(err, seal.ErrClosed) {
+			t.Errorf("%s: %v", name, err)
+		}
+		again, err := v.Evening(list(t, "en"))
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if again.game.String() != c.v.Record {
+			t.Errorf("%s: goes on from\n%s", name, again.game.String())
+		}
+		for range 60 { // seats have seen more actions than there are now
+			if again.Step() != Finished {
+				stay(t, again, chance)
+			}
+		}
+	}
+}
+
+func TestWhatTheFirstVersionsStoredIsDivided(t *testing.T) {
+	divided := 0
+	through(t, func(e *Evening) {
+		text := stored(t, old(e))
+		v := read(t, text)
+		hidden, _ := e.game.Sealed()
+		if split := v.Split(); split {
+			divided++
+		} else if hidden {
+			t.Fatalf("not divided:\n%s", v.Record)
+		}
+		if v.Record+v.hand != e.game.String() || !strings.HasPrefix(e.game.Open().String(), v.Record) {
+			t.Fatalf("divided into\n%s\nand\n%s", v.Record, v.hand)
+		}
+		if _, err := v.Table(); err != nil {
+			t.Fatal(err)
+		}
+		if v.Split() {
+			t.Fatal("divided twice")
+		}
+		again, err := v.Evening(list(t, "en"))
+		if err != nil || again.game.String() != e.game.String() {
+			t.Fatalf("%v", err)
+		}
+	})
+	if divided < 30 {
+		t.Errorf("only %d had a hand in it", divided)
+	}
+	// A name may look like the end of a line in JSON.
+	v := Saved{V: 1, Record: "serviert 1 " + record.Words + "\nparty Bo\\nny\nparty Cleo\n"}
+	if v.Split() || !strings.Contains(v.Record, "Cleo") {
+		t.Errorf("divided into %q and %q", v.Record, v.hand)
+	}
+}
+
+// A save that was set aside is shown without the hand, whatever became of it.
+func TestShownHidesTheHand(t *testing.T) {
+	safe, n := seal.New(random, nil), 0
+	through(t, func(e *Evening) {
+		whole := stored(t, old(e))
+		for _, text := range []string{whole, stored(t, struct{ Text, Why string }{whole, "why"}), e.game.String()} {
+			shown := Shown(text)
+			for _, s := range secrets(e) {
+				if n++; strings.Contains(shown, s) {
+					t.Fatalf("%q can be read in %s", s, shown)
+				}
+			}
+		}
+		if v := read(t, Shown(whole)); v.ID != e.id || !strings.HasPrefix(e.game.Open().String(), v.Record) {
+			t.Fatalf("shown is %+v", v)
+		}
+		if sealed := stored(t, e.Past().Seal(safe)); read(t, Shown(sealed)).Sealed != read(t, sealed).Sealed {
+			t.Fatal("what is sealed is not shown")
+		}
+	})
+	if n < 2000 {
+		t.Errorf("only %d secrets were looked for", n)
+	}
+	for _, text := range []string{"", "{", `{"v":1,"record":"serviert 1 escalero\nparty A\nthrow 12345\n"}`, "serviert 1 poker\nparty A\nthrow 1\nkeep 2"} {
+		if shown := Shown(text); shown != text {
+			t.Errorf("%q is shown as %q", text, shown)
+		}
+	}
+}
+
+func TestShownHidesTheHandOfDamagedSaves(t *testing.T) {
+	e := playing(t)
+	whole, chance, list := stored(t, old(e)), rand.New(rand.NewPCG(15, 16)), secrets(e)
+	for range 2000 {
+		b := []byte(whole)
+		if chance.IntN(4) == 0 {
+			b = b[:chance.IntN(len(b))]
+		} else {
+			b[chance.IntN(len(b))] ^= 1 << chance.IntN(8)
+		}
+		shown := Shown(string(b))
+		for _, s := range list {
+			if strings.Contains(shown, s) {
+				t.Fatalf("%q can be read in %s", s, shown)
+			}
+		}
+	}
+}
+
+// The errors of a replay name cards; they are shown beside a broken save.
+func TestErrorsNameNoHiddenCards(t *testing.T) {
+	e := playing(t)
+	v := e.Saved()
+	v.hand = strings.Replace(v.hand, "deal ", "dole ", 1)
+	_, err := v.Evening(list(t, "en"))
+	if err == nil || strings.Contains(err.Error(), "dole") {
+		t.Errorf("%v", err)
+	}
+	v = e.Saved()
+	v.Record += "dole A B\n"
+	if _, err = v.Evening(list(t, "en")); err == nil || !strings.Contains(err.Error(), "dole") {
+		t.Errorf("an open line is not named: %v", err)
+	}
+}
+
+// Whatever is stored, opening it ends in a value or an error, and dividing it
+// loses no byte.
+func FuzzUnseal(f *testing.F) {
+	safe, e := seal.New(random, nil), playing(f)
+	for _, v := range []Saved{old(e), e.Saved().Seal(safe), e.Saved()} {
+		f.Add(v.ID, v.Record, v.Sealed)
+		f.Add(v.ID, stored(f, v), v.Sealed)
+	}
+	f.Fuzz(func(t *testing.T, id, text, sealed string) {
+		v := Saved{V: 1, ID: id, Record: text}
+		v.Split()
+		if v.Record+v.hand != text {
+			t.Errorf("%q is divided into %q and %q", text, v.Record, v.hand)
+		}
+		before, hand, after := splitHand(text, nextStored)
+		if before+hand+after != text {
+			t.Errorf("%q is divided into %q, %q and %q", text, before, hand, after)
+		}
+		Shown(text)
+		v = Saved{V: 2, ID: id, Record: text, Sealed: sealed}
+		if err := v.Unseal(safe); err == nil && sealed != "" && (id != e.id || !strings.HasPrefix(v.hand, "deal")) {
+			t.Errorf("%q is opened as %q", sealed, v.hand)
+		}
+	})
+}

@@ -1,0 +1,364 @@
+package cards
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/cardgame"
+	"serviert/app/dicegame"
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+	"serviert/engine/letters"
+)
+
+// spy is a storage that is looked through after every write.
+type spy struct {
+	browser.Memory
+	look func(key, text string)
+}
+
+func (s *spy) Set(key, text string) error {
+	s.look(key, text)
+	return s.Memory.Set(key, text)
+}
+
+// hidden is whether a stored text names cards after the last action that all
+// may see.
+func hidden(text string) bool {
+	text = strings.NewReplacer(`\\n`, "\n", `\n`, "\n").Replace(text)
+	end := 0
+	for _, open := range []string{"\ncut ", "\npay", "\nbuy ", "\nleave", "\nfold"} {
+		end = max(end, strings.LastIndex(text, open))
+	}
+	for _, hides := range []string{"\ndeal ", "\nexchange ", "\nstock ", "\nword "} {
+		if strings.LastIndex(text, hides) > end {
+			return true
+		}
+	}
+	return false
+}
+
+// What is stored at any moment of an evening, under any key, shows no card
+// that is hidden then: not while it is played, put aside or taken up again.
+func TestTheStorageHidesTheCards(t *testing.T) {
+	sealed, saves := 0, 0
+	disk := &spy{Memory: browser.Memory{}, look: func(key, text string) {
+		saves++
+		if hidden(text) {
+			t.Errorf("%s: %s", key, text)
+		}
+		if strings.Contains(text, `"sealed":"`) {
+			sealed++
+		}
+	}}
+	c := sitDownAt(t, disk, "en", "Anna", "Bert", "Bot easy")
+	for range 10 {
+		c.playTo("a hand", at(letters.Exchanging))
+		for range 12 {
+			was := c.evening.Log()
+			c.playOn()
+			for key, text := range disk.Memory {
+				if hidden(text) {
+					t.Fatalf("%s: %s", key, text)
+				}
+			}
+			before := c.evening.Log()
+			if before == was {
+				continue // a start would only cover the cards again
+			}
+			if c = c.again(); c.evening == nil || c.evening.Log() != before || len(c.disk.Broken()) > 0 {
+				t.Fatalf("%d actions did not come back: %q", before, c.sh.Said)
+			}
+		}
+	}
+	c.playTo("a hand", at(letters.Exchanging))
+	id, log := c.evening.ID(), c.evening.Log()
+	c.setUp("Cleo", "Dora")
+	c.press("start")
+	c.playTo("a hand", at(letters.Exchanging))
+	again := opened(t, "en", disk)
+	uitest.Press(t, again.History()[0], "past-"+id)
+	if e := again.evening; e == nil || e.ID() != id || e.Log() != log || len(again.disk.Broken()) > 0 {
+		t.Errorf("the evening that was put aside in a hand is not taken up: %q", again.sh.Said)
+	}
+	if sealed < 30 || saves == sealed {
+		t.Errorf("%d of %d saves are sealed", sealed, saves)
+	}
+}
+
+// plain rewrites an evening as the first versions stored it: the whole record,
+// the hand being played with it.
+func plain(t *testing.T, c *table, key string) string {
+	t.Helper()
+	var v, old cardgame.Saved
+	text, _ := c.page.Disk.Get(key)
+	if err := json.Unmarshal([]byte(text), &v); err != nil {
+		t.Fatal(err)
+	}
+	hand, err := c.safe.Open(v.Sealed, v.ID+" "+strconv.Itoa(len(v.Record)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	old = cardgame.Saved{V: 1, ID: v.ID, Started: v.Started, Seen: v.Seen, Record: v.Record + hand}
+	body, err := json.Marshal(old)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !hidden(string(body)) {
+		t.Fatalf("no hand is played in %s", body)
+	}
+	return string(body)
+}
+
+func TestOldSavesAreSealedWhenTheyAreRead(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bert")
+	c.playTo("a hand", at(letters.Exchanging))
+	log, text := c.evening.Log(), plain(t, c, store.KeyCards)
+	for _, lists := range []bool{true, false} {
+		disk := browser.Memory{store.KeyCards: text, store.KeyCardsPast + "5": strings.Replace(text, c.evening.ID(), "5", 1)}
+		next := opened(t, "en", disk)
+		for key, text := range disk {
+			if hidden(text) || !strings.Contains(text, `"sealed":"`) {
+				t.Errorf("%s is still %s", key, text)
+			}
+		}
+		if lists {
+			next.show("/cards")
+			if e := next.evening; e == nil || e.Log() != log || len(next.disk.Broken()) > 0 {
+				t.Error("the evening does not go on where it was")
+			}
+			continue
+		}
+		uitest.Press(t, next.History()[0], "past-5")
+		if e := next.evening; e == nil || e.ID() != "5" || e.Log() != log {
+			t.Error("the earlier evening does not go on where it was")
+		}
+	}
+	// Another tab plays: this one writes nothing.
+	disk := browser.Memory{store.KeyCards: text}
+	watcher := &table{t: t, sh: uitest.NewShell("en", "/"), clock: c.clock, page: &browser.Page{Disk: disk}, elsewhere: true}
+	watcher.Room = New(watcher.sh, watcher.clock, watcher.page, store.NewDisk(disk, browser.Paper{}, &browser.Page{}), func() bool { return true })
+	if watcher.Load(); disk[store.KeyCards] != text {
+		t.Error("a tab that watches has written")
+	}
+}
+
+// withKey is a room at the table, on a device with another key.
+func withKey(t *testing.T, lang string, disk browser.Storage, key byte) *table {
+	t.Helper()
+	c := opened(t, lang, disk)
+	c.page.Key = make([]byte, 32)
+	c.page.Key[0] = key
+	c.safe = c.page.Safe()
+	c.show("/cards")
+	return c
+}
+
+// With another key the hand is lost, and nothing else.
+func TestAHandThatCannotBeOpened(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		c := sitDown(t, lang, "Anna", "Bert")
+		c.playTo("the first hand's end", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 })
+		figures := c.evening.Standings()
+		c.playTo("another hand", at(letters.Exchanging))
+		text, _ := c.page.Disk.Get(store.KeyCards)
+
+		next := withKey(t, lang, c.page.Disk, 1)
+		e := next.evening
+		if e == nil || e.Public().Phase != letters.Dealing || len(e.Public().Hands) != 1 || !slices.Equal(e.Standings(), figures) {
+			t.Fatalf("%s: it does not go on after the last hand: %q", lang, next.sh.Said)
+		}
+		if want := next.texts().Say.HandLost; !strings.Contains(next.sh.Said, want) || !strings.Contains(next.html(), want) {
+			t.Errorf("%s: said %q, shown %s", lang, next.sh.Said, next.html())
+		}
+		if b := next.disk.Broken(); len(b) != 1 || b[0].Text != text {
+			t.Errorf("%s: set aside is %+v", lang, b)
+		}
+		next.playTo("the next hand", at(letters.Exchanging))
+		if strings.Contains(next.html(), "lost-hand") {
+			t.Error("it is still said")
+		}
+		again := withKey(t, lang, c.page.Disk, 1)
+		if again.evening == nil || again.evening.Log() != next.evening.Log() || len(again.disk.Broken()) != 1 {
+			t.Errorf("%d set aside after another start", len(again.disk.Broken()))
+		}
+	}
+}
+
+func TestAHandThatCannotBeOpenedInAFullStorage(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bert")
+	c.playTo("a hand", at(letters.Exchanging))
+	text, _ := c.page.Disk.Get(store.KeyCards)
+	disk := &full{browser.Memory{store.KeyCards: text}}
+	next := withKey(t, "en", disk, 1)
+	next.playTo("another hand", at(letters.Exchanging))
+	if disk.Memory[store.KeyCards] != text || !next.disk.Failing() {
+		t.Errorf("left is %v, failing %t", disk.Memory, next.disk.Failing())
+	}
+}
+
+// full is a storage without room.
+type full struct{ browser.Memory }
+
+func (*full) Set(string, string) error { return errors.New("full") }
+
+// doubted plays hands until one is over in which the list judged a word.
+func doubted(t *testing.T) *table {
+	t.Helper()
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("a doubted word", func(e *cardgame.Evening) bool {
+		for _, id := range []string{"doubt-1", "doubt-2"} {
+			if at(letters.Showdown)(e) && c.has(id) {
+				c.press(id)
+			}
+		}
+		return len(e.Judged()) > 0 && at(letters.Dealing)(e)
+	})
+	return c
+}
+
+// bring takes in a text, and is what was wrong with it and how often that was
+// told.
+func (c *table) bring(text string) (wrong *dicegame.Problem, told int) {
+	c.Bring(dicegame.ReadText(text), func(p *dicegame.Problem) {
+		wrong = p
+		told++
+	})
+	return wrong, told
+}
+
+func TestAnEveningComesBack(t *testing.T) {
+	c := doubted(t)
+	e := c.evening
+	text, ok := exported(e)
+	if !ok || !strings.Contains(text, "judged="+strings.Join(e.Judged(), ",")) {
+		t.Fatalf("exported as %q", text)
+	}
+	if wrong, _ := c.bring(text); wrong != nil || c.sh.Said != c.sh.Texts().Games.Already || len(c.past) != 0 {
+		t.Errorf("said %q of an evening that is on the table, %d earlier ones", c.sh.Said, len(c.past))
+	}
+
+	c = opened(t, "de", browser.Memory{})
+	wrong, told := c.bring("\uFEFF" + strings.ReplaceAll(text, "\n", "\r\n"))
+	if wrong != nil || told != 1 || len(c.past) != 1 {
+		t.Fatalf("problem %+v, told %d times, %d evenings", wrong, told, len(c.past))
+	}
+	p := c.past[0]
+	if p.Record != e.Saved().Record || p.Started != e.Started() || p.Ended != 0 || p.Hands != e.Figures().Hands {
+		t.Errorf("came back as %+v", p)
+	}
+	if c.sh.Said != c.texts().Over.Brought || c.sh.Focused != "past-"+p.ID {
+		t.Errorf("said %q, focus on %s", c.sh.Said, c.sh.Focused)
+	}
+	if c.bring(text); len(c.past) != 1 || c.sh.Said != c.sh.Texts().Games.Already {
+		t.Error("the same evening is there twice")
+	}
+	if !uitest.Has(c.History()[0], "past-"+p.ID) {
+		t.Error("the history does not show the evening")
+	}
+	again := opened(t, "de", c.page.Disk)
+	uitest.Press(t, again.History()[0], "past-"+p.ID)
+	if again.evening == nil || again.evening.Log() != e.Log() || again.sh.At != "/cards" {
+		t.Error("it cannot be taken up after a restart")
+	}
+	if html := uitest.HTML(again.History()...); !strings.Contains(html, "Anna") {
+		t.Error("the history does not show the evening on the table")
+	}
+}
+
+func TestAnotherWordListIsTold(t *testing.T) {
+	c := doubted(t)
+	v := c.evening.Saved()
+	text, _ := exported(c.evening)
+	was := c.evening.Judged()[0]
+	word, refused := strings.CutPrefix(was, "-")
+	if !refused {
+		word = "-" + was
+	}
+	// The comment says that the list took the word otherwise than this one does.
+	other := strings.Replace(text, "judged="+was, "judged="+word, 1)
+	// The game goes on as it could only after another verdict.
+	illegal := strings.Replace(text, "\npay\n", "\nverdict yes\npay\n", 1)
+	for _, text := range []string{other, illegal} {
+		c := opened(t, "de", browser.Memory{})
+		p, _ := c.bring(text)
+		if p == nil || !strings.Contains(p.Text, c.sh.Texts().Games.Problem.OtherList) || len(c.past) > 0 {
+			t.Errorf("%+v, %d evenings", p, len(c.past))
+		}
+		if text == illegal && p != nil && !strings.Contains(p.Text, "verdict yes") {
+			t.Errorf("%q does not show the line", p.Text)
+		}
+	}
+	// A save that cannot be replayed is kept, with the reason.
+	v.Record = strings.Replace(v.Record, "\npay\n", "\nverdict yes\npay\n", 1)
+	c = opened(t, "de", c.page.Disk)
+	c.disk.Save(store.KeyCards, v)
+	c.Load()
+	c.show("/cards")
+	if b := c.disk.Broken(); c.evening != nil || len(b) != 1 || !strings.Contains(b[0].Why, "word list") || !strings.Contains(b[0].Text, "verdict yes") {
+		t.Errorf("set aside: %+v", b)
+	}
+}
+
+// slow is a browser whose files arrive when the test says so.
+type slow struct {
+	*browser.Page
+	wait []func()
+}
+
+func (s *slow) Fetch(name string, then func([]byte, bool)) {
+	s.wait = append(s.wait, func() { s.Page.Fetch(name, then) })
+}
+
+func (s *slow) arrive() {
+	list := s.wait
+	s.wait = nil
+	for _, f := range list {
+		f()
+	}
+}
+
+func TestAnEveningWaitsForItsWordList(t *testing.T) {
+	text, _ := exported(doubted(t).evening)
+	for _, here := range []bool{true, false} {
+		c := opened(t, "de", browser.Memory{})
+		b := &slow{Page: c.page}
+		c.b = b
+		if !here {
+			delete(c.page.Files, "words/de.words")
+		}
+		var wrong *dicegame.Problem
+		told := 0
+		c.Bring(dicegame.ReadText(text), func(p *dicegame.Problem) { wrong, told = p, told+1 })
+		if told != 0 || len(c.past) != 0 || !strings.Contains(c.sh.Said, "Deutsch") {
+			t.Errorf("does not wait: %+v, said %q", wrong, c.sh.Said)
+		}
+		b.arrive()
+		if told != 1 || (wrong == nil) != here || (len(c.past) == 1) != here {
+			t.Errorf("with a list %v: told %d times %+v, %d evenings", here, told, wrong, len(c.past))
+		}
+	}
+}
+
+// What a list said is in an export only where a list was asked.
+func TestABookIsNoList(t *testing.T) {
+	c := opened(t, "en", browser.Memory{})
+	c.setUp("Anna", "Bert")
+	c.enter("challenge-players", "players")
+	c.press("start")
+	c.playTo("a verdict", func(e *cardgame.Evening) bool {
+		if at(letters.Showdown)(e) && c.has("doubt-1") {
+			c.press("doubt-1")
+		}
+		return c.has("verdict-no")
+	})
+	c.press("verdict-no")
+	if len(c.evening.Judged()) != 0 {
+		t.Errorf("the book's verdict is taken for the list's: %v", c.evening.Judged())
+	}
+}
