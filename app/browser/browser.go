@@ -8,7 +8,17 @@
 // takes one of the small interfaces below or declares its own.
 package browser
 
-import "serviert/engine/dice"
+import (
+	"errors"
+
+	"serviert/engine/dice"
+)
+
+// Why a text that a player chose or pasted does not arrive.
+var (
+	ErrLarge  = errors.New("the text is too large")
+	ErrUnread = errors.New("the file cannot be opened")
+)
 
 // Storage stores texts under keys, like the browser's local storage.
 type Storage interface {

@@ -46,7 +46,7 @@ func (v Saved) document() (record.Document, error) {
 	if v.V != savedVersion {
 		return record.Document{}, fmt.Errorf("schema %d is unknown, this version reads %d", v.V, savedVersion)
 	}
-	return record.Parse(v.Record)
+	return record.ParseSaved(v.Record)
 }
 
 // Evening replays what was stored, with the word list it was played with.
@@ -128,7 +128,7 @@ func NeedsList(t record.Table) bool {
 		return true
 	}
 	for _, p := range t.Parties {
-		if p.Extra != "" {
+		if level(p) != "" {
 			return true
 		}
 	}

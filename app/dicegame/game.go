@@ -112,7 +112,7 @@ func (v Saved) Game() (*Game, error) {
 	if v.V != schema {
 		return nil, fmt.Errorf("schema %d is unknown, this version reads %d", v.V, schema)
 	}
-	doc, err := record.Parse(v.Record)
+	doc, err := record.ParseSaved(v.Record)
 	if err != nil {
 		return nil, err
 	}
