@@ -9,10 +9,17 @@
 package browser
 
 import (
+	"errors"
 	"maps"
 	"slices"
 
 	"serviert/engine/dice"
+)
+
+// Why a text that a player chose or pasted does not arrive.
+var (
+	ErrLarge  = errors.New("the text is too large")
+	ErrUnread = errors.New("the file cannot be opened")
 )
 
 // Storage stores texts under keys, like the browser's local storage.

@@ -25,15 +25,40 @@ func (p *Page) Download(file, text, mime string) { p.script.Call("download", fil
 // Copy copies a text to the clipboard.
 func (p *Page) Copy(text string) { p.script.Call("copy", text) }
 
-// PickFile lets the player choose a text file. then is called with its content,
-// and not at all if none was chosen. accept is as in the HTML attribute.
-func (p *Page) PickFile(accept string, then func(text string)) {
-	p.script.Call("pickFile", accept, js.FuncOf(func(_ js.Value, args []js.Value) any {
-		if len(args) > 0 && args[0].Type() == js.TypeString {
-			then(args[0].String())
+// PickFile lets the player choose a file. then is called with its bytes, or with
+// ErrLarge for one of more than most bytes, of which nothing is read, or with
+// ErrUnread; not at all if none was chosen. accept is as in the HTML attribute.
+func (p *Page) PickFile(accept string, most int, then func(data []byte, err error)) {
+	var picked js.Func
+	picked = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		picked.Release()
+		switch got := args[0]; {
+		case got.Type() == js.TypeObject:
+			data := make([]byte, got.Length())
+			js.CopyBytesToGo(data, got)
+			then(data, nil)
+		case got.Type() != js.TypeString:
+		case got.String() == "large":
+			then(nil, ErrLarge)
+		default:
+			then(nil, ErrUnread)
 		}
 		return nil
-	}))
+	})
+	p.script.Call("pickFile", accept, most, picked)
+}
+
+// Pasted returns the text of the text area with an ID, or ErrLarge if it has, or
+// was to have, more than most characters.
+func (p *Page) Pasted(id string, most int) (string, error) {
+	e := p.element(id)
+	if !e.Truthy() {
+		return "", nil
+	}
+	if e.Get("textLength").Int() > most || e.Call("hasAttribute", "data-large").Bool() {
+		return "", ErrLarge
+	}
+	return e.Get("value").String(), nil
 }
 
 // Fetch loads a file of the site that is not loaded on every visit. ok is false

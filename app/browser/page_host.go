@@ -22,6 +22,7 @@ type Page struct {
 	Closed bool              // the browser stores nothing, see Forgetful
 	Net    string            // what Offline returns; "" for "loading"
 	Key    []byte            // the key of Safe; nil for the one of all such pages
+	Unread bool              // PickFile fails
 
 	Title   string
 	Marks   map[string]string // attributes of the document's root
@@ -159,8 +160,27 @@ func (p *Page) Download(_, text, _ string) { p.Shared = append(p.Shared, text) }
 // Copy copies a text to the clipboard.
 func (p *Page) Copy(text string) { p.Shared = append(p.Shared, text) }
 
-// PickFile lets the player choose a text file. then is called with its content.
-func (p *Page) PickFile(_ string, then func(text string)) { then(p.Picked) }
+// PickFile lets the player choose a file. then is called with its bytes, or with
+// ErrLarge for one of more than most bytes, or with ErrUnread.
+func (p *Page) PickFile(_ string, most int, then func(data []byte, err error)) {
+	switch {
+	case p.Unread:
+		then(nil, ErrUnread)
+	case len(p.Picked) > most:
+		then(nil, ErrLarge)
+	default:
+		then([]byte(p.Picked), nil)
+	}
+}
+
+// Pasted returns the text of the text area with an ID, or ErrLarge if it has
+// more than most characters.
+func (p *Page) Pasted(id string, most int) (string, error) {
+	if len(p.Fields[id]) > most {
+		return "", ErrLarge
+	}
+	return p.Fields[id], nil
+}
 
 // Print opens the print dialog.
 func (p *Page) Print() { p.Asked = append(p.Asked, "print") }

@@ -24,10 +24,17 @@ func (q Query) Has(name string) bool {
 	return ok
 }
 
+// mostQuery is how long the part after the question mark may be, in bytes. The
+// app's own addresses have less than a hundred; anybody can make a link.
+const mostQuery = 2000
+
 // ReadQuery parses the part of an address after the question mark. It never
-// fails.
+// fails: one that is much too long asks for nothing.
 func ReadQuery(text string) Query {
 	q := Query{}
+	if len(text) > mostQuery {
+		return q
+	}
 	for part := range strings.SplitSeq(text, "&") {
 		name, value, _ := strings.Cut(part, "=")
 		if part != "" {

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -28,5 +29,15 @@ func TestAQueryIsReadAsItIsMeant(t *testing.T) {
 	}
 	if got := ReadQuery("a=%&b=%g1&c=100%2"); !reflect.DeepEqual(got, Query{"a": {"%"}, "b": {"%g1"}, "c": {"100%2"}}) {
 		t.Errorf("what is no escape became %v", got)
+	}
+}
+
+// Anybody can make a link. One that is much too long asks for nothing and costs
+// nothing.
+func TestAnEndlessQueryAsksForNothing(t *testing.T) {
+	for _, part := range []string{"a&", "game=1&", "%61=%ff&", strings.Repeat("x", 50) + "="} {
+		if q := ReadQuery(strings.Repeat(part, 2_000_000/len(part))); len(q) != 0 {
+			t.Errorf("%q over and over: %d names", part, len(q))
+		}
 	}
 }

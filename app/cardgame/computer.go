@@ -6,6 +6,7 @@ import (
 	"serviert/engine"
 	"serviert/engine/letters"
 	"serviert/engine/letters/players"
+	"serviert/engine/record"
 )
 
 // computer marks, after a seat's name in a record, that a computer player sits
@@ -26,8 +27,15 @@ func Extra(level string) string {
 
 // Level is the strength of the computer player on a seat, "" for people.
 func (e *Evening) Level(p engine.Player) string {
-	level, _ := strings.CutPrefix(e.game.Parties[p-1].Extra, computer)
-	return level
+	return level(e.game.Parties[p-1])
+}
+
+// level leaves people alone whatever else a record notes about them.
+func level(p record.Party) string {
+	if l, ok := strings.CutPrefix(p.Extra, computer); ok {
+		return l
+	}
+	return ""
 }
 
 // Strength is the same as a number, 0 for people.

@@ -3,7 +3,6 @@ package cardgame
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -32,11 +31,9 @@ type Seat struct {
 	Level string `json:"level,omitempty"` // a computer player's, "" for a person
 }
 
-// What is wrong with a draft, besides numbers that do not fit together.
-var (
-	ErrNoPerson = errors.New("nobody but computer players")
-	ErrSameName = errors.New("two players have the same name")
-)
+// ErrNoPerson is wrong with a draft, besides names and numbers that do not fit
+// together.
+var ErrNoPerson = errors.New("nobody but computer players")
 
 // NewDraft is the usual set-up, with cards in a language.
 func NewDraft(language string) *Draft {
@@ -106,11 +103,9 @@ func (d *Draft) Name(t *i18n.Texts, i int) string {
 // count besides the list.
 func (d *Draft) Table(t *i18n.Texts, own map[string][]string) (record.Table, error) {
 	table := record.Table{Rules: d.rules}
-	var names []string
 	people := 0
 	for i := range d.Count {
 		name := d.Name(t, i)
-		names = append(names, name)
 		table.Parties = append(table.Parties, record.Party{Names: []string{name}, Extra: Extra(d.Seats[i].Level)})
 		if d.Seats[i].Level == "" {
 			people++
@@ -120,9 +115,8 @@ func (d *Draft) Table(t *i18n.Texts, own map[string][]string) (record.Table, err
 	if people == 0 {
 		return table, ErrNoPerson
 	}
-	slices.Sort(names)
-	if len(slices.Compact(names)) != d.Count {
-		return table, ErrSameName
+	if err := record.CheckNames(table.Parties); err != nil {
+		return table, err
 	}
 	for _, o := range [][2]string{{"ante", d.Ante}, {"bets", d.Min + "-" + d.Max}, {"chips", d.Chips}} {
 		var err error

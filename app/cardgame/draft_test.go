@@ -7,6 +7,7 @@ import (
 
 	"serviert/app/i18n"
 	"serviert/engine/letters"
+	"serviert/engine/record"
 )
 
 // What can be agreed on, and what cannot.
@@ -29,7 +30,7 @@ func TestDraft(t *testing.T) {
 	}
 	d.Max = "9"
 	d.Seats[0].Name, d.Seats[1].Name = "Anna", " Anna "
-	if _, err := d.Table(texts, nil); !errors.Is(err, ErrSameName) {
+	if _, err := d.Table(texts, nil); !errors.Is(err, record.ErrSameName) {
 		t.Errorf("two of one name: %v", err)
 	}
 	d.Seats[0].Level, d.Seats[1].Level, d.Seats[1].Name = "easy", "hard", ""

@@ -191,3 +191,22 @@ func TestEvents(t *testing.T) {
 		t.Error("seats")
 	}
 }
+
+// What a record notes beside a name makes nobody a computer player, unless it
+// says so.
+func TestOnlyTheWordMakesAComputer(t *testing.T) {
+	for extra, person := range map[string]bool{"": true, "red": true, "hard": true, "__proto__": true, "computer hard": false, "computer x": false} {
+		doc, err := record.Parse("serviert 1 choose-your-words\noption challenge players\nparty Anna\t" + extra + "\nparty Bert\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := Brought(doc, "1", 1, 0).Evening(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := doc.Table()
+		if e.Person(1) != person || err != nil || NeedsList(table) == person {
+			t.Errorf("%q: a person %t, needs the list %t, %v", extra, e.Person(1), NeedsList(table), err)
+		}
+	}
+}

@@ -111,7 +111,7 @@ func (v Saved) document() (record.Document, error) {
 	if v.V != savedVersion && v.V != sealedVersion {
 		return record.Document{}, fmt.Errorf("schema %d is unknown, this version reads %d and %d", v.V, savedVersion, sealedVersion)
 	}
-	return record.Parse(v.Record + v.hand)
+	return record.ParseSaved(v.Record + v.hand)
 }
 
 // Evening replays what was stored, with the word list it was played with. What
@@ -212,7 +212,7 @@ func NeedsList(t record.Table) bool {
 		return true
 	}
 	for _, p := range t.Parties {
-		if p.Extra != "" {
+		if level(p) != "" {
 			return true
 		}
 	}

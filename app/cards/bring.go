@@ -69,7 +69,7 @@ func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
 // differently with the word list at hand.
 func (r *Room) readEvening(b dicegame.Brought, list *lexicon.List) (*cardgame.Evening, *dicegame.Problem) {
 	t := &r.sh.Texts().Games.Problem
-	from := dicegame.Origins(b.Lines)
+	from := dicegame.ReadOrigins(b.Text)
 	began := dicegame.Moment(from["started"])
 	if began == 0 {
 		began = r.b.Millis()

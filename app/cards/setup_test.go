@@ -4,6 +4,7 @@ package cards
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -121,6 +122,10 @@ func TestSetUp(t *testing.T) {
 		}
 	}
 	wrong(c.sh.Texts().New.SameName)
+	c.enter("name-1", "An\u200dna")
+	wrong(c.sh.Texts().New.SameName)
+	c.enter("name-1", "\u202eannA")
+	wrong(fmt.Sprintf(c.sh.Texts().New.Unseen, "·annA"))
 	c.enter("name-1", "Bert")
 	c.enter("stake-max", "0")
 	wrong(c.texts().New.Wrong)

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"serviert/app/cardgame"
+	"serviert/app/dicegame"
 	"serviert/app/store"
 )
 
@@ -68,10 +69,10 @@ func (r *Room) start() {
 
 // wrong is the sentence for a set-up that cannot be played.
 func (r *Room) wrong(err error) string {
-	switch {
-	case errors.Is(err, cardgame.ErrSameName):
-		return r.sh.Texts().New.SameName
-	case errors.Is(err, cardgame.ErrNoPerson):
+	if about := dicegame.AboutNames(&r.sh.Texts().New, err); about != "" {
+		return about
+	}
+	if errors.Is(err, cardgame.ErrNoPerson) {
 		return r.texts().New.NoPerson
 	}
 	return r.texts().New.Wrong

@@ -103,7 +103,7 @@ func (k *mistakes) drop(id string) bool {
 // quiz is the position of a mistake, nil where it cannot be read or nothing is
 // to be decided in it.
 func (m mistake) quiz() *quiz {
-	doc, err := record.Parse(m.Record)
+	doc, err := record.ParseSaved(m.Record)
 	if err != nil {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 	"unicode"
+	"unicode/utf8"
 
 	"serviert/app/i18n"
 	"serviert/app/jsontext"
@@ -27,25 +28,51 @@ const origin = "# app "
 // name=value, separated by spaces.
 func WithOrigin(record, words string) string { return record + origin + words + "\n" }
 
-// Origins collects the values of all origin comments among the lines, by name.
-func Origins(lines []string) map[string]string {
-	found := map[string]string{}
-	for _, l := range lines {
+// Origins are the values of the origin comments of a text, by name; "" for what
+// is missing.
+type Origins map[string]string
+
+// ReadOrigins reads all origin comments of a text. Names that no export writes
+// are left out.
+func ReadOrigins(text string) Origins {
+	found := Origins{"started": "", "ended": "", "evening": "", "block": "", "judged": ""}
+	for l, more := "", true; more; {
+		l, text, more = strings.Cut(text, "\n")
 		rest, ok := strings.CutPrefix(strings.TrimSpace(l), origin)
 		if !ok {
 			continue
 		}
 		for _, word := range strings.Fields(rest) {
 			name, value, _ := strings.Cut(word, "=")
-			found[name] = value
+			if _, known := found[name]; known {
+				found[name] = value
+			}
 		}
 	}
 	return found
 }
 
-// Moment parses a time in Unix milliseconds, 0 if it is missing or malformed.
+// Evening is the ID of the evening, "" for one that this app would not give: it
+// becomes part of addresses.
+func (o Origins) Evening() string {
+	id := o["evening"]
+	if len(id) > 40 || strings.Trim(id, "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-") != "" {
+		return ""
+	}
+	return id
+}
+
+// lastMoment is the end of the year 9999. Browsers cannot format much later
+// times.
+const lastMoment = 253402300799999
+
+// Moment parses a time in Unix milliseconds, 0 if it is missing, malformed or
+// no time that a clock shows.
 func Moment(text string) int64 {
-	n, _ := strconv.ParseInt(text, 10, 64)
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || n < 0 || n > lastMoment {
+		return 0
+	}
 	return n
 }
 
@@ -80,30 +107,42 @@ func (g *Game) FileName() string {
 
 // Brought is a text that a player imports, split into parts.
 type Brought struct {
-	Doc   record.Document
-	Err   error // why the text is no record, nil if it is one
-	Lines []string
-	Head  []string // words of the first line that is neither empty nor a comment, nil if none
+	Doc  record.Document
+	Err  error    // why the text is no record, nil if it is one
+	Text string   // the record, "" where the text is too large to look at
+	Head []string // words of the first line that is neither empty nor a comment, nil if none
 }
 
 // ReadText takes a text apart: a record, or a save as the app stores it, which
 // is how a save that could not be read is exported.
 func ReadText(text string) (b Brought) {
-	if strings.HasPrefix(text, "{") {
+	text = strings.TrimPrefix(text, "\uFEFF")
+	if len(text) <= record.MostBytes && utf8.ValidString(text) && strings.HasPrefix(text, "{") {
 		var v Saved
 		if jsontext.Unmarshal([]byte(text), &v) == nil && v.Record != "" {
 			text = v.exported()
 		}
 	}
-	b.Lines = strings.Split(strings.TrimPrefix(text, "\uFEFF"), "\n")
-	for _, l := range b.Lines {
+	if b.Doc, b.Err = record.Parse(text); len(text) > record.MostBytes {
+		return b
+	}
+	b.Text = text
+	for l, more := "", true; more && b.Head == nil; {
+		l, text, more = strings.Cut(text, "\n")
 		if l = strings.TrimSpace(l); l != "" && l[0] != '#' {
 			b.Head = strings.Fields(l)
-			break
 		}
 	}
-	b.Doc, b.Err = record.Parse(text)
 	return b
+}
+
+// line is a line of the text by its number from 1, "" where there is none.
+func (b Brought) line(number int) string {
+	line, rest := "", b.Text
+	for range number {
+		line, rest, _ = strings.Cut(rest, "\n")
+	}
+	return strings.TrimSpace(line)
 }
 
 // Game returns the dice game in the text, or the problem with it. now, in Unix
@@ -111,13 +150,16 @@ func ReadText(text string) (b Brought) {
 // has no ID yet.
 func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
 	t := &texts.Games.Problem
+	if p := refused(texts, b.Err); p != nil {
+		return nil, p
+	}
 	switch {
 	case b.Head == nil:
 		return nil, &Problem{t.Empty, ""}
 	case b.Head[0] != "serviert" || len(b.Head) != 3:
 		return nil, &Problem{t.NotRecord, ""}
 	case b.Err == nil && !b.Doc.IsDice():
-		return nil, &Problem{fmt.Sprintf(t.Preset, b.Doc.Preset), ""}
+		return nil, &Problem{fmt.Sprintf(t.Preset, quoted(b.Doc.Preset)), ""}
 	}
 	var d record.Dice
 	err := b.Err
@@ -132,9 +174,9 @@ func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
 			return t.OverBy
 		})
 	}
-	from := Origins(b.Lines)
+	from := ReadOrigins(b.Text)
 	g := New(d)
-	g.Started, g.Ended, g.Evening, g.Block = now, Moment(from["ended"]), from["evening"], from["block"] == "true"
+	g.Started, g.Ended, g.Evening, g.Block = now, Moment(from["ended"]), from.Evening(), from["block"] == "true"
 	if began := Moment(from["started"]); began != 0 {
 		g.Started = began
 	}
@@ -144,23 +186,78 @@ func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
 	return g, nil
 }
 
+// refused words an error that is about no rule of any game, nil for another: too
+// much of something, characters that are none, a name.
+func refused(texts *i18n.Texts, err error) *Problem {
+	t := &texts.Games.Problem
+	var limit *record.LimitError
+	var name *record.NameError
+	switch {
+	case errors.As(err, &limit):
+		return &Problem{fmt.Sprintf(t.TooMuch[limit.What], limit.Most), err.Error()}
+	case errors.Is(err, record.ErrNotUTF8):
+		return &Problem{t.Encoding, ""}
+	case errors.Is(err, record.ErrSameName) && errors.As(err, &name):
+		return &Problem{fmt.Sprintf(t.SameName, name.At, quoted(name.Name)), err.Error()}
+	case errors.As(err, &name):
+		return &Problem{fmt.Sprintf(t.Unseen, name.At, quoted(name.Name)), err.Error()}
+	}
+	return nil
+}
+
+// TooLarge is the problem with a text that was not even read, for its size.
+func TooLarge(texts *i18n.Texts) *Problem { return refused(texts, record.TooLarge()) }
+
+// AboutNames says why record.CheckNames refuses the names at a table that is
+// being set up; "" for another error.
+func AboutNames(t *i18n.New, err error) string {
+	var name *record.NameError
+	var limit *record.LimitError
+	switch {
+	case errors.Is(err, record.ErrSameName):
+		return t.SameName
+	case errors.As(err, &name):
+		return fmt.Sprintf(t.Unseen, quoted(name.Name))
+	case errors.As(err, &limit):
+		return fmt.Sprintf(t.LongName, limit.Most)
+	}
+	return ""
+}
+
+// quoted is foreign text for a sentence: short, and without characters that
+// would steer the sentence.
+func quoted(text string) string {
+	var b strings.Builder
+	n := 0
+	for _, r := range text {
+		if n++; n > 60 {
+			return b.String() + "…"
+		}
+		if !unicode.IsPrint(r) && r != '\u200d' && r != '\u200c' { // emoji and scripts need these two
+			r = '·'
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
 // Explain words an error of the engine in the player's language, quoting the
 // line in question; the error itself becomes the detail. hint is called for an
 // illegal action and says what the position was.
 func Explain(texts *i18n.Texts, err error, b Brought, hint func() string) *Problem {
+	if p := refused(texts, err); p != nil {
+		return p
+	}
 	t := &texts.Games.Problem
 	place, _, _ := strings.Cut(err.Error(), ":")
 	number, _ := strconv.Atoi(strings.TrimPrefix(place, "line "))
-	line := ""
-	if number > 0 && number <= len(b.Lines) {
-		line = strings.TrimSpace(b.Lines[number-1])
-	}
+	line := quoted(b.line(number))
 	var rule *record.LineError
 	switch {
 	case errors.As(err, &rule):
 		return &Problem{fmt.Sprintf(t.Rule, number, line) + " " + hint(), err.Error()}
 	case number > 0 && strings.HasPrefix(line, "serviert"):
-		return &Problem{fmt.Sprintf(t.Version, b.Head[1]), err.Error()}
+		return &Problem{fmt.Sprintf(t.Version, quoted(b.Head[1])), err.Error()}
 	case number > 0:
 		return &Problem{fmt.Sprintf(t.Head, number, line), err.Error()}
 	}

@@ -2,8 +2,13 @@ package dicegame_test
 
 import (
 	"encoding/json"
+	"fmt"
+	"runtime"
 	"strings"
 	"testing"
+	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
@@ -88,5 +93,103 @@ func TestASaveIsReadLikeARecord(t *testing.T) {
 	}
 	if _, problem := dicegame.ReadText(`{"v":1}`).Game(i18n.For("en"), 5); problem == nil {
 		t.Error("a save without a record is read")
+	}
+}
+
+// Whatever comes in is refused at once, in one sentence of the player's
+// language that nothing foreign can steer, or it is a game.
+func TestHostileTextsGetOneSentence(t *testing.T) {
+	const million = 1_000_000
+	const two = "serviert 1 escalero\nparty Anna\nparty Bernd\n"
+	for text, want := range map[string]struct{ de, en string }{
+		two + strings.Repeat("\n", 50*million):                                                       {"Das ist zu groß für eine Partie: Mehr als 2097152 Bytes werden nicht eingelesen.", "This is too large for a game: more than 2097152 bytes are not read."},
+		"{" + strings.Repeat(" ", 50*million):                                                        {"Das ist zu groß", "This is too large"},
+		"serviert 1 escalero\n" + several(100_000, "option o%d on\n"):                                {"Das sind zu viele Hausregeln: Mehr als 32 hat keine Partie.", "These are too many house rules"},
+		"serviert 1 escalero\n" + several(100_000, "party P%d\n"):                                    {"Das sind zu viele Parteien: Mehr als 32", "These are too many parties"},
+		two + "party " + strings.Repeat("x", million) + "\n":                                         {"Eine Zeile vor dem ersten Zug ist zu lang", "A line before the first move is too long"},
+		two + "party " + strings.Repeat("x", 81) + "\n":                                              {"Ein Name ist zu lang: Mehr als 80", "A name is too long: more than 80"},
+		two + "party Carl\t" + strings.Repeat("x ", million/2) + "\n":                                {"Eine Zeile vor dem ersten Zug ist zu lang", "A line before the first move is too long"},
+		two + "party An\u200bna\n":                                                                   {"In Zeile 4 steht ein Name, den es schon gibt oder der genauso aussieht: »An·na«.", "Line 4 has a name that is there already, or looks just like one: “An·na”."},
+		two + "party \u202egro.live\n":                                                               {"In Zeile 4 stecken in einem Namen Zeichen, die man nicht sieht: »·gro.live«.", "In line 4 a name has characters that cannot be seen: “·gro.live”."},
+		two + "party \u3164\n":                                                                       {"In Zeile 4 stecken in einem Namen Zeichen", "In line 4 a name has characters"},
+		"serviert 1 escalero\nparty M\xfcller\nparty Anna\n":                                         {"Das ist kein Text in UTF-8", "This is no text in UTF-8"},
+		`{"v":1,"record":"serviert 1 escalero` + "\xff" + `"}`:                                       {"Das ist kein Text in UTF-8", "This is no text in UTF-8"},
+		two + "throw " + strings.Repeat("1", million) + "\n":                                         {"Zeile 4 geht nach den Regeln nicht: »throw 11111", "Line 4 is against the rules: “throw 11111"},
+		two + "\u202ekcul doog\n":                                                                    {"Zeile 4 geht nach den Regeln nicht: »·kcul doog«.", "Line 4 is against the rules: “·kcul doog”."},
+		"serviert 1 " + strings.Repeat("x", million) + "\nparty A\nparty B\n":                        {"Das Spiel »xxx", "The game “xxx"},
+		"serviert " + strings.Repeat("7", million) + " escalero\n":                                   {"Die Fassung 777", "Version 777"},
+		"serviert 1 escalero\noption stake " + strings.Repeat("9", 400) + " EUR\nparty A\nparty B\n": {"Zeile 2 passt nicht in den Kopf", "Line 2 does not fit"},
+		strings.Repeat("[", million):                                                                 {"Das ist keine Partie", "This is no game"},
+		`{"record":` + strings.Repeat("[", million):                                                  {"Das ist keine Partie", "This is no game"},
+		`{"record":"` + strings.Repeat(`\n`, million/2) + `","x":1}`:                                 {"Da steht nichts.", "There is nothing there."},
+		strings.Repeat("a b ", million/2):                                                            {"Das ist keine Partie", "This is no game"},
+		strings.Repeat("\x00", million):                                                              {"Das ist keine Partie", "This is no game"},
+		strings.Repeat("\n", 2*million):                                                              {"Da steht nichts.", "There is nothing there."},
+	} {
+		short := fmt.Sprintf("%.40q", text)
+		for lang, want := range map[string]string{"de": want.de, "en": want.en} {
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			began := time.Now()
+			g, p := dicegame.ReadText(text).Game(i18n.For(lang), 5)
+			took := time.Since(began)
+			runtime.ReadMemStats(&after)
+			if bytes := after.TotalAlloc - before.TotalAlloc; bytes > 50_000_000 || took > time.Second {
+				t.Errorf("%s: %d kB in %v", short, bytes/1000, took)
+			}
+			if g != nil || p == nil || !strings.HasPrefix(p.Text, want) {
+				t.Errorf("%s: %+v, want %q", short, p, want)
+				continue
+			}
+			if n := utf8.RuneCountInString(p.Text); n > 250 || strings.ContainsFunc(p.Text, func(r rune) bool { return !unicode.IsPrint(r) }) {
+				t.Errorf("%s: %d characters, %+q", short, n, p.Text)
+			}
+		}
+	}
+}
+
+func several(n int, format string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, format, i)
+	}
+	return b.String()
+}
+
+// Legitimate names of all kinds come in, and what a text says about its origin
+// is taken only where the app could have written it.
+func TestWhatATextMayBring(t *testing.T) {
+	for _, names := range [][2]string{{"__proto__", "constructor"}, {"יעל", "محمد"}, {"می\u200cخواهم", "👩‍🦯"}, {"<script>", "&amp;"}, {"toString", "%s%n"}} {
+		g, p := dicegame.ReadText("serviert 1 escalero\nparty "+names[0]+"\nparty "+names[1]+"\tcomputer x y z __proto__\nthrow 12345\n").Game(i18n.For("de"), 5)
+		if p != nil || g.Name(1) != names[0] || g.Name(2) != names[1] {
+			t.Errorf("%q: %+v", names, p)
+		}
+	}
+	read := func(words string) *dicegame.Game {
+		t.Helper()
+		g, p := dicegame.ReadText("serviert 1 escalero\noption contra on\nparty A\nparty B\ncontra\nconcede\n# app "+words+"\n").Game(i18n.For("de"), 5)
+		if p != nil {
+			t.Fatal(p)
+		}
+		return g
+	}
+	for _, moment := range []string{"9223372036854775807", "-9223372036854775808", "-1", "99999999999999999999", "8640000000000001", "1e9", "x"} {
+		if g := read("started=" + moment + " ended=" + moment); g.Started != 5 || g.Ended != 5 {
+			t.Errorf("%s: from %d to %d", moment, g.Started, g.Ended)
+		}
+	}
+	for id, want := range map[string]string{"1795": "1795", "x&game=7#": "", "<b>": "", "../..": "", strings.Repeat("1", 41): ""} {
+		if g := read("evening=" + id); g.Evening != want {
+			t.Errorf("evening %q became %q", id, g.Evening)
+		}
+	}
+	// A million words of a comment cost no more than the text itself.
+	var before, after runtime.MemStats
+	text := several(200_000, "# app w%d=1\n")
+	runtime.ReadMemStats(&before)
+	dicegame.ReadOrigins(text)
+	runtime.ReadMemStats(&after)
+	if bytes := after.TotalAlloc - before.TotalAlloc; bytes > 10_000_000 {
+		t.Errorf("%d kB for words that no export writes", bytes/1000)
 	}
 }

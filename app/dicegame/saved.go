@@ -42,7 +42,7 @@ func (v Saved) Game() (*Game, error) {
 	if v.V != schema {
 		return nil, fmt.Errorf("schema %d is unknown, this version reads %d", v.V, schema)
 	}
-	doc, err := record.Parse(v.Record)
+	doc, err := record.ParseSaved(v.Record)
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +86,7 @@ func Mend(text string) *Game {
 	}
 	lines := recordLines(text, v.Lines)
 	for len(lines) > 0 {
-		doc, err := record.Parse(strings.Join(lines, ""))
+		doc, err := record.ParseSaved(strings.Join(lines, ""))
 		if err == nil {
 			var d record.Dice
 			if d, err = doc.Dice(); err == nil {

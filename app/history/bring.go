@@ -1,10 +1,37 @@
 package history
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 
+	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/engine/record"
 )
+
+// picked takes in a file, or says why it does not come.
+func (r *Room) picked(data []byte, err error) {
+	t := r.sh.Texts()
+	switch {
+	case errors.Is(err, browser.ErrLarge):
+		r.refuse(dicegame.TooLarge(t))
+	case err != nil:
+		r.refuse(&dicegame.Problem{Text: t.Games.Problem.Unread})
+	default:
+		r.bring(string(data))
+	}
+}
+
+// pasted takes in the text of the field.
+func (r *Room) pasted() {
+	text, err := r.b.Pasted("paste", record.MostPasted)
+	if err != nil {
+		r.refuse(&dicegame.Problem{Text: fmt.Sprintf(r.sh.Texts().Games.Problem.Pasted, record.MostPasted)})
+		return
+	}
+	r.bring(text)
+}
 
 // bring takes in a text as a game: a finished one goes to the history, one
 // that runs is continued, but never in place of another without being asked.

@@ -31,8 +31,8 @@ type Browser interface {
 	Share(title, text, file string, then func(how string))
 	Download(file, text, mime string)
 	Copy(text string)
-	PickFile(accept string, then func(text string))
-	Value(id string) string
+	PickFile(accept string, most int, then func(data []byte, err error))
+	Pasted(id string, most int) (string, error)
 	Print()
 }
 

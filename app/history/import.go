@@ -5,6 +5,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/ui"
+	"serviert/engine/record"
 )
 
 // importPart reads a game from a file or from pasted text, says what is wrong
@@ -25,16 +26,16 @@ func (r *Room) importPart() app.UI {
 		app.P().Class("note").Text(t.ImportText),
 		app.Div().Body(answer...),
 		ui.Labelled("choose-file", "row", t.Choose, "", func() {
-			r.b.PickFile(".serviert,.txt,text/plain", func(text string) {
-				r.bring(text)
+			r.b.PickFile(".serviert,.txt,text/plain", record.MostBytes, func(data []byte, err error) {
+				r.picked(data, err)
 				r.sh.Refresh()
 			})
 		}),
 		app.Label().Class("paste").Body(
 			app.Span().Text(t.Paste),
-			app.Textarea().ID("paste").Rows(5).Spellcheck(false).Attr("autocapitalize", "off"),
+			app.Textarea().ID("paste").Rows(5).MaxLength(record.MostPasted).Spellcheck(false).Attr("autocapitalize", "off"),
 		),
-		ui.Labelled("read", "row", t.Read, "", func() { r.bring(r.b.Value("paste")) }),
+		ui.Labelled("read", "row", t.Read, "", r.pasted),
 	)
 }
 

@@ -3,6 +3,7 @@
 package history
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/ui/uitest"
+	"serviert/engine/record"
 )
 
 // begun is the record of a game that has just begun.
@@ -169,5 +171,40 @@ func TestFileName(t *testing.T) {
 	g := gametest.Recorded(t, "serviert 1 escalero\nparty Änne Groß/?? + Carl\nparty Bernd\n", "1", "e", 1)
 	if name := g.FileName(); !strings.HasSuffix(name, "-änne-groß-carl-bernd.serviert") {
 		t.Error(name)
+	}
+}
+
+// What the browser does not even bring is refused in a sentence too, by file and
+// by pasting, and the page stays as it was.
+func TestWhatDoesNotArriveIsExplained(t *testing.T) {
+	a := seeded(t)
+	large := strings.Repeat("\n", record.MostBytes+1)
+	tooLarge := dicegame.TooLarge(a.sh.Texts()).Text
+	pick := func(content string, unread bool) {
+		a.tab.Picked, a.tab.Unread = content, unread
+		a.visit("/games")
+		a.press("choose-file")
+	}
+	for name, c := range map[string]struct {
+		do   func()
+		want string
+	}{
+		"a large file":         {func() { pick(large, false) }, tooLarge},
+		"a large text":         {func() { a.read(large[:record.MostPasted+1]) }, fmt.Sprintf(a.sh.Texts().Games.Problem.Pasted, record.MostPasted)},
+		"a file that is gone":  {func() { pick("", true) }, a.sh.Texts().Games.Problem.Unread},
+		"a file in Latin-1":    {func() { pick("serviert 1 escalero\nparty M\xfcller\nparty B\n", false) }, a.sh.Texts().Games.Problem.Encoding},
+		"a file in UTF-16":     {func() { pick("\xff\xfes\x00e\x00r\x00", false) }, a.sh.Texts().Games.Problem.Encoding},
+		"a file of zero bytes": {func() { pick("\x00\x00\x00", false) }, a.sh.Texts().Games.Problem.NotRecord},
+	} {
+		done := len(a.games.Done())
+		a.view.problem, a.shell.Said = nil, ""
+		c.do()
+		if p := a.view.problem; p == nil || p.Text != c.want || !strings.HasSuffix(a.shell.Said, c.want) || a.shell.Focused != "problem" {
+			t.Errorf("%s: %+v, said %q", name, p, a.shell.Said)
+		}
+		if len(a.games.Done()) != done {
+			t.Errorf("%s was taken", name)
+		}
+		uitest.SoundPage(t, name, uitest.HTML(a.page()))
 	}
 }

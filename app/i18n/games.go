@@ -63,9 +63,15 @@ type Problem struct {
 	Preset    string // %s
 	Head      string // %d line, %s text
 	Parties   string
-	Rule      string // %d line, %s text
-	OnTurn    string // %s
-	OverBy    string // the game was over before that line
+	Rule      string    // %d line, %s text
+	OnTurn    string    // %s
+	OverBy    string    // the game was over before that line
+	TooMuch   [6]string // %d the most there may be; in the order of record.Limit
+	Encoding  string
+	Pasted    string // %d the most characters that the field takes
+	Unread    string // the browser could not open the file
+	SameName  string // %d line, %s name
+	Unseen    string // %d line, %s name
 	OtherList string // appended: another word list may be the reason
 	Judged    string // %s word on which the word list has changed its mind
 	Detail    string // before the engine's own words
@@ -107,6 +113,19 @@ var gamesDe = Games{
 		Preset:    "Das Spiel »%s« ist hier unbekannt.",
 		Head:      "Zeile %d passt nicht in den Kopf einer Partie: »%s«.", Parties: "Mit so vielen Parteien wird das nicht gespielt.",
 		Rule: "Zeile %d geht nach den Regeln nicht: »%s«.", OnTurn: "An dieser Stelle ist %s an der Reihe.", OverBy: "Vor dieser Zeile ist die Partie schon aus.",
+		TooMuch: [6]string{
+			"Das ist zu groß für eine Partie: Mehr als %d Bytes werden nicht eingelesen.",
+			"Das ist zu lang für eine Partie: Mehr als %d Züge werden nicht eingelesen.",
+			"Eine Zeile vor dem ersten Zug ist zu lang: Mehr als %d Bytes hat dort keine.",
+			"Das sind zu viele Hausregeln: Mehr als %d hat keine Partie.",
+			"Das sind zu viele Parteien: Mehr als %d hat kein Spiel.",
+			"Ein Name ist zu lang: Mehr als %d Zeichen passen auf keinen Block.",
+		},
+		Encoding:  "Das ist kein Text in UTF-8 und wird nicht eingelesen, damit kein Name entstellt ankommt.",
+		Pasted:    "Das ist zu lang zum Einfügen: Mehr als %d Zeichen nimmt das Feld nicht, eine Datei darf größer sein.",
+		Unread:    "Der Browser konnte die Datei nicht öffnen.",
+		SameName:  "In Zeile %d steht ein Name, den es schon gibt oder der genauso aussieht: »%s«.",
+		Unseen:    "In Zeile %d stecken in einem Namen Zeichen, die man nicht sieht: »%s«.",
 		OtherList: "Gespielt wurde vermutlich mit einer anderen Wörterliste. Mit der hiesigen wäre es ein anderer Abend; dein Text bleibt, wie er ist.",
 		Judged:    "Über »%s« urteilt die Wörterliste heute anders.",
 		Detail:    "Genauer, auf Englisch:",
@@ -148,6 +167,19 @@ var gamesEn = Games{
 		Preset:    "The game “%s” is unknown here.",
 		Head:      "Line %d does not fit into the head of a game: “%s”.", Parties: "It is not played by that many parties.",
 		Rule: "Line %d is against the rules: “%s”.", OnTurn: "At this point it is the turn of %s.", OverBy: "The game is over before this line.",
+		TooMuch: [6]string{
+			"This is too large for a game: more than %d bytes are not read.",
+			"This is too long for a game: more than %d moves are not read.",
+			"A line before the first move is too long: none has more than %d bytes there.",
+			"These are too many house rules: no game has more than %d.",
+			"These are too many parties: no game has more than %d.",
+			"A name is too long: more than %d characters fit on no pad.",
+		},
+		Encoding:  "This is no text in UTF-8 and is not read, so that no name arrives disfigured.",
+		Pasted:    "This is too long to paste: the field takes no more than %d characters, a file may be larger.",
+		Unread:    "The browser could not open the file.",
+		SameName:  "Line %d has a name that is there already, or looks just like one: “%s”.",
+		Unseen:    "In line %d a name has characters that cannot be seen: “%s”.",
 		OtherList: "It was probably played with another word list. With the list here it would be another evening; your text stays as it is.",
 		Judged:    "The word list now judges “%s” differently.",
 		Detail:    "In detail:",

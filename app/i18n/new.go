@@ -43,6 +43,8 @@ type New struct {
 	Start     string
 	Replaces  string // what becomes of the running game
 	SameName  string
+	Unseen    string // %s: the name
+	LongName  string // %d: the most characters
 	TooMany   string // contra with more than two parties
 
 	RollTitle string
@@ -66,7 +68,8 @@ var newDe = New{
 	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", SaveHelp: "Damit sind sie beim nächsten Mal im Angebot.",
 	Save: "Sichern", SavedAs: "Gesichert als %s.", Drop: "%s vergessen",
 	Start: "Los geht’s", Replaces: "Die laufende Partie wandert zu den gespielten und lässt sich dort fortsetzen.",
-	SameName: "Zwei heißen gleich. Gib ihnen verschiedene Namen.", TooMany: "Contra gibt es nur zu zweit.",
+	SameName: "Zwei heißen gleich. Gib ihnen verschiedene Namen.", Unseen: "Im Namen »%s« stecken Zeichen, die man nicht sieht. Tipp ihn neu ein.",
+	LongName: "Ein Name hat höchstens %d Zeichen.", TooMany: "Contra gibt es nur zu zweit.",
 	RollTitle: "Wer beginnt?", Roll: "%s würfelt %s", RollAgain: "Gleich hoch: noch einmal", RollWins: "%s beginnt", RollGo: "An den Tisch",
 }
 
@@ -84,6 +87,7 @@ var newEn = New{
 	Wrong: "That does not work. Possible is, for example, %s.", SaveAs: "A name for these rules", SaveHelp: "They are on offer the next time.",
 	Save: "Save", SavedAs: "Saved as %s.", Drop: "Forget %s",
 	Start: "Let’s play", Replaces: "The running game moves to the finished ones and can be continued there.",
-	SameName: "Two have the same name. Give them different ones.", TooMany: "Contra is for two parties only.",
+	SameName: "Two have the same name. Give them different ones.", Unseen: "The name “%s” has characters that cannot be seen. Type it anew.",
+	LongName: "A name has at most %d characters.", TooMany: "Contra is for two parties only.",
 	RollTitle: "Who begins?", Roll: "%s rolls %s", RollAgain: "Level: once more", RollWins: "%s begins", RollGo: "To the table",
 }

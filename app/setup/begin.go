@@ -30,11 +30,12 @@ func (r *Room) readNames() {
 
 // explain is the sentence for a draft that cannot be played.
 func explain(t *i18n.New, err error) string {
+	about := dicegame.AboutNames(t, err)
 	switch {
 	case err == nil:
 		return ""
-	case errors.Is(err, errSameName):
-		return t.SameName
+	case about != "":
+		return about
 	case errors.Is(err, errTooMany):
 		return t.TooMany
 	}

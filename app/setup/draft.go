@@ -3,7 +3,6 @@ package setup
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"serviert/app/dicegame"
@@ -121,23 +120,15 @@ func (d *draft) draw(below func(n int) int) {
 	d.drawn = true
 }
 
-// What a player can mend about a draft.
-var (
-	errSameName = errors.New("two players have the same name")
-	errTooMany  = errors.New("contra needs two parties")
-)
+// errTooMany is what a player can mend about a draft, besides names.
+var errTooMany = errors.New("contra needs two parties")
 
 // setup is the game as agreed; where the start is to be rolled for, the first
 // party begins.
 func (d *draft) setup(t *i18n.Texts) (record.Setup, error) {
 	set := record.Setup{Rules: d.rules, Parties: d.parties(t), Start: engine.Player(max(d.starter, 1))}
-	var names []string
-	for _, p := range set.Parties {
-		names = append(names, p.Names...)
-	}
-	slices.Sort(names)
-	if len(slices.Compact(slices.Clone(names))) != len(names) {
-		return set, errSameName
+	if err := record.CheckNames(set.Parties); err != nil {
+		return set, err
 	}
 	if d.rules.Contra && len(set.Parties) != 2 {
 		return set, errTooMany

@@ -74,11 +74,23 @@ func TestWhoSitsWhereIsKept(t *testing.T) {
 
 func TestSameNamesAreRefused(t *testing.T) {
 	texts := i18n.For("de")
-	if _, err := of("Anna", " Anna ", "Carl").setup(texts); !errors.Is(err, errSameName) {
+	if _, err := of("Anna", " Anna ", "Carl").setup(texts); !errors.Is(err, record.ErrSameName) {
 		t.Errorf("two Annas: %v", err)
 	}
-	if _, err := of("", "Spieler 1").setup(texts); !errors.Is(err, errSameName) {
+	if _, err := of("", "Spieler 1").setup(texts); !errors.Is(err, record.ErrSameName) {
 		t.Errorf("a nameless seat and its name: %v", err)
+	}
+	if _, err := of("Anna", "An\u200bna").setup(texts); !errors.Is(err, record.ErrSameName) {
+		t.Errorf("twins to the eye: %v", err)
+	}
+	if _, err := of("Anna", "\u202eannA").setup(texts); !errors.Is(err, record.ErrUnseen) || explain(&texts.New, err) != "Im Namen »·annA« stecken Zeichen, die man nicht sieht. Tipp ihn neu ein." {
+		t.Errorf("a name that turns the sentence round: %v", err)
+	}
+	if _, err := of("Anna", strings.Repeat("x", 81)).setup(texts); explain(&texts.New, err) != "Ein Name hat höchstens 80 Zeichen." {
+		t.Errorf("an endless name: %v", err)
+	}
+	if _, err := of("יעל", "👩‍🦯").setup(texts); err != nil {
+		t.Errorf("names as people have them: %v", err)
 	}
 }
 

@@ -7,9 +7,11 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/dicegame"
 	"serviert/app/store"
 	"serviert/app/ui"
 	"serviert/engine/escalero"
+	"serviert/engine/record"
 )
 
 // ownRules is a set of rules the players gave a name.
@@ -59,6 +61,10 @@ func (r *Room) writeOwn(name string, by ...ownRules) {
 func (r *Room) saveRules(name string) {
 	name = strings.Join(strings.Fields(name), " ")
 	if name == "" {
+		return
+	}
+	if err := record.CheckNames([]record.Party{{Names: []string{name}}}); err != nil {
+		r.sh.Say(dicegame.AboutNames(&r.sh.Texts().New, err))
 		return
 	}
 	r.writeOwn(name, ownRules{name, r.draft.rules.Preset, r.draft.rules.Changes()})

@@ -60,8 +60,10 @@ func serve(level solver.Level, in io.Reader, out, complain io.Writer) error {
 	for lines.Scan() {
 		line := lines.Text()
 		if strings.TrimSpace(line) != "go" {
-			text.WriteString(line)
-			text.WriteByte('\n')
+			if text.Len() <= record.MostBytes { // more is refused anyway
+				text.WriteString(line)
+				text.WriteByte('\n')
+			}
 			continue
 		}
 		answer, err := decide(level, text.String(), &brain)

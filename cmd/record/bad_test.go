@@ -117,6 +117,14 @@ var badRecords = []bad{
 	{"three in a pair", "serviert 1 escalero\nparty A + B + C\nparty D\n", "", 2, []string{"line 2: ", "pair"}},
 	{"a party without a name", "serviert 1 escalero\nparty\nparty B\n", "", 2, []string{"line 2: ", "name"}},
 
+	// Names
+	{"two of one name", "serviert 1 escalero\nparty Anna\nparty Anna\n", "", 2, []string{"line 3: two players have the same name", `"Anna"`}},
+	{"two that look the same", "serviert 1 escalero\nparty Anna\nparty An\u200bna\n", "", 2, []string{"line 3: two players have the same name", `An\u200bna`}},
+	{"partners of one name", "serviert 1 escalero\nparty Anna + Anna\nparty Bernd\n", "", 2, []string{"line 2: two players have the same name"}},
+	{"a name that turns the line round", "serviert 1 escalero\nparty \u202eannA\nparty Bernd\n", "", 2, []string{"line 2: ", "cannot be seen", `\u202eannA`}},
+	{"a name of nothing", "serviert 1 escalero\nparty \u200b\nparty Bernd\n", "", 2, []string{"line 2: ", "cannot be seen"}},
+	{"a name that moves the cursor", "serviert 1 escalero\nparty \x1b[2J\nparty Bernd\n", "", 2, []string{"line 2: ", "cannot be seen", `\x1b`}},
+
 	// No text at all
 	{"comments alone", "# nothing\n\n", "", 2, []string{"empty"}},
 	{"binary junk", "\x7fELF\x02\x01\x00\xff\xfe", "", 2, []string{"not UTF-8"}},

@@ -38,12 +38,19 @@ func main() {
 	os.Stdout.Write(out)
 }
 
+// read reads as much as a record can have, and one byte more to tell: the input
+// may never end.
 func read(name string) (string, error) {
-	if name == "-" {
-		b, err := io.ReadAll(os.Stdin)
-		return string(b), err
+	in := os.Stdin
+	if name != "-" {
+		file, err := os.Open(name)
+		if err != nil {
+			return "", err
+		}
+		defer file.Close()
+		in = file
 	}
-	b, err := os.ReadFile(name)
+	b, err := io.ReadAll(io.LimitReader(in, record.MostBytes+1))
 	return string(b), err
 }
 

@@ -132,6 +132,25 @@ func TestNoRecord(t *testing.T) {
 	}
 }
 
+// An input without an end, and what lies far above any game, is refused soon.
+func TestTooMuch(t *testing.T) {
+	for name, text := range map[string]string{
+		"empty lines": forTwo + strings.Repeat("\n", 50_000_000),
+		"options":     "serviert 1 escalero\n" + strings.Repeat("option x on\n", 150_000),
+		"parties":     "serviert 1 escalero\n" + strings.Repeat("party X\n", 200_000),
+	} {
+		status, stdout, stderr := run(t, text, "-")
+		refused(t, 2, status, stdout, stderr)
+		if name == "empty lines" && !strings.Contains(stderr, "more than 2097152 bytes") {
+			t.Errorf("%s: %s", name, stderr)
+		}
+	}
+	if _, err := os.Stat("/dev/zero"); err == nil {
+		status, stdout, stderr := run(t, "", "/dev/zero")
+		refused(t, 2, status, stdout, stderr)
+	}
+}
+
 // The golden records give the same JSON from a file and from standard input.
 func TestGoodRecords(t *testing.T) {
 	files, _ := filepath.Glob("../../engine/escalero/testdata/*.serviert")

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"os"
 	"strconv"
+	"time"
 
 	"serviert/cmd/serve/pages"
 )
@@ -26,9 +27,22 @@ func main() {
 		os.Exit(1)
 	}
 	fmt.Printf("\n  Serviert: http://%s%s\n\n  Ctrl+C ends it.\n", listener.Addr(), *base)
-	err = http.Serve(listener, pages.Handler{Base: *base, Dir: func() string { return *dir }})
+	err = server(pages.Handler{Base: *base, Dir: func() string { return *dir }}).Serve(listener)
 	fmt.Fprintln(os.Stderr, "serve:", err)
 	os.Exit(1)
+}
+
+// server waits for nobody for ever: who sends or takes too slowly, or says nothing any more, is let
+// go. Two minutes are plenty for the largest file over a slow network.
+func server(h http.Handler) *http.Server {
+	return &http.Server{
+		Handler:           h,
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       20 * time.Second,
+		WriteTimeout:      2 * time.Minute,
+		IdleTimeout:       time.Minute,
+		MaxHeaderBytes:    32 << 10,
+	}
 }
 
 func listen(host string, port int) (net.Listener, error) {

@@ -153,11 +153,27 @@ func (s State) settle() State {
 		t.chips += r.Paid[i]
 		t.paid, t.bet = 0, 0
 	}
-	s.carry, s.hands = r.Carry, append(slices.Clip(s.hands), r)
+	s.carry, s.hands = r.Carry, noted(s.hands, r)
 	s.phase, s.toAct, s.round, s.bet, s.stock = Dealing, 0, 0, 0, ""
 	s.dealer = s.next(s.dealer, func(t seat) bool { return s.canAnte(t) || s.count(s.canAnte) == 0 })
 	if s.count(s.canAnte) < MinSeats && !s.rules.BuyIn {
 		s.phase = Finished
 	}
 	return s
+}
+
+// noted returns a list of hands with one more, and leaves the list as it is for
+// those who hold it. States that follow each other share an array: a list copied
+// for each hand would fill the memory in a long evening. A place in the array is
+// taken once; who comes to it second, after an undo, gets an array of his own.
+func noted(list []Result, r Result) []Result {
+	if n := len(list); n < cap(list) {
+		if next := &list[:n+1][n]; next.Paid == nil { // that of a played hand never is
+			*next = r
+			return list[:n+1]
+		}
+	}
+	longer := make([]Result, len(list), 2*len(list)+4)
+	copy(longer, list)
+	return append(longer, r)
 }

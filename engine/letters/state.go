@@ -72,7 +72,7 @@ type State struct {
 	cut    Cards         // the last cut, in the order of the cutters
 	cutter []engine.Player
 	judged engine.Player // whose word the players' dictionary judges
-	hands  []Result
+	hands  []Result      // shared with other states, see noted
 }
 
 // New is the start of an evening: everybody has chips, and the next action is the
@@ -137,7 +137,7 @@ func (s State) Pot() int {
 }
 
 // Hands is the hands played to their end. The slice must not be changed.
-func (s State) Hands() []Result { return s.hands }
+func (s State) Hands() []Result { return slices.Clip(s.hands) }
 
 // Payoff is what each player has won, in chips, above those he bought; zeros until
 // the evening is over. Chips that a tie left in the pot are counted one by one for

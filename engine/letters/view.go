@@ -50,7 +50,7 @@ type Seat struct {
 func (s State) View(p engine.Player) View {
 	v := View{Seat: p, Rules: s.rules, Phase: s.phase, Dealer: s.dealer, Turn: s.Turn(), Round: s.round, Bet: s.bet,
 		Owed: s.Owed(), Pot: s.Pot(), Carry: s.carry, Stock: len(s.stock), Seats: make([]Seat, len(s.seats)),
-		Cutter: s.cutter, Cut: s.cut, Judged: s.judged, Hands: s.hands}
+		Cutter: s.cutter, Cut: s.cut, Judged: s.judged, Hands: s.Hands()}
 	v.Low, v.High = s.Raises()
 	if p >= 1 && int(p) <= len(s.seats) {
 		own := s.seats[p-1]

@@ -93,7 +93,7 @@ func (d Document) Dice() (Dice, error) {
 	if err != nil {
 		return g, err
 	}
-	g.Match, err = replay(g.Match.State(), d.Actions, escalero.ParseAction)
+	g.Match, err = replay(g.Match.State(), d, escalero.ParseAction)
 	return g, err
 }
 

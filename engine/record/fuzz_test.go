@@ -19,6 +19,11 @@ func FuzzRecord(f *testing.F) {
 		"", "\uFEFFserviert 1 escalero\r\nparty A\r\nparty B\r\n", "serviert 1 escalero\nparty A + B\nparty C\nthrow 11111\ndone\n",
 		"serviert 1 escalero\noption start 99999999999999999999\nparty A\nparty B\n", "serviert 1 \x00\n", "\xff",
 		"serviert 1 escalero\nparty A\nparty B\npoints P 1 45\nwrite S -1\n",
+		"serviert 1 escalero\n" + strings.Repeat("option x on\n", 40), "serviert 1 escalero\n" + strings.Repeat("party A\n", 40),
+		"serviert 1 escalero\nparty A\nparty \u200bA\n", "serviert 1 escalero\nparty \u202eA\nparty B\n", "serviert 1 escalero\nparty \u3164\nparty B\n",
+		"serviert 1 escalero\nparty A\u0085 + B\x00\nparty C\n", "serviert 1 escalero\u2028party A\u2028party B", "serviert 1 escalero\rparty A\rparty B\r",
+		"serviert 1 escalero\nparty __proto__\nparty \u05d9\u05e2\u05dc\t\x1b[0m\noption\u00a0contra on\ncontra\n",
+		"serviert 1 escalero\noption stake 10000.00 XXXXXXXXXXXXXXXXXXXXXXXX\noption columns 1000-1000-1000\nparty A\nparty B\n",
 	} {
 		f.Add(text)
 	}

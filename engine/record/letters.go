@@ -67,7 +67,7 @@ func (d Document) Letters(list *lexicon.List) (Letters, error) {
 	if err != nil {
 		return g, err
 	}
-	g.Match, err = replay(g.Match.State(), d.Actions, letters.ParseAction)
+	g.Match, err = replay(g.Match.State(), d, letters.ParseAction)
 	return g, err
 }
 

@@ -22,21 +22,25 @@
 // the number of the party that begins. The two names of a pair are joined by " + ",
 // and what follows a tab after a name is for the app.
 //
-// Parse takes a text apart into a Document, whose Dice or Letters replays it. Dice
-// and Letters are also made by NewDice and NewLetters, and written by String. Text
+// Parse takes a text apart into a Document, whose Dice or Letters replays it. Text of
+// unknown origin is bounded: see MostBytes and CheckNames. Dice and Letters are also made by NewDice and NewLetters, and written by String. Text
 // that is not a record is an ErrNotRecord, an illegal action a LineError.
 package record
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
+
+	"serviert/engine/letters"
 )
 
 // ErrNotRecord is wrapped by errors about text that is not a record: no first line,
-// an unknown version, preset or option, an impossible number of parties.
+// an unknown version, preset or option, an impossible number of parties, names that
+// cannot be told apart, more of anything than a record has.
 var ErrNotRecord = errors.New("not a record")
 
 // LineError is an action that is illegal or cannot be read.
@@ -116,66 +120,146 @@ type Document struct {
 	Options []Option // in the order of the text
 	Parties []Party  // party or seat 1 first
 	Actions []Line   // the log
+	beyond  int      // number of the line after MostActions that were read, 0 for none
+}
+
+// complete is a LimitError if actions were left out of Actions. They are missed
+// only after those that are there: a rule broken before comes first.
+func (d Document) complete() error {
+	if d.beyond == 0 {
+		return nil
+	}
+	return &LimitError{TooManyActions, MostActions, d.beyond}
 }
 
 // version is the version of the format, the only one so far.
 const version = "1"
 
-// Parse takes a text apart. It does not check preset, options, parties and actions
-// against any rules. The error wraps ErrNotRecord and says which line is wrong.
+// ErrNotUTF8 is the ErrNotRecord of a text in another encoding, or of none.
+var ErrNotUTF8 = notRecord(0, "the text is not UTF-8")
+
+// Parse takes a text apart that may come from anywhere: see MostBytes and
+// CheckNames for what it refuses. It does not check preset, options, number of
+// parties and actions against any rules. The error wraps ErrNotRecord and says
+// which line is wrong.
 func Parse(text string) (Document, error) {
-	var d Document
-	if !utf8.ValidString(text) {
-		return d, notRecord(0, "the text is not UTF-8")
+	if len(text) > MostBytes {
+		return Document{}, TooLarge()
 	}
-	text = strings.TrimPrefix(text, "\uFEFF")
-	for i, line := range strings.Split(text, "\n") {
+	return (&reader{foreign: true}).read(text)
+}
+
+// ParseSaved is Parse for what this program has written itself: it has no limits
+// and takes any names. An evening may have grown longer, or have been written by
+// a version that allowed more, and must still open.
+func ParseSaved(text string) (Document, error) { return new(reader).read(text) }
+
+// reader takes a text apart.
+type reader struct {
+	Document
+	foreign bool // the text is not known to be from here
+	options map[string]bool
+	names   map[string]bool
+	twins   error // the first
+}
+
+func (d *reader) read(text string) (Document, error) {
+	if !utf8.ValidString(text) {
+		return d.Document, ErrNotUTF8
+	}
+	d.options, d.names = map[string]bool{}, map[string]bool{}
+	number, line, more := 0, "", true
+	for text = strings.TrimPrefix(text, "\uFEFF"); more; {
+		number++
+		line, text, more = strings.Cut(text, "\n")
 		line = strings.TrimSpace(line)
 		if line == "" || line[0] == '#' {
 			continue
 		}
-		if d.Preset == "" {
-			words := strings.Fields(line)
-			if words[0] != "serviert" || len(words) != 3 {
-				return d, notRecord(i+1, "a record begins with \"serviert %s PRESET\"", version)
-			}
-			if words[1] != version {
-				return d, notRecord(i+1, "version %.40q is unknown; this program reads version %s", words[1], version)
-			}
-			d.Preset = words[2]
-			continue
+		if err := d.line(number, line); err != nil {
+			return d.Document, err
 		}
-		if err := d.add(i+1, line); err != nil {
-			return d, err
+		if d.beyond != 0 {
+			break
 		}
 	}
 	if d.Preset == "" {
-		return d, notRecord(0, "the text is empty; a record begins with \"serviert %s PRESET\"", version)
+		return d.Document, notRecord(0, "the text is empty; a record begins with \"serviert %s PRESET\"", version)
 	}
-	return d, nil
+	// Too many at the table are told so, not that some have one name.
+	if d.twins != nil && len(d.Parties) <= letters.MaxSeats {
+		return d.Document, d.twins
+	}
+	return d.Document, nil
 }
 
-func (d *Document) add(number int, line string) error {
-	words := strings.Fields(line)
-	switch head := len(d.Actions) == 0; {
-	case head && words[0] == "option":
-		if len(words) < 3 {
-			return notRecord(number, "an option is \"option NAME VALUE\"")
-		}
-		key, value := words[1], strings.Join(words[2:], " ")
-		if slices.ContainsFunc(d.Options, func(o Option) bool { return o.Key == key }) {
-			return notRecord(number, "option %.40q is there twice", key)
-		}
-		d.Options = append(d.Options, Option{key, value, number})
-	case head && words[0] == "party":
-		p, err := NewParty(strings.TrimPrefix(line, "party"))
-		if err != nil {
-			return notRecord(number, "%v", err)
-		}
-		d.Parties = append(d.Parties, p)
+// line reads a line that is neither empty nor a comment.
+func (d *reader) line(number int, line string) error {
+	word := line[:min(len(line), len("option")+utf8.UTFMax)]
+	if at := strings.IndexFunc(word, unicode.IsSpace); at >= 0 {
+		word = word[:at]
+	}
+	head := len(d.Actions) == 0 && (word == "option" || word == "party")
+	switch {
+	case d.foreign && head && len(line) > LongestLine:
+		return &LimitError{LineTooLong, LongestLine, number}
+	case d.Preset == "":
+		return d.first(number, strings.Fields(line))
+	case head && word == "option":
+		return d.option(number, strings.Fields(line))
+	case head:
+		return d.party(number, strings.TrimPrefix(line, "party"))
+	case d.foreign && len(d.Actions) == MostActions:
+		d.beyond = number
 	default:
 		d.Actions = append(d.Actions, Line{number, line})
 	}
+	return nil
+}
+
+func (d *reader) first(number int, words []string) error {
+	if words[0] != "serviert" || len(words) != 3 {
+		return notRecord(number, "a record begins with \"serviert %s PRESET\"", version)
+	}
+	if words[1] != version {
+		return notRecord(number, "version %.40q is unknown; this program reads version %s", words[1], version)
+	}
+	d.Preset = words[2]
+	return nil
+}
+
+func (d *reader) option(number int, words []string) error {
+	if len(words) < 3 {
+		return notRecord(number, "an option is \"option NAME VALUE\"")
+	}
+	key, value := words[1], strings.Join(words[2:], " ")
+	if d.options[key] {
+		return notRecord(number, "option %.40q is there twice", key)
+	}
+	if d.foreign && len(d.Options) == MostOptions {
+		return &LimitError{TooManyOptions, MostOptions, number}
+	}
+	d.options[key] = true
+	d.Options = append(d.Options, Option{key, value, number})
+	return nil
+}
+
+func (d *reader) party(number int, text string) error {
+	p, err := NewParty(text)
+	if err != nil {
+		return notRecord(number, "%v", err)
+	}
+	if d.foreign {
+		if len(d.Parties) == MostParties {
+			return &LimitError{TooManyParties, MostParties, number}
+		}
+		if err := p.check(number, d.names); errors.Is(err, ErrSameName) {
+			d.twins = cmp.Or(d.twins, err)
+		} else if err != nil {
+			return err
+		}
+	}
+	d.Parties = append(d.Parties, p)
 	return nil
 }
 

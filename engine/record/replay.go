@@ -2,9 +2,11 @@ package record
 
 import "serviert/engine"
 
-// replay plays lines from a start. An error is a *LineError about the first
-// line that cannot be read or is illegal, and the match is complete up to it.
-func replay[S engine.State[S, A], A engine.Action](start S, lines []Line, parse func(string) (A, error)) (engine.Match[S, A], error) {
+// replay plays a document from a start. An error is a *LineError about the first
+// line that cannot be read or is illegal, and the match is complete up to it, or a
+// *LimitError.
+func replay[S engine.State[S, A], A engine.Action](start S, d Document, parse func(string) (A, error)) (engine.Match[S, A], error) {
+	lines := d.Actions
 	log := make([]A, len(lines))
 	var unread error
 	for i, l := range lines {
@@ -18,5 +20,8 @@ func replay[S engine.State[S, A], A engine.Action](start S, lines []Line, parse 
 	if illegal != nil {
 		return m, &LineError{lines[n].Number, illegal}
 	}
-	return m, unread
+	if unread != nil {
+		return m, unread
+	}
+	return m, d.complete()
 }

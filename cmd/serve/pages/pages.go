@@ -1,6 +1,7 @@
 // Package pages serves a directory the way GitHub Pages does, so that what works here works there:
 // /repo leads to /repo/, /repo/rules finds rules.html, what is missing gets 404.html, everything may
-// be cached for ten minutes and nothing is compressed on the way.
+// be cached for ten minutes and nothing is compressed on the way. Nothing outside the directory is
+// served, whatever links lie in it.
 package pages
 
 import (
@@ -10,7 +11,6 @@ import (
 	"net/http"
 	"os"
 	"path"
-	"path/filepath"
 	"strings"
 	"time"
 )
@@ -51,26 +51,32 @@ func (h Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.NotFound(w, r)
 		return
 	}
-	file, redirect := h.find(name)
+	root, err := os.OpenRoot(h.Dir())
+	if err != nil {
+		http.NotFound(w, r)
+		return
+	}
+	defer root.Close()
+	file, redirect := find(root, name)
 	switch {
 	case redirect:
 		http.Redirect(w, r, r.URL.Path+"/", http.StatusMovedPermanently)
 	case file != "":
-		send(w, r, file, http.StatusOK)
+		send(w, r, root, file, http.StatusOK)
 	default:
-		send(w, r, filepath.Join(h.Dir(), "404.html"), http.StatusNotFound)
+		send(w, r, root, "404.html", http.StatusNotFound)
 	}
 }
 
 // find looks for a file, then for a page of that name, then for a directory.
-func (h Handler) find(name string) (file string, redirect bool) {
+func find(root *os.Root, name string) (file string, redirect bool) {
 	slash := name == "" || strings.HasSuffix(name, "/")
-	full := filepath.Join(h.Dir(), filepath.FromSlash(path.Clean("/"+name)))
+	full := strings.TrimPrefix(path.Clean("/"+name), "/")
 	isFile := func(f string) bool {
-		info, err := os.Stat(f)
+		info, err := root.Stat(f)
 		return err == nil && info.Mode().IsRegular()
 	}
-	index := filepath.Join(full, "index.html")
+	index := path.Join(full, "index.html")
 	switch {
 	case !slash && isFile(full):
 		return full, false
@@ -82,13 +88,13 @@ func (h Handler) find(name string) (file string, redirect bool) {
 	return "", false
 }
 
-func send(w http.ResponseWriter, r *http.Request, file string, status int) {
-	content, err := os.ReadFile(file)
+func send(w http.ResponseWriter, r *http.Request, root *os.Root, file string, status int) {
+	content, err := root.ReadFile(file)
 	if err != nil {
 		http.NotFound(w, r)
 		return
 	}
-	kind := types[filepath.Ext(file)]
+	kind := types[path.Ext(file)]
 	if kind == "" {
 		kind = "application/octet-stream"
 	}

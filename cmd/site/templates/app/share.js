@@ -59,7 +59,9 @@ serviert.share = async (title, text, filename) => {
   return await serviert.copy(text) ? "copied" : "failed";
 };
 
-serviert.pickFile = (accept, callback) => {
+// The bytes of a file that the player chooses; "large" for one of more than most bytes, which is not
+// even opened, "unread" for one that cannot be read, null for none. Decoding is left to who judges it.
+serviert.pickFile = (accept, most, callback) => {
   const input = document.createElement("input");
   input.type = "file";
   input.accept = accept || "";
@@ -67,13 +69,28 @@ serviert.pickFile = (accept, callback) => {
   input.addEventListener("change", async () => {
     const file = input.files[0];
     input.remove();
-    if (file) callback(await file.text(), file.name);
-    else callback(null, "");
+    let got = null;
+    if (file && file.size > most) got = "large";
+    else if (file) got = await file.arrayBuffer().then((data) => new Uint8Array(data), () => "unread");
+    callback(got);
   });
   input.addEventListener("cancel", () => {
     input.remove();
-    callback(null, "");
+    callback(null);
   });
   document.body.append(input);
   input.click();
 };
+
+// A field takes no more than it says. Left alone, the browser lays out each line of what is pasted and
+// stands still over a large text; so the field shows how it begins and notes that it was too much.
+document.addEventListener("paste", (event) => {
+  const field = event.target;
+  if (!(field instanceof HTMLTextAreaElement) || field.maxLength < 0 || !event.clipboardData) return;
+  const text = event.clipboardData.getData("text/plain");
+  if (text.length <= field.maxLength) return;
+  event.preventDefault();
+  field.value = text.trimStart().slice(0, 200) + "…";
+  field.dataset.large = "";
+  field.addEventListener("input", () => delete field.dataset.large, { once: true });
+});

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+)
+
+// Nobody holds a connection for ever.
+func TestNobodyIsWaitedForForEver(t *testing.T) {
+	s := server(http.NotFoundHandler())
+	for what, limit := range map[string]time.Duration{
+		"a header": s.ReadHeaderTimeout, "a request": s.ReadTimeout, "an answer": s.WriteTimeout, "the next request": s.IdleTimeout,
+	} {
+		if limit <= 0 || limit > 5*time.Minute {
+			t.Errorf("%s may take %v", what, limit)
+		}
+	}
+
+	// A header that is too long is refused, not collected.
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	go s.Serve(l)
+	t.Cleanup(func() { s.Close() })
+	c, err := net.Dial("tcp", l.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	io.WriteString(c, "GET / HTTP/1.1\r\nHost: a\r\nX: "+strings.Repeat("x", 100<<10)+"\r\n\r\n")
+	answer := make([]byte, 12)
+	io.ReadFull(c, answer)
+	if string(answer) != "HTTP/1.1 431" {
+		t.Errorf("a header of 100 kB is answered with %q", answer)
+	}
+}

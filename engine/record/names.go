@@ -1,0 +1,99 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// What is wrong with a name. A name that is too long is a LimitError.
+var (
+	// ErrSameName: two players would look the same on the pad, or sound the same.
+	ErrSameName = errors.New("two players have the same name")
+	// ErrUnseen: a name holds characters that steer how text is shown, or
+	// nothing that can be seen.
+	ErrUnseen = errors.New("a name has characters that cannot be seen")
+)
+
+// NameError says which name is wrong. It wraps ErrNotRecord, and ErrSameName or
+// ErrUnseen.
+type NameError struct {
+	At   int    // number of the line, 0 outside a text
+	Name string // as it came; quote it before it is shown
+	Err  error
+}
+
+// Error quotes the name. What cannot be seen is spelled out.
+func (e *NameError) Error() string {
+	quoted := fmt.Sprintf("%.40q", e.Name)
+	if strings.ContainsFunc(e.Name, invisible) {
+		quoted = fmt.Sprintf("%+.40q", e.Name)
+	}
+	text := fmt.Sprintf("%v: %s", e.Err, quoted)
+	if e.At > 0 {
+		text = fmt.Sprintf("line %d: %s", e.At, text)
+	}
+	return text
+}
+
+// Unwrap is ErrNotRecord and what is wrong.
+func (e *NameError) Unwrap() []error { return []error{ErrNotRecord, e.Err} }
+
+// CheckNames is the one judge of the names at a table, for games set up here and
+// for those that come in: each can be seen and fits, and no two look the same.
+// The error is a NameError or a LimitError.
+func CheckNames(parties []Party) error {
+	seen := map[string]bool{}
+	for _, p := range parties {
+		if err := p.check(0, seen); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// check checks the names of a party, in a line of a text, and notes them in
+// seen.
+func (p Party) check(line int, seen map[string]bool) error {
+	for _, name := range p.Names {
+		if utf8.RuneCountInString(name) > LongestName {
+			return &LimitError{NameTooLong, LongestName, line}
+		}
+		key := look(name)
+		switch {
+		case key == "", strings.ContainsFunc(name, steers):
+			return &NameError{line, name, ErrUnseen}
+		case seen[key]:
+			return &NameError{line, name, ErrSameName}
+		}
+		seen[key] = true
+	}
+	return nil
+}
+
+// look is what can be seen of a name: two names with the same look are twins.
+func look(name string) string {
+	name = strings.Map(func(r rune) rune {
+		if invisible(r) {
+			return -1
+		}
+		return r
+	}, name)
+	return strings.Join(strings.Fields(name), " ")
+}
+
+// invisible tells whether a character shows nothing by itself. Names may have
+// such: emoji are joined by them, and Persian is written with them.
+func invisible(r rune) bool {
+	const blankBraille = '\u2800'
+	return r == blankBraille || unicode.In(r, unicode.Cf, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point)
+}
+
+// steers tells whether a character can change how the text around a name is
+// shown: control characters, and those that override or isolate its direction.
+// Names written from right to left need none.
+func steers(r rune) bool {
+	return unicode.IsControl(r) || '\u202A' <= r && r <= '\u202E' || '\u2066' <= r && r <= '\u2069'
+}
