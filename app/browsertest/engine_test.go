@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -117,6 +118,13 @@ func (v visitor) must(actions string) {
 // start runs a program until the test ends and returns what it writes to both outputs.
 func start(t *testing.T, env []string, name string, args ...string) io.Reader {
 	t.Helper()
+	out, _ := startMortal(t, env, name, args...)
+	return out
+}
+
+// startMortal runs a program until the test ends or it is killed, with all it has started.
+func startMortal(t *testing.T, env []string, name string, args ...string) (out io.Reader, kill func()) {
+	t.Helper()
 	cmd := exec.Command(name, args...)
 	cmd.Env = append(os.Environ(), env...)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
@@ -131,11 +139,12 @@ func start(t *testing.T, env []string, name string, args ...string) io.Reader {
 		w.Close()
 		close(done)
 	}()
-	t.Cleanup(func() {
-		syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // with all it has started
+	kill = sync.OnceFunc(func() {
+		syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
 		<-done
 	})
-	return r
+	t.Cleanup(kill)
+	return r, kill
 }
 
 // announced reads on until a line matches and returns its first group; the rest is read and dropped.
@@ -174,7 +183,13 @@ type firefox struct {
 
 func newFirefox(t *testing.T, more ...string) engine {
 	t.Helper()
-	profile := t.TempDir()
+	e, _ := newFirefoxIn(t, t.TempDir(), more...)
+	return e
+}
+
+// newFirefoxIn starts a Firefox with a profile, which can be killed.
+func newFirefoxIn(t *testing.T, profile string, more ...string) (e engine, kill func()) {
+	t.Helper()
 	settings := `user_pref("intl.accept_languages", "de-AT");
 user_pref("app.update.enabled", false);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
@@ -185,7 +200,7 @@ user_pref("services.settings.server", "data:,");
 	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(settings+strings.Join(more, "")), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	out := start(t, []string{"MOZ_DISABLE_CONTENT_SANDBOX=1", "HOME=" + profile}, firefoxPath(), "--headless", "--no-remote",
+	out, kill := startMortal(t, []string{"MOZ_DISABLE_CONTENT_SANDBOX=1", "HOME=" + profile}, firefoxPath(), "--headless", "--no-remote",
 		"--remote-debugging-port=0", "--width=400", "--height=740", "--profile", profile)
 	address := announced(t, out, `WebDriver BiDi listening on (ws://\S+)`)
 	ctx, end := context.WithTimeout(t.Context(), patience)
@@ -213,7 +228,7 @@ user_pref("services.settings.server", "data:,");
 	if _, err := f.command("browsingContext.setViewport", fmt.Sprintf(`{"context":%q,"viewport":{"width":360,"height":740}}`, f.context)); err != nil {
 		t.Fatal(err)
 	}
-	return f
+	return f, kill
 }
 
 func (f *firefox) command(method, params string) (json.RawMessage, error) {

@@ -77,10 +77,15 @@ func TestFirefoxWithoutCookies(t *testing.T) {
 
 func startFirefox(t *testing.T, settings ...string) engine {
 	t.Helper()
+	needFirefox(t)
+	return newFirefox(t, settings...)
+}
+
+func needFirefox(t *testing.T) {
+	t.Helper()
 	if firefoxPath() == "" {
 		t.Skip("no Firefox: install the package firefox-esr")
 	}
-	return newFirefox(t, settings...)
 }
 
 func startWebKit(t *testing.T) engine {

@@ -94,14 +94,51 @@ func killed(t *testing.T, host *host, pause, moment time.Duration) (shown, now s
 	return last, now
 }
 
+// killedFirefox does the same with Firefox.
+func killedFirefox(t *testing.T, host *host, pause, moment time.Duration) (shown, now string) {
+	t.Helper()
+	dir := t.TempDir()
+	e, kill := newFirefoxIn(t, dir)
+	v := visitor{e, t, host}
+	v.open("/new?game=escalero")
+	v.click("#start")
+	v.click("#roll-go")
+	v.until(`document.querySelector("button#throw") && !document.querySelector("#dialog")`)
+	play := playScript + "\nwindow.shown = record => { window.last = record };\n" + fmt.Sprintf(shownScript, pause.Milliseconds()) + ";" // not awaited
+	if _, err := v.run(play); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(moment)
+	shown = eval[string](v, `window.last || ""`)
+	kill()
+
+	e, kill = newFirefoxIn(t, dir)
+	defer kill()
+	v = visitor{e, t, host}
+	v.open("/table")
+	if _, err := v.run(playScript); err != nil {
+		t.Fatal(err)
+	}
+	return shown, eval[string](v, "play.state().record")
+}
+
 // When the browser's process ends, nothing that was on the screen is lost.
 func TestNothingShownIsLostWhenTheBrowserIsKilled(t *testing.T) {
 	t.Parallel()
+	t.Run("Chromium", func(t *testing.T) { killThrice(t, killed) })
+	t.Run("Firefox", func(t *testing.T) {
+		needFirefox(t)
+		killThrice(t, killedFirefox)
+	})
+}
+
+type killing func(t *testing.T, host *host, pause, moment time.Duration) (shown, now string)
+
+func killThrice(t *testing.T, kill killing) {
 	host := newHost(t, siteDir(t))
-	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))
 	for range 3 {
-		moment := 2*time.Second + time.Duration(r.IntN(1500))*time.Millisecond
-		shown, now := killed(t, host, 60*time.Millisecond, moment)
+		moment := 2*time.Second + rand.N(1500*time.Millisecond)
+		shown, now := kill(t, host, 60*time.Millisecond, moment)
 		if strings.Count(shown, "\n") < 5 {
 			t.Fatalf("in %v was played only\n%s", moment, shown)
 		}
