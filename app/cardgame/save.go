@@ -1,11 +1,13 @@
 package cardgame
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
+	"serviert/app/jsontext"
 	"serviert/app/seal"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
@@ -85,6 +87,41 @@ func (v *Saved) Split() bool {
 	v.Open = true
 	v.Record, v.hand, _ = splitHand(v.Record, nextLine)
 	return v.hand != ""
+}
+
+// Mend returns the evening in a stored text that is damaged: as it was before the
+// first line that cannot be read, and after the last hand that is over then. ok
+// is false where nothing of it is left.
+func Mend(text string) (v Saved, ok bool) {
+	if jsontext.Unmarshal([]byte(text), &v) != nil {
+		v = Saved{}
+	}
+	v.V, v.Sealed, v.Ended, v.Open = savedVersion, "", 0, false
+	v.ID = cmp.Or(v.ID, "mended")
+	v.Record = strings.Join(jsontext.Lines(text, "record"), "")
+	v.Split()
+	v.hand = ""
+	_, err := v.Table()
+	return v, err == nil
+}
+
+// Before returns the evening as it was after the last hand that was over before
+// the line that an error of Evening is about. ok is false where the error is of
+// another kind, or there is nothing to cut.
+func (v Saved) Before(err error) (cut Saved, ok bool) {
+	var at *record.LineError
+	if !errors.As(err, &at) || IsOtherList(err) {
+		return v, false
+	}
+	lines := strings.SplitAfter(v.Record, "\n")
+	if at.Line > len(lines) {
+		return v, false
+	}
+	cut = v
+	cut.Record, cut.Ended, cut.Open = strings.Join(lines[:at.Line-1], ""), 0, false
+	cut.Split()
+	cut.V, cut.Sealed, cut.hand = savedVersion, "", ""
+	return cut, len(cut.Record) < len(v.Record)
 }
 
 // SameGame tells whether another evening has the same hands as this one, or

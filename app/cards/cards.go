@@ -70,6 +70,7 @@ type Room struct {
 	fell    float64                         // when the curtain came down, by the clock that is never set back
 	busy    bool                            // a computer player is thinking
 	touched bool                            // somebody has played since the page opened
+	mended  bool                            // the evening that waits was damaged
 	lost    bool                            // the hand that was being played could not be opened; until the next action
 }
 

@@ -13,13 +13,20 @@ import (
 // cannot be read is set aside.
 func (r *Room) Load() {
 	r.evening, r.waiting, r.past = nil, nil, nil
+	r.mended = false
 	var v cardgame.Saved
+	aside := len(r.disk.Broken())
 	if r.disk.Read(store.KeyCards, &v, func() error { _, err := v.Table(); return err }) {
 		// What the first versions have stored is sealed at once.
 		if v.Split() && !r.watching() {
 			r.disk.Save(store.KeyCards, v.Seal(r.safe))
 		}
 		r.waiting = &v
+	} else if broken := r.disk.Broken(); len(broken) > aside {
+		if v, r.mended = cardgame.Mend(broken[aside].Text); r.mended {
+			r.disk.Save(store.KeyCards, v.Seal(r.safe))
+			r.waiting = &v
+		}
 	}
 	for _, key := range r.disk.Under(store.KeyCardsPast) {
 		var p cardgame.Past
@@ -55,10 +62,19 @@ func (r *Room) wake() {
 			r.needList(language)
 			return
 		}
-		r.lost = r.unseal()
+		r.lost = r.unseal() || r.mended
 		r.evening, err = r.waiting.Evening(r.lists.here[language])
+		if cut, ok := r.waiting.Before(err); ok {
+			// It goes on before the line that cannot be played again.
+			if !r.mended { // else the damaged text is kept already
+				r.disk.SetAside(store.KeyCards, err.Error())
+			}
+			if e, failed := cut.Evening(r.lists.here[language]); failed == nil {
+				r.evening, r.lost, err = e, true, nil
+			}
+		}
 	}
-	r.waiting = nil
+	r.waiting, r.mended = nil, false
 	if err != nil {
 		r.disk.SetAside(store.KeyCards, err.Error())
 		return

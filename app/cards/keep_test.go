@@ -362,3 +362,44 @@ func TestABookIsNoList(t *testing.T) {
 		t.Errorf("the book's verdict is taken for the list's: %v", c.evening.Judged())
 	}
 }
+
+// A byte that changed on the disk costs no evening, and changes none without a
+// word: it goes on after the last hand before the damage.
+func TestADamagedEveningGoesOn(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("three hands", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 3 })
+	c.playTo("another hand", at(letters.Exchanging))
+	whole, _ := c.page.Disk.Get(store.KeyCards)
+	begin, went := strings.Index(whole, `"record":"`), 0
+	for at := 0; at < len(whole); at += 37 {
+		text := whole[:at] + string(whole[at]^4) + whole[at+1:]
+		next := opened(t, "de", browser.Memory{store.KeyCards: text})
+		next.show("/cards")
+		e, aside := next.evening, next.disk.Broken()
+		switch {
+		case len(aside) == 1 && aside[0].Text == text && e == nil && at < begin+200: // in the head of the record
+		case len(aside) == 1 && aside[0].Text == text && e != nil && len(e.Public().Hands) <= 3 && next.lost:
+			went++
+		case len(aside) == 0 && e != nil && e.Log() == c.evening.Log(): // in the sum
+		default:
+			t.Fatalf("byte %d: %d set aside, %v", at, len(aside), e != nil)
+		}
+	}
+	if went < len(whole)/37/2 {
+		t.Errorf("only %d went on", went)
+	}
+
+	// A line that breaks the rules, as a faulty version might write one.
+	var v cardgame.Saved
+	if err := json.Unmarshal([]byte(whole), &v); err != nil {
+		t.Fatal(err)
+	}
+	last := strings.LastIndex(v.Record, "deal ")
+	v.Record = v.Record[:last] + "leave\nleave\n" + v.Record[last:]
+	text, _ := json.Marshal(v)
+	next := opened(t, "de", browser.Memory{store.KeyCards: string(text)})
+	next.show("/cards")
+	if e := next.evening; e == nil || len(e.Public().Hands) != 2 || !next.lost || len(next.disk.Broken()) == 0 {
+		t.Errorf("with a line against the rules: %v, said %q", e != nil, next.sh.Said)
+	}
+}

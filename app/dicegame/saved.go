@@ -107,22 +107,14 @@ func Mend(text string) *Game {
 }
 
 // recordLines are the lines of the record in a stored text up to the first one
-// that is damaged, found without the text around them. sums are its lineSums,
-// "" where they are not known.
-func recordLines(text, sums string) (lines []string) {
-	const field = `"record":"`
-	_, rest, _ := strings.Cut(text, field)
-	for part := range strings.SplitSeq(rest, `\n`) {
-		part, _, last := strings.Cut(part, `"`)
-		var line string
-		if last || jsontext.Unmarshal([]byte(`"`+part+`"`), &line) != nil {
-			break
+// that is damaged. sums are its lineSums, "" where they are not known.
+func recordLines(text, sums string) []string {
+	lines := jsontext.Lines(text, "record")
+	for i, line := range lines {
+		at := i * lineDigits
+		if sums != "" && (len(sums) < at+lineDigits || lineSums(line) != sums[at:at+lineDigits]) {
+			return lines[:i]
 		}
-		line += "\n"
-		if at := len(lines) * lineDigits; sums != "" && (len(sums) < at+lineDigits || lineSums(line) != sums[at:at+lineDigits]) {
-			break
-		}
-		lines = append(lines, line)
 	}
 	return lines
 }
