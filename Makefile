@@ -2,6 +2,8 @@
 # make test   everything that must hold, in a browser too
 # make site   writes the static site to OUT, for BASE (and URL, the origin of the public site);
 #             SMALL=1 packs it with zopfli, five per cent smaller
+# make attack kills the browser ROUNDS times at each pace, refuses every write in turn, and more:
+#             what it tried, what was lost, and what could not be tried here
 # make fuzz   tries every parser and rule with random input, FUZZTIME for each target
 
 BASE ?= /
@@ -16,7 +18,7 @@ STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 # What is compiled to WebAssembly.
 PROGRAM = ./cmd/app ./engine/... $$($(GO) list ./app/... | grep -v /browsertest)
 
-.PHONY: run site test check unit browser fuzz icons measure screenshots clean
+.PHONY: run site test check unit browser attack fuzz icons measure screenshots clean
 
 run: site
 	@$(GO) run ./cmd/serve -dir $(OUT) -base $(BASE) -port $(PORT)
@@ -52,6 +54,15 @@ fuzz:
 			$(GO) test $$(dirname $$file) -run '^$$' -fuzz "^$$name\$$" -fuzztime $(FUZZTIME) || exit 1; \
 		done; \
 	done
+
+# What is kept, attacked. 200 rounds take about half an hour; a short form is in make test.
+ROUNDS ?= 200
+attack:
+	@./app/browsertest/prepare.sh
+	$(GO) test -count=1 -v -run 'Lost|Flipped|Journal|Shelf|Watches|Older|Damaged|Newer' ./app/store
+	$(GO) test -count=1 -v -run 'Hostile|Longest|Names' ./engine/record ./app/history ./app/dicegame
+	SERVIERT_BROWSER=required SERVIERT_ATTACK=$(ROUNDS) $(GO) test -count=1 -v -timeout 4h \
+		-run 'Attack|Killed|Heal|Neighbour|Update|Upload|Hostile|Clock|AtOnce|Storage|Offline|OtherEngines|Cookies' ./app/browsertest
 
 icons:
 	$(GO) run ./cmd/site/icons

@@ -25,7 +25,13 @@ func (r *Room) eveningPage() app.UI {
 	if e.Paid() {
 		parts = append(parts, app.P().Class("note").Text(t.PaidText))
 	}
-	parts = append(parts, r.gamesOfPart(e), r.figuresPart(e), r.eveningActs(e))
+	parts = append(parts, r.gamesOfPart(e), r.figuresPart(e), r.eveningActs(e), r.confirmation("evening-"+e.ID, func() {
+		for _, g := range e.Games {
+			r.games.Forget(g.ID)
+		}
+		r.sh.Say(t.EveningDeleted)
+		r.sh.Visit("/games")
+	}))
 	return ui.Screen(r.sh.Texts(), "settle games", fmt.Sprintf(t.Evening, r.date(e.Games[0].Started)), nil, parts...)
 }
 
@@ -110,6 +116,7 @@ func (r *Room) eveningActs(e evening.Evening) app.UI {
 			r.sh.Say(fmt.Sprintf(t.Saved, file))
 		}),
 		ui.Labelled(payID(e, paid), "row", label, "", func() { r.pay(e, !paid) }),
+		r.deleteButton("evening-"+e.ID, t.DeleteEvening),
 	)
 }
 

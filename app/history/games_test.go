@@ -108,6 +108,21 @@ func TestEveningPaidHoldsItsEntries(t *testing.T) {
 	}
 }
 
+func TestAWholeEveningIsDeleted(t *testing.T) {
+	a := seeded(t)
+	a.visit("/games?evening=1")
+	a.press("delete-evening-1")
+	a.press("keep-evening-1")
+	if len(a.games.Done()) != 2 || a.shell.Focused != "delete-evening-1" {
+		t.Errorf("%d games are left after a no, focus on %s", len(a.games.Done()), a.shell.Focused)
+	}
+	a.press("delete-evening-1")
+	a.press("yes-evening-1")
+	if again := a.again(); len(again.games.Done()) != 0 || len(again.games.Parked()) != 1 || a.shell.Visited != "/games" {
+		t.Errorf("%d games are left, then at %s", len(again.games.Done()), a.shell.Visited)
+	}
+}
+
 func TestEveningAsASpreadsheet(t *testing.T) {
 	a := seeded(t)
 	a.visit("/games?evening=1")

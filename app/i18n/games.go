@@ -16,6 +16,7 @@ type Games struct {
 	Discard                                string
 	Sure, Yes, No                          string // before something is deleted
 	Deleted, Discarded                     string // said
+	DeleteEvening, EveningDeleted          string
 
 	Import, ImportText, Choose, Paste, Read string
 	Replace, ReplaceText                    string // before the running game is interrupted
@@ -102,7 +103,7 @@ var gamesDe = Games{
 	ResumeOver: "Die laufende Partie wird dafür zur Seite gelegt und steht dann hier.", Round: "Runde %d von %d",
 	Broken: "Nicht lesbar", BrokenText: "Das hier ließ sich beim Start nicht lesen und liegt unverändert da. Exportiert kann es jemand ansehen, der sich auskennt.",
 	Why: "Grund: %s", Export: "Exportieren", Discard: "Verwerfen",
-	Sure: "Das lässt sich nicht rückgängig machen.", Yes: "Ja, löschen", No: "Nein, behalten", Deleted: "Partie gelöscht.", Discarded: "Verworfen.",
+	Sure: "Das lässt sich nicht rückgängig machen.", Yes: "Ja, löschen", No: "Nein, behalten", Deleted: "Partie gelöscht.", DeleteEvening: "Ganzen Abend löschen", EveningDeleted: "Abend gelöscht.", Discarded: "Verworfen.",
 	Import: "Spiel einlesen", ImportText: "Eine Datei mit der Endung .serviert, oder ihr Text.", Choose: "Datei wählen", Paste: "Text der Partie", Read: "Text einlesen",
 	Replace: "Es läuft schon eine Partie", ReplaceText: "Zum Weiterspielen der eingelesenen wird die laufende zur Seite gelegt. Sie steht dann hier unter Unterbrochen.",
 	TakeOver: "Zur Seite legen und weiterspielen", Imported: "Partie eingelesen.", Resumed: "Die Partie geht weiter.", Already: "Diese Partie ist schon da.",
@@ -156,7 +157,7 @@ var gamesEn = Games{
 	ResumeOver: "The running game makes room and will then stand here.", Round: "Round %d of %d",
 	Broken: "Unreadable", BrokenText: "This could not be read at the start and lies here unchanged. Exported, somebody who knows can have a look.",
 	Why: "Reason: %s", Export: "Export", Discard: "Discard",
-	Sure: "This cannot be undone.", Yes: "Yes, delete", No: "No, keep it", Deleted: "Game deleted.", Discarded: "Discarded.",
+	Sure: "This cannot be undone.", Yes: "Yes, delete", No: "No, keep it", Deleted: "Game deleted.", DeleteEvening: "Delete the whole evening", EveningDeleted: "Evening deleted.", Discarded: "Discarded.",
 	Import: "Import a game", ImportText: "A file that ends in .serviert, or its text.", Choose: "Choose a file", Paste: "Text of the game", Read: "Read the text",
 	Replace: "A game is already running", ReplaceText: "To continue the imported one, the running game is put aside. It will then stand here among the interrupted ones.",
 	TakeOver: "Put aside and continue", Imported: "Game imported.", Resumed: "The game goes on.", Already: "This game is here already.",
