@@ -244,3 +244,19 @@ func TestTakingTurnsWithAnotherTab(t *testing.T) {
 		t.Error("the watching tab plays")
 	}
 }
+
+// A damaged game goes on, and the page says so.
+func TestADamagedGameIsSaid(t *testing.T) {
+	page := &browser.Page{Disk: browser.Memory{}, Second: browser.Paper{}}
+	a := open(page)
+	at(t, a, kinds[0], 9, false)
+	text, _ := page.Disk.Get(store.KeyGame)
+	last := strings.LastIndex(text, `\n`) - 1
+	again := open(&browser.Page{Disk: browser.Memory{store.KeyGame: text[:last] + "x" + text[last+1:]}})
+	if n := again.games.Now; n == nil || n.Match.Len() >= a.games.Now.Match.Len() {
+		t.Fatal("the game does not go on before its damage")
+	}
+	if html := uitest.HTML(again.notices()...); !strings.Contains(html, again.Texts().Notices.Mended) {
+		t.Errorf("the notices are %s", html)
+	}
+}
