@@ -34,10 +34,13 @@ func (a *App) attach(ctx app.Context) {
 				a.readSettings()
 				a.show()
 				a.Refresh()
-			case !a.games.Watching && strings.HasPrefix(key, store.KeyIndex):
+			case !strings.HasPrefix(key, store.Prefix):
+			case a.games.Watching:
+				a.catchUp()
+			case strings.HasPrefix(key, store.KeyIndex):
 				a.games.LoadHistory()
 				a.Refresh()
-			case a.games.Watching && strings.HasPrefix(key, store.Prefix):
+			case a.disk.Behind(key):
 				a.catchUp()
 			}
 		},

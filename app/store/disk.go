@@ -102,6 +102,14 @@ func (d *Disk) Yield(yields bool) {
 	}
 }
 
+// Behind reports whether another tab has written a text since this one last read
+// or wrote anything. Tabs may live in different processes, so that what one has
+// written reaches the other only after the game has changed hands.
+func (d *Disk) Behind(key string) bool {
+	text, _ := d.texts.Get(key)
+	return numberOf(text) > d.last
+}
+
 func (d *Disk) mayWrite(key string) bool {
 	return !d.yields || !slices.Contains(tableKeys, key)
 }

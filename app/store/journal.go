@@ -94,6 +94,8 @@ func (l *layered) Set(key, text string) error {
 	err := l.Storage.Set(key, text)
 	if err == nil {
 		delete(l.over, key)
+	} else if _, ok := l.over[key]; ok {
+		l.over[key] = text
 	}
 	return err
 }

@@ -211,6 +211,23 @@ func TestAGameGoesOnFromItsLastGoodLine(t *testing.T) {
 	}
 }
 
+// A tab that takes the game over may be told of the other tab's last write only
+// then.
+func TestATabSeesThatItIsBehind(t *testing.T) {
+	c, _ := playing(t, 5)
+	s, other := c.opened(), c.opened()
+	if s.disk.Behind(KeyGame) {
+		t.Error("behind at the start")
+	}
+	must(t, other.Act(gametest.Any(other.Now, rand.New(rand.NewPCG(5, 6)))))
+	if !s.disk.Behind(KeyGame) || other.disk.Behind(KeyGame) {
+		t.Error("the other tab's write is not seen")
+	}
+	if s.Load(); s.Now.Match.Len() != 6 || s.disk.Behind(KeyGame) {
+		t.Error("it does not catch up")
+	}
+}
+
 // While another tab has the game, this one changes nothing of it, whoever asks
 // and whatever had failed before.
 func TestATabThatWatchesWritesNothing(t *testing.T) {

@@ -51,7 +51,10 @@ const openJournal = async () => {
   });
   if (settled.length > 0) {
     const store = opened.transaction("texts", "readwrite").objectStore("texts");
-    for (const key of settled) store.delete(key);
+    for (const key of settled) {
+      const again = store.get(key); // another tab may have written it since
+      again.onsuccess = () => { if (again.result && again.result.startsWith(deleted)) store.delete(key); };
+    }
   }
   opened.onversionchange = () => opened.close(); // a newer version wants to change it
   opened.onclose = () => journalFails(new Error("closed"));
