@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math"
 	"regexp"
 	"strings"
 	"time"
@@ -111,7 +112,7 @@ func (p *phone) clickThing(it thing) {
 		if err != nil {
 			return err
 		}
-		return clickObject(ctx, object.ObjectID, it.role+" "+it.name)
+		return p.clickObject(ctx, object.ObjectID, it.role+" "+it.name)
 	}))
 }
 
@@ -124,12 +125,32 @@ func (p *phone) clickCSS(selector string) {
 		if err != nil {
 			return err
 		}
-		return clickObject(ctx, object.ObjectID, selector)
+		return p.clickObject(ctx, object.ObjectID, selector)
 	}))
 }
 
+// guarded is how long the page ignores a second tap of the same finger, and a little.
+const guarded = 500 * time.Millisecond
+
+// calm waits before a tap where another one was a moment ago: somebody who means it does so too.
+func (p *phone) calm(x, y float64) {
+	if math.Hypot(x-p.tapX, y-p.tapY) < 50 {
+		time.Sleep(guarded - time.Since(p.tapped))
+	}
+	p.tapped, p.tapX, p.tapY = time.Now(), x, y
+}
+
+// calmKey waits before a key that follows the same key, or one that presses a button after another.
+func (p *phone) calmKey(name string) {
+	presses := func(name string) bool { return name == "Enter" || name == "Space" }
+	if p.lastKey == name && len(name) == 1 && strings.Trim(name, "123456") != "" || presses(name) && presses(p.lastKey) {
+		time.Sleep(guarded - time.Since(p.pressed))
+	}
+	p.pressed, p.lastKey = time.Now(), name
+}
+
 // clickObject scrolls to an element, makes sure a finger would hit it, and clicks.
-func clickObject(ctx context.Context, id runtime.RemoteObjectID, called string) error {
+func (p *phone) clickObject(ctx context.Context, id runtime.RemoteObjectID, called string) error {
 	result, exception, err := runtime.CallFunctionOn(`function() {
 		this.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
 		const r = this.getBoundingClientRect();
@@ -155,6 +176,7 @@ func clickObject(ctx context.Context, id runtime.RemoteObjectID, called string) 
 	if at.Cover != "" {
 		return fmt.Errorf("%s cannot be hit; over it lies %s", called, at.Cover)
 	}
+	p.calm(at.X, at.Y)
 	for _, kind := range []input.MouseType{input.MouseMoved, input.MousePressed, input.MouseReleased} {
 		event := input.DispatchMouseEvent(kind, at.X, at.Y)
 		if kind != input.MouseMoved {
@@ -176,6 +198,7 @@ var keys = map[string]string{
 // key presses a key by its name, "Shift+Tab" with Shift, any other text as it is.
 func (p *phone) key(name string) {
 	p.t.Helper()
+	p.calmKey(name)
 	var options []chromedp.KeyOption
 	if rest, ok := strings.CutPrefix(name, "Shift+"); ok {
 		name = rest

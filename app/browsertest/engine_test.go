@@ -79,6 +79,7 @@ func (v visitor) until(expression string) {
 func (v visitor) click(selector string) {
 	v.t.Helper()
 	v.until(fmt.Sprintf("document.querySelector(%q)", selector))
+	time.Sleep(guarded)
 	at := eval[[2]int](v, fmt.Sprintf(`(() => {
 		const e = document.querySelector(%q);
 		e.scrollIntoView({ block: "center", behavior: "instant" });

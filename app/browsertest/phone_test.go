@@ -119,6 +119,11 @@ type phone struct {
 
 	features map[string]string // of the media queries
 
+	// The last tap and key, see calm.
+	tapped, pressed time.Time
+	tapX, tapY      float64
+	lastKey         string
+
 	mu       sync.Mutex
 	expected []string
 	problems []string

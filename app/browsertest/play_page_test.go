@@ -288,6 +288,7 @@ func (p player) touch(selector string) {
 	if at.Wrong != "" {
 		p.t.Fatalf("%s cannot be touched: %s", selector, at.Wrong)
 	}
+	p.calm(at.X, at.Y)
 	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
 		point := []*input.TouchPoint{{X: at.X, Y: at.Y}}
 		if err := input.DispatchTouchEvent(input.TouchStart, point).Do(ctx); err != nil {

@@ -1,0 +1,145 @@
+package browsertest
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// doubleTap taps twice at the same place, whatever is there the second time.
+func (p player) doubleTap(selector string, gap time.Duration) {
+	p.t.Helper()
+	var at struct{ X, Y float64 }
+	p.eval(fmt.Sprintf(`play.lies(%q).then(e => { const r = e.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 } })`, selector), &at)
+	p.calm(at.X, at.Y)
+	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
+		// The events say when they were, to the millisecond: on a busy machine the second one comes late,
+		// when the page has answered the first. The driver's own command knows whole seconds only.
+		began := time.Now()
+		for i := range 2 {
+			at, point := began.Add(time.Duration(i)*gap), touchPoint{at.X, at.Y}
+			time.Sleep(time.Until(at))
+			when := float64(at.UnixMicro()) / 1e6
+			for _, event := range []touchEvent{{"touchStart", []touchPoint{point}, when}, {"touchEnd", []touchPoint{}, when}} {
+				if err := cdp.Execute(ctx, input.CommandDispatchTouchEvent, event, nil); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	}))
+	p.tapped = time.Now()
+	time.Sleep(120 * time.Millisecond) // whatever the second tap did would be seen by now
+}
+
+type touchEvent struct {
+	Type   string       `json:"type"`
+	Points []touchPoint `json:"touchPoints"`
+	When   float64      `json:"timestamp"` // seconds
+}
+
+type touchPoint struct {
+	X float64 `json:"x"`
+	Y float64 `json:"y"`
+}
+
+// once double-taps and fails unless exactly that one line was added to the record, "" for none.
+func (p player) once(selector, line string, gap time.Duration, s seen) seen {
+	p.t.Helper()
+	p.doubleTap(selector, gap)
+	now := p.seen("an answer", fmt.Sprintf(`(%q === "") === (play.state().record === %q)`, line, s.Record))
+	added := strings.TrimSuffix(strings.TrimPrefix(now.Record, s.Record), "\n")
+	if !strings.HasPrefix(now.Record, s.Record) || strings.Contains(added, "\n") || !strings.HasPrefix(added, line) {
+		p.t.Errorf("two taps on %s, %v apart, added %q to the record, not one %q", selector, gap, added, line)
+	}
+	return now
+}
+
+// Somebody who taps everything twice loses nothing by it: no throw, no entry, no zero without a question,
+// and no game that is given up.
+func TestDoubleTapsDoNothingTwice(t *testing.T) {
+	t.Parallel()
+	turns := 4
+	if attackRounds() > 0 {
+		turns = 1000
+	}
+	for _, head := range []string{"escalero\n", "escalero-single\n", "escalero-double-grande\n", "wuerfelpoker\noption contra on\n", "wuerfelpoker-two\n", "wuerfelpoker-top-down\n"} {
+		t.Run(strings.Fields(head)[0], func(t *testing.T) {
+			t.Parallel()
+			p := newPlayer(t)
+			s := p.sitDown(head + "party Anna\nparty Bernd\n")
+			gaps := []time.Duration{40, 120, 250, 400}
+			r := rand.New(rand.NewPCG(3, 5))
+			gap := func() time.Duration { return gaps[r.IntN(len(gaps))] * time.Millisecond }
+			for turn := 0; turn < turns && !s.state(t).Over(); turn++ {
+				if strings.Contains(head, "contra") && turn == 1 {
+					s = p.once("#contra", "contra", gap(), s)
+					s = p.seen("the answer to it", `document.querySelector("#concede")`)
+					s = p.once("#throw", "accept", gap(), s) // "Weiterspielen"
+					if s.state(t).Over() {
+						t.Fatal("a double tap gave the game up")
+					}
+				}
+				s = p.once("#throw", "throw", gap(), s)
+				if s.state(t).Now().Left() > 0 && r.IntN(2) == 0 {
+					p.doubleTap("#die-2", gap())
+					s = p.seen("the die kept", `document.querySelector("#die-2[aria-pressed=true]")`)
+					s = p.once("#throw", "keep", gap(), s)
+				}
+				row, col, points := best(s.state(t), r)
+				s = p.once(fmt.Sprintf("#cell-%d-%d", row, col), "", gap(), s)
+				p.seen("the cell chosen", fmt.Sprintf(`document.querySelector("#cell-%d-%d[aria-pressed=true]")`, row, col))
+				if points > 0 {
+					s = p.once("#write", "write", gap(), s)
+					continue
+				}
+				s = p.once("#write", "", gap(), s)
+				p.seen("the question", `document.querySelector("dialog[open] #strike-yes")`)
+				s = p.once("#strike-yes", "strike", gap(), s)
+			}
+			p.nothingWrong()
+		})
+	}
+}
+
+// A key that is held acts once, and so does one that is pressed twice in a hurry.
+func TestHeldKeysActOnce(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	press := func(key string, repeats int) {
+		t.Helper()
+		p.run(chromedp.ActionFunc(func(ctx context.Context) error {
+			down := input.DispatchKeyEvent(input.KeyDown).WithKey(key).WithText(key)
+			for i := range 1 + repeats {
+				if err := down.WithAutoRepeat(i > 0).Do(ctx); err != nil {
+					return err
+				}
+			}
+			return input.DispatchKeyEvent(input.KeyUp).WithKey(key).Do(ctx)
+		}))
+	}
+	press("r", 20)
+	s = p.after("a held R", s)
+	time.Sleep(guarded)
+	if n := strings.Count(p.seen("the throw", "true").Record, "throw "); n != 1 {
+		t.Errorf("a held R threw %d times", n)
+	}
+	press("r", 0)
+	press("r", 0)
+	s = p.after("two R", s)
+	time.Sleep(guarded)
+	if now := p.seen("the throw", "true").Record; strings.Count(now, "throw ") != 2 {
+		t.Errorf("two R in a hurry led to\n%s", now)
+	}
+	if s.state(t).Over() {
+		t.Fatal("over")
+	}
+}

@@ -1,0 +1,44 @@
+// A slip of the finger. What appears under a finger that was just used does nothing until a moment has
+// passed: the second tap of a double tap never throws again, strikes or gives a game up. The same goes for
+// keys, and a key that is held acts once. A tap while dice roll lets them come to rest and does no more.
+
+const moment = 450; // milliseconds: the second tap of a double tap comes within 400
+const nearby = 40; // pixels, about a finger's width
+const quick = ".stepper button, .keys button"; // made for being tapped quickly
+
+let used = null; // the last tap or key that did something
+const again = (event, is) => used !== null && event.timeStamp - used.time < moment && is(used);
+const stop = (event) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+// Rolling dice, and whatever else moves on the table for a moment.
+const rolling = () => document.getAnimations().filter((a) => a.playState === "running" && a.effect.target.closest(".cube"));
+
+addEventListener("click", (event) => {
+  const control = event.isTrusted && event.target instanceof Element && event.target.closest("button, a[href], [role=button]");
+  if (!control) return;
+  const byKey = event.detail === 0; // or by a screen reader
+  const { timeStamp: time, clientX: x, clientY: y } = event;
+  const isQuick = control.matches(quick);
+  if (again(event, (last) => !(isQuick && last.isQuick) && last.byKey === byKey && (byKey || Math.hypot(x - last.x, y - last.y) < nearby))) {
+    stop(event);
+    return;
+  }
+  used = { time, x, y, byKey, isQuick };
+  const moving = control.id === "throw" ? rolling() : [];
+  if (moving.length === 0) return;
+  for (const motion of moving) motion.finish();
+  stop(event);
+}, true);
+
+const editable = "input, textarea, select, [contenteditable]";
+const wanders = /^(Arrow|Tab$|Page|Home$|End$|Backspace$|Delete$|[1-6]$)/; // keys that are held or pressed quickly on purpose
+addEventListener("keydown", (event) => {
+  if (wanders.test(event.key)) used = null; // the focus is where the player has put it
+  if (event.ctrlKey || event.metaKey || event.altKey || wanders.test(event.key)) return;
+  if (event.target instanceof Element && event.target.matches(editable)) return;
+  if (event.repeat || event.key.length === 1 && again(event, (last) => last.key === event.key)) stop(event);
+  else if (event.key.length === 1) used = { time: event.timeStamp, key: event.key };
+}, true);
