@@ -15,6 +15,7 @@
 //	history  rulebook   games, evenings, settlement, print, transfer; the rules
 //	setup  coach  play  new game; coach, review, practice; the table
 //	cards               the card game's screens
+//	backup              everything as one text, and two devices' united
 //
 // Imports run one way, down this list; a test holds it (rooms_test.go). A room
 // is a value that is built here once and knows of the others only what its

@@ -20,7 +20,7 @@ import (
 var order = []string{
 	"i18n", "jsontext", "seal", "browser", "settings", "ui", "ui/uitest",
 	"dicegame", "dicegame/gametest", "cardgame", "store", "evening", "thinking", "dicetable",
-	"history", "rulebook", "setup", "coach", "play", "cards", "",
+	"history", "rulebook", "setup", "coach", "play", "cards", "backup", "",
 }
 
 // pure are the rooms that know neither go-app nor a browser.
