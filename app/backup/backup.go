@@ -95,7 +95,6 @@ func Read(text string) (f File, err error) {
 	case f.newer():
 		return File{}, ErrNewer
 	}
-	f.trim()
 	return f, nil
 }
 

@@ -2,7 +2,6 @@ package backup
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"serviert/app/cardgame"
@@ -47,13 +46,11 @@ func (r *restoring) sitDown(p cardgame.Past, table bool) {
 		}
 		return
 	}
-	free := func(id string) bool {
-		return isID(id) && !slices.ContainsFunc(here, func(o evening) bool { return o.ID == id })
+	taken := func(id string) bool {
+		return slices.ContainsFunc(here, func(o evening) bool { return o.ID == id })
 	}
-	if n, _ := strconv.ParseInt(p.ID, 10, 64); !free(p.ID) {
-		for n++; !free(strconv.FormatInt(n, 10)); n++ {
-		}
-		p = r.called(p, strconv.FormatInt(n, 10))
+	if !isID(p.ID) || taken(p.ID) {
+		p = r.called(p, nextID(p.ID, taken))
 	}
 	table = table && !slices.ContainsFunc(here, func(o evening) bool { return o.table })
 	if r.write(p, table) {

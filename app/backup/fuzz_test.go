@@ -3,6 +3,7 @@
 package backup
 
 import (
+	"maps"
 	"strings"
 	"testing"
 
@@ -18,16 +19,18 @@ func FuzzRestore(f *testing.F) {
 	f.Add(begins + `1}`)
 	f.Add(strings.ReplaceAll(body, `"ended":`, `"x":`))
 	f.Add(strings.ReplaceAll(body, `throw`, `strike`))
+	here := newPhone(f, 2)
+	here.play(5, 1, -1)
+	here.play(0, 2, 3)
+	here.made() // gives it its name
+	done, _, table := here.records()
 	f.Fuzz(func(t *testing.T, body string) {
 		text := store.Stamped(body, 7)
 		file, err := Read(text)
 		if err != nil || len(file.Games)+len(file.Parked) > 50 {
 			return
 		}
-		p := newPhone(t, 2)
-		p.play(5, 1, -1)
-		p.play(0, 2, 3)
-		done, _, table := p.records()
+		p := opened(t, maps.Clone(here.memory), maps.Clone(here.room), 2)
 		p.restore(text)
 		after, _, now := p.records()
 		if now != table && !strings.HasPrefix(now, table) || len(after) < len(done) {

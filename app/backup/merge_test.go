@@ -279,7 +279,7 @@ func TestValuesAreUnited(t *testing.T) {
 	light := settings.Default()
 	light.Theme = "light"
 	b.Disk.Save(store.KeySettings, light)
-	b.Disk.Save(store.KeyNames, store.Names{V: 1, Seats: []store.Seat{{Name: "franz"}, {}}, Count: 2})
+	b.Disk.Save(store.KeyNames, store.Names{V: 1, Seats: []store.Seat{{Name: "Franz"}, {}}, Count: 2})
 	b.Disk.Save(store.KeyRules, store.HouseRules{V: 1, Sets: []store.RuleSet{{Name: "Oma", Preset: "wuerfelpoker"}}})
 	b.Disk.Save(store.KeyMistakes, store.Mistakes{V: 1, List: []store.Mistake{{ID: "6-1"}, {ID: "8-1"}}, Seen: []string{"7-3"}, Asked: 3, Right: 3})
 	b.Disk.Save(store.KeyCardsOwn, store.OwnWords{V: 1, Words: map[string][]string{"de": {"AUER"}, "en": {"TEA"}}})
@@ -296,7 +296,7 @@ func TestValuesAreUnited(t *testing.T) {
 	set, _ := value[settings.Settings](b.Device, store.KeySettings)
 	same(set, light)
 	names, _ := value[store.Names](b.Device, store.KeyNames)
-	same(names, store.Names{V: 1, Seats: []store.Seat{{Name: "franz"}, {}, {Name: "Mitzi"}}, Count: 2})
+	same(names, store.Names{V: 1, Seats: []store.Seat{{Name: "Franz"}, {}, {Name: "Mitzi"}}, Count: 2})
 	rules, _ := value[store.HouseRules](b.Device, store.KeyRules)
 	same([]string{rules.Sets[0].Preset, rules.Sets[1].Name, rules.Sets[1].Preset}, []string{"wuerfelpoker", "Oma (2)", "escalero"})
 	mistakes, _ := value[store.Mistakes](b.Device, store.KeyMistakes)
@@ -351,7 +351,9 @@ func TestAMadeUpBackup(t *testing.T) {
 	odd.ID, odd.Started, odd.Evening = `"><b>`, 56, "../.."
 	twin := f.Games[1]
 	twin.ID, twin.Started = good.ID, 57
-	f.Games = append(f.Games, bad, odd, twin)
+	last := f.Games[2]
+	last.ID, last.Started = "9223372036854775807", 58
+	f.Games = append(f.Games, bad, odd, twin, last)
 	f.Broken = append(f.Broken, store.Broken{Text: "x", Why: "y", From: "other:key"})
 	f.Names.Seats = append(f.Names.Seats, store.Seat{Name: strings.Repeat("x", 1e6)})
 	text, err := f.text()
@@ -360,7 +362,7 @@ func TestAMadeUpBackup(t *testing.T) {
 	}
 	p := newPhone(t, 2)
 	res := p.restore(text)
-	if p.restore(text); res.Games != 7 || res.Broken != 3 || len(p.again().Disk.Broken()) != 3 {
+	if p.restore(text); res.Games != 8 || res.Broken != 3 || len(p.again().Disk.Broken()) != 3 {
 		t.Errorf("%+v, %d broken", res, len(p.again().Disk.Broken()))
 	}
 	ids := map[string]bool{}

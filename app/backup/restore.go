@@ -226,7 +226,7 @@ func (r *restoring) add(v dicegame.Saved, collides bool) {
 // isID reports whether an ID is one that this app gives: it becomes part of keys
 // and addresses.
 func isID(id string) bool {
-	return id != "" && len(id) < 20 && strings.Trim(id, "0123456789") == ""
+	return id != "" && len(id) < 18 && strings.Trim(id, "0123456789") == ""
 }
 
 // joined notes that an evening of the backup is called otherwise here.
@@ -238,11 +238,20 @@ func (r *restoring) joined(theirs, ours string) {
 
 // free is an ID like another one that nothing has.
 func (r *restoring) free(id string) string {
-	n, _ := strconv.ParseInt(id, 10, 64)
+	next := nextID(id, func(id string) bool { return r.taken[id] })
+	r.taken[next] = true
+	return next
+}
+
+// nextID is the first ID after another one that is not taken.
+func nextID(id string, taken func(string) bool) string {
+	n := int64(0)
+	if isID(id) {
+		n, _ = strconv.ParseInt(id, 10, 64)
+	}
 	for {
 		n++
-		if next := strconv.FormatInt(n, 10); !r.taken[next] {
-			r.taken[next] = true
+		if next := strconv.FormatInt(n, 10); !taken(next) {
 			return next
 		}
 	}

@@ -2,7 +2,6 @@ package backup
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -22,12 +21,7 @@ func (r *restoring) values() {
 	r.names()
 	r.rules()
 	r.mistakes()
-	if f.CardsOwn.V > 0 {
-		own, _ := value[store.OwnWords](r.Device, store.KeyCardsOwn)
-		if words, more := united(own.Words, f.CardsOwn.Words); more {
-			r.kept(r.Disk.Try(store.KeyCardsOwn, store.OwnWords{V: store.Schema, Words: words}))
-		}
-	}
+	r.words()
 	if _, here := value[cardgame.Draft](r.Device, store.KeyCardsSetup); !here && f.CardsSetup.V > 0 {
 		r.kept(r.Disk.Try(store.KeyCardsSetup, f.CardsSetup))
 	}
@@ -36,6 +30,9 @@ func (r *restoring) values() {
 		here := slices.ContainsFunc(r.Disk.Broken(), func(o store.Broken) bool {
 			return o.Text == b.Text || cardgame.Shown(o.Text) == b.Text
 		})
+		if !strings.HasPrefix(b.From, store.Prefix) { // it may go back there one day
+			b.From = ""
+		}
 		if !here && r.kept(r.Disk.Adopt(b)) {
 			r.res.Broken++
 		}
@@ -48,23 +45,14 @@ const (
 	mostKept = 1000 // of each kind
 )
 
-// trim drops from a backup what nobody types.
-func (f *File) trim() {
-	long := func(texts ...string) bool {
-		return slices.ContainsFunc(texts, func(text string) bool { return len(text) > longest })
-	}
-	seats := slices.DeleteFunc(f.Names.Seats, func(s store.Seat) bool { return long(s.Name, string(s.Level)) })
-	sets := slices.DeleteFunc(f.Rules.Sets, func(s store.RuleSet) bool { return long(s.Name, s.Preset) })
-	f.Names.Seats, f.Rules.Sets = seats[:min(len(seats), mostKept)], sets[:min(len(sets), mostKept)]
-	for language, words := range f.CardsOwn.Words {
-		words = slices.DeleteFunc(words, func(w string) bool { return long(w) })
-		f.CardsOwn.Words[language] = words[:min(len(words), 10*mostKept)]
-	}
-	for i, b := range f.Broken {
-		if !strings.HasPrefix(b.From, store.Prefix) { // it may go back there one day
-			f.Broken[i].From = ""
+// typed reports whether people may have typed these texts, as one of so many.
+func typed(n int, texts ...string) bool {
+	for _, text := range texts {
+		if len(text) > longest {
+			return false
 		}
 	}
+	return n < mostKept
 }
 
 // names adds the names that nobody here has, behind the others.
@@ -75,10 +63,11 @@ func (r *restoring) names() {
 	}
 	before := len(mine.Seats)
 	for _, s := range r.f.Names.Seats {
-		same := func(o store.Seat) bool {
-			return strings.EqualFold(strings.TrimSpace(o.Name), strings.TrimSpace(s.Name))
+		known := here && s.Name == ""
+		for _, o := range mine.Seats {
+			known = known || s.Name != "" && o.Name == s.Name
 		}
-		if !here || s.Name != "" && !slices.ContainsFunc(mine.Seats, same) {
+		if !known && typed(len(mine.Seats), s.Name, string(s.Level)) {
 			mine.Seats = append(mine.Seats, s)
 		}
 	}
@@ -95,8 +84,10 @@ func (r *restoring) rules() {
 		name := set.Name
 		for n := 2; ; n++ {
 			at := slices.IndexFunc(mine.Sets, func(o store.RuleSet) bool { return o.Name == set.Name })
-			if at < 0 {
+			if at < 0 && typed(len(mine.Sets), set.Name, set.Preset) {
 				mine.Sets = append(mine.Sets, set)
+			}
+			if at < 0 {
 				break
 			}
 			if o := mine.Sets[at]; o.Preset == set.Preset && slices.Equal(o.Options, set.Options) {
@@ -150,24 +141,32 @@ func (r *restoring) ofGame(id string) string {
 	return id
 }
 
-// united adds words to lists of words, and tells whether there were new ones.
-func united(mine, theirs map[string][]string) (all map[string][]string, more bool) {
-	all = map[string][]string{}
-	maps.Copy(all, mine)
-	for language, words := range theirs {
-		list := append(slices.Clone(all[language]), words...)
-		slices.Sort(list)
-		list = slices.Compact(list)
-		more = more || len(list) > len(all[language])
-		all[language] = list
+// words adds the players' own words.
+func (r *restoring) words() {
+	mine, _ := value[store.OwnWords](r.Device, store.KeyCardsOwn)
+	if mine.V = store.Schema; mine.Words == nil {
+		mine.Words = map[string][]string{}
 	}
-	return all, more
+	more := false
+	for language, words := range r.f.CardsOwn.Words {
+		list := mine.Words[language]
+		for _, w := range words {
+			if !slices.Contains(list, w) && typed(len(list), w, language) {
+				list, more = append(list, w), true
+			}
+		}
+		slices.Sort(list)
+		mine.Words[language] = list
+	}
+	if more {
+		r.kept(r.Disk.Try(store.KeyCardsOwn, mine))
+	}
 }
 
 // throws takes over what other devices have thrown. The backup of this very
 // device adds nothing, unless the count here was lost.
 func (r *restoring) throws() {
-	own := r.named()
+	own, changed := r.named(), false
 	add := func(name string, t dicegame.Throws) {
 		switch before := own.Of[name]; {
 		case name == "" || t.V == 0:
@@ -179,15 +178,14 @@ func (r *restoring) throws() {
 		case before.Most(t) != before:
 			most := before.Most(t)
 			most.V = store.Schema
-			own.Of[name] = most
+			own.Of[name], changed = most, true
 		}
 	}
-	before := maps.Clone(own.Of)
 	add(r.f.Device, r.f.Throws)
 	for name, t := range r.f.Elsewhere {
 		add(name, t)
 	}
-	if !maps.Equal(before, own.Of) {
+	if changed {
 		r.kept(r.Disk.Try(store.KeyElsewhere, own))
 	}
 }
