@@ -110,16 +110,53 @@ func TestAnEveningStaysTogether(t *testing.T) {
 
 // Evenings of different days are not mixed because they are called the same.
 func TestEveningsOfTwoDaysStayApart(t *testing.T) {
-	a, b := newPhone(t, 1), newPhone(t, 2)
-	b.page.Now += 40 * day
-	for _, p := range []*phone{a, b} {
-		g := p.play(5, 1, -1)
-		g.Evening = "mended"
-		p.Games.Change(g)
+	for _, evening := range []string{"mended", "77"} {
+		a, b := newPhone(t, 1), newPhone(t, 2)
+		b.page.Now += 40 * day
+		for _, p := range []*phone{a, b} {
+			g := p.play(5, 1, -1)
+			g.Evening = evening
+			p.Games.Change(g)
+		}
+		a.twice(b.made())
+		if done := a.again().Games.Done(); len(done) != 2 || done[0].Evening == done[1].Evening {
+			t.Errorf("%+v", done)
+		}
 	}
-	a.twice(b.made())
-	if done := a.again().Games.Done(); len(done) != 2 || done[0].Evening == done[1].Evening {
-		t.Errorf("%+v", done)
+}
+
+// If the browser ended between a game's end coming in and its earlier state
+// going, the next time puts that right.
+func TestAnOvertakenGameGoes(t *testing.T) {
+	here := newPhone(t, 1)
+	here.play(0, 1, 6)
+	here.Games.Park()
+	there := here.copied(2)
+	there.Games.Resume(there.Games.Parked()[0].ID)
+	there.on(2, -1)
+	text := there.made()
+	here.Games.Adopt([]*dicegame.Game{there.Games.Now}, func(int) {})
+	if _, open, _ := here.records(); len(open) != 1 {
+		t.Fatal("there is no earlier state")
+	}
+	here.again().twice(text)
+	if done, open, _ := here.records(); len(done) != 1 || len(open) != 0 {
+		t.Errorf("%d finished, %d going on", len(done), len(open))
+	}
+}
+
+// A device that has lost the hand being played gets it back from its own backup.
+func TestTheHandComesBackAtHome(t *testing.T) {
+	p := newPhone(t, 1)
+	p.cards("5", 5, hands, "deal 1 abc\n", true)
+	text := p.made()
+	p.cards("5", 5, hands, "", true)
+	p.twice(text)
+	if e := p.again().evenings(); len(e) != 1 || e[0].Unseal(p.page.Safe()) != nil || e[0].Record != hands {
+		t.Errorf("%+v", e)
+	}
+	if saved, _ := p.page.Disk.Get(store.KeyCards); !strings.Contains(saved, `"sealed":`) {
+		t.Error("the hand is not there")
 	}
 }
 
