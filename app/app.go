@@ -10,6 +10,7 @@
 //	settings  ui        what was chosen for this device; what every page is made of
 //	dicegame  cardgame  the two games as the screens know them, without a screen
 //	store  evening      what is kept; what an evening of dice comes to
+//	backup              everything that is kept as one text, and two such united
 //	thinking            the solver's work, in slices
 //	dicetable           pad, tray and buttons of a dice game: a view of a value
 //	history  rulebook   games, evenings, settlement, print, transfer; the rules
@@ -64,6 +65,8 @@ type App struct {
 	path     string      // the page shown, "" before the first
 	search   string      // what follows the question mark of its address
 	query    browser.Query
+
+	backup backupView
 
 	said   string // the sentence in the live region
 	focus  string // the element that gets the focus after the next drawing

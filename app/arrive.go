@@ -22,6 +22,7 @@ func (a *App) attach(ctx app.Context) {
 			a.Refresh()
 		},
 		Offline: a.Refresh,
+		Lasting: a.Refresh,
 		Held: func(held bool) {
 			if a.games.Watching == held {
 				a.games.Hold(held)

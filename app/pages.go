@@ -29,7 +29,7 @@ type rooms struct {
 func (a *App) build() {
 	b := a.browser
 	a.cards = cards.New(a, a, b, a.disk, func() bool { return a.games.Watching })
-	a.history = history.New(a, b, a.games, a.disk, a.cards, table{a}, a.change)
+	a.history = history.New(a, b, a.games, a.disk, a.cards, table{a}, a.change, a.device().Offer)
 	a.coach = coach.New(a, a.mind, a.games, a.disk, b)
 	a.play = play.New(a, a, b, a.games, a.mind, a.coach, a.history.Share)
 	a.coach.Sit(a.play)

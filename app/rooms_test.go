@@ -19,7 +19,7 @@ import (
 // a room may import those above it. The shell itself, package app, is last.
 var order = []string{
 	"i18n", "jsontext", "seal", "browser", "settings", "ui", "ui/uitest",
-	"dicegame", "dicegame/gametest", "cardgame", "store", "evening", "thinking", "dicetable",
+	"dicegame", "dicegame/gametest", "cardgame", "store", "evening", "backup", "thinking", "dicetable",
 	"history", "rulebook", "setup", "coach", "play", "cards", "",
 }
 

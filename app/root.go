@@ -89,12 +89,8 @@ func (a *App) notices() []app.UI {
 	case a.disk.Failing():
 		add(t.SaveFailed, a.Texts().Games.Title, games)
 	}
-	switch understood := func() { a.warned = true }; {
-	case a.warned:
-	case a.browser.Forgetful():
-		add(t.Forgetful, t.Understood, understood)
-	case !a.disk.Journaled():
-		add(t.NoJournal, t.Understood, understood)
+	if text := a.Texts().Device.Kept[a.kept()]; a.kept() != "at once" && !a.warned {
+		add(text, t.Understood, func() { a.warned = true })
 	}
 	switch n := len(a.disk.Broken()); {
 	case n == 0 || a.path == "/games":

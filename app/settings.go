@@ -45,6 +45,7 @@ func (a *App) settingsPage() app.UI {
 		),
 		app.Ul().Class("slip menu-list").Body(ui.Way("/dice", "dice", all.Coach.Luck.Title, all.Coach.Luck.Short)),
 		a.devicePart(),
+		a.backupPart(),
 		app.Section().Class("slip").Body(
 			app.H2().Text(t.About),
 			app.P().Text(t.Privacy),

@@ -150,6 +150,7 @@ type Chance interface {
 type Events struct {
 	Update  func()                                       // a new version is ready
 	Offline func()                                       // Page.Offline has changed
+	Lasting func()                                       // Page.Lasting has changed
 	Held    func(held bool)                              // this tab has got the game, or another one has it
 	Stored  func(key string)                             // another tab has changed this key of the storage
 	Paper   func()                                       // the journal cannot be written any more

@@ -27,6 +27,10 @@ func (p *Page) Listen(on Events) {
 		on.Offline()
 		return nil
 	}))
+	p.script.Set("onLasting", js.FuncOf(func(js.Value, []js.Value) any {
+		on.Lasting()
+		return nil
+	}))
 	js.Global().Call("addEventListener", "storage", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if key := args[0].Get("key"); key.Type() == js.TypeString {
 			on.Stored(key.String())

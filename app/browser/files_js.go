@@ -4,7 +4,8 @@ import "syscall/js"
 
 // Share offers a text as a file to other apps; where that is not possible it
 // downloads or copies it. title is for the share sheet, file the file name.
-// then is called with "shared", "downloaded", "copied" or "failed".
+// then is called with "shared", "closed" for a sheet that was closed,
+// "downloaded", "copied" or "failed".
 func (p *Page) Share(title, text, file string, then func(how string)) {
 	var done js.Func
 	done = js.FuncOf(func(_ js.Value, args []js.Value) any {

@@ -21,6 +21,8 @@ type Page struct {
 	Other  bool              // another tab has the game, see Held
 	Closed bool              // the browser stores nothing, see Forgetful
 	Net    string            // what Offline returns; "" for "loading"
+	Lasts  string            // what Lasting returns
+	Fleets bool              // what Fleeting returns
 	Key    []byte            // the key of Safe; nil for the one of all such pages
 	Unread bool              // PickFile fails
 
@@ -129,6 +131,13 @@ func (p *Page) PadTurned() bool { return p.Turned }
 // Soon calls f as a separate task; here immediately.
 func (p *Page) Soon(f func()) { f() }
 
+// Lasting says whether the browser keeps the storage permanently.
+func (p *Page) Lasting() string { return p.Lasts }
+
+// Fleeting reports whether the browser deletes everything after a week without a
+// visit.
+func (p *Page) Fleeting() bool { return p.Fleets }
+
 // Persist asks the browser to keep the storage permanently.
 func (p *Page) Persist() { p.Asked = append(p.Asked, "persist") }
 
@@ -144,8 +153,8 @@ func (p *Page) Vibrate(int) {}
 // Sound plays "throw", "write" or "served".
 func (p *Page) Sound(name string) { p.Sounds = append(p.Sounds, name) }
 
-// Share offers a text as a file. then is called with "shared", "downloaded",
-// "copied" or "failed".
+// Share offers a text as a file. then is called with "shared", "closed",
+// "downloaded", "copied" or "failed".
 func (p *Page) Share(_, text, _ string, then func(how string)) {
 	p.Shared = append(p.Shared, text)
 	if p.How == "" {

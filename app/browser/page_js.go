@@ -105,11 +105,15 @@ func (p *Page) PadTurned() bool {
 }
 
 // Persist asks the browser to keep the storage permanently.
-func (p *Page) Persist() {
-	if s := js.Global().Get("navigator").Get("storage"); s.Truthy() && s.Get("persist").Truthy() {
-		s.Call("persist")
-	}
-}
+func (p *Page) Persist() { p.script.Call("persist") }
+
+// Lasting says whether the browser keeps the storage permanently: "yes", "no" if
+// it may delete it when space is short, "" as long as that is not known.
+func (p *Page) Lasting() string { return p.script.Get("lasting").String() }
+
+// Fleeting reports whether the browser deletes everything after a week without a
+// visit, as it does on iOS with pages that are not on the home screen.
+func (p *Page) Fleeting() bool { return p.script.Get("fleeting").Truthy() }
 
 // TakeUpdate switches to the new version.
 func (p *Page) TakeUpdate() { p.script.Call("takeUpdate") }

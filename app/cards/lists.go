@@ -74,14 +74,9 @@ func (r *Room) listState(language string) app.UI {
 // sorted. The lists are never changed in place: evenings hold them too.
 type ownWords map[string][]string
 
-type ownFile struct {
-	V     int      `json:"v"`
-	Words ownWords `json:"words"`
-}
-
 // loadOwn reads the own words; another tab may have changed them.
 func (r *Room) loadOwn() {
-	var f ownFile
+	var f store.OwnWords
 	if !r.disk.Read(store.KeyCardsOwn, &f, nil) || f.Words == nil {
 		f.Words = ownWords{}
 	}
@@ -108,7 +103,7 @@ func (r *Room) dropOwn(language, word string) {
 
 func (r *Room) setOwn(language string, list []string) {
 	r.own[language] = list
-	r.disk.Save(store.KeyCardsOwn, ownFile{store.Schema, r.own})
+	r.disk.Save(store.KeyCardsOwn, store.OwnWords{V: store.Schema, Words: r.own})
 }
 
 // ownPart shows the list of a language: each word can be removed, and the list

@@ -13,7 +13,7 @@ import (
 )
 
 // openDice looks up how the dice have fallen.
-func (r *Room) openDice() { r.throws = r.games.Throws() }
+func (r *Room) openDice() { r.throws = r.games.AllThrows() }
 
 // dicePage is every throw of this device against what was to be expected.
 func (r *Room) dicePage() app.UI {

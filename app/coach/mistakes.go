@@ -18,32 +18,15 @@ const (
 	mostMended   = 200
 )
 
-// mistakes is what is stored under store.KeyMistakes: decisions from reviews
-// that are worth another try, and how practice went so far.
-type mistakes struct {
-	V     int       `json:"v"`
-	List  []mistake `json:"list,omitempty"` // the latest first
-	Seen  []string  `json:"seen,omitempty"` // mended ones, not to come back
-	Asked int       `json:"asked"`          // positions decided
-	Right int       `json:"right"`
-	Lost  float64   `json:"lost"` // points given away in all
-}
-
-// mistake is a decision of a game, with the game up to there, so that it
-// stays when the game is deleted.
-type mistake struct {
-	ID     string  `json:"id"`
-	Record string  `json:"record"`
-	Played string  `json:"played"` // as records write it
-	Cost   float64 `json:"cost"`
-}
+// mistakes is what is stored, and what can be done with it.
+type mistakes struct{ store.Mistakes }
 
 func mistakeID(g *dicegame.Game, at int) string { return fmt.Sprintf("%s-%d", g.ID, at) }
 
 func (r *Room) loadMistakes() {
-	k := mistakes{V: store.Schema}
+	k := mistakes{store.Mistakes{V: store.Schema}}
 	if !r.disk.Read(store.KeyMistakes, &k, func() error { return store.KnownSchema(k.V) }) {
-		k = mistakes{V: store.Schema}
+		k = mistakes{store.Mistakes{V: store.Schema}}
 	}
 	r.mistakes = k
 }
@@ -68,7 +51,7 @@ func (r *Room) collect(v *review) {
 
 // find is the place of a mistake in the list, -1 where it is not there.
 func (k *mistakes) find(id string) int {
-	return slices.IndexFunc(k.List, func(m mistake) bool { return m.ID == id })
+	return slices.IndexFunc(k.List, func(m store.Mistake) bool { return m.ID == id })
 }
 
 // add keeps a decision unless it is there or mended already.
@@ -82,7 +65,7 @@ func (k *mistakes) add(g *dicegame.Game, d decision) bool {
 		return false
 	}
 	text := record.Dice{Setup: g.Setup, Match: m}.String()
-	k.List = append([]mistake{{id, text, d.action.String(), d.cost}}, k.List...)
+	k.List = append([]store.Mistake{{ID: id, Record: text, Played: d.action.String(), Cost: d.cost}}, k.List...)
 	k.List = k.List[:min(len(k.List), mostMistakes)]
 	return true
 }
@@ -100,9 +83,9 @@ func (k *mistakes) drop(id string) bool {
 	return true
 }
 
-// quiz is the position of a mistake, nil where it cannot be read or nothing is
+// quizOf is the position of a mistake, nil where it cannot be read or nothing is
 // to be decided in it.
-func (m mistake) quiz() *quiz {
+func quizOf(m store.Mistake) *quiz {
 	doc, err := record.ParseSaved(m.Record)
 	if err != nil {
 		return nil

@@ -86,7 +86,7 @@ func (r *Room) nextQuiz() {
 		return
 	}
 	for _, m := range r.mistakes.List {
-		if q := m.quiz(); q != nil && !slices.Contains(p.through, m.ID) {
+		if q := quizOf(m); q != nil && !slices.Contains(p.through, m.ID) {
 			p.through = append(p.through, m.ID)
 			r.pose(q)
 			return

@@ -57,9 +57,12 @@ func (g *Game) Summary() Summary {
 func (s Summary) Stake() escalero.Stake { return escalero.Stake{Cents: s.Cents, Currency: s.Money} }
 
 // Fingerprint tells games with different records apart.
-func (g *Game) Fingerprint() string {
+func (g *Game) Fingerprint() string { return Fingerprint(g.Dice.String()) }
+
+// Fingerprint is Game.Fingerprint for the record of a game as it is stored.
+func Fingerprint(record string) string {
 	h := fnv.New64a()
-	h.Write([]byte(g.Dice.String()))
+	h.Write([]byte(record))
 	return fmt.Sprintf("%x", h.Sum64())
 }
 

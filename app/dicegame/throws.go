@@ -68,6 +68,20 @@ func (t Tally) Plus(o Tally) Tally {
 	return t
 }
 
+// Most returns the higher of two counts of the same dice, one of which may be
+// older.
+func (t Throws) Most(o Throws) Throws {
+	t.People, t.Computers = t.People.most(o.People), t.Computers.most(o.Computers)
+	return t
+}
+
+func (t Tally) most(o Tally) Tally {
+	if o.Throws > t.Throws {
+		return o
+	}
+	return t
+}
+
 // Pattern classifies five dice, from 0 to 7: five alike, four alike, straight,
 // full house, three alike, two pairs, one pair, nothing.
 func Pattern(h dice.Hand) int {

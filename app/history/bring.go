@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"serviert/app/backup"
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/engine/record"
@@ -36,6 +37,10 @@ func (r *Room) pasted() {
 // bring takes in a text as a game: a finished one goes to the history, one
 // that runs is continued, but never in place of another without being asked.
 func (r *Room) bring(text string) {
+	if backup.IsOne(text) {
+		r.refuse(&dicegame.Problem{Text: r.sh.Texts().Device.Backup.Elsewhere})
+		return
+	}
 	b := dicegame.ReadText(text)
 	if b.Err == nil && b.Doc.IsLetters() {
 		r.cards.Bring(b, r.refuse)

@@ -21,6 +21,11 @@ func (r *Room) gamesPage() app.UI {
 	}
 	t := &r.sh.Texts().Games
 	var parts []app.UI
+	if n := r.view.unsaved; n > 0 {
+		w := &r.sh.Texts().Device.Backup
+		parts = append(parts, app.P().Class("aside").Body(app.Span().Text(fmt.Sprintf(w.Unsaved, n)),
+			app.A().ID("to-backup").Href(ui.Link("/settings#backup")).Text(w.Offer)))
+	}
 	if len(r.disk.Broken()) > 0 {
 		parts = append(parts, r.brokenPart())
 	}

@@ -142,3 +142,25 @@ func TestEveningLine(t *testing.T) {
 		t.Error("an old evening is this evening")
 	}
 }
+
+// A backup is offered where the games are, until the page is left, and a backup
+// brought as a game is shown the way.
+func TestABackupIsOffered(t *testing.T) {
+	a := seeded(t)
+	if strings.Contains(a.show("de", "/games"), "to-backup") {
+		t.Error("offered out of time")
+	}
+	a.unsaved = 12
+	html := a.show("de", "/games")
+	uitest.SoundPage(t, "offer", html)
+	if !strings.Contains(html, "12 Partien liegen nur") || !strings.Contains(html, "/settings#backup") {
+		t.Error("not offered")
+	}
+	if a.unsaved = 0; strings.Contains(a.show("de", "/games"), "to-backup") {
+		t.Error("offered for ever")
+	}
+	a.read(`{"serviert":"backup","v":1}`)
+	if p := a.view.problem; p == nil || p.Text != a.sh.Texts().Device.Backup.Elsewhere {
+		t.Errorf("%+v", p)
+	}
+}

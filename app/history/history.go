@@ -64,6 +64,7 @@ type Room struct {
 	cards  Cards
 	table  Table
 	change func(func(*settings.Settings))
+	offer  func() int
 
 	view view
 }
@@ -78,12 +79,14 @@ type view struct {
 	fetching   bool          // what the address names is being read
 	evenings   int           // how many evenings are listed beyond the first
 	cell       dicegame.Spot // the cell being corrected
+	unsaved    int           // how many games are in no backup, where one is offered
 }
 
 // New is the history of these games. change changes the settings and stores
-// them.
-func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, cards Cards, table Table, change func(func(*settings.Settings))) *Room {
-	return &Room{sh: sh, b: b, games: games, disk: disk, cards: cards, table: table, change: change}
+// them. offer returns how many games are in no backup if it is time to say so, 0
+// otherwise.
+func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, cards Cards, table Table, change func(func(*settings.Settings)), offer func() int) *Room {
+	return &Room{sh: sh, b: b, games: games, disk: disk, cards: cards, table: table, change: change, offer: offer}
 }
 
 // Pages are the settlement and the history.
@@ -100,6 +103,9 @@ func (r *Room) open() {
 	q := r.sh.Query()
 	id := q.Get("game")
 	if id == "" {
+		if !q.Has("evening") {
+			r.view.unsaved = r.offer()
+		}
 		r.games.Reconcile(r.sh.Changed)
 		return
 	}

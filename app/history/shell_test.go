@@ -51,6 +51,8 @@ type at struct {
 	tab    *browser.Page
 	others *others
 	memory browser.Memory
+
+	unsaved int // games in no backup, where it is time for one
 }
 
 // over is the room of a tab with that storage.
@@ -61,7 +63,7 @@ func over(t testing.TB, memory browser.Memory) *at {
 	disk := store.NewDisk(memory, browser.Paper{}, &browser.Page{})
 	games := store.NewGames(disk, browser.Boxes(nil), a.tab)
 	a.others.games = games
-	a.Room = New(a.shell, a.tab, games, disk, a.others, a.others, func(f func(*settings.Settings)) { f(&a.shell.Set) })
+	a.Room = New(a.shell, a.tab, games, disk, a.others, a.others, func(f func(*settings.Settings)) { f(&a.shell.Set) }, func() int { return a.unsaved })
 	return a
 }
 

@@ -58,10 +58,10 @@ func (t *Texts) Count(points int) string {
 }
 
 // SharedAs says what became of a text that was offered as a file: how is
-// "shared", "downloaded", "copied" or anything else for a failure.
+// "shared", "closed", "downloaded", "copied" or anything else for a failure.
 func (t *Texts) SharedAs(how, file string) string {
 	switch how {
-	case "shared":
+	case "shared", "closed": // closing the sheet is a choice too
 		return t.Games.Shared
 	case "downloaded":
 		return fmt.Sprintf(t.Games.Saved, file)

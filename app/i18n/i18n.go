@@ -56,8 +56,6 @@ type Notices struct {
 	Broken             string // %d saves
 	Mended             string // a damaged game goes on
 	Show               string
-	Forgetful          string // the browser stores nothing
-	NoJournal          string // the last minute may be lost
 	Understood         string
 }
 
@@ -84,8 +82,6 @@ var de = Texts{
 		Newer:      "Hier liegen Spielstände einer neueren Version der App. Sie bleiben, wie sie sind. Lade die Seite neu, um dort weiterzuspielen.", Reload: "Neu laden",
 		Broken: "Nicht lesbar und zur Seite gelegt: %d", Show: "Ansehen",
 		Mended:     "Ein Spielstand war beschädigt. Es geht ab dem letzten lesbaren Eintrag weiter, der beschädigte liegt bei den Partien.",
-		Forgetful:  "Dieser Browser speichert nichts. Du kannst spielen, aber wenn du die Seite schließt, ist alles weg. Erlaube der Seite in den Einstellungen des Browsers, Daten zu speichern.",
-		NoJournal:  "Dieser Browser sichert nicht jeden Zug sofort. Stürzt er ab oder geht das Handy aus, kann die letzte Minute fehlen.",
 		Understood: "Verstanden",
 	},
 }
@@ -105,8 +101,6 @@ var en = Texts{
 		Newer:      "Some games here were saved by a newer version of the app. They stay as they are. Reload the page to go on with them.", Reload: "Reload",
 		Broken: "Unreadable and put aside: %d", Show: "Show",
 		Mended:     "A saved game was damaged. It goes on from the last entry that can be read; the damaged one is with the games.",
-		Forgetful:  "This browser stores nothing. You can play, but when you close the page everything is gone. Allow this page to store data in the browser's settings.",
-		NoJournal:  "This browser does not save every move at once. If it crashes or the phone goes off, the last minute may be missing.",
 		Understood: "Understood",
 	},
 }

@@ -248,23 +248,39 @@ func (r *reader) object(v reflect.Value, depth int) error {
 func (r *reader) quoted() (string, error) {
 	r.take('"')
 	var b []byte
-	for r.at < len(r.text) {
-		c, size := utf8.DecodeRuneInString(r.text[r.at:])
-		r.at += size
-		switch {
+	for from := r.at; r.at < len(r.text); r.at++ {
+		switch c := r.text[r.at]; {
 		case c == '"':
+			b = appendValid(b, r.text[from:r.at])
+			r.at++
 			return string(b), nil
 		case c < ' ':
 			return "", errSyntax
 		case c == '\\':
-			var ok bool
-			if c, ok = r.escaped(); !ok {
+			b = appendValid(b, r.text[from:r.at])
+			r.at++
+			one, ok := r.escaped()
+			if !ok {
 				return "", errSyntax
 			}
+			b = utf8.AppendRune(b, one)
+			from = r.at
+			r.at--
 		}
-		b = utf8.AppendRune(b, c)
 	}
 	return "", errSyntax
+}
+
+// appendValid appends a text; each byte that is no UTF-8 becomes the
+// replacement character.
+func appendValid(b []byte, text string) []byte {
+	if utf8.ValidString(text) {
+		return append(b, text...)
+	}
+	for _, c := range text {
+		b = utf8.AppendRune(b, c)
+	}
+	return b
 }
 
 // escaped reads the rest of an escape sequence, after the backslash.

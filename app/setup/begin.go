@@ -8,16 +8,9 @@ import (
 	"serviert/app/store"
 )
 
-// used is the names of the last game as they are stored.
-type used struct {
-	V     int    `json:"v"`
-	Seats []seat `json:"seats"`
-	Count int    `json:"count"`
-}
-
 // readNames fills the draft with the names used last.
 func (r *Room) readNames() {
-	var last used
+	var last store.Names
 	if !r.disk.Read(store.KeyNames, &last, func() error { return store.KnownSchema(last.V) }) {
 		return
 	}
@@ -58,7 +51,7 @@ func (r *Room) begin() {
 	if d.starter == 0 {
 		rounds, set.Start = dicegame.RollForStart(len(set.Parties), r.browser.Faces)
 	}
-	r.disk.Save(store.KeyNames, used{store.Schema, d.seats, d.count})
+	r.disk.Save(store.KeyNames, store.Names{V: store.Schema, Seats: d.seats, Count: d.count})
 	if r.games.Running() && r.games.Now.Match.Len() > 0 && !r.games.Park() {
 		r.sh.Say(t.Notices.SaveFailed) // there is no room for both
 		return

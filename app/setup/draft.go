@@ -7,23 +7,18 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
+	"serviert/app/store"
 	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/record"
 )
-
-// seat is one player of a game being set up, as it is stored.
-type seat struct {
-	Name  string        `json:"name"`
-	Level dicegame.Seat `json:"level,omitempty"`
-}
 
 // draft is a game being set up.
 type draft struct {
 	rules   escalero.Rules
 	own     string // name of the saved rules it started from, "" for a preset
 	block   bool
-	seats   []seat
+	seats   []store.Seat
 	count   int // how many of the seats play
 	pairs   bool
 	scorer  bool              // an odd player keeps the score instead of playing for two
@@ -49,7 +44,7 @@ func newDraft(preset, mode string) *draft {
 // fillSeats makes sure that there is a seat for everybody.
 func (d *draft) fillSeats() {
 	for len(d.seats) < d.count {
-		d.seats = append(d.seats, seat{})
+		d.seats = append(d.seats, store.Seat{})
 	}
 }
 

@@ -14,15 +14,8 @@ import (
 	"serviert/engine/record"
 )
 
-// ownRules is a set of rules the players gave a name.
-type ownRules struct {
-	Name    string      `json:"name"`
-	Preset  string      `json:"preset"`
-	Options [][2]string `json:"options"`
-}
-
-// rules rebuilds the rules; options this version does not know are left out.
-func (o ownRules) rules() escalero.Rules {
+// rulesOf rebuilds saved rules; options this version does not know are left out.
+func rulesOf(o store.RuleSet) escalero.Rules {
 	r, ok := escalero.Preset(o.Preset)
 	if !ok {
 		r, _ = escalero.Preset("escalero")
@@ -35,14 +28,8 @@ func (o ownRules) rules() escalero.Rules {
 	return r
 }
 
-// ownFile is all of them as they are stored.
-type ownFile struct {
-	V    int        `json:"v"`
-	Sets []ownRules `json:"sets"`
-}
-
-func (r *Room) readOwn() []ownRules {
-	var f ownFile
+func (r *Room) readOwn() []store.RuleSet {
+	var f store.HouseRules
 	if !r.disk.Read(store.KeyRules, &f, func() error { return store.KnownSchema(f.V) }) {
 		return nil
 	}
@@ -51,9 +38,9 @@ func (r *Room) readOwn() []ownRules {
 
 // writeOwn stores the saved sets, with those of that name replaced. They are
 // read again before: another tab may have saved some.
-func (r *Room) writeOwn(name string, by ...ownRules) {
-	r.own = append(slices.DeleteFunc(r.readOwn(), func(o ownRules) bool { return o.Name == name }), by...)
-	r.disk.Save(store.KeyRules, ownFile{store.Schema, r.own})
+func (r *Room) writeOwn(name string, by ...store.RuleSet) {
+	r.own = append(slices.DeleteFunc(r.readOwn(), func(o store.RuleSet) bool { return o.Name == name }), by...)
+	r.disk.Save(store.KeyRules, store.HouseRules{V: store.Schema, Sets: r.own})
 }
 
 // saveRules keeps the draft's rules under a name; a set of that name is
@@ -67,7 +54,7 @@ func (r *Room) saveRules(name string) {
 		r.sh.Say(dicegame.AboutNames(&r.sh.Texts().New, err))
 		return
 	}
-	r.writeOwn(name, ownRules{name, r.draft.rules.Preset, r.draft.rules.Changes()})
+	r.writeOwn(name, store.RuleSet{Name: name, Preset: r.draft.rules.Preset, Options: r.draft.rules.Changes()})
 	r.draft.own = name
 	r.sh.Say(fmt.Sprintf(r.sh.Texts().New.SavedAs, name))
 }
@@ -87,7 +74,7 @@ func (r *Room) chooseRules(value string) {
 	if kind == "own" {
 		for _, o := range r.own {
 			if o.Name == name {
-				d.rules, d.own = o.rules(), name
+				d.rules, d.own = rulesOf(o), name
 				return
 			}
 		}

@@ -24,7 +24,7 @@ func TestDrawingChangesNothing(t *testing.T) {
 	} {
 		step()
 		before, shell, stored := *a.draft, *a.shell, a.stored()
-		before.seats = append([]seat{}, before.seats...)
+		before.seats = append([]store.Seat{}, before.seats...)
 		if first, second := a.html(), a.html(); first != second {
 			t.Errorf("drawn twice:\n%s\n%s", first, second)
 		}

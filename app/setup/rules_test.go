@@ -64,7 +64,7 @@ func TestRulesOfOnesOwn(t *testing.T) {
 	}
 	a.choose("opt-contra-v", "off")
 	a.saveRules("Bei Oma")
-	if len(a.own) != 2 || a.own[1].rules().Contra {
+	if len(a.own) != 2 || rulesOf(a.own[1]).Contra {
 		t.Errorf("saved again: %+v", a.own)
 	}
 	a.dropRules()

@@ -45,7 +45,7 @@ type Room struct {
 
 	draft  *draft
 	opened bool // the draft has the names used last
-	own    []ownRules
+	own    []store.RuleSet
 }
 
 // New makes the room with an empty draft; it reads nothing.

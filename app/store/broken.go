@@ -61,6 +61,13 @@ func (d *Disk) KeepCopy(key, why string) bool {
 	return d.aside("", text, why)
 }
 
+// Adopt sets aside what another device could not read, unless it is there
+// already. It returns false where there is no room.
+func (d *Disk) Adopt(b Broken) bool {
+	same := func(o Broken) bool { return o.Text == b.Text }
+	return slices.ContainsFunc(d.broken, same) || d.aside(b.From, b.Text, b.Why)
+}
+
 // aside keeps a text that cannot be read. from is the key it goes back to when
 // another version can read it, "" for none. It returns false where there is no
 // room.

@@ -35,6 +35,8 @@ const (
 	KeyNames      = Prefix + "names"       // names used last
 	KeyRules      = Prefix + "rules"       // rules saved under a name
 	KeyThrows     = Prefix + "dice"        // count of all throws
+	KeyElsewhere  = Prefix + "elsewhere"   // throws of other devices
+	KeyBackup     = Prefix + "backup"      // when the last backup was made
 	KeyMistakes   = Prefix + "mistakes"    // decisions to try again
 	KeyCards      = Prefix + "words"       // the current evening of cards
 	KeyCardsPast  = Prefix + "words-past:" // + id: an evening that is over or was interrupted
@@ -170,7 +172,7 @@ func decode(key, text string, into any) error {
 	if damaged(text) {
 		return errDamaged
 	}
-	if schemaIn(text) > schemaOf(key) {
+	if schemaIn(text) > SchemaOf(key) {
 		return errNewer
 	}
 	return jsontext.Unmarshal([]byte(text), into)
@@ -242,7 +244,7 @@ func (d *Disk) Newer() bool { return len(d.newer) > 0 }
 // value of a newer version.
 func (d *Disk) Erase(key string) {
 	delete(d.unsaved, key)
-	if text, _ := d.texts.Get(key); schemaIn(text) > schemaOf(key) && !damaged(text) {
+	if text, _ := d.texts.Get(key); schemaIn(text) > SchemaOf(key) && !damaged(text) {
 		d.newer[key] = true
 	} else if d.mayWrite(key) {
 		d.del(key)

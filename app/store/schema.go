@@ -7,8 +7,8 @@ import "strings"
 // such an evening alone until they are replaced by a newer one.
 const schemaCards = 2
 
-// schemaOf is the newest version of the value under a key that this app reads.
-func schemaOf(key string) int {
+// SchemaOf is the newest version of the value under a key that this app reads.
+func SchemaOf(key string) int {
 	if key == KeyCards || strings.HasPrefix(key, KeyCardsPast) {
 		return schemaCards
 	}

@@ -56,6 +56,16 @@ func numberOf(text string) int64 {
 	return n
 }
 
+// Stamped adds a number and a sum to a JSON object, for a text that leaves the
+// device: Whole tells whether it comes back as it was.
+func Stamped(text string, n int64) string { return stamped(text, n) }
+
+// Whole reports whether a text is stamped and nothing in it has changed.
+func Whole(text string) bool {
+	_, _, ok := unstamp(text)
+	return ok && !damaged(text)
+}
+
 // damaged reports whether a text is not what was written.
 func damaged(text string) bool {
 	body, sum, ok := unstamp(text)

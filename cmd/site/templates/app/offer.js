@@ -21,8 +21,8 @@
 //   focus(id, ...)       to the first of these elements that is there, after a tap with the next frame;
 //                        the page scrolls to it, and to the top for "title"
 //   showDialog(id)       opens it modally
-//   share(title, text, filename)   Promise of "shared", "downloaded", "copied" or "failed"; closing the
-//                        sheet is a choice too, so it counts as "shared"
+//   share(title, text, filename)   Promise of "shared", "downloaded", "copied" or "failed", and of
+//                        "closed" if the sheet was closed, which is a choice too
 //   copy(text)           Promise<bool>
 //   download(filename, text, mime)
 //   pickFile(accept, callback)     callback(text, name), or callback(null, "") if none was chosen
@@ -35,6 +35,11 @@
 //   journal              the second copy of what is kept: entries {key: text} as found at the start,
 //                        works bool, write(key, text), onFail set by Go; and the shelf of finished games:
 //                        put(id, text, then(bool)), get(ids, then(texts)), ids(then(ids)), remove(id)
+//   lasting              "yes" if the browser keeps what is stored, "no" if it may delete it when space is
+//                        short, "" as long as that is not known
+//   onLasting            set by Go; called when lasting has changed
+//   persist()            asks the browser to keep what is stored
+//   fleeting             bool: what is stored is deleted after seven days without a visit
 //   secret()             { keys, database }: the keys that hide cards in the storage, 32 bytes each, the one
 //                        to hide with first, and whether it lies in a database; keys are handed over once
 //

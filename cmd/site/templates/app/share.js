@@ -45,7 +45,7 @@ serviert.share = async (title, text, filename) => {
       else await navigator.share({ title, text });
       return "shared";
     } catch (error) {
-      if (closed(error)) return "shared";
+      if (closed(error)) return "closed";
     }
   }
   if (filename) {

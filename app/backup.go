@@ -1,0 +1,185 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/backup"
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/ui"
+)
+
+// backupView is what the part of backups shows beyond its buttons.
+type backupView struct {
+	busy     bool
+	told     []string     // what has come of the last attempt
+	incoming *backup.File // waits until it may be restored
+}
+
+// device is this device for a backup.
+func (a *App) device() backup.Device {
+	return backup.Device{Disk: a.disk, Games: a.games, Browser: a.browser, Pause: func(f func()) {
+		if a.Live() {
+			a.After(time.Millisecond, f)
+		} else {
+			f()
+		}
+	}}
+}
+
+// backupPart saves a backup, and restores one after a question.
+func (a *App) backupPart() app.UI {
+	t, v := &a.Texts().Device.Backup, &a.backup
+	last := t.Never
+	if made := a.device().Last(); made != 0 {
+		last = fmt.Sprintf(t.Last, a.date(made))
+	}
+	var answer []app.UI
+	if len(v.told) > 0 {
+		answer = append(answer, app.Div().ID("backup-told").TabIndex(-1).Class("example").Body(ui.Paragraphs(v.told...)...))
+	}
+	if f := v.incoming; f != nil {
+		answer = append(answer, app.Div().Class("example").Body(
+			app.H3().ID("backup-ask").TabIndex(-1).Text(fmt.Sprintf(t.Ask, a.date(f.Made))),
+			app.P().Text(a.contents(f)),
+			app.P().Class("note").Text(t.How),
+			app.Div().Class("acts even").Body(
+				ui.Labelled("backup-leave", "", a.Texts().Cancel, "", func() {
+					v.incoming = nil
+					a.Focus("backup-restore")
+				}),
+				ui.Labelled("backup-yes", "write", t.Yes, "", a.restoreBackup),
+			),
+		))
+	}
+	return app.Section().Class("slip backup").Aria("labelledby", "backup").Body(
+		app.H2().ID("backup").TabIndex(-1).Text(t.Title),
+		app.P().Text(t.Text),
+		app.P().Class("note").Text(last),
+		app.Div().Body(answer...),
+		ui.Labelled("backup-save", "row", t.Save, "", a.saveBackup),
+		ui.Labelled("backup-restore", "row", t.Restore, "", a.pickBackup),
+	)
+}
+
+func (a *App) date(ms int64) string { return a.browser.DayAndTime(ms, a.Texts().Lang) }
+
+// contents says how much is in a backup.
+func (a *App) contents(f *backup.File) string {
+	return fmt.Sprintf(a.Texts().Device.Backup.Contents, len(f.Games), f.Unfinished(), f.CardEvenings())
+}
+
+// tellBackup says and shows what has come of a backup.
+func (a *App) tellBackup(busy bool, lines ...string) {
+	text := ""
+	for _, l := range lines {
+		text += l + " "
+	}
+	a.Say(text)
+	a.backup = backupView{busy: busy, told: lines}
+	a.Refresh()
+}
+
+// endBackup is tellBackup for the last word, which gets the focus: what was
+// pressed may be gone.
+func (a *App) endBackup(lines ...string) {
+	a.tellBackup(false, lines...)
+	a.Focus("backup-told")
+}
+
+// saveBackup makes a backup and hands it to the browser.
+func (a *App) saveBackup() {
+	if a.backup.busy {
+		return
+	}
+	t := &a.Texts().Device.Backup
+	a.tellBackup(true, t.Making)
+	a.device().Make(func(text string, f *backup.File) {
+		file := fmt.Sprintf(t.File, dicegame.Day(f.Made))
+		a.browser.Share(t.Title, text, file, func(how string) {
+			switch how {
+			case "shared", "downloaded":
+				a.device().Made(f.Made)
+				a.tellBackup(false, a.Texts().SharedAs(how, file), a.contents(f))
+			case "closed":
+				a.tellBackup(false, t.NotMade)
+			default: // a text in the clipboard is no backup yet
+				a.tellBackup(false, a.Texts().SharedAs(how, file))
+			}
+		})
+	})
+}
+
+// pickBackup asks for a file and, if it is a backup, whether to restore it.
+func (a *App) pickBackup() {
+	switch {
+	case a.backup.busy:
+		return
+	case a.games.Watching:
+		a.endBackup(a.Texts().Notices.Elsewhere)
+		return
+	}
+	a.browser.PickFile(".txt,text/plain", backup.MostBytes, func(data []byte, err error) {
+		var f backup.File
+		if err == nil {
+			f, err = backup.Read(string(data))
+		}
+		if err != nil {
+			a.endBackup(a.refusal(err))
+			return
+		}
+		a.backup = backupView{incoming: &f}
+		a.Say(fmt.Sprintf(a.Texts().Device.Backup.Ask, a.date(f.Made)) + ". " + a.contents(&f))
+		a.Focus("backup-ask")
+	})
+}
+
+// refusal is why a file is not restored.
+func (a *App) refusal(err error) string {
+	t := &a.Texts().Device.Backup
+	switch {
+	case errors.Is(err, backup.ErrTooBig), errors.Is(err, browser.ErrLarge):
+		return t.TooBig
+	case errors.Is(err, browser.ErrUnread):
+		return a.Texts().Games.Problem.Unread
+	case errors.Is(err, backup.ErrDamaged):
+		return t.Damaged
+	case errors.Is(err, backup.ErrNewer):
+		return t.Newer
+	}
+	return t.NoBackup
+}
+
+// restoreBackup restores the backup that waits.
+func (a *App) restoreBackup() {
+	t, f := &a.Texts().Device.Backup, a.backup.incoming
+	a.backup = backupView{busy: true}
+	a.device().Restore(f, func(done, of int) {
+		a.backup.told = []string{fmt.Sprintf(t.Progress, done, of)}
+		a.Refresh()
+	}, func(res backup.Result) {
+		a.readSettings()
+		a.catchUp()
+		a.show()
+		lines := []string{fmt.Sprintf(t.Done, res.Games, res.Evenings, res.Here)}
+		if res.Other > 0 {
+			lines = append(lines, fmt.Sprintf(t.Other, res.Other))
+		}
+		if res.Broken > 0 {
+			lines = append(lines, fmt.Sprintf(t.Broken, res.Broken))
+		}
+		switch {
+		case res.Watching && res.Games+res.Evenings == 0:
+			lines = []string{a.Texts().Notices.Elsewhere}
+		case res.Watching:
+			lines = append(lines, a.Texts().Notices.Elsewhere)
+		case res.Full:
+			lines = append(lines, t.Full)
+		}
+		a.endBackup(lines...)
+	})
+}

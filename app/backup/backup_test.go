@@ -1,0 +1,215 @@
+//go:build !js
+
+package backup
+
+import (
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"maps"
+	"reflect"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/store"
+)
+
+// sameFile is a backup without what says where and when it was made.
+func sameFile(t testing.TB, text string) File {
+	t.Helper()
+	f, err := Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Made, f.Device, f.Throws.V = 0, "", 0
+	for i := range f.Broken {
+		f.Broken[i].Key = ""
+	}
+	return f
+}
+
+// On an empty device everything comes back, and once more changes nothing.
+func TestEverythingComesBackOnce(t *testing.T) {
+	source := full(t)
+	text := source.made()
+	f, _ := Read(text)
+	if len(f.Games) != 3 || f.Unfinished() != 2 || f.CardEvenings() != 2 || len(f.Broken) != 1 {
+		t.Fatalf("%d games, %d unfinished, %d evenings, %d broken", len(f.Games), f.Unfinished(), f.CardEvenings(), len(f.Broken))
+	}
+	target := newPhone(t, 2)
+	res := target.restore(text)
+	if (res != Result{Games: 5, Evenings: 2, Broken: 1}) {
+		t.Errorf("%+v", res)
+	}
+	target = target.again()
+	got, want := sameFile(t, target.made()), sameFile(t, text)
+	// The throws of the other device are counted as its own.
+	if all := target.Games.AllThrows(); all != source.Games.Throws() {
+		t.Errorf("throws %+v, were %+v", all, source.Games.Throws())
+	}
+	got.Throws, got.Elsewhere, want.Elsewhere = want.Throws, nil, nil
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("came back as\n%+v\nwas\n%+v", got, want)
+	}
+	if g := target.Games.Now; g == nil || g.String() != source.Games.Now.String() || g.Kept != source.Games.Now.Kept {
+		t.Error("the running game is not on the table as it was")
+	}
+	before := target.stored()
+	if res = target.restore(text); res.Games+res.Evenings+res.Broken != 0 || res.Here != 7 {
+		t.Errorf("the second time: %+v", res)
+	}
+	if after := target.again().stored(); !maps.Equal(before, after) {
+		t.Errorf("the second time changed it:\n%v\nwas\n%v", after, before)
+	}
+	// Nor does it change the device that it is of.
+	before = source.stored()
+	if res = source.restore(text); res.Games+res.Evenings+res.Broken != 0 {
+		t.Errorf("at home: %+v", res)
+	}
+	if after := source.again().stored(); !maps.Equal(before, after) {
+		t.Errorf("at home it changed:\n%v\nwas\n%v", after, before)
+	}
+}
+
+// Without the shelf the finished games lie in the storage.
+func TestRestoringWithoutTheShelf(t *testing.T) {
+	text := full(t).made()
+	target := opened(t, browser.Memory{}, nil, 2)
+	target.page.Room = browser.Boxes(nil)
+	if res := target.again().restore(text); res.Games != 5 || res.Full {
+		t.Errorf("%+v", res)
+	}
+	if n := len(target.again().Games.Done()); n != 3 {
+		t.Errorf("%d finished games", n)
+	}
+}
+
+// A backup carries no secret: neither a key nor the cards of a running hand.
+func TestABackupGivesNothingAway(t *testing.T) {
+	p := full(t)
+	p.memory["serviert#secret"] = "the key"
+	p.memory[store.Prefix+"secret"] = "the key"
+	p.memory[store.KeyBroken+"7"] = `{"Key":"","Text":"{\"v\":1,\"record\":\"serviert 1 choose-your-words\\nparty A\\nparty B\\ncut 1\\ndeal 1 abcdefg\\n\"}","Why":"old","From":"serviert:words","By":"x"}`
+	// An evening as the first versions left it, with the hand in its record.
+	p.memory[store.KeyCardsPast+"300"] = `{"v":1,"id":"300","started":300,"seen":[],"record":"` + strings.ReplaceAll(hands, "\n", `\n`) + `deal 1 abcdefg\n","names":["A"],"won":[],"hands":0}`
+	text := p.again().made()
+	for _, no := range []string{"the key", "abcdefg"} {
+		if strings.Contains(text, no) {
+			t.Errorf("the backup has %q in it", no)
+		}
+	}
+	// At home the hand opens, elsewhere it does not.
+	for key, want := range map[byte]bool{1: true, 2: false} {
+		target := newPhone(t, key)
+		target.restore(text)
+		if p := target.evenings()[0]; (p.Unseal(target.page.Safe()) == nil) != want {
+			t.Errorf("on the device with key %d the hand opens: %v", key, !want)
+		}
+	}
+}
+
+// Every key has its place in a backup, or a reason to stay out.
+func TestEveryKeyIsThoughtOf(t *testing.T) {
+	parsed, err := parser.ParseFile(token.NewFileSet(), "../store/disk.go", nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[string]string{
+		"KeyKept":   "the marks are in the game too",
+		"KeyIndex":  "made from the games",
+		"KeyBackup": "is about backups of this device",
+	}
+	in := map[string]bool{}
+	for _, name := range []string{"backup.go", "restore.go", "values.go", "cards.go", "../store/unite.go"} {
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok && strings.HasPrefix(id.Name, "Key") {
+				in[id.Name] = true
+			}
+			return true
+		})
+	}
+	in["KeyBroken"] = true // Disk.Broken and Disk.Adopt
+	n := 0
+	ast.Inspect(parsed, func(node ast.Node) bool {
+		if v, ok := node.(*ast.ValueSpec); ok {
+			for _, id := range v.Names {
+				if !strings.HasPrefix(id.Name, "Key") {
+					continue
+				}
+				if n++; !in[id.Name] && out[id.Name] == "" {
+					t.Errorf("%s is not in a backup", id.Name)
+				}
+			}
+		}
+		return true
+	})
+	if n < 15 {
+		t.Fatalf("only %d keys were found", n)
+	}
+}
+
+// A damaged or cut text, another file and what is too big are refused, each for
+// its reason.
+func TestWhatIsNoBackupIsRefused(t *testing.T) {
+	text := full(t).made()
+	refused := func(name, text string, want error) {
+		t.Helper()
+		if _, err := Read(text); !errors.Is(err, want) {
+			t.Errorf("%s: %v, want %v", name, err, want)
+		}
+	}
+	for _, fine := range []string{text + "\n", "\uFEFF" + text + "\r\n"} {
+		if _, err := Read(fine); err != nil {
+			t.Errorf("with white space around it: %v", err)
+		}
+	}
+	for at := len(begins); at < len(text); at += 37 {
+		refused("cut", text[:at], ErrDamaged)
+		bad := []byte(text)
+		bad[at] ^= 4
+		refused("changed", string(bad), ErrDamaged)
+	}
+	refused("empty", "", ErrOther)
+	refused("a game", "serviert 1 escalero\n", ErrOther)
+	refused("other JSON", `{"v":1}`, ErrOther)
+	refused("without a sum", text[:strings.LastIndex(text, `,"n":`)]+"}", ErrDamaged)
+	refused("too big", begins+strings.Repeat(" ", MostBytes), ErrTooBig)
+	f, _ := Read(text)
+	for name, change := range map[string]func(f *File){
+		"a newer backup":   func(f *File) { f.V++ },
+		"a newer game":     func(f *File) { f.Games[1].V++ },
+		"a newer table":    func(f *File) { f.Table[0].V++ },
+		"a newer evening":  func(f *File) { f.Evenings[0].V = 3 },
+		"newer settings":   func(f *File) { f.Settings.V++ },
+		"newer houserules": func(f *File) { f.Rules.V++ },
+	} {
+		f, _ := Read(text)
+		change(&f)
+		newer, err := f.text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		refused(name, newer, ErrNewer)
+	}
+	if again, err := f.text(); err != nil || again != text {
+		t.Errorf("read and written it is\n%s\nwas\n%s", again, text)
+	}
+}
+
+// A tab that only watches restores nothing.
+func TestAWatchingTabRestoresNothing(t *testing.T) {
+	text := full(t).made()
+	target := newPhone(t, 2)
+	target.made() // gives the device its name
+	before := maps.Clone(target.memory)
+	target.Games.Hold(false)
+	if res := target.restore(text); (res != Result{Watching: true}) || !maps.Equal(before, target.memory) || len(target.room) > 0 {
+		t.Errorf("%+v, stored %v", res, target.memory)
+	}
+}

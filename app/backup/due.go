@@ -1,0 +1,72 @@
+package backup
+
+import (
+	"serviert/app/dicegame"
+	"serviert/app/store"
+)
+
+// Backups are offered when manyGames have been played to their end since the
+// last one, the first of them before so long that they matter; and not again
+// for a week.
+const (
+	day       = 24 * 3600 * 1000
+	manyGames = 10
+	longSince = 30 * day
+	aWeek     = 7 * day
+)
+
+// memory is the value under store.KeyBackup, in Unix milliseconds.
+type memory struct {
+	V       int   `json:"v"`
+	Made    int64 `json:"made"`    // the last backup
+	Offered int64 `json:"offered"` // when one was offered last
+}
+
+func (d Device) memory() memory {
+	var m memory
+	if !d.Disk.Read(store.KeyBackup, &m, func() error { return store.KnownSchema(m.V) }) {
+		m = memory{V: store.Schema}
+	}
+	return m
+}
+
+// Last is when the last backup was made, 0 for never.
+func (d Device) Last() int64 { return d.memory().Made }
+
+// Made notes that a backup has been put somewhere.
+func (d Device) Made(when int64) {
+	m := d.memory()
+	m.Made = when
+	d.Disk.Save(store.KeyBackup, m)
+}
+
+// Offer returns how many finished games are in no backup if it is time to offer
+// one, and 0 otherwise. It notes that one was offered, so it is asked when a
+// page is opened and not when it is drawn.
+func (d Device) Offer() int {
+	m, now := d.memory(), d.Browser.Millis()
+	n := since(d.Games.Done(), m.Made, now)
+	// A clock that was set back must not silence this for ever.
+	if n == 0 || m.Offered <= now && now-m.Offered < aWeek {
+		return 0
+	}
+	m.Offered = now
+	d.Disk.Save(store.KeyBackup, m)
+	return n
+}
+
+// since counts the games that ended after the last backup, 0 if they are few or
+// recent.
+func since(done []dicegame.Summary, last, now int64) (n int) {
+	oldest := now
+	for _, g := range done {
+		if g.Ended > last {
+			n++
+			oldest = min(oldest, g.Ended)
+		}
+	}
+	if n < manyGames || now-oldest < longSince {
+		return 0
+	}
+	return n
+}

@@ -1,0 +1,126 @@
+//go:build !js
+
+package backup
+
+import (
+	"math/rand/v2"
+	"runtime"
+	"strconv"
+	"testing"
+	"time"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/store"
+)
+
+// A backup is offered for many games of a month, once a week.
+func TestWhenABackupIsOffered(t *testing.T) {
+	p := newPhone(t, 1)
+	begin := p.page.Now
+	steps := []struct {
+		after float64 // days since the begin
+		games int     // played then
+		made  bool    // a backup
+		want  int
+	}{
+		{0, 9, false, 0}, {40, 0, false, 0}, // too few
+		{41, 1, false, 10}, {41.5, 0, false, 0}, {47, 0, false, 0}, // asked a moment ago
+		{49, 2, false, 12}, {50, 0, true, 0}, {60, 0, false, 0},
+		{61, 11, false, 0}, {90, 0, false, 0}, {92, 0, false, 11}, // a month later
+		{95, 0, false, 0}, {30, 0, false, 0}, // the clock is set back
+		{200, 0, false, 11},
+	}
+	for i, s := range steps {
+		p.page.Now = begin + int64(s.after*day)
+		for range s.games {
+			now := p.page.Now
+			p.play(5, uint64(i), -1)
+			p.page.Now = now
+		}
+		if s.made {
+			p.Made(p.page.Now)
+		}
+		if got := p.again().Offer(); got != s.want {
+			t.Errorf("step %d, day %v: offered for %d games, want %d", i, s.after, got, s.want)
+		}
+	}
+	if p.Last() == 0 {
+		t.Error("the last backup is not known")
+	}
+}
+
+// A game whose text was lost, though it is still in the list, comes back.
+func TestALostTextIsHealed(t *testing.T) {
+	p := newPhone(t, 1)
+	g := p.play(5, 1, -1)
+	text := p.made()
+	p.play(5, 2, 3)
+	delete(p.room, g.ID)
+	p = p.again()
+	if p.twice(text); p.again().room[g.ID] == "" || len(p.again().Games.Done()) != 1 {
+		t.Error("the game is not back")
+	}
+}
+
+// many is a device with so many finished games, all different.
+func many(t testing.TB, n int) *phone {
+	p := newPhone(t, 1)
+	r := rand.New(rand.NewPCG(1, 1))
+	var games []*dicegame.Game
+	for i := range n {
+		g := gametest.Begun(gametest.Kinds()[i%5].Setup(t).Rules, 2)
+		if i >= 100 { // the same again, on another day
+			again := *games[i%100]
+			g = &again
+		}
+		for !g.Over() {
+			if err := g.Apply(gametest.Any(g, r)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		g.Started = int64(1e12 + i*1e6)
+		g.Ended, g.ID = g.Started+5, strconv.FormatInt(g.Started, 10)
+		g.Evening = g.ID
+		games = append(games, g)
+	}
+	p.Games.Adopt(games, func(int) {})
+	return p
+}
+
+// Two thousand games go out and come in within a bound of memory.
+func TestManyGames(t *testing.T) {
+	p := many(t, 2000)
+	used := func() uint64 {
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return m.TotalAlloc
+	}
+	at, before := time.Now(), used()
+	text := p.made()
+	made := used()
+	t.Logf("%d bytes, made and read in %v with %d MB allocated", len(text), time.Since(at), (made-before)>>20)
+	if len(text)*5000/2000 > MostBytes {
+		t.Errorf("5,000 games have %d bytes, more than %d", len(text)*5000/2000, MostBytes)
+	}
+	at = time.Now()
+	target := newPhone(t, 2)
+	if res := target.restore(text); res.Games != 2000 {
+		t.Errorf("%+v", res)
+	}
+	t.Logf("restored in %v with %d MB allocated", time.Since(at), (used()-made)>>20)
+	at = time.Now()
+	if res := target.restore(text); res.Games != 0 || res.Here != 2000 {
+		t.Errorf("again: %+v", res)
+	}
+	t.Logf("again in %v", time.Since(at))
+	n := 0
+	for key := range target.memory {
+		if len(key) > len(store.KeyDone) && key[:len(store.KeyDone)] == store.KeyDone {
+			n++
+		}
+	}
+	if n > 0 {
+		t.Errorf("%d games lie in the storage", n)
+	}
+}

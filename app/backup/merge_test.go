@@ -1,0 +1,420 @@
+//go:build !js
+
+package backup
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/cardgame"
+	"serviert/app/dicegame"
+	"serviert/app/settings"
+	"serviert/app/store"
+)
+
+// twice restores a text, and fails if the second time changes anything.
+func (p *phone) twice(text string) Result {
+	p.t.Helper()
+	res := p.restore(text)
+	before := p.again().stored()
+	if again := p.again().restore(text); again.Games+again.Evenings+again.Broken != 0 {
+		p.t.Errorf("the second time there was something new: %+v", again)
+	}
+	if after := p.again().stored(); !reflect.DeepEqual(before, after) {
+		p.t.Errorf("the second time changed\n%v\nto\n%v", before, after)
+	}
+	return res
+}
+
+// records are the records of all dice games by where they lie, sorted.
+func (p *phone) records() (done, open []string, table string) {
+	p.t.Helper()
+	a := p.again()
+	for _, s := range a.Games.Done() {
+		a.Games.Fetch(func() {}, s.ID)
+		done = append(done, a.Games.Find(s.ID).String())
+	}
+	for _, g := range a.Games.Parked() {
+		open = append(open, g.String())
+	}
+	if a.Games.Running() {
+		table = a.Games.Now.String()
+	}
+	slices.Sort(done)
+	slices.Sort(open)
+	return done, open, table
+}
+
+// Two devices that have played differently end with the games of both, in their
+// own evenings, although all games have the same IDs.
+func TestGamesOfTheSameIDAreBothKept(t *testing.T) {
+	a, b := newPhone(t, 1), newPhone(t, 2)
+	begin := a.page.Now
+	for i := range 2 {
+		a.page.Now = begin + int64(i)*day/24
+		b.page.Now = a.page.Now
+		a.play(5, 1, -1)
+		b.play(10, 2, -1)
+	}
+	a.page.Now = b.page.Now
+	b.play(10, 3, 5)
+	b.Games.Park()
+	a.play(0, 4, 5)
+	if a.Games.Done()[0].ID != b.Games.Done()[0].ID || a.Games.Now.ID != b.Games.Parked()[0].ID {
+		t.Fatal("the IDs differ")
+	}
+	aDone, aOpen, running := a.records()
+	bDone, bOpen, _ := b.records()
+	if res := a.twice(b.made()); res.Games != 3 || res.Other != 0 {
+		t.Errorf("%+v", res)
+	}
+	done, open, table := a.records()
+	if want := slices.Sorted(slices.Values(slices.Concat(aDone, bDone))); !slices.Equal(done, want) {
+		t.Errorf("finished are\n%q\nwant\n%q", done, want)
+	}
+	if want := slices.Concat(aOpen, bOpen); !slices.Equal(open, want) || table != running {
+		t.Errorf("going on are\n%q\nwant\n%q\non the table is\n%s", open, want, table)
+	}
+	evenings := map[string][]string{}
+	for _, s := range a.again().Games.Done() {
+		evenings[s.Evening] = append(evenings[s.Evening], strings.Join(s.PartyNames(), " "))
+	}
+	if len(evenings) != 2 {
+		t.Errorf("the evenings are %v", evenings)
+	}
+	for id, names := range evenings {
+		if len(names) != 2 || names[0] != names[1] {
+			t.Errorf("in the evening %s played %v", id, names)
+		}
+	}
+}
+
+// Games of one evening that come in two backups stay one evening.
+func TestAnEveningStaysTogether(t *testing.T) {
+	a, b := newPhone(t, 1), newPhone(t, 2)
+	b.play(10, 9, -1) // has the ID that the evening of a has
+	a.play(5, 1, -1)
+	b.restore(a.made())
+	a.play(5, 2, -1)
+	b.twice(a.made())
+	evenings := map[string]int{}
+	for _, s := range b.again().Games.Done() {
+		evenings[s.Evening]++
+	}
+	if len(evenings) != 2 || len(b.Games.Done()) != 3 {
+		t.Errorf("the evenings are %v", evenings)
+	}
+}
+
+// Evenings of different days are not mixed because they are called the same.
+func TestEveningsOfTwoDaysStayApart(t *testing.T) {
+	for _, evening := range []string{"mended", "77"} {
+		a, b := newPhone(t, 1), newPhone(t, 2)
+		b.page.Now += 40 * day
+		for _, p := range []*phone{a, b} {
+			g := p.play(5, 1, -1)
+			g.Evening = evening
+			p.Games.Change(g)
+		}
+		a.twice(b.made())
+		if done := a.again().Games.Done(); len(done) != 2 || done[0].Evening == done[1].Evening {
+			t.Errorf("%+v", done)
+		}
+	}
+}
+
+// If the browser ended between a game's end coming in and its earlier state
+// going, the next time puts that right.
+func TestAnOvertakenGameGoes(t *testing.T) {
+	here := newPhone(t, 1)
+	here.play(0, 1, 6)
+	here.Games.Park()
+	there := here.copied(2)
+	there.Games.Resume(there.Games.Parked()[0].ID)
+	there.on(2, -1)
+	text := there.made()
+	here.Games.Adopt([]*dicegame.Game{there.Games.Now}, func(int) {})
+	if _, open, _ := here.records(); len(open) != 1 {
+		t.Fatal("there is no earlier state")
+	}
+	here.again().twice(text)
+	if done, open, _ := here.records(); len(done) != 1 || len(open) != 0 {
+		t.Errorf("%d finished, %d going on", len(done), len(open))
+	}
+}
+
+// A device that has lost the hand being played gets it back from its own backup.
+func TestTheHandComesBackAtHome(t *testing.T) {
+	p := newPhone(t, 1)
+	p.cards("5", 5, hands, "deal 1 abc\n", true)
+	text := p.made()
+	p.cards("5", 5, hands, "", true)
+	p.twice(text)
+	if e := p.again().evenings(); len(e) != 1 || e[0].Unseal(p.page.Safe()) != nil || e[0].Record != hands {
+		t.Errorf("%+v", e)
+	}
+	if saved, _ := p.page.Disk.Get(store.KeyCards); !strings.Contains(saved, `"sealed":`) {
+		t.Error("the hand is not there")
+	}
+}
+
+// Of one game the longer log wins; two that went on differently are both kept.
+func TestTheLongerLogWins(t *testing.T) {
+	start := newPhone(t, 1)
+	start.play(0, 1, 6)
+	parked := start.copied(1)
+	parked.Games.Park()
+	for name, c := range map[string]struct {
+		here, there         *phone
+		hereMore, thereMore int // actions; -1 to the end
+		seed                uint64
+		done, open          int
+		table               string // "here", "there", ""
+	}{
+		"the same":               {here: start, there: start, seed: 2, table: "here"},
+		"further here":           {here: start, there: start, hereMore: 4, seed: 2, table: "here"},
+		"further there":          {here: start, there: start, thereMore: 4, seed: 2, table: "there"},
+		"finished here":          {here: start, there: start, hereMore: -1, seed: 2, done: 1},
+		"finished there":         {here: start, there: start, thereMore: -1, seed: 2, done: 1},
+		"differently":            {here: start, there: start, hereMore: 3, thereMore: 4, seed: 3, open: 1, table: "here"},
+		"both to another end":    {here: start, there: start, hereMore: -1, thereMore: -1, seed: 3, done: 2},
+		"another end there":      {here: start, there: start, hereMore: 3, thereMore: -1, seed: 3, done: 1, table: "here"},
+		"running there, aside":   {here: parked, there: start, thereMore: 4, seed: 2, open: 1},
+		"aside in both":          {here: parked, there: parked, seed: 2, open: 1},
+		"aside, finished there":  {here: parked, there: start, thereMore: -1, seed: 2, done: 1},
+		"aside there, on here":   {here: start, there: parked, hereMore: 4, seed: 2, table: "here"},
+		"aside there, over here": {here: start, there: parked, hereMore: -1, seed: 2, done: 1},
+	} {
+		here, there := c.here.copied(1), c.there.copied(2)
+		here.Games.Elsewhere()
+		if c.hereMore != 0 {
+			here.on(2, c.hereMore)
+		}
+		if c.thereMore != 0 {
+			there.page.Now += 7
+			there.on(c.seed, c.thereMore)
+		}
+		want := map[string]string{}
+		for of, p := range map[string]*phone{"here": here, "there": there} {
+			_, _, want[of] = p.records()
+		}
+		here.twice(there.made())
+		done, open, table := here.records()
+		if len(done) != c.done || len(open) != c.open || table != want[c.table] {
+			t.Errorf("%s: %d finished, %d aside, on the table\n%s\nwant %d, %d,\n%s", name, len(done), len(open), table, c.done, c.open, want[c.table])
+		}
+		for _, g := range append(here.again().Games.Parked(), here.again().Games.Now) {
+			if g != nil && slices.ContainsFunc(here.again().Games.Done(), func(s dicegame.Summary) bool { return s.ID == g.ID && !g.Over() }) {
+				t.Errorf("%s: two games have the ID %s", name, g.ID)
+			}
+		}
+	}
+}
+
+// A game never takes the place of another one that is running.
+func TestTheRunningGameStays(t *testing.T) {
+	a, b := newPhone(t, 1), newPhone(t, 2)
+	a.page.Now += 3 * day
+	a.play(0, 1, 4)
+	b.play(2, 2, 9)
+	running, incoming := a.Games.Now.String(), b.Games.Now.String()
+	a.twice(b.made())
+	if _, open, table := a.records(); table != running || !slices.Equal(open, []string{incoming}) {
+		t.Errorf("on the table\n%s\naside %q", table, open)
+	}
+}
+
+// A correction here stays, a payment there counts, and a game is not doubled by
+// either.
+func TestCorrectedAndPaidGames(t *testing.T) {
+	a := newPhone(t, 1)
+	a.play(5, 1, -1)
+	a.play(5, 2, -1)
+	b := a.copied(2)
+	done := b.Games.Done()
+	b.Games.Fetch(func() {}, done[0].ID, done[1].ID)
+	paid := b.Games.Find(done[0].ID)
+	paid.Paid = true
+	b.Games.Change(paid)
+	// Any change of the record will do.
+	corrected := *b.Games.Find(done[1].ID)
+	corrected.Rules.Stake.Cents, corrected.Rules.Stake.Currency = 10, "EUR"
+	b.Games.Change(&corrected)
+	res := a.twice(b.made())
+	if res.Here != 1 || res.Other != 1 || res.Games != 0 {
+		t.Errorf("%+v", res)
+	}
+	if now := a.again().Games.Done(); len(now) != 2 || !now[0].Paid || now[1].Paid || now[1].Cents != 0 {
+		t.Errorf("%+v", now)
+	}
+	// A game on the shelf says the same.
+	a.again().Games.Gather(func(games []dicegame.Saved, _ []store.Broken) {
+		if len(games) != 2 || games[0].Paid == games[1].Paid {
+			t.Errorf("%+v", games)
+		}
+	})
+}
+
+// Evenings of cards: the same for all that was said of games.
+func TestEveningsOfCards(t *testing.T) {
+	const more = hands + "pay\ncut 2\n"
+	type e struct {
+		started      int64
+		record, hand string
+		table        bool
+	}
+	for name, c := range map[string]struct {
+		here, there []e
+		want        []string // started, record, whether a hand, whether on the table
+		fresh       int
+	}{
+		"nothing here":      {nil, []e{{5, hands, "", true}}, []string{"5 " + hands + " table"}, 1},
+		"the same":          {[]e{{5, hands, "", true}}, []e{{5, hands, "", true}}, []string{"5 " + hands + " table"}, 0},
+		"further there":     {[]e{{5, hands, "", false}}, []e{{5, more, "", true}}, []string{"5 " + more}, 0},
+		"further here":      {[]e{{5, more, "", true}}, []e{{5, hands, "", true}}, []string{"5 " + more + " table"}, 0},
+		"another one":       {[]e{{5, hands, "", true}}, []e{{6, hands, "", true}}, []string{"5 " + hands + " table", "6 " + hands}, 1},
+		"a hand only there": {[]e{{5, hands, "", true}}, []e{{5, hands, "deal 1 abc\n", true}}, []string{"5 " + hands + " table"}, 0},
+		"a hand here": {[]e{{5, hands, "deal 1 abc\n", true}}, []e{{5, more, "", true}},
+			[]string{"5 " + hands + " hand table", "5 " + more}, 1},
+	} {
+		here, there := newPhone(t, 1), newPhone(t, 2)
+		for p, list := range map[*phone][]e{here: c.here, there: c.there} {
+			for _, v := range list {
+				p.cards("77", v.started, v.record, v.hand, v.table)
+			}
+		}
+		if res := here.twice(there.made()); res.Evenings != c.fresh {
+			t.Errorf("%s: %+v", name, res)
+		}
+		var got []string
+		ids := map[string]bool{}
+		for _, v := range here.again().evenings() {
+			line := string('0'+rune(v.Started)) + " " + v.Record
+			if v.Sealed != "" {
+				line += " hand"
+			}
+			if v.table {
+				line += " table"
+			}
+			if ids[v.ID] || len(v.Names) == 0 {
+				t.Errorf("%s: an evening %q of %v", name, v.ID, v.Names)
+			}
+			ids[v.ID] = true
+			got = append(got, line)
+		}
+		if slices.Sort(got); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+// Names, rules, words and mistakes are put together; settings stay.
+func TestValuesAreUnited(t *testing.T) {
+	a, b := full(t), newPhone(t, 2)
+	light := settings.Default()
+	light.Theme = "light"
+	b.Disk.Save(store.KeySettings, light)
+	b.Disk.Save(store.KeyNames, store.Names{V: 1, Seats: []store.Seat{{Name: "Franz"}, {}}, Count: 2})
+	b.Disk.Save(store.KeyRules, store.HouseRules{V: 1, Sets: []store.RuleSet{{Name: "Oma", Preset: "wuerfelpoker"}}})
+	b.Disk.Save(store.KeyMistakes, store.Mistakes{V: 1, List: []store.Mistake{{ID: "6-1"}, {ID: "8-1"}}, Seen: []string{"7-3"}, Asked: 3, Right: 3})
+	b.Disk.Save(store.KeyCardsOwn, store.OwnWords{V: 1, Words: map[string][]string{"de": {"AUER"}, "en": {"TEA"}}})
+	draft := cardgame.NewDraft("en")
+	b.Disk.Save(store.KeyCardsSetup, draft.Noted())
+	b.twice(a.made())
+	b = b.again()
+	same := func(got, want any) {
+		t.Helper()
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+	}
+	set, _ := value[settings.Settings](b.Device, store.KeySettings)
+	same(set, light)
+	names, _ := value[store.Names](b.Device, store.KeyNames)
+	same(names, store.Names{V: 1, Seats: []store.Seat{{Name: "Franz"}, {}, {Name: "Mitzi"}}, Count: 2})
+	rules, _ := value[store.HouseRules](b.Device, store.KeyRules)
+	same([]string{rules.Sets[0].Preset, rules.Sets[1].Name, rules.Sets[1].Preset}, []string{"wuerfelpoker", "Oma (2)", "escalero"})
+	mistakes, _ := value[store.Mistakes](b.Device, store.KeyMistakes)
+	same(mistakes, store.Mistakes{V: 1, List: []store.Mistake{{ID: "6-1"}, {ID: "8-1"}}, Seen: []string{"7-3"}, Asked: 4, Right: 2, Lost: 3.25})
+	own, _ := value[store.OwnWords](b.Device, store.KeyCardsOwn)
+	same(own.Words, map[string][]string{"de": {"AUER", "JAUSE"}, "en": {"TEA"}})
+	setup, _ := value[cardgame.Draft](b.Device, store.KeyCardsSetup)
+	same(setup.Options[0], [2]string{"language", "en"})
+}
+
+// Every throw is counted once, wherever it was made and however often backups go
+// to and fro.
+func TestThrowsAreCountedOnce(t *testing.T) {
+	a, b := newPhone(t, 1), newPhone(t, 2)
+	a.play(0, 1, -1)
+	b.page.Now += 5 * day
+	b.play(0, 2, -1)
+	sum := func(p *phone) int { return p.again().Games.AllThrows().People.Throws }
+	ofA, ofB := sum(a), sum(b)
+	if ofA == 0 || ofB == 0 {
+		t.Fatal("nobody has thrown")
+	}
+	early := a.made()
+	b.twice(early)
+	if sum(b) != ofA+ofB {
+		t.Errorf("%d throws, want %d and %d", sum(b), ofA, ofB)
+	}
+	a.twice(b.made())
+	b.twice(a.made())
+	a.page.Now += day
+	a.play(0, 3, -1)
+	b.twice(a.made())
+	b.twice(early)
+	if sum(a) != sum(b) || sum(a) <= ofA+ofB {
+		t.Errorf("%d throws on one, %d on the other", sum(a), sum(b))
+	}
+	// The count is not made anew from the games that came in.
+	empty := newPhone(t, 3)
+	empty.twice(early)
+	if sum(empty) != ofA {
+		t.Errorf("%d throws on an empty device, want %d", sum(empty), ofA)
+	}
+}
+
+// A backup that somebody made up breaks nothing and leaves nothing out.
+func TestAMadeUpBackup(t *testing.T) {
+	f, _ := Read(full(t).made())
+	good := f.Games[0]
+	bad := good
+	bad.ID, bad.Started, bad.Record = "55", 55, strings.Replace(good.Record, "\n", "\nconcede\n", 3)
+	odd := good
+	odd.ID, odd.Started, odd.Evening = `"><b>`, 56, "../.."
+	twin := f.Games[1]
+	twin.ID, twin.Started = good.ID, 57
+	last := f.Games[2]
+	last.ID, last.Started = "9223372036854775807", 58
+	f.Games = append(f.Games, bad, odd, twin, last)
+	f.Broken = append(f.Broken, store.Broken{Text: "x", Why: "y", From: "other:key"})
+	f.Names.Seats = append(f.Names.Seats, store.Seat{Name: strings.Repeat("x", 1e6)})
+	text, err := f.text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := newPhone(t, 2)
+	res := p.restore(text)
+	if p.restore(text); res.Games != 8 || res.Broken != 3 || len(p.again().Disk.Broken()) != 3 {
+		t.Errorf("%+v, %d broken", res, len(p.again().Disk.Broken()))
+	}
+	ids := map[string]bool{}
+	for _, s := range p.again().Games.Done() {
+		if !isID(s.ID) || !isID(s.Evening) || ids[s.ID] {
+			t.Errorf("a game %q of the evening %q", s.ID, s.Evening)
+		}
+		ids[s.ID] = true
+	}
+	for _, b := range p.again().Disk.Broken() {
+		if b.From != "" && !strings.HasPrefix(b.From, store.Prefix) {
+			t.Errorf("%+v", b)
+		}
+	}
+	if len(p.memory[store.KeyNames]) > 1e4 {
+		t.Error("a name of a million letters is stored")
+	}
+}

@@ -1,0 +1,191 @@
+package backup
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"serviert/app/cardgame"
+	"serviert/app/dicegame"
+	"serviert/app/settings"
+	"serviert/app/store"
+)
+
+// values unites what is no game. A value that cannot be read here was set aside
+// by reading it, and one of a newer version is not overwritten.
+func (r *restoring) values() {
+	f := r.f
+	if _, here := value[settings.Settings](r.Device, store.KeySettings); !here && f.Settings.V > 0 {
+		r.kept(r.Disk.Try(store.KeySettings, f.Settings))
+	}
+	r.names()
+	r.rules()
+	r.mistakes()
+	r.words()
+	if _, here := value[cardgame.Draft](r.Device, store.KeyCardsSetup); !here && f.CardsSetup.V > 0 {
+		r.kept(r.Disk.Try(store.KeyCardsSetup, f.CardsSetup))
+	}
+	r.throws()
+	for _, b := range f.Broken {
+		here := slices.ContainsFunc(r.Disk.Broken(), func(o store.Broken) bool {
+			return o.Text == b.Text || cardgame.Shown(o.Text) == b.Text
+		})
+		if !strings.HasPrefix(b.From, store.Prefix) { // it may go back there one day
+			b.From = ""
+		}
+		if !here && r.kept(r.Disk.Adopt(b)) {
+			r.res.Broken++
+		}
+	}
+}
+
+// Bounds for what people have typed: somebody may have made the backup up.
+const (
+	longest  = 200  // bytes
+	mostKept = 1000 // of each kind
+)
+
+// typed reports whether people may have typed these texts, as one of so many.
+func typed(n int, texts ...string) bool {
+	for _, text := range texts {
+		if len(text) > longest {
+			return false
+		}
+	}
+	return n < mostKept
+}
+
+// names adds the names that nobody here has, behind the others.
+func (r *restoring) names() {
+	mine, here := value[store.Names](r.Device, store.KeyNames)
+	if !here {
+		mine = store.Names{V: store.Schema, Count: r.f.Names.Count}
+	}
+	before := len(mine.Seats)
+	for _, s := range r.f.Names.Seats {
+		known := here && s.Name == ""
+		for _, o := range mine.Seats {
+			known = known || s.Name != "" && o.Name == s.Name
+		}
+		if !known && typed(len(mine.Seats), s.Name, string(s.Level)) {
+			mine.Seats = append(mine.Seats, s)
+		}
+	}
+	if len(mine.Seats) > before {
+		r.kept(r.Disk.Try(store.KeyNames, mine))
+	}
+}
+
+// rules adds house rules. Others of the same name get a number behind it.
+func (r *restoring) rules() {
+	mine, _ := value[store.HouseRules](r.Device, store.KeyRules)
+	before := len(mine.Sets)
+	for _, set := range r.f.Rules.Sets {
+		name := set.Name
+		for n := 2; ; n++ {
+			at := slices.IndexFunc(mine.Sets, func(o store.RuleSet) bool { return o.Name == set.Name })
+			if at < 0 && typed(len(mine.Sets), set.Name, set.Preset) {
+				mine.Sets = append(mine.Sets, set)
+			}
+			if at < 0 {
+				break
+			}
+			if o := mine.Sets[at]; o.Preset == set.Preset && slices.Equal(o.Options, set.Options) {
+				break
+			}
+			set.Name = fmt.Sprintf("%s (%d)", name, n)
+		}
+	}
+	if len(mine.Sets) > before {
+		r.kept(r.Disk.Try(store.KeyRules, store.HouseRules{V: store.Schema, Sets: mine.Sets}))
+	}
+}
+
+// mistakes adds those to practise that are new here and not mended. How practice
+// went is one device's count: the longer one stays.
+func (r *restoring) mistakes() {
+	theirs := r.f.Mistakes
+	if theirs.V == 0 {
+		return
+	}
+	mine, _ := value[store.Mistakes](r.Device, store.KeyMistakes)
+	mine.V = store.Schema
+	changed := false
+	has := func(id string) bool {
+		return slices.Contains(mine.Seen, id) || slices.ContainsFunc(mine.List, func(m store.Mistake) bool { return m.ID == id })
+	}
+	for _, m := range theirs.List {
+		if m.ID = r.ofGame(m.ID); !has(m.ID) {
+			mine.List, changed = append(mine.List, m), true
+		}
+	}
+	for _, id := range theirs.Seen {
+		if id = r.ofGame(id); !has(id) {
+			mine.Seen, changed = append(mine.Seen, id), true
+		}
+	}
+	if theirs.Asked > mine.Asked {
+		mine.Asked, mine.Right, mine.Lost, changed = theirs.Asked, theirs.Right, theirs.Lost, true
+	}
+	if changed {
+		r.kept(r.Disk.Try(store.KeyMistakes, mine))
+	}
+}
+
+// ofGame is the ID of a mistake with the ID that its game has here.
+func (r *restoring) ofGame(id string) string {
+	game, at, _ := strings.Cut(id, "-")
+	if here := r.renamed[game]; here != "" {
+		return here + "-" + at
+	}
+	return id
+}
+
+// words adds the players' own words.
+func (r *restoring) words() {
+	mine, _ := value[store.OwnWords](r.Device, store.KeyCardsOwn)
+	if mine.V = store.Schema; mine.Words == nil {
+		mine.Words = map[string][]string{}
+	}
+	more := false
+	for language, words := range r.f.CardsOwn.Words {
+		list := mine.Words[language]
+		for _, w := range words {
+			if !slices.Contains(list, w) && typed(len(list), w, language) {
+				list, more = append(list, w), true
+			}
+		}
+		slices.Sort(list)
+		mine.Words[language] = list
+	}
+	if more {
+		r.kept(r.Disk.Try(store.KeyCardsOwn, mine))
+	}
+}
+
+// throws takes over what other devices have thrown. The backup of this very
+// device adds nothing, unless the count here was lost.
+func (r *restoring) throws() {
+	own, changed := r.named(), false
+	add := func(name string, t dicegame.Throws) {
+		switch before := own.Of[name]; {
+		case name == "" || t.V == 0:
+		case name == own.ID:
+			mine := r.Games.Throws()
+			if most := mine.Most(t); most != mine {
+				r.kept(r.Games.KeepThrows(most))
+			}
+		case before.Most(t) != before:
+			most := before.Most(t)
+			most.V = store.Schema
+			own.Of[name], changed = most, true
+		}
+	}
+	add(r.f.Device, r.f.Throws)
+	for name, t := range r.f.Elsewhere {
+		add(name, t)
+	}
+	if changed {
+		r.kept(r.Disk.Try(store.KeyElsewhere, own))
+	}
+}

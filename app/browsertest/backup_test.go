@@ -1,0 +1,147 @@
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// picks makes the file picker choose a file with this text.
+func (p *phone) picks(text string) {
+	p.t.Helper()
+	p.eval(fmt.Sprintf(`{
+		const text = %s;
+		HTMLInputElement.prototype.click = function () {
+			const chosen = new DataTransfer();
+			chosen.items.add(new File([text], "backup.txt", { type: "text/plain" }));
+			this.files = chosen.files;
+			this.dispatchEvent(new Event("change"));
+		};
+	}`, quote(text)), nil)
+}
+
+// backedUp is the backup that the settings save.
+func (p *phone) backedUp() (text string) {
+	p.t.Helper()
+	p.open("/settings")
+	p.eval(`serviert.share = (title, text, file) => { window.made = [text, file]; return Promise.resolve("shared") }`, nil)
+	p.click("button", "Sicherung speichern")
+	p.said("Geteilt")
+	var made []string
+	p.eval(`window.made`, &made)
+	if !strings.HasSuffix(made[1], ".txt") { // what every share sheet and every picker takes
+		p.t.Errorf("the file is called %s", made[1])
+	}
+	return made[0]
+}
+
+// restored restores a backup and returns what is said of it.
+func (p *phone) restored(text string) string {
+	p.t.Helper()
+	p.open("/settings")
+	p.picks(text)
+	p.click("button", "Sicherung einspielen")
+	p.see("heading", "/^Sicherung vom /")
+	p.axe()
+	p.noOverflow()
+	p.click("button", "Einspielen")
+	p.said("Eingespielt.")
+	return p.text("#backup-told")
+}
+
+// games is the list of everything that was played.
+func (p *phone) games() string {
+	p.t.Helper()
+	p.open("/games")
+	p.waitFor(`document.querySelector(".menu-list")`)
+	var list string
+	p.eval(`[...document.querySelectorAll("section:not(.import) :is(h2, p, li)")].map(e => e.textContent).join("\n")`, &list)
+	return list
+}
+
+// Everything goes from one phone to another in a file, once, however often it is restored.
+func TestABackupGoesToAnotherPhone(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.reducedMotion()
+	for _, names := range [][]string{{"Mitzi", "Franz"}, {"Anna", "Bernd", "Carl"}} {
+		p.bring(finished(t, "escalero-single", names...))
+		p.said("Partie eingelesen")
+	}
+	sitDown(p, "de", "Mitzi", "Franz").play(1)
+	p.bring("serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n")
+	p.said("Partie eingelesen")
+	p.open("/settings")
+	p.click("radio", "dunkel")
+	want := p.games()
+	text := p.backedUp()
+	p.see("heading", "Sicherung")
+	if got := p.text("#backup-told"); !strings.Contains(got, "Fertige Partien: 2, laufende oder unterbrochene: 1, Abende mit Karten: 1") {
+		t.Errorf("of the backup is said %q", got)
+	}
+	p.axe()
+
+	other := newPhone(t)
+	other.reducedMotion()
+	other.open("/settings")
+	for bad, says := range map[string]string{
+		text[:len(text)/2]:                       "beschädigt oder unvollständig",
+		strings.Replace(text, "Anna", "Inna", 1): "beschädigt oder unvollständig",
+		"serviert 1 escalero\n":                  "keine Sicherung",
+	} {
+		other.picks(bad)
+		other.click("button", "Sicherung einspielen")
+		other.said(says)
+		if got := other.text("#backup-told"); !strings.Contains(got, says) {
+			t.Errorf("shown is %q", got)
+		}
+		other.gone("heading", "/^Sicherung vom /")
+	}
+	var stored int
+	if other.eval(`Object.keys(localStorage).filter(key => key.startsWith("serviert:") && localStorage[key].includes("record")).length`, &stored); stored > 0 {
+		t.Errorf("%d games were taken from damaged backups", stored)
+	}
+	if got := other.restored(text); !strings.Contains(got, "Neue Partien: 3, neue Abende mit Karten: 1, schon da: 0") {
+		t.Errorf("after restoring: %q", got)
+	}
+	if id := other.focused(); !strings.Contains(id, "Eingespielt") {
+		t.Errorf("the focus is on %q", id)
+	}
+	other.waitFor(`document.documentElement.dataset.theme === "dark"`)
+	if got := other.games(); got != want {
+		t.Errorf("the games are\n%s\nwere\n%s", got, want)
+	}
+	if got := other.restored(text); !strings.Contains(got, "Neue Partien: 0, neue Abende mit Karten: 0, schon da: 4") {
+		t.Errorf("the second time: %q", got)
+	}
+	if got := other.games(); got != want {
+		t.Errorf("the second time the games are\n%s\nwere\n%s", got, want)
+	}
+	other.clickCSS("a[href$='/table']")
+	other.waitFor(`document.querySelector("#throw, #main .pad, #pad")`)
+	// What was read in is on the disk, not only on the screen.
+	other.killTab()
+	if got := other.games(); got != want {
+		t.Errorf("after the tab has died the games are\n%s\nwere\n%s", got, want)
+	}
+}
+
+// What the browser says about keeping things is shown as it changes.
+func TestTheDeviceSaysWhetherItKeepsThings(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, withScript(`{
+		let kept = false;
+		navigator.storage.persisted = () => Promise.resolve(kept);
+		navigator.storage.persist = () => Promise.resolve(kept = true);
+		Object.defineProperty(navigator, "standalone", { value: false });
+	}`))
+	p.open("/settings")
+	p.waitFor(`document.querySelector("#lasting[data-state=no]")`)
+	p.waitFor(`document.querySelector("#fleeting")`)
+	p.axe()
+	p.eval(`serviert.persist()`, nil)
+	p.waitFor(`document.querySelector("#lasting[data-state=yes]").textContent.includes("dauerhaft")`)
+	other := newPhone(t)
+	other.open("/settings")
+	other.waitFor(`document.querySelector("#lasting") && !document.querySelector("#fleeting")`)
+}

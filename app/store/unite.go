@@ -1,0 +1,236 @@
+package store
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"serviert/app/dicegame"
+	"serviert/app/jsontext"
+)
+
+// What a backup needs of the games: all of them, and the ways in for games of
+// another device. Unlike the actions of players these say whether there was
+// room, so that a restoring can stop and be repeated.
+
+// gatherAtOnce is how many finished games are read from the shelf in one go.
+const gatherAtOnce = 50
+
+// Gather reads all finished games in their stored form, and then calls then.
+// What cannot be read comes as it lies there.
+func (s *Games) Gather(then func(games []dicegame.Saved, unread []Broken)) {
+	h := &s.history
+	h.room.IDs(func(shelf []string) {
+		paid, all := map[string]bool{}, map[string]bool{}
+		for _, n := range h.numbers {
+			for _, g := range h.volume(n).Games {
+				paid[g.ID], all[g.ID] = g.Paid, true
+			}
+		}
+		for _, key := range h.disk.Under(KeyDone) {
+			all[strings.TrimPrefix(key, KeyDone)] = true
+		}
+		for _, id := range shelf {
+			all[id] = true
+		}
+		var games []dicegame.Saved
+		var unread []Broken
+		take := func(id, text string) {
+			var v dicegame.Saved
+			if err := decode(KeyDone, text, &v); err != nil {
+				unread = append(unread, Broken{Text: text, Why: err.Error(), From: KeyDone + id})
+				return
+			}
+			v.ID = id
+			if is, known := paid[id]; known {
+				v.Paid = is
+			}
+			games = append(games, v)
+		}
+		ids := slices.Sorted(maps.Keys(all))
+		var next func()
+		next = func() {
+			if len(ids) == 0 {
+				then(games, unread)
+				return
+			}
+			some := ids[:min(len(ids), gatherAtOnce)]
+			ids = ids[len(some):]
+			h.room.Get(some, func(texts map[string]string) {
+				for _, id := range some {
+					if text, ok := h.disk.text(KeyDone + id); ok { // newer than on the shelf
+						take(id, text)
+					} else if text, ok := texts[id]; ok {
+						take(id, text)
+					}
+				}
+				next()
+			})
+		}
+		next()
+	})
+}
+
+// Adopt stores finished games of another device, whose IDs nothing here has, and
+// then calls then with how many had room.
+func (s *Games) Adopt(list []*dicegame.Game, then func(kept int)) {
+	h, left := &s.history, len(list)
+	var kept []dicegame.Summary
+	for _, g := range list {
+		done := func(ok bool) {
+			if ok || h.disk.Try(KeyDone+g.ID, g.Saved()) {
+				kept = append(kept, g.Summary())
+			}
+			if left--; left == 0 {
+				h.noteNew(kept)
+				then(len(kept))
+			}
+		}
+		if text, err := jsontext.Marshal(g.Saved()); err == nil && h.room.Works() {
+			h.room.Put(g.ID, h.disk.stamp(string(text)), done)
+		} else {
+			done(false)
+		}
+	}
+}
+
+// noteNew puts summaries of games into the index, unless they are in it.
+func (h *history) noteNew(list []dicegame.Summary) {
+	h.sorted = nil
+	list = slices.DeleteFunc(list, func(g dicegame.Summary) bool {
+		n, _ := h.find(g.ID, h.numbers)
+		return n > 0
+	})
+	for len(list) > 0 {
+		n := 1
+		if last := len(h.numbers) - 1; last >= 0 {
+			if n = h.numbers[last]; len(h.volume(n).Games) >= volumeGames {
+				n++
+			}
+		}
+		if !slices.Contains(h.numbers, n) {
+			h.numbers = append(h.numbers, n)
+			h.volumes[n] = &volume{V: Schema}
+		}
+		v := h.volume(n)
+		some := list[:min(len(list), volumeGames-len(v.Games))]
+		list = list[len(some):]
+		v.Games = append(v.Games, some...)
+		h.disk.Save(fmt.Sprint(KeyIndex, n), v)
+	}
+}
+
+// Settle files the finished games of which a list was lost when the browser
+// ended, all of them, and then calls then. gone are the IDs of those in the list
+// whose text is nowhere.
+func (s *Games) Settle(then func(gone map[string]bool)) {
+	h := &s.history
+	h.room.IDs(func(ids []string) {
+		known, gone := map[string]bool{}, map[string]bool{}
+		for _, g := range h.all() {
+			known[g.ID] = true
+			if _, ok := h.disk.text(KeyDone + g.ID); !ok {
+				gone[g.ID] = true
+			}
+		}
+		for _, id := range ids {
+			delete(gone, id)
+		}
+		lost := slices.DeleteFunc(ids, func(id string) bool { return known[id] })
+		slices.Sort(lost)
+		var next func()
+		next = func() {
+			some := lost[:min(len(lost), gatherAtOnce)]
+			lost = lost[len(some):]
+			if len(some) == 0 {
+				then(gone)
+				return
+			}
+			h.fetch(some, func() {
+				var list []dicegame.Summary
+				for _, id := range some {
+					if g := h.open[id]; g != nil {
+						list = append(list, g.Summary())
+					}
+				}
+				h.noteNew(list)
+				next()
+			})
+		}
+		next()
+	})
+}
+
+// Place stores a game that is not over, under its own ID: on the table, or among
+// the interrupted ones. It takes the place of the game there that has this ID.
+// It returns false where there is no room or another tab has the game.
+func (s *Games) Place(g *dicegame.Game, table bool) bool {
+	switch others := s.Parked(); {
+	case s.Watching:
+		return false
+	case table && s.disk.Try(KeyGame, g.Saved()):
+		s.Now = g
+		return true
+	case !table && s.disk.Try(KeyParked+g.ID, g.Saved()):
+		s.parked = first(g, without(others, g.ID))
+		return true
+	}
+	return false
+}
+
+// Overtake deletes games that are not over and of which this finished one, which
+// is stored already, is the continuation.
+func (s *Games) Overtake(started int64, record string) {
+	behind := func(g *dicegame.Game) bool {
+		return !g.Over() && g.Started == started && strings.HasPrefix(record, g.String())
+	}
+	for _, g := range slices.Clone(s.Parked()) {
+		if behind(g) {
+			s.disk.Erase(KeyParked + g.ID)
+			s.parked = without(s.parked, g.ID)
+		}
+	}
+	if s.Now != nil && !s.Watching && behind(s.Now) {
+		s.Now = nil
+		s.disk.Erase(KeyGame)
+	}
+}
+
+// Elsewhere is the value under KeyElsewhere: what other devices have thrown, by
+// a random name of the device. Each count only grows, so that of two counts of
+// one device the higher one is right, however often they are put together.
+type Elsewhere struct {
+	V  int                        `json:"v"`
+	ID string                     `json:"id"` // the name of this device
+	Of map[string]dicegame.Throws `json:"of"`
+}
+
+// Elsewhere reads what other devices have thrown.
+func (s *Games) Elsewhere() Elsewhere {
+	var e Elsewhere
+	if !s.disk.Read(KeyElsewhere, &e, func() error { return KnownSchema(e.V) }) {
+		e = Elsewhere{V: Schema}
+	}
+	if e.Of == nil {
+		e.Of = map[string]dicegame.Throws{}
+	}
+	return e
+}
+
+// AllThrows is the count of all throws on this device and on those whose backups
+// were restored here.
+func (s *Games) AllThrows() dicegame.Throws {
+	t := s.Throws()
+	for _, o := range s.Elsewhere().Of {
+		t.People, t.Computers = t.People.Plus(o.People), t.Computers.Plus(o.Computers)
+	}
+	return t
+}
+
+// KeepThrows stores the count of this device, with which it is no longer
+// computed from the games. It returns false where there is no room.
+func (s *Games) KeepThrows(t dicegame.Throws) bool {
+	s.throws = t
+	return s.disk.Try(KeyThrows, t)
+}

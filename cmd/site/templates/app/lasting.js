@@ -1,0 +1,18 @@
+// Whether what is stored stays. A browser may delete it when space is short, unless it has promised not to.
+
+serviert.lasting = "";
+const stored = navigator.storage || {};
+const promised = async (answer) => {
+  try {
+    serviert.lasting = await answer ? "yes" : "no";
+  } catch {
+    return; // it does not say
+  }
+  if (serviert.onLasting) serviert.onLasting();
+};
+if (stored.persisted) promised(stored.persisted());
+serviert.persist = () => { if (stored.persist) promised(stored.persist()); };
+
+// On iOS a page that was not put on the home screen loses everything after seven days without a visit.
+// Only there has the navigator this property.
+serviert.fleeting = navigator.standalone === false;
