@@ -121,6 +121,10 @@ func (r *Room) putAside() bool {
 		p = r.evening.Past()
 	case r.waiting != nil:
 		p = cardgame.Past{Saved: *r.waiting}
+		table, _ := p.Table() // who has won is known with its word list only
+		for _, party := range table.Parties {
+			p.Names = append(p.Names, party.Names...)
+		}
 	default:
 		return true
 	}

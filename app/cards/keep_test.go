@@ -405,3 +405,15 @@ func TestADamagedEveningGoesOn(t *testing.T) {
 		t.Errorf("with a line against the rules: %v, said %q", e != nil, next.sh.Said)
 	}
 }
+
+// An evening that is put aside before its word list has come is listed with its
+// players.
+func TestAnEveningPutAsideUnreadHasNames(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bert")
+	c.playTo("a hand", at(letters.Exchanging))
+	text, _ := c.page.Disk.Get(store.KeyCards)
+	next := opened(t, "en", browser.Memory{store.KeyCards: text})
+	if !next.putAside() || len(next.past) != 1 || !slices.Equal(next.past[0].Names, []string{"Anna", "Bert"}) {
+		t.Errorf("listed is %+v", next.past)
+	}
+}

@@ -255,9 +255,12 @@ func (d *Disk) Erase(key string) {
 // failed; Failing then returns true until the next save. Whoever is about to
 // delete another copy asks this first.
 func (d *Disk) Try(key string, value any) bool {
+	before, waits := d.unsaved[key]
 	d.Save(key, value)
 	if _, d.refused = d.unsaved[key]; d.refused {
-		delete(d.unsaved, key)
+		if delete(d.unsaved, key); waits {
+			d.unsaved[key] = before
+		}
 		// The journal may have had room for it.
 		if text, ok := d.texts.Get(key); ok {
 			d.journal.Write(key, text)

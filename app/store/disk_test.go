@@ -71,6 +71,21 @@ func TestSavesOfANewerVersionAreLeftAlone(t *testing.T) {
 	}
 }
 
+// A copy that is refused takes nothing away that still waits to be written under
+// its key.
+func TestARefusedCopyKeepsWhatWaits(t *testing.T) {
+	disk := &fussy{Memory: browser.Memory{}, n: 1, ever: true}
+	d := NewDisk(disk, browser.Paper{}, &browser.Page{})
+	d.Save(KeyNames, map[string]int{"v": 1, "first": 1})
+	if d.Try(KeyNames, map[string]int{"v": 1, "second": 2}) {
+		t.Fatal("written to a full storage")
+	}
+	disk.n, disk.ever = 0, false
+	if d.Save(KeyRules, map[string]int{"v": 1}); !strings.Contains(disk.Memory[KeyNames], "first") {
+		t.Errorf("stored is %v", disk.Memory)
+	}
+}
+
 // What one version could not read is read again by the next.
 func TestBrokenSavesAreTriedAgainAfterAnUpdate(t *testing.T) {
 	disk := browser.Memory{KeyGame: "unreadable"}

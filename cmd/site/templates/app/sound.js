@@ -36,7 +36,7 @@ serviert.sound = (name) => requestAnimationFrame(() => setTimeout(play, 0, name)
 const play = (name) => {
   const Audio = window.AudioContext || window.webkitAudioContext;
   if (!Audio) return;
-  audio ||= new Audio();
+  if (!audio) audio = new Audio();
   if (audio.state === "suspended") audio.resume();
   const now = audio.currentTime;
   switch (name) {
