@@ -132,21 +132,23 @@ func (p *phone) clickCSS(selector string) {
 // guarded is how long the page ignores a second tap of the same finger, and a little.
 const guarded = 500 * time.Millisecond
 
-// calm waits before a tap where another one was a moment ago: somebody who means it does so too.
-func (p *phone) calm(x, y float64) {
+// calm waits before a tap where another one was a moment ago: somebody who means it does so too. What it
+// returns is called after the tap.
+func (p *phone) calm(x, y float64) (tapped func()) {
 	if math.Hypot(x-p.tapX, y-p.tapY) < 50 {
 		time.Sleep(guarded - time.Since(p.tapped))
 	}
-	p.tapped, p.tapX, p.tapY = time.Now(), x, y
+	return func() { p.tapped, p.tapX, p.tapY = time.Now(), x, y }
 }
 
-// calmKey waits before a key that follows the same key, or one that presses a button after another.
-func (p *phone) calmKey(name string) {
+// calmKey waits before a key that follows the same key, or one that presses a button after another. What
+// it returns is called after the key.
+func (p *phone) calmKey(name string) (pressed func()) {
 	presses := func(name string) bool { return name == "Enter" || name == "Space" }
 	if p.lastKey == name && len(name) == 1 && strings.Trim(name, "123456") != "" || presses(name) && presses(p.lastKey) {
 		time.Sleep(guarded - time.Since(p.pressed))
 	}
-	p.pressed, p.lastKey = time.Now(), name
+	return func() { p.pressed, p.lastKey = time.Now(), name }
 }
 
 // clickObject scrolls to an element, makes sure a finger would hit it, and clicks.
@@ -176,7 +178,7 @@ func (p *phone) clickObject(ctx context.Context, id runtime.RemoteObjectID, call
 	if at.Cover != "" {
 		return fmt.Errorf("%s cannot be hit; over it lies %s", called, at.Cover)
 	}
-	p.calm(at.X, at.Y)
+	defer p.calm(at.X, at.Y)()
 	for _, kind := range []input.MouseType{input.MouseMoved, input.MousePressed, input.MouseReleased} {
 		event := input.DispatchMouseEvent(kind, at.X, at.Y)
 		if kind != input.MouseMoved {
@@ -198,7 +200,7 @@ var keys = map[string]string{
 // key presses a key by its name, "Shift+Tab" with Shift, any other text as it is.
 func (p *phone) key(name string) {
 	p.t.Helper()
-	p.calmKey(name)
+	defer p.calmKey(name)()
 	var options []chromedp.KeyOption
 	if rest, ok := strings.CutPrefix(name, "Shift+"); ok {
 		name = rest

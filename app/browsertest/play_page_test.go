@@ -49,7 +49,8 @@ const play = window.play = {
 	},
 	// lies waits until an element is where it was a frame before, and nothing that it lies in is still
 	// on its way: a finger goes for what lies still. An animation that has not drawn its second frame
-	// looks as if it did; a finger on the rising menu then met the item below.
+	// looks as if it did; a finger on the rising menu then met the item below. Nobody throws while dice
+	// still roll.
 	async lies(selector) {
 		for (let end = Date.now() + 30000, was; Date.now() < end; await frame()) {
 			const e = one(selector);
@@ -57,7 +58,8 @@ const play = window.play = {
 			e.scrollIntoView({ block: "nearest", behavior: "instant" });
 			const r = e.getBoundingClientRect(), now = [r.x, r.y, r.width, r.height].join();
 			const rising = document.getAnimations().some(a => a.playState === "running" &&
-				a.effect.getComputedTiming().iterations !== Infinity && a.effect.target.contains(e));
+				a.effect.getComputedTiming().iterations !== Infinity &&
+				(a.effect.target.contains(e) || e.id === "throw" && a.effect.target.closest("[id^=die-]")));
 			if (now === was && !rising) return e;
 			was = now;
 		}
@@ -288,7 +290,7 @@ func (p player) touch(selector string) {
 	if at.Wrong != "" {
 		p.t.Fatalf("%s cannot be touched: %s", selector, at.Wrong)
 	}
-	p.calm(at.X, at.Y)
+	defer p.calm(at.X, at.Y)()
 	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
 		point := []*input.TouchPoint{{X: at.X, Y: at.Y}}
 		if err := input.DispatchTouchEvent(input.TouchStart, point).Do(ctx); err != nil {

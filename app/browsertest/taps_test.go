@@ -18,7 +18,7 @@ func (p player) doubleTap(selector string, gap time.Duration) {
 	p.t.Helper()
 	var at struct{ X, Y float64 }
 	p.eval(fmt.Sprintf(`play.lies(%q).then(e => { const r = e.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 } })`, selector), &at)
-	p.calm(at.X, at.Y)
+	defer p.calm(at.X, at.Y)()
 	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
 		// The events say when they were, to the millisecond: on a busy machine the second one comes late,
 		// when the page has answered the first. The driver's own command knows whole seconds only.
@@ -35,7 +35,6 @@ func (p player) doubleTap(selector string, gap time.Duration) {
 		}
 		return nil
 	}))
-	p.tapped = time.Now()
 	time.Sleep(120 * time.Millisecond) // whatever the second tap did would be seen by now
 }
 

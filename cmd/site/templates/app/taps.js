@@ -13,8 +13,7 @@ const stop = (event) => {
   event.stopImmediatePropagation();
 };
 
-// Rolling dice, and whatever else moves on the table for a moment.
-const rolling = () => document.getAnimations().filter((a) => a.playState === "running" && a.effect.target.closest(".cube"));
+const rolling = () => document.getAnimations().filter((a) => a.playState === "running" && a.effect.target.closest("[id^=die-]"));
 
 addEventListener("click", (event) => {
   const control = event.isTrusted && event.target instanceof Element && event.target.closest("button, a[href], [role=button]");
@@ -34,7 +33,7 @@ addEventListener("click", (event) => {
 }, true);
 
 const editable = "input, textarea, select, [contenteditable]";
-const wanders = /^(Arrow|Tab$|Page|Home$|End$|Backspace$|Delete$|[1-6]$)/; // keys that are held or pressed quickly on purpose
+const wanders = /^(Arrow|Tab$|Escape$|Page|Home$|End$|Backspace$|Delete$|[1-6]$)/; // keys that are held or pressed quickly on purpose
 addEventListener("keydown", (event) => {
   if (wanders.test(event.key)) used = null; // the focus is where the player has put it
   if (event.ctrlKey || event.metaKey || event.altKey || wanders.test(event.key)) return;
