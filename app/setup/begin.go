@@ -28,6 +28,20 @@ func (r *Room) readNames() {
 	d.fillSeats()
 }
 
+// keepNames stores the names. Partners come one after the other, so that the
+// next time the same pairs are on offer.
+func (r *Room) keepNames() {
+	d := r.draft
+	last := used{V: store.Schema, Count: d.count}
+	for at := range d.seats {
+		if d.pairs && at < d.count {
+			at = d.order[at]
+		}
+		last.Seats = append(last.Seats, d.seats[at])
+	}
+	r.disk.Save(store.KeyNames, last)
+}
+
 // explain is the sentence for a draft that cannot be played.
 func explain(t *i18n.New, err error) string {
 	about := dicegame.AboutNames(t, err)
@@ -46,9 +60,6 @@ func explain(t *i18n.New, err error) string {
 // interrupted.
 func (r *Room) begin() {
 	d, t := r.draft, r.sh.Texts()
-	if d.pairs && !d.drawn {
-		d.draw(r.browser.Below)
-	}
 	set, err := d.setup(t)
 	if err != nil {
 		r.sh.Say(explain(&t.New, err))
@@ -58,7 +69,7 @@ func (r *Room) begin() {
 	if d.starter == 0 {
 		rounds, set.Start = dicegame.RollForStart(len(set.Parties), r.browser.Faces)
 	}
-	r.disk.Save(store.KeyNames, used{store.Schema, d.seats, d.count})
+	r.keepNames()
 	if r.games.Running() && r.games.Now.Match.Len() > 0 && !r.games.Park() {
 		r.sh.Say(t.Notices.SaveFailed) // there is no room for both
 		return

@@ -103,7 +103,7 @@ func TestTheDrawKeepsEverybody(t *testing.T) {
 	for range 400 {
 		d.draw(below)
 		var names []string
-		for i := range d.count {
+		for _, i := range d.playing() {
 			names = append(names, d.seats[i].Name)
 		}
 		firsts[names[0]]++

@@ -79,8 +79,8 @@ func (r *Room) open() {
 // Expected is the position a computer player or the coach may soon be asked
 // about; ok is false where none of them will play.
 func (r *Room) Expected() (st escalero.State, ok bool) {
-	for _, s := range r.draft.seats[:r.draft.players()] {
-		if s.Level != dicegame.Person {
+	for _, at := range r.draft.playing() {
+		if r.draft.seats[at].Level != dicegame.Person {
 			set, err := r.draft.setup(r.sh.Texts())
 			if err != nil {
 				break
