@@ -39,6 +39,7 @@ type New struct {
 	StakeHelp string
 	Wrong     string // %s: examples
 	SaveAs    string
+	NameRules string // where the rules were to be kept without a name
 	SaveHelp  string
 	Save      string
 	SavedAs   string // %s
@@ -68,7 +69,7 @@ var newDe = New{
 	Odd:       "Einer bleibt übrig", OddDouble: "spielt für zwei", OddScorer: "schreibt nur",
 	Draw: "Paare auslosen", DrawAgain: "Noch einmal losen", Drawn: "Ausgelost", Agreed: "Es spielen", With: "%s spielt mit", ForTwo: "Für zwei spielt", Scorer: "Nur schreibt",
 	Starter: "Wer beginnt", Lot: "auswürfeln", Stake: "Einsatz je Punkt", StakeHelp: "leer: nur um Punkte. Zum Beispiel 0,10 €",
-	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", SaveHelp: "Damit sind sie beim nächsten Mal im Angebot.",
+	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", NameRules: "Gib den Regeln einen Namen, zum Beispiel Hüttenregeln.", SaveHelp: "Damit sind sie beim nächsten Mal im Angebot.",
 	Save: "Sichern", SavedAs: "Gesichert als %s.", Drop: "%s vergessen",
 	Start: "Los geht’s", Replaces: "Die laufende Partie wandert zu den gespielten und lässt sich dort fortsetzen.",
 	SameName: "Zwei heißen gleich. Gib ihnen verschiedene Namen.", Unseen: "Im Namen »%s« stecken Zeichen, die man nicht sieht. Tipp ihn neu ein.",
@@ -86,8 +87,8 @@ var newEn = New{
 	PairsHelp: "Both partners throw, one result is written.",
 	Odd:       "One is left over", OddDouble: "plays for two", OddScorer: "keeps the score",
 	Draw: "Draw the pairs", DrawAgain: "Draw again", Drawn: "Drawn", Agreed: "Playing", With: "%s plays with", ForTwo: "Plays for two", Scorer: "Keeps the score",
-	Starter: "Who begins", Lot: "roll for it", Stake: "Stake a point", StakeHelp: "empty: for points only. For example 0.10 EUR",
-	Wrong: "That does not work. Possible is, for example, %s.", SaveAs: "A name for these rules", SaveHelp: "They are on offer the next time.",
+	Starter: "Who begins", Lot: "roll for it", Stake: "Stake a point", StakeHelp: "empty: for points only. For example 0.10 €",
+	Wrong: "That does not work. Possible is, for example, %s.", SaveAs: "A name for these rules", NameRules: "Give the rules a name, for example Cabin rules.", SaveHelp: "They are on offer the next time.",
 	Save: "Save", SavedAs: "Saved as %s.", Drop: "Forget %s",
 	Start: "Let’s play", Replaces: "The running game moves to the finished ones and can be continued there.",
 	SameName: "Two have the same name. Give them different ones.", Unseen: "The name “%s” has characters that cannot be seen. Type it anew.",

@@ -2,10 +2,13 @@ package setup
 
 import (
 	"errors"
+	"fmt"
+	"unicode/utf8"
 
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
 	"serviert/app/store"
+	"serviert/engine/record"
 )
 
 // used is the names of the last game as they are stored.
@@ -56,15 +59,67 @@ func explain(t *i18n.New, err error) string {
 	return err.Error()
 }
 
+// mended tells whether every field of the rules has a value that works. Where
+// one has not, it gets the focus, which says what would be right.
+func (r *Room) mended() bool {
+	for _, o := range r.draft.rules.Options() {
+		if !o.Free {
+			continue
+		}
+		// A screen reader may press the button while the field is still edited.
+		if text := r.browser.Value(fieldID(o.Key)); text != "" && text != r.draft.wrong[o.Key].typed {
+			r.typed(o, text)
+		}
+		if bad, ok := r.draft.wrong[o.Key]; ok {
+			r.house = r.house || o.Key != "stake"
+			r.sh.Say(bad.why)
+			r.sh.Focus(fieldID(o.Key))
+			return false
+		}
+	}
+	return true
+}
+
+// blamed is the element to change where a draft cannot be played: the name
+// that is refused, or what the rules do not allow.
+func (r *Room) blamed(err error) (id string) {
+	t, d := r.sh.Texts(), r.draft
+	var name *record.NameError
+	switch {
+	case errors.Is(err, errTooMany):
+		return "opt-contra-v-on"
+	case errors.As(err, &name):
+		for i := range d.count {
+			if d.name(t, i) == name.Name {
+				id = fmt.Sprint("name-", i)
+			}
+		}
+		return id
+	}
+	for i := range d.count {
+		if utf8.RuneCountInString(d.name(t, i)) > record.LongestName {
+			id = fmt.Sprint("name-", i)
+		}
+	}
+	return id
+}
+
 // begin starts the game as agreed and goes to the table. A running game is
-// interrupted.
+// interrupted. Where something does not work nothing begins, and the focus goes
+// there.
 func (r *Room) begin() {
 	d, t := r.draft, r.sh.Texts()
 	set, err := d.setup(t)
 	if err != nil {
+		r.house = r.house || errors.Is(err, errTooMany)
 		r.sh.Say(explain(&t.New, err))
+		r.sh.Focus(r.blamed(err))
 		return
 	}
+	if !r.mended() {
+		return
+	}
+	set.Rules = d.rules
 	var rounds []dicegame.Roll
 	if d.starter == 0 {
 		rounds, set.Start = dicegame.RollForStart(len(set.Parties), r.browser.Faces)

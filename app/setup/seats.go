@@ -29,9 +29,12 @@ func (r *Room) whoPlays() app.UI {
 			step("more", t.New.More, "plus", 1),
 		),
 	}
-	coached := false
+	coached, blamed := false, ""
+	if _, err := d.setup(t); err != nil {
+		blamed = r.blamed(err)
+	}
 	for i := range d.count {
-		lines = append(lines, r.seatLine(i))
+		lines = append(lines, r.seatLine(i, blamed))
 		coached = coached || d.seats[i].Level == dicegame.Coach
 	}
 	if coached {
@@ -40,8 +43,9 @@ func (r *Room) whoPlays() app.UI {
 	return app.Section().Class("slip").Body(lines...)
 }
 
-// seatLine is a seat's name and who sits there.
-func (r *Room) seatLine(i int) app.UI {
+// seatLine is a seat's name and who sits there. blamed is the ID of the field
+// that keeps the game from beginning.
+func (r *Room) seatLine(i int, blamed string) app.UI {
 	t, d := r.sh.Texts(), r.draft
 	option := func(value, label string) app.UI {
 		return ui.Option(value, label, string(d.seats[i].Level) == value)
@@ -58,9 +62,9 @@ func (r *Room) seatLine(i int) app.UI {
 	return app.Div().Class("seat").Body(
 		app.Label().Class("field").Body(
 			app.Span().Text(fmt.Sprintf(t.New.Name, i+1)),
-			app.Input().Type("text").ID("name-"+strconv.Itoa(i)).Value(d.seats[i].Name).MaxLength(24).
+			marked(app.Input().Type("text").ID("name-"+strconv.Itoa(i)).Value(d.seats[i].Name).MaxLength(24).
 				AutoComplete(false).Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
-				OnInput(ui.Value(func(text string) { d.seats[i].Name = text })),
+				OnInput(ui.Value(func(text string) { d.seats[i].Name = text })), blamed == "name-"+strconv.Itoa(i), "wrong-start"),
 		),
 		app.Div().Class("field").Body(
 			app.Select().ID("level-"+strconv.Itoa(i)).Aria("label", fmt.Sprintf(t.New.Kind, d.name(t, i))).Body(options...).

@@ -43,9 +43,11 @@ type Room struct {
 	disk    *store.Disk
 	others  Others
 
-	draft  *draft
-	opened bool // the draft has the names used last
-	own    []ownRules
+	draft   *draft
+	opened  bool // the draft has the names used last
+	own     []ownRules
+	house   bool   // the house rules are unfolded
+	unnamed string // why the rules cannot be kept under the name that was typed, "" if they can
 }
 
 // New makes the room with an empty draft; it reads nothing.
@@ -67,7 +69,7 @@ func (r *Room) Page() ui.Page {
 // open reads what is stored. The draft stays as it was left, unless the
 // address asks for another one.
 func (r *Room) open() {
-	r.own = r.readOwn()
+	r.own, r.unnamed = r.readOwn(), ""
 	q := r.sh.Query()
 	if game, mode := q.Get("game"), q.Get("mode"); !r.opened || game != "" || mode != "" {
 		r.draft = newDraft(game, mode)
