@@ -19,6 +19,7 @@ type New struct {
 	Kind      string            // %s: who sits here
 	Computer  string            // legend of the levels
 	Levels    map[string]string // of computer players
+	Rivals    []string          // what a computer player without a name is called, and another name for it
 	Together  string            // legend: each alone or pairs
 	Each      string
 	Pairs     string
@@ -63,7 +64,7 @@ var newDe = New{
 	BlockHelp: "Nur der Block: Ihr würfelt am Tisch, die App schreibt.",
 	Players:   "Wer spielt mit", More: "Einer mehr, dann %d", Fewer: "Einer weniger, dann %d", Count: "%d Spieler", Name: "Spieler %d",
 	Human: "Mensch", Kind: "Wer ist %s?", Computer: "Computer",
-	Levels:   map[string]string{"beginner": "Anfänger", "casual": "mittel", "strong": "stark", "best": "Meister"},
+	Levels: map[string]string{"beginner": "Anfänger", "casual": "mittel", "strong": "stark", "best": "Meister"}, Rivals: []string{"Rosa", "Poldi"},
 	Together: "Wie gespielt wird", Each: "jeder für sich", Pairs: "zu Paaren",
 	PairsHelp: "Beide Partner würfeln, ein Ergebnis wird geschrieben.",
 	Odd:       "Einer bleibt übrig", OddDouble: "spielt für zwei", OddScorer: "schreibt nur",
@@ -82,7 +83,7 @@ var newEn = New{
 	BlockHelp: "Score pad only: you throw on the table, the app keeps the pad.",
 	Players:   "Who plays", More: "One more, then %d", Fewer: "One fewer, then %d", Count: "%d players", Name: "Player %d",
 	Human: "Person", Kind: "Who is %s?", Computer: "Computer",
-	Levels:   map[string]string{"beginner": "beginner", "casual": "medium", "strong": "strong", "best": "master"},
+	Levels: map[string]string{"beginner": "beginner", "casual": "medium", "strong": "strong", "best": "master"}, Rivals: []string{"Rosa", "Poldi"},
 	Together: "How you play", Each: "each alone", Pairs: "in pairs",
 	PairsHelp: "Both partners throw, one result is written.",
 	Odd:       "One is left over", OddDouble: "plays for two", OddScorer: "keeps the score",

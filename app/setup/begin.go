@@ -24,6 +24,7 @@ func (r *Room) readNames() {
 	if !r.disk.Read(store.KeyNames, &last, func() error { return store.KnownSchema(last.V) }) {
 		return
 	}
+	r.before = last
 	d := r.draft
 	if d.seats = last.Seats; last.Count >= 2 && last.Count <= maxSeats {
 		d.count = last.Count
@@ -42,6 +43,7 @@ func (r *Room) keepNames() {
 		}
 		last.Seats = append(last.Seats, d.seats[at])
 	}
+	r.before = last
 	r.disk.Save(store.KeyNames, last)
 }
 
@@ -125,11 +127,17 @@ func (r *Room) begin() {
 		rounds, set.Start = dicegame.RollForStart(len(set.Parties), r.browser.Faces)
 	}
 	r.keepNames()
-	if r.games.Running() && r.games.Now.Match.Len() > 0 && !r.games.Park() {
-		r.sh.Say(t.Notices.SaveFailed) // there is no room for both
+	r.start(set, d.block, rounds)
+}
+
+// start puts a game on the table.
+func (r *Room) start(set record.Setup, block bool, rounds []dicegame.Roll) {
+	evening := r.games.EveningFor(set.Parties)
+	if !r.games.Clear() {
+		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
 		return
 	}
-	if r.games.Start(set, r.games.EveningFor(set.Parties), d.block) == nil {
+	if r.games.Start(set, evening, block) == nil {
 		r.others.Begun(rounds)
 	}
 }

@@ -77,10 +77,15 @@ func (d *draft) more(by int) {
 
 // name is the player's name, or what a nameless seat is called.
 func (d *draft) name(t *i18n.Texts, i int) string {
-	if n := strings.Join(strings.Fields(strings.ReplaceAll(d.seats[i].Name, "+", " ")), " "); n != "" {
+	if n := d.typedName(i); n != "" {
 		return n
 	}
 	return fmt.Sprintf(t.New.Name, i+1)
+}
+
+// typedName is what was typed for a seat, as a record can hold it.
+func (d *draft) typedName(i int) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(d.seats[i].Name, "+", " ")), " ")
 }
 
 // players is how many of the seats take part in the game; with an odd number

@@ -45,6 +45,7 @@ type Room struct {
 
 	draft   *draft
 	opened  bool // the draft has the names used last
+	before  used // who played last
 	own     []ownRules
 	house   bool   // the house rules are unfolded
 	unnamed string // why the rules cannot be kept under the name that was typed, "" if they can
