@@ -35,7 +35,7 @@ func (a *App) home() app.UI {
 		ui.Way("/new?game=wuerfelpoker", "dice", d["wuerfelpoker"].Name, d["wuerfelpoker"].Short),
 		ui.Way("/new?mode=block", "block", t.Home.Block, t.Home.BlockShort),
 		a.cards.Way(),
-	), app.Ul().Class("slip menu-list ways").Body(
+	), app.Ul().Class("slip menu-list also").Body(
 		ui.Way("/games", "list", t.Home.Games, t.Home.GamesShort),
 		ui.Way("/practice", "check", t.Coach.Practice.Title, t.Coach.Practice.Short),
 		ui.Way("/rules", "book", t.Home.Rules, t.Home.RulesShort),
@@ -93,15 +93,18 @@ func (a *App) begins() (main app.UI, beside []app.UI) {
 	return main, beside
 }
 
-// playedBy says in one line what was played, by whom and for how much.
+// playedBy says in one line what was played, by whom and for how much; the
+// slip of the game that has just ended has the names already.
 func (a *App) playedBy(s dicegame.Summary) string {
-	t := a.Texts()
-	names := s.PartyNames()
-	who := t.List(names)
-	if len(names) == 2 {
-		who = fmt.Sprintf(t.Home.Against, names[0], names[1])
+	t, names := a.Texts(), s.PartyNames()
+	text := t.Dice.Presets[s.Preset].Name
+	switch {
+	case a.onTable() && s.ID == a.games.Now.ID:
+	case len(names) == 2:
+		text += " · " + fmt.Sprintf(t.Home.Against, names[0], names[1])
+	default:
+		text += " · " + t.List(names)
 	}
-	text := t.Dice.Presets[s.Preset].Name + " · " + who
 	if stake := s.Stake(); !stake.IsZero() {
 		text += " · " + t.Money(stake.Cents, stake.Currency)
 	}
