@@ -126,9 +126,10 @@ func (d *draft) playing() (list []int) {
 // parties groups the seats: each alone, or in pairs. A single player among
 // pairs plays for two.
 func (d *draft) parties(t *i18n.Texts) (list []record.Party) {
-	for seats := range slices.Chunk(d.playing(), d.size()) {
+	playing := d.playing()
+	for i := 0; i < len(playing); i += d.size() {
 		p, who := record.Party{}, []dicegame.Seat{}
-		for _, j := range seats {
+		for _, j := range playing[i:min(i+d.size(), len(playing))] {
 			p.Names = append(p.Names, d.name(t, j))
 			who = append(who, d.seats[j].Level)
 		}
