@@ -2,24 +2,32 @@ package app
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/dicegame"
 	"serviert/app/dicetable"
+	"serviert/app/store"
 	"serviert/app/ui"
 	"serviert/engine"
 )
 
-// home is the open game as a slip torn off the pad, the games to choose from,
-// and one button under the thumb: go on, or begin.
+// home is the open game as a slip torn off the pad, what begins by one tap, the
+// games to choose from, and one button under the thumb: go on, or begin.
 func (a *App) home() app.UI {
 	t := a.Texts()
 	parts := []app.UI{app.Header().Class("bar").Body(
 		ui.Icon("cloche"), ui.Heading(t.Name),
 		app.A().Class("round").Href(ui.Link("/settings")).Aria("label", t.Home.Settings).Body(ui.Icon("sliders")),
 	)}
-	if a.games.Now != nil {
+	if a.onTable() {
 		parts = append(parts, a.openGame())
+	}
+	main, beside := a.begins()
+	if len(beside) > 0 {
+		parts = append(parts, app.Section().Class("slip quick").Aria("label", t.Home.AtOnce).Body(
+			app.Div().Class("acts even").Body(beside...)))
 	}
 	d := t.Dice.Presets
 	parts = append(parts, app.Ul().Class("slip menu-list").Body(
@@ -27,7 +35,7 @@ func (a *App) home() app.UI {
 		ui.Way("/new?game=wuerfelpoker", "dice", d["wuerfelpoker"].Name, d["wuerfelpoker"].Short),
 		ui.Way("/new?mode=block", "block", t.Home.Block, t.Home.BlockShort),
 		a.cards.Way(),
-	), app.Ul().Class("slip menu-list").Body(
+	), app.Ul().Class("slip menu-list also").Body(
 		ui.Way("/games", "list", t.Home.Games, t.Home.GamesShort),
 		ui.Way("/practice", "check", t.Coach.Practice.Title, t.Coach.Practice.Short),
 		ui.Way("/rules", "book", t.Home.Rules, t.Home.RulesShort),
@@ -35,24 +43,72 @@ func (a *App) home() app.UI {
 	if line := a.history.EveningLine(); line != nil {
 		parts = append(parts, line)
 	}
-	return app.Div().Class("stack home").Body(append(parts, a.homeButton())...)
+	return app.Div().Class("stack home").Body(append(parts, app.Div().Class("thumb").Body(main))...)
 }
 
-// homeButton is the one main button: to the open game or to a new one.
-func (a *App) homeButton() app.UI {
+// onTable tells whether the game on the table is still looked at: it runs, or
+// it has ended this evening.
+func (a *App) onTable() bool {
+	g := a.games.Now
+	return g != nil && (!g.Over() || store.Near(a.browser.Millis(), g.Ended))
+}
+
+// begins is the main button, and the games beside it that begin by one tap. The
+// main one goes on with the open game; without one it begins what was played
+// last, and for somebody new the quick game. The IDs differ by place: a tap on
+// the prepared page must not begin what the main button no longer offers.
+func (a *App) begins() (main app.UI, beside []app.UI) {
 	t, g := &a.Texts().Home, a.games.Now
-	label, path, below := t.New, "/new", ""
+	button := func(id, class, label, below string, do func()) {
+		if main == nil {
+			id, class = "begin-"+id, "main"
+		}
+		b := ui.Labelled(id, class, label, below, do)
+		if main == nil {
+			main = b
+			return
+		}
+		beside = append(beside, b)
+	}
+	lead := func(path, label, below string) {
+		main = app.A().Class("button main").Href(ui.Link(path)).Body(app.Span().Text(label), app.Small().Text(below))
+	}
 	switch {
 	case a.games.Running():
-		label, path, below = t.Continue, "/table", fmt.Sprintf(t.OnTurn, g.ThrowerName(g.State()))
-	case g != nil:
-		label, path, below = t.ToSettlement, "/settlement", t.Over
+		lead("/table", t.Continue, fmt.Sprintf(t.OnTurn, g.ThrowerName(g.State())))
+	case a.onTable():
+		lead("/settlement", t.ToSettlement, t.Over)
 	}
-	button := app.A().Class("button main").Href(ui.Link(path))
-	if below == "" {
-		return app.Div().Class("thumb").Body(button.Text(label))
+	if a.games.Watching {
+		if main == nil {
+			main = app.A().Class("button main").Href(ui.Link("/new")).Text(t.New)
+		}
+		return main, nil // the other tab has the table
 	}
-	return app.Div().Class("thumb").Body(button.Body(app.Span().Text(label), app.Small().Text(below)))
+	if last, ok := a.history.Last(a.setup.IsQuick); ok {
+		button("again", "", t.Again, a.playedBy(last), func() { a.history.Again(last.ID) })
+	}
+	button("quick", "", t.Quick, a.setup.QuickLine(), a.setup.Quick)
+	slices.Reverse(beside)
+	return main, beside
+}
+
+// playedBy says in one line what was played, by whom and for how much; the
+// slip of the game that has just ended has the names already.
+func (a *App) playedBy(s dicegame.Summary) string {
+	t, names := a.Texts(), s.PartyNames()
+	text := t.Dice.Presets[s.Preset].Name
+	switch {
+	case a.onTable() && s.ID == a.games.Now.ID:
+	case len(names) == 2:
+		text += " · " + fmt.Sprintf(t.Home.Against, names[0], names[1])
+	default:
+		text += " · " + t.List(names)
+	}
+	if stake := s.Stake(); !stake.IsZero() {
+		text += " · " + t.Money(stake.Cents, stake.Currency)
+	}
+	return text
 }
 
 // openGame says who plays whom, how far it is and how it stands.

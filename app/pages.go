@@ -38,7 +38,7 @@ func (a *App) build() {
 	a.cards.Load()
 
 	a.pages = slices.Concat(
-		[]ui.Page{{Path: "/", Title: func(t *i18n.Texts) string { return t.Name }, Body: a.home}},
+		[]ui.Page{{Path: "/", Title: func(t *i18n.Texts) string { return t.Name }, Open: a.setup.Recall, Body: a.home}},
 		[]ui.Page{a.setup.Page(), a.play.Page()},
 		a.cards.Pages(),
 		a.history.Pages(),

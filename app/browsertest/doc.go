@@ -7,7 +7,7 @@
 //		t.Parallel()
 //		p := newPhone(t)
 //		p.open("/")
-//		p.click("link", "Neues Spiel")
+//		p.click("link", "/^Escalero/")
 //		p.see("heading", "Neues Spiel")
 //		p.key("Tab")
 //		p.axe()

@@ -44,6 +44,14 @@ type touchEvent struct {
 	When   float64      `json:"timestamp"` // seconds
 }
 
+type keyEvent struct {
+	Type   string  `json:"type"`
+	Key    string  `json:"key"`
+	Text   string  `json:"text"`
+	Repeat bool    `json:"autoRepeat"`
+	When   float64 `json:"timestamp"`
+}
+
 type touchPoint struct {
 	X float64 `json:"x"`
 	Y float64 `json:"y"`
@@ -113,16 +121,19 @@ func TestHeldKeysActOnce(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	clock := float64(time.Now().UnixMicro()) / 1e6 // seconds, see doubleTap
 	press := func(key string, repeats int) {
 		t.Helper()
+		pressed := clock
 		p.run(chromedp.ActionFunc(func(ctx context.Context) error {
-			down := input.DispatchKeyEvent(input.KeyDown).WithKey(key).WithText(key)
-			for i := range 1 + repeats {
-				if err := down.WithAutoRepeat(i > 0).Do(ctx); err != nil {
+			for range 1 + repeats {
+				event := keyEvent{"keyDown", key, key, clock > pressed, clock}
+				if err := cdp.Execute(ctx, input.CommandDispatchKeyEvent, event, nil); err != nil {
 					return err
 				}
+				clock += 0.03
 			}
-			return input.DispatchKeyEvent(input.KeyUp).WithKey(key).Do(ctx)
+			return cdp.Execute(ctx, input.CommandDispatchKeyEvent, keyEvent{"keyUp", key, "", false, clock}, nil)
 		}))
 	}
 	press("r", 20)
@@ -131,6 +142,7 @@ func TestHeldKeysActOnce(t *testing.T) {
 	if n := strings.Count(p.seen("the throw", "true").Record, "throw "); n != 1 {
 		t.Errorf("a held R threw %d times", n)
 	}
+	clock = float64(time.Now().UnixMicro()) / 1e6
 	press("r", 0)
 	press("r", 0)
 	s = p.after("two R", s)

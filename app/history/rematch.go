@@ -2,6 +2,7 @@ package history
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -66,15 +67,46 @@ func (r *Room) rematchStarter(g *dicegame.Game) string {
 }
 
 // rematch begins another game of the evening with the same people and rules.
-func (r *Room) rematch() {
-	old := r.games.Now
+func (r *Room) rematch() { r.repeat(r.games.Now, r.games.Now.Evening) }
+
+// repeat begins a game of an evening with the people and rules of an old one.
+func (r *Room) repeat(old *dicegame.Game, evening string) {
 	setup := old.Setup
 	var rounds []dicegame.Roll
 	if setup.Start = nextStart(r.sh.Settings().Rematch, old); setup.Start == 0 {
 		rounds, setup.Start = dicegame.RollForStart(len(setup.Parties), r.b.Faces)
 	}
-	if r.games.Start(setup, old.Evening, old.Block) != nil {
+	if r.games.Start(setup, evening, old.Block) != nil {
 		return
 	}
 	r.table.Begun(rounds)
+}
+
+// Last is the last finished game that may be played once more: not one of
+// those to skip, and not with the people at the table, who are playing already.
+func (r *Room) Last(skip func(dicegame.Summary) bool) (last dicegame.Summary, ok bool) {
+	for _, s := range r.games.Recent() {
+		playing := r.games.Running() && slices.Equal(s.PartyNames(), r.games.Now.PartyNames())
+		if !playing && !skip(s) {
+			return s, true
+		}
+	}
+	return last, false
+}
+
+// Again begins another game like the finished one with an ID: the same people
+// and rules, real dice or not. A running game is interrupted.
+func (r *Room) Again(id string) {
+	r.games.Fetch(func() {
+		old := r.games.Finished(id)
+		if old == nil {
+			return
+		}
+		evening := r.games.EveningFor(old.Parties)
+		if !r.games.Clear() {
+			r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
+			return
+		}
+		r.repeat(old, evening)
+	}, id)
 }

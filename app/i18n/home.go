@@ -9,6 +9,11 @@ type Home struct {
 	Over         string // the running game has ended
 	ToSettlement string
 	New          string
+	AtOnce       string // names the group of games that begin by one tap
+	Quick        string
+	QuickLine    string // %s the computer player, %s its level
+	Again        string // the same people and rules as the last time
+	Against      string // %s and %s, two parties
 	Block        string // the score pad for real dice
 	BlockShort   string
 	Cards        string
@@ -24,16 +29,20 @@ type Home struct {
 
 var homeDe = Home{
 	Continue: "Weiterspielen", OnTurn: "%s ist am Wurf", Round: "Runde %d von %d", Over: "Die Partie ist aus", ToSettlement: "Zur Abrechnung",
-	New: "Neues Spiel", Block: "Nur der Block", BlockShort: "echte Würfel am Tisch",
+	New: "Neues Spiel", AtOnce: "Gleich losspielen", Quick: "Schnelle Partie", QuickLine: "eine Kolonne gegen %s, %s",
+	Again: "Wie letztes Mal", Against: "%s gegen %s",
+	Block: "Nur der Block", BlockShort: "echte Würfel am Tisch",
 	Cards: "Wähle deine Worte", CardsShort: "Poker mit Buchstaben",
-	Rules: "Regeln", RulesShort: "mit Beispielen", Games: "Gespielte Partien", GamesShort: "Verlauf und Abende",
+	Rules: "Regeln", RulesShort: "mit Beispielen", Games: "Partien", GamesShort: "Verlauf und Abende",
 	Settings: "Einstellungen", Evening: "Heute Abend, %d Spiele", EveningOne: "Heute Abend, 1 Spiel",
 }
 
 var homeEn = Home{
 	Continue: "Continue", OnTurn: "%s to throw", Round: "Round %d of %d", Over: "The game is over", ToSettlement: "To the settlement",
-	New: "New game", Block: "Score pad only", BlockShort: "real dice on the table",
+	New: "New game", AtOnce: "Play right away", Quick: "Quick game", QuickLine: "one column against %s, %s",
+	Again: "Same as last time", Against: "%s against %s",
+	Block: "Score pad only", BlockShort: "real dice on the table",
 	Cards: "Choose Your Words", CardsShort: "poker with letters",
-	Rules: "Rules", RulesShort: "with examples", Games: "Finished games", GamesShort: "history and evenings",
+	Rules: "Rules", RulesShort: "with examples", Games: "Games", GamesShort: "history and evenings",
 	Settings: "Settings", Evening: "This evening, %d games", EveningOne: "This evening, 1 game",
 }

@@ -16,9 +16,11 @@ type New struct {
 	Count     string // %d players
 	Name      string // %d: the seat
 	Human     string
-	Kind      string // %s: who sits here
-	Levels    map[string]string
-	Together  string // legend: each alone or pairs
+	Kind      string            // %s: who sits here
+	Computer  string            // legend of the levels
+	Levels    map[string]string // of computer players
+	Rivals    []string          // what a computer player without a name is called, and another name for it
+	Together  string            // legend: each alone or pairs
 	Each      string
 	Pairs     string
 	PairsHelp string
@@ -28,14 +30,17 @@ type New struct {
 	Draw      string // button: draw the pairs
 	DrawAgain string
 	Drawn     string // spoken before the pairs
-	ForTwo    string // %s plays for two
-	Scorer    string // %s keeps the score
+	Agreed    string // the same, where they were chosen
+	With      string // %s: whose partner is chosen
+	ForTwo    string // before the name of who plays without a partner
+	Scorer    string // before the name of who does not play
 	Starter   string // legend: who begins
 	Lot       string // by rolling a die each
 	Stake     string
 	StakeHelp string
 	Wrong     string // %s: examples
 	SaveAs    string
+	NameRules string // where the rules were to be kept without a name
 	SaveHelp  string
 	Save      string
 	SavedAs   string // %s
@@ -58,14 +63,14 @@ var newDe = New{
 	Title: "Neues Spiel", Game: "Spiel", Own: "Eigene Regeln", Mode: "Würfel", InApp: "in der App", Block: "echte Würfel",
 	BlockHelp: "Nur der Block: Ihr würfelt am Tisch, die App schreibt.",
 	Players:   "Wer spielt mit", More: "Einer mehr, dann %d", Fewer: "Einer weniger, dann %d", Count: "%d Spieler", Name: "Spieler %d",
-	Human: "Mensch", Kind: "Wer ist %s?",
-	Levels:   map[string]string{"beginner": "Computer, Anfänger", "casual": "Computer, gesellig", "strong": "Computer, stark", "best": "Computer, der beste"},
+	Human: "Mensch", Kind: "Wer ist %s?", Computer: "Computer",
+	Levels: map[string]string{"beginner": "Anfänger", "casual": "mittel", "strong": "stark", "best": "Meister"}, Rivals: []string{"Rosa", "Poldi"},
 	Together: "Wie gespielt wird", Each: "jeder für sich", Pairs: "zu Paaren",
 	PairsHelp: "Beide Partner würfeln, ein Ergebnis wird geschrieben.",
 	Odd:       "Einer bleibt übrig", OddDouble: "spielt für zwei", OddScorer: "schreibt nur",
-	Draw: "Paare auslosen", DrawAgain: "Noch einmal losen", Drawn: "Ausgelost", ForTwo: "%s spielt für zwei", Scorer: "%s schreibt",
+	Draw: "Paare auslosen", DrawAgain: "Noch einmal losen", Drawn: "Ausgelost", Agreed: "Es spielen", With: "%s spielt mit", ForTwo: "Für zwei spielt", Scorer: "Nur schreibt",
 	Starter: "Wer beginnt", Lot: "auswürfeln", Stake: "Einsatz je Punkt", StakeHelp: "leer: nur um Punkte. Zum Beispiel 0,10 €",
-	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", SaveHelp: "Damit sind sie beim nächsten Mal im Angebot.",
+	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", NameRules: "Gib den Regeln einen Namen, zum Beispiel Hüttenregeln.", SaveHelp: "Damit sind sie beim nächsten Mal im Angebot.",
 	Save: "Sichern", SavedAs: "Gesichert als %s.", Drop: "%s vergessen",
 	Start: "Los geht’s", Replaces: "Die laufende Partie wandert zu den gespielten und lässt sich dort fortsetzen.",
 	SameName: "Zwei heißen gleich. Gib ihnen verschiedene Namen.", Unseen: "Im Namen »%s« stecken Zeichen, die man nicht sieht. Tipp ihn neu ein.",
@@ -77,14 +82,14 @@ var newEn = New{
 	Title: "New game", Game: "Game", Own: "Your own rules", Mode: "Dice", InApp: "in the app", Block: "real dice",
 	BlockHelp: "Score pad only: you throw on the table, the app keeps the pad.",
 	Players:   "Who plays", More: "One more, then %d", Fewer: "One fewer, then %d", Count: "%d players", Name: "Player %d",
-	Human: "Person", Kind: "Who is %s?",
-	Levels:   map[string]string{"beginner": "Computer, beginner", "casual": "Computer, sociable", "strong": "Computer, strong", "best": "Computer, the best"},
+	Human: "Person", Kind: "Who is %s?", Computer: "Computer",
+	Levels: map[string]string{"beginner": "beginner", "casual": "medium", "strong": "strong", "best": "master"}, Rivals: []string{"Rosa", "Poldi"},
 	Together: "How you play", Each: "each alone", Pairs: "in pairs",
 	PairsHelp: "Both partners throw, one result is written.",
 	Odd:       "One is left over", OddDouble: "plays for two", OddScorer: "keeps the score",
-	Draw: "Draw the pairs", DrawAgain: "Draw again", Drawn: "Drawn", ForTwo: "%s plays for two", Scorer: "%s keeps the score",
-	Starter: "Who begins", Lot: "roll for it", Stake: "Stake a point", StakeHelp: "empty: for points only. For example 0.10 EUR",
-	Wrong: "That does not work. Possible is, for example, %s.", SaveAs: "A name for these rules", SaveHelp: "They are on offer the next time.",
+	Draw: "Draw the pairs", DrawAgain: "Draw again", Drawn: "Drawn", Agreed: "Playing", With: "%s plays with", ForTwo: "Plays for two", Scorer: "Keeps the score",
+	Starter: "Who begins", Lot: "roll for it", Stake: "Stake a point", StakeHelp: "empty: for points only. For example 0.10 €",
+	Wrong: "That does not work. Possible is, for example, %s.", SaveAs: "A name for these rules", NameRules: "Give the rules a name, for example Cabin rules.", SaveHelp: "They are on offer the next time.",
 	Save: "Save", SavedAs: "Saved as %s.", Drop: "Forget %s",
 	Start: "Let’s play", Replaces: "The running game moves to the finished ones and can be continued there.",
 	SameName: "Two have the same name. Give them different ones.", Unseen: "The name “%s” has characters that cannot be seen. Type it anew.",

@@ -9,6 +9,7 @@ type Options struct {
 	Help    map[string]string            // by option key, for some options
 	Choice  map[string]map[string]string // by option key, then value
 	Other   string                       // field for values beyond the usual ones
+	Words   map[string][]string          // what people type, by what it means, in small letters
 	Changed string                       // %s list of what differs from the preset
 	Plain   string                       // when nothing differs
 }
@@ -35,6 +36,11 @@ var optionsDe = Options{
 		"faces":      {"poker": "Pokerwürfel", "pips": "Augen"},
 		"straight":   {"20/25": "20, serviert 25", "25/30": "25, serviert 30"},
 	},
+	Words: map[string][]string{
+		"double": {"doppelt", "verdoppelt", "kopf"}, "none": {"keine", "kein", "keiner", "nichts", "nein", "null"},
+		"points": {"punkt", "punkte", "spielpunkte", "mehr", "je", "pro"}, "and": {"und"},
+		"cents": {"cent", "ct"}, "euros": {"euro", "euros"},
+	},
 	Other: "anderer Wert", Changed: "Anders als üblich: %s.", Plain: "Gespielt wird nach den üblichen Regeln.",
 }
 
@@ -59,6 +65,11 @@ var optionsEn = Options{
 		"stake":      {"none": "points only"},
 		"faces":      {"poker": "poker dice", "pips": "pips"},
 		"straight":   {"20/25": "20, served 25", "25/30": "25, served 30"},
+	},
+	Words: map[string][]string{
+		"double": {"double", "doubled", "head"}, "none": {"none", "no", "nothing", "nil", "off", "zero"},
+		"points": {"point", "points", "extra", "more", "a", "per"}, "and": {"and"},
+		"cents": {"cents", "c"}, "euros": {"eur", "eu"},
 	},
 	Other: "another value", Changed: "Different from usual: %s.", Plain: "Played by the usual rules.",
 }

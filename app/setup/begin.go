@@ -2,10 +2,13 @@ package setup
 
 import (
 	"errors"
+	"fmt"
+	"unicode/utf8"
 
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
 	"serviert/app/store"
+	"serviert/engine/record"
 )
 
 // readNames fills the draft with the names used last.
@@ -14,11 +17,27 @@ func (r *Room) readNames() {
 	if !r.disk.Read(store.KeyNames, &last, func() error { return store.KnownSchema(last.V) }) {
 		return
 	}
+	r.before = last
 	d := r.draft
 	if d.seats = last.Seats; last.Count >= 2 && last.Count <= maxSeats {
 		d.count = last.Count
 	}
 	d.fillSeats()
+}
+
+// keepNames stores the names. Partners come one after the other, so that the
+// next time the same pairs are on offer.
+func (r *Room) keepNames() {
+	d := r.draft
+	last := store.Names{V: store.Schema, Count: d.count}
+	for at := range d.seats {
+		if d.pairs && at < d.count {
+			at = d.order[at]
+		}
+		last.Seats = append(last.Seats, d.seats[at])
+	}
+	r.before = last
+	r.disk.Save(store.KeyNames, last)
 }
 
 // explain is the sentence for a draft that cannot be played.
@@ -35,28 +54,87 @@ func explain(t *i18n.New, err error) string {
 	return err.Error()
 }
 
+// mended tells whether every field of the rules has a value that works. Where
+// one has not, it gets the focus, which says what would be right.
+func (r *Room) mended() bool {
+	for _, o := range r.draft.rules.Options() {
+		if !o.Free {
+			continue
+		}
+		// A screen reader may press the button while the field is still edited.
+		if text := r.browser.Value(fieldID(o.Key)); text != "" && text != r.draft.wrong[o.Key].typed {
+			r.typed(o, text)
+		}
+		if bad, ok := r.draft.wrong[o.Key]; ok {
+			r.house = r.house || o.Key != "stake"
+			r.sh.Say(bad.why)
+			r.sh.Focus(fieldID(o.Key))
+			return false
+		}
+	}
+	return true
+}
+
+// blamed is the element to change where a draft cannot be played: the name
+// that is refused, or what the rules do not allow.
+func (r *Room) blamed(err error) (id string) {
+	t, d := r.sh.Texts(), r.draft
+	var name *record.NameError
+	switch {
+	case errors.Is(err, errTooMany):
+		return "opt-contra-v-on"
+	case errors.As(err, &name):
+		for i := range d.count {
+			if d.name(t, i) == name.Name {
+				id = fmt.Sprint("name-", i)
+			}
+		}
+		return id
+	}
+	for i := range d.count {
+		if utf8.RuneCountInString(d.name(t, i)) > record.LongestName {
+			id = fmt.Sprint("name-", i)
+		}
+	}
+	return id
+}
+
 // begin starts the game as agreed and goes to the table. A running game is
-// interrupted.
+// interrupted. Where something does not work nothing begins, and the focus goes
+// there.
 func (r *Room) begin() {
 	d, t := r.draft, r.sh.Texts()
-	if d.pairs && !d.drawn {
-		d.draw(r.browser.Below)
-	}
 	set, err := d.setup(t)
 	if err != nil {
+		r.house = r.house || errors.Is(err, errTooMany)
 		r.sh.Say(explain(&t.New, err))
+		r.sh.Focus(r.blamed(err))
 		return
 	}
+	if !r.mended() {
+		return
+	}
+	set.Rules = d.rules
 	var rounds []dicegame.Roll
 	if d.starter == 0 {
 		rounds, set.Start = dicegame.RollForStart(len(set.Parties), r.browser.Faces)
 	}
-	r.disk.Save(store.KeyNames, store.Names{V: store.Schema, Seats: d.seats, Count: d.count})
-	if r.games.Running() && r.games.Now.Match.Len() > 0 && !r.games.Park() {
-		r.sh.Say(t.Notices.SaveFailed) // there is no room for both
+	r.keepNames()
+	r.start(set, d.block, rounds)
+}
+
+// start puts a game on the table.
+func (r *Room) start(set record.Setup, block bool, rounds []dicegame.Roll) {
+	evening := r.games.EveningFor(set.Parties)
+	if r.games.Watching {
+		r.sh.Say(r.sh.Texts().Notices.Elsewhere)
 		return
 	}
-	if r.games.Start(set, r.games.EveningFor(set.Parties), d.block) == nil {
+	if !r.games.Clear() {
+		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
+		return
+	}
+	if r.games.Start(set, evening, block) == nil {
 		r.others.Begun(rounds)
 	}
 }

@@ -3,6 +3,7 @@ package setup
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -98,17 +99,78 @@ func TestTheDiceDecideWhoBegins(t *testing.T) {
 	}
 }
 
-// Pairs that nobody has drawn are drawn at the start.
-func TestPairsAreDrawnAtTheStart(t *testing.T) {
+// The pairs that were seen before the start are the pairs that play, whether
+// they were drawn, chosen or left as they were, and whoever begins.
+func TestThePairsShownArePlayed(t *testing.T) {
+	for _, start := range []string{"0", "1", "2"} {
+		for name, agree := range map[string]func(a *at){
+			"left":          func(*at) {},
+			"drawn":         func(a *at) { a.press("draw"); a.press("draw") },
+			"chosen":        func(a *at) { a.typeIn("pair-0", "3") },
+			"drawn, chosen": func(a *at) { a.press("draw"); a.typeIn("pair-1", strconv.Itoa(a.draft.order[0])) },
+		} {
+			a := drafted(t, "A", "B", "C", "D")
+			a.choose("together", "pairs")
+			agree(a)
+			a.choose("starter", start)
+			shown := a.pairs()
+			if html := a.html(); !strings.Contains(html, ">"+strings.ReplaceAll(strings.Split(shown, "; ")[1], ".", "")+"<") {
+				t.Errorf("%s: the page does not offer %s to begin", name, shown)
+			}
+			a.press("start")
+			var played []string
+			for _, p := range a.games.Now.Parties {
+				played = append(played, a.shell.Texts().List(p.Names))
+			}
+			if got := strings.Join(played, "; ") + "."; got != shown {
+				t.Errorf("%s, %s begins: shown %s, played %s", name, start, shown, got)
+			}
+			if again := opened(t, a.memory, ""); again.choosePairs() != shown {
+				t.Errorf("%s: the next time it is %s", name, again.pairs())
+			}
+		}
+	}
+}
+
+func (a *at) choosePairs() string {
+	a.choose("together", "pairs")
+	return a.pairs()
+}
+
+// Choosing a partner exchanges two players and is said; nobody else moves.
+func TestPartnersAreChosen(t *testing.T) {
+	a := drafted(t, "A", "B", "C", "D", "E")
+	a.choose("together", "pairs")
+	for _, c := range []struct{ id, value, want string }{
+		{"pair-0", "3", "A und D; C und B; Für zwei spielt: E."},
+		{"pair-2", "0", "E und D; C und B; Für zwei spielt: A."},
+		{"pair-1", "4", "B und D; C und E; Für zwei spielt: A."},
+	} {
+		a.typeIn(c.id, c.value)
+		if a.shell.Said != "Es spielen: "+c.want || a.pairs() != c.want {
+			t.Errorf("said %q, the pairs are %s, want %s", a.shell.Said, a.pairs(), c.want)
+		}
+	}
+	a.choose("odd", "scorer")
+	a.press("draw")
+	if !strings.HasPrefix(a.shell.Said, "Ausgelost: ") || !strings.Contains(a.shell.Said, "; Nur schreibt: ") {
+		t.Errorf("said %q", a.shell.Said)
+	}
+	a.typeIn("pair-2", "2")
+	a.press("start")
+	if got := strings.Join(a.games.Now.PartyNames(), " "); strings.Contains(got, "C") || len(a.games.Now.Parties) != 2 {
+		t.Errorf("C writes, and %s play", got)
+	}
+}
+
+// A pair that was to begin may be gone after a draw.
+func TestADrawOpensWhoBegins(t *testing.T) {
 	a := drafted(t, "A", "B", "C", "D")
 	a.choose("together", "pairs")
-	a.press("start")
-	if !a.draft.drawn || len(a.games.Now.Parties) != 2 {
-		t.Errorf("%v", a.games.Now.PartyNames())
-	}
+	a.choose("starter", "2")
 	a.press("draw")
-	if !strings.HasPrefix(a.shell.Said, "Ausgelost: ") {
-		t.Errorf("said %q", a.shell.Said)
+	if a.draft.starter != 0 {
+		t.Error("the second pair begins, whoever that is now")
 	}
 }
 

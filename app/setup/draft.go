@@ -3,6 +3,7 @@ package setup
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"serviert/app/dicegame"
@@ -21,11 +22,15 @@ type draft struct {
 	seats   []store.Seat
 	count   int // how many of the seats play
 	pairs   bool
-	scorer  bool              // an odd player keeps the score instead of playing for two
-	drawn   bool              // the seats are in the order drawn: pair by pair
-	starter int               // party that begins, 0 to roll for it
-	wrong   map[string]string // by option key: why a value does not work
+	order   []int              // the seats pair by pair, as agreed or drawn; those that play
+	scorer  bool               // an odd player keeps the score instead of playing for two
+	drawn   bool               // the pairs were drawn
+	starter int                // party that begins, 0 to roll for it
+	wrong   map[string]mistake // by option key: what was typed and does not work
 }
+
+// mistake is what stands in a field and does not work.
+type mistake struct{ typed, why string }
 
 const maxSeats = 8
 
@@ -36,15 +41,22 @@ func newDraft(preset, mode string) *draft {
 	if !known {
 		rules, _ = escalero.Preset("escalero")
 	}
-	d := &draft{rules: rules, block: mode == "block", count: 2, wrong: map[string]string{}}
+	d := &draft{rules: rules, block: mode == "block", count: 2, wrong: map[string]mistake{}}
 	d.fillSeats()
 	return d
 }
 
-// fillSeats makes sure that there is a seat for everybody.
+// fillSeats makes sure that there is a seat for everybody, and a place in the
+// pairs: who stays keeps the partner as far as possible.
 func (d *draft) fillSeats() {
 	for len(d.seats) < d.count {
 		d.seats = append(d.seats, store.Seat{})
+	}
+	d.order = slices.DeleteFunc(d.order, func(i int) bool { return i >= d.count })
+	for i := range d.count {
+		if !slices.Contains(d.order, i) {
+			d.order = append(d.order, i)
+		}
 	}
 }
 
@@ -60,10 +72,15 @@ func (d *draft) more(by int) {
 
 // name is the player's name, or what a nameless seat is called.
 func (d *draft) name(t *i18n.Texts, i int) string {
-	if n := strings.Join(strings.Fields(strings.ReplaceAll(d.seats[i].Name, "+", " ")), " "); n != "" {
+	if n := d.typedName(i); n != "" {
 		return n
 	}
 	return fmt.Sprintf(t.New.Name, i+1)
+}
+
+// typedName is what was typed for a seat, as a record can hold it.
+func (d *draft) typedName(i int) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(d.seats[i].Name, "+", " ")), " ")
 }
 
 // players is how many of the seats take part in the game; with an odd number
@@ -90,12 +107,24 @@ func (d *draft) size() int {
 	return 1
 }
 
-// parties groups the seats: each alone, or pair by pair in the order drawn. A
-// single player among pairs plays for two.
+// playing is the seats that take part, in the order of the parties.
+func (d *draft) playing() (list []int) {
+	for place := range d.players() {
+		if d.size() == 2 {
+			place = d.order[place]
+		}
+		list = append(list, place)
+	}
+	return list
+}
+
+// parties groups the seats: each alone, or in pairs. A single player among
+// pairs plays for two.
 func (d *draft) parties(t *i18n.Texts) (list []record.Party) {
-	for i := 0; i < d.players(); i += d.size() {
+	playing := d.playing()
+	for i := 0; i < len(playing); i += d.size() {
 		p, who := record.Party{}, []dicegame.Seat{}
-		for j := i; j < min(i+d.size(), d.players()); j++ {
+		for _, j := range playing[i:min(i+d.size(), len(playing))] {
 			p.Names = append(p.Names, d.name(t, j))
 			who = append(who, d.seats[j].Level)
 		}
@@ -105,15 +134,24 @@ func (d *draft) parties(t *i18n.Texts) (list []record.Party) {
 	return list
 }
 
-// draw shuffles the seats, which makes the pairs; below draws a number from 0
-// to n-1.
+// draw makes the pairs by chance; below draws a number from 0 to n-1. A pair
+// that was to begin may be none any more, so that is open again.
 func (d *draft) draw(below func(n int) int) {
 	for i := d.count - 1; i > 0; i-- {
-		j := below(i + 1)
-		d.seats[i], d.seats[j] = d.seats[j], d.seats[i]
+		d.swap(i, below(i+1))
 	}
-	d.drawn = true
+	d.drawn, d.starter = true, 0
 }
+
+// place puts a seat at a place of the pairs; who sat there takes its old place.
+func (d *draft) place(at, seat int) {
+	if old := slices.Index(d.order, seat); old >= 0 {
+		d.swap(at, old)
+		d.drawn = false
+	}
+}
+
+func (d *draft) swap(i, j int) { d.order[i], d.order[j] = d.order[j], d.order[i] }
 
 // errTooMany is what a player can mend about a draft, besides names.
 var errTooMany = errors.New("contra needs two parties")

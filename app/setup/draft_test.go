@@ -103,7 +103,7 @@ func TestTheDrawKeepsEverybody(t *testing.T) {
 	for range 400 {
 		d.draw(below)
 		var names []string
-		for i := range d.count {
+		for _, i := range d.playing() {
 			names = append(names, d.seats[i].Name)
 		}
 		firsts[names[0]]++
@@ -157,6 +157,9 @@ func TestTypedStake(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "none", "0": "none", "0,10": "0,10 EUR", "0,10 €": "0,10 EUR", "€ 0.20": "0.20 EUR",
 		" 1 ": "1 EUR", "2 USD": "2 USD", "0,50 \u00a0€": "0,50 EUR",
+		"€0.20": "0.20 EUR", "0,20€": "0,20 EUR", "20 Cent": "0.20 EUR", "20 ct": "0.20 EUR", "20ct": "0.20 EUR", "20 c": "0.20 EUR",
+		"1 Euro": "1 EUR", "EUR 0,20": "0,20 EUR", ",20 €": "0,20 EUR", "5 cents": "0.05 EUR", "1,– €": "1 EUR", "$1": "1 USD",
+		"0,10 € je Punkt": "0,10 EUR", "150 Cent": "1.50 EUR", "2 Bier": "2 Bier", "0,10 EUR": "0,10 EUR", "0,00 €": "none",
 	} {
 		if got := typedStake(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)

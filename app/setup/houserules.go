@@ -22,7 +22,8 @@ func (r *Room) houseRules() app.UI {
 			parts = append(parts, r.option(o))
 		}
 	}
-	return app.Details().Class("slip house").Body(append(parts, r.keepRules())...)
+	opened, scope := ui.Opened(func(open bool) { r.house = open })
+	return app.Details().Class("slip house").Open(r.house).On("toggle", opened, scope).Body(append(parts, r.keepRules())...)
 }
 
 // changed says what was agreed differently from the preset.
@@ -55,11 +56,7 @@ func (r *Room) option(o escalero.Option) app.UI {
 		ui.Segments(id+"-v", id, value, labels, o.Choices, agree),
 	}
 	if o.Free {
-		parts = append(parts, app.Label().Class("field").Body(
-			app.Span().Text(t.Other),
-			app.Input().Type("text").ID(id+"-free").Value(value).OnChange(ui.Value(agree)),
-			r.wrong(o.Key),
-		))
+		parts = append(parts, r.field(o, t.Other, r.names().Choice(o.Key, value), app.Input()))
 	}
 	if help := t.Help[o.Key]; help != "" {
 		parts = append(parts, app.P().Class("note").Text(help))
@@ -67,10 +64,37 @@ func (r *Room) option(o escalero.Option) app.UI {
 	return app.Div().Class("option").Body(parts...)
 }
 
-// wrong says which values would work when one did not.
-func (r *Room) wrong(key string) app.UI {
-	bad, ok := r.draft.wrong[key]
-	return app.Span().Class("wrong").Role("alert").Hidden(!ok).Text(bad)
+// field is where a value of an option is typed. One that does not work stays
+// there, with what would.
+func (r *Room) field(o escalero.Option, label, value string, input app.HTMLInput) app.UI {
+	bad, wrong := r.draft.wrong[o.Key]
+	if wrong {
+		value = bad.typed
+	}
+	input = input.Type("text").ID(fieldID(o.Key)).Value(value).OnChange(ui.Value(func(text string) { r.typed(o, text) }))
+	return app.Label().Class("field").Body(app.Span().Text(label), marked(input, wrong, "wrong-"+o.Key), reason(o.Key, bad.why))
+}
+
+// fieldID is the element in which an option's value is typed.
+func fieldID(key string) string {
+	if key == "stake" {
+		return key
+	}
+	return "opt-" + key + "-free"
+}
+
+// marked tells assistive technology that what stands in a field does not work,
+// and where it says why.
+func marked(input app.HTMLInput, wrong bool, why string) app.HTMLInput {
+	if wrong {
+		return input.Aria("invalid", "true").Aria("describedby", why)
+	}
+	return input
+}
+
+// reason is the sentence below a field, "" for none.
+func reason(name, why string) app.UI {
+	return app.Span().ID("wrong-" + name).Class("wrong").Role("alert").Hidden(why == "").Text(why)
 }
 
 // stake is the stake, which most players do want to change.
@@ -79,53 +103,53 @@ func (r *Room) stake() app.UI {
 	if s := r.draft.rules.Stake; !s.IsZero() {
 		value = r.names().Money(s, 1)
 	}
+	o := r.optionOf("stake")
 	return app.Section().Class("slip").Body(
-		app.Label().Class("field").Body(
-			app.Span().Text(t.New.Stake),
-			app.Input().Type("text").ID("stake").Value(value).Attr("inputmode", "text").Placeholder("0"+t.Decimal+"10 €").
-				OnChange(ui.Value(func(text string) { r.agree("stake", typedStake(text)) })),
-			r.wrong("stake"),
-		),
+		r.field(o, t.New.Stake, value, app.Input().Attr("inputmode", "text").Placeholder("0"+t.Decimal+"10 €")),
 		app.P().Class("note").Text(t.New.StakeHelp),
 	)
 }
 
-// typedStake brings what people type into the form of records: a bare number
-// is in euros, the sign is its code, nothing is no stake.
-func typedStake(s string) string {
-	s = strings.Join(strings.Fields(strings.ReplaceAll(s, "€", " EUR")), " ")
-	switch {
-	case s == "" || s == "0":
-		return "none"
-	case strings.Trim(s, "0123456789.,") == "":
-		return s + " EUR"
-	case strings.HasPrefix(s, "EUR "):
-		return strings.TrimPrefix(s, "EUR ") + " EUR"
-	}
-	return s
-}
-
-// agree sets an option, or says what would be possible.
-func (r *Room) agree(key, value string) {
-	d := r.draft
-	rules, err := d.rules.With(key, strings.TrimSpace(value))
-	if err != nil {
-		d.wrong[key] = fmt.Sprintf(r.sh.Texts().New.Wrong, strings.Join(r.examples(key), ", "))
-		return
-	}
-	delete(d.wrong, key)
-	d.rules = rules
-}
-
-// examples are the usual values of an option as the page words them.
-func (r *Room) examples(key string) (list []string) {
+// optionOf is the option with a key as the draft's rules have it.
+func (r *Room) optionOf(key string) escalero.Option {
 	for _, o := range r.draft.rules.Options() {
 		if o.Key == key {
-			for _, c := range o.Choices {
-				if c != "none" {
-					list = append(list, r.names().Choice(key, c))
-				}
-			}
+			return o
+		}
+	}
+	return escalero.Option{Key: key}
+}
+
+// typed sets an option to what was typed, or says what would be possible.
+func (r *Room) typed(o escalero.Option, text string) {
+	if !r.agree(o.Key, typed(o, text)) {
+		r.draft.wrong[o.Key] = mistake{text, fmt.Sprintf(r.sh.Texts().New.Wrong, strings.Join(r.examples(o), ", "))}
+	}
+}
+
+// agree sets an option to a value in the form of records, and tells whether it
+// takes that.
+func (r *Room) agree(key, value string) bool {
+	rules, err := r.draft.rules.With(key, value)
+	if err != nil {
+		return false
+	}
+	delete(r.draft.wrong, key)
+	r.draft.rules = rules
+	return true
+}
+
+// examples are the usual values of an option as the page words them, and as
+// they can be typed.
+func (r *Room) examples(o escalero.Option) (list []string) {
+	for _, c := range o.Choices {
+		stake, err := escalero.ParseStake(c)
+		switch {
+		case c == "none":
+		case o.Key == "stake" && err == nil:
+			list = append(list, r.names().Money(stake, 1))
+		default:
+			list = append(list, r.names().Choice(o.Key, c))
 		}
 	}
 	return list

@@ -44,19 +44,31 @@ func (r *Room) writeOwn(name string, by ...store.RuleSet) {
 }
 
 // saveRules keeps the draft's rules under a name; a set of that name is
-// replaced.
+// replaced. Rules with a value that does not work are not those that people
+// see, so they are not kept.
 func (r *Room) saveRules(name string) {
-	name = strings.Join(strings.Fields(name), " ")
-	if name == "" {
+	t := &r.sh.Texts().New
+	if !r.mended() {
 		return
 	}
-	if err := record.CheckNames([]record.Party{{Names: []string{name}}}); err != nil {
-		r.sh.Say(dicegame.AboutNames(&r.sh.Texts().New, err))
+	name = strings.Join(strings.Fields(name), " ")
+	err := record.CheckNames([]record.Party{{Names: []string{name}}})
+	switch {
+	case name == "":
+		r.unnamed = t.NameRules
+	case err != nil:
+		r.unnamed = dicegame.AboutNames(t, err)
+	default:
+		r.unnamed = ""
+	}
+	if r.unnamed != "" {
+		r.sh.Say(r.unnamed)
+		r.sh.Focus("rules-name")
 		return
 	}
 	r.writeOwn(name, store.RuleSet{Name: name, Preset: r.draft.rules.Preset, Options: r.draft.rules.Changes()})
 	r.draft.own = name
-	r.sh.Say(fmt.Sprintf(r.sh.Texts().New.SavedAs, name))
+	r.sh.Say(fmt.Sprintf(t.SavedAs, name))
 }
 
 // dropRules forgets the saved set the draft started from.
@@ -70,7 +82,7 @@ func (r *Room) dropRules() {
 func (r *Room) chooseRules(value string) {
 	kind, name, _ := strings.Cut(value, " ")
 	d := r.draft
-	d.own, d.wrong = "", map[string]string{}
+	d.own, d.wrong = "", map[string]mistake{}
 	if kind == "own" {
 		for _, o := range r.own {
 			if o.Name == name {
@@ -98,7 +110,8 @@ func (r *Room) keepRules() app.UI {
 	return app.Div().Class("option").Body(
 		app.Label().Class("field").Body(
 			app.Span().Text(t.SaveAs),
-			app.Input().Type("text").ID("rules-name").MaxLength(40).Value(own),
+			marked(app.Input().Type("text").ID("rules-name").MaxLength(40).Value(own), r.unnamed != "", "wrong-rules-name"),
+			reason("rules-name", r.unnamed),
 		),
 		app.Div().Class("acts even").Body(acts...),
 		app.P().Class("note").Text(t.SaveHelp),

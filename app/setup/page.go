@@ -21,7 +21,7 @@ func (r *Room) body() app.UI {
 		parts = append(parts, app.P().Class("note").Text(t.New.Replaces))
 	}
 	return ui.Screen(t, "new", t.New.Title, nil, append(parts, app.Div().Class("thumb").Body(
-		app.P().Class("wrong").Role("alert").Hidden(err == nil).Text(explain(&t.New, err)),
+		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(err == nil).Text(explain(&t.New, err)),
 		ui.Labelled("start", "main", t.New.Start, t.Dice.Presets[d.rules.Preset].Name, r.begin),
 	))...)
 }

@@ -1,11 +1,13 @@
 package setup
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
 	"serviert/app/browser"
 	"serviert/app/store"
+	"serviert/engine/escalero"
 )
 
 func TestOptionsAreAgreed(t *testing.T) {
@@ -20,23 +22,202 @@ func TestOptionsAreAgreed(t *testing.T) {
 	}
 }
 
-// A value that does not work leaves the rules as they are, and says what would.
-func TestWrongValues(t *testing.T) {
-	a := opened(t, browser.Memory{}, "")
-	a.typeIn("stake", "viel")
-	a.typeIn("opt-columns-free", "1-2-x")
-	for _, key := range []string{"stake", "columns"} {
-		if why := a.draft.wrong[key]; !strings.HasPrefix(why, "So geht es nicht.") || !strings.Contains(a.html(), why) {
-			t.Errorf("%s: %q", key, why)
+// A value that does not work stays in its field, is marked, says what would
+// work, and keeps the game from beginning: the focus goes there.
+func TestWrongValuesBeginNothing(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		for id, c := range map[string]struct{ key, text, right string }{
+			"stake":             {"stake", "zehn Cent", "10 Cent"},
+			"opt-columns-free":  {"columns", "1-2-x", "1, 2, 3"},
+			"opt-sweep-free":    {"sweep", "viel", "3"},
+			"opt-concede-free":  {"concede", "1e9", "60"},
+			"opt-columns-free ": {"columns", "", "1/2/3"},
+		} {
+			id = strings.TrimSpace(id)
+			a := opened(t, browser.Memory{}, "")
+			a.shell.Set.Language = lang
+			a.typeIn("stake", "50 c")
+			a.typeIn(id, c.text)
+			if a.draft.rules.Stake.Cents != 50 {
+				t.Errorf("%s: the stake is %v", id, a.draft.rules.Stake)
+			}
+			a.press("start")
+			why := a.draft.wrong[c.key].why
+			if a.begun != 0 || a.games.Now != nil || a.shell.Focused != id || a.shell.Said != why || why == "" {
+				t.Errorf("%s: %d games begun, focus on %q, said %q, want %q", id, a.begun, a.shell.Focused, a.shell.Said, why)
+			}
+			html := a.html()
+			field := regexp.MustCompile(`<input[^>]* id="` + id + `"[^>]*>`).FindString(html)
+			for _, want := range []string{" aria-invalid ", ` aria-describedby="wrong-` + c.key + `"`, ` value="` + c.text + `">`} {
+				if !strings.Contains(strings.ReplaceAll(field, " value>", ` value="">`), want) {
+					t.Errorf("%s in %s: %s is missing in %s", id, lang, want, field)
+				}
+			}
+			if !regexp.MustCompile(`<span class="wrong" hidden="false" id="wrong-` + c.key + `"[^>]*>` + regexp.QuoteMeta(why) + "<").MatchString(html) {
+				t.Errorf("%s in %s: %q is not shown", id, lang, why)
+			}
+			if folded := strings.Contains(html, `<details class="slip house" open="false">`); folded != (id == "stake") {
+				t.Errorf("%s: the house rules are folded: %v", id, folded)
+			}
+			a.saveRules("Oma")
+			if len(a.own) != 0 || a.shell.Focused != id {
+				t.Errorf("%s: kept %+v", id, a.own)
+			}
+			a.typeIn(id, c.right)
+			if strings.Contains(a.html(), "aria-invalid") {
+				t.Errorf("%s: %q is still marked", id, c.right)
+			}
+			a.press("start")
+			if a.begun != 1 {
+				t.Errorf("%s: %q does not begin", id, c.right)
+			}
 		}
 	}
-	if len(a.draft.rules.Changes()) != 0 {
-		t.Errorf("changed %v", a.draft.rules.Changes())
+}
+
+// What stands in a field when the button is pressed counts, though the browser
+// has not told of it yet.
+func TestAFieldStillEditedCounts(t *testing.T) {
+	a := opened(t, browser.Memory{}, "")
+	a.tab.fields = map[string]string{"stake": "zehn Cent"}
+	a.press("start")
+	if a.begun != 0 || a.shell.Focused != "stake" {
+		t.Errorf("%d games begun, focus on %q", a.begun, a.shell.Focused)
 	}
+	a.tab.fields["stake"] = "20 Cent"
+	a.press("start")
+	if a.begun != 1 || a.games.Now.Rules.Stake.Cents != 20 {
+		t.Errorf("%d games begun", a.begun)
+	}
+}
+
+// A name that is refused is marked and gets the focus; so does Contra where
+// more than two want to play.
+func TestRefusedNamesGetTheFocus(t *testing.T) {
+	for want, names := range map[string][]string{
+		"name-1": {"Anna", " Anna "}, "name-2": {"Anna", "Bernd", "\u202edrac", "Dora"}, "name-0": {strings.Repeat("x", 81), "Anna"},
+	} {
+		a := drafted(t, names...)
+		a.press("start")
+		if a.begun != 0 || a.shell.Focused != want || a.shell.Said == "" {
+			t.Errorf("%q: focus on %q, said %q", names, a.shell.Focused, a.shell.Said)
+		}
+		html := a.html()
+		if field := regexp.MustCompile(`<input[^>]*aria-invalid[^>]*>`).FindAllString(html, -1); len(field) != 1 ||
+			!strings.Contains(field[0], `id="`+want+`"`) || !strings.Contains(field[0], `aria-describedby="wrong-start"`) {
+			t.Errorf("%q: marked %v", names, field)
+		}
+	}
+	a := drafted(t, "A", "B", "C")
+	a.choose("opt-contra-v", "on")
+	a.press("start")
+	if a.begun != 0 || a.shell.Focused != "opt-contra-v-on" || !a.house {
+		t.Errorf("focus on %q", a.shell.Focused)
+	}
+}
+
+// Every value that the page names, as its own words or as an example, can be
+// typed, in both languages.
+func TestWhatThePageNamesCanBeTyped(t *testing.T) {
+	for _, preset := range escalero.Presets() {
+		for _, lang := range []string{"de", "en"} {
+			a := opened(t, browser.Memory{}, "game="+preset.Preset)
+			a.shell.Set.Language = lang
+			for _, o := range a.draft.rules.Options() {
+				if !o.Free {
+					continue
+				}
+				for _, c := range o.Choices {
+					if got := typed(o, a.names().Choice(o.Key, c)); got != c && o.Key != "stake" {
+						t.Errorf("%s in %s: %q is read as %q", o.Key, lang, a.names().Choice(o.Key, c), got)
+					}
+				}
+				for _, x := range a.examples(o) {
+					if a.typed(o, x); len(a.draft.wrong) > 0 {
+						t.Errorf("%s in %s: %q is refused", o.Key, lang, x)
+					}
+				}
+				if html := a.html(); strings.Contains(html, `value="none"`+` id="opt-`+o.Key+`-free"`) || strings.Contains(html, `-free" type="text" value="double"`) {
+					t.Errorf("%s in %s shows a word of records", o.Key, lang)
+				}
+			}
+		}
+	}
+}
+
+func TestWhatPeopleType(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	of := map[string]escalero.Option{}
+	for _, o := range r.Options() {
+		of[o.Key] = o
+	}
+	for key, list := range map[string]map[string]string{
+		"columns": {
+			"1–2–4": "1-2-4", "1-2-4": "1-2-4", "1 — 2 — 4": "1-2-4", "1, 2, 4": "1-2-4", "1/2/4": "1-2-4", " 1 2  4 ": "1-2-4", "1:2:4": "1-2-4",
+			"×1 ×2 ×4": "1-2-4", "1, 2 und 4": "1-2-4", "1, 2 and 4": "1-2-4", "01-2-4": "1-2-4", "1;2;4": "1-2-4", "1−2−4": "1-2-4",
+		},
+		"sweep": {
+			"doppelt": "double", "Doppelt": "double", "double": "double", "Kopf": "double", "Kopf: doppelt": "double", "head double": "double",
+			"keine": "none", "none": "none", "Kein Zuschlag": "none", "nothing extra": "none", "": "none", "0": "none", "nichts": "none",
+			"3": "3", "+3": "3", "3 Punkte mehr": "3", "3 points": "3", "2 Punkte": "2", "03": "3",
+		},
+		"concede": {"60": "60", "60 Punkte": "60", "keine": "0", "0": "0"},
+		"stake": {
+			"nur Punkte": "none", "points only": "none", "keine": "none", "none": "none", "0 €": "none", "0,00": "none",
+		},
+	} {
+		for text, want := range list {
+			got := typed(of[key], text)
+			if got != want {
+				t.Errorf("%s %q: %q, want %q", key, text, got, want)
+			}
+			if _, err := r.With(key, got); err != nil {
+				t.Errorf("%s %q: %v", key, text, err)
+			}
+		}
+	}
+	for key, list := range map[string][]string{
+		"columns": {"", "1-2", "1-2-4-8", "0-2-4", "1½ 2 4", "eins zwei vier", "-", "1-2-4 €"},
+		"sweep":   {"viel", "2 3", "-2", "2,5", "99999"},
+		"concede": {"", "viel", "-1", "1.5", "fünfzig Euro"},
+		"stake":   {"zehn Cent", "viel", "-0,10 €", "0,5 Cent", "1 2 EUR", "0,10 € bis 0,20 €", "0,105 €", "€", "99999999 €", "1 €\u0000"},
+	} {
+		for _, text := range list {
+			if _, err := r.With(key, typed(of[key], text)); err == nil {
+				t.Errorf("%s: %q is taken for %q", key, text, typed(of[key], text))
+			}
+		}
+	}
+}
+
+func TestAnotherPresetForgetsMistakes(t *testing.T) {
+	a := opened(t, browser.Memory{}, "")
+	a.typeIn("opt-columns-free", "1-2-x")
 	a.typeIn("stake", "1 €")
 	a.typeIn("preset", "preset wuerfelpoker")
 	if len(a.draft.wrong) != 0 || a.draft.rules.Stake.Cents != 100 {
-		t.Errorf("another preset: %v, stake %v", a.draft.wrong, a.draft.rules.Stake)
+		t.Errorf("%v, stake %v", a.draft.wrong, a.draft.rules.Stake)
+	}
+	if html := a.html(); strings.Contains(html, "1-2-x") || !strings.Contains(html, `value="Kopf: doppelt"`) {
+		t.Error("the fields do not show the rules in words")
+	}
+}
+
+// A name for the rules that is none is explained at its field.
+func TestRulesNeedAName(t *testing.T) {
+	a := opened(t, browser.Memory{}, "")
+	for _, name := range []string{" ", "Bei\u202eOma"} {
+		a.saveRules(name)
+		if len(a.own) != 0 || a.shell.Focused != "rules-name" || a.shell.Said == "" || !strings.Contains(a.html(), ">"+a.shell.Said+"<") {
+			t.Errorf("%q: kept %v, focus on %q, said %q", name, a.own, a.shell.Focused, a.shell.Said)
+		}
+	}
+	if field := regexp.MustCompile(`<input[^>]* id="rules-name"[^>]*>`).FindString(a.html()); !strings.Contains(field, " aria-invalid ") {
+		t.Errorf("not marked: %s", field)
+	}
+	a.saveRules("Oma")
+	if len(a.own) != 1 || strings.Contains(a.html(), "aria-invalid") {
+		t.Errorf("kept %v", a.own)
 	}
 }
 

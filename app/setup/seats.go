@@ -3,6 +3,7 @@ package setup
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -28,9 +29,12 @@ func (r *Room) whoPlays() app.UI {
 			step("more", t.New.More, "plus", 1),
 		),
 	}
-	coached := false
+	coached, blamed := false, ""
+	if _, err := d.setup(t); err != nil {
+		blamed = r.blamed(err)
+	}
 	for i := range d.count {
-		lines = append(lines, r.seatLine(i))
+		lines = append(lines, r.seatLine(i, blamed))
 		coached = coached || d.seats[i].Level == dicegame.Coach
 	}
 	if coached {
@@ -39,24 +43,28 @@ func (r *Room) whoPlays() app.UI {
 	return app.Section().Class("slip").Body(lines...)
 }
 
-// seatLine is a seat's name and who sits there.
-func (r *Room) seatLine(i int) app.UI {
+// seatLine is a seat's name and who sits there. blamed is the ID of the field
+// that keeps the game from beginning.
+func (r *Room) seatLine(i int, blamed string) app.UI {
 	t, d := r.sh.Texts(), r.draft
-	var options []app.UI
-	option := func(value, label string) {
-		options = append(options, ui.Option(value, label, string(d.seats[i].Level) == value))
+	option := func(value, label string) app.UI {
+		return ui.Option(value, label, string(d.seats[i].Level) == value)
 	}
-	option(string(dicegame.Person), t.New.Human)
-	option(string(dicegame.Coach), t.Coach.Human)
+	var levels []app.UI
 	for _, l := range r.others.Levels {
-		option(l, t.New.Levels[l])
+		levels = append(levels, option(l, t.New.Levels[l]))
+	}
+	options := []app.UI{
+		option(string(dicegame.Person), t.New.Human),
+		option(string(dicegame.Coach), t.Coach.Human),
+		app.OptGroup().Label(t.New.Computer).Body(levels...),
 	}
 	return app.Div().Class("seat").Body(
 		app.Label().Class("field").Body(
 			app.Span().Text(fmt.Sprintf(t.New.Name, i+1)),
-			app.Input().Type("text").ID("name-"+strconv.Itoa(i)).Value(d.seats[i].Name).MaxLength(24).
+			marked(app.Input().Type("text").ID("name-"+strconv.Itoa(i)).Value(d.seats[i].Name).MaxLength(24).
 				AutoComplete(false).Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
-				OnInput(ui.Value(func(text string) { d.seats[i].Name = text })),
+				OnInput(ui.Value(func(text string) { d.seats[i].Name = text })), blamed == "name-"+strconv.Itoa(i), "wrong-start"),
 		),
 		app.Div().Class("field").Body(
 			app.Select().ID("level-"+strconv.Itoa(i)).Aria("label", fmt.Sprintf(t.New.Kind, d.name(t, i))).Body(options...).
@@ -86,7 +94,8 @@ func (r *Room) together() app.UI {
 	return app.Section().Class("slip").Body(parts...)
 }
 
-// theDraw shows the pairs and draws them.
+// theDraw shows the pairs that will play. Each of them can be changed, or all
+// be drawn.
 func (r *Room) theDraw() app.UI {
 	t, d := r.sh.Texts(), r.draft
 	label := t.New.Draw
@@ -94,25 +103,60 @@ func (r *Room) theDraw() app.UI {
 		label = t.New.DrawAgain
 	}
 	var lines []app.UI
-	for _, p := range d.parties(t) {
-		text := t.List(p.Names)
-		if !p.Pair() {
-			text = fmt.Sprintf(t.New.ForTwo, p.Names[0])
-		}
-		lines = append(lines, app.Li().Text(text))
-	}
-	if d.players() < d.count {
-		lines = append(lines, app.Li().Text(fmt.Sprintf(t.New.Scorer, d.name(t, d.count-1))))
+	for at := 0; at < d.count; at += 2 {
+		lines = append(lines, app.Li().Body(r.pairLine(at)))
 	}
 	return app.Div().Class("draw").Body(
+		app.Ul().Class("drawn").Body(lines...),
 		app.Button().ID("draw").Class("button").Type("button").Text(label).OnClick(ui.Do(func() {
 			d.draw(r.browser.Below)
-			var names []string
-			for _, p := range d.parties(t) {
-				names = append(names, t.List(p.Names))
-			}
-			r.sh.Say(t.New.Drawn + ": " + t.List(names))
+			r.sh.Say(t.New.Drawn + ": " + r.pairs())
 		})),
-		app.Ul().Class("drawn").Body(lines...),
 	)
+}
+
+// pairLine is the pair whose first player has this place, with a choice of the
+// second one, or the one who is left over, with a choice of who that is.
+func (r *Room) pairLine(at int) app.UI {
+	t, d := r.sh.Texts(), r.draft
+	label, to, name := "", at+1, d.name(t, d.order[at])
+	switch {
+	case at+1 < d.count:
+		label = fmt.Sprintf(t.New.With, name)
+	case at < d.players():
+		label, to = t.New.ForTwo, at
+	default:
+		label, to = t.New.Scorer, at
+	}
+	var options []app.UI
+	for i := range d.count {
+		if to == at || i != d.order[at] {
+			options = append(options, ui.Option(strconv.Itoa(i), d.name(t, i), i == d.order[to]))
+		}
+	}
+	return app.Label().Class("field").Body(
+		app.Span().Text(label),
+		app.Select().ID("pair-"+strconv.Itoa(at/2)).Body(options...).OnChange(ui.Value(func(value string) {
+			if i, err := strconv.Atoi(value); err == nil {
+				d.place(to, i)
+				r.warmUp()
+				r.sh.Say(t.New.Agreed + ": " + r.pairs())
+			}
+		})),
+	)
+}
+
+// pairs names all pairs and who is left over.
+func (r *Room) pairs() string {
+	t, d := r.sh.Texts(), r.draft
+	var list []string
+	for _, p := range d.parties(t) {
+		if list = append(list, t.List(p.Names)); !p.Pair() {
+			list[len(list)-1] = t.New.ForTwo + ": " + p.Names[0]
+		}
+	}
+	if d.players() < d.count {
+		list = append(list, t.New.Scorer+": "+d.name(t, d.order[d.count-1]))
+	}
+	return strings.Join(list, "; ") + "."
 }

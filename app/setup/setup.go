@@ -43,9 +43,12 @@ type Room struct {
 	disk    *store.Disk
 	others  Others
 
-	draft  *draft
-	opened bool // the draft has the names used last
-	own    []store.RuleSet
+	draft   *draft
+	opened  bool        // the draft has the names used last
+	before  store.Names // who played last
+	own     []store.RuleSet
+	house   bool   // the house rules are unfolded
+	unnamed string // why the rules cannot be kept under the name that was typed, "" if they can
 }
 
 // New makes the room with an empty draft; it reads nothing.
@@ -67,7 +70,7 @@ func (r *Room) Page() ui.Page {
 // open reads what is stored. The draft stays as it was left, unless the
 // address asks for another one.
 func (r *Room) open() {
-	r.own = r.readOwn()
+	r.own, r.unnamed = r.readOwn(), ""
 	q := r.sh.Query()
 	if game, mode := q.Get("game"), q.Get("mode"); !r.opened || game != "" || mode != "" {
 		r.draft = newDraft(game, mode)
@@ -79,8 +82,8 @@ func (r *Room) open() {
 // Expected is the position a computer player or the coach may soon be asked
 // about; ok is false where none of them will play.
 func (r *Room) Expected() (st escalero.State, ok bool) {
-	for _, s := range r.draft.seats[:r.draft.players()] {
-		if s.Level != dicegame.Person {
+	for _, at := range r.draft.playing() {
+		if r.draft.seats[at].Level != dicegame.Person {
 			set, err := r.draft.setup(r.sh.Texts())
 			if err != nil {
 				break

@@ -18,11 +18,14 @@ import (
 )
 
 // tab stands in for the browser.
-type tab struct{ chance *rand.Rand }
+type tab struct {
+	chance *rand.Rand
+	fields map[string]string // what stands in them
+}
 
-func (b *tab) Millis() int64       { return 1_800_000_000_000 }
-func (b *tab) Below(n int) int     { return b.chance.IntN(n) }
-func (b *tab) Value(string) string { return "" }
+func (b *tab) Millis() int64          { return 1_800_000_000_000 }
+func (b *tab) Below(n int) int        { return b.chance.IntN(n) }
+func (b *tab) Value(id string) string { return b.fields[id] }
 func (b *tab) Faces(n int) []dice.Face {
 	list := make([]dice.Face, n)
 	for i := range list {
@@ -49,7 +52,7 @@ type at struct {
 
 // over makes the room of a tab with that storage, not opened yet.
 func over(t *testing.T, memory browser.Memory) *at {
-	a := &at{t: t, shell: uitest.NewShell("de", "/new"), memory: memory, tab: &tab{rand.New(rand.NewPCG(1, 2))}}
+	a := &at{t: t, shell: uitest.NewShell("de", "/new"), memory: memory, tab: &tab{chance: rand.New(rand.NewPCG(1, 2))}}
 	disk := store.NewDisk(memory, browser.Paper{}, &browser.Page{})
 	a.Room = New(a.shell, a.tab, store.NewGames(disk, browser.Boxes(nil), a.tab), disk, Others{
 		Levels: levels,

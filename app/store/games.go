@@ -206,8 +206,12 @@ var ErrWatching = errors.New("another tab has the game")
 
 // Start begins a game and stores it. It replaces the game on the table: call
 // Park first. evening is the ID of its evening, "" for a new one; block starts
-// it in block mode. It fails if the set-up breaks the rules.
+// it in block mode. It fails if the set-up breaks the rules, or another tab has
+// the game.
 func (s *Games) Start(setup record.Setup, evening string, block bool) error {
+	if s.Watching {
+		return ErrWatching
+	}
 	d, err := record.NewDice(setup)
 	if err != nil {
 		return err

@@ -28,6 +28,13 @@ func (s *Games) Park() bool {
 	return true
 }
 
+// Clear makes room on the table for another game: what has been played of the
+// running one is parked. It returns false, and changes nothing, if that cannot
+// be done.
+func (s *Games) Clear() bool {
+	return !s.Running() || s.Now.Match.Len() == 0 && !s.Watching || s.Park()
+}
+
 // Resume puts the interrupted game with an ID on the table and parks the running
 // one. It returns false, and changes nothing, if there is no such game or the
 // running one cannot be parked.

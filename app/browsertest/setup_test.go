@@ -1,0 +1,104 @@
+package browsertest
+
+import "testing"
+
+// The page as it was prepared has the quick game, and a tap on it is kept until
+// the program is there: one tap to the first throw, and no question before it.
+func TestAQuickGameByOneTap(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(playScript+"\n"+held))
+	p.reducedMotion()
+	p.openUnready("/")
+	p.clickCSS("#begin-quick")
+	p.waitFor(`document.querySelector("#begin-quick[data-queued]")`)
+	p.axe()
+	p.eval("letIn()", nil)
+	p.ready()
+	s := p.seen("the table", `location.pathname.endsWith("/table") && !document.querySelector("#dialog") && play.state().record`)
+	d := s.game(t)
+	if d.Rules.Preset != "escalero-single" || len(d.Parties) != 2 || d.Parties[1].Extra != "computer casual" {
+		t.Fatalf("begun %s between %v", d.Rules.Preset, d.Parties)
+	}
+	p.seen("a throw of the person", `document.querySelector("button#throw")`)
+	p.touch("#throw")
+	p.seen("the dice", `document.querySelectorAll(".cube[data-throw]").length >= 5 || document.querySelectorAll("button.die").length === 5`)
+	p.openUnready("/")
+	p.eval("letIn()", nil)
+	p.ready()
+	p.noOverflow()
+	p.axe()
+	p.touch("#quick")
+	p.seen("another quick game", `location.pathname.endsWith("/table") && document.querySelector("#main .table")`)
+}
+
+// A value that does not work begins nothing: the field gets the focus, folded
+// or not, and says what would be right.
+func TestInvalidSettingsBeginNothing(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.open("/new?game=escalero")
+	fill := func(id, text string) {
+		p.eval(`document.querySelector("`+id+`").select()`, nil)
+		p.waitFor(`document.activeElement.matches("` + id + `")`)
+		p.key(text)
+	}
+	told := func(id string) {
+		t.Helper()
+		p.touch("#start")
+		p.waitFor(`document.activeElement.matches("` + id + `[aria-invalid=true]") && document.getElementById(document.activeElement.getAttribute("aria-describedby")).getClientRects().length`)
+		p.waitFor(`(() => { const box = document.activeElement.getBoundingClientRect(); return document.elementFromPoint(box.x + 9, box.y + 9) === document.activeElement })()`)
+		p.axe()
+	}
+	p.touch("#stake")
+	fill("#stake", "50 c")
+	p.touch("#name-0")
+	p.waitFor(`document.querySelector("#stake").value.startsWith("0,50")`)
+	p.touch("#stake")
+	fill("#stake", "zehn Cent")
+	told("#stake")
+	fill("#stake", "20 ct")
+	p.touch(".house > summary")
+	p.touch("#opt-columns-free")
+	fill("#opt-columns-free", "1-2-x")
+	p.touch(".house > summary")
+	p.waitFor(`!document.querySelector(".house").open`)
+	told("#opt-columns-free")
+	fill("#opt-columns-free", "1 – 2 – 5")
+	p.touch("#starter-1")
+	p.touch("#start")
+	s := p.seen("the table", `location.pathname.endsWith("/table") && play.state().record`)
+	if r := s.game(t).Rules; r.Stake.Cents != 20 || r.Value("columns") != "1-2-5" {
+		t.Errorf("begun for %v with columns %s", r.Stake, r.Value("columns"))
+	}
+	p.finish()
+}
+
+// Partners are chosen by key; the selects follow, and the pairs shown play.
+func TestChosenPairsPlay(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.open("/new?game=escalero-single")
+	p.touch("#more")
+	p.waitFor(`document.querySelector("#name-2")`)
+	p.touch("#more")
+	p.waitFor(`document.querySelector("#name-3")`)
+	p.touch("#together-pairs")
+	p.waitFor(`document.querySelector("#pair-1")`)
+	p.eval(`document.querySelector("#pair-0").focus()`, nil)
+	p.key("ArrowDown")
+	p.waitFor(`document.querySelector("#live").textContent.startsWith("Es spielen: Spieler 1 und Spieler 3; Spieler 2 und Spieler 4")`)
+	shown := `[...document.querySelectorAll(".drawn select")].map(e => e.selectedOptions[0].textContent).join()`
+	p.waitFor(shown + ` === "Spieler 3,Spieler 4"`)
+	p.noOverflow()
+	p.axe()
+	p.touch("#starter-2")
+	p.touch("#start")
+	s := p.seen("the table", `location.pathname.endsWith("/table") && play.state().record`)
+	d := s.game(t)
+	if len(d.Parties) != 2 || d.Parties[0].Name() != "Spieler 1 + Spieler 3" || d.Start != 2 {
+		t.Errorf("%v play, %d begins", d.Parties, d.Start)
+	}
+	p.finish()
+}

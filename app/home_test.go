@@ -1,0 +1,158 @@
+//go:build !js
+
+package app
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+	"serviert/engine"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// atHome is the start page of a tab with that storage, opened.
+func atHome(disk browser.Memory) *App {
+	a := open(&browser.Page{Disk: disk, Now: 1_800_000_000_000})
+	a.settings.Language, a.path = "de", "/"
+	a.page("/").Open()
+	return a
+}
+
+// throws makes the first throw of the game on the table.
+func throws(t *testing.T, a *App) {
+	t.Helper()
+	if err := a.games.Act(escalero.Action{Kind: escalero.Throw, Dice: dice.Throw{1, 2, 3, 4, 6}}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Somebody new has one tap to a game: one column, ten rounds, a computer player
+// of middling strength. The prepared page has the same button.
+func TestAQuickGameAtTheFirstVisit(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		if body := Prerender("/", lang).Body; !strings.Contains(body, `id="begin-quick"`) || strings.Contains(body, `id="again"`) {
+			t.Errorf("the prepared page in %s offers something else", lang)
+		}
+	}
+	disk := browser.Memory{}
+	a := atHome(disk)
+	if uitest.Has(a.home(), "quick") || uitest.Has(a.home(), "begin-again") {
+		t.Error("more is on offer than makes sense")
+	}
+	if html := uitest.HTML(a.home()); !strings.Contains(html, ">eine Kolonne gegen Rosa, mittel<") {
+		t.Error("the page does not say against whom")
+	}
+	begins := map[engine.Player]bool{}
+	for range 60 {
+		uitest.Press(t, a.home(), map[bool]string{false: "begin-quick", true: "quick"}[a.games.Running()])
+		g := a.games.Now
+		if g == nil || g.Rules.Preset != "escalero-single" || g.Rules.Cells() != 10 || g.Block || len(g.Parties) != 2 {
+			t.Fatalf("begun %+v", g)
+		}
+		if g.Seat(1, 0) != "" || g.Seat(2, 0) != "casual" || strings.Join(g.PartyNames(), " ") != "Spieler 1 Rosa" {
+			t.Fatalf("%v play", g.PartyNames())
+		}
+		begins[g.Start] = true
+	}
+	if len(begins) != 2 {
+		t.Error("always the same begins")
+	}
+	if a.dialog != "" || disk[store.KeyNames] != "" || len(a.games.Parked()) != 0 {
+		t.Errorf("dialog %q, names %q, %d games put aside", a.dialog, disk[store.KeyNames], len(a.games.Parked()))
+	}
+}
+
+// The quick game is played by the person and against the computer player of the
+// last set-up, whatever was stored for them.
+func TestTheQuickGameRemembers(t *testing.T) {
+	for names, want := range map[string]string{
+		`{"v":1,"count":3,"seats":[{"name":"Karl","level":"strong"},{"name":"Anna"},{"name":"Bernd"}]}`: "Anna Karl strong",
+		`{"v":1,"count":2,"seats":[{"name":"Anna","level":"coach"},{"level":"best"}]}`:                  "Anna Rosa best",
+		`{"v":1,"count":2,"seats":[{"name":"Rosa"},{"name":"Bernd"},{"name":"Karl","level":"best"}]}`:   "Rosa Poldi casual",
+		`{"v":1,"count":2,"seats":[{"name":"A+B"},{"name":"\u202eK","level":"wizard"}]}`:                "A B Rosa casual",
+		`{"v":1,"count":2,"seats":[{"name":"Anna"},{"name":"Anna","level":"strong"}]}`:                  "Anna Poldi strong",
+		`{"v":1,"count":2,"seats":[{"name":"\u202eX"},{"name":"Karl","level":"strong"}]}`:               "Spieler 1 Rosa strong",
+	} {
+		disk := browser.Memory{store.KeyNames: names}
+		a := atHome(disk)
+		uitest.Press(t, a.home(), "begin-quick")
+		g := a.games.Now
+		if g == nil {
+			t.Errorf("%s: nothing begins, said %q", names, a.said)
+			continue
+		}
+		if got := strings.Join(g.PartyNames(), " ") + " " + string(g.Seat(2, 0)); got != want || disk[store.KeyNames] != names {
+			t.Errorf("%s: %s, want %s", names, got, want)
+		}
+	}
+}
+
+// While a game runs the main button goes on with it; a quick game beside it
+// puts it aside.
+func TestAQuickGameBesideARunningOne(t *testing.T) {
+	a := atHome(browser.Memory{})
+	at(t, a, kinds[0], 0, false)
+	html := uitest.HTML(a.home())
+	if !strings.Contains(html, ">Weiterspielen<") || uitest.Has(a.home(), "begin-quick") || uitest.Has(a.home(), "again") {
+		t.Error("the main button does not go on")
+	}
+	first := a.games.Now.Dice.String()
+	uitest.Press(t, a.home(), "quick")
+	if list := a.games.Parked(); len(list) != 1 || list[0].Dice.String() != first || a.games.Now.Rules.Preset != "escalero-single" {
+		t.Errorf("%d games are put aside", len(list))
+	}
+	a.games.Watching = true
+	if uitest.Has(a.home(), "quick") {
+		t.Error("a tab that watches begins a game")
+	}
+}
+
+// The same people play the same rules again, and the rule for rematches says
+// who begins. A quick game in between does not count as the last time.
+func TestAsTheLastTime(t *testing.T) {
+	for _, block := range []uint64{0, 1} { // at begins every third game in block mode
+		a := atHome(browser.Memory{})
+		at(t, a, kinds[2], block, true)
+		old := a.games.Now
+		if html := uitest.HTML(a.home()); !strings.Contains(html, ">Zur Abrechnung<") || !uitest.Has(a.home(), "again") {
+			t.Errorf("the page after a game is %s", html)
+		}
+		uitest.Press(t, a.home(), "quick")
+		if html := uitest.HTML(a.home()); !strings.Contains(html, ">Escalero · Anna &amp; Bernd, Carl &amp; Doris und Emil<") {
+			t.Errorf("beside a quick game the page is %s", html)
+		}
+		throws(t, a)
+		uitest.Press(t, a.home(), "again")
+		g := a.games.Now
+		if fmt.Sprint(g.PartyNames()) != fmt.Sprint(old.PartyNames()) || g.Rules.Preset != old.Rules.Preset || g.Block != old.Block ||
+			g.Start != old.Start%3+1 || g.Evening != old.Evening || len(a.games.Parked()) != 1 {
+			t.Errorf("%v play %s, %d begins after %d, in evening %s", g.PartyNames(), g.Rules.Preset, g.Start, old.Start, g.Evening)
+		}
+		if uitest.Has(a.home(), "again") {
+			t.Error("the people at the table may begin once more")
+		}
+	}
+}
+
+// The next day the game that is over is no longer in the way.
+func TestTheNextDay(t *testing.T) {
+	a := atHome(browser.Memory{})
+	at(t, a, kinds[1], 0, true)
+	at(t, a, "escalero-single\nparty Anna\nparty Rosa\tcomputer casual\n", 1, true) // quick, so not the last time
+	a.browser.Now += 20 * 3600 * 1000
+	tomorrow := open(a.browser)
+	tomorrow.settings.Language = "de"
+	html := uitest.HTML(tomorrow.home())
+	if strings.Contains(html, "Zur Abrechnung") || !strings.Contains(html, ">Escalero · Anna gegen Bernd · 0,10\u00a0€<") {
+		t.Errorf("the next day the page is %s", html)
+	}
+	uitest.Press(t, tomorrow.home(), "begin-again")
+	if g := tomorrow.games.Now; !g.Rules.Contra || g.Start != 2 || g.Seat(2, 0) != "coach" || g.Evening != g.ID {
+		t.Errorf("begun %+v", g.Setup)
+	}
+}

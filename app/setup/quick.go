@@ -1,0 +1,91 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+
+	"serviert/app/dicegame"
+	"serviert/app/store"
+	"serviert/engine/escalero"
+	"serviert/engine/record"
+)
+
+// The quick game: one column against a computer player, begun by one tap. It
+// asks nothing and changes nothing of what the set-up remembers.
+
+// quickPreset is short enough for a first game, quickLevel fair to whoever has
+// never played.
+const (
+	quickPreset = "escalero-single"
+	quickLevel  = "casual"
+)
+
+// Recall reads who played last, for QuickLine and Quick.
+func (r *Room) Recall() {
+	var last store.Names
+	if r.disk.Read(store.KeyNames, &last, func() error { return store.KnownSchema(last.V) }) {
+		r.before = last
+	}
+}
+
+// quick is the game, and the level of the computer player: the person and the
+// computer player of the last set-up where there were any.
+func (r *Room) quick() (set record.Setup, level string) {
+	t := &r.sh.Texts().New
+	me, rival := "", t.Rivals[0]
+	level = quickLevel
+	for i := len(r.before.Seats) - 1; i >= 0; i-- {
+		d := draft{seats: r.before.Seats[i:]}
+		switch s := r.before.Seats[i]; {
+		case i >= r.before.Count:
+		case s.Level.Level() == "":
+			me = d.typedName(0)
+		case slices.Contains(r.others.Levels, s.Level.Level()):
+			level = s.Level.Level()
+			if rival = t.Rivals[0]; d.typedName(0) != "" {
+				rival = d.typedName(0)
+			}
+		}
+	}
+	if me == "" {
+		me = fmt.Sprintf(t.Name, 1)
+	}
+	if rival == me {
+		rival = t.Rivals[1]
+	}
+	set.Rules, _ = escalero.Preset(quickPreset)
+	seat := func(name string) []record.Party {
+		return []record.Party{{Names: []string{me}}, {Names: []string{name}, Extra: dicegame.Extra([]dicegame.Seat{dicegame.Seat(level)})}}
+	}
+	if set.Parties = seat(rival); record.CheckNames(set.Parties) != nil {
+		me = fmt.Sprintf(t.Name, 1)
+		set.Parties = seat(t.Rivals[0])
+	}
+	return set, level
+}
+
+// QuickLine says what the quick game is, and against whom.
+func (r *Room) QuickLine() string {
+	t := r.sh.Texts()
+	set, level := r.quick()
+	return fmt.Sprintf(t.Home.QuickLine, set.Parties[1].Names[0], t.New.Levels[level])
+}
+
+// IsQuick tells whether a finished game was a quick one, against whatever
+// computer player.
+func (r *Room) IsQuick(s dicegame.Summary) bool {
+	if s.Preset != quickPreset || s.Cents > 0 || len(s.Names) != 2 || len(s.Names[1]) != 1 {
+		return false
+	}
+	set, _ := r.quick()
+	rival := s.Names[1][0]
+	return rival == set.Parties[1].Names[0] || slices.Contains(r.sh.Texts().New.Rivals, rival)
+}
+
+// Quick begins the quick game. Who begins is rolled and told, not asked. A
+// running game is interrupted.
+func (r *Room) Quick() {
+	set, _ := r.quick()
+	_, set.Start = dicegame.RollForStart(len(set.Parties), r.browser.Faces)
+	r.start(set, false, nil)
+}
