@@ -120,9 +120,9 @@ func TestThreeAndFivePlayers(t *testing.T) {
 	p := newPlayer(t)
 	p.reducedMotion()
 	p.sitDown("escalero-single\nparty Anna\nparty Bernd\nparty Carl\n")
-	p.seen("Bernd beside", `[...document.querySelectorAll(".next-rival")].some(b => b.getClientRects().length && b.textContent.includes("Bernd"))`)
+	p.seen("Carl beside", `[...document.querySelectorAll(".next-rival")].some(b => b.getClientRects().length && b.textContent.includes("Carl"))`)
 	p.touch(".next-rival")
-	p.seen("Carl beside", `[...document.querySelectorAll(".next-rival")].some(b => b.getClientRects().length && b.textContent.includes("Carl")) && document.querySelector("#live").textContent.includes("Carl")`)
+	p.seen("Bernd beside", `[...document.querySelectorAll(".next-rival")].some(b => b.getClientRects().length && b.textContent.includes("Bernd")) && document.querySelector("#live").textContent.includes("Bernd")`)
 	p.axe()
 
 	p.open("/new?game=escalero-single")

@@ -1,0 +1,82 @@
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// sight tells where the pad's cell that scores most, or what was written last, lies between the names and the
+// sums, and which cues there are that the pad goes on.
+const sight = `(() => {
+	const pad = document.querySelector("#pad"), whole = pad.getBoundingClientRect(), edge = s => pad.querySelector(s).getBoundingClientRect();
+	const turned = getComputedStyle(pad).getPropertyValue("--turned") !== "";
+	const top = turned ? whole.top : Math.max(whole.top, edge(".r2.own").bottom), end = turned ? whole.bottom : Math.min(whole.bottom, edge("tfoot .own").top);
+	const worth = e => Number.parseInt(e.textContent) || 0, cells = [...pad.querySelectorAll("button.entry[data-state=possible]")];
+	const most = Math.max(0, ...cells.map(worth));
+	const looked = cells.length ? cells.filter(e => worth(e) === most) : [...pad.querySelectorAll(".last")];
+	const inSight = looked.some(e => { const r = e.getBoundingClientRect(); return r.height > 0 && r.top >= top - 1 && r.bottom <= end + 1 });
+	const drawn = (s, of) => { const e = getComputedStyle(pad.querySelector(s), of); return e.content !== "none" && e.display !== "none" };
+	return { Looked: looked.map(e => e.id || e.className).join(), InSight: inSight, Hidden: pad.scrollHeight - pad.clientHeight,
+		Up: drawn(".corner", "::before") && drawn(".r2.own", "::after"), Down: drawn("tfoot .label", "::before") && drawn("tfoot .own", "::after"),
+		IsUp: pad.scrollTop > 2, IsDown: pad.scrollHeight - pad.clientHeight - pad.scrollTop > 2 };
+})()`
+
+type sighted struct {
+	Looked                          string
+	InSight, Up, Down, IsUp, IsDown bool
+	Hidden                          int
+}
+
+func (p player) sight() (s sighted) {
+	p.t.Helper()
+	p.eval(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))`, nil)
+	p.still()
+	p.eval(sight, &s)
+	return s
+}
+
+// What the dice score best is in sight after every throw, on the shortest phone too, and the pad says where
+// it goes on.
+func TestTheBestRowIsInSight(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, size := range [][2]int{{375, 667}, {320, 640}, {360, 740}, {740, 360}} {
+		for _, c := range []struct{ head, more string }{
+			{"escalero-double-grande", "throw 66666\n"},
+			{"escalero-double-grande", "throw 66666\nkeep 66666 throw 66666\nkeep 66666 throw 66666\n"},
+			{"escalero-double-grande", "throw 66666\nwrite G 1\n"},
+			{"escalero", "throw 66666\n"},
+			{"escalero", "throw 11112\n"},
+		} {
+			p.size(size[0], size[1])
+			what := fmt.Sprintf("%s, %s, %dx%d", c.head, strings.Fields(c.more), size[0], size[1])
+			p.sitDown(c.head + "\nparty Anna\nparty Bernd\nparty Carl\n" + c.more)
+			s := p.sight()
+			if !s.InSight {
+				t.Errorf("%s: %s is out of sight", what, s.Looked)
+			}
+			if s.Up != s.IsUp || s.Down != s.IsDown {
+				t.Errorf("%s: the pad goes on up %v, down %v; it says up %v, down %v", what, s.IsUp, s.IsDown, s.Up, s.Down)
+			}
+		}
+	}
+	p.size(375, 667)
+	before := p.sitDown("escalero-double-grande\nparty Anna\nparty Bernd\n")
+	p.eval(`document.querySelector("#pad").scrollTop = 0`, nil)
+	p.touch("#throw")
+	p.after("a throw", before)
+	if s := p.sight(); !s.InSight || s.Hidden < 20 {
+		t.Errorf("after a throw by hand: %+v", s)
+	}
+	if s := p.seen("the focus", "true"); s.Focus != "die-1" {
+		t.Errorf("the focus has moved to %s", s.Focus)
+	}
+	time.Sleep(guarded)
+	p.forcedColors(true)
+	if s := p.sight(); s.Up != s.IsUp || s.Down != s.IsDown {
+		t.Errorf("in forced colours: %+v", s)
+	}
+}
