@@ -80,3 +80,46 @@ func TestTheBestRowIsInSight(t *testing.T) {
 		t.Errorf("in forced colours: %+v", s)
 	}
 }
+
+// From the table Back leads home, not to the form that the game was set up with; and so it does from the
+// settlement of a game begun anew.
+func TestBackFromTheTableLeadsHome(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.open("/")
+	p.eval(`document.querySelector("main a[href*='/new']").click()`, nil)
+	p.seen("the set-up", `document.querySelector("#start")`)
+	p.touch("#start")
+	p.seen("the table", `document.querySelector("#main .table")`)
+	home := fmt.Sprintf("location.pathname === %q && document.querySelector('.page-home')", base)
+	p.eval(`history.back()`, nil)
+	p.seen("home", home)
+	p.eval(`history.forward()`, nil)
+	p.seen("the table again", `document.querySelector("#main .table") && location.pathname.endsWith("/table")`)
+	p.eval(`history.back()`, nil)
+	p.seen("home again", home)
+}
+
+// The mark for "served" lies inside its cell, however narrow that is and however long the number.
+func TestTheServedMarkIsNotCropped(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, size := range [][2]int{{320, 640}, {360, 740}, {568, 320}, {740, 360}, {1280, 800}} {
+		p.size(size[0], size[1])
+		p.sitDown("escalero-double-grande\nparty Anna\nparty Bernd\nthrow 66666\nwrite DG 1\nthrow 55555\nwrite G 3\nthrow 66666\n")
+		p.sight()
+		var marks int
+		var out []string
+		p.eval(`document.querySelectorAll(".pad .served").length`, &marks)
+		p.eval(`[...document.querySelectorAll(".pad .served")].filter(e => e.getClientRects().length).flatMap(e => {
+			const s = getComputedStyle(e, "::after"), n = k => Number.parseFloat(s[k]), cell = e.getBoundingClientRect(), pad = document.querySelector("#pad").getBoundingClientRect();
+			const right = cell.right - n("right") - n("marginRight"), left = right - n("width"), top = cell.top + n("top") + n("marginTop");
+			const td = e.closest("td").getBoundingClientRect();
+			return left >= td.left && right <= Math.min(td.right, pad.right) - 1 && top >= td.top ? [] : [e.textContent + " from " + left + " to " + right + " in " + td.left + " to " + td.right];
+		})`, &out)
+		if marks < 8 || len(out) > 0 {
+			t.Errorf("%v: of %d marks are cropped %q", size, marks, out)
+		}
+	}
+}
