@@ -67,6 +67,17 @@ func (d *Desk) Source() escalero.Turn {
 	return st.Last()
 }
 
+// Typed returns the dice typed for the turn that goes on: until they are
+// written a slip in typing can be put right. ok is false if there are none, or
+// if they cannot be changed here.
+func (d *Desk) Typed() (a escalero.Action, ok bool) {
+	last := d.Game.Match.Len() - 1
+	if last < 0 || d.Idle() || !d.Game.Block || d.Game.Match.Action(last).Kind != escalero.Result {
+		return a, false
+	}
+	return d.Game.Match.Action(last), true
+}
+
 // Points returns what the row with this key would score now.
 func (d *Desk) Points(key string) int {
 	t, r := d.Source(), &d.Game.Rules

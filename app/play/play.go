@@ -178,6 +178,10 @@ func (r *Room) Press(p dicegame.Press) {
 		return
 	}
 	d, n := r.Desk(), r.names()
+	if a, ok := d.Typed(); ok && (p.Order == dicegame.Untype || p.Order == dicegame.TypedServed) {
+		r.retype(a, p.Order)
+		return
+	}
 	switch p.Order {
 	case dicegame.Play:
 		r.act(p.Action)

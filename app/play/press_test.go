@@ -220,3 +220,34 @@ func TestDiceAreFair(t *testing.T) {
 		t.Errorf("two dice together: %v, chi-square %.1f", pairs, x)
 	}
 }
+
+// Typed dice are not final before they are written: "served" can be set or taken away, and the last die goes,
+// though taking back was ruled out; each is said and stored.
+func TestTypedDiceAreNotFinal(t *testing.T) {
+	a := opened(t, browser.Memory{})
+	setup := tables[0].Setup(t)
+	setup.Rules.TakeBack = false
+	must(t, a.games.Start(setup, "", true))
+	a.Begun(nil)
+	a.pressAll("type", "face-6", "face-6", "face-6", "face-5", "face-5")
+	a.press("cell-7-0")
+	a.press("typed-served")
+	if now := a.state().Now(); !now.Served || a.desk.Row != "F" || a.Focused != "typed-served" || !strings.Contains(a.Said, "serviert") {
+		t.Errorf("served %v, row %q, focus on %q, said %q", now.Served, a.desk.Row, a.Focused, a.Said)
+	}
+	a.press("typed-back")
+	if a.games.Now.Match.Len() != 0 || len(a.desk.Typing) != 4 || !a.desk.Served || a.Focused != "typed-back" || a.Said == "" {
+		t.Errorf("%d actions, typed %v, served %v, focus on %q, said %q", a.games.Now.Match.Len(), a.desk.Typing, a.desk.Served, a.Focused, a.Said)
+	}
+	a.press("face-6")
+	if again := opened(t, a.disk); again.state().Now() != a.state().Now() || !again.state().Now().Served {
+		t.Errorf("stored is %+v", again.state().Now())
+	}
+	if !a.key("Backspace", false, "") || len(a.desk.Typing) != 4 {
+		t.Errorf("Backspace leaves %v", a.desk.Typing)
+	}
+	a.pressAll("face-5", "cell-7-0", "write")
+	if a.key("Backspace", false, ""); a.games.Now.Match.Len() != 2 {
+		t.Error("what is written was taken back")
+	}
+}

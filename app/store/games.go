@@ -289,6 +289,26 @@ func (s *Games) TakeBack() {
 	s.saveKept() // the marks made before the entry are cleared too
 }
 
+// Retype replaces the dice typed last by others, or removes them if a is the
+// zero action: typed dice can be changed until they are written, whatever was
+// agreed about taking back.
+func (s *Games) Retype(a escalero.Action) error {
+	g := s.Now
+	if g == nil || s.Watching || g.Match.Len() == 0 || g.Match.Action(g.Match.Len()-1).Kind != escalero.Result {
+		return ErrWatching
+	}
+	m := g.Match.Undo()
+	if a.Kind != 0 {
+		var err error
+		if m, err = m.Apply(a); err != nil {
+			return err
+		}
+	}
+	g.Match = m
+	s.Save()
+	return nil
+}
+
 // finish adds the game on the table to the finished games.
 func (s *Games) finish() {
 	s.Now.Ended = s.clock.Millis()
