@@ -123,3 +123,78 @@ func TestTheServedMarkIsNotCropped(t *testing.T) {
 		}
 	}
 }
+
+// uncut lists the cells for corrections that are cut off, too small for a finger, or do not look as on the pad.
+const uncut = `[...document.querySelectorAll(".cell")].flatMap(e => {
+	e.scrollIntoView({ block: "center", behavior: "instant" });
+	const r = e.getBoundingClientRect(), top = document.elementFromPoint(r.right - 3, r.y + r.height / 2), spoken = e.textContent;
+	const wrong = [];
+	if (r.width < 43.5 || r.height < 43.5) wrong.push("small: " + r.width + " by " + r.height);
+	if (r.left < 0 || r.right > innerWidth || !e.contains(top)) wrong.push("cut off");
+	if (/gestrichen/.test(spoken) !== Boolean(e.querySelector(".stroke"))) wrong.push("no stroke");
+	if (/serviert/.test(spoken) !== Boolean(e.querySelector(".served"))) wrong.push("no cloche");
+	return wrong.map(w => spoken + " " + w);
+})`
+
+// A slip of the pencil in an early round is corrected at the table, on a small phone, and taken back.
+func TestACorrectionAtTheTable(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, size := range [][2]int{{360, 740}, {320, 640}, {740, 360}} {
+		p.size(size[0], size[1])
+		s := p.sitDown("escalero\nparty Anna\nparty Bernd\nparty Carl\npoints F 1 35\nstrike G 3\npoints 6 2 18\npoints S 3 20\nresult 66612\n", "block")
+		p.touch("#menu")
+		p.touch("#menu-check")
+		p.seen("the pad", `document.querySelector("dialog[open] .cell")`)
+		if s.Dialog = p.seen("the dialog", "true").Dialog; s.Dialog != "correct" {
+			t.Errorf("the dialog is %q", s.Dialog)
+		}
+		p.axe()
+		var wrong []string
+		p.eval(uncut, &wrong)
+		if len(wrong) > 0 {
+			t.Errorf("%v: %q", size, wrong)
+		}
+		var looks struct{ Strokes, Cloches int }
+		p.eval(`({ Strokes: document.querySelectorAll(".cell .stroke").length, Cloches: document.querySelectorAll(".cell .served").length })`, &looks)
+		if looks.Strokes != 1 || looks.Cloches != 1 {
+			t.Errorf("%v: %+v", size, looks)
+		}
+		p.screenshot(fmt.Sprintf("correct-%d", size[0]))
+		p.touch("#cell-2-3-10")
+		p.seen("the values", `document.activeElement.id === "values"`)
+		p.axe()
+		p.touch("button[id^=value-][id$='cell-2-3-10-80']")
+		now := p.after("the correction", s)
+		if want := strings.Replace(s.Record, "strike G 3", "points G 3 80", 1); now.Record != want || !strings.Contains(now.Said, "80 statt gestrichen") {
+			t.Errorf("said %q, corrected to\n%s", now.Said, now.Record)
+		}
+		p.seen("the menu button", `document.activeElement.id === "menu" && !document.querySelector("dialog[open]")`)
+		p.key("z")
+		if now = p.after("taking it back", now); now.Record != s.Record {
+			t.Errorf("taken back to\n%s", now.Record)
+		}
+	}
+}
+
+// After the end the whole pad can be corrected on a small phone, and looks as before.
+func TestThePadForCorrectionsIsWhole(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.reducedMotion()
+	p.bring(finished(t, "escalero", "Mitzi", "Franz"))
+	p.said("Partie eingelesen")
+	p.click("button", "Eintrag berichtigen")
+	for _, size := range [][2]int{{360, 740}, {320, 640}, {1280, 800}} {
+		p.size(size[0], size[1])
+		var wrong []string
+		p.eval(uncut, &wrong)
+		if len(wrong) > 0 {
+			t.Errorf("%v: %q", size, wrong)
+		}
+		p.noOverflow()
+		p.screenshot(fmt.Sprintf("correct-end-%d", size[0]))
+	}
+	p.axe()
+}

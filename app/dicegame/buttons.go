@@ -55,6 +55,7 @@ type Button struct {
 // Around is what the buttons depend on besides the desk.
 type Around struct {
 	TakeBack bool   // the last entry can be taken back
+	Undo     string // what is taken back instead, a correction; "" for none
 	Coach    bool   // the coach can be asked
 	Why      string // the reason for the computer player's choice, "" for none
 }
@@ -191,6 +192,9 @@ func (b *maker) before(around Around) []Button {
 }
 
 func (b *maker) takeBack(around Around) []Button {
+	if around.Undo != "" {
+		return []Button{{ID: "back", Class: "back", Label: b.t.TakeBack, Below: around.Undo, Press: Press{Order: TakeBack}}}
+	}
 	e, ok := b.Game.LastEntry()
 	if !ok || !around.TakeBack {
 		return nil

@@ -123,6 +123,10 @@ func (r *Room) retype(a escalero.Action, order dicegame.Order) {
 
 // takeBack undoes the last action, if that is allowed.
 func (r *Room) takeBack() {
+	if f := r.fixed(); f != nil {
+		r.takeBackFix(f)
+		return
+	}
 	if !r.games.CanTakeBack() {
 		return
 	}
@@ -165,7 +169,7 @@ func (r *Room) key(key string, shift bool, id string) bool {
 	d, n := r.Desk(), r.names()
 	switch key {
 	case "z", "Z":
-		if !r.games.CanTakeBack() {
+		if !r.games.CanTakeBack() && r.fixed() == nil {
 			r.sh.Say(n.T().Table.Say.NoBack)
 			return true
 		}

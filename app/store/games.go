@@ -10,6 +10,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/record"
 )
@@ -306,6 +307,18 @@ func (s *Games) Retype(a escalero.Action) error {
 	}
 	g.Match = m
 	s.Save()
+	return nil
+}
+
+// Rewrite replaces what has been played in the game on the table, which goes
+// on, by a corrected version. The marks of kept dice stay.
+func (s *Games) Rewrite(m engine.Match[escalero.State, escalero.Action]) error {
+	if s.Now == nil || s.Watching {
+		return ErrWatching
+	}
+	s.Now.Match = m
+	s.Save()
+	s.saveKept()
 	return nil
 }
 
