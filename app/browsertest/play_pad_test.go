@@ -18,8 +18,11 @@ const sight = `(() => {
 	const looked = cells.length ? cells.filter(e => worth(e) === most) : [...pad.querySelectorAll(".last")];
 	const inSight = looked.some(e => { const r = e.getBoundingClientRect(); return r.height > 0 && r.top >= top - 1 && r.bottom <= end + 1 });
 	const drawn = (s, of) => { const e = getComputedStyle(pad.querySelector(s), of); return e.content !== "none" && e.display !== "none" };
+	const cue = edge => matchMedia("(orientation: portrait)").matches ?
+		edge === "up" ? drawn(".corner", "::before") && drawn(".r2.own", "::after") : drawn("tfoot .label", "::before") && drawn("tfoot .own", "::after") :
+		getComputedStyle(pad, "::after").content !== "none" && (pad.dataset.more || "").includes(edge);
 	return { Looked: looked.map(e => e.id || e.className).join(), InSight: inSight, Hidden: pad.scrollHeight - pad.clientHeight,
-		Up: drawn(".corner", "::before") && drawn(".r2.own", "::after"), Down: drawn("tfoot .label", "::before") && drawn("tfoot .own", "::after"),
+		Up: cue("up"), Down: cue("down"),
 		IsUp: pad.scrollTop > 2, IsDown: pad.scrollHeight - pad.clientHeight - pad.scrollTop > 2 };
 })()`
 
@@ -43,7 +46,7 @@ func TestTheBestRowIsInSight(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
-	for _, size := range [][2]int{{375, 667}, {320, 640}, {360, 740}, {740, 360}} {
+	for _, size := range [][2]int{{375, 667}, {320, 640}, {360, 740}, {740, 360}, {568, 320}} {
 		for _, c := range []struct{ head, more string }{
 			{"escalero-double-grande", "throw 66666\n"},
 			{"escalero-double-grande", "throw 66666\nkeep 66666 throw 66666\nkeep 66666 throw 66666\n"},

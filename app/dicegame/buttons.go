@@ -89,7 +89,7 @@ func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
 	}
 	if a, ok := b.Typed(); ok {
 		list = append(b.typing(a.Served), list...)
-		class += " three"
+		class += " three typed"
 	}
 	if around.Coach {
 		class += " asks"
