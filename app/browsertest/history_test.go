@@ -69,7 +69,7 @@ func TestAFinishedGameIsKeptCorrectedAndPaid(t *testing.T) {
 	p.noOverflow()
 
 	p.click("button", "Eintrag berichtigen")
-	p.click("button", "/^Franz, Asse, Kolonne 3: *0 +.gestrichen.$/")
+	p.click("button", "/^Franz, Asse, Kolonne 3: *–? *gestrichen$/")
 	p.axe()
 	p.click("button", "24")
 	p.said("Franz, Asse, Kolonne 3: 24 statt gestrichen")

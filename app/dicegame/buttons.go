@@ -13,7 +13,8 @@ import (
 type Order uint8
 
 // The orders. From Tap on they change only the desk, see Desk.Do; the others
-// are carried out by the room.
+// are carried out by the room, and so are Untype and TypedServed once all five
+// dice are typed, see Desk.Typed.
 const (
 	Play           Order = iota // Press.Action is played
 	Enter                       // the chosen cell is written, or struck after a confirmation
@@ -54,6 +55,7 @@ type Button struct {
 // Around is what the buttons depend on besides the desk.
 type Around struct {
 	TakeBack bool   // the last entry can be taken back
+	Undo     string // what is taken back instead, a correction; "" for none
 	Coach    bool   // the coach can be asked
 	Why      string // the reason for the computer player's choice, "" for none
 }
@@ -84,6 +86,10 @@ func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
 		list = b.throw(b.done())
 	default:
 		list = b.throw(b.write())
+	}
+	if a, ok := b.Typed(); ok {
+		list = append(b.typing(a.Served), list...)
+		class += " three typed"
 	}
 	if around.Coach {
 		class += " asks"
@@ -186,6 +192,9 @@ func (b *maker) before(around Around) []Button {
 }
 
 func (b *maker) takeBack(around Around) []Button {
+	if around.Undo != "" {
+		return []Button{{ID: "back", Class: "back", Label: b.t.TakeBack, Below: around.Undo, Press: Press{Order: TakeBack}}}
+	}
 	e, ok := b.Game.LastEntry()
 	if !ok || !around.TakeBack {
 		return nil
@@ -218,13 +227,18 @@ func Price(st escalero.State) int {
 	return max(next.Payoff()[0], next.Payoff()[1])
 }
 
+// typing are the buttons for putting typed dice right.
+func (b *maker) typing(served bool) []Button {
+	return []Button{
+		{ID: "typed-back", Label: b.t.TypeBack, Press: Press{Order: Untype}},
+		{ID: "typed-served", Label: b.t.TypeServed, Below: b.t.TypeServedHelp, Press: Press{Order: TypedServed}, Toggle: fmt.Sprint(served)},
+	}
+}
+
 // block are the buttons of block mode before the dice have been typed.
 func (b *maker) block(around Around) []Button {
 	if b.Typing != nil {
-		return []Button{
-			{ID: "typed-back", Label: b.t.TypeBack, Press: Press{Order: Untype}},
-			{ID: "typed-served", Label: b.t.TypeServed, Below: b.t.TypeServedHelp, Press: Press{Order: TypedServed}, Toggle: fmt.Sprint(b.Served)},
-		}
+		return b.typing(b.Served)
 	}
 	list := []Button{{ID: "type", Label: b.t.TypeButton, Press: Press{Order: StartTyping}}}
 	if b.Row != "" {

@@ -51,6 +51,29 @@ func (d *Desk) Eye() Eye {
 	return e
 }
 
+// Best returns the ID of the open cell where the dice score most, of equal ones
+// the first; "" if nothing scores or nothing can be chosen.
+func (e *Eye) Best() (id string) {
+	if !e.choosable || !e.turn.Begun() {
+		return ""
+	}
+	rules, most := &e.desk.Game.Rules, 0
+	sheet := e.st.Sheet(e.own)
+	for row := range rules.Rows {
+		points := rules.Rows[row].Points(e.hand, e.turn.Served)
+		if points <= most {
+			continue
+		}
+		for col := range rules.Columns {
+			if sheet.Open(*rules, col, row) {
+				most, id = points, CellID(row, col)
+				break
+			}
+		}
+	}
+	return id
+}
+
 // Own returns a cell of the sheet shown in full: written, or with what the dice
 // would score in it. Row and column count from 0.
 func (e *Eye) Own(row, col int) Cell {

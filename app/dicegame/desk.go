@@ -22,7 +22,7 @@ type Desk struct {
 	Compare bool          // both results are shown though throws are left
 	Typing  []dice.Face   // block mode: the dice typed so far, nil when not typing
 	Served  bool          // block mode: the typed dice were all thrown at once
-	Rival   engine.Player // whose sheet is shown beside the own one, 0 for the next party
+	Rival   engine.Player // whose sheet is shown beside the own one, 0 for the party before
 
 	atRow, atCol int // the open cell that had the focus last, counted from 0
 }
@@ -42,11 +42,12 @@ func (d *Desk) Idle() bool { return d.Watching || d.Game.Level(d.State()) != "" 
 func (d *Desk) Own() engine.Player { return max(d.State().Writer(), 1) }
 
 // Rivals lists the other parties in turn order, starting with the one whose
-// sheet is shown beside the own one.
+// sheet is shown beside the own one: whose turn was before, so that their entry
+// can be seen, unless another was asked for.
 func (d *Desk) Rivals() []engine.Player {
 	n, own := engine.Player(d.State().Parties()), d.Own()
-	var list []engine.Player
-	for i := engine.Player(1); i < n; i++ {
+	list := []engine.Player{(own+n-2)%n + 1}
+	for i := engine.Player(1); i < n-1; i++ {
 		list = append(list, (own+i-1)%n+1)
 	}
 	for i, p := range list {
@@ -64,6 +65,17 @@ func (d *Desk) Source() escalero.Turn {
 		return st.First()
 	}
 	return st.Last()
+}
+
+// Typed returns the dice typed for the turn that goes on: until they are
+// written a slip in typing can be put right. ok is false if there are none, or
+// if they cannot be changed here.
+func (d *Desk) Typed() (a escalero.Action, ok bool) {
+	last := d.Game.Match.Len() - 1
+	if last < 0 || d.Idle() || !d.Game.Block || d.Game.Match.Action(last).Kind != escalero.Result {
+		return a, false
+	}
+	return d.Game.Match.Action(last), true
 }
 
 // Points returns what the row with this key would score now.

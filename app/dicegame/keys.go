@@ -17,11 +17,14 @@ import (
 // R throws, 1 to 5 keep dice, W writes, D and S read the dice and the sheet
 // aloud (Shift+S the next party's), and the arrow keys move between open cells.
 // In block mode T starts typing real dice, 1 to 6 type a die, and Backspace
-// removes one.
+// removes one, the fifth as well until it is written.
 func (d *Desk) Key(n Names, key string, shift bool, id string, turned bool) (p Press, o Outcome, ok bool) {
 	st, t := d.State(), &n.T().Table
 	if st.Over() {
 		return p, o, false
+	}
+	if _, typed := d.Typed(); typed && key == "Backspace" {
+		return Press{Order: Untype}, o, true
 	}
 	if typed, is := d.typingKey(key); is {
 		return p, d.Do(n, typed, false), true

@@ -22,7 +22,9 @@ func (t Table) pad(at seat) app.UI {
 	for row := range rows {
 		rows[row] = &line{Look: lookOfRow(about, &eye, row), At: at}
 	}
-	return app.Table().Class("pad").ID("pad").Attr("role", "table").
+	// The page's script scrolls what this names into sight, after every action anew.
+	best := strconv.Itoa(t.Desk.Game.Match.Len()) + " " + eye.Best()
+	return app.Table().Class("pad").ID("pad").Attr("role", "table").DataSet("best", best).
 		Aria("label", fmt.Sprintf(t.Names.T().Table.Pad, t.Desk.Game.Name(t.Desk.Own()))).Body(
 		app.THead().Attr("role", "rowgroup").Body(&head{Look: t.lookOfHead(about), At: at}, &worth{Look: about, At: at}),
 		app.TBody().Attr("role", "rowgroup").Body(rows...),
@@ -95,7 +97,7 @@ func (v *head) names() app.UI {
 	for i, p := range rivals {
 		name := partyName(g, st, p)
 		if len(rivals) > 1 {
-			at := int(p-d.Own()-1+engine.Player(st.Parties())) % st.Parties()
+			at := (int(p-d.Own()) + st.Parties()) % st.Parties() % len(rivals) // 0 for the party before, as Desk.Rivals begins
 			name = app.Button().Type("button").Class("next-rival").Body(
 				app.Span().Aria("hidden", "true").Body(name, app.Text(" "), app.Span().Class("of").Text(fmt.Sprintf("%d/%d", at+1, len(rivals)))),
 				app.Span().Class("sr-only").Text(fmt.Sprintf(t.Next, g.Name(p), at+1, len(rivals))),

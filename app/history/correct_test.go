@@ -98,7 +98,7 @@ points 6 3 24
 		t.Error("a value the row cannot have was accepted")
 	}
 	a := seeded(t)
-	page := Papers(a.names(&g.Rules), &g.Rules, g.PartyNames(), g, a.cells(g))
+	page := a.correction(g).Pad()
 	if !uitest.Has(page, "cell-1-1-8") || uitest.Has(page, "cell-2-1-7") {
 		t.Error("the buttons are not where entries were made by hand")
 	}

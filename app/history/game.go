@@ -74,15 +74,15 @@ func (r *Room) toTable(said string) {
 func (r *Room) padPart(g *dicegame.Game) app.UI {
 	t, v := &r.sh.Texts().Games, &r.view
 	parts := []app.UI{app.H2().ID("pad").TabIndex(-1).Text(t.Pad)}
-	var cell Cell
 	if v.correcting {
-		parts = append(parts, app.P().ID("correct-text").TabIndex(-1).Text(t.CorrectText))
-		cell = r.cells(g)
-	}
-	parts = append(parts, app.Div().Class("wide").Role("region").Aria("labelledby", "pad").TabIndex(0).
-		Body(Papers(r.names(&g.Rules), &g.Rules, g.PartyNames(), g, cell)))
-	if v.correcting && v.cell.Party != 0 {
-		parts = append(parts, r.valuesPart(g, v.cell))
+		c := r.correction(g)
+		parts = append(parts, app.P().ID("correct-text").TabIndex(-1).Text(t.CorrectText), c.Pad())
+		if v.cell.Party != 0 {
+			parts = append(parts, c.Values())
+		}
+	} else {
+		parts = append(parts, app.Div().Class("wide").Role("region").Aria("labelledby", "pad").TabIndex(0).
+			Body(Papers(r.names(&g.Rules), &g.Rules, g.PartyNames(), g)))
 	}
 	switch {
 	case g.Paid:

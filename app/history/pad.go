@@ -15,21 +15,21 @@ const Abreast = 4
 
 // Cell draws a written cell of a pad in its own way; it returns nil to leave
 // the points as they stand there.
-type Cell func(at dicegame.Spot, points int) app.UI
+type Cell func(at dicegame.Spot) app.UI
 
 // Papers is a pad as it lies on the table: all parties side by side, read
 // only, for looking back and for printing. Without a game it is empty, and a
-// name may be "" to be written by hand. cell may be nil.
-func Papers(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game, cell Cell) app.UI {
+// name may be "" to be written by hand.
+func Papers(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game) app.UI {
 	sheets := (len(names) + Abreast - 1) / Abreast
 	var list []app.UI
 	for i := range sheets {
-		list = append(list, Paper(n, r, names, g, i*len(names)/sheets, (i+1)*len(names)/sheets, cell))
+		list = append(list, Paper(n, r, names, g, i*len(names)/sheets, (i+1)*len(names)/sheets, nil))
 	}
 	return app.Div().Class("papers").Body(list...)
 }
 
-// Paper is the table of the parties from one index up to another; see Papers.
+// Paper is the table of the parties from one index up to another; see Papers. cell may be nil.
 func Paper(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game, from, to int, cell Cell) app.UI {
 	t := &n.T().Games
 	top := []app.UI{app.Th().Scope("col").Rowspan(2).Text(t.Row)}
@@ -86,18 +86,24 @@ func paperCell(n dicegame.Names, g *dicegame.Game, at dicegame.Spot, cell Cell) 
 		return nil
 	}
 	if cell != nil {
-		if drawn := cell(at, c.Points); drawn != nil {
+		if drawn := cell(at); drawn != nil {
 			return []app.UI{drawn}
 		}
 	}
-	t, shown := n.T(), fmt.Sprint(sheet.Shown(g.Rules, at.Col-1, at.Row-1))
+	return inked(n, c, sheet.Shown(g.Rules, at.Col-1, at.Row-1), c.Points == 0 && !g.Rules.Running(at.Col-1))
+}
+
+// inked is what a written cell shows: a stroke, or a number and whether it was
+// served.
+func inked(n dicegame.Names, c escalero.Cell, shown int, struck bool) []app.UI {
+	t := n.T()
 	switch {
-	case c.Points == 0 && !g.Rules.Running(at.Col-1):
+	case struck:
 		return []app.UI{app.Span().Class("stroke").Aria("hidden", "true").Text("–"), spoken(t.Games.Struck)}
 	case c.Served:
 		return []app.UI{app.Span().Class("served").Text(shown), spoken(" " + t.Dice.Served)}
 	}
-	return []app.UI{app.Text(shown)}
+	return []app.UI{app.Text(fmt.Sprint(shown))}
 }
 
 // spoken is for screen readers only.

@@ -154,7 +154,7 @@ func TestEmptyPads(t *testing.T) {
 func TestPadsGoBelow(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	n := dicegame.Names{Lang: "en"}
-	html := uitest.HTML(Papers(n, &r, make([]string, 5), nil, nil))
+	html := uitest.HTML(Papers(n, &r, make([]string, 5), nil))
 	if strings.Count(html, "<table") != 2 || !strings.Contains(html, "columns-6") || !strings.Contains(html, "columns-9") {
 		t.Error("five parties are not two and three")
 	}

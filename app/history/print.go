@@ -30,7 +30,7 @@ func (r *Room) EmptyPad(rules *escalero.Rules) app.UI {
 	return r.printScreen(t.Empty, "/rules?preset="+rules.Preset,
 		app.Div().Class("values").Body(choice...),
 		r.sheetHead(rules, "", t.Date+dots, t.Stake+dots),
-		Papers(r.names(rules), rules, make([]string, count), nil, nil))
+		Papers(r.names(rules), rules, make([]string, count), nil))
 }
 
 // filledPad is the pad of a game with what it came to.
@@ -39,7 +39,7 @@ func (r *Room) filledPad(g *dicegame.Game) app.UI {
 	if s := g.Rules.Stake; !s.IsZero() {
 		stake = t.Games.Paper.Stake + " " + n.Money(s, 1)
 	}
-	parts := []app.UI{app.Div(), r.sheetHead(&g.Rules, r.players(g), r.date(g.Started), stake), Papers(n, &g.Rules, g.PartyNames(), g, nil)}
+	parts := []app.UI{app.Div(), r.sheetHead(&g.Rules, r.players(g), r.date(g.Started), stake), Papers(n, &g.Rules, g.PartyNames(), g)}
 	if g.Over() {
 		parts = append(parts, app.P().Class("outcome").Text(evening.Result(t, g.Summary())))
 	}

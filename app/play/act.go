@@ -1,6 +1,9 @@
 package play
 
 import (
+	"fmt"
+	"slices"
+
 	"serviert/app/dicegame"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
@@ -96,8 +99,34 @@ func (r *Room) enter(confirmed bool) {
 	r.act(a)
 }
 
+// retype puts right dice that are all typed but not written yet: it takes the
+// last one off again, or switches whether they were served.
+func (r *Room) retype(a escalero.Action, order dicegame.Order) {
+	d := r.Desk()
+	if order == dicegame.TypedServed {
+		a.Served = !a.Served
+		if r.games.Retype(a) != nil {
+			return
+		}
+		r.tell(r.games.Now.Match.At(r.games.Now.Match.Len()-1), a)
+		r.sh.Focus("typed-served")
+		return
+	}
+	if r.games.Retype(escalero.Action{}) != nil {
+		return
+	}
+	d.Clear()
+	d.Typing, d.Served = slices.Clone(a.Dice[:dice.N-1]), a.Served
+	r.sh.Say(fmt.Sprintf(r.sh.Texts().Table.Say.Typed, r.names().Faces(d.Typing)))
+	r.sh.Focus("typed-back")
+}
+
 // takeBack undoes the last action, if that is allowed.
 func (r *Room) takeBack() {
+	if f := r.fixed(); f != nil {
+		r.takeBackFix(f)
+		return
+	}
 	if !r.games.CanTakeBack() {
 		return
 	}
@@ -140,7 +169,7 @@ func (r *Room) key(key string, shift bool, id string) bool {
 	d, n := r.Desk(), r.names()
 	switch key {
 	case "z", "Z":
-		if !r.games.CanTakeBack() {
+		if !r.games.CanTakeBack() && r.fixed() == nil {
 			r.sh.Say(n.T().Table.Say.NoBack)
 			return true
 		}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/dicegame"
 	"serviert/app/history"
 	"serviert/app/ui"
 	"serviert/engine"
@@ -18,6 +19,7 @@ func (r *Room) Dialogs() []ui.Dialog {
 		{Name: "menu", Body: r.menuDialog},
 		{Name: "opening", Body: r.openingDialog},
 		{Name: "sheets", Body: r.sheetsDialog},
+		{Name: "correct", Body: r.correctDialog},
 	}
 }
 
@@ -50,7 +52,9 @@ func (r *Room) menuDialog() []app.UI {
 			do()
 		}))
 	}
-	if r.games.CanTakeBack() {
+	if what := r.undo(); what != "" {
+		item("undo", t.Table.TakeBack, t.Games.Correct+": "+what, r.takeBack)
+	} else if r.games.CanTakeBack() {
 		what := "" // typed dice, the end of a turn, a Contra: visible in the tray
 		if e, ok := g.LastEntry(); ok {
 			what = r.names().Wrote(g, e)
@@ -63,6 +67,12 @@ func (r *Room) menuDialog() []app.UI {
 			label = t.Table.ToApp
 		}
 		item("block", label, "", r.switchBlock)
+	}
+	if r.mayCorrect() {
+		item("check", t.Games.Correct, "", func() {
+			r.wrong = dicegame.Spot{}
+			r.sh.OpenDialog("correct")
+		})
 	}
 	if r.coach.MayAsk() {
 		item("info", t.Coach.Title, "", r.coach.Ask)

@@ -63,6 +63,8 @@ type Room struct {
 
 	desk    dicegame.Desk
 	opening []dicegame.Roll // the dice for who begins
+	wrong   dicegame.Spot   // the cell being corrected
+	fix     *fix            // the last correction
 	why     string          // the reason for the current choice of a computer player
 	run     int             // counts changes of the position, so that outdated timers do nothing
 }
@@ -158,7 +160,7 @@ func (r *Room) body() app.UI {
 	}
 	return dicetable.Table{
 		Desk: desk, Names: n, Hands: r, Title: t.Name, Over: over, Latest: true, Heading: r.heading(),
-		Around: dicegame.Around{TakeBack: r.games.CanTakeBack(), Coach: r.coach.MayAsk(), Why: r.why},
+		Around: dicegame.Around{TakeBack: r.games.CanTakeBack(), Undo: r.undo(), Coach: r.coach.MayAsk(), Why: r.why},
 	}.Draw()
 }
 
@@ -178,6 +180,10 @@ func (r *Room) Press(p dicegame.Press) {
 		return
 	}
 	d, n := r.Desk(), r.names()
+	if a, ok := d.Typed(); ok && (p.Order == dicegame.Untype || p.Order == dicegame.TypedServed) {
+		r.retype(a, p.Order)
+		return
+	}
 	switch p.Order {
 	case dicegame.Play:
 		r.act(p.Action)

@@ -11,6 +11,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
@@ -218,5 +219,90 @@ func TestDiceAreFair(t *testing.T) {
 	}
 	if x := enginetest.ChiSquare(pairs[:]); x > 100 { // 35 degrees of freedom
 		t.Errorf("two dice together: %v, chi-square %.1f", pairs, x)
+	}
+}
+
+// Typed dice are not final before they are written: "served" can be set or taken away, and the last die goes,
+// though taking back was ruled out; each is said and stored.
+func TestTypedDiceAreNotFinal(t *testing.T) {
+	a := opened(t, browser.Memory{})
+	setup := tables[0].Setup(t)
+	setup.Rules.TakeBack = false
+	must(t, a.games.Start(setup, "", true))
+	a.Begun(nil)
+	a.pressAll("type", "face-6", "face-6", "face-6", "face-5", "face-5")
+	a.press("cell-7-0")
+	a.press("typed-served")
+	if now := a.state().Now(); !now.Served || a.desk.Row != "F" || a.Focused != "typed-served" || !strings.Contains(a.Said, "serviert") {
+		t.Errorf("served %v, row %q, focus on %q, said %q", now.Served, a.desk.Row, a.Focused, a.Said)
+	}
+	a.press("typed-back")
+	if a.games.Now.Match.Len() != 0 || len(a.desk.Typing) != 4 || !a.desk.Served || a.Focused != "typed-back" || a.Said == "" {
+		t.Errorf("%d actions, typed %v, served %v, focus on %q, said %q", a.games.Now.Match.Len(), a.desk.Typing, a.desk.Served, a.Focused, a.Said)
+	}
+	a.press("face-6")
+	if again := opened(t, a.disk); again.state().Now() != a.state().Now() || !again.state().Now().Served {
+		t.Errorf("stored is %+v", again.state().Now())
+	}
+	if !a.key("Backspace", false, "") || len(a.desk.Typing) != 4 {
+		t.Errorf("Backspace leaves %v", a.desk.Typing)
+	}
+	a.pressAll("face-5", "cell-7-0", "write")
+	if a.key("Backspace", false, ""); a.games.Now.Match.Len() != 2 {
+		t.Error("what is written was taken back")
+	}
+}
+
+// A slip of the pencil in an early round of a game with real dice can be corrected while the game goes on: only
+// values that can stand are offered, all that was played later stays, and the correction is said, stored and can
+// be taken back.
+func TestAnEarlierEntryIsCorrectedAtTheTable(t *testing.T) {
+	column := "" // the first column, full
+	for row := range strings.FieldsSeq("1 2 3 4 5 6 S F P G X") {
+		column += strings.Repeat("strike "+row+" 1\n", 2)
+	}
+	for _, c := range []struct{ name, head, moves string }{
+		{"two", "escalero\nparty Anna\nparty Bernd\n", "points F 1 30\nstrike G 3\nresult 66612\nwrite 6 2\npoints S 1 20\nresult 11122\n"},
+		{"pairs", "escalero\noption double-hand on\nparty Anna + Carl\nparty Bernd + Doris\n", "points F 1 30\nstrike G 3\nresult 66612\ndone\nresult 55512\nwrite 6 2\npoints S 1 20\n"},
+		{"top-down", "wuerfelpoker-top-down\nparty Anna\nparty Bernd\n", column + "points 1 2 3\nstrike 1 2\nresult 66612\nwrite 2 2\npoints 2 2 6\n"},
+	} {
+		a := opened(t, browser.Memory{})
+		a.games.Take(gametest.Recorded(t, "serviert 1 "+c.head+c.moves, "1", "1", 1))
+		a.games.Now.Block = true
+		a.Begun(nil)
+		before, actions := a.games.Now.Dice.String(), a.games.Now.Match.Len()
+		row, col, to := 8, 1, 35
+		if c.name == "top-down" {
+			row, col, to = 1, 2, 4
+		}
+		at := dicegame.Spot{Party: 1, Col: col, Row: row}
+		was := a.state().Sheet(1)[col-1][row-1].Points
+		a.pressAll("menu", "menu-check", at.ID())
+		if a.Focused != "values" || strings.Contains(a.html(), "-31\"") {
+			t.Errorf("%s: focus on %q in %s", c.name, a.Focused, a.html())
+		}
+		a.press(fmt.Sprintf("value-1-%s-%d", at.ID(), to))
+		if got := a.state().Sheet(1)[col-1][row-1]; got.Points != to || got.Served != (to == 35) {
+			t.Errorf("%s: the cell holds %+v", c.name, got)
+		}
+		if a.games.Now.Match.Len() != actions || a.Shown != "" || !strings.Contains(a.Said, fmt.Sprintf("%d statt %d", to, was)) {
+			t.Errorf("%s: %d actions, dialog %q, said %q", c.name, a.games.Now.Match.Len(), a.Shown, a.Said)
+		}
+		if again := opened(t, a.disk); again.games.Now.Dice.String() != a.games.Now.Dice.String() || again.games.Now.Dice.String() == before {
+			t.Errorf("%s: stored is\n%s", c.name, again.games.Now.Dice.String())
+		}
+		a.key("z", false, "")
+		if got := a.games.Now.Dice.String(); got != before || !strings.Contains(a.Said, fmt.Sprintf("%d statt %d", was, to)) {
+			t.Errorf("%s: taken back to\n%s, said %q", c.name, got, a.Said)
+		}
+		if a.fixed() != nil {
+			t.Errorf("%s: taken back twice", c.name)
+		}
+	}
+	a := opened(t, browser.Memory{})
+	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 66655\nwrite F 1\n", "1", "1", 1))
+	a.Begun(nil)
+	if a.press("menu"); strings.Contains(a.html(), "menu-check") {
+		t.Error("a throw of the app can be corrected")
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/record"
 )
@@ -291,6 +292,38 @@ func (s *Games) TakeBack() {
 	}
 	s.Save()
 	s.saveKept() // the marks made before the entry are cleared too
+}
+
+// Retype replaces the dice typed last by others, or removes them if a is the
+// zero action: typed dice can be changed until they are written, whatever was
+// agreed about taking back.
+func (s *Games) Retype(a escalero.Action) error {
+	g := s.Now
+	if g == nil || s.Watching || g.Match.Len() == 0 || g.Match.Action(g.Match.Len()-1).Kind != escalero.Result {
+		return ErrWatching
+	}
+	m := g.Match.Undo()
+	if a.Kind != 0 {
+		var err error
+		if m, err = m.Apply(a); err != nil {
+			return err
+		}
+	}
+	g.Match = m
+	s.Save()
+	return nil
+}
+
+// Rewrite replaces what has been played in the game on the table, which goes
+// on, by a corrected version. The marks of kept dice stay.
+func (s *Games) Rewrite(m engine.Match[escalero.State, escalero.Action]) error {
+	if s.Now == nil || s.Watching {
+		return ErrWatching
+	}
+	s.Now.Match = m
+	s.Save()
+	s.saveKept()
+	return nil
 }
 
 // finish adds the game on the table to the finished games.

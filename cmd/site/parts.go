@@ -25,7 +25,7 @@ var styleParts = []string{
 }
 
 var scriptParts = []string{
-	"offer", "frame", "trust", "goapp", "install", "update", "draw", "focus", "journal", "lasting", "share", "sound", "tabs", "taps", "theme",
+	"offer", "frame", "trust", "goapp", "install", "update", "draw", "focus", "pad", "steps", "journal", "lasting", "share", "sound", "tabs", "taps", "theme",
 	"waiting", "fail", "secret", "program",
 }
 

@@ -1,0 +1,39 @@
+// The pad, where it scrolls inside itself. What the dice score best is always in sight, or, without dice,
+// what was written last; the focus stays where it is. data-more says at which edges the pad goes on.
+
+const padMore = (pad) => {
+  const below = pad.scrollHeight - pad.clientHeight - pad.scrollTop;
+  const more = [pad.scrollTop > 2 ? "up" : "", below > 2 ? "down" : ""].join(" ").trim();
+  if ((pad.dataset.more || "") !== more) pad.dataset.more = more;
+};
+const reveal = (pad) => {
+  const id = pad.dataset.best.split(" ")[1];
+  const cell = id ? document.getElementById(id) : !pad.contains(document.activeElement) && pad.querySelector(".last");
+  if (!cell || !cell.getClientRects().length) return;
+  const at = cell.getBoundingClientRect(), whole = pad.getBoundingClientRect();
+  // Names and sums stay at the edges, unless the text is large.
+  const edge = (part) => pad.querySelector(part).getBoundingClientRect();
+  const top = Math.max(whole.top, edge(".r2.own").bottom) + 2, end = Math.min(whole.bottom, edge("tfoot .own").top) - 4;
+  const by = at.top < top ? at.top - top : Math.max(0, at.bottom - end);
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "none";
+  if (by) pad.scrollBy({ top: by, behavior: calm ? "instant" : "smooth" });
+};
+let padShown = null, bestShown = "";
+const padSizes = new ResizeObserver(() => {
+  if (!padShown || !padShown.isConnected) return;
+  padMore(padShown);
+  reveal(padShown);
+});
+document.addEventListener("scroll", (event) => { if (event.target === padShown) padMore(padShown); }, { capture: true, passive: true });
+new MutationObserver(() => {
+  const pad = document.getElementById("pad");
+  if (pad === padShown && (!pad || pad.dataset.best === bestShown)) return;
+  if (pad !== padShown) {
+    padSizes.disconnect();
+    if (pad && pad.dataset.best) padSizes.observe(pad); // which shows it as well
+  }
+  padShown = pad;
+  bestShown = pad ? pad.dataset.best : "";
+  // After the focus has come, which scrolls too.
+  if (bestShown) requestAnimationFrame(() => requestAnimationFrame(() => { if (pad.isConnected) reveal(pad); }));
+}).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-best"] });

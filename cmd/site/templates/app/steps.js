@@ -1,0 +1,10 @@
+// The pages of one game are one step in the browser's history: from the table Back leads to where the
+// player was before setting it up, and never to the form again.
+
+const steps = new Set(["new", "table", "settlement"]);
+const step = (address) => steps.has(new URL(address, location.href).pathname.replace(/\/$/, "").split("/").pop());
+const push = history.pushState.bind(history);
+history.pushState = (state, title, address) => {
+  if (step(location.href) && step(address)) history.replaceState(state, title, address);
+  else push(state, title, address);
+};
