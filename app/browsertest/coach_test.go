@@ -160,7 +160,7 @@ func TestTheCoachIsOffUntilWanted(t *testing.T) {
 	p.clickCSS("#menu")
 	p.bothThemes()
 	p.clickCSS("#menu-coach-1-0")
-	p.said("Mitzi bekommt Rat")
+	p.said("Mitzi kann jetzt um Rat fragen")
 	p.see("button", "Rat")
 	p.reload()
 	p.see("button", "Rat")

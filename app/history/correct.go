@@ -21,7 +21,7 @@ func (r *Room) cells(g *dicegame.Game) Cell {
 			note = " (" + n.T().Games.Struck + ")"
 		}
 		return app.Button().ID(at.ID()).Type("button").Class("button cell").Aria("pressed", fmt.Sprint(r.view.cell == at)).Body(
-			spoken(g.Name(at.Party)+", "+n.Row(g.Rules.Rows[at.Row-1].Key)+", "+n.Column(at.Col)+": "),
+			spoken(g.Name(at.Party)+", "+n.Where(&g.Rules, n.Row(g.Rules.Rows[at.Row-1].Key), at.Col)+": "),
 			app.Span().Text(points),
 			spoken(note),
 		).OnClick(ui.Do(func() {
@@ -49,7 +49,7 @@ func (r *Room) valuesPart(g *dicegame.Game, at dicegame.Spot) app.UI {
 		keys = append(keys, ui.Labelled(id, "write", label, "", func() { r.correct(g, at, v) }))
 	}
 	return app.Div().Class("example").Body(
-		app.P().ID("values").TabIndex(-1).Text(fmt.Sprintf(n.T().Games.Now, g.Name(at.Party), n.Row(row.Key), n.Column(at.Col), written(n, now))),
+		app.P().ID("values").TabIndex(-1).Text(fmt.Sprintf(n.T().Games.Now, g.Name(at.Party), n.Where(&g.Rules, n.Row(row.Key), at.Col), written(n, now))),
 		app.Div().Class("values").Body(keys...),
 	)
 }
@@ -68,7 +68,7 @@ func (r *Room) correct(g *dicegame.Game, at dicegame.Spot, to int) {
 	r.games.Change(g)
 	r.view.cell = dicegame.Spot{}
 	n := r.names(&g.Rules)
-	r.sh.Say(fmt.Sprintf(n.T().Games.Corrected, g.Name(at.Party), n.Row(g.Rules.Rows[at.Row-1].Key), n.Column(at.Col), written(n, to), written(n, before)))
+	r.sh.Confirm(fmt.Sprintf(n.T().Games.Corrected, g.Name(at.Party), n.Where(&g.Rules, n.Row(g.Rules.Rows[at.Row-1].Key), at.Col), written(n, to), written(n, before)))
 	r.sh.Focus(at.ID())
 }
 

@@ -48,7 +48,7 @@ type New struct {
 	TooMany   string // contra with more than two parties
 
 	RollTitle string
-	Roll      string // %s name, %s die
+	Roll      string // %s name, %s die, see Dice.FaceA
 	RollAgain string
 	RollWins  string // %s
 	RollGo    string
@@ -56,38 +56,38 @@ type New struct {
 
 var newDe = New{
 	Title: "Neues Spiel", Game: "Spiel", Own: "Eigene Regeln", Mode: "Würfel", InApp: "in der App", Block: "echte Würfel",
-	BlockHelp: "Nur der Block: Ihr würfelt am Tisch, die App schreibt.",
-	Players:   "Wer spielt mit", More: "Einer mehr, dann %d", Fewer: "Einer weniger, dann %d", Count: "%d Spieler", Name: "Spieler %d",
+	BlockHelp: "Ihr würfelt am Tisch, die App führt den Block.",
+	Players:   "Wer spielt mit", More: "Einer mehr: %d", Fewer: "Einer weniger: %d", Count: "%d Spieler", Name: "Spieler %d",
 	Human: "Mensch", Kind: "Wer ist %s?",
 	Levels:   map[string]string{"beginner": "Computer, Anfänger", "casual": "Computer, gesellig", "strong": "Computer, stark", "best": "Computer, der beste"},
 	Together: "Wie gespielt wird", Each: "jeder für sich", Pairs: "zu Paaren",
 	PairsHelp: "Beide Partner würfeln, ein Ergebnis wird geschrieben.",
 	Odd:       "Einer bleibt übrig", OddDouble: "spielt für zwei", OddScorer: "schreibt nur",
-	Draw: "Paare auslosen", DrawAgain: "Noch einmal losen", Drawn: "Ausgelost", ForTwo: "%s spielt für zwei", Scorer: "%s schreibt",
+	Draw: "Paare auslosen", DrawAgain: "Noch einmal auslosen", Drawn: "Ausgelost", ForTwo: "%s spielt für zwei", Scorer: "%s schreibt",
 	Starter: "Wer beginnt", Lot: "auswürfeln", Stake: "Einsatz je Punkt", StakeHelp: "leer: nur um Punkte. Zum Beispiel 0,10 €",
-	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", SaveHelp: "Damit sind sie beim nächsten Mal im Angebot.",
-	Save: "Sichern", SavedAs: "Gesichert als %s.", Drop: "%s vergessen",
-	Start: "Los geht’s", Replaces: "Die laufende Partie wandert zu den gespielten und lässt sich dort fortsetzen.",
+	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", SaveHelp: "Damit stehen sie beim nächsten Mal zur Wahl.",
+	Save: "Speichern", SavedAs: "Gespeichert als %s.", Drop: "%s vergessen",
+	Start: "Los geht’s", Replaces: "Die laufende Partie wird unterbrochen. Bei den gespielten Partien geht sie weiter.",
 	SameName: "Zwei heißen gleich. Gib ihnen verschiedene Namen.", Unseen: "Im Namen »%s« stecken Zeichen, die man nicht sieht. Tipp ihn neu ein.",
 	LongName: "Ein Name hat höchstens %d Zeichen.", TooMany: "Contra gibt es nur zu zweit.",
-	RollTitle: "Wer beginnt?", Roll: "%s würfelt %s", RollAgain: "Gleich hoch: noch einmal", RollWins: "%s beginnt", RollGo: "An den Tisch",
+	RollTitle: "Wer beginnt?", Roll: "%s {würfelt|würfeln} %s", RollAgain: "Gleich hoch: noch einmal", RollWins: "%s {beginnt|beginnen}", RollGo: "An den Tisch",
 }
 
 var newEn = New{
 	Title: "New game", Game: "Game", Own: "Your own rules", Mode: "Dice", InApp: "in the app", Block: "real dice",
-	BlockHelp: "Score pad only: you throw on the table, the app keeps the pad.",
-	Players:   "Who plays", More: "One more, then %d", Fewer: "One fewer, then %d", Count: "%d players", Name: "Player %d",
+	BlockHelp: "You throw on the table, the app keeps the pad.",
+	Players:   "Who plays", More: "One more: %d", Fewer: "One fewer: %d", Count: "%d players", Name: "Player %d",
 	Human: "Person", Kind: "Who is %s?",
 	Levels:   map[string]string{"beginner": "Computer, beginner", "casual": "Computer, sociable", "strong": "Computer, strong", "best": "Computer, the best"},
 	Together: "How you play", Each: "each alone", Pairs: "in pairs",
-	PairsHelp: "Both partners throw, one result is written.",
+	PairsHelp: "Both partners have a turn, one result is written.",
 	Odd:       "One is left over", OddDouble: "plays for two", OddScorer: "keeps the score",
-	Draw: "Draw the pairs", DrawAgain: "Draw again", Drawn: "Drawn", ForTwo: "%s plays for two", Scorer: "%s keeps the score",
-	Starter: "Who begins", Lot: "roll for it", Stake: "Stake a point", StakeHelp: "empty: for points only. For example 0.10 EUR",
-	Wrong: "That does not work. Possible is, for example, %s.", SaveAs: "A name for these rules", SaveHelp: "They are on offer the next time.",
+	Draw: "Draw the pairs", DrawAgain: "Draw again", Drawn: "The pairs", ForTwo: "%s plays for two", Scorer: "%s keeps the score",
+	Starter: "Who begins", Lot: "roll for it", Stake: "Stake per point", StakeHelp: "empty: for points only. For example 0.10 €",
+	Wrong: "That does not work. You could enter %s, for example.", SaveAs: "A name for these rules", SaveHelp: "You can choose them next time.",
 	Save: "Save", SavedAs: "Saved as %s.", Drop: "Forget %s",
-	Start: "Let’s play", Replaces: "The running game moves to the finished ones and can be continued there.",
-	SameName: "Two have the same name. Give them different ones.", Unseen: "The name “%s” has characters that cannot be seen. Type it anew.",
-	LongName: "A name has at most %d characters.", TooMany: "Contra is for two parties only.",
-	RollTitle: "Who begins?", Roll: "%s rolls %s", RollAgain: "Level: once more", RollWins: "%s begins", RollGo: "To the table",
+	Start: "Let’s play", Replaces: "The running game is interrupted. You can continue it from the list of games.",
+	SameName: "Two players have the same name. Give them different ones.", Unseen: "The name “%s” has invisible characters. Type it again.",
+	LongName: "A name has at most %d characters.", TooMany: "Contra is for two sides only.",
+	RollTitle: "Who begins?", Roll: "%s {rolls|roll} %s", RollAgain: "A tie: roll again", RollWins: "%s {begins|begin}", RollGo: "To the table",
 }

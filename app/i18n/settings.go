@@ -39,13 +39,13 @@ var settingsDe = Settings{
 }
 
 var settingsEn = Settings{
-	Title: "Settings", Language: "Language", Languages: map[string]string{"": "as the browser", "de": "Deutsch", "en": "English"},
-	Theme: "Brightness", Themes: map[string]string{"system": "as the device", "light": "light", "dark": "dark"},
-	Faces: "Dice", FacesOf: map[string]string{"game": "as the game", "poker": "poker dice", "pips": "pips"},
+	Title: "Settings", Language: "Language", Languages: map[string]string{"": "same as browser", "de": "Deutsch", "en": "English"},
+	Theme: "Brightness", Themes: map[string]string{"system": "same as device", "light": "light", "dark": "dark"},
+	Faces: "Dice", FacesOf: map[string]string{"game": "same as game", "poker": "poker dice", "pips": "pips"},
 	Hand: "For the left hand", HandHelp: "Throw on the left, write on the right", Play: "Playing",
 	OneTap: "One tap writes", OneTapTip: "Otherwise you choose first, then write.",
 	Motion: "Motion", Motions: map[string]string{"system": "normal", "fast": "fast", "none": "none"},
 	Sound: "Sound", Vibration: "Vibration", About: "About Serviert", Version: "Version %s",
-	Install: "Install on this device", InstallIn: "By the browser’s menu: “Add to Home Screen”. Then Serviert plays without a network too.",
-	Privacy: "Everything stays on this device. No account, no advertising, nothing is sent.",
+	Install: "Install on this device", InstallIn: "In the browser’s menu: “Add to Home Screen”. Serviert then also plays without a network.",
+	Privacy: "Everything stays on this device. No account, no ads, nothing is sent.",
 }

@@ -64,12 +64,12 @@ func (r *Room) saveRules(name string) {
 		return
 	}
 	if err := record.CheckNames([]record.Party{{Names: []string{name}}}); err != nil {
-		r.sh.Say(dicegame.AboutNames(&r.sh.Texts().New, err))
+		r.sh.Confirm(dicegame.AboutNames(&r.sh.Texts().New, err))
 		return
 	}
 	r.writeOwn(name, ownRules{name, r.draft.rules.Preset, r.draft.rules.Changes()})
 	r.draft.own = name
-	r.sh.Say(fmt.Sprintf(r.sh.Texts().New.SavedAs, name))
+	r.sh.Confirm(fmt.Sprintf(r.sh.Texts().New.SavedAs, name))
 }
 
 // dropRules forgets the saved set the draft started from.
