@@ -40,6 +40,10 @@ func TestConfirmationsAreSeen(t *testing.T) {
 	p.open("/games")
 	p.bring("serviert 1 escalero\nparty Mitzi\nparty Franz\n")
 	shown("Partie eingelesen.", "#menu, .pencil, .die, .acts *")
+	var longer bool
+	if p.eval(`document.documentElement.scrollHeight > innerHeight`, &longer); longer {
+		t.Error("a confirmation makes the table longer")
+	}
 	p.axe()
 	p.noOverflow()
 	var hidden bool

@@ -64,6 +64,7 @@ type Room struct {
 	desk    dicegame.Desk
 	opening []dicegame.Roll // the dice for who begins
 	why     string          // the reason for the current choice of a computer player
+	waits   bool            // a computer player waits before its first throw, see computer.go
 	run     int             // counts changes of the position, so that outdated timers do nothing
 }
 
@@ -158,7 +159,7 @@ func (r *Room) body() app.UI {
 	}
 	return dicetable.Table{
 		Desk: desk, Names: n, Hands: r, Title: t.Name, Over: over, Latest: true, Heading: r.heading(),
-		Around: dicegame.Around{TakeBack: r.games.CanTakeBack(), Coach: r.coach.MayAsk(), Why: r.why},
+		Around: dicegame.Around{Waits: r.waits, TakeBack: r.games.CanTakeBack(), Coach: r.coach.MayAsk(), Why: r.why},
 	}.Draw()
 }
 
@@ -190,6 +191,8 @@ func (r *Room) Press(p dicegame.Press) {
 		}
 	case dicegame.TakeBack:
 		r.takeBack()
+	case dicegame.GoOn:
+		r.goOn()
 	case dicegame.AskCoach:
 		r.coach.Ask()
 	case dicegame.OpenMenu:
