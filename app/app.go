@@ -68,10 +68,12 @@ type App struct {
 
 	backup backupView
 
-	said   string // the sentence in the live region
-	focus  string // the element that gets the focus after the next drawing
-	dialog string // the open dialog, "" for none
-	opener string // the element that opened it
+	said      string // the sentence in the live region
+	confirmed string // the sentence that is shown too, "" for none
+	confirms  int    // counts them, so that an outdated timer does nothing
+	focus     string // the element that gets the focus after the next drawing
+	dialog    string // the open dialog, "" for none
+	opener    string // the element that opened it
 
 	updateReady bool // a new version waits
 	warned      bool // what the browser does not keep has been read

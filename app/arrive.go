@@ -152,6 +152,7 @@ func (a *App) show() {
 	a.browser.SetDocument("lang", a.Texts().Lang)
 	a.browser.SetDocument("data-theme", a.settings.Theme)
 	a.browser.SetDocument("data-motion", a.settings.Motion)
+	a.browser.SetDocument("data-pace", a.settings.Tempo())
 	a.browser.SetDocument("data-dice", faces)
 	a.browser.SetDocument("data-hand", side)
 }

@@ -47,8 +47,19 @@ func (r *root) Render() app.UI {
 		app.Div().Class("notices").Body(a.notices()...),
 		app.Main().ID("main").TabIndex(-1).Body(a.page(r.Path).Body()),
 		app.P().ID("live").Class("sr-only").Aria("live", "polite").Aria("atomic", "true").Text(a.said),
+		a.confirmation(a.dialog == ""),
 		a.openDialog(),
 	)
+}
+
+// confirmation is the line that shows what was confirmed. Only eyes need it:
+// the live region has said it. It is in an open dialog, else on the page.
+func (a *App) confirmation(here bool) app.UI {
+	text := a.confirmed
+	if !here {
+		text = ""
+	}
+	return app.P().Class("confirm").Aria("hidden", "true").Hidden(text == "").Text(text)
 }
 
 // openDialog is the place for the open dialog: a sheet from below that the
@@ -59,7 +70,7 @@ func (a *App) openDialog() app.UI {
 		if parts := a.dialogs[at].Body(); parts != nil {
 			closed, scope := ui.Do(a.CloseDialog)
 			inside = []app.UI{app.Dialog().ID("dialog").Class("dialog").Aria("labelledby", "dialog-title").
-				DataSet("kind", a.dialog).Body(parts...).On("close", closed, scope)}
+				DataSet("kind", a.dialog).Body(append(parts, a.confirmation(true))...).On("close", closed, scope)}
 		}
 	}
 	return app.Div().ID("dialogs").Body(inside...)

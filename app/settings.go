@@ -38,6 +38,9 @@ func (a *App) settingsPage() app.UI {
 		),
 		app.Section().Class("slip").Body(
 			app.H2().Text(t.Play),
+			app.H3().ID("set-pace").Text(t.Pace),
+			choose("pace", s.Tempo(), t.Paces, []string{"slow", "normal", "fast"}, func(s *settings.Settings, v string) { s.Pace = v }),
+			app.P().Class("note").Text(t.PaceHelp),
 			toggle("one-tap", t.OneTap, t.OneTapTip, s.OneTap, func(s *settings.Settings, on bool) { s.OneTap = on }),
 			toggle("left-hand", t.Hand, t.HandHelp, s.LeftHand, func(s *settings.Settings, on bool) { s.LeftHand = on }),
 			toggle("sound", t.Sound, "", s.Sound, func(s *settings.Settings, on bool) { s.Sound = on }),

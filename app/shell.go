@@ -38,6 +38,23 @@ func (a *App) Say(text string) {
 	a.said = text
 }
 
+// Confirm implements ui.Shell.
+func (a *App) Confirm(text string) {
+	a.Say(text)
+	a.confirmed = text
+	a.confirms++
+	run := a.confirms
+	a.After(confirmTime, func() {
+		if run == a.confirms {
+			a.confirmed = ""
+		}
+	})
+}
+
+// confirmTime is how long a confirmation is to be seen: time to notice it and
+// to read the longest twice.
+const confirmTime = 8 * time.Second
+
 // Focus implements ui.Shell.
 func (a *App) Focus(id string) {
 	a.focus = id

@@ -244,7 +244,7 @@ func TestSixHandsOfFour(t *testing.T) {
 // so the discards have to be shuffled into a new stock.
 func TestFourteenSeats(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withScript(`localStorage.setItem("serviert:settings", '{"v":1,"motion":"none"}')`))
+	p := newPhone(t, withScript(`localStorage.setItem("serviert:settings", '{"v":1,"motion":"none","pace":"fast"}')`))
 	seats := []string{"Anna", "Bert"}
 	for i := range 12 {
 		seats = append(seats, fmt.Sprintf("C%d %s", i+1, []string{"easy", "medium", "hard"}[i%3]))

@@ -76,7 +76,7 @@ func holding(pairs ...string) phoneOption {
 }
 
 // quick are settings with nothing to wait for.
-const quick = `{"v":1,"language":"","theme":"system","faces":"game","motion":"none","rematch":"alternate"}`
+const quick = `{"v":1,"language":"","theme":"system","faces":"game","motion":"none","pace":"fast","rematch":"alternate"}`
 
 // mitzi is a person with the coach.
 const mitzi = "Mitzi\tcomputer coach"
@@ -160,7 +160,7 @@ func TestTheCoachIsOffUntilWanted(t *testing.T) {
 	p.clickCSS("#menu")
 	p.bothThemes()
 	p.clickCSS("#menu-coach-1-0")
-	p.said("Mitzi bekommt Rat")
+	p.said("Mitzi kann jetzt um Rat fragen")
 	p.see("button", "Rat")
 	p.reload()
 	p.see("button", "Rat")

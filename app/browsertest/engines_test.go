@@ -18,7 +18,7 @@ func visit(t *testing.T, e engine) {
 	v.open("/")
 	v.until(`navigator.serviceWorker.controller !== null && navigator.serviceWorker.controller.state === "activated"`)
 	v.host.stop()
-	eval[any](v, `localStorage.setItem("serviert:settings", JSON.stringify({ v: 1, motion: "none" }))`)
+	eval[any](v, `localStorage.setItem("serviert:settings", JSON.stringify({ v: 1, motion: "none", pace: "fast" }))`)
 	v.open("/new?game=escalero-single")
 	v.click("#name-0")
 	v.until(`document.activeElement.id === "name-0"`)

@@ -69,10 +69,10 @@ func TestAFinishedGameIsKeptCorrectedAndPaid(t *testing.T) {
 	p.noOverflow()
 
 	p.click("button", "Eintrag berichtigen")
-	p.click("button", "/^Franz, Asse, Kolonne 3: *–? *gestrichen$/")
+	p.click("button", "/^Franz, Asse ×4: *–? *gestrichen$/")
 	p.axe()
 	p.click("button", "24")
-	p.said("Franz, Asse, Kolonne 3: 24 statt gestrichen")
+	p.said("Franz, Asse ×4: 24 statt gestrichen")
 	p.click("button", "Fertig")
 	p.reload()
 	p.see("cell", "24")

@@ -59,7 +59,7 @@ func TestScreenshots(t *testing.T) {
 	p.sitDown(shown)
 	p.clickCSS("#die-2")
 	p.clickCSS("#die-4")
-	p.click("button", "/^Full House, Kolonne 3, bringt 35/")
+	p.click("button", "/^Full House, Kolonne ×4, bringt 35/")
 	p.find("button", "/^35 eintragen/")
 	shoot("table-narrow")
 	p.settle(emulation.SetDeviceMetricsOverride(1280, 800, 1, false))

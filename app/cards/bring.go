@@ -58,9 +58,9 @@ func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
 	if id == "" {
 		id = e.ID()
 		r.keepPast(e.Past())
-		r.sh.Say(t.Over.Brought)
+		r.sh.Confirm(t.Over.Brought)
 	} else {
-		r.sh.Say(texts.Games.Already)
+		r.sh.Confirm(texts.Games.Already)
 	}
 	r.sh.Focus("past-" + id)
 }

@@ -62,11 +62,11 @@ func (r *Room) thinkingTime(e *cardgame.Evening) time.Duration {
 	if alone := e.Alone(); alone != 0 && !e.Public().Seats[alone-1].In {
 		wait = 600 * time.Millisecond
 	}
-	switch r.sh.Settings().Motion {
+	switch r.sh.Settings().Tempo() {
+	case "slow":
+		wait *= 3
 	case "fast":
-		wait /= 2
-	case "none":
-		wait /= 4
+		wait /= 3
 	}
 	return wait
 }

@@ -128,7 +128,7 @@ func (r *Room) tapCard(i int) {
 func (r *Room) markCard(v letters.View, i int) {
 	t, h := r.texts(), &r.hand
 	if !h.marked[i] && len(h.discards(v)) == letters.MaxExchange {
-		r.sh.Say(t.Act.Four)
+		r.sh.Confirm(t.Act.Four)
 		return
 	}
 	h.marked[i] = !h.marked[i]

@@ -91,14 +91,14 @@ func (r *Room) addOwn(language, word string) {
 		slices.Sort(list)
 		r.setOwn(language, list)
 	}
-	r.sh.Say(fmt.Sprintf(r.texts().Say.OwnTaken, word))
+	r.sh.Confirm(fmt.Sprintf(r.texts().Say.OwnTaken, word))
 }
 
 // dropOwn removes a word; an evening that runs keeps it.
 func (r *Room) dropOwn(language, word string) {
 	r.loadOwn()
 	r.setOwn(language, slices.DeleteFunc(slices.Clone(r.own[language]), func(w string) bool { return w == word }))
-	r.sh.Say(fmt.Sprintf(r.texts().Say.OwnDrop, word))
+	r.sh.Confirm(fmt.Sprintf(r.texts().Say.OwnDrop, word))
 }
 
 func (r *Room) setOwn(language string, list []string) {

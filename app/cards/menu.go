@@ -30,7 +30,7 @@ func (r *Room) menuDialog() []app.UI {
 			do()
 		}))
 	}
-	say := func(text string) func() { return func() { r.sh.Say(text) } }
+	say := func(text string) func() { return func() { r.sh.Confirm(text) } }
 	visit := func(path string) func() { return func() { r.sh.Visit(path) } }
 	if e.View().Seat != 0 {
 		item("lock", t.Act.Hide, "", r.hide)
@@ -99,7 +99,7 @@ func (r *Room) exportOwn(language string) {
 // share offers a text as a file to other apps, and says what became of it.
 func (r *Room) share(title, text, file string) {
 	r.b.Share(title, text, file, func(how string) {
-		r.sh.Say(r.sh.Texts().SharedAs(how, file))
+		r.sh.Confirm(r.sh.Texts().SharedAs(how, file))
 		r.sh.Refresh()
 	})
 }

@@ -119,7 +119,7 @@ func (r *Room) turnKey(v letters.View, key string, folding bool) bool {
 		r.fold()
 	case betting && key == "f":
 		r.hand.folding = true
-		r.sh.Say(r.texts().Act.FoldSure)
+		r.sh.Confirm(r.texts().Act.FoldSure)
 	case betting && key == "c" && v.Bet > 0:
 		r.call()
 	case betting && key == "r" && v.Low <= v.High:

@@ -34,7 +34,7 @@ func (r *Room) MayAsk() bool { return r.wanted() && r.table.Open() && asks(r.gam
 func (r *Room) Ask() {
 	if !r.MayAsk() {
 		if r.wanted() {
-			r.sh.Say(r.sh.Texts().Coach.Nothing)
+			r.sh.Confirm(r.sh.Texts().Coach.Nothing)
 		}
 		return
 	}

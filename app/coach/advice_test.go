@@ -162,7 +162,7 @@ func TestCoachBySeat(t *testing.T) {
 		t.Errorf("the menu offers %s", html)
 	}
 	uitest.Press(t, menu(), "menu-coach-1-0")
-	if !b.MayAsk() || b.shell.Said != "Anna bekommt Rat, wenn gewünscht." {
+	if !b.MayAsk() || b.shell.Said != "Anna kann jetzt um Rat fragen." {
 		t.Errorf("Anna may not ask; said %q", b.shell.Said)
 	}
 	b.games.Load()

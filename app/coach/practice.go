@@ -7,6 +7,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/i18n"
 	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
@@ -92,7 +93,7 @@ func (r *Room) nextQuiz() {
 			return
 		}
 	}
-	r.sh.Say(r.sh.Texts().Coach.Practice.Over)
+	r.sh.Confirm(r.sh.Texts().Coach.Practice.Over)
 }
 
 // pose shows a position; while it is looked at the values are computed.
@@ -128,9 +129,9 @@ func task(n dicegame.Names, g *dicegame.Game) string {
 	t, st := n.T(), g.State()
 	switch who, now := g.Name(st.Turn()), st.Now(); {
 	case st.Asked() != 0:
-		return who + ": " + fmt.Sprintf(t.Table.ContraAsk, g.Name(3-st.Asked()), 2*st.Factor())
+		return who + ": " + i18n.Of(t.Table.ContraAsk, g.Name(3-st.Asked()), 2*st.Factor())
 	case !now.Begun():
-		return fmt.Sprintf(t.Coach.Practice.MayContra, who)
+		return i18n.Of(t.Coach.Practice.MayContra, who)
 	default:
 		return fmt.Sprintf(t.Coach.Practice.Task, g.ThrowerName(st), n.Faces(now.Dice[:]), n.Left(now))
 	}

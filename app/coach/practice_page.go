@@ -75,7 +75,7 @@ func (r *Room) scorePart(all *i18n.Texts) app.UI {
 		ui.Labelled("forget", "", t.Forget, "", func() {
 			k.Asked, k.Right, k.Lost = 0, 0, 0
 			r.saveMistakes()
-			r.sh.Say(t.Empty)
+			r.sh.Confirm(t.Empty)
 			r.sh.Focus("title")
 		}),
 	)

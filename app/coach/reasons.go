@@ -2,6 +2,7 @@ package coach
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"serviert/app/dicegame"
@@ -74,7 +75,7 @@ func Reason(n dicegame.Names, g *dicegame.Game, r solver.Reason) string {
 	text := fmt.Sprintf(t.Why, i18n.Percent(list[hope].chance), n.Row(list[hope].row))
 	for i, a := range list {
 		if i != hope && i18n.Percent(a.chance) > 0 && list[hope].chance < 0.995 {
-			return text + ", " + fmt.Sprintf(t.WhyOr, n.Row(a.row), n.Column(a.col))
+			return text + ", " + fmt.Sprintf(t.WhyOr, n.Row(a.row), n.Column(&g.Rules, a.col))
 		}
 	}
 	return text
@@ -94,7 +95,10 @@ func because(n dicegame.Names, g *dicegame.Game, why []solver.Because) string {
 
 // ground is one reason for an entry.
 func ground(n dicegame.Names, g *dicegame.Game, w solver.Because) string {
-	t, where := &n.T().Coach, n.Column(w.Col)
+	t, where := &n.T().Coach, ""
+	if w.Col > 0 {
+		where = n.Column(&g.Rules, w.Col)
+	}
 	chance, from, worth := i18n.Percent(w.Chance), i18n.Percent(w.From), n.T().Fixed(w.Points, 0)
 	switch w.Ground {
 	case solver.Lost:
@@ -111,7 +115,7 @@ func ground(n dicegame.Names, g *dicegame.Game, w solver.Because) string {
 		}
 		return fmt.Sprintf(t.LeavesOpen, n.Row(w.Row), worth)
 	case solver.Above:
-		return fmt.Sprintf(t.Above, worth)
+		return fmt.Sprintf(t.Above, n.T().Count(int(math.Round(w.Points))))
 	case solver.Cheap:
 		if w.Points == 0 { // a beginner does not count
 			return t.Cheapest

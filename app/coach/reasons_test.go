@@ -16,15 +16,19 @@ func TestReasons(t *testing.T) {
 		de, en string
 	}{
 		{solver.Reason{Action: keep, Targets: []solver.Target{{Row: "6", Col: 1, Chance: .5, Points: 18}, {Row: "P", Col: 3, Chance: .3, Points: 40}, {Row: "P", Col: 2, Chance: .1, Points: 40}}},
-			"40\u00a0% auf Poker, sonst Asse in Kolonne 1", "40% for Poker, else Aces in Column 1"},
+			"40\u00a0% auf Poker, sonst Asse in Kolonne ×1", "40% for Poker, otherwise Aces in Column ×1"},
 		{solver.Reason{Action: keep, Targets: []solver.Target{{Row: "6", Col: 1}}}, "Sammelt Asse", "Collects Aces"},
 		{solver.Reason{Action: keep}, "", ""},
-		{solver.Reason{Action: escalero.Action{Kind: escalero.Contra}, Lead: 3.21, Price: 7}, "Rechnet mit +3,2 Punkten, Aufgeben kostet 7", "Counts with +3.2 points, giving up costs 7"},
+		{solver.Reason{Action: escalero.Action{Kind: escalero.Contra}, Lead: 3.21, Price: 7}, "Rechnet mit +3,2 Punkten, Aufgeben kostet 7", "Expects +3.2 points, giving up costs 7"},
 		{solver.Reason{Action: escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}}, "", ""},
 		{solver.Reason{Action: escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}, Why: []solver.Because{{Ground: solver.Lost, Col: 1, Chance: .04}, {Ground: solver.LeavesOpen, Row: "G", Col: 3}}},
-			"Kolonne 1 ist kaum noch zu gewinnen (4\u00a0%); lässt Grande in Kolonne 3 offen", "Column 1 can hardly be won any more (4%); leaves Grande in Column 3 open"},
+			"Kolonne ×1 ist kaum noch zu gewinnen (4\u00a0%); lässt Grande in Kolonne ×4 offen", "Column ×1 can hardly be won any more (4%); leaves Grande in Column ×4 open"},
+		{solver.Reason{Action: escalero.Action{Kind: escalero.Write, Row: "P", Col: 3}, Why: []solver.Because{{Ground: solver.Above, Points: 24}}},
+			"24 Punkte mehr als im Schnitt", "24 points above average"},
+		{solver.Reason{Action: escalero.Action{Kind: escalero.Write, Row: "P", Col: 3}, Why: []solver.Because{{Ground: solver.Above, Points: .8}}},
+			"1 Punkt mehr als im Schnitt", "1 point above average"},
 		{solver.Reason{Action: escalero.Action{Kind: escalero.Write, Row: "P", Col: 3}, Why: []solver.Because{{Ground: solver.Spares, Col: 3, Chance: .6, From: .5}}},
-			"Hält Kolonne 3 offen für Besseres: 60\u00a0% statt 50\u00a0%", "Keeps Column 3 open for better: 60% instead of 50%"},
+			"Hält Kolonne ×4 offen für Besseres: 60\u00a0% statt 50\u00a0%", "Keeps Column ×4 open for something better: 60% instead of 50%"},
 	} {
 		for lang, want := range map[string]string{"de": c.de, "en": c.en} {
 			if got := Reason(dicegame.Names{Lang: lang}, g, c.reason); got != want {

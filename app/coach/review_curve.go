@@ -20,7 +20,7 @@ func (v *review) curvePart(n dicegame.Names) app.UI {
 	if rules.Settlement.ByColumns {
 		for col := range rules.Columns {
 			values = append(values, fmt.Sprint(col+1))
-			labels[values[col+1]] = fmt.Sprintf(t.Column, n.ColumnLabel(rules, col+1))
+			labels[values[col+1]] = n.Column(rules, col+1)
 		}
 	}
 	if !v.books.Exact() {
@@ -44,9 +44,9 @@ func (v *review) curvePart(n dicegame.Names) app.UI {
 		if !ok || !v.tabled {
 			continue // somebody gave up, or nobody asked
 		}
-		text := fmt.Sprintf(t.Struck, n.Row(e.Row), n.ColumnLabel(rules, e.Col))
+		text := fmt.Sprintf(t.Struck, n.Where(rules, n.Row(e.Row), e.Col))
 		if e.Cell.Points > 0 {
-			text = fmt.Sprintf("%d, %s, %s", e.Cell.Points, n.Entry(e), n.ColumnLabel(rules, e.Col))
+			text = fmt.Sprintf("%d, %s", e.Cell.Points, n.Where(rules, n.Entry(e), e.Col))
 		}
 		rows = append(rows, app.Tr().Body(
 			app.Th().Scope("row").Text(i+1),
@@ -64,7 +64,7 @@ func (v *review) curvePart(n dicegame.Names) app.UI {
 		table = append(table, worthTable(rows, t.Entry, t.Who, t.What, t.Worth))
 	}
 	return app.Section().Class("slip").Aria("labelledby", "curve").Body(append(parts,
-		app.P().Class("note").Text(fmt.Sprintf(help, v.game.Name(v.party))),
+		app.P().Class("note").Text(i18n.Of(help, v.game.Name(v.party))),
 		app.Div().Class("swing").Aria("hidden", "true").Body(bars...),
 		folded(app.Details().Class("as-table"), &v.tabled, table),
 	)...)

@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/dicetable"
+	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/dice"
 )
@@ -19,7 +20,7 @@ func (v *review) dearestPart(n dicegame.Names) app.UI {
 	parts := []app.UI{app.H2().ID("dearest").Text(t.Dearest)}
 	list := v.dearest(v.party)
 	if v.choices(v.party) == 0 {
-		parts = append(parts, app.P().Text(fmt.Sprintf(t.NoChoices, g.Name(v.party))))
+		parts = append(parts, app.P().Text(i18n.Of(t.NoChoices, g.Name(v.party))))
 	} else if len(list) == 0 {
 		parts = append(parts, app.P().Text(t.Flawless))
 	}

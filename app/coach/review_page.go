@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
+	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine"
 )
@@ -105,7 +106,12 @@ func (v *review) balancePart(n dicegame.Names) app.UI {
 		parts = append(parts, app.P().Text(fmt.Sprintf(t.Lead, g.Name(engine.Player(lucky+1)), n.T().Fixed(k.Luck[lucky], 1))))
 	}
 	if skilled >= 0 {
-		parts = append(parts, app.P().Text(fmt.Sprintf(t.LeadSkill, g.Name(engine.Player(skilled+1)), n.T().Fixed(k.Lost[skilled], 1))))
+		who, lost := g.Name(engine.Player(skilled+1)), n.T().Fixed(k.Lost[skilled], 1)
+		lead := i18n.Of(t.LeadSkill, who, lost)
+		if lost == n.T().Fixed(0, 1) {
+			lead = i18n.Of(t.LeadClean, who)
+		}
+		parts = append(parts, app.P().Text(lead))
 	}
 	var rows []app.UI
 	row := func(label string, sign float64, values []float64, places int, class string) {

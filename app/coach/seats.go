@@ -61,6 +61,6 @@ func (r *Room) give(p engine.Player, place int, on bool) {
 	}
 	g.SetSeat(p, place, seat)
 	r.games.Save()
-	r.sh.Say(fmt.Sprintf(format, g.Parties[p-1].Names[place]))
+	r.sh.Confirm(fmt.Sprintf(format, g.Parties[p-1].Names[place]))
 	r.mind.WarmUp(g.State(), r.games.Running() && g.Thinks())
 }

@@ -53,12 +53,12 @@ func choiceText(n dicegame.Names, g *dicegame.Game, st escalero.State, a escaler
 		if g.Rules.Row(a.Row) < 0 {
 			return ""
 		}
-		row, col := n.Row(a.Row), n.ColumnLabel(&g.Rules, a.Col)
+		where := n.Where(&g.Rules, n.Row(a.Row), a.Col)
 		brings := points(st, a)
 		if a.Kind == escalero.Strike || brings == 0 {
-			return fmt.Sprintf(t.Strike, row, col)
+			return fmt.Sprintf(t.Strike, where)
 		}
-		text := fmt.Sprintf(t.Write, brings, row, col)
+		text := fmt.Sprintf(t.Write, brings, where)
 		if a.Hand == 1 && st.Second() {
 			text += " (" + t.First + ")"
 		}

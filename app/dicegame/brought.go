@@ -169,7 +169,7 @@ func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
 	if err != nil {
 		return nil, Explain(texts, err, b, func() string {
 			if st := d.Match.State(); !st.Over() {
-				return fmt.Sprintf(t.OnTurn, New(d).Name(st.Turn()))
+				return i18n.Of(t.OnTurn, New(d).Name(st.Turn()))
 			}
 			return t.OverBy
 		})

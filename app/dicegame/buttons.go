@@ -22,6 +22,7 @@ const (
 	TakeBack                    // the last entry is taken back
 	AskCoach                    // the coach is asked
 	OpenMenu                    // the menu is opened
+	GoOn                        // a computer player that waits goes on at once
 	Tap                         // a tap on the cell N, see CellN
 	CompareResults              // both results of an entry are shown in the tray
 	UseResult                   // the result to write is chosen, N: 1 for the first, 0 for the last
@@ -54,6 +55,7 @@ type Button struct {
 
 // Around is what the buttons depend on besides the desk.
 type Around struct {
+	Waits    bool   // a computer player waits for people to see what was written
 	TakeBack bool   // the last entry can be taken back
 	Undo     string // what is taken back instead, a correction; "" for none
 	Coach    bool   // the coach can be asked
@@ -70,6 +72,9 @@ func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
 	switch st := b.st; {
 	case st.Over():
 		list = []Button{{ID: "throw", Class: "main", Label: n.T().Settlement.Title, Link: "/settlement"}}
+	case d.Game.Level(st) != "" && around.Waits:
+		list = append(b.takeBack(around), Button{ID: "go-on", Class: "waits", Label: b.t.GoOn,
+			Below: fmt.Sprintf(b.t.Soon, d.Game.ThrowerName(st)), Press: Press{Order: GoOn}})
 	case d.Game.Level(st) != "":
 		list = append(b.takeBack(around), quiet(fmt.Sprintf(b.t.Thinking, d.Game.ThrowerName(st)), around.Why))
 	case st.Asked() != 0:

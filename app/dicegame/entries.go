@@ -3,6 +3,7 @@ package dicegame
 import (
 	"fmt"
 
+	"serviert/app/i18n"
 	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
@@ -54,7 +55,7 @@ func (n Names) Entry(e Entry) string {
 func (n Names) Wrote(g *Game, e Entry) string {
 	t, where := &n.T().Table, n.Where(&g.Rules, n.Entry(e), e.Col)
 	if e.Cell.Points == 0 {
-		return fmt.Sprintf(t.Struckly, g.Name(e.Party), where)
+		return i18n.Of(t.Struckly, g.Name(e.Party), where)
 	}
 	return fmt.Sprintf(t.Wrote, g.Name(e.Party), e.Cell.Points, where)
 }

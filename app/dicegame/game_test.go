@@ -160,10 +160,10 @@ func TestStayAndSplit(t *testing.T) {
 func TestEntries(t *testing.T) {
 	n := dicegame.Names{Lang: "en"}
 	g := recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 12345\nwrite S 2\nthrow 66612\nstrike G 3\n")
-	if e, ok := g.Entry(1); !ok || e.Party != 1 || e.Row != "S" || e.Col != 2 || e.Cell.Points != 25 || n.Wrote(g, e) != "Anna: 25 in Straight served, ×2" {
+	if e, ok := g.Entry(1); !ok || e.Party != 1 || e.Row != "S" || e.Col != 2 || e.Cell.Points != 25 || n.Wrote(g, e) != "Anna: 25 in Straight served ×2" {
 		t.Errorf("%+v: %s", e, n.Wrote(g, e))
 	}
-	if e, ok := g.LastEntry(); !ok || e.Party != 2 || n.Wrote(g, e) != "Bernd strikes Grande, ×4" {
+	if e, ok := g.LastEntry(); !ok || e.Party != 2 || n.Wrote(g, e) != "Bernd strikes Grande ×4" {
 		t.Errorf("%+v: %s", e, n.Wrote(g, e))
 	}
 	if _, ok := g.Entry(0); ok {

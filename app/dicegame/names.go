@@ -2,6 +2,7 @@ package dicegame
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"serviert/app/i18n"
@@ -62,17 +63,30 @@ func (n Names) Row(key string) string {
 	return w.Long
 }
 
-// ColumnLabel returns the heading of a column, counted from 1: its value, or its
-// number where columns are not paid separately.
+// ColumnLabel returns the heading of a column, counted from 1: what it pays, or
+// its number where that does not tell the columns apart.
 func (n Names) ColumnLabel(r *escalero.Rules, col int) string {
-	if r.Settlement.ByColumns {
+	if paid(r) {
 		return fmt.Sprintf(n.T().Dice.Value, r.Columns[col-1].Value)
 	}
 	return fmt.Sprint(col)
 }
 
-// Column returns the spoken name of a column, counted from 1.
-func (n Names) Column(col int) string { return fmt.Sprintf(n.T().Dice.Column, col) }
+// paid reports whether a column is known by what it pays.
+func paid(r *escalero.Rules) bool {
+	for i, c := range r.Columns {
+		if slices.ContainsFunc(r.Columns[:i], func(o escalero.Column) bool { return o.Value == c.Value }) {
+			return false
+		}
+	}
+	return r.Settlement.ByColumns
+}
+
+// Column returns the name of a column, counted from 1, in a sentence. It has
+// the heading in it, so that a column is called the same wherever it appears.
+func (n Names) Column(r *escalero.Rules, col int) string {
+	return fmt.Sprintf(n.T().Dice.Column, n.ColumnLabel(r, col))
+}
 
 // Where adds the column, counted from 1, to the name of a row if there are
 // several columns.
@@ -80,10 +94,10 @@ func (n Names) Where(r *escalero.Rules, row string, col int) string {
 	switch t := &n.T().Table; {
 	case len(r.Columns) == 1:
 		return row
-	case r.Settlement.ByColumns:
-		return fmt.Sprintf(t.Where, row, n.ColumnLabel(r, col))
+	case paid(r):
+		return fmt.Sprintf(t.Times, row, n.ColumnLabel(r, col))
 	default:
-		return fmt.Sprintf(t.Where, row, n.Column(col))
+		return fmt.Sprintf(t.Where, row, n.Column(r, col))
 	}
 }
 
@@ -157,10 +171,25 @@ func (n Names) Choice(key, value string) string {
 	if label, ok := n.T().Options.Choice[key][value]; ok {
 		return label
 	}
-	if key == "columns" {
+	switch key {
+	case "columns":
 		return strings.ReplaceAll(value, "-", "–")
+	case "stake":
+		if s, err := escalero.ParseStake(value); err == nil {
+			return n.Money(s, 1)
+		}
 	}
 	return value
+}
+
+// Change says that an option of the rules differs from the usual. key and
+// value are as in records.
+func (n Names) Change(key, value string) string {
+	t := &n.T().Options
+	if text, ok := t.Told[key][value]; ok {
+		return text
+	}
+	return fmt.Sprintf(t.Differs, t.Label[key], n.Choice(key, value))
 }
 
 // PointsAt says a number of points and what one point is worth.

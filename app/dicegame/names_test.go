@@ -70,17 +70,17 @@ func TestNames(t *testing.T) {
 	single, _ := escalero.Preset("escalero-single")
 	plain, _ := escalero.Preset("wuerfelpoker-top-down")
 	for i, want := range []string{
-		"B Bube Buben|B Buben|Straße Straße|×4 Kolonne 2|Buben, ×1|Buben|Buben, Kolonne 2|noch 2, noch 1, kein Wurf mehr|Neun, Ass",
-		"J jack jacks|J Jacks|Straight Straight|×4 Column 2|Jacks, ×1|Jacks|Jacks, Column 2|2 left, 1 left, no throw left|nine, ace",
-		"3 3 Dreier|3 Dreier|Straße Straße|×4 Kolonne 2|Dreier, ×1|Dreier|Dreier, Kolonne 2|noch 2, noch 1, kein Wurf mehr|1, 6",
-		"3 3 threes|3 threes|Straight Straight|×4 Column 2|threes, ×1|threes|threes, Column 2|2 left, 1 left, no throw left|1, 6",
+		"B Bube Buben|B Buben|Straße Straße|×4 Kolonne ×2|Buben ×1|Buben|Buben, Kolonne 2|noch 2, noch 1, kein Wurf mehr|Neun, Ass",
+		"J jack jacks|J Jacks|Straight Straight|×4 Column ×2|Jacks ×1|Jacks|Jacks, Column 2|2 left, 1 left, no throw left|nine, ace",
+		"3 3 Dreier|3 Dreier|Straße Straße|×4 Kolonne ×2|Dreier ×1|Dreier|Dreier, Kolonne 2|noch 2, noch 1, kein Wurf mehr|1, 6",
+		"3 3 threes|3 threes|Straight Straight|×4 Column ×2|threes ×1|threes|threes, Column 2|2 left, 1 left, no throw left|1, 6",
 	} {
 		n := speakers[i]
 		left := func(throws int) string { return n.Left(escalero.Turn{Throws: throws}) }
 		got := strings.Join([]string{
 			n.Letter(3) + " " + n.Die(3) + " " + n.Many(3),
 			n.RowLabel("3") + " " + n.Row("3"), n.RowLabel("S") + " " + n.Row("S"),
-			n.ColumnLabel(&byColumns, 3) + " " + n.Column(2),
+			n.ColumnLabel(&byColumns, 3) + " " + n.Column(&byColumns, 2),
 			n.Where(&byColumns, n.Row("3"), 1), n.Where(&single, n.Row("3"), 1), n.Where(&plain, n.Row("3"), 2),
 			left(1) + ", " + left(2) + ", " + left(3), n.Faces([]dice.Face{1, 6}),
 		}, "|")
@@ -125,8 +125,8 @@ func TestWhatIsSaid(t *testing.T) {
 		{n.SaidDice(g), "king, king, king, nine, ten. king stays. king stays. Three kings. 2 left."},
 		{n.SaidKept(g, 0), "king stays"},
 		{n.SaidKept(g, 3), "nine is thrown"},
-		{n.SaidSheet(g, 1), "Anna: Column 1 sum 18, 9 open. Column 2 sum 0, 10 open. Column 3 sum 0, 10 open."},
-		{n.SaidBack(g), "Taken back. Bernd is to act again."},
+		{n.SaidSheet(g, 1), "Anna: Column ×1: sum 18, 9 open. Column ×2: sum 0, 10 open. Column ×4: sum 0, 10 open."},
+		{n.SaidBack(g), "Taken back. Bernd is up again."},
 		{n.SaidStart(g), "Bernd begins."},
 		{n.SaidDice(recorded(t, "escalero", "party Anna\nparty Bernd\n")), "Not thrown yet."},
 	} {

@@ -1,9 +1,7 @@
 package dicegame
 
 import (
-	"fmt"
-	"strconv"
-
+	"serviert/app/i18n"
 	"serviert/engine"
 	"serviert/engine/dice"
 )
@@ -49,9 +47,18 @@ func (n Names) SaidOpening(g *Game, rounds []Roll) string {
 	for _, r := range rounds {
 		for i, f := range r {
 			if f > 0 {
-				text += fmt.Sprintf(t.Roll, g.Name(engine.Player(i+1)), strconv.Itoa(f)) + ". "
+				text += n.SaidRoll(g.Name(engine.Player(i+1)), f) + ". "
 			}
 		}
 	}
-	return text + fmt.Sprintf(t.RollWins, g.Name(g.Start)) + "."
+	return text + i18n.Of(t.RollWins, g.Name(g.Start)) + "."
+}
+
+// SaidRoll says what somebody rolled, with the face that the die shows.
+func (n Names) SaidRoll(who string, face int) string {
+	a := n.T().Dice.FaceA[face]
+	if n.Pips {
+		a = n.T().Dice.PipA[face]
+	}
+	return i18n.Of(n.T().New.Roll, who, a)
 }

@@ -64,7 +64,7 @@ func TestTiesAreSaid(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := Names{Lang: "de"}.SaidOpening(New(d), []Roll{{6, 2, 6}, {3, 0, 4}})
-	want := "Anna würfelt 6. Bernd würfelt 2. Carl würfelt 6. Anna würfelt 3. Carl würfelt 4. Carl beginnt."
+	want := "Anna würfelt ein Ass. Bernd würfelt eine Zehn. Carl würfelt ein Ass. Anna würfelt einen Buben. Carl würfelt eine Dame. Carl beginnt."
 	if text != want {
 		t.Errorf("said %q, want %q", text, want)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"serviert/app/i18n"
 	"serviert/engine"
 	"serviert/engine/escalero"
 )
@@ -28,11 +29,11 @@ func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
 	case escalero.Write, escalero.Points, escalero.Strike:
 		return n.saidEntry(g, before, a, who) + n.saidNext(g)
 	case escalero.Contra:
-		return fmt.Sprintf(t.Contra, who, g.Name(now.Asked()))
+		return i18n.Of(t.Contra, who) + i18n.Of(t.Answers, g.Name(now.Asked()))
 	case escalero.Accept:
-		return fmt.Sprintf(t.Accept, who, now.Factor()) + n.saidNext(g)
+		return i18n.Of(t.Accept, who, now.Factor()) + n.saidNext(g)
 	case escalero.Concede:
-		return fmt.Sprintf(t.Concede, who) + n.saidNext(g)
+		return i18n.Of(t.Concede, who) + n.saidNext(g)
 	}
 	return fmt.Sprintf(t.Throw, n.Faces(a.Dice[:]), n.Call(now.Now()), n.Left(now.Now()))
 }
@@ -41,10 +42,11 @@ func (n Names) saidEntry(g *Game, before escalero.State, a escalero.Action, who 
 	t := &n.T().Table.Say
 	sheet := g.State().Sheet(before.Turn())
 	c := sheet[a.Col-1][g.Rules.Row(a.Row)]
+	where := n.Where(&g.Rules, n.Row(a.Row), a.Col)
 	if c.Points == 0 {
-		return fmt.Sprintf(t.Strike, who, n.Row(a.Row), n.Column(a.Col))
+		return i18n.Of(t.Strike, who, where)
 	}
-	text := fmt.Sprintf(t.Write, who, c.Points, n.Row(a.Row), n.Column(a.Col))
+	text := i18n.Of(t.Write, who, c.Points, where)
 	if c.Served {
 		text += t.Served
 	}
@@ -61,12 +63,12 @@ func (n Names) saidNext(g *Game) string {
 
 // SaidBack announces that the last action was taken back.
 func (n Names) SaidBack(g *Game) string {
-	return fmt.Sprintf(n.T().Table.Say.TakenBack, g.Name(g.State().Turn()))
+	return i18n.Of(n.T().Table.Say.TakenBack, g.Name(g.State().Turn()))
 }
 
 // SaidStart announces who begins a game.
 func (n Names) SaidStart(g *Game) string {
-	return fmt.Sprintf(n.T().Table.Say.Start, g.ThrowerName(g.State()))
+	return i18n.Of(n.T().Table.Say.Start, g.ThrowerName(g.State()))
 }
 
 // SaidDice says which dice were thrown, which are kept, and how many throws are
@@ -107,7 +109,7 @@ func (n Names) SaidSheet(g *Game, p engine.Player) string {
 				open++
 			}
 		}
-		parts = append(parts, fmt.Sprintf(t.Column, n.Column(col+1), sheet.Sum(g.Rules, col), open))
+		parts = append(parts, fmt.Sprintf(t.Column, n.Column(&g.Rules, col+1), sheet.Sum(g.Rules, col), open))
 	}
 	return fmt.Sprintf(t.Sheet, g.Name(p), strings.Join(parts, ". ")+".")
 }

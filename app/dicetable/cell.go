@@ -26,9 +26,9 @@ func cell(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) a
 			class, heard = "entry served", " "+n.T().Dice.Served
 		}
 	case c.Own && c.State == "open":
-		heard = fmt.Sprintf(t.CellOpen, n.Row(key), n.Column(col+1))
+		heard = fmt.Sprintf(t.CellOpen, n.Row(key), n.Column(&s.Desk.Game.Rules, col+1))
 	case c.Own:
-		heard = fmt.Sprintf(t.CellClosed, n.Row(key), n.Column(col+1))
+		heard = fmt.Sprintf(t.CellClosed, n.Row(key), n.Column(&s.Desk.Game.Rules, col+1))
 	}
 	if c.Last {
 		class += " last"
@@ -46,13 +46,13 @@ func button(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int)
 	switch c.State {
 	case "points":
 		state = "possible"
-		name = fmt.Sprintf(t.CellOpen, n.Row(key), n.Column(col+1))
+		name = fmt.Sprintf(t.CellOpen, n.Row(key), n.Column(&s.Desk.Game.Rules, col+1))
 	case "zero":
 		text = "0"
-		name = fmt.Sprintf(t.CellZero, n.Row(key), n.Column(col+1))
+		name = fmt.Sprintf(t.CellZero, n.Row(key), n.Column(&s.Desk.Game.Rules, col+1))
 	default:
 		text = strconv.Itoa(c.Points)
-		name = fmt.Sprintf(t.CellScores, n.Row(key), n.Column(col+1), c.Points)
+		name = fmt.Sprintf(t.CellScores, n.Row(key), n.Column(&s.Desk.Game.Rules, col+1), c.Points)
 	}
 	if c.Served {
 		class, name = "entry pencil served", name+" "+n.T().Dice.Served

@@ -83,7 +83,7 @@ func (v *worth) Render() app.UI {
 		for col := range n {
 			head := app.UI(app.Text(v.Look.Names.ColumnLabel(rules, col+1)))
 			if n == 1 { // a single column needs no visible number
-				head = app.Span().Class("sr-only").Text(v.Look.Names.Column(1))
+				head = app.Span().Class("sr-only").Text(v.Look.Names.Column(rules, 1))
 			}
 			cells = append(cells, app.Th().Attr("role", "columnheader").Scope("col").Class(class+place(2, from+col)).Body(head))
 		}

@@ -54,6 +54,9 @@ func (t Table) Draw() app.UI {
 		table = table.DataSet("throw", n) // for the animation: results appear after the dice have landed
 	}
 	at := seat{t.Desk, t.Hands}
+	if t.Around.Waits { // a tap anywhere will do
+		table = table.DataSet("waits", "true").OnClick(ui.Beside(func() { t.Hands.Press(dicegame.Press{Order: dicegame.GoOn}) }))
+	}
 	parts := []app.UI{
 		app.H1().ID("title").Class("sr-only").TabIndex(-1).Text(t.Heading),
 		&bar{Look: barLook{t.Desk.Game, t.Names, t.Title}},

@@ -162,10 +162,10 @@ func TestCells(t *testing.T) {
 	page, _ := table(t, "escalero", two+"throw 12345\nwrite S 2\nstrike G 1\nthrow 12345\n")
 	page.Desk.Row, page.Desk.Col = "F", 1
 	for id, want := range map[string][]string{
-		"cell-0-0": {`data-state="possible"`, `aria-label="Nines, Column 1, scores 1"`, `class="entry pencil"`, `tabindex="-1"`, `aria-pressed="false"`},
-		"cell-6-2": {`data-state="possible"`, `aria-label="Straight, Column 3, scores 25 served"`, `class="entry pencil served"`},
-		"cell-7-0": {`data-state="zero"`, `aria-label="Full house, Column 1, 0, strike"`, `tabindex="0"`, "aria-pressed "},
-		"cell-5-1": {`data-state="zero"`, `aria-label="Aces, Column 2, 0, strike"`, `tabindex="-1"`},
+		"cell-0-0": {`data-state="possible"`, `aria-label="Nines, Column ×1, scores 1"`, `class="entry pencil"`, `tabindex="-1"`, `aria-pressed="false"`},
+		"cell-6-2": {`data-state="possible"`, `aria-label="Straight, Column ×4, scores 25 served"`, `class="entry pencil served"`},
+		"cell-7-0": {`data-state="zero"`, `aria-label="Full house, Column ×1, 0, strike"`, `tabindex="0"`, "aria-pressed "},
+		"cell-5-1": {`data-state="zero"`, `aria-label="Aces, Column ×2, 0, strike"`, `tabindex="-1"`},
 	} {
 		got := tag(t, page.Draw(), id)
 		for _, part := range want {
@@ -180,8 +180,8 @@ func TestCells(t *testing.T) {
 		want   []string
 	}{
 		{two + "throw 12345\nwrite S 2\nstrike G 1\n", false, []string{`>25<span class="sr-only"> served</span>`, `<span class="sr-only">struck</span>`,
-			`data-state="struck"`, `data-state="written"`, `>Nines, Column 1, open<`, `<span class="sr-only">open</span>`}},
-		{two, true, []string{`aria-label="Nines, Column 1, open"`, `data-state="possible"`}},
+			`data-state="struck"`, `data-state="written"`, `>Nines, Column ×1, open<`, `<span class="sr-only">open</span>`}},
+		{two, true, []string{`aria-label="Nines, Column ×1, open"`, `data-state="possible"`}},
 	} {
 		page, _ := table(t, "escalero", c.record)
 		page.Desk.Game.Block = c.block

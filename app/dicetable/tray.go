@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
+	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
@@ -90,7 +91,7 @@ func (t Table) handOver(st escalero.State) []app.UI {
 // at what stake, and the reason of a computer player.
 func (t Table) asked(st escalero.State) []app.UI {
 	g, text := t.Desk.Game, &t.Names.T().Table
-	below := []string{fmt.Sprintf(text.ContraAsk, g.Name(3-st.Asked()), st.Factor()*2)}
+	below := []string{i18n.Of(text.ContraAsk, g.Name(3-st.Asked()), st.Factor()*2)}
 	if t.Around.Why != "" {
 		below = append(below, t.Around.Why)
 	}

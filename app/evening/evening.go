@@ -10,6 +10,7 @@ import (
 	"cmp"
 	"slices"
 	"sort"
+	"strconv"
 
 	"serviert/app/dicegame"
 )
@@ -95,6 +96,20 @@ func Find(id string, done []dicegame.Summary) (e Evening, ok bool) {
 	games := slices.DeleteFunc(slices.Clone(done), func(g dicegame.Summary) bool { return g.Evening != id })
 	return New(id, games...), len(games) > 0
 }
+
+// Began is when the evening began, in Unix milliseconds. Its first game may be
+// unfinished or deleted by now; the evening's ID tells when that was.
+func (e Evening) Began() int64 {
+	began := e.Games[0].Started
+	if id, err := strconv.ParseInt(e.ID, 10, 64); err == nil && id < began && began-id < day {
+		return id
+	}
+	return began
+}
+
+// day bounds how much an evening's ID can say: those of old saves and of
+// imported games are just numbers.
+const day = 24 * 3600 * 1000
 
 // Paid tells whether the whole evening was noted as paid.
 func (e Evening) Paid() bool {

@@ -88,7 +88,7 @@ func TestPaymentsInWords(t *testing.T) {
 		t.Errorf("%q is ahead by %q", name, amount)
 	}
 	g := gametest.Recorded(t, head+"party Anna\nparty Bernd\n"+conceded, "1", "e", 1)
-	if got := Result(de, g.Summary()); got != "Bernd gibt Anna 7 Punkte" {
+	if got := Result(de, g.Summary()); got != "Anna gewinnt 7 Punkte" {
 		t.Errorf("a game for points ended %q", got)
 	}
 	r, _ := escalero.Preset("escalero")
@@ -118,5 +118,39 @@ func TestPaid(t *testing.T) {
 func TestFigures(t *testing.T) {
 	if got, want := two().Figures(), []Figures{{2, 1, 2, 6}, {2, 1, 2, 6}, {1, 0, 0, 5}}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// Points are won, not handed over: two players need one name, more need both.
+func TestPointsInWords(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	for _, c := range []struct {
+		lang string
+		pads []int
+		want string
+	}{
+		{"de", []int{0, 1}, "Mitzi gewinnt 3 Punkte"},
+		{"en", []int{0, 1}, "Mitzi wins 3 points"},
+		{"de", []int{1, 0, 2}, "Mitzi an Franz: 1 Punkt, Poldi an Franz: 7 Punkte"},
+		{"en", []int{1, 0, 2}, "Mitzi to Franz: 1 point, Poldi to Franz: 7 points"},
+	} {
+		if got := Result(i18n.For(c.lang), gametest.Filled(r, c.pads...).Summary()); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+// An evening is dated by when it began, though its first game is not over or
+// was deleted. The ID of an imported game says nothing about that.
+func TestAnEveningIsDatedByItsBeginning(t *testing.T) {
+	const began, later = 1795300000000, 1795300000000 + 3*3600*1000
+	for _, c := range []struct {
+		id   string
+		want int64
+	}{{"1795300000000", began}, {"e", later}, {"1", later}, {"1795399999999", later}} {
+		g := gametest.Recorded(t, head+"party Anna\nparty Bernd\n"+conceded, "2", c.id, later)
+		if e, _ := Find(c.id, []dicegame.Summary{g.Summary()}); e.Began() != c.want {
+			t.Errorf("evening %s began at %d, want %d", c.id, e.Began(), c.want)
+		}
 	}
 }

@@ -43,7 +43,7 @@ func (l Ledger) Signed(t *i18n.Texts, n int) string {
 
 // Due is one payment in words.
 type Due struct {
-	Who    string // "Franz zahlt Mitzi"
+	Who    string // "Franz zahlt Mitzi", "Mitzi gewinnt"
 	Amount string // "0,30 €", "3 Punkte"
 	Raw    int    // the amount, in the unit of its ledger
 }
@@ -51,9 +51,13 @@ type Due struct {
 // Due lists the fewest payments that settle the evening: in each currency, or
 // in points where there was no stake.
 func (e Evening) Due(t *i18n.Texts) (list []Due) {
-	ledgers, format := e.Money, t.Settlement.Pays
-	if len(ledgers) == 0 {
-		ledgers, format = []Ledger{e.Points}, t.Settlement.Gets
+	ledgers, who := e.Money, func(from, to string) string { return fmt.Sprintf(t.Settlement.Pays, from, to) }
+	switch {
+	case len(ledgers) > 0:
+	case len(e.Players) == 2:
+		ledgers, who = []Ledger{e.Points}, func(_, to string) string { return fmt.Sprintf(t.Settlement.Gets, to) }
+	default:
+		ledgers, who = []Ledger{e.Points}, func(from, to string) string { return fmt.Sprintf(t.Settlement.Gives, from, to) }
 	}
 	for _, l := range ledgers {
 		for _, p := range l.Payments {
@@ -61,7 +65,7 @@ func (e Evening) Due(t *i18n.Texts) (list []Due) {
 			if l.Currency != "" {
 				amount = t.Money(p.Amount, l.Currency)
 			}
-			list = append(list, Due{fmt.Sprintf(format, e.Players[p.From], e.Players[p.To]), amount, p.Amount})
+			list = append(list, Due{who(e.Players[p.From], e.Players[p.To]), amount, p.Amount})
 		}
 	}
 	return list

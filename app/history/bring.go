@@ -52,7 +52,7 @@ func (r *Room) bring(text string) {
 	}
 	t := &r.sh.Texts().Games
 	if path := r.alreadyAt(g); path != "" {
-		r.sh.Say(t.Already)
+		r.sh.Confirm(t.Already)
 		r.sh.Visit(path)
 		return
 	}
@@ -63,12 +63,12 @@ func (r *Room) bring(text string) {
 	switch {
 	case g.Over():
 		r.games.AddDone(g)
-		r.sh.Say(t.Imported)
+		r.sh.Confirm(t.Imported)
 		r.sh.Visit("/games?game=" + g.ID)
 	case r.games.Watching:
 		// Another tab plays: the game waits among the interrupted ones.
 		r.games.AddParked(g)
-		r.sh.Say(t.Imported)
+		r.sh.Confirm(t.Imported)
 		r.sh.Visit("/games?game=" + g.ID)
 	case r.games.Running():
 		r.view.incoming = g

@@ -31,7 +31,7 @@ func (r *Room) brokenPart() app.UI {
 			),
 			r.confirmation(b.Key, func() {
 				r.disk.Discard(b.Key)
-				r.sh.Say(t.Discarded)
+				r.sh.Confirm(t.Discarded)
 				r.sh.Focus("title")
 			}),
 		))

@@ -37,7 +37,7 @@ func (c Correction) cell(at dicegame.Spot) app.UI {
 		return nil
 	}
 	stands := g.State().Sheet(at.Party)[at.Col-1][at.Row-1]
-	where := g.Name(at.Party) + ", " + n.Row(g.Rules.Rows[at.Row-1].Key) + ", " + n.Column(at.Col) + ": "
+	where := g.Name(at.Party) + ", " + n.Where(&g.Rules, n.Row(g.Rules.Rows[at.Row-1].Key), at.Col) + ": "
 	return app.Button().ID(at.ID()).Type("button").Class("button cell").Aria("pressed", fmt.Sprint(c.At == at)).
 		Body(append([]app.UI{spoken(where)}, inked(n, stands, stands.Points, stands.Points == 0)...)...).
 		OnClick(ui.Do(func() { c.Choose(at) }))
@@ -66,7 +66,7 @@ func (c Correction) Values() app.UI {
 		keys = append(keys, ui.Labelled(id, "write", label, served, func() { c.Write(v) }))
 	}
 	return app.Div().Class("example").Body(
-		app.P().ID("values").TabIndex(-1).Text(fmt.Sprintf(n.T().Games.Now, g.Name(at.Party), n.Row(row.Key), n.Column(at.Col), written(n, now))),
+		app.P().ID("values").TabIndex(-1).Text(fmt.Sprintf(n.T().Games.Now, g.Name(at.Party), n.Where(&g.Rules, n.Row(row.Key), at.Col), written(n, now))),
 		app.Div().Class("values").Body(keys...),
 	)
 }
@@ -100,13 +100,13 @@ func (r *Room) correct(g *dicegame.Game, at dicegame.Spot, to int) {
 	g.Match = m
 	r.games.Change(g)
 	r.view.cell = dicegame.Spot{}
-	r.sh.Say(SaidCorrected(r.names(&g.Rules), g, at, to, before))
+	r.sh.Confirm(SaidCorrected(r.names(&g.Rules), g, at, to, before))
 	r.sh.Focus(at.ID())
 }
 
 // SaidCorrected announces other points in a cell.
 func SaidCorrected(n dicegame.Names, g *dicegame.Game, at dicegame.Spot, to, before int) string {
-	return fmt.Sprintf(n.T().Games.Corrected, g.Name(at.Party), n.Row(g.Rules.Rows[at.Row-1].Key), n.Column(at.Col), written(n, to), written(n, before))
+	return fmt.Sprintf(n.T().Games.Corrected, g.Name(at.Party), n.Where(&g.Rules, n.Row(g.Rules.Rows[at.Row-1].Key), at.Col), written(n, to), written(n, before))
 }
 
 // Points is what was written in a cell, in a running column too.

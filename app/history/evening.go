@@ -29,10 +29,10 @@ func (r *Room) eveningPage() app.UI {
 		for _, g := range e.Games {
 			r.games.Forget(g.ID)
 		}
-		r.sh.Say(t.EveningDeleted)
+		r.sh.Confirm(t.EveningDeleted)
 		r.sh.Visit("/games")
 	}))
-	return ui.Screen(r.sh.Texts(), "settle games", fmt.Sprintf(t.Evening, r.date(e.Games[0].Started)), nil, parts...)
+	return ui.Screen(r.sh.Texts(), "settle games", fmt.Sprintf(t.Evening, r.date(e.Began())), nil, parts...)
 }
 
 // standingPart is the ledgers: points and each currency, a line for each
@@ -111,9 +111,9 @@ func (r *Room) eveningActs(e evening.Evening) app.UI {
 	}
 	return app.Div().Class("acts even").Body(
 		ui.Labelled("csv-"+e.ID, "row", t.CSV, "", func() {
-			file := fmt.Sprintf(t.Sheet.File, dicegame.Day(e.Games[0].Started))
+			file := fmt.Sprintf(t.Sheet.File, dicegame.Day(e.Began()))
 			r.b.Download(file, e.CSV(r.sh.Texts(), r.date), "text/csv;charset=utf-8")
-			r.sh.Say(fmt.Sprintf(t.Saved, file))
+			r.sh.Confirm(fmt.Sprintf(t.Saved, file))
 		}),
 		ui.Labelled(payID(e, paid), "row", label, "", func() { r.pay(e, !paid) }),
 		r.deleteButton("evening-"+e.ID, t.DeleteEvening),
@@ -140,7 +140,7 @@ func (r *Room) pay(e evening.Evening, paid bool) {
 	if paid {
 		said = t.MarkedPaid
 	}
-	r.sh.Say(said)
+	r.sh.Confirm(said)
 	r.sh.Focus(payID(e, paid))
 }
 

@@ -33,7 +33,7 @@ func (r *Room) gamePage() app.UI {
 	}
 	parts = append(parts, r.padPart(g), r.gameActs(g), r.confirmation(g.ID, func() {
 		r.games.Forget(g.ID)
-		r.sh.Say(t.Games.Deleted)
+		r.sh.Confirm(t.Games.Deleted)
 		r.sh.Visit("/games")
 	}))
 	return ui.Screen(t, "settle games", r.players(g), nil, parts...)
@@ -67,7 +67,7 @@ func (r *Room) resume(id string) {
 // toTable leads to a game that has come onto the table.
 func (r *Room) toTable(said string) {
 	r.table.Begun(nil)
-	r.sh.Say(said) // instead of who begins
+	r.sh.Confirm(said) // instead of who begins
 }
 
 // padPart is the pad, with the way to correct it while that is possible.
@@ -109,7 +109,7 @@ func (r *Room) gameActs(g *dicegame.Game) app.UI {
 		r.shareButton(g),
 		ui.Labelled("copy-"+g.ID, "row", t.Copy, "", func() {
 			r.b.Copy(g.Exported())
-			r.sh.Say(t.Copied)
+			r.sh.Confirm(t.Copied)
 		}),
 		app.A().Class("button row").Href(ui.Link("/games?game="+g.ID+"&pad=1")).Body(ui.Icon("print"), app.Text(t.PrintPad)),
 		r.deleteButton(g.ID, t.Delete),

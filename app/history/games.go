@@ -77,7 +77,7 @@ func (r *Room) eveningSlip(e evening.Evening) app.UI {
 	}
 	id := "evening-" + e.ID
 	return app.Section().Class("slip").Aria("labelledby", id).Body(
-		app.H2().ID(id).TabIndex(-1).Text(fmt.Sprintf(r.sh.Texts().Games.Evening, r.date(e.Games[0].Started))),
+		app.H2().ID(id).TabIndex(-1).Text(fmt.Sprintf(r.sh.Texts().Games.Evening, r.date(e.Began()))),
 		app.Ul().Class("menu-list").Body(rows...),
 		r.accountLink(e.ID),
 	)

@@ -31,7 +31,7 @@ func TestGamesAreForgottenOnlyWhenConfirmed(t *testing.T) {
 	if _, ok := a.memory[store.KeyDone+"1"]; ok || len(a.games.Done()) != 1 {
 		t.Error("the game is still there")
 	}
-	if a.shell.Visited != "/games" || a.shell.Said != a.sh.Texts().Games.Deleted {
+	if a.shell.Visited != "/games" || a.shell.Confirmed != a.sh.Texts().Games.Deleted {
 		t.Errorf("said %q, then at %s", a.shell.Said, a.shell.Visited)
 	}
 }
@@ -42,7 +42,7 @@ func TestBrokenSavesAreExportedAndDiscarded(t *testing.T) {
 	key := a.disk.Broken()[0].Key
 	a.tab.How = "downloaded"
 	a.press("export-" + key)
-	if !slices.Equal(a.tab.Shared, []string{"rubbish"}) || !strings.Contains(a.shell.Said, "serviert-1.txt") {
+	if !slices.Equal(a.tab.Shared, []string{"rubbish"}) || !strings.Contains(a.shell.Confirmed, "serviert-1.txt") {
 		t.Errorf("shared %q, said %q", a.tab.Shared, a.shell.Said)
 	}
 	a.press("delete-"+key, "yes-"+key)
@@ -74,7 +74,7 @@ func TestInterruptedGamesChangePlaces(t *testing.T) {
 			t.Fatalf("running %+v, interrupted %v", now, parked)
 		}
 	}
-	if a.shell.Visited != "/table" || a.shell.Said != a.sh.Texts().Games.Resumed || a.others.begun != 1 {
+	if a.shell.Visited != "/table" || a.shell.Confirmed != a.sh.Texts().Games.Resumed || a.others.begun != 1 {
 		t.Errorf("said %q, then at %s, table told %d times", a.shell.Said, a.shell.Visited, a.others.begun)
 	}
 }
@@ -83,7 +83,7 @@ func TestEveningPaidHoldsItsEntries(t *testing.T) {
 	a := seeded(t)
 	a.visit("/games?evening=1")
 	a.press("paid-1-false")
-	if a.shell.Said != a.sh.Texts().Games.MarkedPaid || a.shell.Focused != "paid-1-true" {
+	if a.shell.Confirmed != a.sh.Texts().Games.MarkedPaid || a.shell.Focused != "paid-1-true" {
 		t.Errorf("said %q, focus on %q", a.shell.Said, a.shell.Focused)
 	}
 	for _, g := range a.again().games.Done() {
@@ -103,7 +103,7 @@ func TestEveningPaidHoldsItsEntries(t *testing.T) {
 	}
 	a.visit("/games?evening=1")
 	a.press("paid-1-true")
-	if a.again().games.Done()[0].Paid || a.shell.Said != a.sh.Texts().Games.MarkedOpen {
+	if a.again().games.Done()[0].Paid || a.shell.Confirmed != a.sh.Texts().Games.MarkedOpen {
 		t.Error("the evening is not open again")
 	}
 }
@@ -127,7 +127,7 @@ func TestEveningAsASpreadsheet(t *testing.T) {
 	a := seeded(t)
 	a.visit("/games?evening=1")
 	a.press("csv-1")
-	if len(a.tab.Shared) != 1 || !strings.Contains(a.tab.Shared[0], "1970-01-01 00:00") || !strings.Contains(a.shell.Said, ".csv") {
+	if len(a.tab.Shared) != 1 || !strings.Contains(a.tab.Shared[0], "1970-01-01 00:00") || !strings.Contains(a.shell.Confirmed, ".csv") {
 		t.Errorf("saved %q, said %q", a.tab.Shared, a.shell.Said)
 	}
 }

@@ -94,7 +94,7 @@ func lineLabel(n dicegame.Names, g *dicegame.Game, account escalero.Account, l e
 	case l.Col > 0:
 		return n.ColumnLabel(&g.Rules, l.Col)
 	case account.Conceded != 0:
-		return fmt.Sprintf(t.Concession, g.Name(account.Conceded))
+		return i18n.Of(t.Concession, g.Name(account.Conceded))
 	case account.Sweep != 0:
 		return fmt.Sprintf(t.Sweep, g.Name(account.Sweep))
 	}

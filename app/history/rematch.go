@@ -1,12 +1,12 @@
 package history
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
+	"serviert/app/i18n"
 	"serviert/app/settings"
 	"serviert/app/ui"
 	"serviert/engine"
@@ -63,7 +63,7 @@ func (r *Room) rematchStarter(g *dicegame.Game) string {
 	if p == 0 {
 		return r.sh.Texts().New.Lot
 	}
-	return fmt.Sprintf(r.sh.Texts().Settlement.Begins, g.Name(p))
+	return i18n.Of(r.sh.Texts().Settlement.Begins, g.Name(p))
 }
 
 // rematch begins another game of the evening with the same people and rules.

@@ -13,7 +13,7 @@ func (r *Room) Share(g *dicegame.Game) { r.share(r.players(g), g.Exported(), g.F
 
 func (r *Room) share(title, text, file string) {
 	r.b.Share(title, text, file, func(how string) {
-		r.sh.Say(r.sh.Texts().SharedAs(how, file))
+		r.sh.Confirm(r.sh.Texts().SharedAs(how, file))
 		r.sh.Refresh()
 	})
 }

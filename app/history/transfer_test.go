@@ -24,7 +24,7 @@ func TestExportAndImportKeepTheGame(t *testing.T) {
 	a.visit("/games?game=2")
 	a.press("copy-2")
 	text := a.tab.Shared[0]
-	if a.shell.Said != a.sh.Texts().Games.Copied {
+	if a.shell.Confirmed != a.sh.Texts().Games.Copied {
 		t.Errorf("said %q", a.shell.Said)
 	}
 	a.games.Forget(g.ID)

@@ -20,8 +20,8 @@ type Coach struct {
 	KeepSaid string // beside pictures of the dice
 	ThrowAll string // keep nothing
 	Done     string // the first of two turns is over
-	Write    string // %d points, %s row, %s column
-	Strike   string // %s row, %s column
+	Write    string // %d points, %s where
+	Strike   string // %s where
 	First    string // appended: the first of two results is written
 	Throw    string // instead of announcing Contra
 	ThrowOn  string // instead of writing the first of two results
@@ -82,6 +82,7 @@ type Review struct {
 	Balance   string // heading: luck and skill
 	Lead      string // one sentence: %s lucky party, %s points
 	LeadSkill string // %s who decided best, %s points lost
+	LeadClean string // %s who decided best and lost nothing
 	Lucky     string // column heading
 	Start     string
 	Own       string
@@ -95,14 +96,13 @@ type Review struct {
 	CurveHelp string // how to read it: %s who is above the line
 	RestHelp  string // the same for the error of the estimate: %s whose
 	Value     string // what is drawn: expectation
-	Column    string // %s column
 	Whose     string // heading of the choice of a party
 	AsTable   string
 	Entry     string // heads of the table
 	Who       string
 	What      string
 	Worth     string
-	Struck    string // %s row, %s column
+	Struck    string // %s where
 
 	Dearest   string // heading
 	Flawless  string
@@ -176,10 +176,10 @@ type Luck struct {
 }
 
 var coachDe = Coach{
-	Ask: "Rat", Title: "Rat", Human: "Mit Rat", Help: "„Rat“ (Taste H) zeigt die drei besten Möglichkeiten und was sie wert sind.",
-	Give: "Rat für %s", Take: "Kein Rat mehr für %s", With: "%s bekommt Rat, wenn gewünscht.", Without: "%s spielt ohne Rat.",
-	Thinking: "Rechnet …", Ready: "Am besten: %s.", Nothing: "Hier gibt es nichts zu raten.",
-	Keep: "%s behalten", KeepSaid: "behalten", ThrowAll: "Alle 5 neu werfen", Done: "Diesen Wurf so lassen", Write: "%d schreiben: %s, %s", Strike: "Streichen: %s, %s", First: "erster Wurf",
+	Ask: "Rat", Title: "Rat", Human: "Mit Rat", Help: "„Rat“ zeigt die drei besten Möglichkeiten und was sie wert sind.",
+	Give: "Rat für %s", Take: "Kein Rat mehr für %s", With: "%s kann jetzt um Rat fragen.", Without: "%s spielt ohne Rat.",
+	Thinking: "Rechnet …", Ready: "Am besten: %s.", Nothing: "Hier gibt es nichts zu entscheiden.",
+	Keep: "%s behalten", KeepSaid: "behalten", ThrowAll: "Alle 5 neu werfen", Done: "Diesen Zug beenden", Write: "%d schreiben: %s", Strike: "Streichen: %s", First: "erster Zug",
 	Throw: "Werfen, ohne Contra", ThrowOn: "Noch einmal werfen", Contra: "Contra ansagen", Recontra: "Recontra ansagen", Accept: "Annehmen", Concede: "Aufgeben",
 	Best: "Am besten", Worse: "%s Punkte weniger", Same: "Genauso gut", Expected: "erwartet %s", Chances: "Gewinnt %s", Chance: "%s zu %d\u00a0%%",
 	Aims: "Ziel: %s", Aim: "%s %d\u00a0%%", Do: "So machen", Taken: "Vorbereitet: %s.",
@@ -189,82 +189,82 @@ var coachDe = Coach{
 	OfContra:  "Geschätzt: nach dem Stand der Partie, den Preisen fürs Aufgeben und wie viel noch zu spielen ist. Beim jetzigen Einsatz gezählt.",
 	Why:       "%d\u00a0%% auf %s", WhyOr: "sonst %s in %s", Collects: "Sammelt %s", Counts: "Rechnet mit %s Punkten, Aufgeben kostet %s",
 	Lost: "%s ist kaum noch zu gewinnen (%d\u00a0%%)", Won: "%s ist so gut wie gewonnen (%d\u00a0%%)", Helps: "%s wird so zu %d\u00a0%% gewonnen statt zu %d\u00a0%%", Spares: "hält %s offen für Besseres: %d\u00a0%% statt %d\u00a0%%",
-	LeavesOpen: "lässt %s offen (im Schnitt noch %s)", LeavesOpenIn: "lässt %s in %s offen", Above: "%s über dem Schnitt", Cheap: "hier kostet es am wenigsten: %s bringt im Schnitt nur %s",
+	LeavesOpen: "lässt %s offen (im Schnitt noch %s)", LeavesOpenIn: "lässt %s in %s offen", Above: "%s mehr als im Schnitt", Cheap: "hier kostet es am wenigsten: %s bringt im Schnitt nur %s",
 	Cheapest: "hier ist am wenigsten verloren", Treasure: "Gutes gehört in %s", Dump: "weniger Gutes kommt in %s",
 	Review: Review{
 		Title: "Rückblick", Open: "Rückblick", Short: "Glück, Können und die teuersten Fehler", None: "Diese Partie gibt es hier nicht, oder sie ist noch nicht zu Ende.",
-		Bare: "In dieser Partie wurden nur Punkte eingetragen. Ohne Würfel lässt sich nichts nachrechnen.", Working: "Rechnet nach: %d\u00a0%%", Finished: "Der Rückblick ist fertig.",
-		Balance: "Glück und Können", Lead: "Die Würfel meinten es am besten mit %s: %s Punkte über der Erwartung.", LeadSkill: "Am besten entschieden hat %s, verschenkt sind %s Punkte.",
+		Bare: "In dieser Partie stehen nur Punkte. Ohne Würfel lässt sich nichts nachrechnen.", Working: "Rechnet nach: %d\u00a0%%", Finished: "Der Rückblick ist fertig.",
+		Balance: "Glück und Können", Lead: "Die Würfel meinten es am besten mit %s: %s Punkte über der Erwartung.", LeadSkill: "%s {hat|haben} am besten entschieden und nur %s Punkte verschenkt.", LeadClean: "%s {hat|haben} nichts verschenkt.",
 		Lucky: "Spielpunkte", Start: "Vor dem ersten Wurf", Own: "Eigene Würfel", Mistakes: "Eigene Fehler", Contra: "Contra", Others: "Die anderen", Rest: "Fehler der Schätzung", Result: "Ergebnis",
-		Curve: "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie liegt %s vorn.", RestHelp: "Ein Strich je Eintrag: um wie viel sich die Schätzung bis dahin zu Gunsten (oben) oder Ungunsten von %s berichtigt hat, ohne dass Würfel oder Fehler es erklären.", Value: "Erwartung", Column: "Kolonne %s", Whose: "Wer", AsTable: "Als Tabelle",
-		Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s, %s gestrichen",
+		Curve: "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie {liegt|liegen} %s vorn.", RestHelp: "Ein Strich je Eintrag: wie weit sich die Schätzung bis dahin zugunsten (oben) oder zuungunsten von %s berichtigt hat, ohne dass Würfel oder Fehler es erklären.", Value: "Erwartung", Whose: "Wer", AsTable: "Als Tabelle",
+		Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s gestrichen",
 		Dearest: "Die teuersten Fehler", Flawless: "Kein Fehler, der ins Gewicht fällt.", Mistake: "Runde %d, %s", Cost: "kostete %s Punkte", Again: "Noch einmal",
-		AllOf: "Alle Entscheidungen: %s", Round: "Runde", Decision: "Entscheidung", Price: "Kosten", Free: "0", NoChoices: "%s hatte nichts zu entscheiden.",
+		AllOf: "Alle Entscheidungen: %s", Round: "Runde", Decision: "Entscheidung", Price: "Kosten", Free: "0", NoChoices: "%s {hatte|hatten} nichts zu entscheiden.",
 	},
 	Practice: Practice{
 		Title: "Üben", Short: "Einzelne Stellungen entscheiden", Intro: "Eine Stellung, fünf Würfel: Was bleibt liegen, was wird geschrieben? Danach steht da, was es gekostet hat.",
 		Own: "Eigene Fehler", OwnN: "%d aus Rückblicken", OwnOne: "Einer aus einem Rückblick", NoOwn: "Noch keine. Der Rückblick nach einer Partie sammelt sie.",
-		Made: "Neue Stellungen", MadeIn: "Solche, in denen das Naheliegende etwas kostet.", Start: "Üben", Search: "Sucht eine Stellung …",
+		Made: "Neue Stellungen", MadeIn: "Stellungen, in denen das Naheliegende etwas kostet.", Start: "Üben", Search: "Sucht eine Stellung …",
 		Score: "%d von %d gut entschieden, im Schnitt %s Punkte verschenkt.", Empty: "Noch nichts entschieden.", Forget: "Zählung neu beginnen",
-		Task: "%s ist am Wurf. %s. %s.", MayContra: "%s darf Contra ansagen.", Question: "Was jetzt?", Leave: "Zurück zur Übersicht", Right: "Richtig!", Close: "Fast. Das kostet %s Punkte.", Wrong: "Das kostet %s Punkte.",
-		You: "Gewählt: %s", Played: "In der Partie: %s", Next: "Weiter", Retry: "Noch einmal", End: "Fertig", Over: "Alle eigenen Fehler sind durch.", Solved: "Dieser Fehler ist damit ausgebessert.",
+		Task: "%s ist am Wurf. %s. %s.", MayContra: "%s {darf|dürfen} Contra ansagen.", Question: "Was jetzt?", Leave: "Zurück zur Übersicht", Right: "Richtig!", Close: "Fast. Das kostet %s Punkte.", Wrong: "Das kostet %s Punkte.",
+		You: "Deine Wahl: %s", Played: "In der Partie: %s", Next: "Weiter", Retry: "Noch einmal", End: "Fertig", Over: "Das waren alle eigenen Fehler.", Solved: "Der Fehler ist abgehakt.",
 	},
 	Luck: Luck{
 		Title: "Die Würfel", Short: "Alle Würfe dieses Geräts, nachgezählt", Intro: "Sind die Würfel gezinkt? Hier ist jeder Wurf gezählt, den die App auf diesem Gerät geworfen hat.",
 		Nobody: "Noch ist nichts geworfen.", Thrown: "%d Würfel in %d Würfen.", Faces: "Die Seiten", Face: "Seite", Times: "gefallen", Due: "erwartet",
 		Patterns: "Alle fünf auf einmal", Pattern: "Wurf", By: "Wer geworfen hat", Whose: map[string]string{"all": "alle", "people": "Menschen", "computers": "Computer"},
 		Names:   [8]string{"Fünf gleiche", "Vier gleiche", "Straße", "Full House", "Drei gleiche", "Zwei Paare", "Ein Paar", "Nichts"},
-		Few:     "Das sind noch zu wenige für ein Urteil.",
+		Few:     "Für ein Urteil sind das noch zu wenige.",
 		Fair:    "Unauffällig: Von 100 ehrlichen Würfelsätzen lägen %d weiter daneben.",
 		Odd:     "Etwas ungewöhnlich, wie es vorkommt: Von 100 ehrlichen Würfelsätzen lägen nur %d weiter daneben.",
 		Strange: "Sehr ungewöhnlich: Von 100 ehrlichen Würfelsätzen läge kaum einer weiter daneben. Bleibt das so, stimmt etwas nicht.",
-		How:     "Die Augen kommen vom Zufallsgenerator des Browsers, der auch Schlüssel würfelt. Niemand kann sie vorher wissen, auch die Computerspieler nicht.",
+		How:     "Die Würfe kommen vom Zufallsgenerator des Browsers, der auch Schlüssel erzeugt. Niemand kann sie vorher wissen, auch die Computerspieler nicht.",
 	},
 }
 
 var coachEn = Coach{
-	Ask: "Hint", Title: "Hint", Human: "Hints on", Help: "“Hint” (key H) shows the three best choices and what they are worth.",
-	Give: "Hints for %s", Take: "No more hints for %s", With: "%s gets hints when wanted.", Without: "%s plays without hints.",
-	Thinking: "Computing …", Ready: "Best: %s.", Nothing: "There is nothing to advise on here.",
-	Keep: "Keep %s", KeepSaid: "keep", ThrowAll: "Throw all 5 again", Done: "Leave this turn as it is", Write: "Write %d: %s, %s", Strike: "Strike: %s, %s", First: "first turn",
+	Ask: "Hint", Title: "Hint", Human: "Hints on", Help: "“Hint” shows the three best choices and what they are worth.",
+	Give: "Hints for %s", Take: "No more hints for %s", With: "%s can now ask for hints.", Without: "%s plays without hints.",
+	Thinking: "Computing …", Ready: "Best: %s.", Nothing: "There is nothing to decide here.",
+	Keep: "Keep %s", KeepSaid: "keep", ThrowAll: "Throw all 5 again", Done: "End this turn", Write: "Write %d: %s", Strike: "Strike: %s", First: "first turn",
 	Throw: "Throw, without Contra", ThrowOn: "Throw once more", Contra: "Announce Contra", Recontra: "Announce Recontra", Accept: "Accept", Concede: "Give up",
-	Best: "Best", Worse: "%s points less", Same: "Just as good", Expected: "expected %s", Chances: "Wins %s", Chance: "%s with %d%%",
-	Aims: "Aims at %s", Aim: "%s %d%%", Do: "Do this", Taken: "Prepared: %s.",
+	Best: "Best", Worse: "%s points less", Same: "Just as good", Expected: "expected %s", Chances: "Chance to win %s", Chance: "%s %d%%",
+	Aims: "Aiming for %s", Aim: "%s %d%%", Do: "Do this", Taken: "Prepared: %s.",
 	Exact:     "Computed exactly: this is what each choice is worth if everything after it is played best.",
 	Learned:   "What this turn still brings is exact. What follows was learned by a network in games against itself; small differences mean little.",
 	Estimated: "What this turn still brings is exact. What follows is estimated from how the columns stand; small differences mean little.",
 	OfContra:  "Estimated: from how the game stands, what giving up costs and how much is left to play. Counted at the present stake.",
-	Why:       "%d%% for %s", WhyOr: "else %s in %s", Collects: "Collects %s", Counts: "Counts with %s points, giving up costs %s",
-	Lost: "%s can hardly be won any more (%d%%)", Won: "%s is as good as won (%d%%)", Helps: "%s is won with %d%% this way instead of %d%%", Spares: "keeps %s open for better: %d%% instead of %d%%",
-	LeavesOpen: "leaves %s open (still %s on average)", LeavesOpenIn: "leaves %s in %s open", Above: "%s above average", Cheap: "it costs least here: %s brings only %s on average",
-	Cheapest: "least is lost here", Treasure: "good results belong in %s", Dump: "lesser ones go into %s",
+	Why:       "%d%% for %s", WhyOr: "otherwise %s in %s", Collects: "Collects %s", Counts: "Expects %s points, giving up costs %s",
+	Lost: "%s can hardly be won any more (%d%%)", Won: "%s is as good as won (%d%%)", Helps: "raises the chance to win %s to %d%% from %d%%", Spares: "keeps %s open for something better: %d%% instead of %d%%",
+	LeavesOpen: "leaves %s open (still %s on average)", LeavesOpenIn: "leaves %s in %s open", Above: "%s above average", Cheap: "costs least here: %s brings only %s on average",
+	Cheapest: "the least is lost here", Treasure: "good results belong in %s", Dump: "lesser ones go into %s",
 	Review: Review{
-		Title: "Review", Open: "Review", Short: "Luck, skill and the dearest mistakes", None: "This game is not here, or it is not over yet.",
+		Title: "Review", Open: "Review", Short: "Luck, skill and the costliest mistakes", None: "This game is not here, or it is not over yet.",
 		Bare: "Only points were entered in this game. Without dice there is nothing to compute.", Working: "Computing: %d%%", Finished: "The review is ready.",
-		Balance: "Luck and skill", Lead: "The dice were kindest to %s: %s points above expectation.", LeadSkill: "The best decisions were those of %s, giving away %s points.",
+		Balance: "Luck and skill", Lead: "The dice were kindest to %s: %s points above expectation.", LeadSkill: "%s decided best and gave away only %s points.", LeadClean: "%s gave nothing away.",
 		Lucky: "Game points", Start: "Before the first throw", Own: "Own dice", Mistakes: "Own mistakes", Contra: "Contra", Others: "The others", Rest: "Error of the estimate", Result: "Result",
-		Curve: "How it went", CurveHelp: "One bar for each entry. Above the line %s is ahead.", RestHelp: "One bar for each entry: by how much the estimate has corrected itself so far in favour of %s (above) or against, with neither dice nor mistakes to explain it.", Value: "Expectation", Column: "Column %s", Whose: "Who", AsTable: "As a table",
-		Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s, %s struck",
-		Dearest: "The dearest mistakes", Flawless: "No mistake that matters.", Mistake: "Round %d, %s", Cost: "cost %s points", Again: "Try again",
+		Curve: "How it went", CurveHelp: "One bar for each entry. Above the line %s {is|are} ahead.", RestHelp: "One bar for each entry: how far the estimate has corrected itself for (above) or against %s, with neither dice nor mistakes to explain it.", Value: "Expectation", Whose: "Who", AsTable: "As a table",
+		Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s struck",
+		Dearest: "The costliest mistakes", Flawless: "No mistake that matters.", Mistake: "Round %d, %s", Cost: "cost %s points", Again: "Try again",
 		AllOf: "All decisions: %s", Round: "Round", Decision: "Decision", Price: "Cost", Free: "0", NoChoices: "%s had nothing to decide.",
 	},
 	Practice: Practice{
 		Title: "Practice", Short: "Decide single positions", Intro: "A position, five dice: what stays, what is written? Then you see what it cost.",
-		Own: "Own mistakes", OwnN: "%d from reviews", OwnOne: "One from a review", NoOwn: "None yet. The review after a game collects them.",
-		Made: "New positions", MadeIn: "Those in which the obvious choice costs something.", Start: "Practise", Search: "Looking for a position …",
-		Score: "%d of %d decided well, %s points given away on average.", Empty: "Nothing decided yet.", Forget: "Begin the count anew",
-		Task: "%s to throw. %s. %s.", MayContra: "%s may announce Contra.", Question: "What now?", Leave: "Back to the overview", Right: "Right!", Close: "Nearly. That costs %s points.", Wrong: "That costs %s points.",
-		You: "Chosen: %s", Played: "In the game: %s", Next: "Next", Retry: "Try again", End: "Done", Over: "All own mistakes are through.", Solved: "That mends this mistake.",
+		Own: "Your own mistakes", OwnN: "%d from reviews", OwnOne: "One from a review", NoOwn: "None yet. The review after a game collects them.",
+		Made: "New positions", MadeIn: "Positions where the obvious choice costs something.", Start: "Practise", Search: "Looking for a position …",
+		Score: "%d of %d decided well, %s points given away on average.", Empty: "Nothing decided yet.", Forget: "Reset the count",
+		Task: "%s to throw. %s. %s.", MayContra: "%s may announce Contra.", Question: "What now?", Leave: "Back to the overview", Right: "Right!", Close: "Almost. That costs %s points.", Wrong: "That costs %s points.",
+		You: "Your choice: %s", Played: "In the game: %s", Next: "Next", Retry: "Try again", End: "Done", Over: "Those were all your own mistakes.", Solved: "That mistake is done with.",
 	},
 	Luck: Luck{
-		Title: "The dice", Short: "All throws of this device, counted", Intro: "Are the dice loaded? Here is every throw counted that the app has made on this device.",
-		Nobody: "Nothing has been thrown yet.", Thrown: "%d dice in %d throws.", Faces: "The faces", Face: "Face", Times: "fallen", Due: "expected",
+		Title: "The dice", Short: "All throws of this device, counted", Intro: "Are the dice loaded? Every throw the app has made on this device is counted here.",
+		Nobody: "Nothing has been thrown yet.", Thrown: "%d dice in %d throws.", Faces: "The faces", Face: "Face", Times: "thrown", Due: "expected",
 		Patterns: "All five at once", Pattern: "Throw", By: "Who threw", Whose: map[string]string{"all": "all", "people": "people", "computers": "computers"},
-		Names:   [8]string{"Five alike", "Four alike", "Straight", "Full house", "Three alike", "Two pairs", "One pair", "Nothing"},
-		Few:     "Those are too few yet for a verdict.",
+		Names:   [8]string{"Five of a kind", "Four of a kind", "Straight", "Full house", "Three of a kind", "Two pairs", "One pair", "Nothing"},
+		Few:     "Too few yet for a verdict.",
 		Fair:    "Nothing unusual: of 100 honest sets of dice %d would be further off.",
-		Odd:     "A little unusual, as happens: of 100 honest sets of dice only %d would be further off.",
-		Strange: "Very unusual: of 100 honest sets of dice hardly one would be further off. If it stays so, something is wrong.",
-		How:     "The faces come from the browser’s random generator, the one that makes keys. Nobody can know them before, the computer players included.",
+		Odd:     "A little unusual, as can happen: of 100 honest sets of dice only %d would be further off.",
+		Strange: "Very unusual: of 100 honest sets of dice hardly one would be further off. If that lasts, something is wrong.",
+		How:     "The dice come from the browser’s random generator, the one that also makes keys. Nobody can know them beforehand, not even the computer players.",
 	},
 }

@@ -84,12 +84,12 @@ var deviceDe = Device{
 var deviceEn = Device{
 	Title: "On this device",
 	Offline: map[string]string{
-		"ready":       "Plays without a network.",
+		"ready":       "Can be played without a network.",
 		"loading":     "The files for playing without a network are still being checked and loaded.",
-		"incomplete":  "Does not play without a network yet: some files are missing. Either the server does not hand them over or the storage is full.",
-		"refused":     "Plays with a network only: the server or the browser does not let Serviert be kept here.",
+		"incomplete":  "Cannot be played without a network yet: some files are missing. Either the server does not deliver them or the storage is full.",
+		"refused":     "Plays with a network only: the server or the browser does not allow Serviert to be stored here.",
 		"insecure":    "Plays with a network only: this address does not begin with https.",
-		"unsupported": "Plays with a network only: this browser keeps no pages. That is usual in a private window.",
+		"unsupported": "Plays with a network only: this browser keeps no pages. That is normal in a private window.",
 	},
 	Kept: map[string]string{
 		"at once": "Every move is saved as soon as you see it, even if the browser crashes right after. In a private window everything stays only until you close it.",

@@ -7,15 +7,17 @@ type Dice struct {
 	Rows     map[string]Row    // by row key
 	Letters  [7]string         // poker faces by value, index 0 unused
 	Pips     [7]string         // the same dice as numbers
-	FaceOne  [7]string         // one die spoken: "ein König"
+	FaceOne  [7]string         // one die spoken: "König"
+	FaceA    [7]string         // one die as the object of a verb: "einen König"
 	FaceMany [7]string         // several: "Könige"
-	PipMany  [7]string         // "Sechser"
-	Straight string            // results, as the tray calls them
+	PipA     [7]string
+	PipMany  [7]string // "Sechser"
+	Straight string    // results, as the tray calls them
 	Full     string
 	Poker    string
 	Grande   string
 	Served   string // added to a call: "serviert"
-	Column   string // %d number of the column
+	Column   string // %s its heading: a number, or what it pays
 	Value    string // %d what a column is worth: "×4"
 }
 
@@ -51,10 +53,12 @@ var diceDe = Dice{
 	Letters:  [7]string{"", "9", "10", "B", "D", "K", "A"},
 	Pips:     [7]string{"", "1", "2", "3", "4", "5", "6"},
 	FaceOne:  [7]string{"", "Neun", "Zehn", "Bube", "Dame", "König", "Ass"},
+	FaceA:    [7]string{"", "eine Neun", "eine Zehn", "einen Buben", "eine Dame", "einen König", "ein Ass"},
+	PipA:     [7]string{"", "eine Eins", "eine Zwei", "eine Drei", "eine Vier", "eine Fünf", "eine Sechs"},
 	FaceMany: [7]string{"", "Neuner", "Zehner", "Buben", "Damen", "Könige", "Asse"},
 	PipMany:  [7]string{"", "Einser", "Zweier", "Dreier", "Vierer", "Fünfer", "Sechser"},
 	Straight: "Straße", Full: "Full House", Poker: "Poker", Grande: "Grande", Served: "serviert",
-	Column: "Kolonne %d", Value: "×%d",
+	Column: "Kolonne %s", Value: "×%d",
 }
 
 var diceEn = Dice{
@@ -76,8 +80,10 @@ var diceEn = Dice{
 	Letters:  [7]string{"", "9", "10", "J", "Q", "K", "A"},
 	Pips:     [7]string{"", "1", "2", "3", "4", "5", "6"},
 	FaceOne:  [7]string{"", "nine", "ten", "jack", "queen", "king", "ace"},
+	FaceA:    [7]string{"", "a nine", "a ten", "a jack", "a queen", "a king", "an ace"},
+	PipA:     [7]string{"", "a one", "a two", "a three", "a four", "a five", "a six"},
 	FaceMany: [7]string{"", "nines", "tens", "jacks", "queens", "kings", "aces"},
 	PipMany:  [7]string{"", "ones", "twos", "threes", "fours", "fives", "sixes"},
 	Straight: "Straight", Full: "Full house", Poker: "Poker", Grande: "Grande", Served: "served",
-	Column: "Column %d", Value: "×%d",
+	Column: "Column %s", Value: "×%d",
 }

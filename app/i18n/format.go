@@ -92,3 +92,24 @@ func Capital(s string) string {
 
 // Percent is a chance from 0 to 1 as a whole number of per cent.
 func Percent(p float64) int { return int(math.Round(100 * p)) }
+
+// Of fills a text whose first gap is who does something. Where the verb is
+// different for two people the text has both forms, "{singular|plural}"; two
+// people are those whose names are joined by "&".
+func Of(text, who string, rest ...any) string {
+	var b strings.Builder
+	for {
+		before, after, found := strings.Cut(text, "{")
+		b.WriteString(before)
+		if !found {
+			return fmt.Sprintf(b.String(), append([]any{who}, rest...)...)
+		}
+		forms, left, _ := strings.Cut(after, "}")
+		one, more, _ := strings.Cut(forms, "|")
+		if strings.Contains(who, " & ") {
+			one = more
+		}
+		b.WriteString(one)
+		text = left
+	}
+}

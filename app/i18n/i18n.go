@@ -93,11 +93,11 @@ var en = Texts{
 	Skip:        "Skip to content", ToHome: "To the start page", Close: "Close", Cancel: "Cancel", And: "and", Decimal: ".",
 	Home: homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Rules: rulesEn,
 	Settings: settingsEn, Device: deviceEn, Coach: coachEn, Dice: diceEn, Options: optionsEn, Cards: cardsEn,
-	Lost: Lost{Title: "Nothing here", Text: "There is no such address. Perhaps a letter slipped."},
+	Lost: Lost{Title: "Nothing here", Text: "There is no such address. Perhaps there is a typo."},
 	Notices: Notices{
 		Update: "A new version is ready.", TakeUpdate: "Use it now",
 		Elsewhere: "This game is open in another window. Here you can watch.", Here: "Play here",
-		SaveFailed: "The browser does not save at the moment. Export the game before you close this window.",
+		SaveFailed: "The browser is not saving at the moment. Export the game before you close this window.",
 		Newer:      "Some games here were saved by a newer version of the app. They stay as they are. Reload the page to go on with them.", Reload: "Reload",
 		Broken: "Unreadable and put aside: %d", Show: "Show",
 		Mended:     "A saved game was damaged. It goes on from the last entry that can be read; the damaged one is with the games.",

@@ -53,7 +53,7 @@ type New struct {
 	TooMany   string // contra with more than two parties
 
 	RollTitle string
-	Roll      string // %s name, %s die
+	Roll      string // %s name, %s die, see Dice.FaceA
 	RollAgain string
 	RollWins  string // %s
 	RollGo    string
@@ -61,38 +61,38 @@ type New struct {
 
 var newDe = New{
 	Title: "Neues Spiel", Game: "Spiel", Own: "Eigene Regeln", Mode: "Würfel", InApp: "in der App", Block: "echte Würfel",
-	BlockHelp: "Nur der Block: Ihr würfelt am Tisch, die App schreibt.",
-	Players:   "Wer spielt mit", More: "Einer mehr, dann %d", Fewer: "Einer weniger, dann %d", Count: "%d Spieler", Name: "Spieler %d",
+	BlockHelp: "Ihr würfelt am Tisch, die App führt den Block.",
+	Players:   "Wer spielt mit", More: "Einer mehr: %d", Fewer: "Einer weniger: %d", Count: "%d Spieler", Name: "Spieler %d",
 	Human: "Mensch", Kind: "Wer ist %s?", Computer: "Computer",
 	Levels: map[string]string{"beginner": "Anfänger", "casual": "mittel", "strong": "stark", "best": "Meister"}, Rivals: []string{"Rosa", "Poldi"},
 	Together: "Wie gespielt wird", Each: "jeder für sich", Pairs: "zu Paaren",
 	PairsHelp: "Beide Partner würfeln, ein Ergebnis wird geschrieben.",
 	Odd:       "Einer bleibt übrig", OddDouble: "spielt für zwei", OddScorer: "schreibt nur",
-	Draw: "Paare auslosen", DrawAgain: "Noch einmal losen", Drawn: "Ausgelost", Agreed: "Es spielen", With: "%s spielt mit", ForTwo: "Für zwei spielt", Scorer: "Nur schreibt",
+	Draw: "Paare auslosen", DrawAgain: "Noch einmal auslosen", Drawn: "Ausgelost", Agreed: "Es spielen", With: "%s spielt mit", ForTwo: "Für zwei spielt", Scorer: "Nur schreibt",
 	Starter: "Wer beginnt", Lot: "auswürfeln", Stake: "Einsatz je Punkt", StakeHelp: "leer: nur um Punkte. Zum Beispiel 0,10 €",
-	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", NameRules: "Gib den Regeln einen Namen, zum Beispiel Hüttenregeln.", SaveHelp: "Damit sind sie beim nächsten Mal im Angebot.",
-	Save: "Sichern", SavedAs: "Gesichert als %s.", Drop: "%s vergessen",
-	Start: "Los geht’s", Replaces: "Die laufende Partie wandert zu den gespielten und lässt sich dort fortsetzen.",
+	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", NameRules: "Gib den Regeln einen Namen, zum Beispiel Hüttenregeln.", SaveHelp: "Damit stehen sie beim nächsten Mal zur Wahl.",
+	Save: "Speichern", SavedAs: "Gespeichert als %s.", Drop: "%s vergessen",
+	Start: "Los geht’s", Replaces: "Die laufende Partie wird unterbrochen. Bei den gespielten Partien geht sie weiter.",
 	SameName: "Zwei heißen gleich. Gib ihnen verschiedene Namen.", Unseen: "Im Namen »%s« stecken Zeichen, die man nicht sieht. Tipp ihn neu ein.",
 	LongName: "Ein Name hat höchstens %d Zeichen.", TooMany: "Contra gibt es nur zu zweit.",
-	RollTitle: "Wer beginnt?", Roll: "%s würfelt %s", RollAgain: "Gleich hoch: noch einmal", RollWins: "%s beginnt", RollGo: "An den Tisch",
+	RollTitle: "Wer beginnt?", Roll: "%s {würfelt|würfeln} %s", RollAgain: "Gleich hoch: noch einmal", RollWins: "%s {beginnt|beginnen}", RollGo: "An den Tisch",
 }
 
 var newEn = New{
 	Title: "New game", Game: "Game", Own: "Your own rules", Mode: "Dice", InApp: "in the app", Block: "real dice",
-	BlockHelp: "Score pad only: you throw on the table, the app keeps the pad.",
-	Players:   "Who plays", More: "One more, then %d", Fewer: "One fewer, then %d", Count: "%d players", Name: "Player %d",
+	BlockHelp: "You throw on the table, the app keeps the pad.",
+	Players:   "Who plays", More: "One more: %d", Fewer: "One fewer: %d", Count: "%d players", Name: "Player %d",
 	Human: "Person", Kind: "Who is %s?", Computer: "Computer",
 	Levels: map[string]string{"beginner": "beginner", "casual": "medium", "strong": "strong", "best": "master"}, Rivals: []string{"Rosa", "Poldi"},
 	Together: "How you play", Each: "each alone", Pairs: "in pairs",
-	PairsHelp: "Both partners throw, one result is written.",
+	PairsHelp: "Both partners have a turn, one result is written.",
 	Odd:       "One is left over", OddDouble: "plays for two", OddScorer: "keeps the score",
 	Draw: "Draw the pairs", DrawAgain: "Draw again", Drawn: "Drawn", Agreed: "Playing", With: "%s plays with", ForTwo: "Plays for two", Scorer: "Keeps the score",
-	Starter: "Who begins", Lot: "roll for it", Stake: "Stake a point", StakeHelp: "empty: for points only. For example 0.10 €",
-	Wrong: "That does not work. Possible is, for example, %s.", SaveAs: "A name for these rules", NameRules: "Give the rules a name, for example Cabin rules.", SaveHelp: "They are on offer the next time.",
+	Starter: "Who begins", Lot: "roll for it", Stake: "Stake per point", StakeHelp: "empty: for points only. For example 0.10 €",
+	Wrong: "That does not work. You could enter %s, for example.", SaveAs: "A name for these rules", NameRules: "Give the rules a name, for example Cabin rules.", SaveHelp: "You can choose them next time.",
 	Save: "Save", SavedAs: "Saved as %s.", Drop: "Forget %s",
-	Start: "Let’s play", Replaces: "The running game moves to the finished ones and can be continued there.",
-	SameName: "Two have the same name. Give them different ones.", Unseen: "The name “%s” has characters that cannot be seen. Type it anew.",
-	LongName: "A name has at most %d characters.", TooMany: "Contra is for two parties only.",
-	RollTitle: "Who begins?", Roll: "%s rolls %s", RollAgain: "Level: once more", RollWins: "%s begins", RollGo: "To the table",
+	Start: "Let’s play", Replaces: "The running game is interrupted. You can continue it from the list of games.",
+	SameName: "Two players have the same name. Give them different ones.", Unseen: "The name “%s” has invisible characters. Type it again.",
+	LongName: "A name has at most %d characters.", TooMany: "Contra is for two sides only.",
+	RollTitle: "Who begins?", Roll: "%s {rolls|roll} %s", RollAgain: "A tie: roll again", RollWins: "%s {begins|begin}", RollGo: "To the table",
 }

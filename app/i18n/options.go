@@ -10,6 +10,8 @@ type Options struct {
 	Choice  map[string]map[string]string // by option key, then value
 	Other   string                       // field for values beyond the usual ones
 	Words   map[string][]string          // what people type, by what it means, in small letters
+	Told    map[string]map[string]string // a choice that differs from the preset, by option key, then value
+	Differs string                       // the same where Told has nothing: %s label, %s choice
 	Changed string                       // %s list of what differs from the preset
 	Plain   string                       // when nothing differs
 }
@@ -17,14 +19,14 @@ type Options struct {
 var optionsDe = Options{
 	Title: "Hausregeln",
 	Label: map[string]string{
-		"straight": "Straße, serviert", "grande-served": "Grande serviert in der Grande-Reihe", "double-grande": "Reihe Doppelgrande (100)",
+		"straight": "Straße", "grande-served": "Grande serviert in der Grande-Reihe", "double-grande": "Reihe Doppelgrande (100)",
 		"settlement": "Abrechnung", "columns": "Wert der Kolonnen", "sweep": "Alle Kolonnen gewonnen",
-		"double-hand": "Doppelhand: zwei Würfe je Eintrag", "contra": "Contra erlaubt", "concede": "Aufgeben kostet mindestens",
+		"double-hand": "Doppelhand: zwei Züge je Eintrag", "contra": "Contra", "concede": "Aufgeben kostet mindestens",
 		"stake": "Einsatz je Punkt", "faces": "Würfel", "take-back": "Letzten Eintrag zurücknehmen",
 	},
 	Help: map[string]string{
 		"contra":      "Wer am Zug ist, darf vor dem ersten Wurf den Einsatz verdoppeln. Der andere spielt weiter oder gibt auf.",
-		"double-hand": "Jede Seite würfelt zweimal bis zu dreimal; ein Ergebnis wird geschrieben.",
+		"double-hand": "Jede Seite hat zwei Züge zu höchstens drei Würfen; ein Ergebnis wird geschrieben.",
 		"take-back":   "Bis der Nächste würfelt.",
 	},
 	Choice: map[string]map[string]string{
@@ -41,16 +43,21 @@ var optionsDe = Options{
 		"points": {"punkt", "punkte", "spielpunkte", "mehr", "je", "pro"}, "and": {"und"},
 		"cents": {"cent", "ct"}, "euros": {"euro", "euros"},
 	},
-	Other: "anderer Wert", Changed: "Anders als üblich: %s.", Plain: "Gespielt wird nach den üblichen Regeln.",
+	Other: "anderer Wert", Changed: "Abweichend: %s.", Plain: "Gespielt wird nach den üblichen Regeln.",
+	Told: map[string]map[string]string{
+		"contra": {"on": "mit Contra", "off": "ohne Contra"}, "double-grande": {"on": "mit Doppelgrande", "off": "ohne Doppelgrande"},
+		"double-hand": {"on": "mit Doppelhand", "off": "ohne Doppelhand"}, "take-back": {"on": "mit Zurücknehmen", "off": "ohne Zurücknehmen"},
+	},
+	Differs: "%s: %s",
 }
 
 var optionsEn = Options{
 	Title: "House rules",
 	Label: map[string]string{
-		"straight": "Straight, served", "grande-served": "Served grande in the grande row", "double-grande": "Row double grande (100)",
+		"straight": "Straight", "grande-served": "Served grande in the grande row", "double-grande": "Row double grande (100)",
 		"settlement": "Settlement", "columns": "Value of the columns", "sweep": "All columns won",
-		"double-hand": "Double hand: two turns an entry", "contra": "Contra allowed", "concede": "Giving up costs at least",
-		"stake": "Stake a point", "faces": "Dice", "take-back": "Take back the last entry",
+		"double-hand": "Double hand: two turns per entry", "contra": "Contra", "concede": "Giving up costs at least",
+		"stake": "Stake per point", "faces": "Dice", "take-back": "Take back the last entry",
 	},
 	Help: map[string]string{
 		"contra":      "Before the first throw of a turn the stake may be doubled. The other side plays on or gives up.",
@@ -71,5 +78,10 @@ var optionsEn = Options{
 		"points": {"point", "points", "extra", "more", "a", "per"}, "and": {"and"},
 		"cents": {"cents", "c"}, "euros": {"eur", "eu"},
 	},
-	Other: "another value", Changed: "Different from usual: %s.", Plain: "Played by the usual rules.",
+	Other: "another value", Changed: "Changed: %s.", Plain: "Played by the usual rules.",
+	Told: map[string]map[string]string{
+		"contra": {"on": "with Contra", "off": "without Contra"}, "double-grande": {"on": "with double grande", "off": "without double grande"},
+		"double-hand": {"on": "with double hand", "off": "without double hand"}, "take-back": {"on": "with take-back", "off": "without take-back"},
+	},
+	Differs: "%s: %s",
 }

@@ -11,10 +11,10 @@ var rulesEn = Rules{
 
 	Turn: "A turn",
 	Steps: []string{
-		"Whoever is on turn throws all five dice.",
-		"Two more throws are allowed. Any dice may stay where they are; the others go back into the cup, also those that stayed before.",
-		"After the third throw, or as soon as they are content, players write the result into an open cell of their own pad. What stands there stays.",
-		"If nothing is worth writing, an open cell is struck. It counts zero and is closed for the rest of the game.",
+		"The player whose turn it is throws all five dice.",
+		"Two more throws are allowed. Any dice may stay; the others go back into the cup, even those that stayed before.",
+		"After the third throw, or sooner if you like, you write the result into an open cell of your pad. It stays there to the end.",
+		"If nothing is worth writing, you strike an open cell. It scores 0 and is closed for the rest of the game.",
 	},
 	Served: "Served",
 	Explain: []string{
@@ -31,18 +31,18 @@ var rulesEn = Rules{
 	},
 	First: "First throw", Again: "%d stay, %d are thrown", AllAgain: "None stays, all five are thrown",
 	Gives: "%s. In the row %s: %d points.", Striking: "striking",
-	Struck: "Only %s and %s are still open, and this lies there after the third throw. It counts %d in both rows. One of them is struck; wisely the one that promised little anyway.",
+	Struck: "Only %s and %s are still open, and this is the third throw. It scores %d in both rows. One of them is struck, preferably the one that promised little anyway.",
 
 	Sheet: "The rows",
 	Row:   "Row", Counts: "What counts", Worth: "Points", More: "Served",
 	Face: "number of %s times %d",
 	Count: map[string]string{
-		"S": "five in sequence, %s to %s or %s to %s", "F": "three alike and two alike", "P": "four alike",
-		"G": "five alike", "GG": "five alike, served only",
+		"S": "five in sequence, %s to %s or %s to %s", "F": "three of a kind and a pair", "P": "four of a kind",
+		"G": "five of a kind", "GG": "five of a kind, served only",
 	},
 	Any: "any served combination: %s", AnyScore: "%s %d",
-	GrandeToo: "Five alike may also be written as poker (%d, served %d) or as full house (%d, served %d).",
-	NoFull:    "Four alike are no full house.",
+	GrandeToo: "Five of a kind may also be written as poker (%d, served %d) or as full house (%d, served %d).",
+	NoFull:    "Four of a kind is not a full house.",
 	AnyRow:    "Any open row may be written, even if the throw scores nothing there.",
 
 	Columns: "The columns",
@@ -54,14 +54,14 @@ var rulesEn = Rules{
 	RunningTotals: "running totals", Thrown: "Points in %s", Written: "Written in %s",
 
 	Settle:         "The settlement",
-	ByColumns:      "It is column against column. The higher sum wins the column, and everybody else pays the winner its value in game points. If the highest sums are level, nobody pays.",
+	ByColumns:      "It is column against column. The higher sum wins the column, and everybody else pays the winner its value in game points. If the highest sums are equal, nobody pays.",
 	Values:         "The columns are worth %s game points, in this order.",
 	SweepBonus:     "Winning all columns earns %d game points more: %d instead of %d.",
 	SweepDouble:    "Winning all columns is a Head. They then cost double: %d instead of %d game points.",
 	Difference:     "At the end all points of a pad are added up. The lower total pays the higher one the difference.",
 	DifferenceMore: "With more than two, everybody settles with everybody.",
 	Three:          "With three players both others pay. Whoever wins all columns is paid %d by each.",
-	Stake:          "What a game point is worth is agreed before the game. At %s a point, %d game points are %s.",
+	Stake:          "What a game point is worth is agreed before the game. At %s per point, %d game points are %s.",
 	ForTwo:         "two players", ForThree: "three players",
 	Names: []string{"Mitzi", "Franz", "Poldi"},
 
@@ -71,7 +71,7 @@ var rulesEn = Rules{
 		"Four or more are usually drawn into pairs. A pair shares one pad: in each round both partners throw, each up to three times, and only one of the two results is written.",
 		"If the number is odd, somebody plays for two, or keeps the score and sits out.",
 		"Double hand is the same without a partner: each player has two turns before an entry and writes one of the two results.",
-		"One die decides who begins: the highest starts, and those who are level throw again. It may also be agreed, or follow from the last game.",
+		"One die decides who begins: the highest starts, and ties throw again. It may also be agreed, or follow from the last game.",
 	},
 
 	Contra: "Contra",
@@ -88,16 +88,16 @@ var rulesEn = Rules{
 	RulingsText: "The rule books leave a few things open. In this app:",
 	Ruling: Rulings{
 		TakeBack:     "A slip of the finger is no move: the last entry can be taken back until the next player throws. You may agree not to allow it.",
-		Grande:       "Five alike always count as poker and full house too, not only once the grande is struck.",
-		AnyRow:       "Four alike are no full house, and any throw may go into any open row.",
-		Level:        "If two or more are level at the top of a column, it pays nobody, however many play.",
+		Grande:       "Five of a kind always counts as poker and full house too, not only once the grande is struck.",
+		AnyRow:       "Four of a kind is not a full house, and any throw may go into any open row.",
+		Level:        "If two or more are tied at the top of a column, it pays nobody, however many play.",
 		Pairs:        "With more than three parties it is settled as with three: each loser pays the winner.",
 		Partner:      "The second partner throws after seeing the first result. Either may be written, as served if it fell served.",
 		ContraTwo:    "Contra exists only where exactly two parties play.",
 		ServedGrande: "A served grande counts %d in the row grande, also where there is a row for the double grande. You may agree otherwise.",
 
 		DifferenceAll: "With more than two parties, each two settle their difference.",
-		AnyServed:     "In the lowest row a served grande counts %d. What is not served counts nothing there.",
+		AnyServed:     "In the lowest row a served grande counts %d. What is not served scores 0 there.",
 	},
 	Cards: RulesCards{
 		Goal:   "Poker with letter cards for %d to %d: %d cards, two betting rounds, and whoever lays the word with the most points takes the pot.",
@@ -113,7 +113,7 @@ var rulesEn = Rules{
 		},
 		HandText: []string{
 			"Second betting round: it begins with the first player after the dealer, clockwise, who is still in.",
-			"A player who is left alone takes the pot without showing.",
+			"The last player left takes the pot without showing.",
 		},
 		ShowdownText: []string{
 			"The highest word takes the pot, equal ones share it. What cannot be shared stays for the next hand.",
@@ -122,7 +122,7 @@ var rulesEn = Rules{
 			"Proper names, abbreviations and words with a hyphen or an apostrophe are not allowed.",
 		},
 		OpenText: []string{
-			"Whoever opens bets or folds; there is no checking.",
+			"Whoever opens must bet or fold; there is no checking.",
 			"All choose their word in secret, then all are shown together. No word loses to any word.",
 			"A doubt that proves wrong costs nothing.",
 			"When the stock runs out, the discards of the others are shuffled again.",

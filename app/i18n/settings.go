@@ -17,6 +17,9 @@ type Settings struct {
 	OneTapTip string
 	Motion    string
 	Motions   map[string]string
+	Pace      string
+	PaceHelp  string
+	Paces     map[string]string
 	Sound     string
 	Vibration string
 	About     string
@@ -33,19 +36,21 @@ var settingsDe = Settings{
 	Hand: "Für die linke Hand", HandHelp: "Werfen links, Eintragen rechts", Play: "Spielen",
 	OneTap: "Ein Tipp schreibt", OneTapTip: "Sonst wird erst gewählt, dann eingetragen.",
 	Motion: "Bewegung", Motions: map[string]string{"system": "normal", "fast": "schnell", "none": "keine"},
+	Pace: "Tempo der Computer", PaceHelp: "Langsam lässt Zeit zum Zuhören und zum Zurücknehmen.", Paces: map[string]string{"slow": "langsam", "normal": "normal", "fast": "schnell"},
 	Sound: "Ton", Vibration: "Vibration", About: "Über Serviert", Version: "Version %s",
 	Install: "Auf diesem Gerät installieren", InstallIn: "Über das Menü des Browsers: „Zum Startbildschirm“. Danach spielt Serviert auch ohne Netz.",
 	Privacy: "Alles bleibt auf diesem Gerät. Kein Konto, keine Werbung, nichts wird verschickt.",
 }
 
 var settingsEn = Settings{
-	Title: "Settings", Language: "Language", Languages: map[string]string{"": "as the browser", "de": "Deutsch", "en": "English"},
-	Theme: "Brightness", Themes: map[string]string{"system": "as the device", "light": "light", "dark": "dark"},
-	Faces: "Dice", FacesOf: map[string]string{"game": "as the game", "poker": "poker dice", "pips": "pips"},
+	Title: "Settings", Language: "Language", Languages: map[string]string{"": "same as browser", "de": "Deutsch", "en": "English"},
+	Theme: "Brightness", Themes: map[string]string{"system": "same as device", "light": "light", "dark": "dark"},
+	Faces: "Dice", FacesOf: map[string]string{"game": "same as game", "poker": "poker dice", "pips": "pips"},
 	Hand: "For the left hand", HandHelp: "Throw on the left, write on the right", Play: "Playing",
 	OneTap: "One tap writes", OneTapTip: "Otherwise you choose first, then write.",
 	Motion: "Motion", Motions: map[string]string{"system": "normal", "fast": "fast", "none": "none"},
+	Pace: "Computer players’ pace", PaceHelp: "Slow leaves time to listen and to take back.", Paces: map[string]string{"slow": "slow", "normal": "normal", "fast": "fast"},
 	Sound: "Sound", Vibration: "Vibration", About: "About Serviert", Version: "Version %s",
-	Install: "Install on this device", InstallIn: "By the browser’s menu: “Add to Home Screen”. Then Serviert plays without a network too.",
-	Privacy: "Everything stays on this device. No account, no advertising, nothing is sent.",
+	Install: "Install on this device", InstallIn: "In the browser’s menu: “Add to Home Screen”. Serviert then also plays without a network.",
+	Privacy: "Everything stays on this device. No account, no ads, nothing is sent.",
 }

@@ -6,7 +6,8 @@ type Settlement struct {
 	Title      string
 	None       string // when there is no finished game
 	Pays       string // %s payer, %s payee
-	Gets       string // points only: %s payer, %s payee
+	Gets       string // points only, where two play: %s who
+	Gives      string // points only, where more play: %s from whom, %s to whom
 	PointsAt   string // %d points, %s stake
 	OnePoint   string
 	Points     string // %d
@@ -35,21 +36,21 @@ type Settlement struct {
 }
 
 var settlementDe = Settlement{
-	Title: "Abrechnung", None: "Hier steht die Abrechnung, sobald eine Partie zu Ende ist.", Pays: "%s zahlt %s", Gets: "%s gibt %s",
+	Title: "Abrechnung", None: "Hier steht die Abrechnung, sobald eine Partie zu Ende ist.", Pays: "%s zahlt %s", Gets: "%s gewinnt", Gives: "%s an %s:",
 	PointsAt: "%d Spielpunkte zu je %s", OnePoint: "1 Spielpunkt zu %s", Points: "%d Punkte", Point: "1 Punkt", Nobody: "Niemand zahlt etwas",
-	Column: "Kolonne", Drawn: "gleich", PointsHead: "Spielpunkte", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s hat aufgegeben",
+	Column: "Kolonne", Drawn: "gleich", PointsHead: "Spielpunkte", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s {hat|haben} aufgegeben",
 	Factor: "Einsatz ×%d", Evening: "Heute Abend", Earlier: "Spiel %d bis %d", EarlierOne: "Spiel 1", ThisGame: "Dieses Spiel", Standing: "Stand",
-	Pad: "Block ansehen", Rematch: "Revanche", Begins: "%s beginnt", NextBegins: "Revanche beginnt",
-	Choices:  map[string]string{"alternate": "der andere", "winner": "der Sieger", "loser": "der Verlierer", "lot": "das Los"},
+	Pad: "Block ansehen", Rematch: "Revanche", Begins: "%s {beginnt|beginnen}", NextBegins: "Wer beginnt die Revanche?",
+	Choices:  map[string]string{"alternate": "reihum", "winner": "Sieger", "loser": "Verlierer", "lot": "auswürfeln"},
 	TakeBack: "Letzten Eintrag zurücknehmen", Level: "Unentschieden",
 }
 
 var settlementEn = Settlement{
-	Title: "Settlement", None: "The settlement stands here as soon as a game is over.", Pays: "%s pays %s", Gets: "%s gives %s",
+	Title: "Settlement", None: "The settlement appears here once a game is over.", Pays: "%s pays %s", Gets: "%s wins", Gives: "%s to %s:",
 	PointsAt: "%d game points at %s each", OnePoint: "1 game point at %s", Points: "%d points", Point: "1 point", Nobody: "Nobody pays anything",
-	Column: "Column", Drawn: "level", PointsHead: "Game points", Total: "Total", Sweep: "All columns for %s", Difference: "Difference", Concession: "%s gave up",
+	Column: "Column", Drawn: "tied", PointsHead: "Game points", Total: "Total", Sweep: "All columns for %s", Difference: "Difference", Concession: "%s gave up",
 	Factor: "Stake ×%d", Evening: "This evening", Earlier: "Games %d to %d", EarlierOne: "Game 1", ThisGame: "This game", Standing: "Standing",
-	Pad: "See the pad", Rematch: "Rematch", Begins: "%s begins", NextBegins: "Who begins the rematch",
-	Choices:  map[string]string{"alternate": "the other", "winner": "the winner", "loser": "the loser", "lot": "the lot"},
+	Pad: "See the pad", Rematch: "Rematch", Begins: "%s {begins|begin}", NextBegins: "Who begins the rematch?",
+	Choices:  map[string]string{"alternate": "in turn", "winner": "winner", "loser": "loser", "lot": "roll for it"},
 	TakeBack: "Take back the last entry", Level: "A draw",
 }

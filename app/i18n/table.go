@@ -33,6 +33,7 @@ type Table struct {
 	WriteN       string // %d points
 	StrikeIt     string // the write button for a zero
 	Where        string // %s row, %s column
+	Times        string // %s row, %s what its column pays
 	TakeBack     string // the button
 	NothingThrow string // call line before the first throw
 	Nothing      string // call line for a throw that shows no combination
@@ -51,6 +52,8 @@ type Table struct {
 	Sheets         string // menu: the full sheets of all parties
 
 	Thinking string // %s: a computer player
+	GoOn     string // the button that lets a computer player throw at once
+	Soon     string // below it: %s the computer player
 	Compare  string // pairs: show both results
 	Wrote    string // %s who, %d points, %s where
 	Struckly string // %s who, %s where
@@ -91,15 +94,16 @@ type Spoken struct {
 	_         incomparable
 	Throw     string // %s faces, %s call, %s throws left
 	Rethrow   string // %s kept, %s thrown, %s call, %s left
-	Write     string // %s who, %d points, %s row, %s column
+	Write     string // %s who, %d points, %s where
 	Served    string // appended to Write for a served score
-	Strike    string // %s who, %s row, %s column
+	Strike    string // %s who, %s where
 	Turn      string // %s whose turn comes next
 	Again     string // %s: second turn of the entry
 	Over      string
 	TakenBack string // %s who is to act again
 	NoBack    string // nothing can be taken back
-	Contra    string // %s who, %s whom
+	Contra    string // %s who
+	Answers   string // appended: %s whom
 	Accept    string // %s who, %d factor
 	Concede   string // %s who
 	Result    string // %s faces, %s call
@@ -119,25 +123,26 @@ var tableDe = Table{
 	ThrowN:  "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
 	Left: "noch %d", LeftOne: "noch 1", LeftNone: "kein Wurf mehr", ServedLost: "serviert verfällt", ServedStays: "aus der Hand",
 	KeepSome: "Alle bleiben liegen", Kept: "bleibt", KeptSpoken: "%s bleibt", FreeSpoken: "%s wird geworfen", Die: "Würfel %d: %s",
-	ChooseCell: "Feld wählen", WriteN: "%d eintragen", StrikeIt: "Streichen", Where: "%s, %s",
+	ChooseCell: "Feld wählen", WriteN: "%d eintragen", StrikeIt: "Streichen", Where: "%s, %s", Times: "%s %s",
 	TakeBack: "Zurücknehmen", NothingThrow: "Fünf Würfel", Nothing: "Nichts Besonderes", Alike: "%s %s",
 	Numbers:  [6]string{"", "ein", "zwei", "drei", "vier", "fünf"},
 	RealDice: "echte Würfel", TypeDice: "Fünf Würfel", TypeButton: "Würfel eingeben", TypeBack: "Zurück", TypeServed: "Serviert", TypeServedHelp: "aus einem Wurf",
 	ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen", Sheets: "Alle Blöcke",
-	Thinking: "%s überlegt", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s streicht %s", Empty: "offen", Struck: "gestrichen",
+	GoOn: "Weiter", Soon: "%s wirft gleich",
+	Thinking: "%s überlegt", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s {streicht|streichen} %s", Empty: "offen", Struck: "gestrichen",
 	CellOpen: "%s, %s, offen", CellScores: "%s, %s, bringt %d", CellZero: "%s, %s, 0, streichen", CellClosed: "%s, %s, noch geschlossen",
-	StrikeTitle: "%s: streichen?", StrikeText: "Das Feld bekommt einen Strich und zählt nichts.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
-	HandOver: "%s ist am Wurf", DoneButton: "An %s", DoneAgain: "Zweiter Wurf", WhichResult: "Welcher Wurf gilt?",
-	Contra: "Contra (×%d)", ContraAsk: "%s sagt Contra. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
+	StrikeTitle: "%s streichen?", StrikeText: "Zählt 0.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
+	HandOver: "%s ist am Wurf", DoneButton: "An %s", DoneAgain: "Zweiter Zug", WhichResult: "Welches Ergebnis gilt?",
+	Contra: "Contra (×%d)", ContraAsk: "%s {sagt|sagen} Contra. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
 	Concede: "Aufgeben", ConcedeText: "kostet %d Punkte", Factor: "Einsatz ×%d",
 	Say: Spoken{
 		Throw: "%s. %s. %s.", Rethrow: "%s bleibt. Neu: %s. %s. %s.",
-		Write: "%s schreibt %d, %s, %s.", Served: " Serviert!", Strike: "%s streicht %s, %s.",
+		Write: "%s {schreibt|schreiben} %d, %s.", Served: " Serviert!", Strike: "%s {streicht|streichen} %s.",
 		Turn: " %s ist am Wurf.", Again: "Jetzt wirft %s.", Over: " Die Partie ist aus.",
-		TakenBack: "Zurückgenommen. %s ist wieder am Zug.", NoBack: "Nichts zurückzunehmen.",
-		Contra: "%s sagt Contra. %s antwortet.", Accept: "%s spielt weiter, der Einsatz zählt %d-fach.", Concede: "%s gibt auf.",
+		TakenBack: "Zurückgenommen. %s {ist|sind} wieder am Zug.", NoBack: "Nichts zurückzunehmen.",
+		Contra: "%s {sagt|sagen} Contra.", Answers: " %s {antwortet|antworten}.", Accept: "%s {spielt|spielen} weiter, der Einsatz zählt %d-fach.", Concede: "%s {gibt|geben} auf.",
 		Result: "%s. %s.", Dice: "%s. %s%s. %s.", NoDice: "Noch nicht geworfen.",
-		Sheet: "%s: %s", Column: "%s Summe %d, %d offen", Start: "%s beginnt.", Typed: "%s.",
+		Sheet: "%s: %s", Column: "%s: Summe %d, %d offen", Start: "%s {beginnt|beginnen}.", Typed: "%s.",
 	},
 }
 
@@ -149,24 +154,25 @@ var tableEn = Table{
 	ThrowN:  "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
 	Left: "%d left", LeftOne: "1 left", LeftNone: "no throw left", ServedLost: "no longer served", ServedStays: "from the cup",
 	KeepSome: "All dice stay", Kept: "stays", KeptSpoken: "%s stays", FreeSpoken: "%s is thrown", Die: "Die %d: %s",
-	ChooseCell: "Choose a cell", WriteN: "Write %d", StrikeIt: "Strike", Where: "%s, %s",
+	ChooseCell: "Choose a cell", WriteN: "Write %d", StrikeIt: "Strike", Where: "%s, %s", Times: "%s %s",
 	TakeBack: "Take back", NothingThrow: "Five dice", Nothing: "Nothing special", Alike: "%s %s",
 	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
 	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
 	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All sheets",
-	Thinking: "%s is thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s strikes %s", Empty: "open", Struck: "struck",
+	GoOn: "Go on", Soon: "%s throws soon",
+	Thinking: "%s is thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s {strikes|strike} %s", Empty: "open", Struck: "struck",
 	CellOpen: "%s, %s, open", CellScores: "%s, %s, scores %d", CellZero: "%s, %s, 0, strike", CellClosed: "%s, %s, not open yet",
-	StrikeTitle: "Strike %s?", StrikeText: "The cell gets a stroke and counts nothing.", StrikeYes: "Strike", StrikeNo: "Do not strike",
-	HandOver: "%s to throw", DoneButton: "To %s", DoneAgain: "Second turn", WhichResult: "Which one counts?",
-	Contra: "Contra (×%d)", ContraAsk: "%s says Contra. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
+	StrikeTitle: "Strike %s?", StrikeText: "Scores 0.", StrikeYes: "Strike", StrikeNo: "Don’t strike",
+	HandOver: "%s to throw", DoneButton: "To %s", DoneAgain: "Second turn", WhichResult: "Which result counts?",
+	Contra: "Contra (×%d)", ContraAsk: "%s {says|say} Contra. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
 	Concede: "Give up", ConcedeText: "costs %d points", Factor: "Stake ×%d",
 	Say: Spoken{
 		Throw: "%s. %s. %s.", Rethrow: "%s stays. New: %s. %s. %s.",
-		Write: "%s writes %d, %s, %s.", Served: " Served!", Strike: "%s strikes %s, %s.",
+		Write: "%s {writes|write} %d, %s.", Served: " Served!", Strike: "%s {strikes|strike} %s.",
 		Turn: " %s to throw.", Again: "Now %s throws.", Over: " The game is over.",
-		TakenBack: "Taken back. %s is to act again.", NoBack: "Nothing to take back.",
-		Contra: "%s says Contra. %s answers.", Accept: "%s plays on, the stake counts %d times.", Concede: "%s gives up.",
+		TakenBack: "Taken back. %s {is|are} up again.", NoBack: "Nothing to take back.",
+		Contra: "%s {says|say} Contra.", Answers: " %s {answers|answer}.", Accept: "%s {plays|play} on, the stake counts %d times.", Concede: "%s {gives|give} up.",
 		Result: "%s. %s.", Dice: "%s. %s%s. %s.", NoDice: "Not thrown yet.",
-		Sheet: "%s: %s", Column: "%s sum %d, %d open", Start: "%s begins.", Typed: "%s.",
+		Sheet: "%s: %s", Column: "%s: sum %d, %d open", Start: "%s {begins|begin}.", Typed: "%s.",
 	},
 }

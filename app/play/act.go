@@ -175,6 +175,11 @@ func (r *Room) key(key string, shift bool, id string) bool {
 		}
 		r.takeBack()
 		return true
+	case "r", "R", "Enter":
+		if r.waits && (key != "Enter" || id == "" || id == "title") {
+			r.goOn()
+			return true
+		}
 	case "h", "H":
 		r.coach.Ask()
 		return true

@@ -13,38 +13,54 @@ import (
 // get their dice from the same generator, and show what they are about to do
 // before they do it. They think in slices between frames.
 
-// Pauses in milliseconds. The one before the first throw leaves people time to
-// take back their entry.
-const (
-	pauseBegin = 1100
-	pauseKeep  = 850
-	pauseWrite = 900
-)
-
-// pace converts a pause, shortening it according to the settings.
-func (r *Room) pace(ms int) time.Duration {
-	switch r.sh.Settings().Motion {
-	case "fast", "none":
-		ms /= 3
-	}
-	return time.Duration(ms) * time.Millisecond
+// pauses is how long a computer player rests before each step, in milliseconds.
+type pauses struct {
+	see   int // before the first throw, for people to see what they wrote and take it back; play.css has the same
+	begin int // before the first throw where nothing can be taken back
+	show  int // between the decision and the move
 }
+
+// paces are the pauses by the setting. The slow one leaves a screen reader time
+// to say everything.
+var paces = map[string]pauses{
+	"slow":   {8000, 3000, 3000},
+	"normal": {4000, 1100, 900},
+	"fast":   {2000, 400, 350},
+}
+
+func (r *Room) pauses() pauses { return paces[r.sh.Settings().Tempo()] }
 
 // Wake lets a computer player continue if it is its turn. It must be called
 // whenever the position, the page or a dialog has changed; an earlier plan is
 // then dropped.
 func (r *Room) Wake() {
 	r.run++
+	r.waits = false
 	r.mind.WarmUp(r.expected())
 	d := r.Desk()
 	if !r.timer.Live() || !r.Open() || r.sh.Dialog() != "" || d.Game.Level(d.State()) == "" {
 		return
 	}
-	pause := pauseKeep
-	if !d.State().Now().Begun() {
-		pause = pauseBegin
+	pause := r.pauses()
+	switch {
+	case d.State().Now().Begun():
+		r.later(pause.show, r.think)
+	case r.games.CanTakeBack():
+		r.waits = true
+		r.later(pause.see, r.goOn)
+	default:
+		r.later(pause.begin, r.think)
 	}
-	r.later(r.pace(pause), r.think)
+}
+
+// goOn ends the wait of a computer player, if one waits.
+func (r *Room) goOn() {
+	if !r.waits {
+		return
+	}
+	r.waits = false
+	r.run++
+	r.later(0, r.think)
 }
 
 // expected returns the position for which the solver may be needed soon; ok is
@@ -56,10 +72,10 @@ func (r *Room) expected() (st escalero.State, ok bool) {
 	return r.games.Now.State(), true
 }
 
-// later calls f after a pause, unless Wake is called before.
-func (r *Room) later(pause time.Duration, f func()) {
+// later calls f after so many milliseconds, unless Wake is called before.
+func (r *Room) later(pause int, f func()) {
 	run := r.run
-	r.timer.After(pause, func() {
+	r.timer.After(time.Duration(pause)*time.Millisecond, func() {
 		if run == r.run {
 			f()
 		}
@@ -94,10 +110,10 @@ func (r *Room) think() {
 	switch a.Kind {
 	case escalero.Keep:
 		r.games.Mark(dicegame.Stay(st.Now().Dice, a.Kept))
-		r.later(r.pace(pauseKeep), func() { r.carryOut(a) })
+		r.later(r.pauses().show, func() { r.carryOut(a) })
 	case escalero.Write, escalero.Strike:
 		r.desk.Choose(a)
-		r.later(r.pace(pauseWrite), func() { r.carryOut(a) })
+		r.later(r.pauses().show, func() { r.carryOut(a) })
 	default:
 		r.carryOut(a)
 	}

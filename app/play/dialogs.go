@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/history"
+	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine"
 )
@@ -120,14 +121,14 @@ func (r *Room) openingDialog() []app.UI {
 			}
 			lines = append(lines, app.Li().Class("rolled").Body(
 				app.Span().Class("cube mini").Aria("hidden", "true").Body(app.Span().Class("face f"+strconv.Itoa(f))),
-				app.Span().Text(fmt.Sprintf(t.Roll, g.Name(engine.Player(i+1)), strconv.Itoa(f))),
+				app.Span().Text(r.names().SaidRoll(g.Name(engine.Player(i+1)), f)),
 			))
 		}
 	}
 	return []app.UI{
 		ui.DialogTitle(t.RollTitle),
 		app.Ul().Class("rolls").Body(lines...),
-		app.P().Class("money").Text(fmt.Sprintf(t.RollWins, g.Name(g.Start))),
+		app.P().Class("money").Text(i18n.Of(t.RollWins, g.Name(g.Start))),
 		ui.Labelled("roll-go", "main", t.RollGo, "", func() {
 			r.sh.Focus("throw")
 			r.sh.CloseDialog()

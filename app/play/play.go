@@ -66,6 +66,7 @@ type Room struct {
 	wrong   dicegame.Spot   // the cell being corrected
 	fix     *fix            // the last correction
 	why     string          // the reason for the current choice of a computer player
+	waits   bool            // a computer player waits before its first throw, see computer.go
 	run     int             // counts changes of the position, so that outdated timers do nothing
 }
 
@@ -160,14 +161,14 @@ func (r *Room) body() app.UI {
 	}
 	return dicetable.Table{
 		Desk: desk, Names: n, Hands: r, Title: t.Name, Over: over, Latest: true, Heading: r.heading(),
-		Around: dicegame.Around{TakeBack: r.games.CanTakeBack(), Undo: r.undo(), Coach: r.coach.MayAsk(), Why: r.why},
+		Around: dicegame.Around{Waits: r.waits, TakeBack: r.games.CanTakeBack(), Undo: r.undo(), Coach: r.coach.MayAsk(), Why: r.why},
 	}.Draw()
 }
 
 // heading says which game it is and whose turn.
 func (r *Room) heading() string {
 	t, g := r.sh.Texts(), r.games.Now
-	name := t.Dice.Presets[g.Rules.Preset].Name + ", "
+	name := t.Dice.Presets[g.Rules.Preset].Name + ": "
 	if g.Over() {
 		return name + t.Home.Over
 	}
@@ -196,6 +197,8 @@ func (r *Room) Press(p dicegame.Press) {
 		}
 	case dicegame.TakeBack:
 		r.takeBack()
+	case dicegame.GoOn:
+		r.goOn()
 	case dicegame.AskCoach:
 		r.coach.Ask()
 	case dicegame.OpenMenu:

@@ -318,7 +318,7 @@ func TestTopDownOnThePad(t *testing.T) {
 	if strings.Join(open, " ") != "cell-0-1" {
 		t.Errorf("open are %v", open)
 	}
-	if want := fmt.Sprintf(a.Texts().Table.CellClosed, a.names().Row("2"), a.names().Column(2)); !strings.Contains(a.html(), want) {
+	if want := fmt.Sprintf(a.Texts().Table.CellClosed, a.names().Row("2"), a.names().Column(&a.games.Now.Rules, 2)); !strings.Contains(a.html(), want) {
 		t.Errorf("no %q", want)
 	}
 }
@@ -410,11 +410,11 @@ func TestAGameBegins(t *testing.T) {
 		t.Errorf("visited %s, said %q", a.Visited, a.Said)
 	}
 	a.Begun([]dicegame.Roll{{3, 5}})
-	if !strings.Contains(a.Said, "Anna würfelt 3. Bernd würfelt 5. Anna beginnt.") {
+	if !strings.Contains(a.Said, "Anna würfelt einen Buben. Bernd würfelt einen König. Anna beginnt.") {
 		t.Errorf("said %q", a.Said)
 	}
 	a.Page().Open()
-	if a.Shown != "opening" || !strings.Contains(a.html(), "Bernd würfelt 5") {
+	if a.Shown != "opening" || !strings.Contains(a.html(), "Bernd würfelt einen König") {
 		t.Errorf("dialog %q", a.Shown)
 	}
 	a.press("roll-go")

@@ -8,7 +8,6 @@ import (
 	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/dice"
-	"serviert/engine/escalero"
 )
 
 func (b *book) players() chapter {
@@ -31,7 +30,7 @@ func (b *book) agree() chapter {
 	var rows []app.UI
 	for _, o := range b.rules.Options() {
 		rows = append(rows, agreement(b.t(), t.Label[o.Key], o.Choices, b.rules.Value(o.Key), o.Free, t.Help[o.Key],
-			func(value string) string { return b.choice(o.Key, value) }))
+			func(value string) string { return b.Choice(o.Key, value) }))
 	}
 	return agreements(b.t(), rows)
 }
@@ -65,17 +64,6 @@ func agreements(t *i18n.Rules, rows []app.UI) chapter {
 	return chapter{"agree", t.Agree, []app.UI{worth([]app.UI{
 		app.Th().Scope("col").Text(t.Agreement), app.Th().Scope("col").Text(t.Possible),
 	}, rows)}}
-}
-
-// choice words a value of an option; a stake is money.
-func (b *book) choice(key, value string) string {
-	if text := b.T().Options.Choice[key][value]; text != "" {
-		return text
-	}
-	if s, err := escalero.ParseStake(value); key == "stake" && err == nil {
-		return b.Money(s, 1)
-	}
-	return value
 }
 
 // rulings lists where the app decides what the sources leave open, as far as

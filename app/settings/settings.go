@@ -11,6 +11,7 @@ type Settings struct {
 	Theme     string `json:"theme"`    // "system", "light", "dark"
 	Faces     string `json:"faces"`    // what dice show: "poker", "pips", or "game" for what the rules say
 	Motion    string `json:"motion"`   // animations: "system", "fast", "none"
+	Pace      string `json:"pace"`     // of computer players: "slow", "normal", "fast"; any other is normal
 	Sound     bool   `json:"sound"`
 	Vibration bool   `json:"vibration"`
 	LeftHand  bool   `json:"leftHand"` // throwing on the left, writing on the right
@@ -20,7 +21,15 @@ type Settings struct {
 
 // Default returns the settings of a new device.
 func Default() Settings {
-	return Settings{V: 1, Theme: "system", Faces: "game", Motion: "system", Sound: true, Vibration: true, Rematch: "alternate"}
+	return Settings{V: 1, Theme: "system", Faces: "game", Motion: "system", Pace: "normal", Sound: true, Vibration: true, Rematch: "alternate"}
+}
+
+// Tempo returns the pace of computer players, one of the three.
+func (s Settings) Tempo() string {
+	if s.Pace == "slow" || s.Pace == "fast" {
+		return s.Pace
+	}
+	return "normal"
 }
 
 // Pips reports whether dice show pips instead of poker faces. agreed is what

@@ -12,9 +12,9 @@ func TestOldSettingsOpen(t *testing.T) {
 	for text, want := range map[string]Settings{
 		`{"v":1}`: Default(),
 		`{"v":1,"language":"en","theme":"dark","faces":"pips","motion":"none","sound":false,"vibration":false,"leftHand":true}`: {
-			V: 1, Language: "en", Theme: "dark", Faces: "pips", Motion: "none", LeftHand: true, Rematch: "alternate"},
+			V: 1, Language: "en", Theme: "dark", Faces: "pips", Motion: "none", Pace: "normal", LeftHand: true, Rematch: "alternate"},
 		`{"v":1,"oneTap":true,"rematch":"loser","later":[1]}`: {
-			V: 1, Theme: "system", Faces: "game", Motion: "system", Sound: true, Vibration: true, OneTap: true, Rematch: "loser"},
+			V: 1, Theme: "system", Faces: "game", Motion: "system", Pace: "normal", Sound: true, Vibration: true, OneTap: true, Rematch: "loser"},
 	} {
 		s := Default()
 		if err := jsontext.Unmarshal([]byte(text), &s); err != nil || s != want {
@@ -23,7 +23,7 @@ func TestOldSettingsOpen(t *testing.T) {
 	}
 	// The page reads language and theme before the program arrives.
 	text, err := jsontext.Marshal(Default())
-	if want := `{"v":1,"language":"","theme":"system","faces":"game","motion":"system","sound":true,"vibration":true,"leftHand":false,"oneTap":false,"rematch":"alternate"}`; err != nil || string(text) != want {
+	if want := `{"v":1,"language":"","theme":"system","faces":"game","motion":"system","pace":"normal","sound":true,"vibration":true,"leftHand":false,"oneTap":false,"rematch":"alternate"}`; err != nil || string(text) != want {
 		t.Errorf("stored as %s, %v", text, err)
 	}
 }
@@ -33,6 +33,18 @@ func TestPips(t *testing.T) {
 		s := Settings{Faces: faces}
 		if got := [2]bool{s.Pips(false), s.Pips(true)}; got != want {
 			t.Errorf("%q: %v, want %v", faces, got, want)
+		}
+	}
+}
+
+// Whatever a save says, computer players have a pace.
+func TestTempo(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"v":1}`: "normal", `{"v":1,"pace":"slow"}`: "slow", `{"v":1,"pace":"fast"}`: "fast", `{"v":1,"pace":"later"}`: "normal", `{"v":1,"pace":""}`: "normal",
+	} {
+		s := Default()
+		if err := jsontext.Unmarshal([]byte(text), &s); err != nil || s.Tempo() != want {
+			t.Errorf("%s plays %s, %v", text, s.Tempo(), err)
 		}
 	}
 }

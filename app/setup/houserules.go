@@ -32,7 +32,7 @@ func (r *Room) changed() string {
 	var list []string
 	for _, c := range r.draft.rules.Changes() {
 		if c[0] != "stake" {
-			list = append(list, t.Label[c[0]]+" "+r.names().Choice(c[0], c[1]))
+			list = append(list, r.names().Change(c[0], c[1]))
 		}
 	}
 	if len(list) == 0 {

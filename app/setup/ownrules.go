@@ -68,7 +68,7 @@ func (r *Room) saveRules(name string) {
 	}
 	r.writeOwn(name, store.RuleSet{Name: name, Preset: r.draft.rules.Preset, Options: r.draft.rules.Changes()})
 	r.draft.own = name
-	r.sh.Say(fmt.Sprintf(t.SavedAs, name))
+	r.sh.Confirm(fmt.Sprintf(t.SavedAs, name))
 }
 
 // dropRules forgets the saved set the draft started from.

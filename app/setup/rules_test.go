@@ -17,7 +17,7 @@ func TestOptionsAreAgreed(t *testing.T) {
 	if r := a.draft.rules; !r.Contra || r.Stake.Cents != 20 || r.Stake.Currency != "EUR" {
 		t.Errorf("agreed on %+v", r)
 	}
-	if html := a.html(); !strings.Contains(html, ">Anders als üblich: Contra erlaubt ja.<") || !strings.Contains(html, `value="0,20`) {
+	if html := a.html(); !strings.Contains(html, ">Abweichend: mit Contra.<") || !strings.Contains(html, `value="0,20`) {
 		t.Error("the page does not show what was agreed")
 	}
 }
@@ -225,7 +225,7 @@ func TestRulesOfOnesOwn(t *testing.T) {
 	a := opened(t, browser.Memory{}, "")
 	a.choose("opt-contra-v", "on")
 	a.saveRules("  Bei   Oma ")
-	if a.shell.Said != "Gesichert als Bei Oma." || a.draft.own != "Bei Oma" {
+	if a.shell.Confirmed != "Gespeichert als Bei Oma." || a.draft.own != "Bei Oma" {
 		t.Errorf("said %q", a.shell.Said)
 	}
 	a.saveRules(" ")

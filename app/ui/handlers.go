@@ -17,6 +17,16 @@ func Do(f func()) (app.EventHandler, any) {
 	return scoped(func(app.Context, app.Event) { f() })
 }
 
+// Beside returns a handler for taps on an element that miss the buttons and
+// links in it: those have handlers of their own.
+func Beside(f func()) (app.EventHandler, any) {
+	return scoped(func(_ app.Context, e app.Event) {
+		if !e.Get("target").Call("closest", "button, a").Truthy() {
+			f()
+		}
+	})
+}
+
 // Value returns a handler that gets the text of a field: OnInput(ui.Value(f)).
 func Value(f func(text string)) (app.EventHandler, any) {
 	return scoped(func(ctx app.Context, _ app.Event) { f(ctx.JSSrc().Get("value").String()) })

@@ -34,6 +34,9 @@ type Shell interface {
 	Visit(path string)
 	// Say announces a text in the live region. It replaces the one before.
 	Say(text string)
+	// Confirm announces a text and shows it for a while, for whoever sees: what
+	// has happened where nothing else on the page tells.
+	Confirm(text string)
 	// Focus moves the focus to the element with an ID, after the next rendering.
 	Focus(id string)
 	// Refresh renders the page again after a change outside of any handler.

@@ -16,6 +16,7 @@ type Shell struct {
 	At        string            // the path; a visit changes it
 	Asked     string            // the query of the address, "a=1&b=2"
 	Said      string            // the last announcement
+	Confirmed string            // the last confirmation
 	Focused   string            // the ID of the element that got the focus last
 	Visited   string            // the last address visited, with its query
 	Shown     string            // the open dialog, "" for none
@@ -56,6 +57,11 @@ func (s *Shell) Visit(address string) {
 
 // Say implements ui.Shell.
 func (s *Shell) Say(text string) { s.Said = text }
+
+// Confirm implements ui.Shell.
+func (s *Shell) Confirm(text string) {
+	s.Said, s.Confirmed = text, text
+}
 
 // Focus implements ui.Shell.
 func (s *Shell) Focus(id string) { s.Focused = id }

@@ -16,7 +16,7 @@ const stop = (event) => {
 const rolling = () => document.getAnimations().filter((a) => a.playState === "running" && a.effect.target.closest("[id^=die-]"));
 
 addEventListener("click", (event) => {
-  const control = event.isTrusted && event.target instanceof Element && event.target.closest("button, a[href], [role=button]");
+  const control = event.isTrusted && event.target instanceof Element && event.target.closest("button, a[href], [role=button], [data-waits]");
   if (!control) return;
   const byKey = event.detail === 0; // or by a screen reader
   const { timeStamp: time, clientX: x, clientY: y } = event;

@@ -1,0 +1,55 @@
+package browsertest
+
+import "testing"
+
+// What has happened and shows nowhere else is to be read, not only heard: in a line that nothing can be
+// done with, that no screen reader meets a second time, and that takes no touch from what lies below.
+func TestConfirmationsAreSeen(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.reducedMotion()
+	p.bring(finished(t, "escalero", "Mitzi", "Franz"))
+	shown := func(text, reserved string) {
+		t.Helper()
+		p.waitFor(`document.querySelector(".confirm")?.textContent.includes(` + quote(text) + `)`)
+		var wrong string
+		p.eval(`(() => {
+			const e = document.querySelector(".confirm"), r = e.getBoundingClientRect(), s = getComputedStyle(e);
+			if (e.hidden || r.width === 0 || r.top < 0 || r.bottom > innerHeight || r.left < 0 || r.right > innerWidth) return "not in sight";
+			if (e.getAttribute("aria-hidden") !== "true" || e.closest("[aria-live]")) return "said twice";
+			if (e.tabIndex >= 0 || s.pointerEvents !== "none") return "in the way";
+			if (getComputedStyle(e).animationName !== "none") return "it moves";
+			if (!document.getElementById("live").textContent.includes(e.textContent)) return "not said";
+			const over = [...document.querySelectorAll("`+reserved+`")].find(b => { const q = b.getBoundingClientRect();
+				return q.width > 0 && q.left < r.right && q.right > r.left && q.top < r.bottom && q.bottom > r.top });
+			return over ? "covers " + over.outerHTML : "";
+		})()`, &wrong)
+		if wrong != "" {
+			t.Errorf("%q on %s: %s", text, p.path(), wrong)
+		}
+	}
+	shown("Partie eingelesen.", ".bar *")
+	p.click("button", "Als Text kopieren")
+	shown("In die Zwischenablage kopiert.", ".bar *")
+	p.axe()
+	p.contrast()
+	p.noOverflow()
+	p.click("button", "Löschen")
+	p.click("button", "Ja, löschen")
+	shown("Partie gelöscht.", ".bar *")
+	p.open("/games")
+	p.bring("serviert 1 escalero\nparty Mitzi\nparty Franz\n")
+	shown("Partie eingelesen.", "#menu, .pencil, .die, .acts *")
+	var longer bool
+	if p.eval(`document.documentElement.scrollHeight > innerHeight`, &longer); longer {
+		t.Error("a confirmation makes the table longer")
+	}
+	p.axe()
+	p.noOverflow()
+	var hidden bool
+	p.waitFor(`document.querySelector(".confirm").hidden`)
+	p.eval(`document.querySelector(".confirm").textContent === ""`, &hidden)
+	if !hidden {
+		t.Error("a hidden confirmation still has its text")
+	}
+}

@@ -1,0 +1,108 @@
+package dicegame_test
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+)
+
+// singular are the verb forms for one person that an announcement may have.
+var singular = regexp.MustCompile(`^ (ist|hat|sagt|gibt|spielt|schreibt|streicht|beginnt|würfelt|antwortet|darf|is|has|says|gives|plays|writes|strikes|begins|rolls|answers)\b`)
+
+// unfilled are the marks of a text with two forms.
+const unfilled = "{|}"
+
+// Pairs are two people: whatever is said of them has its verb in the plural.
+func TestPairsHavePluralVerbs(t *testing.T) {
+	found := map[string]bool{}
+	hear := func(when, text string) {
+		gametest.Sentence(t, when, text)
+		if strings.ContainsAny(text, unfilled) {
+			t.Errorf("%s: %q is not filled", when, text)
+		}
+		for _, pair := range []string{"Anna & Bernd", "Carl & Doris"} {
+			for rest := text; ; {
+				_, after, ok := strings.Cut(rest, pair)
+				if !ok {
+					break
+				}
+				if verb := singular.FindString(after); verb != "" {
+					t.Errorf("%s: %q says%s of two people", when, text, verb)
+				}
+				word, _, _ := strings.Cut(strings.TrimPrefix(after, " "), " ")
+				found[word], rest = true, after
+			}
+		}
+	}
+	kinds := gametest.Kinds()
+	contra := kinds[3]
+	contra.Options = [][2]string{{"contra", "on"}}
+	for seed, k := range []gametest.Kind{kinds[3], contra, contra, contra, contra} {
+		g := played(t, k, uint64(seed))
+		for at := range g.Match.Len() {
+			now := dicegame.New(g.Dice)
+			now.Match = prefix(t, g, at+1)
+			for _, n := range speakers {
+				hear(fmt.Sprint(g.Match.Action(at)), n.Said(now, g.Match.At(at), g.Match.Action(at)))
+				if !now.Over() {
+					hear("back", n.SaidBack(now))
+				}
+				if e, ok := now.LastEntry(); ok {
+					hear("wrote", n.Wrote(now, e))
+				}
+			}
+		}
+		for _, n := range speakers {
+			hear("opening", n.SaidOpening(g, []dicegame.Roll{{1, 6}}))
+		}
+	}
+	for _, verb := range []string{"schreiben", "streichen", "sagen", "antworten.", "würfeln", "beginnen.", "sind", "write", "strike", "say", "answer.", "roll", "begin.", "are"} {
+		if !found[verb] {
+			t.Errorf("no pair was told to %q: %v", verb, found)
+		}
+	}
+}
+
+// One person keeps the verb of one person.
+func TestOnePersonHasASingularVerb(t *testing.T) {
+	g := recorded(t, "escalero", "party Anna\nparty Bernd\n")
+	n := dicegame.Names{Lang: "de"}
+	if got := n.SaidStart(g); got != "Anna beginnt." {
+		t.Errorf("said %q", got)
+	}
+}
+
+// The sentences of an evening, as people say them.
+func TestSentences(t *testing.T) {
+	pairs := recorded(t, "escalero", "party Annemarie + Christian\nparty Carl + Dora\n")
+	single := recorded(t, "escalero-single", "party Anna\nparty Bernd\nthrow 66612\nwrite 6 1\n")
+	g := recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 66612\nwrite 6 3\n")
+	two := recorded(t, "wuerfelpoker-two", "party Anna\nparty Bernd\nthrow 66612\nwrite 6 2\n")
+	told := func(n dicegame.Names, g *dicegame.Game) string {
+		at := g.Match.Len() - 1
+		return n.Said(g, g.Match.At(at), g.Match.Action(at))
+	}
+	de, en := dicegame.Names{Lang: "de"}, dicegame.Names{Lang: "en"}
+	for _, c := range []struct{ got, want string }{
+		{de.SaidOpening(pairs, []dicegame.Roll{{1, 6}}), "Annemarie & Christian würfeln eine Neun. Carl & Dora würfeln ein Ass. Annemarie & Christian beginnen."},
+		{en.SaidOpening(pairs, []dicegame.Roll{{1, 6}}), "Annemarie & Christian roll a nine. Carl & Dora roll an ace. Annemarie & Christian begin."},
+		{dicegame.Names{Lang: "de", Pips: true}.SaidRoll("Anna", 1), "Anna würfelt eine Eins"},
+		// A column is called as it is headed on the pad; a single one is not named.
+		{told(de, g), "Anna schreibt 18, Asse ×4. Bernd ist am Wurf."},
+		{told(en, two), "Anna writes 18, Aces ×2. Bernd to throw."},
+		{told(de, single), "Anna schreibt 18, Asse. Bernd ist am Wurf."},
+		{de.Change("contra", "on"), "mit Contra"},
+		{de.Change("straight", "25/30"), "Straße: 25, serviert 30"},
+		{en.Change("columns", "2-2-4"), "Value of the columns: 2–2–4"},
+		{de.Choice("stake", "0.10 EUR"), "0,10\u00a0€"},
+		{en.Choice("stake", "0.10 EUR"), "0.10\u00a0€"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%q, want %q", c.got, c.want)
+		}
+	}
+}

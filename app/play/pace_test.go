@@ -1,0 +1,101 @@
+//go:build !js
+
+package play
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"serviert/app/browser"
+)
+
+// clock is a timer that runs only when a test says so.
+type clock struct {
+	pause time.Duration
+	then  func()
+}
+
+func (c *clock) Live() bool     { return true }
+func (c *clock) Drawn(f func()) { f() }
+func (c *clock) After(pause time.Duration, f func()) {
+	c.pause, c.then = pause, f
+}
+
+// run lets the time pass until the pause is over.
+func (c *clock) run() {
+	f := c.then
+	c.pause, c.then = 0, func() {}
+	f()
+}
+
+// written is a table at which Anna has just written and a computer is next.
+func written(t *testing.T) (*at, *clock) {
+	t.Helper()
+	a, c := tables[0].begun(t, browser.Memory{}), &clock{then: func() {}}
+	a.games.Now.SetSeat(2, 0, "casual")
+	a.Room.timer = c
+	a.lay("66612")
+	a.enterInto(5, 0)
+	return a, c
+}
+
+// A person has time to see what was written and to take it back, whatever
+// moves on the screen.
+func TestAComputerWaitsForPeople(t *testing.T) {
+	for pace, least := range map[string]time.Duration{"slow": 7 * time.Second, "normal": 3500 * time.Millisecond, "fast": 1500 * time.Millisecond, "unknown": 3500 * time.Millisecond} {
+		for _, motion := range []string{"system", "fast", "none"} {
+			a, c := written(t)
+			a.Set.Pace, a.Set.Motion = pace, motion
+			a.Wake()
+			if c.pause < least {
+				t.Errorf("%s, motion %s: the computer waits for %v", pace, motion, c.pause)
+			}
+			html := a.html()
+			for _, want := range []string{`id="back"`, `id="go-on"`, "Bernd wirft gleich", "data-waits"} {
+				if !strings.Contains(html, want) {
+					t.Errorf("%s, motion %s: no %s", pace, motion, want)
+				}
+			}
+			if c.run(); a.state().Now().Begun() {
+				t.Fatal("it throws without thinking")
+			}
+			for range 3 {
+				c.run()
+			}
+			if a.games.CanTakeBack() || strings.Contains(a.html(), "go-on") {
+				t.Errorf("%s, motion %s: it waits after it has thrown", pace, motion)
+			}
+		}
+	}
+}
+
+// The wait ends with a press or a key; taking back ends it too, and then the
+// computer does nothing any more.
+func TestTheWaitEndsWithAPress(t *testing.T) {
+	for what, do := range map[string]func(*at){
+		"a press": func(a *at) { a.press("go-on") },
+		"R":       func(a *at) { a.key("r", false, "") },
+		"Enter":   func(a *at) { a.key("Enter", false, "title") },
+	} {
+		a, c := written(t)
+		if do(a); c.pause != 0 || a.waits {
+			t.Errorf("%s: it still waits for %v", what, c.pause)
+		}
+		before := a.games.Now.Match.Len()
+		c.run()
+		if c.run(); a.games.Now.Match.Len() == before {
+			t.Errorf("%s: it does not go on", what)
+		}
+	}
+	a, c := written(t)
+	if a.key("Enter", false, "back"); !a.waits {
+		t.Error("Enter on another button goes on")
+	}
+	a.press("back")
+	length := a.games.Now.Match.Len()
+	c.run()
+	if c.run(); a.games.Now.Match.Len() != length || a.waits || strings.Contains(a.html(), "go-on") {
+		t.Error("the computer plays after the entry was taken back")
+	}
+}
