@@ -62,8 +62,8 @@ func TestAHandByKeyboard(t *testing.T) {
 			if !strings.Contains(c.focused(), "Punkt") {
 				t.Errorf("the exchange begins at %q", c.focused())
 			}
-			c.asks("1", "geht weg")
-			c.asks("2", "geht weg")
+			c.asks("1", "wird getauscht")
+			c.asks("2", "wird getauscht")
 			c.key("d")
 			c.waitFor(`document.querySelector("#rested") !== null`)
 		case c.has("#no-word"):

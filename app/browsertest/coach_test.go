@@ -172,7 +172,7 @@ func TestTheCoachIsOffUntilWanted(t *testing.T) {
 	// A new game asks for it seat by seat.
 	p.open("/new")
 	p.eval(`const who = document.querySelector("#level-1"); who.value = "coach"; who.dispatchEvent(new Event("change"))`, nil)
-	p.waitFor(`/Taste H/.test(document.querySelector("main").textContent)`)
+	p.waitFor(`/zeigt die drei besten/.test(document.querySelector("main").textContent)`)
 	p.clickCSS("label:has(#starter-2)")
 	p.bothThemes()
 	p.clickCSS("#start")

@@ -66,11 +66,11 @@ func TestHostileFilesAreRefused(t *testing.T) {
 	}
 	for _, c := range []struct{ name, content, sentence string }{
 		{"50 MB of empty lines", two + strings.Repeat("\n", 50_000_000), "This is too large for a game"},
-		{"100,000 options", "serviert 1 escalero\n" + options.String() + two[20:], "These are too many house rules"},
+		{"100,000 options", "serviert 1 escalero\n" + options.String() + two[20:], "Too many house rules"},
 		{"a name of 1 MB", two + "party " + strings.Repeat("x", 1_000_000) + "\n", "A line before the first move is too long"},
-		{"Latin-1", "serviert 1 escalero\nparty Anna\nparty M\xfcller\n", "This is no text in UTF-8"},
+		{"Latin-1", "serviert 1 escalero\nparty Anna\nparty M\xfcller\n", "This is not UTF-8 text"},
 		{"twins", two + "party An\u200bna\n", "Line 4 has a name that is there already"},
-		{"a name that turns the sentence round", two + "party \u202egro.live\n", "In line 4 a name has characters that cannot be seen: “·gro.live”."},
+		{"a name that turns the sentence round", two + "party \u202egro.live\n", "In line 4 a name has invisible characters: “·gro.live”."},
 	} {
 		p.choose("Choose a file", c.content)
 		refused(c.name, c.sentence)

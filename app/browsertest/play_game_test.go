@@ -73,7 +73,7 @@ func TestAWholeGameByTouch(t *testing.T) {
 	p := newPlayer(t)
 	r := rand.New(rand.NewPCG(1, 1))
 	p.open("/")
-	p.touch(`.thumb a`)
+	p.touch(`a[href$="/new?game=escalero"]`)
 	p.waitFor(`document.querySelector("#name-0")`)
 	for i, name := range []string{"Mitzi", "Poldi"} {
 		p.touch(fmt.Sprintf("#name-%d", i))
@@ -203,7 +203,7 @@ func TestAWholeGameByKeys(t *testing.T) {
 	p.reducedMotion()
 	r := rand.New(rand.NewPCG(2, 2))
 	p.open("/")
-	p.tabTo("the way to a new game", `document.activeElement.matches(".thumb a")`)
+	p.tabTo("the way to a new game", `document.activeElement.matches("a[href$='/new?game=escalero']")`)
 	p.key("Enter")
 	p.waitFor(`document.querySelector("#name-0") && document.activeElement.id === "title"`)
 	for i, name := range []string{"Ann", "Ben"} {
