@@ -62,7 +62,7 @@ attack:
 	$(GO) test -count=1 -v -run 'Lost|Flipped|Journal|Shelf|Watches|Older|Damaged|Newer' ./app/store
 	$(GO) test -count=1 -v -run 'Hostile|Longest|Names' ./engine/record ./app/history ./app/dicegame
 	SERVIERT_BROWSER=required SERVIERT_ATTACK=$(ROUNDS) $(GO) test -count=1 -v -timeout 4h \
-		-run 'Attack|Killed|Heal|Neighbour|Update|Upload|Hostile|Clock|AtOnce|Storage|Offline|OtherEngines|Cookies' ./app/browsertest
+		-run 'Attack|Killed|DoubleTaps|Heal|Neighbour|Update|Upload|Hostile|Clock|AtOnce|Storage|Offline|OtherEngines|Cookies' ./app/browsertest
 
 icons:
 	$(GO) run ./cmd/site/icons
