@@ -72,7 +72,15 @@ func (p *phone) gaps() (paths []string) {
 	return paths
 }
 
-const playable = `document.querySelector("#offline[data-state=ready]")`
+// offlineReady is what the settings show when everything is kept.
+const offlineReady = `document.querySelector("#offline[data-state=ready]")`
+
+// playable opens the settings and waits until they say that the app plays without a network.
+func (p *phone) playable() {
+	p.t.Helper()
+	p.open("/settings")
+	p.waitFor(offlineReady)
+}
 
 func TestTheWorkerHealsItself(t *testing.T) {
 	t.Parallel()
@@ -82,14 +90,12 @@ func TestTheWorkerHealsItself(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := newPhone(t)
-			p.open("/settings")
-			p.waitFor(playable)
+			p.playable()
 			p.forgets(part)
 			if len(p.gaps()) == 0 {
 				t.Fatal("nothing is missing")
 			}
-			p.open("/settings")
-			p.waitFor(playable)
+			p.playable()
 			if gaps := p.gaps(); len(gaps) > 0 {
 				t.Errorf("not kept is %q", gaps)
 			}
@@ -102,8 +108,7 @@ func TestTheWorkerHealsItself(t *testing.T) {
 func TestAPageThatIsGoneIsDrawnByTheProgram(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
-	p.open("/settings")
-	p.waitFor(playable)
+	p.playable()
 	p.forgets("/rules.html")
 	p.offline()
 	p.open("/rules")
@@ -119,8 +124,7 @@ func TestHealingNeverMixesVersions(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := newPhone(t, showing(variantDir(t, "v1")))
-			p.open("/settings")
-			p.waitFor(playable)
+			p.playable()
 			p.forgets(part)
 			p.expect("integrity", "404")
 			p.upload(variantDir(t, "v2"))
@@ -134,8 +138,7 @@ func TestHealingNeverMixesVersions(t *testing.T) {
 			}
 			p.eval("window.before = true; serviert.takeUpdate()", nil)
 			p.waitFor("!window.before && window.serviert && document.documentElement.dataset.app === 'ready'")
-			p.open("/settings")
-			p.waitFor(playable)
+			p.playable()
 			p.playsOffline()
 			p.wantVersion("v2")
 		})
@@ -146,8 +149,7 @@ func TestHealingNeverMixesVersions(t *testing.T) {
 func TestWhatCannotBeHealedIsSaid(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
-	p.open("/settings")
-	p.waitFor(playable)
+	p.playable()
 	p.forgets("/rules.html")
 	spoilt := copyDir(t, siteDir(t))
 	if err := os.WriteFile(filepath.Join(spoilt, "rules.html"), []byte("<h1>somebody else</h1>"), 0o644); err != nil {
@@ -163,8 +165,7 @@ func TestWhatCannotBeHealedIsSaid(t *testing.T) {
 		t.Error("a page is kept that is not of this version")
 	}
 	p.upload(siteDir(t))
-	p.open("/settings")
-	p.waitFor(playable)
+	p.playable()
 }
 
 // Whether the app starts without a network, and if not why, stands in the settings and needs no reload.

@@ -50,7 +50,7 @@ func TestTheWorkerLeavesNeighboursAlone(t *testing.T) {
 		p.ready()
 	}
 	start("/settings")
-	p.waitFor(playable)
+	p.waitFor(offlineReady)
 	for _, path := range []string{"/other/", "/other/rules", "/other/index.html", "/other/page.html?x=1"} {
 		if err := p.goTo(path); err != nil {
 			t.Fatal(err)
@@ -85,8 +85,7 @@ func TestTheWorkerBelowItsPath(t *testing.T) {
 		}
 		return other
 	})
-	p.open("/settings")
-	p.waitFor(playable)
+	p.playable()
 	p.openUnready("/docs/")
 	if h := p.text("h1"); h != "Next door" {
 		t.Errorf("the host's other page shows %q", h)

@@ -82,16 +82,23 @@ func TestBlockModeToTheEnd(t *testing.T) {
 	p.finish()
 }
 
+// invite opens the set-up of the shortest game, which is for two, and adds players up to n.
+func (p player) invite(n int) {
+	p.t.Helper()
+	p.open("/new?game=escalero-single")
+	for i := 3; i <= n; i++ {
+		p.waitFor(`document.querySelector("#more")`)
+		p.touch("#more")
+		p.waitFor(fmt.Sprintf(`document.querySelector("#name-%d")`, i-1))
+	}
+}
+
 // Pairs of four: the lot, each partner's throw, and the choice between two results, set up by touch.
 func TestPairsOfFour(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, speaking("en-GB"))
 	p.reducedMotion()
-	p.open("/new?game=escalero-single")
-	p.touch("#more")
-	p.waitFor(`document.querySelector("#name-2")`)
-	p.touch("#more")
-	p.waitFor(`document.querySelector("#name-3")`)
+	p.invite(4)
 	for i, name := range []string{"Ann", "Ben", "Cleo", "Dan"} {
 		p.touch(fmt.Sprintf("#name-%d", i))
 		p.waitFor(fmt.Sprintf(`document.activeElement.id === "name-%d"`, i))
@@ -146,12 +153,7 @@ func TestThreeAndFivePlayers(t *testing.T) {
 	p.seen("Bernd beside", `[...document.querySelectorAll(".next-rival")].some(b => b.getClientRects().length && b.textContent.includes("Bernd")) && document.querySelector("#live").textContent.includes("Bernd")`)
 	p.axe()
 
-	p.open("/new?game=escalero-single")
-	for n := 3; n <= 5; n++ {
-		p.waitFor(`document.querySelector("#more")`)
-		p.touch("#more")
-		p.waitFor(fmt.Sprintf(`document.querySelector("#name-%d")`, n-1))
-	}
+	p.invite(5)
 	p.touch("#together-pairs")
 	p.touch("#odd-double")
 	p.touch("#draw")
