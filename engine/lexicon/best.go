@@ -12,13 +12,15 @@ type Kind struct {
 	Points  int    // what it counts
 }
 
-// Finder finds the best words that can be laid with the cards of a deck. A search
+// Finder finds the best words that can be laid with the cards of a deck, except
+// slurs and vulgar words. A search
 // does not change it. Make it with NewFinder.
 type Finder struct {
 	list   *List
 	points [MaxKinds]int
-	single [26]uint8     // the kind with only this letter, 0 for none
-	double [26][]twofold // the kinds of two letters, by the first
+	single [26]uint8       // the kind with only this letter, 0 for none
+	double [26][]twofold   // the kinds of two letters, by the first
+	coarse map[uint32]bool // ranks of words it never finds
 }
 
 type twofold struct {
@@ -29,7 +31,7 @@ type twofold struct {
 // NewFinder makes a finder for these kinds of cards, numbered as in Hand. Kind 0,
 // kinds without letters and those beyond MaxKinds are ignored.
 func NewFinder(l *List, kinds []Kind) *Finder {
-	f := &Finder{list: l}
+	f := &Finder{list: l, coarse: l.coarseRanks()}
 	for i, k := range kinds[:min(len(kinds), MaxKinds)] {
 		if i == 0 || k.Letters == "" {
 			continue
@@ -170,7 +172,7 @@ func (s *search) lay(kind uint8, at, rank uint32) {
 	e := l.edges[at]
 	rank += l.skip[at]
 	if e.final() {
-		if s.laid.Cards >= 2 && s.laid.Points > s.best.Points && s.vocabulary.knows(l, rank) {
+		if s.laid.Cards >= 2 && s.laid.Points > s.best.Points && !s.f.coarse[rank] && s.vocabulary.knows(l, rank) {
 			s.best = s.laid
 		}
 		rank++

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/engine/letters"
 	"serviert/engine/lexicon"
 )
 
@@ -105,5 +106,29 @@ func BenchmarkContains(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		l.Contains("GRUESSE")
+	}
+}
+
+// Slurs count where the list has them, and no finder finds one.
+func TestNoFinderFindsASlur(t *testing.T) {
+	for language, hands := range map[string]map[string]string{
+		"de": {"NUTTE": "N U T T E", "FOTZE": "F O T Z E", "KANAKE": "K A N A K E"},
+		"en": {"DYKES": "D Y K E S", "TURDS": "T U R D S"},
+	} {
+		deck, _ := letters.DeckOf(language)
+		l := list(t, language)
+		f := deck.Finder(l)
+		for slur, text := range hands {
+			hand, err := letters.ParseCards(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !l.Contains(slur) {
+				t.Errorf("%s lacks %s", language, slur)
+			}
+			if word, _ := letters.Best(f, hand, lexicon.Vocabulary{}); word.Word() == slur || word == "" {
+				t.Errorf("of %s the best word is %q", text, word.Word())
+			}
+		}
 	}
 }

@@ -1,0 +1,58 @@
+package lexicon
+
+import "strings"
+
+// coarse are slurs and vulgar words, by what the marks of a list mean, which
+// tells the language: beginnings of words or, with a full stop, a whole word.
+// The list of words decides what counts, so they may be laid; but no Finder
+// finds them, and so no computer player lays one and none is shown as the best
+// word. Spellings that mean something else too are left out.
+var coarse = map[Marks]string{
+	Graded: `BONER BULLDYKE CHINKIE CRAP. CRAPP DARKY. DICKHEAD DYKE FAGGY FART. FARTS. FARTED. FARTING. BLOWJOB CLIT. CLITS. FAG. FAGS. HALFBREED HONKIE HONKY LESBO. LEZ MULATTO
+		PAKI PISS SPAZ POOF POOFTER POONTANG PUSSY. PUSSIES. SAMBO SPASTIC TITTY TITTIES TITS. TRANNIE TRANNY TURD WETBACK
+		WOG YID COCKSUCK ASSHOLE NEGR DILDO SODOMIT SHAG.`,
+	Spelled: `ANPISS ARSCH BESCHISS BIMBO BUMS FICK FOTZ FURZ GEFICK GEPISS GEWICHS HURE KACK KANAK KRUEPPEL MOESE. MOESEN.
+		MOHR. MOHREN. MOHRS. MOHRIN MONGO. MONGOS. MULATT MUSCHI. MUSCHIS. ITAKER NEGER NIGGER NUTT PIMMEL PISS POLACK SCHEISS
+		SCHLAMP SCHWUCHT SPASTI. SPASTIS. TITTE TRANSE TSCHUSCH TUNTE. TUNTEN. VERARSCH VERFICK VERPISS VERSCHISS WICHS ZIGEUNER`,
+}
+
+// coarseRanks are the ranks of the words of a list that no Finder finds.
+func (l *List) coarseRanks() map[uint32]bool {
+	ranks := map[uint32]bool{}
+	for _, w := range strings.Fields(coarse[l.Kind()]) {
+		word, whole := strings.CutSuffix(w, ".")
+		if whole {
+			if rank := l.Rank(word); rank >= 0 {
+				ranks[uint32(rank)] = true
+			}
+			continue
+		}
+		l.beginning(word, func(longer string) bool {
+			ranks[uint32(l.Rank(longer))] = true
+			return true
+		})
+	}
+	return ranks
+}
+
+// beginning yields the words that begin with these capitals.
+func (l *List) beginning(with string, yield func(string) bool) {
+	if l == nil || l.root == 0 {
+		return
+	}
+	node := l.root
+	for i := range len(with) {
+		at := l.find(node, with[i]-'A')
+		if at == 0 {
+			return
+		}
+		e := l.edges[at]
+		if i == len(with)-1 && e.final() {
+			yield(with)
+		}
+		if node = e.next(); node == 0 {
+			return
+		}
+	}
+	l.walk(node, append(make([]byte, 0, MaxLength), with...), yield)
+}
