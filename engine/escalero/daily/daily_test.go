@@ -1,0 +1,96 @@
+package daily
+
+import (
+	"fmt"
+	"hash/fnv"
+	"testing"
+
+	"serviert/engine"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver"
+)
+
+// told is a position in a line, with a sum over both sheets.
+func told(s escalero.State) string {
+	r, now, h := s.Rules(), s.Now(), fnv.New32a()
+	for p := range 2 {
+		sheet := s.Sheet(engine.Player(p + 1))
+		for c := range r.Columns {
+			for row := range r.Rows {
+				fmt.Fprint(h, sheet[c][row])
+			}
+		}
+	}
+	return fmt.Sprintf("%s, party %d, %v, left %d, %08x", r.Preset, s.Turn(), now.Dice, now.Left(), h.Sum32())
+}
+
+// The positions of some days, for good: whoever changes them changes what is
+// the same for everybody. Day 20779 is 22 November 2026.
+func TestTheDaysStay(t *testing.T) {
+	for n, want := range golden {
+		if got := told(At(n)); got != want {
+			t.Errorf("%d: %q, want %q", n, got, want)
+		}
+	}
+	h := fnv.New64a()
+	h.Write([]byte(table))
+	if got := fmt.Sprintf("%d %016x", len(table), h.Sum64()); got != "1456 7b00fadd95479ded" {
+		t.Errorf("the table has changed: %s", got)
+	}
+}
+
+// The preset goes by the day of the week: 23 November 2026 is a Monday.
+func TestTheWeek(t *testing.T) {
+	for i := range 2 * len(week) {
+		if got, want := At(20780+i).Rules().Preset, week[i%len(week)]; got != want {
+			t.Errorf("day %d: %s, want %s", i, got, want)
+		}
+	}
+	if a, b := told(At(20779)), told(At(20779+Days)); a != b {
+		t.Errorf("%s comes again as %s", a, b)
+	}
+	At(-1) // a clock set before 1970
+}
+
+// Every day has something to decide, and a sample of them is worth a thought by
+// the solver of today.
+func TestEveryDayIsWorthAThought(t *testing.T) {
+	brains := map[string]*solver.Brain{}
+	seen := map[string]bool{}
+	left := map[int]int{}
+	for n := range Days {
+		s := At(n)
+		if s.Over() || !s.Now().Begun() {
+			t.Fatalf("day %d has nothing to decide", n)
+		}
+		seen[told(s)] = true
+		left[s.Now().Left()]++
+		if n%29 != 0 {
+			continue
+		}
+		name := s.Rules().Preset
+		if brains[name] == nil {
+			brains[name] = solver.NewBrain(s)
+		}
+		if Interest(brains[name], s) == 0 {
+			t.Errorf("day %d is not worth a thought: %s", n, told(s))
+		}
+	}
+	if len(seen) != Days || left[0] < Days/10 || left[1] < Days/10 || left[2] < Days/10 {
+		t.Errorf("%d different positions, by the throws left %v", len(seen), left)
+	}
+}
+
+// The dice of the days are fair.
+func TestChance(t *testing.T) {
+	var c chance
+	var count [6]int
+	for range 60000 {
+		count[c.below(6)]++
+	}
+	for face, n := range count {
+		if n < 9700 || n > 10300 {
+			t.Errorf("face %d came %d times in 60,000", face+1, n)
+		}
+	}
+}
