@@ -60,7 +60,7 @@ ROUNDS ?= 200
 attack:
 	@./app/browsertest/prepare.sh
 	$(GO) test -count=1 -v -run 'Lost|Flipped|Journal|Shelf|Watches|Older|Damaged|Newer' ./app/store
-	$(GO) test -count=1 -v -run 'Hostile|Longest|Names' ./engine/record ./app/history ./app/dicegame
+	$(GO) test -count=1 -v -run 'Hostile|Longest|Names|BadLink' ./engine/record ./app/history ./app/dicegame ./app/sharing
 	SERVIERT_BROWSER=required SERVIERT_ATTACK=$(ROUNDS) $(GO) test -count=1 -v -timeout 4h \
 		-run 'Attack|Killed|DoubleTaps|Heal|Neighbour|Update|Upload|Hostile|Clock|AtOnce|Storage|Offline|OtherEngines|Cookies' ./app/browsertest
 

@@ -7,6 +7,7 @@ require (
 	github.com/chromedp/cdproto v0.0.0-20260320225252-cf654f46fc63
 	github.com/chromedp/chromedp v0.15.0
 	github.com/gobwas/ws v1.4.0
+	github.com/makiuchi-d/gozxing v0.1.1
 	github.com/maxence-charriere/go-app/v9 v9.8.0
 	golang.org/x/crypto v0.48.0
 )
@@ -18,4 +19,6 @@ require (
 	github.com/gobwas/pool v0.2.1 // indirect
 	github.com/google/uuid v1.3.0 // indirect
 	golang.org/x/sys v0.42.0 // indirect
+	golang.org/x/text v0.34.0 // indirect
+	golang.org/x/xerrors v0.0.0-20200804184101-5ec99f83aff1 // indirect
 )

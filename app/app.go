@@ -9,11 +9,14 @@
 //	browser             everything that touches the browser
 //	settings  ui        what was chosen for this device; what every page is made of
 //	dicegame  cardgame  the two games as the screens know them, without a screen
+//	lesson              what a first game has to explain, and when
 //	store  evening      what is kept; what an evening of dice comes to
 //	backup              everything that is kept as one text, and two such united
 //	thinking            the solver's work, in slices
 //	dicetable           pad, tray and buttons of a dice game: a view of a value
+//	sharing             games going out: picture, link, code to scan, file
 //	history  rulebook   games, evenings, settlement, print, transfer; the rules
+//	people              names, their colours, what all their games come to
 //	setup  coach  play  new game; coach, review, practice; the table
 //	cards               the card game's screens
 //

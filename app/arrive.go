@@ -21,6 +21,9 @@ func (a *App) attach(ctx app.Context) {
 			a.updateReady = true
 			a.Refresh()
 		},
+		// Not before the page that was asked for is there: the one it leads to moves
+		// the focus.
+		Link:    func(text string) { a.After(0, func() { a.history.Arrive(text) }) },
 		Offline: a.Refresh,
 		Lasting: a.Refresh,
 		Held: func(held bool) {
@@ -46,6 +49,15 @@ func (a *App) attach(ctx app.Context) {
 			}
 		},
 		Paper: a.Refresh,
+		Shake: func(allowed bool) {
+			if allowed {
+				a.play.Shaken()
+			} else {
+				a.change(func(s *settings.Settings) { s.Shake = false })
+				a.Confirm(a.Texts().Settings.ShakeRefused)
+			}
+			a.Refresh()
+		},
 		Key: func(key string, shift bool, id string) bool {
 			means := a.key(key, shift, id)
 			if means {
@@ -124,8 +136,11 @@ func (a *App) arrive(ctx app.Context, path string) {
 // wake lets computer players go on, and what may soon be needed be computed.
 func (a *App) wake() {
 	a.play.Wake()
-	if a.path == "/new" {
+	switch a.path {
+	case "/new":
 		a.mind.WarmUp(a.setup.Expected())
+	case "/end", "/settlement":
+		a.people.Finished()
 	}
 }
 
@@ -142,7 +157,10 @@ func (a *App) change(edit func(*settings.Settings)) {
 // show sets what the style sheet and assistive technology read from the
 // document.
 func (a *App) show() {
-	side, faces := "right", "poker"
+	side, faces, shake := "right", "poker", "off"
+	if a.settings.Shake {
+		shake = "on"
+	}
 	if a.settings.LeftHand {
 		side = "left"
 	}
@@ -155,12 +173,16 @@ func (a *App) show() {
 	a.browser.SetDocument("data-pace", a.settings.Tempo())
 	a.browser.SetDocument("data-dice", faces)
 	a.browser.SetDocument("data-hand", side)
+	a.browser.SetDocument("data-shake", shake)
 }
 
 // rulesInView are the rules whose dice the page shows: those of the rule book
 // or of the game that is looked at, else of the game on the table.
 func (a *App) rulesInView() escalero.Rules {
+	coached, isCoached := a.coach.InView()
 	switch g := a.games.Now; {
+	case isCoached:
+		return coached
 	case a.path == "/rules":
 		r, _ := escalero.Preset(a.query.Get("preset"))
 		return r

@@ -25,10 +25,11 @@ func (a *App) home() app.UI {
 		parts = append(parts, a.openGame())
 	}
 	main, beside := a.begins()
+	quick := []app.UI{a.coach.DailyWay()}
 	if len(beside) > 0 {
-		parts = append(parts, app.Section().Class("slip quick").Aria("label", t.Home.AtOnce).Body(
-			app.Div().Class("acts even").Body(beside...)))
+		quick = []app.UI{app.Div().Class("acts even").Body(beside...), quick[0]}
 	}
+	parts = append(parts, app.Section().Class("slip quick").Aria("label", t.Home.AtOnce).Body(quick...))
 	d := t.Dice.Presets
 	parts = append(parts, app.Ul().Class("slip menu-list").Body(
 		ui.Way("/new?game=escalero", "cup", d["escalero"].Name, d["escalero"].Short),
@@ -115,12 +116,11 @@ func (a *App) playedBy(s dicegame.Summary) string {
 func (a *App) openGame() app.UI {
 	t, g := a.Texts(), a.games.Now
 	st := g.State()
-	note := t.Dice.Presets[g.Rules.Preset].Name + ", "
-	if st.Over() {
-		note += t.Home.Over
-	} else {
-		note += fmt.Sprintf(t.Home.Round, st.Round(), g.Rules.Cells())
+	far := t.Home.Ended
+	if !st.Over() {
+		far = fmt.Sprintf(t.Home.Round, st.Round(), g.Rules.Cells())
 	}
+	note := t.Dice.Presets[g.Rules.Preset].Name + ", " + far
 	return app.Section().Class("slip open").Aria("labelledby", "open-game").Body(
 		app.H2().ID("open-game").Text(t.List(g.PartyNames())),
 		app.P().Class("note").Text(note),

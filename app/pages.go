@@ -8,9 +8,12 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/history"
 	"serviert/app/i18n"
+	"serviert/app/people"
 	"serviert/app/play"
 	"serviert/app/rulebook"
 	"serviert/app/setup"
+	"serviert/app/sharing"
+	"serviert/app/store"
 	"serviert/app/ui"
 	"serviert/engine/escalero/solver"
 )
@@ -21,6 +24,8 @@ type rooms struct {
 	coach    *coach.Room
 	setup    *setup.Room
 	history  *history.Room
+	people   *people.Room
+	sharing  *sharing.Room
 	rulebook *rulebook.Room
 	cards    *cards.Room
 }
@@ -29,37 +34,66 @@ type rooms struct {
 func (a *App) build() {
 	b := a.browser
 	a.cards = cards.New(a, a, b, a.disk, func() bool { return a.games.Watching })
-	a.history = history.New(a, b, a.games, a.disk, a.cards, table{a}, a.change, a.device().Offer)
+	a.sharing = sharing.New(a, b, a.reviewed)
+	a.history = history.New(a, b, a.games, a.disk, a.cards, table{a}, a.sharing, a.change, a.device().Offer)
+	a.people = people.New(a, a, b, a.games, a.disk, a.cards, levels())
 	a.coach = coach.New(a, a.mind, a.games, a.disk, b)
-	a.play = play.New(a, a, b, a.games, a.mind, a.coach, a.history.Share)
+	a.play = play.New(a, a, b, a.games, a.disk, a.mind, a.coach, a.sharing)
 	a.coach.Sit(a.play)
-	a.setup = setup.New(a, b, a.games, a.disk, setup.Others{Levels: levels(), WarmUp: a.mind.WarmUp, Begun: table{a}.Begun})
-	a.rulebook = rulebook.New(a, a.history.EmptyPad)
+	a.setup = setup.New(a, b, a.games, a.disk, setup.Others{Levels: levels(), WarmUp: a.mind.WarmUp, Begun: table{a}.Begun, Mark: a.people.Mark})
+	a.rulebook = rulebook.New(a, a.history.EmptyPad, a.teach)
 	a.cards.Load()
 
 	a.pages = slices.Concat(
-		[]ui.Page{{Path: "/", Title: func(t *i18n.Texts) string { return t.Name }, Open: a.setup.Recall, Body: a.home}},
+		[]ui.Page{{Path: "/", Title: func(t *i18n.Texts) string { return t.Name }, Open: a.recall, Body: a.home}},
 		[]ui.Page{a.setup.Page(), a.play.Page()},
 		a.cards.Pages(),
 		a.history.Pages(),
+		[]ui.Page{a.people.Page()},
 		a.coach.Pages(),
 		[]ui.Page{a.rulebook.Page()},
 		[]ui.Page{{Path: "/settings", Title: func(t *i18n.Texts) string { return t.Settings.Title }, Body: a.settingsPage}},
 	)
-	a.dialogs = slices.Concat(a.play.Dialogs(), a.coach.Dialogs(), a.cards.Dialogs())
+	a.dialogs = slices.Concat(a.play.Dialogs(), a.sharing.Dialogs(), a.coach.Dialogs(), a.cards.Dialogs())
+}
+
+// reviewed returns what the review of a game has found.
+func (a *App) reviewed(g *dicegame.Game) (store.Review, bool) {
+	var all store.Reviews
+	a.disk.Read(store.KeyReviews, &all, func() error { return store.KnownSchema(all.V) })
+	return all.Of(g.Fingerprint())
+}
+
+// recall reads what the home page says of the days before.
+func (a *App) recall() {
+	a.setup.Recall()
+	a.coach.RecallDaily()
 }
 
 // table is the table as rooms know it that are built before it.
 type table struct{ app *App }
 
 // Begun shows the dice of the game, which has changed, and goes to the table.
-func (t table) Begun(rounds []dicegame.Roll) {
+func (t table) Begun() {
 	t.app.show()
-	t.app.play.Begun(rounds)
+	t.app.play.Begun()
 }
 
 // TakeBack undoes the last entry of a game that is over.
 func (t table) TakeBack() { t.app.play.TakeBack() }
+
+// teach has the next turn explained: at the open game where people throw in the
+// app, else in a quick game.
+func (a *App) teach() {
+	a.play.Teach()
+	a.Confirm(a.Texts().Lesson.Ended)
+	if a.games.Running() && !a.games.Now.Block && !a.games.Watching {
+		a.Visit("/table")
+		return
+	}
+	a.setup.Recall()
+	a.setup.Quick()
+}
 
 // levels are the strengths of computer players, weakest first.
 func levels() (list []string) {

@@ -122,7 +122,7 @@ func TestPagesWithGames(t *testing.T) {
 
 func look(t *testing.T, a *App, disk browser.Memory, when string) {
 	t.Helper()
-	var queries = map[string][]string{"/games": {"", "game=%s", "evening=%s", "game=%s&pad=1", "game=none"}, "/review": {"", "game=none"},
+	var queries = map[string][]string{"/games": {"", "game=%s", "evening=%s", "game=%s&pad=1", "game=none"}, "/review": {"", "game=none"}, "/people": {"", "name=Anna", "name=none"},
 		"/practice": {"", "own=1"}, "/rules": {"", "preset=wuerfelpoker", "preset=choose-your-words", "preset=escalero&pad=3"}, "/new": {"", "game=wuerfelpoker", "mode=block"}}
 	id := a.games.Now.ID
 	if done := a.games.Done(); len(done) > 0 {

@@ -19,12 +19,12 @@ import (
 // a room may import those above it. The shell itself, package app, is last.
 var order = []string{
 	"i18n", "jsontext", "seal", "browser", "settings", "ui", "ui/uitest",
-	"dicegame", "dicegame/gametest", "cardgame", "store", "evening", "backup", "thinking", "dicetable",
-	"history", "rulebook", "setup", "coach", "play", "cards", "",
+	"dicegame", "dicegame/gametest", "lesson", "cardgame", "store", "evening", "backup", "thinking", "dicetable",
+	"sharing", "history", "rulebook", "people", "setup", "coach", "play", "cards", "",
 }
 
 // pure are the rooms that know neither go-app nor a browser.
-var pure = []string{"i18n", "jsontext", "seal", "settings", "dicegame", "dicegame/gametest", "cardgame", "evening"}
+var pure = []string{"i18n", "jsontext", "seal", "settings", "dicegame", "dicegame/gametest", "lesson", "cardgame", "evening"}
 
 // mostFiles is how many files a room has at most, tests included: about as many
 // as one can keep in mind.

@@ -42,7 +42,11 @@ func (r *root) Render() app.UI {
 	if name == "" {
 		name = "home"
 	}
-	return app.Div().ID("root").Class("page page-"+name).Body(
+	page := app.Div().ID("root").Class("page page-" + name)
+	if a.play.Across() {
+		page = page.DataSet("facing", "across")
+	}
+	return page.Body(
 		app.A().Class("skip").Href("#main").Text(a.Texts().Skip),
 		app.Div().Class("notices").Body(a.notices()...),
 		app.Main().ID("main").TabIndex(-1).Body(a.page(r.Path).Body()),

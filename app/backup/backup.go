@@ -46,6 +46,9 @@ type File struct {
 	Names      store.Names       `json:"names"`
 	Rules      store.HouseRules  `json:"rules"`
 	Mistakes   store.Mistakes    `json:"mistakes"`
+	Daily      store.Daily       `json:"daily"`
+	People     store.People      `json:"people"`
+	Reviews    store.Reviews     `json:"reviews"`
 	CardsSetup cardgame.Draft    `json:"cardsSetup"`
 	CardsOwn   store.OwnWords    `json:"cardsOwn"`
 
@@ -124,7 +127,7 @@ func (f *File) newer() bool {
 		}
 		return false
 	}
-	most := max(f.Settings.V, f.Names.V, f.Rules.V, f.Mistakes.V, f.CardsSetup.V, f.CardsOwn.V, f.Throws.V)
+	most := max(f.Settings.V, f.Names.V, f.Rules.V, f.Mistakes.V, f.Daily.V, f.People.V, f.Reviews.V, f.CardsSetup.V, f.CardsOwn.V, f.Throws.V)
 	return most > store.Schema || games(f.Games) || games(f.Table) || games(f.Parked) || evenings(f.Cards) || evenings(f.Evenings)
 }
 
@@ -187,6 +190,9 @@ func (d Device) Make(then func(text string, f *File)) {
 	f.Names, _ = value[store.Names](d, store.KeyNames)
 	f.Rules, _ = value[store.HouseRules](d, store.KeyRules)
 	f.Mistakes, _ = value[store.Mistakes](d, store.KeyMistakes)
+	f.Daily, _ = value[store.Daily](d, store.KeyDaily)
+	f.People, _ = value[store.People](d, store.KeyPeople)
+	f.Reviews, _ = value[store.Reviews](d, store.KeyReviews)
 	f.CardsSetup, _ = value[cardgame.Draft](d, store.KeyCardsSetup)
 	f.CardsOwn, _ = value[store.OwnWords](d, store.KeyCardsOwn)
 	own := d.named()

@@ -117,9 +117,12 @@ func TestEveryKeyIsThoughtOf(t *testing.T) {
 		t.Fatal(err)
 	}
 	out := map[string]string{
-		"KeyKept":   "the marks are in the game too",
-		"KeyIndex":  "made from the games",
-		"KeyBackup": "is about backups of this device",
+		"KeyLessons":    "a device with finished games needs no hints",
+		"KeyKept":       "the marks are in the game too",
+		"KeyCorrection": "is undone before the next throw or never",
+		"KeyOpening":    "a game without a throw is not in it either",
+		"KeyIndex":      "made from the games",
+		"KeyBackup":     "is about backups of this device",
 	}
 	in := map[string]bool{}
 	for _, name := range []string{"backup.go", "restore.go", "values.go", "cards.go", "../store/unite.go"} {

@@ -310,7 +310,8 @@ func TestEveningsOfCards(t *testing.T) {
 	}
 }
 
-// Names, rules, words and mistakes are put together; settings stay.
+// Names, rules, words, mistakes, people and reviews are put together; settings
+// stay.
 func TestValuesAreUnited(t *testing.T) {
 	a, b := full(t), newPhone(t, 2)
 	light := settings.Default()
@@ -319,7 +320,10 @@ func TestValuesAreUnited(t *testing.T) {
 	b.Disk.Save(store.KeyNames, store.Names{V: 1, Seats: []store.Seat{{Name: "Franz"}, {}}, Count: 2})
 	b.Disk.Save(store.KeyRules, store.HouseRules{V: 1, Sets: []store.RuleSet{{Name: "Oma", Preset: "wuerfelpoker"}}})
 	b.Disk.Save(store.KeyMistakes, store.Mistakes{V: 1, List: []store.Mistake{{ID: "6-1"}, {ID: "8-1"}}, Seen: []string{"7-3"}, Asked: 3, Right: 3})
+	b.Disk.Save(store.KeyDaily, store.Daily{V: 1, Days: []store.DailyDay{{Day: 20777}, {Day: 20778}}})
 	b.Disk.Save(store.KeyCardsOwn, store.OwnWords{V: 1, Words: map[string][]string{"de": {"AUER"}, "en": {"TEA"}}})
+	b.Disk.Save(store.KeyPeople, store.People{V: 1, List: []store.Person{{Name: "Mitzi", Hue: 5, Said: []string{"head"}}}})
+	b.Disk.Save(store.KeyReviews, store.Reviews{V: 1, List: []store.Review{{Print: "b2", Luck: []int{0, 1}, Lost: []int{1, 0}}}})
 	draft := cardgame.NewDraft("en")
 	b.Disk.Save(store.KeyCardsSetup, draft.Noted())
 	b.twice(a.made())
@@ -338,8 +342,14 @@ func TestValuesAreUnited(t *testing.T) {
 	same([]string{rules.Sets[0].Preset, rules.Sets[1].Name, rules.Sets[1].Preset}, []string{"wuerfelpoker", "Oma (2)", "escalero"})
 	mistakes, _ := value[store.Mistakes](b.Device, store.KeyMistakes)
 	same(mistakes, store.Mistakes{V: 1, List: []store.Mistake{{ID: "6-1"}, {ID: "8-1"}}, Seen: []string{"7-3"}, Asked: 4, Right: 2, Lost: 3.25})
+	daily, _ := value[store.Daily](b.Device, store.KeyDaily)
+	same(daily, store.Daily{V: 1, Days: []store.DailyDay{{Day: 20777}, {Day: 20778}, {Day: 20779, Chosen: "write 6 1"}}})
 	own, _ := value[store.OwnWords](b.Device, store.KeyCardsOwn)
 	same(own.Words, map[string][]string{"de": {"AUER", "JAUSE"}, "en": {"TEA"}})
+	people, _ := value[store.People](b.Device, store.KeyPeople)
+	same(people, store.People{V: 1, List: []store.Person{{Name: "Mitzi", Hue: 5, Said: []string{"head", "grande"}}, {Name: "Mizzi", Same: "Mitzi"}}})
+	reviews, _ := value[store.Reviews](b.Device, store.KeyReviews)
+	same([]string{reviews.List[0].Print, reviews.List[1].Print}, []string{"b2", "a1"})
 	setup, _ := value[cardgame.Draft](b.Device, store.KeyCardsSetup)
 	same(setup.Options[0], [2]string{"language", "en"})
 }

@@ -55,7 +55,8 @@ type restoring struct {
 //     there; otherwise it is an interrupted one.
 //   - A game gets another ID if a different one has it here, and its evening
 //     goes with it. What is marked as paid in either is paid.
-//   - Names, house rules, own words and mistakes to practise are put together.
+//   - Names, house rules, own words, mistakes to practise, people and what
+//     reviews have found are put together.
 //     Settings and the set-up for cards count only where none are stored.
 //   - Throws are counted for each device by itself, see store.Elsewhere.
 //

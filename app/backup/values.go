@@ -21,6 +21,9 @@ func (r *restoring) values() {
 	r.names()
 	r.rules()
 	r.mistakes()
+	r.daily()
+	r.people()
+	r.reviews()
 	r.words()
 	if _, here := value[cardgame.Draft](r.Device, store.KeyCardsSetup); !here && f.CardsSetup.V > 0 {
 		r.kept(r.Disk.Try(store.KeyCardsSetup, f.CardsSetup))
@@ -132,6 +135,21 @@ func (r *restoring) mistakes() {
 	}
 }
 
+// daily adds the days that were not answered here.
+func (r *restoring) daily() {
+	mine, _ := value[store.Daily](r.Device, store.KeyDaily)
+	mine.V = store.Schema
+	changed := false
+	for _, x := range r.f.Daily.Days {
+		if typed(0, x.Chosen) && x.Day > 0 && mine.Add(x) {
+			changed = true
+		}
+	}
+	if changed {
+		r.kept(r.Disk.Try(store.KeyDaily, mine))
+	}
+}
+
 // ofGame is the ID of a mistake with the ID that its game has here.
 func (r *restoring) ofGame(id string) string {
 	game, at, _ := strings.Cut(id, "-")
@@ -139,6 +157,47 @@ func (r *restoring) ofGame(id string) string {
 		return here + "-" + at
 	}
 	return id
+}
+
+// people adds those who are new here. Of somebody known here the colour stays,
+// and what was said on either device is not said again.
+func (r *restoring) people() {
+	mine, _ := value[store.People](r.Device, store.KeyPeople)
+	changed := false
+	for _, p := range r.f.People.List {
+		at := slices.IndexFunc(mine.List, func(o store.Person) bool { return o.Name == p.Name })
+		if at < 0 {
+			if typed(len(mine.List), append([]string{p.Name, p.Same}, p.Said...)...) && len(p.Said) < mostKept {
+				mine.List, changed = append(mine.List, p), true
+			}
+			continue
+		}
+		for _, what := range p.Said {
+			if o := &mine.List[at]; !slices.Contains(o.Said, what) && typed(len(o.Said), what) {
+				o.Said, changed = append(o.Said, what), true
+			}
+		}
+	}
+	if changed {
+		r.kept(r.Disk.Try(store.KeyPeople, store.People{V: store.Schema, List: mine.List}))
+	}
+}
+
+// reviews adds those of games that were reviewed only on the other device.
+func (r *restoring) reviews() {
+	mine, _ := value[store.Reviews](r.Device, store.KeyReviews)
+	known, changed := map[string]bool{}, false
+	for _, one := range mine.List {
+		known[one.Print] = true
+	}
+	for _, one := range r.f.Reviews.List {
+		if !known[one.Print] && len(mine.List) < store.MostReviews && typed(len(one.Luck), one.Print) && typed(len(one.Lost)) {
+			mine.List, changed, known[one.Print] = append(mine.List, one), true, true
+		}
+	}
+	if changed {
+		r.kept(r.Disk.Try(store.KeyReviews, store.Reviews{V: store.Schema, List: mine.List}))
+	}
 }
 
 // words adds the players' own words.

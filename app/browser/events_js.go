@@ -15,6 +15,15 @@ func (p *Page) Listen(on Events) {
 		on.Update()
 		return nil
 	}))
+	link := func(js.Value, []js.Value) any {
+		if text := p.script.Get("link").String(); text != "" {
+			p.script.Set("link", "")
+			on.Link(text)
+		}
+		return nil
+	}
+	p.script.Set("onLink", js.FuncOf(link))
+	link(js.Undefined(), nil)
 	p.script.Call("lock", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		on.Held(args[0].Truthy())
 		return nil
@@ -25,6 +34,10 @@ func (p *Page) Listen(on Events) {
 	}))
 	p.script.Set("onOffline", js.FuncOf(func(js.Value, []js.Value) any {
 		on.Offline()
+		return nil
+	}))
+	p.script.Set("onShake", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		on.Shake(args[0].Truthy())
 		return nil
 	}))
 	p.script.Set("onLasting", js.FuncOf(func(js.Value, []js.Value) any {
@@ -55,17 +68,16 @@ func (p *Page) Listen(on Events) {
 }
 
 // Soon calls f as a separate task, after pending input and rendering but without
-// the delay of a timer. It replaces the function of an earlier call that has
-// not run yet.
+// the delay of a timer. Functions are called in the order in which they came,
+// each in a task of its own.
 func (p *Page) Soon(f func()) {
-	p.soonest = f
+	p.soon = append(p.soon, f)
 	if p.channel.IsUndefined() {
 		pair := js.Global().Get("MessageChannel").New()
 		pair.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
-			if f := p.soonest; f != nil {
-				p.soonest = nil
-				f()
-			}
+			f := p.soon[0]
+			p.soon = p.soon[1:]
+			f()
 			return nil
 		}))
 		p.channel = pair.Get("port2")

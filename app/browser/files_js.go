@@ -7,6 +7,11 @@ import "syscall/js"
 // then is called with "shared", "closed" for a sheet that was closed,
 // "downloaded", "copied" or "failed".
 func (p *Page) Share(title, text, file string, then func(how string)) {
+	told(then, p.script.Call("share", title, text, file))
+}
+
+// told calls then with what a promise of the page's script says in the end.
+func told(then func(how string), promise js.Value) {
 	var done js.Func
 	done = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		done.Release()
@@ -17,8 +22,27 @@ func (p *Page) Share(title, text, file string, then func(how string)) {
 		then(how)
 		return nil
 	})
-	p.script.Call("share", title, text, file).Call("then", done, done)
+	promise.Call("then", done, done)
 }
+
+// ShareLink offers a link to other apps; where that is not possible it copies it.
+// then is called as by Share.
+func (p *Page) ShareLink(title, link string, then func(how string)) {
+	told(then, p.script.Call("shareLink", title, link))
+}
+
+// SharePicture draws the card of a game, which is JSON, and offers it as a file to
+// other apps; where that is not possible it saves it. then is called as by Share.
+func (p *Page) SharePicture(card, file string, then func(how string)) {
+	told(then, p.script.Call("shareCard", card, file))
+}
+
+// Code returns the address of an image to be scanned that says a text with digits
+// behind it, "" if they do not fit.
+func (p *Page) Code(text, digits string) string { return p.script.Call("code", text, digits).String() }
+
+// Address is the address of the app's first page, by which others find it too.
+func (p *Page) Address() string { return p.script.Get("home").String() }
 
 // Download saves a text as a file with a name and a MIME type.
 func (p *Page) Download(file, text, mime string) { p.script.Call("download", file, text, mime) }

@@ -110,6 +110,17 @@ func (p *Page) DayAndTime(ms int64, _ string) string {
 	return time.UnixMilli(ms).UTC().Format("2006-01-02 15:04")
 }
 
+// Today is the number of the date, counted from the beginning of 1970.
+func (p *Page) Today() int { return int(p.Millis() / (24 * 60 * 60 * 1000)) }
+
+// DayName writes the date with a number.
+func (p *Page) DayName(day int, _ string) string {
+	return time.Unix(int64(day)*24*60*60, 0).UTC().Format("2 January")
+}
+
+// Day formats the day of a time in Unix milliseconds in a language.
+func (p *Page) Day(ms int64, _ string) string { return time.UnixMilli(ms).UTC().Format("2006-01-02") }
+
 func (p *Page) random(b []byte) { rand.Read(b) }
 
 // Focus focuses the first of these elements that exists; here the first.
@@ -150,7 +161,7 @@ func (p *Page) PlayHere() { p.Asked = append(p.Asked, "here") }
 // Vibrate makes the phone vibrate for some milliseconds, if it can.
 func (p *Page) Vibrate(int) {}
 
-// Sound plays "throw", "write" or "served".
+// Sound plays "throw", "write", "served" or "grande".
 func (p *Page) Sound(name string) { p.Sounds = append(p.Sounds, name) }
 
 // Share offers a text as a file. then is called with "shared", "closed",
@@ -162,6 +173,26 @@ func (p *Page) Share(_, text, _ string, then func(how string)) {
 	}
 	then(p.How)
 }
+
+// ShareLink offers a link to other apps. then is called as by Share.
+func (p *Page) ShareLink(title, link string, then func(how string)) { p.Share(title, link, "", then) }
+
+// SharePicture offers the card of a game as a file. then is called as by Share.
+func (p *Page) SharePicture(card, file string, then func(how string)) {
+	p.Share("", card, file, then)
+}
+
+// Code returns the address of an image that says a text with digits behind it, ""
+// if they do not fit.
+func (p *Page) Code(text, digits string) string {
+	if len(text)+len(digits) > 2000 {
+		return ""
+	}
+	return "data:," + text + digits
+}
+
+// Address is the address of the app's first page.
+func (p *Page) Address() string { return "https://example.org/repo/" }
 
 // Download saves a text as a file with a name and a MIME type.
 func (p *Page) Download(_, text, _ string) { p.Shared = append(p.Shared, text) }

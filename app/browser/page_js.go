@@ -22,7 +22,7 @@ type Page struct {
 	safe       *seal.Safe
 	inDatabase bool // the key of safe is kept there
 
-	soonest func() // the function that Soon calls next
+	soon    []func() // what Soon is to call, one for each message that is under way
 	channel js.Value
 }
 
@@ -59,6 +59,27 @@ func (p *Page) Precise() float64 { return js.Global().Get("performance").Call("n
 func (p *Page) DayAndTime(ms int64, lang string) string {
 	d := js.Global().Get("Date").New(float64(ms))
 	return d.Call("toLocaleString", lang, map[string]any{"dateStyle": "medium", "timeStyle": "short"}).String()
+}
+
+// Today is the number of the date that the device shows, counted from the
+// beginning of 1970: the same all day long, in whatever time zone.
+func (p *Page) Today() int {
+	date := js.Global().Get("Date")
+	d := date.New()
+	return int(date.Call("UTC", d.Call("getFullYear"), d.Call("getMonth"), d.Call("getDate")).Float() / dayMillis)
+}
+
+// DayName writes the date with a number: "22. November".
+func (p *Page) DayName(day int, lang string) string {
+	d := js.Global().Get("Date").New(float64(day) * dayMillis)
+	return d.Call("toLocaleDateString", lang, map[string]any{"day": "numeric", "month": "long", "timeZone": "UTC"}).String()
+}
+
+const dayMillis = 24 * 60 * 60 * 1000
+
+// Day formats the day of a time in Unix milliseconds in a language.
+func (p *Page) Day(ms int64, lang string) string {
+	return js.Global().Get("Date").New(float64(ms)).Call("toLocaleDateString", lang, map[string]any{"dateStyle": "long"}).String()
 }
 
 func (p *Page) random(b []byte) {
@@ -127,7 +148,7 @@ func (p *Page) PlayHere() { p.script.Call("takeLock") }
 // Vibrate makes the phone vibrate for some milliseconds, if it can.
 func (p *Page) Vibrate(ms int) { p.script.Call("vibrate", ms) }
 
-// Sound plays "throw", "write" or "served".
+// Sound plays "throw", "write", "served" or "grande".
 func (p *Page) Sound(name string) { p.script.Call("sound", name) }
 
 // Print opens the print dialog.

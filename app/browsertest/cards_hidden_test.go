@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -118,8 +119,9 @@ func TestNothingBehindTheCurtain(t *testing.T) {
 	gone("reloaded", hand)
 	c.lift()
 	p.waitFor(`document.querySelector("#card-1") !== null`)
-	if again := seen(); strings.Join(again, "|") != strings.Join(hand, "|") {
-		t.Errorf("after the reload the hand reads %v, before %v", again, hand)
+	planned := append([]string{hand[0] + ", liegt im Wort"}, hand[1:]...) // the word begun is there again
+	if again := seen(); strings.Join(again, "|") != strings.Join(planned, "|") {
+		t.Errorf("after the reload the hand reads %v, before %v", again, planned)
 	}
 	p.killTab()
 	p.open("/cards")
@@ -166,4 +168,80 @@ func TestAClockSetBackHoldsNoCurtainDown(t *testing.T) {
 	p.eval(`(() => { const now = Date.now; Date.now = () => now() - 3600 * 1000 })()`, nil)
 	c.lift()
 	p.waitFor(`document.querySelector("#card-1") !== null`)
+}
+
+// fold drops out, and says yes to the question before it.
+func (c *cards) fold() {
+	c.t.Helper()
+	c.tap("#fold")
+	c.waitFor(`document.querySelector("dialog[open]") !== null && document.activeElement.id === "sure-no"`)
+	c.tap("#sure-yes")
+}
+
+// A hand that was not shown down is nowhere once it is over, for whoever reads
+// the page or hears it; its owner finds it behind his own curtain.
+func TestWhatWasNotShownStaysItsOwners(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	seats := []string{"Mitzi", "Franz", "Resi"}
+	c := sitDown(p, "de", seats...)
+	var hands [][]string
+	var owners []string
+	for !c.has(".hand-sums") {
+		if !c.has("#fold") {
+			if !c.step() {
+				time.Sleep(30 * time.Millisecond)
+			}
+			continue
+		}
+		var hand []string
+		c.eval(`[...document.querySelectorAll("[id^=card-] .sr-only")].map(e => e.textContent)`, &hand)
+		hands, owners = append(hands, hand), append(owners, strings.TrimSuffix(c.text("h1"), " ist dran"))
+		c.fold()
+	}
+	if len(hands) != 2 || len(hands[0]) != 7 {
+		t.Fatalf("%v have dropped out with %v", owners, hands)
+	}
+	closed := func(when string) {
+		t.Helper()
+		var html string
+		c.eval("document.documentElement.outerHTML", &html)
+		spoken := c.spokenPage()
+		for i, hand := range hands {
+			for _, card := range hand {
+				if strings.Contains(html, card) || strings.Contains(spoken, card) {
+					t.Fatalf("%s: %q of %s is on the page", when, card, owners[i])
+				}
+			}
+		}
+		if strings.Contains(html, `class="card"`) {
+			t.Errorf("%s: there are cards on the page", when)
+		}
+	}
+	closed("after the hand")
+	if n := len(c.all("button", "/nur .* sieht es/")); n != 3 {
+		t.Fatalf("%d hands can be asked for", n)
+	}
+	own := fmt.Sprintf("#best-%d", 1+slices.Index(seats, owners[0]))
+	c.tap(own)
+	c.curtainDown()
+	closed("behind the curtain")
+	c.tap("#unasked")
+	closed("not looked at after all")
+	c.tap(own)
+	c.lift()
+	c.waitFor(`document.querySelector("#recalled") !== null`)
+	if spoken := c.spokenPage(); !strings.Contains(spoken, hands[0][0]) || !strings.Contains(spoken, hands[0][6]) {
+		t.Errorf("%s finds %s", owners[0], spoken)
+	}
+	c.noOverflow()
+	c.axe()
+	c.tap("#recalled")
+	closed("looked at")
+	c.tap(own)
+	c.lift()
+	c.waitFor(`document.querySelector("#recalled") !== null`)
+	c.reload()
+	c.waitFor(`document.querySelector(".hand-sums") !== null`)
+	closed("reloaded")
 }

@@ -96,7 +96,7 @@ func TestAHandByKeyboard(t *testing.T) {
 			}
 			c.waitFor(fmt.Sprintf(`document.querySelector("#reveal") !== null || document.querySelector("#exchange") !== null || document.querySelector("#no-word") !== null || document.querySelector("h1").textContent !== %q`, turn))
 		case c.has("[id^=doubt]"):
-			c.tabTo("^Zweifeln: Wort von ")
+			c.tabTo("^Zweifeln: .+ Wort anzweifeln")
 			c.key("Enter")
 			c.waitFor(`/angezweifelt/.test(document.querySelector("#live").textContent)`)
 			c.tabTo("^Pot auszahlen")

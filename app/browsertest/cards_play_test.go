@@ -132,7 +132,7 @@ func (c *cards) curtainDown() {
 func (c *cards) at() map[string]bool {
 	c.t.Helper()
 	var list []string
-	c.eval(`["#reveal", "#rested", "#exchange", "#no-word", "#lay", "#raise", "#call", "#verdict-no", ".laid", "[id^=doubt]", ".hand-sums", "#table-act", "#again"]
+	c.eval(`["#reveal", "#rested", "#exchange", "#no-word", "#lay", "#raise", "#call", "#verdict-no", ".laid", "[id^=doubt]", ".hand-sums", "#table-act", "#to-end", "#again"]
 		.filter(s => document.querySelector(s) !== null)`, &list)
 	there := map[string]bool{}
 	for _, s := range list {
@@ -166,7 +166,7 @@ func (c *cards) step() bool {
 		c.tap("#raise")
 	case at["#call"]:
 		if c.chance.IntN(12) == 0 {
-			c.tap("#fold")
+			c.fold()
 		} else {
 			c.tap("#call")
 		}
@@ -178,6 +178,8 @@ func (c *cards) step() bool {
 		c.hands++
 		if at["#table-act"] {
 			c.tap("#table-act")
+		} else if at["#to-end"] {
+			c.tap("#to-end")
 		}
 	case at["#table-act"]:
 		c.tap("#table-act")
@@ -211,12 +213,18 @@ func (c *cards) endEvening() {
 			time.Sleep(30 * time.Millisecond)
 		}
 	}
+	if c.has("#to-end") {
+		c.tap("#to-end")
+		c.waitFor("document.querySelector('#again') !== null")
+	}
 	if c.has("#again") {
 		return
 	}
 	c.clickCSS("#menu")
 	c.waitFor("document.querySelector('#menu-check') !== null")
 	c.clickCSS("#menu-check")
+	c.waitFor("document.querySelector('dialog[open] #sure-yes') !== null")
+	c.clickCSS("#sure-yes")
 	c.waitFor("document.querySelector('#again') !== null")
 }
 
@@ -256,4 +264,98 @@ func TestFourteenSeats(t *testing.T) {
 	if got := len(p.all("rowheader", "")); got < 14 {
 		t.Errorf("%d seats in the standings", got)
 	}
+}
+
+// Nothing of an evening is lost by a tap too many: dropping out, ending it and
+// deleting it are asked for, and the second of two quick taps answers nothing.
+func TestATapTooManyCostsNoCards(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	c := sitDown(p.phone, "de", "Mitzi", "Franz")
+	c.firstTurn()
+	asked := func(selector, stays string) {
+		t.Helper()
+		p.doubleTap(selector, 120*time.Millisecond)
+		c.waitFor(`document.querySelector("dialog[open] #sure-no") !== null`)
+		c.axe()
+		c.noOverflow()
+		c.clickCSS("#sure-no")
+		c.waitFor(`document.querySelector("dialog[open]") === null`)
+		if !c.has(stays) {
+			t.Fatalf("after two quick taps on %s there is no %s: %s", selector, stays, c.text("main"))
+		}
+	}
+	asked("#fold", "#card-1")
+	c.fold()
+	c.waitFor(`document.querySelector(".hand-sums") !== null`)
+	c.clickCSS("#menu")
+	c.waitFor(`document.querySelector("dialog[open] #menu-check") !== null`)
+	asked("#menu-check", "#table-act")
+	c.open("/cards-new")
+	c.waitFor("document.querySelector('#start:not([aria-disabled])') !== null")
+	c.clickCSS("#start")
+	c.waitFor("document.querySelector('#reseat') !== null")
+	c.clickCSS("#reseat")
+	c.waitFor("document.querySelector('[id^=forget-]') !== null")
+	asked("[id^=forget-]", "[id^=forget-]")
+}
+
+// A set-up that cannot be played says so where it is in sight, and the focus
+// goes to the field that has to change.
+func TestASetUpThatIsWrong(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/cards-new")
+	for _, c := range []struct{ field, wrong, right, event string }{
+		{"#stake-max", "0", "5", "input"},
+		{"#level-0", "easy", "", "change"},
+	} {
+		if c.event == "change" {
+			for i := range 4 {
+				p.enter(fmt.Sprintf("#level-%d", i), c.wrong, c.event)
+			}
+		} else {
+			p.enter(c.field, c.wrong, c.event)
+		}
+		p.waitFor("document.querySelector('#start:not([aria-disabled])') !== null && !document.querySelector('#wrong-start').hidden")
+		p.clickCSS("#start")
+		p.waitFor(fmt.Sprintf(`document.activeElement.matches(%q + "[aria-invalid=true]")`, c.field))
+		var seen bool
+		p.eval(`(() => { const r = document.querySelector("#wrong-start").getBoundingClientRect(), f = document.activeElement.getBoundingClientRect();
+			return r.height > 0 && r.bottom <= innerHeight && f.top >= 0 && f.bottom <= r.top })()`, &seen)
+		if !seen {
+			p.screenshot(t.Name())
+			t.Errorf("%s: field and message are not in sight together", c.field)
+		}
+		p.axe()
+		p.enter(c.field, c.right, c.event)
+	}
+	p.waitFor("document.querySelector('#wrong-start').hidden")
+}
+
+// The hand that ends the evening is looked at before the standings, and says
+// who has no chips left.
+func TestTheLastHandBeforeTheStandings(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/cards-new")
+	p.enter("#stake-chips", "1", "input")
+	for p.has("#name-2") {
+		p.clickCSS("#fewer")
+	}
+	p.waitFor("document.querySelector('#start:not([aria-disabled])') !== null")
+	p.clickCSS("#start")
+	c := &cards{phone: p, chance: rand.New(rand.NewPCG(2, 7))}
+	for !c.has("#to-end") && !c.has("#again") {
+		if !c.step() {
+			time.Sleep(30 * time.Millisecond)
+		}
+	}
+	if !c.has("#to-end") || !c.has(".hand-sums") || !strings.Contains(c.text("#broke"), "Keine Chips mehr: ") {
+		t.Fatalf("the last hand is not shown: %s", c.text("main"))
+	}
+	c.noOverflow()
+	c.axe()
+	c.tap("#to-end")
+	c.waitFor("document.querySelector('#again') !== null")
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 
@@ -135,6 +136,29 @@ func TestAComputerSaysWhy(t *testing.T) {
 	p.bothThemes()
 }
 
+// However long a computer's reason is, the pad stays where it is.
+func TestReasonsMoveNothing(t *testing.T) {
+	t.Parallel()
+	slow := strings.Replace(quick, `"pace":"fast"`, `"pace":"slow","computers":"slow"`, 1)
+	text := rolled(t, "escalero", 1, mitzi, "Franz\tcomputer strong") + "throw 66143\n"
+	p := newPhone(t, holding("serviert:settings", slow, "serviert:game", savedGame("1", text, 0)))
+	p.reducedMotion()
+	p.open("/table")
+	p.waitLong(`document.querySelector("#quiet small")`)
+	for _, size := range [][2]int{{360, 740}, {375, 667}, {320, 640}, {740, 360}, {768, 1024}, {1280, 800}} {
+		p.size(size[0], size[1])
+		var heights []float64
+		p.eval(`["", "Doppelgrande ×1 streichen, statt Buben ×4 (9) zu schreiben: Kolonne ×4 zu 49 % statt 47 %"].map(text => {
+			const shown = document.querySelector("#quiet small") || document.querySelector("#quiet").appendChild(document.createElement("small"));
+			shown.textContent = text;
+			return document.querySelector(".pad").getBoundingClientRect().height;
+		})`, &heights)
+		if heights[0] != heights[1] {
+			t.Errorf("%v: the pad is %v high without a reason and %v with one", size, heights[0], heights[1])
+		}
+	}
+}
+
 // A zero is asked about first; when it is written the game goes on.
 func TestAComputerGoesOnAfterAStrike(t *testing.T) {
 	t.Parallel()
@@ -241,4 +265,52 @@ func TestTheCoachSurvivesTheTab(t *testing.T) {
 	player{p}.mine() // until then the dead tab still has the game
 	p.key("h")
 	p.waitFor(`document.querySelectorAll("#dialog .choice").length === 3`)
+}
+
+// Advice is about dice: they stay in sight while it is read, on the tray or once more above the
+// advice, and those that the best choice keeps are marked.
+func TestAdviceLeavesTheDiceInSight(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 4, mitzi, "Franz")+"throw 66143\n", 0)))
+	p.reducedMotion()
+	p.open("/table")
+	for _, c := range []struct{ width, height, text int }{
+		{360, 740, 100}, {375, 667, 100}, {740, 360, 100}, {768, 1024, 100}, {1280, 800, 100},
+		{360, 740, 200}, {375, 667, 200}, {740, 360, 200}, {768, 1024, 200}, {1280, 800, 200},
+	} {
+		p.size(c.width, c.height)
+		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, c.text), nil)
+		p.key("h")
+		p.waitLong(`document.querySelectorAll("#dialog .choice").length === 3`)
+		for _, scrolled := range []string{"0", "dialog.scrollHeight"} {
+			var wrong string
+			p.eval(`(() => {
+				const dialog = document.querySelector("#dialog");
+				dialog.scrollTop = `+scrolled+`;
+				const faces = [...document.querySelectorAll("#dialog .dialog-head .face")];
+				const tray = [...document.querySelectorAll(".dice .face")];
+				if (faces.length !== 5 || faces.some((f, i) => f.className !== tray[i].className)) return faces.length + " dice";
+				for (const f of faces) {
+					const r = f.getBoundingClientRect();
+					if (r.left < 0 || r.top < 0 || r.right > innerWidth || r.bottom > innerHeight) return "a die is out of sight at " + JSON.stringify(r);
+					const over = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+					if (over !== f) return "a die lies under " + over.outerHTML.slice(0, 80);
+				}
+				const kept = [...document.querySelectorAll("#dialog .dialog-head .cube")].map((c, i) => c.classList.contains("kept") ? tray[i].className.slice(-1) : "").join("");
+				const best = [...document.querySelectorAll("#dialog .choice-name")][0].querySelectorAll(".face");
+				if (kept !== [...best].map(f => f.className.slice(-1)).sort((a, b) => kept.indexOf(a) - kept.indexOf(b)).join("")) return "marked are " + kept;
+				return dialog.getBoundingClientRect().height > innerHeight - 24 + 1 ? "the dialog covers everything" : "";
+			})()`, &wrong)
+			if wrong != "" {
+				t.Errorf("%d x %d, text %d%%, scrolled to %s: %s", c.width, c.height, c.text, scrolled, wrong)
+			}
+		}
+		p.noOverflow()
+		if dir := os.Getenv("LOOK"); dir != "" {
+			p.eval(`document.querySelector("#dialog").scrollTop = 0`, nil)
+			p.screenshotTo(fmt.Sprintf("%s/advice-%d-%d.png", dir, c.width, c.text))
+		}
+		p.key("Escape")
+		p.gone("dialog", "Rat")
+	}
 }

@@ -25,6 +25,7 @@ func visit(t *testing.T, e engine) {
 	v.key("Mitzi")
 	v.until(`document.querySelector("#name-0").value === "Mitzi"`)
 	v.click("#start")
+	v.click("#roll-all")
 	v.click("#roll-go")
 	v.until(`document.querySelector("button#throw") && !document.querySelector("#dialog")`)
 	v.click("#throw")
@@ -69,6 +70,7 @@ func TestFirefoxWithoutCookies(t *testing.T) {
 		t.Errorf("the storage is a %s", storage)
 	}
 	v.click("#start")
+	v.click("#roll-all")
 	v.click("#roll-go")
 	v.until(`document.querySelector("button#throw") && !document.querySelector("#dialog")`)
 	v.click("#throw")

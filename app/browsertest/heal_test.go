@@ -85,7 +85,7 @@ func (p *phone) playable() {
 func TestTheWorkerHealsItself(t *testing.T) {
 	t.Parallel()
 	for name, part := range map[string]string{
-		"everything": "", "the program": ".wasm.gz", "the script": "/app.", "a page": "/rules.html", "an icon": "/icons/icon.svg", "the first page": base,
+		"everything": "", "the program": ".wasm", "the script": "/app.", "a page": "/rules.html", "an icon": "/icons/icon.svg", "the first page": base,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

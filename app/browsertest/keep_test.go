@@ -33,6 +33,7 @@ func TestWhatIsNotKeptIsSaid(t *testing.T) {
 			}
 			p.open("/new?game=escalero")
 			p.touch("#start")
+			p.touch("#roll-all")
 			p.touch("#roll-go")
 			p.touch("#throw")
 			p.waitFor(`document.querySelector("#die-5")`)

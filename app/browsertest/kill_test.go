@@ -102,6 +102,7 @@ func killedFirefox(t *testing.T, host *host, pause, moment time.Duration) (shown
 	v := visitor{e, t, host}
 	v.open("/new?game=escalero")
 	v.click("#start")
+	v.click("#roll-all")
 	v.click("#roll-go")
 	v.until(`document.querySelector("button#throw") && !document.querySelector("#dialog")`)
 	play := playScript + "\nwindow.shown = record => { window.last = record };\n" + fmt.Sprintf(shownScript, pause.Milliseconds()) + ";" // not awaited

@@ -156,7 +156,7 @@ func TestAWrongAnswerDoesNotStay(t *testing.T) {
 			var mu sync.Mutex
 			times := 0
 			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
-				if is := isFile(r, c.file); !is && !(c.file == "program" && strings.HasSuffix(r.URL.Path, ".wasm.gz")) {
+				if is := isFile(r, c.file); !is && !(c.file == "program" && strings.HasSuffix(r.URL.Path, ".wasm.xz")) {
 					return false
 				}
 				mu.Lock()
@@ -168,7 +168,7 @@ func TestAWrongAnswerDoesNotStay(t *testing.T) {
 				w.Header().Set("Cache-Control", "max-age=31536000, immutable")
 				kind, name := "application/javascript", r.URL.Path
 				if c.file == "program" {
-					kind = "application/gzip"
+					kind = "application/x-xz"
 				}
 				w.Header().Set("Content-Type", kind)
 				c.how(w, p.host.content(name))

@@ -134,12 +134,18 @@ type phoneOptions struct {
 	userAgent string
 	dir       string
 	script    string
+	newcomer  bool
 	own       bool
 	all       context.Context
 	host      *host
 }
 
 type phoneOption func(*phoneOptions)
+
+// experienced is run before the page's own script: whoever holds the phone knows the game.
+const experienced = `try {
+	if (location.protocol !== "about:" && !localStorage.getItem("serviert:lessons")) localStorage.setItem("serviert:lessons", '{"v":1,"known":["all"]}');
+} catch {}`
 
 // speaking sets the browser's language; "de-AT" unless told.
 func speaking(lang string) phoneOption { return func(o *phoneOptions) { o.lang = lang } }
@@ -153,11 +159,16 @@ func calledItself(userAgent string) phoneOption {
 func showing(dir string) phoneOption { return func(o *phoneOptions) { o.dir = dir } }
 
 // withScript runs a script in every page before the page's own, to break or to watch something.
-func withScript(script string) phoneOption { return func(o *phoneOptions) { o.script = script } }
+func withScript(script string) phoneOption {
+	return func(o *phoneOptions) { o.script += script + ";\n" }
+}
 
 // inOwnProfile uses the browser's own profile instead of a private one, which some abilities
 // (installing) are refused. Only one test may do so at a time.
 func inOwnProfile() phoneOption { return func(o *phoneOptions) { o.own = true } }
+
+// newcomer is somebody who has never played: hints explain the first turn.
+func newcomer() phoneOption { return func(o *phoneOptions) { o.newcomer = true } }
 
 // in uses a browser of the test's own, with its own profile.
 func in(all context.Context) phoneOption {
@@ -272,9 +283,13 @@ func (p *phone) newTab() {
 		emulation.SetTouchEmulationEnabled(true),
 		emulation.SetFocusEmulationEnabled(true),
 	}
-	if p.options.script != "" {
+	scripts := []string{p.options.script}
+	if !p.options.newcomer {
+		scripts = append(scripts, experienced)
+	}
+	for _, script := range scripts {
 		first = append(first, chromedp.ActionFunc(func(ctx context.Context) error {
-			_, err := page.AddScriptToEvaluateOnNewDocument(p.options.script).Do(ctx)
+			_, err := page.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
 			return err
 		}))
 	}

@@ -81,8 +81,7 @@ func TestAWholeGameByTouch(t *testing.T) {
 		p.key(name)
 	}
 	p.touch("#start")
-	s := p.seen("the roll for the start", `document.querySelector("#roll-go")`)
-	p.touch("#roll-go")
+	s := p.rolls(2)
 	p.keptOffline()
 	for turn := 1; turn <= 60; turn++ {
 		if !among(turn, [2]int{1, 4}, [2]int{7, 8}, [2]int{12, 13}, [2]int{30, 31}, [2]int{41, 42}, [2]int{47, 48}, [2]int{59, 60}) {
@@ -131,13 +130,32 @@ func TestAWholeGameByTouch(t *testing.T) {
 			p.lose(&s)
 		}
 	}
-	s = p.seen("the settlement", `document.querySelector("#main .settle")`)
+	s = p.figures()
 	if got := s.state(t); !got.Over() || got.Round() != 30 {
 		t.Errorf("over %v in round %d", got.Over(), got.Round())
 	}
 	p.nothingWrong()
 	p.settles(s)
 	p.axe()
+}
+
+// rolls throws a die for each party, and again while they are level, and goes to the table.
+func (p player) rolls(parties int) (s seen) {
+	p.t.Helper()
+	for i := 1; ; i = i%parties + 1 {
+		s = p.seen("the roll for the start", `document.querySelector("dialog[open] :is(#roll-all, #roll-go)")`)
+		if p.is(`document.querySelector("#roll-go")`) {
+			p.touch("#roll-go")
+			return s
+		}
+		if id := fmt.Sprintf("#roll-%d", i); p.is(`document.querySelector("` + id + `")`) {
+			dice := `document.querySelectorAll(".rolled .cube").length`
+			var many int
+			p.eval(dice, &many)
+			p.touch(id)
+			p.seen("the die", fmt.Sprintf("%s > %d", dice, many))
+		}
+	}
 }
 
 // lose kills the tab, opens the table again and fails unless everything is where it was.
@@ -281,9 +299,18 @@ func TestAWholeGameByKeys(t *testing.T) {
 			s = p.seen("the entry again", fmt.Sprintf(`play.state().record !== %q && document.activeElement.id === "throw"`, before.Record))
 		}
 	}
-	s = p.seen("the settlement", `document.querySelector("#main .settle") && document.activeElement.id === "title"`)
+	s = p.figuresByKey()
 	p.nothingWrong()
 	p.settles(s)
+}
+
+// figuresByKey goes on from the end of the game to its settlement.
+func (p player) figuresByKey() seen {
+	p.t.Helper()
+	p.seen("the end", `document.querySelector("#main .end") && document.activeElement.id === "title"`)
+	p.tabTo("the figures", `document.activeElement.id === "figures"`)
+	p.key("Enter")
+	return p.seen("the settlement", `document.querySelector("#main .settle") && document.activeElement.id === "title"`)
 }
 
 // toCell tabs backwards until the focus is on the pad.

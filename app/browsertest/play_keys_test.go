@@ -190,7 +190,7 @@ func TestContraByKeys(t *testing.T) {
 	p.enter("contra", true)
 	s = p.after("another Contra", s)
 	p.enter("concede", true)
-	s = p.seen("the settlement", `document.querySelector("#main .settle") && document.activeElement.id === "title"`)
+	s = p.figuresByKey()
 	if s.state(t).Conceded() == 0 {
 		t.Errorf("nobody gave up:\n%s", s.Record)
 	}

@@ -181,6 +181,42 @@ func TestACorrectionAtTheTable(t *testing.T) {
 	}
 }
 
+// A written cell is corrected by a tap on it, a rival's and an own one, and by key; the correction can be taken
+// back after a reload.
+func TestACorrectionByATapOnTheCell(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, speaking("en-GB"))
+	p.reducedMotion()
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\npoints F 1 35\nstrike G 3\n", "block")
+	p.touch("#fix-cell-2-3-10")
+	p.seen("the values", `document.activeElement.id === "values" && document.querySelector("dialog[open]").textContent.includes("Bernd")`)
+	p.axe()
+	p.touch("button[id^=value-][id$='cell-2-3-10-80']")
+	now := p.after("the correction", s)
+	if want := strings.Replace(s.Record, "strike G 3", "points G 3 80", 1); now.Record != want {
+		t.Errorf("corrected to\n%s", now.Record)
+	}
+	p.seen("the cell again", `document.activeElement.id === "fix-cell-2-3-10" && !document.querySelector("dialog[open]")`)
+	p.open("/table")
+	p.mine()
+	p.touch("#back")
+	if now = p.after("taking it back", now); now.Record != s.Record {
+		t.Errorf("taken back to\n%s", now.Record)
+	}
+	// By key: along the pad to the own full house.
+	p.toCell()
+	for range 10 {
+		if p.is(`document.activeElement.id === "cell-7-0"`) {
+			break
+		}
+		p.key("ArrowDown")
+	}
+	p.key("Enter")
+	p.seen("the values", `document.activeElement.id === "values" && document.querySelector("dialog[open]").textContent.includes("Anna")`)
+	p.key("Escape")
+	p.seen("the cell", `document.activeElement.id === "cell-7-0" && !document.querySelector("dialog[open]")`)
+}
+
 // After the end the whole pad can be corrected on a small phone, and looks as before.
 func TestThePadForCorrectionsIsWhole(t *testing.T) {
 	t.Parallel()

@@ -59,7 +59,7 @@ const play = window.play = {
 			const r = e.getBoundingClientRect(), now = [r.x, r.y, r.width, r.height].join();
 			const rising = document.getAnimations().some(a => a.playState === "running" &&
 				a.effect.getComputedTiming().iterations !== Infinity &&
-				(a.effect.target.contains(e) || e.id === "throw" && a.effect.target.closest("[id^=die-]")));
+				(a.effect.target.contains(e) || ["throw", "write"].includes(e.id) && a.effect.target.closest("[id^=die-], .moment, .icon-cloche")));
 			if (now === was && !rising) return e;
 			was = now;
 		}
@@ -93,11 +93,11 @@ const play = window.play = {
 	},
 	// step presses one button, as a player in a hurry would; false when the game is over.
 	async step() {
-		if (one("#settle, .settle")) return false;
-		await play.until("the table or the settlement", () => one("#main .table, #main .settle"));
+		await play.until("the table or the end", () => one("#main .table, #main .end, #main .settle"));
 		if (one("#main .settle")) return false;
+		if (one("#main .end")) { one("#figures").click(); await play.until("the settlement", () => one("#main .settle")); return false }
 		const press = play.press, find = s => all(s);
-		const dialog = find("#roll-go, #strike-yes");
+		const dialog = find("[id^=roll-], #strike-yes");
 		if (dialog.length) { await press(dialog[0]); return true }
 		const over = one("a#throw");
 		if (over) { over.click(); await play.until("the settlement", () => one("#main .settle")); return false }
@@ -119,7 +119,7 @@ const play = window.play = {
 		if (other.length && Math.random() < .3) { await press(some(other)); return true }
 		if (find("#write").length) { await press(one("#write")); return true }
 		let cells = find("[id^=cell-][data-state=possible]"); // what scores, more often than a strike, which asks
-		if (!cells.length || Math.random() < .2) cells = find("[id^=cell-]");
+		if (!cells.length || Math.random() < .2) cells = find("[id^=cell-]:not([data-state=written], [data-state=struck])");
 		if (cells.length) { await press(some(cells)); return true }
 		if (find("#throw").length) { await press(one("#throw")); return true }
 		throw new Error("nothing to press: " + find("button").map(b => b.id || b.textContent));
@@ -250,6 +250,14 @@ func (p player) nothingWrong() {
 	for _, w := range wrong {
 		p.t.Error(w)
 	}
+}
+
+// figures goes on from the end of the game to its settlement.
+func (p player) figures() seen {
+	p.t.Helper()
+	p.seen("the end", `document.querySelector("#main .end")`)
+	p.touch("#figures")
+	return p.seen("the settlement", `document.querySelector("#main .settle") && document.activeElement.id === "title"`)
 }
 
 // settles compares what the settlement says with the record replayed by the engine.

@@ -110,6 +110,7 @@ func TestPairsOfFour(t *testing.T) {
 	p.noOverflow()
 	p.axe()
 	p.touch("#start")
+	p.touch("#roll-all")
 	p.touch("#roll-go")
 	s := p.seen("the table", `document.querySelector("button#throw") && !document.querySelector("#dialog")`)
 	if d := s.game(t); len(d.Parties) != 2 || !d.Parties[0].Pair() || !d.Parties[1].Pair() {
@@ -207,7 +208,7 @@ func TestContraAndGivingUp(t *testing.T) {
 	p.touch("#contra")
 	s = p.after("Ann's Contra", s)
 	p.touch("#concede")
-	s = p.seen("the settlement", `document.querySelector("#main .settle")`)
+	s = p.figures()
 	if s.state(t).Conceded() != 2 {
 		t.Errorf("party %d gave up", s.state(t).Conceded())
 	}

@@ -6,7 +6,7 @@ import "testing"
 // the program is there: one tap to the first throw, and no question before it.
 func TestAQuickGameByOneTap(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, withScript(playScript+"\n"+held))
+	p := newPlayer(t, newcomer(), withScript(playScript+"\n"+held))
 	p.reducedMotion()
 	p.openUnready("/")
 	p.clickCSS("#begin-quick")

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"io"
+	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
@@ -75,7 +76,7 @@ func TestBothLanguagesCanBeReadBeforeTheProgram(t *testing.T) {
 	for browser, lang := range map[string]string{"de-AT": "de", "de": "de", "en-GB": "en", "fr-FR": "en"} {
 		t.Run(browser, func(t *testing.T) {
 			t.Parallel()
-			p := newPhone(t, speaking(browser), withScript(never))
+			p := newPhone(t, newcomer(), speaking(browser), withScript(never))
 			for _, path := range app.Paths() {
 				p.openUnready(path)
 				checkPrepared(p, path, lang)
@@ -104,7 +105,7 @@ func checkPrepared(p *phone, path, lang string) {
 
 func TestTheStoredLanguageAndThemeComeFirst(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withScript(never+`; localStorage.setItem("serviert:settings", '{"language":"en","theme":"dark"}')`))
+	p := newPhone(t, newcomer(), withScript(never+`; localStorage.setItem("serviert:settings", '{"language":"en","theme":"dark"}')`))
 	p.openUnready("/rules")
 	checkPrepared(p, "/rules", "en")
 	var theme string
@@ -122,7 +123,7 @@ const held = `{ const fetch = window.fetch, waiting = [];
 
 func TestATapBeforeTheProgramIsKept(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withScript(held))
+	p := newPhone(t, newcomer(), withScript(held))
 	p.openUnready("/")
 	p.clickCSS(`a[href$="/rules"]`)
 	p.waitFor(`document.querySelector("[data-queued]") !== null && document.querySelector("#boot-note[role=status]") !== null`)
@@ -135,7 +136,7 @@ func TestATapBeforeTheProgramIsKept(t *testing.T) {
 
 func TestAnOldBrowserIsTold(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withScript("delete window.DecompressionStream"))
+	p := newPhone(t, newcomer(), withScript("delete window.DecompressionStream"))
 	p.expect("DecompressionStream")
 	p.openUnready("/")
 	p.waitFor(`document.documentElement.dataset.app === "failed"`)
@@ -145,7 +146,7 @@ func TestAnOldBrowserIsTold(t *testing.T) {
 	p.axe()
 }
 
-// A host that declares the gzip as an encoding hands the page the program unpacked.
+// A host that has no xz, and that declares the gzip as an encoding, hands the page the program unpacked.
 func TestAHostThatUnpacks(t *testing.T) {
 	t.Parallel()
 	dir := copyDir(t, siteDir(t))
@@ -153,11 +154,86 @@ func TestAHostThatUnpacks(t *testing.T) {
 	if err := os.WriteFile(file, raw, 0o644); err != nil {
 		t.Fatal(err)
 	}
+	withoutXZ(t, dir)
 	p := newPhone(t, showing(dir))
+	p.expect("404")
 	p.open("/")
 	p.keptOffline()
 	p.offline()
 	p.open("/rules")
+}
+
+// withoutXZ leaves a site without the smaller form of its program.
+func withoutXZ(t *testing.T, dir string) {
+	t.Helper()
+	files, _ := filepath.Glob(filepath.Join(dir, "app.*.wasm.xz"))
+	if len(files) != 1 {
+		t.Fatalf("programs: %v", files)
+	}
+	if err := os.Remove(files[0]); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A browser or a host that can do nothing with xz gets the gzip, and plays without a network too.
+func TestTheGzipServesWhereXZDoesNot(t *testing.T) {
+	t.Parallel()
+	for name, refuses := range map[string]func(*http.Request) string{
+		"no unpacker": func(r *http.Request) string { return map[bool]string{true: "404"}[isFile(r, "unxz")] },
+		"no script":   func(r *http.Request) string { return map[bool]string{true: "page"}[isFile(r, "unxz")] },
+		"xz is a page": func(r *http.Request) string {
+			return map[bool]string{true: "page"}[strings.HasSuffix(r.URL.Path, ".xz")]
+		},
+		"xz is cut": func(r *http.Request) string {
+			return map[bool]string{true: "half"}[strings.HasSuffix(r.URL.Path, ".xz")]
+		},
+		"xz is spoilt": func(r *http.Request) string {
+			return map[bool]string{true: "flip"}[strings.HasSuffix(r.URL.Path, ".xz")]
+		},
+		"xz is an error": func(r *http.Request) string {
+			return map[bool]string{true: "404"}[strings.HasSuffix(r.URL.Path, ".xz")]
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t)
+			p.expect("404", "integrity", "MIME", "Unexpected token")
+			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+				switch refuses(r) {
+				case "404":
+					http.NotFound(w, r)
+				case "page":
+					somebodyElse(w)
+				case "half":
+					body := p.host.content(r.URL.Path)
+					w.Write(body[:len(body)/2])
+				case "flip":
+					body := p.host.content(r.URL.Path)
+					body[len(body)/2] ^= 1
+					w.Write(body)
+				default:
+					return false
+				}
+				return true
+			})
+			p.open("/")
+			p.playable()
+			p.playsOffline()
+		})
+	}
+}
+
+// What is kept is the program itself, so that a second start has nothing to unpack; the page asks for nothing else.
+func TestTheSecondStartUnpacksNothing(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.playable()
+	p.open("/")
+	var asked []string
+	p.eval(`performance.getEntriesByType("resource").map(e => e.name).filter(name => /wasm|unxz/.test(name) && !name.includes("wasm_exec"))`, &asked)
+	if len(asked) == 0 || slices.ContainsFunc(asked, func(name string) bool { return !strings.HasSuffix(name, ".wasm") }) {
+		t.Errorf("the second start asked for %q", asked)
+	}
 }
 
 func unpackProgram(t *testing.T, dir string) (file string, raw []byte) {
@@ -187,6 +263,7 @@ func TestAMissingProgramIsTold(t *testing.T) {
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)
 	}
+	withoutXZ(t, dir)
 	p := newPhone(t, showing(dir))
 	p.expect("404", "wasm.gz", "integrity")
 	p.openUnready("/")

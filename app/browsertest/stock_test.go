@@ -36,13 +36,12 @@ func TestAWholeGameOnTheStockBuild(t *testing.T) {
 		p.key(name)
 	}
 	p.touch("#start")
-	s := p.seen("the roll for the start", `document.querySelector("#roll-go")`)
+	s := p.rolls(2)
 	// Here the screen follows what is saved with the next tick of a timer, so both are waited for.
 	drawn := func(what string) seen {
 		t.Helper()
 		return p.seen(what, fmt.Sprintf(`play.state().record !== %q && play.state().said !== %q`, s.Record, s.Said))
 	}
-	p.touch("#roll-go")
 	for turn := 1; turn <= 20; turn++ {
 		s = p.seen("the throw button", `document.querySelector("button#throw") && !document.querySelector("#dialog")`)
 		p.touch("#throw")
@@ -72,7 +71,7 @@ func TestAWholeGameOnTheStockBuild(t *testing.T) {
 			t.Fatalf("turn %d wrote %+v, want %d points", turn, got, points)
 		}
 	}
-	s = p.seen("the settlement", `document.querySelector("#main .settle")`)
+	s = p.figures()
 	if got := s.state(t); !got.Over() || got.Round() != 10 {
 		t.Errorf("over %v in round %d", got.Over(), got.Round())
 	}

@@ -2,9 +2,14 @@ package cardgame
 
 import (
 	"errors"
+	"slices"
 
+	"serviert/engine"
 	"serviert/engine/letters"
 )
+
+// errTable refuses an action that this table does not have.
+var errTable = errors.New("a word is taken up by people only, and for the next hand")
 
 // errCovered refuses an action of somebody who has not asked for his cards.
 var errCovered = errors.New("the cards of who is to act lie covered")
@@ -15,6 +20,9 @@ var errCovered = errors.New("the cards of who is to act lie covered")
 func (e *Evening) Act(a letters.Action, below func(n int) int) error {
 	if s := e.state(); private(s.Phase()) && (e.open != s.Turn() || e.resting || !e.Person(s.Turn())) {
 		return errCovered
+	}
+	if !e.offers(a) {
+		return errTable
 	}
 	return e.apply(a, below)
 }
@@ -37,6 +45,9 @@ func (e *Evening) apply(a letters.Action, below func(n int) int) error {
 		if m, err = m.Apply(letters.Action{Kind: letters.Stock, Cards: shuffled(m.State(), below)}); err != nil {
 			return err
 		}
+	}
+	if a.Kind == letters.Deal {
+		e.plans = nil
 	}
 	e.game.Match, e.mind = m, nil
 	e.hear()
@@ -64,5 +75,27 @@ func (e *Evening) Legal() []letters.Action {
 		}
 		return e.View().Legal()
 	}
-	return s.Legal()
+	return slices.DeleteFunc(s.Legal(), func(a letters.Action) bool { return !e.offers(a) })
+}
+
+// offers tells whether this table has an action. A refused word is taken up by
+// the one who doubted it, which a computer player cannot be asked; and nobody
+// wins with it in the hand in which it was refused, as the first versions
+// allowed.
+func (e *Evening) offers(a letters.Action) bool {
+	return a.Kind != letters.Admit && (a.Kind != letters.Adopt || len(e.Doubters(a.Seat)) > 0)
+}
+
+// Doubters are the people who may have doubted the word of a seat: all but the
+// one who laid it. There are none where a computer player sits at the table.
+func (e *Evening) Doubters(of engine.Player) (list []engine.Player) {
+	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
+		switch {
+		case !e.Person(p):
+			return nil
+		case p != of:
+			list = append(list, p)
+		}
+	}
+	return list
 }

@@ -9,18 +9,23 @@ import (
 type Step int
 
 const (
-	Table    Step = iota // what all decide together: the cut, the deal, doubts, the payment
-	Covered              // a person, whose cards lie face down until he asks for them
-	Looking              // the decision of the person who looks at his cards
-	Resting              // the person who looks at the cards he drew
-	Thinking             // a computer player
-	Finished             // nothing any more
+	Table     Step = iota // what all decide together: the cut, the deal, doubts, the payment
+	Covered               // a person, whose cards lie face down until he asks for them
+	Looking               // the decision of the person who looks at his cards
+	Resting               // the person who looks at the cards he drew
+	Thinking              // a computer player
+	Recalling             // the person who looks back at a hand of his that was not shown
+	Finished              // nothing any more
 )
 
 // Step is what the phone is waiting for now.
 func (e *Evening) Step() Step {
 	s := e.state()
 	switch {
+	case e.asks != 0 && e.open == e.asks:
+		return Recalling
+	case e.asks != 0:
+		return Covered
 	case s.Over():
 		return Finished
 	case e.resting:
@@ -43,6 +48,8 @@ func (e *Evening) Holder() engine.Player {
 	switch {
 	case e.open != 0:
 		return e.open
+	case e.asks != 0:
+		return e.asks
 	case e.Alone() != 0:
 		return e.Alone()
 	case private(e.state().Phase()):
@@ -70,7 +77,7 @@ func (e *Evening) Alone() engine.Player {
 // View is what may be on the screen now: the view of the person who has asked
 // for his cards, otherwise what everybody sees.
 func (e *Evening) View() letters.View {
-	if !private(e.state().Phase()) && !e.resting {
+	if !private(e.state().Phase()) && !e.resting && e.asks == 0 {
 		return e.Public()
 	}
 	return e.state().View(e.open)
@@ -88,7 +95,7 @@ func (e *Evening) Look() {
 
 // Cover turns all cards down: the phone is passed on, lies on its face, or
 // shows something else.
-func (e *Evening) Cover() { e.open, e.resting = 0, false }
+func (e *Evening) Cover() { e.open, e.resting, e.asks = 0, false, 0 }
 
 // Rested ends the look at the cards just drawn.
 func (e *Evening) Rested() {
@@ -102,6 +109,7 @@ func (e *Evening) Rested() {
 // look at them first; a person who plays alone keeps them open.
 func (e *Evening) passOn(before letters.State, a letters.Action) {
 	now, who := e.state(), before.Turn()
+	e.asks = 0
 	if private(before.Phase()) {
 		e.seen[who-1] = e.game.Match.Len()
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"serviert/app/i18n"
 	"serviert/engine/letters"
@@ -34,6 +35,18 @@ type Seat struct {
 // ErrNoPerson is wrong with a draft, besides names and numbers that do not fit
 // together.
 var ErrNoPerson = errors.New("nobody but computer players")
+
+// StakeError says which number of a draft does not work, and what would: one
+// from Low to High.
+type StakeError struct {
+	Field     string // "ante", "min", "max" or "chips"
+	Low, High int
+}
+
+// Error is for logs; screens have their own sentences.
+func (e *StakeError) Error() string {
+	return fmt.Sprintf("%s: a number from %d to %d", e.Field, e.Low, e.High)
+}
 
 // NewDraft is the usual set-up, with cards in a language.
 func NewDraft(language string) *Draft {
@@ -118,11 +131,44 @@ func (d *Draft) Table(t *i18n.Texts, own map[string][]string) (record.Table, err
 	if err := record.CheckNames(table.Parties); err != nil {
 		return table, err
 	}
-	for _, o := range [][2]string{{"ante", d.Ante}, {"bets", d.Min + "-" + d.Max}, {"chips", d.Chips}} {
-		var err error
-		if table.Rules, err = table.Rules.With(o[0], o[1]); err != nil {
-			return table, err
+	r := &table.Rules
+	for _, s := range []struct {
+		field, text string
+		value, low  *int
+	}{{"ante", d.Ante, &r.Ante, new(1)}, {"min", d.Min, &r.Min, new(1)}, {"max", d.Max, &r.Max, &r.Min}, {"chips", d.Chips, &r.Chips, &r.Ante}} {
+		n, err := strconv.Atoi(s.text)
+		if err != nil || n < *s.low || n > letters.MostChips {
+			return table, &StakeError{s.field, *s.low, letters.MostChips}
 		}
+		*s.value = n
 	}
 	return table, table.Check()
+}
+
+// Blamed is what to change where Table returned an error, as the set-up calls
+// its fields: "name-0" or "level-0" for the first seat, "stake-max"; "" where
+// it is no field.
+func (d *Draft) Blamed(t *i18n.Texts, err error) (field string) {
+	var stake *StakeError
+	var name *record.NameError
+	switch {
+	case err == nil:
+	case errors.Is(err, ErrNoPerson):
+		return "level-0"
+	case errors.As(err, &stake):
+		return "stake-" + stake.Field
+	case errors.As(err, &name):
+		for i := range d.Count { // of two that are alike, the second
+			if d.Name(t, i) == name.Name {
+				field = fmt.Sprint("name-", i)
+			}
+		}
+	default:
+		for i := range d.Count {
+			if utf8.RuneCountInString(d.Name(t, i)) > record.LongestName {
+				field = fmt.Sprint("name-", i)
+			}
+		}
+	}
+	return field
 }

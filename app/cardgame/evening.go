@@ -32,10 +32,12 @@ type Evening struct {
 	seen    []int            // by seat: how many actions there were when its last turn ended
 	open    engine.Player    // whose cards lie open, 0 for nobody's
 	resting bool             // he has exchanged and looks at what he drew
+	asks    engine.Player    // who wants to look at his own hand once it is over, 0 for nobody
 	mind    *players.Thought // of the computer player whose turn it is, nil before he begins
 	minds   map[engine.Player]*players.Player
-	finder  *lexicon.Finder // nil without a word list
-	heard   []Event         // one for each action of the evening
+	finder  *lexicon.Finder                 // nil without a word list
+	heard   []Event                         // one for each action of the evening
+	plans   map[engine.Player]letters.Cards // words put together before the choice
 }
 
 // Begin starts an evening. The list may be nil where the players' own book
@@ -96,6 +98,12 @@ func (e *Evening) End(now int64) { e.ended = now }
 
 // Over tells whether the evening has ended.
 func (e *Evening) Over() bool { return e.state().Over() }
+
+// Unplayed tells whether no card has been dealt yet.
+func (e *Evening) Unplayed() bool {
+	p := e.state().Phase()
+	return p == letters.Cutting || p == letters.Dealing && len(e.state().Hands()) == 0
+}
 
 // Seats is how many sit at the table.
 func (e *Evening) Seats() int { return len(e.game.Parties) }

@@ -210,3 +210,96 @@ func TestOnlyTheWordMakesAComputer(t *testing.T) {
 		}
 	}
 }
+
+// fold drops the person out whose turn it is.
+func fold(t testing.TB, e *Evening) {
+	t.Helper()
+	e.Look()
+	if err := e.Act(letters.Action{Kind: letters.Fold}, rand.New(rand.NewPCG(9, 9)).IntN); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A hand that was not shown down stays its owner's: the others learn nothing
+// of it afterwards, and he does behind his own curtain.
+func TestWhatWasNotShown(t *testing.T) {
+	e, chance := begun(t, "Anna", "Bert", "Bot easy"), rand.New(rand.NewPCG(5, 6))
+	for e.Public().Phase != letters.Betting {
+		turn(t, e, chance)
+	}
+	for len(e.Public().Hands) == 0 {
+		switch {
+		case e.Step() == Covered && e.Holder() == 2:
+			e.Look()
+			if err := e.Act(e.Legal()[0], chance.IntN); err != nil { // Bert stays in
+				t.Fatal(err)
+			}
+		case e.Step() == Covered:
+			fold(t, e)
+		default:
+			e.mind = nil // a computer player has no choice here
+			if err := e.apply(letters.Action{Kind: letters.Fold}, chance.IntN); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for p := engine.Player(1); p <= 3; p++ {
+		if word, _, ok := e.Best(p); ok {
+			t.Errorf("seat %d: %v is known although nobody has shown", p, word)
+		}
+	}
+	if e.MayAsk(3) {
+		t.Error("somebody may look at the hand of a computer player")
+	}
+	e.Ask(1)
+	if e.Step() != Covered || e.Holder() != 1 || e.View().Hand != "" {
+		t.Errorf("asked: step %d, %d holds the phone, the view has %v", e.Step(), e.Holder(), e.View().Hand)
+	}
+	if _, _, ok := e.Best(1); ok {
+		t.Error("known before the curtain is lifted")
+	}
+	e.Look()
+	if _, _, ok := e.Best(1); !ok || e.Step() != Recalling || e.View().Seat != 1 || e.View().Hand == "" {
+		t.Errorf("his own hand is not there: step %d", e.Step())
+	}
+	if _, _, ok := e.Best(2); ok {
+		t.Error("the other hand is known as well")
+	}
+	e.Cover()
+	if _, _, ok := e.Best(1); ok || e.View().Hand != "" || e.Step() != Table {
+		t.Error("the hand is still there afterwards")
+	}
+}
+
+// What was shown down may be known to all, and one person alone with computer
+// players needs no curtain for his own hand.
+func TestWhatWasShown(t *testing.T) {
+	for _, names := range [][]string{{"Anna", "Bert"}, {"Anna", "Bot easy"}} {
+		e, chance := begun(t, names...), rand.New(rand.NewPCG(5, 6))
+		for len(e.Public().Hands) == 0 {
+			switch {
+			case e.Step() == Looking && e.Public().Phase == letters.Betting:
+				for _, a := range e.Legal() {
+					if a.Kind != letters.Fold {
+						if err := e.Act(a, chance.IntN); err != nil {
+							t.Fatal(err)
+						}
+						break
+					}
+				}
+			case e.Step() == Thinking && e.Public().Phase == letters.Betting && e.Public().Bet > 0:
+				if err := e.apply(letters.Action{Kind: letters.Call}, chance.IntN); err != nil {
+					t.Fatal(err)
+				}
+			default:
+				turn(t, e, chance)
+			}
+		}
+		dropped := e.Public().Hands[0].Dropped
+		for p := engine.Player(1); p <= 2; p++ {
+			if _, _, ok := e.Best(p); ok != (!dropped || p == e.Alone()) || e.MayAsk(p) {
+				t.Errorf("%v, dropped %v: seat %d known %v", names, dropped, p, ok)
+			}
+		}
+	}
+}

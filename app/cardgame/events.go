@@ -17,7 +17,7 @@ type Event struct {
 	Cards  letters.Cards   // Cut: what was cut, in the order of Seats
 	Seats  []engine.Player // Cut: who cut; Deal: who was dealt in
 	Level  []engine.Player // Cut: those at the top, who cut again
-	Word   string          // Challenge, Verdict, Admit: the letters
+	Word   string          // Challenge, Verdict, Admit, Adopt: the letters
 	Asked  bool            // Challenge: the players' book has to decide
 	Stands bool            // Challenge, Verdict: it is a word
 	Hand   *letters.Result // the hand this ended, nil for none
@@ -77,7 +77,7 @@ func (e *Evening) event(i int) Event {
 		ev.Amount = before.Owed
 	case letters.Exchange:
 		ev.Count = len(a.Cards)
-	case letters.Challenge, letters.Admit, letters.Buy:
+	case letters.Challenge, letters.Admit, letters.Adopt, letters.Buy:
 		ev.Seat = a.Seat
 	case letters.Verdict:
 		ev.Seat = before.Judged
@@ -85,7 +85,7 @@ func (e *Evening) event(i int) Event {
 	switch a.Kind {
 	case letters.Bet, letters.Call:
 		ev.AllIn = after.Seats[ev.Seat-1].Chips == 0
-	case letters.Challenge, letters.Verdict, letters.Admit:
+	case letters.Challenge, letters.Verdict, letters.Admit, letters.Adopt:
 		ev.Word = before.Seats[ev.Seat-1].Laid.Word()
 		ev.Asked = after.Judged != 0
 		ev.Stands = after.Seats[ev.Seat-1].Doubt == letters.Upheld

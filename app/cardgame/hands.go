@@ -9,16 +9,44 @@ import (
 
 // Best is the word that would have counted most with the cards a seat held at
 // the end of the hand. ok is false while a hand is played, for a seat that was
-// not dealt in, and without a word list.
+// not dealt in, without a word list, and for a hand that was not shown down:
+// only its owner may know that, behind his own curtain (see Ask).
 func (e *Evening) Best(p engine.Player) (word letters.Cards, points int, ok bool) {
-	s := e.state()
-	v := s.View(p)
-	if e.finder == nil || len(v.Hands) == 0 || v.Hand == "" || s.Phase() != letters.Dealing && s.Phase() != letters.Finished {
+	if !e.kept(p) || !e.shown(p) && p != e.Alone() && (p != e.asks || p != e.open) {
 		return "", 0, false
 	}
-	word, points = letters.Best(e.finder, v.Hand, everyWord)
+	word, points = letters.Best(e.finder, e.state().View(p).Hand, everyWord)
 	return word, points, true
 }
+
+// kept tells whether the hand is over and what a seat held can be judged.
+func (e *Evening) kept(p engine.Player) bool {
+	v := e.state().View(p)
+	return e.finder != nil && len(v.Hands) > 0 && v.Hand != "" && (v.Phase == letters.Dealing || v.Phase == letters.Finished)
+}
+
+// shown tells whether a seat was in when the words of the last hand were laid
+// open. Whoever folded, or won because all others did, need not show.
+func (e *Evening) shown(p engine.Player) bool {
+	v := e.Public()
+	return !v.Hands[len(v.Hands)-1].Dropped && v.Seats[p-1].In
+}
+
+// MayAsk tells whether there is a hand that only its owner may look back at.
+func (e *Evening) MayAsk(p engine.Player) bool {
+	return e.Alone() == 0 && e.Person(p) && e.kept(p) && !e.shown(p)
+}
+
+// Ask lets the curtain down for a person who wants to look back at his own
+// hand; Look opens it, and Cover takes everybody back to the table.
+func (e *Evening) Ask(p engine.Player) {
+	if e.MayAsk(p) {
+		e.open, e.asks = 0, p
+	}
+}
+
+// Asks is who wants to look back at his own hand, 0 for nobody.
+func (e *Evening) Asks() engine.Player { return e.asks }
 
 // Spelled is a word in capital letters, with its real spellings where they
 // differ.

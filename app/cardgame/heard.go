@@ -41,7 +41,7 @@ func (s Speech) Heard(e *Evening, ev Event) string {
 	case letters.Word:
 		text = fmt.Sprintf(t.Word, who)
 	case letters.Challenge:
-		text = fmt.Sprintf(t.Doubted, ev.Word, who)
+		text = fmt.Sprintf(t.Doubted, s.T.Whose(who), ev.Word)
 		if ev.Asked {
 			text += fmt.Sprintf(t.Asked, ev.Word)
 		} else {
@@ -51,6 +51,8 @@ func (s Speech) Heard(e *Evening, ev Event) string {
 		text = fmt.Sprintf(pick(ev.Stands, t.Stands, t.Falls), ev.Word)
 	case letters.Admit:
 		text = fmt.Sprintf(t.Admit, ev.Word)
+	case letters.Adopt:
+		text = fmt.Sprintf(t.Adopt, ev.Word)
 	case letters.Buy:
 		text = fmt.Sprintf(t.Buy, who)
 	case letters.Leave:

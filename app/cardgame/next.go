@@ -16,6 +16,9 @@ func (s Speech) Next(e *Evening) string {
 	if v.Phase == letters.Showdown && e.Log() > 0 && slices.ContainsFunc(e.Events(e.Log()-1), func(ev Event) bool { return ev.Kind == letters.Word }) {
 		return t.Showdown + " " + s.laid(e, v)
 	}
+	if p := e.Asks(); p != 0 {
+		return pick(step == Covered, fmt.Sprintf(s.T.Cards.Curtain.Own, e.Name(p)), "")
+	}
 	yours := e.Alone() != 0
 	if step != Looking && (step != Covered || yours) {
 		return ""

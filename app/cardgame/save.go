@@ -31,6 +31,7 @@ type Saved struct {
 	Open    bool   `json:"open,omitempty"`   // the record ends with the last hand that is over; the first versions stored it whole
 	Record  string `json:"record"`
 	hand    string // the actions after it, "" while they are sealed
+	plans   string // the words planned in it, sealed with it
 }
 
 // A version that does not know of sealed hands would go on without them, and
@@ -50,13 +51,14 @@ func (e *Evening) Saved() Saved {
 		hand.WriteString(a.Text + "\n")
 	}
 	d.Actions = d.Actions[:open]
-	return Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Open: true, Record: d.String(), hand: hand.String()}
+	return Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Open: true, Record: d.String(),
+		hand: hand.String(), plans: e.notedPlans()}
 }
 
 // Seal hides the hand being played. What is sealed already stays so.
 func (v Saved) Seal(safe *seal.Safe) Saved {
 	if v.hand != "" {
-		v.V, v.Sealed, v.hand = sealedVersion, safe.Seal(v.hand, v.about()), ""
+		v.V, v.Sealed, v.hand, v.plans = sealedVersion, safe.Seal(v.hand+v.plans, v.about()), "", ""
 	}
 	return v
 }
@@ -69,6 +71,9 @@ func (v *Saved) Unseal(safe *seal.Safe) error {
 	}
 	hand, err := safe.Open(v.Sealed, v.about())
 	v.V, v.Sealed, v.hand = savedVersion, "", hand
+	if at := strings.Index(hand, planMark); at >= 0 {
+		v.hand, v.plans = hand[:at], hand[at:]
+	}
 	return err
 }
 
@@ -144,6 +149,19 @@ func (v Saved) Table() (record.Table, error) {
 	return doc.Table()
 }
 
+// Computers are the names of the computer players at the table.
+func (v Saved) Computers() map[string]bool {
+	are := map[string]bool{}
+	if t, err := v.Table(); err == nil {
+		for _, p := range t.Parties {
+			for _, name := range p.Names {
+				are[name] = level(p) != ""
+			}
+		}
+	}
+	return are
+}
+
 func (v Saved) document() (record.Document, error) {
 	if v.V != savedVersion && v.V != sealedVersion {
 		return record.Document{}, fmt.Errorf("schema %d is unknown, this version reads %d and %d", v.V, savedVersion, sealedVersion)
@@ -168,6 +186,7 @@ func (v Saved) Evening(list *lexicon.List) (*Evening, error) {
 	}
 	e.prepare(list)
 	e.hear()
+	e.readPlans(v.plans)
 	return e, nil
 }
 

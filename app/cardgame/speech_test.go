@@ -104,7 +104,7 @@ func TestEveryEventIsHeard(t *testing.T) {
 				t.Errorf("%s: nothing is said of %+v", lang, ev)
 			}
 			switch ev.Kind {
-			case letters.Cut, letters.Pay, letters.Verdict, letters.Stock, letters.Admit, letters.Leave:
+			case letters.Cut, letters.Pay, letters.Verdict, letters.Stock, letters.Admit, letters.Adopt, letters.Leave:
 			default:
 				if !strings.Contains(text, e.Name(ev.Seat)) {
 					t.Errorf("%s: %q does not say who", lang, text)

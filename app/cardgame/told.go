@@ -2,7 +2,9 @@ package cardgame
 
 import (
 	"fmt"
+	"strings"
 
+	"serviert/engine"
 	"serviert/engine/letters"
 )
 
@@ -25,6 +27,36 @@ func (s Speech) Figures(e *Evening) []string {
 		lines = append(lines, fmt.Sprintf(t.LargePot, f.Pot, f.PotHand, s.Seats(e, f.PotTo)))
 	}
 	return lines
+}
+
+// Broke says after a hand who cannot pay the next ante, and what follows from
+// it; "" where everybody can.
+func (s Speech) Broke(e *Evening) string {
+	t, v, alone := &s.T.Cards.Summary, e.Public(), e.Alone()
+	var out []engine.Player
+	most, you := 0, false
+	for i, seat := range v.Seats {
+		switch p := engine.Player(i + 1); {
+		case seat.Chips >= v.Rules.Ante:
+			continue
+		case p == alone:
+			you = true
+		default:
+			out = append(out, p)
+		}
+		most = max(most, seat.Chips)
+	}
+	var lines []string
+	if you {
+		lines = append(lines, pick(most > 0, t.YouLack, t.YouBroke))
+	}
+	if len(out) > 0 {
+		lines = append(lines, fmt.Sprintf(pick(most > 0, t.Lack, t.Broke), s.Seats(e, out)))
+	}
+	if len(lines) > 0 && !v.Rules.BuyIn && !e.Over() {
+		lines = append(lines, pick(you, t.YouWatch, t.Watches))
+	}
+	return strings.Join(lines, " ")
 }
 
 // Pots says where the pot of a hand went, a sentence for each part. It is nil

@@ -14,10 +14,28 @@ import (
 )
 
 // wordPart is the word builder: the cards laid so far, what they count, a
-// field to type in, and what only this player sees of the word list.
-func (r *Room) wordPart(e *cardgame.Evening, v letters.View) app.UI {
+// field to type in, and what only this player sees of the word list. While
+// nothing can be built the planned word stays on show, to look at.
+func (r *Room) wordPart(e *cardgame.Evening, v letters.View, step cardgame.Step) app.UI {
 	t, deck, word := r.texts(), v.Rules.Deck, r.hand.word(v)
 	var cards []app.UI
+	if !cardgame.MayBuild(v, step) {
+		note := t.Build.Unplanned
+		if word != "" {
+			for n, c := range word.List() {
+				cards = append(cards, app.Li().Body(app.Span().Class("card").DataSet("go", v.Phase == letters.Exchanging && r.hand.marked[r.hand.laid[n]]).
+					Body(cardFace(v, c, r.speech().Card(deck, c))...)))
+			}
+			note = t.Build.Planned
+			if v.Phase == letters.Exchanging && step == cardgame.Looking {
+				note = t.Build.Proposed
+			}
+		} else {
+			cards = []app.UI{app.Li().Body(app.Span().Class("card next"))}
+		}
+		return app.Section().Class("slip word").Aria("label", t.Build.Region).Body(
+			app.Ul().Class("cards").Aria("label", t.Build.Region).Body(cards...), app.P().Class("note").Text(note))
+	}
 	for n, c := range word.List() {
 		cards = append(cards, app.Li().Body(app.Button().ID("laid-"+strconv.Itoa(n+1)).Type("button").Class("card").
 			Body(cardFace(v, c, r.speech().Card(deck, c)+", "+t.Back)...).

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 )
@@ -37,7 +38,7 @@ func (r *Room) turnButtons(e *cardgame.Evening, v letters.View, step cardgame.St
 // betButtons are drop out, raise, and call or open; each names what it costs.
 func (r *Room) betButtons(v letters.View) app.UI {
 	t := &r.texts().Act
-	list := []app.UI{ui.Labelled("fold", "", t.Fold, "", r.fold)}
+	list := []app.UI{ui.Labelled("fold", "", t.Fold, "", r.askFold)}
 	bet := r.hand.amount(v)
 	switch {
 	case v.Bet == 0:
@@ -59,8 +60,12 @@ func (r *Room) betButtons(v letters.View) app.UI {
 	return app.Div().Class(class).Body(list...)
 }
 
-// betStepper chooses how much to open with or to raise to.
-func (r *Room) betStepper(v letters.View) app.UI {
+// betStepper chooses how much to open with or to raise to; where there is
+// nothing to choose only its room is there.
+func (r *Room) betStepper(v letters.View, step cardgame.Step) app.UI {
+	if step != cardgame.Looking || v.Phase != letters.Betting || v.Low >= v.High {
+		return app.Div().Class("stepper")
+	}
 	t, bet := &r.texts().Act, r.hand.amount(v)
 	label := t.RaiseStep
 	if v.Bet == 0 {
@@ -121,6 +126,49 @@ func (r *Room) noWordDialog() []app.UI {
 	}
 }
 
+// sure is a question before something is done that cannot be taken back.
+type sure struct {
+	i18n.Sure
+	about string // what the text of the question is about, "" for nothing
+	do    func()
+}
+
+// ask asks before do, which cannot be taken back. A tap too many never answers:
+// the page ignores it, and what has the focus keeps everything as it is.
+func (r *Room) ask(question i18n.Sure, about string, do func()) {
+	r.sure = sure{question, about, do}
+	r.sh.OpenDialog("cards-sure")
+}
+
+// sureDialog is the question that is asked.
+func (r *Room) sureDialog() []app.UI {
+	q := r.sure
+	if q.do == nil {
+		return nil
+	}
+	text := q.Text
+	if q.about != "" {
+		text = fmt.Sprintf(text, q.about)
+	}
+	return []app.UI{
+		ui.DialogTitle(q.Title),
+		app.P().Text(text),
+		app.Div().Class("acts even").Body(
+			ui.Labelled("sure-yes", "", q.Yes, "", func() {
+				r.sh.CloseDialog()
+				q.do()
+			}),
+			ui.Labelled("sure-no", "main", q.No, "", r.sh.CloseDialog).AutoFocus(true),
+		),
+	}
+}
+
+// askFold asks before somebody drops out.
+func (r *Room) askFold() { r.ask(r.texts().Act.FoldAsk, "", r.fold) }
+
+// askLeave asks before the evening ends.
+func (r *Room) askLeave() { r.ask(r.texts().Act.LeaveAsk, "", r.leave) }
+
 // seatButton takes an action of the table that is about one seat; name is what
 // a screen reader adds to the label.
 func (r *Room) seatButton(id string, a letters.Action, label, name string) app.UI {
@@ -132,14 +180,16 @@ func (r *Room) seatButton(id string, a letters.Action, label, name string) app.U
 	return b
 }
 
-// aboutSeat doubts a word, adds it to the own words, or sells chips.
+// aboutSeat doubts a word, asks whether a refused one is taken up, or sells
+// chips.
 func (r *Room) aboutSeat(a letters.Action) {
 	if r.evening == nil {
 		return
 	}
-	v := r.evening.Public()
-	word := v.Seats[a.Seat-1].Laid.Word()
-	if r.act(letters.Action{Kind: a.Kind, Seat: a.Seat}) && a.Kind == letters.Admit {
-		r.addOwn(v.Rules.Deck.Language, word)
+	if a.Kind == letters.Adopt {
+		r.asked = a.Seat
+		r.sh.OpenDialog("cards-adopt")
+		return
 	}
+	r.act(letters.Action{Kind: a.Kind, Seat: a.Seat})
 }

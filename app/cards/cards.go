@@ -64,14 +64,18 @@ type Room struct {
 	brought func()          // takes up a text that waits for its word list
 	draft   *cardgame.Draft // nil before the set-up was opened
 
+	sure    sure // the question that is asked
 	hand    hand
-	sketch  map[engine.Player]letters.Cards // words begun while betting, for the choice
-	best    map[engine.Player]bool          // whose best word is shown after the hand
-	fell    float64                         // when the curtain came down, by the clock that is never set back
-	busy    bool                            // a computer player is thinking
-	touched bool                            // somebody has played since the page opened
-	mended  bool                            // the evening that waits was damaged
-	lost    bool                            // the hand that was being played could not be opened; until the next action
+	best    map[engine.Player]bool // whose best word is shown after the hand
+	asked   engine.Player          // whose refused word is in question, while cards-adopt is open
+	typed   string                 // in the field for own words
+	refused string                 // why that word cannot be taken up
+	fell    float64                // when the curtain came down, by the clock that is never set back
+	closing bool                   // the hand that ended the evening is still looked at
+	busy    bool                   // a computer player is thinking
+	touched bool                   // somebody has played since the page opened
+	mended  bool                   // the evening that waits was damaged
+	lost    bool                   // the hand that was being played could not be opened; until the next action
 }
 
 // New is a room without an evening; Load reads what was saved. watching tells
@@ -88,13 +92,16 @@ func (r *Room) Pages() []ui.Page {
 	}
 }
 
-// Dialogs are the menu, the list of own words and the question before somebody
-// goes without a word.
+// Dialogs are the menu, the list of own words, and the questions before somebody
+// goes without a word, before a refused word is taken up, and before anything
+// else that cannot be taken back.
 func (r *Room) Dialogs() []ui.Dialog {
 	return []ui.Dialog{
 		{Name: "cards-menu", Body: r.menuDialog},
 		{Name: "cards-own", Body: r.ownDialog},
 		{Name: "cards-none", Body: r.noWordDialog},
+		{Name: "cards-sure", Body: r.sureDialog},
+		{Name: "cards-adopt", Body: r.adoptDialog},
 	}
 }
 

@@ -16,16 +16,25 @@ func (r *Room) curtain(e *cardgame.Evening) app.UI {
 	title, cost, text, label, below := t.Alone, "", t.AloneP, t.Show, ""
 	if e.Alone() == 0 {
 		name := e.Name(e.Holder())
-		title, cost, text = fmt.Sprintf(t.Turn, name), r.speech().Costs(e.Public()), t.PassOn
+		title, text = fmt.Sprintf(t.Turn, name), t.PassOn
 		label, below = fmt.Sprintf(t.IAm, name), t.Reveal
+		if e.Asks() != 0 {
+			title = fmt.Sprintf(t.Own, name)
+		} else {
+			cost = r.speech().Costs(e.Public())
+		}
+	}
+	acts := app.Div().Class("acts").Body(ui.Labelled("reveal", "ivory", label, below, r.reveal))
+	if e.Asks() != 0 {
+		acts = app.Div().Class("acts").Body(ui.Labelled("unasked", "", t.Back, "", r.hide), ui.Labelled("reveal", "ivory", label, below, r.reveal))
 	}
 	return app.Div().Class("curtain").Body(
-		app.P().Text(r.texts().Title),
+		app.Header().Class("bar").Body(r.menuButton(), app.P().Text(r.texts().Title)),
 		ui.Icon("cloche"),
 		ui.Heading(title),
 		app.P().Class("cost").Hidden(cost == "").Text(cost),
 		app.P().Text(text),
-		ui.Labelled("reveal", "ivory", label, below, r.reveal),
+		acts,
 	)
 }
 
@@ -42,6 +51,10 @@ func (r *Room) reveal() {
 	}
 	e.Look()
 	r.guard()
+	if e.Step() == cardgame.Recalling {
+		r.goOn(r.recalled(e))
+		return
+	}
 	r.takeUpHand()
 	r.goOn(r.speech().Since(e))
 }

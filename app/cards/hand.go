@@ -58,15 +58,16 @@ func (h *hand) taken(v letters.View, i int) bool {
 // amount is what the stepper shows.
 func (h *hand) amount(v letters.View) int { return max(v.Low, min(h.bet, v.High)) }
 
-// handPart is the row of cards. A card that lies in the word, or is to be
-// exchanged, stays in the row as a ghost, so that the row never moves.
+// handPart is the row of cards. A card that lies in the word stays in the row
+// as a ghost, one that is to be exchanged is crossed out, so the row never
+// moves and the two never look the same.
 func (r *Room) handPart(v letters.View, step cardgame.Step) app.UI {
 	idle := !cardgame.MayBuild(v, step) && (step != cardgame.Looking || v.Phase != letters.Exchanging)
 	cards := make([]app.UI, len(v.Hand))
 	for i, c := range v.Hand.List() {
 		cards[i] = app.Li().Body(app.Button().ID("card-"+strconv.Itoa(i+1)).Type("button").Class("card").
 			Aria("pressed", strconv.FormatBool(r.hand.taken(v, i))).Aria("disabled", strconv.FormatBool(idle)).
-			DataSet("new", i >= len(v.Hand)-r.hand.drew).
+			DataSet("new", i >= len(v.Hand)-r.hand.drew).DataSet("go", v.Phase == letters.Exchanging && r.hand.marked[i]).
 			Body(cardFace(v, c, r.cardName(v, i))...).
 			OnClick(ui.Do(func() { r.tapCard(i) })))
 	}

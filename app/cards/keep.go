@@ -102,7 +102,7 @@ func (r *Room) unseal() (lost bool) {
 }
 
 // clear drops what was begun with the cards of another evening.
-func (r *Room) clear() { r.hand, r.sketch, r.best = hand{}, nil, nil }
+func (r *Room) clear() { r.hand, r.best, r.closing = hand{}, nil, false }
 
 // save stores the evening; it is called after every action.
 func (r *Room) save() {

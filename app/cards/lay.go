@@ -89,9 +89,8 @@ func (r *Room) wordLaid(v letters.View) {
 // there and what it counts.
 func (r *Room) wordChanged(v letters.View) {
 	t, word := &r.texts().Build, r.hand.word(v)
-	if r.sketch != nil {
-		r.sketch[v.Seat] = word
-	}
+	r.evening.Plan(word)
+	r.save() // the word outlives a reload
 	switch {
 	case r.hand.lacks:
 		r.sh.Say(fmt.Sprintf(t.Lacks, lexicon.Fold(r.hand.typed)))

@@ -3,11 +3,13 @@ package cards
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/store"
 	"serviert/app/ui"
+	"serviert/engine/letters"
 	"serviert/engine/lexicon"
 )
 
@@ -60,7 +62,7 @@ func (r *Room) listState(language string) app.UI {
 	text := fmt.Sprintf(t.List.Loading, name)
 	switch {
 	case list != nil:
-		text = fmt.Sprintf(t.List.Ready, name, list.Len())
+		text = fmt.Sprintf(t.List.Ready, name, r.sh.Texts().Whole(list.Len()))
 	case r.lists.failed[language]:
 		return app.Div().Class("list-state").Role("alert").Body(
 			app.P().Class("wrong").Text(fmt.Sprintf(t.List.Failed, name)),
@@ -106,13 +108,59 @@ func (r *Room) setOwn(language string, list []string) {
 	r.disk.Save(store.KeyCardsOwn, store.OwnWords{V: store.Schema, Words: r.own})
 }
 
-// ownPart shows the list of a language: each word can be removed, and the list
-// can be shared.
+// mostOwn is how many own words fit into the head of a record that is shared.
+const mostOwn = 500
+
+// takeOwn takes up the word that was typed, if a hand of cards can lay it.
+func (r *Room) takeOwn(language string) {
+	t, deck := &r.texts().Own, letters.English
+	if d, ok := letters.DeckOf(language); ok {
+		deck = d
+	}
+	word := lexicon.Fold(strings.TrimSpace(r.typed))
+	r.loadOwn()
+	switch yes := r.lists.here[language].Contains(word); {
+	case !deck.Layable(word):
+		r.refused = fmt.Sprintf(t.NotLaid, letters.MinWord, letters.HandSize)
+	case yes:
+		r.refused = fmt.Sprintf(t.InList, word)
+	case slices.Contains(r.own[language], word):
+		r.refused = fmt.Sprintf(t.Twice, word)
+	case len(r.own[language]) >= mostOwn:
+		r.refused = fmt.Sprintf(t.Full, mostOwn)
+	default:
+		r.typed, r.refused = "", ""
+		r.addOwn(language, word)
+		return
+	}
+	r.sh.Say(r.refused)
+}
+
+// ownField is where a word is typed that is to count besides the list.
+func (r *Room) ownField(language string) app.UI {
+	t := &r.texts().Own
+	wrong := app.P().Class("wrong").ID("own-wrong").Text(r.refused).Hidden(r.refused == "")
+	input := app.Input().ID("own-word").Type("text").Lang(language).Value(r.typed).MaxLength(lexicon.MaxLength).AutoComplete(false).
+		Attr("autocapitalize", "characters").Attr("spellcheck", "false").Attr("enterkeyhint", "done").
+		OnInput(ui.Value(func(text string) { r.typed, r.refused = text, "" }))
+	if r.refused != "" {
+		input = input.Aria("invalid", "true").Aria("describedby", "own-wrong")
+	}
+	return app.Div().Body(
+		app.Label().Class("field").Body(app.Span().Text(t.Word), input),
+		wrong,
+		ui.Labelled("own-add", "", t.Add, "", func() { r.takeOwn(language) }),
+	)
+}
+
+// ownPart shows the list of a language: words can be added and removed, and
+// the list can be shared.
 func (r *Room) ownPart(language string) app.UI {
 	t, words := r.texts(), r.own[language]
 	parts := []app.UI{
 		app.Summary().Body(app.H2().Text(t.Own.Title), app.Span().Class("note").Text(fmt.Sprintf(t.Own.Count, len(words), t.New.Languages[language]))),
 		app.P().Class("note").Text(t.Own.Text),
+		r.ownField(language),
 	}
 	if len(words) == 0 {
 		parts = append(parts, app.P().Class("note").Text(t.Own.None))

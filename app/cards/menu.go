@@ -41,7 +41,7 @@ func (r *Room) menuDialog() []app.UI {
 	case sealed:
 		item("share", t.Share.Do, t.Share.Sealed, r.shareEvening)
 	default:
-		item("share", t.Share.Do, "", r.shareEvening)
+		item("share", t.Share.Do, t.Share.Holds, r.shareEvening)
 	}
 	item("list", t.Act.ToOwn, "", func() {
 		r.sh.OpenDialog("cards-own")
@@ -51,7 +51,7 @@ func (r *Room) menuDialog() []app.UI {
 	item("sliders", all.Settings.Title, "", visit("/settings"))
 	switch {
 	case e.Public().Phase == letters.Dealing:
-		item("check", t.Act.ToEnd, "", r.leave)
+		item("check", t.Act.ToEnd, "", r.askLeave)
 	case e.Step() != cardgame.Finished:
 		item("check", t.Act.ToEnd, t.Act.ToEndLater, say(t.Act.ToEndLater))
 	}
@@ -80,15 +80,18 @@ func (r *Room) shareEvening() {
 	}
 }
 
-// ownDialog is the players' own list of the language that is played.
+// ownDialog is the own words that count this evening. They are changed where an
+// evening is set up, not while somebody has one of them in his hand.
 func (r *Room) ownDialog() []app.UI {
 	if r.evening == nil {
 		return nil
 	}
-	return []app.UI{
-		ui.DialogHead(r.sh, "own", r.texts().Own.Title),
-		r.ownPart(r.evening.Public().Rules.Deck.Language),
+	t, rules := &r.texts().Own, r.evening.Public().Rules
+	parts := []app.UI{ui.DialogHead(r.sh, "own", t.Title), app.P().Text(t.Text)}
+	if len(rules.Words) > 0 {
+		parts = append(parts, app.P().Lang(rules.Deck.Language).Text(strings.Join(rules.Words, ", ")))
 	}
+	return append(parts, app.P().Class("note").Text(t.Change))
 }
 
 // exportOwn shares the list as a text, one word per line.

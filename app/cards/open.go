@@ -2,6 +2,8 @@ package cards
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -35,7 +37,9 @@ func (r *Room) cutPage(e *cardgame.Evening, v letters.View) app.UI {
 	}
 	parts = append(r.lostPart(), parts...)
 	return ui.Screen(r.sh.Texts(), "cards-screen", title, r.menuButton(), append(parts,
-		app.Div().Class("thumb").Body(ui.Labelled("table-act", "main", label, below, r.tableAct)))...)
+		app.Div().Class("thumb").Body(app.Div().Class("acts").Body(
+			ui.Labelled("reseat", "", t.Reseat, "", r.reseat),
+			ui.Labelled("table-act", "main", label, below, r.tableAct))))...)
 }
 
 // uncut lists who will cut.
@@ -98,16 +102,19 @@ func (r *Room) laidWord(e *cardgame.Evening, v letters.View, p engine.Player, se
 		parts = append(parts, app.P().Class("verdict wrong").Body(ui.Icon("close"), app.Text(" "+t.Showdown.Refused)))
 		if !v.Rules.Book {
 			parts = append(parts, app.P().Class("note").Text(
-				fmt.Sprintf(t.Showdown.Why, t.New.Languages[v.Rules.Deck.Language], e.Words())))
+				fmt.Sprintf(t.Showdown.Why, t.New.Languages[v.Rules.Deck.Language], r.sh.Texts().Whole(e.Words()))))
 		}
+	}
+	if seat.Doubt == letters.Refused && slices.Contains(v.Later, seat.Laid.Word()) {
+		parts = append(parts, app.P().Class("note").Text(t.Showdown.Later))
 	}
 	for _, a := range e.Legal() {
 		switch {
 		case a.Seat != p:
 		case a.Kind == letters.Challenge:
-			parts = append(parts, r.seatButton("doubt", a, t.Showdown.Doubt, fmt.Sprintf(t.Showdown.DoubtName, e.Name(p))))
-		case a.Kind == letters.Admit:
-			parts = append(parts, r.seatButton("admit", a, t.Showdown.Admit, fmt.Sprintf(t.Showdown.AdmitName, seat.Laid.Word())))
+			parts = append(parts, r.seatButton("doubt", a, t.Showdown.Doubt, fmt.Sprintf(t.Showdown.DoubtName, r.sh.Texts().Whose(e.Name(p)))))
+		case a.Kind == letters.Adopt:
+			parts = append(parts, r.seatButton("adopt", a, t.Showdown.Adopt, seat.Laid.Word()))
 		}
 	}
 	return app.Li().Body(parts...)
@@ -120,7 +127,7 @@ func (r *Room) judgePage(e *cardgame.Evening, v letters.View) app.UI {
 	verdict := func(yes bool) func() {
 		return func() { r.act(letters.Action{Kind: letters.Verdict, Yes: yes}) }
 	}
-	return ui.Screen(r.sh.Texts(), "cards-screen judge", fmt.Sprintf(t.Ask, e.Name(v.Judged), word.Word()), nil,
+	return ui.Screen(r.sh.Texts(), "cards-screen judge", fmt.Sprintf(t.Ask, r.sh.Texts().Whose(e.Name(v.Judged)), word.Word()), nil,
 		app.Section().Class("slip").Body(
 			app.P().Class("cards").Aria("hidden", "true").Body(r.openCards(v, word)...),
 			app.P().Class("money").Text(t.AskText),
@@ -130,4 +137,43 @@ func (r *Room) judgePage(e *cardgame.Evening, v letters.View) app.UI {
 			ui.Labelled("verdict-yes", "main", t.Yes, "", verdict(true)),
 		)),
 	)
+}
+
+// adoptDialog asks who doubted a word whether it counts from the next hand on.
+// Each answer that takes it up names somebody other than the one who laid it,
+// so that he cannot give it as himself.
+func (r *Room) adoptDialog() []app.UI {
+	e, t := r.evening, &r.texts().Showdown
+	if e == nil || r.asked == 0 || int(r.asked) > e.Seats() {
+		return nil
+	}
+	word, doubters := e.Public().Seats[r.asked-1].Laid.Word(), e.Doubters(r.asked)
+	text := t.AdoptAny
+	if len(doubters) == 1 {
+		text = fmt.Sprintf(t.AdoptOne, e.Name(doubters[0]))
+	}
+	parts := []app.UI{
+		ui.DialogTitle(fmt.Sprintf(t.AdoptAsk, word)),
+		app.P().Text(text),
+		app.P().Text(t.AdoptText),
+		app.Div().Class("acts").Body(ui.Labelled("adopt-no", "main", t.AdoptNo, "", r.sh.CloseDialog)),
+	}
+	for _, p := range doubters {
+		parts = append(parts, app.Div().Class("acts").Body(ui.Labelled("adopt-by-"+strconv.Itoa(int(p)), "",
+			fmt.Sprintf(r.texts().Curtain.IAm, e.Name(p)), t.AdoptYes, r.adopt)))
+	}
+	return parts
+}
+
+// adopt takes the word in question up, at this table from the next hand on and
+// into the own words.
+func (r *Room) adopt() {
+	if r.evening == nil || r.asked == 0 {
+		return
+	}
+	v := r.evening.Public()
+	word := v.Seats[r.asked-1].Laid.Word()
+	if r.act(letters.Action{Kind: letters.Adopt, Seat: r.asked}) {
+		r.addOwn(v.Rules.Deck.Language, word)
+	}
 }

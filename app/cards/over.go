@@ -75,9 +75,12 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 		p := engine.Player(i + 1)
 		word, points, ok := e.Best(p)
 		switch {
+		case !ok && e.MayAsk(p):
+			list = append(list, ui.Labelled("best-"+strconv.Itoa(i+1), "", fmt.Sprintf(t.BestOf, r.sh.Texts().Whose(e.Name(p))), fmt.Sprintf(t.BestOnly, e.Name(p)),
+				func() { r.askOwn(p) }))
 		case !ok:
 		case !r.best[p]:
-			list = append(list, app.Button().ID("best-"+strconv.Itoa(i+1)).Type("button").Class("button").Text(fmt.Sprintf(t.BestOf, e.Name(p))).
+			list = append(list, app.Button().ID("best-"+strconv.Itoa(i+1)).Type("button").Class("button").Text(fmt.Sprintf(t.BestOf, r.sh.Texts().Whose(e.Name(p)))).
 				OnClick(ui.Do(func() { r.showBest(p) })))
 		case word == "":
 			list = append(list, app.P().Text(fmt.Sprintf(t.BestNone, e.Name(p))))
@@ -94,21 +97,60 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 
 // showBest shows the best word of a seat's last cards and reads it out.
 func (r *Room) showBest(p engine.Player) {
-	e, t := r.evening, &r.texts().Summary
+	e := r.evening
 	if e == nil {
 		return
 	}
-	word, points, ok := e.Best(p)
-	if !ok {
+	text := r.bestText(e, p)
+	if text == "" {
 		return
 	}
 	if r.best == nil {
 		r.best = map[engine.Player]bool{}
 	}
 	r.best[p] = true
-	if word == "" {
-		r.sh.Say(fmt.Sprintf(t.BestNone, e.Name(p)))
+	r.sh.Say(text)
+}
+
+// bestText is the best word of a seat as it is said, "" where it must not be
+// known.
+func (r *Room) bestText(e *cardgame.Evening, p engine.Player) string {
+	t := &r.texts().Summary
+	word, points, ok := e.Best(p)
+	switch {
+	case !ok:
+		return ""
+	case word == "":
+		return fmt.Sprintf(t.BestNone, e.Name(p))
+	}
+	return fmt.Sprintf(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points))
+}
+
+// askOwn lets the curtain down for a person whose hand was not shown.
+func (r *Room) askOwn(p engine.Player) {
+	if r.evening == nil || r.watching() {
 		return
 	}
-	r.sh.Say(fmt.Sprintf(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points)))
+	r.evening.Ask(p)
+	r.goOn("")
+}
+
+// recalled is what the owner hears of his hand: the cards, and the best word.
+func (r *Room) recalled(e *cardgame.Evening) string {
+	v := e.View()
+	return fmt.Sprintf(r.texts().Say.Hand, r.speech().Cards(v.Rules.Deck, v.Hand)) + " " + r.bestText(e, v.Seat)
+}
+
+// recallPage is a hand that was not shown, for its owner alone.
+func (r *Room) recallPage(e *cardgame.Evening, v letters.View) app.UI {
+	t := r.texts()
+	best := app.P().Text(fmt.Sprintf(t.Summary.BestNone, e.Name(v.Seat)))
+	if word, points, _ := e.Best(v.Seat); word != "" {
+		best = app.P().Class("money").Body(spelled(e, v, word), app.Text(", "+r.speech().Points(points)))
+	}
+	return ui.Screen(r.sh.Texts(), "cards-screen recall", fmt.Sprintf(t.Curtain.Own, e.Name(v.Seat)), r.menuButton(),
+		app.Section().Class("slip").Aria("labelledby", "recall-hand").Body(
+			app.H2().ID("recall-hand").Text(t.Hand), app.P().Class("cards").Body(r.openCards(v, v.Hand)...)),
+		app.Section().Class("slip").Aria("labelledby", "recall-best").Body(app.H2().ID("recall-best").Text(t.Summary.Best), best),
+		app.Div().Class("thumb").Body(ui.Labelled("recalled", "main", t.Act.Done, t.Act.Hide, r.hide)))
 }

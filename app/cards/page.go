@@ -40,11 +40,16 @@ func (r *Room) tablePage() app.UI {
 	switch step := e.Step(); step {
 	case cardgame.Covered:
 		return r.curtain(e)
+	case cardgame.Recalling:
+		return r.recallPage(e, e.View())
 	case cardgame.Finished:
+		if r.closing {
+			return r.summaryPage(e, e.Public())
+		}
 		return r.overPage(e)
 	case cardgame.Table:
 		switch v := e.Public(); {
-		case v.Phase == letters.Cutting, v.Phase == letters.Dealing && len(v.Hands) == 0:
+		case e.Unplayed():
 			return r.cutPage(e, v)
 		case v.Phase == letters.Dealing:
 			return r.summaryPage(e, v)
@@ -87,11 +92,10 @@ func (r *Room) turnPage(e *cardgame.Evening, v letters.View, step cardgame.Step)
 		r.seatsPart(e, v),
 		r.potPart(e, v, step),
 	}
-	if cardgame.MayBuild(v, step) {
-		parts = append(parts, r.wordPart(e, v))
-	}
-	if step == cardgame.Looking && v.Phase == letters.Betting && v.Low < v.High {
-		parts = append(parts, r.betStepper(v))
+	// With the cards come the word and the stepper, or the room they take: the
+	// cards lie at the same place in every phase of the hand.
+	if v.Hand != "" {
+		parts = append(parts, r.wordPart(e, v, step), r.betStepper(v, step))
 	}
 	return app.Div().Class("cards-table").Body(append(parts, r.turnButtons(e, v, step))...)
 }

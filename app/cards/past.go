@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/cardgame"
 	"serviert/app/ui"
 )
 
@@ -50,6 +51,19 @@ func (r *Room) History() []app.UI {
 	return r.eveningList(t.Title, first)
 }
 
+// Ended lists the evenings that are over and of which is known who has won.
+func (r *Room) Ended() (list []cardgame.Past) {
+	if r.evening != nil && r.evening.Over() {
+		list = append(list, r.evening.Past())
+	}
+	for _, p := range r.past {
+		if p.Ended != 0 && len(p.Won) > 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
 // eveningText is who played, when, and how it went.
 func (r *Room) eveningText(names []string, started int64, note string) []app.UI {
 	t := r.sh.Texts()
@@ -66,6 +80,20 @@ func (r *Room) eveningText(names []string, started int64, note string) []app.UI 
 // pastEvenings lists the earlier evenings; one that was not played to its end
 // can be taken up again.
 func (r *Room) pastEvenings() []app.UI { return r.eveningList(r.texts().Over.Past, nil) }
+
+// askForget asks before an earlier evening is deleted.
+func (r *Room) askForget(p cardgame.Past) {
+	t := &r.texts().Over
+	about := r.sh.Texts().List(p.Names) + ", " + r.b.DayAndTime(p.Started, r.sh.Texts().Lang)
+	if p.Ended == 0 {
+		about += ", " + t.Unended
+	}
+	r.ask(t.ForgetAsk, about, func() {
+		r.forget(p.ID)
+		r.sh.Focus("title")
+		r.sh.Confirm(t.Forgotten)
+	})
+}
 
 func (r *Room) eveningList(title string, list []app.UI) []app.UI {
 	t := &r.texts().Over
@@ -85,7 +113,7 @@ func (r *Room) eveningList(title string, list []app.UI) []app.UI {
 				OnClick(ui.Do(func() { r.takeUp(p.ID) })),
 			app.Button().ID("forget-"+p.ID).Type("button").Class("round").
 				Aria("label", fmt.Sprintf(t.Forget, r.sh.Texts().List(p.Names))).Body(ui.Icon("trash")).
-				OnClick(ui.Do(func() { r.forget(p.ID) })),
+				OnClick(ui.Do(func() { r.askForget(p) })),
 		))
 	}
 	return []app.UI{app.Section().Class("slip").Aria("labelledby", "past").Body(

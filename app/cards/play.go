@@ -1,10 +1,10 @@
 package cards
 
 import (
+	"fmt"
 	"strings"
 
 	"serviert/app/cardgame"
-	"serviert/engine"
 	"serviert/engine/letters"
 )
 
@@ -40,14 +40,16 @@ func (r *Room) acted(log int) {
 	for _, ev := range e.Events(log) {
 		switch ev.Kind {
 		case letters.Deal:
-			r.sketch, r.best = map[engine.Player]letters.Cards{}, nil
+			r.best = nil
 			r.sound("throw")
-		case letters.Exchange:
-			delete(r.sketch, ev.Seat) // other cards, other words
 		case letters.Bet, letters.Call:
 			r.sound("write")
 		}
 		text += " " + r.speech().Heard(e, ev)
+		if ev.Hand != nil {
+			r.closing = e.Over()
+			text += " " + r.speech().Broke(e)
+		}
 	}
 	v, step, drew := e.View(), e.Step(), r.hand.drew
 	if v.Seat == 0 {
@@ -55,7 +57,8 @@ func (r *Room) acted(log int) {
 	}
 	switch step {
 	case cardgame.Resting:
-		r.hand = hand{drew: e.Drawn()}
+		r.takeUpHand()
+		r.hand.drew = e.Drawn()
 		text = r.speech().Drawn(v, r.hand.drew)
 	case cardgame.Looking, cardgame.Thinking:
 		if n := e.Drawn(); n > 0 {
@@ -73,16 +76,17 @@ func (r *Room) acted(log int) {
 	r.goOn(text)
 }
 
-// takeUpHand begins a turn with the cards: the word begun before lies there
-// again.
+// takeUpHand begins a turn with the cards: the word planned before lies there
+// again. At the exchange what it leaves over is marked to go; the marks are a
+// proposal, and nothing goes before the player says so.
 func (r *Room) takeUpHand() {
-	v := r.evening.View()
-	r.hand = hand{}
-	if word := r.sketch[v.Seat]; v.Seat != 0 && word.Within(v.Hand) {
-		r.hand.laid, r.hand.typed = places(v.Hand, word), word.Word()
-	}
-	if r.sketch == nil {
-		r.sketch = map[engine.Player]letters.Cards{}
+	e := r.evening
+	v, word := e.View(), e.Planned()
+	r.hand = hand{laid: places(v.Hand, word), typed: word.Word()}
+	if len(word) >= letters.MinWord && v.Phase == letters.Exchanging && e.Step() == cardgame.Looking {
+		for _, i := range cardgame.Spare(v, r.hand.laid) {
+			r.hand.marked[i] = true
+		}
 	}
 }
 
@@ -93,7 +97,11 @@ func (r *Room) goOn(text string) {
 	if e == nil || r.sh.Path() != tablePath {
 		return
 	}
-	if text = strings.TrimSpace(text + r.speech().Next(e)); text != "" {
+	text += r.speech().Next(e)
+	if v := e.View(); r.hand.discards(v) != "" {
+		text += fmt.Sprintf(r.texts().Say.Proposed, r.hand.word(v).Word(), r.speech().Cards(v.Rules.Deck, r.hand.discards(v)))
+	}
+	if text = strings.TrimSpace(text); text != "" {
 		r.sh.Say(text)
 	}
 	switch e.Step() {

@@ -149,6 +149,7 @@ func TestWatching(t *testing.T) {
 	other.page.Now += 1000
 	other.press("reveal")
 	other.press("fold")
+	other.press("sure-yes")
 	c.CatchUp()
 	if c.evening == nil || c.evening.Log() != other.evening.Log() {
 		t.Error("the other tab's evening was not taken over")
@@ -225,6 +226,8 @@ func TestDrawingChangesNothing(t *testing.T) {
 		c.drawAll()
 		c.press("menu")
 		c.press("menu-check")
+		c.drawAll()
+		c.press("sure-yes")
 		if !c.has("again") {
 			t.Fatalf("no standings: %s", c.html())
 		}
@@ -240,5 +243,55 @@ func TestDrawingChangesNothing(t *testing.T) {
 		again.drawAll()
 		again.show("/cards-new")
 		again.drawAll()
+	}
+}
+
+// A word planned while betting stays on show at the exchange, and what is not
+// in it is marked to go: a proposal, which outlives a restart, can be changed,
+// and does nothing by itself.
+func TestThePlannedWordStaysAtTheExchange(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bert")
+	c.playTo("a turn", looking)
+	who := c.evening.View().Seat
+	for _, id := range []string{"card-2", "card-5", "card-3"} {
+		c.press(id)
+	}
+	word := c.hand.word(c.evening.View())
+	exchanging := func(e *cardgame.Evening) bool {
+		return looking(e) && e.View().Phase == letters.Exchanging && e.View().Seat == who
+	}
+	c.playTo("the exchange", exchanging)
+	for _, when := range []string{"at the exchange", "after a restart"} {
+		v := c.evening.View()
+		if got := c.hand.word(v); got != word {
+			t.Fatalf("%s the word is %v, planned was %v", when, got, word)
+		}
+		if html := c.html(); strings.Count(html, "class=\"card\" data-go data-new") != 4 || !strings.Contains(html, "Your word stays.") {
+			t.Errorf("%s four cards are not marked to go: %s", when, html)
+		}
+		if len(c.hand.discards(v)) != 4 || !strings.Contains(c.sh.Said, "Marked to go") {
+			t.Errorf("%s %v are to go, said was %q", when, c.hand.discards(v), c.sh.Said)
+		}
+		c = c.again()
+		c.playTo("the exchange", exchanging)
+	}
+	// Of two equal cards either may be the one in the word after a restart.
+	marked := 0
+	for !c.hand.marked[marked] {
+		marked++
+	}
+	c.press(fmt.Sprintf("card-%d", 1+marked))
+	if v := c.evening.View(); len(c.hand.discards(v)) != 3 || len(v.Hand) != letters.HandSize {
+		t.Error("the proposal cannot be changed")
+	}
+	c.press("exchange")
+	if got := c.hand.word(c.evening.View()); got != word {
+		t.Errorf("beside the cards drawn the word is %v, planned was %v", got, word)
+	}
+	c.playTo("the choice", func(e *cardgame.Evening) bool {
+		return looking(e) && e.View().Seat == who && e.View().Phase == letters.Betting
+	})
+	if got := c.hand.word(c.evening.View()); got != word {
+		t.Errorf("when betting again the word is %v, planned was %v", got, word)
 	}
 }

@@ -107,6 +107,7 @@ func TestMenu(t *testing.T) {
 	}
 	c.press("own-close")
 	c.press("fold")
+	c.press("sure-yes")
 	c.press("menu")
 	c.press("menu-share")
 	if len(c.page.Shared) != 1 || !strings.Contains(c.page.Shared[0], "\n# app started=") || c.sh.Said != "Shared." {
@@ -190,6 +191,14 @@ func TestBets(t *testing.T) {
 	}
 	seat, log := v.Seat, c.evening.Log()
 	c.press("fold")
+	if c.evening.Log() != log || c.sh.Shown != "cards-sure" {
+		t.Fatal("one tap drops out")
+	}
+	if c.press("sure-no"); c.evening.Log() != log || c.sh.Shown != "" {
+		t.Fatal("who stays in drops out")
+	}
+	c.press("fold")
+	c.press("sure-yes")
 	if e := c.evening.Events(log)[0]; e.Kind != letters.Fold || e.Seat != seat {
 		t.Errorf("dropping out was heard as %+v", e)
 	}
@@ -200,7 +209,7 @@ func TestExchangeButton(t *testing.T) {
 	c := sitDown(t, "en", "Anna", "Bert")
 	c.turn(letters.Exchanging)
 	help := c.texts().Act.SwapHelp
-	for i, want := range []string{"Keep all", "Exchange 1 card", "Exchange 2 cards", "Exchange 3 cards"} {
+	for i, want := range []string{"Keep all", "Swap 1 card", "Swap 2 cards", "Swap 3 cards"} {
 		if !c.lines(want, help) {
 			t.Errorf("with %d cards marked there is no %q", i, want)
 		}

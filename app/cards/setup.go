@@ -21,23 +21,26 @@ func (r *Room) setupPage() app.UI {
 	}
 	language := d.Language()
 	table, err := d.Table(r.sh.Texts(), r.own)
-	parts := []app.UI{r.seatsSlip(d), r.languageSlip(d), r.stakesSlip(d), r.judgeSlip(d), r.dealerSlip(d), r.ownPart(language)}
+	blamed := d.Blamed(r.sh.Texts(), err)
+	parts := []app.UI{r.seatsSlip(d, blamed), r.languageSlip(d), r.stakesSlip(d, blamed), r.judgeSlip(d), r.dealerSlip(d), r.ownPart(language)}
 	if r.evening != nil && !r.evening.Over() {
 		parts = append(parts, app.P().Class("note").Text(t.New.Replaces))
-	}
-	if err != nil {
-		parts = append(parts, app.P().Class("wrong").Role("alert").Text(r.wrong(err)))
 	}
 	parts = append(parts, r.pastEvenings()...)
 	start := ui.Labelled("start", "main", t.New.Start, fmt.Sprintf(t.New.StartHelp, d.Count, t.New.Languages[language]), r.start)
 	if cardgame.NeedsList(table) && r.lists.here[language] == nil {
 		start = start.Aria("disabled", "true").Class("quiet")
 	}
-	return ui.Screen(r.sh.Texts(), "new cards-new", t.New.Title, nil, append(parts, app.Div().Class("thumb").Body(start))...)
+	wrong := ""
+	if err != nil {
+		wrong = r.wrong(err)
+	}
+	return ui.Screen(r.sh.Texts(), "new cards-new", t.New.Title, nil, append(parts, app.Div().Class("thumb").Body(
+		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(err == nil).Text(wrong), start))...)
 }
 
 // seatsSlip is how many sit at the table, and who.
-func (r *Room) seatsSlip(d *cardgame.Draft) app.UI {
+func (r *Room) seatsSlip(d *cardgame.Draft, blamed string) app.UI {
 	t := &r.sh.Texts().New
 	side := func(id, picture, name string, by int) app.UI {
 		return app.Button().ID(id).Type("button").Class("round").
@@ -53,30 +56,38 @@ func (r *Room) seatsSlip(d *cardgame.Draft) app.UI {
 		),
 	}
 	for i := range d.Count {
-		lines = append(lines, r.seatLine(d, i))
+		lines = append(lines, r.seatLine(d, i, blamed))
 	}
 	return app.Section().Class("slip").Body(lines...)
 }
 
-// seatLine is the name of a seat and who sits there.
-func (r *Room) seatLine(d *cardgame.Draft, i int) app.UI {
+// seatLine is the name of a seat and who sits there. blamed is the field that
+// has to change before the evening can begin.
+func (r *Room) seatLine(d *cardgame.Draft, i int, blamed string) app.UI {
 	t, name := r.sh.Texts(), d.Name(r.sh.Texts(), i)
 	var options []app.UI
 	for _, l := range append([]string{""}, cardgame.Levels...) {
 		options = append(options, ui.Option(l, t.Cards.New.Levels[l], d.Seats[i].Level == l))
 	}
+	field, kind := "name-"+strconv.Itoa(i), "level-"+strconv.Itoa(i)
+	input := app.Input().Type("text").ID(field).Value(d.Seats[i].Name).Placeholder(name).MaxLength(24).
+		AutoComplete(false).Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
+		OnInput(ui.Value(func(text string) { d.Seats[i].Name = text }))
+	choice := app.Select().ID(kind).Aria("label", fmt.Sprintf(t.New.Kind, name)).Body(options...).
+		OnChange(ui.Value(func(level string) { d.Seats[i].Level = level }))
+	switch blamed {
+	case field:
+		input = input.Aria("invalid", "true").Aria("describedby", "wrong-start")
+	case kind:
+		choice = choice.Aria("invalid", "true").Aria("describedby", "wrong-start")
+	}
 	return app.Div().Class("seat").Body(
 		app.Label().Class("field").Body(
 			app.Span().Aria("hidden", "true").Text(i+1),
 			app.Span().Class("sr-only").Text(fmt.Sprintf(t.New.Name, i+1)),
-			app.Input().Type("text").ID("name-"+strconv.Itoa(i)).Value(d.Seats[i].Name).Placeholder(name).MaxLength(24).
-				AutoComplete(false).Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
-				OnInput(ui.Value(func(text string) { d.Seats[i].Name = text })),
+			input,
 		),
-		app.Div().Class("field").Body(
-			app.Select().ID("level-"+strconv.Itoa(i)).Aria("label", fmt.Sprintf(t.New.Kind, name)).Body(options...).
-				OnChange(ui.Value(func(level string) { d.Seats[i].Level = level })),
-		),
+		app.Div().Class("field").Body(choice),
 	)
 }
 
@@ -91,14 +102,15 @@ func (r *Room) languageSlip(d *cardgame.Draft) app.UI {
 }
 
 // stakesSlip is ante, bets and chips.
-func (r *Room) stakesSlip(d *cardgame.Draft) app.UI {
+func (r *Room) stakesSlip(d *cardgame.Draft, blamed string) app.UI {
 	t := &r.texts().New
 	number := func(id, label string, value *string) app.UI {
-		return app.Label().Class("field").Body(
-			app.Span().Text(label),
-			app.Input().Type("text").ID("stake-"+id).Value(*value).Attr("inputmode", "numeric").MaxLength(5).AutoComplete(false).
-				OnInput(ui.Value(func(text string) { *value = strings.TrimSpace(text) })),
-		)
+		input := app.Input().Type("text").ID("stake-"+id).Value(*value).Attr("inputmode", "numeric").MaxLength(5).AutoComplete(false).
+			OnInput(ui.Value(func(text string) { *value = strings.TrimSpace(text) }))
+		if blamed == "stake-"+id {
+			input = input.Aria("invalid", "true").Aria("describedby", "wrong-start")
+		}
+		return app.Label().Class("field").Body(app.Span().Text(label), input)
 	}
 	return app.Section().Class("slip").Body(
 		app.H2().Text(t.Stakes),

@@ -5,6 +5,8 @@ package cards
 import (
 	"errors"
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -54,26 +56,16 @@ func TestStepper(t *testing.T) {
 	}
 }
 
-// A word is refused, taken into the players' list, and is there at the next
-// evening.
-func TestOwnWords(t *testing.T) {
-	c := sitDown(t, "de", "Anna", "Bert")
-	taken := ""
+// refuse plays until a word of a seat is doubted and refused, and is that word.
+func (c *table) refuse(seat int) string {
+	c.t.Helper()
 	for range 40 {
 		c.playTo("a showdown", at(letters.Showdown))
-		for _, p := range []string{"1", "2"} {
-			if c.has("doubt-" + p) {
-				c.press("doubt-" + p)
-			}
+		if doubt := fmt.Sprintf("doubt-%d", seat); c.has(doubt) {
+			c.press(doubt)
 		}
-		for i, p := range []string{"1", "2"} {
-			if c.has("admit-"+p) && taken == "" {
-				taken = c.evening.Public().Seats[i].Laid.Word()
-				c.press("admit-" + p)
-			}
-		}
-		if taken != "" {
-			break
+		if s := c.evening.Public().Seats[seat-1]; s.Doubt == letters.Refused {
+			return s.Laid.Word()
 		}
 		c.press("table-act")
 		if c.evening.Over() {
@@ -81,25 +73,97 @@ func TestOwnWords(t *testing.T) {
 			c.press("start")
 		}
 	}
-	if taken == "" {
-		t.Fatal("all words were in the list")
+	c.t.Fatal("all words were in the list")
+	return ""
+}
+
+// A refused word is taken up by the one who doubted it: it wins nothing in this
+// hand, counts from the next one on, and is there at the next evening.
+func TestAdoptedWord(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	taken := c.refuse(1)
+	c.press("adopt-1")
+	if html := c.html(); c.sh.Shown != "cards-adopt" || !strings.Contains(html, "Ich bin Bert") || strings.Contains(html, "Ich bin Anna") {
+		t.Fatalf("the one who laid it is asked: %s", html)
 	}
-	if yes, _ := c.evening.IsWord(taken); !yes {
-		t.Errorf("%s does not count at once", taken)
+	c.press("adopt-no")
+	if len(c.own["de"]) != 0 {
+		t.Fatal("a no takes the word up")
+	}
+	c.press("adopt-1")
+	c.press("adopt-by-2")
+	if v := c.evening.Public(); v.Seats[0].Doubt != letters.Refused || c.has("adopt-1") {
+		t.Error("the word counts in the hand in which it was refused")
+	}
+	if yes, _ := c.evening.IsWord(taken); yes {
+		t.Errorf("%s counts at once", taken)
 	}
 	if got := c.again().own["de"]; len(got) != 1 || got[0] != taken {
 		t.Errorf("the list has %v", got)
 	}
+	if again := c.again(); again.evening.Log() != c.evening.Log() || !strings.Contains(again.html(), again.texts().Showdown.Later) {
+		t.Error("after a restart the word is not taken up")
+	}
+	c.press("table-act")
+	if won := c.evening.Public().Hands; slices.Contains(won[len(won)-1].Winners, 1) && won[len(won)-1].Word(2) != "" {
+		t.Error("a refused word wins")
+	}
+	c.playTo("a turn", looking)
+	if yes, _ := c.evening.IsWord(taken); !yes {
+		t.Errorf("%s does not count in the next hand", taken)
+	}
 	c.show("/cards-new")
-	table, err := c.draft.Table(c.sh.Texts(), c.own)
-	if err != nil || len(table.Rules.Words) != 1 {
+	if table, err := c.draft.Table(c.sh.Texts(), c.own); err != nil || len(table.Rules.Words) != 1 {
 		t.Errorf("the next evening knows %v, %v", table.Rules.Words, err)
 	}
+}
+
+// Where a computer player sits, a refused word is refused.
+func TestNoOwnWordAgainstComputers(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert", "Bot easy")
+	word := c.refuse(1)
+	if html := c.html(); strings.Contains(html, "admit-") || strings.Contains(html, "adopt-") {
+		t.Errorf("against a computer player %s can be made a word: %s", word, html)
+	}
+	for _, k := range []letters.Kind{letters.Admit, letters.Adopt} {
+		if c.act(letters.Action{Kind: k, Seat: 1}) {
+			t.Errorf("kind %d is accepted", k)
+		}
+	}
+}
+
+// Own words are listed, added and removed where an evening is set up, as long
+// as some hand can lay them.
+func TestOwnWords(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.show("/cards-new")
+	if !strings.Contains(c.html(), "87.622 Wörter") {
+		t.Error("the size of the list is not set as numbers are")
+	}
+	for typed, wrong := range map[string]string{
+		"":         fmt.Sprintf(c.texts().Own.NotLaid, 2, 7),
+		"x":        fmt.Sprintf(c.texts().Own.NotLaid, 2, 7),
+		"ab-cd":    fmt.Sprintf(c.texts().Own.NotLaid, 2, 7),
+		"xylofone": fmt.Sprintf(c.texts().Own.NotLaid, 2, 7),
+		"xxx":      fmt.Sprintf(c.texts().Own.NotLaid, 2, 7), // there is one X
+		"Haus":     fmt.Sprintf(c.texts().Own.InList, "HAUS"),
+	} {
+		c.enter("own-word", typed)
+		c.press("own-add")
+		if len(c.own["de"]) != 0 || c.sh.Said != wrong || !strings.Contains(c.html(), wrong) {
+			t.Errorf("%q: has %v, said %q", typed, c.own["de"], c.sh.Said)
+		}
+	}
+	c.enter("own-word", " z\u00f6pfl ")
+	c.press("own-add")
+	if got := c.again().own["de"]; len(got) != 1 || got[0] != "ZOEPFL" {
+		t.Fatalf("the list has %v", got)
+	}
 	c.press("export-de")
-	if len(c.page.Shared) != 1 || c.page.Shared[0] != taken+"\n" {
+	if len(c.page.Shared) != 1 || c.page.Shared[0] != "ZOEPFL\n" {
 		t.Errorf("shared %q", c.page.Shared)
 	}
-	c.press("drop-de-" + taken)
+	c.press("drop-de-ZOEPFL")
 	if len(c.own["de"]) != 0 || len(c.again().own["de"]) != 0 {
 		t.Error("the word cannot be struck out")
 	}
@@ -114,25 +178,42 @@ func TestSetUp(t *testing.T) {
 		t.Errorf("begins with %d seats in %s", c.draft.Count, c.draft.Language())
 	}
 	c.setUp("Anna", "Anna")
-	wrong := func(want string) {
+	wrong := func(want, field string) {
 		t.Helper()
+		c.sh.Focused = ""
 		c.press("start")
+		marked := regexp.MustCompile(`<(?:input|select)[^>]* aria-invalid[^>]*>`).FindAllString(c.html(), -1)
+		if c.sh.Focused != field || len(marked) != 1 || !strings.Contains(marked[0], ` id="`+field+`"`) || !strings.Contains(marked[0], ` aria-describedby="wrong-start"`) {
+			t.Errorf("%q: focus on %q, marked %v, want %s", want, c.sh.Focused, marked, field)
+		}
 		if c.evening != nil || c.sh.Said != want || !strings.Contains(c.html(), want) {
 			t.Errorf("said %q, want %q", c.sh.Said, want)
 		}
 	}
-	wrong(c.sh.Texts().New.SameName)
+	wrong(c.sh.Texts().New.SameName, "name-1")
 	c.enter("name-1", "An\u200dna")
-	wrong(c.sh.Texts().New.SameName)
+	wrong(c.sh.Texts().New.SameName, "name-1")
 	c.enter("name-1", "\u202eannA")
-	wrong(fmt.Sprintf(c.sh.Texts().New.Unseen, "·annA"))
+	wrong(fmt.Sprintf(c.sh.Texts().New.Unseen, "·annA"), "name-1")
 	c.enter("name-1", "Bert")
 	c.enter("stake-max", "0")
-	wrong(c.texts().New.Wrong)
+	wrong("Höchsteinsatz: eine ganze Zahl von 1 bis 10000.", "stake-max")
+	c.enter("stake-min", "3")
+	c.enter("stake-max", "2")
+	wrong("Der Höchsteinsatz muss mindestens so hoch sein wie der Mindesteinsatz: 3 bis 10000.", "stake-max")
+	c.enter("stake-max", "9")
+	c.enter("stake-ante", "5")
+	c.enter("stake-chips", "4")
+	wrong("Die Chips müssen für den Grundeinsatz reichen: 5 bis 10000.", "stake-chips")
+	c.enter("stake-chips", "50")
+	c.enter("stake-ante", "")
+	wrong("Grundeinsatz: eine ganze Zahl von 1 bis 10000.", "stake-ante")
+	c.enter("stake-ante", "1")
+	c.enter("stake-min", "1")
 	c.enter("stake-max", " 9 ")
 	c.enter("level-0", "easy")
 	c.enter("level-1", "hard")
-	wrong(c.texts().New.NoPerson)
+	wrong(c.texts().New.NoPerson, "level-0")
 	c.enter("level-0", "")
 	uitest.Tick(t, c.screen(), "buy-in", true)
 	c.press("start")
@@ -143,6 +224,39 @@ func TestSetUp(t *testing.T) {
 	again.show("/cards-new")
 	if d := again.draft; d.Max != "9" || d.Seats[0].Name != "Anna" || d.Language() != "de" || !d.Rules().BuyIn {
 		t.Errorf("remembered %+v", d)
+	}
+}
+
+// Before the first card there is a way back to the set-up, which is as it was;
+// nothing is left of the evening then.
+func TestBackToTheSetUp(t *testing.T) {
+	for _, cut := range []bool{false, true} {
+		c := opened(t, "de", browser.Memory{})
+		c.setUp("Anna", "Bert hard", "Cleo")
+		uitest.Type(t, c.screen(), "dealer", map[bool]string{false: "2", true: "cut"}[cut])
+		c.press("start")
+		if cut {
+			c.playTo("a dealer", at(letters.Dealing))
+		}
+		c.press("reseat")
+		if c.sh.At != "/cards-new" || c.evening != nil || len(c.past) != 0 {
+			t.Fatalf("at %s with %v and %d earlier evenings", c.sh.At, c.evening, len(c.past))
+		}
+		if d := c.draft; d.Count != 3 || d.Seats[0].Name != "Anna" || d.Seats[1].Level != "hard" || (d.Rules().Dealer == 0) != cut {
+			t.Errorf("the set-up is %+v", d)
+		}
+		if again := opened(t, "de", c.page.Disk); again.waiting != nil || len(again.past) != 0 {
+			t.Error("the evening comes back")
+		}
+		c.press("start")
+		c.playTo("a turn", covered)
+		if c.has("reseat") {
+			t.Error("the set-up can be changed with cards on the table")
+		}
+		// The curtain has the menu, and opening it opens no cards.
+		if c.press("menu"); c.sh.Shown != "cards-menu" || !c.has("menu-back") || c.evening.Step() != cardgame.Covered || c.evening.View().Hand != "" {
+			t.Errorf("the menu of the curtain: %q, %s", c.sh.Shown, c.html())
+		}
 	}
 }
 
@@ -181,12 +295,27 @@ func TestPutAside(t *testing.T) {
 		t.Fatal("not there after a restart")
 	}
 	again.show("/cards-new")
+	again.press("forget-" + id)
+	if len(again.past) != 1 || again.sh.Shown != "cards-sure" || !strings.Contains(again.html(), "Anna und Bert") {
+		t.Fatalf("one tap deletes the evening, or does not say which: %s", again.html())
+	}
+	if again.press("sure-no"); len(again.past) != 1 {
+		t.Fatal("what is kept is deleted")
+	}
 	again.press("past-" + id)
 	if again.evening == nil || again.evening.Log() != log || len(again.past) != 0 || again.sh.At != "/cards" {
 		t.Error("not taken up again")
 	}
 	if left := store.NewDisk(again.page.Disk, browser.Paper{}, &browser.Page{}).Under(store.KeyCardsPast); len(left) != 0 {
 		t.Errorf("still stored as an earlier evening: %v", left)
+	}
+	again.show("/cards-new")
+	again.press("start")
+	again.show("/cards-new")
+	again.press("forget-" + id)
+	again.press("sure-yes")
+	if len(again.past) != 0 || again.sh.Shown != "" || again.sh.Confirmed != again.texts().Over.Forgotten {
+		t.Errorf("%d evenings left, confirmed %q", len(again.past), again.sh.Confirmed)
 	}
 }
 
@@ -251,10 +380,103 @@ func TestWhatTheAppAroundAsks(t *testing.T) {
 	})
 	c.press("menu")
 	c.press("menu-check")
+	if c.evening.Over() || c.sh.Shown != "cards-sure" {
+		t.Fatal("one tap ends the evening")
+	}
+	if c.press("sure-no"); c.evening.Over() {
+		t.Fatal("who plays on ends the evening")
+	}
+	c.press("menu")
+	c.press("menu-check")
+	c.press("sure-yes")
 	if html := uitest.HTML(c.Way()); c.InHand() || !strings.Contains(html, `href="/cards-new"`) {
 		t.Errorf("the way leads to an evening that is over: %s", html)
 	}
 	if html := uitest.HTML(c.History()...); !strings.Contains(html, "past-"+c.evening.ID()) {
 		t.Errorf("the history lacks the evening on the table: %s", html)
+	}
+}
+
+// ruined plays until the only person has no chips left and two computer
+// players have some, and returns the table there.
+func ruined(t *testing.T, buyIn bool) *table {
+	t.Helper()
+	for range 40 {
+		c := opened(t, "de", browser.Memory{})
+		c.setUp("Anna", "Bot easy", "Bit easy")
+		c.enter("stake-chips", "2")
+		uitest.Tick(t, c.screen(), "buy-in", buyIn)
+		c.press("start")
+		c.playTo("Anna without chips", func(e *cardgame.Evening) bool {
+			for e.Step() == cardgame.Looking && c.evening == e {
+				switch e.View().Phase {
+				case letters.Betting:
+					c.fold()
+				case letters.Choosing:
+					c.choose("")
+				default:
+					c.exchange()
+				}
+			}
+			v := e.Public()
+			return e.Over() || v.Phase == letters.Dealing && (v.Seats[0].Chips == 0 || v.Seats[1].Chips == 0 || v.Seats[2].Chips == 0)
+		})
+		if v := c.evening.Public(); v.Phase == letters.Dealing && v.Seats[0].Chips == 0 && v.Seats[1].Chips > 0 && v.Seats[2].Chips > 0 {
+			return c
+		}
+	}
+	t.Fatal("Anna never loses everything")
+	return nil
+}
+
+// The person whose chips are gone is told so, and what comes next is his: to
+// buy chips, or to end the evening rather than to watch the others.
+func TestBroke(t *testing.T) {
+	c := ruined(t, false)
+	s := c.texts().Summary
+	if want := s.YouBroke + " " + s.YouWatch; !strings.Contains(c.html(), want) || !strings.Contains(c.sh.Said, want) {
+		t.Errorf("said %q, shown %s", c.sh.Said, c.html())
+	}
+	main := regexp.MustCompile(`class="button main[^>]*id="([^"]*)"|id="([^"]*)"[^>]*class="button main`).FindAllString(c.html(), -1)
+	if len(main) != 1 || !strings.Contains(main[0], `id="leave"`) || !c.lines(s.Watch, "Grundeinsatz 1") {
+		t.Errorf("the main button is %v in %s", main, c.html())
+	}
+	if c.press("table-act"); c.evening.Public().Phase == letters.Dealing {
+		t.Error("the others do not play on")
+	}
+
+	c = ruined(t, true)
+	if html := c.html(); !strings.Contains(html, s.YouBroke) || strings.Contains(html, s.YouWatch) {
+		t.Errorf("with a rebuy there is %s", html)
+	}
+	c.press("buy-1")
+	if got := c.evening.Public().Seats[0].Chips; got != 2 || strings.Contains(c.html(), s.YouBroke) {
+		t.Errorf("%d chips bought", got)
+	}
+	if main := regexp.MustCompile(`<button[^>]*button main[^>]*>`).FindString(c.html()); !strings.Contains(main, `id="table-act"`) {
+		t.Errorf("then the main button is %s", main)
+	}
+}
+
+// Of the hand that ends the evening one sees how it went, and then the
+// standings.
+func TestTheDecidingHand(t *testing.T) {
+	c := opened(t, "en", browser.Memory{})
+	c.setUp("Anna", "Bert")
+	c.enter("stake-chips", "1")
+	c.press("start")
+	c.playTo("the end", func(e *cardgame.Evening) bool { return e.Over() })
+	s, loser := c.texts().Summary, "Anna"
+	if c.evening.Public().Seats[1].Chips == 0 {
+		loser = "Bert"
+	}
+	if html := c.html(); !c.has("to-end") || c.has("again") || !strings.Contains(html, "hand-sums") || !strings.Contains(html, fmt.Sprintf(s.Broke, loser)) {
+		t.Fatalf("the deciding hand is not shown: %s", html)
+	}
+	if !strings.Contains(c.sh.Said, fmt.Sprintf(s.Broke, loser)) {
+		t.Errorf("said %q", c.sh.Said)
+	}
+	if c.press("to-end"); !c.has("again") || c.sh.Focused != "title" {
+		t.Errorf("no standings: %s", c.html())
 	}
 }

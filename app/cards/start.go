@@ -2,6 +2,7 @@ package cards
 
 import (
 	"errors"
+	"fmt"
 
 	"serviert/app/cardgame"
 	"serviert/app/dicegame"
@@ -43,6 +44,7 @@ func (r *Room) start() {
 	table, err := d.Table(r.sh.Texts(), r.own)
 	if err != nil {
 		r.sh.Say(r.wrong(err))
+		r.sh.Focus(d.Blamed(r.sh.Texts(), err))
 		return
 	}
 	list := r.lists.here[d.Language()]
@@ -75,5 +77,32 @@ func (r *Room) wrong(err error) string {
 	if errors.Is(err, cardgame.ErrNoPerson) {
 		return r.texts().New.NoPerson
 	}
-	return r.texts().New.Wrong
+	t := &r.texts().New
+	var stake *cardgame.StakeError
+	switch {
+	case !errors.As(err, &stake):
+		return err.Error()
+	case stake.Field == "max" && stake.Low > 1:
+		return fmt.Sprintf(t.WrongMax, stake.Low, stake.High)
+	case stake.Field == "chips" && stake.Low > 1:
+		return fmt.Sprintf(t.WrongChips, stake.Low, stake.High)
+	}
+	label := map[string]string{"ante": t.Ante, "min": t.Min, "max": t.Max, "chips": t.Chips}[stake.Field]
+	return fmt.Sprintf(t.WrongStake, label, stake.Low, stake.High)
+}
+
+// reseat goes back to the set-up as long as no card is dealt. The evening goes:
+// nothing of it was played.
+func (r *Room) reseat() {
+	e := r.evening
+	if e == nil || r.watching() || !e.Unplayed() {
+		return
+	}
+	dealer := e.Public().Rules.Value("dealer")
+	r.evening = nil
+	r.clear()
+	r.disk.Erase(store.KeyCards)
+	r.loadDraft()
+	r.draft.Agree("dealer", dealer)
+	r.sh.Visit(setupPath)
 }

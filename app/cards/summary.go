@@ -2,6 +2,8 @@ package cards
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -16,23 +18,75 @@ import (
 // pot went, what could have been laid; and the next deal.
 func (r *Room) summaryPage(e *cardgame.Evening, v letters.View) app.UI {
 	t := &r.texts().Summary
-	parts := append(r.lostPart(), r.handParts(e, v)...)
-	thumb := ui.Labelled("leave", "main", t.Leave, "", r.leave)
-	var buys []app.UI
+	list := r.handParts(e, v)
+	parts := append(r.lostPart(), list[0])
+	thumb, buys := r.nextButtons(e, v)
+	if broke := r.speech().Broke(e); broke != "" {
+		parts = append(parts, app.Section().Class("slip broke").Body(app.P().ID("broke").Text(broke), app.Div().Class("buys").Hidden(len(buys) == 0).Body(buys...)))
+	}
+	parts = append(parts, list[1:]...)
+	return ui.Screen(r.sh.Texts(), "cards-screen", fmt.Sprintf(t.Title, len(v.Hands)), r.menuButton(),
+		append(parts, app.Div().Class("thumb").Body(thumb))...)
+}
+
+// nextButtons are what comes after a hand, under the thumb, and the chips that
+// others can buy. Where no person can pay the ante the next deal is not the main
+// thing: it is buying chips or, where that is not agreed, the standings.
+func (r *Room) nextButtons(e *cardgame.Evening, v letters.View) (thumb app.UI, buys []app.UI) {
+	t := &r.texts().Summary
+	if e.Over() {
+		return ui.Labelled("to-end", "main", t.ToEnd, "", r.toEnd), nil
+	}
+	var deals, plays bool
+	var sold []letters.Action
 	for _, a := range e.Legal() {
 		switch a.Kind {
 		case letters.Deal:
-			thumb = ui.Labelled("table-act", "main", fmt.Sprintf(t.Next, e.Name(v.Dealer)),
-				fmt.Sprintf(r.texts().Cut.Ante, v.Rules.Ante), r.tableAct)
+			deals = true
 		case letters.Buy:
-			buys = append(buys, r.seatButton("buy", a, fmt.Sprintf(t.Buy, e.Name(a.Seat), v.Rules.Chips), ""))
+			sold = append(sold, a)
 		}
 	}
-	if len(buys) > 0 {
-		parts = append(parts, app.Section().Class("slip buys").Body(buys...))
+	for p := range v.Seats {
+		plays = plays || e.Person(engine.Player(p+1)) && v.Seats[p].Chips >= v.Rules.Ante
 	}
-	return ui.Screen(r.sh.Texts(), "cards-screen", fmt.Sprintf(t.Title, len(v.Hands)), r.menuButton(),
-		append(parts, app.Div().Class("thumb").Body(thumb))...)
+	deal := func(class, label string) app.UI {
+		return ui.Labelled("table-act", class, label, fmt.Sprintf(r.texts().Cut.Ante, v.Rules.Ante), r.tableAct)
+	}
+	main, beside := app.UI(ui.Labelled("leave", "main", t.Leave, "", r.askLeave)), app.UI(nil)
+	switch own := r.ownBuy(e, sold); {
+	case deals && plays:
+		main = deal("main", fmt.Sprintf(t.Next, e.Name(v.Dealer)))
+	case own >= 0:
+		a := sold[own]
+		sold = slices.Delete(sold, own, own+1)
+		main, beside = ui.Labelled("buy-"+strconv.Itoa(int(a.Seat)), "main", fmt.Sprintf(t.Buy, e.Name(a.Seat), v.Rules.Chips), "",
+			func() { r.aboutSeat(a) }), ui.Labelled("leave", "", t.Leave, "", r.askLeave)
+	case deals:
+		beside = deal("", t.Watch)
+	}
+	for _, a := range sold {
+		buys = append(buys, r.seatButton("buy", a, fmt.Sprintf(t.Buy, e.Name(a.Seat), v.Rules.Chips), ""))
+	}
+	if beside == nil {
+		return main, buys
+	}
+	return app.Div().Class("acts").Body(beside, main), buys
+}
+
+// ownBuy is which of the chips on sale are meant for whoever holds the phone:
+// those of the only person, or the only ones; -1 for none.
+func (r *Room) ownBuy(e *cardgame.Evening, sold []letters.Action) int {
+	if len(sold) == 1 {
+		return 0
+	}
+	return slices.IndexFunc(sold, func(a letters.Action) bool { return a.Seat == e.Alone() })
+}
+
+// toEnd goes on from the hand that ended the evening to the standings.
+func (r *Room) toEnd() {
+	r.closing = false
+	r.goOn("")
 }
 
 // lostPart says that the hand that was being played cannot be read any more.

@@ -11,6 +11,7 @@ type advice struct {
 	game      string // id of the game
 	at        int    // actions before the moment
 	choices   []solver.Choice
+	beside    solver.Choice // what the best is compared with
 	certainty solver.Certainty
 	ready     bool
 }
@@ -52,7 +53,7 @@ func (r *Room) Ask() {
 			return false
 		case a.choices == nil:
 			list := r.mind.Brain(st).Advise(st)
-			a.choices = list[:min(mostChoices, len(list))]
+			a.choices, a.beside = list[:min(mostChoices, len(list))], beside(r.mind.Brain(st), st, list)
 		case told < len(a.choices):
 			r.mind.Brain(st).Detail(st, &a.choices[told])
 			told++
@@ -63,6 +64,28 @@ func (r *Room) Ask() {
 		}
 		return len(a.choices) == 0
 	})
+}
+
+// beside is what the best of all choices is compared with, with its details:
+// the entry that scores most now, or the next best choice where the best scores
+// no less. Throwing on is compared with such an entry if it is a picture.
+func beside(b *solver.Brain, st escalero.State, list []solver.Choice) (c solver.Choice) {
+	if len(list) < 2 {
+		return c
+	}
+	c = list[1]
+	best, rules := list[0].Action, st.Rules()
+	if obvious, ok := b.Obvious(st, best); ok && (best.Row != "" || best.Kind == escalero.Keep && rules.Rows[rules.Row(obvious.Row)].Face == 0) {
+		if brings := points(st, obvious); brings > 0 && (best.Row == "" || brings > points(st, best)) {
+			for _, o := range list[1:] {
+				if o.Action == obvious {
+					c = o
+				}
+			}
+		}
+	}
+	b.Detail(st, &c)
+	return c
 }
 
 // follow prepares a choice of the coach on the table: dice are marked, or the

@@ -10,6 +10,7 @@ import (
 	"serviert/app/dicetable"
 	"serviert/app/i18n"
 	"serviert/app/ui"
+	"serviert/engine/dice"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
 )
@@ -30,16 +31,21 @@ func (r *Room) adviceDialog() []app.UI {
 			status = fmt.Sprintf(t.Ready, choiceText(n, g, st, a.choices[0].Action))
 		}
 	}
-	parts := []app.UI{ui.DialogHead(r.sh, "coach", t.Title), app.P().Class(class).Role("status").Text(status)}
+	best := escalero.Action{}
+	if ready && len(a.choices) > 0 {
+		best = a.choices[0].Action
+	}
+	parts := []app.UI{ui.DialogHead(r.sh, "coach", t.Title, lying(n, st, best)...), app.P().Class(class).Role("status").Text(status)}
 	if !ready {
 		return parts
 	}
 	var items []app.UI
+	why := weigh(n, g, st).reasons(a.choices, a.beside)
 	for i, c := range a.choices {
 		id := fmt.Sprintf("choice-%d", i+1)
 		do := ui.Labelled(fmt.Sprintf("follow-%d", i+1), "", t.Do, "", func() { r.follow(c) }).Aria("describedby", id)
 		head := app.Div().Class("choice-head").Body(choiceName(n, g, st, c.Action).ID(id), do)
-		items = append(items, app.Li().Class("choice").Body(append([]app.UI{head}, choiceWorth(n, g, st, c)...)...))
+		items = append(items, app.Li().Class("choice").Body(append([]app.UI{head}, choiceWorth(n, g, st, c, why[i])...)...))
 	}
 	return append(parts,
 		app.Ol().Class("choices").Body(items...),
@@ -47,9 +53,23 @@ func (r *Room) adviceDialog() []app.UI {
 	)
 }
 
+// lying is the dice that advice is about, once more: the dialog may cover the
+// tray. Those that the best choice keeps are marked.
+func lying(n dicegame.Names, st escalero.State, best escalero.Action) []app.UI {
+	now := st.Last()
+	if !now.Begun() {
+		return nil
+	}
+	var kept [dice.N]bool
+	if best.Kind == escalero.Keep {
+		kept = dicegame.Stay(now.Dice, best.Kept)
+	}
+	return []app.UI{dicetable.Marked(n, now.Dice[:], kept)}
+}
+
 // choiceWorth is what a choice is worth beside the best, in game points as
 // they are paid, the chances of the columns, what it aims at, and why.
-func choiceWorth(n dicegame.Names, g *dicegame.Game, st escalero.State, c solver.Choice) []app.UI {
+func choiceWorth(n dicegame.Names, g *dicegame.Game, st escalero.State, c solver.Choice, why string) []app.UI {
 	t := &n.T().Coach
 	c.Equity *= float64(st.Factor())
 	c.Cost *= float64(st.Factor())
@@ -62,15 +82,9 @@ func choiceWorth(n dicegame.Names, g *dicegame.Game, st escalero.State, c solver
 	}
 	parts := []app.UI{app.P().Body(app.Strong().Text(worth), app.Text(" · "+fmt.Sprintf(t.Expected, n.T().Plus(c.Equity, 2))))}
 	note := func(text string) { parts = append(parts, app.P().Class("note").Text(text)) }
+	note(why + ".")
 	var list []string
-	for i, chance := range c.Columns {
-		list = append(list, fmt.Sprintf(t.Chance, n.ColumnLabel(&g.Rules, i+1), i18n.Percent(chance.Win)))
-	}
-	if len(list) > 0 {
-		note(fmt.Sprintf(t.Chances, strings.Join(list, ", ")))
-	}
 	if c.Action.Kind == escalero.Keep || c.Action.Kind == escalero.Throw {
-		list = nil
 		for _, a := range aims(c.Targets) {
 			if p := i18n.Percent(a.chance); len(list) < 3 && p > 0 {
 				list = append(list, fmt.Sprintf(t.Aim, n.Row(a.row), p))
@@ -80,8 +94,12 @@ func choiceWorth(n dicegame.Names, g *dicegame.Game, st escalero.State, c solver
 			note(fmt.Sprintf(t.Aims, strings.Join(list, ", ")))
 		}
 	}
-	if text := because(n, g, c.Why); text != "" {
-		note(text + ".")
+	list = nil
+	for i, chance := range c.Columns {
+		list = append(list, fmt.Sprintf(t.Chance, n.ColumnLabel(&g.Rules, i+1), i18n.Percent(chance.Win)))
+	}
+	if len(list) > 0 {
+		note(fmt.Sprintf(t.Chances, strings.Join(list, ", ")))
 	}
 	return parts
 }

@@ -1,12 +1,12 @@
 // Package coach is everything that teaches the dice game: advice before a
 // move, the reasons of computer players, the review of a finished game,
-// practice on single positions, and how the dice of this device have fallen.
+// practice on single positions, the position of the day, and how the dice of this device have fallen.
 //
 // In come games and positions, and the values that the solver finds for them;
 // out come pages, dialogs and sentences. The coach changes no game but for who
 // wants advice and which dice are marked as staying, and throws or writes
-// nothing. It keeps one thing of its own: the mistakes that are worth another
-// try.
+// nothing. It keeps two things of its own: the mistakes that are worth another
+// try, what each review has found, and how the positions of the day went.
 //
 // Play imports coach for advice and reasons; coach knows play only as a Table.
 package coach
@@ -34,6 +34,13 @@ type Browser interface {
 	DayAndTime(ms int64, lang string) string
 	// PadTurned tells whether the pad lies on its side: its rows go across.
 	PadTurned() bool
+	// Today is the number of the date on the device, see store.DailyDay.
+	Today() int
+	// DayName writes the date with a number as people who speak the language do.
+	DayName(day int, lang string) string
+	// Share offers a text to other apps, as a file if that has a name; see
+	// i18n.Texts.SharedAs for what then is told.
+	Share(title, text, file string, then func(how string))
 }
 
 // Table is the game in play, as far as advice is about it.
@@ -57,6 +64,7 @@ type Room struct {
 	review   *review  // nil for none
 	mistakes mistakes // read when a page is opened that needs them
 	practice practice
+	today    today
 	throws   dicegame.Throws // read when the page is opened
 	whose    string          // whose throws are shown
 }
@@ -69,11 +77,12 @@ func New(sh ui.Shell, mind *thinking.Mind, games *store.Games, disk *store.Disk,
 // Sit names the table that advice is about.
 func (r *Room) Sit(t Table) { r.table = t }
 
-// Pages are /review, /practice and /dice.
+// Pages are /review, /practice, /daily and /dice.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
 		{Path: "/review", Title: func(t *i18n.Texts) string { return t.Coach.Review.Title }, Open: r.openReview, Body: r.reviewPage},
 		{Path: "/practice", Title: func(t *i18n.Texts) string { return t.Coach.Practice.Title }, Open: r.openPractice, Body: r.practicePage, Key: r.practiceKey},
+		{Path: "/daily", Title: func(t *i18n.Texts) string { return t.Coach.Daily.Title }, Open: r.openDaily, Body: r.dailyPage, Key: r.practiceKey},
 		{Path: "/dice", Title: func(t *i18n.Texts) string { return t.Coach.Luck.Title }, Open: r.openDice, Body: r.dicePage},
 	}
 }
@@ -83,11 +92,27 @@ func (r *Room) Dialogs() []ui.Dialog {
 	return []ui.Dialog{{Name: "coach", Body: r.adviceDialog}, {Name: "verdict", Body: r.verdictDialog}}
 }
 
-// names says what things are called, with faces as the game in play has them.
-func (r *Room) names() dicegame.Names {
-	rules := &escalero.Rules{}
-	if r.games.Now != nil {
-		rules = &r.games.Now.Rules
+// InView returns the rules of the position or the game that the coach shows, ok
+// is false where it shows none: then they are those of the game in play.
+func (r *Room) InView() (rules escalero.Rules, ok bool) {
+	switch q := r.practice.quiz; r.sh.Path() {
+	case "/practice", "/daily":
+		if q != nil {
+			return q.desk.Game.Rules, true
+		}
+	case "/review":
+		if r.review != nil {
+			return r.review.game.Rules, true
+		}
 	}
-	return dicetable.Names(r.sh, rules)
+	return rules, false
+}
+
+// names says what things are called, with the faces of what is shown.
+func (r *Room) names() dicegame.Names {
+	rules, ok := r.InView()
+	if !ok && r.games.Now != nil {
+		rules = r.games.Now.Rules
+	}
+	return dicetable.Names(r.sh, &rules)
 }

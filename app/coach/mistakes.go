@@ -2,6 +2,7 @@ package coach
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"serviert/app/dicegame"
@@ -32,6 +33,22 @@ func (r *Room) loadMistakes() {
 }
 
 func (r *Room) saveMistakes() { r.disk.Save(store.KeyMistakes, r.mistakes) }
+
+// remember keeps what a review has found, for the figures of people. A game of
+// which the dice are not known has nothing to find.
+func (r *Room) remember(v *review) {
+	if len(v.decisions) == 0 {
+		return
+	}
+	one := store.Review{Print: dicegame.Fingerprint(v.record)}
+	for i := range v.result {
+		one.Luck = append(one.Luck, int(math.Round(10*v.books.Luck[i])))
+		one.Lost = append(one.Lost, int(math.Round(10*v.books.Lost[i])))
+	}
+	var all store.Reviews
+	r.disk.Read(store.KeyReviews, &all, func() error { return store.KnownSchema(all.V) })
+	r.disk.Save(store.KeyReviews, all.Add(one))
+}
 
 // collect keeps the dearest mistakes of the people in a review.
 func (r *Room) collect(v *review) {

@@ -26,9 +26,12 @@ type quiz struct {
 	desk   dicegame.Desk
 	id     string          // of the mistake it is, "" for none
 	played escalero.Action // what was done in the game, if it was one
+	day    int             // whose position of the day it is, 0 for none
 
 	list      []solver.Choice // nil until computed
 	certainty solver.Certainty
+	usual     solver.Choice // what the best is compared with where it was found
+	beside    solver.Choice // what it is compared with now: the answer, if another
 	chosen    escalero.Action
 	cost      float64 // of what was chosen, negative for something not listed
 	counted   bool    // only the first try counts
@@ -75,7 +78,6 @@ func (r *Room) poseOf(query browser.Query) {
 	q := newQuiz(g.Setup, g.Match.At(at))
 	q.id, q.played = mistakeID(g, at), g.Match.Action(at)
 	r.pose(q)
-	r.sh.Changed()
 }
 
 // nextQuiz shows the next position of the kind that the address names.
@@ -99,12 +101,13 @@ func (r *Room) nextQuiz() {
 // pose shows a position; while it is looked at the values are computed.
 func (r *Room) pose(q *quiz) {
 	r.practice.quiz = q
-	st := q.desk.State()
+	r.sh.Changed() // its dice may be others than those of the game in play
+	st, page := q.desk.State(), r.sh.Path()
 	r.sh.Say(task(r.names(), q.desk.Game))
 	r.sh.Focus("title")
 	var list []solver.Choice
 	r.mind.Work(func() bool {
-		if r.sh.Path() != "/practice" || r.practice.quiz != q {
+		if r.sh.Path() != page || r.practice.quiz != q {
 			return true
 		}
 		if !r.mind.Prepare(st) {
@@ -116,7 +119,7 @@ func (r *Room) pose(q *quiz) {
 			return len(list) == 0
 		}
 		b.Detail(st, &list[0])
-		q.list, q.certainty = list, b.Certainty(st)
+		q.list, q.usual, q.certainty = list, beside(b, st, list), b.Certainty(st)
 		if q.chosen.Kind != 0 {
 			r.judge(q)
 		}

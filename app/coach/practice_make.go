@@ -1,8 +1,6 @@
 package coach
 
 import (
-	"fmt"
-
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
 	"serviert/engine/record"
@@ -69,11 +67,7 @@ func (r *Room) makeQuiz(preset string) {
 	if !ok {
 		return
 	}
-	t, m := r.sh.Texts(), &maker{b: r.b}
-	m.setup = record.Setup{Rules: rules, Start: 1}
-	for i := range 2 {
-		m.setup.Parties = append(m.setup.Parties, record.Party{Names: []string{fmt.Sprintf(t.New.Name, i+1)}})
-	}
+	t, m := r.sh.Texts(), &maker{b: r.b, setup: r.madeUp(rules)}
 	r.practice.maker = m
 	r.sh.Say(t.Coach.Practice.Search)
 	m.begin()

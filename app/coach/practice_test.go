@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/app/dicegame/gametest"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
 )
@@ -233,5 +234,33 @@ func TestArrowsReachEveryCell(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A position to practise is no game, and says so where one looks.
+func TestPracticeLooksLikePractice(t *testing.T) {
+	b := newBench(t)
+	for lang, badge := range map[string]string{"de": "Üben", "en": "Practice"} {
+		b.speak(lang)
+		b.practise(oneThrow)
+		if html := uitest.HTML(b.shown()); !strings.Contains(html, `data-kind="practice"`) || !strings.Contains(html, `<p class="badge">`+badge) {
+			t.Errorf("%s: %s", lang, html)
+		}
+	}
+}
+
+// A position shows the dice of its own rules, whatever is played on the table.
+func TestAPositionHasTheFacesOfItsRules(t *testing.T) {
+	b := newBench(t)
+	b.reviewed(playedOut(t, "escalero-single", 3, nil, "Anna", "Bernd"))
+	rules, ok := escalero.Preset("wuerfelpoker")
+	rules, err := rules.With("faces", "pips")
+	if !ok || err != nil {
+		t.Fatal(ok, err)
+	}
+	b.games.Now = gametest.Begun(rules, 2)
+	b.open("/practice?game=1&at=1")
+	if in, ok := b.InView(); !ok || in.Pips || b.names().Pips {
+		t.Errorf("in view %v, with pips %v", ok, b.names().Pips)
 	}
 }

@@ -52,79 +52,346 @@ func Reason(n dicegame.Names, g *dicegame.Game, r solver.Reason) string {
 	case escalero.Contra, escalero.Accept, escalero.Concede:
 		return fmt.Sprintf(t.Counts, n.T().Plus(r.Lead, 1), n.T().Fixed(r.Price, 0))
 	case escalero.Write, escalero.Strike:
-		return because(n, g, r.Why)
+		switch r.Habit {
+		case solver.Cheap:
+			return t.Cheapest
+		case solver.Treasure:
+			return i18n.Capital(fmt.Sprintf(t.Treasure, n.Column(&g.Rules, r.Action.Col)))
+		case solver.Dump:
+			return i18n.Capital(fmt.Sprintf(t.Dump, n.Column(&g.Rules, r.Action.Col)))
+		case solver.Fits:
+			return t.Fits
+		}
+		if r.Other.Action.Kind == 0 {
+			return ""
+		}
+		return weighing{n, &g.Rules, r.PerPoint, 1, true}.reason(r.Here, r.Other, "")
 	case escalero.Keep:
-	default:
-		return ""
+		return hope(n, g, aims(r.Targets))
 	}
-	list := aims(r.Targets)
+	return ""
+}
+
+// hope says what a throw is for and what happens otherwise. The hope is what
+// adds most to the likeliest of the other ends, so that it is not the end that
+// comes by itself.
+func hope(n dicegame.Names, g *dicegame.Game, list []aim) string {
+	t := &n.T().Coach
 	if len(list) == 0 {
 		return ""
 	}
 	if list[0].chance == 0 { // a beginner counts no chances
 		return fmt.Sprintf(t.Collects, n.Row(list[0].row))
 	}
-	// What is hoped for is what brings most; what happens otherwise is the
-	// likeliest of the rest.
-	hope := 0
+	nothing := 1.0 // the chance of a zero
+	for _, a := range list {
+		nothing -= a.chance
+	}
+	hope, most := 0, math.Inf(-1)
 	for i, a := range list {
-		if a.chance >= 0.05 && a.chance*a.points > list[hope].chance*list[hope].points {
-			hope = i
+		usual, other := 0.0, nothing
+		for j, o := range list {
+			if j != i && o.chance > other {
+				usual, other = o.points, o.chance
+			}
+		}
+		if gain := a.chance * (a.points - usual); gain > most && i18n.Percent(a.chance) > 0 {
+			hope, most = i, gain
 		}
 	}
 	text := fmt.Sprintf(t.Why, i18n.Percent(list[hope].chance), n.Row(list[hope].row))
-	for i, a := range list {
-		if i != hope && i18n.Percent(a.chance) > 0 && list[hope].chance < 0.995 {
-			return text + ", " + fmt.Sprintf(t.WhyOr, n.Row(a.row), n.Column(&g.Rules, a.col))
+	rest := 1 - list[hope].chance
+	if i18n.Percent(rest) == 0 {
+		return text
+	}
+	next := 0
+	if hope == 0 {
+		next = 1
+	}
+	if next == len(list) || list[next].chance < nothing {
+		return text + ", " + t.WhyNothing
+	}
+	a, or := list[next], t.WhyMostly
+	if a.best > 0.9*rest {
+		or = t.WhyOr
+	}
+	return text + ", " + filled(or, n.Where(&g.Rules, n.Row(a.row), a.col))
+}
+
+// weighing compares two choices by their numbers.
+type weighing struct {
+	names    dicegame.Names
+	rules    *escalero.Rules
+	perPoint float64 // equity per point on the sheet, 0 where it is not fixed
+	factor   float64 // of the stake, by Contra
+	brief    bool    // one ground is enough
+}
+
+// weigh compares choices as the coach values them in a position.
+func weigh(n dicegame.Names, g *dicegame.Game, st escalero.State) weighing {
+	w := weighing{n, &g.Rules, 0, float64(st.Factor()), false}
+	if !g.Rules.Settlement.ByColumns {
+		w.perPoint = float64(st.Parties() - 1)
+	}
+	return w
+}
+
+// reasons are those for choices, the best first, which is compared with beside,
+// while the others are compared with it. No two are the same: where one would
+// be, it says how close the two are.
+func (w weighing) reasons(list []solver.Choice, beside solver.Choice) []string {
+	t := &w.names.T().Coach
+	texts, told := make([]string, len(list)), make([]string, len(list))
+	for i, c := range list {
+		if i == 0 {
+			texts[i] = w.reason(c, beside, t.BesideNext)
+		} else {
+			texts[i] = w.reason(c, list[0], t.BesideBest)
 		}
+		told[i] = texts[i]
+		for j, before := range texts[:i] {
+			if texts[i] != before {
+				continue
+			}
+			like := t.LikeBest
+			if j > 0 {
+				like = t.LikeBefore
+			}
+			told[i] = like + ": " + w.overall(w.inPoints(c.Equity-list[j].Equity))
+		}
+	}
+	return told
+}
+
+// reason is what speaks for a choice against another, and what against it.
+// beside names the other where it has no short name.
+func (w weighing) reason(x, y solver.Choice, beside string) string {
+	t := &w.names.T().Coach
+	if y.Action.Kind == 0 {
+		return t.Only
+	}
+	text, gain := w.difference(x, y), w.inPoints(x.Equity-y.Equity)
+	if text == "" {
+		text = w.overall(gain)
+	}
+	if col := x.Action.Col; entry(x) && len(x.Columns) > 0 && scored(x) <= scored(y) {
+		decided := ""
+		switch win := x.Columns[col-1].Win; {
+		case win < hopeless:
+			decided = t.Lost
+		case win > certain:
+			decided = t.Won
+		}
+		if decided != "" {
+			decided = fmt.Sprintf(decided, w.names.Column(w.rules, col), i18n.Percent(x.Columns[col-1].Win))
+			if w.brief {
+				text = decided
+			} else {
+				text += "; " + decided
+			}
+		}
+	}
+	return i18n.Capital(w.pair(x, y, beside) + ": " + text)
+}
+
+// inPoints is a difference of equities in points as they are paid or, where they
+// are settled by difference, as they stand on the sheet.
+func (w weighing) inPoints(gain float64) float64 {
+	if w.perPoint > 0 {
+		return gain / w.perPoint
+	}
+	return gain * w.factor
+}
+
+// hopeless and certain are the chances below and above which a column is called
+// lost or won.
+const hopeless, certain = 0.07, 0.93
+
+// entry tells whether a choice writes or strikes.
+func entry(c solver.Choice) bool {
+	return c.Action.Kind == escalero.Write || c.Action.Kind == escalero.Strike
+}
+
+// throws tells whether a choice throws dice again.
+func throws(c solver.Choice) bool {
+	return c.Action.Kind == escalero.Keep || c.Action.Kind == escalero.Throw && len(c.Targets) > 0
+}
+
+// scored is the points that a choice writes at once.
+func scored(c solver.Choice) float64 {
+	if !entry(c) || len(c.Targets) == 0 {
+		return 0
+	}
+	return c.Targets[0].Points
+}
+
+// pair names two choices, the second as what the first is done instead of, or
+// says beside where that would be too long.
+func (w weighing) pair(x, y solver.Choice, beside string) string {
+	t := &w.names.T().Coach
+	strikes, writes := x.Action.Kind == escalero.Strike, y.Action.Kind == escalero.Write
+	first, then := "%s", t.Instead
+	switch {
+	case !entry(x) && !(throws(x) && entry(y)), !entry(y) && !throws(y):
+		return beside
+	case strikes:
+		first = t.Striking
+	case !entry(x):
+		first = t.Throwing
+	}
+	switch {
+	case throws(y):
+		then = t.NotThrowing
+	case strikes && writes:
+		then = t.NotWriting
+	case !strikes && !writes:
+		then = t.NotStriking
+	}
+	other := w.where(y)
+	if writes {
+		other += fmt.Sprintf(" (%.0f)", scored(y))
+	}
+	return filled(first, w.where(x)) + filled(then, other)
+}
+
+// filled puts a part into a text, which may have no gap for it.
+func filled(text, part string) string { return strings.Replace(text, "%s", part, 1) }
+
+// where is the cell of an entry, "" for a throw.
+func (w weighing) where(c solver.Choice) string {
+	if !entry(c) {
+		return ""
+	}
+	text := w.names.Where(w.rules, w.names.Row(c.Action.Row), c.Action.Col)
+	if c.Action.Hand == 1 {
+		text += " (" + w.names.T().Coach.First + ")"
 	}
 	return text
 }
 
-// because is why an entry is made: the most telling reason, and a second one
-// where there is one.
-func because(n dicegame.Names, g *dicegame.Game, why []solver.Because) string {
-	var list []string
-	for _, w := range why {
-		if text := ground(n, g, w); text != "" {
-			list = append(list, text)
-		}
+// difference says in numbers what one choice has over another, "" where there
+// is nothing that explains their values.
+func (w weighing) difference(x, y solver.Choice) (text string) {
+	t := &w.names.T().Coach
+	gain := x.Equity - y.Equity
+	if throws(x) && throws(y) {
+		text = w.trade(w.byRow(x, y), gain)
 	}
-	return i18n.Capital(strings.Join(list, "; "))
+	if w.perPoint == 0 {
+		if text == "" {
+			text = w.trade(w.byColumn(x, y, gain), gain)
+		}
+		return text
+	}
+	if !entry(x) || !entry(y) {
+		return text
+	}
+	gain /= w.perPoint
+	now := scored(x) - scored(y)
+	places := 1
+	if math.Abs(gain) < 0.1 {
+		places = 2
+	}
+	later := w.amount(gain-now, places)
+	if now == 0 {
+		return fmt.Sprintf(t.LaterOnly, later)
+	}
+	return fmt.Sprintf(t.NowLater, w.amount(now, 0), later)
 }
 
-// ground is one reason for an entry.
-func ground(n dicegame.Names, g *dicegame.Game, w solver.Because) string {
-	t, where := &n.T().Coach, ""
-	if w.Col > 0 {
-		where = n.Column(&g.Rules, w.Col)
+// amount is a number of points more or less.
+func (w weighing) amount(x float64, places int) string {
+	t := &w.names.T().Coach
+	if x < 0 {
+		return fmt.Sprintf(t.Less, w.names.T().Fixed(-x, places))
 	}
-	chance, from, worth := i18n.Percent(w.Chance), i18n.Percent(w.From), n.T().Fixed(w.Points, 0)
-	switch w.Ground {
-	case solver.Lost:
-		return fmt.Sprintf(t.Lost, where, chance)
-	case solver.Won:
-		return fmt.Sprintf(t.Won, where, chance)
-	case solver.Helps:
-		return fmt.Sprintf(t.Helps, where, chance, from)
-	case solver.Spares:
-		return fmt.Sprintf(t.Spares, where, chance, from)
-	case solver.LeavesOpen:
-		if len(g.Rules.Columns) > 1 {
-			return fmt.Sprintf(t.LeavesOpenIn, n.Row(w.Row), where)
-		}
-		return fmt.Sprintf(t.LeavesOpen, n.Row(w.Row), worth)
-	case solver.Above:
-		return fmt.Sprintf(t.Above, n.T().Count(int(math.Round(w.Points))))
-	case solver.Cheap:
-		if w.Points == 0 { // a beginner does not count
-			return t.Cheapest
-		}
-		return fmt.Sprintf(t.Cheap, n.Row(w.Row), worth)
-	case solver.Treasure:
-		return fmt.Sprintf(t.Treasure, where)
-	case solver.Dump:
-		return fmt.Sprintf(t.Dump, where)
+	return fmt.Sprintf(t.More, w.names.T().Fixed(x, places))
+}
+
+// overall says a difference for which there is nothing else to say.
+func (w weighing) overall(gain float64) string {
+	t := &w.names.T().Coach
+	if math.Abs(gain) < 0.005 {
+		return t.Even
 	}
-	return ""
+	size := cost(w.names.T(), math.Abs(gain))
+	if gain < 0 {
+		return fmt.Sprintf(t.OverallLess, size)
+	}
+	return fmt.Sprintf(t.OverallMore, size)
+}
+
+// swing is by how much a chance differs between two choices.
+type swing struct {
+	name        string
+	here, there float64
+	weight      float64
+}
+
+// trade names the chance that one choice raises most and the one it lowers most.
+// It is "" where there is none that the better choice would have more of.
+func (w weighing) trade(list []swing, gain float64) string {
+	t, up, down := &w.names.T().Coach, swing{}, swing{}
+	for _, s := range list {
+		if i18n.Percent(s.here) == i18n.Percent(s.there) {
+			continue
+		}
+		switch worth := (s.here - s.there) * s.weight; {
+		case worth > (up.here-up.there)*up.weight:
+			up = s
+		case worth < (down.here-down.there)*down.weight:
+			down = s
+		}
+	}
+	if up.name == "" && (gain >= 0 || down.name == "") || down.name == "" && gain < 0 {
+		return ""
+	}
+	say := func(format string, s swing) string {
+		return fmt.Sprintf(format, s.name, i18n.Percent(s.here), i18n.Percent(s.there))
+	}
+	switch {
+	case w.brief && up.name != "":
+		return say(t.Brief, up)
+	case down.name == "":
+		return say(t.Likelier, up)
+	case up.name == "":
+		return say(t.Unlikelier, down)
+	}
+	return say(t.Likelier, up) + say(t.ButLess, down)
+}
+
+// byRow compares where two throws may end.
+func (w weighing) byRow(x, y solver.Choice) (list []swing) {
+	here, there := aims(x.Targets), aims(y.Targets)
+	for _, a := range append(here[:len(here):len(here)], there...) {
+		list = append(list, swing{w.names.Row(a.row), chanceOf(here, a.row), chanceOf(there, a.row), a.points})
+	}
+	return list
+}
+
+func chanceOf(list []aim, row string) float64 {
+	for _, a := range list {
+		if a.row == row {
+			return a.chance
+		}
+	}
+	return 0
+}
+
+// byColumn compares the chances of the columns, which are estimated apart from
+// the values: where they contradict these nothing is said of them.
+func (w weighing) byColumn(x, y solver.Choice, gain float64) (list []swing) {
+	if len(x.Columns) != len(w.rules.Columns) || len(y.Columns) != len(w.rules.Columns) {
+		return nil
+	}
+	sum := 0.0
+	for i, c := range w.rules.Columns {
+		a, b, value := x.Columns[i], y.Columns[i], float64(c.Value)
+		sum += value * (a.Win - a.Lose - b.Win + b.Lose)
+		list = append(list, swing{w.names.Column(w.rules, i+1), a.Win, b.Win, value})
+	}
+	if sum*gain < 0 {
+		return nil
+	}
+	return list
 }

@@ -1,40 +1,400 @@
 package coach
 
 import (
+	"fmt"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
 	"testing"
 
 	"serviert/app/dicegame"
+	"serviert/app/i18n"
+	"serviert/engine/dice"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
+	"serviert/engine/record"
 )
 
 func TestReasons(t *testing.T) {
 	g := recorded(t, "serviert 1 escalero\nparty Anna\tcomputer coach\nparty Bernd\nthrow 66612\n")
 	keep := escalero.Action{Kind: escalero.Keep}
+	target := func(row string, col int, chance, points float64) solver.Target {
+		return solver.Target{Row: row, Col: col, Chance: chance, Points: points}
+	}
+	entry := func(kind escalero.Kind, row string, col int, points, equity float64, wins ...float64) solver.Choice {
+		c := solver.Choice{Action: escalero.Action{Kind: kind, Row: row, Col: col}, Equity: equity, Targets: []solver.Target{target(row, col, 1, points)}}
+		for _, w := range wins {
+			c.Columns = append(c.Columns, solver.Chance{Win: w, Lose: 1 - w})
+		}
+		return c
+	}
+	write := escalero.Action{Kind: escalero.Write, Row: "6", Col: 3}
 	for _, c := range []struct {
 		reason solver.Reason
 		de, en string
 	}{
-		{solver.Reason{Action: keep, Targets: []solver.Target{{Row: "6", Col: 1, Chance: .5, Points: 18}, {Row: "P", Col: 3, Chance: .3, Points: 40}, {Row: "P", Col: 2, Chance: .1, Points: 40}}},
-			"40\u00a0% auf Poker, sonst Asse in Kolonne ×1", "40% for Poker, otherwise Aces in Column ×1"},
+		{solver.Reason{Action: keep, Targets: []solver.Target{target("6", 1, .5, 18), target("P", 3, .3, 40), target("P", 2, .1, 40)}},
+			"40\u00a0% auf Poker, sonst am ehesten Asse ×1", "40% for Poker, otherwise most likely Aces ×1"},
+		// Four aces lie already: what the throw is for is the fifth.
+		{solver.Reason{Action: keep, Targets: []solver.Target{target("6", 3, 5./6, 24), target("G", 2, 1./6, 50)}},
+			"17\u00a0% auf Grande, sonst Asse ×4", "17% for Grande, otherwise Aces ×4"},
+		{solver.Reason{Action: keep, Targets: []solver.Target{target("S", 1, 1./3, 20)}},
+			"33\u00a0% auf Straße, sonst wird gestrichen", "33% for Straight, otherwise a stroke"},
+		{solver.Reason{Action: keep, Targets: []solver.Target{target("6", 1, 1, 20)}}, "100\u00a0% auf Asse", "100% for Aces"},
 		{solver.Reason{Action: keep, Targets: []solver.Target{{Row: "6", Col: 1}}}, "Sammelt Asse", "Collects Aces"},
 		{solver.Reason{Action: keep}, "", ""},
 		{solver.Reason{Action: escalero.Action{Kind: escalero.Contra}, Lead: 3.21, Price: 7}, "Rechnet mit +3,2 Punkten, Aufgeben kostet 7", "Expects +3.2 points, giving up costs 7"},
-		{solver.Reason{Action: escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}}, "", ""},
-		{solver.Reason{Action: escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}, Why: []solver.Because{{Ground: solver.Lost, Col: 1, Chance: .04}, {Ground: solver.LeavesOpen, Row: "G", Col: 3}}},
-			"Kolonne ×1 ist kaum noch zu gewinnen (4\u00a0%); lässt Grande in Kolonne ×4 offen", "Column ×1 can hardly be won any more (4%); leaves Grande in Column ×4 open"},
-		{solver.Reason{Action: escalero.Action{Kind: escalero.Write, Row: "P", Col: 3}, Why: []solver.Because{{Ground: solver.Above, Points: 24}}},
-			"24 Punkte mehr als im Schnitt", "24 points above average"},
-		{solver.Reason{Action: escalero.Action{Kind: escalero.Write, Row: "P", Col: 3}, Why: []solver.Because{{Ground: solver.Above, Points: .8}}},
-			"1 Punkt mehr als im Schnitt", "1 point above average"},
-		{solver.Reason{Action: escalero.Action{Kind: escalero.Write, Row: "P", Col: 3}, Why: []solver.Because{{Ground: solver.Spares, Col: 3, Chance: .6, From: .5}}},
-			"Hält Kolonne ×4 offen für Besseres: 60\u00a0% statt 50\u00a0%", "Keeps Column ×4 open for something better: 60% instead of 50%"},
+		{solver.Reason{Action: write}, "", ""},
+		{solver.Reason{Action: write, Habit: solver.Treasure}, "Gutes gehört in Kolonne ×4", "Good results belong in Column ×4"},
+		{solver.Reason{Action: write, Habit: solver.Fits}, "Hier passt der Wurf am besten", "The dice fit best here"},
+		// By difference a point is a point, now or later.
+		{solver.Reason{Action: write, PerPoint: 2, Here: entry(escalero.Write, "6", 3, 24, 10), Other: entry(escalero.Write, "P", 3, 40, 5.4)},
+			"Asse ×4 statt Poker ×4 (40): jetzt 16 weniger, später im Schnitt 18,3 mehr", "Aces ×4 instead of Poker ×4 (40): 16 less now, 18.3 more later on average"},
+		// By columns it is the columns that count.
+		{solver.Reason{Action: write, Here: entry(escalero.Write, "6", 3, 24, 1, .5, .4, .61), Other: entry(escalero.Write, "P", 3, 40, .5, .56, .4, .5)},
+			"Asse ×4 statt Poker ×4 (40): Kolonne ×4 zu 61\u00a0% statt 50\u00a0%", "Aces ×4 instead of Poker ×4 (40): Column ×4 61% instead of 50%"},
+		{solver.Reason{Action: write, Here: entry(escalero.Strike, "1", 1, 0, 1, .04, .5, .5), Other: entry(escalero.Write, "6", 3, 6, .5, .3, .5, .3)},
+			"Neuner ×1 streichen, statt Asse ×4 (6) zu schreiben: Kolonne ×1 ist kaum noch zu gewinnen (4\u00a0%)",
+			"Striking Nines ×1 instead of writing Aces ×4 (6): Column ×1 can hardly be won any more (4%)"},
+		// Where the columns say the opposite of the values, they say nothing.
+		{solver.Reason{Action: write, Here: entry(escalero.Write, "6", 3, 24, 1, .5, .4, .5), Other: entry(escalero.Strike, "P", 3, 0, .5, .5, .4, .6)},
+			"Asse ×4, statt Poker ×4 zu streichen: im Schnitt 0,50 Punkte mehr", "Aces ×4 instead of striking Poker ×4: 0.50 points more on average"},
 	} {
 		for lang, want := range map[string]string{"de": c.de, "en": c.en} {
 			if got := Reason(dicegame.Names{Lang: lang}, g, c.reason); got != want {
 				t.Errorf("%s: %q, want %q", lang, got, want)
 			}
 		}
+	}
+}
+
+// The computer players of every level say why, at the table in a line or two; who
+// writes less than is possible says what it does not write.
+func TestComputersSayWhy(t *testing.T) {
+	longest := map[string]string{}
+	told := map[solver.Level]int{}
+	for _, preset := range record.Presets() {
+		if _, ok := escalero.Preset(preset); !ok {
+			continue
+		}
+		b := newBench(t)
+		positions(b, preset, 9, 2, 4, func(g *dicegame.Game, st escalero.State) {
+			brain := b.mind.Brain(st)
+			for _, level := range solver.Levels() {
+				p := solver.NewPlayer(level, brain)
+				a := p.Decide(st)
+				if a.Row == "" {
+					continue
+				}
+				other, more := brain.Obvious(st, a)
+				more = more && points(st, other) > points(st, a)
+				for _, lang := range []string{"de", "en"} {
+					text := Reason(dicegame.Names{Lang: lang}, g, p.Explain(st, a))
+					if len([]rune(text)) > len([]rune(longest[lang])) {
+						longest[lang] = text
+					}
+					if more && text == "" || more && level > solver.Beginner && !strings.Contains(text, fmt.Sprintf(" (%d)", points(st, other))) {
+						t.Errorf("%s, %v, %v: %v although %v: %q", preset, level, st.Last(), a, other, text)
+					}
+				}
+				if more {
+					told[level]++
+				}
+			}
+		})
+	}
+	for lang, text := range longest {
+		if n := len([]rune(text)); n > 115 {
+			t.Errorf("%s: %d letters: %q", lang, n, text)
+		}
+	}
+	if len(told) != len(solver.Levels()) {
+		t.Errorf("told %v", told)
+	}
+}
+
+// positions plays games of a preset in a hurry and calls look at every step-th
+// decision.
+func positions(b *bench, preset string, seed uint64, games, step int, look func(*dicegame.Game, escalero.State)) {
+	b.t.Helper()
+	n := 0
+	for game := range games {
+		g := playedOut(b.t, preset, seed+uint64(game), nil, "Anna", "Bernd")
+		for at := range g.Match.Len() {
+			if st := g.Match.At(at); poses(st) {
+				if n++; n%step == 0 {
+					look(g, st)
+				}
+			}
+		}
+	}
+}
+
+// number reads a number of a sentence.
+func number(t *testing.T, text string) float64 {
+	t.Helper()
+	x, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x
+}
+
+var (
+	saysNow     = regexp.MustCompile(`: jetzt (?:([\d,]+) (mehr|weniger)|gleich viel), später im Schnitt ([\d,]+) (mehr|weniger)`)
+	saysOverall = regexp.MustCompile(`im Schnitt ([\d,]+) Punkte (mehr|weniger)`)
+	saysChance  = regexp.MustCompile(`(mehr|weniger) (?:Aussicht )?auf ([^(]+) \((\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
+	saysColumn  = regexp.MustCompile(`; (Kolonne [^ ]+) ist (kaum noch zu gewinnen|so gut wie gewonnen) \((\d+)\x{a0}%\)`)
+)
+
+// Several hundred positions of every preset: each choice has a reason, no two
+// have the same, and what the sentences claim is so by other ways of counting.
+func TestReasonsAreTrue(t *testing.T) {
+	seen := map[string]int{}
+	for _, preset := range record.Presets() {
+		if _, ok := escalero.Preset(preset); !ok {
+			continue
+		}
+		b := newBench(t)
+		positions(b, preset, 1, 2, 5, func(g *dicegame.Game, st escalero.State) {
+			seen[preset]++
+			b.judgeReasons(g, st, seen)
+		})
+	}
+	for _, what := range []string{"now", "now less", "overall", "chance", "column chance", "lost or won", "obvious"} {
+		if seen[what] < 5 {
+			t.Errorf("only %d sentences are of the kind %q", seen[what], what)
+		}
+	}
+}
+
+func (b *bench) judgeReasons(g *dicegame.Game, st escalero.State, seen map[string]int) {
+	t := b.t
+	n := dicegame.Names{Lang: "de"}
+	brain := b.mind.Brain(st)
+	all := brain.Advise(st)
+	list, y := all[:min(mostChoices, len(all))], beside(brain, st, all)
+	for i := range list {
+		brain.Detail(st, &list[i])
+	}
+	w := weigh(n, g, st)
+	texts := w.reasons(list, y)
+	if en := weigh(dicegame.Names{Lang: "en"}, g, st).reasons(list, y); len(en) != len(texts) || strings.Contains(strings.Join(en, ""), "%!") {
+		t.Fatalf("%q", en)
+	}
+	me := st.Writer()
+	// after is the value of an entry to who makes it, once it is made.
+	after := func(c solver.Choice) float64 {
+		next, err := st.Apply(c.Action)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return brain.Value(next, me)
+	}
+	for i, text := range texts {
+		fail := func(format string, args ...any) {
+			t.Errorf("%s: %v, %v: %q: %s", g.Rules.Preset, st.Last(), list[i].Action, text, fmt.Sprintf(format, args...))
+		}
+		for j := range i {
+			if texts[j] == text {
+				fail("said twice")
+			}
+		}
+		if text == "" || strings.Contains(text, "%!") {
+			fail("empty or unfilled")
+		}
+		x, y := list[i], y
+		if i > 0 {
+			y = list[0]
+		}
+		if strings.HasPrefix(text, "Wie die Wahl davor") {
+			y = list[i-1]
+		}
+		gain := x.Equity - y.Equity
+		if even := math.Abs(w.inPoints(gain)) < 0.005; strings.Contains(text, "praktisch gleich") && !even {
+			fail("it is %v", gain)
+		}
+		if m := saysNow.FindStringSubmatch(text); m != nil {
+			seen["now"]++
+			now, later := 0.0, number(t, m[3])
+			if m[1] != "" {
+				now = number(t, m[1])
+			}
+			if m[2] == "weniger" {
+				seen["now less"]++
+				now = -now
+			}
+			if m[4] == "weniger" {
+				later = -later
+			}
+			if want := float64(points(st, x.Action) - points(st, y.Action)); now != want {
+				fail("now it is %v", want)
+			}
+			if want := (after(x)-after(y))/w.perPoint - now; math.Abs(later-want) > 0.06 {
+				fail("later it is %v", want)
+			}
+		}
+		if m := saysOverall.FindStringSubmatch(text); m != nil && !saysNow.MatchString(text) {
+			seen["overall"]++
+			size, want := number(t, m[1]), math.Abs(gain)*w.factor
+			if w.perPoint > 0 {
+				want /= w.perPoint
+			}
+			if math.Abs(size-want) > 0.06 || m[2] == "mehr" != (gain > 0) {
+				fail("it is %v", gain)
+			}
+		}
+		better, worse := 0, 0
+		for _, m := range saysChance.FindAllStringSubmatch(text, -1) {
+			here, there := number(t, m[3]), number(t, m[4])
+			if m[1] == "mehr" {
+				better++
+			} else {
+				worse++
+			}
+			if (here > there) != (m[1] == "mehr") {
+				fail("%v is not %s than %v", here, m[1], there)
+			}
+			if col := column(n, g, m[2]); col > 0 {
+				seen["column chance"]++
+				for _, side := range []struct {
+					c    solver.Choice
+					said float64
+				}{{x, here}, {y, there}} {
+					if entry(side.c) {
+						next, _ := st.Apply(side.c.Action)
+						if want := 100 * brain.Chances(next, me)[col-1].Win; math.Abs(want-side.said) > 0.6 {
+							fail("%s is won with %v", m[2], want)
+						}
+					}
+				}
+			} else {
+				seen["chance"]++
+				if st.Now().Left() == 1 { // two throws are counted below
+					for _, side := range []struct {
+						c    solver.Choice
+						said float64
+					}{{x, here}, {y, there}} {
+						if want := 100 * ends(t, brain, st, side.c.Action)[m[2]]; math.Abs(want-side.said) > 0.6 {
+							fail("%s comes with %v", m[2], want)
+						}
+					}
+				}
+			}
+		}
+		if better+worse > 0 && (gain > 0 && better == 0 || gain < 0 && worse == 0) {
+			fail("it says nothing that explains %v", gain)
+		}
+		if m := saysColumn.FindStringSubmatch(text); m != nil {
+			seen["lost or won"]++
+			next, _ := st.Apply(x.Action)
+			if win := brain.Chances(next, me)[column(n, g, m[1])-1].Win; i18n.Percent(win) != int(number(t, m[3])) || (win > .5) != strings.Contains(m[2], "gewonnen") {
+				fail("it is won with %v", win)
+			}
+		}
+	}
+	// Who writes less than is possible says instead of what.
+	if best := list[0]; entry(best) {
+		most, row := points(st, best.Action), ""
+		for _, c := range all {
+			if c.Action.Kind == escalero.Write && points(st, c.Action) > most {
+				most, row = points(st, c.Action), c.Action.Row
+			}
+		}
+		if row != "" {
+			seen["obvious"]++
+			if !strings.Contains(texts[0], fmt.Sprintf(" (%d)", most)) {
+				t.Errorf("%s: %v: %q does not say why not %d", g.Rules.Preset, st.Last(), texts[0], most)
+			}
+		}
+	}
+}
+
+// column is the column with a name, 0 for none.
+func column(n dicegame.Names, g *dicegame.Game, name string) int {
+	for i := range g.Rules.Columns {
+		if n.Column(&g.Rules, i+1) == name {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// ends counts where a throw ends, by the German names of the rows: every fall of
+// the dice, and after each what is best.
+func ends(t *testing.T, b *solver.Brain, st escalero.State, a escalero.Action) map[string]float64 {
+	t.Helper()
+	all := map[string]float64{}
+	var fall func(faces []dice.Face, from dice.Face)
+	fall = func(faces []dice.Face, from dice.Face) {
+		if len(faces) < a.Blank() {
+			for f := from; f <= 6; f++ {
+				fall(append(faces[:len(faces):len(faces)], f), f)
+			}
+			return
+		}
+		ways, run := 1.0, 0
+		for i := range faces {
+			if i > 0 && faces[i] == faces[i-1] {
+				run++
+			} else {
+				run = 1
+			}
+			ways *= float64(i+1) / float64(run)
+		}
+		next, err := st.Apply(st.Fill(a, faces...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := ways / math.Pow(6, float64(len(faces)))
+		switch best := b.Advise(next)[0].Action; best.Kind {
+		case escalero.Keep:
+			for row, q := range ends(t, b, next, best) {
+				all[row] += p * q
+			}
+		case escalero.Write:
+			all[dicegame.Names{Lang: "de"}.Row(best.Row)] += p
+		}
+	}
+	fall(nil, 1)
+	return all
+}
+
+// The percentages of a throw, counted out: every fall of the dice, with one
+// throw left and with two.
+func TestChancesAreCounted(t *testing.T) {
+	n := dicegame.Names{Lang: "de"}
+	counted := map[int]int{}
+	for _, preset := range []string{"escalero-single", "escalero", "wuerfelpoker"} {
+		b := newBench(t)
+		positions(b, preset, 5, 1, 4, func(g *dicegame.Game, st escalero.State) {
+			left := st.Now().Left()
+			if left == 0 || left == 2 && counted[2] > 3*len(preset) {
+				return
+			}
+			brain := b.mind.Brain(st)
+			a := brain.Advise(st)[0].Action
+			if a.Kind != escalero.Keep || left == 2 && a.Blank() > 2 {
+				return
+			}
+			counted[left]++
+			want := ends(t, brain, st, a)
+			c := solver.Choice{Action: a}
+			brain.Detail(st, &c)
+			for _, aim := range aims(c.Targets) {
+				if got := want[n.Row(aim.row)]; math.Abs(got-aim.chance) > 1e-6 {
+					t.Errorf("%s: %v, %v: %s has %v, counted %v", preset, st.Last(), a, aim.row, aim.chance, got)
+				}
+			}
+			text := Reason(n, g, solver.NewPlayer(solver.Best, brain).Explain(st, a))
+			if m := regexp.MustCompile(`^(\d+)\x{a0}% auf ([^,]+)`).FindStringSubmatch(text); m == nil || math.Abs(100*want[m[2]]-number(t, m[1])) > 0.51 {
+				t.Errorf("%s: %v, %v: %q, counted %v", preset, st.Last(), a, text, want)
+			}
+		})
+	}
+	if counted[1] < 20 || counted[2] < 5 {
+		t.Errorf("counted %v", counted)
 	}
 }
 

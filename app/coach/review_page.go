@@ -50,6 +50,7 @@ func (r *Room) reviewOf(g *dicegame.Game) {
 		v.step(r.mind.Brain(st))
 		if v.ready {
 			r.collect(v)
+			r.remember(v)
 			r.sh.Say(r.sh.Texts().Coach.Review.Finished)
 		} else if now := r.b.Precise(); now-drawn > progressTime {
 			drawn = now

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine"
 	"serviert/engine/dice"
@@ -93,6 +95,36 @@ func TestReviewOfAnExactGameAddsUp(t *testing.T) {
 	uitest.Type(t, b.shown(), "review-whose-2", "")
 	if b.open("/review?game=1"); b.review != v || v.party != 2 {
 		t.Errorf("the review begins anew, or with party %d", v.party)
+	}
+}
+
+// What a review has found is kept for the figures of people, once for each game.
+func TestAReviewIsRemembered(t *testing.T) {
+	b := newBench(t)
+	g := playedOut(t, "escalero-single", 3, nil, "Anna", "Bernd")
+	v := b.reviewed(g)
+	b.review = nil // and is computed again
+	b.reviewed(g)
+	var all store.Reviews
+	if !b.disk.Read(store.KeyReviews, &all, nil) || len(all.List) != 1 {
+		t.Fatalf("kept %+v", all)
+	}
+	one := all.List[0]
+	if one.Print != g.Fingerprint() || len(one.Luck) != 2 || len(one.Lost) != 2 {
+		t.Fatalf("kept %+v", one)
+	}
+	for i := range 2 {
+		if math.Abs(float64(one.Luck[i])/10-v.books.Luck[i]) > 0.06 || math.Abs(float64(one.Lost[i])/10-v.books.Lost[i]) > 0.06 {
+			t.Errorf("party %d: kept %+v, the books say %v and %v", i+1, one, v.books.Luck, v.books.Lost)
+		}
+	}
+	// Entries typed by hand say nothing about luck.
+	rules, _ := escalero.Preset("escalero-single")
+	block := gametest.Filled(rules, 0, 1)
+	block.ID = "9"
+	b.reviewed(block)
+	if b.disk.Read(store.KeyReviews, &all, nil); len(all.List) != 1 {
+		t.Errorf("a game without dice is kept: %+v", all.List)
 	}
 }
 

@@ -31,14 +31,22 @@ func (t *table) Open() bool           { return !t.hidden }
 type tab struct {
 	chance *rand.Rand
 	turned bool
+	today  int
+	shared []string
 }
 
 func (p *tab) Millis() int64                        { return 1e12 }
 func (p *tab) Precise() float64                     { return float64(time.Now().UnixMicro()) / 1000 }
 func (p *tab) DayAndTime(ms int64, _ string) string { return fmt.Sprint(ms) }
 func (p *tab) PadTurned() bool                      { return p.turned }
-func (p *tab) Soon(f func())                        { f() }
-func (p *tab) Below(n int) int                      { return p.chance.IntN(n) }
+func (p *tab) Today() int                           { return p.today }
+func (p *tab) DayName(day int, lang string) string  { return fmt.Sprint(lang, day) }
+func (p *tab) Share(_, text, _ string, then func(string)) {
+	p.shared = append(p.shared, text)
+	then("copied")
+}
+func (p *tab) Soon(f func())   { f() }
+func (p *tab) Below(n int) int { return p.chance.IntN(n) }
 func (p *tab) Faces(n int) (list []dice.Face) {
 	for range n {
 		list = append(list, dice.Face(p.chance.IntN(6)+1))
@@ -58,7 +66,7 @@ type bench struct {
 
 func newBench(t *testing.T) *bench {
 	b := &bench{t: t, shell: uitest.NewShell("", ""), kept: browser.Memory{}, at: &table{}}
-	b.tab = &tab{chance: rand.New(rand.NewPCG(1, 2))}
+	b.tab = &tab{chance: rand.New(rand.NewPCG(1, 2)), today: 20779}
 	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
 	mind := thinking.New(b.tab, func() bool { return false }, func() {})
 	b.Room = New(b.shell, mind, store.NewGames(disk, browser.Boxes(nil), b.tab), disk, b.tab)
@@ -131,7 +139,7 @@ func (b *bench) sound(draw func() app.UI) string {
 
 // state is all that the room remembers.
 func (b *bench) state() string {
-	text := fmt.Sprintf("%+v %+v %+v %+v %s %+v", b.advice, b.mistakes, b.practice, b.throws, b.whose, *b.shell)
+	text := fmt.Sprintf("%+v %+v %+v %+v %+v %s %+v", b.advice, b.mistakes, b.practice, b.today, b.throws, b.whose, *b.shell)
 	if b.review != nil {
 		text += fmt.Sprintf("%+v", *b.review)
 	}

@@ -29,12 +29,22 @@ func (r *Room) judge(q *quiz) {
 	for _, c := range q.list {
 		if same(q.desk.State(), c.Action, q.chosen) {
 			q.cost = c.Cost
+			q.beside = c
 		}
+	}
+	if st := q.desk.State(); q.beside.Cost > 0 {
+		r.mind.Brain(st).Detail(st, &q.beside)
+	} else {
+		q.beside = q.usual
 	}
 	if q.counted || q.cost < 0 {
 		return
 	}
 	q.counted = true
+	if q.day > 0 {
+		r.countDay(q)
+		return
+	}
 	k := &r.mistakes
 	k.Asked++
 	k.Lost += q.cost
@@ -69,7 +79,12 @@ func (r *Room) verdictDialog() []app.UI {
 	if q.played.Kind != 0 && !same(st, q.chosen, q.played) {
 		parts = append(parts, app.P().Text(fmt.Sprintf(t.Played, choiceText(n, g, st, q.played))))
 	}
-	best := append([]app.UI{choiceName(n, g, st, q.list[0].Action)}, choiceWorth(n, g, st, q.list[0])...)
+	than := n.T().Coach.BesideYours
+	if q.cost == 0 {
+		than = n.T().Coach.BesideNext
+	}
+	why := weigh(n, g, st).reason(q.list[0], q.beside, than)
+	best := append([]app.UI{choiceName(n, g, st, q.list[0].Action)}, choiceWorth(n, g, st, q.list[0], why)...)
 	return append(parts,
 		app.Div().Class("example").Body(best...),
 		app.P().Class("note").Text(certainty(&n.T().Coach, st, q.certainty)),
@@ -87,6 +102,9 @@ func (r *Room) verdictDialog() []app.UI {
 // nextButton leads to the next position, or back to where a single one came
 // from.
 func (r *Room) nextButton(t *i18n.Practice) app.UI {
+	if r.sh.Path() == "/daily" {
+		return ui.Labelled("quiz-next", "main", t.End, "", r.closeDay)
+	}
 	if query := r.sh.Query(); query.Has("game") {
 		return ui.Labelled("quiz-next", "main", t.End, "", func() {
 			r.sh.CloseDialog()

@@ -28,6 +28,14 @@ const origin = "# app "
 // name=value, separated by spaces.
 func WithOrigin(record, words string) string { return record + origin + words + "\n" }
 
+// Where an imported game came from, see Game.From.
+const (
+	FromLink = "link" // a link that was opened
+	FromCode = "code" // a link that was scanned
+	FromFile = "file"
+	FromText = "text" // pasted
+)
+
 // Origins are the values of the origin comments of a text, by name; "" for what
 // is missing.
 type Origins map[string]string
@@ -150,7 +158,7 @@ func (b Brought) line(number int) string {
 // has no ID yet.
 func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
 	t := &texts.Games.Problem
-	if p := refused(texts, b.Err); p != nil {
+	if p := Refused(texts, b.Err); p != nil {
 		return nil, p
 	}
 	switch {
@@ -186,9 +194,9 @@ func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
 	return g, nil
 }
 
-// refused words an error that is about no rule of any game, nil for another: too
+// Refused words an error that is about no rule of any game, nil for another: too
 // much of something, characters that are none, a name.
-func refused(texts *i18n.Texts, err error) *Problem {
+func Refused(texts *i18n.Texts, err error) *Problem {
 	t := &texts.Games.Problem
 	var limit *record.LimitError
 	var name *record.NameError
@@ -206,7 +214,7 @@ func refused(texts *i18n.Texts, err error) *Problem {
 }
 
 // TooLarge is the problem with a text that was not even read, for its size.
-func TooLarge(texts *i18n.Texts) *Problem { return refused(texts, record.TooLarge()) }
+func TooLarge(texts *i18n.Texts) *Problem { return Refused(texts, record.TooLarge()) }
 
 // AboutNames says why record.CheckNames refuses the names at a table that is
 // being set up; "" for another error.
@@ -245,7 +253,7 @@ func quoted(text string) string {
 // line in question; the error itself becomes the detail. hint is called for an
 // illegal action and says what the position was.
 func Explain(texts *i18n.Texts, err error, b Brought, hint func() string) *Problem {
-	if p := refused(texts, err); p != nil {
+	if p := Refused(texts, err); p != nil {
 		return p
 	}
 	t := &texts.Games.Problem

@@ -23,6 +23,7 @@ const (
 	AskCoach                    // the coach is asked
 	OpenMenu                    // the menu is opened
 	GoOn                        // a computer player that waits goes on at once
+	Correct                     // the written cell At is to be corrected
 	Tap                         // a tap on the cell N, see CellN
 	CompareResults              // both results of an entry are shown in the tray
 	UseResult                   // the result to write is chosen, N: 1 for the first, 0 for the last
@@ -31,6 +32,9 @@ const (
 	Untype                      // the last typed die is removed
 	TypedServed                 // whether the typed dice were all thrown at once is switched
 	NextRival                   // the sheet of the next rival is shown
+	ShowMe                      // the hint shown does what it says, or is understood
+	NoHints                     // no hint is needed
+	Noticed                     // a tap beside everything: what was celebrated has been seen
 )
 
 // Press is one press at the table. Which fields count depends on the order.
@@ -38,6 +42,7 @@ type Press struct {
 	Order  Order
 	Action escalero.Action // of Play; dice still to be thrown are blank
 	N      int
+	At     Spot
 }
 
 // CellN returns Press.N for a cell. Row and column count from 0.
@@ -64,7 +69,8 @@ type Around struct {
 
 // Buttons derives the buttons from the legal actions of the position: writing
 // on the left, throwing on the right, and whatever else the situation needs.
-// class holds the style sheet's classes for their arrangement.
+// While a picture lies complete that a throw would give away, the two change
+// places: the main button, on the right, writes. class holds the style sheet's classes for their arrangement.
 func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
 	b := maker{d, n, &n.T().Table, d.State(), nil}
 	b.legal = b.st.Legal()
@@ -78,19 +84,20 @@ func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
 	case d.Game.Level(st) != "":
 		list = append(b.takeBack(around), quiet(fmt.Sprintf(b.t.Thinking, d.Game.ThrowerName(st)), around.Why))
 	case st.Asked() != 0:
-		if list = b.answers(); len(list) == 3 {
-			class += " three"
-		}
+		list = b.answers()
 	case d.Game.Block && !st.Now().Begun():
 		list = b.block(around)
 	case !st.Now().Begun() && st.Second() && d.Row != "":
-		list = b.throw(b.write())
+		list = b.throw(b.write()...)
 	case !st.Now().Begun():
 		list = b.throw(b.before(around)...)
 	case b.may(escalero.Action{Kind: escalero.Done}):
 		list = b.throw(b.done())
 	default:
-		list = b.throw(b.write())
+		list = b.throw(b.write()...)
+	}
+	if len(list) == 3 {
+		class += " three"
 	}
 	if a, ok := b.Typed(); ok {
 		list = append(b.typing(a.Served), list...)
@@ -148,31 +155,58 @@ func (b *maker) throw(list ...Button) []Button {
 	if many < dice.N && now.Served && Combination(now) {
 		button.Below = b.t.ServedLost
 	}
-	return append(list, button)
+	price := b.price()
+	if price == 0 {
+		return append(list, button)
+	}
+	if button.Class, button.Below = "", fmt.Sprintf(b.t.GiveUp, price); many == dice.N {
+		button.Label = b.t.Rethrow
+	}
+	return append([]Button{button}, list...)
 }
 
-// write is the button that enters the chosen cell, or says that a cell has to
-// be chosen. After the last throw it is the main button.
-func (b *maker) write() Button {
-	a, ok := b.Entry()
-	if !ok || !b.may(a) {
-		if b.st.Second() && b.st.Now().Begun() && !b.Comparing() {
-			return Button{ID: "compare", Class: "write", Label: b.t.Compare,
-				Below: b.Game.PartnerName(b.st) + ": " + b.n.Call(b.st.First()), Press: Press{Order: CompareResults}}
+// write are the buttons that enter the chosen cell, or say that a cell has to be
+// chosen. The main one of them is after the last throw, and while another one
+// would give a picture away; then it proposes where to enter that.
+func (b *maker) write() (list []Button) {
+	a, chosen := b.Entry()
+	compares := b.st.Second() && b.st.Now().Begun() && !b.Comparing()
+	button := Button{ID: "write", Class: b.mainly("write"), Press: Press{Order: Enter}}
+	offer, points, offered := b.Offer()
+	switch offered = offered && b.Row == "" && button.Class == "main"; {
+	case offered:
+		button.Label, button.Press = b.t.WriteIt, Press{Action: offer}
+		button.Below = fmt.Sprintf(b.t.Worth, b.where(offer), b.n.T().Count(points))
+	case chosen && b.may(a):
+		button.Label, button.Below = b.t.StrikeIt, b.where(a)
+		if a.Kind == escalero.Write {
+			button.Label = fmt.Sprintf(b.t.WriteN, b.Points(a.Row))
+		} else if b.st.Now().Left() > 0 {
+			button.Class = "write" // a zero is never the way out while there are throws
 		}
-		return quiet(b.t.ChooseCell, "")
+		compares = false
+	case !compares:
+		button = quiet(b.t.ChooseCell, "")
 	}
-	button := Button{ID: "write", Class: b.mainAtLast("write"), Label: b.t.StrikeIt,
-		Below: b.n.Where(&b.Game.Rules, b.n.Row(a.Row), a.Col), Press: Press{Order: Enter}}
-	if a.Kind == escalero.Write {
-		button.Label = fmt.Sprintf(b.t.WriteN, b.Points(a.Row))
+	if compares {
+		list = []Button{{ID: "compare", Class: "write", Label: b.t.Compare,
+			Below: b.Game.PartnerName(b.st) + ": " + b.n.Call(b.st.First()), Press: Press{Order: CompareResults}}}
 	}
-	return button
+	if offered || !compares {
+		list = append(list, button)
+	}
+	return list
 }
 
-// mainAtLast returns "main" after the last throw, and class before it.
-func (b *maker) mainAtLast(class string) string {
-	if b.st.Now().Left() == 0 {
+// where names the cell of an entry.
+func (b *maker) where(a escalero.Action) string {
+	return b.n.Where(&b.Game.Rules, b.n.Row(a.Row), a.Col)
+}
+
+// mainly returns "main" after the last throw and while another one would give a
+// picture away, otherwise class.
+func (b *maker) mainly(class string) string {
+	if b.st.Now().Left() == 0 || b.price() > 0 {
 		return "main"
 	}
 	return class
@@ -184,7 +218,7 @@ func (b *maker) done() Button {
 	if p := b.Game.PartnerName(b.st); p != b.Game.ThrowerName(b.st) {
 		label = fmt.Sprintf(b.t.DoneButton, p)
 	}
-	return Button{ID: "done", Class: b.mainAtLast("write"), Label: label, Below: b.n.Call(b.st.Now()), Press: play(escalero.Done)}
+	return Button{ID: "done", Class: b.mainly("write"), Label: label, Below: b.n.Call(b.st.Now()), Press: play(escalero.Done)}
 }
 
 // before is what can be done instead of the first throw: Contra where it is

@@ -1,6 +1,8 @@
 package dicegame
 
 import (
+	"slices"
+
 	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
@@ -11,7 +13,7 @@ type Cell struct {
 	// State is its name in the style sheet: "open", "closed" (not open yet),
 	// "possible" or "zero" (can be chosen, and the dice score points or none),
 	// "points" (can be chosen, and the points are entered by hand), "written"
-	// or "struck".
+	// or "struck". "meant" is where a computer player is about to write.
 	State  string
 	Points int
 	Own    bool // on the sheet shown in full, and not written yet
@@ -19,6 +21,8 @@ type Cell struct {
 	Last   bool // the latest entry, with no action after it
 	Chosen bool
 	Stop   bool // reached by the Tab key
+	Faint  bool // a zero that nobody has to think of yet: throws are left
+	Fix    Spot // where it is, if it is written and can be corrected here
 }
 
 // Button reports whether the cell can be chosen.
@@ -34,8 +38,11 @@ type Eye struct {
 	last      Entry // the latest entry if no action followed it, else zero
 	choosable bool
 	row, col  int // the cell that the Tab key reaches
+	chosen    string
+	in        int // the column of what is chosen, from 1
 	turn      escalero.Turn
 	hand      dice.Hand
+	fixes     []Spot // the cells that can be corrected
 }
 
 // Eye prepares to look at the cells of the desk. It is valid until the desk
@@ -43,8 +50,10 @@ type Eye struct {
 func (d *Desk) Eye() Eye {
 	e := Eye{desk: d, st: d.State(), own: d.Own()}
 	e.last, _ = d.Game.LastEntry()
+	e.fixes = d.fixes()
 	if e.choosable = d.Choosable(); e.choosable {
 		e.row, e.col = d.Cursor()
+		e.chosen, e.in = d.chosen()
 		e.turn = d.Source()
 		e.hand = e.turn.Dice.Hand()
 	}
@@ -88,16 +97,18 @@ func (e *Eye) Own(row, col int) Cell {
 		c.State = "closed"
 		return c
 	case !e.choosable:
-		c.State = "open"
+		w := e.Written(e.own, row, col)
+		c.State, c.Points = w.State, w.Points
 		return c
 	}
-	c.Chosen = e.desk.Row == r.Key && e.desk.Col == col+1
+	c.Chosen = e.chosen == r.Key && e.in == col+1
 	c.Stop = e.row == row && e.col == col
 	if c.State = "points"; e.turn.Begun() {
 		c.Points = r.Points(e.hand, e.turn.Served)
 		c.Served = c.Points > 0 && e.turn.Served && r.Face == 0
 		if c.State = "possible"; c.Points == 0 {
 			c.State = "zero"
+			c.Faint = e.st.Now().Left() > 0 && !c.Chosen
 		}
 	}
 	return c
@@ -113,12 +124,79 @@ func (e *Eye) Written(p engine.Player, row, col int) Cell {
 		if !sheet.Open(*rules, col, row) {
 			return Cell{State: "closed"}
 		}
+		if d := e.desk; p == e.st.Writer() && d.Idle() && !d.Watching && d.Row == rules.Rows[row].Key && d.Col == col+1 {
+			return Cell{State: "meant", Points: d.Points(d.Row)}
+		}
 		return Cell{State: "open"}
 	}
 	look := Cell{State: "written", Served: c.Served, Points: sheet.Shown(*rules, col, row)}
+	if at := (Spot{p, col + 1, row + 1}); slices.Contains(e.fixes, at) {
+		look.Fix = at
+	}
 	look.Last = e.last.Party == p && e.last.Col == col+1 && e.last.Row == rules.Rows[row].Key
 	if c.Points == 0 && !rules.Running(col) {
 		look.State = "struck"
 	}
 	return look
+}
+
+// Offer returns the entry that the main button proposes while a picture lies
+// complete: where it scores most, in the column that pays most. ok is false
+// without a picture, or where no open cell takes it.
+func (d *Desk) Offer() (a escalero.Action, points int, ok bool) {
+	st := d.State()
+	if !d.Choosable() || !st.Now().Begun() {
+		return a, 0, false // before a second turn the first result waits, whatever is thrown
+	}
+	a, points = d.worth(d.Source())
+	if st.Second() {
+		if a.Hand = d.Result; d.Result == 0 {
+			_, first := d.worth(st.First())
+			return a, points, points > first
+		}
+	}
+	return a, points, points > 0
+}
+
+// worth returns the best entry of a result as a picture, with what it scores; 0
+// if it is none or no open cell takes it.
+func (d *Desk) worth(t escalero.Turn) (a escalero.Action, most int) {
+	r, sheet, hand, pays := &d.Game.Rules, d.State().Sheet(d.Own()), t.Dice.Hand(), 0
+	for row := range r.Rows {
+		if r.Rows[row].Face != 0 {
+			continue
+		}
+		points := r.Rows[row].Points(hand, t.Served)
+		for col := range r.Columns {
+			value := r.Columns[col].Value
+			if points == 0 || points < most || points == most && value <= pays || !sheet.Open(*r, col, row) {
+				continue
+			}
+			a.Kind, a.Row, a.Col = escalero.Write, r.Rows[row].Key, col+1
+			most, pays = points, value
+		}
+	}
+	return a, most
+}
+
+// price returns how many points the next throw gives away: what the picture on
+// the table scores, less what is left whatever falls. 0 if nothing is lost.
+func (d *Desk) price() int {
+	st := d.State()
+	if !st.Now().Begun() {
+		return 0
+	}
+	_, most := d.worth(st.Now())
+	least := 0
+	if st.Second() {
+		_, least = d.worth(st.First())
+	}
+	// Of fewer than five dice only four alike are sure to be a picture.
+	for i, n := range d.Throw().Kept {
+		if f := dice.Face(i + 1); n == 4 {
+			_, sure := d.worth(escalero.Turn{Dice: dice.Throw{f, f, f, f}})
+			least = max(least, sure)
+		}
+	}
+	return max(0, most-least)
 }

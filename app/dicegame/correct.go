@@ -40,8 +40,8 @@ func (g *Game) Entered(at Spot) (first, last int, byHand bool) {
 	return 0, 0, false
 }
 
-// ByHand reports whether any cell was entered by hand.
-func (g *Game) ByHand() bool {
+// HandEntries returns the cells that were entered by hand, see Entered.
+func (g *Game) HandEntries() (list []Spot) {
 	thrown := false
 	for i := range g.Match.Len() {
 		switch a := g.Match.Action(i); {
@@ -49,13 +49,16 @@ func (g *Game) ByHand() bool {
 			thrown = true
 		case writes(a.Kind):
 			if !thrown {
-				return true
+				list = append(list, Spot{g.Match.At(i).Writer(), a.Col, g.Rules.Row(a.Row) + 1})
 			}
 			thrown = false
 		}
 	}
-	return false
+	return list
 }
+
+// ByHand reports whether any cell was entered by hand.
+func (g *Game) ByHand() bool { return len(g.HandEntries()) > 0 }
 
 // ErrThrown is returned for a cell that was not entered by hand: the app threw
 // its dice, or it is empty.

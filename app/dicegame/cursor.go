@@ -1,6 +1,9 @@
 package dicegame
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // CellID returns the ID of a cell's element on the own sheet. Row and column
 // count from 0.
@@ -27,16 +30,16 @@ func (d *Desk) Cursor() (row, col int) {
 	return 0, 0
 }
 
-// Step moves the cursor from a cell to the next open one and returns its ID, ""
-// if there is none. down and right are -1, 0 or 1. Vertical steps lead to the
+// Step moves the cursor from a cell to the next open one, or the next written
+// one that can be corrected, and returns its ID, "" if there is none. down and right are -1, 0 or 1. Vertical steps lead to the
 // nearest open cell of the next row that has one; horizontal steps lead along
 // the row, and from its end to the nearest open cell of the next column. Every
 // open cell can be reached this way.
 func (d *Desk) Step(row, col, down, right int) string {
 	r, sheet := &d.Game.Rules, d.State().Sheet(d.Own())
-	rows, cols := len(r.Rows), len(r.Columns)
+	rows, cols, own, fixes := len(r.Rows), len(r.Columns), d.Own(), d.fixes()
 	try := func(row, col int) bool {
-		if col < 0 || col >= cols || row < 0 || row >= rows || !sheet.Open(*r, col, row) {
+		if col < 0 || col >= cols || row < 0 || row >= rows || !sheet.Open(*r, col, row) && !slices.Contains(fixes, Spot{own, col + 1, row + 1}) {
 			return false
 		}
 		d.atRow, d.atCol = row, col

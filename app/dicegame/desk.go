@@ -23,6 +23,7 @@ type Desk struct {
 	Typing  []dice.Face   // block mode: the dice typed so far, nil when not typing
 	Served  bool          // block mode: the typed dice were all thrown at once
 	Rival   engine.Player // whose sheet is shown beside the own one, 0 for the party before
+	Resting engine.Player // who has just written and is to see it before the pads change place, 0 for nobody
 
 	atRow, atCol int // the open cell that had the focus last, counted from 0
 }
@@ -38,20 +39,38 @@ func (d *Desk) State() escalero.State { return d.Game.State() }
 func (d *Desk) Idle() bool { return d.Watching || d.Game.Level(d.State()) != "" }
 
 // Own returns the party whose sheet is shown in full: the one that writes
-// next, or the first after the end of the game.
-func (d *Desk) Own() engine.Player { return max(d.State().Writer(), 1) }
+// next, or the first after the end of the game. While computers play, the sheet
+// of the people before them keeps its place.
+func (d *Desk) Own() engine.Player {
+	if d.Resting != 0 {
+		return d.Resting
+	}
+	writer := d.State().Writer()
+	own, n := max(writer, 1), engine.Player(d.State().Parties())
+	for range n {
+		if !d.Game.Computer(own) {
+			return own
+		}
+		own = (own+n-2)%n + 1
+	}
+	return own
+}
 
 // Rivals lists the other parties in turn order, starting with the one whose
-// sheet is shown beside the own one: whose turn was before, so that their entry
-// can be seen, unless another was asked for.
+// sheet is shown beside the own one: the computer player that throws now, else
+// whose turn was before, so that their entry can be seen, unless another was
+// asked for.
 func (d *Desk) Rivals() []engine.Player {
-	n, own := engine.Player(d.State().Parties()), d.Own()
+	n, own, first := engine.Player(d.State().Parties()), d.Own(), d.Rival
 	list := []engine.Player{(own+n-2)%n + 1}
 	for i := engine.Player(1); i < n-1; i++ {
 		list = append(list, (own+i-1)%n+1)
 	}
+	if w := d.State().Writer(); first == 0 && w != 0 && d.Game.Computer(w) {
+		first = w
+	}
 	for i, p := range list {
-		if p == d.Rival {
+		if p == first {
 			return append(list[i:], list[:i]...)
 		}
 	}
@@ -84,15 +103,34 @@ func (d *Desk) Points(key string) int {
 	return r.Rows[r.Row(key)].Points(t.Dice.Hand(), t.Served)
 }
 
+// chosen returns the cell that would be entered: the one somebody chose, else
+// the only open one once there are dice. "" for none.
+func (d *Desk) chosen() (row string, col int) {
+	if d.Row != "" || !d.Choosable() || !d.Source().Begun() {
+		return d.Row, d.Col
+	}
+	for _, a := range d.State().Legal() {
+		switch {
+		case a.Kind != escalero.Strike: // every open cell can be struck
+		case row != "":
+			return "", 0
+		default:
+			row, col = a.Row, a.Col
+		}
+	}
+	return row, col
+}
+
 // Entry returns the action that enters the chosen cell, a strike if it scores
 // nothing. ok is false if no cell is chosen.
 func (d *Desk) Entry() (a escalero.Action, ok bool) {
-	if d.Row == "" {
+	row, col := d.chosen()
+	if row == "" {
 		return a, false
 	}
-	a = escalero.Action{Kind: escalero.Write, Row: d.Row, Col: d.Col}
+	a = escalero.Action{Kind: escalero.Write, Row: row, Col: col}
 	switch st := d.State(); {
-	case d.Points(d.Row) == 0:
+	case d.Points(row) == 0:
 		a.Kind = escalero.Strike
 	case d.Result == 1 && st.Second() && st.Now().Begun():
 		a.Hand = 1
@@ -135,6 +173,15 @@ func (d *Desk) MayKeep() bool {
 	return !d.Idle() && now.Begun() && now.Left() > 0
 }
 
+// fixes returns the written cells that can be corrected: in a game with real
+// dice that goes on, those that were entered by hand.
+func (d *Desk) fixes() []Spot {
+	if d.Watching || !d.Game.Block || d.State().Over() {
+		return nil
+	}
+	return d.Game.HandEntries()
+}
+
 // Comparing reports whether the tray shows both results of an entry instead of
 // the dice: after the last throw, or on request.
 func (d *Desk) Comparing() bool {
@@ -143,7 +190,7 @@ func (d *Desk) Comparing() bool {
 }
 
 // tap chooses an open cell, or clears the choice. in reports that the cell is
-// to be entered: there are dice, and it was chosen already or one tap is
+// to be entered: there are dice, and a tap has chosen it already or one tap is
 // enough.
 func (d *Desk) tap(row, col int, oneTap bool) (in bool) {
 	d.atRow, d.atCol = row, col

@@ -3,6 +3,7 @@ package dicegame_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"serviert/app/dicegame"
@@ -297,7 +298,7 @@ func TestCells(t *testing.T) {
 	for _, c := range []struct{ got, want cell }{
 		{e.Own(5, 0), cell{State: "possible", Points: 18, Own: true, Chosen: true, Stop: true}},
 		{e.Own(5, 1), cell{State: "possible", Points: 18, Own: true}},
-		{e.Own(9, 2), cell{State: "zero", Own: true}},
+		{e.Own(9, 2), cell{State: "zero", Own: true, Faint: true}},
 		{e.Own(6, 1), cell{State: "written", Points: 25, Served: true}},
 		{e.Written(2, 9, 0), cell{State: "struck"}},
 		{e.Written(2, 9, 1), cell{State: "open"}},
@@ -358,5 +359,122 @@ func TestCellsWhenItIsOver(t *testing.T) {
 				t.Errorf("a running total is %+v", got)
 			}
 		}
+	}
+}
+
+// A zero is to be seen when it is chosen, or when no throw is left.
+func TestZerosAreFaintUntilTheLastThrow(t *testing.T) {
+	for log, faint := range map[string]bool{
+		"throw 66612\n":                       true,
+		"throw 66612\nkeep 666 throw 66612\n": true,
+		"throw 66612\nkeep 666 throw 66612\nkeep 666 throw 66612\n": false,
+	} {
+		d := desk(t, "escalero", log)
+		e := d.Eye()
+		if got := e.Own(9, 2); got.State != "zero" || got.Faint != faint {
+			t.Errorf("after\n%s a zero is %+v", log, got)
+		}
+		d.Row, d.Col = "G", 3
+		if e = d.Eye(); e.Own(9, 2).Faint {
+			t.Errorf("after\n%s the chosen zero is faint", log)
+		}
+	}
+}
+
+// The only open cell is chosen by itself once there are dice, and a tap on it
+// never writes at once.
+func TestTheOnlyOpenCellIsChosen(t *testing.T) {
+	log := ""
+	for _, row := range strings.Fields("1 2 3 4 5 S F P G") {
+		log += "strike " + row + " 1\nstrike " + row + " 1\n"
+	}
+	d := desk(t, "escalero-single", log)
+	if a, ok := d.Entry(); ok {
+		t.Errorf("before the throw %v is chosen", a)
+	}
+	d = desk(t, "escalero-single", log+"throw 66612\n")
+	e := d.Eye()
+	if a, ok := d.Entry(); !ok || a != action(t, "write 6 1") || !e.Own(5, 0).Chosen {
+		t.Errorf("chosen is %v", a)
+	}
+	_, list := d.Buttons(english, dicegame.Around{})
+	if b := list[0]; b.ID != "write" || b.Label != "Write 18" || b.Class != "write" {
+		t.Errorf("the button is %+v", b)
+	}
+	tap := dicegame.Press{Order: dicegame.Tap, N: dicegame.CellN(5, 0)}
+	if o := d.Do(english, tap, false); o.Act.Kind != 0 {
+		t.Errorf("the first tap plays %v", o.Act)
+	}
+	if o := d.Do(english, tap, false); o.Act != action(t, "write 6 1") {
+		t.Errorf("the second tap plays %v", o.Act)
+	}
+	if o := desk(t, "escalero-single", log+"throw 66612\n").Do(english, tap, true); o.Act != action(t, "write 6 1") {
+		t.Errorf("where one tap is enough it plays %v", o.Act)
+	}
+	if a, ok := desk(t, "escalero-single", "throw 66612\n").Entry(); ok {
+		t.Errorf("of ten open cells %v is chosen", a)
+	}
+}
+
+// The main button of a picture writes it where it is worth most; W does the
+// same.
+func TestOffer(t *testing.T) {
+	for _, c := range []struct{ preset, log, want string }{
+		{"escalero", "throw 66666\n", "write G 3"},
+		{"escalero", "throw 12345\n", "write S 3"},
+		{"escalero", "throw 66612\n", ""},
+		{"escalero", "throw 66612\nkeep 666 throw 66611\n", "write F 3"},
+		{"escalero-double-grande", "throw 66666\n", "write GG 3"},
+		{"escalero-double-grande", "throw 66612\nkeep 666 throw 66666\n", "write G 3"},
+		{"wuerfelpoker-top-down", "throw 55555\n", "write X 1"},
+		{"escalero-single", "strike G 1\nstrike G 1\nthrow 66666\n", "write P 1"},
+		{"escalero-single", "strike S 1\nstrike S 1\nthrow 12345\n", ""}, // no open cell takes it
+	} {
+		d := desk(t, c.preset, c.log)
+		a, points, ok := d.Offer()
+		if got := strings.TrimSpace(a.String()); ok != (c.want != "") || ok && (got != c.want || points != d.Points(a.Row)) {
+			t.Errorf("%s after\n%s%q is offered for %d", c.preset, c.log, got, points)
+		}
+		p, o, _ := d.Key(english, "w", false, "", false)
+		if got := strings.TrimSpace(o.Act.String()); c.want != "" && got != c.want || c.want == "" && o.Act.Kind != 0 || p.Order != dicegame.Play {
+			t.Errorf("W plays %q, %+v", got, p)
+		}
+	}
+}
+
+// The pad of people keeps its place while computers play, and whose turn it is
+// stands beside it.
+func TestOwnPadBesideComputers(t *testing.T) {
+	const entry = "throw 66612\nwrite 6 1\n"
+	for _, c := range []struct {
+		parties string
+		entries int
+		own     engine.Player
+		beside  engine.Player
+	}{
+		{"party A\nparty B\n", 0, 1, 2},
+		{"party A\nparty B\n", 1, 2, 1},
+		{"party A\nparty B\tcomputer best\n", 0, 1, 2},
+		{"party A\nparty B\tcomputer best\n", 1, 1, 2},
+		{"party A\tcomputer best\nparty B\n", 0, 2, 1},
+		{"party A\nparty B\tcomputer best\nparty C\tcomputer best\n", 1, 1, 2},
+		{"party A\nparty B\tcomputer best\nparty C\tcomputer best\n", 2, 1, 3},
+		{"party A\nparty B\tcomputer best\nparty C\n", 1, 1, 2},
+		{"party A\nparty B\tcomputer best\nparty C\n", 2, 3, 2},
+		{"party A\tcomputer best\nparty B\tcomputer best\n", 1, 2, 1},
+		{"party A + B\tcomputer - best\nparty C + D\tcomputer best best\n", 0, 1, 2},
+	} {
+		log := strings.Repeat(entry, c.entries)
+		d := &dicegame.Desk{Game: recorded(t, "escalero", c.parties+log)}
+		if got := d.Rivals(); d.Own() != c.own || got[0] != c.beside || len(got) != d.State().Parties()-1 || slices.Contains(got, d.Own()) {
+			t.Errorf("after %d entries of\n%s%d lies beside %v, want %d and %d", c.entries, c.parties, d.Own(), got, c.own, c.beside)
+		}
+	}
+	d := &dicegame.Desk{Game: recorded(t, "escalero", "party A\nparty B\n"+entry), Resting: 1}
+	if d.Own() != 1 || d.Rivals()[0] != 2 {
+		t.Errorf("after the entry %d lies beside %v", d.Own(), d.Rivals())
+	}
+	if d.Clear(); d.Own() != 2 {
+		t.Error("the pads never change place")
 	}
 }

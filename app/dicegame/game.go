@@ -33,6 +33,7 @@ type Game struct {
 	Kept    [dice.N]bool // marked dice, by their place in the tray
 	Block   bool         // block mode: real dice on the table, the app is only the pad
 	Paid    bool         // the evening was marked as paid: no more corrections
+	From    string       // where it came from, "" for a game begun here
 
 	seats [][]Seat // by party and place, parsed from Parties
 }

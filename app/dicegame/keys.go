@@ -46,11 +46,13 @@ func (d *Desk) Key(n Names, key string, shift bool, id string, turned bool) (p P
 			p = Press{Order: KeepDie, N: int(key[0] - '1')}
 		}
 	case "w", "W":
-		if d.Row == "" {
+		if _, ok := d.Entry(); ok {
+			p = Press{Order: Enter}
+		} else if a, _, ok := d.Offer(); ok {
+			o.Act = a
+		} else {
 			o.Say = t.ChooseCell
-			break
 		}
-		p = Press{Order: Enter}
 	case "d", "D":
 		o.Say = n.SaidDice(d.Game)
 	case "s", "S":

@@ -221,3 +221,6 @@ func (n Names) Agreed(r *escalero.Rules) string {
 // Combination reports whether a result is a straight, full house, poker or
 // grande.
 func Combination(t escalero.Turn) bool { return t.Begun() && t.Dice.Hand().Best() != dice.None }
+
+// Grand reports whether a result is a served grande.
+func Grand(t escalero.Turn) bool { return t.Served && t.Begun() && t.Dice.Hand().Best() == dice.Five }

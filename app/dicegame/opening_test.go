@@ -12,33 +12,37 @@ import (
 )
 
 // Each party throws one die; only those level at the top throw again.
-func TestRollForStart(t *testing.T) {
+func TestOpening(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	throw := func(n int) []dice.Face {
-		list := make([]dice.Face, n)
-		for i := range list {
-			list[i] = dice.Face(r.IntN(6) + 1)
-		}
-		return list
-	}
 	wins, ties := make([]int, 3), 0
 	for range 3000 {
-		rounds, winner := RollForStart(3, throw)
+		o := NewOpening(3)
+		for o.Winner() == 0 {
+			p := engine.Player(r.IntN(3) + 1)
+			if !o.Waiting(p) {
+				continue
+			}
+			before := o.Sound(3)
+			if o = o.Throw(p, dice.Face(r.IntN(6)+1)); !before || !o.Sound(3) {
+				t.Fatalf("%v cannot be stored", o)
+			}
+		}
 		in := []bool{true, true, true}
-		for n, r := range rounds {
+		for n, r := range o {
 			best := slices.Max(r)
 			for i, f := range r {
 				if (f > 0) != in[i] || f > 6 {
-					t.Fatalf("round %d of %v: party %d", n+1, rounds, i+1)
+					t.Fatalf("round %d of %v: party %d", n+1, o, i+1)
 				}
 				in[i] = f == best
 			}
 		}
+		winner := o.Winner()
 		if at := slices.Index(in, true); engine.Player(at+1) != winner || slices.Contains(in[at+1:], true) {
-			t.Fatalf("%v: %d wins", rounds, winner)
+			t.Fatalf("%v: %d wins", o, winner)
 		}
 		wins[winner-1]++
-		if len(rounds) > 1 {
+		if len(o) > 1 {
 			ties++
 		}
 	}
@@ -63,9 +67,18 @@ func TestTiesAreSaid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := Names{Lang: "de"}.SaidOpening(New(d), []Roll{{6, 2, 6}, {3, 0, 4}})
-	want := "Anna würfelt ein Ass. Bernd würfelt eine Zehn. Carl würfelt ein Ass. Anna würfelt einen Buben. Carl würfelt eine Dame. Carl beginnt."
-	if text != want {
-		t.Errorf("said %q, want %q", text, want)
+	o := NewOpening(3)
+	for _, c := range []struct {
+		p    engine.Player
+		f    dice.Face
+		want string
+	}{
+		{1, 6, "Anna würfelt ein Ass."}, {2, 2, "Bernd würfelt eine Zehn."}, {3, 6, "Carl würfelt ein Ass. Gleich hoch: noch einmal."},
+		{1, 3, "Anna würfelt einen Buben."}, {3, 4, "Carl würfelt eine Dame. Carl beginnt."},
+	} {
+		o = o.Throw(c.p, c.f)
+		if text := (Names{Lang: "de"}).SaidThrow(New(d), o, c.p, c.f); text != c.want {
+			t.Errorf("said %q, want %q", text, c.want)
+		}
 	}
 }

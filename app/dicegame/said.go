@@ -6,6 +6,7 @@ import (
 
 	"serviert/app/i18n"
 	"serviert/engine"
+	"serviert/engine/dice"
 	"serviert/engine/escalero"
 )
 
@@ -35,7 +36,33 @@ func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
 	case escalero.Concede:
 		return i18n.Of(t.Concede, who) + n.saidNext(g)
 	}
+	if turn := now.Now(); turn.Served && Combination(turn) {
+		return n.Exclaim(turn) + fmt.Sprintf(t.Lies, n.Faces(a.Dice[:]), n.Left(turn))
+	}
 	return fmt.Sprintf(t.Throw, n.Faces(a.Dice[:]), n.Call(now.Now()), n.Left(now.Now()))
+}
+
+// Exclaim says loudly what was served, and of a grande how rare it is.
+func (n Names) Exclaim(t escalero.Turn) string {
+	text := n.Loud(t)
+	if Grand(t) {
+		text += " " + n.Rare(t)
+	}
+	return text
+}
+
+// Loud is the call of a served picture with an exclamation mark.
+func (n Names) Loud(t escalero.Turn) string { return fmt.Sprintf(n.T().Table.Exclaim, n.Call(t)) }
+
+// Rare says what a served grande is, and in how many throws it comes once.
+func (n Names) Rare(t escalero.Turn) string {
+	all, ways := 0, 0
+	for _, o := range dice.Outcomes(dice.N) {
+		if all += o.Ways; o.Hand.Best() == t.Dice.Hand().Best() {
+			ways += o.Ways
+		}
+	}
+	return fmt.Sprintf(n.T().Table.FiveInOne, n.T().Whole(all/ways))
 }
 
 func (n Names) saidEntry(g *Game, before escalero.State, a escalero.Action, who string) string {

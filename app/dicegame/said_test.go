@@ -57,7 +57,7 @@ func TestPairsHavePluralVerbs(t *testing.T) {
 			}
 		}
 		for _, n := range speakers {
-			hear("opening", n.SaidOpening(g, []dicegame.Roll{{1, 6}}))
+			hear("opening", n.SaidThrow(g, dicegame.Opening{{1, 6}}, 2, 6))
 		}
 	}
 	for _, verb := range []string{"schreiben", "streichen", "sagen", "antworten.", "würfeln", "beginnen.", "sind", "write", "strike", "say", "answer.", "roll", "begin.", "are"} {
@@ -88,13 +88,15 @@ func TestSentences(t *testing.T) {
 	}
 	de, en := dicegame.Names{Lang: "de"}, dicegame.Names{Lang: "en"}
 	for _, c := range []struct{ got, want string }{
-		{de.SaidOpening(pairs, []dicegame.Roll{{1, 6}}), "Annemarie & Christian würfeln eine Neun. Carl & Dora würfeln ein Ass. Annemarie & Christian beginnen."},
-		{en.SaidOpening(pairs, []dicegame.Roll{{1, 6}}), "Annemarie & Christian roll a nine. Carl & Dora roll an ace. Annemarie & Christian begin."},
+		{de.SaidThrow(pairs, dicegame.Opening{{6, 1}}, 2, 1), "Carl & Dora würfeln eine Neun. Annemarie & Christian beginnen."},
+		{en.SaidThrow(pairs, dicegame.Opening{{6, 1}}, 2, 1), "Carl & Dora roll a nine. Annemarie & Christian begin."},
 		{dicegame.Names{Lang: "de", Pips: true}.SaidRoll("Anna", 1), "Anna würfelt eine Eins"},
 		// A column is called as it is headed on the pad; a single one is not named.
 		{told(de, g), "Anna schreibt 18, Asse ×4. Bernd ist am Wurf."},
 		{told(en, two), "Anna writes 18, Aces ×2. Bernd to throw."},
 		{told(de, single), "Anna schreibt 18, Asse. Bernd ist am Wurf."},
+		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 12345\n")), "Straße serviert! Neun, Zehn, Bube, Dame, König. noch 2."},
+		{told(en, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 66666\n")), "Grande served! Five of a kind in one throw: once in 1,296. ace, ace, ace, ace, ace. 2 left."},
 		{de.Change("contra", "on"), "mit Contra"},
 		{de.Change("straight", "25/30"), "Straße: 25, serviert 30"},
 		{en.Change("columns", "2-2-4"), "Value of the columns: 2–2–4"},

@@ -20,6 +20,7 @@ type Saved struct {
 	Kept    string `json:"kept,omitempty"` // see Marks
 	Block   bool   `json:"block,omitempty"`
 	Paid    bool   `json:"paid,omitempty"`
+	From    string `json:"from,omitempty"`
 	Lines   string `json:"lines,omitempty"` // see lineSums
 	Record  string `json:"record"`
 }
@@ -33,7 +34,7 @@ func (g *Game) Saved() Saved {
 	if g.Ended == 0 { // nobody goes on with a game that is over
 		sums = lineSums(text)
 	}
-	return Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, sums, text}
+	return Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, g.From, sums, text}
 }
 
 // Game restores a stored game by replaying its record. It fails for an unknown
@@ -56,7 +57,7 @@ func (v Saved) Game() (*Game, error) {
 // with adds to a record what is stored beside it.
 func (v Saved) with(d record.Dice) *Game {
 	g := New(d)
-	g.ID, g.Evening, g.Started, g.Ended, g.Block, g.Paid = v.ID, v.Evening, v.Started, v.Ended, v.Block, v.Paid
+	g.ID, g.Evening, g.Started, g.Ended, g.Block, g.Paid, g.From = v.ID, v.Evening, v.Started, v.Ended, v.Block, v.Paid, v.From
 	g.Kept = Marked(v.Kept)
 	return g
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"serviert/engine"
+	"serviert/engine/dice"
 	"serviert/engine/escalero"
 )
 
@@ -18,6 +19,7 @@ type Summary struct {
 	Started int64      `json:"started"` // Unix milliseconds
 	Ended   int64      `json:"ended"`
 	Paid    bool       `json:"paid,omitempty"`
+	From    string     `json:"from,omitempty"` // see Game.From
 	Preset  string     `json:"preset"`
 	Cents   int        `json:"cents,omitempty"` // the stake
 	Money   string     `json:"money,omitempty"` // its currency
@@ -26,31 +28,111 @@ type Summary struct {
 	Served  []int      `json:"served"` // entries that were served
 	Struck  []int      `json:"struck"`
 	Print   string     `json:"print"` // fingerprint of the record, see Fingerprint
+
+	// What the figures of people need beside that; versions that did not know
+	// them have noted nothing of it, see Bare.
+	Entries []int      `json:"entries,omitempty"` // cells written or struck
+	Sums    [][]int    `json:"sums,omitempty"`    // points of each column, -1 for one that is not full
+	Pays    []int      `json:"pays,omitempty"`    // what each column pays; empty where totals are settled
+	Levels  [][]string `json:"levels,omitempty"`  // of computer players, "" for people; empty where only people play
+	Head    int        `json:"head,omitempty"`    // the party that won all columns where that counts double, from 1
+	Grandes []string   `json:"grandes,omitempty"` // who threw a served grande and wrote it, once for each
 }
 
 // Summary returns the summary of a finished game.
 func (g *Game) Summary() Summary {
 	s := Summary{
-		ID: g.ID, Evening: g.Evening, Started: g.Started, Ended: g.Ended, Paid: g.Paid,
+		ID: g.ID, Evening: g.Evening, Started: g.Started, Ended: g.Ended, Paid: g.Paid, From: g.From,
 		Preset: g.Rules.Preset, Cents: g.Rules.Stake.Cents, Money: g.Rules.Stake.Currency,
 		Points: slices.Clone(g.State().Settlement().Points),
 		Print:  g.Fingerprint(),
 	}
 	for i, p := range g.Parties {
-		served, struck := 0, 0
+		served, struck, entries, sums := 0, 0, 0, []int(nil)
+		sheet := g.State().Sheet(engine.Player(i + 1))
 		for col := range g.Rules.Columns {
-			for _, c := range g.State().Sheet(engine.Player(i + 1))[col] {
+			for _, c := range sheet[col] {
 				switch {
 				case c.Served:
 					served++
 				case c.Written && c.Points == 0:
 					struck++
 				}
+				if c.Written {
+					entries++
+				}
 			}
+			sum := -1
+			if sheet.Full(g.Rules, col) {
+				sum = sheet.Plain(g.Rules, col)
+			}
+			sums = append(sums, sum)
 		}
 		s.Names, s.Served, s.Struck = append(s.Names, p.Names), append(s.Served, served), append(s.Struck, struck)
+		s.Entries, s.Sums = append(s.Entries, entries), append(s.Sums, sums)
 	}
+	if g.Rules.Settlement.ByColumns {
+		for _, c := range g.Rules.Columns {
+			s.Pays = append(s.Pays, c.Value)
+		}
+	}
+	if g.Rules.Settlement.SweepFactor > 1 {
+		s.Head = int(g.State().Settlement().Sweep)
+	}
+	if g.any(func(s Seat) bool { return s.Level() != "" }) {
+		for _, seats := range g.seats {
+			var levels []string
+			for _, seat := range seats {
+				levels = append(levels, seat.Level())
+			}
+			s.Levels = append(s.Levels, levels)
+		}
+	}
+	s.Grandes = g.grandes()
 	return s
+}
+
+// grandes names who threw each served grande that was written.
+func (g *Game) grandes() (list []string) {
+	for i := range g.Match.Len() {
+		e, ok := g.Entry(i)
+		if !ok || !e.Cell.Served || e.Cell.Points != servedGrande(g.Rules.Rows[g.Rules.Row(e.Row)]) {
+			continue
+		}
+		before := g.Match.At(i)
+		party, place := Thrower(g, before)
+		// With two hands the action says which of them was written, and the first
+		// one was the partner's.
+		names := g.Parties[party-1].Names
+		if len(names) == 2 && g.Match.Action(i).Hand == 1 && before.Second() {
+			place = 1 - place
+		}
+		list = append(list, names[place])
+	}
+	return list
+}
+
+// servedGrande is what a served grande scores in a row as such, 0 for nothing.
+func servedGrande(row escalero.Row) int {
+	for _, s := range row.Scores {
+		if s.Pattern == dice.Five {
+			return s.Served
+		}
+	}
+	return 0
+}
+
+// Bare reports whether a version has filed the game that did not note what the
+// figures of people need.
+func (s Summary) Bare() bool { return len(s.Entries) == 0 }
+
+// Level is the level of the computer player at a place of a party, both from 0,
+// and "" for a person.
+func (s Summary) Level(party, place int) string {
+	if party >= len(s.Levels) || place >= len(s.Levels[party]) {
+		return ""
+	}
+	return s.Levels[party][place]
 }
 
 // Stake is the stake played for.

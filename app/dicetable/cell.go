@@ -18,6 +18,8 @@ func cell(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) a
 	switch {
 	case c.Button():
 		return button(s, n, c, key, row, col)
+	case c.Fix != (dicegame.Spot{}):
+		return fixable(s, n, c, key)
 	case c.State == "struck":
 		heard = t.Struck
 	case c.State == "written":
@@ -25,6 +27,8 @@ func cell(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) a
 		if c.Served {
 			class, heard = "entry served", " "+n.T().Dice.Served
 		}
+	case c.State == "meant":
+		seen, heard = strconv.Itoa(c.Points), " "+t.Empty
 	case c.Own && c.State == "open":
 		heard = fmt.Sprintf(t.CellOpen, n.Row(key), n.Column(&s.Desk.Game.Rules, col+1))
 	case c.Own:
@@ -49,6 +53,9 @@ func button(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int)
 		name = fmt.Sprintf(t.CellOpen, n.Row(key), n.Column(&s.Desk.Game.Rules, col+1))
 	case "zero":
 		text = "0"
+		if c.Faint {
+			class += " faint"
+		}
 		name = fmt.Sprintf(t.CellZero, n.Row(key), n.Column(&s.Desk.Game.Rules, col+1))
 	default:
 		text = strconv.Itoa(c.Points)
@@ -60,4 +67,27 @@ func button(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int)
 	return app.Button().Type("button").ID(dicegame.CellID(row, col)).Class(class).DataSet("state", state).Aria("label", name).
 		Aria("pressed", c.Chosen).TabIndex(stop).Text(text).
 		OnClick(s.press(dicegame.Press{Order: dicegame.Tap, N: dicegame.CellN(row, col)}))
+}
+
+// fixable renders a written cell that can be corrected. The arrow keys reach
+// those of the own sheet; the menu leads to all of them.
+func fixable(s seat, n dicegame.Names, c dicegame.Cell, key string) app.UI {
+	t, g, at := &n.T().Table, s.Desk.Game, c.Fix
+	class, seen, heard := "entry", "", t.Struck
+	if c.State == "written" {
+		seen, heard = strconv.Itoa(c.Points), strconv.Itoa(c.Points)
+	}
+	if c.Served {
+		class, heard = "entry served", heard+" "+n.T().Dice.Served
+	}
+	if c.Last {
+		class += " last"
+	}
+	id := "fix-" + at.ID()
+	if at.Party == s.Desk.Own() {
+		id = dicegame.CellID(at.Row-1, at.Col-1)
+	}
+	return app.Button().Type("button").ID(id).Class(class).DataSet("state", c.State).TabIndex(-1).Text(seen).
+		Aria("label", fmt.Sprintf(t.CellFix, g.Name(at.Party), n.Where(&g.Rules, n.Row(key), at.Col), heard)).
+		OnClick(s.press(dicegame.Press{Order: dicegame.Correct, At: at}))
 }

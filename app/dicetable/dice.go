@@ -19,7 +19,7 @@ func (t Table) dice(at seat, st escalero.State) []app.UI {
 	moved := g.MovedIn()
 	list := make([]app.UI, dice.N)
 	for i, f := range now.Dice {
-		look.Place, look.Face, look.Kept, look.Moved = i, f, g.Kept[i], moved[i]
+		look.Place, look.Face, look.Kept, look.Moved, look.Meant = i, f, g.Kept[i], moved[i], t.Hint.Dice[i]
 		list[i] = &die{Look: look, At: at}
 	}
 	return []app.UI{
@@ -42,6 +42,7 @@ type dieLook struct {
 	Moved int // the throw in which it was last thrown, from 1
 	Kept  bool
 	Fixed bool // cannot be marked now
+	Meant bool // a hint speaks of it
 }
 
 // Settle is called by the patched go-app, see table.go.
@@ -62,6 +63,9 @@ func (v *die) Render() app.UI {
 			app.Span().Class("stays").Text(t.Kept),
 		),
 	).OnClick(v.At.press(dicegame.Press{Order: dicegame.KeepDie, N: d.Place}))
+	if d.Meant {
+		button = button.Class("meant")
+	}
 	if d.Fixed {
 		button = button.Aria("disabled", "true")
 	}

@@ -17,11 +17,12 @@ type about struct {
 	Game    *dicegame.Game
 	Names   dicegame.Names
 	Parties int
+	Party   engine.Player // whose sheet is shown in full
 	Rivals  [escalero.MaxParties - 1]engine.Player
 }
 
 func (t Table) about() about {
-	a := about{Game: t.Desk.Game, Names: t.Names, Parties: t.Desk.State().Parties()}
+	a := about{Game: t.Desk.Game, Names: t.Names, Parties: t.Desk.State().Parties(), Party: t.Desk.Own()}
 	copy(a.Rivals[:], t.Desk.Rivals())
 	return a
 }
@@ -35,17 +36,16 @@ type head struct {
 
 type headLook struct {
 	about
-	Own, Writer engine.Player
-	Throws      int // which of two partners throws, from 0
-	Over        bool
-	Factor      int
-	Leave       Leave
+	Writer engine.Player
+	Throws int // which of two partners throws, from 0
+	Over   bool
+	Leave  Leave
 }
 
 func (t Table) lookOfHead(a about) headLook {
 	st := t.Desk.State()
 	_, throws := dicegame.Thrower(t.Desk.Game, st)
-	return headLook{a, t.Desk.Own(), st.Writer(), throws, st.Over(), st.Factor(), t.Leave}
+	return headLook{a, st.Writer(), throws, st.Over(), t.Leave}
 }
 
 // Settle is called by the patched go-app, see table.go.
@@ -184,7 +184,7 @@ func (v *foot) Render() app.UI {
 	at, n := len(rules.Rows)+3, len(rules.Columns)
 	cells := []app.UI{app.Th().Attr("role", "rowheader").Scope("row").Class("label"+place(at, 1)).Aria("label", t.Sum).Text("Σ")}
 	for i := range look.Parties {
-		p, class, from := v.At.Desk.Own(), "sum own", 2
+		p, class, from := look.Party, "sum own", 2
 		if i > 0 {
 			p, class, from = look.Rivals[i-1], "sum "+rivalClass(i-1), n+2
 		}

@@ -24,7 +24,9 @@ func (t Table) pad(at seat) app.UI {
 	}
 	// The page's script scrolls what this names into sight, after every action anew.
 	best := strconv.Itoa(t.Desk.Game.Match.Len()) + " " + eye.Best()
-	return app.Table().Class("pad").ID("pad").Attr("role", "table").DataSet("best", best).
+	// When the first of these changes, the script lets the sheets change places.
+	sheets := fmt.Sprint(about.Party, " ", about.Rivals[0])
+	return app.Table().Class("pad").ID("pad").Attr("role", "table").DataSet("best", best).DataSet("sheets", sheets).
 		Aria("label", fmt.Sprintf(t.Names.T().Table.Pad, t.Desk.Game.Name(t.Desk.Own()))).Body(
 		app.THead().Attr("role", "rowgroup").Body(&head{Look: t.lookOfHead(about), At: at}, &worth{Look: about, At: at}),
 		app.TBody().Attr("role", "rowgroup").Body(rows...),
@@ -87,10 +89,14 @@ func (v *head) names() app.UI {
 	st, t, n := d.State(), &look.Names.T().Table, len(g.Rules.Columns)
 	own, rivals := []app.UI{partyName(g, st, d.Own())}, d.Rivals()
 	if !st.Over() {
-		own = append(own, app.Text(" "), app.Span().Class("turn").Text(t.ToThrow))
+		turn := "turn"
+		if st.Writer() != d.Own() {
+			turn = "turn not" // keeps its place: the name must not move
+		}
+		own = append(own, app.Text(" "), app.Span().Class(turn).Text(t.ToThrow))
 	}
 	cells := []app.UI{
-		app.Td().Attr("role", "cell").Class("corner" + place(1, 1)).Body(v.corner(st)...),
+		app.Td().Attr("role", "cell").Class("corner" + place(1, 1)).Body(v.corner()...),
 		app.Th().Attr("role", "columnheader").Scope("colgroup").ColSpan(n).Aria("colspan", n).
 			Class("name own" + longer(g.Name(d.Own())) + place(1, 2)).Body(own...),
 	}
@@ -103,15 +109,18 @@ func (v *head) names() app.UI {
 				app.Span().Class("sr-only").Text(fmt.Sprintf(t.Next, g.Name(p), at+1, len(rivals))),
 			).OnClick(v.At.press(dicegame.Press{Order: dicegame.NextRival}))
 		}
+		body := []app.UI{name}
+		if p == st.Writer() {
+			body = append(body, app.Text(" "), app.Span().Class("turn").Text(t.ToThrow))
+		}
 		cells = append(cells, app.Th().Attr("role", "columnheader").Scope("colgroup").ColSpan(n).Aria("colspan", n).
-			Class("name "+rivalClass(i)+longer(g.Name(p))+place(1, n+2)).Body(name))
+			Class("name "+rivalClass(i)+longer(g.Name(p))+place(1, n+2)).Body(body...))
 	}
 	return app.Tr().Attr("role", "row").Body(cells...)
 }
 
-// corner renders the menu button or the link out, and below it the stake if a
-// Contra has raised it.
-func (v *head) corner(st escalero.State) []app.UI {
+// corner renders the menu button or the link out.
+func (v *head) corner() []app.UI {
 	t, leave := &v.Look.Names.T().Table, v.Look.Leave
 	var list []app.UI
 	if leave.Path != "" {
@@ -120,13 +129,7 @@ func (v *head) corner(st escalero.State) []app.UI {
 		list = append(list, app.Button().ID("menu").Type("button").Class("round").Aria("label", t.Menu).Aria("haspopup", "dialog").
 			Body(ui.Icon("menu")).OnClick(v.At.press(dicegame.Press{Order: dicegame.OpenMenu})))
 	}
-	if st.Factor() == 1 {
-		return list
-	}
-	return append(list, app.Span().Class("stake").Body(
-		app.Span().Class("sr-only").Text(fmt.Sprintf(t.Factor, st.Factor())),
-		app.Span().Aria("hidden", "true").Text(fmt.Sprintf("×%d", st.Factor())),
-	))
+	return list
 }
 
 // rowLabel renders the name of a row: the short name on phones, both names on

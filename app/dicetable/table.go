@@ -14,6 +14,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
+	"serviert/app/lesson"
 	"serviert/app/ui"
 	"serviert/engine/escalero"
 )
@@ -30,12 +31,15 @@ type Table struct {
 	Names   dicegame.Names
 	Around  dicegame.Around
 	Hands   Hands
-	Heading string // the h1, for screen readers only
-	Title   string // on the left of the bar on wide screens
-	Leave   Leave  // a link in the corner of the pad, zero for the menu button
-	Over    string // the result, shown in the tray when the game is over
-	Task    string // shown in the tray before the first throw, "" for the latest entry
-	Latest  bool   // list the latest entries and the keys on wide screens
+	Heading string      // the h1, for screen readers only
+	Title   string      // on the left of the bar on wide screens
+	Leave   Leave       // a link in the corner of the pad, zero for the menu button
+	Over    string      // the result, shown in the tray when the game is over
+	Task    string      // shown in the tray before the first throw, "" for the latest entry
+	Hint    lesson.Hint // shown over the table, zero for none
+	Badge   string      // on the rim of the tray: what else this table is, "" for a game
+	Moment  bool        // a served grande was just thrown and is celebrated
+	Latest  bool        // list the latest entries and the keys on wide screens
 }
 
 // Leave is a link in the corner of the pad. Path is relative to the site.
@@ -53,9 +57,18 @@ func (t Table) Draw() app.UI {
 	if n := st.Now().Throws; n > 0 && t.Latest {
 		table = table.DataSet("throw", n) // for the animation: results appear after the dice have landed
 	}
+	if t.Hint.ID != "" {
+		table = table.DataSet("hint", t.Hint.ID) // rings what it speaks of
+	}
+	if t.Badge != "" {
+		table = table.DataSet("kind", "practice")
+	}
 	at := seat{t.Desk, t.Hands}
 	if t.Around.Waits { // a tap anywhere will do
 		table = table.DataSet("waits", "true").OnClick(ui.Beside(func() { t.Hands.Press(dicegame.Press{Order: dicegame.GoOn}) }))
+	}
+	if t.Moment {
+		table = table.OnClick(ui.Beside(func() { t.Hands.Press(dicegame.Press{Order: dicegame.Noticed}) }))
 	}
 	parts := []app.UI{
 		app.H1().ID("title").Class("sr-only").TabIndex(-1).Text(t.Heading),
@@ -66,6 +79,9 @@ func (t Table) Draw() app.UI {
 	}
 	if t.Latest {
 		parts = append(parts, &latest{Look: latestLook{t.Desk.Game, t.Names, t.Desk.Game.Coached(), t.Desk.Game.Block, t.Desk.Game.Match.Len()}})
+	}
+	if t.Hint.ID != "" {
+		parts = append(parts, t.hint(at))
 	}
 	return table.Body(parts...)
 }

@@ -210,3 +210,52 @@ func flat(html string) string {
 	}
 	return strings.Join(lines, "")
 }
+
+// After a Contra the stake is a badge on the tray, and no number on the pad can
+// be taken for what a column pays. A game is no practice.
+func TestTheStakeIsABadge(t *testing.T) {
+	for record, want := range map[string]string{
+		"option contra on\n" + two:                                   "",
+		"option contra on\n" + two + "contra\n":                      "", // the tray asks, with the stake
+		"option contra on\n" + two + "contra\naccept\n":              "Stake ×2",
+		"option contra on\n" + two + "contra\ncontra\naccept\n":      "Stake ×4",
+		"option contra on\n" + two + "contra\naccept\nthrow 66612\n": "Stake ×2",
+	} {
+		page, _ := table(t, "escalero", record)
+		html := flat(uitest.HTML(page.Draw()))
+		if got := strings.Contains(html, `class="badge"`); got != (want != "") || !strings.Contains(html, `<p class="badge">`+want) && want != "" {
+			t.Errorf("after\n%s no badge %q", record, want)
+		}
+		pad := html[strings.Index(html, "<table"):strings.Index(html, "</table>")]
+		if n := strings.Count(pad, ">×2<") + strings.Count(pad, ">×4<"); n != 4 || strings.Contains(html, "practice") {
+			t.Errorf("after\n%s the pad has %d factors", record, n)
+		}
+	}
+}
+
+// While a computer throws, the person's pad stays and the name line tells who
+// throws; where the computer is about to write is shown there.
+func TestTheNameLineSaysWhoThrows(t *testing.T) {
+	page, _ := table(t, "escalero", "party Anna\nparty Poldi\tcomputer casual\n")
+	html := flat(uitest.HTML(page.Draw()))
+	own, rival := html[strings.Index(html, "name own"):], html[strings.Index(html, "name rival"):]
+	if own = own[:strings.Index(own, "</th>")]; !strings.Contains(own, "Anna") || !strings.Contains(own, `<span class="turn">to throw`) {
+		t.Errorf("Anna throws: %s", own)
+	}
+	if rival = rival[:strings.Index(rival, "</th>")]; strings.Contains(rival, "turn") {
+		t.Errorf("Anna throws: %s", rival)
+	}
+	page, _ = table(t, "escalero", "party Anna\nparty Poldi\tcomputer casual\nthrow 66612\nwrite 6 1\nthrow 55511\n")
+	page.Desk.Row, page.Desk.Col = "5", 3
+	html = flat(uitest.HTML(page.Draw()))
+	own, rival = html[strings.Index(html, "name own"):], html[strings.Index(html, "name rival"):]
+	if own = own[:strings.Index(own, "</th>")]; !strings.Contains(own, "Anna") || !strings.Contains(own, `<span class="turn not">`) {
+		t.Errorf("Poldi throws: %s", own)
+	}
+	if rival = rival[:strings.Index(rival, "</th>")]; !strings.Contains(rival, "Poldi") || !strings.Contains(rival, `<span class="turn">to throw`) {
+		t.Errorf("Poldi throws: %s", rival)
+	}
+	if !strings.Contains(html, `data-state="meant">15`) || !strings.Contains(html, `data-sheets="1 2"`) {
+		t.Error("where Poldi is about to write is not to be seen")
+	}
+}

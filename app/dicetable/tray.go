@@ -30,7 +30,27 @@ func (t Table) tray(at seat) app.UI {
 	default:
 		lines = t.dice(at, st)
 	}
-	return app.Section().ID("tray").Class("tray").Aria("label", t.Names.T().Table.Tray).Body(lines...)
+	tray := app.Section().ID("tray").Class("tray").Aria("label", t.Names.T().Table.Tray)
+	if now := t.Desk.State().Now(); t.Moment && dicegame.Grand(now) {
+		lines = append(lines, t.moment(now))
+	}
+	if t.Badge != "" {
+		lines = append(lines, app.P().Class("badge").Text(t.Badge))
+	}
+	if f := t.Desk.State().Factor(); f > 1 && t.Desk.State().Asked() == 0 {
+		lines = append(lines, app.P().Class("badge").Text(fmt.Sprintf(t.Names.T().Table.Factor, f)))
+	}
+	return tray.Body(lines...)
+}
+
+// moment renders what grows out of the tray, over the pad, when a grande was
+// served. A screen reader has heard it, and finds it in the call.
+func (t Table) moment(now escalero.Turn) app.UI {
+	return app.Div().Class("moment").Aria("hidden", "true").Body(
+		app.Span().Class("lift").Body(ui.Icon("cloche"), ui.Icon("cloche")),
+		app.P().Class("loud").Text(t.Names.Loud(now)),
+		app.P().Class("rare").Text(t.Names.Rare(now)),
+	)
 }
 
 // callLine is the upper line of the tray. With cloche it starts with the icon
@@ -128,6 +148,19 @@ func Minis(n dicegame.Names, faces []dice.Face) app.UI { return minis(n, "cube m
 
 func minis(n dicegame.Names, class string, faces []dice.Face) app.UI {
 	return app.Span().Class("minis").Role("img").Aria("label", n.Faces(faces)).Body(cubes(class, faces)...)
+}
+
+// Marked renders small dice of which some are marked as staying.
+func Marked(n dicegame.Names, faces []dice.Face, kept [dice.N]bool) app.UI {
+	list := make([]app.UI, len(faces))
+	for i, f := range faces {
+		class := "cube mini"
+		if kept[i] {
+			class += " kept"
+		}
+		list[i] = cube(class, f)
+	}
+	return app.Span().Class("minis marked").Role("img").Aria("label", n.Faces(faces)).Body(list...)
 }
 
 // cubes renders dice that cannot be pressed.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"serviert/app/backup"
 	"serviert/app/browser"
@@ -20,7 +21,7 @@ func (r *Room) picked(data []byte, err error) {
 	case err != nil:
 		r.refuse(&dicegame.Problem{Text: t.Games.Problem.Unread})
 	default:
-		r.bring(string(data))
+		r.bring(string(data), dicegame.FromFile)
 	}
 }
 
@@ -31,12 +32,12 @@ func (r *Room) pasted() {
 		r.refuse(&dicegame.Problem{Text: fmt.Sprintf(r.sh.Texts().Games.Problem.Pasted, record.MostPasted)})
 		return
 	}
-	r.bring(text)
+	r.bring(text, dicegame.FromText)
 }
 
 // bring takes in a text as a game: a finished one goes to the history, one
 // that runs is continued, but never in place of another without being asked.
-func (r *Room) bring(text string) {
+func (r *Room) bring(text, from string) {
 	if backup.IsOne(text) {
 		r.refuse(&dicegame.Problem{Text: r.sh.Texts().Device.Backup.Elsewhere})
 		return
@@ -50,8 +51,9 @@ func (r *Room) bring(text string) {
 	if r.refuse(wrong); wrong != nil {
 		return
 	}
+	g.From = from
 	t := &r.sh.Texts().Games
-	if path := r.alreadyAt(g); path != "" {
+	if path := r.alreadyAt(g, false); path != "" {
 		r.sh.Confirm(t.Already)
 		r.sh.Visit(path)
 		return
@@ -84,16 +86,18 @@ func (r *Room) bring(text string) {
 // it is. With nil it takes an earlier refusal away.
 func (r *Room) refuse(wrong *dicegame.Problem) {
 	if r.view.problem = wrong; wrong != nil {
+		r.arrived.problem = nil // two would have the same place in the page
 		r.sh.Say(r.sh.Texts().Games.Problem.Title + ". " + wrong.Text)
 		r.sh.Focus("problem")
 	}
 }
 
-// alreadyAt is where the same game stands already, "" for nowhere.
-func (r *Room) alreadyAt(g *dicegame.Game) string {
+// alreadyAt is where the same game stands already, "" for nowhere. With before a
+// later position of it counts too: here it has been played on.
+func (r *Room) alreadyAt(g *dicegame.Game, before bool) string {
 	text, print := g.Dice.String(), g.Fingerprint()
 	same := func(o *dicegame.Game) bool {
-		return (g.Over() || o.Started == g.Started) && o.Dice.String() == text
+		return (g.Over() || o.Started == g.Started) && (o.Dice.String() == text || before && strings.HasPrefix(o.Dice.String(), text))
 	}
 	done, parked := r.games.Done(), r.games.Parked()
 	if at := slices.IndexFunc(done, func(o dicegame.Summary) bool { return g.Over() && o.Print == print }); at >= 0 {

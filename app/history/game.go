@@ -25,6 +25,9 @@ func (r *Room) gamePage() app.UI {
 		return r.filledPad(g)
 	}
 	parts := []app.UI{app.P().Class("note").Text(r.played(g.Rules.Preset, g.Started))}
+	if by := r.came(g.From); by != "" {
+		parts = append(parts, app.P().Class("note").Text(by))
+	}
 	if g.Over() {
 		parts = append(parts, Settled(r.names(&g.Rules), g)...)
 		parts = append(parts, r.reviewLink(g), r.accountLink(g.Evening))
@@ -66,7 +69,7 @@ func (r *Room) resume(id string) {
 
 // toTable leads to a game that has come onto the table.
 func (r *Room) toTable(said string) {
-	r.table.Begun(nil)
+	r.table.Begun()
 	r.sh.Confirm(said) // instead of who begins
 }
 
@@ -100,6 +103,19 @@ func (r *Room) padPart(g *dicegame.Game) app.UI {
 		}))
 	}
 	return app.Section().Class("slip").Body(parts...)
+}
+
+// shareButton offers all ways to share a game.
+func (r *Room) shareButton(g *dicegame.Game) app.UI {
+	return ui.Labelled("share-"+g.ID, "row", r.sh.Texts().Sharing.Title, "", func() { r.out.Open(g) })
+}
+
+// sharePart takes the game that has just ended to other people.
+func (r *Room) sharePart(g *dicegame.Game) app.UI {
+	return app.Div().Class("acts even").Body(
+		ui.Labelled("picture", "", r.sh.Texts().Sharing.Picture, "", func() { r.out.Picture(g) }),
+		r.shareButton(g),
+	)
 }
 
 // gameActs is what can be done with a game.

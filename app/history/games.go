@@ -20,7 +20,7 @@ func (r *Room) gamesPage() app.UI {
 		return r.eveningPage()
 	}
 	t := &r.sh.Texts().Games
-	var parts []app.UI
+	parts := r.arrivedPart()
 	if n := r.view.unsaved; n > 0 {
 		w := &r.sh.Texts().Device.Backup
 		parts = append(parts, app.P().Class("aside").Body(app.Span().Text(fmt.Sprintf(w.Unsaved, n)),
@@ -34,6 +34,10 @@ func (r *Room) gamesPage() app.UI {
 	}
 	if len(r.games.Parked()) > 0 {
 		parts = append(parts, r.parkedPart())
+	}
+	if len(r.games.Recent()) > 0 {
+		w := &r.sh.Texts().People
+		parts = append(parts, app.Ul().Class("slip menu-list").Body(ui.Way("/people", "people", w.Title, w.Short)))
 	}
 	evenings, cards := evening.All(r.games.Done()), r.cards.History()
 	for _, e := range evenings[:min(len(evenings), eveningsAtOnce+r.view.evenings)] {
@@ -91,7 +95,7 @@ func (r *Room) accountLink(id string) app.UI {
 // gameRow is a finished game in a list: who, when and what, and how it ended.
 func (r *Room) gameRow(g dicegame.Summary) app.UI {
 	t := r.sh.Texts()
-	return r.row(g.ID, t.List(g.PartyNames()), r.played(g.Preset, g.Started), evening.Result(t, g))
+	return r.row(g.ID, t.List(g.PartyNames()), r.playedAt(g.Preset, g.Started, g.From), evening.Result(t, g))
 }
 
 func (r *Room) row(id, players, played, outcome string) app.UI {
@@ -109,6 +113,14 @@ func (r *Room) row(id, players, played, outcome string) app.UI {
 func (r *Room) played(preset string, started int64) string {
 	t := r.sh.Texts()
 	return fmt.Sprintf(t.Games.Played, t.Dice.Presets[preset].Name, r.date(started))
+}
+
+// playedAt is played, and where an imported game came from.
+func (r *Room) playedAt(preset string, started int64, from string) string {
+	if by := r.sh.Texts().Sharing.Came[from]; by != "" {
+		return r.played(preset, started) + " · " + by
+	}
+	return r.played(preset, started)
 }
 
 // outcome is how a game ended, or how far it is.
@@ -138,7 +150,7 @@ func (r *Room) parkedPart() app.UI {
 	t := &r.sh.Texts().Games
 	var rows []app.UI
 	for _, g := range r.games.Parked() {
-		rows = append(rows, r.row(g.ID, r.players(g), r.played(g.Rules.Preset, g.Started), r.outcome(g)))
+		rows = append(rows, r.row(g.ID, r.players(g), r.playedAt(g.Rules.Preset, g.Started, g.From), r.outcome(g)))
 	}
 	return app.Section().Class("slip").Aria("labelledby", "parked").Body(
 		app.H2().ID("parked").Text(t.Parked),

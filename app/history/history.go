@@ -1,11 +1,11 @@
 // Package history is what remains of dice games: the list of finished and
 // interrupted games and their evenings, each with its account, its pad and
-// what can be done with it; the settlement of the game that has just ended
-// and the way to the next; games going out as texts and coming in again; pads
+// what can be done with it; the end of the game on the table, told and then
+// settled, and the way to the next; games going out as texts and coming in again; pads
 // for printing.
 //
 // In come the games of this device, taps and texts that players bring; out go
-// the pages /games and /settlement and, for other rooms, pads and settlements
+// the pages /games, /end and /settlement and, for other rooms, pads and settlements
 // as functions of values. A Room changes stored games through store.Games
 // alone, and it touches the browser through Browser alone. Drawing only reads.
 package history
@@ -19,14 +19,12 @@ import (
 	"serviert/app/settings"
 	"serviert/app/store"
 	"serviert/app/ui"
-	"serviert/engine/dice"
 	"serviert/engine/escalero"
 )
 
 // Browser is what the room asks of the browser; browser.Page is one.
 type Browser interface {
 	browser.Clock
-	Faces(n int) []dice.Face
 	DayAndTime(ms int64, lang string) string
 	Share(title, text, file string, then func(how string))
 	Download(file, text, mime string)
@@ -49,10 +47,18 @@ type Cards interface {
 // Table is the place where the dice game is played.
 type Table interface {
 	// Begun goes to the table after another game has come onto it, and says who
-	// begins. rounds is how the dice fell for that, nil where nobody rolled.
-	Begun(rounds []dicegame.Roll)
+	// begins, or that they roll for it.
+	Begun()
 	// TakeBack undoes the last entry, says so and goes to the table.
 	TakeBack()
+}
+
+// Sharing is how games go to other people.
+type Sharing interface {
+	// Open offers all ways to share a game.
+	Open(g *dicegame.Game)
+	// Picture offers the picture of a finished game.
+	Picture(g *dicegame.Game)
 }
 
 // Room is the history in this tab.
@@ -63,10 +69,12 @@ type Room struct {
 	disk   *store.Disk
 	cards  Cards
 	table  Table
+	out    Sharing
 	change func(func(*settings.Settings))
 	offer  func() int
 
-	view view
+	view    view
+	arrived arrived // not part of view: it waits whatever address is shown
 }
 
 // view is what the page of games shows beyond the games themselves. It starts
@@ -85,13 +93,14 @@ type view struct {
 // New is the history of these games. change changes the settings and stores
 // them. offer returns how many games are in no backup if it is time to say so, 0
 // otherwise.
-func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, cards Cards, table Table, change func(func(*settings.Settings)), offer func() int) *Room {
-	return &Room{sh: sh, b: b, games: games, disk: disk, cards: cards, table: table, change: change, offer: offer}
+func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, cards Cards, table Table, out Sharing, change func(func(*settings.Settings)), offer func() int) *Room {
+	return &Room{sh: sh, b: b, games: games, disk: disk, cards: cards, table: table, out: out, change: change, offer: offer}
 }
 
-// Pages are the settlement and the history.
+// Pages are the end of a game, its settlement and the history.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
+		{Path: "/end", Title: func(t *i18n.Texts) string { return t.Home.Over }, Body: r.endPage},
 		{Path: "/settlement", Title: func(t *i18n.Texts) string { return t.Settlement.Title }, Body: r.settlementPage},
 		{Path: "/games", Title: func(t *i18n.Texts) string { return t.Games.Title }, Open: r.open, Body: r.gamesPage},
 	}
@@ -103,6 +112,9 @@ func (r *Room) open() {
 	q := r.sh.Query()
 	id := q.Get("game")
 	if id == "" {
+		if len(q) == 0 {
+			r.announce()
+		}
 		if !q.Has("evening") {
 			r.view.unsaved = r.offer()
 		}

@@ -16,7 +16,7 @@ func (r *Room) importPart() app.UI {
 	// what has been typed.
 	var answer []app.UI
 	if p := r.view.problem; p != nil {
-		answer = append(answer, r.problemPart(p))
+		answer = append(answer, r.problemPart(app.H3().ID("problem").TabIndex(-1).Text(t.Problem.Title), p))
 	}
 	if g := r.view.incoming; g != nil {
 		answer = append(answer, r.incomingPart(g))
@@ -40,12 +40,9 @@ func (r *Room) importPart() app.UI {
 }
 
 // problemPart says what is wrong with the text and on which line.
-func (r *Room) problemPart(p *dicegame.Problem) app.UI {
+func (r *Room) problemPart(heading app.UI, p *dicegame.Problem) app.UI {
 	t := &r.sh.Texts().Games.Problem
-	parts := []app.UI{
-		app.H3().ID("problem").TabIndex(-1).Text(t.Title),
-		app.P().Text(p.Text),
-	}
+	parts := []app.UI{heading, app.P().Text(p.Text)}
 	if p.Detail != "" {
 		parts = append(parts, app.P().Class("note").Body(app.Text(t.Detail+" "), app.Span().Lang("en").Text(p.Detail)))
 	}

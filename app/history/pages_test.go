@@ -22,7 +22,7 @@ import (
 // addresses are pages of every kind in a seeded room.
 var addresses = []string{
 	"/games", "/games?game=1", "/games?game=2", "/games?game=3", "/games?game=none", "/games?evening=1", "/games?evening=none",
-	"/games?game=1&pad=1", "/games?game=3&pad=1", "/settlement",
+	"/games?game=1&pad=1", "/games?game=3&pad=1", "/settlement", "/end",
 }
 
 // crowded is a seeded room in which everything is there that can be.

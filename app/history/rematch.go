@@ -71,15 +71,15 @@ func (r *Room) rematch() { r.repeat(r.games.Now, r.games.Now.Evening) }
 
 // repeat begins a game of an evening with the people and rules of an old one.
 func (r *Room) repeat(old *dicegame.Game, evening string) {
-	setup := old.Setup
-	var rounds []dicegame.Roll
-	if setup.Start = nextStart(r.sh.Settings().Rematch, old); setup.Start == 0 {
-		rounds, setup.Start = dicegame.RollForStart(len(setup.Parties), r.b.Faces)
-	}
+	setup, start := old.Setup, nextStart(r.sh.Settings().Rematch, old)
+	setup.Start = max(start, 1)
 	if r.games.Start(setup, evening, old.Block) != nil {
 		return
 	}
-	r.table.Begun(rounds)
+	if start == 0 {
+		r.games.Roll()
+	}
+	r.table.Begun()
 }
 
 // Last is the last finished game that may be played once more: not one of

@@ -16,10 +16,7 @@ import (
 func (r *Room) settlementPage() app.UI {
 	t, g := r.sh.Texts(), r.games.Now
 	if g == nil || !g.Over() {
-		return ui.Screen(t, "settle", t.Settlement.Title, nil,
-			app.P().Text(t.Settlement.None),
-			app.Div().Class("thumb").Body(app.A().Class("button main").Href(ui.Link("/")).Text(t.ToHome)),
-		)
+		return r.unsettled()
 	}
 	parts := Settled(r.names(&g.Rules), g)
 	if e := evening.Of(g, r.games.Done()); len(e.Games) > 1 {
@@ -32,11 +29,20 @@ func (r *Room) settlementPage() app.UI {
 	if g.ByHand() && !g.Paid {
 		parts = append(parts, app.A().Class("button quiet").Href(ui.Link("/games?game="+g.ID+"#pad")).Text(t.Games.Correct))
 	}
-	parts = append(parts, r.reviewLink(g), r.rematchPart(), app.Div().Class("thumb").Body(app.Div().Class("acts").Body(
+	parts = append(parts, r.reviewLink(g), r.sharePart(g), r.rematchPart(), app.Div().Class("thumb").Body(app.Div().Class("acts").Body(
 		app.A().Class("button").Href(ui.Link("/table")).Text(t.Settlement.Pad),
 		ui.Labelled("rematch", "main", t.Settlement.Rematch, r.rematchStarter(g), r.rematch),
 	)))
 	return ui.Screen(t, "settle", t.Settlement.Title, nil, parts...)
+}
+
+// unsettled is the page while no game is over.
+func (r *Room) unsettled() app.UI {
+	t := r.sh.Texts()
+	return ui.Screen(t, "settle", t.Settlement.Title, nil,
+		app.P().Text(t.Settlement.None),
+		app.Div().Class("thumb").Body(app.A().Class("button main").Href(ui.Link("/")).Text(t.ToHome)),
+	)
 }
 
 // eveningPart is how the evening stands with this game in it.

@@ -130,7 +130,7 @@ func TestRematch(t *testing.T) {
 		}
 		a.press("rematch")
 		g := a.games.Now
-		if g.Start != want || g.Evening != "1" || g.Over() || a.others.begun != 1 || a.others.rounds != nil {
+		if g.Start != want || g.Evening != "1" || g.Over() || a.others.begun != 1 || a.games.Opening() != nil {
 			t.Errorf("%s: party %d begins in evening %s", rule, g.Start, g.Evening)
 		}
 		if a.shell.Visited != "/table" {
@@ -146,13 +146,8 @@ func TestRematchByLot(t *testing.T) {
 	a := settled(t, escalero.Stake{}, 0, 1)
 	a.shell.Set.Rematch = "lot"
 	a.press("rematch")
-	g, rounds := a.games.Now, a.others.rounds
-	if len(rounds) == 0 {
-		t.Fatal("nobody rolled")
-	}
-	last := rounds[len(rounds)-1]
-	if last[g.Start-1] <= last[2-g.Start] {
-		t.Errorf("party %d begins after %v", g.Start, rounds)
+	if o := a.games.Opening(); a.games.Now.Over() || len(o) != 1 || !o.Waiting(1) || !o.Waiting(2) {
+		t.Errorf("rolled %v", o)
 	}
 }
 

@@ -23,8 +23,9 @@ type others struct {
 	evening []app.UI           // the history of the card game
 	brought []dicegame.Brought // evenings of cards
 	problem *dicegame.Problem  // what is wrong with them
+	shared  []*dicegame.Game   // that were to go to other people
+	drawn   []*dicegame.Game   // whose picture was
 	begun   int                // games that came onto the table
-	rounds  []dicegame.Roll    // how the dice fell for the last of them
 }
 
 func (o *others) History() []app.UI { return o.evening }
@@ -34,8 +35,12 @@ func (o *others) Bring(b dicegame.Brought, told func(*dicegame.Problem)) {
 	told(o.problem)
 }
 
-func (o *others) Begun(rounds []dicegame.Roll) {
-	o.begun, o.rounds = o.begun+1, rounds
+func (o *others) Open(g *dicegame.Game) { o.shared = append(o.shared, g) }
+
+func (o *others) Picture(g *dicegame.Game) { o.drawn = append(o.drawn, g) }
+
+func (o *others) Begun() {
+	o.begun++
 	o.sh.Visit("/table")
 }
 func (o *others) TakeBack() {
@@ -63,7 +68,7 @@ func over(t testing.TB, memory browser.Memory) *at {
 	disk := store.NewDisk(memory, browser.Paper{}, &browser.Page{})
 	games := store.NewGames(disk, browser.Boxes(nil), a.tab)
 	a.others.games = games
-	a.Room = New(a.shell, a.tab, games, disk, a.others, a.others, func(f func(*settings.Settings)) { f(&a.shell.Set) }, func() int { return a.unsaved })
+	a.Room = New(a.shell, a.tab, games, disk, a.others, a.others, a.others, func(f func(*settings.Settings)) { f(&a.shell.Set) }, func() int { return a.unsaved })
 	return a
 }
 

@@ -4,7 +4,6 @@ package history
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -51,16 +50,21 @@ func TestExportAndImportKeepTheGame(t *testing.T) {
 }
 
 // A game goes out in one way, wherever it is shared from.
-func TestSharingSaysWhatBecameOfIt(t *testing.T) {
+func TestSharingOffersTheGame(t *testing.T) {
 	a := seeded(t)
-	g, w := a.running("7", 2), &a.sh.Texts().Games
-	for how, want := range map[string]string{"shared": w.Shared, "downloaded": g.FileName(), "copied": w.Copied, "failed": w.NotShared} {
-		a.tab.How, a.tab.Shared, a.shell.Refreshed = how, nil, 0
-		a.visit("/games")
-		a.press("share-7")
-		if !slices.Equal(a.tab.Shared, []string{g.Exported()}) || !strings.Contains(a.shell.Said, want) || a.shell.Refreshed != 1 {
-			t.Errorf("%s: said %q after sharing %q", how, a.shell.Said, a.tab.Shared)
-		}
+	g := a.running("7", 2)
+	a.visit("/games")
+	a.press("share-7")
+	a.visit("/games?game=2")
+	a.press("share-2")
+	g.Match = a.games.Find("1").Match
+	a.visit("/settlement")
+	a.press("picture")
+	if d := a.others.drawn; len(d) != 1 || d[0] != g {
+		t.Errorf("drawn are %v", d)
+	}
+	if s := a.others.shared; len(s) != 2 || s[0] != g || s[1] != a.games.Find("2") {
+		t.Errorf("offered are %v", s)
 	}
 }
 

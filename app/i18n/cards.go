@@ -68,6 +68,8 @@ type Curtain struct {
 	Swap    string
 	Choose  string
 	IAm     string // button: %s
+	Own     string // heading, and spoken: what only %s may see of a hand that is over
+	Back    string // button: does not look after all
 	Reveal  string // below it
 	Alone   string // heading for the only person
 	AloneP  string
@@ -81,6 +83,8 @@ type Act struct {
 	_              incomparable
 	Fold           string
 	FoldSure       string // asked after the key F
+	FoldAsk        Sure
+	LeaveAsk       Sure
 	Open, OpenWith string // %d
 	Raise, RaiseTo string // %d
 	Call, Pay      string // %d
@@ -112,6 +116,14 @@ type Act struct {
 	ToOwn          string // menu
 }
 
+// Sure is a question before something that cannot be taken back.
+type Sure struct {
+	_       incomparable
+	Title   string
+	Text    string
+	Yes, No string // buttons
+}
+
 // Build is the word builder.
 type Build struct {
 	_       incomparable
@@ -127,20 +139,25 @@ type Build struct {
 	Way     string // %s cards, %d points
 	Now     string // spoken: %s word, %s points
 	Empty   string // spoken: no card is laid
+
+	Unplanned string // where a word would lie that cannot be changed now
+	Planned   string // beside a word that cannot be changed now
+	Proposed  string // beside it at the exchange: the other cards are marked to go
 }
 
 // Cut is cutting for the first deal, and the deal itself.
 type Cut struct {
-	_     incomparable
-	Title string
-	Text  string
-	Do    string // button
-	Again string // button: tied players cut again
-	Level string // %s names
-	Deal  string // button
-	Ante  string // below it: %d
-	Given string // heading before the first deal: %s deals
-	Cards string // name of the list of cut cards
+	_      incomparable
+	Title  string
+	Text   string
+	Do     string // button
+	Again  string // button: tied players cut again
+	Level  string // %s names
+	Deal   string // button
+	Ante   string // below it: %d
+	Given  string // heading before the first deal: %s deals
+	Reseat string // button: back to the set-up
+	Cards  string // name of the list of cut cards
 }
 
 // Showdown shows all words side by side.
@@ -150,15 +167,21 @@ type Showdown struct {
 	Text      string
 	NoWord    string
 	Doubt     string // button
-	DoubtName string // its accessible name: %s whose word
+	DoubtName string // its accessible name: %s whose word, as Texts.Whose has it
 	Refused   string
-	Why       string // %s language, %d words
+	Why       string // %s language, %s words
 	Upheld    string
-	Admit     string // button
-	AdmitName string // %s word
+	Adopt     string // button
+	AdoptAsk  string // heading of the question: %s word
+	AdoptOne  string // %s doubted it
+	AdoptAny  string // several may have doubted it
+	AdoptText string
+	AdoptYes  string // below the name of the doubter
+	AdoptNo   string
+	Later     string // below a refused word that was taken up
 	Pay       string // button
 	PayHelp   string // %d in the pot
-	Ask       string // heading: %s whose word, %s word
+	Ask       string // heading: %s whose word, as Texts.Whose has it; %s word
 	AskText   string
 	Yes, No   string
 }
@@ -186,10 +209,19 @@ type Summary struct {
 	Left     string // %d chips stay
 	Best     string // heading
 	BestText string
-	BestOf   string // button: %s
+	BestOf   string // button: %s whose, as Texts.Whose has it
+	BestOnly string // below it: only %s sees it
 	BestWas  string // %s who, %s word, %s points
 	BestNone string // %s
 	Next     string // button: %s deals
+	Broke    string // %s who have no chips left
+	Lack     string // %s who have too few for the ante
+	YouBroke string // the same for the only person
+	YouLack  string
+	Watches  string // buying again is not agreed
+	YouWatch string // the same for the only person
+	Watch    string // button: the others play on
+	ToEnd    string // button: from the last hand to the standings
 	Buy      string // button: %s, %d chips
 	Leave    string
 }
@@ -220,6 +252,8 @@ type Evening struct {
 	PastWon   string // %s, %d
 	GoOn      string // take up an unfinished evening
 	Forget    string // %s names
+	ForgetAsk Sure   // Text: %s who played and when
+	Forgotten string // spoken
 	Unended   string
 	Ended     string // where the winner is not known yet
 	Brought   string // spoken: an evening was imported
@@ -229,31 +263,33 @@ type Evening struct {
 
 // CardsNew is the screen that sets up an evening of cards.
 type CardsNew struct {
-	_         incomparable
-	Title     string
-	Seats     string
-	Language  string
-	Languages map[string]string
-	Stakes    string
-	Ante      string
-	Min, Max  string
-	Chips     string
-	Challenge string
-	ByList    string
-	ByBook    string
-	ListHelp  string
-	BookHelp  string
-	BuyIn     string
-	BuyInHelp string
-	First     string // heading: who deals first
-	ByCut     string
-	Start     string
-	StartHelp string // %d seats, %s language
-	Wrong     string // numbers that contradict each other
-	NoPerson  string
-	Replaces  string
-	Levels    map[string]string
-	Names     []string // of computer players
+	_          incomparable
+	Title      string
+	Seats      string
+	Language   string
+	Languages  map[string]string
+	Stakes     string
+	Ante       string
+	Min, Max   string
+	Chips      string
+	Challenge  string
+	ByList     string
+	ByBook     string
+	ListHelp   string
+	BookHelp   string
+	BuyIn      string
+	BuyInHelp  string
+	First      string // heading: who deals first
+	ByCut      string
+	Start      string
+	StartHelp  string // %d seats, %s language
+	WrongStake string // %s field, %d to %d
+	WrongMax   string // %d to %d
+	WrongChips string // %d to %d
+	NoPerson   string
+	Replaces   string
+	Levels     map[string]string
+	Names      []string // of computer players
 }
 
 // Own is the players' own word list.
@@ -265,13 +301,21 @@ type Own struct {
 	Export string
 	Drop   string // %s
 	Count  string // %d %s
+	Word   string // label of the field
+	Add    string // button
+	Change string // while an evening is played
+	// Why a word is not taken up.
+	NotLaid string // %d to %d cards
+	InList  string // %s
+	Twice   string // %s
+	Full    string // %d
 }
 
 // List is the state of the word list.
 type List struct {
 	_       incomparable
 	Loading string // %s language
-	Ready   string // %s language, %d words
+	Ready   string // %s language, %s words
 	Failed  string // %s language
 	Retry   string
 	Title   string
@@ -282,6 +326,7 @@ type CardsShare struct {
 	_      incomparable
 	Do     string
 	Sealed string // while a hand is played
+	Holds  string // otherwise: it has the cards that were not shown too
 	Refuse string
 }
 
@@ -304,11 +349,12 @@ type CardsSay struct {
 	Keep     string // %s
 	Stock    string // the discards were shuffled into a new stock
 	Word     string // %s
-	Doubted  string // %s word, %s whose
+	Doubted  string // %s whose, as Texts.Whose has it; %s word
 	Asked    string // %s word
 	Stands   string // %s
 	Falls    string // %s
 	Admit    string // %s
+	Adopt    string // %s
 	Buy      string // %s
 	Leave    string
 	Wins     string // %s, %d
@@ -339,6 +385,7 @@ type CardsSay struct {
 	ChipsOf   string // %s, %d
 	TurnIs    string // %s
 	TurnNone  string
+	Proposed  string // %s planned word, %s cards that are marked to go
 	Picked    string // %s card: goes
 	Kept      string // %s card: stays
 	Since     string // %s

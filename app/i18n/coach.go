@@ -45,26 +45,47 @@ type Coach struct {
 	Estimated string
 	OfContra  string
 
-	Why      string // a computer's reason: %d per cent, %s row
-	WhyOr    string // %s row, %s column
-	Collects string // a beginner's: %s row
-	Counts   string // about Contra: %s points expected, %s price
+	Why        string // a computer's hope: %d per cent, %s row
+	WhyOr      string // otherwise %s where
+	WhyMostly  string // the same, if it is only the likeliest
+	WhyNothing string // otherwise a zero
+	Collects   string // a beginner's: %s row
+	Counts     string // about Contra: %s points expected, %s price
+	Cheapest   string // a beginner's reasons for an entry
+	Treasure   string // %s column
+	Dump       string // %s column
+	Fits       string
 
-	// Why an entry is made; each may begin a line or follow another.
-	Lost         string // %s column, %d per cent
-	Won          string // %s column, %d per cent
-	Helps        string // %s column, %d per cent instead of %d
-	Spares       string // %s column, %d per cent instead of %d
-	LeavesOpen   string // %s row, %s points on average
-	LeavesOpenIn string // %s row, %s column
-	Above        string // %s points
-	Cheap        string // %s row, %s points on average
-	Cheapest     string
-	Treasure     string // %s column
-	Dump         string // %s column
+	// Two choices compared: what is done, what is not done, and the difference.
+	Only        string // there is nothing to compare with
+	BesideBest  string
+	BesideNext  string
+	BesideYours string
+	Throwing    string
+	Striking    string // %s where
+	Instead     string // of %s where
+	NotThrowing string
+	NotStriking string // %s where
+	NotWriting  string // %s where
+	NowLater    string // %s more or less at once, %s more or less later
+	LaterOnly   string // as much at once, %s more or less later
+	More        string // %s points
+	Less        string // %s points
+	OverallMore string // %s points
+	OverallLess string // %s points
+	Even        string
+	LikeBest    string // the same could be said of the best choice
+	LikeBefore  string // the same of the one above
+	Likelier    string // %s row or column, %d per cent instead of %d
+	Unlikelier  string // the same
+	ButLess     string // the same, behind what is likelier
+	Brief       string // %s column, %d per cent instead of %d
+	Lost        string // appended: %s column, %d per cent
+	Won         string // the same
 
 	Review   Review
 	Practice Practice
+	Daily    Daily
 	Luck     Luck
 }
 
@@ -151,6 +172,24 @@ type Practice struct {
 	Solved    string // appended when a mistake has been mended
 }
 
+// Daily is the position of the day.
+type Daily struct {
+	_         incomparable
+	Title     string
+	Short     string // what it is
+	Making    string // it is being made
+	Nothing   string // the answer cost nothing
+	GaveAway  string // %s points
+	Streak    string // %d days
+	Done      string // the day's position is answered
+	Tomorrow  string // there is one each day
+	Solution  string // the button
+	Yesterday string
+	Uncounted string // %s date; that one is practice
+	Share     string // the button
+	Line      string // to share: %s the app, %s date, %s how it went
+}
+
 // Luck is the dice of this device against their expectation.
 type Luck struct {
 	_        incomparable
@@ -187,10 +226,14 @@ var coachDe = Coach{
 	Learned:   "Was dieser Wurf noch bringt, ist exakt. Was danach kommt, hat ein Netz in Partien gegen sich selbst gelernt; kleine Unterschiede sagen wenig.",
 	Estimated: "Was dieser Wurf noch bringt, ist exakt. Was danach kommt, ist nach dem Stand der Kolonnen geschätzt; kleine Unterschiede sagen wenig.",
 	OfContra:  "Geschätzt: nach dem Stand der Partie, den Preisen fürs Aufgeben und wie viel noch zu spielen ist. Beim jetzigen Einsatz gezählt.",
-	Why:       "%d\u00a0%% auf %s", WhyOr: "sonst %s in %s", Collects: "Sammelt %s", Counts: "Rechnet mit %s Punkten, Aufgeben kostet %s",
-	Lost: "%s ist kaum noch zu gewinnen (%d\u00a0%%)", Won: "%s ist so gut wie gewonnen (%d\u00a0%%)", Helps: "%s wird so zu %d\u00a0%% gewonnen statt zu %d\u00a0%%", Spares: "hält %s offen für Besseres: %d\u00a0%% statt %d\u00a0%%",
-	LeavesOpen: "lässt %s offen (im Schnitt noch %s)", LeavesOpenIn: "lässt %s in %s offen", Above: "%s mehr als im Schnitt", Cheap: "hier kostet es am wenigsten: %s bringt im Schnitt nur %s",
-	Cheapest: "hier ist am wenigsten verloren", Treasure: "Gutes gehört in %s", Dump: "weniger Gutes kommt in %s",
+	Why:       "%d\u00a0%% auf %s", WhyOr: "sonst %s", WhyMostly: "sonst am ehesten %s", WhyNothing: "sonst wird gestrichen", Collects: "Sammelt %s", Counts: "Rechnet mit %s Punkten, Aufgeben kostet %s",
+	Cheapest: "Hier ist am wenigsten verloren", Treasure: "Gutes gehört in %s", Dump: "weniger Gutes kommt in %s", Fits: "Hier passt der Wurf am besten",
+	Only: "Mehr ist nicht offen", BesideBest: "gegenüber der besten Wahl", BesideNext: "gegenüber der nächsten Wahl", BesideYours: "gegenüber deiner Wahl", Throwing: "weiterwerfen", Striking: "%s streichen",
+	Instead: " statt %s", NotThrowing: ", statt weiterzuwerfen", NotStriking: ", statt %s zu streichen", NotWriting: ", statt %s zu schreiben",
+	NowLater: "jetzt %s, später im Schnitt %s", LaterOnly: "jetzt gleich viel, später im Schnitt %s", More: "%s mehr", Less: "%s weniger",
+	OverallMore: "im Schnitt %s Punkte mehr", OverallLess: "im Schnitt %s Punkte weniger", Even: "praktisch gleich viel wert", LikeBest: "Wie die beste Wahl", LikeBefore: "Wie die Wahl davor",
+	Likelier: "mehr Aussicht auf %s (%d\u00a0%% statt %d\u00a0%%)", Unlikelier: "weniger Aussicht auf %s (%d\u00a0%% statt %d\u00a0%%)", ButLess: ", weniger auf %s (%d\u00a0%% statt %d\u00a0%%)", Brief: "%s zu %d\u00a0%% statt %d\u00a0%%",
+	Lost: "%s ist kaum noch zu gewinnen (%d\u00a0%%)", Won: "%s ist so gut wie gewonnen (%d\u00a0%%)",
 	Review: Review{
 		Title: "Rückblick", Open: "Rückblick", Short: "Glück, Können und die teuersten Fehler", None: "Diese Partie gibt es hier nicht, oder sie ist noch nicht zu Ende.",
 		Bare: "In dieser Partie stehen nur Punkte. Ohne Würfel lässt sich nichts nachrechnen.", Working: "Rechnet nach: %d\u00a0%%", Finished: "Der Rückblick ist fertig.",
@@ -208,6 +251,12 @@ var coachDe = Coach{
 		Score: "%d von %d gut entschieden, im Schnitt %s Punkte verschenkt.", Empty: "Noch nichts entschieden.", Forget: "Zählung neu beginnen",
 		Task: "%s ist am Wurf. %s. %s.", MayContra: "%s {darf|dürfen} Contra ansagen.", Question: "Was jetzt?", Leave: "Zurück zur Übersicht", Right: "Richtig!", Close: "Fast. Das kostet %s Punkte.", Wrong: "Das kostet %s Punkte.",
 		You: "Deine Wahl: %s", Played: "In der Partie: %s", Next: "Weiter", Retry: "Noch einmal", End: "Fertig", Over: "Das waren alle eigenen Fehler.", Solved: "Der Fehler ist abgehakt.",
+	},
+	Daily: Daily{
+		Title: "Stellung des Tages", Short: "jeden Tag eine, für alle dieselbe", Making: "Wird aufgestellt …",
+		Nothing: "nichts verschenkt", GaveAway: "%s Punkte verschenkt", Streak: "%d Tage in Folge", Done: "gelöst",
+		Tomorrow: "Die nächste kommt morgen, für alle dieselbe.", Solution: "Auflösung", Yesterday: "Gestern", Uncounted: "%s, zum Üben",
+		Share: "Teilen", Line: "%s, Stellung vom %s: %s",
 	},
 	Luck: Luck{
 		Title: "Die Würfel", Short: "Alle Würfe dieses Geräts, nachgezählt", Intro: "Sind die Würfel gezinkt? Hier ist jeder Wurf gezählt, den die App auf diesem Gerät geworfen hat.",
@@ -234,10 +283,14 @@ var coachEn = Coach{
 	Learned:   "What this turn still brings is exact. What follows was learned by a network in games against itself; small differences mean little.",
 	Estimated: "What this turn still brings is exact. What follows is estimated from how the columns stand; small differences mean little.",
 	OfContra:  "Estimated: from how the game stands, what giving up costs and how much is left to play. Counted at the present stake.",
-	Why:       "%d%% for %s", WhyOr: "otherwise %s in %s", Collects: "Collects %s", Counts: "Expects %s points, giving up costs %s",
-	Lost: "%s can hardly be won any more (%d%%)", Won: "%s is as good as won (%d%%)", Helps: "raises the chance to win %s to %d%% from %d%%", Spares: "keeps %s open for something better: %d%% instead of %d%%",
-	LeavesOpen: "leaves %s open (still %s on average)", LeavesOpenIn: "leaves %s in %s open", Above: "%s above average", Cheap: "costs least here: %s brings only %s on average",
-	Cheapest: "the least is lost here", Treasure: "good results belong in %s", Dump: "lesser ones go into %s",
+	Why:       "%d%% for %s", WhyOr: "otherwise %s", WhyMostly: "otherwise most likely %s", WhyNothing: "otherwise a stroke", Collects: "Collects %s", Counts: "Expects %s points, giving up costs %s",
+	Cheapest: "The least is lost here", Treasure: "good results belong in %s", Dump: "lesser ones go into %s", Fits: "The dice fit best here",
+	Only: "Nothing else is open", BesideBest: "compared with the best choice", BesideNext: "compared with the next choice", BesideYours: "compared with your choice", Throwing: "throwing again", Striking: "striking %s",
+	Instead: " instead of %s", NotThrowing: " instead of throwing again", NotStriking: " instead of striking %s", NotWriting: " instead of writing %s",
+	NowLater: "%s now, %s later on average", LaterOnly: "as much now, %s later on average", More: "%s more", Less: "%s less",
+	OverallMore: "%s points more on average", OverallLess: "%s points less on average", Even: "worth practically the same", LikeBest: "Like the best choice", LikeBefore: "Like the choice above",
+	Likelier: "better chance of %s (%d%% instead of %d%%)", Unlikelier: "less chance of %s (%d%% instead of %d%%)", ButLess: ", less of %s (%d%% instead of %d%%)", Brief: "%s %d%% instead of %d%%",
+	Lost: "%s can hardly be won any more (%d%%)", Won: "%s is as good as won (%d%%)",
 	Review: Review{
 		Title: "Review", Open: "Review", Short: "Luck, skill and the costliest mistakes", None: "This game is not here, or it is not over yet.",
 		Bare: "Only points were entered in this game. Without dice there is nothing to compute.", Working: "Computing: %d%%", Finished: "The review is ready.",
@@ -255,6 +308,12 @@ var coachEn = Coach{
 		Score: "%d of %d decided well, %s points given away on average.", Empty: "Nothing decided yet.", Forget: "Reset the count",
 		Task: "%s to throw. %s. %s.", MayContra: "%s may announce Contra.", Question: "What now?", Leave: "Back to the overview", Right: "Right!", Close: "Almost. That costs %s points.", Wrong: "That costs %s points.",
 		You: "Your choice: %s", Played: "In the game: %s", Next: "Next", Retry: "Try again", End: "Done", Over: "Those were all your own mistakes.", Solved: "That mistake is done with.",
+	},
+	Daily: Daily{
+		Title: "Position of the day", Short: "one a day, the same for everybody", Making: "Setting up …",
+		Nothing: "gave nothing away", GaveAway: "gave away %s points", Streak: "%d days in a row", Done: "solved",
+		Tomorrow: "The next one comes tomorrow, the same for everybody.", Solution: "Solution", Yesterday: "Yesterday", Uncounted: "%s, for practice",
+		Share: "Share", Line: "%s, position of %s: %s",
 	},
 	Luck: Luck{
 		Title: "The dice", Short: "All throws of this device, counted", Intro: "Are the dice loaded? Every throw the app has made on this device is counted here.",

@@ -18,6 +18,20 @@ func (t *Texts) List(names []string) string {
 	return strings.Join(names[:last], ", ") + " " + t.And + " " + names[last]
 }
 
+// Whose is a name in front of what its owner has: "Annas Karten", "Max’ Karten",
+// "Milly’s cards". The words around it are in the text.
+func (t *Texts) Whose(name string) string {
+	if t.Lang == "en" {
+		return name + "’s"
+	}
+	for _, end := range []string{"s", "ß", "x", "z", "ce"} {
+		if strings.HasSuffix(strings.ToLower(name), end) {
+			return name + "’"
+		}
+	}
+	return name + "s"
+}
+
 // Fixed is a number with so many decimal places and a real minus.
 func (t *Texts) Fixed(x float64, places int) string {
 	text := strconv.FormatFloat(math.Abs(x), 'f', places, 64)
@@ -32,6 +46,18 @@ func (t *Texts) Plus(x float64, places int) string {
 	text := t.Fixed(x, places)
 	if x > 0 && strings.Trim(text, "0.,") != "" {
 		return "+" + text
+	}
+	return text
+}
+
+// Whole is a large number with a mark between the thousands: "1.296".
+func (t *Texts) Whole(n int) string {
+	text, mark := strconv.Itoa(n), ","
+	if t.Decimal == "," {
+		mark = "."
+	}
+	for at := len(text) - 3; at > 0; at -= 3 {
+		text = text[:at] + mark + text[at:]
 	}
 	return text
 }

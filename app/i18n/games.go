@@ -31,12 +31,13 @@ type Games struct {
 	Older, OlderCount                 string // a button; %d of %d evenings
 	Unsorted                          string // %d games
 	Pad                               string
-	Share, Copy, PrintPad, CSV        string
+	Copy, PrintPad, CSV               string
 	Delete                            string
 	Shared, Saved, Copied, NotShared  string // spoken after sharing
 	Struck                            string // a zero, spoken
 	Sum, Total, Row                   string
 	Correct, CorrectText, CorrectDone string
+	CorrectTap                        string // at the table: the quicker way
 	Now                               string // %s party, %s row, %s column, %s what stands there
 	Corrected                         string // %s party, %s row, %s column, %s new, %s old
 	Keep                              string // leave the entry as it is
@@ -133,11 +134,11 @@ var gamesDe = Games{
 	},
 	Game: "Partie", Played: "%s, %s", Gone: "Diese Partie gibt es hier nicht mehr.", Fetching: "Die Partie wird geholt.",
 	Older: "Frühere Abende", OlderCount: "%d von %d gezeigt", Unsorted: "Partien, die noch eingeordnet werden: %d",
-	Pad:   "Der Block",
-	Share: "Teilen oder speichern", Copy: "Als Text kopieren", PrintPad: "Drucken", CSV: "Als Tabelle speichern", Delete: "Löschen",
+	Pad:  "Der Block",
+	Copy: "Als Text kopieren", PrintPad: "Drucken", CSV: "Als Tabelle speichern", Delete: "Löschen",
 	Shared: "Geteilt.", Saved: "Gespeichert als %s.", Copied: "In die Zwischenablage kopiert.", NotShared: "Das hat nicht geklappt. Der Browser lässt weder Teilen noch Speichern zu.",
 	Struck: "gestrichen", Sum: "Summe", Total: "Gesamt", Row: "Reihe",
-	Correct: "Eintrag berichtigen", CorrectText: "Welches Feld stimmt nicht? Zu ändern ist, was von Hand eingetragen wurde.", CorrectDone: "Fertig",
+	Correct: "Eintrag berichtigen", CorrectText: "Welches Feld stimmt nicht? Zu ändern ist, was von Hand eingetragen wurde.", CorrectDone: "Fertig", CorrectTap: "oder auf das Feld tippen",
 	Now: "%s, %s. Bisher: %s. Richtig ist", Corrected: "Berichtigt. %s, %s: %s statt %s.", Keep: "So lassen",
 	Standing: "Stand", Player: "Name", Points: "Punkte", Owes: "Wer wem zahlt", Even: "Niemand schuldet jemandem etwas.",
 	List: "Die Partien", Statistics: "In Zahlen", Played1: "Partien", Won: "gewonnen", Served: "serviert", Strikes: "gestrichen",
@@ -187,11 +188,11 @@ var gamesEn = Games{
 	},
 	Game: "Game", Played: "%s, %s", Gone: "This game is no longer here.", Fetching: "The game is being fetched.",
 	Older: "Earlier evenings", OlderCount: "%d of %d shown", Unsorted: "Games still being sorted: %d",
-	Pad:   "The pad",
-	Share: "Share or save", Copy: "Copy as text", PrintPad: "Print", CSV: "Save as a spreadsheet", Delete: "Delete",
+	Pad:  "The pad",
+	Copy: "Copy as text", PrintPad: "Print", CSV: "Save as a spreadsheet", Delete: "Delete",
 	Shared: "Shared.", Saved: "Saved as %s.", Copied: "Copied to the clipboard.", NotShared: "That did not work. The browser allows neither sharing nor saving.",
 	Struck: "struck", Sum: "Sum", Total: "Total", Row: "Row",
-	Correct: "Correct an entry", CorrectText: "Which cell is wrong? What was entered by hand can be changed.", CorrectDone: "Done",
+	Correct: "Correct an entry", CorrectText: "Which cell is wrong? What was entered by hand can be changed.", CorrectDone: "Done", CorrectTap: "or tap the cell",
 	Now: "%s, %s. So far: %s. It should be", Corrected: "Corrected. %s, %s: %s instead of %s.", Keep: "Leave it",
 	Standing: "Standing", Player: "Name", Points: "Points", Owes: "Who pays whom", Even: "Nobody owes anybody anything.",
 	List: "The games", Statistics: "In figures", Played1: "games", Won: "won", Served: "served", Strikes: "struck",

@@ -7,6 +7,7 @@ type Home struct {
 	OnTurn       string // %s who throws
 	Round        string // %d entry of %d
 	Over         string // the running game has ended
+	Ended        string // the same behind the name of the game and a comma
 	ToSettlement string
 	New          string
 	AtOnce       string // names the group of games that begin by one tap
@@ -28,7 +29,7 @@ type Home struct {
 }
 
 var homeDe = Home{
-	Continue: "Weiterspielen", OnTurn: "%s ist am Wurf", Round: "Runde %d von %d", Over: "Die Partie ist aus", ToSettlement: "Zur Abrechnung",
+	Continue: "Weiterspielen", OnTurn: "%s ist am Wurf", Round: "Runde %d von %d", Over: "Die Partie ist aus", Ended: "zu Ende", ToSettlement: "Zur Abrechnung",
 	New: "Neues Spiel", AtOnce: "Gleich losspielen", Quick: "Schnelle Partie", QuickLine: "eine Kolonne gegen %s, %s",
 	Again: "Wie letztes Mal", Against: "%s gegen %s",
 	Block: "Nur der Block", BlockShort: "echte Würfel am Tisch",
@@ -38,7 +39,7 @@ var homeDe = Home{
 }
 
 var homeEn = Home{
-	Continue: "Continue", OnTurn: "%s to throw", Round: "Round %d of %d", Over: "The game is over", ToSettlement: "To the settlement",
+	Continue: "Continue", OnTurn: "%s to throw", Round: "Round %d of %d", Over: "The game is over", Ended: "finished", ToSettlement: "To the settlement",
 	New: "New game", AtOnce: "Play right away", Quick: "Quick game", QuickLine: "one column against %s, %s",
 	Again: "Same as last time", Against: "%s against %s",
 	Block: "Score pad only", BlockShort: "real dice on the table",

@@ -25,6 +25,7 @@ type Texts struct {
 	Table      Table
 	Settlement Settlement
 	Games      Games
+	Sharing    Sharing
 	Rules      Rules
 	Settings   Settings
 	Device     Device
@@ -33,6 +34,8 @@ type Texts struct {
 	Dice       Dice
 	Options    Options
 	Cards      Cards
+	Lesson     Lesson
+	People     People
 	Lost       Lost
 }
 
@@ -72,8 +75,8 @@ var de = Texts{
 	Tagline:     "Escalero und Würfelpoker",
 	Description: "Escalero und Würfelpoker auf einem Handy, das von Hand zu Hand geht. Ohne Netz, ohne Konto.",
 	Skip:        "Zum Inhalt", ToHome: "Zur Startseite", Close: "Schließen", Cancel: "Abbrechen", And: "und", Decimal: ",",
-	Home: homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Rules: rulesDe,
-	Settings: settingsDe, Device: deviceDe, Coach: coachDe, Dice: diceDe, Options: optionsDe, Cards: cardsDe,
+	Home: homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Sharing: sharingDe, Rules: rulesDe,
+	Settings: settingsDe, Device: deviceDe, Coach: coachDe, Dice: diceDe, Options: optionsDe, Cards: cardsDe, Lesson: lessonDe, People: peopleDe,
 	Lost: Lost{Title: "Hier ist nichts", Text: "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
 	Notices: Notices{
 		Update: "Eine neue Version ist da.", TakeUpdate: "Jetzt übernehmen",
@@ -91,8 +94,8 @@ var en = Texts{
 	Tagline:     "Escalero and dice poker",
 	Description: "Escalero and Würfelpoker on one phone that goes from hand to hand. No network, no account.",
 	Skip:        "Skip to content", ToHome: "To the start page", Close: "Close", Cancel: "Cancel", And: "and", Decimal: ".",
-	Home: homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Rules: rulesEn,
-	Settings: settingsEn, Device: deviceEn, Coach: coachEn, Dice: diceEn, Options: optionsEn, Cards: cardsEn,
+	Home: homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Sharing: sharingEn, Rules: rulesEn,
+	Settings: settingsEn, Device: deviceEn, Coach: coachEn, Dice: diceEn, Options: optionsEn, Cards: cardsEn, Lesson: lessonEn, People: peopleEn,
 	Lost: Lost{Title: "Nothing here", Text: "There is no such address. Perhaps there is a typo."},
 	Notices: Notices{
 		Update: "A new version is ready.", TakeUpdate: "Use it now",

@@ -53,6 +53,11 @@ type New struct {
 	TooMany   string // contra with more than two parties
 
 	RollTitle string
+	RollHelp  string
+	RollOne   string // the button: throw the own die
+	RollOnce  string // the same after a tie
+	RollFor   string // its name: %s who, %s the button
+	RollAll   string // the app throws for all who have not
 	Roll      string // %s name, %s die, see Dice.FaceA
 	RollAgain string
 	RollWins  string // %s
@@ -73,9 +78,10 @@ var newDe = New{
 	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", NameRules: "Gib den Regeln einen Namen, zum Beispiel Hüttenregeln.", SaveHelp: "Damit stehen sie beim nächsten Mal zur Wahl.",
 	Save: "Speichern", SavedAs: "Gespeichert als %s.", Drop: "%s vergessen",
 	Start: "Los geht’s", Replaces: "Die laufende Partie wird unterbrochen. Bei den gespielten Partien geht sie weiter.",
-	SameName: "Zwei heißen gleich. Gib ihnen verschiedene Namen.", Unseen: "Im Namen »%s« stecken Zeichen, die man nicht sieht. Tipp ihn neu ein.",
+	SameName: "Zwei Mitspieler haben denselben Namen. Gib ihnen verschiedene.", Unseen: "Im Namen »%s« stecken Zeichen, die man nicht sieht. Tipp ihn neu ein.",
 	LongName: "Ein Name hat höchstens %d Zeichen.", TooMany: "Contra gibt es nur zu zweit.",
-	RollTitle: "Wer beginnt?", Roll: "%s {würfelt|würfeln} %s", RollAgain: "Gleich hoch: noch einmal", RollWins: "%s {beginnt|beginnen}", RollGo: "An den Tisch",
+	RollTitle: "Wer beginnt?", RollHelp: "Jeder wirft einen Würfel, der höchste beginnt.", RollOne: "Würfeln", RollOnce: "Noch einmal", RollFor: "%s: %s", RollAll: "Für alle würfeln",
+	Roll: "%s {würfelt|würfeln} %s", RollAgain: "Gleich hoch: noch einmal", RollWins: "%s {beginnt|beginnen}", RollGo: "An den Tisch",
 }
 
 var newEn = New{
@@ -94,5 +100,6 @@ var newEn = New{
 	Start: "Let’s play", Replaces: "The running game is interrupted. You can continue it from the list of games.",
 	SameName: "Two players have the same name. Give them different ones.", Unseen: "The name “%s” has invisible characters. Type it again.",
 	LongName: "A name has at most %d characters.", TooMany: "Contra is for two sides only.",
-	RollTitle: "Who begins?", Roll: "%s {rolls|roll} %s", RollAgain: "A tie: roll again", RollWins: "%s {begins|begin}", RollGo: "To the table",
+	RollTitle: "Who begins?", RollHelp: "Each rolls one die, the highest begins.", RollOne: "Roll", RollOnce: "Roll again", RollFor: "%s: %s", RollAll: "Roll for everyone",
+	Roll: "%s {rolls|roll} %s", RollAgain: "A tie: roll again", RollWins: "%s {begins|begin}", RollGo: "To the table",
 }

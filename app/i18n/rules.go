@@ -13,6 +13,7 @@ type Rules struct {
 	Poker   string
 	Pips    string
 	Turn    string
+	InShort InShort
 	Steps   []string
 	Served  string
 	Explain []string
@@ -71,6 +72,17 @@ type Rules struct {
 	RulingsText string
 	Ruling      Rulings
 	Cards       RulesCards
+}
+
+// InShort is the rules of a dice game on one screen.
+type InShort struct {
+	_          incomparable
+	Throws     string
+	Writes     string
+	Faces      string // %s fives or kings, %d what three of them score
+	Figures    string // %s figures with their points, listed; %s their points served, listed
+	Columns    string // %s what the columns pay, listed
+	Difference string
 }
 
 // Rulings is what the rule books leave open, and how this app decides.

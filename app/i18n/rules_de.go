@@ -9,6 +9,14 @@ var rulesDe = Rules{
 	Poker:  "Die Würfel zeigen 9, 10, Bube, Dame, König und Ass und zählen in dieser Folge 1 bis 6. Mit gewöhnlichen Augenwürfeln ist es dasselbe Spiel.",
 	Pips:   "Gespielt wird mit gewöhnlichen Augenwürfeln. Mit Pokerwürfeln ist es dasselbe Spiel: die 9 zählt 1, das Ass 6.",
 
+	InShort: InShort{
+		Throws:     "Wirf alle fünf Würfel, dann bis zu zweimal die, die nicht liegen bleiben sollen.",
+		Writes:     "Trag das Ergebnis in ein Feld ein, jedes nur einmal. Passt nichts, streichst du eines: Es zählt 0.",
+		Faces:      "Bei den Zahlen zählen nur die passenden Würfel: Drei %s sind %d.",
+		Figures:    "Figuren sind %s. Serviert, also mit allen fünf Würfeln auf einmal, zählen sie %s.",
+		Columns:    "Am Ende gewinnt jede Kolonne, wer dort mehr Punkte hat. Die Kolonnen bringen %s Spielpunkte.",
+		Difference: "Am Ende gewinnt, wer mehr Punkte hat. Gezahlt wird der Unterschied.",
+	},
 	Turn: "Ein Zug",
 	Steps: []string{
 		"Wer an der Reihe ist, wirft alle fünf Würfel.",
@@ -102,14 +110,14 @@ var rulesDe = Rules{
 	Cards: RulesCards{
 		Goal:   "Poker mit Buchstabenkarten für %d bis %d: %d Karten, zwei Wettrunden, und wer am Ende das Wort mit den meisten Punkten legt, nimmt den Pot.",
 		Before: "Vor dem Spiel", Hand: "Eine Hand", Showdown: "Das Aufdecken", Open: "Wo wir entschieden haben",
-		Stakes:   "Man einigt sich auf Grundeinsatz, kleinsten und größten Einsatz, auf gleich viele Chips für alle und auf das Wörterbuch. Üblich sind hier %d Chip Grundeinsatz, Einsätze von %d bis %d und %d Chips.",
+		Stakes:   "Man einigt sich auf Grundeinsatz, Mindest- und Höchsteinsatz, auf gleich viele Chips für alle und auf das Wörterbuch. Üblich sind hier %d Chip Grundeinsatz, Einsätze von %d bis %d und %d Chips.",
 		Dealt:    "Alle zahlen den Grundeinsatz. Links vom Geber beginnend bekommt jeder einzeln %d Karten.",
-		Opening:  "Erste Wettrunde: Der Geber eröffnet. Reihum geht man mit, erhöht bis zum größten Einsatz oder steigt aus, bis niemand mehr erhöht hat.",
+		Opening:  "Erste Wettrunde: Der Geber eröffnet. Reihum geht man mit, erhöht bis zum Höchsteinsatz oder steigt aus, bis niemand mehr erhöht hat.",
 		Exchange: "Tausch: Der Geber zuerst, dann im Uhrzeigersinn legt jeder bis zu %d Karten ab und zieht ebenso viele nach.",
 		Word:     "Jeder legt ein Wort aus mindestens %d seiner Karten. Es zählen die Punkte dieser Karten, die Wahl ist endgültig.",
 		Bets:     "Einsätze", FromTo: "%s bis %s", NoWords: "keine",
 		BeforeText: []string{
-			"Jeder hebt eine Karte ab. Die höchste Punktzahl gibt zuerst, bei gleichen Punkten der Buchstabe, der im Alphabet später kommt. Danach wandert das Geben nach links.",
+			"Jeder hebt eine Karte ab. Die höchste Punktzahl gibt zuerst, bei Gleichstand der spätere Buchstabe. Danach wandert das Geben nach links.",
 		},
 		HandText: []string{
 			"Zweite Wettrunde: Sie beginnt beim ersten im Uhrzeigersinn nach dem Geber, der noch dabei ist.",
@@ -119,6 +127,7 @@ var rulesDe = Rules{
 			"Das höchste Wort nimmt den Pot, gleich hohe teilen ihn. Ein Rest, der sich nicht teilen lässt, bleibt für die nächste Hand im Pot.",
 			"Hat niemand ein Wort, entscheidet die höchste einzelne Karte.",
 			"Vor dem Auszahlen darf jeder ein Wort anzweifeln; das vereinbarte Wörterbuch entscheidet. Ein Wort, das nicht besteht, gilt als keines.",
+			"Die Wörterliste allein sagt, was gilt. Schimpfwörter und derbe Wörter aus der Liste dürfen Menschen legen; der Computer legt sie nie, und als bestes Wort werden sie nie gezeigt.",
 			"Eigennamen, Abkürzungen und Wörter mit Bindestrich oder Apostroph sind nicht erlaubt.",
 		},
 		OpenText: []string{

@@ -9,6 +9,14 @@ var rulesEn = Rules{
 	Poker:  "The dice show 9, 10, jack, queen, king and ace, which count 1 to 6 in that order. With ordinary dice it is the same game.",
 	Pips:   "It is played with ordinary dice. With poker dice it is the same game: the 9 counts 1, the ace 6.",
 
+	InShort: InShort{
+		Throws:     "Throw all five dice, then up to twice those that should not stay.",
+		Writes:     "Write the result into a cell, each only once. If nothing fits, strike one: it scores 0.",
+		Faces:      "For the faces only the dice that match count: three %s are %d.",
+		Figures:    "Combinations are %s. Served, that is, with all five dice in one throw, they score %s.",
+		Columns:    "In the end whoever has more points in a column wins it. The columns pay %s game points.",
+		Difference: "In the end whoever has more points wins. What is paid is the difference.",
+	},
 	Turn: "A turn",
 	Steps: []string{
 		"The player whose turn it is throws all five dice.",
@@ -102,28 +110,29 @@ var rulesEn = Rules{
 	Cards: RulesCards{
 		Goal:   "Poker with letter cards for %d to %d: %d cards, two betting rounds, and whoever lays the word with the most points takes the pot.",
 		Before: "Before the game", Hand: "A hand", Showdown: "The showdown", Open: "Where we decided",
-		Stakes:   "Agree on the ante, the smallest and the largest bet, the same number of chips for all, and the dictionary. Usual here are an ante of %d, bets from %d to %d, and %d chips.",
+		Stakes:   "Agree on the ante, the lowest and the highest bet, the same number of chips for all, and the dictionary. Usual here are an ante of %d, bets from %d to %d, and %d chips.",
 		Dealt:    "All pay the ante. %d cards each are dealt one at a time, beginning on the dealer's left.",
-		Opening:  "First betting round: the dealer opens. In turn players call, raise up to the largest bet, or fold, until nobody has raised any more.",
-		Exchange: "Exchange: the dealer first, then clockwise, each discards up to %d cards and draws as many.",
+		Opening:  "First betting round: the dealer opens. In turn players call, raise up to the highest bet, or fold, until nobody has raised any more.",
+		Exchange: "Swap: the dealer first, then clockwise, each discards up to %d cards and draws as many.",
 		Word:     "Everybody lays one word of at least %d of their cards. The points of those cards count, and the choice is final.",
 		Bets:     "Bets", FromTo: "%s to %s", NoWords: "none",
 		BeforeText: []string{
-			"Everybody cuts a card. The highest points deal first; among equals, the letter later in the alphabet. The deal then passes to the left.",
+			"Everybody cuts a card. The highest points deal first; a tie goes to the later letter. The deal then passes to the left.",
 		},
 		HandText: []string{
 			"Second betting round: it begins with the first player after the dealer, clockwise, who is still in.",
 			"The last player left takes the pot without showing.",
 		},
 		ShowdownText: []string{
-			"The highest word takes the pot, equal ones share it. What cannot be shared stays for the next hand.",
+			"The highest word takes the pot, equal ones share it. What cannot be shared stays in the pot for the next hand.",
 			"If nobody has a word, the highest single card decides.",
 			"Before the pot is paid anybody may doubt a word; the agreed dictionary decides. A word that fails is no word.",
+			"The word list alone says what counts. People may lay the slurs and vulgar words that are in it; computer players never do, and none is ever shown as the best word.",
 			"Proper names, abbreviations and words with a hyphen or an apostrophe are not allowed.",
 		},
 		OpenText: []string{
-			"Whoever opens must bet or fold; there is no checking.",
-			"All choose their word in secret, then all are shown together. No word loses to any word.",
+			"The opener must bet or fold; there is no checking.",
+			"All choose their word in secret, then all are shown together. A player without a word loses to any word.",
 			"A doubt that proves wrong costs nothing.",
 			"When the stock runs out, the discards of the others are shuffled again.",
 			"Players who cannot pay an amount in full are in with all they have and act no more in this hand. The pot is then split in layers.",

@@ -23,8 +23,10 @@ func TestOf(t *testing.T) {
 // What is no longer said, in any text: turns of phrase that players do not
 // use, keys that a phone does not have, money in the form of records.
 var notSaid = map[string]*regexp.Regexp{
-	"de": regexp.MustCompile(`zählt nichts|Taste H|Zweiter Wurf|zwei Würfe je|Anders als üblich|der andere$|das Los|\d\.\d\d EUR|verschenkt sind|%s über dem Schnitt`),
-	"en": regexp.MustCompile(`counts nothing|key H\b|turns an entry|Stake a point|[Dd]earest|the lot\b|as the browser|alike|\d EUR|gives %s`),
+	"de": regexp.MustCompile(`zählt nichts|Taste H|Zweiter Wurf|zwei Würfe je|Anders als üblich|der andere$|das Los|\d\.\d\d EUR|verschenkt sind|%s über dem Schnitt|` +
+		`%s gibt weiter|bleiben (für die nächste Hand )?im Pot|alles drin|setzt alles|passen nicht zusammen|im Alphabet|heißen gleich|was weg soll|[Ww]ort von %s|von %s wird|^Für %s$|Diese Runde|größten Einsatz`),
+	"en": regexp.MustCompile(`counts nothing|key H\b|turns an entry|Stake a point|[Dd]earest|the lot\b|as the browser|alike|\d EUR|gives %s|` +
+		`[Dd]rop(s|ped)? out|all in\b|[Aa] call costs|%d stay in|[Tt]hese stakes|among equals|what is to go|[Bb]uying in|buys chips again|[Nn]o word loses|[Ww]ord of %s|^(Of|For) %s$|deals next|say so now\. A|[Ee]xchange|This round`),
 }
 
 func TestWhatIsNotSaid(t *testing.T) {
@@ -37,5 +39,24 @@ func TestWhatIsNotSaid(t *testing.T) {
 				t.Errorf("%s in %s has a form too many or too few: %q", at, texts.Lang, text)
 			}
 		})
+	}
+}
+
+func TestWhose(t *testing.T) {
+	for _, c := range []struct{ name, german, english string }{
+		{"Anna", "Annas", "Anna’s"},
+		{"Hans", "Hans’", "Hans’s"},
+		{"Max", "Max’", "Max’s"},
+		{"Fritz", "Fritz’", "Fritz’s"},
+		{"Alice", "Alice’", "Alice’s"},
+		{"Mitzi", "Mitzis", "Mitzi’s"},
+		{"Spieler 2", "Spieler 2s", "Spieler 2’s"},
+	} {
+		if got := de.Whose(c.name); got != c.german {
+			t.Errorf("German %q, want %q", got, c.german)
+		}
+		if got := en.Whose(c.name); got != c.english {
+			t.Errorf("English %q, want %q", got, c.english)
+		}
 	}
 }

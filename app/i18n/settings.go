@@ -2,31 +2,36 @@ package i18n
 
 // Settings is the screen of what belongs to this device.
 type Settings struct {
-	_         incomparable
-	Title     string
-	Language  string
-	Languages map[string]string
-	Theme     string
-	Themes    map[string]string
-	Faces     string
-	FacesOf   map[string]string
-	Hand      string
-	HandHelp  string
-	Play      string
-	OneTap    string
-	OneTapTip string
-	Motion    string
-	Motions   map[string]string
-	Pace      string
-	PaceHelp  string
-	Paces     map[string]string
-	Sound     string
-	Vibration string
-	About     string
-	Version   string // %s
-	Install   string
-	InstallIn string // where there is no button: how to do it by hand
-	Privacy   string
+	_            incomparable
+	Title        string
+	Language     string
+	Languages    map[string]string
+	Theme        string
+	Themes       map[string]string
+	Faces        string
+	FacesOf      map[string]string
+	Hand         string
+	HandHelp     string
+	Play         string
+	OneTap       string
+	OneTapTip    string
+	Facing       string
+	FacingHelp   string
+	Shake        string
+	ShakeHelp    string
+	ShakeRefused string // the player does not allow the browser to measure it
+	Motion       string
+	Motions      map[string]string
+	Pace         string
+	PaceHelp     string
+	Paces        map[string]string
+	Sound        string
+	Vibration    string
+	About        string
+	Version      string // %s
+	Install      string
+	InstallIn    string // where there is no button: how to do it by hand
+	Privacy      string
 }
 
 var settingsDe = Settings{
@@ -35,6 +40,8 @@ var settingsDe = Settings{
 	Faces: "Würfel", FacesOf: map[string]string{"game": "wie das Spiel", "poker": "Pokerwürfel", "pips": "Augen"},
 	Hand: "Für die linke Hand", HandHelp: "Werfen links, Eintragen rechts", Play: "Spielen",
 	OneTap: "Ein Tipp schreibt", OneTapTip: "Sonst wird erst gewählt, dann eingetragen.",
+	Facing: "Einander gegenüber", FacingHelp: "Liegt das Handy zwischen zweien, dreht sich der Tisch zu dem, der dran ist.",
+	Shake: "Schütteln wirft", ShakeHelp: "Wenn das Handy es misst. Was serviert daliegt, wird nie ungefragt geworfen.", ShakeRefused: "Das Gerät erlaubt nicht, Schütteln zu messen.",
 	Motion: "Bewegung", Motions: map[string]string{"system": "normal", "fast": "schnell", "none": "keine"},
 	Pace: "Tempo der Computer", PaceHelp: "Langsam lässt Zeit zum Zuhören und zum Zurücknehmen.", Paces: map[string]string{"slow": "langsam", "normal": "normal", "fast": "schnell"},
 	Sound: "Ton", Vibration: "Vibration", About: "Über Serviert", Version: "Version %s",
@@ -48,6 +55,8 @@ var settingsEn = Settings{
 	Faces: "Dice", FacesOf: map[string]string{"game": "same as game", "poker": "poker dice", "pips": "pips"},
 	Hand: "For the left hand", HandHelp: "Throw on the left, write on the right", Play: "Playing",
 	OneTap: "One tap writes", OneTapTip: "Otherwise you choose first, then write.",
+	Facing: "Face to face", FacingHelp: "With the phone flat between two people, the table turns to the one whose turn it is.",
+	Shake: "Shaking throws", ShakeHelp: "If the phone can measure it. It asks before a served throw is thrown away.", ShakeRefused: "The device does not allow shaking to be measured.",
 	Motion: "Motion", Motions: map[string]string{"system": "normal", "fast": "fast", "none": "none"},
 	Pace: "Computer players’ pace", PaceHelp: "Slow leaves time to listen and to take back.", Paces: map[string]string{"slow": "slow", "normal": "normal", "fast": "fast"},
 	Sound: "Sound", Vibration: "Vibration", About: "About Serviert", Version: "Version %s",

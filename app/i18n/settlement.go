@@ -4,11 +4,19 @@ package i18n
 type Settlement struct {
 	_          incomparable
 	Title      string
-	None       string // when there is no finished game
-	Pays       string // %s payer, %s payee
-	Gets       string // points only, where two play: %s who
-	Gives      string // points only, where more play: %s from whom, %s to whom
-	PointsAt   string // %d points, %s stake
+	None       string   // when there is no finished game
+	Pays       string   // %s payer, %s payee
+	Wins       string   // at the end of a game: %s who
+	GamePoints string   // %d
+	GamePoint  string   // one
+	ColumnTo   string   // %s column, %s who has won it
+	Score      string   // appended: %d and %d, the sums of a column
+	Head       string   // all columns won, which doubles: %s of All, %d points
+	AllBonus   string   // the same for more points: %s of All, %d points
+	All        []string // two columns, three columns
+	Gets       string   // points only, where two play: %s who
+	Gives      string   // points only, where more play: %s from whom, %s to whom
+	PointsAt   string   // %d points, %s stake
 	OnePoint   string
 	Points     string // %d
 	Point      string // one
@@ -37,6 +45,8 @@ type Settlement struct {
 
 var settlementDe = Settlement{
 	Title: "Abrechnung", None: "Hier steht die Abrechnung, sobald eine Partie zu Ende ist.", Pays: "%s zahlt %s", Gets: "%s gewinnt", Gives: "%s an %s:",
+	Wins: "%s {gewinnt|gewinnen}", GamePoints: "%d Spielpunkte", GamePoint: "1 Spielpunkt", ColumnTo: "%s an %s", Score: ", %d zu %d",
+	Head: "Kopf! %s, doppelt: %d", AllBonus: "%s! Mit Zuschlag: %d", All: []string{"Beide", "Alle drei"},
 	PointsAt: "%d Spielpunkte zu je %s", OnePoint: "1 Spielpunkt zu %s", Points: "%d Punkte", Point: "1 Punkt", Nobody: "Niemand zahlt etwas",
 	Column: "Kolonne", Drawn: "gleich", PointsHead: "Spielpunkte", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s {hat|haben} aufgegeben",
 	Factor: "Einsatz ×%d", Evening: "Heute Abend", Earlier: "Spiel %d bis %d", EarlierOne: "Spiel 1", ThisGame: "Dieses Spiel", Standing: "Stand",
@@ -47,6 +57,8 @@ var settlementDe = Settlement{
 
 var settlementEn = Settlement{
 	Title: "Settlement", None: "The settlement appears here once a game is over.", Pays: "%s pays %s", Gets: "%s wins", Gives: "%s to %s:",
+	Wins: "%s {wins|win}", GamePoints: "%d game points", GamePoint: "1 game point", ColumnTo: "%s to %s", Score: ", %d to %d",
+	Head: "A Head! %s, doubled: %d", AllBonus: "%s! With the bonus: %d", All: []string{"Both", "All three"},
 	PointsAt: "%d game points at %s each", OnePoint: "1 game point at %s", Points: "%d points", Point: "1 point", Nobody: "Nobody pays anything",
 	Column: "Column", Drawn: "tied", PointsHead: "Game points", Total: "Total", Sweep: "All columns for %s", Difference: "Difference", Concession: "%s gave up",
 	Factor: "Stake ×%d", Evening: "This evening", Earlier: "Games %d to %d", EarlierOne: "Game 1", ThisGame: "This game", Standing: "Standing",

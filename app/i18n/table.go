@@ -31,10 +31,16 @@ type Table struct {
 	Die          string // name of a die: %d place, %s face
 	ChooseCell   string // the write button while no cell is chosen
 	WriteN       string // %d points
+	WriteIt      string // the main button while a picture lies on the table
+	Worth        string // below it: %s where, %s how many points
+	Rethrow      string // throw all five again, which gives the picture away
+	GiveUp       string // below it: %d points
 	StrikeIt     string // the write button for a zero
 	Where        string // %s row, %s column
 	Times        string // %s row, %s what its column pays
 	TakeBack     string // the button
+	Exclaim      string // a served picture, said loudly: %s the call
+	FiveInOne    string // what a served grande means: once in %s throws
 	NothingThrow string // call line before the first throw
 	Nothing      string // call line for a throw that shows no combination
 	Alike        string // %s number, %s faces: "drei Könige"
@@ -64,11 +70,15 @@ type Table struct {
 	CellScores string // %d
 	CellZero   string
 	CellClosed string // not open yet, top-down
+	CellFix    string // written, and can be corrected: %s who, %s where, %s what stands there
 
 	StrikeTitle string // dialog: %s cell
 	StrikeText  string
 	StrikeYes   string
 	StrikeNo    string
+
+	ShakeTitle string // dialog after a shake: %s what lies served
+	ShakeNo    string
 
 	HandOver    string // %s whose turn comes next
 	DoneButton  string // %s who throws next, or the same again
@@ -93,6 +103,7 @@ type KeyHelp struct{ Key, Does string }
 type Spoken struct {
 	_         incomparable
 	Throw     string // %s faces, %s call, %s throws left
+	Lies      string // a served picture, after its call: %s faces, %s throws left
 	Rethrow   string // %s kept, %s thrown, %s call, %s left
 	Write     string // %s who, %d points, %s where
 	Served    string // appended to Write for a served score
@@ -123,20 +134,22 @@ var tableDe = Table{
 	ThrowN:  "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
 	Left: "noch %d", LeftOne: "noch 1", LeftNone: "kein Wurf mehr", ServedLost: "serviert verfällt", ServedStays: "aus der Hand",
 	KeepSome: "Alle bleiben liegen", Kept: "bleibt", KeptSpoken: "%s bleibt", FreeSpoken: "%s wird geworfen", Die: "Würfel %d: %s",
-	ChooseCell: "Feld wählen", WriteN: "%d eintragen", StrikeIt: "Streichen", Where: "%s, %s", Times: "%s %s",
-	TakeBack: "Zurücknehmen", NothingThrow: "Fünf Würfel", Nothing: "Nichts Besonderes", Alike: "%s %s",
+	ChooseCell: "Feld wählen", WriteN: "%d eintragen", WriteIt: "Eintragen", Worth: "%s · %s", Rethrow: "Neu werfen", GiveUp: "%d hergeben", StrikeIt: "Streichen", Where: "%s, %s", Times: "%s %s",
+	TakeBack: "Zurücknehmen", Exclaim: "%s!", FiveInOne: "Fünf gleiche in einem Wurf: einmal in %s.", NothingThrow: "Fünf Würfel", Nothing: "Nichts Besonderes", Alike: "%s %s",
 	Numbers:  [6]string{"", "ein", "zwei", "drei", "vier", "fünf"},
 	RealDice: "echte Würfel", TypeDice: "Fünf Würfel", TypeButton: "Würfel eingeben", TypeBack: "Zurück", TypeServed: "Serviert", TypeServedHelp: "aus einem Wurf",
 	ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen", Sheets: "Alle Blöcke",
 	GoOn: "Weiter", Soon: "%s wirft gleich",
 	Thinking: "%s überlegt", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s {streicht|streichen} %s", Empty: "offen", Struck: "gestrichen",
 	CellOpen: "%s, %s, offen", CellScores: "%s, %s, bringt %d", CellZero: "%s, %s, 0, streichen", CellClosed: "%s, %s, noch geschlossen",
+	CellFix:     "%s, %s: %s, berichtigen",
 	StrikeTitle: "%s streichen?", StrikeText: "Zählt 0.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
+	ShakeTitle: "%s: trotzdem werfen?", ShakeNo: "Liegen lassen",
 	HandOver: "%s ist am Wurf", DoneButton: "An %s", DoneAgain: "Zweiter Zug", WhichResult: "Welches Ergebnis gilt?",
 	Contra: "Contra (×%d)", ContraAsk: "%s {sagt|sagen} Contra. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
 	Concede: "Aufgeben", ConcedeText: "kostet %d Punkte", Factor: "Einsatz ×%d",
 	Say: Spoken{
-		Throw: "%s. %s. %s.", Rethrow: "%s bleibt. Neu: %s. %s. %s.",
+		Throw: "%s. %s. %s.", Lies: " %s. %s.", Rethrow: "%s bleibt. Neu: %s. %s. %s.",
 		Write: "%s {schreibt|schreiben} %d, %s.", Served: " Serviert!", Strike: "%s {streicht|streichen} %s.",
 		Turn: " %s ist am Wurf.", Again: "Jetzt wirft %s.", Over: " Die Partie ist aus.",
 		TakenBack: "Zurückgenommen. %s {ist|sind} wieder am Zug.", NoBack: "Nichts zurückzunehmen.",
@@ -154,20 +167,22 @@ var tableEn = Table{
 	ThrowN:  "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
 	Left: "%d left", LeftOne: "1 left", LeftNone: "no throw left", ServedLost: "no longer served", ServedStays: "from the cup",
 	KeepSome: "All dice stay", Kept: "stays", KeptSpoken: "%s stays", FreeSpoken: "%s is thrown", Die: "Die %d: %s",
-	ChooseCell: "Choose a cell", WriteN: "Write %d", StrikeIt: "Strike", Where: "%s, %s", Times: "%s %s",
-	TakeBack: "Take back", NothingThrow: "Five dice", Nothing: "Nothing special", Alike: "%s %s",
+	ChooseCell: "Choose a cell", WriteN: "Write %d", WriteIt: "Write it", Worth: "%s · %s", Rethrow: "Throw again", GiveUp: "gives up %d", StrikeIt: "Strike", Where: "%s, %s", Times: "%s %s",
+	TakeBack: "Take back", Exclaim: "%s!", FiveInOne: "Five of a kind in one throw: once in %s.", NothingThrow: "Five dice", Nothing: "Nothing special", Alike: "%s %s",
 	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
 	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
 	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All sheets",
 	GoOn: "Go on", Soon: "%s throws soon",
 	Thinking: "%s is thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s {strikes|strike} %s", Empty: "open", Struck: "struck",
 	CellOpen: "%s, %s, open", CellScores: "%s, %s, scores %d", CellZero: "%s, %s, 0, strike", CellClosed: "%s, %s, not open yet",
+	CellFix:     "%s, %s: %s, correct it",
 	StrikeTitle: "Strike %s?", StrikeText: "Scores 0.", StrikeYes: "Strike", StrikeNo: "Don’t strike",
+	ShakeTitle: "%s: throw anyway?", ShakeNo: "Leave it",
 	HandOver: "%s to throw", DoneButton: "To %s", DoneAgain: "Second turn", WhichResult: "Which result counts?",
 	Contra: "Contra (×%d)", ContraAsk: "%s {says|say} Contra. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
 	Concede: "Give up", ConcedeText: "costs %d points", Factor: "Stake ×%d",
 	Say: Spoken{
-		Throw: "%s. %s. %s.", Rethrow: "%s stays. New: %s. %s. %s.",
+		Throw: "%s. %s. %s.", Lies: " %s. %s.", Rethrow: "%s stays. New: %s. %s. %s.",
 		Write: "%s {writes|write} %d, %s.", Served: " Served!", Strike: "%s {strikes|strike} %s.",
 		Turn: " %s to throw.", Again: "Now %s throws.", Over: " The game is over.",
 		TakenBack: "Taken back. %s {is|are} up again.", NoBack: "Nothing to take back.",

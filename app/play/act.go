@@ -3,8 +3,12 @@ package play
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"serviert/app/dicegame"
+	"serviert/app/history"
+	"serviert/app/lesson"
+	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
 )
@@ -19,11 +23,13 @@ func (r *Room) act(a escalero.Action) {
 	g := r.games.Now
 	switch {
 	case g.Over():
-		r.sh.Visit("/settlement")
+		r.sh.Visit("/end")
 	case a.Chance():
 		r.focus(d.AfterThrow())
-		if now := g.State().Now(); dicegame.Combination(now) && now.Served {
-			r.sound("served")
+		switch {
+		case r.moment:
+			r.buzz(120)
+		case servedNow(g):
 			r.buzz(30)
 		}
 	case a.Kind == escalero.Result, g.Block && (a.Kind == escalero.Points || a.Kind == escalero.Strike):
@@ -37,7 +43,7 @@ func (r *Room) act(a escalero.Action) {
 // announces it and plays its sound. It returns false if nothing was played.
 func (r *Room) apply(a escalero.Action) bool {
 	g := r.games.Now
-	before := g.State()
+	before, own, hint := g.State(), r.Desk().Own(), r.hint(r.Desk())
 	if n := a.Blank(); n > 0 {
 		faces := r.browser.Faces(n)
 		if a.Kind == escalero.Keep && a.Kept == marked(g) {
@@ -50,6 +56,10 @@ func (r *Room) apply(a escalero.Action) bool {
 		return false
 	}
 	r.desk.Clear()
+	if g.Level(before) == "" {
+		r.learn(lesson.Learned(hint, a)...)
+	}
+	r.moment = a.Chance() && dicegame.Grand(g.State().Now())
 	if g.Over() {
 		r.browser.Persist()
 	}
@@ -57,11 +67,59 @@ func (r *Room) apply(a escalero.Action) bool {
 	switch a.Kind {
 	case escalero.Throw, escalero.Keep:
 		r.sound("throw")
+		switch {
+		case r.moment:
+			r.sound("grande")
+		case servedNow(g):
+			r.sound("served")
+		}
 	case escalero.Write, escalero.Points, escalero.Strike:
 		r.sound("write")
+		r.rest(own)
 	}
 	r.Wake()
 	return true
+}
+
+// rests is how long an entry lies where it was written before the pads change
+// place, in milliseconds, by the setting for motion.
+var rests = map[string]int{"system": 700, "fast": 350}
+
+// rest leaves the pad of the party that has just written where it is for a
+// moment, so that people see the entry. Whoever is next need not wait: with the
+// next action the pads change place at once. With real dice they can write
+// before, so there the pads never rest.
+func (r *Room) rest(own engine.Player) {
+	g, d := r.games.Now, r.Desk()
+	rest := rests[r.sh.Settings().Motion]
+	if rest == 0 || !r.timer.Live() || g.Over() || g.Block || d.Own() == own {
+		return
+	}
+	d.Resting = own
+	at := g.Match.Len()
+	r.timer.After(time.Duration(rest)*time.Millisecond, func() {
+		if r.games.Now == g && g.Match.Len() == at {
+			r.desk.Resting = 0
+		}
+	})
+}
+
+// servedNow reports whether a served picture lies on the table.
+func servedNow(g *dicegame.Game) bool {
+	now := g.State().Now()
+	return now.Served && dicegame.Combination(now)
+}
+
+// noticed ends what is celebrated: with the first tap or key everybody has seen
+// it. A computer player that let it be seen goes on.
+func (r *Room) noticed() {
+	if !r.moment {
+		return
+	}
+	r.moment = false
+	if g := r.games.Now; g.Level(g.State()) != "" {
+		r.Wake()
+	}
 }
 
 // marked returns the marked dice.
@@ -74,14 +132,18 @@ func marked(g *dicegame.Game) (h dice.Hand) {
 	return h
 }
 
-// tell announces an action, preceded by the reason of a computer player.
+// tell announces an action, preceded by the reason of a computer player, and the
+// end of the game after the last one.
 func (r *Room) tell(before escalero.State, a escalero.Action) {
 	g := r.games.Now
 	text := r.names().Said(g, before, a)
 	if r.why != "" && g.Level(before) != "" {
 		text = r.why + ". " + text
 	}
-	r.sh.Say(text)
+	if g.Over() {
+		text += " " + history.SaidEnd(r.names(), g)
+	}
+	r.sh.Say(text + r.saidHint())
 }
 
 // enter writes the chosen cell. A zero has to be confirmed in a dialog first.
@@ -123,8 +185,8 @@ func (r *Room) retype(a escalero.Action, order dicegame.Order) {
 
 // takeBack undoes the last action, if that is allowed.
 func (r *Room) takeBack() {
-	if f := r.fixed(); f != nil {
-		r.takeBackFix(f)
+	if at, ok := r.games.Corrected(); ok {
+		r.takeBackFix(at)
 		return
 	}
 	if !r.games.CanTakeBack() {
@@ -166,10 +228,11 @@ func (r *Room) key(key string, shift bool, id string) bool {
 	if r.games.Now == nil || r.games.Now.Over() || r.sh.Dialog() != "" {
 		return false
 	}
+	r.noticed()
 	d, n := r.Desk(), r.names()
 	switch key {
 	case "z", "Z":
-		if !r.games.CanTakeBack() && r.fixed() == nil {
+		if _, fixed := r.games.Corrected(); !fixed && !r.games.CanTakeBack() {
 			r.sh.Say(n.T().Table.Say.NoBack)
 			return true
 		}

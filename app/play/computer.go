@@ -18,14 +18,15 @@ type pauses struct {
 	see   int // before the first throw, for people to see what they wrote and take it back; play.css has the same
 	begin int // before the first throw where nothing can be taken back
 	show  int // between the decision and the move
+	seen  int // after a picture was served; twice as long after a grande
 }
 
 // paces are the pauses by the setting. The slow one leaves a screen reader time
 // to say everything.
 var paces = map[string]pauses{
-	"slow":   {8000, 3000, 3000},
-	"normal": {4000, 1100, 900},
-	"fast":   {2000, 400, 350},
+	"slow":   {8000, 3000, 3000, 4500},
+	"normal": {4000, 1100, 900, 2200},
+	"fast":   {2000, 400, 350, 1300},
 }
 
 func (r *Room) pauses() pauses { return paces[r.sh.Settings().Tempo()] }
@@ -36,6 +37,10 @@ func (r *Room) pauses() pauses { return paces[r.sh.Settings().Tempo()] }
 func (r *Room) Wake() {
 	r.run++
 	r.waits = false
+	if r.Open() && r.sh.Dialog() == "" && r.games.Opening() != nil { // closed before all had thrown
+		r.rollAll()
+		r.opened()
+	}
 	r.mind.WarmUp(r.expected())
 	d := r.Desk()
 	if !r.timer.Live() || !r.Open() || r.sh.Dialog() != "" || d.Game.Level(d.State()) == "" {
@@ -43,6 +48,10 @@ func (r *Room) Wake() {
 	}
 	pause := r.pauses()
 	switch {
+	case r.moment:
+		r.later(2*pause.seen, r.think)
+	case servedNow(d.Game):
+		r.later(pause.seen, r.think)
 	case d.State().Now().Begun():
 		r.later(pause.show, r.think)
 	case r.games.CanTakeBack():
@@ -130,7 +139,7 @@ func (r *Room) carryOut(a escalero.Action) {
 	g := r.games.Now
 	switch {
 	case g.Over():
-		r.sh.Visit("/settlement")
+		r.sh.Visit("/end")
 	case g.Level(g.State()) == "":
 		r.sh.Focus("throw")
 	}

@@ -2,21 +2,19 @@ package play
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
 	"serviert/app/history"
-	"serviert/app/i18n"
 	"serviert/app/ui"
-	"serviert/engine"
 )
 
 // Dialogs returns the dialogs of the table.
 func (r *Room) Dialogs() []ui.Dialog {
 	return []ui.Dialog{
 		{Name: "strike", Body: r.strikeDialog},
+		{Name: "shaken", Body: r.shakenDialog},
 		{Name: "menu", Body: r.menuDialog},
 		{Name: "opening", Body: r.openingDialog},
 		{Name: "sheets", Body: r.sheetsDialog},
@@ -26,12 +24,16 @@ func (r *Room) Dialogs() []ui.Dialog {
 
 // strikeDialog asks for confirmation before a zero is written.
 func (r *Room) strikeDialog() []app.UI {
-	if r.games.Now == nil || r.desk.Row == "" {
+	if r.games.Now == nil {
+		return nil
+	}
+	a, ok := r.desk.Entry()
+	if !ok {
 		return nil
 	}
 	n, t := r.names(), &r.sh.Texts().Table
 	return []app.UI{
-		ui.DialogTitle(fmt.Sprintf(t.StrikeTitle, n.Where(&r.games.Now.Rules, n.Row(r.desk.Row), r.desk.Col))),
+		ui.DialogTitle(fmt.Sprintf(t.StrikeTitle, n.Where(&r.games.Now.Rules, n.Row(a.Row), a.Col))),
 		app.P().Text(t.StrikeText),
 		app.Div().Class("acts even").Body(
 			ui.Labelled("strike-no", "", t.StrikeNo, "", r.sh.CloseDialog),
@@ -70,8 +72,8 @@ func (r *Room) menuDialog() []app.UI {
 		item("block", label, "", r.switchBlock)
 	}
 	if r.mayCorrect() {
-		item("check", t.Games.Correct, "", func() {
-			r.wrong = dicegame.Spot{}
+		item("check", t.Games.Correct, t.Games.CorrectTap, func() {
+			r.wrong, r.tapped = dicegame.Spot{}, false
 			r.sh.OpenDialog("correct")
 		})
 	}
@@ -84,7 +86,7 @@ func (r *Room) menuDialog() []app.UI {
 	}
 	item("book", t.Rules.Title, "", func() { r.sh.Visit("/rules?preset=" + g.Rules.Preset) })
 	item("sliders", t.Settings.Title, "", func() { r.sh.Visit("/settings") })
-	item("share", t.Table.ShareGame, "", func() { r.share(g) })
+	item("share", t.Table.ShareGame, "", func() { r.out.Open(g) })
 	item("back", t.ToHome, "", func() { r.sh.Visit("/") })
 	return []app.UI{ui.DialogHead(r.sh, "menu", t.Table.Menu), app.Ul().Class("menu-list").Body(items...)}
 }
@@ -102,36 +104,4 @@ func (r *Room) sheetsDialog() []app.UI {
 		list = append(list, history.Paper(r.names(), &g.Rules, g.PartyNames(), g, from, min(from+abreast, len(g.Parties)), nil))
 	}
 	return []app.UI{ui.DialogHead(r.sh, "sheets", r.sh.Texts().Table.Sheets), app.Div().Class("papers").Body(list...)}
-}
-
-// openingDialog shows the dice for the start, round by round.
-func (r *Room) openingDialog() []app.UI {
-	g, t := r.games.Now, &r.sh.Texts().New
-	if g == nil {
-		return nil
-	}
-	var lines []app.UI
-	for n, roll := range r.opening {
-		if n > 0 {
-			lines = append(lines, app.Li().Class("note").Text(t.RollAgain))
-		}
-		for i, f := range roll {
-			if f == 0 {
-				continue
-			}
-			lines = append(lines, app.Li().Class("rolled").Body(
-				app.Span().Class("cube mini").Aria("hidden", "true").Body(app.Span().Class("face f"+strconv.Itoa(f))),
-				app.Span().Text(r.names().SaidRoll(g.Name(engine.Player(i+1)), f)),
-			))
-		}
-	}
-	return []app.UI{
-		ui.DialogTitle(t.RollTitle),
-		app.Ul().Class("rolls").Body(lines...),
-		app.P().Class("money").Text(i18n.Of(t.RollWins, g.Name(g.Start))),
-		ui.Labelled("roll-go", "main", t.RollGo, "", func() {
-			r.sh.Focus("throw")
-			r.sh.CloseDialog()
-		}),
-	}
 }

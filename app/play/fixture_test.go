@@ -17,6 +17,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/app/lesson"
 	"serviert/app/store"
 	"serviert/app/thinking"
 	"serviert/app/ui/uitest"
@@ -33,6 +34,11 @@ type at struct {
 	disk   browser.Storage
 	shared *dicegame.Game
 }
+
+// out notes which game was to be shared.
+type out struct{ *at }
+
+func (o out) Open(g *dicegame.Game) { o.shared = g }
 
 func (a *at) Live() bool                  { return false }
 func (a *at) After(time.Duration, func()) {}
@@ -54,9 +60,11 @@ func (a *at) Items() []app.UI { return nil }
 func opened(t testing.TB, disk browser.Storage) *at {
 	t.Helper()
 	a := &at{t: t, Shell: uitest.NewShell("de", "/table"), page: &browser.Page{Disk: disk}, disk: disk}
-	games := store.NewGames(store.NewDisk(disk, browser.Paper{}, &browser.Page{}), browser.Boxes(nil), a.page)
+	kept := store.NewDisk(disk, browser.Paper{}, &browser.Page{})
+	games := store.NewGames(kept, browser.Boxes(nil), a.page)
 	mind := thinking.New(a.page, a.Live, a.Refresh)
-	a.Room = New(a, a, a.page, games, mind, a, func(g *dicegame.Game) { a.shared = g })
+	a.Room = New(a, a, a.page, games, kept, mind, a, out{a})
+	a.known = []string{lesson.All}
 	return a
 }
 
@@ -67,7 +75,7 @@ func (f tableFor) begun(t testing.TB, disk browser.Storage) *at {
 	t.Helper()
 	a := opened(t, disk)
 	must(t, a.games.Start(f.Setup(t), "", f.Block))
-	a.Begun(nil)
+	a.Begun()
 	return a
 }
 
@@ -142,7 +150,7 @@ func (a *at) enterInto(row, col int) {
 func (a *at) snapshot() string {
 	d := a.desk
 	d.Game = nil
-	return fmt.Sprintf("%s %v %v %#v %q %q", a.games.Now.Dice, a.games.Now.Kept, a.games.Now.Block, d, a.Shown, a.Said)
+	return fmt.Sprintf("%s %v %v %#v %q %q %v", a.games.Now.Dice, a.games.Now.Kept, a.games.Now.Block, d, a.Shown, a.Said, a.known)
 }
 
 // play presses buttons at random until the game is over; after is called after
@@ -169,7 +177,7 @@ func (a *at) pressAny(r *rand.Rand) (pressed string) {
 	all := uitest.Enabled(a.shown())
 	ids := slices.DeleteFunc(slices.Clone(all), func(id string) bool {
 		name, _, _ := strings.Cut(id, "-")
-		odds, rare := map[string]int{"menu": 1e9, "concede": 8, "contra": 6, "back": 4, "die": 3, "typed": 3, "result": 3, "compare": 3}[name]
+		odds, rare := map[string]int{"menu": 1e9, "concede": 8, "contra": 6, "back": 4, "die": 3, "typed": 3, "result": 3, "compare": 3, "hint": 3}[name]
 		return rare && r.IntN(odds) > 0
 	})
 	if i := slices.Index(ids, "write"); i >= 0 && r.IntN(2) > 0 {

@@ -99,3 +99,46 @@ func TestTheWaitEndsWithAPress(t *testing.T) {
 		t.Error("the computer plays after the entry was taken back")
 	}
 }
+
+// Between people an entry rests where it was written before the pads change
+// place, unless nothing is to move, and nobody has to wait for that.
+func TestAnEntryRestsBeforeTheHandOver(t *testing.T) {
+	for motion, want := range map[string]time.Duration{"system": 700 * time.Millisecond, "fast": 350 * time.Millisecond, "none": 0} {
+		a, c := tables[0].begun(t, browser.Memory{}), &clock{then: func() {}}
+		a.Room.timer, a.Set.Motion = c, motion
+		a.lay("66612")
+		a.enterInto(5, 0)
+		resting := want > 0
+		if c.pause != want || (a.desk.Own() == 1) != resting {
+			t.Errorf("motion %s: rests for %v, own is %d", motion, c.pause, a.desk.Own())
+		}
+		over := c.then
+		if a.press("throw"); a.desk.Own() != 2 {
+			t.Error("the next throw waits")
+		}
+		if over(); a.desk.Own() != 2 || !a.state().Now().Begun() {
+			t.Errorf("motion %s: later own is %d", motion, a.desk.Own())
+		}
+	}
+	a, c := tables[0].begun(t, browser.Memory{}), &clock{then: func() {}}
+	a.Room.timer = c
+	a.lay("66612")
+	a.enterInto(5, 0)
+	if c.run(); a.desk.Own() != 2 {
+		t.Error("the pads never change place")
+	}
+	a.press("back")
+	if a.enterInto(5, 1); a.desk.Own() != 1 {
+		t.Error("another entry does not rest")
+	}
+	a.press("back")
+	if a.desk.Own() != 1 || a.state().Turn() != 1 {
+		t.Error("taken back to another pad")
+	}
+	block, c := tables[5].begun(t, browser.Memory{}), &clock{then: func() {}}
+	block.Room.timer = c
+	block.pressAll("cell-5-0", "points-18")
+	if block.desk.Own() != 2 {
+		t.Error("with real dice the next one would write on the wrong pad")
+	}
+}

@@ -51,29 +51,38 @@ type Coach interface {
 	Items() []app.UI
 }
 
+// Sharing is how a game goes to other people.
+type Sharing interface {
+	// Open offers all ways to share a game, and to go on with it elsewhere.
+	Open(g *dicegame.Game)
+}
+
 // Room is the table of this tab.
 type Room struct {
 	sh      ui.Shell
 	timer   ui.Timer
 	browser Browser
 	games   *store.Games
+	disk    *store.Disk
 	mind    *thinking.Mind
 	coach   Coach
-	share   func(*dicegame.Game)
+	out     Sharing
 
-	desk    dicegame.Desk
-	opening []dicegame.Roll // the dice for who begins
-	wrong   dicegame.Spot   // the cell being corrected
-	fix     *fix            // the last correction
-	why     string          // the reason for the current choice of a computer player
-	waits   bool            // a computer player waits before its first throw, see computer.go
-	run     int             // counts changes of the position, so that outdated timers do nothing
+	desk   dicegame.Desk
+	rolled string        // what was rolled last for who begins
+	wrong  dicegame.Spot // the cell being corrected
+	tapped bool          // it was tapped on the pad, not chosen in the dialog
+	why    string        // the reason for the current choice of a computer player
+	known  []string      // what needs no explanation, see package lesson
+	waits  bool          // a computer player waits before its first throw, see computer.go
+	moment bool          // a served grande was just thrown: everybody is to see it
+	run    int           // counts changes of the position, so that outdated timers do nothing
 }
 
-// New returns the table for the games of a store. share is called to share the
-// record of a game.
-func New(sh ui.Shell, timer ui.Timer, b Browser, games *store.Games, mind *thinking.Mind, coach Coach, share func(*dicegame.Game)) *Room {
-	r := &Room{sh: sh, timer: timer, browser: b, games: games, mind: mind, coach: coach, share: share}
+// New returns the table for the games of a store. out takes a game to
+// other people and phones.
+func New(sh ui.Shell, timer ui.Timer, b Browser, games *store.Games, disk *store.Disk, mind *thinking.Mind, coach Coach, out Sharing) *Room {
+	r := &Room{sh: sh, timer: timer, browser: b, games: games, disk: disk, mind: mind, coach: coach, out: out}
 	r.sit()
 	return r
 }
@@ -81,6 +90,7 @@ func New(sh ui.Shell, timer ui.Timer, b Browser, games *store.Games, mind *think
 // sit sets up the desk for the store's game.
 func (r *Room) sit() {
 	r.desk = dicegame.Desk{Game: r.games.Now, Watching: r.games.Watching, Rival: r.desk.Rival}
+	r.moment = false
 }
 
 // Desk returns the desk for the game on the table, a new one if the game has
@@ -98,23 +108,34 @@ func (r *Room) Open() bool {
 	return r.games.Now != nil && !r.games.Watching && r.sh.Path() == "/table"
 }
 
-// Begun is called when a game has been started, with the dice for who begins, if
-// they were thrown. It opens the page.
-func (r *Room) Begun(rounds []dicegame.Roll) {
-	r.opening = rounds
+// Begun is called when a game has been started. It opens the page.
+func (r *Room) Begun() {
+	r.rolled = ""
 	r.sit()
 	r.sh.Visit("/table")
-	n := r.names()
-	if len(rounds) > 0 {
-		r.sh.Say(n.SaidOpening(r.games.Now, rounds))
+	if r.games.Opening() != nil {
+		r.sh.Say(r.sh.Texts().New.RollHelp)
 		return
 	}
-	r.sh.Say(n.SaidStart(r.games.Now))
+	r.sh.Say(r.names().SaidStart(r.games.Now))
+}
+
+// Across reports whether the table is turned by 180 degrees: two people sit face
+// to face, and it is the second one's turn.
+func (r *Room) Across() bool {
+	g := r.games.Now
+	if !r.sh.Settings().Facing || r.sh.Path() != "/table" || !r.games.Running() || r.games.Opening() != nil || len(g.Parties) != 2 || g.Pairs() {
+		return false
+	}
+	return g.Seat(1, 0).Level() == "" && g.Seat(2, 0).Level() == "" && g.State().Turn() == 2
 }
 
 // CatchUp is called after the store has loaded what another tab has played.
 func (r *Room) CatchUp() {
 	r.sit()
+	if r.Open() && r.games.Opening() != nil {
+		r.sh.OpenDialog("opening")
+	}
 	r.Wake()
 }
 
@@ -135,13 +156,19 @@ func (r *Room) Page() ui.Page {
 func (r *Room) open() {
 	r.desk.Rival = 0
 	r.sit()
+	r.recall()
 	switch {
 	case r.games.Now == nil:
 		r.sh.Visit("/new")
-	case len(r.opening) > 0 && r.games.Now.Match.Len() == 0:
+	case r.games.Opening() != nil:
+		r.roll(0) // the computer players
 		r.sh.OpenDialog("opening")
 	default:
-		r.sh.Focus("throw")
+		focus := "throw"
+		if _, _, ok := r.desk.Offer(); ok {
+			focus = "write" // the first key must not throw a picture away
+		}
+		r.sh.Focus(focus)
 	}
 }
 
@@ -160,7 +187,7 @@ func (r *Room) body() app.UI {
 		over = evening.Result(t, g.Summary())
 	}
 	return dicetable.Table{
-		Desk: desk, Names: n, Hands: r, Title: t.Name, Over: over, Latest: true, Heading: r.heading(),
+		Desk: desk, Names: n, Hands: r, Title: t.Name, Over: over, Moment: r.moment, Latest: true, Heading: r.heading(), Hint: r.hint(desk),
 		Around: dicegame.Around{Waits: r.waits, TakeBack: r.games.CanTakeBack(), Undo: r.undo(), Coach: r.coach.MayAsk(), Why: r.why},
 	}.Draw()
 }
@@ -180,6 +207,7 @@ func (r *Room) Press(p dicegame.Press) {
 	if r.games.Now == nil {
 		return
 	}
+	r.noticed()
 	d, n := r.Desk(), r.names()
 	if a, ok := d.Typed(); ok && (p.Order == dicegame.Untype || p.Order == dicegame.TypedServed) {
 		r.retype(a, p.Order)
@@ -199,12 +227,22 @@ func (r *Room) Press(p dicegame.Press) {
 		r.takeBack()
 	case dicegame.GoOn:
 		r.goOn()
+	case dicegame.Correct:
+		r.correctAt(p.At)
 	case dicegame.AskCoach:
 		r.coach.Ask()
 	case dicegame.OpenMenu:
 		r.sh.OpenDialog("menu")
+	case dicegame.ShowMe:
+		r.showMe()
+	case dicegame.NoHints:
+		r.noHints()
 	default:
+		hint := r.hint(d).ID
 		r.follow(d.Do(n, p, r.sh.Settings().OneTap))
+		if h := r.hint(d); h.ID != "" && h.ID != hint {
+			r.sh.Say(h.Title + " " + h.Text) // a chosen cell may need one
+		}
 	}
 }
 
@@ -218,8 +256,8 @@ func (r *Room) follow(o dicegame.Outcome) {
 	}
 	switch o.Act.Kind {
 	case 0:
-	case escalero.Write, escalero.Strike:
-		r.enter(false)
+	case escalero.Strike:
+		r.enter(false) // asks first
 	default:
 		r.act(o.Act)
 	}

@@ -12,6 +12,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/app/history"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
@@ -28,6 +29,9 @@ func TestWholeGames(t *testing.T) {
 			t.Parallel()
 			a := f.begun(t, browser.Memory{})
 			a.Set.Language, a.Set.Faces = lang, []string{"game", "pips", "poker"}[n%3]
+			if n%3 == 0 { // somebody new, who gets hints
+				a.known = nil
+			}
 			a.reread("the start")
 			looks := []func(string){a.rereading(), a.toldAll(), a.legalOnly(), a.drawnTwice(), a.wholePad()}
 			a.play(rand.New(rand.NewPCG(uint64(n), 7)), func(pressed string) {
@@ -103,7 +107,7 @@ func TestButtonsDoWhatTheySay(t *testing.T) {
 		t.Fatal("Contra asks nobody")
 	}
 	a.press("concede")
-	if a.state().Conceded() != 2 || a.Visited != "/settlement" {
+	if a.state().Conceded() != 2 || a.Visited != "/end" {
 		t.Errorf("giving up: conceded %d, factor %d", a.state().Conceded(), a.state().Factor())
 	}
 
@@ -229,7 +233,7 @@ func TestTypedDiceAreNotFinal(t *testing.T) {
 	setup := tables[0].Setup(t)
 	setup.Rules.TakeBack = false
 	must(t, a.games.Start(setup, "", true))
-	a.Begun(nil)
+	a.Begun()
 	a.pressAll("type", "face-6", "face-6", "face-6", "face-5", "face-5")
 	a.press("cell-7-0")
 	a.press("typed-served")
@@ -269,7 +273,7 @@ func TestAnEarlierEntryIsCorrectedAtTheTable(t *testing.T) {
 		a := opened(t, browser.Memory{})
 		a.games.Take(gametest.Recorded(t, "serviert 1 "+c.head+c.moves, "1", "1", 1))
 		a.games.Now.Block = true
-		a.Begun(nil)
+		a.Begun()
 		before, actions := a.games.Now.Dice.String(), a.games.Now.Match.Len()
 		row, col, to := 8, 1, 35
 		if c.name == "top-down" {
@@ -295,14 +299,70 @@ func TestAnEarlierEntryIsCorrectedAtTheTable(t *testing.T) {
 		if got := a.games.Now.Dice.String(); got != before || !strings.Contains(a.Said, fmt.Sprintf("%d statt %d", was, to)) {
 			t.Errorf("%s: taken back to\n%s, said %q", c.name, got, a.Said)
 		}
-		if a.fixed() != nil {
+		if _, ok := a.games.Corrected(); ok {
 			t.Errorf("%s: taken back twice", c.name)
 		}
 	}
 	a := opened(t, browser.Memory{})
 	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 66655\nwrite F 1\n", "1", "1", 1))
-	a.Begun(nil)
+	a.Begun()
 	if a.press("menu"); strings.Contains(a.html(), "menu-check") {
 		t.Error("a throw of the app can be corrected")
+	}
+}
+
+// A written cell on the pad opens its own values at once, of the own sheet also by key; leaving it as it is leads
+// back to the table.
+func TestAWrittenCellIsCorrectedByATap(t *testing.T) {
+	a := opened(t, browser.Memory{})
+	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\npoints F 1 30\nstrike G 3\n", "1", "1", 1))
+	a.games.Now.Block = true
+	a.Begun()
+	a.Focused = dicegame.CellID(6, 0)
+	if a.key("ArrowDown", false, a.Focused); a.Focused != dicegame.CellID(7, 0) {
+		t.Fatalf("the arrow leads to %q", a.Focused)
+	}
+	for id, at := range map[string]dicegame.Spot{"cell-7-0": {Party: 1, Col: 1, Row: 8}, "fix-cell-2-3-10": {Party: 2, Col: 3, Row: 10}} {
+		before := a.games.Now.Dice.String()
+		if a.press(id); a.Shown != "correct" || a.Focused != "values" || a.wrong != at {
+			t.Errorf("%s opens %q, focus on %q", id, a.Shown, a.Focused)
+		}
+		was := history.Points(a.games.Now, at)
+		if a.press(fmt.Sprintf("value-1-%s-%d", at.ID(), was)); a.Shown != "" || a.games.Now.Dice.String() != before {
+			t.Errorf("%s is not left as it was", id)
+		}
+	}
+	a.games.Now.Block = false
+	if html := a.html(); strings.Contains(html, "fix-cell") {
+		t.Error("corrected by a tap with dice in the app")
+	}
+}
+
+// A correction can be taken back after a restart, until something else is played.
+func TestTheUndoOfACorrectionSurvivesARestart(t *testing.T) {
+	disk := browser.Memory{}
+	a := opened(t, disk)
+	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nresult 66655\nwrite F 1\nresult 66612\n", "1", "1", 1))
+	a.games.Now.Block = true
+	a.Begun()
+	before := a.games.Now.Dice.String()
+	a.press("fix-cell-1-1-8")
+	a.press("value-1-cell-1-1-8-35")
+	b := opened(t, disk)
+	if b.undo() == "" {
+		t.Fatal("after a restart nothing can be taken back")
+	}
+	b.key("z", false, "")
+	if got := b.games.Now.Dice.String(); got != before || !strings.Contains(b.Said, "30 statt 35") {
+		t.Errorf("taken back to\n%s, said %q", got, b.Said)
+	}
+	if opened(t, disk).undo() != "" {
+		t.Error("taken back twice")
+	}
+	b.press("fix-cell-1-1-8")
+	b.press("value-1-cell-1-1-8-35")
+	b.press("typed-served") // the same number of actions, and another game
+	if c := opened(t, disk); c.undo() != "" || b.undo() != "" {
+		t.Error("a correction is taken back although something was played after it")
 	}
 }

@@ -4,10 +4,14 @@ package play
 
 import (
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/ui/uitest"
+	"serviert/engine/dice"
 	"serviert/engine/escalero"
 )
 
@@ -28,6 +32,7 @@ func TestSounds(t *testing.T) {
 		{"throw 12345", []string{"throw", "served"}}, {"write S 1", []string{"write"}},
 		{"throw 66612", []string{"throw"}}, {"keep 666 throw 66655", []string{"throw"}}, {"strike G 1", []string{"write"}},
 		{"points 6 1 18", []string{"write"}},
+		{"throw 66666", []string{"throw", "grande"}}, {"write G 3", []string{"write"}},
 	} {
 		if got := sounds(act(c.do)); !slices.Equal(got, c.want) {
 			t.Errorf("%s sounds %v, want %v", c.do, got, c.want)
@@ -107,25 +112,93 @@ func TestTheMarkedDieStays(t *testing.T) {
 	}
 }
 
-// The dice for the start are shown once, before the first throw; other visits
-// focus the throw button.
-func TestOpeningIsShownOnce(t *testing.T) {
-	a := tables[0].begun(t, browser.Memory{})
-	a.Begun([]dicegame.Roll{{6, 2}})
+// Who begins is rolled before the first throw, by each person; other visits focus
+// the throw button.
+func TestWhoBeginsIsRolledByThePeople(t *testing.T) {
+	disk := browser.Memory{}
+	a := tables[1].begun(t, disk)
+	a.games.Roll()
+	a.Begun()
+	known := []dice.Face{3, 6, 6, 2, 5, 1, 2, 3, 4, 4} // Bernd, Anna, Carl; Anna and Carl again; a turn
+	a.Room.browser = &loaded{a.Room.browser, known}
 	if a.Page().Open(); a.Shown != "opening" {
-		t.Errorf("dialog %q", a.Shown)
+		t.Fatalf("dialog %q", a.Shown)
 	}
-	if a.press("roll-go"); a.Shown != "" || a.Focused != "throw" {
-		t.Errorf("dialog %q, focus %q", a.Shown, a.Focused)
+	a.press("roll-2")
+	if a.press("roll-1"); a.Focused != "roll-3" || a.Said != "Anna würfelt ein Ass." {
+		t.Errorf("focus on %q, said %q", a.Focused, a.Said)
 	}
-	a.press("throw")
-	a.Focused = ""
-	if a.Page().Open(); a.Shown != "" || a.Focused != "throw" {
-		t.Errorf("dialog %q, focus %q", a.Shown, a.Focused)
+	b := opened(t, disk) // the dice lie where they lay
+	b.Room.browser = a.Room.browser
+	if b.Page().Open(); b.Shown != "opening" || uitest.Has(b.shown(), "roll-1") || uitest.Has(b.shown(), "roll-2") {
+		t.Fatalf("after a restart: %s", b.html())
 	}
-	a.games.Now = nil
-	if a.Page().Open(); a.Visited != "/new" {
+	b.press("roll-3")
+	if !strings.HasSuffix(b.Said, "Gleich hoch: noch einmal.") || b.Focused != "roll-1" || uitest.Has(b.shown(), "roll-2") {
+		t.Errorf("a tie: focus on %q, said %q", b.Focused, b.Said)
+	}
+	b.press("roll-3")
+	b.press("roll-1")
+	if b.games.Now.Start != 1 || !strings.HasSuffix(b.Said, "Anna beginnt.") || b.Focused != "roll-go" {
+		t.Errorf("%d begins, focus on %q, said %q", b.games.Now.Start, b.Focused, b.Said)
+	}
+	b.press("roll-go")
+	if b.Shown != "" || b.Focused != "throw" || b.games.Opening() != nil {
+		t.Errorf("dialog %q, focus %q", b.Shown, b.Focused)
+	}
+	if c := opened(t, disk); c.games.Opening() != nil || c.games.Now.Start != 1 {
+		t.Error("rolled once more after a restart")
+	}
+	b.press("throw")
+	b.Focused = ""
+	if b.Page().Open(); b.Shown != "" || b.Focused != "throw" {
+		t.Errorf("dialog %q, focus %q", b.Shown, b.Focused)
+	}
+	b.games.Now = nil
+	if b.Page().Open(); b.Visited != "/new" {
 		t.Error("without a game there is nothing to do at the table")
+	}
+}
+
+// loaded is a browser whose dice are known.
+type loaded struct {
+	Browser
+	dice []dice.Face
+}
+
+func (l *loaded) Faces(n int) []dice.Face {
+	list := l.dice[:n]
+	l.dice = l.dice[n:]
+	return list
+}
+
+// Computer players roll by themselves, and for whoever closes the dialog the app
+// does; all is said.
+func TestTheAppRollsForTheOthers(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	a.games.Now.SetSeat(2, 0, "strong")
+	a.games.Roll()
+	a.Begun()
+	real := a.Room.browser
+	a.Room.browser = &loaded{real, []dice.Face{2, 2, 4, 5}}
+	a.Page().Open()
+	if o := a.games.Opening(); o[0][1] != 2 || !o.Waiting(1) || uitest.Has(a.shown(), "roll-2") {
+		t.Fatalf("rolled %v", o)
+	}
+	a.press("roll-1") // a tie, so the computer throws again
+	if o := a.games.Opening(); len(o) != 2 || o[1][1] != 4 || !o.Waiting(1) {
+		t.Fatalf("rolled %v", o)
+	}
+	a.Shown = ""
+	a.Wake()
+	if a.games.Now.Start != 1 || a.games.Opening() != nil || a.Focused != "throw" || a.Said != "Anna würfelt einen König. Anna beginnt." {
+		t.Errorf("%d begins, focus on %q, said %q", a.games.Now.Start, a.Focused, a.Said)
+	}
+	a.Room.browser = real
+	a.games.Roll()
+	a.Page().Open()
+	if a.press("roll-all"); a.games.Opening().Winner() != a.games.Now.Start || a.Focused != "roll-go" {
+		t.Errorf("rolled %v, focus on %q", a.games.Opening(), a.Focused)
 	}
 }
 
@@ -161,4 +234,182 @@ func action(t testing.TB, text string) escalero.Action {
 	a, err := escalero.ParseAction(text)
 	must(t, err)
 	return a
+}
+
+// A served grande grows out of the tray until a tap or a key; a straight, and a
+// grande that was not served, stay in it.
+func TestAServedGrandeIsCelebrated(t *testing.T) {
+	celebrated := func(a *at) bool { return strings.Contains(a.html(), `class="moment"`) }
+	for what, do := range map[string]func(*at){
+		"a die":           func(a *at) { a.press("die-1") },
+		"a cell":          func(a *at) { a.press("cell-0-0") },
+		"the menu":        func(a *at) { a.press("menu"); a.Shown = "" },
+		"a tap elsewhere": func(a *at) { a.Press(dicegame.Press{Order: dicegame.Noticed}) },
+		"a key":           func(a *at) { a.key("d", false, "") },
+	} {
+		a := tables[0].begun(t, browser.Memory{})
+		if a.lay("66666"); !celebrated(a) {
+			t.Fatal("nobody notices it")
+		}
+		if html := a.html(); !strings.Contains(html, "Grande serviert!") || !strings.Contains(html, "Fünf gleiche in einem Wurf: einmal in 1.296.") {
+			t.Error(html)
+		}
+		if got := "Grande serviert! Fünf gleiche in einem Wurf: einmal in 1.296. Ass, Ass, Ass, Ass, Ass. noch 2."; a.Said != got {
+			t.Errorf("said %q", a.Said)
+		}
+		if do(a); celebrated(a) {
+			t.Errorf("it is still celebrated after %s", what)
+		}
+	}
+	for _, text := range []string{"12345", "66655", "66661"} {
+		a := tables[0].begun(t, browser.Memory{})
+		if a.lay(text); celebrated(a) || !strings.Contains(a.Said, "serviert!") {
+			t.Errorf("%s: said %q", text, a.Said)
+		}
+	}
+	a := tables[0].begun(t, browser.Memory{})
+	a.lay("66612")
+	if must(t, a.games.Act(action(t, "keep 666 throw 66666"))); celebrated(a) {
+		t.Error("a grande is celebrated that was not served")
+	}
+}
+
+// What a computer serves can be seen: it waits longer, and longest for a grande;
+// a tap lets it go on as ever.
+func TestWhatAComputerServesIsSeen(t *testing.T) {
+	pause := func(dice string) (*at, *clock) {
+		a, c := tables[0].begun(t, browser.Memory{}), &clock{then: func() {}}
+		a.games.Now.SetSeat(1, 0, "casual")
+		a.Room.timer = c
+		a.lay(dice)
+		return a, c
+	}
+	_, c := pause("66612")
+	usual := c.pause
+	_, c = pause("12345")
+	straight := c.pause
+	a, c := pause("66666")
+	if straight < usual+time.Second || c.pause < straight+time.Second {
+		t.Errorf("it waits %v, after a straight %v, after a grande %v", usual, straight, c.pause)
+	}
+	if !slices.Contains(a.page.Sounds, "grande") || !strings.Contains(a.html(), `class="moment"`) {
+		t.Error("nobody notices its grande")
+	}
+	if a.Press(dicegame.Press{Order: dicegame.Noticed}); c.pause > straight || strings.Contains(a.html(), `class="moment"`) {
+		t.Errorf("after a tap it waits for %v", c.pause)
+	}
+}
+
+// Shaking the phone throws where the throw is the main button: not in a dialog, not while a computer player is
+// on turn, not when only writing is left; and it asks before something served is thrown away.
+func TestShakingThrows(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	actions := func() int { return a.games.Now.Match.Len() }
+	a.Shown = "menu"
+	if a.Shaken(); actions() != 0 {
+		t.Error("thrown while a dialog is open")
+	}
+	a.Shown = ""
+	if a.Shaken(); actions() != 1 {
+		t.Fatal("not thrown")
+	}
+	b := tables[0].begun(t, browser.Memory{})
+	b.lay("66655")
+	b.games.Mark([5]bool{true, true, true})
+	if b.Shaken(); b.games.Now.Match.Len() != 1 {
+		t.Fatal("something served was thrown away")
+	}
+	if b.Shown == "shaken" { // else throwing is not the main button
+		if b.press("shake-no"); b.Shown != "" || b.games.Now.Match.Len() != 1 {
+			t.Error("no was a yes")
+		}
+		b.Shaken()
+		if b.press("shake-yes"); b.games.Now.Match.Len() != 2 {
+			t.Error("yes was a no")
+		}
+	}
+	c := tables[0].begun(t, browser.Memory{})
+	c.act(action(t, "throw 66612"))
+	c.act(action(t, "keep 666 throw 66634"))
+	c.act(action(t, "keep 666 throw 66634"))
+	if c.Shaken(); c.games.Now.Match.Len() != 3 {
+		t.Error("a fourth throw")
+	}
+	d := tables[5].begun(t, browser.Memory{}) // real dice
+	if d.Shaken(); d.games.Now.Match.Len() != 0 {
+		t.Error("thrown in the app")
+	}
+	e := tables[0].begun(t, browser.Memory{})
+	e.games.Now.SetSeat(1, 0, "strong")
+	if e.Shaken(); e.games.Now.Match.Len() != 0 {
+		t.Error("thrown for a computer")
+	}
+	a.At = "/settings"
+	if a.Shaken(); actions() != 1 {
+		t.Error("thrown on another page")
+	}
+}
+
+// The table is turned for the second of two people, and for nobody else.
+func TestTheTableTurns(t *testing.T) {
+	turns := func(f tableFor, level dicegame.Seat) (list []bool) {
+		a := f.begun(t, browser.Memory{})
+		a.Set.Facing = true
+		if level != "" {
+			a.games.Now.SetSeat(1, 0, level)
+		}
+		for range 3 {
+			list = append(list, a.Across())
+			if !f.Block && !a.state().Now().Begun() {
+				must(t, a.games.Act(action(t, "throw 66612")))
+			}
+			list = append(list, a.Across())
+			for _, x := range a.state().Legal() {
+				if x.Kind == escalero.Strike {
+					must(t, a.games.Act(x))
+					break
+				}
+			}
+		}
+		return list
+	}
+	never := []bool{false, false, false, false, false, false}
+	for _, c := range []struct {
+		kind  int
+		level dicegame.Seat
+		want  []bool
+	}{
+		{0, "", []bool{false, false, true, true, false, false}},
+		{5, "", []bool{false, false, true, true, false, false}},
+		{0, "strong", never}, {1, "", never}, {3, "", never},
+	} {
+		if got := turns(tables[c.kind], c.level); !slices.Equal(got, c.want) {
+			t.Errorf("%v with %q: turned %v", tables[c.kind], c.level, got)
+		}
+	}
+	a := tables[6].begun(t, browser.Memory{}) // who has to answer a Contra
+	a.Set.Facing = true
+	if a.press("contra"); !a.Across() {
+		t.Error("not turned for the answer")
+	}
+	if a.At = "/settings"; a.Across() {
+		t.Error("the settings are turned")
+	}
+	a.At = "/table"
+	if a.Set.Facing = false; a.Across() {
+		t.Error("turned though it is switched off")
+	}
+}
+
+// A visit to the table focuses the button that throws, or the one that writes a
+// picture: the first key throws nothing away.
+func TestAVisitFocusesTheMainButton(t *testing.T) {
+	for dice, want := range map[string]string{"66612": "throw", "66655": "write"} {
+		a := tables[0].begun(t, browser.Memory{})
+		a.lay(dice)
+		a.Focused = ""
+		if a.Page().Open(); a.Shown != "" || a.Focused != want {
+			t.Errorf("%s: dialog %q, focus %q", dice, a.Shown, a.Focused)
+		}
+	}
 }

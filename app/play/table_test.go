@@ -168,13 +168,13 @@ func TestServedOnTheScreen(t *testing.T) {
 		t.Errorf("a served straight scores %d", got)
 	}
 	a.press("die-1")
-	if !strings.Contains(a.html(), a.Texts().Table.ServedLost) {
-		t.Error("the price of throwing on is not said")
+	for range 2 { // four dice, all five
+		if !strings.Contains(a.html(), "25 hergeben") {
+			t.Error("the price of throwing on is not said")
+		}
+		a.press("die-1")
 	}
 	a.press("die-1")
-	if !strings.Contains(a.html(), a.Texts().Table.ServedStays) {
-		t.Error("throwing all five again is not said to be served")
-	}
 	a.pressAll("die-1", "die-2", "die-3", "die-4", "die-5")
 	if uitest.Has(a.shown(), "throw") {
 		t.Error("no dice at all can be thrown")
@@ -402,23 +402,31 @@ func TestAnEntrySaysWhoIsNext(t *testing.T) {
 	}
 }
 
-// A game that has just begun is on the table: who begins is said, and how the
-// dice fell for it.
+// A game that has just begun is on the table, and who begins is said.
 func TestAGameBegins(t *testing.T) {
 	a := tables[0].begun(t, browser.Memory{})
 	if a.Visited != "/table" || !strings.Contains(a.Said, "Anna") {
 		t.Errorf("visited %s, said %q", a.Visited, a.Said)
 	}
-	a.Begun([]dicegame.Roll{{3, 5}})
-	if !strings.Contains(a.Said, "Anna würfelt einen Buben. Bernd würfelt einen König. Anna beginnt.") {
-		t.Errorf("said %q", a.Said)
-	}
-	a.Page().Open()
-	if a.Shown != "opening" || !strings.Contains(a.html(), "Bernd würfelt einen König") {
-		t.Errorf("dialog %q", a.Shown)
-	}
-	a.press("roll-go")
-	if a.Shown != "" || a.Focused != "throw" {
-		t.Errorf("dialog %q, focus on %q", a.Shown, a.Focused)
+}
+
+// One press on the main button writes the picture where it is worth most, with
+// one tap or two, and it can be taken back.
+func TestTheMainButtonWritesThePicture(t *testing.T) {
+	for _, oneTap := range []bool{false, true} {
+		for what, do := range map[string]func(*at){
+			"a press": func(a *at) { a.press("write") },
+			"W":       func(a *at) { a.key("w", false, "") },
+		} {
+			a := tables[0].begun(t, browser.Memory{})
+			a.Set.OneTap = oneTap
+			a.lay("66666")
+			if do(a); a.state().Sheet(1)[2][9].Points != 80 || !a.state().Sheet(1)[2][9].Served {
+				t.Errorf("%s, one tap %v: the sheet is %v", what, oneTap, a.state().Sheet(1))
+			}
+			if a.takeBack(); a.state().Now().Dice.String() != "66666" || a.state().Turn() != 1 {
+				t.Errorf("%s: taken back to %v", what, a.state().Now())
+			}
+		}
 	}
 }

@@ -27,10 +27,14 @@ import (
 type Room struct {
 	sh       ui.Shell
 	emptyPad func(*escalero.Rules) app.UI
+	teach    func()
 }
 
-// New makes the room; emptyPad draws the page with a pad to write on.
-func New(sh ui.Shell, emptyPad func(*escalero.Rules) app.UI) *Room { return &Room{sh, emptyPad} }
+// New makes the room; emptyPad draws the page with a pad to write on, teach has
+// the next turn at the table explained.
+func New(sh ui.Shell, emptyPad func(*escalero.Rules) app.UI, teach func()) *Room {
+	return &Room{sh, emptyPad, teach}
+}
 
 // Page is the page /rules. Its query may name a "preset", and as "pad" for how
 // many parties a pad is to be printed.
@@ -64,7 +68,7 @@ func (r *Room) body() app.UI {
 	if q.Has("pad") {
 		return r.emptyPad(&rules)
 	}
-	b := &book{dicetable.Names(r.sh, &rules), rules}
+	b := &book{dicetable.Names(r.sh, &rules), rules, r.teach}
 	return ui.Screen(t, "rules", t.Rules.Title, nil, append([]app.UI{r.choosePreset(rules.Preset)}, b.diceRules()...)...)
 }
 
@@ -88,16 +92,17 @@ func (r *Room) choosePreset(preset string) app.UI {
 type book struct {
 	dicegame.Names
 	rules escalero.Rules
+	teach func()
 }
 
 // t is the sentences of the rules.
 func (b *book) t() *i18n.Rules { return &b.T().Rules }
 
 func (b *book) diceRules() []app.UI {
-	list := chapters(b.t(), []chapter{
+	list := append([]app.UI{b.short()}, chapters(b.t(), []chapter{
 		b.play(), b.turn(), b.sheet(), b.columns(), b.settlement(),
 		b.players(), b.contra(), b.agree(), b.rulings(),
-	})
+	})...)
 	return append(list, app.A().Class("button row").Href(ui.Link("/rules?preset="+b.rules.Preset+"&pad=2")).
 		Body(ui.Icon("print"), app.Text(b.t().Print)))
 }

@@ -122,7 +122,7 @@ func TestRulesShowTheDiceOfTheGame(t *testing.T) {
 // of is the book of a preset.
 func of(preset string) *book {
 	rules, _ := escalero.Preset(preset)
-	return &book{dicegame.Names{Lang: "de"}, rules}
+	return &book{dicegame.Names{Lang: "de"}, rules, nil}
 }
 
 // The examples are those of the rule books: column 2 against 1 and 3, and
@@ -145,6 +145,31 @@ func TestExamplesAreWonAsTheySay(t *testing.T) {
 	for _, r := range escalero.Presets() {
 		if g := of(r.Preset).sample(0, 1).State(); !g.Over() || g.Payoff()[0] == 0 {
 			t.Errorf("%s: the example is over %v and ends %v", r.Preset, g.Over(), g.Payoff())
+		}
+	}
+}
+
+// The short version comes first, has the numbers of the game, and leads to the
+// explained turn.
+func TestTheShortVersion(t *testing.T) {
+	for preset, says := range map[string][]string{
+		"escalero":               {"drei Könige sind 15", "Straße 20, Full House 30", "zählen sie 25, 35, 45 und 80", "bringen 1, 2 und 4 Spielpunkte"},
+		"escalero-single":        {"Gezahlt wird der Unterschied"},
+		"escalero-double-grande": {"und Doppelgrande 100"},
+	} {
+		r, sh := at("de", "preset="+preset)
+		html := strings.ReplaceAll(show(r), "Drei", "drei")
+		for _, text := range says {
+			if !strings.Contains(html, text) {
+				t.Errorf("%s: no %q", preset, text)
+			}
+		}
+		if strings.Index(html, `id="short"`) > strings.Index(html, `href="#play"`) {
+			t.Errorf("%s: the short version is not the first", preset)
+		}
+		uitest.Press(t, r.Page().Body(), "teach")
+		if sh.Visited != "taught" {
+			t.Errorf("%s: %s", preset, sh.Visited)
 		}
 	}
 }

@@ -16,6 +16,8 @@ type Settings struct {
 	Vibration bool   `json:"vibration"`
 	LeftHand  bool   `json:"leftHand"` // throwing on the left, writing on the right
 	OneTap    bool   `json:"oneTap"`   // one tap on a cell writes, instead of two
+	Shake     bool   `json:"shake"`    // shaking the phone throws
+	Facing    bool   `json:"facing"`   // two people with the phone flat between them: it turns for the second
 	Rematch   string `json:"rematch"`  // who begins a rematch: "alternate", "loser", "winner", "lot"
 }
 

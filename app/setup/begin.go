@@ -115,16 +115,16 @@ func (r *Room) begin() {
 		return
 	}
 	set.Rules = d.rules
-	var rounds []dicegame.Roll
 	if d.starter == 0 {
-		rounds, set.Start = dicegame.RollForStart(len(set.Parties), r.browser.Faces)
+		set.Start = 1 // until they have rolled for it
 	}
 	r.keepNames()
-	r.start(set, d.block, rounds)
+	r.start(set, d.block, d.starter == 0)
 }
 
-// start puts a game on the table.
-func (r *Room) start(set record.Setup, block bool, rounds []dicegame.Roll) {
+// start puts a game on the table. With roll its parties roll there for who
+// begins.
+func (r *Room) start(set record.Setup, block, roll bool) {
 	evening := r.games.EveningFor(set.Parties)
 	if r.games.Watching {
 		r.sh.Say(r.sh.Texts().Notices.Elsewhere)
@@ -135,6 +135,9 @@ func (r *Room) start(set record.Setup, block bool, rounds []dicegame.Roll) {
 		return
 	}
 	if r.games.Start(set, evening, block) == nil {
-		r.others.Begun(rounds)
+		if roll {
+			r.games.Roll()
+		}
+		r.others.Begun()
 	}
 }

@@ -86,6 +86,6 @@ func (r *Room) IsQuick(s dicegame.Summary) bool {
 // running game is interrupted.
 func (r *Room) Quick() {
 	set, _ := r.quick()
-	_, set.Start = dicegame.RollForStart(len(set.Parties), r.browser.Faces)
-	r.start(set, false, nil)
+	set.Start = dicegame.RollForStart(len(set.Parties), r.browser.Faces)
+	r.start(set, false, false)
 }

@@ -59,9 +59,13 @@ func (r *Room) seatLine(i int, blamed string) app.UI {
 		option(string(dicegame.Coach), t.Coach.Human),
 		app.OptGroup().Label(t.New.Computer).Body(levels...),
 	}
+	label := []app.UI{app.Text(fmt.Sprintf(t.New.Name, i+1))}
+	if m := r.others.Mark(d.typedName(i)); m != nil && d.seats[i].Level.Level() == "" {
+		label = append(label, m)
+	}
 	return app.Div().Class("seat").Body(
 		app.Label().Class("field").Body(
-			app.Span().Text(fmt.Sprintf(t.New.Name, i+1)),
+			app.Span().Body(label...),
 			marked(app.Input().Type("text").ID("name-"+strconv.Itoa(i)).Value(d.seats[i].Name).MaxLength(24).
 				AutoComplete(false).Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
 				OnInput(ui.Value(func(text string) { d.seats[i].Name = text })), blamed == "name-"+strconv.Itoa(i), "wrong-start"),

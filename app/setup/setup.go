@@ -8,6 +8,8 @@
 package setup
 
 import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
@@ -30,9 +32,11 @@ type Others struct {
 	// WarmUp prepares computer players and coach for a position; with ok
 	// false it stops preparing.
 	WarmUp func(st escalero.State, ok bool)
-	// Begun goes to the table, where a game has just begun, and says who
-	// begins. The rounds are the dice for that, nil where it was agreed.
-	Begun func(rounds []dicegame.Roll)
+	// Begun goes to the table, where a game has just begun, and says who begins,
+	// or that they roll for it.
+	Begun func()
+	// Mark is the mark of somebody's name, nil for somebody new.
+	Mark func(name string) app.UI
 }
 
 // Room is the page with the game being set up.

@@ -10,7 +10,6 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/browser"
-	"serviert/app/dicegame"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
@@ -45,9 +44,8 @@ type at struct {
 	memory browser.Memory
 	tab    *tab
 
-	begun  int             // how many games
-	rounds []dicegame.Roll // of the last of them
-	warm   []bool          // what was asked of WarmUp
+	begun int    // how many games
+	warm  []bool // what was asked of WarmUp
 }
 
 // over makes the room of a tab with that storage, not opened yet.
@@ -57,7 +55,8 @@ func over(t *testing.T, memory browser.Memory) *at {
 	a.Room = New(a.shell, a.tab, store.NewGames(disk, browser.Boxes(nil), a.tab), disk, Others{
 		Levels: levels,
 		WarmUp: func(_ escalero.State, ok bool) { a.warm = append(a.warm, ok) },
-		Begun:  func(rounds []dicegame.Roll) { a.begun++; a.rounds = rounds },
+		Mark:   func(string) app.UI { return nil },
+		Begun:  func() { a.begun++ },
 	})
 	return a
 }

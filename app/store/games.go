@@ -10,7 +10,6 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
-	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/record"
 )
@@ -33,6 +32,9 @@ type Games struct {
 	history history
 	parked  []*dicegame.Game // newest first, nil until asked for
 	throws  dicegame.Throws  // V is 0 until read
+
+	correction correction       // the last one in the game on the table
+	opening    dicegame.Opening // who begins it is being rolled, nil for no
 }
 
 // NewGames reads the game on the table, and what else there is when it is asked
@@ -56,6 +58,8 @@ func (s *Games) Load() {
 	if g := s.read(KeyGame); g != nil {
 		s.Now = g
 		s.readKept()
+		s.readCorrection()
+		s.readOpening()
 	}
 	s.LoadHistory()
 }
@@ -222,7 +226,7 @@ func (s *Games) Start(setup record.Setup, evening string, block bool) error {
 	if g.Evening = evening; evening == "" {
 		g.Evening = g.ID
 	}
-	s.Now = g
+	s.Now, s.opening = g, nil
 	s.Save()
 	return nil
 }
@@ -311,18 +315,6 @@ func (s *Games) Retype(a escalero.Action) error {
 	}
 	g.Match = m
 	s.Save()
-	return nil
-}
-
-// Rewrite replaces what has been played in the game on the table, which goes
-// on, by a corrected version. The marks of kept dice stay.
-func (s *Games) Rewrite(m engine.Match[escalero.State, escalero.Action]) error {
-	if s.Now == nil || s.Watching {
-		return ErrWatching
-	}
-	s.Now.Match = m
-	s.Save()
-	s.saveKept()
 	return nil
 }
 

@@ -35,14 +35,13 @@ func Icon(name string) app.UI {
 // DialogTitle is the heading of a dialog, which also names it.
 func DialogTitle(text string) app.UI { return app.H2().ID("dialog-title").Text(text) }
 
-// DialogHead is the heading of a dialog with a close button. The button's ID is
-// name and "-close".
-func DialogHead(sh Shell, name, title string) app.UI {
-	return app.Div().Class("dialog-head").Body(
-		DialogTitle(title),
+// DialogHead is the heading of a dialog with a close button, and what is to be
+// seen beside it. The button's ID is name and "-close".
+func DialogHead(sh Shell, name, title string, beside ...app.UI) app.UI {
+	return app.Div().Class("dialog-head").Body(append(append([]app.UI{DialogTitle(title)}, beside...),
 		app.Button().Type("button").ID(name+"-close").Class("round").Aria("label", sh.Texts().Close).Body(Icon("close")).
 			OnClick(Do(sh.CloseDialog)),
-	)
+	)...)
 }
 
 // Paragraphs returns one paragraph per text.

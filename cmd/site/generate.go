@@ -51,6 +51,7 @@ func generate(root string, o options, p program) (tree, error) {
 		case strings.Contains(name, "LICENSE"), strings.HasSuffix(name, ".css"):
 		case strings.HasPrefix(name, "words/"):
 			assets[name] = site.addHashed(name, web[name])
+		case name == unpackerFile:
 		default:
 			site[name] = web[name]
 		}
@@ -81,7 +82,7 @@ func generate(root string, o options, p program) (tree, error) {
 		StyleHash: hash,
 		Base:      o.base, Origin: o.origin,
 		LightTable: lightTable, DarkTable: darkTable,
-		WASM:     site.addHashed("app.wasm.gz", p.gz),
+		Program:  site.addProgram(p, web[unpackerFile]),
 		StyleCSS: site.addHashed("style.css", style),
 		BootJS:   site.addHashed("boot.js", scriptComment.ReplaceAll(slices.Concat(guardJS, bootJS), nil)),
 		ExecJS:   site.addHashed("wasm_exec.js", exec),
@@ -99,7 +100,7 @@ func generate(root string, o options, p program) (tree, error) {
 	page.Version = version(site, o, routes, script)
 	loader, err := configure(script, map[string]any{
 		"version": page.Version, "base": o.base, "prefix": strings.TrimSuffix(o.base, "/"),
-		"wasm": page.WASM, "wasmSize": len(p.gz), "assets": assets,
+		"program": page.Program, "assets": assets,
 		"themeColors": map[string]string{"light": lightTable, "dark": darkTable},
 	})
 	if err != nil {
@@ -111,8 +112,40 @@ func generate(root string, o options, p program) (tree, error) {
 	}
 	site["version.txt"] = []byte(page.Version)
 	site[".nojekyll"] = nil
-	site["sw.js"], err = worker(site, o.base, page.Version, p)
+	site["sw.js"], err = worker(site, o.base, page.Version, page.Program, p)
 	return site, err
+}
+
+// unpackerFile is the library that unpacks xz in a browser.
+const unpackerFile = "unxz/unxz.js"
+
+// programFiles are the addresses of the program, below the base. The first that works is taken, in this order.
+type programFiles struct {
+	Kept     string `json:"kept"`     // where the worker keeps it: unpacked if the site has it as xz
+	XZ       string `json:"xz"`       // as it travels, "" where the command xz was missing
+	GZ       string `json:"gz"`       // for a browser or a host that cannot do that
+	Unpacker string `json:"unpacker"` // the script that unpacks XZ, "" without it
+	XZSize   int    `json:"xzSize"`   // bytes
+	GZSize   int    `json:"gzSize"`
+}
+
+func (t tree) addProgram(p program, unpacker []byte) programFiles {
+	f := programFiles{GZ: t.addHashed("app.wasm.gz", p.gz), GZSize: len(p.gz), XZSize: len(p.xz)}
+	f.Kept = f.GZ
+	if p.xz != nil {
+		f.Kept = "app." + fingerprint(p.raw) + ".wasm"
+		f.XZ = t.addHashed("app.wasm.xz", p.xz)
+		f.Unpacker = t.addHashed("unxz.js", unpacker)
+	}
+	return f
+}
+
+// First is what a page needs that has nothing kept.
+func (f programFiles) First() string {
+	if f.XZ != "" {
+		return f.XZ
+	}
+	return f.GZ
 }
 
 func version(site tree, o options, routes []route, script string) string {
@@ -173,13 +206,14 @@ func prerender(base string) ([]route, error) {
 
 // pageData is what page.html refers to.
 type pageData struct {
-	Version, Base, Origin, Address        string
-	LightTable, DarkTable                 string
-	WASM, StyleCSS, BootJS, ExecJS, AppJS string
-	StyleHash                             string // of the one <style> that the page's policy allows
-	German, English                       app.Prerendered
-	Lost                                  bool
-	Fixed                                 bool // looks the same to somebody who has played
+	Version, Base, Origin, Address  string
+	LightTable, DarkTable           string
+	StyleCSS, BootJS, ExecJS, AppJS string
+	Program                         programFiles
+	StyleHash                       string // of the one <style> that the page's policy allows
+	German, English                 app.Prerendered
+	Lost                            bool
+	Fixed                           bool // looks the same to somebody who has played
 }
 
 // styleHash is the fingerprint of the <style> in a page, which holds nothing that differs between pages.
@@ -219,8 +253,10 @@ func pageFile(path string) string {
 
 // worker gives the service worker the list of files that make up a version. Pages are fetched from the
 // address that needs no redirect.
-func worker(site tree, base, version string, p program) ([]byte, error) {
+func worker(site tree, base, version string, f programFiles, p program) ([]byte, error) {
 	files, onDemand := [][]any{}, [][]any{}
+	// A host may unpack the gzip on the way; both forms are the right file.
+	eitherForm := integrity(p.gz) + " " + integrity(p.raw)
 	for _, name := range slices.Sorted(maps.Keys(site)) {
 		entry := []any{name, integrity(site[name]), isHashed(name, site[name])}
 		switch {
@@ -231,14 +267,19 @@ func worker(site tree, base, version string, p program) ([]byte, error) {
 			continue
 		case name == "index.html":
 			entry[0] = "./"
-		case strings.HasSuffix(name, ".wasm.gz"):
-			// A host may unpack it on the way; both forms are the right file.
-			entry[1] = integrity(p.gz) + " " + integrity(p.raw)
+		case name == f.Unpacker, name == f.GZ && p.xz != nil:
+			continue
+		case name == f.XZ:
+			// It is kept unpacked, under an address that the host does not have.
+			entry = []any{f.Kept, "", true, [][]string{{f.XZ, integrity(p.xz)}, {f.GZ, eitherForm}}}
+		case name == f.GZ:
+			entry[1] = eitherForm
 		}
 		files = append(files, entry)
 	}
 	return configure(workerJS, map[string]any{
 		"version": version, "base": base, "prefix": "serviert:" + base + ":", "files": files, "onDemand": onDemand,
+		"unpacker": f.Unpacker,
 	})
 }
 

@@ -19,13 +19,14 @@ var styleParts = []string{
 	"tokens", "elements", "ui-parts", "ui-page", "ui-forms",
 	"app", "setup", "rulebook",
 	"dicetable", "dicetable-pad", "dicetable-tray", "dicetable-small", "dicetable-turned", "dicetable-wide",
-	"dicetable-left-large", "dicetable-motion", "play",
-	"cards-table", "cards-hand", "coach", "history",
+	"dicetable-left-large", "dicetable-motion", "dicetable-hint", "dicetable-facing", "play",
+	"cards-table", "cards-hand", "coach", "history", "people", "sharing",
 	"access", "print",
 }
 
 var scriptParts = []string{
-	"offer", "frame", "trust", "goapp", "install", "update", "draw", "focus", "pad", "steps", "journal", "lasting", "share", "sound", "tabs", "taps", "theme",
+	"offer", "frame", "trust", "goapp", "install", "update", "draw", "focus", "pad", "hand", "steps", "journal", "lasting", "share", "card", "code", "link", "sound",
+	"tabs", "taps", "ending", "brush", "shake", "theme",
 	"waiting", "fail", "secret", "program",
 }
 

@@ -60,6 +60,15 @@ func TestTwoRunsWriteTheSameBytes(t *testing.T) {
 	}
 }
 
+// keptProgram is where the worker keeps the program; only the worker answers there.
+var keptProgram = func() string {
+	p, err := built()
+	if err != nil {
+		panic(err)
+	}
+	return tree{}.addProgram(p, nil).Kept
+}()
+
 var reference = regexp.MustCompile(`(?:href|src|content)="([^"]*)"`)
 
 func TestEveryReferenceIsAFileOfTheSite(t *testing.T) {
@@ -67,18 +76,19 @@ func TestEveryReferenceIsAFileOfTheSite(t *testing.T) {
 		site := siteFor(t, options{base: base})
 		for _, name := range pagesOf(site) {
 			for _, m := range reference.FindAllStringSubmatch(string(site[name]), -1) {
-				to := m[1]
-				if strings.Contains(to, "//") {
-					t.Errorf("%s%s refers to %s", base, name, to)
+				if strings.Contains(m[1], "//") {
+					t.Errorf("%s%s refers to %s", base, name, m[1])
 				}
-				if !strings.HasPrefix(to, "/") {
+				if !strings.HasPrefix(m[1], "/") {
 					continue
 				}
-				rest, inside := strings.CutPrefix(strings.SplitN(strings.SplitN(to, "?", 2)[0], "#", 2)[0], base)
-				_, file := site[rest]
-				_, page := site[pageFile("/"+rest)]
-				if !inside || !file && !page {
-					t.Errorf("%s%s refers to %s, which is not there", base, name, to)
+				for _, to := range strings.Fields(m[1]) {
+					rest, inside := strings.CutPrefix(strings.SplitN(strings.SplitN(to, "?", 2)[0], "#", 2)[0], base)
+					_, file := site[rest]
+					_, page := site[pageFile("/"+rest)]
+					if !inside || !file && !page && rest != keptProgram {
+						t.Errorf("%s%s refers to %s, which is not there", base, name, to)
+					}
 				}
 			}
 		}
@@ -213,7 +223,7 @@ func TestTheWorkerKnowsEveryFile(t *testing.T) {
 		site := siteFor(t, options{base: base})
 		config := struct {
 			Version, Base, Prefix string
-			Files, OnDemand       [][3]any
+			Files, OnDemand       [][]any
 		}{}
 		_, rest, _ := strings.Cut(string(site["sw.js"]), "const config = ")
 		if err := json.NewDecoder(strings.NewReader(rest)).Decode(&config); err != nil {
@@ -223,21 +233,55 @@ func TestTheWorkerKnowsEveryFile(t *testing.T) {
 			t.Errorf("%s: version %s, base %s, prefix %s", base, config.Version, config.Base, config.Prefix)
 		}
 		listed := map[string]bool{}
-		for _, f := range append(config.Files, config.OnDemand...) {
-			name := f[0].(string)
+		list := func(name, integrities any) {
 			if name == "./" {
 				name = "index.html"
 			}
-			listed[name] = true
-			if !strings.Contains(f[1].(string), integrity(site[name])) {
+			listed[name.(string)] = true
+			if !strings.Contains(integrities.(string), integrity(site[name.(string)])) {
 				t.Errorf("%s has another fingerprint than the worker thinks", name)
 			}
 		}
+		for _, f := range append(config.Files, config.OnDemand...) {
+			if len(f) < 4 {
+				list(f[0], f[1])
+				continue
+			}
+			if f[0] != keptProgram {
+				t.Errorf("%s is kept unpacked", f[0])
+			}
+			for _, packed := range f[3].([]any) {
+				list(packed.([]any)[0], packed.([]any)[1])
+			}
+		}
 		for name := range site {
-			alone := name == "sw.js" || name == "404.html" || name == ".nojekyll" || name == "version.txt" || strings.HasPrefix(name, "screenshots/")
+			alone := name == "sw.js" || name == "404.html" || name == ".nojekyll" || name == "version.txt" ||
+				strings.HasPrefix(name, "screenshots/") || strings.HasPrefix(name, "unxz.")
 			if listed[name] == alone {
 				t.Errorf("%s: listed %v", name, listed[name])
 			}
+		}
+	}
+}
+
+// Where the command xz is missing the program travels as gzip and is kept so, and no page asks for more.
+func TestASiteWithoutXZ(t *testing.T) {
+	p, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.xz = nil
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	site, err := generate(root, options{base: "/repo/"}, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range site {
+		if strings.Contains(name, "xz") || strings.HasSuffix(name, ".html") && strings.Contains(string(text), "xz") {
+			t.Errorf("%s speaks of xz", name)
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 // program is the compiled app: as the browser runs it and as it travels.
 type program struct {
 	raw, gz []byte
+	xz      []byte // nil where the command xz is missing
 	licence []byte // of go-app, which is inside
 }
 
@@ -39,16 +40,17 @@ func buildProgram(root string, stock bool) (program, error) {
 			return program{}, err
 		}
 	}
-	key, err := sourceKey(root, module, fmt.Sprint(flags, stock))
+	key, err := sourceKey(root, module, fmt.Sprint(flags, stock, "xz"))
 	if err != nil {
 		return program{}, err
 	}
 	rawFile := filepath.Join(cache, key+".wasm")
-	gzFile := rawFile + ".gz"
+	gzFile, xzFile := rawFile+".gz", rawFile+".xz"
 	raw, errRaw := os.ReadFile(rawFile)
 	gz, errGz := os.ReadFile(gzFile)
 	if errRaw == nil && errGz == nil {
-		return program{raw, gz, licence}, nil
+		xz, _ := os.ReadFile(xzFile)
+		return program{raw, gz, xz, licence}, nil
 	}
 
 	forget(cache)
@@ -71,13 +73,22 @@ func buildProgram(root string, stock bool) (program, error) {
 	if err := os.WriteFile(gzFile, gz, 0o644); err != nil {
 		return program{}, err
 	}
+	xz, err := compressXZ(raw)
+	if err != nil {
+		return program{}, err
+	}
+	if xz != nil {
+		if err := os.WriteFile(xzFile, xz, 0o644); err != nil {
+			return program{}, err
+		}
+	}
 	if err := os.WriteFile(tmp, raw, 0o644); err != nil {
 		return program{}, err
 	}
 	if err := os.Rename(tmp, rawFile); err != nil {
 		return program{}, err
 	}
-	return program{raw, gz, licence}, nil
+	return program{raw, gz, xz, licence}, nil
 }
 
 // adaptedModule makes the adapted copy of the go-app at dir and returns the flags that build with it.

@@ -18,6 +18,7 @@ const (
 	Challenge                 // challenge a seat's word
 	Verdict                   // what the players' own dictionary says of it
 	Admit                     // admit a refused word to the table's own words
+	Adopt                     // the same from the next hand on; in this one the word stays refused
 	Pay                       // pay the pot: nobody challenges any more
 	Buy                       // buy chips again for a seat that cannot pay the ante
 	Leave                     // end the evening
@@ -28,7 +29,7 @@ const (
 type Action struct {
 	Kind   Kind          // what it does
 	Amount int           // Bet: the amount of the round, in chips
-	Seat   engine.Player // Challenge, Admit: whose word; Buy: who buys
+	Seat   engine.Player // Challenge, Admit, Adopt: whose word; Buy: who buys
 	Cards  Cards         // Cut, Deal, Exchange, Stock, Word; see ParseAction
 	Yes    bool          // Verdict: it is a word
 }

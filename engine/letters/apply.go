@@ -9,7 +9,7 @@ import (
 // kindsOf lists the kinds of actions that a phase may allow.
 var kindsOf = [...][]Kind{
 	Cutting: {Cut}, Dealing: {Deal, Buy, Leave}, Betting: {Bet, Call, Fold}, Exchanging: {Exchange},
-	Restocking: {Stock}, Choosing: {Word}, Showdown: {Challenge, Admit, Pay}, Judging: {Verdict}, Finished: {},
+	Restocking: {Stock}, Choosing: {Word}, Showdown: {Challenge, Admit, Adopt, Pay}, Judging: {Verdict}, Finished: {},
 }
 
 // Apply returns the state after the action, or the unchanged state and an
@@ -44,6 +44,8 @@ func (s State) Apply(a Action) (State, error) {
 		return s.applyVerdict(a), nil
 	case Admit:
 		return s.applyAdmit(a)
+	case Adopt:
+		return s.applyAdopt(a)
 	case Pay:
 		return s.settle(), nil
 	case Buy:
@@ -59,7 +61,7 @@ func (s State) stray(a Action) Action {
 	switch a.Kind {
 	case Bet:
 		b.Amount = a.Amount
-	case Challenge, Admit, Buy:
+	case Challenge, Admit, Adopt, Buy:
 		b.Seat = a.Seat
 	case Verdict:
 		b.Yes = a.Yes

@@ -82,6 +82,7 @@ func (s State) applyDeal(a Action) (State, error) {
 		return s, illegal(fmt.Sprintf("%d can pay the ante", n), s.legalText())
 	}
 	s.seats = slices.Clone(s.seats)
+	s.rules.Words, s.later = joined(s.rules.Words, s.later), nil
 	var dealt []*seat
 	for _, p := range s.order(s.dealer) {
 		t := &s.seats[p-1]

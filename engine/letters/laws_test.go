@@ -89,7 +89,7 @@ func near(s letters.State, a letters.Action) []letters.Action {
 		{Kind: letters.Deal}, {Kind: letters.Cut}, {Kind: letters.Stock}, {Kind: letters.Verdict}, {Kind: letters.Verdict, Yes: true}}
 	for n := -1; n < 12; n++ {
 		list = append(list, letters.Action{Kind: letters.Bet, Amount: n})
-		for _, k := range []letters.Kind{letters.Challenge, letters.Admit, letters.Buy} {
+		for _, k := range []letters.Kind{letters.Challenge, letters.Admit, letters.Adopt, letters.Buy} {
 			list = append(list, letters.Action{Kind: k, Seat: engine.Player(n)})
 		}
 	}
@@ -213,7 +213,7 @@ func TestRandomHands(t *testing.T) {
 	for _, what := range slices.Sorted(maps.Keys(met)) {
 		t.Logf("%8d %s", met[what], what)
 	}
-	for _, what := range []string{"nobody had a word", "several pots", "remainder", "shared", "stock", "buy", "admit", "a word refused"} {
+	for _, what := range []string{"nobody had a word", "several pots", "remainder", "shared", "stock", "buy", "admit", "adopt", "a word refused"} {
 		if met[what] == 0 && *hands >= 2000 {
 			t.Errorf("never met: %s", what)
 		}

@@ -65,3 +65,13 @@ func (d *Deck) Lay(hand Cards, word string) []Cards {
 	sort.SliceStable(ways, func(i, j int) bool { return d.Sum(ways[i]) > d.Sum(ways[j]) })
 	return ways
 }
+
+// Layable tells whether some hand of this deck can lay a word, in capitals.
+func (d *Deck) Layable(word string) bool {
+	for _, way := range d.Lay(d.Pack(), word) {
+		if len(way) >= MinWord && len(way) <= HandSize {
+			return true
+		}
+	}
+	return false
+}

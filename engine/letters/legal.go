@@ -31,6 +31,7 @@ func (s State) Legal() []Action {
 			seats(Challenge, s.doubtable)
 		}
 		seats(Admit, s.admissible)
+		seats(Adopt, s.adoptable)
 	case Judging:
 		list = append(list, Action{Kind: Verdict, Yes: true}, Action{Kind: Verdict})
 	case Betting, Exchanging, Choosing:

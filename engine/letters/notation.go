@@ -11,7 +11,7 @@ import (
 // names are the words for the kinds in records.
 var names = map[Kind]string{
 	Cut: "cut", Deal: "deal", Bet: "bet", Call: "call", Fold: "fold", Exchange: "exchange", Stock: "stock",
-	Word: "word", Challenge: "challenge", Verdict: "verdict", Admit: "admit", Pay: "pay", Buy: "buy", Leave: "leave",
+	Word: "word", Challenge: "challenge", Verdict: "verdict", Admit: "admit", Adopt: "adopt", Pay: "pay", Buy: "buy", Leave: "leave",
 }
 
 // String is the action in record notation, as ParseAction reads it. A blank action
@@ -28,7 +28,7 @@ func (a Action) String() string {
 		return name + " " + a.Cards.String()
 	case Bet:
 		return name + " " + strconv.Itoa(a.Amount)
-	case Challenge, Admit, Buy:
+	case Challenge, Admit, Adopt, Buy:
 		return name + " " + strconv.Itoa(int(a.Seat))
 	case Verdict:
 		if a.Yes {
@@ -52,6 +52,7 @@ func (a Action) String() string {
 //	challenge 2        challenge seat 2's word
 //	verdict no         what the players' own dictionary says; or "verdict yes"
 //	admit 2            admit seat 2's refused word to the table's own words
+//	adopt 2            the same, but the word counts from the next deal only
 //	pay                pay the pot
 //	buy 2              seat 2 buys in again
 //	leave              end the evening
@@ -80,7 +81,7 @@ func ParseAction(line string) (Action, error) {
 				return Action{}, illegal(fmt.Sprintf("bet needs an amount, not %.40q", rest), "")
 			}
 			a.Amount = int(n)
-		case Challenge, Admit, Buy:
+		case Challenge, Admit, Adopt, Buy:
 			n, err := strconv.ParseUint(rest, 10, 31)
 			if err != nil {
 				return Action{}, illegal(fmt.Sprintf("%s needs a seat, not %.40q", name, rest), "")

@@ -17,7 +17,7 @@ const (
 	HandSize    = 7     // cards a player holds
 	MaxExchange = 4     // the most cards a player may exchange
 	MinWord     = 2     // the fewest cards of a word
-	most        = 10000 // the most chips of a stack or a bet, so that no pot overflows
+	MostChips   = 10000 // the most chips of a stack or a bet, so that no pot overflows
 )
 
 // Rules is what the players agreed. It is never changed in place. Amounts are in
@@ -125,14 +125,14 @@ func (r Rules) With(key, value string) (Rules, error) {
 	switch {
 	case !ok:
 	case key == "ante":
-		r.Ante, ok = number(value, 1, most)
+		r.Ante, ok = number(value, 1, MostChips)
 	case key == "bets":
 		low, high, _ := strings.Cut(value, "-")
-		if r.Min, ok = number(low, 1, most); ok {
-			r.Max, ok = number(high, r.Min, most)
+		if r.Min, ok = number(low, 1, MostChips); ok {
+			r.Max, ok = number(high, r.Min, MostChips)
 		}
 	case key == "chips":
-		r.Chips, ok = number(value, 1, most)
+		r.Chips, ok = number(value, 1, MostChips)
 	case key == "language":
 		r.Deck, ok = DeckOf(value)
 	case key == "challenge":
@@ -176,7 +176,7 @@ func (r Rules) Check(seats int) error {
 	switch {
 	case seats < MinSeats || seats > MaxSeats:
 		return fmt.Errorf("%d seats; the game is played by %d to %d", seats, MinSeats, MaxSeats)
-	case r.Deck == nil || r.Ante < 1 || r.Min < 1 || r.Max < r.Min || r.Chips < r.Ante || r.Chips > most || r.Max > most:
+	case r.Deck == nil || r.Ante < 1 || r.Min < 1 || r.Max < r.Min || r.Chips < r.Ante || r.Chips > MostChips || r.Max > MostChips:
 		return fmt.Errorf("ante %d, bets %d-%d and chips %d do not fit together", r.Ante, r.Min, r.Max, r.Chips)
 	case int(r.Dealer) > seats || r.Dealer < 0:
 		return fmt.Errorf("option dealer %d; it can be 1 to %d", r.Dealer, seats)

@@ -85,12 +85,37 @@ func (s State) applyAdmit(a Action) (State, error) {
 		return s, illegal(fmt.Sprintf("no word of seat %d was refused by the list", a.Seat), s.legalText())
 	}
 	word := s.seats[a.Seat-1].word.Word()
-	s.rules.Words = append(slices.Clone(s.rules.Words), word)
-	slices.Sort(s.rules.Words)
+	s.rules.Words = joined(s.rules.Words, []string{word})
 	for i, t := range s.seats {
 		if t.doubt == Refused && t.word.Word() == word {
 			s = s.judge(engine.Player(i+1), true)
 		}
 	}
 	return s, nil
+}
+
+// adoptable tells whether a seat's word can be adopted for the next hand: the
+// built-in list refused it, and the table has not adopted it yet.
+func (s State) adoptable(p engine.Player) bool {
+	return s.admissible(p) && !slices.Contains(s.later, s.seats[p-1].word.Word())
+}
+
+// applyAdopt keeps a word for the next deal. What was laid in this showdown
+// stays refused, so that nobody wins a pot with a word that counts since then.
+func (s State) applyAdopt(a Action) (State, error) {
+	if !s.adoptable(a.Seat) {
+		return s, illegal(fmt.Sprintf("there is no word of seat %d to adopt", a.Seat), s.legalText())
+	}
+	s.later = joined(s.later, []string{s.seats[a.Seat-1].word.Word()})
+	return s, nil
+}
+
+// joined is two lists of words as one, sorted, each word once.
+func joined(a, b []string) []string {
+	if len(b) == 0 {
+		return a
+	}
+	list := slices.Concat(a, b)
+	slices.Sort(list)
+	return slices.Compact(list)
 }

@@ -71,6 +71,7 @@ type State struct {
 	carry  int           // left in the pot by earlier hands
 	cut    Cards         // the last cut, in the order of the cutters
 	cutter []engine.Player
+	later  []string      // words that the table has adopted for the next hand
 	judged engine.Player // whose word the players' dictionary judges
 	hands  []Result      // shared with other states, see noted
 }
@@ -93,7 +94,8 @@ func New(r Rules, seats int, list *lexicon.List) State {
 	return s
 }
 
-// Rules is the rules of the game. Its Words grow by those that are admitted.
+// Rules is the rules of the game. Its Words grow by those that are
+// admitted or, at the next deal, adopted.
 func (s State) Rules() Rules { return s.rules }
 
 // List is the word list that judges challenged words, nil for none.

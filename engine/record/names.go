@@ -61,7 +61,7 @@ func (p Party) check(line int, seen map[string]bool) error {
 		if utf8.RuneCountInString(name) > LongestName {
 			return &LimitError{NameTooLong, LongestName, line}
 		}
-		key := look(name)
+		key := Look(name)
 		switch {
 		case key == "", strings.ContainsFunc(name, steers):
 			return &NameError{line, name, ErrUnseen}
@@ -73,8 +73,8 @@ func (p Party) check(line int, seen map[string]bool) error {
 	return nil
 }
 
-// look is what can be seen of a name: two names with the same look are twins.
-func look(name string) string {
+// Look is what can be seen of a name: two names with the same look are twins.
+func Look(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if invisible(r) {
 			return -1

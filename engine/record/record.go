@@ -24,7 +24,8 @@
 //
 // Parse takes a text apart into a Document, whose Dice or Letters replays it. Text of
 // unknown origin is bounded: see MostBytes and CheckNames. Dice and Letters are also made by NewDice and NewLetters, and written by String. Text
-// that is not a record is an ErrNotRecord, an illegal action a LineError.
+// that is not a record is an ErrNotRecord, an illegal action a LineError. Pack makes
+// a dice game small enough for a link or a code to be scanned.
 package record
 
 import (

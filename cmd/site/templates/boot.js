@@ -25,6 +25,22 @@
     }
   }
 
+  // The program is asked for before the scripts that start it have come: from what the worker keeps, else as it
+  // travels, with what unpacks it.
+  const [kept, packed, unpacker] = document.querySelector('meta[name="program"]').content.split(" ");
+  const ahead = (href, as) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "preload", as, href, fetchPriority: "low" });
+    if (as === "fetch") link.crossOrigin = "";
+    document.head.append(link);
+  };
+  if ("serviceWorker" in navigator && navigator.serviceWorker.controller) {
+    ahead(kept, "fetch");
+  } else {
+    ahead(packed, "fetch");
+    if (unpacker) ahead(unpacker, "script");
+  }
+
   let settings = {};
   try {
     settings = JSON.parse(localStorage.getItem("serviert:settings")) || {};

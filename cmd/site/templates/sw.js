@@ -12,12 +12,16 @@ const onDemand = config.prefix + "on-demand";
 
 // keep fetches one file of the list into the cache. A file whose name carries its fingerprint can be
 // taken from an earlier version or from the browser's own cache; any other must come from the host.
-const keep = async (cache, [path, integrity, hashed]) => {
+const keep = async (cache, [path, integrity, hashed, packed]) => {
   const url = new URL(path, location.origin + config.base).href;
   if (hashed) {
     const known = await findOwn(url);
     if (known) return cache.put(url, known);
   }
+  return cache.put(url, packed ? await unpacked(packed) : await whole(url, integrity, hashed));
+};
+
+const whole = async (url, integrity, hashed) => {
   let response;
   try {
     response = await fetch(url, { integrity, cache: hashed ? "default" : "no-cache", credentials: "same-origin" });
@@ -25,7 +29,31 @@ const keep = async (cache, [path, integrity, hashed]) => {
     if (!hashed) throw error;
     response = await fetch(url, { integrity, cache: "reload", credentials: "same-origin" });
   }
-  return cache.put(url, await plain(url, response));
+  return plain(url, response);
+};
+
+// The program travels packed and is kept as it runs, under an address that only the worker answers: the second
+// start has nothing to unpack, and the browser can keep with it what it has compiled. Where the smaller form
+// cannot be had the other one does.
+const unpacked = async ([xz, gz]) => {
+  const from = ([path, integrity]) => whole(new URL(path, location.origin + config.base).href, integrity, true);
+  let bytes;
+  try {
+    loadUnpacker();
+    // As one piece: a stream that breaks off while it is kept could no longer be replaced.
+    bytes = await new Response(new self["xz-decompress"].XzReadableStream((await from(xz)).body)).blob();
+  } catch (error) {
+    console.warn("Serviert keeps the program from its gzip:", error);
+    bytes = await (await from(gz)).blob();
+    const [first] = new Uint8Array(await bytes.slice(0, 1).arrayBuffer());
+    if (first === 0x1f) bytes = await new Response(bytes.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+  }
+  return new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
+};
+
+// A worker may import later only what it has imported while it was installed.
+const loadUnpacker = () => {
+  if (config.unpacker && !self["xz-decompress"]) importScripts(config.base + config.unpacker);
 };
 
 // plain refuses what is not the file itself. It also drops the mark of a redirect, since a browser does
@@ -66,6 +94,11 @@ const keepAll = async (cache, list) => {
 };
 
 const install = async () => {
+  try {
+    loadUnpacker();
+  } catch {
+    // Then the program is kept from its gzip.
+  }
   const before = await caches.has(own);
   const cache = await caches.open(own);
   try {
@@ -158,7 +191,8 @@ const answer = async (event, path, file) => {
   if (kept && !gaps.some(([, , hashed]) => hashed)) return kept;
   const spare = kept || event.request.mode === "navigate" && await look(cache, config.base);
   try {
-    const response = await fetch(event.request);
+    const [, , , packed] = file;
+    const response = packed ? await unpacked(packed) : await fetch(event.request);
     return response.ok || !spare ? response : spare;
   } catch (error) {
     if (spare) return spare;

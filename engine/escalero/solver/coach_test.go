@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"serviert/engine"
@@ -69,7 +70,7 @@ func TestExpectIsTheMeanOfValue(t *testing.T) {
 
 func TestAdviceIsLegalAndSorted(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
-	reasons, grounds := map[int]int{}, map[Ground]int{}
+	habits := map[Habit]int{}
 	for _, c := range []struct {
 		rules   escalero.Rules
 		parties int
@@ -99,9 +100,13 @@ func TestAdviceIsLegalAndSorted(t *testing.T) {
 				choice := list[i]
 				switch a := choice.Action; a.Kind {
 				case escalero.Write, escalero.Strike:
-					reasons[len(choice.Why)]++
-					for _, w := range choice.Why {
-						grounds[w.Ground]++
+					if len(choice.Targets) != 1 {
+						t.Fatalf("%+v", choice)
+					}
+					other, ok := b.Obvious(s, a)
+					more := slices.ContainsFunc(list, func(x Choice) bool { return x.Action.Row != "" && (x.Action.Row != a.Row || x.Action.Col != a.Col) })
+					if ok && !slices.ContainsFunc(list, func(x Choice) bool { return x.Action == other && x.Action != a }) || !ok && more {
+						t.Fatalf("%v beside %v, %v", other, a, ok)
 					}
 				}
 				if _, err := s.Apply(fill(s, choice.Action, rng)); err != nil {
@@ -128,19 +133,21 @@ func TestAdviceIsLegalAndSorted(t *testing.T) {
 					t.Fatal("Judge and Advise differ")
 				}
 			}
-			NewPlayer(Best, b).Explain(s, a)
-			for _, w := range NewPlayer(Beginner, b).Explain(s, a).Why {
-				grounds[w.Ground]++
+			for _, level := range []Level{Casual, Strong, Best} {
+				p := NewPlayer(level, b)
+				d := p.Decide(s)
+				r := p.Explain(s, d)
+				if r.Other.Action.Kind != 0 && r.Here.Equity < r.Other.Equity-1e-6 {
+					t.Fatalf("%v writes %+v although %+v is worth more", level, r.Here, r.Other)
+				}
 			}
+			habits[NewPlayer(Beginner, b).Explain(s, NewPlayer(Beginner, b).Decide(s)).Habit]++
 		})
 	}
-	for g := Lost; g <= Dump; g++ {
-		if grounds[g] == 0 {
-			t.Errorf("no entry for reason %v: %v", g, grounds)
+	for h := Cheap; h <= Fits; h++ {
+		if habits[h] == 0 {
+			t.Errorf("no entry for habit %v: %v", h, habits)
 		}
-	}
-	if reasons[0] > reasons[1]+reasons[2] || reasons[3] > 0 {
-		t.Errorf("entries by the number of their reasons: %v", reasons)
 	}
 }
 

@@ -14,9 +14,15 @@ type Reason struct {
 	// Targets are the cells the action aims at by the player's own values,
 	// most likely first. A beginner has one, with Chance 0.
 	Targets []Target
-	// Why is the reasons for an entry by the player's own values, most telling
-	// first.
-	Why []Because
+	// Habit is a beginner's reason for an entry, 0 for none.
+	Habit Habit
+	// Here is the entry and Other the obvious one beside it (see Obvious), both by
+	// the player's own values, without Cost. Neither is set for a beginner, and
+	// Other is not where nothing else was open.
+	Here, Other Choice
+	// PerPoint is how much in those values a point on the sheet is, 0 where that
+	// is not fixed.
+	PerPoint float64
 	// Lead is the equity by which the player decides about a Contra, and Price
 	// what giving up costs; both in game points (by difference: points), with
 	// the present stake counted as 1.
@@ -39,10 +45,16 @@ func (p *Player) Explain(s escalero.State, a escalero.Action) Reason {
 		e := b.entered(&s, a)
 		r.Targets = []Target{b.target(e)}
 		if p.level == Beginner {
-			r.Why = p.habit(&s, e)
+			r.Habit = p.habit(&s, e)
 		} else {
 			b.think(&s, p.valuer())
-			r.Why = b.because(&s, e, p.valuer())
+			r.Here = b.valued(&s, e, p.valuer())
+			if other, ok := b.rival(&s, e); ok {
+				r.Other = b.valued(&s, other, p.valuer())
+			}
+			if r.PerPoint = b.PerPoint(); p.level == Casual {
+				r.PerPoint = max(1, r.PerPoint)
+			}
 		}
 		return r
 	case escalero.Keep:

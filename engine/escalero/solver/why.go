@@ -1,58 +1,30 @@
 package solver
 
 import (
-	"slices"
-
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver/column"
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Ground is a kind of reason for an entry.
-type Ground int
+// Habit is a kind of reason that a beginner has for an entry.
+type Habit int
 
 const (
-	// Lost: column Col is as good as lost, with Chance to win it, so that what
-	// is written there hardly matters.
-	Lost Ground = iota + 1
-	// Won: column Col is as good as won, with Chance.
-	Won
-	// Helps: column Col is won with Chance after the entry, and with From after
-	// the obvious one.
-	Helps
-	// Spares: the obvious entry would have hurt another column, Col, which is
-	// now won with Chance instead of From.
-	Spares
-	// LeavesOpen: Row of column Col, the obvious entry, stays open. It scores
-	// Points on average when played for.
-	LeavesOpen
-	// Above: the result is Points more than the row's average.
-	Above
-	// Cheap: a zero costs least in Row of column Col; Points is the row's
-	// average.
-	Cheap
-	// Treasure: good results go into the most valuable column, Col. A
-	// beginner's reason.
+	// Cheap: a zero costs least there.
+	Cheap Habit = iota + 1
+	// Treasure: good results go into the most valuable column.
 	Treasure
-	// Dump: poor results go into the least valuable column, Col. A beginner's
-	// reason.
+	// Dump: poor results go into the least valuable column.
 	Dump
+	// Fits: the dice are better for their row than for the one where they would
+	// score most.
+	Fits
 )
-
-// Because is a reason for an entry, by the values of the player or coach that
-// gives it. Its Ground says which of the other fields are used.
-type Because struct {
-	Ground Ground  // what kind of reason
-	Row    string  // key of a row
-	Col    int     // a column, from 1
-	Chance float64 // probability that the party to act wins the column, 0 to 1
-	From   float64 // the same after the obvious entry
-	Points float64 // of a result, or a row's average
-}
 
 // entry is a result going into a cell, with row and column counted from 0.
 type entry struct {
 	row, col, k int
+	hand        int // as in actions: 1 for the first of two results, else 0
 	served      bool
 }
 
@@ -60,7 +32,7 @@ type entry struct {
 func (b *Brain) entered(s *escalero.State, a escalero.Action) (e entry) {
 	t := s.Last()
 	if a.Hand == 1 && s.Second() {
-		t = s.First()
+		t, e.hand = s.First(), 1
 	}
 	e.row, e.col = b.rules.Row(a.Row), a.Col-1
 	if a.Kind == escalero.Write {
@@ -81,72 +53,46 @@ func (b *Brain) target(e entry) Target {
 // brings is the points of an entry.
 func (b *Brain) brings(e entry) int { return b.game.Layout.Points[e.row][e.k] }
 
-// Thresholds of what is said. No decision depends on them.
-const (
-	// hopeless and certain are the chances below and above which a column is
-	// called lost or won.
-	hopeless, certain = 0.07, 0.93
-	// telling is the least difference in chances that is given as a reason.
-	telling = 0.02
-)
-
-// because gives up to two reasons for an entry of the turn thought about last, by
-// comparing it with the obvious entry.
-func (b *Brain) because(s *escalero.State, e entry, by valuer) (list []Because) {
-	other, ok := b.rival(s, e)
-	if by != byPoints && b.rules.Settlement.ByColumns {
-		list = b.becauseOfColumns(s, e, other, ok)
+// Obvious is the entry that comes to mind first beside an action: the most points
+// now in the most valuable column, or the best other one if the action is that
+// itself. It is false if no other cell is open or no dice lie.
+func (b *Brain) Obvious(s escalero.State, beside escalero.Action) (escalero.Action, bool) {
+	if b.aboutContra(&s) || !s.Last().Begun() {
+		return escalero.Action{}, false
 	}
-	usual := b.usual(e.row)
-	spared := len(list) > 0 && list[len(list)-1].Ground == Spares && list[len(list)-1].Col == other.col+1
-	if ok && other.row != e.row && len(list) < 2 && !spared {
-		list = append(list, Because{Ground: LeavesOpen, Row: b.rules.Rows[other.row].Key, Col: other.col + 1, Points: b.usual(other.row)})
+	b.think(&s, byBest)
+	e := entry{row: -1}
+	if beside.Kind == escalero.Write || beside.Kind == escalero.Strike {
+		e = b.entered(&s, beside)
 	}
-	switch points := float64(b.brings(e)); {
-	case len(list) >= 2:
-	case points == 0 && len(list) == 0:
-		list = append(list, Because{Ground: Cheap, Row: b.rules.Rows[e.row].Key, Col: e.col + 1, Points: usual})
-	case points >= usual+1:
-		list = append(list, Because{Ground: Above, Row: b.rules.Rows[e.row].Key, Col: e.col + 1, Points: points - usual})
+	other, ok := b.rival(&s, e)
+	if !ok {
+		return escalero.Action{}, false
 	}
-	return list
+	return b.enter(other.row, other.col, other.k, other.hand), true
 }
 
-// becauseOfColumns gives the reasons that lie in the chances of columns.
-func (b *Brain) becauseOfColumns(s *escalero.State, e, other entry, ok bool) (list []Because) {
-	after := b.oddsAfter(s, e.col, e.row, e.k)
-	here := Because{Col: e.col + 1, Chance: float64(after[e.col].Win)}
+// PerPoint is how much equity a point on the sheet is: as many as there are
+// opponents, and 0 where columns are won, so that a point has no fixed worth.
+func (b *Brain) PerPoint() float64 {
+	if b.rules.Settlement.ByColumns {
+		return 0
+	}
+	return float64(b.parties - 1)
+}
+
+// valued is an entry as a choice, valued as in the turn thought about last.
+func (b *Brain) valued(s *escalero.State, e entry, by valuer) Choice {
+	c := Choice{Action: b.enter(e.row, e.col, e.k, e.hand), Targets: []Target{b.target(e)}}
+	c.Equity = float64(b.entries[e.col][e.row][e.k])
 	switch {
-	case here.Chance < hopeless:
-		here.Ground = Lost
-		list = append(list, here)
-	case here.Chance > certain && float64(b.brings(e)) < b.usual(e.row):
-		here.Ground = Won
-		list = append(list, here)
+	case !b.rules.Settlement.ByColumns:
+		c.Equity *= b.PerPoint()
+	case by != byPoints:
+		o := b.oddsAfter(s, e.col, e.row, e.k)
+		c.Columns = b.chances(&o)
 	}
-	if !ok {
-		return list
-	}
-	instead := b.oddsAfter(s, other.col, other.row, other.k)
-	best, gain := -1, telling
-	for c := range b.game.Columns {
-		if c == e.col && len(list) > 0 {
-			continue
-		}
-		up := float64(after[c].Win-instead[c].Win) - float64(after[c].Lose-instead[c].Lose)
-		weighed := up * float64(b.game.Value[c]) / float64(slices.Max(b.game.Value[:b.game.Columns]))
-		if up > 2*telling && weighed > gain {
-			best, gain = c, weighed
-		}
-	}
-	if best >= 0 {
-		r := Because{Ground: Helps, Col: best + 1, Chance: float64(after[best].Win), From: float64(instead[best].Win)}
-		if best != e.col {
-			r.Ground = Spares
-		}
-		list = append(list, r)
-	}
-	return list
+	return c
 }
 
 // rival is the entry to compare with. That is the obvious one, the most points
@@ -169,12 +115,12 @@ func (b *Brain) rival(s *escalero.State, e entry) (best entry, ok bool) {
 		return x.row < y.row
 	}
 	var list []entry
-	for _, t := range results {
+	for hand, t := range results {
 		h := turn.HandOf(t.Dice.Hand())
 		for c := range b.game.Columns {
 			for row := range b.rules.Rows {
 				if side.Open[c]>>row&1 == 1 {
-					list = append(list, entry{row, c, b.game.Layout.Result(row, h, t.Served), t.Served})
+					list = append(list, entry{row, c, b.game.Layout.Result(row, h, t.Served), hand, t.Served})
 				}
 			}
 		}
@@ -197,24 +143,25 @@ func (b *Brain) rival(s *escalero.State, e entry) (best entry, ok bool) {
 	return best, ok
 }
 
-// habit is a beginner's reason for an entry.
-func (p *Player) habit(s *escalero.State, e entry) []Because {
+// habit is a beginner's reason for an entry, 0 where there is none to give.
+func (p *Player) habit(s *escalero.State, e entry) Habit {
 	b, t := p.brain, p.thumb
 	if b.brings(e) == 0 {
-		return []Because{{Ground: Cheap, Row: b.rules.Rows[e.row].Key, Col: e.col + 1}}
-	}
-	if b.game.Columns == 1 {
-		return nil
+		return Cheap
 	}
 	sheet := s.Sheet(s.Writer())
 	pos := column.Pos{Me: b.side(&sheet)}
 	t.Begin(&pos)
 	last := len(t.order) - 1
+	other, ok := b.rival(s, e)
 	switch {
+	case ok && other.row != e.row && b.brings(other) > b.brings(e):
+		return Fits
+	case b.game.Columns == 1:
 	case e.col == t.order[last]:
-		return []Because{{Ground: Treasure, Col: e.col + 1}}
+		return Treasure
 	case e.col == t.order[0]:
-		return []Because{{Ground: Dump, Col: e.col + 1}}
+		return Dump
 	}
-	return nil
+	return 0
 }

@@ -23,11 +23,19 @@
 //   showDialog(id)       opens it modally
 //   share(title, text, filename)   Promise of "shared", "downloaded", "copied" or "failed", and of
 //                        "closed" if the sheet was closed, which is a choice too
+//   shareLink(title, link)         the same for an address
+//   shareCard(card, filename)      the same for the picture of a game, which is drawn here (card.js)
+//   code(text, digits)   address of an image to be scanned that says both, "" if that is too much (code.js)
+//   home                 address of the first page
+//   link                 string: what a link has brought after the #, "" for nothing (link.js)
+//   onLink               set by Go; called when link is there
 //   copy(text)           Promise<bool>
 //   download(filename, text, mime)
 //   pickFile(accept, callback)     callback(text, name), or callback(null, "") if none was chosen
 //   vibrate(ms)          where there is a motor
 //   sound(name)          "throw", "write" or "served", made on the spot: nothing is downloaded
+//   onShake              set by Go; called with true when the phone was shaken, where <html data-shake> is "on",
+//                        and with false if the player does not allow to measure that
 //   held()               bool: no other tab of this app has the game, so this one has it until it closes
 //   lock(callback)       callback(held()) now and whenever it changes
 //   takeLock()           takes the game from the tab that has it

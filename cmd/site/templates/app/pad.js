@@ -6,13 +6,18 @@ const padMore = (pad) => {
   const more = [pad.scrollTop > 2 ? "up" : "", below > 2 ? "down" : ""].join(" ").trim();
   if ((pad.dataset.more || "") !== more) pad.dataset.more = more;
 };
+// Where something stands, as who sits at the other side of a turned table sees it.
+const padRect = (e) => {
+  const r = e.getBoundingClientRect();
+  return e.closest("[data-facing]") ? { top: -r.bottom, bottom: -r.top } : r;
+};
 const reveal = (pad) => {
   const id = pad.dataset.best.split(" ")[1];
   const cell = id ? document.getElementById(id) : !pad.contains(document.activeElement) && pad.querySelector(".last");
   if (!cell || !cell.getClientRects().length) return;
-  const at = cell.getBoundingClientRect(), whole = pad.getBoundingClientRect();
+  const at = padRect(cell), whole = padRect(pad);
   // Names and sums stay at the edges, unless the text is large.
-  const edge = (part) => pad.querySelector(part).getBoundingClientRect();
+  const edge = (part) => padRect(pad.querySelector(part));
   const top = Math.max(whole.top, edge(".r2.own").bottom) + 2, end = Math.min(whole.bottom, edge("tfoot .own").top) - 4;
   const by = at.top < top ? at.top - top : Math.max(0, at.bottom - end);
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "none";

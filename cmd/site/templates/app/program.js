@@ -1,9 +1,11 @@
 // The program: fetched, unpacked, started.
 
-// It travels as gzip on every host. A host may declare that as an encoding, and the browser then
-// unpacks it on the way: the first two bytes tell.
-const unpack = async (response) => {
-  const total = Number(response.headers.get("Content-Length")) || config.wasmSize;
+// It travels as xz, or as gzip where that cannot be had. A host may declare its gzip as an encoding, and the
+// browser then unpacks it on the way: the first bytes tell what has come.
+const magic = { gzip: [0x1f, 0x8b], xz: [0xfd, 0x37, 0x7a, 0x58] };
+
+const unpack = async (response, size) => {
+  const total = Number(response.headers.get("Content-Length")) || size;
   const reader = response.body.getReader();
   let got = 0;
   const count = (chunk) => {
@@ -14,7 +16,7 @@ const unpack = async (response) => {
   };
   let head = new Uint8Array(0);
   let over = false;
-  while (head.length < 2 && !over) {
+  while (head.length < 4 && !over) {
     const { value, done } = await reader.read();
     over = done;
     if (!value) continue;
@@ -32,14 +34,31 @@ const unpack = async (response) => {
     },
     cancel(reason) { return reader.cancel(reason); },
   });
-  return head[0] === 0x1f && head[1] === 0x8b ? bytes.pipeThrough(new DecompressionStream("gzip")) : bytes;
+  const is = (kind) => magic[kind].every((byte, i) => head[i] === byte);
+  if (is("xz")) {
+    const { XzReadableStream } = await unpacker();
+    return new XzReadableStream(bytes);
+  }
+  return is("gzip") ? bytes.pipeThrough(new DecompressionStream("gzip")) : bytes;
 };
 
-const instantiate = async (go, options) => {
-  const response = await fetch(config.base + config.wasm, options);
-  if (!response.ok) throw new Error(`${config.wasm}: ${response.status}`);
-  const stream = await unpack(response);
-  const module = new Response(stream, { headers: { "Content-Type": "application/wasm" } });
+// The unpacker is a script of its own, because a page that has the program kept does without it. It leaves a
+// global, and that goes again: it holds on to as much memory as the program takes.
+let unpacking = null;
+const unpacker = () => unpacking ||= new Promise((resolve, reject) => {
+  const script = document.createElement("script");
+  script.onload = () => resolve(window["xz-decompress"]);
+  script.onerror = () => reject(new Error("what unpacks the program has not come"));
+  script.src = trusted(unpackerURL);
+  document.head.append(script);
+}).finally(() => { delete window["xz-decompress"]; });
+
+const instantiate = async (go, [path, size], options) => {
+  const response = await fetch(config.base + path, options);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  // What the worker keeps is the program itself. The browser may keep with it what it has compiled, if it gets
+  // the very response.
+  const module = size ? new Response(await unpack(response, size), { headers: { "Content-Type": "application/wasm" } }) : response;
   return (await WebAssembly.instantiateStreaming(module, go.importObject)).instance;
 };
 
@@ -51,16 +70,31 @@ const tidyAddress = () => {
   if (wanted !== path && wanted.startsWith(config.base)) history.replaceState(history.state, "", wanted + location.search + location.hash);
 };
 
-// A wrong answer of the host, a page instead of the program or half of it, may lie in the browser's cache for
-// a year and would come back with every "load again". So the second try goes past that cache.
-const instantiateTwice = async (go) => {
-  try {
-    return await instantiate(go);
-  } catch (error) {
-    console.warn("Serviert fetches the program again:", error);
-    progress = "";
-    return instantiate(go, { cache: "reload" });
+// ways are the files to try, one after the other. A wrong answer of the host, a page instead of the program or
+// half of it, may lie in the browser's cache for a year and would come back with every "load again". So each
+// is asked for a second time past that cache.
+const ways = () => {
+  const { kept, xz, gz, xzSize, gzSize } = config.program;
+  const list = [];
+  if (xz && navigator.serviceWorker && navigator.serviceWorker.controller) list.push([[kept, 0], {}]);
+  for (const file of [xz && [xz, xzSize], [gz, gzSize]]) {
+    if (file) list.push([file, {}], [file, { cache: "reload" }]);
   }
+  return list;
+};
+
+const instantiateSomehow = async (go) => {
+  let last;
+  for (const [file, options] of ways()) {
+    try {
+      return await instantiate(go, file, options);
+    } catch (error) {
+      console.warn("Serviert looks for the program elsewhere:", error);
+      progress = "";
+      last = error;
+    }
+  }
+  throw last;
 };
 
 const start = async () => {
@@ -77,7 +111,7 @@ const start = async () => {
   const go = new Go();
   let instance;
   try {
-    instance = await instantiateTwice(go);
+    instance = await instantiateSomehow(go);
   } catch (error) {
     fail(failures.network, error);
     return;

@@ -94,3 +94,36 @@ document.addEventListener("paste", (event) => {
   field.dataset.large = "";
   field.addEventListener("input", () => delete field.dataset.large, { once: true });
 });
+
+// Where others find the app: a link to a game begins with it.
+serviert.home = location.origin + config.base;
+
+serviert.shareLink = async (title, url) => {
+  if (navigator.share) {
+    try {
+      await navigator.share({ title, url });
+      return "shared";
+    } catch (error) {
+      if (error && error.name === "AbortError") return "closed";
+    }
+  }
+  return await serviert.copy(url) ? "copied" : "failed";
+};
+
+const sharePicture = async (picture, filename) => {
+  const file = new File([picture], filename, { type: picture.type });
+  if (navigator.canShare && navigator.canShare({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] });
+      return "shared";
+    } catch (error) {
+      if (error && error.name === "AbortError") return "closed";
+    }
+  }
+  try {
+    serviert.download(filename, picture, picture.type);
+    return "downloaded";
+  } catch {
+    return "failed";
+  }
+};

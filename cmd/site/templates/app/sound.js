@@ -1,4 +1,4 @@
-// What is felt and heard. The three sounds, of wood and brass, are built from short bursts of noise and
+// What is felt and heard. The sounds, of wood and brass, are built from short bursts of noise and
 // decaying tones: no file to fetch and none to license.
 
 serviert.vibrate = (ms) => { if (navigator.vibrate) navigator.vibrate(ms); };
@@ -45,6 +45,12 @@ const play = (name) => {
       break;
     case "write":
       strike(now, 3200, 0.12, 0.12);
+      break;
+    case "grande": // the same bell three times, higher each time, over a low one
+      for (let i = 0; i < 3; i++) strike(now + 0.5 + i * 0.14, 784 * (1 + i / 4), 1.4, 0.16, "tone");
+      strike(now + 0.92, 392, 2.2, 0.16, "tone");
+      strike(now + 0.92, 1568, 2, 0.14, "tone");
+      strike(now + 0.92, 3920, 1.2, 0.04, "tone");
       break;
     case "served":
       strike(now + 0.35, 1175, 1.1, 0.18, "tone");

@@ -1,7 +1,7 @@
 // The pages of one game are one step in the browser's history: from the table Back leads to where the
 // player was before setting it up, and never to the form again.
 
-const steps = new Set(["new", "table", "settlement"]);
+const steps = new Set(["new", "table", "end", "settlement"]);
 const step = (address) => steps.has(new URL(address, location.href).pathname.replace(/\/$/, "").split("/").pop());
 const push = history.pushState.bind(history);
 history.pushState = (state, title, address) => {

@@ -1,6 +1,7 @@
 // A slip of the finger. What appears under a finger that was just used does nothing until a moment has
 // passed: the second tap of a double tap never throws again, strikes or gives a game up. The same goes for
-// keys, and a key that is held acts once. A tap while dice roll lets them come to rest and does no more.
+// keys, and a key that is held acts once. A tap while dice roll, or while the cloche of a served picture
+// moves, lets them come to rest; on the button that throws, or writes what nobody has chosen, it does no more.
 
 const moment = 450; // milliseconds: the second tap of a double tap comes within 400
 const nearby = 40; // pixels, about a finger's width
@@ -13,7 +14,9 @@ const stop = (event) => {
   event.stopImmediatePropagation();
 };
 
-const rolling = () => document.getAnimations().filter((a) => a.playState === "running" && a.effect.target.closest("[id^=die-]"));
+const rolls = "[id^=die-], .moment, .icon-cloche";
+const rolling = () => document.getAnimations().filter((a) => a.playState === "running" && a.effect.target.closest(rolls + ", .pencil, .what"));
+const acts = (control) => control.id === "throw" || control.id === "write" && !document.querySelector(".entry[aria-pressed=true]");
 
 addEventListener("click", (event) => {
   const control = event.isTrusted && event.target instanceof Element && event.target.closest("button, a[href], [role=button], [data-waits]");
@@ -26,10 +29,9 @@ addEventListener("click", (event) => {
     return;
   }
   used = { time, x, y, byKey, isQuick };
-  const moving = control.id === "throw" ? rolling() : [];
-  if (moving.length === 0) return;
+  const moving = rolling();
   for (const motion of moving) motion.finish();
-  stop(event);
+  if (acts(control) && moving.some((motion) => motion.effect.target.closest(rolls))) stop(event);
 }, true);
 
 const editable = "input, textarea, select, [contenteditable]";

@@ -65,7 +65,7 @@ const watchWorker = async () => {
     else document.addEventListener("visibilitychange", reload, { once: true });
   });
   try {
-    registration = await container.register(trustedURL, { scope: config.base, updateViaCache: "none" });
+    registration = await container.register(trusted(workerURL), { scope: config.base, updateViaCache: "none" });
   } catch (error) {
     console.warn("Serviert works, but not without a network:", error);
     tellOffline("refused");

@@ -1,0 +1,172 @@
+package browsertest
+
+import (
+	"fmt"
+	"math"
+	"testing"
+	"time"
+)
+
+// tables are the sizes in which the card table is measured.
+var tables = []struct{ width, height int }{{360, 740}, {320, 640}, {740, 360}, {667, 375}, {1280, 800}}
+
+// look does something at every size, and goes back to the first.
+func (c *cards) look(at func(size string)) {
+	c.t.Helper()
+	for _, s := range tables {
+		c.size(s.width, s.height)
+		at(fmt.Sprintf("%dx%d", s.width, s.height))
+	}
+	c.size(tables[0].width, tables[0].height)
+}
+
+// The cards lie at the same place in every phase of a hand and after every tap;
+// a word of seven cards is one row; what is under the thumb stays on the
+// screen.
+func TestTheHandStaysWhereItIs(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	c := sitDown(p, "de", "Anna", "Bert", "Mitzi", "Franz")
+	first := map[string][2]float64{}
+	still := func(when string) {
+		t.Helper()
+		c.look(func(size string) {
+			var at [2]float64
+			p.eval(`(() => { const r = document.querySelector("#card-1").getBoundingClientRect(); return [r.left, r.top] })()`, &at)
+			was, seen := first[size]
+			if !seen {
+				first[size] = at
+			} else if math.Abs(at[0]-was[0]) > .5 || math.Abs(at[1]-was[1]) > .5 {
+				t.Errorf("%s, %s: the hand lies at %v, before at %v", size, when, at, was)
+			}
+			var rows int
+			p.eval(`new Set([...document.querySelectorAll(".word .card")].map(e => e.getBoundingClientRect().top)).size`, &rows)
+			if rows > 1 {
+				t.Errorf("%s, %s: the word lies in %d rows", size, when, rows)
+			}
+			var low float64
+			p.eval(`document.querySelector(".acts").getBoundingClientRect().bottom - innerHeight`, &low)
+			if low > .5 {
+				t.Errorf("%s, %s: the buttons end %v px below the screen", size, when, low)
+			}
+			p.noOverflow()
+			c.targets()
+		})
+	}
+	seen := map[string]bool{}
+	for !seen["choice"] {
+		at := c.at()
+		switch {
+		case at["#rested"]:
+			still("after the exchange")
+			seen["rested"] = true
+		case at["#exchange"]:
+			still("at the exchange")
+			if !seen["exchange"] {
+				c.tap("#card-1")
+				still("with a card marked")
+				var border string
+				p.eval(`getComputedStyle(document.querySelector("#card-1[aria-pressed=true]")).borderTopStyle`, &border)
+				if border == "dashed" {
+					t.Error("a card that is to go looks like one that lies in the word")
+				}
+			}
+			seen["exchange"] = true
+		case at["#no-word"]:
+			still("at the choice")
+			seen["choice"] = true
+			continue
+		case at["#raise"] || at["#call"]:
+			still("at a bet")
+			if !seen["word"] {
+				seen["word"] = true
+				for i := 1; i <= 7; i++ {
+					c.tap(fmt.Sprintf("#card-%d", i))
+					still(fmt.Sprintf("with %d cards laid", i))
+				}
+				p.enter("#typed", "ZZZZZZZZZZZZZZ", "input")
+				still("with a word that cannot be laid")
+				p.enter("#typed", "", "input")
+				still("without a word")
+			}
+		}
+		if !c.step() {
+			time.Sleep(30 * time.Millisecond)
+		}
+	}
+	if !seen["exchange"] || !seen["word"] {
+		t.Errorf("measured only %v", seen)
+	}
+}
+
+// The figures of the seats stand under their headings; with fourteen seats the
+// headings stay when the list scrolls.
+func TestTheHeadOfTheSeats(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	seats := []string{"Anna", "Bert"}
+	for i := range 12 {
+		seats = append(seats, fmt.Sprintf("C%d easy", i+1))
+	}
+	c := sitDown(p, "de", seats...)
+	for !c.has(".seats") {
+		if !c.step() {
+			time.Sleep(30 * time.Millisecond)
+		}
+	}
+	c.look(func(size string) {
+		var off, above float64
+		p.eval(`(() => {
+			const head = [...document.querySelectorAll(".seats thead th")].slice(-2), cells = [...document.querySelectorAll(".seats tbody tr:last-child td")].slice(-2);
+			const right = e => { const r = document.createRange(); r.selectNodeContents(e); return r.getBoundingClientRect().right };
+			return Math.max(...head.map((h, i) => Math.abs(right(h) - right(cells[i]))));
+		})()`, &off)
+		if off > 1 {
+			t.Errorf("%s: a heading stands %v px beside its numbers", size, off)
+		}
+		p.eval(`(() => {
+			const box = document.querySelector(".seats"); box.scrollTop = 1e6;
+			return box.getBoundingClientRect().top - box.querySelector("thead th").getBoundingClientRect().top;
+		})()`, &above)
+		if above > 1 {
+			t.Errorf("%s: the headings are %v px above the list", size, above)
+		}
+	})
+}
+
+// With 400 % zoom, and on a desk, nothing lies over anything else and no half
+// of the screen is empty.
+func TestTheCardTableSmallAndLarge(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	c := sitDown(p, "de", "Anna", "Bert", "Mitzi")
+	c.firstTurn()
+	c.tap("#card-1")
+	p.size(320, 256)
+	var over []string
+	p.eval(`(() => {
+		const list = [...document.querySelectorAll(".cards-table > *, .pot > *, .word > *")].filter(e => e.getClientRects().length && e.textContent);
+		const found = [];
+		for (const a of list) for (const b of list) {
+			if (a === b || a.contains(b) || b.contains(a)) continue;
+			const r = a.getBoundingClientRect(), s = b.getBoundingClientRect();
+			if (Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1)
+				found.push((a.className || a.tagName) + " / " + (b.className || b.tagName));
+		}
+		return found;
+	})()`, &over)
+	if len(over) > 0 {
+		t.Errorf("at 320x256 there is one over the other: %q", over)
+	}
+	p.noOverflow()
+
+	p.size(1280, 800)
+	var filled float64
+	p.eval(`(() => {
+		const boxes = [...document.querySelectorAll(".cards-table > *")].map(e => e.getBoundingClientRect()), pot = document.querySelector(".pot").getBoundingClientRect();
+		return boxes.filter(r => r.right < 660).reduce((sum, r) => sum + r.height, 0) / pot.height;
+	})()`, &filled)
+	if filled < .6 {
+		t.Errorf("at 1280x800 what stands on the left fills %.2f of the height of the felt", filled)
+	}
+}

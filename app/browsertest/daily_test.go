@@ -1,0 +1,180 @@
+package browsertest
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+
+	"serviert/engine/escalero/daily"
+)
+
+// onDay sets the clock of the phone to noon, in UTC, of 22 November 2026, and so many days later as
+// it is told to remember.
+func onDay() phoneOption {
+	return withScript(`(() => {
+		const Real = Date, by = Date.UTC(2026, 10, 22, 12) + (+localStorage.getItem("days") || 0) * 864e5 - Real.now();
+		window.Date = class extends Real {
+			constructor(...a) { a.length ? super(...a) : super(Real.now() + by) }
+			static now() { return Real.now() + by }
+		};
+		window.copied = "";
+		Object.defineProperty(navigator, "share", { value: undefined });
+		Object.defineProperty(navigator, "clipboard", { value: { writeText: async text => { window.copied = text } } });
+	})()`)
+}
+
+// firstDay is 22 November 2026.
+const firstDay = 20779
+
+// later goes to the home page so many days later.
+func (p *phone) later(days int) {
+	p.eval(fmt.Sprintf(`localStorage.setItem("days", %d)`, days), nil)
+	p.open("/")
+}
+
+// answered is what is kept of the positions of the day.
+func (p *phone) answered() (days []struct {
+	Day  int
+	Cost float64
+}) {
+	p.t.Helper()
+	p.eval(`JSON.parse(localStorage.getItem("serviert:daily") || '{"days":[]}').days`, &days)
+	return days
+}
+
+// posed waits for the position of a day, which is the one that the host makes.
+func (p *phone) posed(day int) {
+	p.t.Helper()
+	p.waitLong(`document.querySelector(".pad") && document.querySelector("#leave")`)
+	faces := ""
+	for _, f := range daily.At(day).Now().Dice {
+		faces += fmt.Sprint(int(f))
+	}
+	var shown string
+	p.eval(`[...document.querySelectorAll(".dice .face")].map(f => f.className.slice(-1)).join("")`, &shown)
+	if shown != faces {
+		p.t.Errorf("on day %d the dice are %s, want %s", day, shown, faces)
+	}
+}
+
+// answerTwice taps an answer twice at the same place.
+func (p *phone) answerTwice() {
+	p.t.Helper()
+	p.eval(`(document.querySelector("#throw") || document.querySelector("button.entry")).click()`, nil)
+	p.eval(`document.querySelector("#write")?.click(); document.querySelector("#write")?.click()`, nil)
+	p.waitLong(`document.querySelector("#dialog .example")`)
+}
+
+func TestThePositionOfTheDay(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, holding("serviert:settings", quick), onDay())
+	p.reducedMotion()
+	p.open("/")
+	p.see("link", "Stellung des Tages 22. November")
+	p.waitFor(`document.querySelector(".day .dots").textContent === "○"`)
+	p.bothThemes()
+	p.look("home")
+	p.keptOffline()
+	p.offline()
+	p.click("link", "/^Stellung des Tages/")
+	p.posed(firstDay)
+	p.bothThemes()
+	p.look("table")
+	// Nothing is kept of a try that a reload ends.
+	p.reload()
+	p.posed(firstDay)
+	if got := p.answered(); len(got) != 0 {
+		t.Fatalf("kept %v before an answer", got)
+	}
+	p.answerTwice()
+	p.bothThemes()
+	p.look("verdict")
+	got := p.answered()
+	if len(got) != 1 || got[0].Day != firstDay {
+		t.Fatalf("kept %v", got)
+	}
+	p.clickCSS("#quiz-next")
+	p.see("heading", "22. November")
+	p.bothThemes()
+	for _, size := range [][2]int{{320, 640}, {375, 667}, {740, 360}, {768, 1024}, {1280, 800}, {360, 740}} {
+		p.size(size[0], size[1])
+		p.noOverflow()
+	}
+	p.look("done")
+	p.click("button", "Teilen")
+	p.said("kopiert")
+	var line string
+	p.eval("copied", &line)
+	if !strings.HasPrefix(line, "Serviert, Stellung vom 22. November: ") || strings.ContainsAny(line, "×\n") || strings.Contains(line, "behalten") {
+		t.Errorf("shared %q", line)
+	}
+	// It is asked once; the solution can be looked at again.
+	p.reload()
+	p.see("heading", "22. November")
+	p.click("button", "Auflösung")
+	p.waitLong(`document.querySelector("#dialog .example")`)
+	p.clickCSS("#quiz-next")
+	p.see("heading", "22. November")
+	// Yesterday's is practice.
+	p.click("link", "/^Gestern 21. November/")
+	p.posed(firstDay - 1)
+	p.answerTwice()
+	p.clickCSS("#quiz-next")
+	p.see("heading", "22. November")
+	if again := p.answered(); len(again) != 1 || again[0] != got[0] {
+		t.Errorf("practice counts: %v", again)
+	}
+	// The next day goes on with the streak, and a day left out begins it anew without a word.
+	p.later(1)
+	p.see("link", "Stellung des Tages 23. November")
+	p.waitFor(`document.querySelector(".day .dots").textContent === "●○"`)
+	p.click("link", "/^Stellung des Tages/")
+	p.posed(firstDay + 1)
+	p.answerTwice()
+	p.clickCSS("#quiz-next")
+	p.waitFor(`/2 Tage in Folge/.test(document.querySelector("main").textContent)`)
+	p.later(1)
+	p.see("link", "Stellung des Tages 23. November · 2 Tage in Folge")
+	p.look("home2")
+	p.later(3)
+	p.see("link", "Stellung des Tages 25. November")
+	p.waitFor(`document.querySelector(".day .dots").textContent === "○"`)
+}
+
+// With a game open and one to repeat, all that the home page offers is in sight on a phone.
+func TestTheHomePageFitsAPhone(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 31, "Mitzi", "Franz"), 0),
+		"serviert:done:2", savedGame("2", rolled(t, "escalero-single", 99, "Mitzi", "Franz"), 1790000900000)), onDay())
+	p.open("/")
+	p.see("link", "Stellung des Tages 22. November")
+	var high int
+	p.eval("document.documentElement.scrollHeight", &high)
+	if high > 740 {
+		t.Errorf("the home page is %d high in a window of 740", high)
+	}
+	p.look("home-open")
+}
+
+// The date is the one that the phone shows: in the evening of a place where it is still the day
+// before, in the morning of one where it is already the next.
+func TestTheDayIsThatOfThePlace(t *testing.T) {
+	t.Parallel()
+	for zone, day := range map[string]int{"Pacific/Auckland": 23, "Pacific/Pago_Pago": 22, "Europe/Vienna": 22} {
+		p := newPhone(t, onDay())
+		p.run(emulation.SetTimezoneOverride(zone))
+		p.open("/")
+		p.see("link", fmt.Sprintf("Stellung des Tages %d. November", day))
+	}
+}
+
+// look keeps a picture for whoever wants to see it.
+func (p *phone) look(name string) {
+	if dir := os.Getenv("LOOK"); dir != "" {
+		p.light()
+		p.screenshotTo(dir + "/" + name + ".png")
+	}
+}

@@ -1,0 +1,114 @@
+package browsertest
+
+import (
+	"strings"
+	"testing"
+
+	"serviert/app/dicegame/gametest"
+	"serviert/engine/escalero"
+)
+
+// nearlyOver is the record of a game for pads of gametest.Filled, without its last entry.
+func nearlyOver(t *testing.T, preset string, options [][2]string, pads ...int) string {
+	t.Helper()
+	rules, _ := escalero.Preset(preset)
+	for _, o := range options {
+		var err error
+		if rules, err = rules.With(o[0], o[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lines := strings.Split(strings.TrimSpace(gametest.Filled(rules, pads...).Dice.String()), "\n")
+	return strings.TrimPrefix(strings.Join(lines[:len(lines)-1], "\n")+"\n", "serviert 1 ")
+}
+
+// lastEntry makes the last entry of such a game, a zero in the last row.
+func (p player) lastEntry() seen {
+	p.t.Helper()
+	p.touch("button.entry[data-state=possible]")
+	p.touch("#strike")
+	if p.is(`document.querySelector("#strike-yes")`) {
+		p.touch("#strike-yes")
+	}
+	return p.seen("the end", `document.querySelector("#main .end") && document.activeElement.id === "title"`)
+}
+
+func (p player) is(condition string) (yes bool) {
+	p.t.Helper()
+	p.eval("Boolean("+condition+")", &yes)
+	return yes
+}
+
+// moving lists what still moves at the end of a game, in the order in which it will come to rest.
+const moving = `document.getAnimations().filter(a => a.playState === "running" && a.effect.target.closest(".end") && a.animationName === "won")
+	.sort((a, b) => a.effect.getComputedTiming().endTime - b.effect.getComputedTiming().endTime)
+	.map(a => a.effect.target.textContent.trim())`
+
+// The end is told column by column, then the winner, all columns, the payment; said once in that order. A
+// tap ends the motion, the figures and the rematch are one tap away, and a reload shows the end again.
+func TestTheEndIsAMoment(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.sitDown(nearlyOver(t, "wuerfelpoker", [][2]string{{"stake", "0.10 EUR"}}, 1, 2), "block")
+	p.eval(`document.styleSheets[0].insertRule(".end { --beat: 9s }"), 0`, nil) // slow enough to look, and to tap meanwhile
+	s := p.lastEntry()
+	var texts []string
+	p.eval(moving, &texts)
+	inOrder(t, strings.Join(texts, "|"), "Kolonne ×1", "Kolonne ×2", "Kolonne ×4", "Mitzi gewinnt", "Kopf!", "Franz zahlt Mitzi 1,40")
+	inOrder(t, s.Said, "Die Partie ist aus.", "Kolonne ×1 an Mitzi", "Kolonne ×2 an Mitzi", "Kolonne ×4 an Mitzi", "Mitzi gewinnt", "Kopf! Alle drei, doppelt: 14", "Franz zahlt Mitzi 1,40")
+	p.touch("#title")
+	if p.is(moving + ".length") {
+		t.Error("a tap does not end the motion")
+	}
+	p.noOverflow()
+	p.axe()
+	p.dark()
+	p.axe()
+	p.open("/end")
+	if text := p.text("#main .winner h2"); text != "Mitzi gewinnt" {
+		t.Errorf("after a reload it says %q", text)
+	}
+	p.figures()
+	p.open("/end")
+	p.touch("#rematch")
+	s = p.seen("the rematch", `document.querySelector("#main .table")`)
+	if s.state(t).Over() || s.state(t).Round() != 1 {
+		t.Errorf("no new game:\n%s", s.Record)
+	}
+}
+
+// Where nothing is to move everything stands there at once, by the system's setting and by the app's.
+func TestTheEndWithoutMotion(t *testing.T) {
+	t.Parallel()
+	for _, how := range []string{"system", "none"} {
+		t.Run(how, func(t *testing.T) {
+			t.Parallel()
+			p := newPlayer(t, speaking("en-GB"), withScript(playScript+`; localStorage.setItem("serviert:settings", JSON.stringify({ v: 1, theme: "system", faces: "game", motion: "`+how+`" }))`))
+			if how == "system" {
+				p.reducedMotion()
+			}
+			p.sitDown(nearlyOver(t, "escalero", nil, 2, 1), "block")
+			p.lastEntry()
+			if p.is(moving + ".length") {
+				t.Error("something moves")
+			}
+			inOrder(t, p.text("#main .end"), "Column ×1", "Franz wins", "All three! With the bonus: 9")
+		})
+	}
+}
+
+func inOrder(t *testing.T, text string, parts ...string) {
+	t.Helper()
+	at := 0
+	for _, part := range parts {
+		next := strings.Index(text[at:], part)
+		if next < 0 {
+			t.Errorf("no %q in its place in %q", part, text)
+			return
+		}
+		at += next + len(part)
+		if strings.Contains(text[at:], part) {
+			t.Errorf("%q comes twice in %q", part, text)
+		}
+	}
+}

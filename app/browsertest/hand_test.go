@@ -1,0 +1,188 @@
+package browsertest
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// draw puts a finger on one element, moves it over to another in a few steps and lifts it.
+func (p player) draw(from, to string) {
+	p.t.Helper()
+	var a, b struct{ X, Y float64 }
+	const middle = `play.lies(%q).then(e => { const r = e.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 } })`
+	p.eval(fmt.Sprintf(middle, from), &a)
+	p.eval(fmt.Sprintf(middle, to), &b)
+	defer p.calm(a.X, a.Y)()
+	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
+		const steps = 3 // a quick finger: some dice lie between two events
+		for i := range steps + 1 {
+			kind := input.TouchMove
+			if i == 0 {
+				kind = input.TouchStart
+			}
+			part := float64(i) / steps
+			point := []*input.TouchPoint{{X: a.X + (b.X-a.X)*part, Y: a.Y + (b.Y-a.Y)*part}}
+			if err := input.DispatchTouchEvent(kind, point).Do(ctx); err != nil {
+				return err
+			}
+		}
+		return input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{}).Do(ctx)
+	}))
+}
+
+// A finger drawn over the dice keeps them, drawn over kept dice it lets them go; a tap is a tap, and a
+// finger that moves away from the dice does nothing.
+func TestDrawingOverDiceKeepsThem(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
+	kept := func(marks string) {
+		t.Helper()
+		p.seen("kept "+marks, fmt.Sprintf(`play.state().kept === %q && [...document.querySelectorAll(".die")].map(e => +(e.ariaPressed === "true")).join("") === %[1]q`, marks))
+	}
+	p.draw("#die-1", "#die-4")
+	kept("11110")
+	p.draw("#die-3", "#die-5") // they go as the first of them goes
+	kept("11000")
+	p.draw("#die-2", "#die-1")
+	kept("00000")
+	p.touch("#die-3")
+	kept("00100")
+	p.draw("#die-1", "#pad")
+	kept("00100")
+	p.draw("#die-5", "#die-4")
+	kept("00111")
+	p.doubleTap("#die-1", 120*time.Millisecond)
+	kept("10111")
+	var scrolls string
+	p.eval(`getComputedStyle(document.querySelector("#die-1")).touchAction`, &scrolls)
+	if !strings.Contains(scrolls, "pan-y") || !strings.Contains(scrolls, "pinch-zoom") {
+		t.Errorf("on the dice a finger may %q", scrolls)
+	}
+	// By mouse, and back to where it began: no click of its own.
+	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
+		var at [2]struct{ X, Y float64 }
+		for i := range at {
+			p.eval(fmt.Sprintf(`(r => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 }))(document.querySelector("#die-%d").getBoundingClientRect())`, i+1), &at[i])
+		}
+		for i, kind := range []input.MouseType{input.MousePressed, input.MouseMoved, input.MouseMoved, input.MouseReleased} {
+			here := at[i%2]
+			if kind == input.MouseReleased {
+				here = at[0]
+			}
+			if err := input.DispatchMouseEvent(kind, here.X, here.Y).WithButton(input.Left).WithButtons(1).WithClickCount(1).Do(ctx); err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+	kept("00111")
+}
+
+// shake moves the phone as long as a shake takes, or less. The jolts are told to be 80 ms apart: timers of a
+// busy machine would leave gaps in which the phone seems to be calm.
+func (p player) shake(jolts int) {
+	p.t.Helper()
+	p.eval(fmt.Sprintf(`(() => {
+		const from = Math.max(performance.now(), window.shaken || 0);
+		for (let i = 0; i <= %d; i++) {
+			const e = new DeviceMotionEvent("devicemotion", { accelerationIncludingGravity: { x: i %% 2 ? 14 : -14, y: 9.8, z: 0 }, interval: 16 });
+			Object.defineProperty(e, "timeStamp", { value: window.shaken = from + 80 * i });
+			dispatchEvent(e);
+		}
+	})()`, jolts), nil)
+}
+
+// Shaking throws once it is switched on, once for each shake, and asks before a served throw goes.
+func TestShakingThePhoneThrows(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	p.shake(5)
+	p.touch("#menu")
+	p.touch("#menu-sliders")
+	p.touch("#shake")
+	p.seen("the setting", `document.documentElement.dataset.shake === "on"`)
+	p.axe()
+	p.open("/table")
+	p.mine()
+	if now := p.seen("the table", `document.querySelector("button#throw")`); now.Record != s.Record {
+		t.Fatalf("shaken before it was switched on:\n%s", now.Record)
+	}
+	p.shake(2) // put down
+	p.shake(12)
+	s = p.after("a shake", s)
+	time.Sleep(300 * time.Millisecond)
+	if now := p.seen("the dice", "true"); strings.Count(now.Record, "throw") != 1 || now.Record != s.Record {
+		t.Errorf("one long shake threw\n%s", now.Record)
+	}
+	p.touch("#menu")
+	time.Sleep(1100 * time.Millisecond)
+	p.shake(5)
+	if now := p.seen("the menu", `document.querySelector("dialog[open]")`); now.Record != s.Record {
+		t.Errorf("thrown below a dialog:\n%s", now.Record)
+	}
+}
+
+// Two people face to face: for the second one's turn the table and its dialogs are turned, and everything
+// works there by touch; for the first they are not.
+func TestTheTableTurnsToWhoPlays(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(playScript+`; localStorage.setItem("serviert:settings", JSON.stringify({ v: 1, theme: "system", faces: "game", motion: "none", facing: true }))`))
+	for _, size := range [][2]int{{360, 740}, {375, 667}, {740, 360}} {
+		p.size(size[0], size[1])
+		s := p.sitDown("escalero-double-grande\nparty Anna\nparty Bernd\nthrow 66612\n")
+		above := func() (yes bool) {
+			return p.is(`document.querySelector(".tray").getBoundingClientRect().top < document.querySelector(".pad").getBoundingClientRect().top`)
+		}
+		if above() {
+			t.Errorf("%v: turned for Anna", size)
+		}
+		p.touch("#cell-5-0")
+		p.touch("#write")
+		s = p.after("Anna's entry", s)
+		p.seen("Bernd's cup", `document.querySelector("button#throw") && document.querySelector("[data-facing]")`)
+		if !above() {
+			t.Errorf("%v: not turned for Bernd", size)
+		}
+		p.noOverflow()
+		if p.is(`document.documentElement.scrollHeight > innerHeight`) {
+			t.Errorf("%v: the turned page scrolls", size)
+		}
+		p.touch("#throw")
+		s = p.after("Bernd's throw", s)
+		p.draw("#die-1", "#die-2")
+		p.seen("two dice", `play.state().kept.startsWith("11")`)
+		// The best row is in sight, on the turned sheet too.
+		p.waitFor(`(() => {
+			const id = document.querySelector("#pad").dataset.best.split(" ")[1], cell = id && document.getElementById(id);
+			if (!cell) return true;
+			const r = cell.getBoundingClientRect(), top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+			return cell.contains(top);
+		})()`)
+		p.touch("#menu")
+		p.seen("the menu", `document.querySelector("dialog[open]")`)
+		if size[0] == 360 && !p.is(`document.querySelector("dialog").getBoundingClientRect().top < 2 && getComputedStyle(document.querySelector("dialog")).rotate === "180deg"`) {
+			t.Error("the menu is not at Bernd's edge")
+		}
+		p.axe()
+		p.key("Escape")
+		row, col, points := best(s.state(t), rand.New(rand.NewPCG(1, 1)))
+		p.touch(fmt.Sprintf("#cell-%d-%d", row, col))
+		p.touch("#write")
+		if points == 0 {
+			p.touch("#strike-yes")
+		}
+		p.after("Bernd's entry", s)
+		p.seen("Anna's cup", `document.querySelector("button#throw") && !document.querySelector("[data-facing]")`)
+	}
+}

@@ -1,0 +1,74 @@
+package browsertest
+
+import (
+	"fmt"
+	"testing"
+)
+
+// A first turn is explained in place: what a hint speaks of can be pressed at once, it lies over nothing
+// of that, and it stands in the window at every size.
+func TestAFirstTurnIsExplained(t *testing.T) {
+	t.Parallel()
+	const people = "escalero\nparty Anna\nparty Bernd\n"
+	for _, moment := range []struct{ hint, lies, over string }{
+		{"keep", people + "throw 55512\n", "#tray"},
+		{"served", people + "throw 22333\n", "#tray"},
+		{"columns", people + "throw 55512\nkeep 555 throw 55521\nkeep 555 throw 55516\n", "#pad"},
+	} {
+		p := newPlayer(t, newcomer())
+		p.sitDown(moment.lies)
+		p.waitFor(fmt.Sprintf(`document.querySelector(".table").dataset.hint === %q`, moment.hint))
+		for _, size := range [][2]int{{360, 740}, {320, 640}, {375, 667}, {740, 360}, {768, 1024}, {1280, 800}} {
+			p.size(size[0], size[1])
+			p.waitFor(`(e => e && !e.getAnimations().length)(document.querySelector("#hint"))`)
+			var wrong string
+			p.eval(fmt.Sprintf(`(() => {
+				const box = document.querySelector("#hint").getBoundingClientRect(), about = document.querySelector(%q).getBoundingClientRect();
+				if (box.top < 0 || box.left < 0 || box.right > innerWidth || box.bottom > innerHeight) return "outside of the window";
+				const covered = Math.max(0, Math.min(box.right, about.right) - Math.max(box.left, about.left)) * Math.max(0, Math.min(box.bottom, about.bottom) - Math.max(box.top, about.top));
+				if (%q === "#tray" && covered > 0) return "over the dice";
+				if (covered > .4 * about.width * about.height) return "over most of the pad";
+				for (const b of document.querySelectorAll("#hint button")) if (b.getBoundingClientRect().height < 44) return "a small button";
+				return "";
+			})()`, moment.over, moment.over), &wrong)
+			if wrong != "" {
+				t.Errorf("%s at %v: the hint is %s", moment.hint, size, wrong)
+				p.screenshot(fmt.Sprintf("hint-%s-%d", moment.hint, size[0]))
+			}
+			p.noOverflow()
+		}
+		p.size(360, 740)
+		p.axe()
+		p.dark()
+		p.axe()
+	}
+}
+
+// From the home page: one tap, one throw, and somebody explains it. A reload goes on there.
+func TestANewcomerIsTaught(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, newcomer())
+	p.open("/")
+	p.touch("#begin-quick")
+	p.seen("the table", `document.querySelector("#main .table")`)
+	p.waitFor(`document.querySelector("#throw.main")`) // the computer player may begin
+	p.touch("#throw")
+	p.waitFor(`document.querySelector("#hint")`)
+	p.reload()
+	p.waitFor(`document.querySelector("#hint")`)
+	p.touch("#hint-skip")
+	p.waitFor(`!document.querySelector("#hint")`)
+	p.reload()
+	p.seen("the table", `document.querySelector("#main .table")`)
+	if p.has("#hint") {
+		t.Error("a reload forgets that somebody knows the game")
+	}
+	p.open("/rules")
+	var end float64
+	if p.eval(`document.querySelector("#teach").getBoundingClientRect().bottom`, &end); end > 740 {
+		t.Errorf("the short version ends at %v, below the screen", end)
+	}
+	p.touch("#teach")
+	p.seen("the table", `document.querySelector("#main .table")`)
+	p.waitFor(`document.querySelector("#hint")`)
+}

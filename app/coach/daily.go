@@ -1,0 +1,168 @@
+package coach
+
+import (
+	"fmt"
+	"strconv"
+
+	"serviert/app/store"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/daily"
+	"serviert/engine/record"
+)
+
+// today is the position of the day and how it went on the days before.
+type today struct {
+	store.Daily
+	known bool // it has been read, which only a browser does
+	maker bool // the position is being made
+	day   int  // the one that is shown
+}
+
+// RecallDaily reads which positions of the day were answered.
+func (r *Room) RecallDaily() {
+	k := store.Daily{V: store.Schema}
+	if !r.disk.Read(store.KeyDaily, &k, func() error { return store.KnownSchema(k.V) }) {
+		k = store.Daily{V: store.Schema}
+	}
+	r.today.Daily, r.today.known = k, true
+}
+
+// openDaily shows the position of today or, as practice, that of one of the
+// days before it.
+func (r *Room) openDaily() {
+	r.practice = practice{}
+	r.RecallDaily()
+	now := r.b.Today()
+	day, err := strconv.Atoi(r.sh.Query().Get("day"))
+	if err != nil || day >= now || day < now-mostBack {
+		day = now
+	}
+	r.today.day = day
+	if _, has := r.today.Has(day); !has || day != now {
+		r.poseDay(escalero.Action{})
+	}
+}
+
+// mostBack is how many days one can go back.
+const mostBack = 7
+
+// poseDay makes the position of the day that is shown, between frames. With an
+// answer it is judged once more, and nothing counts.
+func (r *Room) poseDay(answer escalero.Action) {
+	k := &r.today
+	day, m := k.day, (*daily.Maker)(nil)
+	r.practice.quiz, k.maker = nil, true
+	r.mind.Work(func() bool {
+		switch {
+		case r.sh.Path() != "/daily" || k.day != day:
+			return true
+		case m == nil:
+			m = daily.Of(day, r.mind.Brain)
+			return false
+		case !m.Step():
+			return false
+		}
+		k.maker = false
+		q := newQuiz(r.madeUp(m.State.Rules()), m.State)
+		q.day = day
+		_, has := k.Has(day)
+		q.counted = has || day != r.b.Today()
+		q.chosen = answer
+		r.pose(q)
+		if answer.Kind != 0 {
+			r.sh.OpenDialog("verdict")
+		}
+		return true
+	})
+}
+
+// madeUp is a game of two players who have no names.
+func (r *Room) madeUp(rules escalero.Rules) record.Setup {
+	s := record.Setup{Rules: rules, Start: 1}
+	for i := range 2 {
+		s.Parties = append(s.Parties, record.Party{Names: []string{fmt.Sprintf(r.sh.Texts().New.Name, i+1)}})
+	}
+	return s
+}
+
+// countDay keeps the first answer to the position of the day. Another tab may
+// have been faster.
+func (r *Room) countDay(q *quiz) {
+	r.RecallDaily()
+	if r.today.Add(store.DailyDay{Day: q.day, Cost: q.cost, Chosen: noted(q.desk.State(), q.chosen)}) {
+		r.disk.Save(store.KeyDaily, r.today.Daily)
+	}
+}
+
+// noted is an answer as records write it. A record has the dice that fall; here
+// they do not matter.
+func noted(st escalero.State, a escalero.Action) string {
+	if n := a.Blank(); n > 0 {
+		faces := make([]dice.Face, n)
+		for i := range faces {
+			faces[i] = 1
+		}
+		a = st.Fill(a, faces...)
+	}
+	return a.String()
+}
+
+// closeDay goes from the verdict to how the day went, or back to it.
+func (r *Room) closeDay() {
+	r.sh.CloseDialog()
+	if r.today.day != r.b.Today() {
+		r.sh.Visit("/daily")
+		return
+	}
+	r.practice.quiz = nil
+	r.sh.Focus("title")
+}
+
+// solution shows the answer to the position of the day once more, and what
+// would have been best.
+func (r *Room) solution() {
+	x, _ := r.today.Has(r.today.day)
+	a, err := escalero.ParseAction(x.Chosen)
+	if err != nil {
+		a = escalero.Action{}
+	}
+	r.poseDay(a)
+}
+
+// dots are so many full ones and so many open ones, 5 of each at most.
+func dots(full, open int) string {
+	const size = len("●")
+	return "●●●●●"[:full*size] + "○○○○○"[:open*size]
+}
+
+// gaveAway says what an answer cost, after three dots, of which as many are full
+// as it was good.
+func (r *Room) gaveAway(x store.DailyDay) string {
+	all := r.sh.Texts()
+	rules, _ := escalero.Preset(daily.Preset(x.Day))
+	text, full := all.Coach.Daily.Nothing, 3
+	for _, limit := range [3]float64{near(&rules), matters(&rules), 4 * matters(&rules)} {
+		if x.Cost > limit {
+			text = filled(all.Coach.Daily.GaveAway, cost(all, x.Cost))
+			full--
+		}
+	}
+	return dots(full, 3-full) + " " + text
+}
+
+// inARow says how long the streak is, between two marks; "" for less than two
+// days.
+func (r *Room) inARow(day int, before, after string) string {
+	if n := r.today.Streak(day); n > 1 {
+		return before + fmt.Sprintf(r.sh.Texts().Coach.Daily.Streak, n) + after
+	}
+	return ""
+}
+
+// shareDay offers a line that tells how it went and nothing of the position.
+func (r *Room) shareDay(x store.DailyDay) {
+	all := r.sh.Texts()
+	line := fmt.Sprintf(all.Coach.Daily.Line, all.Name, r.b.DayName(x.Day, all.Lang), r.gaveAway(x)) + r.inARow(x.Day, " · ", "")
+	r.b.Share(all.Coach.Daily.Title, line, "", func(how string) { r.sh.Confirm(all.SharedAs(how, "")) })
+}

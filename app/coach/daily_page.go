@@ -1,0 +1,62 @@
+package coach
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/ui"
+)
+
+// dailyPage is the position of the day at the table or, once it is answered,
+// how that went.
+func (r *Room) dailyPage() app.UI {
+	all, k := r.sh.Texts(), &r.today
+	t := &all.Coach.Daily
+	if q := r.practice.quiz; q != nil {
+		return r.quizTable(q)
+	}
+	x, has := k.Has(k.day)
+	if !k.known || k.maker || !has {
+		return ui.Screen(all, "daily", t.Title, nil, app.P().Class("slip").Text(t.Making))
+	}
+	parts := append([]app.UI{app.H2().ID("day").Text(r.b.DayName(k.day, all.Lang))},
+		ui.Paragraphs(r.gaveAway(x), r.inARow(k.day, "", ". ")+t.Tomorrow)...)
+	parts = append(parts, app.Div().Class("acts even").Body(
+		ui.Labelled("solution", "", t.Solution, "", r.solution),
+		ui.Labelled("share-day", "main", t.Share, "", func() { r.shareDay(x) }),
+	))
+	yesterday := "/daily?day=" + strconv.Itoa(k.day-1)
+	return ui.Screen(all, "daily", t.Title, nil,
+		app.Section().Class("slip practise").Aria("labelledby", "day").Body(parts...),
+		app.Ul().Class("slip menu-list").Body(
+			ui.Way(yesterday, "back", t.Yesterday, filled(t.Uncounted, r.b.DayName(k.day-1, all.Lang))),
+		))
+}
+
+// mostDots is how many days the way to the position of the day shows.
+const mostDots = 5
+
+// DailyWay leads from the home page to the position of the day. What depends on
+// the date comes once the browser has been asked.
+func (r *Room) DailyWay() app.UI {
+	all, k := r.sh.Texts(), &r.today
+	t := &all.Coach.Daily
+	short, shown := t.Short, ""
+	if k.known {
+		now := r.b.Today()
+		short = r.b.DayName(now, all.Lang)
+		full, open := min(k.Streak(now), mostDots), 0
+		short += r.inARow(now, " · ", "")
+		if _, has := k.Has(now); !has {
+			full, open = min(full, mostDots-1), 1
+		} else if full == 1 {
+			short += " · " + t.Done
+		}
+		shown = dots(full, open)
+	}
+	return app.A().Class("go day").Href(ui.Link("/daily")).Body(
+		app.Span().Class("text").Body(app.Strong().Text(t.Title), app.Small().Text(short)),
+		app.Span().Class("dots").Aria("hidden", "true").Text(shown),
+	)
+}

@@ -1,0 +1,214 @@
+package coach
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/daily"
+)
+
+// today is what is stored of the positions of the day.
+func (b *bench) stored() (k store.Daily) {
+	b.disk.Read(store.KeyDaily, &k, nil)
+	return k
+}
+
+func TestThePositionOfTheDay(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		b := newBench(t)
+		b.speak(lang)
+		if html := b.sound(b.DailyWay); !strings.Contains(html, b.shell.Texts().Coach.Daily.Short) || strings.Contains(html, "○") {
+			t.Errorf("before anything is read: %s", html)
+		}
+		b.open("/daily")
+		q := b.practice.quiz
+		if q == nil || q.desk.State().Now() != daily.At(20779).Now() || q.counted || len(b.stored().Days) > 0 {
+			t.Fatalf("%+v", q)
+		}
+		b.sound(b.shown)
+		// The first answer counts, a better one afterwards does not.
+		worse := q.list[2]
+		b.answer(worse.Action)
+		if got := b.stored().Days; len(got) != 1 || got[0].Day != 20779 || got[0].Cost != worse.Cost {
+			t.Fatalf("kept %+v, the answer costs %v", got, worse.Cost)
+		}
+		b.sound(b.box)
+		uitest.Press(t, b.box(), "quiz-again")
+		b.answer(q.list[0].Action)
+		if got := b.stored().Days; len(got) != 1 || got[0].Cost != worse.Cost || b.mistakes.Asked != 0 {
+			t.Errorf("a second try counts: %+v, %+v", got, b.mistakes)
+		}
+		uitest.Press(t, b.box(), "quiz-next")
+		html := b.sound(b.shown)
+		if b.practice.quiz != nil || !strings.Contains(html, b.gaveAway(b.stored().Days[0])) {
+			t.Errorf("after the answer: %s", html)
+		}
+		// The line tells how it went and nothing of the position.
+		uitest.Press(t, b.shown(), "share-day")
+		line := b.tab.shared[0]
+		name, _, _ := strings.Cut(choiceText(b.names(), q.desk.Game, q.desk.State(), q.list[0].Action), " ")
+		if !strings.Contains(line, "●") && !strings.Contains(line, "○") || strings.Contains(line, name) || !strings.Contains(line, lang+"20779") {
+			t.Errorf("shared %q", line)
+		}
+		// Opened again it is how it went, and the answer can be looked at.
+		b.open("/daily")
+		if b.practice.quiz != nil {
+			t.Error("the position is asked twice")
+		}
+		uitest.Press(t, b.shown(), "solution")
+		q = b.practice.quiz
+		if q == nil || b.shell.Shown != "verdict" || q.cost != worse.Cost || !q.counted {
+			t.Fatalf("the solution: %+v", q)
+		}
+		b.sound(b.box)
+		b.shell.Shown = ""
+		// Yesterday's is practice.
+		b.open("/daily?day=20778")
+		q = b.practice.quiz
+		if q == nil || q.desk.State().Now() != daily.At(20778).Now() {
+			t.Fatalf("yesterday: %+v", q)
+		}
+		b.answer(q.list[0].Action)
+		if got := b.stored().Days; len(got) != 1 {
+			t.Errorf("yesterday counts: %+v", got)
+		}
+		uitest.Press(t, b.box(), "quiz-next")
+		if b.shell.Visited != "/daily" {
+			t.Errorf("the end of practice leads to %q", b.shell.Visited)
+		}
+		for _, address := range []string{"/daily?day=20780", "/daily?day=1", "/daily?day=x"} {
+			if b.open(address); b.today.day != 20779 {
+				t.Errorf("%s shows day %d", address, b.today.day)
+			}
+		}
+	}
+}
+
+// Whatever is answered can be shown again as it was stored.
+func TestAnswersAreKept(t *testing.T) {
+	for day := 20779; day < 20779+21; day++ {
+		b := newBench(t)
+		b.tab.today = day
+		b.open("/daily")
+		for _, c := range b.practice.quiz.list {
+			a, err := escalero.ParseAction(noted(b.practice.quiz.desk.State(), c.Action))
+			if err != nil || !same(b.practice.quiz.desk.State(), c.Action, a) {
+				t.Fatalf("day %d: %v is read as %v, %v", day, c.Action, a, err)
+			}
+		}
+	}
+}
+
+// Another tab may have answered meanwhile, and a tab may be closed at any time.
+func TestTheFirstAnswerCountsInAllTabs(t *testing.T) {
+	b := newBench(t)
+	b.open("/daily")
+	list := b.practice.quiz.list
+	b.disk.Save(store.KeyDaily, store.Daily{V: 1, Days: []store.DailyDay{{Day: 20779, Cost: 7}}})
+	b.answer(list[0].Action)
+	if got := b.stored().Days; len(got) != 1 || got[0].Cost != 7 {
+		t.Errorf("kept %+v", got)
+	}
+	// At midnight the answer belongs to the day that was shown.
+	b = newBench(t)
+	b.open("/daily")
+	b.tab.today++
+	b.answer(b.practice.quiz.list[0].Action)
+	if got := b.stored().Days; len(got) != 1 || got[0].Day != 20779 {
+		t.Errorf("after midnight: %+v", got)
+	}
+	uitest.Press(t, b.box(), "quiz-next")
+	if b.shell.Visited != "/daily" {
+		t.Errorf("after midnight the end leads to %q", b.shell.Visited)
+	}
+}
+
+func TestStreak(t *testing.T) {
+	for _, c := range []struct {
+		days  []int
+		today int
+		want  int
+	}{
+		{nil, 10, 0},
+		{[]int{10}, 10, 1},
+		{[]int{8, 9, 10}, 10, 3},
+		{[]int{8, 9}, 10, 2}, // today is still open
+		{[]int{7, 8}, 10, 0}, // yesterday was left out
+		{[]int{7, 9, 10}, 10, 2},
+		{[]int{9, 10, 11, 300}, 10, 2}, // the clock was ahead
+		{[]int{9, 10, 11}, 9, 1},       // and is put back
+	} {
+		var k store.Daily
+		for i := range c.days {
+			k.Add(store.DailyDay{Day: c.days[len(c.days)-1-i]}) // whatever the order
+		}
+		if got := k.Streak(c.today); got != c.want {
+			t.Errorf("%v on %d: %d in a row, want %d", c.days, c.today, got, c.want)
+		}
+	}
+	var k store.Daily
+	for day := range store.MostDaily + 5 {
+		if !k.Add(store.DailyDay{Day: day, Chosen: "x"}) || k.Add(store.DailyDay{Day: day, Cost: 1}) {
+			t.Fatal("the first answer of a day counts")
+		}
+	}
+	if last := len(k.Days) - 1; last != store.MostDaily-1 || k.Days[last-1].Chosen != "" || k.Days[last].Chosen == "" {
+		t.Errorf("%d days, %+v", len(k.Days), k.Days[last-1:])
+	}
+}
+
+// The way from the home page shows the streak, and today's dot open until it is
+// answered; nothing is said of days that were left out.
+func TestDots(t *testing.T) {
+	b := newBench(t)
+	for _, c := range []struct {
+		days []int
+		dots string
+		says string
+	}{
+		{nil, "○", "de20779"},
+		{[]int{20778}, "●○", "de20779"},
+		{[]int{20776, 20777, 20778}, "●●●○", "de20779 · 3 Tage in Folge"},
+		{[]int{20770, 20771}, "○", "de20779"},
+		{[]int{20779}, "●", "de20779 · gelöst"},
+		{[]int{20774, 20775, 20776, 20777, 20778}, "●●●●○", "5 Tage in Folge"},
+		{[]int{20774, 20775, 20776, 20777, 20778, 20779}, "●●●●●", "6 Tage in Folge"},
+	} {
+		k := store.Daily{V: 1}
+		for _, d := range c.days {
+			k.Add(store.DailyDay{Day: d})
+		}
+		b.disk.Save(store.KeyDaily, k)
+		b.RecallDaily()
+		if html := b.sound(b.DailyWay); !strings.Contains(html, ">"+c.dots+"<") || !strings.Contains(html, c.says) {
+			t.Errorf("%v: %s", c.days, html)
+		}
+	}
+}
+
+func TestStars(t *testing.T) {
+	b := newBench(t)
+	for _, c := range []struct {
+		day  int
+		cost float64
+		want string
+	}{
+		{20779, 0, "●●● nichts verschenkt"}, {20779, 0.02, "●●● nichts verschenkt"}, {20779, 0.08, "●●○ 0,08 Punkte verschenkt"},
+		{20779, 0.31, "●○○ 0,31 Punkte verschenkt"}, {20779, 0.5, "○○○ 0,50 Punkte verschenkt"},
+		{20780, 0.7, "●●○ 0,70 Punkte verschenkt"}, {20780, 12.34, "○○○ 12,3 Punkte verschenkt"},
+	} {
+		if got := b.gaveAway(store.DailyDay{Day: c.day, Cost: c.cost}); got != c.want {
+			t.Errorf("%v: %q, want %q", c.cost, got, c.want)
+		}
+	}
+	b.tab.today = 20779
+	b.today.Days = []store.DailyDay{{Day: 20778}, {Day: 20779, Cost: 0.31}}
+	b.shareDay(b.today.Days[1])
+	if want := fmt.Sprintf("%s, Stellung vom de20779: ●○○ 0,31 Punkte verschenkt · 2 Tage in Folge", b.shell.Texts().Name); b.tab.shared[0] != want {
+		t.Errorf("%q, want %q", b.tab.shared[0], want)
+	}
+}

@@ -1,0 +1,76 @@
+package dicegame_test
+
+import (
+	"fmt"
+	"testing"
+
+	"serviert/app/dicegame/gametest"
+	"serviert/engine"
+)
+
+// A summary has what the figures of people need, whatever kind of game it is.
+func TestSummaryHasFigures(t *testing.T) {
+	for i, k := range gametest.Kinds() {
+		g := played(t, k, uint64(i))
+		s := g.Summary()
+		if s.Bare() || len(s.Entries) != len(k.Parties) || len(s.Sums) != len(k.Parties) || s.Levels != nil {
+			t.Fatalf("%v: %+v", k, s)
+		}
+		for p := range k.Parties {
+			sheet := g.State().Sheet(engine.Player(p + 1))
+			written := 0
+			for col := range g.Rules.Columns {
+				want := -1
+				if sheet.Full(g.Rules, col) {
+					want = sheet.Plain(g.Rules, col)
+				}
+				if s.Sums[p][col] != want {
+					t.Errorf("%v: column %d of party %d is %d, want %d", k, col+1, p+1, s.Sums[p][col], want)
+				}
+				for row := range g.Rules.Rows {
+					if sheet[col][row].Written {
+						written++
+					}
+				}
+			}
+			if s.Entries[p] != written {
+				t.Errorf("%v: %d entries of party %d, want %d", k, s.Entries[p], p+1, written)
+			}
+		}
+		if byColumns := g.Rules.Settlement.ByColumns; byColumns != (len(s.Pays) > 0) {
+			t.Errorf("%v: columns pay %v", k, s.Pays)
+		}
+	}
+}
+
+// A served grande belongs to whoever threw it; one from a second throw, or one
+// written elsewhere, is none.
+func TestServedGrandesAreOfWhoThrewThem(t *testing.T) {
+	for name, c := range map[string]struct{ head, play, want string }{
+		"alone":             {"party Anna\nparty Bernd\n", "throw 66666\nwrite G 3\n", "[Anna]"},
+		"second party":      {"party Anna\nparty Bernd\n", "throw 12345\nwrite S 1\nthrow 33333\nwrite G 1\n", "[Bernd]"},
+		"not served":        {"party Anna\nparty Bernd\n", "throw 66612\nkeep 666 throw 66666\nwrite G 3\n", "[]"},
+		"as poker":          {"party Anna\nparty Bernd\n", "throw 66666\nwrite P 3\n", "[]"},
+		"by hand":           {"party Anna\nparty Bernd\n", "points G 1 80\n", "[Anna]"},
+		"by hand, unserved": {"party Anna\nparty Bernd\n", "points G 1 50\n", "[]"},
+		"first of a pair":   {"party Anna + Alf\nparty Bea + Bernd\n", "throw 66666\ndone\nthrow 12345\nwrite G 1 hand 1\n", "[Anna]"},
+		"second of a pair":  {"party Anna + Alf\nparty Bea + Bernd\n", "throw 12346\ndone\nthrow 66666\nwrite G 1\n", "[Alf]"},
+	} {
+		if got := fmt.Sprint(recorded(t, "escalero", c.head+c.play).Summary().Grandes); got != c.want {
+			t.Errorf("%s: %s, want %s", name, got, c.want)
+		}
+	}
+}
+
+// Computer players are told from people, by place.
+func TestSummaryKnowsComputers(t *testing.T) {
+	s := recorded(t, "escalero", "party Anna + Alf\tcomputer coach strong\nparty Bea\n").Summary()
+	for _, c := range []struct {
+		party, place int
+		want         string
+	}{{0, 0, ""}, {0, 1, "strong"}, {1, 0, ""}, {1, 1, ""}, {9, 0, ""}} {
+		if got := s.Level(c.party, c.place); got != c.want {
+			t.Errorf("at %d, %d sits %q, want %q", c.party, c.place, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,162 @@
+package history
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/sharing"
+	"serviert/app/ui"
+)
+
+// arrived is a game that came by a link, or what is wrong with the link. It waits
+// on the page of games until it is answered: a link is opened by a tap, and a tap
+// must not change what is played.
+type arrived struct {
+	game    *dicegame.Game
+	problem *dicegame.Problem
+}
+
+// Arrive is called with the part of the address after the # that a link has
+// brought. It shows what game that is and asks before anything is done with it.
+func (r *Room) Arrive(text string) {
+	g, wrong := sharing.ReadLink(r.sh.Texts(), text, r.b.Millis())
+	if g == nil && wrong == nil {
+		return
+	}
+	t := &r.sh.Texts().Sharing
+	if g != nil {
+		if path := r.alreadyAt(g, true); path != "" {
+			r.arrived = arrived{}
+			r.sh.Visit(path)
+			r.sh.Confirm(t.AlreadyOn)
+			return
+		}
+	}
+	r.arrived = arrived{g, wrong}
+	if r.sh.Path() == "/games" && len(r.sh.Query()) == 0 {
+		r.announce()
+	}
+	r.sh.Visit("/games")
+}
+
+// announce says what has arrived and moves the focus there.
+func (r *Room) announce() {
+	t := r.sh.Texts()
+	switch a := r.arrived; {
+	case a.problem != nil:
+		r.sh.Say(t.Games.Problem.Title + ". " + a.problem.Text)
+		r.sh.Focus("problem")
+	case a.game != nil:
+		r.sh.Say(t.Sharing.Arrived + ". " + r.players(a.game) + ", " + r.outcome(a.game))
+		r.sh.Focus("arrived")
+	}
+}
+
+// arrivedPart is what a link has brought; nothing where there is none.
+func (r *Room) arrivedPart() []app.UI {
+	t, g := r.sh.Texts(), r.arrived.game
+	if p := r.arrived.problem; p != nil {
+		return []app.UI{app.Section().Class("slip").Body(r.problemPart(app.H2().ID("problem").TabIndex(-1).Text(t.Games.Problem.Title), p))}
+	}
+	if g == nil {
+		return nil
+	}
+	w, label := &t.Sharing, t.Sharing.Play
+	texts := []string{r.players(g), r.outcome(g), r.names(&g.Rules).Agreed(&g.Rules), r.date(g.Started) + ". " + r.came(g.From)}
+	switch {
+	case r.continues(g) != nil:
+		texts = append(texts, w.Further)
+	case !g.Over() && !r.games.Watching && r.games.Running():
+		texts = append(texts, t.Games.ResumeOver)
+	}
+	if g.Over() || r.games.Watching {
+		label = w.Keep
+	}
+	parts := append([]app.UI{app.H2().ID("arrived").TabIndex(-1).Text(w.Arrived)}, ui.Paragraphs(texts...)...)
+	return []app.UI{app.Section().Class("slip arrived").Aria("labelledby", "arrived").Body(append(parts,
+		app.Div().Class("acts even").Body(
+			ui.Labelled("leave-arrived", "", w.Leave, "", func() {
+				r.arrived = arrived{}
+				r.sh.Confirm(w.Left)
+				r.sh.Focus("title")
+			}),
+			ui.Labelled("take-arrived", "main", label, "", r.takeArrived),
+		))...)}
+}
+
+// came says where a game came from, "" for one that was begun here.
+func (r *Room) came(from string) string {
+	w := &r.sh.Texts().Sharing
+	if by := w.Came[from]; by != "" {
+		return fmt.Sprintf(w.Imported, by)
+	}
+	return ""
+}
+
+// continues is the running game of this phone that the arrived one is a later
+// position of, nil for none: in its place the other may stand without losing
+// anything.
+func (r *Room) continues(g *dicegame.Game) *dicegame.Game {
+	before := func(o *dicegame.Game) bool {
+		return o != nil && !o.Over() && o.Started == g.Started && strings.HasPrefix(g.Dice.String(), o.Dice.String())
+	}
+	if before(r.games.Now) && !r.games.Watching {
+		return r.games.Now
+	}
+	for _, o := range r.games.Parked() {
+		if before(o) {
+			return o
+		}
+	}
+	return nil
+}
+
+// takeArrived keeps the game that has arrived: a finished one in the list, one
+// that runs on the table.
+func (r *Room) takeArrived() {
+	g, own := r.arrived.game, r.continues(r.arrived.game)
+	r.arrived = arrived{}
+	g.ID = r.games.NewID()
+	if own != nil {
+		g.ID, g.Evening, g.Block = own.ID, own.Evening, own.Block
+	}
+	if g.Evening == "" {
+		g.Evening = g.ID
+	}
+	done := r.sh.Texts().Games.Imported
+	switch {
+	case own != nil && own == r.games.Now:
+		r.games.Take(g)
+		if g.Over() {
+			r.games.AddDone(g)
+		}
+	case g.Over():
+		if own != nil { // of two copies none may be lost, whatever happens in between
+			g.ID = r.games.NewID()
+		}
+		r.games.AddDone(g)
+		if own != nil {
+			r.games.Forget(own.ID)
+		}
+	case own != nil:
+		r.games.AddParked(g)
+		if !r.games.Watching {
+			r.games.Resume(g.ID)
+		}
+	case r.games.Watching:
+		r.games.AddParked(g)
+	case !r.games.Park():
+		r.games.AddParked(g)
+	default:
+		r.games.Take(g)
+	}
+	if r.games.Now == g && !g.Over() {
+		r.toTable(done)
+		return
+	}
+	r.sh.Visit("/games?game=" + g.ID)
+	r.sh.Confirm(done)
+}

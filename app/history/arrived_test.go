@@ -1,0 +1,202 @@
+//go:build !js
+
+package history
+
+import (
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/sharing"
+	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
+)
+
+// sent is the link to a game of another phone: a record, begun at a time, with the
+// first die to stay.
+func sent(t testing.TB, text string, began int64) string {
+	t.Helper()
+	g := gametest.Recorded(t, text, "77", "66", began)
+	g.Kept[0] = true
+	link, ok := sharing.Link(g)
+	if !ok {
+		t.Fatal("the game does not travel")
+	}
+	return link
+}
+
+// arrive is what happens when a link is opened.
+func (a *at) arrive(link string) {
+	a.t.Helper()
+	a.shell.Said, a.shell.Confirmed, a.shell.Visited, a.shell.Focused = "", "", "", ""
+	a.Arrive(link)
+	a.visit(a.shell.Visited)
+}
+
+const further = begun + "write S 1\nthrow 66123\n"
+
+// A link is shown and asked about before anything is done; what is done is what the
+// game needs.
+func TestAGameArrives(t *testing.T) {
+	for name, c := range map[string]struct {
+		text            string
+		running, other  bool // a game of one's own runs, another tab has it
+		table           string
+		parked, finish  int
+		where, answered string
+	}{
+		"to a new phone":      {text: begun, table: "Anna", where: "/table"},
+		"beside a game":       {text: begun, running: true, table: "Anna", parked: 1, where: "/table"},
+		"while another plays": {text: begun, running: true, other: true, table: "Mitzi", parked: 1, where: "/games?game="},
+		"finished":            {text: "", running: true, table: "Mitzi", finish: 1, where: "/games?game="},
+	} {
+		a := over(t, browser.Memory{})
+		if c.running {
+			a.running("7", 2)
+		}
+		a.games.Watching = c.other
+		text := c.text
+		if text == "" {
+			r, _ := escalero.Preset("escalero")
+			text = gametest.Filled(r, 0, 1).Dice.String()
+		}
+		a.arrive(sent(t, text, 900))
+		w := &a.sh.Texts().Sharing
+		if a.shell.At != "/games" || a.shell.Focused != "arrived" || !strings.HasPrefix(a.shell.Said, w.Arrived) {
+			t.Errorf("%s: at %s, focus on %q, said %q", name, a.shell.At, a.shell.Focused, a.shell.Said)
+		}
+		page := uitest.HTML(a.page())
+		uitest.SoundPage(t, name, page)
+		if !strings.Contains(page, w.Came["link"]) {
+			t.Errorf("%s: the page does not say how it came", name)
+		}
+		if now := a.games.Now; (now == nil) == c.running || len(a.games.Done())+len(a.games.Parked()) > 0 {
+			t.Errorf("%s: something happened before the answer", name)
+		}
+		// The question waits, whatever is looked at meanwhile.
+		a.visit("/games?game=nothing")
+		a.visit("/games")
+		a.press("take-arrived")
+		table := ""
+		if g := a.games.Now; g != nil {
+			table = g.Parties[0].Name()
+		}
+		if table != c.table || len(a.games.Parked()) != c.parked || len(a.games.Done()) != c.finish || !strings.HasPrefix(a.shell.Visited, c.where) {
+			t.Errorf("%s: on the table is %q, %d interrupted, %d finished, at %s", name, table, len(a.games.Parked()), len(a.games.Done()), a.shell.Visited)
+		}
+		if a.shell.Confirmed != a.sh.Texts().Games.Imported {
+			t.Errorf("%s: confirmed %q", name, a.shell.Confirmed)
+		}
+		if a.visit("/games"); strings.Contains(uitest.HTML(a.page()), "take-arrived") {
+			t.Errorf("%s: the question stays", name)
+		}
+		for _, g := range append(a.again().games.Parked(), a.again().games.Now) {
+			if g != nil && g.Parties[0].Name() == "Anna" && (g.From != dicegame.FromLink || g.Started != 900 || !g.Kept[0] || g.Evening != "66" || g.ID == "77") {
+				t.Errorf("%s: kept is %+v", name, g.Saved())
+			}
+		}
+		for _, s := range a.again().games.Done() {
+			if s.From != dicegame.FromLink {
+				t.Errorf("%s: the list does not know that it came by a link", name)
+			}
+			a.visit("/games?game=" + s.ID)
+			if !strings.Contains(uitest.HTML(a.page()), a.came(dicegame.FromLink)) {
+				t.Errorf("%s: its page does not say so", name)
+			}
+		}
+	}
+}
+
+// Who does without it has lost nothing.
+func TestAGameIsNotTaken(t *testing.T) {
+	a := seeded(t)
+	own := a.running("7", 2)
+	a.arrive(sent(t, begun, 900))
+	a.press("leave-arrived")
+	if a.games.Now != own || len(a.games.Parked()) != 1 || len(a.games.Done()) != 2 || a.shell.Confirmed != a.sh.Texts().Sharing.Left {
+		t.Error("something has changed")
+	}
+	if strings.Contains(uitest.HTML(a.page()), "arrived") {
+		t.Error("the question stays")
+	}
+}
+
+// The same game is not taken twice. One that has been played on elsewhere goes on
+// here in its own place; one that has been played on here stays.
+func TestTheSameGameComesBack(t *testing.T) {
+	arrived := func(t *testing.T, parked bool) *at {
+		a := over(t, browser.Memory{})
+		a.arrive(sent(t, further, 900))
+		a.press("take-arrived")
+		if parked {
+			a.games.Park()
+			a.running("7", 2)
+		}
+		return a
+	}
+	for _, parked := range []bool{false, true} {
+		for name, text := range map[string]string{"the same": further, "earlier": begun} {
+			a := arrived(t, parked)
+			a.arrive(sent(t, text, 900))
+			if a.arrived.game != nil || a.shell.Confirmed != a.sh.Texts().Sharing.AlreadyOn || a.shell.Visited == "/games" {
+				t.Errorf("%s, parked %t: asked at %s, confirmed %q", name, parked, a.shell.Visited, a.shell.Confirmed)
+			}
+		}
+		a := arrived(t, parked)
+		id := a.games.Now.ID
+		if parked {
+			id = a.games.Parked()[0].ID
+		}
+		a.arrive(sent(t, further+"keep 66 throw 66345\n", 900))
+		if !strings.Contains(uitest.HTML(a.page()), a.sh.Texts().Sharing.Further) {
+			t.Error("it does not say that it goes on")
+		}
+		a.press("take-arrived")
+		if g := a.games.Now; g.ID != id || g.State().Now().Throws != 2 || len(a.games.Parked()) != map[bool]int{true: 1}[parked] {
+			t.Errorf("parked %t: on the table is %+v, %d interrupted", parked, g.Saved(), len(a.games.Parked()))
+		}
+		// Played on differently it is another game.
+		a.arrive(sent(t, begun+"write 1 1\nthrow 66123\n", 900))
+		a.press("take-arrived")
+		if n := len(a.games.Parked()); n != 1+map[bool]int{true: 1}[parked] || a.games.Now.ID == id {
+			t.Errorf("parked %t: %d interrupted", parked, n)
+		}
+		// To the end elsewhere, it is finished here too, once.
+		b := arrived(t, parked)
+		b.arrive(sent(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\n", 901))
+		b.press("take-arrived")
+		b.arrive(sent(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n", 901))
+		before := len(b.games.Parked())
+		b.press("take-arrived")
+		if len(b.games.Done()) != 1 || len(b.games.Parked()) != before || b.games.Running() {
+			t.Errorf("parked %t: %d finished, %d interrupted before, %d now", parked, len(b.games.Done()), before, len(b.games.Parked()))
+		}
+	}
+}
+
+// A bad link is explained, and nothing else happens; a mark in an address that is no
+// game is not even looked at.
+func TestABadLinkIsExplained(t *testing.T) {
+	a := seeded(t)
+	own := a.running("7", 2)
+	good := sent(t, begun, 900)
+	a.arrive(good[:len(good)-9])
+	if p := a.arrived.problem; p == nil || a.shell.Focused != "problem" || !strings.Contains(a.shell.Said, a.sh.Texts().Sharing.Damaged) {
+		t.Errorf("said %q, focus on %q", a.shell.Said, a.shell.Focused)
+	}
+	uitest.SoundPage(t, "bad link", uitest.HTML(a.page()))
+	if a.games.Now != own || len(a.games.Parked()) != 1 || len(a.games.Done()) != 2 {
+		t.Error("something has changed")
+	}
+	// A text that cannot be read either takes its place.
+	a.tab.Fields["paste"] = "nonsense"
+	a.press("read")
+	uitest.SoundPage(t, "bad link, bad text", uitest.HTML(a.page()))
+	a.shell.Visited = ""
+	a.Arrive("backup")
+	if a.shell.Visited != "" {
+		t.Error("a place on a page was taken for a game")
+	}
+}

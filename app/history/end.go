@@ -1,0 +1,274 @@
+package history
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/dicegame"
+	"serviert/app/evening"
+	"serviert/app/i18n"
+	"serviert/app/ui"
+	"serviert/engine"
+	"serviert/engine/escalero"
+)
+
+// ending is how a game has ended, in the order in which it is told: the columns
+// one after the other, who has won, what was special about it, who pays whom.
+type ending struct {
+	columns []endedColumn
+	gaveUp  string // instead of the columns, "" for nobody
+	winner  string // "Mitzi gewinnt"
+	by      string // "14 Spielpunkte gegen Franz", "" for a draw
+	head    string // all columns won
+	factor  string // after a Contra
+	due     []evening.Due
+	nobody  string // instead of the payments
+}
+
+// endedColumn is one column: where two play their sums side by side, where more
+// play the name and the sum of the winner.
+type endedColumn struct {
+	label  string
+	said   string
+	shown  []string
+	best   int    // index in shown, -1 where it is drawn
+	points string // what it is worth to the winner of the game, or of the column where more than two play
+}
+
+// ended tells a finished game.
+func ended(n dicegame.Names, g *dicegame.Game) ending {
+	t, account := n.T(), g.State().Settlement()
+	best := winners(account.Points)
+	e := ending{winner: t.Settlement.Level, nobody: t.Settlement.Nobody}
+	if len(best) > 0 {
+		names := make([]string, len(best))
+		for i, p := range best {
+			names[i] = g.Name(p)
+		}
+		e.winner, e.nobody = i18n.Of(t.Settlement.Wins, strings.Join(names, " & ")), ""
+		e.by = t.Settlement.GamePoint
+		if points := account.Points[best[0]-1]; points != 1 {
+			e.by = fmt.Sprintf(t.Settlement.GamePoints, points)
+		}
+		if len(g.Parties) == 2 {
+			e.by = fmt.Sprintf(t.Home.Against, e.by, g.Name(3-best[0]))
+		}
+	}
+	if account.Conceded != 0 {
+		e.gaveUp = i18n.Of(t.Settlement.Concession, g.Name(account.Conceded))
+	} else {
+		first := engine.Player(1)
+		if len(best) > 0 {
+			first = best[0]
+		}
+		for col := range g.Rules.Columns {
+			e.columns = append(e.columns, endedCol(n, g, account, first, col))
+		}
+		e.head = headCall(n, g, account)
+	}
+	if account.Factor > 1 {
+		e.factor = fmt.Sprintf(t.Settlement.Factor, account.Factor)
+	}
+	if !g.Rules.Stake.IsZero() || len(g.Parties) > 2 { // else the winner's line has said it
+		e.due = evening.New("", g.Summary()).Due(t)
+	}
+	return e
+}
+
+// winners are the parties with the most points, nobody where all have none.
+func winners(points []int) (list []engine.Player) {
+	most := 1
+	for i, n := range points {
+		if n > most {
+			list, most = nil, n
+		}
+		if n == most {
+			list = append(list, engine.Player(i+1))
+		}
+	}
+	return list
+}
+
+// endedCol is a column, from 0, told with the party first on the left where two
+// play.
+func endedCol(n dicegame.Names, g *dicegame.Game, account escalero.Account, first engine.Player, col int) endedColumn {
+	t, r := &n.T().Settlement, &g.Rules
+	sums, all := make([]int, len(g.Parties)), make([]string, len(g.Parties))
+	for i := range sums {
+		sheet := g.State().Sheet(engine.Player(i + 1))
+		sums[i] = sheet.Sum(*r, col)
+		all[i] = g.Name(engine.Player(i+1)) + " " + strconv.Itoa(sums[i])
+	}
+	won, two := account.Columns[col], len(sums) == 2
+	mine, yours := sums[first-1], 0
+	if two {
+		yours = sums[2-first]
+	}
+	c := endedColumn{label: n.ColumnLabel(r, col+1), best: -1}
+	if name := n.Column(r, col+1); won == 0 {
+		c.said = name + ": " + t.Drawn
+	} else {
+		c.said = fmt.Sprintf(t.ColumnTo, name, g.Name(won))
+	}
+	forWhom := first
+	switch {
+	case two:
+		c.shown = []string{strconv.Itoa(mine), strconv.Itoa(yours)}
+		c.said += fmt.Sprintf(t.Score, slices.Max(sums), slices.Min(sums))
+		if won == first {
+			c.best = 0
+		} else if won != 0 {
+			c.best = 1
+		}
+	case won != 0:
+		forWhom, c.best = won, 0
+		c.shown = []string{g.Name(won), strconv.Itoa(sums[won-1])}
+		c.said += ", " + c.shown[1]
+	default:
+		c.shown = []string{t.Drawn, ""}
+	}
+	if len(r.Columns) == 1 { // all sums instead of a column with a number
+		c.label, c.said = n.T().Games.Sum, strings.Join(all, ", ")
+	}
+	switch {
+	case r.Settlement.ByColumns:
+		c.points = i18n.Signed(account.Lines[col].Points[forWhom-1])
+	case !two:
+	case !r.Running(len(r.Columns) - 1):
+		c.points = i18n.Signed(mine - yours)
+	case col == len(r.Columns)-1: // its sum has the other columns in it
+		c.points = i18n.Signed(account.Lines[0].Points[first-1])
+	}
+	return c
+}
+
+// headCall is what is called where somebody has won all of several columns, and
+// what they come to together; "" where nobody has.
+func headCall(n dicegame.Names, g *dicegame.Game, account escalero.Account) string {
+	t, st := &n.T().Settlement, g.Rules.Settlement
+	if account.Sweep == 0 || len(g.Rules.Columns) < 2 {
+		return ""
+	}
+	points := 0
+	for _, l := range account.Lines {
+		points += l.Points[account.Sweep-1]
+	}
+	all := t.All[len(g.Rules.Columns)-2]
+	switch {
+	case st.SweepFactor > 1:
+		return fmt.Sprintf(t.Head, all, points)
+	case st.SweepBonus > 0:
+		return fmt.Sprintf(t.AllBonus, all, points)
+	}
+	return all + "!"
+}
+
+// SaidEnd tells in sentences how a finished game has ended: the columns, the
+// winner, what was special, who pays whom.
+func SaidEnd(n dicegame.Names, g *dicegame.Game) string {
+	e := ended(n, g)
+	var list []string
+	for _, c := range e.columns {
+		list = append(list, c.said)
+	}
+	winner := e.winner
+	if e.by != "" {
+		winner += ", " + e.by
+	}
+	list = append(list, e.gaveUp, winner, e.head, e.factor)
+	for _, d := range e.due {
+		list = append(list, d.Who+" "+d.Amount)
+	}
+	text := ""
+	for _, sentence := range append(list, e.nobody) {
+		if sentence == "" {
+			continue
+		}
+		if text != "" {
+			text += " "
+		}
+		if text += sentence; !strings.HasSuffix(sentence, "!") {
+			text += "."
+		}
+	}
+	return text
+}
+
+// endPage is the end of the game on the table, before any figures: all felt. The
+// elements come in the order in which they are told; the style sheet puts the
+// winner on top.
+func (r *Room) endPage() app.UI {
+	t, g := r.sh.Texts(), r.games.Now
+	if g == nil || !g.Over() {
+		return r.unsettled()
+	}
+	e := ended(r.names(&g.Rules), g)
+	return app.Div().Class("end").Body(
+		ui.Heading(t.Home.Over),
+		e.columnList(g),
+		app.Div().Class("winner").Body(ui.Icon("cloche"), app.H2().Text(e.winner), app.P().Hidden(e.by == "").Text(e.by)),
+		e.specials(),
+		e.payments(),
+		app.Div().Class("end-acts").Body(
+			app.Div().Class("acts even").Body(r.endWays(g)...),
+			ui.Labelled("rematch", "ivory", t.Settlement.Rematch, r.rematchStarter(g), r.rematch),
+		),
+	)
+}
+
+// endWays are the ways on beside the rematch.
+func (r *Room) endWays(g *dicegame.Game) []app.UI {
+	t := r.sh.Texts()
+	return []app.UI{
+		app.A().ID("figures").Class("button").Href(ui.Link("/settlement")).Text(t.Settlement.Title),
+		ui.Labelled("picture", "", t.Sharing.Picture, "", func() { r.out.Picture(g) }),
+	}
+}
+
+// columnList is the columns as they are won, one after the other.
+func (e ending) columnList(g *dicegame.Game) app.UI {
+	if e.gaveUp != "" {
+		return app.P().Class("gave-up").Text(e.gaveUp)
+	}
+	rows := make([]app.UI, len(e.columns))
+	for i, c := range e.columns {
+		cells := []app.UI{spoken(c.said), app.Span().Class("col").Aria("hidden", "true").Text(c.label)}
+		for at, text := range c.shown {
+			class := "sum"
+			if at == c.best {
+				class = "sum best"
+			}
+			cells = append(cells, app.Span().Class(class).Aria("hidden", "true").Text(text))
+		}
+		rows[i] = app.Li().Body(append(cells, app.Span().Class("points").Aria("hidden", "true").Text(c.points))...)
+	}
+	return app.Ul().Class(fmt.Sprintf("won won-%d", min(len(g.Parties), 3))).Body(rows...)
+}
+
+// specials is what was special: all columns, a higher stake.
+func (e ending) specials() app.UI {
+	return app.Div().Class("specials").Body(
+		app.P().Class("head").Hidden(e.head == "").Body(ui.Icon("cloche"), app.Span().Text(e.head)),
+		app.P().Hidden(e.factor == "").Text(e.factor),
+	)
+}
+
+// payments is who pays whom.
+func (e ending) payments() app.UI {
+	list := make([]app.UI, len(e.due))
+	for i, d := range e.due {
+		list[i] = app.Li().Body(app.Span().Text(d.Who+" "), app.Strong().Text(d.Amount))
+	}
+	if e.nobody != "" {
+		list = []app.UI{app.Li().Text(e.nobody)}
+	}
+	class := "dues"
+	if len(list) == 1 {
+		class = "dues one"
+	}
+	return app.Ul().Class(class).Body(list...)
+}

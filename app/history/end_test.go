@@ -1,0 +1,143 @@
+//go:build !js
+
+package history
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
+	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
+)
+
+// The end is told in order: columns, winner, what was special, payments.
+func TestTheEndIsTold(t *testing.T) {
+	preset := func(name string, options ...[2]string) escalero.Rules {
+		r, _ := escalero.Preset(name)
+		for _, o := range options {
+			r, _ = r.With(o[0], o[1])
+		}
+		return r
+	}
+	euro := [2]string{"stake", "0.10 EUR"}
+	for _, c := range []struct {
+		rules escalero.Rules
+		pads  []int
+		de    string
+		en    string
+	}{
+		{preset("escalero", euro), []int{0, 1},
+			"Kolonne ×1 an Mitzi, 157 zu 151. Kolonne ×2 an Franz, 161 zu 131. Kolonne ×4 an Mitzi, 220 zu 160. Mitzi gewinnt, 3 Spielpunkte gegen Franz. Franz zahlt Mitzi 0,30\u00a0€.", ""},
+		{preset("escalero"), []int{0, 1}, "", "Column ×1 to Mitzi, 157 to 151. Column ×2 to Franz, 161 to 131. Column ×4 to Mitzi, 220 to 160. Mitzi wins, 3 game points against Franz."},
+		{preset("escalero", euro), []int{1, 1}, "Kolonne ×1: gleich, 151 zu 151. Kolonne ×2: gleich, 161 zu 161. Kolonne ×4: gleich, 160 zu 160. Unentschieden. Niemand zahlt etwas.", ""},
+		{preset("wuerfelpoker", euro), []int{1, 2},
+			"Kolonne ×1 an Mitzi, 151 zu 104. Kolonne ×2 an Mitzi, 161 zu 150. Kolonne ×4 an Mitzi, 160 zu 118. Mitzi gewinnt, 14 Spielpunkte gegen Franz. Kopf! Alle drei, doppelt: 14. Franz zahlt Mitzi 1,40\u00a0€.", ""},
+		{preset("escalero"), []int{2, 1}, "", "Column ×1 to Franz, 151 to 104. Column ×2 to Franz, 161 to 150. Column ×4 to Franz, 160 to 118. Franz wins, 9 game points against Mitzi. All three! With the bonus: 9."},
+		{preset("escalero-single"), []int{0, 1}, "Mitzi 157, Franz 151. Mitzi gewinnt, 6 Spielpunkte gegen Franz.", ""},
+		{preset("wuerfelpoker-top-down"), []int{0, 1},
+			"Kolonne 1 an Mitzi, 157 zu 151. Kolonne 2 an Franz, 312 zu 288. Franz gewinnt, 24 Spielpunkte gegen Mitzi.", ""},
+		{preset("escalero", euro), []int{1, 0, 2},
+			"Kolonne ×1 an Franz, 157. Kolonne ×2 an Mitzi, 161. Kolonne ×4 an Franz, 220. Franz gewinnt, 8 Spielpunkte. Mitzi zahlt Franz 0,10\u00a0€. Poldi zahlt Franz 0,70\u00a0€.", ""},
+		{preset("escalero"), []int{0, 0, 2},
+			"Kolonne ×1: gleich. Kolonne ×2 an Poldi, 150. Kolonne ×4: gleich. Poldi gewinnt, 4 Spielpunkte. Mitzi an Poldi: 2 Punkte. Franz an Poldi: 2 Punkte.", ""},
+	} {
+		g := gametest.Filled(c.rules, c.pads...)
+		for lang, want := range map[string]string{"de": c.de, "en": c.en} {
+			said := SaidEnd(dicegame.Names{Lang: lang}, g)
+			gametest.Sentence(t, c.rules.Preset, said)
+			if want != "" && said != want {
+				t.Errorf("said\n%q, want\n%q", said, want)
+			}
+		}
+	}
+}
+
+// The page shows what is said, in the order in which it is said, for every kind
+// of game: each text comes once to a screen reader.
+func TestTheEndShowsWhatIsSaid(t *testing.T) {
+	files, err := filepath.Glob("../../engine/escalero/testdata/*.serviert")
+	if err != nil || len(files) < 30 {
+		t.Fatal(err, len(files))
+	}
+	over := 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, wrong := dicegame.ReadText(string(text)).Game(i18n.For("de"), 1)
+		if wrong != nil || !g.Over() {
+			continue
+		}
+		over++
+		name := filepath.Base(file)
+		a := seeded(t)
+		a.games.Now = g
+		html := a.show("de", "/end")
+		uitest.SoundPage(t, name, html)
+		e := ended(dicegame.Names{Lang: "de"}, g)
+		told := []string{e.gaveUp, e.winner, e.by, e.head, e.factor, e.nobody}
+		at := 0
+		for _, c := range e.columns {
+			next := strings.Index(html[at:], c.said)
+			if next < 0 {
+				t.Fatalf("%s: %q is not told in its place", name, c.said)
+			}
+			at += next
+		}
+		for _, d := range e.due {
+			told = append(told, d.Who)
+		}
+		for _, want := range told {
+			if next := strings.Index(html[at:], want); next < 0 {
+				t.Errorf("%s: %q is not told in its place", name, want)
+			} else {
+				at += next
+			}
+		}
+		if account := g.State().Settlement(); account.Sweep != 0 && len(g.Rules.Columns) > 1 && e.head == "" {
+			t.Errorf("%s: nobody calls all columns", name)
+		}
+	}
+	if over < 10 {
+		t.Errorf("only %d games were over", over)
+	}
+}
+
+// The points of the columns come to what the winner's line says.
+func TestTheColumnsAddUp(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	e := ended(dicegame.Names{Lang: "de"}, gametest.Filled(r, 1, 0))
+	var got []string
+	for _, c := range e.columns {
+		got = append(got, c.shown[0], c.points)
+	}
+	if text := strings.Join(got, " "); text != "157 +1 131 −2 220 +4" || e.by != "3 Spielpunkte gegen Mitzi" {
+		t.Errorf("%s: %s", text, e.by)
+	}
+}
+
+// The end leads to the figures and to the rematch; without an end there is none.
+func TestTheEndLeadsOn(t *testing.T) {
+	a := settled(t, escalero.Stake{}, 0, 1)
+	a.visit("/end")
+	if html := uitest.HTML(a.page()); !strings.Contains(html, `href="/settlement"`) || !strings.Contains(html, "Franz beginnt") {
+		t.Errorf("no way on in %s", html)
+	}
+	if a.press("rematch"); a.games.Now.Over() || a.shell.Visited != "/table" {
+		t.Error("no rematch")
+	}
+	if a.visit("/end"); uitest.Has(a.page(), "rematch") {
+		t.Error("a game that runs has ended")
+	}
+	b := over(t, browser.Memory{})
+	if b.visit("/end"); uitest.Has(b.page(), "rematch") {
+		t.Error("an end without a game")
+	}
+}

@@ -1,0 +1,62 @@
+package i18n
+
+// Lesson is the hints of a first game, see package lesson, and the buttons
+// below them.
+type Lesson struct {
+	_           incomparable
+	Kicker      string // above the heading
+	Skip        string // no more hints
+	ShowMe      string // does what the hint says
+	Understood  string
+	Keep        string // headings
+	Served      string
+	WhatServed  string
+	Enter       string
+	Strike      string
+	KeepText    string // %s what is a start, %s how often
+	Twice       string
+	Once        string
+	TwoPairs    string
+	FourInRow   string
+	Nothing     string // nothing fits together
+	ServedNow   string // %s the figure, %d points served, %d points otherwise
+	NotServed   string // %s the figure, %d points, %d points served
+	EnterText   string
+	ColumnsText string // %d what the column pays that pays most, %s the same as a word
+	StrikeText  string
+	Numbers     [6]string
+
+	Short   string // heading of the rules on one screen
+	Explain string // the button that explains the first turn again
+	Ended   string // that button, once pressed
+}
+
+var lessonDe = Lesson{
+	Kicker: "Kurz erklärt", Skip: "Ich kenne das Spiel", ShowMe: "Zeig’s mir", Understood: "Verstanden",
+	Keep: "Was soll liegen bleiben?", Served: "Serviert!", WhatServed: "Was heißt serviert?", Enter: "Wohin damit?", Strike: "Nichts passt?",
+	KeepText: "%s. Tipp an, was liegen bleiben soll. Die anderen Würfel darfst du noch %s werfen.",
+	Twice:    "zweimal", Once: "einmal",
+	TwoPairs: "Zwei Paare sind ein guter Anfang", FourInRow: "Vier in einer Reihe sind fast eine Straße", Nothing: "Noch passt nichts zusammen, aber hohe Würfel zählen viel",
+	ServedNow:   "%s: Alle fünf Würfel sind auf einmal gefallen. Das zählt %d statt %d, wenn du es jetzt einträgst.",
+	NotServed:   "%s zählt %d. Fallen alle fünf Würfel dafür auf einmal, ist es serviert und zählt %d.",
+	EnterText:   "Am Ende des Zuges trägst du den Wurf in ein Feld ein, jedes Feld nur einmal. In Bleistift steht, was er dort zählt.",
+	ColumnsText: "Trag den Wurf in ein Feld ein, jedes nur einmal. Wer am Ende in einer Kolonne mehr hat, gewinnt sie: ×%d bringt %s Spielpunkte. Was im Feld steht, wird nicht malgenommen.",
+	StrikeText:  "Dann streichst du ein Feld: Es zählt 0 und bleibt zu. Nimm eines, das dir am wenigsten fehlt.",
+	Numbers:     [6]string{"null", "einen", "zwei", "drei", "vier", "fünf"},
+	Short:       "Das Wichtigste", Explain: "Ersten Zug erklären lassen", Ended: "Im nächsten Zug wird wieder erklärt.",
+}
+
+var lessonEn = Lesson{
+	Kicker: "In short", Skip: "I know the game", ShowMe: "Show me", Understood: "Got it",
+	Keep: "What should stay?", Served: "Served!", WhatServed: "What does served mean?", Enter: "Where does it go?", Strike: "Nothing fits?",
+	KeepText: "%s. Tap the dice that should stay. You may throw the others %s more.",
+	Twice:    "two times", Once: "one time",
+	TwoPairs: "Two pairs are a good start", FourInRow: "Four in a row are nearly a straight", Nothing: "Nothing fits together yet, but high dice score a lot",
+	ServedNow:   "%s: all five dice fell in one throw. That scores %d instead of %d if you write it now.",
+	NotServed:   "%s scores %d. If all five dice fall for it in one throw, it is served and scores %d.",
+	EnterText:   "At the end of your turn you write the throw into a cell, each cell only once. In pencil you see what it scores there.",
+	ColumnsText: "Write the throw into a cell, each only once. Whoever has more in a column at the end wins it: ×%d pays %s game points. The number in the cell is not multiplied.",
+	StrikeText:  "Then you strike a cell: it scores 0 and stays closed. Take the one you will miss least.",
+	Numbers:     [6]string{"no", "one", "two", "three", "four", "five"},
+	Short:       "The short version", Explain: "Explain the first turn to me", Ended: "The next turn is explained again.",
+}

@@ -1,0 +1,215 @@
+// Package lesson teaches a first game in place: which hint belongs to what lies
+// on the table now, and what it says.
+//
+// The input is the desk and what is known already; the output is one hint, or
+// none. A hint is for people who throw in the app: whoever only writes has real
+// dice on the table, and somebody beside them who knows the game. The package
+// is pure. What is known is kept by package play.
+package lesson
+
+import (
+	"fmt"
+	"slices"
+
+	"serviert/app/dicegame"
+	"serviert/app/i18n"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// The hints, by what they explain. Each is given until it is known.
+const (
+	Keep    = "keep"    // which dice stay
+	Served  = "served"  // what served means, at the first figure
+	Enter   = "enter"   // that a turn fills a cell
+	Columns = "columns" // what a column pays; takes the place of Enter
+	Strike  = "strike"  // what to do with a throw that fits nowhere
+)
+
+// All is known to somebody who wants no hints.
+const All = "all"
+
+// Hint is one hint.
+type Hint struct {
+	ID    string
+	Title string
+	Text  string
+	Dice  [dice.N]bool // the dice it speaks of; none where it speaks of the pad
+	Show  bool         // it can show what to do, see Shown
+}
+
+// At returns the hint for the position, the zero Hint if there is nothing to
+// explain. known are the IDs of what needs no explanation.
+func At(d *dicegame.Desk, n dicegame.Names, known []string) Hint {
+	st := d.State()
+	knows := func(id string) bool { return slices.Contains(known, id) || slices.Contains(known, All) }
+	if knows(All) || st.Over() || d.Idle() || d.Game.Block || st.Asked() != 0 || st.Hands() > 1 || !st.Now().Begun() {
+		return Hint{}
+	}
+	t, now := &n.T().Lesson, st.Now()
+	if dicegame.Combination(now) && !knows(Served) {
+		if plain, served := figure(d, now); served > plain {
+			h := Hint{ID: Served, Title: t.Served, Dice: [dice.N]bool{true, true, true, true, true}}
+			if now.Served {
+				h.Text = fmt.Sprintf(t.ServedNow, n.Call(now), served, plain)
+			} else {
+				h.Title, h.Text = t.WhatServed, fmt.Sprintf(t.NotServed, n.Call(now), plain, served)
+			}
+			return h
+		}
+	}
+	zero := d.Row != "" && d.Points(d.Row) == 0 || d.Row == "" && now.Left() == 0 && nothing(d)
+	switch {
+	case now.Left() > 0 && d.Row == "" && d.Game.Kept == [dice.N]bool{} && !dicegame.Combination(now) && !knows(Keep):
+		dice, what := start(n, now)
+		often := t.Twice
+		if now.Left() == 1 {
+			often = t.Once
+		}
+		return Hint{ID: Keep, Title: t.Keep, Text: fmt.Sprintf(t.KeepText, what, often), Dice: dice, Show: true}
+	case zero && !knows(Strike):
+		return Hint{ID: Strike, Title: t.Strike, Text: t.StrikeText, Show: d.Row == ""}
+	case now.Left() > 0 || d.Row != "" || zero:
+	case paying(&d.Game.Rules):
+		if !knows(Columns) {
+			most := 0
+			for _, c := range d.Game.Rules.Columns {
+				most = max(most, c.Value)
+			}
+			return Hint{ID: Columns, Title: t.Enter, Text: fmt.Sprintf(t.ColumnsText, most, number(t, most)), Show: true}
+		}
+	case !knows(Enter):
+		return Hint{ID: Enter, Title: t.Enter, Text: t.EnterText, Show: true}
+	}
+	return Hint{}
+}
+
+// number is a number as a word, where there is one.
+func number(t *i18n.Lesson, n int) string {
+	if n < len(t.Numbers) {
+		return t.Numbers[n]
+	}
+	return fmt.Sprint(n)
+}
+
+// Learned returns the IDs of what somebody knows now who has played an action
+// under a hint. Most hints are understood by doing what they say.
+func Learned(h Hint, a escalero.Action) (list []string) {
+	switch {
+	case a.Kind == escalero.Keep && a.Kept.Len() > 0:
+		list = append(list, Keep)
+	case a.Kind == escalero.Write:
+		list = append(list, Enter, Columns)
+	case a.Kind == escalero.Strike:
+		list = append(list, Enter, Columns, Strike)
+	}
+	if h.ID == Served {
+		list = append(list, Served)
+	}
+	return list
+}
+
+// Best returns the open cell that a hint proposes: where the throw scores most,
+// or for a zero, where the least is lost. Of equal columns the one that pays
+// most.
+func Best(d *dicegame.Desk) (a escalero.Action, ok bool) {
+	most, rules := 0, &d.Game.Rules
+	for _, at := range open(d) {
+		worth := d.Points(at.Row)
+		if worth == 0 {
+			values := rules.Rows[rules.Row(at.Row)].Values()
+			worth = -values[len(values)-1]
+		}
+		worth = worth*1000 + rules.Columns[at.Col-1].Value
+		if !ok || worth > most {
+			a, most, ok = at, worth, true
+		}
+	}
+	return a, ok
+}
+
+// open lists an entry for each open cell.
+func open(d *dicegame.Desk) (list []escalero.Action) {
+	for _, a := range d.State().Legal() {
+		if a.Kind == escalero.Write {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// figure returns what the figure on the table scores at most in an open cell,
+// thrown together or at once.
+func figure(d *dicegame.Desk, now escalero.Turn) (plain, served int) {
+	rules := &d.Game.Rules
+	for _, a := range open(d) {
+		row := &rules.Rows[rules.Row(a.Row)]
+		if p := row.Points(now.Dice.Hand(), false); row.Face == 0 && p > plain {
+			plain, served = p, row.Points(now.Dice.Hand(), true)
+		}
+	}
+	return plain, served
+}
+
+// nothing reports whether no open cell scores.
+func nothing(d *dicegame.Desk) bool {
+	for _, a := range open(d) {
+		if d.Points(a.Row) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// paying reports whether columns are won one by one and pay differently: that
+// is what people take for a multiplication.
+func paying(r *escalero.Rules) bool {
+	for _, c := range r.Columns {
+		if r.Settlement.ByColumns && c.Value != r.Columns[0].Value {
+			return true
+		}
+	}
+	return false
+}
+
+// start returns the dice that are a start, and what they are called: the equal
+// ones, two pairs, four in a row, else the highest.
+func start(n dicegame.Names, now escalero.Turn) (list [dice.N]bool, what string) {
+	h, t := now.Dice.Hand(), &n.T().Lesson
+	most, pairs := 0, 0
+	for f := dice.Face(1); f <= 6; f++ {
+		most = max(most, h.Count(f))
+		if h.Count(f) == 2 {
+			pairs++
+		}
+	}
+	stay := func(f dice.Face) bool { return h.Count(f) == most }
+	switch from := row(h); {
+	case most > 1 && pairs == 2:
+		what = t.TwoPairs
+	case most > 1:
+		what = n.Call(now)
+	case from > 0:
+		stay, what = func(f dice.Face) bool { return f >= from && f < from+4 }, t.FourInRow
+	default:
+		highest := dice.Face(6)
+		for h.Count(highest) == 0 {
+			highest--
+		}
+		stay, what = func(f dice.Face) bool { return f == highest }, t.Nothing
+	}
+	for i, f := range now.Dice {
+		list[i] = stay(f)
+	}
+	return list, what
+}
+
+// row returns where four different faces in a row begin, 0 for nowhere.
+func row(h dice.Hand) dice.Face {
+	for from := dice.Face(3); from >= 1; from-- {
+		if h.Count(from) > 0 && h.Count(from+1) > 0 && h.Count(from+2) > 0 && h.Count(from+3) > 0 {
+			return from
+		}
+	}
+	return 0
+}

@@ -1,0 +1,107 @@
+package lesson
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+	"serviert/engine/record"
+)
+
+var de = dicegame.Names{Lang: "de"}
+
+// game is a new game of a kind.
+func game(t *testing.T, k gametest.Kind) *dicegame.Game {
+	t.Helper()
+	d, err := record.NewDice(k.Setup(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dicegame.New(d)
+}
+
+// desk is a table after a first throw.
+func desk(t *testing.T, preset, throw string) *dicegame.Desk {
+	t.Helper()
+	for _, k := range gametest.Kinds() {
+		if k.Block || k.Preset != preset {
+			continue
+		}
+		g := game(t, k)
+		thrown, err := dice.ParseThrow(throw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := g.Apply(escalero.Action{Kind: escalero.Throw, Dice: thrown}); err != nil {
+			t.Fatal(err)
+		}
+		return &dicegame.Desk{Game: g}
+	}
+	t.Fatal("no such table: " + preset)
+	return nil
+}
+
+// What is a start is what a good player would keep, by a rule one can say.
+func TestWhatIsAStart(t *testing.T) {
+	for throw, want := range map[string]struct{ marked, says string }{
+		"55512": {"11100", "Drei Könige"},
+		"15252": {"01111", "Zwei Paare"},
+		"61621": {"11101", "Zwei Paare"},
+		"33124": {"11000", "Zwei Buben"},
+		"12346": {"11110", "fast eine Straße"},
+		"13456": {"01111", "fast eine Straße"},
+		"12356": {"00001", "hohe Würfel"},
+	} {
+		h := At(desk(t, "escalero", throw), de, nil)
+		marked := ""
+		for _, m := range h.Dice {
+			marked += map[bool]string{true: "1", false: "0"}[m]
+		}
+		if h.ID != Keep || marked != want.marked || !strings.Contains(h.Text, want.says) {
+			t.Errorf("%s: %s %s %q, want %s %q", throw, h.ID, marked, h.Text, want.marked, want.says)
+		}
+	}
+}
+
+// Every hint of random games has its words, in both languages, and none is
+// given twice to somebody who understands.
+func TestHintsHaveWordsAndEnd(t *testing.T) {
+	for n, k := range gametest.Kinds() {
+		if k.Block {
+			continue
+		}
+		r := rand.New(rand.NewPCG(uint64(n), 5))
+		d := &dicegame.Desk{Game: game(t, k)}
+		var known []string
+		given := map[string]int{}
+		for !d.Game.Over() {
+			name := dicegame.Names{Lang: []string{"de", "en"}[n%2]}
+			h := At(d, name, known)
+			if h.ID != "" {
+				given[h.ID]++
+				if h.Title == "" || h.Text == "" || strings.Contains(h.Text, "%!") {
+					t.Errorf("%v: hint %+v", k, h)
+				}
+				if best, ok := Best(d); h.Show && h.ID != Keep && (!ok || !slices.Contains(d.State().Legal(), best)) {
+					t.Errorf("%v: %s proposes %v", k, h.ID, best)
+				}
+				known = append(known, h.ID)
+			}
+			d.Clear()
+			a := gametest.Any(d.Game, r)
+			if err := d.Game.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for id, times := range given {
+			if times > 1 {
+				t.Errorf("%v: %s was explained %d times", k, id, times)
+			}
+		}
+	}
+}

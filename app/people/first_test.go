@@ -1,0 +1,150 @@
+//go:build !js
+
+package people
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/store"
+)
+
+// played is a game played at random to its end.
+func played(t testing.TB, g *dicegame.Game, seed uint64) *dicegame.Game {
+	t.Helper()
+	for r := rand.New(rand.NewPCG(seed, 5)); !g.Over(); {
+		if err := g.Apply(gametest.Any(g, r)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return g
+}
+
+// served is a game of one column in which the first party writes a served
+// grande and the second one nothing.
+func served(parties string) string {
+	text := "escalero-single\n" + parties
+	for _, row := range strings.Fields("1 2 3 4 5 6 S F P") {
+		text += "strike " + row + " 1\nstrike " + row + " 1\n"
+	}
+	return text + "throw 66666\nwrite G 1\nstrike G 1\n"
+}
+
+// ends is a game that comes to its end at the table.
+func (p *phone) ends(text string, at int64) *dicegame.Game {
+	p.t.Helper()
+	g := p.filed(text, at, "")
+	p.games.Now = g
+	p.shell.Confirmed = ""
+	p.Finished()
+	return g
+}
+
+// The first served grande is said at the end of its game, once and for all.
+func TestAMilestoneIsSaidOnce(t *testing.T) {
+	p := over(t, browser.Memory{})
+	text := served("party Anna\nparty Bernd\n")
+	p.ends(text, 1000)
+	if p.shell.Confirmed != "Anna: Die erste servierte Grande." {
+		t.Fatalf("said %q", p.shell.Confirmed)
+	}
+	silent := func(when string) {
+		t.Helper()
+		if p.shell.Confirmed != "" {
+			t.Errorf("%s it is said again: %q", when, p.shell.Confirmed)
+		}
+	}
+	p.shell.Confirmed = ""
+	p.Finished()
+	silent("when the settlement is opened again")
+	p = p.again()
+	p.ends(text, 1000)
+	silent("after a new start")
+	p.ends(text, 2000)
+	silent("in the next game")
+	p.games.Forget("1000")
+	p.games.Forget("2000")
+	p.ends(text, 3000)
+	silent("after the first was deleted")
+	if html := p.visit("/people?name=Anna"); !strings.Contains(html, "Die erste servierte Grande") || !strings.Contains(html, "/games?game=3000") {
+		t.Error("the page does not have it")
+	}
+	if html := p.visit("/people?name=Bernd"); strings.Contains(html, "Grande") {
+		t.Error("the other one has it too")
+	}
+}
+
+// What an earlier game has, played here before milestones were noted or brought
+// in, is not a first any more; and never is it one of a computer player.
+func TestAMilestoneOfAnEarlierGame(t *testing.T) {
+	p := over(t, browser.Memory{})
+	text := served("party Anna\nparty Bernd\n")
+	p.filed(text, 500, "")
+	p.ends(text, 1000)
+	if p.shell.Confirmed != "" {
+		t.Errorf("said %q", p.shell.Confirmed)
+	}
+	if f := p.counted().find("Anna"); f.firsts[grande].id != "500" || f.grandes != 2 {
+		t.Errorf("%+v", f)
+	}
+	p.filed(text, 100, "")
+	if f := p.counted().find("Anna"); f.firsts[grande].id != "100" {
+		t.Errorf("after an earlier one came in: %+v", f.firsts)
+	}
+	p.ends(served("party Rosa\tcomputer strong\nparty Bernd\n"), 6000)
+	if p.shell.Confirmed != "" {
+		t.Errorf("said %q of a computer player", p.shell.Confirmed)
+	}
+}
+
+// A restored backup brings what was said elsewhere.
+func TestAMilestoneSaidElsewhere(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.disk.Save(store.KeyPeople, store.People{V: 1, List: []store.Person{{Name: "Anna", Hue: 2, Said: []string{grande}}}})
+	p.ends(served("party Anna\nparty Bernd\n"), 1000)
+	if p.shell.Confirmed != "" {
+		t.Errorf("said %q", p.shell.Confirmed)
+	}
+}
+
+// The other milestones: a Kopf, which only some rules have, and to beat the
+// master, for partners both; two at once are one sentence after the other.
+func TestMilestones(t *testing.T) {
+	if list := levels(); strongest != list[len(list)-1] {
+		t.Errorf("the strongest is %s", list[len(list)-1])
+	}
+	sweep := func(preset, parties string) string {
+		text := preset + "\n" + parties
+		for _, col := range []string{"1", "2", "3"} {
+			for _, row := range strings.Fields("1 2 3 4 5 6 S F P G GG") {
+				if preset == "escalero" && row == "GG" {
+					continue
+				}
+				if row == "6" {
+					text += "points 6 " + col + " 6\nstrike 6 " + col + "\n"
+				} else {
+					text += "strike " + row + " " + col + "\nstrike " + row + " " + col + "\n"
+				}
+			}
+		}
+		return text
+	}
+	for text, want := range map[string]string{
+		sweep("wuerfelpoker", "party Anna\nparty Bernd\n"):                "Anna: Der erste Kopf.",
+		sweep("escalero", "party Anna\nparty Bernd\n"):                    "",
+		sweep("escalero", "party Anna\nparty Poldi\tcomputer best\n"):     "Anna: Der erste Sieg gegen den Meister.",
+		sweep("escalero", "party Anna\nparty Poldi\tcomputer strong\n"):   "",
+		sweep("wuerfelpoker", "party Anna\nparty Poldi\tcomputer best\n"): "Anna: Der erste Kopf. Anna: Der erste Sieg gegen den Meister.",
+		sweep("wuerfelpoker", "party Rosa\tcomputer best\nparty Anna\n"):  "",
+		served("party Rosa\tcomputer best\nparty Poldi\tcomputer best\n"): "",
+	} {
+		p := over(t, browser.Memory{})
+		if p.ends(text, 1000); p.shell.Confirmed != want {
+			t.Errorf("said %q, want %q after\n%s", p.shell.Confirmed, want, text[:60])
+		}
+	}
+}

@@ -1,0 +1,412 @@
+//go:build !js
+
+package people
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"serviert/app/browser"
+	"serviert/app/cardgame"
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/store"
+	"serviert/app/ui/uitest"
+	"serviert/engine/escalero/solver"
+	"serviert/engine/record"
+)
+
+// clock lets nothing happen later: on the host everything is done at once.
+type clock struct{}
+
+func (clock) Live() bool                  { return false }
+func (clock) After(time.Duration, func()) {}
+func (clock) Drawn(func())                {}
+
+// deck is the card game.
+type deck struct{ evenings []cardgame.Past }
+
+func (d *deck) Ended() []cardgame.Past { return d.evenings }
+
+// phone is a room with everything around it.
+type phone struct {
+	*Room
+	t      testing.TB
+	shell  *uitest.Shell
+	memory browser.Memory
+	deck   *deck
+}
+
+func levels() (list []string) {
+	for _, l := range solver.Levels() {
+		list = append(list, l.String())
+	}
+	return list
+}
+
+func over(t testing.TB, memory browser.Memory) *phone {
+	p := &phone{t: t, shell: uitest.NewShell("de", "/people"), memory: memory, deck: &deck{}}
+	page := &browser.Page{Disk: memory, Now: 5000}
+	disk := store.NewDisk(memory, browser.Paper{}, &browser.Page{})
+	p.Room = New(p.shell, clock{}, page, store.NewGames(disk, browser.Boxes(nil), page), disk, p.deck, levels())
+	return p
+}
+
+// again is the app after a new start.
+func (p *phone) again() *phone {
+	next := over(p.t, p.memory)
+	next.deck.evenings = p.deck.evenings
+	return next
+}
+
+// visit opens an address.
+func (p *phone) visit(address string) string {
+	p.t.Helper()
+	p.shell.Go(address)
+	p.Page().Open()
+	return p.html()
+}
+
+func (p *phone) html() string {
+	p.t.Helper()
+	html := uitest.HTML(p.Page().Body())
+	uitest.SoundPage(p.t, p.shell.At+"?"+p.shell.Asked, html)
+	return html
+}
+
+// filed adds a finished game; at is its ID, when it was, and its evening unless
+// there is one.
+func (p *phone) filed(text string, at int64, evening string) *dicegame.Game {
+	p.t.Helper()
+	if evening == "" {
+		evening = fmt.Sprint(at)
+	}
+	g := gametest.Recorded(p.t, "serviert 1 "+text, fmt.Sprint(at), evening, at)
+	if !g.Over() {
+		p.t.Fatalf("not over: %s", text)
+	}
+	p.games.AddDone(g)
+	return g
+}
+
+// counted is what all games come to.
+func (p *phone) counted() *tally {
+	p.t.Helper()
+	p.visit("/people")
+	if p.now == nil || !p.now.ended {
+		p.t.Fatal("not counted")
+	}
+	return p.now
+}
+
+// concession is a short game: who begins announces Contra, and the other one
+// gives up.
+const concession = "escalero\noption contra on\n%sparty %s\nparty %s\ncontra\nconcede\n"
+
+func beats(winner, loser, options string) string {
+	return fmt.Sprintf(concession, options, winner, loser)
+}
+
+// single is a game of one column by hand in which the first party has 20 in its
+// straight and all others have struck everything.
+func single(t testing.TB, parties ...string) string {
+	t.Helper()
+	text := "escalero-single\n"
+	for _, p := range parties {
+		text += "party " + p + "\n"
+	}
+	for _, row := range strings.Fields("1 2 3 4 5 6 S F P G") {
+		for p := range parties {
+			if p == 0 && row == "S" {
+				text += "points S 1 25\n" // served
+				continue
+			}
+			text += fmt.Sprintf("strike %s 1\n", row)
+		}
+	}
+	return text
+}
+
+func TestFiguresOfPeople(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.filed(beats("Anna", "Bernd", "option stake 0.10 EUR\n"), 1000, "1000")
+	p.filed(beats("Bernd", "Anna", "option stake 0.10 EUR\n"), 2000, "1000")
+	p.filed(beats("Anna", "Bernd", ""), 3000, "3000")
+	p.filed(single(t, "Anna", "Bernd", "Carl"), 4000, "4000")
+	p.filed("escalero-single\nparty Anna\nparty Rosa\tcomputer best\n"+strings.SplitN(single(t, "x", "y"), "y\n", 2)[1], 5000, "5000")
+	c := p.counted()
+	anna, bernd := c.find("Anna"), c.find("Bernd")
+	if anna.games != 5 || anna.won != 4 || anna.lost != 1 || bernd.games != 4 || bernd.won != 1 || bernd.lost != 3 {
+		t.Errorf("Anna %+v, Bernd %+v", anna, bernd)
+	}
+	if anna.entries != 20 || anna.served != 2 || bernd.entries != 10 || bernd.served != 0 {
+		t.Errorf("entries %d and %d, served %d and %d", anna.entries, bernd.entries, anna.served, bernd.served)
+	}
+	if len(c.people) != 3 || c.of[computer+"best"] == nil || c.of[computer+"best"].lost != 1 || c.find("Rosa") != nil {
+		t.Errorf("%d people, masters %+v", len(c.people), c.of[computer+"best"])
+	}
+	// Giving up costs the three columns, 7 points: once more won than lost. With
+	// three each pays 25.
+	d := anna.duels[0]
+	if d.with != bernd || d.games != 4 || d.won != 3 || d.lost != 1 || d.points != 2*(7+25) || d.money[0] != (purse{"EUR", 0}) {
+		t.Errorf("Anna against Bernd: %+v", d)
+	}
+	if mirror := bernd.duels[0]; mirror.won != 1 || mirror.lost != 3 || mirror.points != -d.points {
+		t.Errorf("Bernd against Anna: %+v", mirror)
+	}
+	if anna.best.sum != 25 || anna.best.game.id != "4000" || len(anna.columns) != 1 || anna.columns[0].games != 2 {
+		t.Errorf("best %+v, columns %+v", anna.best, anna.columns)
+	}
+	for _, e := range anna.biggest() {
+		if e.currency != "" || e.evening != "4000" || e.amount != 50 {
+			t.Errorf("the biggest evening is %+v", e)
+		}
+	}
+	if len(bernd.biggest()) != 0 {
+		t.Errorf("an evening that brought nothing is big: %+v", bernd.biggest()[0])
+	}
+	// A deleted game does not count.
+	p.games.Forget("3000")
+	if f := p.again().counted().find("Anna"); f.games != 4 || f.duels[0].points != 50 {
+		t.Errorf("after a game is deleted %+v", f)
+	}
+	for _, lang := range []string{"de", "en"} {
+		p.shell.Set.Language = lang
+		for _, at := range []string{"/people", "/people?name=Anna", "/people?name=Carl", "/people?name=nobody"} {
+			p.visit(at)
+		}
+	}
+}
+
+// Partners share what their sheet wins; whoever plays for two counts twice.
+func TestPairsShare(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.filed(beats("Anna + Alf", "Bea + Bernd", ""), 1000, "")
+	c := p.counted()
+	for _, name := range []string{"Bea", "Bernd"} {
+		for _, d := range c.find(name).duels {
+			if d.points != -7 || d.lost != 1 || d.with.name != "Anna" && d.with.name != "Alf" {
+				t.Errorf("%s against %s: %+v", name, d.with.name, d)
+			}
+		}
+	}
+	if html := p.visit("/people?name=Bea"); !strings.Contains(html, "−3,5") {
+		t.Error("half a point is not written")
+	}
+}
+
+// What one sheet wins from another, over all pairs of them, is what it wins.
+func TestDuelsAddUp(t *testing.T) {
+	for i, k := range gametest.Kinds() {
+		p := over(t, browser.Memory{})
+		d, err := record.NewDice(k.Setup(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := played(t, dicegame.New(d), uint64(i))
+		g.ID, g.Evening, g.Started, g.Ended = "1", "1", 1, 2
+		p.games.AddDone(g)
+		c, s := p.counted(), g.Summary()
+		for party, names := range s.Names {
+			want := 2 * s.Points[party]
+			if s.Pairs() && len(names) == 1 {
+				want *= 2
+			}
+			for _, name := range names {
+				sum := 0
+				for _, d := range c.find(name).duels {
+					sum += d.points
+				}
+				if sum != want {
+					t.Errorf("%v: duels of %s come to %d halves, want %d", k, name, sum, want)
+				}
+			}
+		}
+	}
+}
+
+// The same look is the same person; another spelling can be counted together
+// with a name, and apart again.
+func TestSpellings(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.filed(beats("Mitzi", "Franz", ""), 1000, "")
+	p.filed(beats("Mi\u200btzi", "Franz", ""), 2000, "")
+	p.filed(beats("Mizzi", "Franz", ""), 3000, "")
+	p.filed(beats("Mizzi", "Mitzi", ""), 4000, "")
+	if c := p.counted(); len(c.people) != 3 || c.find("Mitzi").games != 3 || c.find("Mizzi").games != 2 {
+		t.Fatalf("%d people", len(c.people))
+	}
+	p.visit("/people?name=Mizzi")
+	uitest.Type(t, p.Page().Body(), "spelling-of", "Mitzi")
+	if p.shell.Visited != "/people?name=Mitzi" || p.shell.Confirmed == "" {
+		t.Errorf("went to %s, said %q", p.shell.Visited, p.shell.Confirmed)
+	}
+	p = p.again()
+	if c := p.counted(); len(c.people) != 2 || c.find("Mizzi") != c.find("Mitzi") || c.find("Mitzi").name != "Mitzi" {
+		t.Fatalf("%d people", len(c.people))
+	}
+	p.visit("/people?name=Mizzi")
+	uitest.Press(t, p.Page().Body(), "part-0")
+	if c := p.again().counted(); len(c.people) != 3 || c.find("Mizzi").games != 2 {
+		t.Errorf("%d people", len(c.people))
+	}
+	// Two devices may have made a circle of it.
+	p.disk.Save(store.KeyPeople, store.People{V: 1, List: []store.Person{{Name: "Mizzi", Same: "Mitzi"}, {Name: "Mitzi", Same: "Mizzi"}}})
+	p.again().counted()
+}
+
+// Everybody gets a colour of their own while there are enough, keeps it, and
+// can have another one.
+func TestColours(t *testing.T) {
+	p := over(t, browser.Memory{})
+	for i := range hues - 1 {
+		p.filed(beats(fmt.Sprint("P", i), fmt.Sprint("P", i+1), ""), int64(1000+i), "")
+	}
+	if p.Mark("P0") != nil {
+		t.Error("somebody has a colour whom nobody has seen")
+	}
+	p.counted()
+	seen := map[int]bool{}
+	for _, o := range p.known.List {
+		seen[o.Hue] = true
+	}
+	if len(seen) != hues {
+		t.Errorf("%d people have %d colours", len(p.known.List), len(seen))
+	}
+	p.visit("/people?name=P1")
+	uitest.Type(t, p.Page().Body(), "hue-4", "")
+	p = p.again()
+	if html := uitest.HTML(p.Mark("P1")); !strings.Contains(html, "hue-4") || !strings.Contains(html, ">P<") || !strings.Contains(html, "aria-hidden") {
+		t.Errorf("the mark is %s", html)
+	}
+	before := p.memory[store.KeyPeople]
+	if p.counted(); p.memory[store.KeyPeople] != before {
+		t.Error("counting again has changed the colours")
+	}
+	if len(p.shell.Texts().People.Colours) != hues || len(p.shell.Texts().People.Firsts) != len(milestones()) {
+		t.Error("a colour or a milestone has no name")
+	}
+}
+
+// Reviews count for the game as it is now, in points of one kind.
+func TestLuckAndSkill(t *testing.T) {
+	p := over(t, browser.Memory{})
+	one, two := p.filed(beats("Anna", "Bernd", ""), 1000, ""), p.filed(single(t, "Anna", "Bernd"), 2000, "")
+	if html := p.visit("/people?name=Anna"); !strings.Contains(html, p.shell.Texts().People.LuckNone) {
+		t.Error("the page does not say that there is no review")
+	}
+	all := store.Reviews{}.Add(store.Review{Print: one.Fingerprint(), Luck: []int{15, -15}, Lost: []int{2, 0}})
+	all = all.Add(store.Review{Print: two.Fingerprint(), Luck: []int{-300, 300}, Lost: []int{55, 0}})
+	p.disk.Save(store.KeyReviews, all.Add(store.Review{Print: "gone", Luck: []int{1, 1}, Lost: []int{1, 1}}))
+	html := p.visit("/people?name=Anna")
+	for _, want := range []string{"auf 2 von 2 Partien", "+1,5 Punkte", "0,2 Punkte", "−30,0 Punkte", "5,5 Punkte"} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the page does not say %q", want)
+		}
+	}
+	p.table = true
+	if html := p.html(); strings.Count(html, "/review?game=") != 2 {
+		t.Error("the table does not list both games")
+	}
+}
+
+// Evenings of cards count for people.
+func TestCardEvenings(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.deck.evenings = []cardgame.Past{{
+		Saved: cardgame.Saved{V: 1, ID: "1", Ended: 7, Record: "serviert 1 choose-your-words\nparty Anna\nparty Kurt\tcomputer easy\n"},
+		Names: []string{"Kurt", "Anna"}, Won: []int{12, -12}, Hands: 3,
+	}}
+	c := p.counted()
+	if f := c.find("Anna"); len(c.people) != 1 || f.evenings != 1 || f.chips != -12 || f.games != 0 {
+		t.Errorf("%d people, %+v", len(c.people), f)
+	}
+	if html := p.visit("/people?name=Anna"); !strings.Contains(html, "−12 Chips") {
+		t.Error("the chips are not told")
+	}
+}
+
+// Somebody who types an address, or a hostile link, finds nobody.
+func TestAddresses(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.filed(beats("Anna & Co.?", "Bernd/ä", ""), 1000, "")
+	for _, name := range []string{"Anna & Co.?", "Bernd/ä"} {
+		if html := p.visit(address(name)); !strings.Contains(html, `id="figures"`) {
+			t.Errorf("%s leads nowhere", address(name))
+		}
+	}
+	p.visit("/people?name=%00%ff<script>")
+}
+
+// busy is a browser in which a look at the clock takes a millisecond, and what
+// is to be done soon waits until it is told to.
+type busy struct {
+	*browser.Page
+	now  float64
+	soon []func()
+}
+
+func (b *busy) Precise() float64 {
+	b.now++
+	return b.now
+}
+func (b *busy) Soon(f func()) { b.soon = append(b.soon, f) }
+
+// awake is a clock of a page that is shown.
+type awake struct{ clock }
+
+func (awake) Live() bool { return true }
+
+// While a page is shown games are counted in slices, with room for other things
+// between them; who looks at another page meanwhile, or comes back, waits for
+// one count only.
+func TestCountingInSlices(t *testing.T) {
+	p := over(t, browser.Memory{})
+	for i := range 120 {
+		p.filed(beats("Anna", "Bernd", ""), int64(1000+i), "")
+	}
+	b := &busy{Page: &browser.Page{}}
+	p.Room.b, p.Room.timer = b, awake{}
+	slices := 0
+	run := func() {
+		next := b.soon
+		b.soon = nil
+		began := b.now
+		for _, f := range next {
+			f()
+		}
+		if slices++; b.now-began > 3*sliceMillis {
+			t.Errorf("slice %d takes %v ms", slices, b.now-began)
+		}
+	}
+	p.Page().Open()
+	if html := p.html(); !strings.Contains(html, fmt.Sprintf(p.shell.Texts().People.Counting, p.going.games)) || len(b.soon) != 1 {
+		t.Fatalf("not on the way: %d tasks, %s", len(b.soon), html)
+	}
+	run()
+	p.Page().Open() // the first count is not wanted any more
+	for len(b.soon) > 0 {
+		run()
+	}
+	if p.now == nil || p.now.games != 120 || slices < 2 || p.shell.Refreshed == 0 {
+		t.Errorf("after %d slices, drawn %d times: %+v", slices, p.shell.Refreshed, p.now)
+	}
+}
+
+// Thousands of games take no longer than their number.
+func TestManyGames(t *testing.T) {
+	c := newTally(store.People{}, nil)
+	s := gametest.Recorded(t, "serviert 1 "+beats("Anna", "Bernd", ""), "1", "1", 1).Summary()
+	for i := range 5000 {
+		s.ID, s.Evening, s.Ended = fmt.Sprint(i), fmt.Sprint(i/4), int64(i)
+		c.game(&s)
+	}
+	if c.close(); c.find("Anna").won != 5000 || len(c.find("Anna").sittings) != 1250 {
+		t.Errorf("%d games, %d evenings", c.find("Anna").won, len(c.find("Anna").sittings))
+	}
+	if html := uitest.HTML(line(make([]int, 5001))); len(html) > 8000 {
+		t.Errorf("the line of 5000 games has %d bytes", len(html))
+	}
+}

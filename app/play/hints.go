@@ -1,0 +1,91 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+
+	"serviert/app/dicegame"
+	"serviert/app/lesson"
+	"serviert/app/store"
+	"serviert/engine/escalero"
+)
+
+// hint returns what is to be explained now, see package lesson. What is
+// celebrated comes first.
+func (r *Room) hint(d *dicegame.Desk) lesson.Hint {
+	if d.Game == nil || r.moment {
+		return lesson.Hint{}
+	}
+	return lesson.At(d, r.names(), r.known)
+}
+
+// recall reads what somebody knows. Who has finished a game on this device
+// before there were hints needs none.
+func (r *Room) recall() {
+	var l store.Lessons
+	switch {
+	case r.disk.Read(store.KeyLessons, &l, func() error { return store.KnownSchema(l.V) }):
+		r.known = l.Known
+	case len(r.games.Recent()) > 0:
+		r.known = []string{lesson.All}
+	default:
+		r.known = nil
+	}
+}
+
+// learn notes what needs no explanation any more.
+func (r *Room) learn(ids ...string) {
+	more := slices.DeleteFunc(ids, func(id string) bool { return r.knows(id) || r.knows(lesson.All) })
+	if len(more) == 0 {
+		return
+	}
+	r.known = append(r.known, more...)
+	r.disk.Save(store.KeyLessons, store.Lessons{V: store.Schema, Known: r.known})
+}
+
+func (r *Room) knows(id string) bool { return slices.Contains(r.known, id) }
+
+// saidHint is what is announced of the hint, after what has just happened.
+func (r *Room) saidHint() string {
+	h := r.hint(r.Desk())
+	if h.ID == "" {
+		return ""
+	}
+	return " " + h.Title + " " + h.Text
+}
+
+// showMe does what the hint says, up to the point where it would be played, or
+// takes it as understood.
+func (r *Room) showMe() {
+	d := r.Desk()
+	h := r.hint(d)
+	switch {
+	case h.ID == lesson.Keep:
+		r.games.Mark(h.Dice)
+		r.sh.Focus("throw")
+	case h.Show:
+		a, ok := lesson.Best(d)
+		if !ok {
+			return
+		}
+		d.Choose(escalero.Action{Row: a.Row, Col: a.Col})
+		row := d.Game.Rules.Row(a.Row)
+		r.sh.Say(r.names().Where(&d.Game.Rules, r.names().Row(a.Row), a.Col) + ": " + strconv.Itoa(d.Points(a.Row)) + ".")
+		r.sh.Focus(dicegame.CellID(row, a.Col-1))
+	default:
+		r.learn(h.ID)
+		r.sh.Focus("throw")
+	}
+}
+
+// noHints ends all hints.
+func (r *Room) noHints() {
+	r.learn(lesson.All)
+	r.sh.Focus("throw")
+}
+
+// Teach gives the hints again from the first on.
+func (r *Room) Teach() {
+	r.known = []string{}
+	r.disk.Save(store.KeyLessons, store.Lessons{V: store.Schema, Known: r.known})
+}

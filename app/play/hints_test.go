@@ -1,0 +1,130 @@
+//go:build !js
+
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/lesson"
+	"serviert/app/ui/uitest"
+	"serviert/engine/dice"
+)
+
+// newcomer is at a table of two in the app, and has never finished a game.
+func newcomer(t *testing.T, disk browser.Storage) *at {
+	t.Helper()
+	a := tableFor{gametest.Kinds()[0]}.begun(t, disk)
+	a.Page().Open()
+	return a
+}
+
+// hinted is the ID of the hint that is shown, "" for none.
+func (a *at) hinted() string {
+	id := a.hint(a.Desk()).ID
+	if shown := uitest.Has(a.shown(), "hint-show"); shown != (id != "") {
+		a.t.Errorf("hint %q, shown %v", id, shown)
+	}
+	return id
+}
+
+// The first turn: what stays, how it is written, and then no word about either.
+func TestAFirstTurnIsExplained(t *testing.T) {
+	disk := browser.Memory{}
+	a := newcomer(t, disk)
+	if a.hinted() != "" {
+		t.Error("a hint before there are dice")
+	}
+	a.lay("55512")
+	if a.hinted() != lesson.Keep || !strings.Contains(a.Said, "Drei Könige. Tipp an") {
+		t.Fatalf("hint %q, said %q", a.hinted(), a.Said)
+	}
+	a.press("hint-show")
+	if a.games.Now.Kept != [dice.N]bool{true, true, true} || a.hinted() != "" || a.Focused != "throw" {
+		t.Errorf("kept %v, hint %q, focus on %s", a.games.Now.Kept, a.hinted(), a.Focused)
+	}
+	a.known = append(a.known, lesson.Served) // the other two may become a pair
+	for a.state().Now().Left() > 0 {
+		if a.hinted() != "" {
+			t.Errorf("after it was shown how: hint %q", a.hinted())
+		}
+		a.games.Mark([dice.N]bool{true, true, true})
+		a.press("throw")
+	}
+	if id := a.hinted(); id != lesson.Columns {
+		t.Fatalf("after the last throw: hint %q", id)
+	}
+	a.press("hint-show")
+	if a.desk.Row == "" || a.desk.Col != 3 || a.hinted() != "" {
+		t.Errorf("shown is %s %d, hint %q", a.desk.Row, a.desk.Col, a.hinted())
+	}
+	a.press("write")
+
+	again := opened(t, disk) // what is understood is kept
+	again.Page().Open()
+	for _, id := range []string{lesson.Keep, lesson.Columns} {
+		if !slices.Contains(again.known, id) {
+			t.Errorf("after a reload %v is known, not %s", again.known, id)
+		}
+	}
+}
+
+// A zero is explained where it is chosen, before it is written.
+func TestAStrikeIsExplained(t *testing.T) {
+	a := newcomer(t, browser.Memory{})
+	a.lay("11126")
+	a.press("cell-4-0")
+	if a.hinted() != lesson.Strike || !strings.Contains(a.Said, "Nichts passt?") {
+		t.Fatalf("hint %q, said %q", a.hinted(), a.Said)
+	}
+	a.press("hint-show")
+	if a.hinted() != "" || a.desk.Row == "" {
+		t.Errorf("understood: hint %q, chosen %q", a.hinted(), a.desk.Row)
+	}
+}
+
+// Served is explained with the numbers of the row, once.
+func TestServedIsExplainedAtTheFirstFigure(t *testing.T) {
+	a := newcomer(t, browser.Memory{})
+	a.lay("33322")
+	if a.hinted() != lesson.Served || !strings.Contains(a.Said, "35 statt 30") {
+		t.Fatalf("hint %q, said %q", a.hinted(), a.Said)
+	}
+	a.press("hint-show")
+	if a.hinted() != "" {
+		t.Errorf("understood, and still hint %q", a.hinted())
+	}
+}
+
+// Whoever knows the game says so once; whoever has played before is not asked.
+func TestWhoKnowsTheGameIsNotTaught(t *testing.T) {
+	disk := browser.Memory{}
+	a := newcomer(t, disk)
+	a.lay("55512")
+	a.press("hint-skip")
+	if a.hinted() != "" || a.Focused != "throw" {
+		t.Errorf("hint %q, focus on %s", a.hinted(), a.Focused)
+	}
+	again := opened(t, disk)
+	again.Page().Open()
+	if again.hinted() != "" {
+		t.Error("a reload forgets that somebody knows the game")
+	}
+	again.Teach()
+	if again.hinted() != lesson.Keep {
+		t.Errorf("asked for, hint %q", again.hinted())
+	}
+
+	done := browser.Memory{}
+	c := tables[2].begun(t, done)
+	c.pressAll("contra", "concede")
+	d := tables[0].begun(t, done)
+	d.Page().Open()
+	d.lay("55512")
+	if d.hinted() != "" {
+		t.Errorf("somebody with a finished game gets hint %q", d.hinted())
+	}
+}

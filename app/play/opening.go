@@ -1,0 +1,148 @@
+package play
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/i18n"
+	"serviert/app/ui"
+	"serviert/engine"
+)
+
+// Who begins is rolled in a dialog over the table: every person taps for the own
+// die, computer players throw by themselves. Whoever closes it before leaves the
+// rest to the app. Each die is stored at once, so nobody throws twice.
+
+// computer reports whether nobody but computer players sits at a party.
+func (r *Room) computer(p engine.Player) bool {
+	g := r.games.Now
+	for i := range g.Parties[p-1].Names {
+		if g.Seat(p, i).Level() == "" {
+			return false
+		}
+	}
+	return true
+}
+
+// roll throws the die of a party for who begins, and those of the computer
+// players that have to throw then, and says it.
+func (r *Room) roll(p engine.Player) {
+	r.rollAs(func(by engine.Player) bool { return by == p })
+}
+
+// rollAs throws the dice of the parties for whom it is to be done and of the
+// computer players, until only others have to throw.
+func (r *Room) rollAs(do func(engine.Player) bool) {
+	g := r.games.Now
+	once := make([]bool, len(g.Parties))
+	var said []string
+	for again := true; again; {
+		again = false
+		for i := range g.Parties {
+			p := engine.Player(i + 1)
+			mine := do(p) && !once[i]
+			if !mine && !r.computer(p) || r.games.Opening() == nil || !r.games.Opening().Waiting(p) {
+				continue
+			}
+			f := r.browser.Faces(1)[0]
+			if !r.games.ThrowForStart(p, f) {
+				return
+			}
+			once[i], again = mine || once[i], true
+			said = append(said, r.names().SaidThrow(g, r.games.Opening(), p, f))
+		}
+	}
+	if said == nil {
+		return
+	}
+	r.rolled = strings.Join(said, " ")
+	r.sh.Say(r.rolled)
+	r.sound("throw")
+}
+
+// rollAll throws for everybody who has not thrown yet, ties included.
+func (r *Room) rollAll() {
+	for o := r.games.Opening(); o != nil && o.Winner() == 0; o = r.games.Opening() {
+		r.rollAs(func(engine.Player) bool { return true })
+	}
+}
+
+// opened ends the opening, whose winner is known.
+func (r *Room) opened() {
+	r.rolled = ""
+	r.games.EndOpening()
+	r.sit()
+	r.sh.Focus("throw")
+}
+
+// rollFocus moves the focus to the next die to throw, or to the way on.
+func (r *Room) rollFocus() {
+	for i := range r.games.Now.Parties {
+		if p := engine.Player(i + 1); r.games.Opening().Waiting(p) {
+			r.sh.Focus(rollID(p))
+			return
+		}
+	}
+	r.sh.Focus("roll-go")
+}
+
+func rollID(p engine.Player) string { return "roll-" + strconv.Itoa(int(p)) }
+
+// openingDialog shows the dice for the start: those that lie, and a button for
+// each that is still to be thrown.
+func (r *Room) openingDialog() []app.UI {
+	o, t := r.games.Opening(), &r.sh.Texts().New
+	if o == nil {
+		return nil
+	}
+	g, n := r.games.Now, r.names()
+	var lines []app.UI
+	for i := range g.Parties {
+		p, class := engine.Player(i+1), "rolled"
+		parts := []app.UI{app.Strong().Text(g.Name(p))}
+		for round, roll := range o {
+			if f := roll[i]; f > 0 {
+				parts = append(parts, app.Span().Class("cube").Aria("hidden", "true").DataSet("throw", round%2+1).Body(app.Span().Class("face f"+strconv.Itoa(f))),
+					app.Span().Class("sr-only").Text(n.SaidRoll(g.Name(p), f)))
+			}
+		}
+		switch last := o[len(o)-1][i]; {
+		case o.Waiting(p):
+			label := t.RollOne
+			if len(o) > 1 {
+				label = t.RollOnce
+			}
+			parts = append(parts, ui.Labelled(rollID(p), "write", label, "", func() {
+				r.roll(p)
+				r.rollFocus()
+			}).Aria("label", fmt.Sprintf(t.RollFor, g.Name(p), label)))
+		case last == 0:
+			class = "rolled out"
+		}
+		lines = append(lines, app.Li().Class(class).Body(parts...))
+	}
+	said := t.RollHelp
+	if r.rolled != "" {
+		said = r.rolled
+	}
+	way, class := ui.Labelled("roll-all", "", t.RollAll, "", func() {
+		r.rollAll()
+		r.rollFocus()
+	}), "note"
+	if w := o.Winner(); w != 0 {
+		said, class = i18n.Of(t.RollWins, g.Name(w)), "money"
+		way = ui.Labelled("roll-go", "main", t.RollGo, "", func() {
+			r.opened()
+			r.sh.CloseDialog()
+		})
+	}
+	return []app.UI{
+		ui.DialogTitle(t.RollTitle),
+		app.Ul().Class("rolls").Body(lines...),
+		app.P().Class(class).Role("status").Text(said),
+		way,
+	}
+}

@@ -1,0 +1,166 @@
+//go:build !js
+
+package sharing_test
+
+import (
+	"encoding/base64"
+	"encoding/binary"
+	"fmt"
+	"hash/fnv"
+	"strings"
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
+	"serviert/app/sharing"
+	"serviert/engine/record"
+)
+
+// running is a game in the middle of a turn, with dice that are to stay.
+func running(t testing.TB) *dicegame.Game {
+	g := gametest.Recorded(t, "serviert 1 wuerfelpoker\noption stake 0.10 EUR\nparty Anna + Carl\tcomputer - coach\nparty Bernd + Dora\n"+
+		"throw 66663\nkeep 6666 throw 66661\ndone\nthrow 12345\nwrite P 3 hand 1\nthrow 34555\nkeep 555 throw 26555\n", "7", "1700000000000", 1700000001234)
+	g.Kept = [5]bool{false, false, true, true, false}
+	g.Block = true
+	return g
+}
+
+// A game that travels by a link or as a code is the same when it arrives: record,
+// dice that stay, dates, evening, real dice or not.
+func TestAGameTravelsByLinkAndCode(t *testing.T) {
+	done := gametest.Filled(gametest.Recorded(t, "serviert 1 escalero\nparty A\nparty B\n", "1", "1", 1).Rules, 0, 1)
+	done.ID, done.Evening, done.Started, done.Ended, done.Kept = "5", "an-evening", 1700000000000, 1700000360000, [5]bool{true}
+	zero := running(t)
+	zero.Evening, zero.Started = "007", 1
+	for name, g := range map[string]*dicegame.Game{"running": running(t), "finished": done, "odd": zero} {
+		link, ok := sharing.Link(g)
+		word, digits, alsoOK := sharing.Code(g)
+		if !ok || !alsoOK || strings.Trim(digits, "0123456789") != "" {
+			t.Fatalf("%s: does not travel: %q, %q", name, link, word+digits)
+		}
+		if rest := strings.TrimPrefix(link, "game="); strings.Trim(rest, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") != "" || strings.ContainsAny(rest[len(rest)-1:], "-_") {
+			t.Errorf("%s: messengers may cut %s", name, link)
+		}
+		for text, from := range map[string]string{link: dicegame.FromLink, word + digits: dicegame.FromCode} {
+			back, wrong := sharing.ReadLink(i18n.For("de"), text, 99)
+			if wrong != nil {
+				t.Fatalf("%s: %+v", name, wrong)
+			}
+			want := g.Saved()
+			want.ID, want.From = "", from
+			if g.Over() {
+				want.Kept = dicegame.Marks([5]bool{}) // nothing lies there any more
+			}
+			if got := back.Saved(); got != want {
+				t.Errorf("%s came %s as\n%+v\nwas\n%+v", name, from, got, want)
+			}
+			// Where it came from is kept with it, and told in lists.
+			again, err := back.Saved().Game()
+			if err != nil || again.From != from || g.Over() && again.Summary().From != from {
+				t.Errorf("%s: %v, from %q", name, err, again.From)
+			}
+		}
+		t.Logf("%s: a link of %d, a code of %d digits", name, len(link), len(digits))
+	}
+}
+
+// A link that was sent once opens in every later version.
+func TestOldLinksStillOpen(t *testing.T) {
+	const link, code = "game=AQospLOr_vliAKMTJQUCDDAuMTAOAUFubmEgKyBDYXJsAy0gHwFCZXJuZCArIERvcmEHBiZTNyEQGp-DLMqg5JC_0",
+		"code=00292661834787838701950240764162610057635102636033400353417530777643090812850653110210904128952411403028182867268104050273107957351196490453287203024348814979263"
+	g := running(t)
+	text, _ := sharing.Link(g)
+	word, digits, _ := sharing.Code(g)
+	if text != link || word+digits != code {
+		t.Errorf("is now\n%s\n%s", text, word+digits)
+	}
+	for _, old := range []string{link, code} {
+		if back, wrong := sharing.ReadLink(i18n.For("de"), old, 99); wrong != nil || back.Dice.String() != g.Dice.String() {
+			t.Errorf("%+v", wrong)
+		}
+	}
+}
+
+// What is no such link is none of our business; what is one, and broken, is told.
+func TestBadLinks(t *testing.T) {
+	de := i18n.For("de")
+	for _, text := range []string{"", "backup", "title", "game", "Game=AQ", "=", "games=AQ"} {
+		if g, wrong := sharing.ReadLink(de, text, 1); g != nil || wrong != nil {
+			t.Errorf("%q: %v, %v", text, g, wrong)
+		}
+	}
+	good, _ := sharing.Link(running(t))
+	word, digits, _ := sharing.Code(running(t))
+	bad := []string{"game=", "code=", "game=0", "game=A", "game=!!!!0", "game=\x00", "code=1", "code=1234", "code=+123456", "code=99999999999999999",
+		good + "A", good[:len(good)-1], strings.Replace(good, "game=", "game= ", 1), word + digits + "0", word + digits[:20],
+		"code=" + strings.Repeat("0", 17*500), "game=" + strings.Repeat("A", sharing.MostLink), "code=" + strings.Repeat("9", 1<<20)}
+	for i := 5; i < len(good); i++ {
+		bad = append(bad, good[:i])
+	}
+	for _, text := range bad {
+		if g, wrong := sharing.ReadLink(de, text, 1); g != nil || wrong == nil || wrong.Text != de.Sharing.Damaged {
+			t.Errorf("%.60q: %v, %+v", text, g, wrong)
+		}
+	}
+	for text, want := range map[string]string{
+		forged(2, nil, "escalero\nparty A\nparty B"):                          de.Sharing.Newer,
+		forged(1, nil, "escalero\nparty A\nparty A"):                          fmt.Sprintf(de.Games.Problem.SameName, 3, "A"),
+		forged(1, nil, "escalero\nparty A\nparty \u202eB"):                    fmt.Sprintf(de.Games.Problem.Unseen, 3, "·B"),
+		forged(1, nil, "escalero\noption contra maybe\nparty A\nparty B"):     de.Sharing.Against,
+		forged(1, nil, "choose-your-words\nparty A\nparty B"):                 de.Sharing.Against,
+		forged(1, nil, "escalero\nparty A\nparty "+strings.Repeat("B", 81)):   fmt.Sprintf(de.Games.Problem.TooMuch[record.NameTooLong], record.LongestName),
+		forged(1, nil, "escalero\n"+strings.Repeat("party A\n", 100)+"x y z"): fmt.Sprintf(de.Games.Problem.TooMuch[record.TooManyParties], record.MostParties),
+	} {
+		if g, wrong := sharing.ReadLink(de, text, 1); g != nil || wrong == nil || wrong.Text != want {
+			t.Errorf("%.60q: %v, %+v, want %q", text, g, wrong, want)
+		}
+	}
+	// Nonsense beside a good record is left out.
+	for _, note := range []string{"", "\xff", "\xff\xff\xff\xff", "\x40\x02\x02../../etc", "\x00\x01\x01\x01", strings.Repeat("\xff", 100)} {
+		g, wrong := sharing.ReadLink(de, forged(1, []byte(note), "escalero\nparty A\nparty B"), 99)
+		if wrong != nil || g.Started <= 0 || g.Ended != 0 || strings.Trim(g.Evening, "0123456789-") != "" || g.Kept != [5]bool{} {
+			t.Errorf("%q: %+v, %+v", note, wrong, g)
+		}
+	}
+}
+
+// forged is a link as somebody would make it who knows how: whole, with whatever
+// he likes in it.
+func forged(version byte, note []byte, head string) string {
+	b := binary.AppendUvarint([]byte{version}, uint64(len(note)))
+	b = append(b, note...)
+	b = append(binary.AppendUvarint(b, uint64(len(head))), head...)
+	b = binary.AppendUvarint(b, 0)
+	h := fnv.New32a()
+	h.Write(b)
+	return "game=" + base64.RawURLEncoding.EncodeToString(append(b, h.Sum(nil)[:3]...)) + "0"
+}
+
+// FuzzLink takes any text for a link. It is none, it is refused in a sentence, or it
+// is a game that goes on travelling.
+func FuzzLink(f *testing.F) {
+	for _, text := range []string{"", "game=", "code=123", forged(1, nil, "escalero\nparty A\nparty B"), forged(1, []byte("\x7f\x01"), "wuerfelpoker\nparty A\nparty B")} {
+		f.Add(text)
+	}
+	g := running(f)
+	link, _ := sharing.Link(g)
+	word, digits, _ := sharing.Code(g)
+	f.Add(link)
+	f.Add(word + digits)
+	f.Fuzz(func(t *testing.T, text string) {
+		g, wrong := sharing.ReadLink(i18n.For("en"), text, 99)
+		switch {
+		case wrong != nil:
+			if g != nil || wrong.Text == "" {
+				t.Errorf("%+v", wrong)
+			}
+		case g != nil:
+			link, ok := sharing.Link(g)
+			back, wrong := sharing.ReadLink(i18n.For("en"), link, 99)
+			if !ok || wrong != nil || back.Dice.String() != g.Dice.String() || back.Started != g.Started || back.Kept != g.Kept {
+				t.Errorf("does not travel on: %+v", wrong)
+			}
+		}
+	})
+}

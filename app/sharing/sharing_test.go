@@ -1,0 +1,251 @@
+//go:build !js
+
+package sharing_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/sharing"
+	"serviert/app/store"
+	"serviert/app/ui"
+	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
+	"serviert/engine/record"
+)
+
+// at is a room with everything around it.
+type at struct {
+	*sharing.Room
+	t     testing.TB
+	shell *uitest.Shell
+	tab   *browser.Page
+	found store.Review // by the review of every game
+}
+
+func open(t testing.TB, lang string) *at {
+	a := &at{t: t, shell: uitest.NewShell(lang, "/games"), tab: &browser.Page{Now: 5000}}
+	a.Room = sharing.New(a.shell, a.tab, func(*dicegame.Game) (store.Review, bool) { return a.found, len(a.found.Luck) > 0 })
+	return a
+}
+
+// dialog draws the open dialog.
+func (a *at) dialog() app.UI {
+	a.t.Helper()
+	list := a.Dialogs()
+	i := slices.IndexFunc(list, func(d ui.Dialog) bool { return d.Name == a.shell.Shown })
+	if i < 0 {
+		a.t.Fatalf("no dialog is open but %q", a.shell.Shown)
+	}
+	return app.Div().Body(list[i].Body()...)
+}
+
+func (a *at) html() string { return uitest.HTML(a.dialog()) }
+
+// longest is a game that fits into no link.
+func longest(t testing.TB) *dicegame.Game {
+	g := running(t)
+	for i := range g.Parties { // beyond all measure, as no set-up allows
+		g.Parties[i].Extra = strings.Repeat("x", record.MostPacked/2)
+	}
+	return g
+}
+
+// What is offered depends on the game: a picture once it is over, a link and a code
+// where it fits, a file always.
+func TestWaysToShare(t *testing.T) {
+	base, _ := escalero.Preset("escalero")
+	for name, c := range map[string]struct {
+		game *dicegame.Game
+		want string
+	}{
+		"running":  {running(t), "link code file"},
+		"finished": {gametest.Filled(base, 0, 1), "picture link code file"},
+		"too long": {longest(t), "file"},
+	} {
+		for _, lang := range []string{"de", "en"} {
+			a := open(t, lang)
+			a.Open(c.game)
+			var ids []string
+			for _, id := range uitest.Enabled(a.dialog()) {
+				if what, ok := strings.CutPrefix(id, "menu-"); ok {
+					ids = append(ids, what)
+				}
+			}
+			if got := strings.Join(ids, " "); !strings.Contains(got, c.want) || len(ids) != len(strings.Fields(c.want)) {
+				t.Errorf("%s: offered are %q, want %q", name, got, c.want)
+			}
+			text := a.html()
+			if long := strings.Contains(text, a.shell.Texts().Sharing.TooLong); long != (name == "too long") {
+				t.Errorf("%s: it says %s", name, text)
+			}
+			if hand := strings.Contains(text, a.shell.Texts().Sharing.HandOver); hand != (name == "running") {
+				t.Errorf("%s: handing over is offered: %t", name, hand)
+			}
+		}
+	}
+}
+
+// Whatever becomes of a game that was to be shared is said and shown.
+func TestSharingSaysWhatBecameOfIt(t *testing.T) {
+	base, _ := escalero.Preset("escalero")
+	g := gametest.Filled(base, 0, 1)
+	g.Started = 1795000000000
+	for _, way := range []string{"picture", "link", "file"} {
+		for _, how := range []string{"shared", "closed", "downloaded", "copied", "failed"} {
+			a := open(t, "de")
+			a.tab.How = how
+			a.Open(g)
+			uitest.Press(t, a.dialog(), "menu-"+way)
+			w := a.shell.Texts()
+			want := w.SharedAs(how, map[string]string{"file": g.FileName(), "picture": "Serviert 2026-11-18.png"}[way])
+			switch {
+			case way == "link" && how == "copied":
+				want = w.Sharing.Copied
+			case way == "picture" && how == "downloaded":
+				want = fmt.Sprintf(w.Sharing.Card.Saved, "Serviert 2026-11-18.png")
+			}
+			if a.shell.Confirmed != want || a.shell.Refreshed == 0 || a.shell.Shown != "" || len(a.tab.Shared) != 1 {
+				t.Errorf("%s, %s: confirmed %q, want %q; shared %d", way, how, a.shell.Confirmed, want, len(a.tab.Shared))
+			}
+			if way == "link" {
+				text, _ := sharing.Link(g)
+				if got := a.tab.Shared[0]; got != "https://example.org/repo/#"+text {
+					t.Errorf("the link is %s", got)
+				}
+			}
+		}
+	}
+}
+
+// The code holds the game, and is offered with the link where it fits; what does not
+// fit is said.
+func TestTheCodeHoldsTheGame(t *testing.T) {
+	base, _ := escalero.Preset("escalero")
+	long := gametest.Filled(base, 0, 1, 2)
+	long.Parties[0].Extra = strings.Repeat("x", 3000)
+	for name, g := range map[string]*dicegame.Game{"running": running(t), "finished": gametest.Filled(base, 0, 1, 2), "long": long, "too long": longest(t)} {
+		a := open(t, "de")
+		a.HandOver(g)
+		text, w := app.HTMLString(a.dialog()), &a.shell.Texts().Sharing
+		src := regexp.MustCompile(`src="data:,https://example.org/repo/#([^"]*)"`).FindStringSubmatch(text)
+		for says, want := range map[string]bool{
+			w.CodeText: name == "finished", w.CodeRuns: name == "running", w.TooLongCode: name == "long", w.TooLong: name == "too long",
+			"copy-link": name != "too long", "alt=": src != nil,
+		} {
+			if strings.Contains(text, says) != want {
+				t.Errorf("%s: %q is there: %t", name, says, !want)
+			}
+		}
+		if (src != nil) != (name == "running" || name == "finished") {
+			t.Errorf("%s: a code: %t", name, src != nil)
+		}
+		if src == nil {
+			continue
+		}
+		back, wrong := sharing.ReadLink(a.shell.Texts(), src[1], 1)
+		if wrong != nil || back.Dice.String() != g.Dice.String() || back.Kept != g.Kept && !g.Over() {
+			t.Errorf("%s: scanned is %+v", name, wrong)
+		}
+		uitest.Press(t, a.dialog(), "copy-link")
+		if a.shell.Confirmed != w.Copied || !strings.Contains(a.tab.Shared[0], "#game=") {
+			t.Errorf("%s: copied %v", name, a.tab.Shared)
+		}
+	}
+}
+
+// card is what is to be drawn of a game.
+func card(t testing.TB, g *dicegame.Game, lang string) (c struct {
+	Winner, Wins, Game, Day, Left, Right string
+	Heads                                []string
+	Rows                                 []struct {
+		Name  string
+		Cells []struct {
+			Text string
+			Wins bool
+		}
+	}
+	Best []struct {
+		Name, Right string
+		Faces       []string
+		Pips        []int
+		Poker       bool
+	}
+}) {
+	t.Helper()
+	a := open(t, lang)
+	a.Picture(g)
+	if err := json.Unmarshal([]byte(a.tab.Shared[0]), &c); err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// swept is a game in which the first party wins all columns.
+func swept(t testing.TB, r escalero.Rules) *dicegame.Game {
+	g := gametest.Begun(r, 2)
+	for col := range r.Columns {
+		for _, row := range r.Rows {
+			for _, a := range []escalero.Action{
+				{Kind: escalero.Points, Row: row.Key, Col: col + 1, Points: row.Values()[0]},
+				{Kind: escalero.Strike, Row: row.Key, Col: col + 1},
+			} {
+				if err := g.Apply(a); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	return g
+}
+
+const short = "serviert 1 wuerfelpoker-two\noption contra on\nparty Anna + Carl\nparty Bernd + Dora\n"
+
+func TestThePictureTellsTheGame(t *testing.T) {
+	g := gametest.Recorded(t, short+"throw 11111\ndone\nthrow 22222\nwrite GG 1 hand 1\nthrow 66661\ndone\nthrow 12345\nwrite P 2 hand 1\ncontra\nconcede\n", "1", "1", 1795000000000)
+	c := card(t, g, "de")
+	if c.Winner+c.Wins != "Anna & Carl gewinnen 3" || c.Game != "Würfelpoker mit zwei Kolonnen gegen Bernd & Dora" && !strings.HasSuffix(c.Game, " gegen Bernd & Dora") || c.Day != "2026-11-18 · Bernd & Dora haben aufgegeben" {
+		t.Errorf("%+v", c)
+	}
+	if len(c.Best) != 1 || c.Best[0].Right != "100" || fmt.Sprint(c.Best[0].Pips) != "[1 1 1 1 1]" || c.Best[0].Poker || !strings.Contains(c.Best[0].Name, "Grande serviert") {
+		t.Errorf("the throw of the game is %+v", c.Best)
+	}
+	if len(c.Rows) != 2 || c.Rows[0].Cells[0].Text != "100" || c.Rows[0].Cells[0].Wins || c.Left != "Geworfen von Anna & Carl" {
+		t.Errorf("the columns are %+v, %q", c.Rows, c.Left)
+	}
+	// All columns won: what it is called depends on the game.
+	for preset, want := range map[string]string{"escalero": "All columns!", "wuerfelpoker": "A Head!"} {
+		r, _ := escalero.Preset(preset)
+		c := card(t, swept(t, r), "en")
+		if !strings.HasSuffix(c.Day, " · "+want) || !strings.Contains(c.Wins, " wins ") || !c.Rows[0].Cells[2].Wins && !c.Rows[1].Cells[2].Wins {
+			t.Errorf("%s: %+v", preset, c)
+		}
+	}
+	// Nobody has won; the difference is settled; real dice leave nothing to show.
+	r, _ := escalero.Preset("escalero-single")
+	c = card(t, gametest.Filled(r, 1, 1, 1), "de")
+	if c.Winner != "Unentschieden" || c.Wins != "" || len(c.Heads) != 1 || len(c.Rows) != 3 || c.Rows[0].Cells[0].Wins || len(c.Best) != 0 {
+		t.Errorf("%+v", c)
+	}
+}
+
+// Where a review has found how lucky the winner was, the picture says so.
+func TestThePictureTellsLuckAndSkill(t *testing.T) {
+	for lang, want := range map[string]string{"de": "Würfelglück +6,2 · verschenkt 1,1", "en": "Luck +6.2 · given away 1.1"} {
+		a := open(t, lang)
+		a.found = store.Review{Luck: []int{62, -62}, Lost: []int{11, 4}}
+		r, _ := escalero.Preset("escalero")
+		if a.Picture(swept(t, r)); !strings.Contains(a.tab.Shared[0], want) {
+			t.Errorf("%s: %s", lang, a.tab.Shared[0])
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package store
+
+import (
+	"serviert/app/dicegame"
+	"serviert/engine"
+	"serviert/engine/dice"
+	"serviert/engine/record"
+)
+
+// opening is the value under KeyOpening: the dice for who begins the game on the
+// table, while they are thrown.
+type opening struct {
+	V     int     `json:"v"`
+	Game  string  `json:"game"`
+	Rolls [][]int `json:"rolls"` // see dicegame.Opening
+}
+
+// Roll lets the parties of the game that has just been started roll for who
+// begins.
+func (s *Games) Roll() {
+	if s.Now != nil && !s.Watching {
+		s.opening = dicegame.NewOpening(len(s.Now.Parties))
+		s.saveOpening()
+	}
+}
+
+// Opening returns the dice for who begins while they are thrown, and until
+// EndOpening; nil at any other time.
+func (s *Games) Opening() dicegame.Opening {
+	if s.Now == nil || s.Watching || s.Now.Match.Len() > 0 {
+		return nil
+	}
+	return s.opening
+}
+
+// ThrowForStart throws the die of a party for who begins. It returns false if
+// the party has not to throw.
+func (s *Games) ThrowForStart(p engine.Player, f dice.Face) bool {
+	o := s.Opening()
+	if o == nil || !o.Waiting(p) {
+		return false
+	}
+	s.opening = o.Throw(p, f)
+	s.saveOpening()
+	s.start()
+	return true
+}
+
+// start lets the party begin that has won the opening, if one has.
+func (s *Games) start() {
+	p := s.opening.Winner()
+	if p == 0 || p == s.Now.Start {
+		return
+	}
+	setup := s.Now.Setup
+	setup.Start = p
+	if d, err := record.NewDice(setup); err == nil {
+		s.Now.Dice = d
+		s.Save()
+	}
+}
+
+// EndOpening is called when it has been seen who begins.
+func (s *Games) EndOpening() {
+	s.opening = nil
+	s.disk.Erase(KeyOpening)
+}
+
+func (s *Games) saveOpening() {
+	o := opening{V: Schema, Game: s.Now.ID}
+	for _, r := range s.opening {
+		o.Rolls = append(o.Rolls, r)
+	}
+	s.disk.Save(KeyOpening, o)
+}
+
+// readOpening reads the dice for who begins, if they are for the stored game and
+// it has not begun.
+func (s *Games) readOpening() {
+	s.opening = nil
+	var stored opening
+	if s.Now.Match.Len() > 0 || !s.disk.Read(KeyOpening, &stored, func() error { return KnownSchema(stored.V) }) || stored.Game != s.Now.ID {
+		return
+	}
+	var o dicegame.Opening
+	for _, r := range stored.Rolls {
+		o = append(o, r)
+	}
+	if o.Sound(len(s.Now.Parties)) {
+		s.opening = o
+		s.start()
+	}
+}

@@ -1,0 +1,28 @@
+// The hand-over. When the pads change place, each slides from where the other one lies now: one sees whose
+// is whose. It moves nothing that is laid out, and the next tap or key ends it.
+
+let sliding = [];
+const settle = () => {
+  for (const motion of sliding) motion.finish();
+  sliding = [];
+};
+for (const event of ["pointerdown", "keydown"]) addEventListener(event, settle, true);
+const slide = (pad, cells, x, y, over) => {
+  const duration = html.dataset.motion === "fast" ? 130 : 280;
+  for (const cell of pad.querySelectorAll(cells)) {
+    const zIndex = over ? (cell.matches("tbody *") ? 1 : 3) : "auto";
+    sliding.push(cell.animate([{ translate: `${x}px ${y}px`, zIndex }, { translate: "0", zIndex }], { duration, easing: "cubic-bezier(.4, 0, .2, 1)" }));
+  }
+};
+new MutationObserver((changes) => {
+  for (const { target: pad, oldValue } of changes) {
+    const [own, rival] = pad.dataset.sheets.split(" "), [wasOwn, wasRival] = (oldValue || "").split(" ");
+    if (!wasOwn || own === wasOwn || pad.id !== "pad") continue;
+    settle();
+    for (const motion of pad.getAnimations({ subtree: true })) if (motion.animationName === "ink") motion.finish(); // it has been seen to dry
+    if (html.dataset.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) continue;
+    const to = pad.querySelector(".name.own").getBoundingClientRect(), from = pad.querySelector(".name.q1").getBoundingClientRect();
+    if (rival === wasOwn) slide(pad, ".q1", to.x - from.x, to.y - from.y, false);
+    if (own === wasRival) slide(pad, ".own:is(td, th)", from.x - to.x, from.y - to.y, true);
+  }
+}).observe(document.body, { subtree: true, attributeFilter: ["data-sheets"], attributeOldValue: true });

@@ -1,0 +1,15 @@
+// A link that holds a game, after the #. It is taken out of the address before anybody looks there: it
+// is no place on the page, and loading the page again is not meant to bring the game once more.
+
+const longestLink = 24000; // more than any game; the rest of a longer one is not even looked at
+serviert.link = "";
+const takeLink = () => {
+  if (!/^#(game|code)=/.test(location.hash)) return;
+  serviert.link = location.hash.slice(1, longestLink);
+  history.replaceState(history.state, "", location.pathname + location.search);
+  if (serviert.onLink) serviert.onLink();
+};
+takeLink();
+// The first of them comes before go-app looks at the address.
+addEventListener("popstate", takeLink);
+addEventListener("hashchange", takeLink);

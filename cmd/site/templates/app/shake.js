@@ -1,0 +1,49 @@
+// Shaking the phone throws, where that is switched on. Three jolts within a second are a shake; then the
+// phone has to be calm again. What a shake may do is decided by the program.
+
+const jolt = 13; // metres per second squared, between two readings: more than a phone that is put down
+const jolts = [];
+let pull = null; // the last reading
+let jolted = -Infinity;
+let shakenAt = -Infinity;
+let armed = true; // calm again since the last shake
+const shakes = () => html.dataset.shake === "on";
+
+const moved = (event) => {
+  const a = event.accelerationIncludingGravity || event.acceleration;
+  if (!a || a.x === null) return;
+  const now = event.timeStamp, by = pull ? Math.hypot(a.x - pull.x, a.y - pull.y, a.z - pull.z) : 0;
+  pull = { x: a.x, y: a.y, z: a.z };
+  if (by < jolt || now - jolted < 60) return;
+  if (now - jolted > 500 && now - shakenAt > 1000) armed = true;
+  jolted = now;
+  jolts.push(now);
+  while (now - jolts[0] > 1000) jolts.shift();
+  if (!armed || jolts.length < 3 || document.hidden || rolling().length) return;
+  armed = false;
+  jolts.length = 0;
+  shakenAt = now;
+  if (serviert.onShake) serviert.onShake(true);
+};
+
+// iOS asks the player, and only after a tap: that on the setting, and once in each later session the first on
+// the button that throws.
+let allowed = false;
+const ask = async () => {
+  if (allowed || typeof DeviceMotionEvent === "undefined" || !DeviceMotionEvent.requestPermission) return;
+  allowed = true;
+  const answer = await DeviceMotionEvent.requestPermission().catch(() => "denied");
+  if (answer !== "granted" && serviert.onShake) serviert.onShake(false);
+};
+addEventListener("change", (event) => {
+  if (event.target.id !== "shake" || !event.target.checked) return;
+  allowed = false;
+  ask();
+}, true);
+addEventListener("click", (event) => { if (event.isTrusted && shakes() && event.target instanceof Element && event.target.closest("#throw")) ask(); }, true);
+
+const listenToShakes = () => {
+  removeEventListener("devicemotion", moved);
+  if (shakes()) addEventListener("devicemotion", moved);
+};
+new MutationObserver(listenToShakes).observe(html, { attributes: true, attributeFilter: ["data-shake"] });
