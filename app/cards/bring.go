@@ -36,17 +36,17 @@ func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
 		return
 	}
 	language := table.Rules.Deck.Language
-	list := r.lists.here[language]
+	list := r.setup.List(language)
 	if list == nil && cardgame.NeedsList(table) {
 		r.sh.Say(fmt.Sprintf(t.List.Loading, t.New.Languages[language]))
 		r.brought = func() {
-			if r.lists.failed[language] {
+			if r.setup.Failed(language) {
 				done(&dicegame.Problem{Text: fmt.Sprintf(t.List.Failed, t.New.Languages[language])})
 				return
 			}
 			r.Bring(b, done)
 		}
-		r.needList(language)
+		r.setup.Need(language)
 		return
 	}
 	e, wrong := r.readEvening(b, list)

@@ -1,6 +1,5 @@
-// Package cards is the screens of the card game Choose Your Words: setting up
-// an evening, the table with the curtain between two people, and the earlier
-// evenings.
+// Package cards is the screens of the card game Choose Your Words: the table
+// with the curtain between two people, and the earlier evenings.
 //
 // In come taps, keys, saved evenings and texts that players bring; out go
 // pages and dialogs for the shell. A Room holds all of the state: its methods
@@ -8,12 +7,13 @@
 //
 // The room stores under the keys of the card game only, and it touches the
 // browser through Browser only. Everything that is not a screen is in
-// cardgame.
+// cardgame, and an evening is set up in cardsetup.
 package cards
 
 import (
 	"serviert/app/browser"
 	"serviert/app/cardgame"
+	"serviert/app/cardsetup"
 	"serviert/app/i18n"
 	"serviert/app/seal"
 	"serviert/app/store"
@@ -41,11 +41,8 @@ type Browser interface {
 	Safe() *seal.Safe
 }
 
-// The addresses of the room.
-const (
-	tablePath = "/cards"
-	setupPath = "/cards-new"
-)
+// tablePath is the address of the table.
+const tablePath = "/cards"
 
 // Room is the card game in this tab.
 type Room struct {
@@ -59,17 +56,13 @@ type Room struct {
 	evening *cardgame.Evening
 	waiting *cardgame.Saved // an evening that cannot be replayed until its word list is here
 	past    []cardgame.Past // newest first
-	own     ownWords
-	lists   wordLists
-	brought func()          // takes up a text that waits for its word list
-	draft   *cardgame.Draft // nil before the set-up was opened
+	setup   *cardsetup.Room
+	brought func() // takes up a text that waits for its word list
 
 	sure    sure // the question that is asked
 	hand    hand
 	best    map[engine.Player]bool // whose best word is shown after the hand
 	asked   engine.Player          // whose refused word is in question, while cards-adopt is open
-	typed   string                 // in the field for own words
-	refused string                 // why that word cannot be taken up
 	fell    float64                // when the curtain came down, by the clock that is never set back
 	closing bool                   // the hand that ended the evening is still looked at
 	busy    bool                   // a computer player is thinking
@@ -81,14 +74,16 @@ type Room struct {
 // New is a room without an evening; Load reads what was saved. watching tells
 // whether another tab has the game, in which case this one must not play.
 func New(sh ui.Shell, timer ui.Timer, b Browser, disk *store.Disk, watching func() bool) *Room {
-	return &Room{sh: sh, timer: timer, b: b, disk: disk, safe: b.Safe(), watching: watching, lists: newWordLists()}
+	r := &Room{sh: sh, timer: timer, b: b, disk: disk, safe: b.Safe(), watching: watching}
+	r.setup = cardsetup.New(sh, b, disk, r)
+	return r
 }
 
 // Pages are the table and the set-up.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
 		{Path: tablePath, Title: func(t *i18n.Texts) string { return t.Cards.Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key},
-		{Path: setupPath, Title: func(t *i18n.Texts) string { return t.Cards.New.Title }, Open: r.openSetup, Body: r.setupPage},
+		r.setup.Page(),
 	}
 }
 

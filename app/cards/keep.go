@@ -7,6 +7,8 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/store"
+	"serviert/engine/lexicon"
+	"serviert/engine/record"
 )
 
 // Load reads the evening, the earlier ones and the players' own words. What
@@ -38,7 +40,7 @@ func (r *Room) Load() {
 		}
 	}
 	r.sortPast()
-	r.loadOwn()
+	r.setup.Load()
 }
 
 // CatchUp takes over what another tab has saved.
@@ -58,18 +60,18 @@ func (r *Room) wake() {
 	table, err := r.waiting.Table()
 	if err == nil {
 		language := table.Rules.Deck.Language
-		if r.lists.here[language] == nil && cardgame.NeedsList(table) {
-			r.needList(language)
+		if r.setup.List(language) == nil && cardgame.NeedsList(table) {
+			r.setup.Need(language)
 			return
 		}
 		r.lost = r.unseal() || r.mended
-		r.evening, err = r.waiting.Evening(r.lists.here[language])
+		r.evening, err = r.waiting.Evening(r.setup.List(language))
 		if cut, ok := r.waiting.Before(err); ok {
 			// It goes on before the line that cannot be played again.
 			if !r.mended { // else the damaged text is kept already
 				r.disk.SetAside(store.KeyCards, err.Error())
 			}
-			if e, failed := cut.Evening(r.lists.here[language]); failed == nil {
+			if e, failed := cut.Evening(r.setup.List(language)); failed == nil {
 				r.evening, r.lost, err = e, true, nil
 			}
 		}
@@ -103,6 +105,54 @@ func (r *Room) unseal() (lost bool) {
 
 // clear drops what was begun with the cards of another evening.
 func (r *Room) clear() { r.hand, r.best, r.closing = hand{}, nil, false }
+
+// Running tells whether an evening is played, which a new one puts aside.
+func (r *Room) Running() bool { return r.evening != nil && !r.evening.Over() }
+
+// Begin begins an evening at a table that was set up, and shows it.
+func (r *Room) Begin(t record.Table, list *lexicon.List) bool {
+	e, err := cardgame.Begin(t, list, r.newID(), r.b.Millis())
+	if err != nil || r.watching() {
+		return false
+	}
+	if !r.putAside() {
+		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
+		return false
+	}
+	r.evening = e
+	r.clear()
+	r.save()
+	r.sh.Visit(tablePath)
+	return true
+}
+
+// reseat goes back to the set-up as long as no card is dealt. The evening goes:
+// nothing of it was played.
+func (r *Room) reseat() {
+	e := r.evening
+	if e == nil || r.watching() || !e.Unplayed() {
+		return
+	}
+	r.evening = nil
+	r.clear()
+	r.disk.Erase(store.KeyCards)
+	r.setup.Reopen(e.Public().Rules.Value("dealer"))
+}
+
+// Arrived goes on with what has waited for a word list, which is here now or
+// could not be loaded.
+func (r *Room) Arrived(language string) {
+	if list := r.setup.List(language); list != nil {
+		if e := r.evening; e != nil && e.Public().Rules.Deck.Language == language {
+			e.Learn(list)
+		}
+		r.wake()
+	}
+	if again := r.brought; again != nil {
+		r.brought = nil
+		again()
+	}
+}
 
 // save stores the evening; it is called after every action.
 func (r *Room) save() {

@@ -76,7 +76,7 @@ func (r *Room) keyHints() app.UI {
 // shareEvening offers the record of the hands that are over.
 func (r *Room) shareEvening() {
 	if text, ok := exported(r.evening); ok {
-		r.share(r.texts().Title, text, "serviert-"+record.Words+"-"+r.evening.ID()+".serviert")
+		r.Share(r.texts().Title, text, "serviert-"+record.Words+"-"+r.evening.ID()+".serviert")
 	}
 }
 
@@ -94,13 +94,8 @@ func (r *Room) ownDialog() []app.UI {
 	return append(parts, app.P().Class("note").Text(t.Change))
 }
 
-// exportOwn shares the list as a text, one word per line.
-func (r *Room) exportOwn(language string) {
-	r.share(r.texts().Own.Title, strings.Join(r.own[language], "\n")+"\n", "serviert-"+language+".txt")
-}
-
-// share offers a text as a file to other apps, and says what became of it.
-func (r *Room) share(title, text, file string) {
+// Share offers a text as a file to other apps, and says what became of it.
+func (r *Room) Share(title, text, file string) {
 	r.b.Share(title, text, file, func(how string) {
 		r.sh.Confirm(r.sh.Texts().SharedAs(how, file))
 		r.sh.Refresh()

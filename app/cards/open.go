@@ -174,6 +174,6 @@ func (r *Room) adopt() {
 	v := r.evening.Public()
 	word := v.Seats[r.asked-1].Laid.Word()
 	if r.act(letters.Action{Kind: letters.Adopt, Seat: r.asked}) {
-		r.addOwn(v.Rules.Deck.Language, word)
+		r.setup.Add(v.Rules.Deck.Language, word)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/cardsetup"
 	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine"
@@ -29,9 +30,9 @@ func (r *Room) overPage(e *cardgame.Evening) app.UI {
 		app.Section().Class("slip").Body(app.H2().Text(t.Figures), ui.Bullets(r.speech().Figures(e)), r.seatFigures(e, list)),
 	}
 	parts = append(parts, r.lastHand(e)...)
-	parts = append(parts, r.pastEvenings()...)
+	parts = append(parts, r.Evenings()...)
 	return ui.Screen(r.sh.Texts(), "cards-screen over", t.Title, r.menuButton(), append(parts, app.Div().Class("thumb").Body(
-		ui.Labelled("again", "main", t.Again, "", func() { r.sh.Visit(setupPath) })))...)
+		ui.Labelled("again", "main", t.Again, "", func() { r.sh.Visit(cardsetup.Path) })))...)
 }
 
 // lastHand is the summary of the hand that ended the evening; where the

@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/cardsetup"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 )
@@ -18,7 +19,7 @@ func (r *Room) openTable() {
 	}
 	if e := r.evening; e != nil {
 		if e.Words() == 0 {
-			r.needList(e.Public().Rules.Deck.Language)
+			r.setup.Need(e.Public().Rules.Deck.Language)
 		}
 		r.goOn("")
 	}
@@ -64,9 +65,9 @@ func (r *Room) tablePage() app.UI {
 // noEvening leads to the set-up and to earlier evenings.
 func (r *Room) noEvening() app.UI {
 	t := r.texts()
-	parts := append([]app.UI{app.P().Class("empty").Text(t.Over.None)}, r.pastEvenings()...)
+	parts := append([]app.UI{app.P().Class("empty").Text(t.Over.None)}, r.Evenings()...)
 	return ui.Screen(r.sh.Texts(), "cards-screen", t.Title, nil, append(parts, app.Div().Class("thumb").Body(
-		app.A().Class("button main").Href(ui.Link(setupPath)).Text(t.Over.NoneStart)))...)
+		app.A().Class("button main").Href(ui.Link(cardsetup.Path)).Text(t.Over.NoneStart)))...)
 }
 
 // listPage takes the place of an evening until its word list is here.
@@ -77,7 +78,7 @@ func (r *Room) listPage() app.UI {
 		deck = table.Rules.Deck
 	}
 	return ui.Screen(r.sh.Texts(), "cards-screen", t.Title, nil, app.Section().Class("slip").Body(
-		app.H2().Text(t.List.Title), r.listState(deck.Language)))
+		app.H2().Text(t.List.Title), r.setup.State(deck.Language)))
 }
 
 // turnPage is the table, with the cards of the person who looks at them or

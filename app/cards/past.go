@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/cardsetup"
 	"serviert/app/ui"
 )
 
@@ -16,7 +17,7 @@ func (r *Room) Way() app.UI {
 	if r.evening != nil && !r.evening.Over() || r.evening == nil && r.waiting != nil && r.waiting.Ended == 0 {
 		return ui.Way(tablePath, "cards", t.Home.Cards, t.Cards.Over.GoOn)
 	}
-	return ui.Way(setupPath, "cards", t.Home.Cards, t.Home.CardsShort)
+	return ui.Way(cardsetup.Path, "cards", t.Home.Cards, t.Home.CardsShort)
 }
 
 // History lists every evening of cards, the one on the table first; it is nil
@@ -77,9 +78,9 @@ func (r *Room) eveningText(names []string, started int64, note string) []app.UI 
 	}
 }
 
-// pastEvenings lists the earlier evenings; one that was not played to its end
+// Evenings lists the earlier evenings, for other pages too; one that was not played to its end
 // can be taken up again.
-func (r *Room) pastEvenings() []app.UI { return r.eveningList(r.texts().Over.Past, nil) }
+func (r *Room) Evenings() []app.UI { return r.eveningList(r.texts().Over.Past, nil) }
 
 // askForget asks before an earlier evening is deleted.
 func (r *Room) askForget(p cardgame.Past) {

@@ -182,8 +182,8 @@ func (c *table) state() string {
 	if c.evening != nil {
 		text += fmt.Sprintf("%+v", *c.evening)
 	}
-	if c.draft != nil {
-		text += fmt.Sprintf("%+v", *c.draft)
+	if d := c.setup.Draft(); d != nil {
+		text += fmt.Sprintf("%+v", *d)
 	}
 	return text
 }

@@ -87,7 +87,7 @@ func TestAdoptedWord(t *testing.T) {
 		t.Fatalf("the one who laid it is asked: %s", html)
 	}
 	c.press("adopt-no")
-	if len(c.own["de"]) != 0 {
+	if len(c.setup.Own("de")) != 0 {
 		t.Fatal("a no takes the word up")
 	}
 	c.press("adopt-1")
@@ -98,7 +98,7 @@ func TestAdoptedWord(t *testing.T) {
 	if yes, _ := c.evening.IsWord(taken); yes {
 		t.Errorf("%s counts at once", taken)
 	}
-	if got := c.again().own["de"]; len(got) != 1 || got[0] != taken {
+	if got := c.again().setup.Own("de"); len(got) != 1 || got[0] != taken {
 		t.Errorf("the list has %v", got)
 	}
 	if again := c.again(); again.evening.Log() != c.evening.Log() || !strings.Contains(again.html(), again.texts().Showdown.Later) {
@@ -113,7 +113,7 @@ func TestAdoptedWord(t *testing.T) {
 		t.Errorf("%s does not count in the next hand", taken)
 	}
 	c.show("/cards-new")
-	if table, err := c.draft.Table(c.sh.Texts(), c.own); err != nil || len(table.Rules.Words) != 1 {
+	if table, err := c.setup.Draft().Table(c.sh.Texts(), map[string][]string{"de": c.setup.Own("de")}); err != nil || len(table.Rules.Words) != 1 {
 		t.Errorf("the next evening knows %v, %v", table.Rules.Words, err)
 	}
 }
@@ -150,13 +150,13 @@ func TestOwnWords(t *testing.T) {
 	} {
 		c.enter("own-word", typed)
 		c.press("own-add")
-		if len(c.own["de"]) != 0 || c.sh.Said != wrong || !strings.Contains(c.html(), wrong) {
-			t.Errorf("%q: has %v, said %q", typed, c.own["de"], c.sh.Said)
+		if len(c.setup.Own("de")) != 0 || c.sh.Said != wrong || !strings.Contains(c.html(), wrong) {
+			t.Errorf("%q: has %v, said %q", typed, c.setup.Own("de"), c.sh.Said)
 		}
 	}
 	c.enter("own-word", " z\u00f6pfl ")
 	c.press("own-add")
-	if got := c.again().own["de"]; len(got) != 1 || got[0] != "ZOEPFL" {
+	if got := c.again().setup.Own("de"); len(got) != 1 || got[0] != "ZOEPFL" {
 		t.Fatalf("the list has %v", got)
 	}
 	c.press("export-de")
@@ -164,7 +164,7 @@ func TestOwnWords(t *testing.T) {
 		t.Errorf("shared %q", c.page.Shared)
 	}
 	c.press("drop-de-ZOEPFL")
-	if len(c.own["de"]) != 0 || len(c.again().own["de"]) != 0 {
+	if len(c.setup.Own("de")) != 0 || len(c.again().setup.Own("de")) != 0 {
 		t.Error("the word cannot be struck out")
 	}
 }
@@ -174,8 +174,8 @@ func TestOwnWords(t *testing.T) {
 func TestSetUp(t *testing.T) {
 	c := opened(t, "de", browser.Memory{})
 	c.show("/cards-new")
-	if c.draft.Count != 4 || c.draft.Language() != "de" {
-		t.Errorf("begins with %d seats in %s", c.draft.Count, c.draft.Language())
+	if c.setup.Draft().Count != 4 || c.setup.Draft().Language() != "de" {
+		t.Errorf("begins with %d seats in %s", c.setup.Draft().Count, c.setup.Draft().Language())
 	}
 	c.setUp("Anna", "Anna")
 	wrong := func(want, field string) {
@@ -222,7 +222,7 @@ func TestSetUp(t *testing.T) {
 	}
 	again := opened(t, "en", c.page.Disk)
 	again.show("/cards-new")
-	if d := again.draft; d.Max != "9" || d.Seats[0].Name != "Anna" || d.Language() != "de" || !d.Rules().BuyIn {
+	if d := again.setup.Draft(); d.Max != "9" || d.Seats[0].Name != "Anna" || d.Language() != "de" || !d.Rules().BuyIn {
 		t.Errorf("remembered %+v", d)
 	}
 }
@@ -242,7 +242,7 @@ func TestBackToTheSetUp(t *testing.T) {
 		if c.sh.At != "/cards-new" || c.evening != nil || len(c.past) != 0 {
 			t.Fatalf("at %s with %v and %d earlier evenings", c.sh.At, c.evening, len(c.past))
 		}
-		if d := c.draft; d.Count != 3 || d.Seats[0].Name != "Anna" || d.Seats[1].Level != "hard" || (d.Rules().Dealer == 0) != cut {
+		if d := c.setup.Draft(); d.Count != 3 || d.Seats[0].Name != "Anna" || d.Seats[1].Level != "hard" || (d.Rules().Dealer == 0) != cut {
 			t.Errorf("the set-up is %+v", d)
 		}
 		if again := opened(t, "de", c.page.Disk); again.waiting != nil || len(again.past) != 0 {

@@ -1,4 +1,4 @@
-package cards
+package cardsetup
 
 import (
 	"fmt"
@@ -12,9 +12,9 @@ import (
 	"serviert/engine/letters"
 )
 
-// setupPage sets up an evening: who plays, in which language, for how many
+// page sets up an evening: who plays, in which language, for how many
 // chips, and what decides about words.
-func (r *Room) setupPage() app.UI {
+func (r *Room) page() app.UI {
 	t, d := r.texts(), r.draft
 	if d == nil {
 		d = cardgame.NewDraft(r.sh.Texts().Lang)
@@ -23,10 +23,10 @@ func (r *Room) setupPage() app.UI {
 	table, err := d.Table(r.sh.Texts(), r.own)
 	blamed := d.Blamed(r.sh.Texts(), err)
 	parts := []app.UI{r.seatsSlip(d, blamed), r.languageSlip(d), r.stakesSlip(d, blamed), r.judgeSlip(d), r.dealerSlip(d), r.ownPart(language)}
-	if r.evening != nil && !r.evening.Over() {
+	if r.table.Running() {
 		parts = append(parts, app.P().Class("note").Text(t.New.Replaces))
 	}
-	parts = append(parts, r.pastEvenings()...)
+	parts = append(parts, r.table.Evenings()...)
 	start := ui.Labelled("start", "main", t.New.Start, fmt.Sprintf(t.New.StartHelp, d.Count, t.New.Languages[language]), r.start)
 	if cardgame.NeedsList(table) && r.lists.here[language] == nil {
 		start = start.Aria("disabled", "true").Class("quiet")
@@ -97,7 +97,7 @@ func (r *Room) languageSlip(d *cardgame.Draft) app.UI {
 	return app.Section().Class("slip").Body(
 		app.H2().ID("cards-language").Text(t.Language),
 		ui.Segments("cards-language", "cards-language", language, t.Languages, []string{"de", "en"}, func(v string) { r.agree(d, "language", v) }),
-		r.listState(language),
+		r.State(language),
 	)
 }
 

@@ -1,4 +1,4 @@
-package cards
+package cardsetup
 
 import (
 	"errors"
@@ -9,13 +9,13 @@ import (
 	"serviert/app/store"
 )
 
-// openSetup is called when the set-up is shown.
-func (r *Room) openSetup() {
-	r.loadOwn()
+// open is called when the set-up is shown.
+func (r *Room) open() {
+	r.Load()
 	if r.draft == nil {
 		r.loadDraft()
 	}
-	r.needList(r.draft.Language())
+	r.Need(r.draft.Language())
 }
 
 // loadDraft is the set-up as it was left last, or the usual one in the
@@ -32,7 +32,7 @@ func (r *Room) loadDraft() {
 // agree sets an option and sees to the word list.
 func (r *Room) agree(d *cardgame.Draft, key, value string) {
 	d.Agree(key, value)
-	r.needList(d.Language())
+	r.Need(d.Language())
 }
 
 // start begins the evening and goes to the table.
@@ -49,24 +49,14 @@ func (r *Room) start() {
 	}
 	list := r.lists.here[d.Language()]
 	if list == nil && cardgame.NeedsList(table) {
-		r.needList(d.Language())
+		r.Need(d.Language())
 		r.sh.Say(r.texts().Say.ListFails)
 		return
 	}
-	e, err := cardgame.Begin(table, list, r.newID(), r.b.Millis())
-	if err != nil || r.watching() {
-		return
+	if r.table.Begin(table, list) {
+		r.disk.Save(store.KeyCardsSetup, d.Noted())
+		r.loadDraft()
 	}
-	r.disk.Save(store.KeyCardsSetup, d.Noted())
-	if !r.putAside() {
-		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
-		return
-	}
-	r.evening = e
-	r.clear()
-	r.loadDraft()
-	r.save()
-	r.sh.Visit(tablePath)
 }
 
 // wrong is the sentence for a set-up that cannot be played.
@@ -91,18 +81,9 @@ func (r *Room) wrong(err error) string {
 	return fmt.Sprintf(t.WrongStake, label, stake.Low, stake.High)
 }
 
-// reseat goes back to the set-up as long as no card is dealt. The evening goes:
-// nothing of it was played.
-func (r *Room) reseat() {
-	e := r.evening
-	if e == nil || r.watching() || !e.Unplayed() {
-		return
-	}
-	dealer := e.Public().Rules.Value("dealer")
-	r.evening = nil
-	r.clear()
-	r.disk.Erase(store.KeyCards)
+// Reopen shows the set-up again as it was, with who was to deal first.
+func (r *Room) Reopen(dealer string) {
 	r.loadDraft()
 	r.draft.Agree("dealer", dealer)
-	r.sh.Visit(setupPath)
+	r.sh.Visit(Path)
 }
