@@ -28,17 +28,17 @@ func TestLists(t *testing.T) {
 		words, bytes   int
 		has, hasNot    string
 	}{
-		{"en", "e26bde3f94e39cd8", 44848, 50000,
-			"QUIT CAT AH ER HMM BURQA QOPH COLOUR COLOR GREY THINKER BABBLE NTH",
-			"ZZZ CS KB LN ETC DR KM USA AEQ DAMNED LONDON A I DONT OK CHILDREN"},
-		{"de", "a6214ad15c83f83e", 87622, 79000,
+		{"en", "1f57615bf2e0d2be", 45169, 52000,
+			"CAFE CLICHE FIANCE SAUTE MELEE SEANCE APP MATHS ZEN OK DAMNED QUIT CAT AH ER HMM BURQA QOPH COLOUR COLOR GREY THINKER BABBLE NTH",
+			"ZZZ CS KB LN ETC DR KM USA AEQ KHZ DB TURDINAE LONDON A I DONT CHILDREN"},
+		{"de", "6f9a2144c34440b4", 87622, 91000,
 			"AAL GRUESSE STRASSE ZU EI UND QUARK UEBUNG AACHENER JA OEL FUSS IGEL",
 			"CPU WLAN DVD USA VW A KG ABS BERLIN GRÜSSE DEUTSCHLAND"},
 	} {
 		l := list(t, c.language)
 		h := sha256.New()
 		for w := range l.All {
-			fmt.Fprintln(h, w, strings.Join(l.Spellings(w), "/"), l.Mark(l.Rank(w)))
+			fmt.Fprintln(h, w, strings.Join(l.Spellings(w), "/"), l.Mark(l.Rank(w)), l.Grade(l.Rank(w)))
 		}
 		if got := fmt.Sprintf("%x", h.Sum(nil))[:16]; got != c.hash {
 			t.Errorf("%s: hash %s, want %s", c.language, got, c.hash)
@@ -80,11 +80,43 @@ func TestSpellings(t *testing.T) {
 }
 
 func TestGrades(t *testing.T) {
-	en := list(t, "en")
-	for word, want := range map[string]byte{"CAT": lexicon.Common, "WATER": lexicon.Common, "CRWTH": lexicon.Rare} {
-		if got := en.Mark(en.Rank(word)); got != want {
-			t.Errorf("%s has grade %d, want %d", word, got, want)
+	for language, words := range map[string][3]string{
+		"en": {"CAT WATER HOUSES", "", "CRWTH"},
+		"de": {
+			"STRASSE HAUS HAEUSER HAEUSERN HAUSES GINGST SCHOENE MACHTE GEMACHT KAUFST EI ZU DU KEKS",
+			"PAPAGEI ZENIT",
+			"KYU NOCTU EPHOR ERSASST ZEBU",
+		},
+	} {
+		l := list(t, language)
+		for grade, text := range words {
+			for _, w := range strings.Fields(text) {
+				if got := l.Grade(l.Rank(w)); int(got) != grade {
+					t.Errorf("%s has grade %d, want %d", w, got, grade)
+				}
+			}
 		}
+		var count [3]int
+		for rank := range l.Len() {
+			count[l.Grade(rank)]++
+		}
+		t.Log(language, count)
+		if count[lexicon.Common] < 14000 || count[lexicon.Rare] > l.Len()/2 {
+			t.Errorf("%s has %d words by grade", language, count)
+		}
+	}
+}
+
+// Among equals the word shown is one that people know.
+func TestShow(t *testing.T) {
+	deck, _ := letters.DeckOf("de")
+	f := deck.Finder(list(t, "de"))
+	hand, err := letters.ParseCards("S T R A S S E")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if word, points := letters.Best(f, hand, lexicon.Vocabulary{}); word.Word() != "STRASSE" || points != deck.Sum(hand) {
+		t.Errorf("of STRASSE the best word is %s for %d points", word.Word(), points)
 	}
 }
 
@@ -113,7 +145,7 @@ func BenchmarkContains(b *testing.B) {
 func TestNoFinderFindsASlur(t *testing.T) {
 	for language, hands := range map[string]map[string]string{
 		"de": {"NUTTE": "N U T T E", "FOTZE": "F O T Z E", "KANAKE": "K A N A K E"},
-		"en": {"DYKES": "D Y K E S", "TURDS": "T U R D S"},
+		"en": {"DYKES": "D Y K E S", "TURDS": "T U R D S", "SHITTY": "S H I T T Y", "DAMNED": "D A M N E D", "KIKES": "K I K E S"},
 	} {
 		deck, _ := letters.DeckOf(language)
 		l := list(t, language)
@@ -129,6 +161,43 @@ func TestNoFinderFindsASlur(t *testing.T) {
 			if word, _ := letters.Best(f, hand, lexicon.Vocabulary{}); word.Word() == slur || word == "" {
 				t.Errorf("of %s the best word is %q", text, word.Word())
 			}
+		}
+	}
+}
+
+// The first edition of the English list is what it was before there was a second,
+// so that old evenings get the same verdicts.
+func TestEditions(t *testing.T) {
+	en := list(t, "en")
+	first := en.Edition(1)
+	if en.Newest() != 2 || first.Len() != 44848 || en.Edition(0).Len() != first.Len() || en.Edition(2).Len() != en.Len() {
+		t.Errorf("newest %d, first edition %d words of %d", en.Newest(), first.Len(), en.Len())
+	}
+	h, n := sha256.New(), 0
+	for w := range first.All {
+		fmt.Fprintln(h, w)
+		n++
+	}
+	if got := fmt.Sprintf("%x", h.Sum(nil))[:16]; n != first.Len() || got != "d7e58c38b2c28c4a" {
+		t.Errorf("the first edition has %d words, hash %s", n, got)
+	}
+	for _, w := range strings.Fields("CAFE CLICHE APP MATHS ZEN DAMN SHIT") {
+		if first.Contains(w) || !en.Contains(w) {
+			t.Errorf("%s: in the first edition %v, now %v", w, first.Contains(w), en.Contains(w))
+		}
+	}
+	if got := strings.Join(en.Spellings("CAFE"), "/"); got != "café" {
+		t.Errorf("CAFE is spelled %q", got)
+	}
+	if de := list(t, "de"); de.Newest() != 1 || de.Edition(1).Len() != de.Len() {
+		t.Error("the German list has a second edition")
+	}
+	// A computer player of an old evening lays nothing that its list would refuse.
+	deck, _ := letters.DeckOf("en")
+	hand, _ := letters.ParseCards("Z E N")
+	for edition, want := range map[int]string{0: "EN", 1: "EN", 2: "ZEN"} {
+		if word, _ := letters.Best(deck.Finder(en.Edition(edition)), hand, lexicon.Vocabulary{}); word.Word() != want {
+			t.Errorf("edition %d: of ZEN the best word is %s", edition, word.Word())
 		}
 	}
 }
