@@ -18,6 +18,7 @@
 //	history  rulebook   games, evenings, settlement, print, transfer; the rules
 //	people              names, their colours, what all their games come to
 //	setup  coach  play  new game; coach, review, practice; the table
+//	wordcoach           review, hand of the day and practice for cards; what is new each day
 //	cards               the card game's screens
 //
 // Imports run one way, down this list; a test holds it (rooms_test.go). A room

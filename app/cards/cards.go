@@ -12,6 +12,8 @@
 package cards
 
 import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"serviert/app/browser"
 	"serviert/app/cardgame"
 	"serviert/app/i18n"
@@ -20,6 +22,7 @@ import (
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
+	"serviert/engine/lexicon"
 )
 
 // Browser is what the room needs of the browser; browser.Page implements it.
@@ -39,6 +42,13 @@ type Browser interface {
 	Blank(on bool)
 	ShowTurn()
 	Safe() *seal.Safe
+}
+
+// Coach judges a hand for its owner, while he looks back at it.
+type Coach interface {
+	Look(d *letters.Deck, list *lexicon.List, h cardgame.Played)
+	Unlook()
+	LookParts() []app.UI
 }
 
 // The addresses of the room.
@@ -61,6 +71,7 @@ type Room struct {
 	past    []cardgame.Past // newest first
 	own     ownWords
 	lists   wordLists
+	coach   Coach           // nil for none
 	brought func()          // takes up a text that waits for its word list
 	draft   *cardgame.Draft // nil before the set-up was opened
 
@@ -83,6 +94,9 @@ type Room struct {
 func New(sh ui.Shell, timer ui.Timer, b Browser, disk *store.Disk, watching func() bool) *Room {
 	return &Room{sh: sh, timer: timer, b: b, disk: disk, safe: b.Safe(), watching: watching, lists: newWordLists()}
 }
+
+// Coached names the coach.
+func (r *Room) Coached(c Coach) { r.coach = c }
 
 // Pages are the table and the set-up.
 func (r *Room) Pages() []ui.Page {

@@ -19,10 +19,11 @@ type wordLists struct {
 	here    map[string]*lexicon.List
 	loading map[string]bool
 	failed  map[string]bool
+	then    map[string][]func() // what waits for a list
 }
 
 func newWordLists() wordLists {
-	return wordLists{map[string]*lexicon.List{}, map[string]bool{}, map[string]bool{}}
+	return wordLists{map[string]*lexicon.List{}, map[string]bool{}, map[string]bool{}, map[string][]func(){}}
 }
 
 // needList begins to load the list of a language, unless it is here or on its
@@ -45,6 +46,11 @@ func (r *Room) needList(language string) {
 				e.Learn(list)
 			}
 			r.wake()
+			then := l.then[language]
+			delete(l.then, language)
+			for _, f := range then {
+				f()
+			}
 		}
 		if again := r.brought; again != nil {
 			r.brought = nil
@@ -53,6 +59,22 @@ func (r *Room) needList(language string) {
 		r.sh.Refresh()
 	})
 }
+
+// Need loads the list of a language and calls then when it is here.
+func (r *Room) Need(language string, then func()) {
+	if r.lists.here[language] != nil {
+		then()
+		return
+	}
+	r.lists.then[language] = append(r.lists.then[language], then)
+	r.needList(language)
+}
+
+// List is the list of a language, nil while it is not here.
+func (r *Room) List(language string) *lexicon.List { return r.lists.here[language] }
+
+// ListState says where the list of a language is, with a way to try again.
+func (r *Room) ListState(language string) app.UI { return r.listState(language) }
 
 // listState says whether the list of a language is here, with a way to try
 // again.

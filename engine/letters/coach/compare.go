@@ -9,9 +9,12 @@ import (
 // judged, so that nobody is told off for not knowing a rare one.
 var Known = lexicon.Vocabulary{Skip: 2}
 
-// rounds are those of a comparison. The last ones are long, so that two
-// exchanges that are close are told apart.
-var rounds = []Round{{99, 16}, {24, 40}, {6, 200}, {3, 700}}
+// Thorough are the rounds of a verdict: the last ones are long, so that two
+// exchanges that are close are told apart. Quick are those of a first look.
+var (
+	Thorough = []Round{{99, 16}, {24, 40}, {6, 200}, {3, 700}}
+	Quick    = []Round{{99, 4}, {16, 20}, {4, 60}}
+)
 
 // Comparison weighs the exchange that somebody has made against all others.
 type Comparison struct {
@@ -23,7 +26,7 @@ type Comparison struct {
 
 // Compare begins to judge an exchange of a hand: the cards that were discarded,
 // "" for none. The same seed gives the same verdict.
-func Compare(f *lexicon.Finder, d *letters.Deck, hand, gone letters.Cards, seed uint64) *Comparison {
+func Compare(f *lexicon.Finder, d *letters.Deck, hand, gone letters.Cards, rounds []Round, seed uint64) *Comparison {
 	c := Chance(seed)
 	w := Weigh(f, d, hand, Known, rounds, c.Below)
 	w.pin(gone)
@@ -33,6 +36,16 @@ func Compare(f *lexicon.Finder, d *letters.Deck, hand, gone letters.Cards, seed 
 // Step makes this many searches for the best word and tells whether the
 // comparison is done.
 func (c *Comparison) Step(searches int) bool { return c.weigh.Step(searches) }
+
+// Obvious is the exchange that comes to mind first: the word that lies there
+// stays and the rest goes, of more than may be exchanged what counts least.
+func Obvious(d *letters.Deck, hand, lies letters.Cards) letters.Cards {
+	gone := hand.Without(lies)
+	for len(gone) > letters.MaxExchange {
+		gone = gone.Without(letters.CardsOf(d.Highest(gone)))
+	}
+	return gone
+}
 
 // Exchange is what an exchange can be expected to bring.
 type Exchange struct {

@@ -29,7 +29,7 @@ func cards(t testing.TB, text string) letters.Cards {
 
 func verdict(t testing.TB, f *lexicon.Finder, d *letters.Deck, hand, gone string, step int) coach.Verdict {
 	t.Helper()
-	c := coach.Compare(f, d, cards(t, hand), cards(t, gone), 1)
+	c := coach.Compare(f, d, cards(t, hand), cards(t, gone), coach.Thorough, 1)
 	for !c.Step(step) {
 	}
 	return c.Verdict()
@@ -81,7 +81,7 @@ func TestKnown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := coach.Compare(letters.English.Finder(l), letters.English, cards(t, "C A T Z A X E"), "", 3)
+	c := coach.Compare(letters.English.Finder(l), letters.English, cards(t, "C A T Z A X E"), "", coach.Quick, 3)
 	for !c.Step(100) {
 	}
 	if v := c.Verdict(); v.Lies.Word() != "CAT" {

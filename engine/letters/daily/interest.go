@@ -15,20 +15,10 @@ func Interesting(h Hand, d *letters.Deck, f *lexicon.Finder) bool {
 	if len(lies) < 2 || len(lies) == letters.HandSize {
 		return false
 	}
-	t := Begin(h, d, f, obvious(d, h.Dealt, lies))
+	t := Begin(h, d, f, coach.Obvious(d, h.Dealt, lies))
 	for !t.Step(1000) {
 	}
 	x := t.Found()
 	cost := x.Verdict.Cost()
 	return cost >= 7 && cost <= 60 && x.Advised != "" && len(x.Word) >= 4 && x.Par >= points+2
-}
-
-// obvious is the exchange that comes to mind first: the word that lies there
-// stays, and so do, beyond what may be exchanged, the cards that count most.
-func obvious(d *letters.Deck, hand, lies letters.Cards) letters.Cards {
-	gone := hand.Without(lies)
-	for len(gone) > letters.MaxExchange {
-		gone = gone.Without(letters.CardsOf(d.Highest(gone)))
-	}
-	return gone
 }
