@@ -112,7 +112,7 @@ func (r *Room) searchFor(d *letters.Deck, f *lexicon.Finder, task string, level 
 		return func() (letters.Cards, bool) {
 			tries++
 			hand := chance.Shuffle(d.Pack())[:letters.HandSize]
-			best, _ := letters.Best(f, hand, coach.Known)
+			best, _ := letters.Best(f, hand, lexicon.Everyday)
 			return hand, findLevel(len(best)) == level || tries > mostTries && best != ""
 		}
 	}
@@ -122,7 +122,7 @@ func (r *Room) searchFor(d *letters.Deck, f *lexicon.Finder, task string, level 
 		if c == nil {
 			tries++
 			hand = chance.Shuffle(d.Pack())[:letters.HandSize]
-			lies, _ := letters.Best(f, hand, coach.Known)
+			lies, _ := letters.Best(f, hand, lexicon.Everyday)
 			c = coach.Compare(f, d, hand, coach.Obvious(d, hand, lies), coach.Quick, uint64(tries))
 			return hand, false
 		}
@@ -206,7 +206,7 @@ func (r *Room) answerFind() {
 		return
 	}
 	d.closed = true
-	_, most := letters.Best(d.finder, d.hand, coach.Known)
+	_, most := letters.Best(d.finder, d.hand, lexicon.Everyday)
 	got := d.deck.Sum(d.word())
 	p.lines = r.wordLines(d.finder, d.deck, d.hand, d.word(), !p.given, false)
 	switch p.lost = 10 * (most - got); {

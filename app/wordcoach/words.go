@@ -107,7 +107,7 @@ func (r *Room) swapLines(list *lexicon.List, v coach.Verdict) []string {
 // nobody was to lay one, refused where it did not count.
 func (r *Room) wordLines(f *lexicon.Finder, d *letters.Deck, hand, laid letters.Cards, chose, refused bool) (lines []string) {
 	t, list, speech := r.texts(), f.List(), r.speech()
-	known, most := letters.Best(f, hand, coach.Known)
+	known, most := letters.Best(f, hand, lexicon.Everyday)
 	rare, all := letters.Best(f, hand, lexicon.Vocabulary{})
 	got := 0
 	switch {

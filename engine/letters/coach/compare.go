@@ -5,10 +5,6 @@ import (
 	"serviert/engine/lexicon"
 )
 
-// Known are the words that everybody knows: by them exchanges and words are
-// judged, so that nobody is told off for not knowing a rare one.
-var Known = lexicon.Vocabulary{Skip: 2}
-
 // Thorough are the rounds of a verdict: the last ones are long, so that two
 // exchanges that are close are told apart. Quick are those of a first look.
 var (
@@ -24,11 +20,12 @@ type Comparison struct {
 	weigh  *Weighing
 }
 
-// Compare begins to judge an exchange of a hand: the cards that were discarded,
+// Compare begins to judge an exchange of a hand, by the words that everybody
+// knows, so that nobody is told off for not knowing a rare one: the cards that were discarded,
 // "" for none. The same seed gives the same verdict.
 func Compare(f *lexicon.Finder, d *letters.Deck, hand, gone letters.Cards, rounds []Round, seed uint64) *Comparison {
 	c := Chance(seed)
-	w := Weigh(f, d, hand, Known, rounds, c.Below)
+	w := Weigh(f, d, hand, lexicon.Everyday, rounds, c.Below)
 	w.pin(gone)
 	return &Comparison{deck: d, finder: f, hand: hand, weigh: w}
 }
@@ -94,7 +91,7 @@ func (c *Comparison) Best() letters.Cards { return c.best().gone }
 // Verdict is what the comparison has found, once Step has said so.
 func (c *Comparison) Verdict() (v Verdict) {
 	w, best := c.weigh, c.best()
-	v.Lies, v.LiesFor = letters.Best(c.finder, c.hand, Known)
+	v.Lies, v.LiesFor = letters.Best(c.finder, c.hand, lexicon.Everyday)
 	v.Target = best.sum / max(best.tried, 1)
 	of := func(o *option) Exchange {
 		reach := 0

@@ -76,7 +76,7 @@ func TestKeepingAll(t *testing.T) {
 }
 
 // The coach judges by words that most people know.
-func TestKnown(t *testing.T) {
+func TestByWordsThatEverybodyKnows(t *testing.T) {
 	l, err := lexicon.Build(lexicon.Graded, []lexicon.Entry{{Word: "CAT", Mark: lexicon.Common}, {Word: "ZAX", Mark: lexicon.Rare}})
 	if err != nil {
 		t.Fatal(err)

@@ -78,6 +78,6 @@ type Found struct {
 // people know: luck and rare words bring more.
 func (t *Task) Found() Found {
 	x := Found{Verdict: t.compare.Verdict(), Advised: t.compare.Best()}
-	x.Word, x.Par = letters.Best(t.finder, t.After(x.Advised), coach.Known)
+	x.Word, x.Par = letters.Best(t.finder, t.After(x.Advised), lexicon.Everyday)
 	return x
 }

@@ -11,7 +11,7 @@ import (
 // something; and par is a word of some length that beats what lies there, with
 // others to find beside it.
 func Interesting(h Hand, d *letters.Deck, f *lexicon.Finder) bool {
-	lies, points := letters.Best(f, h.Dealt, coach.Known)
+	lies, points := letters.Best(f, h.Dealt, lexicon.Everyday)
 	if len(lies) < 2 || len(lies) == letters.HandSize {
 		return false
 	}
