@@ -33,7 +33,8 @@ type Weighing struct {
 	unseen     []letters.Card
 	draws      [][letters.MaxExchange]letters.Card
 	options    []*option
-	pinned     *option // stays until the end, nil for none
+	pinned     *option // is tried until the end, nil for none
+	apart      bool    // it is no longer among the best, and tried beside them
 	rounds     []Round
 	at         int // the next option to be tried
 	goal       int // draws of each option at the end of this round
@@ -66,7 +67,8 @@ func Weigh(f *lexicon.Finder, d *letters.Deck, hand letters.Cards, v lexicon.Voc
 	return w
 }
 
-// pin keeps an exchange until the end, however little it brings.
+// pin tries an exchange until the end, however little it brings. That changes
+// nothing for the others.
 func (w *Weighing) pin(gone letters.Cards) {
 	for _, o := range w.options {
 		if len(o.gone) == len(gone) && gone.Within(o.gone) {
@@ -81,13 +83,10 @@ func (w *Weighing) begin() {
 	if len(w.rounds) == 0 {
 		return
 	}
-	pinned := false
 	w.options = w.options[:min(len(w.options), w.rounds[0].Keep)]
+	w.apart = w.pinned != nil
 	for _, o := range w.options {
-		pinned = pinned || o == w.pinned
-	}
-	if w.pinned != nil && !pinned {
-		w.options = append(w.options[:len(w.options):len(w.options)], w.pinned)
+		w.apart = w.apart && o != w.pinned
 	}
 	w.at, w.goal = 0, w.goal+w.rounds[0].Draws
 	w.rounds = w.rounds[1:]
@@ -106,13 +105,16 @@ func (w *Weighing) begin() {
 // and tells whether all rounds are done.
 func (w *Weighing) Step(searches int) bool {
 	for ; searches > 0; searches-- {
-		if w.at == len(w.options) {
+		if w.at == len(w.options) && !w.apart || w.at > len(w.options) {
 			if len(w.rounds) == 0 {
 				return true
 			}
 			w.begin()
 		}
-		o := w.options[w.at]
+		o := w.pinned
+		if w.at < len(w.options) {
+			o = w.options[w.at]
+		}
 		hand := o.rest
 		for _, c := range w.draws[o.tried][:len(o.gone)] {
 			hand[c]++
