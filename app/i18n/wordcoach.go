@@ -8,7 +8,8 @@ type WordCoach struct {
 	LookOf  string // button: %s whose, as Texts.Whose has it
 	LookOwn string // the same for the only person
 	Only    string // below it: only %s sees it
-	Dealt   string // heading of the cards as dealt
+	Dealt   string // name of the cards as dealt
+	Gone    string // appended to the name of a card that was exchanged
 	Swap    string // heading: the exchange
 	Word    string // heading: the word
 	Working string
@@ -36,7 +37,8 @@ type WordCoach struct {
 	Could   string // %s word, %s points could be laid: where nobody chose
 	Right   string // the best word that people know was laid
 	Beats   string // better than %s word, %s points
-	Rare    string // %s word, %s points: the list has it, hardly anybody knows it
+	Also    string // %s word, %s points: the list has it
+	Rare    string // the same of a word that hardly anybody knows
 	Nothing string // there was no word
 
 	Today    Today
@@ -62,10 +64,9 @@ type HandOfDay struct {
 	Intro     string
 	Drawn     string // after the exchange
 	Kept      string // after keeping all
-	Score     string // %s points, %d par
-	Over      string // %d above par
-	Even      string
-	Under     string // %d below par
+	Over      string // %s points, %d above par
+	Even      string // %s points, par
+	Under     string // %s points, %d below par
 	ParIs     string // %s word: par
 	ParHow    string // explains par
 	ParSwap   string // the exchange of par: %s cards
@@ -107,7 +108,7 @@ type WordPractice struct {
 
 var wordCoachDe = WordCoach{
 	LookOf: "%s Rückblick", LookOwn: "Rückblick auf deine Hand", Only: "nur %s sieht ihn",
-	Dealt: "Deine sieben Karten", Swap: "Der Tausch", Word: "Das Wort", Working: "Der Wort-Coach rechnet …", NotWord: "%s steht nicht in der Liste",
+	Dealt: "Deine sieben Karten", Gone: "getauscht", Swap: "Der Tausch", Word: "Das Wort", Working: "Der Wort-Coach rechnet …", NotWord: "%s steht nicht in der Liste",
 	Good: "Besser lässt sich hier nicht tauschen: Danach bringt das beste Wort im Schnitt %s.",
 	Best: "Am besten: %s tauschen, %s behalten.", Keep: "Am besten: alle Karten behalten.",
 	Points: "%s Punkte", After: "nach deinem Tausch", Without: "ohne Tausch", Average: "Das beste Wort bringt dann im Schnitt %s.",
@@ -116,14 +117,14 @@ var wordCoachDe = WordCoach{
 	Safe:    "%s (%s) lag schon da und bleibt sicher.", Gives: "Der Preis: %s (%s) lag schon da und ist dann weg.",
 	Late: "Zum Tausch kam es für dich nicht.",
 	Laid: "Du hast %s gelegt, %s.", Refused: "%s galt nicht.", None: "Du hast kein Wort gelegt.",
-	Was: "%s wäre %d gewesen.", Could: "Möglich war %s, %s.", Right: "Mehr war mit Wörtern, die man kennt, nicht drin.",
-	Beats: "Das schlägt %s, das beste Wort, das jeder kennt (%s).", Rare: "In der Liste steht auch %s (%s), aber das kennt kaum jemand.",
-	Nothing: "Aus diesen Karten lässt sich kein Wort legen, das man kennt.",
+	Was: "%s wäre %d gewesen.", Could: "Möglich war %s, %s.", Right: "Kein Wort, das jeder kennt, zählt mehr.",
+	Beats: "Das schlägt %s, das beste Wort, das jeder kennt (%s).", Also: "Noch mehr zählt %s (%s).", Rare: "Noch mehr zählt %s (%s), aber das kennt kaum jemand.",
+	Nothing: "Aus diesen Karten lässt sich kein Wort legen, das jeder kennt.",
 	Today:   Today{Title: "Heute", Short: "Stellung und Hand des Tages", Left: "eines ist noch offen", Done: "beides gelöst", More: "Mehr davon"},
 	Day: HandOfDay{Title: "Hand des Tages", Short: "sieben Karten, für alle dieselben",
 		Intro: "Einmal tauschen, dann ein Wort legen. Alle bekommen dieselben Karten und ziehen dieselben nach.",
 		Drawn: "Neu auf der Hand: %s. Jetzt das beste Wort!", Kept: "Alle Karten bleiben. Jetzt das beste Wort!",
-		Score: "%s, Par ist %d", Over: "%d über Par", Even: "genau Par", Under: "%d unter Par", ParIs: "Par war %s.",
+		Over: "%s, %d über Par", Even: "%s, genau Par", Under: "%s, %d unter Par", ParIs: "Par war %s.",
 		ParHow:  "Par ist, was man mit dem aussichtsreichsten Tausch und dem besten Wort schafft, das jeder kennt.",
 		ParSwap: "Dafür wurden %s getauscht.", ParKeeps: "Dafür wurde nichts getauscht.",
 		Tomorrow: "Die nächste kommt morgen, für alle dieselbe.", Yesterday: "Gestern", Uncounted: "%s, zum Üben",
@@ -137,7 +138,7 @@ var wordCoachDe = WordCoach{
 
 var wordCoachEn = WordCoach{
 	LookOf: "%s review", LookOwn: "Review your hand", Only: "only %s sees it",
-	Dealt: "Your seven cards", Swap: "The swap", Word: "The word", Working: "The word coach is working …", NotWord: "%s is not in the list",
+	Dealt: "Your seven cards", Gone: "swapped", Swap: "The swap", Word: "The word", Working: "The word coach is working …", NotWord: "%s is not in the list",
 	Good: "There was no better swap: after it the best word is worth %s on average.",
 	Best: "Best: swap %s, keep %s.", Keep: "Best: keep all cards.",
 	Points: "%s points", After: "after your swap", Without: "without a swap", Average: "Then the best word is worth %s on average.",
@@ -146,14 +147,14 @@ var wordCoachEn = WordCoach{
 	Safe:    "%s (%s) was there already and stays safe.", Gives: "The price: %s (%s) was there already and is gone then.",
 	Late: "You did not come to the swap.",
 	Laid: "You laid %s, %s.", Refused: "%s did not count.", None: "You laid no word.",
-	Was: "%s was %d.", Could: "You had %s, %s.", Right: "There was no more to be had with words that people know.",
-	Beats: "That beats %s, the best word that everybody knows (%s).", Rare: "The list also has %s (%s), but hardly anybody knows it.",
-	Nothing: "These cards make no word that people know.",
+	Was: "%s was %d.", Could: "You had %s, %s.", Right: "No word that everybody knows counts more.",
+	Beats: "That beats %s, the best word that everybody knows (%s).", Also: "%s (%s) counts even more.", Rare: "%s (%s) counts even more, but hardly anybody knows it.",
+	Nothing: "These cards make no word that everybody knows.",
 	Today:   Today{Title: "Today", Short: "position and hand of the day", Left: "one is still open", Done: "both solved", More: "More of these"},
 	Day: HandOfDay{Title: "Hand of the day", Short: "seven cards, the same for everybody",
 		Intro: "Swap once, then lay a word. Everybody gets the same cards and draws the same ones.",
 		Drawn: "New in your hand: %s. Now the best word!", Kept: "All cards stay. Now the best word!",
-		Score: "%s, par is %d", Over: "%d above par", Even: "par exactly", Under: "%d below par", ParIs: "Par was %s.",
+		Over: "%s, %d above par", Even: "%s, exactly par", Under: "%s, %d below par", ParIs: "Par was %s.",
 		ParHow:  "Par is what the most promising swap and the best word that everybody knows come to.",
 		ParSwap: "It swapped %s.", ParKeeps: "It swapped nothing.",
 		Tomorrow: "The next one comes tomorrow, the same for everybody.", Yesterday: "Yesterday", Uncounted: "%s, for practice",

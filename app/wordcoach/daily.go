@@ -108,20 +108,24 @@ func (r *Room) swapDay() {
 	if k.desk == nil || !k.desk.swaps {
 		return
 	}
-	gone := k.desk.gone()
+	d, gone := k.desk, k.desk.gone()
 	k.entry.Gone = gone.String()
 	r.keepDay()
 	r.draw(gone)
-	r.sh.Say(r.drawnSaid(k.desk))
+	drawn := ""
+	if n := k.desk.drew; n > 0 {
+		drawn = r.speech().Cards(d.deck, k.desk.hand[len(k.desk.hand)-n:])
+	}
+	r.sh.Say(r.drawn(drawn))
 	r.sh.Focus("card-1")
 }
 
-// drawnSaid reads out what was drawn.
-func (r *Room) drawnSaid(d *desk) string {
-	if d.drew == 0 {
+// drawn says what was drawn, "" for nothing.
+func (r *Room) drawn(cards string) string {
+	if cards == "" {
 		return r.texts().Day.Kept
 	}
-	return fmt.Sprintf(r.texts().Day.Drawn, r.speech().Cards(d.deck, d.hand[len(d.hand)-d.drew:]))
+	return fmt.Sprintf(r.texts().Day.Drawn, cards)
 }
 
 // layDay lays the word for good.
@@ -185,17 +189,16 @@ func dots(full, open int) string {
 	return "●●●●●"[:full*size] + "○○○○○"[:open*size]
 }
 
-// score is how a day went: points, par, and how far apart they are.
+// score is how a day went: points, and how far they are from par.
 func (r *Room) score(x store.WordDay) string {
-	t := &r.texts().Day
-	beside := t.Even
+	t, points := &r.texts().Day, r.speech().Points(x.Points)
 	switch n := x.Points - x.Par; {
 	case n > 0:
-		beside = fmt.Sprintf(t.Over, n)
+		return fmt.Sprintf(t.Over, points, n)
 	case n < 0:
-		beside = fmt.Sprintf(t.Under, -n)
+		return fmt.Sprintf(t.Under, points, -n)
 	}
-	return fmt.Sprintf(t.Score, r.speech().Points(x.Points), x.Par) + ": " + beside
+	return fmt.Sprintf(t.Even, points)
 }
 
 // inARow says how long the streak is, between two marks; "" for less than two

@@ -27,9 +27,9 @@ func (r *Room) handPage() app.UI {
 	case d == nil:
 		return screen(r.waitPart(t.Working))
 	case d.swaps:
-		return screen(r.handPart(d, t.Intro), app.Div().Class("thumb").Body(r.swapButton(d, r.swapDay)))
+		return screen(r.handPart(d, t.Intro), app.P().Class("slip note").Text(t.ParHow), app.Div().Class("thumb").Body(r.swapButton(d, r.swapDay)))
 	case !d.closed:
-		return screen(r.handPart(d, r.drawnSaid(d)), r.wordPart(d), app.Div().Class("thumb").Body(r.layButton(d, r.layDay)))
+		return screen(r.handPart(d, r.drawn(r.names(d.hand[len(d.hand)-d.drew:]))), r.wordPart(d), app.Div().Class("thumb").Body(r.layButton(d, r.layDay)))
 	case !k.judged:
 		return screen(app.P().Class("slip").Role("status").Text(t.Working))
 	}
@@ -47,7 +47,8 @@ func (r *Room) dayOver() []app.UI {
 		par = append(par, fmt.Sprintf(t.ParSwap, r.names(k.found.Advised)))
 	}
 	parts := []app.UI{
-		app.H2().ID("went").Text(stars(x.Points, x.Par) + " " + r.score(x)),
+		app.P().Class("dots").Aria("hidden", "true").Text(stars(x.Points, x.Par)),
+		app.H2().ID("went").Text(r.score(x)),
 		app.Div().Class("cards").Role("group").Aria("label", all.Cards.Build.Region).Body(r.faces(d.deck, d.word(), "")...),
 		sentence(d.deck.Language, par[0]+" "+par[1]),
 		app.P().Class("note").Text(t.ParHow),

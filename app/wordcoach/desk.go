@@ -170,7 +170,7 @@ func (r *Room) faces(d *letters.Deck, cards, gone letters.Cards) []app.UI {
 		crossed := left[c] > 0
 		if crossed {
 			left[c]--
-			name += ", " + r.sh.Texts().Cards.Gone
+			name += ", " + r.texts().Gone
 		}
 		list[i] = app.Span().Class("card").DataSet("go", crossed).Body(face(d, c, name+". ")...)
 	}

@@ -59,7 +59,7 @@ func (r *Room) LookParts() []app.UI {
 	return []app.UI{
 		section("look-word", t.Word, sentences(l.deck.Language, l.words)...),
 		section("look-swap", t.Swap,
-			app.P().Class("cards").Aria("label", t.Dealt).Role("group").Body(r.faces(l.deck, l.Dealt, l.Gone)...),
+			app.Div().Class("cards").Aria("label", t.Dealt).Role("group").Body(r.faces(l.deck, l.Dealt, l.Gone)...),
 			app.Div().Class("said").Role("status").Body(said...)),
 	}
 }

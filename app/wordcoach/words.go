@@ -133,7 +133,11 @@ func (r *Room) wordLines(f *lexicon.Finder, d *letters.Deck, hand, laid letters.
 		lines = append(lines, fmt.Sprintf(t.Could, word(list, known), speech.Points(most)))
 	}
 	if all > max(most, got) {
-		lines = append(lines, fmt.Sprintf(t.Rare, word(list, rare), speech.Points(all)))
+		also := t.Also
+		if list.Grade(list.Rank(rare.Word())) == lexicon.Rare {
+			also = t.Rare
+		}
+		lines = append(lines, fmt.Sprintf(also, word(list, rare), speech.Points(all)))
 	}
 	return lines
 }
