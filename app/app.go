@@ -18,7 +18,9 @@
 //	history  rulebook   games, evenings, settlement, print, transfer; the rules
 //	people              names, their colours, what all their games come to
 //	setup  coach  play  new game; coach, review, practice; the table
-//	cardsetup  cards    an evening of cards set up, and its word lists; the card game's table
+//	cardsetup           an evening of cards set up, and its word lists
+//	wordcoach           review, hand of the day and practice for cards; what is new each day
+//	cards               the card game's table
 //
 // Imports run one way, down this list; a test holds it (rooms_test.go). A room
 // is a value that is built here once and knows of the others only what its

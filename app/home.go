@@ -25,7 +25,7 @@ func (a *App) home() app.UI {
 		parts = append(parts, a.openGame())
 	}
 	main, beside := a.begins()
-	quick := []app.UI{a.coach.DailyWay()}
+	quick := []app.UI{a.wordcoach.TodayWay()}
 	if len(beside) > 0 {
 		quick = []app.UI{app.Div().Class("acts even").Body(beside...), quick[0]}
 	}

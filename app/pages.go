@@ -15,6 +15,7 @@ import (
 	"serviert/app/sharing"
 	"serviert/app/store"
 	"serviert/app/ui"
+	"serviert/app/wordcoach"
 	"serviert/engine/escalero/solver"
 )
 
@@ -28,6 +29,8 @@ type rooms struct {
 	sharing  *sharing.Room
 	rulebook *rulebook.Room
 	cards    *cards.Room
+
+	wordcoach *wordcoach.Room
 }
 
 // build makes the rooms and lists their pages and dialogs.
@@ -41,6 +44,8 @@ func (a *App) build() {
 	a.play = play.New(a, a, b, a.games, a.disk, a.mind, a.coach, a.sharing)
 	a.coach.Sit(a.play)
 	a.setup = setup.New(a, b, a.games, a.disk, setup.Others{Levels: levels(), WarmUp: a.mind.WarmUp, Begun: table{a}.Begun, Mark: a.people.Mark})
+	a.wordcoach = wordcoach.New(a, a.mind, a.disk, b, a.cards.Lists(), a.coach)
+	a.cards.Coached(a.wordcoach)
 	a.rulebook = rulebook.New(a, a.history.EmptyPad, a.teach)
 	a.cards.Load()
 
@@ -51,6 +56,7 @@ func (a *App) build() {
 		a.history.Pages(),
 		[]ui.Page{a.people.Page()},
 		a.coach.Pages(),
+		a.wordcoach.Pages(),
 		[]ui.Page{a.rulebook.Page()},
 		[]ui.Page{{Path: "/settings", Title: func(t *i18n.Texts) string { return t.Settings.Title }, Body: a.settingsPage}},
 	)
@@ -67,7 +73,7 @@ func (a *App) reviewed(g *dicegame.Game) (store.Review, bool) {
 // recall reads what the home page says of the days before.
 func (a *App) recall() {
 	a.setup.Recall()
-	a.coach.RecallDaily()
+	a.wordcoach.Recall()
 }
 
 // table is the table as rooms know it that are built before it.

@@ -52,6 +52,9 @@ type File struct {
 	CardsSetup cardgame.Draft    `json:"cardsSetup"`
 	CardsOwn   store.OwnWords    `json:"cardsOwn"`
 
+	WordDays     store.WordDays     `json:"wordDays"`
+	WordPractice store.WordPractice `json:"wordPractice"`
+
 	Throws    dicegame.Throws            `json:"throws"`    // of the device
 	Elsewhere map[string]dicegame.Throws `json:"elsewhere"` // of others, by their names
 
@@ -127,7 +130,7 @@ func (f *File) newer() bool {
 		}
 		return false
 	}
-	most := max(f.Settings.V, f.Names.V, f.Rules.V, f.Mistakes.V, f.Daily.V, f.People.V, f.Reviews.V, f.CardsSetup.V, f.CardsOwn.V, f.Throws.V)
+	most := max(f.Settings.V, f.Names.V, f.Rules.V, f.Mistakes.V, f.Daily.V, f.People.V, f.Reviews.V, f.CardsSetup.V, f.CardsOwn.V, f.WordDays.V, f.WordPractice.V, f.Throws.V)
 	return most > store.Schema || games(f.Games) || games(f.Table) || games(f.Parked) || evenings(f.Cards) || evenings(f.Evenings)
 }
 
@@ -195,6 +198,8 @@ func (d Device) Make(then func(text string, f *File)) {
 	f.Reviews, _ = value[store.Reviews](d, store.KeyReviews)
 	f.CardsSetup, _ = value[cardgame.Draft](d, store.KeyCardsSetup)
 	f.CardsOwn, _ = value[store.OwnWords](d, store.KeyCardsOwn)
+	f.WordDays, _ = value[store.WordDays](d, store.KeyWordDays)
+	f.WordPractice, _ = value[store.WordPractice](d, store.KeyWordPractice)
 	own := d.named()
 	f.Device, f.Throws, f.Elsewhere = own.ID, d.Games.Throws(), own.Of
 	for _, b := range d.Disk.Broken() {

@@ -157,6 +157,8 @@ func full(t testing.TB) *phone {
 	p.Disk.Save(store.KeyNames, store.Names{V: 1, Seats: []store.Seat{{Name: "Mitzi"}, {Name: "Franz", Level: "coach"}}, Count: 2})
 	p.Disk.Save(store.KeyRules, store.HouseRules{V: 1, Sets: []store.RuleSet{{Name: "Oma", Preset: "escalero", Options: [][2]string{{"contra", "on"}}}}})
 	p.Disk.Save(store.KeyDaily, store.Daily{V: 1, Days: []store.DailyDay{{Day: 20777, Cost: 0.5}, {Day: 20779, Chosen: "write 6 1"}}})
+	p.Disk.Save(store.KeyWordDays, store.WordDays{V: 1, Days: []store.WordDay{{Day: 20777, Lang: "de", Done: true, Points: 12, Par: 15}, {Day: 20779, Lang: "de", Gone: "Q", Word: "H U T", Done: true, Points: 9, Par: 9}}})
+	p.Disk.Save(store.KeyWordPractice, store.WordPractice{V: 1, Swap: store.Practised{Level: 2, Asked: 7, Right: 3}, Find: store.Practised{Level: 1, Asked: 1}})
 	p.Disk.Save(store.KeyMistakes, store.Mistakes{V: 1, List: []store.Mistake{{ID: "7-3", Record: "r", Played: "p", Cost: 1.5}}, Seen: []string{"6-1"}, Asked: 4, Right: 2, Lost: 3.25})
 	p.Disk.Save(store.KeyPeople, store.People{V: 1, List: []store.Person{{Name: "Mitzi", Hue: 3, Said: []string{"grande"}}, {Name: "Mizzi", Same: "Mitzi"}}})
 	p.Disk.Save(store.KeyReviews, store.Reviews{V: 1, List: []store.Review{{Print: "a1", Luck: []int{12, -12}, Lost: []int{3, 0}}}})

@@ -22,6 +22,8 @@ func (r *restoring) values() {
 	r.rules()
 	r.mistakes()
 	r.daily()
+	r.wordDays()
+	r.wordPractice()
 	r.people()
 	r.reviews()
 	r.words()
@@ -147,6 +149,38 @@ func (r *restoring) daily() {
 	}
 	if changed {
 		r.kept(r.Disk.Try(store.KeyDaily, mine))
+	}
+}
+
+// wordDays adds the hands of the day that were not laid here.
+func (r *restoring) wordDays() {
+	mine, _ := value[store.WordDays](r.Device, store.KeyWordDays)
+	mine.V = store.Schema
+	changed := false
+	for _, x := range r.f.WordDays.Days {
+		if typed(0, x.Lang, x.Gone, x.Word) && x.Day > 0 && mine.Add(x) {
+			changed = true
+		}
+	}
+	if changed {
+		r.kept(r.Disk.Try(store.KeyWordDays, mine))
+	}
+}
+
+// wordPractice is one device's count: of each task the longer one stays.
+func (r *restoring) wordPractice() {
+	mine, _ := value[store.WordPractice](r.Device, store.KeyWordPractice)
+	theirs := r.f.WordPractice
+	mine.V = store.Schema
+	changed := false
+	if theirs.Swap.Asked > mine.Swap.Asked {
+		mine.Swap, changed = theirs.Swap, true
+	}
+	if theirs.Find.Asked > mine.Find.Asked {
+		mine.Find, changed = theirs.Find, true
+	}
+	if changed {
+		r.kept(r.Disk.Try(store.KeyWordPractice, mine))
 	}
 }
 

@@ -29,10 +29,10 @@ func onDay() phoneOption {
 // firstDay is 22 November 2026.
 const firstDay = 20779
 
-// later goes to the home page so many days later.
+// later goes to the page of the day so many days later.
 func (p *phone) later(days int) {
 	p.eval(fmt.Sprintf(`localStorage.setItem("days", %d)`, days), nil)
-	p.open("/")
+	p.open("/today")
 }
 
 // answered is what is kept of the positions of the day.
@@ -73,10 +73,15 @@ func TestThePositionOfTheDay(t *testing.T) {
 	p := newPhone(t, holding("serviert:settings", quick), onDay())
 	p.reducedMotion()
 	p.open("/")
+	p.see("link", "Heute 22. November · Stellung und Hand des Tages")
+	p.waitFor(`document.querySelector(".day .dots").textContent === "○○"`)
+	p.bothThemes()
+	p.look("home")
+	p.click("link", "/^Heute/")
 	p.see("link", "Stellung des Tages 22. November")
 	p.waitFor(`document.querySelector(".day .dots").textContent === "○"`)
 	p.bothThemes()
-	p.look("home")
+	p.look("today")
 	p.keptOffline()
 	p.offline()
 	p.click("link", "/^Stellung des Tages/")
@@ -138,7 +143,7 @@ func TestThePositionOfTheDay(t *testing.T) {
 	p.waitFor(`/2 Tage in Folge/.test(document.querySelector("main").textContent)`)
 	p.later(1)
 	p.see("link", "Stellung des Tages 23. November · 2 Tage in Folge")
-	p.look("home2")
+	p.look("today2")
 	p.later(3)
 	p.see("link", "Stellung des Tages 25. November")
 	p.waitFor(`document.querySelector(".day .dots").textContent === "○"`)
@@ -150,7 +155,7 @@ func TestTheHomePageFitsAPhone(t *testing.T) {
 	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 31, "Mitzi", "Franz"), 0),
 		"serviert:done:2", savedGame("2", rolled(t, "escalero-single", 99, "Mitzi", "Franz"), 1790000900000)), onDay())
 	p.open("/")
-	p.see("link", "Stellung des Tages 22. November")
+	p.see("link", "Heute 22. November · Stellung und Hand des Tages")
 	var high int
 	p.eval("document.documentElement.scrollHeight", &high)
 	if high > 740 {
@@ -167,7 +172,7 @@ func TestTheDayIsThatOfThePlace(t *testing.T) {
 		p := newPhone(t, onDay())
 		p.run(emulation.SetTimezoneOverride(zone))
 		p.open("/")
-		p.see("link", fmt.Sprintf("Stellung des Tages %d. November", day))
+		p.see("link", fmt.Sprintf("Heute %d. November · Stellung und Hand des Tages", day))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"serviert/engine"
 	"serviert/engine/letters"
+	"serviert/engine/lexicon"
 )
 
 // Best is the word that would have counted most with the cards a seat held at
@@ -38,10 +39,14 @@ func (e *Evening) MayAsk(p engine.Player) bool {
 }
 
 // Ask lets the curtain down for a person who wants to look back at his own
-// hand; Look opens it, and Cover takes everybody back to the table.
+// hand; Look opens it, and Cover takes everybody back to the table. A person
+// who plays alone needs no curtain.
 func (e *Evening) Ask(p engine.Player) {
-	if e.MayAsk(p) {
+	if e.MayLookBack(p) {
 		e.open, e.asks = 0, p
+		if p == e.Alone() {
+			e.open = p
+		}
 	}
 }
 
@@ -54,8 +59,13 @@ func (e *Evening) Spelled(word string) string {
 	if e.finder == nil {
 		return word
 	}
+	return Spelled(e.finder.List(), word)
+}
+
+// Spelled is Evening.Spelled by a list.
+func Spelled(list *lexicon.List, word string) string {
 	var odd []string
-	for _, w := range e.finder.List().Spellings(word) {
+	for _, w := range list.Spellings(word) {
 		if strings.ToUpper(w) != word {
 			odd = append(odd, w)
 		}

@@ -11,6 +11,8 @@
 package cards
 
 import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"serviert/app/browser"
 	"serviert/app/cardgame"
 	"serviert/app/cardsetup"
@@ -20,6 +22,7 @@ import (
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
+	"serviert/engine/lexicon"
 )
 
 // Browser is what the room needs of the browser; browser.Page implements it.
@@ -41,6 +44,13 @@ type Browser interface {
 	Safe() *seal.Safe
 }
 
+// Coach judges a hand for its owner, while he looks back at it.
+type Coach interface {
+	Look(d *letters.Deck, list *lexicon.List, h cardgame.Played)
+	Unlook()
+	LookParts() []app.UI
+}
+
 // tablePath is the address of the table.
 const tablePath = "/cards"
 
@@ -57,6 +67,7 @@ type Room struct {
 	waiting *cardgame.Saved // an evening that cannot be replayed until its word list is here
 	past    []cardgame.Past // newest first
 	setup   *cardsetup.Room
+	coach   Coach  // nil for none
 	brought func() // takes up a text that waits for its word list
 
 	sure    sure // the question that is asked
@@ -78,6 +89,12 @@ func New(sh ui.Shell, timer ui.Timer, b Browser, disk *store.Disk, watching func
 	r.setup = cardsetup.New(sh, b, disk, r)
 	return r
 }
+
+// Lists is where the word lists of this tab are.
+func (r *Room) Lists() *cardsetup.Room { return r.setup }
+
+// Coached names the coach.
+func (r *Room) Coached(c Coach) { r.coach = c }
 
 // Pages are the table and the set-up.
 func (r *Room) Pages() []ui.Page {

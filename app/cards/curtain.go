@@ -52,7 +52,7 @@ func (r *Room) reveal() {
 	e.Look()
 	r.guard()
 	if e.Step() == cardgame.Recalling {
-		r.goOn(r.recalled(e))
+		r.recall()
 		return
 	}
 	r.takeUpHand()
@@ -95,6 +95,9 @@ func (r *Room) Cover() {
 		r.sh.Say("") // the last sentence may have been the hand
 	}
 	e.Cover()
+	if r.coach != nil {
+		r.coach.Unlook()
+	}
 	r.hand, r.fell = hand{}, r.b.Precise()
 	r.b.WatchFace(false)
 	if r.sh.Path() == tablePath {

@@ -88,6 +88,9 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 		default:
 			list = append(list, app.P().Body(app.Text(e.Name(p)+": "), spelled(e, v, word), app.Text(", "+r.speech().Points(points))))
 		}
+		if ok && e.MayLookBack(p) {
+			list = append(list, r.lookButton(e, p))
+		}
 	}
 	if len(list) == 0 {
 		return nil
@@ -127,13 +130,39 @@ func (r *Room) bestText(e *cardgame.Evening, p engine.Player) string {
 	return fmt.Sprintf(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points))
 }
 
+// lookButton leads to what a person did with his own cards. What was exchanged
+// nobody has seen, so it lies behind his curtain where others hold the phone.
+func (r *Room) lookButton(e *cardgame.Evening, p engine.Player) app.UI {
+	all := r.sh.Texts()
+	label, below := all.WordCoach.LookOwn, ""
+	if e.Alone() == 0 {
+		label, below = fmt.Sprintf(all.WordCoach.LookOf, all.Whose(e.Name(p))), fmt.Sprintf(all.WordCoach.Only, e.Name(p))
+	}
+	return ui.Labelled("look-"+strconv.Itoa(int(p)), "", label, below, func() { r.askOwn(p) })
+}
+
 // askOwn lets the curtain down for a person whose hand was not shown.
 func (r *Room) askOwn(p engine.Player) {
 	if r.evening == nil || r.watching() {
 		return
 	}
 	r.evening.Ask(p)
+	if r.evening.Step() == cardgame.Recalling { // nobody else holds the phone
+		r.guard()
+		r.recall()
+		return
+	}
 	r.goOn("")
+}
+
+// recall shows a hand to its owner, who has asked for it.
+func (r *Room) recall() {
+	e := r.evening
+	if h, ok := e.LookBack(); ok && r.coach != nil {
+		d := e.Public().Rules.Deck
+		r.coach.Look(d, r.setup.List(d.Language), h)
+	}
+	r.goOn(r.recalled(e))
 }
 
 // recalled is what the owner hears of his hand: the cards, and the best word.
@@ -149,9 +178,14 @@ func (r *Room) recallPage(e *cardgame.Evening, v letters.View) app.UI {
 	if word, points, _ := e.Best(v.Seat); word != "" {
 		best = app.P().Class("money").Body(spelled(e, v, word), app.Text(", "+r.speech().Points(points)))
 	}
-	return ui.Screen(r.sh.Texts(), "cards-screen recall", fmt.Sprintf(t.Curtain.Own, e.Name(v.Seat)), r.menuButton(),
+	parts := []app.UI{
 		app.Section().Class("slip").Aria("labelledby", "recall-hand").Body(
 			app.H2().ID("recall-hand").Text(t.Hand), app.P().Class("cards").Body(r.openCards(v, v.Hand)...)),
 		app.Section().Class("slip").Aria("labelledby", "recall-best").Body(app.H2().ID("recall-best").Text(t.Summary.Best), best),
-		app.Div().Class("thumb").Body(ui.Labelled("recalled", "main", t.Act.Done, t.Act.Hide, r.hide)))
+	}
+	if r.coach != nil {
+		parts = append(parts, r.coach.LookParts()...)
+	}
+	return ui.Screen(r.sh.Texts(), "cards-screen recall", fmt.Sprintf(t.Curtain.Own, e.Name(v.Seat)), r.menuButton(),
+		append(parts, app.Div().Class("thumb").Body(ui.Labelled("recalled", "main", t.Act.Done, t.Act.Hide, r.hide)))...)
 }

@@ -19,10 +19,11 @@ type wordLists struct {
 	here    map[string]*lexicon.List
 	loading map[string]bool
 	failed  map[string]bool
+	then    map[string][]func() // what waits for a list
 }
 
 func newWordLists() wordLists {
-	return wordLists{map[string]*lexicon.List{}, map[string]bool{}, map[string]bool{}}
+	return wordLists{map[string]*lexicon.List{}, map[string]bool{}, map[string]bool{}, map[string][]func(){}}
 }
 
 // Need begins to load the list of a language, unless it is here or on its
@@ -41,10 +42,25 @@ func (r *Room) Need(language string) {
 			r.sh.Say(r.texts().Say.ListFails)
 		} else {
 			l.here[language] = list
+			then := l.then[language]
+			delete(l.then, language)
+			for _, f := range then {
+				f()
+			}
 		}
 		r.table.Arrived(language)
 		r.sh.Refresh()
 	})
+}
+
+// Await loads the list of a language and calls then when it is here.
+func (r *Room) Await(language string, then func()) {
+	if r.lists.here[language] != nil {
+		then()
+		return
+	}
+	r.lists.then[language] = append(r.lists.then[language], then)
+	r.Need(language)
 }
 
 // State says whether the list of a language is here, with a way to try

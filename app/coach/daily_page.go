@@ -30,6 +30,7 @@ func (r *Room) dailyPage() app.UI {
 	return ui.Screen(all, "daily", t.Title, nil,
 		app.Section().Class("slip practise").Aria("labelledby", "day").Body(parts...),
 		app.Ul().Class("slip menu-list").Body(
+			ui.Way("/hand", "cards", all.WordCoach.Day.Title, all.WordCoach.Day.Short),
 			ui.Way(yesterday, "back", t.Yesterday, filled(t.Uncounted, r.b.DayName(k.day-1, all.Lang))),
 		))
 }
@@ -37,7 +38,13 @@ func (r *Room) dailyPage() app.UI {
 // mostDots is how many days the way to the position of the day shows.
 const mostDots = 5
 
-// DailyWay leads from the home page to the position of the day. What depends on
+// Answered tells whether the position of today is answered.
+func (r *Room) Answered() bool {
+	_, has := r.today.Has(r.b.Today())
+	return has
+}
+
+// DailyWay leads from the page of the day to the position of the day. What depends on
 // the date comes once the browser has been asked.
 func (r *Room) DailyWay() app.UI {
 	all, k := r.sh.Texts(), &r.today

@@ -62,7 +62,8 @@ func madePart(all *i18n.Texts) app.UI {
 	return app.Section().Class("slip practise").Aria("labelledby", "made").Body(
 		app.H2().ID("made").Text(t.Made),
 		app.P().Class("note").Text(t.MadeIn),
-		app.Ul().Class("menu-list").Body(ways...),
+		app.Ul().Class("menu-list").Body(append(ways,
+			ui.Way("/practice-words", "cards", all.WordCoach.Practice.Title, all.WordCoach.Practice.Short))...),
 	)
 }
 

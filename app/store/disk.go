@@ -25,29 +25,31 @@ const Prefix = "serviert:"
 // top-level field ExpiresAt, or go-app's own clean-up would delete it. The keys
 // of the card game contain "words", its name in the first version.
 const (
-	KeySettings   = Prefix + "settings"
-	KeyGame       = Prefix + "game"        // the dice game on the table
-	KeyKept       = Prefix + "kept"        // the marked dice of that game
-	KeyCorrection = Prefix + "correction"  // the last correction in that game
-	KeyOpening    = Prefix + "opening"     // the dice for who begins it
-	KeyDone       = Prefix + "done:"       // + id: a finished game
-	KeyIndex      = Prefix + "index:"      // + number: summaries of finished games
-	KeyParked     = Prefix + "parked:"     // + id: a game interrupted for another
-	KeyBroken     = Prefix + "broken:"     // + number: a save that could not be read
-	KeyNames      = Prefix + "names"       // names used last
-	KeyLessons    = Prefix + "lessons"     // what needs no explanation any more
-	KeyRules      = Prefix + "rules"       // rules saved under a name
-	KeyThrows     = Prefix + "dice"        // count of all throws
-	KeyElsewhere  = Prefix + "elsewhere"   // throws of other devices
-	KeyBackup     = Prefix + "backup"      // when the last backup was made
-	KeyMistakes   = Prefix + "mistakes"    // decisions to try again
-	KeyDaily      = Prefix + "daily"       // the positions of the day that were answered
-	KeyPeople     = Prefix + "people"      // colours, spellings, milestones said
-	KeyReviews    = Prefix + "reviews"     // what reviews found, by game
-	KeyCards      = Prefix + "words"       // the current evening of cards
-	KeyCardsPast  = Prefix + "words-past:" // + id: an evening that is over or was interrupted
-	KeyCardsSetup = Prefix + "words-setup" // the last set-up of an evening of cards
-	KeyCardsOwn   = Prefix + "words-own"   // words added by the players
+	KeySettings     = Prefix + "settings"
+	KeyGame         = Prefix + "game"           // the dice game on the table
+	KeyKept         = Prefix + "kept"           // the marked dice of that game
+	KeyCorrection   = Prefix + "correction"     // the last correction in that game
+	KeyOpening      = Prefix + "opening"        // the dice for who begins it
+	KeyDone         = Prefix + "done:"          // + id: a finished game
+	KeyIndex        = Prefix + "index:"         // + number: summaries of finished games
+	KeyParked       = Prefix + "parked:"        // + id: a game interrupted for another
+	KeyBroken       = Prefix + "broken:"        // + number: a save that could not be read
+	KeyNames        = Prefix + "names"          // names used last
+	KeyLessons      = Prefix + "lessons"        // what needs no explanation any more
+	KeyRules        = Prefix + "rules"          // rules saved under a name
+	KeyThrows       = Prefix + "dice"           // count of all throws
+	KeyElsewhere    = Prefix + "elsewhere"      // throws of other devices
+	KeyBackup       = Prefix + "backup"         // when the last backup was made
+	KeyMistakes     = Prefix + "mistakes"       // decisions to try again
+	KeyDaily        = Prefix + "daily"          // the positions of the day that were answered
+	KeyPeople       = Prefix + "people"         // colours, spellings, milestones said
+	KeyReviews      = Prefix + "reviews"        // what reviews found, by game
+	KeyCards        = Prefix + "words"          // the current evening of cards
+	KeyCardsPast    = Prefix + "words-past:"    // + id: an evening that is over or was interrupted
+	KeyCardsSetup   = Prefix + "words-setup"    // the last set-up of an evening of cards
+	KeyCardsOwn     = Prefix + "words-own"      // words added by the players
+	KeyWordDays     = Prefix + "words-days"     // the hands of the day
+	KeyWordPractice = Prefix + "words-practice" // how practice with cards goes
 )
 
 // Schema is the only version of stored values that this app reads and writes.

@@ -110,15 +110,117 @@ func (d *Daily) Add(x DailyDay) bool {
 // before while that day's position is still open. Days that lie ahead, because
 // the clock was wrong, do not count.
 func (d *Daily) Streak(today int) (n int) {
-	if _, has := d.Has(today); !has {
-		today--
+	days := make([]int, len(d.Days))
+	for i, x := range d.Days {
+		days[i] = x.Day
 	}
-	for i := len(d.Days) - 1; i >= 0; i-- {
-		if d.Days[i].Day == today-n {
+	return inARow(days, today)
+}
+
+// inARow is how many of these days, in ascending order, end in a row today or,
+// while today is still open, yesterday.
+func inARow(days []int, today int) (n int) {
+	for i := len(days) - 1; i >= 0; i-- {
+		switch days[i] {
+		case today - n:
 			n++
+		case today - 1:
+			if n == 0 { // today is still open
+				today, n = today-1, 1
+			}
 		}
 	}
 	return n
+}
+
+// WordDays is the value under KeyWordDays: the hands of the day, the earliest
+// first.
+type WordDays struct {
+	V    int       `json:"v"`
+	Days []WordDay `json:"days,omitempty"`
+}
+
+// WordDay is what was done with the hand of a day, counted as for DailyDay, in a
+// language. Cards are as records write them, and kept of the latest only.
+type WordDay struct {
+	Day    int    `json:"day"`
+	Lang   string `json:"lang"`
+	Gone   string `json:"gone,omitempty"` // exchanged, "-" for none
+	Word   string `json:"word,omitempty"` // laid
+	Done   bool   `json:"done,omitempty"` // a word is laid
+	Points int    `json:"points,omitempty"`
+	Par    int    `json:"par,omitempty"` // 0 until it is known
+}
+
+// Has returns what was done on a day in a language.
+func (d *WordDays) Has(day int, lang string) (WordDay, bool) {
+	for _, x := range d.Days {
+		if x.Day == day && x.Lang == lang {
+			return x, true
+		}
+	}
+	return WordDay{}, false
+}
+
+// Add keeps what was done unless more is known already: the first exchange and
+// the first word count, and par is found afterwards.
+func (d *WordDays) Add(x WordDay) bool {
+	list := []WordDay{}
+	for _, y := range d.Days {
+		if y.Day != x.Day || y.Lang != x.Lang {
+			list = append(list, y)
+			continue
+		}
+		begun := !y.Done && (y.Gone == x.Gone || y.Gone == "") && (x.Done || x.Gone != y.Gone)
+		judged := y.Done && x.Done && y.Par == 0 && x.Par > 0 && y.Points == x.Points
+		if !begun && !judged {
+			return false
+		}
+	}
+	at := len(list)
+	for at > 0 && list[at-1].Day > x.Day {
+		at--
+	}
+	list = append(list, x)
+	copy(list[at+1:], list[at:])
+	list[at] = x
+	d.Days = list[max(0, len(list)-MostDaily):]
+	for i := range d.Days {
+		if i < len(d.Days)-mostShown && d.Days[i].Done {
+			d.Days[i].Gone, d.Days[i].Word = "", ""
+		}
+	}
+	return true
+}
+
+// mostShown is of how many hands of the day the cards are kept.
+const mostShown = 4
+
+// Streak is how many days in a row a word was laid, as Daily.Streak counts.
+func (d *WordDays) Streak(today int) int {
+	var days []int
+	for _, x := range d.Days {
+		if x.Done {
+			days = append(days, x.Day)
+		}
+	}
+	return inARow(days, today)
+}
+
+// WordPractice is the value under KeyWordPractice: how practice with cards goes,
+// by task.
+type WordPractice struct {
+	V    int       `json:"v"`
+	Swap Practised `json:"swap"`
+	Find Practised `json:"find"`
+}
+
+// Practised is how one task goes.
+type Practised struct {
+	Level int `json:"level"` // 1 to 3, 0 before the first
+	Run   int `json:"run"`   // right in a row, or wrong where it is negative
+	Asked int `json:"asked"`
+	Right int `json:"right"`
 }
 
 // People is the value under KeyPeople: what is known of those who play beside

@@ -63,7 +63,7 @@ func (v View) Legal() []Action {
 		}
 		list = append(list, Action{Kind: Fold})
 	case Exchanging:
-		for _, c := range subsets(v.Hand, MaxExchange) {
+		for _, c := range Exchanges(v.Hand) {
 			list = append(list, Action{Kind: Exchange, Cards: c})
 		}
 	case Choosing:
@@ -88,6 +88,10 @@ func contains(list []Action, a Action) bool {
 	}
 	return false
 }
+
+// Exchanges lists the different exchanges of a hand, as the cards to discard, the
+// empty one first.
+func Exchanges(hand Cards) []Cards { return subsets(hand, MaxExchange) }
 
 // subsets lists the different sets of up to most cards of a hand, each in ascending
 // order, the empty one first.

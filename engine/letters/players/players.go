@@ -12,6 +12,7 @@ import (
 
 	"serviert/engine"
 	"serviert/engine/letters"
+	"serviert/engine/letters/coach"
 	"serviert/engine/lexicon"
 )
 
@@ -28,21 +29,18 @@ const (
 
 // skill is a strength as data.
 type skill struct {
-	skip    byte    // how many of the rarest grades of words are unknown
-	missing byte    // percentage of the other words that are unknown
-	rounds  []round // of weighing an exchange
-	doubt   float64 // greatest error of an estimated probability
-	bluff   float64 // probability of a bluff
-	reads   bool    // considers how many cards others exchange
+	skip    byte          // how many of the rarest grades of words are unknown
+	missing byte          // percentage of the other words that are unknown
+	rounds  []coach.Round // of weighing an exchange
+	doubt   float64       // greatest error of an estimated probability
+	bluff   float64       // probability of a bluff
+	reads   bool          // considers how many cards others exchange
 }
 
-// round is a round of weighing: the best options to keep, and draws for each.
-type round struct{ keep, draws int }
-
 var skills = map[Strength]skill{
-	Easy:   {skip: 2, missing: 10, rounds: []round{{99, 3}}, doubt: 0.25, bluff: 0.02},
-	Medium: {skip: 1, missing: 5, rounds: []round{{99, 8}, {16, 24}}, doubt: 0.12, bluff: 0.04},
-	Hard:   {rounds: []round{{99, 16}, {40, 24}, {12, 80}, {4, 200}}, doubt: 0.04, bluff: 0.07, reads: true},
+	Easy:   {skip: 2, missing: 10, rounds: []coach.Round{{Keep: 99, Draws: 3}}, doubt: 0.25, bluff: 0.02},
+	Medium: {skip: 1, missing: 5, rounds: []coach.Round{{Keep: 99, Draws: 8}, {Keep: 16, Draws: 24}}, doubt: 0.12, bluff: 0.04},
+	Hard:   {rounds: []coach.Round{{Keep: 99, Draws: 16}, {Keep: 40, Draws: 24}, {Keep: 12, Draws: 80}, {Keep: 4, Draws: 200}}, doubt: 0.04, bluff: 0.07, reads: true},
 }
 
 // Player is a computer player at one seat. It can think about one decision at a

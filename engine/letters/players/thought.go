@@ -1,12 +1,15 @@
 package players
 
-import "serviert/engine/letters"
+import (
+	"serviert/engine/letters"
+	"serviert/engine/letters/coach"
+)
 
 // Thought is a decision in progress.
 type Thought struct {
 	player  *Player
 	view    letters.View
-	weighed *weighing // of an exchange, nil for other decisions
+	weighed *coach.Weighing // of an exchange, nil for other decisions
 	action  letters.Action
 	done    bool
 }
@@ -25,12 +28,12 @@ func (t *Thought) Step(searches int) bool {
 	case v.Turn != v.Seat || v.Seat == 0:
 	case v.Phase == letters.Exchanging:
 		if t.weighed == nil {
-			t.weighed = p.weigh(v)
+			t.weighed = coach.Weigh(p.finder, v.Rules.Deck, v.Hand, p.vocabulary, p.rounds, p.chance.below)
 		}
-		if !t.weighed.step(searches) {
+		if !t.weighed.Step(searches) {
 			return false
 		}
-		t.action = letters.Action{Kind: letters.Exchange, Cards: t.weighed.choice()}
+		t.action = letters.Action{Kind: letters.Exchange, Cards: t.weighed.Choice()}
 	case v.Phase == letters.Choosing:
 		word, _ := p.best(v.Hand)
 		t.action = letters.Action{Kind: letters.Word, Cards: word}

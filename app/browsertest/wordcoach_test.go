@@ -1,0 +1,158 @@
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"serviert/engine/letters"
+	"serviert/engine/letters/daily"
+	"serviert/engine/lexicon"
+	"serviert/web/words"
+)
+
+// laidOn is what is kept of the hands of the day.
+func (p *phone) laidOn() (days []struct {
+	Day, Points, Par int
+	Done             bool
+}) {
+	p.t.Helper()
+	p.eval(`JSON.parse(localStorage.getItem("serviert:words-days") || '{"days":[]}').days`, &days)
+	return days
+}
+
+// shownCards are the cards of the hand as they are printed.
+func (p *phone) shownCards() (cards string) {
+	p.t.Helper()
+	p.eval(`[...document.querySelectorAll(".felt-hand .card b")].map(b => b.textContent).join(" ")`, &cards)
+	return cards
+}
+
+// everySize looks at the page in each theme and size.
+func (p *phone) everySize(name string) {
+	p.t.Helper()
+	p.bothThemes()
+	for _, size := range [][2]int{{320, 640}, {740, 360}, {1280, 800}, {360, 740}} {
+		p.size(size[0], size[1])
+		p.noOverflow()
+		p.look(fmt.Sprintf("%s-%dx%d", name, size[0], size[1]))
+	}
+}
+
+// The hand of the day is the one that the host makes: it is played by hand and
+// by keyboard, outlives a reload at any point, and the line to share tells
+// nothing of the cards.
+func TestTheHandOfTheDay(t *testing.T) {
+	t.Parallel()
+	list, err := words.List("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	finder := letters.German.Finder(list)
+	hand := daily.At(firstDay, letters.German)
+	task := daily.Begin(hand, letters.German, finder, "")
+	for !task.Step(1000) {
+	}
+	par := task.Found()
+
+	p := newPhone(t, onDay())
+	p.reducedMotion()
+	p.open("/today")
+	p.click("link", "/^Hand des Tages/")
+	p.waitLong(`document.querySelector(".felt-hand #card-7")`)
+	if got := p.shownCards(); got != hand.Dealt.String() {
+		t.Fatalf("the cards are %s, want %s", got, hand.Dealt)
+	}
+	p.everySize("hand-swap")
+	// The exchange that par makes, by the keys 1 to 7.
+	left := par.Advised.Counts()
+	for i, c := range hand.Dealt.List() {
+		if left[c] > 0 {
+			left[c]--
+			p.key(fmt.Sprint(i + 1))
+		}
+	}
+	p.waitFor(fmt.Sprintf(`document.querySelectorAll('.felt-hand [aria-pressed="true"]').length === %d`, len(par.Advised)))
+	p.look("hand-marked")
+	p.reload()
+	p.waitLong(`document.querySelector(".felt-hand #card-7")`)
+	if got := p.laidOn(); len(got) != 0 {
+		t.Fatalf("kept %v before the exchange", got)
+	}
+	left = par.Advised.Counts()
+	for i, c := range hand.Dealt.List() {
+		if left[c] > 0 {
+			left[c]--
+			p.clickCSS(fmt.Sprintf("#card-%d", i+1))
+		}
+	}
+	p.clickCSS("#exchange")
+	p.waitFor(`document.querySelector("#typed")`)
+	after := hand.After(par.Advised)
+	if got := p.shownCards(); got != after.String() {
+		t.Errorf("after the exchange the cards are %s, want %s", got, after)
+	}
+	p.reload()
+	p.waitLong(`document.querySelector("#typed")`)
+	if got := p.shownCards(); got != after.String() {
+		t.Errorf("after a reload the cards are %s, want %s", got, after)
+	}
+	p.everySize("hand-word")
+	word, points := letters.Best(finder, after, lexicon.Everyday)
+	p.enter("#typed", word.Word(), "input")
+	p.waitFor(`document.querySelector("#lay")`)
+	p.everySize("hand-lay")
+	p.clickCSS("#lay")
+	p.waitLong(`document.querySelector("#went")`)
+	p.everySize("hand-over")
+	got := p.laidOn()
+	if len(got) != 1 || !got[0].Done || got[0].Points != points || got[0].Par != par.Par {
+		t.Errorf("kept %v, want %d points, par %d", got, points, par.Par)
+	}
+	p.clickCSS("#share-day")
+	p.said("kopiert")
+	var line string
+	p.eval("copied", &line)
+	if want := fmt.Sprintf("Serviert, Hand vom 22. November: ●●● %d Punkte, genau Par", points); line != want || strings.Contains(line, word.Word()) {
+		t.Errorf("shared %q, want %q", line, want)
+	}
+	p.reload()
+	p.waitLong(`document.querySelector("#went")`)
+	p.open("/today")
+	p.see("link", fmt.Sprintf("Hand des Tages 22. November · %d Punkte, genau Par", points))
+	p.look("today-laid")
+}
+
+// Practice with cards goes on and on, by keyboard too, and says what an answer
+// was worth.
+func TestPracticeWithCards(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, holding("serviert:settings", `{"v":1,"language":"en"}`))
+	p.reducedMotion()
+	p.open("/practice-words")
+	p.bothThemes()
+	p.look("practice")
+	p.click("link", "/^What to swap/")
+	for n := range 2 {
+		p.waitLong(`document.querySelector("#exchange")`)
+		p.key("1")
+		p.waitFor(`document.querySelector("#card-1").ariaPressed === "true"`)
+		if n == 0 {
+			p.everySize("practice-swap")
+		}
+		p.key("d")
+		p.waitLong(`document.querySelector("#verdict")`)
+		if n == 0 {
+			p.everySize("practice-verdict")
+		}
+		p.waitFor(`document.activeElement.id === "verdict"`)
+		p.clickCSS("#next")
+	}
+	p.open("/practice-words?task=find")
+	p.waitLong(`document.querySelector("#give-up")`)
+	p.everySize("practice-find")
+	p.clickCSS("#give-up")
+	p.waitLong(`document.querySelector("#verdict")`)
+	p.open("/practice-words")
+	p.see("link", "/The best word Level 1 of 3 · 0 of 1 decided well/")
+}

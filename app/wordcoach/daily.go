@@ -1,0 +1,219 @@
+package wordcoach
+
+import (
+	"fmt"
+	"strconv"
+
+	"serviert/app/store"
+	"serviert/engine/letters"
+	"serviert/engine/letters/daily"
+)
+
+// day is the hand of the day that is shown, and how it went on the days before.
+type day struct {
+	store.WordDays
+	known   bool // it has been read, which only a browser does
+	n       int  // the day that is shown
+	counts  bool // it is today's; those of the days before are practice
+	entry   store.WordDay
+	hand    daily.Hand
+	desk    *desk // nil until the word list is here
+	found   daily.Found
+	judged  bool // par is known
+	working int  // numbers the search for par, so that an outdated one ends
+}
+
+// mostBack is how many days one can go back.
+const mostBack = 7
+
+// Recall reads how the hands of the day went, and the positions.
+func (r *Room) Recall() {
+	r.dice.RecallDaily()
+	k := store.WordDays{V: store.Schema}
+	if !r.disk.Read(store.KeyWordDays, &k, func() error { return store.KnownSchema(k.V) }) {
+		k = store.WordDays{V: store.Schema}
+	}
+	r.day.WordDays, r.day.known = k, true
+}
+
+// openHand shows the hand of today or, as practice, that of one of the days
+// before it.
+func (r *Room) openHand() {
+	r.Recall()
+	now := r.b.Today()
+	n, err := strconv.Atoi(r.sh.Query().Get("day"))
+	if err != nil || n >= now || n < now-mostBack {
+		n = now
+	}
+	k := &r.day
+	lang := r.deck().Language
+	k.n, k.counts, k.desk, k.judged = n, n == now, nil, false
+	k.entry = store.WordDay{Day: n, Lang: lang}
+	if x, has := k.Has(n, lang); has && k.counts {
+		k.entry = x
+	}
+	r.lists.Await(lang, func() {
+		if r.sh.Path() == handPath && r.deck().Language == lang && k.n == n && k.desk == nil {
+			r.dealDay()
+		}
+	})
+}
+
+// dealDay lays the cards out as far as the day is played.
+func (r *Room) dealDay() {
+	k, d := &r.day, r.deck()
+	k.hand = daily.At(k.n, d)
+	k.desk = &desk{deck: d, finder: r.finder(d, r.lists.List(d.Language)), hand: k.hand.Dealt, swaps: true}
+	gone, err := letters.ParseCards(k.entry.Gone)
+	if k.entry.Gone == "" || err != nil || !gone.Within(k.hand.Dealt) {
+		k.entry.Gone = ""
+		r.sh.Say(r.handSaid(k.desk) + " " + r.texts().Practice.AskIn)
+		r.sh.Focus("title")
+		return
+	}
+	r.draw(gone)
+	if k.entry.Done {
+		k.desk.closed = true
+		word, _ := letters.ParseCards(k.entry.Word)
+		k.desk.lay(word)
+	}
+	r.sh.Focus("title")
+}
+
+// draw exchanges cards, and begins to find par and to judge the exchange while
+// a word is looked for.
+func (r *Room) draw(gone letters.Cards) {
+	k := &r.day
+	d := k.desk
+	k.desk = &desk{deck: d.deck, finder: d.finder, hand: k.hand.After(gone), drew: len(gone)}
+	task := daily.Begin(k.hand, d.deck, d.finder, gone)
+	k.working++
+	run := k.working
+	r.mind.Work(func() bool {
+		switch {
+		case run != k.working || r.sh.Path() != handPath:
+			return true
+		case !task.Step(searches):
+			return false
+		}
+		k.found, k.judged = task.Found(), true
+		r.judgeDay()
+		return true
+	})
+}
+
+// swapDay exchanges the marked cards. The first exchange counts.
+func (r *Room) swapDay() {
+	k := &r.day
+	if k.desk == nil || !k.desk.swaps {
+		return
+	}
+	d, gone := k.desk, k.desk.gone()
+	k.entry.Gone = gone.String()
+	r.keepDay()
+	r.draw(gone)
+	drawn := ""
+	if n := k.desk.drew; n > 0 {
+		drawn = r.speech().Cards(d.deck, k.desk.hand[len(k.desk.hand)-n:])
+	}
+	r.sh.Say(r.drawn(drawn))
+	r.sh.Focus("card-1")
+}
+
+// drawn says what was drawn, "" for nothing.
+func (r *Room) drawn(cards string) string {
+	if cards == "" {
+		return r.texts().Day.Kept
+	}
+	return fmt.Sprintf(r.texts().Day.Drawn, cards)
+}
+
+// layDay lays the word for good.
+func (r *Room) layDay() {
+	k := &r.day
+	d := k.desk
+	if d == nil || d.swaps || d.closed || !d.isWord() {
+		return
+	}
+	d.closed = true
+	k.entry.Word, k.entry.Points, k.entry.Done = d.word().String(), d.deck.Sum(d.word()), true
+	r.keepDay()
+	if k.judged {
+		r.judgeDay()
+	}
+	r.sh.Focus("title")
+}
+
+// judgeDay notes par once it is found and a word is laid.
+func (r *Room) judgeDay() {
+	k := &r.day
+	if !k.entry.Done {
+		return
+	}
+	fresh := k.entry.Par == 0
+	k.entry.Par = k.found.Par
+	if fresh {
+		r.keepDay()
+		r.sh.Say(r.score(k.entry))
+	}
+}
+
+// keepDay stores how the day goes. Another tab may have been faster; then that
+// counts.
+func (r *Room) keepDay() {
+	k := &r.day
+	if !k.counts {
+		return
+	}
+	entry := k.entry
+	r.Recall()
+	if k.Add(entry) {
+		r.disk.Save(store.KeyWordDays, k.WordDays)
+	}
+}
+
+// stars are three dots, of which as many are full as the word was good.
+func stars(points, par int) string {
+	full := 0
+	for _, limit := range [3]int{6, 8, 10} { // tenths of par
+		if 10*points >= limit*par {
+			full++
+		}
+	}
+	return dots(full, 3-full)
+}
+
+// dots are so many full ones and so many open ones, 5 of each at most.
+func dots(full, open int) string {
+	const size = len("●")
+	return "●●●●●"[:full*size] + "○○○○○"[:open*size]
+}
+
+// score is how a day went: points, and how far they are from par.
+func (r *Room) score(x store.WordDay) string {
+	t, points := &r.texts().Day, r.speech().Points(x.Points)
+	switch n := x.Points - x.Par; {
+	case n > 0:
+		return fmt.Sprintf(t.Over, points, n)
+	case n < 0:
+		return fmt.Sprintf(t.Under, points, -n)
+	}
+	return fmt.Sprintf(t.Even, points)
+}
+
+// inARow says how long the streak is, between two marks; "" for less than two
+// days.
+func (r *Room) inARow(day int, before, after string) string {
+	if n := r.day.Streak(day); n > 1 {
+		return before + fmt.Sprintf(r.sh.Texts().Coach.Daily.Streak, n) + after
+	}
+	return ""
+}
+
+// shareDay offers a line that tells how it went and nothing of the cards.
+func (r *Room) shareDay() {
+	all, x := r.sh.Texts(), r.day.entry
+	t := &all.WordCoach.Day
+	line := fmt.Sprintf(t.Line, all.Name, r.b.DayName(x.Day, all.Lang), stars(x.Points, x.Par)+" "+r.score(x)) + r.inARow(x.Day, " · ", "")
+	r.b.Share(t.Title, line, "", func(how string) { r.sh.Confirm(all.SharedAs(how, "")) })
+}

@@ -1,0 +1,86 @@
+package wordcoach
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/ui"
+)
+
+// handPage is the hand of the day or, once a word is laid, how that went.
+func (r *Room) handPage() app.UI {
+	all, k := r.sh.Texts(), &r.day
+	t, d := &all.WordCoach.Day, k.desk
+	name := app.P().Class("note").Text(t.Short)
+	if k.known {
+		name = app.P().Class("note").Text(r.b.DayName(k.n, all.Lang))
+		if !k.counts {
+			name = app.P().Class("note").Text(fmt.Sprintf(t.Uncounted, r.b.DayName(k.n, all.Lang)))
+		}
+	}
+	screen := func(parts ...app.UI) app.UI {
+		return ui.Screen(all, "wordcoach", t.Title, nil, append([]app.UI{name}, parts...)...)
+	}
+	switch {
+	case d == nil:
+		return screen(r.waitPart(t.Working))
+	case d.swaps:
+		return screen(r.handPart(d, t.Intro), app.P().Class("slip note").Text(t.ParHow), app.Div().Class("thumb").Body(r.swapButton(d, r.swapDay)))
+	case !d.closed:
+		return screen(r.handPart(d, r.drawn(r.names(d.hand[len(d.hand)-d.drew:]))), r.wordPart(d), app.Div().Class("thumb").Body(r.layButton(d, r.layDay)))
+	case !k.judged:
+		return screen(app.P().Class("slip").Role("status").Text(t.Working))
+	}
+	return screen(r.dayOver()...)
+}
+
+// dayOver is how the hand of the day went.
+func (r *Room) dayOver() []app.UI {
+	all, k := r.sh.Texts(), &r.day
+	t, x, d, list := &all.WordCoach.Day, k.entry, k.desk, k.desk.finder.List()
+	par := []string{fmt.Sprintf(t.ParIs, word(list, k.found.Word))}
+	if k.found.Advised == "" {
+		par = append(par, t.ParKeeps)
+	} else {
+		par = append(par, fmt.Sprintf(t.ParSwap, r.names(k.found.Advised)))
+	}
+	parts := []app.UI{
+		app.P().Class("dots").Aria("hidden", "true").Text(stars(x.Points, x.Par)),
+		app.H2().ID("went").Text(r.score(x)),
+		app.Div().Class("cards").Role("group").Aria("label", all.Cards.Build.Region).Body(r.faces(d.deck, d.word(), "")...),
+		sentence(d.deck.Language, par[0]+" "+par[1]),
+		app.P().Class("note").Text(t.ParHow),
+	}
+	parts = append(parts, ui.Paragraphs(r.inARow(k.n, "", ". ")+t.Tomorrow)...)
+	if k.counts {
+		parts = append(parts, app.Div().Class("acts").Body(ui.Labelled("share-day", "main", t.Share, "", r.shareDay)))
+	}
+	swap := append([]app.UI{app.H2().ID("went-swap").Text(all.WordCoach.Swap)}, sentences(d.deck.Language, r.swapLines(list, k.found.Verdict))...)
+	lines := append([]app.UI{app.H2().ID("went-word").Text(all.WordCoach.Word)},
+		sentences(d.deck.Language, r.wordLines(d.finder, d.deck, d.hand, d.word(), true, false))...)
+	ways := app.Ul().Class("slip menu-list").Body(ui.Way(todayPath, "back", all.WordCoach.Today.Title, all.WordCoach.Today.Short))
+	if k.counts {
+		ways = app.Ul().Class("slip menu-list").Body(
+			ui.Way(handPath+"?day="+strconv.Itoa(k.n-1), "back", t.Yesterday, fmt.Sprintf(t.Uncounted, r.b.DayName(k.n-1, all.Lang))),
+			ui.Way(practicePath, "cards", all.WordCoach.Practice.Title, all.WordCoach.Practice.Short),
+		)
+	}
+	return []app.UI{
+		app.Section().Class("slip coached went").Aria("labelledby", "went").Body(parts...),
+		app.Section().Class("slip coached").Aria("labelledby", "went-word").Body(lines...),
+		app.Section().Class("slip coached").Aria("labelledby", "went-swap").Body(swap...),
+		ways,
+	}
+}
+
+// handKey handles the keys at the hand of the day.
+func (r *Room) handKey(key string, _ bool, _ string) bool {
+	d := r.day.desk
+	if d != nil && d.swaps && (key == "d" || key == "D") && r.sh.Dialog() == "" {
+		r.swapDay()
+		return true
+	}
+	return r.deskKey(d, key)
+}

@@ -1,0 +1,259 @@
+//go:build !js
+
+package wordcoach
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"serviert/app/store"
+	"serviert/engine/letters"
+	"serviert/engine/letters/daily"
+	"serviert/engine/lexicon"
+)
+
+func (b *bench) stored() (k store.WordDays) {
+	b.disk.Read(store.KeyWordDays, &k, nil)
+	return k
+}
+
+// mark marks cards of the hand to be exchanged, by key.
+func (b *bench) mark(gone letters.Cards) {
+	left := gone.Counts()
+	for i, c := range b.day.desk.hand.List() {
+		if left[c] > 0 {
+			left[c]--
+			if !b.page().Key(string(rune('1'+i)), false, "") {
+				b.t.Errorf("key %d does nothing", i+1)
+			}
+		}
+	}
+}
+
+// The whole day: the exchange and the word count once, outlive a new start, and
+// are told without a letter.
+func TestTheHandOfTheDay(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		d, _ := letters.DeckOf(lang)
+		hand := daily.At(20779, d)
+		b := newBench(t, lang)
+		if html := b.sound(b.handWay); !strings.Contains(html, b.texts().Day.Short) || strings.Contains(html, "○") {
+			t.Errorf("before anything is read: %s", html)
+		}
+		b.open("/hand")
+		if b.day.desk == nil || b.day.desk.hand != hand.Dealt || !strings.Contains(b.shell.Said, b.texts().Practice.AskIn) {
+			t.Fatalf("%+v, said %q", b.day.desk, b.shell.Said)
+		}
+		b.html()
+		gone := hand.Dealt[:2]
+		b.mark(gone)
+		if len(b.stored().Days) > 0 {
+			t.Error("kept before the exchange")
+		}
+		b.html()
+		b.page().Key("d", false, "")
+		if got := b.stored().Days; len(got) != 1 || got[0].Done || got[0].Gone != gone.String() || got[0].Lang != lang {
+			t.Fatalf("kept %+v", got)
+		}
+		if !strings.Contains(b.shell.Said, b.speech().Card(d, hand.Stock.At(1))) {
+			t.Errorf("drawn, said %q", b.shell.Said)
+		}
+		if b.has("exchange") || b.day.desk.hand != hand.After(gone) {
+			t.Error("the cards can be exchanged twice")
+		}
+		b.html()
+		// After a new start the exchange stands.
+		b = benchOn(t, lang, b.kept, 1)
+		b.open("/hand")
+		if b.has("exchange") || b.day.desk.hand != hand.After(gone) {
+			t.Fatal("the exchange is forgotten")
+		}
+		word, points := letters.Best(b.day.desk.finder, hand.After(gone), lexicon.Everyday)
+		if word == "" {
+			t.Fatal("this day has no word after that exchange; choose another day")
+		}
+		if b.enter("typed", "qzx"); b.has("lay") {
+			t.Error("what is no word can be laid")
+		}
+		b.enter("typed", strings.ToLower(word.Word()))
+		if b.day.desk.word().Word() != word.Word() {
+			t.Errorf("typed %v, laid %v", word.Word(), b.day.desk.word())
+		}
+		b.html()
+		b.press("lay")
+		got := b.stored().Days
+		if len(got) != 1 || !got[0].Done || got[0].Points != points || got[0].Par != b.day.found.Par || got[0].Par == 0 {
+			t.Fatalf("kept %+v", got)
+		}
+		html := b.html()
+		for _, want := range []string{b.score(got[0]), b.day.found.Word.Word(), b.texts().Day.ParHow} {
+			if !strings.Contains(html, want) {
+				t.Errorf("the result lacks %q: %s", want, html)
+			}
+		}
+		b.press("share-day")
+		line := b.tab.shared[0]
+		if strings.Contains(line, word.Word()) || strings.Contains(line, b.day.found.Word.Word()) || !strings.Contains(line, b.score(got[0])) || !strings.Contains(line, lang+"20779") || strings.Contains(line, "\n") {
+			t.Errorf("shared %q", line)
+		}
+		// Opened again it is how it went; a key or a tap changes nothing.
+		b = benchOn(t, lang, b.kept, 1)
+		b.open("/hand")
+		again := b.html()
+		b.page().Key("1", false, "")
+		b.page().Key("d", false, "")
+		if b.html() != again || !strings.Contains(again, b.score(got[0])) || fmt.Sprint(b.stored().Days) != fmt.Sprint(got) {
+			t.Errorf("opened again: %s", again)
+		}
+		if html := b.sound(b.handWay); !strings.Contains(html, "●") || strings.Contains(html, "○") || !strings.Contains(html, b.score(got[0])) {
+			t.Errorf("the way says %s", html)
+		}
+		// Yesterday's is practice.
+		b.open("/hand?day=20778")
+		if b.day.counts || b.day.desk.hand != daily.At(20778, d).Dealt {
+			t.Fatal("yesterday's hand is not there")
+		}
+		b.press("exchange")
+		if word, _ := letters.Best(b.day.desk.finder, b.day.desk.hand, lexicon.Everyday); word != "" {
+			b.enter("typed", word.Word())
+			b.press("lay")
+			b.html()
+		}
+		if len(b.stored().Days) != 1 {
+			t.Errorf("yesterday counts: %+v", b.stored().Days)
+		}
+		for _, address := range []string{"/hand?day=20780", "/hand?day=1", "/hand?day=x"} {
+			if b.open(address); b.day.n != 20779 {
+				t.Errorf("%s shows day %d", address, b.day.n)
+			}
+		}
+	}
+}
+
+// The word list may come later, and the page says where it is.
+func TestTheListComesLater(t *testing.T) {
+	b := newBench(t, "de")
+	b.shelf.away = true
+	b.open("/hand")
+	if html := b.html(); b.day.desk != nil || !strings.Contains(html, "on its way") {
+		t.Errorf("without a list: %s", html)
+	}
+	b.shell.Go("/")
+	b.shelf.come()
+	if b.day.desk != nil {
+		t.Error("a hand is dealt on another page")
+	}
+	b.shelf.away = true
+	b.open("/hand")
+	b.shelf.come()
+	if b.day.desk == nil || !b.has("exchange") {
+		t.Error("the hand does not come with its list")
+	}
+}
+
+// Another tab may have been faster: what it exchanged counts.
+func TestTheFirstExchangeCountsInAllTabs(t *testing.T) {
+	b := newBench(t, "de")
+	b.open("/hand")
+	other := store.WordDays{V: 1}
+	other.Add(store.WordDay{Day: 20779, Lang: "de", Gone: "-", Word: "A B", Done: true, Points: 7, Par: 20})
+	b.disk.Save(store.KeyWordDays, other)
+	b.mark(b.day.hand.Dealt[:1])
+	b.press("exchange")
+	if got := b.stored().Days; len(got) != 1 || got[0].Points != 7 {
+		t.Errorf("kept %+v", got)
+	}
+}
+
+// At midnight the word belongs to the day that was shown.
+func TestMidnight(t *testing.T) {
+	b := newBench(t, "de")
+	b.open("/hand")
+	b.tab.today++
+	b.press("exchange")
+	if got := b.stored().Days; len(got) != 1 || got[0].Day != 20779 {
+		t.Errorf("kept %+v", got)
+	}
+}
+
+func TestStars(t *testing.T) {
+	for _, c := range []struct {
+		points, par int
+		want        string
+	}{{20, 20, "●●●"}, {25, 20, "●●●"}, {16, 20, "●●○"}, {15, 20, "●○○"}, {12, 20, "●○○"}, {11, 20, "○○○"}, {0, 20, "○○○"}} {
+		if got := stars(c.points, c.par); got != c.want {
+			t.Errorf("%d of %d: %s, want %s", c.points, c.par, got, c.want)
+		}
+	}
+	b := newBench(t, "de")
+	b.day.entry = store.WordDay{Day: 20779, Lang: "de", Done: true, Points: 16, Par: 20}
+	b.day.Days = []store.WordDay{{Day: 20778, Lang: "en", Done: true}, b.day.entry}
+	b.shareDay()
+	if want := b.shell.Texts().Name + ", Hand vom de20779: ●●○ 16 Punkte, 4 unter Par · 2 Tage in Folge"; b.tab.shared[0] != want {
+		t.Errorf("%q, want %q", b.tab.shared[0], want)
+	}
+}
+
+// What is kept of the days: the first exchange, the first word, par once it is
+// found; the cards of the latest only; a streak whatever the language.
+func TestWordDays(t *testing.T) {
+	var k store.WordDays
+	begun := store.WordDay{Day: 10, Lang: "de", Gone: "A"}
+	laid := store.WordDay{Day: 10, Lang: "de", Gone: "A", Word: "B C", Done: true, Points: 9}
+	judged := laid
+	judged.Par = 12
+	other := begun
+	other.Gone = "B"
+	better := laid
+	better.Points = 11
+	for i, c := range []struct {
+		x    store.WordDay
+		want bool
+	}{{begun, true}, {begun, false}, {other, false}, {laid, true}, {better, false}, {begun, false}, {judged, true}, {judged, false}, {laid, false}} {
+		if got := k.Add(c.x); got != c.want {
+			t.Errorf("%d: %+v is kept: %v", i, c.x, got)
+		}
+	}
+	if x, has := k.Has(10, "de"); !has || x != judged {
+		t.Errorf("kept %+v", k.Days)
+	}
+	k.Add(store.WordDay{Day: 9, Lang: "en", Done: true})
+	k.Add(store.WordDay{Day: 11, Lang: "de", Gone: "-"})
+	if k.Streak(11) != 2 || k.Streak(10) != 2 || k.Streak(12) != 0 || k.Days[0].Day != 9 {
+		t.Errorf("%+v: %d, %d, %d in a row", k.Days, k.Streak(11), k.Streak(10), k.Streak(12))
+	}
+	for day := 20; day < store.MostDaily+30; day++ {
+		k.Add(store.WordDay{Day: day, Lang: "de", Gone: "-", Word: "A B", Done: true, Points: 3, Par: 4})
+	}
+	if last := len(k.Days) - 1; last != store.MostDaily-1 || k.Days[last].Word == "" || k.Days[last-9].Word != "" || k.Days[last-9].Points != 3 {
+		t.Errorf("%d days, %+v", len(k.Days), k.Days[len(k.Days)-10:])
+	}
+}
+
+// One place leads to both puzzles of the day and tells how many are left.
+func TestToday(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		b := newBench(t, lang)
+		if html := b.sound(b.TodayWay); strings.Contains(html, "○") || !strings.Contains(html, b.texts().Today.Short) {
+			t.Errorf("before anything is read: %s", html)
+		}
+		b.open("/today")
+		for _, c := range []struct {
+			position, hand bool
+			dots, says     string
+		}{{false, false, "○○", b.texts().Today.Short}, {true, false, "●○", b.texts().Today.Left}, {false, true, "●○", b.texts().Today.Left}, {true, true, "●●", b.texts().Today.Done}} {
+			b.dice.done = c.position
+			b.day.Days = nil
+			if c.hand {
+				b.day.Days = []store.WordDay{{Day: 20779, Lang: "de", Done: true, Par: 9}}
+			}
+			if html := b.sound(b.TodayWay); !strings.Contains(html, ">"+c.dots+"<") || !strings.Contains(html, lang+"20779 · "+c.says) {
+				t.Errorf("%+v: %s", c, html)
+			}
+			if html := b.html(); !strings.Contains(html, `href="/hand"`) || !strings.Contains(html, `href="/daily"`) {
+				t.Errorf("%+v: %s", c, html)
+			}
+		}
+	}
+}

@@ -1,0 +1,114 @@
+//go:build !js
+
+package wordcoach
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/cardgame"
+	"serviert/app/ui"
+	"serviert/engine/letters"
+	"serviert/engine/lexicon"
+)
+
+func cardsOf(t *testing.T, text string) letters.Cards {
+	t.Helper()
+	c, err := letters.ParseCards(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// looked is what the coach says of a hand, as text.
+func (b *bench) looked(h cardgame.Played) (text, html string) {
+	b.t.Helper()
+	d := b.deck()
+	b.Look(d, listOf(b.t, d.Language), h)
+	html = b.sound(func() app.UI { return app.Div().Body(append([]app.UI{ui.Heading("x")}, b.LookParts()...)...) })
+	return unbroken(html), html
+}
+
+// "You laid FUN, 15. FENDERS was 28": in both languages, with what the exchange was
+// worth, what it aims at and what it gives up.
+func TestLookingBack(t *testing.T) {
+	b := newBench(t, "en")
+	h := cardgame.Played{Dealt: cardsOf(t, "Q U I T ER S E"), Swapped: true, Gone: cardsOf(t, "Q U I T"),
+		Hand: cardsOf(t, "ER S E F U N D"), Laid: cardsOf(t, "F U N"), Chose: true}
+	text, html := b.looked(h)
+	for _, want := range []string{"You laid FUN , 15 points.", " was ", "Best: swap T, keep ", "after your swap", "was there already and stays safe.", "or more"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing in %s", want, text)
+		}
+	}
+	if strings.Count(text, ", swapped.") != 4 || strings.Count(html, `data-go="false"`) != 3 {
+		t.Errorf("not four cards are crossed out: %s", text)
+	}
+	b = newBench(t, "de")
+	text, _ = b.looked(cardgame.Played{Dealt: cardsOf(t, "S T A N D X Q"), Swapped: true, Hand: cardsOf(t, "S T A N D X Q"), Laid: cardsOf(t, "S A N D"), Chose: true})
+	for _, want := range []string{"Du hast SAND gelegt", " wäre ", "Am besten: ", "ohne Tausch"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing in %s", want, text)
+		}
+	}
+	b.Unlook()
+	if b.LookParts() != nil {
+		t.Error("the hand is still there when the cards are covered")
+	}
+}
+
+// A refused word, no word, a hand that never came to the exchange, and a word
+// that hardly anybody knows.
+func TestLookingBackAtOtherHands(t *testing.T) {
+	b := newBench(t, "en")
+	hand := cardsOf(t, "C A T E R S D")
+	for _, c := range []struct {
+		h    cardgame.Played
+		says string
+		not  string
+	}{
+		{cardgame.Played{Dealt: hand, Swapped: true, Hand: hand, Laid: cardsOf(t, "D S R"), Chose: true, Refused: true}, "DSR did not count. You had ", "You laid"},
+		{cardgame.Played{Dealt: hand, Swapped: true, Hand: hand, Chose: true}, "You laid no word. You had ", "You laid DSR"},
+		{cardgame.Played{Dealt: hand, Hand: hand}, "You did not come to the swap.", "after your swap"},
+		{cardgame.Played{Dealt: cardsOf(t, "B C D F G H J"), Hand: cardsOf(t, "B C D F G H J"), Chose: true}, "These cards make no word that everybody knows.", "You had"},
+	} {
+		if text, _ := b.looked(c.h); !strings.Contains(text, c.says) || strings.Contains(text, c.not) {
+			t.Errorf("%+v: %s", c.h, text)
+		}
+	}
+	// What the list has beyond the words that everybody knows is said apart.
+	list, err := lexicon.Build(lexicon.Graded, []lexicon.Entry{{Word: "CAT", Mark: lexicon.Common}, {Word: "CRATES", Mark: lexicon.Rare}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := letters.English.Finder(list)
+	lines := strings.Join(b.wordLines(f, letters.English, hand, cardsOf(t, "C A T"), true, false), " ")
+	if want := b.texts().Right; !strings.Contains(lines, want) || !strings.Contains(aloud(lines), "CRATES (23 points) counts even more, but hardly anybody knows it.") {
+		t.Errorf("%q", lines)
+	}
+	lines = strings.Join(b.wordLines(f, letters.English, hand, cardsOf(t, "C R A T E S"), true, false), " ")
+	if !strings.Contains(aloud(lines), "That beats CAT, the best word that everybody knows (") || strings.Contains(lines, "even more") {
+		t.Errorf("%q", lines)
+	}
+}
+
+// unbroken is HTML without its tags and line breaks.
+func unbroken(html string) string {
+	var b strings.Builder
+	in := false
+	for _, r := range html {
+		switch {
+		case r == '<':
+			in = true
+		case r == '>':
+			in = false
+			b.WriteByte(' ')
+		case !in:
+			b.WriteRune(r)
+		}
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
+}

@@ -1,0 +1,272 @@
+package wordcoach
+
+import (
+	"serviert/app/store"
+	"serviert/engine/letters"
+	"serviert/engine/letters/coach"
+	"serviert/engine/lexicon"
+)
+
+// practice is single hands to decide.
+type practice struct {
+	store.WordPractice
+	task   string // "swap" or "find", "" for the overview
+	desk   *desk  // nil while a hand is looked for
+	run    int    // numbers the hands, so that an outdated search ends
+	judged bool   // the answer is judged
+	given  bool   // it was asked for instead of answered
+	grade  int    // of the answer: 2 right, 1 close, 0 wrong
+	lost   int    // what it cost, in tenths of a point
+	lines  []string
+}
+
+// The tasks.
+const (
+	swapTask = "swap"
+	findTask = "find"
+)
+
+// openPractice shows what the address asks for: a task, or the overview.
+func (r *Room) openPractice() {
+	p := &r.practice
+	p.desk, p.run, p.task = nil, p.run+1, r.sh.Query().Get("task")
+	r.recallPractice()
+	if p.task != swapTask && p.task != findTask {
+		p.task = ""
+		return
+	}
+	r.pose()
+}
+
+// recallPractice reads how practice goes; another tab may have practised.
+func (r *Room) recallPractice() {
+	k := store.WordPractice{V: store.Schema}
+	if !r.disk.Read(store.KeyWordPractice, &k, func() error { return store.KnownSchema(k.V) }) {
+		k = store.WordPractice{V: store.Schema}
+	}
+	r.practice.WordPractice = k
+}
+
+// going is how the task goes that is practised.
+func (p *practice) going() *store.Practised {
+	if p.task == swapTask {
+		return &p.Swap
+	}
+	return &p.Find
+}
+
+// level is how hard the next hand is, 1 to 3.
+func (p *practice) level() int { return min(max(p.going().Level, 1), 3) }
+
+// pose looks for a hand of the task that is as hard as the player is good, once
+// the word list is here.
+func (r *Room) pose() {
+	p := &r.practice
+	p.desk, p.judged, p.given, p.lines = nil, false, false, nil
+	p.run++
+	run, d := p.run, r.deck()
+	r.sh.Say(r.texts().Practice.Search)
+	r.lists.Await(d.Language, func() {
+		if run != p.run || r.sh.Path() != practicePath {
+			return
+		}
+		f := r.finder(d, r.lists.List(d.Language))
+		search := r.searchFor(d, f, p.task, p.level())
+		r.mind.Work(func() bool {
+			if run != p.run || r.sh.Path() != practicePath {
+				return true
+			}
+			hand, ok := search()
+			if !ok {
+				return false
+			}
+			p.desk = &desk{deck: d, finder: f, hand: hand, swaps: p.task == swapTask}
+			r.sh.Say(r.handSaid(p.desk) + " " + r.asks(p.task))
+			r.sh.Focus("title")
+			return true
+		})
+	})
+}
+
+// asks is the question of a task.
+func (r *Room) asks(task string) string {
+	if task == swapTask {
+		return r.texts().Practice.AskIn
+	}
+	return r.texts().Practice.AskFor
+}
+
+// mostTries is after how many hands one is taken that is not as hard as it should
+// be.
+const mostTries = 40
+
+// searchFor returns a search for a hand of a task at a level: a step of it, which
+// tells whether there is one.
+func (r *Room) searchFor(d *letters.Deck, f *lexicon.Finder, task string, level int) func() (letters.Cards, bool) {
+	seed := uint64(0)
+	for range 4 {
+		seed = seed<<8 | uint64(r.b.Below(256))
+	}
+	chance, tries := coach.Chance(seed), 0
+	if task == findTask {
+		return func() (letters.Cards, bool) {
+			tries++
+			hand := chance.Shuffle(d.Pack())[:letters.HandSize]
+			best, _ := letters.Best(f, hand, lexicon.Everyday)
+			return hand, findLevel(len(best)) == level || tries > mostTries && best != ""
+		}
+	}
+	var c *coach.Comparison
+	var hand letters.Cards
+	return func() (letters.Cards, bool) {
+		if c == nil {
+			tries++
+			hand = chance.Shuffle(d.Pack())[:letters.HandSize]
+			lies, _ := letters.Best(f, hand, lexicon.Everyday)
+			c = coach.Compare(f, d, hand, coach.Obvious(d, hand, lies), coach.Quick, uint64(tries))
+			return hand, false
+		}
+		if !c.Step(searches) {
+			return hand, false
+		}
+		cost := c.Verdict().Cost()
+		c = nil
+		return hand, swapLevel(cost) == level || tries > mostTries
+	}
+}
+
+// findLevel is how hard it is to find a best word of so many cards, 0 for no
+// task at all.
+func findLevel(cards int) int {
+	switch {
+	case cards < 3:
+		return 0
+	case cards == 3:
+		return 1
+	case cards == 4:
+		return 2
+	}
+	return 3
+}
+
+// swapLevel is how hard an exchange is where the obvious one costs so much, in
+// tenths of a point: the less, the finer the difference. Where the obvious one is
+// best there is nothing to find out.
+func swapLevel(cost int) int {
+	switch {
+	case cost < 6:
+		return 0
+	case cost < 14:
+		return 3
+	case cost < 28:
+		return 2
+	}
+	return 1
+}
+
+// answerSwap judges the cards that are marked to go.
+func (r *Room) answerSwap() {
+	p := &r.practice
+	d := p.desk
+	if d == nil || d.closed || !d.swaps {
+		return
+	}
+	d.closed = true
+	run, c := p.run, coach.Compare(d.finder, d.deck, d.hand, d.gone(), coach.Thorough, 1)
+	r.mind.Work(func() bool {
+		switch {
+		case run != p.run || r.sh.Path() != practicePath:
+			return true
+		case !c.Step(searches):
+			return false
+		}
+		v := c.Verdict()
+		p.lines = r.swapLines(d.finder.List(), v)
+		if p.given {
+			p.lines = []string{r.bestSwap(v), r.average(v)}
+		}
+		switch p.lost = v.Cost(); {
+		case p.lost == 0:
+			p.grade = 2
+		case p.lost < 15:
+			p.grade = 1
+		default:
+			p.grade = 0
+		}
+		r.judge()
+		return true
+	})
+}
+
+// answerFind judges the word that lies there.
+func (r *Room) answerFind() {
+	p := &r.practice
+	d := p.desk
+	if d == nil || d.closed || d.swaps || !p.given && !d.isWord() {
+		return
+	}
+	d.closed = true
+	_, most := letters.Best(d.finder, d.hand, lexicon.Everyday)
+	got := d.deck.Sum(d.word())
+	p.lines = r.wordLines(d.finder, d.deck, d.hand, d.word(), !p.given, false)
+	switch p.lost = 10 * (most - got); {
+	case got >= most:
+		p.grade = 2
+	case 10*got >= 8*most:
+		p.grade = 1
+	default:
+		p.grade = 0
+	}
+	r.judge()
+}
+
+// giveUp shows the answer.
+func (r *Room) giveUp() {
+	p := &r.practice
+	if p.desk == nil || p.desk.closed {
+		return
+	}
+	p.given = true
+	p.desk.marked, p.desk.laid = [letters.HandSize]bool{}, nil
+	if p.desk.swaps {
+		r.answerSwap()
+	} else {
+		r.answerFind()
+	}
+}
+
+// judge notes how the answer was and makes the next hand harder or easier.
+func (r *Room) judge() {
+	p := &r.practice
+	p.judged = true
+	if p.given {
+		p.grade = 0
+	}
+	r.recallPractice()
+	advance(p.going(), p.level(), p.grade)
+	r.disk.Save(store.KeyWordPractice, p.WordPractice)
+	r.sh.Say(r.verdict() + " " + aloud(p.lines...))
+	r.sh.Focus("verdict")
+}
+
+// advance notes an answer at a level: three right ones in a row lead to the next,
+// two wrong ones back.
+func advance(k *store.Practised, level, grade int) {
+	k.Level = level
+	k.Asked++
+	switch grade {
+	case 2:
+		k.Right++
+		k.Run = max(k.Run, 0) + 1
+	case 1:
+		k.Run = 0
+	default:
+		k.Run = min(k.Run, 0) - 1
+	}
+	switch {
+	case k.Run >= 3 && level < 3:
+		k.Level, k.Run = level+1, 0
+	case k.Run <= -2 && level > 1:
+		k.Level, k.Run = level-1, 0
+	}
+}

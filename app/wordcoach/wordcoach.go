@@ -1,0 +1,118 @@
+// Package wordcoach is everything that teaches the card game: what somebody
+// could have done with his own hand, the hand of the day, and practice; and the
+// page with what is new each day, for cards and dice.
+//
+// In come hands of cards, word lists and taps; out come pages, sentences and two
+// values of its own: how the hands of the days went, and how practice goes. It
+// changes no game. Whose hand it may look at, and when, is decided before it
+// gets one: Look is called behind the owner's curtain, and Unlook when that
+// comes down.
+package wordcoach
+
+import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/cardgame"
+	"serviert/app/i18n"
+	"serviert/app/store"
+	"serviert/app/thinking"
+	"serviert/app/ui"
+	"serviert/engine/letters"
+	"serviert/engine/lexicon"
+)
+
+// Browser is what the room needs of the browser.
+type Browser interface {
+	// Below draws a number from 0 to n-1; n is at most 256.
+	Below(n int) int
+	// Today is the number of the date on the device, see store.DailyDay.
+	Today() int
+	// DayName writes the date with a number as people who speak the language do.
+	DayName(day int, lang string) string
+	// Share offers a text to other apps; see i18n.Texts.SharedAs for what then
+	// is told.
+	Share(title, text, file string, then func(how string))
+}
+
+// Lists are the word lists of this tab.
+type Lists interface {
+	// Await loads the list of a language and calls then when it is here.
+	Await(language string, then func())
+	// List is the list of a language, nil while it is not here.
+	List(language string) *lexicon.List
+	// State says where the list is, with a way to try again.
+	State(language string) app.UI
+}
+
+// Dice is the position of the day, which stands beside the hand of the day.
+type Dice interface {
+	// RecallDaily reads which positions of the day were answered.
+	RecallDaily()
+	// DailyWay leads to the position of the day.
+	DailyWay() app.UI
+	// Answered tells whether that of today is answered.
+	Answered() bool
+}
+
+// Room is the coach for cards.
+type Room struct {
+	sh    ui.Shell
+	mind  *thinking.Mind
+	disk  *store.Disk
+	b     Browser
+	lists Lists
+	dice  Dice
+
+	finders  map[string]*lexicon.Finder
+	look     *look // nil for none
+	day      day
+	practice practice
+}
+
+// New is the room.
+func New(sh ui.Shell, mind *thinking.Mind, disk *store.Disk, b Browser, lists Lists, dice Dice) *Room {
+	return &Room{sh: sh, mind: mind, disk: disk, b: b, lists: lists, dice: dice, finders: map[string]*lexicon.Finder{}}
+}
+
+// The addresses of the room.
+const (
+	todayPath    = "/today"
+	handPath     = "/hand"
+	practicePath = "/practice-words"
+)
+
+// Pages are /today, /hand and /practice-words.
+func (r *Room) Pages() []ui.Page {
+	return []ui.Page{
+		{Path: todayPath, Title: func(t *i18n.Texts) string { return t.WordCoach.Today.Title }, Open: r.Recall, Body: r.todayPage},
+		{Path: handPath, Title: func(t *i18n.Texts) string { return t.WordCoach.Day.Title }, Open: r.openHand, Body: r.handPage, Key: r.handKey},
+		{Path: practicePath, Title: func(t *i18n.Texts) string { return t.WordCoach.Practice.Title }, Open: r.openPractice, Body: r.practicePage, Key: r.practiceKey},
+	}
+}
+
+// searches is how many words a step looks for: a millisecond or two on a slow
+// phone.
+const searches = 4
+
+func (r *Room) texts() *i18n.WordCoach { return &r.sh.Texts().WordCoach }
+
+func (r *Room) speech() cardgame.Speech { return cardgame.Speech{T: r.sh.Texts()} }
+
+// deck is that of the language of the texts.
+func (r *Room) deck() *letters.Deck {
+	d, ok := letters.DeckOf(r.sh.Texts().Lang)
+	if !ok {
+		return letters.English
+	}
+	return d
+}
+
+// finder finds words with a deck; the list must be here.
+func (r *Room) finder(d *letters.Deck, list *lexicon.List) *lexicon.Finder {
+	if f := r.finders[d.Language]; f != nil && f.List() == list {
+		return f
+	}
+	f := d.Finder(list)
+	r.finders[d.Language] = f
+	return f
+}

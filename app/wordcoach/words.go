@@ -1,0 +1,148 @@
+package wordcoach
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/cardgame"
+	"serviert/engine/letters"
+	"serviert/engine/letters/coach"
+	"serviert/engine/lexicon"
+)
+
+// What the coach says. In a sentence words of the cards' language stand between
+// two marks, so that the page can name their language and a voice can read them.
+const (
+	wordBegins = "\x02"
+	wordEnds   = "\x03"
+)
+
+// sentence is a paragraph in which the words are set off.
+func sentence(language, text string) app.UI {
+	var parts []app.UI
+	for text != "" {
+		before, after, found := strings.Cut(text, wordBegins)
+		if before != "" {
+			parts = append(parts, app.Text(before))
+		}
+		if !found {
+			break
+		}
+		word, rest, _ := strings.Cut(after, wordEnds)
+		parts, text = append(parts, app.B().Lang(language).Text(word)), rest
+	}
+	return app.P().Body(parts...)
+}
+
+// sentences are paragraphs.
+func sentences(language string, texts []string) []app.UI {
+	list := make([]app.UI, len(texts))
+	for i, text := range texts {
+		list[i] = sentence(language, text)
+	}
+	return list
+}
+
+// aloud is what is said of these sentences.
+func aloud(texts ...string) string {
+	return strings.NewReplacer(wordBegins, "", wordEnds, "").Replace(strings.Join(texts, " "))
+}
+
+// word is a word for a sentence, with its real spelling.
+func word(list *lexicon.List, w letters.Cards) string {
+	return wordBegins + cardgame.Spelled(list, w.Word()) + wordEnds
+}
+
+// names are cards in a sentence: "Q, X und ER".
+func (r *Room) names(cards letters.Cards) string {
+	list := make([]string, len(cards))
+	for i, c := range cards.List() {
+		list[i] = c.String()
+	}
+	return r.sh.Texts().List(list)
+}
+
+// tenths is a number of points with a decimal.
+func (r *Room) tenths(n int) string {
+	return fmt.Sprintf(r.texts().Points, r.sh.Texts().Fixed(float64(n)/10, 1))
+}
+
+// bestSwap says what would have been exchanged best.
+func (r *Room) bestSwap(v coach.Verdict) string {
+	t := r.texts()
+	if v.Best.Gone == "" {
+		return t.Keep
+	}
+	return fmt.Sprintf(t.Best, r.names(v.Best.Gone), r.names(v.Best.Kept))
+}
+
+// swapLines judge an exchange: what would have been better, what that aims at,
+// and what it gives up.
+func (r *Room) swapLines(list *lexicon.List, v coach.Verdict) []string {
+	t := r.texts()
+	if v.Cost() == 0 {
+		return []string{fmt.Sprintf(t.Good, r.tenths(v.Best.Mean))}
+	}
+	after := t.After
+	if v.Made.Gone == "" {
+		after = t.Without
+	}
+	lines := []string{r.bestSwap(v), fmt.Sprintf(t.Brings, r.tenths(v.Best.Mean), after, r.tenths(v.Made.Mean))}
+	if v.Best.Reach != v.Made.Reach {
+		lines = append(lines, fmt.Sprintf(t.Reaches, v.Target, v.Best.Reach, after, v.Made.Reach))
+	}
+	switch lay := r.speech().Points(v.LiesFor); {
+	case v.Lies == "" || v.Best.Breaks == v.Made.Breaks:
+	case v.Best.Breaks:
+		lines = append(lines, fmt.Sprintf(t.Gives, word(list, v.Lies), lay))
+	default:
+		lines = append(lines, fmt.Sprintf(t.Safe, word(list, v.Lies), lay))
+	}
+	return lines
+}
+
+// wordLines judge the word that was laid with a hand; chose is false where
+// nobody was to lay one, refused where it did not count.
+func (r *Room) wordLines(f *lexicon.Finder, d *letters.Deck, hand, laid letters.Cards, chose, refused bool) (lines []string) {
+	t, list, speech := r.texts(), f.List(), r.speech()
+	known, most := letters.Best(f, hand, lexicon.Everyday)
+	rare, all := letters.Best(f, hand, lexicon.Vocabulary{})
+	got := 0
+	switch {
+	case !chose:
+	case laid == "":
+		lines = append(lines, t.None)
+	case refused:
+		lines = append(lines, fmt.Sprintf(t.Refused, word(list, laid)))
+	default:
+		got = d.Sum(laid)
+		lines = append(lines, fmt.Sprintf(t.Laid, word(list, laid), speech.Points(got)))
+	}
+	switch {
+	case known == "" && got == 0:
+		lines = append(lines, t.Nothing)
+	case got > most && known != "":
+		lines = append(lines, fmt.Sprintf(t.Beats, word(list, known), speech.Points(most)))
+	case got >= most:
+		lines = append(lines, t.Right)
+	case got > 0:
+		lines = append(lines, fmt.Sprintf(t.Was, word(list, known), most))
+	default:
+		lines = append(lines, fmt.Sprintf(t.Could, word(list, known), speech.Points(most)))
+	}
+	if all > max(most, got) {
+		also := t.Also
+		if list.Grade(list.Rank(rare.Word())) == lexicon.Rare {
+			also = t.Rare
+		}
+		lines = append(lines, fmt.Sprintf(also, word(list, rare), speech.Points(all)))
+	}
+	return lines
+}
+
+// average says what the best exchange is worth.
+func (r *Room) average(v coach.Verdict) string {
+	return fmt.Sprintf(r.texts().Average, r.tenths(v.Best.Mean))
+}
