@@ -105,6 +105,18 @@ func (e *Evening) Unplayed() bool {
 	return p == letters.Cutting || p == letters.Dealing && len(e.state().Hands()) == 0
 }
 
+// Again is the table for another evening of the same people by the same rules.
+// Where nobody cut for the first deal it passes to the left. own are the words
+// the players have taken up by now.
+func (e *Evening) Again(own []string) record.Table {
+	t := e.game.Table
+	if d := t.Rules.Dealer; d != 0 {
+		t.Rules.Dealer = d%engine.Player(len(t.Parties)) + 1
+	}
+	t.Rules.Words = own
+	return t
+}
+
 // Seats is how many sit at the table.
 func (e *Evening) Seats() int { return len(e.game.Parties) }
 

@@ -20,6 +20,7 @@ import (
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
+	"serviert/engine/record"
 )
 
 // Browser is what the room needs of the browser; browser.Page implements it.
@@ -63,6 +64,8 @@ type Room struct {
 	lists   wordLists
 	brought func()          // takes up a text that waits for its word list
 	draft   *cardgame.Draft // nil before the set-up was opened
+	instant *record.Table   // an evening that begins when its word list is here, see Quick
+	stood   cardgame.Past   // how the evening that waits stood when it was saved
 
 	sure    sure // the question that is asked
 	hand    hand

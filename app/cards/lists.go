@@ -44,7 +44,11 @@ func (r *Room) needList(language string) {
 			if e := r.evening; e != nil && e.Public().Rules.Deck.Language == language {
 				e.Learn(list)
 			}
-			r.wake()
+			if r.instant == nil {
+				r.wake()
+			} else if r.sh.Path() == tablePath {
+				r.deal()
+			}
 		}
 		if again := r.brought; again != nil {
 			r.brought = nil

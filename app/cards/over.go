@@ -31,7 +31,30 @@ func (r *Room) overPage(e *cardgame.Evening) app.UI {
 	parts = append(parts, r.lastHand(e)...)
 	parts = append(parts, r.pastEvenings()...)
 	return ui.Screen(r.sh.Texts(), "cards-screen over", t.Title, r.menuButton(), append(parts, app.Div().Class("thumb").Body(
-		ui.Labelled("again", "main", t.Again, "", func() { r.sh.Visit(setupPath) })))...)
+		app.Div().Class("acts").Body(
+			ui.Labelled("again", "", t.Again, "", func() { r.sh.Visit(setupPath) }),
+			ui.Labelled("rematch", "main", r.sh.Texts().Settlement.Rematch, t.SameTable, r.rematch)),
+	))...)
+}
+
+// rematch begins another evening with the same people and rules. Against
+// computers only, where nobody has to cut, the cards are dealt at once.
+func (r *Room) rematch() {
+	e := r.evening
+	if e == nil || !e.Over() || r.watching() {
+		return
+	}
+	r.loadOwn()
+	table := e.Again(r.own[e.Public().Rules.Deck.Language])
+	list := r.lists.here[table.Rules.Deck.Language]
+	if list == nil && cardgame.NeedsList(table) || !r.begin(table, list) {
+		return
+	}
+	if r.evening.Alone() != 0 && table.Rules.Dealer != 0 {
+		r.act(letters.Action{Kind: letters.Deal})
+		return
+	}
+	r.sh.Focus("title")
 }
 
 // lastHand is the summary of the hand that ended the evening; where the

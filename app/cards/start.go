@@ -3,10 +3,16 @@ package cards
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 
 	"serviert/app/cardgame"
 	"serviert/app/dicegame"
 	"serviert/app/store"
+	"serviert/engine/letters"
+	"serviert/engine/lexicon"
+	"serviert/engine/record"
 )
 
 // openSetup is called when the set-up is shown.
@@ -18,15 +24,18 @@ func (r *Room) openSetup() {
 	r.needList(r.draft.Language())
 }
 
-// loadDraft is the set-up as it was left last, or the usual one in the
+func (r *Room) loadDraft() { r.draft = r.lastDraft() }
+
+// lastDraft is the set-up as it was left last, or the usual one in the
 // language of the app.
-func (r *Room) loadDraft() {
+func (r *Room) lastDraft() *cardgame.Draft {
 	language := r.sh.Texts().Lang
-	r.draft = cardgame.NewDraft(language)
-	if !r.disk.Read(store.KeyCardsSetup, r.draft, nil) {
-		r.draft = cardgame.NewDraft(language)
+	d := cardgame.NewDraft(language)
+	if !r.disk.Read(store.KeyCardsSetup, d, nil) {
+		d = cardgame.NewDraft(language)
 	}
-	r.draft.Settle()
+	d.Settle()
+	return d
 }
 
 // agree sets an option and sees to the word list.
@@ -53,20 +62,99 @@ func (r *Room) start() {
 		r.sh.Say(r.texts().Say.ListFails)
 		return
 	}
-	e, err := cardgame.Begin(table, list, r.newID(), r.b.Millis())
-	if err != nil || r.watching() {
+	if r.watching() {
 		return
 	}
 	r.disk.Save(store.KeyCardsSetup, d.Noted())
+	if r.begin(table, list) {
+		r.loadDraft()
+		r.sh.Visit(tablePath)
+	}
+}
+
+// begin puts a new evening on the table and the one that lay there aside. It
+// returns false, with nothing changed, if that is not possible.
+func (r *Room) begin(table record.Table, list *lexicon.List) bool {
+	e, err := cardgame.Begin(table, list, r.newID(), r.b.Millis())
+	if err != nil || r.watching() {
+		return false
+	}
 	if !r.putAside() {
 		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
-		return
+		return false
 	}
 	r.evening = e
 	r.clear()
-	r.loadDraft()
 	r.save()
+	return true
+}
+
+// quickLevel is fair to whoever has never played.
+const quickLevel = "medium"
+
+// Quick begins an evening of one person, who is called me unless the last
+// set-up of cards has a name, against three computer players: by one tap, with
+// the cards dealt. They are as strong as the last ones were, and the cards have
+// the language of the app. It asks nothing and changes nothing of what the
+// set-up remembers. A running evening is interrupted.
+func (r *Room) Quick(me string) {
+	if r.watching() {
+		return
+	}
+	r.loadOwn()
+	d := r.quickDraft(me)
+	table, err := d.Table(r.sh.Texts(), r.own)
+	if err != nil { // a name from elsewhere that does not work here
+		d.Seats[0].Name = ""
+		if table, err = d.Table(r.sh.Texts(), r.own); err != nil {
+			return
+		}
+	}
+	r.instant = &table
+	r.needList(d.Language())
 	r.sh.Visit(tablePath)
+}
+
+func (r *Room) quickDraft(me string) *cardgame.Draft {
+	d, last := cardgame.NewDraft(r.sh.Texts().Lang), r.lastDraft()
+	d.Seats[0].Name = me
+	at := 0
+	for i := last.Count - 1; i >= 0; i-- {
+		if s := last.Seats[i]; s.Level == "" && s.Name != "" {
+			d.Seats[0].Name = s.Name
+		}
+	}
+	for _, s := range last.Seats[:last.Count] {
+		if at < d.Count-1 && slices.Contains(cardgame.Levels, s.Level) {
+			at++
+			d.Seats[at].Level = s.Level
+		}
+	}
+	names := r.texts().New.Names
+	next := 0
+	for i := 1; i < d.Count; i++ {
+		if d.Seats[i].Level == "" {
+			d.Seats[i].Level = quickLevel
+		}
+		for next++; strings.EqualFold(names[next], d.Name(r.sh.Texts(), 0)); next++ {
+		}
+		d.Seats[i].Name = names[next]
+	}
+	d.Agree("dealer", strconv.Itoa(1+r.b.Below(d.Count))) // nobody needs to cut for it
+	return d
+}
+
+// deal begins the evening of Quick as soon as its word list is here, and deals.
+func (r *Room) deal() {
+	table := *r.instant
+	list := r.lists.here[table.Rules.Deck.Language]
+	if list == nil {
+		return
+	}
+	r.instant = nil
+	if r.begin(table, list) {
+		r.act(letters.Action{Kind: letters.Deal})
+	}
 }
 
 // wrong is the sentence for a set-up that cannot be played.

@@ -248,9 +248,9 @@ type Evening struct {
 	AllWords  string
 	Best      string
 	Again     string // button
+	SameTable string // below the button that begins another evening
 	Past      string // heading: earlier evenings
 	PastWon   string // %s, %d
-	GoOn      string // take up an unfinished evening
 	Forget    string // %s names
 	ForgetAsk Sure   // Text: %s who played and when
 	Forgotten string // spoken
