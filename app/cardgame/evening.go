@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"serviert/engine"
+	"serviert/engine/escalero"
 	"serviert/engine/letters"
 	"serviert/engine/letters/players"
 	"serviert/engine/lexicon"
@@ -29,6 +30,7 @@ type Evening struct {
 	game    record.Letters
 	started int64
 	ended   int64
+	stake   escalero.Stake   // what a chip is worth
 	seen    []int            // by seat: how many actions there were when its last turn ended
 	open    engine.Player    // whose cards lie open, 0 for nobody's
 	resting bool             // he has exchanged and looks at what he drew

@@ -95,13 +95,14 @@ func (r *Room) Pages() []ui.Page {
 	}
 }
 
-// Dialogs are the menu, the list of own words, and the questions before somebody
+// Dialogs are the menu, the list of own words, the figures so far, and the questions before somebody
 // goes without a word, before a refused word is taken up, and before anything
 // else that cannot be taken back.
 func (r *Room) Dialogs() []ui.Dialog {
 	return []ui.Dialog{
 		{Name: "cards-menu", Body: r.menuDialog},
 		{Name: "cards-own", Body: r.ownDialog},
+		{Name: "cards-figures", Body: r.figuresDialog},
 		{Name: "cards-none", Body: r.noWordDialog},
 		{Name: "cards-sure", Body: r.sureDialog},
 		{Name: "cards-adopt", Body: r.adoptDialog},

@@ -12,6 +12,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/cardgame"
+	"serviert/app/dicegame"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine"
@@ -514,6 +515,44 @@ func TestRematch(t *testing.T) {
 	c.press("rematch")
 	if v := c.evening.View(); v.Dealer != dealer%4+1 || len(v.Hand) != letters.HandSize || c.evening.Level(2) != "medium" {
 		t.Errorf("against computers the rematch is at phase %v, dealt by %d after %d", v.Phase, v.Dealer, dealer)
+	}
+}
+
+// A chip may be worth money: the set-up reads it as people write it, says what
+// cannot be read, and the evening settles by it, shared or played again.
+func TestAChipIsWorthMoney(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert")
+	c.enter("stake-worth", "viel")
+	if c.press("start"); c.evening != nil || c.sh.Focused != "stake-worth" || !strings.Contains(c.html(), "ein Betrag und eine Währung") {
+		t.Fatalf("what cannot be read gives %q", c.sh.Said)
+	}
+	c.enter("stake-worth", "10 Cent")
+	c.press("start")
+	c.show("/cards")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing })
+	c.press("menu")
+	c.press("menu-coach")
+	if html := c.html(); c.sh.Shown != "cards-figures" || !strings.Contains(html, "Ein Chip ist 0,10\u00a0€ wert.") || !strings.Contains(html, "<svg") {
+		t.Errorf("between two hands the figures are %s", html)
+	}
+	c.press("figures-close")
+	text, _ := exported(c.evening)
+	e, wrong := c.readEvening(dicegame.ReadText(text), c.lists.here["de"])
+	if wrong != nil || e.Stake().Cents != 10 || e.Stake().Currency != "EUR" {
+		t.Errorf("shared: %+v, %v", wrong, e.Stake())
+	}
+	next := c.again()
+	next.leave()
+	if next.evening.Stake().Cents != 10 || !strings.Contains(next.html(), "Wer zahlt wem") {
+		t.Errorf("at the end there is %s", next.html())
+	}
+	next.press("rematch")
+	if next.evening.Stake().Cents != 10 || next.has("menu-coach") {
+		t.Error("a rematch is for nothing")
+	}
+	if next.show("/cards-new"); !strings.Contains(next.html(), `value="10 Cent"`) {
+		t.Error("the next set-up has forgotten it")
 	}
 }
 

@@ -9,7 +9,9 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/dicegame"
+	"serviert/app/setup"
 	"serviert/app/store"
+	"serviert/engine/escalero"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
 	"serviert/engine/record"
@@ -50,10 +52,10 @@ func (r *Room) start() {
 	if d == nil {
 		return
 	}
-	table, err := d.Table(r.sh.Texts(), r.own)
-	if err != nil {
-		r.sh.Say(r.wrong(err))
-		r.sh.Focus(d.Blamed(r.sh.Texts(), err))
+	table, stake, blamed, wrong := r.agreed(d)
+	if wrong != "" {
+		r.sh.Say(wrong)
+		r.sh.Focus(blamed)
 		return
 	}
 	list := r.lists.here[d.Language()]
@@ -67,9 +69,26 @@ func (r *Room) start() {
 	}
 	r.disk.Save(store.KeyCardsSetup, d.Noted())
 	if r.begin(table, list) {
+		r.evening.PlayFor(stake)
+		r.save()
 		r.loadDraft()
 		r.sh.Visit(tablePath)
 	}
+}
+
+// agreed is the set-up as a table to sit down at and what a chip is worth there;
+// where it cannot be played, wrong says why and blamed is the field to change.
+func (r *Room) agreed(d *cardgame.Draft) (table record.Table, stake escalero.Stake, blamed, wrong string) {
+	t := r.sh.Texts()
+	table, err := d.Table(t, r.own)
+	stake, ok := setup.Stake(d.Worth)
+	switch {
+	case err != nil:
+		blamed, wrong = d.Blamed(t, err), r.wrong(err)
+	case !ok:
+		blamed, wrong = "stake-worth", t.Cards.New.WrongWorth
+	}
+	return table, stake, blamed, wrong
 }
 
 // begin puts a new evening on the table and the one that lay there aside. It
