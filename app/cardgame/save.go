@@ -9,6 +9,7 @@ import (
 
 	"serviert/app/jsontext"
 	"serviert/app/seal"
+	"serviert/engine/escalero"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
 	"serviert/engine/record"
@@ -27,6 +28,7 @@ type Saved struct {
 	Started int64  `json:"started"`
 	Ended   int64  `json:"ended,omitempty"`
 	Seen    []int  `json:"seen"`
+	Stake   string `json:"stake,omitempty"`  // what a chip is worth, as records write it
 	Sealed  string `json:"sealed,omitempty"` // the hand being played; before the record, which a broken save may break off
 	Open    bool   `json:"open,omitempty"`   // the record ends with the last hand that is over; the first versions stored it whole
 	Record  string `json:"record"`
@@ -51,8 +53,12 @@ func (e *Evening) Saved() Saved {
 		hand.WriteString(a.Text + "\n")
 	}
 	d.Actions = d.Actions[:open]
-	return Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Open: true, Record: d.String(),
+	v := Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Open: true, Record: d.String(),
 		hand: hand.String(), plans: e.notedPlans()}
+	if !e.stake.IsZero() {
+		v.Stake = e.stake.String()
+	}
+	return v
 }
 
 // Seal hides the hand being played. What is sealed already stays so.
@@ -184,6 +190,7 @@ func (v Saved) Evening(list *lexicon.List) (*Evening, error) {
 	for i := range min(len(e.seen), len(v.Seen)) {
 		e.seen[i] = min(v.Seen[i], g.Match.Len()) // fewer than were seen if a sealed hand is lost
 	}
+	e.stake, _ = escalero.ParseStake(v.Stake)
 	e.prepare(list)
 	e.hear()
 	e.readPlans(v.plans)
@@ -216,7 +223,7 @@ func (p Past) Seal(safe *seal.Safe) Past {
 
 // Past is the evening as the list of earlier ones has it.
 func (e *Evening) Past() Past {
-	p := Past{Saved: e.Saved(), Hands: e.Figures().Hands}
+	p := Past{Saved: e.Saved(), Hands: len(e.Public().Hands)}
 	for _, t := range e.Standings() {
 		p.Names, p.Won = append(p.Names, e.Name(t.Seat)), append(p.Won, t.Won)
 	}

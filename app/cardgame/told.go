@@ -20,13 +20,35 @@ func (s Speech) Figures(e *Evening) []string {
 	if f.Dropped > 0 {
 		lines = append(lines, fmt.Sprintf(t.Dropped, f.Dropped))
 	}
-	if f.BestBy != 0 {
-		lines = append(lines, fmt.Sprintf(t.BestWord, f.Best.Word(), f.Top, e.Name(f.BestBy)))
+	if b := f.Best; b.Seat != 0 {
+		lines = append(lines, fmt.Sprintf(t.BestWord, b.Word.Word(), b.Points, e.Name(b.Seat)))
+	}
+	if l := f.Longest; l.Seat != 0 && l.Word != f.Best.Word {
+		lines = append(lines, fmt.Sprintf(t.Longest, l.Word.Word(), len(l.Word.Word()), e.Name(l.Seat)))
+	}
+	if b := f.Bluff; b.Seat != 0 {
+		lines = append(lines, s.bluff(e, b))
 	}
 	if f.Pot > 0 {
 		lines = append(lines, fmt.Sprintf(t.LargePot, f.Pot, f.PotHand, s.Seats(e, f.PotTo)))
 	}
 	return lines
+}
+
+// bluff is the boldest hand that was shown.
+func (s Speech) bluff(e *Evening, b Bluff) string {
+	t, who := &s.T.Cards.Over, e.Name(b.Seat)
+	if b.Passed {
+		return fmt.Sprintf(t.BluffPassed, b.Hand, s.T.Whose(who), b.Word.Word())
+	}
+	shown := s.T.Cards.Showdown.NoWord
+	switch {
+	case b.Word != "" && b.Points == 0:
+		shown = fmt.Sprintf(t.BluffRefused, b.Word.Word())
+	case b.Word != "":
+		shown = fmt.Sprintf(t.BluffWord, b.Word.Word(), s.Points(b.Points))
+	}
+	return fmt.Sprintf(t.BluffBet, b.Hand, who, b.Bet, shown)
 }
 
 // Broke says after a hand who cannot pay the next ante, and what follows from

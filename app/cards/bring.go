@@ -7,6 +7,7 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/dicegame"
+	"serviert/engine/escalero"
 	"serviert/engine/lexicon"
 )
 
@@ -18,7 +19,11 @@ func exported(e *cardgame.Evening) (text string, ok bool) {
 	}
 	text, _, ok = e.Export()
 	if ok {
-		text = dicegame.WithOrigin(text, fmt.Sprintf("started=%d ended=%d judged=%s", e.Started(), e.Ended(), strings.Join(e.Judged(), ",")))
+		words := fmt.Sprintf("started=%d ended=%d judged=%s", e.Started(), e.Ended(), strings.Join(e.Judged(), ","))
+		if s := e.Stake(); !s.IsZero() {
+			words += " stake=" + strings.ReplaceAll(s.String(), " ", "_") // a word has no spaces
+		}
+		text = dicegame.WithOrigin(text, words)
 	}
 	return text, ok
 }
@@ -93,6 +98,9 @@ func (r *Room) readEvening(b dicegame.Brought, list *lexicon.List) (*cardgame.Ev
 	}
 	if e.Over() && e.Ended() == 0 {
 		e.End(r.b.Millis())
+	}
+	if stake, err := escalero.ParseStake(strings.ReplaceAll(from["stake"], "_", " ")); err == nil {
+		e.PlayFor(stake)
 	}
 	return e, nil
 }

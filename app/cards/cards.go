@@ -23,6 +23,7 @@ import (
 	"serviert/engine"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
+	"serviert/engine/record"
 )
 
 // Browser is what the room needs of the browser; browser.Page implements it.
@@ -67,8 +68,10 @@ type Room struct {
 	waiting *cardgame.Saved // an evening that cannot be replayed until its word list is here
 	past    []cardgame.Past // newest first
 	setup   *cardsetup.Room
-	coach   Coach  // nil for none
-	brought func() // takes up a text that waits for its word list
+	coach   Coach         // nil for none
+	brought func()        // takes up a text that waits for its word list
+	instant *record.Table // an evening that begins when its word list is here, see Quick
+	stood   cardgame.Past // how the evening that waits stood when it was saved
 
 	sure    sure // the question that is asked
 	hand    hand
@@ -104,13 +107,14 @@ func (r *Room) Pages() []ui.Page {
 	}
 }
 
-// Dialogs are the menu, the list of own words, and the questions before somebody
+// Dialogs are the menu, the list of own words, the figures so far, and the questions before somebody
 // goes without a word, before a refused word is taken up, and before anything
 // else that cannot be taken back.
 func (r *Room) Dialogs() []ui.Dialog {
 	return []ui.Dialog{
 		{Name: "cards-menu", Body: r.menuDialog},
 		{Name: "cards-own", Body: r.ownDialog},
+		{Name: "cards-figures", Body: r.figuresDialog},
 		{Name: "cards-none", Body: r.noWordDialog},
 		{Name: "cards-sure", Body: r.sureDialog},
 		{Name: "cards-adopt", Body: r.adoptDialog},

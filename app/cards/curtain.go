@@ -87,6 +87,9 @@ func (r *Room) hide() {
 // Cover lets the curtain down: the cards are out of reach until somebody asks
 // for them again. It is called whenever another page is shown.
 func (r *Room) Cover() {
+	if r.sh.Path() != tablePath {
+		r.instant = nil
+	}
 	e := r.evening
 	if e == nil {
 		return

@@ -7,8 +7,6 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/store"
-	"serviert/engine/lexicon"
-	"serviert/engine/record"
 )
 
 // Load reads the evening, the earlier ones and the players' own words. What
@@ -17,9 +15,11 @@ func (r *Room) Load() {
 	r.evening, r.waiting, r.past = nil, nil, nil
 	r.mended = false
 	var v cardgame.Saved
+	r.stood = cardgame.Past{}
 	aside := len(r.disk.Broken())
-	if r.disk.Read(store.KeyCards, &v, func() error { _, err := v.Table(); return err }) {
+	if r.disk.Read(store.KeyCards, &r.stood, func() error { _, err := r.stood.Table(); return err }) {
 		// What the first versions have stored is sealed at once.
+		v = r.stood.Saved
 		if v.Split() && !r.watching() {
 			r.disk.Save(store.KeyCards, v.Seal(r.safe))
 		}
@@ -106,58 +106,11 @@ func (r *Room) unseal() (lost bool) {
 // clear drops what was begun with the cards of another evening.
 func (r *Room) clear() { r.hand, r.best, r.closing = hand{}, nil, false }
 
-// Running tells whether an evening is played, which a new one puts aside.
-func (r *Room) Running() bool { return r.evening != nil && !r.evening.Over() }
-
-// Begin begins an evening at a table that was set up, and shows it.
-func (r *Room) Begin(t record.Table, list *lexicon.List) bool {
-	e, err := cardgame.Begin(t, list, r.newID(), r.b.Millis())
-	if err != nil || r.watching() {
-		return false
-	}
-	if !r.putAside() {
-		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
-		return false
-	}
-	r.evening = e
-	r.clear()
-	r.save()
-	r.sh.Visit(tablePath)
-	return true
-}
-
-// reseat goes back to the set-up as long as no card is dealt. The evening goes:
-// nothing of it was played.
-func (r *Room) reseat() {
-	e := r.evening
-	if e == nil || r.watching() || !e.Unplayed() {
-		return
-	}
-	r.evening = nil
-	r.clear()
-	r.disk.Erase(store.KeyCards)
-	r.setup.Reopen(e.Public().Rules.Value("dealer"))
-}
-
-// Arrived goes on with what has waited for a word list, which is here now or
-// could not be loaded.
-func (r *Room) Arrived(language string) {
-	if list := r.setup.List(language); list != nil {
-		if e := r.evening; e != nil && e.Public().Rules.Deck.Language == language {
-			e.Learn(list)
-		}
-		r.wake()
-	}
-	if again := r.brought; again != nil {
-		r.brought = nil
-		again()
-	}
-}
-
-// save stores the evening; it is called after every action.
+// save stores the evening, and how it stands for when its word list is not here
+// yet; it is called after every action.
 func (r *Room) save() {
 	if r.evening != nil && !r.watching() {
-		r.disk.Save(store.KeyCards, r.evening.Saved().Seal(r.safe))
+		r.disk.Save(store.KeyCards, r.evening.Past().Seal(r.safe))
 	}
 }
 
@@ -171,7 +124,12 @@ func (r *Room) putAside() bool {
 		p = r.evening.Past()
 	case r.waiting != nil:
 		p = cardgame.Past{Saved: *r.waiting}
-		table, _ := p.Table() // who has won is known with its word list only
+		table, _ := p.Table() // who has won is known with its word list, or was noted
+		if p.Names = r.stood.Names; len(p.Names) == len(table.Parties) {
+			p.Won, p.Hands = r.stood.Won, r.stood.Hands
+			break
+		}
+		p.Names = nil
 		for _, party := range table.Parties {
 			p.Names = append(p.Names, party.Names...)
 		}
@@ -203,13 +161,14 @@ func (r *Room) takeUp(id string) {
 	if at < 0 || r.watching() {
 		return
 	}
-	v := r.past[at].Saved
-	if !r.putAside() || !r.disk.Try(store.KeyCards, v.Seal(r.safe)) {
+	p := r.past[at]
+	v := p.Saved
+	if !r.putAside() || !r.disk.Try(store.KeyCards, p.Seal(r.safe)) {
 		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
 		return
 	}
 	r.forget(id)
-	r.waiting = &v
+	r.waiting, r.stood = &v, p
 	r.wake()
 	r.sh.Visit(tablePath)
 }

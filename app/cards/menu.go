@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/cardfigures"
 	"serviert/app/cardgame"
 	"serviert/app/ui"
 	"serviert/engine/letters"
@@ -34,6 +35,12 @@ func (r *Room) menuDialog() []app.UI {
 	visit := func(path string) func() { return func() { r.sh.Visit(path) } }
 	if e.View().Seat != 0 {
 		item("lock", t.Act.Hide, "", r.hide)
+	}
+	if v := e.Public(); v.Phase == letters.Dealing && len(v.Hands) > 0 {
+		item("coach", t.Over.SoFar, "", func() {
+			r.sh.OpenDialog("cards-figures")
+			r.sh.Focus("figures-close")
+		})
 	}
 	switch _, sealed, ok := e.Export(); {
 	case !ok:
@@ -92,6 +99,15 @@ func (r *Room) ownDialog() []app.UI {
 		parts = append(parts, app.P().Lang(rules.Deck.Language).Text(strings.Join(rules.Words, ", ")))
 	}
 	return append(parts, app.P().Class("note").Text(t.Change))
+}
+
+// figuresDialog is what the evening comes to so far.
+func (r *Room) figuresDialog() []app.UI {
+	e := r.evening
+	if e == nil || len(e.Public().Hands) == 0 {
+		return nil
+	}
+	return append([]app.UI{ui.DialogHead(r.sh, "figures", r.texts().Over.SoFar)}, cardfigures.Parts(r.speech(), e)...)
 }
 
 // Share offers a text as a file to other apps, and says what became of it.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/cardfigures"
 	"serviert/app/cardgame"
 	"serviert/app/cardsetup"
 	"serviert/app/i18n"
@@ -27,12 +28,15 @@ func (r *Room) overPage(e *cardgame.Evening) app.UI {
 	}
 	parts := []app.UI{
 		app.Section().Class("slip").Body(app.P().Class("money").Text(title), r.standings(e, list)),
-		app.Section().Class("slip").Body(app.H2().Text(t.Figures), ui.Bullets(r.speech().Figures(e)), r.seatFigures(e, list)),
 	}
+	parts = append(parts, cardfigures.Parts(r.speech(), e)...)
 	parts = append(parts, r.lastHand(e)...)
 	parts = append(parts, r.Evenings()...)
 	return ui.Screen(r.sh.Texts(), "cards-screen over", t.Title, r.menuButton(), append(parts, app.Div().Class("thumb").Body(
-		ui.Labelled("again", "main", t.Again, "", func() { r.sh.Visit(cardsetup.Path) })))...)
+		app.Div().Class("acts").Body(
+			ui.Labelled("again", "", t.Again, "", func() { r.sh.Visit(cardsetup.Path) }),
+			ui.Labelled("rematch", "main", r.sh.Texts().Settlement.Rematch, t.SameTable, r.rematch)),
+	))...)
 }
 
 // lastHand is the summary of the hand that ended the evening; where the
@@ -52,20 +56,6 @@ func (r *Room) standings(e *cardgame.Evening, list []cardgame.Standing) app.UI {
 		rows[i] = seatRow(e.Name(s.Seat), cell(s.Bought), cell(s.Chips), cell(i18n.Signed(s.Won)))
 	}
 	return seatTable("sums", t.Table, []string{t.Who, t.Bought, t.Chips, t.Result}, rows)
-}
-
-// seatFigures are the statistics seat by seat.
-func (r *Room) seatFigures(e *cardgame.Evening, list []cardgame.Standing) app.UI {
-	t, language := &r.texts().Over, e.Public().Rules.Deck.Language
-	rows := make([]app.UI, len(list))
-	for i, s := range list {
-		best := app.Td()
-		if s.Best != "" {
-			best = best.Body(app.Span().Lang(language).Text(s.Best.Word()), app.Text(fmt.Sprintf(" %d", s.Top)))
-		}
-		rows[i] = seatRow(e.Name(s.Seat), cell(s.Hands), cell(s.Words), best)
-	}
-	return seatTable("sums", t.PerSeat, []string{t.Who, t.HandsWon, t.AllWords, t.Best}, rows)
 }
 
 // bestPart shows on request what could have been laid.

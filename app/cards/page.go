@@ -13,6 +13,10 @@ import (
 
 // openTable is called when the table is shown.
 func (r *Room) openTable() {
+	if r.instant != nil {
+		r.deal()
+		return
+	}
 	if r.waiting != nil {
 		r.wake()
 		return
@@ -28,8 +32,15 @@ func (r *Room) openTable() {
 // tablePage is the game, whatever point it has reached: the curtain, somebody's
 // turn, the showdown, the end of a hand, the standings.
 func (r *Room) tablePage() app.UI {
+	if r.instant != nil {
+		return r.listPage(r.instant.Rules.Deck)
+	}
 	if r.waiting != nil {
-		return r.listPage()
+		deck := letters.English
+		if table, err := r.waiting.Table(); err == nil {
+			deck = table.Rules.Deck
+		}
+		return r.listPage(deck)
 	}
 	e, t := r.evening, r.texts()
 	if e == nil {
@@ -71,12 +82,8 @@ func (r *Room) noEvening() app.UI {
 }
 
 // listPage takes the place of an evening until its word list is here.
-func (r *Room) listPage() app.UI {
+func (r *Room) listPage(deck *letters.Deck) app.UI {
 	t := r.texts()
-	deck := letters.English
-	if table, err := r.waiting.Table(); err == nil {
-		deck = table.Rules.Deck
-	}
 	return ui.Screen(r.sh.Texts(), "cards-screen", t.Title, nil, app.Section().Class("slip").Body(
 		app.H2().Text(t.List.Title), r.setup.State(deck.Language)))
 }

@@ -91,7 +91,7 @@ func (r *Room) tableAct() {
 // raises, F twice drops out, 1 to 7 lay a card, D exchanges.
 func (r *Room) Key(key string, _ bool, _ string) bool {
 	e := r.evening
-	if e == nil || r.watching() || r.sh.Dialog() != "" {
+	if e == nil || r.watching() || r.instant != nil || r.sh.Dialog() != "" {
 		return false
 	}
 	folding := r.hand.folding

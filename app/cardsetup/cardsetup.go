@@ -13,6 +13,7 @@ import (
 	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
+	"serviert/engine/escalero"
 	"serviert/engine/lexicon"
 	"serviert/engine/record"
 )
@@ -22,10 +23,11 @@ const Path = "/cards-new"
 
 // Table is what the set-up needs of the card table.
 type Table interface {
-	// Running tells whether a new evening puts one aside.
-	Running() bool
-	// Begin begins an evening and shows it; it returns false if that failed.
-	Begin(t record.Table, list *lexicon.List) bool
+	// Playing tells whether a new evening puts one aside.
+	Playing() bool
+	// Begin begins an evening in which a chip is worth a stake, and shows it; it
+	// returns false if that failed.
+	Begin(t record.Table, list *lexicon.List, stake escalero.Stake) bool
 	// Arrived is called when a word list has been loaded, or could not be.
 	Arrived(language string)
 	// Evenings lists the earlier evenings.

@@ -20,10 +20,9 @@ func (r *Room) page() app.UI {
 		d = cardgame.NewDraft(r.sh.Texts().Lang)
 	}
 	language := d.Language()
-	table, err := d.Table(r.sh.Texts(), r.own)
-	blamed := d.Blamed(r.sh.Texts(), err)
+	table, _, blamed, wrong := r.agreed(d)
 	parts := []app.UI{r.seatsSlip(d, blamed), r.languageSlip(d), r.stakesSlip(d, blamed), r.judgeSlip(d), r.dealerSlip(d), r.ownPart(language)}
-	if r.table.Running() {
+	if r.table.Playing() {
 		parts = append(parts, app.P().Class("note").Text(t.New.Replaces))
 	}
 	parts = append(parts, r.table.Evenings()...)
@@ -31,12 +30,8 @@ func (r *Room) page() app.UI {
 	if cardgame.NeedsList(table) && r.lists.here[language] == nil {
 		start = start.Aria("disabled", "true").Class("quiet")
 	}
-	wrong := ""
-	if err != nil {
-		wrong = r.wrong(err)
-	}
 	return ui.Screen(r.sh.Texts(), "new cards-new", t.New.Title, nil, append(parts, app.Div().Class("thumb").Body(
-		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(err == nil).Text(wrong), start))...)
+		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(wrong == "").Text(wrong), start))...)
 }
 
 // seatsSlip is how many sit at the table, and who.
@@ -105,7 +100,13 @@ func (r *Room) languageSlip(d *cardgame.Draft) app.UI {
 func (r *Room) stakesSlip(d *cardgame.Draft, blamed string) app.UI {
 	t := &r.texts().New
 	number := func(id, label string, value *string) app.UI {
-		input := app.Input().Type("text").ID("stake-"+id).Value(*value).Attr("inputmode", "numeric").MaxLength(5).AutoComplete(false).
+		input := app.Input().Type("text").ID("stake-" + id).Value(*value).AutoComplete(false)
+		if id == "worth" {
+			input = input.Attr("inputmode", "text").MaxLength(16).Placeholder("0" + r.sh.Texts().Decimal + "10 €")
+		} else {
+			input = input.Attr("inputmode", "numeric").MaxLength(5)
+		}
+		input = input.
 			OnInput(ui.Value(func(text string) { *value = strings.TrimSpace(text) }))
 		if blamed == "stake-"+id {
 			input = input.Aria("invalid", "true").Aria("describedby", "wrong-start")
@@ -118,6 +119,7 @@ func (r *Room) stakesSlip(d *cardgame.Draft, blamed string) app.UI {
 		ui.Toggle("buy-in", t.BuyIn, t.BuyInHelp, d.Rules().BuyIn, func(on bool) {
 			d.Agree("buy-in", map[bool]string{false: "off", true: "on"}[on])
 		}),
+		number("worth", t.Worth, &d.Worth), app.P().Class("note").Text(t.WorthHelp),
 	)
 }
 

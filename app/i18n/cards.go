@@ -228,37 +228,50 @@ type Summary struct {
 
 // Evening is the standings of an evening of cards.
 type Evening struct {
-	_         incomparable
-	Title     string
-	Won       string // %s who, %d chips
-	Drawn     string
-	Table     string
-	Who       string
-	Chips     string
-	Bought    string
-	Result    string
-	Figures   string // heading
-	Hands     string // %d
-	HandOne   string
-	Dropped   string // %d
-	BestWord  string // %s word, %d points, %s who
-	LargePot  string // %d chips, %d hand, %s who
-	PerSeat   string // caption: hands won, words, best
-	HandsWon  string
-	AllWords  string
-	Best      string
-	Again     string // button
-	Past      string // heading: earlier evenings
-	PastWon   string // %s, %d
-	GoOn      string // take up an unfinished evening
-	Forget    string // %s names
-	ForgetAsk Sure   // Text: %s who played and when
-	Forgotten string // spoken
-	Unended   string
-	Ended     string // where the winner is not known yet
-	Brought   string // spoken: an evening was imported
-	None      string // no evening is open
-	NoneStart string
+	_        incomparable
+	Title    string
+	Won      string // %s who, %d chips
+	Drawn    string
+	Table    string
+	Who      string
+	Chips    string
+	Bought   string
+	Result   string
+	Figures  string // heading
+	Hands    string // %d
+	HandOne  string
+	Dropped  string // %d
+	BestWord string // %s word, %d points, %s who
+	Longest  string // %s word, %d letters, %s who
+	// The boldest hand that was shown.
+	BluffPassed  string // %d hand, %s whose, as Texts.Whose has it, %s word
+	BluffBet     string // %d hand, %s who, %d bet, %s what was shown
+	BluffWord    string // %s word, %s points
+	BluffRefused string // %s word
+	Progress     string // heading of the plot
+	ProgressText string // %s who leads, %s chips with a sign, %s lowest and %s highest
+	ProgressHand string // column of the table
+	Owes         string // heading: who pays whom
+	OwesLater    string // before the evening is over; %s what a chip is worth
+	ChipWorth    string // %s money
+	SoFar        string // menu: the figures so far
+	LargePot     string // %d chips, %d hand, %s who
+	PerSeat      string // caption: hands won, words, best
+	HandsWon     string
+	AllWords     string
+	Best         string
+	Again        string // button
+	SameTable    string // below the button that begins another evening
+	Past         string // heading: earlier evenings
+	PastWon      string // %s, %d
+	Forget       string // %s names
+	ForgetAsk    Sure   // Text: %s who played and when
+	Forgotten    string // spoken
+	Unended      string
+	Ended        string // where the winner is not known yet
+	Brought      string // spoken: an evening was imported
+	None         string // no evening is open
+	NoneStart    string
 }
 
 // CardsNew is the screen that sets up an evening of cards.
@@ -283,6 +296,9 @@ type CardsNew struct {
 	ByCut      string
 	Start      string
 	StartHelp  string // %d seats, %s language
+	Worth      string // label: what a chip is worth in money
+	WorthHelp  string
+	WrongWorth string
 	WrongStake string // %s field, %d to %d
 	WrongMax   string // %d to %d
 	WrongChips string // %d to %d
