@@ -1,7 +1,6 @@
 package cardgame
 
 import (
-	"fmt"
 	"strings"
 
 	"serviert/engine"
@@ -13,18 +12,18 @@ import (
 // Figures is the statistics of the evening, a sentence for each.
 func (s Speech) Figures(e *Evening) []string {
 	t, f := &s.T.Cards.Over, e.Figures()
-	lines := []string{fmt.Sprintf(t.Hands, f.Hands)}
+	lines := []string{s.T.Fill(t.Hands, f.Hands)}
 	if f.Hands == 1 {
 		lines[0] = t.HandOne
 	}
 	if f.Dropped > 0 {
-		lines = append(lines, fmt.Sprintf(t.Dropped, f.Dropped))
+		lines = append(lines, s.T.Fill(t.Dropped, f.Dropped))
 	}
 	if f.BestBy != 0 {
-		lines = append(lines, fmt.Sprintf(t.BestWord, f.Best.Word(), f.Top, e.Name(f.BestBy)))
+		lines = append(lines, s.T.Fill(t.BestWord, f.Best.Word(), f.Top, e.Name(f.BestBy)))
 	}
 	if f.Pot > 0 {
-		lines = append(lines, fmt.Sprintf(t.LargePot, f.Pot, f.PotHand, s.Seats(e, f.PotTo)))
+		lines = append(lines, s.T.Fill(t.LargePot, f.Pot, f.PotHand, s.Seats(e, f.PotTo)))
 	}
 	return lines
 }
@@ -51,7 +50,7 @@ func (s Speech) Broke(e *Evening) string {
 		lines = append(lines, pick(most > 0, t.YouLack, t.YouBroke))
 	}
 	if len(out) > 0 {
-		lines = append(lines, fmt.Sprintf(pick(most > 0, t.Lack, t.Broke), s.Seats(e, out)))
+		lines = append(lines, s.T.Fill(pick(most > 0, t.Lack, t.Broke), s.Seats(e, out)))
 	}
 	if len(lines) > 0 && !v.Rules.BuyIn && !e.Over() {
 		lines = append(lines, pick(you, t.YouWatch, t.Watches))
@@ -71,15 +70,15 @@ func (s Speech) Pots(e *Evening, r letters.Result) []string {
 		who := s.Seats(e, pot.Winners)
 		switch {
 		case i == 0:
-			lines = append(lines, fmt.Sprintf(t.MainPot, pot.Chips, who))
+			lines = append(lines, s.T.Fill(t.MainPot, pot.Chips, who))
 		case len(pot.Seats) == 1:
-			lines = append(lines, fmt.Sprintf(t.Returned, pot.Chips, who))
+			lines = append(lines, s.T.Fill(t.Returned, pot.Chips, who))
 		default:
-			lines = append(lines, fmt.Sprintf(t.SidePot, i, pot.Chips, who))
+			lines = append(lines, s.T.Fill(t.SidePot, i, pot.Chips, who))
 		}
 	}
 	if r.Carry > 0 {
-		lines = append(lines, fmt.Sprintf(t.Left, r.Carry))
+		lines = append(lines, s.T.Fill(t.Left, r.Carry))
 	}
 	return lines
 }

@@ -50,6 +50,7 @@ func (r *Room) reveal() {
 		return
 	}
 	e.Look()
+	r.held = false
 	r.guard()
 	if e.Step() == cardgame.Recalling {
 		r.goOn(r.recalled(e))
@@ -95,7 +96,7 @@ func (r *Room) Cover() {
 		r.sh.Say("") // the last sentence may have been the hand
 	}
 	e.Cover()
-	r.hand, r.fell = hand{}, r.b.Precise()
+	r.hand, r.held, r.fell = hand{}, false, r.b.Precise()
 	r.b.WatchFace(false)
 	if r.sh.Path() == tablePath {
 		r.sh.CloseDialog()
