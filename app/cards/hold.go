@@ -34,7 +34,7 @@ func (r *Room) holdButton(v letters.View) app.UI {
 		return app.Span().Hidden(true)
 	}
 	t := &r.texts().Hold
-	return app.Button().ID("hold").Type("button").Class("tool").Aria("pressed", strconv.FormatBool(r.held)).Text(t.Do).
+	return app.Button().ID("hold").Type("button").Class("tool").Aria("pressed", strconv.FormatBool(r.held)).Aria("label", t.Name).Text(t.Do).
 		OnClick(ui.Do(func() { r.hold(!r.held) }))
 }
 

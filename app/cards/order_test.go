@@ -174,7 +174,7 @@ func TestCardsAreShownOnlyWhileHeld(t *testing.T) {
 			html, said := c.html(), c.sh.Said
 			for _, card := range v.Hand.List() {
 				name := c.speech().Card(v.Rules.Deck, card)
-				if strings.Contains(html, name) || strings.Contains(said, name) || strings.Contains(html, ">"+card.String()+"<") {
+				if strings.Contains(html, name) || strings.Contains(said, name) || strings.Contains(html, ">"+card.String()+"</b>") {
 					t.Fatalf("%s: %q is on the page or said (%q): %s", when, name, said, html)
 				}
 			}

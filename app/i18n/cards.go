@@ -164,6 +164,7 @@ type Order struct {
 type Hold struct {
 	_    incomparable
 	Do   string // button
+	Name string // its accessible name
 	Help string // where the word would be
 	Back string // name of a hidden card: %d place
 	Laid string // spoken: %d cards in the word

@@ -34,7 +34,7 @@ var cardsDe = Cards{
 		Unplanned: "Noch kein Wort geplant.", Planned: "Dein Wort bis jetzt.", Proposed: "Dein Wort bleibt. Die übrigen Karten sind zum Tauschen vorgemerkt; tippe an, was du doch behalten willst."},
 	Order: Order{Do: "Ordnen", Title: "Karten ordnen", Sorts: [3]string{"Nach Buchstaben", "Nach Punkten", "Vokale zuerst"}, Shuffle: "Mischen",
 		ByWord: "Wie im Wort", ByWordHelp: "zuerst die Karten des Wortes, dann die übrigen", Moved: "%s, jetzt an %d. Stelle.", Done: "Karten neu geordnet."},
-	Hold: Hold{Do: "Halten", Help: "Halte den Knopf gedrückt, um deine Karten zu sehen. Antippen kannst du sie auch verdeckt.",
+	Hold: Hold{Do: "Halten", Name: "Halten und Karten ansehen", Help: "Halte den Knopf gedrückt, um deine Karten zu sehen. Antippen kannst du sie auch verdeckt.",
 		Back: "Karte %d, verdeckt", Laid: "Karten im Wort: %d.", Lay: "Wort legen"},
 	Cut: Cut{Reseat: "Tisch ändern",
 		Title: "Wer gibt?", Text: "Jeder hebt eine Karte ab. Die höchste gibt, bei Gleichstand der spätere Buchstabe.", Do: "Abheben", Again: "Noch einmal abheben", Level: "Gleichstand: %s", Deal: "Karten geben", Ante: "Grundeinsatz %d", Given: "%s gibt", Cards: "Abgehoben"},

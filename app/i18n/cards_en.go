@@ -34,7 +34,7 @@ var cardsEn = Cards{
 		Unplanned: "No word planned yet.", Planned: "Your word so far.", Proposed: "Your word stays. The other cards are marked for swapping; tap one to keep it."},
 	Order: Order{Do: "Sort", Title: "Sort your cards", Sorts: [3]string{"By letter", "By points", "Vowels first"}, Shuffle: "Shuffle",
 		ByWord: "As in the word", ByWordHelp: "the cards of the word first, then the rest", Moved: "%s, now number %d.", Done: "Cards sorted."},
-	Hold: Hold{Do: "Hold", Help: "Hold the button down to see your cards. You can also tap them face down.",
+	Hold: Hold{Do: "Hold", Name: "Hold to see your cards", Help: "Hold the button down to see your cards. You can also tap them face down.",
 		Back: "Card %d, face down", Laid: "Cards in the word: %d.", Lay: "Lay the word"},
 	Cut: Cut{Reseat: "Change the table",
 		Title: "Who deals?", Text: "Everybody cuts a card. The highest deals; a tie goes to the later letter.", Do: "Cut the cards", Again: "Cut again", Level: "Tied: %s", Deal: "Deal the cards", Ante: "ante %d", Given: "%s deals", Cards: "The cut"},

@@ -60,7 +60,7 @@ addEventListener("pointerup", (event) => {
   endDrag();
   if (at && serviert.onDrop) serviert.onDrop(id, at.onto, at.place);
 }, true);
-for (const event of ["pointercancel", "resize", "blur", "keydown"]) addEventListener(event, endDrag, true);
+for (const name of ["pointercancel", "resize", "blur", "keydown"]) addEventListener(name, (event) => { if (!event.repeat) endDrag(); }, true);
 document.addEventListener("visibilitychange", endDrag);
 
 // Holding. What clicks without a finger or a key, as a screen reader does, is left to the program.
