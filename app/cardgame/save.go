@@ -33,7 +33,7 @@ type Saved struct {
 	Open    bool   `json:"open,omitempty"`   // the record ends with the last hand that is over; the first versions stored it whole
 	Record  string `json:"record"`
 	hand    string // the actions after it, "" while they are sealed
-	plans   string // the words planned in it, sealed with it
+	notes   string // the words planned in it and the orders of the cards, sealed with it
 }
 
 // A version that does not know of sealed hands would go on without them, and
@@ -54,7 +54,7 @@ func (e *Evening) Saved() Saved {
 	}
 	d.Actions = d.Actions[:open]
 	v := Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Open: true, Record: d.String(),
-		hand: hand.String(), plans: e.notedPlans()}
+		hand: hand.String(), notes: e.notedPlans() + e.notedOrders()}
 	if !e.stake.IsZero() {
 		v.Stake = e.stake.String()
 	}
@@ -64,7 +64,7 @@ func (e *Evening) Saved() Saved {
 // Seal hides the hand being played. What is sealed already stays so.
 func (v Saved) Seal(safe *seal.Safe) Saved {
 	if v.hand != "" {
-		v.V, v.Sealed, v.hand, v.plans = sealedVersion, safe.Seal(v.hand+v.plans, v.about()), "", ""
+		v.V, v.Sealed, v.hand, v.notes = sealedVersion, safe.Seal(v.hand+v.notes, v.about()), "", ""
 	}
 	return v
 }
@@ -77,8 +77,8 @@ func (v *Saved) Unseal(safe *seal.Safe) error {
 	}
 	hand, err := safe.Open(v.Sealed, v.about())
 	v.V, v.Sealed, v.hand = savedVersion, "", hand
-	if at := strings.Index(hand, planMark); at >= 0 {
-		v.hand, v.plans = hand[:at], hand[at:]
+	if at := strings.Index(hand, noteMark); at >= 0 {
+		v.hand, v.notes = hand[:at], hand[at:]
 	}
 	return err
 }
@@ -193,7 +193,8 @@ func (v Saved) Evening(list *lexicon.List) (*Evening, error) {
 	e.stake, _ = escalero.ParseStake(v.Stake)
 	e.prepare(list)
 	e.hear()
-	e.readPlans(v.plans)
+	e.readPlans(v.notes)
+	e.readOrders(v.notes)
 	return e, nil
 }
 

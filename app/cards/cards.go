@@ -42,6 +42,7 @@ type Browser interface {
 	WatchFace(on bool)
 	Blank(on bool)
 	ShowTurn()
+	Handle(drop func(card, onto string, place int), hold func(on bool))
 	Safe() *seal.Safe
 }
 
@@ -78,6 +79,7 @@ type Room struct {
 	best    map[engine.Player]bool // whose best word is shown after the hand
 	asked   engine.Player          // whose refused word is in question, while cards-adopt is open
 	fell    float64                // when the curtain came down, by the clock that is never set back
+	held    bool                   // the cards are shown as long as a finger or a key holds them
 	closing bool                   // the hand that ended the evening is still looked at
 	busy    bool                   // a computer player is thinking
 	touched bool                   // somebody has played since the page opened
@@ -107,7 +109,7 @@ func (r *Room) Pages() []ui.Page {
 	}
 }
 
-// Dialogs are the menu, the list of own words, the figures so far, and the questions before somebody
+// Dialogs are the menu, the list of own words, the figures so far, the orders of a hand, and the questions before somebody
 // goes without a word, before a refused word is taken up, and before anything
 // else that cannot be taken back.
 func (r *Room) Dialogs() []ui.Dialog {
@@ -115,6 +117,7 @@ func (r *Room) Dialogs() []ui.Dialog {
 		{Name: "cards-menu", Body: r.menuDialog},
 		{Name: "cards-own", Body: r.ownDialog},
 		{Name: "cards-figures", Body: r.figuresDialog},
+		{Name: "cards-order", Body: r.orderDialog},
 		{Name: "cards-none", Body: r.noWordDialog},
 		{Name: "cards-sure", Body: r.sureDialog},
 		{Name: "cards-adopt", Body: r.adoptDialog},

@@ -50,6 +50,7 @@ func (r *Room) reveal() {
 		return
 	}
 	e.Look()
+	r.held = false
 	r.guard()
 	if e.Step() == cardgame.Recalling {
 		r.recall()
@@ -101,7 +102,7 @@ func (r *Room) Cover() {
 	if r.coach != nil {
 		r.coach.Unlook()
 	}
-	r.hand, r.fell = hand{}, r.b.Precise()
+	r.hand, r.held, r.fell = hand{}, false, r.b.Precise()
 	r.b.WatchFace(false)
 	if r.sh.Path() == tablePath {
 		r.sh.CloseDialog()

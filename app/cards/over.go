@@ -1,7 +1,6 @@
 package cards
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -9,7 +8,6 @@ import (
 	"serviert/app/cardfigures"
 	"serviert/app/cardgame"
 	"serviert/app/cardsetup"
-	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
@@ -24,7 +22,7 @@ func (r *Room) overPage(e *cardgame.Evening) app.UI {
 	t, list := &r.texts().Over, e.Standings()
 	title := t.Drawn
 	if list[0].Won > 0 {
-		title = fmt.Sprintf(t.Won, e.Name(list[0].Seat), list[0].Won)
+		title = r.sh.Texts().Fill(t.Won, e.Name(list[0].Seat), list[0].Won)
 	}
 	parts := []app.UI{
 		app.Section().Class("slip").Body(app.P().Class("money").Text(title), r.standings(e, list)),
@@ -46,14 +44,14 @@ func (r *Room) lastHand(e *cardgame.Evening) []app.UI {
 		return nil
 	}
 	v := e.Public()
-	return append([]app.UI{app.H2().Text(fmt.Sprintf(r.texts().Summary.Title, len(v.Hands)))}, r.handParts(e, v)...)
+	return append([]app.UI{app.H2().Text(r.sh.Texts().Fill(r.texts().Summary.Title, len(v.Hands)))}, r.handParts(e, v)...)
 }
 
 func (r *Room) standings(e *cardgame.Evening, list []cardgame.Standing) app.UI {
 	t := &r.texts().Over
 	rows := make([]app.UI, len(list))
 	for i, s := range list {
-		rows[i] = seatRow(e.Name(s.Seat), cell(s.Bought), cell(s.Chips), cell(i18n.Signed(s.Won)))
+		rows[i] = seatRow(e.Name(s.Seat), cell(r.sh.Texts().Whole(s.Bought)), cell(r.sh.Texts().Whole(s.Chips)), cell(r.sh.Texts().Gain(s.Won)))
 	}
 	return seatTable("sums", t.Table, []string{t.Who, t.Bought, t.Chips, t.Result}, rows)
 }
@@ -67,14 +65,14 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 		word, points, ok := e.Best(p)
 		switch {
 		case !ok && e.MayAsk(p):
-			list = append(list, ui.Labelled("best-"+strconv.Itoa(i+1), "", fmt.Sprintf(t.BestOf, r.sh.Texts().Whose(e.Name(p))), fmt.Sprintf(t.BestOnly, e.Name(p)),
+			list = append(list, ui.Labelled("best-"+strconv.Itoa(i+1), "", r.sh.Texts().Owned(e.Name(p), t.BestOf, ""), r.sh.Texts().Fill(t.BestOnly, e.Name(p)),
 				func() { r.askOwn(p) }))
 		case !ok:
 		case !r.best[p]:
-			list = append(list, app.Button().ID("best-"+strconv.Itoa(i+1)).Type("button").Class("button").Text(fmt.Sprintf(t.BestOf, r.sh.Texts().Whose(e.Name(p)))).
+			list = append(list, app.Button().ID("best-"+strconv.Itoa(i+1)).Type("button").Class("button").Text(r.sh.Texts().Owned(e.Name(p), t.BestOf, "")).
 				OnClick(ui.Do(func() { r.showBest(p) })))
 		case word == "":
-			list = append(list, app.P().Text(fmt.Sprintf(t.BestNone, e.Name(p))))
+			list = append(list, app.P().Text(r.sh.Texts().Fill(t.BestNone, e.Name(p))))
 		default:
 			list = append(list, app.P().Body(app.Text(e.Name(p)+": "), spelled(e, v, word), app.Text(", "+r.speech().Points(points))))
 		}
@@ -115,9 +113,9 @@ func (r *Room) bestText(e *cardgame.Evening, p engine.Player) string {
 	case !ok:
 		return ""
 	case word == "":
-		return fmt.Sprintf(t.BestNone, e.Name(p))
+		return r.sh.Texts().Fill(t.BestNone, e.Name(p))
 	}
-	return fmt.Sprintf(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points))
+	return r.sh.Texts().Fill(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points))
 }
 
 // lookButton leads to what a person did with his own cards. What was exchanged
@@ -126,7 +124,7 @@ func (r *Room) lookButton(e *cardgame.Evening, p engine.Player) app.UI {
 	all := r.sh.Texts()
 	label, below := all.WordCoach.LookOwn, ""
 	if e.Alone() == 0 {
-		label, below = fmt.Sprintf(all.WordCoach.LookOf, all.Whose(e.Name(p))), fmt.Sprintf(all.WordCoach.Only, e.Name(p))
+		label, below = all.Owned(e.Name(p), all.WordCoach.LookOf, ""), all.Fill(all.WordCoach.Only, e.Name(p))
 	}
 	return ui.Labelled("look-"+strconv.Itoa(int(p)), "", label, below, func() { r.askOwn(p) })
 }
@@ -158,24 +156,32 @@ func (r *Room) recall() {
 // recalled is what the owner hears of his hand: the cards, and the best word.
 func (r *Room) recalled(e *cardgame.Evening) string {
 	v := e.View()
-	return fmt.Sprintf(r.texts().Say.Hand, r.speech().Cards(v.Rules.Deck, v.Hand)) + " " + r.bestText(e, v.Seat)
+	if r.faceDown(v) {
+		return ""
+	}
+	return r.sh.Texts().Fill(r.texts().Say.Hand, r.speech().Cards(v.Rules.Deck, v.Hand)) + " " + r.bestText(e, v.Seat)
 }
 
 // recallPage is a hand that was not shown, for its owner alone.
 func (r *Room) recallPage(e *cardgame.Evening, v letters.View) app.UI {
-	t := r.texts()
-	best := app.P().Text(fmt.Sprintf(t.Summary.BestNone, e.Name(v.Seat)))
-	if word, points, _ := e.Best(v.Seat); word != "" {
+	t, cards := r.texts(), r.openCards(v, v.Hand)
+	best := app.P().Text(r.sh.Texts().Fill(t.Summary.BestNone, e.Name(v.Seat)))
+	if r.faceDown(v) {
+		best = app.P()
+		for i := range cards {
+			cards[i] = app.Span().Class("card").Body(cardBack()...)
+		}
+	} else if word, points, _ := e.Best(v.Seat); word != "" {
 		best = app.P().Class("money").Body(spelled(e, v, word), app.Text(", "+r.speech().Points(points)))
 	}
 	parts := []app.UI{
 		app.Section().Class("slip").Aria("labelledby", "recall-hand").Body(
-			app.H2().ID("recall-hand").Text(t.Hand), app.P().Class("cards").Body(r.openCards(v, v.Hand)...)),
-		app.Section().Class("slip").Aria("labelledby", "recall-best").Body(app.H2().ID("recall-best").Text(t.Summary.Best), best),
+			app.H2().ID("recall-hand").Text(t.Hand), app.P().Class("cards").Body(cards...), r.holdButton(v)),
+		app.Section().Class("slip").Aria("labelledby", "recall-best").Hidden(r.faceDown(v)).Body(app.H2().ID("recall-best").Text(t.Summary.Best), best),
 	}
-	if r.coach != nil {
+	if r.coach != nil && !r.faceDown(v) {
 		parts = append(parts, r.coach.LookParts()...)
 	}
-	return ui.Screen(r.sh.Texts(), "cards-screen recall", fmt.Sprintf(t.Curtain.Own, e.Name(v.Seat)), r.menuButton(),
+	return ui.Screen(r.sh.Texts(), "cards-screen recall", r.sh.Texts().Fill(t.Curtain.Own, e.Name(v.Seat)), r.menuButton(),
 		append(parts, app.Div().Class("thumb").Body(ui.Labelled("recalled", "main", t.Act.Done, t.Act.Hide, r.hide)))...)
 }

@@ -1,8 +1,6 @@
 package cards
 
 import (
-	"fmt"
-
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
@@ -112,9 +110,9 @@ func (r *Room) turnTitle(e *cardgame.Evening, v letters.View, step cardgame.Step
 	t := r.texts()
 	switch step {
 	case cardgame.Resting:
-		return fmt.Sprintf(t.Drew, e.Name(v.Seat))
+		return r.sh.Texts().Fill(t.Drew, e.Name(v.Seat))
 	case cardgame.Thinking:
-		return fmt.Sprintf(t.Thinks, e.Name(v.Turn))
+		return r.sh.Texts().Fill(t.Thinks, e.Name(v.Turn))
 	}
-	return fmt.Sprintf(t.Turn, e.Name(v.Turn))
+	return r.sh.Texts().Fill(t.Turn, e.Name(v.Turn))
 }
