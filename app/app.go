@@ -18,7 +18,7 @@
 //	history  rulebook   games, evenings, settlement, print, transfer; the rules
 //	people              names, their colours, what all their games come to
 //	setup  coach  play  new game; coach, review, practice; the table
-//	cards               the card game's screens
+//	showdown  cards     what lies on the card table for all to see; the card game's screens
 //
 // Imports run one way, down this list; a test holds it (rooms_test.go). A room
 // is a value that is built here once and knows of the others only what its

@@ -20,7 +20,7 @@ import (
 var order = []string{
 	"i18n", "jsontext", "seal", "browser", "settings", "ui", "ui/uitest",
 	"dicegame", "dicegame/gametest", "lesson", "cardgame", "store", "evening", "backup", "thinking", "dicetable",
-	"sharing", "history", "rulebook", "people", "setup", "coach", "play", "cards", "",
+	"sharing", "history", "rulebook", "people", "setup", "coach", "play", "showdown", "cards", "",
 }
 
 // pure are the rooms that know neither go-app nor a browser.

@@ -132,7 +132,7 @@ func (c *cards) curtainDown() {
 func (c *cards) at() map[string]bool {
 	c.t.Helper()
 	var list []string
-	c.eval(`["#reveal", "#rested", "#exchange", "#no-word", "#lay", "#raise", "#call", "#verdict-no", ".laid", "[id^=doubt]", ".hand-sums", "#table-act", "#to-end", "#again"]
+	c.eval(`["#reveal", "#rested", "#exchange", "#no-word", "#lay", "#raise", "#call", "#verdict-no", ".laid", "#turn-all", "#doubt:not([aria-disabled])", ".hand-sums", "#table-act", "#to-end", "#again"]
 		.filter(s => document.querySelector(s) !== null)`, &list)
 	there := map[string]bool{}
 	for _, s := range list {
@@ -172,8 +172,10 @@ func (c *cards) step() bool {
 		}
 	case at["#verdict-no"]:
 		c.tap("#verdict-no")
-	case at["[id^=doubt]"] && c.chance.IntN(2) == 0:
-		c.tap("[id^=doubt]")
+	case at["#turn-all"]:
+		c.tap("#turn-all")
+	case at["#doubt:not([aria-disabled])"] && c.chance.IntN(2) == 0:
+		c.doubt("")
 	case at[".hand-sums"]:
 		c.hands++
 		if at["#table-act"] {
@@ -182,11 +184,26 @@ func (c *cards) step() bool {
 			c.tap("#to-end")
 		}
 	case at["#table-act"]:
+		if at[".laid"] {
+			c.mayLift() // nor is the pot paid in haste
+		}
 		c.tap("#table-act")
 	default:
 		return false
 	}
 	return true
+}
+
+// doubt doubts the word of a seat, "" for the best one, if it still can be.
+func (c *cards) doubt(seat string) {
+	c.t.Helper()
+	c.tap("#doubt")
+	c.waitFor(`document.querySelector("dialog[open] #doubt-not") !== null`)
+	if word := "[id^=doubt-" + seat + "]:not(#doubt-not)"; c.has(word) {
+		c.tap(word)
+	} else {
+		c.tap("#doubt-not")
+	}
 }
 
 // play goes on until so many hands are over, or the evening is.

@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/showdown"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
@@ -24,7 +25,7 @@ func (r *Room) wordPart(e *cardgame.Evening, v letters.View, step cardgame.Step)
 		if word != "" {
 			for n, c := range word.List() {
 				cards = append(cards, app.Li().Body(app.Span().Class("card").DataSet("go", v.Phase == letters.Exchanging && r.hand.marked[r.hand.laid[n]]).
-					Body(cardFace(v, c, r.speech().Card(deck, c))...)))
+					Body(showdown.Face(deck, c, r.speech().Card(deck, c))...)))
 			}
 			note = t.Build.Planned
 			if v.Phase == letters.Exchanging && step == cardgame.Looking {
@@ -38,7 +39,7 @@ func (r *Room) wordPart(e *cardgame.Evening, v letters.View, step cardgame.Step)
 	}
 	for n, c := range word.List() {
 		cards = append(cards, app.Li().Body(app.Button().ID("laid-"+strconv.Itoa(n+1)).Type("button").Class("card").
-			Body(cardFace(v, c, r.speech().Card(deck, c)+", "+t.Back)...).
+			Body(showdown.Face(deck, c, r.speech().Card(deck, c)+", "+t.Back)...).
 			OnClick(ui.Do(func() { r.unlay(n) }))))
 	}
 	if len(word) < len(v.Hand) {
@@ -62,7 +63,7 @@ func (r *Room) wordPart(e *cardgame.Evening, v letters.View, step cardgame.Step)
 // checkPart says what the agreed list says of the word. Where a book judges
 // the app knows no better than the players.
 func (r *Room) checkPart(e *cardgame.Evening, v letters.View, word letters.Cards) []app.UI {
-	t := &r.texts().Build
+	t, deck := &r.texts().Build, v.Rules.Deck
 	switch {
 	case r.hand.lacks:
 		return []app.UI{app.Text(fmt.Sprintf(t.Lacks, lexicon.Fold(r.hand.typed)))}
@@ -77,13 +78,7 @@ func (r *Room) checkPart(e *cardgame.Evening, v letters.View, word letters.Cards
 	if yes {
 		text = t.Yes
 	}
-	return []app.UI{spelled(e, v, word), app.Text(" " + text + " "), app.Span().Text(t.OnlyYou)}
-}
-
-// spelled is a word marked as being in the language of the cards, so that it
-// is read out as such.
-func spelled(e *cardgame.Evening, v letters.View, word letters.Cards) app.UI {
-	return app.B().Lang(v.Rules.Deck.Language).Text(e.Spelled(word.Word()))
+	return []app.UI{showdown.Spelled(e, deck, word), app.Text(" " + text + " "), app.Span().Text(t.OnlyYou)}
 }
 
 // waysPart offers other cards for the same word: Q and U for QU.

@@ -71,6 +71,9 @@ type Room struct {
 	typed   string                 // in the field for own words
 	refused string                 // why that word cannot be taken up
 	fell    float64                // when the curtain came down, by the clock that is never set back
+	shown   float64                // when the last word was turned up, by the same clock
+	down    int                    // words of the showdown that still lie face down
+	moves   bool                   // the last word was turned up just now
 	closing bool                   // the hand that ended the evening is still looked at
 	busy    bool                   // a computer player is thinking
 	touched bool                   // somebody has played since the page opened
@@ -92,9 +95,9 @@ func (r *Room) Pages() []ui.Page {
 	}
 }
 
-// Dialogs are the menu, the list of own words, and the questions before somebody
-// goes without a word, before a refused word is taken up, and before anything
-// else that cannot be taken back.
+// Dialogs are the menu, the list of own words, and the questions which word is
+// doubted, before somebody goes without a word, before a refused word is taken
+// up, and before anything else that cannot be taken back.
 func (r *Room) Dialogs() []ui.Dialog {
 	return []ui.Dialog{
 		{Name: "cards-menu", Body: r.menuDialog},
@@ -102,6 +105,7 @@ func (r *Room) Dialogs() []ui.Dialog {
 		{Name: "cards-none", Body: r.noWordDialog},
 		{Name: "cards-sure", Body: r.sureDialog},
 		{Name: "cards-adopt", Body: r.adoptDialog},
+		{Name: "cards-doubt", Body: r.doubtDialog},
 	}
 }
 

@@ -22,7 +22,7 @@ const (
 // again after every slice. Only the move is made on the goroutine that draws.
 func (r *Room) wakeComputers() {
 	e := r.evening
-	if e == nil || !r.timer.Live() || r.busy || r.watching() || r.sh.Path() != tablePath {
+	if e == nil || !r.timer.Live() || r.busy || r.watching() || r.sh.Path() != tablePath || r.down > 0 {
 		return
 	}
 	if e.Step() != cardgame.Thinking && e.Doubt() == 0 {

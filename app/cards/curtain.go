@@ -95,7 +95,7 @@ func (r *Room) Cover() {
 		r.sh.Say("") // the last sentence may have been the hand
 	}
 	e.Cover()
-	r.hand, r.fell = hand{}, r.b.Precise()
+	r.hand, r.fell, r.down = hand{}, r.b.Precise(), 0
 	r.b.WatchFace(false)
 	if r.sh.Path() == tablePath {
 		r.sh.CloseDialog()

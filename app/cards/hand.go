@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/showdown"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 )
@@ -68,28 +69,10 @@ func (r *Room) handPart(v letters.View, step cardgame.Step) app.UI {
 		cards[i] = app.Li().Body(app.Button().ID("card-"+strconv.Itoa(i+1)).Type("button").Class("card").
 			Aria("pressed", strconv.FormatBool(r.hand.taken(v, i))).Aria("disabled", strconv.FormatBool(idle)).
 			DataSet("new", i >= len(v.Hand)-r.hand.drew).DataSet("go", v.Phase == letters.Exchanging && r.hand.marked[i]).
-			Body(cardFace(v, c, r.cardName(v, i))...).
+			Body(showdown.Face(v.Rules.Deck, c, r.cardName(v, i))...).
 			OnClick(ui.Do(func() { r.tapCard(i) })))
 	}
 	return app.Ul().Class("cards").Aria("label", r.texts().Hand).Body(cards...)
-}
-
-// cardFace is what is printed on a card, and its name for screen readers.
-func cardFace(v letters.View, c letters.Card, name string) []app.UI {
-	letter := app.B().Aria("hidden", "true").Text(c.String())
-	if len(c.String()) > 1 {
-		letter = letter.Class("two")
-	}
-	return []app.UI{letter, app.Span().Aria("hidden", "true").Text(v.Rules.Deck.Points[c]), app.Span().Class("sr-only").Text(name)}
-}
-
-// openCards are cards that lie face up on the table.
-func (r *Room) openCards(v letters.View, cards letters.Cards) []app.UI {
-	list := make([]app.UI, len(cards))
-	for i, c := range cards.List() {
-		list[i] = app.Span().Class("card").Body(cardFace(v, c, r.speech().Card(v.Rules.Deck, c))...)
-	}
-	return list
 }
 
 // cardName is what a card of the hand is called.

@@ -2,19 +2,20 @@ package cards
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/showdown"
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
 )
 
-// What lies face up for all to see: the cut, the words of the showdown, the
-// verdict.
+// What is decided while everybody looks: the cut, the showdown with its doubts,
+// the verdict.
 
 // cutPage finds the first dealer and waits for the deal.
 func (r *Room) cutPage(e *cardgame.Evening, v letters.View) app.UI {
@@ -53,7 +54,7 @@ func uncut(e *cardgame.Evening, v letters.View) app.UI {
 
 // cutRound shows what was cut, and who was level.
 func (r *Room) cutRound(e *cardgame.Evening, v letters.View, ev cardgame.Event) []app.UI {
-	t, cards := &r.texts().Cut, r.openCards(v, ev.Cards)
+	t, cards := &r.texts().Cut, showdown.Cards(r.speech(), v.Rules.Deck, ev.Cards)
 	for i, p := range ev.Seats {
 		cards[i] = app.Li().Body(app.Span().Class("who").Text(e.Name(p)), cards[i])
 	}
@@ -64,60 +65,144 @@ func (r *Room) cutRound(e *cardgame.Evening, v letters.View, ev cardgame.Event) 
 	return parts
 }
 
-// showdownPage lays all words side by side, for the doubts and the payment.
+// showdownPage turns the words up, for the doubts and the payment. What can be
+// tapped stays where it is, whatever is turned up above it.
 func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 	t := &r.texts().Showdown
 	if v.Judged != 0 {
 		return r.judgePage(e, v)
 	}
-	var list []app.UI
-	for i, seat := range v.Seats {
-		if seat.In {
-			list = append(list, r.laidWord(e, v, engine.Player(i+1), seat))
+	words, doubts := e.Showdown(r.down), 0
+	board := showdown.Board{Speech: r.speech(), Evening: e, View: v, Words: words, Moves: r.moves}
+	adopts := map[engine.Player]letters.Action{}
+	for _, a := range e.Legal() {
+		switch a.Kind {
+		case letters.Challenge:
+			doubts++
+		case letters.Adopt:
+			adopts[a.Seat] = a
 		}
+	}
+	board.Adopt = func(p engine.Player) app.UI {
+		a, ok := adopts[p]
+		if !ok {
+			return nil
+		}
+		return r.seatButton("adopt", a, t.Adopt, v.Seats[p-1].Laid.Word())
+	}
+	place := app.Div().Class("board")
+	main := ui.Labelled("table-act", "main", t.Pay, fmt.Sprintf(t.PayHelp, v.Pot), r.tableAct)
+	if r.down > 0 {
+		place = place.DataSet("waits", "true").OnClick(ui.Beside(r.turnAll))
+		main = ui.Labelled("turn-all", "main", t.All, fmt.Sprintf(t.ToTurn, e.Name(words.Order[words.Up])), r.turnAll)
+	}
+	doubt := ui.Labelled("doubt", "", t.Doubt, t.Free, r.askDoubt)
+	if doubts == 0 {
+		doubt = ui.Labelled("doubt", "quiet", t.Doubt, t.Checked, func() {}).Aria("disabled", "true")
 	}
 	return ui.Screen(r.sh.Texts(), "cards-screen showdown", t.Title, r.menuButton(),
-		app.P().Class("note").Text(t.Text),
-		app.Ul().Class("slip laid").Body(list...),
-		app.Div().Class("thumb").Body(ui.Labelled("table-act", "main", t.Pay, fmt.Sprintf(t.PayHelp, v.Pot), r.tableAct)),
-	)
+		place.Body(board.Draw()...),
+		app.Div().Class("thumb").Body(app.Div().Class("acts").Body(doubt, main)))
 }
 
-// laidWord is one player's word, what it counts, and how a doubt was decided.
-func (r *Room) laidWord(e *cardgame.Evening, v letters.View, p engine.Player, seat letters.Seat) app.UI {
-	t := r.texts()
-	parts := []app.UI{app.H2().Text(e.Name(p))}
-	if seat.Laid == "" {
-		return app.Li().Body(append(parts, app.P().Class("note").Text(t.Showdown.NoWord))...)
+// askDoubt asks which word is doubted. What is still to be turned up is.
+func (r *Room) askDoubt() {
+	r.turnAll()
+	r.sh.OpenDialog("cards-doubt")
+}
+
+// doubtDialog is every word that can be doubted, the best first.
+func (r *Room) doubtDialog() []app.UI {
+	e, t := r.evening, &r.texts().Showdown
+	if e == nil || e.Public().Phase != letters.Showdown {
+		return nil
 	}
-	parts = append(parts,
-		app.P().Class("cards").Aria("hidden", "true").Body(r.openCards(v, seat.Laid)...),
-		app.P().Class("spelt").Body(spelled(e, v, seat.Laid), app.Text(" "),
-			app.Span().Class("points").Text(r.speech().Points(v.Rules.Deck.Sum(seat.Laid)))),
-	)
-	switch seat.Doubt {
-	case letters.Upheld:
-		parts = append(parts, app.P().Class("verdict").Body(ui.Icon("check"), app.Text(" "+t.Showdown.Upheld)))
-	case letters.Refused:
-		parts = append(parts, app.P().Class("verdict wrong").Body(ui.Icon("close"), app.Text(" "+t.Showdown.Refused)))
-		if !v.Rules.Book {
-			parts = append(parts, app.P().Class("note").Text(
-				fmt.Sprintf(t.Showdown.Why, t.New.Languages[v.Rules.Deck.Language], r.sh.Texts().Whole(e.Words()))))
+	v, order := e.Public(), e.Showdown(0).Order
+	parts := []app.UI{ui.DialogTitle(t.Which)}
+	var list []app.UI
+	for i := len(order) - 1; i >= 0; i-- {
+		a := letters.Action{Kind: letters.Challenge, Seat: order[i]}
+		if v.Seats[a.Seat-1].Doubt != letters.Undoubted {
+			continue
 		}
+		word := v.Seats[a.Seat-1].Laid
+		list = append(list, ui.Labelled("doubt-"+strconv.Itoa(int(a.Seat)), "", word.Word(),
+			e.Name(a.Seat)+", "+r.speech().Points(v.Rules.Deck.Sum(word)), func() { r.act(a) }))
 	}
-	if seat.Doubt == letters.Refused && slices.Contains(v.Later, seat.Laid.Word()) {
-		parts = append(parts, app.P().Class("note").Text(t.Showdown.Later))
+	return append(parts, app.Div().Class("doubts").Body(list...),
+		app.Div().Class("acts").Body(ui.Labelled("doubt-not", "main", t.Not, "", r.sh.CloseDialog).AutoFocus(true)))
+}
+
+// beginTurning lays the words down, all of them open where nothing moves or
+// nobody sees it.
+func (r *Room) beginTurning() {
+	r.down, r.moves = 0, false
+	if r.timer.Live() && r.sh.Settings().Motion != "none" && r.sh.Path() == tablePath {
+		r.down = len(r.evening.Showdown(0).Order)
+		r.later(800 * time.Millisecond)
 	}
-	for _, a := range e.Legal() {
-		switch {
-		case a.Seat != p:
-		case a.Kind == letters.Challenge:
-			parts = append(parts, r.seatButton("doubt", a, t.Showdown.Doubt, fmt.Sprintf(t.Showdown.DoubtName, r.sh.Texts().Whose(e.Name(p)))))
-		case a.Kind == letters.Adopt:
-			parts = append(parts, r.seatButton("adopt", a, t.Showdown.Adopt, seat.Laid.Word()))
+}
+
+// later turns the next word up after a pause, unless somebody has ended that.
+func (r *Room) later(pause time.Duration) {
+	e, down := r.evening, r.down
+	set := r.sh.Settings()
+	switch set.Tempo() {
+	case "slow":
+		pause *= 2
+	case "fast":
+		pause /= 2
+	}
+	if set.Motion == "fast" {
+		pause = pause * 45 / 100
+	}
+	r.timer.After(pause, func() {
+		if r.evening == e && r.down == down && down > 0 {
+			r.turnNext()
 		}
+	})
+}
+
+// turnNext turns one word up, and says it.
+func (r *Room) turnNext() {
+	e := r.evening
+	r.down--
+	r.moves = true
+	words := e.Showdown(r.down)
+	r.sh.Say(r.speech().Turned(e, words, words.Up-1))
+	cards := len(e.Public().Seats[words.Order[words.Up-1]-1].Laid)
+	r.sound("write")
+	pause := 900*time.Millisecond + time.Duration(cards)*120*time.Millisecond
+	switch {
+	case cards == letters.HandSize:
+		r.sound("served")
+		pause += 1200 * time.Millisecond
+	case showdown.Quick(words):
+		pause = 600 * time.Millisecond
 	}
-	return app.Li().Body(parts...)
+	if r.down == 0 {
+		r.turned()
+		return
+	}
+	r.later(pause)
+}
+
+// turnAll turns up all words that are left at once: a tap, a key, a doubt.
+func (r *Room) turnAll() {
+	if r.evening == nil || r.down == 0 {
+		return
+	}
+	from := r.evening.Showdown(r.down).Up
+	r.down, r.moves = 0, false
+	r.sh.Say(r.speech().Turned(r.evening, r.evening.Showdown(0), from))
+	r.turned()
+}
+
+// turned follows the last word: from now on the pot can be paid, but not by the
+// tap that was meant to show the words.
+func (r *Room) turned() {
+	r.shown = r.b.Precise()
+	r.wakeComputers()
 }
 
 // judgePage asks for the verdict of the players' own book.
@@ -129,7 +214,7 @@ func (r *Room) judgePage(e *cardgame.Evening, v letters.View) app.UI {
 	}
 	return ui.Screen(r.sh.Texts(), "cards-screen judge", fmt.Sprintf(t.Ask, r.sh.Texts().Whose(e.Name(v.Judged)), word.Word()), nil,
 		app.Section().Class("slip").Body(
-			app.P().Class("cards").Aria("hidden", "true").Body(r.openCards(v, word)...),
+			app.P().Class("cards").Aria("hidden", "true").Body(showdown.Cards(r.speech(), v.Rules.Deck, word)...),
 			app.P().Class("money").Text(t.AskText),
 		),
 		app.Div().Class("thumb").Body(app.Div().Class("acts even").Body(

@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/i18n"
+	"serviert/app/showdown"
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
@@ -85,7 +86,7 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 		case word == "":
 			list = append(list, app.P().Text(fmt.Sprintf(t.BestNone, e.Name(p))))
 		default:
-			list = append(list, app.P().Body(app.Text(e.Name(p)+": "), spelled(e, v, word), app.Text(", "+r.speech().Points(points))))
+			list = append(list, app.P().Body(app.Text(e.Name(p)+": "), showdown.Spelled(e, v.Rules.Deck, word), app.Text(", "+r.speech().Points(points))))
 		}
 	}
 	if len(list) == 0 {
@@ -146,11 +147,11 @@ func (r *Room) recallPage(e *cardgame.Evening, v letters.View) app.UI {
 	t := r.texts()
 	best := app.P().Text(fmt.Sprintf(t.Summary.BestNone, e.Name(v.Seat)))
 	if word, points, _ := e.Best(v.Seat); word != "" {
-		best = app.P().Class("money").Body(spelled(e, v, word), app.Text(", "+r.speech().Points(points)))
+		best = app.P().Class("money").Body(showdown.Spelled(e, v.Rules.Deck, word), app.Text(", "+r.speech().Points(points)))
 	}
 	return ui.Screen(r.sh.Texts(), "cards-screen recall", fmt.Sprintf(t.Curtain.Own, e.Name(v.Seat)), r.menuButton(),
 		app.Section().Class("slip").Aria("labelledby", "recall-hand").Body(
-			app.H2().ID("recall-hand").Text(t.Hand), app.P().Class("cards").Body(r.openCards(v, v.Hand)...)),
+			app.H2().ID("recall-hand").Text(t.Hand), app.P().Class("cards").Body(showdown.Cards(r.speech(), v.Rules.Deck, v.Hand)...)),
 		app.Section().Class("slip").Aria("labelledby", "recall-best").Body(app.H2().ID("recall-best").Text(t.Summary.Best), best),
 		app.Div().Class("thumb").Body(ui.Labelled("recalled", "main", t.Act.Done, t.Act.Hide, r.hide)))
 }

@@ -51,6 +51,12 @@ func (r *Room) acted(log int) {
 			text += " " + r.speech().Broke(e)
 		}
 	}
+	if r.moves = false; e.Unveiled() {
+		r.beginTurning()
+	} else if p := e.Public(); p.Phase == letters.Showdown {
+		words := e.Showdown(0)
+		text += " " + r.speech().Leading(e, p, words, words.Order) + "."
+	}
 	v, step, drew := e.View(), e.Step(), r.hand.drew
 	if v.Seat == 0 {
 		r.b.WatchFace(false)
@@ -98,6 +104,13 @@ func (r *Room) goOn(text string) {
 		return
 	}
 	text += r.speech().Next(e)
+	if e.Unveiled() {
+		words := e.Showdown(r.down)
+		text += r.speech().Opening(e, words)
+		if r.down == 0 {
+			text += " " + r.speech().Turned(e, words, 0)
+		}
+	}
 	if v := e.View(); r.hand.discards(v) != "" {
 		text += fmt.Sprintf(r.texts().Say.Proposed, r.hand.word(v).Word(), r.speech().Cards(v.Rules.Deck, r.hand.discards(v)))
 	}

@@ -61,9 +61,7 @@ func (c *table) refuse(seat int) string {
 	c.t.Helper()
 	for range 40 {
 		c.playTo("a showdown", at(letters.Showdown))
-		if doubt := fmt.Sprintf("doubt-%d", seat); c.has(doubt) {
-			c.press(doubt)
-		}
+		c.doubt(seat)
 		if s := c.evening.Public().Seats[seat-1]; s.Doubt == letters.Refused {
 			return s.Laid.Word()
 		}

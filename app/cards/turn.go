@@ -82,7 +82,9 @@ func (r *Room) tableAct() {
 	case letters.Dealing:
 		r.act(letters.Action{Kind: letters.Deal})
 	case letters.Showdown:
-		r.act(letters.Action{Kind: letters.Pay})
+		if r.down == 0 && r.b.Precise()-r.shown >= hasty {
+			r.act(letters.Action{Kind: letters.Pay})
+		}
 	}
 }
 

@@ -160,15 +160,32 @@ type Cut struct {
 	Cards  string // name of the list of cut cards
 }
 
-// Showdown shows all words side by side.
+// Showdown is the words turned up one after the other.
 type Showdown struct {
 	_         incomparable
 	Title     string
-	Text      string
-	NoWord    string
+	Begins    string // in place of who leads, before the first word
+	Leads     string // %s one
+	Lead      string // %s several
+	Level     string // heading where several lead
+	Nobody    string // no word counts
+	Full      string // a word of all seven cards
+	Turns     string // beside who is next
+	Down      string // %s whose words are still face down
+	None      string // %s who have no word
+	Out       string // %s who dropped out
+	All       string // button: turns all words up at once
+	ToTurn    string // below it: %s is next
+	PotMain   string // %d chips
+	PotSide   string // %d number, %d chips
 	Doubt     string // button
-	DoubtName string // its accessible name: %s whose word, as Texts.Whose has it
+	Free      string // below it: costs nothing
+	Checked   string // below it: there is nothing left to doubt
+	Which     string // heading: which word
+	Not       string // button: doubts nothing after all
 	Refused   string
+	NotListed string // beside a refused word
+	NotInBook string
 	Why       string // %s language, %s words
 	Upheld    string
 	Adopt     string // button

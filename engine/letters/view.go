@@ -28,6 +28,7 @@ type View struct {
 	Cutter []engine.Player // who has still to cut
 	Cut    Cards           // the last cut, in the order of those who cut
 	Judged engine.Player   // whose word the players' dictionary judges, 0 for none
+	Pots   []Pot           // once the words are laid: the parts of the pot, without winners
 	Later  []string        // words that count from the next deal on
 	Hands  []Result        // the hands played to their end
 }
@@ -57,10 +58,16 @@ func (s State) View(p engine.Player) View {
 		own := s.seats[p-1]
 		v.Hand, v.Gone, v.Word = own.hand, own.gone, own.word
 	}
+	open := s.phase == Showdown || s.phase == Judging
+	if open {
+		for _, l := range s.layers() {
+			v.Pots = append(v.Pots, Pot{Chips: l.chips, Seats: l.seats})
+		}
+	}
 	for i, t := range s.seats {
 		v.Seats[i] = Seat{Chips: t.chips, Bought: t.bought, Paid: t.paid, Bet: t.bet, Dealt: t.dealt, In: t.in,
 			AllIn: t.in && t.chips == 0 && t.paid > 0, Done: t.done, Swapped: t.swapped, Doubt: t.doubt}
-		if s.phase == Showdown || s.phase == Judging {
+		if open {
 			v.Seats[i].Laid = t.word
 		}
 	}
