@@ -132,7 +132,7 @@ func (c *cards) curtainDown() {
 func (c *cards) at() map[string]bool {
 	c.t.Helper()
 	var list []string
-	c.eval(`["#reveal", "#rested", "#exchange", "#no-word", "#lay", "#raise", "#call", "#verdict-no", ".laid", "#turn-all", "#doubt:not([aria-disabled])", ".hand-sums", "#table-act", "#to-end", "#again"]
+	c.eval(`["#settle-yes", "#reveal", "#rested", "#exchange", "#no-word", "#lay", "#raise", "#call", "#verdict-no", ".laid", "#turn-all", "#doubt:not([aria-disabled])", ".hand-sums", "#table-act", "#to-end", "#again"]
 		.filter(s => document.querySelector(s) !== null)`, &list)
 	there := map[string]bool{}
 	for _, s := range list {
@@ -146,6 +146,8 @@ func (c *cards) at() map[string]bool {
 func (c *cards) step() bool {
 	c.t.Helper()
 	switch at := c.at(); {
+	case at["#settle-yes"]:
+		c.tap([]string{"#settle-yes", "#settle-no"}[c.chance.IntN(2)])
 	case at["#reveal"]:
 		c.curtainDown()
 		c.lift()

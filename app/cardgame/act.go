@@ -47,7 +47,16 @@ func (e *Evening) apply(a letters.Action, below func(n int) int) error {
 		}
 	}
 	if a.Kind == letters.Deal {
-		e.plans = nil
+		e.plans, e.settled = nil, nil
+	}
+	for {
+		word, ok := e.ripe(m.State())
+		if !ok {
+			break
+		}
+		if m, err = m.Apply(word); err != nil {
+			return err
+		}
 	}
 	e.game.Match, e.mind = m, nil
 	e.hear()

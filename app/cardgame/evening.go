@@ -38,6 +38,7 @@ type Evening struct {
 	finder  *lexicon.Finder                 // nil without a word list
 	heard   []Event                         // one for each action of the evening
 	plans   map[engine.Player]letters.Cards // words put together before the choice
+	settled map[engine.Player]bool          // whose plan is final
 }
 
 // Begin starts an evening. The list may be nil where the players' own book

@@ -72,13 +72,20 @@ func (r *Room) checkPart(e *cardgame.Evening, v letters.View, word letters.Cards
 	}
 	yes, ok := e.IsWord(word.Word())
 	if !ok {
+		if e.Settled() {
+			return []app.UI{app.Text(t.Settled)}
+		}
 		return []app.UI{app.Text(t.Book)}
 	}
 	text := t.No
 	if yes {
 		text = t.Yes
 	}
-	return []app.UI{showdown.Spelled(e, deck, word), app.Text(" " + text + " "), app.Span().Text(t.OnlyYou)}
+	note := t.OnlyYou
+	if e.Settled() {
+		note = t.Settled
+	}
+	return []app.UI{showdown.Spelled(e, deck, word), app.Text(" " + text + " "), app.Span().Text(note)}
 }
 
 // waysPart offers other cards for the same word: Q and U for QU.

@@ -67,6 +67,7 @@ type Room struct {
 	sure    sure // the question that is asked
 	hand    hand
 	best    map[engine.Player]bool // whose best word is shown after the hand
+	asks    letters.Action         // the bet or call that waits, while cards-settle is open
 	asked   engine.Player          // whose refused word is in question, while cards-adopt is open
 	typed   string                 // in the field for own words
 	refused string                 // why that word cannot be taken up
@@ -96,7 +97,7 @@ func (r *Room) Pages() []ui.Page {
 }
 
 // Dialogs are the menu, the list of own words, and the questions which word is
-// doubted, before somebody goes without a word, before a refused word is taken
+// doubted, whether a planned word is final, before somebody goes without a word, before a refused word is taken
 // up, and before anything else that cannot be taken back.
 func (r *Room) Dialogs() []ui.Dialog {
 	return []ui.Dialog{
@@ -106,6 +107,7 @@ func (r *Room) Dialogs() []ui.Dialog {
 		{Name: "cards-sure", Body: r.sureDialog},
 		{Name: "cards-adopt", Body: r.adoptDialog},
 		{Name: "cards-doubt", Body: r.doubtDialog},
+		{Name: "cards-settle", Body: r.settleDialog},
 	}
 }
 

@@ -107,6 +107,10 @@ type Act struct {
 	ToBuild        string // disabled button: build a word first
 	TwoCards       string
 	Final          string // below: the choice is final
+	SettleAsk      string // heading of the question with the last call: %s word
+	SettleText     string
+	SettleYes      string
+	SettleNo       string
 	Done           string
 	DoneTo         string // %s is next
 	Thinking       string // %s
@@ -134,6 +138,7 @@ type Build struct {
 	No      string
 	Book    string // the players' own dictionary decides
 	OnlyYou string
+	Settled string // the word is final unless it is changed
 	Lacks   string // %s word that cannot be laid
 	Ways    string // name of the group of ways to lay it
 	Way     string // %s cards, %d points
