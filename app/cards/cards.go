@@ -68,13 +68,14 @@ type Room struct {
 	hand    hand
 	best    map[engine.Player]bool // whose best word is shown after the hand
 	asks    letters.Action         // the bet or call that waits, while cards-settle is open
-	asked   engine.Player          // whose refused word is in question, while cards-adopt is open
+	asked   engine.Player          // whose word is in question, while cards-adopt or cards-doubter is open
 	typed   string                 // in the field for own words
 	refused string                 // why that word cannot be taken up
 	fell    float64                // when the curtain came down, by the clock that is never set back
 	shown   float64                // when the last word was turned up, by the same clock
 	down    int                    // words of the showdown that still lie face down
 	moves   bool                   // the last word was turned up just now
+	lifted  string                 // why the cards in view have just appeared: "curtain", "deal"
 	closing bool                   // the hand that ended the evening is still looked at
 	busy    bool                   // a computer player is thinking
 	touched bool                   // somebody has played since the page opened
@@ -107,6 +108,7 @@ func (r *Room) Dialogs() []ui.Dialog {
 		{Name: "cards-sure", Body: r.sureDialog},
 		{Name: "cards-adopt", Body: r.adoptDialog},
 		{Name: "cards-doubt", Body: r.doubtDialog},
+		{Name: "cards-doubter", Body: r.doubterDialog},
 		{Name: "cards-settle", Body: r.settleDialog},
 	}
 }

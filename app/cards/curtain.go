@@ -55,6 +55,7 @@ func (r *Room) reveal() {
 		r.goOn(r.recalled(e))
 		return
 	}
+	r.lifted = "curtain"
 	r.takeUpHand()
 	r.goOn(r.speech().Since(e))
 }
@@ -95,7 +96,7 @@ func (r *Room) Cover() {
 		r.sh.Say("") // the last sentence may have been the hand
 	}
 	e.Cover()
-	r.hand, r.fell, r.down = hand{}, r.b.Precise(), 0
+	r.hand, r.fell, r.down, r.lifted = hand{}, r.b.Precise(), 0, ""
 	r.b.WatchFace(false)
 	if r.sh.Path() == tablePath {
 		r.sh.CloseDialog()

@@ -76,10 +76,10 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 	board := showdown.Board{Speech: r.speech(), Evening: e, View: v, Words: words, Moves: r.moves}
 	adopts := map[engine.Player]letters.Action{}
 	for _, a := range e.Legal() {
-		switch a.Kind {
-		case letters.Challenge:
+		switch {
+		case a.Kind == letters.Challenge && len(e.MayDoubt(a.Seat)) > 0:
 			doubts++
-		case letters.Adopt:
+		case a.Kind == letters.Adopt:
 			adopts[a.Seat] = a
 		}
 	}
@@ -96,7 +96,11 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 		place = place.DataSet("waits", "true").OnClick(ui.Beside(r.turnAll))
 		main = ui.Labelled("turn-all", "main", t.All, fmt.Sprintf(t.ToTurn, e.Name(words.Order[words.Up])), r.turnAll)
 	}
-	doubt := ui.Labelled("doubt", "", t.Doubt, t.Free, r.askDoubt)
+	price := t.Free
+	if v.Rules.Doubt {
+		price = t.IfWrong
+	}
+	doubt := ui.Labelled("doubt", "", t.Doubt, price, r.askDoubt)
 	if doubts == 0 {
 		doubt = ui.Labelled("doubt", "quiet", t.Doubt, t.Checked, func() {}).Aria("disabled", "true")
 	}
@@ -108,7 +112,42 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 // askDoubt asks which word is doubted. What is still to be turned up is.
 func (r *Room) askDoubt() {
 	r.turnAll()
+	r.asked = 0
 	r.sh.OpenDialog("cards-doubt")
+}
+
+// doubtWord doubts the word of a seat. Where that may cost a chip it has to be
+// known who does.
+func (r *Room) doubtWord(of engine.Player) {
+	e := r.evening
+	if e == nil {
+		return
+	}
+	switch who := e.MayDoubt(of); {
+	case len(who) == 0:
+	case len(who) == 1 || !e.Public().Rules.Doubt:
+		r.act(e.Doubted(of, who[0]))
+	default:
+		r.asked = of
+		r.sh.OpenDialog("cards-doubter")
+	}
+}
+
+// doubterDialog is everybody who can doubt the word that is meant.
+func (r *Room) doubterDialog() []app.UI {
+	e, t := r.evening, &r.texts().Showdown
+	if e == nil || r.asked == 0 || int(r.asked) > e.Seats() || e.Public().Phase != letters.Showdown {
+		return nil
+	}
+	of, list := r.asked, []app.UI(nil)
+	for _, p := range e.MayDoubt(of) {
+		list = append(list, ui.Labelled("doubt-by-"+strconv.Itoa(int(p)), "", e.Name(p), t.IfWrong, func() { r.act(e.Doubted(of, p)) }))
+	}
+	return []app.UI{
+		ui.DialogTitle(fmt.Sprintf(t.Who, e.Public().Seats[of-1].Laid.Word())),
+		app.Div().Class("doubts").Body(list...),
+		app.Div().Class("acts").Body(ui.Labelled("doubt-not", "main", t.Not, "", r.sh.CloseDialog).AutoFocus(true)),
+	}
 }
 
 // doubtDialog is every word that can be doubted, the best first.
@@ -121,13 +160,13 @@ func (r *Room) doubtDialog() []app.UI {
 	parts := []app.UI{ui.DialogTitle(t.Which)}
 	var list []app.UI
 	for i := len(order) - 1; i >= 0; i-- {
-		a := letters.Action{Kind: letters.Challenge, Seat: order[i]}
-		if v.Seats[a.Seat-1].Doubt != letters.Undoubted {
-			continue
+		of := order[i]
+		if v.Seats[of-1].Doubt != letters.Undoubted || len(e.MayDoubt(of)) == 0 {
+			continue // who plays alone need not doubt his own word
 		}
-		word := v.Seats[a.Seat-1].Laid
-		list = append(list, ui.Labelled("doubt-"+strconv.Itoa(int(a.Seat)), "", word.Word(),
-			e.Name(a.Seat)+", "+r.speech().Points(v.Rules.Deck.Sum(word)), func() { r.act(a) }))
+		word := v.Seats[of-1].Laid
+		list = append(list, ui.Labelled("doubt-"+strconv.Itoa(int(of)), "", word.Word(),
+			e.Name(of)+", "+r.speech().Points(v.Rules.Deck.Sum(word)), func() { r.doubtWord(of) }))
 	}
 	return append(parts, app.Div().Class("doubts").Body(list...),
 		app.Div().Class("acts").Body(ui.Labelled("doubt-not", "main", t.Not, "", r.sh.CloseDialog).AutoFocus(true)))

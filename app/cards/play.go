@@ -37,10 +37,11 @@ func (r *Room) acted(log int) {
 		r.sh.CloseDialog()
 	}
 	text := ""
+	r.lifted = ""
 	for _, ev := range e.Events(log) {
 		switch ev.Kind {
 		case letters.Deal:
-			r.best = nil
+			r.best, r.lifted = nil, "deal"
 			r.sound("throw")
 		case letters.Bet, letters.Call:
 			r.sound("write")

@@ -116,7 +116,7 @@ func TestComputersThinkOnTheirOwn(t *testing.T) {
 	c.clock.live, c.sh.Set.Motion = true, "none"
 	for moves := 0; moves < 3; {
 		if !c.busy {
-			if c.evening.Step() == cardgame.Thinking || c.evening.Doubt() != 0 {
+			if _, doubts := c.evening.Doubt(); doubts || c.evening.Step() == cardgame.Thinking {
 				t.Fatalf("nobody thinks at step %d", c.evening.Step())
 			}
 			c.playOn()

@@ -185,6 +185,8 @@ type Showdown struct {
 	PotSide   string // %d number, %d chips
 	Doubt     string // button
 	Free      string // below it: costs nothing
+	IfWrong   string // the same: costs a chip if the word counts
+	Who       string // heading: who doubts, %s word
 	Checked   string // below it: there is nothing left to doubt
 	Which     string // heading: which word
 	Not       string // button: doubts nothing after all
@@ -299,6 +301,9 @@ type CardsNew struct {
 	ByBook     string
 	ListHelp   string
 	BookHelp   string
+	Doubt      string
+	DoubtHelp  string
+	DoubtChip  string // a choice: a chip, if the word counts
 	BuyIn      string
 	BuyInHelp  string
 	First      string // heading: who deals first
@@ -413,6 +418,7 @@ type CardsSay struct {
 	Since     string // %s
 	Bet       string // %d: the stepper
 	Covered   string
+	DoubtPaid string // %s who, %s whom, %s chips
 	OwnTaken  string // %s
 	OwnDrop   string // %s
 	ListFails string
