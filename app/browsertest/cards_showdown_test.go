@@ -119,4 +119,78 @@ func toShowdown(p *phone, table []laid, options string) *cards {
 	return c
 }
 
-var _ = time.Second
+// fourteen is a full table, with words of every kind.
+var fourteen = []laid{{"Anna", "MOND"}, {"Bert", "BLURF"}, {"Clara", "FUNDS"}, {"Dora", "HAUS"}, {"Emil", "TISCH"}, {"Fritz", "fold"}, {"Gerda", "EIN"},
+	{"Heinz", "DER"}, {"Ida", "GELD"}, {"Maximiliane", "NEST"}, {"Karl", "TOR"}, {"Lisl", ""}, {"Martha", "ENTE"}, {"Nora", "STAR"}}
+
+// The words are turned up by themselves, the lowest first; what can be tapped
+// stays where it is, and nothing is read out before it lies there.
+func TestTheShowdown(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	c := toShowdown(p, []laid{{"Anna", "MOND"}, {"Bert", "ENTE"}, {"Clara", "STRASSE"}}, "")
+	var first [4]float64
+	at := func() (r [4]float64) {
+		p.eval(`(() => { const r = document.querySelector("#doubt").getBoundingClientRect(); return [r.left, r.top, r.width, r.height] })()`, &r)
+		return r
+	}
+	for i, word := range []string{"ENTE", "MOND", "STRASSE"} {
+		if first == [4]float64{} {
+			first = at()
+		}
+		if spoken := p.spokenPage(); strings.Contains(spoken, word) {
+			t.Errorf("%s is read out before it is turned up", word)
+		}
+		p.waitUpTo(30*time.Second, fmt.Sprintf(`document.querySelector("#live").textContent.includes(%q) && document.querySelectorAll(".felt[data-turn] .card").length === %d`, word, len(word)))
+		if now := at(); now != first {
+			t.Errorf("after %d words the button to doubt is at %v, before at %v", i+1, now, first)
+		}
+	}
+	p.waitFor(`document.querySelector("#table-act") !== null`)
+	if text := c.live(); !strings.Contains(text, "Serviert! Alle sieben Karten.") || !strings.HasSuffix(text, "Clara führt.") {
+		t.Errorf("at the end one hears %q", text)
+	}
+	p.reload()
+	p.waitFor(`document.querySelector(".board") !== null`)
+	if c.has("#turn-all") || c.has("[data-turn]") || !strings.Contains(c.text(".felt"), "Clara führt") {
+		t.Errorf("after a reload it begins again: %s", c.text("main"))
+	}
+}
+
+// Fourteen words fit on a small phone without scrolling; a tap on the felt shows
+// them all; without motion nothing moves.
+func TestTheShowdownOfFourteen(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.media("prefers-reduced-motion", "reduce")
+	c := toShowdown(p, fourteen, "")
+	p.waitFor(`document.querySelector(".felt[data-turn]") !== null`)
+	var moving int
+	if p.eval(`document.getAnimations().filter(a => a.playState === "running").length`, &moving); moving > 0 {
+		t.Errorf("%d things move", moving)
+	}
+	c.tap(".felt")
+	p.waitFor(`document.querySelector("#table-act") !== null`)
+	p.size(360, 740)
+	var over float64
+	if p.eval(`document.documentElement.scrollHeight - innerHeight`, &over); over > 0 {
+		p.screenshot(t.Name())
+		t.Errorf("the page is %v px higher than the window", over)
+	}
+	for _, l := range fourteen {
+		if text := c.text(".board"); l.word != "fold" && (!strings.Contains(text, l.name) || !strings.Contains(text, l.word)) {
+			t.Errorf("%s with %q is not there: %s", l.name, l.word, text)
+		}
+	}
+	c.doubt("2")
+	p.waitFor(`document.querySelector("[data-refused=true]") !== null && document.querySelector("dialog[open]") === null`)
+	if text := c.text(".laid [data-refused=true]"); !strings.Contains(text, "Bert") || !strings.Contains(text, "nicht in der Wörterliste") {
+		t.Errorf("the refused word stands as %q", text)
+	}
+	for _, s := range [][2]int{{360, 740}, {320, 640}, {740, 360}, {1280, 800}} {
+		p.size(s[0], s[1])
+		p.noOverflow()
+		c.targets()
+		p.axe()
+	}
+}
