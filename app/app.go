@@ -22,7 +22,7 @@
 //	cardsetup           an evening of cards set up, and its word lists
 //	wordcoach           review, hand of the day and practice for cards; what is new each day
 //	cardfigures         what an evening of cards comes to
-//	cards               the card game's table
+//	showdown  cards     what lies on the card table for all to see; the card game's table
 //
 // Imports run one way, down this list; a test holds it (rooms_test.go). A room
 // is a value that is built here once and knows of the others only what its

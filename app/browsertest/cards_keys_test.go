@@ -95,10 +95,21 @@ func TestAHandByKeyboard(t *testing.T) {
 				c.key("r")
 			}
 			c.waitFor(fmt.Sprintf(`document.querySelector("#reveal") !== null || document.querySelector("#exchange") !== null || document.querySelector("#no-word") !== null || document.querySelector("h1").textContent !== %q`, turn))
-		case c.has("[id^=doubt]"):
-			c.tabTo("^Zweifeln: .+ Wort anzweifeln")
+		case c.has("#turn-all"):
+			if !strings.Contains(c.live(), "ufgedeckt.") {
+				t.Errorf("at the showdown one hears %q", c.live())
+			}
+			c.tabTo("^Alles zeigen")
+			c.key("Enter")
+			c.waitFor(`document.querySelector("#turn-all") === null`)
+		case c.has("#doubt:not([aria-disabled])"):
+			c.tabTo("^Zweifeln")
+			c.key("Enter")
+			c.waitFor(`document.querySelector("dialog[open]") !== null && document.activeElement.id === "doubt-not"`)
+			c.tabTo("^[A-Z]+(Mitzi|Franz), [0-9]+ Punkte?$")
 			c.key("Enter")
 			c.waitFor(`/angezweifelt/.test(document.querySelector("#live").textContent)`)
+			c.mayLift()
 			c.tabTo("^Pot auszahlen")
 			c.key("Enter")
 			c.waitFor(`document.querySelector(".laid") === null`)

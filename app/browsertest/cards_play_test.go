@@ -132,7 +132,7 @@ func (c *cards) curtainDown() {
 func (c *cards) at() map[string]bool {
 	c.t.Helper()
 	var list []string
-	c.eval(`["#reveal", "#rested", "#exchange", "#no-word", "#lay", "#raise", "#call", "#verdict-no", ".laid", "[id^=doubt]", ".hand-sums", "#table-act", "#to-end", "#again"]
+	c.eval(`["#settle-yes", "#reveal", "#rested", "#exchange", "#no-word", "#lay", "#raise", "#call", "#verdict-no", ".laid", "#turn-all", "#doubt:not([aria-disabled])", ".hand-sums", "#table-act", "#to-end", "#again"]
 		.filter(s => document.querySelector(s) !== null)`, &list)
 	there := map[string]bool{}
 	for _, s := range list {
@@ -146,6 +146,8 @@ func (c *cards) at() map[string]bool {
 func (c *cards) step() bool {
 	c.t.Helper()
 	switch at := c.at(); {
+	case at["#settle-yes"]:
+		c.tap([]string{"#settle-yes", "#settle-no"}[c.chance.IntN(2)])
 	case at["#reveal"]:
 		c.curtainDown()
 		c.lift()
@@ -172,8 +174,10 @@ func (c *cards) step() bool {
 		}
 	case at["#verdict-no"]:
 		c.tap("#verdict-no")
-	case at["[id^=doubt]"] && c.chance.IntN(2) == 0:
-		c.tap("[id^=doubt]")
+	case at["#turn-all"]:
+		c.tap("#turn-all")
+	case at["#doubt:not([aria-disabled])"] && c.chance.IntN(2) == 0:
+		c.doubt("")
 	case at[".hand-sums"]:
 		c.hands++
 		if at["#table-act"] {
@@ -182,11 +186,26 @@ func (c *cards) step() bool {
 			c.tap("#to-end")
 		}
 	case at["#table-act"]:
+		if at[".laid"] {
+			c.mayLift() // nor is the pot paid in haste
+		}
 		c.tap("#table-act")
 	default:
 		return false
 	}
 	return true
+}
+
+// doubt doubts the word of a seat, "" for the best one, if it still can be.
+func (c *cards) doubt(seat string) {
+	c.t.Helper()
+	c.tap("#doubt")
+	c.waitFor(`document.querySelector("dialog[open] #doubt-not") !== null`)
+	if word := "[id^=doubt-" + seat + "]:not(#doubt-not)"; c.has(word) {
+		c.tap(word)
+	} else {
+		c.tap("#doubt-not")
+	}
 }
 
 // play goes on until so many hands are over, or the evening is.

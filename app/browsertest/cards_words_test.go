@@ -9,8 +9,8 @@ import (
 func (c *cards) gibberish() {
 	c.t.Helper()
 	for range 200 {
-		if c.has("#doubt-1") {
-			c.tap("#doubt-1")
+		if c.has("#doubt:not([aria-disabled])") {
+			c.doubt("1")
 			if strings.Contains(c.text(".laid"), "gilt nicht") {
 				return
 			}

@@ -48,9 +48,18 @@ func (e *Evening) apply(a letters.Action, below func(n int) int) error {
 	}
 	switch {
 	case a.Kind == letters.Deal:
-		e.plans, e.orders = nil, nil
+		e.plans, e.orders, e.settled = nil, nil, nil
 	case a.Kind == letters.Exchange && e.orders[before.Turn()] != "":
 		e.orders[before.Turn()] = e.orders[before.Turn()].Without(a.Cards)
+	}
+	for {
+		word, ok := e.ripe(m.State())
+		if !ok {
+			break
+		}
+		if m, err = m.Apply(word); err != nil {
+			return err
+		}
 	}
 	e.game.Match, e.mind = m, nil
 	e.hear()

@@ -87,19 +87,39 @@ func (e *Evening) Move(below func(n int) int) error {
 	return e.apply(a, below)
 }
 
-// Doubt is the seat whose word a computer player doubts, 0 for none. Where the
+// Doubt is the doubt of a computer player, ok is false for none. Where the
 // players' own book judges, doubting is left to people.
-func (e *Evening) Doubt() engine.Player {
+func (e *Evening) Doubt() (a letters.Action, ok bool) {
 	s := e.state()
 	if s.Phase() != letters.Showdown || s.Rules().Book {
-		return 0
+		return a, false
 	}
 	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
 		if mind := e.minds[p]; mind != nil {
 			if list := mind.Doubts(s.View(p)); len(list) > 0 {
-				return list[0]
+				return e.Doubted(list[0], p), true
 			}
 		}
 	}
-	return 0
+	return a, false
+}
+
+// Doubted is the doubt of a seat's word by another; where doubting is free nobody
+// notes by whom.
+func (e *Evening) Doubted(of, by engine.Player) letters.Action {
+	a := letters.Action{Kind: letters.Challenge, Seat: of}
+	if e.state().Rules().Doubt {
+		a.By = by
+	}
+	return a
+}
+
+// MayDoubt are the people who can doubt the word of a seat.
+func (e *Evening) MayDoubt(of engine.Player) (list []engine.Player) {
+	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
+		if p != of && e.Person(p) {
+			list = append(list, p)
+		}
+	}
+	return list
 }

@@ -72,7 +72,7 @@ func (d *Draft) Settle() {
 func (d *Draft) Noted() Draft {
 	n := *d
 	n.Options = nil
-	for _, key := range []string{"language", "challenge", "buy-in"} {
+	for _, key := range []string{"language", "challenge", "doubt", "buy-in"} {
 		n.Options = append(n.Options, [2]string{key, d.rules.Value(key)})
 	}
 	return n

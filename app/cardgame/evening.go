@@ -41,6 +41,7 @@ type Evening struct {
 	heard   []Event                         // one for each action of the evening
 	plans   map[engine.Player]letters.Cards // words put together before the choice
 	orders  map[engine.Player]letters.Cards // hands as their players have put them in order
+	settled map[engine.Player]bool          // whose plan is final
 }
 
 // Begin starts an evening, with the newest edition of the list. The list may be nil where the players' own book

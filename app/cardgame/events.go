@@ -10,7 +10,8 @@ import (
 type Event struct {
 	Kind   letters.Kind
 	Seat   engine.Player   // who did it, or whose word it is about; the dealer for a deal
-	Amount int             // chips: the bet of the round, what a call cost, the ante
+	Amount int             // chips: the bet of the round, what a call cost, the ante, what a doubt cost
+	By     engine.Player   // Challenge, Verdict: who doubted, where that may cost a chip
 	Opens  bool            // Bet: there was none before
 	AllIn  bool            // Bet, Call: it took his last chip
 	Count  int             // Exchange: how many cards
@@ -89,6 +90,9 @@ func (e *Evening) event(i int) Event {
 		ev.Word = before.Seats[ev.Seat-1].Laid.Word()
 		ev.Asked = after.Judged != 0
 		ev.Stands = after.Seats[ev.Seat-1].Doubt == letters.Upheld
+		if ev.By = max(a.By, before.Doubts); ev.By != 0 {
+			ev.Amount = before.Seats[ev.By-1].Chips - after.Seats[ev.By-1].Chips
+		}
 	}
 	if len(after.Hands) > len(before.Hands) {
 		ev.Hand = &after.Hands[len(after.Hands)-1]

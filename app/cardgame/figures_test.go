@@ -65,7 +65,7 @@ func TestFigures(t *testing.T) {
 	}
 	// A hand that was not shown tells nothing.
 	do(t, e, stacked(t, e, "Z Q X J V W B", "Z QU A S E R T"), "bet 5", "fold")
-	if now := strings.Join(s.Figures(e), "\n"); strings.Contains(now, "hand 2 ") && !strings.Contains(now, "Largest pot") || !strings.Contains(now, "1 without a showdown") {
+	if now := strings.Join(s.Figures(e), "\n"); strings.Contains(now, "hand 2 ") && !strings.Contains(now, "Largest pot") || !strings.Contains(now, "1 of them without a showdown") {
 		t.Errorf("after a hand that was not shown:\n%s", now)
 	}
 	// A word that is none comes through. The best word is a real one all the same,

@@ -57,6 +57,9 @@ func (s Speech) Heard(e *Evening, ev Event) string {
 	case letters.Leave:
 		text = t.Leave
 	}
+	if ev.By != 0 && ev.Amount > 0 {
+		text += s.T.Fill(t.DoubtPaid, e.Name(ev.By), who, s.Chips(ev.Amount))
+	}
 	if ev.Hand != nil {
 		text += s.hand(e, *ev.Hand)
 	}

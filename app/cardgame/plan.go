@@ -17,6 +17,9 @@ const noteMark = "# "
 // word it plans.
 const planMark = noteMark + "plan "
 
+// settledMark begins a line below the plans: a seat whose planned word is final.
+const settledMark = noteMark + "settled "
+
 // Plan notes the word that the person who looks at his cards has put together,
 // for his next turn. It stays through the exchange and is gone with the hand.
 func (e *Evening) Plan(word letters.Cards) {
@@ -27,7 +30,49 @@ func (e *Evening) Plan(word letters.Cards) {
 	if e.plans == nil {
 		e.plans = map[engine.Player]letters.Cards{}
 	}
+	if e.plans[seat] != word {
+		delete(e.settled, seat)
+	}
 	e.plans[seat] = word
+}
+
+// MaySettle tells whether the person who looks at his cards can make his planned
+// word final now, so that nobody has to hand him the phone for the choice: in
+// the second betting round, after which his cards are the same. A person who
+// plays alone has the phone anyway.
+func (e *Evening) MaySettle() bool {
+	v := e.View()
+	return e.Alone() == 0 && e.Step() == Looking && v.Phase == letters.Betting && v.Round == 2 &&
+		len(e.Planned()) >= letters.MinWord && !e.settled[v.Seat]
+}
+
+// Settle makes the planned word final, unless its owner changes it on a later
+// turn. Nobody else learns of it before the choice, and there it sounds like
+// any other.
+func (e *Evening) Settle() {
+	if !e.MaySettle() {
+		return
+	}
+	if e.settled == nil {
+		e.settled = map[engine.Player]bool{}
+	}
+	e.settled[e.View().Seat] = true
+}
+
+// Settled tells whether the person who looks at his cards has made his planned
+// word final.
+func (e *Evening) Settled() bool {
+	seat := e.View().Seat
+	return seat != 0 && e.settled[seat] && e.Planned() != ""
+}
+
+// ripe is the choice of the player whose turn it is, if he has made it before.
+func (e *Evening) ripe(s letters.State) (a letters.Action, ok bool) {
+	if s.Phase() != letters.Choosing || !e.settled[s.Turn()] {
+		return a, false
+	}
+	word := e.plans[s.Turn()]
+	return letters.Action{Kind: letters.Word, Cards: word}, len(word) >= letters.MinWord && word.Within(s.View(s.Turn()).Hand)
 }
 
 // Planned is the word of Plan as far as the cards for it are still there, "" if
@@ -63,10 +108,29 @@ func Spare(v letters.View, laid []int) []int {
 }
 
 // notedPlans are the plans as lines below the hand that is being played.
-func (e *Evening) notedPlans() string { return e.noted(planMark, e.plans) }
+func (e *Evening) notedPlans() string {
+	lines := e.noted(planMark, e.plans)
+	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
+		if e.settled[p] {
+			lines += settledMark + strconv.Itoa(int(p)) + "\n"
+		}
+	}
+	return lines
+}
 
 // readPlans takes over what notedPlans wrote; what does not fit is left out.
-func (e *Evening) readPlans(text string) { e.plans = e.readNoted(text, planMark) }
+func (e *Evening) readPlans(text string) {
+	e.plans = e.readNoted(text, planMark)
+	for _, line := range strings.Split(text, "\n") {
+		seat, settled := strings.CutPrefix(strings.TrimSpace(line), settledMark)
+		if p, err := strconv.Atoi(seat); settled && err == nil && e.plans[engine.Player(p)] != "" {
+			if e.settled == nil {
+				e.settled = map[engine.Player]bool{}
+			}
+			e.settled[engine.Player(p)] = true
+		}
+	}
+}
 
 // noted writes cards of several seats as lines that begin with a mark.
 func (e *Evening) noted(mark string, cards map[engine.Player]letters.Cards) string {

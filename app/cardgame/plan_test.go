@@ -84,3 +84,93 @@ func TestThePlannedWordIsKept(t *testing.T) {
 		t.Error("the plan outlives the hand")
 	}
 }
+
+// A word made final with the last call is laid without its owner, after a
+// restart too, unless he changes it. Until then nobody else can tell.
+func TestASettledWordIsLaid(t *testing.T) {
+	safe := seal.New(func(b []byte) {
+		for i := range b {
+			b[i] = byte(i)
+		}
+	}, nil)
+	none := func(int) int { return 0 }
+	for name, change := range map[string]func(e *Evening) *Evening{
+		"settled": func(e *Evening) *Evening { return e },
+		"restarted": func(e *Evening) *Evening {
+			stored := e.Saved().Seal(safe)
+			if stored.notes != "" || stored.hand != "" {
+				t.Fatal("what is settled is not sealed")
+			}
+			if err := stored.Unseal(safe); err != nil {
+				t.Fatal(err)
+			}
+			back, err := stored.Evening(list(t, "en"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return back
+		},
+		"changed": nil,
+	} {
+		e := begun(t, "Anna", "Bert", "Cleo")
+		act := func(a letters.Action) {
+			t.Helper()
+			e.Look()
+			if e.Act(a, none) != nil {
+				t.Fatalf("%s: %v is refused in phase %v", name, a, e.state().Phase())
+			}
+			e.Rested()
+		}
+		act(letters.Action{Kind: letters.Deal})
+		first := map[bool]letters.Kind{false: letters.Call, true: letters.Bet}
+		for e.state().Phase() != letters.Exchanging {
+			act(letters.Action{Kind: first[e.Public().Bet == 0], Amount: map[bool]int{true: 1}[e.Public().Bet == 0]})
+		}
+		if e.Look(); e.MaySettle() {
+			t.Errorf("%s: a word can be settled before the exchange", name)
+		}
+		for e.state().Phase() == letters.Exchanging {
+			act(letters.Action{Kind: letters.Exchange})
+		}
+		e.Look()
+		who := e.View().Seat
+		if e.MaySettle() {
+			t.Errorf("%s: no word can be settled", name)
+		}
+		word := e.View().Hand[2:5]
+		e.Plan(word)
+		before := e.Public()
+		e.Settle()
+		if !e.Settled() || e.MaySettle() {
+			t.Fatalf("%s: the word is not settled", name)
+		}
+		act(letters.Action{Kind: letters.Bet, Amount: 1})
+		before.Turn, before.Bet = e.Public().Turn, 1
+		if e.Look(); e.Settled() || e.Planned() != "" {
+			t.Errorf("%s: somebody else sees that a word is settled", name)
+		}
+		for _, ev := range e.Events(e.Log() - 1) {
+			if ev.Kind != letters.Bet {
+				t.Errorf("%s: everybody hears %+v", name, ev)
+			}
+		}
+		if change != nil {
+			e = change(e)
+		} else {
+			act(letters.Action{Kind: letters.Bet, Amount: 2}) // comes round again
+			act(letters.Action{Kind: letters.Call})
+			e.Look()
+			e.Plan(word[:2])
+			if e.Settled() {
+				t.Error("a changed word is still settled")
+			}
+		}
+		for e.state().Phase() == letters.Betting {
+			act(letters.Action{Kind: letters.Call})
+		}
+		laid := e.state().View(who).Word == word
+		if laid != (change != nil) {
+			t.Errorf("%s: the word is laid: %v", name, laid)
+		}
+	}
+}

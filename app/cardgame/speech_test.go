@@ -139,3 +139,54 @@ func TestEventsAreThereAtOnce(t *testing.T) {
 		t.Errorf("after a replay the events are others, %v", err)
 	}
 }
+
+// The words of a showdown are turned up from the lowest on, and said in that
+// order, each once and none before it lies face up; who leads is said last.
+func TestTheWordsAreSaidAsTheyAreTurnedUp(t *testing.T) {
+	s := Speech{i18n.For("en")}
+	chance := rand.New(rand.NewPCG(41, 42))
+	seen := 0
+	for seen < 5 {
+		e := begun(t, "Anna", "Bert", "Cleo", "Dora")
+		for range 300 {
+			if p := e.state().Phase(); p == letters.Showdown || p == letters.Finished {
+				break
+			}
+			if e.Public().Phase == letters.Dealing {
+				e.Act(e.Legal()[0], chance.IntN)
+			} else {
+				turn(t, e, chance)
+			}
+		}
+		if !e.Unveiled() {
+			continue
+		}
+		seen++
+		v, whole := e.Public(), ""
+		n := len(e.Showdown(0).Order)
+		for up := 1; up <= n; up++ {
+			sd := e.Showdown(n - up)
+			who := sd.Order[up-1]
+			if up > 1 && worth(v, who) < worth(v, sd.Order[up-2]) {
+				t.Errorf("%v are turned up in the order %v", v.Seats, sd.Order)
+			}
+			if leads := sd.Leads(v, sd.Order); len(leads) == 0 || worth(v, leads[0]) != worth(v, who) || sd.Top(v) != who {
+				t.Errorf("after %d words %v lead", up, leads)
+			}
+			text := s.Turned(e, sd, up-1)
+			if !strings.HasPrefix(text, e.Name(who)+": "+v.Seats[who-1].Laid.Word()) {
+				t.Errorf("the word of %s is said as %q", e.Name(who), text)
+			}
+			if behind := sd.Behind(v); len(behind) != up-1 {
+				t.Errorf("after %d words %v lie behind", up, behind)
+			}
+			whole += " " + text
+		}
+		if all := s.Turned(e, e.Showdown(0), 0); n > 0 && strings.TrimSpace(whole) != all {
+			t.Errorf("one by one %q, at once %q", whole, all)
+		}
+		if sd := e.Showdown(n); len(sd.Leads(v, sd.Order)) != 0 || len(sd.Order)+len(sd.None)+len(sd.Out) != 4 {
+			t.Errorf("before the first word there is %+v", sd)
+		}
+	}
+}

@@ -40,7 +40,7 @@ func (s Speech) bluff(e *Evening, b Bluff) string {
 	if b.Passed {
 		return s.T.Fill(t.BluffPassed, b.Hand, s.T.Owned(who, b.Word.Word(), ""))
 	}
-	shown := s.T.Cards.Showdown.NoWord
+	shown := s.T.Cards.Summary.NoWord
 	switch {
 	case b.Word != "" && b.Points == 0:
 		shown = s.T.Fill(t.BluffRefused, b.Word.Word())
@@ -103,4 +103,40 @@ func (s Speech) Pots(e *Evening, r letters.Result) []string {
 		lines = append(lines, s.T.Fill(t.Left, r.Carry))
 	}
 	return lines
+}
+
+// Next is whose turn it is now and what it costs, "" where nobody's cards are
+// to be opened.
+func (s Speech) Next(e *Evening) string {
+	t, v, step := &s.T.Cards.Say, e.Public(), e.Step()
+	if p := e.Asks(); p != 0 {
+		return pick(step == Covered, s.T.Fill(s.T.Cards.Curtain.Own, e.Name(p)), "")
+	}
+	yours := e.Alone() != 0
+	if step != Looking && (step != Covered || yours) {
+		return ""
+	}
+	who := e.Name(v.Turn)
+	switch {
+	case v.Phase == letters.Exchanging:
+		return s.T.Fill(pick(yours, t.YourSwap, t.TurnSwap), who)
+	case v.Phase == letters.Choosing:
+		return s.T.Fill(pick(yours, t.YourWord, t.TurnWord), who)
+	case v.Bet == 0:
+		return s.T.Fill(pick(yours, t.YourOpen, t.TurnOpen), who, s.Chips(v.Low))
+	}
+	return s.T.Fill(pick(yours, t.YourTurn, t.Turn), who, s.Chips(v.Owed))
+}
+
+// Since is what the person who holds the phone has not heard yet, "" for
+// nothing.
+func (s Speech) Since(e *Evening) string {
+	var list []string
+	for _, ev := range e.Since() {
+		list = append(list, s.Heard(e, ev))
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return s.T.Fill(s.T.Cards.Say.Since, strings.Join(list, " "))
 }

@@ -2,12 +2,14 @@ package cards
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/showdown"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
@@ -27,7 +29,7 @@ func (r *Room) wordPart(e *cardgame.Evening, v letters.View, step cardgame.Step)
 		if word != "" {
 			for n, c := range word.List() {
 				cards = append(cards, app.Li().Body(app.Span().Class("card").DataSet("go", v.Phase == letters.Exchanging && r.hand.marked[r.hand.laid[n]]).
-					Body(cardFace(v, c, r.speech().Card(deck, c))...)))
+					Body(showdown.Face(deck, c, r.speech().Card(deck, c))...)))
 			}
 			note = t.Build.Planned
 			if v.Phase == letters.Exchanging && step == cardgame.Looking {
@@ -41,7 +43,7 @@ func (r *Room) wordPart(e *cardgame.Evening, v letters.View, step cardgame.Step)
 	}
 	for n, c := range word.List() {
 		cards = append(cards, app.Li().Body(app.Button().ID("laid-"+strconv.Itoa(n+1)).Type("button").Class("card").
-			Body(cardFace(v, c, r.speech().Card(deck, c)+", "+t.Back)...).
+			Body(showdown.Face(deck, c, r.speech().Card(deck, c)+", "+t.Back)...).
 			OnClick(ui.Do(func() { r.unlay(n) }))))
 	}
 	if len(word) < len(v.Hand) {
@@ -80,7 +82,7 @@ func (r *Room) hiddenWord(v letters.View, word letters.Cards) app.UI {
 // checkPart says what the agreed list says of the word. Where a book judges
 // the app knows no better than the players.
 func (r *Room) checkPart(e *cardgame.Evening, v letters.View, word letters.Cards) []app.UI {
-	t := &r.texts().Build
+	t, deck := &r.texts().Build, v.Rules.Deck
 	switch {
 	case r.hand.lacks:
 		return []app.UI{app.Text(fmt.Sprintf(t.Lacks, lexicon.Fold(r.hand.typed)))}
@@ -89,19 +91,20 @@ func (r *Room) checkPart(e *cardgame.Evening, v letters.View, word letters.Cards
 	}
 	yes, ok := e.IsWord(word.Word())
 	if !ok {
+		if e.Settled() {
+			return []app.UI{app.Text(t.Settled)}
+		}
 		return []app.UI{app.Text(t.Book)}
 	}
 	text := t.No
 	if yes {
 		text = t.Yes
 	}
-	return []app.UI{spelled(e, v, word), app.Text(" " + text + " "), app.Span().Text(t.OnlyYou)}
-}
-
-// spelled is a word marked as being in the language of the cards, so that it
-// is read out as such.
-func spelled(e *cardgame.Evening, v letters.View, word letters.Cards) app.UI {
-	return app.B().Lang(v.Rules.Deck.Language).Text(e.Spelled(word.Word()))
+	note := t.OnlyYou
+	if e.Settled() {
+		note = t.Settled
+	}
+	return []app.UI{showdown.Spelled(e, deck, word), app.Text(" " + text + " "), app.Span().Text(note)}
 }
 
 // waysPart offers other cards for the same word: Q and U for QU.
@@ -119,4 +122,96 @@ func (r *Room) waysPart(v letters.View, word letters.Cards) app.UI {
 		}
 	}
 	return app.Div().Class("ways").Role("group").Aria("label", t.Ways).Hidden(len(list) == 0).Body(list...)
+}
+
+// building is the view in which a word can be put together now.
+func (r *Room) building() (v letters.View, ok bool) {
+	if r.evening == nil {
+		return v, false
+	}
+	v = r.evening.View()
+	return v, cardgame.MayBuild(v, r.evening.Step())
+}
+
+// layCard puts a card at the end of the word, or takes it out.
+func (r *Room) layCard(v letters.View, i int) {
+	h := &r.hand
+	if at := slices.Index(h.laid, i); at >= 0 {
+		h.laid = slices.Delete(slices.Clone(h.laid), at, at+1)
+	} else {
+		h.laid = append(slices.Clone(h.laid), i)
+	}
+	r.wordLaid(v)
+}
+
+// unlay takes the n-th card of the word back.
+func (r *Room) unlay(n int) {
+	v, ok := r.building()
+	if !ok || n >= len(r.hand.laid) {
+		return
+	}
+	back := r.hand.laid[n]
+	r.layCard(v, back)
+	r.sh.Focus("card-" + strconv.Itoa(back+1))
+}
+
+// typeWord lays what was typed with the cards that count most.
+func (r *Room) typeWord(text string) {
+	v, ok := r.building()
+	if !ok {
+		return
+	}
+	h := &r.hand
+	ways := v.Rules.Deck.Lay(v.Hand, lexicon.Fold(strings.TrimSpace(text)))
+	h.typed, h.laid, h.lacks = text, nil, text != "" && len(ways) == 0
+	if len(ways) > 0 {
+		h.laid = places(v.Hand, ways[0])
+	}
+	r.wordChanged(v)
+}
+
+// layWay lays the same word with other cards.
+func (r *Room) layWay(way letters.Cards) {
+	if v, ok := r.building(); ok && way.Within(v.Hand) {
+		r.hand.laid = places(v.Hand, way)
+		r.wordLaid(v)
+	}
+}
+
+// places finds cards in a hand, each once.
+func places(hand, cards letters.Cards) []int {
+	var list []int
+	for _, c := range cards.List() {
+		for i, h := range hand.List() {
+			if h == c && !slices.Contains(list, i) {
+				list = append(list, i)
+				break
+			}
+		}
+	}
+	return list
+}
+
+// wordLaid follows a tap: the field shows the word too.
+func (r *Room) wordLaid(v letters.View) {
+	r.hand.typed, r.hand.lacks = r.hand.word(v).Word(), false
+	r.wordChanged(v)
+}
+
+// wordChanged keeps the word for this player's next turn, and says what lies
+// there and what it counts.
+func (r *Room) wordChanged(v letters.View) {
+	t, word := &r.texts().Build, r.hand.word(v)
+	r.evening.Plan(word)
+	r.save() // the word outlives a reload
+	switch {
+	case r.faceDown(v):
+		r.sh.Say(fmt.Sprintf(r.texts().Hold.Laid, len(word)))
+	case r.hand.lacks:
+		r.sh.Say(fmt.Sprintf(t.Lacks, lexicon.Fold(r.hand.typed)))
+	case word == "":
+		r.sh.Say(t.Empty)
+	default:
+		r.sh.Say(fmt.Sprintf(t.Now, word.Word(), r.speech().Points(v.Rules.Deck.Sum(word))))
+	}
 }

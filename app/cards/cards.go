@@ -77,9 +77,14 @@ type Room struct {
 	sure    sure // the question that is asked
 	hand    hand
 	best    map[engine.Player]bool // whose best word is shown after the hand
-	asked   engine.Player          // whose refused word is in question, while cards-adopt is open
+	asks    letters.Action         // the bet or call that waits, while cards-settle is open
+	asked   engine.Player          // whose word is in question, while cards-adopt or cards-doubter is open
 	fell    float64                // when the curtain came down, by the clock that is never set back
+	shown   float64                // when the last word was turned up, by the same clock
 	held    bool                   // the cards are shown as long as a finger or a key holds them
+	down    int                    // words of the showdown that still lie face down
+	moves   bool                   // the last word was turned up just now
+	lifted  string                 // why the cards in view have just appeared: "curtain", "deal"
 	closing bool                   // the hand that ended the evening is still looked at
 	busy    bool                   // a computer player is thinking
 	touched bool                   // somebody has played since the page opened
@@ -109,9 +114,9 @@ func (r *Room) Pages() []ui.Page {
 	}
 }
 
-// Dialogs are the menu, the list of own words, the figures so far, the orders of a hand, and the questions before somebody
-// goes without a word, before a refused word is taken up, and before anything
-// else that cannot be taken back.
+// Dialogs are the menu, the list of own words, the figures so far, the orders of a hand, and the questions which
+// word is doubted, whether a planned word is final, before somebody goes without a word, before a refused word is
+// taken up, and before anything else that cannot be taken back.
 func (r *Room) Dialogs() []ui.Dialog {
 	return []ui.Dialog{
 		{Name: "cards-menu", Body: r.menuDialog},
@@ -121,6 +126,9 @@ func (r *Room) Dialogs() []ui.Dialog {
 		{Name: "cards-none", Body: r.noWordDialog},
 		{Name: "cards-sure", Body: r.sureDialog},
 		{Name: "cards-adopt", Body: r.adoptDialog},
+		{Name: "cards-doubt", Body: r.doubtDialog},
+		{Name: "cards-doubter", Body: r.doubterDialog},
+		{Name: "cards-settle", Body: r.settleDialog},
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"serviert/app/cardgame"
-	"serviert/engine/letters"
 )
 
 // How computer players think: a slice at a time, with a rest in between in
@@ -22,10 +21,10 @@ const (
 // again after every slice. Only the move is made on the goroutine that draws.
 func (r *Room) wakeComputers() {
 	e := r.evening
-	if e == nil || !r.timer.Live() || r.busy || r.watching() || r.sh.Path() != tablePath {
+	if e == nil || !r.timer.Live() || r.busy || r.watching() || r.sh.Path() != tablePath || r.down > 0 {
 		return
 	}
-	if e.Step() != cardgame.Thinking && e.Doubt() == 0 {
+	if _, doubts := e.Doubt(); e.Step() != cardgame.Thinking && !doubts {
 		return
 	}
 	r.busy = true
@@ -83,7 +82,7 @@ func (r *Room) computerMoves() {
 		}
 		return
 	}
-	if p := e.Doubt(); p != 0 {
-		r.act(letters.Action{Kind: letters.Challenge, Seat: p})
+	if a, doubts := e.Doubt(); doubts {
+		r.act(a)
 	}
 }

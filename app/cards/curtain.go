@@ -56,6 +56,7 @@ func (r *Room) reveal() {
 		r.recall()
 		return
 	}
+	r.lifted = "curtain"
 	r.takeUpHand()
 	r.goOn(r.speech().Since(e))
 }
@@ -102,7 +103,7 @@ func (r *Room) Cover() {
 	if r.coach != nil {
 		r.coach.Unlook()
 	}
-	r.hand, r.held, r.fell = hand{}, false, r.b.Precise()
+	r.hand, r.held, r.fell, r.down, r.lifted = hand{}, false, r.b.Precise(), 0, ""
 	r.b.WatchFace(false)
 	if r.sh.Path() == tablePath {
 		r.sh.CloseDialog()

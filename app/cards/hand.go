@@ -83,24 +83,6 @@ func (r *Room) handPart(v letters.View, step cardgame.Step) app.UI {
 	return app.Ul().Class("cards").Aria("label", r.texts().Hand).Body(cards...)
 }
 
-// cardFace is what is printed on a card, and its name for screen readers.
-func cardFace(v letters.View, c letters.Card, name string) []app.UI {
-	letter := app.B().Aria("hidden", "true").Text(c.String())
-	if len(c.String()) > 1 {
-		letter = letter.Class("two")
-	}
-	return []app.UI{letter, app.Span().Aria("hidden", "true").Text(v.Rules.Deck.Points[c]), app.Span().Class("sr-only").Text(name)}
-}
-
-// openCards are cards that lie face up on the table.
-func (r *Room) openCards(v letters.View, cards letters.Cards) []app.UI {
-	list := make([]app.UI, len(cards))
-	for i, c := range cards.List() {
-		list[i] = app.Span().Class("card").Body(cardFace(v, c, r.speech().Card(v.Rules.Deck, c))...)
-	}
-	return list
-}
-
 // called is a card of the hand by name, or by its place while the faces are
 // hidden.
 func (r *Room) called(v letters.View, i int) string {

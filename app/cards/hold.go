@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/showdown"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 )
@@ -61,5 +62,5 @@ func (r *Room) face(v letters.View, c letters.Card, name string) []app.UI {
 	if r.faceDown(v) {
 		return append(cardBack(), app.Span().Class("sr-only").Text(name))
 	}
-	return cardFace(v, c, name)
+	return showdown.Face(v.Rules.Deck, c, name)
 }

@@ -104,7 +104,10 @@ func (r *Room) unseal() (lost bool) {
 }
 
 // clear drops what was begun with the cards of another evening.
-func (r *Room) clear() { r.hand, r.best, r.closing = hand{}, nil, false }
+func (r *Room) clear() {
+	r.hand, r.best, r.closing = hand{}, nil, false
+	r.down, r.moves = 0, false
+}
 
 // save stores the evening, and how it stands for when its word list is not here
 // yet; it is called after every action.

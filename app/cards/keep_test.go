@@ -215,11 +215,8 @@ func doubted(t *testing.T) *table {
 	t.Helper()
 	c := sitDown(t, "de", "Anna", "Bert")
 	c.playTo("a doubted word", func(e *cardgame.Evening) bool {
-		for _, id := range []string{"doubt-1", "doubt-2"} {
-			if at(letters.Showdown)(e) && c.has(id) {
-				c.press(id)
-			}
-		}
+		c.doubt(1)
+		c.doubt(2)
 		return len(e.Judged()) > 0 && at(letters.Dealing)(e)
 	})
 	return c
@@ -355,9 +352,7 @@ func TestABookIsNoList(t *testing.T) {
 	c.enter("challenge-players", "players")
 	c.press("start")
 	c.playTo("a verdict", func(e *cardgame.Evening) bool {
-		if at(letters.Showdown)(e) && c.has("doubt-1") {
-			c.press("doubt-1")
-		}
+		c.doubt(1)
 		return c.has("verdict-no")
 	})
 	c.press("verdict-no")

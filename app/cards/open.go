@@ -1,19 +1,20 @@
 package cards
 
 import (
-	"slices"
 	"strconv"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/showdown"
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
 )
 
-// What lies face up for all to see: the cut, the words of the showdown, the
-// verdict.
+// What is decided while everybody looks: the cut, the showdown with its doubts,
+// the verdict.
 
 // cutPage finds the first dealer and waits for the deal.
 func (r *Room) cutPage(e *cardgame.Evening, v letters.View) app.UI {
@@ -52,7 +53,7 @@ func uncut(e *cardgame.Evening, v letters.View) app.UI {
 
 // cutRound shows what was cut, and who was level.
 func (r *Room) cutRound(e *cardgame.Evening, v letters.View, ev cardgame.Event) []app.UI {
-	t, cards := &r.texts().Cut, r.openCards(v, ev.Cards)
+	t, cards := &r.texts().Cut, showdown.Cards(r.speech(), v.Rules.Deck, ev.Cards)
 	for i, p := range ev.Seats {
 		cards[i] = app.Li().Body(app.Span().Class("who").Text(e.Name(p)), cards[i])
 	}
@@ -63,60 +64,183 @@ func (r *Room) cutRound(e *cardgame.Evening, v letters.View, ev cardgame.Event) 
 	return parts
 }
 
-// showdownPage lays all words side by side, for the doubts and the payment.
+// showdownPage turns the words up, for the doubts and the payment. What can be
+// tapped stays where it is, whatever is turned up above it.
 func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 	t := &r.texts().Showdown
 	if v.Judged != 0 {
 		return r.judgePage(e, v)
 	}
-	var list []app.UI
-	for i, seat := range v.Seats {
-		if seat.In {
-			list = append(list, r.laidWord(e, v, engine.Player(i+1), seat))
-		}
-	}
-	return ui.Screen(r.sh.Texts(), "cards-screen showdown", t.Title, r.menuButton(),
-		app.P().Class("note").Text(t.Text),
-		app.Ul().Class("slip laid").Body(list...),
-		app.Div().Class("thumb").Body(ui.Labelled("table-act", "main", t.Pay, r.sh.Texts().Fill(t.PayHelp, v.Pot), r.tableAct)),
-	)
-}
-
-// laidWord is one player's word, what it counts, and how a doubt was decided.
-func (r *Room) laidWord(e *cardgame.Evening, v letters.View, p engine.Player, seat letters.Seat) app.UI {
-	t := r.texts()
-	parts := []app.UI{app.H2().Text(e.Name(p))}
-	if seat.Laid == "" {
-		return app.Li().Body(append(parts, app.P().Class("note").Text(t.Showdown.NoWord))...)
-	}
-	parts = append(parts,
-		app.P().Class("cards").Aria("hidden", "true").Body(r.openCards(v, seat.Laid)...),
-		app.P().Class("spelt").Body(spelled(e, v, seat.Laid), app.Text(" "),
-			app.Span().Class("points").Text(r.speech().Points(v.Rules.Deck.Sum(seat.Laid)))),
-	)
-	switch seat.Doubt {
-	case letters.Upheld:
-		parts = append(parts, app.P().Class("verdict").Body(ui.Icon("check"), app.Text(" "+t.Showdown.Upheld)))
-	case letters.Refused:
-		parts = append(parts, app.P().Class("verdict wrong").Body(ui.Icon("close"), app.Text(" "+t.Showdown.Refused)))
-		if !v.Rules.Book {
-			parts = append(parts, app.P().Class("note").Text(
-				r.sh.Texts().Fill(t.Showdown.Why, t.New.Languages[v.Rules.Deck.Language], r.sh.Texts().Whole(e.Words()))))
-		}
-	}
-	if seat.Doubt == letters.Refused && slices.Contains(v.Later, seat.Laid.Word()) {
-		parts = append(parts, app.P().Class("note").Text(t.Showdown.Later))
-	}
+	words, doubts := e.Showdown(r.down), 0
+	board := showdown.Board{Speech: r.speech(), Evening: e, View: v, Words: words, Moves: r.moves}
+	adopts := map[engine.Player]letters.Action{}
 	for _, a := range e.Legal() {
 		switch {
-		case a.Seat != p:
-		case a.Kind == letters.Challenge:
-			parts = append(parts, r.seatButton("doubt", a, t.Showdown.Doubt, r.sh.Texts().Fill(t.Showdown.DoubtName, r.sh.Texts().Owned(e.Name(p), t.Showdown.Thing, ""))))
+		case a.Kind == letters.Challenge && len(e.MayDoubt(a.Seat)) > 0:
+			doubts++
 		case a.Kind == letters.Adopt:
-			parts = append(parts, r.seatButton("adopt", a, t.Showdown.Adopt, seat.Laid.Word()))
+			adopts[a.Seat] = a
 		}
 	}
-	return app.Li().Body(parts...)
+	board.Adopt = func(p engine.Player) app.UI {
+		a, ok := adopts[p]
+		if !ok {
+			return nil
+		}
+		return r.seatButton("adopt", a, t.Adopt, v.Seats[p-1].Laid.Word())
+	}
+	place := app.Div().Class("board")
+	main := ui.Labelled("table-act", "main", t.Pay, r.sh.Texts().Fill(t.PayHelp, v.Pot), r.tableAct)
+	if r.down > 0 {
+		place = place.DataSet("waits", "true").OnClick(ui.Beside(r.turnAll))
+		main = ui.Labelled("turn-all", "main", t.All, r.sh.Texts().Fill(t.ToTurn, e.Name(words.Order[words.Up])), r.turnAll)
+	}
+	price := t.Free
+	if v.Rules.Doubt {
+		price = t.IfWrong
+	}
+	doubt := ui.Labelled("doubt", "", t.Doubt, price, r.askDoubt)
+	if doubts == 0 {
+		doubt = ui.Labelled("doubt", "quiet", t.Doubt, t.Checked, func() {}).Aria("disabled", "true")
+	}
+	return ui.Screen(r.sh.Texts(), "cards-screen showdown", t.Title, r.menuButton(),
+		place.Body(board.Draw()...),
+		app.Div().Class("thumb").Body(app.Div().Class("acts").Body(doubt, main)))
+}
+
+// askDoubt asks which word is doubted. What is still to be turned up is.
+func (r *Room) askDoubt() {
+	r.turnAll()
+	r.asked = 0
+	r.sh.OpenDialog("cards-doubt")
+}
+
+// doubtWord doubts the word of a seat. Where that may cost a chip it has to be
+// known who does.
+func (r *Room) doubtWord(of engine.Player) {
+	e := r.evening
+	if e == nil {
+		return
+	}
+	switch who := e.MayDoubt(of); {
+	case len(who) == 0:
+	case len(who) == 1 || !e.Public().Rules.Doubt:
+		r.act(e.Doubted(of, who[0]))
+	default:
+		r.asked = of
+		r.sh.OpenDialog("cards-doubter")
+	}
+}
+
+// doubterDialog is everybody who can doubt the word that is meant.
+func (r *Room) doubterDialog() []app.UI {
+	e, t := r.evening, &r.texts().Showdown
+	if e == nil || r.asked == 0 || int(r.asked) > e.Seats() || e.Public().Phase != letters.Showdown {
+		return nil
+	}
+	of, list := r.asked, []app.UI(nil)
+	for _, p := range e.MayDoubt(of) {
+		list = append(list, ui.Labelled("doubt-by-"+strconv.Itoa(int(p)), "", e.Name(p), t.IfWrong, func() { r.act(e.Doubted(of, p)) }))
+	}
+	return []app.UI{
+		ui.DialogTitle(r.sh.Texts().Fill(t.Who, e.Public().Seats[of-1].Laid.Word())),
+		app.Div().Class("doubts").Body(list...),
+		app.Div().Class("acts").Body(ui.Labelled("doubt-not", "main", t.Not, "", r.sh.CloseDialog).AutoFocus(true)),
+	}
+}
+
+// doubtDialog is every word that can be doubted, the best first.
+func (r *Room) doubtDialog() []app.UI {
+	e, t := r.evening, &r.texts().Showdown
+	if e == nil || e.Public().Phase != letters.Showdown {
+		return nil
+	}
+	v, order := e.Public(), e.Showdown(0).Order
+	parts := []app.UI{ui.DialogTitle(t.Which)}
+	var list []app.UI
+	for i := len(order) - 1; i >= 0; i-- {
+		of := order[i]
+		if v.Seats[of-1].Doubt != letters.Undoubted || len(e.MayDoubt(of)) == 0 {
+			continue // who plays alone need not doubt his own word
+		}
+		word := v.Seats[of-1].Laid
+		list = append(list, ui.Labelled("doubt-"+strconv.Itoa(int(of)), "", word.Word(),
+			e.Name(of)+", "+r.speech().Points(v.Rules.Deck.Sum(word)), func() { r.doubtWord(of) }))
+	}
+	return append(parts, app.Div().Class("doubts").Body(list...),
+		app.Div().Class("acts").Body(ui.Labelled("doubt-not", "main", t.Not, "", r.sh.CloseDialog).AutoFocus(true)))
+}
+
+// beginTurning lays the words down, all of them open where nothing moves or
+// nobody sees it.
+func (r *Room) beginTurning() {
+	r.down, r.moves = 0, false
+	if r.timer.Live() && r.sh.Settings().Motion != "none" && r.sh.Path() == tablePath {
+		r.down = len(r.evening.Showdown(0).Order)
+		r.later(800 * time.Millisecond)
+	}
+}
+
+// later turns the next word up after a pause, unless somebody has ended that.
+func (r *Room) later(pause time.Duration) {
+	e, down := r.evening, r.down
+	set := r.sh.Settings()
+	switch set.Tempo() {
+	case "slow":
+		pause *= 2
+	case "fast":
+		pause /= 2
+	}
+	if set.Motion == "fast" {
+		pause = pause * 45 / 100
+	}
+	r.timer.After(pause, func() {
+		if r.evening == e && r.down == down && down > 0 {
+			r.turnNext()
+		}
+	})
+}
+
+// turnNext turns one word up, and says it.
+func (r *Room) turnNext() {
+	e := r.evening
+	r.down--
+	r.moves = true
+	words := e.Showdown(r.down)
+	r.sh.Say(r.speech().Turned(e, words, words.Up-1))
+	cards := len(e.Public().Seats[words.Order[words.Up-1]-1].Laid)
+	r.sound("write")
+	pause := 900*time.Millisecond + time.Duration(cards)*120*time.Millisecond
+	switch {
+	case cards == letters.HandSize:
+		r.sound("served")
+		pause += 1200 * time.Millisecond
+	case showdown.Quick(words):
+		pause = 600 * time.Millisecond
+	}
+	if r.down == 0 {
+		r.turned()
+		return
+	}
+	r.later(pause)
+}
+
+// turnAll turns up all words that are left at once: a tap, a key, a doubt.
+func (r *Room) turnAll() {
+	if r.evening == nil || r.down == 0 {
+		return
+	}
+	from := r.evening.Showdown(r.down).Up
+	r.down, r.moves = 0, false
+	r.sh.Say(r.speech().Turned(r.evening, r.evening.Showdown(0), from))
+	r.turned()
+}
+
+// turned follows the last word: from now on the pot can be paid, but not by the
+// tap that was meant to show the words.
+func (r *Room) turned() {
+	r.shown = r.b.Precise()
+	r.wakeComputers()
 }
 
 // judgePage asks for the verdict of the players' own book.
@@ -128,7 +252,7 @@ func (r *Room) judgePage(e *cardgame.Evening, v letters.View) app.UI {
 	}
 	return ui.Screen(r.sh.Texts(), "cards-screen judge", r.sh.Texts().Fill(t.Ask, r.sh.Texts().Owned(e.Name(v.Judged), t.Thing, ""), word.Word()), nil,
 		app.Section().Class("slip").Body(
-			app.P().Class("cards").Aria("hidden", "true").Body(r.openCards(v, word)...),
+			app.P().Class("cards").Aria("hidden", "true").Body(showdown.Cards(r.speech(), v.Rules.Deck, word)...),
 			app.P().Class("money").Text(t.AskText),
 		),
 		app.Div().Class("thumb").Body(app.Div().Class("acts even").Body(

@@ -8,6 +8,7 @@ import (
 	"serviert/app/cardfigures"
 	"serviert/app/cardgame"
 	"serviert/app/cardsetup"
+	"serviert/app/showdown"
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
@@ -74,7 +75,7 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 		case word == "":
 			list = append(list, app.P().Text(r.sh.Texts().Fill(t.BestNone, e.Name(p))))
 		default:
-			list = append(list, app.P().Body(app.Text(e.Name(p)+": "), spelled(e, v, word), app.Text(", "+r.speech().Points(points))))
+			list = append(list, app.P().Body(app.Text(e.Name(p)+": "), showdown.Spelled(e, v.Rules.Deck, word), app.Text(", "+r.speech().Points(points))))
 		}
 		if ok && e.MayLookBack(p) {
 			list = append(list, r.lookButton(e, p))
@@ -164,7 +165,7 @@ func (r *Room) recalled(e *cardgame.Evening) string {
 
 // recallPage is a hand that was not shown, for its owner alone.
 func (r *Room) recallPage(e *cardgame.Evening, v letters.View) app.UI {
-	t, cards := r.texts(), r.openCards(v, v.Hand)
+	t, cards := r.texts(), showdown.Cards(r.speech(), v.Rules.Deck, v.Hand)
 	best := app.P().Text(r.sh.Texts().Fill(t.Summary.BestNone, e.Name(v.Seat)))
 	if r.faceDown(v) {
 		best = app.P()
@@ -172,7 +173,7 @@ func (r *Room) recallPage(e *cardgame.Evening, v letters.View) app.UI {
 			cards[i] = app.Span().Class("card").Body(cardBack()...)
 		}
 	} else if word, points, _ := e.Best(v.Seat); word != "" {
-		best = app.P().Class("money").Body(spelled(e, v, word), app.Text(", "+r.speech().Points(points)))
+		best = app.P().Class("money").Body(showdown.Spelled(e, v.Rules.Deck, word), app.Text(", "+r.speech().Points(points)))
 	}
 	parts := []app.UI{
 		app.Section().Class("slip").Aria("labelledby", "recall-hand").Body(

@@ -103,7 +103,11 @@ func (r *Room) turnPage(e *cardgame.Evening, v letters.View, step cardgame.Step)
 	if v.Hand != "" {
 		parts = append(parts, r.wordPart(e, v, step), r.betStepper(v, step))
 	}
-	return app.Div().Class("cards-table").Body(append(parts, r.turnButtons(e, v, step))...)
+	table := app.Div().Class("cards-table")
+	if v.Hand != "" && r.lifted != "" {
+		table = table.DataSet("lifted", r.lifted)
+	}
+	return table.Body(append(parts, r.turnButtons(e, v, step))...)
 }
 
 func (r *Room) turnTitle(e *cardgame.Evening, v letters.View, step cardgame.Step) string {

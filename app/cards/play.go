@@ -37,10 +37,11 @@ func (r *Room) acted(log int) {
 		r.sh.CloseDialog()
 	}
 	text := ""
+	r.lifted = ""
 	for _, ev := range e.Events(log) {
 		switch ev.Kind {
 		case letters.Deal:
-			r.best = nil
+			r.best, r.lifted = nil, "deal"
 			r.sound("throw")
 		case letters.Bet, letters.Call:
 			r.sound("write")
@@ -50,6 +51,12 @@ func (r *Room) acted(log int) {
 			r.closing = e.Over()
 			text += " " + r.speech().Broke(e)
 		}
+	}
+	if r.moves = false; e.Unveiled() {
+		r.beginTurning()
+	} else if p := e.Public(); p.Phase == letters.Showdown {
+		words := e.Showdown(0)
+		text += " " + r.speech().Leading(e, p, words, words.Order) + "."
 	}
 	v, step, fresh := e.View(), e.Step(), r.hand.fresh
 	if v.Seat == 0 {
@@ -102,6 +109,13 @@ func (r *Room) goOn(text string) {
 		r.held = false
 	}
 	text += r.speech().Next(e)
+	if e.Unveiled() {
+		words := e.Showdown(r.down)
+		text += r.speech().Opening(e, words)
+		if r.down == 0 {
+			text += " " + r.speech().Turned(e, words, 0)
+		}
+	}
 	if v := e.View(); r.hand.discards(v) != "" {
 		text += r.secret(fmt.Sprintf(r.texts().Say.Proposed, r.hand.word(v).Word(), r.speech().Cards(v.Rules.Deck, r.hand.discards(v))))
 	}

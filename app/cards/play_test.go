@@ -116,7 +116,7 @@ func TestComputersThinkOnTheirOwn(t *testing.T) {
 	c.clock.live, c.sh.Set.Motion = true, "none"
 	for moves := 0; moves < 3; {
 		if !c.busy {
-			if c.evening.Step() == cardgame.Thinking || c.evening.Doubt() != 0 {
+			if _, doubts := c.evening.Doubt(); doubts || c.evening.Step() == cardgame.Thinking {
 				t.Fatalf("nobody thinks at step %d", c.evening.Step())
 			}
 			c.playOn()
@@ -293,5 +293,39 @@ func TestThePlannedWordStaysAtTheExchange(t *testing.T) {
 	})
 	if got := c.hand.word(c.evening.View()); got != word {
 		t.Errorf("when betting again the word is %v, planned was %v", got, word)
+	}
+}
+
+// Four people hand the phone over 16 times in a hand without raises; 12 times
+// where everybody settles his word with the last call.
+func TestHandovers(t *testing.T) {
+	for answer, want := range map[string]int{"settle-no": 16, "settle-yes": 12} {
+		c := sitDown(t, "de", "Anna", "Bert", "Cleo", "Dora")
+		handed := 0
+		for len(c.evening.Public().Hands) == 0 {
+			v := c.evening.View()
+			switch {
+			case covered(c.evening):
+				handed++
+				c.playOn()
+			case looking(c.evening) && v.Phase == letters.Betting && v.Round == 2:
+				for _, id := range []string{"card-2", "card-4", map[bool]string{true: "raise", false: "call"}[v.Bet == 0]} {
+					c.press(id)
+				}
+				if c.sh.Shown != "cards-settle" || c.evening.Public().Turn != v.Seat {
+					t.Fatal("it is not asked whether the word is final")
+				}
+				uitest.Sound(t, "the question", c.html())
+				c.press(answer)
+			default:
+				c.playOn()
+			}
+		}
+		if handed != want {
+			t.Errorf("%s: %d handovers, want %d", answer, handed, want)
+		}
+		if res := c.evening.Public().Hands[0]; res.Dropped || res.Laid[0] == "" {
+			t.Errorf("%s: the words are %v", answer, res.Laid)
+		}
 	}
 }

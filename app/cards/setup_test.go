@@ -63,9 +63,7 @@ func (c *table) refuse(seat int) string {
 	c.t.Helper()
 	for range 40 {
 		c.playTo("a showdown", at(letters.Showdown))
-		if doubt := fmt.Sprintf("doubt-%d", seat); c.has(doubt) {
-			c.press(doubt)
-		}
+		c.doubt(seat)
 		if s := c.evening.Public().Seats[seat-1]; s.Doubt == letters.Refused {
 			return s.Laid.Word()
 		}
@@ -673,5 +671,129 @@ func TestTheDecidingHand(t *testing.T) {
 	}
 	if c.press("to-end"); !c.has("again") || c.sh.Focused != "title" {
 		t.Errorf("no standings: %s", c.html())
+	}
+}
+
+// lastChoice plays until one player has still to choose his word, with a clock
+// that runs from then on.
+func (c *table) lastChoice() {
+	c.t.Helper()
+	c.playTo("the last choice", func(e *cardgame.Evening) bool {
+		open := 0
+		for _, s := range e.Public().Seats {
+			if s.In && !s.Done {
+				open++
+			}
+		}
+		return looking(e) && at(letters.Choosing)(e) && open == 1
+	})
+	c.clock.live = true
+}
+
+// The words are turned up one after the other, and none is on the page or said
+// before; a tap shows all of them, and does not pay the pot too.
+func TestTheWordsAreTurnedUp(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert", "Cleo")
+	c.lastChoice()
+	c.decide()
+	order := c.evening.Showdown(0).Order
+	name := func(i int) string { return c.evening.Name(order[i]) }
+	says := func(i int) string { return name(i) + ": " }
+	if c.down != 3 || strings.Contains(c.sh.Said, says(0)) || c.has("table-act") || strings.Contains(c.html(), "führt<") {
+		t.Fatalf("%d words lie face down, said %q: %s", c.down, c.sh.Said, c.html())
+	}
+	(<-c.clock.later)()
+	if c.down != 2 || !strings.HasPrefix(c.sh.Said, says(0)) || strings.Contains(c.sh.Said, says(1)) || !strings.Contains(c.html(), "data-turn") {
+		t.Fatalf("%d words lie face down, said %q: %s", c.down, c.sh.Said, c.html())
+	}
+	if again := c.again(); again.down != 0 || !again.has("table-act") || strings.Contains(again.html(), "data-turn") {
+		t.Error("after a restart the words are not simply there")
+	}
+	late := <-c.clock.later
+	c.press("turn-all")
+	if c.down != 0 || !strings.HasPrefix(c.sh.Said, says(1)) || !strings.Contains(c.sh.Said, says(2)) || strings.Contains(c.html(), "data-turn") {
+		t.Errorf("after a tap %d words lie face down, said %q", c.down, c.sh.Said)
+	}
+	c.sh.Said = ""
+	late()
+	log := c.evening.Log()
+	c.press("table-act")
+	if c.down != 0 || c.sh.Said != "" || c.evening.Log() != log {
+		t.Error("the second of two taps pays the pot, or the clock goes on")
+	}
+	c.page.Now += 1000
+	if c.press("table-act"); len(c.evening.Public().Hands) != 1 {
+		t.Error("the pot cannot be paid")
+	}
+}
+
+// Where nothing is to move all words lie there at once, said in the same order;
+// a doubt never waits.
+func TestTheWordsWithoutMotion(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert", "Cleo")
+	c.sh.Set.Motion = "none"
+	c.lastChoice()
+	c.decide()
+	text := c.sh.Said
+	for _, p := range c.evening.Showdown(0).Order {
+		_, after, ok := strings.Cut(text, c.evening.Name(p)+": ")
+		if !ok {
+			t.Errorf("in this order %s is not said: %q", c.evening.Name(p), c.sh.Said)
+		}
+		text = after
+	}
+	if c.down != 0 || !c.has("table-act") {
+		t.Error("words lie face down")
+	}
+	c = sitDown(t, "de", "Anna", "Bert", "Cleo")
+	c.lastChoice()
+	c.decide()
+	if c.press("doubt"); c.down != 0 || c.sh.Shown != "cards-doubt" {
+		t.Errorf("a doubt waits for %d words", c.down)
+	}
+	best := c.evening.Showdown(0).Order[2]
+	c.press(fmt.Sprint("doubt-", best))
+	if c.evening.Public().Seats[best-1].Doubt == letters.Undoubted || c.sh.Shown != "" {
+		t.Error("the word is not doubted")
+	}
+}
+
+// Where it is agreed, whoever doubts a word that counts pays for it.
+func TestAWrongDoubtCosts(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert", "Cleo")
+	c.press("start") // a plain evening first: the choice is kept for the next one
+	c.setUp("Anna", "Bert", "Cleo")
+	c.enter("challenge-players", "players")
+	uitest.Tick(t, c.screen(), "doubt-costs", true)
+	c.press("start")
+	if got := c.evening.Public().Rules.Value("doubt"); got != "chip" {
+		t.Fatalf("agreed is %q", got)
+	}
+	c.playTo("a showdown", at(letters.Showdown))
+	for by, verdict := range map[int]string{2: "verdict-yes", 3: "verdict-no"} {
+		of := map[int]int{2: 1, 3: 2}[by]
+		before := c.evening.Public()
+		c.press("doubt")
+		c.press(fmt.Sprint("doubt-", of))
+		if c.sh.Shown != "cards-doubter" || c.has(fmt.Sprint("doubt-by-", of)) {
+			t.Fatalf("who doubts is not asked: %s", c.html())
+		}
+		uitest.Sound(t, "who doubts", c.html())
+		c.press(fmt.Sprint("doubt-by-", by))
+		c.press(verdict)
+		after, paid := c.evening.Public(), 0
+		if verdict == "verdict-yes" {
+			paid = 1
+		}
+		if before.Seats[by-1].Chips-after.Seats[by-1].Chips != paid || after.Seats[of-1].Chips-before.Seats[of-1].Chips != paid || before.Pot != after.Pot {
+			t.Errorf("%s: before %+v, after %+v", verdict, before.Seats, after.Seats)
+		}
+		if strings.Contains(c.sh.Said, "zahlt") != (paid == 1) {
+			t.Errorf("%s: said %q", verdict, c.sh.Said)
+		}
+	}
+	if again := c.again(); again.evening == nil || again.evening.Log() != c.evening.Log() {
+		t.Error("the doubts do not come back after a restart")
 	}
 }

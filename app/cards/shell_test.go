@@ -187,6 +187,20 @@ func (c *table) decide() {
 	}
 }
 
+// doubt doubts the word of a seat, if there is a showdown in which it can be.
+func (c *table) doubt(seat int) {
+	c.t.Helper()
+	if e := c.evening; e.Step() != cardgame.Table || e.Public().Phase != letters.Showdown || c.has("verdict-no") {
+		return
+	}
+	c.press("doubt")
+	if id := "doubt-" + string(rune('0'+seat)); c.has(id) {
+		c.press(id)
+	} else if c.sh.Shown != "" {
+		c.press("doubt-not")
+	}
+}
+
 // playTo plays until something is so.
 func (c *table) playTo(what string, is func(e *cardgame.Evening) bool) {
 	c.t.Helper()

@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/showdown"
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
@@ -115,10 +116,10 @@ func (r *Room) wonPart(e *cardgame.Evening, v letters.View, res letters.Result) 
 	var lines []app.UI
 	high := letters.Card(0) // the card that decided where nobody had a word
 	for _, p := range res.Winners {
-		line := []app.UI{app.P().Class("money").Text(r.sh.Texts().Fill(t.Wins, e.Name(p), res.Paid[p-1]))}
+		line := []app.UI{app.P().Class("money").Text(r.sh.Texts().Fill(t.Wins, e.Name(p), res.Paid[p-1])), showdown.Piles(res.Paid[p-1])}
 		if w := res.Word(p); w != "" {
 			before, after, _ := strings.Cut(t.With, "%s")
-			line = append(line, app.P().Body(app.Text(before), spelled(e, v, w),
+			line = append(line, app.P().Body(app.Text(before), showdown.Spelled(e, v.Rules.Deck, w),
 				app.Text(after+", "+r.speech().Points(res.Points[p-1]))))
 		}
 		lines = append(lines, app.Li().Body(line...))
@@ -126,7 +127,7 @@ func (r *Room) wonPart(e *cardgame.Evening, v letters.View, res letters.Result) 
 			high = res.High[p-1]
 		}
 	}
-	parts := []app.UI{app.Ul().Class("pays").Body(lines...)}
+	parts := []app.UI{app.Ul().Class("pays chips-won").Body(lines...)}
 	switch {
 	case res.Dropped:
 		parts = append(parts, app.P().Class("note").Text(t.AllOut))

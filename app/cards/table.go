@@ -1,11 +1,10 @@
 package cards
 
 import (
-	"strconv"
-
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/showdown"
 	"serviert/engine"
 	"serviert/engine/letters"
 )
@@ -55,7 +54,7 @@ func (r *Room) potPart(e *cardgame.Evening, v letters.View, step cardgame.Step) 
 		app.Div().Class("pot-line").Body(
 			app.P().Body(app.Text(t.Pot+" "), app.B().Text(r.sh.Texts().Whole(v.Pot))),
 			r.handTools(v),
-			piles(v.Pot),
+			showdown.Piles(v.Pot),
 		),
 		r.sincePart(e),
 	}
@@ -63,20 +62,6 @@ func (r *Room) potPart(e *cardgame.Evening, v letters.View, step cardgame.Step) 
 		parts = append(parts, r.handPart(v, step))
 	}
 	return app.Section().Class("tray pot").Aria("label", t.Pot).Body(parts...)
-}
-
-// piles are the chips in stacks of five, for the eye only; a large pot shows
-// no more than five stacks.
-func piles(chips int) app.UI {
-	var list []app.UI
-	for n := chips; n > 0 && len(list) < 5; n -= 5 {
-		pile := app.Span().Class("pile")
-		if n < 5 {
-			pile = pile.Class("k" + strconv.Itoa(n))
-		}
-		list = append(list, pile)
-	}
-	return app.Span().Class("piles").Aria("hidden", "true").Body(list...)
 }
 
 // sincePart lists what happened in this hand, the latest first, in bold what

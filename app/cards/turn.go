@@ -4,7 +4,10 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"serviert/app/cardgame"
+	"serviert/app/ui"
 	"serviert/engine/letters"
 )
 
@@ -22,12 +25,51 @@ func (r *Room) looking(phase letters.Phase) (v letters.View, ok bool) {
 func (r *Room) fold() { r.act(letters.Action{Kind: letters.Fold}) }
 
 // call pays what the bet asks for.
-func (r *Room) call() { r.act(letters.Action{Kind: letters.Call}) }
+func (r *Room) call() { r.bid(letters.Action{Kind: letters.Call}) }
+
+// bid bets or calls. With a word planned in the second betting round the player
+// is asked first whether it is final.
+func (r *Room) bid(a letters.Action) {
+	if e := r.evening; e != nil && e.MaySettle() && !r.watching() {
+		r.asks = a
+		r.sh.OpenDialog("cards-settle")
+		return
+	}
+	r.act(a)
+}
+
+// settle answers that question, and bets or calls.
+func (r *Room) settle(final bool) {
+	if r.evening == nil || r.watching() {
+		return
+	}
+	if final {
+		r.evening.Settle()
+	}
+	r.sh.CloseDialog()
+	r.act(r.asks)
+}
+
+// settleDialog asks whether the planned word is final.
+func (r *Room) settleDialog() []app.UI {
+	e, t := r.evening, &r.texts().Act
+	if e == nil || !e.MaySettle() {
+		return nil
+	}
+	v, word := e.View(), e.Planned()
+	return []app.UI{
+		ui.DialogTitle(fmt.Sprintf(t.SettleAsk, word.Word())),
+		app.P().Text(r.speech().Points(v.Rules.Deck.Sum(word)) + ". " + t.SettleText),
+		app.Div().Class("acts even").Body(
+			ui.Labelled("settle-no", "", t.SettleNo, "", func() { r.settle(false) }),
+			ui.Labelled("settle-yes", "main", t.SettleYes, "", func() { r.settle(true) })),
+	}
+}
 
 // raise opens or raises to what the stepper shows.
 func (r *Room) raise() {
 	if v, ok := r.looking(letters.Betting); ok {
-		r.act(letters.Action{Kind: letters.Bet, Amount: r.hand.amount(v)})
+		r.bid(letters.Action{Kind: letters.Bet, Amount: r.hand.amount(v)})
 	}
 }
 
@@ -82,7 +124,9 @@ func (r *Room) tableAct() {
 	case letters.Dealing:
 		r.act(letters.Action{Kind: letters.Deal})
 	case letters.Showdown:
-		r.act(letters.Action{Kind: letters.Pay})
+		if r.down == 0 && r.b.Precise()-r.shown >= hasty {
+			r.act(letters.Action{Kind: letters.Pay})
+		}
 	}
 }
 

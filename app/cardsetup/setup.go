@@ -135,6 +135,9 @@ func (r *Room) judgeSlip(d *cardgame.Draft) app.UI {
 		ui.Segments("challenge", "challenge", d.Rules().Value("challenge"), map[string]string{"wordlist": t.ByList, "players": t.ByBook},
 			[]string{"wordlist", "players"}, func(v string) { r.agree(d, "challenge", v) }),
 		app.P().Class("note").Text(help),
+		ui.Toggle("doubt-costs", t.Doubt, t.DoubtHelp, d.Rules().Doubt, func(on bool) {
+			d.Agree("doubt", map[bool]string{false: "free", true: "chip"}[on])
+		}),
 	)
 }
 

@@ -109,6 +109,10 @@ type Act struct {
 	ToBuild        string // disabled button: build a word first
 	TwoCards       string
 	Final          string // below: the choice is final
+	SettleAsk      string // heading of the question with the last call: %s word
+	SettleText     string
+	SettleYes      string
+	SettleNo       string
 	Done           string
 	DoneTo         string // %s is next
 	Thinking       string // %s
@@ -136,6 +140,7 @@ type Build struct {
 	No      string
 	Book    string // the players' own dictionary decides
 	OnlyYou string
+	Settled string // the word is final unless it is changed
 	Lacks   string // %s word that cannot be laid
 	Ways    string // name of the group of ways to lay it
 	Way     string // %s cards, %d points
@@ -186,16 +191,35 @@ type Cut struct {
 	Cards  string // name of the list of cut cards
 }
 
-// Showdown shows all words side by side.
+// Showdown is the words turned up one after the other.
 type Showdown struct {
 	_         incomparable
 	Title     string
-	Text      string
-	NoWord    string
+	Begins    string // in place of who leads, before the first word
+	Leads     string // %s one
+	Lead      string // %s several
+	Level     string // heading where several lead
+	Nobody    string // no word counts
+	Full      string // a word of all seven cards
+	Turns     string // beside who is next
+	Down      string // %s whose words are still face down
+	None      string // %s who have no word
+	Out       string // %s who dropped out
+	All       string // button: turns all words up at once
+	ToTurn    string // below it: %s is next
+	PotMain   string // %d chips
+	PotSide   string // %d number, %d chips
 	Doubt     string // button
-	DoubtName string // its accessible name: %s is Thing with its owner
 	Thing     string // what Texts.Owned says whose it is
+	Free      string // below it: costs nothing
+	IfWrong   string // the same: costs a chip if the word counts
+	Who       string // heading: who doubts, %s word
+	Checked   string // below it: there is nothing left to doubt
+	Which     string // heading: which word
+	Not       string // button: doubts nothing after all
 	Refused   string
+	NotListed string // beside a refused word
+	NotInBook string
 	Why       string // %s language, %s words
 	Upheld    string
 	Adopt     string // button
@@ -317,6 +341,9 @@ type CardsNew struct {
 	ByBook     string
 	ListHelp   string
 	BookHelp   string
+	Doubt      string
+	DoubtHelp  string
+	DoubtChip  string // a choice: a chip, if the word counts
 	BuyIn      string
 	BuyInHelp  string
 	First      string // heading: who deals first
@@ -436,6 +463,7 @@ type CardsSay struct {
 	Since     string // %s
 	Bet       string // %d: the stepper
 	Covered   string
+	DoubtPaid string // %s who, %s whom, %s chips
 	OwnTaken  string // %s
 	OwnDrop   string // %s
 	ListFails string

@@ -133,7 +133,7 @@ var rulesDe = Rules{
 		OpenText: []string{
 			"Wer eröffnet, setzt oder steigt aus; schieben gibt es nicht.",
 			"Alle wählen ihr Wort verdeckt, dann wird gemeinsam aufgedeckt. Wer kein Wort hat, verliert gegen jedes Wort.",
-			"Zu Unrecht zu zweifeln kostet nichts.",
+			"Zu Unrecht zu zweifeln kostet nichts. Ist es vereinbart, kostet es einen Chip, an den, der das Wort gelegt hat; wer keinen mehr hat, zahlt nichts.",
 			"Ist der Stock leer, werden die abgelegten Karten der anderen neu gemischt.",
 			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat, und ist in dieser Hand nicht mehr am Zug. Der Pot wird dann in einen Hauptpot und Nebenpots geteilt.",
 		},

@@ -133,7 +133,7 @@ var rulesEn = Rules{
 		OpenText: []string{
 			"The opener must bet or fold; there is no checking.",
 			"All choose their word in secret, then all are shown together. A player without a word loses to any word.",
-			"Doubting a good word costs nothing.",
+			"Doubting a good word costs nothing. Where it is agreed it costs a chip, paid to whoever laid the word; whoever has none left pays nothing.",
 			"When the stock runs out, the discards of the others are shuffled again.",
 			"Players who cannot pay an amount in full are in with all they have and act no more in this hand. The pot is then split into a main pot and side pots.",
 		},

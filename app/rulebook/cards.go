@@ -32,7 +32,7 @@ func cardRules(texts *i18n.Texts) []app.UI {
 func cardAgreements(t *i18n.Texts) chapter {
 	n := &t.Cards.New
 	onOff := t.Options.Choice["contra"]
-	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "on": onOff["on"], "off": onOff["off"], "none": t.Rules.Cards.NoWords}
+	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "on": onOff["on"], "off": onOff["off"], "none": t.Rules.Cards.NoWords, "free": t.Cards.Showdown.Free, "chip": n.DoubtChip}
 	var rows []app.UI
 	for _, o := range letters.Options() {
 		label, help := cardOption(t, o.Key)
@@ -72,6 +72,8 @@ func cardOption(t *i18n.Texts, key string) (label, help string) {
 		return n.Language, ""
 	case "challenge":
 		return n.Challenge, n.ListHelp + " " + n.BookHelp
+	case "doubt":
+		return n.Doubt, n.DoubtHelp
 	case "buy-in":
 		return n.BuyIn, n.BuyInHelp
 	case "dealer":

@@ -30,6 +30,7 @@ type Action struct {
 	Kind   Kind          // what it does
 	Amount int           // Bet: the amount of the round, in chips
 	Seat   engine.Player // Challenge, Admit, Adopt: whose word; Buy: who buys
+	By     engine.Player // Challenge: who doubts, where that may cost a chip; else 0
 	Cards  Cards         // Cut, Deal, Exchange, Stock, Word; see ParseAction
 	Yes    bool          // Verdict: it is a word
 }

@@ -61,7 +61,12 @@ func (s State) stray(a Action) Action {
 	switch a.Kind {
 	case Bet:
 		b.Amount = a.Amount
-	case Challenge, Admit, Adopt, Buy:
+	case Challenge:
+		b.Seat = a.Seat
+		if s.rules.Doubt {
+			b.By = a.By
+		}
+	case Admit, Adopt, Buy:
 		b.Seat = a.Seat
 	case Verdict:
 		b.Yes = a.Yes

@@ -10,13 +10,16 @@ type Event struct {
 	// what follows it, payment.
 	Seat engine.Player
 	// Amount is, in chips, what a Bet raises the bet to, what a Call pays, the
-	// ante of a Deal, or the chips of a Buy; for Exchange and Stock it is a
+	// ante of a Deal, or the chips of a Buy, what a doubt cost; for Exchange and Stock it is a
 	// number of cards.
 	Amount int
 	Raise  bool // Bet: it raises an earlier bet
 	AllIn  bool // Bet, Call: with the last chips
 	// About is whose word a Challenge, Verdict or Admit is about.
 	About engine.Player
+	// By is who doubted that word, where that may cost a chip; Amount is then what
+	// it did cost, once the word is judged.
+	By engine.Player
 	// Doubt is what became of that word; Undoubted while the players' own
 	// dictionary has still to be asked.
 	Doubt  Doubt
@@ -55,9 +58,12 @@ func (s State) Event(a Action) (Event, State, error) {
 	case Exchange, Stock:
 		e.Amount = len(a.Cards)
 	case Challenge, Admit:
-		e.About, e.Doubt = a.Seat, next.seats[a.Seat-1].doubt
+		e.About, e.By, e.Doubt = a.Seat, a.By, next.seats[a.Seat-1].doubt
 	case Verdict:
-		e.About, e.Doubt = s.judged, next.seats[s.judged-1].doubt
+		e.About, e.By, e.Doubt = s.judged, s.doubts, next.seats[s.judged-1].doubt
+	}
+	if e.By != 0 {
+		e.Amount = s.seats[e.By-1].chips - next.seats[e.By-1].chips
 	}
 	if n := len(next.hands); n > len(s.hands) {
 		e.Result = &next.hands[n-1]

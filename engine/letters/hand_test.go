@@ -165,7 +165,7 @@ func TestLayersAboveTheHighest(t *testing.T) {
 func TestRules(t *testing.T) {
 	r := Usual()
 	for _, c := range [][2]string{{"ante", "2"}, {"bets", "2-10"}, {"chips", "100"}, {"language", "de"},
-		{"challenge", "players"}, {"buy-in", "on"}, {"dealer", "2"}, {"words", "QI,ZA"}} {
+		{"challenge", "players"}, {"doubt", "chip"}, {"buy-in", "on"}, {"dealer", "2"}, {"words", "QI,ZA"}} {
 		next, err := r.With(c[0], c[1])
 		if err != nil || next.Value(c[0]) != c[1] {
 			t.Errorf("%v: %q, %v", c, next.Value(c[0]), err)

@@ -47,6 +47,7 @@ func tables() []table {
 		if n%3 == 0 {
 			r.Ante, r.Min, r.Max, r.BuyIn = 2, 3, 7, true
 		}
+		r.Doubt = n%5 < 2
 		if n%4 == 1 {
 			r.Dealer = engine.Player(n)
 		}
@@ -96,6 +97,8 @@ func near(s letters.State, a letters.Action) []letters.Action {
 	for _, change := range []func(*letters.Action){
 		func(a *letters.Action) { a.Amount++ },
 		func(a *letters.Action) { a.Seat++ },
+		func(a *letters.Action) { a.By++ },
+		func(a *letters.Action) { a.By = a.Seat },
 		func(a *letters.Action) { a.Yes = !a.Yes },
 		func(a *letters.Action) { a.Cards += "\x01" },
 		func(a *letters.Action) { a.Cards += "\xff" },
@@ -191,6 +194,9 @@ func TestRandomHands(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%v after %v: legal %v is refused: %v", table, log, a, err)
 			}
+			if a.Kind == letters.Challenge && a.By != 0 && next.View(0).Seats[a.Seat-1].Doubt == letters.Upheld {
+				met[map[bool]string{true: "a doubt paid for", false: "a doubt of a broke seat"}[s.Chips(a.By) > 0]]++
+			}
 			s, log = next, append(log, a)
 			met[strings.Fields(a.String())[0]]++
 			if err := conserved(s); err != nil {
@@ -213,7 +219,7 @@ func TestRandomHands(t *testing.T) {
 	for _, what := range slices.Sorted(maps.Keys(met)) {
 		t.Logf("%8d %s", met[what], what)
 	}
-	for _, what := range []string{"nobody had a word", "several pots", "remainder", "shared", "stock", "buy", "admit", "adopt", "a word refused"} {
+	for _, what := range []string{"nobody had a word", "several pots", "remainder", "shared", "stock", "buy", "admit", "adopt", "a word refused", "a doubt paid for", "a doubt of a broke seat"} {
 		if met[what] == 0 && *hands >= 2000 {
 			t.Errorf("never met: %s", what)
 		}

@@ -28,7 +28,14 @@ func (s State) Legal() []Action {
 	case Showdown:
 		list = append(list, Action{Kind: Pay})
 		if s.rules.Book || s.list != nil {
-			seats(Challenge, s.doubtable)
+			for _, p := range s.doubters() {
+				seats(Challenge, func(of engine.Player) bool { return of != p && s.doubtable(of) })
+				for i := range list {
+					if list[i].Kind == Challenge && list[i].By == 0 {
+						list[i].By = p
+					}
+				}
+			}
 		}
 		seats(Admit, s.admissible)
 		seats(Adopt, s.adoptable)

@@ -14,6 +14,9 @@ var names = map[Kind]string{
 	Word: "word", Challenge: "challenge", Verdict: "verdict", Admit: "admit", Adopt: "adopt", Pay: "pay", Buy: "buy", Leave: "leave",
 }
 
+// by stands in a challenge between whose word it is about and who doubts it.
+const by = " by "
+
 // String is the action in record notation, as ParseAction reads it. A blank action
 // is its first word only.
 func (a Action) String() string {
@@ -28,7 +31,12 @@ func (a Action) String() string {
 		return name + " " + a.Cards.String()
 	case Bet:
 		return name + " " + strconv.Itoa(a.Amount)
-	case Challenge, Admit, Adopt, Buy:
+	case Challenge:
+		if a.By != 0 {
+			return name + " " + strconv.Itoa(int(a.Seat)) + by + strconv.Itoa(int(a.By))
+		}
+		return name + " " + strconv.Itoa(int(a.Seat))
+	case Admit, Adopt, Buy:
 		return name + " " + strconv.Itoa(int(a.Seat))
 	case Verdict:
 		if a.Yes {
@@ -50,6 +58,7 @@ func (a Action) String() string {
 //	stock A B ...      the shuffled discards of the others, top first
 //	word C A T         lay down this word; "word -" for none
 //	challenge 2        challenge seat 2's word
+//	challenge 2 by 1   the same where a wrong doubt costs a chip: seat 1 doubts
 //	verdict no         what the players' own dictionary says; or "verdict yes"
 //	admit 2            admit seat 2's refused word to the table's own words
 //	adopt 2            the same, but the word counts from the next deal only
@@ -82,6 +91,13 @@ func ParseAction(line string) (Action, error) {
 			}
 			a.Amount = int(n)
 		case Challenge, Admit, Adopt, Buy:
+			if about, who, ok := strings.Cut(rest, by); ok && kind == Challenge {
+				n, err := strconv.ParseUint(who, 10, 31)
+				if err != nil || n == 0 {
+					return Action{}, illegal(fmt.Sprintf("%s needs who doubts, not %.40q", name, who), "")
+				}
+				rest, a.By = about, engine.Player(n)
+			}
 			n, err := strconv.ParseUint(rest, 10, 31)
 			if err != nil {
 				return Action{}, illegal(fmt.Sprintf("%s needs a seat, not %.40q", name, rest), "")

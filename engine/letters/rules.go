@@ -32,6 +32,8 @@ type Rules struct {
 	// Book lets the players' own dictionary judge challenged words instead of
 	// the built-in list.
 	Book bool
+	// Doubt makes who doubts a word that stands pay a chip to who laid it.
+	Doubt bool
 	// BuyIn lets who cannot pay the ante buy chips again.
 	BuyIn bool
 	// Dealer is the seat that deals first, 0 to cut for it.
@@ -68,6 +70,7 @@ func Options() []Option {
 		{Key: "chips", Choices: []string{"50", "100", "200"}, Free: true},
 		{Key: "language", Choices: languages},
 		{Key: "challenge", Choices: []string{"wordlist", "players"}},
+		{Key: "doubt", Choices: []string{"free", "chip"}},
 		{Key: "buy-in", Choices: []string{"off", "on"}},
 		{Key: "dealer", Choices: []string{"cut"}, Free: true},
 		{Key: "words", Choices: []string{"none"}, Free: true},
@@ -87,6 +90,8 @@ func (r Rules) Value(key string) string {
 		return r.Deck.Language
 	case "challenge":
 		return map[bool]string{false: "wordlist", true: "players"}[r.Book]
+	case "doubt":
+		return map[bool]string{false: "free", true: "chip"}[r.Doubt]
 	case "buy-in":
 		return map[bool]string{false: "off", true: "on"}[r.BuyIn]
 	case "dealer":
@@ -159,6 +164,8 @@ func (r Rules) With(key, value string) (Rules, error) {
 		r.Deck, ok = DeckOf(value)
 	case key == "challenge":
 		r.Book = value == "players"
+	case key == "doubt":
+		r.Doubt = value == "chip"
 	case key == "buy-in":
 		r.BuyIn = value == "on"
 	case key == "dealer":

@@ -44,23 +44,45 @@ func (s State) IsWord(word string) bool {
 	return s.list.Contains(word) || slices.Contains(s.rules.Words, word)
 }
 
+// doubters are who may be named as doubting a word: everybody at the table where
+// a wrong doubt costs a chip, otherwise nobody in particular, 0.
+func (s State) doubters() []engine.Player {
+	if !s.rules.Doubt {
+		return []engine.Player{0}
+	}
+	return s.order(s.dealer)
+}
+
 func (s State) applyChallenge(a Action) (State, error) {
 	switch {
+	case s.rules.Doubt && (a.By < 1 || int(a.By) > len(s.seats) || a.By == a.Seat):
+		return s, illegal(fmt.Sprintf("seat %d cannot doubt the word of seat %d", a.By, a.Seat), s.legalText())
 	case !s.doubtable(a.Seat):
 		return s, illegal(fmt.Sprintf("there is nothing to doubt at seat %d", a.Seat), s.legalText())
 	case s.rules.Book:
-		s.phase, s.judged = Judging, a.Seat
+		s.phase, s.judged, s.doubts = Judging, a.Seat, a.By
 		return s, nil
 	case s.list == nil:
 		return s, illegal("no word list is at hand to decide a doubt", "pay")
 	}
-	return s.judge(a.Seat, s.IsWord(s.seats[a.Seat-1].word.Word())), nil
+	return s.judge(a.Seat, s.IsWord(s.seats[a.Seat-1].word.Word())).fined(a.Seat, a.By), nil
 }
 
 func (s State) applyVerdict(a Action) State {
-	p := s.judged
-	s.phase, s.judged = Showdown, 0
-	return s.judge(p, a.Yes)
+	p, by := s.judged, s.doubts
+	s.phase, s.judged, s.doubts = Showdown, 0, 0
+	return s.judge(p, a.Yes).fined(p, by)
+}
+
+// fined is the state after who doubted a word, 0 for nobody in particular, has
+// paid a chip for it to who laid it, if it stands and he has one.
+func (s State) fined(p, by engine.Player) State {
+	if by != 0 && s.seats[p-1].doubt == Upheld && s.seats[by-1].chips > 0 {
+		s.seats = slices.Clone(s.seats)
+		s.seats[by-1].chips--
+		s.seats[p-1].chips++
+	}
+	return s
 }
 
 func (s State) judge(p engine.Player, yes bool) State {

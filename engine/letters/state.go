@@ -73,6 +73,7 @@ type State struct {
 	cutter []engine.Player
 	later  []string      // words that the table has adopted for the next hand
 	judged engine.Player // whose word the players' dictionary judges
+	doubts engine.Player // who doubted it, where that may cost a chip
 	hands  []Result      // shared with other states, see noted
 }
 

@@ -28,6 +28,8 @@ type View struct {
 	Cutter []engine.Player // who has still to cut
 	Cut    Cards           // the last cut, in the order of those who cut
 	Judged engine.Player   // whose word the players' dictionary judges, 0 for none
+	Doubts engine.Player   // who doubted it, where that may cost a chip, else 0
+	Pots   []Pot           // once the words are laid: the parts of the pot, without winners
 	Later  []string        // words that count from the next deal on
 	Hands  []Result        // the hands played to their end
 }
@@ -51,16 +53,22 @@ type Seat struct {
 func (s State) View(p engine.Player) View {
 	v := View{Seat: p, Rules: s.rules, Phase: s.phase, Dealer: s.dealer, Turn: s.Turn(), Round: s.round, Bet: s.bet,
 		Owed: s.Owed(), Pot: s.Pot(), Carry: s.carry, Stock: len(s.stock), Seats: make([]Seat, len(s.seats)),
-		Cutter: s.cutter, Cut: s.cut, Judged: s.judged, Later: s.later, Hands: s.Hands()}
+		Cutter: s.cutter, Cut: s.cut, Judged: s.judged, Doubts: s.doubts, Later: s.later, Hands: s.Hands()}
 	v.Low, v.High = s.Raises()
 	if p >= 1 && int(p) <= len(s.seats) {
 		own := s.seats[p-1]
 		v.Hand, v.Gone, v.Word = own.hand, own.gone, own.word
 	}
+	open := s.phase == Showdown || s.phase == Judging
+	if open {
+		for _, l := range s.layers() {
+			v.Pots = append(v.Pots, Pot{Chips: l.chips, Seats: l.seats})
+		}
+	}
 	for i, t := range s.seats {
 		v.Seats[i] = Seat{Chips: t.chips, Bought: t.bought, Paid: t.paid, Bet: t.bet, Dealt: t.dealt, In: t.in,
 			AllIn: t.in && t.chips == 0 && t.paid > 0, Done: t.done, Swapped: t.swapped, Doubt: t.doubt}
-		if s.phase == Showdown || s.phase == Judging {
+		if open {
 			v.Seats[i].Laid = t.word
 		}
 	}
