@@ -53,6 +53,10 @@ func (s Speech) Heard(e *Evening, ev Event) string {
 		text = fmt.Sprintf(t.Admit, ev.Word)
 	case letters.Adopt:
 		text = fmt.Sprintf(t.Adopt, ev.Word)
+	case letters.Allow:
+		text = fmt.Sprintf(t.Admit, ev.Word)
+	case letters.Forbid:
+		text = fmt.Sprintf(t.Forbid, ev.Word)
 	case letters.Buy:
 		text = fmt.Sprintf(t.Buy, who)
 	case letters.Leave:

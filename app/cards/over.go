@@ -3,6 +3,7 @@ package cards
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -73,7 +74,7 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 	var list []app.UI
 	for i := range v.Seats {
 		p := engine.Player(i + 1)
-		word, points, ok := e.Best(p)
+		word, _, ok := e.Best(p)
 		switch {
 		case !ok && e.MayAsk(p):
 			list = append(list, ui.Labelled("best-"+strconv.Itoa(i+1), "", fmt.Sprintf(t.BestOf, r.sh.Texts().Whose(e.Name(p))), fmt.Sprintf(t.BestOnly, e.Name(p)),
@@ -85,7 +86,7 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 		case word == "":
 			list = append(list, app.P().Text(fmt.Sprintf(t.BestNone, e.Name(p))))
 		default:
-			list = append(list, app.P().Body(app.Text(e.Name(p)+": "), spelled(e, v, word), app.Text(", "+r.speech().Points(points))))
+			list = append(list, app.P().Body(append([]app.UI{app.Text(e.Name(p) + ": ")}, r.bestWords(e, v, p)...)...))
 		}
 	}
 	if len(list) == 0 {
@@ -123,7 +124,24 @@ func (r *Room) bestText(e *cardgame.Evening, p engine.Player) string {
 	case word == "":
 		return fmt.Sprintf(t.BestNone, e.Name(p))
 	}
+	if known, fewer, _ := e.Known(p); known != "" && fewer < points {
+		return fmt.Sprintf(t.BestWas, e.Name(p), e.Spelled(known.Word()), r.speech().Points(fewer)) + ". " +
+			fmt.Sprintf(t.BestRare, e.Spelled(word.Word()), r.speech().Points(points))
+	}
 	return fmt.Sprintf(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points))
+}
+
+// bestWords is the best word that a person could have found and, if it counts more,
+// the best there is.
+func (r *Room) bestWords(e *cardgame.Evening, v letters.View, p engine.Player) []app.UI {
+	word, points, _ := e.Best(p)
+	known, fewer, _ := e.Known(p)
+	if known == "" || fewer == points {
+		return []app.UI{spelled(e, v, word), app.Text(", " + r.speech().Points(points))}
+	}
+	before, rest, _ := strings.Cut(r.texts().Summary.BestRare, "%s")
+	return []app.UI{spelled(e, v, known), app.Text(", " + r.speech().Points(fewer) + ". "),
+		app.Span().Class("note").Body(app.Text(before), spelled(e, v, word), app.Text(fmt.Sprintf(rest, r.speech().Points(points))))}
 }
 
 // askOwn lets the curtain down for a person whose hand was not shown.
@@ -145,8 +163,8 @@ func (r *Room) recalled(e *cardgame.Evening) string {
 func (r *Room) recallPage(e *cardgame.Evening, v letters.View) app.UI {
 	t := r.texts()
 	best := app.P().Text(fmt.Sprintf(t.Summary.BestNone, e.Name(v.Seat)))
-	if word, points, _ := e.Best(v.Seat); word != "" {
-		best = app.P().Class("money").Body(spelled(e, v, word), app.Text(", "+r.speech().Points(points)))
+	if word, _, _ := e.Best(v.Seat); word != "" {
+		best = app.P().Class("money").Body(r.bestWords(e, v, v.Seat)...)
 	}
 	return ui.Screen(r.sh.Texts(), "cards-screen recall", fmt.Sprintf(t.Curtain.Own, e.Name(v.Seat)), r.menuButton(),
 		app.Section().Class("slip").Aria("labelledby", "recall-hand").Body(
