@@ -57,6 +57,11 @@ func TestOwnWords(t *testing.T) {
 	c.tap("#drop-de-ZWUTSCHK")
 	p.waitFor("document.querySelector('#drop-de-ZWUTSCHK') === null && document.querySelector('.own-words li') !== null")
 	c.tap("#own-close")
+	var high float64 // of what was confirmed, above a page with buttons under the thumb
+	p.eval("document.querySelector('.confirm').offsetHeight", &high)
+	if high > 100 {
+		t.Errorf("the confirmation is %v px high", high)
+	}
 	c.tap("#best-1")
 	p.open("/cards-new")
 	p.waitFor("document.querySelector('.own-words li') !== null")
