@@ -23,7 +23,7 @@ func (c *cards) gibberish() {
 }
 
 // A refused word is taken up by the one who doubted it, for the next hand; the
-// list is kept where an evening is set up.
+// list is changed between two hands and where an evening is set up.
 func TestOwnWords(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
@@ -40,6 +40,29 @@ func TestOwnWords(t *testing.T) {
 	if text := c.text(".laid"); !strings.Contains(text, "gilt nicht") || !strings.Contains(text, "Ab der nächsten Hand") {
 		t.Errorf("the word stands as %q", text)
 	}
+	for range 20 {
+		if c.has("#best-1") || !c.step() {
+			break
+		}
+	}
+	// Between two hands it can be changed as well.
+	c.tap("#menu")
+	c.tap("#menu-list")
+	p.enter("#own-word", "zwutschk", "input")
+	c.tap("#own-add")
+	p.waitFor("document.querySelector('#drop-de-ZWUTSCHK') !== null && document.activeElement.id === 'own-word'")
+	c.targets()
+	p.axe()
+	p.noOverflow()
+	c.tap("#drop-de-ZWUTSCHK")
+	p.waitFor("document.querySelector('#drop-de-ZWUTSCHK') === null && document.querySelector('.own-words li') !== null")
+	c.tap("#own-close")
+	var high float64 // of what was confirmed, above a page with buttons under the thumb
+	p.eval("document.querySelector('.confirm').offsetHeight", &high)
+	if high > 100 {
+		t.Errorf("the confirmation is %v px high", high)
+	}
+	c.tap("#best-1")
 	p.open("/cards-new")
 	p.waitFor("document.querySelector('.own-words li') !== null")
 	p.clickCSS(".own summary")

@@ -18,7 +18,7 @@ type Event struct {
 	Cards  letters.Cards   // Cut: what was cut, in the order of Seats
 	Seats  []engine.Player // Cut: who cut; Deal: who was dealt in
 	Level  []engine.Player // Cut: those at the top, who cut again
-	Word   string          // Challenge, Verdict, Admit, Adopt: the letters
+	Word   string          // Challenge, Verdict, Admit, Adopt, Allow, Forbid: the letters
 	Asked  bool            // Challenge: the players' book has to decide
 	Stands bool            // Challenge, Verdict: it is a word
 	Hand   *letters.Result // the hand this ended, nil for none
@@ -82,6 +82,8 @@ func (e *Evening) event(i int) Event {
 		ev.Seat = a.Seat
 	case letters.Verdict:
 		ev.Seat = before.Judged
+	case letters.Allow, letters.Forbid:
+		ev.Word = a.Text
 	}
 	switch a.Kind {
 	case letters.Bet, letters.Call:
@@ -110,7 +112,7 @@ func (e *Evening) HandEvents() (list []Event, fresh int) {
 func (e *Evening) Last() map[engine.Player]Event {
 	last := map[engine.Player]Event{}
 	for _, ev := range e.Events(e.handBegan()) {
-		if ev.Kind != letters.Stock {
+		if ev.Kind != letters.Stock && ev.Kind != letters.Allow && ev.Kind != letters.Forbid {
 			last[ev.Seat] = ev
 		}
 	}

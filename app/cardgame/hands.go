@@ -8,15 +8,25 @@ import (
 	"serviert/engine/lexicon"
 )
 
+// Known is Best among the words that everybody knows: what a person could have
+// found. It has no cards where such a word cannot be laid.
+func (e *Evening) Known(p engine.Player) (word letters.Cards, points int, ok bool) {
+	return e.best(p, lexicon.Everyday)
+}
+
 // Best is the word that would have counted most with the cards a seat held at
 // the end of the hand. ok is false while a hand is played, for a seat that was
 // not dealt in, without a word list, and for a hand that was not shown down:
 // only its owner may know that, behind his own curtain (see Ask).
 func (e *Evening) Best(p engine.Player) (word letters.Cards, points int, ok bool) {
+	return e.best(p, everyWord)
+}
+
+func (e *Evening) best(p engine.Player, v lexicon.Vocabulary) (word letters.Cards, points int, ok bool) {
 	if !e.kept(p) || !e.shown(p) && p != e.Alone() && (p != e.asks || p != e.open) {
 		return "", 0, false
 	}
-	word, points = letters.Best(e.finder, e.state().View(p).Hand, everyWord)
+	word, points = letters.Best(e.finder, e.state().View(p).Hand, v)
 	return word, points, true
 }
 

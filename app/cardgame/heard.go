@@ -52,6 +52,10 @@ func (s Speech) Heard(e *Evening, ev Event) string {
 		text = s.T.Fill(t.Admit, ev.Word)
 	case letters.Adopt:
 		text = s.T.Fill(t.Adopt, ev.Word)
+	case letters.Allow:
+		text = s.T.Fill(t.Admit, ev.Word)
+	case letters.Forbid:
+		text = s.T.Fill(t.Forbid, ev.Word)
 	case letters.Buy:
 		text = s.T.Fill(t.Buy, who)
 	case letters.Leave:

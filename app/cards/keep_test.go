@@ -5,6 +5,7 @@ package cards
 import (
 	"encoding/json"
 	"errors"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,6 +18,8 @@ import (
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/letters"
+	"serviert/engine/lexicon"
+	"serviert/engine/record"
 )
 
 // spy is a storage that is looked through after every write.
@@ -411,5 +414,101 @@ func TestAnEveningPutAsideUnreadHasNames(t *testing.T) {
 	next := opened(t, "en", browser.Memory{store.KeyCards: text})
 	if !next.putAside() || len(next.past) != 1 || !slices.Equal(next.past[0].Names, []string{"Anna", "Bert"}) {
 		t.Errorf("listed is %+v", next.past)
+	}
+}
+
+// Own words can be added and removed between two hands of a running evening, and
+// count from the next one on; while a hand is played they can be read only.
+func TestOwnWordsBetweenTwoHands(t *testing.T) {
+	for lang, known := range map[string]string{"de": "Haus", "en": "house"} {
+		c := sitDown(t, lang, "Anna", "Bert")
+		own := func() {
+			c.t.Helper()
+			c.press("menu")
+			c.press("menu-list")
+		}
+		c.playTo("a turn", looking)
+		own()
+		if c.has("own-word") || !strings.Contains(c.html(), c.texts().Own.Change) {
+			t.Errorf("%s: the words can be changed while a hand is played: %s", lang, c.html())
+		}
+		c.sh.CloseDialog()
+		c.playTo("the end of a hand", at(letters.Dealing))
+		own()
+		for text, want := range map[string]string{known: "", "x": "", "zappl": "ZAPPL"} {
+			c.enter("own-word", text)
+			c.press("own-add")
+			if got := c.evening.Public().Rules.Words; slices.Contains(got, strings.ToUpper(text)) != (want != "") {
+				t.Errorf("%s: %q typed, own words %v", lang, text, got)
+			}
+			if c.sh.Shown != "cards-own" {
+				t.Errorf("%s: the list has closed", lang)
+			}
+		}
+		if !slices.Contains(c.own[lang], "ZAPPL") || !c.has("drop-"+lang+"-ZAPPL") {
+			t.Errorf("%s: not kept: %v, %s", lang, c.own, c.html())
+		}
+		c = c.again()
+		if yes, ok := c.evening.IsWord("ZAPPL"); !yes || !ok {
+			t.Errorf("%s: not a word after the app was opened again", lang)
+		}
+		own()
+		c.press("drop-" + lang + "-ZAPPL")
+		if c.has("drop-"+lang+"-ZAPPL") || len(c.evening.Public().Rules.Words) != 0 || len(c.own[lang]) != 0 {
+			t.Errorf("%s: not removed: %v, %s", lang, c.own, c.html())
+		}
+		if yes, _ := c.again().evening.IsWord("ZAPPL"); yes {
+			t.Errorf("%s: removed, but still a word", lang)
+		}
+	}
+}
+
+// After a hand the best word that a person could have found comes first, beside it
+// the best there is, if that counts more.
+func TestBestWordThatPeopleKnow(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		c := sitDown(t, lang, "Anna", "Bert")
+		deck, _ := letters.DeckOf(lang)
+		chance, both, one := rand.New(rand.NewPCG(21, 22)), 0, 0
+		for range 40 {
+			pack := []byte(deck.Pack())
+			chance.Shuffle(len(pack), func(i, j int) { pack[i], pack[j] = pack[j], pack[i] })
+			doc, err := record.Parse("serviert 1 choose-your-words\noption language " + lang + "\noption dealer 1\noption edition " + map[string]string{"de": "1", "en": "2"}[lang] +
+				"\nparty Anna\nparty Bert\ndeal " + letters.Cards(pack).String() + "\nbet 1\ncall\nexchange -\nexchange -\nbet 1\ncall\nword -\nword -\npay\n")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if c.evening, err = cardgame.Brought(doc, "9", 1, 0).Evening(c.lists.here[lang]); err != nil {
+				t.Fatal(err)
+			}
+			c.clear()
+			best, most, ok := c.evening.Best(1)
+			known, fewer, knows := c.evening.Known(1)
+			if !ok || !knows || fewer > most {
+				t.Fatalf("%s: best %v %d %t, known %v %d %t", lang, best, most, ok, known, fewer, knows)
+			}
+			c.press("best-1")
+			html, said := c.html(), c.sh.Said
+			first, second := strings.Index(html, ">"+c.evening.Spelled(known.Word())+"<"), strings.Index(html, ">"+c.evening.Spelled(best.Word())+"<")
+			switch {
+			case known == "" || best == "":
+			case fewer == most:
+				one++
+				if list := c.lists.here[lang]; list.Grade(list.Rank(best.Word())) != lexicon.Common || second < 0 {
+					t.Errorf("%s: %s before %s", lang, best.Word(), known.Word())
+				}
+			default:
+				both++
+				if first < 0 || second < first {
+					t.Errorf("%s: %s and %s are at %d and %d of %s", lang, known.Word(), best.Word(), first, second, html)
+				}
+				if a, b := strings.Index(said, known.Word()), strings.LastIndex(said, best.Word()); a < 0 || b < a {
+					t.Errorf("%s: said is %q, known %s, best %s", lang, said, known.Word(), best.Word())
+				}
+			}
+		}
+		if both < 5 || one < 3 {
+			t.Errorf("%s: %d with two words, %d with one", lang, both, one)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -51,8 +52,8 @@ func (r *Room) menuDialog() []app.UI {
 		item("share", t.Share.Do, t.Share.Holds, r.shareEvening)
 	}
 	item("list", t.Act.ToOwn, "", func() {
-		r.sh.OpenDialog("cards-own")
-		r.sh.Focus("own-close")
+		r.setup.Untype()
+		r.backToOwn("own-close")
 	})
 	item("book", all.Rules.Title, "", visit("/rules?preset="+record.Words))
 	item("sliders", all.Settings.Title, "", visit("/settings"))
@@ -87,18 +88,56 @@ func (r *Room) shareEvening() {
 	}
 }
 
-// ownDialog is the own words that count this evening. They are changed where an
-// evening is set up, not while somebody has one of them in his hand.
+// ownDialog is the own words that count this evening. They are changed between two
+// hands, not while somebody has one of them in his hand.
 func (r *Room) ownDialog() []app.UI {
 	if r.evening == nil {
 		return nil
 	}
-	t, rules := &r.texts().Own, r.evening.Public().Rules
+	t, v := &r.texts().Own, r.evening.Public()
+	language, words := v.Rules.Deck.Language, append(slices.Clone(v.Rules.Words), v.Later...)
+	slices.Sort(words)
 	parts := []app.UI{ui.DialogHead(r.sh, "own", t.Title), app.P().Text(t.Text)}
-	if len(rules.Words) > 0 {
-		parts = append(parts, app.P().Lang(rules.Deck.Language).Text(strings.Join(rules.Words, ", ")))
+	switch {
+	case v.Rules.Book:
+		return append(parts, app.P().Class("note").Text(t.ByBook))
+	case v.Phase == letters.Dealing:
+		parts = append(parts, app.P().Class("note").Text(t.Next), r.setup.OwnField(language, func() { r.allowOwn(language) }))
+		if len(words) > 0 {
+			parts = append(parts, r.setup.OwnList(language, words, func(w string) { r.forbidOwn(language, w) }))
+		}
+		return parts
+	case len(words) > 0:
+		parts = append(parts, app.P().Lang(language).Text(strings.Join(words, ", ")))
 	}
 	return append(parts, app.P().Class("note").Text(t.Change))
+}
+
+// allowOwn takes up the word that was typed, at this table from the next hand on
+// and into the own words.
+func (r *Room) allowOwn(language string) {
+	if e := r.evening; e != nil {
+		r.setup.TakeWord(language, e.Public().Rules.Words, func(word string) bool { yes, _ := e.IsWord(word); return yes }, func(word string) {
+			if r.act(letters.Action{Kind: letters.Allow, Text: word}) {
+				r.setup.Add(language, word)
+				r.backToOwn("own-word")
+			}
+		})
+	}
+}
+
+// forbidOwn removes a word at this table and from the own words.
+func (r *Room) forbidOwn(language, word string) {
+	if r.act(letters.Action{Kind: letters.Forbid, Text: word}) {
+		r.setup.Drop(language, word)
+		r.backToOwn("own-word")
+	}
+}
+
+// backToOwn leaves the list open for the next word: acting closes dialogs.
+func (r *Room) backToOwn(focus string) {
+	r.sh.OpenDialog("cards-own")
+	r.sh.Focus(focus)
 }
 
 // figuresDialog is what the evening comes to so far.

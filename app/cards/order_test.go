@@ -179,7 +179,7 @@ func TestCardsAreShownOnlyWhileHeld(t *testing.T) {
 				}
 			}
 			if word := c.hand.word(v); len(word) > 1 && strings.Contains(html, word.Word()) {
-				t.Fatalf("%s: the word is on the page", when)
+				t.Fatalf("%s: the word %s is on the page: %s", when, word.Word(), html)
 			}
 			if strings.Contains(html, `id="typed"`) {
 				t.Fatalf("%s: the field is on the page", when)

@@ -2,6 +2,7 @@ package cards
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -63,7 +64,7 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 	var list []app.UI
 	for i := range v.Seats {
 		p := engine.Player(i + 1)
-		word, points, ok := e.Best(p)
+		word, _, ok := e.Best(p)
 		switch {
 		case !ok && e.MayAsk(p):
 			list = append(list, ui.Labelled("best-"+strconv.Itoa(i+1), "", r.sh.Texts().Owned(e.Name(p), t.BestOf, ""), r.sh.Texts().Fill(t.BestOnly, e.Name(p)),
@@ -75,7 +76,7 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 		case word == "":
 			list = append(list, app.P().Text(r.sh.Texts().Fill(t.BestNone, e.Name(p))))
 		default:
-			list = append(list, app.P().Body(app.Text(e.Name(p)+": "), showdown.Spelled(e, v.Rules.Deck, word), app.Text(", "+r.speech().Points(points))))
+			list = append(list, app.P().Body(append([]app.UI{app.Text(e.Name(p) + ": ")}, r.bestWords(e, v, p)...)...))
 		}
 		if ok && e.MayLookBack(p) {
 			list = append(list, r.lookButton(e, p))
@@ -116,7 +117,12 @@ func (r *Room) bestText(e *cardgame.Evening, p engine.Player) string {
 	case word == "":
 		return r.sh.Texts().Fill(t.BestNone, e.Name(p))
 	}
-	return r.sh.Texts().Fill(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points))
+	all := r.sh.Texts()
+	if known, fewer, _ := e.Known(p); known != "" && fewer < points {
+		return all.Fill(t.BestWas, e.Name(p), e.Spelled(known.Word()), r.speech().Points(fewer)) + ". " +
+			all.Fill(t.BestRare, e.Spelled(word.Word()), r.speech().Points(points))
+	}
+	return all.Fill(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points))
 }
 
 // lookButton leads to what a person did with his own cards. What was exchanged
@@ -128,6 +134,19 @@ func (r *Room) lookButton(e *cardgame.Evening, p engine.Player) app.UI {
 		label, below = all.Owned(e.Name(p), all.WordCoach.LookOf, ""), all.Fill(all.WordCoach.Only, e.Name(p))
 	}
 	return ui.Labelled("look-"+strconv.Itoa(int(p)), "", label, below, func() { r.askOwn(p) })
+}
+
+// bestWords is the best word that a person could have found and, if it counts more,
+// the best there is.
+func (r *Room) bestWords(e *cardgame.Evening, v letters.View, p engine.Player) []app.UI {
+	word, points, _ := e.Best(p)
+	known, fewer, _ := e.Known(p)
+	if known == "" || fewer == points {
+		return []app.UI{showdown.Spelled(e, v.Rules.Deck, word), app.Text(", " + r.speech().Points(points))}
+	}
+	before, rest, _ := strings.Cut(r.texts().Summary.BestRare, "%s")
+	return []app.UI{showdown.Spelled(e, v.Rules.Deck, known), app.Text(", " + r.speech().Points(fewer) + ". "),
+		app.Span().Class("note").Body(app.Text(before), showdown.Spelled(e, v.Rules.Deck, word), app.Text(r.sh.Texts().Fill(rest, r.speech().Points(points))))}
 }
 
 // askOwn lets the curtain down for a person whose hand was not shown.
@@ -172,8 +191,8 @@ func (r *Room) recallPage(e *cardgame.Evening, v letters.View) app.UI {
 		for i := range cards {
 			cards[i] = app.Span().Class("card").Body(cardBack()...)
 		}
-	} else if word, points, _ := e.Best(v.Seat); word != "" {
-		best = app.P().Class("money").Body(showdown.Spelled(e, v.Rules.Deck, word), app.Text(", "+r.speech().Points(points)))
+	} else if word, _, _ := e.Best(v.Seat); word != "" {
+		best = app.P().Class("money").Body(r.bestWords(e, v, v.Seat)...)
 	}
 	parts := []app.UI{
 		app.Section().Class("slip").Aria("labelledby", "recall-hand").Body(

@@ -111,8 +111,8 @@ func (r *Room) Add(language, word string) {
 	r.sh.Confirm(fmt.Sprintf(r.texts().Say.OwnTaken, word))
 }
 
-// dropOwn removes a word; an evening that runs keeps it.
-func (r *Room) dropOwn(language, word string) {
+// Drop removes a word; an evening that runs keeps it.
+func (r *Room) Drop(language, word string) {
 	r.Load()
 	r.setOwn(language, slices.DeleteFunc(slices.Clone(r.own[language]), func(w string) bool { return w == word }))
 	r.sh.Confirm(fmt.Sprintf(r.texts().Say.OwnDrop, word))
@@ -126,33 +126,42 @@ func (r *Room) setOwn(language string, list []string) {
 // mostOwn is how many own words fit into the head of a record that is shared.
 const mostOwn = 500
 
-// takeOwn takes up the word that was typed, if a hand of cards can lay it.
+// takeOwn takes up the word that was typed for the evenings to come.
 func (r *Room) takeOwn(language string) {
+	r.Load()
+	r.TakeWord(language, r.own[language], r.lists.here[language].Contains, func(word string) { r.Add(language, word) })
+}
+
+// Untype empties the field for own words.
+func (r *Room) Untype() { r.typed, r.refused = "", "" }
+
+// TakeWord takes up the word that was typed, if a hand of cards can lay it and
+// neither the own words nor the list have it; else it says why not.
+func (r *Room) TakeWord(language string, own []string, known func(string) bool, take func(word string)) {
 	t, deck := &r.texts().Own, letters.English
 	if d, ok := letters.DeckOf(language); ok {
 		deck = d
 	}
 	word := lexicon.Fold(strings.TrimSpace(r.typed))
-	r.Load()
-	switch yes := r.lists.here[language].Contains(word); {
+	switch {
 	case !deck.Layable(word):
 		r.refused = fmt.Sprintf(t.NotLaid, letters.MinWord, letters.HandSize)
-	case yes:
-		r.refused = fmt.Sprintf(t.InList, word)
-	case slices.Contains(r.own[language], word):
+	case slices.Contains(own, word):
 		r.refused = fmt.Sprintf(t.Twice, word)
-	case len(r.own[language]) >= mostOwn:
+	case known(word):
+		r.refused = fmt.Sprintf(t.InList, word)
+	case len(own) >= mostOwn:
 		r.refused = fmt.Sprintf(t.Full, mostOwn)
 	default:
 		r.typed, r.refused = "", ""
-		r.Add(language, word)
+		take(word)
 		return
 	}
 	r.sh.Say(r.refused)
 }
 
-// ownField is where a word is typed that is to count besides the list.
-func (r *Room) ownField(language string) app.UI {
+// OwnField is where a word is typed that is to count besides the list.
+func (r *Room) OwnField(language string, take func()) app.UI {
 	t := &r.texts().Own
 	wrong := app.P().Class("wrong").ID("own-wrong").Text(r.refused).Hidden(r.refused == "")
 	input := app.Input().ID("own-word").Type("text").Lang(language).Value(r.typed).MaxLength(lexicon.MaxLength).AutoComplete(false).
@@ -164,8 +173,21 @@ func (r *Room) ownField(language string) app.UI {
 	return app.Div().Body(
 		app.Label().Class("field").Body(app.Span().Text(t.Word), input),
 		wrong,
-		ui.Labelled("own-add", "", t.Add, "", func() { r.takeOwn(language) }),
+		ui.Labelled("own-add", "", t.Add, "", take),
 	)
+}
+
+// OwnList is own words, each with a button that removes it.
+func (r *Room) OwnList(language string, words []string, drop func(word string)) app.UI {
+	list := make([]app.UI, len(words))
+	for i, w := range words {
+		list[i] = app.Li().Body(
+			app.Span().Lang(language).Text(w),
+			app.Button().ID("drop-"+language+"-"+w).Type("button").Class("round").Aria("label", fmt.Sprintf(r.texts().Own.Drop, w)).Body(ui.Icon("trash")).
+				OnClick(ui.Do(func() { drop(w) })),
+		)
+	}
+	return app.Ul().Class("own-words").Body(list...)
 }
 
 // ownPart shows the list of a language: words can be added and removed, and
@@ -175,20 +197,12 @@ func (r *Room) ownPart(language string) app.UI {
 	parts := []app.UI{
 		app.Summary().Body(app.H2().Text(t.Own.Title), app.Span().Class("note").Text(fmt.Sprintf(t.Own.Count, len(words), t.New.Languages[language]))),
 		app.P().Class("note").Text(t.Own.Text),
-		r.ownField(language),
+		r.OwnField(language, func() { r.takeOwn(language) }),
 	}
 	if len(words) == 0 {
 		parts = append(parts, app.P().Class("note").Text(t.Own.None))
 	} else {
-		var list []app.UI
-		for _, w := range words {
-			list = append(list, app.Li().Body(
-				app.Span().Lang(language).Text(w),
-				app.Button().ID("drop-"+language+"-"+w).Type("button").Class("round").Aria("label", fmt.Sprintf(t.Own.Drop, w)).Body(ui.Icon("trash")).
-					OnClick(ui.Do(func() { r.dropOwn(language, w) })),
-			))
-		}
-		parts = append(parts, app.Ul().Class("own-words").Body(list...),
+		parts = append(parts, r.OwnList(language, words, func(w string) { r.Drop(language, w) }),
 			ui.Labelled("export-"+language, "", t.Own.Export, "", func() { r.export(language) }))
 	}
 	return app.Details().Class("slip house own").Body(parts...)

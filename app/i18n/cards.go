@@ -263,6 +263,7 @@ type Summary struct {
 	BestOf   string // button: what Texts.Owned says whose it is
 	BestOnly string // below it: only %s sees it
 	BestWas  string // %s who, %s word, %s points
+	BestRare string // said after it: %s a word that counts more, %s points
 	BestNone string // %s
 	Next     string // button: %s deals
 	Broke    string // %s who have no chips left
@@ -373,7 +374,9 @@ type Own struct {
 	Count  string // %d %s
 	Word   string // label of the field
 	Add    string // button
-	Change string // while an evening is played
+	Change string // while a hand is played
+	Next   string // between two hands
+	ByBook string // instead, where a book judges
 	// Why a word is not taken up.
 	NotLaid string // %d to %d cards
 	InList  string // %s
@@ -427,6 +430,7 @@ type CardsSay struct {
 	Falls     string // %s
 	Admit     string // %s
 	Adopt     string // %s
+	Forbid    string // %s
 	Buy       string // %s
 	Leave     string
 	Wins      string // %s, %d

@@ -127,7 +127,7 @@ var rulesDe = Rules{
 			"Das höchste Wort nimmt den Pot, gleich hohe teilen ihn. Ein Rest, der sich nicht teilen lässt, bleibt für die nächste Hand im Pot.",
 			"Hat niemand ein Wort, entscheidet die höchste einzelne Karte.",
 			"Vor dem Auszahlen darf jeder ein Wort anzweifeln; das vereinbarte Wörterbuch entscheidet. Ein Wort, das nicht besteht, gilt als keines.",
-			"Die Wörterliste allein sagt, was gilt. Schimpfwörter und derbe Wörter aus der Liste dürfen Menschen legen; der Computer legt sie nie, und als bestes Wort werden sie nie gezeigt.",
+			"Die Wörterliste allein sagt, was gilt. Schimpfwörter und derbe Wörter aus der Liste dürfen Menschen legen; der Computer legt sie nie, und vorgeschlagen oder als bestes Wort gezeigt werden sie nirgends.",
 			"Eigennamen, Abkürzungen und Wörter mit Bindestrich oder Apostroph sind nicht erlaubt.",
 		},
 		OpenText: []string{

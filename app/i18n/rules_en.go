@@ -127,7 +127,7 @@ var rulesEn = Rules{
 			"The highest word takes the pot, equal ones share it. What cannot be shared stays in the pot for the next hand.",
 			"If nobody has a word, the highest single card decides.",
 			"Before the pot is paid anybody may doubt a word; the agreed dictionary decides. A word that fails is no word.",
-			"The word list alone says what counts. People may lay the slurs and vulgar words that are in it; computer players never do, and none is ever shown as the best word.",
+			"The word list alone says what counts. People may lay the slurs and vulgar words that are in it; computer players never do, and none is ever suggested or shown as the best word.",
 			"Proper names, abbreviations and words with a hyphen or an apostrophe are not allowed.",
 		},
 		OpenText: []string{

@@ -21,6 +21,8 @@ const (
 	Adopt                     // the same from the next hand on; in this one the word stays refused
 	Pay                       // pay the pot: nobody challenges any more
 	Buy                       // buy chips again for a seat that cannot pay the ante
+	Allow                     // add a word to the table's own words between two hands
+	Forbid                    // remove one of them
 	Leave                     // end the evening
 )
 
@@ -33,6 +35,7 @@ type Action struct {
 	By     engine.Player // Challenge: who doubts, where that may cost a chip; else 0
 	Cards  Cards         // Cut, Deal, Exchange, Stock, Word; see ParseAction
 	Yes    bool          // Verdict: it is a word
+	Text   string        // Allow, Forbid: the word, in capitals
 }
 
 // Chance tells whether the action cannot be taken back: it has shown cards, or

@@ -8,7 +8,7 @@ import (
 
 // kindsOf lists the kinds of actions that a phase may allow.
 var kindsOf = [...][]Kind{
-	Cutting: {Cut}, Dealing: {Deal, Buy, Leave}, Betting: {Bet, Call, Fold}, Exchanging: {Exchange},
+	Cutting: {Cut}, Dealing: {Deal, Buy, Allow, Forbid, Leave}, Betting: {Bet, Call, Fold}, Exchanging: {Exchange},
 	Restocking: {Stock}, Choosing: {Word}, Showdown: {Challenge, Admit, Adopt, Pay}, Judging: {Verdict}, Finished: {},
 }
 
@@ -50,6 +50,10 @@ func (s State) Apply(a Action) (State, error) {
 		return s.settle(), nil
 	case Buy:
 		return s.applyBuy(a)
+	case Allow:
+		return s.applyAllow(a)
+	case Forbid:
+		return s.applyForbid(a)
 	}
 	s.phase = Finished // Leave
 	return s, nil
@@ -70,6 +74,8 @@ func (s State) stray(a Action) Action {
 		b.Seat = a.Seat
 	case Verdict:
 		b.Yes = a.Yes
+	case Allow, Forbid:
+		b.Text = a.Text
 	case Cut, Deal, Exchange, Stock, Word:
 		b.Cards = a.Cards
 	}

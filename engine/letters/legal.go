@@ -2,7 +2,8 @@ package letters
 
 import "serviert/engine"
 
-// Legal lists the legal actions. Those that cut, deal or shuffle are blank. Of the
+// Legal lists the legal actions, except Allow and Forbid, which may name any word
+// between two hands. Those that cut, deal or shuffle are blank. Of the
 // choices of a word it lists only none and all pairs of cards: any two or more of
 // the player's cards in any order are legal too, whether they make a word or not.
 func (s State) Legal() []Action {

@@ -11,7 +11,7 @@ import (
 // names are the words for the kinds in records.
 var names = map[Kind]string{
 	Cut: "cut", Deal: "deal", Bet: "bet", Call: "call", Fold: "fold", Exchange: "exchange", Stock: "stock",
-	Word: "word", Challenge: "challenge", Verdict: "verdict", Admit: "admit", Adopt: "adopt", Pay: "pay", Buy: "buy", Leave: "leave",
+	Word: "word", Challenge: "challenge", Verdict: "verdict", Admit: "admit", Adopt: "adopt", Pay: "pay", Buy: "buy", Allow: "allow", Forbid: "forbid", Leave: "leave",
 }
 
 // by stands in a challenge between whose word it is about and who doubts it.
@@ -38,6 +38,8 @@ func (a Action) String() string {
 		return name + " " + strconv.Itoa(int(a.Seat))
 	case Admit, Adopt, Buy:
 		return name + " " + strconv.Itoa(int(a.Seat))
+	case Allow, Forbid:
+		return name + " " + a.Text
 	case Verdict:
 		if a.Yes {
 			return name + " yes"
@@ -64,6 +66,8 @@ func (a Action) String() string {
 //	adopt 2            the same, but the word counts from the next deal only
 //	pay                pay the pot
 //	buy 2              seat 2 buys in again
+//	allow KLABAUTER    between two hands: one more own word of the table
+//	forbid KLABAUTER   one less
 //	leave              end the evening
 //
 // It checks the form only; Apply checks the rules. The error wraps
@@ -103,6 +107,11 @@ func ParseAction(line string) (Action, error) {
 				return Action{}, illegal(fmt.Sprintf("%s needs a seat, not %.40q", name, rest), "")
 			}
 			a.Seat = engine.Player(n)
+		case Allow, Forbid:
+			if !ownWord(rest) {
+				return Action{}, illegal(fmt.Sprintf("%s needs a word in capitals, not %.40q", name, rest), "")
+			}
+			a.Text = rest
 		case Verdict:
 			if a.Yes = rest == "yes"; !a.Yes && rest != "no" {
 				return Action{}, illegal(fmt.Sprintf("%.40q is no verdict", rest), "possible: verdict yes, verdict no")

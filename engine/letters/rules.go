@@ -184,6 +184,12 @@ func (r Rules) With(key, value string) (Rules, error) {
 	return r, nil
 }
 
+// ownWord tells whether a table may have a text as an own word: two letters or more,
+// in capitals.
+func ownWord(w string) bool {
+	return len(w) >= 2 && len(w) <= lexicon.MaxLength && strings.Trim(w, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
+}
+
 // ownWords reads words separated by commas, or "none".
 func ownWords(value string) ([]string, bool) {
 	if value == "none" {
@@ -191,7 +197,7 @@ func ownWords(value string) ([]string, bool) {
 	}
 	words := strings.Split(value, ",")
 	for _, w := range words {
-		if len(w) < 2 || len(w) > lexicon.MaxLength || strings.Trim(w, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" {
+		if !ownWord(w) {
 			return nil, false
 		}
 	}

@@ -3,6 +3,7 @@ package letters
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"serviert/engine"
 )
@@ -130,6 +131,37 @@ func (s State) applyAdopt(a Action) (State, error) {
 	}
 	s.later = joined(s.later, []string{s.seats[a.Seat-1].word.Word()})
 	return s, nil
+}
+
+// applyAllow adds to the table's own words between two hands, so that nobody has
+// the cards for it yet.
+func (s State) applyAllow(a Action) (State, error) {
+	if s.rules.Book || !ownWord(a.Text) || s.IsWord(a.Text) || slices.Contains(s.later, a.Text) {
+		return s, illegal(fmt.Sprintf("%.40q cannot be allowed", a.Text), "a word in capitals that does not count yet, where the word list judges")
+	}
+	s.rules.Words = joined(s.rules.Words, []string{a.Text})
+	return s, nil
+}
+
+// applyForbid removes one of the table's own words, for the hands to come.
+func (s State) applyForbid(a Action) (State, error) {
+	own := joined(s.rules.Words, s.later)
+	if !slices.Contains(own, a.Text) {
+		return s, illegal(fmt.Sprintf("%.40q is none of the table's own words", a.Text), "one of: "+strings.Join(own, " "))
+	}
+	s.rules.Words, s.later = without(s.rules.Words, a.Text), without(s.later, a.Text)
+	return s, nil
+}
+
+// without is a list without a word.
+func without(list []string, word string) []string {
+	var left []string
+	for _, w := range list {
+		if w != word {
+			left = append(left, w)
+		}
+	}
+	return left
 }
 
 // joined is two lists of words as one, sorted, each word once.

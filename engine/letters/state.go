@@ -95,8 +95,8 @@ func New(r Rules, seats int, list *lexicon.List) State {
 	return s
 }
 
-// Rules is the rules of the game. Its Words grow by those that are
-// admitted or, at the next deal, adopted.
+// Rules is the rules of the game. Its Words change by those that are admitted, at
+// the next deal, adopted, or between two hands allowed and forbidden.
 func (s State) Rules() Rules { return s.rules }
 
 // List is the word list that judges challenged words, nil for none.
