@@ -41,7 +41,7 @@ func (a *App) build() {
 	a.play = play.New(a, a, b, a.games, a.disk, a.mind, a.coach, a.sharing)
 	a.coach.Sit(a.play)
 	a.setup = setup.New(a, b, a.games, a.disk, setup.Others{Levels: levels(), WarmUp: a.mind.WarmUp, Begun: table{a}.Begun, Mark: a.people.Mark})
-	a.rulebook = rulebook.New(a, a.history.EmptyPad, a.teach)
+	a.rulebook = rulebook.New(a, a.history.EmptyPad, a.teach, a.teachCards)
 	a.cards.Load()
 
 	a.pages = slices.Concat(
@@ -93,6 +93,19 @@ func (a *App) teach() {
 	}
 	a.setup.Recall()
 	a.setup.Quick()
+}
+
+// teachCards has the next hand of cards explained: at the open evening, else
+// against three computer players.
+func (a *App) teachCards() {
+	a.cards.Teach()
+	a.Confirm(a.Texts().Lesson.Cards.Ended)
+	if path, runs := a.cards.Running(); runs {
+		a.Visit(path)
+		return
+	}
+	a.setup.Recall()
+	a.cards.Quick(a.setup.Person())
 }
 
 // levels are the strengths of computer players, weakest first.

@@ -62,6 +62,7 @@ type Room struct {
 	past    []cardgame.Past // newest first
 	own     ownWords
 	lists   wordLists
+	known   []string        // what needs no explanation, see package lesson
 	brought func()          // takes up a text that waits for its word list
 	draft   *cardgame.Draft // nil before the set-up was opened
 	instant *record.Table   // an evening that begins when its word list is here, see Quick

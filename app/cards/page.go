@@ -12,6 +12,7 @@ import (
 
 // openTable is called when the table is shown.
 func (r *Room) openTable() {
+	r.recallLessons()
 	if r.instant != nil {
 		r.deal()
 		return
@@ -90,6 +91,7 @@ func (r *Room) listPage(deck *letters.Deck) app.UI {
 // turnPage is the table, with the cards of the person who looks at them or
 // without any.
 func (r *Room) turnPage(e *cardgame.Evening, v letters.View, step cardgame.Step) app.UI {
+	hint := r.hint(v, step)
 	parts := []app.UI{
 		app.Header().Class("bar").Body(
 			r.menuButton(),
@@ -104,7 +106,11 @@ func (r *Room) turnPage(e *cardgame.Evening, v letters.View, step cardgame.Step)
 	if v.Hand != "" {
 		parts = append(parts, r.wordPart(e, v, step), r.betStepper(v, step))
 	}
-	return app.Div().Class("cards-table").Body(append(parts, r.turnButtons(e, v, step))...)
+	page := app.Div().Class("cards-table")
+	if hint.ID != "" {
+		page = page.DataSet("hint", hint.ID)
+	}
+	return page.Body(append(parts, r.turnButtons(e, v, step))...)
 }
 
 func (r *Room) turnTitle(e *cardgame.Evening, v letters.View, step cardgame.Step) string {

@@ -530,7 +530,9 @@ func TestAChipIsWorthMoney(t *testing.T) {
 	c.enter("stake-worth", "10 Cent")
 	c.press("start")
 	c.show("/cards")
-	c.playTo("the end of a hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing })
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
+	})
 	c.press("menu")
 	c.press("menu-coach")
 	if html := c.html(); c.sh.Shown != "cards-figures" || !strings.Contains(html, "Ein Chip ist 0,10\u00a0€ wert.") || !strings.Contains(html, "<svg") {
