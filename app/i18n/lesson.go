@@ -35,13 +35,13 @@ type Lesson struct {
 
 // CardLesson is the hints of a first hand of cards.
 type CardLesson struct {
-	_                                  incomparable
-	Beats, Bet, Exchange, Again, Word  string // headings
-	BeatsText, ExchangeText, AgainText string
-	BetText, OpenText                  string // where somebody has bet, and for whoever opens
-	WordText, BookText                 string // the word list decides, the players' book
-	Explain                            string // the button that explains the next hand again
-	Ended                              string // that button, once pressed
+	_                                       incomparable
+	Beats, Bet, Open, Exchange, Again, Word string // headings
+	BeatsText, ExchangeText, AgainText      string
+	BetText, OpenText                       string // where somebody has bet, and for whoever opens
+	WordText, BookText                      string // the word list decides, the players' book
+	Explain                                 string // the button that explains the next hand again
+	Ended                                   string // that button, once pressed
 }
 
 var lessonDe = Lesson{
@@ -57,7 +57,7 @@ var lessonDe = Lesson{
 	StrikeText:  "Dann streichst du ein Feld: Es zählt 0 und bleibt zu. Nimm eines, das dir am wenigsten fehlt.",
 	Numbers:     [6]string{"null", "einen", "zwei", "drei", "vier", "fünf"},
 	Cards: CardLesson{
-		Beats: "Worum geht es?", Bet: "Mitgehen oder aussteigen?", Exchange: "Was bringt der Tausch?", Again: "Noch einmal setzen", Word: "Welches Wort?",
+		Beats: "Worum geht es?", Bet: "Mitgehen oder aussteigen?", Open: "Wie viel setzen?", Exchange: "Was bringt der Tausch?", Again: "Noch einmal setzen", Word: "Welches Wort?",
 		BeatsText:    "Am Ende legt jeder ein Wort aus seinen Karten. Was auf den Karten steht, wird zusammengezählt: Das höhere Wort schlägt das niedrigere und nimmt den Pot.",
 		BetText:      "Tipp Karten an und leg dir ein Wort zurecht; die anderen sehen das nicht. Mit einem guten Anfang geh mit. Mit lauter Karten, die nicht zusammenpassen, steig aus: Dann ist nur weg, was schon im Pot liegt.",
 		OpenText:     "Du eröffnest, schieben geht nicht. Tipp Karten an und leg dir ein Wort zurecht; die anderen sehen das nicht. Je besser es ist, desto mehr kannst du setzen. Mit gar nichts steig aus.",
@@ -82,7 +82,7 @@ var lessonEn = Lesson{
 	StrikeText:  "Then you strike a cell: it scores 0 and stays closed. Take the one you will miss least.",
 	Numbers:     [6]string{"no", "one", "two", "three", "four", "five"},
 	Cards: CardLesson{
-		Beats: "What is it about?", Bet: "Call or fold?", Exchange: "What does a swap do?", Again: "Betting again", Word: "Which word?",
+		Beats: "What is it about?", Bet: "Call or fold?", Open: "How much to bet?", Exchange: "What does a swap do?", Again: "Betting again", Word: "Which word?",
 		BeatsText:    "At the end everybody lays a word made of their cards. The numbers on its cards are added up: the higher word beats the lower one and takes the pot.",
 		BetText:      "Tap cards to put a word together; the others do not see it. With a good start, call. With cards that do not go together, fold: you only lose what is in the pot already.",
 		OpenText:     "You open, there is no checking. Tap cards to put a word together; the others do not see it. The better it is, the more you can bet. With nothing at all, fold.",

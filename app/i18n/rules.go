@@ -109,7 +109,7 @@ type RulesCards struct {
 	NoWords                      string // without words of the players' own
 	Deck                         string // heading: the cards
 	Card                         string // columns of their table
-	Count, Points                string // %s language
+	Each                         string // what the table says
 	Folded                       string // %s list of letters
 	Two                          string // %s list of cards by language
 	Worked                       string // heading of the example

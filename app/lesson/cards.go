@@ -30,11 +30,10 @@ func CardHint(t *i18n.Texts, v letters.View, step cardgame.Step, known []string)
 	case v.Phase == letters.Betting && v.Round == 1 && !knows(Beats):
 		return Hint{ID: Beats, Title: w.Beats, Text: w.BeatsText}
 	case v.Phase == letters.Betting && v.Round == 1 && !knows(Bet):
-		text := w.BetText
 		if v.Bet == 0 {
-			text = w.OpenText
+			return Hint{ID: Bet, Title: w.Open, Text: w.OpenText}
 		}
-		return Hint{ID: Bet, Title: w.Bet, Text: text}
+		return Hint{ID: Bet, Title: w.Bet, Text: w.BetText}
 	case v.Phase == letters.Exchanging && !knows(Exchange):
 		return Hint{ID: Exchange, Title: w.Exchange, Text: w.ExchangeText}
 	case v.Phase == letters.Betting && v.Round == 2 && !knows(BetAgain):

@@ -18,7 +18,7 @@ import (
 // deckTable is the cards of every deck: how often each is there and what it
 // counts, and what the letters stand for.
 func deckTable(texts *i18n.Texts) chapter {
-	t, names := &texts.Rules.Cards, texts.Cards.New.Languages
+	t, names, speech := &texts.Rules.Cards, texts.Cards.New.Languages, cardgame.Speech{T: texts}
 	heads := []app.UI{app.Th().Scope("col").Text(t.Card)}
 	decks := letters.Decks()
 	if decks[0].Language != texts.Lang { // one's own first
@@ -27,7 +27,7 @@ func deckTable(texts *i18n.Texts) chapter {
 	var two []string
 	for _, d := range decks {
 		name := names[d.Language]
-		heads = append(heads, app.Th().Scope("col").Text(fmt.Sprintf(t.Count, name)), app.Th().Scope("col").Text(fmt.Sprintf(t.Points, name)))
+		heads = append(heads, app.Th().Scope("col").Text(name))
 		var list []string
 		for c := letters.Card(1); int(c) < letters.Kinds; c++ {
 			if d.Count[c] > 0 && len(c.String()) > 1 {
@@ -41,10 +41,10 @@ func deckTable(texts *i18n.Texts) chapter {
 		cells := []app.UI{app.Th().Scope("row").Text(c.String())}
 		for _, d := range decks {
 			if d.Count[c] == 0 {
-				cells = append(cells, app.Td().Text("–"), app.Td().Text("–"))
+				cells = append(cells, app.Td().Text("–"))
 				continue
 			}
-			cells = append(cells, app.Td().Text(d.Count[c]), app.Td().Text(d.Points[c]))
+			cells = append(cells, app.Td().Text(fmt.Sprint(d.Count[c], " × ", speech.Points(int(d.Points[c])))))
 		}
 		rows = append(rows, app.Tr().Body(cells...))
 	}
@@ -53,8 +53,8 @@ func deckTable(texts *i18n.Texts) chapter {
 		folded = append(folded, string(r)+" = "+lexicon.Fold(string(r)))
 	}
 	return chapter{"deck", t.Deck, []app.UI{
-		ui.Bullets([]string{fmt.Sprintf(t.Folded, strings.Join(folded, ", ")), fmt.Sprintf(t.Two, strings.Join(two, "; "))}),
-		wide(t.Deck, app.Table().Class("sums").Body(app.THead().Body(app.Tr().Body(heads...)), app.TBody().Body(rows...))),
+		ui.Bullets([]string{fmt.Sprintf(t.Folded, strings.Join(folded, ", ")), fmt.Sprintf(t.Two, strings.Join(two, "; ")), t.Each}),
+		app.Table().Class("sums").Body(app.THead().Body(app.Tr().Body(heads...)), app.TBody().Body(rows...)),
 	}}
 }
 
@@ -154,7 +154,7 @@ func cardExample(texts *i18n.Texts) chapter {
 	swap(2)
 	tell(bet(3))
 	tell(bet(5))
-	tell(letters.Action{Kind: letters.Call}, fmt.Sprintf(t.PotNow, e.Public().Pot+2))
+	tell(letters.Action{Kind: letters.Call}, fmt.Sprintf(t.PotNow, e.Public().Pot+e.Public().Owed))
 	act(letters.Action{Kind: letters.Word, Cards: cards(s.words[2])})
 	act(letters.Action{Kind: letters.Word, Cards: cards(s.words[0])})
 	lines = append(lines, strings.TrimSpace(speech.Next(e)))
