@@ -46,7 +46,7 @@ func (a *App) build() {
 	a.setup = setup.New(a, b, a.games, a.disk, setup.Others{Levels: levels(), WarmUp: a.mind.WarmUp, Begun: table{a}.Begun, Mark: a.people.Mark})
 	a.wordcoach = wordcoach.New(a, a.mind, a.disk, b, a.cards.Lists(), a.coach)
 	a.cards.Coached(a.wordcoach)
-	a.rulebook = rulebook.New(a, a.history.EmptyPad, a.teach)
+	a.rulebook = rulebook.New(a, a.history.EmptyPad, a.teach, a.teachCards)
 	a.cards.Load()
 
 	a.pages = slices.Concat(
@@ -99,6 +99,19 @@ func (a *App) teach() {
 	}
 	a.setup.Recall()
 	a.setup.Quick()
+}
+
+// teachCards has the next hand of cards explained: at the open evening, else
+// against three computer players.
+func (a *App) teachCards() {
+	a.cards.Teach()
+	a.Confirm(a.Texts().Lesson.Cards.Ended)
+	if path, runs := a.cards.Running(); runs {
+		a.Visit(path)
+		return
+	}
+	a.setup.Recall()
+	a.cards.Quick(a.setup.Person())
 }
 
 // levels are the strengths of computer players, weakest first.

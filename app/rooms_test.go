@@ -19,7 +19,7 @@ import (
 // a room may import those above it. The shell itself, package app, is last.
 var order = []string{
 	"i18n", "jsontext", "seal", "browser", "settings", "ui", "ui/uitest", "plots",
-	"dicegame", "dicegame/gametest", "lesson", "cardgame", "store", "evening", "backup", "thinking", "dicetable",
+	"dicegame", "dicegame/gametest", "cardgame", "lesson", "store", "evening", "backup", "thinking", "dicetable",
 	"sharing", "history", "rulebook", "people", "setup", "coach", "play", "cardsetup", "wordcoach", "cardfigures", "showdown", "cards", "",
 }
 

@@ -142,9 +142,9 @@ type phoneOptions struct {
 
 type phoneOption func(*phoneOptions)
 
-// experienced is run before the page's own script: whoever holds the phone knows the game.
+// experienced is run before the page's own script: whoever holds the phone knows the games.
 const experienced = `try {
-	if (location.protocol !== "about:" && !localStorage.getItem("serviert:lessons")) localStorage.setItem("serviert:lessons", '{"v":1,"known":["all"]}');
+	if (location.protocol !== "about:" && !localStorage.getItem("serviert:lessons")) localStorage.setItem("serviert:lessons", '{"v":1,"known":["all"],"cards":["all"]}');
 } catch {}`
 
 // speaking sets the browser's language; "de-AT" unless told.

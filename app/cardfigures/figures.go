@@ -85,14 +85,14 @@ func progressPart(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing
 	for i, s := range list[:min(len(list), named)] {
 		line := progress[s.Seat-1]
 		keys = append(keys, app.Li().Class("look-"+strconv.Itoa(i+1)).Body(
-			app.Span().Class("key").Aria("hidden", "true"), app.Text(e.Name(s.Seat)+" "+i18n.Signed(line[len(line)-1]))))
+			app.Span().Class("swatch").Aria("hidden", "true"), app.Text(e.Name(s.Seat)+" "+i18n.Signed(line[len(line)-1]))))
 	}
 	best := list[0]
 	now := progress[best.Seat-1]
 	return app.Section().Class("slip progress").Aria("labelledby", "progress").Body(
 		app.H2().ID("progress").Text(t.Progress),
 		plots.Lines(lines...),
-		app.Ul().Class("keys").Body(keys...),
+		app.Ul().Class("legend").Body(keys...),
 		app.P().Class("note").Text(fmt.Sprintf(t.ProgressText, e.Name(best.Seat), i18n.Signed(now[len(now)-1]), i18n.Signed(low), i18n.Signed(high))),
 		app.Details().Class("as-table").Body(app.Summary().Text(all.Coach.Review.AsTable),
 			app.Div().Class("wide").TabIndex(0).Role("region").Aria("labelledby", "progress").Body(hands(all, e, list, progress))),

@@ -70,7 +70,7 @@ func TestParts(t *testing.T) {
 		if n := strings.Count(html, "<path"); n != seats+1 {
 			t.Errorf("%d lines for %d seats", n-1, seats)
 		}
-		if n := strings.Count(html, `class="key"`); n != min(seats, named) {
+		if n := strings.Count(html, `class="swatch"`); n != min(seats, named) {
 			t.Errorf("%d keys for %d seats", n, seats)
 		}
 		if n := strings.Count(html, `<th scope="row">`); n != seats+3 {

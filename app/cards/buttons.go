@@ -1,12 +1,16 @@
 package cards
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
 	"serviert/app/i18n"
+	"serviert/app/lesson"
+	"serviert/app/store"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 )
@@ -171,6 +175,85 @@ func (r *Room) askFold() { r.ask(r.texts().Act.FoldAsk, "", r.fold) }
 
 // askLeave asks before the evening ends.
 func (r *Room) askLeave() { r.ask(r.texts().Act.LeaveAsk, "", r.leave) }
+
+// hint is what is to be explained now, see package lesson.
+func (r *Room) hint(v letters.View, step cardgame.Step) lesson.Hint {
+	return lesson.CardHint(r.sh.Texts(), v, step, r.known)
+}
+
+// hintPart is the bubble above the hand: it covers neither the cards nor the word
+// nor the buttons it speaks of.
+func (r *Room) hintPart(h lesson.Hint) app.UI {
+	t := &r.sh.Texts().Lesson
+	return ui.Hint(t, "hand", h.Title, h.Text,
+		app.Button().OnClick(ui.Do(func() { r.endHint(lesson.All) })),
+		app.Button().Text(t.Understood).OnClick(ui.Do(func() { r.endHint(h.ID) })))
+}
+
+// endHint takes a hint, or all, as understood, and says the next one.
+func (r *Room) endHint(id string) {
+	r.learn(id)
+	r.sh.Focus("card-1")
+	if e := r.evening; e != nil {
+		if text := r.saidHint(e.View(), e.Step()); text != "" {
+			r.sh.Say(text)
+		}
+	}
+}
+
+// saidHint is what is announced of the hint.
+func (r *Room) saidHint(v letters.View, step cardgame.Step) string {
+	h := r.hint(v, step)
+	return strings.TrimSpace(h.Title + " " + h.Text)
+}
+
+// recallLessons reads what somebody knows. Who has played a hand of cards on this
+// device before there were hints needs none.
+func (r *Room) recallLessons() {
+	l := r.lessons()
+	if r.known = l.Cards; r.known != nil {
+		return
+	}
+	played := r.evening != nil && len(r.evening.Public().Hands) > 0 || r.stood.Hands > 0
+	for _, p := range r.past {
+		played = played || p.Hands > 0 || p.Ended != 0
+	}
+	if played {
+		r.known = []string{lesson.All}
+	}
+}
+
+// lessons is what is stored, of all games.
+func (r *Room) lessons() (l store.Lessons) {
+	if !r.disk.Read(store.KeyLessons, &l, func() error { return store.KnownSchema(l.V) }) {
+		l = store.Lessons{}
+	}
+	return l
+}
+
+// learn notes what needs no explanation any more.
+func (r *Room) learn(ids ...string) {
+	known := slices.Clone(r.known)
+	for _, id := range ids {
+		if !slices.Contains(known, id) && !slices.Contains(known, lesson.All) {
+			known = append(known, id)
+		}
+	}
+	if len(known) > len(r.known) {
+		r.remember(known)
+	}
+}
+
+// remember stores what is known of the card game.
+func (r *Room) remember(known []string) {
+	l := r.lessons()
+	r.known = known
+	l.V, l.Cards = store.Schema, known
+	r.disk.Save(store.KeyLessons, l)
+}
+
+// Teach gives the hints again from the first on.
+func (r *Room) Teach() { r.remember([]string{}) }
 
 // seatButton takes an action of the table that is about one seat; name is what
 // a screen reader adds to the label.

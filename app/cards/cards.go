@@ -70,6 +70,7 @@ type Room struct {
 	past    []cardgame.Past // newest first
 	setup   *cardsetup.Room
 	coach   Coach         // nil for none
+	known   []string      // what needs no explanation, see package lesson
 	brought func()        // takes up a text that waits for its word list
 	instant *record.Table // an evening that begins when its word list is here, see Quick
 	stood   cardgame.Past // how the evening that waits stood when it was saved

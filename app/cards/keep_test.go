@@ -445,8 +445,8 @@ func TestOwnWordsBetweenTwoHands(t *testing.T) {
 				t.Errorf("%s: the list has closed", lang)
 			}
 		}
-		if !slices.Contains(c.own[lang], "ZAPPL") || !c.has("drop-"+lang+"-ZAPPL") {
-			t.Errorf("%s: not kept: %v, %s", lang, c.own, c.html())
+		if !slices.Contains(c.setup.Own(lang), "ZAPPL") || !c.has("drop-"+lang+"-ZAPPL") {
+			t.Errorf("%s: not kept: %v, %s", lang, c.setup.Own(lang), c.html())
 		}
 		c = c.again()
 		if yes, ok := c.evening.IsWord("ZAPPL"); !yes || !ok {
@@ -454,8 +454,8 @@ func TestOwnWordsBetweenTwoHands(t *testing.T) {
 		}
 		own()
 		c.press("drop-" + lang + "-ZAPPL")
-		if c.has("drop-"+lang+"-ZAPPL") || len(c.evening.Public().Rules.Words) != 0 || len(c.own[lang]) != 0 {
-			t.Errorf("%s: not removed: %v, %s", lang, c.own, c.html())
+		if c.has("drop-"+lang+"-ZAPPL") || len(c.evening.Public().Rules.Words) != 0 || len(c.setup.Own(lang)) != 0 {
+			t.Errorf("%s: not removed: %v, %s", lang, c.setup.Own(lang), c.html())
 		}
 		if yes, _ := c.again().evening.IsWord("ZAPPL"); yes {
 			t.Errorf("%s: removed, but still a word", lang)
@@ -478,7 +478,7 @@ func TestBestWordThatPeopleKnow(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if c.evening, err = cardgame.Brought(doc, "9", 1, 0).Evening(c.lists.here[lang]); err != nil {
+			if c.evening, err = cardgame.Brought(doc, "9", 1, 0).Evening(c.setup.List(lang)); err != nil {
 				t.Fatal(err)
 			}
 			c.clear()

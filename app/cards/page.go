@@ -11,6 +11,7 @@ import (
 
 // openTable is called when the table is shown.
 func (r *Room) openTable() {
+	r.recallLessons()
 	if r.instant != nil {
 		r.deal()
 		return
@@ -89,6 +90,7 @@ func (r *Room) listPage(deck *letters.Deck) app.UI {
 // turnPage is the table, with the cards of the person who looks at them or
 // without any.
 func (r *Room) turnPage(e *cardgame.Evening, v letters.View, step cardgame.Step) app.UI {
+	hint := r.hint(v, step)
 	parts := []app.UI{
 		app.Header().Class("bar").Body(
 			r.menuButton(),
@@ -103,11 +105,14 @@ func (r *Room) turnPage(e *cardgame.Evening, v letters.View, step cardgame.Step)
 	if v.Hand != "" {
 		parts = append(parts, r.wordPart(e, v, step), r.betStepper(v, step))
 	}
-	table := app.Div().Class("cards-table")
-	if v.Hand != "" && r.lifted != "" {
-		table = table.DataSet("lifted", r.lifted)
+	page := app.Div().Class("cards-table")
+	if hint.ID != "" {
+		page = page.DataSet("hint", hint.ID)
 	}
-	return table.Body(append(parts, r.turnButtons(e, v, step))...)
+	if v.Hand != "" && r.lifted != "" {
+		page = page.DataSet("lifted", r.lifted)
+	}
+	return page.Body(append(parts, r.turnButtons(e, v, step))...)
 }
 
 func (r *Room) turnTitle(e *cardgame.Evening, v letters.View, step cardgame.Step) string {

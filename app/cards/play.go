@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"serviert/app/cardgame"
+	"serviert/app/lesson"
 	"serviert/engine/letters"
 )
 
@@ -14,10 +15,13 @@ func (r *Room) act(a letters.Action) bool {
 	if e == nil || r.watching() {
 		return false
 	}
-	log := e.Log()
+	log, v := e.Log(), e.View()
 	r.touched = true
 	if e.Act(a, r.b.Below) != nil {
 		return false
+	}
+	if v.Seat != 0 && v.Seat == v.Turn {
+		r.learn(lesson.CardLearned(v)...)
 	}
 	r.acted(log)
 	return true
@@ -119,6 +123,7 @@ func (r *Room) goOn(text string) {
 	if v := e.View(); r.hand.discards(v) != "" {
 		text += r.secret(fmt.Sprintf(r.texts().Say.Proposed, r.hand.word(v).Word(), r.speech().Cards(v.Rules.Deck, r.hand.discards(v))))
 	}
+	text += " " + r.saidHint(e.View(), e.Step())
 	if text = strings.TrimSpace(text); text != "" {
 		r.sh.Say(text)
 	}

@@ -13,6 +13,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/cardgame"
 	"serviert/app/dicegame"
+	"serviert/app/lesson"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine"
@@ -513,6 +514,51 @@ func TestRematch(t *testing.T) {
 	c.press("rematch")
 	if v := c.evening.View(); v.Dealer != dealer%4+1 || len(v.Hand) != letters.HandSize || c.evening.Level(2) != "medium" {
 		t.Errorf("against computers the rematch is at phase %v, dealt by %d after %d", v.Phase, v.Dealer, dealer)
+	}
+}
+
+// A first hand is explained at the table, and what is known is kept: beside what
+// is known of the dice games, and for whoever has played before there were hints.
+func TestTheFirstHandIsExplained(t *testing.T) {
+	disk := browser.Memory{store.KeyLessons: `{"v":1,"known":["all"]}`}
+	c := opened(t, "de", disk)
+	c.Quick("Anna")
+	c.show("/cards")
+	c.playTo("a turn", looking)
+	if !c.has("hint-show") || !strings.Contains(c.sh.Said, "Worum geht es?") {
+		t.Fatalf("nothing is explained: %q", c.sh.Said)
+	}
+	c.press("hint-show")
+	if !c.has("hint-show") || strings.Contains(c.html(), "Worum geht es?") || !strings.Contains(c.html(), c.sh.Said) && !strings.Contains(c.sh.Said, "Tipp Karten an") {
+		t.Errorf("after the first hint %q is said at %s", c.sh.Said, c.html())
+	}
+	c.decide() // doing it is understanding it
+	var l store.Lessons
+	c.disk.Read(store.KeyLessons, &l, nil)
+	if !slices.Equal(l.Known, []string{"all"}) || !slices.Equal(l.Cards, []string{lesson.Beats, lesson.Bet}) {
+		t.Errorf("kept is %+v", l)
+	}
+	c.Teach()
+	next := c.again()
+	next.playTo("a turn", looking)
+	if !next.has("hint-skip") {
+		t.Fatal("asked for, it is not explained again")
+	}
+	if next.press("hint-skip"); next.has("hint-skip") || next.sh.Focused != "card-1" {
+		t.Error("it does not end")
+	}
+	last := next.again()
+	last.playTo("a turn", looking)
+	if last.has("hint-skip") {
+		t.Error("it is forgotten that somebody knows the game")
+	}
+	old := sitDown(t, "en", "Anna", "Bert")
+	old.playTo("the second hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 && looking(e) })
+	delete(old.page.Disk.(browser.Memory), store.KeyLessons)
+	before := old.again()
+	before.playTo("a turn", looking)
+	if before.has("hint-skip") {
+		t.Error("who has played before is taught")
 	}
 }
 

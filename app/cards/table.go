@@ -61,6 +61,9 @@ func (r *Room) potPart(e *cardgame.Evening, v letters.View, step cardgame.Step) 
 	if v.Hand != "" {
 		parts = append(parts, r.handPart(v, step))
 	}
+	if h := r.hint(v, step); h.ID != "" {
+		parts = append(parts, r.hintPart(h))
+	}
 	return app.Section().Class("tray pot").Aria("label", t.Pot).Body(parts...)
 }
 

@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
+	"serviert/app/ui"
 	"serviert/engine/dice"
 )
 
@@ -21,13 +22,7 @@ func (t Table) hint(at seat) app.UI {
 	if h.Show {
 		do = text.ShowMe
 	}
-	return app.Aside().ID("hint").Class("hint").DataSet("on", on).Aria("labelledby", "hint-title").Body(
-		app.P().Class("note").Text(text.Kicker),
-		app.H2().ID("hint-title").Text(h.Title),
-		app.P().Text(h.Text),
-		app.Div().Class("ways").Body(
-			app.Button().Type("button").ID("hint-skip").Text(text.Skip).OnClick(at.press(dicegame.Press{Order: dicegame.NoHints})),
-			app.Button().Type("button").ID("hint-show").Class("show").Text(do).OnClick(at.press(dicegame.Press{Order: dicegame.ShowMe})),
-		),
-	)
+	return ui.Hint(text, on, h.Title, h.Text,
+		app.Button().OnClick(at.press(dicegame.Press{Order: dicegame.NoHints})),
+		app.Button().Text(do).OnClick(at.press(dicegame.Press{Order: dicegame.ShowMe})))
 }

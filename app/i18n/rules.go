@@ -107,6 +107,16 @@ type RulesCards struct {
 	Bets                         string // an option: smallest and largest bet
 	FromTo                       string // %s to %s
 	NoWords                      string // without words of the players' own
+	Deck                         string // heading: the cards
+	Card                         string // columns of their table
+	Each                         string // what the table says
+	Folded                       string // %s list of letters
+	Two                          string // %s list of cards by language
+	Worked                       string // heading of the example
+	Gets                         string // %s who, %s cards
+	Swaps                        string // %s cards, %s cards drawn
+	Nothing                      string // why somebody drops out
+	PotNow                       string // %d
 	BeforeText, HandText         []string
 	ShowdownText, OpenText       []string
 }

@@ -115,7 +115,11 @@ var rulesDe = Rules{
 		Opening:  "Erste Wettrunde: Der Geber eröffnet. Reihum geht man mit, erhöht bis zum Höchsteinsatz oder steigt aus, bis niemand mehr erhöht hat.",
 		Exchange: "Tauschen: Der Geber beginnt, dann geht es im Uhrzeigersinn weiter. Jeder legt bis zu %d Karten ab und zieht ebenso viele nach.",
 		Word:     "Jeder legt ein Wort aus mindestens %d seiner Karten. Es zählen die Punkte dieser Karten. Die Wahl ist endgültig.",
-		Bets:     "Einsätze", FromTo: "%s bis %s", NoWords: "keine",
+		Deck:     "Die Karten", Card: "Karte", Each: "So oft ist jede Karte da, und so viel zählt sie:",
+		Folded: "Umlaute und ß werden mit zwei Karten gelegt: %s. Akzente fallen weg.",
+		Two:    "Karten mit zwei Buchstaben (%s) sind eine Karte und lassen sich nicht teilen. Dieselben Buchstaben dürfen auch einzeln liegen.",
+		Worked: "Eine Hand zum Mitlesen", Gets: "%s bekommt %s.", Swaps: "%s gegen %s.", Nothing: "Da passt nichts zusammen; verloren ist nur der Grundeinsatz.", PotNow: "Damit liegen %d im Pot.",
+		Bets: "Einsätze", FromTo: "%s bis %s", NoWords: "keine",
 		BeforeText: []string{
 			"Jeder hebt eine Karte ab. Die höchste Punktzahl gibt zuerst, bei Gleichstand der spätere Buchstabe. Danach wandert das Geben nach links.",
 		},

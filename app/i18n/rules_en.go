@@ -115,7 +115,11 @@ var rulesEn = Rules{
 		Opening:  "First betting round: the dealer opens. In turn players call, raise up to the highest bet, or fold, until nobody has raised any more.",
 		Exchange: "Swapping: the dealer begins, then it goes on clockwise. Each player discards up to %d cards and draws as many.",
 		Word:     "Everybody lays one word of at least %d of their cards. The points of those cards count, and the choice is final.",
-		Bets:     "Bets", FromTo: "%s to %s", NoWords: "none",
+		Deck:     "The cards", Card: "Card", Each: "How many there are of each card, and what it counts:",
+		Folded: "Umlauts and ß are laid with two cards: %s. Accents are left out.",
+		Two:    "Cards of two letters (%s) are one card and cannot be split. The same letters may also lie one by one.",
+		Worked: "A hand to read along", Gets: "%s gets %s.", Swaps: "%s for %s.", Nothing: "Nothing goes together there; only the ante is lost.", PotNow: "That makes %d in the pot.",
+		Bets: "Bets", FromTo: "%s to %s", NoWords: "none",
 		BeforeText: []string{
 			"Everybody cuts a card. The highest points deal first; a tie goes to the later letter. The deal then passes to the left.",
 		},

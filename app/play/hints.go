@@ -22,9 +22,8 @@ func (r *Room) hint(d *dicegame.Desk) lesson.Hint {
 // recall reads what somebody knows. Who has finished a game on this device
 // before there were hints needs none.
 func (r *Room) recall() {
-	var l store.Lessons
-	switch {
-	case r.disk.Read(store.KeyLessons, &l, func() error { return store.KnownSchema(l.V) }):
+	switch l := r.lessons(); {
+	case l.Known != nil:
 		r.known = l.Known
 	case len(r.games.Recent()) > 0:
 		r.known = []string{lesson.All}
@@ -39,8 +38,23 @@ func (r *Room) learn(ids ...string) {
 	if len(more) == 0 {
 		return
 	}
-	r.known = append(r.known, more...)
-	r.disk.Save(store.KeyLessons, store.Lessons{V: store.Schema, Known: r.known})
+	r.remember(append(r.known, more...))
+}
+
+// lessons is what is stored, of all games.
+func (r *Room) lessons() (l store.Lessons) {
+	if !r.disk.Read(store.KeyLessons, &l, func() error { return store.KnownSchema(l.V) }) {
+		l = store.Lessons{}
+	}
+	return l
+}
+
+// remember stores what is known of the dice games.
+func (r *Room) remember(known []string) {
+	l := r.lessons()
+	r.known = known
+	l.V, l.Known = store.Schema, known
+	r.disk.Save(store.KeyLessons, l)
 }
 
 func (r *Room) knows(id string) bool { return slices.Contains(r.known, id) }
@@ -85,7 +99,4 @@ func (r *Room) noHints() {
 }
 
 // Teach gives the hints again from the first on.
-func (r *Room) Teach() {
-	r.known = []string{}
-	r.disk.Save(store.KeyLessons, store.Lessons{V: store.Schema, Known: r.known})
-}
+func (r *Room) Teach() { r.remember([]string{}) }

@@ -10,6 +10,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/lesson"
+	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
 )
@@ -126,5 +127,22 @@ func TestWhoKnowsTheGameIsNotTaught(t *testing.T) {
 	d.lay("55512")
 	if d.hinted() != "" {
 		t.Errorf("somebody with a finished game gets hint %q", d.hinted())
+	}
+}
+
+// What is known of the card game says nothing about the dice, and stays.
+func TestHintsOfCardsAreKeptApart(t *testing.T) {
+	disk := browser.Memory{store.KeyLessons: `{"v":1,"known":null,"cards":["beats"]}`}
+	a := newcomer(t, disk)
+	if a.recall(); a.known != nil {
+		t.Errorf("of the dice %v is known", a.known)
+	}
+	a.learn(lesson.Keep)
+	a.Teach()
+	if got := disk[store.KeyLessons]; !strings.HasPrefix(got, `{"v":1,"known":[],"cards":["beats"],`) {
+		t.Errorf("kept is %s", got)
+	}
+	if a.recall(); a.known == nil {
+		t.Error("the hints that were asked for again are forgotten")
 	}
 }

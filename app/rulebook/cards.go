@@ -13,7 +13,7 @@ import (
 
 // cardRules is the rule book of the card game. Its numbers and what can be
 // agreed come from the rules themselves.
-func cardRules(texts *i18n.Texts) []app.UI {
+func cardRules(texts *i18n.Texts, deal func()) []app.UI {
 	t, usual := &texts.Rules.Cards, letters.Usual()
 	before := append([]string{fmt.Sprintf(t.Stakes, usual.Ante, usual.Min, usual.Max, usual.Chips)}, t.BeforeText...)
 	hand := append([]string{fmt.Sprintf(t.Dealt, letters.HandSize), t.Opening, fmt.Sprintf(t.Exchange, letters.MaxExchange)}, t.HandText...)
@@ -22,10 +22,15 @@ func cardRules(texts *i18n.Texts) []app.UI {
 		{"before", t.Before, []app.UI{ui.Bullets(before)}},
 		{"hand", t.Hand, []app.UI{ui.Bullets(hand)}},
 		{"showdown", t.Showdown, []app.UI{ui.Bullets(showdown)}},
+		cardExample(texts),
+		deckTable(texts),
 		{"rulings", t.Open, []app.UI{ui.Bullets(t.OpenText)}},
 		cardAgreements(texts),
 	})
-	return append([]app.UI{app.P().Text(fmt.Sprintf(t.Goal, letters.MinSeats, letters.MaxSeats, letters.HandSize))}, list...)
+	return append([]app.UI{
+		app.P().Text(fmt.Sprintf(t.Goal, letters.MinSeats, letters.MaxSeats, letters.HandSize)),
+		ui.Labelled("teach", "", texts.Lesson.Cards.Explain, "", deal),
+	}, list...)
 }
 
 // cardAgreements lists every option of the card game with its choices.

@@ -28,12 +28,13 @@ type Room struct {
 	sh       ui.Shell
 	emptyPad func(*escalero.Rules) app.UI
 	teach    func()
+	deal     func()
 }
 
 // New makes the room; emptyPad draws the page with a pad to write on, teach has
-// the next turn at the table explained.
-func New(sh ui.Shell, emptyPad func(*escalero.Rules) app.UI, teach func()) *Room {
-	return &Room{sh, emptyPad, teach}
+// the next turn at the table explained, and deal the next hand of cards.
+func New(sh ui.Shell, emptyPad func(*escalero.Rules) app.UI, teach, deal func()) *Room {
+	return &Room{sh, emptyPad, teach, deal}
 }
 
 // Page is the page /rules. Its query may name a "preset", and as "pad" for how
@@ -63,7 +64,7 @@ func (r *Room) body() app.UI {
 	q, t := r.sh.Query(), r.sh.Texts()
 	rules, ok := InView(q)
 	if !ok {
-		return ui.Screen(t, "rules", t.Rules.Title, nil, append([]app.UI{r.choosePreset(record.Words)}, cardRules(t)...)...)
+		return ui.Screen(t, "rules", t.Rules.Title, nil, append([]app.UI{r.choosePreset(record.Words)}, cardRules(t, r.deal)...)...)
 	}
 	if q.Has("pad") {
 		return r.emptyPad(&rules)

@@ -1,11 +1,13 @@
 package rulebook
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"serviert/app/browser"
+	"serviert/app/cardgame"
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
 	"serviert/app/ui/uitest"
@@ -13,6 +15,7 @@ import (
 	"serviert/engine/escalero"
 	"serviert/engine/letters"
 	"serviert/engine/record"
+	"serviert/web/words"
 )
 
 func TestRulesNameEverything(t *testing.T) {
@@ -45,6 +48,52 @@ func TestRulesNameEverything(t *testing.T) {
 					t.Errorf("%s: running totals are not shown", where)
 				}
 			}
+		}
+	}
+}
+
+// The worked hand is made of real words, which both lists have, and the cards of
+// both decks stand in the table as the engine has them.
+func TestTheWorkedHand(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		list, err := words.List(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, deck := sampleHands[lang], letters.English
+		if lang == "de" {
+			deck = letters.German
+		}
+		r, sh := at(lang, "preset="+record.Words)
+		html := show(r)
+		most := 0
+		for p, text := range s.words {
+			if text == "" {
+				continue
+			}
+			word := cards(text)
+			if most = max(most, deck.Sum(word)); !list.Contains(word.Word()) || !strings.Contains(html, word.Word()+", "+cardgame.Speech{T: i18n.For(lang)}.Points(deck.Sum(word))) {
+				t.Errorf("%s: seat %d lays %s", lang, p+1, word.Word())
+			}
+		}
+		winner := slices.IndexFunc(s.words[:], func(text string) bool { return text != "" && deck.Sum(cards(text)) == most })
+		if want := fmt.Sprintf(strings.TrimSpace(i18n.For(lang).Cards.Say.Wins), i18n.For(lang).Rules.Names[winner], 17); !strings.Contains(html, ">"+want+"<") {
+			t.Errorf("%s: it does not end with %q: %s", lang, want, html)
+		}
+		for _, d := range letters.Decks() {
+			for c := letters.Card(1); int(c) < letters.Kinds; c++ {
+				if n := d.Count[c]; n > 0 && !strings.Contains(html, fmt.Sprint(">", n, " × ", cardgame.Speech{T: i18n.For(lang)}.Points(int(d.Points[c])), "<")) {
+					t.Errorf("%s: %v of the deck in %s is missing", lang, c, d.Language)
+				}
+			}
+		}
+		for _, want := range []string{"Ä = AE", "ß = SS", "QU", "TH", "CH"} {
+			if !strings.Contains(html, want) {
+				t.Errorf("%s: no %s", lang, want)
+			}
+		}
+		if uitest.Press(t, r.Page().Body(), "teach"); sh.Visited != "dealt" {
+			t.Errorf("%s: the first hand is not explained", lang)
 		}
 	}
 }

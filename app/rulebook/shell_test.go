@@ -11,7 +11,7 @@ import (
 // around them.
 func at(lang, query string) (*Room, *uitest.Shell) {
 	sh := uitest.NewShell(lang, "/rules?"+query)
-	return New(sh, func(r *escalero.Rules) app.UI { return app.H1().Text("pad for " + r.Preset) }, func() { sh.Visited = "taught" }), sh
+	return New(sh, func(r *escalero.Rules) app.UI { return app.H1().Text("pad for " + r.Preset) }, func() { sh.Visited = "taught" }, func() { sh.Visited = "dealt" }), sh
 }
 
 // show is the page as the browser gets it.

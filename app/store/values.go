@@ -31,11 +31,13 @@ type RuleSet struct {
 	Options [][2]string `json:"options"`
 }
 
-// Lessons is the value under KeyLessons: what somebody knows of the dice games,
-// as IDs of package lesson. Without it whoever has finished a game knows all.
+// Lessons is the value under KeyLessons: what somebody knows of the dice games
+// and of the card game, as IDs of package lesson. Whoever has finished a game
+// knows all of it as long as the list is nil.
 type Lessons struct {
 	V     int      `json:"v"`
 	Known []string `json:"known"`
+	Cards []string `json:"cards"`
 }
 
 // Mistakes is the value under KeyMistakes: decisions from reviews that are worth

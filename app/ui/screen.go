@@ -21,6 +21,21 @@ func Screen(t *i18n.Texts, class, title string, tool app.UI, parts ...app.UI) ap
 		append([]app.UI{app.Header().Class("bar").Body(bar...)}, parts...)...)
 }
 
+// Hint is the bubble that teaches a first game. It is an aside: everything goes on
+// without it. on tells the style sheet where it points. skip ends all hints, show
+// goes on with this one.
+func Hint(t *i18n.Lesson, on, title, text string, skip, show app.HTMLButton) app.UI {
+	return app.Aside().ID("hint").Class("hint").DataSet("on", on).Aria("labelledby", "hint-title").Body(
+		app.P().Class("note").Text(t.Kicker),
+		app.H2().ID("hint-title").Text(title),
+		app.P().Text(text),
+		app.Div().Class("ways").Body(
+			skip.Type("button").ID("hint-skip").Text(t.Skip),
+			show.Type("button").ID("hint-show").Class("show"),
+		),
+	)
+}
+
 // Heading is the only h1 of a page. It gets the focus when the page opens, so
 // that screen readers announce the page.
 func Heading(text string) app.UI {
