@@ -40,9 +40,10 @@ type Evening struct {
 	plans   map[engine.Player]letters.Cards // words put together before the choice
 }
 
-// Begin starts an evening. The list may be nil where the players' own book
+// Begin starts an evening, with the newest edition of the list. The list may be nil where the players' own book
 // judges and only people play.
 func Begin(t record.Table, list *lexicon.List, id string, now int64) (*Evening, error) {
+	t.Rules.Edition = list.Newest()
 	g, err := record.NewLetters(t, list)
 	if err != nil {
 		return nil, err
@@ -58,7 +59,7 @@ func (e *Evening) prepare(list *lexicon.List) {
 	if list == nil {
 		return
 	}
-	e.finder = e.game.Rules.Deck.Finder(list)
+	e.finder = e.game.Rules.Deck.Finder(list.Edition(e.game.Rules.Edition))
 	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
 		if s := e.Strength(p); s != 0 {
 			e.minds[p] = players.New(s, e.finder, e.seed(p))

@@ -322,3 +322,30 @@ func FuzzUnseal(f *testing.F) {
 		}
 	})
 }
+
+// A new evening is played with the newest edition of the list, and saved with its
+// number; one that was saved before there were editions keeps the first.
+func TestEditionIsSaved(t *testing.T) {
+	safe := seal.New(random, nil)
+	e := begun(t, "Anna", "Bot hard")
+	if yes, ok := e.IsWord("CAFE"); !yes || !ok {
+		t.Error("a new evening refuses CAFE")
+	}
+	v := read(t, stored(t, e.Saved().Seal(safe)))
+	if !strings.Contains(v.Record, "\noption edition 2\n") {
+		t.Errorf("saved is\n%s", v.Record)
+	}
+	for record, want := range map[string]bool{v.Record: true, strings.Replace(v.Record, "option edition 2\n", "", 1): false} {
+		v.Record = record
+		again, err := v.Evening(list(t, "en"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if yes, _ := again.IsWord("CAFE"); yes != want {
+			t.Errorf("CAFE is a word: %t in\n%s", yes, record)
+		}
+		if n := list(t, "en").Edition(1).Len(); (again.Words() > n) != want {
+			t.Errorf("the list has %d words in\n%s", again.Words(), record)
+		}
+	}
+}

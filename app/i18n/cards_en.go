@@ -35,7 +35,7 @@ var cardsEn = Cards{
 	Cut: Cut{Reseat: "Change the table",
 		Title: "Who deals?", Text: "Everybody cuts a card. The highest deals; a tie goes to the later letter.", Do: "Cut the cards", Again: "Cut again", Level: "A tie: %s", Deal: "Deal the cards", Ante: "ante %d", Given: "%s deals", Cards: "The cut"},
 	Showdown: Showdown{Title: "Showdown", Text: "Doubt a word? Say so now, it’s free.", NoWord: "no word",
-		Doubt: "Doubt", DoubtName: "Doubt %s word", Refused: "does not count", Why: "Not in the word list (%s, %s words). It has no names, abbreviations or hyphenated words, and lacks many vulgar ones.",
+		Doubt: "Doubt", DoubtName: "Doubt %s word", Refused: "does not count", Why: "Not in the word list (%s, %s words). It has no names, abbreviations or hyphenated words.",
 		Upheld: "counts", Adopt: "Should it count here?", AdoptAsk: "Does %s count at your table?",
 		AdoptOne: "%s decides.", AdoptAny: "Whoever doubted it decides.", AdoptText: "In this hand it does not count any more. Saying yes adds it to your list for the hands to come.",
 		AdoptYes: "Yes, from the next hand on", AdoptNo: "No, it does not count", Later: "It counts from the next hand on.", Pay: "Pay the pot", PayHelp: "%d chips",

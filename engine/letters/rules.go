@@ -18,6 +18,8 @@ const (
 	MaxExchange = 4     // the most cards a player may exchange
 	MinWord     = 2     // the fewest cards of a word
 	MostChips   = 10000 // the most chips of a stack or a bet, so that no pot overflows
+	// MostEditions bounds the number of editions of a word list.
+	MostEditions = 255
 )
 
 // Rules is what the players agreed. It is never changed in place. Amounts are in
@@ -37,6 +39,9 @@ type Rules struct {
 	// Words are the table's own words, which count besides the list, in
 	// capitals and sorted.
 	Words []string
+	// Edition is the edition of the word list that judges. Records that name none
+	// are from before there was a second, so 0 is the first too.
+	Edition int
 }
 
 // Usual is the default rules: the source's examples, and 50 chips.
@@ -49,7 +54,9 @@ type Option struct {
 	Free    bool     // other values of the same form are possible too
 }
 
-// Options lists what can be agreed, in the order of records.
+// Options lists what can be agreed, in the order of records. Besides these a record
+// may have "option edition N": the edition of the word list that it was played with,
+// the first where it says none.
 func Options() []Option {
 	languages := []string{}
 	for _, d := range Decks() {
@@ -96,8 +103,12 @@ func (r Rules) Value(key string) string {
 	return ""
 }
 
+// edition is an option of records that nobody agrees on, so Options lacks it: the
+// edition of the word list with which an evening began.
+const edition = "edition"
+
 // Changes lists the options, as key and value, in which these rules differ from
-// Usual, in the order of Options.
+// Usual, in the order of Options, then the edition of the word list.
 func (r Rules) Changes() [][2]string {
 	var list [][2]string
 	for _, o := range Options() {
@@ -105,12 +116,23 @@ func (r Rules) Changes() [][2]string {
 			list = append(list, [2]string{o.Key, v})
 		}
 	}
+	if r.Edition > 1 {
+		list = append(list, [2]string{edition, strconv.Itoa(r.Edition)})
+	}
 	return list
 }
 
 // With returns the rules with an option set to a value in record notation, or the
 // unchanged rules and an error that names what is possible.
 func (r Rules) With(key, value string) (Rules, error) {
+	if key == edition {
+		n, ok := number(value, 1, MostEditions)
+		if !ok {
+			return r, fmt.Errorf("option edition cannot be %.40q; possible: 1 to %d", value, MostEditions)
+		}
+		r.Edition = n
+		return r, nil
+	}
 	at := slices.IndexFunc(Options(), func(o Option) bool { return o.Key == key })
 	if at < 0 {
 		keys := []string{}

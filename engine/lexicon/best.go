@@ -20,7 +20,7 @@ type Finder struct {
 	points [MaxKinds]int
 	single [26]uint8       // the kind with only this letter, 0 for none
 	double [26][]twofold   // the kinds of two letters, by the first
-	coarse map[uint32]bool // ranks of words it never finds
+	never  map[uint32]bool // ranks of words it never finds
 }
 
 type twofold struct {
@@ -31,7 +31,12 @@ type twofold struct {
 // NewFinder makes a finder for these kinds of cards, numbered as in Hand. Kind 0,
 // kinds without letters and those beyond MaxKinds are ignored.
 func NewFinder(l *List, kinds []Kind) *Finder {
-	f := &Finder{list: l, coarse: l.coarseRanks()}
+	f := &Finder{list: l, never: l.coarseRanks()}
+	if l != nil {
+		for rank := range l.hidden {
+			f.never[rank] = true
+		}
+	}
 	for i, k := range kinds[:min(len(kinds), MaxKinds)] {
 		if i == 0 || k.Letters == "" {
 			continue
@@ -184,7 +189,7 @@ func (s *search) lay(kind uint8, at, rank uint32) {
 	e := l.edges[at]
 	rank += l.skip[at]
 	if e.final() {
-		if s.laid.Cards >= 2 && s.better(rank) && !s.f.coarse[rank] && s.vocabulary.knows(l, rank) {
+		if s.laid.Cards >= 2 && s.better(rank) && !s.f.never[rank] && s.vocabulary.knows(l, rank) {
 			s.best, s.grade = s.laid, l.Grade(int(rank))
 		}
 		rank++

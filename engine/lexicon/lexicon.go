@@ -26,8 +26,9 @@ type List struct {
 	marks []byte            // one per word, in the order of the words
 	odd   map[string]string // spellings that a mark cannot express
 
-	grades []byte     // of a Spelled list, one per word like marks
-	later  []addition // words that are not of the first edition, by rank
+	grades []byte          // of a Spelled list, one per word like marks
+	later  []addition      // words that are not of the first edition, by rank
+	hidden map[uint32]bool // ranks of later words that this edition lacks, see Edition
 }
 
 // addition is a word that came with a later edition.
@@ -56,14 +57,45 @@ func (l *List) Len() int {
 	if l == nil {
 		return 0
 	}
-	return l.count
+	return l.count - len(l.hidden)
+}
+
+// Newest is the number of the list's newest edition; the first is 1.
+func (l *List) Newest() int {
+	newest := 1
+	if l != nil {
+		for _, a := range l.later {
+			newest = max(newest, int(a.edition))
+		}
+	}
+	return newest
+}
+
+// Edition is the list as it was in an edition, the first one for numbers below 1:
+// without the words that came later. Ranks and marks stay those of the whole list.
+// An evening is judged, and replayed, by the edition that it began with.
+func (l *List) Edition(n int) *List {
+	if l == nil {
+		return nil
+	}
+	old := *l
+	old.hidden = nil
+	for _, a := range l.later {
+		if int(a.edition) > max(n, 1) {
+			if old.hidden == nil {
+				old.hidden = map[uint32]bool{}
+			}
+			old.hidden[a.rank] = true
+		}
+	}
+	return &old
 }
 
 // Contains tells whether the list has a word, in capitals.
 func (l *List) Contains(word string) bool { return l.Rank(word) >= 0 }
 
-// Rank is the index of a word, in capitals, in the alphabetical order of the list;
-// -1 if the list does not have it.
+// Rank is the index of a word, in capitals, in the alphabetical order of the list
+// with all editions; -1 if the list, in its edition, does not have it.
 func (l *List) Rank(word string) int {
 	if l == nil || word == "" || len(word) > MaxLength {
 		return -1
@@ -77,7 +109,7 @@ func (l *List) Rank(word string) int {
 		e := l.edges[at]
 		rank += int(l.skip[at])
 		if i == len(word)-1 {
-			if !e.final() {
+			if !e.final() || l.hidden[uint32(rank)] {
 				return -1
 			}
 			return rank
@@ -141,6 +173,10 @@ func (l *List) Kind() Marks {
 func (l *List) All(yield func(string) bool) {
 	if l == nil || l.root == 0 {
 		return
+	}
+	if len(l.hidden) > 0 {
+		every := yield
+		yield = func(word string) bool { return !l.Contains(word) || every(word) }
 	}
 	var word [MaxLength]byte
 	l.walk(l.root, word[:0], yield)

@@ -28,11 +28,16 @@ type Letters struct {
 }
 
 // NewLetters begins an evening. The list, in the language of the deck, judges
-// challenged words; it may be nil if Rules.Book. The error is that of Check.
+// challenged words, in the edition of the rules; it may be nil if Rules.Book. The
+// error is that of Check, or says that the list is older than the edition.
 func NewLetters(t Table, list *lexicon.List) (Letters, error) {
 	if err := t.Check(); err != nil {
 		return Letters{}, err
 	}
+	if newest := list.Newest(); list != nil && t.Rules.Edition > newest {
+		return Letters{}, notRecord(0, "option edition %d; the newest edition of the word list here is %d", t.Rules.Edition, newest)
+	}
+	list = list.Edition(t.Rules.Edition)
 	return Letters{t, engine.NewMatch[letters.State, letters.Action](letters.New(t.Rules, len(t.Parties), list))}, nil
 }
 

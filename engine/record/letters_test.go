@@ -7,6 +7,7 @@ import (
 
 	"serviert/engine"
 	"serviert/engine/letters"
+	"serviert/web/words"
 )
 
 func evening(t *testing.T, text string) Letters {
@@ -76,5 +77,49 @@ func TestLettersErrors(t *testing.T) {
 		if !want.notRecord && (!errors.As(err, &line) || !errors.Is(err, engine.ErrIllegal)) {
 			t.Errorf("%q\ngives %T", text, err)
 		}
+	}
+}
+
+// An evening is judged by the edition of the word list that it began with, and a
+// record that names none by the first: CAFE, refused then, stays refused.
+func TestEdition(t *testing.T) {
+	list, err := words.List("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, _ := letters.ParseCards("C A F E T S R")
+	pack := ""
+	left := letters.English.Pack().Without(own)
+	for i := range own {
+		pack += " " + (own[i : i+1]).String() + " " + (left[i : i+1]).String()
+	}
+	pack += " " + left[len(own):].String()
+	play := "party Anna\nparty Bernd\ndeal" + pack + "\nbet 1\ncall\nexchange -\nexchange -\nbet 1\ncall\nword C A F E\nword -\nchallenge 1\n"
+	for head, want := range map[string]letters.Doubt{"": letters.Refused, "option edition 1\n": letters.Refused, "option edition 2\n": letters.Upheld} {
+		text := "serviert 1 choose-your-words\noption dealer 2\n" + head + play
+		d, err := Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := d.Letters(list)
+		if err != nil {
+			t.Fatalf("%q: %v", head, err)
+		}
+		if got := g.Match.State().View(0).Seats[0].Doubt; got != want {
+			t.Errorf("%q: CAFE is %d, want %d", head, got, want)
+		}
+		if again := g.String(); again != text && head != "option edition 1\n" {
+			t.Errorf("%q comes back as\n%s", head, again)
+		}
+	}
+	for _, bad := range []string{"0", "256", "x"} {
+		d, _ := Parse("serviert 1 choose-your-words\noption edition " + bad + "\nparty A\nparty B\n")
+		if _, err := d.Letters(list); !errors.Is(err, ErrNotRecord) {
+			t.Errorf("edition %s: %v", bad, err)
+		}
+	}
+	d, _ := Parse("serviert 1 choose-your-words\noption edition 3\nparty A\nparty B\n")
+	if _, err := d.Letters(list); !errors.Is(err, ErrNotRecord) || !strings.Contains(err.Error(), "newest edition") {
+		t.Errorf("an edition that the list does not have: %v", err)
 	}
 }

@@ -19,7 +19,8 @@
 // Options and actions belong to the game: for dice games they are listed at
 // escalero.Rules.Options and escalero.ParseAction, for Choose Your Words at
 // letters.Options and letters.ParseAction. Dice games also have the option start,
-// the number of the party that begins. The two names of a pair are joined by " + ",
+// the number of the party that begins; evenings of cards have edition, that of the
+// word list they were begun with, the first if they name none. The two names of a pair are joined by " + ",
 // and what follows a tab after a name is for the app.
 //
 // Parse takes a text apart into a Document, whose Dice or Letters replays it. Text of

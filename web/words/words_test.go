@@ -28,9 +28,9 @@ func TestLists(t *testing.T) {
 		words, bytes   int
 		has, hasNot    string
 	}{
-		{"en", "73b39c2c1b4198ea", 44848, 50000,
-			"QUIT CAT AH ER HMM BURQA QOPH COLOUR COLOR GREY THINKER BABBLE NTH",
-			"ZZZ CS KB LN ETC DR KM USA AEQ DAMNED LONDON A I DONT OK CHILDREN"},
+		{"en", "1f57615bf2e0d2be", 45169, 52000,
+			"CAFE CLICHE FIANCE SAUTE MELEE SEANCE APP MATHS ZEN OK DAMNED QUIT CAT AH ER HMM BURQA QOPH COLOUR COLOR GREY THINKER BABBLE NTH",
+			"ZZZ CS KB LN ETC DR KM USA AEQ KHZ DB TURDINAE LONDON A I DONT CHILDREN"},
 		{"de", "6f9a2144c34440b4", 87622, 91000,
 			"AAL GRUESSE STRASSE ZU EI UND QUARK UEBUNG AACHENER JA OEL FUSS IGEL",
 			"CPU WLAN DVD USA VW A KG ABS BERLIN GRÜSSE DEUTSCHLAND"},
@@ -145,7 +145,7 @@ func BenchmarkContains(b *testing.B) {
 func TestNoFinderFindsASlur(t *testing.T) {
 	for language, hands := range map[string]map[string]string{
 		"de": {"NUTTE": "N U T T E", "FOTZE": "F O T Z E", "KANAKE": "K A N A K E"},
-		"en": {"DYKES": "D Y K E S", "TURDS": "T U R D S"},
+		"en": {"DYKES": "D Y K E S", "TURDS": "T U R D S", "SHITTY": "S H I T T Y", "DAMNED": "D A M N E D", "KIKES": "K I K E S"},
 	} {
 		deck, _ := letters.DeckOf(language)
 		l := list(t, language)
@@ -161,6 +161,43 @@ func TestNoFinderFindsASlur(t *testing.T) {
 			if word, _ := letters.Best(f, hand, lexicon.Vocabulary{}); word.Word() == slur || word == "" {
 				t.Errorf("of %s the best word is %q", text, word.Word())
 			}
+		}
+	}
+}
+
+// The first edition of the English list is what it was before there was a second,
+// so that old evenings get the same verdicts.
+func TestEditions(t *testing.T) {
+	en := list(t, "en")
+	first := en.Edition(1)
+	if en.Newest() != 2 || first.Len() != 44848 || en.Edition(0).Len() != first.Len() || en.Edition(2).Len() != en.Len() {
+		t.Errorf("newest %d, first edition %d words of %d", en.Newest(), first.Len(), en.Len())
+	}
+	h, n := sha256.New(), 0
+	for w := range first.All {
+		fmt.Fprintln(h, w)
+		n++
+	}
+	if got := fmt.Sprintf("%x", h.Sum(nil))[:16]; n != first.Len() || got != "d7e58c38b2c28c4a" {
+		t.Errorf("the first edition has %d words, hash %s", n, got)
+	}
+	for _, w := range strings.Fields("CAFE CLICHE APP MATHS ZEN DAMN SHIT") {
+		if first.Contains(w) || !en.Contains(w) {
+			t.Errorf("%s: in the first edition %v, now %v", w, first.Contains(w), en.Contains(w))
+		}
+	}
+	if got := strings.Join(en.Spellings("CAFE"), "/"); got != "café" {
+		t.Errorf("CAFE is spelled %q", got)
+	}
+	if de := list(t, "de"); de.Newest() != 1 || de.Edition(1).Len() != de.Len() {
+		t.Error("the German list has a second edition")
+	}
+	// A computer player of an old evening lays nothing that its list would refuse.
+	deck, _ := letters.DeckOf("en")
+	hand, _ := letters.ParseCards("Z E N")
+	for edition, want := range map[int]string{0: "EN", 1: "EN", 2: "ZEN"} {
+		if word, _ := letters.Best(deck.Finder(en.Edition(edition)), hand, lexicon.Vocabulary{}); word.Word() != want {
+			t.Errorf("edition %d: of ZEN the best word is %s", edition, word.Word())
 		}
 	}
 }
