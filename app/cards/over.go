@@ -157,9 +157,11 @@ func (r *Room) askOwn(p engine.Player) {
 // recall shows a hand to its owner, who has asked for it.
 func (r *Room) recall() {
 	e := r.evening
-	if h, ok := e.LookBack(); ok && r.coach != nil {
-		d := e.Public().Rules.Deck
-		r.coach.Look(d, r.lists.here[d.Language], h)
+	d := e.Public().Rules.Deck
+	if list := r.lists.here[d.Language]; r.coach != nil && list != nil {
+		if h, ok := e.LookBack(); ok {
+			r.coach.Look(d, list, h)
+		}
 	}
 	r.goOn(r.recalled(e))
 }

@@ -302,8 +302,10 @@ func TestThePlannedWordStaysAtTheExchange(t *testing.T) {
 // coach stands in for the word coach.
 type coach struct{ looks []cardgame.Played }
 
-func (c *coach) Look(_ *letters.Deck, _ *lexicon.List, h cardgame.Played) { c.looks = append(c.looks, h) }
-func (c *coach) Unlook()                                                  { c.looks = nil }
+func (c *coach) Look(_ *letters.Deck, _ *lexicon.List, h cardgame.Played) {
+	c.looks = append(c.looks, h)
+}
+func (c *coach) Unlook() { c.looks = nil }
 func (c *coach) LookParts() []app.UI {
 	if len(c.looks) == 0 {
 		return nil
