@@ -73,7 +73,7 @@ func TestThePositionOfTheDay(t *testing.T) {
 	p := newPhone(t, holding("serviert:settings", quick), onDay())
 	p.reducedMotion()
 	p.open("/")
-	p.see("link", "Heute 22. November · Stellung und Hand des Tages")
+	p.see("link", "Heute 22. November · Stellung und Hand")
 	p.waitFor(`document.querySelector(".day .dots").textContent === "○○"`)
 	p.bothThemes()
 	p.look("home")
@@ -155,7 +155,7 @@ func TestTheHomePageFitsAPhone(t *testing.T) {
 	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 31, "Mitzi", "Franz"), 0),
 		"serviert:done:2", savedGame("2", rolled(t, "escalero-single", 99, "Mitzi", "Franz"), 1790000900000)), onDay())
 	p.open("/")
-	p.see("link", "Heute 22. November · Stellung und Hand des Tages")
+	p.see("link", "Heute 22. November · Stellung und Hand")
 	var high int
 	p.eval("document.documentElement.scrollHeight", &high)
 	if high > 740 {
@@ -172,7 +172,7 @@ func TestTheDayIsThatOfThePlace(t *testing.T) {
 		p := newPhone(t, onDay())
 		p.run(emulation.SetTimezoneOverride(zone))
 		p.open("/")
-		p.see("link", fmt.Sprintf("Heute %d. November · Stellung und Hand des Tages", day))
+		p.see("link", fmt.Sprintf("Heute %d. November · Stellung und Hand", day))
 	}
 }
 

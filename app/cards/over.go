@@ -182,11 +182,15 @@ func (r *Room) recallPage(e *cardgame.Evening, v letters.View) app.UI {
 	parts := []app.UI{
 		app.Section().Class("slip").Aria("labelledby", "recall-hand").Body(
 			app.H2().ID("recall-hand").Text(t.Hand), app.P().Class("cards").Body(r.openCards(v, v.Hand)...)),
-		app.Section().Class("slip").Aria("labelledby", "recall-best").Body(app.H2().ID("recall-best").Text(t.Summary.Best), best),
 	}
+	var said []app.UI
 	if r.coach != nil {
-		parts = append(parts, r.coach.LookParts()...)
+		said = r.coach.LookParts()
 	}
+	if said == nil { // the coach would say what the best word is
+		said = []app.UI{app.Section().Class("slip").Aria("labelledby", "recall-best").Body(app.H2().ID("recall-best").Text(t.Summary.Best), best)}
+	}
+	parts = append(parts, said...)
 	return ui.Screen(r.sh.Texts(), "cards-screen recall", fmt.Sprintf(t.Curtain.Own, e.Name(v.Seat)), r.menuButton(),
 		append(parts, app.Div().Class("thumb").Body(ui.Labelled("recalled", "main", t.Act.Done, t.Act.Hide, r.hide)))...)
 }
