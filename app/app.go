@@ -8,6 +8,7 @@
 //	seal                hides stored cards from whoever reads the storage
 //	browser             everything that touches the browser
 //	settings  ui        what was chosen for this device; what every page is made of
+//	plots               lines and bars, drawn
 //	dicegame  cardgame  the two games as the screens know them, without a screen
 //	lesson              what a first game has to explain, and when
 //	store  evening      what is kept; what an evening of dice comes to
@@ -18,8 +19,10 @@
 //	history  rulebook   games, evenings, settlement, print, transfer; the rules
 //	people              names, their colours, what all their games come to
 //	setup  coach  play  new game; coach, review, practice; the table
+//	cardsetup           an evening of cards set up, and its word lists
 //	wordcoach           review, hand of the day and practice for cards; what is new each day
-//	cards               the card game's screens
+//	cardfigures         what an evening of cards comes to
+//	cards               the card game's table
 //
 // Imports run one way, down this list; a test holds it (rooms_test.go). A room
 // is a value that is built here once and knows of the others only what its

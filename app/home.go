@@ -24,10 +24,13 @@ func (a *App) home() app.UI {
 	if a.onTable() {
 		parts = append(parts, a.openGame())
 	}
+	if _, runs := a.cards.Running(); runs {
+		parts = append(parts, a.cards.Slip())
+	}
 	main, beside := a.begins()
 	quick := []app.UI{a.wordcoach.TodayWay()}
 	if len(beside) > 0 {
-		quick = []app.UI{app.Div().Class("acts even").Body(beside...), quick[0]}
+		quick = []app.UI{app.Div().Class("acts even").DataSet("count", len(beside)).Body(beside...), quick[0]}
 	}
 	parts = append(parts, app.Section().Class("slip quick").Aria("label", t.Home.AtOnce).Body(quick...))
 	d := t.Dice.Presets
@@ -55,8 +58,9 @@ func (a *App) onTable() bool {
 }
 
 // begins is the main button, and the games beside it that begin by one tap. The
-// main one goes on with the open game; without one it begins what was played
-// last, and for somebody new the quick game. The IDs differ by place: a tap on
+// main one goes on with the open game or evening of cards; without one it begins
+// what was played last, and for somebody new the quick game. One against three at
+// cards is always beside it. The IDs differ by place: a tap on
 // the prepared page must not begin what the main button no longer offers.
 func (a *App) begins() (main app.UI, beside []app.UI) {
 	t, g := &a.Texts().Home, a.games.Now
@@ -74,9 +78,12 @@ func (a *App) begins() (main app.UI, beside []app.UI) {
 	lead := func(path, label, below string) {
 		main = app.A().Class("button main").Href(ui.Link(path)).Body(app.Span().Text(label), app.Small().Text(below))
 	}
+	cards, evening := a.cards.Running()
 	switch {
 	case a.games.Running():
 		lead("/table", t.Continue, fmt.Sprintf(t.OnTurn, g.ThrowerName(g.State())))
+	case evening && !a.onTable():
+		lead(cards, t.Continue, a.cards.HandLine())
 	case a.onTable():
 		lead("/settlement", t.ToSettlement, t.Over)
 	}
@@ -90,6 +97,7 @@ func (a *App) begins() (main app.UI, beside []app.UI) {
 		button("again", "", t.Again, a.playedBy(last), func() { a.history.Again(last.ID) })
 	}
 	button("quick", "", t.Quick, a.setup.QuickLine(), a.setup.Quick)
+	button("three", "", t.AgainstThree, t.ThreeLine, func() { a.cards.Quick(a.setup.Person()) })
 	slices.Reverse(beside)
 	return main, beside
 }

@@ -13,6 +13,7 @@ import (
 	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
+	"serviert/web/words"
 )
 
 // atHome is the start page of a tab with that storage, opened.
@@ -108,6 +109,40 @@ func TestAQuickGameBesideARunningOne(t *testing.T) {
 	}
 	a.games.Watching = true
 	if uitest.Has(a.home(), "quick") {
+		t.Error("a tab that watches begins a game")
+	}
+}
+
+// One tap leads to three computer players at cards, from any home page and under
+// the name of the dice game. The evening then stands there like a running game.
+func TestCardsFromHome(t *testing.T) {
+	if body := Prerender("/", "de").Body; !strings.Contains(body, `id="three"`) || strings.Contains(body, "go-on-cards") {
+		t.Error("the prepared page offers something else")
+	}
+	list, err := words.File("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := atHome(browser.Memory{store.KeyNames: `{"v":1,"count":2,"seats":[{"name":"Anna"},{"name":"Karl","level":"strong"}]}`})
+	a.browser.Files = map[string][]byte{"words/de.words": list}
+	uitest.Press(t, a.home(), "three")
+	a.path = "/cards"
+	a.page("/cards").Open()
+	a.path = "/"
+	html := uitest.HTML(a.home())
+	if !strings.Contains(html, ">Anna, Poldi, Mitzi und Schani<") || !strings.Contains(html, `id="go-on-cards"`) || !strings.Contains(html, ", Hand 1<") {
+		t.Errorf("the evening is not on %s", html)
+	}
+	main := func() string { return uitest.HTML(a.home())[strings.Index(uitest.HTML(a.home()), `class="thumb"`):] }
+	if m := main(); !strings.Contains(m, `href="/cards"`) || !strings.Contains(m, ">Weiterspielen<") || !uitest.Has(a.home(), "quick") || !uitest.Has(a.home(), "three") {
+		t.Errorf("the main button is %s", m)
+	}
+	at(t, a, kinds[0], 0, false)
+	if m := main(); !strings.Contains(m, `href="/table"`) || !strings.Contains(uitest.HTML(a.home()), `id="go-on-cards"`) {
+		t.Errorf("with a game open the main button is %s", m)
+	}
+	a.games.Watching = true
+	if uitest.Has(a.home(), "three") {
 		t.Error("a tab that watches begins a game")
 	}
 }

@@ -44,7 +44,7 @@ func (a *App) build() {
 	a.play = play.New(a, a, b, a.games, a.disk, a.mind, a.coach, a.sharing)
 	a.coach.Sit(a.play)
 	a.setup = setup.New(a, b, a.games, a.disk, setup.Others{Levels: levels(), WarmUp: a.mind.WarmUp, Begun: table{a}.Begun, Mark: a.people.Mark})
-	a.wordcoach = wordcoach.New(a, a.mind, a.disk, b, a.cards, a.coach)
+	a.wordcoach = wordcoach.New(a, a.mind, a.disk, b, a.cards.Lists(), a.coach)
 	a.cards.Coached(a.wordcoach)
 	a.rulebook = rulebook.New(a, a.history.EmptyPad, a.teach)
 	a.cards.Load()

@@ -18,9 +18,9 @@ import (
 // order is the one place that says in which direction rooms import each other:
 // a room may import those above it. The shell itself, package app, is last.
 var order = []string{
-	"i18n", "jsontext", "seal", "browser", "settings", "ui", "ui/uitest",
+	"i18n", "jsontext", "seal", "browser", "settings", "ui", "ui/uitest", "plots",
 	"dicegame", "dicegame/gametest", "lesson", "cardgame", "store", "evening", "backup", "thinking", "dicetable",
-	"sharing", "history", "rulebook", "people", "setup", "coach", "wordcoach", "play", "cards", "",
+	"sharing", "history", "rulebook", "people", "setup", "coach", "play", "cardsetup", "wordcoach", "cardfigures", "cards", "",
 }
 
 // pure are the rooms that know neither go-app nor a browser.

@@ -45,6 +45,7 @@ func (a *App) settingsPage() app.UI {
 			toggle("left-hand", t.Hand, t.HandHelp, s.LeftHand, func(s *settings.Settings, on bool) { s.LeftHand = on }),
 			toggle("facing", t.Facing, t.FacingHelp, s.Facing, func(s *settings.Settings, on bool) { s.Facing = on }),
 			toggle("shake", t.Shake, t.ShakeHelp, s.Shake, func(s *settings.Settings, on bool) { s.Shake = on }),
+			toggle("hold-cards", t.Hold, t.HoldHelp, s.HoldCards, func(s *settings.Settings, on bool) { s.HoldCards = on }),
 			toggle("sound", t.Sound, "", s.Sound, func(s *settings.Settings, on bool) { s.Sound = on }),
 			toggle("vibration", t.Vibration, "", s.Vibration, func(s *settings.Settings, on bool) { s.Vibration = on }),
 		),

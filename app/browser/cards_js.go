@@ -61,3 +61,20 @@ func (p *Page) ShowTurn() {
 		box.Set("scrollTop", row.Get("offsetTop").Int()-(box.Get("clientHeight").Int()-row.Get("offsetHeight").Int())/2)
 	}
 }
+
+// Handle calls drop when a card has been dragged, and hold when the cards are
+// held up to be looked at and when no longer. Only the first call has an effect.
+func (p *Page) Handle(drop func(card, onto string, place int), hold func(on bool)) {
+	if !p.script.Truthy() || p.handled {
+		return
+	}
+	p.handled = true
+	p.script.Set("onDrop", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		drop(args[0].String(), args[1].String(), args[2].Int())
+		return nil
+	}))
+	p.script.Set("onHold", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		hold(args[0].Truthy())
+		return nil
+	}))
+}

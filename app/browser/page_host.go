@@ -254,3 +254,7 @@ func (p *Page) Blank(on bool) { p.Away = on }
 
 // ShowTurn scrolls the list of seats to the player whose turn it is.
 func (p *Page) ShowTurn() {}
+
+// Handle calls drop when a card has been dragged, and hold when the cards are
+// held up to be looked at and when no longer; here never.
+func (p *Page) Handle(func(card, onto string, place int), func(on bool)) {}

@@ -16,6 +16,7 @@ type Page struct {
 	listens  bool
 
 	guarded  bool    // GuardCards has been called
+	handled  bool    // Handle has been called
 	faceDown js.Func // listener for the phone being laid face down
 	watching bool    // faceDown is registered
 

@@ -82,9 +82,17 @@ func TestNothingBehindTheCurtain(t *testing.T) {
 			}
 		}
 	}
+	// His own order is his secret too: it stays, sealed, and is said only while his cards are open.
+	p.key("o")
+	p.waitFor(`/Deine Karten: /.test(document.querySelector("#live").textContent)`)
 	hand := seen()
 	if len(hand) != 7 {
 		t.Fatalf("the hand reads %v", hand)
+	}
+	var stored string
+	p.eval(`Object.values(localStorage).join("\n")`, &stored)
+	if strings.Contains(stored, "# order") || !strings.Contains(stored, `"sealed":`) {
+		t.Errorf("the order of the cards can be read in what is stored: %s", stored)
 	}
 	p.key("w")
 	p.clickCSS("#card-1")

@@ -131,6 +131,11 @@ func TestTheHeadOfTheSeats(t *testing.T) {
 		if above > 1 {
 			t.Errorf("%s: the headings are %v px above the list", size, above)
 		}
+		var hidden float64
+		p.eval(`(bar => bar.scrollHeight - bar.clientHeight)(document.querySelector(".cards-table > .bar"))`, &hidden)
+		if hidden > 1 {
+			t.Errorf("%s: %v px of the title's line lie under the list", size, hidden)
+		}
 	})
 }
 
@@ -142,6 +147,12 @@ func TestTheCardTableSmallAndLarge(t *testing.T) {
 	c := sitDown(p, "de", "Anna", "Bert", "Mitzi")
 	c.firstTurn()
 	c.tap("#card-1")
+	p.size(320, 640)
+	var next string
+	p.eval(`getComputedStyle(document.querySelector(".word .next")).borderTopStyle`, &next)
+	if next != "dashed" {
+		t.Errorf("at 320x640 the place of the next card is drawn %q", next)
+	}
 	p.size(320, 256)
 	var over []string
 	p.eval(`(() => {

@@ -154,14 +154,28 @@ func TestTheHomePageFitsAPhone(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 31, "Mitzi", "Franz"), 0),
 		"serviert:done:2", savedGame("2", rolled(t, "escalero-single", 99, "Mitzi", "Franz"), 1790000900000)), onDay())
-	p.open("/")
-	p.see("link", "Heute 22. November · Stellung und Hand")
-	var high int
-	p.eval("document.documentElement.scrollHeight", &high)
-	if high > 740 {
-		t.Errorf("the home page is %d high in a window of 740", high)
+	fits := func(what string) {
+		t.Helper()
+		p.open("/")
+		p.see("link", "Heute 22. November · Stellung und Hand")
+		var high int
+		p.eval("document.documentElement.scrollHeight", &high)
+		if high > 740 {
+			t.Errorf("%s the home page is %d high in a window of 740", what, high)
+		}
+		p.noOverflow()
+		p.bothThemes()
 	}
+	fits("with a game open")
 	p.look("home-open")
+	// An evening of cards beside it, begun by one tap.
+	p.clickCSS("#three")
+	p.waitFor(`document.querySelector("#card-1") !== null`)
+	fits("with a game and an evening open")
+	p.waitFor(`document.querySelector("#go-on-cards") && document.querySelectorAll(".quick .acts .button").length === 3`)
+	p.look("home-both")
+	p.clickCSS("#go-on-cards")
+	p.waitFor(`document.querySelector("#reveal") !== null`)
 }
 
 // The date is the one that the phone shows: in the evening of a place where it is still the day

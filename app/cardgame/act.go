@@ -46,8 +46,11 @@ func (e *Evening) apply(a letters.Action, below func(n int) int) error {
 			return err
 		}
 	}
-	if a.Kind == letters.Deal {
-		e.plans = nil
+	switch {
+	case a.Kind == letters.Deal:
+		e.plans, e.orders = nil, nil
+	case a.Kind == letters.Exchange && e.orders[before.Turn()] != "":
+		e.orders[before.Turn()] = e.orders[before.Turn()].Without(a.Cards)
 	}
 	e.game.Match, e.mind = m, nil
 	e.hear()

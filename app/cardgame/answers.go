@@ -1,7 +1,6 @@
 package cardgame
 
 import (
-	"fmt"
 	"strings"
 
 	"serviert/engine"
@@ -18,9 +17,9 @@ func (s Speech) Answer(e *Evening, v letters.View, key string) string {
 		if v.Hand == "" {
 			return t.NoHand
 		}
-		return fmt.Sprintf(t.Hand, s.Cards(v.Rules.Deck, v.Hand))
+		return s.T.Fill(t.Hand, s.Cards(v.Rules.Deck, v.Hand))
 	case "p":
-		return fmt.Sprintf(t.PotIs, v.Pot)
+		return s.T.Fill(t.PotIs, v.Pot)
 	case "n":
 		return s.owed(v)
 	case "h":
@@ -29,14 +28,14 @@ func (s Speech) Answer(e *Evening, v letters.View, key string) string {
 		if v.Dealer == 0 {
 			return t.NoDealer
 		}
-		return fmt.Sprintf(t.DealerIs, e.Name(v.Dealer))
+		return s.T.Fill(t.DealerIs, e.Name(v.Dealer))
 	case "s":
 		return s.chips(e, v)
 	case "t":
 		if v.Turn == 0 || !private(v.Phase) {
 			return t.TurnNone
 		}
-		return fmt.Sprintf(t.TurnIs, e.Name(v.Turn))
+		return s.T.Fill(t.TurnIs, e.Name(v.Turn))
 	}
 	return ""
 }
@@ -47,9 +46,9 @@ func (s Speech) owed(v letters.View) string {
 	case v.Phase != letters.Betting:
 		return t.OweNone
 	case v.Bet == 0:
-		return fmt.Sprintf(t.OweOpen, v.Low, v.High)
+		return s.T.Fill(t.OweOpen, v.Low, v.High)
 	}
-	return fmt.Sprintf(t.Owe, v.Owed)
+	return s.T.Fill(t.Owe, v.Owed)
 }
 
 func (s Speech) in(e *Evening, v letters.View) string {
@@ -63,9 +62,9 @@ func (s Speech) in(e *Evening, v letters.View) string {
 			out = append(out, p)
 		}
 	}
-	text := fmt.Sprintf(t.In, s.Seats(e, in))
+	text := s.T.Fill(t.In, s.Seats(e, in))
 	if len(out) > 0 {
-		text += fmt.Sprintf(t.InOut, s.Seats(e, out))
+		text += s.T.Fill(t.InOut, s.Seats(e, out))
 	}
 	return text
 }
@@ -74,7 +73,7 @@ func (s Speech) chips(e *Evening, v letters.View) string {
 	t := &s.T.Cards.Say
 	list := make([]string, len(v.Seats))
 	for i, seat := range v.Seats {
-		list[i] = fmt.Sprintf(t.ChipsOf, e.Name(engine.Player(i+1)), seat.Chips)
+		list[i] = s.T.Fill(t.ChipsOf, e.Name(engine.Player(i+1)), seat.Chips)
 	}
-	return fmt.Sprintf(t.ChipsAre, strings.Join(list, ", "))
+	return s.T.Fill(t.ChipsAre, strings.Join(list, ", "))
 }

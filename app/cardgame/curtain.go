@@ -80,7 +80,7 @@ func (e *Evening) View() letters.View {
 	if !private(e.state().Phase()) && !e.resting && e.asks == 0 {
 		return e.Public()
 	}
-	return e.state().View(e.open)
+	return e.own(e.open)
 }
 
 // Public is what everybody sees.

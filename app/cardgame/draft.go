@@ -22,7 +22,8 @@ type Draft struct {
 	Min     string      `json:"min"`
 	Max     string      `json:"max"`
 	Chips   string      `json:"chips"`
-	Options [][2]string `json:"options"` // the others, as records write them; see Noted
+	Worth   string      `json:"worth,omitempty"` // of a chip, as it was typed; "" for nothing
+	Options [][2]string `json:"options"`         // the others, as records write them; see Noted
 	rules   letters.Rules
 }
 

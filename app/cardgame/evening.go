@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"serviert/engine"
+	"serviert/engine/escalero"
 	"serviert/engine/letters"
 	"serviert/engine/letters/players"
 	"serviert/engine/lexicon"
@@ -29,6 +30,7 @@ type Evening struct {
 	game    record.Letters
 	started int64
 	ended   int64
+	stake   escalero.Stake   // what a chip is worth
 	seen    []int            // by seat: how many actions there were when its last turn ended
 	open    engine.Player    // whose cards lie open, 0 for nobody's
 	resting bool             // he has exchanged and looks at what he drew
@@ -38,6 +40,7 @@ type Evening struct {
 	finder  *lexicon.Finder                 // nil without a word list
 	heard   []Event                         // one for each action of the evening
 	plans   map[engine.Player]letters.Cards // words put together before the choice
+	orders  map[engine.Player]letters.Cards // hands as their players have put them in order
 }
 
 // Begin starts an evening, with the newest edition of the list. The list may be nil where the players' own book
@@ -104,6 +107,18 @@ func (e *Evening) Over() bool { return e.state().Over() }
 func (e *Evening) Unplayed() bool {
 	p := e.state().Phase()
 	return p == letters.Cutting || p == letters.Dealing && len(e.state().Hands()) == 0
+}
+
+// Again is the table for another evening of the same people by the same rules.
+// Where nobody cut for the first deal it passes to the left. own are the words
+// the players have taken up by now.
+func (e *Evening) Again(own []string) record.Table {
+	t := e.game.Table
+	if d := t.Rules.Dealer; d != 0 {
+		t.Rules.Dealer = d%engine.Player(len(t.Parties)) + 1
+	}
+	t.Rules.Words = own
+	return t
 }
 
 // Seats is how many sit at the table.

@@ -1,7 +1,6 @@
 package cardgame
 
 import (
-	"fmt"
 	"strings"
 
 	"serviert/engine"
@@ -20,41 +19,41 @@ func (s Speech) Heard(e *Evening, ev Event) string {
 	case letters.Cut:
 		text = s.cut(e, ev)
 	case letters.Deal:
-		text = fmt.Sprintf(t.Deal, who, ev.Amount)
+		text = s.T.Fill(t.Deal, who, ev.Amount)
 	case letters.Bet:
-		text = fmt.Sprintf(pick(ev.AllIn, t.AllIn, pick(ev.Opens, t.Open, t.Raise)), who, ev.Amount)
+		text = s.T.Fill(pick(ev.AllIn, t.AllIn, pick(ev.Opens, t.Open, t.Raise)), who, ev.Amount)
 	case letters.Call:
-		text = fmt.Sprintf(pick(ev.AllIn, t.AllIn, t.Call), who, ev.Amount)
+		text = s.T.Fill(pick(ev.AllIn, t.AllIn, t.Call), who, ev.Amount)
 	case letters.Fold:
-		text = fmt.Sprintf(t.Fold, who)
+		text = s.T.Fill(t.Fold, who)
 	case letters.Exchange:
 		switch ev.Count {
 		case 0:
-			text = fmt.Sprintf(t.Keep, who)
+			text = s.T.Fill(t.Keep, who)
 		case 1:
-			text = fmt.Sprintf(t.SwapOne, who)
+			text = s.T.Fill(t.SwapOne, who)
 		default:
-			text = fmt.Sprintf(t.Swap, who, ev.Count)
+			text = s.T.Fill(t.Swap, who, ev.Count)
 		}
 	case letters.Stock:
 		text = t.Stock
 	case letters.Word:
-		text = fmt.Sprintf(t.Word, who)
+		text = s.T.Fill(t.Word, who)
 	case letters.Challenge:
-		text = fmt.Sprintf(t.Doubted, s.T.Whose(who), ev.Word)
+		text = s.T.Fill(t.Doubted, s.T.Owned(who, s.T.Fill(t.DoubtWord, ev.Word), s.T.Fill(t.DoubtThe, ev.Word)))
 		if ev.Asked {
-			text += fmt.Sprintf(t.Asked, ev.Word)
+			text += s.T.Fill(t.Asked, ev.Word)
 		} else {
-			text += fmt.Sprintf(pick(ev.Stands, t.Stands, t.Falls), ev.Word)
+			text += s.T.Fill(pick(ev.Stands, t.Stands, t.Falls), ev.Word)
 		}
 	case letters.Verdict:
-		text = fmt.Sprintf(pick(ev.Stands, t.Stands, t.Falls), ev.Word)
+		text = s.T.Fill(pick(ev.Stands, t.Stands, t.Falls), ev.Word)
 	case letters.Admit:
-		text = fmt.Sprintf(t.Admit, ev.Word)
+		text = s.T.Fill(t.Admit, ev.Word)
 	case letters.Adopt:
-		text = fmt.Sprintf(t.Adopt, ev.Word)
+		text = s.T.Fill(t.Adopt, ev.Word)
 	case letters.Buy:
-		text = fmt.Sprintf(t.Buy, who)
+		text = s.T.Fill(t.Buy, who)
 	case letters.Leave:
 		text = t.Leave
 	}
@@ -75,13 +74,13 @@ func (s Speech) cut(e *Evening, ev Event) string {
 	t := &s.T.Cards.Say
 	list := make([]string, len(ev.Seats))
 	for i, p := range ev.Seats {
-		list[i] = fmt.Sprintf(t.CutOne, e.Name(p), ev.Cards.At(i))
+		list[i] = s.T.Fill(t.CutOne, e.Name(p), ev.Cards.At(i))
 	}
-	text := fmt.Sprintf(t.Cut, strings.Join(list, ", "))
+	text := s.T.Fill(t.Cut, strings.Join(list, ", "))
 	if len(ev.Level) > 0 {
-		return text + fmt.Sprintf(t.CutAgain, s.Seats(e, ev.Level))
+		return text + s.T.Fill(t.CutAgain, s.Seats(e, ev.Level))
 	}
-	return text + fmt.Sprintf(t.CutWins, e.Name(ev.Seat))
+	return text + s.T.Fill(t.CutWins, e.Name(ev.Seat))
 }
 
 // hand is who got the pot.
@@ -97,10 +96,10 @@ func (s Speech) hand(e *Evening, r letters.Result) string {
 		byShare[n] = append(byShare[n], p)
 	}
 	for _, n := range shares {
-		text += fmt.Sprintf(pick(len(byShare[n]) > 1, t.Shares, t.Wins), s.Seats(e, byShare[n]), n)
+		text += s.T.Fill(pick(len(byShare[n]) > 1, t.Shares, t.Wins), s.Seats(e, byShare[n]), n)
 	}
 	if r.Carry > 0 {
-		text += fmt.Sprintf(t.Left, r.Carry)
+		text += s.T.Fill(t.Left, r.Carry)
 	}
 	return text
 }

@@ -1,7 +1,6 @@
 package cardgame
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -17,7 +16,7 @@ func (s Speech) Next(e *Evening) string {
 		return t.Showdown + " " + s.laid(e, v)
 	}
 	if p := e.Asks(); p != 0 {
-		return pick(step == Covered, fmt.Sprintf(s.T.Cards.Curtain.Own, e.Name(p)), "")
+		return pick(step == Covered, s.T.Fill(s.T.Cards.Curtain.Own, e.Name(p)), "")
 	}
 	yours := e.Alone() != 0
 	if step != Looking && (step != Covered || yours) {
@@ -26,13 +25,13 @@ func (s Speech) Next(e *Evening) string {
 	who := e.Name(v.Turn)
 	switch {
 	case v.Phase == letters.Exchanging:
-		return fmt.Sprintf(pick(yours, t.YourSwap, t.TurnSwap), who)
+		return s.T.Fill(pick(yours, t.YourSwap, t.TurnSwap), who)
 	case v.Phase == letters.Choosing:
-		return fmt.Sprintf(pick(yours, t.YourWord, t.TurnWord), who)
+		return s.T.Fill(pick(yours, t.YourWord, t.TurnWord), who)
 	case v.Bet == 0:
-		return fmt.Sprintf(pick(yours, t.YourOpen, t.TurnOpen), who, s.Chips(v.Low))
+		return s.T.Fill(pick(yours, t.YourOpen, t.TurnOpen), who, s.Chips(v.Low))
 	}
-	return fmt.Sprintf(pick(yours, t.YourTurn, t.Turn), who, s.Chips(v.Owed))
+	return s.T.Fill(pick(yours, t.YourTurn, t.Turn), who, s.Chips(v.Owed))
 }
 
 // laid reads out the words of the showdown.
@@ -61,5 +60,5 @@ func (s Speech) Since(e *Evening) string {
 	if len(list) == 0 {
 		return ""
 	}
-	return fmt.Sprintf(s.T.Cards.Say.Since, strings.Join(list, " "))
+	return s.T.Fill(s.T.Cards.Say.Since, strings.Join(list, " "))
 }

@@ -9,9 +9,13 @@ import (
 	"serviert/engine/letters"
 )
 
+// noteMark begins every line of the stored hand that is no action. Readers of
+// records pass such lines over.
+const noteMark = "# "
+
 // planMark begins a line of the stored hand that is no action: a seat and the
-// word it plans. Readers of records pass such lines over.
-const planMark = "# plan "
+// word it plans.
+const planMark = noteMark + "plan "
 
 // Plan notes the word that the person who looks at his cards has put together,
 // for his next turn. It stays through the exchange and is gone with the hand.
@@ -59,29 +63,38 @@ func Spare(v letters.View, laid []int) []int {
 }
 
 // notedPlans are the plans as lines below the hand that is being played.
-func (e *Evening) notedPlans() string {
+func (e *Evening) notedPlans() string { return e.noted(planMark, e.plans) }
+
+// readPlans takes over what notedPlans wrote; what does not fit is left out.
+func (e *Evening) readPlans(text string) { e.plans = e.readNoted(text, planMark) }
+
+// noted writes cards of several seats as lines that begin with a mark.
+func (e *Evening) noted(mark string, cards map[engine.Player]letters.Cards) string {
 	var lines strings.Builder
 	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
-		if word := e.plans[p]; word != "" {
-			lines.WriteString(planMark + strconv.Itoa(int(p)) + " " + word.String() + "\n")
+		if list := cards[p]; list != "" {
+			lines.WriteString(mark + strconv.Itoa(int(p)) + " " + list.String() + "\n")
 		}
 	}
 	return lines.String()
 }
 
-// readPlans takes over what notedPlans wrote; what does not fit is left out.
-func (e *Evening) readPlans(text string) {
+// readNoted reads the lines with a mark that noted wrote. Cards that a seat does
+// not have are left out.
+func (e *Evening) readNoted(text, mark string) map[engine.Player]letters.Cards {
+	var all map[engine.Player]letters.Cards
 	for _, line := range strings.Split(text, "\n") {
-		rest, _ := strings.CutPrefix(strings.TrimSpace(line), planMark)
+		rest, marked := strings.CutPrefix(strings.TrimSpace(line), mark)
 		seat, cards, _ := strings.Cut(rest, " ")
 		p, err := strconv.Atoi(seat)
-		word, bad := letters.ParseCards(cards)
-		if err != nil || bad != nil || p < 1 || p > e.Seats() || !word.Within(e.state().View(engine.Player(p)).Hand) {
+		list, bad := letters.ParseCards(cards)
+		if !marked || err != nil || bad != nil || p < 1 || p > e.Seats() || !list.Within(e.state().View(engine.Player(p)).Hand) {
 			continue
 		}
-		if e.plans == nil {
-			e.plans = map[engine.Player]letters.Cards{}
+		if all == nil {
+			all = map[engine.Player]letters.Cards{}
 		}
-		e.plans[engine.Player(p)] = word
+		all[engine.Player(p)] = list
 	}
+	return all
 }

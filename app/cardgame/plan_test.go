@@ -57,7 +57,7 @@ func TestThePlannedWordIsKept(t *testing.T) {
 		t.Error("the plan can be seen while the cards are covered")
 	}
 	stored := e.Saved().Seal(safe)
-	if stored.plans != "" || stored.hand != "" {
+	if stored.notes != "" || stored.hand != "" {
 		t.Error("the plan is not sealed")
 	}
 	if err := stored.Unseal(safe); err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"serviert/app/jsontext"
 	"serviert/app/seal"
+	"serviert/engine/escalero"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
 	"serviert/engine/record"
@@ -27,11 +28,12 @@ type Saved struct {
 	Started int64  `json:"started"`
 	Ended   int64  `json:"ended,omitempty"`
 	Seen    []int  `json:"seen"`
+	Stake   string `json:"stake,omitempty"`  // what a chip is worth, as records write it
 	Sealed  string `json:"sealed,omitempty"` // the hand being played; before the record, which a broken save may break off
 	Open    bool   `json:"open,omitempty"`   // the record ends with the last hand that is over; the first versions stored it whole
 	Record  string `json:"record"`
 	hand    string // the actions after it, "" while they are sealed
-	plans   string // the words planned in it, sealed with it
+	notes   string // the words planned in it and the orders of the cards, sealed with it
 }
 
 // A version that does not know of sealed hands would go on without them, and
@@ -51,14 +53,18 @@ func (e *Evening) Saved() Saved {
 		hand.WriteString(a.Text + "\n")
 	}
 	d.Actions = d.Actions[:open]
-	return Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Open: true, Record: d.String(),
-		hand: hand.String(), plans: e.notedPlans()}
+	v := Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Open: true, Record: d.String(),
+		hand: hand.String(), notes: e.notedPlans() + e.notedOrders()}
+	if !e.stake.IsZero() {
+		v.Stake = e.stake.String()
+	}
+	return v
 }
 
 // Seal hides the hand being played. What is sealed already stays so.
 func (v Saved) Seal(safe *seal.Safe) Saved {
 	if v.hand != "" {
-		v.V, v.Sealed, v.hand, v.plans = sealedVersion, safe.Seal(v.hand+v.plans, v.about()), "", ""
+		v.V, v.Sealed, v.hand, v.notes = sealedVersion, safe.Seal(v.hand+v.notes, v.about()), "", ""
 	}
 	return v
 }
@@ -71,8 +77,8 @@ func (v *Saved) Unseal(safe *seal.Safe) error {
 	}
 	hand, err := safe.Open(v.Sealed, v.about())
 	v.V, v.Sealed, v.hand = savedVersion, "", hand
-	if at := strings.Index(hand, planMark); at >= 0 {
-		v.hand, v.plans = hand[:at], hand[at:]
+	if at := strings.Index(hand, noteMark); at >= 0 {
+		v.hand, v.notes = hand[:at], hand[at:]
 	}
 	return err
 }
@@ -184,9 +190,11 @@ func (v Saved) Evening(list *lexicon.List) (*Evening, error) {
 	for i := range min(len(e.seen), len(v.Seen)) {
 		e.seen[i] = min(v.Seen[i], g.Match.Len()) // fewer than were seen if a sealed hand is lost
 	}
+	e.stake, _ = escalero.ParseStake(v.Stake)
 	e.prepare(list)
 	e.hear()
-	e.readPlans(v.plans)
+	e.readPlans(v.notes)
+	e.readOrders(v.notes)
 	return e, nil
 }
 
@@ -216,7 +224,7 @@ func (p Past) Seal(safe *seal.Safe) Past {
 
 // Past is the evening as the list of earlier ones has it.
 func (e *Evening) Past() Past {
-	p := Past{Saved: e.Saved(), Hands: e.Figures().Hands}
+	p := Past{Saved: e.Saved(), Hands: len(e.Public().Hands)}
 	for _, t := range e.Standings() {
 		p.Names, p.Won = append(p.Names, e.Name(t.Seat)), append(p.Won, t.Won)
 	}

@@ -1,7 +1,6 @@
 package cardgame
 
 import (
-	"fmt"
 	"strings"
 
 	"serviert/app/i18n"
@@ -19,7 +18,7 @@ func (s Speech) Points(n int) string {
 	if n == 1 {
 		return s.T.Cards.PointOne
 	}
-	return fmt.Sprintf(s.T.Cards.PointsN, n)
+	return s.T.Fill(s.T.Cards.PointsN, n)
 }
 
 // Chips is a number of chips: "1 chip", "9 chips".
@@ -27,16 +26,16 @@ func (s Speech) Chips(n int) string {
 	if n == 1 {
 		return s.T.Cards.ChipOne
 	}
-	return fmt.Sprintf(s.T.Cards.ChipsN, n)
+	return s.T.Fill(s.T.Cards.ChipsN, n)
 }
 
 // Card is a card as it is read out: "Q U, one card, 9 points".
 func (s Speech) Card(d *letters.Deck, c letters.Card) string {
 	name, points := c.String(), s.Points(int(d.Points[c]))
 	if len(name) > 1 {
-		return fmt.Sprintf(s.T.Cards.Card2, name[:1]+" "+name[1:], points)
+		return s.T.Fill(s.T.Cards.Card2, name[:1]+" "+name[1:], points)
 	}
-	return fmt.Sprintf(s.T.Cards.Card, name, points)
+	return s.T.Fill(s.T.Cards.Card, name, points)
 }
 
 // Cards reads several cards out.
@@ -50,7 +49,7 @@ func (s Speech) Cards(d *letters.Deck, c letters.Cards) string {
 
 // Drawn reads out the last n cards of the hand in view.
 func (s Speech) Drawn(v letters.View, n int) string {
-	return fmt.Sprintf(s.T.Cards.Say.Drew, s.Cards(v.Rules.Deck, v.Hand[len(v.Hand)-n:]))
+	return s.T.Fill(s.T.Cards.Say.Drew, s.Cards(v.Rules.Deck, v.Hand[len(v.Hand)-n:]))
 }
 
 // Seats joins the names of seats as a sentence does.
@@ -86,9 +85,9 @@ func (s Speech) Costs(v letters.View) string {
 		return t.Choose
 	}
 	if v.Bet == 0 {
-		return fmt.Sprintf(t.Open, s.Chips(v.Low))
+		return s.T.Fill(t.Open, s.Chips(v.Low))
 	}
-	return fmt.Sprintf(t.Call, s.Chips(v.Owed))
+	return s.T.Fill(t.Call, s.Chips(v.Owed))
 }
 
 // Status is what a seat did last, in one or two words; last is its latest
@@ -105,7 +104,7 @@ func (s Speech) Status(seat letters.Seat, onTurn bool, last Event) string {
 	case last.Kind == letters.Exchange && last.Count == 0:
 		return t.Keeps
 	case last.Kind == letters.Exchange:
-		return fmt.Sprintf(t.Swaps, last.Count)
+		return s.T.Fill(t.Swaps, last.Count)
 	case last.Kind == letters.Word:
 		return t.Chose
 	case seat.AllIn:

@@ -42,7 +42,7 @@ func (e *Evening) Standings() []Standing {
 			if w := r.Word(t.Seat); w != "" {
 				t.Words++
 				t.Points += r.Points[i]
-				if r.Points[i] > t.Top {
+				if r.Points[i] > t.Top && e.fine(w) {
 					t.Best, t.Top = w, r.Points[i]
 				}
 			}
@@ -50,36 +50,4 @@ func (e *Evening) Standings() []Standing {
 	}
 	sort.SliceStable(list, func(i, j int) bool { return list[i].Won > list[j].Won })
 	return list
-}
-
-// Figures are the statistics of the evening as a whole.
-type Figures struct {
-	Hands   int
-	Dropped int // hands that ended because all others dropped out
-	Pot     int // the largest
-	PotHand int // the hand it was won in, from 1
-	PotTo   []engine.Player
-	Best    letters.Cards
-	Top     int
-	BestBy  engine.Player
-}
-
-// Figures is about the hands played to their end.
-func (e *Evening) Figures() Figures {
-	var f Figures
-	for n, r := range e.Public().Hands {
-		f.Hands++
-		if r.Dropped {
-			f.Dropped++
-		}
-		if r.Pot > f.Pot {
-			f.Pot, f.PotHand, f.PotTo = r.Pot, n+1, r.Winners
-		}
-		for i, points := range r.Points {
-			if points > f.Top {
-				f.Best, f.Top, f.BestBy = r.Laid[i], points, engine.Player(i+1)
-			}
-		}
-	}
-	return f
 }

@@ -7,6 +7,7 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/dicegame"
+	"serviert/engine/escalero"
 	"serviert/engine/lexicon"
 )
 
@@ -18,7 +19,11 @@ func exported(e *cardgame.Evening) (text string, ok bool) {
 	}
 	text, _, ok = e.Export()
 	if ok {
-		text = dicegame.WithOrigin(text, fmt.Sprintf("started=%d ended=%d judged=%s", e.Started(), e.Ended(), strings.Join(e.Judged(), ",")))
+		words := fmt.Sprintf("started=%d ended=%d judged=%s", e.Started(), e.Ended(), strings.Join(e.Judged(), ","))
+		if s := e.Stake(); !s.IsZero() {
+			words += " stake=" + strings.ReplaceAll(s.String(), " ", "_") // a word has no spaces
+		}
+		text = dicegame.WithOrigin(text, words)
 	}
 	return text, ok
 }
@@ -36,17 +41,17 @@ func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
 		return
 	}
 	language := table.Rules.Deck.Language
-	list := r.lists.here[language]
+	list := r.setup.List(language)
 	if list == nil && cardgame.NeedsList(table) {
 		r.sh.Say(fmt.Sprintf(t.List.Loading, t.New.Languages[language]))
 		r.brought = func() {
-			if r.lists.failed[language] {
+			if r.setup.Failed(language) {
 				done(&dicegame.Problem{Text: fmt.Sprintf(t.List.Failed, t.New.Languages[language])})
 				return
 			}
 			r.Bring(b, done)
 		}
-		r.needList(language)
+		r.setup.Need(language)
 		return
 	}
 	e, wrong := r.readEvening(b, list)
@@ -93,6 +98,9 @@ func (r *Room) readEvening(b dicegame.Brought, list *lexicon.List) (*cardgame.Ev
 	}
 	if e.Over() && e.Ended() == 0 {
 		e.End(r.b.Millis())
+	}
+	if stake, err := escalero.ParseStake(strings.ReplaceAll(from["stake"], "_", " ")); err == nil {
+		e.PlayFor(stake)
 	}
 	return e, nil
 }

@@ -18,6 +18,9 @@ import (
 // nothing can be built the planned word stays on show, to look at.
 func (r *Room) wordPart(e *cardgame.Evening, v letters.View, step cardgame.Step) app.UI {
 	t, deck, word := r.texts(), v.Rules.Deck, r.hand.word(v)
+	if r.faceDown(v) {
+		return r.hiddenWord(v, word)
+	}
 	var cards []app.UI
 	if !cardgame.MayBuild(v, step) {
 		note := t.Build.Unplanned
@@ -57,6 +60,21 @@ func (r *Room) wordPart(e *cardgame.Evening, v letters.View, step cardgame.Step)
 		app.P().Class("check").Body(r.checkPart(e, v, word)...),
 		r.waysPart(v, word),
 	)
+}
+
+// hiddenWord is the word while the faces are hidden: how many cards lie there.
+func (r *Room) hiddenWord(v letters.View, word letters.Cards) app.UI {
+	t := r.texts()
+	var cards []app.UI
+	for range word.List() {
+		cards = append(cards, app.Li().Body(app.Span().Class("card").Body(cardBack()...)))
+	}
+	if len(word) < len(v.Hand) {
+		cards = append(cards, app.Li().Body(app.Span().Class("card next")))
+	}
+	return app.Section().Class("slip word").Aria("label", t.Build.Region).Body(
+		app.Ul().Class("cards").Aria("hidden", "true").Body(cards...),
+		app.P().Class("note").Text(t.Hold.Help))
 }
 
 // checkPart says what the agreed list says of the word. Where a book judges

@@ -1,7 +1,6 @@
 package cards
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -20,11 +19,11 @@ func (r *Room) turnButtons(e *cardgame.Evening, v letters.View, step cardgame.St
 	case step == cardgame.Resting:
 		next := ""
 		if v.Turn != 0 && v.Turn != v.Seat {
-			next = fmt.Sprintf(t.DoneTo, e.Name(v.Turn))
+			next = r.sh.Texts().Fill(t.DoneTo, e.Name(v.Turn))
 		}
 		return app.Div().Class("acts").Body(ui.Labelled("rested", "main", t.Done, next, r.rested))
 	case step != cardgame.Looking:
-		return app.Div().Class("acts").Body(ui.Quiet(fmt.Sprintf(t.Thinking, e.Name(v.Turn)), ""))
+		return app.Div().Class("acts").Body(ui.Quiet(r.sh.Texts().Fill(t.Thinking, e.Name(v.Turn)), ""))
 	}
 	switch v.Phase {
 	case letters.Exchanging:
@@ -42,16 +41,16 @@ func (r *Room) betButtons(v letters.View) app.UI {
 	bet := r.hand.amount(v)
 	switch {
 	case v.Bet == 0:
-		list = append(list, ui.Labelled("raise", "main", t.Open, fmt.Sprintf(t.OpenWith, bet), r.raise))
+		list = append(list, ui.Labelled("raise", "main", t.Open, r.sh.Texts().Fill(t.OpenWith, bet), r.raise))
 	case v.Low <= v.High:
-		list = append(list, ui.Labelled("raise", "", t.Raise, fmt.Sprintf(t.RaiseTo, bet), r.raise))
+		list = append(list, ui.Labelled("raise", "", t.Raise, r.sh.Texts().Fill(t.RaiseTo, bet), r.raise))
 	}
 	if v.Bet > 0 {
 		pay := t.Pay
 		if v.Owed == v.Seats[v.Seat-1].Chips {
 			pay = t.All
 		}
-		list = append(list, ui.Labelled("call", "main", t.Call, fmt.Sprintf(pay, v.Owed), r.call))
+		list = append(list, ui.Labelled("call", "main", t.Call, r.sh.Texts().Fill(pay, v.Owed), r.call))
 	}
 	class := "acts even"
 	if len(list) == 3 {
@@ -73,7 +72,7 @@ func (r *Room) betStepper(v letters.View, step cardgame.Step) app.UI {
 	}
 	side := func(id, picture, name string, by int) app.UI {
 		b := app.Button().ID(id).Type("button").Class("round").Body(ui.Icon(picture)).
-			Aria("label", fmt.Sprintf(name, max(v.Low, min(bet+by, v.High)))).
+			Aria("label", r.sh.Texts().Fill(name, max(v.Low, min(bet+by, v.High)))).
 			OnClick(ui.Do(func() { r.stepBet(by) }))
 		if bet+by < v.Low || bet+by > v.High {
 			b = b.Aria("disabled", "true")
@@ -82,7 +81,7 @@ func (r *Room) betStepper(v letters.View, step cardgame.Step) app.UI {
 	}
 	return app.Div().Class("stepper").Body(
 		side("less", "minus", t.Less, -1),
-		app.P().Body(app.Text(label+" "), app.B().Text(bet), app.Text(" "), app.Span().Class("note").Text(fmt.Sprintf(t.AtMost, v.High))),
+		app.P().Body(app.Text(label+" "), app.B().Text(r.sh.Texts().Whole(bet)), app.Text(" "), app.Span().Class("note").Text(r.sh.Texts().Fill(t.AtMost, v.High))),
 		side("more", "plus", t.More, 1),
 	)
 }
@@ -96,7 +95,7 @@ func (r *Room) exchangeButton(v letters.View) app.UI {
 	case 1:
 		label = t.SwapOne
 	default:
-		label = fmt.Sprintf(t.Swap, n)
+		label = r.sh.Texts().Fill(t.Swap, n)
 	}
 	return app.Div().Class("acts").Body(ui.Labelled("exchange", "main", label, t.SwapHelp, r.exchange))
 }
@@ -109,8 +108,12 @@ func (r *Room) choiceButtons(v letters.View) app.UI {
 	if len(word) < letters.MinWord {
 		return app.Div().Class("acts").Body(none, ui.Quiet(t.ToBuild, t.TwoCards))
 	}
+	lay := r.sh.Texts().Fill(t.Lay, word.Word())
+	if r.faceDown(v) {
+		lay = r.texts().Hold.Lay
+	}
 	return app.Div().Class("acts").Body(none,
-		ui.Labelled("lay", "main", fmt.Sprintf(t.Lay, word.Word()), t.Final, func() { r.choose(r.hand.word(r.evening.View())) }))
+		ui.Labelled("lay", "main", lay, t.Final, func() { r.choose(r.hand.word(r.evening.View())) }))
 }
 
 // noWordDialog asks before somebody goes without a word.
@@ -148,7 +151,7 @@ func (r *Room) sureDialog() []app.UI {
 	}
 	text := q.Text
 	if q.about != "" {
-		text = fmt.Sprintf(text, q.about)
+		text = r.sh.Texts().Fill(text, q.about)
 	}
 	return []app.UI{
 		ui.DialogTitle(q.Title),

@@ -1,6 +1,5 @@
-// Package cards is the screens of the card game Choose Your Words: setting up
-// an evening, the table with the curtain between two people, and the earlier
-// evenings.
+// Package cards is the screens of the card game Choose Your Words: the table
+// with the curtain between two people, and the earlier evenings.
 //
 // In come taps, keys, saved evenings and texts that players bring; out go
 // pages and dialogs for the shell. A Room holds all of the state: its methods
@@ -8,7 +7,7 @@
 //
 // The room stores under the keys of the card game only, and it touches the
 // browser through Browser only. Everything that is not a screen is in
-// cardgame.
+// cardgame, and an evening is set up in cardsetup.
 package cards
 
 import (
@@ -16,6 +15,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/cardgame"
+	"serviert/app/cardsetup"
 	"serviert/app/i18n"
 	"serviert/app/seal"
 	"serviert/app/store"
@@ -23,6 +23,7 @@ import (
 	"serviert/engine"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
+	"serviert/engine/record"
 )
 
 // Browser is what the room needs of the browser; browser.Page implements it.
@@ -41,6 +42,7 @@ type Browser interface {
 	WatchFace(on bool)
 	Blank(on bool)
 	ShowTurn()
+	Handle(drop func(card, onto string, place int), hold func(on bool))
 	Safe() *seal.Safe
 }
 
@@ -51,11 +53,8 @@ type Coach interface {
 	LookParts() []app.UI
 }
 
-// The addresses of the room.
-const (
-	tablePath = "/cards"
-	setupPath = "/cards-new"
-)
+// tablePath is the address of the table.
+const tablePath = "/cards"
 
 // Room is the card game in this tab.
 type Room struct {
@@ -69,19 +68,18 @@ type Room struct {
 	evening *cardgame.Evening
 	waiting *cardgame.Saved // an evening that cannot be replayed until its word list is here
 	past    []cardgame.Past // newest first
-	own     ownWords
-	lists   wordLists
-	coach   Coach           // nil for none
-	brought func()          // takes up a text that waits for its word list
-	draft   *cardgame.Draft // nil before the set-up was opened
+	setup   *cardsetup.Room
+	coach   Coach         // nil for none
+	brought func()        // takes up a text that waits for its word list
+	instant *record.Table // an evening that begins when its word list is here, see Quick
+	stood   cardgame.Past // how the evening that waits stood when it was saved
 
 	sure    sure // the question that is asked
 	hand    hand
 	best    map[engine.Player]bool // whose best word is shown after the hand
 	asked   engine.Player          // whose refused word is in question, while cards-adopt is open
-	typed   string                 // in the field for own words
-	refused string                 // why that word cannot be taken up
 	fell    float64                // when the curtain came down, by the clock that is never set back
+	held    bool                   // the cards are shown as long as a finger or a key holds them
 	closing bool                   // the hand that ended the evening is still looked at
 	busy    bool                   // a computer player is thinking
 	touched bool                   // somebody has played since the page opened
@@ -92,8 +90,13 @@ type Room struct {
 // New is a room without an evening; Load reads what was saved. watching tells
 // whether another tab has the game, in which case this one must not play.
 func New(sh ui.Shell, timer ui.Timer, b Browser, disk *store.Disk, watching func() bool) *Room {
-	return &Room{sh: sh, timer: timer, b: b, disk: disk, safe: b.Safe(), watching: watching, lists: newWordLists()}
+	r := &Room{sh: sh, timer: timer, b: b, disk: disk, safe: b.Safe(), watching: watching}
+	r.setup = cardsetup.New(sh, b, disk, r)
+	return r
 }
+
+// Lists is where the word lists of this tab are.
+func (r *Room) Lists() *cardsetup.Room { return r.setup }
 
 // Coached names the coach.
 func (r *Room) Coached(c Coach) { r.coach = c }
@@ -102,17 +105,19 @@ func (r *Room) Coached(c Coach) { r.coach = c }
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
 		{Path: tablePath, Title: func(t *i18n.Texts) string { return t.Cards.Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key},
-		{Path: setupPath, Title: func(t *i18n.Texts) string { return t.Cards.New.Title }, Open: r.openSetup, Body: r.setupPage},
+		r.setup.Page(),
 	}
 }
 
-// Dialogs are the menu, the list of own words, and the questions before somebody
+// Dialogs are the menu, the list of own words, the figures so far, the orders of a hand, and the questions before somebody
 // goes without a word, before a refused word is taken up, and before anything
 // else that cannot be taken back.
 func (r *Room) Dialogs() []ui.Dialog {
 	return []ui.Dialog{
 		{Name: "cards-menu", Body: r.menuDialog},
 		{Name: "cards-own", Body: r.ownDialog},
+		{Name: "cards-figures", Body: r.figuresDialog},
+		{Name: "cards-order", Body: r.orderDialog},
 		{Name: "cards-none", Body: r.noWordDialog},
 		{Name: "cards-sure", Body: r.sureDialog},
 		{Name: "cards-adopt", Body: r.adoptDialog},

@@ -50,6 +50,7 @@ func (r *Room) reveal() {
 		return
 	}
 	e.Look()
+	r.held = false
 	r.guard()
 	if e.Step() == cardgame.Recalling {
 		r.recall()
@@ -87,6 +88,9 @@ func (r *Room) hide() {
 // Cover lets the curtain down: the cards are out of reach until somebody asks
 // for them again. It is called whenever another page is shown.
 func (r *Room) Cover() {
+	if r.sh.Path() != tablePath {
+		r.instant = nil
+	}
 	e := r.evening
 	if e == nil {
 		return
@@ -98,7 +102,7 @@ func (r *Room) Cover() {
 	if r.coach != nil {
 		r.coach.Unlook()
 	}
-	r.hand, r.fell = hand{}, r.b.Precise()
+	r.hand, r.held, r.fell = hand{}, false, r.b.Precise()
 	r.b.WatchFace(false)
 	if r.sh.Path() == tablePath {
 		r.sh.CloseDialog()

@@ -19,9 +19,9 @@ type hand struct {
 	typed   string
 	lacks   bool // what was typed cannot be laid
 	marked  [letters.HandSize]bool
-	bet     int  // what the stepper shows, 0 for the least
-	drew    int  // how many of the last cards were just drawn
-	folding bool // the key F was pressed once
+	bet     int                    // what the stepper shows, 0 for the least
+	fresh   [letters.HandSize]bool // was just drawn
+	folding bool                   // the key F was pressed once
 }
 
 // word is the word as it lies.
@@ -58,17 +58,26 @@ func (h *hand) taken(v letters.View, i int) bool {
 // amount is what the stepper shows.
 func (h *hand) amount(v letters.View) int { return max(v.Low, min(h.bet, v.High)) }
 
+// draw marks the last n cards of the hand as just drawn.
+func (h *hand) draw(v letters.View, n int) {
+	h.fresh = [letters.HandSize]bool{}
+	for i := max(len(v.Hand)-n, 0); i < len(v.Hand); i++ {
+		h.fresh[i] = true
+	}
+}
+
 // handPart is the row of cards. A card that lies in the word stays in the row
 // as a ghost, one that is to be exchanged is crossed out, so the row never
-// moves and the two never look the same.
+// moves and the two never look the same. While the faces are hidden it is a row
+// of backs that can be tapped all the same.
 func (r *Room) handPart(v letters.View, step cardgame.Step) app.UI {
 	idle := !cardgame.MayBuild(v, step) && (step != cardgame.Looking || v.Phase != letters.Exchanging)
 	cards := make([]app.UI, len(v.Hand))
 	for i, c := range v.Hand.List() {
 		cards[i] = app.Li().Body(app.Button().ID("card-"+strconv.Itoa(i+1)).Type("button").Class("card").
 			Aria("pressed", strconv.FormatBool(r.hand.taken(v, i))).Aria("disabled", strconv.FormatBool(idle)).
-			DataSet("new", i >= len(v.Hand)-r.hand.drew).DataSet("go", v.Phase == letters.Exchanging && r.hand.marked[i]).
-			Body(cardFace(v, c, r.cardName(v, i))...).
+			DataSet("new", r.hand.fresh[i]).DataSet("go", v.Phase == letters.Exchanging && r.hand.marked[i]).
+			Body(r.face(v, c, r.cardName(v, i))...).
 			OnClick(ui.Do(func() { r.tapCard(i) })))
 	}
 	return app.Ul().Class("cards").Aria("label", r.texts().Hand).Body(cards...)
@@ -92,11 +101,20 @@ func (r *Room) openCards(v letters.View, cards letters.Cards) []app.UI {
 	return list
 }
 
+// called is a card of the hand by name, or by its place while the faces are
+// hidden.
+func (r *Room) called(v letters.View, i int) string {
+	if r.faceDown(v) {
+		return fmt.Sprintf(r.texts().Hold.Back, i+1)
+	}
+	return r.speech().Card(v.Rules.Deck, v.Hand.At(i))
+}
+
 // cardName is what a card of the hand is called.
 func (r *Room) cardName(v letters.View, i int) string {
 	t := r.texts()
-	name := r.speech().Card(v.Rules.Deck, v.Hand.At(i))
-	if i >= len(v.Hand)-r.hand.drew {
+	name := r.called(v, i)
+	if r.hand.fresh[i] {
 		name += ", " + t.NewCard
 	}
 	switch taken := r.hand.taken(v, i); {
@@ -137,5 +155,5 @@ func (r *Room) markCard(v letters.View, i int) {
 	if h.marked[i] {
 		text = t.Say.Picked
 	}
-	r.sh.Say(fmt.Sprintf(text, r.speech().Card(v.Rules.Deck, v.Hand.At(i))))
+	r.sh.Say(fmt.Sprintf(text, r.called(v, i)))
 }

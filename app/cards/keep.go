@@ -15,9 +15,11 @@ func (r *Room) Load() {
 	r.evening, r.waiting, r.past = nil, nil, nil
 	r.mended = false
 	var v cardgame.Saved
+	r.stood = cardgame.Past{}
 	aside := len(r.disk.Broken())
-	if r.disk.Read(store.KeyCards, &v, func() error { _, err := v.Table(); return err }) {
+	if r.disk.Read(store.KeyCards, &r.stood, func() error { _, err := r.stood.Table(); return err }) {
 		// What the first versions have stored is sealed at once.
+		v = r.stood.Saved
 		if v.Split() && !r.watching() {
 			r.disk.Save(store.KeyCards, v.Seal(r.safe))
 		}
@@ -38,7 +40,7 @@ func (r *Room) Load() {
 		}
 	}
 	r.sortPast()
-	r.loadOwn()
+	r.setup.Load()
 }
 
 // CatchUp takes over what another tab has saved.
@@ -58,18 +60,18 @@ func (r *Room) wake() {
 	table, err := r.waiting.Table()
 	if err == nil {
 		language := table.Rules.Deck.Language
-		if r.lists.here[language] == nil && cardgame.NeedsList(table) {
-			r.needList(language)
+		if r.setup.List(language) == nil && cardgame.NeedsList(table) {
+			r.setup.Need(language)
 			return
 		}
 		r.lost = r.unseal() || r.mended
-		r.evening, err = r.waiting.Evening(r.lists.here[language])
+		r.evening, err = r.waiting.Evening(r.setup.List(language))
 		if cut, ok := r.waiting.Before(err); ok {
 			// It goes on before the line that cannot be played again.
 			if !r.mended { // else the damaged text is kept already
 				r.disk.SetAside(store.KeyCards, err.Error())
 			}
-			if e, failed := cut.Evening(r.lists.here[language]); failed == nil {
+			if e, failed := cut.Evening(r.setup.List(language)); failed == nil {
 				r.evening, r.lost, err = e, true, nil
 			}
 		}
@@ -104,10 +106,11 @@ func (r *Room) unseal() (lost bool) {
 // clear drops what was begun with the cards of another evening.
 func (r *Room) clear() { r.hand, r.best, r.closing = hand{}, nil, false }
 
-// save stores the evening; it is called after every action.
+// save stores the evening, and how it stands for when its word list is not here
+// yet; it is called after every action.
 func (r *Room) save() {
 	if r.evening != nil && !r.watching() {
-		r.disk.Save(store.KeyCards, r.evening.Saved().Seal(r.safe))
+		r.disk.Save(store.KeyCards, r.evening.Past().Seal(r.safe))
 	}
 }
 
@@ -121,7 +124,12 @@ func (r *Room) putAside() bool {
 		p = r.evening.Past()
 	case r.waiting != nil:
 		p = cardgame.Past{Saved: *r.waiting}
-		table, _ := p.Table() // who has won is known with its word list only
+		table, _ := p.Table() // who has won is known with its word list, or was noted
+		if p.Names = r.stood.Names; len(p.Names) == len(table.Parties) {
+			p.Won, p.Hands = r.stood.Won, r.stood.Hands
+			break
+		}
+		p.Names = nil
 		for _, party := range table.Parties {
 			p.Names = append(p.Names, party.Names...)
 		}
@@ -153,13 +161,14 @@ func (r *Room) takeUp(id string) {
 	if at < 0 || r.watching() {
 		return
 	}
-	v := r.past[at].Saved
-	if !r.putAside() || !r.disk.Try(store.KeyCards, v.Seal(r.safe)) {
+	p := r.past[at]
+	v := p.Saved
+	if !r.putAside() || !r.disk.Try(store.KeyCards, p.Seal(r.safe)) {
 		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
 		return
 	}
 	r.forget(id)
-	r.waiting = &v
+	r.waiting, r.stood = &v, p
 	r.wake()
 	r.sh.Visit(tablePath)
 }

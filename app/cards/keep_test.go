@@ -12,6 +12,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/cardgame"
+	"serviert/app/cardsetup"
 	"serviert/app/dicegame"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
@@ -330,7 +331,7 @@ func TestAnEveningWaitsForItsWordList(t *testing.T) {
 	for _, here := range []bool{true, false} {
 		c := opened(t, "de", browser.Memory{})
 		b := &slow{Page: c.page}
-		c.b = b
+		c.setup = cardsetup.New(c.sh, b, c.disk, c.Room)
 		if !here {
 			delete(c.page.Files, "words/de.words")
 		}

@@ -92,6 +92,8 @@ func (r *Room) wordChanged(v letters.View) {
 	r.evening.Plan(word)
 	r.save() // the word outlives a reload
 	switch {
+	case r.faceDown(v):
+		r.sh.Say(fmt.Sprintf(r.texts().Hold.Laid, len(word)))
 	case r.hand.lacks:
 		r.sh.Say(fmt.Sprintf(t.Lacks, lexicon.Fold(r.hand.typed)))
 	case word == "":

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/cardfigures"
 	"serviert/app/cardgame"
 	"serviert/app/ui"
 	"serviert/engine/letters"
@@ -34,6 +35,12 @@ func (r *Room) menuDialog() []app.UI {
 	visit := func(path string) func() { return func() { r.sh.Visit(path) } }
 	if e.View().Seat != 0 {
 		item("lock", t.Act.Hide, "", r.hide)
+	}
+	if v := e.Public(); v.Phase == letters.Dealing && len(v.Hands) > 0 {
+		item("coach", t.Over.SoFar, "", func() {
+			r.sh.OpenDialog("cards-figures")
+			r.sh.Focus("figures-close")
+		})
 	}
 	switch _, sealed, ok := e.Export(); {
 	case !ok:
@@ -76,7 +83,7 @@ func (r *Room) keyHints() app.UI {
 // shareEvening offers the record of the hands that are over.
 func (r *Room) shareEvening() {
 	if text, ok := exported(r.evening); ok {
-		r.share(r.texts().Title, text, "serviert-"+record.Words+"-"+r.evening.ID()+".serviert")
+		r.Share(r.texts().Title, text, "serviert-"+record.Words+"-"+r.evening.ID()+".serviert")
 	}
 }
 
@@ -94,13 +101,17 @@ func (r *Room) ownDialog() []app.UI {
 	return append(parts, app.P().Class("note").Text(t.Change))
 }
 
-// exportOwn shares the list as a text, one word per line.
-func (r *Room) exportOwn(language string) {
-	r.share(r.texts().Own.Title, strings.Join(r.own[language], "\n")+"\n", "serviert-"+language+".txt")
+// figuresDialog is what the evening comes to so far.
+func (r *Room) figuresDialog() []app.UI {
+	e := r.evening
+	if e == nil || len(e.Public().Hands) == 0 {
+		return nil
+	}
+	return append([]app.UI{ui.DialogHead(r.sh, "figures", r.texts().Over.SoFar)}, cardfigures.Parts(r.speech(), e)...)
 }
 
-// share offers a text as a file to other apps, and says what became of it.
-func (r *Room) share(title, text, file string) {
+// Share offers a text as a file to other apps, and says what became of it.
+func (r *Room) Share(title, text, file string) {
 	r.b.Share(title, text, file, func(how string) {
 		r.sh.Confirm(r.sh.Texts().SharedAs(how, file))
 		r.sh.Refresh()

@@ -1,7 +1,6 @@
 package cards
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -22,7 +21,7 @@ func (r *Room) cutPage(e *cardgame.Evening, v letters.View) app.UI {
 	title, label, below := t.Title, t.Do, ""
 	switch {
 	case v.Phase == letters.Dealing:
-		title, label, below = fmt.Sprintf(t.Given, e.Name(v.Dealer)), t.Deal, fmt.Sprintf(t.Ante, v.Rules.Ante)
+		title, label, below = r.sh.Texts().Fill(t.Given, e.Name(v.Dealer)), t.Deal, r.sh.Texts().Fill(t.Ante, v.Rules.Ante)
 	case e.Log() > 0:
 		label, below = t.Again, r.speech().Seats(e, v.Cutter)
 	}
@@ -59,7 +58,7 @@ func (r *Room) cutRound(e *cardgame.Evening, v letters.View, ev cardgame.Event) 
 	}
 	parts := []app.UI{app.Ul().Class("slip cuts").Aria("label", t.Cards).Body(cards...)}
 	if len(ev.Level) > 0 {
-		parts = append(parts, app.P().Class("note").Text(fmt.Sprintf(t.Level, r.speech().Seats(e, ev.Level))))
+		parts = append(parts, app.P().Class("note").Text(r.sh.Texts().Fill(t.Level, r.speech().Seats(e, ev.Level))))
 	}
 	return parts
 }
@@ -79,7 +78,7 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 	return ui.Screen(r.sh.Texts(), "cards-screen showdown", t.Title, r.menuButton(),
 		app.P().Class("note").Text(t.Text),
 		app.Ul().Class("slip laid").Body(list...),
-		app.Div().Class("thumb").Body(ui.Labelled("table-act", "main", t.Pay, fmt.Sprintf(t.PayHelp, v.Pot), r.tableAct)),
+		app.Div().Class("thumb").Body(ui.Labelled("table-act", "main", t.Pay, r.sh.Texts().Fill(t.PayHelp, v.Pot), r.tableAct)),
 	)
 }
 
@@ -102,7 +101,7 @@ func (r *Room) laidWord(e *cardgame.Evening, v letters.View, p engine.Player, se
 		parts = append(parts, app.P().Class("verdict wrong").Body(ui.Icon("close"), app.Text(" "+t.Showdown.Refused)))
 		if !v.Rules.Book {
 			parts = append(parts, app.P().Class("note").Text(
-				fmt.Sprintf(t.Showdown.Why, t.New.Languages[v.Rules.Deck.Language], r.sh.Texts().Whole(e.Words()))))
+				r.sh.Texts().Fill(t.Showdown.Why, t.New.Languages[v.Rules.Deck.Language], r.sh.Texts().Whole(e.Words()))))
 		}
 	}
 	if seat.Doubt == letters.Refused && slices.Contains(v.Later, seat.Laid.Word()) {
@@ -112,7 +111,7 @@ func (r *Room) laidWord(e *cardgame.Evening, v letters.View, p engine.Player, se
 		switch {
 		case a.Seat != p:
 		case a.Kind == letters.Challenge:
-			parts = append(parts, r.seatButton("doubt", a, t.Showdown.Doubt, fmt.Sprintf(t.Showdown.DoubtName, r.sh.Texts().Whose(e.Name(p)))))
+			parts = append(parts, r.seatButton("doubt", a, t.Showdown.Doubt, r.sh.Texts().Fill(t.Showdown.DoubtName, r.sh.Texts().Owned(e.Name(p), t.Showdown.Thing, ""))))
 		case a.Kind == letters.Adopt:
 			parts = append(parts, r.seatButton("adopt", a, t.Showdown.Adopt, seat.Laid.Word()))
 		}
@@ -127,7 +126,7 @@ func (r *Room) judgePage(e *cardgame.Evening, v letters.View) app.UI {
 	verdict := func(yes bool) func() {
 		return func() { r.act(letters.Action{Kind: letters.Verdict, Yes: yes}) }
 	}
-	return ui.Screen(r.sh.Texts(), "cards-screen judge", fmt.Sprintf(t.Ask, r.sh.Texts().Whose(e.Name(v.Judged)), word.Word()), nil,
+	return ui.Screen(r.sh.Texts(), "cards-screen judge", r.sh.Texts().Fill(t.Ask, r.sh.Texts().Owned(e.Name(v.Judged), t.Thing, ""), word.Word()), nil,
 		app.Section().Class("slip").Body(
 			app.P().Class("cards").Aria("hidden", "true").Body(r.openCards(v, word)...),
 			app.P().Class("money").Text(t.AskText),
@@ -150,17 +149,17 @@ func (r *Room) adoptDialog() []app.UI {
 	word, doubters := e.Public().Seats[r.asked-1].Laid.Word(), e.Doubters(r.asked)
 	text := t.AdoptAny
 	if len(doubters) == 1 {
-		text = fmt.Sprintf(t.AdoptOne, e.Name(doubters[0]))
+		text = r.sh.Texts().Fill(t.AdoptOne, e.Name(doubters[0]))
 	}
 	parts := []app.UI{
-		ui.DialogTitle(fmt.Sprintf(t.AdoptAsk, word)),
+		ui.DialogTitle(r.sh.Texts().Fill(t.AdoptAsk, word)),
 		app.P().Text(text),
 		app.P().Text(t.AdoptText),
 		app.Div().Class("acts").Body(ui.Labelled("adopt-no", "main", t.AdoptNo, "", r.sh.CloseDialog)),
 	}
 	for _, p := range doubters {
 		parts = append(parts, app.Div().Class("acts").Body(ui.Labelled("adopt-by-"+strconv.Itoa(int(p)), "",
-			fmt.Sprintf(r.texts().Curtain.IAm, e.Name(p)), t.AdoptYes, r.adopt)))
+			r.sh.Texts().Fill(r.texts().Curtain.IAm, e.Name(p)), t.AdoptYes, r.adopt)))
 	}
 	return parts
 }
@@ -174,6 +173,6 @@ func (r *Room) adopt() {
 	v := r.evening.Public()
 	word := v.Seats[r.asked-1].Laid.Word()
 	if r.act(letters.Action{Kind: letters.Adopt, Seat: r.asked}) {
-		r.addOwn(v.Rules.Deck.Language, word)
+		r.setup.Add(v.Rules.Deck.Language, word)
 	}
 }

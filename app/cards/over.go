@@ -1,13 +1,13 @@
 package cards
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/cardfigures"
 	"serviert/app/cardgame"
-	"serviert/app/i18n"
+	"serviert/app/cardsetup"
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
@@ -22,16 +22,19 @@ func (r *Room) overPage(e *cardgame.Evening) app.UI {
 	t, list := &r.texts().Over, e.Standings()
 	title := t.Drawn
 	if list[0].Won > 0 {
-		title = fmt.Sprintf(t.Won, e.Name(list[0].Seat), list[0].Won)
+		title = r.sh.Texts().Fill(t.Won, e.Name(list[0].Seat), list[0].Won)
 	}
 	parts := []app.UI{
 		app.Section().Class("slip").Body(app.P().Class("money").Text(title), r.standings(e, list)),
-		app.Section().Class("slip").Body(app.H2().Text(t.Figures), ui.Bullets(r.speech().Figures(e)), r.seatFigures(e, list)),
 	}
+	parts = append(parts, cardfigures.Parts(r.speech(), e)...)
 	parts = append(parts, r.lastHand(e)...)
-	parts = append(parts, r.pastEvenings()...)
+	parts = append(parts, r.Evenings()...)
 	return ui.Screen(r.sh.Texts(), "cards-screen over", t.Title, r.menuButton(), append(parts, app.Div().Class("thumb").Body(
-		ui.Labelled("again", "main", t.Again, "", func() { r.sh.Visit(setupPath) })))...)
+		app.Div().Class("acts").Body(
+			ui.Labelled("again", "", t.Again, "", func() { r.sh.Visit(cardsetup.Path) }),
+			ui.Labelled("rematch", "main", r.sh.Texts().Settlement.Rematch, t.SameTable, r.rematch)),
+	))...)
 }
 
 // lastHand is the summary of the hand that ended the evening; where the
@@ -41,30 +44,16 @@ func (r *Room) lastHand(e *cardgame.Evening) []app.UI {
 		return nil
 	}
 	v := e.Public()
-	return append([]app.UI{app.H2().Text(fmt.Sprintf(r.texts().Summary.Title, len(v.Hands)))}, r.handParts(e, v)...)
+	return append([]app.UI{app.H2().Text(r.sh.Texts().Fill(r.texts().Summary.Title, len(v.Hands)))}, r.handParts(e, v)...)
 }
 
 func (r *Room) standings(e *cardgame.Evening, list []cardgame.Standing) app.UI {
 	t := &r.texts().Over
 	rows := make([]app.UI, len(list))
 	for i, s := range list {
-		rows[i] = seatRow(e.Name(s.Seat), cell(s.Bought), cell(s.Chips), cell(i18n.Signed(s.Won)))
+		rows[i] = seatRow(e.Name(s.Seat), cell(r.sh.Texts().Whole(s.Bought)), cell(r.sh.Texts().Whole(s.Chips)), cell(r.sh.Texts().Gain(s.Won)))
 	}
 	return seatTable("sums", t.Table, []string{t.Who, t.Bought, t.Chips, t.Result}, rows)
-}
-
-// seatFigures are the statistics seat by seat.
-func (r *Room) seatFigures(e *cardgame.Evening, list []cardgame.Standing) app.UI {
-	t, language := &r.texts().Over, e.Public().Rules.Deck.Language
-	rows := make([]app.UI, len(list))
-	for i, s := range list {
-		best := app.Td()
-		if s.Best != "" {
-			best = best.Body(app.Span().Lang(language).Text(s.Best.Word()), app.Text(fmt.Sprintf(" %d", s.Top)))
-		}
-		rows[i] = seatRow(e.Name(s.Seat), cell(s.Hands), cell(s.Words), best)
-	}
-	return seatTable("sums", t.PerSeat, []string{t.Who, t.HandsWon, t.AllWords, t.Best}, rows)
 }
 
 // bestPart shows on request what could have been laid.
@@ -76,14 +65,14 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 		word, points, ok := e.Best(p)
 		switch {
 		case !ok && e.MayAsk(p):
-			list = append(list, ui.Labelled("best-"+strconv.Itoa(i+1), "", fmt.Sprintf(t.BestOf, r.sh.Texts().Whose(e.Name(p))), fmt.Sprintf(t.BestOnly, e.Name(p)),
+			list = append(list, ui.Labelled("best-"+strconv.Itoa(i+1), "", r.sh.Texts().Owned(e.Name(p), t.BestOf, ""), r.sh.Texts().Fill(t.BestOnly, e.Name(p)),
 				func() { r.askOwn(p) }))
 		case !ok:
 		case !r.best[p]:
-			list = append(list, app.Button().ID("best-"+strconv.Itoa(i+1)).Type("button").Class("button").Text(fmt.Sprintf(t.BestOf, r.sh.Texts().Whose(e.Name(p)))).
+			list = append(list, app.Button().ID("best-"+strconv.Itoa(i+1)).Type("button").Class("button").Text(r.sh.Texts().Owned(e.Name(p), t.BestOf, "")).
 				OnClick(ui.Do(func() { r.showBest(p) })))
 		case word == "":
-			list = append(list, app.P().Text(fmt.Sprintf(t.BestNone, e.Name(p))))
+			list = append(list, app.P().Text(r.sh.Texts().Fill(t.BestNone, e.Name(p))))
 		default:
 			list = append(list, app.P().Body(app.Text(e.Name(p)+": "), spelled(e, v, word), app.Text(", "+r.speech().Points(points))))
 		}
@@ -124,9 +113,9 @@ func (r *Room) bestText(e *cardgame.Evening, p engine.Player) string {
 	case !ok:
 		return ""
 	case word == "":
-		return fmt.Sprintf(t.BestNone, e.Name(p))
+		return r.sh.Texts().Fill(t.BestNone, e.Name(p))
 	}
-	return fmt.Sprintf(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points))
+	return r.sh.Texts().Fill(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points))
 }
 
 // lookButton leads to what a person did with his own cards. What was exchanged
@@ -135,7 +124,7 @@ func (r *Room) lookButton(e *cardgame.Evening, p engine.Player) app.UI {
 	all := r.sh.Texts()
 	label, below := all.WordCoach.LookOwn, ""
 	if e.Alone() == 0 {
-		label, below = fmt.Sprintf(all.WordCoach.LookOf, all.Whose(e.Name(p))), fmt.Sprintf(all.WordCoach.Only, e.Name(p))
+		label, below = all.Owned(e.Name(p), all.WordCoach.LookOf, ""), all.Fill(all.WordCoach.Only, e.Name(p))
 	}
 	return ui.Labelled("look-"+strconv.Itoa(int(p)), "", label, below, func() { r.askOwn(p) })
 }
@@ -158,7 +147,7 @@ func (r *Room) askOwn(p engine.Player) {
 func (r *Room) recall() {
 	e := r.evening
 	d := e.Public().Rules.Deck
-	if list := r.lists.here[d.Language]; r.coach != nil && list != nil {
+	if list := r.setup.List(d.Language); r.coach != nil && list != nil {
 		if h, ok := e.LookBack(); ok {
 			r.coach.Look(d, list, h)
 		}
@@ -169,28 +158,36 @@ func (r *Room) recall() {
 // recalled is what the owner hears of his hand: the cards, and the best word.
 func (r *Room) recalled(e *cardgame.Evening) string {
 	v := e.View()
-	return fmt.Sprintf(r.texts().Say.Hand, r.speech().Cards(v.Rules.Deck, v.Hand)) + " " + r.bestText(e, v.Seat)
+	if r.faceDown(v) {
+		return ""
+	}
+	return r.sh.Texts().Fill(r.texts().Say.Hand, r.speech().Cards(v.Rules.Deck, v.Hand)) + " " + r.bestText(e, v.Seat)
 }
 
 // recallPage is a hand that was not shown, for its owner alone.
 func (r *Room) recallPage(e *cardgame.Evening, v letters.View) app.UI {
-	t := r.texts()
-	best := app.P().Text(fmt.Sprintf(t.Summary.BestNone, e.Name(v.Seat)))
-	if word, points, _ := e.Best(v.Seat); word != "" {
+	t, cards := r.texts(), r.openCards(v, v.Hand)
+	best := app.P().Text(r.sh.Texts().Fill(t.Summary.BestNone, e.Name(v.Seat)))
+	if r.faceDown(v) {
+		best = app.P()
+		for i := range cards {
+			cards[i] = app.Span().Class("card").Body(cardBack()...)
+		}
+	} else if word, points, _ := e.Best(v.Seat); word != "" {
 		best = app.P().Class("money").Body(spelled(e, v, word), app.Text(", "+r.speech().Points(points)))
 	}
 	parts := []app.UI{
 		app.Section().Class("slip").Aria("labelledby", "recall-hand").Body(
-			app.H2().ID("recall-hand").Text(t.Hand), app.P().Class("cards").Body(r.openCards(v, v.Hand)...)),
+			app.H2().ID("recall-hand").Text(t.Hand), app.P().Class("cards").Body(cards...), r.holdButton(v)),
 	}
 	var said []app.UI
-	if r.coach != nil {
+	if r.coach != nil && !r.faceDown(v) {
 		said = r.coach.LookParts()
 	}
 	if said == nil { // the coach would say what the best word is
-		said = []app.UI{app.Section().Class("slip").Aria("labelledby", "recall-best").Body(app.H2().ID("recall-best").Text(t.Summary.Best), best)}
+		said = []app.UI{app.Section().Class("slip").Aria("labelledby", "recall-best").Hidden(r.faceDown(v)).Body(app.H2().ID("recall-best").Text(t.Summary.Best), best)}
 	}
 	parts = append(parts, said...)
-	return ui.Screen(r.sh.Texts(), "cards-screen recall", fmt.Sprintf(t.Curtain.Own, e.Name(v.Seat)), r.menuButton(),
+	return ui.Screen(r.sh.Texts(), "cards-screen recall", r.sh.Texts().Fill(t.Curtain.Own, e.Name(v.Seat)), r.menuButton(),
 		append(parts, app.Div().Class("thumb").Body(ui.Labelled("recalled", "main", t.Act.Done, t.Act.Hide, r.hide)))...)
 }

@@ -1,24 +1,27 @@
 package cards
 
 import (
-	"fmt"
-
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/cardsetup"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 )
 
 // openTable is called when the table is shown.
 func (r *Room) openTable() {
+	if r.instant != nil {
+		r.deal()
+		return
+	}
 	if r.waiting != nil {
 		r.wake()
 		return
 	}
 	if e := r.evening; e != nil {
 		if e.Words() == 0 {
-			r.needList(e.Public().Rules.Deck.Language)
+			r.setup.Need(e.Public().Rules.Deck.Language)
 		}
 		r.goOn("")
 	}
@@ -27,8 +30,15 @@ func (r *Room) openTable() {
 // tablePage is the game, whatever point it has reached: the curtain, somebody's
 // turn, the showdown, the end of a hand, the standings.
 func (r *Room) tablePage() app.UI {
+	if r.instant != nil {
+		return r.listPage(r.instant.Rules.Deck)
+	}
 	if r.waiting != nil {
-		return r.listPage()
+		deck := letters.English
+		if table, err := r.waiting.Table(); err == nil {
+			deck = table.Rules.Deck
+		}
+		return r.listPage(deck)
 	}
 	e, t := r.evening, r.texts()
 	if e == nil {
@@ -64,20 +74,16 @@ func (r *Room) tablePage() app.UI {
 // noEvening leads to the set-up and to earlier evenings.
 func (r *Room) noEvening() app.UI {
 	t := r.texts()
-	parts := append([]app.UI{app.P().Class("empty").Text(t.Over.None)}, r.pastEvenings()...)
+	parts := append([]app.UI{app.P().Class("empty").Text(t.Over.None)}, r.Evenings()...)
 	return ui.Screen(r.sh.Texts(), "cards-screen", t.Title, nil, append(parts, app.Div().Class("thumb").Body(
-		app.A().Class("button main").Href(ui.Link(setupPath)).Text(t.Over.NoneStart)))...)
+		app.A().Class("button main").Href(ui.Link(cardsetup.Path)).Text(t.Over.NoneStart)))...)
 }
 
 // listPage takes the place of an evening until its word list is here.
-func (r *Room) listPage() app.UI {
+func (r *Room) listPage(deck *letters.Deck) app.UI {
 	t := r.texts()
-	deck := letters.English
-	if table, err := r.waiting.Table(); err == nil {
-		deck = table.Rules.Deck
-	}
 	return ui.Screen(r.sh.Texts(), "cards-screen", t.Title, nil, app.Section().Class("slip").Body(
-		app.H2().Text(t.List.Title), r.listState(deck.Language)))
+		app.H2().Text(t.List.Title), r.setup.State(deck.Language)))
 }
 
 // turnPage is the table, with the cards of the person who looks at them or
@@ -104,9 +110,9 @@ func (r *Room) turnTitle(e *cardgame.Evening, v letters.View, step cardgame.Step
 	t := r.texts()
 	switch step {
 	case cardgame.Resting:
-		return fmt.Sprintf(t.Drew, e.Name(v.Seat))
+		return r.sh.Texts().Fill(t.Drew, e.Name(v.Seat))
 	case cardgame.Thinking:
-		return fmt.Sprintf(t.Thinks, e.Name(v.Turn))
+		return r.sh.Texts().Fill(t.Thinks, e.Name(v.Turn))
 	}
-	return fmt.Sprintf(t.Turn, e.Name(v.Turn))
+	return r.sh.Texts().Fill(t.Turn, e.Name(v.Turn))
 }

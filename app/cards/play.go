@@ -51,25 +51,26 @@ func (r *Room) acted(log int) {
 			text += " " + r.speech().Broke(e)
 		}
 	}
-	v, step, drew := e.View(), e.Step(), r.hand.drew
+	v, step, fresh := e.View(), e.Step(), r.hand.fresh
 	if v.Seat == 0 {
 		r.b.WatchFace(false)
 	}
 	switch step {
 	case cardgame.Resting:
 		r.takeUpHand()
-		r.hand.drew = e.Drawn()
-		text = r.speech().Drawn(v, r.hand.drew)
+		r.hand.draw(v, e.Drawn())
+		text = r.secret(r.speech().Drawn(v, e.Drawn()))
 	case cardgame.Looking, cardgame.Thinking:
 		if n := e.Drawn(); n > 0 {
-			drew = n
+			r.hand.draw(v, n)
+			fresh = r.hand.fresh
 			r.hand = hand{}
-			text += " " + r.speech().Drawn(v, n)
+			text += " " + r.secret(r.speech().Drawn(v, n))
 		}
 		if step == cardgame.Looking || v.Hand == "" {
 			r.takeUpHand()
 		}
-		r.hand.drew = drew
+		r.hand.fresh = fresh
 	default:
 		r.hand = hand{}
 	}
@@ -97,9 +98,12 @@ func (r *Room) goOn(text string) {
 	if e == nil || r.sh.Path() != tablePath {
 		return
 	}
+	if e.View().Hand == "" {
+		r.held = false
+	}
 	text += r.speech().Next(e)
 	if v := e.View(); r.hand.discards(v) != "" {
-		text += fmt.Sprintf(r.texts().Say.Proposed, r.hand.word(v).Word(), r.speech().Cards(v.Rules.Deck, r.hand.discards(v)))
+		text += r.secret(fmt.Sprintf(r.texts().Say.Proposed, r.hand.word(v).Word(), r.speech().Cards(v.Rules.Deck, r.hand.discards(v))))
 	}
 	if text = strings.TrimSpace(text); text != "" {
 		r.sh.Say(text)
@@ -113,14 +117,19 @@ func (r *Room) goOn(text string) {
 		}
 	case cardgame.Looking:
 		r.guard()
-		if r.b.FocusedID() != "typed" {
-			r.sh.Focus("card-1")
+		switch r.b.FocusedID() {
+		case "typed", "hold":
+		default:
+			r.sh.Focus(map[bool]string{false: "card-1", true: "hold"}[r.faceDown(e.View())])
 		}
 	case cardgame.Resting:
 		r.sh.Focus("rested")
 	case cardgame.Thinking:
 	default:
 		r.sh.Focus("title")
+	}
+	if e.View().Hand != "" {
+		r.b.Handle(r.drop, r.hold)
 	}
 	r.timer.Drawn(r.b.ShowTurn)
 	r.wakeComputers()

@@ -185,8 +185,8 @@ func (c *table) state() string {
 	if c.evening != nil {
 		text += fmt.Sprintf("%+v", *c.evening)
 	}
-	if c.draft != nil {
-		text += fmt.Sprintf("%+v", *c.draft)
+	if d := c.setup.Draft(); d != nil {
+		text += fmt.Sprintf("%+v", *d)
 	}
 	return text
 }
@@ -272,7 +272,7 @@ func TestThePlannedWordStaysAtTheExchange(t *testing.T) {
 		if html := c.html(); strings.Count(html, "class=\"card\" data-go data-new") != 4 || !strings.Contains(html, "Your word stays.") {
 			t.Errorf("%s four cards are not marked to go: %s", when, html)
 		}
-		if len(c.hand.discards(v)) != 4 || !strings.Contains(c.sh.Said, "Marked to go") {
+		if len(c.hand.discards(v)) != 4 || !strings.Contains(c.sh.Said, "Marked for swapping") {
 			t.Errorf("%s %v are to go, said was %q", when, c.hand.discards(v), c.sh.Said)
 		}
 		c = c.again()

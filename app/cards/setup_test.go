@@ -12,8 +12,10 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/cardgame"
+	"serviert/app/dicegame"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
+	"serviert/engine"
 	"serviert/engine/letters"
 )
 
@@ -87,7 +89,7 @@ func TestAdoptedWord(t *testing.T) {
 		t.Fatalf("the one who laid it is asked: %s", html)
 	}
 	c.press("adopt-no")
-	if len(c.own["de"]) != 0 {
+	if len(c.setup.Own("de")) != 0 {
 		t.Fatal("a no takes the word up")
 	}
 	c.press("adopt-1")
@@ -98,7 +100,7 @@ func TestAdoptedWord(t *testing.T) {
 	if yes, _ := c.evening.IsWord(taken); yes {
 		t.Errorf("%s counts at once", taken)
 	}
-	if got := c.again().own["de"]; len(got) != 1 || got[0] != taken {
+	if got := c.again().setup.Own("de"); len(got) != 1 || got[0] != taken {
 		t.Errorf("the list has %v", got)
 	}
 	if again := c.again(); again.evening.Log() != c.evening.Log() || !strings.Contains(again.html(), again.texts().Showdown.Later) {
@@ -113,7 +115,7 @@ func TestAdoptedWord(t *testing.T) {
 		t.Errorf("%s does not count in the next hand", taken)
 	}
 	c.show("/cards-new")
-	if table, err := c.draft.Table(c.sh.Texts(), c.own); err != nil || len(table.Rules.Words) != 1 {
+	if table, err := c.setup.Draft().Table(c.sh.Texts(), map[string][]string{"de": c.setup.Own("de")}); err != nil || len(table.Rules.Words) != 1 {
 		t.Errorf("the next evening knows %v, %v", table.Rules.Words, err)
 	}
 }
@@ -150,13 +152,13 @@ func TestOwnWords(t *testing.T) {
 	} {
 		c.enter("own-word", typed)
 		c.press("own-add")
-		if len(c.own["de"]) != 0 || c.sh.Said != wrong || !strings.Contains(c.html(), wrong) {
-			t.Errorf("%q: has %v, said %q", typed, c.own["de"], c.sh.Said)
+		if len(c.setup.Own("de")) != 0 || c.sh.Said != wrong || !strings.Contains(c.html(), wrong) {
+			t.Errorf("%q: has %v, said %q", typed, c.setup.Own("de"), c.sh.Said)
 		}
 	}
 	c.enter("own-word", " z\u00f6pfl ")
 	c.press("own-add")
-	if got := c.again().own["de"]; len(got) != 1 || got[0] != "ZOEPFL" {
+	if got := c.again().setup.Own("de"); len(got) != 1 || got[0] != "ZOEPFL" {
 		t.Fatalf("the list has %v", got)
 	}
 	c.press("export-de")
@@ -164,7 +166,7 @@ func TestOwnWords(t *testing.T) {
 		t.Errorf("shared %q", c.page.Shared)
 	}
 	c.press("drop-de-ZOEPFL")
-	if len(c.own["de"]) != 0 || len(c.again().own["de"]) != 0 {
+	if len(c.setup.Own("de")) != 0 || len(c.again().setup.Own("de")) != 0 {
 		t.Error("the word cannot be struck out")
 	}
 }
@@ -174,8 +176,8 @@ func TestOwnWords(t *testing.T) {
 func TestSetUp(t *testing.T) {
 	c := opened(t, "de", browser.Memory{})
 	c.show("/cards-new")
-	if c.draft.Count != 4 || c.draft.Language() != "de" {
-		t.Errorf("begins with %d seats in %s", c.draft.Count, c.draft.Language())
+	if c.setup.Draft().Count != 4 || c.setup.Draft().Language() != "de" {
+		t.Errorf("begins with %d seats in %s", c.setup.Draft().Count, c.setup.Draft().Language())
 	}
 	c.setUp("Anna", "Anna")
 	wrong := func(want, field string) {
@@ -222,7 +224,7 @@ func TestSetUp(t *testing.T) {
 	}
 	again := opened(t, "en", c.page.Disk)
 	again.show("/cards-new")
-	if d := again.draft; d.Max != "9" || d.Seats[0].Name != "Anna" || d.Language() != "de" || !d.Rules().BuyIn {
+	if d := again.setup.Draft(); d.Max != "9" || d.Seats[0].Name != "Anna" || d.Language() != "de" || !d.Rules().BuyIn {
 		t.Errorf("remembered %+v", d)
 	}
 }
@@ -242,7 +244,7 @@ func TestBackToTheSetUp(t *testing.T) {
 		if c.sh.At != "/cards-new" || c.evening != nil || len(c.past) != 0 {
 			t.Fatalf("at %s with %v and %d earlier evenings", c.sh.At, c.evening, len(c.past))
 		}
-		if d := c.draft; d.Count != 3 || d.Seats[0].Name != "Anna" || d.Seats[1].Level != "hard" || (d.Rules().Dealer == 0) != cut {
+		if d := c.setup.Draft(); d.Count != 3 || d.Seats[0].Name != "Anna" || d.Seats[1].Level != "hard" || (d.Rules().Dealer == 0) != cut {
 			t.Errorf("the set-up is %+v", d)
 		}
 		if again := opened(t, "de", c.page.Disk); again.waiting != nil || len(again.past) != 0 {
@@ -372,8 +374,8 @@ func TestWhatTheAppAroundAsks(t *testing.T) {
 	if c.playTo("a turn", looking); !c.InHand() {
 		t.Error("not in a hand")
 	}
-	if html := uitest.HTML(c.Way()); !strings.Contains(html, `href="/cards"`) {
-		t.Errorf("the way leads past the evening: %s", html)
+	if path, runs := c.Running(); path != "/cards" || !runs {
+		t.Error("the evening is not known to run")
 	}
 	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
 		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
@@ -389,11 +391,204 @@ func TestWhatTheAppAroundAsks(t *testing.T) {
 	c.press("menu")
 	c.press("menu-check")
 	c.press("sure-yes")
-	if html := uitest.HTML(c.Way()); c.InHand() || !strings.Contains(html, `href="/cards-new"`) {
-		t.Errorf("the way leads to an evening that is over: %s", html)
+	if _, runs := c.Running(); c.InHand() || runs {
+		t.Error("the evening goes on after its end")
 	}
 	if html := uitest.HTML(c.History()...); !strings.Contains(html, "past-"+c.evening.ID()) {
 		t.Errorf("the history lacks the evening on the table: %s", html)
+	}
+}
+
+// One tap leads to a table with three computer players, with the cards dealt
+// and in the language of the app, and changes nothing of the set-up.
+func TestOneAgainstThree(t *testing.T) {
+	for _, x := range []struct{ lang, before, me, want string }{
+		{"de", "", "Spieler 1", "Spieler 1, Poldi medium, Mitzi medium, Schani medium"},
+		{"en", "", "Milly", "Milly, Poppy medium, Johnny medium, Verity medium"},
+		{"de", `{"v":1,"count":3,"seats":[{"name":"X","level":"hard"},{"name":"Anna"},{"name":"Y","level":"easy"},{"name":"Z","level":"easy"}],"chips":"9","options":[["language","en"],["challenge","players"]]}`,
+			"Bert", "Anna, Poldi hard, Mitzi easy, Schani medium"},
+		{"de", "", "\u202eX", "Spieler 1, Poldi medium, Mitzi medium, Schani medium"},
+	} {
+		disk := browser.Memory{}
+		if x.before != "" {
+			disk[store.KeyCardsSetup] = x.before
+		}
+		c := opened(t, x.lang, disk)
+		c.Quick(x.me)
+		c.show("/cards")
+		e := c.evening
+		if e == nil {
+			t.Fatalf("%s: nothing begins: %q", x.want, c.sh.Said)
+		}
+		var seats []string
+		for p := engine.Player(1); int(p) <= e.Seats(); p++ {
+			seats = append(seats, strings.TrimSpace(e.Name(p)+" "+e.Level(p)))
+		}
+		v := e.View()
+		if got := strings.Join(seats, ", "); got != x.want || v.Rules.Deck.Language != x.lang || v.Rules.Book || v.Rules.Chips != letters.Usual().Chips {
+			t.Errorf("at the table are %s, the cards are in %s", got, v.Rules.Deck.Language)
+		}
+		if len(v.Hand) != letters.HandSize || v.Phase != letters.Betting || disk[store.KeyCardsSetup] != x.before {
+			t.Errorf("%s: phase %v, hand %v, set-up %s", x.want, v.Phase, v.Hand, disk[store.KeyCardsSetup])
+		}
+	}
+	dealers := map[engine.Player]bool{}
+	c := opened(t, "de", browser.Memory{})
+	for range 60 {
+		c.show("/")
+		c.Quick("Anna")
+		c.show("/cards")
+		dealers[c.evening.Public().Dealer] = true
+	}
+	if len(dealers) != 4 {
+		t.Errorf("only %v deal first", dealers)
+	}
+}
+
+// On a first visit the list has to come first; the table says so, and nobody is
+// led away from where he has gone meanwhile.
+func TestOneAgainstThreeWaitsForTheList(t *testing.T) {
+	old := sitDown(t, "de", "Anna", "Bert")
+	old.playTo("a turn", looking)
+	disk, id := old.page.Disk, old.evening.ID()
+	c := opened(t, "de", disk)
+	files := c.page.Files
+	c.page.Files = nil
+	c.Quick("Anna")
+	c.show("/cards")
+	if c.evening != nil || !c.has("retry-de") || !strings.Contains(c.html(), "fehlt noch auf diesem Gerät") {
+		t.Fatalf("without the list the page is %s", c.html())
+	}
+	if c.Key("w", false, ""); c.waiting == nil || c.waiting.ID != id {
+		t.Error("the evening that ran is put aside for nothing")
+	}
+	c.show("/")
+	c.page.Files = files
+	c.setup.Need("de")
+	if c.show("/cards"); c.evening.ID() != id {
+		t.Fatal("who went elsewhere finds another evening")
+	}
+	c = opened(t, "de", disk)
+	c.page.Files = nil
+	c.Quick("Anna")
+	c.show("/cards")
+	c.page.Files = files
+	c.press("retry-de")
+	if c.evening.ID() == id || c.evening.View().Hand == "" || len(c.past) != 1 || c.past[0].ID != id {
+		t.Error("the game does not begin when the list is there, or the other one is lost")
+	}
+	c.elsewhere = true
+	now := c.evening.ID()
+	if c.Quick("Anna"); c.instant != nil || c.evening.ID() != now {
+		t.Error("a tab that watches begins a game")
+	}
+}
+
+// After an evening one tap begins the next one, with the same people and rules:
+// people cut, against computers the cards are dealt.
+func TestRematch(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
+	})
+	old := c.evening
+	if c.rematch(); c.evening != old {
+		t.Fatal("a rematch begins in the middle of an evening")
+	}
+	c.leave()
+	c.setup.Add("de", "QUXE")
+	if c.press("rematch"); c.evening == old || !c.evening.Unplayed() || !c.has("table-act") || len(c.past) != 1 || c.past[0].ID != old.ID() {
+		t.Fatalf("after the rematch there is %s", c.html())
+	}
+	table := c.evening.Again(nil)
+	if table.Parties[0].Name()+table.Parties[1].Name() != "AnnaBert" || !slices.Contains(c.evening.Public().Rules.Words, "QUXE") {
+		t.Errorf("at the table are %v with the words %v", table.Parties, c.evening.Public().Rules.Words)
+	}
+	c = opened(t, "en", browser.Memory{})
+	c.Quick("Anna")
+	c.show("/cards")
+	dealer := c.evening.Public().Dealer
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
+	})
+	c.leave()
+	c.press("rematch")
+	if v := c.evening.View(); v.Dealer != dealer%4+1 || len(v.Hand) != letters.HandSize || c.evening.Level(2) != "medium" {
+		t.Errorf("against computers the rematch is at phase %v, dealt by %d after %d", v.Phase, v.Dealer, dealer)
+	}
+}
+
+// A chip may be worth money: the set-up reads it as people write it, says what
+// cannot be read, and the evening settles by it, shared or played again.
+func TestAChipIsWorthMoney(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert")
+	c.enter("stake-worth", "viel")
+	if c.press("start"); c.evening != nil || c.sh.Focused != "stake-worth" || !strings.Contains(c.html(), "ein Betrag und eine Währung") {
+		t.Fatalf("what cannot be read gives %q", c.sh.Said)
+	}
+	c.enter("stake-worth", "10 Cent")
+	c.press("start")
+	c.show("/cards")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
+	})
+	c.press("menu")
+	c.press("menu-coach")
+	if html := c.html(); c.sh.Shown != "cards-figures" || !strings.Contains(html, "Ein Chip ist 0,10\u00a0€ wert.") || !strings.Contains(html, "<svg") {
+		t.Errorf("between two hands the figures are %s", html)
+	}
+	c.press("figures-close")
+	text, _ := exported(c.evening)
+	e, wrong := c.readEvening(dicegame.ReadText(text), c.setup.List("de"))
+	if wrong != nil || e.Stake().Cents != 10 || e.Stake().Currency != "EUR" {
+		t.Errorf("shared: %+v, %v", wrong, e.Stake())
+	}
+	next := c.again()
+	next.leave()
+	if next.evening.Stake().Cents != 10 || !strings.Contains(next.html(), "Wer zahlt wem") {
+		t.Errorf("at the end there is %s", next.html())
+	}
+	next.press("rematch")
+	if next.evening.Stake().Cents != 10 || next.has("menu-coach") {
+		t.Error("a rematch is for nothing")
+	}
+	if next.show("/cards-new"); !strings.Contains(next.html(), `value="10 Cent"`) {
+		t.Error("the next set-up has forgotten it")
+	}
+}
+
+// The home page shows the running evening before its word list is here: who,
+// which hand, how it stands.
+func TestTheRunningEveningAtHome(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert", "Carl", "Doris", "Emil")
+	c.playTo("the second hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 && looking(e) })
+	want := uitest.HTML(c.Slip())
+	if !strings.Contains(want, ", Hand 2<") || !strings.Contains(want, `href="/cards"`) || !strings.Contains(want, " …<") || strings.Count(want, " · ") != 3 {
+		t.Errorf("the slip is %s", want)
+	}
+	if again := opened(t, "de", c.page.Disk); again.evening != nil {
+		t.Error("the evening is here without its list")
+	} else if got := uitest.HTML(again.Slip()); got != want {
+		t.Errorf("before the list is here the slip is %s", got)
+	}
+	// The first versions stored no standing.
+	c.disk.Save(store.KeyCards, c.evening.Saved().Seal(c.safe))
+	old := opened(t, "de", c.page.Disk)
+	if got := uitest.HTML(old.Slip()); !strings.Contains(got, ">Anna, Bert, Carl, Doris und Emil<") {
+		t.Errorf("an old save gives %s", got)
+	}
+	c.show("/")
+	c.Quick("Anna")
+	c.show("/cards")
+	if len(c.past) != 1 || c.past[0].Hands != 1 || len(c.past[0].Won) != 5 {
+		t.Errorf("put aside is %+v", c.past)
+	}
+	// Put aside before its list is here, it keeps its standing.
+	late := opened(t, "de", c.page.Disk)
+	late.putAside()
+	if p := late.past[0]; len(p.Names) != 4 || len(p.Won) != 4 {
+		t.Errorf("put aside without a list is %+v", p)
 	}
 }
 

@@ -58,7 +58,6 @@ func opened(t *testing.T, lang string, disk browser.Storage) *table {
 func (c *table) again() *table {
 	c.t.Helper()
 	next := opened(c.t, c.sh.Set.Language, c.page.Disk)
-	next.lists = c.lists // only to be quick
 	next.show("/cards")
 	return next
 }
@@ -108,10 +107,10 @@ func (c *table) html() string { return uitest.HTML(c.screen()) }
 func (c *table) setUp(seats ...string) {
 	c.t.Helper()
 	c.show("/cards-new")
-	for c.draft.Count > len(seats) {
+	for c.setup.Draft().Count > len(seats) {
 		c.press("fewer")
 	}
-	for c.draft.Count < len(seats) {
+	for c.setup.Draft().Count < len(seats) {
 		c.press("more")
 	}
 	for i, s := range seats {

@@ -1,7 +1,6 @@
 package cards
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,7 +24,7 @@ func (r *Room) summaryPage(e *cardgame.Evening, v letters.View) app.UI {
 		parts = append(parts, app.Section().Class("slip broke").Body(app.P().ID("broke").Text(broke), app.Div().Class("buys").Hidden(len(buys) == 0).Body(buys...)))
 	}
 	parts = append(parts, list[1:]...)
-	return ui.Screen(r.sh.Texts(), "cards-screen", fmt.Sprintf(t.Title, len(v.Hands)), r.menuButton(),
+	return ui.Screen(r.sh.Texts(), "cards-screen", r.sh.Texts().Fill(t.Title, len(v.Hands)), r.menuButton(),
 		append(parts, app.Div().Class("thumb").Body(thumb))...)
 }
 
@@ -51,22 +50,22 @@ func (r *Room) nextButtons(e *cardgame.Evening, v letters.View) (thumb app.UI, b
 		plays = plays || e.Person(engine.Player(p+1)) && v.Seats[p].Chips >= v.Rules.Ante
 	}
 	deal := func(class, label string) app.UI {
-		return ui.Labelled("table-act", class, label, fmt.Sprintf(r.texts().Cut.Ante, v.Rules.Ante), r.tableAct)
+		return ui.Labelled("table-act", class, label, r.sh.Texts().Fill(r.texts().Cut.Ante, v.Rules.Ante), r.tableAct)
 	}
 	main, beside := app.UI(ui.Labelled("leave", "main", t.Leave, "", r.askLeave)), app.UI(nil)
 	switch own := r.ownBuy(e, sold); {
 	case deals && plays:
-		main = deal("main", fmt.Sprintf(t.Next, e.Name(v.Dealer)))
+		main = deal("main", r.sh.Texts().Fill(t.Next, e.Name(v.Dealer)))
 	case own >= 0:
 		a := sold[own]
 		sold = slices.Delete(sold, own, own+1)
-		main, beside = ui.Labelled("buy-"+strconv.Itoa(int(a.Seat)), "main", fmt.Sprintf(t.Buy, e.Name(a.Seat), v.Rules.Chips), "",
+		main, beside = ui.Labelled("buy-"+strconv.Itoa(int(a.Seat)), "main", r.sh.Texts().Fill(t.Buy, e.Name(a.Seat), v.Rules.Chips), "",
 			func() { r.aboutSeat(a) }), ui.Labelled("leave", "", t.Leave, "", r.askLeave)
 	case deals:
 		beside = deal("", t.Watch)
 	}
 	for _, a := range sold {
-		buys = append(buys, r.seatButton("buy", a, fmt.Sprintf(t.Buy, e.Name(a.Seat), v.Rules.Chips), ""))
+		buys = append(buys, r.seatButton("buy", a, r.sh.Texts().Fill(t.Buy, e.Name(a.Seat), v.Rules.Chips), ""))
 	}
 	if beside == nil {
 		return main, buys
@@ -116,7 +115,7 @@ func (r *Room) wonPart(e *cardgame.Evening, v letters.View, res letters.Result) 
 	var lines []app.UI
 	high := letters.Card(0) // the card that decided where nobody had a word
 	for _, p := range res.Winners {
-		line := []app.UI{app.P().Class("money").Text(fmt.Sprintf(t.Wins, e.Name(p), res.Paid[p-1]))}
+		line := []app.UI{app.P().Class("money").Text(r.sh.Texts().Fill(t.Wins, e.Name(p), res.Paid[p-1]))}
 		if w := res.Word(p); w != "" {
 			before, after, _ := strings.Cut(t.With, "%s")
 			line = append(line, app.P().Body(app.Text(before), spelled(e, v, w),
@@ -132,7 +131,7 @@ func (r *Room) wonPart(e *cardgame.Evening, v letters.View, res letters.Result) 
 	case res.Dropped:
 		parts = append(parts, app.P().Class("note").Text(t.AllOut))
 	case high != 0:
-		parts = append(parts, app.P().Class("note").Text(fmt.Sprintf(t.HighCard, r.speech().Card(v.Rules.Deck, high))))
+		parts = append(parts, app.P().Class("note").Text(r.sh.Texts().Fill(t.HighCard, r.speech().Card(v.Rules.Deck, high))))
 	}
 	return app.Section().Class("slip").Body(parts...)
 }
@@ -157,7 +156,7 @@ func (r *Room) handTable(e *cardgame.Evening, v letters.View, res letters.Result
 		case !res.Dropped:
 			word = word.Text(t.NoWord)
 		}
-		rows = append(rows, seatRow(e.Name(engine.Player(i+1)), word, cell(res.Paid[i]), cell(seat.Chips)))
+		rows = append(rows, seatRow(e.Name(engine.Player(i+1)), word, cell(r.sh.Texts().Whole(res.Paid[i])), cell(r.sh.Texts().Whole(seat.Chips))))
 	}
 	return app.Section().Class("slip").Body(
 		seatTable("sums hand-sums", t.Table, []string{t.Who, t.Word, t.Got, t.Chips}, rows))

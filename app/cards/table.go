@@ -32,8 +32,8 @@ func (r *Room) seatsPart(e *cardgame.Evening, v letters.View) app.UI {
 		rows[i] = row.Body(
 			app.Th().Scope("row").Body(name...),
 			app.Td().Text(r.speech().Status(seat, p == v.Turn, last[p])),
-			app.Td().Text(seat.Bet),
-			app.Td().Text(seat.Chips),
+			app.Td().Text(r.sh.Texts().Whole(seat.Bet)),
+			app.Td().Text(r.sh.Texts().Whole(seat.Chips)),
 		)
 	}
 	// It scrolls when many sit at a small table, so the keyboard must reach it.
@@ -53,7 +53,8 @@ func (r *Room) potPart(e *cardgame.Evening, v letters.View, step cardgame.Step) 
 	t := r.texts()
 	parts := []app.UI{
 		app.Div().Class("pot-line").Body(
-			app.P().Body(app.Text(t.Pot+" "), app.B().Text(v.Pot)),
+			app.P().Body(app.Text(t.Pot+" "), app.B().Text(r.sh.Texts().Whole(v.Pot))),
+			r.handTools(v),
 			piles(v.Pot),
 		),
 		r.sincePart(e),

@@ -53,11 +53,11 @@ func (r *Room) rested() {
 		return
 	}
 	e.Rested()
-	drew := r.hand.drew
+	fresh := r.hand.fresh
 	r.hand = hand{}
 	if e.View().Seat != 0 {
 		r.takeUpHand()
-		r.hand.drew = drew
+		r.hand.fresh = fresh
 	} else {
 		r.b.WatchFace(false)
 	}
@@ -88,17 +88,24 @@ func (r *Room) tableAct() {
 
 // Key handles a key at the card table and tells whether it meant something. W,
 // P, N, H, X, S and T ask, see cardgame.Speech.Answer; C calls, R opens or
-// raises, F twice drops out, 1 to 7 lay a card, D exchanges.
-func (r *Room) Key(key string, _ bool, _ string) bool {
+// raises, F twice drops out, 1 to 7 lay a card, D exchanges. O puts the hand in
+// another order; the arrows go along the cards, and with Shift take one along.
+func (r *Room) Key(key string, shift bool, id string) bool {
 	e := r.evening
-	if e == nil || r.watching() || r.sh.Dialog() != "" {
+	if e == nil || r.watching() || r.instant != nil || r.sh.Dialog() != "" {
 		return false
 	}
 	folding := r.hand.folding
 	r.hand.folding = false
 	v, key := e.View(), strings.ToLower(key)
 	if text := r.speech().Answer(e, v, key); text != "" {
+		if key == "w" && r.faceDown(v) {
+			text = r.texts().Say.NoHand
+		}
 		r.sh.Say(text)
+		return true
+	}
+	if r.orderKey(v, key, shift, id) {
 		return true
 	}
 	if e.Step() == cardgame.Looking && r.turnKey(v, key, folding) {

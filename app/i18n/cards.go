@@ -37,6 +37,8 @@ type Cards struct {
 	Curtain  Curtain
 	Act      Act
 	Build    Build
+	Order    Order
+	Hold     Hold
 	Cut      Cut
 	Showdown Showdown
 	Summary  Summary
@@ -145,6 +147,30 @@ type Build struct {
 	Proposed  string // beside it at the exchange: the other cards are marked to go
 }
 
+// Order is putting the hand in order.
+type Order struct {
+	_          incomparable
+	Do         string // button
+	Title      string
+	Sorts      [3]string // as cardgame.Sorts
+	Shuffle    string
+	ByWord     string
+	ByWordHelp string
+	Moved      string // spoken: %s card, %d place
+	Done       string // spoken while the cards are hidden
+}
+
+// Hold is looking at the cards only while they are held up.
+type Hold struct {
+	_    incomparable
+	Do   string // button
+	Name string // its accessible name
+	Help string // where the word would be
+	Back string // name of a hidden card: %d place
+	Laid string // spoken: %d cards in the word
+	Lay  string // button: lays the hidden word
+}
+
 // Cut is cutting for the first deal, and the deal itself.
 type Cut struct {
 	_      incomparable
@@ -167,7 +193,8 @@ type Showdown struct {
 	Text      string
 	NoWord    string
 	Doubt     string // button
-	DoubtName string // its accessible name: %s whose word, as Texts.Whose has it
+	DoubtName string // its accessible name: %s is Thing with its owner
+	Thing     string // what Texts.Owned says whose it is
 	Refused   string
 	Why       string // %s language, %s words
 	Upheld    string
@@ -181,7 +208,7 @@ type Showdown struct {
 	Later     string // below a refused word that was taken up
 	Pay       string // button
 	PayHelp   string // %d in the pot
-	Ask       string // heading: %s whose word, as Texts.Whose has it; %s word
+	Ask       string // heading: %s is Thing with its owner; %s word
 	AskText   string
 	Yes, No   string
 }
@@ -209,7 +236,7 @@ type Summary struct {
 	Left     string // %d chips stay
 	Best     string // heading
 	BestText string
-	BestOf   string // button: %s whose, as Texts.Whose has it
+	BestOf   string // button: what Texts.Owned says whose it is
 	BestOnly string // below it: only %s sees it
 	BestWas  string // %s who, %s word, %s points
 	BestNone string // %s
@@ -228,37 +255,50 @@ type Summary struct {
 
 // Evening is the standings of an evening of cards.
 type Evening struct {
-	_         incomparable
-	Title     string
-	Won       string // %s who, %d chips
-	Drawn     string
-	Table     string
-	Who       string
-	Chips     string
-	Bought    string
-	Result    string
-	Figures   string // heading
-	Hands     string // %d
-	HandOne   string
-	Dropped   string // %d
-	BestWord  string // %s word, %d points, %s who
-	LargePot  string // %d chips, %d hand, %s who
-	PerSeat   string // caption: hands won, words, best
-	HandsWon  string
-	AllWords  string
-	Best      string
-	Again     string // button
-	Past      string // heading: earlier evenings
-	PastWon   string // %s, %d
-	GoOn      string // take up an unfinished evening
-	Forget    string // %s names
-	ForgetAsk Sure   // Text: %s who played and when
-	Forgotten string // spoken
-	Unended   string
-	Ended     string // where the winner is not known yet
-	Brought   string // spoken: an evening was imported
-	None      string // no evening is open
-	NoneStart string
+	_        incomparable
+	Title    string
+	Won      string // %s who, %d chips
+	Drawn    string
+	Table    string
+	Who      string
+	Chips    string
+	Bought   string
+	Result   string
+	Figures  string // heading
+	Hands    string // %d
+	HandOne  string
+	Dropped  string // %d
+	BestWord string // %s word, %d points, %s who
+	Longest  string // %s word, %d letters, %s who
+	// The boldest hand that was shown.
+	BluffPassed  string // %d hand, %s word with its owner, as Texts.Owned has it
+	BluffBet     string // %d hand, %s who, %d bet, %s what was shown
+	BluffWord    string // %s word, %s points
+	BluffRefused string // %s word
+	Progress     string // heading of the plot
+	ProgressText string // %s who leads, %s chips with a sign, %s lowest and %s highest
+	ProgressHand string // column of the table
+	Owes         string // heading: who pays whom
+	OwesLater    string // before the evening is over; %s what a chip is worth
+	ChipWorth    string // %s money
+	SoFar        string // menu: the figures so far
+	LargePot     string // %d chips, %d hand, %s who
+	PerSeat      string // caption: hands won, words, best
+	HandsWon     string
+	AllWords     string
+	Best         string
+	Again        string // button
+	SameTable    string // below the button that begins another evening
+	Past         string // heading: earlier evenings
+	PastWon      string // %s, %d
+	Forget       string // %s names
+	ForgetAsk    Sure   // Text: %s who played and when
+	Forgotten    string // spoken
+	Unended      string
+	Ended        string // where the winner is not known yet
+	Brought      string // spoken: an evening was imported
+	None         string // no evening is open
+	NoneStart    string
 }
 
 // CardsNew is the screen that sets up an evening of cards.
@@ -283,6 +323,9 @@ type CardsNew struct {
 	ByCut      string
 	Start      string
 	StartHelp  string // %d seats, %s language
+	Worth      string // label: what a chip is worth in money
+	WorthHelp  string
+	WrongWorth string
 	WrongStake string // %s field, %d to %d
 	WrongMax   string // %d to %d
 	WrongChips string // %d to %d
@@ -333,33 +376,35 @@ type CardsShare struct {
 // CardsSay is the announcements: a sentence for each event, and the answers to
 // keys.
 type CardsSay struct {
-	_        incomparable
-	Cut      string // %s card by card
-	CutOne   string // %s who, %s card
-	CutWins  string // %s
-	CutAgain string // %s
-	Deal     string // %s deals, %d ante
-	Open     string // %s, %d
-	Raise    string // %s, %d
-	Call     string // %s, %d
-	AllIn    string // %s, %d
-	Fold     string // %s
-	Swap     string // %s, %d
-	SwapOne  string // %s
-	Keep     string // %s
-	Stock    string // the discards were shuffled into a new stock
-	Word     string // %s
-	Doubted  string // %s whose, as Texts.Whose has it; %s word
-	Asked    string // %s word
-	Stands   string // %s
-	Falls    string // %s
-	Admit    string // %s
-	Adopt    string // %s
-	Buy      string // %s
-	Leave    string
-	Wins     string // %s, %d
-	Shares   string // %s, %d each
-	Left     string // %d
+	_         incomparable
+	Cut       string // %s card by card
+	CutOne    string // %s who, %s card
+	CutWins   string // %s
+	CutAgain  string // %s
+	Deal      string // %s deals, %d ante
+	Open      string // %s, %d
+	Raise     string // %s, %d
+	Call      string // %s, %d
+	AllIn     string // %s, %d
+	Fold      string // %s
+	Swap      string // %s, %d
+	SwapOne   string // %s
+	Keep      string // %s
+	Stock     string // the discards were shuffled into a new stock
+	Word      string // %s
+	Doubted   string // %s is DoubtWord with its owner
+	DoubtWord string // %s
+	DoubtThe  string // the same at the beginning of a sentence, its owner behind it
+	Asked     string // %s word
+	Stands    string // %s
+	Falls     string // %s
+	Admit     string // %s
+	Adopt     string // %s
+	Buy       string // %s
+	Leave     string
+	Wins      string // %s, %d
+	Shares    string // %s, %d each
+	Left      string // %d
 
 	Turn      string // %s, then what it costs
 	TurnOpen  string // %s, %s the least

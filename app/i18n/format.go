@@ -5,6 +5,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // How each language writes lists, numbers and money.
@@ -32,6 +34,19 @@ func (t *Texts) Whose(name string) string {
 	return name + "s"
 }
 
+// Owned is a thing with its owner: "Annas Karten", "Karten von Spieler 2". the is
+// the thing where its owner follows, "" for the same.
+func (t *Texts) Owned(name, thing, the string) string {
+	last, _ := utf8.DecodeLastRuneInString(name)
+	if t.Lang == "en" || unicode.IsLetter(last) {
+		return t.Whose(name) + " " + thing
+	}
+	if the == "" {
+		the = thing
+	}
+	return the + " " + t.From + " " + name
+}
+
 // Fixed is a number with so many decimal places and a real minus.
 func (t *Texts) Fixed(x float64, places int) string {
 	text := strconv.FormatFloat(math.Abs(x), 'f', places, 64)
@@ -52,6 +67,9 @@ func (t *Texts) Plus(x float64, places int) string {
 
 // Whole is a large number with a mark between the thousands: "1.296".
 func (t *Texts) Whole(n int) string {
+	if n < 0 {
+		return "−" + t.Whole(-n)
+	}
 	text, mark := strconv.Itoa(n), ","
 	if t.Decimal == "," {
 		mark = "."
@@ -60,6 +78,26 @@ func (t *Texts) Whole(n int) string {
 		text = text[:at] + mark + text[at:]
 	}
 	return text
+}
+
+// Gain is Whole with a sign in front of positive numbers too.
+func (t *Texts) Gain(n int) string {
+	if n > 0 {
+		return "+" + t.Whole(n)
+	}
+	return t.Whole(n)
+}
+
+// Fill fills the gaps of a text; whole numbers are written as Whole does.
+func (t *Texts) Fill(text string, gaps ...any) string {
+	filled := make([]any, len(gaps))
+	for i, g := range gaps {
+		filled[i] = g
+		if n, ok := g.(int); ok {
+			filled[i] = t.Whole(n)
+		}
+	}
+	return fmt.Sprintf(strings.ReplaceAll(text, "%d", "%s"), filled...)
 }
 
 // Money is an amount in hundredths of a currency, which is an ISO code:

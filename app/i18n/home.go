@@ -15,6 +15,9 @@ type Home struct {
 	QuickLine    string // %s the computer player, %s its level
 	Again        string // the same people and rules as the last time
 	Against      string // %s and %s, two parties
+	AgainstThree string // cards against computers
+	ThreeLine    string
+	EveningHand  string // a running evening of cards: %d hand
 	Block        string // the score pad for real dice
 	BlockShort   string
 	Cards        string
@@ -32,6 +35,7 @@ var homeDe = Home{
 	Continue: "Weiterspielen", OnTurn: "%s ist am Wurf", Round: "Runde %d von %d", Over: "Die Partie ist aus", Ended: "zu Ende", ToSettlement: "Zur Abrechnung",
 	New: "Neues Spiel", AtOnce: "Gleich losspielen", Quick: "Schnelle Partie", QuickLine: "eine Kolonne gegen %s, %s",
 	Again: "Wie letztes Mal", Against: "%s gegen %s",
+	AgainstThree: "Ich gegen drei", ThreeLine: "Wähle deine Worte, drei Computer", EveningHand: "Wähle deine Worte, Hand %d",
 	Block: "Nur der Block", BlockShort: "echte Würfel am Tisch",
 	Cards: "Wähle deine Worte", CardsShort: "Poker mit Buchstaben",
 	Rules: "Regeln", RulesShort: "mit Beispielen", Games: "Partien", GamesShort: "Verlauf und Abende",
@@ -42,6 +46,7 @@ var homeEn = Home{
 	Continue: "Continue", OnTurn: "%s to throw", Round: "Round %d of %d", Over: "The game is over", Ended: "finished", ToSettlement: "To the settlement",
 	New: "New game", AtOnce: "Play right away", Quick: "Quick game", QuickLine: "one column against %s, %s",
 	Again: "Same as last time", Against: "%s against %s",
+	AgainstThree: "Me against three", ThreeLine: "Choose Your Words, three computers", EveningHand: "Choose Your Words, hand %d",
 	Block: "Score pad only", BlockShort: "real dice on the table",
 	Cards: "Choose Your Words", CardsShort: "poker with letters",
 	Rules: "Rules", RulesShort: "with examples", Games: "Games", GamesShort: "history and evenings",

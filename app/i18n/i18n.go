@@ -18,6 +18,7 @@ type Texts struct {
 	Close       string
 	Cancel      string
 	And         string // between two names
+	From        string // between a thing and its owner
 	Decimal     string // decimal mark: "," or "."
 
 	Home       Home
@@ -75,7 +76,7 @@ var de = Texts{
 	Lang: "de", Name: "Serviert",
 	Tagline:     "Escalero und Würfelpoker",
 	Description: "Escalero und Würfelpoker auf einem Handy, das von Hand zu Hand geht. Ohne Netz, ohne Konto.",
-	Skip:        "Zum Inhalt", ToHome: "Zur Startseite", Close: "Schließen", Cancel: "Abbrechen", And: "und", Decimal: ",",
+	Skip:        "Zum Inhalt", ToHome: "Zur Startseite", Close: "Schließen", Cancel: "Abbrechen", And: "und", From: "von", Decimal: ",",
 	Home: homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Sharing: sharingDe, Rules: rulesDe,
 	Settings: settingsDe, Device: deviceDe, Coach: coachDe, WordCoach: wordCoachDe, Dice: diceDe, Options: optionsDe, Cards: cardsDe, Lesson: lessonDe, People: peopleDe,
 	Lost: Lost{Title: "Hier ist nichts", Text: "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
@@ -94,7 +95,7 @@ var en = Texts{
 	Lang: "en", Name: "Serviert",
 	Tagline:     "Escalero and dice poker",
 	Description: "Escalero and Würfelpoker on one phone that goes from hand to hand. No network, no account.",
-	Skip:        "Skip to content", ToHome: "To the start page", Close: "Close", Cancel: "Cancel", And: "and", Decimal: ".",
+	Skip:        "Skip to content", ToHome: "To the start page", Close: "Close", Cancel: "Cancel", And: "and", From: "of", Decimal: ".",
 	Home: homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Sharing: sharingEn, Rules: rulesEn,
 	Settings: settingsEn, Device: deviceEn, Coach: coachEn, WordCoach: wordCoachEn, Dice: diceEn, Options: optionsEn, Cards: cardsEn, Lesson: lessonEn, People: peopleEn,
 	Lost: Lost{Title: "Nothing here", Text: "There is no such address. Perhaps there is a typo."},

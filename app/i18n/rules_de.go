@@ -113,8 +113,8 @@ var rulesDe = Rules{
 		Stakes:   "Man einigt sich auf Grundeinsatz, Mindest- und Höchsteinsatz, auf gleich viele Chips für alle und auf das Wörterbuch. Üblich sind hier %d Chip Grundeinsatz, Einsätze von %d bis %d und %d Chips.",
 		Dealt:    "Alle zahlen den Grundeinsatz. Links vom Geber beginnend bekommt jeder einzeln %d Karten.",
 		Opening:  "Erste Wettrunde: Der Geber eröffnet. Reihum geht man mit, erhöht bis zum Höchsteinsatz oder steigt aus, bis niemand mehr erhöht hat.",
-		Exchange: "Tausch: Der Geber zuerst, dann im Uhrzeigersinn legt jeder bis zu %d Karten ab und zieht ebenso viele nach.",
-		Word:     "Jeder legt ein Wort aus mindestens %d seiner Karten. Es zählen die Punkte dieser Karten, die Wahl ist endgültig.",
+		Exchange: "Tauschen: Der Geber beginnt, dann geht es im Uhrzeigersinn weiter. Jeder legt bis zu %d Karten ab und zieht ebenso viele nach.",
+		Word:     "Jeder legt ein Wort aus mindestens %d seiner Karten. Es zählen die Punkte dieser Karten. Die Wahl ist endgültig.",
 		Bets:     "Einsätze", FromTo: "%s bis %s", NoWords: "keine",
 		BeforeText: []string{
 			"Jeder hebt eine Karte ab. Die höchste Punktzahl gibt zuerst, bei Gleichstand der spätere Buchstabe. Danach wandert das Geben nach links.",
@@ -133,9 +133,9 @@ var rulesDe = Rules{
 		OpenText: []string{
 			"Wer eröffnet, setzt oder steigt aus; schieben gibt es nicht.",
 			"Alle wählen ihr Wort verdeckt, dann wird gemeinsam aufgedeckt. Wer kein Wort hat, verliert gegen jedes Wort.",
-			"Ein Zweifel, der sich als falsch erweist, kostet nichts.",
+			"Zu Unrecht zu zweifeln kostet nichts.",
 			"Ist der Stock leer, werden die abgelegten Karten der anderen neu gemischt.",
-			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat, und ist in dieser Hand nicht mehr am Zug. Der Pot wird dann in Schichten geteilt.",
+			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat, und ist in dieser Hand nicht mehr am Zug. Der Pot wird dann in einen Hauptpot und Nebenpots geteilt.",
 		},
 	},
 }

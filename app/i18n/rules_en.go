@@ -113,7 +113,7 @@ var rulesEn = Rules{
 		Stakes:   "Agree on the ante, the lowest and the highest bet, the same number of chips for all, and the dictionary. Usual here are an ante of %d, bets from %d to %d, and %d chips.",
 		Dealt:    "All pay the ante. %d cards each are dealt one at a time, beginning on the dealer's left.",
 		Opening:  "First betting round: the dealer opens. In turn players call, raise up to the highest bet, or fold, until nobody has raised any more.",
-		Exchange: "Swap: the dealer first, then clockwise, each discards up to %d cards and draws as many.",
+		Exchange: "Swapping: the dealer begins, then it goes on clockwise. Each player discards up to %d cards and draws as many.",
 		Word:     "Everybody lays one word of at least %d of their cards. The points of those cards count, and the choice is final.",
 		Bets:     "Bets", FromTo: "%s to %s", NoWords: "none",
 		BeforeText: []string{
@@ -133,9 +133,9 @@ var rulesEn = Rules{
 		OpenText: []string{
 			"The opener must bet or fold; there is no checking.",
 			"All choose their word in secret, then all are shown together. A player without a word loses to any word.",
-			"A doubt that proves wrong costs nothing.",
+			"Doubting a good word costs nothing.",
 			"When the stock runs out, the discards of the others are shuffled again.",
-			"Players who cannot pay an amount in full are in with all they have and act no more in this hand. The pot is then split in layers.",
+			"Players who cannot pay an amount in full are in with all they have and act no more in this hand. The pot is then split into a main pot and side pots.",
 		},
 	},
 }

@@ -60,3 +60,26 @@ func TestWhose(t *testing.T) {
 		}
 	}
 }
+
+// A thing and its owner read well whatever the owner is called, and numbers have
+// a mark between the thousands.
+func TestOwnersAndNumbers(t *testing.T) {
+	for _, c := range []struct{ lang, name, the, want string }{
+		{"de", "Anna", "", "Annas Karten"},
+		{"de", "Max", "", "Max’ Karten"},
+		{"de", "Spieler 2", "", "Karten von Spieler 2"},
+		{"de", "Spieler 2", "Die Karten", "Die Karten von Spieler 2"},
+		{"de", "Eva & Jo!", "", "Karten von Eva & Jo!"},
+		{"en", "Player 2", "", "Player 2’s Karten"},
+	} {
+		if got := For(c.lang).Owned(c.name, "Karten", c.the); got != c.want {
+			t.Errorf("%s: %q, want %q", c.lang, got, c.want)
+		}
+	}
+	if got := For("de").Fill("%s gewinnt %d", "Anna", 87622); got != "Anna gewinnt 87.622" {
+		t.Errorf("says %q", got)
+	}
+	if got := For("en").Gain(-1200) + " " + For("en").Gain(1200) + " " + For("en").Gain(0); got != "−1,200 +1,200 0" {
+		t.Errorf("writes %q", got)
+	}
+}

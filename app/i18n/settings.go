@@ -20,6 +20,8 @@ type Settings struct {
 	Shake        string
 	ShakeHelp    string
 	ShakeRefused string // the player does not allow the browser to measure it
+	Hold         string
+	HoldHelp     string
 	Motion       string
 	Motions      map[string]string
 	Pace         string
@@ -42,6 +44,7 @@ var settingsDe = Settings{
 	OneTap: "Ein Tipp schreibt", OneTapTip: "Sonst wird erst gewählt, dann eingetragen.",
 	Facing: "Einander gegenüber", FacingHelp: "Liegt das Handy zwischen zweien, dreht sich der Tisch zu dem, der dran ist.",
 	Shake: "Schütteln wirft", ShakeHelp: "Wenn das Handy es misst. Was serviert daliegt, wird nie ungefragt geworfen.", ShakeRefused: "Das Gerät erlaubt nicht, Schütteln zu messen.",
+	Hold: "Karten nur beim Halten zeigen", HoldHelp: "Für neugierige Nachbarn: Beim Kartenspiel siehst du deine Hand nur, solange du den Knopf gedrückt hältst.",
 	Motion: "Bewegung", Motions: map[string]string{"system": "normal", "fast": "schnell", "none": "keine"},
 	Pace: "Tempo der Computer", PaceHelp: "Langsam lässt Zeit zum Zuhören und zum Zurücknehmen.", Paces: map[string]string{"slow": "langsam", "normal": "normal", "fast": "schnell"},
 	Sound: "Ton", Vibration: "Vibration", About: "Über Serviert", Version: "Version %s",
@@ -57,6 +60,7 @@ var settingsEn = Settings{
 	OneTap: "One tap writes", OneTapTip: "Otherwise you choose first, then write.",
 	Facing: "Face to face", FacingHelp: "With the phone flat between two people, the table turns to the one whose turn it is.",
 	Shake: "Shaking throws", ShakeHelp: "If the phone can measure it. It asks before a served throw is thrown away.", ShakeRefused: "The device does not allow shaking to be measured.",
+	Hold: "Show cards only while held", HoldHelp: "For curious neighbours: in the card game you see your hand only as long as you hold the button down.",
 	Motion: "Motion", Motions: map[string]string{"system": "normal", "fast": "fast", "none": "none"},
 	Pace: "Computer players’ pace", PaceHelp: "Slow leaves time to listen and to take back.", Paces: map[string]string{"slow": "slow", "normal": "normal", "fast": "fast"},
 	Sound: "Sound", Vibration: "Vibration", About: "About Serviert", Version: "Version %s",

@@ -5,7 +5,7 @@ package i18n
 // are printed.
 type WordCoach struct {
 	_       incomparable
-	LookOf  string // button: %s whose, as Texts.Whose has it
+	LookOf  string // button: the thing, see Texts.Owned
 	LookOwn string // the same for the only person
 	Only    string // below it: only %s sees it
 	Dealt   string // name of the cards as dealt
@@ -107,7 +107,7 @@ type WordPractice struct {
 }
 
 var wordCoachDe = WordCoach{
-	LookOf: "%s Rückblick", LookOwn: "Rückblick auf deine Hand", Only: "nur %s sieht ihn",
+	LookOf: "Rückblick", LookOwn: "Rückblick auf deine Hand", Only: "nur %s sieht ihn",
 	Dealt: "Deine sieben Karten", Gone: "getauscht", Swap: "Der Tausch", Word: "Das Wort", Working: "Der Wort-Coach rechnet …", NotWord: "%s steht nicht in der Liste",
 	Good: "Besser lässt sich hier nicht tauschen: Danach bringt das beste Wort im Schnitt %s.",
 	Best: "Am besten: %s tauschen, %s behalten.", Keep: "Am besten: alle Karten behalten.",
@@ -137,7 +137,7 @@ var wordCoachDe = WordCoach{
 }
 
 var wordCoachEn = WordCoach{
-	LookOf: "%s review", LookOwn: "Review your hand", Only: "only %s sees it",
+	LookOf: "review", LookOwn: "Review your hand", Only: "only %s sees it",
 	Dealt: "Your seven cards", Gone: "swapped", Swap: "The swap", Word: "The word", Working: "The word coach is working …", NotWord: "%s is not in the list",
 	Good: "There was no better swap: after it the best word is worth %s on average.",
 	Best: "Best: swap %s, keep %s.", Keep: "Best: keep all cards.",

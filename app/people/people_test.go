@@ -12,6 +12,7 @@ import (
 	"serviert/app/cardgame"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/app/plots"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero/solver"
@@ -406,7 +407,7 @@ func TestManyGames(t *testing.T) {
 	if c.close(); c.find("Anna").won != 5000 || len(c.find("Anna").sittings) != 1250 {
 		t.Errorf("%d games, %d evenings", c.find("Anna").won, len(c.find("Anna").sittings))
 	}
-	if html := uitest.HTML(line(make([]int, 5001))); len(html) > 8000 {
+	if html := uitest.HTML(plots.Line(make([]int, 5001))); len(html) > 8000 {
 		t.Errorf("the line of 5000 games has %d bytes", len(html))
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/evening"
 	"serviert/app/i18n"
+	"serviert/app/plots"
 	"serviert/app/ui"
 )
 
@@ -67,7 +68,7 @@ func (r *Room) trailPart(f *figures) app.UI {
 		sums = append(sums, now)
 		low, high = min(low, now), max(high, now)
 	}
-	return slip("trail", t.Trail, line(sums), note(fmt.Sprintf(t.TrailText, len(f.trail), i18n.Signed(now), i18n.Signed(high), i18n.Signed(low))))
+	return slip("trail", t.Trail, plots.Line(sums), note(fmt.Sprintf(t.TrailText, len(f.trail), i18n.Signed(now), i18n.Signed(high), i18n.Signed(low))))
 }
 
 // highlights is what one likes to remember, with the way to it.

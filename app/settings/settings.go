@@ -14,11 +14,12 @@ type Settings struct {
 	Pace      string `json:"pace"`     // of computer players: "slow", "normal", "fast"; any other is normal
 	Sound     bool   `json:"sound"`
 	Vibration bool   `json:"vibration"`
-	LeftHand  bool   `json:"leftHand"` // throwing on the left, writing on the right
-	OneTap    bool   `json:"oneTap"`   // one tap on a cell writes, instead of two
-	Shake     bool   `json:"shake"`    // shaking the phone throws
-	Facing    bool   `json:"facing"`   // two people with the phone flat between them: it turns for the second
-	Rematch   string `json:"rematch"`  // who begins a rematch: "alternate", "loser", "winner", "lot"
+	LeftHand  bool   `json:"leftHand"`  // throwing on the left, writing on the right
+	OneTap    bool   `json:"oneTap"`    // one tap on a cell writes, instead of two
+	Shake     bool   `json:"shake"`     // shaking the phone throws
+	Facing    bool   `json:"facing"`    // two people with the phone flat between them: it turns for the second
+	HoldCards bool   `json:"holdCards"` // one's cards are shown only while they are held up
+	Rematch   string `json:"rematch"`   // who begins a rematch: "alternate", "loser", "winner", "lot"
 }
 
 // Default returns the settings of a new device.

@@ -23,7 +23,7 @@ func TestOldSettingsOpen(t *testing.T) {
 	}
 	// The page reads language and theme before the program arrives.
 	text, err := jsontext.Marshal(Default())
-	if want := `{"v":1,"language":"","theme":"system","faces":"game","motion":"system","pace":"normal","sound":true,"vibration":true,"leftHand":false,"oneTap":false,"shake":false,"facing":false,"rematch":"alternate"}`; err != nil || string(text) != want {
+	if want := `{"v":1,"language":"","theme":"system","faces":"game","motion":"system","pace":"normal","sound":true,"vibration":true,"leftHand":false,"oneTap":false,"shake":false,"facing":false,"holdCards":false,"rematch":"alternate"}`; err != nil || string(text) != want {
 		t.Errorf("stored as %s, %v", text, err)
 	}
 }

@@ -64,6 +64,13 @@ func (r *Room) quick() (set record.Setup, level string) {
 	return set, level
 }
 
+// Person is who played alone or first of the people the last time, as the quick
+// game names them.
+func (r *Room) Person() string {
+	set, _ := r.quick()
+	return set.Parties[0].Names[0]
+}
+
 // QuickLine says what the quick game is, and against whom.
 func (r *Room) QuickLine() string {
 	t := r.sh.Texts()

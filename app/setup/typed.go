@@ -83,6 +83,13 @@ func typedColumns(words []string) string {
 	return strings.Join(parts, "-")
 }
 
+// Stake reads what one point, or one chip, is worth as people write it; ok is
+// false for what cannot be read. Nothing is the zero stake.
+func Stake(text string) (stake escalero.Stake, ok bool) {
+	stake, err := escalero.ParseStake(typedStake(text))
+	return stake, err == nil
+}
+
 // typedStake reads a stake: an amount, and a currency on either side of it. A
 // bare number is in euros; nothing, or zero, is no stake.
 func typedStake(text string) string {

@@ -52,7 +52,7 @@ func (r *Room) openHand() {
 	if x, has := k.Has(n, lang); has && k.counts {
 		k.entry = x
 	}
-	r.lists.Need(lang, func() {
+	r.lists.Await(lang, func() {
 		if r.sh.Path() == handPath && r.deck().Language == lang && k.n == n && k.desk == nil {
 			r.dealDay()
 		}

@@ -275,7 +275,7 @@ func (r *Room) layButton(d *desk, do func()) app.UI {
 // waitPart stands where a hand comes once its word list is here.
 func (r *Room) waitPart(text string) app.UI {
 	if d := r.deck(); r.lists.List(d.Language) == nil {
-		return app.Section().Class("slip").Body(app.H2().Text(r.sh.Texts().Cards.List.Title), r.lists.ListState(d.Language))
+		return app.Section().Class("slip").Body(app.H2().Text(r.sh.Texts().Cards.List.Title), r.lists.State(d.Language))
 	}
 	return app.P().Class("slip").Role("status").Text(text)
 }

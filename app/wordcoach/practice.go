@@ -66,7 +66,7 @@ func (r *Room) pose() {
 	p.run++
 	run, d := p.run, r.deck()
 	r.sh.Say(r.texts().Practice.Search)
-	r.lists.Need(d.Language, func() {
+	r.lists.Await(d.Language, func() {
 		if run != p.run || r.sh.Path() != practicePath {
 			return
 		}

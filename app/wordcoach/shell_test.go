@@ -44,7 +44,7 @@ type shelf struct {
 	waits []func()
 }
 
-func (s *shelf) Need(_ string, then func()) {
+func (s *shelf) Await(_ string, then func()) {
 	if s.away {
 		s.waits = append(s.waits, then)
 		return
@@ -59,7 +59,7 @@ func (s *shelf) List(language string) *lexicon.List {
 	return listOf(s.t, language)
 }
 
-func (s *shelf) ListState(string) app.UI { return app.P().Text("the list is on its way") }
+func (s *shelf) State(string) app.UI { return app.P().Text("the list is on its way") }
 
 // come brings the lists.
 func (s *shelf) come() {

@@ -36,12 +36,12 @@ type Browser interface {
 
 // Lists are the word lists of this tab.
 type Lists interface {
-	// Need loads the list of a language and calls then when it is here.
-	Need(language string, then func())
+	// Await loads the list of a language and calls then when it is here.
+	Await(language string, then func())
 	// List is the list of a language, nil while it is not here.
 	List(language string) *lexicon.List
-	// ListState says where the list is, with a way to try again.
-	ListState(language string) app.UI
+	// State says where the list is, with a way to try again.
+	State(language string) app.UI
 }
 
 // Dice is the position of the day, which stands beside the hand of the day.

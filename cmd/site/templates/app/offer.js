@@ -36,6 +36,9 @@
 //   sound(name)          "throw", "write" or "served", made on the spot: nothing is downloaded
 //   onShake              set by Go; called with true when the phone was shaken, where <html data-shake> is "on",
 //                        and with false if the player does not allow to measure that
+//   onDrop               set by Go; called with a card's id, "hand" or "word", and how many of the other cards there
+//                        lie before it, when it was dragged there (cards.js)
+//   onHold               set by Go; called with true when the cards are held up, and with false when no longer
 //   held()               bool: no other tab of this app has the game, so this one has it until it closes
 //   lock(callback)       callback(held()) now and whenever it changes
 //   takeLock()           takes the game from the tab that has it

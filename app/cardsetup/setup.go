@@ -1,4 +1,4 @@
-package cards
+package cardsetup
 
 import (
 	"fmt"
@@ -12,31 +12,26 @@ import (
 	"serviert/engine/letters"
 )
 
-// setupPage sets up an evening: who plays, in which language, for how many
+// page sets up an evening: who plays, in which language, for how many
 // chips, and what decides about words.
-func (r *Room) setupPage() app.UI {
+func (r *Room) page() app.UI {
 	t, d := r.texts(), r.draft
 	if d == nil {
 		d = cardgame.NewDraft(r.sh.Texts().Lang)
 	}
 	language := d.Language()
-	table, err := d.Table(r.sh.Texts(), r.own)
-	blamed := d.Blamed(r.sh.Texts(), err)
+	table, _, blamed, wrong := r.agreed(d)
 	parts := []app.UI{r.seatsSlip(d, blamed), r.languageSlip(d), r.stakesSlip(d, blamed), r.judgeSlip(d), r.dealerSlip(d), r.ownPart(language)}
-	if r.evening != nil && !r.evening.Over() {
+	if r.table.Playing() {
 		parts = append(parts, app.P().Class("note").Text(t.New.Replaces))
 	}
-	parts = append(parts, r.pastEvenings()...)
+	parts = append(parts, r.table.Evenings()...)
 	start := ui.Labelled("start", "main", t.New.Start, fmt.Sprintf(t.New.StartHelp, d.Count, t.New.Languages[language]), r.start)
 	if cardgame.NeedsList(table) && r.lists.here[language] == nil {
 		start = start.Aria("disabled", "true").Class("quiet")
 	}
-	wrong := ""
-	if err != nil {
-		wrong = r.wrong(err)
-	}
 	return ui.Screen(r.sh.Texts(), "new cards-new", t.New.Title, nil, append(parts, app.Div().Class("thumb").Body(
-		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(err == nil).Text(wrong), start))...)
+		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(wrong == "").Text(wrong), start))...)
 }
 
 // seatsSlip is how many sit at the table, and who.
@@ -97,7 +92,7 @@ func (r *Room) languageSlip(d *cardgame.Draft) app.UI {
 	return app.Section().Class("slip").Body(
 		app.H2().ID("cards-language").Text(t.Language),
 		ui.Segments("cards-language", "cards-language", language, t.Languages, []string{"de", "en"}, func(v string) { r.agree(d, "language", v) }),
-		r.listState(language),
+		r.State(language),
 	)
 }
 
@@ -105,7 +100,13 @@ func (r *Room) languageSlip(d *cardgame.Draft) app.UI {
 func (r *Room) stakesSlip(d *cardgame.Draft, blamed string) app.UI {
 	t := &r.texts().New
 	number := func(id, label string, value *string) app.UI {
-		input := app.Input().Type("text").ID("stake-"+id).Value(*value).Attr("inputmode", "numeric").MaxLength(5).AutoComplete(false).
+		input := app.Input().Type("text").ID("stake-" + id).Value(*value).AutoComplete(false)
+		if id == "worth" {
+			input = input.Attr("inputmode", "text").MaxLength(16).Placeholder("0" + r.sh.Texts().Decimal + "10 €")
+		} else {
+			input = input.Attr("inputmode", "numeric").MaxLength(5)
+		}
+		input = input.
 			OnInput(ui.Value(func(text string) { *value = strings.TrimSpace(text) }))
 		if blamed == "stake-"+id {
 			input = input.Aria("invalid", "true").Aria("describedby", "wrong-start")
@@ -118,6 +119,7 @@ func (r *Room) stakesSlip(d *cardgame.Draft, blamed string) app.UI {
 		ui.Toggle("buy-in", t.BuyIn, t.BuyInHelp, d.Rules().BuyIn, func(on bool) {
 			d.Agree("buy-in", map[bool]string{false: "off", true: "on"}[on])
 		}),
+		number("worth", t.Worth, &d.Worth), app.P().Class("note").Text(t.WorthHelp),
 	)
 }
 

@@ -1,4 +1,4 @@
-package cards
+package cardsetup
 
 import (
 	"fmt"
@@ -26,9 +26,9 @@ func newWordLists() wordLists {
 	return wordLists{map[string]*lexicon.List{}, map[string]bool{}, map[string]bool{}, map[string][]func(){}}
 }
 
-// needList begins to load the list of a language, unless it is here or on its
+// Need begins to load the list of a language, unless it is here or on its
 // way. Offline it comes from the worker's cache, once it has been used.
-func (r *Room) needList(language string) {
+func (r *Room) Need(language string) {
 	l := &r.lists
 	if l.here[language] != nil || l.loading[language] {
 		return
@@ -42,43 +42,30 @@ func (r *Room) needList(language string) {
 			r.sh.Say(r.texts().Say.ListFails)
 		} else {
 			l.here[language] = list
-			if e := r.evening; e != nil && e.Public().Rules.Deck.Language == language {
-				e.Learn(list)
-			}
-			r.wake()
 			then := l.then[language]
 			delete(l.then, language)
 			for _, f := range then {
 				f()
 			}
 		}
-		if again := r.brought; again != nil {
-			r.brought = nil
-			again()
-		}
+		r.table.Arrived(language)
 		r.sh.Refresh()
 	})
 }
 
-// Need loads the list of a language and calls then when it is here.
-func (r *Room) Need(language string, then func()) {
+// Await loads the list of a language and calls then when it is here.
+func (r *Room) Await(language string, then func()) {
 	if r.lists.here[language] != nil {
 		then()
 		return
 	}
 	r.lists.then[language] = append(r.lists.then[language], then)
-	r.needList(language)
+	r.Need(language)
 }
 
-// List is the list of a language, nil while it is not here.
-func (r *Room) List(language string) *lexicon.List { return r.lists.here[language] }
-
-// ListState says where the list of a language is, with a way to try again.
-func (r *Room) ListState(language string) app.UI { return r.listState(language) }
-
-// listState says whether the list of a language is here, with a way to try
+// State says whether the list of a language is here, with a way to try
 // again.
-func (r *Room) listState(language string) app.UI {
+func (r *Room) State(language string) app.UI {
 	t := r.texts()
 	name, list := t.New.Languages[language], r.lists.here[language]
 	text := fmt.Sprintf(t.List.Loading, name)
@@ -88,18 +75,24 @@ func (r *Room) listState(language string) app.UI {
 	case r.lists.failed[language]:
 		return app.Div().Class("list-state").Role("alert").Body(
 			app.P().Class("wrong").Text(fmt.Sprintf(t.List.Failed, name)),
-			ui.Labelled("retry-"+language, "", t.List.Retry, "", func() { r.needList(language) }),
+			ui.Labelled("retry-"+language, "", t.List.Retry, "", func() { r.Need(language) }),
 		)
 	}
 	return app.Div().Class("list-state").Role("status").Body(app.P().Class("note").Text(text))
 }
 
+// List is the word list of a language, nil as long as it is not here.
+func (r *Room) List(language string) *lexicon.List { return r.lists.here[language] }
+
+// Failed tells whether the list of a language could not be loaded.
+func (r *Room) Failed(language string) bool { return r.lists.failed[language] }
+
 // ownWords are the words the players allow besides the list, by language and
 // sorted. The lists are never changed in place: evenings hold them too.
 type ownWords map[string][]string
 
-// loadOwn reads the own words; another tab may have changed them.
-func (r *Room) loadOwn() {
+// Load reads the own words; another tab may have changed them.
+func (r *Room) Load() {
 	var f store.OwnWords
 	if !r.disk.Read(store.KeyCardsOwn, &f, nil) || f.Words == nil {
 		f.Words = ownWords{}
@@ -107,9 +100,9 @@ func (r *Room) loadOwn() {
 	r.own = f.Words
 }
 
-// addOwn adds a word.
-func (r *Room) addOwn(language, word string) {
-	r.loadOwn()
+// Add adds a word.
+func (r *Room) Add(language, word string) {
+	r.Load()
 	if list := r.own[language]; !slices.Contains(list, word) {
 		list = append(slices.Clone(list), word)
 		slices.Sort(list)
@@ -120,7 +113,7 @@ func (r *Room) addOwn(language, word string) {
 
 // dropOwn removes a word; an evening that runs keeps it.
 func (r *Room) dropOwn(language, word string) {
-	r.loadOwn()
+	r.Load()
 	r.setOwn(language, slices.DeleteFunc(slices.Clone(r.own[language]), func(w string) bool { return w == word }))
 	r.sh.Confirm(fmt.Sprintf(r.texts().Say.OwnDrop, word))
 }
@@ -140,7 +133,7 @@ func (r *Room) takeOwn(language string) {
 		deck = d
 	}
 	word := lexicon.Fold(strings.TrimSpace(r.typed))
-	r.loadOwn()
+	r.Load()
 	switch yes := r.lists.here[language].Contains(word); {
 	case !deck.Layable(word):
 		r.refused = fmt.Sprintf(t.NotLaid, letters.MinWord, letters.HandSize)
@@ -152,7 +145,7 @@ func (r *Room) takeOwn(language string) {
 		r.refused = fmt.Sprintf(t.Full, mostOwn)
 	default:
 		r.typed, r.refused = "", ""
-		r.addOwn(language, word)
+		r.Add(language, word)
 		return
 	}
 	r.sh.Say(r.refused)
@@ -196,7 +189,12 @@ func (r *Room) ownPart(language string) app.UI {
 			))
 		}
 		parts = append(parts, app.Ul().Class("own-words").Body(list...),
-			ui.Labelled("export-"+language, "", t.Own.Export, "", func() { r.exportOwn(language) }))
+			ui.Labelled("export-"+language, "", t.Own.Export, "", func() { r.export(language) }))
 	}
 	return app.Details().Class("slip house own").Body(parts...)
+}
+
+// export shares the list as a text, one word per line.
+func (r *Room) export(language string) {
+	r.table.Share(r.texts().Own.Title, strings.Join(r.own[language], "\n")+"\n", "serviert-"+language+".txt")
 }

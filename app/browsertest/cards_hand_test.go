@@ -1,0 +1,219 @@
+package browsertest
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// middle is where the middle of an element is.
+func (c *cards) middle(selector string) (at struct{ X, Y float64 }) {
+	c.t.Helper()
+	c.eval(fmt.Sprintf(`(r => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 }))(document.querySelector(%q).getBoundingClientRect())`, selector), &at)
+	return at
+}
+
+// drag takes a finger from the middle of one element to the left or right edge of another, does something
+// there, and ends as told.
+func (c *cards) drag(from, to string, right bool, before func(), end input.TouchType) {
+	c.t.Helper()
+	a, b := c.middle(from), c.middle(to)
+	var wide float64
+	c.eval(fmt.Sprintf(`document.querySelector(%q).getBoundingClientRect().width`, to), &wide)
+	if right {
+		b.X += wide/2 - 3
+	} else {
+		b.X -= wide/2 - 3
+	}
+	touch := func(kind input.TouchType, points ...*input.TouchPoint) {
+		c.run(chromedp.ActionFunc(func(ctx context.Context) error { return input.DispatchTouchEvent(kind, points).Do(ctx) }))
+	}
+	touch(input.TouchStart, &input.TouchPoint{X: a.X, Y: a.Y})
+	for i := 1.0; i <= 5; i++ {
+		touch(input.TouchMove, &input.TouchPoint{X: a.X + (b.X-a.X)*i/5, Y: a.Y + (b.Y-a.Y)*i/5})
+	}
+	if before != nil {
+		before()
+	}
+	touch(end)
+}
+
+// laid are the names of the cards in the word, and hand those of the hand, without what is said besides.
+func (c *cards) laid() (names []string) {
+	c.t.Helper()
+	c.eval(`[...document.querySelectorAll("[id^=laid-] .sr-only")].map(e => e.textContent.replace(", liegt im Wort", ""))`, &names)
+	return names
+}
+
+func (c *cards) hand() (names []string) {
+	c.t.Helper()
+	c.eval(`[...document.querySelectorAll("[id^=card-] .sr-only")].map(e => e.textContent.replace(", liegt im Wort", ""))`, &names)
+	return names
+}
+
+// A finger drags cards into the word, within it and out of it, and to another place in the hand. A drag that
+// is broken off moves nothing, none is ever a tap, and no card is lost.
+func TestCardsAreDragged(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	c := sitDown(p, "de", "Mitzi", "Franz")
+	c.firstTurn()
+	dealt := c.hand()
+	lie := func(when string, places ...int) {
+		t.Helper()
+		var want []string
+		for _, i := range places {
+			want = append(want, dealt[i-1])
+		}
+		list := strings.Join(want, "|")
+		for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
+			if got := strings.Join(c.laid(), "|"); got == list {
+				break
+			} else if time.Now().After(end) {
+				t.Fatalf("%s: in the word lie %q, want %q", when, got, list)
+			}
+		}
+		time.Sleep(60 * time.Millisecond) // a tap that came after the drag would be seen by now
+		if got := strings.Join(c.laid(), "|"); got != list {
+			t.Errorf("%s: the drag was a tap too, in the word lie %q", when, got)
+		}
+		var left int
+		c.eval(`document.querySelectorAll("[data-drag], [data-drop], .card[style*=translate]").length`, &left)
+		if left > 0 {
+			t.Errorf("%s: %d traces of the drag are left", when, left)
+		}
+	}
+	c.drag("#card-3", ".word .cards", false, nil, input.TouchEnd)
+	lie("into the word", 3)
+	c.drag("#card-5", ".word .cards", true, nil, input.TouchEnd)
+	lie("behind it", 3, 5)
+	c.drag("#card-1", "#laid-1", false, nil, input.TouchEnd)
+	lie("before it", 1, 3, 5)
+	c.drag("#laid-3", "#laid-1", false, nil, input.TouchEnd)
+	lie("within the word", 5, 1, 3)
+	c.drag("#laid-2", ".pot .cards", false, nil, input.TouchEnd)
+	lie("out of the word", 5, 3)
+	c.drag("#card-7", ".word .cards", true, nil, input.TouchCancel)
+	lie("cancelled", 5, 3)
+	c.drag("#card-7", "#menu", true, nil, input.TouchEnd)
+	lie("dropped elsewhere", 5, 3)
+	c.drag("#card-7", ".word .cards", true, func() {
+		c.size(740, 360)
+		c.size(360, 740)
+	}, input.TouchEnd)
+	lie("turned", 5, 3)
+	c.drag("#card-7", "#card-7", false, nil, input.TouchEnd)
+	lie("not moved far", 5, 3)
+	if got := strings.Join(c.hand(), "|"); got != strings.Join(dealt, "|") {
+		t.Fatalf("the hand is %q, before %q", got, dealt)
+	}
+	c.drag("#card-7", "#card-1", false, nil, input.TouchEnd)
+	lie("to the front", 5, 3)
+	turned := strings.Join(append([]string{dealt[6]}, dealt[:6]...), "|")
+	if got := strings.Join(c.hand(), "|"); got != turned {
+		t.Errorf("the hand is %q, want %q", got, turned)
+	}
+	c.tap("#card-1")
+	lie("a tap", 5, 3, 7)
+	c.reload()
+	c.waitFor(`document.querySelector("#reveal") !== null`)
+	c.lift()
+	c.waitFor(`document.querySelector("#card-1") !== null`)
+	if got := strings.Join(c.hand(), "|"); got != turned {
+		t.Errorf("after a reload the hand is %q, want %q", got, turned)
+	}
+}
+
+// Where that was chosen, the cards are in the document only while a finger or a key holds them up; a screen
+// reader turns them over and back.
+func TestCardsAreHeldUp(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/settings")
+	p.clickCSS("#hold-cards")
+	c := sitDown(p, "de", "Mitzi", "Franz")
+	c.firstTurn()
+	hidden := func(when string) {
+		t.Helper()
+		c.waitFor(`document.querySelector("#hold[aria-pressed=false]") !== null`)
+		var html string
+		c.eval("document.documentElement.outerHTML", &html)
+		if strings.Contains(html, "Punkt") || strings.Contains(c.spokenPage(), "Punkt") {
+			t.Errorf("%s: there is a card on the page: %s", when, html)
+		}
+	}
+	shown := func(when string) {
+		t.Helper()
+		c.waitFor(`document.querySelector("#hold[aria-pressed=true]") !== null`)
+		for _, name := range c.hand() {
+			if !strings.Contains(name, "Punkt") {
+				t.Errorf("%s: a card is called %q", when, name)
+			}
+		}
+	}
+	hidden("before")
+	at := c.middle("#hold")
+	touch := func(kind input.TouchType, points ...*input.TouchPoint) {
+		c.run(chromedp.ActionFunc(func(ctx context.Context) error { return input.DispatchTouchEvent(kind, points).Do(ctx) }))
+	}
+	touch(input.TouchStart, &input.TouchPoint{X: at.X, Y: at.Y})
+	shown("under a finger")
+	c.eval(`dispatchEvent(new Event("blur"))`, nil)
+	hidden("another window in front")
+	touch(input.TouchEnd)
+	touch(input.TouchStart, &input.TouchPoint{X: at.X, Y: at.Y})
+	shown("under a finger again")
+	touch(input.TouchEnd)
+	hidden("lifted")
+	time.Sleep(100 * time.Millisecond)
+	hidden("after the tap")
+
+	c.eval(`document.querySelector("#hold").focus()`, nil)
+	for _, k := range []struct{ key, text string }{{" ", " "}, {"Enter", "\r"}} {
+		press := func(kind input.KeyType, repeat bool) {
+			c.run(chromedp.ActionFunc(func(ctx context.Context) error {
+				e := input.DispatchKeyEvent(kind).WithKey(k.key).WithAutoRepeat(repeat)
+				if kind == input.KeyDown {
+					e = e.WithText(k.text)
+				}
+				return e.Do(ctx)
+			}))
+		}
+		press(input.KeyDown, false)
+		shown("with a key")
+		press(input.KeyDown, true)
+		press(input.KeyDown, true)
+		shown("with a key that repeats")
+		press(input.KeyUp, false)
+		hidden("the key is up")
+	}
+	c.eval(`document.querySelector("#hold").click()`, nil)
+	shown("by a screen reader")
+	c.key("w")
+	c.waitFor(`/Deine Karten: .*Punkt/.test(document.querySelector("#live").textContent)`)
+	c.eval(`document.querySelector("#hold").click()`, nil)
+	c.waitFor(`!/Punkt/.test(document.querySelector("#live").textContent)`)
+	hidden("turned back")
+	c.look(func(size string) {
+		c.noOverflow()
+		c.targets()
+	})
+	c.axe()
+	c.tap("#card-2")
+	c.tap("#card-4")
+	hidden("with a word begun")
+	touch(input.TouchStart, &input.TouchPoint{X: c.middle("#hold").X, Y: c.middle("#hold").Y})
+	shown("with a word")
+	if n := len(c.laid()); n != 2 {
+		t.Errorf("%d cards lie in the word that was laid face down", n)
+	}
+	touch(input.TouchEnd)
+	hidden("with a word laid")
+	c.tap("#raise")
+	c.curtainDown()
+}

@@ -1,0 +1,125 @@
+package cards
+
+import (
+	"serviert/app/cardgame"
+	"serviert/app/store"
+	"serviert/engine/escalero"
+	"serviert/engine/letters"
+	"serviert/engine/lexicon"
+	"serviert/engine/record"
+)
+
+// Playing tells whether an evening is played, which a new one puts aside.
+func (r *Room) Playing() bool { return r.evening != nil && !r.evening.Over() }
+
+// Begin begins an evening at a table that was set up, and shows it.
+func (r *Room) Begin(t record.Table, list *lexicon.List, stake escalero.Stake) bool {
+	if !r.begin(t, list) {
+		return false
+	}
+	r.evening.PlayFor(stake)
+	r.save()
+	r.sh.Visit(tablePath)
+	return true
+}
+
+// begin puts a new evening on the table and the one that lay there aside. It
+// returns false, with nothing changed, if that is not possible.
+func (r *Room) begin(t record.Table, list *lexicon.List) bool {
+	e, err := cardgame.Begin(t, list, r.newID(), r.b.Millis())
+	if err != nil || r.watching() {
+		return false
+	}
+	if !r.putAside() {
+		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
+		return false
+	}
+	r.evening = e
+	r.clear()
+	r.save()
+	return true
+}
+
+// Quick begins an evening of one person, who is called me unless the last
+// set-up of cards has a name, against three computer players: by one tap, with
+// the cards dealt. A running evening is interrupted.
+func (r *Room) Quick(me string) {
+	if r.watching() {
+		return
+	}
+	table, ok := r.setup.Quick(me, r.b.Below)
+	if !ok {
+		return
+	}
+	r.instant = &table
+	r.setup.Need(table.Rules.Deck.Language)
+	r.sh.Visit(tablePath)
+}
+
+// deal begins the evening of Quick as soon as its word list is here, and deals.
+func (r *Room) deal() {
+	table := *r.instant
+	list := r.setup.List(table.Rules.Deck.Language)
+	if list == nil {
+		return
+	}
+	r.instant = nil
+	if r.begin(table, list) {
+		r.act(letters.Action{Kind: letters.Deal})
+	}
+}
+
+// rematch begins another evening with the same people and rules. Against
+// computers only, where nobody has to cut, the cards are dealt at once.
+func (r *Room) rematch() {
+	e := r.evening
+	if e == nil || !e.Over() || r.watching() {
+		return
+	}
+	r.setup.Load()
+	stake, language := e.Stake(), e.Public().Rules.Deck.Language
+	table := e.Again(r.setup.Own(language))
+	list := r.setup.List(language)
+	if list == nil && cardgame.NeedsList(table) || !r.begin(table, list) {
+		return
+	}
+	r.evening.PlayFor(stake)
+	r.save()
+	if r.evening.Alone() != 0 && table.Rules.Dealer != 0 {
+		r.act(letters.Action{Kind: letters.Deal})
+		return
+	}
+	r.sh.Focus("title")
+}
+
+// reseat goes back to the set-up as long as no card is dealt. The evening goes:
+// nothing of it was played.
+func (r *Room) reseat() {
+	e := r.evening
+	if e == nil || r.watching() || !e.Unplayed() {
+		return
+	}
+	r.evening = nil
+	r.clear()
+	r.disk.Erase(store.KeyCards)
+	r.setup.Reopen(e.Public().Rules.Value("dealer"))
+}
+
+// Arrived goes on with what has waited for a word list, which is here now or
+// could not be loaded.
+func (r *Room) Arrived(language string) {
+	if list := r.setup.List(language); list != nil {
+		if e := r.evening; e != nil && e.Public().Rules.Deck.Language == language {
+			e.Learn(list)
+		}
+		if r.instant == nil {
+			r.wake()
+		} else if r.sh.Path() == tablePath {
+			r.deal()
+		}
+	}
+	if again := r.brought; again != nil {
+		r.brought = nil
+		again()
+	}
+}

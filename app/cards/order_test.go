@@ -1,0 +1,253 @@
+//go:build !js
+
+package cards
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/cardgame"
+	"serviert/engine/letters"
+)
+
+// lookingAt is a table with the first player's cards open at a phase.
+func lookingAt(t *testing.T, phase letters.Phase) *table {
+	t.Helper()
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("a look at the cards", func(e *cardgame.Evening) bool { return looking(e) && at(phase)(e) })
+	return c
+}
+
+// The hand is put in order and shuffled; the word, what is marked and what was
+// just drawn go along with their cards, and the order is there again after a
+// reload.
+func TestTheHandIsPutInOrder(t *testing.T) {
+	c := lookingAt(t, letters.Betting)
+	was := c.evening.View().Hand
+	c.press("card-2")
+	c.press("card-5")
+	word := c.hand.word(c.evening.View())
+	for _, by := range append(slices.Clone(cardgame.Sorts), "word") {
+		c.press("order")
+		c.press("menu-by-" + by)
+		v := c.evening.View()
+		if c.sh.Dialog() != "" || !v.Hand.Within(was) || len(v.Hand) != len(was) {
+			t.Fatalf("by %s the hand is %v, before %v", by, v.Hand, was)
+		}
+		if got := c.hand.word(v); got != word {
+			t.Errorf("by %s the word is %v, before %v", by, got, word)
+		}
+		if want := cardgame.Picked(v.Hand, cardgame.Sorted(v, by)); by != "word" && v.Hand != want {
+			t.Errorf("by %s the hand is %v, want %v", by, v.Hand, want)
+		}
+		if !strings.HasPrefix(c.sh.Said, "Deine Karten: ") {
+			t.Errorf("says %q", c.sh.Said)
+		}
+	}
+	if v := c.evening.View(); v.Hand[:2] != word {
+		t.Errorf("the hand is %v, the word %v is not first", v.Hand, word)
+	}
+	c.press("order")
+	c.press("menu-shuffle")
+	mine := c.evening.View().Hand
+	again := c.again()
+	again.page.Now += 1000
+	again.press("reveal")
+	if v := again.evening.View(); v.Hand != mine || again.hand.word(v) != word {
+		t.Errorf("after a reload the hand is %v, before %v", v.Hand, mine)
+	}
+
+	c = lookingAt(t, letters.Exchanging)
+	c.press("card-1")
+	c.press("card-4")
+	gone := c.hand.discards(c.evening.View())
+	c.Key("o", false, "")
+	if got := c.hand.discards(c.evening.View()); !got.Within(gone) || len(got) != 2 {
+		t.Errorf("after the hand is put in order %v are to go, before %v", got, gone)
+	}
+	kept := c.evening.View().Hand.Without(c.hand.discards(c.evening.View()))
+	c.press("exchange")
+	v := c.evening.View()
+	if v.Hand[:5] != kept || c.hand.fresh != [letters.HandSize]bool{5: true, 6: true} {
+		t.Errorf("after the exchange the hand is %v, new %v; kept was %v", v.Hand, c.hand.fresh, kept)
+	}
+	drawn := v.Hand[5:]
+	c.arrange([]int{6, 5, 4, 3, 2, 1, 0})
+	if v := c.evening.View(); c.hand.fresh != [letters.HandSize]bool{0: true, 1: true} || v.Hand[0] != drawn[1] {
+		t.Errorf("the drawn cards %v are not marked in %v", drawn, v.Hand)
+	}
+}
+
+// The arrows go along the cards and, with Shift, take one along; in the word
+// too.
+func TestCardsAreMovedByKey(t *testing.T) {
+	c := lookingAt(t, letters.Betting)
+	was := c.evening.View().Hand
+	c.Key("ArrowRight", false, "card-1")
+	if c.sh.Focused != "card-2" || c.evening.View().Hand != was {
+		t.Errorf("the arrow leads to %s", c.sh.Focused)
+	}
+	c.Key("ArrowRight", true, "card-1")
+	if v := c.evening.View(); c.sh.Focused != "card-2" || v.Hand.At(0) != was.At(1) || v.Hand.At(1) != was.At(0) || !strings.HasSuffix(c.sh.Said, "jetzt an 2. Stelle.") {
+		t.Errorf("of %v comes %v, focus %s, said %q", was, v.Hand, c.sh.Focused, c.sh.Said)
+	}
+	now := c.evening.View().Hand
+	if c.Key("ArrowLeft", true, "card-1"); c.evening.View().Hand != now {
+		t.Error("the first card moves to the left")
+	}
+	c.press("card-1")
+	c.press("card-3")
+	word := c.hand.word(c.evening.View())
+	c.Key("ArrowLeft", true, "laid-2")
+	if got := c.hand.word(c.evening.View()); got.At(0) != word.At(1) || got.At(1) != word.At(0) || c.sh.Focused != "laid-1" {
+		t.Errorf("of the word %v comes %v", word, got)
+	}
+	if c.Key("ArrowLeft", true, "call") {
+		t.Error("an arrow elsewhere means something")
+	}
+}
+
+// A dragged card goes where it is dropped, in the word and in the hand; what
+// cannot be changes nothing, and never is a card lost.
+func TestCardsAreDropped(t *testing.T) {
+	c := lookingAt(t, letters.Betting)
+	hand := c.evening.View().Hand
+	word := func(want ...int) {
+		t.Helper()
+		if !slices.Equal(c.hand.laid, want) {
+			t.Fatalf("in the word lie %v, want %v", c.hand.laid, want)
+		}
+	}
+	c.drop("card-3", "word", 0)
+	word(2)
+	c.drop("card-5", "word", 0)
+	word(4, 2)
+	c.drop("card-1", "word", 1)
+	word(4, 0, 2)
+	c.drop("laid-1", "word", 2)
+	word(0, 2, 4)
+	c.drop("card-5", "word", 0) // it lies there already
+	word(4, 0, 2)
+	c.drop("laid-2", "hand", 3)
+	word(4, 2)
+	for _, bad := range []struct {
+		card, onto string
+		place      int
+	}{{"card-9", "word", 0}, {"card-0", "hand", 0}, {"laid-7", "word", 0}, {"card-1", "hand", 7}, {"card-1", "hand", -1}, {"card", "word", 0}, {"lay", "word", 0}, {"laid-1", "word", 5}, {"laid-9", "hand", 0}} {
+		c.drop(bad.card, bad.onto, bad.place)
+		word(4, 2)
+	}
+	if c.evening.View().Hand != hand {
+		t.Errorf("the hand is %v, before %v", c.evening.View().Hand, hand)
+	}
+	c.drop("card-1", "hand", 6)
+	if v := c.evening.View(); v.Hand != hand[1:]+hand[:1] {
+		t.Errorf("the hand is %v, want the first card of %v last", v.Hand, hand)
+	}
+	word(3, 1)
+	c = lookingAt(t, letters.Exchanging)
+	c.drop("card-1", "word", 0)
+	word()
+	c.elsewhere = true
+	now := c.evening.View().Hand
+	if c.drop("card-1", "hand", 3); c.evening.View().Hand != now {
+		t.Error("another tab has the game, and a card moves here")
+	}
+}
+
+// Where cards are shown only while they are held, nothing of them is on the page
+// or said before and after, in any phase; they can be tapped all the same.
+func TestCardsAreShownOnlyWhileHeld(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.sh.Set.HoldCards = true
+	seen := map[letters.Phase]bool{}
+	check := func(when string) {
+		t.Helper()
+		v := c.evening.View()
+		if v.Hand == "" {
+			return
+		}
+		hidden := func() {
+			t.Helper()
+			html, said := c.html(), c.sh.Said
+			for _, card := range v.Hand.List() {
+				name := c.speech().Card(v.Rules.Deck, card)
+				if strings.Contains(html, name) || strings.Contains(said, name) || strings.Contains(html, ">"+card.String()+"</b>") {
+					t.Fatalf("%s: %q is on the page or said (%q): %s", when, name, said, html)
+				}
+			}
+			if word := c.hand.word(v); len(word) > 1 && strings.Contains(html, word.Word()) {
+				t.Fatalf("%s: the word is on the page", when)
+			}
+			if strings.Contains(html, `id="typed"`) {
+				t.Fatalf("%s: the field is on the page", when)
+			}
+		}
+		hidden()
+		c.Key("w", false, "")
+		hidden()
+		c.hold(true)
+		if html := c.html(); !strings.Contains(html, c.speech().Card(v.Rules.Deck, v.Hand.At(6))) {
+			t.Fatalf("%s: the cards are not shown while they are held", when)
+		}
+		c.Key("w", false, "")
+		c.hold(false)
+		hidden()
+		c.press("hold") // as a screen reader does
+		if !c.held {
+			t.Fatalf("%s: a screen reader cannot turn the cards over", when)
+		}
+		c.press("hold")
+		hidden()
+		c.Key("o", false, "")
+		hidden()
+	}
+	for !at(letters.Showdown)(c.evening) {
+		v := c.evening.View()
+		check(fmt.Sprint(v.Phase, c.evening.Step()))
+		if looking(c.evening) {
+			if v.Phase == letters.Betting && !seen[v.Phase] {
+				c.press("card-1")
+				c.press("card-3")
+				if len(c.hand.laid) != 2 {
+					t.Fatalf("cards cannot be tapped face down: %v", c.hand.laid)
+				}
+				check("with a word")
+			}
+			seen[v.Phase] = true
+			if v.Phase == letters.Choosing {
+				if len(c.hand.laid) < 2 {
+					for i := range 2 {
+						if !slices.Contains(c.hand.laid, i) {
+							c.press(fmt.Sprint("card-", i+1))
+						}
+					}
+				}
+				check("with a word to lay")
+				c.press("lay")
+				continue
+			}
+			if v.Phase == letters.Exchanging {
+				check("at the exchange")
+				c.press("exchange")
+				continue
+			}
+		}
+		c.playOn()
+	}
+	if !seen[letters.Betting] || !seen[letters.Exchanging] || !seen[letters.Choosing] {
+		t.Errorf("only %v were looked at", seen)
+	}
+	c = lookingAt(t, letters.Betting)
+	if c.hold(true); c.held || c.has("hold") {
+		t.Error("cards are held where that was not chosen")
+	}
+	c.sh.Set.HoldCards = true
+	c.hold(true)
+	c.press("raise")
+	if c.held || c.evening.Step() != cardgame.Covered {
+		t.Error("the next player's cards would be open at once")
+	}
+}

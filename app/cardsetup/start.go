@@ -1,0 +1,160 @@
+package cardsetup
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"serviert/app/cardgame"
+	"serviert/app/dicegame"
+	"serviert/app/setup"
+	"serviert/app/store"
+	"serviert/engine/escalero"
+	"serviert/engine/record"
+)
+
+// open is called when the set-up is shown.
+func (r *Room) open() {
+	r.Load()
+	if r.draft == nil {
+		r.loadDraft()
+	}
+	r.Need(r.draft.Language())
+}
+
+func (r *Room) loadDraft() { r.draft = r.lastDraft() }
+
+// lastDraft is the set-up as it was left last, or the usual one in the
+// language of the app.
+func (r *Room) lastDraft() *cardgame.Draft {
+	language := r.sh.Texts().Lang
+	d := cardgame.NewDraft(language)
+	if !r.disk.Read(store.KeyCardsSetup, d, nil) {
+		d = cardgame.NewDraft(language)
+	}
+	d.Settle()
+	return d
+}
+
+// agree sets an option and sees to the word list.
+func (r *Room) agree(d *cardgame.Draft, key, value string) {
+	d.Agree(key, value)
+	r.Need(d.Language())
+}
+
+// start begins the evening and goes to the table.
+func (r *Room) start() {
+	d := r.draft
+	if d == nil {
+		return
+	}
+	table, stake, blamed, wrong := r.agreed(d)
+	if wrong != "" {
+		r.sh.Say(wrong)
+		r.sh.Focus(blamed)
+		return
+	}
+	list := r.lists.here[d.Language()]
+	if list == nil && cardgame.NeedsList(table) {
+		r.Need(d.Language())
+		r.sh.Say(r.texts().Say.ListFails)
+		return
+	}
+	if r.table.Begin(table, list, stake) {
+		r.disk.Save(store.KeyCardsSetup, d.Noted())
+		r.loadDraft()
+	}
+}
+
+// agreed is the set-up as a table to sit down at and what a chip is worth there;
+// where it cannot be played, wrong says why and blamed is the field to change.
+func (r *Room) agreed(d *cardgame.Draft) (table record.Table, stake escalero.Stake, blamed, wrong string) {
+	t := r.sh.Texts()
+	table, err := d.Table(t, r.own)
+	stake, ok := setup.Stake(d.Worth)
+	switch {
+	case err != nil:
+		blamed, wrong = d.Blamed(t, err), r.wrong(err)
+	case !ok:
+		blamed, wrong = "stake-worth", t.Cards.New.WrongWorth
+	}
+	return table, stake, blamed, wrong
+}
+
+// quickLevel is fair to whoever has never played.
+const quickLevel = "medium"
+
+// Quick is a table for one person, who is called me unless the last set-up has
+// a name, against three computer players. They are as strong as the last ones
+// were, and the cards have the language of the app; below draws who deals. It
+// changes nothing of what the set-up remembers.
+func (r *Room) Quick(me string, below func(n int) int) (record.Table, bool) {
+	r.Load()
+	d := r.quickDraft(me)
+	d.Agree("dealer", strconv.Itoa(1+below(d.Count))) // nobody needs to cut for it
+	table, err := d.Table(r.sh.Texts(), r.own)
+	if err != nil { // a name from elsewhere that does not work here
+		d.Seats[0].Name = ""
+		table, err = d.Table(r.sh.Texts(), r.own)
+	}
+	return table, err == nil
+}
+
+func (r *Room) quickDraft(me string) *cardgame.Draft {
+	d, last := cardgame.NewDraft(r.sh.Texts().Lang), r.lastDraft()
+	d.Seats[0].Name = me
+	at := 0
+	for i := last.Count - 1; i >= 0; i-- {
+		if s := last.Seats[i]; s.Level == "" && s.Name != "" {
+			d.Seats[0].Name = s.Name
+		}
+	}
+	for _, s := range last.Seats[:last.Count] {
+		if at < d.Count-1 && slices.Contains(cardgame.Levels, s.Level) {
+			at++
+			d.Seats[at].Level = s.Level
+		}
+	}
+	names := r.texts().New.Names
+	next := 0
+	for i := 1; i < d.Count; i++ {
+		if d.Seats[i].Level == "" {
+			d.Seats[i].Level = quickLevel
+		}
+		for next++; strings.EqualFold(names[next], d.Name(r.sh.Texts(), 0)); next++ {
+		}
+		d.Seats[i].Name = names[next]
+	}
+	return d
+}
+
+// wrong is the sentence for a set-up that cannot be played.
+func (r *Room) wrong(err error) string {
+	if about := dicegame.AboutNames(&r.sh.Texts().New, err); about != "" {
+		return about
+	}
+	if errors.Is(err, cardgame.ErrNoPerson) {
+		return r.texts().New.NoPerson
+	}
+	t := &r.texts().New
+	var stake *cardgame.StakeError
+	switch {
+	case !errors.As(err, &stake):
+		return err.Error()
+	case stake.Field == "max" && stake.Low > 1:
+		return fmt.Sprintf(t.WrongMax, stake.Low, stake.High)
+	case stake.Field == "chips" && stake.Low > 1:
+		return fmt.Sprintf(t.WrongChips, stake.Low, stake.High)
+	}
+	label := map[string]string{"ante": t.Ante, "min": t.Min, "max": t.Max, "chips": t.Chips}[stake.Field]
+	return fmt.Sprintf(t.WrongStake, label, stake.Low, stake.High)
+}
+
+// Reopen shows the set-up again as it was, with who was to deal first.
+func (r *Room) Reopen(dealer string) {
+	r.loadDraft()
+	r.draft.Agree("dealer", dealer)
+	r.sh.Visit(Path)
+}
