@@ -20,7 +20,7 @@ var styleParts = []string{
 	"app", "setup", "rulebook",
 	"dicetable", "dicetable-pad", "dicetable-tray", "dicetable-small", "dicetable-turned", "dicetable-wide",
 	"dicetable-left-large", "dicetable-motion", "dicetable-hint", "dicetable-facing", "play",
-	"cards-table", "cards-hand", "coach", "wordcoach", "history", "people", "sharing",
+	"cards-table", "cards-hand", "cards-figures", "coach", "wordcoach", "history", "people", "sharing",
 	"access", "print",
 }
 
