@@ -73,7 +73,7 @@ func TestThePositionOfTheDay(t *testing.T) {
 	p := newPhone(t, holding("serviert:settings", quick), onDay())
 	p.reducedMotion()
 	p.open("/")
-	p.see("link", "Heute 22. November · Stellung und Hand des Tages")
+	p.see("link", "Heute 22. November · Stellung und Hand")
 	p.waitFor(`document.querySelector(".day .dots").textContent === "○○"`)
 	p.bothThemes()
 	p.look("home")
@@ -157,7 +157,7 @@ func TestTheHomePageFitsAPhone(t *testing.T) {
 	fits := func(what string) {
 		t.Helper()
 		p.open("/")
-		p.see("link", "Heute 22. November · Stellung und Hand des Tages")
+		p.see("link", "Heute 22. November · Stellung und Hand")
 		var high int
 		p.eval("document.documentElement.scrollHeight", &high)
 		if high > 740 {
@@ -186,7 +186,7 @@ func TestTheDayIsThatOfThePlace(t *testing.T) {
 		p := newPhone(t, onDay())
 		p.run(emulation.SetTimezoneOverride(zone))
 		p.open("/")
-		p.see("link", fmt.Sprintf("Heute %d. November · Stellung und Hand des Tages", day))
+		p.see("link", fmt.Sprintf("Heute %d. November · Stellung und Hand", day))
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
+
 	"serviert/engine/letters"
 	"serviert/engine/letters/daily"
 	"serviert/engine/lexicon"
@@ -155,4 +157,41 @@ func TestPracticeWithCards(t *testing.T) {
 	p.waitLong(`document.querySelector("#verdict")`)
 	p.open("/practice-words")
 	p.see("link", "/The best word Level 1 of 3 · 0 of 1 decided well/")
+}
+
+// After a hand the coach speaks to its owner, behind the curtain: before it is
+// lifted and after it has come down nothing of the hand is in the document. The
+// work is done in slices: no task takes 50 ms on a slow phone.
+func TestTheCoachAfterAHand(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, withScript(`localStorage.setItem("serviert:settings", '{"v":1,"motion":"none","pace":"fast"}')`))
+	c := sitDown(p, "de", "Anna", "Bert")
+	for !c.has(".hand-sums") {
+		if !c.step() {
+			c.waitFor(`document.querySelector("#reveal, #table-act") !== null`)
+		}
+	}
+	p.noOverflow()
+	p.look("coach-after")
+	look := "#look-1"
+	if !c.has(look) {
+		look = "#best-1" // nobody has shown
+	}
+	c.tap(look)
+	c.curtainDown()
+	p.run(emulation.SetCPUThrottlingRate(4))
+	p.eval(`window.slow = []; new PerformanceObserver(l => slow.push(...l.getEntries().map(e => e.startTime + ":" + e.duration))).observe({ type: "longtask" })`, nil)
+	c.lift()
+	c.waitFor(`document.querySelector("#look-swap") !== null`)
+	p.eval(`slow.length = 0`, nil) // drawing the page itself is measured elsewhere
+	p.waitLong(`!/rechnet/.test(document.querySelector(".said").textContent)`)
+	var slow []string
+	p.eval(`slow`, &slow)
+	t.Logf("tasks over 50 ms at a fourth of the speed while the coach works: %v", slow)
+	p.run(emulation.SetCPUThrottlingRate(1))
+	p.everySize("coach-look")
+	c.tap("#recalled")
+	if c.has("#look-swap") || c.has(".card") || strings.Contains(p.text("main"), "Der Tausch") {
+		t.Errorf("the hand is still there: %s", p.text("main"))
+	}
 }

@@ -494,7 +494,7 @@ func TestBestWordThatPeopleKnow(t *testing.T) {
 			case known == "" || best == "":
 			case fewer == most:
 				one++
-				if list := c.lists.here[lang]; list.Grade(list.Rank(best.Word())) != lexicon.Common || second < 0 {
+				if list := c.setup.List(lang); list.Grade(list.Rank(best.Word())) != lexicon.Common || second < 0 {
 					t.Errorf("%s: %s before %s", lang, best.Word(), known.Word())
 				}
 			default:

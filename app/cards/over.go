@@ -166,9 +166,11 @@ func (r *Room) askOwn(p engine.Player) {
 // recall shows a hand to its owner, who has asked for it.
 func (r *Room) recall() {
 	e := r.evening
-	if h, ok := e.LookBack(); ok && r.coach != nil {
-		d := e.Public().Rules.Deck
-		r.coach.Look(d, r.setup.List(d.Language), h)
+	d := e.Public().Rules.Deck
+	if list := r.setup.List(d.Language); r.coach != nil && list != nil {
+		if h, ok := e.LookBack(); ok {
+			r.coach.Look(d, list, h)
+		}
 	}
 	r.goOn(r.recalled(e))
 }
@@ -197,11 +199,15 @@ func (r *Room) recallPage(e *cardgame.Evening, v letters.View) app.UI {
 	parts := []app.UI{
 		app.Section().Class("slip").Aria("labelledby", "recall-hand").Body(
 			app.H2().ID("recall-hand").Text(t.Hand), app.P().Class("cards").Body(cards...), r.holdButton(v)),
-		app.Section().Class("slip").Aria("labelledby", "recall-best").Hidden(r.faceDown(v)).Body(app.H2().ID("recall-best").Text(t.Summary.Best), best),
 	}
+	var said []app.UI
 	if r.coach != nil && !r.faceDown(v) {
-		parts = append(parts, r.coach.LookParts()...)
+		said = r.coach.LookParts()
 	}
+	if said == nil { // the coach would say what the best word is
+		said = []app.UI{app.Section().Class("slip").Aria("labelledby", "recall-best").Hidden(r.faceDown(v)).Body(app.H2().ID("recall-best").Text(t.Summary.Best), best)}
+	}
+	parts = append(parts, said...)
 	return ui.Screen(r.sh.Texts(), "cards-screen recall", r.sh.Texts().Fill(t.Curtain.Own, e.Name(v.Seat)), r.menuButton(),
 		append(parts, app.Div().Class("thumb").Body(ui.Labelled("recalled", "main", t.Act.Done, t.Act.Hide, r.hide)))...)
 }

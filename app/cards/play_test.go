@@ -10,11 +10,14 @@ import (
 	"testing"
 	"time"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"serviert/app/browser"
 	"serviert/app/cardgame"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/letters"
+	"serviert/engine/lexicon"
 )
 
 // The app is killed after each action of two hands: it comes back at the same
@@ -326,6 +329,58 @@ func TestHandovers(t *testing.T) {
 		}
 		if res := c.evening.Public().Hands[0]; res.Dropped || res.Laid[0] == "" {
 			t.Errorf("%s: the words are %v", answer, res.Laid)
+		}
+	}
+}
+
+// coach stands in for the word coach.
+type coach struct{ looks []cardgame.Played }
+
+func (c *coach) Look(_ *letters.Deck, _ *lexicon.List, h cardgame.Played) {
+	c.looks = append(c.looks, h)
+}
+func (c *coach) Unlook() { c.looks = nil }
+func (c *coach) LookParts() []app.UI {
+	if len(c.looks) == 0 {
+		return nil
+	}
+	return []app.UI{app.P().ID("coached").Text(c.looks[0].Dealt.String())}
+}
+
+// Between people the coach speaks behind the owner's curtain only, and is silent
+// again when it comes down; a person alone needs no curtain.
+func TestTheCoachSpeaksToTheOwner(t *testing.T) {
+	for _, seats := range [][]string{{"Anna", "Bert"}, {"Anna", "Bot easy"}} {
+		c, told := sitDown(t, "de", seats...), &coach{}
+		c.Coached(told)
+		c.playTo("the end of a hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) > 0 && e.Step() == cardgame.Table })
+		look := "look-1"
+		if !c.has(look) {
+			look = "best-1" // nobody has shown
+		}
+		c.press(look)
+		if len(seats) == 2 && seats[1] == "Bert" {
+			if c.has("coached") || len(told.looks) > 0 || !covered(c.evening) {
+				t.Fatal("the coach speaks before the curtain is lifted")
+			}
+			c.page.Now += 1000
+			c.press("reveal")
+		}
+		if html := c.html(); !c.has("coached") || len(told.looks) != 1 || len(told.looks[0].Dealt) != letters.HandSize || !strings.Contains(html, told.looks[0].Dealt.String()) {
+			t.Fatalf("%v: the coach says %+v on %s", seats, told.looks, html)
+		}
+		c.press("recalled")
+		if c.has("coached") || len(told.looks) > 0 || c.evening.View().Hand != "" {
+			t.Error("the hand is still there when the cards are covered")
+		}
+		// Whatever leads away covers it too.
+		c.press(look)
+		if c.has("reveal") {
+			c.page.Now += 1000
+			c.press("reveal")
+		}
+		if c.away(); len(told.looks) > 0 || c.has("coached") {
+			t.Error("the coach speaks on while the phone shows something else")
 		}
 	}
 }

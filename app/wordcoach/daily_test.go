@@ -46,14 +46,19 @@ func TestTheHandOfTheDay(t *testing.T) {
 			t.Fatalf("%+v, said %q", b.day.desk, b.shell.Said)
 		}
 		b.html()
-		gone := hand.Dealt[:2]
+		var gone letters.Cards // some exchange after which there is a word
+		for _, x := range letters.Exchanges(hand.Dealt) {
+			if word, _ := letters.Best(b.day.desk.finder, hand.After(x), lexicon.Everyday); len(x) == 2 && word != "" {
+				gone = x
+			}
+		}
 		b.mark(gone)
 		if len(b.stored().Days) > 0 {
 			t.Error("kept before the exchange")
 		}
 		b.html()
 		b.page().Key("d", false, "")
-		if got := b.stored().Days; len(got) != 1 || got[0].Done || got[0].Gone != gone.String() || got[0].Lang != lang {
+		if got := b.stored().Days; len(got) != 1 || got[0].Done || got[0].Lang != lang || cardsOf(t, got[0].Gone).Counts() != gone.Counts() {
 			t.Fatalf("kept %+v", got)
 		}
 		if !strings.Contains(b.shell.Said, b.speech().Card(d, hand.Stock.At(1))) {
@@ -70,9 +75,6 @@ func TestTheHandOfTheDay(t *testing.T) {
 			t.Fatal("the exchange is forgotten")
 		}
 		word, points := letters.Best(b.day.desk.finder, hand.After(gone), lexicon.Everyday)
-		if word == "" {
-			t.Fatal("this day has no word after that exchange; choose another day")
-		}
 		if b.enter("typed", "qzx"); b.has("lay") {
 			t.Error("what is no word can be laid")
 		}

@@ -9,7 +9,7 @@ import (
 // exchanges that are close are told apart. Quick are those of a first look.
 var (
 	Thorough = []Round{{99, 16}, {24, 40}, {6, 200}, {3, 700}}
-	Quick    = []Round{{99, 4}, {16, 20}, {4, 60}}
+	Quick    = []Round{{99, 4}, {16, 20}, {4, 100}}
 )
 
 // Comparison weighs the exchange that somebody has made against all others.

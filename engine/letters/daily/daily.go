@@ -58,7 +58,11 @@ const seed = 20
 
 // Begin begins to find par for a hand, and to judge the exchange that was made.
 func Begin(h Hand, d *letters.Deck, f *lexicon.Finder, gone letters.Cards) *Task {
-	return &Task{Hand: h, deck: d, finder: f, compare: coach.Compare(f, d, h.Dealt, gone, coach.Thorough, seed)}
+	return begin(h, d, f, gone, coach.Thorough)
+}
+
+func begin(h Hand, d *letters.Deck, f *lexicon.Finder, gone letters.Cards, rounds []coach.Round) *Task {
+	return &Task{Hand: h, deck: d, finder: f, compare: coach.Compare(f, d, h.Dealt, gone, rounds, seed)}
 }
 
 // Step makes this many searches for the best word and tells whether par is

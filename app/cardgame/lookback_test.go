@@ -1,0 +1,118 @@
+package cardgame
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+// played plays a hand to its end with people, who exchange two cards each and lay
+// two, and returns what each was dealt.
+func played(t *testing.T, e *Evening, chance *rand.Rand) map[engine.Player]letters.Cards {
+	t.Helper()
+	dealt := map[engine.Player]letters.Cards{}
+	for range 500 {
+		if len(e.Public().Hands) > 0 {
+			return dealt
+		}
+		switch e.Step() {
+		case Table:
+			onTable(t, e, chance)
+			continue
+		case Resting, Thinking:
+			turn(t, e, chance)
+			continue
+		}
+		e.Look()
+		v, a := e.View(), letters.Action{}
+		switch v.Phase {
+		case letters.Exchanging:
+			dealt[v.Seat] = v.Hand
+			a = letters.Action{Kind: letters.Exchange, Cards: v.Hand[1:3]}
+		case letters.Choosing:
+			a = letters.Action{Kind: letters.Word, Cards: v.Hand[2:4]}
+		default:
+			a = letters.Action{Kind: letters.Call}
+			if v.Bet == 0 {
+				a = letters.Action{Kind: letters.Bet, Amount: v.Low}
+			}
+		}
+		if err := e.Act(a, chance.IntN); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("the hand does not end")
+	return nil
+}
+
+// onTable deals, or pays without a doubt.
+func onTable(t *testing.T, e *Evening, chance *rand.Rand) {
+	t.Helper()
+	if err := e.Act(e.Legal()[0], chance.IntN); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// What somebody was dealt and has exchanged nobody has seen, shown down or not:
+// it is known behind his own curtain only.
+func TestLookBack(t *testing.T) {
+	for seed := range uint64(4) {
+		e, chance := begun(t, "Anna", "Bert"), rand.New(rand.NewPCG(seed, 6))
+		if e.MayLookBack(1) {
+			t.Error("there is something to look back at before the first hand")
+		}
+		dealt := played(t, e, chance)
+		for p := engine.Player(1); p <= 2; p++ {
+			if _, ok := e.LookBack(); ok {
+				t.Fatal("a hand is known before anybody asks")
+			}
+			if !e.MayLookBack(p) {
+				t.Fatalf("seat %d may not look back", p)
+			}
+			e.Ask(p)
+			if _, ok := e.LookBack(); ok || e.Step() != Covered || e.View().Hand != "" {
+				t.Fatal("a hand is known before the curtain is lifted")
+			}
+			e.Look()
+			h, ok := e.LookBack()
+			if !ok || h.Dealt != dealt[p] || h.Gone != dealt[p][1:3] || !h.Swapped || !h.Chose || len(h.Hand) != letters.HandSize || len(h.Laid) != 2 || !h.Laid.Within(h.Hand) {
+				t.Errorf("seat %d: %+v, was dealt %v", p, h, dealt[p])
+			}
+			e.Cover()
+		}
+		if _, ok := e.LookBack(); ok || e.Step() != Table {
+			t.Error("a hand is known after the curtain has come down")
+		}
+	}
+}
+
+// A person alone with computer players needs no curtain, and nobody looks at
+// theirs; who dropped out came to neither the exchange nor the choice.
+func TestLookBackAlone(t *testing.T) {
+	e, chance := begun(t, "Anna", "Bot easy"), rand.New(rand.NewPCG(3, 4))
+	for len(e.Public().Hands) == 0 {
+		switch v := e.View(); {
+		case e.Step() == Looking && v.Phase == letters.Betting:
+			if err := e.Act(letters.Action{Kind: letters.Fold}, chance.IntN); err != nil {
+				t.Fatal(err)
+			}
+		case e.Step() == Table:
+			onTable(t, e, chance)
+		default:
+			turn(t, e, chance)
+		}
+	}
+	if e.Ask(2); e.Step() != Table || e.MayLookBack(2) {
+		t.Error("the hand of a computer player can be looked at")
+	}
+	e.Ask(1)
+	h, ok := e.LookBack()
+	if !ok || e.Step() != Recalling || h.Swapped || h.Chose || h.Gone != "" || h.Laid != "" || h.Dealt != h.Hand || len(h.Dealt) != letters.HandSize {
+		t.Errorf("step %d: %+v", e.Step(), h)
+	}
+	if e.Cover(); e.Step() != Table {
+		t.Errorf("afterwards step %d", e.Step())
+	}
+}
