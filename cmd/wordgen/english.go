@@ -45,15 +45,15 @@ var (
 // english reads SCOWL. It leaves out offensive words by keeping only those that
 // Tanglet's list has too, a larger SCOWL without them. That list lacks words of two
 // letters and Q without U, which its dice cannot show, so these are kept anyway.
-func english(root string, keep func(string) bool) ([]lexicon.Entry, []byte, error) {
-	decent, err := tanglet(root, "en")
+func english(from sources, keep func(string) bool) ([]lexicon.Entry, []byte, error) {
+	decent, err := tanglet(from.root, "en")
 	if err != nil {
 		return nil, nil, err
 	}
 	graded := map[string]byte{}
 	for _, level := range scowlLevels {
 		for _, file := range scowlFiles {
-			path := filepath.Join(root, "usr/share/dict/scowl", fmt.Sprintf("%s-words.%d", file, level))
+			path := filepath.Join(from.root, "usr/share/dict/scowl", fmt.Sprintf("%s-words.%d", file, level))
 			data, err := os.ReadFile(path)
 			if os.IsNotExist(err) && file != "english" {
 				continue // not every spelling has a file at every level
@@ -81,7 +81,7 @@ func english(root string, keep func(string) bool) ([]lexicon.Entry, []byte, erro
 			entries = append(entries, lexicon.Entry{Word: w, Mark: g})
 		}
 	}
-	terms, err := os.ReadFile(filepath.Join(root, "usr/share/doc/scowl/copyright"))
+	terms, err := os.ReadFile(filepath.Join(from.root, "usr/share/doc/scowl/copyright"))
 	return entries, append([]byte(englishNotice), terms...), err
 }
 

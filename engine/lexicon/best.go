@@ -59,13 +59,17 @@ type Found struct {
 // Vocabulary is the words of a list that somebody knows. The zero Vocabulary is all
 // of them.
 type Vocabulary struct {
-	Skip    byte   // in a Graded list, how many of the rarest grades are unknown
+	Skip    byte   // how many of the rarest grades are unknown
 	Missing byte   // percentage of the other words that are unknown, 0 to 100
 	Seed    uint32 // selects which ones
 }
 
+// Everyday is the words that everybody knows. The best of them is the best word that
+// a person could have found.
+var Everyday = Vocabulary{Skip: Rare - Common}
+
 func (v Vocabulary) knows(l *List, rank uint32) bool {
-	if v.Skip > 0 && l.kind == Graded && l.marks[rank]+v.Skip > Rare {
+	if v.Skip > 0 && l.Grade(int(rank))+v.Skip > Rare {
 		return false
 	}
 	if v.Missing == 0 {
@@ -85,11 +89,17 @@ func (v Vocabulary) Knows(l *List, word string) bool {
 
 // Best is the word of the most points, of at least two cards and in the
 // vocabulary; among equals the first one found. It does not allocate.
-func (f *Finder) Best(hand *Hand, v Vocabulary) Found {
+func (f *Finder) Best(hand *Hand, v Vocabulary) Found { return f.search(hand, v, false) }
+
+// Show is Best for people's eyes: among equals it is a word of the most common
+// grade, STRASSE before ERSASST. It takes longer.
+func (f *Finder) Show(hand *Hand, v Vocabulary) Found { return f.search(hand, v, true) }
+
+func (f *Finder) search(hand *Hand, v Vocabulary, common bool) Found {
 	if f.list == nil || f.list.root == 0 {
 		return Found{}
 	}
-	s := search{f: f, hand: *hand, vocabulary: v}
+	s := search{f: f, hand: *hand, vocabulary: v, common: common}
 	for k, n := range hand {
 		s.left += int(n) * f.points[k]
 	}
@@ -117,6 +127,8 @@ type search struct {
 	laid       Found
 	best       Found
 	vocabulary Vocabulary
+	common     bool // whether the grade decides among equals
+	grade      byte // of the best word
 }
 
 // from continues at a node whose first word has the given rank.
@@ -161,7 +173,7 @@ func (s *search) pair(at, rank uint32) {
 // together could not beat the best word so far.
 func (s *search) lay(kind uint8, at, rank uint32) {
 	l, points := s.f.list, s.f.points[kind]
-	if s.laid.Points+s.left <= s.best.Points || s.laid.Cards == MaxLength {
+	if most := s.laid.Points + s.left; most < s.best.Points || most == s.best.Points && !s.open() || s.laid.Cards == MaxLength {
 		return
 	}
 	s.hand[kind]--
@@ -172,8 +184,8 @@ func (s *search) lay(kind uint8, at, rank uint32) {
 	e := l.edges[at]
 	rank += l.skip[at]
 	if e.final() {
-		if s.laid.Cards >= 2 && s.laid.Points > s.best.Points && !s.f.coarse[rank] && s.vocabulary.knows(l, rank) {
-			s.best = s.laid
+		if s.laid.Cards >= 2 && s.better(rank) && !s.f.coarse[rank] && s.vocabulary.knows(l, rank) {
+			s.best, s.grade = s.laid, l.Grade(int(rank))
 		}
 		rank++
 	}
@@ -184,4 +196,15 @@ func (s *search) lay(kind uint8, at, rank uint32) {
 	s.laid.Points -= points
 	s.left += points
 	s.hand[kind]++
+}
+
+// open tells whether another word of as many points could be preferred.
+func (s *search) open() bool { return s.common && s.best.Cards > 0 && s.grade > Common }
+
+// better tells whether the word laid is to be preferred to the best so far.
+func (s *search) better(rank uint32) bool {
+	if s.laid.Points != s.best.Points {
+		return s.laid.Points > s.best.Points
+	}
+	return s.open() && s.f.list.Grade(int(rank)) < s.grade
 }

@@ -57,6 +57,29 @@ func TestBest(t *testing.T) {
 	}
 }
 
+// Among words of equal points Show prefers the common one, whatever the order.
+func TestShow(t *testing.T) {
+	for _, grades := range [][2]byte{{Rare, Common}, {Common, Rare}, {Familiar, Rare}, {Rare, Familiar}} {
+		l, err := Build(Spelled, []Entry{{Word: "BARE", Grade: grades[0]}, {Word: "BEAR", Grade: grades[1]}, {Word: "BE", Grade: Common}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := NewFinder(l, kinds)
+		got := f.Show(hand(t, "B", "E", "A", "R"), Vocabulary{})
+		word := ""
+		for _, k := range got.Kinds[:got.Cards] {
+			word += kinds[k].Letters
+		}
+		if want := map[bool]string{true: "BARE", false: "BEAR"}[grades[0] < grades[1]]; word != want || got.Points != 7 {
+			t.Errorf("grades %v: %s for %d points", grades, word, got.Points)
+		}
+	}
+	l, _ := Build(Spelled, []Entry{{Word: "BARE", Grade: Rare}, {Word: "BEAR", Grade: Familiar}, {Word: "BE"}})
+	if got := NewFinder(l, kinds).Show(hand(t, "B", "E", "A", "R"), Everyday); got.Points != 4 {
+		t.Errorf("the best everyday word counts %d, want BE", got.Points)
+	}
+}
+
 func TestVocabulary(t *testing.T) {
 	l := list(t, "BEAR", "CAB", "STAR") // graded 0, 1, 2
 	for skip, want := range []int{3, 2, 1, 0} {

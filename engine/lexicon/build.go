@@ -12,6 +12,9 @@ type Entry struct {
 	Word string // 1 to MaxLength capitals A to Z
 	Mark byte   // as the kind of the list says
 	Odd  string // spellings that no mark expresses, separated by slashes; or ""
+
+	Grade   byte // how common the word is; in a Graded list the mark says it
+	Edition byte // the edition of the list that it came with; 0 is the first too
 }
 
 // Build makes a list of words given in any order. The error names a word that is
@@ -30,6 +33,12 @@ func Build(kind Marks, entries []Entry) (*List, error) {
 		}
 		words[i] = e.Word
 		l.marks = append(l.marks, e.Mark)
+		if kind == Spelled {
+			l.grades = append(l.grades, min(e.Grade, Rare))
+		}
+		if e.Edition > 1 {
+			l.later = append(l.later, addition{uint32(i), e.Edition})
+		}
 		if e.Odd != "" {
 			l.odd[e.Word] = e.Odd
 		}

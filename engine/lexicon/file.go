@@ -13,12 +13,13 @@ import (
 var ErrFile = errors.New("not a word list, or damaged")
 
 // magic begins every file. The digit is the version of the format.
-const magic = "SERVWL1\n"
+const magic = "SERVWL2\n"
 
 // Bytes is the list as a file: magic, then in four bytes each, little-endian, the
 // numbers of words and edges and the FNV-1a checksum of the body, then the body,
 // range coded: the graph depth first from the root, each node in full where it is
-// first reached and by a reference from then on, the marks and the odd spellings.
+// first reached and by a reference from then on, the marks, the odd spellings, the grades
+// of a Spelled list and the words of later editions.
 func (l *List) Bytes() []byte {
 	enc := newEncoder()
 	f := file{model: &model{coder: coder{enc: enc}}, from: l, to: &List{}, words: l.count, edges: len(l.edges)}
@@ -98,7 +99,7 @@ func (f *file) code() bool {
 	if len(f.to.edges) != f.edges || f.to.number() != f.words {
 		return false
 	}
-	return f.markings()
+	return f.markings() && f.grading() && f.additions()
 }
 
 // markings codes the marks, each in the context of the one before and of the
@@ -148,6 +149,73 @@ func (f *file) markings() bool {
 		}
 		word, odd, _ := strings.Cut(f.string(line), " ")
 		f.to.odd[word] = odd
+	}
+	return !f.dec.over
+}
+
+// grading codes the grades of a Spelled list, each in the context of the one
+// before, how the word is spelled, the length of the common prefix, and its ending.
+func (f *file) grading() bool {
+	if f.to.kind != Spelled {
+		return true
+	}
+	f.to.grades = make([]byte, 0, f.words)
+	last, before := "", byte(0)
+	for word := range f.to.All {
+		if f.dec.over {
+			return false
+		}
+		common := 0
+		for common < min(len(last), len(word)) && last[common] == word[common] {
+			common++
+		}
+		at := len(f.to.grades)
+		var grade byte
+		if f.from != nil {
+			grade = f.from.grades[at]
+		}
+		near := min(max(common-1, 0), 5)
+		end := word[len(word)-1] - 'A'
+		c := &f.grade[before][f.to.marks[at]&3][near][end]
+		switch {
+		case !f.bit(&c[0], grade != Common):
+			grade = Common
+		case !f.bit(&c[1], grade != Familiar):
+			grade = Familiar
+		default:
+			grade = Rare
+		}
+		f.to.grades = append(f.to.grades, grade)
+		last, before = word, grade
+	}
+	return true
+}
+
+// additions codes the words of later editions, each by its distance from the one
+// before, and tells whether these are words.
+func (f *file) additions() bool {
+	n := 0
+	if f.from != nil {
+		n = len(f.from.later)
+	}
+	if n = f.number(&f.size, n); n > f.words {
+		return false
+	}
+	rank := -1
+	for i := range n {
+		if f.dec.over {
+			return false
+		}
+		var a addition
+		if f.from != nil {
+			a = f.from.later[i]
+		}
+		rank += 1 + f.number(&f.gap, int(a.rank)-rank-1)
+		edition := f.number(&f.edition, int(a.edition))
+		if rank >= f.words || edition < 2 || edition > 255 {
+			return false
+		}
+		f.to.later = append(f.to.later, addition{uint32(rank), byte(edition)})
 	}
 	return !f.dec.over
 }

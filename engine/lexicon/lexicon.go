@@ -25,6 +25,15 @@ type List struct {
 	kind  Marks             // what the marks mean
 	marks []byte            // one per word, in the order of the words
 	odd   map[string]string // spellings that a mark cannot express
+
+	grades []byte     // of a Spelled list, one per word like marks
+	later  []addition // words that are not of the first edition, by rank
+}
+
+// addition is a word that came with a later edition.
+type addition struct {
+	rank    uint32
+	edition byte
 }
 
 // edge is an edge of the graph: the letter in bits 0 to 4 (A is 0), whether a word
@@ -107,6 +116,17 @@ func (l *List) Mark(rank int) byte {
 		return 0
 	}
 	return l.marks[rank]
+}
+
+// Grade is how common the word with this rank is: Common, Familiar or Rare.
+func (l *List) Grade(rank int) byte {
+	if l.Kind() == Graded {
+		return min(l.Mark(rank), Rare)
+	}
+	if rank < 0 || rank >= len(l.grades) {
+		return Rare
+	}
+	return l.grades[rank]
 }
 
 // Kind says what the marks of the list mean.

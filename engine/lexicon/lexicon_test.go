@@ -67,16 +67,30 @@ func TestBuildRefuses(t *testing.T) {
 	}
 }
 
+// rich is a list with everything that a file can hold.
+func rich(t testing.TB) *List {
+	t.Helper()
+	l, err := Build(Spelled, []Entry{
+		{Word: "AERA", Mark: 1<<2 | Upper, Grade: Familiar}, {Word: "BAR", Mark: Both}, {Word: "BARS", Mark: Both, Edition: 2},
+		{Word: "CREME", Mark: Odd, Odd: "Creme/Crème", Grade: Rare}, {Word: "STAR", Grade: Rare, Edition: 3},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
 func TestFile(t *testing.T) {
 	l := list(t, "A", "BAR", "BARS", "CAR", "CARS", "CARTS", "STAR", "STARS")
 	l.odd["CAR"] = "car/Câr"
-	for _, l := range []*List{l, list(t)} {
+	for _, l := range []*List{l, list(t), rich(t)} {
 		data := l.Bytes()
 		r, err := Read(data)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !slices.Equal(slices.Collect(r.All), slices.Collect(l.All)) || !bytes.Equal(r.marks, l.marks) || len(r.odd) != len(l.odd) {
+		if !slices.Equal(slices.Collect(r.All), slices.Collect(l.All)) || !bytes.Equal(r.marks, l.marks) || len(r.odd) != len(l.odd) ||
+			!bytes.Equal(r.grades, l.grades) || !slices.Equal(r.later, l.later) {
 			t.Error("read another list than was written")
 		}
 		if !bytes.Equal(r.Bytes(), data) {
@@ -125,6 +139,8 @@ func FuzzRead(f *testing.F) {
 	l := list(f, "A", "BAR", "BARS", "CAR", "CARS", "CARTS", "STAR", "STARS")
 	f.Add(l.Bytes()[20:], uint32(8), uint32(20))
 	f.Add([]byte("0"), uint32(0), uint32(1))
+	r := rich(f)
+	f.Add(r.Bytes()[20:], uint32(r.Len()), uint32(len(r.edges)))
 	f.Fuzz(func(t *testing.T, body []byte, words, edges uint32) {
 		data := fileOf(words%64, edges%256, body)
 		l, err := Read(data)

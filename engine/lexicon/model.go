@@ -3,18 +3,22 @@ package lexicon
 // model is the contexts in which probabilities are estimated.
 type model struct {
 	coder
-	letter  [27][26][3][4]chance // by letter before, letter, siblings so far, depth
-	final   [27][26][2][2]chance // by letter before, letter, deep, only child
-	leaf    [26][2][2]chance     // by letter, deep, only child
-	fresh   [26][4][2]chance     // by letter, depth, final
-	listed  [26]chance           // by letter
-	rank    [26][2]number        // by letter, final
-	other   number               // a node coded before, but not reached by this letter
-	last    [27][26][3][4]chance // by letter before, letter, siblings so far, depth
-	mark    [markings][5]marking // by the mark before, letters in common
-	text    [256]tree            // by the byte before
-	size    number               // how many odd spellings
-	lengths number               // of texts
+	letter [27][26][3][4]chance // by letter before, letter, siblings so far, depth
+	final  [27][26][2][2]chance // by letter before, letter, deep, only child
+	leaf   [26][2][2]chance     // by letter, deep, only child
+	fresh  [26][4][2]chance     // by letter, depth, final
+	listed [26]chance           // by letter
+	rank   [26][2]number        // by letter, final
+	other  number               // a node coded before, but not reached by this letter
+	last   [27][26][3][4]chance // by letter before, letter, siblings so far, depth
+	mark   [markings][5]marking // by the mark before, letters in common
+	text   [256]tree            // by the byte before
+	size   number               // how many odd spellings and additions
+	// A grade by the grade before, spelling, letters in common, last letter.
+	grade   [3][4][6][26][2]chance
+	gap     number // from one addition to the next
+	edition number // of an addition
+	lengths number // of texts
 }
 
 // marking is the contexts of a mark: its two low bits, whether there are others,

@@ -25,7 +25,7 @@ const (
 	Odd          // the spellings are stored by themselves
 )
 
-// Marks of a Graded list (English).
+// Grades of words, and the marks of a Graded list (English).
 const (
 	Common   = iota // everybody knows it
 	Familiar        // most people know it

@@ -28,17 +28,17 @@ func TestLists(t *testing.T) {
 		words, bytes   int
 		has, hasNot    string
 	}{
-		{"en", "e26bde3f94e39cd8", 44848, 50000,
+		{"en", "73b39c2c1b4198ea", 44848, 50000,
 			"QUIT CAT AH ER HMM BURQA QOPH COLOUR COLOR GREY THINKER BABBLE NTH",
 			"ZZZ CS KB LN ETC DR KM USA AEQ DAMNED LONDON A I DONT OK CHILDREN"},
-		{"de", "a6214ad15c83f83e", 87622, 79000,
+		{"de", "6f9a2144c34440b4", 87622, 91000,
 			"AAL GRUESSE STRASSE ZU EI UND QUARK UEBUNG AACHENER JA OEL FUSS IGEL",
 			"CPU WLAN DVD USA VW A KG ABS BERLIN GRÜSSE DEUTSCHLAND"},
 	} {
 		l := list(t, c.language)
 		h := sha256.New()
 		for w := range l.All {
-			fmt.Fprintln(h, w, strings.Join(l.Spellings(w), "/"), l.Mark(l.Rank(w)))
+			fmt.Fprintln(h, w, strings.Join(l.Spellings(w), "/"), l.Mark(l.Rank(w)), l.Grade(l.Rank(w)))
 		}
 		if got := fmt.Sprintf("%x", h.Sum(nil))[:16]; got != c.hash {
 			t.Errorf("%s: hash %s, want %s", c.language, got, c.hash)
@@ -80,11 +80,43 @@ func TestSpellings(t *testing.T) {
 }
 
 func TestGrades(t *testing.T) {
-	en := list(t, "en")
-	for word, want := range map[string]byte{"CAT": lexicon.Common, "WATER": lexicon.Common, "CRWTH": lexicon.Rare} {
-		if got := en.Mark(en.Rank(word)); got != want {
-			t.Errorf("%s has grade %d, want %d", word, got, want)
+	for language, words := range map[string][3]string{
+		"en": {"CAT WATER HOUSES", "", "CRWTH"},
+		"de": {
+			"STRASSE HAUS HAEUSER HAEUSERN HAUSES GINGST SCHOENE MACHTE GEMACHT KAUFST EI ZU DU KEKS",
+			"PAPAGEI ZENIT",
+			"KYU NOCTU EPHOR ERSASST ZEBU",
+		},
+	} {
+		l := list(t, language)
+		for grade, text := range words {
+			for _, w := range strings.Fields(text) {
+				if got := l.Grade(l.Rank(w)); int(got) != grade {
+					t.Errorf("%s has grade %d, want %d", w, got, grade)
+				}
+			}
 		}
+		var count [3]int
+		for rank := range l.Len() {
+			count[l.Grade(rank)]++
+		}
+		t.Log(language, count)
+		if count[lexicon.Common] < 14000 || count[lexicon.Rare] > l.Len()/2 {
+			t.Errorf("%s has %d words by grade", language, count)
+		}
+	}
+}
+
+// Among equals the word shown is one that people know.
+func TestShow(t *testing.T) {
+	deck, _ := letters.DeckOf("de")
+	f := deck.Finder(list(t, "de"))
+	hand, err := letters.ParseCards("S T R A S S E")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if word, points := letters.Best(f, hand, lexicon.Vocabulary{}); word.Word() != "STRASSE" || points != deck.Sum(hand) {
+		t.Errorf("of STRASSE the best word is %s for %d points", word.Word(), points)
 	}
 }
 

@@ -28,9 +28,8 @@ const (
 
 // skill is a strength as data.
 type skill struct {
-	skip    byte    // in a graded list, how many of the rarest grades are unknown
+	skip    byte    // how many of the rarest grades of words are unknown
 	missing byte    // percentage of the other words that are unknown
-	blind   byte    // the same for a list without grades
 	rounds  []round // of weighing an exchange
 	doubt   float64 // greatest error of an estimated probability
 	bluff   float64 // probability of a bluff
@@ -41,8 +40,8 @@ type skill struct {
 type round struct{ keep, draws int }
 
 var skills = map[Strength]skill{
-	Easy:   {skip: 2, missing: 10, blind: 65, rounds: []round{{99, 3}}, doubt: 0.25, bluff: 0.02},
-	Medium: {skip: 1, missing: 5, blind: 35, rounds: []round{{99, 8}, {16, 24}}, doubt: 0.12, bluff: 0.04},
+	Easy:   {skip: 2, missing: 10, rounds: []round{{99, 3}}, doubt: 0.25, bluff: 0.02},
+	Medium: {skip: 1, missing: 5, rounds: []round{{99, 8}, {16, 24}}, doubt: 0.12, bluff: 0.04},
 	Hard:   {rounds: []round{{99, 16}, {40, 24}, {12, 80}, {4, 200}}, doubt: 0.04, bluff: 0.07, reads: true},
 }
 
@@ -64,9 +63,6 @@ func New(s Strength, f *lexicon.Finder, seed uint64) *Player {
 	}
 	p := &Player{skill: k, finder: f, chance: chance{seed}}
 	p.vocabulary = lexicon.Vocabulary{Skip: k.skip, Missing: k.missing, Seed: uint32(p.chance.next())}
-	if f.List().Kind() != lexicon.Graded {
-		p.vocabulary.Missing = k.blind
-	}
 	return p
 }
 
