@@ -63,7 +63,7 @@ func (v View) Legal() []Action {
 		}
 		list = append(list, Action{Kind: Fold})
 	case Exchanging:
-		for _, c := range subsets(v.Hand, MaxExchange) {
+		for _, c := range Discards(v.Hand) {
 			list = append(list, Action{Kind: Exchange, Cards: c})
 		}
 	case Choosing:
@@ -88,6 +88,10 @@ func contains(list []Action, a Action) bool {
 	}
 	return false
 }
+
+// Discards lists the different sets of cards that may be exchanged of a hand, none
+// first.
+func Discards(hand Cards) []Cards { return subsets(hand, MaxExchange) }
 
 // subsets lists the different sets of up to most cards of a hand, each in ascending
 // order, the empty one first.
