@@ -98,7 +98,11 @@ func (r *Room) turnPage(e *cardgame.Evening, v letters.View, step cardgame.Step)
 	if v.Hand != "" {
 		parts = append(parts, r.wordPart(e, v, step), r.betStepper(v, step))
 	}
-	return app.Div().Class("cards-table").Body(append(parts, r.turnButtons(e, v, step))...)
+	table := app.Div().Class("cards-table").Body(append(parts, r.turnButtons(e, v, step))...)
+	if step == cardgame.Thinking {
+		table = table.OnClick(ui.Beside(r.hurry))
+	}
+	return table
 }
 
 func (r *Room) turnTitle(e *cardgame.Evening, v letters.View, step cardgame.Step) string {
