@@ -10,19 +10,37 @@ import (
 )
 
 // computer marks, after a seat's name in a record, that a computer player sits
-// there; its level follows. Replay ignores it.
+// there; its level follows, then its character, if it has one. Replay ignores
+// it, and a version that knows no characters takes such a level for a medium one.
 const computer = "computer "
 
 // Levels are the strengths of computer players, weakest first, as records and
 // texts name them.
 var Levels = []string{"easy", "medium", "hard"}
 
-// Extra is what follows a seat's name in a record for a level, "" for people.
-func Extra(level string) string {
-	if level == "" {
-		return ""
+// Plain is the character of a computer player without habits. Records do not
+// name it.
+const Plain = "even"
+
+// Characters lists the characters of computer players, Plain first, as records
+// and texts name them.
+func Characters() (keys []string) {
+	for _, c := range players.Characters {
+		keys = append(keys, c.Key)
 	}
-	return computer + level
+	return keys
+}
+
+// Extra is what follows a seat's name in a record for a level and a character,
+// "" for people.
+func Extra(level, character string) string {
+	switch {
+	case level == "":
+		return ""
+	case character == "" || character == Plain:
+		return computer + level
+	}
+	return computer + level + " " + character
 }
 
 // Level is the strength of the computer player on a seat, "" for people.
@@ -32,10 +50,31 @@ func (e *Evening) Level(p engine.Player) string {
 
 // level leaves people alone whatever else a record notes about them.
 func level(p record.Party) string {
+	l, _ := computerOf(p)
+	return l
+}
+
+// computerOf is the level and the character of the computer player that a
+// record notes.
+func computerOf(p record.Party) (level, character string) {
 	if l, ok := strings.CutPrefix(p.Extra, computer); ok {
-		return l
+		level, character, _ = strings.Cut(l, " ")
 	}
-	return ""
+	return level, character
+}
+
+// character is that of the computer player on a seat.
+func (e *Evening) character(p engine.Player) players.Character {
+	_, c := computerOf(e.game.Parties[p-1])
+	return players.CharacterOf(c)
+}
+
+// Pace is how long the computer player whose turn it is takes, of the usual time.
+func (e *Evening) Pace() float64 {
+	if e.Step() != Thinking {
+		return 1
+	}
+	return e.character(e.state().Turn()).Pace
 }
 
 // Strength is the same as a number, 0 for people.

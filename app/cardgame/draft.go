@@ -31,6 +31,8 @@ type Draft struct {
 type Seat struct {
 	Name  string `json:"name"`
 	Level string `json:"level,omitempty"` // a computer player's, "" for a person
+	// Character is a computer player's, "" for that which goes with the seat.
+	Character string `json:"character,omitempty"`
 }
 
 // ErrNoPerson is wrong with a draft, besides names and numbers that do not fit
@@ -113,6 +115,16 @@ func (d *Draft) Name(t *i18n.Texts, i int) string {
 	return fmt.Sprintf(t.New.Name, i+1)
 }
 
+// Character is the character of the i-th seat if a computer player sits there.
+// Those that nobody has chosen differ from seat to seat, as the names do.
+func (d *Draft) Character(i int) string {
+	if c := d.Seats[i].Character; c != "" {
+		return c
+	}
+	keys := Characters()[1:]
+	return keys[i%len(keys)]
+}
+
 // Table is the set-up as a table to sit down at. The own words, by language,
 // count besides the list.
 func (d *Draft) Table(t *i18n.Texts, own map[string][]string) (record.Table, error) {
@@ -120,7 +132,7 @@ func (d *Draft) Table(t *i18n.Texts, own map[string][]string) (record.Table, err
 	people := 0
 	for i := range d.Count {
 		name := d.Name(t, i)
-		table.Parties = append(table.Parties, record.Party{Names: []string{name}, Extra: Extra(d.Seats[i].Level)})
+		table.Parties = append(table.Parties, record.Party{Names: []string{name}, Extra: Extra(d.Seats[i].Level, d.Character(i))})
 		if d.Seats[i].Level == "" {
 			people++
 		}

@@ -39,8 +39,27 @@ func TestDraft(t *testing.T) {
 	}
 	d.Seats[0].Level = ""
 	table, err := d.Table(texts, map[string][]string{"de": {"JODLER"}, "en": {"YODEL"}})
-	if err != nil || table.Parties[1].Extra != "computer hard" || table.Rules.Max != 9 || len(table.Rules.Words) != 1 {
+	if err != nil || table.Parties[1].Extra != "computer hard "+Characters()[2] || table.Rules.Max != 9 || len(table.Rules.Words) != 1 {
 		t.Errorf("%+v, %v", table, err)
+	}
+	d.Seats[1].Character = Plain
+	if table, _ := d.Table(texts, nil); table.Parties[1].Extra != "computer hard" {
+		t.Errorf("without a habit: %q", table.Parties[1].Extra)
+	}
+}
+
+// Every character has a line in both languages.
+func TestCharactersAreTold(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		habits := i18n.For(lang).Cards.New.Habits
+		for _, key := range Characters() {
+			if habits[key] == "" {
+				t.Errorf("%s: nothing is said of %s", lang, key)
+			}
+		}
+		if len(habits) != len(Characters()) {
+			t.Errorf("%s: %d habits for %d characters", lang, len(habits), len(Characters()))
+		}
 	}
 }
 

@@ -64,9 +64,12 @@ func (e *Evening) prepare(list *lexicon.List) {
 		return
 	}
 	e.finder = e.game.Rules.Deck.Finder(list.Edition(e.game.Rules.Edition))
+	plans := new(players.Plans)
 	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
 		if s := e.Strength(p); s != 0 {
 			e.minds[p] = players.New(s, e.finder, e.seed(p))
+			e.minds[p].Be(e.character(p))
+			e.minds[p].Share(plans)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package cardgame
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -29,7 +30,7 @@ func seated(t testing.TB, names ...string) record.Table {
 	table := record.Table{Rules: letters.Usual()}
 	for _, n := range names {
 		name, level, _ := strings.Cut(n, " ")
-		table.Parties = append(table.Parties, record.Party{Names: []string{name}, Extra: Extra(level)})
+		table.Parties = append(table.Parties, record.Party{Names: []string{name}, Extra: Extra(level, "")})
 	}
 	return table
 }
@@ -192,10 +193,30 @@ func TestEvents(t *testing.T) {
 	}
 }
 
+// The character of a computer player is noted after its level, so that a record
+// without one is read as before.
+func TestCharacters(t *testing.T) {
+	for extra, want := range map[string]string{"computer easy": "easy even 1", "computer medium slow": "medium slow 1.6", "computer hard quick": "hard quick 0.5", "computer hard nobody": "hard even 1"} {
+		table := seated(t, "Bot hard", "Anna")
+		table.Parties[0].Extra = extra
+		table.Rules.Dealer = 1
+		e, err := Begin(table, list(t, "en"), "1", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := e.Act(letters.Action{Kind: letters.Deal}, rand.New(rand.NewPCG(1, 2)).IntN); err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(e.Level(1), " ", e.character(1).Key, " ", e.Pace()); got != want || e.Strength(1) == 0 {
+			t.Errorf("%q: %s", extra, got)
+		}
+	}
+}
+
 // What a record notes beside a name makes nobody a computer player, unless it
 // says so.
 func TestOnlyTheWordMakesAComputer(t *testing.T) {
-	for extra, person := range map[string]bool{"": true, "red": true, "hard": true, "__proto__": true, "computer hard": false, "computer x": false} {
+	for extra, person := range map[string]bool{"": true, "red": true, "hard": true, "__proto__": true, "computer hard": false, "computer x": false, "computer hard bold": false} {
 		doc, err := record.Parse("serviert 1 choose-your-words\noption challenge players\nparty Anna\t" + extra + "\nparty Bert\n")
 		if err != nil {
 			t.Fatal(err)

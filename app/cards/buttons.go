@@ -27,7 +27,7 @@ func (r *Room) turnButtons(e *cardgame.Evening, v letters.View, step cardgame.St
 		}
 		return app.Div().Class("acts").Body(ui.Labelled("rested", "main", t.Done, next, r.rested))
 	case step != cardgame.Looking:
-		return app.Div().Class("acts").Body(ui.Quiet(r.sh.Texts().Fill(t.Thinking, e.Name(v.Turn)), ""))
+		return app.Div().Class("acts").Body(ui.Labelled("go-on", "", r.sh.Texts().Table.GoOn, r.sh.Texts().Fill(t.Thinking, e.Name(v.Turn)), r.hurry))
 	}
 	switch v.Phase {
 	case letters.Exchanging:

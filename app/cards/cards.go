@@ -88,6 +88,9 @@ type Room struct {
 	lifted  string                 // why the cards in view have just appeared: "curtain", "deal"
 	closing bool                   // the hand that ended the evening is still looked at
 	busy    bool                   // a computer player is thinking
+	hurried bool                   // and somebody waits for him
+	waits   func()                 // makes the move that he has decided on, nil before he has
+	run     int                    // counts his thoughts
 	touched bool                   // somebody has played since the page opened
 	mended  bool                   // the evening that waits was damaged
 	lost    bool                   // the hand that was being played could not be opened; until the next action

@@ -27,21 +27,44 @@ func (r *Room) wakeComputers() {
 	if _, doubts := e.Doubt(); e.Step() != cardgame.Thinking && !doubts {
 		return
 	}
-	r.busy = true
-	log, until := e.Log(), time.Now().Add(r.thinkingTime(e))
+	r.busy, r.hurried = true, false
+	r.run++
+	run, log, until := r.run, e.Log(), time.Now().Add(r.thinkingTime(e))
+	move := func() {
+		if run != r.run || !r.busy {
+			return
+		}
+		r.busy, r.waits = false, nil
+		if r.evening == e && e.Log() == log {
+			r.computerMoves()
+		} else {
+			r.wakeComputers()
+		}
+	}
 	go func() {
 		for e.Step() == cardgame.Thinking && !ponder(e) {
 			time.Sleep(sliceRest)
 		}
-		r.timer.After(time.Until(until), func() {
-			r.busy = false
-			if r.evening == e && e.Log() == log {
-				r.computerMoves()
-			} else {
-				r.wakeComputers()
+		r.timer.After(0, func() {
+			rest := time.Until(until)
+			if r.hurried || rest <= 0 {
+				move()
+				return
 			}
+			r.waits = move
+			r.timer.After(rest, move)
 		})
 	}()
+}
+
+// hurry lets a computer player act as soon as he has decided, without the time
+// that it takes to see what the one before him did.
+func (r *Room) hurry() {
+	if r.waits != nil {
+		r.waits()
+		return
+	}
+	r.hurried = true
 }
 
 // ponder thinks on for one slice and tells whether a decision is reached.
@@ -55,12 +78,14 @@ func ponder(e *cardgame.Evening) bool {
 }
 
 // thinkingTime is how long a computer player takes at least: as long as it
-// takes to hear what the one before him did, less where nobody waits for it.
+// takes to see and hear what the one before him did, less where nobody waits for
+// it, more or less by his character.
 func (r *Room) thinkingTime(e *cardgame.Evening) time.Duration {
-	wait := 1100 * time.Millisecond
+	wait := 1600 * time.Millisecond
 	if alone := e.Alone(); alone != 0 && !e.Public().Seats[alone-1].In {
-		wait = 600 * time.Millisecond
+		wait = 800 * time.Millisecond
 	}
+	wait = time.Duration(float64(wait) * e.Pace())
 	switch r.sh.Settings().Tempo() {
 	case "slow":
 		wait *= 3

@@ -112,6 +112,9 @@ func (r *Room) turnPage(e *cardgame.Evening, v letters.View, step cardgame.Step)
 	if v.Hand != "" && r.lifted != "" {
 		page = page.DataSet("lifted", r.lifted)
 	}
+	if step == cardgame.Thinking {
+		page = page.OnClick(ui.Beside(r.hurry))
+	}
 	return page.Body(append(parts, r.turnButtons(e, v, step))...)
 }
 

@@ -128,12 +128,49 @@ func TestComputersThinkOnTheirOwn(t *testing.T) {
 		select {
 		case f := <-c.clock.later:
 			log := c.evening.Log()
-			if f(); c.evening.Log() == log {
+			switch f(); {
+			case c.evening.Log() > log:
+				moves++
+			case c.waits == nil:
 				t.Fatal("the computer player does not move")
 			}
-			moves++
 		case <-time.After(20 * time.Second):
 			t.Fatal("the computer player never decides")
+		}
+	}
+}
+
+// What a computer player has decided waits until people have seen what the one
+// before him did, or until somebody taps.
+func TestATapLetsAComputerGoOn(t *testing.T) {
+	for _, early := range []bool{false, true} {
+		c := sitDown(t, "de", "Anna", "Bot hard bold", "Rex easy")
+		c.playTo("a computer", func(e *cardgame.Evening) bool { return e.Step() == cardgame.Thinking && e.Alone() == 1 })
+		c.clock.live = true
+		c.wakeComputers()
+		if !c.busy || !strings.Contains(c.html(), "überlegt") {
+			t.Fatal("nobody thinks")
+		}
+		log := c.evening.Log()
+		if early {
+			c.press("go-on")
+		}
+		(<-c.clock.later)() // it has decided
+		var late func()
+		if !early {
+			late = <-c.clock.later
+			if c.evening.Log() != log {
+				t.Fatal("nobody can have seen what the one before did")
+			}
+			c.press("go-on")
+		}
+		if c.evening.Log() != log+1 {
+			t.Fatalf("early %t: after the tap there are %d actions, before it %d", early, c.evening.Log(), log)
+		}
+		if late != nil {
+			if late(); c.evening.Log() != log+1 {
+				t.Error("he acts once more when the time is up")
+			}
 		}
 	}
 }

@@ -249,3 +249,24 @@ func TestNoWord(t *testing.T) {
 		t.Errorf("%d actions, dialog %q", c.evening.Log()-log, c.sh.Shown)
 	}
 }
+
+// After a hand with computers the reasons are there, folded away; after one
+// without them they are not, and neither while a hand is played.
+func TestReasonsAfterAHand(t *testing.T) {
+	over := func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 }
+	c := sitDown(t, "de", "Anna", "Bot hard curious", "Rex easy")
+	for !over(c.evening) {
+		if c.has("why") {
+			t.Fatal("a reason while the hand is played")
+		}
+		c.playOn()
+	}
+	if html := c.html(); !strings.Contains(html, `id="why"`) || strings.Contains(html, "<details open") || !strings.Contains(html, "Bot ") {
+		t.Errorf("no reasons: %s", html)
+	}
+	c = sitDown(t, "de", "Anna", "Bert")
+	c.playTo("the end of a hand", over)
+	if c.has("why") {
+		t.Error("people are explained")
+	}
+}

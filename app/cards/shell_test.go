@@ -103,7 +103,7 @@ func (c *table) has(id string) bool { return uitest.Has(c.screen(), id) }
 
 func (c *table) html() string { return uitest.HTML(c.screen()) }
 
-// setUp fills in who plays: people, and computer players as "Bot hard".
+// setUp fills in who plays: people, and computer players as "Bot hard" or "Bot hard bold".
 func (c *table) setUp(seats ...string) {
 	c.t.Helper()
 	c.show("/cards-new")
@@ -117,7 +117,11 @@ func (c *table) setUp(seats ...string) {
 		name, level, _ := strings.Cut(s, " ")
 		n := string(rune('0' + i))
 		c.enter("name-"+n, name)
+		level, habit, _ := strings.Cut(level, " ")
 		c.enter("level-"+n, level)
+		if habit != "" {
+			c.enter("habit-"+n, habit)
+		}
 	}
 	uitest.Type(c.t, c.screen(), "cards-language-"+c.sh.Set.Language, c.sh.Set.Language)
 }

@@ -107,6 +107,10 @@ func (r *Room) handParts(e *cardgame.Evening, v letters.View) []app.UI {
 	if best := r.bestPart(e, v); best != nil {
 		parts = append(parts, best)
 	}
+	if why := r.speech().Reasons(e); why != nil {
+		parts = append(parts, app.Details().ID("why").Class("slip house").Body(
+			app.Summary().Body(app.H2().Text(r.texts().Reasons.Title)), ui.Bullets(why)))
+	}
 	return parts
 }
 

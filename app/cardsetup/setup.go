@@ -76,14 +76,30 @@ func (r *Room) seatLine(d *cardgame.Draft, i int, blamed string) app.UI {
 	case kind:
 		choice = choice.Aria("invalid", "true").Aria("describedby", "wrong-start")
 	}
-	return app.Div().Class("seat").Body(
+	parts := []app.UI{
 		app.Label().Class("field").Body(
 			app.Span().Aria("hidden", "true").Text(i+1),
 			app.Span().Class("sr-only").Text(fmt.Sprintf(t.New.Name, i+1)),
 			input,
 		),
 		app.Div().Class("field").Body(choice),
-	)
+	}
+	if d.Seats[i].Level != "" {
+		parts = append(parts, r.characterField(d, i, name))
+	}
+	return app.Div().Class("seat").Body(parts...)
+}
+
+// characterField is the habit of a computer player.
+func (r *Room) characterField(d *cardgame.Draft, i int, name string) app.UI {
+	t := &r.texts().New
+	var options []app.UI
+	for _, c := range cardgame.Characters() {
+		options = append(options, ui.Option(c, t.Habits[c], d.Character(i) == c))
+	}
+	return app.Div().Class("field habit").Body(app.Select().ID("habit-"+strconv.Itoa(i)).
+		Aria("label", r.sh.Texts().Owned(name, t.Habit, "")).Body(options...).
+		OnChange(ui.Value(func(c string) { d.Seats[i].Character = c })))
 }
 
 // languageSlip is the language of the cards, with the state of its list.

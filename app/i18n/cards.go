@@ -42,6 +42,7 @@ type Cards struct {
 	Cut      Cut
 	Showdown Showdown
 	Summary  Summary
+	Reasons  Reasons
 	Over     Evening
 	New      CardsNew
 	Own      Own
@@ -278,6 +279,22 @@ type Summary struct {
 	Leave    string
 }
 
+// Reasons say why a computer player ended the betting as he did. Each begins with
+// his name.
+type Reasons struct {
+	_        incomparable
+	Title    string // what opens them
+	Word     string // %s word, %s points, %d of a hundred hands that it beats
+	Shut     string // %s chips that opening costs
+	Fold     string // %s chips to call, %d in the pot, %d times of a hundred
+	Call     string // the same
+	CallWith string // %s chips to call, %d in the pot, %s the word, %d times of a hundred
+	Bet      string // %s chips, %d times of a hundred
+	BetGood  string // %s chips, %s the word
+	BetFair  string
+	Bluff    string // %s chips, %s the word, %d times of a hundred
+}
+
 // Evening is the standings of an evening of cards.
 type Evening struct {
 	_        incomparable
@@ -360,7 +377,9 @@ type CardsNew struct {
 	NoPerson   string
 	Replaces   string
 	Levels     map[string]string
-	Names      []string // of computer players
+	Names      []string          // of computer players
+	Habit      string            // name of the field: what Texts.Owned says whose it is
+	Habits     map[string]string // of computer players, a line each
 }
 
 // Own is the players' own word list.

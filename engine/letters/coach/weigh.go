@@ -144,3 +144,9 @@ func (w *Weighing) Choice() letters.Cards {
 	w.begin()
 	return w.options[0].gone
 }
+
+// Promise is the points that the exchange of Choice brings on average.
+func (w *Weighing) Promise() float64 {
+	best := w.options[0]
+	return float64(best.sum) / float64(max(best.tried, 1))
+}

@@ -7,44 +7,165 @@ import (
 	"serviert/engine/letters"
 )
 
-// bet decides in a betting round by the probability of winning and the pot odds.
-func (p *Player) bet(v letters.View) letters.Action {
-	win := p.winning(v)
-	win += (2*p.chance.part() - 1) * p.doubt
-	bluffs := p.chance.part() < p.bluff
-	raise := letters.Action{Kind: letters.Bet, Amount: p.amount(v, win)}
-	mayRaise := v.Low <= v.High
-	fair := 1 / float64(opponents(v)+1)
-	if v.Bet == 0 {
-		// The price of opening if everybody calls the minimum.
-		price := float64(v.Low) / float64(v.Pot+v.Low*(opponents(v)+1))
-		if mayRaise && (win > price || bluffs) {
-			return raise
-		}
-		return letters.Action{Kind: letters.Fold}
+// stakesOf is what a betting round is about for the player to act, as if there
+// were one opponent: what others have paid is in the pot.
+func stakesOf(v letters.View) stakes {
+	r := v.Rules
+	own := v.Seats[v.Seat-1]
+	pot := v.Pot - own.Bet - v.Bet
+	if v.Round == 2 {
+		pot -= 2 * (own.Paid - own.Bet - r.Ante)
 	}
-	price := float64(v.Owed) / float64(v.Pot+v.Owed)
-	switch {
-	case mayRaise && (win > 1.5*fair && win > price || bluffs):
-		// Not with every good hand, so that a call may hide one.
-		if p.chance.part() < 0.7 {
-			return raise
-		}
-		return letters.Action{Kind: letters.Call}
-	case win > price:
-		return letters.Action{Kind: letters.Call}
-	}
-	return letters.Action{Kind: letters.Fold}
+	return stakes{pot: rough(max(pot, 1)), amounts: [sizes]int{r.Min, (r.Min + r.Max + 1) / 2, r.Max}}
 }
 
-// amount is what the player bets at a probability of winning: the more, the
-// further that is above a fair share.
-func (p *Player) amount(v letters.View, win float64) int {
-	fair := 1 / float64(opponents(v)+1)
-	part := (win - fair) / (1 - fair)
-	part = part*0.8 + p.chance.part()*0.4
-	n := v.Low + int(math.Round(part*float64(v.High-v.Low)))
-	return max(v.Low, min(n, v.High))
+// rough is a number of chips to within an eighth, so that few games have to be
+// solved.
+func rough(n int) int {
+	step := 1
+	for n/step > 15 {
+		step *= 2
+	}
+	return (n + step/2) / step * step
+}
+
+// Plans are the games that were solved so far. The players of a table share them,
+// but not those that think at the same time. The zero Plans are none.
+type Plans struct {
+	known   []*plan
+	solving *game
+}
+
+// Share gives the player plans that others use too.
+func (p *Player) Share(s *Plans) { p.plans = s }
+
+// solves goes on to solve the game that is played, and tells whether that is done.
+func (p *Player) solves(v letters.View, searches int) bool {
+	if p.passive {
+		return true
+	}
+	s, want := p.plans, stakesOf(v)
+	for _, l := range s.known {
+		if l.stakes == want {
+			p.plan = l
+			return true
+		}
+	}
+	if s.solving == nil || s.solving.stakes != want {
+		s.solving = newGame(want)
+	}
+	// A turn takes about as long as twenty searches.
+	for ; searches > 0 && !s.solving.solved(); searches -= 20 {
+		s.solving.solve()
+	}
+	if !s.solving.solved() {
+		return false
+	}
+	p.plan, s.solving = s.solving.plan(), nil
+	s.known = append(s.known, p.plan)
+	return true
+}
+
+// bet decides in a betting round.
+func (p *Player) bet(v letters.View) letters.Action {
+	if p.passive {
+		return p.passively(v)
+	}
+	l := p.plan
+	s := p.strength(v)
+	rank := min(int(s*ranks), ranks-1)
+	own := v.Seats[v.Seat-1]
+	node := 0
+	if v.Bet > 0 {
+		theirs := p.size(v, v.Bet)
+		node = 1 << theirs
+		// Who has bet before and was raised opened, unless he was opened at himself.
+		if own.Bet > 0 {
+			mine := min(p.size(v, own.Bet), theirs-1)
+			if mine >= 0 {
+				node |= 1 << mine
+				if mine > 0 && !p.opened(v) {
+					node |= 1
+				}
+			}
+		}
+	}
+	odds := l.first[node][rank]
+	if v.Round == 2 {
+		path := p.path
+		if path == 0 || p.weighed == nil || p.pathed != p.weighed.hand {
+			path = 1 << p.size(v, own.Paid-own.Bet-v.Rules.Ante)
+		}
+		odds = l.second[path][node][rank]
+	}
+	act := p.habitually(p.draw(odds), rank, v.Bet > 0 && v.Low <= v.High)
+	if v.Round == 1 {
+		p.pathed, p.path = v.Hand, node
+		if act >= bet {
+			p.path |= 1 << (act - bet)
+		}
+	}
+	switch {
+	case act == fold:
+		return letters.Action{Kind: letters.Fold}
+	case act == call || v.Low > v.High:
+		return letters.Action{Kind: letters.Call}
+	}
+	return letters.Action{Kind: letters.Bet, Amount: max(v.Low, min(l.amounts[act-bet], v.High))}
+}
+
+// opened tells whether the player began the round.
+func (p *Player) opened(v letters.View) bool {
+	n := engine.Player(len(v.Seats))
+	at := v.Dealer
+	if v.Round == 2 {
+		at = at%n + 1
+	}
+	for range n {
+		if v.Seats[at-1].In {
+			break
+		}
+		at = at%n + 1
+	}
+	return at == v.Seat
+}
+
+// draw draws an action with its odds.
+func (p *Player) draw(odds [acts]uint8) int {
+	sum := 0
+	for _, n := range odds {
+		sum += int(n)
+	}
+	if sum == 0 {
+		return fold
+	}
+	at := p.chance.below(sum)
+	for a, n := range odds {
+		if at -= int(n); at < 0 {
+			return a
+		}
+	}
+	return fold
+}
+
+// size is which of the sizes an amount is; one between two is either, the more
+// likely the nearer (Ganzfried and Sandholm, "Action translation in extensive-form
+// games with large action spaces", 2013).
+func (p *Player) size(v letters.View, amount int) int {
+	a := p.plan.amounts
+	for i := range sizes {
+		if amount <= a[i] {
+			if i == 0 || amount == a[i] {
+				return i
+			}
+			low, high, x := float64(a[i-1]), float64(a[i]), float64(amount)
+			if p.chance.part() < (high-x)*(1+low)/((high-low)*(1+x)) {
+				return i - 1
+			}
+			return i
+		}
+	}
+	return sizes - 1
 }
 
 // opponents is how many others are still in.
@@ -58,29 +179,73 @@ func opponents(v letters.View) int {
 	return max(n, 1)
 }
 
-// winning estimates the probability of having the best word in the end: that of a
-// random hand at this stage being worse, for each opponent who is still in.
-func (p *Player) winning(v letters.View) float64 {
-	_, points := p.best(v.Hand)
-	worse := below(v.Rules.Deck.Language, v.Round, points)
+// strength is the proportion of hands that are worse, of hands of which nothing is
+// known: before the exchange by what it can become. Among several who are still in
+// it is that of a hand with as good a chance against one.
+func (p *Player) strength(v letters.View) float64 {
+	language := v.Rules.Deck.Language
+	s := 0.0
 	if v.Round == 1 {
-		// The exchange is still to come and evens out much.
-		worse = 0.2 + 0.6*worse
+		s = below(language, p.level, 1, p.weighed.promise)
+	} else {
+		_, points := p.best(v.Hand)
+		luck := chance{p.of(v.Hand)}
+		s = below(language, p.level, 2, float64(points)+luck.part())
+	}
+	x := normal(s + (2*p.chance.part()-1)*p.doubt)
+	if v.Round == 1 {
+		return before(x, opponents(v))
 	}
 	win := 1.0
-	for i, s := range v.Seats {
-		if !s.In || engine.Player(i+1) == v.Seat {
+	for i, seat := range v.Seats {
+		if !seat.In || engine.Player(i+1) == v.Seat {
 			continue
 		}
-		against := worse
-		if p.reads && v.Round == 2 {
-			// Who exchanges few cards has a good hand; so has who raises, below.
-			against -= 0.05 * float64(2-s.Swapped) * worse * (1 - worse)
+		y := x
+		if p.heed != 0 {
+			y -= swapped[seat.Swapped] * p.heed
 		}
-		if s.Bet > v.Rules.Min {
-			against -= 0.3 * worse * (1 - worse)
-		}
-		win *= against
+		win *= share(y)
 	}
 	return win
+}
+
+// swapped is by how much the hand of somebody is better who has exchanged so many
+// cards, in standard deviations.
+var swapped = [letters.MaxExchange + 1]float64{0.7, 0.45, 0.2, -0.05, -0.35}
+
+// before is the strength of a hand before the exchange, in standard deviations, as
+// that of one that wins as often against a single opponent.
+func before(x float64, opponents int) float64 {
+	if opponents == 1 {
+		return share(x)
+	}
+	const steps = 16
+	spread := math.Sqrt(1 - carry*carry)
+	win := 0.0
+	for i := range steps {
+		win += math.Pow(share(carry*x+spread*normal((float64(i)+0.5)/steps)), float64(opponents)) / steps
+	}
+	return share(normal(win) * math.Sqrt(2-carry*carry) / carry)
+}
+
+// passively is how a beginner bets: he likes to see what comes, hardly ever raises,
+// and gives up only what is hopeless.
+func (p *Player) passively(v letters.View) letters.Action {
+	s := p.strength(v)
+	raise := letters.Action{Kind: letters.Bet, Amount: v.Low + p.chance.below(max(1, (v.High-v.Low+2)/2))}
+	if v.Bet == 0 {
+		if s < 0.12 {
+			return letters.Action{Kind: letters.Fold}
+		}
+		return raise
+	}
+	price := float64(v.Owed) / float64(v.Pot+v.Owed)
+	switch {
+	case s > 0.85 && v.Low <= v.High && p.chance.part() < 0.4:
+		return raise
+	case s > 0.6*price:
+		return letters.Action{Kind: letters.Call}
+	}
+	return letters.Action{Kind: letters.Fold}
 }

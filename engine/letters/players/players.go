@@ -20,9 +20,11 @@ import (
 type Strength int
 
 // The strengths. They differ in the words they know, in the draws they try before
-// an exchange, and in how well they estimate their chances when betting.
+// an exchange, and in betting: Easy calls much and seldom raises; the others play
+// a solved game, see Plans, Medium with rougher estimates of its hand.
+// cmd/bets measures what that is worth.
 const (
-	Easy   Strength = iota + 1 // common words only, few draws, rough estimates
+	Easy   Strength = iota + 1 // common words only, few draws
 	Medium                     // most words
 	Hard                       // all words; also reads what others exchange
 )
@@ -32,24 +34,33 @@ type skill struct {
 	skip    byte          // how many of the rarest grades of words are unknown
 	missing byte          // percentage of the other words that are unknown
 	rounds  []coach.Round // of weighing an exchange
-	doubt   float64       // greatest error of an estimated probability
-	bluff   float64       // probability of a bluff
-	reads   bool          // considers how many cards others exchange
+	doubt   float64       // greatest error of an estimated strength
+	passive bool          // bets like a beginner
+	heed    float64       // how much is made of how many cards others exchange
 }
 
 var skills = map[Strength]skill{
-	Easy:   {skip: 2, missing: 10, rounds: []coach.Round{{Keep: 99, Draws: 3}}, doubt: 0.25, bluff: 0.02},
-	Medium: {skip: 1, missing: 5, rounds: []coach.Round{{Keep: 99, Draws: 8}, {Keep: 16, Draws: 24}}, doubt: 0.12, bluff: 0.04},
-	Hard:   {rounds: []coach.Round{{Keep: 99, Draws: 16}, {Keep: 40, Draws: 24}, {Keep: 12, Draws: 80}, {Keep: 4, Draws: 200}}, doubt: 0.04, bluff: 0.07, reads: true},
+	Easy:   {skip: 2, missing: 10, rounds: []coach.Round{{Keep: 99, Draws: 2}}, doubt: 0.2, passive: true},
+	Medium: {skip: 1, missing: 12, rounds: []coach.Round{{Keep: 99, Draws: 3}, {Keep: 10, Draws: 12}}, doubt: 0.05},
+	Hard:   {rounds: []coach.Round{{Keep: 99, Draws: 4}, {Keep: 24, Draws: 12}, {Keep: 6, Draws: 40}}, heed: 0.5},
 }
 
 // Player is a computer player at one seat. It can think about one decision at a
 // time only. Make it with New.
 type Player struct {
 	skill
+	level      Strength
 	finder     *lexicon.Finder
 	vocabulary lexicon.Vocabulary
+	seed       uint64
 	chance     chance
+	habit      Character
+	weighed    *weighing // of the hand dealt last
+	found      found
+	plan       *plan // for the stakes of the bet that is decided
+	plans      *Plans
+	path       int           // how the first betting round went with the hand
+	pathed     letters.Cards // the hand of that
 }
 
 // New makes a player, with the finder of the deck that is played. An unknown
@@ -57,9 +68,9 @@ type Player struct {
 func New(s Strength, f *lexicon.Finder, seed uint64) *Player {
 	k, ok := skills[s]
 	if !ok {
-		k = skills[Medium]
+		s, k = Medium, skills[Medium]
 	}
-	p := &Player{skill: k, finder: f, chance: chance{seed}}
+	p := &Player{skill: k, level: s, finder: f, seed: seed, chance: chance{seed}, plans: new(Plans)}
 	p.vocabulary = lexicon.Vocabulary{Skip: k.skip, Missing: k.missing, Seed: uint32(p.chance.next())}
 	return p
 }
@@ -93,7 +104,17 @@ func (p *Player) Doubts(v letters.View) []engine.Player {
 
 // best is the best word that the player knows, and its points.
 func (p *Player) best(hand letters.Cards) (letters.Cards, int) {
-	return letters.Best(p.finder, hand, p.vocabulary)
+	if p.found.hand != hand || hand == "" {
+		p.found.hand = hand
+		p.found.word, p.found.points = letters.Best(p.finder, hand, p.vocabulary)
+	}
+	return p.found.word, p.found.points
+}
+
+// found is the best word of the hand that was searched last.
+type found struct {
+	hand, word letters.Cards
+	points     int
 }
 
 // chance is a pseudo-random generator, SplitMix64 (Steele, Lea and Flood, "Fast

@@ -9,8 +9,8 @@ import (
 	"serviert/engine/lexicon"
 )
 
-// game plays an evening of computer players and returns the payoff.
-func game(t testing.TB, d *letters.Deck, f *lexicon.Finder, at []*Player, hands int, seed uint64) []int {
+// evening plays an evening of computer players and returns the payoff.
+func evening(t testing.TB, d *letters.Deck, f *lexicon.Finder, at []*Player, hands int, seed uint64) []int {
 	t.Helper()
 	r := letters.Usual()
 	r.Deck, r.Chips, r.Dealer = d, 1000, 1
@@ -53,7 +53,7 @@ func TestStrengths(t *testing.T) {
 	for _, d := range letters.Decks() {
 		f := finder(t, d)
 		at := []*Player{New(Easy, f, 1), New(Medium, f, 2), New(Hard, f, 3)}
-		won := game(t, d, f, at, *evenings, 4)
+		won := evening(t, d, f, at, *evenings, 4)
 		t.Logf("%s: after %d hands Easy %d, Medium %d, Hard %d", d.Language, *evenings, won[0], won[1], won[2])
 		if *evenings >= 500 && (won[2] <= won[1] || won[1] <= won[0]) {
 			t.Errorf("%s: they are not in order: %v", d.Language, won)
@@ -67,7 +67,7 @@ func TestManySeats(t *testing.T) {
 	for i := range letters.MaxSeats {
 		at = append(at, New(Easy, f, uint64(i)))
 	}
-	game(t, letters.English, f, at, 3, 9)
+	evening(t, letters.English, f, at, 3, 9)
 }
 
 // exchanging is the view of a player with this hand before the exchange.
@@ -105,11 +105,55 @@ func TestSteps(t *testing.T) {
 	for !thought.Step(37) {
 		steps++
 	}
-	if got := thought.Action(); got != want || steps < 50 {
+	if got := thought.Action(); got != want || steps < 20 {
 		t.Errorf("in %d steps %v, at once %v", steps, got, want)
 	}
 	if !thought.Step(1) {
 		t.Error("a thought goes on after its end")
+	}
+}
+
+// A solved game is one in which a hand that beats nearly all never folds, one that
+// beats nearly none never calls the most, and what is bet first says little: weak
+// hands and strong ones begin alike.
+func TestPlan(t *testing.T) {
+	for _, s := range []stakes{{2, [sizes]int{1, 3, 5}}, {20, [sizes]int{2, 6, 10}}, {3, [sizes]int{4, 4, 4}}} {
+		g := newGame(s)
+		for !g.solved() {
+			g.solve()
+		}
+		l := g.plan()
+		most := 0
+		for i, n := range s.amounts {
+			if i == 0 || n > s.amounts[i-1] {
+				most = i
+			}
+		}
+		for path := 1; path < nodes; path++ {
+			if s.amounts[0] == s.amounts[2] && path > 1 {
+				break
+			}
+			node := 1 << most
+			if best := l.second[path][node][ranks-1]; best[fold] > 10 {
+				t.Errorf("%v: after %d the best hand folds: %v", s, path, best)
+			}
+			if worst := l.second[path][node][0]; worst[fold] < 200 && s.pot < 10 {
+				t.Errorf("%v: after %d the worst hand stays: %v", s, path, worst)
+			}
+			for a := bet + most + 1; a < acts; a++ {
+				if l.second[path][0][ranks-1][a] > 0 {
+					t.Errorf("%v: a bet that does not exist", s)
+				}
+			}
+		}
+		if s.pot == 2 {
+			weak, strong := l.first[0][ranks/3], l.first[0][ranks-1]
+			for a := range acts {
+				if d := int(weak[a]) - int(strong[a]); d > 60 || d < -60 {
+					t.Errorf("the first bet tells weak %v from strong %v", weak, strong)
+				}
+			}
+		}
 	}
 }
 

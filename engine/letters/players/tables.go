@@ -1,33 +1,74 @@
 package players
 
-// tables is, by points, the percentage of hands whose best word has fewer points,
-// plus half of those with equally many: as dealt, and after an exchange. They were
-// counted in 3,000 random hands with all words of the built-in lists; TestTables
-// counts again.
-var tables = map[string][2][]byte{
-	"en": {{
-		0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 5, 7, 9, 12, 17, 23, 30, 38, 48, 56, 64, 72, 78, 83, 88,
-		91, 93, 95, 97, 98, 99, 99, 99, 99, 99, 99, 99, 99, 99, 100,
-	}, {
-		0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 6, 8, 12, 18, 24, 31, 40, 49, 57, 66, 73,
-		79, 85, 89, 93, 95, 97, 98, 98, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99,
-		99, 99, 100,
-	}},
-	"de": {{
-		2, 4, 4, 4, 4, 4, 4, 4, 4, 5, 6, 8, 12, 17, 26, 37, 50, 63, 74, 83, 90, 94, 97, 98, 99, 99, 99, 99,
-		100,
-	}, {
-		0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 3, 6, 11, 18, 29, 43, 58, 71, 82, 89, 94, 97, 98, 99, 99, 99,
-		99, 100,
-	}},
+import (
+	"math"
+)
+
+// tables is, by points, the percentage of hands that are worth less to a player of
+// a strength: before the exchange by the points that the best one promises, and
+// after it by the best word. They were counted in 3,000 random hands; TestTables
+// counts again. A player who knows fewer words finds the same hand better, as he
+// compares it with what he has seen.
+var tables = map[string][Hard][2][]byte{
+	"en": {
+		{{
+			0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 3, 6, 10, 16, 24, 35, 47, 59, 69, 79,
+			86, 91, 95, 97, 98, 99, 99, 100,
+		}, {
+			0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 4, 4, 5, 7, 10, 13, 18, 22, 28, 34, 41, 50, 57, 64, 72, 78, 83,
+			87, 90, 93, 96, 97, 98, 99, 99, 100,
+		}},
+		{{
+			0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 8, 18, 32, 48, 63, 74, 84, 89, 93,
+			95, 97, 98, 99, 99, 100,
+		}, {
+			0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 3, 5, 7, 10, 14, 19, 25, 33, 41, 49, 58, 67, 73, 80,
+			84, 88, 92, 95, 96, 97, 98, 99, 99, 100,
+		}},
+		{{
+			0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 7, 17, 31, 46, 62, 75, 83, 89,
+			92, 95, 98, 99, 99, 99, 100,
+		}, {
+			0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 3, 4, 7, 10, 14, 21, 27, 35, 45, 53, 61, 70, 76,
+			82, 87, 91, 94, 96, 97, 98, 99, 100,
+		}},
+	},
+	"de": {
+		{{
+			0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 4, 8, 17, 33, 54, 74, 87, 95, 98, 99, 100,
+		}, {
+			0, 3, 3, 3, 3, 3, 3, 4, 5, 6, 9, 12, 17, 25, 36, 49, 61, 73, 84, 90, 95, 97, 99, 99, 100,
+		}},
+		{{
+			0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 15, 36, 64, 83, 92, 96, 98, 99, 100,
+		}, {
+			0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 4, 6, 11, 19, 29, 42, 57, 71, 82, 90, 94, 97, 98, 99, 100,
+		}},
+		{{
+			0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 16, 40, 65, 82, 92, 96, 99, 99, 100,
+		}, {
+			0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 5, 9, 14, 24, 36, 51, 66, 78, 88, 93, 96, 98, 99, 100,
+		}},
+	},
 }
 
-// below is the proportion of hands with a worse word than these points, in betting
-// round 1, before the exchange, or 2, after it.
-func below(language string, round, points int) float64 {
-	t := tables[language][max(min(round, 2), 1)-1]
+// below is the proportion of hands that are worth less than these points in betting
+// round 1, before the exchange, or 2, after it. Of those worth as much it is the
+// part that lies behind the decimal point.
+func below(language string, s Strength, round int, points float64) float64 {
+	levels := tables[language]
+	t := levels[s-Easy][max(min(round, 2), 1)-1]
 	if len(t) == 0 {
 		return 0.5
 	}
-	return float64(t[min(points, len(t)-1)]) / 100
+	whole, part := math.Modf(points)
+	at := func(i int) float64 { return float64(t[min(i, len(t)-1)]) / 100 }
+	i := int(whole)
+	return at(i) + part*(at(i+1)-at(i))
+}
+
+// Beats is the proportion of hands that a player of a strength expects a word of
+// these points to beat.
+func Beats(language string, s Strength, points int) float64 {
+	return below(language, s, 2, float64(points)+0.5)
 }

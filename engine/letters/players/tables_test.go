@@ -1,7 +1,10 @@
 package players
 
 import (
+	"flag"
 	"fmt"
+	"math"
+	"strings"
 	"testing"
 
 	"serviert/engine/letters"
@@ -9,8 +12,8 @@ import (
 	"serviert/web/words"
 )
 
-// hands is how many hands TestTables counts; the tables were made of 3,000.
-const hands = 60
+// counted is how many hands TestTables counts; the tables were made of 3,000.
+var counted = flag.Int("counted", 40, "hands that TestTables counts")
 
 func finder(t testing.TB, d *letters.Deck) *lexicon.Finder {
 	t.Helper()
@@ -21,38 +24,40 @@ func finder(t testing.TB, d *letters.Deck) *lexicon.Finder {
 	return d.Finder(l)
 }
 
-// TestTables counts fewer hands than the tables were made of and prints the result
-// with -v.
+// TestTables counts fewer hands than the tables were made of; with -counted 3000
+// -v it prints new ones.
 func TestTables(t *testing.T) {
 	for _, d := range letters.Decks() {
 		f := finder(t, d)
-		p := New(Medium, f, 1)
-		p.vocabulary = lexicon.Vocabulary{}
-		var counts [2][64]int
-		for range hands {
-			pack := shuffled(&p.chance, d.Pack())
-			hand := pack[:letters.HandSize]
-			_, points := p.best(hand)
-			counts[0][points]++
-			v := letters.View{Seat: 1, Turn: 1, Phase: letters.Exchanging, Hand: hand, Rules: letters.Rules{Deck: d}}
-			gone := p.Decide(v).Cards
-			hand = hand.Without(gone) + pack[letters.HandSize:letters.HandSize+len(gone)]
-			_, points = p.best(hand)
-			counts[1][points]++
-		}
-		for round, count := range counts {
-			sum, table := 0, []int{}
-			for points, n := range count {
-				table = append(table, (100*sum+50*n)/hands)
-				sum += n
-				if got := below(d.Language, round+1, points); 100*got-float64(table[points]) > 15 || float64(table[points])-100*got > 15 {
-					t.Errorf("%s round %d: %d points beat %.2f of hands, counted %d%%", d.Language, round+1, points, got, table[points])
-				}
-				if table[points] == 100 {
-					break
-				}
+		for level := Easy; level <= Hard; level++ {
+			p := New(level, f, 1)
+			luck := chance{2}
+			var counts [2][90]int
+			for range *counted {
+				pack := shuffled(&luck, d.Pack())
+				hand := pack[:letters.HandSize]
+				v := letters.View{Seat: 1, Turn: 1, Phase: letters.Exchanging, Hand: hand, Rules: letters.Rules{Deck: d}}
+				gone := p.Decide(v).Cards
+				counts[0][int(p.Promise())]++
+				_, points := p.best(hand.Without(gone) + pack[letters.HandSize:letters.HandSize+len(gone)])
+				counts[1][points]++
 			}
-			t.Log(d.Language, fmt.Sprintf("%#v", table))
+			for round, count := range counts {
+				sum, table := 0, []string{}
+				for points, n := range count {
+					table = append(table, fmt.Sprint((100*sum+*counted/2) / *counted))
+					// Four times what may well happen by chance.
+					off := below(d.Language, level, round+1, float64(points)) - float64(sum)/float64(*counted)
+					if limit := 2 / math.Sqrt(float64(*counted)); math.Abs(off) > limit {
+						t.Errorf("%s, strength %d, round %d: off by %.2f at %d points", d.Language, level, round+1, off, points)
+					}
+					if sum == *counted {
+						break
+					}
+					sum += n
+				}
+				t.Logf("%s, strength %d, round %d: {%s}", d.Language, level, round+1, strings.Join(table, ", "))
+			}
 		}
 	}
 }

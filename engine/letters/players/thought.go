@@ -1,17 +1,13 @@
 package players
 
-import (
-	"serviert/engine/letters"
-	"serviert/engine/letters/coach"
-)
+import "serviert/engine/letters"
 
 // Thought is a decision in progress.
 type Thought struct {
-	player  *Player
-	view    letters.View
-	weighed *coach.Weighing // of an exchange, nil for other decisions
-	action  letters.Action
-	done    bool
+	player *Player
+	view   letters.View
+	action letters.Action
+	done   bool
 }
 
 // Think begins a decision. Nothing is computed until the first Step.
@@ -27,17 +23,17 @@ func (t *Thought) Step(searches int) bool {
 	switch {
 	case v.Turn != v.Seat || v.Seat == 0:
 	case v.Phase == letters.Exchanging:
-		if t.weighed == nil {
-			t.weighed = coach.Weigh(p.finder, v.Rules.Deck, v.Hand, p.vocabulary, p.rounds, p.chance.below)
-		}
-		if !t.weighed.Step(searches) {
+		if !p.weighs(v, searches) {
 			return false
 		}
-		t.action = letters.Action{Kind: letters.Exchange, Cards: t.weighed.Choice()}
+		t.action = letters.Action{Kind: letters.Exchange, Cards: p.weighed.gone}
 	case v.Phase == letters.Choosing:
 		word, _ := p.best(v.Hand)
 		t.action = letters.Action{Kind: letters.Word, Cards: word}
 	case v.Phase == letters.Betting:
+		if v.Round == 1 && !p.weighs(v, searches) || !p.solves(v, searches) {
+			return false
+		}
 		t.action = p.bet(v)
 	}
 	t.done = true

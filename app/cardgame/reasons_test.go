@@ -1,0 +1,90 @@
+package cardgame
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"serviert/app/i18n"
+	"serviert/engine"
+	"serviert/engine/letters"
+)
+
+// Whoever has played gets a sentence once the hand is over, and it names no word
+// that was not laid down.
+func TestReasonsGiveNothingAway(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		s := Speech{i18n.For(lang)}
+		chance := rand.New(rand.NewPCG(3, 4))
+		e := begun(t, "Anna", "Bot hard", "Rex easy", "Kit medium")
+		said, seen := 0, 0
+		for hands := 0; hands < 12; {
+			if e.Over() {
+				e = begun(t, "Anna", "Bot hard", "Rex easy", "Kit medium")
+				hands, seen = hands+1, 0
+			}
+			turn(t, e, chance)
+			v := e.Public()
+			if v.Phase != letters.Dealing && v.Phase != letters.Finished {
+				if s.Reasons(e) != nil {
+					t.Fatal("a reason while the hand is played")
+				}
+				continue
+			}
+			if len(v.Hands) == seen {
+				continue
+			}
+			seen++
+			hands++
+			res := v.Hands[len(v.Hands)-1]
+			for _, line := range s.Reasons(e) {
+				said++
+				name, _, _ := strings.Cut(line, " ")
+				p := engine.Player(map[string]int{"Bot": 2, "Rex": 3, "Kit": 4}[name])
+				if p == 0 || strings.Contains(line, "%!") {
+					t.Fatalf("%q", line)
+				}
+				word := res.Laid[p-1]
+				if with := strings.Contains(line, s.T.Cards.PointsN[3:]); with && (res.Dropped || word == "" || !strings.Contains(line, word.Word())) {
+					t.Errorf("%q of a word that was not laid", line)
+				}
+			}
+		}
+		if said < 12 {
+			t.Errorf("%s: only %d reasons", lang, said)
+		}
+	}
+}
+
+// The cards that nobody has seen change no sentence: with the hands of those who
+// drop out exchanged for others, the same is said.
+func TestReasonsDoNotLookAtHiddenCards(t *testing.T) {
+	said := func(swap bool) []string {
+		table := seated(t, "Anna", "Bot hard")
+		table.Rules.Dealer = 1
+		e, err := Begin(table, list(t, "en"), "7", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pack := table.Rules.Deck.Pack().List()
+		if swap { // another hand for Bot, and all other cards elsewhere too
+			for i, j := 14, len(pack)-1; i < j; i, j = i+1, j-1 {
+				pack[i], pack[j] = pack[j], pack[i]
+			}
+			for i := 0; i < 14; i += 2 {
+				pack[i], pack[i+20] = pack[i+20], pack[i]
+			}
+		}
+		for _, a := range []letters.Action{{Kind: letters.Deal, Cards: letters.CardsOf(pack...)}, {Kind: letters.Bet, Amount: 2},
+			{Kind: letters.Bet, Amount: 4}, {Kind: letters.Call}, {Kind: letters.Exchange}, {Kind: letters.Exchange}, {Kind: letters.Bet, Amount: 3}, {Kind: letters.Fold}} {
+			if e.game.Match, err = e.game.Match.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return Speech{i18n.For("de")}.Reasons(e)
+	}
+	one, other := said(false), said(true)
+	if len(one) != 1 || one[0] != other[0] || !strings.Contains(one[0], "3 Chips") {
+		t.Errorf("%q, %q", one, other)
+	}
+}
