@@ -1,7 +1,6 @@
 package cardgame
 
 import (
-	"fmt"
 	"slices"
 	"sort"
 	"strings"
@@ -89,7 +88,7 @@ func (s Speech) Opening(e *Evening, sd Showdown) string {
 	t := &s.T.Cards
 	text := t.Say.Showdown
 	if len(sd.None) > 0 {
-		text += " " + fmt.Sprintf(t.Showdown.None, s.Seats(e, sd.None))
+		text += " " + s.T.Fill(t.Showdown.None, s.Seats(e, sd.None))
 	}
 	return text
 }
@@ -116,9 +115,9 @@ func (s Speech) Leading(e *Evening, v letters.View, sd Showdown, among []engine.
 	t := &s.T.Cards.Showdown
 	switch leads := sd.Leads(v, among); {
 	case len(leads) > 1:
-		return fmt.Sprintf(t.Lead, s.Seats(e, leads))
+		return s.T.Fill(t.Lead, s.Seats(e, leads))
 	case len(leads) == 1:
-		return fmt.Sprintf(t.Leads, e.Name(leads[0]))
+		return s.T.Fill(t.Leads, e.Name(leads[0]))
 	case sd.Up == len(sd.Order):
 		return t.Nobody
 	}
@@ -133,12 +132,12 @@ func (s Speech) Stakes(e *Evening, v letters.View, sd Showdown) (lines []string)
 		return nil
 	}
 	for i, pot := range v.Pots {
-		line := fmt.Sprintf(t.PotSide, i, pot.Chips)
+		line := s.T.Fill(t.PotSide, i, pot.Chips)
 		switch {
 		case i == 0:
-			line = fmt.Sprintf(t.PotMain, pot.Chips)
+			line = s.T.Fill(t.PotMain, pot.Chips)
 		case len(pot.Seats) == 1:
-			lines = append(lines, fmt.Sprintf(s.T.Cards.Summary.Returned, pot.Chips, e.Name(pot.Seats[0])))
+			lines = append(lines, s.T.Fill(s.T.Cards.Summary.Returned, pot.Chips, e.Name(pot.Seats[0])))
 			continue
 		}
 		if len(sd.Leads(v, pot.Seats)) > 0 {

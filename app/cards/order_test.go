@@ -162,7 +162,7 @@ func TestCardsAreDropped(t *testing.T) {
 func TestCardsAreShownOnlyWhileHeld(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert")
 	c.sh.Set.HoldCards = true
-	seen := map[letters.Phase]bool{}
+	seen, settles := map[letters.Phase]bool{}, false
 	check := func(when string) {
 		t.Helper()
 		v := c.evening.View()
@@ -234,8 +234,20 @@ func TestCardsAreShownOnlyWhileHeld(t *testing.T) {
 				c.press("exchange")
 				continue
 			}
+			c.press(map[bool]string{true: "raise", false: "call"}[v.Bet == 0])
+			if word := c.hand.word(v); c.sh.Shown == "cards-settle" {
+				if html := c.html(); strings.Contains(html, word.Word()) || !strings.Contains(html, "Gilt dein Wort?") {
+					t.Errorf("the question tells the word %s: %s", word.Word(), html)
+				}
+				settles = true
+				c.press("settle-no")
+			}
+			continue
 		}
 		c.playOn()
+	}
+	if !settles {
+		t.Error("nobody was asked whether the word stands")
 	}
 	if !seen[letters.Betting] || !seen[letters.Exchanging] || !seen[letters.Choosing] {
 		t.Errorf("only %v were looked at", seen)

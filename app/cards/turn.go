@@ -57,9 +57,13 @@ func (r *Room) settleDialog() []app.UI {
 		return nil
 	}
 	v, word := e.View(), e.Planned()
+	title, text := fmt.Sprintf(t.SettleAsk, word.Word()), r.speech().Points(v.Rules.Deck.Sum(word))+". "+t.SettleText
+	if r.faceDown(v) {
+		title, text = t.SettleHidden, t.SettleText
+	}
 	return []app.UI{
-		ui.DialogTitle(fmt.Sprintf(t.SettleAsk, word.Word())),
-		app.P().Text(r.speech().Points(v.Rules.Deck.Sum(word)) + ". " + t.SettleText),
+		ui.DialogTitle(title),
+		app.P().Text(text),
 		app.Div().Class("acts even").Body(
 			ui.Labelled("settle-no", "", t.SettleNo, "", func() { r.settle(false) }),
 			ui.Labelled("settle-yes", "main", t.SettleYes, "", func() { r.settle(true) })),

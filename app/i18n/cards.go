@@ -111,6 +111,7 @@ type Act struct {
 	TwoCards       string
 	Final          string // below: the choice is final
 	SettleAsk      string // heading of the question with the last call: %s word
+	SettleHidden   string // the same where the cards are shown only while they are held
 	SettleText     string
 	SettleYes      string
 	SettleNo       string

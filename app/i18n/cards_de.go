@@ -25,7 +25,7 @@ var cardsDe = Cards{
 		Keep: "Alle behalten", SwapOne: "1 Karte tauschen", Swap: "%d Karten tauschen", SwapHelp: "Tippe bis zu vier Karten an, die du tauschen willst.", Four: "Du kannst höchstens vier Karten tauschen.",
 		Lay: "%s legen", NoWord: "Kein Wort", NoWordSure: "Wirklich kein Wort?", NoWordText: "Wer kein Wort legt, verliert gegen jedes Wort. Das lässt sich nicht zurücknehmen.",
 		NoWordYes: "Kein Wort legen", NoWordNo: "Weitersuchen", ToBuild: "Leg ein Wort", TwoCards: "mindestens zwei Karten", Final: "endgültig",
-		SettleAsk: "Gilt %s?", SettleText: "Dann wird das Wort nach der Wettrunde gelegt, ohne dass du das Gerät noch einmal brauchst. Kommst du vorher wieder dran, kannst du es noch ändern.",
+		SettleAsk: "Gilt %s?", SettleHidden: "Gilt dein Wort?", SettleText: "Dann wird das Wort nach der Wettrunde gelegt, ohne dass du das Gerät noch einmal brauchst. Kommst du vorher wieder dran, kannst du es noch ändern.",
 		SettleYes: "Dieses Wort gilt", SettleNo: "Später wählen",
 		Done: "Fertig", DoneTo: "weiter an %s", Thinking: "%s überlegt", Hide: "Karten verdecken", ToEnd: "Abend beenden",
 		ToEndLater: "nach dieser Hand möglich", ToOwn: "Eigene Wörter"},

@@ -25,7 +25,7 @@ var cardsEn = Cards{
 		Keep: "Keep all", SwapOne: "Swap 1 card", Swap: "Swap %d cards", SwapHelp: "Tap up to four cards to swap.", Four: "You can swap four cards at most.",
 		Lay: "Lay %s", NoWord: "No word", NoWordSure: "No word at all?", NoWordText: "Without a word you lose to any word. This cannot be taken back.",
 		NoWordYes: "Lay no word", NoWordNo: "Keep looking", ToBuild: "Lay a word", TwoCards: "two cards at least", Final: "this is final",
-		SettleAsk: "Does %s stand?", SettleText: "Then it is laid after the betting round and you need not take the device again. If it is your turn again before that, you can still change it.",
+		SettleAsk: "Does %s stand?", SettleHidden: "Does your word stand?", SettleText: "Then it is laid after the betting round and you need not take the device again. If it is your turn again before that, you can still change it.",
 		SettleYes: "This word stands", SettleNo: "Choose later",
 		Done: "Done", DoneTo: "on to %s", Thinking: "%s is thinking", Hide: "Hide my cards", ToEnd: "End the evening",
 		ToEndLater: "possible after this hand", ToOwn: "Your own words"},

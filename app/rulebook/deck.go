@@ -157,7 +157,8 @@ func cardExample(texts *i18n.Texts) chapter {
 	tell(letters.Action{Kind: letters.Call}, fmt.Sprintf(t.PotNow, e.Public().Pot+e.Public().Owed))
 	act(letters.Action{Kind: letters.Word, Cards: cards(s.words[2])})
 	act(letters.Action{Kind: letters.Word, Cards: cards(s.words[0])})
-	lines = append(lines, strings.TrimSpace(speech.Next(e)))
+	words := e.Showdown(0)
+	lines = append(lines, speech.Opening(e, words)+" "+speech.Turned(e, words, 0))
 	tell(letters.Action{Kind: letters.Pay})
 	return chapter{"example", t.Worked, []app.UI{ui.Bullets(lines)}}
 }
