@@ -95,6 +95,10 @@ func (r *Room) thinkingTime(e *cardgame.Evening) time.Duration {
 	return wait
 }
 
+// doubtWait is how long a computer player waits with a doubt while somebody has
+// a dialog open, again and again.
+const doubtWait = 400 * time.Millisecond
+
 // computerMoves does what a computer player has decided.
 func (r *Room) computerMoves() {
 	e := r.evening
@@ -108,6 +112,10 @@ func (r *Room) computerMoves() {
 		return
 	}
 	if a, doubts := e.Doubt(); doubts {
+		if r.sh.Dialog() != "" { // it would be closed under somebody's finger
+			r.timer.After(doubtWait, r.wakeComputers)
+			return
+		}
 		r.act(a)
 	}
 }

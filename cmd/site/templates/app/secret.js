@@ -56,7 +56,7 @@ const secrets = [];
 let inDatabase = false;
 const secretReady = (async () => {
   try {
-    const late = new Promise((_, refuse) => { setTimeout(() => refuse(new Error("the database does not answer")), handSealed() ? 10000 : 2000); });
+    const late = new Promise((_, refuse) => { setTimeout(() => refuse(new Error("the database does not answer")), handSealed() ? 10000 : 4000); });
     secrets.push(...await Promise.race([secretOfDatabase(), late]));
     inDatabase = true;
   } catch (error) {
