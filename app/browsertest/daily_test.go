@@ -153,7 +153,7 @@ func TestThePositionOfTheDay(t *testing.T) {
 func TestTheHomePageFitsAPhone(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", rolled(t, "escalero", 31, "Mitzi", "Franz"), 0),
-		"serviert:done:2", savedGame("2", rolled(t, "escalero-single", 99, "Mitzi", "Franz"), 1790000900000)), onDay())
+		"serviert:done:2", savedGame("2", rolled(t, "escalero-single", 99, "Mitzi", "Karl"), 1790000900000)), onDay())
 	fits := func(what string) {
 		t.Helper()
 		p.open("/")
