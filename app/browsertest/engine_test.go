@@ -75,11 +75,15 @@ func (v visitor) until(expression string) {
 	v.t.Fatalf("in vain: %s (%v)", expression, last)
 }
 
+// atRest tells that nothing moves but what never ends: what slides in is not where it will be.
+const atRest = `document.getAnimations().every(a => a.playState !== "running" || a.effect.getComputedTiming().iterations === Infinity)`
+
 // click puts a pointer on the middle of what a selector finds and presses it.
 func (v visitor) click(selector string) {
 	v.t.Helper()
 	v.until(fmt.Sprintf("document.querySelector(%q)", selector))
 	time.Sleep(guarded)
+	v.until(atRest)
 	at := eval[[2]int](v, fmt.Sprintf(`(() => {
 		const e = document.querySelector(%q);
 		e.scrollIntoView({ block: "center", behavior: "instant" });
