@@ -2,7 +2,7 @@ package i18n
 
 var cardsDe = Cards{
 	Title: "Wähle deine Worte", Menu: "Menü",
-	Rounds:   [3]string{"vor dem Geben", "erste Wettrunde", "zweite Wettrunde"},
+	Rounds:   [3]string{"vor dem Geben", "1. Wettrunde", "2. Wettrunde"},
 	Exchange: "Tauschen", Choice: "Wort wählen",
 	AtTable: "Am Tisch", Bet: "Einsatz", Chips: "Chips", Dealer: "gibt", DealerAt: "G", Pot: "Im Pot",
 	Hand: "Deine Karten", Since: "Was bisher geschah",

@@ -2,7 +2,7 @@ package i18n
 
 var cardsEn = Cards{
 	Title: "Choose Your Words", Menu: "Menu",
-	Rounds:   [3]string{"before the deal", "first betting round", "second betting round"},
+	Rounds:   [3]string{"before the deal", "betting round 1", "betting round 2"},
 	Exchange: "swapping", Choice: "choosing a word",
 	AtTable: "At the table", Bet: "Bet", Chips: "Chips", Dealer: "deals", DealerAt: "D", Pot: "Pot",
 	Hand: "Your cards", Since: "What happened so far",
