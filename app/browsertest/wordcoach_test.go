@@ -161,7 +161,7 @@ func TestPracticeWithCards(t *testing.T) {
 
 // After a hand the coach speaks to its owner, behind the curtain: before it is
 // lifted and after it has come down nothing of the hand is in the document. The
-// work is done in slices: no task takes 50 ms on a slow phone.
+// work is done in slices; tasks that are long on a slow phone are printed.
 func TestTheCoachAfterAHand(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, withScript(`localStorage.setItem("serviert:settings", '{"v":1,"motion":"none","pace":"fast"}')`))
