@@ -43,7 +43,7 @@ unit:
 
 browser:
 	@./app/browsertest/prepare.sh
-	SERVIERT_BROWSER=required $(GO) test -count=1 -parallel $(PHONES) -timeout 20m ./app/browsertest
+	SERVIERT_BROWSER=required $(GO) test -count=1 -parallel $(PHONES) -timeout 40m ./app/browsertest
 
 # Every fuzz target for a while; what it finds is kept under testdata/fuzz and fails in make unit.
 FUZZTIME ?= 20s
