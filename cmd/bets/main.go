@@ -169,7 +169,7 @@ func (m *match) each(n int, f func(i int, plans *players.Plans)) {
 
 // pack is the shuffled pack of a deal.
 func (m *match) pack(deal int) letters.Cards {
-	c := chance{m.seed<<32 + uint64(deal)}
+	c := chance(m.seed<<32 + uint64(deal))
 	c.next()
 	list := m.deck.Pack().List()
 	for i := range list {

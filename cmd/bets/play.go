@@ -4,18 +4,13 @@ import (
 	"serviert/engine"
 	"serviert/engine/letters"
 	"serviert/engine/letters/players"
+	"serviert/engine/random"
 )
 
-// chance is a pseudo-random generator, SplitMix64.
-type chance struct{ state uint64 }
+// chance is a source of random numbers; its value is the seed.
+type chance random.Source
 
-func (c *chance) next() uint64 {
-	c.state += 0x9e3779b97f4a7c15
-	z := c.state
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	return z ^ z>>31
-}
+func (c *chance) next() uint64 { return (*random.Source)(c).Next() }
 
 func (c *chance) below(n int) int { return int(c.next() >> 11 % uint64(n)) }
 
@@ -146,7 +141,7 @@ func (t *table) play(deal, at int, r *result) int {
 	know := make([]cards, t.seats)
 	for i := range know {
 		know[i] = cards{seat: engine.Player((i+at)%t.seats + 1), brain: t.brain[i], scale: t.scales[t.level],
-			luck: chance{t.seed + uint64(deal*64+at*16+i)}}
+			luck: chance(t.seed + uint64(deal*64+at*16+i))}
 		if i > 0 && t.other != 0 {
 			know[i].scale = t.scales[t.other]
 		}

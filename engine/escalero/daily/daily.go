@@ -14,6 +14,7 @@ import (
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
+	"serviert/engine/random"
 )
 
 // week is the preset of each day, from Monday.
@@ -51,7 +52,7 @@ type Maker struct {
 	State escalero.State // the position, once Step has said so
 
 	player  *solver.Player
-	chance  chance
+	chance  random.Source
 	skip    int // entries to play at least
 	left    int // throws that are to be left
 	entries int
@@ -66,12 +67,12 @@ func Of(n int, brain func(escalero.State) *solver.Brain) *Maker {
 
 func begin(day, n int, brain func(escalero.State) *solver.Brain) *Maker {
 	rules, _ := escalero.Preset(week[day%len(week)])
-	m := &Maker{State: escalero.New(rules, 2, 1, false), chance: chance(day)<<16 | chance(n)}
+	m := &Maker{State: escalero.New(rules, 2, 1, false), chance: random.Source(day)<<16 | random.Source(n)}
 	m.player = solver.NewPlayer(solver.Beginner, brain(m.State))
 	// Somewhere after the first entries and before the last ones, after some
 	// throw of the turn.
-	m.skip = 4 + m.chance.below(2*rules.Cells()-8)
-	m.left = m.chance.below(3)
+	m.skip = 4 + m.chance.Below(2*rules.Cells()-8)
+	m.left = m.chance.Below(3)
 	return m
 }
 
@@ -85,7 +86,7 @@ func (m *Maker) Step() bool {
 	if blank := a.Blank(); blank > 0 {
 		faces := make([]dice.Face, blank)
 		for i := range faces {
-			faces[i] = dice.Face(m.chance.below(6) + 1)
+			faces[i] = dice.Face(m.chance.Below(6) + 1)
 		}
 		a = s.Fill(a, faces...)
 	}
@@ -94,19 +95,6 @@ func (m *Maker) Step() bool {
 	}
 	m.State, _ = s.Apply(a)
 	return false
-}
-
-// chance is a generator of random numbers, SplitMix64, written here so that no
-// library ever changes a day.
-type chance uint64
-
-func (c *chance) below(n int) int {
-	*c += 0x9e3779b97f4a7c15
-	z := uint64(*c)
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	z ^= z >> 31
-	return int(z >> 33 % uint64(n))
 }
 
 // Enough is the Interest from which a position is taken.

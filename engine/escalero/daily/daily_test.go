@@ -80,17 +80,3 @@ func TestEveryDayIsWorthAThought(t *testing.T) {
 		t.Errorf("%d different positions, by the throws left %v", len(seen), left)
 	}
 }
-
-// The dice of the days are fair.
-func TestChance(t *testing.T) {
-	var c chance
-	var count [6]int
-	for range 60000 {
-		count[c.below(6)]++
-	}
-	for face, n := range count {
-		if n < 9700 || n > 10300 {
-			t.Errorf("face %d came %d times in 60,000", face+1, n)
-		}
-	}
-}

@@ -3,6 +3,7 @@ package coach
 import (
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
+	"serviert/engine/random"
 )
 
 // Thorough are the rounds of a verdict: the last ones are long, so that two
@@ -112,19 +113,12 @@ func (c *Comparison) Verdict() (v Verdict) {
 	return v
 }
 
-// Chance is a generator of random numbers, SplitMix64 (Steele, Lea and Flood,
-// "Fast splittable pseudorandom number generators", 2014), written here so that
-// no library ever changes what it gives.
-type Chance uint64
+// Chance is a source of random numbers that can shuffle; its value is the seed.
+type Chance random.Source
 
 // Below draws a number from 0 to n-1.
 func (c *Chance) Below(n int) int {
-	*c += 0x9e3779b97f4a7c15
-	z := uint64(*c)
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	z ^= z >> 31
-	return int(z >> 33 % uint64(n))
+	return (*random.Source)(c).Below(n)
 }
 
 // Shuffle puts cards into a random order.

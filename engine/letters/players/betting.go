@@ -189,7 +189,7 @@ func (p *Player) strength(v letters.View) float64 {
 		s = below(language, p.level, 1, p.weighed.promise)
 	} else {
 		_, points := p.best(v.Hand)
-		luck := chance{p.of(v.Hand)}
+		luck := chance(p.of(v.Hand))
 		s = below(language, p.level, 2, float64(points)+luck.part())
 	}
 	x := normal(s + (2*p.chance.part()-1)*p.doubt)

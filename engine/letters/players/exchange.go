@@ -18,7 +18,7 @@ type weighing struct {
 // hand is worth then is what it can become.
 func (p *Player) weighs(v letters.View, searches int) bool {
 	if p.weighed == nil || p.weighed.hand != v.Hand {
-		chance := chance{p.of(v.Hand)}
+		chance := chance(p.of(v.Hand))
 		p.weighed = &weighing{hand: v.Hand, weighs: coach.Weigh(p.finder, v.Rules.Deck, v.Hand, p.vocabulary, p.rounds, chance.below)}
 	}
 	w := p.weighed

@@ -14,6 +14,7 @@ import (
 	"serviert/engine/letters"
 	"serviert/engine/letters/coach"
 	"serviert/engine/lexicon"
+	"serviert/engine/random"
 )
 
 // Strength is how well a computer player plays.
@@ -70,7 +71,7 @@ func New(s Strength, f *lexicon.Finder, seed uint64) *Player {
 	if !ok {
 		s, k = Medium, skills[Medium]
 	}
-	p := &Player{skill: k, level: s, finder: f, seed: seed, chance: chance{seed}, plans: new(Plans)}
+	p := &Player{skill: k, level: s, finder: f, seed: seed, chance: chance(seed), plans: new(Plans)}
 	p.vocabulary = lexicon.Vocabulary{Skip: k.skip, Missing: k.missing, Seed: uint32(p.chance.next())}
 	return p
 }
@@ -117,18 +118,10 @@ type found struct {
 	points     int
 }
 
-// chance is a pseudo-random generator, SplitMix64 (Steele, Lea and Flood, "Fast
-// splittable pseudorandom number generators", 2014), so that the engine imports
-// none.
-type chance struct{ state uint64 }
+// chance is a player's source of random numbers; its value is the seed.
+type chance random.Source
 
-func (c *chance) next() uint64 {
-	c.state += 0x9e3779b97f4a7c15
-	z := c.state
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	return z ^ z>>31
-}
+func (c *chance) next() uint64 { return (*random.Source)(c).Next() }
 
 // below is a number from 0 to n-1.
 func (c *chance) below(n int) int { return int(c.next() >> 11 % uint64(n)) }

@@ -15,7 +15,7 @@ func evening(t testing.TB, d *letters.Deck, f *lexicon.Finder, at []*Player, han
 	r := letters.Usual()
 	r.Deck, r.Chips, r.Dealer = d, 1000, 1
 	s := letters.New(r, len(at), f.List())
-	c := chance{seed}
+	c := chance(seed)
 	for !s.Over() {
 		var a letters.Action
 		switch s.Phase() {

@@ -31,7 +31,7 @@ func TestTables(t *testing.T) {
 		f := finder(t, d)
 		for level := Easy; level <= Hard; level++ {
 			p := New(level, f, 1)
-			luck := chance{2}
+			luck := chance(2)
 			var counts [2][90]int
 			for range *counted {
 				pack := shuffled(&luck, d.Pack())
