@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"serviert/app/seal"
 	"serviert/engine/letters"
 )
 
@@ -55,11 +54,6 @@ func TestSorted(t *testing.T) {
 // back with it, stays through the exchange with the drawn cards last, and goes
 // with the hand.
 func TestOnesOwnOrderIsKept(t *testing.T) {
-	safe := seal.New(func(b []byte) {
-		for i := range b {
-			b[i] = byte(i)
-		}
-	}, nil)
 	e := begun(t, "Anna", "Bert")
 	none := func(int) int { return 0 }
 	act := func(a letters.Action) {
@@ -82,18 +76,7 @@ func TestOnesOwnOrderIsKept(t *testing.T) {
 	if e.Order(turned); e.View().Hand != turned {
 		t.Errorf("the hand is %v, want %v", e.View().Hand, turned)
 	}
-	stored := e.Saved().Seal(safe)
-	if stored.notes != "" || strings.Contains(stored.Record, orderMark) {
-		t.Error("the order is not sealed")
-	}
-	if err := stored.Unseal(safe); err != nil {
-		t.Fatal(err)
-	}
-	back, err := stored.Evening(list(t, "en"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	e = back
+	e = restarted(t, e)
 	if e.Look(); e.View().Hand != turned {
 		t.Errorf("%v comes back, want %v", e.View().Hand, turned)
 	}

@@ -2,6 +2,7 @@ package cardgame
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"serviert/app/seal"
@@ -30,14 +31,32 @@ func TestSpare(t *testing.T) {
 	}
 }
 
-// A planned word belongs to one player: it is sealed with the hand, comes back
-// with it, and goes with the hand or one of its cards.
-func TestThePlannedWordIsKept(t *testing.T) {
+// restarted is an evening that comes back from the storage, where nothing that
+// belongs to one player alone can be read.
+func restarted(t *testing.T, e *Evening) *Evening {
+	t.Helper()
 	safe := seal.New(func(b []byte) {
 		for i := range b {
 			b[i] = byte(i)
 		}
 	}, nil)
+	stored := e.Saved().Seal(safe)
+	if stored.notes != "" || stored.hand != "" || strings.Contains(stored.Record, noteMark) {
+		t.Error("plans, orders or the hand are not sealed")
+	}
+	if err := stored.Unseal(safe); err != nil {
+		t.Fatal(err)
+	}
+	back, err := stored.Evening(list(t, "en"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return back
+}
+
+// A planned word belongs to one player: it is sealed with the hand, comes back
+// with it, and goes with the hand or one of its cards.
+func TestThePlannedWordIsKept(t *testing.T) {
 	e := begun(t, "Anna", "Bert")
 	none := func(int) int { return 0 }
 	if err := e.Act(letters.Action{Kind: letters.Deal}, none); err != nil {
@@ -56,17 +75,7 @@ func TestThePlannedWordIsKept(t *testing.T) {
 	if e.Planned() != "" {
 		t.Error("the plan can be seen while the cards are covered")
 	}
-	stored := e.Saved().Seal(safe)
-	if stored.notes != "" || stored.hand != "" {
-		t.Error("the plan is not sealed")
-	}
-	if err := stored.Unseal(safe); err != nil {
-		t.Fatal(err)
-	}
-	back, err := stored.Evening(list(t, "en"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	back := restarted(t, e)
 	back.Look()
 	if back.Planned() != word {
 		t.Errorf("%v comes back, want %v", back.Planned(), word)
@@ -88,29 +97,11 @@ func TestThePlannedWordIsKept(t *testing.T) {
 // A word made final with the last call is laid without its owner, after a
 // restart too, unless he changes it. Until then nobody else can tell.
 func TestASettledWordIsLaid(t *testing.T) {
-	safe := seal.New(func(b []byte) {
-		for i := range b {
-			b[i] = byte(i)
-		}
-	}, nil)
 	none := func(int) int { return 0 }
 	for name, change := range map[string]func(e *Evening) *Evening{
-		"settled": func(e *Evening) *Evening { return e },
-		"restarted": func(e *Evening) *Evening {
-			stored := e.Saved().Seal(safe)
-			if stored.notes != "" || stored.hand != "" {
-				t.Fatal("what is settled is not sealed")
-			}
-			if err := stored.Unseal(safe); err != nil {
-				t.Fatal(err)
-			}
-			back, err := stored.Evening(list(t, "en"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			return back
-		},
-		"changed": nil,
+		"settled":   func(e *Evening) *Evening { return e },
+		"restarted": func(e *Evening) *Evening { return restarted(t, e) },
+		"changed":   nil,
 	} {
 		e := begun(t, "Anna", "Bert", "Cleo")
 		act := func(a letters.Action) {
