@@ -39,9 +39,9 @@ func TestThrowsAreHeardDieByDie(t *testing.T) {
 	heard("the throw", note['6'], note['4'], note['4'], note['2'], note['1'])
 	p.touch("#die-1")
 	p.touch("#die-2")
-	s = p.falls("356", p.after("two dice kept", s))
+	p.seen("two dice kept", `document.querySelectorAll(".die[aria-pressed=true]").length === 2`)
+	p.falls("356", s)
 	heard("the second throw", note['3'], note['5'], note['6'])
-	_ = s
 	var gains []float64
 	p.eval(`gains.splice(0)`, &gains)
 	if !slices.Equal(gains, []float64{1, 1}) {
