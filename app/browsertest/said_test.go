@@ -65,7 +65,7 @@ func clear(t *testing.T, what string, list []told) {
 func TestWhatIsSaidIsNotCutOff(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, withScript(listening))
-	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nkeep 666 throw 66634\nwrite K 1\nthrow 11122\nkeep 111 throw 11134\nwrite 9 1\n")
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 11122\nwrite 1 1\n")
 	p.eval(`listens()`, nil)
 	p.reach("throw", false)
 	p.eval(`heard.splice(0)`, nil)

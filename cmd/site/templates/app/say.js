@@ -3,10 +3,10 @@
 // open dialog has a live region of its own. The same text again is changed invisibly: only changes are said.
 
 const rest = 200; // milliseconds after the focus has moved
-let sentences = [], speaking = 0, moved = -rest;
-addEventListener("focusin", () => { moved = performance.now(); }, true);
+let sentences = [], speaking = 0, focusedAt = -rest;
+addEventListener("focusin", () => { focusedAt = performance.now(); }, true);
 const speak = () => {
-  const wait = wanted ? 50 : moved + rest - performance.now();
+  const wait = wanted ? 50 : focusedAt + rest - performance.now();
   if (wait > 0) {
     speaking = setTimeout(speak, wait);
     return;
