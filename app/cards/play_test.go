@@ -336,6 +336,46 @@ func TestThePlannedWordStaysAtTheExchange(t *testing.T) {
 	}
 }
 
+// Who plays alone keeps the word on show while computers think after his
+// exchange, and goes on with it there instead of losing it by a tap.
+func TestThePlannedWordStaysWhileComputersThink(t *testing.T) {
+	seen := 0
+	for range 20 {
+		c := sitDown(t, "en", "Anna", "Bot easy", "Bud easy")
+		c.playTo("a turn", looking)
+		c.press("card-2")
+		c.press("card-5")
+		word := c.hand.word(c.evening.View())
+		ends := func(e *cardgame.Evening) bool { return e.Step() == cardgame.Table }
+		c.playTo("the exchange", func(e *cardgame.Evening) bool {
+			return ends(e) || looking(e) && e.View().Phase == letters.Exchanging
+		})
+		if ends(c.evening) {
+			continue
+		}
+		c.press("exchange")
+		if c.evening.Step() != cardgame.Thinking {
+			continue
+		}
+		if got := c.hand.word(c.evening.View()); got != word {
+			t.Fatalf("while a computer thinks the word is %v, planned was %v", got, word)
+		}
+		c.playTo("betting", func(e *cardgame.Evening) bool {
+			return ends(e) || e.View().Phase == letters.Betting
+		})
+		if v := c.evening.View(); v.Hand != "" && c.evening.Step() == cardgame.Thinking {
+			seen++
+			c.press("card-7")
+			if got := c.evening.Planned(); got[:2] != word || len(got) != 3 {
+				t.Fatalf("a tap makes %v of %v", got, word)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no computer ever bet first")
+	}
+}
+
 // Four people hand the phone over 16 times in a hand without raises; 12 times
 // where everybody settles his word with the last call.
 func TestHandovers(t *testing.T) {
