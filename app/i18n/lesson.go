@@ -66,7 +66,7 @@ var lessonDe = Lesson{
 		AgainText:    "Wer wenige Karten getauscht hat, hat wohl schon ein Wort. Wer hoch setzt, hat ein gutes oder blufft. Steigen alle anderen aus, gewinnst du, ohne etwas zu zeigen.",
 		WordText:     "Leg das Wort, das am meisten zählt. Jeder darf es anzweifeln: Steht es nicht in der Wörterliste, gilt es als kein Wort.",
 		BookText:     "Leg das Wort, das am meisten zählt. Jeder darf es anzweifeln: Steht es nicht in eurem Wörterbuch, gilt es als kein Wort.",
-		ShowText:     "Die Wörter werden aufgedeckt, das niedrigste zuerst. Bevor der Pot ausgezahlt wird, darf jeder jedes anzweifeln. Zweifelt niemand, gilt auch eines, das es gar nicht gibt.",
+		ShowText:     "Die Wörter werden aufgedeckt, das niedrigste zuerst. Bevor der Pot ausgezahlt wird, darf jeder am Tisch ein Wort anzweifeln. Zweifelt niemand, gilt auch eines, das es gar nicht gibt.",
 		Explain:      "Erste Hand erklären lassen", Ended: "In der nächsten Hand wird wieder erklärt."},
 	Short: "Das Wichtigste", Explain: "Ersten Zug erklären lassen", Ended: "Im nächsten Zug wird wieder erklärt.",
 }
@@ -92,7 +92,7 @@ var lessonEn = Lesson{
 		AgainText:    "Whoever swapped few cards probably has a word already. Whoever bets high has a good one, or bluffs. If all others fold, you win without showing anything.",
 		WordText:     "Lay the word that counts most. Anybody may doubt it: if it is not in the word list, it is no word.",
 		BookText:     "Lay the word that counts most. Anybody may doubt it: if it is not in your dictionary, it is no word.",
-		ShowText:     "The words are turned up, the lowest first. Before the pot is paid, anybody may doubt any of them. If nobody does, even one that does not exist counts.",
+		ShowText:     "The words are turned up, the lowest first. Before the pot is paid, anybody may doubt a word. If nobody does, even one that does not exist counts.",
 		Explain:      "Explain a first hand to me", Ended: "The next hand is explained again."},
 	Short: "The short version", Explain: "Explain the first turn to me", Ended: "The next turn is explained again.",
 }
