@@ -140,6 +140,37 @@ func TestComputersThinkOnTheirOwn(t *testing.T) {
 	}
 }
 
+// What somebody has opened is not closed under his finger by a computer's move,
+// and no computer plays, and sounds, while another page is shown.
+func TestComputersWaitForADialog(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bot easy", "Rex easy")
+	c.playTo("a computer", func(e *cardgame.Evening) bool { return e.Step() == cardgame.Thinking && e.View().Hand != "" })
+	for !c.evening.Ponder(1000) {
+	}
+	c.clock.live = true
+	log, sounds := c.evening.Log(), len(c.page.Sounds)
+	c.press("order")
+	c.computerMoves()
+	if c.evening.Log() != log || c.sh.Shown != "cards-order" {
+		t.Errorf("a computer has moved, open is %q", c.sh.Shown)
+	}
+	c.sh.CloseDialog()
+	select {
+	case <-c.clock.later:
+	default:
+		t.Error("the computer has forgotten that he waits")
+	}
+	c.sh.Go("/")
+	c.computerMoves()
+	if c.evening.Log() != log || len(c.page.Sounds) != sounds {
+		t.Errorf("on another page %d moves, sounds %q", c.evening.Log()-log, c.page.Sounds[sounds:])
+	}
+	c.sh.Go("/cards")
+	if c.computerMoves(); c.evening.Log() == log {
+		t.Error("the computer does not go on")
+	}
+}
+
 // What a computer player has decided waits until people have seen what the one
 // before him did, or until somebody taps.
 func TestATapLetsAComputerGoOn(t *testing.T) {
