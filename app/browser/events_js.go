@@ -52,7 +52,16 @@ func (p *Page) Listen(on Events) {
 	}))
 	p.document.Call("addEventListener", "keydown", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		e := args[0]
-		if e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy() || e.Get("altKey").Truthy() || e.Get("isComposing").Truthy() {
+		ctrl := ""
+		if e.Get("ctrlKey").Truthy() {
+			switch e.Get("key").String() {
+			case "Home", "End": // the corners of a grid; all others are the browser's
+				ctrl = "Ctrl+"
+			default:
+				return nil
+			}
+		}
+		if e.Get("metaKey").Truthy() || e.Get("altKey").Truthy() || e.Get("isComposing").Truthy() {
 			return nil
 		}
 		target := e.Get("target")
@@ -60,7 +69,7 @@ func (p *Page) Listen(on Events) {
 		case "INPUT", "TEXTAREA", "SELECT":
 			return nil
 		}
-		if on.Key(e.Get("key").String(), e.Get("shiftKey").Truthy(), target.Get("id").String()) {
+		if on.Key(ctrl+e.Get("key").String(), e.Get("shiftKey").Truthy(), target.Get("id").String()) {
 			e.Call("preventDefault")
 		}
 		return nil

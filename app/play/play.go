@@ -37,7 +37,7 @@ type Browser interface {
 	Faces(n int) []dice.Face
 	Sound(name string)
 	Vibrate(ms int)
-	PadTurned() bool
+	PadView() (turned, whole bool)
 	Persist()
 }
 
@@ -199,6 +199,9 @@ func (r *Room) heading() string {
 	if g.Over() {
 		return name + t.Home.Over
 	}
+	if st := g.State(); st.Asked() != 0 {
+		return name + i18n.Of(t.Table.ToAnswer, g.Name(st.Asked()))
+	}
 	return name + fmt.Sprintf(t.Table.HandOver, g.ThrowerName(g.State()))
 }
 
@@ -219,10 +222,12 @@ func (r *Room) Press(p dicegame.Press) {
 	case dicegame.Enter:
 		r.enter(false)
 	case dicegame.KeepDie:
-		if d.MayKeep() {
-			r.games.Keep(p.N)
-			r.buzz(10)
+		if !d.MayKeep() {
+			r.sh.Say(d.WhyNot(n, dicegame.KeepDie))
+			return
 		}
+		r.games.Keep(p.N)
+		r.buzz(10)
 	case dicegame.TakeBack:
 		r.takeBack()
 	case dicegame.GoOn:

@@ -13,7 +13,7 @@ const padRect = (e) => {
 };
 const reveal = (pad) => {
   const id = pad.dataset.best.split(" ")[1];
-  const cell = id ? document.getElementById(id) : !pad.contains(document.activeElement) && pad.querySelector(".last");
+  const cell = id ? document.getElementById(id) : !pad.querySelector(":focus-visible") && pad.querySelector(".last");
   if (!cell || !cell.getClientRects().length) return;
   const at = padRect(cell), whole = padRect(pad);
   // Names and sums stay at the edges, unless the text is large.
