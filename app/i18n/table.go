@@ -15,7 +15,9 @@ type Table struct {
 	Sum     string
 	Last    string // heading of the last entries
 	KeyHelp []KeyHelp
-	Round   string // %d of %d
+	KeyType []KeyHelp // for real dice, besides
+	KeyRead []KeyHelp // what is read aloud, and the ways over the pad
+	Round   string    // %d of %d
 
 	ThrowN       string // %d dice
 	ThrowOne     string
@@ -156,7 +158,9 @@ type Spoken struct {
 var tableDe = Table{
 	Title: "Spieltisch", Pad: "Block von %s", Tray: "Würfelbrett", ToThrow: "am Wurf", Menu: "Menü",
 	Leads: "führt", Wins: "gewinnt", Next: "%s, %d von %d, nächsten zeigen", Sum: "Summe", Last: "Zuletzt",
-	KeyHelp: []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}},
+	KeyHelp: []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}, {"← → ↑ ↓", "Felder"}},
+	KeyType: []KeyHelp{{"T", "Würfel eingeben"}, {"1–6", "Würfel"}, {"⌫", "Würfel weg"}},
+	KeyRead: []KeyHelp{{"C", "Kolonne vorlesen"}, {"G", "wer führt"}, {"Umschalt+S", "nächster Block"}, {"Umschalt+1", "Block des ersten"}, {"Pos1 Ende", "an den Rand"}, {"Bild↑ Bild↓", "Augen, Bilder, Summen"}},
 	Round:   "Runde %d von %d",
 	ThrowN:  "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
 	Left: "noch %d", LeftOne: "noch 1", LeftNone: "kein Wurf mehr", LeftSaid: "noch %s Würfe", LeftOneSaid: "noch ein Wurf", ServedLost: "serviert verfällt", ServedStays: "aus der Hand",
@@ -194,7 +198,9 @@ var tableDe = Table{
 var tableEn = Table{
 	Title: "Table", Pad: "Pad of %s", Tray: "Dice tray", ToThrow: "to throw", Menu: "Menu",
 	Leads: "leads", Wins: "wins", Next: "%s, %d of %d, show the next", Sum: "Sum", Last: "Last entries",
-	KeyHelp: []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}},
+	KeyHelp: []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}, {"← → ↑ ↓", "cells"}},
+	KeyType: []KeyHelp{{"T", "type the dice"}, {"1–6", "die"}, {"⌫", "remove a die"}},
+	KeyRead: []KeyHelp{{"C", "read a column"}, {"G", "who leads"}, {"Shift+S", "next pad"}, {"Shift+1", "pad of the first"}, {"Home End", "to the edge"}, {"PgUp PgDn", "faces, pictures, sums"}},
 	Round:   "Round %d of %d",
 	ThrowN:  "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
 	Left: "%d left", LeftOne: "1 left", LeftNone: "no throw left", LeftSaid: "%s throws left", LeftOneSaid: "one throw left", ServedLost: "no longer served", ServedStays: "from the cup",

@@ -35,7 +35,7 @@ import (
 // Browser is what the table needs from the browser, see browser.Page.
 type Browser interface {
 	Faces(n int) []dice.Face
-	Sound(name string)
+	Sound(score string, soft bool)
 	Vibrate(ms int)
 	PadView() (turned, whole bool)
 	Persist()
@@ -150,7 +150,17 @@ func (r *Room) Page() ui.Page {
 		Open:  r.open,
 		Body:  r.body,
 		Key:   r.key,
+		Keys:  r.keys,
 	}
+}
+
+// keys lists the keys of the table, see ui.Page.
+func (r *Room) keys(t *i18n.Texts) []ui.KeyHelp {
+	g := r.games.Now
+	if g == nil || g.Over() {
+		return nil
+	}
+	return dicetable.Keys(t, g.Block, g.Coached())
 }
 
 func (r *Room) open() {
@@ -275,9 +285,9 @@ func (r *Room) buzz(ms int) {
 	}
 }
 
-// sound plays a sound, if that is switched on.
-func (r *Room) sound(name string) {
-	if r.sh.Settings().Sound {
-		r.browser.Sound(name)
+// sound plays a sound, see browser.Page.Sound, if that is switched on.
+func (r *Room) sound(score string) {
+	if s := r.sh.Settings(); s.Sound {
+		r.browser.Sound(score, s.Soft)
 	}
 }

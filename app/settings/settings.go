@@ -13,6 +13,7 @@ type Settings struct {
 	Motion    string `json:"motion"`   // animations: "system", "fast", "none"
 	Pace      string `json:"pace"`     // of computer players: "slow", "normal", "fast"; any other is normal
 	Sound     bool   `json:"sound"`
+	Soft      bool   `json:"soft,omitempty"` // sounds at a third of the loudness
 	Vibration bool   `json:"vibration"`
 	LeftHand  bool   `json:"leftHand"`  // throwing on the left, writing on the right
 	OneTap    bool   `json:"oneTap"`    // one tap on a cell writes, instead of two
@@ -20,6 +21,8 @@ type Settings struct {
 	Facing    bool   `json:"facing"`    // two people with the phone flat between them: it turns for the second
 	HoldCards bool   `json:"holdCards"` // one's cards are shown only while they are held up
 	Rematch   string `json:"rematch"`   // who begins a rematch: "alternate", "loser", "winner", "lot"
+	Talk      string `json:"talk"`      // how much is said: "short", "full", "reasons"; any other is full
+	NoKeys    bool   `json:"noKeys"`    // single characters are no keys
 }
 
 // Default returns the settings of a new device.
@@ -33,6 +36,25 @@ func (s Settings) Tempo() string {
 		return s.Pace
 	}
 	return "normal"
+}
+
+// Loudness returns how loud sounds are: "off", "soft" or "full".
+func (s Settings) Loudness() string {
+	switch {
+	case !s.Sound:
+		return "off"
+	case s.Soft:
+		return "soft"
+	}
+	return "full"
+}
+
+// TalkLevel returns how much is said, one of the three.
+func (s Settings) TalkLevel() string {
+	if s.Talk == "short" || s.Talk == "reasons" {
+		return s.Talk
+	}
+	return "full"
 }
 
 // Pips reports whether dice show pips instead of poker faces. agreed is what
