@@ -165,5 +165,5 @@ func (r *Room) practiceKeys(t *i18n.Texts) []ui.KeyHelp {
 	if r.practice.quiz == nil {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(t.Table.KeyHelp), func(k ui.KeyHelp) bool { return k.Key == "Z" })
+	return append(slices.DeleteFunc(slices.Clone(t.Table.KeyHelp), func(k ui.KeyHelp) bool { return k.Key == "Z" }), t.Table.KeyRead...)
 }

@@ -157,10 +157,13 @@ func (r *Room) Page() ui.Page {
 // keys lists the keys of the table, see ui.Page.
 func (r *Room) keys(t *i18n.Texts) []ui.KeyHelp {
 	g := r.games.Now
-	if g == nil || g.Over() {
+	switch {
+	case g == nil:
 		return nil
+	case g.Over():
+		return append(ui.OnlyKeys(t.Table.KeyHelp, "D", "S", "← → ↑ ↓"), t.Table.KeyRead...)
 	}
-	return dicetable.Keys(t, g.Block, g.Coached())
+	return append(dicetable.Keys(t, g.Block, g.Coached()), t.Table.KeyRead...)
 }
 
 func (r *Room) open() {
