@@ -16,6 +16,7 @@ const slide = (pad, cells, x, y, over) => {
 };
 new MutationObserver((changes) => {
   for (const { target: pad, oldValue } of changes) {
+    if (!pad.dataset.sheets) continue; // another page has taken the element over
     const [own, rival] = pad.dataset.sheets.split(" "), [wasOwn, wasRival] = (oldValue || "").split(" ");
     if (!wasOwn || own === wasOwn || pad.id !== "pad") continue;
     settle();

@@ -12,6 +12,7 @@ const padRect = (e) => {
   return e.closest("[data-facing]") ? { top: -r.bottom, bottom: -r.top } : r;
 };
 const reveal = (pad) => {
+  if (!pad.dataset.best) return; // another page has taken the element over
   const id = pad.dataset.best.split(" ")[1];
   const cell = id ? document.getElementById(id) : !pad.querySelector(":focus-visible") && pad.querySelector(".last");
   if (!cell || !cell.getClientRects().length) return;
