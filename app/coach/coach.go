@@ -35,6 +35,8 @@ type Browser interface {
 	// PadView tells whether the pad lies on its side, so that its rows run down the
 	// screen, and whether the sheets of all parties are shown.
 	PadView() (turned, whole bool)
+	// FocusedID is the ID of the focused element, "" if it has none.
+	FocusedID() string
 	// Today is the number of the date on the device, see store.DailyDay.
 	Today() int
 	// DayName writes the date with a number as people who speak the language do.

@@ -32,12 +32,13 @@ type Desk struct {
 	column bool          // C has asked for the number of a column
 }
 
-// Clear discards the unfinished input. The choice of the rival stays, and while
-// nobody can act here so does the cell that somebody is looking at.
+// Clear discards the unfinished input. The choice of the rival stays, and so does
+// the cell that somebody is looking at, while others play and after a throw.
 func (d *Desk) Clear() {
 	at, shows := d.at, d.shows
 	*d = Desk{Game: d.Game, Watching: d.Watching, Rival: d.Rival}
-	if d.Idle() {
+	last := d.Game.Match.Len() - 1
+	if d.Idle() || last >= 0 && d.Game.Match.Action(last).Chance() {
 		d.at, d.shows = at, shows
 	}
 }
