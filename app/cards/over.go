@@ -177,11 +177,10 @@ func (r *Room) recall() {
 
 // recalled is what the owner hears of his hand: the cards, and the best word.
 func (r *Room) recalled(e *cardgame.Evening) string {
-	v := e.View()
-	if r.faceDown(v) {
+	if r.faceDown(e.View()) {
 		return ""
 	}
-	return r.sh.Texts().Fill(r.texts().Say.Hand, r.speech().Cards(v.Rules.Deck, v.Hand)) + " " + r.bestText(e, v.Seat)
+	return r.handSaid(e)
 }
 
 // recallPage is a hand that was not shown, for its owner alone.

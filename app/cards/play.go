@@ -112,6 +112,7 @@ func (r *Room) goOn(text string) {
 	if e.View().Hand == "" {
 		r.held = false
 	}
+	r.typing++
 	text += r.speech().Next(e)
 	if e.Unveiled() {
 		words := e.Showdown(r.down)
@@ -123,6 +124,9 @@ func (r *Room) goOn(text string) {
 	if v := e.View(); r.hand.discards(v) != "" {
 		text += r.secret(fmt.Sprintf(r.texts().Say.Proposed, r.hand.word(v).Word(), r.speech().Cards(v.Rules.Deck, r.hand.discards(v))))
 	}
+	if v := e.View(); v.Phase == letters.Choosing && e.Step() == cardgame.Looking && len(r.hand.laid) > 0 {
+		text += r.secret(" " + r.wordSaid(v)) // what the final choice is about
+	}
 	text += " " + r.saidHint(e.View(), e.Step())
 	if text = strings.TrimSpace(text); text != "" {
 		r.sh.Say(text)
@@ -130,23 +134,13 @@ func (r *Room) goOn(text string) {
 	switch e.Step() {
 	case cardgame.Covered:
 		r.fell, r.hand = r.b.Precise(), hand{}
-		r.sh.Focus("title")
 		if r.touched && r.sh.Settings().Vibration {
 			r.b.Vibrate(20) // browsers refuse before the first tap
 		}
 	case cardgame.Looking:
 		r.guard()
-		switch r.b.FocusedID() {
-		case "typed", "hold":
-		default:
-			r.sh.Focus(map[bool]string{false: "card-1", true: "hold"}[r.faceDown(e.View())])
-		}
-	case cardgame.Resting:
-		r.sh.Focus("rested")
-	case cardgame.Thinking:
-	default:
-		r.sh.Focus("title")
 	}
+	r.moveFocus()
 	if e.View().Hand != "" {
 		r.b.Handle(r.drop, r.hold)
 	}

@@ -50,15 +50,21 @@ func TestKeys(t *testing.T) {
 	key := func(k string) bool { return c.Key(k, false, "") }
 	c.playTo("a curtain", covered)
 	dealer := c.evening.Name(c.evening.Public().Dealer)
-	for k, want := range map[string]string{"w": "The cards are hidden.", "p": "In the pot: 2.", "x": dealer + " deals.",
+	for k, want := range map[string]string{"w": "The cards are hidden.", "p": "In the pot: 2 chips.", "e": "Since your last turn: " + dealer + " deals, everybody pays 1.", "v": "The cards are hidden.", "x": dealer + " deals.",
 		"h": "In: Anna and Bert.", "s": "Chips: Anna 49, Bert 49.", "n": "No bet yet. You may open with 1 to 5.", "t": dealer + " to act."} {
 		c.sh.Said = ""
 		if !key(k) || c.sh.Said != want {
 			t.Errorf("%s: %q, want %q", k, c.sh.Said, want)
 		}
 	}
-	if key("c") || key("1") || key("f") || key("Tab") {
-		t.Error("a key plays through the curtain")
+	log := c.evening.Log()
+	for _, k := range []string{"c", "1", "f", "r", "d", "o", "b"} {
+		if c.sh.Said = ""; !key(k) || c.sh.Said != "The cards are hidden." || c.evening.Log() != log || c.evening.Step() != cardgame.Covered {
+			t.Errorf("behind the curtain %s says %q", k, c.sh.Said)
+		}
+	}
+	if key("Tab") || key("z") {
+		t.Error("a key that means nothing is used")
 	}
 	c.page.Now += 1000
 	c.press("reveal")
