@@ -46,6 +46,9 @@ func TestPagesAreListedOnce(t *testing.T) {
 			t.Errorf("%s: twice %v, or without title or body", p.Path, seen[p.Path])
 		}
 		seen[p.Path] = true
+		if (p.Key == nil) != (p.Keys == nil) {
+			t.Errorf("%s: keys without a list of them, or a list without keys", p.Path)
+		}
 	}
 	dialogs := map[string]bool{}
 	for _, d := range open(browser.Open()).dialogs {

@@ -118,7 +118,7 @@ func (r *Room) Coached(c Coach) { r.coach = c }
 // Pages are the table and the set-up.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: tablePath, Title: func(t *i18n.Texts) string { return t.Cards.Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key},
+		{Path: tablePath, Title: func(t *i18n.Texts) string { return t.Cards.Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key, Keys: r.keys},
 		r.setup.Page(),
 	}
 }
@@ -151,6 +151,11 @@ func (r *Room) InHand() bool {
 func (r *Room) texts() *i18n.Cards { return &r.sh.Texts().Cards }
 
 func (r *Room) speech() cardgame.Speech { return cardgame.Speech{T: r.sh.Texts()} }
+
+// aloud is the speech for what is not to be seen, as short as the player wants it.
+func (r *Room) aloud() cardgame.Speech {
+	return cardgame.Speech{T: r.sh.Texts(), Brief: r.sh.Settings().TalkLevel() == "short"}
+}
 
 // sound plays a sound, unless sounds are turned off.
 func (r *Room) sound(name string) {

@@ -61,7 +61,7 @@ func (r *Room) reveal() {
 	}
 	r.lifted = "curtain"
 	r.takeUpHand()
-	r.goOn(r.speech().Since(e))
+	r.goOn(r.aloud().Since(e))
 }
 
 // guard covers the cards as soon as the page is out of sight.

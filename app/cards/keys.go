@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"serviert/app/cardgame"
+	"serviert/app/i18n"
+	"serviert/app/ui"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
 )
@@ -57,6 +59,14 @@ func (r *Room) Key(key string, shift bool, id string) bool {
 		return true
 	}
 	return false
+}
+
+// keys lists the keys of the card table, see ui.Page.
+func (r *Room) keys(t *i18n.Texts) []ui.KeyHelp {
+	if r.evening == nil {
+		return nil
+	}
+	return t.Cards.KeyHelp
 }
 
 // turnKey is a key that decides. One that costs the hand is asked for twice.

@@ -39,6 +39,20 @@ func (r *Room) overPage(e *cardgame.Evening) app.UI {
 	))...)
 }
 
+// endSaid is how an evening that is over stands, and who pays whom.
+func (r *Room) endSaid(e *cardgame.Evening) string {
+	list := e.Standings()
+	lines := make([]string, len(list))
+	for i, s := range list {
+		lines[i] = e.Name(s.Seat) + " " + r.sh.Texts().Gain(s.Won)
+	}
+	text := r.sh.Texts().Fill(r.texts().Say.Final, strings.Join(lines, ", "))
+	for _, line := range cardfigures.Owed(r.speech(), e) {
+		text += " " + line + "."
+	}
+	return text
+}
+
 // lastHand is the summary of the hand that ended the evening; where the
 // players stopped between two hands it was shown before.
 func (r *Room) lastHand(e *cardgame.Evening) []app.UI {

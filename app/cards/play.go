@@ -50,10 +50,13 @@ func (r *Room) acted(log int) {
 		case letters.Bet, letters.Call:
 			r.sound("write")
 		}
-		text += " " + r.speech().Heard(e, ev)
+		text += " " + r.aloud().Heard(e, ev)
+		if ev.Kind == letters.Leave {
+			text += " " + r.endSaid(e)
+		}
 		if ev.Hand != nil {
 			r.closing = e.Over()
-			text += " " + r.speech().Broke(e)
+			text += " " + r.afterHand(e)
 		}
 	}
 	if r.moves = false; e.Unveiled() {

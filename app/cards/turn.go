@@ -108,7 +108,7 @@ func (r *Room) rested() {
 	}
 	text := ""
 	if list, _ := e.HandEvents(); len(list) > 0 {
-		text = r.speech().Heard(e, list[len(list)-1]) // the others have not heard it yet
+		text = r.aloud().Heard(e, list[len(list)-1]) // the others have not heard it yet
 	}
 	r.goOn(text)
 }

@@ -2,6 +2,7 @@ package coach
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -153,4 +154,12 @@ func (r *Room) practiceKey(key string, shift bool, id string) bool {
 	}
 	r.heed(o)
 	return ok
+}
+
+// practiceKeys lists those keys: all of a table's but the one that takes back.
+func (r *Room) practiceKeys(t *i18n.Texts) []ui.KeyHelp {
+	if r.practice.quiz == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(t.Table.KeyHelp), func(k ui.KeyHelp) bool { return k.Key == "Z" })
 }

@@ -8,6 +8,19 @@ import (
 	"serviert/app/ui"
 )
 
+// Keys lists the keys of a table, where real dice are typed and where a coach
+// can be asked.
+func Keys(t *i18n.Texts, block, coached bool) []ui.KeyHelp {
+	help := t.Table.KeyHelp[:len(t.Table.KeyHelp):len(t.Table.KeyHelp)]
+	if block {
+		help = append(help, t.Table.KeyType...)
+	}
+	if coached {
+		help = append(help, ui.KeyHelp{Key: "H", Does: t.Coach.Title})
+	}
+	return help
+}
+
 // latest lists the latest entries and the keys, on wide screens.
 type latest struct {
 	app.Compo
@@ -39,15 +52,8 @@ func (v *latest) Render() app.UI {
 			))
 		}
 	}
-	help := t.KeyHelp[:len(t.KeyHelp):len(t.KeyHelp)]
-	if v.Look.Block {
-		help = append(help, i18n.KeyHelp{Key: "T", Does: t.TypeButton})
-	}
-	if v.Look.Coached {
-		help = append(help, i18n.KeyHelp{Key: "H", Does: n.T().Coach.Title})
-	}
 	var keys []app.UI
-	for _, k := range help {
+	for _, k := range Keys(n.T(), v.Look.Block, v.Look.Coached) {
 		keys = append(keys, app.Span().Body(app.Kbd().Text(k.Key), app.Text(" "+k.Does)))
 	}
 	return app.Section().Class("latest").Aria("labelledby", "latest").Body(

@@ -15,6 +15,31 @@ import (
 	"serviert/engine/escalero"
 )
 
+// Every key of the table is listed, where it means something.
+func TestTheKeysAreListed(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	has := func(want string) bool {
+		for _, k := range a.keys(a.Texts()) {
+			if k.Key == want && k.Does != "" {
+				return true
+			}
+		}
+		return false
+	}
+	for _, key := range []string{"R", "1–5", "D", "S", "W", "Z", "← → ↑ ↓"} {
+		if !has(key) {
+			t.Errorf("%s is not listed", key)
+		}
+	}
+	if has("H") != a.games.Now.Coached() || has("1–6") {
+		t.Error("keys of a coach or of real dice are listed where there are none")
+	}
+	a.games.Now.Block = true
+	if !has("T") || !has("1–6") {
+		t.Error("the keys for real dice are not listed")
+	}
+}
+
 // The whole of a turn by keys, each of which says something.
 func TestATurnByKeys(t *testing.T) {
 	a := tables[0].begun(t, browser.Memory{})

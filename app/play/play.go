@@ -150,7 +150,17 @@ func (r *Room) Page() ui.Page {
 		Open:  r.open,
 		Body:  r.body,
 		Key:   r.key,
+		Keys:  r.keys,
 	}
+}
+
+// keys lists the keys of the table, see ui.Page.
+func (r *Room) keys(t *i18n.Texts) []ui.KeyHelp {
+	g := r.games.Now
+	if g == nil || g.Over() {
+		return nil
+	}
+	return dicetable.Keys(t, g.Block, g.Coached())
 }
 
 func (r *Room) open() {

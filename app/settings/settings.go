@@ -20,6 +20,8 @@ type Settings struct {
 	Facing    bool   `json:"facing"`    // two people with the phone flat between them: it turns for the second
 	HoldCards bool   `json:"holdCards"` // one's cards are shown only while they are held up
 	Rematch   string `json:"rematch"`   // who begins a rematch: "alternate", "loser", "winner", "lot"
+	Talk      string `json:"talk"`      // how much is said: "short", "full", "reasons"; any other is full
+	NoKeys    bool   `json:"noKeys"`    // single characters are no keys
 }
 
 // Default returns the settings of a new device.
@@ -33,6 +35,14 @@ func (s Settings) Tempo() string {
 		return s.Pace
 	}
 	return "normal"
+}
+
+// TalkLevel returns how much is said, one of the three.
+func (s Settings) TalkLevel() string {
+	if s.Talk == "short" || s.Talk == "reasons" {
+		return s.Talk
+	}
+	return "full"
 }
 
 // Pips reports whether dice show pips instead of poker faces. agreed is what

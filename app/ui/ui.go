@@ -9,6 +9,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -78,7 +79,28 @@ type Page struct {
 	// Key handles a key pressed outside of any field. key is the browser's name
 	// of the key, id the ID of the focused element. It returns true if the key
 	// was used. May be nil.
+	//
+	// A key that the player has changed comes as the ordinary one, and Shift with
+	// a digit as that digit. Held keys do not come again, but for the arrows and
+	// Backspace.
 	Key func(key string, shift bool, id string) bool
+	// Keys lists the keys that Key knows now, those that cannot act at the moment
+	// too: they say why. May be nil.
+	Keys func(*i18n.Texts) []KeyHelp
+}
+
+// KeyHelp is a key, or a few like "1–5", and what it does. Key is the ordinary
+// one; the shell shows the one that the player has put in its place.
+type KeyHelp = i18n.KeyHelp
+
+// OnlyKeys are those of a list of keys that a page knows too, in their order.
+func OnlyKeys(list []KeyHelp, keys ...string) (some []KeyHelp) {
+	for _, k := range list {
+		if slices.Contains(keys, k.Key) {
+			some = append(some, k)
+		}
+	}
+	return some
 }
 
 // Dialog is a sheet that slides in from below. The browser makes it modal.

@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
@@ -146,6 +147,17 @@ func (r *Room) deskKey(d *desk, key string) bool {
 		return false
 	}
 	return true
+}
+
+// deskKeys lists those keys, and the one that exchanges where that is asked.
+func deskKeys(t *i18n.Texts, d *desk) []ui.KeyHelp {
+	switch {
+	case d == nil:
+		return nil
+	case d.swaps && !d.closed:
+		return ui.OnlyKeys(t.Cards.KeyHelp, "W", "1–7", "D")
+	}
+	return ui.OnlyKeys(t.Cards.KeyHelp, "W", "1–7")
 }
 
 // handSaid reads the cards out.
