@@ -117,7 +117,7 @@ var cardsEn = Cards{
 		YourTurn: " %s, your turn. Calling costs %s.", YourOpen: " %s, your turn. Opening costs at least %s.", YourSwap: " %s, swap cards.", YourWord: " %s, choose your word.",
 		Showdown: " Showdown.", Drew: "You drew: %s.", Hand: "Your cards: %s.", NoHand: "The cards are hidden.", PotIs: "In the pot: %s.",
 		Counts: "Your cards count %s together.", HandLies: "The words lie on the table already.", WordsNone: "No word lies open yet.",
-		BetOf: "Highest bet: %d, by %s.", PaidIs: "You have paid %d.", OwePaid: "You are in, there is no more to pay.",
+		BetOf: "Highest bet, by %s: %d.", PaidIs: "You have paid %d.", OwePaid: "You are in, there is no more to pay.",
 		Owe: "Calling costs %d.", OweOpen: "No bet yet. You may open with %d to %d.", OweNone: "Nothing to pay right now.",
 		In: "In: %s.", InOut: " Folded: %s.", InNone: "No hand is being played right now.", SinceNone: "Nothing has happened since your last turn.", DealerIs: "%s deals.", NoDealer: "The deal is still to be cut for.", ChipsAre: "Chips: %s.", ChipsOf: "%s %d",
 		TurnIs: "%s to act.", TurnNone: "It is nobody’s turn right now.", Proposed: " Your word is %s. Marked for swapping: %s.", Picked: "%s will be swapped, %d in all.", Kept: "%s stays, to be swapped: %d.", Since: "Since your last turn: %s", Bet: "%d.",
