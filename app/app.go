@@ -10,6 +10,7 @@
 //	settings  ui        what was chosen for this device; what every page is made of
 //	plots               lines and bars, drawn
 //	dicegame  cardgame  the two games as the screens know them, without a screen
+//	sounds              what a move sounds like
 //	lesson              what a first game or hand has to explain, and when
 //	store  evening      what is kept; what an evening of dice comes to
 //	backup              everything that is kept as one text, and two such united

@@ -164,8 +164,13 @@ func (p *Page) PlayHere() { p.Asked = append(p.Asked, "here") }
 // Vibrate makes the phone vibrate for some milliseconds, if it can.
 func (p *Page) Vibrate(int) {}
 
-// Sound plays "throw", "write", "served" or "grande".
-func (p *Page) Sound(name string) { p.Sounds = append(p.Sounds, name) }
+// Sound plays a sound: its name and the numbers it is made of, or softly.
+func (p *Page) Sound(score string, soft bool) {
+	if soft {
+		score = "soft " + score
+	}
+	p.Sounds = append(p.Sounds, score)
+}
 
 // Share offers a text as a file. then is called with "shared", "closed",
 // "downloaded", "copied" or "failed".

@@ -156,8 +156,16 @@ func (p *Page) PlayHere() { p.script.Call("takeLock") }
 // Vibrate makes the phone vibrate for some milliseconds, if it can.
 func (p *Page) Vibrate(ms int) { p.script.Call("vibrate", ms) }
 
-// Sound plays "throw", "write", "served" or "grande".
-func (p *Page) Sound(name string) { p.script.Call("sound", name) }
+// Sound plays a sound: its name and, behind spaces, the numbers it is made of.
+// soft plays it at a third of the loudness.
+//
+//	throw F…     dice one by one, with the face of each, 1 to 6
+//	served       grande
+//	write        strike
+//	card N       coins N; N of them, at most seven are heard
+//	knock        somebody checks
+//	turn SEAT N  whose turn it is, of N at the table
+func (p *Page) Sound(score string, soft bool) { p.script.Call("sound", score, soft) }
 
 // Print opens the print dialog.
 func (p *Page) Print() { js.Global().Call("print") }

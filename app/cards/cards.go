@@ -33,7 +33,7 @@ type Browser interface {
 	Below(n int) int
 	DayAndTime(ms int64, lang string) string
 	FocusedID() string
-	Sound(name string)
+	Sound(score string, soft bool)
 	Vibrate(ms int)
 	Persist()
 	Share(title, text, file string, then func(how string))
@@ -157,9 +157,9 @@ func (r *Room) aloud() cardgame.Speech {
 	return cardgame.Speech{T: r.sh.Texts(), Brief: r.sh.Settings().TalkLevel() == "short"}
 }
 
-// sound plays a sound, unless sounds are turned off.
-func (r *Room) sound(name string) {
-	if r.sh.Settings().Sound {
-		r.b.Sound(name)
+// sound plays a sound, see browser.Page.Sound, unless sounds are turned off.
+func (r *Room) sound(score string) {
+	if s := r.sh.Settings(); s.Sound {
+		r.b.Sound(score, s.Soft)
 	}
 }

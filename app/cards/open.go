@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/showdown"
+	"serviert/app/sounds"
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
@@ -209,7 +210,7 @@ func (r *Room) turnNext() {
 	words := e.Showdown(r.down)
 	r.sh.Say(r.speech().Turned(e, words, words.Up-1))
 	cards := len(e.Public().Seats[words.Order[words.Up-1]-1].Laid)
-	r.sound("write")
+	r.sound(sounds.Put(cards))
 	pause := 900*time.Millisecond + time.Duration(cards)*120*time.Millisecond
 	switch {
 	case cards == letters.HandSize:

@@ -6,6 +6,8 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/lesson"
+	"serviert/app/sounds"
+	"serviert/engine"
 	"serviert/engine/letters"
 )
 
@@ -42,14 +44,15 @@ func (r *Room) acted(log int) {
 	}
 	text := ""
 	r.lifted = ""
+	var last engine.Player
 	for _, ev := range e.Events(log) {
-		switch ev.Kind {
-		case letters.Deal:
+		if ev.Kind == letters.Deal {
 			r.best, r.lifted = nil, "deal"
-			r.sound("throw")
-		case letters.Bet, letters.Call:
-			r.sound("write")
 		}
+		if score := sounds.Cards(ev); score != "" {
+			r.sound(score)
+		}
+		last = ev.Seat
 		text += " " + r.aloud().Heard(e, ev)
 		if ev.Kind == letters.Leave {
 			text += " " + r.endSaid(e)
@@ -64,6 +67,9 @@ func (r *Room) acted(log int) {
 	} else if p := e.Public(); p.Phase == letters.Showdown {
 		words := e.Showdown(0)
 		text += " " + r.speech().Leading(e, p, words, words.Order) + "."
+	}
+	if p := e.Public().Turn; p != 0 && p != last && e.Level(p) == "" {
+		r.sound(sounds.Turn(p, len(e.Public().Seats)))
 	}
 	v, step, fresh := e.View(), e.Step(), r.hand.fresh
 	if v.Seat == 0 {

@@ -8,6 +8,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/history"
 	"serviert/app/lesson"
+	"serviert/app/sounds"
 	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
@@ -65,17 +66,11 @@ func (r *Room) apply(a escalero.Action) bool {
 	}
 	r.tell(before, a)
 	switch a.Kind {
-	case escalero.Throw, escalero.Keep:
-		r.sound("throw")
-		switch {
-		case r.moment:
-			r.sound("grande")
-		case servedNow(g):
-			r.sound("served")
-		}
 	case escalero.Write, escalero.Points, escalero.Strike:
-		r.sound("write")
 		r.rest(own)
+	}
+	for _, score := range sounds.Dice(g, before, a) {
+		r.sound(score)
 	}
 	r.Wake()
 	return true

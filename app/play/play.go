@@ -35,7 +35,7 @@ import (
 // Browser is what the table needs from the browser, see browser.Page.
 type Browser interface {
 	Faces(n int) []dice.Face
-	Sound(name string)
+	Sound(score string, soft bool)
 	Vibrate(ms int)
 	PadTurned() bool
 	Persist()
@@ -280,9 +280,9 @@ func (r *Room) buzz(ms int) {
 	}
 }
 
-// sound plays a sound, if that is switched on.
-func (r *Room) sound(name string) {
-	if r.sh.Settings().Sound {
-		r.browser.Sound(name)
+// sound plays a sound, see browser.Page.Sound, if that is switched on.
+func (r *Room) sound(score string) {
+	if s := r.sh.Settings(); s.Sound {
+		r.browser.Sound(score, s.Soft)
 	}
 }

@@ -13,6 +13,7 @@ type Settings struct {
 	Motion    string `json:"motion"`   // animations: "system", "fast", "none"
 	Pace      string `json:"pace"`     // of computer players: "slow", "normal", "fast"; any other is normal
 	Sound     bool   `json:"sound"`
+	Soft      bool   `json:"soft,omitempty"` // sounds at a third of the loudness
 	Vibration bool   `json:"vibration"`
 	LeftHand  bool   `json:"leftHand"`  // throwing on the left, writing on the right
 	OneTap    bool   `json:"oneTap"`    // one tap on a cell writes, instead of two
@@ -35,6 +36,17 @@ func (s Settings) Tempo() string {
 		return s.Pace
 	}
 	return "normal"
+}
+
+// Loudness returns how loud sounds are: "off", "soft" or "full".
+func (s Settings) Loudness() string {
+	switch {
+	case !s.Sound:
+		return "off"
+	case s.Soft:
+		return "soft"
+	}
+	return "full"
 }
 
 // TalkLevel returns how much is said, one of the three.

@@ -33,7 +33,7 @@
 //   download(filename, text, mime)
 //   pickFile(accept, callback)     callback(text, name), or callback(null, "") if none was chosen
 //   vibrate(ms)          where there is a motor
-//   sound(name)          "throw", "write" or "served", made on the spot: nothing is downloaded
+//   sound(score, soft)   a name and its numbers, see sound.js, made on the spot: nothing is downloaded
 //   onShake              set by Go; called with true when the phone was shaken, where <html data-shake> is "on",
 //                        and with false if the player does not allow to measure that
 //   onDrop               set by Go; called with a card's id, "hand" or "word", and how many of the other cards there
