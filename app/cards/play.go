@@ -142,6 +142,9 @@ func (r *Room) goOn(text string) {
 	}
 	switch e.Step() {
 	case cardgame.Covered:
+		if text == "" {
+			r.silence() // what was said last may have been for somebody else
+		}
 		r.fell, r.hand = r.b.Precise(), hand{}
 		if r.touched && r.sh.Settings().Vibration {
 			r.b.Vibrate(20) // browsers refuse before the first tap
