@@ -28,6 +28,9 @@ func (r *Room) wakeComputers() {
 		return
 	}
 	r.busy, r.hurried = true, false
+	if e.Step() == cardgame.Thinking && r.sh.Settings().Tempo() == "step" {
+		r.sh.Focus("go-on")
+	}
 	r.run++
 	run, log, until := r.run, e.Log(), time.Now().Add(r.thinkingTime(e))
 	move := func() {
@@ -47,6 +50,10 @@ func (r *Room) wakeComputers() {
 		}
 		r.timer.After(0, func() {
 			rest := time.Until(until)
+			if step := e.Step() == cardgame.Thinking && r.sh.Settings().Tempo() == "step"; step && !r.hurried {
+				r.waits = move // until somebody goes on
+				return
+			}
 			if r.hurried || rest <= 0 {
 				move()
 				return
