@@ -102,14 +102,18 @@ func (r *Room) thinkingTime(e *cardgame.Evening) time.Duration {
 	return wait
 }
 
-// doubtWait is how long a computer player waits with a doubt while somebody has
-// a dialog open, again and again.
-const doubtWait = 400 * time.Millisecond
+// dialogWait is how long a computer player waits while somebody has a dialog
+// open, again and again.
+const dialogWait = 400 * time.Millisecond
 
 // computerMoves does what a computer player has decided.
 func (r *Room) computerMoves() {
 	e := r.evening
 	if e == nil || r.watching() {
+		return
+	}
+	if r.sh.Dialog() != "" { // it would be closed under somebody's finger
+		r.timer.After(dialogWait, r.wakeComputers)
 		return
 	}
 	if e.Step() == cardgame.Thinking {
@@ -119,10 +123,6 @@ func (r *Room) computerMoves() {
 		return
 	}
 	if a, doubts := e.Doubt(); doubts {
-		if r.sh.Dialog() != "" { // it would be closed under somebody's finger
-			r.timer.After(doubtWait, r.wakeComputers)
-			return
-		}
 		r.act(a)
 	}
 }
