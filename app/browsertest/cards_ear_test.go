@@ -318,6 +318,11 @@ func TestAHandoverIsHeardOnce(t *testing.T) {
 	if live := c.live(); strings.Contains(live, "Karten:") {
 		t.Errorf("behind the curtain %q stays said", live)
 	}
+	c.lift()
+	c.hears("Mitgehen kostet 1 Chip")
+	if live := c.live(); strings.Contains(live, "eröffnet") {
+		t.Errorf("what was said at the curtain is said again: %q", live)
+	}
 }
 
 // The hand is a region of its own name, and a card of two letters is called so

@@ -61,7 +61,11 @@ func (r *Room) reveal() {
 	}
 	r.lifted = "curtain"
 	r.takeUpHand()
-	r.goOn(r.aloud().Since(e))
+	text := ""
+	if len(e.Since()) > 1 { // else it was said when the curtain came down
+		text = r.aloud().Since(e)
+	}
+	r.goOn(text)
 }
 
 // guard covers the cards as soon as the page is out of sight.
