@@ -119,7 +119,7 @@ func TestKeysAreChangedInTheSettings(t *testing.T) {
 	// Two keys never share a character, and the field says why.
 	uitest.Type(t, a.settingsPage(), "key-d", "K")
 	html := uitest.HTML(a.settingsPage())
-	if !strings.Contains(html, "K ist schon vergeben: werfen, erhöhen. Es bleibt bei D.") || !strings.Contains(html, "aria-invalid") || !strings.Contains(said(a), "vergeben") {
+	if !strings.Contains(html, "K ist schon vergeben: werfen, eröffnen oder erhöhen. Es bleibt bei D.") || !strings.Contains(html, "aria-invalid") || !strings.Contains(said(a), "vergeben") {
 		t.Errorf("a collision is not told: %s", said(a))
 	}
 	uitest.Type(t, a.settingsPage(), "key-d", "ab")
