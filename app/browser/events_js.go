@@ -1,6 +1,9 @@
 package browser
 
-import "syscall/js"
+import (
+	"strings"
+	"syscall/js"
+)
 
 // Listen registers for events. Only the first call has an effect.
 func (p *Page) Listen(on Events) {
@@ -52,7 +55,16 @@ func (p *Page) Listen(on Events) {
 	}))
 	p.document.Call("addEventListener", "keydown", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		e := args[0]
-		if e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy() || e.Get("altKey").Truthy() || e.Get("isComposing").Truthy() {
+		ctrl := ""
+		if e.Get("ctrlKey").Truthy() {
+			switch e.Get("key").String() {
+			case "Home", "End": // the corners of a grid; all others are the browser's
+				ctrl = "Ctrl+"
+			default:
+				return nil
+			}
+		}
+		if e.Get("metaKey").Truthy() || e.Get("altKey").Truthy() || e.Get("isComposing").Truthy() {
 			return nil
 		}
 		target := e.Get("target")
@@ -60,7 +72,15 @@ func (p *Page) Listen(on Events) {
 		case "INPUT", "TEXTAREA", "SELECT":
 			return nil
 		}
-		if on.Key(e.Get("key").String(), e.Get("shiftKey").Truthy(), target.Get("id").String()) {
+		key, shift := e.Get("key").String(), e.Get("shiftKey").Truthy()
+		// Shift with a digit is that digit, whatever else the keyboard puts there;
+		// some keyboards need Shift for the digit itself.
+		if digit, ok := strings.CutPrefix(e.Get("code").String(), "Digit"); ok && shift && key != "?" {
+			if shift = key != digit; shift {
+				key = digit
+			}
+		}
+		if on.Key(ctrl+key, shift, target.Get("id").String()) {
 			e.Call("preventDefault")
 		}
 		return nil

@@ -16,7 +16,8 @@ type Page struct {
 	Now    int64             // what Millis returns; 0 for the real time
 	Fields map[string]string // the text of fields, by ID
 	Files  map[string][]byte // the files for Fetch, by name
-	Turned bool              // what PadTurned returns
+	Turned bool              // what PadView returns
+	Whole  bool              // the same
 	Second Journal           // what Journal returns; nil for a new Paper
 	Room   Shelf             // what Shelf returns; nil for new Boxes
 	Other  bool              // another tab has the game, see Held
@@ -37,6 +38,7 @@ type Page struct {
 	Shared  []string // texts shared, downloaded or copied
 	How     string   // the outcome of Share; "" for "shared"
 	Picked  string   // the content for PickFile
+	Said    []string // what was said, "" where it was taken back
 	Shown   string   // ID of the last dialog shown
 	Asked   []string // other calls: "persist", "update", "here", "print", "install"
 	Away    bool     // the cards are hidden, see Blank
@@ -144,6 +146,9 @@ func (p *Page) Focus(ids ...string) {
 	}
 }
 
+// Say gives a sentence to the screen reader, see page_js.go.
+func (p *Page) Say(text string) { p.Said = append(p.Said, text) }
+
 // FocusedID returns the ID of the focused element, "" if it has none.
 func (p *Page) FocusedID() string { return p.Focused }
 
@@ -153,9 +158,10 @@ func (p *Page) Value(id string) string { return p.Fields[id] }
 // ShowDialog opens the dialog with an ID as modal. It must have been rendered.
 func (p *Page) ShowDialog(id string) { p.Shown = id }
 
-// PadTurned reports whether the style sheet has turned the pad on its side, so
-// that its rows run down the screen.
-func (p *Page) PadTurned() bool { return p.Turned }
+// PadView reports whether the style sheet has turned the pad on its side, so
+// that its rows run down the screen, and whether it shows the sheets of all
+// parties.
+func (p *Page) PadView() (turned, whole bool) { return p.Turned, p.Whole }
 
 // Soon calls f as a separate task; here immediately.
 func (p *Page) Soon(f func()) { f() }
@@ -179,8 +185,13 @@ func (p *Page) PlayHere() { p.Asked = append(p.Asked, "here") }
 // Vibrate makes the phone vibrate for some milliseconds, if it can.
 func (p *Page) Vibrate(int) {}
 
-// Sound plays "throw", "write", "served" or "grande".
-func (p *Page) Sound(name string) { p.Sounds = append(p.Sounds, name) }
+// Sound plays a sound: its name and the numbers it is made of, or softly.
+func (p *Page) Sound(score string, soft bool) {
+	if soft {
+		score = "soft " + score
+	}
+	p.Sounds = append(p.Sounds, score)
+}
 
 // Share offers a text as a file. then is called with "shared", "closed",
 // "downloaded", "copied" or "failed".

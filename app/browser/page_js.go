@@ -100,6 +100,10 @@ func (p *Page) Focus(ids ...string) {
 	p.script.Call("focus", list...)
 }
 
+// Say gives a sentence to the screen reader, after those before it and once the
+// focus rests; "" takes back all of them.
+func (p *Page) Say(text string) { p.script.Call("say", text) }
+
 // FocusedID returns the ID of the focused element, "" if it has none.
 func (p *Page) FocusedID() string {
 	if e := p.document.Get("activeElement"); e.Truthy() {
@@ -119,11 +123,16 @@ func (p *Page) Value(id string) string {
 // ShowDialog opens the dialog with an ID as modal. It must have been rendered.
 func (p *Page) ShowDialog(id string) { p.script.Call("showDialog", id) }
 
-// PadTurned reports whether the style sheet has turned the pad on its side, so
-// that its rows run down the screen.
-func (p *Page) PadTurned() bool {
+// PadView reports whether the style sheet has turned the pad on its side, so
+// that its rows run down the screen, and whether it shows the sheets of all
+// parties.
+func (p *Page) PadView() (turned, whole bool) {
 	pad := p.element("pad")
-	return pad.Truthy() && js.Global().Call("getComputedStyle", pad).Call("getPropertyValue", "--turned").String() != ""
+	if !pad.Truthy() {
+		return false, false
+	}
+	style := js.Global().Call("getComputedStyle", pad)
+	return style.Call("getPropertyValue", "--turned").String() != "", style.Call("getPropertyValue", "--whole").String() != ""
 }
 
 // Persist asks the browser to keep the storage permanently.
@@ -149,8 +158,16 @@ func (p *Page) PlayHere() { p.script.Call("takeLock") }
 // Vibrate makes the phone vibrate for some milliseconds, if it can.
 func (p *Page) Vibrate(ms int) { p.script.Call("vibrate", ms) }
 
-// Sound plays "throw", "write", "served" or "grande".
-func (p *Page) Sound(name string) { p.script.Call("sound", name) }
+// Sound plays a sound: its name and, behind spaces, the numbers it is made of.
+// soft plays it at a third of the loudness.
+//
+//	throw F…     dice one by one, with the face of each, 1 to 6
+//	served       grande
+//	write        strike
+//	card N       coins N; N of them, at most seven are heard
+//	knock        somebody checks
+//	turn SEAT N  whose turn it is, of N at the table
+func (p *Page) Sound(score string, soft bool) { p.script.Call("sound", score, soft) }
 
 // Print opens the print dialog.
 func (p *Page) Print() { js.Global().Call("print") }

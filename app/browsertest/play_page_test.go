@@ -119,7 +119,7 @@ const play = window.play = {
 		if (other.length && Math.random() < .3) { await press(some(other)); return true }
 		if (find("#write").length) { await press(one("#write")); return true }
 		let cells = find("[id^=cell-][data-state=possible]"); // what scores, more often than a strike, which asks
-		if (!cells.length || Math.random() < .2) cells = find("[id^=cell-]:not([data-state=written], [data-state=struck])");
+		if (!cells.length || Math.random() < .2) cells = find("button[id^=cell-]:not([data-state=written], [data-state=struck])");
 		if (cells.length) { await press(some(cells)); return true }
 		if (find("#throw").length) { await press(one("#throw")); return true }
 		throw new Error("nothing to press: " + find("button").map(b => b.id || b.textContent));
@@ -169,14 +169,10 @@ func (p player) seen(what, condition string) (s seen) {
 	return s
 }
 
-// after waits until the game that is saved has changed.
+// after waits until the game that is saved has changed and something is said, which waits for the focus.
 func (p player) after(what string, before seen) seen {
 	p.t.Helper()
-	s := p.seen(what, fmt.Sprintf(`play.state().record !== %q`, before.Record))
-	if strings.TrimSpace(s.Said) == "" {
-		p.t.Errorf("after %s nothing is said", what)
-	}
-	return s
+	return p.seen(what+", and something said", fmt.Sprintf(`play.state().record !== %q && play.state().said.trim()`, before.Record))
 }
 
 // game is the record as the engine reads it.

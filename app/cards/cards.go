@@ -33,7 +33,7 @@ type Browser interface {
 	Below(n int) int
 	DayAndTime(ms int64, lang string) string
 	FocusedID() string
-	Sound(name string)
+	Sound(score string, soft bool)
 	Vibrate(ms int)
 	Persist()
 	Share(title, text, file string, then func(how string))
@@ -113,7 +113,7 @@ func (r *Room) Coached(c Coach) { r.coach = c }
 // Pages are the table and the set-up.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: tablePath, Title: func(t *i18n.Texts) string { return t.Cards.Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key},
+		{Path: tablePath, Title: func(t *i18n.Texts) string { return t.Cards.Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key, Keys: r.keys},
 		r.setup.Page(),
 	}
 }
@@ -143,13 +143,27 @@ func (r *Room) InHand() bool {
 	return r.sh.Path() == tablePath && e != nil && e.Step() != cardgame.Finished && e.Public().Phase != letters.Dealing
 }
 
+// Viewer is the seat of the person whose cards may be on the screen, 0 where
+// none are: what is said meanwhile is for nobody else. A person who plays alone
+// stays the viewer until the curtain comes down.
+func (r *Room) Viewer() int {
+	e := r.evening
+	if e == nil || r.sh.Path() != tablePath {
+		return 0
+	}
+	if e.Step() != cardgame.Covered && e.Alone() != 0 {
+		return int(e.Alone())
+	}
+	return int(e.View().Seat)
+}
+
 func (r *Room) texts() *i18n.Cards { return &r.sh.Texts().Cards }
 
 func (r *Room) speech() cardgame.Speech { return cardgame.Speech{T: r.sh.Texts()} }
 
-// sound plays a sound, unless sounds are turned off.
-func (r *Room) sound(name string) {
-	if r.sh.Settings().Sound {
-		r.b.Sound(name)
+// sound plays a sound, see browser.Page.Sound, unless sounds are turned off.
+func (r *Room) sound(score string) {
+	if s := r.sh.Settings(); s.Sound {
+		r.b.Sound(score, s.Soft)
 	}
 }

@@ -6,6 +6,8 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/lesson"
+	"serviert/app/sounds"
+	"serviert/engine"
 	"serviert/engine/letters"
 )
 
@@ -42,14 +44,15 @@ func (r *Room) acted(log int) {
 	}
 	text := ""
 	r.lifted = ""
+	var last engine.Player
 	for _, ev := range e.Events(log) {
-		switch ev.Kind {
-		case letters.Deal:
+		if ev.Kind == letters.Deal {
 			r.best, r.lifted = nil, "deal"
-			r.sound("throw")
-		case letters.Bet, letters.Call:
-			r.sound("write")
 		}
+		if score := sounds.Cards(ev); score != "" {
+			r.sound(score)
+		}
+		last = ev.Seat
 		text += " " + r.speech().Heard(e, ev)
 		if ev.Hand != nil {
 			r.closing = e.Over()
@@ -62,6 +65,9 @@ func (r *Room) acted(log int) {
 		words := e.Showdown(0)
 		text += " " + r.speech().Leading(e, p, words, words.Order) + "."
 	}
+	if p := e.Public().Turn; p != 0 && p != last && e.Level(p) == "" {
+		r.sound(sounds.Turn(p, len(e.Public().Seats)))
+	}
 	v, step, fresh := e.View(), e.Step(), r.hand.fresh
 	if v.Seat == 0 {
 		r.b.WatchFace(false)
@@ -72,13 +78,13 @@ func (r *Room) acted(log int) {
 		r.hand.draw(v, e.Drawn())
 		text = r.secret(r.speech().Drawn(v, e.Drawn()))
 	case cardgame.Looking, cardgame.Thinking:
-		if n := e.Drawn(); n > 0 {
+		n := e.Drawn()
+		if n > 0 {
 			r.hand.draw(v, n)
 			fresh = r.hand.fresh
-			r.hand = hand{}
 			text += " " + r.secret(r.speech().Drawn(v, n))
 		}
-		if step == cardgame.Looking || v.Hand == "" {
+		if n > 0 || step == cardgame.Looking || v.Hand == "" {
 			r.takeUpHand()
 		}
 		r.hand.fresh = fresh

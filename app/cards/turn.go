@@ -7,6 +7,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/i18n"
+	"serviert/app/lesson"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 )
@@ -129,6 +131,7 @@ func (r *Room) tableAct() {
 		r.act(letters.Action{Kind: letters.Deal})
 	case letters.Showdown:
 		if r.down == 0 && r.b.Precise()-r.shown >= hasty {
+			r.learn(lesson.Show)
 			r.act(letters.Action{Kind: letters.Pay})
 		}
 	}
@@ -164,6 +167,14 @@ func (r *Room) Key(key string, shift bool, id string) bool {
 	}
 	r.tapCard(int(key[0] - '1'))
 	return true
+}
+
+// keys lists the keys of the card table, see ui.Page.
+func (r *Room) keys(t *i18n.Texts) []ui.KeyHelp {
+	if r.evening == nil {
+		return nil
+	}
+	return t.Cards.KeyHelp
 }
 
 // turnKey is a key that decides. One that costs the hand is asked for twice.

@@ -32,8 +32,11 @@ type Browser interface {
 	Precise() float64
 	// DayAndTime writes a moment as people who speak the language do.
 	DayAndTime(ms int64, lang string) string
-	// PadTurned tells whether the pad lies on its side: its rows go across.
-	PadTurned() bool
+	// PadView tells whether the pad lies on its side, so that its rows run down the
+	// screen, and whether the sheets of all parties are shown.
+	PadView() (turned, whole bool)
+	// FocusedID is the ID of the focused element, "" if it has none.
+	FocusedID() string
 	// Today is the number of the date on the device, see store.DailyDay.
 	Today() int
 	// DayName writes the date with a number as people who speak the language do.
@@ -81,8 +84,8 @@ func (r *Room) Sit(t Table) { r.table = t }
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
 		{Path: "/review", Title: func(t *i18n.Texts) string { return t.Coach.Review.Title }, Open: r.openReview, Body: r.reviewPage},
-		{Path: "/practice", Title: func(t *i18n.Texts) string { return t.Coach.Practice.Title }, Open: r.openPractice, Body: r.practicePage, Key: r.practiceKey},
-		{Path: "/daily", Title: func(t *i18n.Texts) string { return t.Coach.Daily.Title }, Open: r.openDaily, Body: r.dailyPage, Key: r.practiceKey},
+		{Path: "/practice", Title: func(t *i18n.Texts) string { return t.Coach.Practice.Title }, Open: r.openPractice, Body: r.practicePage, Key: r.practiceKey, Keys: r.practiceKeys},
+		{Path: "/daily", Title: func(t *i18n.Texts) string { return t.Coach.Daily.Title }, Open: r.openDaily, Body: r.dailyPage, Key: r.practiceKey, Keys: r.practiceKeys},
 		{Path: "/dice", Title: func(t *i18n.Texts) string { return t.Coach.Luck.Title }, Open: r.openDice, Body: r.dicePage},
 	}
 }

@@ -2,6 +2,7 @@ package coach
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -115,9 +116,11 @@ func (h *hands) Press(p dicegame.Press) {
 			r.answer(a)
 		}
 	case dicegame.KeepDie:
-		if d.MayKeep() {
-			d.Game.Kept[p.N] = !d.Game.Kept[p.N]
+		if !d.MayKeep() {
+			r.sh.Say(d.WhyNot(r.names(), dicegame.KeepDie))
+			return
 		}
+		d.Game.Kept[p.N] = !d.Game.Kept[p.N]
 	default:
 		r.heed(d.Do(r.names(), p, r.sh.Settings().OneTap))
 	}
@@ -143,14 +146,24 @@ func (r *Room) practiceKey(key string, shift bool, id string) bool {
 		return false
 	}
 	n := r.names()
-	p, o, ok := q.desk.Key(n, key, shift, id, r.b.PadTurned())
+	p, o, ok := q.desk.Key(n, key, shift, id, dicetable.ViewFor(key, r.b.PadView))
 	switch p.Order {
 	case dicegame.KeepDie:
 		(*hands)(r).Press(p)
-		o.Say = n.SaidKept(q.desk.Game, p.N)
+		if id != dicetable.DieID(p.N) { // that one tells it itself
+			o.Say = n.SaidKept(q.desk.Game, p.N)
+		}
 	case dicegame.Enter:
 		(*hands)(r).Press(p)
 	}
 	r.heed(o)
 	return ok
+}
+
+// practiceKeys lists those keys: all of a table's but the one that takes back.
+func (r *Room) practiceKeys(t *i18n.Texts) []ui.KeyHelp {
+	if r.practice.quiz == nil {
+		return nil
+	}
+	return append(slices.DeleteFunc(slices.Clone(t.Table.KeyHelp), func(k ui.KeyHelp) bool { return k.Key == "Z" }), t.Table.KeyRead...)
 }

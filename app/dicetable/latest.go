@@ -5,8 +5,22 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
+	"serviert/app/settings"
 	"serviert/app/ui"
 )
+
+// Keys lists the keys of a table, where real dice are typed and where a coach
+// can be asked.
+func Keys(t *i18n.Texts, block, coached bool) []ui.KeyHelp {
+	help := t.Table.KeyHelp[:len(t.Table.KeyHelp):len(t.Table.KeyHelp)] // a copy as soon as it grows
+	if block {
+		help = append(help, t.Table.KeyType...)
+	}
+	if coached {
+		help = append(help, ui.KeyHelp{Key: "H", Does: t.Coach.Title})
+	}
+	return help
+}
 
 // latest lists the latest entries and the keys, on wide screens.
 type latest struct {
@@ -18,7 +32,8 @@ type latestLook struct {
 	Game           *dicegame.Game
 	Names          dicegame.Names
 	Coached, Block bool
-	Actions        int // in the log
+	Actions        int               // in the log
+	Set            settings.Settings // for the keys
 }
 
 // Settle is called by the patched go-app, see table.go.
@@ -39,20 +54,13 @@ func (v *latest) Render() app.UI {
 			))
 		}
 	}
-	help := t.KeyHelp[:len(t.KeyHelp):len(t.KeyHelp)]
-	if v.Look.Block {
-		help = append(help, i18n.KeyHelp{Key: "T", Does: t.TypeButton})
-	}
-	if v.Look.Coached {
-		help = append(help, i18n.KeyHelp{Key: "H", Does: n.T().Coach.Title})
-	}
 	var keys []app.UI
-	for _, k := range help {
-		keys = append(keys, app.Span().Body(app.Kbd().Text(k.Key), app.Text(" "+k.Does)))
+	if !v.Look.Set.NoKeys {
+		keys = ui.KeyHints(v.Look.Set, Keys(n.T(), v.Look.Block, v.Look.Coached))
 	}
 	return app.Section().Class("latest").Aria("labelledby", "latest").Body(
 		app.H2().ID("latest").Text(t.Last),
 		app.Ol().Body(items...),
-		app.P().Class("hints").Body(keys...),
+		app.P().Class("hints").Hidden(keys == nil).Body(keys...),
 	)
 }

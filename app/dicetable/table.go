@@ -15,6 +15,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/lesson"
+	"serviert/app/settings"
 	"serviert/app/ui"
 	"serviert/engine/escalero"
 )
@@ -39,7 +40,8 @@ type Table struct {
 	Hint    lesson.Hint // shown over the table, zero for none
 	Badge   string      // on the rim of the tray: what else this table is, "" for a game
 	Moment  bool        // a served grande was just thrown and is celebrated
-	Latest  bool        // list the latest entries and the keys on wide screens
+	Set     settings.Settings
+	Latest  bool // list the latest entries and the keys on wide screens
 }
 
 // Leave is a link in the corner of the pad. Path is relative to the site.
@@ -48,6 +50,16 @@ type Leave struct{ Path, Label string }
 // Names returns the vocabulary for a game of these rules on this device.
 func Names(sh ui.Shell, r *escalero.Rules) dicegame.Names {
 	return dicegame.Names{Lang: sh.Texts().Lang, Pips: sh.Settings().Pips(r.Pips)}
+}
+
+// ViewFor returns what the style sheet has made of the pad, for a key. The
+// browser is asked only for those that lead over the pad, because its answer is
+// slow.
+func ViewFor(key string, ask func() (turned, whole bool)) (v dicegame.View) {
+	if len(key) > 2 {
+		v.Turned, v.Whole = ask()
+	}
+	return v
 }
 
 // Draw renders the table.
@@ -78,7 +90,7 @@ func (t Table) Draw() app.UI {
 		t.buttons(at),
 	}
 	if t.Latest {
-		parts = append(parts, &latest{Look: latestLook{t.Desk.Game, t.Names, t.Desk.Game.Coached(), t.Desk.Game.Block, t.Desk.Game.Match.Len()}})
+		parts = append(parts, &latest{Look: latestLook{t.Desk.Game, t.Names, t.Desk.Game.Coached(), t.Desk.Game.Block, t.Desk.Game.Match.Len(), t.Set}})
 	}
 	if t.Hint.ID != "" {
 		parts = append(parts, t.hint(at))

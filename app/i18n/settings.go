@@ -28,6 +28,8 @@ type Settings struct {
 	PaceHelp     string
 	Paces        map[string]string
 	Sound        string
+	Sounds       map[string]string
+	SoundHelp    string
 	Vibration    string
 	About        string
 	Version      string // %s
@@ -46,8 +48,10 @@ var settingsDe = Settings{
 	Shake: "Schütteln wirft", ShakeHelp: "Wenn das Handy es misst. Was serviert daliegt, wird nie ungefragt geworfen.", ShakeRefused: "Das Gerät erlaubt nicht, Schütteln zu messen.",
 	Hold: "Karten nur beim Halten zeigen", HoldHelp: "Für neugierige Nachbarn: Beim Kartenspiel siehst du deine Hand nur, solange du den Knopf gedrückt hältst.",
 	Motion: "Bewegung", Motions: map[string]string{"system": "normal", "fast": "schnell", "none": "keine"},
-	Pace: "Tempo der Computer", PaceHelp: "Langsam lässt Zeit zum Zuhören und zum Zurücknehmen.", Paces: map[string]string{"slow": "langsam", "normal": "normal", "fast": "schnell"},
-	Sound: "Ton", Vibration: "Vibration", About: "Über Serviert", Version: "Version %s",
+	Pace: "Tempo der Computer", PaceHelp: "Langsam lässt Zeit zum Zuhören und zum Zurücknehmen. Auf Knopfdruck wartet jeder Schritt auf dich.", Paces: map[string]string{"slow": "langsam", "normal": "normal", "fast": "schnell", "step": "auf Knopfdruck"},
+	Sound: "Ton", Sounds: map[string]string{"off": "aus", "soft": "leise", "full": "laut"},
+	SoundHelp: "Jeder Würfel klingt nach dem, was er zeigt: je höher, desto besser. Streichen klingt anders als Schreiben, und jeder Platz am Tisch hat seinen Ton.",
+	Vibration: "Vibration", About: "Über Serviert", Version: "Version %s",
 	Install: "Auf diesem Gerät installieren", InstallIn: "Über das Menü des Browsers: „Zum Startbildschirm“. Danach spielt Serviert auch ohne Netz.",
 	Privacy: "Alles bleibt auf diesem Gerät. Kein Konto, keine Werbung, nichts wird verschickt.",
 }
@@ -62,8 +66,10 @@ var settingsEn = Settings{
 	Shake: "Shaking throws", ShakeHelp: "If the phone can measure it. It asks before a served throw is thrown away.", ShakeRefused: "The device does not allow shaking to be measured.",
 	Hold: "Show cards only while held", HoldHelp: "For curious neighbours: in the card game you see your hand only as long as you hold the button down.",
 	Motion: "Motion", Motions: map[string]string{"system": "normal", "fast": "fast", "none": "none"},
-	Pace: "Computer players’ pace", PaceHelp: "Slow leaves time to listen and to take back.", Paces: map[string]string{"slow": "slow", "normal": "normal", "fast": "fast"},
-	Sound: "Sound", Vibration: "Vibration", About: "About Serviert", Version: "Version %s",
+	Pace: "Computer players’ pace", PaceHelp: "Slow leaves time to listen and to take back. On a button, every step waits for you.", Paces: map[string]string{"slow": "slow", "normal": "normal", "fast": "fast", "step": "on a button"},
+	Sound: "Sound", Sounds: map[string]string{"off": "off", "soft": "soft", "full": "loud"},
+	SoundHelp: "Each die has the sound of its face: the higher, the better. A strike sounds different from an entry, and each place at the table has its own note.",
+	Vibration: "Vibration", About: "About Serviert", Version: "Version %s",
 	Install: "Install on this device", InstallIn: "In the browser’s menu: “Add to Home Screen”. Serviert then also plays without a network.",
 	Privacy: "Everything stays on this device. No account, no ads, nothing is sent.",
 }

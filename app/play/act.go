@@ -3,11 +3,14 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"serviert/app/dicegame"
+	"serviert/app/dicetable"
 	"serviert/app/history"
 	"serviert/app/lesson"
+	"serviert/app/sounds"
 	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
@@ -25,7 +28,7 @@ func (r *Room) act(a escalero.Action) {
 	case g.Over():
 		r.sh.Visit("/end")
 	case a.Chance():
-		r.focus(d.AfterThrow())
+		r.focus(r.afterThrow(d))
 		switch {
 		case r.moment:
 			r.buzz(120)
@@ -37,6 +40,20 @@ func (r *Room) act(a escalero.Action) {
 	default:
 		r.sh.Focus("throw")
 	}
+}
+
+// afterThrow is where the focus goes after a throw. It stays where that does no
+// harm, so that a screen reader tells the dice and nothing else: on the button
+// that throws, unless the next press would give a picture away, on the dice, on
+// the pad.
+func (r *Room) afterThrow(d *dicegame.Desk) string {
+	id, left := r.browser.FocusedID(), d.State().Now().Left() > 0
+	_, _, offered := d.Offer()
+	switch {
+	case id == "throw" && left && !offered, strings.HasPrefix(id, "die-") && left, strings.HasPrefix(id, "cell-"):
+		return id
+	}
+	return d.AfterThrow()
 }
 
 // apply plays anybody's action: it throws the blank dice, stores the action,
@@ -65,17 +82,11 @@ func (r *Room) apply(a escalero.Action) bool {
 	}
 	r.tell(before, a)
 	switch a.Kind {
-	case escalero.Throw, escalero.Keep:
-		r.sound("throw")
-		switch {
-		case r.moment:
-			r.sound("grande")
-		case servedNow(g):
-			r.sound("served")
-		}
 	case escalero.Write, escalero.Points, escalero.Strike:
-		r.sound("write")
 		r.rest(own)
+	}
+	for _, score := range sounds.Dice(g, before, a) {
+		r.sound(score)
 	}
 	r.Wake()
 	return true
@@ -132,18 +143,30 @@ func marked(g *dicegame.Game) (h dice.Hand) {
 	return h
 }
 
-// tell announces an action, preceded by the reason of a computer player, and the
-// end of the game after the last one.
+// tell announces an action, and the end of the game after the last one. Of a
+// computer player it tells who throws and, where that was chosen, leaves throws
+// out or appends the reason.
 func (r *Room) tell(before escalero.State, a escalero.Action) {
-	g := r.games.Now
+	g, talk := r.games.Now, r.sh.Settings().TalkLevel()
 	text := r.names().Said(g, before, a)
-	if r.why != "" && g.Level(before) != "" {
-		text = r.why + ". " + text
+	if g.Level(before) != "" {
+		if a.Chance() {
+			text = g.ThrowerName(before) + ": " + text
+		}
+		switch {
+		case talk == "short" && a.Chance():
+			text = ""
+		case talk == "reasons" && r.why != "":
+			text += " " + r.why + "."
+		}
 	}
 	if g.Over() {
 		text += " " + history.SaidEnd(r.names(), g)
 	}
-	r.sh.Say(text + r.saidHint())
+	text += r.saidHint()
+	if r.telling = r.spoken(text); text != "" {
+		r.sh.Say(text)
+	}
 }
 
 // enter writes the chosen cell. A zero has to be confirmed in a dialog first.
@@ -225,13 +248,17 @@ func (r *Room) focus(id string) {
 
 // key handles a key, see ui.Page.
 func (r *Room) key(key string, shift bool, id string) bool {
-	if r.games.Now == nil || r.games.Now.Over() || r.sh.Dialog() != "" {
+	if r.games.Now == nil || r.sh.Dialog() != "" {
 		return false
 	}
 	r.noticed()
 	d, n := r.Desk(), r.names()
 	switch key {
 	case "z", "Z":
+		if r.games.Now.Over() {
+			r.sh.Say(d.WhyNot(n, dicegame.Play))
+			return true
+		}
 		if _, fixed := r.games.Corrected(); !fixed && !r.games.CanTakeBack() {
 			r.sh.Say(n.T().Table.Say.NoBack)
 			return true
@@ -244,10 +271,13 @@ func (r *Room) key(key string, shift bool, id string) bool {
 			return true
 		}
 	case "h", "H":
+		if !r.coach.MayAsk() {
+			r.sh.Say(n.T().Table.Say.NoCoach)
+		}
 		r.coach.Ask()
 		return true
 	}
-	p, o, ok := d.Key(n, key, shift, id, r.turned(key))
+	p, o, ok := d.Key(n, key, shift, id, dicetable.ViewFor(key, r.browser.PadView))
 	if !ok {
 		return false
 	}
@@ -255,12 +285,8 @@ func (r *Room) key(key string, shift bool, id string) bool {
 	if p.Order != dicegame.Play {
 		r.Press(p)
 	}
-	if p.Order == dicegame.KeepDie {
+	if p.Order == dicegame.KeepDie && id != dicetable.DieID(p.N) { // that one tells it itself
 		r.sh.Say(n.SaidKept(r.games.Now, p.N))
 	}
 	return true
 }
-
-// turned reports whether the pad is on its side. The browser is asked only for
-// arrow keys, because the answer is slow.
-func (r *Room) turned(key string) bool { return len(key) > 5 && r.browser.PadTurned() }

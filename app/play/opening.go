@@ -8,8 +8,10 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/i18n"
+	"serviert/app/sounds"
 	"serviert/app/ui"
 	"serviert/engine"
+	"serviert/engine/dice"
 )
 
 // Who begins is rolled in a dialog over the table: every person taps for the own
@@ -39,6 +41,7 @@ func (r *Room) rollAs(do func(engine.Player) bool) {
 	g := r.games.Now
 	once := make([]bool, len(g.Parties))
 	var said []string
+	var faces []dice.Face
 	for again := true; again; {
 		again = false
 		for i := range g.Parties {
@@ -52,6 +55,7 @@ func (r *Room) rollAs(do func(engine.Player) bool) {
 				return
 			}
 			once[i], again = mine || once[i], true
+			faces = append(faces, f)
 			said = append(said, r.names().SaidThrow(g, r.games.Opening(), p, f))
 		}
 	}
@@ -60,7 +64,7 @@ func (r *Room) rollAs(do func(engine.Player) bool) {
 	}
 	r.rolled = strings.Join(said, " ")
 	r.sh.Say(r.rolled)
-	r.sound("throw")
+	r.sound(sounds.Throw(faces...))
 }
 
 // rollAll throws for everybody who has not thrown yet, ties included.

@@ -35,9 +35,10 @@ import (
 // Browser is what the table needs from the browser, see browser.Page.
 type Browser interface {
 	Faces(n int) []dice.Face
-	Sound(name string)
+	Sound(score string, soft bool)
 	Vibrate(ms int)
-	PadTurned() bool
+	PadView() (turned, whole bool)
+	FocusedID() string
 	Persist()
 }
 
@@ -68,15 +69,16 @@ type Room struct {
 	coach   Coach
 	out     Sharing
 
-	desk   dicegame.Desk
-	rolled string        // what was rolled last for who begins
-	wrong  dicegame.Spot // the cell being corrected
-	tapped bool          // it was tapped on the pad, not chosen in the dialog
-	why    string        // the reason for the current choice of a computer player
-	known  []string      // what needs no explanation, see package lesson
-	waits  bool          // a computer player waits before its first throw, see computer.go
-	moment bool          // a served grande was just thrown: everybody is to see it
-	run    int           // counts changes of the position, so that outdated timers do nothing
+	desk    dicegame.Desk
+	rolled  string        // what was rolled last for who begins
+	wrong   dicegame.Spot // the cell being corrected
+	tapped  bool          // it was tapped on the pad, not chosen in the dialog
+	why     string        // the reason for the current choice of a computer player
+	known   []string      // what needs no explanation, see package lesson
+	waits   bool          // a computer player waits before its first throw, see computer.go
+	telling int           // how long a computer player leaves a screen reader for what was said last, in milliseconds
+	moment  bool          // a served grande was just thrown: everybody is to see it
+	run     int           // counts changes of the position, so that outdated timers do nothing
 }
 
 // New returns the table for the games of a store. out takes a game to
@@ -150,7 +152,20 @@ func (r *Room) Page() ui.Page {
 		Open:  r.open,
 		Body:  r.body,
 		Key:   r.key,
+		Keys:  r.keys,
 	}
+}
+
+// keys lists the keys of the table, see ui.Page.
+func (r *Room) keys(t *i18n.Texts) []ui.KeyHelp {
+	g := r.games.Now
+	switch {
+	case g == nil:
+		return nil
+	case g.Over():
+		return append(ui.OnlyKeys(t.Table.KeyHelp, "D", "S", "← → ↑ ↓"), t.Table.KeyRead...)
+	}
+	return append(dicetable.Keys(t, g.Block, g.Coached()), t.Table.KeyRead...)
 }
 
 func (r *Room) open() {
@@ -187,7 +202,7 @@ func (r *Room) body() app.UI {
 		over = evening.Result(t, g.Summary())
 	}
 	return dicetable.Table{
-		Desk: desk, Names: n, Hands: r, Title: t.Name, Over: over, Moment: r.moment, Latest: true, Heading: r.heading(), Hint: r.hint(desk),
+		Desk: desk, Names: n, Hands: r, Title: t.Name, Over: over, Moment: r.moment, Latest: true, Set: r.sh.Settings(), Heading: r.heading(), Hint: r.hint(desk),
 		Around: dicegame.Around{Waits: r.waits, TakeBack: r.games.CanTakeBack(), Undo: r.undo(), Coach: r.coach.MayAsk(), Why: r.why},
 	}.Draw()
 }
@@ -198,6 +213,9 @@ func (r *Room) heading() string {
 	name := t.Dice.Presets[g.Rules.Preset].Name + ": "
 	if g.Over() {
 		return name + t.Home.Over
+	}
+	if st := g.State(); st.Asked() != 0 {
+		return name + i18n.Of(t.Table.ToAnswer, g.Name(st.Asked()))
 	}
 	return name + fmt.Sprintf(t.Table.HandOver, g.ThrowerName(g.State()))
 }
@@ -219,10 +237,12 @@ func (r *Room) Press(p dicegame.Press) {
 	case dicegame.Enter:
 		r.enter(false)
 	case dicegame.KeepDie:
-		if d.MayKeep() {
-			r.games.Keep(p.N)
-			r.buzz(10)
+		if !d.MayKeep() {
+			r.sh.Say(d.WhyNot(n, dicegame.KeepDie))
+			return
 		}
+		r.games.Keep(p.N)
+		r.buzz(10)
 	case dicegame.TakeBack:
 		r.takeBack()
 	case dicegame.GoOn:
@@ -270,9 +290,9 @@ func (r *Room) buzz(ms int) {
 	}
 }
 
-// sound plays a sound, if that is switched on.
-func (r *Room) sound(name string) {
-	if r.sh.Settings().Sound {
-		r.browser.Sound(name)
+// sound plays a sound, see browser.Page.Sound, if that is switched on.
+func (r *Room) sound(score string) {
+	if s := r.sh.Settings(); s.Sound {
+		r.browser.Sound(score, s.Soft)
 	}
 }

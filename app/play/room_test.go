@@ -15,8 +15,8 @@ import (
 	"serviert/engine/escalero"
 )
 
-// A throw, an entry and a served combination each have their sound, unless
-// sounds are off.
+// Whoever only hears the table learns how many dice have fallen and what they
+// show, what was written or struck, and whose turn it is, unless sounds are off.
 func TestSounds(t *testing.T) {
 	a := tables[0].begun(t, browser.Memory{})
 	sounds := func(do func()) []string {
@@ -29,15 +29,20 @@ func TestSounds(t *testing.T) {
 		do   string
 		want []string
 	}{
-		{"throw 12345", []string{"throw", "served"}}, {"write S 1", []string{"write"}},
-		{"throw 66612", []string{"throw"}}, {"keep 666 throw 66655", []string{"throw"}}, {"strike G 1", []string{"write"}},
-		{"points 6 1 18", []string{"write"}},
-		{"throw 66666", []string{"throw", "grande"}}, {"write G 3", []string{"write"}},
+		{"throw 12345", []string{"throw 1 2 3 4 5", "served"}}, {"write S 1", []string{"write", "turn 2 2"}},
+		{"throw 66612", []string{"throw 6 6 6 1 2"}}, {"keep 666 throw 66655", []string{"throw 5 5"}}, {"strike G 1", []string{"strike", "turn 1 2"}},
+		{"points 6 1 18", []string{"write", "turn 2 2"}},
+		{"throw 66666", []string{"throw 6 6 6 6 6", "grande"}}, {"write G 3", []string{"write", "turn 1 2"}},
 	} {
 		if got := sounds(act(c.do)); !slices.Equal(got, c.want) {
 			t.Errorf("%s sounds %v, want %v", c.do, got, c.want)
 		}
 	}
+	a.Set.Soft = true
+	if got := sounds(act("throw 66123")); !slices.Equal(got, []string{"soft throw 6 6 1 2 3"}) {
+		t.Errorf("softly it sounds %v", got)
+	}
+	act("write 6 1")()
 	a.Set.Sound = false
 	if got := sounds(act("throw 12345")); len(got) > 0 {
 		t.Errorf("%v although sounds are off", got)
@@ -254,7 +259,7 @@ func TestAServedGrandeIsCelebrated(t *testing.T) {
 		if html := a.html(); !strings.Contains(html, "Grande serviert!") || !strings.Contains(html, "Fünf gleiche in einem Wurf: einmal in 1.296.") {
 			t.Error(html)
 		}
-		if got := "Grande serviert! Fünf gleiche in einem Wurf: einmal in 1.296. Ass, Ass, Ass, Ass, Ass. noch 2."; a.Said != got {
+		if got := "Grande serviert! Fünf gleiche in einem Wurf: einmal in 1.296. Ass, Ass, Ass, Ass, Ass. Noch zwei Würfe."; a.Said != got {
 			t.Errorf("said %q", a.Said)
 		}
 		if do(a); celebrated(a) {

@@ -11,8 +11,9 @@ type Settings struct {
 	Theme     string `json:"theme"`    // "system", "light", "dark"
 	Faces     string `json:"faces"`    // what dice show: "poker", "pips", or "game" for what the rules say
 	Motion    string `json:"motion"`   // animations: "system", "fast", "none"
-	Pace      string `json:"pace"`     // of computer players: "slow", "normal", "fast"; any other is normal
+	Pace      string `json:"pace"`     // of computer players: "slow", "normal", "fast", "step" for a press before each step; any other is normal
 	Sound     bool   `json:"sound"`
+	Soft      bool   `json:"soft,omitempty"` // sounds at a third of the loudness
 	Vibration bool   `json:"vibration"`
 	LeftHand  bool   `json:"leftHand"`  // throwing on the left, writing on the right
 	OneTap    bool   `json:"oneTap"`    // one tap on a cell writes, instead of two
@@ -20,6 +21,9 @@ type Settings struct {
 	Facing    bool   `json:"facing"`    // two people with the phone flat between them: it turns for the second
 	HoldCards bool   `json:"holdCards"` // one's cards are shown only while they are held up
 	Rematch   string `json:"rematch"`   // who begins a rematch: "alternate", "loser", "winner", "lot"
+	Talk      string `json:"talk"`      // how much is said: "short", "full", "reasons"; any other is full
+	NoKeys    bool   `json:"noKeys"`    // single characters are no keys
+	Keys      string `json:"keys"`      // the keys that were changed, see package keys
 }
 
 // Default returns the settings of a new device.
@@ -27,12 +31,32 @@ func Default() Settings {
 	return Settings{V: 1, Theme: "system", Faces: "game", Motion: "system", Pace: "normal", Sound: true, Vibration: true, Rematch: "alternate"}
 }
 
-// Tempo returns the pace of computer players, one of the three.
+// Tempo returns the pace of computer players, one of the four.
 func (s Settings) Tempo() string {
-	if s.Pace == "slow" || s.Pace == "fast" {
+	switch s.Pace {
+	case "slow", "fast", "step":
 		return s.Pace
 	}
 	return "normal"
+}
+
+// Loudness returns how loud sounds are: "off", "soft" or "full".
+func (s Settings) Loudness() string {
+	switch {
+	case !s.Sound:
+		return "off"
+	case s.Soft:
+		return "soft"
+	}
+	return "full"
+}
+
+// TalkLevel returns how much is said, one of the three.
+func (s Settings) TalkLevel() string {
+	if s.Talk == "short" || s.Talk == "reasons" {
+		return s.Talk
+	}
+	return "full"
 }
 
 // Pips reports whether dice show pips instead of poker faces. agreed is what

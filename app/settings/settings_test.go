@@ -23,7 +23,7 @@ func TestOldSettingsOpen(t *testing.T) {
 	}
 	// The page reads language and theme before the program arrives.
 	text, err := jsontext.Marshal(Default())
-	if want := `{"v":1,"language":"","theme":"system","faces":"game","motion":"system","pace":"normal","sound":true,"vibration":true,"leftHand":false,"oneTap":false,"shake":false,"facing":false,"holdCards":false,"rematch":"alternate"}`; err != nil || string(text) != want {
+	if want := `{"v":1,"language":"","theme":"system","faces":"game","motion":"system","pace":"normal","sound":true,"vibration":true,"leftHand":false,"oneTap":false,"shake":false,"facing":false,"holdCards":false,"rematch":"alternate","talk":"","noKeys":false,"keys":""}`; err != nil || string(text) != want {
 		t.Errorf("stored as %s, %v", text, err)
 	}
 }
@@ -37,10 +37,22 @@ func TestPips(t *testing.T) {
 	}
 }
 
+// Whatever a save says, there is one of the three ways to talk.
+func TestTalkLevel(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"v":1}`: "full", `{"v":1,"talk":"short"}`: "short", `{"v":1,"talk":"reasons"}`: "reasons", `{"v":1,"talk":"later"}`: "full",
+	} {
+		s := Default()
+		if err := jsontext.Unmarshal([]byte(text), &s); err != nil || s.TalkLevel() != want {
+			t.Errorf("%s talks %s, %v", text, s.TalkLevel(), err)
+		}
+	}
+}
+
 // Whatever a save says, computer players have a pace.
 func TestTempo(t *testing.T) {
 	for text, want := range map[string]string{
-		`{"v":1}`: "normal", `{"v":1,"pace":"slow"}`: "slow", `{"v":1,"pace":"fast"}`: "fast", `{"v":1,"pace":"later"}`: "normal", `{"v":1,"pace":""}`: "normal",
+		`{"v":1}`: "normal", `{"v":1,"pace":"slow"}`: "slow", `{"v":1,"pace":"fast"}`: "fast", `{"v":1,"pace":"step"}`: "step", `{"v":1,"pace":"later"}`: "normal", `{"v":1,"pace":""}`: "normal",
 	} {
 		s := Default()
 		if err := jsontext.Unmarshal([]byte(text), &s); err != nil || s.Tempo() != want {

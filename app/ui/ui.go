@@ -78,7 +78,14 @@ type Page struct {
 	// Key handles a key pressed outside of any field. key is the browser's name
 	// of the key, id the ID of the focused element. It returns true if the key
 	// was used. May be nil.
+	//
+	// A key that the player has changed comes as the ordinary one, and Shift with
+	// a digit as that digit. Held keys do not come again, but for the arrows and
+	// Backspace.
 	Key func(key string, shift bool, id string) bool
+	// Keys lists the keys that Key knows now, those that cannot act at the moment
+	// too: they say why. May be nil.
+	Keys func(*i18n.Texts) []KeyHelp
 }
 
 // Dialog is a sheet that slides in from below. The browser makes it modal.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/i18n"
 	"serviert/app/ui"
 )
 
@@ -84,3 +85,6 @@ func (r *Room) handKey(key string, _ bool, _ string) bool {
 	}
 	return r.deskKey(d, key)
 }
+
+// handKeys lists those keys.
+func (r *Room) handKeys(t *i18n.Texts) []ui.KeyHelp { return deskKeys(t, r.day.desk) }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
 )
@@ -105,3 +106,6 @@ func (r *Room) practiceKey(key string, _ bool, _ string) bool {
 	}
 	return r.deskKey(p.desk, key)
 }
+
+// practiceKeys lists those keys.
+func (r *Room) practiceKeys(t *i18n.Texts) []ui.KeyHelp { return deskKeys(t, r.practice.desk) }

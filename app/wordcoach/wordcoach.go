@@ -85,8 +85,8 @@ const (
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
 		{Path: todayPath, Title: func(t *i18n.Texts) string { return t.WordCoach.Today.Title }, Open: r.Recall, Body: r.todayPage},
-		{Path: handPath, Title: func(t *i18n.Texts) string { return t.WordCoach.Day.Title }, Open: r.openHand, Body: r.handPage, Key: r.handKey},
-		{Path: practicePath, Title: func(t *i18n.Texts) string { return t.WordCoach.Practice.Title }, Open: r.openPractice, Body: r.practicePage, Key: r.practiceKey},
+		{Path: handPath, Title: func(t *i18n.Texts) string { return t.WordCoach.Day.Title }, Open: r.openHand, Body: r.handPage, Key: r.handKey, Keys: r.handKeys},
+		{Path: practicePath, Title: func(t *i18n.Texts) string { return t.WordCoach.Practice.Title }, Open: r.openPractice, Body: r.practicePage, Key: r.practiceKey, Keys: r.practiceKeys},
 	}
 }
 

@@ -42,7 +42,7 @@ type skill struct {
 
 var skills = map[Strength]skill{
 	Easy:   {skip: 2, missing: 10, rounds: []coach.Round{{Keep: 99, Draws: 2}}, doubt: 0.2, passive: true},
-	Medium: {skip: 1, missing: 12, rounds: []coach.Round{{Keep: 99, Draws: 3}, {Keep: 10, Draws: 12}}, doubt: 0.05},
+	Medium: {skip: 1, missing: 25, rounds: []coach.Round{{Keep: 99, Draws: 3}, {Keep: 10, Draws: 12}}, doubt: 0.05},
 	Hard:   {rounds: []coach.Round{{Keep: 99, Draws: 4}, {Keep: 24, Draws: 12}, {Keep: 6, Draws: 40}}, heed: 0.5},
 }
 

@@ -33,12 +33,13 @@
 //   download(filename, text, mime)
 //   pickFile(accept, callback)     callback(text, name), or callback(null, "") if none was chosen
 //   vibrate(ms)          where there is a motor
-//   sound(name)          "throw", "write" or "served", made on the spot: nothing is downloaded
+//   sound(score, soft)   a name and its numbers, see sound.js, made on the spot: nothing is downloaded
 //   onShake              set by Go; called with true when the phone was shaken, where <html data-shake> is "on",
 //                        and with false if the player does not allow to measure that
 //   onDrop               set by Go; called with a card's id, "hand" or "word", and how many of the other cards there
 //                        lie before it, when it was dragged there (cards.js)
 //   onHold               set by Go; called with true when the cards are held up, and with false when no longer
+//   showTurn()           scrolls the list of seats to whose turn it is
 //   held()               bool: no other tab of this app has the game, so this one has it until it closes
 //   lock(callback)       callback(held()) now and whenever it changes
 //   takeLock()           takes the game from the tab that has it

@@ -1,0 +1,50 @@
+package browsertest
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+)
+
+// tones notes the pitch of every tone that begins, and how loud all of it is.
+const tones = `{
+	window.tones = [], window.gains = [];
+	const start = OscillatorNode.prototype.start;
+	OscillatorNode.prototype.start = function (when) { tones.push(Math.round(this.frequency.value)); return start.call(this, when); };
+	const connect = AudioNode.prototype.connect;
+	AudioNode.prototype.connect = function (to, ...rest) {
+		if (to instanceof AudioDestinationNode) gains.push(Math.round(100 * this.gain.value) / 100);
+		return connect.call(this, to, ...rest);
+	};
+}`
+
+// Every die has the note of its face: who hears them knows the throw. Kept dice are silent, a strike has
+// a low tone that an entry lacks, and the next player's place its own note.
+func TestThrowsAreHeardDieByDie(t *testing.T) {
+	t.Parallel()
+	note := map[rune]int{'1': 262, '2': 294, '3': 330, '4': 392, '5': 440, '6': 523}
+	p := newPlayer(t, withScript(playScript+loadedDice+tones+`
+		localStorage.getItem("serviert:settings") || localStorage.setItem("serviert:settings", '{"v":1,"sound":true,"motion":"none"}')`))
+	heard := func(what string, want ...int) {
+		t.Helper()
+		p.seen(what, fmt.Sprintf(`tones.length >= %d`, len(want)))
+		var got []int
+		p.eval(`tones.splice(0)`, &got)
+		if !slices.Equal(got, want) {
+			t.Errorf("%s sounds %v, want %v", what, got, want)
+		}
+	}
+	s := p.sitDown(twoPeople)
+	s = p.falls("64421", s)
+	heard("the throw", note['6'], note['4'], note['4'], note['2'], note['1'])
+	p.touch("#die-1")
+	p.touch("#die-2")
+	p.seen("two dice kept", `document.querySelectorAll(".die[aria-pressed=true]").length === 2`)
+	p.falls("356", s)
+	heard("the second throw", note['3'], note['5'], note['6'])
+	var gains []float64
+	p.eval(`gains.splice(0)`, &gains)
+	if !slices.Equal(gains, []float64{1, 1}) {
+		t.Errorf("so loud: %v", gains)
+	}
+}
