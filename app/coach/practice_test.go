@@ -163,12 +163,32 @@ func TestButtonsAnswer(t *testing.T) {
 	}
 }
 
+// A position is told once: by its heading, or aloud where that has the focus
+// already.
+func TestAPositionIsToldOnce(t *testing.T) {
+	for focused, aloud := range map[string]bool{"title": true, "quiz-next": false} {
+		b := newBench(t)
+		b.tab.focused = focused
+		q := b.practise(oneThrow)
+		what := task(b.names(), q.desk.Game)
+		if (b.shell.Said == what) != aloud || !strings.Contains(uitest.HTML(b.shown()), what) {
+			t.Errorf("with the focus on %s one hears %q", focused, b.shell.Said)
+		}
+	}
+}
+
 func TestPracticeByKeys(t *testing.T) {
 	b := newBench(t)
 	q := b.practise(oneThrow)
 	for _, k := range []string{"1", "2", "3"} {
 		if !b.key(k, "") || !strings.Contains(b.shell.Said, "bleibt") {
 			t.Errorf("key %s says %q", k, b.shell.Said)
+		}
+	}
+	for range 2 { // the focused die tells by itself what it is now
+		before := b.shell.Said
+		if b.key("1", "die-1"); b.shell.Said != before {
+			t.Errorf("a focused die is told twice: %q", b.shell.Said)
 		}
 	}
 	b.key("r", "")
