@@ -149,6 +149,13 @@ func TestThePadTellsItsColumns(t *testing.T) {
 			}
 		}
 		p.axe()
+		// The rule that axe does not run by itself.
+		var headless []string
+		p.eval(`typeof axe === "undefined" ? [] : axe.run(document, { runOnly: ["td-has-header", "td-headers-attr", "th-has-data-cells", "scope-attr-valid"], rules: { "td-has-header": { enabled: true } } })
+			.then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.html.slice(0, 200))))`, &headless)
+		if len(headless) > 0 {
+			t.Errorf("%s: %q", what, headless)
+		}
 		p.noOverflow()
 	}
 }
