@@ -152,6 +152,9 @@ func (p *Page) Say(text string) { p.Said = append(p.Said, text) }
 // FocusedID returns the ID of the focused element, "" if it has none.
 func (p *Page) FocusedID() string { return p.Focused }
 
+// FocusLost reports whether nothing on the page has the focus; here never.
+func (p *Page) FocusLost() bool { return false }
+
 // Value returns the text of the field with an ID.
 func (p *Page) Value(id string) string { return p.Fields[id] }
 
@@ -283,6 +286,10 @@ func (p *Page) Blank(on bool) { p.Away = on }
 
 // ShowTurn scrolls the list of seats to the player whose turn it is.
 func (p *Page) ShowTurn() {}
+
+// HoldKey has the key that is being pressed hold the cards up until it is let
+// go; here never.
+func (p *Page) HoldKey() {}
 
 // Handle calls drop when a card has been dragged, and hold when the cards are
 // held up to be looked at and when no longer; here never.

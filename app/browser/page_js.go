@@ -112,6 +112,13 @@ func (p *Page) FocusedID() string {
 	return ""
 }
 
+// FocusLost reports whether nothing on the page has the focus: what had it is
+// gone, or a screen reader wanders without it.
+func (p *Page) FocusLost() bool {
+	e := p.document.Get("activeElement")
+	return !e.Truthy() || e.Equal(p.document.Get("body"))
+}
+
 // Value returns the text of the field with an ID, which go-app does not track.
 func (p *Page) Value(id string) string {
 	if e := p.element(id); e.Truthy() {
