@@ -193,6 +193,7 @@ func (l *listener) settle() {
 		}
 		l.opened()
 		l.noteFocus()
+		l.hear()
 	}
 }
 
@@ -216,16 +217,26 @@ func (l *listener) look() {
 			return
 		}
 		l.spoken = time.Now()
-		switch {
-		case modal != nil && !modal.holds(n):
+		if modal != nil && !modal.holds(n) {
 			l.note("LOST", text+" (behind the dialog)")
-		case n.attr["id"] == "live":
-			l.note("said", text)
-		default:
-			l.note("told", text)
+			return
 		}
+		l.note("told", text)
 	})
 	l.regions = now
+}
+
+// hear notes what was given to the screen reader: the page's script says it when
+// the focus rests, in the dialog where one is open.
+func (l *listener) hear() {
+	for _, text := range l.a.browser.Said {
+		if text == "" {
+			continue // taken back; nothing of it may be left
+		}
+		l.spoken = time.Now()
+		l.note("said", strings.Join(strings.Fields(text), " "))
+	}
+	l.a.browser.Said = nil
 }
 
 // opened gives the focus to a dialog as the browser does, which reads its name.
