@@ -6,6 +6,8 @@
 //
 //	i18n                every text, German and English
 //	seal                hides stored cards from whoever reads the storage
+//	voice               what was said, to be heard again
+//	keys                which characters are keys
 //	browser             everything that touches the browser
 //	settings  ui        what was chosen for this device; what every page is made of
 //	plots               lines and bars, drawn
@@ -59,6 +61,7 @@ import (
 	"serviert/app/store"
 	"serviert/app/thinking"
 	"serviert/app/ui"
+	"serviert/app/voice"
 )
 
 // App is the app in this tab: what the rooms share, and the rooms.
@@ -75,13 +78,17 @@ type App struct {
 	query    browser.Query
 
 	backup backupView
+	typed  typedKey
 
-	said      string // the sentence in the live region
-	confirmed string // the sentence that is shown too, "" for none
-	confirms  int    // counts them, so that an outdated timer does nothing
-	focus     string // the element that gets the focus after the next drawing
-	dialog    string // the open dialog, "" for none
-	opener    string // the element that opened it
+	voice     voice.Log
+	queue     []string // sentences that wait until the focus is where it will be
+	confirmed string   // the sentence that is shown too, "" for none
+	confirms  int      // counts them, so that an outdated timer does nothing
+	focus     string   // the element that gets the focus after the next drawing
+	dialog    string   // the open dialog, "" for none
+	opening   bool     // and it is not shown yet
+	leaving   bool     // another page has been asked for and is not shown yet
+	opener    string   // the element that opened it
 
 	updateReady bool // a new version waits
 	warned      bool // what the browser does not keep has been read

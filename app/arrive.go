@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/browser"
+	"serviert/app/keys"
 	"serviert/app/settings"
 	"serviert/app/store"
 	"serviert/engine/escalero"
@@ -99,9 +100,26 @@ func (a *App) catchUp() {
 	a.Refresh()
 }
 
-// key handles a key pressed outside of any field, by the page shown.
-func (a *App) key(key string, shift bool, id string) bool {
-	if p := a.page(a.path); p.Key != nil && a.dialog == "" {
+// key handles a key pressed outside of any field: as the one that it stands for,
+// by the page shown.
+func (a *App) key(pressed string, shift bool, id string) bool {
+	if a.settings.NoKeys && keys.Silent(pressed) {
+		return false
+	}
+	key := keys.Ordinary(a.settings.Keys, pressed)
+	switch {
+	case key == "":
+		return false
+	case key == "l" || key == "L":
+		a.again(shift)
+		return true
+	case a.dialog != "":
+		return false
+	case key == "?":
+		a.OpenDialog("keys")
+		return true
+	}
+	if p := a.page(a.path); p.Key != nil {
 		return p.Key(key, shift, id)
 	}
 	return false
@@ -112,6 +130,7 @@ func (a *App) key(key string, shift bool, id string) bool {
 func (a *App) arrive(ctx app.Context, path string) {
 	first, address := a.path == "", ctx.Page().URL()
 	changed := a.path != path || a.search != address.RawQuery
+	a.leaving = false
 	a.path, a.search, a.query = path, address.RawQuery, browser.ReadQuery(address.RawQuery)
 	page := a.page(path)
 	a.browser.SetTitle(a.title(page))
@@ -174,6 +193,7 @@ func (a *App) show() {
 	a.browser.SetDocument("data-dice", faces)
 	a.browser.SetDocument("data-hand", side)
 	a.browser.SetDocument("data-shake", shake)
+	a.browser.SetDocument("data-again", string(keys.Chosen(a.settings.Keys, 'l')))
 }
 
 // rulesInView are the rules whose dice the page shows: those of the rule book

@@ -29,8 +29,8 @@ func shows(t *testing.T, a *App, text string) {
 	t.Helper()
 	html := app.HTMLString(a.backupPart())
 	uitest.Sound(t, "backup", html)
-	if !strings.Contains(html, text) || !strings.Contains(a.said, text) {
-		t.Errorf("%q is not shown and said: %q, %s", text, a.said, html)
+	if !strings.Contains(html, text) || !strings.Contains(said(a), text) {
+		t.Errorf("%q is not shown and said: %q, %s", text, said(a), html)
 	}
 }
 

@@ -84,7 +84,7 @@ func TestTheQuickGameRemembers(t *testing.T) {
 		uitest.Press(t, a.home(), "begin-quick")
 		g := a.games.Now
 		if g == nil {
-			t.Errorf("%s: nothing begins, said %q", names, a.said)
+			t.Errorf("%s: nothing begins, said %q", names, said(a))
 			continue
 		}
 		if got := strings.Join(g.PartyNames(), " ") + " " + string(g.Seat(2, 0)); got != want || disk[store.KeyNames] != names {

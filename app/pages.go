@@ -60,7 +60,7 @@ func (a *App) build() {
 		[]ui.Page{a.rulebook.Page()},
 		[]ui.Page{{Path: "/settings", Title: func(t *i18n.Texts) string { return t.Settings.Title }, Body: a.settingsPage}},
 	)
-	a.dialogs = slices.Concat(a.play.Dialogs(), a.sharing.Dialogs(), a.coach.Dialogs(), a.cards.Dialogs())
+	a.dialogs = slices.Concat(a.play.Dialogs(), a.sharing.Dialogs(), a.coach.Dialogs(), a.cards.Dialogs(), a.helpDialogs())
 }
 
 // reviewed returns what the review of a game has found.

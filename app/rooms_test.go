@@ -18,13 +18,13 @@ import (
 // order is the one place that says in which direction rooms import each other:
 // a room may import those above it. The shell itself, package app, is last.
 var order = []string{
-	"i18n", "jsontext", "seal", "browser", "settings", "ui", "ui/uitest", "plots",
+	"i18n", "jsontext", "seal", "voice", "keys", "browser", "settings", "ui", "ui/uitest", "plots",
 	"dicegame", "dicegame/gametest", "cardgame", "sounds", "lesson", "store", "evening", "backup", "thinking", "dicetable",
-	"sharing", "history", "rulebook", "people", "setup", "coach", "play", "cardsetup", "wordcoach", "cardfigures", "showdown", "cards", "",
+	"sharing", "history", "rulebook", "people", "setup", "coach", "play", "cardsetup", "showdown", "wordcoach", "cardfigures", "cards", "",
 }
 
 // pure are the rooms that know neither go-app nor a browser.
-var pure = []string{"i18n", "jsontext", "seal", "settings", "dicegame", "dicegame/gametest", "lesson", "cardgame", "sounds", "evening"}
+var pure = []string{"i18n", "jsontext", "seal", "voice", "keys", "settings", "dicegame", "dicegame/gametest", "lesson", "cardgame", "sounds", "evening"}
 
 // mostFiles is how many files a room has at most, tests included: about as many
 // as one can keep in mind.

@@ -50,10 +50,16 @@ func (r *root) Render() app.UI {
 		app.A().Class("skip").Href("#main").Text(a.Texts().Skip),
 		app.Div().Class("notices").Body(a.notices()...),
 		app.Main().ID("main").TabIndex(-1).Body(a.page(r.Path).Body()),
-		app.P().ID("live").Class("sr-only").Aria("live", "polite").Aria("atomic", "true").Text(a.said),
+		live().ID("live"),
 		a.confirmation(a.dialog == ""),
 		a.openDialog(),
 	)
+}
+
+// live is a live region: the page's script puts what is said into it, see
+// App.Say.
+func live() app.HTMLP {
+	return app.P().Class("live sr-only").Aria("live", "polite").Aria("atomic", "true")
 }
 
 // confirmation is the line that shows what was confirmed. Only eyes need it:
@@ -67,14 +73,15 @@ func (a *App) confirmation(here bool) app.UI {
 }
 
 // openDialog is the place for the open dialog: a sheet from below that the
-// browser itself makes modal.
+// browser itself makes modal. It has a live region of its own, because the
+// page's is out of reach meanwhile.
 func (a *App) openDialog() app.UI {
 	var inside []app.UI
 	if at := slices.IndexFunc(a.dialogs, func(d ui.Dialog) bool { return d.Name == a.dialog }); at >= 0 {
 		if parts := a.dialogs[at].Body(); parts != nil {
 			closed, scope := ui.Do(a.CloseDialog)
 			inside = []app.UI{app.Dialog().ID("dialog").Class("dialog").Aria("labelledby", "dialog-title").
-				DataSet("kind", a.dialog).Body(append(parts, a.confirmation(true))...).On("close", closed, scope)}
+				DataSet("kind", a.dialog).Body(append(parts, live(), a.confirmation(true))...).On("close", closed, scope)}
 		}
 	}
 	return app.Div().ID("dialogs").Body(inside...)

@@ -25,17 +25,47 @@ func (a *App) Query() browser.Query { return a.query }
 // Visit implements ui.Shell.
 func (a *App) Visit(path string) {
 	if a.ctx != nil {
+		a.leaving = true
 		a.ctx.Navigate(ui.Link(path))
 	}
 }
 
-// Say implements ui.Shell. The same sentence twice is changed invisibly,
-// because browsers announce only changes.
+// Say implements ui.Shell. What is said to the one who looks at hidden cards is
+// gone as soon as somebody else looks, or nobody.
 func (a *App) Say(text string) {
-	if text == a.said && text != "" {
-		text += "\u00a0"
+	dropped := a.voice.Add(text, a.cards.Viewer())
+	if text == "" {
+		a.voice.Forget()
 	}
-	a.said = text
+	if dropped || text == "" {
+		a.queue = nil
+		a.browser.Say("")
+	}
+	a.aloud(text)
+}
+
+// aloud hands a sentence to the screen reader as soon as the focus is where it
+// will be: a screen reader drops what it says when the focus moves.
+func (a *App) aloud(text string) {
+	if text == "" {
+		return
+	}
+	a.queue = append(a.queue, text)
+	if a.ctx == nil {
+		a.speak()
+		return
+	}
+	a.Refresh()
+}
+
+func (a *App) speak() {
+	if a.leaving || a.opening {
+		return
+	}
+	for _, text := range a.queue {
+		a.browser.Say(text)
+	}
+	a.queue = nil
 }
 
 // Confirm implements ui.Shell.
@@ -75,8 +105,11 @@ func (a *App) Changed() {
 }
 
 func (a *App) settleFocus(ctx app.Context) {
-	if a.focus == "" {
+	if a.focus == "" && len(a.queue) == 0 {
 		return
+	}
+	if a.leaving && len(a.queue) > 0 {
+		a.After(patience, a.arrived) // no page may come: then nothing is to stay unsaid
 	}
 	ctx.Defer(func(app.Context) {
 		if id := a.focus; id != "" {
@@ -84,7 +117,17 @@ func (a *App) settleFocus(ctx app.Context) {
 			// What had the focus before may be gone: a page of its own has come.
 			a.browser.Focus(id, "throw", "title")
 		}
+		a.speak()
 	})
+}
+
+// patience is how long a sentence waits for the page that was asked for.
+const patience = 2 * time.Second
+
+// arrived says what waited for another page.
+func (a *App) arrived() {
+	a.leaving = false
+	a.speak()
 }
 
 // Dialog implements ui.Shell.
@@ -97,9 +140,16 @@ func (a *App) OpenDialog(name string) {
 	a.dialog = name
 	a.play.Wake()
 	if a.ctx != nil {
+		a.opening = true
 		// From within a dispatch: a key does not come through one, and a deferred
 		// call of its own could be made before the dialog is drawn.
-		a.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(func(app.Context) { a.browser.ShowDialog("dialog") }) })
+		a.ctx.Dispatch(func(ctx app.Context) {
+			ctx.Defer(func(app.Context) {
+				a.browser.ShowDialog("dialog")
+				a.opening = false
+				a.speak()
+			})
+		})
 	}
 }
 

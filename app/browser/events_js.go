@@ -1,6 +1,9 @@
 package browser
 
-import "syscall/js"
+import (
+	"strings"
+	"syscall/js"
+)
 
 // Listen registers for events. Only the first call has an effect.
 func (p *Page) Listen(on Events) {
@@ -60,7 +63,15 @@ func (p *Page) Listen(on Events) {
 		case "INPUT", "TEXTAREA", "SELECT":
 			return nil
 		}
-		if on.Key(e.Get("key").String(), e.Get("shiftKey").Truthy(), target.Get("id").String()) {
+		key, shift := e.Get("key").String(), e.Get("shiftKey").Truthy()
+		// Shift with a digit is that digit, whatever else the keyboard puts there;
+		// some keyboards need Shift for the digit itself.
+		if digit, ok := strings.CutPrefix(e.Get("code").String(), "Digit"); ok && shift && key != "?" {
+			if shift = key != digit; shift {
+				key = digit
+			}
+		}
+		if on.Key(key, shift, target.Get("id").String()) {
 			e.Call("preventDefault")
 		}
 		return nil

@@ -33,6 +33,7 @@ type Page struct {
 	Shared  []string // texts shared, downloaded or copied
 	How     string   // the outcome of Share; "" for "shared"
 	Picked  string   // the content for PickFile
+	Said    []string // what was said, "" where it was taken back
 	Shown   string   // ID of the last dialog shown
 	Asked   []string // other calls: "persist", "update", "here", "print", "install"
 	Away    bool     // the cards are hidden, see Blank
@@ -125,6 +126,9 @@ func (p *Page) random(b []byte) { rand.Read(b) }
 
 // Focus focuses the first of these elements that exists; here the first.
 func (p *Page) Focus(ids ...string) { p.Focused = ids[0] }
+
+// Say gives a sentence to the screen reader, see page_js.go.
+func (p *Page) Say(text string) { p.Said = append(p.Said, text) }
 
 // FocusedID returns the ID of the focused element, "" if it has none.
 func (p *Page) FocusedID() string { return p.Focused }

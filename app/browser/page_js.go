@@ -100,6 +100,10 @@ func (p *Page) Focus(ids ...string) {
 	p.script.Call("focus", list...)
 }
 
+// Say gives a sentence to the screen reader, after those before it and once the
+// focus rests; "" takes back all of them.
+func (p *Page) Say(text string) { p.script.Call("say", text) }
+
 // FocusedID returns the ID of the focused element, "" if it has none.
 func (p *Page) FocusedID() string {
 	if e := p.document.Get("activeElement"); e.Truthy() {

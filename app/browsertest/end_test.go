@@ -30,7 +30,7 @@ func (p player) lastEntry() seen {
 	if p.is(`document.querySelector("#strike-yes")`) {
 		p.touch("#strike-yes")
 	}
-	return p.seen("the end", `document.querySelector("#main .end") && document.activeElement.id === "title"`)
+	return p.seen("the end", `document.querySelector("#main .end") && document.activeElement.id === "title" && document.querySelector("#live").textContent`)
 }
 
 func (p player) is(condition string) (yes bool) {

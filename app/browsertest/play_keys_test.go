@@ -135,7 +135,7 @@ func TestPairsByKeys(t *testing.T) {
 	for turn := before.state(t).Now(); before.state(t).Rules().Rows[zero].Points(turn.Dice.Hand(), turn.Served) > 0; {
 		zero++
 	}
-	p.seen("the dice", `document.activeElement.id === "die-1"`)
+	p.reach("die-1", true)
 	p.key("Shift+Tab")
 	p.walk(p.toCell(), zero, 0)
 	p.key("Enter")
@@ -174,7 +174,7 @@ func TestContraByKeys(t *testing.T) {
 	for range 2 {
 		p.key("r")
 		s = p.after("a throw", s)
-		p.seen("the dice", `document.activeElement.id === "die-1"`)
+		p.reach("die-1", true)
 		p.key("Shift+Tab")
 		p.toCell()
 		p.key("Enter")

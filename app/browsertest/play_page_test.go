@@ -169,14 +169,10 @@ func (p player) seen(what, condition string) (s seen) {
 	return s
 }
 
-// after waits until the game that is saved has changed.
+// after waits until the game that is saved has changed and something is said, which waits for the focus.
 func (p player) after(what string, before seen) seen {
 	p.t.Helper()
-	s := p.seen(what, fmt.Sprintf(`play.state().record !== %q`, before.Record))
-	if strings.TrimSpace(s.Said) == "" {
-		p.t.Errorf("after %s nothing is said", what)
-	}
-	return s
+	return p.seen(what+", and something said", fmt.Sprintf(`play.state().record !== %q && play.state().said.trim()`, before.Record))
 }
 
 // game is the record as the engine reads it.

@@ -143,6 +143,20 @@ func (r *Room) InHand() bool {
 	return r.sh.Path() == tablePath && e != nil && e.Step() != cardgame.Finished && e.Public().Phase != letters.Dealing
 }
 
+// Viewer is the seat of the person whose cards may be on the screen, 0 where
+// none are: what is said meanwhile is for nobody else. A person who plays alone
+// stays the viewer until the curtain comes down.
+func (r *Room) Viewer() int {
+	e := r.evening
+	if e == nil || r.sh.Path() != tablePath {
+		return 0
+	}
+	if e.Step() != cardgame.Covered && e.Alone() != 0 {
+		return int(e.Alone())
+	}
+	return int(e.View().Seat)
+}
+
 func (r *Room) texts() *i18n.Cards { return &r.sh.Texts().Cards }
 
 func (r *Room) speech() cardgame.Speech { return cardgame.Speech{T: r.sh.Texts()} }

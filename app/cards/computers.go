@@ -28,6 +28,9 @@ func (r *Room) wakeComputers() {
 		return
 	}
 	r.busy, r.hurried = true, false
+	if e.Step() == cardgame.Thinking && r.sh.Settings().Tempo() == "step" {
+		r.sh.Focus("go-on")
+	}
 	r.run++
 	run, log, until := r.run, e.Log(), time.Now().Add(r.thinkingTime(e))
 	move := func() {
@@ -47,6 +50,10 @@ func (r *Room) wakeComputers() {
 		}
 		r.timer.After(0, func() {
 			rest := time.Until(until)
+			if step := e.Step() == cardgame.Thinking && r.sh.Settings().Tempo() == "step"; step && !r.hurried {
+				r.waits = move // until somebody goes on
+				return
+			}
 			if r.hurried || rest <= 0 {
 				move()
 				return
@@ -95,14 +102,18 @@ func (r *Room) thinkingTime(e *cardgame.Evening) time.Duration {
 	return wait
 }
 
-// doubtWait is how long a computer player waits with a doubt while somebody has
-// a dialog open, again and again.
-const doubtWait = 400 * time.Millisecond
+// dialogWait is how long a computer player waits with what he has decided while
+// somebody has a dialog open, again and again.
+const dialogWait = 400 * time.Millisecond
 
-// computerMoves does what a computer player has decided.
+// computerMoves does what a computer player has decided, where that can be seen.
 func (r *Room) computerMoves() {
 	e := r.evening
-	if e == nil || r.watching() {
+	switch {
+	case e == nil || r.watching() || r.sh.Path() != tablePath:
+		return
+	case r.sh.Dialog() != "": // it would be closed under somebody's finger
+		r.timer.After(dialogWait, r.wakeComputers)
 		return
 	}
 	if e.Step() == cardgame.Thinking {
@@ -112,10 +123,6 @@ func (r *Room) computerMoves() {
 		return
 	}
 	if a, doubts := e.Doubt(); doubts {
-		if r.sh.Dialog() != "" { // it would be closed under somebody's finger
-			r.timer.After(doubtWait, r.wakeComputers)
-			return
-		}
 		r.act(a)
 	}
 }

@@ -63,6 +63,7 @@ func (r *Room) menuDialog() []app.UI {
 	case e.Step() != cardgame.Finished:
 		item("check", t.Act.ToEnd, t.Act.ToEndLater, say(t.Act.ToEndLater))
 	}
+	items = append(items, ui.HelpItems(r.sh)...)
 	item("back", all.ToHome, "", visit("/"))
 	return []app.UI{
 		ui.DialogHead(r.sh, "menu", t.Menu),
@@ -73,12 +74,11 @@ func (r *Room) menuDialog() []app.UI {
 
 // keyHints names the keys, where the screen is wide.
 func (r *Room) keyHints() app.UI {
-	t := r.texts()
-	keys := make([]app.UI, len(t.KeyHelp))
-	for i, k := range t.KeyHelp {
-		keys[i] = app.Span().Body(app.Kbd().Text(k.Key), app.Text(" "+k.Does))
+	t, set := r.texts(), r.sh.Settings()
+	if set.NoKeys {
+		return app.P().Hidden(true)
 	}
-	return app.P().Class("hints cards-keys").Aria("label", t.Keys).Body(keys...)
+	return app.P().Class("hints cards-keys").Aria("label", t.Keys).Body(ui.KeyHints(set, t.KeyHelp)...)
 }
 
 // shareEvening offers the record of the hands that are over.

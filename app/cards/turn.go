@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/i18n"
+	"serviert/app/lesson"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 )
@@ -130,6 +131,7 @@ func (r *Room) tableAct() {
 		r.act(letters.Action{Kind: letters.Deal})
 	case letters.Showdown:
 		if r.down == 0 && r.b.Precise()-r.shown >= hasty {
+			r.learn(lesson.Show)
 			r.act(letters.Action{Kind: letters.Pay})
 		}
 	}

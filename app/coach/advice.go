@@ -29,13 +29,15 @@ func (r *Room) wanted() bool {
 // coach has to decide about dice, or about a Contra.
 func (r *Room) MayAsk() bool { return r.wanted() && r.table.Open() && asks(r.games.Now.State()) }
 
-// Ask opens the advice for the moment. It is computed meanwhile, in steps,
+// Ask opens the advice for the moment, or says why there is none. It is computed meanwhile, in steps,
 // also where it was asked for before: what a screen reader says is that it has
 // come.
 func (r *Room) Ask() {
 	if !r.MayAsk() {
-		if r.wanted() {
-			r.sh.Confirm(r.sh.Texts().Coach.Nothing)
+		if t := &r.sh.Texts().Coach; r.wanted() {
+			r.sh.Confirm(t.Nothing)
+		} else {
+			r.sh.Confirm(t.None)
 		}
 		return
 	}

@@ -34,6 +34,8 @@ type Browser interface {
 	DayAndTime(ms int64, lang string) string
 	// PadTurned tells whether the pad lies on its side: its rows go across.
 	PadTurned() bool
+	// FocusedID is the ID of the focused element, "" if it has none.
+	FocusedID() string
 	// Today is the number of the date on the device, see store.DailyDay.
 	Today() int
 	// DayName writes the date with a number as people who speak the language do.

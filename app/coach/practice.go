@@ -103,8 +103,10 @@ func (r *Room) pose(q *quiz) {
 	r.practice.quiz = q
 	r.sh.Changed() // its dice may be others than those of the game in play
 	st, page := q.desk.State(), r.sh.Path()
-	r.sh.Say(task(r.names(), q.desk.Game))
-	r.sh.Focus("title")
+	if r.b.FocusedID() == "title" {
+		r.sh.Say(task(r.names(), q.desk.Game))
+	}
+	r.sh.Focus("title") // which says the same, unless the focus was there already
 	var list []solver.Choice
 	r.mind.Work(func() bool {
 		if r.sh.Path() != page || r.practice.quiz != q {

@@ -3,6 +3,7 @@ package coach
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -148,7 +149,9 @@ func (r *Room) practiceKey(key string, shift bool, id string) bool {
 	switch p.Order {
 	case dicegame.KeepDie:
 		(*hands)(r).Press(p)
-		o.Say = n.SaidKept(q.desk.Game, p.N)
+		if id != "die-"+strconv.Itoa(p.N+1) { // a focused one tells by itself
+			o.Say = n.SaidKept(q.desk.Game, p.N)
+		}
 	case dicegame.Enter:
 		(*hands)(r).Press(p)
 	}

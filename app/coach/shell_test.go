@@ -29,16 +29,18 @@ func (t *table) Open() bool           { return !t.hidden }
 
 // tab stands in for the browser; its chance is the same in every run.
 type tab struct {
-	chance *rand.Rand
-	turned bool
-	today  int
-	shared []string
+	chance  *rand.Rand
+	turned  bool
+	focused string
+	today   int
+	shared  []string
 }
 
 func (p *tab) Millis() int64                        { return 1e12 }
 func (p *tab) Precise() float64                     { return float64(time.Now().UnixMicro()) / 1000 }
 func (p *tab) DayAndTime(ms int64, _ string) string { return fmt.Sprint(ms) }
 func (p *tab) PadTurned() bool                      { return p.turned }
+func (p *tab) FocusedID() string                    { return p.focused }
 func (p *tab) Today() int                           { return p.today }
 func (p *tab) DayName(day int, lang string) string  { return fmt.Sprint(lang, day) }
 func (p *tab) Share(_, text, _ string, then func(string)) {

@@ -79,8 +79,12 @@ func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
 	case st.Over():
 		list = []Button{{ID: "throw", Class: "main", Label: n.T().Settlement.Title, Link: "/settlement"}}
 	case d.Game.Level(st) != "" && around.Waits:
+		soon := b.t.Soon
+		if st.Now().Begun() {
+			soon = b.t.Thinking
+		}
 		list = append(b.takeBack(around), Button{ID: "go-on", Class: "waits", Label: b.t.GoOn,
-			Below: fmt.Sprintf(b.t.Soon, d.Game.ThrowerName(st)), Press: Press{Order: GoOn}})
+			Below: fmt.Sprintf(soon, d.Game.ThrowerName(st)), Press: Press{Order: GoOn}})
 	case d.Game.Level(st) != "":
 		list = append(b.takeBack(around), quiet(fmt.Sprintf(b.t.Thinking, d.Game.ThrowerName(st)), around.Why))
 	case st.Asked() != 0:

@@ -5,6 +5,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
+	"serviert/app/settings"
 	"serviert/app/ui"
 )
 
@@ -31,7 +32,8 @@ type latestLook struct {
 	Game           *dicegame.Game
 	Names          dicegame.Names
 	Coached, Block bool
-	Actions        int // in the log
+	Actions        int               // in the log
+	Set            settings.Settings // for the keys
 }
 
 // Settle is called by the patched go-app, see table.go.
@@ -53,12 +55,12 @@ func (v *latest) Render() app.UI {
 		}
 	}
 	var keys []app.UI
-	for _, k := range Keys(n.T(), v.Look.Block, v.Look.Coached) {
-		keys = append(keys, app.Span().Body(app.Kbd().Text(k.Key), app.Text(" "+k.Does)))
+	if !v.Look.Set.NoKeys {
+		keys = ui.KeyHints(v.Look.Set, Keys(n.T(), v.Look.Block, v.Look.Coached))
 	}
 	return app.Section().Class("latest").Aria("labelledby", "latest").Body(
 		app.H2().ID("latest").Text(t.Last),
 		app.Ol().Body(items...),
-		app.P().Class("hints").Body(keys...),
+		app.P().Class("hints").Hidden(keys == nil).Body(keys...),
 	)
 }

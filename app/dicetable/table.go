@@ -15,6 +15,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/lesson"
+	"serviert/app/settings"
 	"serviert/app/ui"
 	"serviert/engine/escalero"
 )
@@ -39,7 +40,8 @@ type Table struct {
 	Hint    lesson.Hint // shown over the table, zero for none
 	Badge   string      // on the rim of the tray: what else this table is, "" for a game
 	Moment  bool        // a served grande was just thrown and is celebrated
-	Latest  bool        // list the latest entries and the keys on wide screens
+	Set     settings.Settings
+	Latest  bool // list the latest entries and the keys on wide screens
 }
 
 // Leave is a link in the corner of the pad. Path is relative to the site.
@@ -78,7 +80,7 @@ func (t Table) Draw() app.UI {
 		t.buttons(at),
 	}
 	if t.Latest {
-		parts = append(parts, &latest{Look: latestLook{t.Desk.Game, t.Names, t.Desk.Game.Coached(), t.Desk.Game.Block, t.Desk.Game.Match.Len()}})
+		parts = append(parts, &latest{Look: latestLook{t.Desk.Game, t.Names, t.Desk.Game.Coached(), t.Desk.Game.Block, t.Desk.Game.Match.Len(), t.Set}})
 	}
 	if t.Hint.ID != "" {
 		parts = append(parts, t.hint(at))

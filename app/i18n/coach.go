@@ -15,6 +15,7 @@ type Coach struct {
 	Thinking string
 	Ready    string // spoken: %s the best choice
 	Nothing  string // there is nothing to advise on
+	None     string // the coach is off, or advises somebody else
 
 	Keep     string // %s dice
 	KeepSaid string // beside pictures of the dice
@@ -217,7 +218,7 @@ type Luck struct {
 var coachDe = Coach{
 	Ask: "Rat", Title: "Rat", Human: "Mit Rat", Help: "„Rat“ zeigt die drei besten Möglichkeiten und was sie wert sind.",
 	Give: "Rat für %s", Take: "Kein Rat mehr für %s", With: "%s kann jetzt um Rat fragen.", Without: "%s spielt ohne Rat.",
-	Thinking: "Rechnet …", Ready: "Am besten: %s.", Nothing: "Hier gibt es nichts zu entscheiden.",
+	Thinking: "Rechnet …", Ready: "Am besten: %s.", Nothing: "Hier gibt es nichts zu entscheiden.", None: "Gerade gibt es keinen Rat.",
 	Keep: "%s behalten", KeepSaid: "behalten", ThrowAll: "Alle 5 neu werfen", Done: "Diesen Zug beenden", Write: "%d schreiben: %s", Strike: "Streichen: %s", First: "erster Zug",
 	Throw: "Werfen, ohne Contra", ThrowOn: "Noch einmal werfen", Contra: "Contra ansagen", Recontra: "Recontra ansagen", Accept: "Annehmen", Concede: "Aufgeben",
 	Best: "Am besten", Worse: "%s Punkte weniger", Same: "Genauso gut", Expected: "erwartet %s", Chances: "Gewinnt %s", Chance: "%s zu %d\u00a0%%",
@@ -274,7 +275,7 @@ var coachDe = Coach{
 var coachEn = Coach{
 	Ask: "Hint", Title: "Hint", Human: "Hints on", Help: "“Hint” shows the three best choices and what they are worth.",
 	Give: "Hints for %s", Take: "No more hints for %s", With: "%s can now ask for hints.", Without: "%s plays without hints.",
-	Thinking: "Computing …", Ready: "Best: %s.", Nothing: "There is nothing to decide here.",
+	Thinking: "Computing …", Ready: "Best: %s.", Nothing: "There is nothing to decide here.", None: "No advice right now.",
 	Keep: "Keep %s", KeepSaid: "keep", ThrowAll: "Throw all 5 again", Done: "End this turn", Write: "Write %d: %s", Strike: "Strike: %s", First: "first turn",
 	Throw: "Throw, without Contra", ThrowOn: "Throw once more", Contra: "Announce Contra", Recontra: "Announce Recontra", Accept: "Accept", Concede: "Give up",
 	Best: "Best", Worse: "%s points less", Same: "Just as good", Expected: "expected %s", Chances: "Chance to win %s", Chance: "%s %d%%",

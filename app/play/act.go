@@ -3,6 +3,8 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"serviert/app/dicegame"
@@ -26,7 +28,7 @@ func (r *Room) act(a escalero.Action) {
 	case g.Over():
 		r.sh.Visit("/end")
 	case a.Chance():
-		r.focus(d.AfterThrow())
+		r.focus(r.afterThrow(d))
 		switch {
 		case r.moment:
 			r.buzz(120)
@@ -38,6 +40,20 @@ func (r *Room) act(a escalero.Action) {
 	default:
 		r.sh.Focus("throw")
 	}
+}
+
+// afterThrow is where the focus goes after a throw. It stays where that does no
+// harm, so that a screen reader tells the dice and nothing else: on the button
+// that throws, unless the next press would give a picture away, on the dice, on
+// the pad.
+func (r *Room) afterThrow(d *dicegame.Desk) string {
+	id, left := r.browser.FocusedID(), d.State().Now().Left() > 0
+	_, _, offered := d.Offer()
+	switch {
+	case id == "throw" && left && !offered, strings.HasPrefix(id, "die-") && left, strings.HasPrefix(id, "cell-"):
+		return id
+	}
+	return d.AfterThrow()
 }
 
 // apply plays anybody's action: it throws the blank dice, stores the action,
@@ -127,18 +143,30 @@ func marked(g *dicegame.Game) (h dice.Hand) {
 	return h
 }
 
-// tell announces an action, preceded by the reason of a computer player, and the
-// end of the game after the last one.
+// tell announces an action, and the end of the game after the last one. Of a
+// computer player it tells who throws and, where that was chosen, leaves throws
+// out or appends the reason.
 func (r *Room) tell(before escalero.State, a escalero.Action) {
-	g := r.games.Now
+	g, talk := r.games.Now, r.sh.Settings().TalkLevel()
 	text := r.names().Said(g, before, a)
-	if r.why != "" && g.Level(before) != "" {
-		text = r.why + ". " + text
+	if g.Level(before) != "" {
+		if a.Chance() {
+			text = g.ThrowerName(before) + ": " + text
+		}
+		switch {
+		case talk == "short" && a.Chance():
+			text = ""
+		case talk == "reasons" && r.why != "":
+			text += " " + r.why + "."
+		}
 	}
 	if g.Over() {
 		text += " " + history.SaidEnd(r.names(), g)
 	}
-	r.sh.Say(text + r.saidHint())
+	text += r.saidHint()
+	if r.telling = r.spoken(text); text != "" {
+		r.sh.Say(text)
+	}
 }
 
 // enter writes the chosen cell. A zero has to be confirmed in a dialog first.
@@ -250,7 +278,7 @@ func (r *Room) key(key string, shift bool, id string) bool {
 	if p.Order != dicegame.Play {
 		r.Press(p)
 	}
-	if p.Order == dicegame.KeepDie {
+	if p.Order == dicegame.KeepDie && id != "die-"+strconv.Itoa(p.N+1) { // a focused one tells by itself
 		r.sh.Say(n.SaidKept(r.games.Now, p.N))
 	}
 	return true

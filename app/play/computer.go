@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strings"
 	"time"
 
 	"serviert/app/coach"
@@ -21,12 +22,26 @@ type pauses struct {
 	seen  int // after a picture was served; twice as long after a grande
 }
 
-// paces are the pauses by the setting. The slow one leaves a screen reader time
-// to say everything.
+// paces are the pauses by the setting. The slow one also leaves a screen reader
+// time to say everything, see spoken. With "step" there are none: a computer
+// player waits for a press before each step, and only shows what it is about to
+// do.
 var paces = map[string]pauses{
 	"slow":   {8000, 3000, 3000, 4500},
 	"normal": {4000, 1100, 900, 2200},
 	"fast":   {2000, 400, 350, 1300},
+	"step":   {show: 900},
+}
+
+// wordMillis is how long a screen reader that talks slowly takes for a word.
+const wordMillis = 400
+
+// spoken is how long the next step waits for what is said, in milliseconds.
+func (r *Room) spoken(text string) int {
+	if r.sh.Settings().Tempo() != "slow" {
+		return 0
+	}
+	return len(strings.Fields(text)) * wordMillis
 }
 
 func (r *Room) pauses() pauses { return paces[r.sh.Settings().Tempo()] }
@@ -47,18 +62,22 @@ func (r *Room) Wake() {
 		return
 	}
 	pause := r.pauses()
+	wait := func(pause int, f func()) { r.later(max(pause, r.telling), f) }
 	switch {
+	case r.sh.Settings().Tempo() == "step":
+		r.waits = true
+		r.sh.Focus("go-on")
 	case r.moment:
-		r.later(2*pause.seen, r.think)
+		wait(2*pause.seen, r.think)
 	case servedNow(d.Game):
-		r.later(pause.seen, r.think)
+		wait(pause.seen, r.think)
 	case d.State().Now().Begun():
-		r.later(pause.show, r.think)
+		wait(pause.show, r.think)
 	case r.games.CanTakeBack():
 		r.waits = true
-		r.later(pause.see, r.goOn)
+		wait(pause.see, r.goOn)
 	default:
-		r.later(pause.begin, r.think)
+		wait(pause.begin, r.think)
 	}
 }
 

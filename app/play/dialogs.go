@@ -86,6 +86,7 @@ func (r *Room) menuDialog() []app.UI {
 	}
 	item("book", t.Rules.Title, "", func() { r.sh.Visit("/rules?preset=" + g.Rules.Preset) })
 	item("sliders", t.Settings.Title, "", func() { r.sh.Visit("/settings") })
+	items = append(items, ui.HelpItems(r.sh)...)
 	item("share", t.Table.ShareGame, "", func() { r.out.Open(g) })
 	item("back", t.ToHome, "", func() { r.sh.Visit("/") })
 	return []app.UI{ui.DialogHead(r.sh, "menu", t.Table.Menu), app.Ul().Class("menu-list").Body(items...)}

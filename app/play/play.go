@@ -38,6 +38,7 @@ type Browser interface {
 	Sound(score string, soft bool)
 	Vibrate(ms int)
 	PadTurned() bool
+	FocusedID() string
 	Persist()
 }
 
@@ -68,15 +69,16 @@ type Room struct {
 	coach   Coach
 	out     Sharing
 
-	desk   dicegame.Desk
-	rolled string        // what was rolled last for who begins
-	wrong  dicegame.Spot // the cell being corrected
-	tapped bool          // it was tapped on the pad, not chosen in the dialog
-	why    string        // the reason for the current choice of a computer player
-	known  []string      // what needs no explanation, see package lesson
-	waits  bool          // a computer player waits before its first throw, see computer.go
-	moment bool          // a served grande was just thrown: everybody is to see it
-	run    int           // counts changes of the position, so that outdated timers do nothing
+	desk    dicegame.Desk
+	rolled  string        // what was rolled last for who begins
+	wrong   dicegame.Spot // the cell being corrected
+	tapped  bool          // it was tapped on the pad, not chosen in the dialog
+	why     string        // the reason for the current choice of a computer player
+	known   []string      // what needs no explanation, see package lesson
+	waits   bool          // a computer player waits before its first throw, see computer.go
+	telling int           // how long a computer player leaves a screen reader for what was said last, in milliseconds
+	moment  bool          // a served grande was just thrown: everybody is to see it
+	run     int           // counts changes of the position, so that outdated timers do nothing
 }
 
 // New returns the table for the games of a store. out takes a game to
@@ -197,7 +199,7 @@ func (r *Room) body() app.UI {
 		over = evening.Result(t, g.Summary())
 	}
 	return dicetable.Table{
-		Desk: desk, Names: n, Hands: r, Title: t.Name, Over: over, Moment: r.moment, Latest: true, Heading: r.heading(), Hint: r.hint(desk),
+		Desk: desk, Names: n, Hands: r, Title: t.Name, Over: over, Moment: r.moment, Latest: true, Set: r.sh.Settings(), Heading: r.heading(), Hint: r.hint(desk),
 		Around: dicegame.Around{Waits: r.waits, TakeBack: r.games.CanTakeBack(), Undo: r.undo(), Coach: r.coach.MayAsk(), Why: r.why},
 	}.Draw()
 }

@@ -11,7 +11,7 @@ type Settings struct {
 	Theme     string `json:"theme"`    // "system", "light", "dark"
 	Faces     string `json:"faces"`    // what dice show: "poker", "pips", or "game" for what the rules say
 	Motion    string `json:"motion"`   // animations: "system", "fast", "none"
-	Pace      string `json:"pace"`     // of computer players: "slow", "normal", "fast"; any other is normal
+	Pace      string `json:"pace"`     // of computer players: "slow", "normal", "fast", "step" for a press before each step; any other is normal
 	Sound     bool   `json:"sound"`
 	Soft      bool   `json:"soft,omitempty"` // sounds at a third of the loudness
 	Vibration bool   `json:"vibration"`
@@ -23,6 +23,7 @@ type Settings struct {
 	Rematch   string `json:"rematch"`   // who begins a rematch: "alternate", "loser", "winner", "lot"
 	Talk      string `json:"talk"`      // how much is said: "short", "full", "reasons"; any other is full
 	NoKeys    bool   `json:"noKeys"`    // single characters are no keys
+	Keys      string `json:"keys"`      // the keys that were changed, see package keys
 }
 
 // Default returns the settings of a new device.
@@ -30,9 +31,10 @@ func Default() Settings {
 	return Settings{V: 1, Theme: "system", Faces: "game", Motion: "system", Pace: "normal", Sound: true, Vibration: true, Rematch: "alternate"}
 }
 
-// Tempo returns the pace of computer players, one of the three.
+// Tempo returns the pace of computer players, one of the four.
 func (s Settings) Tempo() string {
-	if s.Pace == "slow" || s.Pace == "fast" {
+	switch s.Pace {
+	case "slow", "fast", "step":
 		return s.Pace
 	}
 	return "normal"

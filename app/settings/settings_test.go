@@ -23,7 +23,7 @@ func TestOldSettingsOpen(t *testing.T) {
 	}
 	// The page reads language and theme before the program arrives.
 	text, err := jsontext.Marshal(Default())
-	if want := `{"v":1,"language":"","theme":"system","faces":"game","motion":"system","pace":"normal","sound":true,"vibration":true,"leftHand":false,"oneTap":false,"shake":false,"facing":false,"holdCards":false,"rematch":"alternate","talk":"","noKeys":false}`; err != nil || string(text) != want {
+	if want := `{"v":1,"language":"","theme":"system","faces":"game","motion":"system","pace":"normal","sound":true,"vibration":true,"leftHand":false,"oneTap":false,"shake":false,"facing":false,"holdCards":false,"rematch":"alternate","talk":"","noKeys":false,"keys":""}`; err != nil || string(text) != want {
 		t.Errorf("stored as %s, %v", text, err)
 	}
 }
@@ -52,7 +52,7 @@ func TestTalkLevel(t *testing.T) {
 // Whatever a save says, computer players have a pace.
 func TestTempo(t *testing.T) {
 	for text, want := range map[string]string{
-		`{"v":1}`: "normal", `{"v":1,"pace":"slow"}`: "slow", `{"v":1,"pace":"fast"}`: "fast", `{"v":1,"pace":"later"}`: "normal", `{"v":1,"pace":""}`: "normal",
+		`{"v":1}`: "normal", `{"v":1,"pace":"slow"}`: "slow", `{"v":1,"pace":"fast"}`: "fast", `{"v":1,"pace":"step"}`: "step", `{"v":1,"pace":"later"}`: "normal", `{"v":1,"pace":""}`: "normal",
 	} {
 		s := Default()
 		if err := jsontext.Unmarshal([]byte(text), &s); err != nil || s.Tempo() != want {

@@ -9,7 +9,6 @@
 package ui
 
 import (
-	"slices"
 	"strings"
 	"time"
 
@@ -87,20 +86,6 @@ type Page struct {
 	// Keys lists the keys that Key knows now, those that cannot act at the moment
 	// too: they say why. May be nil.
 	Keys func(*i18n.Texts) []KeyHelp
-}
-
-// KeyHelp is a key, or a few like "1–5", and what it does. Key is the ordinary
-// one; the shell shows the one that the player has put in its place.
-type KeyHelp = i18n.KeyHelp
-
-// OnlyKeys are those of a list of keys that a page knows too, in their order.
-func OnlyKeys(list []KeyHelp, keys ...string) (some []KeyHelp) {
-	for _, k := range list {
-		if slices.Contains(keys, k.Key) {
-			some = append(some, k)
-		}
-	}
-	return some
 }
 
 // Dialog is a sheet that slides in from below. The browser makes it modal.

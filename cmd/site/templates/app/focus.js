@@ -21,5 +21,11 @@ serviert.focus = (...ids) => {
 };
 serviert.showDialog = (id) => {
   const e = document.getElementById(id);
-  if (e && !e.open) e.showModal();
+  if (!e || e.open) return;
+  const text = e.querySelector(":scope > p:not(.live, .confirm)"); // what a screen reader tells after the title
+  if (text) {
+    text.id ||= "dialog-text";
+    e.setAttribute("aria-describedby", text.id);
+  }
+  e.showModal();
 };

@@ -35,11 +35,17 @@ addEventListener("click", (event) => {
 }, true);
 
 const editable = "input, textarea, select, [contenteditable]";
-const wanders = /^(Arrow|Tab$|Escape$|Page|Home$|End$|Backspace$|Delete$|[1-6]$)/; // keys that are held or pressed quickly on purpose
+const wanders = /^(Arrow|Tab$|Escape$|Page|Home$|End$|Backspace$|Delete$)/; // keys that are held on purpose
+const often = (key) => key >= "1" && key <= "7" || key.toLowerCase() === html.dataset.again; // and those pressed quickly on purpose
+let up = null; // the key that was let go last
+addEventListener("keyup", (event) => { up = { key: event.key, time: event.timeStamp }; }, true);
+// Where a screen reader hands keys on, a held one may come as many that are let go and pressed within a moment.
+const stays = (event) => event.repeat || up !== null && up.key === event.key && event.timeStamp - up.time < 20;
 addEventListener("keydown", (event) => {
-  if (wanders.test(event.key)) used = null; // the focus is where the player has put it
-  if (event.ctrlKey || event.metaKey || event.altKey || wanders.test(event.key)) return;
+  const { key } = event, one = key.length === 1;
+  if (wanders.test(key)) used = null; // the focus is where the player has put it
+  if (event.ctrlKey || event.metaKey || event.altKey || wanders.test(key)) return;
   if (event.target instanceof Element && event.target.matches(editable)) return;
-  if (event.repeat || event.key.length === 1 && again(event, (last) => last.key === event.key)) stop(event);
-  else if (event.key.length === 1) used = { time: event.timeStamp, key: event.key };
+  if (stays(event) || one && !often(key) && again(event, (last) => last.key === key)) stop(event);
+  else if (one) used = { time: event.timeStamp, key };
 }, true);

@@ -1,0 +1,50 @@
+package i18n
+
+// Voice is what is said once more, and the keys.
+type Voice struct {
+	_          incomparable
+	Said       string // heading: what was said
+	SaidHelp   string // %s the key that repeats
+	SaidNone   string // nothing was said yet
+	Keys       string // heading
+	KeysOff    string // single characters are no keys
+	KeysNone   string // this page has no keys of its own
+	ToSettings string
+	General    []KeyHelp // the keys of all pages
+	On         string
+	OnHelp     string
+	Change     string
+	ChangeHelp string
+	Changed    string // %s what it does, %s the key
+	Taken      string // %s the key, %s what for, %s the key that stays
+	NoKey      string // %s the key that stays
+	Reset      string
+	WasReset   string
+	Talk       string
+	TalkHelp   string
+	Talks      map[string]string
+}
+
+var voiceDe = Voice{
+	Said: "Was gesagt wurde", SaidHelp: "Das Neueste zuerst. Die Taste %s sagt es noch einmal, mit Umschalt immer eins weiter zurück.",
+	SaidNone: "Noch wurde nichts gesagt.", Keys: "Tasten",
+	KeysOff: "Buchstaben und Ziffern sind als Tasten ausgeschaltet. Es gelten Pfeile, Eingabe, Leertaste und Escape.", KeysNone: "Diese Seite hat keine eigenen Tasten.", ToSettings: "Tasten einstellen",
+	General: []KeyHelp{{"L", "noch einmal sagen"}, {"⇧ L", "eins weiter zurück"}, {"?", "Tasten zeigen"}},
+	On:      "Buchstaben und Ziffern als Tasten", OnHelp: "Aus, wenn ein Screenreader oder die Spracheingabe sie selbst braucht. Pfeile, Eingabe, Leertaste und Escape gelten immer.",
+	Change: "Tasten ändern", ChangeHelp: "In jedes Feld gehört ein Buchstabe oder eine Ziffer.",
+	Changed: "Für „%s“ gilt jetzt die Taste %s.", Taken: "%s ist schon vergeben: %s. Es bleibt bei %s.", NoKey: "Es muss ein Buchstabe oder eine Ziffer sein. Es bleibt bei %s.",
+	Reset: "Wieder die üblichen Tasten", WasReset: "Es gelten wieder die üblichen Tasten.",
+	Talk: "Ansagen zu Computern", TalkHelp: "Kurz sagt nur, was sie eintragen. Mit Gründen sagt auch, warum.", Talks: map[string]string{"short": "kurz", "full": "jeder Wurf", "reasons": "mit Gründen"},
+}
+
+var voiceEn = Voice{
+	Said: "What was said", SaidHelp: "The newest first. The key %s says it again, with Shift one further back each time.",
+	SaidNone: "Nothing was said yet.", Keys: "Keys",
+	KeysOff: "Letters and digits are switched off as keys. The arrows, Enter, Space and Escape work.", KeysNone: "This page has no keys of its own.", ToSettings: "Choose the keys",
+	General: []KeyHelp{{"L", "say it again"}, {"⇧ L", "one further back"}, {"?", "show the keys"}},
+	On:      "Letters and digits as keys", OnHelp: "Off if a screen reader or voice input needs them itself. The arrows, Enter, Space and Escape always work.",
+	Change: "Change the keys", ChangeHelp: "Each field takes one letter or digit.",
+	Changed: "“%s” is now on the key %s.", Taken: "%s is taken: %s. It stays %s.", NoKey: "It has to be a letter or a digit. It stays %s.",
+	Reset: "Back to the ordinary keys", WasReset: "The ordinary keys are back.",
+	Talk: "What is said of computer players", TalkHelp: "Short tells only what they write. With reasons also tells why.", Talks: map[string]string{"short": "short", "full": "every throw", "reasons": "with reasons"},
+}

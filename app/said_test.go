@@ -1,0 +1,240 @@
+//go:build !js
+
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	goapp "github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/browser"
+	"serviert/app/ui/uitest"
+	"serviert/web/words"
+)
+
+// said is what was said last.
+func said(a *App) string {
+	if len(a.browser.Said) == 0 {
+		return ""
+	}
+	return a.browser.Said[len(a.browser.Said)-1]
+}
+
+// line is the HTML of a part without the breaks between elements.
+func line(parts ...goapp.UI) string {
+	html := strings.Join(strings.Fields(uitest.HTML(parts...)), " ")
+	return strings.NewReplacer("> ", ">", " <", "<").Replace(html)
+}
+
+// Two sentences of one moment are both said, in their order, and can be heard
+// and read again, with L on every page and in every dialog.
+func TestWhatWasSaidIsHeardAgain(t *testing.T) {
+	a := open(&browser.Page{Disk: browser.Memory{}})
+	at(t, a, kinds[0], 1, false)
+	press := func(key string, shift bool, want string) {
+		t.Helper()
+		if !a.key(key, shift, "") || said(a) != want {
+			t.Errorf("%s, Shift %v: said %q, want %q", key, shift, said(a), want)
+		}
+	}
+	for _, a.path = range []string{"/table", "/", "/settings", "/cards"} {
+		a.voice.List(0)
+		press("l", false, a.Texts().Voice.SaidNone)
+	}
+	a.Say("one")
+	a.Say("two")
+	if !slices.Equal(a.browser.Said[len(a.browser.Said)-2:], []string{"one", "two"}) {
+		t.Errorf("said %q", a.browser.Said)
+	}
+	press("l", false, "two")
+	press("L", true, "one")
+	a.dialog = "menu"
+	press("l", false, "two")
+	if a.key("?", true, ""); a.dialog != "menu" {
+		t.Errorf("? takes the place of another dialog: %s", a.dialog)
+	}
+	html := line(a.saidDialog()...)
+	one, two := strings.Index(html, "<li>one</li>"), strings.Index(html, "<li>two</li>")
+	if two < 0 || one < two || strings.Contains(html, "aria-live") {
+		t.Errorf("what was said is shown as %s", html)
+	}
+}
+
+// The keys of each page are shown with ?, as they are pressed on this device.
+func TestTheKeysAreShown(t *testing.T) {
+	a := open(&browser.Page{Disk: browser.Memory{}})
+	at(t, a, kinds[0], 1, false)
+	a.path = "/table"
+	if !a.key("?", true, "") || a.dialog != "keys" {
+		t.Fatalf("? opens %q", a.dialog)
+	}
+	a.settings.Keys = "rk"
+	html := line(a.keysDialog()...)
+	for _, want := range []string{"<kbd>K</kbd>werfen", "<kbd>⇧ L</kbd>", "<kbd>?</kbd>", "<kbd>← → ↑ ↓</kbd>"} {
+		if !strings.Contains(html, want) {
+			t.Errorf("no %s in %s", want, html)
+		}
+	}
+	latest := line(a.play.Page().Body())
+	if !strings.Contains(latest, "<kbd>K</kbd>werfen") || strings.Contains(latest, "<kbd>R</kbd>") {
+		t.Error("the table lists a key that was changed")
+	}
+	a.settings.NoKeys = true
+	if html := line(a.keysDialog()...); strings.Contains(html, "<kbd>K") || strings.Contains(html, "<kbd>?") || !strings.Contains(html, "<kbd>← → ↑ ↓</kbd>") || !strings.Contains(html, a.Texts().Voice.KeysOff) {
+		t.Errorf("switched off keys are shown: %s", html)
+	}
+	if strings.Contains(uitest.HTML(a.play.Page().Body()), "<kbd>") {
+		t.Error("the table lists keys that are switched off")
+	}
+}
+
+// A key that was changed acts under its new name on every page; one that is
+// switched off does nothing.
+func TestKeysAreChangedInTheSettings(t *testing.T) {
+	disk := browser.Memory{}
+	a := open(&browser.Page{Disk: disk})
+	at(t, a, kinds[0], 1, false)
+	throws := func() int { return a.games.Now.Match.Len() }
+	press := func(key string, want bool) {
+		t.Helper()
+		a.path = "/table"
+		for a.games.Now.State().Now().Begun() { // each throw is the first of a turn
+			if err := a.games.Act(a.games.Now.State().Legal()[len(a.games.Now.State().Legal())-1]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		before := throws()
+		if a.key(key, false, ""); (throws() > before) != want {
+			t.Errorf("%s throws: %v", key, !want)
+		}
+		a.path = "/settings"
+	}
+	press("r", true)
+	uitest.Type(t, a.settingsPage(), "key-r", "k")
+	press("k", true)
+	press("K", true)
+	press("r", false)
+	// Two keys never share a character, and the field says why.
+	uitest.Type(t, a.settingsPage(), "key-d", "K")
+	html := uitest.HTML(a.settingsPage())
+	if !strings.Contains(html, "K ist schon vergeben: werfen, erhöhen. Es bleibt bei D.") || !strings.Contains(html, "aria-invalid") || !strings.Contains(said(a), "vergeben") {
+		t.Errorf("a collision is not told: %s", said(a))
+	}
+	uitest.Type(t, a.settingsPage(), "key-d", "ab")
+	if !strings.Contains(said(a), "ein Buchstabe oder eine Ziffer") || a.settings.Keys != "rk" {
+		t.Errorf("said %q, keys %q", said(a), a.settings.Keys)
+	}
+	uitest.Press(t, a.settingsPage(), "keys-reset")
+	if strings.Contains(uitest.HTML(a.settingsPage()), "aria-invalid") {
+		t.Error("the old mistake is still there")
+	}
+	press("r", true)
+	press("k", false)
+	uitest.Tick(t, a.settingsPage(), "keys-on", false)
+	press("r", false)
+	for _, key := range []string{"l", "?", "1", "Backspace"} {
+		if a.key(key, false, "") {
+			t.Errorf("%s acts though it is switched off", key)
+		}
+	}
+	if again := open(&browser.Page{Disk: disk}); !again.settings.NoKeys {
+		t.Error("not stored")
+	}
+	a.path = "/table"
+	a.settings.NoKeys = false
+	a.key("r", false, "")
+	a.settings.NoKeys = true
+	if row := a.play.Desk().Next(); !a.key("ArrowRight", false, "cell-0-0") {
+		t.Errorf("the arrows are switched off too, at %s", row)
+	}
+}
+
+// sitCards has two people play cards up to the first turn.
+func sitCards(t *testing.T, a *App) {
+	t.Helper()
+	list, err := words.File("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.browser.Files, a.browser.Now = map[string][]byte{"words/de.words": list}, 1000
+	a.path = "/cards-new"
+	page := func() goapp.UI { return a.page(a.path).Body() }
+	a.page(a.path).Open()
+	for uitest.Has(page(), "name-2") {
+		uitest.Press(t, page(), "fewer")
+	}
+	for i, name := range []string{"Anna", "Bernd"} {
+		uitest.Type(t, page(), "name-"+string(rune('0'+i)), name)
+		uitest.Type(t, page(), "level-"+string(rune('0'+i)), "")
+	}
+	uitest.Press(t, page(), "start")
+	a.path = "/cards"
+	a.page(a.path).Open()
+	for n := 0; !uitest.Has(page(), "reveal"); n++ {
+		if n > 20 {
+			t.Fatalf("no turn begins: %s", uitest.HTML(page()))
+		}
+		a.browser.Now += 1000
+		uitest.Press(t, page(), "table-act")
+	}
+}
+
+// What one player hears of his cards is nowhere once the curtain is down.
+func TestTheLogIsSilentBehindTheCurtain(t *testing.T) {
+	a := open(&browser.Page{Disk: browser.Memory{}})
+	sitCards(t, a)
+	look := func() string {
+		t.Helper()
+		a.browser.Now += 1000
+		uitest.Press(t, a.page("/cards").Body(), "reveal")
+		a.key("w", false, "")
+		if !strings.Contains(said(a), "Deine Karten: ") {
+			t.Fatalf("said %q", said(a))
+		}
+		return said(a)
+	}
+	cards := look()
+	first := a.cards.Viewer()
+	if a.key("l", false, ""); said(a) != cards {
+		t.Errorf("L says %q", said(a))
+	}
+	if !strings.Contains(uitest.HTML(a.saidDialog()...), cards) {
+		t.Error("the owner cannot read it again")
+	}
+	hidden := func(when string) {
+		t.Helper()
+		if html := uitest.HTML(a.saidDialog()...); strings.Contains(html, "Deine Karten") {
+			t.Errorf("%s: %s", when, html)
+		}
+		n := len(a.browser.Said)
+		for range 5 {
+			a.key("L", true, "")
+		}
+		a.key("l", false, "")
+		for _, text := range a.browser.Said[n:] {
+			if strings.Contains(text, "Deine Karten") {
+				t.Errorf("%s: L says %q", when, text)
+			}
+		}
+		if !slices.Contains(a.browser.Said, "") {
+			t.Errorf("%s: the live region still has it", when)
+		}
+	}
+	a.cards.Cover()
+	hidden("covered")
+	look()
+	// The turn ends, and the next one takes the phone.
+	a.key("r", false, "")
+	if v := a.cards.Viewer(); v != 0 {
+		t.Fatalf("%d still looks", v)
+	}
+	hidden("after the turn")
+	a.browser.Now += 1000
+	uitest.Press(t, a.page("/cards").Body(), "reveal")
+	if v := a.cards.Viewer(); v == 0 || v == first {
+		t.Fatalf("%d looks", a.cards.Viewer())
+	}
+	hidden("for the next one")
+}

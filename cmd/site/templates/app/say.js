@@ -1,0 +1,29 @@
+// What is said. A screen reader drops what it is saying when the focus moves, and hears no live region that a
+// modal dialog covers. So sentences wait until the focus rests, those of one moment are said as one, and an
+// open dialog has a live region of its own. The same text again is changed invisibly: only changes are said.
+
+const rest = 200; // milliseconds after the focus has moved
+let sentences = [], speaking = 0, focusedAt = -rest;
+addEventListener("focusin", () => { focusedAt = performance.now(); }, true);
+const speak = () => {
+  const wait = wanted ? 50 : focusedAt + rest - performance.now();
+  if (wait > 0) {
+    speaking = setTimeout(speak, wait);
+    return;
+  }
+  const text = sentences.join(" "), region = document.querySelector("dialog[open] .live") || document.getElementById("live");
+  sentences = [];
+  speaking = 0;
+  if (region) region.textContent = region.textContent === text ? text + "\u00a0" : text;
+};
+serviert.say = (text) => {
+  if (text) {
+    sentences.push(text);
+    speaking ||= setTimeout(speak, 30);
+    return;
+  }
+  clearTimeout(speaking);
+  sentences = [];
+  speaking = 0;
+  for (const region of document.querySelectorAll(".live")) region.textContent = "";
+};
