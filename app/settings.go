@@ -26,7 +26,9 @@ func (a *App) settingsPage() app.UI {
 	return ui.Screen(all, "settings", t.Title, nil,
 		app.Section().Class("slip").Body(
 			app.H2().ID("set-language").Text(t.Language),
-			choose("language", s.Language, t.Languages, []string{"", "de", "en"}, func(s *settings.Settings, v string) { s.Language = v }),
+			ui.Languages("language", "set-language", s.Language, t.Languages, []string{"", "de", "en"}, func(v string) {
+				a.change(func(s *settings.Settings) { s.Language = v })
+			}),
 		),
 		app.Section().Class("slip").Body(
 			app.H2().ID("set-theme").Text(t.Theme),

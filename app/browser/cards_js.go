@@ -61,6 +61,10 @@ func (p *Page) ShowTurn() {
 	}
 }
 
+// HoldKey has the key that is being pressed hold the cards up until it is let
+// go, which hold of Handle is told.
+func (p *Page) HoldKey() { p.script.Call("holdKey") }
+
 // Handle calls drop when a card has been dragged, and hold when the cards are
 // held up to be looked at and when no longer. Only the first call has an effect.
 func (p *Page) Handle(drop func(card, onto string, place int), hold func(on bool)) {

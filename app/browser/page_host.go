@@ -5,6 +5,7 @@ package browser
 import (
 	"cmp"
 	"crypto/rand"
+	"io"
 	"time"
 )
 
@@ -15,7 +16,8 @@ type Page struct {
 	Now    int64             // what Millis returns; 0 for the real time
 	Fields map[string]string // the text of fields, by ID
 	Files  map[string][]byte // the files for Fetch, by name
-	Turned bool              // what PadTurned returns
+	Turned bool              // what PadView returns
+	Whole  bool              // the same
 	Second Journal           // what Journal returns; nil for a new Paper
 	Room   Shelf             // what Shelf returns; nil for new Boxes
 	Other  bool              // another tab has the game, see Held
@@ -25,6 +27,9 @@ type Page struct {
 	Fleets bool              // what Fleeting returns
 	Key    []byte            // the key of Safe; nil for the one of all such pages
 	Unread bool              // PickFile fails
+	Luck   io.Reader         // where random numbers come from; nil for the system
+
+	There func(id string) bool // tells what Focus finds; nil for everything
 
 	Title   string
 	Marks   map[string]string // attributes of the document's root
@@ -122,10 +127,24 @@ func (p *Page) DayName(day int, _ string) string {
 // Day formats the day of a time in Unix milliseconds in a language.
 func (p *Page) Day(ms int64, _ string) string { return time.UnixMilli(ms).UTC().Format("2006-01-02") }
 
-func (p *Page) random(b []byte) { rand.Read(b) }
+func (p *Page) random(b []byte) {
+	if p.Luck == nil {
+		rand.Read(b)
+	} else if _, err := io.ReadFull(p.Luck, b); err != nil {
+		panic(err)
+	}
+}
 
-// Focus focuses the first of these elements that exists; here the first.
-func (p *Page) Focus(ids ...string) { p.Focused = ids[0] }
+// Focus focuses the first of these elements that exists; here the first, unless
+// There says which do.
+func (p *Page) Focus(ids ...string) {
+	for _, id := range ids {
+		if p.There == nil || p.There(id) {
+			p.Focused = id
+			return
+		}
+	}
+}
 
 // Say gives a sentence to the screen reader, see page_js.go.
 func (p *Page) Say(text string) { p.Said = append(p.Said, text) }
@@ -133,15 +152,19 @@ func (p *Page) Say(text string) { p.Said = append(p.Said, text) }
 // FocusedID returns the ID of the focused element, "" if it has none.
 func (p *Page) FocusedID() string { return p.Focused }
 
+// FocusLost reports whether nothing on the page has the focus; here never.
+func (p *Page) FocusLost() bool { return false }
+
 // Value returns the text of the field with an ID.
 func (p *Page) Value(id string) string { return p.Fields[id] }
 
 // ShowDialog opens the dialog with an ID as modal. It must have been rendered.
 func (p *Page) ShowDialog(id string) { p.Shown = id }
 
-// PadTurned reports whether the style sheet has turned the pad on its side, so
-// that its rows run down the screen.
-func (p *Page) PadTurned() bool { return p.Turned }
+// PadView reports whether the style sheet has turned the pad on its side, so
+// that its rows run down the screen, and whether it shows the sheets of all
+// parties.
+func (p *Page) PadView() (turned, whole bool) { return p.Turned, p.Whole }
 
 // Soon calls f as a separate task; here immediately.
 func (p *Page) Soon(f func()) { f() }
@@ -263,6 +286,10 @@ func (p *Page) Blank(on bool) { p.Away = on }
 
 // ShowTurn scrolls the list of seats to the player whose turn it is.
 func (p *Page) ShowTurn() {}
+
+// HoldKey has the key that is being pressed hold the cards up until it is let
+// go; here never.
+func (p *Page) HoldKey() {}
 
 // Handle calls drop when a card has been dragged, and hold when the cards are
 // held up to be looked at and when no longer; here never.

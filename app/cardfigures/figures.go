@@ -141,6 +141,17 @@ func owesPart(all *i18n.Texts, e *cardgame.Evening) app.UI {
 	return part.Body(title, app.Ul().Class("pays").Body(lines...), note)
 }
 
+// Owed is who pays whom how much once the evening is over, a sentence each without
+// its full stop; nil where chips are worth no money.
+func Owed(s cardgame.Speech, e *cardgame.Evening) (lines []string) {
+	if stake := e.Stake(); e.Over() && !stake.IsZero() {
+		for _, d := range settled(e, stake).Due(s.T) {
+			lines = append(lines, d.Who+" "+d.Amount)
+		}
+	}
+	return lines
+}
+
 // settled is the evening as the ledger of an evening of games.
 func settled(e *cardgame.Evening, stake escalero.Stake) evening.Evening {
 	l := evening.Ledger{Currency: stake.Currency, Amounts: make([]int, e.Seats())}

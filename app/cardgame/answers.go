@@ -8,20 +8,30 @@ import (
 )
 
 // Answer is what a key asks at the table, "" for any other key: W reads the
-// hand in view, P the pot, N the amount to call, H who is in, X the dealer,
-// S the chips, T whose turn it is.
-func (s Speech) Answer(e *Evening, v letters.View, key string) string {
+// hand in view, or the words that lie on the table, V what the hand counts,
+// P the pot, N the bet and what a call costs, H who is in, X the dealer, S the
+// chips, T whose turn it is, E what happened since the last turn. down is how
+// many words of a showdown still lie face down.
+func (s Speech) Answer(e *Evening, v letters.View, down int, key string) string {
 	t := &s.T.Cards.Say
 	switch key {
 	case "w":
-		if v.Hand == "" {
-			return t.NoHand
+		switch {
+		case v.Phase == letters.Showdown:
+			return s.words(e, e.Showdown(down))
+		case v.Hand == "":
+			return s.noHand(v)
 		}
 		return s.T.Fill(t.Hand, s.Cards(v.Rules.Deck, v.Hand))
+	case "v":
+		if v.Hand == "" || v.Phase == letters.Showdown {
+			return s.noHand(v)
+		}
+		return s.T.Fill(t.Counts, s.Points(v.Rules.Deck.Sum(v.Hand)))
 	case "p":
-		return s.T.Fill(t.PotIs, v.Pot)
+		return s.T.Fill(t.PotIs, s.Chips(v.Pot))
 	case "n":
-		return s.owed(v)
+		return s.owed(e, v)
 	case "h":
 		return s.in(e, v)
 	case "x":
@@ -36,11 +46,43 @@ func (s Speech) Answer(e *Evening, v letters.View, key string) string {
 			return t.TurnNone
 		}
 		return s.T.Fill(t.TurnIs, e.Name(v.Turn))
+	case "e":
+		if !inHand(v) {
+			return t.InNone
+		}
+		if text := s.Since(e); text != "" {
+			return text
+		}
+		return t.SinceNone
 	}
 	return ""
 }
 
-func (s Speech) owed(v letters.View) string {
+// inHand tells whether a hand is played.
+func inHand(v letters.View) bool {
+	return v.Phase != letters.Cutting && v.Phase != letters.Dealing && v.Phase != letters.Finished
+}
+
+func (s Speech) noHand(v letters.View) string {
+	t := &s.T.Cards.Say
+	return pick(inHand(v) && v.Phase != letters.Showdown, t.NoHand, pick(inHand(v), t.HandLies, t.InNone))
+}
+
+// words are those that lie face up at a showdown, and who leads.
+func (s Speech) words(e *Evening, sd Showdown) string {
+	text := s.Turned(e, sd, 0)
+	if sd.Up < len(sd.Order) && sd.Up > 0 {
+		text += " " + s.Leading(e, e.Public(), sd, sd.Order) + "."
+	}
+	if text == "" {
+		return s.T.Cards.Say.WordsNone
+	}
+	return text
+}
+
+// owed is the bet of the round, whose it was, and what whoever looks has to
+// pay for a call, or else whose turn it is.
+func (s Speech) owed(e *Evening, v letters.View) string {
 	t := &s.T.Cards.Say
 	switch {
 	case v.Phase != letters.Betting:
@@ -48,11 +90,30 @@ func (s Speech) owed(v letters.View) string {
 	case v.Bet == 0:
 		return s.T.Fill(t.OweOpen, v.Low, v.High)
 	}
-	return s.T.Fill(t.Owe, v.Owed)
+	text := ""
+	list, _ := e.HandEvents()
+	for i := len(list) - 1; i >= 0 && text == ""; i-- {
+		if list[i].Kind == letters.Bet {
+			text = s.T.Fill(t.BetOf, e.Name(list[i].Seat), list[i].Amount)
+		}
+	}
+	owed := v.Owed
+	if v.Seat != 0 {
+		seat := v.Seats[v.Seat-1]
+		if !seat.In || seat.AllIn {
+			return text
+		}
+		owed = min(v.Bet-seat.Bet, seat.Chips)
+		text += " " + s.T.Fill(t.PaidIs, seat.Bet)
+	}
+	return text + " " + pick(owed > 0, s.T.Fill(t.Owe, owed), t.OwePaid)
 }
 
 func (s Speech) in(e *Evening, v letters.View) string {
 	t := &s.T.Cards.Say
+	if !inHand(v) {
+		return t.InNone
+	}
 	var in, out []engine.Player
 	for i, seat := range v.Seats {
 		switch p := engine.Player(i + 1); {

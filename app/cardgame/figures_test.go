@@ -58,7 +58,7 @@ func TestFigures(t *testing.T) {
 	}
 	// Bert bets up to the most with next to nothing, and is seen.
 	do(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R"), "bet 2", "call", "exchange -", "exchange -", "bet 5", "call", "word A T", "word S T O N E", "pay")
-	s := Speech{i18n.For("en")}
+	s := Speech{T: i18n.For("en")}
 	text := strings.Join(s.Figures(e), "\n")
 	if !strings.Contains(text, "in hand 1 Bert bet up to 5 and then showed AT, 5 points.") || strings.Contains(text, "Longest") {
 		t.Errorf("after a bluff that was seen:\n%s", text)
@@ -78,7 +78,7 @@ func TestFigures(t *testing.T) {
 	if got := strings.Join(s.Figures(e), "\n"); !strings.Contains(got, "in hand 3 Bert’s ZXJ came through.") {
 		t.Errorf("after a word that is none:\n%s", got)
 	}
-	if got := strings.Join((Speech{i18n.For("de")}).Figures(e), "\n"); !strings.Contains(got, "In Hand 3 kam Berts ZXJ durch.") {
+	if got := strings.Join((Speech{T: i18n.For("de")}).Figures(e), "\n"); !strings.Contains(got, "In Hand 3 kam Berts ZXJ durch.") {
 		t.Errorf("in German:\n%s", got)
 	}
 	// Anna wins 8, drops out for her ante, and loses 6.

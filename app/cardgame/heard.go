@@ -11,29 +11,35 @@ import (
 // never names a card that lies face down.
 func (s Speech) Heard(e *Evening, ev Event) string {
 	t := &s.T.Cards.Say
-	who, text := "", ""
+	who, text, brief := "", "", false
 	if ev.Seat != 0 {
-		who = e.Name(ev.Seat)
+		who, brief = e.Name(ev.Seat), s.Brief && !e.Person(ev.Seat)
 	}
 	switch ev.Kind {
 	case letters.Cut:
 		text = s.cut(e, ev)
 	case letters.Deal:
 		text = s.T.Fill(t.Deal, who, ev.Amount)
+		if brief {
+			text = s.T.Fill(t.BriefDeal, who)
+		}
 	case letters.Bet:
 		text = s.T.Fill(pick(ev.AllIn, t.AllIn, pick(ev.Opens, t.Open, t.Raise)), who, ev.Amount)
 	case letters.Call:
 		text = s.T.Fill(pick(ev.AllIn, t.AllIn, t.Call), who, ev.Amount)
+		if brief && !ev.AllIn {
+			text = s.T.Fill(t.BriefCall, who)
+		}
 	case letters.Fold:
 		text = s.T.Fill(t.Fold, who)
 	case letters.Exchange:
 		switch ev.Count {
 		case 0:
-			text = s.T.Fill(t.Keep, who)
+			text = s.T.Fill(pick(brief, t.BriefKeep, t.Keep), who)
 		case 1:
-			text = s.T.Fill(t.SwapOne, who)
+			text = s.T.Fill(pick(brief, t.BriefOne, t.SwapOne), who)
 		default:
-			text = s.T.Fill(t.Swap, who, ev.Count)
+			text = s.T.Fill(pick(brief, t.BriefSwap, t.Swap), who, ev.Count)
 		}
 	case letters.Stock:
 		text = t.Stock
@@ -81,7 +87,7 @@ func (s Speech) cut(e *Evening, ev Event) string {
 	t := &s.T.Cards.Say
 	list := make([]string, len(ev.Seats))
 	for i, p := range ev.Seats {
-		list[i] = s.T.Fill(t.CutOne, e.Name(p), ev.Cards.At(i))
+		list[i] = s.T.Fill(t.CutOne, e.Name(p), s.Letter(ev.Cards.At(i)))
 	}
 	text := s.T.Fill(t.Cut, strings.Join(list, ", "))
 	if len(ev.Level) > 0 {
@@ -105,7 +111,11 @@ func (s Speech) hand(e *Evening, r letters.Result) string {
 	for _, n := range shares {
 		text += s.T.Fill(pick(len(byShare[n]) > 1, t.Shares, t.Wins), s.Seats(e, byShare[n]), n)
 	}
-	if r.Carry > 0 {
+	if len(r.Pots) > 1 {
+		for _, line := range s.Pots(e, r) {
+			text += " " + strings.TrimSuffix(line, ".") + "."
+		}
+	} else if r.Carry > 0 {
 		text += s.T.Fill(t.Left, r.Carry)
 	}
 	return text

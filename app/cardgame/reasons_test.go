@@ -14,7 +14,7 @@ import (
 // that was not laid down.
 func TestReasonsGiveNothingAway(t *testing.T) {
 	for _, lang := range []string{"de", "en"} {
-		s := Speech{i18n.For(lang)}
+		s := Speech{T: i18n.For(lang)}
 		chance := rand.New(rand.NewPCG(3, 4))
 		e := begun(t, "Anna", "Bot hard", "Rex easy", "Kit medium")
 		said, seen := 0, 0
@@ -81,7 +81,7 @@ func TestReasonsDoNotLookAtHiddenCards(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		return Speech{i18n.For("de")}.Reasons(e)
+		return Speech{T: i18n.For("de")}.Reasons(e)
 	}
 	one, other := said(false), said(true)
 	if len(one) != 1 || one[0] != other[0] || !strings.Contains(one[0], "3 Chips") {

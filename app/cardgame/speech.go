@@ -11,7 +11,10 @@ import (
 // Speech puts the card game into words, in the language of its texts. What is
 // announced and what stands on the screen is made here, so they never
 // disagree.
-type Speech struct{ T *i18n.Texts }
+type Speech struct {
+	T     *i18n.Texts
+	Brief bool // what computer players do is said in few words
+}
 
 // Points is a number of points: "1 point", "9 points".
 func (s Speech) Points(n int) string {
@@ -29,13 +32,19 @@ func (s Speech) Chips(n int) string {
 	return s.T.Fill(s.T.Cards.ChipsN, n)
 }
 
-// Card is a card as it is read out: "Q U, one card, 9 points".
-func (s Speech) Card(d *letters.Deck, c letters.Card) string {
-	name, points := c.String(), s.Points(int(d.Points[c]))
+// Letter is what is printed on a card, as it is read out: "A", "double card Q U".
+// One hears that it is one card before its letters.
+func (s Speech) Letter(c letters.Card) string {
+	name := c.String()
 	if len(name) > 1 {
-		return s.T.Fill(s.T.Cards.Card2, name[:1]+" "+name[1:], points)
+		return s.T.Fill(s.T.Cards.Card2, name[:1]+" "+name[1:])
 	}
-	return s.T.Fill(s.T.Cards.Card, name, points)
+	return name
+}
+
+// Card is a card as it is read out: "A, 2 points".
+func (s Speech) Card(d *letters.Deck, c letters.Card) string {
+	return s.T.Fill(s.T.Cards.Card, s.Letter(c), s.Points(int(d.Points[c])))
 }
 
 // Cards reads several cards out.

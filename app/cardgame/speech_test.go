@@ -32,20 +32,20 @@ func TestOneViewOnly(t *testing.T) {
 
 func TestCardsSpoken(t *testing.T) {
 	for _, c := range []struct{ lang, cards, want string }{
-		{"en", "QU A Z", "Q U, one card, 9 points; A, 2 points; Z, 14 points"},
-		{"de", "QU A Z", "Q U, eine Karte, 8 Punkte; A, 2 Punkte; Z, 5 Punkte"},
-		{"de", "CH", "C H, eine Karte, 4 Punkte"},
+		{"en", "QU A Z", "double card Q U, 9 points; A, 2 points; Z, 14 points"},
+		{"de", "QU A Z", "Doppelkarte Q U, 8 Punkte; A, 2 Punkte; Z, 5 Punkte"},
+		{"de", "CH", "Doppelkarte C H, 4 Punkte"},
 	} {
 		d, _ := letters.DeckOf(c.lang)
 		cards, err := letters.ParseCards(c.cards)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := (Speech{i18n.For(c.lang)}).Cards(d, cards); got != c.want {
+		if got := (Speech{T: i18n.For(c.lang)}).Cards(d, cards); got != c.want {
 			t.Errorf("%s: %q, want %q", c.lang, got, c.want)
 		}
 	}
-	s := Speech{i18n.For("en")}
+	s := Speech{T: i18n.For("en")}
 	if got := s.Points(1) + ", " + s.Points(3) + ", " + s.Chips(1) + ", " + s.Chips(3); got != "1 point, 3 points, 1 chip, 3 chips" {
 		t.Error(got)
 	}
@@ -54,8 +54,8 @@ func TestCardsSpoken(t *testing.T) {
 // Every event has its sentence in both languages. It says who acted, names no
 // card that lies face down, and leaves no gap open.
 func TestEveryEventIsHeard(t *testing.T) {
-	for _, lang := range []string{"de", "en"} {
-		s := Speech{i18n.For(lang)}
+	for n, lang := range []string{"de", "en", "de", "en"} {
+		s := Speech{T: i18n.For(lang), Brief: n > 1}
 		chance := rand.New(rand.NewPCG(21, 22))
 		e := begun(t, "Anna", "Bert", "Cleo easy")
 		kinds := map[letters.Kind]bool{}
@@ -84,8 +84,8 @@ func TestEveryEventIsHeard(t *testing.T) {
 					check(s.Status(seat, i == 0, last))
 				}
 			}
-			for _, key := range strings.Split("wpnhxst", "") {
-				if text := s.Answer(e, v, key); text == "" {
+			for _, key := range strings.Split("wvpnhxste", "") {
+				if text := s.Answer(e, v, 0, key); text == "" {
 					t.Errorf("%s: %s has no answer", lang, key)
 				} else {
 					check(text)
@@ -114,7 +114,7 @@ func TestEveryEventIsHeard(t *testing.T) {
 		if len(kinds) < 8 {
 			t.Errorf("%s: only %d kinds of events", lang, len(kinds))
 		}
-		if s.Answer(e, e.View(), "c") != "" {
+		if s.Answer(e, e.View(), 0, "c") != "" {
 			t.Errorf("%s: a key that asks nothing is answered", lang)
 		}
 	}
@@ -143,7 +143,7 @@ func TestEventsAreThereAtOnce(t *testing.T) {
 // The words of a showdown are turned up from the lowest on, and said in that
 // order, each once and none before it lies face up; who leads is said last.
 func TestTheWordsAreSaidAsTheyAreTurnedUp(t *testing.T) {
-	s := Speech{i18n.For("en")}
+	s := Speech{T: i18n.For("en")}
 	chance := rand.New(rand.NewPCG(41, 42))
 	seen := 0
 	for seen < 5 {

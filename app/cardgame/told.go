@@ -108,26 +108,26 @@ func (s Speech) Pots(e *Evening, r letters.Result) []string {
 }
 
 // Next is whose turn it is now and what it costs, "" where nobody's cards are
-// to be opened.
+// to be opened. Where the phone goes round it is only what it costs: the curtain
+// has the name as its heading, which is read when it comes down.
 func (s Speech) Next(e *Evening) string {
 	t, v, step := &s.T.Cards.Say, e.Public(), e.Step()
-	if p := e.Asks(); p != 0 {
-		return pick(step == Covered, s.T.Fill(s.T.Cards.Curtain.Own, e.Name(p)), "")
-	}
 	yours := e.Alone() != 0
-	if step != Looking && (step != Covered || yours) {
+	if e.Asks() != 0 || step != Looking && (step != Covered || yours) {
 		return ""
 	}
 	who := e.Name(v.Turn)
 	switch {
+	case !yours:
+		return " " + s.Costs(v)
 	case v.Phase == letters.Exchanging:
-		return s.T.Fill(pick(yours, t.YourSwap, t.TurnSwap), who)
+		return s.T.Fill(t.YourSwap, who)
 	case v.Phase == letters.Choosing:
-		return s.T.Fill(pick(yours, t.YourWord, t.TurnWord), who)
+		return s.T.Fill(t.YourWord, who)
 	case v.Bet == 0:
-		return s.T.Fill(pick(yours, t.YourOpen, t.TurnOpen), who, s.Chips(v.Low))
+		return s.T.Fill(t.YourOpen, who, s.Chips(v.Low))
 	}
-	return s.T.Fill(pick(yours, t.YourTurn, t.Turn), who, s.Chips(v.Owed))
+	return s.T.Fill(t.YourTurn, who, s.Chips(v.Owed))
 }
 
 // Since is what the person who holds the phone has not heard yet, "" for

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -39,7 +40,7 @@ func (r *Room) wordPart(e *cardgame.Evening, v letters.View, step cardgame.Step)
 			cards = []app.UI{app.Li().Body(app.Span().Class("card next"))}
 		}
 		return app.Section().Class("slip word").Aria("label", t.Build.Region).Body(
-			app.Ul().Class("cards").Aria("label", t.Build.Region).Body(cards...), app.P().Class("note").Text(note))
+			app.Ul().Class("cards").Body(cards...), app.P().Class("note").Text(note))
 	}
 	for n, c := range word.List() {
 		cards = append(cards, app.Li().Body(app.Button().ID("laid-"+strconv.Itoa(n+1)).Type("button").Class("card").
@@ -53,13 +54,13 @@ func (r *Room) wordPart(e *cardgame.Evening, v letters.View, step cardgame.Step)
 		app.Ul().Class("cards").Body(cards...),
 		app.P().Class("points").Body(app.B().Text(deck.Sum(word)), app.Text(" "+t.Points)),
 		app.Label().Class("typed").Body(
-			app.Span().Class("sr-only").Text(t.Build.Type),
-			app.Input().ID("typed").Type("text").Value(r.hand.typed).Placeholder(t.Build.Type).MaxLength(lexicon.MaxLength).
+			app.Span().Text(t.Build.Type),
+			app.Input().ID("typed").Type("text").Value(r.hand.typed).MaxLength(lexicon.MaxLength).
 				Lang(deck.Language).AutoComplete(false).Attr("autocapitalize", "characters").Attr("autocorrect", "off").
 				Attr("spellcheck", "false").Attr("enterkeyhint", "done").
-				OnInput(ui.Value(r.typeWord)),
+				OnInput(ui.Value(r.typeWord)).OnChange(ui.Do(r.sayTyped)),
 		),
-		app.P().Class("check").Body(r.checkPart(e, v, word)...),
+		app.P().ID("check").Class("check").Body(r.checkPart(e, v, word)...),
 		r.waysPart(v, word),
 	)
 }
@@ -85,7 +86,7 @@ func (r *Room) checkPart(e *cardgame.Evening, v letters.View, word letters.Cards
 	t, deck := &r.texts().Build, v.Rules.Deck
 	switch {
 	case r.hand.lacks:
-		return []app.UI{app.Text(fmt.Sprintf(t.Lacks, lexicon.Fold(r.hand.typed)))}
+		return []app.UI{app.Text(r.wordSaid(v))}
 	case len(word) < letters.MinWord:
 		return []app.UI{app.Text(t.Help)}
 	}
@@ -167,7 +168,8 @@ func (r *Room) typeWord(text string) {
 	if len(ways) > 0 {
 		h.laid = places(v.Hand, ways[0])
 	}
-	r.wordChanged(v)
+	r.keepWord(v)
+	r.typedSoon()
 }
 
 // layWay lays the same word with other cards.
@@ -199,19 +201,49 @@ func (r *Room) wordLaid(v letters.View) {
 }
 
 // wordChanged keeps the word for this player's next turn, and says what lies
-// there and what it counts.
+// there, what it counts and whether the list has it.
 func (r *Room) wordChanged(v letters.View) {
-	t, word := &r.texts().Build, r.hand.word(v)
-	r.evening.Plan(word)
-	r.save() // the word outlives a reload
-	switch {
-	case r.faceDown(v):
-		r.sh.Say(fmt.Sprintf(r.texts().Hold.Laid, len(word)))
-	case r.hand.lacks:
-		r.sh.Say(fmt.Sprintf(t.Lacks, lexicon.Fold(r.hand.typed)))
-	case word == "":
-		r.sh.Say(t.Empty)
-	default:
-		r.sh.Say(fmt.Sprintf(t.Now, word.Word(), r.speech().Points(v.Rules.Deck.Sum(word))))
+	r.keepWord(v)
+	if r.faceDown(v) {
+		r.sh.Say(fmt.Sprintf(r.texts().Hold.Laid, len(r.hand.laid)))
+		return
+	}
+	r.sh.Say(r.wordSaid(v))
+}
+
+// keepWord notes the word as it lies; it outlives a reload.
+func (r *Room) keepWord(v letters.View) {
+	r.typing++
+	r.unsaid = false
+	r.evening.Plan(r.hand.word(v))
+	r.save()
+}
+
+// typingPause is how long after the last letter typed its word is said: a
+// screen reader echoes the letters, and a sentence for each would drown them.
+const typingPause = 900 * time.Millisecond
+
+// typedSoon says the word that was typed after a pause, unless more is typed or
+// it is covered by then.
+func (r *Room) typedSoon() {
+	r.unsaid = true
+	if !r.timer.Live() {
+		r.sayTyped()
+		return
+	}
+	run := r.typing
+	r.timer.After(typingPause, func() {
+		if run == r.typing {
+			r.sayTyped()
+		}
+	})
+}
+
+// sayTyped says the word that was typed, once: after the pause, or when the field
+// is left.
+func (r *Room) sayTyped() {
+	if v, ok := r.building(); ok && r.unsaid && !r.faceDown(v) {
+		r.unsaid = false
+		r.sh.Say(r.wordSaid(v))
 	}
 }

@@ -113,12 +113,15 @@ func (r *Room) choiceButtons(v letters.View) app.UI {
 	if len(word) < letters.MinWord {
 		return app.Div().Class("acts").Body(none, ui.Quiet(t.ToBuild, t.TwoCards))
 	}
-	lay := r.sh.Texts().Fill(t.Lay, word.Word())
+	label := r.sh.Texts().Fill(t.Lay, word.Word())
 	if r.faceDown(v) {
-		lay = r.texts().Hold.Lay
+		label = r.texts().Hold.Lay
 	}
-	return app.Div().Class("acts").Body(none,
-		ui.Labelled("lay", "main", lay, t.Final, func() { r.choose(r.hand.word(r.evening.View())) }))
+	lay := ui.Labelled("lay", "main", label, t.Final, func() { r.choose(r.hand.word(r.evening.View())) })
+	if !r.faceDown(v) {
+		lay = lay.Aria("describedby", "check") // the verdict is known before the word is laid
+	}
+	return app.Div().Class("acts").Body(none, lay)
 }
 
 // noWordDialog asks before somebody goes without a word.

@@ -41,6 +41,8 @@ type Browser interface {
 	GuardCards(away func())
 	WatchFace(on bool)
 	Blank(on bool)
+	FocusLost() bool
+	HoldKey()
 	ShowTurn()
 	Handle(drop func(card, onto string, place int), hold func(on bool))
 	Safe() *seal.Safe
@@ -83,6 +85,9 @@ type Room struct {
 	fell    float64                // when the curtain came down, by the clock that is never set back
 	shown   float64                // when the last word was turned up, by the same clock
 	held    bool                   // the cards are shown as long as a finger or a key holds them
+	typing  int                    // counts what is typed, and what makes it old
+	unsaid  bool                   // what was typed last has not been said yet
+	placed  string                 // the page that the focus was moved to last, see place
 	down    int                    // words of the showdown that still lie face down
 	moves   bool                   // the last word was turned up just now
 	lifted  string                 // why the cards in view have just appeared: "curtain", "deal"
@@ -160,6 +165,11 @@ func (r *Room) Viewer() int {
 func (r *Room) texts() *i18n.Cards { return &r.sh.Texts().Cards }
 
 func (r *Room) speech() cardgame.Speech { return cardgame.Speech{T: r.sh.Texts()} }
+
+// aloud is the speech for what is not to be seen, as short as the player wants it.
+func (r *Room) aloud() cardgame.Speech {
+	return cardgame.Speech{T: r.sh.Texts(), Brief: r.sh.Settings().TalkLevel() == "short"}
+}
 
 // sound plays a sound, see browser.Page.Sound, unless sounds are turned off.
 func (r *Room) sound(score string) {

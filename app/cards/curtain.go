@@ -2,11 +2,14 @@ package cards
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/showdown"
 	"serviert/app/ui"
+	"serviert/engine/letters"
 )
 
 // curtain is what stands between two people: whose turn it is and what it
@@ -58,7 +61,11 @@ func (r *Room) reveal() {
 	}
 	r.lifted = "curtain"
 	r.takeUpHand()
-	r.goOn(r.speech().Since(e))
+	text := ""
+	if len(e.Since()) > 1 { // else it was said when the curtain came down
+		text = r.aloud().Since(e)
+	}
+	r.goOn(text)
 }
 
 // guard covers the cards as soon as the page is out of sight.
@@ -97,7 +104,7 @@ func (r *Room) Cover() {
 		return
 	}
 	if e.View().Seat != 0 {
-		r.sh.Say("") // the last sentence may have been the hand
+		r.silence() // the last sentence may have been the hand
 	}
 	e.Cover()
 	if r.coach != nil {
@@ -109,4 +116,62 @@ func (r *Room) Cover() {
 		r.sh.CloseDialog()
 		r.sh.Focus("title")
 	}
+}
+
+// Holding: a setting for tables with a curious neighbour, who looks or listens.
+// Whoever has lifted the curtain sees and hears his cards only while he holds
+// them up, with a finger or a key; before and after that nothing of them is in
+// the document, and nothing is said of them. The cards can be tapped face down
+// too, so one hand is enough.
+
+// faceDown tells whether the cards in view show their backs.
+func (r *Room) faceDown(v letters.View) bool {
+	return r.sh.Settings().HoldCards && !r.held && v.Hand != ""
+}
+
+// secret is a sentence about the hand, which is said only while it is shown.
+func (r *Room) secret(text string) string {
+	if r.sh.Settings().HoldCards && !r.held {
+		return ""
+	}
+	return text
+}
+
+// holdButton shows the cards while it is held; the page's script tells when
+// (hold.js). A screen reader, which cannot hold, turns them over and back.
+func (r *Room) holdButton(v letters.View) app.UI {
+	if !r.sh.Settings().HoldCards || v.Hand == "" {
+		return app.Span().Hidden(true)
+	}
+	t := &r.texts().Hold
+	return app.Button().ID("hold").Type("button").Class("tool").Aria("pressed", strconv.FormatBool(r.held)).Aria("label", t.Name).Text(t.Do).
+		OnClick(ui.Do(func() { r.hold(!r.held) }))
+}
+
+// hold shows the cards and reads them out, or hides them again and stops reading.
+func (r *Room) hold(on bool) {
+	e := r.evening
+	if e == nil || on == r.held || on && (r.watching() || r.sh.Dialog() != "" || !r.sh.Settings().HoldCards || e.View().Hand == "") {
+		return
+	}
+	if r.held = on; on {
+		r.sh.Say(r.handSaid(e))
+	} else {
+		r.silence() // what is being said may name a card
+	}
+	r.sh.Refresh()
+}
+
+// cardBack is the back of a card.
+func cardBack() []app.UI {
+	return []app.UI{app.B().Class("back").Aria("hidden", "true").Text("\u00a0")}
+}
+
+// face is what is to be seen of a card of the hand, with its name for screen
+// readers.
+func (r *Room) face(v letters.View, c letters.Card, name string) []app.UI {
+	if r.faceDown(v) {
+		return append(cardBack(), app.Span().Class("sr-only").Text(name))
+	}
+	return showdown.Face(v.Rules.Deck, c, name)
 }

@@ -80,7 +80,7 @@ func (r *Room) handPart(v letters.View, step cardgame.Step) app.UI {
 			Body(r.face(v, c, r.cardName(v, i))...).
 			OnClick(ui.Do(func() { r.tapCard(i) })))
 	}
-	return app.Ul().Class("cards").Aria("label", r.texts().Hand).Body(cards...)
+	return app.Section().Class("hand").Aria("label", r.texts().Hand).Body(app.Ul().Class("cards").Body(cards...))
 }
 
 // called is a card of the hand by name, or by its place while the faces are
@@ -109,20 +109,24 @@ func (r *Room) cardName(v letters.View, i int) string {
 }
 
 // tapCard lays a card down or takes it back: into the word, or to be
-// exchanged.
-func (r *Room) tapCard(i int) {
+// exchanged. It returns false where neither can be.
+func (r *Room) tapCard(i int) bool {
 	e := r.evening
 	if e == nil {
-		return
+		return false
 	}
 	v, step := e.View(), e.Step()
 	switch {
 	case i >= len(v.Hand):
+		return false
 	case v.Phase == letters.Exchanging && step == cardgame.Looking:
 		r.markCard(v, i)
 	case cardgame.MayBuild(v, step):
 		r.layCard(v, i)
+	default:
+		return false
 	}
+	return true
 }
 
 // markCard marks a card for exchange, or lets it stay.
@@ -137,5 +141,9 @@ func (r *Room) markCard(v letters.View, i int) {
 	if h.marked[i] {
 		text = t.Say.Picked
 	}
-	r.sh.Say(fmt.Sprintf(text, r.called(v, i)))
+	name := fmt.Sprintf(r.texts().Hold.Back, i+1)
+	if !r.faceDown(v) {
+		name = r.speech().Letter(v.Hand.At(i))
+	}
+	r.sh.Say(fmt.Sprintf(text, name, len(h.discards(v))))
 }

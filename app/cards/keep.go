@@ -106,7 +106,7 @@ func (r *Room) unseal() (lost bool) {
 // clear drops what was begun with the cards of another evening.
 func (r *Room) clear() {
 	r.hand, r.best, r.closing = hand{}, nil, false
-	r.down, r.moves = 0, false
+	r.down, r.moves, r.placed = 0, false, ""
 }
 
 // save stores the evening, and how it stands for when its word list is not here

@@ -130,6 +130,7 @@ func (r *Room) orderKey(v letters.View, key string, shift bool, id string) bool 
 		most = len(r.hand.laid)
 	}
 	if at < 0 || at >= most || to < 0 || to >= most {
+		r.sh.Say(map[bool]string{true: r.texts().Say.EdgeFirst, false: r.texts().Say.EdgeLast}[to < 0])
 		return true
 	}
 	if shift {

@@ -186,15 +186,32 @@ func TestCardsAreShownOnlyWhileHeld(t *testing.T) {
 			}
 		}
 		hidden()
-		c.Key("w", false, "")
-		hidden()
-		c.hold(true)
-		if html := c.html(); !strings.Contains(html, c.speech().Card(v.Rules.Deck, v.Hand.At(6))) {
-			t.Fatalf("%s: the cards are not shown while they are held", when)
+		for _, key := range []string{"v", "b"} {
+			if c.Key(key, false, ""); c.sh.Said != c.texts().Hold.Hear {
+				t.Errorf("%s: %s says %q", when, key, c.sh.Said)
+			}
+			hidden()
 		}
-		c.Key("w", false, "")
-		c.hold(false)
-		hidden()
+		for n := range len(v.Hand) {
+			c.Key(fmt.Sprint(n+1), true, "")
+			hidden()
+		}
+		for _, by := range []func(){func() { c.hold(true) }, func() { c.Key("w", false, "") }} {
+			c.sh.Said = ""
+			by()
+			if html := c.html(); !strings.Contains(html, c.speech().Card(v.Rules.Deck, v.Hand.At(6))) {
+				t.Fatalf("%s: the cards are not shown while they are held", when)
+			}
+			if !strings.HasPrefix(c.sh.Said, "Deine Karten: ") || strings.Count(c.sh.Said, "Punkt") < 7 {
+				t.Errorf("%s: the cards that are held up are read as %q", when, c.sh.Said)
+			}
+			c.Key("v", false, "")
+			c.Key("b", false, "")
+			if c.hold(false); c.sh.Said != "" {
+				t.Errorf("%s: when they are let go %q goes on", when, c.sh.Said)
+			}
+			hidden()
+		}
 		c.press("hold") // as a screen reader does
 		if !c.held {
 			t.Fatalf("%s: a screen reader cannot turn the cards over", when)

@@ -39,6 +39,20 @@ func (r *Room) overPage(e *cardgame.Evening) app.UI {
 	))...)
 }
 
+// endSaid is how an evening that is over stands, and who pays whom.
+func (r *Room) endSaid(e *cardgame.Evening) string {
+	list := e.Standings()
+	lines := make([]string, len(list))
+	for i, s := range list {
+		lines[i] = e.Name(s.Seat) + " " + r.sh.Texts().Gain(s.Won)
+	}
+	text := r.sh.Texts().Fill(r.texts().Say.Final, strings.Join(lines, ", "))
+	for _, line := range cardfigures.Owed(r.speech(), e) {
+		text += " " + line + "."
+	}
+	return text
+}
+
 // lastHand is the summary of the hand that ended the evening; where the
 // players stopped between two hands it was shown before.
 func (r *Room) lastHand(e *cardgame.Evening) []app.UI {
@@ -69,10 +83,13 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 		case !ok && e.MayAsk(p):
 			list = append(list, ui.Labelled("best-"+strconv.Itoa(i+1), "", r.sh.Texts().Owned(e.Name(p), t.BestOf, ""), r.sh.Texts().Fill(t.BestOnly, e.Name(p)),
 				func() { r.askOwn(p) }))
-		case !ok:
-		case !r.best[p]:
+		case ok:
+			// The button stays, so that what has the focus is not lost.
 			list = append(list, app.Button().ID("best-"+strconv.Itoa(i+1)).Type("button").Class("button").Text(r.sh.Texts().Owned(e.Name(p), t.BestOf, "")).
-				OnClick(ui.Do(func() { r.showBest(p) })))
+				Aria("expanded", strconv.FormatBool(r.best[p])).OnClick(ui.Do(func() { r.showBest(p) })))
+		}
+		switch {
+		case !ok || !r.best[p]:
 		case word == "":
 			list = append(list, app.P().Text(r.sh.Texts().Fill(t.BestNone, e.Name(p))))
 		default:
@@ -89,7 +106,8 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 		app.H2().Text(t.Best), app.P().Class("note").Text(t.BestText), app.Div().Class("bests").Body(list...))
 }
 
-// showBest shows the best word of a seat's last cards and reads it out.
+// showBest shows the best word of a seat's last cards and reads it out, or folds
+// it away again.
 func (r *Room) showBest(p engine.Player) {
 	e := r.evening
 	if e == nil {
@@ -102,8 +120,9 @@ func (r *Room) showBest(p engine.Player) {
 	if r.best == nil {
 		r.best = map[engine.Player]bool{}
 	}
-	r.best[p] = true
-	r.sh.Say(text)
+	if r.best[p] = !r.best[p]; r.best[p] {
+		r.sh.Say(text)
+	}
 }
 
 // bestText is the best word of a seat as it is said, "" where it must not be
@@ -122,7 +141,7 @@ func (r *Room) bestText(e *cardgame.Evening, p engine.Player) string {
 		return all.Fill(t.BestWas, e.Name(p), e.Spelled(known.Word()), r.speech().Points(fewer)) + ". " +
 			all.Fill(t.BestRare, e.Spelled(word.Word()), r.speech().Points(points))
 	}
-	return all.Fill(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points))
+	return all.Fill(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points)) + "."
 }
 
 // lookButton leads to what a person did with his own cards. What was exchanged
@@ -177,11 +196,10 @@ func (r *Room) recall() {
 
 // recalled is what the owner hears of his hand: the cards, and the best word.
 func (r *Room) recalled(e *cardgame.Evening) string {
-	v := e.View()
-	if r.faceDown(v) {
+	if r.faceDown(e.View()) {
 		return ""
 	}
-	return r.sh.Texts().Fill(r.texts().Say.Hand, r.speech().Cards(v.Rules.Deck, v.Hand)) + " " + r.bestText(e, v.Seat)
+	return r.handSaid(e)
 }
 
 // recallPage is a hand that was not shown, for its owner alone.

@@ -24,6 +24,7 @@ func (r *Room) openTable() {
 		if e.Words() == 0 {
 			r.setup.Need(e.Public().Rules.Deck.Language)
 		}
+		r.placed = ""
 		r.goOn("")
 	}
 }

@@ -53,10 +53,13 @@ func (r *Room) acted(log int) {
 			r.sound(score)
 		}
 		last = ev.Seat
-		text += " " + r.speech().Heard(e, ev)
+		text += " " + r.aloud().Heard(e, ev)
+		if ev.Kind == letters.Leave {
+			text += " " + r.endSaid(e)
+		}
 		if ev.Hand != nil {
 			r.closing = e.Over()
-			text += " " + r.speech().Broke(e)
+			text += " " + r.afterHand(e)
 		}
 	}
 	if r.moves = false; e.Unveiled() {
@@ -118,6 +121,7 @@ func (r *Room) goOn(text string) {
 	if e.View().Hand == "" {
 		r.held = false
 	}
+	r.typing++
 	text += r.speech().Next(e)
 	if e.Unveiled() {
 		words := e.Showdown(r.down)
@@ -129,30 +133,26 @@ func (r *Room) goOn(text string) {
 	if v := e.View(); r.hand.discards(v) != "" {
 		text += r.secret(fmt.Sprintf(r.texts().Say.Proposed, r.hand.word(v).Word(), r.speech().Cards(v.Rules.Deck, r.hand.discards(v))))
 	}
+	if v := e.View(); v.Phase == letters.Choosing && e.Step() == cardgame.Looking && len(r.hand.laid) > 0 {
+		text += r.secret(" " + r.wordSaid(v)) // what the final choice is about
+	}
 	text += " " + r.saidHint(e.View(), e.Step())
 	if text = strings.TrimSpace(text); text != "" {
 		r.sh.Say(text)
 	}
 	switch e.Step() {
 	case cardgame.Covered:
+		if text == "" {
+			r.silence() // what was said last may have been for somebody else
+		}
 		r.fell, r.hand = r.b.Precise(), hand{}
-		r.sh.Focus("title")
 		if r.touched && r.sh.Settings().Vibration {
 			r.b.Vibrate(20) // browsers refuse before the first tap
 		}
 	case cardgame.Looking:
 		r.guard()
-		switch r.b.FocusedID() {
-		case "typed", "hold":
-		default:
-			r.sh.Focus(map[bool]string{false: "card-1", true: "hold"}[r.faceDown(e.View())])
-		}
-	case cardgame.Resting:
-		r.sh.Focus("rested")
-	case cardgame.Thinking:
-	default:
-		r.sh.Focus("title")
 	}
+	r.moveFocus()
 	if e.View().Hand != "" {
 		r.b.Handle(r.drop, r.hold)
 	}

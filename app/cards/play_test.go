@@ -206,6 +206,31 @@ func TestATapLetsAComputerGoOn(t *testing.T) {
 	}
 }
 
+// On a button a computer player waits with what he has decided, however long it
+// takes, and the button has the focus.
+func TestComputersWaitForAPress(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bot hard bold", "Rex easy")
+	c.playTo("a computer", func(e *cardgame.Evening) bool { return e.Step() == cardgame.Thinking && e.Alone() == 1 })
+	c.clock.live, c.sh.Set.Pace = true, "step"
+	c.wakeComputers()
+	if c.sh.Focused != "go-on" {
+		t.Errorf("the focus is on %q", c.sh.Focused)
+	}
+	log := c.evening.Log()
+	(<-c.clock.later)() // he has decided
+	select {
+	case <-c.clock.later:
+		t.Error("a time is set for him")
+	case <-time.After(50 * time.Millisecond):
+	}
+	if c.evening.Log() != log || !c.has("go-on") {
+		t.Fatal("he acts though nobody goes on")
+	}
+	if c.press("go-on"); c.evening.Log() != log+1 {
+		t.Errorf("after the press there are %d actions, before it %d", c.evening.Log(), log)
+	}
+}
+
 // While another tab has the game this one shows nothing and does nothing.
 func TestWatching(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert")

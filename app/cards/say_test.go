@@ -10,6 +10,7 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
 	"serviert/engine/letters"
 )
 
@@ -50,15 +51,21 @@ func TestKeys(t *testing.T) {
 	key := func(k string) bool { return c.Key(k, false, "") }
 	c.playTo("a curtain", covered)
 	dealer := c.evening.Name(c.evening.Public().Dealer)
-	for k, want := range map[string]string{"w": "The cards are hidden.", "p": "In the pot: 2.", "x": dealer + " deals.",
+	for k, want := range map[string]string{"w": "The cards are hidden.", "p": "In the pot: 2 chips.", "e": "Since your last turn: " + dealer + " deals, everybody pays 1.", "v": "The cards are hidden.", "x": dealer + " deals.",
 		"h": "In: Anna and Bert.", "s": "Chips: Anna 49, Bert 49.", "n": "No bet yet. You may open with 1 to 5.", "t": dealer + " to act."} {
 		c.sh.Said = ""
 		if !key(k) || c.sh.Said != want {
 			t.Errorf("%s: %q, want %q", k, c.sh.Said, want)
 		}
 	}
-	if key("c") || key("1") || key("f") || key("Tab") {
-		t.Error("a key plays through the curtain")
+	log := c.evening.Log()
+	for _, k := range []string{"c", "1", "f", "r", "d", "o", "b"} {
+		if c.sh.Said = ""; !key(k) || c.sh.Said != "The cards are hidden." || c.evening.Log() != log || c.evening.Step() != cardgame.Covered {
+			t.Errorf("behind the curtain %s says %q", k, c.sh.Said)
+		}
+	}
+	if key("Tab") || key("z") {
+		t.Error("a key that means nothing is used")
 	}
 	c.page.Now += 1000
 	c.press("reveal")
@@ -268,5 +275,227 @@ func TestReasonsAfterAHand(t *testing.T) {
 	c.playTo("the end of a hand", over)
 	if c.has("why") {
 		t.Error("people are explained")
+	}
+}
+
+// What is typed is said after a pause, once, with what the list says of it; a
+// word that cannot be laid is said with what is missing, and nothing is said of
+// it once the curtain is down.
+func TestAWordThatIsTypedIsSaidAfterAPause(t *testing.T) {
+	c := lookingAt(t, letters.Betting)
+	c.clock.live = true
+	pass := func() {
+		for len(c.clock.later) > 0 {
+			(<-c.clock.later)()
+		}
+	}
+	v := c.evening.View()
+	word := letters.CardsOf(v.Hand.At(0), v.Hand.At(1)).Word()
+	verdict := func() string {
+		yes, _ := c.evening.IsWord(word)
+		return map[bool]string{true: "steht im Wörterbuch.", false: "steht nicht im Wörterbuch."}[yes]
+	}
+	c.sh.Said = ""
+	for n := range len(word) {
+		if c.enter("typed", word[:n+1]); c.sh.Said != "" {
+			t.Fatalf("while one types %q is said", c.sh.Said)
+		}
+	}
+	if pass(); !strings.HasPrefix(c.sh.Said, word+", ") || !strings.HasSuffix(c.sh.Said, verdict()) {
+		t.Errorf("of %s is said %q", word, c.sh.Said)
+	}
+	if n := strings.Count(c.sh.Said, word); n != 1 {
+		t.Errorf("%q is said %d times", word, n)
+	}
+	for _, way := range []func(){func() { c.Key("b", false, "") }, func() { c.press("laid-1"); c.press("card-1"); c.Key("b", false, "") }} {
+		c.sh.Said = ""
+		if way(); !strings.Contains(c.sh.Said, " im Wörterbuch.") {
+			t.Errorf("asked for, the word is said as %q", c.sh.Said)
+		}
+	}
+	lacks := word + "YYY"
+	c.enter("typed", lacks)
+	if pass(); !strings.HasPrefix(c.sh.Said, "Für "+lacks+" fehlt dir: ") || !strings.Contains(c.sh.Said, "Y, Y") {
+		t.Errorf("of a word that cannot be laid is said %q", c.sh.Said)
+	}
+	c.enter("typed", word)
+	c.hide()
+	c.sh.Said = ""
+	if pass(); c.sh.Said != "" {
+		t.Errorf("behind the curtain %q is said", c.sh.Said)
+	}
+}
+
+// The verdict is heard when the word is to be laid, before that is final.
+func TestTheVerdictIsHeardBeforeTheWordIsLaid(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.turn(letters.Choosing)
+	for c.has("laid-1") {
+		c.press("laid-1")
+	}
+	c.press("card-1")
+	c.press("card-2")
+	if html := c.html(); !strings.Contains(c.sh.Said, " im Wörterbuch.") || !strings.Contains(html, `aria-describedby="check"`) || !strings.Contains(html, `id="check"`) {
+		t.Errorf("heard %q: %s", c.sh.Said, html)
+	}
+	c.show("/settings")
+	c.show("/cards")
+	if v := c.reveal(); v.Phase != letters.Choosing || !strings.Contains(c.sh.Said, " im Wörterbuch.") {
+		t.Errorf("when the curtain is lifted again one hears %q", c.sh.Said)
+	}
+}
+
+// Whatever the moment, a key that cannot act says why, and changes nothing.
+func TestEveryKeyAnswers(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		idle := map[string]bool{}
+		for _, seats := range [][]string{{"Anna", "Bert"}, {"Anna", "Bot easy"}} {
+			c := sitDown(t, lang, seats...)
+			for range 60 {
+				e := c.evening
+				v := e.View()
+				keys := "wvpnhxsteb"
+				if e.Step() != cardgame.Looking {
+					keys += "crfd"
+					if v.Hand == "" {
+						keys += "o"
+					}
+				} else {
+					keys += map[letters.Phase]string{letters.Betting: "d", letters.Exchanging: "crf", letters.Choosing: "crfd"}[v.Phase]
+				}
+				log := e.Log()
+				for _, k := range strings.Split(keys, "") {
+					c.sh.Said = ""
+					if !c.Key(k, false, "") || c.sh.Said == "" || strings.Contains(c.sh.Said, "%!") || strings.Contains(c.sh.Said, ": .") || e.Log() != log {
+						t.Fatalf("%s, %v: %s says %q, %d actions", lang, v.Phase, k, c.sh.Said, e.Log()-log)
+					}
+				}
+				for n := range len(v.Hand) {
+					c.sh.Said = ""
+					if c.Key(fmt.Sprint(n+1), true, ""); c.sh.Said != c.cardName(v, n)+"." {
+						t.Fatalf("card %d is read as %q", n+1, c.sh.Said)
+					}
+				}
+				idle[fmt.Sprint(v.Phase, e.Step())] = true
+				if len(e.Public().Hands) == 1 {
+					break
+				}
+				c.playOn()
+			}
+		}
+		if len(idle) < 9 {
+			t.Errorf("only %v were tried", idle)
+		}
+	}
+}
+
+// Of the key H nothing is left open before the deal.
+func TestWhoIsInBeforeTheDeal(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	if c.Key("h", false, ""); c.sh.Said != "Gerade wird keine Hand gespielt." {
+		t.Errorf("who is in: %q", c.sh.Said)
+	}
+}
+
+// The bet of the round is told with whose it was and what one has paid of it.
+func TestTheBetIsTold(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert", "Cleo")
+	c.turn(letters.Betting)
+	c.press("more")
+	c.press("raise")
+	opener := c.evening.Name(c.evening.Events(c.evening.Log() - 1)[0].Seat)
+	c.reveal()
+	if c.Key("n", false, ""); c.sh.Said != "Höchster Einsatz von "+opener+": 2. Von dir: 0. Mitgehen kostet 2." {
+		t.Errorf("the bet is told as %q", c.sh.Said)
+	}
+}
+
+// On the same page the focus stays with what is still there, and goes to what
+// takes its place where it is not.
+func TestTheFocusStays(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bot easy", "Rex easy")
+	focus := func(id string) string {
+		c.page.Focused, c.sh.Focused = id, ""
+		return id
+	}
+	c.playTo("the deal", func(e *cardgame.Evening) bool { return e.Public().Phase == letters.Dealing })
+	focus("table-act")
+	if c.press("table-act"); c.sh.Focused != "card-1" {
+		t.Errorf("after the deal the focus is at %q", c.sh.Focused)
+	}
+	for _, id := range []string{"call", "raise"} {
+		c.playTo("a turn with "+id, func(e *cardgame.Evening) bool { return looking(e) && c.has(id) && e.View().Phase == letters.Betting })
+		if focus(id); true {
+			c.press(id)
+		}
+		if e := c.evening; e.Step() == cardgame.Thinking && c.sh.Focused != "go-on" {
+			t.Errorf("after %s the focus is at %q", id, c.sh.Focused)
+		}
+		if e := c.evening; e.Step() == cardgame.Thinking && e.View().Hand != "" {
+			place := c.place()
+			focus("card-3")
+			if c.playOn(); c.place() == place && c.sh.Focused != "" {
+				t.Errorf("another one's move takes the focus from a card to %q", c.sh.Focused)
+			}
+		}
+		if c.evening.Public().Phase == letters.Dealing {
+			return // everybody has dropped out
+		}
+	}
+}
+
+// A doubt leaves the focus at the button to doubt.
+func TestADoubtLeavesTheFocus(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("a showdown", at(letters.Showdown))
+	c.press("doubt")
+	of := "doubt-1"
+	c.page.Focused, c.sh.Focused = of, ""
+	if c.press(of); c.sh.Focused != "doubt" {
+		t.Errorf("after a doubt the focus is at %q", c.sh.Focused)
+	}
+}
+
+// The best word unfolds below its button, which stays.
+func TestTheBestWordUnfolds(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 })
+	folded := func() int { return strings.Count(c.html(), `aria-expanded="false"`) }
+	if folded() != 2 {
+		t.Errorf("%d are folded away before", folded())
+	}
+	if c.press("best-1"); !c.has("best-1") || folded() != 1 || c.sh.Said == "" {
+		t.Errorf("said %q: %s", c.sh.Said, c.html())
+	}
+	c.sh.Said = ""
+	if c.press("best-1"); folded() != 2 || c.sh.Said != "" {
+		t.Errorf("folded away %q is said", c.sh.Said)
+	}
+}
+
+// The end of an evening is heard: how it stands and who pays whom. With reasons
+// the computer players' are heard after a hand, otherwise they are not.
+func TestTheEndIsHeard(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.evening.PlayFor(escalero.Stake{Cents: 10, Currency: "€"})
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 })
+	c.leave()
+	best := c.evening.Standings()[0]
+	want := "Der Abend ist zu Ende. Endstand: " + c.evening.Name(best.Seat)
+	if best.Won == 0 {
+		want = "Der Abend ist zu Ende. Endstand: "
+	}
+	if !strings.HasPrefix(c.sh.Said, want) || best.Won > 0 && !strings.Contains(c.sh.Said, " zahlt "+c.evening.Name(best.Seat)+" ") {
+		t.Errorf("said %q, want %q", c.sh.Said, want)
+	}
+	for talk, heard := range map[string]bool{"reasons": true, "full": false, "short": false} {
+		c := sitDown(t, "de", "Anna", "Bot medium", "Rex medium")
+		c.sh.Set.Talk = talk
+		c.playTo("the end of a hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 })
+		for _, line := range c.speech().Reasons(c.evening) {
+			if strings.Contains(c.sh.Said, line) != heard {
+				t.Errorf("%s: said %q", talk, c.sh.Said)
+			}
+		}
 	}
 }

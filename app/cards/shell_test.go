@@ -40,7 +40,7 @@ type table struct {
 // opened is a room that has read a storage, as at a start of the app.
 func opened(t *testing.T, lang string, disk browser.Storage) *table {
 	t.Helper()
-	c := &table{t: t, sh: uitest.NewShell(lang, "/"), clock: &clock{later: make(chan func(), 1)}}
+	c := &table{t: t, sh: uitest.NewShell(lang, "/"), clock: &clock{later: make(chan func(), 16)}}
 	c.page = &browser.Page{Disk: disk, Now: 1_700_000_000_000, Files: map[string][]byte{}}
 	for _, l := range []string{"de", "en"} {
 		data, err := words.File(l)

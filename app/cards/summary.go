@@ -86,7 +86,7 @@ func (r *Room) ownBuy(e *cardgame.Evening, sold []letters.Action) int {
 // toEnd goes on from the hand that ended the evening to the standings.
 func (r *Room) toEnd() {
 	r.closing = false
-	r.goOn("")
+	r.goOn(r.endSaid(r.evening))
 }
 
 // lostPart says that the hand that was being played cannot be read any more.
@@ -139,6 +139,26 @@ func (r *Room) wonPart(e *cardgame.Evening, v letters.View, res letters.Result) 
 		parts = append(parts, app.P().Class("note").Text(r.sh.Texts().Fill(t.HighCard, r.speech().Card(v.Rules.Deck, high))))
 	}
 	return app.Section().Class("slip").Body(parts...)
+}
+
+// afterHand is what is said of a hand that is over besides who has won it: the
+// card that decided, who cannot go on and, where that is wanted, why the computer
+// players did what they did.
+func (r *Room) afterHand(e *cardgame.Evening) string {
+	v := e.Public()
+	res, lines := v.Hands[len(v.Hands)-1], []string(nil)
+	for _, p := range res.Winners {
+		if high := res.High[p-1]; high != 0 && !res.Dropped && len(lines) == 0 {
+			lines = append(lines, r.sh.Texts().Fill(r.texts().Summary.HighCard, r.speech().Card(v.Rules.Deck, high)))
+		}
+	}
+	if broke := r.speech().Broke(e); broke != "" {
+		lines = append(lines, broke)
+	}
+	if r.sh.Settings().TalkLevel() == "reasons" {
+		lines = append(lines, r.speech().Reasons(e)...)
+	}
+	return strings.Join(lines, " ")
 }
 
 // handTable is a line for each seat: its word, points, what it got and has.

@@ -36,7 +36,7 @@ func (r *Room) seatsPart(e *cardgame.Evening, v letters.View) app.UI {
 		)
 	}
 	// It scrolls when many sit at a small table, so the keyboard must reach it.
-	return app.Section().Class("slip seats").Aria("label", t.AtTable).TabIndex(0).Body(app.Table().Body(
+	return app.Section().ID("seats").Class("slip seats").Aria("label", t.AtTable).TabIndex(0).Body(app.Table().Body(
 		app.THead().Body(app.Tr().Body(
 			app.Th().Scope("col").ColSpan(2).Text(t.AtTable),
 			app.Th().Scope("col").Text(t.Bet),
@@ -51,7 +51,7 @@ func (r *Room) seatsPart(e *cardgame.Evening, v letters.View) app.UI {
 func (r *Room) potPart(e *cardgame.Evening, v letters.View, step cardgame.Step) app.UI {
 	t := r.texts()
 	parts := []app.UI{
-		app.Div().Class("pot-line").Body(
+		app.Div().Class("pot-line").Role("group").Aria("label", t.Pot).Body(
 			app.P().Body(app.Text(t.Pot+" "), app.B().Text(r.sh.Texts().Whole(v.Pot))),
 			r.handTools(v),
 			showdown.Piles(v.Pot),
@@ -64,7 +64,7 @@ func (r *Room) potPart(e *cardgame.Evening, v letters.View, step cardgame.Step) 
 	if h := r.hint(v, step); h.ID != "" {
 		parts = append(parts, r.hintPart(h))
 	}
-	return app.Section().Class("tray pot").Aria("label", t.Pot).Body(parts...)
+	return app.Section().Class("tray pot").Body(parts...)
 }
 
 // sincePart lists what happened in this hand, the latest first, in bold what

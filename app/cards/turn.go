@@ -2,12 +2,10 @@ package cards
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
-	"serviert/app/i18n"
 	"serviert/app/lesson"
 	"serviert/app/ui"
 	"serviert/engine/letters"
@@ -59,7 +57,7 @@ func (r *Room) settleDialog() []app.UI {
 		return nil
 	}
 	v, word := e.View(), e.Planned()
-	title, text := fmt.Sprintf(t.SettleAsk, word.Word()), r.speech().Points(v.Rules.Deck.Sum(word))+". "+t.SettleText
+	title, text := fmt.Sprintf(t.SettleAsk, word.Word()), r.wordSaid(v)+" "+t.SettleText
 	if r.faceDown(v) {
 		title, text = t.SettleHidden, t.SettleText
 	}
@@ -111,7 +109,7 @@ func (r *Room) rested() {
 	}
 	text := ""
 	if list, _ := e.HandEvents(); len(list) > 0 {
-		text = r.speech().Heard(e, list[len(list)-1]) // the others have not heard it yet
+		text = r.aloud().Heard(e, list[len(list)-1]) // the others have not heard it yet
 	}
 	r.goOn(text)
 }
@@ -135,65 +133,4 @@ func (r *Room) tableAct() {
 			r.act(letters.Action{Kind: letters.Pay})
 		}
 	}
-}
-
-// Key handles a key at the card table and tells whether it meant something. W,
-// P, N, H, X, S and T ask, see cardgame.Speech.Answer; C calls, R opens or
-// raises, F twice drops out, 1 to 7 lay a card, D exchanges. O puts the hand in
-// another order; the arrows go along the cards, and with Shift take one along.
-func (r *Room) Key(key string, shift bool, id string) bool {
-	e := r.evening
-	if e == nil || r.watching() || r.instant != nil || r.sh.Dialog() != "" {
-		return false
-	}
-	folding := r.hand.folding
-	r.hand.folding = false
-	v, key := e.View(), strings.ToLower(key)
-	if text := r.speech().Answer(e, v, key); text != "" {
-		if key == "w" && r.faceDown(v) {
-			text = r.texts().Say.NoHand
-		}
-		r.sh.Say(text)
-		return true
-	}
-	if r.orderKey(v, key, shift, id) {
-		return true
-	}
-	if e.Step() == cardgame.Looking && r.turnKey(v, key, folding) {
-		return true
-	}
-	if len(key) != 1 || key < "1" || key > "7" || int(key[0]-'1') >= len(v.Hand) {
-		return false
-	}
-	r.tapCard(int(key[0] - '1'))
-	return true
-}
-
-// keys lists the keys of the card table, see ui.Page.
-func (r *Room) keys(t *i18n.Texts) []ui.KeyHelp {
-	if r.evening == nil {
-		return nil
-	}
-	return t.Cards.KeyHelp
-}
-
-// turnKey is a key that decides. One that costs the hand is asked for twice.
-func (r *Room) turnKey(v letters.View, key string, folding bool) bool {
-	betting := v.Phase == letters.Betting
-	switch {
-	case betting && key == "f" && folding:
-		r.fold()
-	case betting && key == "f":
-		r.hand.folding = true
-		r.sh.Confirm(r.texts().Act.FoldSure)
-	case betting && key == "c" && v.Bet > 0:
-		r.call()
-	case betting && key == "r" && v.Low <= v.High:
-		r.raise()
-	case v.Phase == letters.Exchanging && key == "d":
-		r.exchange()
-	default:
-		return false
-	}
-	return true
 }

@@ -12,7 +12,7 @@ import (
 // Keys lists the keys of a table, where real dice are typed and where a coach
 // can be asked.
 func Keys(t *i18n.Texts, block, coached bool) []ui.KeyHelp {
-	help := t.Table.KeyHelp[:len(t.Table.KeyHelp):len(t.Table.KeyHelp)]
+	help := t.Table.KeyHelp[:len(t.Table.KeyHelp):len(t.Table.KeyHelp)] // a copy as soon as it grows
 	if block {
 		help = append(help, t.Table.KeyType...)
 	}
@@ -56,7 +56,7 @@ func (v *latest) Render() app.UI {
 	}
 	var keys []app.UI
 	if !v.Look.Set.NoKeys {
-		keys = ui.KeyHints(v.Look.Set, Keys(n.T(), v.Look.Block, v.Look.Coached))
+		keys = ui.KeyHints(n.T(), v.Look.Set, Keys(n.T(), v.Look.Block, v.Look.Coached))
 	}
 	return app.Section().Class("latest").Aria("labelledby", "latest").Body(
 		app.H2().ID("latest").Text(t.Last),

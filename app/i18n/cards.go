@@ -29,7 +29,7 @@ type Cards struct {
 	ChipsN   string // %d
 	ChipOne  string
 	Card     string // name of a card: %s letter, %s points
-	Card2    string // of a card of two letters: %s letters apart, %s points
+	Card2    string // what such a card of two letters is called: %s letters apart
 	NewCard  string // appended to the name of a card just drawn
 	Back     string // appended to the name of a card in the word: a tap takes it back
 	Gone     string // appended to the name of a card marked for exchange
@@ -143,10 +143,12 @@ type Build struct {
 	Book    string // the players' own dictionary decides
 	OnlyYou string
 	Settled string // the word is final unless it is changed
-	Lacks   string // %s word that cannot be laid
+	Lacks   string // %s word that cannot be laid, %s letters that are missing
 	Ways    string // name of the group of ways to lay it
 	Way     string // %s cards, %d points
 	Now     string // spoken: %s word, %s points
+	Checked string // spoken: %s word, %s points, %s what the list says
+	Short   string // spoken: %s card, %s points, which are no word yet
 	Empty   string // spoken: no card is laid
 
 	Unplanned string // where a word would lie that cannot be changed now
@@ -173,6 +175,7 @@ type Hold struct {
 	Do   string // button
 	Name string // its accessible name
 	Help string // where the word would be
+	Hear string // spoken: the answer to a key while the cards are hidden
 	Back string // name of a hidden card: %d place
 	Laid string // spoken: %d cards in the word
 	Lay  string // button: lays the hidden word
@@ -457,11 +460,14 @@ type CardsSay struct {
 	Shares    string // %s, %d each
 	Left      string // %d
 
-	Turn      string // %s, then what it costs
-	TurnOpen  string // %s, %s the least
-	TurnSwap  string // %s
-	TurnWord  string // %s
-	YourTurn  string // for the only person, as Turn
+	// What computer players do, where little is to be said.
+	BriefDeal string // %s
+	BriefCall string // %s
+	BriefSwap string // %s, %d
+	BriefOne  string // %s
+	BriefKeep string // %s
+
+	YourTurn  string // for the only person: %s, then what it costs
 	YourOpen  string
 	YourSwap  string
 	YourWord  string
@@ -469,12 +475,20 @@ type CardsSay struct {
 	Drew      string // %s cards
 	Hand      string // %s cards
 	NoHand    string
-	PotIs     string // %d
+	Counts    string // %s points: the whole hand
+	HandLies  string // at the showdown
+	WordsNone string // the same, before the first word lies there
+	PotIs     string // %s chips
+	BetOf     string // %s who, %d
+	PaidIs    string // %d: one's own part of it
+	OwePaid   string // there is no more to pay
 	Owe       string // %d
 	OweOpen   string // %d to %d
 	OweNone   string
 	In        string // %s names
 	InOut     string // %s names who dropped
+	InNone    string // no hand is played
+	SinceNone string // nothing has happened since one's last turn
 	DealerIs  string // %s
 	NoDealer  string
 	ChipsAre  string // %s list
@@ -482,8 +496,8 @@ type CardsSay struct {
 	TurnIs    string // %s
 	TurnNone  string
 	Proposed  string // %s planned word, %s cards that are marked to go
-	Picked    string // %s card: goes
-	Kept      string // %s card: stays
+	Picked    string // %s card: goes, %d go
+	Kept      string // %s card: stays, %d go
 	Since     string // %s
 	Bet       string // %d: the stepper
 	Covered   string
@@ -492,4 +506,16 @@ type CardsSay struct {
 	OwnDrop   string // %s
 	ListFails string
 	HandLost  string // the hand being played could not be read
+	Final     string // %s list: how an evening that is over stands
+
+	// Why a key does nothing now.
+	Wait      string // %s is to act
+	RestFirst string // the cards just drawn are looked at
+	OnlyBets  string // it is the phase of bets
+	OnlySwap  string
+	OnlyWord  string
+	NoBet     string // there is nothing to call
+	NoRaise   string
+	EdgeFirst string // the arrows: this is the first card
+	EdgeLast  string
 }

@@ -6,16 +6,30 @@ import "github.com/maxence-charriere/go-app/v9/pkg/app"
 // value; a value without a label is shown as it is. labelledBy is the ID of the
 // element that names the choice. pick is called with the chosen value.
 func Segments(name, labelledBy, chosen string, labels map[string]string, values []string, pick func(string)) app.UI {
+	return segments(name, labelledBy, chosen, labels, values, false, pick)
+}
+
+// Languages is Segments for languages, each called by its own name, and marked as
+// being in itself so that it is read out as such.
+func Languages(name, labelledBy, chosen string, labels map[string]string, values []string, pick func(string)) app.UI {
+	return segments(name, labelledBy, chosen, labels, values, true, pick)
+}
+
+func segments(name, labelledBy, chosen string, labels map[string]string, values []string, own bool, pick func(string)) app.UI {
 	list := make([]app.UI, len(values))
 	for i, v := range values {
 		label, ok := labels[v]
 		if !ok {
 			label = v
 		}
+		text := app.Span().Text(label)
+		if own && v != "" {
+			text = text.Lang(v)
+		}
 		list[i] = app.Label().Body(
 			app.Input().Type("radio").Name(name).ID(name+"-"+v).Value(v).Checked(v == chosen).
 				OnChange(Do(func() { pick(v) })),
-			app.Span().Text(label),
+			text,
 		)
 	}
 	return app.Div().Class("segs").Role("radiogroup").Aria("labelledby", labelledBy).Body(list...)

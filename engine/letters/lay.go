@@ -67,6 +67,35 @@ func (d *Deck) Lay(hand Cards, word string) []Cards {
 	return ways
 }
 
+// Missing are the letters of a word, in capitals as by lexicon.Fold, for which a
+// hand has no card, as few as possible, in the order of the word.
+func (d *Deck) Missing(hand Cards, word string) string {
+	if len(word) > lexicon.MaxLength {
+		return word
+	}
+	left, missing := hand.Counts(), word
+	var lay func(word, without string)
+	lay = func(word, without string) {
+		if len(without) >= len(missing) {
+			return
+		}
+		if word == "" {
+			missing = without
+			return
+		}
+		for n := min(2, len(word)); n >= 1; n-- {
+			if c, err := ParseCard(word[:n]); err == nil && left[c] > 0 {
+				left[c]--
+				lay(word[n:], without)
+				left[c]++
+			}
+		}
+		lay(word[1:], without+word[:1])
+	}
+	lay(word, "")
+	return missing
+}
+
 // Layable tells whether some hand of this deck can lay a word, in capitals.
 func (d *Deck) Layable(word string) bool {
 	for _, way := range d.Lay(d.Pack(), word) {

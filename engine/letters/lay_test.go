@@ -39,6 +39,24 @@ func TestLay(t *testing.T) {
 	}
 }
 
+func TestMissing(t *testing.T) {
+	for _, c := range []struct{ hand, word, missing string }{
+		{"A B C D E F G", "FACE", ""},
+		{"A B C D E F G", "FEE", "E"},
+		{"A B C D E F G", "CABBAGES", "BAS"},
+		{"QU I T ER E R A", "QUITTER", "T"},
+		{"QU A B C D E F", "QUQU", "QU"},
+		{"Q QU A B C D E", "QQU", ""},
+		{"A B C D E F G", "", ""},
+		{"A B C D E F G", "ZZZZZZZZZZZZZZ", "ZZZZZZZZZZZZZZ"},
+		{"A B C D E F G", "ZZZZZZZZZZZZZZA", "ZZZZZZZZZZZZZZA"}, // longer than any word
+	} {
+		if got := English.Missing(cards(t, c.hand), c.word); got != c.missing {
+			t.Errorf("%s of %s lacks %q, want %q", c.word, c.hand, got, c.missing)
+		}
+	}
+}
+
 // finder is the finder of a deck with the built-in list.
 func finder(t testing.TB, d *Deck) *lexicon.Finder {
 	t.Helper()

@@ -85,13 +85,17 @@ addEventListener("pointerdown", (event) => {
   if (onHold(event) && event.button === 0 && !virtual && holds === null) hold(event.pointerId);
 }, true);
 for (const name of ["pointerup", "pointercancel"]) addEventListener(name, (event) => { if (holds === event.pointerId) hold(null); }, true);
+let pressed = ""; // the key that was pressed last; its name may change with Shift before it is let go
+const keyOf = (event) => event.code || event.key;
 addEventListener("keydown", (event) => {
+  if (!event.repeat) pressed = keyOf(event);
   if (!onHold(event) || event.key !== " " && event.key !== "Enter") return;
   stop(event);
-  if (!event.repeat && holds === null) hold(event.key);
+  if (!event.repeat && holds === null) hold(keyOf(event));
 }, true);
+serviert.holdKey = () => { if (holds === null) holds = pressed; };
 addEventListener("keyup", (event) => {
-  if (holds !== event.key) return;
+  if (holds !== keyOf(event)) return;
   stop(event);
   hold(null);
 }, true);

@@ -20,6 +20,7 @@
 //   fire(number, event)  set by Go; called when an event reaches a listener
 //   focus(id, ...)       to the first of these elements that is there, after a tap with the next frame;
 //                        the page scrolls to it, and to the top for "title"
+//   say(text)            to a screen reader, once the focus rests; "" takes back what waits
 //   showDialog(id)       opens it modally
 //   share(title, text, filename)   Promise of "shared", "downloaded", "copied" or "failed", and of
 //                        "closed" if the sheet was closed, which is a choice too
