@@ -56,8 +56,8 @@ type desktop struct {
 	heard []heard
 }
 
-// listening starts a desktop, or skips the test where something for it is missing.
-func listening(t *testing.T) *desktop {
+// screenReader starts a desktop, or skips the test where something for it is missing.
+func screenReader(t *testing.T) *desktop {
 	t.Helper()
 	for program, from := range map[string]string{"Xvfb": "xvfb", "dbus-daemon": "dbus", "/usr/libexec/at-spi-bus-launcher": "at-spi2-core", "/usr/bin/python3": "python3"} {
 		if firstProgram(program) == "" {
@@ -280,12 +280,12 @@ func readers(t *testing.T, test func(d *desktop, v visitor)) {
 	t.Parallel()
 	t.Run("Firefox", func(t *testing.T) {
 		needFirefox(t)
-		d := listening(t)
+		d := screenReader(t)
 		e, _ := newFirefoxOn(t, t.TempDir(), d.env, `user_pref("accessibility.force_disabled", -1);`)
 		test(d, visitor{e, t, newHost(t, siteDir(t))})
 	})
 	t.Run("Chromium", func(t *testing.T) {
-		d := listening(t)
+		d := screenReader(t)
 		test(d, visitor{d.chromium(), t, newHost(t, siteDir(t))})
 	})
 }
