@@ -26,7 +26,7 @@ func (r *Room) cardRules(texts *i18n.Texts) []app.UI {
 		deckTable(texts),
 		{"rulings", t.Open, []app.UI{ui.Bullets(t.OpenText)}},
 		cardAgreements(texts),
-		ear(&texts.Rules.Ear, r.sh.Settings(), texts.Rules.Ear.Hand, texts.Cards.KeyHelp),
+		ear(texts, r.sh.Settings(), texts.Rules.Ear.Hand, texts.Cards.KeyHelp),
 	})
 	return append([]app.UI{
 		app.P().Text(fmt.Sprintf(t.Goal, letters.MinSeats, letters.MaxSeats, letters.HandSize)),
