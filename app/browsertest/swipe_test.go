@@ -15,8 +15,8 @@ func TestSwipingFollowsTheTurn(t *testing.T) {
 	order := func(want ...string) {
 		t.Helper()
 		var names []string
-		var walk func(*told)
-		walk = func(x *told) {
+		var walk func(*branch)
+		walk = func(x *branch) {
 			switch {
 			case x.Role == "grid":
 				names = append(names, "pad")
