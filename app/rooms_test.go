@@ -20,7 +20,7 @@ import (
 var order = []string{
 	"i18n", "jsontext", "seal", "voice", "keys", "browser", "settings", "ui", "ui/uitest", "plots",
 	"dicegame", "dicegame/gametest", "cardgame", "sounds", "lesson", "store", "evening", "backup", "thinking", "dicetable",
-	"sharing", "history", "rulebook", "people", "setup", "coach", "play", "cardsetup", "wordcoach", "cardfigures", "showdown", "cards", "",
+	"sharing", "history", "rulebook", "people", "setup", "coach", "play", "cardsetup", "showdown", "wordcoach", "cardfigures", "cards", "",
 }
 
 // pure are the rooms that know neither go-app nor a browser.

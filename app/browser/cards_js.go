@@ -56,9 +56,8 @@ func (p *Page) Blank(on bool) {
 
 // ShowTurn scrolls the list of seats to the player whose turn it is.
 func (p *Page) ShowTurn() {
-	row, box := p.document.Call("querySelector", ".seats [aria-current]"), p.document.Call("querySelector", ".seats")
-	if row.Truthy() && box.Truthy() {
-		box.Set("scrollTop", row.Get("offsetTop").Int()-(box.Get("clientHeight").Int()-row.Get("offsetHeight").Int())/2)
+	if p.script.Truthy() {
+		p.script.Call("showTurn")
 	}
 }
 

@@ -55,7 +55,16 @@ func (p *Page) Listen(on Events) {
 	}))
 	p.document.Call("addEventListener", "keydown", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		e := args[0]
-		if e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy() || e.Get("altKey").Truthy() || e.Get("isComposing").Truthy() {
+		ctrl := ""
+		if e.Get("ctrlKey").Truthy() {
+			switch e.Get("key").String() {
+			case "Home", "End": // the corners of a grid; all others are the browser's
+				ctrl = "Ctrl+"
+			default:
+				return nil
+			}
+		}
+		if e.Get("metaKey").Truthy() || e.Get("altKey").Truthy() || e.Get("isComposing").Truthy() {
 			return nil
 		}
 		target := e.Get("target")
@@ -71,7 +80,7 @@ func (p *Page) Listen(on Events) {
 				key = digit
 			}
 		}
-		if on.Key(key, shift, target.Get("id").String()) {
+		if on.Key(ctrl+key, shift, target.Get("id").String()) {
 			e.Call("preventDefault")
 		}
 		return nil

@@ -15,7 +15,8 @@ type Page struct {
 	Now    int64             // what Millis returns; 0 for the real time
 	Fields map[string]string // the text of fields, by ID
 	Files  map[string][]byte // the files for Fetch, by name
-	Turned bool              // what PadTurned returns
+	Turned bool              // what PadView returns
+	Whole  bool              // the same
 	Second Journal           // what Journal returns; nil for a new Paper
 	Room   Shelf             // what Shelf returns; nil for new Boxes
 	Other  bool              // another tab has the game, see Held
@@ -142,9 +143,10 @@ func (p *Page) Value(id string) string { return p.Fields[id] }
 // ShowDialog opens the dialog with an ID as modal. It must have been rendered.
 func (p *Page) ShowDialog(id string) { p.Shown = id }
 
-// PadTurned reports whether the style sheet has turned the pad on its side, so
-// that its rows run down the screen.
-func (p *Page) PadTurned() bool { return p.Turned }
+// PadView reports whether the style sheet has turned the pad on its side, so
+// that its rows run down the screen, and whether it shows the sheets of all
+// parties.
+func (p *Page) PadView() (turned, whole bool) { return p.Turned, p.Whole }
 
 // Soon calls f as a separate task; here immediately.
 func (p *Page) Soon(f func()) { f() }

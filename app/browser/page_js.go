@@ -130,11 +130,16 @@ func (p *Page) Value(id string) string {
 // ShowDialog opens the dialog with an ID as modal. It must have been rendered.
 func (p *Page) ShowDialog(id string) { p.script.Call("showDialog", id) }
 
-// PadTurned reports whether the style sheet has turned the pad on its side, so
-// that its rows run down the screen.
-func (p *Page) PadTurned() bool {
+// PadView reports whether the style sheet has turned the pad on its side, so
+// that its rows run down the screen, and whether it shows the sheets of all
+// parties.
+func (p *Page) PadView() (turned, whole bool) {
 	pad := p.element("pad")
-	return pad.Truthy() && js.Global().Call("getComputedStyle", pad).Call("getPropertyValue", "--turned").String() != ""
+	if !pad.Truthy() {
+		return false, false
+	}
+	style := js.Global().Call("getComputedStyle", pad)
+	return style.Call("getPropertyValue", "--turned").String() != "", style.Call("getPropertyValue", "--whole").String() != ""
 }
 
 // Persist asks the browser to keep the storage permanently.

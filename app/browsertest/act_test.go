@@ -194,10 +194,10 @@ func (p *phone) clickObject(ctx context.Context, id runtime.RemoteObjectID, call
 var keys = map[string]string{
 	"Enter": kb.Enter, "Tab": kb.Tab, "Escape": kb.Escape, "Space": " ",
 	"ArrowUp": kb.ArrowUp, "ArrowDown": kb.ArrowDown, "ArrowLeft": kb.ArrowLeft, "ArrowRight": kb.ArrowRight,
-	"Home": kb.Home, "End": kb.End, "Backspace": kb.Backspace, "Delete": kb.Delete,
+	"Home": kb.Home, "End": kb.End, "PageUp": kb.PageUp, "PageDown": kb.PageDown, "Backspace": kb.Backspace, "Delete": kb.Delete,
 }
 
-// key presses a key by its name, "Shift+Tab" with Shift, any other text as it is.
+// key presses a key by its name, "Shift+Tab" with Shift, "Control+Home" with Control, any other text as it is.
 func (p *phone) key(name string) {
 	p.t.Helper()
 	defer p.calmKey(name)()
@@ -205,6 +205,10 @@ func (p *phone) key(name string) {
 	if rest, ok := strings.CutPrefix(name, "Shift+"); ok {
 		name = rest
 		options = append(options, chromedp.KeyModifiers(input.ModifierShift))
+	}
+	if rest, ok := strings.CutPrefix(name, "Control+"); ok {
+		name = rest
+		options = append(options, chromedp.KeyModifiers(input.ModifierCtrl))
 	}
 	text, ok := keys[name]
 	if !ok {

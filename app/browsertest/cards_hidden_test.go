@@ -3,12 +3,14 @@ package browsertest
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 )
 
@@ -252,4 +254,110 @@ func TestWhatWasNotShownStaysItsOwners(t *testing.T) {
 	c.reload()
 	c.waitFor(`document.querySelector(".hand-sums") !== null`)
 	closed("reloaded")
+}
+
+// A curious neighbour, while cards are exchanged: on the screen, on paper, in what can be heard and in what is
+// stored there are the cards of whoever looks at them, and no others: not those that were thrown away or drawn
+// by somebody else, not what lies in the stock, and not whose word is settled.
+func TestTheExchangeTellsANeighbourNothing(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de-AT", "en-GB"} {
+		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, speaking(lang))
+			c := sitDown(p, lang[:2], "Mitzi", "Franz", "Resi")
+			card := regexp.MustCompile(`\b[A-Z](?: [A-Z], [A-Za-z ]+)?, \d+ (?:Punkte?|points?)\b`)
+			heard := func() []string { return card.FindAllString(c.spokenPage(), -1) }
+			nothing := func(when string) {
+				t.Helper()
+				c.curtainDown()
+				if list := heard(); len(list) > 0 {
+					t.Errorf("%s: %q can be heard", when, list)
+				}
+				c.run(emulation.SetEmulatedMedia().WithMedia("print"))
+				var paper string
+				c.eval("document.body.innerText", &paper)
+				if card.MatchString(paper) || c.has(".card") {
+					t.Errorf("%s: printed is %q", when, paper)
+				}
+				c.run(emulation.SetEmulatedMedia().WithMedia(""))
+			}
+			stored := func(when string) {
+				t.Helper()
+				text := c.stored()
+				if line := cardLine.FindString(text); line != "" || strings.Contains(text, "# plan") || strings.Contains(text, "# settled") || strings.Contains(text, "# order") {
+					t.Errorf("%s: %q can be read in what is stored", when, line)
+				}
+			}
+			only := func(when string) {
+				t.Helper()
+				var hand string
+				c.eval(`[...document.querySelectorAll(".pot button.card .sr-only")].map(e => e.textContent).join("\n")`, &hand)
+				own := card.FindAllString(hand, -1)
+				if len(own) != 7 {
+					t.Fatalf("%s: the hand is %q", when, hand)
+				}
+				list := heard()
+				if len(list) < 7 {
+					t.Errorf("%s: the hand %q is heard as %q", when, own, list)
+				}
+				for _, name := range list {
+					if !slices.Contains(own, name) {
+						t.Errorf("%s: beside %q there is %q", when, own, name)
+					}
+				}
+				var table string
+				c.eval(`[...document.querySelectorAll(".seats, .since, .now, .pot-line, title")].map(e => e.textContent).join(" ")`, &table)
+				if card.MatchString(table) {
+					t.Errorf("%s: the table tells cards: %q", when, table)
+				}
+			}
+			exchanged, settled := 0, 0
+			for !c.has(".board") && !c.has(".hand-sums") {
+				at := c.at()
+				switch {
+				case at["#reveal"]:
+					nothing("before a turn")
+					stored("before a turn")
+					c.lift()
+					only("at a turn")
+				case at["#settle-yes"]:
+					settled++
+					c.tap("#settle-yes")
+					if c.has("#reveal") {
+						nothing("with a word settled")
+						stored("with a word settled")
+					}
+				case at["#exchange"]:
+					exchanged++
+					c.tap("#card-1")
+					c.tap("#card-2")
+					stored("with cards marked")
+					c.tap("#exchange")
+					only("with cards drawn")
+					stored("with cards drawn")
+				case at["#rested"]:
+					c.tap("#rested")
+					nothing("after an exchange")
+				case at["#no-word"]:
+					c.tap("#card-3")
+					c.tap("#card-4")
+					c.tap("#lay")
+				case at["#call"] || at["#raise"]:
+					if exchanged == 3 && !c.has("#laid-1") {
+						c.tap("#card-5")
+						c.tap("#card-6")
+					}
+					c.tap(map[bool]string{true: "#call", false: "#raise"}[at["#call"]])
+				case at["#table-act"]:
+					c.tap("#table-act")
+				default:
+					time.Sleep(30 * time.Millisecond)
+				}
+			}
+			if exchanged != 3 || settled == 0 {
+				t.Errorf("%d have exchanged, %d have settled a word", exchanged, settled)
+			}
+		})
+	}
 }

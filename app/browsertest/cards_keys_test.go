@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 )
 
 // tabTo goes on with the tab key until what has the focus is called so, as
@@ -24,8 +25,11 @@ func (c *cards) tabTo(name string) {
 	c.t.Fatalf("the tab key never comes to %q; it came to %q", name, heard)
 }
 
-// live is the last sentence that was said.
-func (c *cards) live() string { return c.text("#live") }
+// live is the last sentence that was said, once the focus rests.
+func (c *cards) live() string {
+	time.Sleep(400 * time.Millisecond)
+	return c.text("#live")
+}
 
 // asks presses a key that is answered aloud.
 func (c *cards) asks(key, answer string) {

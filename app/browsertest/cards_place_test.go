@@ -181,3 +181,86 @@ func TestTheCardTableSmallAndLarge(t *testing.T) {
 		t.Errorf("at 1280x800 what stands on the left fills %.2f of the height of the felt", filled)
 	}
 }
+
+// Whatever is said beside the title, whoever folds and deals: the table below it stays where it is and no line
+// of the seats grows. Turned on its side the phone shows whose turn it is.
+func TestTheSeatsStayWhereTheyAre(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	seats := []string{"Anna"}
+	for i := range 7 {
+		seats = append(seats, fmt.Sprintf("C%d easy", i+1))
+	}
+	c := sitDown(p, "de", seats...)
+	for !c.has("#card-1") || !c.has(".seats") {
+		if !c.step() {
+			time.Sleep(30 * time.Millisecond)
+		}
+	}
+	for _, title := range [][2]string{{"Poldi überlegt", "Wort wählen"}, {"Poppy is thinking", "choosing a word"}, {"Johnny is thinking", "betting round 2"}, {"Spieler 1 ist dran", "1. Wettrunde"}} {
+		var bar float64
+		p.eval(fmt.Sprintf(`(() => {
+			document.querySelector(".cards-table h1").textContent = %q;
+			document.querySelector(".cards-table .bar p").textContent = %q;
+			return document.querySelector(".cards-table > .bar").getBoundingClientRect().height;
+		})()`, title[0], title[1]), &bar)
+		if bar > 52.5 { // a button of 44 px
+			p.screenshot(t.Name())
+			t.Errorf("with %q the line of the title is %v px high", title, bar)
+		}
+	}
+	var high []float64
+	p.eval(`(() => {
+		const rows = [...document.querySelectorAll(".seats tbody tr")], dealer = document.querySelector(".seats .dealer");
+		rows.forEach((row, i) => {
+			row.toggleAttribute("aria-current", false);
+			row.cells[0].firstChild.textContent = i ? "Mitzi" : "Spieler 1";
+			row.cells[1].textContent = i ? "ausgestiegen" : "am Zug";
+			row.cells[3].textContent = "49";
+		});
+		rows[0].setAttribute("aria-current", "true");
+		rows[0].cells[0].append(dealer);
+		return rows.map(row => row.getBoundingClientRect().height);
+	})()`, &high)
+	for _, h := range high {
+		if h > 39.5 {
+			t.Fatalf("the lines of the seats are %v px high", high)
+		}
+	}
+	for _, size := range [][2]int{{740, 360}, {360, 740}, {740, 360}} {
+		for _, last := range []bool{false, true} {
+			p.eval(fmt.Sprintf(`(() => {
+				const rows = [...document.querySelectorAll(".seats tbody tr")];
+				for (const row of rows) row.removeAttribute("aria-current");
+				rows[%v ? rows.length - 1 : 0].setAttribute("aria-current", "true");
+			})()`, last), nil)
+			p.size(1280-size[0], 1280-size[1])
+			p.size(size[0], size[1])
+			p.waitFor(`(() => {
+				const row = document.querySelector(".seats [aria-current]").getBoundingClientRect(), box = document.querySelector(".seats").getBoundingClientRect();
+				return row.top >= document.querySelector(".seats thead").getBoundingClientRect().bottom - 1 && row.bottom <= box.bottom + 1;
+			})()`)
+		}
+	}
+}
+
+// Who has won how much stands in one line beside his chips.
+func TestWhoHasWonStandsInOneLine(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	c := toShowdown(p, []laid{{"Anna", "MOND"}, {"Poldi", "STRASSE"}, {"Clara", "ENTE"}}, "option ante 5\noption chips 60\n")
+	c.tap("#turn-all")
+	c.mayLift()
+	c.tap("#table-act")
+	c.waitFor(`document.querySelector(".chips-won") !== null`)
+	c.look(func(size string) {
+		var lines, piles float64
+		p.eval(`(e => e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight))(document.querySelector(".chips-won .money"))`, &lines)
+		p.eval(`(e => [...e.children].filter(c => c.getBoundingClientRect().right <= e.getBoundingClientRect().right + 1 && c.getBoundingClientRect().top < e.getBoundingClientRect().bottom).length)(document.querySelector(".chips-won .piles"))`, &piles)
+		if lines > 1.5 || piles < 1 {
+			p.screenshot(t.Name() + size)
+			t.Errorf("%s: %.0f lines beside %.0f stacks of chips", size, lines, piles)
+		}
+		p.noOverflow()
+	})
+}

@@ -194,3 +194,50 @@ func TestTheShowdownOfFourteen(t *testing.T) {
 		p.axe()
 	}
 }
+
+// The first showdown is explained above the words, which wait until that is
+// read; it stands in the window and over nothing, at every size.
+func TestTheFirstShowdown(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de-AT", "en-GB"} {
+		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, newcomer(), speaking(lang))
+			c := toShowdown(p, []laid{{"Anna", "MOND"}, {"Bert", "ENTE"}, {"Clara", "STRASSE"}, {"Dora", "HAUS"}}, "")
+			p.waitFor(`document.querySelector(".board > #hint") !== null`)
+			time.Sleep(1500 * time.Millisecond) // longer than any word takes
+			for _, s := range [][2]int{{360, 740}, {320, 640}, {740, 360}, {1280, 800}} {
+				p.size(s[0], s[1])
+				p.waitFor(`(e => e && !e.getAnimations().length)(document.querySelector("#hint"))`)
+				var wrong string
+				p.eval(`(() => {
+					const box = document.querySelector("#hint").getBoundingClientRect();
+					if (box.top < 0 || box.left < 0 || box.right > innerWidth || box.bottom > innerHeight) return "outside of the window";
+					for (const other of document.querySelectorAll(".felt, .laid, .thumb .button")) {
+						const a = other.getBoundingClientRect();
+						if (Math.min(box.right, a.right) - Math.max(box.left, a.left) > 1 && Math.min(box.bottom, a.bottom) - Math.max(box.top, a.top) > 1) return "over " + other.className;
+					}
+					return "";
+				})()`, &wrong)
+				if wrong != "" {
+					t.Errorf("at %v the hint is %s", s, wrong)
+				}
+				p.look(fmt.Sprintf("showdownhint-%s-%d", lang[:2], s[0]))
+				p.noOverflow()
+				c.targets()
+				p.axe()
+			}
+			p.size(360, 740)
+			if c.has("[data-turn]") {
+				t.Error("words are turned up while the hint is read")
+			}
+			c.tap("#hint-show")
+			p.waitFor(`document.querySelector("#hint") === null && document.querySelector(".felt[data-turn]") !== null`)
+			p.reload()
+			p.waitFor(`document.querySelector(".board") !== null`)
+			if c.has("#hint") {
+				t.Error("what was understood is explained again")
+			}
+		})
+	}
+}

@@ -77,7 +77,7 @@ func holding(pairs ...string) phoneOption {
 }
 
 // quick are settings with nothing to wait for.
-const quick = `{"v":1,"language":"","theme":"system","faces":"game","motion":"none","pace":"fast","rematch":"alternate"}`
+const quick = `{"v":1,"language":"","theme":"system","faces":"game","motion":"none","pace":"fast","rematch":"alternate","talk":"reasons"}`
 
 // mitzi is a person with the coach.
 const mitzi = "Mitzi\tcomputer coach"
@@ -127,7 +127,7 @@ func TestAComputerSaysWhy(t *testing.T) {
 	p.reducedMotion()
 	p.open("/table")
 	p.waitLong(`shown.some(text => /überlegt\d+\s% auf /.test(text))`)
-	p.waitFor(`heard.some(said => /^\d+\s% auf .*bleibt/.test(said))`)
+	p.waitFor(`heard.some(said => /^Franz: .*bleibt.*\d+\s% auf /.test(said))`)
 	var offered bool
 	p.eval(`shown.some(text => /überlegt/.test(text) && /Rat/.test(text))`, &offered)
 	if offered {

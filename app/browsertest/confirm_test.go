@@ -12,6 +12,7 @@ func TestConfirmationsAreSeen(t *testing.T) {
 	shown := func(text, reserved string) {
 		t.Helper()
 		p.waitFor(`document.querySelector(".confirm")?.textContent.includes(` + quote(text) + `)`)
+		p.waitFor(`document.getElementById("live").textContent.includes(` + quote(text) + `)`) // when the focus rests
 		var wrong string
 		p.eval(`(() => {
 			const e = document.querySelector(".confirm"), r = e.getBoundingClientRect(), s = getComputedStyle(e);

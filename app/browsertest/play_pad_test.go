@@ -188,7 +188,7 @@ func TestACorrectionByATapOnTheCell(t *testing.T) {
 	p := newPlayer(t, speaking("en-GB"))
 	p.reducedMotion()
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\npoints F 1 35\nstrike G 3\n", "block")
-	p.touch("#fix-cell-2-3-10")
+	p.touch("#pad-cell-2-3-10")
 	p.seen("the values", `document.activeElement.id === "values" && document.querySelector("dialog[open]").textContent.includes("Bernd")`)
 	p.axe()
 	p.touch("button[id^=value-][id$='cell-2-3-10-80']")
@@ -196,7 +196,7 @@ func TestACorrectionByATapOnTheCell(t *testing.T) {
 	if want := strings.Replace(s.Record, "strike G 3", "points G 3 80", 1); now.Record != want {
 		t.Errorf("corrected to\n%s", now.Record)
 	}
-	p.seen("the cell again", `document.activeElement.id === "fix-cell-2-3-10" && !document.querySelector("dialog[open]")`)
+	p.seen("the cell again", `document.activeElement.id === "pad-cell-2-3-10" && !document.querySelector("dialog[open]")`)
 	p.open("/table")
 	p.mine()
 	p.touch("#back")

@@ -119,7 +119,7 @@ const play = window.play = {
 		if (other.length && Math.random() < .3) { await press(some(other)); return true }
 		if (find("#write").length) { await press(one("#write")); return true }
 		let cells = find("[id^=cell-][data-state=possible]"); // what scores, more often than a strike, which asks
-		if (!cells.length || Math.random() < .2) cells = find("[id^=cell-]:not([data-state=written], [data-state=struck])");
+		if (!cells.length || Math.random() < .2) cells = find("button[id^=cell-]:not([data-state=written], [data-state=struck])");
 		if (cells.length) { await press(some(cells)); return true }
 		if (find("#throw").length) { await press(one("#throw")); return true }
 		throw new Error("nothing to press: " + find("button").map(b => b.id || b.textContent));

@@ -184,6 +184,9 @@ func TestHeldKeysNeverActAgain(t *testing.T) {
 		if n := strings.Count(s.Record, "throw "); n != 1 {
 			t.Errorf("R held, flag %v, threw %d times", flag, n)
 		}
+		if !flag {
+			continue // digits are pressed quickly on purpose: nothing but the flag tells that one is held
+		}
 		p.presses("3", 12, flag)
 		time.Sleep(guarded)
 		if s = p.seen("the dice", "true"); s.Kept != "00100" {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -197,6 +198,12 @@ func (r *Room) hintPart(h lesson.Hint) app.UI {
 func (r *Room) endHint(id string) {
 	r.learn(id)
 	r.sh.Focus("card-1")
+	if r.down > 0 {
+		r.sh.Focus("turn-all")
+		r.later(300 * time.Millisecond)
+	} else if r.evening != nil && r.evening.Step() == cardgame.Table {
+		r.sh.Focus("table-act")
+	}
 	if e := r.evening; e != nil {
 		if text := r.saidHint(e.View(), e.Step()); text != "" {
 			r.sh.Say(text)

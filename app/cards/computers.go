@@ -102,17 +102,17 @@ func (r *Room) thinkingTime(e *cardgame.Evening) time.Duration {
 	return wait
 }
 
-// dialogWait is how long a computer player waits while somebody has a dialog
-// open, again and again.
+// dialogWait is how long a computer player waits with what he has decided while
+// somebody has a dialog open, again and again.
 const dialogWait = 400 * time.Millisecond
 
-// computerMoves does what a computer player has decided.
+// computerMoves does what a computer player has decided, where that can be seen.
 func (r *Room) computerMoves() {
 	e := r.evening
-	if e == nil || r.watching() {
+	switch {
+	case e == nil || r.watching() || r.sh.Path() != tablePath:
 		return
-	}
-	if r.sh.Dialog() != "" { // it would be closed under somebody's finger
+	case r.sh.Dialog() != "": // it would be closed under somebody's finger
 		r.timer.After(dialogWait, r.wakeComputers)
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/lesson"
 	"serviert/app/showdown"
 	"serviert/app/sounds"
 	"serviert/app/ui"
@@ -90,7 +91,10 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 		}
 		return r.seatButton("adopt", a, t.Adopt, v.Seats[p-1].Laid.Word())
 	}
-	place := app.Div().Class("board")
+	place, felt := app.Div().Class("board"), board.Draw()
+	if h := r.showHint(); h.ID != "" {
+		felt = append([]app.UI{r.hintPart(h)}, felt...)
+	}
 	main := ui.Labelled("table-act", "main", t.Pay, r.sh.Texts().Fill(t.PayHelp, v.Pot), r.tableAct)
 	if r.down > 0 {
 		place = place.DataSet("waits", "true").OnClick(ui.Beside(r.turnAll))
@@ -105,7 +109,7 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 		doubt = ui.Labelled("doubt", "quiet", t.Doubt, t.Checked, func() {}).Aria("disabled", "true")
 	}
 	return ui.Screen(r.sh.Texts(), "cards-screen showdown", t.Title, r.menuButton(),
-		place.Body(board.Draw()...),
+		place.Body(felt...),
 		app.Div().Class("thumb").Body(app.Div().Class("acts").Body(doubt, main)))
 }
 
@@ -182,6 +186,9 @@ func (r *Room) beginTurning() {
 	}
 }
 
+// showHint is what is to be explained of the showdown.
+func (r *Room) showHint() lesson.Hint { return r.hint(r.evening.Public(), r.evening.Step()) }
+
 // later turns the next word up after a pause, unless somebody has ended that.
 func (r *Room) later(pause time.Duration) {
 	e, down := r.evening, r.down
@@ -196,7 +203,7 @@ func (r *Room) later(pause time.Duration) {
 		pause = pause * 45 / 100
 	}
 	r.timer.After(pause, func() {
-		if r.evening == e && r.down == down && down > 0 {
+		if r.evening == e && r.down == down && down > 0 && r.showHint().ID == "" { // else it is read first
 			r.turnNext()
 		}
 	})

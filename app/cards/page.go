@@ -95,8 +95,7 @@ func (r *Room) turnPage(e *cardgame.Evening, v letters.View, step cardgame.Step)
 	parts := []app.UI{
 		app.Header().Class("bar").Body(
 			r.menuButton(),
-			ui.Heading(r.turnTitle(e, v, step)),
-			app.P().Text(r.speech().Phase(v)),
+			app.Div().Class("now").Body(ui.Heading(r.turnTitle(e, v, step)), app.P().Text(r.speech().Phase(v))),
 		),
 		r.seatsPart(e, v),
 		r.potPart(e, v, step),

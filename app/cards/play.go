@@ -81,13 +81,13 @@ func (r *Room) acted(log int) {
 		r.hand.draw(v, e.Drawn())
 		text = r.secret(r.speech().Drawn(v, e.Drawn()))
 	case cardgame.Looking, cardgame.Thinking:
-		if n := e.Drawn(); n > 0 {
+		n := e.Drawn()
+		if n > 0 {
 			r.hand.draw(v, n)
 			fresh = r.hand.fresh
-			r.hand = hand{}
 			text += " " + r.secret(r.speech().Drawn(v, n))
 		}
-		if step == cardgame.Looking || v.Hand == "" {
+		if n > 0 || step == cardgame.Looking || v.Hand == "" {
 			r.takeUpHand()
 		}
 		r.hand.fresh = fresh

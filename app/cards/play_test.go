@@ -140,6 +140,37 @@ func TestComputersThinkOnTheirOwn(t *testing.T) {
 	}
 }
 
+// What somebody has opened is not closed under his finger by a computer's move,
+// and no computer plays, and sounds, while another page is shown.
+func TestComputersWaitForADialog(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bot easy", "Rex easy")
+	c.playTo("a computer", func(e *cardgame.Evening) bool { return e.Step() == cardgame.Thinking && e.View().Hand != "" })
+	for !c.evening.Ponder(1000) {
+	}
+	c.clock.live = true
+	log, sounds := c.evening.Log(), len(c.page.Sounds)
+	c.press("order")
+	c.computerMoves()
+	if c.evening.Log() != log || c.sh.Shown != "cards-order" {
+		t.Errorf("a computer has moved, open is %q", c.sh.Shown)
+	}
+	c.sh.CloseDialog()
+	select {
+	case <-c.clock.later:
+	default:
+		t.Error("the computer has forgotten that he waits")
+	}
+	c.sh.Go("/")
+	c.computerMoves()
+	if c.evening.Log() != log || len(c.page.Sounds) != sounds {
+		t.Errorf("on another page %d moves, sounds %q", c.evening.Log()-log, c.page.Sounds[sounds:])
+	}
+	c.sh.Go("/cards")
+	if c.computerMoves(); c.evening.Log() == log {
+		t.Error("the computer does not go on")
+	}
+}
+
 // What a computer player has decided waits until people have seen what the one
 // before him did, or until somebody taps.
 func TestATapLetsAComputerGoOn(t *testing.T) {
@@ -172,6 +203,31 @@ func TestATapLetsAComputerGoOn(t *testing.T) {
 				t.Error("he acts once more when the time is up")
 			}
 		}
+	}
+}
+
+// On a button a computer player waits with what he has decided, however long it
+// takes, and the button has the focus.
+func TestComputersWaitForAPress(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bot hard bold", "Rex easy")
+	c.playTo("a computer", func(e *cardgame.Evening) bool { return e.Step() == cardgame.Thinking && e.Alone() == 1 })
+	c.clock.live, c.sh.Set.Pace = true, "step"
+	c.wakeComputers()
+	if c.sh.Focused != "go-on" {
+		t.Errorf("the focus is on %q", c.sh.Focused)
+	}
+	log := c.evening.Log()
+	(<-c.clock.later)() // he has decided
+	select {
+	case <-c.clock.later:
+		t.Error("a time is set for him")
+	case <-time.After(50 * time.Millisecond):
+	}
+	if c.evening.Log() != log || !c.has("go-on") {
+		t.Fatal("he acts though nobody goes on")
+	}
+	if c.press("go-on"); c.evening.Log() != log+1 {
+		t.Errorf("after the press there are %d actions, before it %d", c.evening.Log(), log)
 	}
 }
 
@@ -333,6 +389,46 @@ func TestThePlannedWordStaysAtTheExchange(t *testing.T) {
 	})
 	if got := c.hand.word(c.evening.View()); got != word {
 		t.Errorf("when betting again the word is %v, planned was %v", got, word)
+	}
+}
+
+// Who plays alone keeps the word on show while computers think after his
+// exchange, and goes on with it there instead of losing it by a tap.
+func TestThePlannedWordStaysWhileComputersThink(t *testing.T) {
+	seen := 0
+	for range 20 {
+		c := sitDown(t, "en", "Anna", "Bot easy", "Bud easy")
+		c.playTo("a turn", looking)
+		c.press("card-2")
+		c.press("card-5")
+		word := c.hand.word(c.evening.View())
+		ends := func(e *cardgame.Evening) bool { return e.Step() == cardgame.Table }
+		c.playTo("the exchange", func(e *cardgame.Evening) bool {
+			return ends(e) || looking(e) && e.View().Phase == letters.Exchanging
+		})
+		if ends(c.evening) {
+			continue
+		}
+		c.press("exchange")
+		if c.evening.Step() != cardgame.Thinking {
+			continue
+		}
+		if got := c.hand.word(c.evening.View()); got != word {
+			t.Fatalf("while a computer thinks the word is %v, planned was %v", got, word)
+		}
+		c.playTo("betting", func(e *cardgame.Evening) bool {
+			return ends(e) || e.View().Phase == letters.Betting
+		})
+		if v := c.evening.View(); v.Hand != "" && c.evening.Step() == cardgame.Thinking {
+			seen++
+			c.press("card-7")
+			if got := c.evening.Planned(); got[:2] != word || len(got) != 3 {
+				t.Fatalf("a tap makes %v of %v", got, word)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no computer ever bet first")
 	}
 }
 

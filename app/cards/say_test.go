@@ -499,22 +499,3 @@ func TestTheEndIsHeard(t *testing.T) {
 		}
 	}
 }
-
-// A computer player waits while somebody has a dialog open, which his move would
-// close.
-func TestComputersWaitForADialog(t *testing.T) {
-	c := sitDown(t, "de", "Anna", "Bot easy", "Rex easy")
-	c.playTo("a computer's turn", func(e *cardgame.Evening) bool { return e.Step() == cardgame.Thinking })
-	for !c.evening.Ponder(1000) {
-	}
-	c.clock.live = true
-	c.press("menu")
-	log := c.evening.Log()
-	if c.computerMoves(); c.evening.Log() != log || c.sh.Shown != "cards-menu" || len(c.clock.later) != 1 {
-		t.Errorf("%d actions, the dialog is %q", c.evening.Log()-log, c.sh.Shown)
-	}
-	c.press("menu-close")
-	if c.computerMoves(); c.evening.Log() == log {
-		t.Error("he does not go on when it is closed")
-	}
-}

@@ -740,6 +740,7 @@ func (c *table) lastChoice() {
 // before; a tap shows all of them, and does not pay the pot too.
 func TestTheWordsAreTurnedUp(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert", "Cleo")
+	c.learn(lesson.Show)
 	c.lastChoice()
 	c.decide()
 	order := c.evening.Showdown(0).Order
@@ -770,6 +771,33 @@ func TestTheWordsAreTurnedUp(t *testing.T) {
 	c.page.Now += 1000
 	if c.press("table-act"); len(c.evening.Public().Hands) != 1 {
 		t.Error("the pot cannot be paid")
+	}
+}
+
+// The first showdown is explained, and no word is turned up while that is read.
+func TestTheFirstShowdownIsExplained(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert", "Cleo")
+	c.lastChoice()
+	c.decide()
+	(<-c.clock.later)()
+	if c.down != 3 || !c.has("hint-show") || !strings.Contains(c.sh.Said, c.sh.Texts().Lesson.Cards.ShowText) {
+		t.Fatalf("%d words lie face down, said %q: %s", c.down, c.sh.Said, c.html())
+	}
+	c.press("hint-show")
+	(<-c.clock.later)()
+	if c.down != 2 || c.has("hint-show") || c.sh.Focused != "turn-all" {
+		t.Errorf("%d words lie face down, the focus is on %q: %s", c.down, c.sh.Focused, c.html())
+	}
+	c = sitDown(t, "en", "Anna", "Bert")
+	c.lastChoice()
+	c.decide()
+	c.press("turn-all")
+	c.page.Now += 1000
+	if !c.has("hint-show") {
+		t.Error("turning up is taken for reading")
+	}
+	if c.press("table-act"); !slices.Contains(c.known, lesson.Show) {
+		t.Errorf("who has paid a pot knows %v", c.known)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/lesson"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 )
@@ -128,6 +129,7 @@ func (r *Room) tableAct() {
 		r.act(letters.Action{Kind: letters.Deal})
 	case letters.Showdown:
 		if r.down == 0 && r.b.Precise()-r.shown >= hasty {
+			r.learn(lesson.Show)
 			r.act(letters.Action{Kind: letters.Pay})
 		}
 	}

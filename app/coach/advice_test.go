@@ -142,6 +142,9 @@ func TestCoachKeepsSilent(t *testing.T) {
 		if b.Ask(); b.shell.Shown != "" {
 			t.Errorf("the coach speaks %s", c.why)
 		}
+		if t := &b.shell.Texts().Coach; b.shell.Confirmed != t.None && b.shell.Confirmed != t.Nothing {
+			b.t.Errorf("asked in vain %s, and one hears %q", c.why, b.shell.Confirmed)
+		}
 	}
 	b := playing(t, "serviert 1 escalero-single\nparty Anna + Alf\tcomputer - coach\nparty Bernd + Bea\nthrow 66612\ndone\nthrow 11234\n")
 	if b.Ask(); b.shell.Shown != "coach" {

@@ -32,8 +32,9 @@ type Browser interface {
 	Precise() float64
 	// DayAndTime writes a moment as people who speak the language do.
 	DayAndTime(ms int64, lang string) string
-	// PadTurned tells whether the pad lies on its side: its rows go across.
-	PadTurned() bool
+	// PadView tells whether the pad lies on its side, so that its rows run down the
+	// screen, and whether the sheets of all parties are shown.
+	PadView() (turned, whole bool)
 	// FocusedID is the ID of the focused element, "" if it has none.
 	FocusedID() string
 	// Today is the number of the date on the device, see store.DailyDay.

@@ -3,7 +3,6 @@ package coach
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -117,9 +116,11 @@ func (h *hands) Press(p dicegame.Press) {
 			r.answer(a)
 		}
 	case dicegame.KeepDie:
-		if d.MayKeep() {
-			d.Game.Kept[p.N] = !d.Game.Kept[p.N]
+		if !d.MayKeep() {
+			r.sh.Say(d.WhyNot(r.names(), dicegame.KeepDie))
+			return
 		}
+		d.Game.Kept[p.N] = !d.Game.Kept[p.N]
 	default:
 		r.heed(d.Do(r.names(), p, r.sh.Settings().OneTap))
 	}
@@ -145,11 +146,11 @@ func (r *Room) practiceKey(key string, shift bool, id string) bool {
 		return false
 	}
 	n := r.names()
-	p, o, ok := q.desk.Key(n, key, shift, id, r.b.PadTurned())
+	p, o, ok := q.desk.Key(n, key, shift, id, dicetable.ViewFor(key, r.b.PadView))
 	switch p.Order {
 	case dicegame.KeepDie:
 		(*hands)(r).Press(p)
-		if id != "die-"+strconv.Itoa(p.N+1) { // a focused one tells by itself
+		if id != dicetable.DieID(p.N) { // that one tells it itself
 			o.Say = n.SaidKept(q.desk.Game, p.N)
 		}
 	case dicegame.Enter:
@@ -164,5 +165,5 @@ func (r *Room) practiceKeys(t *i18n.Texts) []ui.KeyHelp {
 	if r.practice.quiz == nil {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(t.Table.KeyHelp), func(k ui.KeyHelp) bool { return k.Key == "Z" })
+	return append(slices.DeleteFunc(slices.Clone(t.Table.KeyHelp), func(k ui.KeyHelp) bool { return k.Key == "Z" }), t.Table.KeyRead...)
 }

@@ -163,12 +163,32 @@ func TestButtonsAnswer(t *testing.T) {
 	}
 }
 
+// A position is told once: by its heading, or aloud where that has the focus
+// already.
+func TestAPositionIsToldOnce(t *testing.T) {
+	for focused, aloud := range map[string]bool{"title": true, "quiz-next": false} {
+		b := newBench(t)
+		b.tab.focused = focused
+		q := b.practise(oneThrow)
+		what := task(b.names(), q.desk.Game)
+		if (b.shell.Said == what) != aloud || !strings.Contains(uitest.HTML(b.shown()), what) {
+			t.Errorf("with the focus on %s one hears %q", focused, b.shell.Said)
+		}
+	}
+}
+
 func TestPracticeByKeys(t *testing.T) {
 	b := newBench(t)
 	q := b.practise(oneThrow)
 	for _, k := range []string{"1", "2", "3"} {
 		if !b.key(k, "") || !strings.Contains(b.shell.Said, "bleibt") {
 			t.Errorf("key %s says %q", k, b.shell.Said)
+		}
+	}
+	for range 2 { // the focused die tells by itself what it is now
+		before := b.shell.Said
+		if b.key("1", "die-1"); b.shell.Said != before {
+			t.Errorf("a focused die is told twice: %q", b.shell.Said)
 		}
 	}
 	b.key("r", "")
@@ -193,7 +213,8 @@ func TestPracticeByKeys(t *testing.T) {
 	}
 }
 
-// The arrow keys reach every open cell, which way ever the pad lies.
+// The arrow keys reach every cell of both sheets and the sums, which way ever the
+// pad lies.
 func TestArrowsReachEveryCell(t *testing.T) {
 	deep := func(n int, s escalero.State) bool { return n > 45 && poses(s) }
 	for _, preset := range []string{"escalero", "escalero-single", "wuerfelpoker-top-down"} {
@@ -206,17 +227,8 @@ func TestArrowsReachEveryCell(t *testing.T) {
 			for _, b.tab.turned = range []bool{false, true} {
 				b.open("/practice")
 				b.practice.quiz = newQuiz(g.Setup, g.State())
-				open, seen := map[string]bool{}, map[string]bool{}
-				for _, id := range uitest.Enabled(b.shown()) {
-					if strings.HasPrefix(id, "cell-") {
-						open[id] = true
-					}
-				}
-				var list []string
-				for id := range open {
-					list = append(list[:0], id)
-				}
-				seen[list[0]] = true
+				want := 2 * len(g.Rules.Columns) * (len(g.Rules.Rows) + 1)
+				list, seen := []string{"cell-0-0"}, map[string]bool{"cell-0-0": true}
 				for len(list) > 0 {
 					from := list[0]
 					list = list[1:]
@@ -229,8 +241,8 @@ func TestArrowsReachEveryCell(t *testing.T) {
 						}
 					}
 				}
-				if len(seen) != len(open) {
-					t.Errorf("%s, seed %d, turned %v: %d of %d open cells are reached", preset, seed, b.tab.turned, len(seen), len(open))
+				if len(seen) != want {
+					t.Errorf("%s, seed %d, turned %v: %d of %d cells are reached", preset, seed, b.tab.turned, len(seen), want)
 				}
 			}
 		}

@@ -39,7 +39,7 @@ type tab struct {
 func (p *tab) Millis() int64                        { return 1e12 }
 func (p *tab) Precise() float64                     { return float64(time.Now().UnixMicro()) / 1000 }
 func (p *tab) DayAndTime(ms int64, _ string) string { return fmt.Sprint(ms) }
-func (p *tab) PadTurned() bool                      { return p.turned }
+func (p *tab) PadView() (turned, whole bool)        { return p.turned, false }
 func (p *tab) FocusedID() string                    { return p.focused }
 func (p *tab) Today() int                           { return p.today }
 func (p *tab) DayName(day int, lang string) string  { return fmt.Sprint(lang, day) }

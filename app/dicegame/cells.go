@@ -20,7 +20,7 @@ type Cell struct {
 	Served bool
 	Last   bool // the latest entry, with no action after it
 	Chosen bool
-	Stop   bool // reached by the Tab key
+	Stop   bool // reached by the Tab key, as one cell of the pad is
 	Faint  bool // a zero that nobody has to think of yet: throws are left
 	Fix    Spot // where it is, if it is written and can be corrected here
 }
@@ -37,7 +37,7 @@ type Eye struct {
 	own       engine.Player
 	last      Entry // the latest entry if no action followed it, else zero
 	choosable bool
-	row, col  int // the cell that the Tab key reaches
+	stop      Spot // the cell that the Tab key reaches
 	chosen    string
 	in        int // the column of what is chosen, from 1
 	turn      escalero.Turn
@@ -48,11 +48,10 @@ type Eye struct {
 // Eye prepares to look at the cells of the desk. It is valid until the desk
 // changes.
 func (d *Desk) Eye() Eye {
-	e := Eye{desk: d, st: d.State(), own: d.Own()}
+	e := Eye{desk: d, st: d.State(), own: d.Own(), stop: d.Stop()}
 	e.last, _ = d.Game.LastEntry()
 	e.fixes = d.fixes()
 	if e.choosable = d.Choosable(); e.choosable {
-		e.row, e.col = d.Cursor()
 		e.chosen, e.in = d.chosen()
 		e.turn = d.Source()
 		e.hand = e.turn.Dice.Hand()
@@ -83,13 +82,22 @@ func (e *Eye) Best() (id string) {
 	return id
 }
 
+// Stop returns the one cell of the pad that the Tab key reaches.
+func (e *Eye) Stop() Spot { return e.stop }
+
 // Own returns a cell of the sheet shown in full: written, or with what the dice
 // would score in it. Row and column count from 0.
 func (e *Eye) Own(row, col int) Cell {
+	c := e.mine(row, col)
+	c.Stop = e.stop == Spot{e.own, col + 1, row + 1}
+	return c
+}
+
+func (e *Eye) mine(row, col int) Cell {
 	rules := &e.desk.Game.Rules
 	sheet := e.st.Sheet(e.own)
 	if sheet[col][row].Written || e.st.Over() {
-		return e.Written(e.own, row, col)
+		return e.written(e.own, row, col)
 	}
 	c, r := Cell{Own: true}, &rules.Rows[row]
 	switch {
@@ -97,12 +105,11 @@ func (e *Eye) Own(row, col int) Cell {
 		c.State = "closed"
 		return c
 	case !e.choosable:
-		w := e.Written(e.own, row, col)
+		w := e.written(e.own, row, col)
 		c.State, c.Points = w.State, w.Points
 		return c
 	}
 	c.Chosen = e.chosen == r.Key && e.in == col+1
-	c.Stop = e.row == row && e.col == col
 	if c.State = "points"; e.turn.Begun() {
 		c.Points = r.Points(e.hand, e.turn.Served)
 		c.Served = c.Points > 0 && e.turn.Served && r.Face == 0
@@ -117,6 +124,12 @@ func (e *Eye) Own(row, col int) Cell {
 // Written returns a cell of any sheet as it can be read there, without what
 // the dice would score. Row and column count from 0.
 func (e *Eye) Written(p engine.Player, row, col int) Cell {
+	c := e.written(p, row, col)
+	c.Stop = e.stop == Spot{p, col + 1, row + 1}
+	return c
+}
+
+func (e *Eye) written(p engine.Player, row, col int) Cell {
 	rules := &e.desk.Game.Rules
 	sheet := e.st.Sheet(p)
 	c := sheet[col][row]

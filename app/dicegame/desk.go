@@ -2,7 +2,9 @@ package dicegame
 
 import (
 	"fmt"
+	"slices"
 
+	"serviert/app/i18n"
 	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
@@ -25,11 +27,21 @@ type Desk struct {
 	Rival   engine.Player // whose sheet is shown beside the own one, 0 for the party before
 	Resting engine.Player // who has just written and is to see it before the pads change place, 0 for nobody
 
-	atRow, atCol int // the open cell that had the focus last, counted from 0
+	at     Spot          // the cell of the pad that the keys have come to, zero for none
+	shows  engine.Player // whose sheet the keys have unfolded beside the own one, 0 for nobody's
+	column bool          // C has asked for the number of a column
 }
 
-// Clear discards the unfinished input. The choice of the rival stays.
-func (d *Desk) Clear() { *d = Desk{Game: d.Game, Watching: d.Watching, Rival: d.Rival} }
+// Clear discards the unfinished input. The choice of the rival stays, and so does
+// the cell that somebody is looking at, while others play and after a throw.
+func (d *Desk) Clear() {
+	at, shows := d.at, d.shows
+	*d = Desk{Game: d.Game, Watching: d.Watching, Rival: d.Rival}
+	last := d.Game.Match.Len() - 1
+	if d.Idle() || last >= 0 && d.Game.Match.Action(last).Chance() {
+		d.at, d.shows = at, shows
+	}
+}
 
 // State returns the position.
 func (d *Desk) State() escalero.State { return d.Game.State() }
@@ -61,6 +73,15 @@ func (d *Desk) Own() engine.Player {
 // whose turn was before, so that their entry can be seen, unless another was
 // asked for.
 func (d *Desk) Rivals() []engine.Player {
+	list := d.rivals()
+	if i := slices.Index(list, d.shows); i > 0 {
+		return append(list[i:], list[:i]...)
+	}
+	return list
+}
+
+// rivals is Rivals as it is while nobody looks over the pad by keys.
+func (d *Desk) rivals() []engine.Player {
 	n, own, first := engine.Player(d.State().Parties()), d.Own(), d.Rival
 	list := []engine.Player{(own+n-2)%n + 1}
 	for i := engine.Player(1); i < n-1; i++ {
@@ -193,7 +214,7 @@ func (d *Desk) Comparing() bool {
 // to be entered: there are dice, and a tap has chosen it already or one tap is
 // enough.
 func (d *Desk) tap(row, col int, oneTap bool) (in bool) {
-	d.atRow, d.atCol = row, col
+	d.at, d.shows = Spot{d.Own(), col + 1, row + 1}, 0
 	key := d.Game.Rules.Rows[row].Key
 	again := d.Row == key && d.Col == col+1
 	if d.Source().Begun() && (oneTap || again) {
@@ -244,16 +265,17 @@ func (d *Desk) Do(n Names, p Press, oneTap bool) (o Outcome) {
 			o.Focus = "type"
 		case 1:
 			d.Typing = d.Typing[:0]
-			o.Say = t.TypeDice
+			o.Say = t.TypeDice + "."
 		default:
 			d.Typing = d.Typing[:many-1]
-			o.Say = fmt.Sprintf(t.Say.Typed, n.Faces(d.Typing))
+			o.Say = fmt.Sprintf(t.Say.Typed, i18n.Capital(n.Faces(d.Typing)))
 		}
 	case TypedServed:
 		d.Served = !d.Served
 	case NextRival:
 		list := d.Rivals()
 		d.Rival = list[1%len(list)]
+		d.at, d.shows = Spot{}, 0
 		o.Say = n.SaidSheet(d.Game, d.Rival)
 	}
 	return o
@@ -263,7 +285,7 @@ func (d *Desk) Do(n Names, p Press, oneTap bool) (o Outcome) {
 func (d *Desk) typeDie(n Names, f dice.Face) (o Outcome) {
 	d.Typing = append(d.Typing, f)
 	if len(d.Typing) < dice.N {
-		o.Say = fmt.Sprintf(n.T().Table.Say.Typed, n.Faces(d.Typing))
+		o.Say = fmt.Sprintf(n.T().Table.Say.Typed, i18n.Capital(n.Faces(d.Typing)))
 		return o
 	}
 	o.Act = escalero.Action{Kind: escalero.Result, Served: d.Served}

@@ -66,14 +66,14 @@ func TestTyping(t *testing.T) {
 		t.Errorf("back from nothing typed: %+v, %v", o, d.Typing)
 	}
 	do(dicegame.StartTyping, 0)
-	if o := do(dicegame.TypeDie, 6); o.Say != "ace." || o.Act.Kind != 0 {
+	if o := do(dicegame.TypeDie, 6); o.Say != "Ace." || o.Act.Kind != 0 {
 		t.Errorf("one die: %+v", o)
 	}
 	do(dicegame.TypeDie, 5)
-	if o := do(dicegame.Untype, 0); o.Say != "ace." || len(d.Typing) != 1 {
+	if o := do(dicegame.Untype, 0); o.Say != "Ace." || len(d.Typing) != 1 {
 		t.Errorf("the second goes: %+v, %v", o, d.Typing)
 	}
-	if o := do(dicegame.Untype, 0); o.Say != "Five dice" || d.Typing == nil || len(d.Typing) != 0 {
+	if o := do(dicegame.Untype, 0); o.Say != "Five dice." || d.Typing == nil || len(d.Typing) != 0 {
 		t.Errorf("the first goes: %+v, %v", o, d.Typing)
 	}
 	for f := range 4 {
@@ -189,28 +189,19 @@ func TestRivals(t *testing.T) {
 	}
 }
 
-// The cursor stops on the chosen cell, else where it was, else on the first
-// open one; arrows go past cells that are written.
+// The cursor stops on the chosen cell, else where the keys have come to if that is
+// open, else on the first open one.
 func TestCursor(t *testing.T) {
 	d := desk(t, "escalero", "strike 1 1\nstrike 1 1\nstrike 2 2\nstrike 1 2\nstrike 3 1\nstrike 1 3\nstrike 3 2\nstrike G 1\nstrike 3 3\nstrike G 2\nthrow 66612\n")
 	if id := dicegame.CellID(d.Cursor()); id != "cell-0-1" {
 		t.Errorf("the cursor begins at %s", id)
 	}
-	for _, c := range []struct {
-		row, col, down, right int
-		want                  string
-	}{
-		{0, 1, 0, 1, "cell-0-2"}, {0, 1, 0, -1, "cell-1-0"}, {0, 2, 0, 1, ""},
-		{0, 1, 1, 0, "cell-1-0"}, {1, 2, 1, 0, "cell-3-2"}, {3, 2, -1, 0, "cell-1-2"},
-		{1, 0, 0, 1, "cell-1-2"}, {0, 1, -1, 0, ""}, {9, 0, 1, 0, ""}, {9, 2, 0, -1, "cell-9-1"}, {0, 1, 0, 0, ""},
-	} {
-		if got := d.Step(c.row, c.col, c.down, c.right); got != c.want {
-			t.Errorf("from %d-%d by %d, %d to %q, want %q", c.row, c.col, c.down, c.right, got, c.want)
-		}
+	if _, o, ok := d.Key(english, "ArrowDown", false, "cell-4-0", dicegame.View{}); !ok || o.Focus != "cell-5-0" || dicegame.CellID(d.Cursor()) != "cell-5-0" {
+		t.Errorf("the cursor goes to %+v", o)
 	}
-	d.Step(4, 0, 1, 0)
-	if id := dicegame.CellID(d.Cursor()); id != "cell-5-0" {
-		t.Errorf("the cursor stays at %s", id)
+	d.Key(english, "ArrowUp", false, "cell-1-0", dicegame.View{})
+	if id := dicegame.CellID(d.Cursor()); id != "cell-0-1" || d.Stop() != (dicegame.Spot{Party: 1, Col: 1, Row: 1}) {
+		t.Errorf("on a written cell the cursor is %s, the stop %v", id, d.Stop())
 	}
 	if d.Row, d.Col = "P", 3; dicegame.CellID(d.Cursor()) != "cell-8-2" {
 		t.Errorf("the chosen cell is %s", dicegame.CellID(d.Cursor()))
@@ -231,19 +222,21 @@ func TestKeys(t *testing.T) {
 	}{
 		{log: "", key: "r", outcome: outcome{Act: escalero.Action{Kind: escalero.Throw}}},
 		{log: "throw 66612\n", key: "R", outcome: outcome{Act: escalero.Action{Kind: escalero.Keep}}},
-		{log: "throw 66612\n", key: "r", idle: true},
-		{log: "throw 66612\nkeep 6 throw 66612\nkeep 6 throw 66612\n", key: "r"},
-		{log: "", key: "r", block: true, outcome: outcome{Say: "real dice"}},
+		{log: "throw 66612\n", key: "r", idle: true, outcome: outcome{Say: "The game is open in another window."}},
+		{log: "throw 66612\nkeep 6 throw 66612\nkeep 6 throw 66612\n", key: "r", outcome: outcome{Say: "No throw left, now one is written."}},
+		{log: "", key: "r", block: true, outcome: outcome{Say: "Here you play with real dice."}},
 		{log: "throw 66612\n", key: "1", press: press(dicegame.KeepDie, 0)},
 		{log: "throw 66612\n", key: "5", press: press(dicegame.KeepDie, 4)},
-		{log: "throw 66612\n", key: "5", idle: true},
+		{log: "throw 66612\n", key: "5", idle: true, outcome: outcome{Say: "The game is open in another window."}},
 		{log: "throw 66612\n", key: "6", no: true},
-		{log: "", key: "1", no: true},
-		{log: "throw 66612\nkeep 6 throw 66612\nkeep 6 throw 66612\n", key: "1", no: true},
-		{log: "throw 66612\n", key: "w", outcome: outcome{Say: "Choose a cell"}},
+		{log: "", key: "1", outcome: outcome{Say: "Not thrown yet."}},
+		{log: "throw 66612\nkeep 6 throw 66612\nkeep 6 throw 66612\n", key: "1", outcome: outcome{Say: "No throw left, now one is written."}},
+		{log: "throw 66612\n", key: "w", outcome: outcome{Say: "Choose a cell first."}},
+		{log: "", key: "w", outcome: outcome{Say: "Not thrown yet."}},
+		{log: "throw 66612\n", key: "w", idle: true, outcome: outcome{Say: "The game is open in another window."}},
 		{log: "", key: "d", outcome: outcome{Say: "Not thrown yet."}},
-		{log: "throw 66612\nwrite 6 1\n", key: "s", outcome: outcome{Say: "Bernd: Column ×1: sum 0, 10 open. Column ×2: sum 0, 10 open. Column ×4: sum 0, 10 open."}},
-		{log: "throw 66612\nwrite 6 1\n", key: "S", shift: true, outcome: outcome{Say: "Anna: Column ×1: sum 18, 9 open. Column ×2: sum 0, 10 open. Column ×4: sum 0, 10 open."}},
+		{log: "throw 66612\nwrite 6 1\n", key: "s", outcome: outcome{Say: "Bernd: Column ×1, sum 0, 10 open. Column ×2, sum 0, 10 open. Column ×4, sum 0, 10 open."}},
+		{log: "throw 66612\nwrite 6 1\n", key: "S", shift: true, outcome: outcome{Say: "Anna: Column ×1, sum 18, 9 open. Column ×2, sum 0, 10 open. Column ×4, sum 0, 10 open."}},
 		{log: "throw 66612\n", key: "ArrowUp", id: "cell-1-1", outcome: outcome{Focus: "cell-0-1"}},
 		{log: "throw 66612\n", key: "ArrowDown", id: "cell-1-1", outcome: outcome{Focus: "cell-2-1"}},
 		{log: "throw 66612\n", key: "ArrowLeft", id: "cell-1-1", outcome: outcome{Focus: "cell-1-0"}},
@@ -255,25 +248,25 @@ func TestKeys(t *testing.T) {
 		{log: "", key: "t", no: true},
 		{log: "", key: "T", block: true, outcome: outcome{Focus: "face-1"}},
 		{log: "", key: "t", block: true, idle: true, no: true},
-		{log: "", key: "6", block: true, no: true},
+		{log: "", key: "6", block: true, outcome: outcome{Say: "T begins typing the dice."}},
 		{log: "result 66612\n", key: "t", block: true, no: true},
 	} {
 		d := desk(t, "escalero", c.log)
 		d.Game.Block, d.Watching = c.block, c.idle
-		p, o, ok := d.Key(english, c.key, c.shift, c.id, c.turned)
+		p, o, ok := d.Key(english, c.key, c.shift, c.id, dicegame.View{Turned: c.turned})
 		if p != c.press || o != c.outcome || ok == c.no {
 			t.Errorf("%q after\n%s: %+v, %+v, %v", c.key, c.log, p, o, ok)
 		}
 	}
 	d := desk(t, "escalero", "throw 66612\n")
 	d.Row, d.Col = "6", 1
-	if p, o, ok := d.Key(english, "W", false, "", false); !ok || p.Order != dicegame.Enter || o != (outcome{}) {
+	if p, o, ok := d.Key(english, "W", false, "", dicegame.View{}); !ok || p.Order != dicegame.Enter || o != (outcome{}) {
 		t.Errorf("W does %+v, %+v", p, o)
 	}
 	d = desk(t, "escalero", "")
 	d.Game.Block = true
 	for _, key := range []string{"t", "6", "1", "Backspace"} {
-		if _, _, ok := d.Key(english, key, false, "", false); !ok {
+		if _, _, ok := d.Key(english, key, false, "", dicegame.View{}); !ok {
 			t.Errorf("%s means nothing", key)
 		}
 	}
@@ -281,10 +274,167 @@ func TestKeys(t *testing.T) {
 		t.Errorf("typed are %v", d.Typing)
 	}
 	over := &dicegame.Desk{Game: recorded(t, "escalero", "option contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n")}
-	for _, key := range []string{"r", "d", "s", "w", "1"} {
-		if _, _, ok := over.Key(english, key, false, "", false); ok {
-			t.Errorf("%s means something in a game that is over", key)
+	for _, key := range []string{"r", "w", "1"} {
+		if p, o, ok := over.Key(english, key, false, "", dicegame.View{}); !ok || o != (outcome{Say: "The game is over."}) || p != (dicegame.Press{}) {
+			t.Errorf("%s in a game that is over: %+v, %+v", key, p, o)
 		}
+	}
+}
+
+// Keys that nobody can use now say why: while a computer throws, while a Contra
+// waits for its answer, with all dice kept, and before the partner has thrown.
+func TestKeysSayWhyNot(t *testing.T) {
+	german := dicegame.Names{Lang: "de"}
+	for _, c := range []struct{ record, key, want string }{
+		{"party Anna\nparty Poldi\tcomputer casual\nstrike 1 1\n", "r", "Poldi ist am Wurf."},
+		{"party Anna\nparty Poldi\tcomputer casual\nstrike 1 1\n", "1", "Poldi ist am Wurf."},
+		{"party Anna\nparty Poldi\tcomputer casual\nstrike 1 1\n", "w", "Poldi ist am Wurf."},
+		{"option contra on\nparty Anna\nparty Bernd\ncontra\n", "r", "Erst antwortet Bernd auf das Contra."},
+		{"option contra on\nparty Anna\nparty Bernd\ncontra\n", "w", "Erst antwortet Bernd auf das Contra."},
+		{"party Anna + Alf\nparty Bernd + Bea\nthrow 66612\n", "w", "Erst wirft noch Alf."},
+		{"party Anna + Alf\nparty Bernd + Bea\nthrow 66612\nkeep 6 throw 66612\nkeep 6 throw 66612\n", "r", "Kein Wurf mehr."},
+		{"party Anna\nparty Bernd\nthrow 66612\n", "all", "Alle fünf bleiben liegen, es ist nichts zu werfen."},
+	} {
+		d := &dicegame.Desk{Game: recorded(t, "escalero", c.record)}
+		if c.key == "all" {
+			d.Game.Kept, c.key = [dice.N]bool{true, true, true, true, true}, "r"
+		}
+		if p, o, ok := d.Key(german, c.key, false, "", dicegame.View{}); !ok || o != (dicegame.Outcome{Say: c.want}) || p != (dicegame.Press{}) {
+			t.Errorf("%s after\n%s: %+v, %+v", c.key, c.record, p, o)
+		}
+	}
+}
+
+// The keys lead over every cell of every sheet, the sums too, along its row or
+// its column, whether it is written or not; at an edge they say where one is.
+func TestTheWholePadIsExplored(t *testing.T) {
+	three := "party Anna\nparty Bernd\nparty Carl\nstrike S 2\nstrike S 1\nstrike 3 3\nthrow 66612\n"
+	turned, whole := dicegame.View{Turned: true}, dicegame.View{Whole: true}
+	for _, c := range []struct {
+		view          dicegame.View
+		id, key, want string // where to, or what is said
+	}{
+		{id: "cell-6-1", key: "ArrowDown", want: "cell-7-1"}, // a written cell is no trap
+		{id: "cell-5-1", key: "ArrowDown", want: "cell-6-1"},
+		{id: "cell-9-1", key: "ArrowDown", want: "cell-10-1"},
+		{id: "cell-10-1", key: "ArrowDown", want: "Rand. Anna, Summe, Kolonne ×2."},
+		{id: "cell-0-0", key: "ArrowUp", want: "Rand. Anna, Neuner, Kolonne ×1."},
+		{id: "cell-0-0", key: "ArrowLeft", want: "Rand. Anna, Neuner, Kolonne ×1."},
+		{id: "cell-0-2", key: "ArrowRight", want: "pad-cell-3-1-1"}, // the party before, whose sheet is shown
+		{id: "pad-cell-3-1-1", key: "ArrowLeft", want: "cell-0-2"},
+		{id: "pad-cell-3-3-1", key: "ArrowRight", want: "pad-cell-2-1-1"}, // folded away till now
+		{id: "pad-cell-2-3-7", key: "ArrowRight", want: "Rand. Bernd, Straße, Kolonne ×4."},
+		{id: "pad-cell-2-3-7", key: "ArrowDown", want: "pad-cell-2-3-8"},
+		{id: "pad-cell-3-2-5", key: "Home", want: "cell-4-0"},
+		{id: "cell-4-0", key: "Home", want: "Rand. Anna, Könige, Kolonne ×1."},
+		{id: "cell-4-0", key: "End", want: "pad-cell-3-3-5"},
+		{view: whole, id: "cell-4-0", key: "End", want: "pad-cell-2-3-5"},
+		{id: "pad-cell-3-2-5", key: "Ctrl+Home", want: "cell-0-0"},
+		{id: "cell-4-0", key: "Ctrl+End", want: "pad-cell-3-3-11"},
+		{id: "cell-2-1", key: "PageDown", want: "cell-6-1"},
+		{id: "cell-6-1", key: "PageDown", want: "cell-10-1"},
+		{id: "cell-10-1", key: "PageUp", want: "cell-6-1"},
+		{id: "cell-8-1", key: "PageUp", want: "cell-6-1"},
+		{id: "cell-6-1", key: "PageUp", want: "cell-0-1"},
+		{view: turned, id: "cell-2-1", key: "ArrowDown", want: "cell-2-2"},
+		{view: turned, id: "cell-2-1", key: "ArrowRight", want: "cell-3-1"},
+		{view: turned, id: "cell-2-2", key: "ArrowDown", want: "pad-cell-3-1-3"},
+		{view: turned, id: "cell-2-1", key: "Home", want: "cell-0-1"},
+		{view: turned, id: "cell-2-1", key: "End", want: "cell-10-1"},
+		{view: turned, id: "cell-2-1", key: "PageDown", want: "pad-cell-3-1-3"},
+		{view: turned, id: "pad-cell-3-2-3", key: "PageUp", want: "cell-2-0"},
+	} {
+		d := &dicegame.Desk{Game: recorded(t, "escalero", three)}
+		_, o, ok := d.Key(dicegame.Names{Lang: "de"}, c.key, false, c.id, c.view)
+		if !ok || o.Focus+o.Say != c.want {
+			t.Errorf("%s from %s: %+v, want %s", c.key, c.id, o, c.want)
+		}
+		if at := d.Stop(); o.Focus != "" && dicegame.PadID(at, d.Own()) != o.Focus {
+			t.Errorf("%s from %s: the stop is %+v", c.key, c.id, at)
+		}
+	}
+	d := &dicegame.Desk{Game: recorded(t, "escalero", three)}
+	if d.Key(english, "ArrowRight", false, "pad-cell-3-3-1", dicegame.View{}); d.Rivals()[0] != 2 {
+		t.Errorf("what the keys have come to is not shown: %v", d.Rivals())
+	}
+	if d.Key(english, "Home", false, "pad-cell-2-1-1", dicegame.View{}); d.Rivals()[0] != 3 {
+		t.Errorf("back on the own sheet the rivals are %v", d.Rivals())
+	}
+	if d.Key(english, "ArrowRight", false, "pad-cell-3-3-1", whole); d.Rivals()[0] != 3 {
+		t.Errorf("sheets that are all shown change places: %v", d.Rivals())
+	}
+	for _, id := range []string{"cell-11-0", "cell-0-3", "cell-x-0", "cell-0", "pad-cell-4-1-1", "pad-cell-1-1-12", "throw", ""} {
+		if _, o, ok := d.Key(english, "ArrowDown", false, id, dicegame.View{}); ok {
+			t.Errorf("an arrow on %q: %+v", id, o)
+		}
+	}
+}
+
+// From the first cell the arrows lead to every other one.
+func TestArrowsReachEveryCell(t *testing.T) {
+	for _, k := range gametest.Kinds() {
+		d := &dicegame.Desk{Game: begun(t, k)}
+		reached, queue := map[string]bool{"cell-0-0": true}, []string{"cell-0-0"}
+		for len(queue) > 0 {
+			id := queue[0]
+			queue = queue[1:]
+			for _, key := range []string{"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"} {
+				_, o, ok := d.Key(english, key, false, id, dicegame.View{})
+				if !ok || (o.Focus == "") == (o.Say == "") {
+					t.Fatalf("%s on %s: %+v", key, id, o)
+				}
+				if o.Focus != "" && !reached[o.Focus] {
+					reached[o.Focus] = true
+					queue = append(queue, o.Focus)
+				}
+			}
+		}
+		if want := (len(d.Game.Rules.Rows) + 1) * len(d.Game.Rules.Columns) * d.State().Parties(); len(reached) != want {
+			t.Errorf("%v: %d cells are reached, want %d", k, len(reached), want)
+		}
+	}
+}
+
+// Reading aloud: a column by the focus or by number, the standing, any party's
+// sheet, and the own one while a computer throws.
+func TestReading(t *testing.T) {
+	log := "party Anna\nparty Poldi\tcomputer casual\nthrow 12345\nwrite S 2\nstrike 1 1\n"
+	german := dicegame.Names{Lang: "de"}
+	standing := "Runde 2 von 30. Kolonne ×1: Anna 0, Poldi 0, gleichauf. Kolonne ×2: Anna 25, Poldi 0, Anna führt. Kolonne ×4: Anna 0, Poldi 0, gleichauf."
+	anna := "Anna: Kolonne ×1, Summe 0, noch 10 offen. Kolonne ×2, Summe 25, noch 9 offen. Kolonne ×4, Summe 0, noch 10 offen."
+	poldi := "Poldi: Kolonne ×1, Summe 0, noch 9 offen. Kolonne ×2, Summe 0, noch 10 offen. Kolonne ×4, Summe 0, noch 10 offen."
+	second := "Anna, Kolonne ×2. Neuner offen, bringt 1. Zehner offen. Buben offen. Damen offen. Könige offen. Asse offen, bringt 24. Straße 25 serviert. Full House offen. Poker offen, bringt 45 serviert. Grande offen. Summe 25."
+	thrown := "throw 16666\n"
+	for _, c := range []struct {
+		more, keys, id string
+		shift          bool
+		want           string
+	}{
+		{"", "g", "", false, standing},
+		{"", "2", "", true, poldi}, {"", "1", "", true, anna}, {"", "3", "", true, "Es spielen nur 2."},
+		{"throw 12345\nwrite 1 3\n", "s", "", false, strings.Replace(anna, "Kolonne ×4, Summe 0, noch 10", "Kolonne ×4, Summe 1, noch 9", 1)}, // Poldi throws
+		{thrown, "c", "cell-3-1", false, second},
+		{thrown, "c", "", false, "Welche Kolonne? 1 bis 3."},
+		{thrown, "c2", "", false, second},
+		{thrown, "C2", "cell-3-0", true, second},
+		{thrown, "cd2", "", false, ""}, // another key, and the number keeps a die
+		{"", "c", "pad-cell-2-1-4", false, "Poldi, Kolonne ×1. Neuner gestrichen. Zehner offen. Buben offen. Damen offen. Könige offen. Asse offen. Straße offen. Full House offen. Poker offen. Grande offen. Summe 0."},
+	} {
+		d := &dicegame.Desk{Game: recorded(t, "escalero", log+c.more)}
+		var o dicegame.Outcome
+		for _, key := range c.keys {
+			var ok bool
+			if _, o, ok = d.Key(german, string(key), c.shift && key != '2' || len(c.keys) == 1 && c.shift, c.id, dicegame.View{}); !ok {
+				t.Errorf("%c means nothing", key)
+			}
+		}
+		if o.Say != c.want {
+			t.Errorf("%s after\n%s: %q\nwant %q", c.keys, c.more, o.Say, c.want)
+		}
+	}
+	over := &dicegame.Desk{Game: recorded(t, "escalero-single", "option contra on\nparty Anna\nparty Bernd\nthrow 12345\nwrite S 1\ncontra\nconcede\n")}
+	if _, o, _ := over.Key(german, "g", false, "", dicegame.View{}); o.Say != "Die Partie ist aus. Anna 25, Bernd 0, Anna gewinnt." {
+		t.Errorf("at the end the standing is %q", o.Say)
 	}
 }
 
@@ -316,7 +466,7 @@ func TestCells(t *testing.T) {
 	if same.Written(1, 9, 0).Last || !same.Written(2, 9, 0).Last {
 		t.Error("the same cell of the other party is the last entry")
 	}
-	if got := e.Own(0, 0); got != (cell{State: "open", Own: true}) || got.Button() {
+	if got := e.Own(0, 0); got != (cell{State: "open", Own: true, Stop: true}) || got.Button() {
 		t.Errorf("before the throw %+v", got)
 	}
 	d.Game.Block = true
@@ -435,7 +585,7 @@ func TestOffer(t *testing.T) {
 		if got := strings.TrimSpace(a.String()); ok != (c.want != "") || ok && (got != c.want || points != d.Points(a.Row)) {
 			t.Errorf("%s after\n%s%q is offered for %d", c.preset, c.log, got, points)
 		}
-		p, o, _ := d.Key(english, "w", false, "", false)
+		p, o, _ := d.Key(english, "w", false, "", dicegame.View{})
 		if got := strings.TrimSpace(o.Act.String()); c.want != "" && got != c.want || c.want == "" && o.Act.Kind != 0 || p.Order != dicegame.Play {
 			t.Errorf("W plays %q, %+v", got, p)
 		}

@@ -32,7 +32,7 @@ func (n Names) Letter(f dice.Face) string {
 // Die returns the spoken name of one die.
 func (n Names) Die(f dice.Face) string {
 	if n.Pips {
-		return n.T().Dice.Pips[f]
+		return n.T().Dice.PipOne[f]
 	}
 	return n.T().Dice.FaceOne[f]
 }
@@ -58,7 +58,7 @@ func (n Names) RowLabel(key string) string {
 func (n Names) Row(key string) string {
 	w := n.T().Dice.Rows[key]
 	if n.Pips && w.Pip != "" {
-		return n.T().Dice.PipMany[key[0]-'0']
+		return i18n.Capital(n.T().Dice.PipMany[key[0]-'0'])
 	}
 	return w.Long
 }
@@ -101,6 +101,27 @@ func (n Names) Where(r *escalero.Rules, row string, col int) string {
 	}
 }
 
+// Aloud is Where for the ear: a column has one name wherever it is heard.
+func (n Names) Aloud(r *escalero.Rules, row string, col int) string {
+	if len(r.Columns) == 1 {
+		return row
+	}
+	return fmt.Sprintf(n.T().Table.Where, row, n.Column(r, col))
+}
+
+// Heads is what stands before the heading of a column, for the ear: whose it is.
+// The heading itself is ColumnLabel, which a single column does not need.
+func (n Names) Heads(r *escalero.Rules, who string) string {
+	switch {
+	case len(r.Columns) == 1:
+		return who
+	case paid(r):
+		return who + " "
+	default:
+		return fmt.Sprintf(n.T().Table.Where, who, fmt.Sprintf(n.T().Dice.Column, ""))
+	}
+}
+
 // Call returns what players call a result: "Full House serviert", "Drei
 // Könige". Before the first throw it names the five dice.
 func (n Names) Call(t escalero.Turn) string {
@@ -128,19 +149,71 @@ func (n Names) Call(t escalero.Turn) string {
 	return name
 }
 
-// alike names the largest group of equal dice, of two groups the higher one.
+// alike names the largest group of equal dice, or two pairs.
 func (n Names) alike(h dice.Hand) string {
-	best := dice.Face(6)
-	for f := dice.Face(5); f >= 1; f-- {
-		if h.Count(f) > h.Count(best) {
-			best = f
+	high, low := pairs(h)
+	t := &n.T().Table
+	switch {
+	case high == 0:
+		return t.Nothing
+	case low != 0:
+		return t.TwoPairs
+	}
+	return i18n.Capital(fmt.Sprintf(t.Alike, t.Numbers[h.Count(high)], n.Many(high)))
+}
+
+// pairs returns the face of the largest group of equal dice, 0 for none, and of
+// two pairs the higher and the lower.
+func pairs(h dice.Hand) (high, low dice.Face) {
+	for f := dice.Face(6); f >= 1; f-- {
+		switch many := h.Count(f); {
+		case many < 2:
+		case high == 0 || many > h.Count(high):
+			high, low = f, 0
+		case many == h.Count(high):
+			low = f
 		}
 	}
-	t := &n.T().Table
-	if h.Count(best) < 2 {
-		return t.Nothing
+	return high, low
+}
+
+// Told is Call for the ear: of two pairs it says which.
+func (n Names) Told(t escalero.Turn) string {
+	call := n.Call(t)
+	if !t.Begun() || Combination(t) {
+		return call
 	}
-	return i18n.Capital(fmt.Sprintf(t.Alike, t.Numbers[h.Count(best)], n.Many(best)))
+	if high, low := pairs(t.Dice.Hand()); low != 0 {
+		call = fmt.Sprintf(n.T().Table.WhichPairs, call, n.Many(high), n.Many(low))
+	}
+	return call
+}
+
+// Subject names dice as the subject of a sentence, from high to low: "zwei Damen
+// und ein König". Of a single one it is only the name.
+func (n Names) Subject(list []dice.Face) string {
+	w := n.T()
+	if len(list) == 1 {
+		return n.Die(list[0])
+	}
+	one, hand := w.Dice.FaceIs, dice.Hand{}
+	if n.Pips {
+		one = w.Dice.PipA
+	}
+	for _, f := range list {
+		hand[f-1]++
+	}
+	var groups []string
+	for f := dice.Face(6); f >= 1; f-- {
+		switch many := hand.Count(f); many {
+		case 0:
+		case 1:
+			groups = append(groups, one[f])
+		default:
+			groups = append(groups, w.Table.Numbers[many]+" "+n.Many(f))
+		}
+	}
+	return w.List(groups)
 }
 
 // Faces lists the spoken names of dice, in the given order.
@@ -162,6 +235,19 @@ func (n Names) Left(t escalero.Turn) string {
 		return w.LeftOne
 	default:
 		return fmt.Sprintf(w.Left, left)
+	}
+}
+
+// LeftSaid is Left for the ear.
+func (n Names) LeftSaid(t escalero.Turn) string {
+	w := &n.T().Table
+	switch left := t.Left(); left {
+	case 0:
+		return w.LeftNone
+	case 1:
+		return w.LeftOneSaid
+	default:
+		return fmt.Sprintf(w.LeftSaid, w.Numbers[left])
 	}
 }
 

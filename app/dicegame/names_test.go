@@ -55,7 +55,7 @@ func TestEveryThrowHasACall(t *testing.T) {
 		gametest.Sentence(t, "before the first throw", n.Call(escalero.Turn{}))
 	}
 	for call, faces := range map[string]dice.Throw{
-		"Drei Könige": {5, 1, 5, 2, 5}, "Zwei Asse": {6, 6, 1, 1, 2}, "Nichts Besonderes": {1, 2, 3, 4, 6}, "Zwei Neuner": {1, 1, 2, 3, 4},
+		"Drei Könige": {5, 1, 5, 2, 5}, "Zwei Paare": {6, 6, 1, 1, 2}, "Zwei Asse": {6, 6, 1, 3, 2}, "Nichts Besonderes": {1, 2, 3, 4, 6}, "Zwei Neuner": {1, 1, 2, 3, 4},
 	} {
 		if got := (dicegame.Names{Lang: "de"}).Call(escalero.Turn{Dice: faces, Throws: 1}); got != call {
 			t.Errorf("%v is called %q, want %q", faces, got, call)
@@ -72,8 +72,8 @@ func TestNames(t *testing.T) {
 	for i, want := range []string{
 		"B Bube Buben|B Buben|Straße Straße|×4 Kolonne ×2|Buben ×1|Buben|Buben, Kolonne 2|noch 2, noch 1, kein Wurf mehr|Neun, Ass",
 		"J jack jacks|J Jacks|Straight Straight|×4 Column ×2|Jacks ×1|Jacks|Jacks, Column 2|2 left, 1 left, no throw left|nine, ace",
-		"3 3 Dreier|3 Dreier|Straße Straße|×4 Kolonne ×2|Dreier ×1|Dreier|Dreier, Kolonne 2|noch 2, noch 1, kein Wurf mehr|1, 6",
-		"3 3 threes|3 threes|Straight Straight|×4 Column ×2|threes ×1|threes|threes, Column 2|2 left, 1 left, no throw left|1, 6",
+		"3 Drei Dreier|3 Dreier|Straße Straße|×4 Kolonne ×2|Dreier ×1|Dreier|Dreier, Kolonne 2|noch 2, noch 1, kein Wurf mehr|Eins, Sechs",
+		"3 three threes|3 Threes|Straight Straight|×4 Column ×2|Threes ×1|Threes|Threes, Column 2|2 left, 1 left, no throw left|one, six",
 	} {
 		n := speakers[i]
 		left := func(throws int) string { return n.Left(escalero.Turn{Throws: throws}) }
@@ -122,10 +122,10 @@ func TestWhatIsSaid(t *testing.T) {
 	g := recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 55512\n")
 	g.Kept = [5]bool{true, true}
 	for _, c := range []struct{ got, want string }{
-		{n.SaidDice(g), "king, king, king, nine, ten. king stays. king stays. Three kings. 2 left."},
-		{n.SaidKept(g, 0), "king stays"},
-		{n.SaidKept(g, 3), "nine is thrown"},
-		{n.SaidSheet(g, 1), "Anna: Column ×1: sum 18, 9 open. Column ×2: sum 0, 10 open. Column ×4: sum 0, 10 open."},
+		{n.SaidDice(g), "King, king, king, nine, ten. Two kings stay. Three kings. Two throws left."},
+		{n.SaidKept(g, 0), "King stays."},
+		{n.SaidKept(g, 3), "Nine is thrown."},
+		{n.SaidSheet(g, 1), "Anna: Column ×1, sum 18, 9 open. Column ×2, sum 0, 10 open. Column ×4, sum 0, 10 open."},
 		{n.SaidBack(g), "Taken back. Bernd is up again."},
 		{n.SaidStart(g), "Bernd begins."},
 		{n.SaidDice(recorded(t, "escalero", "party Anna\nparty Bernd\n")), "Not thrown yet."},

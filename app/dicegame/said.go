@@ -2,7 +2,7 @@ package dicegame
 
 import (
 	"fmt"
-	"strings"
+	"strconv"
 
 	"serviert/app/i18n"
 	"serviert/engine"
@@ -22,9 +22,9 @@ func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
 			break
 		}
 		kept, thrown := Split(before.Now().Dice, a)
-		return fmt.Sprintf(t.Rethrow, n.Faces(kept), n.Faces(thrown), n.Call(now.Now()), n.Left(now.Now()))
+		return n.saidStays(kept) + fmt.Sprintf(t.Rethrow, n.Faces(thrown), n.saidTurn(now.Now()))
 	case escalero.Result:
-		return fmt.Sprintf(t.Result, n.Faces(a.Dice[:]), n.Call(now.Now()))
+		return i18n.Capital(fmt.Sprintf(t.Result, n.Faces(a.Dice[:]), n.Told(now.Now())))
 	case escalero.Done:
 		return fmt.Sprintf(t.Again, g.ThrowerName(now))
 	case escalero.Write, escalero.Points, escalero.Strike:
@@ -32,14 +32,41 @@ func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
 	case escalero.Contra:
 		return i18n.Of(t.Contra, who) + i18n.Of(t.Answers, g.Name(now.Asked()))
 	case escalero.Accept:
-		return i18n.Of(t.Accept, who, now.Factor()) + n.saidNext(g)
+		return i18n.Of(t.Accept, who, n.saidFactor(now.Factor())) + n.saidNext(g)
 	case escalero.Concede:
 		return i18n.Of(t.Concede, who) + n.saidNext(g)
 	}
+	faces := i18n.Capital(n.Faces(a.Dice[:])) + ". "
 	if turn := now.Now(); turn.Served && Combination(turn) {
-		return n.Exclaim(turn) + fmt.Sprintf(t.Lies, n.Faces(a.Dice[:]), n.Left(turn))
+		return n.Exclaim(turn) + " " + faces + i18n.Capital(n.LeftSaid(turn)) + "."
 	}
-	return fmt.Sprintf(t.Throw, n.Faces(a.Dice[:]), n.Call(now.Now()), n.Left(now.Now()))
+	return faces + n.saidTurn(now.Now())
+}
+
+// saidTurn says what the dice show and how many throws are left.
+func (n Names) saidTurn(t escalero.Turn) string {
+	return n.Told(t) + ". " + i18n.Capital(n.LeftSaid(t)) + "."
+}
+
+// saidStays says which dice stay.
+func (n Names) saidStays(kept []dice.Face) string {
+	t := &n.T().Table
+	if len(kept) == 1 {
+		return i18n.Capital(fmt.Sprintf(t.KeptSpoken, n.Subject(kept))) + "."
+	}
+	return i18n.Capital(fmt.Sprintf(t.KeptMany, n.Subject(kept))) + "."
+}
+
+// saidFactor says how often the stake counts.
+func (n Names) saidFactor(factor int) string {
+	switch t := &n.T().Table.Say; factor {
+	case 2:
+		return t.Twice
+	case 4:
+		return t.FourTimes
+	default:
+		return fmt.Sprintf(t.ManyTimes, factor)
+	}
 }
 
 // Exclaim says loudly what was served, and of a grande how rare it is.
@@ -69,7 +96,7 @@ func (n Names) saidEntry(g *Game, before escalero.State, a escalero.Action, who 
 	t := &n.T().Table.Say
 	sheet := g.State().Sheet(before.Turn())
 	c := sheet[a.Col-1][g.Rules.Row(a.Row)]
-	where := n.Where(&g.Rules, n.Row(a.Row), a.Col)
+	where := n.Aloud(&g.Rules, n.Row(a.Row), a.Col)
 	if c.Points == 0 {
 		return i18n.Of(t.Strike, who, where)
 	}
@@ -105,30 +132,33 @@ func (n Names) SaidDice(g *Game) string {
 	if !now.Begun() {
 		return t.Say.NoDice
 	}
-	kept := ""
+	text := i18n.Capital(n.Faces(now.Dice[:])) + ". "
+	var kept []dice.Face
 	for i, f := range now.Dice {
 		if g.Kept[i] {
-			kept += fmt.Sprintf(t.KeptSpoken, n.Die(f)) + ". "
+			kept = append(kept, f)
 		}
 	}
-	return fmt.Sprintf(t.Say.Dice, n.Faces(now.Dice[:]), kept, n.Call(now), n.Left(now))
+	if kept != nil {
+		text += n.saidStays(kept) + " "
+	}
+	return text + n.saidTurn(now)
 }
 
 // SaidKept says whether the die in a place, from 0, is kept now.
 func (n Names) SaidKept(g *Game, place int) string {
-	t, die := &n.T().Table, n.Die(g.State().Now().Dice[place])
+	t, die := &n.T().Table, i18n.Capital(n.Die(g.State().Now().Dice[place]))
 	if g.Kept[place] {
-		return fmt.Sprintf(t.KeptSpoken, die)
+		return fmt.Sprintf(t.KeptSpoken, die) + "."
 	}
-	return fmt.Sprintf(t.FreeSpoken, die)
+	return fmt.Sprintf(t.FreeSpoken, die) + "."
 }
 
 // SaidSheet gives the sum and the number of open cells for each column of a
 // party.
 func (n Names) SaidSheet(g *Game, p engine.Player) string {
 	t := &n.T().Table.Say
-	sheet := g.State().Sheet(p)
-	var parts []string
+	sheet, text := g.State().Sheet(p), g.Name(p)+":"
 	for col := range g.Rules.Columns {
 		open := 0
 		for row := range g.Rules.Rows {
@@ -136,7 +166,85 @@ func (n Names) SaidSheet(g *Game, p engine.Player) string {
 				open++
 			}
 		}
-		parts = append(parts, fmt.Sprintf(t.Column, n.Column(&g.Rules, col+1), sheet.Sum(g.Rules, col), open))
+		text += " "
+		if len(g.Rules.Columns) > 1 {
+			text += n.Column(&g.Rules, col+1) + ", "
+		}
+		text += fmt.Sprintf(t.Sum, sheet.Sum(g.Rules, col)) + ", "
+		switch open {
+		case 0:
+			text += t.Full
+		case 1:
+			text += t.OpenOne
+		default:
+			text += fmt.Sprintf(t.Open, open)
+		}
+		text += "."
 	}
-	return fmt.Sprintf(t.Sheet, g.Name(p), strings.Join(parts, ". ")+".")
+	return text
+}
+
+// SaidColumn reads a column of a party, counted from 1, cell by cell, with what
+// the dice would bring there, and its sum.
+func (n Names) SaidColumn(d *Desk, p engine.Player, col int) string {
+	t, g, eye := &n.T().Table, d.Game, d.Eye()
+	text := g.Name(p)
+	if len(g.Rules.Columns) > 1 {
+		text += ", " + n.Column(&g.Rules, col)
+	}
+	text += "."
+	for row := range g.Rules.Rows {
+		c := eye.Written(p, row, col-1)
+		if p == d.Own() {
+			c = eye.Own(row, col-1)
+		}
+		what := t.Empty
+		switch c.State {
+		case "written":
+			what = strconv.Itoa(c.Points)
+		case "struck":
+			what = t.Struck
+		case "closed":
+			what = t.Closed
+		case "possible":
+			what = fmt.Sprintf(t.Say.Brings, c.Points)
+		}
+		if text += " " + n.Row(g.Rules.Rows[row].Key) + " " + what; c.Served {
+			text += " " + n.T().Dice.Served
+		}
+		text += "."
+	}
+	sheet := g.State().Sheet(p)
+	return text + " " + i18n.Capital(fmt.Sprintf(t.Say.Sum, sheet.Sum(g.Rules, col-1))) + "."
+}
+
+// SaidStanding says who leads in each column, by which sums.
+func (n Names) SaidStanding(g *Game) string {
+	t, st := &n.T().Table, g.State()
+	text := fmt.Sprintf(t.Round, st.Round(), g.Rules.Cells()) + "."
+	if st.Over() {
+		text = i18n.Capital(n.T().Home.Over) + "."
+	}
+	for col := range g.Rules.Columns {
+		text += " "
+		if len(g.Rules.Columns) > 1 {
+			text += n.Column(&g.Rules, col+1) + ": "
+		}
+		for p := range g.Parties {
+			sheet := st.Sheet(engine.Player(p + 1))
+			text += g.Name(engine.Player(p+1)) + " " + strconv.Itoa(sheet.Sum(g.Rules, col)) + ", "
+		}
+		switch who := st.Leader(col); {
+		case who == 0:
+			text += t.Say.Level
+		case st.Over():
+			text += i18n.Of(t.Say.Wins, g.Name(who))
+		default:
+			text += i18n.Of(t.Say.Leads, g.Name(who))
+		}
+	}
+	if f := st.Factor(); f > 1 {
+		text += " " + i18n.Capital(fmt.Sprintf(t.Say.Stake, n.saidFactor(f)))
+	}
+	return text
 }

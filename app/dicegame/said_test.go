@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/engine/dice"
 )
 
 // singular are the verb forms for one person that an announcement may have.
@@ -91,12 +92,21 @@ func TestSentences(t *testing.T) {
 		{de.SaidThrow(pairs, dicegame.Opening{{6, 1}}, 2, 1), "Carl & Dora würfeln eine Neun. Annemarie & Christian beginnen."},
 		{en.SaidThrow(pairs, dicegame.Opening{{6, 1}}, 2, 1), "Carl & Dora roll a nine. Annemarie & Christian begin."},
 		{dicegame.Names{Lang: "de", Pips: true}.SaidRoll("Anna", 1), "Anna würfelt eine Eins"},
-		// A column is called as it is headed on the pad; a single one is not named.
-		{told(de, g), "Anna schreibt 18, Asse ×4. Bernd ist am Wurf."},
-		{told(en, two), "Anna writes 18, Aces ×2. Bernd to throw."},
-		{told(de, single), "Anna schreibt 18, Asse. Bernd ist am Wurf."},
-		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 12345\n")), "Straße serviert! Neun, Zehn, Bube, Dame, König. noch 2."},
-		{told(en, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 66666\n")), "Grande served! Five of a kind in one throw: once in 1,296. ace, ace, ace, ace, ace. 2 left."},
+		// A column has one name wherever it is heard; a single one is not named.
+		{told(de, g), "Anna schreibt 18: Asse, Kolonne ×4. Bernd ist am Wurf."},
+		{told(en, two), "Anna writes 18: Aces, Column ×2. Bernd to throw."},
+		{told(de, single), "Anna schreibt 18: Asse. Bernd ist am Wurf."},
+		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 12345\n")), "Straße serviert! Neun, Zehn, Bube, Dame, König. Noch zwei Würfe."},
+		{told(en, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 66666\n")), "Grande served! Five of a kind in one throw: once in 1,296. Ace, ace, ace, ace, ace. Two throws left."},
+		// What stays and what is left are words that one says.
+		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 66612\nkeep 666 throw 66644\n")), "Drei Asse bleiben. Neu: Dame, Dame. Full House. Noch ein Wurf."},
+		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 63344\nkeep 44 throw 11244\n")), "Zwei Damen bleiben. Neu: Neun, Neun, Zehn. Zwei Paare, Damen und Neuner. Noch ein Wurf."},
+		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 63344\nkeep 644 throw 61244\n")), "Ein Ass und zwei Damen bleiben. Neu: Neun, Zehn. Zwei Damen. Noch ein Wurf."},
+		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 63344\nkeep 6 throw 61234\nkeep 64 throw 61124\n")), "Ein Ass und eine Dame bleiben. Neu: Neun, Neun, Zehn. Zwei Neuner. Kein Wurf mehr."},
+		{told(en, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 63344\nkeep 3 throw 63124\n")), "Jack stays. New: ace, nine, ten, queen. Nothing special. One throw left."},
+		{told(de, recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\naccept\n")), "Bernd spielt weiter, der Einsatz zählt doppelt. Anna ist am Wurf."},
+		{told(en, recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\ncontra\naccept\n")), "Anna plays on, the stake counts four times. Anna to throw."},
+		{dicegame.Names{Lang: "de", Pips: true}.Faces([]dice.Face{1, 1, 3}), "Eins, Eins, Drei"},
 		{de.Change("contra", "on"), "mit Contra"},
 		{de.Change("straight", "25/30"), "Straße: 25, serviert 30"},
 		{en.Change("columns", "2-2-4"), "Value of the columns: 2–2–4"},

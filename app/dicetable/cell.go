@@ -11,7 +11,8 @@ import (
 
 // cell renders a cell of the row with a key; row and col count from 0. All cells
 // that cannot be pressed have the same structure, so that a change updates only
-// texts and attributes.
+// texts and attributes. They say only what stands there: row and column are told
+// by the table. A button says where it is as well, for whoever comes to it alone.
 func cell(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) app.UI {
 	t := &n.T().Table
 	class, seen, heard := "entry", "", t.Empty
@@ -29,10 +30,8 @@ func cell(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) a
 		}
 	case c.State == "meant":
 		seen, heard = strconv.Itoa(c.Points), " "+t.Empty
-	case c.Own && c.State == "open":
-		heard = fmt.Sprintf(t.CellOpen, n.Row(key), n.Column(&s.Desk.Game.Rules, col+1))
-	case c.Own:
-		heard = fmt.Sprintf(t.CellClosed, n.Row(key), n.Column(&s.Desk.Game.Rules, col+1))
+	case c.State == "closed":
+		heard = t.Closed
 	}
 	if c.Last {
 		class += " last"
@@ -42,35 +41,31 @@ func cell(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) a
 
 // button renders an open cell that can be chosen.
 func button(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) app.UI {
-	t, stop := &n.T().Table, -1
-	if c.Stop {
-		stop = 0
-	}
+	t, where := &n.T().Table, n.Aloud(&s.Desk.Game.Rules, n.Row(key), col+1)
 	class, state, text, name := "entry pencil", c.State, "", ""
 	switch c.State {
 	case "points":
 		state = "possible"
-		name = fmt.Sprintf(t.CellOpen, n.Row(key), n.Column(&s.Desk.Game.Rules, col+1))
+		name = fmt.Sprintf(t.CellOpen, where)
 	case "zero":
 		text = "0"
 		if c.Faint {
 			class += " faint"
 		}
-		name = fmt.Sprintf(t.CellZero, n.Row(key), n.Column(&s.Desk.Game.Rules, col+1))
+		name = fmt.Sprintf(t.CellZero, where)
 	default:
 		text = strconv.Itoa(c.Points)
-		name = fmt.Sprintf(t.CellScores, n.Row(key), n.Column(&s.Desk.Game.Rules, col+1), c.Points)
+		name = fmt.Sprintf(t.CellScores, where, c.Points)
 	}
 	if c.Served {
 		class, name = "entry pencil served", name+" "+n.T().Dice.Served
 	}
 	return app.Button().Type("button").ID(dicegame.CellID(row, col)).Class(class).DataSet("state", state).Aria("label", name).
-		Aria("pressed", c.Chosen).TabIndex(stop).Text(text).
+		Aria("pressed", c.Chosen).TabIndex(tabIndex(c.Stop)).Text(text).
 		OnClick(s.press(dicegame.Press{Order: dicegame.Tap, N: dicegame.CellN(row, col)}))
 }
 
-// fixable renders a written cell that can be corrected. The arrow keys reach
-// those of the own sheet; the menu leads to all of them.
+// fixable renders a written cell that can be corrected.
 func fixable(s seat, n dicegame.Names, c dicegame.Cell, key string) app.UI {
 	t, g, at := &n.T().Table, s.Desk.Game, c.Fix
 	class, seen, heard := "entry", "", t.Struck
@@ -83,11 +78,7 @@ func fixable(s seat, n dicegame.Names, c dicegame.Cell, key string) app.UI {
 	if c.Last {
 		class += " last"
 	}
-	id := "fix-" + at.ID()
-	if at.Party == s.Desk.Own() {
-		id = dicegame.CellID(at.Row-1, at.Col-1)
-	}
-	return app.Button().Type("button").ID(id).Class(class).DataSet("state", c.State).TabIndex(-1).Text(seen).
-		Aria("label", fmt.Sprintf(t.CellFix, g.Name(at.Party), n.Where(&g.Rules, n.Row(key), at.Col), heard)).
+	return app.Button().Type("button").ID(dicegame.PadID(at, s.Desk.Own())).Class(class).DataSet("state", c.State).TabIndex(tabIndex(c.Stop)).Text(seen).
+		Aria("label", fmt.Sprintf(t.CellFix, g.Name(at.Party), n.Aloud(&g.Rules, n.Row(key), at.Col), heard)).
 		OnClick(s.press(dicegame.Press{Order: dicegame.Correct, At: at}))
 }

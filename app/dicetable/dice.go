@@ -28,6 +28,9 @@ func (t Table) dice(at seat, st escalero.State) []app.UI {
 	}
 }
 
+// DieID returns the ID of the die in a place, from 0.
+func DieID(place int) string { return "die-" + strconv.Itoa(place+1) }
+
 // die is a die that can be kept.
 type die struct {
 	app.Compo
@@ -55,7 +58,7 @@ func (v *die) Settle(next app.UI) bool {
 func (v *die) Render() app.UI {
 	d := v.Look
 	t := &d.Names.T().Table
-	button := app.Button().Type("button").ID("die-"+strconv.Itoa(d.Place+1)).Class("die").Aria("pressed", d.Kept).Body(
+	button := app.Button().Type("button").ID(DieID(d.Place)).Class("die").Aria("pressed", d.Kept).Body(
 		app.Span().Class("sr-only").Text(fmt.Sprintf(t.Die, d.Place+1, d.Names.Die(d.Face))+" "),
 		app.Span().Class("cube").DataSet("throw", d.Moved).Body(app.Span().Class("face f"+strconv.Itoa(int(d.Face)))),
 		app.Span().Class("rail").Body(

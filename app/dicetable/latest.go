@@ -12,7 +12,7 @@ import (
 // Keys lists the keys of a table, where real dice are typed and where a coach
 // can be asked.
 func Keys(t *i18n.Texts, block, coached bool) []ui.KeyHelp {
-	help := t.Table.KeyHelp[:len(t.Table.KeyHelp):len(t.Table.KeyHelp)]
+	help := t.Table.KeyHelp[:len(t.Table.KeyHelp):len(t.Table.KeyHelp)] // a copy as soon as it grows
 	if block {
 		help = append(help, t.Table.KeyType...)
 	}

@@ -1,7 +1,7 @@
 package dicetable
 
 import (
-	"fmt"
+	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -36,16 +36,16 @@ type head struct {
 
 type headLook struct {
 	about
-	Writer engine.Player
-	Throws int // which of two partners throws, from 0
-	Over   bool
-	Leave  Leave
+	Writer, Turn engine.Player
+	Throws       int // which of two partners throws, from 0
+	Over         bool
+	Leave        Leave
 }
 
 func (t Table) lookOfHead(a about) headLook {
 	st := t.Desk.State()
 	_, throws := dicegame.Thrower(t.Desk.Game, st)
-	return headLook{a, st.Writer(), throws, st.Over(), t.Leave}
+	return headLook{a, st.Writer(), st.Turn(), throws, st.Over(), t.Leave}
 }
 
 // Settle is called by the patched go-app, see table.go.
@@ -74,18 +74,21 @@ func (v *worth) Settle(next app.UI) bool {
 func (v *worth) Render() app.UI {
 	rules := &v.Look.Game.Rules
 	n := len(rules.Columns)
-	cells := make([]app.UI, 0, n*v.Look.Parties)
+	cells := make([]app.UI, 0, 1+n*v.Look.Parties)
+	// Above the names of the rows: without this cell, which nobody sees, every value
+	// would head the column before its own.
+	cells = append(cells, app.Td().Attr("role", "gridcell").Class("nook"+place(2, 1)))
 	for i := range v.Look.Parties {
-		class, from := "value own", 2
+		p, class, from := v.Look.Party, "value own", 2
 		if i > 0 {
-			class, from = "value "+rivalClass(i-1), n+2
+			p, class, from = v.Look.Rivals[i-1], "value "+rivalClass(i-1), n+2
 		}
 		for col := range n {
-			head := app.UI(app.Text(v.Look.Names.ColumnLabel(rules, col+1)))
-			if n == 1 { // a single column needs no visible number
-				head = app.Span().Class("sr-only").Text(v.Look.Names.Column(rules, 1))
+			head := []app.UI{app.Span().Class("sr-only").Text(v.Look.Names.Heads(rules, v.Look.Game.Name(p)))}
+			if n > 1 { // a single column needs no visible number
+				head = append(head, app.Text(v.Look.Names.ColumnLabel(rules, col+1)))
 			}
-			cells = append(cells, app.Th().Attr("role", "columnheader").Scope("col").Class(class+place(2, from+col)).Body(head))
+			cells = append(cells, app.Th().Attr("role", "columnheader").Scope("col").Class(class+place(2, from+col)).Body(head...))
 		}
 	}
 	return app.Tr().Attr("role", "row").Body(cells...)
@@ -129,13 +132,16 @@ func (v *line) Render() app.UI {
 	cells := make([]app.UI, 0, 1+n*look.Parties)
 	cells = append(cells, rowLabel(look.Names, r, at))
 	for i := range look.Parties {
-		class, from, sheet := "own", 2, &look.Own
+		p, class, from, sheet := look.Party, "own", 2, &look.Own
 		if i > 0 {
-			class, from, sheet = rivalClass(i-1), n+2, &look.Other[i-1]
+			p, class, from, sheet = look.Rivals[i-1], rivalClass(i-1), n+2, &look.Other[i-1]
 		}
 		for col := range n {
-			cells = append(cells, app.Td().Attr("role", "cell").Class(class+place(at, from+col)).
-				Body(cell(v.At, look.Names, sheet[col], r.Key, look.Row, col)))
+			td := app.Td().Attr("role", "gridcell").Class(class + place(at, from+col))
+			if c := &sheet[col]; !c.Button() && c.Fix == (dicegame.Spot{}) {
+				td = reached(td, dicegame.PadID(dicegame.Spot{Party: p, Col: col + 1, Row: look.Row + 1}, look.Party), c.Stop)
+			}
+			cells = append(cells, td.Body(cell(v.At, look.Names, sheet[col], r.Key, look.Row, col)))
 		}
 	}
 	tr := app.Tr().Attr("role", "row")
@@ -143,6 +149,20 @@ func (v *line) Render() app.UI {
 		tr = tr.Class("group")
 	}
 	return tr.Body(cells...)
+}
+
+// reached is a cell of the grid that only tells something: the keys come to it,
+// and nothing can be changed there. In the other cells they come to a button.
+func reached(td app.HTMLTd, id string, stop bool) app.HTMLTd {
+	return td.ID(id).TabIndex(tabIndex(stop)).Aria("readonly", "true")
+}
+
+// tabIndex is 0 for the one cell of the pad that the Tab key reaches.
+func tabIndex(stop bool) int {
+	if stop {
+		return 0
+	}
+	return -1
 }
 
 // foot is the line with the sums and, for each column, the triangle of the
@@ -157,10 +177,15 @@ type footLook struct {
 	about
 	Sums    [escalero.MaxParties][escalero.MaxColumns]int
 	Leaders [escalero.MaxColumns]engine.Player
+	Stop    dicegame.Spot // zero if it is not in this line
+	Over    bool
 }
 
-func lookOfFoot(a about, st escalero.State) footLook {
-	look := footLook{about: a}
+func lookOfFoot(a about, eye *dicegame.Eye, st escalero.State) footLook {
+	look := footLook{about: a, Over: st.Over()}
+	if at := eye.Stop(); at.Row > len(a.Game.Rules.Rows) {
+		look.Stop = at
+	}
 	for col := range a.Game.Rules.Columns {
 		look.Leaders[col] = st.Leader(col)
 		for p := range a.Parties {
@@ -189,12 +214,17 @@ func (v *foot) Render() app.UI {
 			p, class, from = look.Rivals[i-1], "sum "+rivalClass(i-1), n+2
 		}
 		for col := range n {
-			text, class := []app.UI{app.Text(fmt.Sprint(look.Sums[p-1][col]))}, class+place(at, from+col)
+			text, class := []app.UI{app.Text(strconv.Itoa(look.Sums[p-1][col]))}, class+place(at, from+col)
 			if look.Leaders[col] == p {
 				class += " best"
-				text = append([]app.UI{app.Span().Class("sr-only").Text(t.Leads + " ")}, text...)
+				leads := t.Leads
+				if look.Over {
+					leads = t.Wins
+				}
+				text = append(text, app.Span().Class("sr-only").Text(" "+leads))
 			}
-			cells = append(cells, app.Td().Attr("role", "cell").Class(class).Body(text...))
+			spot := dicegame.Spot{Party: p, Col: col + 1, Row: len(rules.Rows) + 1}
+			cells = append(cells, reached(app.Td().Attr("role", "gridcell").Class(class), dicegame.PadID(spot, look.Party), look.Stop == spot).Body(text...))
 		}
 	}
 	return app.Tr().Attr("role", "row").Body(cells...)

@@ -13,9 +13,11 @@ import (
 	"serviert/engine/escalero"
 )
 
-// pad renders the score pad, a table element. Its roles are spelled out because
-// the CSS grid layout removes the implicit ones. Its lines are components, see
-// lines.go.
+// pad renders the score pad: the names of the parties, and below them their
+// sheets as one table. That is a grid by the ARIA practices: one of its cells is
+// a stop of the Tab key, the arrow keys lead to all others, and screen readers
+// let them through. Roles are spelled out because the CSS grid layout removes
+// the implicit ones. The lines are components, see lines.go.
 func (t Table) pad(at seat) app.UI {
 	rules, about, eye := &t.Desk.Game.Rules, t.about(), t.Desk.Eye()
 	rows := make([]app.UI, len(rules.Rows))
@@ -26,11 +28,13 @@ func (t Table) pad(at seat) app.UI {
 	best := strconv.Itoa(t.Desk.Game.Match.Len()) + " " + eye.Best()
 	// When the first of these changes, the script lets the sheets change places.
 	sheets := fmt.Sprint(about.Party, " ", about.Rivals[0])
-	return app.Table().Class("pad").ID("pad").Attr("role", "table").DataSet("best", best).DataSet("sheets", sheets).
-		Aria("label", fmt.Sprintf(t.Names.T().Table.Pad, t.Desk.Game.Name(t.Desk.Own()))).Body(
-		app.THead().Attr("role", "rowgroup").Body(&head{Look: t.lookOfHead(about), At: at}, &worth{Look: about, At: at}),
-		app.TBody().Attr("role", "rowgroup").Body(rows...),
-		app.TFoot().Attr("role", "rowgroup").Body(&foot{Look: lookOfFoot(about, t.Desk.State()), At: at}),
+	return app.Div().Class("pad").ID("pad").DataSet("best", best).DataSet("sheets", sheets).Body(
+		&head{Look: t.lookOfHead(about), At: at},
+		app.Table().Attr("role", "grid").Aria("label", fmt.Sprintf(t.Names.T().Table.Pad, t.Desk.Game.Name(t.Desk.Own()))).Body(
+			app.THead().Attr("role", "rowgroup").Body(&worth{Look: about, At: at}),
+			app.TBody().Attr("role", "rowgroup").Body(rows...),
+			app.TFoot().Attr("role", "rowgroup").Body(&foot{Look: lookOfFoot(about, &eye, t.Desk.State()), At: at}),
+		),
 	)
 }
 
@@ -65,7 +69,7 @@ func partyName(g *dicegame.Game, st escalero.State, p engine.Player) app.UI {
 		class = "who long"
 	}
 	names := g.Parties[p-1].Names
-	if p != st.Writer() || len(names) == 1 {
+	if p != st.Writer() || st.Asked() != 0 || len(names) == 1 {
 		return app.Span().Class(class).Text(name)
 	}
 	_, throws := dicegame.Thrower(g, st)
@@ -87,18 +91,20 @@ func partyName(g *dicegame.Game, st escalero.State, p engine.Player) app.UI {
 func (v *head) names() app.UI {
 	d, g, look := v.At.Desk, v.At.Desk.Game, v.Look
 	st, t, n := d.State(), &look.Names.T().Table, len(g.Rules.Columns)
-	own, rivals := []app.UI{partyName(g, st, d.Own())}, d.Rivals()
+	own, rivals, acts := []app.UI{partyName(g, st, d.Own())}, d.Rivals(), t.ToThrow
+	if st.Asked() != 0 {
+		acts = t.Answers
+	}
 	if !st.Over() {
 		turn := "turn"
-		if st.Writer() != d.Own() {
+		if st.Turn() != d.Own() {
 			turn = "turn not" // keeps its place: the name must not move
 		}
-		own = append(own, app.Text(" "), app.Span().Class(turn).Text(t.ToThrow))
+		own = append(own, app.Text(" "), app.Span().Class(turn).Text(acts))
 	}
 	cells := []app.UI{
-		app.Td().Attr("role", "cell").Class("corner" + place(1, 1)).Body(v.corner()...),
-		app.Th().Attr("role", "columnheader").Scope("colgroup").ColSpan(n).Aria("colspan", n).
-			Class("name own" + longer(g.Name(d.Own())) + place(1, 2)).Body(own...),
+		app.Div().Class("corner" + place(1, 1)).Body(v.corner()...),
+		app.Div().Class("name own" + longer(g.Name(d.Own())) + place(1, 2)).Body(own...),
 	}
 	for i, p := range rivals {
 		name := partyName(g, st, p)
@@ -110,13 +116,12 @@ func (v *head) names() app.UI {
 			).OnClick(v.At.press(dicegame.Press{Order: dicegame.NextRival}))
 		}
 		body := []app.UI{name}
-		if p == st.Writer() {
-			body = append(body, app.Text(" "), app.Span().Class("turn").Text(t.ToThrow))
+		if p == st.Turn() {
+			body = append(body, app.Text(" "), app.Span().Class("turn").Text(acts))
 		}
-		cells = append(cells, app.Th().Attr("role", "columnheader").Scope("colgroup").ColSpan(n).Aria("colspan", n).
-			Class("name "+rivalClass(i)+longer(g.Name(p))+place(1, n+2)).Body(body...))
+		cells = append(cells, app.Div().Class("name "+rivalClass(i)+longer(g.Name(p))+place(1, n+2)).Body(body...))
 	}
-	return app.Tr().Attr("role", "row").Body(cells...)
+	return app.Div().Class("names").Body(cells...)
 }
 
 // corner renders the menu button or the link out.

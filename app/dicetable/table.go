@@ -52,6 +52,16 @@ func Names(sh ui.Shell, r *escalero.Rules) dicegame.Names {
 	return dicegame.Names{Lang: sh.Texts().Lang, Pips: sh.Settings().Pips(r.Pips)}
 }
 
+// ViewFor returns what the style sheet has made of the pad, for a key. The
+// browser is asked only for those that lead over the pad, because its answer is
+// slow.
+func ViewFor(key string, ask func() (turned, whole bool)) (v dicegame.View) {
+	if len(key) > 2 {
+		v.Turned, v.Whole = ask()
+	}
+	return v
+}
+
 // Draw renders the table.
 func (t Table) Draw() app.UI {
 	st, rules := t.Desk.State(), &t.Desk.Game.Rules

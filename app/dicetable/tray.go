@@ -87,7 +87,8 @@ func (t Table) throwsLeft(turn escalero.Turn) app.UI {
 	if turn.Left() == 0 {
 		class += " spent" // hides the boxes: the words say it, and they are long
 	}
-	return app.P().Class("left").Body(app.Span().Class(class).Aria("hidden", "true").Body(boxes...), app.Text(t.Names.Left(turn)))
+	return app.P().Class("left").Body(app.Span().Class(class).Aria("hidden", "true").Body(boxes...),
+		app.Span().Aria("hidden", "true").Text(t.Names.Left(turn)), app.Span().Class("sr-only").Text(t.Names.LeftSaid(turn)))
 }
 
 // handOver says who throws next, and what was written last.

@@ -9,10 +9,12 @@ type Dice struct {
 	Pips     [7]string         // the same dice as numbers
 	FaceOne  [7]string         // one die spoken: "König"
 	FaceA    [7]string         // one die as the object of a verb: "einen König"
+	FaceIs   [7]string         // one die as the subject: "ein König"
 	FaceMany [7]string         // several: "Könige"
-	PipA     [7]string
-	PipMany  [7]string // "Sechser"
-	Straight string    // results, as the tray calls them
+	PipOne   [7]string         // "Eins"
+	PipA     [7]string         // as the object and as the subject
+	PipMany  [7]string         // "Sechser"
+	Straight string            // results, as the tray calls them
 	Full     string
 	Poker    string
 	Grande   string
@@ -54,6 +56,8 @@ var diceDe = Dice{
 	Pips:     [7]string{"", "1", "2", "3", "4", "5", "6"},
 	FaceOne:  [7]string{"", "Neun", "Zehn", "Bube", "Dame", "König", "Ass"},
 	FaceA:    [7]string{"", "eine Neun", "eine Zehn", "einen Buben", "eine Dame", "einen König", "ein Ass"},
+	FaceIs:   [7]string{"", "eine Neun", "eine Zehn", "ein Bube", "eine Dame", "ein König", "ein Ass"},
+	PipOne:   [7]string{"", "Eins", "Zwei", "Drei", "Vier", "Fünf", "Sechs"},
 	PipA:     [7]string{"", "eine Eins", "eine Zwei", "eine Drei", "eine Vier", "eine Fünf", "eine Sechs"},
 	FaceMany: [7]string{"", "Neuner", "Zehner", "Buben", "Damen", "Könige", "Asse"},
 	PipMany:  [7]string{"", "Einser", "Zweier", "Dreier", "Vierer", "Fünfer", "Sechser"},
@@ -81,6 +85,8 @@ var diceEn = Dice{
 	Pips:     [7]string{"", "1", "2", "3", "4", "5", "6"},
 	FaceOne:  [7]string{"", "nine", "ten", "jack", "queen", "king", "ace"},
 	FaceA:    [7]string{"", "a nine", "a ten", "a jack", "a queen", "a king", "an ace"},
+	FaceIs:   [7]string{"", "a nine", "a ten", "a jack", "a queen", "a king", "an ace"},
+	PipOne:   [7]string{"", "one", "two", "three", "four", "five", "six"},
 	PipA:     [7]string{"", "a one", "a two", "a three", "a four", "a five", "a six"},
 	FaceMany: [7]string{"", "nines", "tens", "jacks", "queens", "kings", "aces"},
 	PipMany:  [7]string{"", "ones", "twos", "threes", "fours", "fives", "sixes"},

@@ -35,13 +35,14 @@ type Lesson struct {
 
 // CardLesson is the hints of a first hand of cards.
 type CardLesson struct {
-	_                                       incomparable
-	Beats, Bet, Open, Exchange, Again, Word string // headings
-	BeatsText, ExchangeText, AgainText      string
-	BetText, OpenText                       string // where somebody has bet, and for whoever opens
-	WordText, BookText                      string // the word list decides, the players' book
-	Explain                                 string // the button that explains the next hand again
-	Ended                                   string // that button, once pressed
+	_                                             incomparable
+	Beats, Bet, Open, Exchange, Again, Word, Show string // headings
+	BeatsText, ExchangeText, AgainText            string
+	BetText, OpenText                             string // where somebody has bet, and for whoever opens
+	WordText, BookText                            string // the word list decides, the players' book
+	ShowText                                      string
+	Explain                                       string // the button that explains the next hand again
+	Ended                                         string // that button, once pressed
 }
 
 var lessonDe = Lesson{
@@ -57,7 +58,7 @@ var lessonDe = Lesson{
 	StrikeText:  "Dann streichst du ein Feld: Es zählt 0 und bleibt zu. Nimm eines, das dir am wenigsten fehlt.",
 	Numbers:     [6]string{"null", "einen", "zwei", "drei", "vier", "fünf"},
 	Cards: CardLesson{
-		Beats: "Worum geht es?", Bet: "Mitgehen oder aussteigen?", Open: "Wie viel setzen?", Exchange: "Was bringt der Tausch?", Again: "Noch einmal setzen", Word: "Welches Wort?",
+		Beats: "Worum geht es?", Bet: "Mitgehen oder aussteigen?", Open: "Wie viel setzen?", Exchange: "Was bringt der Tausch?", Again: "Noch einmal setzen", Word: "Welches Wort?", Show: "Wer gewinnt?",
 		BeatsText:    "Am Ende legt jeder ein Wort aus seinen Karten. Was auf den Karten steht, wird zusammengezählt: Das höhere Wort schlägt das niedrigere und nimmt den Pot.",
 		BetText:      "Tipp Karten an und leg dir ein Wort zurecht; die anderen sehen das nicht. Mit einem guten Anfang geh mit. Mit lauter Karten, die nicht zusammenpassen, steig aus: Dann ist nur weg, was schon im Pot liegt.",
 		OpenText:     "Du eröffnest, schieben geht nicht. Tipp Karten an und leg dir ein Wort zurecht; die anderen sehen das nicht. Je besser es ist, desto mehr kannst du setzen. Mit gar nichts steig aus.",
@@ -65,6 +66,7 @@ var lessonDe = Lesson{
 		AgainText:    "Wer wenige Karten getauscht hat, hat wohl schon ein Wort. Wer hoch setzt, hat ein gutes oder blufft. Steigen alle anderen aus, gewinnst du, ohne etwas zu zeigen.",
 		WordText:     "Leg das Wort, das am meisten zählt. Jeder darf es anzweifeln: Steht es nicht in der Wörterliste, gilt es als kein Wort.",
 		BookText:     "Leg das Wort, das am meisten zählt. Jeder darf es anzweifeln: Steht es nicht in eurem Wörterbuch, gilt es als kein Wort.",
+		ShowText:     "Die Wörter werden aufgedeckt, das niedrigste zuerst. Bevor der Pot ausgezahlt wird, darf jeder am Tisch ein Wort anzweifeln. Zweifelt niemand, gilt auch eines, das es gar nicht gibt.",
 		Explain:      "Erste Hand erklären lassen", Ended: "In der nächsten Hand wird wieder erklärt."},
 	Short: "Das Wichtigste", Explain: "Ersten Zug erklären lassen", Ended: "Im nächsten Zug wird wieder erklärt.",
 }
@@ -82,7 +84,7 @@ var lessonEn = Lesson{
 	StrikeText:  "Then you strike a cell: it scores 0 and stays closed. Take the one you will miss least.",
 	Numbers:     [6]string{"no", "one", "two", "three", "four", "five"},
 	Cards: CardLesson{
-		Beats: "What is it about?", Bet: "Call or fold?", Open: "How much to bet?", Exchange: "What does a swap do?", Again: "Betting again", Word: "Which word?",
+		Beats: "What is it about?", Bet: "Call or fold?", Open: "How much to bet?", Exchange: "What does a swap do?", Again: "Betting again", Word: "Which word?", Show: "Who wins?",
 		BeatsText:    "At the end everybody lays a word made of their cards. The numbers on its cards are added up: the higher word beats the lower one and takes the pot.",
 		BetText:      "Tap cards to put a word together; the others do not see it. With a good start, call. With cards that do not go together, fold: you only lose what is in the pot already.",
 		OpenText:     "You open, there is no checking. Tap cards to put a word together; the others do not see it. The better it is, the more you can bet. With nothing at all, fold.",
@@ -90,6 +92,7 @@ var lessonEn = Lesson{
 		AgainText:    "Whoever swapped few cards probably has a word already. Whoever bets high has a good one, or bluffs. If all others fold, you win without showing anything.",
 		WordText:     "Lay the word that counts most. Anybody may doubt it: if it is not in the word list, it is no word.",
 		BookText:     "Lay the word that counts most. Anybody may doubt it: if it is not in your dictionary, it is no word.",
+		ShowText:     "The words are turned up, the lowest first. Before the pot is paid, anybody may doubt a word. If nobody does, even one that does not exist counts.",
 		Explain:      "Explain a first hand to me", Ended: "The next hand is explained again."},
 	Short: "The short version", Explain: "Explain the first turn to me", Ended: "The next turn is explained again.",
 }

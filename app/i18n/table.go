@@ -9,12 +9,14 @@ type Table struct {
 	Tray    string // name of the tray's region
 	ToThrow string // beside the name of whose turn it is
 	Menu    string
-	Leads   string // spoken for the triangle before a sum
+	Leads   string // spoken for the triangle beside a sum
+	Wins    string // the same when the game is over
 	Next    string // %s: the rival shown, %d of %d
 	Sum     string
 	Last    string // heading of the last entries
 	KeyHelp []KeyHelp
 	KeyType []KeyHelp // for real dice, besides
+	KeyRead []KeyHelp // what is read aloud, and the ways over the pad
 	Round   string    // %d of %d
 
 	ThrowN       string // %d dice
@@ -23,11 +25,14 @@ type Table struct {
 	Left         string // %d throws left
 	LeftOne      string
 	LeftNone     string
+	LeftSaid     string // the same for the ear: %s a number in words
+	LeftOneSaid  string
 	ServedLost   string // what another throw costs
 	ServedStays  string // throwing all five again can be served once more
 	KeepSome     string // all five dice are kept: nothing to throw
 	Kept         string // below a kept die
 	KeptSpoken   string // %s the die
+	KeptMany     string // %s several dice
 	FreeSpoken   string // %s the die
 	Die          string // name of a die: %d place, %s face
 	ChooseCell   string // the write button while no cell is chosen
@@ -45,6 +50,8 @@ type Table struct {
 	NothingThrow string // call line before the first throw
 	Nothing      string // call line for a throw that shows no combination
 	Alike        string // %s number, %s faces: "drei Könige"
+	TwoPairs     string // call line for two pairs
+	WhichPairs   string // the same for the ear: %s the call, %s and %s the faces
 	Numbers      [6]string
 
 	RealDice       string // block mode: mark in the tray
@@ -66,11 +73,12 @@ type Table struct {
 	Struckly string // %s who, %s where
 	Empty    string // an open cell of somebody else
 	Struck   string // a struck cell
+	Closed   string // a cell that is not open yet
+	Answers  string // beside the name of who has to answer a Contra
 
-	CellOpen   string // names of cells: row, column, state
-	CellScores string // %d
+	CellOpen   string // names of cells: %s where, then the state
+	CellScores string // %s where, %d
 	CellZero   string
-	CellClosed string // not open yet, top-down
 	CellFix    string // written, and can be corrected: %s who, %s where, %s what stands there
 
 	StrikeTitle string // dialog: %s cell
@@ -82,6 +90,7 @@ type Table struct {
 	ShakeNo    string
 
 	HandOver    string // %s whose turn comes next
+	ToAnswer    string // %s who has to answer a Contra
 	DoneButton  string // %s who throws next, or the same again
 	DoneAgain   string
 	WhichResult string
@@ -103,9 +112,7 @@ type KeyHelp struct{ Key, Does string }
 // Spoken is what the live region says: one or two sentences for each event.
 type Spoken struct {
 	_         incomparable
-	Throw     string // %s faces, %s call, %s throws left
-	Lies      string // a served picture, after its call: %s faces, %s throws left
-	Rethrow   string // %s kept, %s thrown, %s call, %s left
+	Rethrow   string // after what stays: %s thrown, %s call and throws left
 	Write     string // %s who, %d points, %s where
 	Served    string // appended to Write for a served score
 	Strike    string // %s who, %s where
@@ -116,81 +123,114 @@ type Spoken struct {
 	NoBack    string // nothing can be taken back
 	Contra    string // %s who
 	Answers   string // appended: %s whom
-	Accept    string // %s who, %d factor
+	Accept    string // %s who, %s how often the stake counts
+	Twice     string // the stake counts twice
+	FourTimes string
+	ManyTimes string // %d times
 	Concede   string // %s who
 	Result    string // %s faces, %s call
-	Dice      string // %s faces, %s kept, %s call, %s left (key D)
 	NoDice    string
-	Sheet     string // %s who, then columns (key S)
-	Column    string // %s column, %d sum, %d open
+	Sum       string // of a column: %d
+	Open      string // %d open cells of a column
+	OpenOne   string
+	Full      string // no cell of a column is open
+	Brings    string // an open cell: %d what the dice would bring there (key C)
+	Which     string // %d: C asks for the number of a column
+	Level     string // nobody leads in a column (key G)
+	Leads     string // %s who
+	Wins      string // %s who
+	Stake     string // %s how often it counts
+	Edge      string // an arrow leads no further: %s where one is
+	Few       string // %d: there are no more parties
+	NoThrow   string // no throw is left
+	AllStay   string // all five dice are kept
+	Answer    string // %s has to answer a Contra first
+	Partner   string // %s throws before anything is written
+	Choose    string // no cell is chosen
+	ByHand    string // real dice are thrown on the table
+	TypeFirst string // a number before the dice are typed
+	Watching  string // the game is open in another window
+	NoCoach   string // the coach cannot be asked
 	Start     string // %s who begins
 	Typed     string // %s dice typed so far
 }
 
 var tableDe = Table{
 	Title: "Spieltisch", Pad: "Block von %s", Tray: "Würfelbrett", ToThrow: "am Wurf", Menu: "Menü",
-	Leads: "führt", Next: "%s, %d von %d, nächsten zeigen", Sum: "Summe", Last: "Zuletzt",
+	Leads: "führt", Wins: "gewinnt", Next: "%s, %d von %d, nächsten zeigen", Sum: "Summe", Last: "Zuletzt",
 	KeyHelp: []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}, {"← → ↑ ↓", "Felder"}},
 	KeyType: []KeyHelp{{"T", "Würfel eingeben"}, {"1–6", "Würfel"}, {"⌫", "Würfel weg"}},
+	KeyRead: []KeyHelp{{"C", "Kolonne vorlesen"}, {"G", "wer führt"}, {"Umschalt+S", "nächster Block"}, {"Umschalt+1", "Block des ersten"}, {"Pos1 Ende", "an den Rand"}, {"Bild↑ Bild↓", "Teile des Blocks"}},
 	Round:   "Runde %d von %d",
 	ThrowN:  "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
-	Left: "noch %d", LeftOne: "noch 1", LeftNone: "kein Wurf mehr", ServedLost: "serviert verfällt", ServedStays: "aus der Hand",
-	KeepSome: "Alle bleiben liegen", Kept: "bleibt", KeptSpoken: "%s bleibt", FreeSpoken: "%s wird geworfen", Die: "Würfel %d: %s",
+	Left: "noch %d", LeftOne: "noch 1", LeftNone: "kein Wurf mehr", LeftSaid: "noch %s Würfe", LeftOneSaid: "noch ein Wurf", ServedLost: "serviert verfällt", ServedStays: "aus der Hand",
+	KeepSome: "Alle bleiben liegen", Kept: "bleibt", KeptSpoken: "%s bleibt", KeptMany: "%s bleiben", FreeSpoken: "%s wird geworfen", Die: "Würfel %d: %s",
 	ChooseCell: "Feld wählen", WriteN: "%d eintragen", WriteIt: "Eintragen", Worth: "%s · %s", Rethrow: "Neu werfen", GiveUp: "%d hergeben", StrikeIt: "Streichen", Where: "%s, %s", Times: "%s %s",
-	TakeBack: "Zurücknehmen", Exclaim: "%s!", FiveInOne: "Fünf gleiche in einem Wurf: einmal in %s.", NothingThrow: "Fünf Würfel", Nothing: "Nichts Besonderes", Alike: "%s %s",
+	TakeBack: "Zurücknehmen", Exclaim: "%s!", FiveInOne: "Fünf gleiche in einem Wurf: einmal in %s.", NothingThrow: "Fünf Würfel", Nothing: "Nichts Besonderes", Alike: "%s %s", TwoPairs: "Zwei Paare", WhichPairs: "%s, %s und %s",
 	Numbers:  [6]string{"", "ein", "zwei", "drei", "vier", "fünf"},
 	RealDice: "echte Würfel", TypeDice: "Fünf Würfel", TypeButton: "Würfel eingeben", TypeBack: "Zurück", TypeServed: "Serviert", TypeServedHelp: "aus einem Wurf",
 	ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen", Sheets: "Alle Blöcke",
 	GoOn: "Weiter", Soon: "%s wirft gleich",
-	Thinking: "%s überlegt", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s {streicht|streichen} %s", Empty: "offen", Struck: "gestrichen",
-	CellOpen: "%s, %s, offen", CellScores: "%s, %s, bringt %d", CellZero: "%s, %s, 0, streichen", CellClosed: "%s, %s, noch geschlossen",
+	Thinking: "%s überlegt", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s {streicht|streichen} %s", Empty: "offen", Struck: "gestrichen", Closed: "noch geschlossen", Answers: "Contra?",
+	CellOpen: "%s, offen", CellScores: "%s, bringt %d", CellZero: "%s, 0, streichen",
 	CellFix:     "%s, %s: %s, berichtigen",
 	StrikeTitle: "%s streichen?", StrikeText: "Zählt 0.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
 	ShakeTitle: "%s: trotzdem werfen?", ShakeNo: "Liegen lassen",
-	HandOver: "%s ist am Wurf", DoneButton: "An %s", DoneAgain: "Zweiter Zug", WhichResult: "Welches Ergebnis gilt?",
+	HandOver: "%s ist am Wurf", ToAnswer: "%s {antwortet|antworten}", DoneButton: "An %s", DoneAgain: "Zweiter Zug", WhichResult: "Welches Ergebnis gilt?",
 	Contra: "Contra (×%d)", ContraAsk: "%s {sagt|sagen} Contra. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
 	Concede: "Aufgeben", ConcedeText: "kostet %d Punkte", Factor: "Einsatz ×%d",
 	Say: Spoken{
-		Throw: "%s. %s. %s.", Lies: " %s. %s.", Rethrow: "%s bleibt. Neu: %s. %s. %s.",
-		Write: "%s {schreibt|schreiben} %d, %s.", Served: " Serviert!", Strike: "%s {streicht|streichen} %s.",
+		Rethrow: " Neu: %s. %s",
+		Write:   "%s {schreibt|schreiben} %d: %s.", Served: " Serviert!", Strike: "%s {streicht|streichen} %s.",
 		Turn: " %s ist am Wurf.", Again: "Jetzt wirft %s.", Over: " Die Partie ist aus.",
 		TakenBack: "Zurückgenommen. %s {ist|sind} wieder am Zug.", NoBack: "Nichts zurückzunehmen.",
-		Contra: "%s {sagt|sagen} Contra.", Answers: " %s {antwortet|antworten}.", Accept: "%s {spielt|spielen} weiter, der Einsatz zählt %d-fach.", Concede: "%s {gibt|geben} auf.",
-		Result: "%s. %s.", Dice: "%s. %s%s. %s.", NoDice: "Noch nicht geworfen.",
-		Sheet: "%s: %s", Column: "%s: Summe %d, %d offen", Start: "%s {beginnt|beginnen}.", Typed: "%s.",
+		Contra: "%s {sagt|sagen} Contra.", Answers: " %s {antwortet|antworten}.", Accept: "%s {spielt|spielen} weiter, der Einsatz zählt %s.", Twice: "doppelt", FourTimes: "vierfach", ManyTimes: "%d-fach", Concede: "%s {gibt|geben} auf.",
+		Result: "%s. %s.", NoDice: "Noch nicht geworfen.",
+		Sum: "Summe %d", Open: "noch %d offen", OpenOne: "noch ein Feld offen", Full: "voll", Brings: "offen, bringt %d", Which: "Welche Kolonne? 1 bis %d.",
+		Level: "gleichauf.", Leads: "%s {führt|führen}.", Wins: "%s {gewinnt|gewinnen}.", Stake: "der Einsatz zählt %s.",
+		Edge: "Rand. %s.", Few: "Es spielen nur %d.", NoThrow: "Kein Wurf mehr, jetzt wird eingetragen.", AllStay: "Alle fünf bleiben liegen, es ist nichts zu werfen.",
+		Answer: "Erst {antwortet|antworten} %s auf das Contra.", Partner: "Erst wirft noch %s.", Choose: "Erst ein Feld wählen.",
+		ByHand: "Hier wird mit echten Würfeln gespielt.", TypeFirst: "Mit T beginnt die Eingabe der Würfel.", Watching: "Das Spiel ist in einem anderen Fenster offen.", NoCoach: "Gerade gibt es keinen Rat.",
+		Start: "%s {beginnt|beginnen}.", Typed: "%s.",
 	},
 }
 
 var tableEn = Table{
 	Title: "Table", Pad: "Pad of %s", Tray: "Dice tray", ToThrow: "to throw", Menu: "Menu",
-	Leads: "leads", Next: "%s, %d of %d, show the next", Sum: "Sum", Last: "Last entries",
+	Leads: "leads", Wins: "wins", Next: "%s, %d of %d, show the next", Sum: "Sum", Last: "Last entries",
 	KeyHelp: []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}, {"← → ↑ ↓", "cells"}},
 	KeyType: []KeyHelp{{"T", "type the dice"}, {"1–6", "die"}, {"⌫", "remove a die"}},
+	KeyRead: []KeyHelp{{"C", "read a column"}, {"G", "who leads"}, {"Shift+S", "next pad"}, {"Shift+1", "pad of the first"}, {"Home End", "to the edge"}, {"PgUp PgDn", "parts of the pad"}},
 	Round:   "Round %d of %d",
 	ThrowN:  "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
-	Left: "%d left", LeftOne: "1 left", LeftNone: "no throw left", ServedLost: "no longer served", ServedStays: "from the cup",
-	KeepSome: "All dice stay", Kept: "stays", KeptSpoken: "%s stays", FreeSpoken: "%s is thrown", Die: "Die %d: %s",
+	Left: "%d left", LeftOne: "1 left", LeftNone: "no throw left", LeftSaid: "%s throws left", LeftOneSaid: "one throw left", ServedLost: "no longer served", ServedStays: "from the cup",
+	KeepSome: "All dice stay", Kept: "stays", KeptSpoken: "%s stays", KeptMany: "%s stay", FreeSpoken: "%s is thrown", Die: "Die %d: %s",
 	ChooseCell: "Choose a cell", WriteN: "Write %d", WriteIt: "Write it", Worth: "%s · %s", Rethrow: "Throw again", GiveUp: "gives up %d", StrikeIt: "Strike", Where: "%s, %s", Times: "%s %s",
-	TakeBack: "Take back", Exclaim: "%s!", FiveInOne: "Five of a kind in one throw: once in %s.", NothingThrow: "Five dice", Nothing: "Nothing special", Alike: "%s %s",
+	TakeBack: "Take back", Exclaim: "%s!", FiveInOne: "Five of a kind in one throw: once in %s.", NothingThrow: "Five dice", Nothing: "Nothing special", Alike: "%s %s", TwoPairs: "Two pairs", WhichPairs: "%s, %s and %s",
 	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
 	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
 	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All sheets",
 	GoOn: "Go on", Soon: "%s throws soon",
-	Thinking: "%s is thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s {strikes|strike} %s", Empty: "open", Struck: "struck",
-	CellOpen: "%s, %s, open", CellScores: "%s, %s, scores %d", CellZero: "%s, %s, 0, strike", CellClosed: "%s, %s, not open yet",
+	Thinking: "%s is thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s {strikes|strike} %s", Empty: "open", Struck: "struck", Closed: "not open yet", Answers: "Contra?",
+	CellOpen: "%s, open", CellScores: "%s, scores %d", CellZero: "%s, 0, strike",
 	CellFix:     "%s, %s: %s, correct it",
 	StrikeTitle: "Strike %s?", StrikeText: "Scores 0.", StrikeYes: "Strike", StrikeNo: "Don’t strike",
 	ShakeTitle: "%s: throw anyway?", ShakeNo: "Leave it",
-	HandOver: "%s to throw", DoneButton: "To %s", DoneAgain: "Second turn", WhichResult: "Which result counts?",
+	HandOver: "%s to throw", ToAnswer: "%s to answer", DoneButton: "To %s", DoneAgain: "Second turn", WhichResult: "Which result counts?",
 	Contra: "Contra (×%d)", ContraAsk: "%s {says|say} Contra. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
 	Concede: "Give up", ConcedeText: "costs %d points", Factor: "Stake ×%d",
 	Say: Spoken{
-		Throw: "%s. %s. %s.", Lies: " %s. %s.", Rethrow: "%s stays. New: %s. %s. %s.",
-		Write: "%s {writes|write} %d, %s.", Served: " Served!", Strike: "%s {strikes|strike} %s.",
+		Rethrow: " New: %s. %s",
+		Write:   "%s {writes|write} %d: %s.", Served: " Served!", Strike: "%s {strikes|strike} %s.",
 		Turn: " %s to throw.", Again: "Now %s throws.", Over: " The game is over.",
 		TakenBack: "Taken back. %s {is|are} up again.", NoBack: "Nothing to take back.",
-		Contra: "%s {says|say} Contra.", Answers: " %s {answers|answer}.", Accept: "%s {plays|play} on, the stake counts %d times.", Concede: "%s {gives|give} up.",
-		Result: "%s. %s.", Dice: "%s. %s%s. %s.", NoDice: "Not thrown yet.",
-		Sheet: "%s: %s", Column: "%s: sum %d, %d open", Start: "%s {begins|begin}.", Typed: "%s.",
+		Contra: "%s {says|say} Contra.", Answers: " %s {answers|answer}.", Accept: "%s {plays|play} on, the stake counts %s.", Twice: "double", FourTimes: "four times", ManyTimes: "%d times", Concede: "%s {gives|give} up.",
+		Result: "%s. %s.", NoDice: "Not thrown yet.",
+		Sum: "sum %d", Open: "%d open", OpenOne: "one cell open", Full: "full", Brings: "open, scores %d", Which: "Which column? 1 to %d.",
+		Level: "level.", Leads: "%s {leads|lead}.", Wins: "%s {wins|win}.", Stake: "the stake counts %s.",
+		Edge: "Edge. %s.", Few: "There are only %d.", NoThrow: "No throw left, now one is written.", AllStay: "All five stay, there is nothing to throw.",
+		Answer: "First %s {answers|answer} the Contra.", Partner: "%s throws first.", Choose: "Choose a cell first.",
+		ByHand: "Here you play with real dice.", TypeFirst: "T begins typing the dice.", Watching: "The game is open in another window.", NoCoach: "There is no advice now.",
+		Start: "%s {begins|begin}.", Typed: "%s.",
 	},
 }

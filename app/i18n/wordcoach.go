@@ -74,6 +74,7 @@ type HandOfDay struct {
 	Tomorrow  string
 	Yesterday string
 	Uncounted string // %s date
+	Elsewhere string // another tab has played the hand already
 	Begun     string // cards are exchanged, no word is laid yet
 	Share     string // the button
 	Line      string // %s the app, %s date, %s dots and points
@@ -128,7 +129,8 @@ var wordCoachDe = WordCoach{
 		ParHow:  "Par ist, was man mit dem aussichtsreichsten Tausch und dem besten Wort schafft, das jeder kennt.",
 		ParSwap: "Dafür wurden %s getauscht.", ParKeeps: "Dafür wurde nichts getauscht.",
 		Tomorrow: "Die nächste kommt morgen, für alle dieselbe.", Yesterday: "Gestern", Uncounted: "%s, zum Üben",
-		Begun: "getauscht, das Wort fehlt noch", Share: "Teilen", Line: "%s, Hand vom %s: %s", Working: "Par wird berechnet …"},
+		Elsewhere: "In einem anderen Fenster ist diese Hand schon weiter. Was dort geschah, zählt.",
+		Begun:     "getauscht, das Wort fehlt noch", Share: "Teilen", Line: "%s, Hand vom %s: %s", Working: "Par wird berechnet …"},
 	Practice: WordPractice{Title: "Wörter üben", Short: "Tauschen und Wörter finden", Intro: "Sieben Karten, eine Entscheidung. Danach steht da, was sie wert war und warum. Die Aufgaben werden so schwer, wie du gut bist.",
 		Swap: "Was tauschen?", SwapIn: "bis zu vier Karten, mit Aussicht auf das beste Wort", Find: "Das beste Wort", FindIn: "aus sieben Karten, jedes zählt, was seine Karten zählen",
 		Search: "Sucht eine Hand …", AskIn: "Welche Karten gehen?", AskFor: "Welches Wort zählt am meisten?",
@@ -158,7 +160,8 @@ var wordCoachEn = WordCoach{
 		ParHow:  "Par is what the most promising swap and the best word that everybody knows come to.",
 		ParSwap: "It swapped %s.", ParKeeps: "It swapped nothing.",
 		Tomorrow: "The next one comes tomorrow, the same for everybody.", Yesterday: "Yesterday", Uncounted: "%s, for practice",
-		Begun: "swapped, the word is still to come", Share: "Share", Line: "%s, hand of %s: %s", Working: "Finding par …"},
+		Elsewhere: "Another window is further with this hand. What was done there counts.",
+		Begun:     "swapped, the word is still to come", Share: "Share", Line: "%s, hand of %s: %s", Working: "Finding par …"},
 	Practice: WordPractice{Title: "Practise words", Short: "Swapping and finding words", Intro: "Seven cards, one decision. Then you see what it was worth and why. The tasks get as hard as you are good.",
 		Swap: "What to swap?", SwapIn: "up to four cards, aiming for the best word", Find: "The best word", FindIn: "from seven cards, a word counts what its cards count",
 		Search: "Looking for a hand …", AskIn: "Which cards go?", AskFor: "Which word counts most?",

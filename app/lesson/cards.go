@@ -15,18 +15,20 @@ const (
 	Exchange = "exchange" // what an exchange does
 	BetAgain = "again"    // what the others' exchanges tell
 	Word     = "word"     // that the choice is final, and doubts
+	Show     = "show"     // how the words are turned up, and who may doubt
 )
 
-// CardHint returns the hint for what somebody sees who is to decide, the zero
-// Hint if there is nothing to explain. known are the IDs of what needs no
+// CardHint returns the hint for what somebody sees who is to decide, or all see
+// at the showdown, the zero Hint if there is nothing to explain. known are the IDs of what needs no
 // explanation. It names no card: it may be said aloud.
 func CardHint(t *i18n.Texts, v letters.View, step cardgame.Step, known []string) Hint {
 	knows := func(id string) bool { return slices.Contains(known, id) || slices.Contains(known, All) }
-	if knows(All) || step != cardgame.Looking || v.Hand == "" {
-		return Hint{}
-	}
 	w := &t.Lesson.Cards
 	switch {
+	case knows(All):
+	case step == cardgame.Table && v.Phase == letters.Showdown && !knows(Show) && !doubted(v):
+		return Hint{ID: Show, Title: w.Show, Text: w.ShowText}
+	case step != cardgame.Looking || v.Hand == "":
 	case v.Phase == letters.Betting && v.Round == 1 && !knows(Beats):
 		return Hint{ID: Beats, Title: w.Beats, Text: w.BeatsText}
 	case v.Phase == letters.Betting && v.Round == 1 && !knows(Bet):
@@ -46,6 +48,16 @@ func CardHint(t *i18n.Texts, v letters.View, step cardgame.Step, known []string)
 		return Hint{ID: Word, Title: w.Word, Text: text}
 	}
 	return Hint{}
+}
+
+// doubted tells whether somebody has doubted a word: the showdown is understood.
+func doubted(v letters.View) bool {
+	for _, seat := range v.Seats {
+		if seat.Doubt != letters.Undoubted {
+			return true
+		}
+	}
+	return v.Judged != 0
 }
 
 // CardLearned returns the IDs of what somebody knows now who has decided in a

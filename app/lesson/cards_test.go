@@ -52,10 +52,30 @@ func TestCardHints(t *testing.T) {
 				}
 			}
 		}
+		show := v(letters.Showdown, 2, 0)
+		show.Hand = ""
+		if h := CardHint(w, show, cardgame.Table, nil); h.ID != Show || h.Title == "" || h.Text == "" {
+			t.Errorf("%s: at the showdown %+v", lang, h)
+		} else {
+			texts[h.Text] = true
+		}
+		for _, known := range []string{Show, All} {
+			if CardHint(w, show, cardgame.Table, []string{known}).ID != "" {
+				t.Errorf("%s: the showdown is explained to who knows %q", lang, known)
+			}
+		}
+		show.Seats = []letters.Seat{{}, {Doubt: letters.Refused}}
+		if CardHint(w, show, cardgame.Table, nil).ID != "" {
+			t.Errorf("%s: doubts are explained to who has doubted", lang)
+		}
+		show.Seats, show.Judged = nil, 1
+		if CardHint(w, show, cardgame.Table, nil).ID != "" {
+			t.Errorf("%s: a hint lies beside the question whether a word counts", lang)
+		}
 		book := v(letters.Choosing, 2, 0)
 		book.Rules.Book = true
 		texts[CardHint(w, book, cardgame.Looking, nil).Text] = true
-		if len(texts) != 8 { // and none
+		if len(texts) != 9 { // and none
 			t.Errorf("%s: %d texts", lang, len(texts))
 		}
 	}

@@ -3,11 +3,11 @@ package play
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
 	"serviert/app/dicegame"
+	"serviert/app/dicetable"
 	"serviert/app/history"
 	"serviert/app/lesson"
 	"serviert/app/sounds"
@@ -248,13 +248,17 @@ func (r *Room) focus(id string) {
 
 // key handles a key, see ui.Page.
 func (r *Room) key(key string, shift bool, id string) bool {
-	if r.games.Now == nil || r.games.Now.Over() || r.sh.Dialog() != "" {
+	if r.games.Now == nil || r.sh.Dialog() != "" {
 		return false
 	}
 	r.noticed()
 	d, n := r.Desk(), r.names()
 	switch key {
 	case "z", "Z":
+		if r.games.Now.Over() {
+			r.sh.Say(d.WhyNot(n, dicegame.Play))
+			return true
+		}
 		if _, fixed := r.games.Corrected(); !fixed && !r.games.CanTakeBack() {
 			r.sh.Say(n.T().Table.Say.NoBack)
 			return true
@@ -267,10 +271,13 @@ func (r *Room) key(key string, shift bool, id string) bool {
 			return true
 		}
 	case "h", "H":
+		if !r.coach.MayAsk() {
+			r.sh.Say(n.T().Table.Say.NoCoach)
+		}
 		r.coach.Ask()
 		return true
 	}
-	p, o, ok := d.Key(n, key, shift, id, r.turned(key))
+	p, o, ok := d.Key(n, key, shift, id, dicetable.ViewFor(key, r.browser.PadView))
 	if !ok {
 		return false
 	}
@@ -278,12 +285,8 @@ func (r *Room) key(key string, shift bool, id string) bool {
 	if p.Order != dicegame.Play {
 		r.Press(p)
 	}
-	if p.Order == dicegame.KeepDie && id != "die-"+strconv.Itoa(p.N+1) { // a focused one tells by itself
+	if p.Order == dicegame.KeepDie && id != dicetable.DieID(p.N) { // that one tells it itself
 		r.sh.Say(n.SaidKept(r.games.Now, p.N))
 	}
 	return true
 }
-
-// turned reports whether the pad is on its side. The browser is asked only for
-// arrow keys, because the answer is slow.
-func (r *Room) turned(key string) bool { return len(key) > 5 && r.browser.PadTurned() }

@@ -3,16 +3,13 @@
 package play
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"serviert/app/browser"
-	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
-	"serviert/engine/escalero"
 )
 
 // Every key of the table is listed, where it means something.
@@ -26,7 +23,7 @@ func TestTheKeysAreListed(t *testing.T) {
 		}
 		return false
 	}
-	for _, key := range []string{"R", "1–5", "D", "S", "W", "Z", "← → ↑ ↓"} {
+	for _, key := range []string{"R", "1–5", "D", "S", "W", "Z", "← → ↑ ↓", "C", "G", "Umschalt+1", "Pos1 Ende"} {
 		if !has(key) {
 			t.Errorf("%s is not listed", key)
 		}
@@ -66,8 +63,14 @@ func TestATurnByKeys(t *testing.T) {
 	if a.state().Now().Left() != 0 {
 		t.Fatalf("%d throws left", a.state().Now().Left())
 	}
-	if a.key("1", false, "") {
-		t.Error("a die is kept though none is thrown any more")
+	a.press("die-2") // what cannot be done any more says so, by key and by tap
+	for _, key := range []string{"1", "r"} {
+		gametest.Sentence(t, "after the last throw", a.Said)
+		if !strings.Contains(a.Said, "Kein Wurf mehr") || a.games.Now.Kept != [dice.N]bool{} {
+			t.Errorf("said %q, kept are %v", a.Said, a.games.Now.Kept)
+		}
+		a.Said = ""
+		a.key(key, false, "")
 	}
 	before := a.games.Now.Dice.String()
 	a.key("r", false, "")
@@ -87,6 +90,38 @@ func TestATurnByKeys(t *testing.T) {
 	}
 	if a.key("q", false, "") || a.key("Enter", false, "") || a.key("Tab", false, "") {
 		t.Error("keys of the browser are taken")
+	}
+}
+
+// A key on the focused die leaves it to the die to tell that it stays now.
+func TestAKeyOnTheFocusedDieIsToldOnce(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	a.press("throw")
+	a.Said = ""
+	if a.key("2", false, "die-2"); !a.games.Now.Kept[1] || a.Said != "" {
+		t.Errorf("kept %v, said %q", a.games.Now.Kept, a.Said)
+	}
+	if a.key("3", false, "die-2"); !a.games.Now.Kept[2] || a.Said == "" {
+		t.Errorf("kept %v, said %q", a.games.Now.Kept, a.Said)
+	}
+}
+
+// H where no coach sits says that there is none.
+func TestNoCoachSaysSo(t *testing.T) {
+	a := tables[0].begun(t, browser.Memory{})
+	a.Said = ""
+	if a.key("h", false, ""); a.coach.MayAsk() || a.Said != a.Texts().Table.Say.NoCoach {
+		t.Errorf("said %q", a.Said)
+	}
+}
+
+// While a Contra waits, nobody is called upon to throw.
+func TestNobodyThrowsBeforeTheAnswer(t *testing.T) {
+	a := tables[2].begun(t, browser.Memory{})
+	a.press("contra")
+	html := a.html()
+	if strings.Contains(html, "ist am Wurf") || strings.Contains(html, `<span class="turn">am Wurf`) || !strings.Contains(html, "Bernd antwortet") || !strings.Contains(html, `<span class="turn">Contra?`) {
+		t.Error(html)
 	}
 }
 
@@ -125,65 +160,6 @@ func TestKeysOnlyAtTheTable(t *testing.T) {
 	a.games.Now = nil
 	if a.key("r", false, "") {
 		t.Error("thrown without a game")
-	}
-}
-
-// From any open cell the arrows lead to every other one, however the sheet has
-// been filled: only one of them is a stop of the tab key. With real dice they
-// lead to the written ones too, which can be corrected.
-func TestArrowsReachEveryOpenCell(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 5))
-	for _, f := range []tableFor{tables[0], tables[5], tables[8], tables[11]} {
-		for range 60 {
-			a := f.begun(t, browser.Memory{})
-			rules := a.games.Now.Rules
-			for range r.IntN(rules.Cells()) { // the same number of entries for both
-				for range 2 {
-					var open []escalero.Action
-					for _, x := range a.state().Legal() {
-						if x.Kind == escalero.Strike {
-							open = append(open, x)
-						}
-					}
-					must(t, a.games.Act(open[r.IntN(len(open))]))
-				}
-			}
-			if a.games.Now.Over() {
-				continue
-			}
-			if !f.Block {
-				a.press("throw")
-			}
-			st := a.state()
-			sheet, open := st.Sheet(st.Turn()), map[string]bool{}
-			for col := range rules.Columns {
-				for row := range rules.Rows {
-					if sheet.Open(rules, col, row) || f.Block && sheet[col][row].Written {
-						open[dicegame.CellID(row, col)] = true
-					}
-				}
-			}
-			from := dicegame.CellID(a.Desk().Cursor())
-			reached, queue := map[string]bool{from: true}, []string{from}
-			for len(queue) > 0 {
-				id := queue[0]
-				queue = queue[1:]
-				if !open[id] {
-					t.Fatalf("the arrows lead to %s, which is not open", id)
-				}
-				for _, key := range []string{"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"} {
-					a.Focused = id
-					a.key(key, false, id)
-					if !reached[a.Focused] {
-						reached[a.Focused] = true
-						queue = append(queue, a.Focused)
-					}
-				}
-			}
-			if len(reached) != len(open) {
-				t.Fatalf("%v: %d of %d open cells are reached from %s: %v", f, len(reached), len(open), from, open)
-			}
-		}
 	}
 }
 
@@ -232,8 +208,8 @@ func TestRealDiceByKeys(t *testing.T) {
 		t.Error("real dice are typed though the app throws")
 	}
 	a.pressAll("menu", "menu-block")
-	if a.key("3", false, "") {
-		t.Error("a die is typed before T")
+	if a.key("3", false, ""); a.desk.Typing != nil || a.Said != "Mit T beginnt die Eingabe der Würfel." {
+		t.Errorf("before T: typed %v, said %q", a.desk.Typing, a.Said)
 	}
 	for _, key := range []string{"t", "6", "Backspace", "5", "6", "Backspace", "5", "5", "5"} {
 		before := a.Said

@@ -142,3 +142,118 @@ func TestAnEntryRestsBeforeTheHandOver(t *testing.T) {
 		t.Error("with real dice the next one would write on the wrong pad")
 	}
 }
+
+// On a button a computer player waits before each step, for as long as it takes,
+// with the focus on what goes on; one step is one throw or one entry.
+func TestComputersGoOnStepByStep(t *testing.T) {
+	a, c := written(t)
+	a.Set.Pace = "step"
+	a.Wake()
+	steps := 0
+	for ; a.games.Now.Level(a.state()) != ""; steps++ {
+		if steps > 20 {
+			t.Fatal("the turn never ends")
+		}
+		length := a.games.Now.Match.Len()
+		c.run()
+		if a.games.Now.Match.Len() != length || !a.waits {
+			t.Fatalf("step %d: it does not wait", steps)
+		}
+		if html := a.html(); a.Focused != "go-on" || !strings.Contains(html, `id="go-on"`) || strings.Contains(html, "wirft gleich") == a.state().Now().Begun() {
+			t.Errorf("step %d: the focus is on %q in %s", steps, a.Focused, html)
+		}
+		a.press("go-on")
+		for range 3 { // it thinks, shows, acts
+			c.run()
+		}
+		if n := a.games.Now.Match.Len() - length; n != 1 {
+			t.Fatalf("step %d: %d actions", steps, n)
+		}
+	}
+	if steps < 2 || a.Focused != "throw" {
+		t.Errorf("%d steps, and the focus is on %q", steps, a.Focused)
+	}
+}
+
+// At the slow pace the next step waits until a slow voice has said the last one.
+func TestTheSlowPaceWaitsForTheVoice(t *testing.T) {
+	for pace, waits := range map[string]bool{"slow": true, "normal": false, "fast": false, "step": false} {
+		a, c := written(t)
+		a.Set.Pace = pace
+		a.press("back")
+		a.enterInto(5, 0)
+		if words := len(strings.Fields(a.Said)); words < 5 || (a.telling == words*wordMillis) != waits {
+			t.Errorf("%s: %d ms for %q", pace, a.telling, a.Said)
+		}
+		if !waits {
+			continue
+		}
+		a.telling = 60000
+		if a.Wake(); c.pause != time.Minute {
+			t.Errorf("%s: waits for %v while a minute is said", pace, c.pause)
+		}
+	}
+}
+
+// Of a computer player one hears who throws, then what; the reason comes after
+// the fact, and only where that was chosen.
+func TestHowMuchIsSaidOfComputers(t *testing.T) {
+	for _, talk := range []string{"short", "full", "reasons", ""} {
+		a, c := written(t)
+		a.Set.Talk, a.Set.Pace = talk, "step"
+		a.Wake()
+		threw, why := 0, 0
+		for step := 0; a.games.Now.Level(a.state()) != "" && step < 20; step++ {
+			before, first := a.Said, !a.state().Now().Begun()
+			a.press("go-on")
+			var reason string
+			for range 3 {
+				c.run()
+				if a.why != "" {
+					reason = a.why
+				}
+			}
+			if a.games.Now.Level(a.state()) == "" || !a.state().Now().Begun() { // it has written
+				if !strings.HasPrefix(a.Said, "Bernd ") {
+					t.Errorf("%q: it writes, and one hears %q", talk, a.Said)
+				}
+				continue
+			}
+			threw++
+			switch {
+			case talk == "short" && a.Said != before:
+				t.Errorf("short: %q", a.Said)
+			case talk != "short" && !strings.HasPrefix(a.Said, "Bernd: "):
+				t.Errorf("%q: nobody says who throws: %q", talk, a.Said)
+			}
+			if at := strings.Index(a.Said, reason); reason != "" && at >= 0 && !first {
+				if why++; !strings.HasSuffix(strings.TrimSpace(a.Said), reason+".") {
+					t.Errorf("%q: the reason comes before the fact: %q", talk, a.Said)
+				}
+			}
+		}
+		if threw == 0 || talk != "reasons" && why > 0 {
+			t.Errorf("%q: %d throws, %d reasons", talk, threw, why)
+		}
+	}
+}
+
+// After a throw the focus stays where it does no harm, so that only the dice are
+// told.
+func TestTheFocusStaysAfterAThrow(t *testing.T) {
+	for _, c := range []struct{ from, record, want string }{
+		{"throw", "throw 11234", "throw"},
+		{"die-3", "throw 11234", "die-3"},
+		{"cell-2-0", "throw 11234", "cell-2-0"},
+		{"", "throw 11234", "die-1"},
+		{"menu", "throw 11234", "die-1"},
+		{"throw", "throw 66611", "die-1"}, // a full house, which the next press would give away
+	} {
+		a := tables[0].begun(t, browser.Memory{})
+		a.lay(strings.TrimPrefix(c.record, "throw "))
+		a.page.Focused = c.from
+		if got := a.afterThrow(a.Desk()); got != c.want {
+			t.Errorf("%s with the focus on %q: it goes to %q, want %q", c.record, c.from, got, c.want)
+		}
+	}
+}

@@ -37,7 +37,7 @@ type Browser interface {
 	Faces(n int) []dice.Face
 	Sound(score string, soft bool)
 	Vibrate(ms int)
-	PadTurned() bool
+	PadView() (turned, whole bool)
 	FocusedID() string
 	Persist()
 }
@@ -159,10 +159,13 @@ func (r *Room) Page() ui.Page {
 // keys lists the keys of the table, see ui.Page.
 func (r *Room) keys(t *i18n.Texts) []ui.KeyHelp {
 	g := r.games.Now
-	if g == nil || g.Over() {
+	switch {
+	case g == nil:
 		return nil
+	case g.Over():
+		return append(ui.OnlyKeys(t.Table.KeyHelp, "D", "S", "← → ↑ ↓"), t.Table.KeyRead...)
 	}
-	return dicetable.Keys(t, g.Block, g.Coached())
+	return append(dicetable.Keys(t, g.Block, g.Coached()), t.Table.KeyRead...)
 }
 
 func (r *Room) open() {
@@ -211,6 +214,9 @@ func (r *Room) heading() string {
 	if g.Over() {
 		return name + t.Home.Over
 	}
+	if st := g.State(); st.Asked() != 0 {
+		return name + i18n.Of(t.Table.ToAnswer, g.Name(st.Asked()))
+	}
 	return name + fmt.Sprintf(t.Table.HandOver, g.ThrowerName(g.State()))
 }
 
@@ -231,10 +237,12 @@ func (r *Room) Press(p dicegame.Press) {
 	case dicegame.Enter:
 		r.enter(false)
 	case dicegame.KeepDie:
-		if d.MayKeep() {
-			r.games.Keep(p.N)
-			r.buzz(10)
+		if !d.MayKeep() {
+			r.sh.Say(d.WhyNot(n, dicegame.KeepDie))
+			return
 		}
+		r.games.Keep(p.N)
+		r.buzz(10)
 	case dicegame.TakeBack:
 		r.takeBack()
 	case dicegame.GoOn:

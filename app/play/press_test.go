@@ -322,7 +322,7 @@ func TestAWrittenCellIsCorrectedByATap(t *testing.T) {
 	if a.key("ArrowDown", false, a.Focused); a.Focused != dicegame.CellID(7, 0) {
 		t.Fatalf("the arrow leads to %q", a.Focused)
 	}
-	for id, at := range map[string]dicegame.Spot{"cell-7-0": {Party: 1, Col: 1, Row: 8}, "fix-cell-2-3-10": {Party: 2, Col: 3, Row: 10}} {
+	for id, at := range map[string]dicegame.Spot{"cell-7-0": {Party: 1, Col: 1, Row: 8}, "pad-cell-2-3-10": {Party: 2, Col: 3, Row: 10}} {
 		before := a.games.Now.Dice.String()
 		if a.press(id); a.Shown != "correct" || a.Focused != "values" || a.wrong != at {
 			t.Errorf("%s opens %q, focus on %q", id, a.Shown, a.Focused)
@@ -333,7 +333,7 @@ func TestAWrittenCellIsCorrectedByATap(t *testing.T) {
 		}
 	}
 	a.games.Now.Block = false
-	if html := a.html(); strings.Contains(html, "fix-cell") {
+	if html := a.html(); strings.Contains(html, `<button id="pad-cell`) {
 		t.Error("corrected by a tap with dice in the app")
 	}
 }
@@ -346,7 +346,7 @@ func TestTheUndoOfACorrectionSurvivesARestart(t *testing.T) {
 	a.games.Now.Block = true
 	a.Begun()
 	before := a.games.Now.Dice.String()
-	a.press("fix-cell-1-1-8")
+	a.press("pad-cell-1-1-8")
 	a.press("value-1-cell-1-1-8-35")
 	b := opened(t, disk)
 	if b.undo() == "" {
@@ -359,7 +359,7 @@ func TestTheUndoOfACorrectionSurvivesARestart(t *testing.T) {
 	if opened(t, disk).undo() != "" {
 		t.Error("taken back twice")
 	}
-	b.press("fix-cell-1-1-8")
+	b.press("pad-cell-1-1-8")
 	b.press("value-1-cell-1-1-8-35")
 	b.press("typed-served") // the same number of actions, and another game
 	if c := opened(t, disk); c.undo() != "" || b.undo() != "" {

@@ -259,7 +259,7 @@ func TestAServedGrandeIsCelebrated(t *testing.T) {
 		if html := a.html(); !strings.Contains(html, "Grande serviert!") || !strings.Contains(html, "Fünf gleiche in einem Wurf: einmal in 1.296.") {
 			t.Error(html)
 		}
-		if got := "Grande serviert! Fünf gleiche in einem Wurf: einmal in 1.296. Ass, Ass, Ass, Ass, Ass. noch 2."; a.Said != got {
+		if got := "Grande serviert! Fünf gleiche in einem Wurf: einmal in 1.296. Ass, Ass, Ass, Ass, Ass. Noch zwei Würfe."; a.Said != got {
 			t.Errorf("said %q", a.Said)
 		}
 		if do(a); celebrated(a) {

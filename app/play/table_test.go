@@ -242,8 +242,9 @@ func TestContraIsAnsweredByTheOther(t *testing.T) {
 	a.reread("recontra")
 }
 
-// wholePad checks that the pad is a whole table at any time: every row has a
-// header and as many cells as there are columns on all sheets.
+// wholePad checks that the pad is a whole grid at any time: every row has a
+// header, or an empty cell in its place, and as many cells as there are columns
+// on all sheets; one cell is a stop of the Tab key.
 func (a *at) wholePad() func(pressed string) {
 	looked := 0
 	return func(string) {
@@ -254,12 +255,16 @@ func (a *at) wholePad() func(pressed string) {
 		parties := a.state().Parties()
 		cells := len(rules.Columns) * parties
 		for role, want := range map[string]int{
-			"row": len(rules.Rows) + 3, "rowheader": len(rules.Rows) + 1,
-			"cell": cells*(len(rules.Rows)+1) + 1, "columnheader": cells + parties,
+			"grid": 1, "row": len(rules.Rows) + 2, "rowheader": len(rules.Rows) + 1,
+			"gridcell": cells*(len(rules.Rows)+1) + 1, "columnheader": cells,
 		} {
 			if got := strings.Count(text, `role="`+role+`"`); got != want {
 				a.t.Fatalf("%d of %s, want %d", got, role, want)
 			}
+		}
+		table := text[strings.Index(text, "<table"):strings.Index(text, "</table>")]
+		if got := strings.Count(table, `tabindex="0"`); got != 1 {
+			a.t.Fatalf("%d cells are a stop of the Tab key", got)
 		}
 	}
 }
@@ -318,7 +323,7 @@ func TestTopDownOnThePad(t *testing.T) {
 	if strings.Join(open, " ") != "cell-0-1" {
 		t.Errorf("open are %v", open)
 	}
-	if want := fmt.Sprintf(a.Texts().Table.CellClosed, a.names().Row("2"), a.names().Column(&a.games.Now.Rules, 2)); !strings.Contains(a.html(), want) {
+	if want := a.Texts().Table.Closed; !strings.Contains(a.html(), want) {
 		t.Errorf("no %q", want)
 	}
 }
@@ -392,7 +397,7 @@ func TestAnEntrySaysWhoIsNext(t *testing.T) {
 		a := tables[5].begun(t, browser.Memory{})
 		a.Set.Language = lang
 		a.pressAll("cell-5-0", "points-18")
-		if !strings.HasPrefix(a.Said, want+" 18,") || !strings.Contains(a.Said, "Bernd") {
+		if !strings.HasPrefix(a.Said, want+" 18:") || !strings.Contains(a.Said, "Bernd") {
 			t.Errorf("said %q", a.Said)
 		}
 		a.takeBack()

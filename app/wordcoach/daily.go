@@ -110,7 +110,9 @@ func (r *Room) swapDay() {
 	}
 	d, gone := k.desk, k.desk.gone()
 	k.entry.Gone = gone.String()
-	r.keepDay()
+	if !r.keepDay() {
+		return
+	}
 	r.draw(gone)
 	drawn := ""
 	if n := k.desk.drew; n > 0 {
@@ -137,7 +139,9 @@ func (r *Room) layDay() {
 	}
 	d.closed = true
 	k.entry.Word, k.entry.Points, k.entry.Done = d.word().String(), d.deck.Sum(d.word()), true
-	r.keepDay()
+	if !r.keepDay() {
+		return
+	}
 	if k.judged {
 		r.judgeDay()
 	}
@@ -152,24 +156,32 @@ func (r *Room) judgeDay() {
 	}
 	fresh := k.entry.Par == 0
 	k.entry.Par = k.found.Par
-	if fresh {
-		r.keepDay()
+	if fresh && r.keepDay() {
 		r.sh.Say(r.score(k.entry))
 	}
 }
 
 // keepDay stores how the day goes. Another tab may have been faster; then that
-// counts.
-func (r *Room) keepDay() {
+// counts and is shown instead, and keepDay returns false.
+func (r *Room) keepDay() bool {
 	k := &r.day
 	if !k.counts {
-		return
+		return true
 	}
 	entry := k.entry
 	r.Recall()
 	if k.Add(entry) {
 		r.disk.Save(store.KeyWordDays, k.WordDays)
+		return true
 	}
+	x, has := k.Has(entry.Day, entry.Lang)
+	if !has || x.Gone == entry.Gone && x.Word == entry.Word {
+		return true
+	}
+	k.entry, k.judged = x, false
+	r.dealDay()
+	r.sh.Confirm(r.texts().Day.Elsewhere)
+	return false
 }
 
 // stars are three dots, of which as many are full as the word was good.

@@ -154,17 +154,44 @@ func TestTheListComesLater(t *testing.T) {
 	}
 }
 
-// Another tab may have been faster: what it exchanged counts.
+// Another tab may have been faster: what it exchanged and laid counts, and
+// nothing else is drawn, laid or told here.
 func TestTheFirstExchangeCountsInAllTabs(t *testing.T) {
-	b := newBench(t, "de")
-	b.open("/hand")
-	other := store.WordDays{V: 1}
-	other.Add(store.WordDay{Day: 20779, Lang: "de", Gone: "-", Word: "A B", Done: true, Points: 7, Par: 20})
-	b.disk.Save(store.KeyWordDays, other)
-	b.mark(b.day.hand.Dealt[:1])
-	b.press("exchange")
-	if got := b.stored().Days; len(got) != 1 || got[0].Points != 7 {
-		t.Errorf("kept %+v", got)
+	for _, lang := range []string{"de", "en"} {
+		b := newBench(t, lang)
+		b.open("/hand")
+		other := benchOn(t, lang, b.kept, 1)
+		other.open("/hand")
+		word := letters.Cards("")
+		for _, gone := range letters.Exchanges(b.day.hand.Dealt) {
+			if word, _ = letters.Best(b.day.desk.finder, b.day.hand.After(gone), lexicon.Everyday); len(gone) == 2 && word != "" {
+				other.mark(gone)
+				break
+			}
+		}
+		other.press("exchange")
+		b.mark(b.day.hand.Dealt[:1])
+		b.press("exchange")
+		if b.day.desk.hand != other.day.desk.hand || b.shell.Said != b.texts().Day.Elsewhere {
+			t.Fatalf("%s: the exchange can be tried out in a second tab: %v, said %q", lang, b.day.desk.hand, b.shell.Said)
+		}
+		other.enter("typed", word.Word())
+		other.press("lay")
+		for n := 0; !b.day.desk.isWord() || b.day.desk.word() == other.day.desk.word(); n++ {
+			if n == 7*7*7 {
+				t.Fatalf("%s: there is no second word", lang)
+			}
+			if b.day.desk.laid = []int{n % 7, n / 7 % 7, n / 49}; n%7 == n/7%7 || n%7 == n/49 || n/7%7 == n/49 {
+				b.day.desk.laid = nil
+			}
+		}
+		b.press("lay")
+		if html := b.html(); b.day.entry != other.day.entry || !strings.Contains(html, b.score(other.day.entry)) {
+			t.Errorf("%s: laid %+v, in the other tab %+v: %s", lang, b.day.entry, other.day.entry, html)
+		}
+		if got := b.stored().Days; len(got) != 1 || got[0] != other.day.entry {
+			t.Errorf("%s: kept %+v, not %+v", lang, got, other.day.entry)
+		}
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/i18n"
+	"serviert/app/showdown"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
@@ -165,15 +166,6 @@ func (r *Room) handSaid(d *desk) string {
 	return fmt.Sprintf(r.sh.Texts().Cards.Say.Hand, r.speech().Cards(d.deck, d.hand))
 }
 
-// face is what is printed on a card, and its name for screen readers.
-func face(d *letters.Deck, c letters.Card, name string) []app.UI {
-	letter := app.B().Aria("hidden", "true").Text(c.String())
-	if len(c.String()) > 1 {
-		letter = letter.Class("two")
-	}
-	return []app.UI{letter, app.Span().Aria("hidden", "true").Text(d.Points[c]), app.Span().Class("sr-only").Text(name)}
-}
-
 // faces are cards to look at; those that are gone are crossed out.
 func (r *Room) faces(d *letters.Deck, cards, gone letters.Cards) []app.UI {
 	list, left := make([]app.UI, len(cards)), gone.Counts()
@@ -184,7 +176,7 @@ func (r *Room) faces(d *letters.Deck, cards, gone letters.Cards) []app.UI {
 			left[c]--
 			name += ", " + r.texts().Gone
 		}
-		list[i] = app.Span().Class("card").DataSet("go", crossed).Body(face(d, c, name+". ")...)
+		list[i] = app.Span().Class("card").DataSet("go", crossed).Body(showdown.Face(d, c, name+". ")...)
 	}
 	return list
 }
@@ -207,7 +199,7 @@ func (r *Room) handPart(d *desk, task string) app.UI {
 		list[i] = app.Li().Body(app.Button().ID("card-"+strconv.Itoa(i+1)).Type("button").Class("card").
 			Aria("pressed", strconv.FormatBool(d.taken(i))).Aria("disabled", strconv.FormatBool(d.closed)).
 			DataSet("new", i >= len(d.hand)-d.drew).DataSet("go", d.swaps && d.marked[i]).
-			Body(face(d.deck, c, name)...).OnClick(ui.Do(func() { r.tap(d, i) })))
+			Body(showdown.Face(d.deck, c, name)...).OnClick(ui.Do(func() { r.tap(d, i) })))
 	}
 	return app.Section().Class("tray felt-hand").Aria("label", t.Hand).Body(
 		app.P().Text(task), app.Ul().Class("cards").Body(list...))
@@ -220,7 +212,7 @@ func (r *Room) wordPart(d *desk) app.UI {
 	for n, c := range w.List() {
 		back := d.laid[n]
 		cards = append(cards, app.Li().Body(app.Button().ID("laid-"+strconv.Itoa(n+1)).Type("button").Class("card").
-			Body(face(d.deck, c, r.speech().Card(d.deck, c)+", "+t.Cards.Back)...).
+			Body(showdown.Face(d.deck, c, r.speech().Card(d.deck, c)+", "+t.Cards.Back)...).
 			OnClick(ui.Do(func() {
 				r.tap(d, back)
 				r.sh.Focus("card-" + strconv.Itoa(back+1))

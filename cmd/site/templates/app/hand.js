@@ -16,6 +16,7 @@ const slide = (pad, cells, x, y, over) => {
 };
 new MutationObserver((changes) => {
   for (const { target: pad, oldValue } of changes) {
+    if (!pad.dataset.sheets) continue; // another page has taken the element over
     const [own, rival] = pad.dataset.sheets.split(" "), [wasOwn, wasRival] = (oldValue || "").split(" ");
     if (!wasOwn || own === wasOwn || pad.id !== "pad") continue;
     settle();
@@ -23,6 +24,6 @@ new MutationObserver((changes) => {
     if (html.dataset.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) continue;
     const to = pad.querySelector(".name.own").getBoundingClientRect(), from = pad.querySelector(".name.q1").getBoundingClientRect();
     if (rival === wasOwn) slide(pad, ".q1", to.x - from.x, to.y - from.y, false);
-    if (own === wasRival) slide(pad, ".own:is(td, th)", from.x - to.x, from.y - to.y, true);
+    if (own === wasRival) slide(pad, ".own:is(td, th, .name)", from.x - to.x, from.y - to.y, true);
   }
 }).observe(document.body, { subtree: true, attributeFilter: ["data-sheets"], attributeOldValue: true });

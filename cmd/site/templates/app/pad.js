@@ -12,8 +12,9 @@ const padRect = (e) => {
   return e.closest("[data-facing]") ? { top: -r.bottom, bottom: -r.top } : r;
 };
 const reveal = (pad) => {
+  if (!pad.dataset.best) return; // another page has taken the element over
   const id = pad.dataset.best.split(" ")[1];
-  const cell = id ? document.getElementById(id) : !pad.contains(document.activeElement) && pad.querySelector(".last");
+  const cell = id ? document.getElementById(id) : !pad.querySelector(":focus-visible") && pad.querySelector(".last");
   if (!cell || !cell.getClientRects().length) return;
   const at = padRect(cell), whole = padRect(pad);
   // Names and sums stay at the edges, unless the text is large.

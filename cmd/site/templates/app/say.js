@@ -1,9 +1,11 @@
 // What is said. A screen reader drops what it is saying when the focus moves, and hears no live region that a
 // modal dialog covers. So sentences wait until the focus rests, those of one moment are said as one, and an
-// open dialog has a live region of its own. The same text again is changed invisibly: only changes are said.
+// open dialog has a live region of its own. The answer to a key or a tap takes the place of what still waits
+// from before it, as it would interrupt that. The same text again is changed invisibly: only changes are said.
 
 const rest = 200; // milliseconds after the focus has moved
-let sentences = [], speaking = 0, focusedAt = -rest;
+let sentences = [], speaking = 0, focusedAt = -rest, asked = false;
+for (const event of ["keydown", "pointerdown"]) addEventListener(event, () => { asked = true; }, true);
 addEventListener("focusin", () => { focusedAt = performance.now(); }, true);
 const speak = () => {
   const wait = wanted ? 50 : focusedAt + rest - performance.now();
@@ -18,6 +20,8 @@ const speak = () => {
 };
 serviert.say = (text) => {
   if (text) {
+    if (asked) sentences = [];
+    asked = false;
     sentences.push(text);
     speaking ||= setTimeout(speak, 30);
     return;

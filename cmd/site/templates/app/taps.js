@@ -40,7 +40,7 @@ const often = (key) => key >= "1" && key <= "7" || key.toLowerCase() === html.da
 let up = null; // the key that was let go last
 addEventListener("keyup", (event) => { up = { key: event.key, time: event.timeStamp }; }, true);
 // Where a screen reader hands keys on, a held one may come as many that are let go and pressed within a moment.
-const stays = (event) => event.repeat || up !== null && up.key === event.key && event.timeStamp - up.time < 20;
+const stays = (event) => event.repeat || up !== null && !often(event.key) && up.key === event.key && event.timeStamp - up.time < 20;
 addEventListener("keydown", (event) => {
   const { key } = event, one = key.length === 1;
   if (wanders.test(key)) used = null; // the focus is where the player has put it
