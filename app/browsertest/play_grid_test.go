@@ -11,14 +11,14 @@ import (
 )
 
 // told is a part of the page as Chromium tells it to screen readers.
-type told struct {
+type toldNode struct {
 	Role, Name string
 	Readonly   bool
-	Kids       []*told
+	Kids       []*toldNode
 }
 
 // tells returns the part of the accessibility tree below the first node of a role.
-func (p *phone) tells(role string) *told {
+func (p *phone) tells(role string) *toldNode {
 	p.t.Helper()
 	type value struct {
 		Value any `json:"value"`
@@ -52,9 +52,9 @@ func (p *phone) tells(role string) *told {
 	if at == nil {
 		p.t.Fatalf("there is no %s", role)
 	}
-	var build func(n *node) *told
-	build = func(n *node) *told {
-		t := &told{Role: text(n.Role), Name: text(n.Name)}
+	var build func(n *node) *toldNode
+	build = func(n *node) *toldNode {
+		t := &toldNode{Role: text(n.Role), Name: text(n.Name)}
 		for _, q := range n.Properties {
 			t.Readonly = t.Readonly || q.Name == "readonly" && q.Value.Value == true
 		}
@@ -75,7 +75,7 @@ func (p *phone) tells(role string) *told {
 }
 
 // all lists the parts of a role, from above to below.
-func (t *told) all(role string) (list []*told) {
+func (t *toldNode) all(role string) (list []*toldNode) {
 	for _, k := range t.Kids {
 		if k.Role == role {
 			list = append(list, k)
@@ -86,7 +86,7 @@ func (t *told) all(role string) (list []*told) {
 }
 
 // texts are the names of what a line of the table consists of.
-func (t *told) texts() string {
+func (t *toldNode) texts() string {
 	var list []string
 	for _, k := range t.Kids {
 		list = append(list, k.Name)
