@@ -58,14 +58,14 @@ func (a *App) keysDialog() []app.UI {
 	if p := a.page(a.path); p.Keys != nil {
 		own = p.Keys(all)
 	}
-	parts, hints := []app.UI{ui.DialogHead(a, "keys", t.Keys)}, ui.KeyHints(a.settings, own)
+	parts, hints := []app.UI{ui.DialogHead(a, "keys", t.Keys)}, ui.KeyHints(all, a.settings, own)
 	switch {
 	case a.settings.NoKeys:
 		parts = append(parts, app.P().Text(t.KeysOff))
 	case own == nil:
 		parts = append(parts, app.P().Text(t.KeysNone))
 	}
-	hints = append(hints, ui.KeyHints(a.settings, t.General)...)
+	hints = append(hints, ui.KeyHints(all, a.settings, t.General)...)
 	items := make([]app.UI, len(hints))
 	for i, hint := range hints {
 		items[i] = app.Li().Body(hint)

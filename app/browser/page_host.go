@@ -5,6 +5,7 @@ package browser
 import (
 	"cmp"
 	"crypto/rand"
+	"io"
 	"time"
 )
 
@@ -26,6 +27,9 @@ type Page struct {
 	Fleets bool              // what Fleeting returns
 	Key    []byte            // the key of Safe; nil for the one of all such pages
 	Unread bool              // PickFile fails
+	Luck   io.Reader         // where random numbers come from; nil for the system
+
+	There func(id string) bool // tells what Focus finds; nil for everything
 
 	Title   string
 	Marks   map[string]string // attributes of the document's root
@@ -123,10 +127,24 @@ func (p *Page) DayName(day int, _ string) string {
 // Day formats the day of a time in Unix milliseconds in a language.
 func (p *Page) Day(ms int64, _ string) string { return time.UnixMilli(ms).UTC().Format("2006-01-02") }
 
-func (p *Page) random(b []byte) { rand.Read(b) }
+func (p *Page) random(b []byte) {
+	if p.Luck == nil {
+		rand.Read(b)
+	} else if _, err := io.ReadFull(p.Luck, b); err != nil {
+		panic(err)
+	}
+}
 
-// Focus focuses the first of these elements that exists; here the first.
-func (p *Page) Focus(ids ...string) { p.Focused = ids[0] }
+// Focus focuses the first of these elements that exists; here the first, unless
+// There says which do.
+func (p *Page) Focus(ids ...string) {
+	for _, id := range ids {
+		if p.There == nil || p.There(id) {
+			p.Focused = id
+			return
+		}
+	}
+}
 
 // Say gives a sentence to the screen reader, see page_js.go.
 func (p *Page) Say(text string) { p.Said = append(p.Said, text) }

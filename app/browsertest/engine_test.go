@@ -195,6 +195,12 @@ func newFirefox(t *testing.T, more ...string) engine {
 // newFirefoxIn starts a Firefox with a profile, which can be killed.
 func newFirefoxIn(t *testing.T, profile string, more ...string) (e engine, kill func()) {
 	t.Helper()
+	return newFirefoxOn(t, profile, nil, more...)
+}
+
+// newFirefoxOn starts a Firefox on a display, on none if there is no environment that says which.
+func newFirefoxOn(t *testing.T, profile string, display []string, more ...string) (e engine, kill func()) {
+	t.Helper()
 	settings := `user_pref("intl.accept_languages", "de-AT");
 user_pref("app.update.enabled", false);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
@@ -205,8 +211,14 @@ user_pref("services.settings.server", "data:,");
 	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(settings+strings.Join(more, "")), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	out, kill := startMortal(t, []string{"MOZ_DISABLE_CONTENT_SANDBOX=1", "HOME=" + profile}, firefoxPath(), "--headless", "--no-remote",
-		"--remote-debugging-port=0", "--width=400", "--height=740", "--profile", profile)
+	env, args := append(display, "MOZ_DISABLE_CONTENT_SANDBOX=1", "HOME="+profile), []string{"--no-remote",
+		"--remote-debugging-port=0", "--width=400", "--height=740", "--profile", profile}
+	if display == nil {
+		args = append(args, "--headless")
+	} else {
+		args = append(args, "--kiosk") // without an address line to take the focus
+	}
+	out, kill := startMortal(t, env, firefoxPath(), args...)
 	address := announced(t, out, `WebDriver BiDi listening on (ws://\S+)`)
 	ctx, end := context.WithTimeout(t.Context(), patience)
 	defer end()

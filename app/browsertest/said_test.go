@@ -23,8 +23,8 @@ const listening = `window.heard = [];
 		}).observe(document, { subtree: true, childList: true, characterData: true });
 	};`
 
-// told is one thing that was noted.
-type told struct {
+// noted is one thing that was noted.
+type noted struct {
 	At      float64
 	Focus   string
 	Said    string
@@ -32,7 +32,7 @@ type told struct {
 }
 
 // heard waits until a sentence with a part is said, and tells what was noted since the last time.
-func (p player) heard(part string) (list []told) {
+func (p player) heard(part string) (list []noted) {
 	p.t.Helper()
 	p.seen("said: "+part, fmt.Sprintf(`heard.some(h => h.said && h.said.includes(%q))`, part))
 	time.Sleep(400 * time.Millisecond) // what moves the focus after that would be too late
@@ -42,7 +42,7 @@ func (p player) heard(part string) (list []told) {
 
 // clear fails where a sentence could not be heard: the focus moved too soon before or after it, or a dialog
 // covered it.
-func clear(t *testing.T, what string, list []told) {
+func clear(t *testing.T, what string, list []noted) {
 	t.Helper()
 	for i, h := range list {
 		if h.Said == "" {
@@ -295,7 +295,7 @@ func TestFirefoxSaysEverything(t *testing.T) {
 		v.click("#throw")
 		v.until(`heard.some(h => h.said && /noch|kein Wurf/.test(h.said))`)
 		time.Sleep(400 * time.Millisecond)
-		clear(t, "a throw", eval[[]told](v, `heard.splice(0)`))
+		clear(t, "a throw", eval[[]noted](v, `heard.splice(0)`))
 	}
 	time.Sleep(guarded)
 	zero := eval[string](v, `[...document.querySelectorAll("button[id^=cell-]")].find(b => /, 0, streichen/.test(b.getAttribute("aria-label") || b.textContent)).id`)
@@ -308,5 +308,5 @@ func TestFirefoxSaysEverything(t *testing.T) {
 	v.click("#strike-yes")
 	v.until(`heard.some(h => h.said && h.said.includes("streicht"))`)
 	time.Sleep(400 * time.Millisecond)
-	clear(t, "the strike", eval[[]told](v, `heard.splice(0)`))
+	clear(t, "the strike", eval[[]noted](v, `heard.splice(0)`))
 }

@@ -78,7 +78,7 @@ func (r *Room) keyHints() app.UI {
 	if set.NoKeys {
 		return app.P().Hidden(true)
 	}
-	return app.P().Class("hints cards-keys").Aria("label", t.Keys).Body(ui.KeyHints(set, t.KeyHelp)...)
+	return app.P().Class("hints cards-keys").Aria("label", t.Keys).Body(ui.KeyHints(r.sh.Texts(), set, t.KeyHelp)...)
 }
 
 // shareEvening offers the record of the hands that are over.

@@ -56,7 +56,7 @@ func (v *latest) Render() app.UI {
 	}
 	var keys []app.UI
 	if !v.Look.Set.NoKeys {
-		keys = ui.KeyHints(v.Look.Set, Keys(n.T(), v.Look.Block, v.Look.Coached))
+		keys = ui.KeyHints(n.T(), v.Look.Set, Keys(n.T(), v.Look.Block, v.Look.Coached))
 	}
 	return app.Section().Class("latest").Aria("labelledby", "latest").Body(
 		app.H2().ID("latest").Text(t.Last),

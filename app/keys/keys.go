@@ -137,6 +137,19 @@ func Shown(changed, help string) string {
 	return strings.Join(words, " ")
 }
 
+// Named returns a line of help in words: signs are what each sign is called.
+func Named(help string, signs map[string]string) string {
+	named := ""
+	for _, r := range help {
+		if name := signs[string(r)]; name != "" {
+			named = strings.TrimSpace(named) + " " + name + " "
+		} else {
+			named += string(r)
+		}
+	}
+	return strings.Join(strings.Fields(named), " ")
+}
+
 // Name is what is printed on the key of a character.
 func Name(r rune) string { return string(unicode.ToUpper(r)) }
 

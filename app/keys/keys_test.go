@@ -55,6 +55,15 @@ func TestOf(t *testing.T) {
 	}
 }
 
+func TestNamed(t *testing.T) {
+	signs := map[string]string{"⇧": "Shift", "–": "to", "←": "left", "?": "question mark"}
+	for help, want := range map[string]string{"R": "R", "1–5": "1 to 5", "⇧ L": "Shift L", "⇧ ←": "Shift left", "?": "question mark"} {
+		if got := Named(help, signs); got != want {
+			t.Errorf("%s is called %q, want %q", help, got, want)
+		}
+	}
+}
+
 func TestSilent(t *testing.T) {
 	for pressed, want := range map[string]bool{"r": true, "R": true, "1": true, "?": true, "Backspace": true, "ArrowUp": false, "Enter": false, "Escape": false} {
 		if Silent(pressed) != want {

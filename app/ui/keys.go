@@ -25,12 +25,19 @@ func OnlyKeys(list []KeyHelp, keys ...string) (some []KeyHelp) {
 }
 
 // KeyHints shows keys as they are pressed on this device; those that are switched
-// off are left out.
-func KeyHints(s settings.Settings, list []KeyHelp) (hints []app.UI) {
+// off are left out. Signs on keys are hidden from screen readers, which pass over
+// them, and named instead.
+func KeyHints(t *i18n.Texts, s settings.Settings, list []KeyHelp) (hints []app.UI) {
 	for _, k := range list {
-		if !s.NoKeys || len(keys.Of(k.Key)) == 0 && k.Key != "⌫" {
-			hints = append(hints, app.Span().Body(app.Kbd().Text(keys.Shown(s.Keys, k.Key)), app.Text(" "+k.Does)))
+		if s.NoKeys && (len(keys.Of(k.Key)) > 0 || k.Key == "⌫") {
+			continue
 		}
+		shown := keys.Shown(s.Keys, k.Key)
+		hint := []app.UI{app.Kbd().Text(shown), app.Text(" " + k.Does)}
+		if named := keys.Named(shown, t.Voice.Signs); named != shown {
+			hint = []app.UI{app.Kbd().Aria("hidden", "true").Text(shown), app.Span().Class("sr-only").Text(named), hint[1]}
+		}
+		hints = append(hints, app.Span().Body(hint...))
 	}
 	return hints
 }

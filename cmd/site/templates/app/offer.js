@@ -20,6 +20,7 @@
 //   fire(number, event)  set by Go; called when an event reaches a listener
 //   focus(id, ...)       to the first of these elements that is there, after a tap with the next frame;
 //                        the page scrolls to it, and to the top for "title"
+//   say(text)            to a screen reader, once the focus rests; "" takes back what waits
 //   showDialog(id)       opens it modally
 //   share(title, text, filename)   Promise of "shared", "downloaded", "copied" or "failed", and of
 //                        "closed" if the sheet was closed, which is a choice too
@@ -39,6 +40,7 @@
 //   onDrop               set by Go; called with a card's id, "hand" or "word", and how many of the other cards there
 //                        lie before it, when it was dragged there (cards.js)
 //   onHold               set by Go; called with true when the cards are held up, and with false when no longer
+//   holdKey()            the key that is being pressed holds them up until it is let go
 //   showTurn()           scrolls the list of seats to whose turn it is
 //   held()               bool: no other tab of this app has the game, so this one has it until it closes
 //   lock(callback)       callback(held()) now and whenever it changes

@@ -1,0 +1,638 @@
+package browsertest
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	cdpruntime "github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// What assistive technology is told, in the two browsers that tell it on Linux, and what a screen
+// reader makes of it. Axe and the accessibility tree of the developer tools do not know what a
+// browser computes from the page and when it tells that: the headers of a cell, the text of a live
+// region behind a dialog, the order of a sentence and the focus.
+
+// heard is one thing that assistive technology was told.
+type heard struct {
+	Say    *string
+	Focus  *string
+	Role   string
+	About  string
+	Answer json.RawMessage
+	Ready  bool
+}
+
+func (h heard) String() string {
+	switch {
+	case h.Say != nil:
+		return "say " + *h.Say
+	case h.Focus != nil:
+		return strings.TrimSpace("focus " + h.Role + " " + *h.Focus + " " + h.About)
+	}
+	return string(h.Answer)
+}
+
+// desktop is a display with a bus for assistive technology, and who listens on it.
+type desktop struct {
+	t   *testing.T
+	env []string
+	ask io.Writer
+
+	mu    sync.Mutex
+	heard []heard
+}
+
+// screenReader starts a desktop, or skips the test where something for it is missing.
+func screenReader(t *testing.T) *desktop {
+	t.Helper()
+	for program, from := range map[string]string{"Xvfb": "xvfb", "dbus-daemon": "dbus", "/usr/libexec/at-spi-bus-launcher": "at-spi2-core", "/usr/bin/python3": "python3"} {
+		if firstProgram(program) == "" {
+			t.Skip("no screen reader: install the package " + from)
+		}
+	}
+	if exec.Command("/usr/bin/python3", "-c", `import gi; gi.require_version("Atspi", "2.0"); from gi.repository import Atspi`).Run() != nil {
+		t.Skip("no screen reader: install the packages python3-gi and gir1.2-atspi-2.0")
+	}
+	home := t.TempDir()
+	number := announced(t, start(t, nil, "Xvfb", "-displayfd", "1", "-screen", "0", "1000x1000x24", "-nolisten", "tcp"), `^(\d+)$`)
+	d := &desktop{t: t, env: []string{"DISPLAY=:" + number, "HOME=" + home, "XDG_RUNTIME_DIR=" + home, "XDG_CONFIG_HOME=" + home, "XDG_DATA_HOME=" + home,
+		"LIBGL_ALWAYS_SOFTWARE=1", "GNOME_ACCESSIBILITY=1", "ACCESSIBILITY_ENABLED=1", "GSETTINGS_BACKEND=memory"}}
+	d.env = append(d.env, "DBUS_SESSION_BUS_ADDRESS="+announced(t, start(t, d.env, "dbus-daemon", "--session", "--nofork", "--print-address=1"), `^(unix:\S+)$`))
+	d.listen()
+	return d
+}
+
+// listen starts the program that hears what is told.
+func (d *desktop) listen() {
+	d.t.Helper()
+	_, file, _, _ := runtime.Caller(0)
+	cmd := exec.Command("/usr/bin/python3", filepath.Join(filepath.Dir(file), "testdata", "reader.py"))
+	cmd.Env = append(os.Environ(), d.env...)
+	var err error
+	if d.ask, err = cmd.StdinPipe(); err != nil {
+		d.t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	var wrong strings.Builder
+	cmd.Stderr = &wrong
+	if err := cmd.Start(); err != nil {
+		d.t.Fatal(err)
+	}
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			var h heard
+			if json.Unmarshal(lines.Bytes(), &h) == nil {
+				d.mu.Lock()
+				d.heard = append(d.heard, h)
+				d.mu.Unlock()
+			}
+		}
+	}()
+	d.t.Cleanup(func() {
+		cmd.Process.Kill()
+		<-done
+		cmd.Wait()
+		if d.t.Failed() {
+			d.t.Logf("heard: %s\n%s", d.all(), wrong.String())
+		}
+	})
+	d.until("the listener", func(list []heard) bool { return len(list) > 0 })
+}
+
+func (d *desktop) all() (text string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, h := range d.heard {
+		text += "\n\t" + fmt.Sprintf("%.200s", h)
+	}
+	return text
+}
+
+// now is a moment to listen from.
+func (d *desktop) now() int {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return len(d.heard)
+}
+
+// until waits until what has been heard is as it is to be.
+func (d *desktop) until(what string, is func([]heard) bool) {
+	d.t.Helper()
+	for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
+		d.mu.Lock()
+		ok := is(d.heard)
+		d.mu.Unlock()
+		if ok {
+			return
+		}
+		if time.Now().After(end) {
+			d.t.Fatalf("never heard: %s", what)
+		}
+	}
+}
+
+// said waits for a sentence with a text in it, said since a moment, and returns when it was said.
+func (d *desktop) said(since int, text string) (at int) {
+	d.t.Helper()
+	d.until(text, func(list []heard) bool {
+		for i, h := range list[since:] {
+			if h.Say != nil && strings.Contains(strings.ReplaceAll(*h.Say, "\u00a0", " "), text) {
+				at = since + i
+				return true
+			}
+		}
+		return false
+	})
+	return at
+}
+
+// focused waits for something to get the focus whose role and name contain a text.
+func (d *desktop) focused(since int, text string) (at int) {
+	d.t.Helper()
+	d.until("the focus on "+text, func(list []heard) bool {
+		for i, h := range list[since:] {
+			if h.Focus != nil && strings.Contains(h.String(), text) {
+				at = since + i
+				return true
+			}
+		}
+		return false
+	})
+	return at
+}
+
+// answer asks about the page as it is now.
+func (d *desktop) answer(question string, into any) {
+	d.t.Helper()
+	since := d.now()
+	fmt.Fprintln(d.ask, question)
+	var text json.RawMessage
+	d.until("the answer to "+question, func(list []heard) bool {
+		for _, h := range list[since:] {
+			if h.Answer != nil {
+				text = h.Answer
+				return true
+			}
+		}
+		return false
+	})
+	if err := json.Unmarshal(text, into); err != nil {
+		d.t.Fatalf("%s: %v", text, err)
+	}
+}
+
+// chromium is an engine too, one with a window on a desktop.
+type chromium struct{ ctx context.Context }
+
+func (d *desktop) chromium() engine {
+	d.t.Helper()
+	path := findBrowser()
+	if path == "" {
+		d.t.Skip("no Chromium: install the package chromium")
+	}
+	options := append(browserOptions(path), chromedp.Flag("headless", false), chromedp.Flag("force-renderer-accessibility", true),
+		chromedp.Flag("ozone-platform", "x11"), chromedp.WindowSize(500, 900), chromedp.Flag("app", "data:,"), chromedp.Flag("lang", "de-AT"), chromedp.Env(d.env...))
+	alloc, end := chromedp.NewExecAllocator(context.Background(), options...)
+	d.t.Cleanup(end)
+	ctx, end := chromedp.NewContext(alloc, quiet)
+	d.t.Cleanup(end)
+	if err := chromedp.Run(ctx); err != nil {
+		d.t.Fatal(err)
+	}
+	return chromium{ctx}
+}
+
+func (c chromium) open(url string) error { return chromedp.Run(c.ctx, chromedp.Navigate(url)) }
+
+func (c chromium) run(script string) (text json.RawMessage, err error) {
+	var answer string
+	err = chromedp.Run(c.ctx, chromedp.Evaluate("(async () => { "+script+" })().then(v => JSON.stringify(v === undefined ? null : v))", &answer,
+		func(r *cdpruntime.EvaluateParams) *cdpruntime.EvaluateParams { return r.WithAwaitPromise(true) }))
+	return json.RawMessage(answer), err
+}
+
+// act does what the WebDriver standard's actions say, as far as visitor uses them.
+func (c chromium) act(actions string) error {
+	var list []struct {
+		Type    string
+		Actions []struct {
+			Type, Value string
+			X, Y        float64
+		}
+	}
+	if err := json.Unmarshal([]byte(actions), &list); err != nil {
+		return err
+	}
+	names := map[string]string{}
+	for name, value := range special {
+		names[value] = keys[name]
+	}
+	x, y := 0.0, 0.0
+	for _, source := range list {
+		for _, a := range source.Actions {
+			var do chromedp.Action
+			switch a.Type {
+			case "keyDown":
+				text, ok := names[a.Value]
+				if !ok {
+					text = a.Value
+				}
+				do = chromedp.KeyEvent(text)
+			case "pointerMove":
+				x, y = a.X, a.Y
+				do = input.DispatchMouseEvent(input.MouseMoved, x, y)
+			case "pointerDown":
+				do = input.DispatchMouseEvent(input.MousePressed, x, y).WithButton(input.Left).WithClickCount(1)
+			case "pointerUp":
+				do = input.DispatchMouseEvent(input.MouseReleased, x, y).WithButton(input.Left).WithClickCount(1)
+			default:
+				continue
+			}
+			if err := chromedp.Run(c.ctx, do); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// readers runs a test in both browsers that tell assistive technology something.
+func readers(t *testing.T, test func(d *desktop, v visitor)) {
+	t.Parallel()
+	t.Run("Firefox", func(t *testing.T) {
+		needFirefox(t)
+		d := screenReader(t)
+		e, _ := newFirefoxOn(t, t.TempDir(), d.env, `user_pref("accessibility.force_disabled", -1);`)
+		test(d, visitor{e, t, newHost(t, siteDir(t))})
+	})
+	t.Run("Chromium", func(t *testing.T) {
+		d := screenReader(t)
+		test(d, visitor{d.chromium(), t, newHost(t, siteDir(t))})
+	})
+}
+
+// sits puts a game on the table and opens it, with the app's own pauses as short as they get.
+func (d *desktop) sits(v visitor, settings, game string) {
+	v.t.Helper()
+	v.open("/")
+	now := time.Now().UnixMilli()
+	body, err := json.Marshal(map[string]any{"v": 1, "id": fmt.Sprint(now), "evening": fmt.Sprint(now), "started": now, "record": "serviert 1 " + game})
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:settings", %q), localStorage.setItem("serviert:hints", '{"v":1,"known":["all"]}'), localStorage.setItem("serviert:game", %q))`, settings, body))
+	v.open("/table")
+	v.until(`document.querySelector("#main .table")`)
+	d.front(v)
+}
+
+// front gives the page the keyboard.
+func (d *desktop) front(v visitor) {
+	d.t.Helper()
+	var area int
+	d.answer("front", &area)
+	v.until("document.hasFocus()")
+}
+
+// calmSettings shorten the pauses of computer players and what moves.
+const calmSettings = `{"v":1,"language":"de","motion":"none","pace":"fast"}`
+
+// meaning notes every sentence that the page puts into a live region, whether or not anybody is told it.
+const meaning = `window.meant = []; {
+	const live = e => e instanceof Element && e.closest("[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]");
+	const noted = new Map();
+	new MutationObserver(list => {
+		for (const m of list) {
+			const e = live(m.target.nodeType === 1 ? m.target : m.target.parentElement);
+			const text = e && e.textContent.trim();
+			if (!e || noted.get(e) === e.textContent) continue;
+			noted.set(e, e.textContent);
+			if (text) meant.push(text);
+		}
+	}).observe(document, { subtree: true, childList: true, characterData: true });
+}`
+
+// hears fails unless everything the page has meant to say was told, in that order. A sentence that takes the
+// place of another one in the same moment is not lost: it has been heard if the later one holds it.
+func (d *desktop) hears(since int, v visitor) {
+	d.t.Helper()
+	plain := func(s string) string { return strings.Join(strings.Fields(s), " ") }
+	meant := eval[[]string](v, "meant")
+	if len(meant) == 0 {
+		d.t.Error("the page has said nothing")
+	}
+	for _, text := range meant {
+		found := false
+		for end := time.Now().Add(patience / 3); !found && time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+			d.mu.Lock()
+			for _, h := range d.heard[since:] {
+				found = found || h.Say != nil && strings.Contains(plain(*h.Say), plain(text))
+			}
+			d.mu.Unlock()
+		}
+		if !found {
+			d.t.Errorf("never told: %s", text)
+		}
+	}
+}
+
+// caughtUp listens until the last that the page has meant to say was told, as somebody does who goes on then.
+func (d *desktop) caughtUp(v visitor) {
+	d.t.Helper()
+	meant := eval[[]string](v, "meant")
+	if len(meant) == 0 {
+		return
+	}
+	for end := time.Now().Add(patience / 10); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		d.mu.Lock()
+		told := slices.ContainsFunc(d.heard, func(h heard) bool { return h.Say != nil && strings.Contains(*h.Say, meant[len(meant)-1]) })
+		d.mu.Unlock()
+		if told {
+			return
+		}
+	}
+}
+
+// Every cell of the pad has the right headers, the written ones and those of others too: its row, and in its
+// column who writes there and what it is worth.
+func TestReaderPad(t *testing.T) {
+	readers(t, func(d *desktop, v visitor) {
+		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 66666\nwrite G 1\nthrow 55555\nwrite G 3\nthrow 12345\n")
+		type cell struct {
+			Name, Role  string
+			Column, Row []string
+		}
+		var tables [][][]cell
+		for end := time.Now().Add(patience); (len(tables) == 0 || len(tables[0]) < 12) && time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+			d.answer("table", &tables)
+		}
+		if len(tables) == 0 {
+			d.t.Fatal("no table is told")
+		}
+		names := []string{"Neuner", "Zehner", "Buben", "Damen", "Könige", "Asse", "Straße", "Full House", "Poker", "Grande", "Summe"}
+		rows, wrong := 0, 0
+		for _, row := range tables[0] {
+			var cells []cell
+			for _, c := range row {
+				if len(c.Row) > 0 {
+					cells = append(cells, c)
+				}
+			}
+			if len(cells) == 0 {
+				continue // headers
+			}
+			if len(cells) != 6 || rows >= len(names) {
+				d.t.Fatalf("row %d has %d cells: %+v", rows+1, len(cells), row)
+			}
+			for i, c := range cells {
+				party, other := "Anna", "Bernd"
+				if i >= 3 {
+					party, other = other, party
+				}
+				value, column := []string{"×1", "×2", "×4"}[i%3], strings.Join(c.Column, " ")
+				if strings.Join(c.Row, " ") != names[rows] || !strings.Contains(column, party) || strings.Contains(column, other) ||
+					!strings.Contains(column, value) || strings.Count(column, "×") != 1 {
+					if wrong++; wrong <= 6 {
+						d.t.Errorf("the cell %q of %s, %s %s has the headers %q and %q", c.Name, names[rows], party, value, c.Row, c.Column)
+					}
+				}
+			}
+			rows++
+		}
+		if rows != len(names) || wrong > 0 {
+			d.t.Errorf("%d rows, %d cells with wrong headers", rows, wrong)
+		}
+	})
+}
+
+// A turn by keys, and the computer's turn after it: everything is told, the throw before the focus moves on,
+// and a screen reader speaks it.
+func TestReaderTurn(t *testing.T) {
+	readers(t, func(d *desktop, v visitor) {
+		orca := d.orca()
+		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Rosa\tcomputer casual\n")
+		eval[any](v, `document.querySelector("#throw").focus()`)
+		d.focused(0, "werfen")
+		eval[any](v, "(() => {"+meaning+"})()")
+		begin := d.now()
+		for throw := 1; throw <= 3; throw++ {
+			since, said := d.now(), len(eval[[]string](v, "meant"))
+			v.key("r")
+			v.until(fmt.Sprintf("meant.length > %d", said))
+			at := d.said(since, eval[[]string](v, "meant")[said])
+			d.mu.Lock()
+			for _, h := range d.heard[since:at] {
+				if h.Focus != nil {
+					d.t.Errorf("throw %d: before it is told there is %s", throw, h)
+				}
+			}
+			d.mu.Unlock()
+			if throw < 3 {
+				v.key("1")
+				v.until(fmt.Sprintf("meant.length > %d", said+1))
+				d.said(since, eval[[]string](v, "meant")[said+1])
+			}
+			time.Sleep(guarded) // the same key again is for the next throw
+		}
+		eval[any](v, `document.querySelector("button.entry[data-state=possible]").focus()`)
+		v.key("Enter")
+		v.until(`document.querySelector("#write:not([aria-disabled=true])")`)
+		v.key("w")
+		v.until(`!document.querySelector("#throw") || document.querySelector("#go-on, #quiet")`)
+		v.until(`document.querySelector("button#throw")`)
+		d.hears(begin, v)
+		orca.spoke(v)
+	})
+}
+
+// The strike is asked in a dialog that has a name and a description, and told when it is closed.
+func TestReaderStrike(t *testing.T) {
+	readers(t, func(d *desktop, v visitor) {
+		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 12346\n")
+		eval[any](v, "(() => {"+meaning+"})()")
+		eval[any](v, `document.querySelector("#cell-9-0").focus()`)
+		v.key("Enter")
+		v.until(`document.querySelector("#write:not([aria-disabled=true])")`)
+		since := d.now()
+		v.key("w")
+		v.until(`document.querySelector("dialog[open]")`)
+		d.focused(since, "treichen")
+		var dialogs [][2]string
+		for end := time.Now().Add(patience); len(dialogs) == 0 && time.Now().Before(end); {
+			d.answer("dialog", &dialogs)
+		}
+		if len(dialogs) != 1 || !strings.Contains(dialogs[0][0], "Grande") || dialogs[0][1] == "" {
+			d.t.Errorf("the dialogs are told as %q", dialogs)
+		}
+		since = d.now()
+		eval[any](v, `document.querySelector("#strike-yes").focus()`)
+		v.key("Enter")
+		v.until(`!document.querySelector("dialog[open]")`)
+		d.said(since, "streicht")
+		d.hears(0, v)
+	})
+}
+
+// A hand of cards on one phone: under the curtain nothing of anybody's hand is told, and at the showdown every
+// word is.
+func TestReaderCards(t *testing.T) {
+	readers(t, func(d *desktop, v visitor) {
+		v.open("/")
+		eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:settings", %q), null)`, calmSettings))
+		v.open("/cards-new")
+		d.front(v)
+		has := func(selector string) bool {
+			return eval[bool](v, fmt.Sprintf("document.querySelector(%q) !== null", selector))
+		}
+		press := func(selector string) {
+			v.until(fmt.Sprintf("document.querySelector(%q)", selector))
+			eval[any](v, fmt.Sprintf("(document.querySelector(%q).click(), null)", selector))
+		}
+		press("#fewer")
+		press("#fewer")
+		for i, name := range []string{"Anna", "Bernd"} {
+			eval[any](v, fmt.Sprintf(`(e => { e.value = %q; e.dispatchEvent(new Event("input", { bubbles: true })); })(document.querySelector("#name-%d"))`, name, i))
+		}
+		press("#cards-language-de")
+		v.until(`document.querySelector("#start:not([aria-disabled])")`)
+		press("#start")
+		v.until(`document.querySelector("#table-act")`)
+		eval[any](v, "(() => {"+meaning+"})()")
+		begin, curtains, words := d.now(), 0, 0
+		for words == 0 {
+			d.caughtUp(v)
+			v.until(`document.querySelector("#reveal, #rested, #card-1, #table-act")`)
+			switch {
+			case has("#reveal"):
+				curtains++
+				var names []string
+				for end := time.Now().Add(patience); !strings.Contains(strings.Join(names, "\n"), "Karten aufdecken") && time.Now().Before(end); {
+					d.answer("names", &names)
+				}
+				for _, name := range names {
+					if strings.Contains(name, "Punkt") {
+						d.t.Errorf("under the curtain there is %q", name)
+					}
+				}
+				if len(names) < 4 {
+					d.t.Errorf("under the curtain there is only %q", names)
+				}
+				time.Sleep(guarded) // a curtain that has just come down stays down
+				since := d.now()
+				press("#reveal")
+				d.focused(since, "Punkt")
+			case has("#rested"):
+				press("#rested")
+			case has("#exchange"):
+				press("#exchange")
+			case has("#no-word"):
+				press("#card-1")
+				press("#card-2")
+				press("#lay")
+			case has("#call"):
+				press("#call")
+			case has("#raise"):
+				press("#raise")
+			case has("#doubt"):
+				v.until(`!document.querySelector("#turn-all")`)
+				words = 2
+				d.caughtUp(v)
+			default:
+				press("#table-act")
+			}
+			if has("dialog[open] #settle-no") {
+				press("#settle-no")
+			}
+		}
+		if curtains < 4 {
+			d.t.Errorf("only %d curtains", curtains)
+		}
+		d.said(begin, "Anna: ")
+		d.said(begin, "Bernd: ")
+		d.hears(begin, v)
+	})
+}
+
+// orca is a screen reader that writes down what it says.
+type orca struct {
+	d    *desktop
+	file string
+}
+
+// unbuffered runs Orca so that what it writes down can be read at once.
+const unbuffered = `import builtins, runpy, sys
+real = builtins.open
+builtins.open = lambda file, mode="r", buffering=-1, *a, **k: real(file, mode, 1 if mode == "w" else buffering, *a, **k)
+sys.argv = sys.argv[1:]
+runpy.run_path(sys.argv[0], run_name="__main__")`
+
+// orca starts Orca, nil if it is not installed.
+func (d *desktop) orca() *orca {
+	d.t.Helper()
+	if firstProgram("orca") == "" {
+		d.t.Log("without a screen reader: install the package orca")
+		return nil
+	}
+	home := d.t.TempDir()
+	o := &orca{d, filepath.Join(home, "debug")}
+	// Without a speech server, which would have to play it, Orca only writes down what it says.
+	go io.Copy(io.Discard, start(d.t, append(d.env, "SPEECHD_CMD=/bin/false"), "/usr/bin/python3", "-c", unbuffered, firstProgram("orca"), "--user-prefs", home, "--debug-file", o.file))
+	for end := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
+		if text, _ := os.ReadFile(o.file); strings.Contains(string(text), "listener for: window:destroy") {
+			return o
+		} else if time.Now().After(end) {
+			d.t.Fatalf("Orca says nothing: %.2000s", text)
+		}
+	}
+}
+
+// spoke fails unless everything that the page has said was spoken.
+func (o *orca) spoke(v visitor) {
+	if o == nil {
+		return
+	}
+	o.d.t.Helper()
+	plain := func(s string) string { return strings.Join(strings.Fields(s), " ") }
+	var spoken string
+	missing := func() (list []string) {
+		debug, _ := os.ReadFile(o.file)
+		spoken = ""
+		for line := range strings.Lines(string(debug)) {
+			if _, said, is := strings.Cut(line, "SPEECH OUTPUT: "); is {
+				spoken += "\n\t" + plain(said)
+			}
+		}
+		for _, text := range eval[[]string](v, "meant") {
+			if !strings.Contains(spoken, plain(text)) {
+				list = append(list, text)
+			}
+		}
+		return list
+	}
+	list := missing()
+	for end := time.Now().Add(patience / 3); len(list) > 0 && time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+		list = missing()
+	}
+	if len(list) > 0 {
+		o.d.t.Errorf("Orca never said %q, but%s", list, spoken)
+	}
+}
