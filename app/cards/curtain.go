@@ -61,8 +61,13 @@ func (r *Room) reveal() {
 	}
 	r.lifted = "curtain"
 	r.takeUpHand()
-	text := ""
-	if len(e.Since()) > 1 { // else it was said when the curtain came down
+	text, others := "", 0
+	for _, ev := range e.Since() {
+		if ev.Kind != letters.Deal && ev.Kind != letters.Stock {
+			others++
+		}
+	}
+	if others > 1 { // else it was said when the curtain came down
 		text = r.aloud().Since(e)
 	}
 	r.goOn(text)

@@ -499,3 +499,22 @@ func TestTheEndIsHeard(t *testing.T) {
 		}
 	}
 }
+
+// What one other player has done is said when the curtain comes down, and not
+// again when it is lifted; what several have done is.
+func TestWhatHappenedIsSaidOnce(t *testing.T) {
+	for _, seats := range [][]string{{"Anna", "Bert"}, {"Anna", "Bert", "Cleo"}} {
+		c := sitDown(t, "de", seats...)
+		c.turn(letters.Betting)
+		for range len(seats) - 1 {
+			c.press(map[bool]string{true: "raise", false: "call"}[c.evening.View().Bet == 0])
+			if !strings.Contains(c.sh.Said, " kostet ") || strings.Contains(c.sh.Said, " ist dran") {
+				t.Errorf("at the curtain one hears %q", c.sh.Said)
+			}
+			c.reveal()
+		}
+		if again := strings.HasPrefix(c.sh.Said, "Seit du dran warst: "); again != (len(seats) > 2) || !strings.HasSuffix(c.sh.Said, "Mitgehen kostet 1 Chip.") {
+			t.Errorf("%d at the table: one hears %q", len(seats), c.sh.Said)
+		}
+	}
+}

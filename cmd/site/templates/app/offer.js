@@ -40,6 +40,7 @@
 //   onDrop               set by Go; called with a card's id, "hand" or "word", and how many of the other cards there
 //                        lie before it, when it was dragged there (cards.js)
 //   onHold               set by Go; called with true when the cards are held up, and with false when no longer
+//   holdKey()            the key that is being pressed holds them up until it is let go
 //   showTurn()           scrolls the list of seats to whose turn it is
 //   held()               bool: no other tab of this app has the game, so this one has it until it closes
 //   lock(callback)       callback(held()) now and whenever it changes
