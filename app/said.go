@@ -159,6 +159,7 @@ func (a *App) keysPart() app.UI {
 // keyField is the field for one key.
 func (a *App) keyField(c rune, does string) app.UI {
 	id, text := "key-"+string(c), keys.Name(keys.Chosen(a.settings.Keys, c))
+	label := app.Span().Text(keys.Name(c) + ": " + does)
 	wrong := a.typed.ordinary == c
 	if wrong {
 		text = a.typed.text
@@ -166,8 +167,8 @@ func (a *App) keyField(c rune, does string) app.UI {
 	input := app.Input().ID(id).Type("text").MaxLength(1).AutoComplete(false).Attr("autocapitalize", "off").Attr("spellcheck", "false").
 		Value(text).OnChange(ui.Value(func(text string) { a.setKey(c, text) }))
 	if !wrong {
-		return app.Label().Class("field").Body(app.Span().Text(does), input)
+		return app.Label().Class("field").Body(label, input)
 	}
-	return app.Label().Class("field").Body(app.Span().Text(does), input.Aria("invalid", "true").Aria("describedby", "key-wrong"),
+	return app.Label().Class("field").Body(label, input.Aria("invalid", "true").Aria("describedby", "key-wrong"),
 		app.Small().ID("key-wrong").Class("wrong").Text(a.typed.why))
 }

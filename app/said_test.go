@@ -112,6 +112,11 @@ func TestKeysAreChangedInTheSettings(t *testing.T) {
 		a.path = "/settings"
 	}
 	press("r", true)
+	for _, label := range []string{"R: werfen, erhöhen<", "1: behalten", "L: noch einmal sagen", "?: Tasten zeigen"} { // no two fields are called the same
+		if !strings.Contains(line(a.settingsPage()), ">"+label) {
+			t.Errorf("no field for %s", label)
+		}
+	}
 	uitest.Type(t, a.settingsPage(), "key-r", "k")
 	press("k", true)
 	press("K", true)

@@ -10,15 +10,15 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// told is a part of the page as Chromium tells it to screen readers.
-type told struct {
+// branch is a part of the page as Chromium tells it to screen readers.
+type branch struct {
 	Role, Name string
 	Readonly   bool
-	Kids       []*told
+	Kids       []*branch
 }
 
 // tells returns the part of the accessibility tree below the first node of a role.
-func (p *phone) tells(role string) *told {
+func (p *phone) tells(role string) *branch {
 	p.t.Helper()
 	type value struct {
 		Value any `json:"value"`
@@ -52,9 +52,9 @@ func (p *phone) tells(role string) *told {
 	if at == nil {
 		p.t.Fatalf("there is no %s", role)
 	}
-	var build func(n *node) *told
-	build = func(n *node) *told {
-		t := &told{Role: text(n.Role), Name: text(n.Name)}
+	var build func(n *node) *branch
+	build = func(n *node) *branch {
+		t := &branch{Role: text(n.Role), Name: text(n.Name)}
 		for _, q := range n.Properties {
 			t.Readonly = t.Readonly || q.Name == "readonly" && q.Value.Value == true
 		}
@@ -75,7 +75,7 @@ func (p *phone) tells(role string) *told {
 }
 
 // all lists the parts of a role, from above to below.
-func (t *told) all(role string) (list []*told) {
+func (t *branch) all(role string) (list []*branch) {
 	for _, k := range t.Kids {
 		if k.Role == role {
 			list = append(list, k)
@@ -86,7 +86,7 @@ func (t *told) all(role string) (list []*told) {
 }
 
 // texts are the names of what a line of the table consists of.
-func (t *told) texts() string {
+func (t *branch) texts() string {
 	var list []string
 	for _, k := range t.Kids {
 		list = append(list, k.Name)
@@ -149,6 +149,13 @@ func TestThePadTellsItsColumns(t *testing.T) {
 			}
 		}
 		p.axe()
+		// The rule that axe does not run by itself.
+		var headless []string
+		p.eval(`typeof axe === "undefined" ? [] : axe.run(document, { runOnly: ["td-has-header", "td-headers-attr", "th-has-data-cells", "scope-attr-valid"], rules: { "td-has-header": { enabled: true } } })
+			.then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.html.slice(0, 200))))`, &headless)
+		if len(headless) > 0 {
+			t.Errorf("%s: %q", what, headless)
+		}
 		p.noOverflow()
 	}
 }

@@ -7,12 +7,29 @@ import (
 	"serviert/app/ui"
 )
 
+// readingOrder lists, for a screen reader, the parts of the table in the order in
+// which a turn needs them, whatever lies where on the screen: throw, dice, pad,
+// write, and the buttons left. Who swipes from one to the next need not go back.
+func readingOrder(buttons []dicegame.Button) string {
+	order := "tray pad"
+	for _, b := range buttons {
+		if b.ID == "throw" {
+			order = "throw " + order
+		}
+	}
+	for i := len(buttons) - 1; i >= 0; i-- {
+		if id := buttons[i].ID; id != "throw" && !buttons[i].Off {
+			order += " " + id
+		}
+	}
+	return order
+}
+
 // buttons renders the buttons of the desk.
-func (t Table) buttons(at seat) app.UI {
-	class, list := t.Desk.Buttons(t.Names, t.Around)
+func (s seat) buttons(class string, list []dicegame.Button) app.UI {
 	parts := make([]app.UI, len(list))
 	for i, b := range list {
-		parts[i] = at.button(b)
+		parts[i] = s.button(b)
 	}
 	return app.Div().Class(class).Body(parts...)
 }

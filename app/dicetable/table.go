@@ -82,12 +82,14 @@ func (t Table) Draw() app.UI {
 	if t.Moment {
 		table = table.OnClick(ui.Beside(func() { t.Hands.Press(dicegame.Press{Order: dicegame.Noticed}) }))
 	}
+	class, buttons := t.Desk.Buttons(t.Names, t.Around)
+	table = table.Aria("owns", readingOrder(buttons))
 	parts := []app.UI{
 		app.H1().ID("title").Class("sr-only").TabIndex(-1).Text(t.Heading),
 		&bar{Look: barLook{t.Desk.Game, t.Names, t.Title}},
 		t.pad(at),
 		t.tray(at),
-		t.buttons(at),
+		at.buttons(class, buttons),
 	}
 	if t.Latest {
 		parts = append(parts, &latest{Look: latestLook{t.Desk.Game, t.Names, t.Desk.Game.Coached(), t.Desk.Game.Block, t.Desk.Game.Match.Len(), t.Set}})

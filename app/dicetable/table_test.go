@@ -211,6 +211,34 @@ func flat(html string) string {
 	return strings.Join(lines, "")
 }
 
+// A sum with the triangle leads while the game goes on, and wins when it is over. Its
+// cell is one of the grid.
+func TestSumsLeadAndWin(t *testing.T) {
+	game := "option contra on\n" + two + "throw 12345\nwrite S 1\n"
+	for record, want := range map[string]string{game: "leads", game + "contra\nconcede\n": "wins"} {
+		page, _ := table(t, "escalero-single", record)
+		html := flat(uitest.HTML(page.Draw()))
+		if !strings.Contains(html, `>25<span class="sr-only"> `+want+`</span></td>`) {
+			t.Errorf("no %q after\n%s", want, record)
+		}
+		if !strings.Contains(html, `<span class="sr-only">Anna</span></th>`) || !strings.Contains(html, `<span class="sr-only">Bernd</span></th>`) {
+			t.Error("the only column is not headed by whose it is")
+		}
+	}
+}
+
+// The number of throws left is said in words, a die by what it shows.
+func TestTheTrayByEar(t *testing.T) {
+	page, _ := table(t, "wuerfelpoker", two+"throw 66612\n")
+	page.Names.Pips = true
+	html := flat(uitest.HTML(page.Draw()))
+	for _, want := range []string{`>2 left</span><span class="sr-only">two throws left</span>`, `<span class="sr-only">Die 4: one `} {
+		if !strings.Contains(html, want) {
+			t.Errorf("no %q in %s", want, html[strings.Index(html, "tray"):])
+		}
+	}
+}
+
 // After a Contra the stake is a badge on the tray, and no number on the pad can
 // be taken for what a column pays. A game is no practice.
 func TestTheStakeIsABadge(t *testing.T) {

@@ -40,7 +40,7 @@ func payments(n dicegame.Names, g *dicegame.Game) app.UI {
 func Reasons(n dicegame.Names, g *dicegame.Game) app.UI {
 	t, st, heads := n.T(), g.State(), g.PartyNames()
 	account := st.Settlement()
-	columns := ui.Numbers{Corner: t.Settlement.Column, Heads: heads, Leads: t.Table.Leads}
+	columns := ui.Numbers{Corner: t.Settlement.Column, Heads: heads, Leads: t.Table.Wins}
 	for col := range g.Rules.Columns {
 		row := ui.NumberRow{Label: n.ColumnLabel(&g.Rules, col+1)}
 		for i := range heads {

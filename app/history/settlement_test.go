@@ -104,6 +104,15 @@ func TestRecordsOfEveryKind(t *testing.T) {
 	}
 }
 
+// Nobody leads any more when the game is over: a column is won.
+func TestAColumnIsWonAtTheEnd(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	html := uitest.HTML(Reasons(dicegame.Names{Lang: "de"}, gametest.Filled(r, 0, 1)))
+	if strings.Count(html, "gewinnt") != len(r.Columns) || strings.Contains(html, "führt") {
+		t.Error(html)
+	}
+}
+
 func TestTheLastEntryCanBeTakenBack(t *testing.T) {
 	a := over(t, browser.Memory{})
 	r, _ := escalero.Preset("escalero-single")

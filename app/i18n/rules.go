@@ -72,6 +72,18 @@ type Rules struct {
 	RulingsText string
 	Ruling      Rulings
 	Cards       RulesCards
+	Ear         RulesEar
+}
+
+// RulesEar is how the games are played without looking.
+type RulesEar struct {
+	_                incomparable
+	Title            string
+	All              string
+	Dice, Hand       []string // the dice table, the card table
+	Again, Computers string
+	Keys             string // heading
+	Settings         string // the way there
 }
 
 // InShort is the rules of a dice game on one screen.

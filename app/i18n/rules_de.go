@@ -142,4 +142,24 @@ var rulesDe = Rules{
 			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat, und ist in dieser Hand nicht mehr am Zug. Der Pot wird dann in einen Hauptpot und Nebenpots geteilt.",
 		},
 	},
+	Ear: RulesEar{
+		Title: "Nach Gehör spielen",
+		All:   "Alles, was man am Tisch sieht, wird auch gesagt: wer dran ist, was fällt oder gelegt wird und was wohin kommt. Dafür braucht es nur den Screenreader des Geräts.",
+		Dice: []string{
+			"Wischen und Vorlesen gehen in der Reihenfolge eines Zuges: werfen, die fünf Würfel, der Block, eintragen.",
+			"Nach jedem Wurf werden die Würfel von links nach rechts gesagt, dann, was sie ergeben und wie oft man noch werfen darf. Ein gedrückter Würfel bleibt liegen.",
+			"Der Block ist eine Tabelle, in der man mit den Pfeiltasten von Feld zu Feld geht, auch durch die Blöcke der anderen. Jedes Feld nennt seine Reihe, seine Kolonne und was der Wurf dort bringt.",
+			"Eingetragen wird in zwei Schritten: das Feld wählen, dann eintragen. Vor dem Streichen wird gefragt.",
+			"Jeder Würfel klingt nach dem, was er zeigt, je höher, desto besser. Streichen klingt anders als Schreiben, und jeder Platz am Tisch hat seinen Ton.",
+		},
+		Hand: []string{
+			"Zwischen zwei Leuten liegt ein Vorhang über dem Tisch. Erst wer sagt, dass er es ist, hört seine Karten, und wenn er weitergibt, ist von ihnen nichts mehr zu hören oder nachzulesen.",
+			"Für neugierige Ohren: Mit „Karten nur beim Halten zeigen“ in den Einstellungen werden Karten nur gesagt, solange man den Knopf oder die Taste dafür hält. Mit einem Kopfhörer im Ohr hört niemand mit.",
+			"Wer lieber schreibt, tippt das Wort in das Feld: Gesagt wird, was es zählt, ob es gilt und was dafür fehlt.",
+			"Karten, Chips und Klopfen klingen verschieden, und jeder Platz am Tisch hat seinen Ton.",
+		},
+		Again:     "Was gesagt wurde, lässt sich noch einmal hören, und im Menü steht es zum Nachlesen.",
+		Computers: "Spielen Computer mit, kann jeder ihrer Schritte auf dich warten. Wie viel von ihnen gesagt wird, ist auch eingestellt: kurz, jeder Zug oder mit Gründen.",
+		Keys:      "Tasten am Tisch", Settings: "Zu den Einstellungen",
+	},
 }

@@ -142,4 +142,24 @@ var rulesEn = Rules{
 			"Players who cannot pay an amount in full are in with all they have and act no more in this hand. The pot is then split into a main pot and side pots.",
 		},
 	},
+	Ear: RulesEar{
+		Title: "Playing by ear",
+		All:   "Whatever can be seen at the table is said as well: whose turn it is, what falls or is laid, and what goes where. All it takes is the screen reader of the device.",
+		Dice: []string{
+			"Swiping and reading follow the order of a turn: throw, the five dice, the pad, write.",
+			"After each throw the dice are said from left to right, then what they make and how often you may still throw. A die that is pressed stays.",
+			"The pad is a table in which the arrow keys go from cell to cell, through the pads of the others too. Each cell tells its row, its column and what the throw scores there.",
+			"Writing takes two steps: choose the cell, then write. You are asked before a strike.",
+			"Each die has the sound of its face, the higher, the better. A strike sounds different from an entry, and each place at the table has its own note.",
+		},
+		Hand: []string{
+			"Between two people a curtain hides the table. Only who says it is them hears their cards, and once they pass the phone on, nothing of these can be heard or read any more.",
+			"For curious ears: with “Show cards only while held” in the settings, cards are said only as long as you hold the button, or its key, down. With an earphone in, nobody listens along.",
+			"If you prefer to type, write the word into the field: you hear what it counts, whether it stands, and what it lacks.",
+			"Cards, chips and knocking sound different, and each place at the table has its own note.",
+		},
+		Again:     "What was said can be heard again, and the menu has it for reading.",
+		Computers: "When computers play, each of their steps can wait for you. How much is said of them is a setting too: short, every move, or with reasons.",
+		Keys:      "Keys at the table", Settings: "To the settings",
+	},
 }

@@ -150,7 +150,6 @@ type Spoken struct {
 	ByHand    string // real dice are thrown on the table
 	TypeFirst string // a number before the dice are typed
 	Watching  string // the game is open in another window
-	NoCoach   string // the coach cannot be asked
 	Start     string // %s who begins
 	Typed     string // %s dice typed so far
 }
@@ -190,7 +189,7 @@ var tableDe = Table{
 		Level: "gleichauf.", Leads: "%s {führt|führen}.", Wins: "%s {gewinnt|gewinnen}.", Stake: "der Einsatz zählt %s.",
 		Edge: "Rand. %s.", Few: "Es spielen nur %d.", NoThrow: "Kein Wurf mehr, jetzt wird eingetragen.", AllStay: "Alle fünf bleiben liegen, es ist nichts zu werfen.",
 		Answer: "Erst {antwortet|antworten} %s auf das Contra.", Partner: "Erst wirft noch %s.", Choose: "Erst ein Feld wählen.",
-		ByHand: "Hier wird mit echten Würfeln gespielt.", TypeFirst: "Mit T beginnt die Eingabe der Würfel.", Watching: "Das Spiel ist in einem anderen Fenster offen.", NoCoach: "Gerade gibt es keinen Rat.",
+		ByHand: "Hier wird mit echten Würfeln gespielt.", TypeFirst: "Mit T beginnt die Eingabe der Würfel.", Watching: "Das Spiel ist in einem anderen Fenster offen.",
 		Start: "%s {beginnt|beginnen}.", Typed: "%s.",
 	},
 }
@@ -230,7 +229,7 @@ var tableEn = Table{
 		Level: "level.", Leads: "%s {leads|lead}.", Wins: "%s {wins|win}.", Stake: "the stake counts %s.",
 		Edge: "Edge. %s.", Few: "There are only %d.", NoThrow: "No throw left, now one is written.", AllStay: "All five stay, there is nothing to throw.",
 		Answer: "First %s {answers|answer} the Contra.", Partner: "%s throws first.", Choose: "Choose a cell first.",
-		ByHand: "Here you play with real dice.", TypeFirst: "T begins typing the dice.", Watching: "The game is open in another window.", NoCoach: "There is no advice now.",
+		ByHand: "Here you play with real dice.", TypeFirst: "T begins typing the dice.", Watching: "The game is open in another window.",
 		Start: "%s {begins|begin}.", Typed: "%s.",
 	},
 }

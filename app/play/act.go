@@ -271,9 +271,6 @@ func (r *Room) key(key string, shift bool, id string) bool {
 			return true
 		}
 	case "h", "H":
-		if !r.coach.MayAsk() {
-			r.sh.Say(n.T().Table.Say.NoCoach)
-		}
 		r.coach.Ask()
 		return true
 	}

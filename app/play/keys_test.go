@@ -106,15 +106,6 @@ func TestAKeyOnTheFocusedDieIsToldOnce(t *testing.T) {
 	}
 }
 
-// H where no coach sits says that there is none.
-func TestNoCoachSaysSo(t *testing.T) {
-	a := tables[0].begun(t, browser.Memory{})
-	a.Said = ""
-	if a.key("h", false, ""); a.coach.MayAsk() || a.Said != a.Texts().Table.Say.NoCoach {
-		t.Errorf("said %q", a.Said)
-	}
-}
-
 // While a Contra waits, nobody is called upon to throw.
 func TestNobodyThrowsBeforeTheAnswer(t *testing.T) {
 	a := tables[2].begun(t, browser.Memory{})

@@ -13,7 +13,7 @@ import (
 
 // cardRules is the rule book of the card game. Its numbers and what can be
 // agreed come from the rules themselves.
-func cardRules(texts *i18n.Texts, deal func()) []app.UI {
+func (r *Room) cardRules(texts *i18n.Texts) []app.UI {
 	t, usual := &texts.Rules.Cards, letters.Usual()
 	before := append([]string{fmt.Sprintf(t.Stakes, usual.Ante, usual.Min, usual.Max, usual.Chips)}, t.BeforeText...)
 	hand := append([]string{fmt.Sprintf(t.Dealt, letters.HandSize), t.Opening, fmt.Sprintf(t.Exchange, letters.MaxExchange)}, t.HandText...)
@@ -26,10 +26,11 @@ func cardRules(texts *i18n.Texts, deal func()) []app.UI {
 		deckTable(texts),
 		{"rulings", t.Open, []app.UI{ui.Bullets(t.OpenText)}},
 		cardAgreements(texts),
+		ear(texts, r.sh.Settings(), texts.Rules.Ear.Hand, texts.Cards.KeyHelp),
 	})
 	return append([]app.UI{
 		app.P().Text(fmt.Sprintf(t.Goal, letters.MinSeats, letters.MaxSeats, letters.HandSize)),
-		ui.Labelled("teach", "", texts.Lesson.Cards.Explain, "", deal),
+		ui.Labelled("teach", "", texts.Lesson.Cards.Explain, "", r.deal),
 	}, list...)
 }
 

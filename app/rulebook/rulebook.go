@@ -64,12 +64,12 @@ func (r *Room) body() app.UI {
 	q, t := r.sh.Query(), r.sh.Texts()
 	rules, ok := InView(q)
 	if !ok {
-		return ui.Screen(t, "rules", t.Rules.Title, nil, append([]app.UI{r.choosePreset(record.Words)}, cardRules(t, r.deal)...)...)
+		return ui.Screen(t, "rules", t.Rules.Title, nil, append([]app.UI{r.choosePreset(record.Words)}, r.cardRules(t)...)...)
 	}
 	if q.Has("pad") {
 		return r.emptyPad(&rules)
 	}
-	b := &book{dicetable.Names(r.sh, &rules), rules, r.teach}
+	b := &book{dicetable.Names(r.sh, &rules), rules, r.teach, ear(t, r.sh.Settings(), t.Rules.Ear.Dice, dicetable.Keys(t, false, true))}
 	return ui.Screen(t, "rules", t.Rules.Title, nil, append([]app.UI{r.choosePreset(rules.Preset)}, b.diceRules()...)...)
 }
 
@@ -94,6 +94,7 @@ type book struct {
 	dicegame.Names
 	rules escalero.Rules
 	teach func()
+	ear   chapter
 }
 
 // t is the sentences of the rules.
@@ -102,7 +103,7 @@ func (b *book) t() *i18n.Rules { return &b.T().Rules }
 func (b *book) diceRules() []app.UI {
 	list := append([]app.UI{b.short()}, chapters(b.t(), []chapter{
 		b.play(), b.turn(), b.sheet(), b.columns(), b.settlement(),
-		b.players(), b.contra(), b.agree(), b.rulings(),
+		b.players(), b.contra(), b.agree(), b.rulings(), b.ear,
 	})...)
 	return append(list, app.A().Class("button row").Href(ui.Link("/rules?preset="+b.rules.Preset+"&pad=2")).
 		Body(ui.Icon("print"), app.Text(b.t().Print)))

@@ -171,7 +171,7 @@ func TestRulesShowTheDiceOfTheGame(t *testing.T) {
 // of is the book of a preset.
 func of(preset string) *book {
 	rules, _ := escalero.Preset(preset)
-	return &book{dicegame.Names{Lang: "de"}, rules, nil}
+	return &book{Names: dicegame.Names{Lang: "de"}, rules: rules}
 }
 
 // The examples are those of the rule books: column 2 against 1 and 3, and
@@ -219,6 +219,30 @@ func TestTheShortVersion(t *testing.T) {
 		uitest.Press(t, r.Page().Body(), "teach")
 		if sh.Visited != "taught" {
 			t.Errorf("%s: %s", preset, sh.Visited)
+		}
+	}
+}
+
+// Both books say how the game is played without looking, with the keys as they
+// are on this device.
+func TestPlayingByEar(t *testing.T) {
+	for query, key := range map[string]string{"preset=escalero": "werfen", "preset=choose-your-words": "Pot"} {
+		r, sh := at("de", query)
+		html := show(r)
+		if !strings.Contains(html, `href="#ear"`) || !strings.Contains(html, `id="ear"`) {
+			t.Errorf("%s has no chapter", query)
+		}
+		uitest.Sound(t, query, html)
+		if !strings.Contains(html, "</kbd>\n "+key) {
+			t.Errorf("%s lists no key for %s", query, key)
+		}
+		sh.Set.Keys = "rq"
+		if html := show(r); query == "preset=escalero" && !strings.Contains(html, "<kbd>Q</kbd>\n werfen") {
+			t.Errorf("%s does not show the key that was changed", query)
+		}
+		sh.Set.NoKeys = true
+		if html := show(r); strings.Contains(html, "</kbd>\n "+key) {
+			t.Errorf("%s lists keys that are switched off", query)
 		}
 	}
 }

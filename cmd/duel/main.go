@@ -16,8 +16,10 @@
 //	beginner     rules of thumb
 //
 // In all other games (more parties, by difference, Contra) they are the levels of
-// the app: beginner, casual, strong and best. With -quiet after the name a level
-// never announces Contra and never gives up. One party is A, all others are B.
+// the app: beginner, casual, strong and best. One party is A, all others are B.
+// A level may have a habit with Contra: -quiet never announces one and never gives
+// up, -accepts never gives up, -concedes always does, -recontra answers every
+// Contra with the next, -ahead announces whenever it is ahead, -random tosses coins.
 //
 // Who begins alternates. Dice depend on the seed and the number of the game alone,
 // so that results do not depend on the number of processors. The mean "without

@@ -2,8 +2,10 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -24,41 +26,99 @@ type table struct {
 	seed    uint64
 }
 
-// quiet plays like its player, but never announces Contra and never gives up. It
-// shows what handling Contra is worth.
-type quiet struct{ *solver.Player }
-
-func (q quiet) Decide(s escalero.State) escalero.Action {
-	if s.Asked() != 0 {
-		return escalero.Action{Kind: escalero.Accept}
-	}
-	if a := q.Player.Decide(s); a.Kind != escalero.Contra {
-		return a
-	}
-	return escalero.Action{Kind: escalero.Throw}
+// stubborn plays like its player, but handles Contra by a fixed rule, whatever lies on the table. It
+// shows what handling Contra is worth, and whether somebody can be ruined by a rule.
+type stubborn struct {
+	decider
+	answer func(escalero.State) escalero.Kind // to a Contra
+	raises func(escalero.State) bool          // whether to announce one
 }
+
+func (p stubborn) Decide(s escalero.State) escalero.Action {
+	legal := func(k escalero.Kind) bool { return slices.Contains(s.Legal(), escalero.Action{Kind: k}) }
+	switch {
+	case s.Asked() != 0:
+		if k := p.answer(s); legal(k) {
+			return escalero.Action{Kind: k}
+		}
+		return escalero.Action{Kind: escalero.Accept}
+	case legal(escalero.Contra):
+		if p.raises(s) {
+			return escalero.Action{Kind: escalero.Contra}
+		}
+		return escalero.Action{Kind: escalero.Throw}
+	}
+	return p.decider.Decide(s)
+}
+
+// habits are the fixed rules by the suffix of a player's name.
+var habits = map[string]func(p decider, b *solver.Brain, rng *rand.Rand) stubborn{
+	// Never announces Contra and never gives up.
+	"-quiet": func(p decider, _ *solver.Brain, _ *rand.Rand) stubborn {
+		return stubborn{p, always(escalero.Accept), never}
+	},
+	// The same: Contra is no reason to think.
+	"-accepts": func(p decider, _ *solver.Brain, _ *rand.Rand) stubborn {
+		return stubborn{p, always(escalero.Accept), func(s escalero.State) bool { return p.Decide(s).Kind == escalero.Contra }}
+	},
+	// Gives up at once.
+	"-concedes": func(p decider, _ *solver.Brain, _ *rand.Rand) stubborn {
+		return stubborn{p, always(escalero.Concede), func(s escalero.State) bool { return p.Decide(s).Kind == escalero.Contra }}
+	},
+	// Answers every Contra with the next one.
+	"-recontra": func(p decider, _ *solver.Brain, _ *rand.Rand) stubborn {
+		return stubborn{p, always(escalero.Contra), func(s escalero.State) bool { return p.Decide(s).Kind == escalero.Contra }}
+	},
+	// Announces whenever it is ahead, and accepts then.
+	"-ahead": func(p decider, b *solver.Brain, _ *rand.Rand) stubborn {
+		ahead := func(s escalero.State) bool { return b.Value(s, s.Turn()) > 0 }
+		return stubborn{p, func(s escalero.State) escalero.Kind {
+			if ahead(s) {
+				return escalero.Contra
+			}
+			return escalero.Accept
+		}, ahead}
+	},
+	// Tosses a coin.
+	"-random": func(p decider, _ *solver.Brain, rng *rand.Rand) stubborn {
+		answers := []escalero.Kind{escalero.Accept, escalero.Concede, escalero.Contra}
+		return stubborn{p, func(escalero.State) escalero.Kind { return answers[rng.IntN(len(answers))] },
+			func(escalero.State) bool { return rng.IntN(4) == 0 }}
+	},
+}
+
+func always(k escalero.Kind) func(escalero.State) escalero.Kind {
+	return func(escalero.State) escalero.Kind { return k }
+}
+
+func never(escalero.State) bool { return false }
 
 type decider interface {
 	Decide(escalero.State) escalero.Action
 }
 
-// player makes the player of a level's name, possibly with "-quiet" after it.
+// player makes the player of a level's name, possibly with a habit behind it.
 func (t *table) player(name string, b *solver.Brain) (decider, error) {
-	level, silent := strings.CutSuffix(name, "-quiet")
+	level, habit, has := strings.Cut(name, "-")
 	l, err := solver.ParseLevel(level)
 	if err != nil {
 		return nil, err
 	}
 	p := solver.NewPlayer(l, b)
-	if silent {
-		return quiet{p}, nil
+	if !has {
+		return p, nil
 	}
-	return p, nil
+	with, known := habits["-"+habit]
+	if !known {
+		return nil, fmt.Errorf("no habit %q; habits: %s", habit, strings.Join(slices.Sorted(maps.Keys(habits)), ", "))
+	}
+	return with(p, b, rand.New(rand.NewPCG(t.seed, 1))), nil
 }
 
 // result is one game as A sees it.
 type result struct {
 	payoff, clean, total, others float64
+	factor                       int
 	won, lost                    [escalero.MaxColumns]bool
 }
 
@@ -101,6 +161,7 @@ func (t *table) game(i int, brain *solver.Brain, a, b decider) (r result, err er
 	}
 	r.payoff = float64(s.Payoff()[seat-1])
 	r.clean = r.payoff - luck
+	r.factor = s.Factor()
 	for c := range t.rules.Columns {
 		first := s.Leader(c)
 		r.won[c], r.lost[c] = first == seat, first != 0 && first != seat
@@ -175,6 +236,15 @@ func (t *table) run(games int) error {
 	if t.lucky() {
 		mean, interval = clean.mean(games)
 		fmt.Printf("  without dice luck   %+.3f +- %.3f\n", mean, interval)
+	}
+	if t.rules.Contra {
+		most, over := 1, 0
+		for _, r := range results {
+			if most = max(most, r.factor); r.factor > 64 {
+				over++
+			}
+		}
+		fmt.Printf("  stake               at most x%d, over x64 in %.2f %% of the games\n", most, 100*float64(over)/float64(games))
 	}
 	if t.rules.Settlement.ByColumns {
 		for c := range t.rules.Columns {

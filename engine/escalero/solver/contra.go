@@ -114,10 +114,10 @@ func (k stakes) back(e float64) float64 {
 // announces is the value of announcing Contra.
 func (k stakes) announces(e float64) float64 { return -k.turned().answers(-e) }
 
-// aboutContra tells whether the party to act may announce a Contra or has to
-// answer one.
+// aboutContra tells whether the party to act has to answer a Contra, or to think
+// of announcing one.
 func (b *Brain) aboutContra(s *escalero.State) bool {
-	return !s.Over() && (s.Asked() != 0 || mayDouble(s))
+	return !s.Over() && (s.Asked() != 0 || raises(s))
 }
 
 // mayDouble tells whether Contra is legal.
@@ -134,6 +134,29 @@ func (b *Brain) contraChoices(s *escalero.State) []Choice {
 	return b.offers(s, b.prospect(s, Best))
 }
 
+// The values above take the other side for somebody who sees the game as this one
+// does. Who does not, or answers every Contra with the next, would drive the stake
+// up without end: each of the two finds that the other was wrong to double. That
+// the stake has become high is itself news that the two disagree, so there is an
+// end to what is announced, and one Recontra in a row is enough. A game against
+// anybody then counts at most 32 times: 16 by these, and once doubled by the other.
+// The coach says nothing of what is left out here.
+const (
+	announced = 8 // the greatest stake at which Contra is announced
+	returned  = 4 // and at which one is answered with Recontra
+)
+
+// raises tells whether a Contra is to be thought of.
+func raises(s *escalero.State) bool {
+	switch {
+	case !mayDouble(s):
+		return false
+	case s.Asked() != 0: // whoever throws has announced; the other may return it once
+		return s.Factor() <= returned && s.Asked() != s.Writer()
+	}
+	return s.Factor() <= announced
+}
+
 // offers lists the choices about a Contra with their values; playing on without
 // a word, or accepting, comes first and so is preferred among equals.
 func (b *Brain) offers(s *escalero.State, p prospect) (list []Choice) {
@@ -145,14 +168,16 @@ func (b *Brain) offers(s *escalero.State, p prospect) (list []Choice) {
 	case s.Asked() != 0:
 		add(escalero.Accept, k.accepts(p.equity))
 		add(escalero.Concede, -k.price)
-		if mayDouble(s) {
+		if raises(s) {
 			add(escalero.Contra, k.back(p.equity))
 		}
+		return list
 	case s.Factor() > 1: // only the side that accepted last may double
 		add(escalero.Throw, k.own(p.equity))
-		add(escalero.Contra, k.announces(p.equity))
 	default:
 		add(escalero.Throw, k.free(p.equity))
+	}
+	if raises(s) {
 		add(escalero.Contra, k.announces(p.equity))
 	}
 	return list

@@ -3,6 +3,7 @@ package solver
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"serviert/engine/escalero"
@@ -55,7 +56,7 @@ func TestTheCoachOnContra(t *testing.T) {
 				}
 				list := b.Advise(s)
 				if len(list) == 0 {
-					if mayDouble(&s) {
+					if raises(&s) {
 						t.Fatal("no advice although Contra may be announced")
 					}
 					return
@@ -81,6 +82,41 @@ func TestTheCoachOnContra(t *testing.T) {
 	for _, k := range []escalero.Kind{escalero.Throw, escalero.Contra, escalero.Accept, escalero.Concede} {
 		if seen[k] == 0 {
 			t.Errorf("%v was never best: %v", k, seen)
+		}
+	}
+}
+
+// Nobody is ruined by a computer player: against somebody who answers every Contra
+// with the next, or announces one whenever that is legal, the stake grows to 32 at
+// most. Before, it grew to two million.
+func TestTheStakeHasAnEnd(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	for _, preset := range []string{"escalero", "escalero-single"} {
+		s := escalero.New(rules(t, preset, "contra", "on"), 2, 1, false)
+		b := NewBrain(s)
+		most := 0
+		for level := Beginner; level <= Best; level++ {
+			p := NewPlayer(level, b)
+			for game := range 8 {
+				for s := s; ; {
+					if s.Over() {
+						most = max(most, s.Factor())
+						break
+					}
+					a := p.Decide(s)
+					if contra := (escalero.Action{Kind: escalero.Contra}); int(s.Turn()) == 1+game%2 && slices.Contains(s.Legal(), contra) {
+						a = contra
+					}
+					next, err := s.Apply(fill(s, a, rng))
+					if err != nil {
+						t.Fatal(err)
+					}
+					s = next
+				}
+			}
+		}
+		if most < 2 || most > 32 {
+			t.Errorf("%s: the stake grew to %d", preset, most)
 		}
 	}
 }
