@@ -185,6 +185,8 @@ func TestTranscriptCards(t *testing.T) {
 				l.key("r")
 			case has("raise"):
 				l.key("r")
+			case has("turn-all") && has("hint"):
+				l.press("turn-all") // whoever reads the hint has the time for that
 			case has("turn-all"):
 				l.until("the last word", func() bool { return !has("turn-all") })
 			case has("doubt") && !doubted:

@@ -35,6 +35,7 @@
 //	site_test.go    siteDir: the site under test, built once; variantDir: the same as another version
 //	fonts_test.go   the fonts everything is looked at with, the same on every machine
 //	engine_test.go  visitor: Firefox and WebKit, with the few helpers that all kinds of browser have
+//	reader_test.go  readers: what Firefox and Chromium tell assistive technology, and what Orca says
 //
 // Run it with make browser, which also fetches what is missing. SERVIERT_HEAD=1 shows the window;
 // make measure reports how long a person waits, make screenshots takes the installer's pictures.

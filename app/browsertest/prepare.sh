@@ -1,6 +1,6 @@
 #!/bin/sh
 # Fetches what the browser tests need and the machine lacks: Chromium, the fonts everything is looked
-# at with, and axe-core for the accessibility checks. Says in one line what cannot be had.
+# at with, a screen reader, and axe-core for the accessibility checks. Says in one line what cannot be had.
 cd "$(dirname "$0")/../.." || exit 1
 mkdir -p build
 
@@ -16,8 +16,14 @@ have_fonts() {
 	[ -f /usr/share/fonts/truetype/dejavu/DejaVuSerif-Bold.ttf ]
 }
 
+# What the tests with a screen reader need besides a browser; without it they are left out.
+have_reader() {
+	command -v orca >/dev/null 2>&1 && command -v Xvfb >/dev/null 2>&1 && command -v dbus-daemon >/dev/null 2>&1 && [ -x /usr/libexec/at-spi-bus-launcher ]
+}
+
 wanted=
 have_browser || wanted=chromium
+have_reader || wanted="$wanted orca at-spi2-core xvfb dbus python3-gi gir1.2-atspi-2.0 libxtst6"
 have_fonts || wanted="$wanted fonts-dejavu-core"
 if [ -n "$wanted" ] && command -v apt-get >/dev/null 2>&1; then
 	root=
@@ -32,6 +38,10 @@ if ! have_browser; then
 fi
 if ! have_fonts; then
 	echo "Looking with this machine's own fonts, in which a text may be too wide: the package fonts-dejavu-core is missing." >&2
+fi
+
+if ! have_reader; then
+	echo "Tests with a screen reader are left out: packages orca, at-spi2-core, xvfb, dbus, python3-gi, gir1.2-atspi-2.0 and libxtst6."
 fi
 
 axe=4.14.1
