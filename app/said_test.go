@@ -112,7 +112,7 @@ func TestKeysAreChangedInTheSettings(t *testing.T) {
 		a.path = "/settings"
 	}
 	press("r", true)
-	for _, label := range []string{"R: werfen, erhöhen<", "1: behalten", "L: noch einmal sagen", "?: Tasten zeigen"} { // no two fields are called the same
+	for _, label := range []string{"R: werfen, eröffnen oder erhöhen<", "1: behalten", "L: noch einmal sagen", "?: Tasten zeigen"} { // no two fields are called the same
 		if !strings.Contains(line(a.settingsPage()), ">"+label) {
 			t.Errorf("no field for %s", label)
 		}
@@ -208,9 +208,10 @@ func TestTheLogIsSilentBehindTheCurtain(t *testing.T) {
 	if !strings.Contains(uitest.HTML(a.saidDialog()...), cards) {
 		t.Error("the owner cannot read it again")
 	}
-	hidden := func(when string) {
+	// own is what the one who looks then was told of his own cards.
+	hidden := func(when, own string) {
 		t.Helper()
-		if html := uitest.HTML(a.saidDialog()...); strings.Contains(html, "Deine Karten") {
+		if html := uitest.HTML(a.saidDialog()...); strings.Count(html, "Deine Karten") != strings.Count(own, "Deine Karten") || !strings.Contains(html, own) {
 			t.Errorf("%s: %s", when, html)
 		}
 		n := len(a.browser.Said)
@@ -219,7 +220,7 @@ func TestTheLogIsSilentBehindTheCurtain(t *testing.T) {
 		}
 		a.key("l", false, "")
 		for _, text := range a.browser.Said[n:] {
-			if strings.Contains(text, "Deine Karten") {
+			if strings.Contains(text, "Deine Karten") && text != own {
 				t.Errorf("%s: L says %q", when, text)
 			}
 		}
@@ -228,18 +229,22 @@ func TestTheLogIsSilentBehindTheCurtain(t *testing.T) {
 		}
 	}
 	a.cards.Cover()
-	hidden("covered")
+	hidden("covered", "")
 	look()
 	// The turn ends, and the next one takes the phone.
 	a.key("r", false, "")
 	if v := a.cards.Viewer(); v != 0 {
 		t.Fatalf("%d still looks", v)
 	}
-	hidden("after the turn")
+	hidden("after the turn", "")
 	a.browser.Now += 1000
 	uitest.Press(t, a.page("/cards").Body(), "reveal")
 	if v := a.cards.Viewer(); v == 0 || v == first {
 		t.Fatalf("%d looks", a.cards.Viewer())
 	}
-	hidden("for the next one")
+	own := said(a)
+	if !strings.Contains(own, "Deine Karten") || own == cards {
+		t.Errorf("the next one hears %q", own)
+	}
+	hidden("for the next one", own)
 }

@@ -109,7 +109,15 @@ func (s Speech) hand(e *Evening, r letters.Result) string {
 		byShare[n] = append(byShare[n], p)
 	}
 	for _, n := range shares {
-		text += s.T.Fill(pick(len(byShare[n]) > 1, t.Shares, t.Wins), s.Seats(e, byShare[n]), n)
+		if len(byShare[n]) > 1 {
+			text += s.T.Fill(t.Shares, s.Seats(e, byShare[n]), s.Chips(n))
+			continue
+		}
+		p, with := byShare[n][0], ""
+		if !r.Dropped && r.Points[p-1] > 0 {
+			with = " " + s.T.Fill(s.T.Cards.Summary.With, r.Laid[p-1].Word())
+		}
+		text += s.T.Fill(t.Wins, e.Name(p), s.Chips(n), with)
 	}
 	if len(r.Pots) > 1 {
 		for _, line := range s.Pots(e, r) {

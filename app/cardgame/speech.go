@@ -56,6 +56,15 @@ func (s Speech) Cards(d *letters.Deck, c letters.Cards) string {
 	return strings.Join(names, "; ")
 }
 
+// Letters reads several cards out without their points.
+func (s Speech) Letters(c letters.Cards) string {
+	names := make([]string, len(c))
+	for i, card := range c.List() {
+		names[i] = s.Letter(card)
+	}
+	return strings.Join(names, ", ")
+}
+
 // Drawn reads out the last n cards of the hand in view.
 func (s Speech) Drawn(v letters.View, n int) string {
 	return s.T.Fill(s.T.Cards.Say.Drew, s.Cards(v.Rules.Deck, v.Hand[len(v.Hand)-n:]))

@@ -3,7 +3,6 @@ package cards
 import (
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -213,8 +212,7 @@ func (r *Room) endHint(id string) {
 
 // saidHint is what is announced of the hint.
 func (r *Room) saidHint(v letters.View, step cardgame.Step) string {
-	h := r.hint(v, step)
-	return strings.TrimSpace(h.Title + " " + h.Text)
+	return r.hint(v, step).Said()
 }
 
 // recallLessons reads what somebody knows. Who has played a hand of cards on this

@@ -70,6 +70,9 @@ func (r *Room) reveal() {
 	if others > 1 { // else it was said when the curtain came down
 		text = r.aloud().Since(e)
 	}
+	if v := e.View(); v.Hand != "" { // who sees has them in view at once
+		text += r.secret(" " + fmt.Sprintf(r.texts().Say.Hand, r.speech().Letters(v.Hand)))
+	}
 	r.goOn(text)
 }
 

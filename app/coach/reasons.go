@@ -292,6 +292,9 @@ func (w weighing) difference(x, y solver.Choice) (text string) {
 	if math.Abs(gain) < 0.1 {
 		places = 2
 	}
+	if now == 0 && math.Abs(gain) < 0.005 { // "0,00 more" is no reason
+		return text
+	}
 	later := w.amount(gain-now, places)
 	if now == 0 {
 		return fmt.Sprintf(t.LaterOnly, later)

@@ -58,7 +58,7 @@ func button(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int)
 		name = fmt.Sprintf(t.CellScores, where, c.Points)
 	}
 	if c.Served {
-		class, name = "entry pencil served", name+" "+n.T().Dice.Served
+		class, name = "entry pencil served", name+", "+n.T().Dice.Served
 	}
 	return app.Button().Type("button").ID(dicegame.CellID(row, col)).Class(class).DataSet("state", state).Aria("label", name).
 		Aria("pressed", c.Chosen).TabIndex(tabIndex(c.Stop)).Text(text).

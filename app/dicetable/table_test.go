@@ -163,7 +163,7 @@ func TestCells(t *testing.T) {
 	page.Desk.Row, page.Desk.Col = "F", 1
 	for id, want := range map[string][]string{
 		"cell-0-0": {`data-state="possible"`, `aria-label="Nines, Column ×1, scores 1"`, `class="entry pencil"`, `tabindex="-1"`, `aria-pressed="false"`},
-		"cell-6-2": {`data-state="possible"`, `aria-label="Straight, Column ×4, scores 25 served"`, `class="entry pencil served"`},
+		"cell-6-2": {`data-state="possible"`, `aria-label="Straight, Column ×4, scores 25, served"`, `class="entry pencil served"`},
 		"cell-7-0": {`data-state="zero"`, `aria-label="Full house, Column ×1, 0, strike"`, `tabindex="0"`, "aria-pressed "},
 		"cell-5-1": {`data-state="zero"`, `aria-label="Aces, Column ×2, 0, strike"`, `tabindex="-1"`},
 	} {

@@ -167,19 +167,18 @@ func headCall(n dicegame.Names, g *dicegame.Game, account escalero.Account) stri
 	return all + "!"
 }
 
-// SaidEnd tells in sentences how a finished game has ended: the columns, the
-// winner, what was special, who pays whom.
+// SaidEnd tells in sentences how a finished game has ended: the winner first, what
+// was special, the columns, who pays whom.
 func SaidEnd(n dicegame.Names, g *dicegame.Game) string {
 	e := ended(n, g)
-	var list []string
-	for _, c := range e.columns {
-		list = append(list, c.said)
-	}
 	winner := e.winner
 	if e.by != "" {
 		winner += ", " + e.by
 	}
-	list = append(list, e.gaveUp, winner, e.head, e.factor)
+	list := []string{e.gaveUp, winner, e.head, e.factor}
+	for _, c := range e.columns {
+		list = append(list, c.said)
+	}
 	for _, d := range e.due {
 		list = append(list, d.Who+" "+d.Amount)
 	}

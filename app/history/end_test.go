@@ -33,19 +33,19 @@ func TestTheEndIsTold(t *testing.T) {
 		en    string
 	}{
 		{preset("escalero", euro), []int{0, 1},
-			"Kolonne ×1 an Mitzi, 157 zu 151. Kolonne ×2 an Franz, 161 zu 131. Kolonne ×4 an Mitzi, 220 zu 160. Mitzi gewinnt, 3 Spielpunkte gegen Franz. Franz zahlt Mitzi 0,30\u00a0€.", ""},
-		{preset("escalero"), []int{0, 1}, "", "Column ×1 to Mitzi, 157 to 151. Column ×2 to Franz, 161 to 131. Column ×4 to Mitzi, 220 to 160. Mitzi wins, 3 game points against Franz."},
-		{preset("escalero", euro), []int{1, 1}, "Kolonne ×1: gleich, 151 zu 151. Kolonne ×2: gleich, 161 zu 161. Kolonne ×4: gleich, 160 zu 160. Unentschieden. Niemand zahlt etwas.", ""},
+			"Mitzi gewinnt, 3 Spielpunkte gegen Franz. Kolonne ×1 an Mitzi, 157 zu 151. Kolonne ×2 an Franz, 161 zu 131. Kolonne ×4 an Mitzi, 220 zu 160. Franz zahlt Mitzi 0,30\u00a0€.", ""},
+		{preset("escalero"), []int{0, 1}, "", "Mitzi wins, 3 game points against Franz. Column ×1 to Mitzi, 157 to 151. Column ×2 to Franz, 161 to 131. Column ×4 to Mitzi, 220 to 160."},
+		{preset("escalero", euro), []int{1, 1}, "Unentschieden. Kolonne ×1: gleich, 151 zu 151. Kolonne ×2: gleich, 161 zu 161. Kolonne ×4: gleich, 160 zu 160. Niemand zahlt etwas.", ""},
 		{preset("wuerfelpoker", euro), []int{1, 2},
-			"Kolonne ×1 an Mitzi, 151 zu 104. Kolonne ×2 an Mitzi, 161 zu 150. Kolonne ×4 an Mitzi, 160 zu 118. Mitzi gewinnt, 14 Spielpunkte gegen Franz. Kopf! Alle drei, doppelt: 14. Franz zahlt Mitzi 1,40\u00a0€.", ""},
-		{preset("escalero"), []int{2, 1}, "", "Column ×1 to Franz, 151 to 104. Column ×2 to Franz, 161 to 150. Column ×4 to Franz, 160 to 118. Franz wins, 9 game points against Mitzi. All three! With the bonus: 9."},
-		{preset("escalero-single"), []int{0, 1}, "Mitzi 157, Franz 151. Mitzi gewinnt, 6 Spielpunkte gegen Franz.", ""},
+			"Mitzi gewinnt, 14 Spielpunkte gegen Franz. Kopf! Alle drei, doppelt: 14. Kolonne ×1 an Mitzi, 151 zu 104. Kolonne ×2 an Mitzi, 161 zu 150. Kolonne ×4 an Mitzi, 160 zu 118. Franz zahlt Mitzi 1,40\u00a0€.", ""},
+		{preset("escalero"), []int{2, 1}, "", "Franz wins, 9 game points against Mitzi. All three! With the bonus: 9. Column ×1 to Franz, 151 to 104. Column ×2 to Franz, 161 to 150. Column ×4 to Franz, 160 to 118."},
+		{preset("escalero-single"), []int{0, 1}, "Mitzi gewinnt, 6 Spielpunkte gegen Franz. Mitzi 157, Franz 151.", ""},
 		{preset("wuerfelpoker-top-down"), []int{0, 1},
-			"Kolonne 1 an Mitzi, 157 zu 151. Kolonne 2 an Franz, 312 zu 288. Franz gewinnt, 24 Spielpunkte gegen Mitzi.", ""},
+			"Franz gewinnt, 24 Spielpunkte gegen Mitzi. Kolonne 1 an Mitzi, 157 zu 151. Kolonne 2 an Franz, 312 zu 288.", ""},
 		{preset("escalero", euro), []int{1, 0, 2},
-			"Kolonne ×1 an Franz, 157. Kolonne ×2 an Mitzi, 161. Kolonne ×4 an Franz, 220. Franz gewinnt, 8 Spielpunkte. Mitzi zahlt Franz 0,10\u00a0€. Poldi zahlt Franz 0,70\u00a0€.", ""},
+			"Franz gewinnt, 8 Spielpunkte. Kolonne ×1 an Franz, 157. Kolonne ×2 an Mitzi, 161. Kolonne ×4 an Franz, 220. Mitzi zahlt Franz 0,10\u00a0€. Poldi zahlt Franz 0,70\u00a0€.", ""},
 		{preset("escalero"), []int{0, 0, 2},
-			"Kolonne ×1: gleich. Kolonne ×2 an Poldi, 150. Kolonne ×4: gleich. Poldi gewinnt, 4 Spielpunkte. Mitzi an Poldi: 2 Punkte. Franz an Poldi: 2 Punkte.", ""},
+			"Poldi gewinnt, 4 Spielpunkte. Kolonne ×1: gleich. Kolonne ×2 an Poldi, 150. Kolonne ×4: gleich. Mitzi an Poldi: 2 Punkte. Franz an Poldi: 2 Punkte.", ""},
 	} {
 		g := gametest.Filled(c.rules, c.pads...)
 		for lang, want := range map[string]string{"de": c.de, "en": c.en} {

@@ -456,8 +456,8 @@ type CardsSay struct {
 	Forbid    string // %s
 	Buy       string // %s
 	Leave     string
-	Wins      string // %s, %d
-	Shares    string // %s, %d each
+	Wins      string // %s who, %s chips, %s with which word, if any
+	Shares    string // %s who, %s chips each
 	Left      string // %d
 
 	// What computer players do, where little is to be said.

@@ -24,6 +24,10 @@ type Lesson struct {
 	EnterText   string
 	ColumnsText string // %d what the column pays that pays most, %s the same as a word
 	StrikeText  string
+	KeepEar     string // the same for whoever does not look: %s, %s as KeepText
+	EnterEar    string
+	CellEar     string // how a cell is found and written
+	Keys        string // %s the key that shows all keys
 	Numbers     [6]string
 
 	Cards CardLesson
@@ -56,6 +60,10 @@ var lessonDe = Lesson{
 	EnterText:   "Am Ende des Zuges trägst du den Wurf in ein Feld ein, jedes Feld nur einmal. In Bleistift steht, was er dort zählt.",
 	ColumnsText: "Trag den Wurf in ein Feld ein, jedes nur einmal. Wer am Ende in einer Kolonne mehr hat, gewinnt sie: ×%d bringt %s Spielpunkte. Was im Feld steht, wird nicht malgenommen.",
 	StrikeText:  "Dann streichst du ein Feld: Es zählt 0 und bleibt zu. Nimm eines, das dir am wenigsten fehlt.",
+	KeepEar:     "%s. Drück die Würfel, die liegen bleiben sollen; mit Tastatur sind es die Ziffern 1 bis 5. Die anderen darfst du noch %s werfen.",
+	EnterEar:    "Am Ende des Zuges trägst du den Wurf in ein Feld ein, jedes Feld nur einmal. Jedes Feld sagt, was er dort zählt.",
+	CellEar:     " Der Block ist eine Tabelle: Geh zu einem Feld, drück es und dann auf Eintragen.",
+	Keys:        "Die Taste %s zeigt alle Tasten.",
 	Numbers:     [6]string{"null", "einen", "zwei", "drei", "vier", "fünf"},
 	Cards: CardLesson{
 		Beats: "Worum geht es?", Bet: "Mitgehen oder aussteigen?", Open: "Wie viel setzen?", Exchange: "Was bringt der Tausch?", Again: "Noch einmal setzen", Word: "Welches Wort?", Show: "Wer gewinnt?",
@@ -82,6 +90,10 @@ var lessonEn = Lesson{
 	EnterText:   "At the end of your turn you write the throw into a cell, each cell only once. In pencil you see what it scores there.",
 	ColumnsText: "Write the throw into a cell, each only once. Whoever has more in a column at the end wins it: ×%d pays %s game points. The number in the cell is not multiplied.",
 	StrikeText:  "Then you strike a cell: it scores 0 and stays closed. Take the one you will miss least.",
+	KeepEar:     "%s. Press the dice that should stay; on a keyboard these are the digits 1 to 5. You may throw the others %s more.",
+	EnterEar:    "At the end of your turn you write the throw into a cell, each cell only once. Each cell tells what it scores there.",
+	CellEar:     " The pad is a table: go to a cell, press it, and then Write.",
+	Keys:        "The key %s shows all keys.",
 	Numbers:     [6]string{"no", "one", "two", "three", "four", "five"},
 	Cards: CardLesson{
 		Beats: "What is it about?", Bet: "Call or fold?", Open: "How much to bet?", Exchange: "What does a swap do?", Again: "Betting again", Word: "Which word?", Show: "Who wins?",

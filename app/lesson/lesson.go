@@ -8,8 +8,10 @@
 package lesson
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
@@ -34,8 +36,21 @@ type Hint struct {
 	ID    string
 	Title string
 	Text  string
+	Ear   string       // the same for whoever does not look; "" for Text
 	Dice  [dice.N]bool // the dice it speaks of; none where it speaks of the pad
 	Show  bool         // it can show what to do, see Shown
+}
+
+// Said is the hint as it is told, "" for none.
+func (h Hint) Said() string {
+	if h.ID == "" {
+		return ""
+	}
+	title := h.Title
+	if !strings.HasSuffix(title, "?") && !strings.HasSuffix(title, "!") {
+		title += "."
+	}
+	return title + " " + cmp.Or(h.Ear, h.Text)
 }
 
 // At returns the hint for the position, the zero Hint if there is nothing to
@@ -66,9 +81,9 @@ func At(d *dicegame.Desk, n dicegame.Names, known []string) Hint {
 		if now.Left() == 1 {
 			often = t.Once
 		}
-		return Hint{ID: Keep, Title: t.Keep, Text: fmt.Sprintf(t.KeepText, what, often), Dice: dice, Show: true}
+		return Hint{ID: Keep, Title: t.Keep, Text: fmt.Sprintf(t.KeepText, what, often), Ear: fmt.Sprintf(t.KeepEar, what, often), Dice: dice, Show: true}
 	case zero && !knows(Strike):
-		return Hint{ID: Strike, Title: t.Strike, Text: t.StrikeText, Show: d.Row == ""}
+		return Hint{ID: Strike, Title: t.Strike, Text: t.StrikeText, Ear: t.StrikeText + t.CellEar, Show: d.Row == ""}
 	case now.Left() > 0 || d.Row != "" || zero:
 	case paying(&d.Game.Rules):
 		if !knows(Columns) {
@@ -76,10 +91,10 @@ func At(d *dicegame.Desk, n dicegame.Names, known []string) Hint {
 			for _, c := range d.Game.Rules.Columns {
 				most = max(most, c.Value)
 			}
-			return Hint{ID: Columns, Title: t.Enter, Text: fmt.Sprintf(t.ColumnsText, most, number(t, most)), Show: true}
+			return Hint{ID: Columns, Title: t.Enter, Text: fmt.Sprintf(t.ColumnsText, most, number(t, most)), Ear: fmt.Sprintf(t.ColumnsText, most, number(t, most)) + t.CellEar, Show: true}
 		}
 	case !knows(Enter):
-		return Hint{ID: Enter, Title: t.Enter, Text: t.EnterText, Show: true}
+		return Hint{ID: Enter, Title: t.Enter, Text: t.EnterText, Ear: t.EnterEar + t.CellEar, Show: true}
 	}
 	return Hint{}
 }

@@ -1,10 +1,12 @@
 package play
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
 	"serviert/app/dicegame"
+	"serviert/app/keys"
 	"serviert/app/lesson"
 	"serviert/app/store"
 	"serviert/engine/escalero"
@@ -65,7 +67,16 @@ func (r *Room) saidHint() string {
 	if h.ID == "" {
 		return ""
 	}
-	return " " + h.Title + " " + h.Text
+	return " " + h.Said()
+}
+
+// saidKeys tells at the beginning of a first game where the keys are listed.
+func (r *Room) saidKeys() string {
+	if s := r.sh.Settings(); len(r.known) == 0 && !s.NoKeys && !r.games.Now.Block {
+		t := r.sh.Texts()
+		return fmt.Sprintf(t.Lesson.Keys, keys.Named(keys.Shown(s.Keys, "?"), t.Voice.Signs))
+	}
+	return ""
 }
 
 // showMe does what the hint says, up to the point where it would be played, or

@@ -40,7 +40,7 @@ func TestAFirstTurnIsExplained(t *testing.T) {
 		t.Error("a hint before there are dice")
 	}
 	a.lay("55512")
-	if a.hinted() != lesson.Keep || !strings.Contains(a.Said, "Drei Könige. Tipp an") {
+	if a.hinted() != lesson.Keep || !strings.Contains(a.Said, "Drei Könige. Drück die Würfel") {
 		t.Fatalf("hint %q, said %q", a.hinted(), a.Said)
 	}
 	a.press("hint-show")

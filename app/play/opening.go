@@ -79,6 +79,9 @@ func (r *Room) opened() {
 	r.rolled = ""
 	r.games.EndOpening()
 	r.sit()
+	if text := r.saidKeys(); text != "" {
+		r.sh.Say(text)
+	}
 	r.sh.Focus("throw")
 }
 
@@ -146,7 +149,7 @@ func (r *Room) openingDialog() []app.UI {
 	return []app.UI{
 		ui.DialogTitle(t.RollTitle),
 		app.Ul().Class("rolls").Body(lines...),
-		app.P().Class(class).Role("status").Text(said),
+		app.P().Class(class).Text(said),
 		way,
 	}
 }

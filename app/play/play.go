@@ -18,6 +18,7 @@ package play
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -119,7 +120,8 @@ func (r *Room) Begun() {
 		r.sh.Say(r.sh.Texts().New.RollHelp)
 		return
 	}
-	r.sh.Say(r.names().SaidStart(r.games.Now))
+	r.recall()
+	r.sh.Say(strings.TrimSpace(r.names().SaidStart(r.games.Now) + " " + r.saidKeys()))
 }
 
 // Across reports whether the table is turned by 180 degrees: two people sit face
@@ -261,7 +263,7 @@ func (r *Room) Press(p dicegame.Press) {
 		hint := r.hint(d).ID
 		r.follow(d.Do(n, p, r.sh.Settings().OneTap))
 		if h := r.hint(d); h.ID != "" && h.ID != hint {
-			r.sh.Say(h.Title + " " + h.Text) // a chosen cell may need one
+			r.sh.Say(h.Said()) // a chosen cell may need one
 		}
 	}
 }
