@@ -217,7 +217,7 @@ func (c *cards) play(hands int) {
 			idle = time.Now()
 			continue
 		}
-		if time.Since(idle) > 2*patience {
+		if time.Since(idle) > 4*patience { // twelve computers think one after the other
 			c.t.Fatalf("nothing goes on at %s: %s", c.path(), c.text("main"))
 		}
 		time.Sleep(30 * time.Millisecond)

@@ -70,7 +70,7 @@ func TestWhatIsSaidIsNotCutOff(t *testing.T) {
 	p.reach("throw", false)
 	p.eval(`heard.splice(0)`, nil)
 	p.key("Enter")
-	list := p.heard("noch")
+	list := p.heard("Noch")
 	clear(t, "a throw", list)
 	for _, h := range list {
 		if h.Focus != "" && h.Focus != "throw" && h.Focus != "die-1" {
@@ -293,7 +293,7 @@ func TestFirefoxSaysEverything(t *testing.T) {
 		eval[any](v, `heard.splice(0)`)
 		time.Sleep(guarded)
 		v.click("#throw")
-		v.until(`heard.some(h => h.said && /noch|kein Wurf/.test(h.said))`)
+		v.until(`heard.some(h => h.said && /Noch|Kein Wurf/.test(h.said))`)
 		time.Sleep(400 * time.Millisecond)
 		clear(t, "a throw", eval[[]noted](v, `heard.splice(0)`))
 	}

@@ -324,3 +324,33 @@ func TestWhatWasShown(t *testing.T) {
 		}
 	}
 }
+
+// Whatever the habits of computer players are, what they decide is possible: a
+// curious one who stays where others fold once called although nobody had bet, and
+// the hand stood still.
+func TestHabitsKeepToTheRules(t *testing.T) {
+	chance := rand.New(rand.NewPCG(3, 4))
+	for _, level := range Levels {
+		for _, c := range Characters() {
+			seats := []string{"Anna"} // many are needed for somebody to fold what he could open
+			for i := range 13 {
+				seats = append(seats, fmt.Sprintf("C%d %s", i, level))
+			}
+			table := seated(t, seats...)
+			for i := range 13 {
+				table.Parties[i+1].Extra = "computer " + level + " " + c
+			}
+			table.Rules.Dealer = 1
+			var e *Evening
+			for range 300 {
+				if e == nil || e.Step() == Finished { // somebody may end the evening at once
+					var err error
+					if e, err = Begin(table, list(t, "en"), "7", 1); err != nil {
+						t.Fatal(err)
+					}
+				}
+				turn(t, e, chance) // fails where a move cannot be made
+			}
+		}
+	}
+}

@@ -98,7 +98,7 @@ func (p *Player) bet(v letters.View) letters.Action {
 		}
 		odds = l.second[path][node][rank]
 	}
-	act := p.habitually(p.draw(odds), rank, v.Bet > 0 && v.Low <= v.High)
+	act := p.habitually(p.draw(odds), rank, v.Bet == 0, v.Bet > 0 && v.Low <= v.High)
 	if v.Round == 1 {
 		p.pathed, p.path = v.Hand, node
 		if act >= bet {

@@ -37,13 +37,16 @@ func CharacterOf(key string) Character {
 func (p *Player) Be(c Character) { p.habit = c }
 
 // habitually is the action that the player's habit makes of one that was decided
-// on. rank is that of his hand.
-func (p *Player) habitually(act, rank int, mayRaise bool) int {
+// on. rank is that of his hand. opens is whether he is the first to bet, when
+// there is nothing to call.
+func (p *Player) habitually(act, rank int, opens, mayRaise bool) int {
 	h := p.habit
 	luck := p.chance.part()
 	switch {
 	case act == fold && mayRaise && luck < h.bluff:
 		return bet + sizes - 1
+	case act == fold && opens && luck < h.stays:
+		return bet // the smallest
 	case act == fold && luck < h.stays:
 		return call
 	case act == call && rank < ranks*2/3 && luck < h.flees:
