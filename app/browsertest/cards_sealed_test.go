@@ -46,7 +46,8 @@ func (c *cards) stored() string {
 // reload and in a tab that was killed the hand goes on where it was.
 func TestNoCardCanBeReadInTheStorage(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, inOwnProfile())
+	// A busy machine gets more than four seconds to make the first database of a profile.
+	p := newPhone(t, inOwnProfile(), withScript(`{ const later = setTimeout; window.setTimeout = (f, ms, ...rest) => later(f, ms === 4000 ? 30000 : ms, ...rest); }`))
 	c := sitDown(p, "de", "Mitzi", "Franz", "Resi")
 	hand := func() (names string) {
 		p.eval(`[...document.querySelectorAll("[id^=card-] .sr-only")].map(e => e.textContent).join()`, &names)

@@ -44,7 +44,7 @@ const moving = `document.getAnimations().filter(a => a.playState === "running" &
 	.sort((a, b) => a.effect.getComputedTiming().endTime - b.effect.getComputedTiming().endTime)
 	.map(a => a.effect.target.textContent.trim())`
 
-// The end is told column by column, then the winner, all columns, the payment; said once in that order. A
+// The end is shown column by column, then the winner, all columns, the payment; said once, with the winner first. A
 // tap ends the motion, the figures and the rematch are one tap away, and a reload shows the end again.
 func TestTheEndIsAMoment(t *testing.T) {
 	t.Parallel()
@@ -55,7 +55,7 @@ func TestTheEndIsAMoment(t *testing.T) {
 	var texts []string
 	p.eval(moving, &texts)
 	inOrder(t, strings.Join(texts, "|"), "Kolonne ×1", "Kolonne ×2", "Kolonne ×4", "Mitzi gewinnt", "Kopf!", "Franz zahlt Mitzi 1,40")
-	inOrder(t, s.Said, "Die Partie ist aus.", "Kolonne ×1 an Mitzi", "Kolonne ×2 an Mitzi", "Kolonne ×4 an Mitzi", "Mitzi gewinnt", "Kopf! Alle drei, doppelt: 14", "Franz zahlt Mitzi 1,40")
+	inOrder(t, s.Said, "Die Partie ist aus.", "Mitzi gewinnt", "Kopf! Alle drei, doppelt: 14", "Kolonne ×1 an Mitzi", "Kolonne ×2 an Mitzi", "Kolonne ×4 an Mitzi", "Franz zahlt Mitzi 1,40")
 	p.touch("#title")
 	if p.is(moving + ".length") {
 		t.Error("a tap does not end the motion")
