@@ -19,7 +19,7 @@ func TestWhoBeginsIsRolledByTapping(t *testing.T) {
 	p.axe()
 	p.doubleTap("#roll-2", 120*time.Millisecond)
 	p.seen("one die", `document.querySelectorAll(".rolled .cube").length === 1 && document.querySelector("#roll-1")`)
-	if said := p.text("dialog [role=status]"); !strings.HasPrefix(said, "Spieler 2 würfelt ") {
+	if said := p.text("dialog .rolls + p"); !strings.HasPrefix(said, "Spieler 2 würfelt ") {
 		t.Errorf("the dialog says %q", said)
 	}
 	p.open("/table")
