@@ -7,9 +7,12 @@
 //   - escalero: Escalero and Würfelpoker, with the rules as data.
 //   - escalero/solver: computer players and the coach; below it turn solves a
 //     turn, exact a sheet, column a game settled by columns.
+//   - escalero/thought: what is asked of them and what they answer.
 //   - lexicon: word lists.
 //   - letters: the card game Choose Your Words; letters/players plays it.
 //   - record: the text form of a game, which is also its saved form.
+//   - mind: answers questions about dice games, step by step, in the plain terms of
+//     escalero/thought.
 //   - enginetest: the laws that every game obeys, for tests.
 //
 // The rules themselves are in RULES.md beside this file.

@@ -8,11 +8,15 @@ import "slices"
 type Match[S State[S, A], A Action] struct {
 	states []S // states[0] is the start, states[i+1] follows log[i]
 	log    []A
+
+	// How many actions the longest match has that shares these slices: that one may grow in place, since
+	// nobody else sees what lies behind. Copying all states of an evening for every tap is slow.
+	used *int
 }
 
 // NewMatch is a match with an empty log.
 func NewMatch[S State[S, A], A Action](start S) Match[S, A] {
-	return Match[S, A]{states: []S{start}}
+	return Match[S, A]{states: []S{start}, used: new(int)}
 }
 
 // Replay applies a log to a start state and returns the match and the number of
@@ -28,6 +32,7 @@ func Replay[S State[S, A], A Action](start S, log []A) (Match[S, A], int, error)
 		}
 		m.log = append(m.log, a)
 		m.states = append(m.states, next)
+		*m.used = len(m.log)
 	}
 	return m, len(log), nil
 }
@@ -54,10 +59,18 @@ func (m Match[S, A]) Apply(a A) (Match[S, A], error) {
 	if err != nil {
 		return m, err
 	}
-	return Match[S, A]{
-		states: append(slices.Clip(m.states), next),
-		log:    append(slices.Clip(m.log), a),
-	}, nil
+	if *m.used != len(m.log) { // a longer one has gone another way
+		m = m.alone()
+	}
+	m.states, m.log = append(m.states, next), append(m.log, a)
+	*m.used = len(m.log)
+	return m, nil
+}
+
+// alone is the same match, which shares nothing once it grows.
+func (m Match[S, A]) alone() Match[S, A] {
+	used := len(m.log)
+	return Match[S, A]{states: slices.Clip(m.states), log: slices.Clip(m.log), used: &used}
 }
 
 // CanUndo tells whether the last action can be taken back: there is one, and it
@@ -73,5 +86,5 @@ func (m Match[S, A]) Undo() Match[S, A] {
 		return m
 	}
 	n := len(m.log) - 1
-	return Match[S, A]{states: m.states[:n+1], log: m.log[:n]}
+	return Match[S, A]{states: m.states[:n+1], log: m.log[:n], used: m.used}.alone()
 }

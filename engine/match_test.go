@@ -3,6 +3,7 @@ package engine_test
 import (
 	"errors"
 	"fmt"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -82,6 +83,47 @@ func TestBranches(t *testing.T) {
 	log[0].by = 99
 	if a.Action(0).by != 1 {
 		t.Error("a log that was handed out changes the match")
+	}
+}
+
+// Nor do those of a match that has grown meanwhile, or was taken back.
+func TestLateBranches(t *testing.T) {
+	m := engine.NewMatch[counter, step](0)
+	var all []engine.Match[counter, step]
+	for range 8 {
+		all = append(all, m)
+		m, _ = m.Apply(step{by: 1})
+	}
+	for n, old := range all {
+		other, _ := old.Apply(step{by: 2})
+		further, _ := other.Apply(step{by: 0})
+		again, _ := further.Undo().Undo().Apply(step{by: 1})
+		if int(old.State()) != n || int(other.State()) != n+2 || int(further.State()) != n+2 || int(again.State()) != n+1 || again.Len() != n+1 {
+			t.Errorf("after %d actions the branches are at %d, %d, %d and %d", n, old.State(), other.State(), further.State(), again.State())
+		}
+		for i := range m.Len() {
+			if m.Action(i).by != 1 || int(m.At(i+1)) != i+1 {
+				t.Fatalf("a branch after %d actions changes what came of action %d", n, i)
+			}
+		}
+	}
+}
+
+// A tap late in a long evening costs no more than one at its beginning: the states are not copied.
+func TestApplyCopiesNothing(t *testing.T) {
+	const taps = 4000
+	var before, after runtime.MemStats
+	m := engine.NewMatch[counter, step](0)
+	runtime.ReadMemStats(&before)
+	for range taps {
+		m, _ = m.Apply(step{by: 0})
+	}
+	runtime.ReadMemStats(&after)
+	if each := (after.TotalAlloc - before.TotalAlloc) / taps; each > 1000 {
+		t.Errorf("an action allocates %d bytes", each)
+	}
+	if m.Len() != taps {
+		t.Errorf("%d actions", m.Len())
 	}
 }
 
