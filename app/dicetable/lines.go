@@ -99,6 +99,9 @@ type line struct {
 	app.Compo
 	Look lineLook
 	At   seat
+
+	drawn lineLook // what cells shows
+	cells []app.UI
 }
 
 type lineLook struct {
@@ -125,18 +128,28 @@ func (v *line) Settle(next app.UI) bool {
 	return ui.Settle(&v.Look, next.(*line).Look)
 }
 
-// Render implements app.Composer.
+// Render implements app.Composer. A cell that is as it was is the same element again, and go-app does not look
+// into it: most taps change a few cells of a line.
 func (v *line) Render() app.UI {
-	look, rules := &v.Look, &v.Look.Game.Rules
+	look, rules, drawn := &v.Look, &v.Look.Game.Rules, &v.drawn
 	n, at, r := len(rules.Columns), look.Row+3, &rules.Rows[look.Row]
 	cells := make([]app.UI, 0, 1+n*look.Parties)
-	cells = append(cells, rowLabel(look.Names, r, at))
+	again := v.cells != nil && drawn.about == look.about && drawn.Row == look.Row
+	if again {
+		cells = append(cells, v.cells[0])
+	} else {
+		cells = append(cells, rowLabel(look.Names, r, at))
+	}
 	for i := range look.Parties {
-		p, class, from, sheet := look.Party, "own", 2, &look.Own
+		p, class, from, sheet, was := look.Party, "own", 2, &look.Own, &drawn.Own
 		if i > 0 {
-			p, class, from, sheet = look.Rivals[i-1], rivalClass(i-1), n+2, &look.Other[i-1]
+			p, class, from, sheet, was = look.Rivals[i-1], rivalClass(i-1), n+2, &look.Other[i-1], &drawn.Other[i-1]
 		}
 		for col := range n {
+			if again && sheet[col] == was[col] {
+				cells = append(cells, v.cells[len(cells)])
+				continue
+			}
 			td := app.Td().Attr("role", "gridcell").Class(class + place(at, from+col))
 			if c := &sheet[col]; !c.Button() && c.Fix == (dicegame.Spot{}) {
 				td = reached(td, dicegame.PadID(dicegame.Spot{Party: p, Col: col + 1, Row: look.Row + 1}, look.Party), c.Stop)
@@ -144,6 +157,7 @@ func (v *line) Render() app.UI {
 			cells = append(cells, td.Body(cell(v.At, look.Names, sheet[col], r.Key, look.Row, col)))
 		}
 	}
+	v.drawn, v.cells = *look, cells
 	tr := app.Tr().Attr("role", "row")
 	if look.Row > 0 && (r.Face == 0) != (rules.Rows[look.Row-1].Face == 0) {
 		tr = tr.Class("group")

@@ -14,16 +14,19 @@ const slide = (pad, cells, x, y, over) => {
     sliding.push(cell.animate([{ translate: `${x}px ${y}px`, zIndex }, { translate: "0", zIndex }], { duration, easing: "cubic-bezier(.4, 0, .2, 1)" }));
   }
 };
+const handOver = (pad, wasOwn, wasRival) => {
+  if (!pad.dataset.sheets) return; // another page has taken the element over
+  const [own, rival] = pad.dataset.sheets.split(" ");
+  if (!wasOwn || own === wasOwn || pad.id !== "pad") return;
+  settle();
+  for (const motion of pad.getAnimations({ subtree: true })) if (motion.animationName === "ink") motion.finish(); // it has been seen to dry
+  if (html.dataset.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const to = pad.querySelector(".name.own").getBoundingClientRect(), from = pad.querySelector(".name.q1").getBoundingClientRect();
+  if (rival === wasOwn) slide(pad, ".q1", to.x - from.x, to.y - from.y, false);
+  if (own === wasRival) slide(pad, ".own:is(td, th, .name)", from.x - to.x, from.y - to.y, true);
+};
+// It asks where things stand, so it waits for the frame, for which they are laid out anyway.
 new MutationObserver((changes) => {
-  for (const { target: pad, oldValue } of changes) {
-    if (!pad.dataset.sheets) continue; // another page has taken the element over
-    const [own, rival] = pad.dataset.sheets.split(" "), [wasOwn, wasRival] = (oldValue || "").split(" ");
-    if (!wasOwn || own === wasOwn || pad.id !== "pad") continue;
-    settle();
-    for (const motion of pad.getAnimations({ subtree: true })) if (motion.animationName === "ink") motion.finish(); // it has been seen to dry
-    if (html.dataset.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) continue;
-    const to = pad.querySelector(".name.own").getBoundingClientRect(), from = pad.querySelector(".name.q1").getBoundingClientRect();
-    if (rival === wasOwn) slide(pad, ".q1", to.x - from.x, to.y - from.y, false);
-    if (own === wasRival) slide(pad, ".own:is(td, th, .name)", from.x - to.x, from.y - to.y, true);
-  }
+  const { target: pad, oldValue } = changes[0]; // as the last frame had it
+  requestAnimationFrame(() => handOver(pad, ...(oldValue || "").split(" ")));
 }).observe(document.body, { subtree: true, attributeFilter: ["data-sheets"], attributeOldValue: true });

@@ -1,7 +1,17 @@
 // What is felt and heard. The sounds, of wood and brass, are built from short bursts of noise and
 // decaying tones: no file to fetch and none to license.
 
-serviert.vibrate = (ms) => { if (navigator.vibrate) navigator.vibrate(ms); };
+// The picture comes first: the browser takes as long to start a motor or a sound as a tap may take altogether.
+let afterwards = [];
+const afterPicture = (f) => {
+  if (afterwards.push(f) > 1) return;
+  requestAnimationFrame(() => setTimeout(() => {
+    const list = afterwards;
+    afterwards = [];
+    for (const f of list) f();
+  }));
+};
+serviert.vibrate = (ms) => { if (navigator.vibrate) afterPicture(() => navigator.vibrate(ms)); };
 
 let audio = null;
 let hiss = null; // a second of noise
@@ -99,7 +109,7 @@ const sounds = {
 };
 
 let free = 0; // when the sounds so far let the next one begin
-serviert.sound = (score, soft) => requestAnimationFrame(() => setTimeout(play, 0, score, soft)); // the picture comes first
+serviert.sound = (score, soft) => afterPicture(() => play(score, soft));
 const play = (score, soft) => {
   const Audio = window.AudioContext || window.webkitAudioContext;
   if (!Audio) return;
