@@ -16,7 +16,7 @@
 //	lesson              what a first game or hand has to explain, and when
 //	store  evening      what is kept; what an evening of dice comes to
 //	backup              everything that is kept as one text, and two such united
-//	thinking            the solver's work, in slices
+//	thinking            questions to the mind, which is a program of its own
 //	dicetable           pad, tray and buttons of a dice game: a view of a value
 //	sharing             games going out: picture, link, code to scan, file
 //	history  rulebook   games, evenings, settlement, print, transfer; the rules
@@ -81,33 +81,38 @@ type App struct {
 	typed  typedKey
 
 	voice     voice.Log
-	queue     []string // sentences that wait until the focus is where it will be
-	confirmed string   // the sentence that is shown too, "" for none
-	confirms  int      // counts them, so that an outdated timer does nothing
-	focus     string   // the element that gets the focus after the next drawing
-	dialog    string   // the open dialog, "" for none
-	opening   bool     // and it is not shown yet
-	leaving   bool     // another page has been asked for and is not shown yet
-	opener    string   // the element that opened it
+	queue     []string          // sentences that wait until the focus is where it will be
+	confirmed string            // the sentence that is shown too, "" for none
+	confirms  int               // counts them, so that an outdated timer does nothing
+	focus     string            // the element that gets the focus after the next drawing
+	dialog    string            // the open dialog, "" for none
+	opening   bool              // and it is not shown yet
+	leaving   bool              // another page has been asked for and is not shown yet
+	went      bool              // and it is one of another program
+	came      bool              // such a program has led here
+	drafts    map[string]string // what is filled in on pages, see carry
+	opener    string            // the element that opened it
 
 	updateReady bool // a new version waits
 	warned      bool // what the browser does not keep has been read
 
-	rooms
+	told    told
+	ask     ask
 	pages   []ui.Page
 	dialogs []ui.Dialog
 }
 
-// open reads what is stored and builds the rooms. It never fails: what cannot
-// be read is set aside and shown.
+// open reads what is stored; the rooms are for a program to build. It never
+// fails: what cannot be read is set aside and shown.
 func open(b *browser.Page) *App {
 	a := &App{browser: b, disk: store.NewDisk(b.Storage(), b.Journal(), b), settings: settings.Default()}
 	a.disk.Retry(b.Version())
 	a.readSettings()
 	a.games = store.NewGames(a.disk, b.Shelf(), b)
 	a.games.Hold(b.Held())
-	a.mind = thinking.New(b, a.Live, a.Refresh)
-	a.build()
+	a.mind = thinking.New(b, a.Refresh, func() { a.Say(a.Texts().Notices.NoThinking) })
+	a.told, a.ask = alone()
+	a.dialogs = a.helpDialogs()
 	return a
 }
 
@@ -128,28 +133,41 @@ type Prerendered struct {
 // Prerender draws a page as somebody sees it who opens it for the first time.
 // The language is "de" or "en". Host only.
 func Prerender(path, lang string) Prerendered {
-	a := open(browser.Open())
+	a := whole(browser.Open())
 	a.settings.Language, a.path = lang, path
 	return Prerendered{
 		Title:       a.title(a.page(path)),
 		Description: a.Texts().Description,
-		Body:        app.HTMLString((&root{app: a, Path: path}).Render()),
+		Body:        app.HTMLString((&root{app: a.App, Path: path}).Render()),
 	}
 }
 
-// Paths lists the address of every page, "/" first, without the base path.
-func Paths() []string {
+// Paths lists the addresses of a program's pages, without the base path; the
+// first one of the first program is "/".
+func (p Program) Paths() []string {
+	a := &wing{App: open(browser.Open())}
+	p.build(a)
 	var list []string
-	for _, p := range open(browser.Open()).pages {
-		list = append(list, p.Path)
+	for _, page := range a.pages {
+		list = append(list, page.Path)
 	}
 	return list
 }
 
-// Start registers the pages and runs the app in the browser; on the host it
-// returns at once.
-func Start() {
+// Paths lists the addresses of all programs, "/" first. Host only.
+func Paths() (list []string) {
+	for _, p := range Programs() {
+		list = append(list, p.Paths()...)
+	}
+	return list
+}
+
+// Start registers the pages of a program and runs it in the browser; on the host
+// it returns at once.
+func Start(program Program) {
 	a := open(browser.Open())
+	program.build(&wing{App: a})
+	a.unpack(a.browser.Carried())
 	a.show()
 	for _, p := range a.pages {
 		for _, path := range []string{p.Path, strings.TrimSuffix(p.Path, "/") + "/index.html", p.Path + ".html"} {

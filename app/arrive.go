@@ -17,16 +17,19 @@ import (
 func (a *App) attach(ctx app.Context) {
 	a.ctx = ctx
 	a.After(sortAfter, a.sortHistory)
+	if a.confirmed != "" { // the program before has confirmed something
+		a.confirmTimer()
+	}
 	a.browser.Listen(browser.Events{
 		Update: func() {
 			a.updateReady = true
 			a.Refresh()
 		},
-		// Not before the page that was asked for is there: the one it leads to moves
-		// the focus.
-		Link:    func(text string) { a.After(0, func() { a.history.Arrive(text) }) },
-		Offline: a.Refresh,
-		Lasting: a.Refresh,
+		Link:      a.told.link,
+		Elsewhere: a.leave,
+		Leaving:   a.packed,
+		Offline:   a.Refresh,
+		Lasting:   a.Refresh,
 		Held: func(held bool) {
 			if a.games.Watching == held {
 				a.games.Hold(held)
@@ -52,7 +55,7 @@ func (a *App) attach(ctx app.Context) {
 		Paper: a.Refresh,
 		Shake: func(allowed bool) {
 			if allowed {
-				a.play.Shaken()
+				a.told.shaken()
 			} else {
 				a.change(func(s *settings.Settings) { s.Shake = false })
 				a.Confirm(a.Texts().Settings.ShakeRefused)
@@ -95,8 +98,7 @@ const (
 func (a *App) catchUp() {
 	a.games.Load()
 	a.dialog = ""
-	a.cards.CatchUp()
-	a.play.CatchUp()
+	each(a.told.catchUp)
 	a.Refresh()
 }
 
@@ -135,32 +137,21 @@ func (a *App) arrive(ctx app.Context, path string) {
 	page := a.page(path)
 	a.browser.SetTitle(a.title(page))
 	a.show()
-	if address.Fragment != "" && !first {
+	if address.Fragment != "" && (!first || a.came) {
 		a.focus = address.Fragment
 	}
 	if changed {
 		a.dialog = ""
-		a.cards.Cover()
+		each(a.told.left)
 		if page.Open != nil {
 			page.Open()
 		}
 	}
-	if changed && !first && a.focus == "" {
+	if changed && (!first || a.came) && a.focus == "" {
 		a.focus = "title"
 	}
 	a.settleFocus(ctx)
-	a.wake()
-}
-
-// wake lets computer players go on, and what may soon be needed be computed.
-func (a *App) wake() {
-	a.play.Wake()
-	switch a.path {
-	case "/new":
-		a.mind.WarmUp(a.setup.Expected())
-	case "/end", "/settlement":
-		a.people.Finished()
-	}
+	each(a.told.wake)
 }
 
 // change edits the settings, stores and applies them. Another tab may have
@@ -199,7 +190,7 @@ func (a *App) show() {
 // rulesInView are the rules whose dice the page shows: those of the rule book
 // or of the game that is looked at, else of the game on the table.
 func (a *App) rulesInView() escalero.Rules {
-	coached, isCoached := a.coach.InView()
+	coached, isCoached := a.ask.coached()
 	switch g := a.games.Now; {
 	case isCoached:
 		return coached

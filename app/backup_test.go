@@ -17,15 +17,15 @@ import (
 )
 
 // device is an app with its tab.
-func device(t *testing.T) (*App, *browser.Page) {
+func device(t *testing.T) (*wing, *browser.Page) {
 	t.Helper()
 	b := browser.Open()
 	b.Now = 1_700_000_000_000
-	return open(b), b
+	return whole(b), b
 }
 
 // shows fails unless the part of backups has this text, and it was said.
-func shows(t *testing.T, a *App, text string) {
+func shows(t *testing.T, a *wing, text string) {
 	t.Helper()
 	html := app.HTMLString(a.backupPart())
 	uitest.Sound(t, "backup", html)
@@ -91,14 +91,14 @@ func TestTheSettingsSaveAndRestore(t *testing.T) {
 	press("backup-restore")
 	shows(t, a, a.Texts().Notices.Elsewhere)
 	a.games.Hold(true)
-	c := open(&browser.Page{Disk: full{browser.Memory{}}, Room: browser.Boxes(nil), Picked: text, Now: b.Now})
+	c := whole(&browser.Page{Disk: full{browser.Memory{}}, Room: browser.Boxes(nil), Picked: text, Now: b.Now})
 	uitest.Press(t, c.backupPart(), "backup-restore")
 	uitest.Press(t, c.backupPart(), "backup-yes")
 	shows(t, c, words.Full)
 }
 
 // mine reads the backup that was shared last.
-func (a *App) mine(t *testing.T, b *browser.Page) *backup.File {
+func (a *wing) mine(t *testing.T, b *browser.Page) *backup.File {
 	t.Helper()
 	f, err := backup.Read(b.Shared[len(b.Shared)-1])
 	if err != nil {
@@ -118,7 +118,7 @@ func TestTheDeviceSaysWhatItKeeps(t *testing.T) {
 	a, b := device(t)
 	for _, state := range []string{"", "yes", "no"} {
 		b.Lasts = state
-		if html := app.HTMLString(a.devicePart()); !strings.Contains(html, a.Texts().Device.Lasting[state]) || strings.Contains(html, "fleeting") {
+		if html := app.HTMLString(a.devicePart()); !strings.Contains(html, a.Texts().Device.Lasting.At(state)) || strings.Contains(html, "fleeting") {
 			t.Errorf("%q: %s", state, html)
 		}
 	}

@@ -11,9 +11,9 @@ func (a *App) devicePart() app.UI {
 	t, state, lasting := &a.Texts().Device, a.browser.Offline(), a.browser.Lasting()
 	parts := []app.UI{
 		app.H2().ID("device").Text(t.Title),
-		app.P().ID("offline").DataSet("state", state).Text(t.Offline[state]),
-		app.P().ID("kept").DataSet("state", a.kept()).Text(t.Kept[a.kept()]),
-		app.P().ID("lasting").DataSet("state", lasting).Text(t.Lasting[lasting]),
+		app.P().ID("offline").DataSet("state", state).Text(t.Offline.At(state)),
+		app.P().ID("kept").DataSet("state", a.kept()).Text(t.Kept.At(a.kept())),
+		app.P().ID("lasting").DataSet("state", lasting).Text(t.Lasting.At(lasting)),
 	}
 	if a.browser.Fleeting() {
 		parts = append(parts, app.P().ID("fleeting").Text(t.Fleeting))

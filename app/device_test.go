@@ -18,10 +18,10 @@ func TestTheDeviceSaysWhatPlaysOffline(t *testing.T) {
 		for _, state := range []string{"ready", "loading", "incomplete", "refused", "insecure", "unsupported"} {
 			b := browser.Open()
 			b.Net = state
-			a := open(b)
+			a := whole(b)
 			a.settings.Language = lang
 			line := app.HTMLString(a.devicePart())
-			sentence := a.Texts().Device.Offline[state]
+			sentence := a.Texts().Device.Offline.At(state)
 			if sentence == "" || !strings.Contains(line, sentence) || said[sentence] != "" {
 				t.Errorf("%s in %s is %q, as %q", state, lang, sentence, said[sentence])
 			}

@@ -15,7 +15,7 @@ import (
 
 // home is the open game as a slip torn off the pad, what begins by one tap, the
 // games to choose from, and one button under the thumb: go on, or begin.
-func (a *App) home() app.UI {
+func (a *wing) home() app.UI {
 	t := a.Texts()
 	parts := []app.UI{app.Header().Class("bar").Body(
 		ui.Icon("cloche"), ui.Heading(t.Name),
@@ -24,8 +24,8 @@ func (a *App) home() app.UI {
 	if a.onTable() {
 		parts = append(parts, a.openGame())
 	}
-	if _, runs := a.cards.Running(); runs {
-		parts = append(parts, a.cards.Slip())
+	if a.lying.runs() {
+		parts = append(parts, a.evening())
 	}
 	main, beside := a.begins()
 	quick := []app.UI{a.wordcoach.TodayWay()}
@@ -35,10 +35,10 @@ func (a *App) home() app.UI {
 	parts = append(parts, app.Section().Class("slip quick").Aria("label", t.Home.AtOnce).Body(quick...))
 	d := t.Dice.Presets
 	parts = append(parts, app.Ul().Class("slip menu-list").Body(
-		ui.Way("/new?game=escalero", "cup", d["escalero"].Name, d["escalero"].Short),
-		ui.Way("/new?game=wuerfelpoker", "dice", d["wuerfelpoker"].Name, d["wuerfelpoker"].Short),
+		ui.Way("/new?game=escalero", "cup", d.At("escalero").Name, d.At("escalero").Short),
+		ui.Way("/new?game=wuerfelpoker", "dice", d.At("wuerfelpoker").Name, d.At("wuerfelpoker").Short),
 		ui.Way("/new?mode=block", "block", t.Home.Block, t.Home.BlockShort),
-		a.cards.Way(),
+		ui.Way(newCardsPath, "cards", t.Home.Cards, t.Home.CardsShort),
 	), app.Ul().Class("slip menu-list also").Body(
 		ui.Way("/games", "list", t.Home.Games, t.Home.GamesShort),
 		ui.Way("/practice", "check", t.Coach.Practice.Title, t.Coach.Practice.Short),
@@ -52,7 +52,7 @@ func (a *App) home() app.UI {
 
 // onTable tells whether the game on the table is still looked at: it runs, or
 // it has ended this evening.
-func (a *App) onTable() bool {
+func (a *wing) onTable() bool {
 	g := a.games.Now
 	return g != nil && (!g.Over() || store.Near(a.browser.Millis(), g.Ended))
 }
@@ -62,7 +62,7 @@ func (a *App) onTable() bool {
 // what was played last, and for somebody new the quick game. One against three at
 // cards is always beside it. The IDs differ by place: a tap on
 // the prepared page must not begin what the main button no longer offers.
-func (a *App) begins() (main app.UI, beside []app.UI) {
+func (a *wing) begins() (main app.UI, beside []app.UI) {
 	t, g := &a.Texts().Home, a.games.Now
 	button := func(id, class, label, below string, do func()) {
 		if main == nil {
@@ -78,12 +78,12 @@ func (a *App) begins() (main app.UI, beside []app.UI) {
 	lead := func(path, label, below string) {
 		main = app.A().Class("button main").Href(ui.Link(path)).Body(app.Span().Text(label), app.Small().Text(below))
 	}
-	cards, evening := a.cards.Running()
+	evening := a.lying.runs()
 	switch {
 	case a.games.Running():
 		lead("/table", t.Continue, fmt.Sprintf(t.OnTurn, g.ThrowerName(g.State())))
 	case evening && !a.onTable():
-		lead(cards, t.Continue, a.cards.HandLine())
+		lead(cardsPath, t.Continue, a.handLine())
 	case a.onTable():
 		lead("/settlement", t.ToSettlement, t.Over)
 	}
@@ -97,16 +97,16 @@ func (a *App) begins() (main app.UI, beside []app.UI) {
 		button("again", "", t.Again, a.playedBy(last), func() { a.history.Again(last.ID) })
 	}
 	button("quick", "", t.Quick, a.setup.QuickLine(), a.setup.Quick)
-	button("three", "", t.AgainstThree, t.ThreeLine, func() { a.cards.Quick(a.setup.Person()) })
+	button("three", "", t.AgainstThree, t.ThreeLine, func() { a.Visit(againstThree) })
 	slices.Reverse(beside)
 	return main, beside
 }
 
 // playedBy says in one line what was played, by whom and for how much; the
 // slip of the game that has just ended has the names already.
-func (a *App) playedBy(s dicegame.Summary) string {
+func (a *wing) playedBy(s dicegame.Summary) string {
 	t, names := a.Texts(), s.PartyNames()
-	text := t.Dice.Presets[s.Preset].Name
+	text := t.Dice.Presets.At(s.Preset).Name
 	switch {
 	case a.onTable() && s.ID == a.games.Now.ID:
 	case len(names) == 2:
@@ -121,14 +121,14 @@ func (a *App) playedBy(s dicegame.Summary) string {
 }
 
 // openGame says who plays whom, how far it is and how it stands.
-func (a *App) openGame() app.UI {
+func (a *wing) openGame() app.UI {
 	t, g := a.Texts(), a.games.Now
 	st := g.State()
 	far := t.Home.Ended
 	if !st.Over() {
 		far = fmt.Sprintf(t.Home.Round, st.Round(), g.Rules.Cells())
 	}
-	note := t.Dice.Presets[g.Rules.Preset].Name + ", " + far
+	note := t.Dice.Presets.At(g.Rules.Preset).Name + ", " + far
 	return app.Section().Class("slip open").Aria("labelledby", "open-game").Body(
 		app.H2().ID("open-game").Text(t.List(g.PartyNames())),
 		app.P().Class("note").Text(note),
@@ -137,9 +137,9 @@ func (a *App) openGame() app.UI {
 }
 
 // standing is the table of sums, a line for each party, leaders marked.
-func (a *App) standing() app.UI {
+func (a *wing) standing() app.UI {
 	t, g := a.Texts(), a.games.Now
-	st, n := g.State(), dicetable.Names(a, &g.Rules)
+	st, n := g.State(), dicetable.Names(a.App, &g.Rules)
 	head := []app.UI{app.Th().Scope("col").Text(t.Settlement.Column)}
 	for col := range g.Rules.Columns {
 		head = append(head, app.Th().Scope("col").Text(n.ColumnLabel(&g.Rules, col+1)))

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"serviert/app/browser"
+	"serviert/app/cardgame"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine"
@@ -17,15 +18,24 @@ import (
 )
 
 // atHome is the start page of a tab with that storage, opened.
-func atHome(disk browser.Memory) *App {
-	a := open(&browser.Page{Disk: disk, Now: 1_800_000_000_000})
+func atHome(disk browser.Memory) *wing {
+	a := whole(&browser.Page{Disk: disk, Now: 1_800_000_000_000})
+	a.settings.Language, a.path = "de", "/"
+	a.page("/").Open()
+	return a
+}
+
+// withoutCards is the start page as it comes up: in the program that has no card game.
+func withoutCards(disk browser.Memory) *wing {
+	a := &wing{App: open(&browser.Page{Disk: disk, Now: 1_800_000_000_000})}
+	a.buildTable()
 	a.settings.Language, a.path = "de", "/"
 	a.page("/").Open()
 	return a
 }
 
 // throws makes the first throw of the game on the table.
-func throws(t *testing.T, a *App) {
+func throws(t *testing.T, a *wing) {
 	t.Helper()
 	if err := a.games.Act(escalero.Action{Kind: escalero.Throw, Dice: dice.Throw{1, 2, 3, 4, 6}}); err != nil {
 		t.Fatal(err)
@@ -125,10 +135,13 @@ func TestCardsFromHome(t *testing.T) {
 	}
 	a := atHome(browser.Memory{store.KeyNames: `{"v":1,"count":2,"seats":[{"name":"Anna"},{"name":"Karl","level":"strong"}]}`})
 	a.browser.Files = map[string][]byte{"words/de.words": list}
-	uitest.Press(t, a.home(), "three")
-	a.path = "/cards"
+	a.path, a.query = "/cards", browser.ReadQuery("begin=three")
 	a.page("/cards").Open()
-	a.path = "/"
+	if fmt.Sprint(a.browser.Asked) != "[readdress /cards]" {
+		t.Errorf("loading the page again would begin another game: %q", a.browser.Asked)
+	}
+	a.path, a.query = "/", nil
+	a.page("/").Open()
 	html := uitest.HTML(a.home())
 	if !strings.Contains(html, ">Anna, Poldi, Mitzi und Schani<") || !strings.Contains(html, `id="go-on-cards"`) || !strings.Contains(html, ", Hand 1<") {
 		t.Errorf("the evening is not on %s", html)
@@ -144,6 +157,35 @@ func TestCardsFromHome(t *testing.T) {
 	a.games.Watching = true
 	if uitest.Has(a.home(), "three") {
 		t.Error("a tab that watches begins a game")
+	}
+}
+
+// The slip of the running evening knows nothing of the card game but what is stored of it: who, which hand it is,
+// how it stands.
+func TestTheRunningEveningAtHome(t *testing.T) {
+	past := cardgame.Past{Saved: cardgame.Saved{V: 1, ID: "e1"}, Names: []string{"Anna", "Bert", "Carl", "Doris", "Emil"}, Won: []int{9, 3, 0, -4, -8}, Hands: 1}
+	slip := func() string {
+		disk := browser.Memory{}
+		store.NewDisk(disk, browser.Paper{}, &browser.Page{}).Save(store.KeyCards, past)
+		return uitest.HTML(withoutCards(disk).home())
+	}
+	for _, want := range []string{", Hand 2<", `href="/cards"`, ">Anna\u00a0+9 · Bert\u00a0+3 · Carl\u00a00 · Doris\u00a0−4 …<"} {
+		if html := slip(); !strings.Contains(html, want) {
+			t.Errorf("%q is not in %s", want, html)
+		}
+	}
+	if past.Won = make([]int, 5); !strings.Contains(slip(), ">Anna, Bert, Carl, Doris und Emil<") {
+		t.Error("with no chip won the slip does not name the players")
+	}
+	if past.Names, past.Won = nil, nil; !strings.Contains(slip(), `id="go-on-cards"`) {
+		t.Error("an evening of the first versions, which stored no names, cannot be gone on with")
+	}
+	if past.Ended = 1; strings.Contains(slip(), `id="go-on-cards"`) {
+		t.Error("an evening that is over goes on")
+	}
+	disk := browser.Memory{store.KeyCards: `{"v":1,"id":`}
+	if a := withoutCards(disk); strings.Contains(uitest.HTML(a.home()), `id="go-on-cards"`) || disk[store.KeyCards] == "" {
+		t.Error("what cannot be read is shown, or gone")
 	}
 }
 
@@ -180,7 +222,7 @@ func TestTheNextDay(t *testing.T) {
 	at(t, a, kinds[1], 0, true)
 	at(t, a, "escalero-single\nparty Anna\nparty Rosa\tcomputer casual\n", 1, true) // quick, so not the last time
 	a.browser.Now += 20 * 3600 * 1000
-	tomorrow := open(a.browser)
+	tomorrow := whole(a.browser)
 	tomorrow.settings.Language = "de"
 	html := uitest.HTML(tomorrow.home())
 	if strings.Contains(html, "Zur Abrechnung") || !strings.Contains(html, ">Escalero · Anna gegen Bernd · 0,10\u00a0€<") {

@@ -1,26 +1,28 @@
 package app
 
 import (
-	"slices"
-
 	"serviert/app/cards"
 	"serviert/app/coach"
 	"serviert/app/dicegame"
 	"serviert/app/history"
-	"serviert/app/i18n"
 	"serviert/app/people"
 	"serviert/app/play"
 	"serviert/app/rulebook"
 	"serviert/app/setup"
 	"serviert/app/sharing"
 	"serviert/app/store"
-	"serviert/app/ui"
+	"serviert/app/thinking"
 	"serviert/app/wordcoach"
-	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 )
 
-// rooms are what the shell holds together.
-type rooms struct {
+// wing is the shell with the rooms of a program, the others are nil. The shell
+// itself has functions only: it is handed around as an interface, and the linker
+// keeps what can be reached from the fields of what is.
+type wing struct {
+	*App
+	lying lying // the evening of cards as the home page shows it
+
 	play     *play.Room
 	coach    *coach.Room
 	setup    *setup.Room
@@ -33,64 +35,90 @@ type rooms struct {
 	wordcoach *wordcoach.Room
 }
 
-// build makes the rooms and lists their pages and dialogs.
-func (a *App) build() {
-	b := a.browser
-	a.cards = cards.New(a, a, b, a.disk, func() bool { return a.games.Watching })
-	a.sharing = sharing.New(a, b, a.reviewed)
-	a.history = history.New(a, b, a.games, a.disk, a.cards, table{a}, a.sharing, a.change, a.device().Offer)
-	a.people = people.New(a, a, b, a.games, a.disk, a.cards, levels())
-	a.coach = coach.New(a, a.mind, a.games, a.disk, b)
-	a.play = play.New(a, a, b, a.games, a.disk, a.mind, a.coach, a.sharing)
-	a.coach.Sit(a.play)
-	a.setup = setup.New(a, b, a.games, a.disk, setup.Others{Levels: levels(), WarmUp: a.mind.WarmUp, Begun: table{a}.Begun, Mark: a.people.Mark})
-	a.wordcoach = wordcoach.New(a, a.mind, a.disk, b, a.cards.Lists(), a.coach)
-	a.cards.Coached(a.wordcoach)
-	a.rulebook = rulebook.New(a, a.history.EmptyPad, a.teach, a.teachCards)
-	a.cards.Load()
+// evenings is the card game for rooms that show both.
+type evenings interface {
+	history.Cards
+	people.Cards
+}
 
-	a.pages = slices.Concat(
-		[]ui.Page{{Path: "/", Title: func(t *i18n.Texts) string { return t.Name }, Open: a.recall, Body: a.home}},
-		[]ui.Page{a.setup.Page(), a.play.Page()},
-		a.cards.Pages(),
-		a.history.Pages(),
-		[]ui.Page{a.people.Page()},
-		a.coach.Pages(),
-		a.wordcoach.Pages(),
-		[]ui.Page{a.rulebook.Page()},
-		[]ui.Page{{Path: "/settings", Title: func(t *i18n.Texts) string { return t.Settings.Title }, Body: a.settingsPage}},
-	)
-	a.dialogs = slices.Concat(a.play.Dialogs(), a.sharing.Dialogs(), a.coach.Dialogs(), a.cards.Dialogs(), a.helpDialogs())
+// diceRooms makes the rooms of the dice games. cards and offer, see history.New,
+// are nil where no page of the program shows the history.
+func (a *wing) diceRooms(cards evenings, offer func() int) {
+	if a.play != nil {
+		return
+	}
+	b := a.browser
+	a.coachRoom()
+	a.sharing = sharing.New(a.App, b, a.reviewed)
+	a.play = play.New(a.App, a.App, b, a.games, a.disk, a.mind, a.coach, a.sharing)
+	a.coach.Sit(a.play)
+	a.people = people.New(a.App, a.App, b, a.games, a.disk, cards, levels())
+	a.setup = setup.New(a.App, b, a.games, a.disk, setup.Others{Levels: levels(), WarmUp: a.mind.WarmUp, Begun: a.begun, Mark: a.people.Mark})
+	a.history = history.New(a.App, b, a.games, a.disk, cards, table{a.begun, a.play.TakeBack}, a.sharing, a.change, offer)
+	a.told.wake = append(a.told.wake, a.play.Wake)
+	a.told.catchUp = append(a.told.catchUp, a.play.CatchUp)
+}
+
+func (a *wing) coachRoom() {
+	if a.coach == nil {
+		a.coach = coach.New(a.App, a.mind, a.games, a.disk, a.browser)
+	}
+}
+
+// slices are for the word coach, which thinks on the page's own thread.
+func (a *App) slices() *thinking.Slices { return thinking.NewSlices(a.browser, a.Live, a.Refresh) }
+
+// cardRooms makes the rooms of the card game.
+func (a *wing) cardRooms() {
+	if a.cards != nil {
+		return
+	}
+	b := a.browser
+	a.cards = cards.New(a.App, a.App, b, a.disk, func() bool { return a.games.Watching })
+	a.coachRoom()
+	a.wordcoach = wordcoach.New(a.App, a.slices(), a.disk, b, a.cards.Lists(), a.coach)
+	a.cards.Coached(a.wordcoach)
+	a.cards.Invited(func() string {
+		s := setup.New(a.App, b, a.games, a.disk, setup.Others{Levels: levels()})
+		s.Recall()
+		return s.Person()
+	})
+	a.cards.Load()
+	a.told.catchUp = append(a.told.catchUp, a.cards.CatchUp)
+	a.told.left = append(a.told.left, a.cards.Cover)
+	a.ask.viewer, a.ask.inHand = a.cards.Viewer, a.cards.InHand
 }
 
 // reviewed returns what the review of a game has found.
-func (a *App) reviewed(g *dicegame.Game) (store.Review, bool) {
+func (a *wing) reviewed(g *dicegame.Game) (store.Review, bool) {
 	var all store.Reviews
 	a.disk.Read(store.KeyReviews, &all, func() error { return store.KnownSchema(all.V) })
 	return all.Of(g.Fingerprint())
 }
 
-// recall reads what the home page says of the days before.
-func (a *App) recall() {
+// recall reads what the home page says of the days before, and of the evening of
+// cards that was interrupted.
+func (a *wing) recall() {
 	a.setup.Recall()
 	a.wordcoach.Recall()
+	a.lying = a.readLying()
 }
 
-// table is the table as rooms know it that are built before it.
-type table struct{ app *App }
+// table is the table as the history knows it.
+type table struct{ begun, takeBack func() }
 
-// Begun shows the dice of the game, which has changed, and goes to the table.
-func (t table) Begun() {
-	t.app.show()
-	t.app.play.Begun()
+func (t table) Begun()    { t.begun() }
+func (t table) TakeBack() { t.takeBack() }
+
+// begun shows the dice of the game, which has changed, and goes to the table.
+func (a *wing) begun() {
+	a.show()
+	a.play.Begun()
 }
-
-// TakeBack undoes the last entry of a game that is over.
-func (t table) TakeBack() { t.app.play.TakeBack() }
 
 // teach has the next turn explained: at the open game where people throw in the
 // app, else in a quick game.
-func (a *App) teach() {
+func (a *wing) teach() {
 	a.play.Teach()
 	a.Confirm(a.Texts().Lesson.Ended)
 	if a.games.Running() && !a.games.Now.Block && !a.games.Watching {
@@ -103,20 +131,19 @@ func (a *App) teach() {
 
 // teachCards has the next hand of cards explained: at the open evening, else
 // against three computer players.
-func (a *App) teachCards() {
+func (a *wing) teachCards() {
 	a.cards.Teach()
 	a.Confirm(a.Texts().Lesson.Cards.Ended)
 	if path, runs := a.cards.Running(); runs {
 		a.Visit(path)
 		return
 	}
-	a.setup.Recall()
-	a.cards.Quick(a.setup.Person())
+	a.Visit(againstThree)
 }
 
 // levels are the strengths of computer players, weakest first.
 func levels() (list []string) {
-	for _, l := range solver.Levels() {
+	for _, l := range thought.Levels() {
 		list = append(list, l.String())
 	}
 	return list

@@ -41,7 +41,7 @@ func TestPreparedPages(t *testing.T) {
 // A page stands in one list: its address, its title, its body.
 func TestPagesAreListedOnce(t *testing.T) {
 	seen := map[string]bool{}
-	for _, p := range open(browser.Open()).pages {
+	for _, p := range whole(browser.Open()).pages {
 		if seen[p.Path] || p.Title == nil || p.Body == nil {
 			t.Errorf("%s: twice %v, or without title or body", p.Path, seen[p.Path])
 		}
@@ -51,7 +51,7 @@ func TestPagesAreListedOnce(t *testing.T) {
 		}
 	}
 	dialogs := map[string]bool{}
-	for _, d := range open(browser.Open()).dialogs {
+	for _, d := range whole(browser.Open()).dialogs {
 		if dialogs[d.Name] || d.Body == nil {
 			t.Errorf("dialog %s: twice %v, or without a body", d.Name, dialogs[d.Name])
 		}
@@ -73,7 +73,7 @@ var kinds = []string{
 
 // at plays some actions of a record's game at random; with all it plays to the
 // end.
-func at(t *testing.T, a *App, head string, seed uint64, all bool) {
+func at(t *testing.T, a *wing, head string, seed uint64, all bool) {
 	t.Helper()
 	doc, err := record.Parse("serviert 1 " + head)
 	if err != nil {
@@ -105,7 +105,7 @@ func at(t *testing.T, a *App, head string, seed uint64, all bool) {
 func TestPagesWithGames(t *testing.T) {
 	for n, head := range kinds {
 		disk := browser.Memory{}
-		a := open(&browser.Page{Disk: disk})
+		a := whole(&browser.Page{Disk: disk})
 		a.settings.Language = []string{"de", "en"}[n%2]
 		at(t, a, head, uint64(n), true)
 		look(t, a, disk, head+" over")
@@ -123,7 +123,7 @@ func TestPagesWithGames(t *testing.T) {
 	}
 }
 
-func look(t *testing.T, a *App, disk browser.Memory, when string) {
+func look(t *testing.T, a *wing, disk browser.Memory, when string) {
 	t.Helper()
 	var queries = map[string][]string{"/games": {"", "game=%s", "evening=%s", "game=%s&pad=1", "game=none"}, "/review": {"", "game=none"}, "/people": {"", "name=Anna", "name=none"},
 		"/practice": {"", "own=1"}, "/rules": {"", "preset=wuerfelpoker", "preset=choose-your-words", "preset=escalero&pad=3"}, "/new": {"", "game=wuerfelpoker", "mode=block"}}
@@ -155,14 +155,14 @@ func look(t *testing.T, a *App, disk browser.Memory, when string) {
 }
 
 // twice draws the page twice and checks it.
-func twice(t *testing.T, a *App, disk browser.Memory, when string) {
+func twice(t *testing.T, a *wing, disk browser.Memory, when string) {
 	t.Helper()
 	before, said, focus := maps.Clone(disk), len(a.browser.Said), a.focus
 	var now string
 	if a.games.Now != nil {
 		now = fmt.Sprint(a.games.Now.Saved())
 	}
-	draw := func() string { return goapp.HTMLString((&root{app: a, Path: a.path}).Render()) }
+	draw := func() string { return goapp.HTMLString((&root{app: a.App, Path: a.path}).Render()) }
 	one := draw()
 	if two := draw(); unordered(one) != unordered(two) {
 		t.Errorf("%s is drawn differently the second time", when)
@@ -183,7 +183,7 @@ func unordered(html string) string {
 // A setting changes by its real control, is stored, and shows.
 func TestSettings(t *testing.T) {
 	disk := browser.Memory{}
-	a := open(&browser.Page{Disk: disk})
+	a := whole(&browser.Page{Disk: disk})
 	a.path = "/settings"
 	uitest.Tick(t, a.settingsPage(), "one-tap", true)
 	uitest.Type(t, a.settingsPage(), "theme-dark", "")
@@ -191,17 +191,17 @@ func TestSettings(t *testing.T) {
 	if !a.settings.OneTap || a.settings.Theme != "dark" || a.Texts().Lang != "en" || a.browser.Marks["data-theme"] != "dark" {
 		t.Errorf("%+v, shown %v", a.settings, a.browser.Marks)
 	}
-	if again := open(&browser.Page{Disk: disk}); again.settings != a.settings {
+	if again := whole(&browser.Page{Disk: disk}); again.settings != a.settings {
 		t.Errorf("stored %+v", again.settings)
 	}
 	// What cannot be read is set aside and does not stop the start.
 	disk[store.KeySettings] = `{"v":0}`
-	if again := open(&browser.Page{Disk: disk}); again.settings != settings.Default() || len(again.disk.Broken()) != 1 {
+	if again := whole(&browser.Page{Disk: disk}); again.settings != settings.Default() || len(again.disk.Broken()) != 1 {
 		t.Errorf("read %+v", again.settings)
 	}
 	// What a newer version has written stays, and that is told.
 	disk[store.KeySettings] = `{"v":2}`
-	again := open(&browser.Page{Disk: disk})
+	again := whole(&browser.Page{Disk: disk})
 	again.change(func(s *settings.Settings) { s.OneTap = true })
 	if disk[store.KeySettings] != `{"v":2}` || !strings.Contains(uitest.HTML(again.notices()...), again.Texts().Notices.Newer) {
 		t.Errorf("stored %s, told %s", disk[store.KeySettings], uitest.HTML(again.notices()...))
@@ -212,7 +212,7 @@ func TestSettings(t *testing.T) {
 // first.
 func TestShell(t *testing.T) {
 	page := &browser.Page{Disk: browser.Memory{}, Focused: "menu"}
-	a := open(page)
+	a := whole(page)
 	at(t, a, kinds[0], 0, false)
 	a.OpenDialog("menu")
 	page.Focused = "menu-list"
@@ -227,7 +227,7 @@ func TestShell(t *testing.T) {
 // A tab that comes to hold the game, or loses it, shows what is stored.
 func TestTakingTurnsWithAnotherTab(t *testing.T) {
 	disk := browser.Memory{}
-	one, two := open(&browser.Page{Disk: disk}), open(&browser.Page{Disk: disk})
+	one, two := whole(&browser.Page{Disk: disk}), whole(&browser.Page{Disk: disk})
 	one.path, two.path = "/table", "/table"
 	at(t, one, kinds[0], 2, false)
 	two.games.Watching = true
@@ -243,11 +243,11 @@ func TestTakingTurnsWithAnotherTab(t *testing.T) {
 // A damaged game goes on, and the page says so.
 func TestADamagedGameIsSaid(t *testing.T) {
 	page := &browser.Page{Disk: browser.Memory{}, Second: browser.Paper{}}
-	a := open(page)
+	a := whole(page)
 	at(t, a, kinds[0], 9, false)
 	text, _ := page.Disk.Get(store.KeyGame)
 	last := strings.LastIndex(text, `\n`) - 1
-	again := open(&browser.Page{Disk: browser.Memory{store.KeyGame: text[:last] + "x" + text[last+1:]}})
+	again := whole(&browser.Page{Disk: browser.Memory{store.KeyGame: text[:last] + "x" + text[last+1:]}})
 	if n := again.games.Now; n == nil || n.Match.Len() >= a.games.Now.Match.Len() {
 		t.Fatal("the game does not go on before its damage")
 	}

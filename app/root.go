@@ -43,7 +43,7 @@ func (r *root) Render() app.UI {
 		name = "home"
 	}
 	page := app.Div().ID("root").Class("page page-" + name)
-	if a.play.Across() {
+	if a.ask.across() {
 		page = page.DataSet("facing", "across")
 	}
 	return page.Body(
@@ -105,13 +105,19 @@ func (a *App) notices() []app.UI {
 	if a.games.Watching {
 		add(t.Elsewhere, t.Here, a.browser.PlayHere)
 	}
+	if a.mind.Failing() {
+		add(t.NoThinking, t.TryAgain, func() {
+			a.Focus("title")
+			a.mind.Again()
+		})
+	}
 	switch {
 	case a.disk.Newer():
 		add(t.Newer, t.Reload, a.browser.TakeUpdate)
 	case a.disk.Failing():
 		add(t.SaveFailed, a.Texts().Games.Title, games)
 	}
-	if text := a.Texts().Device.Kept[a.kept()]; a.kept() != "at once" && !a.warned {
+	if text := a.Texts().Device.Kept.At(a.kept()); a.kept() != "at once" && !a.warned {
 		add(text, t.Understood, func() { a.warned = true })
 	}
 	switch n := len(a.disk.Broken()); {
@@ -127,7 +133,7 @@ func (a *App) notices() []app.UI {
 // midTurn tells whether dice or a hand of cards lie on the open table: no
 // moment for an update.
 func (a *App) midTurn() bool {
-	return a.cards.InHand() || a.path == "/table" && a.games.Running() && a.games.Now.State().Now().Begun()
+	return a.ask.inHand() || a.path == "/table" && a.games.Running() && a.games.Now.State().Now().Begun()
 }
 
 // lost is the page for addresses that do not exist.

@@ -20,7 +20,7 @@ func (a *App) again(back bool) {
 	if back {
 		repeat = a.voice.Back
 	}
-	text := repeat(a.cards.Viewer())
+	text := repeat(a.ask.viewer())
 	if text == "" {
 		text = a.Texts().Voice.SaidNone
 	}
@@ -35,7 +35,7 @@ func (a *App) helpDialogs() []ui.Dialog {
 // saidDialog is what was said, the newest first: who has missed something finds
 // it at once.
 func (a *App) saidDialog() []app.UI {
-	t, list := &a.Texts().Voice, a.voice.List(a.cards.Viewer())
+	t, list := &a.Texts().Voice, a.voice.List(a.ask.viewer())
 	parts := []app.UI{ui.DialogHead(a, "said", t.Said)}
 	if len(list) == 0 {
 		return append(parts, app.P().Text(t.SaidNone))

@@ -15,7 +15,7 @@ import (
 )
 
 // said is what was said last.
-func said(a *App) string {
+func said(a *wing) string {
 	if len(a.browser.Said) == 0 {
 		return ""
 	}
@@ -31,7 +31,7 @@ func line(parts ...goapp.UI) string {
 // Two sentences of one moment are both said, in their order, and can be heard
 // and read again, with L on every page and in every dialog.
 func TestWhatWasSaidIsHeardAgain(t *testing.T) {
-	a := open(&browser.Page{Disk: browser.Memory{}})
+	a := whole(&browser.Page{Disk: browser.Memory{}})
 	at(t, a, kinds[0], 1, false)
 	press := func(key string, shift bool, want string) {
 		t.Helper()
@@ -64,7 +64,7 @@ func TestWhatWasSaidIsHeardAgain(t *testing.T) {
 
 // The keys of each page are shown with ?, as they are pressed on this device.
 func TestTheKeysAreShown(t *testing.T) {
-	a := open(&browser.Page{Disk: browser.Memory{}})
+	a := whole(&browser.Page{Disk: browser.Memory{}})
 	at(t, a, kinds[0], 1, false)
 	a.path = "/table"
 	if !a.key("?", true, "") || a.dialog != "keys" {
@@ -94,7 +94,7 @@ func TestTheKeysAreShown(t *testing.T) {
 // switched off does nothing.
 func TestKeysAreChangedInTheSettings(t *testing.T) {
 	disk := browser.Memory{}
-	a := open(&browser.Page{Disk: disk})
+	a := whole(&browser.Page{Disk: disk})
 	at(t, a, kinds[0], 1, false)
 	throws := func() int { return a.games.Now.Match.Len() }
 	press := func(key string, want bool) {
@@ -144,7 +144,7 @@ func TestKeysAreChangedInTheSettings(t *testing.T) {
 			t.Errorf("%s acts though it is switched off", key)
 		}
 	}
-	if again := open(&browser.Page{Disk: disk}); !again.settings.NoKeys {
+	if again := whole(&browser.Page{Disk: disk}); !again.settings.NoKeys {
 		t.Error("not stored")
 	}
 	a.path = "/table"
@@ -157,7 +157,7 @@ func TestKeysAreChangedInTheSettings(t *testing.T) {
 }
 
 // sitCards has two people play cards up to the first turn.
-func sitCards(t *testing.T, a *App) {
+func sitCards(t *testing.T, a *wing) {
 	t.Helper()
 	list, err := words.File("de")
 	if err != nil {
@@ -188,7 +188,7 @@ func sitCards(t *testing.T, a *App) {
 
 // What one player hears of his cards is nowhere once the curtain is down.
 func TestTheLogIsSilentBehindTheCurtain(t *testing.T) {
-	a := open(&browser.Page{Disk: browser.Memory{}})
+	a := whole(&browser.Page{Disk: browser.Memory{}})
 	sitCards(t, a)
 	look := func() string {
 		t.Helper()

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/i18n"
 	"serviert/app/settings"
 	"serviert/app/ui"
 )
@@ -13,7 +14,7 @@ import (
 func (a *App) settingsPage() app.UI {
 	all := a.Texts()
 	t, s := &all.Settings, a.settings
-	choose := func(name, chosen string, labels map[string]string, values []string, set func(*settings.Settings, string)) app.UI {
+	choose := func(name, chosen string, labels i18n.By[string], values []string, set func(*settings.Settings, string)) app.UI {
 		return ui.Segments(name, "set-"+name, chosen, labels, values, func(v string) {
 			a.change(func(s *settings.Settings) { set(s, v) })
 		})

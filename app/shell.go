@@ -24,7 +24,11 @@ func (a *App) Query() browser.Query { return a.query }
 
 // Visit implements ui.Shell.
 func (a *App) Visit(path string) {
-	if a.ctx != nil {
+	switch {
+	case a.ctx == nil:
+	case a.elsewhere(path):
+		a.leave(path)
+	default:
 		a.leaving = true
 		a.ctx.Navigate(ui.Link(path))
 	}
@@ -33,7 +37,7 @@ func (a *App) Visit(path string) {
 // Say implements ui.Shell. What is said to the one who looks at hidden cards is
 // gone as soon as somebody else looks, or nobody.
 func (a *App) Say(text string) {
-	dropped := a.voice.Add(text, a.cards.Viewer())
+	dropped := a.voice.Add(text, a.ask.viewer())
 	if text == "" {
 		a.voice.Forget()
 	}
@@ -72,6 +76,11 @@ func (a *App) speak() {
 func (a *App) Confirm(text string) {
 	a.Say(text)
 	a.confirmed = text
+	a.confirmTimer()
+}
+
+// confirmTimer takes the confirmation away in time.
+func (a *App) confirmTimer() {
 	a.confirms++
 	run := a.confirms
 	a.After(confirmTime, func() {
@@ -138,7 +147,7 @@ func (a *App) Dialog() string { return a.dialog }
 func (a *App) OpenDialog(name string) {
 	a.opener, a.focus = cmp.Or(a.focus, a.browser.FocusedID()), ""
 	a.dialog = name
-	a.play.Wake()
+	each(a.told.wake)
 	if a.ctx != nil {
 		a.opening = true
 		// From within a dispatch: a key does not come through one, and a deferred
@@ -162,7 +171,7 @@ func (a *App) CloseDialog() {
 	if a.focus == "" {
 		a.Focus(cmp.Or(a.opener, "throw"))
 	}
-	a.play.Wake()
+	each(a.told.wake)
 }
 
 // Live implements ui.Timer.

@@ -91,6 +91,7 @@ func (l *listener) explores() {
 // computer player made by keys, and reads the result. says tells when to say Contra.
 func (l *listener) throwsToTheEnd(says func(escalero.State) bool) {
 	l.t.Helper()
+	var brain *solver.Brain
 	for {
 		l.mine()
 		g := l.a.games.Now
@@ -99,9 +100,10 @@ func (l *listener) throwsToTheEnd(says func(escalero.State) bool) {
 		}
 		st := g.State()
 		contra := escalero.Action{Kind: escalero.Contra}
-		for !l.a.mind.Prepare(st) {
+		if brain == nil || !brain.Fits(st) {
+			brain = solver.NewBrain(st)
 		}
-		a := solver.NewPlayer(solver.Casual, l.a.mind.Brain(st)).Decide(st)
+		a := solver.NewPlayer(solver.Casual, brain).Decide(st)
 		if says != nil && says(st) && slices.Contains(st.Legal(), contra) {
 			a = contra
 		}

@@ -41,7 +41,7 @@ var update = flag.Bool("update", false, "write the transcripts under testdata an
 type listener struct {
 	goapp.Context // for what nobody asks of it
 	t             *testing.T
-	a             *App
+	a             *wing
 	address       *url.URL
 	due, late     []func(goapp.Context)
 	log           strings.Builder
@@ -148,7 +148,7 @@ func listens(t *testing.T, lang string, seed byte) *listener {
 		page.Files["words/"+list+".words"] = data
 	}
 	page.There = func(id string) bool { return l.tree.find(id) != nil }
-	l.a = open(page)
+	l.a = whole(page)
 	l.a.settings.Language = lang
 	l.look()
 	l.regions = map[string]string{}
@@ -175,7 +175,7 @@ func (l *listener) note(what, text string) { fmt.Fprintf(&l.log, "  %-6s %s\n", 
 func (l *listener) did(format string, args ...any) { fmt.Fprintf(&l.log, format+"\n", args...) }
 
 // root is the page as it is to be drawn now.
-func (l *listener) root() *root { return &root{app: l.a, Path: l.a.path} }
+func (l *listener) root() *root { return &root{app: l.a.App, Path: l.a.path} }
 
 // settle draws frames until nothing is to be done at this moment.
 func (l *listener) settle() {

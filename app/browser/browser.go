@@ -148,13 +148,15 @@ type Chance interface {
 
 // Events are the functions called when something happens in the browser.
 type Events struct {
-	Update  func()                                       // a new version is ready
-	Offline func()                                       // Page.Offline has changed
-	Lasting func()                                       // Page.Lasting has changed
-	Link    func(text string)                            // a link has brought this, the part of the address after the #
-	Held    func(held bool)                              // this tab has got the game, or another one has it
-	Stored  func(key string)                             // another tab has changed this key of the storage
-	Paper   func()                                       // the journal cannot be written any more
-	Shake   func(allowed bool)                           // the phone was shaken; false if the player does not allow to measure that
-	Key     func(key string, shift bool, id string) bool // a key was pressed outside of any field, on the element with this ID; true if it was used
+	Update    func()                                       // a new version is ready
+	Offline   func()                                       // Page.Offline has changed
+	Lasting   func()                                       // Page.Lasting has changed
+	Link      func(text string)                            // a link has brought this, the part of the address after the #
+	Held      func(held bool)                              // this tab has got the game, or another one has it
+	Stored    func(key string)                             // another tab has changed this key of the storage
+	Paper     func()                                       // the journal cannot be written any more
+	Elsewhere func(path string)                            // a link to a page of another program was followed: its address below the base
+	Leaving   func() string                                // the page goes; what is returned comes back from Page.Carried
+	Shake     func(allowed bool)                           // the phone was shaken; false if the player does not allow to measure that
+	Key       func(key string, shift bool, id string) bool // a key was pressed outside of any field, on the element with this ID; true if it was used
 }

@@ -27,6 +27,11 @@ func (p *Page) Listen(on Events) {
 	}
 	p.script.Set("onLink", js.FuncOf(link))
 	link(js.Undefined(), nil)
+	p.script.Set("onElsewhere", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		on.Elsewhere(args[0].String())
+		return nil
+	}))
+	p.script.Set("onLeaving", js.FuncOf(func(js.Value, []js.Value) any { return on.Leaving() }))
 	p.script.Call("lock", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		on.Held(args[0].Truthy())
 		return nil

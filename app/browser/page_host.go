@@ -12,22 +12,24 @@ import (
 // Page stands in for the tab on the host, where pages are prerendered and tests
 // run. Tests set the first group of fields and read the second.
 type Page struct {
-	Disk   Storage           // what Storage returns; nil for a new Memory
-	Now    int64             // what Millis returns; 0 for the real time
-	Fields map[string]string // the text of fields, by ID
-	Files  map[string][]byte // the files for Fetch, by name
-	Turned bool              // what PadView returns
-	Whole  bool              // the same
-	Second Journal           // what Journal returns; nil for a new Paper
-	Room   Shelf             // what Shelf returns; nil for new Boxes
-	Other  bool              // another tab has the game, see Held
-	Closed bool              // the browser stores nothing, see Forgetful
-	Net    string            // what Offline returns; "" for "loading"
-	Lasts  string            // what Lasting returns
-	Fleets bool              // what Fleeting returns
-	Key    []byte            // the key of Safe; nil for the one of all such pages
-	Unread bool              // PickFile fails
-	Luck   io.Reader         // where random numbers come from; nil for the system
+	Disk     Storage           // what Storage returns; nil for a new Memory
+	Now      int64             // what Millis returns; 0 for the real time
+	Fields   map[string]string // the text of fields, by ID
+	Files    map[string][]byte // the files for Fetch, by name
+	Turned   bool              // what PadView returns
+	Whole    bool              // the same
+	Second   Journal           // what Journal returns; nil for a new Paper
+	Room     Shelf             // what Shelf returns; nil for new Boxes
+	Other    bool              // another tab has the game, see Held
+	Closed   bool              // the browser stores nothing, see Forgetful
+	Net      string            // what Offline returns; "" for "loading"
+	Lasts    string            // what Lasting returns
+	Fleets   bool              // what Fleeting returns
+	Key      []byte            // the key of Safe; nil for the one of all such pages
+	Unread   bool              // PickFile fails
+	Mindless bool              // the mind cannot be started, see Think
+	Luck     io.Reader         // where random numbers come from; nil for the system
+	Carry    string            // what Carried returns
 
 	There func(id string) bool // tells what Focus finds; nil for everything
 
@@ -40,8 +42,11 @@ type Page struct {
 	Picked  string   // the content for PickFile
 	Said    []string // what was said, "" where it was taken back
 	Shown   string   // ID of the last dialog shown
-	Asked   []string // other calls: "persist", "update", "here", "print", "install"
+	Asked   []string // other calls: "persist", "update", "here", "print", "install", "leave /games"
+	Stayed  func()   // what Leave calls if the browser stays
 	Away    bool     // the cards are hidden, see Blank
+
+	thoughts thoughts
 }
 
 // Open returns a stand-in with an empty storage.
@@ -181,6 +186,18 @@ func (p *Page) Persist() { p.Asked = append(p.Asked, "persist") }
 
 // TakeUpdate switches to the new version.
 func (p *Page) TakeUpdate() { p.Asked = append(p.Asked, "update") }
+
+// Readdress puts another address in place of the current one.
+func (p *Page) Readdress(address string) { p.Asked = append(p.Asked, "readdress "+address) }
+
+// Leave loads a page of another program; here it only notes that.
+func (p *Page) Leave(address string, fail func()) {
+	p.Asked = append(p.Asked, "leave "+address)
+	p.Stayed = fail
+}
+
+// Carried is what the page before this one has handed over, "" for nothing.
+func (p *Page) Carried() string { return p.Carry }
 
 // PlayHere takes the game over from another tab, see Events.Held.
 func (p *Page) PlayHere() { p.Asked = append(p.Asked, "here") }

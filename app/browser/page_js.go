@@ -156,6 +156,33 @@ func (p *Page) Fleeting() bool { return p.script.Get("fleeting").Truthy() }
 // TakeUpdate switches to the new version.
 func (p *Page) TakeUpdate() { p.script.Call("takeUpdate") }
 
+// Readdress puts another address in place of the current one, without going
+// there: loading the page again or going back leads to that.
+func (p *Page) Readdress(address string) {
+	js.Global().Get("history").Call("replaceState", nil, "", address)
+}
+
+// Leave loads a page of another program, see app.Program. fail is called where
+// that cannot be had, and the browser has stayed.
+func (p *Page) Leave(address string, fail func()) {
+	var failed js.Func
+	failed = js.FuncOf(func(js.Value, []js.Value) any {
+		failed.Release()
+		fail()
+		return nil
+	})
+	p.script.Call("leave", address, failed)
+}
+
+// Carried is what the last page in this tab has handed over, see Events.Leaving,
+// "" for nothing. It hands that over once.
+func (p *Page) Carried() string {
+	if v := p.script.Call("carried"); v.Type() == js.TypeString {
+		return v.String()
+	}
+	return ""
+}
+
 // Held reports whether this tab has the game: no other tab had it at the start.
 func (p *Page) Held() bool { return p.script.Call("held").Truthy() }
 

@@ -53,7 +53,7 @@ func TestCharactersAreTold(t *testing.T) {
 	for _, lang := range []string{"de", "en"} {
 		habits := i18n.For(lang).Cards.New.Habits
 		for _, key := range Characters() {
-			if habits[key] == "" {
+			if habits.At(key) == "" {
 				t.Errorf("%s: nothing is said of %s", lang, key)
 			}
 		}

@@ -349,3 +349,16 @@ func TestEditionIsSaved(t *testing.T) {
 		}
 	}
 }
+
+// What a tap at the card table writes: the record, with the hand that is played sealed.
+func BenchmarkSave(b *testing.B) {
+	chance, safe := rand.New(rand.NewPCG(13, 14)), seal.New(random, nil)
+	e := begun(b, "Anna", "Bert", "Cleo", "Dora")
+	for e.Step() != Finished && len(e.game.Match.State().Hands()) < 8 {
+		stay(b, e, chance)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		e.Saved().Seal(safe)
+	}
+}

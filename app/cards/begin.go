@@ -3,6 +3,7 @@ package cards
 import (
 	"serviert/app/cardgame"
 	"serviert/app/store"
+	"serviert/app/ui"
 	"serviert/engine/escalero"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
@@ -19,7 +20,7 @@ func (r *Room) Begin(t record.Table, list *lexicon.List, stake escalero.Stake) b
 	}
 	r.evening.PlayFor(stake)
 	r.save()
-	r.sh.Visit(tablePath)
+	r.sh.Visit(TablePath)
 	return true
 }
 
@@ -40,20 +41,27 @@ func (r *Room) begin(t record.Table, list *lexicon.List) bool {
 	return true
 }
 
-// Quick begins an evening of one person, who is called me unless the last
-// set-up of cards has a name, against three computer players: by one tap, with
-// the cards dealt. A running evening is interrupted.
-func (r *Room) Quick(me string) {
+// AgainstThree is the address that begins an evening of one person against three
+// computer players.
+const AgainstThree = TablePath + "?begin=three"
+
+// quick begins that evening: with the cards dealt, the person called as the last
+// set-up has it, else as the host says. A running evening is interrupted. The
+// address does so once, whatever is loaded again.
+func (r *Room) quick() {
+	r.b.Readdress(ui.Link(TablePath))
 	if r.watching() {
 		return
 	}
-	table, ok := r.setup.Quick(me, r.b.Below)
+	table, ok := r.setup.Quick(r.person(), r.b.Below)
 	if !ok {
 		return
 	}
 	r.instant = &table
 	r.setup.Need(table.Rules.Deck.Language)
-	r.sh.Visit(tablePath)
+	if r.instant != nil { // else the list has come at once
+		r.deal()
+	}
 }
 
 // deal begins the evening of Quick as soon as its word list is here, and deals.
@@ -61,7 +69,7 @@ func (r *Room) deal() {
 	table := *r.instant
 	list := r.setup.List(table.Rules.Deck.Language)
 	if list == nil {
-		return
+		return // it comes, see Arrived
 	}
 	r.instant = nil
 	if r.begin(table, list) {
@@ -114,7 +122,7 @@ func (r *Room) Arrived(language string) {
 		}
 		if r.instant == nil {
 			r.wake()
-		} else if r.sh.Path() == tablePath {
+		} else if r.sh.Path() == TablePath {
 			r.deal()
 		}
 	}

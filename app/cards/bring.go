@@ -43,10 +43,10 @@ func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
 	language := table.Rules.Deck.Language
 	list := r.setup.List(language)
 	if list == nil && cardgame.NeedsList(table) {
-		r.sh.Say(fmt.Sprintf(t.List.Loading, t.New.Languages[language]))
+		r.sh.Say(fmt.Sprintf(t.List.Loading, t.New.Languages.At(language)))
 		r.brought = func() {
 			if r.setup.Failed(language) {
-				done(&dicegame.Problem{Text: fmt.Sprintf(t.List.Failed, t.New.Languages[language])})
+				done(&dicegame.Problem{Text: fmt.Sprintf(t.List.Failed, t.New.Languages.At(language))})
 				return
 			}
 			r.Bring(b, done)

@@ -46,6 +46,7 @@ type Browser interface {
 	ShowTurn()
 	Handle(drop func(card, onto string, place int), hold func(on bool))
 	Safe() *seal.Safe
+	Readdress(address string)
 }
 
 // Coach judges a hand for its owner, while he looks back at it.
@@ -55,8 +56,8 @@ type Coach interface {
 	LookParts() []app.UI
 }
 
-// tablePath is the address of the table.
-const tablePath = "/cards"
+// TablePath is the address of the table, where an evening begins and goes on.
+const TablePath = "/cards"
 
 // Room is the card game in this tab.
 type Room struct {
@@ -66,6 +67,7 @@ type Room struct {
 	disk     *store.Disk
 	safe     *seal.Safe // hides the hand that is being played in what is stored
 	watching func() bool
+	person   func() string // see Invited
 
 	evening *cardgame.Evening
 	waiting *cardgame.Saved // an evening that cannot be replayed until its word list is here
@@ -74,7 +76,7 @@ type Room struct {
 	coach   Coach         // nil for none
 	known   []string      // what needs no explanation, see package lesson
 	brought func()        // takes up a text that waits for its word list
-	instant *record.Table // an evening that begins when its word list is here, see Quick
+	instant *record.Table // an evening that begins when its word list is here, see quick
 	stood   cardgame.Past // how the evening that waits stood when it was saved
 
 	sure    sure // the question that is asked
@@ -112,13 +114,16 @@ func New(sh ui.Shell, timer ui.Timer, b Browser, disk *store.Disk, watching func
 // Lists is where the word lists of this tab are.
 func (r *Room) Lists() *cardsetup.Room { return r.setup }
 
+// Invited says what somebody is called who has not said so in a set-up of cards.
+func (r *Room) Invited(person func() string) { r.person = person }
+
 // Coached names the coach.
 func (r *Room) Coached(c Coach) { r.coach = c }
 
 // Pages are the table and the set-up.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: tablePath, Title: func(t *i18n.Texts) string { return t.Cards.Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key, Keys: r.keys},
+		{Path: TablePath, Title: func(t *i18n.Texts) string { return t.Cards.Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key, Keys: r.keys},
 		r.setup.Page(),
 	}
 }
@@ -145,7 +150,7 @@ func (r *Room) Dialogs() []ui.Dialog {
 // an update.
 func (r *Room) InHand() bool {
 	e := r.evening
-	return r.sh.Path() == tablePath && e != nil && e.Step() != cardgame.Finished && e.Public().Phase != letters.Dealing
+	return r.sh.Path() == TablePath && e != nil && e.Step() != cardgame.Finished && e.Public().Phase != letters.Dealing
 }
 
 // Viewer is the seat of the person whose cards may be on the screen, 0 where
@@ -153,7 +158,7 @@ func (r *Room) InHand() bool {
 // stays the viewer until the curtain comes down.
 func (r *Room) Viewer() int {
 	e := r.evening
-	if e == nil || r.sh.Path() != tablePath {
+	if e == nil || r.sh.Path() != TablePath {
 		return 0
 	}
 	if e.Step() != cardgame.Covered && e.Alone() != 0 {

@@ -21,7 +21,7 @@ const (
 // again after every slice. Only the move is made on the goroutine that draws.
 func (r *Room) wakeComputers() {
 	e := r.evening
-	if e == nil || !r.timer.Live() || r.busy || r.watching() || r.sh.Path() != tablePath || r.down > 0 {
+	if e == nil || !r.timer.Live() || r.busy || r.watching() || r.sh.Path() != TablePath || r.down > 0 {
 		return
 	}
 	if _, doubts := e.Doubt(); e.Step() != cardgame.Thinking && !doubts {
@@ -110,7 +110,7 @@ const dialogWait = 400 * time.Millisecond
 func (r *Room) computerMoves() {
 	e := r.evening
 	switch {
-	case e == nil || r.watching() || r.sh.Path() != tablePath:
+	case e == nil || r.watching() || r.sh.Path() != TablePath:
 		return
 	case r.sh.Dialog() != "": // it would be closed under somebody's finger
 		r.timer.After(dialogWait, r.wakeComputers)

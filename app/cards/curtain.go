@@ -104,7 +104,7 @@ func (r *Room) hide() {
 // Cover lets the curtain down: the cards are out of reach until somebody asks
 // for them again. It is called whenever another page is shown.
 func (r *Room) Cover() {
-	if r.sh.Path() != tablePath {
+	if r.sh.Path() != TablePath {
 		r.instant = nil
 	}
 	e := r.evening
@@ -120,7 +120,7 @@ func (r *Room) Cover() {
 	}
 	r.hand, r.held, r.fell, r.down, r.lifted = hand{}, false, r.b.Precise(), 0, ""
 	r.b.WatchFace(false)
-	if r.sh.Path() == tablePath {
+	if r.sh.Path() == TablePath {
 		r.sh.CloseDialog()
 		r.sh.Focus("title")
 	}

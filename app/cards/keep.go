@@ -46,7 +46,7 @@ func (r *Room) Load() {
 // CatchUp takes over what another tab has saved.
 func (r *Room) CatchUp() {
 	r.Load()
-	if r.sh.Path() == tablePath {
+	if r.sh.Path() == TablePath {
 		r.wake()
 	}
 }
@@ -173,7 +173,7 @@ func (r *Room) takeUp(id string) {
 	r.forget(id)
 	r.waiting, r.stood = &v, p
 	r.wake()
-	r.sh.Visit(tablePath)
+	r.sh.Visit(TablePath)
 }
 
 // forget deletes an earlier evening.

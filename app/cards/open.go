@@ -180,7 +180,7 @@ func (r *Room) doubtDialog() []app.UI {
 // nobody sees it.
 func (r *Room) beginTurning() {
 	r.down, r.moves = 0, false
-	if r.timer.Live() && r.sh.Settings().Motion != "none" && r.sh.Path() == tablePath {
+	if r.timer.Live() && r.sh.Settings().Motion != "none" && r.sh.Path() == TablePath {
 		r.down = len(r.evening.Showdown(0).Order)
 		r.later(800 * time.Millisecond)
 	}

@@ -12,6 +12,10 @@ import (
 // openTable is called when the table is shown.
 func (r *Room) openTable() {
 	r.recallLessons()
+	if r.sh.Query().Get("begin") == "three" {
+		r.quick()
+		return
+	}
 	if r.instant != nil {
 		r.deal()
 		return

@@ -2,69 +2,18 @@ package cards
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
-	"serviert/app/cardsetup"
-	"serviert/app/i18n"
+	"serviert/app/people"
 	"serviert/app/ui"
 )
-
-// Way is the line of the home page that leads to a new evening.
-func (r *Room) Way() app.UI {
-	t := &r.sh.Texts().Home
-	return ui.Way(cardsetup.Path, "cards", t.Cards, t.CardsShort)
-}
 
 // Running tells whether an evening that is not over lies on the table, and where
 // it goes on.
 func (r *Room) Running() (path string, runs bool) {
-	return tablePath, r.evening != nil && !r.evening.Over() || r.evening == nil && r.waiting != nil && r.waiting.Ended == 0
-}
-
-// standing is the evening on the table as far as anybody may know it before its
-// word list is here.
-func (r *Room) standing() cardgame.Past {
-	if r.evening != nil {
-		return r.evening.Past()
-	}
-	p := r.stood
-	if len(p.Names) == 0 { // of a version that did not note them
-		table, _ := r.waiting.Table()
-		for _, party := range table.Parties {
-			p.Names = append(p.Names, party.Names...)
-		}
-	}
-	return p
-}
-
-// HandLine says which hand is being played, or comes next.
-func (r *Room) HandLine() string {
-	return fmt.Sprintf(r.sh.Texts().Home.EveningHand, r.standing().Hands+1)
-}
-
-// mostStanding is how many seats' chips the slip on the home page has room for.
-const mostStanding = 4
-
-// Slip is the running evening on the home page: who plays, which hand it is and
-// how it stands. A tap anywhere on it goes on.
-func (r *Room) Slip() app.UI {
-	t, p := r.sh.Texts(), r.standing()
-	stands := t.List(p.Names)
-	if len(p.Won) == len(p.Names) && p.Won[0] > 0 {
-		lines := make([]string, min(len(p.Won), mostStanding))
-		for i := range lines {
-			lines[i] = p.Names[i] + "\u00a0" + i18n.Signed(p.Won[i])
-		}
-		if stands = strings.Join(lines, " · "); len(p.Won) > len(lines) {
-			stands += " …"
-		}
-	}
-	return app.Section().Class("slip open evening").Aria("label", t.Cards.Title).Body(
-		app.A().ID("go-on-cards").Class("go").Href(ui.Link(tablePath)).Body(
-			ui.Icon("cards"), app.Span().Class("text").Body(app.Strong().Text(r.HandLine()), app.Small().Text(stands)), ui.Icon("next")))
+	return TablePath, r.evening != nil && !r.evening.Over() || r.evening == nil && r.waiting != nil && r.waiting.Ended == 0
 }
 
 // History lists every evening of cards, the one on the table first; it is nil
@@ -73,7 +22,7 @@ func (r *Room) History() []app.UI {
 	t, e := r.texts(), r.evening
 	var first []app.UI
 	row := func(id string, names []string, started int64, note string) {
-		first = append(first, app.Li().Body(app.A().ID("past-"+id).Class("go").Href(ui.Link(tablePath)).Body(
+		first = append(first, app.Li().Body(app.A().ID("past-"+id).Class("go").Href(ui.Link(TablePath)).Body(
 			r.eveningText(names, started, note)...)))
 	}
 	switch {
@@ -100,13 +49,20 @@ func (r *Room) History() []app.UI {
 }
 
 // Ended lists the evenings that are over and of which is known who has won.
-func (r *Room) Ended() (list []cardgame.Past) {
+func (r *Room) Ended() (list []people.Evening) {
+	add := func(p cardgame.Past) {
+		e, computers := people.Evening{Names: p.Names, Won: p.Won, Computer: make([]bool, len(p.Names))}, p.Computers()
+		for i, name := range p.Names {
+			e.Computer[i] = computers[name]
+		}
+		list = append(list, e)
+	}
 	if r.evening != nil && r.evening.Over() {
-		list = append(list, r.evening.Past())
+		add(r.evening.Past())
 	}
 	for _, p := range r.past {
 		if p.Ended != 0 && len(p.Won) > 0 {
-			list = append(list, p)
+			add(p)
 		}
 	}
 	return list

@@ -115,7 +115,7 @@ func (r *Room) takeUpHand() {
 // the computer players think.
 func (r *Room) goOn(text string) {
 	e := r.evening
-	if e == nil || r.sh.Path() != tablePath {
+	if e == nil || r.sh.Path() != TablePath {
 		return
 	}
 	if e.View().Hand == "" {

@@ -296,7 +296,6 @@ func (c *table) drawAll() {
 		for _, d := range c.Dialogs() {
 			uitest.Sound(c.t, d.Name, uitest.HTML(d.Body()...))
 		}
-		uitest.Sound(c.t, "home", uitest.HTML(c.Way()))
 		uitest.Sound(c.t, "history", uitest.HTML(c.History()...))
 	}
 	c.sh.At = path

@@ -413,8 +413,7 @@ func TestOneAgainstThree(t *testing.T) {
 			disk[store.KeyCardsSetup] = x.before
 		}
 		c := opened(t, x.lang, disk)
-		c.Quick(x.me)
-		c.show("/cards")
+		c.three(x.me)
 		e := c.evening
 		if e == nil {
 			t.Fatalf("%s: nothing begins: %q", x.want, c.sh.Said)
@@ -435,8 +434,7 @@ func TestOneAgainstThree(t *testing.T) {
 	c := opened(t, "de", browser.Memory{})
 	for range 60 {
 		c.show("/")
-		c.Quick("Anna")
-		c.show("/cards")
+		c.three("Anna")
 		dealers[c.evening.Public().Dealer] = true
 	}
 	if len(dealers) != 4 {
@@ -453,8 +451,7 @@ func TestOneAgainstThreeWaitsForTheList(t *testing.T) {
 	c := opened(t, "de", disk)
 	files := c.page.Files
 	c.page.Files = nil
-	c.Quick("Anna")
-	c.show("/cards")
+	c.three("Anna")
 	if c.evening != nil || !c.has("retry-de") || !strings.Contains(c.html(), "fehlt noch auf diesem Gerät") {
 		t.Fatalf("without the list the page is %s", c.html())
 	}
@@ -469,8 +466,7 @@ func TestOneAgainstThreeWaitsForTheList(t *testing.T) {
 	}
 	c = opened(t, "de", disk)
 	c.page.Files = nil
-	c.Quick("Anna")
-	c.show("/cards")
+	c.three("Anna")
 	c.page.Files = files
 	c.press("retry-de")
 	if c.evening.ID() == id || c.evening.View().Hand == "" || len(c.past) != 1 || c.past[0].ID != id {
@@ -478,7 +474,7 @@ func TestOneAgainstThreeWaitsForTheList(t *testing.T) {
 	}
 	c.elsewhere = true
 	now := c.evening.ID()
-	if c.Quick("Anna"); c.instant != nil || c.evening.ID() != now {
+	if c.three("Anna"); c.instant != nil || c.evening.ID() != now {
 		t.Error("a tab that watches begins a game")
 	}
 }
@@ -504,8 +500,7 @@ func TestRematch(t *testing.T) {
 		t.Errorf("at the table are %v with the words %v", table.Parties, c.evening.Public().Rules.Words)
 	}
 	c = opened(t, "en", browser.Memory{})
-	c.Quick("Anna")
-	c.show("/cards")
+	c.three("Anna")
 	dealer := c.evening.Public().Dealer
 	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
 		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
@@ -522,8 +517,7 @@ func TestRematch(t *testing.T) {
 func TestTheFirstHandIsExplained(t *testing.T) {
 	disk := browser.Memory{store.KeyLessons: `{"v":1,"known":["all"]}`}
 	c := opened(t, "de", disk)
-	c.Quick("Anna")
-	c.show("/cards")
+	c.three("Anna")
 	c.playTo("a turn", looking)
 	if !c.has("hint-show") || !strings.Contains(c.sh.Said, "Worum geht es?") {
 		t.Fatalf("nothing is explained: %q", c.sh.Said)
@@ -602,29 +596,12 @@ func TestAChipIsWorthMoney(t *testing.T) {
 	}
 }
 
-// The home page shows the running evening before its word list is here: who,
-// which hand, how it stands.
-func TestTheRunningEveningAtHome(t *testing.T) {
+// An evening put aside keeps its standing, whether its word list was here or not.
+func TestWhatIsPutAsideKeepsItsStanding(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert", "Carl", "Doris", "Emil")
 	c.playTo("the second hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 && looking(e) })
-	want := uitest.HTML(c.Slip())
-	if !strings.Contains(want, ", Hand 2<") || !strings.Contains(want, `href="/cards"`) || !strings.Contains(want, " …<") || strings.Count(want, " · ") != 3 {
-		t.Errorf("the slip is %s", want)
-	}
-	if again := opened(t, "de", c.page.Disk); again.evening != nil {
-		t.Error("the evening is here without its list")
-	} else if got := uitest.HTML(again.Slip()); got != want {
-		t.Errorf("before the list is here the slip is %s", got)
-	}
-	// The first versions stored no standing.
-	c.disk.Save(store.KeyCards, c.evening.Saved().Seal(c.safe))
-	old := opened(t, "de", c.page.Disk)
-	if got := uitest.HTML(old.Slip()); !strings.Contains(got, ">Anna, Bert, Carl, Doris und Emil<") {
-		t.Errorf("an old save gives %s", got)
-	}
 	c.show("/")
-	c.Quick("Anna")
-	c.show("/cards")
+	c.three("Anna")
 	if len(c.past) != 1 || c.past[0].Hands != 1 || len(c.past[0].Won) != 5 {
 		t.Errorf("put aside is %+v", c.past)
 	}

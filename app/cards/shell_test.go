@@ -62,12 +62,18 @@ func (c *table) again() *table {
 	return next
 }
 
+// three opens the address that begins a game against three computer players.
+func (c *table) three(me string) {
+	c.Invited(func() string { return me })
+	c.show(AgainstThree)
+}
+
 // show goes to a page of the room as the app around does.
 func (c *table) show(path string) {
 	c.sh.Go(path)
 	c.Cover()
 	for _, p := range c.Pages() {
-		if p.Path == path {
+		if p.Path == c.sh.At {
 			p.Open()
 		}
 	}

@@ -62,7 +62,8 @@ func New(sh ui.Shell, b Browser, disk *store.Disk, table Table) *Room {
 
 // Page is the set-up.
 func (r *Room) Page() ui.Page {
-	return ui.Page{Path: Path, Title: func(t *i18n.Texts) string { return t.Cards.New.Title }, Open: r.open, Body: r.page}
+	return ui.Page{Path: Path, Title: func(t *i18n.Texts) string { return t.Cards.New.Title }, Open: r.open, Body: r.page,
+		Draft: r.carry, Redraft: r.takeOver}
 }
 
 // Draft is the evening as it is set up, nil before the set-up was opened.

@@ -67,7 +67,7 @@ func (r *Room) Await(language string, then func()) {
 // again.
 func (r *Room) State(language string) app.UI {
 	t := r.texts()
-	name, list := t.New.Languages[language], r.lists.here[language]
+	name, list := t.New.Languages.At(language), r.lists.here[language]
 	text := fmt.Sprintf(t.List.Loading, name)
 	switch {
 	case list != nil:
@@ -195,7 +195,7 @@ func (r *Room) OwnList(language string, words []string, drop func(word string)) 
 func (r *Room) ownPart(language string) app.UI {
 	t, words := r.texts(), r.own[language]
 	parts := []app.UI{
-		app.Summary().Body(app.H2().Text(t.Own.Title), app.Span().Class("note").Text(fmt.Sprintf(t.Own.Count, len(words), t.New.Languages[language]))),
+		app.Summary().Body(app.H2().Text(t.Own.Title), app.Span().Class("note").Text(fmt.Sprintf(t.Own.Count, len(words), t.New.Languages.At(language)))),
 		app.P().Class("note").Text(t.Own.Text),
 		r.OwnField(language, func() { r.takeOwn(language) }),
 	}

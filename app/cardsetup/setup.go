@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 )
@@ -26,7 +27,7 @@ func (r *Room) page() app.UI {
 		parts = append(parts, app.P().Class("note").Text(t.New.Replaces))
 	}
 	parts = append(parts, r.table.Evenings()...)
-	start := ui.Labelled("start", "main", t.New.Start, fmt.Sprintf(t.New.StartHelp, d.Count, t.New.Languages[language]), r.start)
+	start := ui.Labelled("start", "main", t.New.Start, fmt.Sprintf(t.New.StartHelp, d.Count, t.New.Languages.At(language)), r.start)
 	if cardgame.NeedsList(table) && r.lists.here[language] == nil {
 		start = start.Aria("disabled", "true").Class("quiet")
 	}
@@ -62,7 +63,7 @@ func (r *Room) seatLine(d *cardgame.Draft, i int, blamed string) app.UI {
 	t, name := r.sh.Texts(), d.Name(r.sh.Texts(), i)
 	var options []app.UI
 	for _, l := range append([]string{""}, cardgame.Levels...) {
-		options = append(options, ui.Option(l, t.Cards.New.Levels[l], d.Seats[i].Level == l))
+		options = append(options, ui.Option(l, t.Cards.New.Levels.At(l), d.Seats[i].Level == l))
 	}
 	field, kind := "name-"+strconv.Itoa(i), "level-"+strconv.Itoa(i)
 	input := app.Input().Type("text").ID(field).Value(d.Seats[i].Name).Placeholder(name).MaxLength(24).
@@ -95,7 +96,7 @@ func (r *Room) characterField(d *cardgame.Draft, i int, name string) app.UI {
 	t := &r.texts().New
 	var options []app.UI
 	for _, c := range cardgame.Characters() {
-		options = append(options, ui.Option(c, t.Habits[c], d.Character(i) == c))
+		options = append(options, ui.Option(c, t.Habits.At(c), d.Character(i) == c))
 	}
 	return app.Div().Class("field habit").Body(app.Select().ID("habit-"+strconv.Itoa(i)).
 		Aria("label", r.sh.Texts().Owned(name, t.Habit, "")).Body(options...).
@@ -148,7 +149,7 @@ func (r *Room) judgeSlip(d *cardgame.Draft) app.UI {
 	}
 	return app.Section().Class("slip").Body(
 		app.H2().ID("challenge").Text(t.Challenge),
-		ui.Segments("challenge", "challenge", d.Rules().Value("challenge"), map[string]string{"wordlist": t.ByList, "players": t.ByBook},
+		ui.Segments("challenge", "challenge", d.Rules().Value("challenge"), i18n.By[string]{}.With("wordlist", t.ByList).With("players", t.ByBook),
 			[]string{"wordlist", "players"}, func(v string) { r.agree(d, "challenge", v) }),
 		app.P().Class("note").Text(help),
 		ui.Toggle("doubt-costs", t.Doubt, t.DoubtHelp, d.Rules().Doubt, func(on bool) {

@@ -9,6 +9,7 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/dicegame"
+	"serviert/app/jsontext"
 	"serviert/app/setup"
 	"serviert/app/store"
 	"serviert/engine/escalero"
@@ -36,6 +37,27 @@ func (r *Room) lastDraft() *cardgame.Draft {
 	}
 	d.Settle()
 	return d
+}
+
+// carry is the draft as it outlives the page, see ui.Page.
+func (r *Room) carry() string {
+	if r.draft == nil {
+		return ""
+	}
+	text, err := jsontext.Marshal(r.draft.Noted())
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+// takeOver goes on with a draft that was carried along; anything else is nothing.
+func (r *Room) takeOver(text string) {
+	d := cardgame.NewDraft(r.sh.Texts().Lang)
+	if jsontext.Unmarshal([]byte(text), d) == nil {
+		d.Settle()
+		r.draft = d
+	}
 }
 
 // agree sets an option and sees to the word list.

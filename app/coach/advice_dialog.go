@@ -12,7 +12,7 @@ import (
 	"serviert/app/ui"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
-	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 )
 
 // adviceDialog is the best three choices of the moment, and how far to trust
@@ -23,22 +23,20 @@ func (r *Room) adviceDialog() []app.UI {
 		return nil
 	}
 	t, st := &n.T().Coach, g.State()
-	class, status := "note", t.Thinking
 	ready := a.ready && a.game == g.ID && a.at == g.Match.Len()
-	if ready {
-		class, status = "sr-only", t.Nothing
-		if len(a.choices) > 0 {
-			status = fmt.Sprintf(t.Ready, choiceText(n, g, st, a.choices[0].Action))
-		}
+	status := t.Nothing
+	if ready && len(a.choices) > 0 {
+		status = fmt.Sprintf(t.Ready, choiceText(n, g, st, a.choices[0].Action))
 	}
 	best := escalero.Action{}
 	if ready && len(a.choices) > 0 {
 		best = a.choices[0].Action
 	}
-	parts := []app.UI{ui.DialogHead(r.sh, "coach", t.Title, lying(n, st, best)...), app.P().Class(class).Role("status").Text(status)}
+	parts := []app.UI{ui.DialogHead(r.sh, "coach", t.Title, lying(n, st, best)...)}
 	if !ready {
-		return parts
+		return append(parts, r.thinking()...)
 	}
+	parts = append(parts, app.P().Class("sr-only").Role("status").Text(status))
 	var items []app.UI
 	why := weigh(n, g, st).reasons(a.choices, a.beside)
 	for i, c := range a.choices {
@@ -51,6 +49,22 @@ func (r *Room) adviceDialog() []app.UI {
 		app.Ol().Class("choices").Body(items...),
 		app.P().Class("note").Text(certainty(t, st, a.certainty)),
 	)
+}
+
+// thinking is what a dialog shows until the answer is there. A dialog covers the
+// notice that says that none comes, so it says it itself.
+func (r *Room) thinking() []app.UI {
+	t, status := r.sh.Texts(), app.P().ID("thinking").TabIndex(-1).Class("note").Role("status")
+	if !r.mind.Failing() {
+		return []app.UI{status.Text(t.Coach.Thinking)}
+	}
+	return []app.UI{
+		status.Text(t.Notices.NoThinking),
+		ui.Labelled("think-again", "main", t.Notices.TryAgain, "", func() {
+			r.sh.Focus("thinking") // the button goes
+			r.mind.Again()
+		}),
+	}
 }
 
 // lying is the dice that advice is about, once more: the dialog may cover the
@@ -69,7 +83,7 @@ func lying(n dicegame.Names, st escalero.State, best escalero.Action) []app.UI {
 
 // choiceWorth is what a choice is worth beside the best, in game points as
 // they are paid, the chances of the columns, what it aims at, and why.
-func choiceWorth(n dicegame.Names, g *dicegame.Game, st escalero.State, c solver.Choice, why string) []app.UI {
+func choiceWorth(n dicegame.Names, g *dicegame.Game, st escalero.State, c thought.Choice, why string) []app.UI {
 	t := &n.T().Coach
 	c.Equity *= float64(st.Factor())
 	c.Cost *= float64(st.Factor())

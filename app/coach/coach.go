@@ -18,7 +18,6 @@ import (
 	"serviert/app/store"
 	"serviert/app/thinking"
 	"serviert/app/ui"
-	"serviert/engine/dice"
 	"serviert/engine/escalero"
 )
 
@@ -26,8 +25,6 @@ import (
 type Browser interface {
 	// Below draws a number from 0 to n-1; n is at most 256.
 	Below(n int) int
-	// Faces throws n dice.
-	Faces(n int) []dice.Face
 	// Precise is a clock in milliseconds that is never set back.
 	Precise() float64
 	// DayAndTime writes a moment as people who speak the language do.
@@ -90,10 +87,11 @@ func (r *Room) Pages() []ui.Page {
 	}
 }
 
-// Dialogs are "coach", the advice, and "verdict", what an answer cost.
-func (r *Room) Dialogs() []ui.Dialog {
-	return []ui.Dialog{{Name: "coach", Body: r.adviceDialog}, {Name: "verdict", Body: r.verdictDialog}}
-}
+// Advice is the dialog "coach".
+func (r *Room) Advice() ui.Dialog { return ui.Dialog{Name: "coach", Body: r.adviceDialog} }
+
+// Verdict is the dialog "verdict": what an answer cost.
+func (r *Room) Verdict() ui.Dialog { return ui.Dialog{Name: "verdict", Body: r.verdictDialog} }
 
 // InView returns the rules of the position or the game that the coach shows, ok
 // is false where it shows none: then they are those of the game in play.

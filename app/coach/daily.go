@@ -7,7 +7,7 @@ import (
 	"serviert/app/store"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
-	"serviert/engine/escalero/daily"
+	"serviert/engine/escalero/thought"
 	"serviert/engine/record"
 )
 
@@ -38,7 +38,7 @@ func (r *Room) openDaily() {
 	if err != nil || day >= now || day < now-mostBack {
 		day = now
 	}
-	r.today.day = day
+	r.today.day, r.today.maker = day, false
 	if _, has := r.today.Has(day); !has || day != now {
 		r.poseDay(escalero.Action{})
 	}
@@ -47,24 +47,21 @@ func (r *Room) openDaily() {
 // mostBack is how many days one can go back.
 const mostBack = 7
 
-// poseDay makes the position of the day that is shown, between frames. With an
+// poseDay has the position of the day made that is shown. With an
 // answer it is judged once more, and nothing counts.
 func (r *Room) poseDay(answer escalero.Action) {
 	k := &r.today
-	day, m := k.day, (*daily.Maker)(nil)
+	day := k.day
+	rules, _ := escalero.Preset(thought.DayPreset(day))
 	r.practice.quiz, k.maker = nil, true
-	r.mind.Work(func() bool {
-		switch {
-		case r.sh.Path() != "/daily" || k.day != day:
-			return true
-		case m == nil:
-			m = daily.Of(day, r.mind.Brain)
-			return false
-		case !m.Step():
-			return false
-		}
+	r.mind.Ask(thought.Question{Kind: thought.Day, Position: r.madeUp(rules), Day: day}, func() bool {
+		return r.sh.Path() == "/daily" && k.day == day && k.maker
+	}, func(a thought.Answer) {
 		k.maker = false
-		q := newQuiz(r.madeUp(m.State.Rules()), m.State)
+		q := made(a.Position)
+		if q == nil {
+			return
+		}
 		q.day = day
 		_, has := k.Has(day)
 		q.counted = has || day != r.b.Today()
@@ -73,17 +70,16 @@ func (r *Room) poseDay(answer escalero.Action) {
 		if answer.Kind != 0 {
 			r.sh.OpenDialog("verdict")
 		}
-		return true
 	})
 }
 
-// madeUp is a game of two players who have no names.
-func (r *Room) madeUp(rules escalero.Rules) record.Setup {
+// madeUp is the beginning of a game of two players who have no names.
+func (r *Room) madeUp(rules escalero.Rules) thought.Position {
 	s := record.Setup{Rules: rules, Start: 1}
 	for i := range 2 {
 		s.Parties = append(s.Parties, record.Party{Names: []string{fmt.Sprintf(r.sh.Texts().New.Name, i+1)}})
 	}
-	return s
+	return thought.Position{Record: record.Dice{Setup: s}.String()}
 }
 
 // countDay keeps the first answer to the position of the day. Another tab may
@@ -140,9 +136,9 @@ func dots(full, open int) string {
 // as it was good.
 func (r *Room) gaveAway(x store.DailyDay) string {
 	all := r.sh.Texts()
-	rules, _ := escalero.Preset(daily.Preset(x.Day))
+	rules, _ := escalero.Preset(thought.DayPreset(x.Day))
 	text, full := all.Coach.Daily.Nothing, 3
-	for _, limit := range [3]float64{near(&rules), matters(&rules), 4 * matters(&rules)} {
+	for _, limit := range [3]float64{near(&rules), thought.Matters(&rules), 4 * thought.Matters(&rules)} {
 		if x.Cost > limit {
 			text = filled(all.Coach.Daily.GaveAway, cost(all, x.Cost))
 			full--

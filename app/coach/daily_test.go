@@ -9,6 +9,7 @@ import (
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/daily"
+	"serviert/engine/escalero/thought"
 )
 
 // today is what is stored of the positions of the day.
@@ -96,7 +97,7 @@ func TestAnswersAreKept(t *testing.T) {
 		b.open("/daily")
 		for _, c := range b.practice.quiz.list {
 			a, err := escalero.ParseAction(noted(b.practice.quiz.desk.State(), c.Action))
-			if err != nil || !same(b.practice.quiz.desk.State(), c.Action, a) {
+			if err != nil || !thought.Same(b.practice.quiz.desk.State(), c.Action, a) {
 				t.Fatalf("day %d: %v is read as %v, %v", day, c.Action, a, err)
 			}
 		}

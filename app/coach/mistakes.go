@@ -9,6 +9,7 @@ import (
 	"serviert/app/store"
 	"serviert/engine"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/thought"
 	"serviert/engine/record"
 )
 
@@ -108,10 +109,10 @@ func quizOf(m store.Mistake) *quiz {
 		return nil
 	}
 	d, err := doc.Dice()
-	if err != nil || !poses(d.Match.State()) {
+	if err != nil || !thought.Poses(d.Match.State()) {
 		return nil
 	}
-	q := newQuiz(d.Setup, d.Match.State())
+	q := newQuiz(d, d.Match.Len())
 	q.id = m.ID
 	// What was played is shown with the dice it left lying blank.
 	if a, err := escalero.ParseAction(m.Played); err == nil {

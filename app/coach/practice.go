@@ -10,42 +10,44 @@ import (
 	"serviert/app/i18n"
 	"serviert/engine"
 	"serviert/engine/escalero"
-	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 	"serviert/engine/record"
 )
 
 // practice is single positions to decide: from reviews, or made up.
 type practice struct {
 	quiz    *quiz    // the position shown
-	maker   *maker   // looks for one
+	search  string   // the preset of the position that is being made, "" for none
 	through []string // mistakes posed since the page was opened
 }
 
 // quiz is a position and what somebody does in it. Its game is never stored.
 type quiz struct {
 	desk   dicegame.Desk
+	at     thought.Position
 	id     string          // of the mistake it is, "" for none
 	played escalero.Action // what was done in the game, if it was one
 	day    int             // whose position of the day it is, 0 for none
 
-	list      []solver.Choice // nil until computed
-	certainty solver.Certainty
-	usual     solver.Choice // what the best is compared with where it was found
-	beside    solver.Choice // what it is compared with now: the answer, if another
+	list      []thought.Choice // nil until computed
+	certainty thought.Certainty
+	usual     thought.Choice // what the best is compared with where it was found
+	beside    thought.Choice // what it is compared with now: the answer, if another
 	chosen    escalero.Action
 	cost      float64 // of what was chosen, negative for something not listed
 	counted   bool    // only the first try counts
 	solved    bool    // a mistake of before is mended
 }
 
-// newQuiz is a position as a game of its own, in which people decide.
-func newQuiz(setup record.Setup, st escalero.State) *quiz {
+// newQuiz is a position of a game as a game of its own, in which people decide.
+func newQuiz(from record.Dice, at int) *quiz {
+	setup, st := from.Setup, from.Match.At(at)
 	setup.Parties = slices.Clone(setup.Parties)
 	for i := range setup.Parties {
 		setup.Parties[i].Extra = ""
 	}
 	g := dicegame.New(record.Dice{Setup: setup, Match: engine.NewMatch[escalero.State, escalero.Action](st)})
-	return &quiz{desk: dicegame.Desk{Game: g}}
+	return &quiz{desk: dicegame.Desk{Game: g}, at: thought.Position{Record: from.String(), At: at}}
 }
 
 // again lets the player decide once more.
@@ -72,10 +74,10 @@ func (r *Room) openPractice() {
 func (r *Room) poseOf(query browser.Query) {
 	g := r.games.Finished(query.Get("game"))
 	at, err := strconv.Atoi(query.Get("at"))
-	if g == nil || err != nil || at < 0 || at >= g.Match.Len() || !poses(g.Match.At(at)) {
+	if g == nil || err != nil || at < 0 || at >= g.Match.Len() || !thought.Poses(g.Match.At(at)) {
 		return
 	}
-	q := newQuiz(g.Setup, g.Match.At(at))
+	q := newQuiz(g.Dice, at)
 	q.id, q.played = mistakeID(g, at), g.Match.Action(at)
 	r.pose(q)
 }
@@ -102,30 +104,54 @@ func (r *Room) nextQuiz() {
 func (r *Room) pose(q *quiz) {
 	r.practice.quiz = q
 	r.sh.Changed() // its dice may be others than those of the game in play
-	st, page := q.desk.State(), r.sh.Path()
+	page := r.sh.Path()
 	if r.b.FocusedID() == "title" {
 		r.sh.Say(task(r.names(), q.desk.Game))
 	}
 	r.sh.Focus("title") // which says the same, unless the focus was there already
-	var list []solver.Choice
-	r.mind.Work(func() bool {
-		if r.sh.Path() != page || r.practice.quiz != q {
-			return true
-		}
-		if !r.mind.Prepare(st) {
-			return false
-		}
-		b := r.mind.Brain(st)
-		if list == nil {
-			list = b.Advise(st)
-			return len(list) == 0
-		}
-		b.Detail(st, &list[0])
-		q.list, q.usual, q.certainty = list, beside(b, st, list), b.Certainty(st)
+	r.ask(thought.Question{Kind: thought.Advise, Position: q.at, Detailed: 1}, q, page, func(a thought.Answer) {
+		q.list, q.usual, q.certainty = a.Choices, a.Beside, a.Certainty
 		if q.chosen.Kind != 0 {
 			r.judge(q)
 		}
-		return true
+	})
+}
+
+// ask asks about the position that is shown.
+func (r *Room) ask(question thought.Question, q *quiz, page string, then func(thought.Answer)) {
+	r.mind.Ask(question, func() bool { return r.sh.Path() == page && r.practice.quiz == q }, then)
+}
+
+// made is the position that the mind has made, nil where it cannot be read.
+func made(p thought.Position) *quiz {
+	doc, err := record.ParseSaved(p.Record)
+	if err != nil {
+		return nil
+	}
+	d, err := doc.Dice()
+	if err != nil || p.At > d.Match.Len() {
+		return nil
+	}
+	return newQuiz(d, p.At)
+}
+
+// makeQuiz has a new position made and shows it.
+func (r *Room) makeQuiz(preset string) {
+	rules, ok := escalero.Preset(preset)
+	if !ok {
+		return
+	}
+	r.practice.search = preset
+	r.sh.Say(r.sh.Texts().Coach.Practice.Search)
+	q := thought.Question{Kind: thought.Make, Position: r.madeUp(rules)}
+	for range 8 {
+		q.Seed = q.Seed<<8 | uint64(r.b.Below(256))
+	}
+	r.mind.Ask(q, func() bool { return r.sh.Path() == "/practice" && r.practice.search == preset }, func(a thought.Answer) {
+		r.practice.search = ""
+		if q := made(a.Position); q != nil {
+			r.pose(q)
+		}
 	})
 }
 

@@ -25,7 +25,7 @@ func (r *Room) practicePage() app.UI {
 	switch {
 	case p.quiz != nil:
 		return r.quizTable(p.quiz)
-	case p.maker != nil:
+	case p.search != "":
 		return leave(t.Search)
 	case r.sh.Query().Has("own"):
 		return leave(t.Over)
@@ -55,7 +55,7 @@ func madePart(all *i18n.Texts) app.UI {
 	var ways []app.UI
 	for _, preset := range record.Presets() {
 		if _, ok := escalero.Preset(preset); ok {
-			d := all.Dice.Presets[preset]
+			d := all.Dice.Presets.At(preset)
 			ways = append(ways, ui.Way("/practice?made="+preset, "dice", d.Name, d.Short))
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"serviert/app/dicegame/gametest"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/thought"
 )
 
 func TestMistakesOfAReviewComeBack(t *testing.T) {
@@ -27,7 +28,7 @@ func TestMistakesOfAReviewComeBack(t *testing.T) {
 		t.Fatalf("what was played is %v, %d choices", q.played, len(q.list))
 	}
 	b.answer(q.played)
-	if q.cost < matters(&g.Rules) {
+	if q.cost < thought.Matters(&g.Rules) {
 		t.Errorf("what was played costs %v now", q.cost)
 	}
 	uitest.Press(t, b.box(), "quiz-again")
@@ -66,7 +67,7 @@ func TestNewPositions(t *testing.T) {
 		b := newBench(t)
 		b.open("/practice?made=" + preset)
 		q := b.practice.quiz
-		if q == nil || !poses(q.desk.State()) || len(q.list) < 2 {
+		if q == nil || !thought.Poses(q.desk.State()) || len(q.list) < 2 {
 			t.Fatalf("%s: no position", preset)
 		}
 		for _, lang := range []string{"de", "en"} {
@@ -109,7 +110,7 @@ func (b *bench) practise(text string) *quiz {
 	b.t.Helper()
 	b.open("/practice")
 	g := recorded(b.t, text)
-	b.pose(newQuiz(g.Setup, g.State()))
+	b.pose(newQuiz(g.Dice, g.Match.Len()))
 	return b.practice.quiz
 }
 
@@ -216,7 +217,7 @@ func TestPracticeByKeys(t *testing.T) {
 // The arrow keys reach every cell of both sheets and the sums, which way ever the
 // pad lies.
 func TestArrowsReachEveryCell(t *testing.T) {
-	deep := func(n int, s escalero.State) bool { return n > 45 && poses(s) }
+	deep := func(n int, s escalero.State) bool { return n > 45 && thought.Poses(s) }
 	for _, preset := range []string{"escalero", "escalero-single", "wuerfelpoker-top-down"} {
 		for seed := uint64(1); seed < 4; seed++ {
 			b := newBench(t)
@@ -226,7 +227,7 @@ func TestArrowsReachEveryCell(t *testing.T) {
 			}
 			for _, b.tab.turned = range []bool{false, true} {
 				b.open("/practice")
-				b.practice.quiz = newQuiz(g.Setup, g.State())
+				b.practice.quiz = newQuiz(g.Dice, g.Match.Len())
 				want := 2 * len(g.Rules.Columns) * (len(g.Rules.Rows) + 1)
 				list, seen := []string{"cell-0-0"}, map[string]bool{"cell-0-0": true}
 				for len(list) > 0 {

@@ -8,7 +8,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
 	"serviert/engine/escalero"
-	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 )
 
 // aim is a row that a turn may end in, whatever the column.
@@ -21,7 +21,7 @@ type aim struct {
 }
 
 // aims joins the targets of a choice row by row, the likeliest first.
-func aims(targets []solver.Target) (list []aim) {
+func aims(targets []thought.Target) (list []aim) {
 next:
 	for _, t := range targets {
 		for i := range list {
@@ -46,20 +46,20 @@ next:
 
 // Reason is why a computer player does something, in a few words; "" where the
 // action speaks for itself.
-func Reason(n dicegame.Names, g *dicegame.Game, r solver.Reason) string {
+func Reason(n dicegame.Names, g *dicegame.Game, r thought.Reason) string {
 	t := &n.T().Coach
 	switch r.Action.Kind {
 	case escalero.Contra, escalero.Accept, escalero.Concede:
 		return fmt.Sprintf(t.Counts, n.T().Plus(r.Lead, 1), n.T().Fixed(r.Price, 0))
 	case escalero.Write, escalero.Strike:
 		switch r.Habit {
-		case solver.Cheap:
+		case thought.Cheap:
 			return t.Cheapest
-		case solver.Treasure:
+		case thought.Treasure:
 			return i18n.Capital(fmt.Sprintf(t.Treasure, n.Column(&g.Rules, r.Action.Col)))
-		case solver.Dump:
+		case thought.Dump:
 			return i18n.Capital(fmt.Sprintf(t.Dump, n.Column(&g.Rules, r.Action.Col)))
-		case solver.Fits:
+		case thought.Fits:
 			return t.Fits
 		}
 		if r.Other.Action.Kind == 0 {
@@ -139,7 +139,7 @@ func weigh(n dicegame.Names, g *dicegame.Game, st escalero.State) weighing {
 // reasons are those for choices, the best first, which is compared with beside,
 // while the others are compared with it. No two are the same: where one would
 // be, it says how close the two are.
-func (w weighing) reasons(list []solver.Choice, beside solver.Choice) []string {
+func (w weighing) reasons(list []thought.Choice, beside thought.Choice) []string {
 	t := &w.names.T().Coach
 	texts, told := make([]string, len(list)), make([]string, len(list))
 	for i, c := range list {
@@ -165,7 +165,7 @@ func (w weighing) reasons(list []solver.Choice, beside solver.Choice) []string {
 
 // reason is what speaks for a choice against another, and what against it.
 // beside names the other where it has no short name.
-func (w weighing) reason(x, y solver.Choice, beside string) string {
+func (w weighing) reason(x, y thought.Choice, beside string) string {
 	t := &w.names.T().Coach
 	if y.Action.Kind == 0 {
 		return t.Only
@@ -208,17 +208,17 @@ func (w weighing) inPoints(gain float64) float64 {
 const hopeless, certain = 0.07, 0.93
 
 // entry tells whether a choice writes or strikes.
-func entry(c solver.Choice) bool {
+func entry(c thought.Choice) bool {
 	return c.Action.Kind == escalero.Write || c.Action.Kind == escalero.Strike
 }
 
 // throws tells whether a choice throws dice again.
-func throws(c solver.Choice) bool {
+func throws(c thought.Choice) bool {
 	return c.Action.Kind == escalero.Keep || c.Action.Kind == escalero.Throw && len(c.Targets) > 0
 }
 
 // scored is the points that a choice writes at once.
-func scored(c solver.Choice) float64 {
+func scored(c thought.Choice) float64 {
 	if !entry(c) || len(c.Targets) == 0 {
 		return 0
 	}
@@ -227,7 +227,7 @@ func scored(c solver.Choice) float64 {
 
 // pair names two choices, the second as what the first is done instead of, or
 // says beside where that would be too long.
-func (w weighing) pair(x, y solver.Choice, beside string) string {
+func (w weighing) pair(x, y thought.Choice, beside string) string {
 	t := &w.names.T().Coach
 	strikes, writes := x.Action.Kind == escalero.Strike, y.Action.Kind == escalero.Write
 	first, then := "%s", t.Instead
@@ -258,7 +258,7 @@ func (w weighing) pair(x, y solver.Choice, beside string) string {
 func filled(text, part string) string { return strings.Replace(text, "%s", part, 1) }
 
 // where is the cell of an entry, "" for a throw.
-func (w weighing) where(c solver.Choice) string {
+func (w weighing) where(c thought.Choice) string {
 	if !entry(c) {
 		return ""
 	}
@@ -271,7 +271,7 @@ func (w weighing) where(c solver.Choice) string {
 
 // difference says in numbers what one choice has over another, "" where there
 // is nothing that explains their values.
-func (w weighing) difference(x, y solver.Choice) (text string) {
+func (w weighing) difference(x, y thought.Choice) (text string) {
 	t := &w.names.T().Coach
 	gain := x.Equity - y.Equity
 	if throws(x) && throws(y) {
@@ -364,7 +364,7 @@ func (w weighing) trade(list []swing, gain float64) string {
 }
 
 // byRow compares where two throws may end.
-func (w weighing) byRow(x, y solver.Choice) (list []swing) {
+func (w weighing) byRow(x, y thought.Choice) (list []swing) {
 	here, there := aims(x.Targets), aims(y.Targets)
 	for _, a := range append(here[:len(here):len(here)], there...) {
 		list = append(list, swing{w.names.Row(a.row), chanceOf(here, a.row), chanceOf(there, a.row), a.points})
@@ -383,7 +383,7 @@ func chanceOf(list []aim, row string) float64 {
 
 // byColumn compares the chances of the columns, which are estimated apart from
 // the values: where they contradict these nothing is said of them.
-func (w weighing) byColumn(x, y solver.Choice, gain float64) (list []swing) {
+func (w weighing) byColumn(x, y thought.Choice, gain float64) (list []swing) {
 	if len(x.Columns) != len(w.rules.Columns) || len(y.Columns) != len(w.rules.Columns) {
 		return nil
 	}

@@ -13,6 +13,7 @@ import (
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 	"serviert/engine/record"
 )
 
@@ -79,22 +80,23 @@ func TestComputersSayWhy(t *testing.T) {
 			continue
 		}
 		b := newBench(t)
-		positions(b, preset, 9, 2, 4, func(g *dicegame.Game, st escalero.State) {
-			brain := b.mind.Brain(st)
-			for _, level := range solver.Levels() {
+		positions(b, preset, 9, 2, 4, func(g *dicegame.Game, at int) {
+			st := g.Match.At(at)
+			brain := b.brain(st)
+			for _, level := range thought.Levels() {
 				p := solver.NewPlayer(level, brain)
 				a := p.Decide(st)
 				if a.Row == "" {
 					continue
 				}
 				other, more := brain.Obvious(st, a)
-				more = more && points(st, other) > points(st, a)
+				more = more && thought.Points(st, other) > thought.Points(st, a)
 				for _, lang := range []string{"de", "en"} {
 					text := Reason(dicegame.Names{Lang: lang}, g, p.Explain(st, a))
 					if len([]rune(text)) > len([]rune(longest[lang])) {
 						longest[lang] = text
 					}
-					if more && text == "" || more && level > solver.Beginner && !strings.Contains(text, fmt.Sprintf(" (%d)", points(st, other))) {
+					if more && text == "" || more && level > solver.Beginner && !strings.Contains(text, fmt.Sprintf(" (%d)", thought.Points(st, other))) {
 						t.Errorf("%s, %v, %v: %v although %v: %q", preset, level, st.Last(), a, other, text)
 					}
 				}
@@ -109,22 +111,22 @@ func TestComputersSayWhy(t *testing.T) {
 			t.Errorf("%s: %d letters: %q", lang, n, text)
 		}
 	}
-	if len(told) != len(solver.Levels()) {
+	if len(told) != len(thought.Levels()) {
 		t.Errorf("told %v", told)
 	}
 }
 
 // positions plays games of a preset in a hurry and calls look at every step-th
 // decision.
-func positions(b *bench, preset string, seed uint64, games, step int, look func(*dicegame.Game, escalero.State)) {
+func positions(b *bench, preset string, seed uint64, games, step int, look func(g *dicegame.Game, at int)) {
 	b.t.Helper()
 	n := 0
 	for game := range games {
 		g := playedOut(b.t, preset, seed+uint64(game), nil, "Anna", "Bernd")
 		for at := range g.Match.Len() {
-			if st := g.Match.At(at); poses(st) {
+			if st := g.Match.At(at); thought.Poses(st) {
 				if n++; n%step == 0 {
-					look(g, st)
+					look(g, at)
 				}
 			}
 		}
@@ -157,9 +159,9 @@ func TestReasonsAreTrue(t *testing.T) {
 			continue
 		}
 		b := newBench(t)
-		positions(b, preset, 1, 2, 5, func(g *dicegame.Game, st escalero.State) {
+		positions(b, preset, 1, 2, 5, func(g *dicegame.Game, at int) {
 			seen[preset]++
-			b.judgeReasons(g, st, seen)
+			b.judgeReasons(g, at, seen)
 		})
 	}
 	for _, what := range []string{"now", "now less", "overall", "chance", "column chance", "lost or won", "obvious"} {
@@ -169,15 +171,15 @@ func TestReasonsAreTrue(t *testing.T) {
 	}
 }
 
-func (b *bench) judgeReasons(g *dicegame.Game, st escalero.State, seen map[string]int) {
+func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 	t := b.t
 	n := dicegame.Names{Lang: "de"}
-	brain := b.mind.Brain(st)
-	all := brain.Advise(st)
-	list, y := all[:min(mostChoices, len(all))], beside(brain, st, all)
-	for i := range list {
-		brain.Detail(st, &list[i])
-	}
+	st := g.Match.At(at)
+	brain := b.brain(st)
+	var advice thought.Answer
+	b.mind.Ask(thought.Question{Kind: thought.Advise, Position: g.Position(at), Most: mostChoices, Detailed: mostChoices},
+		func() bool { return true }, func(a thought.Answer) { advice = a })
+	list, y := advice.Choices, advice.Beside
 	w := weigh(n, g, st)
 	texts := w.reasons(list, y)
 	if en := weigh(dicegame.Names{Lang: "en"}, g, st).reasons(list, y); len(en) != len(texts) || strings.Contains(strings.Join(en, ""), "%!") {
@@ -228,7 +230,7 @@ func (b *bench) judgeReasons(g *dicegame.Game, st escalero.State, seen map[strin
 			if m[4] == "weniger" {
 				later = -later
 			}
-			if want := float64(points(st, x.Action) - points(st, y.Action)); now != want {
+			if want := float64(thought.Points(st, x.Action) - thought.Points(st, y.Action)); now != want {
 				fail("now it is %v", want)
 			}
 			if want := (after(x)-after(y))/w.perPoint - now; math.Abs(later-want) > 0.06 {
@@ -296,10 +298,10 @@ func (b *bench) judgeReasons(g *dicegame.Game, st escalero.State, seen map[strin
 	}
 	// Who writes less than is possible says instead of what.
 	if best := list[0]; entry(best) {
-		most, row := points(st, best.Action), ""
-		for _, c := range all {
-			if c.Action.Kind == escalero.Write && points(st, c.Action) > most {
-				most, row = points(st, c.Action), c.Action.Row
+		most, row := thought.Points(st, best.Action), ""
+		for _, c := range brain.Advise(st) {
+			if c.Action.Kind == escalero.Write && thought.Points(st, c.Action) > most {
+				most, row = thought.Points(st, c.Action), c.Action.Row
 			}
 		}
 		if row != "" {
@@ -368,12 +370,13 @@ func TestChancesAreCounted(t *testing.T) {
 	counted := map[int]int{}
 	for _, preset := range []string{"escalero-single", "escalero", "wuerfelpoker"} {
 		b := newBench(t)
-		positions(b, preset, 5, 1, 4, func(g *dicegame.Game, st escalero.State) {
+		positions(b, preset, 5, 1, 4, func(g *dicegame.Game, at int) {
+			st := g.Match.At(at)
 			left := st.Now().Left()
 			if left == 0 || left == 2 && counted[2] > 3*len(preset) {
 				return
 			}
-			brain := b.mind.Brain(st)
+			brain := b.brain(st)
 			a := brain.Advise(st)[0].Action
 			if a.Kind != escalero.Keep || left == 2 && a.Blank() > 2 {
 				return
@@ -412,12 +415,12 @@ func TestSame(t *testing.T) {
 		{escalero.Action{Kind: escalero.Write, Row: "4", Col: 1}, false},
 		{escalero.Action{Kind: escalero.Done}, false},
 	} {
-		if got := same(st, strike, c.done); got != c.want {
+		if got := thought.Same(st, strike, c.done); got != c.want {
 			t.Errorf("%v is the strike: %v", c.done, got)
 		}
 	}
 	sixes := escalero.Action{Kind: escalero.Write, Row: "6", Col: 1, Hand: 1}
-	if points(st, sixes) != 18 || same(st, escalero.Action{Kind: escalero.Strike, Row: "6", Col: 1}, sixes) {
-		t.Errorf("three sixes bring %d", points(st, sixes))
+	if thought.Points(st, sixes) != 18 || thought.Same(st, escalero.Action{Kind: escalero.Strike, Row: "6", Col: 1}, sixes) {
+		t.Errorf("three sixes bring %d", thought.Points(st, sixes))
 	}
 }

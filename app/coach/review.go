@@ -1,12 +1,10 @@
 package coach
 
 import (
-	"slices"
-
 	"serviert/app/dicegame"
 	"serviert/engine"
 	"serviert/engine/escalero"
-	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 )
 
 // review is a finished game computed again: what every decision cost, what the
@@ -16,11 +14,11 @@ type review struct {
 	record    string // as the game was when the review began
 	at        int    // actions done
 	ready     bool   // all of them
-	certainty solver.Certainty
+	certainty thought.Certainty
 
 	decisions []decision
-	curve     []standing
-	books     *solver.Books // where the result came from, nil until computing begins
+	curve     []thought.Standing
+	books     thought.Books // where the result came from, once all is ready
 	result    []float64
 
 	party engine.Player // whose side is shown
@@ -41,14 +39,6 @@ type decision struct {
 	cost   float64
 }
 
-// standing is how the game stood after an entry.
-type standing struct {
-	at      int               // the entry's place in the log
-	value   []float64         // by party
-	chances [][]solver.Chance // by party, nil in games settled by difference
-	err     []float64         // by party: what the estimates changed their minds by so far
-}
-
 // newReview is the review of a game before anything is computed. It shows the
 // first person's side.
 func newReview(g *dicegame.Game) *review {
@@ -62,44 +52,28 @@ func newReview(g *dicegame.Game) *review {
 	return v
 }
 
-// step computes the next action of the game; b must be ready for it.
-func (v *review) step(b *solver.Brain) {
+// add takes a piece of what is computed. It comes from the beginning again where
+// the mind had to be started again.
+func (v *review) add(a thought.Answer) {
+	if a.Piece.From == 0 {
+		v.decisions, v.curve = nil, nil
+	}
 	m := v.game.Match
-	if v.at == 0 {
-		v.certainty = b.Certainty(m.State())
-		v.books = b.Books(m.At(0))
-	}
-	if v.at < m.Len() {
-		before, a, after := m.At(v.at), m.Action(v.at), m.At(v.at+1)
-		if cost, _, chosen := v.books.Enter(before, a, after); chosen {
-			v.decisions = append(v.decisions, decision{v.at, before.Turn(), a, cost})
+	for _, d := range a.Piece.Decisions {
+		if d.At >= m.Len() {
+			continue
 		}
-		switch a.Kind {
-		case escalero.Write, escalero.Points, escalero.Strike, escalero.Accept, escalero.Concede:
-			v.stand(b, after)
-		}
-		v.at++
+		v.decisions = append(v.decisions, decision{d.At, m.At(d.At).Turn(), m.Action(d.At), d.Cost})
 	}
-	if v.at == m.Len() {
+	v.curve = append(v.curve, a.Piece.Standings...)
+	v.certainty, v.at = a.Certainty, a.Piece.At
+	if a.Last {
+		v.books = a.Piece.Books
 		for i, p := range m.State().Payoff() {
 			v.result[i] = float64(p)
 		}
 		v.ready = true
 	}
-}
-
-// stand notes how the game stands after an entry, or after a Contra was
-// answered.
-func (v *review) stand(b *solver.Brain, after escalero.State) {
-	s := standing{at: v.at, err: slices.Clone(v.books.Error)}
-	for i := range v.result {
-		p := engine.Player(i + 1)
-		s.value = append(s.value, b.Worth(after, p))
-		if c := b.Chances(after, p); c != nil {
-			s.chances = append(s.chances, c)
-		}
-	}
-	v.curve = append(v.curve, s)
 }
 
 // percent is how much of the game is done.
@@ -118,7 +92,7 @@ func (v *review) choices(p engine.Player) (n int) {
 // dearest is up to three mistakes of a party that matter, the worst first.
 func (v *review) dearest(p engine.Player) (list []decision) {
 	for _, d := range v.decisions {
-		if d.party != p || d.cost < matters(&v.game.Rules) {
+		if d.party != p || d.cost < thought.Matters(&v.game.Rules) {
 			continue
 		}
 		at := len(list)

@@ -16,16 +16,16 @@ import (
 func (v *review) curvePart(n dicegame.Names) app.UI {
 	t, rules := &n.T().Coach.Review, &v.game.Rules
 	parts := []app.UI{app.H2().ID("curve").Text(t.Curve)}
-	labels, values := map[string]string{"0": t.Value}, []string{"0"}
+	labels, values := i18n.By[string]{}.With("0", t.Value), []string{"0"}
 	if rules.Settlement.ByColumns {
 		for col := range rules.Columns {
 			values = append(values, fmt.Sprint(col+1))
-			labels[values[col+1]] = n.Column(rules, col+1)
+			labels = labels.With(values[col+1], n.Column(rules, col+1))
 		}
 	}
-	if !v.books.Exact() {
+	if !v.books.Exact {
 		values = append(values, fmt.Sprint(showError))
-		labels[fmt.Sprint(showError)] = t.Rest
+		labels = labels.With(fmt.Sprint(showError), t.Rest)
 	}
 	if len(values) > 1 {
 		parts = append(parts, ui.Segments("review-shown", "curve", fmt.Sprint(v.shown), labels, values, func(text string) {
@@ -40,7 +40,7 @@ func (v *review) curvePart(n dicegame.Names) app.UI {
 			class = "down"
 		}
 		bars = append(bars, app.Span().Class(fmt.Sprintf("%s h%d", class, int(math.Round(20*math.Abs(h)/most)))))
-		e, ok := v.game.Entry(v.curve[i].at)
+		e, ok := v.game.Entry(v.curve[i].At)
 		if !ok || !v.tabled {
 			continue // somebody gave up, or nobody asked
 		}
@@ -81,12 +81,12 @@ func folded(d app.HTMLDetails, open *bool, parts []app.UI) app.UI {
 func (v *review) heights() (list []float64, most float64) {
 	most = 1
 	for _, s := range v.curve {
-		x := s.value[v.party-1]
+		x := s.Value[v.party-1]
 		switch {
 		case v.shown == showError:
-			x = s.err[v.party-1]
+			x = s.Error[v.party-1]
 		case v.shown > 0:
-			c := s.chances[v.party-1][v.shown-1]
+			c := s.Chances[v.party-1][v.shown-1]
 			x = c.Win - c.Lose
 		}
 		list = append(list, x)
@@ -100,9 +100,9 @@ func (v *review) worth(n dicegame.Names, i int) string {
 	s := v.curve[i]
 	switch v.shown {
 	case 0:
-		return n.T().Plus(s.value[v.party-1], 1)
+		return n.T().Plus(s.Value[v.party-1], 1)
 	case showError:
-		return n.T().Plus(s.err[v.party-1], 1)
+		return n.T().Plus(s.Error[v.party-1], 1)
 	}
-	return fmt.Sprintf("%d\u00a0%%", i18n.Percent(s.chances[v.party-1][v.shown-1].Win))
+	return fmt.Sprintf("%d\u00a0%%", i18n.Percent(s.Chances[v.party-1][v.shown-1].Win))
 }

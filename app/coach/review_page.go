@@ -10,6 +10,7 @@ import (
 	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine"
+	"serviert/engine/escalero/thought"
 )
 
 // progressTime is after how many milliseconds the page shows again how far the
@@ -39,15 +40,10 @@ func (r *Room) reviewOf(g *dicegame.Game) {
 	}
 	v := newReview(g)
 	r.review = v
-	st, drawn := g.Match.At(0), 0.0
-	r.mind.Work(func() bool {
-		if r.sh.Path() != "/review" || r.review != v {
-			return true
-		}
-		if !r.mind.Prepare(st) {
-			return false
-		}
-		v.step(r.mind.Brain(st))
+	drawn := 0.0
+	q := thought.Question{Kind: thought.Review, Position: g.Position(g.Match.Len())}
+	r.mind.Ask(q, func() bool { return r.sh.Path() == "/review" && r.review == v }, func(a thought.Answer) {
+		v.add(a)
 		if v.ready {
 			r.collect(v)
 			r.remember(v)
@@ -56,7 +52,6 @@ func (r *Room) reviewOf(g *dicegame.Game) {
 			drawn = now
 			r.sh.Refresh()
 		}
-		return v.ready
 	})
 }
 
@@ -72,7 +67,7 @@ func (r *Room) reviewPage() app.UI {
 	}
 	g := v.game
 	parts := []app.UI{app.P().Class("aside").Body(
-		app.Span().Text(fmt.Sprintf(n.T().Games.Played, n.T().Dice.Presets[g.Rules.Preset].Name, r.b.DayAndTime(g.Started, n.Lang))),
+		app.Span().Text(fmt.Sprintf(n.T().Games.Played, n.T().Dice.Presets.At(g.Rules.Preset).Name, r.b.DayAndTime(g.Started, n.Lang))),
 		app.A().Href(ui.Link("/games?game="+g.ID)).Text(n.T().Games.Game),
 	)}
 	switch {
@@ -129,7 +124,7 @@ func (v *review) balancePart(n dicegame.Names) app.UI {
 		row(t.Contra, 1, k.Contra, 1, "")
 	}
 	row(t.Others, 1, k.Others, 1, "")
-	if !k.Exact() {
+	if !k.Exact {
 		row(t.Rest, 1, k.Error, 1, "")
 	}
 	row(t.Result, 1, v.result, 0, "total")
@@ -141,10 +136,10 @@ func (v *review) balancePart(n dicegame.Names) app.UI {
 
 // whosePart chooses whose side is shown below.
 func (v *review) whosePart(n dicegame.Names) app.UI {
-	labels, values := map[string]string{}, []string{}
+	labels, values := i18n.By[string]{}, []string{}
 	for i, name := range v.game.PartyNames() {
 		values = append(values, fmt.Sprint(i+1))
-		labels[values[i]] = name
+		labels = labels.With(values[i], name)
 	}
 	return app.Section().Class("slip").Body(
 		app.H2().ID("review-whose").Text(n.T().Coach.Review.Whose),

@@ -12,39 +12,23 @@ import (
 	"serviert/app/ui/uitest"
 	"serviert/engine"
 	"serviert/engine/dice"
+	"serviert/engine/enginetest/played"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
-	"serviert/engine/record"
 )
 
 // playedOut is a game of casual players up to an action, or to its end.
 func playedOut(t *testing.T, preset string, seed uint64, until func(n int, s escalero.State) bool, parties ...string) *dicegame.Game {
 	t.Helper()
-	rules, _ := escalero.Preset(preset)
-	set := record.Setup{Rules: rules, Start: 1}
-	for _, p := range parties {
-		set.Parties = append(set.Parties, record.Party{Names: strings.Split(p, "+")})
-	}
-	d, err := record.NewDice(set)
-	if err != nil {
-		t.Fatal(err)
-	}
 	rng := rand.New(rand.NewPCG(seed, 1))
-	b := solver.NewBrain(d.Match.State())
-	for n := 0; !d.Match.State().Over() && (until == nil || !until(n, d.Match.State())); n++ {
-		s := d.Match.State()
-		a := solver.NewPlayer(solver.Level(1+n%2), b).Decide(s)
-		var faces []dice.Face
-		for range a.Blank() {
-			faces = append(faces, dice.Face(rng.IntN(6)+1))
-		}
-		if len(faces) > 0 {
-			a = s.Fill(a, faces...)
-		}
-		if d.Match, err = d.Match.Apply(a); err != nil {
-			t.Fatal(err)
-		}
-	}
+	var b *solver.Brain
+	d := played.Dice(t, preset, parties, func() dice.Face { return dice.Face(rng.IntN(6) + 1) },
+		func(n int, s escalero.State) escalero.Action {
+			if b == nil {
+				b = solver.NewBrain(s)
+			}
+			return solver.NewPlayer(solver.Level(1+n%2), b).Decide(s)
+		}, until)
 	g := dicegame.New(d)
 	g.ID, g.Evening, g.Started, g.Ended = "1", "1", 1, 2
 	return g
@@ -85,7 +69,7 @@ func TestReviewOfAnExactGameAddsUp(t *testing.T) {
 	if html := b.sound(b.shown); strings.Contains(html, b.shell.Texts().Coach.Review.Rest) {
 		t.Error("exact values are said to have an error")
 	}
-	if last := v.curve[19].value; last[0] != v.result[0] || last[0] != -last[1] {
+	if last := v.curve[19].Value; last[0] != v.result[0] || last[0] != -last[1] {
 		t.Errorf("the curve ends at %v, the result is %v", last, v.result)
 	}
 	if list := v.dearest(v.party); len(list) == 3 && (list[0].cost < list[1].cost || list[1].cost < list[2].cost) {
@@ -159,8 +143,8 @@ func TestReviewPageOfEveryKind(t *testing.T) {
 				}
 				v.shown = shown
 				html := b.sound(b.shown)
-				if offered := strings.Contains(html, b.shell.Texts().Coach.Review.Rest); offered == v.books.Exact() {
-					t.Errorf("%v %s: the error of the estimate is offered: %v, values are exact: %v", c, lang, offered, v.books.Exact())
+				if offered := strings.Contains(html, b.shell.Texts().Coach.Review.Rest); offered == v.books.Exact {
+					t.Errorf("%v %s: the error of the estimate is offered: %v, values are exact: %v", c, lang, offered, v.books.Exact)
 				}
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/ui"
 	"serviert/engine"
+	"serviert/engine/escalero/thought"
 )
 
 // Items are the lines of the menu that give people the coach or take it away:
@@ -62,5 +63,9 @@ func (r *Room) give(p engine.Player, place int, on bool) {
 	g.SetSeat(p, place, seat)
 	r.games.Save()
 	r.sh.Confirm(fmt.Sprintf(format, g.Parties[p-1].Names[place]))
-	r.mind.WarmUp(g.State(), r.games.Running() && g.Thinks())
+	if r.games.Running() && g.Thinks() {
+		r.mind.WarmUp(g.ID+"-coach", func() thought.Position { return g.Position(g.Match.Len()) })
+	} else {
+		r.mind.WarmUp("", nil)
+	}
 }

@@ -14,8 +14,10 @@ import (
 	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
 	"serviert/app/thinking"
+	"serviert/app/ui"
 	"serviert/app/ui/uitest"
-	"serviert/engine/dice"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver"
 )
 
 // table is the table of the game in play.
@@ -47,14 +49,7 @@ func (p *tab) Share(_, text, _ string, then func(string)) {
 	p.shared = append(p.shared, text)
 	then("copied")
 }
-func (p *tab) Soon(f func())   { f() }
 func (p *tab) Below(n int) int { return p.chance.IntN(n) }
-func (p *tab) Faces(n int) (list []dice.Face) {
-	for range n {
-		list = append(list, dice.Face(p.chance.IntN(6)+1))
-	}
-	return list
-}
 
 // bench is a room with all that it touches.
 type bench struct {
@@ -64,16 +59,26 @@ type bench struct {
 	kept  browser.Memory
 	tab   *tab
 	at    *table
+	own   *solver.Brain
+	page  *browser.Page // whose mind is asked
 }
 
 func newBench(t *testing.T) *bench {
-	b := &bench{t: t, shell: uitest.NewShell("", ""), kept: browser.Memory{}, at: &table{}}
+	b := &bench{t: t, shell: uitest.NewShell("", ""), kept: browser.Memory{}, at: &table{}, page: &browser.Page{}}
 	b.tab = &tab{chance: rand.New(rand.NewPCG(1, 2)), today: 20779}
 	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
-	mind := thinking.New(b.tab, func() bool { return false }, func() {})
+	mind := thinking.New(b.page, func() {}, func() {})
 	b.Room = New(b.shell, mind, store.NewGames(disk, browser.Boxes(nil), b.tab), disk, b.tab)
 	b.Sit(b.at)
 	return b
+}
+
+// brain is one to check by what the coach says.
+func (b *bench) brain(st escalero.State) *solver.Brain {
+	if b.own == nil || !b.own.Fits(st) {
+		b.own = solver.NewBrain(st)
+	}
+	return b.own
 }
 
 // speak chooses a language.
@@ -104,7 +109,7 @@ func (b *bench) shown() app.UI {
 
 // box is the dialog that is open.
 func (b *bench) box() app.UI {
-	for _, d := range b.Dialogs() {
+	for _, d := range []ui.Dialog{b.Advice(), b.Verdict()} {
 		if d.Name == b.shell.Shown {
 			return app.Div().Body(d.Body()...)
 		}

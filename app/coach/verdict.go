@@ -8,6 +8,7 @@ import (
 	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/thought"
 )
 
 // answer is what the player does in the position.
@@ -25,17 +26,15 @@ func (r *Room) answer(a escalero.Action) {
 
 // judge finds what the answer cost; the first one counts.
 func (r *Room) judge(q *quiz) {
-	q.cost = -1
+	q.cost, q.beside = -1, q.usual
 	for _, c := range q.list {
-		if same(q.desk.State(), c.Action, q.chosen) {
+		if thought.Same(q.desk.State(), c.Action, q.chosen) {
 			q.cost = c.Cost
-			q.beside = c
+			if c.Cost > 0 {
+				q.beside = thought.Choice{}
+				r.compare(q, c.Action)
+			}
 		}
-	}
-	if st := q.desk.State(); q.beside.Cost > 0 {
-		r.mind.Brain(st).Detail(st, &q.beside)
-	} else {
-		q.beside = q.usual
 	}
 	if q.counted || q.cost < 0 {
 		return
@@ -55,6 +54,16 @@ func (r *Room) judge(q *quiz) {
 	r.saveMistakes()
 }
 
+// compare asks for the details of an answer that the best is compared with.
+func (r *Room) compare(q *quiz, a escalero.Action) {
+	chosen := q.chosen
+	r.ask(thought.Question{Kind: thought.Detail, Position: q.at, Action: a}, q, r.sh.Path(), func(a thought.Answer) {
+		if q.chosen == chosen && len(a.Choices) > 0 {
+			q.beside = a.Choices[0]
+		}
+	})
+}
+
 // verdictDialog says what the answer cost and what would have been better.
 func (r *Room) verdictDialog() []app.UI {
 	n, q := r.names(), r.practice.quiz
@@ -62,12 +71,12 @@ func (r *Room) verdictDialog() []app.UI {
 	if q == nil {
 		return []app.UI{ui.DialogTitle(t.Title)}
 	}
-	if q.list == nil || q.cost < 0 {
-		return []app.UI{ui.DialogTitle(t.Question), app.P().Class("note").Role("status").Text(n.T().Coach.Thinking)}
+	if q.list == nil || q.cost < 0 || q.cost > 0 && q.beside.Action.Kind == 0 {
+		return append([]app.UI{ui.DialogTitle(t.Question)}, r.thinking()...)
 	}
 	g, st, title := q.desk.Game, q.desk.State(), t.Right
 	switch price := cost(n.T(), q.cost); {
-	case q.cost > matters(&g.Rules):
+	case q.cost > thought.Matters(&g.Rules):
 		title = fmt.Sprintf(t.Wrong, price)
 	case q.cost > near(&g.Rules):
 		title = fmt.Sprintf(t.Close, price)
@@ -76,7 +85,7 @@ func (r *Room) verdictDialog() []app.UI {
 	if q.solved {
 		parts = append(parts, app.P().Text(t.Solved))
 	}
-	if q.played.Kind != 0 && !same(st, q.chosen, q.played) {
+	if q.played.Kind != 0 && !thought.Same(st, q.chosen, q.played) {
 		parts = append(parts, app.P().Text(fmt.Sprintf(t.Played, choiceText(n, g, st, q.played))))
 	}
 	than := n.T().Coach.BesideYours

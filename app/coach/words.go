@@ -7,7 +7,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
 	"serviert/engine/escalero"
-	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 )
 
 // cost is a difference of values: hundredths where points are few, tenths
@@ -54,7 +54,7 @@ func choiceText(n dicegame.Names, g *dicegame.Game, st escalero.State, a escaler
 			return ""
 		}
 		where := n.Where(&g.Rules, n.Row(a.Row), a.Col)
-		brings := points(st, a)
+		brings := thought.Points(st, a)
 		if a.Kind == escalero.Strike || brings == 0 {
 			return fmt.Sprintf(t.Strike, where)
 		}
@@ -68,13 +68,13 @@ func choiceText(n dicegame.Names, g *dicegame.Game, st escalero.State, a escaler
 }
 
 // certainty says how far values can be trusted in a position.
-func certainty(t *i18n.Coach, st escalero.State, c solver.Certainty) string {
+func certainty(t *i18n.Coach, st escalero.State, c thought.Certainty) string {
 	switch {
-	case !st.Last().Begun() && asks(st):
+	case !st.Last().Begun() && thought.Asks(st):
 		return t.OfContra
-	case c == solver.Exact:
+	case c == thought.Exact:
 		return t.Exact
-	case c == solver.Learned:
+	case c == thought.Learned:
 		return t.Learned
 	}
 	return t.Estimated

@@ -20,6 +20,7 @@ import (
 	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/thought"
 	"serviert/engine/record"
 )
 
@@ -47,6 +48,11 @@ func New(d record.Dice) *Game {
 
 // State returns the current position.
 func (g *Game) State() escalero.State { return g.Match.State() }
+
+// Position is the position after so many actions, to ask the mind about it.
+func (g *Game) Position(at int) thought.Position {
+	return thought.Position{Record: g.Dice.String(), At: at}
+}
 
 // Over reports whether the game has ended.
 func (g *Game) Over() bool { return g.State().Over() }

@@ -47,7 +47,7 @@ func (n Names) Many(f dice.Face) string {
 
 // RowLabel returns the short name of the row with a key, as on the pad.
 func (n Names) RowLabel(key string) string {
-	w := n.T().Dice.Rows[key]
+	w := n.T().Dice.Rows.At(key)
 	if n.Pips && w.Pip != "" {
 		return w.Pip
 	}
@@ -56,7 +56,7 @@ func (n Names) RowLabel(key string) string {
 
 // Row returns the long name of the row with a key, as it is spoken.
 func (n Names) Row(key string) string {
-	w := n.T().Dice.Rows[key]
+	w := n.T().Dice.Rows.At(key)
 	if n.Pips && w.Pip != "" {
 		return i18n.Capital(n.T().Dice.PipMany[key[0]-'0'])
 	}
@@ -254,7 +254,7 @@ func (n Names) LeftSaid(t escalero.Turn) string {
 // Choice names the value of an option of the rules. key and value are as in
 // records; a value without a name is returned as it is.
 func (n Names) Choice(key, value string) string {
-	if label, ok := n.T().Options.Choice[key][value]; ok {
+	if label := n.T().Options.Choice.At(key).At(value); label != "" {
 		return label
 	}
 	switch key {
@@ -272,10 +272,10 @@ func (n Names) Choice(key, value string) string {
 // value are as in records.
 func (n Names) Change(key, value string) string {
 	t := &n.T().Options
-	if text, ok := t.Told[key][value]; ok {
+	if text := t.Told.At(key).At(value); text != "" {
 		return text
 	}
-	return fmt.Sprintf(t.Differs, t.Label[key], n.Choice(key, value))
+	return fmt.Sprintf(t.Differs, t.Label.At(key), n.Choice(key, value))
 }
 
 // PointsAt says a number of points and what one point is worth.
@@ -294,7 +294,7 @@ func (n Names) Money(stake escalero.Stake, points int) string {
 
 // Agreed says in one line which game is played and for how much.
 func (n Names) Agreed(r *escalero.Rules) string {
-	text := n.T().Dice.Presets[r.Preset].Name
+	text := n.T().Dice.Presets.At(r.Preset).Name
 	if r.Settlement.ByColumns {
 		text += " · " + n.Choice("columns", r.Value("columns"))
 	}

@@ -10,7 +10,7 @@ import (
 
 // Seat says who plays at one place of a party: a person, a person with the
 // coach, or a computer player. Any other value than Person and Coach is the
-// level of a computer player, as solver.ParseLevel reads it.
+// level of a computer player, as thought.ParseLevel reads it.
 type Seat string
 
 // The seats of people.

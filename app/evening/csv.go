@@ -62,7 +62,7 @@ func (e Evening) CSV(t *i18n.Texts, date func(ms int64) string) string {
 	out.line(head...)
 	for _, g := range e.Games {
 		points := e.Share(g)
-		cells := []string{date(g.Started), t.Dice.Presets[g.Preset].Name, ""}
+		cells := []string{date(g.Started), t.Dice.Presets.At(g.Preset).Name, ""}
 		if stake := g.Stake(); !stake.IsZero() {
 			cells[2] = out.number(stake.Cents) + " " + plain(stake.Currency)
 		}

@@ -90,7 +90,7 @@ func (r *Room) arrivedPart() []app.UI {
 // came says where a game came from, "" for one that was begun here.
 func (r *Room) came(from string) string {
 	w := &r.sh.Texts().Sharing
-	if by := w.Came[from]; by != "" {
+	if by := w.Came.At(from); by != "" {
 		return fmt.Sprintf(w.Imported, by)
 	}
 	return ""

@@ -69,7 +69,7 @@ func TestAGameArrives(t *testing.T) {
 		}
 		page := uitest.HTML(a.page())
 		uitest.SoundPage(t, name, page)
-		if !strings.Contains(page, w.Came["link"]) {
+		if !strings.Contains(page, w.Came.At("link")) {
 			t.Errorf("%s: the page does not say how it came", name)
 		}
 		if now := a.games.Now; (now == nil) == c.running || len(a.games.Done())+len(a.games.Parked()) > 0 {

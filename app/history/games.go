@@ -112,12 +112,12 @@ func (r *Room) row(id, players, played, outcome string) app.UI {
 // played is which game it is and when it was played.
 func (r *Room) played(preset string, started int64) string {
 	t := r.sh.Texts()
-	return fmt.Sprintf(t.Games.Played, t.Dice.Presets[preset].Name, r.date(started))
+	return fmt.Sprintf(t.Games.Played, t.Dice.Presets.At(preset).Name, r.date(started))
 }
 
 // playedAt is played, and where an imported game came from.
 func (r *Room) playedAt(preset string, started int64, from string) string {
-	if by := r.sh.Texts().Sharing.Came[from]; by != "" {
+	if by := r.sh.Texts().Sharing.Came.At(from); by != "" {
 		return r.played(preset, started) + " · " + by
 	}
 	return r.played(preset, started)

@@ -97,11 +97,17 @@ func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, cards Car
 	return &Room{sh: sh, b: b, games: games, disk: disk, cards: cards, table: table, out: out, change: change, offer: offer}
 }
 
-// Pages are the end of a game, its settlement and the history.
-func (r *Room) Pages() []ui.Page {
+// EndPages are the end of the game on the table and its settlement.
+func (r *Room) EndPages() []ui.Page {
 	return []ui.Page{
 		{Path: "/end", Title: func(t *i18n.Texts) string { return t.Home.Over }, Body: r.endPage},
 		{Path: "/settlement", Title: func(t *i18n.Texts) string { return t.Settlement.Title }, Body: r.settlementPage},
+	}
+}
+
+// Pages are the history.
+func (r *Room) Pages() []ui.Page {
+	return []ui.Page{
 		{Path: "/games", Title: func(t *i18n.Texts) string { return t.Games.Title }, Open: r.open, Body: r.gamesPage},
 	}
 }

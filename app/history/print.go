@@ -64,7 +64,7 @@ func (r *Room) printScreen(title, back string, parts ...app.UI) app.UI {
 
 // sheetHead names the game, the players, the day and the stake.
 func (r *Room) sheetHead(rules *escalero.Rules, names, date, stake string) app.UI {
-	line := []app.UI{app.Strong().Text(r.sh.Texts().Dice.Presets[rules.Preset].Name)}
+	line := []app.UI{app.Strong().Text(r.sh.Texts().Dice.Presets.At(rules.Preset).Name)}
 	for _, s := range []string{names, date, stake} {
 		if s != "" {
 			line = append(line, app.Span().Text(s))

@@ -107,7 +107,7 @@ func (a *at) again() *at { return over(a.t, a.memory) }
 func (a *at) visit(address string) {
 	a.t.Helper()
 	a.shell.Go(address)
-	for _, p := range a.Pages() {
+	for _, p := range append(a.EndPages(), a.Pages()...) {
 		if p.Path == a.shell.At && p.Open != nil {
 			p.Open()
 		}
@@ -117,7 +117,7 @@ func (a *at) visit(address string) {
 // page draws what stands at the address.
 func (a *at) page() app.UI {
 	a.t.Helper()
-	for _, p := range a.Pages() {
+	for _, p := range append(a.EndPages(), a.Pages()...) {
 		if p.Path == a.shell.At {
 			return p.Body()
 		}

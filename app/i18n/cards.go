@@ -353,7 +353,7 @@ type CardsNew struct {
 	Title      string
 	Seats      string
 	Language   string
-	Languages  map[string]string
+	Languages  By[string]
 	Stakes     string
 	Ante       string
 	Min, Max   string
@@ -380,10 +380,10 @@ type CardsNew struct {
 	WrongChips string // %d to %d
 	NoPerson   string
 	Replaces   string
-	Levels     map[string]string
-	Names      []string          // of computer players
-	Habit      string            // name of the field: what Texts.Owned says whose it is
-	Habits     map[string]string // of computer players, a line each
+	Levels     By[string]
+	Names      []string   // of computer players
+	Habit      string     // name of the field: what Texts.Owned says whose it is
+	Habits     By[string] // of computer players, a line each
 }
 
 // Own is the players' own word list.

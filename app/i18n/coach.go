@@ -205,11 +205,11 @@ type Luck struct {
 	Due      string
 	Patterns string
 	Pattern  string
-	By       string            // heading: whose throws are shown
-	Whose    map[string]string // "all", "people", "computers"
-	Names    [8]string         // of the patterns, rarest first
-	Few      string            // too few for a verdict
-	Fair     string            // %d of 100 honest sets of dice are further off
+	By       string     // heading: whose throws are shown
+	Whose    By[string] // "all", "people", "computers"
+	Names    [8]string  // of the patterns, rarest first
+	Few      string     // too few for a verdict
+	Fair     string     // %d of 100 honest sets of dice are further off
 	Odd      string
 	Strange  string
 	How      string // where the numbers come from
@@ -262,7 +262,7 @@ var coachDe = Coach{
 	Luck: Luck{
 		Title: "Die Würfel", Short: "Alle Würfe dieses Geräts, nachgezählt", Intro: "Sind die Würfel gezinkt? Hier ist jeder Wurf gezählt, den die App auf diesem Gerät geworfen hat.",
 		Nobody: "Noch ist nichts geworfen.", Thrown: "%d Würfel in %d Würfen.", Faces: "Die Seiten", Face: "Seite", Times: "gefallen", Due: "erwartet",
-		Patterns: "Alle fünf auf einmal", Pattern: "Wurf", By: "Wer geworfen hat", Whose: map[string]string{"all": "alle", "people": "Menschen", "computers": "Computer"},
+		Patterns: "Alle fünf auf einmal", Pattern: "Wurf", By: "Wer geworfen hat", Whose: By[string]{{"all", "alle"}, {"people", "Menschen"}, {"computers", "Computer"}},
 		Names:   [8]string{"Fünf gleiche", "Vier gleiche", "Straße", "Full House", "Drei gleiche", "Zwei Paare", "Ein Paar", "Nichts"},
 		Few:     "Für ein Urteil sind das noch zu wenige.",
 		Fair:    "Unauffällig: Von 100 ehrlichen Würfelsätzen lägen %d weiter daneben.",
@@ -319,7 +319,7 @@ var coachEn = Coach{
 	Luck: Luck{
 		Title: "The dice", Short: "All throws of this device, counted", Intro: "Are the dice loaded? Every throw the app has made on this device is counted here.",
 		Nobody: "Nothing has been thrown yet.", Thrown: "%d dice in %d throws.", Faces: "The faces", Face: "Face", Times: "thrown", Due: "expected",
-		Patterns: "All five at once", Pattern: "Throw", By: "Who threw", Whose: map[string]string{"all": "all", "people": "people", "computers": "computers"},
+		Patterns: "All five at once", Pattern: "Throw", By: "Who threw", Whose: By[string]{{"all", "all"}, {"people", "people"}, {"computers", "computers"}},
 		Names:   [8]string{"Five of a kind", "Four of a kind", "Straight", "Full house", "Three of a kind", "Two pairs", "One pair", "Nothing"},
 		Few:     "Too few yet for a verdict.",
 		Fair:    "Nothing unusual: of 100 honest sets of dice %d would be further off.",

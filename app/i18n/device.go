@@ -4,11 +4,11 @@ package i18n
 type Device struct {
 	_                    incomparable
 	Title                string
-	Offline              map[string]string // whether the app starts without a network, by browser.Page.Offline
-	Kept                 map[string]string // when what is played is on the disk
-	Lasting              map[string]string // whether the browser keeps what is stored, by browser.Page.Lasting; "" if it does not say
-	Fleeting             string            // on iOS, outside of the home screen
-	Hidden, HiddenPoorly string            // who can see the cards of others
+	Offline              By[string] // whether the app starts without a network, by browser.Page.Offline
+	Kept                 By[string] // when what is played is on the disk
+	Lasting              By[string] // whether the browser keeps what is stored, by browser.Page.Lasting; "" if it does not say
+	Fleeting             string     // on iOS, outside of the home screen
+	Hidden, HiddenPoorly string     // who can see the cards of others
 	Backup               Backup
 }
 
@@ -40,23 +40,23 @@ type Backup struct {
 
 var deviceDe = Device{
 	Title: "Auf diesem Gerät",
-	Offline: map[string]string{
-		"ready":       "Ohne Netz spielbar.",
-		"loading":     "Für das Spielen ohne Netz werden die Dateien noch geprüft und geladen.",
-		"incomplete":  "Ohne Netz noch nicht spielbar: Einige Dateien fehlen. Entweder gibt sie der Server nicht her oder der Speicher ist voll.",
-		"refused":     "Nur mit Netz spielbar: Der Server oder der Browser erlaubt nicht, Serviert hier abzulegen.",
-		"insecure":    "Nur mit Netz spielbar: Diese Adresse beginnt nicht mit https.",
-		"unsupported": "Nur mit Netz spielbar: Dieser Browser legt keine Seiten ab. In einem privaten Fenster ist das üblich.",
+	Offline: By[string]{
+		{"ready", "Ohne Netz spielbar."},
+		{"loading", "Für das Spielen ohne Netz werden die Dateien noch geprüft und geladen."},
+		{"incomplete", "Ohne Netz noch nicht spielbar: Einige Dateien fehlen. Entweder gibt sie der Server nicht her oder der Speicher ist voll."},
+		{"refused", "Nur mit Netz spielbar: Der Server oder der Browser erlaubt nicht, Serviert hier abzulegen."},
+		{"insecure", "Nur mit Netz spielbar: Diese Adresse beginnt nicht mit https."},
+		{"unsupported", "Nur mit Netz spielbar: Dieser Browser legt keine Seiten ab. In einem privaten Fenster ist das üblich."},
 	},
-	Kept: map[string]string{
-		"at once": "Jeder Zug ist gespeichert, sobald du ihn siehst, auch wenn danach der Browser abstürzt. In einem privaten Fenster bleibt alles nur, bis du es schließt.",
-		"soon":    "Dieser Browser sichert nicht jeden Zug sofort. Stürzt er ab oder geht das Handy aus, kann die letzte Minute fehlen.",
-		"never":   "Dieser Browser speichert nichts. Du kannst spielen, aber wenn du die Seite schließt, ist alles weg. Erlaube der Seite in den Einstellungen des Browsers, Daten zu speichern.",
+	Kept: By[string]{
+		{"at once", "Jeder Zug ist gespeichert, sobald du ihn siehst, auch wenn danach der Browser abstürzt. In einem privaten Fenster bleibt alles nur, bis du es schließt."},
+		{"soon", "Dieser Browser sichert nicht jeden Zug sofort. Stürzt er ab oder geht das Handy aus, kann die letzte Minute fehlen."},
+		{"never", "Dieser Browser speichert nichts. Du kannst spielen, aber wenn du die Seite schließt, ist alles weg. Erlaube der Seite in den Einstellungen des Browsers, Daten zu speichern."},
 	},
-	Lasting: map[string]string{
-		"yes": "Der Browser bewahrt die Spiele dauerhaft auf.",
-		"no":  "Wird der Platz auf dem Gerät knapp, darf der Browser die Spiele löschen. Davor schützt eine Sicherung.",
-		"":    "Ob er die Spiele dauerhaft aufbewahrt, sagt dieser Browser nicht. Sicher ist eine Sicherung.",
+	Lasting: By[string]{
+		{"yes", "Der Browser bewahrt die Spiele dauerhaft auf."},
+		{"no", "Wird der Platz auf dem Gerät knapp, darf der Browser die Spiele löschen. Davor schützt eine Sicherung."},
+		{"", "Ob er die Spiele dauerhaft aufbewahrt, sagt dieser Browser nicht. Sicher ist eine Sicherung."},
 	},
 	Hidden:       "Die Karten einer laufenden Hand sind verschlüsselt gespeichert und stehen in keinem Export. Das hält neugierige Mitspieler ab, aber niemanden, der mit den Entwicklerwerkzeugen des Browsers umgehen kann.",
 	HiddenPoorly: "Die Karten einer laufenden Hand stehen in keinem Export. Im Speicher dieses Browsers sind sie nur vor einem flüchtigen Blick sicher.",
@@ -83,23 +83,23 @@ var deviceDe = Device{
 
 var deviceEn = Device{
 	Title: "On this device",
-	Offline: map[string]string{
-		"ready":       "Can be played without a network.",
-		"loading":     "The files for playing without a network are still being checked and loaded.",
-		"incomplete":  "Cannot be played without a network yet: some files are missing. Either the server does not deliver them or the storage is full.",
-		"refused":     "Plays with a network only: the server or the browser does not allow Serviert to be stored here.",
-		"insecure":    "Plays with a network only: this address does not begin with https.",
-		"unsupported": "Plays with a network only: this browser keeps no pages. That is normal in a private window.",
+	Offline: By[string]{
+		{"ready", "Can be played without a network."},
+		{"loading", "The files for playing without a network are still being checked and loaded."},
+		{"incomplete", "Cannot be played without a network yet: some files are missing. Either the server does not deliver them or the storage is full."},
+		{"refused", "Plays with a network only: the server or the browser does not allow Serviert to be stored here."},
+		{"insecure", "Plays with a network only: this address does not begin with https."},
+		{"unsupported", "Plays with a network only: this browser keeps no pages. That is normal in a private window."},
 	},
-	Kept: map[string]string{
-		"at once": "Every move is saved as soon as you see it, even if the browser crashes right after. In a private window everything stays only until you close it.",
-		"soon":    "This browser does not save every move at once. If it crashes or the phone goes off, the last minute may be missing.",
-		"never":   "This browser stores nothing. You can play, but when you close the page everything is gone. Allow this page to store data in the browser's settings.",
+	Kept: By[string]{
+		{"at once", "Every move is saved as soon as you see it, even if the browser crashes right after. In a private window everything stays only until you close it."},
+		{"soon", "This browser does not save every move at once. If it crashes or the phone goes off, the last minute may be missing."},
+		{"never", "This browser stores nothing. You can play, but when you close the page everything is gone. Allow this page to store data in the browser's settings."},
 	},
-	Lasting: map[string]string{
-		"yes": "The browser keeps the games for good.",
-		"no":  "When space on the device is short, the browser may delete the games. A backup protects them.",
-		"":    "This browser does not say whether it keeps the games for good. A backup is safe.",
+	Lasting: By[string]{
+		{"yes", "The browser keeps the games for good."},
+		{"no", "When space on the device is short, the browser may delete the games. A backup protects them."},
+		{"", "This browser does not say whether it keeps the games for good. A backup is safe."},
 	},
 	Hidden:       "The cards of the hand being played are stored encrypted, and no export shows them. That stops a curious fellow player, but nobody who knows the browser's developer tools.",
 	HiddenPoorly: "No export shows the cards of the hand being played. In the storage of this browser they are safe from a passing glance only.",

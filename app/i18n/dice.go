@@ -3,18 +3,18 @@ package i18n
 // Dice is the vocabulary of dice poker.
 type Dice struct {
 	_        incomparable
-	Presets  map[string]Preset // by preset
-	Rows     map[string]Row    // by row key
-	Letters  [7]string         // poker faces by value, index 0 unused
-	Pips     [7]string         // the same dice as numbers
-	FaceOne  [7]string         // one die spoken: "König"
-	FaceA    [7]string         // one die as the object of a verb: "einen König"
-	FaceIs   [7]string         // one die as the subject: "ein König"
-	FaceMany [7]string         // several: "Könige"
-	PipOne   [7]string         // "Eins"
-	PipA     [7]string         // as the object and as the subject
-	PipMany  [7]string         // "Sechser"
-	Straight string            // results, as the tray calls them
+	Presets  By[Preset] // by preset
+	Rows     By[Row]    // by row key
+	Letters  [7]string  // poker faces by value, index 0 unused
+	Pips     [7]string  // the same dice as numbers
+	FaceOne  [7]string  // one die spoken: "König"
+	FaceA    [7]string  // one die as the object of a verb: "einen König"
+	FaceIs   [7]string  // one die as the subject: "ein König"
+	FaceMany [7]string  // several: "Könige"
+	PipOne   [7]string  // "Eins"
+	PipA     [7]string  // as the object and as the subject
+	PipMany  [7]string  // "Sechser"
+	Straight string     // results, as the tray calls them
 	Full     string
 	Poker    string
 	Grande   string
@@ -37,20 +37,20 @@ type Row struct {
 }
 
 var diceDe = Dice{
-	Presets: map[string]Preset{
-		"escalero":               {"Escalero", "drei Kolonnen, zehn Reihen"},
-		"escalero-single":        {"Escalero einfach", "eine Kolonne, die Differenz zählt"},
-		"escalero-double-grande": {"Escalero mit Doppelgrande", "drei Kolonnen, elf Reihen"},
-		"wuerfelpoker":           {"Würfelpoker", "elf Reihen, Kopf zahlt doppelt"},
-		"wuerfelpoker-two":       {"Würfelpoker zu zwei Kolonnen", "zwei Kolonnen, elf Reihen"},
-		"wuerfelpoker-top-down":  {"Würfelpoker von oben nach unten", "zweite Kolonne der Reihe nach"},
-		"choose-your-words":      {"Wähle deine Worte", "Poker mit Buchstaben"},
+	Presets: By[Preset]{
+		{"escalero", Preset{"Escalero", "drei Kolonnen, zehn Reihen"}},
+		{"escalero-single", Preset{"Escalero einfach", "eine Kolonne, die Differenz zählt"}},
+		{"escalero-double-grande", Preset{"Escalero mit Doppelgrande", "drei Kolonnen, elf Reihen"}},
+		{"wuerfelpoker", Preset{"Würfelpoker", "elf Reihen, Kopf zahlt doppelt"}},
+		{"wuerfelpoker-two", Preset{"Würfelpoker zu zwei Kolonnen", "zwei Kolonnen, elf Reihen"}},
+		{"wuerfelpoker-top-down", Preset{"Würfelpoker von oben nach unten", "zweite Kolonne der Reihe nach"}},
+		{"choose-your-words", Preset{"Wähle deine Worte", "Poker mit Buchstaben"}},
 	},
-	Rows: map[string]Row{
-		"1": {"9", "1", "Neuner"}, "2": {"10", "2", "Zehner"}, "3": {"B", "3", "Buben"},
-		"4": {"D", "4", "Damen"}, "5": {"K", "5", "Könige"}, "6": {"A", "6", "Asse"},
-		"S": {"Straße", "", "Straße"}, "F": {"Full", "", "Full House"}, "P": {"Poker", "", "Poker"},
-		"G": {"Grande", "", "Grande"}, "GG": {"Doppel", "", "Doppelgrande"}, "X": {"Serviert", "", "Servierung"},
+	Rows: By[Row]{
+		{"1", Row{"9", "1", "Neuner"}}, {"2", Row{"10", "2", "Zehner"}}, {"3", Row{"B", "3", "Buben"}},
+		{"4", Row{"D", "4", "Damen"}}, {"5", Row{"K", "5", "Könige"}}, {"6", Row{"A", "6", "Asse"}},
+		{"S", Row{"Straße", "", "Straße"}}, {"F", Row{"Full", "", "Full House"}}, {"P", Row{"Poker", "", "Poker"}},
+		{"G", Row{"Grande", "", "Grande"}}, {"GG", Row{"Doppel", "", "Doppelgrande"}}, {"X", Row{"Serviert", "", "Servierung"}},
 	},
 	Letters:  [7]string{"", "9", "10", "B", "D", "K", "A"},
 	Pips:     [7]string{"", "1", "2", "3", "4", "5", "6"},
@@ -66,20 +66,20 @@ var diceDe = Dice{
 }
 
 var diceEn = Dice{
-	Presets: map[string]Preset{
-		"escalero":               {"Escalero", "three columns, ten rows"},
-		"escalero-single":        {"Escalero, single column", "one column, the difference counts"},
-		"escalero-double-grande": {"Escalero with double grande", "three columns, eleven rows"},
-		"wuerfelpoker":           {"Würfelpoker", "eleven rows, Head pays double"},
-		"wuerfelpoker-two":       {"Würfelpoker, two columns", "two columns, eleven rows"},
-		"wuerfelpoker-top-down":  {"Würfelpoker top-down", "second column in strict order"},
-		"choose-your-words":      {"Choose Your Words", "poker with letters"},
+	Presets: By[Preset]{
+		{"escalero", Preset{"Escalero", "three columns, ten rows"}},
+		{"escalero-single", Preset{"Escalero, single column", "one column, the difference counts"}},
+		{"escalero-double-grande", Preset{"Escalero with double grande", "three columns, eleven rows"}},
+		{"wuerfelpoker", Preset{"Würfelpoker", "eleven rows, Head pays double"}},
+		{"wuerfelpoker-two", Preset{"Würfelpoker, two columns", "two columns, eleven rows"}},
+		{"wuerfelpoker-top-down", Preset{"Würfelpoker top-down", "second column in strict order"}},
+		{"choose-your-words", Preset{"Choose Your Words", "poker with letters"}},
 	},
-	Rows: map[string]Row{
-		"1": {"9", "1", "Nines"}, "2": {"10", "2", "Tens"}, "3": {"J", "3", "Jacks"},
-		"4": {"Q", "4", "Queens"}, "5": {"K", "5", "Kings"}, "6": {"A", "6", "Aces"},
-		"S": {"Straight", "", "Straight"}, "F": {"Full", "", "Full house"}, "P": {"Poker", "", "Poker"},
-		"G": {"Grande", "", "Grande"}, "GG": {"Double", "", "Double grande"}, "X": {"Served", "", "Any served"},
+	Rows: By[Row]{
+		{"1", Row{"9", "1", "Nines"}}, {"2", Row{"10", "2", "Tens"}}, {"3", Row{"J", "3", "Jacks"}},
+		{"4", Row{"Q", "4", "Queens"}}, {"5", Row{"K", "5", "Kings"}}, {"6", Row{"A", "6", "Aces"}},
+		{"S", Row{"Straight", "", "Straight"}}, {"F", Row{"Full", "", "Full house"}}, {"P", Row{"Poker", "", "Poker"}},
+		{"G", Row{"Grande", "", "Grande"}}, {"GG", Row{"Double", "", "Double grande"}}, {"X", Row{"Served", "", "Any served"}},
 	},
 	Letters:  [7]string{"", "9", "10", "J", "Q", "K", "A"},
 	Pips:     [7]string{"", "1", "2", "3", "4", "5", "6"},

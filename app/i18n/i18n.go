@@ -27,7 +27,6 @@ type Texts struct {
 	Settlement Settlement
 	Games      Games
 	Sharing    Sharing
-	Rules      Rules
 	Settings   Settings
 	Voice      Voice
 	Device     Device
@@ -63,6 +62,18 @@ type Notices struct {
 	Mended             string // a damaged game goes on
 	Show               string
 	Understood         string
+	NoThinking         string // the program has not come that computer players and the coach need
+	TryAgain           string
+	NotHere            string // a page that the device has not got yet
+}
+
+// Rules is the rule book in the language of the texts. It is no field: only the
+// programs that show it have it inside.
+func (t *Texts) Rules() *Rules {
+	if t.Lang == "en" {
+		return &rulesEn
+	}
+	return &rulesDe
 }
 
 // For is the texts in a language; anything but "en" is German.
@@ -78,7 +89,7 @@ var de = Texts{
 	Tagline:     "Escalero und Würfelpoker",
 	Description: "Escalero und Würfelpoker auf einem Handy, das von Hand zu Hand geht. Ohne Netz, ohne Konto.",
 	Skip:        "Zum Inhalt", ToHome: "Zur Startseite", Close: "Schließen", Cancel: "Abbrechen", And: "und", From: "von", Decimal: ",",
-	Home: homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Sharing: sharingDe, Rules: rulesDe,
+	Home: homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Sharing: sharingDe,
 	Settings: settingsDe, Voice: voiceDe, Device: deviceDe, Coach: coachDe, WordCoach: wordCoachDe, Dice: diceDe, Options: optionsDe, Cards: cardsDe, Lesson: lessonDe, People: peopleDe,
 	Lost: Lost{Title: "Hier ist nichts", Text: "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
 	Notices: Notices{
@@ -88,7 +99,8 @@ var de = Texts{
 		Newer:      "Hier liegen Spielstände einer neueren Version der App. Sie bleiben, wie sie sind. Lade die Seite neu, um dort weiterzuspielen.", Reload: "Neu laden",
 		Broken: "Nicht lesbar und zur Seite gelegt: %d", Show: "Ansehen",
 		Mended:     "Ein Spielstand war beschädigt. Es geht ab dem letzten lesbaren Eintrag weiter, der beschädigte liegt bei den Partien.",
-		Understood: "Verstanden",
+		Understood: "Verstanden", NotHere: "Diese Seite ist noch nicht auf dem Gerät, und gerade fehlt das Netz.",
+		NoThinking: "Computerspieler, Rat und Rückblick können gerade nicht rechnen. Gespeichert ist alles.", TryAgain: "Noch einmal versuchen",
 	},
 }
 
@@ -97,7 +109,7 @@ var en = Texts{
 	Tagline:     "Escalero and dice poker",
 	Description: "Escalero and Würfelpoker on one phone that goes from hand to hand. No network, no account.",
 	Skip:        "Skip to content", ToHome: "To the start page", Close: "Close", Cancel: "Cancel", And: "and", From: "of", Decimal: ".",
-	Home: homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Sharing: sharingEn, Rules: rulesEn,
+	Home: homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Sharing: sharingEn,
 	Settings: settingsEn, Voice: voiceEn, Device: deviceEn, Coach: coachEn, WordCoach: wordCoachEn, Dice: diceEn, Options: optionsEn, Cards: cardsEn, Lesson: lessonEn, People: peopleEn,
 	Lost: Lost{Title: "Nothing here", Text: "There is no such address. Perhaps there is a typo."},
 	Notices: Notices{
@@ -107,6 +119,7 @@ var en = Texts{
 		Newer:      "Some games here were saved by a newer version of the app. They stay as they are. Reload the page to go on with them.", Reload: "Reload",
 		Broken: "Unreadable and put aside: %d", Show: "Show",
 		Mended:     "A saved game was damaged. It goes on from the last entry that can be read; the damaged one is with the games.",
-		Understood: "Understood",
+		Understood: "Understood", NotHere: "This page is not on the device yet, and there is no network.",
+		NoThinking: "Computer players, hints and reviews cannot compute at the moment. Everything is saved.", TryAgain: "Try again",
 	},
 }

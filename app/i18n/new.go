@@ -16,11 +16,11 @@ type New struct {
 	Count     string // %d players
 	Name      string // %d: the seat
 	Human     string
-	Kind      string            // %s: who sits here
-	Computer  string            // legend of the levels
-	Levels    map[string]string // of computer players
-	Rivals    []string          // what a computer player without a name is called, and another name for it
-	Together  string            // legend: each alone or pairs
+	Kind      string     // %s: who sits here
+	Computer  string     // legend of the levels
+	Levels    By[string] // of computer players
+	Rivals    []string   // what a computer player without a name is called, and another name for it
+	Together  string     // legend: each alone or pairs
 	Each      string
 	Pairs     string
 	PairsHelp string
@@ -69,7 +69,7 @@ var newDe = New{
 	BlockHelp: "Ihr würfelt am Tisch, die App führt den Block.",
 	Players:   "Wer spielt mit", More: "Einer mehr: %d", Fewer: "Einer weniger: %d", Count: "%d Spieler", Name: "Spieler %d",
 	Human: "Mensch", Kind: "Wer ist %s?", Computer: "Computer",
-	Levels: map[string]string{"beginner": "Anfänger", "casual": "mittel", "strong": "stark", "best": "Meister"}, Rivals: []string{"Rosa", "Poldi"},
+	Levels: By[string]{{"beginner", "Anfänger"}, {"casual", "mittel"}, {"strong", "stark"}, {"best", "Meister"}}, Rivals: []string{"Rosa", "Poldi"},
 	Together: "Wie gespielt wird", Each: "jeder für sich", Pairs: "zu Paaren",
 	PairsHelp: "Beide Partner würfeln, ein Ergebnis wird geschrieben.",
 	Odd:       "Einer bleibt übrig", OddDouble: "spielt für zwei", OddScorer: "schreibt nur",
@@ -89,7 +89,7 @@ var newEn = New{
 	BlockHelp: "You throw on the table, the app keeps the pad.",
 	Players:   "Who plays", More: "One more: %d", Fewer: "One fewer: %d", Count: "%d players", Name: "Player %d",
 	Human: "Person", Kind: "Who is %s?", Computer: "Computer",
-	Levels: map[string]string{"beginner": "beginner", "casual": "medium", "strong": "strong", "best": "master"}, Rivals: []string{"Rosa", "Poldi"},
+	Levels: By[string]{{"beginner", "beginner"}, {"casual", "medium"}, {"strong", "strong"}, {"best", "master"}}, Rivals: []string{"Rosa", "Poldi"},
 	Together: "How you play", Each: "each alone", Pairs: "in pairs",
 	PairsHelp: "Both partners have a turn, one result is written.",
 	Odd:       "One is left over", OddDouble: "plays for two", OddScorer: "keeps the score",

@@ -42,10 +42,10 @@ type People struct {
 	BestColumn string // %d points
 	Evening    string // %s amount
 	First      string // %s name, %s one of Firsts
-	Firsts     map[string]string
+	Firsts     By[string]
 
 	Colour, ColourText string
-	Colours            map[string]string // by number
+	Colours            By[string] // by number
 	Spelling           string
 	SpellingText       string
 	With               string // names the choice of the other one
@@ -72,9 +72,9 @@ var peopleDe = People{
 	ByColumns: "Nach Kolonnen", Total: "Nach Differenz", LuckText: "Partien: %d. Im Schnitt je Partie %s Punkte durch die eigenen Würfel, %s Punkte verschenkt.",
 	LuckBars: "Zwei Balken für jede Partie, die jüngste ganz rechts: links das Würfelglück, rechts das Verschenkte.", Dice: "Würfel", Lost: "verschenkt", When: "Partie",
 	Highlights: "Höhepunkte", BestColumn: "Beste Kolonne: %d", Evening: "Größter Abend: %s", First: "%s: %s.",
-	Firsts: map[string]string{"grande": "die erste servierte Grande", "head": "der erste Kopf", "master": "der erste Sieg gegen den Meister"},
+	Firsts: By[string]{{"grande", "die erste servierte Grande"}, {"head", "der erste Kopf"}, {"master", "der erste Sieg gegen den Meister"}},
 	Colour: "Farbe", ColourText: "Sie steht hier neben dem Namen, und wo ein neues Spiel beginnt.",
-	Colours:  map[string]string{"1": "Blau", "2": "Rost", "3": "Grün", "4": "Violett", "5": "Ocker", "6": "Petrol", "7": "Himbeer", "8": "Schiefer"},
+	Colours:  By[string]{{"1", "Blau"}, {"2", "Rost"}, {"3", "Grün"}, {"4", "Violett"}, {"5", "Ocker"}, {"6", "Petrol"}, {"7", "Himbeer"}, {"8", "Schiefer"}},
 	Spelling: "Derselbe Mensch", SpellingText: "Steht jemand unter zwei Namen in den Partien, lassen sie sich zusammenzählen.", With: "Zusammen mit", Own: "niemandem",
 	Joined: "%s zählt jetzt bei %s mit.", Parted: "%s zählt wieder für sich.", Part: "%s wieder für sich zählen",
 }
@@ -97,9 +97,9 @@ var peopleEn = People{
 	ByColumns: "By columns", Total: "By difference", LuckText: "Games: %d. On average per game %s points from their own dice, %s points given away.",
 	LuckBars: "Two bars for each game, the latest on the far right: on the left luck with the dice, on the right what was given away.", Dice: "Dice", Lost: "given away", When: "Game",
 	Highlights: "Highlights", BestColumn: "Best column: %d", Evening: "Biggest evening: %s", First: "%s: %s.",
-	Firsts: map[string]string{"grande": "the first served grande", "head": "the first Head", "master": "the first win against the master"},
+	Firsts: By[string]{{"grande", "the first served grande"}, {"head", "the first Head"}, {"master", "the first win against the master"}},
 	Colour: "Colour", ColourText: "It stands beside the name here, and where a new game is set up.",
-	Colours:  map[string]string{"1": "Blue", "2": "Rust", "3": "Green", "4": "Violet", "5": "Ochre", "6": "Teal", "7": "Raspberry", "8": "Slate"},
+	Colours:  By[string]{{"1", "Blue"}, {"2", "Rust"}, {"3", "Green"}, {"4", "Violet"}, {"5", "Ochre"}, {"6", "Teal"}, {"7", "Raspberry"}, {"8", "Slate"}},
 	Spelling: "The same person", SpellingText: "If somebody is in the games under two names, they can be counted together.", With: "Together with", Own: "nobody",
 	Joined: "%s now counts with %s.", Parted: "%s counts alone again.", Part: "Count %s alone again",
 }

@@ -3,9 +3,9 @@ package i18n
 // Rules is the rule book. Its numbers are filled in from the rules of the game
 // when the page is drawn.
 type Rules struct {
-	_                              incomparable
-	Title, Choose, Contents, Print string
-	Example                        string // %s title
+	_                       incomparable
+	Choose, Contents, Print string
+	Example                 string // %s title
 
 	Play    string // the heading; so are Turn, Served, Sheet and so on
 	Pad     string // %d columns, %d rows, %d cells
@@ -28,12 +28,12 @@ type Rules struct {
 	Struck      string // %s row, %s row, %d points in both together
 
 	Sheet                    string
-	Row, Counts, Worth, More string            // column headings of the table of rows
-	Face                     string            // %s kings, %d times
-	Count                    map[string]string // by row key; S has four %s, the ends of both straights
-	Any                      string            // row X: %s list of AnyScore
-	AnyScore                 string            // %s pattern, %d points
-	GrandeToo                string            // %d points: poker, served, full house, served
+	Row, Counts, Worth, More string     // column headings of the table of rows
+	Face                     string     // %s kings, %d times
+	Count                    By[string] // by row key; S has four %s, the ends of both straights
+	Any                      string     // row X: %s list of AnyScore
+	AnyScore                 string     // %s pattern, %d points
+	GrandeToo                string     // %d points: poker, served, full house, served
 	NoFull, AnyRow           string
 
 	Columns         string

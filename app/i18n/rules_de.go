@@ -1,7 +1,7 @@
 package i18n
 
 var rulesDe = Rules{
-	Title: "Regeln", Choose: "Spielart", Contents: "Auf dieser Seite", Print: "Leeren Block drucken", Example: "Beispiel: %s",
+	Choose: "Spielart", Contents: "Auf dieser Seite", Print: "Leeren Block drucken", Example: "Beispiel: %s",
 
 	Play:   "Das Spiel",
 	Pad:    "Fünf Würfel, ein Becher, ein Block. Jeder Block hat %d Kolonnen zu %d Reihen, das sind %d Felder. In jeder Runde wird eines davon beschrieben; sind alle voll, wird abgerechnet.",
@@ -44,9 +44,9 @@ var rulesDe = Rules{
 	Sheet: "Die Reihen",
 	Row:   "Reihe", Counts: "Was zählt", Worth: "Punkte", More: "Serviert",
 	Face: "Zahl der %s mal %d",
-	Count: map[string]string{
-		"S": "fünf in Folge, %s bis %s oder %s bis %s", "F": "drei gleiche und zwei gleiche", "P": "vier gleiche",
-		"G": "fünf gleiche", "GG": "fünf gleiche, nur serviert",
+	Count: By[string]{
+		{"S", "fünf in Folge, %s bis %s oder %s bis %s"}, {"F", "drei gleiche und zwei gleiche"}, {"P", "vier gleiche"},
+		{"G", "fünf gleiche"}, {"GG", "fünf gleiche, nur serviert"},
 	},
 	Any: "jede servierte Figur: %s", AnyScore: "%s %d",
 	GrandeToo: "Fünf gleiche dürfen auch als Poker (%d, serviert %d) oder als Full House (%d, serviert %d) geschrieben werden.",

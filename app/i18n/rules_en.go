@@ -1,7 +1,7 @@
 package i18n
 
 var rulesEn = Rules{
-	Title: "Rules", Choose: "Game", Contents: "On this page", Print: "Print an empty pad", Example: "Example: %s",
+	Choose: "Game", Contents: "On this page", Print: "Print an empty pad", Example: "Example: %s",
 
 	Play:   "The game",
 	Pad:    "Five dice, one cup, one pad. Each pad has %d columns of %d rows, %d cells in all. One of them is filled each round; once all are full, the game is settled.",
@@ -44,9 +44,9 @@ var rulesEn = Rules{
 	Sheet: "The rows",
 	Row:   "Row", Counts: "What counts", Worth: "Points", More: "Served",
 	Face: "number of %s times %d",
-	Count: map[string]string{
-		"S": "five in sequence, %s to %s or %s to %s", "F": "three of a kind and a pair", "P": "four of a kind",
-		"G": "five of a kind", "GG": "five of a kind, served only",
+	Count: By[string]{
+		{"S", "five in sequence, %s to %s or %s to %s"}, {"F", "three of a kind and a pair"}, {"P", "four of a kind"},
+		{"G", "five of a kind"}, {"GG", "five of a kind, served only"},
 	},
 	Any: "any served combination: %s", AnyScore: "%s %d",
 	GrandeToo: "Five of a kind may also be written as poker (%d, served %d) or as full house (%d, served %d).",

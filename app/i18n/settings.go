@@ -5,11 +5,11 @@ type Settings struct {
 	_            incomparable
 	Title        string
 	Language     string
-	Languages    map[string]string
+	Languages    By[string]
 	Theme        string
-	Themes       map[string]string
+	Themes       By[string]
 	Faces        string
-	FacesOf      map[string]string
+	FacesOf      By[string]
 	Hand         string
 	HandHelp     string
 	Play         string
@@ -23,12 +23,12 @@ type Settings struct {
 	Hold         string
 	HoldHelp     string
 	Motion       string
-	Motions      map[string]string
+	Motions      By[string]
 	Pace         string
 	PaceHelp     string
-	Paces        map[string]string
+	Paces        By[string]
 	Sound        string
-	Sounds       map[string]string
+	Sounds       By[string]
 	SoundHelp    string
 	Vibration    string
 	About        string
@@ -39,17 +39,17 @@ type Settings struct {
 }
 
 var settingsDe = Settings{
-	Title: "Einstellungen", Language: "Sprache", Languages: map[string]string{"": "wie der Browser", "de": "Deutsch", "en": "English"},
-	Theme: "Helligkeit", Themes: map[string]string{"system": "wie das Gerät", "light": "hell", "dark": "dunkel"},
-	Faces: "Würfel", FacesOf: map[string]string{"game": "wie das Spiel", "poker": "Pokerwürfel", "pips": "Augen"},
+	Title: "Einstellungen", Language: "Sprache", Languages: By[string]{{"", "wie der Browser"}, {"de", "Deutsch"}, {"en", "English"}},
+	Theme: "Helligkeit", Themes: By[string]{{"system", "wie das Gerät"}, {"light", "hell"}, {"dark", "dunkel"}},
+	Faces: "Würfel", FacesOf: By[string]{{"game", "wie das Spiel"}, {"poker", "Pokerwürfel"}, {"pips", "Augen"}},
 	Hand: "Für die linke Hand", HandHelp: "Werfen links, Eintragen rechts", Play: "Spielen",
 	OneTap: "Ein Tipp schreibt", OneTapTip: "Sonst wird erst gewählt, dann eingetragen.",
 	Facing: "Einander gegenüber", FacingHelp: "Liegt das Handy zwischen zweien, dreht sich der Tisch zu dem, der dran ist.",
 	Shake: "Schütteln wirft", ShakeHelp: "Wenn das Handy es misst. Was serviert daliegt, wird nie ungefragt geworfen.", ShakeRefused: "Das Gerät erlaubt nicht, Schütteln zu messen.",
 	Hold: "Karten nur beim Halten zeigen", HoldHelp: "Für neugierige Nachbarn: Beim Kartenspiel siehst und hörst du deine Hand nur, solange du den Knopf oder die Taste dafür hältst.",
-	Motion: "Bewegung", Motions: map[string]string{"system": "normal", "fast": "schnell", "none": "keine"},
-	Pace: "Tempo der Computer", PaceHelp: "Langsam lässt Zeit zum Zuhören und zum Zurücknehmen. Auf Knopfdruck wartet jeder Schritt auf dich.", Paces: map[string]string{"slow": "langsam", "normal": "normal", "fast": "schnell", "step": "auf Knopfdruck"},
-	Sound: "Ton", Sounds: map[string]string{"off": "aus", "soft": "leise", "full": "laut"},
+	Motion: "Bewegung", Motions: By[string]{{"system", "normal"}, {"fast", "schnell"}, {"none", "keine"}},
+	Pace: "Tempo der Computer", PaceHelp: "Langsam lässt Zeit zum Zuhören und zum Zurücknehmen. Auf Knopfdruck wartet jeder Schritt auf dich.", Paces: By[string]{{"slow", "langsam"}, {"normal", "normal"}, {"fast", "schnell"}, {"step", "auf Knopfdruck"}},
+	Sound: "Ton", Sounds: By[string]{{"off", "aus"}, {"soft", "leise"}, {"full", "laut"}},
 	SoundHelp: "Jeder Würfel klingt nach dem, was er zeigt: je höher, desto besser. Streichen klingt anders als Schreiben, und jeder Platz am Tisch hat seinen Ton.",
 	Vibration: "Vibration", About: "Über Serviert", Version: "Version %s",
 	Install: "Auf diesem Gerät installieren", InstallIn: "Über das Menü des Browsers: „Zum Startbildschirm“. Danach spielt Serviert auch ohne Netz.",
@@ -57,17 +57,17 @@ var settingsDe = Settings{
 }
 
 var settingsEn = Settings{
-	Title: "Settings", Language: "Language", Languages: map[string]string{"": "same as browser", "de": "Deutsch", "en": "English"},
-	Theme: "Brightness", Themes: map[string]string{"system": "same as device", "light": "light", "dark": "dark"},
-	Faces: "Dice", FacesOf: map[string]string{"game": "same as game", "poker": "poker dice", "pips": "pips"},
+	Title: "Settings", Language: "Language", Languages: By[string]{{"", "same as browser"}, {"de", "Deutsch"}, {"en", "English"}},
+	Theme: "Brightness", Themes: By[string]{{"system", "same as device"}, {"light", "light"}, {"dark", "dark"}},
+	Faces: "Dice", FacesOf: By[string]{{"game", "same as game"}, {"poker", "poker dice"}, {"pips", "pips"}},
 	Hand: "For the left hand", HandHelp: "Throw on the left, write on the right", Play: "Playing",
 	OneTap: "One tap writes", OneTapTip: "Otherwise you choose first, then write.",
 	Facing: "Face to face", FacingHelp: "With the phone flat between two people, the table turns to the one whose turn it is.",
 	Shake: "Shaking throws", ShakeHelp: "If the phone can measure it. It asks before a served throw is thrown away.", ShakeRefused: "The device does not allow shaking to be measured.",
 	Hold: "Show cards only while held", HoldHelp: "For curious neighbours: in the card game you see and hear your hand only as long as you hold the button, or its key, down.",
-	Motion: "Motion", Motions: map[string]string{"system": "normal", "fast": "fast", "none": "none"},
-	Pace: "Computer players’ pace", PaceHelp: "Slow leaves time to listen and to take back. On a button, every step waits for you.", Paces: map[string]string{"slow": "slow", "normal": "normal", "fast": "fast", "step": "on a button"},
-	Sound: "Sound", Sounds: map[string]string{"off": "off", "soft": "soft", "full": "loud"},
+	Motion: "Motion", Motions: By[string]{{"system", "normal"}, {"fast", "fast"}, {"none", "none"}},
+	Pace: "Computer players’ pace", PaceHelp: "Slow leaves time to listen and to take back. On a button, every step waits for you.", Paces: By[string]{{"slow", "slow"}, {"normal", "normal"}, {"fast", "fast"}, {"step", "on a button"}},
+	Sound: "Sound", Sounds: By[string]{{"off", "off"}, {"soft", "soft"}, {"full", "loud"}},
 	SoundHelp: "Each die has the sound of its face: the higher, the better. A strike sounds different from an entry, and each place at the table has its own note.",
 	Vibration: "Vibration", About: "About Serviert", Version: "Version %s",
 	Install: "Install on this device", InstallIn: "In the browser’s menu: “Add to Home Screen”. Serviert then also plays without a network.",

@@ -38,7 +38,7 @@ type Settlement struct {
 	Rematch    string
 	Begins     string // %s
 	NextBegins string // legend: who begins a rematch
-	Choices    map[string]string
+	Choices    By[string]
 	TakeBack   string
 	Level      string
 }
@@ -51,7 +51,7 @@ var settlementDe = Settlement{
 	Column: "Kolonne", Drawn: "gleich", PointsHead: "Spielpunkte", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s {hat|haben} aufgegeben",
 	Factor: "Einsatz ×%d", Evening: "Heute Abend", Earlier: "Spiel %d bis %d", EarlierOne: "Spiel 1", ThisGame: "Dieses Spiel", Standing: "Stand",
 	Pad: "Block ansehen", Rematch: "Revanche", Begins: "%s {beginnt|beginnen}", NextBegins: "Wer beginnt die Revanche?",
-	Choices:  map[string]string{"alternate": "reihum", "winner": "Sieger", "loser": "Verlierer", "lot": "auswürfeln"},
+	Choices:  By[string]{{"alternate", "reihum"}, {"winner", "Sieger"}, {"loser", "Verlierer"}, {"lot", "auswürfeln"}},
 	TakeBack: "Letzten Eintrag zurücknehmen", Level: "Unentschieden",
 }
 
@@ -63,6 +63,6 @@ var settlementEn = Settlement{
 	Column: "Column", Drawn: "tied", PointsHead: "Game points", Total: "Total", Sweep: "All columns for %s", Difference: "Difference", Concession: "%s gave up",
 	Factor: "Stake ×%d", Evening: "This evening", Earlier: "Games %d to %d", EarlierOne: "Game 1", ThisGame: "This game", Standing: "Standing",
 	Pad: "See the pad", Rematch: "Rematch", Begins: "%s {begins|begin}", NextBegins: "Who begins the rematch?",
-	Choices:  map[string]string{"alternate": "in turn", "winner": "winner", "loser": "loser", "lot": "roll for it"},
+	Choices:  By[string]{{"alternate", "in turn"}, {"winner", "winner"}, {"loser", "loser"}, {"lot", "roll for it"}},
 	TakeBack: "Take back the last entry", Level: "A draw",
 }

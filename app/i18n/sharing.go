@@ -23,7 +23,7 @@ type Sharing struct {
 	Copied    string // the link, said
 
 	Arrived   string // heading above a game that came by a link
-	Came      map[string]string
+	Came      By[string]
 	Imported  string // %s one of Came
 	Keep      string // takes it into the list
 	Play      string // goes on with a running one
@@ -68,7 +68,7 @@ var sharingDe = Sharing{
 	CodeRuns:    "Kamera darauf halten und den Link öffnen: Dort geht es an dieser Stelle weiter, mit Block und Würfeln. Hier bleibt die Partie, wie sie ist.",
 	CodeAlt:     "QR-Code mit der ganzen Partie: %s", AsText: "Derselbe Link zum Verschicken", CopyLink: "Link kopieren", LinkName: "Serviert: %s", Copied: "Link kopiert.",
 	Arrived:  "Eine Partie ist angekommen",
-	Came:     map[string]string{"link": "über einen Link", "code": "über einen QR-Code", "file": "aus einer Datei", "text": "aus eingefügtem Text"},
+	Came:     By[string]{{"link", "über einen Link"}, {"code", "über einen QR-Code"}, {"file", "aus einer Datei"}, {"text", "aus eingefügtem Text"}},
 	Imported: "Kam %s.", Keep: "Zu den Partien legen", Play: "Hier weiterspielen", Leave: "Nicht übernehmen", Left: "Nicht übernommen.",
 	Further: "Du hast diese Partie schon, aber nicht so weit. Sie geht hier weiter, wo die andere steht.", AlreadyOn: "Diese Partie ist schon da.",
 	Damaged: "Der Link ist nicht vollständig angekommen. Lass ihn dir noch einmal schicken, oder die Partie als Datei.",
@@ -93,7 +93,7 @@ var sharingEn = Sharing{
 	CodeRuns:    "Point the camera at it and open the link: there the game goes on from here, with pad and dice. Here it stays as it is.",
 	CodeAlt:     "QR code with the whole game: %s", AsText: "The same link, to be sent", CopyLink: "Copy the link", LinkName: "Serviert: %s", Copied: "Link copied.",
 	Arrived:  "A game has arrived",
-	Came:     map[string]string{"link": "by a link", "code": "by a QR code", "file": "from a file", "text": "from pasted text"},
+	Came:     By[string]{{"link", "by a link"}, {"code", "by a QR code"}, {"file", "from a file"}, {"text", "from pasted text"}},
 	Imported: "Came %s.", Keep: "Add it to the games", Play: "Go on here", Leave: "Do without it", Left: "Not taken over.",
 	Further: "You have this game already, but not as far. It goes on here from where the other one stands.", AlreadyOn: "This game is here already.",
 	Damaged: "The link has not arrived complete. Ask for it once more, or for the game as a file.",

@@ -13,6 +13,7 @@ import (
 // same, in the same order.
 func TestBothLanguagesSayTheSame(t *testing.T) {
 	same(t, "Texts", reflect.ValueOf(de), reflect.ValueOf(en))
+	same(t, "Rules", reflect.ValueOf(*de.Rules()), reflect.ValueOf(*en.Rules()))
 }
 
 // TestTheLawNoticesWhatIsWrong breaks a copy of the texts in each way that the
@@ -21,19 +22,20 @@ func TestTheLawNoticesWhatIsWrong(t *testing.T) {
 	type texts struct {
 		One  string
 		List []string
-		ByID map[string]string
+		ByID By[string]
 		Five [2]string
 	}
-	right := texts{"%d of %s", []string{"a"}, map[string]string{"id": "b"}, [2]string{"", "c"}}
+	right := texts{"%d of %s", []string{"a"}, By[string]{{"id", "b"}}, [2]string{"", "c"}}
 	for name, wrong := range map[string]texts{
-		"empty":        {"", right.List, right.ByID, right.Five},
-		"order":        {"%s of %d", right.List, right.ByID, right.Five},
-		"number":       {"%d", right.List, right.ByID, right.Five},
-		"per cent":     {"%d of %s %%", right.List, right.ByID, right.Five},
-		"shorter list": {right.One, nil, right.ByID, right.Five},
-		"other keys":   {right.One, right.List, map[string]string{"di": "b"}, right.Five},
-		"empty choice": {right.One, right.List, map[string]string{"id": ""}, right.Five},
-		"array":        {right.One, right.List, right.ByID, [2]string{}},
+		"empty":         {"", right.List, right.ByID, right.Five},
+		"order":         {"%s of %d", right.List, right.ByID, right.Five},
+		"number":        {"%d", right.List, right.ByID, right.Five},
+		"per cent":      {"%d of %s %%", right.List, right.ByID, right.Five},
+		"shorter list":  {right.One, nil, right.ByID, right.Five},
+		"other keys":    {right.One, right.List, By[string]{{"di", "b"}}, right.Five},
+		"empty choice":  {right.One, right.List, By[string]{{"id", ""}}, right.Five},
+		"one key twice": {right.One, right.List, By[string]{{"id", "b"}, {"id", "b"}}, right.Five},
+		"array":         {right.One, right.List, right.ByID, [2]string{}},
 	} {
 		if len(differences("", reflect.ValueOf(right), reflect.ValueOf(wrong))) == 0 {
 			t.Errorf("%s passes", name)
@@ -56,7 +58,10 @@ func same(t *testing.T, at string, a, b reflect.Value) {
 var verbs = regexp.MustCompile(`%%|%[\[\]0-9]*[a-zA-Z]`)
 
 // mayBeEmpty are texts that are left out where they would repeat another one.
-var mayBeEmpty = regexp.MustCompile(`^Texts\.Dice\.Rows\[\w+\]\.Pip$`)
+var mayBeEmpty = regexp.MustCompile(`^Texts\.Dice\.Rows\[\d+\]\.Text\.Pip$`)
+
+// keyed tells whether a value is a text with its key.
+func keyed(v reflect.Value) bool { return strings.HasPrefix(v.Type().Name(), "Keyed[") }
 
 // differences walks two values of one type.
 func differences(at string, a, b reflect.Value) (list []string) {
@@ -72,7 +77,13 @@ func differences(at string, a, b reflect.Value) (list []string) {
 		}
 	case reflect.Struct:
 		for i := range a.NumField() {
-			if name := a.Type().Field(i).Name; name != "_" {
+			switch name := a.Type().Field(i).Name; {
+			case name == "_":
+			case name == "Key" && keyed(a):
+				if a.Field(i).String() != b.Field(i).String() {
+					found("for %q in German, for %q in English", a.Field(i), b.Field(i))
+				}
+			default:
 				list = append(list, differences(at+"."+name, a.Field(i), b.Field(i))...)
 			}
 		}
@@ -81,26 +92,18 @@ func differences(at string, a, b reflect.Value) (list []string) {
 			found("%d texts in German, %d in English", a.Len(), b.Len())
 			return list
 		}
+		keys := map[string]bool{}
 		for i := range a.Len() {
+			if e := a.Index(i); keyed(e) {
+				if key := e.FieldByName("Key").String(); keys[key] {
+					found("%q is there twice", key)
+				} else {
+					keys[key] = true
+				}
+			}
 			// Numbers count from 1: the first of an array may be unused.
 			if i > 0 || a.Kind() == reflect.Slice || !a.Index(i).IsZero() || !b.Index(i).IsZero() {
 				list = append(list, differences(fmt.Sprintf("%s[%d]", at, i), a.Index(i), b.Index(i))...)
-			}
-		}
-	case reflect.Map:
-		if a.Len() == 0 {
-			found("nothing in it")
-		}
-		for _, k := range a.MapKeys() {
-			if !b.MapIndex(k).IsValid() {
-				found("%v is only in German", k)
-				continue
-			}
-			list = append(list, differences(fmt.Sprintf("%s[%v]", at, k), a.MapIndex(k), b.MapIndex(k))...)
-		}
-		for _, k := range b.MapKeys() {
-			if !a.MapIndex(k).IsValid() {
-				found("%v is only in English", k)
 			}
 		}
 	default:
@@ -132,10 +135,6 @@ func each(v reflect.Value, at string, f func(at, text string)) {
 	case reflect.Array, reflect.Slice:
 		for i := range v.Len() {
 			each(v.Index(i), fmt.Sprintf("%s[%d]", at, i), f)
-		}
-	case reflect.Map:
-		for _, k := range v.MapKeys() {
-			each(v.MapIndex(k), fmt.Sprintf("%s[%v]", at, k), f)
 		}
 	}
 }

@@ -188,6 +188,10 @@ func (s *sources) fields() (list []string) {
 	}
 	var walk func(types.Type)
 	walk = func(t types.Type) {
+		if n, ok := t.(*types.Named); ok && n.Origin().Obj().Name() == "Keyed" {
+			walk(n.TypeArgs().At(0)) // By.At reads it
+			return
+		}
 		switch u := t.Underlying().(type) {
 		case *types.Struct:
 			of := types.TypeString(t, func(*types.Package) string { return "" })

@@ -10,8 +10,8 @@ type Voice struct {
 	KeysOff    string // single characters are no keys
 	KeysNone   string // this page has no keys of its own
 	ToSettings string
-	General    []KeyHelp         // the keys of all pages
-	Signs      map[string]string // what the signs on keys are called
+	General    []KeyHelp  // the keys of all pages
+	Signs      By[string] // what the signs on keys are called
 	On         string
 	OnHelp     string
 	Change     string
@@ -23,7 +23,7 @@ type Voice struct {
 	WasReset   string
 	Talk       string
 	TalkHelp   string
-	Talks      map[string]string
+	Talks      By[string]
 }
 
 var voiceDe = Voice{
@@ -31,12 +31,12 @@ var voiceDe = Voice{
 	SaidNone: "Noch wurde nichts gesagt.", Keys: "Tasten",
 	KeysOff: "Buchstaben und Ziffern sind als Tasten ausgeschaltet. Es gelten Pfeile, Eingabe, Leertaste und Escape.", KeysNone: "Diese Seite hat keine eigenen Tasten.", ToSettings: "Tasten einstellen",
 	General: []KeyHelp{{"L", "noch einmal sagen"}, {"⇧ L", "eins weiter zurück"}, {"?", "Tasten zeigen"}},
-	Signs:   map[string]string{"⇧": "Umschalt", "–": "bis", "←": "Pfeil links", "→": "Pfeil rechts", "↑": "Pfeil hoch", "↓": "Pfeil runter", "⌫": "Rücktaste", "?": "Fragezeichen"},
+	Signs:   By[string]{{"⇧", "Umschalt"}, {"–", "bis"}, {"←", "Pfeil links"}, {"→", "Pfeil rechts"}, {"↑", "Pfeil hoch"}, {"↓", "Pfeil runter"}, {"⌫", "Rücktaste"}, {"?", "Fragezeichen"}},
 	On:      "Buchstaben und Ziffern als Tasten", OnHelp: "Aus, wenn ein Screenreader oder die Spracheingabe sie selbst braucht. Pfeile, Eingabe, Leertaste und Escape gelten immer.",
 	Change: "Tasten ändern", ChangeHelp: "In jedes Feld gehört ein Buchstabe oder eine Ziffer.",
 	Changed: "Für „%s“ gilt jetzt die Taste %s.", Taken: "%s ist schon vergeben: %s. Es bleibt bei %s.", NoKey: "Es muss ein Buchstabe oder eine Ziffer sein. Es bleibt bei %s.",
 	Reset: "Wieder die üblichen Tasten", WasReset: "Es gelten wieder die üblichen Tasten.",
-	Talk: "Ansagen zu Computern", TalkHelp: "Kurz sagt nur, was sie eintragen. Mit Gründen sagt auch, warum.", Talks: map[string]string{"short": "kurz", "full": "jeder Wurf", "reasons": "mit Gründen"},
+	Talk: "Ansagen zu Computern", TalkHelp: "Kurz sagt nur, was sie eintragen. Mit Gründen sagt auch, warum.", Talks: By[string]{{"short", "kurz"}, {"full", "jeder Wurf"}, {"reasons", "mit Gründen"}},
 }
 
 var voiceEn = Voice{
@@ -44,10 +44,10 @@ var voiceEn = Voice{
 	SaidNone: "Nothing was said yet.", Keys: "Keys",
 	KeysOff: "Letters and digits are switched off as keys. The arrows, Enter, Space and Escape work.", KeysNone: "This page has no keys of its own.", ToSettings: "Choose the keys",
 	General: []KeyHelp{{"L", "say it again"}, {"⇧ L", "one further back"}, {"?", "show the keys"}},
-	Signs:   map[string]string{"⇧": "Shift", "–": "to", "←": "left arrow", "→": "right arrow", "↑": "up arrow", "↓": "down arrow", "⌫": "Backspace", "?": "question mark"},
+	Signs:   By[string]{{"⇧", "Shift"}, {"–", "to"}, {"←", "left arrow"}, {"→", "right arrow"}, {"↑", "up arrow"}, {"↓", "down arrow"}, {"⌫", "Backspace"}, {"?", "question mark"}},
 	On:      "Letters and digits as keys", OnHelp: "Off if a screen reader or voice input needs them itself. The arrows, Enter, Space and Escape always work.",
 	Change: "Change the keys", ChangeHelp: "Each field takes one letter or digit.",
 	Changed: "“%s” is now on the key %s.", Taken: "%s is taken: %s. It stays %s.", NoKey: "It has to be a letter or a digit. It stays %s.",
 	Reset: "Back to the ordinary keys", WasReset: "The ordinary keys are back.",
-	Talk: "What is said of computer players", TalkHelp: "Short tells only what they write. With reasons also tells why.", Talks: map[string]string{"short": "short", "full": "every throw", "reasons": "with reasons"},
+	Talk: "What is said of computer players", TalkHelp: "Short tells only what they write. With reasons also tells why.", Talks: By[string]{{"short", "short"}, {"full", "every throw"}, {"reasons", "with reasons"}},
 }

@@ -9,6 +9,8 @@ package keys
 import (
 	"strings"
 	"unicode"
+
+	"serviert/app/i18n"
 )
 
 // changes calls f with each change.
@@ -138,10 +140,10 @@ func Shown(changed, help string) string {
 }
 
 // Named returns a line of help in words: signs are what each sign is called.
-func Named(help string, signs map[string]string) string {
+func Named(help string, signs i18n.By[string]) string {
 	named := ""
 	for _, r := range help {
-		if name := signs[string(r)]; name != "" {
+		if name := signs.At(string(r)); name != "" {
 			named = strings.TrimSpace(named) + " " + name + " "
 		} else {
 			named += string(r)

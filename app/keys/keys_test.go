@@ -3,6 +3,8 @@ package keys
 import (
 	"slices"
 	"testing"
+
+	"serviert/app/i18n"
 )
 
 var all = []rune("rwd123l?")
@@ -56,7 +58,7 @@ func TestOf(t *testing.T) {
 }
 
 func TestNamed(t *testing.T) {
-	signs := map[string]string{"⇧": "Shift", "–": "to", "←": "left", "?": "question mark"}
+	signs := i18n.By[string]{}.With("⇧", "Shift").With("–", "to").With("←", "left").With("?", "question mark")
 	for help, want := range map[string]string{"R": "R", "1–5": "1 to 5", "⇧ L": "Shift L", "⇧ ←": "Shift left", "?": "question mark"} {
 		if got := Named(help, signs); got != want {
 			t.Errorf("%s is called %q, want %q", help, got, want)

@@ -121,7 +121,7 @@ func (r *Room) tell(c *tally, id string, list []milestone) {
 			if text != "" {
 				text += " "
 			}
-			text += fmt.Sprintf(r.sh.Texts().People.First, m.name, i18n.Capital(r.sh.Texts().People.Firsts[m.what]))
+			text += fmt.Sprintf(r.sh.Texts().People.First, m.name, i18n.Capital(r.sh.Texts().People.Firsts.At(m.what)))
 		}
 	}
 	r.save()

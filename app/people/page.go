@@ -181,7 +181,7 @@ func address(name string) string {
 
 // levelName is what players call a level.
 func (r *Room) levelName(level string) string {
-	if name := r.sh.Texts().New.Levels[level]; name != "" {
+	if name := r.sh.Texts().New.Levels.At(level); name != "" {
 		return name
 	}
 	return level

@@ -11,7 +11,6 @@
 package people
 
 import (
-	"serviert/app/cardgame"
 	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
@@ -30,7 +29,14 @@ type Browser interface {
 // Cards is the card game as the figures know it.
 type Cards interface {
 	// Ended lists the evenings that are over and of which is known who has won.
-	Ended() []cardgame.Past
+	Ended() []Evening
+}
+
+// Evening is an evening of cards as the figures know it.
+type Evening struct {
+	Names    []string // who has won most first
+	Won      []int    // chips, in the order of Names
+	Computer []bool   // the same
 }
 
 // Room is people in this tab.
@@ -51,7 +57,8 @@ type Room struct {
 	table bool         // so is the table of reviewed games
 }
 
-// New is the room; levels are the computer players, weakest first.
+// New is the room; levels are the computer players, weakest first. Without cards,
+// nil, no evenings of cards are counted.
 func New(sh ui.Shell, timer ui.Timer, b Browser, games *store.Games, disk *store.Disk, cards Cards, levels []string) *Room {
 	r := &Room{sh: sh, timer: timer, b: b, games: games, disk: disk, cards: cards, levels: levels}
 	r.read()
@@ -99,7 +106,10 @@ const (
 // waits for it any more. It returns what it fills.
 func (r *Room) count(wanted func() bool, done func(*tally)) *tally {
 	c := newTally(r.known, r.reviews())
-	cards := r.cards.Ended()
+	var cards []Evening
+	if r.cards != nil {
+		cards = r.cards.Ended()
+	}
 	var walk *store.Walk
 	drawn := r.b.Precise()
 	var slice func()

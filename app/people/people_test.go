@@ -9,13 +9,12 @@ import (
 	"time"
 
 	"serviert/app/browser"
-	"serviert/app/cardgame"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/plots"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
-	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 	"serviert/engine/record"
 )
 
@@ -27,9 +26,9 @@ func (clock) After(time.Duration, func()) {}
 func (clock) Drawn(func())                {}
 
 // deck is the card game.
-type deck struct{ evenings []cardgame.Past }
+type deck struct{ evenings []Evening }
 
-func (d *deck) Ended() []cardgame.Past { return d.evenings }
+func (d *deck) Ended() []Evening { return d.evenings }
 
 // phone is a room with everything around it.
 type phone struct {
@@ -41,7 +40,7 @@ type phone struct {
 }
 
 func levels() (list []string) {
-	for _, l := range solver.Levels() {
+	for _, l := range thought.Levels() {
 		list = append(list, l.String())
 	}
 	return list
@@ -316,10 +315,7 @@ func TestLuckAndSkill(t *testing.T) {
 // Evenings of cards count for people.
 func TestCardEvenings(t *testing.T) {
 	p := over(t, browser.Memory{})
-	p.deck.evenings = []cardgame.Past{{
-		Saved: cardgame.Saved{V: 1, ID: "1", Ended: 7, Record: "serviert 1 choose-your-words\nparty Anna\nparty Kurt\tcomputer easy\n"},
-		Names: []string{"Kurt", "Anna"}, Won: []int{12, -12}, Hands: 3,
-	}}
+	p.deck.evenings = []Evening{{Names: []string{"Kurt", "Anna"}, Won: []int{12, -12}, Computer: []bool{true, false}}}
 	c := p.counted()
 	if f := c.find("Anna"); len(c.people) != 1 || f.evenings != 1 || f.chips != -12 || f.games != 0 {
 		t.Errorf("%d people, %+v", len(c.people), f)

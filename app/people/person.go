@@ -86,7 +86,7 @@ func (r *Room) highlights(f *figures) (rows []app.UI) {
 	}
 	for _, what := range milestones() {
 		if first, ok := f.firsts[what]; ok {
-			rows = append(rows, way("/games?game="+first.id, nil, i18n.Capital(t.People.Firsts[what]), nil, r.date(first.at)))
+			rows = append(rows, way("/games?game="+first.id, nil, i18n.Capital(t.People.Firsts.At(what)), nil, r.date(first.at)))
 		}
 	}
 	return rows
@@ -94,7 +94,7 @@ func (r *Room) highlights(f *figures) (rows []app.UI) {
 
 // columnName is which game and which of its columns.
 func (r *Room) columnName(k *column) string {
-	text := r.sh.Texts().Dice.Presets[k.rules.Preset].Name
+	text := r.sh.Texts().Dice.Presets.At(k.rules.Preset).Name
 	if len(k.rules.Columns) > 1 {
 		n := dicegame.Names{Lang: r.sh.Texts().Lang}
 		text += " " + n.ColumnLabel(k.rules, k.col)

@@ -3,7 +3,6 @@ package people
 import (
 	"sort"
 
-	"serviert/app/cardgame"
 	"serviert/app/dicegame"
 	"serviert/app/store"
 	"serviert/engine/escalero"
@@ -305,10 +304,9 @@ func (d *duel) pay(currency string, amount int) {
 }
 
 // cards counts an evening of cards.
-func (c *tally) cards(p cardgame.Past) {
-	computer := p.Computers()
+func (c *tally) cards(p Evening) {
 	for i, name := range p.Names {
-		if !computer[name] && i < len(p.Won) {
+		if !p.Computer[i] && i < len(p.Won) {
 			f := c.figuresOf(name, "")
 			f.evenings++
 			f.chips += p.Won[i]

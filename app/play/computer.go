@@ -1,18 +1,19 @@
 package play
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
 	"serviert/app/coach"
 	"serviert/app/dicegame"
 	"serviert/engine/escalero"
-	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 )
 
 // Computer players play by the same rules as people: they see the same position,
 // get their dice from the same generator, and show what they are about to do
-// before they do it. They think in slices between frames.
+// before they do it. They think in a thread of their own, see package thinking.
 
 // pauses is how long a computer player rests before each step, in milliseconds.
 type pauses struct {
@@ -91,14 +92,21 @@ func (r *Room) goOn() {
 	r.later(0, r.think)
 }
 
-// expected returns the position for which the solver may be needed soon; ok is
-// false if there is none.
-func (r *Room) expected() (st escalero.State, ok bool) {
+// expected is the position for which the mind may be needed soon, and a name for
+// it, "" if there is none. The name is the same as long as what was computed for
+// an earlier position will do: until the last rounds, which the mind plays by
+// other tables.
+func (r *Room) expected() (name string, at func() thought.Position) {
 	if p := r.sh.Path(); p != "/" && p != "/table" || !r.games.Running() || !r.games.Now.Thinks() {
-		return st, false
+		return "", nil
 	}
-	return r.games.Now.State(), true
+	g := r.games.Now
+	late := max(0, g.State().Round()-g.Rules.Cells()+lastRounds)
+	return g.ID + "-" + strconv.Itoa(late), func() thought.Position { return g.Position(g.Match.Len()) }
 }
+
+// lastRounds are those from which on little enough is open.
+const lastRounds = 6
 
 // later calls f after so many milliseconds, unless Wake is called before.
 func (r *Room) later(pause int, f func()) {
@@ -110,34 +118,26 @@ func (r *Room) later(pause int, f func()) {
 	})
 }
 
-// think waits for the solver's tables, decides, shows the decision, and carries
-// it out after a pause.
+// think asks for the decision.
 func (r *Room) think() {
-	g := r.games.Now
-	st := g.State()
-	if !r.mind.Prepared(st) {
-		run := r.run
-		r.mind.Work(func() bool {
-			if run == r.run && !r.mind.Prepare(st) {
-				return false
-			}
-			if run == r.run {
-				r.later(0, r.think)
-			}
-			return true
-		})
-		return
-	}
-	level, err := solver.ParseLevel(g.Level(st))
+	g, run := r.games.Now, r.run
+	level, err := thought.ParseLevel(g.Level(g.State()))
 	if err != nil {
-		level = solver.Best
+		level = thought.Best
 	}
-	player := solver.NewPlayer(level, r.mind.Brain(st))
-	a := player.Decide(st)
-	r.why = coach.Reason(r.names(), g, player.Explain(st, a))
+	q := thought.Question{Kind: thought.Decide, Level: level, Position: g.Position(g.Match.Len())}
+	r.mind.Ask(q, func() bool { return run == r.run }, func(a thought.Answer) {
+		r.later(0, func() { r.decided(a.Reason) })
+	})
+}
+
+// decided shows the decision, and carries it out after a pause.
+func (r *Room) decided(why thought.Reason) {
+	g, a := r.games.Now, why.Action
+	r.why = coach.Reason(r.names(), g, why)
 	switch a.Kind {
 	case escalero.Keep:
-		r.games.Mark(dicegame.Stay(st.Now().Dice, a.Kept))
+		r.games.Mark(dicegame.Stay(g.State().Now().Dice, a.Kept))
 		r.later(r.pauses().show, func() { r.carryOut(a) })
 	case escalero.Write, escalero.Strike:
 		r.desk.Choose(a)

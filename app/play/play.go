@@ -212,7 +212,7 @@ func (r *Room) body() app.UI {
 // heading says which game it is and whose turn.
 func (r *Room) heading() string {
 	t, g := r.sh.Texts(), r.games.Now
-	name := t.Dice.Presets[g.Rules.Preset].Name + ": "
+	name := t.Dice.Presets.At(g.Rules.Preset).Name + ": "
 	if g.Over() {
 		return name + t.Home.Over
 	}

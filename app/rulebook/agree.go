@@ -29,7 +29,7 @@ func (b *book) agree() chapter {
 	t := &b.T().Options
 	var rows []app.UI
 	for _, o := range b.rules.Options() {
-		rows = append(rows, agreement(b.t(), t.Label[o.Key], o.Choices, b.rules.Value(o.Key), o.Free, t.Help[o.Key],
+		rows = append(rows, agreement(b.t(), t.Label.At(o.Key), o.Choices, b.rules.Value(o.Key), o.Free, t.Help.At(o.Key),
 			func(value string) string { return b.Choice(o.Key, value) }))
 	}
 	return agreements(b.t(), rows)

@@ -14,11 +14,11 @@ import (
 // cardRules is the rule book of the card game. Its numbers and what can be
 // agreed come from the rules themselves.
 func (r *Room) cardRules(texts *i18n.Texts) []app.UI {
-	t, usual := &texts.Rules.Cards, letters.Usual()
+	t, usual := &texts.Rules().Cards, letters.Usual()
 	before := append([]string{fmt.Sprintf(t.Stakes, usual.Ante, usual.Min, usual.Max, usual.Chips)}, t.BeforeText...)
 	hand := append([]string{fmt.Sprintf(t.Dealt, letters.HandSize), t.Opening, fmt.Sprintf(t.Exchange, letters.MaxExchange)}, t.HandText...)
 	showdown := append([]string{fmt.Sprintf(t.Word, letters.MinWord)}, t.ShowdownText...)
-	list := chapters(&texts.Rules, []chapter{
+	list := chapters(texts.Rules(), []chapter{
 		{"before", t.Before, []app.UI{ui.Bullets(before)}},
 		{"hand", t.Hand, []app.UI{ui.Bullets(hand)}},
 		{"showdown", t.Showdown, []app.UI{ui.Bullets(showdown)}},
@@ -26,7 +26,7 @@ func (r *Room) cardRules(texts *i18n.Texts) []app.UI {
 		deckTable(texts),
 		{"rulings", t.Open, []app.UI{ui.Bullets(t.OpenText)}},
 		cardAgreements(texts),
-		ear(texts, r.sh.Settings(), texts.Rules.Ear.Hand, texts.Cards.KeyHelp),
+		ear(texts, r.sh.Settings(), texts.Rules().Ear.Hand, texts.Cards.KeyHelp),
 	})
 	return append([]app.UI{
 		app.P().Text(fmt.Sprintf(t.Goal, letters.MinSeats, letters.MaxSeats, letters.HandSize)),
@@ -37,8 +37,8 @@ func (r *Room) cardRules(texts *i18n.Texts) []app.UI {
 // cardAgreements lists every option of the card game with its choices.
 func cardAgreements(t *i18n.Texts) chapter {
 	n := &t.Cards.New
-	onOff := t.Options.Choice["contra"]
-	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "on": onOff["on"], "off": onOff["off"], "none": t.Rules.Cards.NoWords, "free": t.Cards.Showdown.Free, "chip": n.DoubtChip}
+	onOff := t.Options.Choice.At("contra")
+	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "on": onOff.At("on"), "off": onOff.At("off"), "none": t.Rules().Cards.NoWords, "free": t.Cards.Showdown.Free, "chip": n.DoubtChip}
 	var rows []app.UI
 	for _, o := range letters.Options() {
 		label, help := cardOption(t, o.Key)
@@ -46,13 +46,13 @@ func cardAgreements(t *i18n.Texts) chapter {
 		if o.Key == "language" {
 			usual = t.Lang // as the set-up proposes it
 		}
-		rows = append(rows, agreement(&t.Rules, label, o.Choices, usual, o.Free, help, func(value string) string {
+		rows = append(rows, agreement(t.Rules(), label, o.Choices, usual, o.Free, help, func(value string) string {
 			switch o.Key {
 			case "bets":
 				low, high, _ := strings.Cut(value, "-")
-				return fmt.Sprintf(t.Rules.Cards.FromTo, low, high)
+				return fmt.Sprintf(t.Rules().Cards.FromTo, low, high)
 			case "language":
-				return n.Languages[value]
+				return n.Languages.At(value)
 			}
 			if text := words[value]; text != "" {
 				return text
@@ -60,7 +60,7 @@ func cardAgreements(t *i18n.Texts) chapter {
 			return value
 		}))
 	}
-	return agreements(&t.Rules, rows)
+	return agreements(t.Rules(), rows)
 }
 
 // cardOption is what an option of the card game is called, and what there is
@@ -71,7 +71,7 @@ func cardOption(t *i18n.Texts, key string) (label, help string) {
 	case "ante":
 		return n.Ante, ""
 	case "bets":
-		return t.Rules.Cards.Bets, ""
+		return t.Rules().Cards.Bets, ""
 	case "chips":
 		return n.Chips, ""
 	case "language":

@@ -18,7 +18,7 @@ import (
 // deckTable is the cards of every deck: how often each is there and what it
 // counts, and what the letters stand for.
 func deckTable(texts *i18n.Texts) chapter {
-	t, names, speech := &texts.Rules.Cards, texts.Cards.New.Languages, cardgame.Speech{T: texts}
+	t, names, speech := &texts.Rules().Cards, texts.Cards.New.Languages, cardgame.Speech{T: texts}
 	heads := []app.UI{app.Th().Scope("col").Text(t.Card)}
 	decks := letters.Decks()
 	if decks[0].Language != texts.Lang { // one's own first
@@ -26,7 +26,7 @@ func deckTable(texts *i18n.Texts) chapter {
 	}
 	var two []string
 	for _, d := range decks {
-		name := names[d.Language]
+		name := names.At(d.Language)
 		heads = append(heads, app.Th().Scope("col").Text(name))
 		var list []string
 		for c := letters.Card(1); int(c) < letters.Kinds; c++ {
@@ -110,7 +110,7 @@ func (s *sampleHand) played(texts *i18n.Texts) (e *cardgame.Evening, act func(le
 	table := record.Table{Rules: letters.Usual()}
 	table.Rules.Deck, _ = letters.DeckOf(texts.Lang)
 	table.Rules.Dealer, table.Rules.Book = 1, true // nobody doubts, so no list is needed
-	for _, name := range texts.Rules.Names[:3] {
+	for _, name := range texts.Rules().Names[:3] {
 		table.Parties = append(table.Parties, record.Party{Names: []string{name}})
 	}
 	e, err := cardgame.Begin(table, nil, "", 0)
@@ -129,7 +129,7 @@ func (s *sampleHand) played(texts *i18n.Texts) (e *cardgame.Evening, act func(le
 // cardExample tells a hand from the deal to the payment, in the sentences of the
 // table.
 func cardExample(texts *i18n.Texts) chapter {
-	t, s, speech := &texts.Rules.Cards, sampleHands[texts.Lang], cardgame.Speech{T: texts}
+	t, s, speech := &texts.Rules().Cards, sampleHands[texts.Lang], cardgame.Speech{T: texts}
 	e, act := s.played(texts)
 	var lines []string
 	tell := func(a letters.Action, more ...string) {
@@ -142,7 +142,7 @@ func cardExample(texts *i18n.Texts) chapter {
 		lines = append(lines, strings.Join(append(said, more...), " "))
 	}
 	bet := func(n int) letters.Action { return letters.Action{Kind: letters.Bet, Amount: n} }
-	hand := func(p int) string { return fmt.Sprintf(t.Gets, texts.Rules.Names[p], s.hands[p]) }
+	hand := func(p int) string { return fmt.Sprintf(t.Gets, texts.Rules().Names[p], s.hands[p]) }
 	swap := func(p int) {
 		tell(letters.Action{Kind: letters.Exchange, Cards: cards(s.swaps[p])}, fmt.Sprintf(t.Swaps, s.swaps[p], s.draws[p]))
 	}

@@ -11,7 +11,7 @@ import (
 // ear is the chapter for whoever plays without looking: what is said and in which
 // order, what can be heard, and the keys of the table as they are on this device.
 func ear(texts *i18n.Texts, s settings.Settings, lines []string, keys []ui.KeyHelp) chapter {
-	t := &texts.Rules.Ear
+	t := &texts.Rules().Ear
 	body := []app.UI{app.P().Text(t.All), ui.Bullets(append(lines, t.Again, t.Computers))}
 	if hints := ui.KeyHints(texts, s, keys); len(hints) > 0 {
 		items := make([]app.UI, len(hints))

@@ -42,7 +42,7 @@ func New(sh ui.Shell, emptyPad func(*escalero.Rules) app.UI, teach, deal func())
 func (r *Room) Page() ui.Page {
 	return ui.Page{
 		Path:  "/rules",
-		Title: func(t *i18n.Texts) string { return t.Rules.Title },
+		Title: func(t *i18n.Texts) string { return t.Home.Rules },
 		Body:  r.body,
 	}
 }
@@ -64,13 +64,13 @@ func (r *Room) body() app.UI {
 	q, t := r.sh.Query(), r.sh.Texts()
 	rules, ok := InView(q)
 	if !ok {
-		return ui.Screen(t, "rules", t.Rules.Title, nil, append([]app.UI{r.choosePreset(record.Words)}, r.cardRules(t)...)...)
+		return ui.Screen(t, "rules", t.Home.Rules, nil, append([]app.UI{r.choosePreset(record.Words)}, r.cardRules(t)...)...)
 	}
 	if q.Has("pad") {
 		return r.emptyPad(&rules)
 	}
-	b := &book{dicetable.Names(r.sh, &rules), rules, r.teach, ear(t, r.sh.Settings(), t.Rules.Ear.Dice, dicetable.Keys(t, false, true))}
-	return ui.Screen(t, "rules", t.Rules.Title, nil, append([]app.UI{r.choosePreset(rules.Preset)}, b.diceRules()...)...)
+	b := &book{dicetable.Names(r.sh, &rules), rules, r.teach, ear(t, r.sh.Settings(), t.Rules().Ear.Dice, dicetable.Keys(t, false, true))}
+	return ui.Screen(t, "rules", t.Home.Rules, nil, append([]app.UI{r.choosePreset(rules.Preset)}, b.diceRules()...)...)
 }
 
 // choosePreset is the list of games; choosing one changes the address.
@@ -78,10 +78,10 @@ func (r *Room) choosePreset(preset string) app.UI {
 	t := r.sh.Texts()
 	var options []app.UI
 	for _, p := range record.Presets() {
-		options = append(options, ui.Option(p, t.Dice.Presets[p].Name, p == preset))
+		options = append(options, ui.Option(p, t.Dice.Presets.At(p).Name, p == preset))
 	}
 	return app.Div().Class("slip").Body(app.Label().Class("field").Body(
-		app.Span().Text(t.Rules.Choose),
+		app.Span().Text(t.Rules().Choose),
 		app.Select().ID("preset").Body(options...).OnChange(ui.Value(func(value string) {
 			r.sh.Focus("preset")
 			r.sh.Visit("/rules?preset=" + value)
@@ -98,7 +98,7 @@ type book struct {
 }
 
 // t is the sentences of the rules.
-func (b *book) t() *i18n.Rules { return &b.T().Rules }
+func (b *book) t() *i18n.Rules { return b.T().Rules() }
 
 func (b *book) diceRules() []app.UI {
 	list := append([]app.UI{b.short()}, chapters(b.t(), []chapter{

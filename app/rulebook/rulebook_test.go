@@ -36,7 +36,7 @@ func TestRulesNameEverything(t *testing.T) {
 				}
 			}
 			for _, o := range rules.Options() {
-				if label := w.Options.Label[o.Key]; label == "" || !strings.Contains(html, label) {
+				if label := w.Options.Label.At(o.Key); label == "" || !strings.Contains(html, label) {
 					t.Errorf("%s: option %s is not named %q", where, o.Key, label)
 				}
 				if !slices.Contains(o.Choices, rules.Value(o.Key)) {
@@ -44,7 +44,7 @@ func TestRulesNameEverything(t *testing.T) {
 				}
 			}
 			for _, c := range rules.Columns {
-				if c.Down && !strings.Contains(html, w.Rules.RunningTotals) {
+				if c.Down && !strings.Contains(html, w.Rules().RunningTotals) {
 					t.Errorf("%s: running totals are not shown", where)
 				}
 			}
@@ -79,7 +79,7 @@ func TestTheWorkedHand(t *testing.T) {
 		winner := slices.IndexFunc(s.words[:], func(text string) bool { return text != "" && deck.Sum(cards(text)) == most })
 		texts := i18n.For(lang)
 		with := " " + fmt.Sprintf(texts.Cards.Summary.With, cards(s.words[winner]).Word())
-		if want := fmt.Sprintf(strings.TrimSpace(texts.Cards.Say.Wins), texts.Rules.Names[winner], cardgame.Speech{T: texts}.Chips(17), with); !strings.Contains(html, ">"+want+"<") {
+		if want := fmt.Sprintf(strings.TrimSpace(texts.Cards.Say.Wins), texts.Rules().Names[winner], cardgame.Speech{T: texts}.Chips(17), with); !strings.Contains(html, ">"+want+"<") {
 			t.Errorf("%s: it does not end with %q: %s", lang, want, html)
 		}
 		for _, d := range letters.Decks() {
@@ -105,7 +105,7 @@ func TestCardRulesNameEverything(t *testing.T) {
 		r, _ := at(lang, "preset="+record.Words)
 		html := show(r)
 		uitest.SoundPage(t, lang, html)
-		if !strings.Contains(html, i18n.For(lang).Rules.Cards.ShowdownText[0]) {
+		if !strings.Contains(html, i18n.For(lang).Rules().Cards.ShowdownText[0]) {
 			t.Errorf("%s: no rules for the card game", lang)
 		}
 		for _, o := range letters.Options() {
@@ -128,7 +128,7 @@ func TestCardRulesNameEverything(t *testing.T) {
 func TestUnknownPresetsShowTheBaseGame(t *testing.T) {
 	for _, query := range []string{"", "preset=nonsense"} {
 		r, _ := at("de", query)
-		if html := show(r); !strings.Contains(html, i18n.For("de").Rules.Steps[0]) {
+		if html := show(r); !strings.Contains(html, i18n.For("de").Rules().Steps[0]) {
 			t.Errorf("%q does not show the base game", query)
 		}
 		if rules, ok := InView(browser.ReadQuery(query)); !ok || rules.Preset != "escalero" {

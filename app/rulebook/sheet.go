@@ -69,9 +69,9 @@ func (b *book) counts(row escalero.Row) string {
 		}
 		return fmt.Sprintf(t.Any, strings.Join(list, ", "))
 	case row.Scores[0].Pattern == dice.Straight:
-		return fmt.Sprintf(t.Count[row.Key], b.Die(1), b.Die(5), b.Die(2), b.Die(6))
+		return fmt.Sprintf(t.Count.At(row.Key), b.Die(1), b.Die(5), b.Die(2), b.Die(6))
 	}
-	return t.Count[row.Key]
+	return t.Count.At(row.Key)
 }
 
 func (b *book) columns() chapter {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/escalero"
 )
@@ -46,19 +47,19 @@ func (r *Room) changed() string {
 func (r *Room) option(o escalero.Option) app.UI {
 	t := &r.sh.Texts().Options
 	id, value := "opt-"+o.Key, r.draft.rules.Value(o.Key)
-	labels := map[string]string{}
+	var labels i18n.By[string]
 	for _, c := range o.Choices {
-		labels[c] = r.names().Choice(o.Key, c)
+		labels = labels.With(c, r.names().Choice(o.Key, c))
 	}
 	agree := func(v string) { r.agree(o.Key, v) }
 	parts := []app.UI{
-		app.H3().ID(id).Text(t.Label[o.Key]),
+		app.H3().ID(id).Text(t.Label.At(o.Key)),
 		ui.Segments(id+"-v", id, value, labels, o.Choices, agree),
 	}
 	if o.Free {
 		parts = append(parts, r.field(o, t.Other, r.names().Choice(o.Key, value), app.Input()))
 	}
-	if help := t.Help[o.Key]; help != "" {
+	if help := t.Help.At(o.Key); help != "" {
 		parts = append(parts, app.P().Class("note").Text(help))
 	}
 	return app.Div().Class("option").Body(parts...)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/escalero"
 )
@@ -22,7 +23,7 @@ func (r *Room) body() app.UI {
 	}
 	return ui.Screen(t, "new", t.New.Title, nil, append(parts, app.Div().Class("thumb").Body(
 		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(err == nil).Text(explain(&t.New, err)),
-		ui.Labelled("start", "main", t.New.Start, t.Dice.Presets[d.rules.Preset].Name, r.begin),
+		ui.Labelled("start", "main", t.New.Start, t.Dice.Presets.At(d.rules.Preset).Name, r.begin),
 	))...)
 }
 
@@ -32,7 +33,7 @@ func (r *Room) whichGame() app.UI {
 	t, d := r.sh.Texts(), r.draft
 	var options []app.UI
 	for _, p := range escalero.Presets() {
-		options = append(options, ui.Option("preset "+p.Preset, t.Dice.Presets[p.Preset].Name, d.own == "" && d.rules.Preset == p.Preset))
+		options = append(options, ui.Option("preset "+p.Preset, t.Dice.Presets.At(p.Preset).Name, d.own == "" && d.rules.Preset == p.Preset))
 	}
 	if len(r.own) > 0 {
 		var list []app.UI
@@ -49,7 +50,7 @@ func (r *Room) whichGame() app.UI {
 				r.warmUp()
 			})),
 		),
-		app.P().Class("note").Text(t.Dice.Presets[d.rules.Preset].Short),
+		app.P().Class("note").Text(t.Dice.Presets.At(d.rules.Preset).Short),
 		app.H2().ID("mode").Text(t.New.Mode),
 		choice("mode", "app", t.New.InApp, "block", t.New.Block, &d.block),
 		app.P().Class("note").Hidden(!d.block).Text(t.New.BlockHelp),
@@ -63,17 +64,17 @@ func choice(name, no, noLabel, yes, yesLabel string, on *bool) app.UI {
 	if *on {
 		chosen = yes
 	}
-	return ui.Segments(name, name, chosen, map[string]string{no: noLabel, yes: yesLabel}, []string{no, yes},
+	return ui.Segments(name, name, chosen, i18n.By[string]{}.With(no, noLabel).With(yes, yesLabel), []string{no, yes},
 		func(v string) { *on = v == yes })
 }
 
 // starter is who begins: rolled for, or one of the parties.
 func (r *Room) starter() app.UI {
 	t, d := r.sh.Texts(), r.draft
-	labels, values := map[string]string{"0": t.New.Lot}, []string{"0"}
+	labels, values := i18n.By[string]{}.With("0", t.New.Lot), []string{"0"}
 	for i, p := range d.parties(t) {
 		v := strconv.Itoa(i + 1)
-		labels[v] = t.List(p.Names)
+		labels = labels.With(v, t.List(p.Names))
 		values = append(values, v)
 	}
 	return app.Section().Class("slip").Body(

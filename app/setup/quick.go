@@ -75,7 +75,7 @@ func (r *Room) Person() string {
 func (r *Room) QuickLine() string {
 	t := r.sh.Texts()
 	set, level := r.quick()
-	return fmt.Sprintf(t.Home.QuickLine, set.Parties[1].Names[0], t.New.Levels[level])
+	return fmt.Sprintf(t.Home.QuickLine, set.Parties[1].Names[0], t.New.Levels.At(level))
 }
 
 // IsQuick tells whether a finished game was a quick one, against whatever

@@ -52,7 +52,7 @@ func (r *Room) seatLine(i int, blamed string) app.UI {
 	}
 	var levels []app.UI
 	for _, l := range r.others.Levels {
-		levels = append(levels, option(l, t.New.Levels[l]))
+		levels = append(levels, option(l, t.New.Levels.At(l)))
 	}
 	options := []app.UI{
 		option(string(dicegame.Person), t.New.Human),

@@ -15,7 +15,8 @@ import (
 	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
-	"serviert/engine/escalero"
+	"serviert/engine/escalero/thought"
+	"serviert/engine/record"
 )
 
 // Browser is what the room needs of the browser.
@@ -29,9 +30,9 @@ type Browser interface {
 type Others struct {
 	// Levels are the computer players to choose from, weakest first.
 	Levels []string
-	// WarmUp prepares computer players and coach for a position; with ok
-	// false it stops preparing.
-	WarmUp func(st escalero.State, ok bool)
+	// WarmUp prepares computer players and coach for a position, by a name that
+	// says which; with no name it stops preparing.
+	WarmUp func(name string, at func() thought.Position)
 	// Begun goes to the table, where a game has just begun, and says who begins,
 	// or that they roll for it.
 	Begun func()
@@ -68,6 +69,9 @@ func (r *Room) Page() ui.Page {
 		Title: func(t *i18n.Texts) string { return t.New.Title },
 		Open:  r.open,
 		Body:  r.body,
+
+		Draft:   r.carry,
+		Redraft: r.takeOver,
 	}
 }
 
@@ -84,18 +88,20 @@ func (r *Room) open() {
 }
 
 // Expected is the position a computer player or the coach may soon be asked
-// about; ok is false where none of them will play.
-func (r *Room) Expected() (st escalero.State, ok bool) {
-	for _, at := range r.draft.playing() {
-		if r.draft.seats[at].Level != dicegame.Person {
-			set, err := r.draft.setup(r.sh.Texts())
-			if err != nil {
+// about, and a name for it, "" where none of them will play.
+func (r *Room) Expected() (name string, at func() thought.Position) {
+	for _, seat := range r.draft.playing() {
+		if r.draft.seats[seat].Level != dicegame.Person {
+			d := record.Dice{}
+			var err error
+			if d.Setup, err = r.draft.setup(r.sh.Texts()); err != nil {
 				break
 			}
-			return set.State(), true
+			text := d.String()
+			return text, func() thought.Position { return thought.Position{Record: text} }
 		}
 	}
-	return st, false
+	return "", nil
 }
 
 func (r *Room) warmUp() { r.others.WarmUp(r.Expected()) }

@@ -13,7 +13,7 @@ import (
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
-	"serviert/engine/escalero"
+	"serviert/engine/escalero/thought"
 )
 
 // tab stands in for the browser.
@@ -54,7 +54,7 @@ func over(t *testing.T, memory browser.Memory) *at {
 	disk := store.NewDisk(memory, browser.Paper{}, &browser.Page{})
 	a.Room = New(a.shell, a.tab, store.NewGames(disk, browser.Boxes(nil), a.tab), disk, Others{
 		Levels: levels,
-		WarmUp: func(_ escalero.State, ok bool) { a.warm = append(a.warm, ok) },
+		WarmUp: func(name string, _ func() thought.Position) { a.warm = append(a.warm, name != "") },
 		Mark:   func(string) app.UI { return nil },
 		Begun:  func() { a.begun++ },
 	})

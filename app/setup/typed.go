@@ -63,7 +63,7 @@ func without(words []string, meaning string) []string {
 
 func means(word, meaning string) bool {
 	word = strings.Trim(strings.ToLower(word), ".:/")
-	return slices.Contains(i18n.For("de").Options.Words[meaning], word) || slices.Contains(i18n.For("en").Options.Words[meaning], word)
+	return slices.Contains(i18n.For("de").Options.Words.At(meaning), word) || slices.Contains(i18n.For("en").Options.Words.At(meaning), word)
 }
 
 // number is a number without zeros in front; anything else stays.

@@ -71,7 +71,7 @@ func (r *Room) card(g *dicegame.Game) card {
 	t, n, st := r.sh.Texts(), r.names(g), g.State()
 	w, account := &t.Sharing.Card, st.Settlement()
 	names := g.PartyNames()
-	c := card{Winner: w.Level, Right: w.Made, Game: t.Dice.Presets[g.Rules.Preset].Name, Day: r.b.Day(g.Started, t.Lang)}
+	c := card{Winner: w.Level, Right: w.Made, Game: t.Dice.Presets.At(g.Rules.Preset).Name, Day: r.b.Day(g.Started, t.Lang)}
 	leader := best(account.Points)
 	if leader > 0 {
 		c.Winner = names[leader-1]

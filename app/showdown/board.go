@@ -156,7 +156,7 @@ func (b Board) list() app.UI {
 	}
 	if refused && !b.View.Rules.Book {
 		rows = append(rows, app.Li().Class("note").Text(fmt.Sprintf(t.Why,
-			b.Speech.T.Cards.New.Languages[b.View.Rules.Deck.Language], b.Speech.T.Whole(b.Evening.Words()))))
+			b.Speech.T.Cards.New.Languages.At(b.View.Rules.Deck.Language), b.Speech.T.Whole(b.Evening.Words()))))
 	}
 	list := app.Ul().Class("slip laid").Hidden(len(rows) == 0)
 	if turn, _ := b.turn(); turn != "" {

@@ -170,6 +170,13 @@ func (d *Disk) Read(key string, into any, check func() error) bool {
 	return err == nil
 }
 
+// Peek decodes a value like Read, for a look only: what cannot be decoded stays
+// where it is, for the room it belongs to.
+func (d *Disk) Peek(key string, into any) bool {
+	text, ok := d.text(key)
+	return ok && decode(key, text, into) == nil
+}
+
 var (
 	errNewer   = errors.New("a newer version of the app has written this")
 	errDamaged = errors.New("the text is damaged, its sum does not match")

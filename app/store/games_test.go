@@ -270,3 +270,21 @@ func TestOldSavesOpen(t *testing.T) {
 	}
 	reread(t, s)
 }
+
+// What every tap writes, late in a game.
+func BenchmarkSave(b *testing.B) {
+	s := opened(&browser.Memory{})
+	if err := s.Start(gametest.Kinds()[0].Setup(b), "", false); err != nil {
+		b.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(1, 7))
+	for s.Now.State().Round() < 28 {
+		if err := s.Act(gametest.Any(s.Now, r)); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		s.Save()
+	}
+}

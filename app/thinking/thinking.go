@@ -1,145 +1,150 @@
-// Package thinking runs computations that take longer than a frame: the
-// solver's tables and everything computed with them. They run in slices, with
-// the page free to respond in between.
+// Package thinking asks the mind: the program that decides for computer players,
+// advises and reviews, in a thread of its own. Nothing here thinks, so that a
+// page can be had without everything that thinking takes.
 //
-// The input is positions and jobs made of steps; the output is a prepared
-// solver.Brain and calls to redraw. There is room for two jobs: one that
-// somebody is waiting for, which runs first, and one that computes ahead what
-// may be needed soon.
+// Questions and answers are those of package thought. There is room for two: one
+// that somebody is waiting for, and one for what may be needed soon, which the
+// mind takes up when it has nothing else to do. On the host, where pages are
+// prepared and tests run, browser.Page answers at once.
+//
+// The program may not come, or be ended by the system. It is then started once
+// more and asked again; if that does not help either, the question stays open
+// until somebody tries again.
 package thinking
 
 import (
-	"serviert/engine/escalero"
-	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 )
 
 // Browser is what this package needs from the browser.
 type Browser interface {
-	// Precise returns the time in milliseconds of a monotonic clock.
-	Precise() float64
-	// Soon calls f as a separate task, after pending input.
-	Soon(f func())
+	// Think gives the mind a question, after starting it if it does not run.
+	Think(question string)
+	// Thoughts has heard called with each text that comes from the mind, and
+	// lost when it has ended or could not be started, and back when another try
+	// may help after that.
+	Thoughts(heard func(text string), lost, back func())
 }
 
-// sliceMillis is the length of a slice in milliseconds. With the step that
-// overruns it and the browser's own work for a task, it stays below a frame.
-const sliceMillis = 5
-
-// Mind does the thinking for the computer players, the coach, the review and
-// the practice of this tab. It must be used on one goroutine.
+// Mind is the mind as this tab knows it. It must be used on one goroutine.
 type Mind struct {
 	browser Browser
-	live    func() bool
 	refresh func()
+	failed  func()
 
-	brains []*solver.Brain // of the latest games, the last used first
-
-	run    int // counts the jobs, so that a replaced job can be told
-	asked  func() (done bool)
-	ahead  func() (done bool)
-	coming bool // the next slice is scheduled
+	listens bool
+	id      int   // of the question asked last
+	open    *open // the question that is not answered yet, nil for none
+	tries   int   // how often the mind was lost over it
+	warm    string
 }
 
-// New returns a Mind that works in slices while live returns true. Otherwise,
-// on the host, every job is done at once. refresh redraws the page.
-func New(b Browser, live func() bool, refresh func()) *Mind {
-	return &Mind{browser: b, live: live, refresh: refresh}
+// open is a question somebody waits for.
+type open struct {
+	question thought.Question
+	wanted   func() bool
+	then     func(thought.Answer)
 }
 
-// Work runs a job: step is called until it returns true, or until the next call
-// of Work replaces the job. A step should take a millisecond or two on a slow
-// phone. The page is redrawn only when the job is done, because drawing takes
-// longer than a slice; a step may redraw itself.
-func (m *Mind) Work(step func() (done bool)) {
-	m.run++
-	m.asked = step
-	if !m.live() {
-		for run := m.run; run == m.run && !step(); {
-		}
+// New returns the mind of a tab. refresh redraws the page after an answer; failed
+// is called when Failing begins.
+func New(b Browser, refresh, failed func()) *Mind {
+	return &Mind{browser: b, refresh: refresh, failed: failed}
+}
+
+// Ask asks a question and calls then with the answer, piece by piece, as long as
+// it is wanted and no other question has been asked.
+func (m *Mind) Ask(q thought.Question, wanted func() bool, then func(thought.Answer)) {
+	m.id++
+	q.ID = m.id
+	m.open, m.tries = &open{q, wanted, then}, 0
+	m.send(q)
+}
+
+// WarmUp has the mind compute what it needs for questions about a position that
+// may come soon, unless it was told before of one by this name. Without a name
+// it only stops to do so.
+func (m *Mind) WarmUp(name string, at func() thought.Position) {
+	if name == m.warm {
 		return
 	}
-	m.next()
+	m.warm = name
+	q := thought.Question{Kind: thought.Forget, Ahead: true}
+	if name != "" {
+		q.Kind, q.Position = thought.Prepare, at()
+	}
+	m.send(q)
 }
 
-// Ahead runs a job while there is no other work, without redrawing. It replaces
-// an earlier such job; nil cancels it. On the host nothing is computed ahead.
-func (m *Mind) Ahead(step func() (done bool)) {
-	m.ahead = nil
-	if step != nil && m.live() {
-		m.ahead = step
-		m.next()
+// Failing reports whether somebody waits for an answer that does not come.
+func (m *Mind) Failing() bool { return m.open != nil && m.tries > mostTries && m.open.wanted() }
+
+// mostTries is how often the mind is started again by itself for a question.
+const mostTries = 1
+
+// Again starts the mind again and asks it what is open.
+func (m *Mind) Again() {
+	if m.Failing() {
+		m.tries = 0
+		m.send(m.open.question)
+		m.refresh()
 	}
 }
 
-func (m *Mind) next() {
-	if !m.coming {
-		m.coming = true
-		m.browser.Soon(m.slice)
+func (m *Mind) send(q thought.Question) {
+	if !m.listens {
+		m.listens = true
+		m.browser.Thoughts(m.heard, m.lost, m.Again)
+	}
+	m.browser.Think(q.Text())
+}
+
+// heard takes what the mind says. What it says to an earlier question is of no
+// interest any more.
+func (m *Mind) heard(text string) {
+	a, err := thought.ParseAnswer(text)
+	now := m.open
+	switch {
+	case err != nil:
+		m.lost()
+		return
+	case now == nil || a.ID != now.question.ID:
+		return
+	case a.Err != "":
+		m.tries = mostTries // another start would not help
+		m.lost()
+		return
+	}
+	m.tries = 0
+	wanted := now.wanted()
+	if a.Last || !wanted {
+		m.open = nil
+	}
+	if wanted {
+		now.then(a)
+	}
+	switch {
+	case a.Last:
+		m.refresh()
+	case !wanted:
+		m.send(thought.Question{Kind: thought.Forget})
 	}
 }
 
-func (m *Mind) slice() {
-	m.coming = false
-	for start := m.browser.Precise(); m.browser.Precise()-start < sliceMillis; {
-		switch {
-		case m.asked != nil:
-			if run := m.run; m.asked() {
-				if run == m.run {
-					m.asked = nil
-				}
-				m.refresh()
-			}
-		case m.ahead != nil:
-			if m.ahead() {
-				m.ahead = nil
-			}
-		default:
-			return
-		}
+// lost asks again, or gives up. What was computed ahead is gone.
+func (m *Mind) lost() {
+	m.warm = ""
+	switch {
+	case m.open == nil, m.tries > mostTries:
+		return
+	case !m.open.wanted():
+		m.open = nil
+		return
 	}
-	m.next()
-}
-
-// mostBrains is how many sets of rules this tab keeps the tables of.
-const mostBrains = 3
-
-// Brain returns the brain for a position. All callers share one per set of
-// rules.
-func (m *Mind) Brain(st escalero.State) *solver.Brain {
-	list := m.brains
-	for i, b := range list {
-		if b.Fits(st) {
-			copy(list[1:], list[:i])
-			list[0] = b
-			return b
-		}
+	if m.tries++; m.tries <= mostTries {
+		m.send(m.open.question)
+		return
 	}
-	b := solver.NewBrain(st)
-	for _, old := range list {
-		b.Adopt(old)
-	}
-	m.brains = append([]*solver.Brain{b}, list[:min(len(list), mostBrains-1)]...)
-	return b
-}
-
-// Prepare computes one step of what a position needs and reports whether that
-// is complete.
-func (m *Mind) Prepare(st escalero.State) bool {
-	entries := 4
-	if st.Hands() == 2 {
-		entries = 1 // one entry may take as long as many of the others
-	}
-	return m.Brain(st).PrepareFor(st, entries)
-}
-
-// Prepared reports whether everything a position needs has been computed.
-func (m *Mind) Prepared(st escalero.State) bool { return m.Brain(st).PrepareFor(st, 0) }
-
-// WarmUp starts to compute ahead what a position needs. With ok false it only
-// stops the computation before.
-func (m *Mind) WarmUp(st escalero.State, ok bool) {
-	m.Ahead(nil)
-	if ok && m.live() && !m.Prepared(st) {
-		m.Ahead(func() bool { return m.Prepare(st) })
-	}
+	m.failed()
+	m.refresh()
 }

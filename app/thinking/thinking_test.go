@@ -2,200 +2,160 @@ package thinking
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
-	"serviert/app/dicegame/gametest"
-	"serviert/engine/escalero"
+	"serviert/engine/escalero/thought"
 )
 
-// tab is a browser whose clock goes on by a millisecond with every look, and
-// which does its tasks when it is told to.
+const single = "serviert 1 escalero-single\nparty Anna\nparty Bernd\nthrow 66612\n"
+
+// tab is a browser whose mind says nothing until it is told to.
 type tab struct {
-	now   float64
-	tasks []func()
-	drawn int
+	asked []thought.Question
+	heard func(string)
+	lost  func()
+	back  func()
+
+	drawn, failed int
 }
 
-func (b *tab) Precise() float64 { b.now++; return b.now }
-func (b *tab) Soon(f func())    { b.tasks = append(b.tasks, f) }
-
-// work does one task, false where there is none.
-func (b *tab) work() bool {
-	if len(b.tasks) == 0 {
-		return false
+func (b *tab) Think(text string) {
+	q, err := thought.ParseQuestion(text)
+	if err != nil {
+		panic(err)
 	}
-	f := b.tasks[0]
-	b.tasks = b.tasks[1:]
-	f()
-	return true
+	b.asked = append(b.asked, q)
 }
 
-func live(b *tab) *Mind {
-	return New(b, func() bool { return true }, func() { b.drawn++ })
+func (b *tab) Thoughts(heard func(string), lost, back func()) {
+	b.heard, b.lost, b.back = heard, lost, back
 }
 
-// steps is a job of so many steps that writes down when it has the turn.
-func steps(log *[]string, name string, many int) func() bool {
-	return func() bool {
-		*log = append(*log, name)
-		many--
-		return many == 0
-	}
-}
+func (b *tab) last() thought.Question { return b.asked[len(b.asked)-1] }
 
-func count(log []string, name string) int {
-	return strings.Count(strings.Join(log, ""), name)
-}
-
-// A job is done in slices, one task each, and the page is drawn at its end.
-func TestWorkIsDoneInSlices(t *testing.T) {
+func live() (*tab, *Mind) {
 	b := &tab{}
-	m := live(b)
-	var log []string
-	m.Work(steps(&log, "a", 9))
-	if len(log) != 0 || len(b.tasks) != 1 {
-		t.Fatalf("%d steps at once, %d tasks", len(log), len(b.tasks))
+	return b, New(b, func() { b.drawn++ }, func() { b.failed++ })
+}
+
+func always() bool { return true }
+
+func decide() thought.Question {
+	return thought.Question{Kind: thought.Decide, Level: thought.Best, Position: thought.Position{Record: single, At: 1}}
+}
+
+// An answer reaches who asked, once, and the page is drawn.
+func TestAnAnswer(t *testing.T) {
+	b, m := live()
+	var got []thought.Answer
+	m.Ask(decide(), always, func(a thought.Answer) { got = append(got, a) })
+	if len(b.asked) != 1 || b.last().Kind != thought.Decide {
+		t.Fatalf("asked %+v", b.asked)
 	}
-	for tasks := 1; b.work(); tasks++ {
-		if len(b.tasks) > 1 {
-			t.Fatalf("%d tasks wait", len(b.tasks))
-		}
-		if tasks == 1 && (len(log) == 0 || len(log) >= 9 || b.drawn > 0) {
-			t.Errorf("%d steps in the first slice, drawn %d times", len(log), b.drawn)
-		}
-	}
-	if len(log) != 9 || b.drawn != 1 {
-		t.Errorf("%d steps, drawn %d times", len(log), b.drawn)
+	text := thought.Answer{ID: b.last().ID, Last: true, Certainty: thought.Learned}.Text()
+	b.heard(text)
+	b.heard(text)
+	if len(got) != 1 || got[0].Certainty != thought.Learned || b.drawn != 1 || m.Failing() {
+		t.Errorf("got %+v, drawn %d times", got, b.drawn)
 	}
 }
 
-// Another job ends the one before.
-func TestAnotherJobEndsTheFirst(t *testing.T) {
-	b := &tab{}
-	m := live(b)
+// What is not wanted any more is dropped: another question has been asked, or who
+// asked has gone on. Then the mind is told to stop.
+func TestOutdatedAnswers(t *testing.T) {
+	b, m := live()
 	var log []string
-	m.Work(steps(&log, "a", 100))
-	b.work()
-	before := count(log, "a")
-	m.Work(steps(&log, "b", 5))
-	for b.work() {
+	tell := func(name string) func(thought.Answer) {
+		return func(thought.Answer) { log = append(log, name) }
 	}
-	if count(log, "a") != before || count(log, "b") != 5 || b.drawn != 1 {
-		t.Errorf("%v, drawn %d times", log, b.drawn)
+	m.Ask(decide(), always, tell("a"))
+	first := b.last().ID
+	wanted := true
+	m.Ask(decide(), func() bool { return wanted }, tell("b"))
+	b.heard(thought.Answer{ID: first, Last: true}.Text())
+	b.heard(thought.Answer{ID: b.last().ID}.Text())
+	wanted = false
+	b.heard(thought.Answer{ID: b.last().ID}.Text())
+	if !slices.Equal(log, []string{"b"}) || b.last().Kind != thought.Forget || b.last().Ahead {
+		t.Errorf("%v reached who asked, and the mind was told %+v", log, b.last())
 	}
-	// Also from inside of a step, which says that it is done as well.
-	log = nil
-	m.Work(func() bool {
-		log = append(log, "c")
-		m.Work(steps(&log, "d", 3))
-		return true
-	})
-	for b.work() {
-	}
-	if !slices.Equal(log, []string{"c", "d", "d", "d"}) {
+	// Asked again from inside of an answer.
+	m.Ask(decide(), always, func(thought.Answer) { m.Ask(decide(), always, tell("c")) })
+	b.heard(thought.Answer{ID: b.last().ID, Last: true}.Text())
+	b.heard(thought.Answer{ID: b.last().ID, Last: true}.Text())
+	if !slices.Equal(log, []string{"b", "c"}) {
 		t.Errorf("%v", log)
 	}
 }
 
-// What is computed ahead waits until nobody waits for anything else, draws
-// nothing, and can be called off.
-func TestAheadWaits(t *testing.T) {
-	b := &tab{}
-	m := live(b)
-	var log []string
-	m.Ahead(steps(&log, "x", 3))
-	m.Work(steps(&log, "a", 7))
-	for b.work() {
+// A mind that is lost is started once more and asked again; then somebody has to
+// try, and nothing is forgotten meanwhile.
+func TestALostMind(t *testing.T) {
+	b, m := live()
+	got := 0
+	wanted := true
+	m.Ask(decide(), func() bool { return wanted }, func(thought.Answer) { got++ })
+	want := b.last()
+	b.lost()
+	if len(b.asked) != 2 || b.last() != want || m.Failing() || b.failed > 0 {
+		t.Fatalf("asked %+v, failing %v", b.asked, m.Failing())
 	}
-	if got := strings.Join(log, ""); got != "aaaaaaaxxx" || b.drawn != 1 {
-		t.Errorf("%s, drawn %d times", got, b.drawn)
+	b.lost()
+	b.lost()
+	if len(b.asked) != 2 || !m.Failing() || b.failed != 1 || b.drawn == 0 {
+		t.Fatalf("asked %+v, failing %v, told %d times", b.asked, m.Failing(), b.failed)
 	}
-	log = nil
-	m.Ahead(steps(&log, "x", 100))
-	b.work()
-	m.Ahead(steps(&log, "y", 2))
-	before := count(log, "x")
-	for b.work() {
+	b.back()
+	if len(b.asked) != 3 || b.last() != want || m.Failing() {
+		t.Fatalf("asked %+v, failing %v", b.asked, m.Failing())
 	}
-	if count(log, "x") != before || count(log, "y") != 2 || b.drawn != 1 {
-		t.Errorf("%v, drawn %d times", log, b.drawn)
+	b.heard(thought.Answer{ID: want.ID}.Text()) // it lives: the next loss is the first
+	b.lost()
+	b.heard(thought.Answer{ID: want.ID, Last: true}.Text())
+	if len(b.asked) != 4 || got != 2 || m.Failing() {
+		t.Errorf("asked %d times, %d pieces", len(b.asked), got)
 	}
-	log = nil
-	m.Ahead(steps(&log, "x", 100))
-	m.Ahead(nil)
-	for b.work() {
+	if b.lost(); len(b.asked) != 4 {
+		t.Error("asked again though nobody waits")
 	}
-	if len(log) != 0 {
-		t.Errorf("%d steps of a job that was called off", len(log))
-	}
-}
-
-// On the host every job is done at once and nothing ahead.
-func TestOnTheHost(t *testing.T) {
-	b := &tab{}
-	m := New(b, func() bool { return false }, func() { b.drawn++ })
-	var log []string
-	m.Ahead(steps(&log, "x", 2))
-	m.Work(steps(&log, "a", 3))
-	m.Work(func() bool {
-		log = append(log, "c")
-		m.Work(steps(&log, "d", 2))
-		return false // another job has taken the place: this one ends
-	})
-	if got := strings.Join(log, ""); got != "aaacdd" || len(b.tasks) > 0 || b.drawn > 0 {
-		t.Errorf("%s, %d tasks, drawn %d times", got, len(b.tasks), b.drawn)
-	}
-}
-
-// A brain is shared while the rules are the same, and the last ones used stay.
-func TestBrains(t *testing.T) {
-	m := live(&tab{})
-	at := func(preset string) escalero.State {
-		r, ok := escalero.Preset(preset)
-		if !ok {
-			t.Fatal(preset)
+	// What cannot be read, and what the mind cannot answer, is a failure as well.
+	for _, text := range []string{"1:x", thought.Answer{ID: m.id + 2, Last: true, Err: "no"}.Text()} {
+		m.Ask(decide(), always, func(thought.Answer) { t.Error("an answer") })
+		b.heard(text)
+		b.heard(text)
+		if !m.Failing() {
+			t.Errorf("%q is no failure", text)
 		}
-		return gametest.Begun(r, 2).State()
 	}
-	first := m.Brain(at("escalero-single"))
-	if m.Brain(at("escalero-single")) != first {
-		t.Error("a second brain for the same rules")
-	}
-	second := m.Brain(at("escalero"))
-	third := m.Brain(at("wuerfelpoker"))
-	if first == second || second == third {
-		t.Error("one brain for two games")
-	}
-	if m.Brain(at("escalero-single")) != first {
-		t.Error("a brain was forgotten though there is room for three")
-	}
-	m.Brain(at("wuerfelpoker-two")) // escalero is the least recently used
-	if m.Brain(at("escalero-single")) != first || m.Brain(at("escalero")) == second {
-		t.Error("the wrong brain was forgotten")
+	// Who has left the page waits for nothing.
+	m.Ask(decide(), func() bool { return wanted }, func(thought.Answer) { got++ })
+	b.lost()
+	b.lost()
+	if wanted = false; m.Failing() {
+		t.Error("nobody waits, and it is a failure")
 	}
 }
 
-// What a position needs is computed ahead until it is there.
+// What may be needed soon is computed ahead once, and again by a new mind.
 func TestWarmUp(t *testing.T) {
-	b := &tab{}
-	m := live(b)
-	r, _ := escalero.Preset("escalero-single")
-	st := gametest.Filled(r, 0, 1).Match.At(16) // two rows are open
-	m.WarmUp(st, true)
-	m.WarmUp(st, false)
-	for b.work() {
+	b, m := live()
+	at := func() thought.Position { return thought.Position{Record: single} }
+	m.WarmUp("", nil)
+	if len(b.asked) > 0 {
+		t.Error("the mind is started for nothing")
 	}
-	if m.Prepared(st) {
-		t.Fatal("prepared though it was called off")
+	m.WarmUp("a", at)
+	m.WarmUp("a", at)
+	if len(b.asked) != 1 || b.last().Kind != thought.Prepare || !b.last().Ahead || b.last().Position.Record != single {
+		t.Errorf("asked %+v", b.asked)
 	}
-	m.WarmUp(st, true)
-	for b.work() {
+	m.WarmUp("", nil)
+	if len(b.asked) != 2 || b.last().Kind != thought.Forget || !b.last().Ahead {
+		t.Errorf("asked %+v", b.asked)
 	}
-	if !m.Prepared(st) {
-		t.Error("not prepared")
-	}
-	if m.WarmUp(st, true); len(b.tasks) > 0 {
-		t.Error("work for what is there")
+	m.WarmUp("a", at)
+	b.lost()
+	if m.WarmUp("a", at); len(b.asked) != 4 || b.failed > 0 {
+		t.Errorf("asked %+v, told %d times", b.asked, b.failed)
 	}
 }

@@ -1,25 +1,29 @@
 package ui
 
-import "github.com/maxence-charriere/go-app/v9/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/i18n"
+)
 
 // Segments is a choice between a few values, side by side. labels is keyed by
 // value; a value without a label is shown as it is. labelledBy is the ID of the
 // element that names the choice. pick is called with the chosen value.
-func Segments(name, labelledBy, chosen string, labels map[string]string, values []string, pick func(string)) app.UI {
+func Segments(name, labelledBy, chosen string, labels i18n.By[string], values []string, pick func(string)) app.UI {
 	return segments(name, labelledBy, chosen, labels, values, false, pick)
 }
 
 // Languages is Segments for languages, each called by its own name, and marked as
 // being in itself so that it is read out as such.
-func Languages(name, labelledBy, chosen string, labels map[string]string, values []string, pick func(string)) app.UI {
+func Languages(name, labelledBy, chosen string, labels i18n.By[string], values []string, pick func(string)) app.UI {
 	return segments(name, labelledBy, chosen, labels, values, true, pick)
 }
 
-func segments(name, labelledBy, chosen string, labels map[string]string, values []string, own bool, pick func(string)) app.UI {
+func segments(name, labelledBy, chosen string, labels i18n.By[string], values []string, own bool, pick func(string)) app.UI {
 	list := make([]app.UI, len(values))
 	for i, v := range values {
-		label, ok := labels[v]
-		if !ok {
+		label := labels.At(v)
+		if label == "" {
 			label = v
 		}
 		text := app.Span().Text(label)

@@ -86,6 +86,11 @@ type Page struct {
 	// Keys lists the keys that Key knows now, those that cannot act at the moment
 	// too: they say why. May be nil.
 	Keys func(*i18n.Texts) []KeyHelp
+	// Draft returns what was filled in on the page and is stored nowhere, "" for
+	// nothing, and Redraft takes that over: after pages of another program were
+	// looked at, or the page was loaded again. Both may be nil.
+	Draft   func() string
+	Redraft func(text string)
 }
 
 // Dialog is a sheet that slides in from below. The browser makes it modal.

@@ -62,6 +62,16 @@ func (l *Log) List(to int) (texts []string) {
 	return texts
 }
 
+// Public returns what was said to everybody, oldest first.
+func (l *Log) Public() (texts []string) {
+	for _, s := range l.list {
+		if s.to == 0 {
+			texts = append(texts, s.text)
+		}
+	}
+	return texts
+}
+
 // Last returns the newest sentence for the person on a seat, "" if there is none.
 func (l *Log) Last(to int) string {
 	l.back = 0

@@ -89,7 +89,7 @@ func (r *Room) draw(gone letters.Cards) {
 	task := daily.Begin(k.hand, d.deck, d.finder, gone)
 	k.working++
 	run := k.working
-	r.mind.Work(func() bool {
+	r.slices.Work(func() bool {
 		switch {
 		case run != k.working || r.sh.Path() != handPath:
 			return true

@@ -26,7 +26,7 @@ func (r *Room) Look(d *letters.Deck, list *lexicon.List, h cardgame.Played) {
 	l := &look{Played: h, deck: d, list: list, words: r.wordLines(f, d, h.Hand, h.Laid, h.Chose, h.Refused)}
 	c := coach.Compare(f, d, h.Dealt, h.Gone, coach.Thorough, 1)
 	r.look = l
-	r.mind.Work(func() bool {
+	r.slices.Work(func() bool {
 		switch {
 		case r.look != l:
 			return true // the cards are covered

@@ -72,7 +72,7 @@ func (r *Room) pose() {
 		}
 		f := r.finder(d, r.lists.List(d.Language))
 		search := r.searchFor(d, f, p.task, p.level())
-		r.mind.Work(func() bool {
+		r.slices.Work(func() bool {
 			if run != p.run || r.sh.Path() != practicePath {
 				return true
 			}
@@ -173,7 +173,7 @@ func (r *Room) answerSwap() {
 	}
 	d.closed = true
 	run, c := p.run, coach.Compare(d.finder, d.deck, d.hand, d.gone(), coach.Thorough, 1)
-	r.mind.Work(func() bool {
+	r.slices.Work(func() bool {
 		switch {
 		case run != p.run || r.sh.Path() != practicePath:
 			return true

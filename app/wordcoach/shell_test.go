@@ -114,13 +114,13 @@ func benchOn(t *testing.T, lang string, kept browser.Memory, seed uint64) *bench
 	b := &bench{t: t, shell: uitest.NewShell(lang, ""), kept: kept, shelf: &shelf{t: t}, dice: &position{}}
 	b.tab = &tab{chance: rand.New(rand.NewPCG(seed, 2)), today: 20779}
 	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
-	mind := thinking.New(b.tab, func() bool { return false }, func() {})
-	b.Room = New(b.shell, mind, disk, b.tab, b.shelf, b.dice)
+	slices := thinking.NewSlices(b.tab, func() bool { return false }, func() {})
+	b.Room = New(b.shell, slices, disk, b.tab, b.shelf, b.dice)
 	return b
 }
 
 func (b *bench) page() ui.Page {
-	for _, p := range b.Pages() {
+	for _, p := range append(b.Pages(), b.TodayPage()) {
 		if p.Path == b.shell.At {
 			return p
 		}

@@ -56,12 +56,12 @@ type Dice interface {
 
 // Room is the coach for cards.
 type Room struct {
-	sh    ui.Shell
-	mind  *thinking.Mind
-	disk  *store.Disk
-	b     Browser
-	lists Lists
-	dice  Dice
+	sh     ui.Shell
+	slices *thinking.Slices
+	disk   *store.Disk
+	b      Browser
+	lists  Lists
+	dice   Dice
 
 	finders  map[string]*lexicon.Finder
 	look     *look // nil for none
@@ -70,8 +70,8 @@ type Room struct {
 }
 
 // New is the room.
-func New(sh ui.Shell, mind *thinking.Mind, disk *store.Disk, b Browser, lists Lists, dice Dice) *Room {
-	return &Room{sh: sh, mind: mind, disk: disk, b: b, lists: lists, dice: dice, finders: map[string]*lexicon.Finder{}}
+func New(sh ui.Shell, slices *thinking.Slices, disk *store.Disk, b Browser, lists Lists, dice Dice) *Room {
+	return &Room{sh: sh, slices: slices, disk: disk, b: b, lists: lists, dice: dice, finders: map[string]*lexicon.Finder{}}
 }
 
 // The addresses of the room.
@@ -81,10 +81,14 @@ const (
 	practicePath = "/practice-words"
 )
 
-// Pages are /today, /hand and /practice-words.
+// TodayPage is /today. It needs no word lists.
+func (r *Room) TodayPage() ui.Page {
+	return ui.Page{Path: todayPath, Title: func(t *i18n.Texts) string { return t.WordCoach.Today.Title }, Open: r.Recall, Body: r.todayPage}
+}
+
+// Pages are /hand and /practice-words.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: todayPath, Title: func(t *i18n.Texts) string { return t.WordCoach.Today.Title }, Open: r.Recall, Body: r.todayPage},
 		{Path: handPath, Title: func(t *i18n.Texts) string { return t.WordCoach.Day.Title }, Open: r.openHand, Body: r.handPage, Key: r.handKey, Keys: r.handKeys},
 		{Path: practicePath, Title: func(t *i18n.Texts) string { return t.WordCoach.Practice.Title }, Open: r.openPractice, Body: r.practicePage, Key: r.practiceKey, Keys: r.practiceKeys},
 	}

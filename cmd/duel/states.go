@@ -14,6 +14,7 @@ import (
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 )
 
 // table plays levels of the app against each other in any dice game, action by
@@ -100,7 +101,7 @@ type decider interface {
 // player makes the player of a level's name, possibly with a habit behind it.
 func (t *table) player(name string, b *solver.Brain) (decider, error) {
 	level, habit, has := strings.Cut(name, "-")
-	l, err := solver.ParseLevel(level)
+	l, err := thought.ParseLevel(level)
 	if err != nil {
 		return nil, err
 	}

@@ -31,13 +31,14 @@ import (
 	"strings"
 
 	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 	"serviert/engine/record"
 )
 
 func main() {
 	name := flag.String("level", "best", "level: beginner, casual, strong or best")
 	flag.Parse()
-	level, err := solver.ParseLevel(*name)
+	level, err := thought.ParseLevel(*name)
 	if flag.NArg() > 0 {
 		err = errors.New("usage: player [-level LEVEL]; records are read from standard input")
 	}

@@ -13,18 +13,18 @@ import (
 	"serviert/cmd/site/pack"
 )
 
-// sourceKey is the fingerprint of everything the compiler will read.
-func sourceKey(root string, module []string, how string) (string, error) {
+// sourceKey is the fingerprint of everything the compiler will read for a program.
+func sourceKey(root, program string, module []string, how string) (string, error) {
 	args := append([]string{"list", "-deps",
 		"-f", `{{if not .Standard}}{{$d := .Dir}}{{range .GoFiles}}{{$d}}/{{.}}{{"\n"}}{{end}}{{range .EmbedFiles}}{{$d}}/{{.}}{{"\n"}}{{end}}{{end}}`}, module...)
-	out, err := goCommand(root, wasmEnv(), append(args, "./cmd/app")...)
+	out, err := goCommand(root, wasmEnv(), append(args, "./cmd/app/"+program)...)
 	if err != nil {
 		return "", err
 	}
 	files := strings.Fields(string(out))
 	sort.Strings(files)
 	h := sha256.New()
-	fmt.Fprintln(h, runtime.Version(), how, pack.Version())
+	fmt.Fprintln(h, runtime.Version(), program, how, pack.Version())
 	for _, name := range files {
 		text, err := os.ReadFile(name)
 		if err != nil {

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"text/template"
 
+	"github.com/evanw/esbuild/pkg/api"
+
 	"serviert/app"
 	"serviert/cmd/site/adapt"
 )
@@ -26,6 +28,9 @@ var guardJS []byte
 //go:embed templates/boot.js
 var bootJS []byte
 
+//go:embed templates/mind.js
+var mindJS string
+
 //go:embed templates/sw.js
 var workerJS string
 
@@ -36,7 +41,7 @@ const (
 )
 
 // generate makes the whole site.
-func generate(root string, o options, p program) (tree, error) {
+func generate(root string, o options, all programs) (tree, error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
@@ -72,21 +77,44 @@ func generate(root string, o options, p program) (tree, error) {
 	if err != nil {
 		return nil, err
 	}
-	site["LICENSES.txt"] = licences(root, web, p.licence)
+	if exec, err = minified(exec, api.LoaderJS); err != nil {
+		return nil, err
+	}
+	site["LICENSES.txt"] = licences(root, web, all.licence)
 
-	hash, err := styleHash(pageTemplate)
+	ownStyle, err := styleOf(pageTemplate)
 	if err != nil {
 		return nil, err
 	}
-	page := pageData{
-		StyleHash: hash,
-		Base:      o.base, Origin: o.origin,
-		LightTable: lightTable, DarkTable: darkTable,
-		Program:  site.addProgram(p, web[unpackerFile]),
-		StyleCSS: site.addHashed("style.css", style),
-		BootJS:   site.addHashed("boot.js", scriptComment.ReplaceAll(slices.Concat(guardJS, bootJS), nil)),
-		ExecJS:   site.addHashed("wasm_exec.js", exec),
+	boot, err := minified(slices.Concat(guardJS, bootJS), api.LoaderJS)
+	if err != nil {
+		return nil, err
 	}
+	if bytes.Contains(boot, []byte("</")) || bytes.Contains(boot, []byte("<!--")) {
+		return nil, fmt.Errorf("boot.js would end the element it stands in")
+	}
+	page := pageData{
+		ownStyle: ownStyle, style: string(style),
+		Base: o.base, Origin: o.origin,
+		LightTable: lightTable, DarkTable: darkTable,
+		StyleCSS: site.addHashed("style.css", style),
+		BootJS:   string(boot), BootHash: integrity(boot),
+		ExecJS: site.addHashed("wasm_exec.js", exec),
+	}
+	travel := site.addPrograms(all, web[unpackerFile])
+	page.Unpacker = travel.Unpacker
+	mind, err := configure(mindJS, map[string]any{
+		"base": o.base, "exec": page.ExecJS, "unpacker": travel.Unpacker, "files": travel.Programs[mindName].Files,
+	})
+	if err != nil {
+		return nil, err
+	}
+	if mind, err = minified(mind, api.LoaderJS); err != nil {
+		return nil, err
+	}
+	mindFile := site.addHashed("mind.js", mind)
+	pages := maps.Clone(travel.Programs)
+	delete(pages, mindName)
 	routes, err := prerender(o.base)
 	if err != nil {
 		return nil, err
@@ -97,47 +125,73 @@ func generate(root string, o options, p program) (tree, error) {
 
 	// The version is the fingerprint of everything that could differ; the files that carry it are
 	// written after it is known.
-	page.Version = version(site, o, routes, script)
+	bare, err := minified([]byte(script), api.LoaderJS)
+	if err != nil {
+		return nil, err
+	}
+	page.Version = version(site, o, routes, string(boot)+string(bare))
 	loader, err := configure(script, map[string]any{
 		"version": page.Version, "base": o.base, "prefix": strings.TrimSuffix(o.base, "/"),
-		"program": page.Program, "assets": assets,
+		"programs": pages, "mind": mindFile, "unpacker": travel.Unpacker, "assets": assets,
 		"themeColors": map[string]string{"light": lightTable, "dark": darkTable},
 	})
 	if err != nil {
 		return nil, err
 	}
+	if loader, err = minified(loader, api.LoaderJS); err != nil {
+		return nil, err
+	}
 	page.AppJS = site.addHashed("app.js", loader)
-	if err := addPages(site, page, routes); err != nil {
+	if err := addPages(site, page, travel, routes); err != nil {
 		return nil, err
 	}
 	site["version.txt"] = []byte(page.Version)
 	site[".nojekyll"] = nil
-	site["sw.js"], err = worker(site, o.base, page.Version, page.Program, p)
+	site["sw.js"], err = worker(site, o.base, page.Version, travel, all)
 	return site, err
 }
 
 // unpackerFile is the library that unpacks xz in a browser.
 const unpackerFile = "unxz/unxz.js"
 
-// programFiles are the addresses of the program, below the base. The first that works is taken, in this order.
-type programFiles struct {
-	Kept     string `json:"kept"`     // where the worker keeps it: unpacked if the site has it as xz
-	XZ       string `json:"xz"`       // as it travels, "" where the command xz was missing
-	GZ       string `json:"gz"`       // for a browser or a host that cannot do that
-	Unpacker string `json:"unpacker"` // the script that unpacks XZ, "" without it
-	XZSize   int    `json:"xzSize"`   // bytes
-	GZSize   int    `json:"gzSize"`
+// travelling is how the programs travel.
+type travelling struct {
+	Programs map[string]pageProgram
+	Unpacker string // the script that unpacks xz, "" where nothing is packed so
 }
 
-func (t tree) addProgram(p program, unpacker []byte) programFiles {
-	f := programFiles{GZ: t.addHashed("app.wasm.gz", p.gz), GZSize: len(p.gz), XZSize: len(p.xz)}
-	f.Kept = f.GZ
-	if p.xz != nil {
-		f.Kept = "app." + fingerprint(p.raw) + ".wasm"
-		f.XZ = t.addHashed("app.wasm.xz", p.xz)
-		f.Unpacker = t.addHashed("unxz.js", unpacker)
+// pageProgram is a program as the page's script knows it.
+type pageProgram struct {
+	Files programFiles `json:"files"`
+	Pages []string     `json:"pages"` // addresses below the base, each with its slash
+}
+
+// programFiles are the addresses of a program, below the base. The first that works is taken, in this order.
+type programFiles struct {
+	Kept   string `json:"kept"` // where the worker keeps it: unpacked if the site has it as xz
+	XZ     string `json:"xz"`   // as it travels, "" where the command xz was missing
+	GZ     string `json:"gz"`   // for a browser or a host that cannot do that
+	XZSize int    `json:"xzSize"`
+	GZSize int    `json:"gzSize"` // bytes
+}
+
+func (t tree) addPrograms(all programs, unpacker []byte) travelling {
+	travel := travelling{Programs: map[string]pageProgram{}}
+	pages := map[string][]string{}
+	for _, p := range app.Programs() {
+		pages[p.Name] = p.Paths()
 	}
-	return f
+	for _, p := range all.list {
+		f := programFiles{GZ: t.addHashed(p.name+".wasm.gz", p.gz), GZSize: len(p.gz), XZSize: len(p.xz)}
+		f.Kept = f.GZ
+		if p.xz != nil {
+			f.Kept = p.name + "." + fingerprint(p.raw) + ".wasm"
+			f.XZ = t.addHashed(p.name+".wasm.xz", p.xz)
+			travel.Unpacker = t.addHashed("unxz.js", unpacker)
+		}
+		travel.Programs[p.name] = pageProgram{f, pages[p.name]}
+	}
+	return travel
 }
 
 // First is what a page needs that has nothing kept.
@@ -176,7 +230,7 @@ func configure(script string, config any) ([]byte, error) {
 
 // route is one address with its page in both languages.
 type route struct {
-	path            string
+	path, program   string
 	german, english app.Prerendered
 	lost            bool
 }
@@ -189,17 +243,22 @@ func prerender(base string) ([]route, error) {
 		return nil, err
 	}
 	var routes []route
-	for _, path := range append(slices.Clone(app.Paths()), lostPath) {
-		r := route{path: path, lost: path == lostPath}
+	for _, p := range app.Programs() {
+		for _, path := range p.Paths() {
+			routes = append(routes, route{path: path, program: p.Name})
+		}
+	}
+	routes = append(routes, route{path: lostPath, program: routes[0].program, lost: true})
+	for i := range routes {
+		r := &routes[i]
 		for lang, to := range map[string]*app.Prerendered{"de": &r.german, "en": &r.english} {
-			*to = app.Prerender(path, lang)
+			*to = app.Prerender(r.path, lang)
 			body, err := mendMarkup(to.Body)
 			if err != nil {
-				return nil, fmt.Errorf("%s in %s: %w", path, lang, err)
+				return nil, fmt.Errorf("%s in %s: %w", r.path, lang, err)
 			}
 			to.Body = body
 		}
-		routes = append(routes, r)
 	}
 	return routes, nil
 }
@@ -209,32 +268,47 @@ type pageData struct {
 	Version, Base, Origin, Address  string
 	LightTable, DarkTable           string
 	StyleCSS, BootJS, ExecJS, AppJS string
-	Program                         programFiles
-	StyleHash                       string // of the one <style> that the page's policy allows
+	Program                         string
+	Files                           programFiles
+	Unpacker                        string
+	BootHash                        string   // of the one <script> that the page's policy allows inside it
+	StyleHashes                     []string // of each <style>
+	Critical                        string   // what the first picture needs of the style sheet, "" to wait for all of it
+	style, ownStyle                 string   // the style sheet; the page's own <style>
 	German, English                 app.Prerendered
 	Lost                            bool
 	Fixed                           bool // looks the same to somebody who has played
 }
 
-// styleHash is the fingerprint of the <style> in a page, which holds nothing that differs between pages.
-func styleHash(page string) (string, error) {
+// styleOf is the <style> of the page's template, which holds nothing that differs between pages.
+func styleOf(page string) (string, error) {
+	page = strings.Replace(page, "<style>{{.Critical}}</style>", "", 1)
 	_, rest, found := strings.Cut(page, "<style>")
 	text, _, ends := strings.Cut(rest, "</style>")
 	if !found || !ends || strings.Contains(text, "{{") {
 		return "", fmt.Errorf("page.html needs one <style> without anything to fill in")
 	}
-	return integrity([]byte(text)), nil
+	return text, nil
 }
 
-func addPages(site tree, page pageData, routes []route) error {
+func addPages(site tree, page pageData, travel travelling, routes []route) error {
 	t, err := template.New("page").Funcs(template.FuncMap{"text": html.EscapeString}).Parse(pageTemplate)
 	if err != nil {
 		return err
 	}
 	for _, r := range routes {
 		page.German, page.English, page.Lost = r.german, r.english, r.lost
+		page.Program, page.Files = r.program, travel.Programs[r.program].Files
 		page.Fixed = r.lost || r.path == "/rules"
 		page.Address = page.Base + strings.TrimPrefix(r.path, "/")
+		page.StyleHashes, page.Critical = []string{integrity([]byte(page.ownStyle))}, ""
+		if r.path == "/" {
+			// The page that newcomers get. The others come from what the worker keeps.
+			if page.Critical, err = critical(page.style, "<html><body>"+r.german.Body+r.english.Body, page.Base); err != nil {
+				return err
+			}
+			page.StyleHashes = append(page.StyleHashes, integrity([]byte(page.Critical)))
+		}
 		var b bytes.Buffer
 		if err := t.Execute(&b, page); err != nil {
 			return err
@@ -253,10 +327,21 @@ func pageFile(path string) string {
 
 // worker gives the service worker the list of files that make up a version. Pages are fetched from the
 // address that needs no redirect.
-func worker(site tree, base, version string, f programFiles, p program) ([]byte, error) {
+func worker(site tree, base, version string, travel travelling, all programs) ([]byte, error) {
 	files, onDemand := [][]any{}, [][]any{}
-	// A host may unpack the gzip on the way; both forms are the right file.
-	eitherForm := integrity(p.gz) + " " + integrity(p.raw)
+	packed, other := map[string][]any{}, map[string]bool{travel.Unpacker: true}
+	for _, p := range all.list {
+		f := travel.Programs[p.name].Files
+		// A host may unpack the gzip on the way; both forms are the right file.
+		eitherForm := integrity(p.gz) + " " + integrity(p.raw)
+		if p.xz == nil {
+			packed[f.GZ] = []any{f.GZ, eitherForm, true}
+			continue
+		}
+		// It is kept unpacked, under an address that the host does not have.
+		packed[f.XZ] = []any{f.Kept, "", true, [][]string{{f.XZ, integrity(p.xz)}, {f.GZ, eitherForm}}}
+		other[f.GZ] = true
+	}
 	for _, name := range slices.Sorted(maps.Keys(site)) {
 		entry := []any{name, integrity(site[name]), isHashed(name, site[name])}
 		switch {
@@ -267,19 +352,36 @@ func worker(site tree, base, version string, f programFiles, p program) ([]byte,
 			continue
 		case name == "index.html":
 			entry[0] = "./"
-		case name == f.Unpacker, name == f.GZ && p.xz != nil:
+		case other[name]:
 			continue
-		case name == f.XZ:
-			// It is kept unpacked, under an address that the host does not have.
-			entry = []any{f.Kept, "", true, [][]string{{f.XZ, integrity(p.xz)}, {f.GZ, eitherForm}}}
-		case name == f.GZ:
-			entry[1] = eitherForm
+		case packed[name] != nil:
+			entry = packed[name]
 		}
 		files = append(files, entry)
 	}
+	// What a first game may ask for at once comes first, the programs of other pages last.
+	rank := map[string]int{}
+	for i, p := range all.list {
+		rank[travel.Programs[p.name].Files.Kept] = 1
+		if i == 0 || p.name == mindName {
+			rank[travel.Programs[p.name].Files.Kept] = -1
+		}
+	}
+	slices.SortStableFunc(files, func(a, b []any) int { return rank[a[0].(string)] - rank[b[0].(string)] })
+	var pages [][]string
+	for _, p := range app.Programs() {
+		var files []string
+		for _, path := range p.Paths() {
+			files = append(files, pageFile(path))
+		}
+		if files[0] == pageFile("/") {
+			files[0] = "./" // as the list above has it
+		}
+		pages = append(pages, files)
+	}
 	return configure(workerJS, map[string]any{
-		"version": version, "base": base, "prefix": "serviert:" + base + ":", "files": files, "onDemand": onDemand,
-		"unpacker": f.Unpacker,
+		"pages": pages, "version": version, "base": base, "prefix": "serviert:" + base + ":", "files": files, "onDemand": onDemand,
+		"unpacker": travel.Unpacker,
 	})
 }
 

@@ -23,14 +23,18 @@ func main() {
 	flag.StringVar(&o.base, "base", "/", "the `path` at which the site will be served, for example /repo/")
 	flag.StringVar(&o.origin, "url", "", "the `origin` of the public site, for example https://somebody.github.io, for canonical addresses")
 	flag.StringVar(&o.label, "label", "", "a `name` for this version; two labels never make the same version")
-	small := flag.Bool("small", false, "pack the program with zopfli: five per cent smaller, half a minute longer")
+	small := flag.Bool("small", false, "pack the programs with zopfli: five per cent smaller, half a minute longer")
 	flag.BoolVar(&o.stock, "stock", false, "build with go-app and the linker's output as they are: nearly twice as large, but stack traces have lines")
 	vet := flag.Bool("vet", false, "write nothing, but run go vet over the adapted copy of go-app")
+	named := flag.String("named", "", "write only the programs, with the names of their functions, into this `directory`, which is emptied first; for cmd/size")
 	out := flag.String("out", "build/site", "the `directory` to write; one that an earlier run wrote is replaced")
 	flag.Parse()
 	do := func() error { return run(o, *out, *small) }
 	if *vet {
 		do = vetAdapted
+	}
+	if *named != "" {
+		do = func() error { return runNamed(*named) }
 	}
 	if err := do(); err != nil {
 		fmt.Fprintln(os.Stderr, "site:", err)
@@ -43,28 +47,40 @@ func run(o options, out string, small bool) error {
 	if err != nil {
 		return err
 	}
-	p, err := buildProgram(root, o.stock)
+	all, err := buildPrograms(root, o.stock)
 	if err != nil {
 		return err
 	}
 	if small {
-		if p.gz, err = compressHard(p.raw); err != nil {
-			return err
+		for i := range all.list {
+			if all.list[i].gz, err = compressHard(all.list[i].raw); err != nil {
+				return err
+			}
 		}
 	}
-	files, err := generate(root, o, p)
+	files, err := generate(root, o, all)
 	if err != nil {
 		return err
 	}
 	if err := files.write(out); err != nil {
 		return err
 	}
-	fmt.Printf("%s: %d files, version %s, program %.2f MB, as xz %.2f MB, as gzip %.2f MB\n",
-		out, len(files), files.version(), float64(len(p.raw))/1e6, float64(len(p.xz))/1e6, float64(len(p.gz))/1e6)
-	if p.xz == nil {
-		fmt.Println("without the command xz (package xz-utils) the program is half as large again on the wire")
+	fmt.Printf("%s: %d files, version %s\n", out, len(files), files.version())
+	for _, p := range all.list {
+		fmt.Printf("%s: %.2f MB, as xz %.2f MB, as gzip %.2f MB\n", p.name, float64(len(p.raw))/1e6, float64(len(p.xz))/1e6, float64(len(p.gz))/1e6)
+		if p.xz == nil && !o.stock {
+			fmt.Println("without the command xz (package xz-utils) it is half as large again on the wire")
+		}
 	}
 	return nil
+}
+
+func runNamed(out string) error {
+	root, err := moduleRoot()
+	if err != nil {
+		return err
+	}
+	return writeNamed(root, out)
 }
 
 // moduleRoot finds the tree this command belongs to, from any directory inside it.

@@ -8,7 +8,12 @@ import (
 
 var policyOf = regexp.MustCompile(`Content-Security-Policy" content="([^"]*)"`)
 
-// The policy allows the one style in the page by its fingerprint, and nothing because it is inline.
+var (
+	inlineStyle  = regexp.MustCompile(`(?s)<style[^>]*>(.*?)</style>`)
+	inlineScript = regexp.MustCompile(`(?s)<script>(.*?)</script>`)
+)
+
+// The policy allows the styles and the script in the page by their fingerprints, and nothing because it is inline.
 func TestThePolicyAllowsNothingInline(t *testing.T) {
 	site := siteFor(t, options{base: "/repo/"})
 	for _, name := range pagesOf(site) {
@@ -19,13 +24,21 @@ func TestThePolicyAllowsNothingInline(t *testing.T) {
 				t.Errorf("%s: the policy has %s", name, no)
 			}
 		}
-		_, rest, _ := strings.Cut(page, "<style>")
-		text, rest, _ := strings.Cut(rest, "</style>")
-		if want := "style-src 'self' '" + integrity([]byte(text)) + "';"; !strings.Contains(policy, want) {
-			t.Errorf("%s: the policy lacks %s", name, want)
+		styles, scripts := inlineStyle.FindAllStringSubmatch(page, -1), inlineScript.FindAllStringSubmatch(page, -1)
+		if want := 1 + strings.Count(name, "index.html"); len(styles) != want || len(scripts) != 1 {
+			t.Errorf("%s has %d <style> and %d scripts of its own, want %d and 1", name, len(styles), len(scripts), want)
 		}
-		if strings.Contains(rest, "<style") {
-			t.Errorf("%s has a second <style>", name)
+		for directive, inline := range map[string][][]string{"style-src 'self'": styles, "script-src 'self' 'wasm-unsafe-eval'": scripts} {
+			_, allowed, _ := strings.Cut(policy, directive)
+			allowed, _, _ = strings.Cut(allowed, ";")
+			if strings.Count(allowed, "'sha256-") != len(inline) {
+				t.Errorf("%s: %s allows %s", name, directive, allowed)
+			}
+			for _, m := range inline {
+				if want := "'" + integrity([]byte(m[1])) + "'"; !strings.Contains(allowed, want) {
+					t.Errorf("%s: %s lacks %s", name, directive, want)
+				}
+			}
 		}
 		if strings.Contains(page, ` style="`) {
 			t.Errorf("%s has a style on an element, which the policy refuses", name)
@@ -40,7 +53,7 @@ func TestThePolicyAllowsNothingInline(t *testing.T) {
 
 func TestTheStyleOfThePageIsFixed(t *testing.T) {
 	for _, bad := range []string{"", "<style>a{}", "<style>a{color:{{.LightTable}}}</style>"} {
-		if hash, err := styleHash(bad); err == nil {
+		if hash, err := styleOf(bad); err == nil {
 			t.Errorf("%q has the fingerprint %s", bad, hash)
 		}
 	}

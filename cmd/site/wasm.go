@@ -1,46 +1,87 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"sync"
 
+	"serviert/app"
 	"serviert/cmd/site/adapt"
 	"serviert/cmd/site/pack"
 )
 
-// program is the compiled app: as the browser runs it and as it travels.
+// program is one of the app's programs, compiled: as the browser runs it and as it travels.
 type program struct {
+	name    string // of its folder below cmd/app
 	raw, gz []byte
 	xz      []byte // nil where the command xz is missing
+}
+
+// programs are all of them, in the order of programNames.
+type programs struct {
+	list    []program
 	licence []byte // of go-app, which is inside
 }
 
-// buildProgram compiles cmd/app to WebAssembly, or returns what an earlier run left under build/
-// if no source has changed since. The stock program has go-app and the linker's output as they are.
-func buildProgram(root string, stock bool) (program, error) {
-	cache := filepath.Join(root, "build", "wasm")
-	if err := os.MkdirAll(cache, 0o755); err != nil {
-		return program{}, err
+// programNames are the folders below cmd/app: those of the pages, then those that no page names.
+func programNames() (names []string) {
+	for _, p := range app.Programs() {
+		names = append(names, p.Name)
+	}
+	return append(names, mindName)
+}
+
+// mindName is the program that thinks, which runs in a worker of the page.
+const mindName = "mind"
+
+// buildPrograms compiles what is below cmd/app to WebAssembly, or takes what an earlier run left under build/ of a
+// program whose sources have not changed since. Stock programs have go-app and the linker's output as they are.
+func buildPrograms(root string, stock bool) (programs, error) {
+	if err := os.MkdirAll(filepath.Join(root, "build", "wasm"), 0o755); err != nil {
+		return programs{}, err
 	}
 	scratch, err := os.MkdirTemp(filepath.Join(root, "build"), "run-")
 	if err != nil {
-		return program{}, err
+		return programs{}, err
 	}
 	defer os.RemoveAll(scratch)
 	dir, licence, err := locateGoapp(root)
 	if err != nil {
-		return program{}, err
+		return programs{}, err
 	}
-	var module []string
-	flags := inlining(root)
+	how := toolchain{root: root, scratch: scratch, stock: stock, flags: inlining(root)}
 	if !stock {
-		flags = append(flags, "-ldflags=-s -w")
-		if module, err = adaptedModule(root, dir, scratch); err != nil {
-			return program{}, err
+		how.flags = append(how.flags, "-ldflags=-s -w")
+		if how.module, err = adaptedModule(root, dir, scratch); err != nil {
+			return programs{}, err
 		}
 	}
-	key, err := sourceKey(root, module, fmt.Sprint(flags, stock, "xz"))
+	all := programs{licence: licence}
+	names := programNames()
+	all.list = make([]program, len(names))
+	failed := make([]error, len(names))
+	// Packing as xz takes most of the time, and one processor.
+	var wait sync.WaitGroup
+	for i, name := range names {
+		wait.Go(func() { all.list[i], failed[i] = how.build(name) })
+	}
+	wait.Wait()
+	return all, errors.Join(failed...)
+}
+
+// toolchain is how programs are compiled.
+type toolchain struct {
+	root, scratch string
+	stock         bool
+	flags, module []string
+}
+
+// build compiles one program.
+func (how toolchain) build(name string) (program, error) {
+	cache := filepath.Join(how.root, "build", "wasm")
+	key, err := sourceKey(how.root, name, how.module, fmt.Sprint(how.flags, how.stock, "xz"))
 	if err != nil {
 		return program{}, err
 	}
@@ -50,19 +91,19 @@ func buildProgram(root string, stock bool) (program, error) {
 	gz, errGz := os.ReadFile(gzFile)
 	if errRaw == nil && errGz == nil {
 		xz, _ := os.ReadFile(xzFile)
-		return program{raw, gz, xz, licence}, nil
+		return program{name, raw, gz, xz}, nil
 	}
 
 	forget(cache)
-	tmp := filepath.Join(scratch, "app.wasm")
-	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-o", tmp}, append(flags, module...)...)
-	if _, err := goCommand(root, wasmEnv(), append(args, "./cmd/app")...); err != nil {
+	tmp := filepath.Join(how.scratch, name+".wasm")
+	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-o", tmp}, append(how.flags, how.module...)...)
+	if _, err := goCommand(how.root, wasmEnv(), append(args, "./cmd/app/"+name)...); err != nil {
 		return program{}, err
 	}
 	if raw, err = os.ReadFile(tmp); err != nil {
 		return program{}, err
 	}
-	if !stock {
+	if !how.stock {
 		if raw, err = packed(raw); err != nil {
 			return program{}, err
 		}
@@ -73,9 +114,11 @@ func buildProgram(root string, stock bool) (program, error) {
 	if err := os.WriteFile(gzFile, gz, 0o644); err != nil {
 		return program{}, err
 	}
-	xz, err := compressXZ(raw)
-	if err != nil {
-		return program{}, err
+	var xz []byte
+	if !how.stock { // which is for looking at, and on no slow line
+		if xz, err = compressXZ(raw); err != nil {
+			return program{}, err
+		}
 	}
 	if xz != nil {
 		if err := os.WriteFile(xzFile, xz, 0o644); err != nil {
@@ -88,7 +131,7 @@ func buildProgram(root string, stock bool) (program, error) {
 	if err := os.Rename(tmp, rawFile); err != nil {
 		return program{}, err
 	}
-	return program{raw, gz, xz, licence}, nil
+	return program{name, raw, gz, xz}, nil
 }
 
 // adaptedModule makes the adapted copy of the go-app at dir and returns the flags that build with it.
@@ -120,7 +163,7 @@ func packed(module []byte) ([]byte, error) {
 // wire.
 func inlining(root string) []string {
 	flags := []string{"-gcflags=all=-l"}
-	for _, hot := range []string{"dice", "escalero/solver/...", "lexicon", "letters/players"} {
+	for _, hot := range []string{"dice", "escalero/solver/...", "lexicon", "letters/players", "mind"} {
 		flags = append(flags, "-gcflags="+modulePath(root)+"/engine/"+hot+"=")
 	}
 	return flags

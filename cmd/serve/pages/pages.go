@@ -34,6 +34,7 @@ var types = map[string]string{
 	".png":         "image/png",
 	".svg":         "image/svg+xml",
 	".txt":         "text/plain; charset=utf-8",
+	".wasm":        "application/wasm",
 	".webmanifest": "application/manifest+json; charset=utf-8",
 }
 

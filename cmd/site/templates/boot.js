@@ -1,9 +1,19 @@
-// boot.js runs before the first paint: it decides which of the page's two languages is shown and in
-// which theme, and gives a browser that blocks storage a substitute. Everything that may wait is in
-// app/. What it finds out is in attributes of <html>.
+// boot.js runs before the first paint, and stands in the page so that nothing has to come before that: it
+// decides which of the page's two languages is shown and in which theme, and gives a browser that blocks storage
+// a substitute. Everything that may wait is in app/. What it finds out is in attributes of <html>.
 "use strict";
 (() => {
   const html = document.documentElement;
+
+  // The page has what the first picture needs of the style sheet; the sheet itself holds up nothing. It says the
+  // same of these elements, and goes in front of the page's own style as everywhere.
+  const sheet = document.querySelector('meta[name="style"]');
+  if (sheet) {
+    const first = document.querySelector("style");
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", href: sheet.content, onload: () => first.remove() });
+    first.after(link);
+  }
 
   // A browser that blocks storage throws as soon as it is touched, and the program would end there.
   // With memory in its place one can play until the page is closed.

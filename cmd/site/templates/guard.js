@@ -1,4 +1,4 @@
-// guard.js stands before boot.js, in the same file. It is so small because it must run whatever else does not:
+// guard.js stands before boot.js, in the same script. It is so small because it must run whatever else does not:
 // it keeps the game out of other people's pages and says when a script is missing.
 "use strict";
 (() => {
@@ -17,7 +17,7 @@
   document.addEventListener("DOMContentLoaded", async () => {
     if (html.dataset.app !== "loading" || window.serviert && window.Go) return;
     try {
-      const answers = await Promise.all([...document.scripts].map((script) => fetch(script.src, { cache: "reload" })));
+      const answers = await Promise.all([...document.scripts].filter((script) => script.src).map((script) => fetch(script.src, { cache: "reload" })));
       const [visit] = performance.getEntriesByType("navigation");
       if (answers.every((answer) => answer.ok) && visit.type !== "reload") return location.reload();
     } catch {

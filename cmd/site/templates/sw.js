@@ -176,6 +176,15 @@ addEventListener("fetch", (event) => {
   else if (hasOwnPath && request.mode === "navigate") event.respondWith(unknown(request));
 });
 
+// kin is a page in place of one that is not kept: one of the same program, which then draws what the address says.
+const kin = async (cache, path) => {
+  const page = path.slice(config.base.length) || "./";
+  for (const other of [...(config.pages.find((pages) => pages.includes(page)) || []), "./"]) {
+    const found = await look(cache, new URL(other, location.origin + config.base).pathname);
+    if (found) return found;
+  }
+};
+
 const look = async (cache, path) => cache.match(location.origin + path, { ignoreVary: true });
 
 const answer = async (event, path, file) => {
@@ -189,7 +198,7 @@ const answer = async (event, path, file) => {
   // A page is of no use without the files it names. If one of them is missing, the host's page comes with
   // the host's files, of whatever version, and what is kept stays for the case that there is no network.
   if (kept && !gaps.some(([, , hashed]) => hashed)) return kept;
-  const spare = kept || event.request.mode === "navigate" && await look(cache, config.base);
+  const spare = kept || event.request.mode === "navigate" && await kin(cache, path);
   try {
     const [, , , packed] = file;
     const response = packed ? await unpacked(packed) : await fetch(event.request);

@@ -14,23 +14,15 @@ import (
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 	"serviert/engine/random"
 )
 
-// week is the preset of each day, from Monday.
-var week = [7]string{"escalero-single", "escalero", "wuerfelpoker", "escalero-single", "escalero", "escalero-double-grande", "escalero"}
-
 // Days is how many days have a position of their own, a whole number of weeks;
 // then they come again.
-const Days = 208 * len(week)
+const Days = 208 * thought.Week
 
-// firstMonday is the first Monday of 1970, in days from its beginning.
-const firstMonday = 4
-
-// Preset is that of the position of a day, counted as for At.
-func Preset(n int) string { return week[index(n)%len(week)] }
-
-func index(n int) int { return (n%Days + Days - firstMonday) % Days }
+func index(n int) int { return (n%Days + Days - thought.FirstMonday) % Days }
 
 // At is the position of a day, which is counted from the beginning of 1970: that
 // of the date people see, wherever they are.
@@ -49,7 +41,8 @@ func whole(m *Maker) escalero.State {
 // Maker plays up to a position, action by action, for a screen that has other
 // things to do between two frames.
 type Maker struct {
-	State escalero.State // the position, once Step has said so
+	State escalero.State    // the position, once Step has said so
+	Log   []escalero.Action // how the game came there
 
 	player  *solver.Player
 	chance  random.Source
@@ -66,7 +59,7 @@ func Of(n int, brain func(escalero.State) *solver.Brain) *Maker {
 }
 
 func begin(day, n int, brain func(escalero.State) *solver.Brain) *Maker {
-	rules, _ := escalero.Preset(week[day%len(week)])
+	rules, _ := escalero.Preset(thought.DayPreset(day + thought.FirstMonday))
 	m := &Maker{State: escalero.New(rules, 2, 1, false), chance: random.Source(day)<<16 | random.Source(n)}
 	m.player = solver.NewPlayer(solver.Beginner, brain(m.State))
 	// Somewhere after the first entries and before the last ones, after some
@@ -94,6 +87,7 @@ func (m *Maker) Step() bool {
 		m.entries++
 	}
 	m.State, _ = s.Apply(a)
+	m.Log = append(m.Log, a)
 	return false
 }
 

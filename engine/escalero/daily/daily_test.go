@@ -8,6 +8,7 @@ import (
 	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 )
 
 // told is a position in a line, with a sum over both sheets.
@@ -41,6 +42,7 @@ func TestTheDaysStay(t *testing.T) {
 
 // The preset goes by the day of the week: 23 November 2026 is a Monday.
 func TestTheWeek(t *testing.T) {
+	week := [...]string{"escalero-single", "escalero", "wuerfelpoker", "escalero-single", "escalero", "escalero-double-grande", "escalero"}
 	for i := range 2 * len(week) {
 		if got, want := At(20780+i).Rules().Preset, week[i%len(week)]; got != want {
 			t.Errorf("day %d: %s, want %s", i, got, want)
@@ -50,6 +52,11 @@ func TestTheWeek(t *testing.T) {
 		t.Errorf("%s comes again as %s", a, b)
 	}
 	At(-1) // a clock set before 1970
+	for day := -9; day < 9; day++ {
+		if got, want := thought.DayPreset(day), At(day).Rules().Preset; got != want {
+			t.Errorf("day %d: %s is announced, and %s comes", day, got, want)
+		}
+	}
 }
 
 // Every day has something to decide, and a sample of them is worth a thought by

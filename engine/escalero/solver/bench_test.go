@@ -5,6 +5,7 @@ import (
 
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/thought"
 )
 
 // middle is a position in the middle of a game with a throw on the table.
@@ -39,9 +40,10 @@ func BenchmarkDecide(b *testing.B) {
 	s := middle(b)
 	brain := NewBrain(s)
 	prepared(brain)
-	for _, l := range Levels() {
+	for _, l := range thought.Levels() {
 		p := NewPlayer(l, brain)
 		b.Run(l.String(), func(b *testing.B) {
+			b.ReportAllocs()
 			for b.Loop() {
 				brain.asked.valid = false
 				p.Decide(s)
@@ -70,6 +72,7 @@ func BenchmarkDetail(b *testing.B) {
 	brain := NewBrain(s)
 	prepared(brain)
 	list := brain.Advise(s)
+	b.ReportAllocs()
 	for b.Loop() {
 		brain.number++ // nothing cached
 		brain.Detail(s, &list[0])
@@ -78,6 +81,7 @@ func BenchmarkDetail(b *testing.B) {
 
 func BenchmarkPrepare(b *testing.B) {
 	s := middle(b)
+	b.ReportAllocs()
 	for b.Loop() {
 		prepared(NewBrain(s))
 	}

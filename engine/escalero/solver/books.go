@@ -3,37 +3,19 @@ package solver
 import (
 	"serviert/engine"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/thought"
 )
 
-// Books explain a party's result, in game points as paid, doubling included. Each
-// list has party 1 at index 0. For each party, after each action,
-//
-//	Start + Luck - Lost + Contra + Others + Error = Worth
-//
-// and at the end the right side is the payoff.
+// Books explain a party's result: they are kept action by action, by Enter.
 type Books struct {
+	thought.Books
 	brain *Brain
-	// Start is the value of the game before the first throw.
-	Start []float64
-	// Luck is by how much the party's dice exceeded their expectation. A
-	// Points action counts as luck as a whole, since its dice and decisions
-	// are unknown.
-	Luck []float64
-	// Lost is what the party's decisions cost against the best ones.
-	Lost []float64
-	// Contra is what doubling the stake and giving up changed, beyond what the
-	// decisions about it cost.
-	Contra []float64
-	// Others is the luck and the decisions of the other parties.
-	Others []float64
-	// Error is by how much the estimates contradicted each other; zero where
-	// values are exact.
-	Error []float64
 }
 
 // Books opens the books at the start of a game.
 func (b *Brain) Books(s escalero.State) *Books {
 	k := &Books{brain: b}
+	k.Exact = b.Exact()
 	for _, list := range []*[]float64{&k.Start, &k.Luck, &k.Lost, &k.Contra, &k.Others, &k.Error} {
 		*list = make([]float64, b.parties)
 	}
@@ -42,9 +24,6 @@ func (b *Brain) Books(s escalero.State) *Books {
 	}
 	return k
 }
-
-// Exact tells whether values are exact, so that Error is zero.
-func (k *Books) Exact() bool { return k.brain.Exact() }
 
 // Worth is Value at the present stake: in game points as paid.
 func (b *Brain) Worth(s escalero.State, p engine.Player) float64 {

@@ -10,18 +10,6 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Certainty is where a value comes from.
-type Certainty int
-
-const (
-	// Exact values are computed optima.
-	Exact Certainty = iota + 1
-	// Learned values come from networks trained by self-play.
-	Learned
-	// Estimated values come from a model: of the columns, or of doubling.
-	Estimated
-)
-
 // Certainty is where the values of Advise and Value come from in a position. The
 // turn itself is always solved exactly; what is uncertain is the value of what
 // follows it, and that of a Contra.
@@ -35,39 +23,6 @@ func (b *Brain) Certainty(s escalero.State) Certainty {
 		return Learned
 	}
 	return Estimated
-}
-
-// Chance is the probabilities of how a column ends for a party, each 0 to 1.
-type Chance struct {
-	Win  float64 // the party wins the column
-	Lose float64 // another party wins it; the rest to 1 is a draw
-}
-
-// Target is a cell that a turn may end in, with more than a zero.
-type Target struct {
-	Row    string  // key of the row
-	Col    int     // column, from 1
-	Chance float64 // probability that the turn is written there, 0 to 1
-	Points float64 // mean points then
-	Served float64 // probability that it is served then, 0 to 1
-}
-
-// Choice is one thing the party to act can do.
-type Choice struct {
-	// Action is a Throw or Keep without dice, Done, Write, Strike, or an action
-	// about a Contra. A Write that would score 0 is listed as Strike only.
-	Action escalero.Action
-	// Equity is the expected payoff in game points at stake 1, as well as the
-	// coach knows. About a Contra the stake before it counts as 1.
-	Equity float64
-	// Cost is how much less that is than the best choice's: 0 or more.
-	Cost float64
-	// Columns are the chances by column after this choice, nil in games settled
-	// by difference. They are estimated column by column, apart from Equity.
-	Columns []Chance
-	// Targets are the cells that the choice aims at, most likely first; for an
-	// entry the cell itself.
-	Targets []Target
 }
 
 // Advise lists everything the party to act can do, best first, with Action,
@@ -285,7 +240,7 @@ func (b *Brain) oddsAfter(s *escalero.State, c, row, k int) column.Odds {
 func (b *Brain) chances(o *column.Odds) []Chance {
 	list := make([]Chance, b.game.Columns)
 	for i := range list {
-		list[i] = Chance{float64(o[i].Win), float64(o[i].Lose)}
+		list[i] = Chance{Win: float64(o[i].Win), Lose: float64(o[i].Lose)}
 	}
 	return list
 }

@@ -6,29 +6,6 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Reason is why a player decides as it does, for screens to put into words, such
-// as "40 % for poker, otherwise sixes in column 1".
-type Reason struct {
-	// Action is the decision.
-	Action escalero.Action
-	// Targets are the cells the action aims at by the player's own values,
-	// most likely first. A beginner has one, with Chance 0.
-	Targets []Target
-	// Habit is a beginner's reason for an entry, 0 for none.
-	Habit Habit
-	// Here is the entry and Other the obvious one beside it (see Obvious), both by
-	// the player's own values, without Cost. Neither is set for a beginner, and
-	// Other is not where nothing else was open.
-	Here, Other Choice
-	// PerPoint is how much in those values a point on the sheet is, 0 where that
-	// is not fixed.
-	PerPoint float64
-	// Lead is the equity by which the player decides about a Contra, and Price
-	// what giving up costs; both in game points (by difference: points), with
-	// the present stake counted as 1.
-	Lead, Price float64
-}
-
 // Explain gives the reasons for an action that Decide returned for the state.
 func (p *Player) Explain(s escalero.State, a escalero.Action) Reason {
 	r := Reason{Action: a}

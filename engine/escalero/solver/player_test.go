@@ -8,6 +8,7 @@ import (
 
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/thought"
 )
 
 // fill completes an action that throws.
@@ -81,7 +82,7 @@ func TestEveryLevelPlaysEveryGame(t *testing.T) {
 		players := make([]*Player, c.parties)
 		for round := range 2 {
 			for i := range players {
-				players[i] = NewPlayer(Levels()[(2*round+i)%4], b)
+				players[i] = NewPlayer(thought.Levels()[(2*round+i)%4], b)
 			}
 			game(t, s, players, rng, nil)
 		}
@@ -94,7 +95,7 @@ func TestSameStateSameAnswer(t *testing.T) {
 	b := NewBrain(s)
 	fresh := NewBrain(s)
 	prepared(fresh)
-	for _, l := range Levels() {
+	for _, l := range thought.Levels() {
 		players := []*Player{NewPlayer(l, b), NewPlayer(l, b)}
 		n := 0
 		game(t, s, players, rng, func(s escalero.State, a escalero.Action) {

@@ -25,45 +25,30 @@
 // draws random numbers: the same state gets the same answer.
 package solver
 
-import "fmt"
+import "serviert/engine/escalero/thought"
 
-// Level is how well a computer player plays.
-type Level int
-
-const (
-	// Beginner plays by rules of thumb (see Thumb) without any probabilities.
-	Beginner Level = iota + 1
-	// Casual maximises points, column by column, and ignores other sheets.
-	Casual
-	// Strong plays for columns by the model without networks: it knows who
-	// leads and what is still to come, and keeps bad results out of valuable
-	// columns. Settled by difference, it compares a result with the row's
-	// usual points.
-	Strong
-	// Best plays by the trained networks, and optimally where the optimum is
-	// known.
-	Best
+// What a player or the coach says is plain data, which screens know without any
+// of the code here: see package thought.
+type (
+	// Level is how well a computer player plays.
+	Level = thought.Level
+	// Certainty is where a value comes from.
+	Certainty = thought.Certainty
+	// Chance is the probabilities of how a column ends for a party.
+	Chance = thought.Chance
+	// Target is a cell that a turn may end in.
+	Target = thought.Target
+	// Choice is one thing the party to act can do.
+	Choice = thought.Choice
+	// Habit is a kind of reason that a beginner has for an entry.
+	Habit = thought.Habit
+	// Reason is why a player decides as it does.
+	Reason = thought.Reason
 )
 
-// Levels lists the levels from weak to strong.
-func Levels() []Level { return []Level{Beginner, Casual, Strong, Best} }
-
-var levelNames = [...]string{Beginner: "beginner", Casual: "casual", Strong: "strong", Best: "best"}
-
-// String is the level's name in commands and saved settings.
-func (l Level) String() string {
-	if l < Beginner || l > Best {
-		return fmt.Sprintf("Level(%d)", int(l))
-	}
-	return levelNames[l]
-}
-
-// ParseLevel reads a level's name. The error lists them.
-func ParseLevel(s string) (Level, error) {
-	for _, l := range Levels() {
-		if l.String() == s {
-			return l, nil
-		}
-	}
-	return 0, fmt.Errorf("no level %q; levels: beginner, casual, strong, best", s)
-}
+// The values of these types.
+const (
+	Beginner, Casual, Strong, Best = thought.Beginner, thought.Casual, thought.Strong, thought.Best
+	Exact, Learned, Estimated      = thought.Exact, thought.Learned, thought.Estimated
+	Cheap, Treasure, Dump, Fits    = thought.Cheap, thought.Treasure, thought.Dump, thought.Fits
+)

@@ -6,21 +6,6 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Habit is a kind of reason that a beginner has for an entry.
-type Habit int
-
-const (
-	// Cheap: a zero costs least there.
-	Cheap Habit = iota + 1
-	// Treasure: good results go into the most valuable column.
-	Treasure
-	// Dump: poor results go into the least valuable column.
-	Dump
-	// Fits: the dice are better for their row than for the one where they would
-	// score most.
-	Fits
-)
-
 // entry is a result going into a cell, with row and column counted from 0.
 type entry struct {
 	row, col, k int

@@ -6,4 +6,14 @@ const env = {
   GOAPP_INTERNAL_URLS: "null",
 };
 window.goappGetenv = (name) => env[name];
-addEventListener("click", (event) => { if (window.goappAnchor && event.target.closest("a")) window.goappAnchor(event); });
+addEventListener("click", (event) => {
+  const anchor = event.target.closest("a");
+  if (!anchor || !window.goappAnchor) return;
+  const to = elsewhere(anchor);
+  if (to && serviert.onElsewhere && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
+    event.preventDefault();
+    serviert.onElsewhere(to);
+  } else if (!to) {
+    window.goappAnchor(event);
+  }
+});

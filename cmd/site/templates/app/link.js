@@ -5,6 +5,10 @@ const longestLink = 24000; // more than any game; the rest of a longer one is no
 serviert.link = "";
 const takeLink = () => {
   if (!/^#(game|code)=/.test(location.hash)) return;
+  if (!program.pages.includes("/games")) {
+    location.replace(config.base + "games" + location.hash); // the program of that page can read it
+    return;
+  }
   serviert.link = location.hash.slice(1, longestLink);
   history.replaceState(history.state, "", location.pathname + location.search);
   if (serviert.onLink) serviert.onLink();

@@ -27,6 +27,15 @@
 //   shareLink(title, link)         the same for an address
 //   shareCard(card, filename)      the same for the picture of a game, which is drawn here (card.js)
 //   code(text, digits)   address of an image to be scanned that says both, "" if that is too much (code.js)
+//   leave(address, failed)         loads a page of another program; calls failed if that cannot be had (leave.js)
+//   carried()            what the page before has handed over, once; "" for nothing
+//   onLeaving            set by Go; called when the page goes, returns what to hand over
+//   onElsewhere          set by Go; called with the address, below the base, of a page of another program
+//                        that a link was followed to
+//   think(question)      gives the program that thinks a question, after starting it if it does not run (mind.js)
+//   onThought            set by Go; called with each text that comes back
+//   onMindLost           set by Go; called when that program could not be started or has ended
+//   onMindBack           set by Go; called when it may work again after it was lost
 //   home                 address of the first page
 //   link                 string: what a link has brought after the #, "" for nothing (link.js)
 //   onLink               set by Go; called when link is there

@@ -74,7 +74,7 @@ const tidyAddress = () => {
 // half of it, may lie in the browser's cache for a year and would come back with every "load again". So each
 // is asked for a second time past that cache.
 const ways = () => {
-  const { kept, xz, gz, xzSize, gzSize } = config.program;
+  const { kept, xz, gz, xzSize, gzSize } = program.files;
   const list = [];
   if (xz && navigator.serviceWorker && navigator.serviceWorker.controller) list.push([[kept, 0], {}]);
   for (const file of [xz && [xz, xzSize], [gz, gzSize]]) {
@@ -97,6 +97,10 @@ const instantiateSomehow = async (go) => {
   throw last;
 };
 
+// The first screens are drawn with the whole style sheet, so that nothing moves.
+const sheet = document.querySelector('link[rel="stylesheet"]');
+const styled = patient(sheet.sheet || new Promise((done) => { sheet.onerror = done; sheet.addEventListener("load", done); }), 5000);
+
 const start = async () => {
   if (typeof Go !== "function") {
     stopWaiting(); // guard.js sees to it
@@ -117,7 +121,7 @@ const start = async () => {
     return;
   }
   // What was kept, which tab has the game and what opens its cards are known before the first screen.
-  await Promise.all([journalOpened, lockAnswered, secretReady]);
+  await Promise.all([journalOpened, lockAnswered, secretReady, styled]);
   // go-app builds its first screen aside and then puts it in place of the prepared one.
   const prepared = document.body.firstElementChild;
   const watch = new MutationObserver(() => {
@@ -129,8 +133,9 @@ const start = async () => {
   go.run(instance).then(() => fail(failures.ended, new Error("the program ended")), (error) => fail(failures.ended, error));
 };
 
-// The worker fetches the same files again, out of the browser's cache; on a first visit it must not
-// compete with the program for the line.
+// The worker fetches what all pages need; on a first visit it must not compete for the line with the program, nor
+// with what the first tap asks for.
+const firstPause = 2000;
 const started = start().catch((error) => fail(failures.ended, error));
 if ("serviceWorker" in navigator && navigator.serviceWorker.controller) watchWorker();
-else started.then(watchWorker);
+else started.then(() => setTimeout(watchWorker, firstPause));

@@ -35,12 +35,10 @@ serviert.lock = (callback) => {
   callback(held);
 };
 serviert.takeLock = () => holdLock({ steal: true });
-holdLock({ ifAvailable: true });
+// Between two pages of this tab another one that waits may get it.
+holdLock(hadLock ? { steal: true } : { ifAvailable: true });
 
 // A page that is left releases the lock at once, or the next page in this tab would find it taken.
 addEventListener("pagehide", () => release());
-addEventListener("pageshow", (event) => {
-  if (!event.persisted) return;
-  tellHeld(false);
-  holdLock({ ifAvailable: true });
-});
+// What the browser had put to sleep knows nothing of what was played since, in other tabs and other programs.
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });

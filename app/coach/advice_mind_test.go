@@ -1,0 +1,38 @@
+//go:build !js
+
+package coach
+
+import (
+	"strings"
+	"testing"
+
+	"serviert/app/ui/uitest"
+)
+
+// Where the mind does not come the dialog says so, and the advice comes when somebody tries again.
+func TestAdviceWithoutAMind(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		b := playing(t, coached)
+		b.speak(lang)
+		b.page.Mindless = true
+		b.Ask()
+		if html := b.sound(b.box); b.advice.ready || !strings.Contains(html, b.shell.Texts().Notices.NoThinking) || strings.Contains(html, b.shell.Texts().Coach.Thinking) {
+			t.Errorf("%s: %s", lang, html)
+		}
+		uitest.Press(t, b.box(), "think-again")
+		if html := b.sound(b.box); !strings.Contains(html, "think-again") || b.shell.Focused != "thinking" {
+			t.Errorf("%s: the focus is on %q in %s", lang, b.shell.Focused, html)
+		}
+		b.page.Mindless = false
+		uitest.Press(t, b.box(), "think-again")
+		if html := b.sound(b.box); !b.advice.ready || strings.Contains(html, "think-again") {
+			t.Errorf("%s: no advice: %s", lang, html)
+		}
+		// Who has closed the dialog waits for nothing.
+		b.page.Mindless = true
+		b.Ask()
+		if b.shell.Shown = ""; b.mind.Failing() {
+			t.Errorf("%s: it fails though nobody waits", lang)
+		}
+	}
+}

@@ -1,0 +1,48 @@
+// The app is several programs, and each page is of one of them. Going to a page of another one loads that page;
+// what has to survive that waits in the tab for it.
+
+const program = config.programs[html.dataset.program];
+
+// elsewhere is the address below the base that a link leads to, "" for a page of this program or of others.
+const elsewhere = (anchor) => {
+  if (anchor.target || anchor.hasAttribute("download") || anchor.origin !== location.origin || !anchor.pathname.startsWith(config.base)) return "";
+  const path = anchor.pathname.slice(config.prefix.length);
+  const known = Object.values(config.programs).some(({ pages }) => pages.includes(path));
+  return known && !program.pages.includes(path) ? path + anchor.search + anchor.hash : "";
+};
+
+// Without a worker nobody has the page but the host: whether it can be had is known before this one is left.
+serviert.leave = async (address, failed) => {
+  try {
+    const kept = navigator.serviceWorker && navigator.serviceWorker.controller;
+    if (!kept && !(await fetch(address)).ok) throw new Error(address);
+    location.assign(address);
+  } catch (error) {
+    console.warn("Serviert stays:", error);
+    failed();
+  }
+};
+
+const carryName = `serviert:${config.base}:carry`;
+let carried = "";
+let hadLock = false; // the page before this one had the game, a moment ago
+try {
+  const { text, held, at } = JSON.parse(sessionStorage.getItem(carryName)) || {};
+  sessionStorage.removeItem(carryName);
+  carried = typeof text === "string" ? text : "";
+  hadLock = held === true && Date.now() - at < 10000;
+} catch {
+  // Then this page begins with nothing.
+}
+serviert.carried = () => {
+  const text = carried;
+  carried = "";
+  return text;
+};
+addEventListener("pagehide", () => {
+  try {
+    sessionStorage.setItem(carryName, JSON.stringify({ text: serviert.onLeaving ? serviert.onLeaving() : carried, held, at: Date.now() }));
+  } catch {
+    // The next page begins with nothing.
+  }
+});

@@ -1,0 +1,73 @@
+// mind.js is the script of the worker that thinks: it starts the program cmd/app/mind and hands over what it is
+// asked. From the page come questions, which are texts, and {kept}, whether the service worker has the program, and
+// {there}, a question about the worker itself. Back go answers, which are texts, {idle} to say that it is there and
+// whether it has nothing to do, and {failed}.
+"use strict";
+
+const config = /*config*/{};
+const early = []; // questions from before the program is there
+let idle = false;
+
+// Go finds these two, and sets the global ask.
+self.awake = () => { for (const question of early.splice(0)) self.ask(question); };
+self.say = (text) => {
+  if (text) postMessage(text);
+  else idle = true;
+};
+
+const load = async (path, options) => {
+  const response = await fetch(config.base + path, options);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+};
+
+// What the service worker keeps runs as it is. What travels is packed, and a host may have unpacked its gzip.
+const kept = async (go) => (await WebAssembly.instantiateStreaming(load(config.files.kept), go.importObject)).instance;
+const packed = async (go, path, options) => {
+  const response = await load(path, options);
+  let bytes = await response.arrayBuffer();
+  const [first] = new Uint8Array(bytes, 0, 1);
+  if (first === 0xfd) {
+    if (!self["xz-decompress"]) importScripts(config.base + config.unpacker);
+    bytes = await new Response(new self["xz-decompress"].XzReadableStream(new Response(bytes).body)).arrayBuffer();
+    delete self["xz-decompress"]; // it holds on to as much memory as the program takes
+  } else if (first === 0x1f) {
+    bytes = await new Response(new Response(bytes).body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  }
+  return (await WebAssembly.instantiate(bytes, go.importObject)).instance;
+};
+
+const start = async (fromWorker) => {
+  importScripts(config.base + config.exec);
+  const go = new Go();
+  const ways = [];
+  if (fromWorker && config.files.xz) ways.push(() => kept(go));
+  for (const path of [config.files.xz, config.files.gz]) {
+    if (path) ways.push(() => packed(go, path), () => packed(go, path, { cache: "reload" }));
+  }
+  let instance;
+  let last;
+  for (const way of ways) {
+    try {
+      instance = await way();
+      break;
+    } catch (error) {
+      last = error;
+    }
+  }
+  if (!instance) throw last;
+  await go.run(instance);
+  throw new Error("the program ended");
+};
+
+addEventListener("message", ({ data }) => {
+  if (typeof data === "string") {
+    idle = false;
+    if (self.ask) self.ask(data);
+    else early.push(data);
+  } else if (data.there) {
+    postMessage({ idle });
+  } else {
+    start(data.kept).catch((error) => postMessage({ failed: String(error) }));
+  }
+});

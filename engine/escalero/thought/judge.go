@@ -1,0 +1,52 @@
+package thought
+
+import (
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+)
+
+// Asks tells whether somebody has to decide: dice lie, or something is to be
+// said about a Contra.
+func Asks(st escalero.State) bool {
+	if st.Over() {
+		return false
+	}
+	return st.Asked() != 0 || st.Last().Begun() || st.Rules().Contra && st.Legal()[0].Kind == escalero.Contra
+}
+
+// Poses tells whether a position can be practised: dice lie, or something is
+// to be said about a Contra.
+func Poses(st escalero.State) bool {
+	return Asks(st) && (st.Now().Begun() || !st.Last().Begun())
+}
+
+// Matters is the cost from which a mistake is worth talking about.
+func Matters(r *escalero.Rules) float64 {
+	if r.Settlement.ByColumns {
+		return 0.1
+	}
+	return 0.75
+}
+
+// Same tells whether a listed choice is what was done: a write of nothing is
+// a strike, whichever result it is of.
+func Same(st escalero.State, listed, done escalero.Action) bool {
+	done.Dice = dice.Throw{}
+	if done.Hand == 2 {
+		done.Hand = 0
+	}
+	if listed.Kind == escalero.Strike && (done.Kind == escalero.Write || done.Kind == escalero.Strike) {
+		return listed.Row == done.Row && listed.Col == done.Col && (done.Kind == escalero.Strike || Points(st, done) == 0)
+	}
+	return listed == done
+}
+
+// Points is what a write brings.
+func Points(st escalero.State, a escalero.Action) int {
+	from := st.Last()
+	if a.Hand == 1 && st.Second() {
+		from = st.First()
+	}
+	r := st.Rules()
+	return r.Rows[r.Row(a.Row)].Points(from.Dice.Hand(), from.Served)
+}

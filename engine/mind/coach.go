@@ -1,0 +1,176 @@
+package mind
+
+import (
+	"slices"
+
+	"serviert/engine"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
+	"serviert/engine/random"
+	"serviert/engine/record"
+)
+
+// advise lists the choices, then adds the details one by one.
+func advise(st escalero.State, q thought.Question) func(b *solver.Brain) (*thought.Answer, bool) {
+	var a *thought.Answer
+	told := 0 // choices with details
+	return func(b *solver.Brain) (*thought.Answer, bool) {
+		switch {
+		case a == nil:
+			list := b.Advise(st)
+			a = &thought.Answer{Choices: list, Beside: beside(b, st, list), Certainty: b.Certainty(st)}
+			if q.Most > 0 {
+				a.Choices = list[:min(q.Most, len(list))]
+			}
+			return nil, false
+		case told < min(q.Detailed, len(a.Choices)):
+			b.Detail(st, &a.Choices[told])
+			told++
+			return nil, false
+		}
+		return a, true
+	}
+}
+
+// beside is what the best of all choices is compared with, with its details:
+// the entry that scores most now, or the next best choice where the best scores
+// no less. Throwing on is compared with such an entry if it is a picture.
+func beside(b *solver.Brain, st escalero.State, list []thought.Choice) (c thought.Choice) {
+	if len(list) < 2 {
+		return c
+	}
+	c = list[1]
+	best, rules := list[0].Action, st.Rules()
+	if obvious, ok := b.Obvious(st, best); ok && (best.Row != "" || best.Kind == escalero.Keep && rules.Rows[rules.Row(obvious.Row)].Face == 0) {
+		if brings := thought.Points(st, obvious); brings > 0 && (best.Row == "" || brings > thought.Points(st, best)) {
+			for _, o := range list[1:] {
+				if o.Action == obvious {
+					c = o
+				}
+			}
+		}
+	}
+	b.Detail(st, &c)
+	return c
+}
+
+// pieceLength is after how many actions a review tells what it has found: a
+// long game has some hundred.
+const pieceLength = 8
+
+// review values the actions of a game one by one.
+func review(m engine.Match[escalero.State, escalero.Action]) func(b *solver.Brain) (*thought.Answer, bool) {
+	var books *solver.Books
+	var piece thought.Piece
+	at := 0
+	return func(b *solver.Brain) (*thought.Answer, bool) {
+		if books == nil {
+			books = b.Books(m.At(0))
+		}
+		if at < m.Len() {
+			before, a, after := m.At(at), m.Action(at), m.At(at+1)
+			if cost, _, chosen := books.Enter(before, a, after); chosen {
+				piece.Decisions = append(piece.Decisions, thought.Decision{At: at, Cost: cost})
+			}
+			switch a.Kind {
+			case escalero.Write, escalero.Points, escalero.Strike, escalero.Accept, escalero.Concede:
+				piece.Standings = append(piece.Standings, stand(b, books, at, after))
+			}
+			at++
+		}
+		done := at == m.Len()
+		if !done && at-piece.From < pieceLength {
+			return nil, false
+		}
+		piece.At = at
+		if done {
+			piece.Books = books.Books
+		}
+		answer := &thought.Answer{Certainty: b.Certainty(m.State()), Piece: piece}
+		piece = thought.Piece{From: at}
+		return answer, done
+	}
+}
+
+// stand is how the game stands after an entry, or after a Contra was answered.
+func stand(b *solver.Brain, books *solver.Books, at int, after escalero.State) thought.Standing {
+	s := thought.Standing{At: at, Error: slices.Clone(books.Error)}
+	for p := engine.Player(1); int(p) <= after.Parties(); p++ {
+		s.Value = append(s.Value, b.Worth(after, p))
+		if c := b.Chances(after, p); c != nil {
+			s.Chances = append(s.Chances, c)
+		}
+	}
+	return s
+}
+
+// maker looks for a position worth deciding: it lets a strong player play and
+// stops where a casual one would give something away.
+type maker struct {
+	setup  record.Setup
+	chance random.Source
+	state  escalero.State
+	log    []escalero.Action
+	skip   int // entries to play before looking
+}
+
+// made looks for a position in games of a set-up, action by action.
+func made(setup record.Setup, chance random.Source) func(b *solver.Brain) (*thought.Answer, bool) {
+	m := &maker{setup: setup, chance: chance}
+	m.begin()
+	return func(b *solver.Brain) (*thought.Answer, bool) {
+		if !m.step(b) {
+			return nil, false
+		}
+		return position(m.setup, m.log)
+	}
+}
+
+// begin starts another game at a stage of chance.
+func (m *maker) begin() {
+	m.state, m.log = m.setup.State(), nil
+	m.skip = m.chance.Below(max(1, 2*m.setup.Rules.Cells()-3))
+}
+
+// step plays one action and tells whether the position before it is worth
+// deciding; then that is where it stays.
+func (m *maker) step(b *solver.Brain) bool {
+	if m.state.Over() {
+		m.begin()
+	}
+	s := m.state
+	a := solver.NewPlayer(solver.Strong, b).Decide(s)
+	if m.skip <= 0 && thought.Poses(s) {
+		easy := solver.NewPlayer(solver.Casual, b).Decide(s)
+		if !thought.Same(s, easy, a) {
+			if cost, _ := b.Judge(s, easy); cost >= 1.5*thought.Matters(&m.setup.Rules) {
+				return true
+			}
+		}
+	}
+	if n := a.Blank(); n > 0 {
+		a = s.Fill(a, m.faces(n)...)
+	}
+	next, err := s.Apply(a)
+	if err != nil {
+		m.begin()
+		return false
+	}
+	switch a.Kind {
+	case escalero.Write, escalero.Strike:
+		m.skip--
+	}
+	m.state, m.log = next, append(m.log, a)
+	return false
+}
+
+// faces throws dice.
+func (m *maker) faces(n int) []dice.Face {
+	list := make([]dice.Face, n)
+	for i := range list {
+		list[i] = dice.Face(m.chance.Below(6) + 1)
+	}
+	return list
+}
