@@ -4,6 +4,9 @@
 #             SMALL=1 packs it with zopfli, five per cent smaller
 # make attack kills the browser ROUNDS times at each pace, refuses every write in turn, and more:
 #             what it tried, what was lost, and what could not be tried here
+# make bench  measures how long a person waits: bytes, visits, taps, memory, beside a hello world
+# make native runs the Go benchmarks of what the phone computes most
+# make size   what each program is made of, by package
 # make fuzz   tries every parser and rule with random input, FUZZTIME for each target
 
 BASE ?= /
@@ -16,9 +19,9 @@ PHONES ?= 6
 
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 # What is compiled to WebAssembly.
-PROGRAM = ./cmd/app ./engine/... $$($(GO) list ./app/... | grep -v /browsertest)
+PROGRAM = ./cmd/app/... ./engine/... $$($(GO) list ./app/... | grep -v /browsertest)
 
-.PHONY: run site test check unit browser attack fuzz icons measure screenshots clean
+.PHONY: run site test check unit browser attack fuzz icons bench native size screenshots clean
 
 run: site
 	@$(GO) run ./cmd/serve -dir $(OUT) -base $(BASE) -port $(PORT)
@@ -64,13 +67,27 @@ attack:
 	SERVIERT_BROWSER=required SERVIERT_ATTACK=$(ROUNDS) $(GO) test -count=1 -v -timeout 4h \
 		-run 'Attack|Killed|DoubleTaps|Heal|Neighbour|Update|Upload|Hostile|Clock|AtOnce|Storage|Offline|OtherEngines|Cookies' ./app/browsertest
 
+# What each program is made of, by package. FUNCTIONS is how many of the largest functions are shown.
+FUNCTIONS ?= 25
+size:
+	@$(GO) run ./cmd/site -named build/named >/dev/null
+	@$(GO) run ./cmd/size -functions $(FUNCTIONS) build/named/*.wasm
+
 icons:
 	$(GO) run ./cmd/site/icons
 
-# How long a person waits, on a slow network and a slow phone.
-measure:
+# How long a person waits on a slow network and a slow phone, beside go-app's hello world in the same run.
+# ONLY=visits, taps, cards, tasks or growth measures that alone.
+BENCHROUNDS ?= 3
+ONLY ?=
+bench:
 	@./app/browsertest/prepare.sh
-	SERVIERT_BROWSER=required SERVIERT_MEASURE=1 $(GO) test -count=1 -run TestMeasure -v ./app/browsertest
+	@SERVIERT_BROWSER=required SERVIERT_BENCH=$(BENCHROUNDS) $(GO) test -count=1 -timeout 1h -run 'TestBench/$(ONLY)' -v ./app/browsertest
+
+# What the phone computes most, without a browser, with what it allocates: play, replay, view, decide, advise,
+# the best word, save.
+native:
+	$(GO) test -run '^$$' -bench . -benchmem -benchtime 300ms $$(grep -rl --include='*_test.go' '^func Benchmark' app engine web | xargs -n 1 dirname | sort -u | sed 's|^|./|')
 
 # The pictures an installer shows; they are kept with the sources.
 screenshots:

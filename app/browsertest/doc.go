@@ -31,12 +31,12 @@
 //	phone_test.go   newPhone and its options; open, reload, killTab, newTab; offline, online, upload
 //	act_test.go     click, clickCSS, key, see, gone, find, text, eval, waitFor
 //	look_test.go    dark, light, forcedColors, reducedMotion, slowCPU, size, screenshot, axe, contrast, noOverflow
-//	measure_test.go tapTime: from a tap to the changed screen; firstPaint and readyAt of a visit
+//	bench_*_test.go what make bench measures: a slow line, visits, taps, long tasks, growth
 //	site_test.go    siteDir: the site under test, built once; variantDir: the same as another version
 //	fonts_test.go   the fonts everything is looked at with, the same on every machine
 //	engine_test.go  visitor: Firefox and WebKit, with the few helpers that all kinds of browser have
 //	reader_test.go  readers: what Firefox and Chromium tell assistive technology, and what Orca says
 //
 // Run it with make browser, which also fetches what is missing. SERVIERT_HEAD=1 shows the window;
-// make measure reports how long a person waits, make screenshots takes the installer's pictures.
+// make bench reports how long a person waits, make screenshots takes the installer's pictures.
 package browsertest

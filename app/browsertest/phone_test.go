@@ -359,6 +359,14 @@ func (p *phone) openUnready(path string) {
 	}
 }
 
+// travel goes "back" or "forward" to another document. Whether the browser had put that to sleep or not, it is
+// loaded.
+func (p *phone) travel(way string) {
+	p.t.Helper()
+	p.eval(`window.left = true, history.`+way+`()`, nil)
+	p.waitFor(`!window.left && document.documentElement.dataset.app === "ready"`)
+}
+
 func (p *phone) reload() {
 	p.t.Helper()
 	p.run(chromedp.Reload())

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -15,33 +16,63 @@ const timed = `(selector) => new Promise(done => {
 	const observer = new MutationObserver(list => {
 		const changed = performance.now() - start, changes = list.length;
 		observer.disconnect();
-		requestAnimationFrame(() => setTimeout(() => done({ changed, seen: performance.now() - start, changes })));
+		requestAnimationFrame(() => setTimeout(() => done({ changed, seen: performance.now() - start, changes, calls })));
 	});
 	requestAnimationFrame(() => setTimeout(() => { // at rest, not in the frame of the tap before
 		observer.observe(main, { subtree: true, childList: true, attributes: true, characterData: true });
+		window.calls = [];
+		requestAnimationFrame(() => calls.push("frame"));
 		start = performance.now();
 		e.click();
 	}, 20));
 })`
 
+// calling notes what a tap asks of the browser, and whether the frame was there before.
+const calling = `{
+	window.calls = [];
+	const noted = (of, name, what) => {
+		const f = of[name];
+		of[name] = function (...args) {
+			if (what(args)) calls.push(what(args));
+			return f.apply(this, args);
+		};
+	};
+	noted(IDBDatabase.prototype, "transaction", args => args[1] === "readwrite" && "journal");
+	noted(Storage.prototype, "setItem", args => args[0]);
+	noted(Navigator.prototype, "vibrate", () => "vibrate");
+	noted(AudioContext.prototype, "createGain", () => "sound");
+	noted(Element.prototype, "getAnimations", () => "layout");
+	noted(Element.prototype, "getBoundingClientRect", () => "layout");
+	noted(HTMLElement.prototype, "focus", () => "layout");
+}`
+
 // A tap is answered at once even on a phone four times slower than this machine: the medians are
 // logged. What does not depend on how busy the machine is, and is held, is how much is drawn anew:
-// keeping a die and choosing a cell touch nothing but them and the buttons.
+// keeping a die and choosing a cell touch nothing but them and the buttons; and what is asked of the
+// browser before the frame: nothing that is not seen, nothing that has it lay out the page, and what is
+// kept in one go.
 func TestATapIsAnsweredAtOnce(t *testing.T) {
-	p := newPlayer(t)
+	p := newPlayer(t, withScript(calling))
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 12345\nwrite S 1\n")
 	p.slowCPU(4)
 	changed, shown := map[string][]float64{}, map[string][]float64{}
 	few := map[string]int{"die": 8, "cell": 16}
+	kept := map[string]int{"throw": 1, "die": 1, "write": 1} // how often the journal is written
 	measure := func(what, selector string) {
 		var took struct {
 			Changed, Seen float64
 			Changes       int
+			Calls         []string
 		}
 		p.eval("("+timed+")("+quote(selector)+")", &took)
 		changed[what], shown[what] = append(changed[what], took.Changed), append(shown[what], took.Seen)
 		if most, ok := few[what]; ok && took.Changes > most {
 			t.Errorf("a tap on a %s makes %d changes", what, took.Changes)
+		}
+		at := slices.Index(took.Calls, "frame")
+		asked := strings.Join(took.Calls[:max(at, 0)], " ")
+		if at < 0 || strings.Count(asked, "journal") != kept[what] || strings.Contains(asked, "vibrate") || strings.Contains(asked, "sound") || strings.Contains(asked, "layout") {
+			t.Errorf("a tap on a %s asks for: %q", what, took.Calls)
 		}
 	}
 	for range 7 {
@@ -53,16 +84,21 @@ func TestATapIsAnsweredAtOnce(t *testing.T) {
 		cell := fmt.Sprintf("#cell-%d-%d", row, col)
 		measure("cell", cell)
 		p.seen("the cell chosen", "document.querySelector('"+cell+"[aria-pressed=true]')")
-		measure("write", "#write")
 		if points == 0 {
+			measure("question", "#write")
 			p.clickCSS("#strike-yes")
+		} else {
+			measure("write", "#write")
 		}
 		s = p.after("the entry", s)
 	}
-	for _, what := range []string{"die", "cell", "throw", "write"} {
+	for _, what := range []string{"die", "cell", "throw", "write", "question"} {
 		slices.Sort(changed[what])
 		slices.Sort(shown[what])
 		n := len(changed[what])
+		if n == 0 {
+			continue
+		}
 		t.Logf("SERVIERT tap on %s, CPU 4x slower: document changed after %.0f ms, seen after %.0f ms, medians of %d", what, changed[what][n/2], shown[what][n/2], n)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"serviert/app"
@@ -62,9 +63,9 @@ func TestStartsWithoutStorage(t *testing.T) {
 		Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException("denied", "SecurityError") } })`))
 	p.open("/")
 	var storage string
-	p.eval("localStorage.constructor.name", &storage)
-	if storage != "MemoryStorage" {
-		t.Errorf("the storage is a %s", storage)
+	p.eval(`localStorage.setItem("a", "kept"), "memory" in document.documentElement.dataset ? localStorage.getItem("a") : "that of the browser"`, &storage)
+	if storage != "kept" {
+		t.Errorf("the storage is %s", storage)
 	}
 }
 
@@ -150,10 +151,7 @@ func TestAnOldBrowserIsTold(t *testing.T) {
 func TestAHostThatUnpacks(t *testing.T) {
 	t.Parallel()
 	dir := copyDir(t, siteDir(t))
-	file, raw := unpackProgram(t, dir)
-	if err := os.WriteFile(file, raw, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	unpack(t, dir)
 	withoutXZ(t, dir)
 	p := newPhone(t, showing(dir))
 	p.expect("404")
@@ -163,15 +161,23 @@ func TestAHostThatUnpacks(t *testing.T) {
 	p.open("/rules")
 }
 
-// withoutXZ leaves a site without the smaller form of its program.
-func withoutXZ(t *testing.T, dir string) {
+// programFiles are the files of all programs that end so.
+func programFiles(t *testing.T, dir, ending string) []string {
 	t.Helper()
-	files, _ := filepath.Glob(filepath.Join(dir, "app.*.wasm.xz"))
-	if len(files) != 1 {
+	files, _ := filepath.Glob(filepath.Join(dir, "*.wasm."+ending))
+	if len(files) < len(app.Programs()) {
 		t.Fatalf("programs: %v", files)
 	}
-	if err := os.Remove(files[0]); err != nil {
-		t.Fatal(err)
+	return files
+}
+
+// withoutXZ leaves a site without the smaller form of its programs.
+func withoutXZ(t *testing.T, dir string) {
+	t.Helper()
+	for _, file := range programFiles(t, dir, "xz") {
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -236,32 +242,35 @@ func TestTheSecondStartUnpacksNothing(t *testing.T) {
 	}
 }
 
-func unpackProgram(t *testing.T, dir string) (file string, raw []byte) {
+// unpack leaves programs unpacked under the addresses of their gzip.
+func unpack(t *testing.T, dir string) {
 	t.Helper()
-	files, _ := filepath.Glob(filepath.Join(dir, "app.*.wasm.gz"))
-	if len(files) != 1 {
-		t.Fatalf("programs: %v", files)
+	for _, file := range programFiles(t, dir, "gz") {
+		packed, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := gzip.NewReader(bytes.NewReader(packed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		raw, err := io.ReadAll(r)
+		if err == nil {
+			err = os.WriteFile(file, raw, 0o644)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
-	packed, err := os.ReadFile(files[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := gzip.NewReader(bytes.NewReader(packed))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if raw, err = io.ReadAll(r); err != nil {
-		t.Fatal(err)
-	}
-	return files[0], raw
 }
 
 func TestAMissingProgramIsTold(t *testing.T) {
 	t.Parallel()
 	dir := copyDir(t, siteDir(t))
-	file, _ := unpackProgram(t, dir)
-	if err := os.Remove(file); err != nil {
-		t.Fatal(err)
+	for _, file := range programFiles(t, dir, "gz") {
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
 	}
 	withoutXZ(t, dir)
 	p := newPhone(t, showing(dir))
@@ -281,5 +290,59 @@ func TestASavedGameIsNotPrecededByAnotherPage(t *testing.T) {
 		if got != want {
 			t.Errorf("%s is %s, want %s", path, got, want)
 		}
+	}
+}
+
+// looks is where everything on the page is and how it is drawn, but for what is hidden.
+const looks = `JSON.stringify([...document.body.firstElementChild.querySelectorAll("*")].map(e => {
+	const { x, y, width, height } = e.getBoundingClientRect(), s = getComputedStyle(e);
+	return [e.localName, e.id, e.className, x, y, width, height, ...["color", "backgroundColor", "backgroundImage", "font", "border", "maskImage", "transform", "opacity", "boxShadow", "textDecoration", "borderRadius", "visibility"].map(k => s[k]),
+		...["::before", "::after"].map(p => { const s = getComputedStyle(e, p); return s.content + s.background + s.maskImage + s.width })].join(" ");
+}), null, 1)`
+
+// The first page brings its own part of the style sheet. With the whole sheet it looks the same, so that nothing
+// moves when that comes.
+func TestTheFirstPictureIsTheLastingOne(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de", "en"} {
+		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, newcomer(), speaking(lang), withScript(never))
+			release := make(chan struct{})
+			letGo := sync.OnceFunc(func() { close(release) })
+			t.Cleanup(letGo)
+			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+				if isFile(r, "style") {
+					<-release
+				}
+				return false
+			})
+			go p.try(navigateRaw(p.url("/")))
+			p.waitFor(`document.readyState !== "loading" && document.querySelector("main") && getComputedStyle(document.documentElement).visibility === "visible"`)
+			if lang == "en" {
+				p.waitFor(`document.documentElement.lang === "en" && document.querySelector("main").textContent.includes("three columns")`)
+			}
+			sizes := [][2]int{{360, 740}, {320, 568}, {740, 360}, {820, 1180}, {1280, 800}}
+			before := make([]string, len(sizes))
+			for i, size := range sizes {
+				p.size(size[0], size[1])
+				p.eval(looks, &before[i])
+			}
+			letGo()
+			p.waitFor(`document.querySelector('link[rel="stylesheet"]').sheet !== null && document.querySelectorAll("style").length === 1`)
+			for i, size := range sizes {
+				p.size(size[0], size[1])
+				var after string
+				if p.eval(looks, &after); after != before[i] {
+					was, is := strings.Split(before[i], "\n"), strings.Split(after, "\n")
+					for n := range was {
+						if n < len(is) && was[n] != is[n] {
+							t.Errorf("at %v\n%s became\n%s", size, was[n], is[n])
+							break
+						}
+					}
+				}
+			}
+		})
 	}
 }

@@ -1,0 +1,236 @@
+package browsertest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"serviert/cmd/serve/pages"
+	"serviert/engine/escalero"
+)
+
+// tapScript tells of a tap when the document has changed first, when that is to be seen, and when it has
+// changed last: what is drawn later belongs to the answer too. The finger's own traces, before it is lifted, don't.
+// It also notes every task of the page's thread that is long.
+const tapScript = `{
+	const now = performance.now.bind(performance); // a test may put the page's clock on
+	window.watchTap = () => {
+		const took = {};
+		let start, last;
+		const observer = new MutationObserver(() => {
+			if (start === undefined) return;
+			last = now();
+			if (took.changed !== undefined) return;
+			took.changed = last - start;
+			requestAnimationFrame(() => {
+				const after = new MessageChannel();
+				after.port1.onmessage = () => { took.seen = now() - start };
+				after.port2.postMessage(0);
+			});
+		});
+		for (const part of document.querySelectorAll("main, #dialogs")) observer.observe(part, { subtree: true, childList: true, attributes: true, characterData: true });
+		addEventListener("click", e => { start = e.timeStamp }, { once: true, capture: true });
+		window.tapped = () => {
+			if (took.seen === undefined || now() - last < 100) return false;
+			observer.disconnect();
+			took.settled = last - start;
+			return took;
+		};
+	};
+	window.longTasks = [];
+	new PerformanceObserver(list => { for (const e of list.getEntries()) longTasks.push(e.duration) }).observe({ type: "longtask" });
+}`
+
+// took is how long a tap took, in milliseconds.
+type took struct{ Changed, Seen, Settled float64 }
+
+// timedTouch touches an element and tells how long the answer takes.
+func (p player) timedTouch(selector string) (t took) {
+	p.t.Helper()
+	p.eval(fmt.Sprintf(`play.lies(%q).then(watchTap)`, selector), nil)
+	p.touch(selector)
+	p.waitFor(`tapped()`)
+	p.eval(`tapped()`, &t)
+	return t
+}
+
+// finger taps on Serviert, and as often on hello world, so that it is seen how busy the machine was.
+type finger struct {
+	*bench
+	hello player
+}
+
+func (b *bench) finger(t *testing.T) finger {
+	dir := helloDir(t)
+	h := newHost(t, t.TempDir())
+	site := pages.Handler{Base: "/", Dir: func() string { return dir }}
+	h.misbehave(func(w http.ResponseWriter, r *http.Request) bool { site.ServeHTTP(w, r); return true })
+	p := newPlayer(t, from(h), withScript(tapScript))
+	p.expect("asked for")
+	p.run(chromedp.Navigate(h.origin() + "/"))
+	p.waitFor(`performance.getEntriesByName("hello-ready").length > 0`)
+	p.slowCPU(4)
+	return finger{b, p}
+}
+
+// tap touches an element of ours, then hello world's button.
+func (f finger) tap(p player, name, selector string) {
+	p.t.Helper()
+	ours, hello := p.timedTouch(selector), f.hello.timedTouch("#tap")
+	for _, kind := range []struct {
+		name, goal  string
+		ours, hello float64
+	}{
+		{"changed", "16, stretch 10; worst 33", ours.Changed, hello.Changed},
+		{"seen", "50", ours.Seen, hello.Seen},
+		{"last change", "", ours.Settled, hello.Settled},
+	} {
+		line := f.figure("tap, "+kind.name+": "+name, "ms", kind.goal)
+		line.ours, line.hello = append(line.ours, kind.ours), append(line.hello, kind.hello)
+	}
+}
+
+// taps plays some turns of a game of three columns.
+func (b *bench) taps(t *testing.T) {
+	p := newPlayer(t, withScript(tapScript))
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 12345\nwrite S 1\n")
+	p.slowCPU(4)
+	r := rand.New(rand.NewPCG(3, 3))
+	f := b.finger(t)
+	tap := func(name, selector string) { t.Helper(); f.tap(p, name, selector) }
+	for range 3 * b.rounds {
+		tap("throw", "#throw")
+		s = p.after("a throw", s)
+		tap("keep a die", "#die-2")
+		tap("let it go", "#die-2")
+		row, col, points := best(s.state(t), r)
+		nothing, at := strike(s.state(t))
+		if nothing >= 0 {
+			tap("choose a cell", fmt.Sprintf("#cell-%d-%d", nothing, at))
+			tap("the strike's question", "#write")
+			p.seen("the question", `document.querySelector("dialog[open] #strike-no")`)
+			tap("no strike", "#strike-no")
+			p.seen("no question", `!document.querySelector("#dialog")`)
+		}
+		cell := fmt.Sprintf("#cell-%d-%d", row, col)
+		if p.is(`!document.querySelector("` + cell + `[aria-pressed=true]")`) {
+			tap("choose a cell", cell)
+			p.seen("the cell chosen", `document.querySelector("`+cell+`[aria-pressed=true]")`)
+		}
+		before := s
+		if points == 0 {
+			p.touch("#write")
+			p.touch("#strike-yes")
+			s = p.after("the strike", s)
+			continue
+		}
+		tap("write", "#write")
+		p.after("the entry", s)
+		tap("take back", "#back")
+		s = p.seen("the entry taken back", fmt.Sprintf("play.state().record === %q", before.Record))
+		if p.is(`!document.querySelector("` + cell + `[aria-pressed=true]")`) {
+			p.touch(cell)
+			p.seen("the cell chosen", `document.querySelector("`+cell+`[aria-pressed=true]")`)
+		}
+		tap("write", "#write")
+		s = p.after("the entry", s)
+	}
+}
+
+// strike is an open cell that would bring nothing, row -1 if there is none.
+func strike(st escalero.State) (row, col int) {
+	sheet, rules, turn := st.Sheet(st.Turn()), st.Rules(), st.Last()
+	for c := range rules.Columns {
+		for i, x := range rules.Rows {
+			if sheet.Open(rules, c, i) && x.Points(turn.Dice.Hand(), turn.Served) == 0 {
+				return i, c
+			}
+		}
+	}
+	return -1, 0
+}
+
+// cardTaps plays hands of the card game.
+func (b *bench) cardTaps(t *testing.T) {
+	p := newPlayer(t, withScript(tapScript))
+	c := sitDown(p.phone, "de", "Mitzi", "Franz")
+	p.slowCPU(4)
+	f, taps := b.finger(t), 0
+	tap := func(name, selector string) {
+		t.Helper()
+		f.tap(p, name, selector)
+		taps++
+	}
+	for taps < 20*b.rounds {
+		switch at := c.at(); {
+		case at["#reveal"]:
+			c.mayLift()
+			tap("lift the curtain", "#reveal")
+		case at["#exchange"]:
+			tap("choose a card", "#card-2")
+			tap("swap", "#exchange")
+		case at["#no-word"] && !p.is(`document.querySelector("#lay")`):
+			for i := 1; i <= 3; i++ {
+				tap("lay a card", fmt.Sprintf(`.pot .cards li:nth-child(%d) [aria-pressed="false"]`, i))
+			}
+			if !c.has("#lay") {
+				t.Fatal("three cards make no word to lay: " + c.text("main"))
+			}
+			c.tap("#lay")
+		case at["#raise"] && taps%2 == 0:
+			tap("raise", "#raise")
+		case at["#call"]:
+			tap("call", "#call")
+		default:
+			if !c.step() {
+				time.Sleep(30 * time.Millisecond)
+			}
+		}
+	}
+}
+
+// longTasks plays a whole game against two computers with the coach's advice in every turn, and looks at its
+// review: no task of the page's thread should keep a finger waiting.
+func (b *bench) longTasks(t *testing.T) {
+	p := newPlayer(t, withScript(tapScript), holding("serviert:settings", quick))
+	p.sitDown("escalero-single\nparty Anna\tcomputer coach\nparty Bernd\tcomputer strong\nparty Cilli\tcomputer best\n")
+	p.slowCPU(4)
+	note := func(name string) {
+		t.Helper()
+		var list []float64
+		p.eval("longTasks.splice(0)", &list)
+		worst := 0.0
+		for _, x := range list {
+			worst = max(worst, x)
+		}
+		f, n := b.figure("longest task: "+name, "ms", "50, stretch 30"), b.figure("tasks over 50 ms: "+name, "n", "0")
+		f.ours, n.ours = append(f.ours, worst), append(n.ours, float64(len(list)))
+	}
+	note("the table appears")
+	r := rand.New(rand.NewPCG(3, 3))
+	for {
+		s := p.seen("a turn or the end", `document.querySelector("#main .end, #main .settle") || document.querySelector("button#throw:not([aria-disabled=true])") && !document.querySelector("#go-on")`)
+		if p.is(`document.querySelector("#main .end, #main .settle")`) {
+			break
+		}
+		p.touch("#throw")
+		s = p.after("a throw", s)
+		p.key("h")
+		p.waitFor(`document.querySelectorAll("#dialog .choice").length === 3`)
+		p.waitUpTo(4*patience, `document.querySelector("#dialog [role=status]").textContent.startsWith("Am besten")`)
+		p.key("Escape")
+		p.seen("no dialog", `!document.querySelector("#dialog")`)
+		p.writes(s, r)
+	}
+	note("a game with two computers and advice")
+	p.figures()
+	var id string
+	p.eval(`JSON.parse(localStorage.getItem("serviert:game")).id`, &id)
+	p.open("/review?game=" + id)
+	p.waitUpTo(4*patience, `document.querySelector(".swing")`)
+	note("the review")
+}
