@@ -150,12 +150,12 @@ func TestTheShowdownUnderAttack(t *testing.T) {
 		},
 	} {
 		open()
-		p.eval(`history.back()`, nil)
+		p.travel("back")
 		p.waitFor(`document.querySelector(".board") === null`)
 		if c.has("dialog[open]") {
 			t.Error("a question about the showdown stands on another page")
 		}
-		p.eval(`history.forward()`, nil)
+		p.travel("forward")
 		p.waitFor(`document.querySelector(".board") !== null`)
 		whole("gone back and forward")
 		if c.has("dialog[open]") || c.has("#turn-all") {

@@ -31,8 +31,7 @@ func TestAMissingScriptIsTold(t *testing.T) {
 		"wasm_exec.js is gone":      {[]string{"wasm_exec"}, gone},
 		"wasm_exec.js is refused":   {[]string{"wasm_exec"}, refused},
 		"wasm_exec.js is no script": {[]string{"wasm_exec"}, another},
-		"boot.js and app.js gone":   {[]string{"boot", "app"}, gone},
-		"no script comes":           {[]string{"boot", "app", "wasm_exec"}, refused},
+		"no script comes":           {[]string{"app", "wasm_exec"}, refused},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -62,20 +61,20 @@ func TestAMissingScriptIsTold(t *testing.T) {
 	}
 }
 
-// Without boot.js there is no language and no theme at the start, but the program runs.
-func TestWithoutBootTheProgramRuns(t *testing.T) {
+// Without the style sheet the game is not pretty, but it starts.
+func TestWithoutTheStyleSheetTheProgramRuns(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, speaking("en-GB"))
-	p.expect("404", "Refused to execute")
+	p := newPhone(t)
+	p.expect("404", "Refused to apply")
 	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
-		boot := isFile(r, "boot")
-		if boot {
+		style := isFile(r, "style")
+		if style {
 			http.NotFound(w, r)
 		}
-		return boot
+		return style
 	})
-	p.open("/rules")
-	p.see("heading", "Rules")
+	p.open("/")
+	p.see("heading", "Serviert")
 }
 
 // A slow start is no failure: the note for a missing script does not show, and is gone with the start.

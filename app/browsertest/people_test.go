@@ -104,6 +104,7 @@ func TestPeopleHaveFiguresAndColours(t *testing.T) {
 			p.axe()
 			p.contrast()
 			p.open("/people?name=Mitzi")
+			p.waitFor(`document.querySelector("#spelling-of")`)
 			p.enter("#spelling-of", "Franz", "change")
 			p.said(words["both"])
 			p.see("heading", "Franz")

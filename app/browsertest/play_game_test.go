@@ -28,6 +28,20 @@ func best(st escalero.State, r *rand.Rand) (row, col, points int) {
 	return row, col, points
 }
 
+// writes taps the best cell for what was seen, writes it or strikes it, and waits until that is said.
+func (p player) writes(s seen, r *rand.Rand) seen {
+	p.t.Helper()
+	row, col, points := best(s.state(p.t), r)
+	p.touch(fmt.Sprintf("#cell-%d-%d", row, col))
+	p.seen("the cell chosen", fmt.Sprintf(`document.querySelector("#cell-%d-%d[aria-pressed=true]")`, row, col))
+	p.touch("#write")
+	if points == 0 {
+		p.seen("the question", `document.querySelector("dialog[open] #strike-yes")`)
+		p.touch("#strike-yes")
+	}
+	return p.after("the entry", s)
+}
+
 // alike marks the largest group of dice, as the saved game marks those kept.
 func alike(d dice.Throw) (keep string, n int) {
 	h := d.Hand()
@@ -117,15 +131,7 @@ func TestAWholeGameByTouch(t *testing.T) {
 		if s.Height > s.Window {
 			t.Errorf("turn %d: the table is %d high with dice on it", turn, s.Height)
 		}
-		row, col, points := best(s.state(t), r)
-		p.touch(fmt.Sprintf("#cell-%d-%d", row, col))
-		p.seen("the cell chosen", fmt.Sprintf(`document.querySelector("#cell-%d-%d[aria-pressed=true]")`, row, col))
-		p.touch("#write")
-		if points == 0 {
-			p.seen("the question", `document.querySelector("dialog[open] #strike-yes")`)
-			p.touch("#strike-yes")
-		}
-		s = p.after("the entry", s)
+		s = p.writes(s, r)
 		if turn == 12 || turn == 47 {
 			p.lose(&s)
 		}

@@ -243,7 +243,7 @@ func TestTheHandOver(t *testing.T) {
 	p.touch("#cell-5-1")
 	p.touch("#write")
 	s = p.after("the entry", s)
-	p.eval(`new MutationObserver(() => setTimeout(() => { for (const a of document.getAnimations()) a.playbackRate = .01; window.slides = document.getAnimations().filter(a => a.effect.target.closest("#pad")).length })).observe(document.querySelector("#pad"), { attributeFilter: ["data-sheets"] })`, nil)
+	p.eval(`new MutationObserver(() => requestAnimationFrame(() => setTimeout(() => { for (const a of document.getAnimations()) a.playbackRate = .01; window.slides = document.getAnimations().filter(a => a.effect.target.closest("#pad")).length }))).observe(document.querySelector("#pad"), { attributeFilter: ["data-sheets"] })`, nil)
 	p.seen("the slide", `window.slides > 20`)
 	p.clickCSS("#throw")
 	p.after("a throw in the middle of it", s)

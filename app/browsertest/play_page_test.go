@@ -40,11 +40,13 @@ const saved = () => {
 	const actions = game && game.record.split("\n").filter(line => line && !/^(serviert|option|party) /.test(line)).length;
 	return game && marks && marks.game === game.id && marks.at === actions ? { ...game, kept: marks.kept } : game;
 };
+// started is false on a page whose program is on its way.
+const started = () => document.documentElement && document.body && document.documentElement.dataset.app !== "loading";
 const play = window.play = {
 	wrong: [], lang: "de",
 	async until(what, is) {
 		const end = Date.now() + 30000;
-		for (let value; Date.now() < end; await nap()) if (value = is()) return value;
+		for (let value; Date.now() < end; await nap()) if (started() && (value = is())) return value;
 		throw new Error("in vain: " + what);
 	},
 	// lies waits until an element is where it was a frame before, and nothing that it lies in is still
@@ -53,7 +55,7 @@ const play = window.play = {
 	// still roll.
 	async lies(selector) {
 		for (let end = Date.now() + 30000, was; Date.now() < end; await frame()) {
-			const e = one(selector);
+			const e = started() && one(selector);
 			if (!e) continue;
 			e.scrollIntoView({ block: "nearest", behavior: "instant" });
 			const r = e.getBoundingClientRect(), now = [r.x, r.y, r.width, r.height].join();
@@ -70,7 +72,7 @@ const play = window.play = {
 		return { record: game ? game.record : "", kept: game ? game.kept || "" : "", block: Boolean(game && game.block), path: location.pathname,
 			dialog: one("#dialog") ? one("#dialog").dataset.kind : "", focus: e === document.body || !e ? "body" : e.id || e.className || e.tagName,
 			visible: Boolean(e && e.matches(":focus-visible")), modal: Boolean(one("dialog[open]")),
-			said: one("#live").textContent, lang: document.documentElement.lang,
+			said: one("#live") ? one("#live").textContent : "", lang: document.documentElement.lang,
 			height: document.documentElement.scrollHeight, window: innerHeight };
 	},
 	async press(e) {
@@ -158,7 +160,7 @@ func newPlayer(t *testing.T, options ...phoneOption) player {
 func (p player) seen(what, condition string) (s seen) {
 	p.t.Helper()
 	var state json.RawMessage
-	p.eval(fmt.Sprintf(`play.until(%q, () => %s).then(() => play.state(), e => ({ ...play.state(), wrong: e.message }))`, what, condition), &state)
+	p.wait(fmt.Sprintf(`play.until(%q, () => %s).then(() => play.state(), e => ({ ...play.state(), wrong: e.message }))`, what, condition), &state)
 	if err := json.Unmarshal(state, &s); err != nil {
 		p.t.Fatal(err)
 	}
@@ -287,7 +289,7 @@ func (p player) touch(selector string) {
 		X, Y  float64
 		Wrong string
 	}
-	p.eval(fmt.Sprintf(`play.lies(%q).then(e => {
+	p.wait(fmt.Sprintf(`play.lies(%q).then(e => {
 		const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2, top = document.elementFromPoint(x, y);
 		return { x, y, wrong: e.contains(top) || top && top.closest("label") && top.closest("label").contains(e) ? "" : "over it lies " + (top ? top.outerHTML.slice(0, 200) : "nothing") };
 	})`, selector), &at)

@@ -44,8 +44,6 @@ points P 3 40
 throw 56565
 `
 
-const worth = `/ bringt \d+|streichen$/` // a cell that can be chosen
-
 // TestScreenshots takes the pictures that an installer shows. It writes to web/screenshots, so it
 // runs only when asked: make screenshots.
 func TestScreenshots(t *testing.T) {

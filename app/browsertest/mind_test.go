@@ -1,0 +1,188 @@
+package browsertest
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// frail is a phone whose minds can be ended: window.ends is how many of the next decisions end the worker that is
+// asked for them, as a system short of memory does, which tells nobody. window.minds lists the workers.
+const frail = `window.minds = []; window.ends = Number(sessionStorage.getItem("ends"));
+	window.Worker = class extends Worker {
+		constructor(...of) { super(...of); minds.push(this); this.asked = []; }
+		postMessage(data) {
+			if (typeof data === "string") {
+				this.asked.push(data);
+				const id = parseInt(data); // its length; what kind of question it is comes next
+				if (ends > 0 && data.slice(String(id).length + 1 + id).startsWith("1:1")) { ends--; this.terminate(); }
+			}
+			super.postMessage(data);
+		}
+	};`
+
+// toDecide is a game in which a computer player has thrown and has to decide.
+func toDecide(t *testing.T) string {
+	return savedGame("1", rolled(t, "escalero", 1, mitzi, "Franz\tcomputer strong")+"throw 66143\n", 0)
+}
+
+const storedRecord = `JSON.parse(localStorage.getItem("serviert:game")).record`
+
+// goesOn waits until the computer player has done something more than stands in the record.
+func (p *phone) goesOn(before string) {
+	p.t.Helper()
+	p.waitLong(storedRecord + `.length > ` + quote(before) + `.length`)
+	var after string
+	if p.eval(storedRecord, &after); !strings.HasPrefix(after, before) {
+		p.t.Errorf("it went on with\n%s\nafter\n%s", after, before)
+	}
+}
+
+// From a fresh start with nothing kept, and from one with everything kept: how long it is until a computer player
+// has decided, and how long the page's own thread was busy meanwhile. The figures are for reading.
+func TestAComputerThinksBesideThePage(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", toDecide(t)), withScript(`
+		window.long = []; window.decided = 0;
+		new PerformanceObserver(list => { for (const e of list.getEntries()) long.push([e.startTime, Math.round(e.duration)]); }).observe({ type: "longtask", buffered: true });
+		new MutationObserver(() => { decided ||= /\d\s% auf /.test(document.querySelector("#quiet")?.textContent || "") ? performance.now() : 0; })
+			.observe(document, { subtree: true, childList: true, characterData: true });`))
+	p.reducedMotion()
+	for _, start := range []string{"nothing kept", "all kept"} {
+		p.open("/table")
+		p.waitLong(`decided > 0`)
+		var figures struct {
+			Ready, Decided float64
+			Long           []int
+			Fetched        []string
+		}
+		p.eval(`({ ready: performance.getEntriesByName("serviert-ready")[0].startTime, decided,
+			long: long.filter(([start]) => start > performance.getEntriesByName("serviert-ready")[0].startTime).map(([, took]) => took),
+			fetched: performance.getEntriesByType("resource").map(e => e.name.split("/").pop()).filter(name => /mind/.test(name)) })`, &figures)
+		t.Logf("%s: ready after %.0f ms, decided %.0f ms later, long tasks since then %v", start, figures.Ready, figures.Decided-figures.Ready, figures.Long)
+		if len(figures.Fetched) != 1 || !strings.HasSuffix(figures.Fetched[0], ".js") {
+			t.Errorf("the page asked for %q", figures.Fetched)
+		}
+		p.keptOffline()
+		p.eval(`localStorage.setItem("serviert:game", `+quote(toDecide(t))+`)`, nil)
+	}
+}
+
+// Nobody starts the mind who plays without computer players.
+func TestPeopleNeedNoMind(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, withScript(frail), holding("serviert:game", savedGame("1", rolled(t, "escalero", 4, "Mitzi", "Franz")+"throw 66143\n", 0)))
+	p.open("/table")
+	p.see("button", "/werfen/")
+	var minds int
+	if p.eval(`minds.length`, &minds); minds != 0 {
+		t.Errorf("%d workers", minds)
+	}
+	// The first is started while a computer player is being chosen.
+	p.open("/new")
+	p.eval(`const who = document.querySelector("#level-1"); who.value = "strong"; who.dispatchEvent(new Event("change"))`, nil)
+	p.waitFor(`minds.length === 1`)
+}
+
+// Where the mind cannot be had the table says so, and goes on when it can.
+func TestTheMindDoesNotCome(t *testing.T) {
+	t.Parallel()
+	for _, missing := range []string{"mind.js", "mind.wasm"} {
+		t.Run(missing, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, withScript(frail), holding("serviert:settings", quick, "serviert:game", toDecide(t)))
+			p.expect("404", "mind")
+			p.reducedMotion()
+			part, ending, _ := strings.Cut(missing, ".")
+			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+				name := r.URL.Path[strings.LastIndex(r.URL.Path, "/")+1:]
+				if strings.HasPrefix(name, part+".") && strings.Contains(name, "."+ending) {
+					http.NotFound(w, r)
+					return true
+				}
+				return false
+			})
+			p.open("/table")
+			const told = "Computerspieler, Rat und Rückblick können gerade nicht rechnen"
+			p.waitLong(`document.querySelector(".notice")?.textContent.includes(` + quote(told) + `)`)
+			p.said(told)
+			var before string
+			p.eval(storedRecord, &before)
+			// Once or not at all for what was to be computed ahead, then twice for the decision.
+			var starts int
+			if p.eval(`minds.length`, &starts); starts != 2 && starts != 3 {
+				t.Errorf("it was started %d times", starts)
+			}
+			p.bothThemes()
+			// Another try that fails says it again; then it comes, and the turn goes on where it was.
+			p.click("button", "Noch einmal versuchen")
+			p.waitLong(`minds.length === ` + strconv.Itoa(starts+2) + ` && document.querySelector(".notice")`)
+			p.host.misbehave(nil)
+			p.click("button", "Noch einmal versuchen")
+			p.goesOn(before)
+			p.waitFor(`!document.querySelector(".notice")`)
+		})
+	}
+}
+
+// A mind that the system ends is started again and asked again, once; then somebody has to try. Whoever loads the
+// page in between goes on exactly there.
+func TestTheMindIsKilled(t *testing.T) {
+	t.Parallel()
+	for _, ends := range []string{"1", "2"} {
+		t.Run(ends, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, withScript(`sessionStorage.getItem("ends") ?? sessionStorage.setItem("ends", `+quote(ends)+`);`+frail),
+				holding("serviert:settings", strings.Replace(quick, `"pace":"fast"`, `"pace":"step"`, 1), "serviert:game", toDecide(t)))
+			p.reducedMotion()
+			p.open("/table")
+			p.waitFor(`document.querySelector("#go-on")`)
+			var before string
+			p.eval(storedRecord, &before)
+			p.eval(`document.querySelector("#go-on").click()`, nil)
+			if ends == "2" {
+				p.waitUpTo(time.Minute, `document.querySelector(".notice")`)
+				p.eval(`sessionStorage.setItem("ends", 0)`, nil)
+				p.reload()
+				p.waitFor(`document.querySelector("#go-on")`)
+				var now string
+				if p.eval(storedRecord, &now); now != before {
+					t.Errorf("after a reload the record is\n%s\nbefore it was\n%s", now, before)
+				}
+				p.eval(`document.querySelector("#go-on").click()`, nil)
+			}
+			p.goesOn(before)
+			var asked [][]string
+			if p.eval(`minds.map(mind => mind.asked)`, &asked); ends == "1" && (len(asked) != 2 || asked[0][len(asked[0])-1] != asked[1][0]) {
+				t.Errorf("asked %q", asked)
+			}
+		})
+	}
+}
+
+// In a dialog, which covers the notice, it is said there.
+func TestTheAdviceDoesNotCome(t *testing.T) {
+	t.Parallel()
+	text := rolled(t, "escalero", 30, mitzi, "Franz\tcomputer strong")
+	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", text, 0)))
+	p.expect("404", "mind")
+	p.reducedMotion()
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		if isFile(r, "mind") {
+			http.NotFound(w, r)
+			return true
+		}
+		return false
+	})
+	p.open("/table")
+	p.key("r")
+	p.see("button", "Rat")
+	p.key("h")
+	p.waitLong(`document.querySelector("#dialog #think-again")`)
+	p.bothThemes()
+	p.host.misbehave(nil)
+	p.clickCSS("#think-again")
+	p.waitLong(`document.querySelectorAll("#dialog .choice").length === 3`)
+}
