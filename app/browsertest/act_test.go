@@ -151,17 +151,28 @@ func (p *phone) calmKey(name string) (pressed func()) {
 	return func() { p.pressed, p.lastKey = time.Now(), name }
 }
 
-// clickObject scrolls to an element, makes sure a finger would hit it, and clicks.
+// clickObject scrolls to an element, makes sure a finger would hit it, and clicks. The focus may move with the
+// frame after the tap before, and the page with it; so it looks again until the element stays where it is.
 func (p *phone) clickObject(ctx context.Context, id runtime.RemoteObjectID, called string) error {
-	result, exception, err := runtime.CallFunctionOn(`function() {
-		this.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-		const r = this.getBoundingClientRect();
+	result, exception, err := runtime.CallFunctionOn(`async function() {
+		const look = () => {
+			this.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+			return this.getBoundingClientRect();
+		};
+		let r = look();
+		for (let i = 0; i < 20; i++) {
+			await Promise.race([new Promise(requestAnimationFrame), new Promise(done => setTimeout(done, 300))]);
+			await new Promise(done => setTimeout(done));
+			const before = r;
+			r = look();
+			if (r.x === before.x && r.y === before.y) break;
+		}
 		const x = r.x + r.width / 2, y = r.y + r.height / 2;
 		const top = document.elementFromPoint(x, y);
 		const label = this.labels && this.labels[0];
 		const hit = top && (this.contains(top) || top.contains(this) && getComputedStyle(this).pointerEvents === "none" || label && label.contains(top));
 		return { x, y, cover: hit ? "" : top ? top.outerHTML.slice(0, 120) : "nothing at " + x + "," + y };
-	}`).WithObjectID(id).WithReturnByValue(true).Do(ctx)
+	}`).WithObjectID(id).WithReturnByValue(true).WithAwaitPromise(true).Do(ctx)
 	if err != nil {
 		return err
 	}
@@ -232,6 +243,23 @@ func (p *phone) eval(script string, into any) {
 	p.t.Helper()
 	awaited := func(r *runtime.EvaluateParams) *runtime.EvaluateParams { return r.WithAwaitPromise(true) }
 	p.run(chromedp.Evaluate(script, into, awaited))
+}
+
+// wait is eval for a script that waits for something and changes nothing: if the page goes meanwhile, because
+// the next one is of another program, it waits there.
+func (p *phone) wait(script string, into any) {
+	p.t.Helper()
+	awaited := func(r *runtime.EvaluateParams) *runtime.EvaluateParams { return r.WithAwaitPromise(true) }
+	for {
+		err := p.try(chromedp.Evaluate(script, into, awaited))
+		switch {
+		case err == nil:
+			return
+		case !strings.Contains(err.Error(), "navigated or closed") && !strings.Contains(err.Error(), "context was destroyed") && !strings.Contains(err.Error(), "play is not defined") && !strings.Contains(err.Error(), "properties of null"):
+			p.t.Fatal(err)
+		}
+		p.ready()
+	}
 }
 
 // text is what stands in the first element of a selector, or "" if there is none.
