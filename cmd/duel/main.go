@@ -7,13 +7,15 @@
 // column:
 //
 //	greedy       the most points now
-//	points       the most expected points; also casual
+//	points       the most expected points
+//	casual       that, thinking one throw ahead
 //	columns      the plain column model
 //	spare        the column model with passing; also strong
 //	chances      that with exact distributions and an exact endgame
 //	best         that with the networks of the app
 //	FILE.bin     that with the networks that cmd/train wrote to a file
-//	beginner     rules of thumb
+//	beginner     throws for what is open, takes what shines, sees no columns
+//	thumb        the beginner before that, which kept what it had most of
 //
 // In all other games (more parties, by difference, Contra) they are the levels of
 // the app: beginner, casual, strong and best. One party is A, all others are B.
@@ -113,7 +115,7 @@ func (d *duel) run(preset string, list options, parties int) error {
 			return err
 		}
 	}
-	if !rules.Settlement.ByColumns || parties != 2 || rules.Contra || rules.DoubleHand && (d.a == "beginner" || d.b == "beginner") {
+	if !rules.Settlement.ByColumns || parties != 2 || rules.Contra || rules.DoubleHand && (oneTurn(d.a) || oneTurn(d.b)) {
 		t := table{rules, parties, d.a, d.b, d.seed}
 		return t.run(d.games)
 	}
@@ -146,6 +148,9 @@ func (d *duel) run(preset string, list options, parties int) error {
 	d.print(rules, &t)
 	return nil
 }
+
+// oneTurn tells whether a player of package column plays one turn per entry only.
+func oneTurn(name string) bool { return name == "beginner" || name == "thumb" }
 
 func (t *tally) add(o *tally) {
 	t.games += o.games

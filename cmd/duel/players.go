@@ -10,7 +10,7 @@ import (
 	"serviert/engine/escalero/solver/column"
 )
 
-var names = []string{"beginner", "casual", "strong", "greedy", "points", "columns", "spare", "chances", "best", "FILE.bin"}
+var names = []string{"thumb", "beginner", "casual", "strong", "greedy", "points", "columns", "spare", "chances", "best", "FILE.bin"}
 
 // player makes the player with a name.
 func (d *duel) player(name string) (column.Player, error) {
@@ -18,13 +18,17 @@ func (d *duel) player(name string) (column.Player, error) {
 	switch name {
 	case "greedy":
 		return d.byModel(column.Greedy{Game: g}), nil
-	case "points", "casual":
+	case "points":
 		return d.byModel(column.Points{Game: g}), nil
+	case "casual":
+		return near{d.byModel(column.Points{Game: g})}, nil
 	case "columns":
 		return d.byModel(column.Plain{Game: g}), nil
 	case "spare", "strong":
 		return d.byModel(column.Spare{Game: g}), nil
 	case "beginner":
+		return solver.NewChild(g), nil
+	case "thumb":
 		return solver.NewThumb(g), nil
 	}
 	nets, err := d.nets(name)
@@ -33,6 +37,11 @@ func (d *duel) player(name string) (column.Player, error) {
 	}
 	return d.byModel(&column.Learned{Game: g, Nets: nets}), nil
 }
+
+// near thinks one throw ahead, like solver.Player at that level.
+type near struct{ column.ByModel }
+
+func (p near) Keep(h int, served bool, n int) int { return p.ByModel.Keep(h, served, min(n, 1)) }
 
 // byModel plays by a model; the first of two turns is valued approximately.
 func (d *duel) byModel(m column.Model) column.ByModel {
