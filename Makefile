@@ -6,6 +6,7 @@
 #             what it tried, what was lost, and what could not be tried here
 # make bench  measures how long a person waits: bytes, visits, taps, memory, beside a hello world
 # make native runs the Go benchmarks of what the phone computes most
+# make tables measures how strong the computers play: levels, parties, known opponents; GAMES for each number
 # make size   what each program is made of, by package
 # make fuzz   tries every parser and rule with random input, FUZZTIME for each target
 
@@ -21,7 +22,7 @@ STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 # What is compiled to WebAssembly.
 PROGRAM = ./cmd/app/... ./engine/... $$($(GO) list ./app/... | grep -v /browsertest)
 
-.PHONY: run site test check unit browser attack fuzz icons bench native size screenshots clean
+.PHONY: run site test check unit browser attack fuzz icons bench native tables size screenshots clean
 
 run: site
 	@$(GO) run ./cmd/serve -dir $(OUT) -base $(BASE) -port $(PORT)
@@ -88,6 +89,11 @@ bench:
 # the best word, save.
 native:
 	$(GO) test -run '^$$' -bench . -benchmem -benchtime 300ms $$(grep -rl --include='*_test.go' '^func Benchmark' app engine web | xargs -n 1 dirname | sort -u | sed 's|^|./|')
+
+# How strong the computers play, with intervals. 100 games a number take about a minute, 5000 a night.
+GAMES ?= 100
+tables:
+	@$(GO) run ./cmd/duel -tables -games $(GAMES)
 
 # The pictures an installer shows; they are kept with the sources.
 screenshots:
