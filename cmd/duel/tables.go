@@ -37,7 +37,7 @@ type line struct {
 	cells []comparison
 }
 
-// game names a variant.
+// variantOf is a preset with options.
 type variantOf struct {
 	preset  string
 	options options
