@@ -117,7 +117,9 @@ func (w *walk) step() {
 		what = "wait"
 		time.Sleep(time.Duration(w.rand.IntN(1500)) * time.Millisecond)
 	}
-	w.trail = append(w.trail, w.path()+": "+what)
+	var where string
+	w.wait(`location.pathname + location.search`, &where)
+	w.trail = append(w.trail, where+": "+what)
 }
 
 // check fails if the page is none any more, with what was done last.
