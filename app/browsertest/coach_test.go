@@ -32,7 +32,7 @@ func rolled(t *testing.T, preset string, entries int, parties ...string) string 
 		t.Fatal(err)
 	}
 	rng := rand.New(rand.NewPCG(7, 7))
-	hurry := solver.NewPlayer(solver.Beginner, solver.NewBrain(d.Match.State()))
+	hurry := solver.NewThumbPlayer(solver.NewBrain(d.Match.State())) // which never changes
 	for !d.Match.State().Over() && entries > 0 {
 		st := d.Match.State()
 		a := hurry.Decide(st)

@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -37,7 +39,7 @@ type line struct {
 	cells []comparison
 }
 
-// game names a variant.
+// variantOf is a preset with options.
 type variantOf struct {
 	preset  string
 	options options
@@ -52,6 +54,7 @@ func (v variantOf) String() string {
 func tables() []chart {
 	return []chart{
 		levelChart("Levels, game points a game of two", everyGame(), 2),
+		habitChart(),
 		partyChart(),
 		knownChart("Best against known players, game points a game of two", []string{"first", "columns", "points"}),
 	}
@@ -80,6 +83,25 @@ func levelChart(title string, games []variantOf, parties int) chart {
 		l := line{name: v.String()}
 		for i := range len(levels) - 1 {
 			l.cells = append(l.cells, comparison{a: levels[i+1], b: levels[i], preset: v.preset, options: v.options, parties: parties})
+		}
+		c.rows = append(c.rows, l)
+	}
+	return c
+}
+
+// habitChart is best against strong with Contra, by what that does whatever lies on
+// the table; "strong" alone thinks. It shows whether best can be exploited by a
+// rule.
+func habitChart() chart {
+	c := chart{title: "Best against strong with fixed habits about Contra, game points a game as paid", columns: []string{"escalero", "escalero-single"}}
+	names := []string{"strong"}
+	for _, habit := range slices.Sorted(maps.Keys(habits)) {
+		names = append(names, "strong"+habit)
+	}
+	for _, name := range names {
+		l := line{name: name}
+		for _, preset := range c.columns {
+			l.cells = append(l.cells, comparison{a: "best", b: name, preset: preset, options: options{"contra on"}, parties: 2})
 		}
 		c.rows = append(c.rows, l)
 	}

@@ -49,8 +49,9 @@ func TestTables(t *testing.T) {
 	}
 }
 
-// What is asked for is measured: every preset by neighbouring levels, three and
-// four parties, and older weights, all of them comparisons that exist.
+// What is asked for is measured: every preset by neighbouring levels, every habit
+// with Contra, three and four parties, and older weights, all of them comparisons
+// that exist.
 func TestTablesAreComplete(t *testing.T) {
 	asked := map[string]bool{}
 	for _, r := range escalero.Presets() {
@@ -61,15 +62,16 @@ func TestTablesAreComplete(t *testing.T) {
 	for _, one := range []string{"escalero best strong 3", "escalero best strong 4", "escalero best first 2", "escalero best columns 2", "escalero best points 2"} {
 		asked[one] = false
 	}
+	for habit := range habits {
+		asked["escalero, contra on best strong"+habit+" 2"] = false
+	}
 	for _, c := range tables() {
 		for _, l := range c.rows {
 			for _, x := range l.cells {
 				if _, err := variant(x.preset, x.options); err != nil {
 					t.Error(err)
 				}
-				if x.options == nil {
-					asked[fmt.Sprint(x.preset, " ", x.a, " ", x.b, " ", x.parties)] = true
-				}
+				asked[fmt.Sprint(variantOf{x.preset, x.options}, " ", x.a, " ", x.b, " ", x.parties)] = true
 			}
 		}
 	}

@@ -54,7 +54,8 @@ func breaches(g *column.Game, p column.Player, turns int) (n int) {
 	for range turns {
 		var pos column.Pos
 		for c := range g.Columns {
-			pos.Me.Open[c] = uint16(rng.Uint32()) & uint16(rng.Uint32()) & g.All
+			x := rng.Uint32()
+			pos.Me.Open[c] = uint16(x&(x>>16)) & g.All
 		}
 		pos.Me.Open[0] |= 1 << rng.IntN(g.Layout.Rows)
 		p.Begin(&pos)
