@@ -17,13 +17,14 @@ import (
 // played.
 type wordLists struct {
 	here    map[string]*lexicon.List
+	files   map[string][]byte // they were read from
 	loading map[string]bool
 	failed  map[string]bool
 	then    map[string][]func() // what waits for a list
 }
 
 func newWordLists() wordLists {
-	return wordLists{map[string]*lexicon.List{}, map[string]bool{}, map[string]bool{}, map[string][]func(){}}
+	return wordLists{map[string]*lexicon.List{}, map[string][]byte{}, map[string]bool{}, map[string]bool{}, map[string][]func(){}}
 }
 
 // Need begins to load the list of a language, unless it is here or on its
@@ -41,7 +42,7 @@ func (r *Room) Need(language string) {
 			l.failed[language] = true
 			r.sh.Say(r.texts().Say.ListFails)
 		} else {
-			l.here[language] = list
+			l.here[language], l.files[language] = list, data
 			then := l.then[language]
 			delete(l.then, language)
 			for _, f := range then {
@@ -83,6 +84,9 @@ func (r *Room) State(language string) app.UI {
 
 // List is the word list of a language, nil as long as it is not here.
 func (r *Room) List(language string) *lexicon.List { return r.lists.here[language] }
+
+// File is the file that it was read from.
+func (r *Room) File(language string) []byte { return r.lists.files[language] }
 
 // Failed tells whether the list of a language could not be loaded.
 func (r *Room) Failed(language string) bool { return r.lists.failed[language] }
