@@ -39,6 +39,7 @@ type Browser interface {
 	Persist()
 	Share(title, text, file string, then func(how string))
 	Fetch(name string, then func(data []byte, ok bool))
+	Slowly(work func(rest func()), then func())
 	GuardCards(away func())
 	WatchFace(on bool)
 	Blank(on bool)

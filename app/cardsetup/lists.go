@@ -36,22 +36,37 @@ func (r *Room) Need(language string) {
 	}
 	l.loading[language], l.failed[language] = true, false
 	r.b.Fetch("words/"+language+".words", func(data []byte, ok bool) {
-		l.loading[language] = false
-		list, err := lexicon.Read(data)
-		if !ok || err != nil {
-			l.failed[language] = true
-			r.sh.Say(r.texts().Say.ListFails)
-		} else {
-			l.here[language], l.files[language] = list, data
-			then := l.then[language]
-			delete(l.then, language)
-			for _, f := range then {
-				f()
-			}
+		if !ok {
+			r.arrived(language, nil, nil)
+			return
 		}
-		r.table.Arrived(language)
-		r.sh.Refresh()
+		var list *lexicon.List
+		r.b.Slowly(func(rest func()) {
+			if l, err := lexicon.ReadSlowly(data, rest); err == nil {
+				list = l
+			}
+		}, func() { r.arrived(language, data, list) })
 	})
+}
+
+// arrived takes the list of a language and the file that it was read from; it is nil
+// where that could not be loaded, or is damaged.
+func (r *Room) arrived(language string, file []byte, list *lexicon.List) {
+	l := &r.lists
+	l.loading[language] = false
+	if list == nil {
+		l.failed[language] = true
+		r.sh.Say(r.texts().Say.ListFails)
+	} else {
+		l.here[language], l.files[language] = list, file
+		then := l.then[language]
+		delete(l.then, language)
+		for _, f := range then {
+			f()
+		}
+	}
+	r.table.Arrived(language)
+	r.sh.Refresh()
 }
 
 // Await loads the list of a language and calls then when it is here.
