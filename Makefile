@@ -6,6 +6,7 @@
 #             what it tried, what was lost, and what could not be tried here
 # make bench  measures how long a person waits: bytes, visits, taps, memory, beside a hello world
 # make native runs the Go benchmarks of what the phone computes most
+# make tables measures how strong the computers play: levels, parties, known opponents; GAMES for each number
 # make size   what each program is made of, by package
 # make fuzz   tries every parser and rule with random input, FUZZTIME for each target
 
@@ -21,7 +22,7 @@ STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 # What is compiled to WebAssembly.
 PROGRAM = ./cmd/app/... ./engine/... $$($(GO) list ./app/... | grep -v /browsertest)
 
-.PHONY: run site test check unit browser attack fuzz icons bench native size screenshots clean
+.PHONY: run site test check unit browser attack fuzz icons bench native tables size screenshots clean
 
 run: site
 	@$(GO) run ./cmd/serve -dir $(OUT) -base $(BASE) -port $(PORT)
@@ -65,7 +66,7 @@ attack:
 	$(GO) test -count=1 -v -run 'Lost|Flipped|Journal|Shelf|Watches|Older|Damaged|Newer' ./app/store
 	$(GO) test -count=1 -v -run 'Hostile|Longest|Names|BadLink' ./engine/record ./app/history ./app/dicegame ./app/sharing
 	SERVIERT_BROWSER=required SERVIERT_ATTACK=$(ROUNDS) $(GO) test -count=1 -v -timeout 4h \
-		-run 'Attack|Killed|DoubleTaps|Heal|Neighbour|Update|Upload|Hostile|Clock|AtOnce|Storage|Offline|OtherEngines|Cookies' ./app/browsertest
+		-run 'Attack|AnyTap|Killed|DoubleTaps|Heal|Neighbour|Update|Upload|Hostile|Clock|AtOnce|Storage|Offline|OtherEngines|Cookies' ./app/browsertest
 
 # What each program is made of, by package. FUNCTIONS is how many of the largest functions are shown.
 FUNCTIONS ?= 25
@@ -88,6 +89,11 @@ bench:
 # the best word, save.
 native:
 	$(GO) test -run '^$$' -bench . -benchmem -benchtime 300ms $$(grep -rl --include='*_test.go' '^func Benchmark' app engine web | xargs -n 1 dirname | sort -u | sed 's|^|./|')
+
+# How strong the computers play, with intervals. 100 games a number take about a minute, 5000 a night.
+GAMES ?= 100
+tables:
+	@$(GO) run ./cmd/duel -tables -games $(GAMES)
 
 # The pictures an installer shows; they are kept with the sources.
 screenshots:

@@ -154,7 +154,7 @@ type Events struct {
 	Link      func(text string)                            // a link has brought this, the part of the address after the #
 	Held      func(held bool)                              // this tab has got the game, or another one has it
 	Stored    func(key string)                             // another tab has changed this key of the storage
-	Paper     func()                                       // the journal cannot be written any more
+	Paper     func()                                       // the journal cannot be written any more, or can now
 	Elsewhere func(path string)                            // a link to a page of another program was followed: its address below the base
 	Leaving   func() string                                // the page goes; what is returned comes back from Page.Carried
 	Shake     func(allowed bool)                           // the phone was shaken; false if the player does not allow to measure that

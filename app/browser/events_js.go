@@ -36,7 +36,7 @@ func (p *Page) Listen(on Events) {
 		on.Held(args[0].Truthy())
 		return nil
 	}))
-	p.script.Get("journal").Set("onFail", js.FuncOf(func(js.Value, []js.Value) any {
+	p.script.Get("journal").Set("onChange", js.FuncOf(func(js.Value, []js.Value) any {
 		on.Paper()
 		return nil
 	}))

@@ -1,6 +1,8 @@
 package browsertest
 
 import (
+	"encoding/json"
+	"fmt"
 	"testing"
 )
 
@@ -50,6 +52,86 @@ func TestWhatIsNotKeptIsSaid(t *testing.T) {
 				t.Errorf("there lay %s, and now %s", faces, again)
 			}
 		})
+	}
+}
+
+// lateDatabase lets the browser answer so many milliseconds later than it does that the journal is open.
+const lateDatabase = `const openAtOnce = IDBFactory.prototype.open;
+	IDBFactory.prototype.open = function(name, ...rest) {
+		const asked = openAtOnce.call(this, name, ...rest);
+		if (name.endsWith("#journal")) Object.defineProperty(asked, "onsuccess", { set(f) { asked.addEventListener("success", e => setTimeout(f, %d, e)) } });
+		return asked;
+	};`
+
+// A phone that has a lot to do for itself answers late to the page, too. Then nothing of what was kept is given up,
+// and nobody is told so.
+func TestABusyStartGivesNothingUp(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(playScript+fmt.Sprintf(lateDatabase, 700)+`
+		window.told = [];
+		new MutationObserver(() => told.push(...[...document.querySelectorAll(".notice")].map(e => e.textContent))).observe(document, { childList: true, subtree: true });
+		addEventListener("DOMContentLoaded", () => setTimeout(() => { for (const from = performance.now(); performance.now() - from < 5000;); }));`))
+	p.open("/games")
+	var told []string
+	p.eval(`new Promise(done => setTimeout(() => done(told), 1500))`, &told)
+	if len(told) > 0 {
+		t.Errorf("a phone that is busy is told %q", told)
+	}
+}
+
+// A journal that opens when the game is already on is used if it has the same, and left as it is if it has not: it may
+// be ahead, and at the next start that is found.
+func TestAJournalThatComesLate(t *testing.T) {
+	t.Parallel()
+	const note = `document.querySelector(".notices")?.textContent.includes("nicht jeden Zug sofort")`
+	p := newPlayer(t, withScript(playScript+`
+		const late = location.protocol === "http:" && sessionStorage.getItem("late");
+		if (late) {`+fmt.Sprintf(lateDatabase, 9000)+`}
+		if (late && late !== "1") { // the browser has ended before local storage was on the disk
+			localStorage.clear();
+			for (const [key, text] of Object.entries(JSON.parse(late))) localStorage.setItem(key, text);
+		}`))
+	p.open("/settings")
+	p.eval(`new Promise(done => setTimeout(done, 500)).then(() => sessionStorage.setItem("late", "1"))`, nil)
+	p.reload()
+	p.waitFor(note)
+	p.waitFor(`!` + note)
+	var works bool
+	if p.eval(`serviert.journal.works`, &works); !works {
+		t.Error("the journal with the same is not used")
+	}
+
+	p.eval(`sessionStorage.removeItem("late")`, nil)
+	p.reload()
+	p.open("/new?game=escalero")
+	p.touch("#start")
+	p.touch("#roll-all")
+	p.touch("#roll-go")
+	p.waitFor(`document.getElementById("throw")`)
+	p.eval(`new Promise(done => setTimeout(done, 500)).then(() => { window.before = { ...localStorage } })`, nil)
+	var before map[string]string
+	p.eval(`before`, &before)
+	p.touch("#throw")
+	p.waitFor(`document.querySelector("#die-5")`)
+	const tray = `[...document.querySelectorAll("[id^=die-]")].map(e => e.getAttribute("aria-label")).join()`
+	var thrown, again string
+	p.eval(tray, &thrown)
+	text, err := json.Marshal(before)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.eval(`new Promise(done => setTimeout(done, 500)).then(() => sessionStorage.setItem("late", `+quote(string(text))+`))`, nil)
+	p.reload()
+	p.waitFor(note)
+	p.eval(`new Promise(done => setTimeout(done, 9500))`, nil)
+	if p.eval(`serviert.journal.works`, &works); works {
+		t.Error("a journal that may be ahead is written by who has not read it")
+	}
+	p.eval(`sessionStorage.removeItem("late")`, nil)
+	p.reload()
+	p.waitFor(`document.querySelector("#die-5")`)
+	if p.eval(tray, &again); again != thrown {
+		t.Errorf("there lay %s, and now %s", thrown, again)
 	}
 }
 

@@ -54,6 +54,59 @@ func TestGoingToAnotherProgramAndBack(t *testing.T) {
 	}
 }
 
+// What somebody has begun to enter is there after a look at the rules, after a reload, and after the phone has ended the
+// page in the background.
+func TestWhatIsBegunStays(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
+	p.touch("#cell-5-2")
+	const chosen = `document.querySelector(".entry[aria-pressed=true]")?.id === "cell-5-2"`
+	p.seen("a chosen cell", chosen)
+	p.touch("#menu")
+	p.touch("#menu-book")
+	p.seen("the rules", `location.pathname.endsWith("/rules")`)
+	p.travel("back")
+	p.seen("the cell after a look at the rules", chosen)
+	p.reload()
+	p.seen("the cell after a reload", chosen)
+	p.touch("#menu")
+	p.touch("#menu-book")
+	p.seen("the rules", `location.pathname.endsWith("/rules")`)
+	p.travel("back")
+	p.touch("#write")
+	p.said("Anna schreibt 18")
+	p.reload()
+	p.waitFor(`document.querySelector(".entry")`)
+	var left bool
+	if p.eval(`document.querySelector(".entry[aria-pressed=true]") !== null`, &left); left {
+		t.Error("the cell is chosen again after it was written")
+	}
+	// In the background; the browser ends such a page without a word.
+	p.open("/new?mode=block&game=escalero")
+	p.touch("#start")
+	p.touch("#roll-all")
+	p.touch("#roll-go")
+	p.touch("#type")
+	p.touch("#face-6")
+	p.touch("#face-1")
+	const typed = `document.querySelectorAll(".minis .gap").length === 3`
+	p.seen("two dice", typed)
+	var carried string
+	p.eval(`(() => {
+		const hidden = Object.getOwnPropertyDescriptor(Document.prototype, "hidden");
+		Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+		document.dispatchEvent(new Event("visibilitychange"));
+		delete document.hidden;
+		return Object.values({ ...sessionStorage }).join();
+	})()`, &carried)
+	if !strings.Contains(carried, `typing\":[6,1]`) && !strings.Contains(carried, `typing\\\":[6,1]`) {
+		t.Errorf("kept for a page that may be ended is %s", carried)
+	}
+	p.reload()
+	p.seen("two dice after a reload", typed)
+}
+
 // Before everything is kept, a page may be out of reach: whoever wants it stays at the table and is told.
 func TestAPageOutOfReach(t *testing.T) {
 	t.Parallel()

@@ -55,10 +55,8 @@ func Reason(n dicegame.Names, g *dicegame.Game, r thought.Reason) string {
 		switch r.Habit {
 		case thought.Cheap:
 			return t.Cheapest
-		case thought.Treasure:
-			return i18n.Capital(fmt.Sprintf(t.Treasure, n.Column(&g.Rules, r.Action.Col)))
-		case thought.Dump:
-			return i18n.Capital(fmt.Sprintf(t.Dump, n.Column(&g.Rules, r.Action.Col)))
+		case thought.Shines:
+			return t.Shines
 		case thought.Fits:
 			return t.Fits
 		}

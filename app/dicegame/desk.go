@@ -11,8 +11,8 @@ import (
 )
 
 // Desk is a position plus the unfinished input of a person: the chosen cell,
-// typed dice. That input is lost when the page closes. The marks of kept dice
-// are stored, so they are part of the game.
+// typed dice; see Input. The marks of kept dice are stored, so they are part of
+// the game.
 type Desk struct {
 	Game     *Game
 	Watching bool // another tab has the game: nothing can be changed here
@@ -41,6 +41,58 @@ func (d *Desk) Clear() {
 	if d.Idle() || last >= 0 && d.Game.Match.Action(last).Chance() {
 		d.at, d.shows = at, shows
 	}
+}
+
+// Input is what somebody has begun to enter at a position. It outlives the page,
+// but not the position.
+type Input struct {
+	Game    string `json:"game"`    // its ID
+	Actions int    `json:"actions"` // so many of the game were played
+	Row     string `json:"row,omitempty"`
+	Col     int    `json:"col,omitempty"`
+	Result  int    `json:"result,omitempty"`
+	Compare bool   `json:"compare,omitempty"`
+	Types   bool   `json:"types,omitempty"`  // the keys for typing dice are there
+	Typing  []int  `json:"typing,omitempty"` // the faces typed so far, 1 to 6
+	Served  bool   `json:"served,omitempty"`
+}
+
+// Input returns the unfinished input; ok is false if there is none.
+func (d *Desk) Input() (in Input, ok bool) {
+	if d.Game == nil || d.Row == "" && d.Result == 0 && !d.Compare && d.Typing == nil {
+		return in, false
+	}
+	in = Input{Game: d.Game.ID, Actions: d.Game.Match.Len(), Row: d.Row, Col: d.Col, Result: d.Result, Compare: d.Compare, Types: d.Typing != nil, Served: d.Served}
+	for _, f := range d.Typing {
+		in.Typing = append(in.Typing, int(f))
+	}
+	return in, true
+}
+
+// Resume goes on with an input. What belongs to another position, or does not
+// fit this one, is nothing.
+func (d *Desk) Resume(in Input) {
+	if d.Game == nil || d.Idle() || d.Game.Over() || in.Game != d.Game.ID || in.Actions != d.Game.Match.Len() {
+		return
+	}
+	if d.State().Second() {
+		d.Compare = in.Compare
+		d.Result = min(max(in.Result, 0), 1)
+	}
+	if slices.ContainsFunc(d.State().Legal(), func(a escalero.Action) bool { return a.Row == in.Row && a.Col == in.Col && a.Col > 0 }) {
+		d.Row, d.Col = in.Row, in.Col
+	}
+	if !in.Types || !d.Game.Block || len(in.Typing) >= dice.N {
+		return
+	}
+	typing := []dice.Face{}
+	for _, f := range in.Typing {
+		if f < 1 || f > 6 {
+			return
+		}
+		typing = append(typing, dice.Face(f))
+	}
+	d.Typing, d.Served = typing, in.Served
 }
 
 // State returns the position.

@@ -90,6 +90,49 @@ func TestTyping(t *testing.T) {
 	}
 }
 
+// What was begun outlives the page, at the same position only, and nothing but what fits it is taken over.
+func TestInputIsResumed(t *testing.T) {
+	d := desk(t, "escalero", "throw 66612\n")
+	if _, ok := d.Input(); ok {
+		t.Error("an untouched desk has input")
+	}
+	tapped(d, 5, 2, false)
+	in, ok := d.Input()
+	again := desk(t, "escalero", "throw 66612\n")
+	again.Game.ID = d.Game.ID
+	if again.Resume(in); !ok || again.Row != "6" || again.Col != 3 {
+		t.Errorf("resumed is %s %d of %+v", again.Row, again.Col, in)
+	}
+	for name, other := range map[string]*dicegame.Desk{"a later position": desk(t, "escalero", "throw 66612\nwrite 6 1\n"), "a watched one": again} {
+		other.Game.ID = d.Game.ID
+		other.Row, other.Col, other.Watching = "", 0, name == "a watched one"
+		if other.Resume(in); other.Row != "" {
+			t.Errorf("%s takes over %s %d", name, other.Row, other.Col)
+		}
+	}
+	blank := func(in dicegame.Input) *dicegame.Desk {
+		d := desk(t, "escalero", "")
+		d.Game.Block = true
+		in.Game, in.Actions = d.Game.ID, 0
+		d.Resume(in)
+		return d
+	}
+	if d := blank(dicegame.Input{Types: true, Typing: []int{6, 1}, Served: true}); !slices.Equal(d.Typing, []dice.Face{6, 1}) || !d.Served {
+		t.Errorf("typed is %v", d.Typing)
+	}
+	if d := blank(dicegame.Input{Types: true}); d.Typing == nil {
+		t.Error("the keys for typing are gone")
+	}
+	for _, in := range []dicegame.Input{
+		{Types: true, Typing: []int{6, 7}}, {Types: true, Typing: []int{0}}, {Types: true, Typing: []int{1, 2, 3, 4, 5}},
+		{Row: "6", Col: 4}, {Row: "6", Col: -1}, {Row: "x", Col: 1}, {Row: "", Col: 1}, {Result: 1}, {Compare: true},
+	} {
+		if d := blank(in); d.Typing != nil || d.Row != "" || d.Col != 0 || d.Result != 0 || d.Compare {
+			t.Errorf("%+v is taken over", in)
+		}
+	}
+}
+
 // Either of two results can be written; one that was overtaken by throwing on
 // is marked as the first.
 func TestTwoResults(t *testing.T) {

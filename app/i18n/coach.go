@@ -53,8 +53,7 @@ type Coach struct {
 	Collects   string // a beginner's: %s row
 	Counts     string // about Contra: %s points expected, %s price
 	Cheapest   string // a beginner's reasons for an entry
-	Treasure   string // %s column
-	Dump       string // %s column
+	Shines     string
 	Fits       string
 
 	// Two choices compared: what is done, what is not done, and the difference.
@@ -228,7 +227,7 @@ var coachDe = Coach{
 	Estimated: "Was dieser Wurf noch bringt, ist exakt. Was danach kommt, ist nach dem Stand der Kolonnen geschätzt; kleine Unterschiede sagen wenig.",
 	OfContra:  "Geschätzt: nach dem Stand der Partie, den Preisen fürs Aufgeben und wie viel noch zu spielen ist. Beim jetzigen Einsatz gezählt.",
 	Why:       "%d\u00a0%% auf %s", WhyOr: "sonst %s", WhyMostly: "sonst am ehesten %s", WhyNothing: "sonst wird gestrichen", Collects: "Sammelt %s", Counts: "Rechnet mit %s Punkten, Aufgeben kostet %s",
-	Cheapest: "Hier ist am wenigsten verloren", Treasure: "Gutes gehört in %s", Dump: "weniger Gutes kommt in %s", Fits: "Hier passt der Wurf am besten",
+	Cheapest: "Hier ist am wenigsten verloren", Shines: "Nichts bringt jetzt mehr", Fits: "Hier passt der Wurf am besten",
 	Only: "Mehr ist nicht offen", BesideBest: "gegenüber der besten Wahl", BesideNext: "gegenüber der nächsten Wahl", BesideYours: "gegenüber deiner Wahl", Throwing: "weiterwerfen", Striking: "%s streichen",
 	Instead: " statt %s", NotThrowing: ", statt weiterzuwerfen", NotStriking: ", statt %s zu streichen", NotWriting: ", statt %s zu schreiben",
 	NowLater: "jetzt %s, später im Schnitt %s", LaterOnly: "jetzt gleich viel, später im Schnitt %s", More: "%s mehr", Less: "%s weniger",
@@ -285,7 +284,7 @@ var coachEn = Coach{
 	Estimated: "What this turn still brings is exact. What follows is estimated from how the columns stand; small differences mean little.",
 	OfContra:  "Estimated: from how the game stands, what giving up costs and how much is left to play. Counted at the present stake.",
 	Why:       "%d%% for %s", WhyOr: "otherwise %s", WhyMostly: "otherwise most likely %s", WhyNothing: "otherwise a stroke", Collects: "Collects %s", Counts: "Expects %s points, giving up costs %s",
-	Cheapest: "The least is lost here", Treasure: "good results belong in %s", Dump: "lesser ones go into %s", Fits: "The dice fit best here",
+	Cheapest: "The least is lost here", Shines: "Nothing brings more now", Fits: "The dice fit best here",
 	Only: "Nothing else is open", BesideBest: "compared with the best choice", BesideNext: "compared with the next choice", BesideYours: "compared with your choice", Throwing: "throwing again", Striking: "striking %s",
 	Instead: " instead of %s", NotThrowing: " instead of throwing again", NotStriking: " instead of striking %s", NotWriting: " instead of writing %s",
 	NowLater: "%s now, %s later on average", LaterOnly: "as much now, %s later on average", More: "%s more", Less: "%s less",

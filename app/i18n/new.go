@@ -19,38 +19,41 @@ type New struct {
 	Kind      string     // %s: who sits here
 	Computer  string     // legend of the levels
 	Levels    By[string] // of computer players
-	Rivals    []string   // what a computer player without a name is called, and another name for it
-	Together  string     // legend: each alone or pairs
-	Each      string
-	Pairs     string
-	PairsHelp string
-	Odd       string // legend: one player too many for pairs
-	OddDouble string
-	OddScorer string
-	Draw      string // button: draw the pairs
-	DrawAgain string
-	Drawn     string // spoken before the pairs
-	Agreed    string // the same, where they were chosen
-	With      string // %s: whose partner is chosen
-	ForTwo    string // before the name of who plays without a partner
-	Scorer    string // before the name of who does not play
-	Starter   string // legend: who begins
-	Lot       string // by rolling a die each
-	Stake     string
-	StakeHelp string
-	Wrong     string // %s: examples
-	SaveAs    string
-	NameRules string // where the rules were to be kept without a name
-	SaveHelp  string
-	Save      string
-	SavedAs   string // %s
-	Drop      string // %s: forget these rules
-	Start     string
-	Replaces  string // what becomes of the running game
-	SameName  string
-	Unseen    string // %s: the name
-	LongName  string // %d: the most characters
-	TooMany   string // contra with more than two parties
+	// How the levels play where columns are won, and where points are counted.
+	ByColumns, ByPoints By[string]
+	Luck                string   // what the levels come to where points are counted
+	Rivals              []string // what a computer player without a name is called, and another name for it
+	Together            string   // legend: each alone or pairs
+	Each                string
+	Pairs               string
+	PairsHelp           string
+	Odd                 string // legend: one player too many for pairs
+	OddDouble           string
+	OddScorer           string
+	Draw                string // button: draw the pairs
+	DrawAgain           string
+	Drawn               string // spoken before the pairs
+	Agreed              string // the same, where they were chosen
+	With                string // %s: whose partner is chosen
+	ForTwo              string // before the name of who plays without a partner
+	Scorer              string // before the name of who does not play
+	Starter             string // legend: who begins
+	Lot                 string // by rolling a die each
+	Stake               string
+	StakeHelp           string
+	Wrong               string // %s: examples
+	SaveAs              string
+	NameRules           string // where the rules were to be kept without a name
+	SaveHelp            string
+	Save                string
+	SavedAs             string // %s
+	Drop                string // %s: forget these rules
+	Start               string
+	Replaces            string // what becomes of the running game
+	SameName            string
+	Unseen              string // %s: the name
+	LongName            string // %d: the most characters
+	TooMany             string // contra with more than two parties
 
 	RollTitle string
 	RollHelp  string
@@ -70,6 +73,19 @@ var newDe = New{
 	Players:   "Wer spielt mit", More: "Einer mehr: %d", Fewer: "Einer weniger: %d", Count: "%d Spieler", Name: "Spieler %d",
 	Human: "Mensch", Kind: "Wer ist %s?", Computer: "Computer",
 	Levels: By[string]{{"beginner", "Anfänger"}, {"casual", "mittel"}, {"strong", "stark"}, {"best", "Meister"}}, Rivals: []string{"Rosa", "Poldi"},
+	ByColumns: By[string]{
+		{"beginner", "Anfänger: würfelt auf das, was offen ist, nimmt, was glänzt, und achtet nicht auf Kolonnen."},
+		{"casual", "Mittel: sammelt Punkte, gleich in welcher Kolonne, und denkt einen Wurf voraus."},
+		{"strong", "Stark: spielt um die Kolonnen und weiß, wer wo vorn liegt."},
+		{"best", "Meister: spielt so, wie es viele Tausend Partien gegen sich selbst gelehrt haben."},
+	},
+	ByPoints: By[string]{
+		{"beginner", "Anfänger: würfelt auf das, was offen ist, und nimmt, was glänzt."},
+		{"casual", "Mittel: denkt einen Wurf voraus und schreibt zu früh."},
+		{"strong", "Stark: weiß, was jede Reihe meist bringt, denkt aber nur einen Wurf voraus."},
+		{"best", "Meister: rechnet jeden Wurf zu Ende."},
+	},
+	Luck:     "Wo die Differenz der Punkte zählt, entscheidet in einer Partie vor allem das Würfelglück. Die Stufen zeigen sich erst über viele.",
 	Together: "Wie gespielt wird", Each: "jeder für sich", Pairs: "zu Paaren",
 	PairsHelp: "Beide Partner würfeln, ein Ergebnis wird geschrieben.",
 	Odd:       "Einer bleibt übrig", OddDouble: "spielt für zwei", OddScorer: "schreibt nur",
@@ -90,6 +106,19 @@ var newEn = New{
 	Players:   "Who plays", More: "One more: %d", Fewer: "One fewer: %d", Count: "%d players", Name: "Player %d",
 	Human: "Person", Kind: "Who is %s?", Computer: "Computer",
 	Levels: By[string]{{"beginner", "beginner"}, {"casual", "medium"}, {"strong", "strong"}, {"best", "master"}}, Rivals: []string{"Rosa", "Poldi"},
+	ByColumns: By[string]{
+		{"beginner", "Beginner: throws for what is open, takes what shines, and pays no heed to columns."},
+		{"casual", "Medium: collects points in whatever column, and thinks one throw ahead."},
+		{"strong", "Strong: plays for the columns and knows who is ahead where."},
+		{"best", "Master: plays as many thousand games against itself have taught it."},
+	},
+	ByPoints: By[string]{
+		{"beginner", "Beginner: throws for what is open and takes what shines."},
+		{"casual", "Medium: thinks one throw ahead and writes too soon."},
+		{"strong", "Strong: knows what each row usually brings, but thinks only one throw ahead."},
+		{"best", "Master: works out every throw to the end."},
+	},
+	Luck:     "Where the difference in points counts, a single game is mostly decided by the luck of the dice. The levels show only over many.",
 	Together: "How you play", Each: "each alone", Pairs: "in pairs",
 	PairsHelp: "Both partners have a turn, one result is written.",
 	Odd:       "One is left over", OddDouble: "plays for two", OddScorer: "keeps the score",

@@ -26,6 +26,7 @@ import (
 	"serviert/app/dicetable"
 	"serviert/app/evening"
 	"serviert/app/i18n"
+	"serviert/app/jsontext"
 	"serviert/app/store"
 	"serviert/app/thinking"
 	"serviert/app/ui"
@@ -155,6 +156,20 @@ func (r *Room) Page() ui.Page {
 		Body:  r.body,
 		Key:   r.key,
 		Keys:  r.keys,
+		Draft: func() string {
+			in, ok := r.desk.Input()
+			text, err := jsontext.Marshal(in)
+			if !ok || err != nil {
+				return ""
+			}
+			return string(text)
+		},
+		Redraft: func(text string) {
+			var in dicegame.Input
+			if jsontext.Unmarshal([]byte(text), &in) == nil {
+				r.Desk().Resume(in)
+			}
+		},
 	}
 }
 
@@ -172,7 +187,9 @@ func (r *Room) keys(t *i18n.Texts) []ui.KeyHelp {
 
 func (r *Room) open() {
 	r.desk.Rival = 0
+	in, _ := r.desk.Input()
 	r.sit()
+	r.desk.Resume(in)
 	r.recall()
 	switch {
 	case r.games.Now == nil:

@@ -73,6 +73,45 @@ func TestEveryPresetAndSize(t *testing.T) {
 	}
 }
 
+// Where a level is chosen it says how that plays, in this game, and what levels
+// come to where points are counted.
+func TestHowTheLevelsPlay(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		for _, r := range escalero.Presets() {
+			a := opened(t, browser.Memory{}, "game="+r.Preset)
+			a.shell.Set.Language = lang
+			texts := &a.shell.Texts().New
+			how, other := texts.ByPoints, texts.ByColumns
+			if r.Settlement.ByColumns {
+				how, other = other, how
+			}
+			if strings.Contains(a.html(), how.At("strong")) || strings.Contains(a.html(), texts.Luck) {
+				t.Errorf("%s: levels are explained and nobody has one", r.Preset)
+			}
+			a.typeIn("level-1", "strong")
+			html := a.html()
+			if !strings.Contains(html, how.At("strong")) || strings.Contains(html, other.At("strong")) || strings.Contains(html, how.At("best")) {
+				t.Errorf("%s, %s: it does not say how the level plays:\n%s", lang, r.Preset, html)
+			}
+			if strings.Contains(html, texts.Luck) == r.Settlement.ByColumns {
+				t.Errorf("%s, %s: what is said about luck", lang, r.Preset)
+			}
+			uitest.SoundPage(t, lang, html)
+		}
+		if a := opened(t, browser.Memory{}, ""); len(a.others.Levels) != 4 {
+			t.Errorf("levels %v", a.others.Levels)
+		}
+		for _, l := range []string{"beginner", "casual", "strong", "best"} {
+			a := opened(t, browser.Memory{}, "")
+			a.shell.Set.Language = lang
+			texts := &a.shell.Texts().New
+			if texts.ByColumns.At(l) == "" || texts.ByPoints.At(l) == "" {
+				t.Errorf("%s: nothing about %s", lang, l)
+			}
+		}
+	}
+}
+
 // The draft outlives the page; only an address that asks for a game begins a
 // new one.
 func TestTheDraftStays(t *testing.T) {

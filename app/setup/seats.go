@@ -2,12 +2,14 @@ package setup
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
+	"serviert/app/store"
 	"serviert/app/ui"
 )
 
@@ -40,7 +42,26 @@ func (r *Room) whoPlays() app.UI {
 	if coached {
 		lines = append(lines, app.P().Class("note").Text(t.Coach.Help))
 	}
-	return app.Section().Class("slip").Body(lines...)
+	return app.Section().Class("slip").Body(append(lines, r.howTheyPlay()...)...)
+}
+
+// howTheyPlay is a line for each level that plays, the weakest first, and what the
+// levels come to in this game.
+func (r *Room) howTheyPlay() (lines []app.UI) {
+	t, d := &r.sh.Texts().New, r.draft
+	how := t.ByPoints
+	if d.rules.Settlement.ByColumns {
+		how = t.ByColumns
+	}
+	for _, l := range r.others.Levels {
+		if slices.ContainsFunc(d.seats[:d.count], func(s store.Seat) bool { return s.Level.Level() == l }) {
+			lines = append(lines, app.P().Class("note").Text(how.At(l)))
+		}
+	}
+	if len(lines) > 0 && !d.rules.Settlement.ByColumns {
+		lines = append(lines, app.P().Class("note").Text(t.Luck))
+	}
+	return lines
 }
 
 // seatLine is a seat's name and who sits there. blamed is the ID of the field

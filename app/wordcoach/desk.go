@@ -105,7 +105,7 @@ func (r *Room) tap(d *desk, i int) {
 		if d.marked[i] {
 			text = t.Say.Picked
 		}
-		r.sh.Say(fmt.Sprintf(text, r.speech().Card(d.deck, d.hand.At(i))))
+		r.sh.Say(fmt.Sprintf(text, r.speech().Card(d.deck, d.hand.At(i)), len(d.gone())))
 	}
 }
 
@@ -122,12 +122,18 @@ func (r *Room) typeWord(d *desk, text string) {
 	r.sayWord(d)
 }
 
+// lacking says which letters of what was typed no card has.
+func (r *Room) lacking(d *desk) string {
+	typed := lexicon.Fold(strings.TrimSpace(d.typed))
+	return fmt.Sprintf(r.sh.Texts().Cards.Build.Lacks, typed, strings.Join(strings.Split(d.deck.Missing(d.hand, typed), ""), ", "))
+}
+
 // sayWord says what lies there and what it counts.
 func (r *Room) sayWord(d *desk) {
 	t, w := &r.sh.Texts().Cards.Build, d.word()
 	switch {
 	case d.lacks:
-		r.sh.Say(fmt.Sprintf(t.Lacks, lexicon.Fold(d.typed)))
+		r.sh.Say(r.lacking(d))
 	case w == "":
 		r.sh.Say(t.Empty)
 	default:
@@ -224,7 +230,7 @@ func (r *Room) wordPart(d *desk) app.UI {
 	check := []app.UI{app.Text(t.Cards.Build.Help)}
 	switch yes := d.isWord(); {
 	case d.lacks:
-		check = []app.UI{app.Text(fmt.Sprintf(t.Cards.Build.Lacks, lexicon.Fold(d.typed)))}
+		check = []app.UI{app.Text(r.lacking(d))}
 	case len(w) < letters.MinWord:
 	case yes:
 		check = []app.UI{app.B().Lang(d.deck.Language).Text(cardgame.Spelled(d.list, w.Word())), app.Text(" " + t.Cards.Build.Yes)}

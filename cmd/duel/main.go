@@ -2,18 +2,25 @@
 // fared, with 95 % intervals.
 //
 //	go run ./cmd/duel [-games N] [-preset P] [-option 'NAME VALUE'] [-parties N] [-seed S] A B
+//	go run ./cmd/duel -tables [-games N] [-seed S]
+//
+// The second form prints every table of how strong the app plays, with N games a
+// comparison; tables.go lists them.
 //
 // In games settled by columns between two parties the players are, from package
 // column:
 //
 //	greedy       the most points now
-//	points       the most expected points; also casual
+//	points       the most expected points
+//	casual       that, thinking one throw ahead
 //	columns      the plain column model
 //	spare        the column model with passing; also strong
 //	chances      that with exact distributions and an exact endgame
 //	best         that with the networks of the app
+//	first        that with the networks of the first weights that were complete
 //	FILE.bin     that with the networks that cmd/train wrote to a file
-//	beginner     rules of thumb
+//	beginner     throws for what is open, takes what shines, sees no columns
+//	thumb        the beginner before that, which kept what it had most of
 //
 // In all other games (more parties, by difference, Contra) they are the levels of
 // the app: beginner, casual, strong and best. One party is A, all others are B.
@@ -58,7 +65,25 @@ func main() {
 	parties := flag.Int("parties", 2, "number of parties")
 	seed := flag.Uint64("seed", 1, "seed of the dice")
 	luck := flag.String("luck", "best", "player by whose model luck is measured, or none")
+	all := flag.Bool("tables", false, "print every table of playing strength, -games games a comparison (default 100)")
 	flag.Parse()
+	if *all {
+		n := 100
+		flag.Visit(func(f *flag.Flag) {
+			if f.Name == "games" {
+				n = *games
+			}
+		})
+		if flag.NArg() != 0 || n < 2 {
+			fmt.Fprintln(os.Stderr, "usage: duel -tables [-games N, at least 2] [-seed S]")
+			os.Exit(2)
+		}
+		if err := printTables(os.Stdout, tables(), n, *seed); err != nil {
+			fmt.Fprintln(os.Stderr, "duel:", err)
+			os.Exit(2)
+		}
+		return
+	}
 	if flag.NArg() != 2 {
 		fmt.Fprintln(os.Stderr, "usage: duel [flags] A B; players:", strings.Join(names, ", "))
 		os.Exit(2)
@@ -101,22 +126,41 @@ func (m moments) mean(n int) (mean, interval float64) {
 	return mean, 1.96 * math.Sqrt(max(0, m.square/f-mean*mean)/f)
 }
 
-func (d *duel) run(preset string, list options, parties int) error {
+// variant is a preset with options.
+func variant(preset string, list options) (escalero.Rules, error) {
 	rules, ok := escalero.Preset(preset)
 	if !ok {
-		return fmt.Errorf("no preset %q", preset)
+		return rules, fmt.Errorf("no preset %q", preset)
 	}
 	for _, o := range list {
 		key, value, _ := strings.Cut(o, " ")
 		var err error
 		if rules, err = rules.With(key, value); err != nil {
-			return err
+			return rules, err
 		}
 	}
-	if !rules.Settlement.ByColumns || parties != 2 || rules.Contra || rules.DoubleHand && (d.a == "beginner" || d.b == "beginner") {
+	return rules, nil
+}
+
+func (d *duel) run(preset string, list options, parties int) error {
+	rules, err := variant(preset, list)
+	if err != nil {
+		return err
+	}
+	if !rules.Settlement.ByColumns || parties != 2 || rules.Contra || rules.DoubleHand && (oneTurn(d.a) || oneTurn(d.b)) {
 		t := table{rules, parties, d.a, d.b, d.seed}
 		return t.run(d.games)
 	}
+	t, err := d.measure(rules)
+	if err != nil {
+		return err
+	}
+	d.print(rules, &t)
+	return nil
+}
+
+// measure plays all games, settled by columns between two parties.
+func (d *duel) measure(rules escalero.Rules) (t tally, err error) {
 	d.rules, d.game = rules, column.NewGame(rules)
 	d.game.Tables.Build()
 	workers := runtime.GOMAXPROCS(0)
@@ -126,7 +170,7 @@ func (d *duel) run(preset string, list options, parties int) error {
 	for range workers {
 		w, err := d.worker()
 		if err != nil {
-			return err
+			return t, err
 		}
 		group.Go(func() {
 			for {
@@ -139,13 +183,14 @@ func (d *duel) run(preset string, list options, parties int) error {
 		})
 	}
 	group.Wait()
-	var t tally
 	for i := range tallies {
 		t.add(&tallies[i])
 	}
-	d.print(rules, &t)
-	return nil
+	return t, nil
 }
+
+// oneTurn tells whether a player of package column plays one turn per entry only.
+func oneTurn(name string) bool { return name == "beginner" || name == "thumb" }
 
 func (t *tally) add(o *tally) {
 	t.games += o.games

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"embed"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -10,7 +11,7 @@ import (
 	"serviert/engine/escalero/solver/column"
 )
 
-var names = []string{"beginner", "casual", "strong", "greedy", "points", "columns", "spare", "chances", "best", "FILE.bin"}
+var names = []string{"thumb", "beginner", "casual", "strong", "greedy", "points", "columns", "spare", "chances", "best", "first", "FILE.bin"}
 
 // player makes the player with a name.
 func (d *duel) player(name string) (column.Player, error) {
@@ -18,13 +19,17 @@ func (d *duel) player(name string) (column.Player, error) {
 	switch name {
 	case "greedy":
 		return d.byModel(column.Greedy{Game: g}), nil
-	case "points", "casual":
+	case "points":
 		return d.byModel(column.Points{Game: g}), nil
+	case "casual":
+		return near{d.byModel(column.Points{Game: g})}, nil
 	case "columns":
 		return d.byModel(column.Plain{Game: g}), nil
 	case "spare", "strong":
 		return d.byModel(column.Spare{Game: g}), nil
 	case "beginner":
+		return solver.NewChild(g), nil
+	case "thumb":
 		return solver.NewThumb(g), nil
 	}
 	nets, err := d.nets(name)
@@ -33,6 +38,11 @@ func (d *duel) player(name string) (column.Player, error) {
 	}
 	return d.byModel(&column.Learned{Game: g, Nets: nets}), nil
 }
+
+// near thinks one throw ahead, like solver.Player at that level.
+type near struct{ column.ByModel }
+
+func (p near) Keep(h int, served bool, n int) int { return p.ByModel.Keep(h, served, min(n, 1)) }
 
 // byModel plays by a model; the first of two turns is valued approximately.
 func (d *duel) byModel(m column.Model) column.ByModel {
@@ -50,6 +60,8 @@ func (d *duel) nets(name string) (*column.Nets, error) {
 		return new(column.Nets), nil
 	case "best":
 		return solver.Weights(d.rules, d.game.Hands), nil
+	case "first":
+		return d.first()
 	}
 	if !strings.HasSuffix(name, ".bin") {
 		return nil, fmt.Errorf("no player %q; players: %s", name, strings.Join(names, ", "))
@@ -57,6 +69,27 @@ func (d *duel) nets(name string) (*column.Nets, error) {
 	b, err := os.ReadFile(name)
 	if err != nil {
 		return nil, err
+	}
+	nets := new(column.Nets)
+	return nets, nets.Unpack(string(b))
+}
+
+// firstWeights are older weights, kept to play against. When better ones come,
+// those of the app before join them under a name of their own.
+//
+//go:embed first
+var firstWeights embed.FS
+
+// first is the networks of the first weights for the game: of the preset, and
+// with two turns per entry of as many columns.
+func (d *duel) first() (*column.Nets, error) {
+	name := map[string]string{"escalero": "escalero", "escalero-double-grande": "escalero", "wuerfelpoker": "wuerfelpoker", "wuerfelpoker-two": "two-columns"}[d.rules.Preset]
+	if d.game.Hands == 2 {
+		name = map[int]string{2: "two-columns-two-turns", 3: "two-turns"}[d.game.Columns]
+	}
+	b, err := firstWeights.ReadFile("first/" + name + ".bin")
+	if err != nil {
+		return nil, fmt.Errorf("%s has no first weights", d.rules.Preset)
 	}
 	nets := new(column.Nets)
 	return nets, nets.Unpack(string(b))

@@ -123,8 +123,9 @@ type result struct {
 	won, lost                    [escalero.MaxColumns]bool
 }
 
-// game plays game i.
-func (t *table) game(i int, brain *solver.Brain, a, b decider) (r result, err error) {
+// game plays game i. The reference measures luck; a brain of its own keeps what it
+// has solved for a turn, while players of other levels value that otherwise.
+func (t *table) game(i int, reference *solver.Brain, a, b decider) (r result, err error) {
 	rng := rand.New(rand.NewPCG(t.seed, uint64(i)))
 	seat := engine.Player(i%t.parties + 1)
 	s := escalero.New(t.rules, t.parties, 1, false)
@@ -137,9 +138,7 @@ func (t *table) game(i int, brain *solver.Brain, a, b decider) (r result, err er
 		action := mover.Decide(s)
 		before, thrower := 0.0, s.Turn()
 		if action.Blank() > 0 {
-			if t.lucky() {
-				before = brain.Expect(s, action)
-			}
+			before = reference.Expect(s, action)
 			faces := make([]dice.Face, action.Blank())
 			for j := range faces {
 				faces[j] = dice.Face(1 + rng.IntN(6))
@@ -150,8 +149,10 @@ func (t *table) game(i int, brain *solver.Brain, a, b decider) (r result, err er
 		if err != nil {
 			return r, err
 		}
-		if action.Chance() && t.lucky() {
-			gain := float64(s.Factor()) * (brain.Value(next, thrower) - before)
+		if action.Chance() {
+			// Whatever the values are worth, this is zero on average over the
+			// dice, and so is any part of it.
+			gain := float64(s.Factor()) * (reference.Value(next, thrower) - before)
 			if thrower == seat {
 				luck += gain
 			} else {
@@ -178,23 +179,23 @@ func (t *table) game(i int, brain *solver.Brain, a, b decider) (r result, err er
 	return r, nil
 }
 
-// lucky tells whether the luck of a throw can be computed for all parties.
-func (t *table) lucky() bool { return t.parties == 2 || !t.rules.Settlement.ByColumns }
-
-func (t *table) run(games int) error {
+// measure plays all games.
+func (t *table) measure(games int) ([]result, error) {
 	results := make([]result, games)
 	errs := make([]error, runtime.GOMAXPROCS(0))
 	var next atomic.Int64
 	var group sync.WaitGroup
 	for w := range errs {
-		brain := solver.NewBrain(escalero.New(t.rules, t.parties, 1, false))
+		start := escalero.New(t.rules, t.parties, 1, false)
+		brain, reference := solver.NewBrain(start), solver.NewBrain(start)
+		reference.Adopt(brain)
 		a, err := t.player(t.a, brain)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		b, err := t.player(t.b, brain)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		group.Go(func() {
 			for {
@@ -202,7 +203,7 @@ func (t *table) run(games int) error {
 				if i >= games {
 					return
 				}
-				if results[i], errs[w] = t.game(i, brain, a, b); errs[w] != nil {
+				if results[i], errs[w] = t.game(i, reference, a, b); errs[w] != nil {
 					return
 				}
 			}
@@ -211,8 +212,16 @@ func (t *table) run(games int) error {
 	group.Wait()
 	for _, err := range errs {
 		if err != nil {
-			return err
+			return nil, err
 		}
+	}
+	return results, nil
+}
+
+func (t *table) run(games int) error {
+	results, err := t.measure(games)
+	if err != nil {
+		return err
 	}
 	var plain, clean moments
 	var total, others float64
@@ -234,10 +243,8 @@ func (t *table) run(games int) error {
 	fmt.Printf("%s against %s, %s%s, %d parties, %d games, seed %d\n", t.a, t.b, t.rules.Preset, changes(t.rules), t.parties, games, t.seed)
 	mean, interval := plain.mean(games)
 	fmt.Printf("  game points a game  %+.3f +- %.3f (95 %%)\n", mean, interval)
-	if t.lucky() {
-		mean, interval = clean.mean(games)
-		fmt.Printf("  without dice luck   %+.3f +- %.3f\n", mean, interval)
-	}
+	mean, interval = clean.mean(games)
+	fmt.Printf("  without dice luck   %+.3f +- %.3f\n", mean, interval)
 	if t.rules.Contra {
 		most, over := 1, 0
 		for _, r := range results {

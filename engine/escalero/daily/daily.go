@@ -61,7 +61,7 @@ func Of(n int, brain func(escalero.State) *solver.Brain) *Maker {
 func begin(day, n int, brain func(escalero.State) *solver.Brain) *Maker {
 	rules, _ := escalero.Preset(thought.DayPreset(day + thought.FirstMonday))
 	m := &Maker{State: escalero.New(rules, 2, 1, false), chance: random.Source(day)<<16 | random.Source(n)}
-	m.player = solver.NewPlayer(solver.Beginner, brain(m.State))
+	m.player = solver.NewThumbPlayer(brain(m.State))
 	// Somewhere after the first entries and before the last ones, after some
 	// throw of the turn.
 	m.skip = 4 + m.chance.Below(2*rules.Cells()-8)
@@ -96,7 +96,8 @@ const Enough = 1.5
 
 // Interest is by how much a casual player goes wrong in a position, measured by
 // what is worth talking about; 0 unless several choices are within reach and one
-// is clearly the best, also for a player who does without what was learned.
+// is clearly the best. Where values are learned, a player who does without must
+// see that too; by difference they are exact.
 func Interest(b *solver.Brain, s escalero.State) float64 {
 	unit := 0.75 // points on the sheet
 	if s.Rules().Settlement.ByColumns {
@@ -107,9 +108,10 @@ func Interest(b *solver.Brain, s escalero.State) float64 {
 		return 0
 	}
 	casual, _ := b.Judge(s, solver.NewPlayer(solver.Casual, b).Decide(s))
-	strong, _ := b.Judge(s, solver.NewPlayer(solver.Strong, b).Decide(s))
-	if strong >= unit/4 {
-		return 0
+	if b.Learned() {
+		if strong, _ := b.Judge(s, solver.NewPlayer(solver.Strong, b).Decide(s)); strong >= unit/4 {
+			return 0
+		}
 	}
 	return casual / unit
 }

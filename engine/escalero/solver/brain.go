@@ -278,10 +278,19 @@ func (b *Brain) usual(row int) float64 {
 	return b.game.Usual(row)
 }
 
+// How much of a row's usual points Strong and Casual hold against writing there
+// now, in games settled by difference. With less of it they write sooner and
+// lose more. The numbers were chosen by go run ./cmd/duel -tables, so that
+// every level is a step.
+const (
+	patience = 0.9
+	haste    = 0.35
+)
+
 // points values the entries of a game settled by difference: points now plus what
 // they change in the points still to come. Best takes that change from the
-// solved sheet or single columns, Strong from the row's usual points, and Casual
-// from half of those, so that it takes more of what is there.
+// solved sheet or single columns. Strong and Casual take a share of the row's
+// usual points: they look at the row alone, and take more of what is there.
 func (b *Brain) points(sheet *escalero.Sheet, side *column.Side, by valuer) {
 	for c := range b.rules.Columns {
 		for row := range b.rules.Rows {
@@ -294,12 +303,12 @@ func (b *Brain) points(sheet *escalero.Sheet, side *column.Side, by valuer) {
 			switch {
 			case by == byBest && b.sheet != nil:
 				rest = b.sheet.Rest(&next).Mean - b.sheet.Rest(sheet).Mean
-			case by == byBest || by == byColumn && b.sheet == nil:
+			case by == byBest:
 				rest = b.game.Apart(side, c, row)
 			case by == byColumn:
-				rest = -b.usual(row)
+				rest = -patience * b.usual(row)
 			default:
-				rest = -b.usual(row) / 2
+				rest = -haste * b.usual(row)
 			}
 			for k := range b.game.Layout.Count[row] {
 				b.entries[c][row][k] = float32(float64(b.game.Layout.Points[row][k]) + rest)

@@ -39,7 +39,7 @@ func (p *Player) Explain(s escalero.State, a escalero.Action) Reason {
 		return r
 	}
 	if p.level == Beginner {
-		r.Targets = p.thumbTarget(&s, a)
+		r.Targets = p.childTarget(&s)
 		return r
 	}
 	side := b.think(&s, p.valuer())
@@ -50,37 +50,16 @@ func (p *Player) Explain(s escalero.State, a escalero.Action) Reason {
 	return r
 }
 
-// thumbTarget is the face a beginner collects, or the straight.
-func (p *Player) thumbTarget(s *escalero.State, a escalero.Action) []Target {
-	most, kinds := 0, 0
-	for f := range a.Kept {
-		if a.Kept[f] > 0 {
-			kinds++
-		}
-		if a.Kept[f] >= a.Kept[most] {
-			most = f
-		}
-	}
+// childTarget is the row for which a beginner keeps dice.
+func (p *Player) childTarget(s *escalero.State) []Target {
 	sheet := s.Sheet(s.Writer())
 	pos := column.Pos{Me: p.brain.side(&sheet)}
-	p.thumb.Begin(&pos)
-	key := ""
-	switch {
-	case kinds == 0:
+	child := NewChild(p.brain.game)
+	child.Begin(&pos)
+	now := s.Now()
+	_, row := child.aim(turn.HandOf(now.Dice.Hand()), now.Served)
+	if row < 0 {
 		return nil
-	case kinds >= 3:
-		key = "S"
-	case kinds == 2:
-		key = "F"
-	case a.Kept[most] >= 3 && p.thumb.wants(p.brain.rules.Row("P")):
-		key = "P"
-	default:
-		if row := p.brain.game.Layout.FaceRow(most + 1); row >= 0 {
-			key = p.brain.rules.Rows[row].Key
-		}
 	}
-	if row := p.brain.rules.Row(key); p.thumb.wants(row) {
-		return []Target{{Row: key, Col: p.thumb.column(row, 1) + 1}}
-	}
-	return nil
+	return []Target{{Row: p.brain.rules.Rows[row].Key, Col: child.column(row) + 1}}
 }

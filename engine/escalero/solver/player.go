@@ -11,13 +11,29 @@ import (
 type Player struct {
 	level Level
 	brain *Brain
-	thumb *Thumb
+	hand  simple // of a Beginner
+}
+
+// simple is a player without probabilities.
+type simple interface {
+	column.Player
+	// merit is how good a result is for a row, to compare it with others.
+	merit(row, h int, served bool) int
+	// fair tells whether the first of two results is good enough to be written
+	// without a second turn.
+	fair(row, h int, served bool) bool
 }
 
 // NewPlayer makes a player of a level. Players of the same game may share the
 // brain.
 func NewPlayer(level Level, brain *Brain) *Player {
-	return &Player{level, brain, NewThumb(brain.game)}
+	return &Player{level, brain, NewChild(brain.game)}
+}
+
+// NewThumbPlayer makes a player by the rules of Thumb. It takes decisions; its
+// reasons are those of a Beginner and may not be its own.
+func NewThumbPlayer(brain *Brain) *Player {
+	return &Player{Beginner, brain, NewThumb(brain.game)}
 }
 
 // Level is the player's level.
@@ -38,7 +54,7 @@ func (p *Player) Decide(s escalero.State) escalero.Action {
 		}
 		return escalero.Action{Kind: escalero.Throw}
 	case p.level == Beginner:
-		return p.byThumb(&s)
+		return p.byHand(&s)
 	}
 	b := p.brain
 	b.think(&s, p.valuer())
@@ -51,7 +67,7 @@ func (p *Player) Decide(s escalero.State) escalero.Action {
 		return escalero.Action{Kind: escalero.Throw}
 	}
 	now := s.Now()
-	if left := now.Left(); left > 0 {
+	if left := p.ahead(now.Left()); left > 0 {
 		if k := b.turn.Best(turn.HandOf(now.Dice.Hand()), now.Served, left); k < turn.FirstHand {
 			return escalero.Action{Kind: escalero.Keep, Kept: turn.Keep(k)}
 		}
@@ -71,6 +87,16 @@ func (p *Player) valuer() valuer {
 		return byColumn
 	}
 	return byBest
+}
+
+// ahead is how many of the throws left a level thinks of when it chooses what to
+// keep. Casual thinks one throw ahead, and so does Strong where points are all
+// that counts; there the column model would play almost as well as Best.
+func (p *Player) ahead(left int) int {
+	if p.level == Casual || p.level == Strong && !p.brain.rules.Settlement.ByColumns {
+		return min(left, 1)
+	}
+	return left
 }
 
 // write is the best entry for the results at hand.
@@ -96,18 +122,17 @@ func (b *Brain) enter(row, col, k, hand int) escalero.Action {
 	return a
 }
 
-// byThumb is a beginner's decision once dice have been thrown.
-func (p *Player) byThumb(s *escalero.State) escalero.Action {
-	b, t := p.brain, p.thumb
+// byHand is a beginner's decision once dice have been thrown.
+func (p *Player) byHand(s *escalero.State) escalero.Action {
+	b, t := p.brain, p.hand
 	sheet := s.Sheet(s.Writer())
 	pos := column.Pos{Me: b.side(&sheet)}
 	t.Begin(&pos)
 	now := s.Now()
 	if !now.Begun() {
-		// A first result good enough for the best column is written at once.
 		first := s.First()
 		row, col, k := t.Entry(turn.HandOf(first.Dice.Hand()), first.Served)
-		if t.good(row, turn.HandOf(first.Dice.Hand()), first.Served) == 2 {
+		if t.fair(row, turn.HandOf(first.Dice.Hand()), first.Served) {
 			return b.enter(row, col, k, 0)
 		}
 		return escalero.Action{Kind: escalero.Throw}

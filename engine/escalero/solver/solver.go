@@ -50,5 +50,5 @@ type (
 const (
 	Beginner, Casual, Strong, Best = thought.Beginner, thought.Casual, thought.Strong, thought.Best
 	Exact, Learned, Estimated      = thought.Exact, thought.Learned, thought.Estimated
-	Cheap, Treasure, Dump, Fits    = thought.Cheap, thought.Treasure, thought.Dump, thought.Fits
+	Cheap, Shines, Fits            = thought.Cheap, thought.Shines, thought.Fits
 )

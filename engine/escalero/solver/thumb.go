@@ -7,10 +7,13 @@ import (
 	"serviert/engine/escalero/solver/turn"
 )
 
-// Thumb plays by rules of thumb, like people who have just learned the game: keep
-// the most frequent face, write a combination when it shows, put good results in
-// the most valuable column and bad ones in the least. It ignores other sheets
-// and computes no probabilities. It is a column.Player.
+// Thumb plays by rules of thumb: keep the most frequent face, even where no row
+// for it is open; write a combination when it shows; put good results in the most
+// valuable column and bad ones in the least. It ignores other sheets and computes
+// no probabilities. It is a column.Player.
+//
+// It was the level Beginner before Child. The positions of the day are made by it
+// (package daily), so it never changes.
 type Thumb struct {
 	game *column.Game
 	// order is the columns from the least valuable to the most.
@@ -158,6 +161,8 @@ func (t *Thumb) good(row, h int, served bool) int {
 	}
 	return 0
 }
+
+func (t *Thumb) fair(row, h int, served bool) bool { return t.good(row, h, served) == 2 }
 
 // column is the open column that suits a result of this grade best.
 func (t *Thumb) column(row, good int) int {

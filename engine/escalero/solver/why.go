@@ -2,7 +2,6 @@ package solver
 
 import (
 	"serviert/engine/escalero"
-	"serviert/engine/escalero/solver/column"
 	"serviert/engine/escalero/solver/turn"
 )
 
@@ -128,25 +127,14 @@ func (b *Brain) rival(s *escalero.State, e entry) (best entry, ok bool) {
 	return best, ok
 }
 
-// habit is a beginner's reason for an entry, 0 where there is none to give.
+// habit is a beginner's reason for an entry.
 func (p *Player) habit(s *escalero.State, e entry) Habit {
-	b, t := p.brain, p.thumb
+	b := p.brain
 	if b.brings(e) == 0 {
 		return Cheap
 	}
-	sheet := s.Sheet(s.Writer())
-	pos := column.Pos{Me: b.side(&sheet)}
-	t.Begin(&pos)
-	last := len(t.order) - 1
-	other, ok := b.rival(s, e)
-	switch {
-	case ok && other.row != e.row && b.brings(other) > b.brings(e):
+	if other, ok := b.rival(s, e); ok && b.brings(other) > b.brings(e) {
 		return Fits
-	case b.game.Columns == 1:
-	case e.col == t.order[last]:
-		return Treasure
-	case e.col == t.order[0]:
-		return Dump
 	}
-	return 0
+	return Shines
 }

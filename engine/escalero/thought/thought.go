@@ -18,15 +18,17 @@ import (
 type Level int
 
 const (
-	// Beginner plays by rules of thumb (see solver.Thumb) without any
-	// probabilities.
+	// Beginner plays like a child that knows the rules (see solver.Child): it
+	// throws for what is open, takes what shines, and sees neither columns nor
+	// other sheets nor probabilities.
 	Beginner Level = iota + 1
-	// Casual maximises points, column by column, and ignores other sheets.
+	// Casual maximises points, column by column, and ignores other sheets. It
+	// thinks one throw ahead. Settled by difference, it writes too soon.
 	Casual
 	// Strong plays for columns by the model without networks: it knows who
 	// leads and what is still to come, and keeps bad results out of valuable
-	// columns. Settled by difference, it compares a result with the row's
-	// usual points.
+	// columns. Settled by difference, it thinks one throw ahead and compares a
+	// result with the row's usual points, whatever else is open.
 	Strong
 	// Best plays by the trained networks, and optimally where the optimum is
 	// known.
@@ -107,10 +109,8 @@ type Habit int
 const (
 	// Cheap: a zero costs least there.
 	Cheap Habit = iota + 1
-	// Treasure: good results go into the most valuable column.
-	Treasure
-	// Dump: poor results go into the least valuable column.
-	Dump
+	// Shines: nothing else brings more points now.
+	Shines
 	// Fits: the dice are better for their row than for the one where they would
 	// score most.
 	Fits

@@ -3,7 +3,7 @@
 // IndexedDB is written at once. The program decides which copy is newer (app/store/journal.go).
 
 const journalName = config.base + "#journal";
-const journal = { entries: {}, works: false, onFail: null };
+const journal = { entries: {}, works: false, missed: false, onChange: null };
 serviert.journal = journal;
 
 // What could not be written to local storage and was not written since.
@@ -25,7 +25,7 @@ const journalFails = (error) => {
   console.warn("Serviert plays without its journal:", error);
   if (!journal.works) return;
   journal.works = false;
-  if (journal.onFail) journal.onFail();
+  if (journal.onChange) journal.onChange();
 };
 const request = (asked) => new Promise((done, failed) => {
   asked.onsuccess = () => done(asked.result);
@@ -49,6 +49,13 @@ const openJournal = async () => {
     if (first === null && values[i].startsWith(deleted)) settled.push(key);
     else if (first !== values[i]) journal.entries[key] = values[i];
   });
+  // The program has started without it: nobody decides any more which copy is newer, and what the next tap writes
+  // must not take the place of what may be ahead.
+  if (journal.missed && Object.keys(journal.entries).length > 0) {
+    journal.entries = {};
+    opened.close();
+    throw new Error("it came too late, with another state");
+  }
   if (settled.length > 0) {
     const store = opened.transaction("texts", "readwrite").objectStore("texts");
     for (const key of settled) {
@@ -60,6 +67,7 @@ const openJournal = async () => {
   opened.onclose = () => journalFails(new Error("closed"));
   database = opened;
   journal.works = true;
+  if (journal.missed && journal.onChange) journal.onChange();
 };
 
 // What one tap changes is one transaction. It begins once the tap is drawn, but in the same task: nothing is to
@@ -126,6 +134,18 @@ journal.ids = async (then) => {
   then(keys);
 };
 
-// The program waits for the journal, but not for one that never answers.
-const patient = (promise, ms) => Promise.race([promise, new Promise((done) => { setTimeout(done, ms); })]);
-const journalOpened = patient(openJournal(), 3000).catch(journalFails);
+// patient waits for an answer, but not for one that never comes. A page that is busy starting cannot take an answer
+// that is there, so of the time between two looks it counts only a little.
+const look = 250; // milliseconds
+const patient = (promise, ms) => {
+  let over = false;
+  const wait = async () => {
+    for (let left = ms; left > 0 && !over;) {
+      const before = performance.now();
+      await new Promise((done) => { setTimeout(done, look); });
+      left -= Math.min(performance.now() - before, 2 * look);
+    }
+  };
+  return Promise.race([Promise.resolve(promise).finally(() => { over = true; }), wait()]);
+};
+const journalOpened = openJournal().catch(journalFails);

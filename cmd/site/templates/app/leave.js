@@ -39,10 +39,18 @@ serviert.carried = () => {
   carried = "";
   return text;
 };
-addEventListener("pagehide", () => {
+const pack = (held) => {
   try {
     sessionStorage.setItem(carryName, JSON.stringify({ text: serviert.onLeaving ? serviert.onLeaving() : carried, held, at: Date.now() }));
   } catch {
     // The next page begins with nothing.
   }
+};
+let left = false;
+addEventListener("pagehide", () => {
+  left = true;
+  pack(held);
 });
+// A phone may end a page that is not to be seen, and says nothing any more when it does. By then the game may be another
+// tab's. A page that is left is hidden after that.
+document.addEventListener("visibilitychange", () => { if (document.hidden && !left) pack(false); });

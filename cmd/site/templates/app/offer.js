@@ -56,7 +56,7 @@
 //   takeLock()           takes the game from the tab that has it
 //   keep(key, text)      bool: the text is in local storage
 //   journal              the second copy of what is kept: entries {key: text} as found at the start,
-//                        works bool, write(key, text), onFail set by Go; and the shelf of finished games:
+//                        works bool, write(key, text), onChange set by Go; and the shelf of finished games:
 //                        put(id, text, then(bool)), get(ids, then(texts)), ids(then(ids)), remove(id)
 //   lasting              "yes" if the browser keeps what is stored, "no" if it may delete it when space is
 //                        short, "" as long as that is not known

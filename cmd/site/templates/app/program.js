@@ -99,7 +99,7 @@ const instantiateSomehow = async (go) => {
 
 // The first screens are drawn with the whole style sheet, so that nothing moves.
 const sheet = document.querySelector('link[rel="stylesheet"]');
-const styled = patient(sheet.sheet || new Promise((done) => { sheet.onerror = done; sheet.addEventListener("load", done); }), 5000);
+const styled = sheet.sheet || new Promise((done) => { sheet.onerror = done; sheet.addEventListener("load", done); });
 
 const start = async () => {
   if (typeof Go !== "function") {
@@ -121,7 +121,8 @@ const start = async () => {
     return;
   }
   // What was kept, which tab has the game and what opens its cards are known before the first screen.
-  await Promise.all([journalOpened, lockAnswered, secretReady, styled]);
+  await Promise.all([patient(journalOpened, 3000), patient(lockAnswered, 3000), secretReady, patient(styled, 5000)]);
+  journal.missed = !journal.works;
   // go-app builds its first screen aside and then puts it in place of the prepared one.
   const prepared = document.body.firstElementChild;
   const watch = new MutationObserver(() => {

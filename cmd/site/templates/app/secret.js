@@ -56,8 +56,9 @@ const secrets = [];
 let inDatabase = false;
 const secretReady = (async () => {
   try {
-    const late = new Promise((_, refuse) => { setTimeout(() => refuse(new Error("the database does not answer")), handSealed() ? 10000 : 4000); });
-    secrets.push(...await Promise.race([secretOfDatabase(), late]));
+    const key = await patient(secretOfDatabase(), handSealed() ? 10000 : 4000);
+    if (!key) throw new Error("the database does not answer");
+    secrets.push(...key);
     inDatabase = true;
   } catch (error) {
     console.info("Serviert: hidden cards are kept with a key in the local storage.", error);

@@ -7,7 +7,7 @@ let held = false;
 let onHeld = null;
 let release = () => {};
 let lockAnswers;
-const lockAnswered = patient(new Promise((done) => { lockAnswers = done; }), 3000);
+const lockAnswered = new Promise((done) => { lockAnswers = done; });
 const tellHeld = (now) => {
   held = now;
   lockAnswers();
