@@ -125,9 +125,9 @@ func (w *walk) step() {
 // check fails if the page is none any more, with what was done last.
 func (w *walk) check() {
 	w.t.Helper()
-	w.waitFor(`document.documentElement?.dataset.app === "ready"`)
 	var wrong []string
-	w.wait(`(() => {
+	w.wait(`(async () => {
+		while (document.documentElement.dataset.app !== "ready") await new Promise(done => setTimeout(done, 50)); // unless the page goes
 		const wrong = [], html = document.documentElement, ids = [...document.querySelectorAll("[id]")].map(e => e.id);
 		const note = document.querySelector("#boot-note");
 		if (note) wrong.push("it says " + note.textContent);

@@ -10,6 +10,7 @@ func TestAReviewToItsEnd(t *testing.T) {
 	p.click("link", "/^Rückblick/")
 	p.see("heading", "Glück und Können")
 	p.said("fertig")
+	p.see("heading", "Die Wendepunkte")
 	p.bothThemes()
 	p.size(1280, 800)
 	p.bothThemes()

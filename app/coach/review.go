@@ -1,6 +1,10 @@
 package coach
 
 import (
+	"cmp"
+	"math"
+	"slices"
+
 	"serviert/app/dicegame"
 	"serviert/engine"
 	"serviert/engine/escalero"
@@ -87,6 +91,44 @@ func (v *review) choices(p engine.Player) (n int) {
 		}
 	}
 	return n
+}
+
+// turn is an entry with what it changed for the party that is shown.
+type turn struct {
+	entry         dicegame.Entry
+	at            int     // its place in the log
+	before, after float64 // expected game points
+	lost          float64 // what who wrote it gave away since the entry before
+}
+
+const mostTurns = 4
+
+// turns are the entries that changed most, at most four of them, in their order:
+// the story of the game. What changed less than five mistakes that matter is no
+// turning point.
+func (v *review) turns() (list []turn) {
+	before, from := v.books.Start[v.party-1], -1
+	for _, s := range v.curve {
+		t := turn{at: s.At, before: before, after: s.Value[v.party-1]}
+		since := from
+		before, from = t.after, s.At
+		e, ok := v.game.Entry(s.At)
+		if !ok || math.Abs(t.after-t.before) < 5*thought.Matters(&v.game.Rules) {
+			continue
+		}
+		t.entry = e
+		for _, d := range v.decisions {
+			if d.at > since && d.at <= s.At && d.party == e.Party {
+				t.lost += d.cost
+			}
+		}
+		list = append(list, t)
+	}
+	change := func(t turn) float64 { return math.Abs(t.after - t.before) }
+	slices.SortStableFunc(list, func(a, b turn) int { return cmp.Compare(change(b), change(a)) })
+	list = list[:min(len(list), mostTurns)]
+	slices.SortFunc(list, func(a, b turn) int { return cmp.Compare(a.at, b.at) })
+	return list
 }
 
 // dearest is up to three mistakes of a party that matter, the worst first.

@@ -11,7 +11,33 @@ import (
 	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/dice"
+	"serviert/engine/escalero/thought"
 )
+
+// turningPart tells the story of the game: the few entries that changed most for
+// a party, and whether that was luck.
+func (v *review) turningPart(n dicegame.Names) app.UI {
+	t, g := &n.T().Coach.Review, v.game
+	parts := []app.UI{app.H2().ID("turning").Text(t.Turning)}
+	list := v.turns()
+	if len(list) == 0 {
+		return app.Section().Class("slip").Aria("labelledby", "turning").Body(append(parts, app.P().Text(t.NoTurns))...)
+	}
+	var items []app.UI
+	for _, x := range list {
+		text := fmt.Sprintf(t.Turned, n.Wrote(g, x.entry), g.Name(v.party), n.T().Plus(x.before, 1), n.T().Plus(x.after, 1))
+		if x.lost >= thought.Matters(&g.Rules) {
+			text += i18n.Of(t.Gave, g.Name(x.entry.Party), cost(n.T(), x.lost))
+		} else {
+			text += t.ByDice
+		}
+		items = append(items, app.Li().Class("choice").Body(
+			app.P().Class("choice-name").Text(fmt.Sprintf(t.Mistake, g.Match.At(x.at).Round(), g.Name(x.entry.Party))),
+			app.P().Text(text),
+		))
+	}
+	return app.Section().Class("slip").Aria("labelledby", "turning").Body(append(parts, app.Ol().Class("choices").Body(items...))...)
+}
 
 // dearestPart lists the worst mistakes; what would have been better stays
 // untold until it is tried again.

@@ -78,7 +78,7 @@ func (r *Room) reviewPage() app.UI {
 	case len(v.decisions) == 0:
 		parts = append(parts, app.Section().Class("slip").Body(app.P().Text(t.Bare)), v.whosePart(n), v.curvePart(n))
 	default:
-		parts = append(parts, v.balancePart(n), v.whosePart(n), v.dearestPart(n), v.curvePart(n), v.decisionsPart(n))
+		parts = append(parts, v.balancePart(n), v.whosePart(n), v.turningPart(n), v.dearestPart(n), v.curvePart(n), v.decisionsPart(n))
 	}
 	return ui.Screen(n.T(), "review", t.Title, nil, parts...)
 }

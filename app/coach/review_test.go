@@ -75,6 +75,31 @@ func TestReviewOfAnExactGameAddsUp(t *testing.T) {
 	if list := v.dearest(v.party); len(list) == 3 && (list[0].cost < list[1].cost || list[1].cost < list[2].cost) {
 		t.Errorf("mistakes are not sorted: %v", list)
 	}
+	// The turning points are the greatest changes, and told in their order with what they were worth.
+	turns, start := v.turns(), v.books.Start[v.party-1]
+	least := math.Inf(1)
+	for i, x := range turns {
+		least = min(least, math.Abs(x.after-x.before))
+		if i > 0 && turns[i-1].at >= x.at {
+			t.Error("turning points are not in the order of the game")
+		}
+		for _, want := range []string{b.shell.Texts().Plus(x.before, 1), b.shell.Texts().Plus(x.after, 1)} {
+			if !strings.Contains(uitest.HTML(v.turningPart(b.names())), want) {
+				t.Errorf("round %d does not tell %s", i+1, want)
+			}
+		}
+	}
+	others, before := 0, start
+	for _, s := range v.curve {
+		after := s.Value[v.party-1]
+		if math.Abs(after-before) > least+1e-9 {
+			others++
+		}
+		before = after
+	}
+	if len(turns) != 4 || others > 3 {
+		t.Errorf("%d turning points, and %d greater changes", len(turns), others)
+	}
 	// It is kept for the next look, from the side chosen.
 	uitest.Type(t, b.shown(), "review-whose-2", "")
 	if b.open("/review?game=1"); b.review != v || v.party != 2 {
