@@ -78,7 +78,7 @@ icons:
 	$(GO) run ./cmd/site/icons
 
 # How long a person waits on a slow network and a slow phone, beside go-app's hello world in the same run.
-# ONLY=visits, taps, cards, tasks or growth measures that alone.
+# ONLY=visits, taps, cards, tasks, cardtasks or growth measures that alone.
 BENCHROUNDS ?= 3
 ONLY ?=
 bench:

@@ -11,7 +11,6 @@ import (
 	"serviert/app/setup"
 	"serviert/app/sharing"
 	"serviert/app/store"
-	"serviert/app/thinking"
 	"serviert/app/wordcoach"
 	"serviert/engine/escalero/thought"
 )
@@ -65,18 +64,15 @@ func (a *wing) coachRoom() {
 	}
 }
 
-// slices are for the word coach, which thinks on the page's own thread.
-func (a *App) slices() *thinking.Slices { return thinking.NewSlices(a.browser, a.Live, a.Refresh) }
-
 // cardRooms makes the rooms of the card game.
 func (a *wing) cardRooms() {
 	if a.cards != nil {
 		return
 	}
 	b := a.browser
-	a.cards = cards.New(a.App, a.App, b, a.disk, func() bool { return a.games.Watching })
+	a.cards = cards.New(a.App, a.App, b, a.disk, a.mind, func() bool { return a.games.Watching })
 	a.coachRoom()
-	a.wordcoach = wordcoach.New(a.App, a.slices(), a.disk, b, a.cards.Lists(), a.coach)
+	a.wordcoach = wordcoach.New(a.App, a.mind, a.disk, b, a.cards.Lists(), a.coach)
 	a.cards.Coached(a.wordcoach)
 	a.cards.Invited(func() string {
 		s := setup.New(a.App, b, a.games, a.disk, setup.Others{Levels: levels()})

@@ -92,6 +92,28 @@ func (p *Page) Listen(on Events) {
 	}))
 }
 
+// restMillis is how long Slowly works without a break. With the browser's own work
+// for a task it stays below a frame.
+const restMillis = 5
+
+// Slowly does work that takes longer than a frame on the page's own thread, with the
+// page free to respond whenever the work calls rest, then calls then as a task of its
+// own. Meanwhile the work must not touch what belongs to the page.
+func (p *Page) Slowly(work func(rest func()), then func()) {
+	go func() {
+		turn, began := make(chan struct{}, 1), p.Precise()
+		work(func() {
+			if p.Precise()-began < restMillis {
+				return
+			}
+			p.Soon(func() { turn <- struct{}{} })
+			<-turn
+			began = p.Precise()
+		})
+		p.Soon(then)
+	}()
+}
+
 // Soon calls f as a separate task, after pending input and rendering but without
 // the delay of a timer. Functions are called in the order in which they came,
 // each in a task of its own.

@@ -171,6 +171,12 @@ func (p *Page) ShowDialog(id string) { p.Shown = id }
 // parties.
 func (p *Page) PadView() (turned, whole bool) { return p.Turned, p.Whole }
 
+// Slowly does work and then calls then; here at once.
+func (p *Page) Slowly(work func(rest func()), then func()) {
+	work(func() {})
+	then()
+}
+
 // Soon calls f as a separate task; here immediately.
 func (p *Page) Soon(f func()) { f() }
 

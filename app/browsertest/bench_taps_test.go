@@ -199,18 +199,7 @@ func (b *bench) longTasks(t *testing.T) {
 	p := newPlayer(t, withScript(tapScript), holding("serviert:settings", quick))
 	p.sitDown("escalero-single\nparty Anna\tcomputer coach\nparty Bernd\tcomputer strong\nparty Cilli\tcomputer best\n")
 	p.slowCPU(4)
-	note := func(name string) {
-		t.Helper()
-		var list []float64
-		p.eval("longTasks.splice(0)", &list)
-		worst := 0.0
-		for _, x := range list {
-			worst = max(worst, x)
-		}
-		f, n := b.figure("longest task: "+name, "ms", "50, stretch 30"), b.figure("tasks over 50 ms: "+name, "n", "0")
-		f.ours, n.ours = append(f.ours, worst), append(n.ours, float64(len(list)))
-	}
-	note("the table appears")
+	b.tasks(p.phone, "the table appears")
 	r := rand.New(rand.NewPCG(3, 3))
 	for {
 		s := p.seen("a turn or the end", `document.querySelector("#main .end, #main .settle") || document.querySelector("button#throw:not([aria-disabled=true])") && !document.querySelector("#go-on")`)
@@ -226,11 +215,70 @@ func (b *bench) longTasks(t *testing.T) {
 		p.seen("no dialog", `!document.querySelector("#dialog")`)
 		p.writes(s, r)
 	}
-	note("a game with two computers and advice")
+	b.tasks(p.phone, "a game with two computers and advice")
 	p.figures()
 	var id string
 	p.eval(`JSON.parse(localStorage.getItem("serviert:game")).id`, &id)
 	p.open("/review?game=" + id)
 	p.waitUpTo(4*patience, `document.querySelector(".swing")`)
-	note("the review")
+	b.tasks(p.phone, "the review")
+}
+
+// tasks notes the tasks over 50 ms since it was called last.
+func (b *bench) tasks(p *phone, name string) {
+	p.t.Helper()
+	var list []float64
+	p.eval("longTasks.splice(0)", &list)
+	worst := 0.0
+	for _, x := range list {
+		worst = max(worst, x)
+	}
+	f, n := b.figure("longest task: "+name, "ms", "50, stretch 30"), b.figure("tasks over 50 ms: "+name, "n", "0")
+	f.ours, n.ours = append(f.ours, worst), append(n.ours, float64(len(list)))
+}
+
+// cardTasks plays hands of the card game against two computers, looks at what could have been laid and at what the
+// coach says of each, and then at everything else that searches for words.
+func (b *bench) cardTasks(t *testing.T) {
+	p := newPhone(t, withScript(tapScript), holding("serviert:settings", quick))
+	p.slowCPU(4)
+	c := sitDown(p, "de", "Mitzi", "Franz hard", "Resi medium")
+	b.tasks(p, "a card table appears")
+	for hand := range b.rounds {
+		for c.hands = 0; !c.has(".hand-sums") && !c.has("#again"); {
+			if !c.step() {
+				time.Sleep(30 * time.Millisecond)
+			}
+		}
+		b.tasks(p, "a hand of cards with two computers")
+		if c.has("#best-1") {
+			c.tap("#best-1")
+			p.waitLong(`document.querySelector("#best-1[aria-expanded=true]")`)
+			time.Sleep(time.Second)
+			b.tasks(p, "the best word of a hand")
+		}
+		if c.has("#look-1") {
+			c.tap("#look-1")
+			p.waitLong(`document.querySelector("#look-swap") && !/rechnet/.test(document.querySelector(".said").textContent)`)
+			b.tasks(p, "the word coach looks back")
+			c.tap("#recalled")
+		}
+		if hand < b.rounds-1 && c.has("#table-act") {
+			c.tap("#table-act")
+		}
+		p.eval("longTasks.length = 0", nil)
+	}
+	for _, page := range []struct{ name, path, answer, there string }{
+		{"what to swap", "/practice-words?task=swap", "#exchange", "#verdict"},
+		{"the best word", "/practice-words?task=find", "#give-up", "#verdict"},
+		{"the hand of the day", "/hand", "#exchange", "#typed"},
+	} {
+		p.open(page.path)
+		p.waitLong(fmt.Sprintf(`document.querySelector(%q)`, page.answer))
+		b.tasks(p, page.name+" is asked")
+		p.eval(fmt.Sprintf(`document.querySelector(%q).click()`, page.answer), nil)
+		p.waitLong(fmt.Sprintf(`document.querySelector(%q)`, page.there))
+		time.Sleep(2 * time.Second)
+		b.tasks(p, page.name+" is judged")
+	}
 }

@@ -26,6 +26,7 @@ func TestBench(t *testing.T) {
 	t.Run("taps", b.taps)
 	t.Run("cards", b.cardTaps)
 	t.Run("tasks", b.longTasks)
+	t.Run("cardtasks", b.cardTasks)
 	t.Run("growth", b.growth)
 	b.print()
 }

@@ -11,13 +11,21 @@ import (
 // frail is a phone whose minds can be ended: window.ends is how many of the next decisions end the worker that is
 // asked for them, as a system short of memory does, which tells nobody. window.minds lists the workers.
 const frail = `window.minds = []; window.ends = Number(sessionStorage.getItem("ends"));
+	window.fieldsOf = (text, n) => { // the first fields of a question: what it is about, its number, what it asks for
+		const list = [];
+		for (let at = 0; list.length < n;) {
+			const colon = text.indexOf(":", at), end = colon + 1 + Number(text.slice(at, colon));
+			list.push(text.slice(colon + 1, end));
+			at = end;
+		}
+		return list;
+	};
 	window.Worker = class extends Worker {
 		constructor(...of) { super(...of); minds.push(this); this.asked = []; }
 		postMessage(data) {
 			if (typeof data === "string") {
 				this.asked.push(data);
-				const id = parseInt(data); // its length; what kind of question it is comes next
-				if (ends > 0 && data.slice(String(id).length + 1 + id).startsWith("1:1")) { ends--; this.terminate(); }
+				if (ends > 0 && fieldsOf(data, 3)[2] === "1") { ends--; this.terminate(); }
 			}
 			super.postMessage(data);
 		}

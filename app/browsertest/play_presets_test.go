@@ -280,3 +280,40 @@ func TestSettingsInTheMiddleOfATurn(t *testing.T) {
 	p.noOverflow()
 	p.axe()
 }
+
+// What a Contra means is read and heard in points and money before anybody answers, and beyond the highest stake that
+// was agreed nothing is offered.
+func TestWhatAContraMeans(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	s := p.sitDown("escalero\noption contra on\noption contra-most 4\noption stake 0.10 EUR\nparty Anna\nparty Bernd\npoints 6 1 24\npoints 6 1 18\n")
+	if got := p.text("#contra"); !strings.Contains(got, "Contra (×2)") || !strings.Contains(got, "bis 1,80 €") {
+		t.Errorf("the button says %q", got)
+	}
+	p.touch("#contra")
+	s = p.after("Bernd is asked", s)
+	const means = "Mit ×2 kann eine Seite bis zu 18 Spielpunkte (1,80 €) verlieren. So, wie es steht, zahlt Bernd dann 2 Spielpunkte (0,20 €)."
+	if got := p.text(".hand-over"); !strings.Contains(got, means) || !strings.Contains(s.Said, means) {
+		t.Errorf("on the table stands %q, said was %q", got, s.Said)
+	}
+	if got := p.text("#concede"); !strings.Contains(got, "kostet 0,70 €") {
+		t.Errorf("giving up: %q", got)
+	}
+	for _, size := range [][2]int{{360, 740}, {740, 360}, {1280, 800}} {
+		p.size(size[0], size[1])
+		p.axe()
+		p.noOverflow()
+	}
+	p.size(360, 740)
+	p.touch("#contra")
+	p.after("Anna is asked", s)
+	var more bool
+	if p.eval(`document.querySelector("#contra") !== null`, &more); more {
+		t.Error("Recontra is offered beyond what was agreed")
+	}
+	p.touch("#throw")
+	p.seen("the stake", `document.querySelector(".tray").textContent.includes("×4")`)
+	if p.eval(`document.querySelector("#contra") !== null`, &more); more {
+		t.Error("Contra is offered beyond what was agreed")
+	}
+}

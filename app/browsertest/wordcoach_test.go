@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 
 	"serviert/engine/letters"
+	"serviert/engine/letters/coach"
 	"serviert/engine/letters/daily"
 	"serviert/engine/lexicon"
 	"serviert/web/words"
@@ -52,10 +53,10 @@ func TestTheHandOfTheDay(t *testing.T) {
 	}
 	finder := letters.German.Finder(list)
 	hand := daily.At(firstDay, letters.German)
-	task := daily.Begin(hand, letters.German, finder, "")
+	task := coach.Begin(hand, letters.German, finder, "")
 	for !task.Step(1000) {
 	}
-	par := task.Found()
+	_, par := task.Found()
 
 	p := newPhone(t, onDay())
 	p.reducedMotion()
@@ -108,8 +109,8 @@ func TestTheHandOfTheDay(t *testing.T) {
 	p.waitLong(`document.querySelector("#went")`)
 	p.everySize("hand-over")
 	got := p.laidOn()
-	if len(got) != 1 || !got[0].Done || got[0].Points != points || got[0].Par != par.Par {
-		t.Errorf("kept %v, want %d points, par %d", got, points, par.Par)
+	if len(got) != 1 || !got[0].Done || got[0].Points != points || got[0].Par != par.Word.Points {
+		t.Errorf("kept %v, want %d points, par %d", got, points, par.Word.Points)
 	}
 	p.clickCSS("#share-day")
 	p.said("kopiert")
@@ -160,8 +161,8 @@ func TestPracticeWithCards(t *testing.T) {
 }
 
 // After a hand the coach speaks to its owner, behind the curtain: before it is
-// lifted and after it has come down nothing of the hand is in the document. The
-// work is done in slices; tasks that are long on a slow phone are printed.
+// lifted and after it has come down nothing of the hand is in the document. Tasks
+// that are long on a slow phone are printed.
 func TestTheCoachAfterAHand(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, withScript(`localStorage.setItem("serviert:settings", '{"v":1,"motion":"none","pace":"fast"}')`))

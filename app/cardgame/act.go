@@ -6,6 +6,7 @@ import (
 
 	"serviert/engine"
 	"serviert/engine/letters"
+	"serviert/engine/letters/wordthought"
 )
 
 // errTable refuses an action that this table does not have.
@@ -35,14 +36,14 @@ func private(p letters.Phase) bool {
 func (e *Evening) apply(a letters.Action, below func(n int) int) error {
 	before := e.state()
 	if a.Blank() {
-		a.Cards = shuffled(before, below)
+		a.Cards = before.Shuffled(below)
 	}
 	m, err := e.game.Match.Apply(a)
 	if err != nil {
 		return err
 	}
 	for m.State().Phase() == letters.Restocking {
-		if m, err = m.Apply(letters.Action{Kind: letters.Stock, Cards: shuffled(m.State(), below)}); err != nil {
+		if m, err = m.Apply(letters.Action{Kind: letters.Stock, Cards: m.State().Shuffled(below)}); err != nil {
 			return err
 		}
 	}
@@ -61,21 +62,10 @@ func (e *Evening) apply(a letters.Action, below func(n int) int) error {
 			return err
 		}
 	}
-	e.game.Match, e.mind = m, nil
+	e.game.Match, e.decided, e.found = m, wordthought.Answer{}, nil
 	e.hear()
 	e.passOn(before, a)
 	return nil
-}
-
-// shuffled is the cards that the state asks for, in random order.
-func shuffled(s letters.State, below func(n int) int) letters.Cards {
-	cards, take := s.ToShuffle()
-	list := []byte(cards)
-	for i := range min(take, len(list)) {
-		j := i + below(len(list)-i)
-		list[i], list[j] = list[j], list[i]
-	}
-	return letters.Cards(list[:take])
 }
 
 // Legal lists what the person whose cards lie open can do, or the table.

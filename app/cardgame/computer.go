@@ -5,7 +5,7 @@ import (
 
 	"serviert/engine"
 	"serviert/engine/letters"
-	"serviert/engine/letters/players"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/record"
 )
 
@@ -25,7 +25,7 @@ const Plain = "even"
 // Characters lists the characters of computer players, Plain first, as records
 // and texts name them.
 func Characters() (keys []string) {
-	for _, c := range players.Characters {
+	for _, c := range wordthought.Characters {
 		keys = append(keys, c.Key)
 	}
 	return keys
@@ -64,9 +64,9 @@ func computerOf(p record.Party) (level, character string) {
 }
 
 // character is that of the computer player on a seat.
-func (e *Evening) character(p engine.Player) players.Character {
+func (e *Evening) character(p engine.Player) wordthought.Character {
 	_, c := computerOf(e.game.Parties[p-1])
-	return players.CharacterOf(c)
+	return wordthought.CharacterOf(c)
 }
 
 // Pace is how long the computer player whose turn it is takes, of the usual time.
@@ -78,66 +78,70 @@ func (e *Evening) Pace() float64 {
 }
 
 // Strength is the same as a number, 0 for people.
-func (e *Evening) Strength(p engine.Player) players.Strength {
+func (e *Evening) Strength(p engine.Player) wordthought.Strength {
 	switch e.Level(p) {
 	case "":
 		return 0
 	case Levels[0]:
-		return players.Easy
+		return wordthought.Easy
 	case Levels[2]:
-		return players.Hard
+		return wordthought.Hard
 	}
-	return players.Medium
+	return wordthought.Medium
 }
 
 // Person tells whether a person sits there.
 func (e *Evening) Person(p engine.Player) bool { return e.Level(p) == "" }
 
-// Ponder lets the computer player whose turn it is think on, for about that
-// many words, and tells whether he has decided. He gets what a player on his
-// seat sees.
-func (e *Evening) Ponder(searches int) bool {
-	if e.Step() != Thinking {
-		return false
+// Thought is the question what the computer player whose turn it is does. He gets
+// what a player on his seat sees. ok is false where nobody has to think: without a
+// word list Move makes him drop out.
+func (e *Evening) Thought() (q wordthought.Question, ok bool) {
+	if e.Step() != Thinking || e.list == nil {
+		return q, false
 	}
-	if e.mind == nil {
-		p := e.state().Turn()
-		mind := e.minds[p]
-		if mind == nil {
-			return true // without a word list Move makes him drop out
-		}
-		e.mind = mind.Think(e.state().View(p))
-	}
-	return e.mind.Step(searches)
+	p := e.state().Turn()
+	v := e.state().View(p)
+	return wordthought.Question{Kind: wordthought.Decide, Language: v.Rules.Deck.Language, Edition: v.Rules.Edition,
+		Strength: e.Strength(p), Character: e.character(p).Key, Seed: e.seed(p), Memory: e.memory[p], View: v}, true
 }
+
+// Decided takes the answer to that; Move makes the move.
+func (e *Evening) Decided(a wordthought.Answer) { e.decided = a }
 
 // Move makes the move that the computer player has decided on.
 func (e *Evening) Move(below func(n int) int) error {
 	if e.Step() != Thinking {
 		return errCovered
 	}
-	a := letters.Action{}
-	if e.mind != nil {
-		a = e.mind.Action()
+	p, d := e.state().Turn(), e.decided
+	if d.Action.Kind == 0 {
+		return e.apply(e.state().Legal()[0], below)
 	}
-	if a.Kind == 0 {
-		a = e.state().Legal()[0]
+	err := e.apply(d.Action, below)
+	if err == nil {
+		if e.memory == nil {
+			e.memory = map[engine.Player]wordthought.Memory{}
+		}
+		e.memory[p] = d.Memory
 	}
-	return e.apply(a, below)
+	return err
 }
 
-// Doubt is the doubt of a computer player, ok is false for none. Where the
-// players' own book judges, doubting is left to people.
+// Doubt is the doubt of a computer player, ok is false for none: a challenge costs
+// nothing, so every one of them looks all words up. Where the players' own book
+// judges, doubting is left to people.
 func (e *Evening) Doubt() (a letters.Action, ok bool) {
 	s := e.state()
-	if s.Phase() != letters.Showdown || s.Rules().Book {
+	if s.Phase() != letters.Showdown || s.Rules().Book || e.list == nil {
 		return a, false
 	}
 	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
-		if mind := e.minds[p]; mind != nil {
-			if list := mind.Doubts(s.View(p)); len(list) > 0 {
-				return e.Doubted(list[0], p), true
-			}
+		if e.Person(p) {
+			continue
+		}
+		if list := s.View(p).Doubtful(e.list); len(list) > 0 {
+			return e.Doubted(list[0], p), true
 		}
 	}
 	return a, false

@@ -18,7 +18,7 @@ import (
 	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/letters"
-	"serviert/engine/letters/players"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
 	"serviert/engine/record"
 )
@@ -30,18 +30,19 @@ type Evening struct {
 	game    record.Letters
 	started int64
 	ended   int64
-	stake   escalero.Stake   // what a chip is worth
-	seen    []int            // by seat: how many actions there were when its last turn ended
-	open    engine.Player    // whose cards lie open, 0 for nobody's
-	resting bool             // he has exchanged and looks at what he drew
-	asks    engine.Player    // who wants to look at his own hand once it is over, 0 for nobody
-	mind    *players.Thought // of the computer player whose turn it is, nil before he begins
-	minds   map[engine.Player]*players.Player
-	finder  *lexicon.Finder                 // nil without a word list
-	heard   []Event                         // one for each action of the evening
-	plans   map[engine.Player]letters.Cards // words put together before the choice
-	orders  map[engine.Player]letters.Cards // hands as their players have put them in order
-	settled map[engine.Player]bool          // whose plan is final
+	stake   escalero.Stake                       // what a chip is worth
+	seen    []int                                // by seat: how many actions there were when its last turn ended
+	open    engine.Player                        // whose cards lie open, 0 for nobody's
+	resting bool                                 // he has exchanged and looks at what he drew
+	asks    engine.Player                        // who wants to look at his own hand once it is over, 0 for nobody
+	list    *lexicon.List                        // in the edition that is played, nil without one
+	decided wordthought.Answer                   // of the computer player whose turn it is, no action before he has decided
+	memory  map[engine.Player]wordthought.Memory // of the computer players
+	found   map[engine.Player]wordthought.Best   // what could have been laid, as far as it was asked
+	heard   []Event                              // one for each action of the evening
+	plans   map[engine.Player]letters.Cards      // words put together before the choice
+	orders  map[engine.Player]letters.Cards      // hands as their players have put them in order
+	settled map[engine.Player]bool               // whose plan is final
 }
 
 // Begin starts an evening, with the newest edition of the list. The list may be nil where the players' own book
@@ -57,27 +58,17 @@ func Begin(t record.Table, list *lexicon.List, id string, now int64) (*Evening, 
 	return e, nil
 }
 
-// prepare makes what is not saved: the computer players and the word search.
+// prepare takes the word list, which is not saved.
 func (e *Evening) prepare(list *lexicon.List) {
-	e.minds = map[engine.Player]*players.Player{}
-	if list == nil {
-		return
-	}
-	e.finder = e.game.Rules.Deck.Finder(list.Edition(e.game.Rules.Edition))
-	plans := new(players.Plans)
-	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
-		if s := e.Strength(p); s != 0 {
-			e.minds[p] = players.New(s, e.finder, e.seed(p))
-			e.minds[p].Be(e.character(p))
-			e.minds[p].Share(plans)
-		}
+	if list != nil {
+		e.list = list.Edition(e.game.Rules.Edition)
 	}
 }
 
 // Learn takes a word list that arrived after the evening began, where the game
 // can be played without one. Best words and spellings are known from then on.
 func (e *Evening) Learn(list *lexicon.List) {
-	if e.finder == nil {
+	if e.list == nil {
 		e.prepare(list)
 	}
 }

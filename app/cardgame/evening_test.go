@@ -10,7 +10,9 @@ import (
 	"serviert/app/seal"
 	"serviert/engine"
 	"serviert/engine/letters"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
+	"serviert/engine/mind"
 	"serviert/engine/record"
 	"serviert/web/words"
 )
@@ -59,8 +61,7 @@ func turn(t testing.TB, e *Evening, chance *rand.Rand) {
 		e.Rested()
 		return
 	case Thinking:
-		for !e.Ponder(500) {
-		}
+		think(t, e)
 		err = e.Move(below)
 	default:
 		legal := e.Legal()
@@ -69,6 +70,53 @@ func turn(t testing.TB, e *Evening, chance *rand.Rand) {
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// minds answer questions in these tests, one for each word list.
+var minds = map[string]*mind.Mind{}
+
+// answered is the answer to a question.
+func answered(t testing.TB, q wordthought.Question) (a wordthought.Answer) {
+	t.Helper()
+	m := minds[q.Language]
+	if m == nil {
+		file, err := words.File(q.Language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m = new(mind.Mind)
+		m.Ask(wordthought.Question{Kind: wordthought.Learn, Language: q.Language, List: string(file)}.Text())
+		minds[q.Language] = m
+	}
+	m.Ask(q.Text())
+	for more := true; more; {
+		var text string
+		if text, more = m.Step(); text == "" {
+			continue
+		}
+		var err error
+		if a, err = wordthought.ParseAnswer(text); err != nil || a.Err != "" || a.Lacks {
+			t.Fatalf("%+v: %+v, %v", q, a, err)
+		}
+	}
+	return a
+}
+
+// think lets the computer player whose turn it is decide.
+func think(t testing.TB, e *Evening) {
+	t.Helper()
+	if q, ok := e.Thought(); ok {
+		e.Decided(answered(t, q))
+	}
+}
+
+// best is the best words of a seat, where they may be known.
+func best(t testing.TB, e *Evening, p engine.Player) (b wordthought.Best, ok bool) {
+	t.Helper()
+	if q, ok := e.Seek(p); ok {
+		e.Found(p, answered(t, q).Best)
+	}
+	return e.Best(p)
 }
 
 // TestCovered plays at random: no card of a hand can be seen, except by the
@@ -258,14 +306,13 @@ func TestWhatWasNotShown(t *testing.T) {
 		case e.Step() == Covered:
 			fold(t, e)
 		default:
-			e.mind = nil // a computer player has no choice here
 			if err := e.apply(letters.Action{Kind: letters.Fold}, chance.IntN); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
 	for p := engine.Player(1); p <= 3; p++ {
-		if word, _, ok := e.Best(p); ok {
+		if word, ok := best(t, e, p); ok {
 			t.Errorf("seat %d: %v is known although nobody has shown", p, word)
 		}
 	}
@@ -276,18 +323,18 @@ func TestWhatWasNotShown(t *testing.T) {
 	if e.Step() != Covered || e.Holder() != 1 || e.View().Hand != "" {
 		t.Errorf("asked: step %d, %d holds the phone, the view has %v", e.Step(), e.Holder(), e.View().Hand)
 	}
-	if _, _, ok := e.Best(1); ok {
+	if _, ok := best(t, e, 1); ok {
 		t.Error("known before the curtain is lifted")
 	}
 	e.Look()
-	if _, _, ok := e.Best(1); !ok || e.Step() != Recalling || e.View().Seat != 1 || e.View().Hand == "" {
+	if _, ok := best(t, e, 1); !ok || e.Step() != Recalling || e.View().Seat != 1 || e.View().Hand == "" {
 		t.Errorf("his own hand is not there: step %d", e.Step())
 	}
-	if _, _, ok := e.Best(2); ok {
+	if _, ok := best(t, e, 2); ok {
 		t.Error("the other hand is known as well")
 	}
 	e.Cover()
-	if _, _, ok := e.Best(1); ok || e.View().Hand != "" || e.Step() != Table {
+	if _, ok := best(t, e, 1); ok || e.View().Hand != "" || e.Step() != Table {
 		t.Error("the hand is still there afterwards")
 	}
 }
@@ -318,7 +365,7 @@ func TestWhatWasShown(t *testing.T) {
 		}
 		dropped := e.Public().Hands[0].Dropped
 		for p := engine.Player(1); p <= 2; p++ {
-			if _, _, ok := e.Best(p); ok != (!dropped || p == e.Alone()) || e.MayAsk(p) {
+			if _, ok := best(t, e, p); ok != (!dropped || p == e.Alone()) || e.MayAsk(p) {
 				t.Errorf("%v, dropped %v: seat %d known %v", names, dropped, p, ok)
 			}
 		}

@@ -7,7 +7,6 @@ import (
 	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/letters"
-	"serviert/engine/lexicon"
 )
 
 // What an evening comes to. Everything here is made of what all have seen: the
@@ -50,7 +49,7 @@ func (e *Evening) fine(word letters.Cards) bool {
 
 // coarse tells whether a word is a slur or vulgar.
 func (e *Evening) coarse(word letters.Cards) bool {
-	return e.finder != nil && e.finder.Coarse(word.Word())
+	return e.list.Coarse(word.Word())
 }
 
 // Figures is about the hands played to their end.
@@ -162,8 +161,6 @@ func (e *Evening) Stake() escalero.Stake { return e.stake }
 
 // PlayFor agrees on what a chip is worth.
 func (e *Evening) PlayFor(stake escalero.Stake) { e.stake = stake }
-
-var everyWord = lexicon.Vocabulary{}
 
 // Standing is how one seat has fared this evening.
 type Standing struct {

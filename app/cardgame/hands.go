@@ -5,35 +5,51 @@ import (
 
 	"serviert/engine"
 	"serviert/engine/letters"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
 )
 
-// Known is Best among the words that everybody knows: what a person could have
-// found. It has no cards where such a word cannot be laid.
-func (e *Evening) Known(p engine.Player) (word letters.Cards, points int, ok bool) {
-	return e.best(p, lexicon.Everyday)
-}
-
-// Best is the word that would have counted most with the cards a seat held at
-// the end of the hand. ok is false while a hand is played, for a seat that was
-// not dealt in, without a word list, and for a hand that was not shown down:
-// only its owner may know that, behind his own curtain (see Ask).
-func (e *Evening) Best(p engine.Player) (word letters.Cards, points int, ok bool) {
-	return e.best(p, everyWord)
-}
-
-func (e *Evening) best(p engine.Player, v lexicon.Vocabulary) (word letters.Cards, points int, ok bool) {
-	if !e.kept(p) || !e.shown(p) && p != e.Alone() && (p != e.asks || p != e.open) {
-		return "", 0, false
+// Best is the words that would have counted most with the cards a seat held at
+// the end of the hand. ok is false until they were found, see Seek, and wherever
+// they must not be known, see MayKnow.
+func (e *Evening) Best(p engine.Player) (b wordthought.Best, ok bool) {
+	if !e.MayKnow(p) {
+		return b, false
 	}
-	word, points = letters.Best(e.finder, e.state().View(p).Hand, v)
-	return word, points, true
+	b, ok = e.found[p]
+	return b, ok
+}
+
+// MayKnow tells whether the best words of a seat may be known now: not while a hand
+// is played, for a seat that was not dealt in, without a word list, or for a hand
+// that was not shown down: only its owner may know that, behind his own curtain
+// (see Ask).
+func (e *Evening) MayKnow(p engine.Player) bool {
+	return e.kept(p) && (e.shown(p) || p == e.Alone() || p == e.asks && p == e.open)
+}
+
+// Seek is the question for the best words of a seat, where they may be known; Found
+// takes the answer.
+func (e *Evening) Seek(p engine.Player) (q wordthought.Question, ok bool) {
+	if !e.MayKnow(p) {
+		return q, false
+	}
+	r := e.state().Rules()
+	return wordthought.Question{Kind: wordthought.Search, Language: r.Deck.Language, Edition: r.Edition, Hand: e.state().View(p).Hand}, true
+}
+
+// Found takes the best words of a seat, of the hand that Seek was about.
+func (e *Evening) Found(p engine.Player, b wordthought.Best) {
+	if e.found == nil {
+		e.found = map[engine.Player]wordthought.Best{}
+	}
+	e.found[p] = b
 }
 
 // kept tells whether the hand is over and what a seat held can be judged.
 func (e *Evening) kept(p engine.Player) bool {
 	v := e.state().View(p)
-	return e.finder != nil && len(v.Hands) > 0 && v.Hand != "" && (v.Phase == letters.Dealing || v.Phase == letters.Finished)
+	return e.list != nil && len(v.Hands) > 0 && v.Hand != "" && (v.Phase == letters.Dealing || v.Phase == letters.Finished)
 }
 
 // shown tells whether a seat was in when the words of the last hand were laid
@@ -66,10 +82,7 @@ func (e *Evening) Asks() engine.Player { return e.asks }
 // Spelled is a word in capital letters, with its real spellings where they
 // differ.
 func (e *Evening) Spelled(word string) string {
-	if e.finder == nil {
-		return word
-	}
-	return Spelled(e.finder.List(), word)
+	return Spelled(e.list, word)
 }
 
 // Spelled is Evening.Spelled by a list.
@@ -97,12 +110,7 @@ func (e *Evening) IsWord(word string) (yes, ok bool) {
 }
 
 // Words is how many words the list has, 0 without one.
-func (e *Evening) Words() int {
-	if e.finder == nil {
-		return 0
-	}
-	return e.finder.List().Len()
-}
+func (e *Evening) Words() int { return e.list.Len() }
 
 // Played is what somebody did with his cards in the last hand. Most of it nobody
 // else has seen, whether the hand was shown down or not.

@@ -6,7 +6,7 @@ import (
 
 	"serviert/engine"
 	"serviert/engine/letters"
-	"serviert/engine/letters/players"
+	"serviert/engine/letters/wordthought"
 )
 
 // What is told of a hand and of an evening once they are over.
@@ -192,7 +192,7 @@ func (s Speech) reason(e *Evening, p engine.Player, res letters.Result, i int) s
 	word := res.Laid[p-1]
 	points := v.Rules.Deck.Sum(word)
 	shown := !res.Dropped && word != "" && res.Doubts[p-1] != letters.Refused && v.Round == 2 && a.Kind != letters.Fold
-	beats := percent(players.Beats(v.Rules.Deck.Language, e.Strength(p), points))
+	beats := percent(wordthought.Beats(v.Rules.Deck.Language, e.Strength(p), points))
 	said := fmt.Sprintf(t.Word, word.Word(), s.Points(points), beats)
 	switch {
 	case a.Kind == letters.Fold && v.Bet == 0:

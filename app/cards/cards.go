@@ -19,10 +19,11 @@ import (
 	"serviert/app/i18n"
 	"serviert/app/seal"
 	"serviert/app/store"
+	"serviert/app/thinking"
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
-	"serviert/engine/lexicon"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/record"
 )
 
@@ -38,6 +39,7 @@ type Browser interface {
 	Persist()
 	Share(title, text, file string, then func(how string))
 	Fetch(name string, then func(data []byte, ok bool))
+	Slowly(work func(rest func()), then func())
 	GuardCards(away func())
 	WatchFace(on bool)
 	Blank(on bool)
@@ -49,9 +51,10 @@ type Browser interface {
 	Readdress(address string)
 }
 
-// Coach judges a hand for its owner, while he looks back at it.
+// Coach judges a hand for its owner, while he looks back at it. q is the question
+// for the best words of what he held, whose answer found takes.
 type Coach interface {
-	Look(d *letters.Deck, list *lexicon.List, h cardgame.Played)
+	Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, found func(wordthought.Best))
 	Unlook()
 	LookParts() []app.UI
 }
@@ -66,6 +69,7 @@ type Room struct {
 	b        Browser
 	disk     *store.Disk
 	safe     *seal.Safe // hides the hand that is being played in what is stored
+	mind     *thinking.Mind
 	watching func() bool
 	person   func() string // see Invited
 
@@ -105,8 +109,8 @@ type Room struct {
 
 // New is a room without an evening; Load reads what was saved. watching tells
 // whether another tab has the game, in which case this one must not play.
-func New(sh ui.Shell, timer ui.Timer, b Browser, disk *store.Disk, watching func() bool) *Room {
-	r := &Room{sh: sh, timer: timer, b: b, disk: disk, safe: b.Safe(), watching: watching}
+func New(sh ui.Shell, timer ui.Timer, b Browser, disk *store.Disk, mind *thinking.Mind, watching func() bool) *Room {
+	r := &Room{sh: sh, timer: timer, b: b, disk: disk, mind: mind, safe: b.Safe(), watching: watching}
 	r.setup = cardsetup.New(sh, b, disk, r)
 	return r
 }

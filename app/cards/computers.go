@@ -4,21 +4,14 @@ import (
 	"time"
 
 	"serviert/app/cardgame"
-)
-
-// How computer players think: a slice at a time, with a rest in between in
-// which the browser draws, and at least as long as a person would.
-const (
-	sliceWords = 40 // words searched for at a time
-	sliceTime  = 6 * time.Millisecond
-	sliceRest  = 4 * time.Millisecond
+	"serviert/engine/letters/wordthought"
 )
 
 // wakeComputers lets the computer player whose turn it is think, or one of
 // them doubt a word. It does nothing while one is thinking.
 //
-// It thinks on a goroutine of its own: with the timer the page would be drawn
-// again after every slice. Only the move is made on the goroutine that draws.
+// He thinks in a thread of its own, see package thinking, and takes at least as long
+// as a person would.
 func (r *Room) wakeComputers() {
 	e := r.evening
 	if e == nil || !r.timer.Live() || r.busy || r.watching() || r.sh.Path() != TablePath || r.down > 0 {
@@ -33,8 +26,9 @@ func (r *Room) wakeComputers() {
 	}
 	r.run++
 	run, log, until := r.run, e.Log(), time.Now().Add(r.thinkingTime(e))
+	waiting := func() bool { return run == r.run && r.busy && r.sh.Path() == TablePath }
 	move := func() {
-		if run != r.run || !r.busy {
+		if !waiting() {
 			return
 		}
 		r.busy, r.waits = false, nil
@@ -44,24 +38,36 @@ func (r *Room) wakeComputers() {
 			r.wakeComputers()
 		}
 	}
-	go func() {
-		for e.Step() == cardgame.Thinking && !ponder(e) {
-			time.Sleep(sliceRest)
+	decided := func() {
+		rest := time.Until(until)
+		if step := e.Step() == cardgame.Thinking && r.sh.Settings().Tempo() == "step"; step && !r.hurried {
+			r.waits = move // until somebody goes on
+			return
 		}
-		r.timer.After(0, func() {
-			rest := time.Until(until)
-			if step := e.Step() == cardgame.Thinking && r.sh.Settings().Tempo() == "step"; step && !r.hurried {
-				r.waits = move // until somebody goes on
-				return
+		if r.hurried || rest <= 0 {
+			move()
+			return
+		}
+		r.waits = move
+		r.timer.After(rest, move)
+	}
+	if q, thinks := e.Thought(); thinks {
+		r.mind.Words(q, r.setup.File(q.Language), waiting, func(a wordthought.Answer) {
+			if r.evening == e && e.Log() == log {
+				e.Decided(a)
 			}
-			if r.hurried || rest <= 0 {
-				move()
-				return
-			}
-			r.waits = move
-			r.timer.After(rest, move)
+			decided()
 		})
-	}()
+		return
+	}
+	r.timer.After(0, decided)
+}
+
+// unthink forgets what a computer player was asked, so that he is asked again: on
+// another page something else may have been asked instead.
+func (r *Room) unthink() {
+	r.run++
+	r.busy, r.waits = false, nil
 }
 
 // hurry lets a computer player act as soon as he has decided, without the time
@@ -72,16 +78,6 @@ func (r *Room) hurry() {
 		return
 	}
 	r.hurried = true
-}
-
-// ponder thinks on for one slice and tells whether a decision is reached.
-func ponder(e *cardgame.Evening) bool {
-	for began := time.Now(); time.Since(began) < sliceTime; {
-		if e.Ponder(sliceWords) {
-			return true
-		}
-	}
-	return false
 }
 
 // thinkingTime is how long a computer player takes at least: as long as it

@@ -124,7 +124,10 @@ func (r *Room) handSaid(e *cardgame.Evening) string {
 	v := e.View()
 	text := r.sh.Texts().Fill(r.texts().Say.Hand, r.speech().Cards(v.Rules.Deck, v.Hand))
 	if e.Step() == cardgame.Recalling {
-		return text + " " + r.bestText(e, v.Seat)
+		if _, found := e.Best(v.Seat); found {
+			text += " " + r.bestText(e, v.Seat)
+		}
+		return text
 	}
 	if len(r.hand.laid) > 0 {
 		text += " " + r.wordSaid(v)

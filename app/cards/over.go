@@ -13,6 +13,7 @@ import (
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
+	"serviert/engine/letters/wordthought"
 )
 
 // leave ends the evening between two hands.
@@ -78,7 +79,8 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 	var list []app.UI
 	for i := range v.Seats {
 		p := engine.Player(i + 1)
-		word, _, ok := e.Best(p)
+		best, found := e.Best(p)
+		ok := e.MayKnow(p)
 		switch {
 		case !ok && e.MayAsk(p):
 			list = append(list, ui.Labelled("best-"+strconv.Itoa(i+1), "", r.sh.Texts().Owned(e.Name(p), t.BestOf, ""), r.sh.Texts().Fill(t.BestOnly, e.Name(p)),
@@ -90,10 +92,12 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 		}
 		switch {
 		case !ok || !r.best[p]:
-		case word == "":
+		case !found:
+			list = append(list, app.P().Class("note").Text(r.sh.Texts().WordCoach.Working))
+		case best.All.Cards == "":
 			list = append(list, app.P().Text(r.sh.Texts().Fill(t.BestNone, e.Name(p))))
 		default:
-			list = append(list, app.P().Body(append([]app.UI{app.Text(e.Name(p) + ": ")}, r.bestWords(e, v, p)...)...))
+			list = append(list, app.P().Body(append([]app.UI{app.Text(e.Name(p) + ": ")}, r.bestWords(e, v, best)...)...))
 		}
 		if ok && e.MayLookBack(p) {
 			list = append(list, r.lookButton(e, p))
@@ -110,38 +114,59 @@ func (r *Room) bestPart(e *cardgame.Evening, v letters.View) app.UI {
 // it away again.
 func (r *Room) showBest(p engine.Player) {
 	e := r.evening
-	if e == nil {
-		return
-	}
-	text := r.bestText(e, p)
-	if text == "" {
+	if e == nil || !e.MayKnow(p) {
 		return
 	}
 	if r.best == nil {
 		r.best = map[engine.Player]bool{}
 	}
-	if r.best[p] = !r.best[p]; r.best[p] {
-		r.sh.Say(text)
+	if r.best[p] = !r.best[p]; !r.best[p] {
+		return
+	}
+	if _, found := e.Best(p); found {
+		r.sh.Say(r.bestText(e, p))
+		return
+	}
+	r.seek()
+}
+
+// seek asks for the best word of the first seat of which it is to be shown and not
+// known yet, and then for those of the others.
+func (r *Room) seek() {
+	e := r.evening
+	for i := range e.Seats() {
+		p := engine.Player(i + 1)
+		q, may := e.Seek(p)
+		if _, found := e.Best(p); !r.best[p] || found || !may {
+			continue
+		}
+		log := e.Log()
+		wanted := func() bool {
+			return r.evening == e && e.Log() == log && r.best[p] && e.MayKnow(p) && r.sh.Path() == TablePath
+		}
+		r.mind.Words(q, r.setup.File(q.Language), wanted, func(a wordthought.Answer) {
+			e.Found(p, a.Best)
+			r.sh.Say(r.bestText(e, p))
+			r.seek()
+		})
+		return
 	}
 }
 
-// bestText is the best word of a seat as it is said, "" where it must not be
-// known.
+// bestText is the best word of a seat as it is said, once it is found.
 func (r *Room) bestText(e *cardgame.Evening, p engine.Player) string {
 	t := &r.texts().Summary
-	word, points, ok := e.Best(p)
-	switch {
-	case !ok:
-		return ""
-	case word == "":
+	best, _ := e.Best(p)
+	word, known := best.All, best.Known
+	if word.Cards == "" {
 		return r.sh.Texts().Fill(t.BestNone, e.Name(p))
 	}
 	all := r.sh.Texts()
-	if known, fewer, _ := e.Known(p); known != "" && fewer < points {
-		return all.Fill(t.BestWas, e.Name(p), e.Spelled(known.Word()), r.speech().Points(fewer)) + ". " +
-			all.Fill(t.BestRare, e.Spelled(word.Word()), r.speech().Points(points))
+	if known.Cards != "" && known.Points < word.Points {
+		return all.Fill(t.BestWas, e.Name(p), e.Spelled(known.Cards.Word()), r.speech().Points(known.Points)) + ". " +
+			all.Fill(t.BestRare, e.Spelled(word.Cards.Word()), r.speech().Points(word.Points))
 	}
-	return all.Fill(t.BestWas, e.Name(p), e.Spelled(word.Word()), r.speech().Points(points)) + "."
+	return all.Fill(t.BestWas, e.Name(p), e.Spelled(word.Cards.Word()), r.speech().Points(word.Points)) + "."
 }
 
 // lookButton leads to what a person did with his own cards. What was exchanged
@@ -157,15 +182,14 @@ func (r *Room) lookButton(e *cardgame.Evening, p engine.Player) app.UI {
 
 // bestWords is the best word that a person could have found and, if it counts more,
 // the best there is.
-func (r *Room) bestWords(e *cardgame.Evening, v letters.View, p engine.Player) []app.UI {
-	word, points, _ := e.Best(p)
-	known, fewer, _ := e.Known(p)
-	if known == "" || fewer == points {
-		return []app.UI{showdown.Spelled(e, v.Rules.Deck, word), app.Text(", " + r.speech().Points(points))}
+func (r *Room) bestWords(e *cardgame.Evening, v letters.View, best wordthought.Best) []app.UI {
+	word, known := best.All, best.Known
+	if known.Cards == "" || known.Points == word.Points {
+		return []app.UI{showdown.Spelled(e, v.Rules.Deck, word.Cards), app.Text(", " + r.speech().Points(word.Points))}
 	}
 	before, rest, _ := strings.Cut(r.texts().Summary.BestRare, "%s")
-	return []app.UI{showdown.Spelled(e, v.Rules.Deck, known), app.Text(", " + r.speech().Points(fewer) + ". "),
-		app.Span().Class("note").Body(app.Text(before), showdown.Spelled(e, v.Rules.Deck, word), app.Text(r.sh.Texts().Fill(rest, r.speech().Points(points))))}
+	return []app.UI{showdown.Spelled(e, v.Rules.Deck, known.Cards), app.Text(", " + r.speech().Points(known.Points) + ". "),
+		app.Span().Class("note").Body(app.Text(before), showdown.Spelled(e, v.Rules.Deck, word.Cards), app.Text(r.sh.Texts().Fill(rest, r.speech().Points(word.Points))))}
 }
 
 // askOwn lets the curtain down for a person whose hand was not shown.
@@ -182,16 +206,28 @@ func (r *Room) askOwn(p engine.Player) {
 	r.goOn("")
 }
 
-// recall shows a hand to its owner, who has asked for it.
+// recall shows a hand to its owner, who has asked for it. What could have been laid
+// is said when it is found.
 func (r *Room) recall() {
 	e := r.evening
-	d := e.Public().Rules.Deck
-	if list := r.setup.List(d.Language); r.coach != nil && list != nil {
-		if h, ok := e.LookBack(); ok {
-			r.coach.Look(d, list, h)
+	p, shown := e.View().Seat, false
+	found := func(b wordthought.Best) {
+		e.Found(p, b)
+		if shown && !r.faceDown(e.View()) {
+			r.sh.Say(r.bestText(e, p))
 		}
 	}
+	q, may := e.Seek(p)
+	switch h, looks := e.LookBack(); {
+	case !may:
+	case looks && r.coach != nil:
+		r.coach.Look(e.Public().Rules.Deck, q, h, found)
+	default:
+		recalls := func() bool { return r.evening == e && e.Step() == cardgame.Recalling && e.View().Seat == p }
+		r.mind.Words(q, r.setup.File(q.Language), recalls, func(a wordthought.Answer) { found(a.Best) })
+	}
 	r.goOn(r.recalled(e))
+	shown = true
 }
 
 // recalled is what the owner hears of his hand: the cards, and the best word.
@@ -206,13 +242,16 @@ func (r *Room) recalled(e *cardgame.Evening) string {
 func (r *Room) recallPage(e *cardgame.Evening, v letters.View) app.UI {
 	t, cards := r.texts(), showdown.Cards(r.speech(), v.Rules.Deck, v.Hand)
 	best := app.P().Text(r.sh.Texts().Fill(t.Summary.BestNone, e.Name(v.Seat)))
-	if r.faceDown(v) {
+	switch word, found := e.Best(v.Seat); {
+	case r.faceDown(v):
 		best = app.P()
 		for i := range cards {
 			cards[i] = app.Span().Class("card").Body(cardBack()...)
 		}
-	} else if word, _, _ := e.Best(v.Seat); word != "" {
-		best = app.P().Class("money").Body(r.bestWords(e, v, v.Seat)...)
+	case !found:
+		best = app.P().Class("note").Text(r.sh.Texts().WordCoach.Working)
+	case word.All.Cards != "":
+		best = app.P().Class("money").Body(r.bestWords(e, v, word)...)
 	}
 	parts := []app.UI{
 		app.Section().Class("slip").Aria("labelledby", "recall-hand").Body(

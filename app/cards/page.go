@@ -12,6 +12,7 @@ import (
 // openTable is called when the table is shown.
 func (r *Room) openTable() {
 	r.recallLessons()
+	r.unthink()
 	if r.sh.Query().Get("begin") == "three" {
 		r.quick()
 		return

@@ -16,8 +16,9 @@ import (
 	"serviert/app/cardgame"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
+	"serviert/engine"
 	"serviert/engine/letters"
-	"serviert/engine/lexicon"
+	"serviert/engine/letters/wordthought"
 )
 
 // The app is killed after each action of two hands: it comes back at the same
@@ -145,8 +146,7 @@ func TestComputersThinkOnTheirOwn(t *testing.T) {
 func TestComputersWaitForADialog(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bot easy", "Rex easy")
 	c.playTo("a computer", func(e *cardgame.Evening) bool { return e.Step() == cardgame.Thinking && e.View().Hand != "" })
-	for !c.evening.Ponder(1000) {
-	}
+	c.decides()
 	c.clock.live = true
 	log, sounds := c.evening.Log(), len(c.page.Sounds)
 	c.press("order")
@@ -177,7 +177,7 @@ func TestATapLetsAComputerGoOn(t *testing.T) {
 	for _, early := range []bool{false, true} {
 		c := sitDown(t, "de", "Anna", "Bot hard bold", "Rex easy")
 		c.playTo("a computer", func(e *cardgame.Evening) bool { return e.Step() == cardgame.Thinking && e.Alone() == 1 })
-		c.clock.live = true
+		c.clock.live, c.think.waits = true, true
 		c.wakeComputers()
 		if !c.busy || !strings.Contains(c.html(), "überlegt") {
 			t.Fatal("nobody thinks")
@@ -186,7 +186,7 @@ func TestATapLetsAComputerGoOn(t *testing.T) {
 		if early {
 			c.press("go-on")
 		}
-		(<-c.clock.later)() // it has decided
+		c.think.answer()
 		var late func()
 		if !early {
 			late = <-c.clock.later
@@ -206,6 +206,110 @@ func TestATapLetsAComputerGoOn(t *testing.T) {
 	}
 }
 
+// A computer player who was thinking when somebody left the table is asked again
+// afterwards, and decides the same; what he was asked before is out of date.
+func TestAComputerIsAskedAgain(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bot hard bold", "Rex easy")
+	c.playTo("a computer", func(e *cardgame.Evening) bool { return e.Step() == cardgame.Thinking })
+	c.clock.live, c.think.waits, c.sh.Set.Motion = true, true, "none"
+	c.wakeComputers()
+	c.wakeComputers()
+	log, asked := c.evening.Log(), c.think.asked
+	if len(asked) != 1 {
+		t.Fatalf("asked %q", asked)
+	}
+	c.show("/cards-new")
+	c.show("/cards")
+	c.page.Now += 1000
+	c.press("reveal") // the cards of who plays alone lie covered
+	if len(c.think.asked) != 2 || !c.busy {
+		t.Fatalf("asked %q", c.think.asked)
+	}
+	again := c.think.asked[1]
+	if body := func(text string) string { return text[strings.Index(text, "words")+len("words1:1"):] }; body(again) != body(asked[0]) {
+		t.Errorf("asked\n%q, before\n%q", again, asked[0])
+	}
+	c.think.answer()
+	select {
+	case f := <-c.clock.later:
+		f()
+	default:
+		t.Fatal("he has not decided")
+	}
+	if c.evening.Log() != log+1 {
+		t.Errorf("%d actions, before it %d", c.evening.Log(), log)
+	}
+	select {
+	case f := <-c.clock.later:
+		if f(); c.evening.Log() > log+2 {
+			t.Error("he acts twice")
+		}
+	default:
+	}
+}
+
+// Where the mind cannot be had, the game waits, and goes on exactly there.
+func TestNobodyThinks(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bot medium")
+	c.playTo("a computer", func(e *cardgame.Evening) bool { return e.Step() == cardgame.Thinking })
+	c.clock.live, c.page.Mindless = true, true
+	log := c.evening.Log()
+	c.wakeComputers()
+	if !c.mind.Failing() || c.think.failed != 1 || c.evening.Log() != log || len(c.clock.later) > 0 {
+		t.Fatalf("failing %v, told %d times", c.mind.Failing(), c.think.failed)
+	}
+	c.show("/cards-new")
+	if c.mind.Failing() {
+		t.Error("it is told on other pages")
+	}
+	c.show("/cards")
+	c.page.Now += 1000
+	c.press("reveal")
+	if !c.mind.Failing() {
+		t.Error("back at the table nobody is told")
+	}
+	c.page.Mindless = false
+	c.mind.Again()
+	select {
+	case f := <-c.clock.later:
+		f()
+	default:
+		t.Fatal("he has not decided")
+	}
+	if c.mind.Failing() || c.evening.Log() != log+1 {
+		t.Errorf("failing %v, %d actions, before it %d", c.mind.Failing(), c.evening.Log(), log)
+	}
+}
+
+// The best words of several seats come one after the other, and none of a hand that
+// is over.
+func TestTheBestWordsComeLater(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("a hand that was shown", func(e *cardgame.Evening) bool {
+		_, ok := e.Seek(1)
+		return ok
+	})
+	c.think.waits = true
+	c.press("best-1")
+	c.press("best-2")
+	if html := c.html(); strings.Count(html, c.sh.Texts().WordCoach.Working) != 2 {
+		t.Errorf("nothing says that they are looked for: %s", html)
+	}
+	c.think.answer()
+	for p := engine.Player(1); p <= 2; p++ {
+		if _, ok := c.evening.Best(p); !ok {
+			t.Errorf("the best word of seat %d does not come", p)
+		}
+	}
+	if html := c.html(); strings.Contains(html, c.sh.Texts().WordCoach.Working) {
+		t.Errorf("still looked for: %s", html)
+	}
+	c.playTo("the next hand", func(e *cardgame.Evening) bool { return e.Step() != cardgame.Table && len(e.Public().Hands) == 1 })
+	if _, ok := c.evening.Best(1); ok || c.best != nil {
+		t.Error("what was found belongs to the hand before")
+	}
+}
+
 // On a button a computer player waits with what he has decided, however long it
 // takes, and the button has the focus.
 func TestComputersWaitForAPress(t *testing.T) {
@@ -217,7 +321,6 @@ func TestComputersWaitForAPress(t *testing.T) {
 		t.Errorf("the focus is on %q", c.sh.Focused)
 	}
 	log := c.evening.Log()
-	(<-c.clock.later)() // he has decided
 	select {
 	case <-c.clock.later:
 		t.Error("a time is set for him")
@@ -468,8 +571,9 @@ func TestHandovers(t *testing.T) {
 // coach stands in for the word coach.
 type coach struct{ looks []cardgame.Played }
 
-func (c *coach) Look(_ *letters.Deck, _ *lexicon.List, h cardgame.Played) {
+func (c *coach) Look(_ *letters.Deck, _ wordthought.Question, h cardgame.Played, found func(wordthought.Best)) {
 	c.looks = append(c.looks, h)
+	found(wordthought.Best{})
 }
 func (c *coach) Unlook() { c.looks = nil }
 func (c *coach) LookParts() []app.UI {

@@ -12,6 +12,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/cardgame"
 	"serviert/app/store"
+	"serviert/app/thinking"
 	"serviert/app/ui/uitest"
 	"serviert/engine/letters"
 	"serviert/web/words"
@@ -34,7 +35,50 @@ type table struct {
 	sh        *uitest.Shell
 	clock     *clock
 	page      *browser.Page
+	think     *later
 	elsewhere bool // another tab has the game
+}
+
+// later is a browser whose mind says nothing until it is told to.
+type later struct {
+	*browser.Page
+	waits  bool
+	asked  []string
+	failed int
+}
+
+func (l *later) Think(question string) {
+	if l.waits {
+		l.asked = append(l.asked, question)
+		return
+	}
+	l.Page.Think(question)
+}
+
+// answer has the mind answer what it was asked.
+func (l *later) answer() {
+	asked := l.asked
+	l.waits, l.asked = false, nil
+	for _, question := range asked {
+		l.Page.Think(question)
+	}
+}
+
+// newRoom is a room with a mind.
+func (c *table) newRoom(disk browser.Storage) {
+	c.think = &later{Page: c.page}
+	mind := thinking.New(c.think, func() {}, func() { c.think.failed++ })
+	c.Room = New(c.sh, c.clock, c.page, store.NewDisk(disk, browser.Paper{}, &browser.Page{}), mind, func() bool { return c.elsewhere })
+}
+
+// decides lets the computer player whose turn it is decide.
+func (c *table) decides() {
+	c.t.Helper()
+	q, ok := c.evening.Thought()
+	if !ok {
+		c.t.Fatalf("nobody thinks at step %d", c.evening.Step())
+	}
+	c.mind.Words(q, c.setup.File(q.Language), func() bool { return true }, c.evening.Decided)
 }
 
 // opened is a room that has read a storage, as at a start of the app.
@@ -49,7 +93,7 @@ func opened(t *testing.T, lang string, disk browser.Storage) *table {
 		}
 		c.page.Files["words/"+l+".words"] = data
 	}
-	c.Room = New(c.sh, c.clock, c.page, store.NewDisk(disk, browser.Paper{}, &browser.Page{}), func() bool { return c.elsewhere })
+	c.newRoom(disk)
 	c.Load()
 	return c
 }
@@ -159,8 +203,7 @@ func (c *table) playOn() {
 	case cardgame.Resting:
 		c.press("rested")
 	case cardgame.Thinking:
-		for !e.Ponder(1000) {
-		}
+		c.decides()
 		c.computerMoves()
 	case cardgame.Table:
 		if c.has("verdict-no") {

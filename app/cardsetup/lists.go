@@ -17,13 +17,14 @@ import (
 // played.
 type wordLists struct {
 	here    map[string]*lexicon.List
+	files   map[string][]byte // they were read from
 	loading map[string]bool
 	failed  map[string]bool
 	then    map[string][]func() // what waits for a list
 }
 
 func newWordLists() wordLists {
-	return wordLists{map[string]*lexicon.List{}, map[string]bool{}, map[string]bool{}, map[string][]func(){}}
+	return wordLists{map[string]*lexicon.List{}, map[string][]byte{}, map[string]bool{}, map[string]bool{}, map[string][]func(){}}
 }
 
 // Need begins to load the list of a language, unless it is here or on its
@@ -35,22 +36,37 @@ func (r *Room) Need(language string) {
 	}
 	l.loading[language], l.failed[language] = true, false
 	r.b.Fetch("words/"+language+".words", func(data []byte, ok bool) {
-		l.loading[language] = false
-		list, err := lexicon.Read(data)
-		if !ok || err != nil {
-			l.failed[language] = true
-			r.sh.Say(r.texts().Say.ListFails)
-		} else {
-			l.here[language] = list
-			then := l.then[language]
-			delete(l.then, language)
-			for _, f := range then {
-				f()
-			}
+		if !ok {
+			r.arrived(language, nil, nil)
+			return
 		}
-		r.table.Arrived(language)
-		r.sh.Refresh()
+		var list *lexicon.List
+		r.b.Slowly(func(rest func()) {
+			if l, err := lexicon.ReadSlowly(data, rest); err == nil {
+				list = l
+			}
+		}, func() { r.arrived(language, data, list) })
 	})
+}
+
+// arrived takes the list of a language and the file that it was read from; it is nil
+// where that could not be loaded, or is damaged.
+func (r *Room) arrived(language string, file []byte, list *lexicon.List) {
+	l := &r.lists
+	l.loading[language] = false
+	if list == nil {
+		l.failed[language] = true
+		r.sh.Say(r.texts().Say.ListFails)
+	} else {
+		l.here[language], l.files[language] = list, file
+		then := l.then[language]
+		delete(l.then, language)
+		for _, f := range then {
+			f()
+		}
+	}
+	r.table.Arrived(language)
+	r.sh.Refresh()
 }
 
 // Await loads the list of a language and calls then when it is here.
@@ -83,6 +99,9 @@ func (r *Room) State(language string) app.UI {
 
 // List is the word list of a language, nil as long as it is not here.
 func (r *Room) List(language string) *lexicon.List { return r.lists.here[language] }
+
+// File is the file that it was read from.
+func (r *Room) File(language string) []byte { return r.lists.files[language] }
 
 // Failed tells whether the list of a language could not be loaded.
 func (r *Room) Failed(language string) bool { return r.lists.failed[language] }

@@ -229,7 +229,7 @@ func (b *maker) done() Button {
 // allowed, otherwise taking back the last entry.
 func (b *maker) before(around Around) []Button {
 	if b.may(escalero.Action{Kind: escalero.Contra}) {
-		return []Button{{ID: "contra", Label: fmt.Sprintf(b.t.Contra, b.st.Factor()*2), Press: play(escalero.Contra)}}
+		return []Button{{ID: "contra", Label: fmt.Sprintf(b.t.Contra, b.st.Factor()*2), Below: b.costs(2), Press: play(escalero.Contra)}}
 	}
 	return b.takeBack(around)
 }
@@ -246,12 +246,17 @@ func (b *maker) takeBack(around Around) []Button {
 		Below: fmt.Sprintf("%s, %d", b.Game.Name(e.Party), e.Cell.Points), Press: Press{Order: TakeBack}}}
 }
 
+// costs says what so many times the present stake can cost.
+func (b *maker) costs(times int) string {
+	return b.n.costs(&b.Game.Rules, b.st, b.st.Factor()*times)
+}
+
 // answers are the buttons for the answer to a Contra.
 func (b *maker) answers() (list []Button) {
 	for _, a := range []Button{
-		{ID: "concede", Label: b.t.Concede, Below: fmt.Sprintf(b.t.ConcedeText, Price(b.st)), Press: play(escalero.Concede)},
-		{ID: "contra", Label: fmt.Sprintf(b.t.ContraRe, b.st.Factor()*4), Press: play(escalero.Contra)},
-		{ID: "throw", Class: "main", Label: fmt.Sprintf(b.t.ContraAccept, b.st.Factor()*2), Press: play(escalero.Accept)},
+		{ID: "concede", Label: b.t.Concede, Below: fmt.Sprintf(b.t.ConcedeText, b.n.short(&b.Game.Rules, Price(b.st))), Press: play(escalero.Concede)},
+		{ID: "contra", Label: fmt.Sprintf(b.t.ContraRe, b.st.Factor()*4), Below: b.costs(4), Press: play(escalero.Contra)},
+		{ID: "throw", Class: "main", Label: fmt.Sprintf(b.t.ContraAccept, b.st.Factor()*2), Below: b.costs(2), Press: play(escalero.Accept)},
 	} {
 		if b.may(a.Press.Action) {
 			list = append(list, a)

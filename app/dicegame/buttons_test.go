@@ -78,11 +78,11 @@ func TestButtons(t *testing.T) {
 		{"escalero", thrown, func(d *dicegame.Desk) { d.Row, d.Col = "6", 2 }, dicegame.Around{Coach: true}, "acts asks: write write Write 18|Aces ×2=enter; coach coach-ask Hint|=ask; throw main Throw all 5|from the cup=keep -"},
 		{"escalero", two, nil, dicegame.Around{Coach: true}, "acts asks two: throw main Throw 5 dice|=throw; coach coach-ask Hint|=ask"},
 
-		{"escalero", contra, nil, back, "acts: contra  Contra (×2)|=contra; throw main Throw 5 dice|=throw"},
-		{"escalero", contra + "contra\n", nil, back, "acts three: concede  Give up|costs 7 points=concede; contra  Recontra (×4)|=contra; throw main Play on at ×2|=accept"},
-		{"escalero", contra + "contra\ncontra\n", nil, back, "acts three: concede  Give up|costs 14 points=concede; contra  Recontra (×8)|=contra; throw main Play on at ×4|=accept"},
+		{"escalero", contra, nil, back, "acts: contra  Contra (×2)|up to 18 points=contra; throw main Throw 5 dice|=throw"},
+		{"escalero", contra + "contra\n", nil, back, "acts three: concede  Give up|costs 7 points=concede; contra  Recontra (×4)|up to 36 points=contra; throw main Play on at ×2|up to 18 points=accept"},
+		{"escalero", contra + "contra\ncontra\n", nil, back, "acts three: concede  Give up|costs 14 points=concede; contra  Recontra (×8)|up to 72 points=contra; throw main Play on at ×4|up to 36 points=accept"},
 		{"escalero", contra + "contra\naccept\n", nil, back, "acts: throw main Throw 5 dice|=throw"},
-		{"escalero", contra + "contra\naccept\nthrow 66612\nwrite 6 1\n", nil, back, "acts: contra  Contra (×4)|=contra; throw main Throw 5 dice|=throw"},
+		{"escalero", contra + "contra\naccept\nthrow 66612\nwrite 6 1\n", nil, back, "acts: contra  Contra (×4)|up to 36 points=contra; throw main Throw 5 dice|=throw"},
 		{"escalero", contra + "contra\nconcede\n", nil, back, "acts: throw main Settlement|=/settlement"},
 
 		{"escalero", pairs + "throw 66612\n", nil, back, "acts: done write To Alf|Three aces=done; throw main Throw all 5|from the cup=keep -"},

@@ -287,6 +287,57 @@ func (n Names) PointsAt(points int, stake escalero.Stake) string {
 	return fmt.Sprintf(t.PointsAt, points, one)
 }
 
+// Amount says game points and, where money is played for, what they are worth:
+// "36 Spielpunkte (3,60 €)".
+func (n Names) Amount(r *escalero.Rules, points int) string {
+	t := &n.T().Settlement
+	text := fmt.Sprintf(t.GamePoints, points)
+	if points == 1 {
+		text = t.GamePoint
+	}
+	if !r.Stake.IsZero() {
+		text += " (" + n.Money(r.Stake, points) + ")"
+	}
+	return text
+}
+
+// Means says what a stake of so many times the first comes to: the most that it
+// can cost, and who pays how much as it stands.
+func (n Names) Means(g *Game, st escalero.State, factor int) string {
+	t, standing, text := &n.T().Table, st.Standing(), ""
+	if most := g.Rules.Most(); most > 0 {
+		text = fmt.Sprintf(t.Loses, factor, n.Amount(&g.Rules, most*factor)) + " "
+	}
+	switch {
+	case standing[0] < 0:
+		return text + i18n.Of(t.Pays, g.Name(1), n.Amount(&g.Rules, -standing[0]*factor))
+	case standing[1] < 0:
+		return text + i18n.Of(t.Pays, g.Name(2), n.Amount(&g.Rules, -standing[1]*factor))
+	}
+	return text + t.NoPays
+}
+
+// costs is the same in two or three words, for a button.
+func (n Names) costs(r *escalero.Rules, st escalero.State, factor int) string {
+	if most := r.Most(); most > 0 {
+		return fmt.Sprintf(n.T().Table.UpTo, n.short(r, most*factor))
+	}
+	standing := st.Standing()
+	return fmt.Sprintf(n.T().Table.Now, n.short(r, max(standing[0], standing[1])*factor))
+}
+
+// short is an amount in money where that is played for, otherwise in points.
+func (n Names) short(r *escalero.Rules, points int) string {
+	t := &n.T().Settlement
+	switch {
+	case !r.Stake.IsZero():
+		return n.Money(r.Stake, points)
+	case points == 1:
+		return t.Point
+	}
+	return fmt.Sprintf(t.Points, points)
+}
+
 // Money returns the value of points at a stake: "0,50 €".
 func (n Names) Money(stake escalero.Stake, points int) string {
 	return n.T().Money(points*stake.Cents, stake.Currency)

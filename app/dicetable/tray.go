@@ -112,7 +112,7 @@ func (t Table) handOver(st escalero.State) []app.UI {
 // at what stake, and the reason of a computer player.
 func (t Table) asked(st escalero.State) []app.UI {
 	g, text := t.Desk.Game, &t.Names.T().Table
-	below := []string{i18n.Of(text.ContraAsk, g.Name(3-st.Asked()), st.Factor()*2)}
+	below := []string{i18n.Of(text.ContraAsk, g.Name(3-st.Asked()), st.Factor()*2), t.Names.Means(g, st, st.Factor()*2)}
 	if t.Around.Why != "" {
 		below = append(below, t.Around.Why)
 	}

@@ -21,11 +21,12 @@ var optionsDe = Options{
 	Label: By[string]{
 		{"straight", "Straße"}, {"grande-served", "Grande serviert in der Grande-Reihe"}, {"double-grande", "Reihe Doppelgrande (100)"},
 		{"settlement", "Abrechnung"}, {"columns", "Wert der Kolonnen"}, {"sweep", "Alle Kolonnen gewonnen"},
-		{"double-hand", "Doppelhand: zwei Züge je Eintrag"}, {"contra", "Contra"}, {"concede", "Aufgeben kostet mindestens"},
+		{"double-hand", "Doppelhand: zwei Züge je Eintrag"}, {"contra", "Contra"}, {"contra-most", "Contra höchstens bis"}, {"concede", "Aufgeben kostet mindestens"},
 		{"stake", "Einsatz je Punkt"}, {"faces", "Würfel"}, {"take-back", "Letzten Eintrag zurücknehmen"},
 	},
 	Help: By[string]{
 		{"contra", "Wer am Zug ist, darf vor dem ersten Wurf den Einsatz verdoppeln. Der andere spielt weiter oder gibt auf."},
+		{"contra-most", "Damit aus einem Abend kein Vermögen wird: Ist dieser Einsatz erreicht, sagt niemand mehr Contra."},
 		{"double-hand", "Jede Seite hat zwei Züge zu höchstens drei Würfen; ein Ergebnis wird geschrieben."},
 		{"take-back", "Bis der Nächste würfelt."},
 	},
@@ -33,6 +34,7 @@ var optionsDe = Options{
 		{"double-grande", By[string]{{"on", "ja"}, {"off", "nein"}}}, {"double-hand", By[string]{{"on", "ja"}, {"off", "nein"}}}, {"contra", By[string]{{"on", "ja"}, {"off", "nein"}}},
 		{"take-back", By[string]{{"on", "erlaubt"}, {"off", "nicht erlaubt"}}},
 		{"settlement", By[string]{{"columns", "Kolonne gegen Kolonne"}, {"difference", "Differenz der Punkte"}}},
+		{"contra-most", By[string]{{"none", "ohne Grenze"}, {"2", "×2"}, {"4", "×4"}, {"8", "×8"}, {"16", "×16"}, {"32", "×32"}, {"64", "×64"}}},
 		{"sweep", By[string]{{"none", "kein Zuschlag"}, {"2", "2 Punkte mehr"}, {"double", "Kopf: doppelt"}}},
 		{"stake", By[string]{{"none", "nur Punkte"}}},
 		{"faces", By[string]{{"poker", "Pokerwürfel"}, {"pips", "Augen"}}},
@@ -56,11 +58,12 @@ var optionsEn = Options{
 	Label: By[string]{
 		{"straight", "Straight"}, {"grande-served", "Served grande in the grande row"}, {"double-grande", "Row double grande (100)"},
 		{"settlement", "Settlement"}, {"columns", "Value of the columns"}, {"sweep", "All columns won"},
-		{"double-hand", "Double hand: two turns per entry"}, {"contra", "Contra"}, {"concede", "Giving up costs at least"},
+		{"double-hand", "Double hand: two turns per entry"}, {"contra", "Contra"}, {"contra-most", "Contra up to"}, {"concede", "Giving up costs at least"},
 		{"stake", "Stake per point"}, {"faces", "Dice"}, {"take-back", "Take back the last entry"},
 	},
 	Help: By[string]{
 		{"contra", "Before the first throw of a turn the stake may be doubled. The other side plays on or gives up."},
+		{"contra-most", "So that no evening costs a fortune: once the stake is this high, nobody announces Contra any more."},
 		{"double-hand", "Each side has two turns of up to three throws; one result is written."},
 		{"take-back", "Until the next player throws."},
 	},
@@ -68,6 +71,7 @@ var optionsEn = Options{
 		{"double-grande", By[string]{{"on", "yes"}, {"off", "no"}}}, {"double-hand", By[string]{{"on", "yes"}, {"off", "no"}}}, {"contra", By[string]{{"on", "yes"}, {"off", "no"}}},
 		{"take-back", By[string]{{"on", "allowed"}, {"off", "not allowed"}}},
 		{"settlement", By[string]{{"columns", "column against column"}, {"difference", "difference of points"}}},
+		{"contra-most", By[string]{{"none", "no limit"}, {"2", "×2"}, {"4", "×4"}, {"8", "×8"}, {"16", "×16"}, {"32", "×32"}, {"64", "×64"}}},
 		{"sweep", By[string]{{"none", "nothing extra"}, {"2", "2 points more"}, {"double", "Head: double"}}},
 		{"stake", By[string]{{"none", "points only"}}},
 		{"faces", By[string]{{"poker", "poker dice"}, {"pips", "pips"}}},

@@ -85,7 +85,7 @@ var rulesDe = Rules{
 	Contra: "Contra",
 	Doubling: []string{
 		"Wo Contra ausgemacht ist, darf man vor dem ersten Wurf des eigenen Zuges Contra sagen. Die Gegenseite gibt auf oder spielt zum doppelten Einsatz weiter.",
-		"Als Nächstes verdoppeln darf nur, wer zuletzt geantwortet hat: mit Recontra, und so fort ohne Grenze.",
+		"Als Nächstes verdoppeln darf nur, wer zuletzt geantwortet hat: mit Recontra, und so fort, ohne Grenze oder bis zu einem Einsatz, den man vorher ausmacht.",
 	},
 	ConcedeColumns:    "Aufgeben kostet, was alle Kolonnen ohne Zuschlag wert sind, hier also %d Spielpunkte, gerechnet zum Einsatz vor der Ansage.",
 	ConcedeDifference: "Aufgeben kostet die Differenz, wie sie gerade steht, mindestens aber %d Punkte, gerechnet zum Einsatz vor der Ansage.",

@@ -85,7 +85,7 @@ var rulesEn = Rules{
 	Contra: "Contra",
 	Doubling: []string{
 		"Where Contra is agreed, players may announce it before the first throw of their own turn. The other side gives up or plays on at double stake.",
-		"Only the side that answered last may double next, with Recontra, and so on without limit.",
+		"Only the side that answered last may double next, with Recontra, and so on, without limit or up to a stake agreed on before.",
 	},
 	ConcedeColumns:    "Giving up costs what all columns are worth without anything extra, here %d game points, at the stake before the announcement.",
 	ConcedeDifference: "Giving up costs the difference as it stands, but at least %d points, at the stake before the announcement.",

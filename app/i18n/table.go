@@ -99,8 +99,13 @@ type Table struct {
 	ContraAsk    string // %s who asks, %d new factor
 	ContraAccept string // %d
 	ContraRe     string
+	UpTo         string // below the button: %s the most it can then cost
+	Now          string // below the button, where there is no most: %s what it would then cost as it stands
+	Loses        string // %d factor, %s the most a side can then lose
+	Pays         string // %s who, %s how much as it stands
+	NoPays       string
 	Concede      string
-	ConcedeText  string // %d points
+	ConcedeText  string // %s how much
 	Factor       string // %d
 
 	Say Spoken
@@ -177,7 +182,9 @@ var tableDe = Table{
 	ShakeTitle: "%s: trotzdem werfen?", ShakeNo: "Liegen lassen",
 	HandOver: "%s ist am Wurf", ToAnswer: "%s {antwortet|antworten}", DoneButton: "An %s", DoneAgain: "Zweiter Zug", WhichResult: "Welches Ergebnis gilt?",
 	Contra: "Contra (×%d)", ContraAsk: "%s {sagt|sagen} Contra. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
-	Concede: "Aufgeben", ConcedeText: "kostet %d Punkte", Factor: "Einsatz ×%d",
+	UpTo: "bis %s", Now: "derzeit %s", Loses: "Mit ×%d kann eine Seite bis zu %s verlieren.",
+	Pays: "So, wie es steht, {zahlt|zahlen} %s dann %s.", NoPays: "So, wie es steht, zahlt niemand etwas.",
+	Concede: "Aufgeben", ConcedeText: "kostet %s", Factor: "Einsatz ×%d",
 	Say: Spoken{
 		Rethrow: " Neu: %s. %s",
 		Write:   "%s {schreibt|schreiben} %d: %s.", Served: " Serviert!", Strike: "%s {streicht|streichen} %s.",
@@ -217,7 +224,9 @@ var tableEn = Table{
 	ShakeTitle: "%s: throw anyway?", ShakeNo: "Leave it",
 	HandOver: "%s to throw", ToAnswer: "%s to answer", DoneButton: "To %s", DoneAgain: "Second turn", WhichResult: "Which result counts?",
 	Contra: "Contra (×%d)", ContraAsk: "%s {says|say} Contra. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
-	Concede: "Give up", ConcedeText: "costs %d points", Factor: "Stake ×%d",
+	UpTo: "up to %s", Now: "%s as it stands", Loses: "At ×%d a side can lose up to %s.",
+	Pays: "As things stand, %s then {pays|pay} %s.", NoPays: "As things stand, nobody pays anything.",
+	Concede: "Give up", ConcedeText: "costs %s", Factor: "Stake ×%d",
 	Say: Spoken{
 		Rethrow: " New: %s. %s",
 		Write:   "%s {writes|write} %d: %s.", Served: " Served!", Strike: "%s {strikes|strike} %s.",

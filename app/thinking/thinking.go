@@ -1,8 +1,9 @@
 // Package thinking asks the mind: the program that decides for computer players,
-// advises and reviews, in a thread of its own. Nothing here thinks, so that a
-// page can be had without everything that thinking takes.
+// advises, reviews and searches for words, in a thread of its own. Nothing here
+// thinks, so that a page can be had without everything that thinking takes.
 //
-// Questions and answers are those of package thought. There is room for two: one
+// Questions and answers are those of package thought and, for the card game, of
+// package wordthought. There is room for two: one
 // that somebody is waiting for, and one for what may be needed soon, which the
 // mind takes up when it has nothing else to do. On the host, where pages are
 // prepared and tests run, browser.Page answers at once.
@@ -14,6 +15,8 @@ package thinking
 
 import (
 	"serviert/engine/escalero/thought"
+	"serviert/engine/letters/wordthought"
+	"serviert/engine/plain"
 )
 
 // Browser is what this package needs from the browser.
@@ -41,9 +44,19 @@ type Mind struct {
 
 // open is a question somebody waits for.
 type open struct {
-	question thought.Question
-	wanted   func() bool
-	then     func(thought.Answer)
+	id     int
+	text   string
+	forget string // tells the mind to stop
+	wanted func() bool
+	take   func(text string) (piece, error)
+	taught bool // what the mind lacked has been told
+}
+
+// piece is a part of an answer, as far as it matters to no matter whom.
+type piece struct {
+	last, failed bool
+	lacks        string // what the mind has to be told before it can answer, "" for nothing
+	then         func()
 }
 
 // New returns the mind of a tab. refresh redraws the page after an answer; failed
@@ -57,8 +70,31 @@ func New(b Browser, refresh, failed func()) *Mind {
 func (m *Mind) Ask(q thought.Question, wanted func() bool, then func(thought.Answer)) {
 	m.id++
 	q.ID = m.id
-	m.open, m.tries = &open{q, wanted, then}, 0
-	m.send(q)
+	m.ask(&open{id: q.ID, text: q.Text(), forget: thought.Question{Kind: thought.Forget}.Text(), wanted: wanted, take: func(text string) (piece, error) {
+		a, err := thought.ParseAnswer(text)
+		return piece{a.Last, a.Err != "", "", func() { then(a) }}, err
+	}})
+}
+
+// Words asks a question about the card game, as Ask does. file is the word list of
+// its language, as it came from the host: the mind gets it from here when it lacks
+// it, so that it does not travel twice.
+func (m *Mind) Words(q wordthought.Question, file []byte, wanted func() bool, then func(wordthought.Answer)) {
+	m.id++
+	q.ID = m.id
+	m.ask(&open{id: q.ID, text: q.Text(), forget: wordthought.Question{Kind: wordthought.Forget}.Text(), wanted: wanted, take: func(text string) (piece, error) {
+		a, err := wordthought.ParseAnswer(text)
+		p := piece{a.Last, a.Err != "", "", func() { then(a) }}
+		if a.Lacks {
+			p.lacks = wordthought.Question{ID: q.ID, Kind: wordthought.Learn, Language: q.Language, List: string(file)}.Text()
+		}
+		return p, err
+	}})
+}
+
+func (m *Mind) ask(o *open) {
+	m.open, m.tries = o, 0
+	m.send(o.text)
 }
 
 // WarmUp has the mind compute what it needs for questions about a position that
@@ -73,7 +109,7 @@ func (m *Mind) WarmUp(name string, at func() thought.Position) {
 	if name != "" {
 		q.Kind, q.Position = thought.Prepare, at()
 	}
-	m.send(q)
+	m.send(q.Text())
 }
 
 // Failing reports whether somebody waits for an answer that does not come.
@@ -85,49 +121,63 @@ const mostTries = 1
 // Again starts the mind again and asks it what is open.
 func (m *Mind) Again() {
 	if m.Failing() {
-		m.tries = 0
-		m.send(m.open.question)
+		m.tries, m.open.taught = 0, false
+		m.send(m.open.text)
 		m.refresh()
 	}
 }
 
-func (m *Mind) send(q thought.Question) {
+func (m *Mind) send(question string) {
 	if !m.listens {
 		m.listens = true
 		m.browser.Thoughts(m.heard, m.lost, m.Again)
 	}
-	m.browser.Think(q.Text())
+	m.browser.Think(question)
 }
 
 // heard takes what the mind says. What it says to an earlier question is of no
 // interest any more.
 func (m *Mind) heard(text string) {
-	a, err := thought.ParseAnswer(text)
 	now := m.open
+	id, err := plain.Number(text)
+	switch {
+	case now == nil:
+		return
+	case err == nil && id != now.id:
+		return
+	}
+	p, err := now.take(text)
 	switch {
 	case err != nil:
 		m.lost()
 		return
-	case now == nil || a.ID != now.question.ID:
-		return
-	case a.Err != "":
+	case p.failed, p.lacks != "" && now.taught:
 		m.tries = mostTries // another start would not help
 		m.lost()
+		return
+	case p.lacks != "":
+		if !now.wanted() {
+			m.open = nil
+			return
+		}
+		now.taught = true
+		m.send(p.lacks)
+		m.send(now.text)
 		return
 	}
 	m.tries = 0
 	wanted := now.wanted()
-	if a.Last || !wanted {
+	if p.last || !wanted {
 		m.open = nil
 	}
 	if wanted {
-		now.then(a)
+		p.then()
 	}
 	switch {
-	case a.Last:
+	case p.last:
 		m.refresh()
 	case !wanted:
-		m.send(thought.Question{Kind: thought.Forget})
+		m.send(now.forget)
 	}
 }
 
@@ -141,8 +191,9 @@ func (m *Mind) lost() {
 		m.open = nil
 		return
 	}
+	m.open.taught = false
 	if m.tries++; m.tries <= mostTries {
-		m.send(m.open.question)
+		m.send(m.open.text)
 		return
 	}
 	m.failed()

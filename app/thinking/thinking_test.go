@@ -1,10 +1,12 @@
 package thinking
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
 	"serviert/engine/escalero/thought"
+	"serviert/engine/letters/wordthought"
 )
 
 const single = "serviert 1 escalero-single\nparty Anna\nparty Bernd\nthrow 66612\n"
@@ -157,5 +159,74 @@ func TestWarmUp(t *testing.T) {
 	b.lost()
 	if m.WarmUp("a", at); len(b.asked) != 4 || b.failed > 0 {
 		t.Errorf("asked %+v, told %d times", b.asked, b.failed)
+	}
+}
+
+// search is a question about words.
+func search() wordthought.Question {
+	return wordthought.Question{Kind: wordthought.Search, Language: "de", Edition: 1, Hand: "\x01\x02"}
+}
+
+// words reads the questions about words that were asked.
+func (b *texts) words() (list []wordthought.Question) {
+	for _, text := range b.asked {
+		q, err := wordthought.ParseQuestion(text)
+		if err != nil {
+			panic(err)
+		}
+		list = append(list, q)
+	}
+	return list
+}
+
+// texts is a tab that keeps what was asked as it is.
+type texts struct {
+	tab
+	asked []string
+}
+
+func (b *texts) Think(text string) { b.asked = append(b.asked, text) }
+
+// The mind gets a word list when it says that it lacks it, and is asked again; a new
+// one gets it anew, and one that lacks it still is lost.
+func TestAMindWithoutWords(t *testing.T) {
+	b := &texts{}
+	m := New(b, func() { b.drawn++ }, func() { b.failed++ })
+	file, got := []byte("\x00\xffwords"), 0
+	m.Words(search(), file, always, func(a wordthought.Answer) { got += a.Best.All.Points })
+	first := b.words()[0]
+	lacks := wordthought.Answer{ID: first.ID, Last: true, Lacks: true}.Text()
+	for try := range 2 { // it is asked, and is started again before it has answered
+		b.heard(lacks)
+		list := b.words()
+		if n := len(list); list[n-2].Kind != wordthought.Learn || list[n-2].List != string(file) || list[n-2].Language != "de" || !reflect.DeepEqual(list[n-1], first) || m.Failing() {
+			t.Fatalf("asked %+v", list)
+		}
+		if try == 0 {
+			b.lost()
+			if list = b.words(); !reflect.DeepEqual(list[len(list)-1], first) {
+				t.Fatalf("asked %+v", list)
+			}
+		}
+	}
+	b.heard(wordthought.Answer{ID: first.ID, Last: true, Best: wordthought.Best{All: wordthought.Word{Points: 5}}}.Text())
+	if got != 5 || b.drawn != 1 || m.Failing() {
+		t.Errorf("got %d, drawn %d times", got, b.drawn)
+	}
+	m.Words(search(), file, always, func(wordthought.Answer) { t.Error("an answer") })
+	id := m.id
+	lacks = wordthought.Answer{ID: id, Last: true, Lacks: true}.Text()
+	b.heard(lacks)
+	if b.heard(lacks); !m.Failing() || b.failed != 1 {
+		t.Error("it is taught without end")
+	}
+	// What was asked of dice before is of no interest to words, whatever it says.
+	b.heard(thought.Answer{ID: id - 1, Last: true, Err: "no"}.Text())
+	asked := len(b.asked)
+	m.Words(search(), file, func() bool { return false }, func(wordthought.Answer) { t.Error("an answer") })
+	b.heard(thought.Answer{ID: id, Last: true}.Text())
+	b.heard(wordthought.Answer{ID: m.id, Last: true, Lacks: true}.Text())
+	if len(b.asked) != asked+1 || m.open != nil {
+		t.Errorf("asked %q", b.asked[asked:])
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"serviert/app/store"
 	"serviert/engine/letters"
 	"serviert/engine/letters/daily"
+	"serviert/engine/letters/wordthought"
 )
 
 // day is the hand of the day that is shown, and how it went on the days before.
@@ -18,9 +19,11 @@ type day struct {
 	entry   store.WordDay
 	hand    daily.Hand
 	desk    *desk // nil until the word list is here
-	found   daily.Found
-	judged  bool // par is known
-	working int  // numbers the search for par, so that an outdated one ends
+	par     wordthought.Par
+	verdict wordthought.Verdict // on the exchange that was made
+	best    wordthought.Best    // of the hand after it
+	judged  bool                // par is known
+	working int                 // numbers the search for par, so that an outdated one ends
 }
 
 // mostBack is how many days one can go back.
@@ -63,7 +66,7 @@ func (r *Room) openHand() {
 func (r *Room) dealDay() {
 	k, d := &r.day, r.deck()
 	k.hand = daily.At(k.n, d)
-	k.desk = &desk{deck: d, finder: r.finder(d, r.lists.List(d.Language)), hand: k.hand.Dealt, swaps: true}
+	k.desk = &desk{deck: d, list: r.lists.List(d.Language), hand: k.hand.Dealt, swaps: true}
 	gone, err := letters.ParseCards(k.entry.Gone)
 	if k.entry.Gone == "" || err != nil || !gone.Within(k.hand.Dealt) {
 		k.entry.Gone = ""
@@ -85,20 +88,17 @@ func (r *Room) dealDay() {
 func (r *Room) draw(gone letters.Cards) {
 	k := &r.day
 	d := k.desk
-	k.desk = &desk{deck: d.deck, finder: d.finder, hand: k.hand.After(gone), drew: len(gone)}
-	task := daily.Begin(k.hand, d.deck, d.finder, gone)
+	k.desk = &desk{deck: d.deck, list: d.list, hand: k.hand.After(gone), drew: len(gone)}
 	k.working++
 	run := k.working
-	r.slices.Work(func() bool {
-		switch {
-		case run != k.working || r.sh.Path() != handPath:
-			return true
-		case !task.Step(searches):
-			return false
+	q := wordthought.Question{Kind: wordthought.Day, Hand: k.desk.hand, Dealt: k.hand.Dealt, Stock: k.hand.Stock, Gone: gone}
+	r.ask(d.deck, q, func() bool { return run == k.working && r.sh.Path() == handPath }, func(a wordthought.Answer) {
+		if !a.Last {
+			k.best = a.Best
+			return
 		}
-		k.found, k.judged = task.Found(), true
+		k.par, k.verdict, k.judged = a.Par, a.Verdict, true
 		r.judgeDay()
-		return true
 	})
 }
 
@@ -155,7 +155,7 @@ func (r *Room) judgeDay() {
 		return
 	}
 	fresh := k.entry.Par == 0
-	k.entry.Par = k.found.Par
+	k.entry.Par = k.par.Word.Points
 	if fresh && r.keepDay() {
 		r.sh.Say(r.score(k.entry))
 	}

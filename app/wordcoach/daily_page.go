@@ -40,12 +40,12 @@ func (r *Room) handPage() app.UI {
 // dayOver is how the hand of the day went.
 func (r *Room) dayOver() []app.UI {
 	all, k := r.sh.Texts(), &r.day
-	t, x, d, list := &all.WordCoach.Day, k.entry, k.desk, k.desk.finder.List()
-	par := []string{fmt.Sprintf(t.ParIs, word(list, k.found.Word))}
-	if k.found.Advised == "" {
+	t, x, d, list := &all.WordCoach.Day, k.entry, k.desk, k.desk.list
+	par := []string{fmt.Sprintf(t.ParIs, word(list, k.par.Word.Cards))}
+	if k.par.Advised == "" {
 		par = append(par, t.ParKeeps)
 	} else {
-		par = append(par, fmt.Sprintf(t.ParSwap, r.names(k.found.Advised)))
+		par = append(par, fmt.Sprintf(t.ParSwap, r.names(k.par.Advised)))
 	}
 	parts := []app.UI{
 		app.P().Class("dots").Aria("hidden", "true").Text(stars(x.Points, x.Par)),
@@ -58,9 +58,9 @@ func (r *Room) dayOver() []app.UI {
 	if k.counts {
 		parts = append(parts, app.Div().Class("acts").Body(ui.Labelled("share-day", "main", t.Share, "", r.shareDay)))
 	}
-	swap := append([]app.UI{app.H2().ID("went-swap").Text(all.WordCoach.Swap)}, sentences(d.deck.Language, r.swapLines(list, k.found.Verdict))...)
+	swap := append([]app.UI{app.H2().ID("went-swap").Text(all.WordCoach.Swap)}, sentences(d.deck.Language, r.swapLines(list, k.verdict))...)
 	lines := append([]app.UI{app.H2().ID("went-word").Text(all.WordCoach.Word)},
-		sentences(d.deck.Language, r.wordLines(d.finder, d.deck, d.hand, d.word(), true, false))...)
+		sentences(d.deck.Language, r.wordLines(list, k.best, d.deck, d.word(), true, false))...)
 	ways := app.Ul().Class("slip menu-list").Body(ui.Way(todayPath, "back", all.WordCoach.Today.Title, all.WordCoach.Today.Short))
 	if k.counts {
 		ways = app.Ul().Class("slip menu-list").Body(

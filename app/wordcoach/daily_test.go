@@ -10,7 +10,6 @@ import (
 	"serviert/app/store"
 	"serviert/engine/letters"
 	"serviert/engine/letters/daily"
-	"serviert/engine/lexicon"
 )
 
 func (b *bench) stored() (k store.WordDays) {
@@ -48,7 +47,7 @@ func TestTheHandOfTheDay(t *testing.T) {
 		b.html()
 		var gone letters.Cards // some exchange after which there is a word
 		for _, x := range letters.Exchanges(hand.Dealt) {
-			if word, _ := letters.Best(b.day.desk.finder, hand.After(x), lexicon.Everyday); len(x) == 2 && word != "" {
+			if word, _ := b.day.desk.best(hand.After(x)); len(x) == 2 && word != "" {
 				gone = x
 			}
 		}
@@ -74,7 +73,7 @@ func TestTheHandOfTheDay(t *testing.T) {
 		if b.has("exchange") || b.day.desk.hand != hand.After(gone) {
 			t.Fatal("the exchange is forgotten")
 		}
-		word, points := letters.Best(b.day.desk.finder, hand.After(gone), lexicon.Everyday)
+		word, points := b.day.desk.best(hand.After(gone))
 		if b.enter("typed", "qzx"); b.has("lay") {
 			t.Error("what is no word can be laid")
 		}
@@ -85,18 +84,18 @@ func TestTheHandOfTheDay(t *testing.T) {
 		b.html()
 		b.press("lay")
 		got := b.stored().Days
-		if len(got) != 1 || !got[0].Done || got[0].Points != points || got[0].Par != b.day.found.Par || got[0].Par == 0 {
+		if len(got) != 1 || !got[0].Done || got[0].Points != points || got[0].Par != b.day.par.Word.Points || got[0].Par == 0 {
 			t.Fatalf("kept %+v", got)
 		}
 		html := b.html()
-		for _, want := range []string{b.score(got[0]), b.day.found.Word.Word(), b.texts().Day.ParHow} {
+		for _, want := range []string{b.score(got[0]), b.day.par.Word.Cards.Word(), b.texts().Day.ParHow} {
 			if !strings.Contains(html, want) {
 				t.Errorf("the result lacks %q: %s", want, html)
 			}
 		}
 		b.press("share-day")
 		line := b.tab.shared[0]
-		if strings.Contains(line, word.Word()) || strings.Contains(line, b.day.found.Word.Word()) || !strings.Contains(line, b.score(got[0])) || !strings.Contains(line, lang+"20779") || strings.Contains(line, "\n") {
+		if strings.Contains(line, word.Word()) || strings.Contains(line, b.day.par.Word.Cards.Word()) || !strings.Contains(line, b.score(got[0])) || !strings.Contains(line, lang+"20779") || strings.Contains(line, "\n") {
 			t.Errorf("shared %q", line)
 		}
 		// Opened again it is how it went; a key or a tap changes nothing.
@@ -117,7 +116,7 @@ func TestTheHandOfTheDay(t *testing.T) {
 			t.Fatal("yesterday's hand is not there")
 		}
 		b.press("exchange")
-		if word, _ := letters.Best(b.day.desk.finder, b.day.desk.hand, lexicon.Everyday); word != "" {
+		if word, _ := b.day.desk.best(b.day.desk.hand); word != "" {
 			b.enter("typed", word.Word())
 			b.press("lay")
 			b.html()
@@ -164,7 +163,7 @@ func TestTheFirstExchangeCountsInAllTabs(t *testing.T) {
 		other.open("/hand")
 		word := letters.Cards("")
 		for _, gone := range letters.Exchanges(b.day.hand.Dealt) {
-			if word, _ = letters.Best(b.day.desk.finder, b.day.hand.After(gone), lexicon.Everyday); len(gone) == 2 && word != "" {
+			if word, _ = b.day.desk.best(b.day.hand.After(gone)); len(gone) == 2 && word != "" {
 				other.mark(gone)
 				break
 			}
@@ -192,6 +191,25 @@ func TestTheFirstExchangeCountsInAllTabs(t *testing.T) {
 		if got := b.stored().Days; len(got) != 1 || got[0] != other.day.entry {
 			t.Errorf("%s: kept %+v, not %+v", lang, got, other.day.entry)
 		}
+	}
+}
+
+// Without a mind the hand is played on; par comes when it can be had.
+func TestTheHandWithoutAMind(t *testing.T) {
+	b := newBench(t, "de")
+	b.browser.Mindless = true
+	b.open("/hand")
+	b.press("exchange")
+	word, _ := b.day.desk.best(b.day.desk.hand)
+	b.enter("typed", word.Word())
+	b.press("lay")
+	if got := b.stored().Days; len(got) != 1 || !got[0].Done || got[0].Par != 0 || !b.mind.Failing() || !strings.Contains(b.html(), b.texts().Day.Working) {
+		t.Fatalf("kept %+v, failing %v, %s", got, b.mind.Failing(), b.html())
+	}
+	b.browser.Mindless = false
+	b.mind.Again()
+	if got := b.stored().Days; len(got) != 1 || got[0].Par == 0 || !strings.Contains(b.html(), b.score(got[0])) {
+		t.Errorf("kept %+v, %s", got, b.html())
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 // exchange, or puts a word together.
 type desk struct {
 	deck   *letters.Deck
-	finder *lexicon.Finder
+	list   *lexicon.List
 	hand   letters.Cards
 	drew   int  // how many of the last cards are new
 	swaps  bool // cards are chosen to be exchanged, else a word is built
@@ -233,7 +233,7 @@ func (r *Room) wordPart(d *desk) app.UI {
 		check = []app.UI{app.Text(r.lacking(d))}
 	case len(w) < letters.MinWord:
 	case yes:
-		check = []app.UI{app.B().Lang(d.deck.Language).Text(cardgame.Spelled(d.finder.List(), w.Word())), app.Text(" " + t.Cards.Build.Yes)}
+		check = []app.UI{app.B().Lang(d.deck.Language).Text(cardgame.Spelled(d.list, w.Word())), app.Text(" " + t.Cards.Build.Yes)}
 	default:
 		check = []app.UI{app.B().Lang(d.deck.Language).Text(w.Word()), app.Text(" " + t.Cards.Build.No)}
 	}
@@ -254,7 +254,7 @@ func (r *Room) wordPart(d *desk) app.UI {
 // isWord tells whether what lies there counts.
 func (d *desk) isWord() bool {
 	w := d.word()
-	return len(w) >= letters.MinWord && d.finder.List().Contains(w.Word())
+	return len(w) >= letters.MinWord && d.list.Contains(w.Word())
 }
 
 // swapButton says how many cards are exchanged.

@@ -5,7 +5,7 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/engine/letters"
-	"serviert/engine/letters/coach"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
 )
 
@@ -14,29 +14,32 @@ type look struct {
 	cardgame.Played
 	deck    *letters.Deck
 	list    *lexicon.List
-	words   []string // what there is to say of the word
-	verdict coach.Verdict
+	words   []string // what there is to say of the word, nil before it is found
+	verdict wordthought.Verdict
 	done    bool // the exchange is judged
 }
 
 // Look begins to judge a hand of cards for its owner, who looks at it now. The
-// same hand is always judged alike.
-func (r *Room) Look(d *letters.Deck, list *lexicon.List, h cardgame.Played) {
-	f := r.finder(d, list)
-	l := &look{Played: h, deck: d, list: list, words: r.wordLines(f, d, h.Hand, h.Laid, h.Chose, h.Refused)}
-	c := coach.Compare(f, d, h.Dealt, h.Gone, coach.Thorough, 1)
+// same hand is always judged alike. q is the question for the best words of the
+// hand, whose answer found takes; the verdict on the exchange comes later.
+func (r *Room) Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, found func(wordthought.Best)) {
+	l := &look{Played: h, deck: d, list: r.lists.List(q.Language)}
 	r.look = l
-	r.slices.Work(func() bool {
-		switch {
-		case r.look != l:
-			return true // the cards are covered
-		case !c.Step(searches):
-			return false
+	q.Kind, q.Dealt, q.Gone, q.Seed = wordthought.Judge, h.Dealt, h.Gone, seed
+	looks := func() bool { return r.look == l } // else the cards are covered
+	r.mind.Words(q, r.lists.File(q.Language), looks, func(a wordthought.Answer) {
+		if !a.Last {
+			l.words = r.wordLines(l.list, a.Best, d, h.Laid, h.Chose, h.Refused)
+			found(a.Best)
+			r.sh.Refresh()
+			return
 		}
-		l.verdict, l.done = c.Verdict(), true
-		return true
+		l.verdict, l.done = a.Verdict, true
 	})
 }
+
+// seed is that of every verdict, so that the same hand is judged alike.
+const seed = 1
 
 // Unlook forgets the hand: the cards are covered.
 func (r *Room) Unlook() { r.look = nil }
@@ -52,12 +55,15 @@ func (r *Room) LookParts() []app.UI {
 		return app.Section().Class("slip coached").Aria("labelledby", id).Body(append([]app.UI{app.H2().ID(id).Text(title)}, parts...)...)
 	}
 	// What the exchange was worth comes later, and is then read out.
-	said := []app.UI{app.P().Class("note").Text(t.Working)}
+	word, said := []app.UI{app.P().Class("note").Text(t.Working)}, []app.UI{app.P().Class("note").Text(t.Working)}
+	if l.words != nil {
+		word = sentences(l.deck.Language, l.words)
+	}
 	if l.done {
 		said = sentences(l.deck.Language, r.lookLines(l))
 	}
 	return []app.UI{
-		section("look-word", t.Word, sentences(l.deck.Language, l.words)...),
+		section("look-word", t.Word, word...),
 		section("look-swap", t.Swap,
 			app.Div().Class("cards").Aria("label", t.Dealt).Role("group").Body(r.faces(l.deck, l.Dealt, l.Gone)...),
 			app.Div().Class("said").Role("status").Body(said...)),

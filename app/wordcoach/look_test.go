@@ -11,6 +11,7 @@ import (
 	"serviert/app/cardgame"
 	"serviert/app/ui"
 	"serviert/engine/letters"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
 )
 
@@ -27,7 +28,13 @@ func cardsOf(t *testing.T, text string) letters.Cards {
 func (b *bench) looked(h cardgame.Played) (text, html string) {
 	b.t.Helper()
 	d := b.deck()
-	b.Look(d, listOf(b.t, d.Language), h)
+	q := wordthought.Question{Kind: wordthought.Search, Language: d.Language, Edition: listOf(b.t, d.Language).Newest(), Hand: h.Hand}
+	known, fewer := letters.Best(d.Finder(listOf(b.t, d.Language)), h.Hand, lexicon.Everyday)
+	b.Look(d, q, h, func(found wordthought.Best) {
+		if found.Known.Cards != known || found.Known.Points != fewer {
+			b.t.Errorf("found is %+v, not %v", found, known)
+		}
+	})
 	html = b.sound(func() app.UI { return app.Div().Body(append([]app.UI{ui.Heading("x")}, b.LookParts()...)...) })
 	return unbroken(html), html
 }
@@ -54,8 +61,12 @@ func TestLookingBack(t *testing.T) {
 			t.Errorf("%q is missing in %s", want, text)
 		}
 	}
+	b.browser.Mindless = true
+	if text, _ = b.looked(cardgame.Played{Dealt: cardsOf(t, "S T A N D X Q"), Hand: cardsOf(t, "S T A N D X Q")}); strings.Count(text, b.texts().Working) != 2 || !b.mind.Failing() {
+		t.Errorf("without a mind: %s", text)
+	}
 	b.Unlook()
-	if b.LookParts() != nil {
+	if b.LookParts() != nil || b.mind.Failing() {
 		t.Error("the hand is still there when the cards are covered")
 	}
 }
@@ -84,12 +95,13 @@ func TestLookingBackAtOtherHands(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := letters.English.Finder(list)
-	lines := strings.Join(b.wordLines(f, letters.English, hand, cardsOf(t, "C A T"), true, false), " ")
+	best := wordthought.Best{Known: wordthought.Word{Cards: cardsOf(t, "C A T"), Points: letters.English.Sum(cardsOf(t, "C A T"))},
+		All: wordthought.Word{Cards: cardsOf(t, "C R A T E S"), Points: letters.English.Sum(cardsOf(t, "C R A T E S"))}}
+	lines := strings.Join(b.wordLines(list, best, letters.English, cardsOf(t, "C A T"), true, false), " ")
 	if want := b.texts().Right; !strings.Contains(lines, want) || !strings.Contains(aloud(lines), "CRATES (23 points) counts even more, but hardly anybody knows it.") {
 		t.Errorf("%q", lines)
 	}
-	lines = strings.Join(b.wordLines(f, letters.English, hand, cardsOf(t, "C R A T E S"), true, false), " ")
+	lines = strings.Join(b.wordLines(list, best, letters.English, cardsOf(t, "C R A T E S"), true, false), " ")
 	if !strings.Contains(aloud(lines), "That beats CAT, the best word that everybody knows (") || strings.Contains(lines, "even more") {
 		t.Errorf("%q", lines)
 	}

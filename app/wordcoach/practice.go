@@ -3,8 +3,7 @@ package wordcoach
 import (
 	"serviert/app/store"
 	"serviert/engine/letters"
-	"serviert/engine/letters/coach"
-	"serviert/engine/lexicon"
+	"serviert/engine/letters/wordthought"
 )
 
 // practice is single hands to decide.
@@ -70,22 +69,25 @@ func (r *Room) pose() {
 		if run != p.run || r.sh.Path() != practicePath {
 			return
 		}
-		f := r.finder(d, r.lists.List(d.Language))
-		search := r.searchFor(d, f, p.task, p.level())
-		r.slices.Work(func() bool {
-			if run != p.run || r.sh.Path() != practicePath {
-				return true
-			}
-			hand, ok := search()
-			if !ok {
-				return false
-			}
-			p.desk = &desk{deck: d, finder: f, hand: hand, swaps: p.task == swapTask}
+		task := wordthought.Find
+		if p.task == swapTask {
+			task = wordthought.Swap
+		}
+		seed := uint64(0)
+		for range 4 {
+			seed = seed<<8 | uint64(r.b.Below(256))
+		}
+		r.ask(d, wordthought.Question{Kind: wordthought.Pose, Task: task, Level: p.level(), Seed: seed}, r.practises(run), func(a wordthought.Answer) {
+			p.desk = &desk{deck: d, list: r.lists.List(d.Language), hand: a.Hand, swaps: p.task == swapTask}
 			r.sh.Say(r.handSaid(p.desk) + " " + r.asks(p.task))
 			r.sh.Focus("title")
-			return true
 		})
 	})
+}
+
+// practises tells whether a hand is still practised with.
+func (r *Room) practises(run int) func() bool {
+	return func() bool { return run == r.practice.run && r.sh.Path() == practicePath }
 }
 
 // asks is the question of a task.
@@ -96,74 +98,6 @@ func (r *Room) asks(task string) string {
 	return r.texts().Practice.AskFor
 }
 
-// mostTries is after how many hands one is taken that is not as hard as it should
-// be.
-const mostTries = 40
-
-// searchFor returns a search for a hand of a task at a level: a step of it, which
-// tells whether there is one.
-func (r *Room) searchFor(d *letters.Deck, f *lexicon.Finder, task string, level int) func() (letters.Cards, bool) {
-	seed := uint64(0)
-	for range 4 {
-		seed = seed<<8 | uint64(r.b.Below(256))
-	}
-	chance, tries := coach.Chance(seed), 0
-	if task == findTask {
-		return func() (letters.Cards, bool) {
-			tries++
-			hand := chance.Shuffle(d.Pack())[:letters.HandSize]
-			best, _ := letters.Best(f, hand, lexicon.Everyday)
-			return hand, findLevel(len(best)) == level || tries > mostTries && best != ""
-		}
-	}
-	var c *coach.Comparison
-	var hand letters.Cards
-	return func() (letters.Cards, bool) {
-		if c == nil {
-			tries++
-			hand = chance.Shuffle(d.Pack())[:letters.HandSize]
-			lies, _ := letters.Best(f, hand, lexicon.Everyday)
-			c = coach.Compare(f, d, hand, coach.Obvious(d, hand, lies), coach.Quick, uint64(tries))
-			return hand, false
-		}
-		if !c.Step(searches) {
-			return hand, false
-		}
-		cost := c.Verdict().Cost()
-		c = nil
-		return hand, swapLevel(cost) == level || tries > mostTries
-	}
-}
-
-// findLevel is how hard it is to find a best word of so many cards, 0 for no
-// task at all.
-func findLevel(cards int) int {
-	switch {
-	case cards < 3:
-		return 0
-	case cards == 3:
-		return 1
-	case cards == 4:
-		return 2
-	}
-	return 3
-}
-
-// swapLevel is how hard an exchange is where the obvious one costs so much, in
-// tenths of a point: the less, the finer the difference. Where the obvious one is
-// best there is nothing to find out.
-func swapLevel(cost int) int {
-	switch {
-	case cost < 6:
-		return 0
-	case cost < 14:
-		return 3
-	case cost < 28:
-		return 2
-	}
-	return 1
-}
-
 // answerSwap judges the cards that are marked to go.
 func (r *Room) answerSwap() {
 	p := &r.practice
@@ -172,16 +106,12 @@ func (r *Room) answerSwap() {
 		return
 	}
 	d.closed = true
-	run, c := p.run, coach.Compare(d.finder, d.deck, d.hand, d.gone(), coach.Thorough, 1)
-	r.slices.Work(func() bool {
-		switch {
-		case run != p.run || r.sh.Path() != practicePath:
-			return true
-		case !c.Step(searches):
-			return false
+	r.ask(d.deck, wordthought.Question{Kind: wordthought.Judge, Dealt: d.hand, Gone: d.gone(), Seed: seed}, r.practises(p.run), func(a wordthought.Answer) {
+		if !a.Last {
+			return // the best words of no cards
 		}
-		v := c.Verdict()
-		p.lines = r.swapLines(d.finder.List(), v)
+		v := a.Verdict
+		p.lines = r.swapLines(d.list, v)
 		if p.given {
 			p.lines = []string{r.bestSwap(v), r.average(v)}
 		}
@@ -194,7 +124,6 @@ func (r *Room) answerSwap() {
 			p.grade = 0
 		}
 		r.judge()
-		return true
 	})
 }
 
@@ -206,18 +135,19 @@ func (r *Room) answerFind() {
 		return
 	}
 	d.closed = true
-	_, most := letters.Best(d.finder, d.hand, lexicon.Everyday)
-	got := d.deck.Sum(d.word())
-	p.lines = r.wordLines(d.finder, d.deck, d.hand, d.word(), !p.given, false)
-	switch p.lost = 10 * (most - got); {
-	case got >= most:
-		p.grade = 2
-	case 10*got >= 8*most:
-		p.grade = 1
-	default:
-		p.grade = 0
-	}
-	r.judge()
+	r.ask(d.deck, wordthought.Question{Kind: wordthought.Search, Hand: d.hand}, r.practises(p.run), func(a wordthought.Answer) {
+		most, got := a.Best.Known.Points, d.deck.Sum(d.word())
+		p.lines = r.wordLines(d.list, a.Best, d.deck, d.word(), !p.given, false)
+		switch p.lost = 10 * (most - got); {
+		case got >= most:
+			p.grade = 2
+		case 10*got >= 8*most:
+			p.grade = 1
+		default:
+			p.grade = 0
+		}
+		r.judge()
+	})
 }
 
 // giveUp shows the answer.

@@ -10,6 +10,7 @@ import (
 	"serviert/app/store"
 	"serviert/engine/letters"
 	"serviert/engine/letters/coach"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
 )
 
@@ -74,8 +75,8 @@ func TestPractisingTheExchange(t *testing.T) {
 	}
 }
 
-func judged(d *desk, gone letters.Cards) coach.Verdict {
-	c := coach.Compare(d.finder, d.deck, d.hand, gone, coach.Thorough, 1)
+func judged(d *desk, gone letters.Cards) wordthought.Verdict {
+	c := coach.Compare(d.deck.Finder(d.list), d.deck, d.hand, gone, coach.Thorough, 1)
 	for !c.Step(1000) {
 	}
 	return c.Verdict()
@@ -88,7 +89,7 @@ func TestPractisingWords(t *testing.T) {
 		b := newBench(t, lang)
 		b.open("/practice-words?task=find")
 		d := b.practice.desk
-		best, _ := letters.Best(d.finder, d.hand, lexicon.Everyday)
+		best, _ := d.best(d.hand)
 		b.html()
 		if b.has("lay") {
 			t.Error("nothing can be laid yet")
@@ -101,8 +102,8 @@ func TestPractisingWords(t *testing.T) {
 		b.html()
 		for b.press("next"); ; b.press("next") {
 			d = b.practice.desk
-			best, most := letters.Best(d.finder, d.hand, lexicon.Everyday)
-			lesser, points := letters.Best(d.finder, best[:len(best)-1], lexicon.Vocabulary{})
+			best, most := d.best(d.hand)
+			lesser, points := letters.Best(d.deck.Finder(d.list), best[:len(best)-1], lexicon.Vocabulary{})
 			if lesser == "" {
 				b.press("give-up")
 				continue
@@ -117,7 +118,7 @@ func TestPractisingWords(t *testing.T) {
 		b.press("next")
 		asked := b.practised().Find
 		b.press("give-up")
-		best, _ = letters.Best(b.practice.desk.finder, b.practice.desk.hand, lexicon.Everyday)
+		best, _ = b.practice.desk.best(b.practice.desk.hand)
 		if k := b.practised().Find; k.Asked != asked.Asked+1 || k.Right != asked.Right || !strings.Contains(b.html(), best.Word()) || !strings.Contains(b.html(), b.texts().Practice.Given) {
 			t.Errorf("given up: %+v, %s", k, b.html())
 		}
@@ -149,28 +150,33 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// Hands are as hard as they should be, in each language and task.
-func TestHandsByLevel(t *testing.T) {
-	b := newBench(t, "de")
-	for _, lang := range []string{"de", "en"} {
-		d, _ := letters.DeckOf(lang)
-		f := b.finder(d, listOf(t, lang))
-		for level := 1; level <= 3; level++ {
-			for range 3 {
-				next := b.searchFor(d, f, findTask, level)
-				hand, ok := next()
-				for !ok {
-					hand, ok = next()
-				}
-				if best, _ := letters.Best(f, hand, lexicon.Everyday); findLevel(len(best)) != level {
-					t.Errorf("%s: the best word of a hand of level %d is %v", lang, level, best)
-				}
-			}
+// A mind that cannot be had is told, and when it can, practice goes on where it was.
+func TestPracticeWithoutAMind(t *testing.T) {
+	for _, task := range []string{"swap", "find"} {
+		b := newBench(t, "de")
+		b.browser.Mindless = true
+		b.open("/practice-words?task=" + task)
+		if b.practice.desk != nil || !b.mind.Failing() || !strings.Contains(b.html(), b.texts().Practice.Search) {
+			t.Fatalf("%s: failing %v, %s", task, b.mind.Failing(), b.html())
 		}
-	}
-	for i, c := range []struct{ cost, level int }{{0, 0}, {5, 0}, {6, 3}, {14, 2}, {28, 1}, {200, 1}} {
-		if got := swapLevel(c.cost); got != c.level {
-			t.Errorf("%d: a cost of %d is level %d, want %d", i, c.cost, got, c.level)
+		b.browser.Mindless = false
+		if b.mind.Again(); b.practice.desk == nil || b.mind.Failing() {
+			t.Fatalf("%s: failing %v", task, b.mind.Failing())
+		}
+		b.browser.Mindless = true
+		b.press("give-up")
+		if b.practice.judged || !b.mind.Failing() || !strings.Contains(b.html(), b.texts().Working) || b.practised().Swap.Asked+b.practised().Find.Asked > 0 {
+			t.Fatalf("%s: failing %v, %s", task, b.mind.Failing(), b.html())
+		}
+		hand := b.practice.desk.hand
+		b.browser.Mindless = false
+		if b.mind.Again(); !b.practice.judged || b.practice.desk.hand != hand || b.practised().Swap.Asked+b.practised().Find.Asked != 1 {
+			t.Errorf("%s: it is not judged: %s", task, b.html())
+		}
+		b.browser.Mindless = true
+		b.press("next")
+		if b.open("/practice-words"); b.mind.Failing() {
+			t.Errorf("%s: it is told where nobody waits for anything", task)
 		}
 	}
 }

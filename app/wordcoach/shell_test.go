@@ -7,7 +7,6 @@ import (
 	"maps"
 	"math/rand/v2"
 	"testing"
-	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -16,6 +15,7 @@ import (
 	"serviert/app/thinking"
 	"serviert/app/ui"
 	"serviert/app/ui/uitest"
+	"serviert/engine/letters"
 	"serviert/engine/lexicon"
 	"serviert/web/words"
 )
@@ -27,8 +27,6 @@ type tab struct {
 	shared []string
 }
 
-func (p *tab) Precise() float64                    { return float64(time.Now().UnixMicro()) / 1000 }
-func (p *tab) Soon(f func())                       { f() }
 func (p *tab) Below(n int) int                     { return p.chance.IntN(n) }
 func (p *tab) Today() int                          { return p.today }
 func (p *tab) DayName(day int, lang string) string { return fmt.Sprint(lang, day) }
@@ -57,6 +55,14 @@ func (s *shelf) List(language string) *lexicon.List {
 		return nil
 	}
 	return listOf(s.t, language)
+}
+
+func (s *shelf) File(language string) []byte {
+	file, err := words.File(language)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return file
 }
 
 func (s *shelf) State(string) app.UI { return app.P().Text("the list is on its way") }
@@ -104,6 +110,13 @@ type bench struct {
 	tab   *tab
 	shelf *shelf
 	dice  *position
+
+	browser *browser.Page
+}
+
+// best is the best word of those that everybody knows.
+func (d *desk) best(hand letters.Cards) (letters.Cards, int) {
+	return letters.Best(d.deck.Finder(d.list), hand, lexicon.Everyday)
 }
 
 func newBench(t *testing.T, lang string) *bench {
@@ -114,8 +127,8 @@ func benchOn(t *testing.T, lang string, kept browser.Memory, seed uint64) *bench
 	b := &bench{t: t, shell: uitest.NewShell(lang, ""), kept: kept, shelf: &shelf{t: t}, dice: &position{}}
 	b.tab = &tab{chance: rand.New(rand.NewPCG(seed, 2)), today: 20779}
 	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
-	slices := thinking.NewSlices(b.tab, func() bool { return false }, func() {})
-	b.Room = New(b.shell, slices, disk, b.tab, b.shelf, b.dice)
+	b.browser = &browser.Page{}
+	b.Room = New(b.shell, thinking.New(b.browser, func() {}, func() {}), disk, b.tab, b.shelf, b.dice)
 	return b
 }
 

@@ -18,6 +18,7 @@ import (
 	"serviert/app/thinking"
 	"serviert/app/ui"
 	"serviert/engine/letters"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
 )
 
@@ -40,6 +41,8 @@ type Lists interface {
 	Await(language string, then func())
 	// List is the list of a language, nil while it is not here.
 	List(language string) *lexicon.List
+	// File is the file that it was read from.
+	File(language string) []byte
 	// State says where the list is, with a way to try again.
 	State(language string) app.UI
 }
@@ -56,22 +59,21 @@ type Dice interface {
 
 // Room is the coach for cards.
 type Room struct {
-	sh     ui.Shell
-	slices *thinking.Slices
-	disk   *store.Disk
-	b      Browser
-	lists  Lists
-	dice   Dice
+	sh    ui.Shell
+	mind  *thinking.Mind
+	disk  *store.Disk
+	b     Browser
+	lists Lists
+	dice  Dice
 
-	finders  map[string]*lexicon.Finder
 	look     *look // nil for none
 	day      day
 	practice practice
 }
 
 // New is the room.
-func New(sh ui.Shell, slices *thinking.Slices, disk *store.Disk, b Browser, lists Lists, dice Dice) *Room {
-	return &Room{sh: sh, slices: slices, disk: disk, b: b, lists: lists, dice: dice, finders: map[string]*lexicon.Finder{}}
+func New(sh ui.Shell, mind *thinking.Mind, disk *store.Disk, b Browser, lists Lists, dice Dice) *Room {
+	return &Room{sh: sh, mind: mind, disk: disk, b: b, lists: lists, dice: dice}
 }
 
 // The addresses of the room.
@@ -94,10 +96,6 @@ func (r *Room) Pages() []ui.Page {
 	}
 }
 
-// searches is how many words a step looks for: a millisecond or two on a slow
-// phone.
-const searches = 4
-
 func (r *Room) texts() *i18n.WordCoach { return &r.sh.Texts().WordCoach }
 
 func (r *Room) speech() cardgame.Speech { return cardgame.Speech{T: r.sh.Texts()} }
@@ -111,12 +109,9 @@ func (r *Room) deck() *letters.Deck {
 	return d
 }
 
-// finder finds words with a deck; the list must be here.
-func (r *Room) finder(d *letters.Deck, list *lexicon.List) *lexicon.Finder {
-	if f := r.finders[d.Language]; f != nil && f.List() == list {
-		return f
-	}
-	f := d.Finder(list)
-	r.finders[d.Language] = f
-	return f
+// ask asks about cards of a deck, by the newest edition of its word list, which must
+// be here; see thinking.Mind.Words.
+func (r *Room) ask(d *letters.Deck, q wordthought.Question, wanted func() bool, then func(wordthought.Answer)) {
+	q.Language, q.Edition = d.Language, r.lists.List(d.Language).Newest()
+	r.mind.Words(q, r.lists.File(d.Language), wanted, then)
 }

@@ -8,7 +8,7 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/engine/letters"
-	"serviert/engine/letters/coach"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
 )
 
@@ -70,7 +70,7 @@ func (r *Room) tenths(n int) string {
 }
 
 // bestSwap says what would have been exchanged best.
-func (r *Room) bestSwap(v coach.Verdict) string {
+func (r *Room) bestSwap(v wordthought.Verdict) string {
 	t := r.texts()
 	if v.Best.Gone == "" {
 		return t.Keep
@@ -80,7 +80,7 @@ func (r *Room) bestSwap(v coach.Verdict) string {
 
 // swapLines judge an exchange: what would have been better, what that aims at,
 // and what it gives up.
-func (r *Room) swapLines(list *lexicon.List, v coach.Verdict) []string {
+func (r *Room) swapLines(list *lexicon.List, v wordthought.Verdict) []string {
 	t := r.texts()
 	if v.Cost() == 0 {
 		return []string{fmt.Sprintf(t.Good, r.tenths(v.Best.Mean))}
@@ -103,12 +103,12 @@ func (r *Room) swapLines(list *lexicon.List, v coach.Verdict) []string {
 	return lines
 }
 
-// wordLines judge the word that was laid with a hand; chose is false where
+// wordLines judge the word that was laid, beside the best ones; chose is false where
 // nobody was to lay one, refused where it did not count.
-func (r *Room) wordLines(f *lexicon.Finder, d *letters.Deck, hand, laid letters.Cards, chose, refused bool) (lines []string) {
-	t, list, speech := r.texts(), f.List(), r.speech()
-	known, most := letters.Best(f, hand, lexicon.Everyday)
-	rare, all := letters.Best(f, hand, lexicon.Vocabulary{})
+func (r *Room) wordLines(list *lexicon.List, best wordthought.Best, d *letters.Deck, laid letters.Cards, chose, refused bool) (lines []string) {
+	t, speech := r.texts(), r.speech()
+	known, most := best.Known.Cards, best.Known.Points
+	rare, all := best.All.Cards, best.All.Points
 	got := 0
 	switch {
 	case !chose:
@@ -143,6 +143,6 @@ func (r *Room) wordLines(f *lexicon.Finder, d *letters.Deck, hand, laid letters.
 }
 
 // average says what the best exchange is worth.
-func (r *Room) average(v coach.Verdict) string {
+func (r *Room) average(v wordthought.Verdict) string {
 	return fmt.Sprintf(r.texts().Average, r.tenths(v.Best.Mean))
 }

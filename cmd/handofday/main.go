@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"serviert/engine/letters"
+	"serviert/engine/letters/coach"
 	"serviert/engine/letters/daily"
 	"serviert/web/words"
 )
@@ -40,7 +41,7 @@ func table(d *letters.Deck) string {
 	for first := range daily.Days / row {
 		all.Go(func() {
 			for day := first * row; day < (first+1)*row; day++ {
-				for !daily.Interesting(daily.Candidate(day, chosen[day], d), d, f) {
+				for !coach.Interesting(daily.Candidate(day, chosen[day], d), d, f) {
 					if chosen[day]++; chosen[day] > 255 {
 						log.Fatalf("%s: day %d has no candidate", d.Language, day)
 					}

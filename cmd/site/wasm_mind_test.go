@@ -18,7 +18,7 @@ func TestThePagesDoNotThink(t *testing.T) {
 			t.Fatal(err)
 		}
 		inside := string(out)
-		for _, thinks := range []string{"engine/mind", "engine/escalero/daily", "engine/escalero/solver"} {
+		for _, thinks := range []string{"engine/mind", "engine/escalero/daily", "engine/escalero/solver", "engine/letters/players", "engine/letters/coach"} {
 			if has := strings.Contains(inside, module+thinks+"\n"); has != (name == mindName) {
 				t.Errorf("%s is in the program %s: %v", thinks, name, has)
 			}

@@ -224,6 +224,8 @@ func (s State) whyNotContra() string {
 		return "Contra was not agreed"
 	case len(s.sheets) != 2:
 		return "Contra is for two parties"
+	case s.atMost():
+		return fmt.Sprintf("the highest stake agreed on is %d times the first", s.rules.MostFactor)
 	case s.factor >= maxFactor:
 		return "the stake is at its highest"
 	case s.turn.Begun() || s.second:

@@ -1,6 +1,8 @@
 package escalero_test
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -79,6 +81,63 @@ func TestFactor(t *testing.T) {
 	} {
 		if got := after(t, r, so).Factor(); got != want {
 			t.Errorf("%q: factor %d, want %d", so, got, want)
+		}
+	}
+}
+
+// Where a highest stake is agreed nothing leads beyond it: neither Contra, nor Recontra, which accepts one first.
+func TestTheHighestStake(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	r = agreed(r, "contra", "on")
+	for _, c := range []struct {
+		most, so string
+		may      bool
+	}{
+		{"2", "", true}, {"2", "contra", false}, {"2", "contra, accept, strike 1 1", false},
+		{"4", "contra", true}, {"4", "contra, contra", false}, {"4", "contra, accept, strike 1 1", true},
+		{"4", "contra, accept, strike 1 1, contra", false}, {"8", "contra, accept, strike 1 1, contra", true},
+		{"none", "contra, contra, contra, contra, contra, contra, contra, contra", true},
+	} {
+		s := after(t, agreed(r, "contra-most", c.most), c.so)
+		next, err := s.Apply(escalero.Action{Kind: escalero.Contra})
+		if (err == nil) != c.may || err != nil && !strings.Contains(err.Error(), "the highest stake agreed on is "+c.most+" times") {
+			t.Errorf("at most %s, after %q: Contra gives %v", c.most, c.so, err)
+		}
+		if slices.Contains(s.Legal(), escalero.Action{Kind: escalero.Contra}) != c.may {
+			t.Errorf("at most %s, after %q: legal are %v", c.most, c.so, s.Legal())
+		}
+		if c.may && c.most != "none" {
+			s, _ := next.Apply(escalero.Action{Kind: escalero.Accept})
+			if most, _ := strconv.Atoi(c.most); s.Factor() > most {
+				t.Errorf("at most %s, and it is %d", c.most, s.Factor())
+			}
+		}
+	}
+	if _, err := r.With("contra-most", "3"); err == nil {
+		t.Error("three times the stake can be agreed")
+	}
+}
+
+// As it stands, each leader is paid the column, and who leads them all what that pays on top.
+func TestStanding(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	for _, c := range []struct {
+		rules escalero.Rules
+		so    string
+		want  []int
+	}{
+		{r, "", []int{0, 0}},
+		{r, "points 6 1 24, points 6 1 18, points 6 3 12, points 6 2 18", []int{1 - 2 + 4, -1 + 2 - 4}},
+		{r, "points 6 1 24, points 6 1 18, points 6 2 18, points 5 1 5, points 6 3 6", []int{9, -9}},
+		{agreed(r, "settlement", "difference"), "points 6 1 24, points 6 1 18", []int{6, -6}},
+	} {
+		if got := after(t, c.rules, c.so).Standing(); !slices.Equal(got, c.want) {
+			t.Errorf("after %q it stands %v, want %v", c.so, got, c.want)
+		}
+	}
+	for preset, most := range map[string]int{"escalero": 9, "wuerfelpoker": 14, "escalero-single": 0} {
+		if r, _ := escalero.Preset(preset); r.Most() != most {
+			t.Errorf("%s costs at most %d, want %d", preset, r.Most(), most)
 		}
 	}
 }

@@ -40,6 +40,7 @@ func (r Rules) Options() []Option {
 	add(several && !running, Option{Key: "sweep", Choices: []string{"none", "2", "double"}, Free: true})
 	add(true, Option{Key: "double-hand", Choices: onOff})
 	add(true, Option{Key: "contra", Choices: onOff})
+	add(true, Option{Key: "contra-most", Choices: []string{"none", "2", "4", "8", "16", "32", "64"}})
 	add(true, Option{Key: "concede", Choices: []string{"50", "100"}, Free: true})
 	add(true, Option{Key: "stake", Choices: []string{"none", "0.10 EUR", "0.50 EUR", "1.00 EUR"}, Free: true})
 	add(true, Option{Key: "faces", Choices: []string{"poker", "pips"}})
@@ -89,6 +90,11 @@ func (r Rules) Value(key string) string {
 		return onOff(r.DoubleHand)
 	case "contra":
 		return onOff(r.Contra)
+	case "contra-most":
+		if r.MostFactor == 0 {
+			return "none"
+		}
+		return strconv.Itoa(r.MostFactor)
 	case "concede":
 		return strconv.Itoa(r.Concede)
 	case "stake":
@@ -179,6 +185,8 @@ func (r Rules) With(key, value string) (Rules, error) {
 		r.DoubleHand = on
 	case "contra":
 		r.Contra = on
+	case "contra-most":
+		r.MostFactor, _ = strconv.Atoi(value) // 0 for none
 	case "concede":
 		n, ok := number(value, 0, 100000)
 		if !ok {

@@ -127,6 +127,9 @@ type Rules struct {
 	DoubleHand bool
 	// Contra allows doubling the stake, between two parties only.
 	Contra bool
+	// MostFactor is the highest stake that Contra may lead to, as a multiple of
+	// the first: 2, 4, 8 and so on; 0 without a limit, as in the rules.
+	MostFactor int
 	// Concede is the least that giving up after a Contra costs, in points, in
 	// a game settled by difference.
 	Concede int

@@ -55,6 +55,41 @@ func (s State) Settlement() Account {
 // Payoff is what each party won, in game points; zeros until the game is over.
 func (s State) Payoff() []int { return s.Settlement().Points }
 
+// Standing is what each party would be paid, in game points before Factor, if
+// the game were settled with the columns and totals as they are now. A column
+// that nobody leads pays nothing.
+func (s State) Standing() []int {
+	points := make([]int, len(s.sheets))
+	lines := s.difference()
+	if s.rules.Settlement.ByColumns {
+		leaders := make([]engine.Player, len(s.rules.Columns))
+		for col := range leaders {
+			leaders[col] = s.Leader(col)
+		}
+		lines, _ = s.columns(leaders)
+	}
+	for _, l := range lines {
+		for i, v := range l.Points {
+			points[i] += v
+		}
+	}
+	return points
+}
+
+// Most is the most that a game can cost one party for each other one, in game
+// points before Factor: all columns with what they pay on top. It is 0 where the
+// difference of points is settled, which has no limit that says anything.
+func (r Rules) Most() int {
+	if !r.Settlement.ByColumns {
+		return 0
+	}
+	sum := 0
+	for _, c := range r.Columns {
+		sum += c.Value
+	}
+	return sum + r.Settlement.SweepBonus + (r.Settlement.SweepFactor-1)*sum
+}
+
 // winner is the Leader of a column that is full on all sheets, otherwise 0.
 func (s State) winner(col int) engine.Player {
 	for i := range s.sheets {

@@ -152,11 +152,21 @@ func (s State) Over() bool {
 func (s State) other(p engine.Player) engine.Player { return 3 - p }
 
 // mayDouble tells whether the party to act may announce Contra: agreed, between
-// two parties, at the start of its entry or in answer, and not doubled last.
+// two parties, not beyond the highest stake, at the start of its entry or in
+// answer, and not doubled last.
 func (s State) mayDouble() bool {
 	p := s.Turn()
-	return s.rules.Contra && len(s.sheets) == 2 && s.factor < maxFactor &&
+	return s.rules.Contra && len(s.sheets) == 2 && s.factor < maxFactor && !s.atMost() &&
 		(s.asked != 0 || !s.turn.Begun() && !s.second && (s.doubler == 0 || s.doubler == p))
+}
+
+// atMost tells whether the next Contra would go beyond what was agreed.
+func (s State) atMost() bool {
+	next := s.factor * 2
+	if s.asked != 0 { // the one that waits is accepted with it
+		next *= 2
+	}
+	return s.rules.MostFactor > 0 && next > s.rules.MostFactor
 }
 
 // written is the state after an entry; the next party's turn follows.

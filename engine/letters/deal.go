@@ -24,6 +24,25 @@ func (s State) ToShuffle() (cards Cards, take int) {
 	return "", 0
 }
 
+// Shuffle puts cards into random order. below draws a number from 0 to n-1 without
+// bias.
+func Shuffle(cards Cards, below func(n int) int) Cards { return shuffled(cards, len(cards), below) }
+
+// Shuffled is the cards that the state asks for, see ToShuffle, in random order.
+func (s State) Shuffled(below func(n int) int) Cards {
+	cards, take := s.ToShuffle()
+	return shuffled(cards, min(take, len(cards)), below)
+}
+
+func shuffled(cards Cards, take int, below func(n int) int) Cards {
+	list := []byte(cards)
+	for i := range take {
+		j := i + below(len(list)-i)
+		list[i], list[j] = list[j], list[i]
+	}
+	return Cards(list[:take])
+}
+
 // discards is the discards of all but the player to act.
 func (s State) discards() Cards {
 	all := Cards("")

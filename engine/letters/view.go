@@ -1,6 +1,11 @@
 package letters
 
-import "serviert/engine"
+import (
+	"slices"
+
+	"serviert/engine"
+	"serviert/engine/lexicon"
+)
 
 // View is what one player may see of a game, and all that screens and computer
 // players get: his own cards, open cards, and what was said aloud. The view of seat
@@ -73,4 +78,21 @@ func (s State) View(p engine.Player) View {
 		}
 	}
 	return v
+}
+
+// Doubtful lists the seats of others whose words, laid open and not doubted yet, are
+// neither in a list nor among the table's own: whoever looks all words up would
+// challenge them.
+func (v View) Doubtful(list *lexicon.List) (seats []engine.Player) {
+	if v.Phase != Showdown {
+		return nil
+	}
+	for i, s := range v.Seats {
+		word := s.Laid.Word()
+		if engine.Player(i+1) != v.Seat && s.In && word != "" && s.Doubt == Undoubted &&
+			!list.Contains(word) && !slices.Contains(v.Rules.Words, word) {
+			seats = append(seats, engine.Player(i+1))
+		}
+	}
+	return seats
 }

@@ -53,12 +53,9 @@ func (l *List) coarseRanks() map[uint32]bool {
 	return ranks
 }
 
-// Coarse tells whether a word is a slur or vulgar: it counts, and is never held up
-// as an example.
-func (f *Finder) Coarse(word string) bool {
-	rank := f.list.Rank(word)
-	return rank >= 0 && f.never[uint32(rank)]
-}
+// Coarse tells whether a word of the list is a slur or vulgar: it counts, and is
+// never held up as an example.
+func (l *List) Coarse(word string) bool { return l.Contains(word) && Coarse(l.Kind(), word) }
 
 // beginning yields the words that begin with these capitals.
 func (l *List) beginning(with string, yield func(string) bool) {

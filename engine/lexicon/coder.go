@@ -98,10 +98,13 @@ type decoder struct {
 	in          []byte
 	code, width uint32
 	over        bool
+	rest        func() // is called after every restBytes
 }
 
-func newDecoder(in []byte) decoder {
-	d := decoder{in: in, width: 1<<32 - 1}
+const restBytes = 256
+
+func newDecoder(in []byte, rest func()) decoder {
+	d := decoder{in: in, width: 1<<32 - 1, rest: rest}
 	for range 5 { // the first byte is always zero
 		d.next()
 	}
@@ -111,7 +114,9 @@ func newDecoder(in []byte) decoder {
 func (d *decoder) next() {
 	var b byte
 	if len(d.in) > 0 {
-		b, d.in = d.in[0], d.in[1:]
+		if b, d.in = d.in[0], d.in[1:]; len(d.in)%restBytes == 0 {
+			d.rest()
+		}
 	} else {
 		d.over = true
 	}

@@ -39,7 +39,12 @@ func fileOf(words, edges uint32, body []byte) []byte {
 // Read decodes what Bytes encoded. For anything else it returns ErrFile; it does
 // not panic, and its work is bounded by the length of data, whatever the head
 // claims.
-func Read(data []byte) (*List, error) {
+func Read(data []byte) (*List, error) { return ReadSlowly(data, func() {}) }
+
+// ReadSlowly is Read with a rest after every few hundred bytes, which are a
+// millisecond or two on a slow phone: whoever draws on the same thread can do so in
+// rest.
+func ReadSlowly(data []byte, rest func()) (*List, error) {
 	const head = len(magic) + 12
 	if len(data) < head || string(data[:len(magic)]) != magic {
 		return nil, ErrFile
@@ -50,7 +55,7 @@ func Read(data []byte) (*List, error) {
 	if checkSum(data[head:]) != sum || words > most || edges > most || edges == 0 {
 		return nil, ErrFile
 	}
-	f := file{model: &model{coder: coder{dec: newDecoder(data[head:])}}, to: &List{}, words: int(words), edges: int(edges)}
+	f := file{model: &model{coder: coder{dec: newDecoder(data[head:], rest)}}, to: &List{}, words: int(words), edges: int(edges)}
 	if !f.code() {
 		return nil, ErrFile
 	}

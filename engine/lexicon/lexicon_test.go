@@ -109,6 +109,25 @@ func TestFile(t *testing.T) {
 	}
 }
 
+// Reading rests now and then, and reads the same.
+func TestReadSlowly(t *testing.T) {
+	var entries []Entry
+	for i := range 26 * 26 * 26 {
+		if i*i%7 < 3 {
+			entries = append(entries, Entry{Word: string([]byte{'A' + byte(i/676), 'A' + byte(i/26%26), 'A' + byte(i%26)}), Mark: byte(i * i % 5)})
+		}
+	}
+	l, err := Build(Graded, entries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, rests := l.Bytes(), 0
+	r, err := ReadSlowly(data, func() { rests++ })
+	if err != nil || !bytes.Equal(r.Bytes(), data) || rests < len(data)/restBytes-1 || rests == 0 {
+		t.Errorf("%d bytes with %d rests, %v", len(data), rests, err)
+	}
+}
+
 // A few bytes do not keep Read busy, whatever they claim.
 func TestReadEnds(t *testing.T) {
 	for _, c := range []struct {

@@ -1,5 +1,6 @@
-// Package mind answers the questions of package thought: it decides for computer
-// players, advises, reviews games and makes positions to practise.
+// Package mind answers the questions of package thought, about the dice games, and
+// of package wordthought, about the card game: it decides for computer players,
+// advises, reviews games, searches for words and makes positions to practise.
 //
 // A Mind works in steps of a millisecond or two on a slow phone, so that whoever
 // runs it can hear of a new question in between: in a program of its own for
@@ -17,6 +18,8 @@ import (
 	"serviert/engine/escalero/daily"
 	"serviert/engine/escalero/solver"
 	"serviert/engine/escalero/thought"
+	"serviert/engine/letters/wordthought"
+	"serviert/engine/plain"
 	"serviert/engine/random"
 	"serviert/engine/record"
 )
@@ -25,24 +28,29 @@ import (
 type Mind struct {
 	brains []*solver.Brain // of the latest games, the last used first
 
-	asked, ahead *job
+	asked, ahead job
 
 	// The game that was asked about last: the next question is about the same
 	// one, a few actions later.
 	text string
 	game record.Dice
+
+	words words
 }
 
-// job is a question that is being answered. Its step returns a piece of the
-// answer, if it has one, and whether that was the last.
-type job struct {
-	id   int
-	step func() (piece *thought.Answer, done bool)
-}
+// job is a question that is being answered. It returns a piece of the answer in its
+// text form, "" for none, and whether that was the last.
+type job func() (piece string, done bool)
 
 // Ask takes a question in its text form. It takes the place of the one before of
 // the same sort, which is not answered any more.
 func (m *Mind) Ask(text string) {
+	if plain.Named(text, wordthought.Subject) {
+		if j, stays := m.words.ask(text); !stays {
+			m.asked = j
+		}
+		return
+	}
 	q, err := thought.ParseQuestion(text)
 	var step func() (*thought.Answer, bool)
 	if err == nil {
@@ -51,9 +59,16 @@ func (m *Mind) Ask(text string) {
 	if err != nil {
 		step = func() (*thought.Answer, bool) { return &thought.Answer{Err: err.Error()}, true }
 	}
-	var j *job
+	var j job
 	if step != nil {
-		j = &job{q.ID, step}
+		j = func() (string, bool) {
+			piece, done := step()
+			if piece == nil {
+				return "", done
+			}
+			piece.ID, piece.Last = q.ID, done
+			return piece.Text(), done
+		}
 	}
 	if q.Ahead {
 		m.ahead = j
@@ -70,13 +85,9 @@ func (m *Mind) Step() (answer string, more bool) {
 		at = &m.ahead
 	}
 	if j := *at; j != nil {
-		piece, done := j.step()
-		if done {
+		var done bool
+		if answer, done = j(); done {
 			*at = nil
-		}
-		if piece != nil {
-			piece.ID, piece.Last = j.id, done
-			answer = piece.Text()
 		}
 	}
 	return answer, m.asked != nil || m.ahead != nil

@@ -76,7 +76,7 @@ func NewBrain(s escalero.State) *Brain {
 }
 
 // Fits tells whether the brain can be used for the game of a state: same sheet,
-// scores, settlement, parties and turns per entry. Contra, Concede, stake and
+// scores, settlement, parties and turns per entry. Contra, MostFactor, Concede, stake and
 // display may differ.
 func (b *Brain) Fits(s escalero.State) bool {
 	o := s.Rules()

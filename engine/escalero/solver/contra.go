@@ -41,6 +41,7 @@ type stakes struct {
 	price float64 // what this side pays when it gives up
 	all   float64 // the most the whole game can cost
 	live  float64 // cube efficiency, 0 (dead) to 1 (live)
+	last  bool    // the next double is the last that was agreed
 	// give is this side's take point as an equity: below it, a negative
 	// number, it gives up. take is its cash point: above it the other side does.
 	give, take float64
@@ -68,7 +69,7 @@ func quits(price, gain, take, all, live float64) float64 {
 
 // turned is the stakes as the other side sees them.
 func (k stakes) turned() stakes {
-	return stakes{k.price, k.gain, k.all, k.live, -k.take, -k.give}
+	return stakes{k.price, k.gain, k.all, k.live, k.last, -k.take, -k.give}
 }
 
 // free is the value of the game while both may double (centred cube).
@@ -95,12 +96,20 @@ func (k stakes) own(e float64) float64 {
 }
 
 // accepts is the value of accepting a Contra: twice the stake, and the next
-// double.
-func (k stakes) accepts(e float64) float64 { return 2 * k.own(e) }
+// double, if there is one.
+func (k stakes) accepts(e float64) float64 {
+	if k.last {
+		return 2 * e
+	}
+	return 2 * k.own(e)
+}
 
 // answers is the value of having to answer a Contra: the best of giving up,
 // accepting and doubling back at once.
 func (k stakes) answers(e float64) float64 {
+	if k.last {
+		return max(-k.price, k.accepts(e))
+	}
 	return max(-k.price, k.accepts(e), k.back(e))
 }
 
@@ -225,6 +234,7 @@ func (b *Brain) prospect(s *escalero.State, level Level) (p prospect) {
 			sum += float64(c.Value)
 		}
 		p.stakes = newStakes(sum, sum, sum+float64(b.game.Sweep), live)
+		p.stakes.last = last(s)
 		if level == Beginner {
 			p.equity = b.glance(&my, &their)
 			return p
@@ -248,7 +258,15 @@ func (b *Brain) prospect(s *escalero.State, level Level) (p prospect) {
 	least := float64(s.Rules().Concede) // not b.rules: a brain Fits games that differ in it
 	gain, price := max(least, ahead), max(least, -ahead)
 	p.stakes = newStakes(gain, price, gain+price, live)
+	p.stakes.last = last(s)
 	return p
+}
+
+// last tells whether nobody may double any more once the Contra that waits, or
+// the next one, is accepted.
+func last(s *escalero.State) bool {
+	most := s.Rules().MostFactor
+	return most > 0 && s.Factor()*4 > most
 }
 
 // rest is the expected points still to come on a sheet, in a game settled by

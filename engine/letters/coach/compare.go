@@ -2,6 +2,7 @@ package coach
 
 import (
 	"serviert/engine/letters"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
 	"serviert/engine/random"
 )
@@ -25,8 +26,8 @@ type Comparison struct {
 // knows, so that nobody is told off for not knowing a rare one: the cards that were discarded,
 // "" for none. The same seed gives the same verdict.
 func Compare(f *lexicon.Finder, d *letters.Deck, hand, gone letters.Cards, rounds []Round, seed uint64) *Comparison {
-	c := Chance(seed)
-	w := Weigh(f, d, hand, lexicon.Everyday, rounds, c.Below)
+	chance := random.Source(seed)
+	w := Weigh(f, d, hand, lexicon.Everyday, rounds, chance.Below)
 	w.pin(gone)
 	return &Comparison{deck: d, finder: f, hand: hand, weigh: w}
 }
@@ -45,35 +46,6 @@ func Obvious(d *letters.Deck, hand, lies letters.Cards) letters.Cards {
 	return gone
 }
 
-// Exchange is what an exchange can be expected to bring.
-type Exchange struct {
-	Gone   letters.Cards // discarded, in ascending order
-	Kept   letters.Cards // in the order of the hand
-	Mean   int           // expected points of the best word, in tenths
-	Reach  int           // in how many of ten draws it has Target points at least
-	Breaks bool          // the best word as dealt cannot be laid with what is kept
-}
-
-// Verdict is what a comparison has found.
-type Verdict struct {
-	Best, Made Exchange      // the best one, and the one that was made
-	Lies       letters.Cards // the best word as dealt, "" for none
-	LiesFor    int           // its points
-	Target     int           // what the best one brings on average, rounded down
-}
-
-// slight is a difference, in tenths of a point, that says nothing.
-const slight = 3
-
-// Cost is by how much the exchange falls short of the best one, in tenths of a
-// point; 0 for a difference that says nothing.
-func (v Verdict) Cost() int {
-	if x := v.Best.Mean - v.Made.Mean; x >= slight {
-		return x
-	}
-	return 0
-}
-
 // best is the option that brings most.
 func (c *Comparison) best() *option {
 	best := c.weigh.options[0]
@@ -90,17 +62,17 @@ func (c *Comparison) best() *option {
 func (c *Comparison) Best() letters.Cards { return c.best().gone }
 
 // Verdict is what the comparison has found, once Step has said so.
-func (c *Comparison) Verdict() (v Verdict) {
+func (c *Comparison) Verdict() (v wordthought.Verdict) {
 	w, best := c.weigh, c.best()
 	v.Lies, v.LiesFor = letters.Best(c.finder, c.hand, lexicon.Everyday)
 	v.Target = best.sum / max(best.tried, 1)
-	of := func(o *option) Exchange {
+	of := func(o *option) wordthought.Exchange {
 		reach := 0
 		for points := v.Target; points <= mostPoints; points++ {
 			reach += int(o.by[points])
 		}
 		kept := c.hand.Without(o.gone)
-		return Exchange{Gone: o.gone, Kept: kept, Mean: (10*o.sum + o.tried/2) / max(o.tried, 1),
+		return wordthought.Exchange{Gone: o.gone, Kept: kept, Mean: (10*o.sum + o.tried/2) / max(o.tried, 1),
 			Reach: (10*reach + o.tried/2) / max(o.tried, 1), Breaks: !v.Lies.Within(kept)}
 	}
 	v.Best, v.Made = of(best), of(best)
@@ -111,22 +83,4 @@ func (c *Comparison) Verdict() (v Verdict) {
 		v.Best = v.Made // as good as the best: there is nothing to set against it
 	}
 	return v
-}
-
-// Chance is a source of random numbers that can shuffle; its value is the seed.
-type Chance random.Source
-
-// Below draws a number from 0 to n-1.
-func (c *Chance) Below(n int) int {
-	return (*random.Source)(c).Below(n)
-}
-
-// Shuffle puts cards into a random order.
-func (c *Chance) Shuffle(cards letters.Cards) letters.Cards {
-	list := []byte(cards)
-	for i := range list {
-		j := i + c.Below(len(list)-i)
-		list[i], list[j] = list[j], list[i]
-	}
-	return letters.Cards(list)
 }

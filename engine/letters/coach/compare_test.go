@@ -5,6 +5,7 @@ import (
 
 	"serviert/engine/letters"
 	"serviert/engine/letters/coach"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
 	"serviert/web/words"
 )
@@ -27,7 +28,7 @@ func cards(t testing.TB, text string) letters.Cards {
 	return c
 }
 
-func verdict(t testing.TB, f *lexicon.Finder, d *letters.Deck, hand, gone string, step int) coach.Verdict {
+func verdict(t testing.TB, f *lexicon.Finder, d *letters.Deck, hand, gone string, step int) wordthought.Verdict {
 	t.Helper()
 	c := coach.Compare(f, d, cards(t, hand), cards(t, gone), coach.Thorough, 1)
 	for !c.Step(step) {
@@ -86,13 +87,5 @@ func TestByWordsThatEverybodyKnows(t *testing.T) {
 	}
 	if v := c.Verdict(); v.Lies.Word() != "CAT" {
 		t.Errorf("the best word as dealt is %v", v.Lies)
-	}
-}
-
-func TestShuffle(t *testing.T) {
-	c := coach.Chance(3)
-	pack := letters.German.Pack()
-	if mixed := c.Shuffle(pack); mixed == pack || mixed.Counts() != pack.Counts() {
-		t.Error("the pack is not shuffled")
 	}
 }

@@ -7,18 +7,7 @@ import (
 	"testing"
 
 	"serviert/engine/letters"
-	"serviert/engine/lexicon"
-	"serviert/web/words"
 )
-
-func finder(t testing.TB, d *letters.Deck) *lexicon.Finder {
-	t.Helper()
-	l, err := words.List(d.Language)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return d.Finder(l)
-}
 
 // The hands of some days, for good: whoever changes them changes what is the same
 // for everybody. Day 20779 is 22 November 2026.
@@ -54,50 +43,6 @@ func TestHands(t *testing.T) {
 			seen[h.Dealt] = n
 			if At(n+Days, d) != h || At(n-Days, d) != h {
 				t.Errorf("%s: day %d does not come again", d.Language, n)
-			}
-		}
-	}
-}
-
-// A sample of the days is worth a thought by the words of today. Words that came
-// since the table was made may spoil a few.
-func TestMostDaysAreInteresting(t *testing.T) {
-	for _, d := range letters.Decks() {
-		f, good, all := finder(t, d), 0, 0
-		for n := 5; n < Days; n += 37 {
-			all++
-			if Interesting(At(n, d), d, f) {
-				good++
-			}
-		}
-		if 10*good < 9*all {
-			t.Errorf("%s: %d of %d days are interesting", d.Language, good, all)
-		}
-	}
-}
-
-// Par is the same whatever the exchange that is judged and however small the
-// steps are, and no slur is ever one.
-func TestPar(t *testing.T) {
-	for _, d := range letters.Decks() {
-		f, h := finder(t, d), At(20779, d)
-		var first Found
-		for i, gone := range []letters.Cards{"", h.Dealt[:4], h.Dealt[5:]} {
-			task, step := Begin(h, d, f, gone), []int{1000, 3, 17}[i]
-			for !task.Step(step) {
-			}
-			x := task.Found()
-			if i == 0 {
-				first = x
-			}
-			if x.Par != first.Par || x.Word != first.Word || x.Advised != first.Advised {
-				t.Errorf("%s: after %v par is %v, before it was %v", d.Language, gone, x, first)
-			}
-			if x.Par != d.Sum(x.Word) || !x.Word.Within(h.After(x.Advised)) || !lexicon.Everyday.Knows(f.List(), x.Word.Word()) {
-				t.Errorf("%s: par is %v for %d", d.Language, x.Word, x.Par)
-			}
-			if got, _ := letters.ParseCards(gone.String()); x.Verdict.Made.Gone.Counts() != got.Counts() {
-				t.Errorf("%s: judged is %v, not %v", d.Language, x.Verdict.Made.Gone, gone)
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"serviert/engine"
 	"serviert/engine/letters"
+	"serviert/engine/letters/wordthought"
 )
 
 // stakesOf is what a betting round is about for the player to act, as if there
@@ -93,7 +94,7 @@ func (p *Player) bet(v letters.View) letters.Action {
 	odds := l.first[node][rank]
 	if v.Round == 2 {
 		path := p.path
-		if path == 0 || p.weighed == nil || p.pathed != p.weighed.hand {
+		if path == 0 || p.dealt == "" || p.pathed != p.dealt {
 			path = 1 << p.size(v, own.Paid-own.Bet-v.Rules.Ante)
 		}
 		odds = l.second[path][node][rank]
@@ -186,11 +187,11 @@ func (p *Player) strength(v letters.View) float64 {
 	language := v.Rules.Deck.Language
 	s := 0.0
 	if v.Round == 1 {
-		s = below(language, p.level, 1, p.weighed.promise)
+		s = wordthought.Below(language, p.level, 1, p.weighed.promise)
 	} else {
 		_, points := p.best(v.Hand)
 		luck := chance(p.of(v.Hand))
-		s = below(language, p.level, 2, float64(points)+luck.part())
+		s = wordthought.Below(language, p.level, 2, float64(points)+luck.part())
 	}
 	x := normal(s + (2*p.chance.part()-1)*p.doubt)
 	if v.Round == 1 {

@@ -1,40 +1,26 @@
 package players
 
-// Character is a habit of a computer player, on top of a strength: how often he
-// does something else than he would.
-type Character struct {
-	Key   string  // its name in records and texts
+import "serviert/engine/letters/wordthought"
+
+// habit is what a character does, on top of a strength: how often he does something
+// else than he would.
+type habit struct {
 	stays float64 // calls where he would fold
 	flees float64 // folds where he would call, with less than a good hand
 	lifts float64 // raises where he would call
 	bluff float64 // bets high where he would fold
-	// Pace is how long he takes, of the usual time.
-	Pace float64
 }
 
-// Characters lists the habits, the first of them none.
-var Characters = []Character{
-	{Key: "even", Pace: 1},
-	{Key: "careful", flees: 0.3, Pace: 1.2},
-	{Key: "curious", stays: 0.4, Pace: 1},
-	{Key: "bold", lifts: 0.4, Pace: 0.8},
-	{Key: "bluffer", bluff: 0.25, Pace: 1},
-	{Key: "quick", Pace: 0.5},
-	{Key: "slow", Pace: 1.6},
-}
-
-// CharacterOf is the character of a key, the first for an unknown one.
-func CharacterOf(key string) Character {
-	for _, c := range Characters {
-		if c.Key == key {
-			return c
-		}
-	}
-	return Characters[0]
+// habits are those of the characters that have one.
+var habits = map[string]habit{
+	"careful": {flees: 0.3},
+	"curious": {stays: 0.4},
+	"bold":    {lifts: 0.4},
+	"bluffer": {bluff: 0.25},
 }
 
 // Be gives the player a character.
-func (p *Player) Be(c Character) { p.habit = c }
+func (p *Player) Be(c wordthought.Character) { p.habit = habits[c.Key] }
 
 // habitually is the action that the player's habit makes of one that was decided
 // on. rank is that of his hand. opens is whether he is the first to bet, when

@@ -21,6 +21,7 @@ func (p *Player) weighs(v letters.View, searches int) bool {
 		chance := chance(p.of(v.Hand))
 		p.weighed = &weighing{hand: v.Hand, weighs: coach.Weigh(p.finder, v.Rules.Deck, v.Hand, p.vocabulary, p.rounds, chance.below)}
 	}
+	p.dealt = v.Hand
 	w := p.weighed
 	if w.weighs != nil && w.weighs.Step(searches) {
 		w.gone, w.promise, w.weighs = w.weighs.Choice(), w.weighs.Promise(), nil
@@ -50,5 +51,5 @@ func (p *Player) Promise() float64 {
 // Recall gives the player what he, or another of his strength and vocabulary, has
 // found by weighing this hand: cmd/bets plays the same hands many times.
 func (p *Player) Recall(hand, gone letters.Cards, promise float64) {
-	p.weighed = &weighing{hand: hand, gone: gone, promise: promise}
+	p.weighed, p.dealt = &weighing{hand: hand, gone: gone, promise: promise}, hand
 }

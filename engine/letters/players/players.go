@@ -8,26 +8,21 @@
 package players
 
 import (
-	"slices"
-
-	"serviert/engine"
 	"serviert/engine/letters"
 	"serviert/engine/letters/coach"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
 	"serviert/engine/random"
 )
 
 // Strength is how well a computer player plays.
-type Strength int
+type Strength = wordthought.Strength
 
-// The strengths. They differ in the words they know, in the draws they try before
-// an exchange, and in betting: Easy calls much and seldom raises; the others play
-// a solved game, see Plans, Medium with rougher estimates of its hand.
-// cmd/bets measures what that is worth.
+// The strengths.
 const (
-	Easy   Strength = iota + 1 // common words only, few draws
-	Medium                     // most words
-	Hard                       // all words; also reads what others exchange
+	Easy   = wordthought.Easy
+	Medium = wordthought.Medium
+	Hard   = wordthought.Hard
 )
 
 // skill is a strength as data.
@@ -55,13 +50,16 @@ type Player struct {
 	vocabulary lexicon.Vocabulary
 	seed       uint64
 	chance     chance
-	habit      Character
+	first      chance // before the first decision
+	habit      habit
 	weighed    *weighing // of the hand dealt last
 	found      found
 	plan       *plan // for the stakes of the bet that is decided
 	plans      *Plans
 	path       int           // how the first betting round went with the hand
 	pathed     letters.Cards // the hand of that
+	dealt      letters.Cards // the hand whose exchange was weighed last
+	begun      bool          // something was decided
 }
 
 // New makes a player, with the finder of the deck that is played. An unknown
@@ -73,6 +71,7 @@ func New(s Strength, f *lexicon.Finder, seed uint64) *Player {
 	}
 	p := &Player{skill: k, level: s, finder: f, seed: seed, chance: chance(seed), plans: new(Plans)}
 	p.vocabulary = lexicon.Vocabulary{Skip: k.skip, Missing: k.missing, Seed: uint32(p.chance.next())}
+	p.first = p.chance
 	return p
 }
 
@@ -85,22 +84,18 @@ func (p *Player) Decide(v letters.View) letters.Action {
 	return t.Action()
 }
 
-// Doubts lists the seats whose words the player would challenge in the showdown:
-// those that are neither in the built-in list nor among the table's own words. A
-// challenge costs nothing, so every player looks all words up.
-func (p *Player) Doubts(v letters.View) []engine.Player {
-	var list []engine.Player
-	if v.Phase != letters.Showdown {
-		return nil
+// Memory is what the player takes to the next decision.
+func (p *Player) Memory() wordthought.Memory {
+	return wordthought.Memory{Begun: p.begun, Chance: uint64(p.chance), Path: p.path, Pathed: p.pathed, Dealt: p.dealt}
+}
+
+// Remember takes the player to where a Memory was taken of one made with the same
+// arguments. From there both decide the same.
+func (p *Player) Remember(m wordthought.Memory) {
+	if !m.Begun {
+		m.Chance = uint64(p.first)
 	}
-	for i, s := range v.Seats {
-		word := s.Laid.Word()
-		if engine.Player(i+1) != v.Seat && s.In && word != "" && s.Doubt == letters.Undoubted &&
-			!p.finder.List().Contains(word) && !slices.Contains(v.Rules.Words, word) {
-			list = append(list, engine.Player(i+1))
-		}
-	}
-	return list
+	p.begun, p.chance, p.path, p.pathed, p.dealt = m.Begun, chance(m.Chance), m.Path, m.Pathed, m.Dealt
 }
 
 // best is the best word that the player knows, and its points.

@@ -2,10 +2,12 @@ package players
 
 import (
 	"flag"
+	"slices"
 	"testing"
 
 	"serviert/engine"
 	"serviert/engine/letters"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
 )
 
@@ -24,12 +26,11 @@ func evening(t testing.TB, d *letters.Deck, f *lexicon.Finder, at []*Player, han
 				a = letters.Action{Kind: letters.Leave}
 				break
 			}
-			cards, _ := s.ToShuffle()
-			a.Cards = shuffled(&c, cards)
+			a.Cards = s.Shuffled(c.below)
 		case letters.Showdown:
 			a = letters.Action{Kind: letters.Pay}
-			for i, p := range at {
-				if doubts := p.Doubts(s.View(engine.Player(i + 1))); len(doubts) > 0 {
+			for i := range at {
+				if doubts := s.View(engine.Player(i + 1)).Doubtful(f.List()); len(doubts) > 0 {
 					t.Fatalf("a computer player laid a word that is none: seat %v", doubts)
 				}
 			}
@@ -163,21 +164,6 @@ func TestNothingToDecide(t *testing.T) {
 	if a := New(Hard, f, 1).Decide(s.View(1)); a != (letters.Action{}) {
 		t.Errorf("while all cut: %v", a)
 	}
-	if d := New(Hard, f, 1).Doubts(s.View(1)); d != nil {
-		t.Errorf("doubts %v", d)
-	}
-}
-
-func TestDoubts(t *testing.T) {
-	f := finder(t, letters.English)
-	lay := func(s string) letters.Cards { c, _ := letters.ParseCards(s); return c }
-	v := letters.View{Seat: 3, Phase: letters.Showdown, Rules: letters.Usual(), Seats: []letters.Seat{
-		{In: true, Laid: lay("C A T")}, {In: true, Laid: lay("Z Z X")}, {In: true, Laid: lay("Q Q")},
-		{In: true, Laid: lay("J J"), Doubt: letters.Refused}, {}, {In: true, Laid: lay("Z A X")}}}
-	v.Rules.Words = []string{"ZAX"}
-	if got := New(Easy, f, 1).Doubts(v); len(got) != 1 || got[0] != 2 {
-		t.Errorf("doubts %v", got)
-	}
 }
 
 func BenchmarkExchange(b *testing.B) {
@@ -191,5 +177,33 @@ func BenchmarkExchange(b *testing.B) {
 				p.Decide(v)
 			}
 		})
+	}
+}
+
+// Every habit belongs to a character, and who is given no memory plays like a new
+// player.
+func TestHabitsAndMemory(t *testing.T) {
+	for key := range habits {
+		if wordthought.CharacterOf(key).Key != key {
+			t.Errorf("nobody has the habit %s", key)
+		}
+	}
+	f := finder(t, letters.English)
+	p, v := New(Medium, f, 4), exchanging(t, "R S L J O N D")
+	v.Phase, v.Round, v.Dealer, v.Low, v.High, v.Pot = letters.Betting, 1, 2, 1, 5, 2
+	v.Seats = []letters.Seat{{In: true}, {In: true}}
+	var first, again []letters.Action
+	for range 8 {
+		first = append(first, p.Decide(v))
+	}
+	p.Remember(wordthought.Memory{})
+	for range 8 {
+		q := New(Medium, f, 4)
+		q.Remember(p.Memory())
+		again = append(again, q.Decide(v))
+		p.Remember(q.Memory())
+	}
+	if !slices.Equal(first, again) || p.Memory().Dealt != v.Hand || p.Memory().Pathed != v.Hand {
+		t.Errorf("%v, again %v, remembers %+v", first, again, p.Memory())
 	}
 }

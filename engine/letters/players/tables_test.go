@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"serviert/engine/letters"
+	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
 	"serviert/web/words"
 )
@@ -34,7 +35,7 @@ func TestTables(t *testing.T) {
 			luck := chance(2)
 			var counts [2][90]int
 			for range *counted {
-				pack := shuffled(&luck, d.Pack())
+				pack := letters.Shuffle(d.Pack(), luck.below)
 				hand := pack[:letters.HandSize]
 				v := letters.View{Seat: 1, Turn: 1, Phase: letters.Exchanging, Hand: hand, Rules: letters.Rules{Deck: d}}
 				gone := p.Decide(v).Cards
@@ -47,7 +48,7 @@ func TestTables(t *testing.T) {
 				for points, n := range count {
 					table = append(table, fmt.Sprint((100*sum+*counted/2) / *counted))
 					// Four times what may well happen by chance.
-					off := below(d.Language, level, round+1, float64(points)) - float64(sum)/float64(*counted)
+					off := wordthought.Below(d.Language, level, round+1, float64(points)) - float64(sum)/float64(*counted)
 					if limit := 2 / math.Sqrt(float64(*counted)); math.Abs(off) > limit {
 						t.Errorf("%s, strength %d, round %d: off by %.2f at %d points", d.Language, level, round+1, off, points)
 					}
@@ -60,13 +61,4 @@ func TestTables(t *testing.T) {
 			}
 		}
 	}
-}
-
-func shuffled(c *chance, pack letters.Cards) letters.Cards {
-	list := pack.List()
-	for i := range list {
-		j := i + c.below(len(list)-i)
-		list[i], list[j] = list[j], list[i]
-	}
-	return letters.CardsOf(list...)
 }

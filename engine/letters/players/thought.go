@@ -36,7 +36,7 @@ func (t *Thought) Step(searches int) bool {
 		}
 		t.action = p.bet(v)
 	}
-	t.done = true
+	t.done, p.begun = true, true
 	return true
 }
 

@@ -1,4 +1,4 @@
-package players
+package wordthought
 
 import (
 	"math"
@@ -52,10 +52,10 @@ var tables = map[string][Hard][2][]byte{
 	},
 }
 
-// below is the proportion of hands that are worth less than these points in betting
+// Below is the proportion of hands that are worth less than these points in betting
 // round 1, before the exchange, or 2, after it. Of those worth as much it is the
 // part that lies behind the decimal point.
-func below(language string, s Strength, round int, points float64) float64 {
+func Below(language string, s Strength, round int, points float64) float64 {
 	levels := tables[language]
 	t := levels[s-Easy][max(min(round, 2), 1)-1]
 	if len(t) == 0 {
@@ -70,5 +70,5 @@ func below(language string, s Strength, round int, points float64) float64 {
 // Beats is the proportion of hands that a player of a strength expects a word of
 // these points to beat.
 func Beats(language string, s Strength, points int) float64 {
-	return below(language, s, 2, float64(points)+0.5)
+	return Below(language, s, 2, float64(points)+0.5)
 }

@@ -1,0 +1,37 @@
+package letters
+
+import (
+	"testing"
+
+	"serviert/engine/lexicon"
+)
+
+// Words are doubted that are neither in the list nor the table's own: those of
+// others who are still in, that nobody has doubted yet.
+func TestDoubtful(t *testing.T) {
+	list, err := lexicon.Build(lexicon.Graded, []lexicon.Entry{{Word: "CAT"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lay := func(s string) Cards { c, _ := ParseCards(s); return c }
+	v := View{Seat: 3, Phase: Showdown, Rules: Usual(), Seats: []Seat{
+		{In: true, Laid: lay("C A T")}, {In: true, Laid: lay("Z Z X")}, {In: true, Laid: lay("Q Q")},
+		{In: true, Laid: lay("J J"), Doubt: Refused}, {}, {In: true, Laid: lay("Z A X")}}}
+	v.Rules.Words = []string{"ZAX"}
+	if got := v.Doubtful(list); len(got) != 1 || got[0] != 2 {
+		t.Errorf("doubts %v", got)
+	}
+	if v.Phase = Judging; v.Doubtful(list) != nil {
+		t.Error("words are doubted after the showdown")
+	}
+}
+
+func TestShuffle(t *testing.T) {
+	pack, last := German.Pack(), func(n int) int { return n - 1 }
+	if mixed := Shuffle(pack, last); mixed == pack || mixed.Counts() != pack.Counts() {
+		t.Error("the pack is not shuffled")
+	}
+	if Shuffle(pack, func(int) int { return 0 }) != pack {
+		t.Error("cards that stay where they are have moved")
+	}
+}
