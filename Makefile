@@ -90,7 +90,7 @@ bench:
 native:
 	$(GO) test -run '^$$' -bench . -benchmem -benchtime 300ms $$(grep -rl --include='*_test.go' '^func Benchmark' app engine web | xargs -n 1 dirname | sort -u | sed 's|^|./|')
 
-# How strong the computers play, with intervals. 100 games a number take a minute at most, 1500 five on two cores;
+# How strong the computers play, with intervals. 100 games a number take about a minute on two idle cores;
 # intervals shrink with the square root.
 GAMES ?= 100
 tables:
