@@ -93,18 +93,19 @@ func (v *review) choices(p engine.Player) (n int) {
 	return n
 }
 
-// turn is an entry with what it changed for the party that is shown.
+// turn is an entry, or an answer to a Contra, with what it changed for the party
+// that is shown.
 type turn struct {
-	entry         dicegame.Entry
 	at            int     // its place in the log
 	before, after float64 // expected game points
-	lost          float64 // what who wrote it gave away since the entry before
+	lost          float64 // the most that somebody has given away since the one before
+	loser         engine.Player
 }
 
 const mostTurns = 4
 
-// turns are the entries that changed most, at most four of them, in their order:
-// the story of the game. What changed less than five mistakes that matter is no
+// turns are those that changed most, at most four of them, in their order: the
+// story of the game. What changed less than five mistakes that matter is no
 // turning point.
 func (v *review) turns() (list []turn) {
 	before, from := v.books.Start[v.party-1], -1
@@ -112,14 +113,16 @@ func (v *review) turns() (list []turn) {
 		t := turn{at: s.At, before: before, after: s.Value[v.party-1]}
 		since := from
 		before, from = t.after, s.At
-		e, ok := v.game.Entry(s.At)
-		if !ok || math.Abs(t.after-t.before) < 5*thought.Matters(&v.game.Rules) {
+		if math.Abs(t.after-t.before) < 5*thought.Matters(&v.game.Rules) {
 			continue
 		}
-		t.entry = e
+		lost := make([]float64, len(v.books.Lost)+1)
 		for _, d := range v.decisions {
-			if d.at > since && d.at <= s.At && d.party == e.Party {
-				t.lost += d.cost
+			if d.at > since && d.at <= s.At {
+				lost[d.party] += d.cost
+				if lost[d.party] > t.lost {
+					t.lost, t.loser = lost[d.party], d.party
+				}
 			}
 		}
 		list = append(list, t)

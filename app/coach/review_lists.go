@@ -25,14 +25,22 @@ func (v *review) turningPart(n dicegame.Names) app.UI {
 	}
 	var items []app.UI
 	for _, x := range list {
-		text := fmt.Sprintf(t.Turned, n.Wrote(g, x.entry), g.Name(v.party), n.T().Plus(x.before, 1), n.T().Plus(x.after, 1))
-		if x.lost >= thought.Matters(&g.Rules) {
-			text += i18n.Of(t.Gave, g.Name(x.entry.Party), cost(n.T(), x.lost))
+		st := g.Match.At(x.at)
+		who, what := g.Name(st.Turn()), ""
+		if e, ok := g.Entry(x.at); ok {
+			what = n.Wrote(g, e)
 		} else {
+			what = who + ": " + choiceText(n, g, st, g.Match.Action(x.at))
+		}
+		text := fmt.Sprintf(t.Turned, what, g.Name(v.party), n.T().Plus(x.before, 1), n.T().Plus(x.after, 1))
+		switch {
+		case x.lost >= thought.Matters(&g.Rules):
+			text += i18n.Of(t.Gave, g.Name(x.loser), cost(n.T(), x.lost))
+		case st.Asked() == 0:
 			text += t.ByDice
 		}
 		items = append(items, app.Li().Class("choice").Body(
-			app.P().Class("choice-name").Text(fmt.Sprintf(t.Mistake, g.Match.At(x.at).Round(), g.Name(x.entry.Party))),
+			app.P().Class("choice-name").Text(fmt.Sprintf(t.Mistake, st.Round(), who)),
 			app.P().Text(text),
 		))
 	}

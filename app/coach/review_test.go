@@ -213,6 +213,18 @@ func TestReviewOfAConcession(t *testing.T) {
 		t.Errorf("%d bars, %d decisions, result %v", len(v.curve), len(v.decisions), v.result)
 	}
 	addsUp(t, v)
+	// Giving up for nothing turned this game, and is no luck.
+	turns := v.turns()
+	if len(turns) == 0 {
+		t.Fatal("nothing turned")
+	}
+	if last := turns[len(turns)-1]; last.at != 7 || last.loser != 2 || last.lost < 40 {
+		t.Errorf("the last turning point is %+v", last)
+	}
+	story := uitest.HTML(v.turningPart(b.names()))
+	if !strings.Contains(story, "Bernd: Aufgeben.") || !strings.Contains(story, "Bernd hat dabei") {
+		t.Error(story)
+	}
 	if list := v.dearest(1); len(list) == 0 || list[0].action.Kind != escalero.Contra {
 		t.Errorf("Contra with one six written is no mistake: %+v", v.decisions)
 	}
