@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"serviert/app/jsontext"
 	"serviert/app/store"
 	"serviert/engine/letters"
 	"serviert/engine/letters/daily"
@@ -24,6 +25,72 @@ type day struct {
 	best    wordthought.Best    // of the hand after it
 	judged  bool                // par is known
 	working int                 // numbers the search for par, so that an outdated one ends
+	begun   begun
+}
+
+// begun is what somebody has begun with a hand of the day. It outlives the page.
+type begun struct {
+	Day    int    `json:"day"`
+	Hand   string `json:"hand"` // the cards, to know them again
+	Marked []int  `json:"marked,omitempty"`
+	Laid   []int  `json:"laid,omitempty"` // places in the hand, from 0
+}
+
+// begin notes what has been begun, if anything.
+func (k *day) begin() {
+	d := k.desk
+	if d == nil || d.closed {
+		return
+	}
+	k.begun = begun{Day: k.n, Hand: d.hand.String(), Laid: d.laid}
+	for i, marked := range d.marked {
+		if marked {
+			k.begun.Marked = append(k.begun.Marked, i)
+		}
+	}
+}
+
+// goOn takes that up again, if these are the cards. What does not fit is nothing.
+func (k *day) goOn() {
+	d, x := k.desk, k.begun
+	if x.Day != k.n || x.Hand != d.hand.String() || d.closed {
+		return
+	}
+	if !d.swaps {
+		for _, i := range x.Laid {
+			if i >= 0 && i < len(d.hand) && d.place(i) < 0 {
+				d.laid = append(d.laid, i)
+			}
+		}
+		d.typed = d.word().Word()
+		return
+	}
+	for _, i := range x.Marked {
+		if i >= 0 && i < len(d.hand) && len(d.gone()) < letters.MaxExchange {
+			d.marked[i] = true
+		}
+	}
+}
+
+// draft and redraft carry what has been begun along, see ui.Page.
+func (r *Room) draft() string {
+	k := &r.day
+	k.begin()
+	if len(k.begun.Marked)+len(k.begun.Laid) == 0 {
+		return ""
+	}
+	text, err := jsontext.Marshal(k.begun)
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+func (r *Room) redraft(text string) {
+	var x begun
+	if jsontext.Unmarshal([]byte(text), &x) == nil {
+		r.day.begun = x
+	}
 }
 
 // mostBack is how many days one can go back.
@@ -49,6 +116,7 @@ func (r *Room) openHand() {
 		n = now
 	}
 	k := &r.day
+	k.begin()
 	lang := r.deck().Language
 	k.n, k.counts, k.desk, k.judged = n, n == now, nil, false
 	k.entry = store.WordDay{Day: n, Lang: lang}
@@ -70,6 +138,7 @@ func (r *Room) dealDay() {
 	gone, err := letters.ParseCards(k.entry.Gone)
 	if k.entry.Gone == "" || err != nil || !gone.Within(k.hand.Dealt) {
 		k.entry.Gone = ""
+		k.goOn()
 		r.sh.Say(r.handSaid(k.desk) + " " + r.texts().Practice.AskIn)
 		r.sh.Focus("title")
 		return
@@ -80,6 +149,7 @@ func (r *Room) dealDay() {
 		word, _ := letters.ParseCards(k.entry.Word)
 		k.desk.lay(word)
 	}
+	k.goOn()
 	r.sh.Focus("title")
 }
 

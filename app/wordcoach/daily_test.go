@@ -30,6 +30,59 @@ func (b *bench) mark(gone letters.Cards) {
 	}
 }
 
+// What is begun with the hand stays while other pages are looked at, and is carried along; what was carried for other
+// cards, or does not fit, is nothing.
+func TestTheHandIsGoneOnWith(t *testing.T) {
+	b := newBench(t, "de")
+	b.open("/hand")
+	press := func(b *bench, keys ...string) {
+		for _, key := range keys {
+			b.page().Key(key, false, "")
+		}
+	}
+	press(b, "2", "5")
+	b.open("/practice-words")
+	b.open("/hand")
+	if d := b.day.desk; !d.marked[1] || !d.marked[4] || len(d.gone()) != 2 {
+		t.Errorf("marked are %v", d.marked)
+	}
+	text := b.page().Draft()
+	again := newBench(t, "de")
+	again.open("/practice-words")
+	again.redraft(text)
+	again.open("/hand")
+	if d := again.day.desk; d.marked != b.day.desk.marked {
+		t.Errorf("of %s is left %v", text, d.marked)
+	}
+	press(again, "d", "3", "1")
+	word := again.day.desk.word()
+	text = again.page().Draft()
+	again.open("/practice-words")
+	again.open("/hand")
+	if d := again.day.desk; d.swaps || d.word() != word || len(d.laid) != 2 || d.laid[0] != 2 {
+		t.Errorf("laid is %v", d.laid)
+	}
+	for _, strange := range []string{
+		text, // for the cards after another exchange
+		strings.Replace(b.page().Draft(), `"day":20779`, `"day":20778`, 1),
+		`{"day":20779,"hand":"` + b.day.desk.hand.String() + `","marked":[-1,7,99],"laid":[3,3,9]}`, "{", "",
+	} {
+		other := newBench(t, "de")
+		other.open("/practice-words")
+		other.redraft(strange)
+		other.open("/hand")
+		if d := other.day.desk; len(d.gone()) > 0 || len(d.laid) > 0 {
+			t.Errorf("%s marks %v and lays %v", strange, d.marked, d.laid)
+		}
+	}
+	six := newBench(t, "de")
+	six.redraft(`{"day":20779,"hand":"` + b.day.desk.hand.String() + `","marked":[0,1,2,3,4,5]}`)
+	six.open("/hand")
+	if n := len(six.day.desk.gone()); n != letters.MaxExchange {
+		t.Errorf("%d cards are to be exchanged", n)
+	}
+}
+
 // The whole day: the exchange and the word count once, outlive a new start, and
 // are told without a letter.
 func TestTheHandOfTheDay(t *testing.T) {

@@ -91,7 +91,7 @@ func (r *Room) TodayPage() ui.Page {
 // Pages are /hand and /practice-words.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: handPath, Title: func(t *i18n.Texts) string { return t.WordCoach.Day.Title }, Open: r.openHand, Body: r.handPage, Key: r.handKey, Keys: r.handKeys},
+		{Path: handPath, Title: func(t *i18n.Texts) string { return t.WordCoach.Day.Title }, Open: r.openHand, Body: r.handPage, Key: r.handKey, Keys: r.handKeys, Draft: r.draft, Redraft: r.redraft},
 		{Path: practicePath, Title: func(t *i18n.Texts) string { return t.WordCoach.Practice.Title }, Open: r.openPractice, Body: r.practicePage, Key: r.practiceKey, Keys: r.practiceKeys},
 	}
 }
