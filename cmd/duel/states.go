@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"hash/fnv"
 	"maps"
 	"math/rand/v2"
 	"runtime"
@@ -53,25 +54,25 @@ func (p stubborn) Decide(s escalero.State) escalero.Action {
 }
 
 // habits are the fixed rules by the suffix of a player's name.
-var habits = map[string]func(p decider, b *solver.Brain, rng *rand.Rand) stubborn{
+var habits = map[string]func(p decider, b *solver.Brain, seed uint64) stubborn{
 	// Never announces Contra and never gives up.
-	"-quiet": func(p decider, _ *solver.Brain, _ *rand.Rand) stubborn {
+	"-quiet": func(p decider, _ *solver.Brain, _ uint64) stubborn {
 		return stubborn{p, always(escalero.Accept), never}
 	},
 	// The same: Contra is no reason to think.
-	"-accepts": func(p decider, _ *solver.Brain, _ *rand.Rand) stubborn {
+	"-accepts": func(p decider, _ *solver.Brain, _ uint64) stubborn {
 		return stubborn{p, always(escalero.Accept), func(s escalero.State) bool { return p.Decide(s).Kind == escalero.Contra }}
 	},
 	// Gives up at once.
-	"-concedes": func(p decider, _ *solver.Brain, _ *rand.Rand) stubborn {
+	"-concedes": func(p decider, _ *solver.Brain, _ uint64) stubborn {
 		return stubborn{p, always(escalero.Concede), func(s escalero.State) bool { return p.Decide(s).Kind == escalero.Contra }}
 	},
 	// Answers every Contra with the next one.
-	"-recontra": func(p decider, _ *solver.Brain, _ *rand.Rand) stubborn {
+	"-recontra": func(p decider, _ *solver.Brain, _ uint64) stubborn {
 		return stubborn{p, always(escalero.Contra), func(s escalero.State) bool { return p.Decide(s).Kind == escalero.Contra }}
 	},
 	// Announces whenever it is ahead, and accepts then.
-	"-ahead": func(p decider, b *solver.Brain, _ *rand.Rand) stubborn {
+	"-ahead": func(p decider, b *solver.Brain, _ uint64) stubborn {
 		ahead := func(s escalero.State) bool { return b.Value(s, s.Turn()) > 0 }
 		return stubborn{p, func(s escalero.State) escalero.Kind {
 			if ahead(s) {
@@ -80,11 +81,16 @@ var habits = map[string]func(p decider, b *solver.Brain, rng *rand.Rand) stubbor
 			return escalero.Accept
 		}, ahead}
 	},
-	// Tosses a coin.
-	"-random": func(p decider, _ *solver.Brain, rng *rand.Rand) stubborn {
+	// Tosses a coin. What lies on the table decides how it falls, so that a game is the same whoever plays it.
+	"-random": func(p decider, _ *solver.Brain, seed uint64) stubborn {
+		toss := func(s escalero.State, sides uint64) uint64 {
+			h := fnv.New64a()
+			fmt.Fprint(h, seed, s.Sheet(1), s.Sheet(2), s.Factor(), s.Asked())
+			return h.Sum64() % sides
+		}
 		answers := []escalero.Kind{escalero.Accept, escalero.Concede, escalero.Contra}
-		return stubborn{p, func(escalero.State) escalero.Kind { return answers[rng.IntN(len(answers))] },
-			func(escalero.State) bool { return rng.IntN(4) == 0 }}
+		return stubborn{p, func(s escalero.State) escalero.Kind { return answers[toss(s, 3)] },
+			func(s escalero.State) bool { return toss(s, 4) == 0 }}
 	},
 }
 
@@ -113,7 +119,7 @@ func (t *table) player(name string, b *solver.Brain) (decider, error) {
 	if !known {
 		return nil, fmt.Errorf("no habit %q; habits: %s", habit, strings.Join(slices.Sorted(maps.Keys(habits)), ", "))
 	}
-	return with(p, b, rand.New(rand.NewPCG(t.seed, 1))), nil
+	return with(p, b, t.seed), nil
 }
 
 // result is one game as A sees it.

@@ -89,15 +89,17 @@ func levelChart(title string, games []variantOf, parties int) chart {
 	return c
 }
 
-// habitChart is best against strong with Contra, by what that does whatever lies on
-// the table; "strong" alone thinks. It shows whether best can be exploited by a
-// rule.
+// habitChart is best with Contra: against strong with each habit, what it does
+// whatever lies on the table, and against those who think about it. It shows
+// whether best can be exploited by a rule, what doubling is worth against its like
+// that never doubles, and how high the stake rises.
 func habitChart() chart {
-	c := chart{title: "Best against strong with fixed habits about Contra, game points a game as paid", columns: []string{"escalero", "escalero-single"}}
-	names := []string{"strong"}
+	c := chart{title: "Best with Contra, game points a game as paid, and the highest stake of all games", columns: []string{"escalero", "escalero-single"}}
+	var names []string
 	for _, habit := range slices.Sorted(maps.Keys(habits)) {
 		names = append(names, "strong"+habit)
 	}
+	names = append(names, "beginner", "casual", "strong", "best", "best-quiet")
 	for _, name := range names {
 		l := line{name: name}
 		for _, preset := range c.columns {
@@ -135,33 +137,49 @@ func knownChart(title string, others []string) chart {
 	return c
 }
 
-// measure is the mean result of a, in game points a game without the luck of the
-// dice, and half the width of its 95 % interval.
-func (c comparison) measure(games int, seed uint64) (mean, interval float64, err error) {
+// figure is the mean result of a, in game points a game without the luck of the
+// dice, half the width of its 95 % interval, and the highest stake of any game.
+type figure struct {
+	mean, interval float64
+	stake          int // 0 where no Contra is played
+}
+
+func (f figure) String() string {
+	text := fmt.Sprintf("%+.2f ±%.2f", f.mean, f.interval)
+	if f.stake > 0 {
+		text += fmt.Sprintf(" x%d", f.stake)
+	}
+	return text
+}
+
+func (c comparison) measure(games int, seed uint64) (f figure, err error) {
 	rules, err := variant(c.preset, c.options)
 	if err != nil {
-		return 0, 0, err
+		return f, err
 	}
 	var m moments
 	if c.packed {
 		d := duel{a: c.a, b: c.b, luck: "best", games: games, seed: seed}
 		t, err := d.measure(rules)
 		if err != nil {
-			return 0, 0, err
+			return f, err
 		}
 		m = t.clean
 	} else {
 		t := table{rules, c.parties, c.a, c.b, seed}
 		results, err := t.measure(games)
 		if err != nil {
-			return 0, 0, err
+			return f, err
 		}
 		for _, r := range results {
 			m.add(r.clean)
+			if rules.Contra {
+				f.stake = max(f.stake, r.factor)
+			}
 		}
 	}
-	mean, interval = m.mean(games)
-	return mean, interval, nil
+	f.mean, f.interval = m.mean(games)
+	return f, nil
 }
 
 // printTables prints tables as they are measured, and how long that took.
@@ -197,11 +215,11 @@ func (c chart) write(w io.Writer, games int, seed uint64) error {
 	for _, l := range c.rows {
 		fmt.Fprintf(w, "%-*s", nameWidth, l.name)
 		for _, cell := range l.cells {
-			mean, interval, err := cell.measure(games, seed)
+			f, err := cell.measure(games, seed)
 			if err != nil {
 				return fmt.Errorf("%s against %s, %s: %w", cell.a, cell.b, l.name, err)
 			}
-			fmt.Fprintf(w, "%*s", cellWidth, fmt.Sprintf("%+.2f ±%.2f", mean, interval))
+			fmt.Fprintf(w, "%*s", cellWidth, f)
 		}
 		fmt.Fprintln(w)
 	}

@@ -112,20 +112,41 @@ func TestLevelsAreSteps(t *testing.T) {
 		var steps [3]float64
 		sum, highest := 0.0, 0.0
 		for i, c := range l.cells {
-			mean, interval, err := c.measure(40, 5)
+			f, err := c.measure(40, 5)
 			if err != nil {
 				t.Fatal(err)
 			}
-			t.Logf("%s: %s - %s %+.2f ±%.2f", l.name, c.a, c.b, mean, interval)
-			steps[i] = mean
-			sum += mean
-			highest = max(highest, mean)
-			if mean <= 0 {
-				t.Errorf("%s: %s is no better than %s: %+.2f ±%.2f", l.name, c.a, c.b, mean, interval)
+			t.Logf("%s: %s - %s %v", l.name, c.a, c.b, f)
+			steps[i] = f.mean
+			sum += f.mean
+			highest = max(highest, f.mean)
+			if f.mean <= 0 {
+				t.Errorf("%s: %s is no better than %s: %v", l.name, c.a, c.b, f)
 			}
 		}
 		if highest > 0.75*sum {
 			t.Errorf("%s: one of the steps %.2f is a wall", l.name, steps)
+		}
+	}
+}
+
+// A fixed habit gains nothing, the stake stays within what package solver announces and answers, and a game is the same
+// whoever plays it.
+func TestNoHabitPays(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays hundreds of games")
+	}
+	for habit := range habits {
+		c := comparison{a: "best", b: "strong" + habit, preset: "escalero-single", options: options{"contra on"}, parties: 2}
+		f, err := c.measure(60, 9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f.mean+f.interval <= 0 || f.stake < 1 || f.stake > 32 {
+			t.Errorf("best against strong%s: %v", habit, f)
+		}
+		if again, err := c.measure(60, 9); again != f || err != nil {
+			t.Errorf("strong%s: %v, and then %v, %v", habit, f, again, err)
 		}
 	}
 }
