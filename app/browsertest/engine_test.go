@@ -84,12 +84,22 @@ func (v visitor) click(selector string) {
 	v.until(fmt.Sprintf("document.querySelector(%q)", selector))
 	time.Sleep(guarded)
 	v.until(atRest)
-	at := eval[[2]int](v, fmt.Sprintf(`(() => {
-		const e = document.querySelector(%q);
-		e.scrollIntoView({ block: "center", behavior: "instant" });
-		const r = e.getBoundingClientRect();
-		return [Math.round(r.x + r.width / 2), Math.round(r.y + r.height / 2)];
-	})()`, selector))
+	place := func() [2]int {
+		return eval[[2]int](v, fmt.Sprintf(`(() => {
+			const e = document.querySelector(%q);
+			e.scrollIntoView({ block: "center", behavior: "instant" });
+			const r = e.getBoundingClientRect();
+			return [Math.round(r.x + r.width / 2), Math.round(r.y + r.height / 2)];
+		})()`, selector))
+	}
+	at := place()
+	for range 20 { // the focus may move with the frame after the click before, and the page with it
+		time.Sleep(40 * time.Millisecond)
+		before := at
+		if at = place(); at == before {
+			break
+		}
+	}
 	v.must(fmt.Sprintf(`[{"type":"pointer","id":"finger","parameters":{"pointerType":"mouse"},"actions":[
 		{"type":"pointerMove","x":%d,"y":%d,"duration":0},{"type":"pointerDown","button":0},{"type":"pointerUp","button":0}]}]`, at[0], at[1]))
 }

@@ -292,8 +292,8 @@ func TestWhatAContraMeans(t *testing.T) {
 	}
 	p.touch("#contra")
 	s = p.after("Bernd is asked", s)
-	const means = "Mit ×2 kann eine Seite bis zu 18 Spielpunkte (1,80 €) verlieren. So, wie es steht, zahlt Bernd dann 2 Spielpunkte (0,20 €)."
-	if got := p.text(".hand-over"); !strings.Contains(got, means) || !strings.Contains(s.Said, means) {
+	const stands = "So, wie es steht, zahlt Bernd dann 2 Spielpunkte (0,20 €)."
+	if got := p.text(".hand-over"); !strings.Contains(got, stands) || !strings.Contains(s.Said, "Mit ×2 kann eine Seite bis zu 18 Spielpunkte (1,80 €) verlieren. "+stands) {
 		t.Errorf("on the table stands %q, said was %q", got, s.Said)
 	}
 	if got := p.text("#concede"); !strings.Contains(got, "kostet 0,70 €") {

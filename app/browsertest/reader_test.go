@@ -448,7 +448,7 @@ func TestReaderPad(t *testing.T) {
 func TestReaderTurn(t *testing.T) {
 	readers(t, func(d *desktop, v visitor) {
 		orca := d.orca()
-		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Rosa\tcomputer casual\n")
+		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Rosa\tcomputer casual\nthrow 61342\n") // with a picture the focus would move to the dice
 		eval[any](v, `document.querySelector("#throw").focus()`)
 		d.focused(0, "werfen")
 		eval[any](v, "(() => {"+meaning+"})()")
@@ -471,7 +471,6 @@ func TestReaderTurn(t *testing.T) {
 			}
 			d.mu.Unlock()
 		}
-		key("r")
 		key("1")
 		key("r")
 		eval[any](v, `document.querySelector("button.entry[data-state=possible]").focus()`)

@@ -304,17 +304,23 @@ func (n Names) Amount(r *escalero.Rules, points int) string {
 // Means says what a stake of so many times the first comes to: the most that it
 // can cost, and who pays how much as it stands.
 func (n Names) Means(g *Game, st escalero.State, factor int) string {
-	t, standing, text := &n.T().Table, st.Standing(), ""
+	text := n.Stands(g, st, factor)
 	if most := g.Rules.Most(); most > 0 {
-		text = fmt.Sprintf(t.Loses, factor, n.Amount(&g.Rules, most*factor)) + " "
+		text = fmt.Sprintf(n.T().Table.Loses, factor, n.Amount(&g.Rules, most*factor)) + " " + text
 	}
+	return text
+}
+
+// Stands says who pays how much at that stake as it stands.
+func (n Names) Stands(g *Game, st escalero.State, factor int) string {
+	t, standing := &n.T().Table, st.Standing()
 	switch {
 	case standing[0] < 0:
-		return text + i18n.Of(t.Pays, g.Name(1), n.Amount(&g.Rules, -standing[0]*factor))
+		return i18n.Of(t.Pays, g.Name(1), n.Amount(&g.Rules, -standing[0]*factor))
 	case standing[1] < 0:
-		return text + i18n.Of(t.Pays, g.Name(2), n.Amount(&g.Rules, -standing[1]*factor))
+		return i18n.Of(t.Pays, g.Name(2), n.Amount(&g.Rules, -standing[1]*factor))
 	}
-	return text + t.NoPays
+	return t.NoPays
 }
 
 // costs is the same in two or three words, for a button.

@@ -64,7 +64,7 @@ func callLine(what string, cloche bool, right ...app.UI) app.UI {
 }
 
 // waiting takes the place of the dice: a name, with lines of text below.
-func waiting(who string, below ...string) app.UI {
+func waiting(who string, below ...string) app.HTMLDiv {
 	parts := []app.UI{app.P().Class("who").Text(who)}
 	for _, text := range below {
 		parts = append(parts, app.P().Text(text))
@@ -109,16 +109,17 @@ func (t Table) handOver(st escalero.State) []app.UI {
 }
 
 // asked is the tray while a Contra waits for an answer: who is asked, by whom,
-// at what stake, and the reason of a computer player.
+// at what stake, and the reason of a computer player. What the stake can cost at
+// most stands on the buttons.
 func (t Table) asked(st escalero.State) []app.UI {
 	g, text := t.Desk.Game, &t.Names.T().Table
-	below := []string{i18n.Of(text.ContraAsk, g.Name(3-st.Asked()), st.Factor()*2), t.Names.Means(g, st, st.Factor()*2)}
+	below := []string{i18n.Of(text.ContraAsk, g.Name(3-st.Asked()), st.Factor()*2), t.Names.Stands(g, st, st.Factor()*2)}
 	if t.Around.Why != "" {
 		below = append(below, t.Around.Why)
 	}
 	return []app.UI{
 		callLine(fmt.Sprintf(text.Factor, st.Factor()), false),
-		waiting(g.Name(st.Asked()), below...),
+		waiting(g.Name(st.Asked()), below...).Class("asked"),
 	}
 }
 
