@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -82,12 +83,10 @@ func TestTheHandOfTheDay(t *testing.T) {
 	if got := p.laidOn(); len(got) != 0 {
 		t.Fatalf("kept %v before the exchange", got)
 	}
-	left = par.Advised.Counts()
-	for i, c := range hand.Dealt.List() {
-		if left[c] > 0 {
-			left[c]--
-			p.clickCSS(fmt.Sprintf("#card-%d", i+1))
-		}
+	// The marks are still there. One is taken back and set again.
+	p.waitFor(fmt.Sprintf(`document.querySelectorAll('.felt-hand [aria-pressed="true"]').length === %d`, len(par.Advised)))
+	for range 2 {
+		p.clickCSS(fmt.Sprintf("#card-%d", slices.Index(hand.Dealt.List(), par.Advised.At(0))+1))
 	}
 	p.clickCSS("#exchange")
 	p.waitFor(`document.querySelector("#typed")`)
