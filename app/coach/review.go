@@ -100,6 +100,7 @@ type turn struct {
 	before, after float64 // expected game points
 	lost          float64 // the most that somebody has given away since the one before
 	loser         engine.Player
+	dice          bool // the dice have made at least half of the change
 }
 
 const mostTurns = 4
@@ -108,11 +109,11 @@ const mostTurns = 4
 // story of the game. What changed less than five mistakes that matter is no
 // turning point.
 func (v *review) turns() (list []turn) {
-	before, from := v.books.Start[v.party-1], -1
+	before, from, corrected := v.books.Start[v.party-1], -1, 0.0
 	for _, s := range v.curve {
 		t := turn{at: s.At, before: before, after: s.Value[v.party-1]}
-		since := from
-		before, from = t.after, s.At
+		since, rest := from, t.after-t.before-(s.Error[v.party-1]-corrected) // that no correction of the estimate explains
+		before, from, corrected = t.after, s.At, s.Error[v.party-1]
 		if math.Abs(t.after-t.before) < 5*thought.Matters(&v.game.Rules) {
 			continue
 		}
@@ -123,6 +124,25 @@ func (v *review) turns() (list []turn) {
 				if lost[d.party] > t.lost {
 					t.lost, t.loser = lost[d.party], d.party
 				}
+			}
+		}
+		// What others give away one gets between two; among more nobody knows how much of it.
+		rest += lost[v.party]
+		unknown := 0.0
+		for p, x := range lost {
+			switch {
+			case engine.Player(p) == v.party:
+			case len(v.books.Lost) == 2:
+				rest -= x
+			default:
+				unknown += x
+			}
+		}
+		t.dice = math.Abs(rest)-unknown >= math.Abs(t.after-t.before)/2
+		for i := since + 1; i <= s.At; i++ { // of what was typed nobody knows whether it was luck
+			switch v.game.Match.Action(i).Kind {
+			case escalero.Points, escalero.Result, escalero.Contra, escalero.Accept, escalero.Concede:
+				t.dice = false
 			}
 		}
 		list = append(list, t)

@@ -33,11 +33,11 @@ func (v *review) turningPart(n dicegame.Names) app.UI {
 			what = who + ": " + choiceText(n, g, st, g.Match.Action(x.at))
 		}
 		text := fmt.Sprintf(t.Turned, what, g.Name(v.party), n.T().Plus(x.before, 1), n.T().Plus(x.after, 1))
-		switch {
-		case x.lost >= thought.Matters(&g.Rules):
-			text += i18n.Of(t.Gave, g.Name(x.loser), cost(n.T(), x.lost))
-		case st.Asked() == 0:
+		if x.dice {
 			text += t.ByDice
+		}
+		if x.lost >= thought.Matters(&g.Rules) {
+			text += i18n.Of(t.Gave, g.Name(x.loser), cost(n.T(), x.lost))
 		}
 		items = append(items, app.Li().Class("choice").Body(
 			app.P().Class("choice-name").Text(fmt.Sprintf(t.Mistake, st.Round(), who)),

@@ -89,6 +89,21 @@ func TestReviewOfAnExactGameAddsUp(t *testing.T) {
 			}
 		}
 	}
+	// The dice are said to have done it where they have, by the books.
+	brain := solver.NewBrain(v.game.Match.At(0))
+	books, at := brain.Books(v.game.Match.At(0)), 0
+	luck := func() float64 { return books.Luck[v.party-1] - books.Luck[2-v.party] }
+	for _, s := range v.curve {
+		had := luck()
+		for ; at <= s.At; at++ {
+			books.Enter(v.game.Match.At(at), v.game.Match.Action(at), v.game.Match.At(at+1))
+		}
+		for _, x := range turns {
+			if share := math.Abs(luck()-had) / math.Abs(x.after-x.before); x.at == s.At && math.Abs(share-.5) > 1e-3 && x.dice != (share > .5) {
+				t.Errorf("action %d: the dice made %v of it, said is %v", x.at, share, x.dice)
+			}
+		}
+	}
 	others, before := 0, start
 	for _, s := range v.curve {
 		after := s.Value[v.party-1]
@@ -202,6 +217,27 @@ func TestReviewWithoutDice(t *testing.T) {
 	b.games.Change(g)
 	if again := b.reviewed(g); again == v {
 		t.Error("the review is of the game before it was corrected")
+	}
+}
+
+// Whether a typed entry was luck nobody knows.
+func TestATypedTurningPointIsNotPutDownToTheDice(t *testing.T) {
+	b := newBench(t)
+	for entry, dice := range map[string]bool{"points G 3 80": false, "result 11111\nwrite G 3": false, "throw 11111\nwrite G 3": true} {
+		g := recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 3\n"+entry+"\ncontra\nconcede\n")
+		g.ID = entry
+		v, found := b.reviewed(g), false
+		for _, x := range v.turns() {
+			if e, ok := g.Entry(x.at); ok && e.Row == "G" {
+				found = true
+				if x.dice != dice {
+					t.Errorf("%s: by the dice is %v", entry, x.dice)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("%s turns nothing: %+v", entry, v.turns())
+		}
 	}
 }
 

@@ -128,7 +128,7 @@ type Review struct {
 	Turning string // heading: the entries that changed most
 	Turned  string // %s who wrote what, %s for whom, %s expected before, %s after
 	Gave    string // appended: %s who gave away in it, %s points
-	ByDice  string // appended where nobody gave anything away
+	ByDice  string // appended where they have made most of it
 	NoTurns string
 
 	Dearest   string // heading
@@ -247,7 +247,7 @@ var coachDe = Coach{
 		Lucky: "Spielpunkte", Start: "Vor dem ersten Wurf", Own: "Eigene Würfel", Mistakes: "Eigene Fehler", Contra: "Contra", Others: "Die anderen", Rest: "Fehler der Schätzung", Result: "Ergebnis",
 		Curve: "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie {liegt|liegen} %s vorn.", RestHelp: "Ein Strich je Eintrag: wie weit sich die Schätzung bis dahin zugunsten (oben) oder zuungunsten von %s berichtigt hat, ohne dass Würfel oder Fehler es erklären.", Value: "Erwartung", Whose: "Wer", AsTable: "Als Tabelle",
 		Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s gestrichen",
-		Turning: "Die Wendepunkte", Turned: "%s. Für %s waren davor %s und danach %s Spielpunkte zu erwarten.", Gave: " %s {hat|haben} dabei %s Punkte verschenkt.", ByDice: " Das waren die Würfel.",
+		Turning: "Die Wendepunkte", Turned: "%s. Für %s waren davor %s und danach %s Spielpunkte zu erwarten.", Gave: " %s {hat|haben} dabei %s Punkte verschenkt.", ByDice: " Das waren vor allem die Würfel.",
 		NoTurns: "Kein Eintrag hat viel verändert.",
 		Dearest: "Die teuersten Fehler", Flawless: "Kein Fehler, der ins Gewicht fällt.", Mistake: "Runde %d, %s", Cost: "kostete %s Punkte", Again: "Noch einmal",
 		AllOf: "Alle Entscheidungen: %s", Round: "Runde", Decision: "Entscheidung", Price: "Kosten", Free: "0", NoChoices: "%s {hatte|hatten} nichts zu entscheiden.",
@@ -306,7 +306,7 @@ var coachEn = Coach{
 		Lucky: "Game points", Start: "Before the first throw", Own: "Own dice", Mistakes: "Own mistakes", Contra: "Contra", Others: "The others", Rest: "Error of the estimate", Result: "Result",
 		Curve: "How it went", CurveHelp: "One bar for each entry. Above the line %s {is|are} ahead.", RestHelp: "One bar for each entry: how far the estimate has corrected itself for (above) or against %s, with neither dice nor mistakes to explain it.", Value: "Expectation", Whose: "Who", AsTable: "As a table",
 		Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s struck",
-		Turning: "The turning points", Turned: "%s. For %s, %s game points were to be expected before and %s after.", Gave: " %s gave away %s points in it.", ByDice: " That was the dice.",
+		Turning: "The turning points", Turned: "%s. For %s, %s game points were to be expected before and %s after.", Gave: " %s gave away %s points in it.", ByDice: " That was mostly the dice.",
 		NoTurns: "No entry changed much.",
 		Dearest: "The costliest mistakes", Flawless: "No mistake that matters.", Mistake: "Round %d, %s", Cost: "cost %s points", Again: "Try again",
 		AllOf: "All decisions: %s", Round: "Round", Decision: "Decision", Price: "Cost", Free: "0", NoChoices: "%s had nothing to decide.",
