@@ -91,7 +91,7 @@ func borrow(path string, t *trainer, units int) error {
 	if other.Used != len(t.learners) {
 		return fmt.Errorf("%s has %d networks, not %d", path, other.Used, len(t.learners))
 	}
-	used := t.game.Inputs()
+	used := t.game.Inputs(t.more)
 	for i := range t.learners {
 		from := &other.Net[i]
 		var weight [column.Hidden]float64

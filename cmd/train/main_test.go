@@ -3,11 +3,13 @@ package main
 import (
 	"bytes"
 	"math"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver"
 	"serviert/engine/escalero/solver/column"
 )
 
@@ -113,4 +115,57 @@ func mustPreset(t *testing.T, name string) escalero.Rules {
 		t.Fatal("no preset", name)
 	}
 	return r
+}
+
+// Luck among more parties is zero on average, and what is left without it varies
+// less.
+func TestLuckAmongMoreIsFair(t *testing.T) {
+	g := column.NewGame(mustPreset(t, "escalero"))
+	g.Tables.Build()
+	c := newCompany(g, solver.Weights(mustPreset(t, "escalero"), 1), nil, rand.New(rand.NewPCG(1, 2)))
+	const games = 240
+	var luck, plain, clean [2]float64
+	add := func(to *[2]float64, x float64) { to[0] += x; to[1] += x * x }
+	for i := range games {
+		x := c.contest(3+i%2, i/2)
+		s := c.around((i / 2) % len(c.sides)).table()
+		won := float64(c.own.many.Payoff(&s))
+		add(&luck, won-x)
+		add(&plain, won)
+		add(&clean, x)
+	}
+	mean, half := within(luck[0], luck[1], games)
+	_, wide := within(plain[0], plain[1], games)
+	_, narrow := within(clean[0], clean[1], games)
+	t.Logf("luck %+.2f ±%.2f; ±%.2f with it, ±%.2f without", mean, half, wide, narrow)
+	if math.Abs(mean) > 1.5*half || narrow > 0.6*wide {
+		t.Errorf("luck %+.2f ±%.2f; ±%.2f with it, ±%.2f without", mean, half, wide, narrow)
+	}
+}
+
+// The networks for more parties are no worse than those for two alone, from one seat
+// among players by these. The dice are the same each time.
+func TestMoreIsBetterThanTwo(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays hundreds of games")
+	}
+	for _, preset := range []string{"escalero", "wuerfelpoker"} {
+		rules := mustPreset(t, preset)
+		g := column.NewGame(rules)
+		g.Tables.Build()
+		c := newCompany(g, solver.Weights(rules, 1), solver.WeightsForMore(rules, 1), rand.New(rand.NewPCG(1, 3)))
+		c.strong.many.Nets = c.own.many.Nets
+		const games = 200
+		sum, square := 0.0, 0.0
+		for i := range games {
+			x := c.contest(3+i%2, i/2)
+			sum += x
+			square += x * x
+		}
+		mean, half := within(sum, square, games)
+		t.Logf("%s: %+.2f ±%.2f", preset, mean, half)
+		if mean <= 0 {
+			t.Errorf("%s: %+.2f ±%.2f", preset, mean, half)
+		}
+	}
 }

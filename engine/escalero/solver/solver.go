@@ -15,7 +15,8 @@
 //   - Settled by columns, two parties: the equity by a model of the columns,
 //     corrected by neural networks trained by self-play (package column).
 //   - Settled by columns, more parties: a model of the chance that one party
-//     stays below another, corrected by what the networks say of each two.
+//     stays below another, corrected by the mean of what networks say of each
+//     two. With three columns and one turn per entry these see all parties.
 //
 // Certainty tells exact values from estimates.
 //

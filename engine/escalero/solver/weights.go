@@ -35,6 +35,16 @@ var (
 	//
 	//go:embed weights/two-columns-two-turns.bin
 	twoColumnsTwoTurnsWeights string
+
+	// -more -games 15000 -lambda 0.7 -rate 3e-4
+	//
+	//go:embed weights/escalero-more.bin
+	escaleroMoreWeights string
+
+	// -more -preset wuerfelpoker -games 12000 -lambda 0.7 -rate 3e-4
+	//
+	//go:embed weights/wuerfelpoker-more.bin
+	wuerfelpokerMoreWeights string
 )
 
 // trained is a set of weights and the game it was trained for.
@@ -44,33 +54,67 @@ type trained struct {
 	rows    int
 	sweep   float32 // what winning all columns adds, as a share of their values
 	packed  string
+	more    string // for three and more parties, see column.Nets.UnpackMore; may be empty
 }
 
 // library is all weights.
 var library = []trained{
-	{1, 3, 10, 2.0 / 7, escaleroWeights},
-	{1, 3, 11, 1, wuerfelpokerWeights},
-	{2, 3, 10, 2.0 / 7, twoTurnsWeights},
-	{1, 2, 11, 1, twoColumnsWeights},
-	{2, 2, 11, 1, twoColumnsTwoTurnsWeights},
+	{1, 3, 10, 2.0 / 7, escaleroWeights, escaleroMoreWeights},
+	{1, 3, 11, 1, wuerfelpokerWeights, wuerfelpokerMoreWeights},
+	{2, 3, 10, 2.0 / 7, twoTurnsWeights, ""},
+	{1, 2, 11, 1, twoColumnsWeights, ""},
+	{2, 2, 11, 1, twoColumnsTwoTurnsWeights, ""},
 }
 
 // Weights is the trained networks for rules with this many turns per entry, 1 or
 // 2: those for as many columns and, of these, for the nearest settlement and
 // rows. They are trained between two parties, but carry over to other column
-// values and to more parties, as cmd/duel measures. They are empty where none
-// fit and in games settled by difference; the model is then used alone.
+// values and to more parties, as cmd/duel measures; but see WeightsForMore. They are
+// empty where none fit and in games settled by difference; the model is then used
+// alone.
 func Weights(r escalero.Rules, hands int) *column.Nets {
+	if t := nearest(r, hands); t != nil {
+		return t.nets()
+	}
+	return new(column.Nets)
+}
+
+// WeightsForMore is the trained networks for rules with this many turns per entry
+// among three and more parties. They are empty where none fit; those of Weights then
+// do for each two.
+func WeightsForMore(r escalero.Rules, hands int) *column.Nets {
+	more := new(column.Nets)
+	two := nearest(r, hands)
+	if two == nil || two.more == "" {
+		return more
+	}
+	if err := more.UnpackMore(two.more, two.nets()); err != nil {
+		panic("solver: embedded weights: " + err.Error())
+	}
+	return more
+}
+
+// nets unpacks the weights for two parties.
+func (t *trained) nets() *column.Nets {
 	nets := new(column.Nets)
+	if err := nets.Unpack(t.packed); err != nil {
+		panic("solver: embedded weights: " + err.Error())
+	}
+	return nets
+}
+
+// nearest is the weights for as many columns and turns per entry, of these for the
+// nearest settlement and rows; nil if there are none.
+func nearest(r escalero.Rules, hands int) *trained {
 	if !r.Settlement.ByColumns {
-		return nets
+		return nil
 	}
 	values := 0
 	for _, c := range r.Columns {
 		values += c.Value
 	}
 	sweep := float32(r.Settlement.SweepBonus)/float32(values) + float32(max(1, r.Settlement.SweepFactor)-1)
-	var nearest *trained
+	var best *trained
 	least := float32(0)
 	for i := range library {
 		t := &library[i]
@@ -79,14 +123,9 @@ func Weights(r escalero.Rules, hands int) *column.Nets {
 		}
 		// One row more or less matters less than the sweep.
 		far := max(t.sweep-sweep, sweep-t.sweep) + float32(max(t.rows-len(r.Rows), len(r.Rows)-t.rows))/10
-		if nearest == nil || far < least {
-			nearest, least = t, far
+		if best == nil || far < least {
+			best, least = t, far
 		}
 	}
-	if nearest != nil {
-		if err := nets.Unpack(nearest.packed); err != nil {
-			panic("solver: embedded weights: " + err.Error())
-		}
-	}
-	return nets
+	return best
 }

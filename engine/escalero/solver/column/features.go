@@ -7,7 +7,9 @@ const (
 	judged     = 8 // numbers per column
 	together   = 8 // numbers about all columns
 	columnSize = 2*rows + judged
-	inputs     = columns*columnSize + together
+	crowd      = 4*columns + 4 // numbers about all parties, where there are more than two
+	crowdAt    = columns*columnSize + together
+	inputs     = crowdAt + crowd
 )
 
 // view is a column as a network sees it, without the open rows.
@@ -98,12 +100,20 @@ func (g *Game) join(o *[columns]odds, numbers *[together]float32) float32 {
 	return g.equity(o)
 }
 
-// Inputs tells for each input of the networks whether this game uses it. Those of
-// rows and columns that the variant lacks are always zero.
-func (g *Game) Inputs() (used [inputs]bool) {
+// Inputs tells for each input of the networks whether this game uses it, between
+// two parties or among more. Those of rows and columns that the variant lacks are
+// always zero.
+func (g *Game) Inputs(more bool) []bool {
+	used := make([]bool, crowdAt, inputs)
+	if more {
+		used = used[:inputs]
+	}
 	for i := range used {
 		c, at := i/columnSize, i%columnSize
 		switch {
+		case i >= crowdAt:
+			at = i - crowdAt
+			used[i] = at >= 4*columns || at/4 < g.Columns
 		case c >= columns:
 			used[i] = true
 		case c < g.Columns:
@@ -111,4 +121,39 @@ func (g *Game) Inputs() (used [inputs]bool) {
 		}
 	}
 	return used
+}
+
+// beyond sets the numbers about all parties, of which n are others, as a network
+// sees them that looks at rival i of these: what the two do not tell by
+// themselves. Pair is the odds of the columns between the two alone.
+func (g *Game) beyond(all *[columns]standing, pair *[columns]odds, i, n int, numbers *[crowd]float32) {
+	mine, rival := float32(1), float32(1)
+	var theirs [mostOthers]float32
+	for j := range n {
+		theirs[j] = 1
+	}
+	for c := range g.Columns {
+		s := &all[c]
+		rest := float32(0)
+		for j := range n {
+			theirs[j] *= s.others[j]
+			if j != i {
+				rest += s.others[j]
+			}
+		}
+		mine *= s.first
+		rival *= s.others[i]
+		x := numbers[4*c:]
+		x[0], x[1], x[2] = s.first, s.others[i], rest
+		x[3] = min(1.5, s.first/(pair[c].win+0.02))
+	}
+	rest := float32(0)
+	for j := range n {
+		if j != i {
+			rest += theirs[j]
+		}
+	}
+	x := numbers[4*columns:]
+	x[0], x[1], x[2] = mine, rival, rest
+	x[3] = float32(min(n, 4)-2) / 2
 }

@@ -23,11 +23,12 @@ func (t *Table) Over() bool { return t.Open() == 0 }
 // Many values entries between three and more parties, where all others pay the
 // winner of a column. Final sums of columns are distributed as in Spare, exactly
 // where few cells are open; Me wins a column with the probability that all
-// others stay below. Networks for two parties, if there are any, correct that.
-// Not for concurrent use.
+// others stay below. Networks correct that: the mean of what they say of Me and each
+// of the others. Not for concurrent use.
 type Many struct {
 	Game *Game    // what is played
-	Nets *Nets    // nil for none
+	Nets *Nets    // for two parties; nil for none
+	More *Nets    // for more, which take the place of Nets; nil for none
 	pair *Learned // Me against one other
 	work struct {
 		field     [columns]field
@@ -255,7 +256,7 @@ func (m *Many) now(t *Table) (all [columns]standing) {
 // learned tells whether there are networks to correct the model, and prepares
 // them.
 func (m *Many) learned() bool {
-	if m.Nets == nil || m.Nets.Used == 0 {
+	if !m.two() && !m.more() {
 		return false
 	}
 	if m.pair == nil {
@@ -263,6 +264,14 @@ func (m *Many) learned() bool {
 	}
 	return true
 }
+
+func (m *Many) two() bool { return m.Nets != nil && m.Nets.Used > 0 }
+
+func (m *Many) more() bool { return m.More != nil && m.More.Used > 0 }
+
+// among is the network for a position with this many open cells among Me and so
+// many others: that for two parties who are as far.
+func (n *Nets) among(open, others int) *Net { return n.at(2 * open / (others + 1)) }
 
 // Entries is Model.Entries for a table.
 func (m *Many) Entries(t *Table, v *Entries) {
@@ -293,17 +302,79 @@ func (m *Many) Entries(t *Table, v *Entries) {
 	}
 }
 
-// correct adds to each entry the mean of what the networks for two parties add
-// against each of the others alone. cmd/duel with -parties 3 measures what that
-// gains.
+// correct adds to each entry the mean of what the networks say against each of the
+// others. cmd/duel with -parties 3 measures what that gains.
 func (m *Many) correct(t *Table, v *Entries) {
-	scale := 1 / float32(len(t.Others))
+	w := &m.work
+	n := len(t.Others)
+	scale := 1 / float32(n)
+	open := t.Open() - 1
 	for i := range t.Others {
 		p := Pos{t.Me, t.Others[i]}
-		if m.pair.look(&p); m.pair.work.sides.openTogether-1 > Exact {
-			m.pair.correct(&p, v, scale)
+		m.pair.look(&p)
+		together := m.pair.work.sides.openTogether - 1
+		if together <= Exact {
+			continue
+		}
+		if m.more() {
+			m.pair.correct(m.More.among(open, n), &p, v, scale, &around{m, w.elsewhere, i, n})
+		} else {
+			m.pair.correct(m.Nets.at(together), &p, v, scale, nil)
 		}
 	}
+}
+
+// around is the parties around Me and rival i of n.
+type around struct {
+	many *Many
+	all  [columns]standing // elsewhere
+	i, n int
+}
+
+// add adds the weights of the numbers about all parties after an entry.
+func (a *around) add(net *Net, to *layer, pair *[columns]odds, col, row, k int) {
+	before := a.all[col]
+	a.all[col] = a.many.work.views[col][row][k]
+	var numbers [crowd]float32
+	a.many.Game.beyond(&a.all, pair, a.i, a.n, &numbers)
+	a.all[col] = before
+	to.addAll(net.In[crowdAt:], numbers[:])
+}
+
+// Shares is the equity of each of n others by the model, without networks, after
+// an entry that the last call of Entries valued.
+func (m *Many) Shares(col, row, result, n int) []float32 {
+	all := m.work.elsewhere
+	all[col] = m.work.views[col][row][result]
+	_, others := m.Game.worth(&all, n)
+	return others[:n]
+}
+
+// Sample is the sample of a position after an entry of t.Me, without Target: Base
+// is the value without networks. False if networks are not asked there.
+func (m *Many) Sample(t *Table) (x Sample, ok bool) {
+	n := len(t.Others)
+	samples := make([]Sample, n)
+	all := m.now(t)
+	base, _ := m.Game.worth(&all, n)
+	for i := range t.Others {
+		p := Pos{t.Me, t.Others[i]}
+		if p.Me.Cells()+p.Opp.Cells() <= Exact {
+			return x, false
+		}
+		s := &samples[i]
+		*s = m.Game.Sample(&p)
+		var pair [columns]odds
+		for c := range pair {
+			pair[c].win = s.Judged[c][0]
+		}
+		m.Game.beyond(&all, &pair, i, n, &s.Crowd)
+	}
+	x = samples[0]
+	x.Beside = samples[1:]
+	x.Base = base
+	x.Phase = uint8(phase(2 * t.Open() / (n + 1)))
+	return x, true
 }
 
 // Firsts is the chances by column of Me, after an entry of Me.
@@ -324,11 +395,31 @@ func (m *Many) Standing(t *Table) float64 {
 	e, _ := m.Game.worth(&all, len(t.Others))
 	if m.learned() {
 		for i := range t.Others {
-			p := Pos{t.Me, t.Others[i]}
-			e += m.pair.correction(&p) / float32(len(t.Others))
+			e += m.correction(t, &all, i) / float32(len(t.Others))
 		}
 	}
 	return float64(e)
+}
+
+// correction is what the networks add to the value of a position after an entry,
+// against rival i.
+func (m *Many) correction(t *Table, all *[columns]standing, i int) float32 {
+	n := len(t.Others)
+	p := Pos{t.Me, t.Others[i]}
+	open := p.Me.Cells() + p.Opp.Cells()
+	if open <= Exact {
+		return 0
+	}
+	x := m.Game.Sample(&p)
+	if !m.more() {
+		return m.Nets.at(open).Value(&x) - x.Base
+	}
+	var pair [columns]odds
+	for c := range pair {
+		pair[c].win = x.Judged[c][0]
+	}
+	m.Game.beyond(all, &pair, i, n, &x.Crowd)
+	return m.More.among(t.Open(), n).Value(&x) - x.Base
 }
 
 // Payoff is what Me has won in a finished game, in game points.

@@ -26,9 +26,10 @@ func TestEntriesOfManyAreStandings(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	g := NewGame(r)
 	g.Tables.Build()
-	for _, nets := range []*Nets{nil, randomNets(rng)} {
-		m := &Many{Game: g, Nets: nets}
-		after := &Many{Game: g, Nets: nets}
+	two, more := randomNets(rng), randomNets(rng)
+	for _, nets := range [][2]*Nets{{nil, nil}, {two, nil}, {nil, more}, {two, more}} {
+		m := &Many{Game: g, Nets: nets[0], More: nets[1]}
+		after := &Many{Game: g, Nets: nets[0], More: nets[1]}
 		for n := range 60 {
 			a := randomTable(g, rng, 3+n%3, n%33)
 			var v Entries
@@ -41,6 +42,37 @@ func TestEntriesOfManyAreStandings(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// A sample has the value of the entry, and who sits where among the others changes
+// nothing.
+func TestSamplesOfManyAreStandings(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 9))
+	r, _ := escalero.Preset("wuerfelpoker")
+	g := NewGame(r)
+	g.Tables.Build()
+	m := &Many{Game: g, Nets: randomNets(rng), More: randomNets(rng)}
+	sampled := 0
+	for n := range 200 {
+		a := randomTable(g, rng, 3+n%3, n%36)
+		if a.Over() {
+			continue
+		}
+		want := m.Standing(&a)
+		if x, ok := m.Sample(&a); ok {
+			sampled++
+			if got := float64(m.More.Net[m.More.Index(int(x.Phase))].Value(&x)); !(math.Abs(got-want) < 1e-3) {
+				t.Fatalf("sample is worth %v, not %v", got, want)
+			}
+		}
+		rng.Shuffle(len(a.Others), func(i, j int) { a.Others[i], a.Others[j] = a.Others[j], a.Others[i] })
+		if got := m.Standing(&a); !(math.Abs(got-want) < 1e-3) {
+			t.Fatalf("worth %v, with others in another order %v", want, got)
+		}
+	}
+	if sampled < 100 {
+		t.Errorf("only %d samples", sampled)
 	}
 }
 

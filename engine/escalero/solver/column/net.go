@@ -132,7 +132,7 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 			}
 		}
 	}
-	m.correct(p, v, 1)
+	m.correct(m.Nets.at(w.sides.openTogether-1), p, v, 1, nil)
 }
 
 // none is below every value.
@@ -171,11 +171,11 @@ func (m *Learned) look(p *Pos) {
 	}
 }
 
-// correct adds the output of the network to each entry, times scale.
-func (m *Learned) correct(p *Pos, v *Entries, scale float32) {
+// correct adds the output of a network to each entry, times scale. Of more than
+// two parties, around is the position as seen from the opponent of p.
+func (m *Learned) correct(net *Net, p *Pos, v *Entries, scale float32, around *around) {
 	g := m.Game
 	w := &m.work
-	net := m.Nets.at(w.sides.openTogether - 1)
 	var numbers [together]float32
 	opened := net.Bias
 	for c := range g.Columns {
@@ -209,20 +209,13 @@ func (m *Learned) correct(p *Pos, v *Entries, scale float32) {
 				w.pre = w.row
 				net.judgement(&w.pre, col, here)
 				net.joint(&w.pre, &numbers)
+				if around != nil {
+					around.add(net, &w.pre, &o, col, row, k)
+				}
 				v[col][row][k] = v[col][row][k] + scale*net.Last + scale*rectified(&w.pre, &net.Out)
 			}
 		}
 	}
-}
-
-// correction is what the network adds to the value of a position after an entry.
-func (m *Learned) correction(p *Pos) float32 {
-	open := p.Me.Cells() + p.Opp.Cells()
-	if open <= Exact {
-		return 0
-	}
-	x := m.Game.Sample(p)
-	return m.Nets.at(open).Value(&x) - x.Base
 }
 
 // Sample is a position after an entry with the inputs of the networks, for
@@ -234,6 +227,11 @@ type Sample struct {
 	Base   float32                  // equity by the model without networks
 	Target float32                  // equity to be learned
 	Phase  uint8                    // 0 to Phases-1, 0 at the end of the game
+	// Crowd is numbers about all parties where there are more than two; Beside
+	// then is the position against each of the further others. What a network
+	// says is the mean over all of them.
+	Crowd  [crowd]float32
+	Beside []Sample
 }
 
 // Sample is the sample of a position after an entry of p.Me, without Target.
@@ -284,6 +282,11 @@ func (a *active) read(x *Sample) {
 			a.put(columns*columnSize+i, n)
 		}
 	}
+	for i, n := range x.Crowd {
+		if n != 0 {
+			a.put(crowdAt+i, n)
+		}
+	}
 }
 
 // Value is the corrected equity of a sample for Me, in game points.
@@ -292,7 +295,23 @@ func (n *Net) Value(x *Sample) float32 {
 	a.read(x)
 	pre := n.Bias
 	pre.gather(&n.In, &a)
-	return x.Base + n.Last + rectified(&pre, &n.Out)
+	if len(x.Beside) == 0 {
+		return x.Base + n.Last + rectified(&pre, &n.Out)
+	}
+	return x.Base + n.Last + n.mean(rectified(&pre, &n.Out), x)
+}
+
+// mean is the mean of the output first against the first of several others and
+// those against the others beside it.
+func (n *Net) mean(first float32, x *Sample) float32 {
+	var a active
+	for i := range x.Beside {
+		a.read(&x.Beside[i])
+		pre := n.Bias
+		pre.gather(&n.In, &a)
+		first += rectified(&pre, &n.Out)
+	}
+	return first / float32(1+len(x.Beside))
 }
 
 // Learn adds the gradient of half the squared error of a sample to grad and
@@ -302,7 +321,25 @@ func (n *Net) Learn(x *Sample, grad *Net) float32 {
 	a.read(x)
 	pre := n.Bias
 	pre.gather(&n.In, &a)
-	e := x.Base + n.Last + rectified(&pre, &n.Out) - x.Target
+	out := rectified(&pre, &n.Out)
+	if len(x.Beside) > 0 {
+		out = n.mean(out, x)
+	}
+	e := x.Base + n.Last + out - x.Target
+	grad.Last += e
+	share := e / float32(1+len(x.Beside))
+	n.learn(&a, &pre, share, grad)
+	for i := range x.Beside {
+		a.read(&x.Beside[i])
+		pre = n.Bias
+		pre.gather(&n.In, &a)
+		n.learn(&a, &pre, share, grad)
+	}
+	return e
+}
+
+// learn adds to grad the gradient of the output, times e.
+func (n *Net) learn(a *active, pre *layer, e float32, grad *Net) {
 	var back layer
 	for i, p := range pre {
 		if p > 0 {
@@ -310,10 +347,8 @@ func (n *Net) Learn(x *Sample, grad *Net) float32 {
 			back[i] = e * n.Out[i]
 		}
 	}
-	grad.Last += e
 	grad.Bias.add(&back)
-	back.scatter(&grad.In, &a)
-	return e
+	back.scatter(&grad.In, a)
 }
 
 // Numbers is the parameters of the network in a fixed order. Writing to the slice

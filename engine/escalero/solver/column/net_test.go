@@ -68,7 +68,7 @@ func TestInputs(t *testing.T) {
 		r, _ := escalero.Preset(preset)
 		g := NewGame(r)
 		g.Tables.Build()
-		want := g.Inputs()
+		want := g.Inputs(false)
 		var met [inputs]bool
 		for n := range 400 {
 			p := randomPos(g, rng, n%40)
@@ -84,6 +84,27 @@ func TestInputs(t *testing.T) {
 				t.Fatalf("%s: input %d met %v, said %v", preset, i, met[i], want[i])
 			}
 		}
+		met = [inputs]bool{}
+		m := &Many{Game: g}
+		for n := range 400 {
+			p := randomTable(g, rng, 3+n%2, n%40)
+			x, ok := m.Sample(&p)
+			if !ok {
+				continue
+			}
+			for _, x := range append(x.Beside, x) {
+				var a active
+				a.read(&x)
+				for _, i := range a.input[:a.n] {
+					met[i] = true
+				}
+			}
+		}
+		for i, want := range g.Inputs(true) {
+			if met[i] != want {
+				t.Fatalf("%s: input %d met %v among more, said %v", preset, i, met[i], want)
+			}
+		}
 	}
 }
 
@@ -94,7 +115,22 @@ func TestGradient(t *testing.T) {
 	g := NewGame(r)
 	g.Tables.Build()
 	p := randomPos(g, rng, 12)
-	x := g.Sample(&p)
+	checkGradient(t, nets, g.Sample(&p), rng)
+	m := &Many{Game: g}
+	for parties := 3; parties <= 4; parties++ {
+		a := randomTable(g, rng, parties, 12)
+		x, ok := m.Sample(&a)
+		if !ok || len(x.Beside) != parties-2 {
+			t.Fatalf("sample %v, %d beside", ok, len(x.Beside))
+		}
+		checkGradient(t, nets, x, rng)
+	}
+}
+
+// checkGradient compares the gradient with differences of the loss. A unit that
+// begins or ends to be active within a step makes these differ, so that a few may.
+func checkGradient(t *testing.T, nets *Nets, x Sample, rng *rand.Rand) {
+	t.Helper()
 	net := &nets.Net[x.Phase]
 	x.Target = x.Base + 1
 	var grad Net
@@ -104,17 +140,25 @@ func TestGradient(t *testing.T) {
 		e := float64(net.Value(&x) - x.Target)
 		return e * e / 2
 	}
-	for range 200 {
+	const step = 1e-2
+	wrong, moved := 0, 0
+	for range 400 {
 		i := rng.IntN(len(list))
 		old := list[i]
-		list[i] = old + 1e-2
+		list[i] = old + step
 		up := loss()
-		list[i] = old - 1e-2
+		list[i] = old - step
 		down := loss()
 		list[i] = old
-		if slope := (up - down) / 2e-2; math.Abs(slope-float64(slopes[i])) > 2e-2 {
-			t.Fatalf("parameter %d has slope %v, gradient says %v", i, slope, slopes[i])
+		if slopes[i] != 0 {
+			moved++
 		}
+		if slope := (up - down) / (2 * step); math.Abs(slope-float64(slopes[i])) > 2e-2 {
+			wrong++
+		}
+	}
+	if wrong > 4 || moved < 40 {
+		t.Errorf("of 400 slopes, %d of which not zero, the gradient has %d wrong", moved, wrong)
 	}
 }
 
@@ -255,6 +299,38 @@ func TestPhases(t *testing.T) {
 	for open, want := range map[int]int{4: 0, 9: 1, 66: 1} {
 		if nets.at(open) != &nets.Net[want] {
 			t.Errorf("%d open cells are not judged by network %d", open, want)
+		}
+	}
+}
+
+// Weights for more parties come back on top of those for two, which stay.
+func TestPackedWeightsOfMore(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 10))
+	two, more := randomNets(rng), randomNets(rng)
+	two.Used, more.Used = 3, 3
+	packed := string(more.PackMore())
+	if most := 3 + 3*((crowd+2)*(4+Hidden)+4); len(packed) != most {
+		t.Errorf("%d bytes, want %d", len(packed), most)
+	}
+	back := new(Nets)
+	if err := back.UnpackMore(packed, two); err != nil {
+		t.Fatal(err)
+	}
+	for i := range back.Used {
+		got, a, b := back.Net[i].Numbers(), two.Net[i].Numbers(), more.Net[i].Numbers()
+		for j := range (inputs+2)*Hidden + 1 {
+			want, far := a[j], 0.0
+			if j >= Shared {
+				want, far = b[j], 4.5/254/10
+			}
+			if math.Abs(float64(got[j]-want)) > far {
+				t.Fatalf("weight %d of network %d came back as %v, not %v", j, i, got[j], want)
+			}
+		}
+	}
+	for _, broken := range []string{"", packed[:len(packed)-1], packed + "x", "\x02" + packed[1:], string(two.Pack())} {
+		if err := back.UnpackMore(broken, two); err == nil {
+			t.Errorf("no error for a file of %d bytes that is none", len(broken))
 		}
 	}
 }

@@ -11,16 +11,31 @@ import (
 // signed byte for each unit used: weight = scale * byte. A layer of zeros is its
 // scale alone. Floats are little-endian.
 
+// Weights for more than two parties are packed without those of the inputs that
+// they share with the networks for two, whose weights they have there. The third
+// byte is then zero.
+
 // Pack encodes the weights in eight bits each.
 func (n *Nets) Pack() []byte {
 	units, used := n.size()
+	return n.pack(units, used, func(net *Net, f func(*layer)) { net.layers(used, f) })
+}
+
+// PackMore encodes what networks for more than two parties add to others, see
+// UnpackMore.
+func (n *Nets) PackMore() []byte {
+	units, _ := n.size()
+	return n.pack(units, 0, (*Net).layersOfMore)
+}
+
+func (n *Nets) pack(units, used int, layers func(*Net, func(*layer))) []byte {
 	b := []byte{byte(n.Used), byte(units), byte(used)}
 	float := func(x float32) {
 		u := math.Float32bits(x)
 		b = append(b, byte(u), byte(u>>8), byte(u>>16), byte(u>>24))
 	}
 	for i := range n.Used {
-		n.Net[i].layers(used, func(l *layer) {
+		layers(&n.Net[i], func(l *layer) {
 			most := float32(0)
 			for _, x := range l {
 				most = max(most, x, -x)
@@ -68,7 +83,24 @@ func (n *Nets) Unpack(packed string) error {
 		return errPacked
 	}
 	*n = Nets{Used: int(packed[0])}
-	units, used := int(packed[1]), int(packed[2])
+	used := int(packed[2])
+	return n.unpack(packed, func(net *Net, f func(*layer)) { net.layers(used, f) })
+}
+
+// UnpackMore decodes what PackMore encoded, on top of the networks for two parties
+// that these were trained from.
+func (n *Nets) UnpackMore(packed string, two *Nets) error {
+	if len(packed) < 3 || int(packed[0]) != two.Used || packed[1] < 1 || packed[1] > Hidden || packed[2] != 0 {
+		return errPacked
+	}
+	*n = *two
+	return n.unpack(packed, func(net *Net, f func(*layer)) {
+		net.layersOfMore(func(l *layer) { *l = layer{}; f(l) })
+	})
+}
+
+func (n *Nets) unpack(packed string, layers func(*Net, func(*layer))) error {
+	units := int(packed[1])
 	packed = packed[3:]
 	whole := true
 	take := func(size int) string {
@@ -85,7 +117,7 @@ func (n *Nets) Unpack(packed string) error {
 		return math.Float32frombits(uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16 | uint32(s[3])<<24)
 	}
 	for i := range n.Used {
-		n.Net[i].layers(used, func(l *layer) {
+		layers(&n.Net[i], func(l *layer) {
 			scale := float()
 			if scale == 0 {
 				return
@@ -110,3 +142,16 @@ func (n *Net) layers(used int, f func(*layer)) {
 	f(&n.Bias)
 	f(&n.Out)
 }
+
+// layersOfMore is layers, without the inputs that two parties have too.
+func (n *Net) layersOfMore(f func(*layer)) {
+	for i := crowdAt; i < inputs; i++ {
+		f(&n.In[i])
+	}
+	f(&n.Bias)
+	f(&n.Out)
+}
+
+// Shared is how many of Numbers, from the first, are the weights that networks for
+// more than two parties share with those for two.
+const Shared = crowdAt * Hidden

@@ -1,0 +1,208 @@
+package main
+
+import (
+	"math/rand/v2"
+
+	"serviert/engine/escalero/solver/column"
+	"serviert/engine/escalero/solver/turn"
+)
+
+// company plays games between three and four parties and turns them into samples.
+type company struct {
+	game    *column.Game
+	rng     *rand.Rand
+	own     seat // plays by the networks being trained
+	strong  seat // plays by the model alone
+	flow    turn.Flow
+	sides   []column.Side // of the current game, in the order of play
+	steps   []visit       // of the current game
+	pools   [2][]deal     // positions from the middle of earlier games, by parties
+	replace [2]int        // the next to be replaced
+}
+
+// seat is a way to play.
+type seat struct {
+	solver *column.Solver
+	many   *column.Many
+}
+
+// deal is a position to begin in: the first side is to throw.
+type deal []column.Side
+
+// visit is an entry of a game.
+type visit struct {
+	party  int
+	after  deal    // the afterstate, the party first and then those after it
+	value  float64 // its value for the party by the networks
+	next   float64 // its expected backup
+	luck   float64 // of the others, until the party is to throw again
+	closed bool    // next is known
+}
+
+// strangers is the share of games in which one party alone plays by the networks
+// and learns.
+const strangers = 0.3
+
+func newCompany(g *column.Game, two, more *column.Nets, rng *rand.Rand) *company {
+	return &company{
+		game: g, rng: rng,
+		own:    seat{&column.Solver{Game: g}, &column.Many{Game: g, Nets: two, More: more}},
+		strong: seat{&column.Solver{Game: g}, &column.Many{Game: g}},
+	}
+}
+
+// around is the position as a party sees it.
+func (c *company) around(party int) deal {
+	d := make(deal, 0, len(c.sides))
+	return append(append(d, c.sides[party:]...), c.sides[:party]...)
+}
+
+func (d deal) table() column.Table { return column.Table{Me: d[0], Others: d[1:]} }
+
+func (c *company) begin(parties int) (whole bool) {
+	c.sides = c.sides[:0]
+	if pool := c.pools[parties-3]; c.rng != nil && len(pool) >= poolSize/10 && c.rng.Float64() < middles {
+		c.sides = append(c.sides, pool[c.rng.IntN(len(pool))]...)
+		return false
+	}
+	start := c.game.Start()
+	for range parties {
+		c.sides = append(c.sides, start.Me)
+	}
+	return true
+}
+
+func (c *company) remember(d deal) {
+	i := len(d) - 3
+	if len(c.pools[i]) < poolSize {
+		c.pools[i] = append(c.pools[i], d)
+		return
+	}
+	c.pools[i][c.replace[i]] = d
+	c.replace[i] = (c.replace[i] + 1) % poolSize
+}
+
+// play plays one game and emits its samples. The target for a party is the
+// lambda-return of actor.play, from one entry of that party to its next. What the
+// others throw in between is luck too: the model's value for the party after an
+// entry of theirs, less the mean of that over their dice, is subtracted, which
+// leaves the mean of the target as it is, whatever the model is worth.
+func (c *company) play(lambda float64, emit func(column.Sample)) {
+	parties := 3
+	if c.rng.Float64() < 0.3 {
+		parties = 4
+	}
+	alone := -1
+	if c.rng.Float64() < strangers {
+		alone = c.rng.IntN(parties)
+	}
+	whole := c.begin(parties)
+	c.run(alone, whole)
+	var last [4]*visit
+	for i := len(c.steps) - 1; i >= 0; i-- {
+		s := &c.steps[i]
+		target := s.next - s.luck
+		if l := last[s.party]; l != nil {
+			target += lambda * (l.next - l.value)
+		}
+		// From here on next is the return itself.
+		s.next = target
+		last[s.party] = s
+		t := s.after.table()
+		if x, ok := c.own.many.Sample(&t); ok {
+			x.Target = float32(target)
+			emit(x)
+		}
+	}
+}
+
+// contest plays a game in which the party whose turn it is at the i-th seat plays
+// by the networks and the others by the model, and returns what it wins without
+// the luck of the dice.
+func (c *company) contest(parties, i int) float64 {
+	c.begin(parties)
+	me := i % parties
+	luck := c.run(me, false)
+	t := c.around(me).table()
+	return float64(c.own.many.Payoff(&t)) - luck
+}
+
+// run plays a game to its end: all by the networks, or one alone, whose luck it
+// returns.
+func (c *company) run(alone int, whole bool) (luck float64) {
+	parties := len(c.sides)
+	cells := 0
+	for i := range c.sides {
+		cells += c.sides[i].Cells()
+	}
+	middle := 0
+	if whole {
+		middle = (cells/4 + c.rng.IntN(cells/4+1)) / parties * parties
+	}
+	c.steps = c.steps[:0]
+	latest := [4]int{-1, -1, -1, -1} // the last step of each party
+	for party := 0; cells > 0; party = (party + 1) % parties {
+		d := c.around(party)
+		t := d.table()
+		by := &c.own
+		learns := alone < 0 || party == alone
+		if !learns {
+			by = &c.strong
+		}
+		mean := by.solver.SolveTable(&t, by.many)
+		if at := latest[party]; at >= 0 {
+			c.steps[at].next, c.steps[at].closed = mean, true
+		}
+		row, col, result := c.throw(by.solver)
+		value := by.solver.Value(row, col, result)
+		if party == alone {
+			luck += value - mean
+		}
+		// The luck of this turn for the others.
+		var expected [3]float64
+		c.flow.FromStart(&by.solver.Turn)
+		for served := range c.flow.Ends {
+			for h, p := range c.flow.Ends[served] {
+				if p == 0 {
+					continue
+				}
+				r, o, k, _ := by.solver.Entry(h, served == 1)
+				for i, x := range by.many.Shares(o, r, k, parties-1) {
+					expected[i] += p * float64(x)
+				}
+			}
+		}
+		for i, x := range by.many.Shares(col, row, result, parties-1) {
+			other := (party + 1 + i) % parties
+			gain := float64(x) - expected[i]
+			if at := latest[other]; at >= 0 {
+				c.steps[at].luck += gain
+			}
+			if other == alone {
+				luck += gain
+			}
+		}
+		c.sides[party].Write(c.game, col, row, result)
+		if learns {
+			latest[party] = len(c.steps)
+			c.steps = append(c.steps, visit{party: party, after: c.around(party), value: value})
+		}
+		if cells--; whole && cells == middle {
+			c.remember(c.around((party + 1) % parties))
+		}
+	}
+	for i := range c.steps {
+		if s := &c.steps[i]; !s.closed {
+			t := c.around(s.party).table()
+			s.next = float64(c.own.many.Payoff(&t))
+		}
+	}
+	return luck
+}
+
+// throw throws the dice of a solved turn and returns the entry.
+func (c *company) throw(s *column.Solver) (row, col, result int) {
+	mover := solved{column.ByModel{Solver: s}}
+	row, col, result, _ = c.game.Throws(mover, nil, 0, func() int { return c.rng.IntN(6) })
+	return row, col, result
+}
