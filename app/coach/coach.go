@@ -65,6 +65,7 @@ type Room struct {
 	mistakes mistakes // read when a page is opened that needs them
 	practice practice
 	today    today
+	begun    func()          // a game has begun here
 	throws   dicegame.Throws // read when the page is opened
 	whose    string          // whose throws are shown
 }
@@ -74,8 +75,9 @@ func New(sh ui.Shell, mind *thinking.Mind, games *store.Games, disk *store.Disk,
 	return &Room{sh: sh, mind: mind, games: games, disk: disk, b: b}
 }
 
-// Sit names the table that advice is about.
-func (r *Room) Sit(t Table) { r.table = t }
+// Sit names the table that advice is about. begun is called when the coach has
+// put a game there.
+func (r *Room) Sit(t Table, begun func()) { r.table, r.begun = t, begun }
 
 // Pages are /review, /practice, /daily and /dice.
 func (r *Room) Pages() []ui.Page {
