@@ -46,7 +46,7 @@ func throwsOf(n dicegame.Names, list []dice.Throw) app.UI {
 	for _, d := range list {
 		parts = append(parts, dicetable.Minis(n, d[:]))
 	}
-	return app.P().Class("throws").Body(parts...)
+	return app.P().Class("fell").Body(parts...)
 }
 
 // dearestPart lists the worst mistakes; what would have been better stays
