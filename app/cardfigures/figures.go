@@ -94,7 +94,7 @@ func progressPart(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing
 		plots.Lines(lines...),
 		app.Ul().Class("legend").Body(keys...),
 		app.P().Class("note").Text(fmt.Sprintf(t.ProgressText, e.Name(best.Seat), i18n.Signed(now[len(now)-1]), i18n.Signed(low), i18n.Signed(high))),
-		app.Details().Class("as-table").Body(app.Summary().Text(all.Coach.Review.AsTable),
+		app.Details().Class("as-table").Body(app.Summary().Text(all.Review().AsTable),
 			app.Div().Class("wide").TabIndex(0).Role("region").Aria("labelledby", "progress").Body(hands(all, e, list, progress))),
 	)
 }

@@ -82,10 +82,10 @@ func (r *Room) Sit(t Table, begun func()) { r.table, r.begun = t, begun }
 // Pages are /review, /practice, /daily and /dice.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: "/review", Title: func(t *i18n.Texts) string { return t.Coach.Review.Title }, Open: r.openReview, Body: r.reviewPage},
+		{Path: "/review", Title: func(t *i18n.Texts) string { return t.Review().Title }, Open: r.openReview, Body: r.reviewPage},
 		{Path: "/practice", Title: func(t *i18n.Texts) string { return t.Coach.Practice.Title }, Open: r.openPractice, Body: r.practicePage, Key: r.practiceKey, Keys: r.practiceKeys},
 		{Path: "/daily", Title: func(t *i18n.Texts) string { return t.Coach.Daily.Title }, Open: r.openDaily, Body: r.dailyPage, Key: r.practiceKey, Keys: r.practiceKeys},
-		{Path: "/dice", Title: func(t *i18n.Texts) string { return t.Coach.Luck.Title }, Open: r.openDice, Body: r.dicePage},
+		{Path: "/dice", Title: func(t *i18n.Texts) string { return t.Luck().Title }, Open: r.openDice, Body: r.dicePage},
 	}
 }
 

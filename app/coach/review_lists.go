@@ -17,7 +17,7 @@ import (
 // turningPart tells where the game turned for a party: the few entries that
 // changed most, what was thrown for them, and whether that was luck.
 func (v *review) turningPart(n dicegame.Names) app.UI {
-	t, g := &n.T().Coach.Review, v.game
+	t, g := n.T().Review(), v.game
 	parts := []app.UI{app.H2().ID("turning").Text(t.Turning)}
 	told := v.story()
 	list := told.Turns(v.party)
@@ -42,7 +42,7 @@ func throwsOf(n dicegame.Names, list []dice.Throw) app.UI {
 	if len(list) == 0 {
 		return app.Text("")
 	}
-	parts := []app.UI{app.Span().Text(n.T().Coach.Review.Thrown)}
+	parts := []app.UI{app.Span().Text(n.T().Review().Thrown)}
 	for _, d := range list {
 		parts = append(parts, dicetable.Minis(n, d[:]))
 	}
@@ -52,7 +52,7 @@ func throwsOf(n dicegame.Names, list []dice.Throw) app.UI {
 // dearestPart lists the worst mistakes; what would have been better stays
 // untold until it is tried again.
 func (v *review) dearestPart(n dicegame.Names) app.UI {
-	t, g := &n.T().Coach.Review, v.game
+	t, g := n.T().Review(), v.game
 	parts := []app.UI{app.H2().ID("dearest").Text(t.Dearest)}
 	list := v.dearest(v.party)
 	if v.choices(v.party) == 0 {
@@ -80,7 +80,7 @@ func (v *review) dearestPart(n dicegame.Names) app.UI {
 
 // decisionsPart lists everything a party decided, and what it cost.
 func (v *review) decisionsPart(n dicegame.Names) app.UI {
-	t, g := &n.T().Coach.Review, v.game
+	t, g := n.T().Review(), v.game
 	parts := []app.UI{app.Summary().Body(app.H2().Text(fmt.Sprintf(t.AllOf, g.Name(v.party))))}
 	if v.listed {
 		var rows []app.UI

@@ -49,7 +49,7 @@ func (r *Room) reviewOf(g *dicegame.Game) {
 		if v.ready {
 			r.collect(v)
 			r.remember(v)
-			r.sh.Say(r.sh.Texts().Coach.Review.Finished + " " + v.story().SaidVerdict(r.names()))
+			r.sh.Say(r.sh.Texts().Review().Finished + " " + v.story().SaidVerdict(r.names()))
 			r.playAgain(v)
 		} else if now := r.b.Precise(); now-drawn > progressTime {
 			drawn = now
@@ -82,7 +82,7 @@ func (r *Room) samePart(n dicegame.Names, v *review) app.UI {
 	if !known {
 		return nil
 	}
-	t, name := &n.T().Coach.Review, v.game.Name(v.party)
+	t, name := n.T().Review(), v.game.Name(v.party)
 	parts := []app.UI{app.H2().ID("same").Text(t.Same)}
 	if played.Games == 0 {
 		parts = append(parts, app.P().Text(t.Playing))
@@ -105,7 +105,7 @@ func (r *Room) samePart(n dicegame.Names, v *review) app.UI {
 // dice.
 func (r *Room) myself(v *review) {
 	t := r.sh.Texts()
-	setup, then, ok := dicegame.PlayAgain(v.game, v.party, func(name string) string { return fmt.Sprintf(t.Coach.Review.Past, name) })
+	setup, then, ok := dicegame.PlayAgain(v.game, v.party, func(name string) string { return fmt.Sprintf(t.Review().Past, name) })
 	switch {
 	case !ok:
 	case r.games.Watching:
@@ -125,7 +125,7 @@ func (v *review) storyPart(n dicegame.Names) app.UI {
 		shares[i] = app.Li().Text(told.SaidShare(n, engine.Player(i+1)))
 	}
 	return app.Section().Class("slip").Aria("labelledby", "story").Body(
-		app.H2().ID("story").Text(n.T().Coach.Review.Story),
+		app.H2().ID("story").Text(n.T().Review().Story),
 		app.P().Class("verdict").Text(told.SaidVerdict(n)),
 		app.Ul().Class("shares").Body(shares...),
 	)
@@ -134,7 +134,7 @@ func (v *review) storyPart(n dicegame.Names) app.UI {
 // reviewPage is the look back at the game that the address names.
 func (r *Room) reviewPage() app.UI {
 	n, v := r.names(), r.review
-	t := &n.T().Coach.Review
+	t := n.T().Review()
 	if v == nil {
 		return ui.Screen(n.T(), "review", t.Title, nil,
 			app.P().Class("empty").Text(t.None),
@@ -161,7 +161,7 @@ func (r *Room) reviewPage() app.UI {
 
 // balancePart takes luck and skill apart, party by party.
 func (v *review) balancePart(n dicegame.Names) app.UI {
-	t, k, g := &n.T().Coach.Review, v.books, v.game
+	t, k, g := n.T().Review(), v.books, v.game
 	head := []app.UI{app.Th().Scope("col").Text(t.Lucky)}
 	for _, name := range g.PartyNames() {
 		head = append(head, app.Th().Scope("col").Text(name))
@@ -200,7 +200,7 @@ func (r *Room) whosePart(n dicegame.Names, v *review) app.UI {
 		labels = labels.With(values[i], name)
 	}
 	return app.Section().Class("slip").Body(
-		app.H2().ID("review-whose").Text(n.T().Coach.Review.Whose),
+		app.H2().ID("review-whose").Text(n.T().Review().Whose),
 		ui.Segments("review-whose", "review-whose", fmt.Sprint(v.party), labels, values, func(text string) {
 			p, _ := strconv.Atoi(text)
 			v.party = engine.Player(p)

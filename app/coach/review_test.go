@@ -68,7 +68,7 @@ func TestReviewOfAnExactGameAddsUp(t *testing.T) {
 			t.Errorf("party %d: %v is unexplained", i+1, e)
 		}
 	}
-	if html := b.sound(b.shown); strings.Contains(html, b.shell.Texts().Coach.Review.Rest) {
+	if html := b.sound(b.shown); strings.Contains(html, b.shell.Texts().Review().Rest) {
 		t.Error("exact values are said to have an error")
 	}
 	if last := v.curve[19].Value; last[0] != v.result[0] || last[0] != -last[1] {
@@ -133,7 +133,7 @@ func TestTheSameDiceOnceMore(t *testing.T) {
 	v := b.reviewed(g)
 	for _, lang := range []string{"de", "en"} {
 		b.speak(lang)
-		rev := &b.shell.Texts().Coach.Review
+		rev := b.shell.Texts().Review()
 		for p, name := range []string{"Anna", "Bernd"} {
 			uitest.Type(t, b.shown(), fmt.Sprintf("review-whose-%d", p+1), "")
 			x, html := v.again[engine.Player(p+1)], b.sound(b.shown)
@@ -227,7 +227,7 @@ func TestReviewPageOfEveryKind(t *testing.T) {
 				}
 				v.shown = shown
 				html := b.sound(b.shown)
-				if offered := strings.Contains(html, b.shell.Texts().Coach.Review.Rest); offered == v.books.Exact {
+				if offered := strings.Contains(html, b.shell.Texts().Review().Rest); offered == v.books.Exact {
 					t.Errorf("%v %s: the error of the estimate is offered: %v, values are exact: %v", c, lang, offered, v.books.Exact)
 				}
 			}
@@ -250,7 +250,7 @@ func TestReviewWithoutDice(t *testing.T) {
 		t.Errorf("%d decisions", len(v.decisions))
 	}
 	addsUp(t, v)
-	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Coach.Review.Bare) {
+	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Review().Bare) {
 		t.Error("the page does not say that there is nothing to compute")
 	}
 	// A corrected entry makes another review.
@@ -339,7 +339,7 @@ func TestReviewOfAConcession(t *testing.T) {
 func TestReviewOfNothing(t *testing.T) {
 	b := newBench(t)
 	b.open("/review?game=none")
-	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Coach.Review.None) {
+	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Review().None) {
 		t.Error("the page does not say that there is no such game")
 	}
 }

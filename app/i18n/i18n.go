@@ -76,6 +76,22 @@ func (t *Texts) Rules() *Rules {
 	return &rulesDe
 }
 
+// Review is a part of the texts that not all programs have inside, as Rules is.
+func (t *Texts) Review() *Review {
+	if t.Lang == "en" {
+		return &reviewEn
+	}
+	return &reviewDe
+}
+
+// Luck is a part of the texts that not all programs have inside, as Rules is.
+func (t *Texts) Luck() *Luck {
+	if t.Lang == "en" {
+		return &luckEn
+	}
+	return &luckDe
+}
+
 // For is the texts in a language; anything but "en" is German.
 func For(lang string) *Texts {
 	if lang == "en" {

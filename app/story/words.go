@@ -11,7 +11,7 @@ import (
 
 // SaidVerdict is the verdict in a sentence or two.
 func (s *Story) SaidVerdict(n dicegame.Names) string {
-	t, v := &n.T().Coach.Review.Verdict, s.Verdict()
+	t, v := &n.T().Review().Verdict, s.Verdict()
 	winner, loser := "", ""
 	if v.Winner != 0 {
 		winner = s.Game.Name(v.Winner)
@@ -47,7 +47,7 @@ func (s *Story) SaidVerdict(n dicegame.Names) string {
 // SaidShare says what dice and decisions have brought a party: its sentence of
 // the verdict.
 func (s *Story) SaidShare(n dicegame.Names, p engine.Player) string {
-	t, name := &n.T().Coach.Review.Verdict, s.Game.Name(p)
+	t, name := &n.T().Review().Verdict, s.Game.Name(p)
 	if !s.decided(p) {
 		return fmt.Sprintf(t.Typed, name)
 	}
@@ -78,7 +78,7 @@ func (s *Story) decided(p engine.Player) bool {
 // SaidTurn tells a turning point of a party. answer is what was said about a
 // Contra there, and price what somebody has given away, both in words.
 func (s *Story) SaidTurn(n dicegame.Names, x Turn, p engine.Player, answer, price string) string {
-	t, g := &n.T().Coach.Review, s.Game
+	t, g := n.T().Review(), s.Game
 	what := g.Name(g.Match.At(x.At).Turn()) + ": " + answer
 	if e, ok := g.Entry(x.At); ok {
 		what = n.Wrote(g, e)
