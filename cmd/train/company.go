@@ -1,8 +1,12 @@
 package main
 
 import (
+	"fmt"
+	"io"
 	"math/rand/v2"
 
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver"
 	"serviert/engine/escalero/solver/column"
 	"serviert/engine/escalero/solver/turn"
 )
@@ -205,4 +209,44 @@ func (c *company) throw(s *column.Solver) (row, col, result int) {
 	mover := solved{column.ByModel{Solver: s}}
 	row, col, result, _ = c.game.Throws(mover, nil, 0, func() int { return c.rng.IntN(6) })
 	return row, col, result
+}
+
+// measureAmong prints what one party wins a game, without the luck of the dice, that
+// plays by the networks for more parties or by those for two, among others.
+func measureAmong(w io.Writer, preset string, games int, seed uint64) error {
+	rules, ok := escalero.Preset(preset)
+	if !ok || !rules.Settlement.ByColumns {
+		return fmt.Errorf("no preset %q settled by columns", preset)
+	}
+	g := column.NewGame(rules)
+	g.Tables.Build()
+	two, more := solver.Weights(rules, 1), solver.WeightsForMore(rules, 1)
+	fmt.Fprintf(w, "%s, game points a game of one party, luck of the dice removed, %d games each, seed %d, 95 %%\n", preset, games, seed)
+	for _, m := range []struct {
+		name       string
+		more, than *column.Nets
+	}{
+		{"networks for two, among players by the model", nil, nil},
+		{"networks for more, among players by the model", more, nil},
+		{"networks for more, among players by those for two", more, two},
+	} {
+		for parties := 3; parties <= 4; parties++ {
+			c := newCompany(g, two, m.more, rand.New(rand.NewPCG(seed, uint64(parties))))
+			c.strong.many.Nets = m.than
+			mean, half := c.contests(parties, games)
+			fmt.Fprintf(w, "%-52s %d parties %+.2f ±%.2f\n", m.name, parties, mean, half)
+		}
+	}
+	return nil
+}
+
+// contests is the mean of contest over many games, and half its 95 % interval.
+func (c *company) contests(parties, games int) (mean, half float64) {
+	sum, square := 0.0, 0.0
+	for i := range games {
+		x := c.contest(parties, i)
+		sum += x
+		square += x * x
+	}
+	return within(sum, square, games)
 }

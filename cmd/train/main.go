@@ -112,7 +112,15 @@ func main() {
 	units := flag.Int("units", column.Hidden, "hidden units per network")
 	more := flag.Bool("more", false, "networks for three and four parties, from those of the preset for two; -nets, -units and -from do not matter")
 	lambda := flag.Float64("lambda", 0.9, "initial lambda; it falls by a third")
+	measure := flag.Int("measure", 0, "instead of training, measure the committed networks among three and four parties in this many games each")
 	flag.Parse()
+	if *measure > 0 {
+		if err := measureAmong(os.Stdout, *preset, *measure, *seed); err != nil {
+			fmt.Fprintln(os.Stderr, "train:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel, *nets, *units, *more, *lambda}
 	if err := p.run(); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)

@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strings"
 	"testing"
 
 	"serviert/engine/escalero"
@@ -153,19 +155,66 @@ func TestMoreIsBetterThanTwo(t *testing.T) {
 		rules := mustPreset(t, preset)
 		g := column.NewGame(rules)
 		g.Tables.Build()
-		c := newCompany(g, solver.Weights(rules, 1), solver.WeightsForMore(rules, 1), rand.New(rand.NewPCG(1, 3)))
-		c.strong.many.Nets = c.own.many.Nets
-		const games = 200
-		sum, square := 0.0, 0.0
-		for i := range games {
-			x := c.contest(3+i%2, i/2)
-			sum += x
-			square += x * x
+		for parties := 3; parties <= 4; parties++ {
+			c := newCompany(g, solver.Weights(rules, 1), solver.WeightsForMore(rules, 1), rand.New(rand.NewPCG(1, 3)))
+			c.strong.many.Nets = c.own.many.Nets
+			mean, half := c.contests(parties, 100)
+			t.Logf("%s, %d parties: %+.2f ±%.2f", preset, parties, mean, half)
+			if mean <= 0 {
+				t.Errorf("%s, %d parties: %+.2f ±%.2f", preset, parties, mean, half)
+			}
 		}
-		mean, half := within(sum, square, games)
-		t.Logf("%s: %+.2f ±%.2f", preset, mean, half)
-		if mean <= 0 {
-			t.Errorf("%s: %+.2f ±%.2f", preset, mean, half)
+	}
+}
+
+func TestMeasureAmong(t *testing.T) {
+	var out strings.Builder
+	if err := measureAmong(&out, "wuerfelpoker-two", 2, 1); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(regexp.MustCompile(`(?m) [34] parties [+-]\d+\.\d\d ±\d+\.\d\d$`).FindAllString(out.String(), -1)); n != 6 {
+		t.Errorf("printed\n%s", out.String())
+	}
+	if err := measureAmong(&out, "escalero-single", 2, 1); err == nil {
+		t.Error("no error for a game settled by difference")
+	}
+}
+
+// Networks for more parties learn too, keep what they share with those for two, and
+// come from the seed alone.
+func TestMoreLearns(t *testing.T) {
+	p := plan{preset: "escalero", seed: 5, nets: 4, units: column.Hidden, more: true, lambda: 0.7}
+	train := func() *trainer {
+		tr, play, err := p.prepare()
+		if err != nil {
+			t.Fatal(err)
 		}
+		for range 40 {
+			tr.step(play, 0.7, 3e-4)
+		}
+		return tr
+	}
+	a, b := train(), train()
+	if !bytes.Equal(a.means.PackMore(), b.means.PackMore()) {
+		t.Error("the same seed gave other weights")
+	}
+	rules := mustPreset(t, "escalero")
+	two := solver.Weights(rules, 1)
+	moved := false
+	for i := range a.learners {
+		got, want := a.learners[i].net.Numbers(), two.Net[i].Numbers()
+		for j := range got {
+			if got[j] != want[j] && j < column.Shared {
+				t.Fatalf("network %d: weight %d is shared and has changed", i, j)
+			}
+			moved = moved || got[j] != want[j]
+		}
+	}
+	if !moved {
+		t.Error("nothing was learned")
+	}
+	p.options = options{"double-hand on"}
+	if _, _, err := p.prepare(); err == nil {
+		t.Error("no error for two turns an entry")
 	}
 }

@@ -65,7 +65,7 @@ func NewBrain(s escalero.State) *Brain {
 		b.learned = b.nets.Used > 0
 		b.model = &column.Learned{Game: b.game, Nets: b.nets, Full: true}
 		b.many = &column.Many{Game: b.game, Nets: b.nets}
-		if b.parties > 2 {
+		if b.parties > 2 && b.parties <= mostTrained {
 			b.many.More = WeightsForMore(b.rules, b.hands)
 		}
 		return b

@@ -16,7 +16,8 @@
 //     corrected by neural networks trained by self-play (package column).
 //   - Settled by columns, more parties: a model of the chance that one party
 //     stays below another, corrected by the mean of what networks say of each
-//     two. With three columns and one turn per entry these see all parties.
+//     two. With three columns and one turn per entry these see all parties
+//     where there are three or four.
 //
 // Certainty tells exact values from estimates.
 //

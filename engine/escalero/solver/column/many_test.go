@@ -1,6 +1,7 @@
 package column
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -164,5 +165,26 @@ func TestManyPayoff(t *testing.T) {
 		if got := m.Standing(&a); math.Abs(got-float64(want)) > 1e-4 {
 			t.Fatalf("standing %v, want %v: %v", got, want, a)
 		}
+	}
+}
+
+// A turn among three and four parties, with networks.
+func BenchmarkMany(b *testing.B) {
+	rng := rand.New(rand.NewPCG(3, 6))
+	r, _ := escalero.Preset("escalero")
+	g := NewGame(r)
+	g.Tables.Build()
+	m := &Many{Game: g, More: randomNets(rng)}
+	s := &Solver{Game: g}
+	for parties := 3; parties <= 4; parties++ {
+		var list []Table
+		for n := range 32 {
+			list = append(list, randomTable(g, rng, parties, n%30))
+		}
+		b.Run(fmt.Sprint(parties), func(b *testing.B) {
+			for i := 0; b.Loop(); i++ {
+				s.SolveTable(&list[i%len(list)], m)
+			}
+		})
 	}
 }
