@@ -85,6 +85,7 @@ type Coach struct {
 	Helps       string // the same
 	Hurts       string // the same
 	ButHurts    string // the same, behind what is helped
+	Scores      string // before points that an entry brings
 	Brief       string // %s column, %d per cent instead of %d
 	Lost        string // appended: %s column, %d per cent
 	Won         string // the same
@@ -276,11 +277,11 @@ var coachDe = Coach{
 	Cheapest: "Hier ist am wenigsten verloren", Shines: "Nichts bringt jetzt mehr", Fits: "Hier passt der Wurf am besten",
 	Only: "Mehr ist nicht offen", BesideBest: "gegenüber der besten Wahl", BesideNext: "gegenüber der nächsten Wahl", BesideYours: "gegenüber deiner Wahl", Throwing: "weiterwerfen", Striking: "%s streichen",
 	Instead: " statt %s", NotThrowing: ", statt weiterzuwerfen", NotStriking: ", statt %s zu streichen", NotWriting: ", statt %s zu schreiben",
-	NowLater: "jetzt %s, später im Schnitt %s", LaterOnly: "jetzt gleich viel, später im Schnitt %s", More: "%s mehr", Less: "%s weniger",
+	Scores: "bringt", NowLater: "jetzt %s, später im Schnitt %s", LaterOnly: "jetzt gleich viel, später im Schnitt %s", More: "%s mehr", Less: "%s weniger",
 	OverallMore: "im Schnitt %s Punkte mehr", OverallLess: "im Schnitt %s Punkte weniger", Even: "praktisch gleich viel wert", LikeBest: "Wie die beste Wahl", LikeBefore: "Wie die Wahl davor",
 	AimsAt: "zielt auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesAway: "verschenkt Aussicht auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesUp: " und gibt dafür Aussicht auf %s her (%d\u00a0%% statt %d\u00a0%%)",
 	Chases: "mit Aussicht auf %s (%d\u00a0%%)", Safe: "sicher, statt auf %s zu hoffen (%d\u00a0%%)",
-	Decides: "%s entscheidet (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", Helps: "hilft %s (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", Hurts: "schadet %s (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", ButHurts: ", schadet %s (zu %d\u00a0%% statt zu %d\u00a0%%)", Brief: "%s zu %d\u00a0%% statt %d\u00a0%%",
+	Decides: "%s entscheidet (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", Helps: "hilft %s (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", Hurts: "schadet %s (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", ButHurts: ", schadet %s (zu %d\u00a0%% statt zu %d\u00a0%%)", Brief: "%s gewonnen zu %d\u00a0%% statt %d\u00a0%%",
 	Lost: "%s ist kaum noch zu gewinnen (%d\u00a0%%)", Won: "%s ist so gut wie gewonnen (%d\u00a0%%)",
 	Practice: Practice{
 		Title: "Üben", Short: "Einzelne Stellungen entscheiden", Intro: "Eine Stellung, fünf Würfel: Was bleibt liegen, was wird geschrieben? Danach steht da, was es gekostet hat.",
@@ -314,11 +315,11 @@ var coachEn = Coach{
 	Cheapest: "The least is lost here", Shines: "Nothing brings more now", Fits: "The dice fit best here",
 	Only: "Nothing else is open", BesideBest: "compared with the best choice", BesideNext: "compared with the next choice", BesideYours: "compared with your choice", Throwing: "throwing again", Striking: "striking %s",
 	Instead: " instead of %s", NotThrowing: " instead of throwing again", NotStriking: " instead of striking %s", NotWriting: " instead of writing %s",
-	NowLater: "%s now, %s later on average", LaterOnly: "as much now, %s later on average", More: "%s more", Less: "%s less",
+	Scores: "scores", NowLater: "%s now, %s later on average", LaterOnly: "as much now, %s later on average", More: "%s more", Less: "%s less",
 	OverallMore: "%s points more on average", OverallLess: "%s points less on average", Even: "worth practically the same", LikeBest: "Like the best choice", LikeBefore: "Like the choice above",
 	AimsAt: "aims for %s (%d%% instead of %d%%)", GivesAway: "gives away chances of %s (%d%% instead of %d%%)", GivesUp: " and gives up chances of %s for it (%d%% instead of %d%%)",
 	Chases: "with a chance of %s (%d%%)", Safe: "safe, instead of hoping for %s (%d%%)",
-	Decides: "%s decides (won %d%% of the time instead of %d%%)", Helps: "helps %s (won %d%% of the time instead of %d%%)", Hurts: "hurts %s (won %d%% of the time instead of %d%%)", ButHurts: ", hurts %s (%d%% instead of %d%%)", Brief: "%s %d%% instead of %d%%",
+	Decides: "%s decides (won %d%% of the time instead of %d%%)", Helps: "helps %s (won %d%% of the time instead of %d%%)", Hurts: "hurts %s (won %d%% of the time instead of %d%%)", ButHurts: ", hurts %s (%d%% instead of %d%%)", Brief: "%s won %d%% of the time instead of %d%%",
 	Lost: "%s can hardly be won any more (%d%%)", Won: "%s is as good as won (%d%%)",
 	Practice: Practice{
 		Title: "Practice", Short: "Decide single positions", Intro: "A position, five dice: what stays, what is written? Then you see what it cost.",
