@@ -75,7 +75,7 @@ func Overlay(goroot, build string) (string, error) {
 		if replace[at] = ""; text == nil {
 			continue
 		}
-		file := strings.ReplaceAll(name, "/", "_")
+		file := strings.ReplaceAll(name, "/", "_") + ".txt" // build lies in the module, and this is no package of it
 		if err := os.WriteFile(filepath.Join(tmp, file), text, 0o644); err != nil {
 			return "", err
 		}
