@@ -160,19 +160,20 @@ type Review struct {
 
 // Verdict is what has decided a game. Who won is the first gap of its sentences.
 type Verdict struct {
-	_            incomparable
-	Both         string // %s had better dice and decided better
-	Luck         string // %s
-	OnlyLuck     string // %s
-	Better       string // follows: %s decided better
-	OthersBetter string
-	Skill        string // %s
-	OnlySkill    string // %s
-	Lucky        string // follows: %s had the better dice
-	OthersLucky  string
-	Contra       string // %s
-	Nothing      string // %s
-	Nobody       string
+	_             incomparable
+	Both          string // %s had better dice and decided better
+	BothOfAll     string // the same among more than two
+	Luck          string // %s
+	OnlyLuck      string // %s
+	Better        string // follows: %s decided better
+	BestOfAll     string // the same among more than two: %s decided best
+	Skill         string // %s
+	OnlySkill     string // %s
+	Lucky         string // follows: %s had the better dice
+	LuckiestOfAll string // the same among more than two
+	Contra        string // %s
+	Nothing       string // %s
+	Nobody        string
 
 	// What dice and decisions have brought somebody.
 	More  string // %s name, %s points
@@ -340,9 +341,9 @@ var reviewDe = Review{
 	Bare: "In dieser Partie stehen nur Punkte. Ohne Würfel lässt sich nichts nachrechnen.", Working: "Rechnet nach: %d\u00a0%%", Finished: "Der Rückblick ist fertig.",
 	Story: "So lief es",
 	Verdict: Verdict{
-		Both: "%s {hatte|hatten} die besseren Würfel und {hat|haben} besser entschieden.", Luck: "Die Würfel haben es entschieden: Sie waren auf der Seite von %s. Gespielt wurde etwa gleich gut.",
-		OnlyLuck: "%s {hat|haben} mit Glück gewonnen.", Better: "Besser entschieden {hat|haben} %s.", OthersBetter: "Besser entschieden haben die anderen.",
-		Skill: "Das Können hat es entschieden: %s {hat|haben} weniger verschenkt, die Würfel waren gerecht verteilt.", OnlySkill: "%s {hat|haben} durch Können gewonnen.", Lucky: "Die besseren Würfel {hatte|hatten} %s.", OthersLucky: "Die besseren Würfel hatten die anderen.",
+		Both: "%s {hatte|hatten} die besseren Würfel und {hat|haben} besser entschieden.", BothOfAll: "%s {hatte|hatten} die besten Würfel und {hat|haben} am besten entschieden.", Luck: "Die Würfel haben es entschieden: Sie waren auf der Seite von %s. Gespielt wurde etwa gleich gut.",
+		OnlyLuck: "%s {hat|haben} mit Glück gewonnen.", Better: "Besser entschieden {hat|haben} %s.", BestOfAll: "Am besten entschieden {hat|haben} %s.",
+		Skill: "Das Können hat es entschieden: %s {hat|haben} weniger verschenkt, die Würfel waren gerecht verteilt.", OnlySkill: "%s {hat|haben} durch Können gewonnen.", Lucky: "Die besseren Würfel {hatte|hatten} %s.", LuckiestOfAll: "Am meisten Glück {hatte|hatten} %s.",
 		Contra: "Contra hat es entschieden: Es brachte %s mehr als Würfel und Entscheidungen.", Nothing: "%s {hat|haben} gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", Nobody: "Vorn liegt am Ende niemand allein.",
 		More: "%s: Die Würfel brachten %s Spielpunkte mehr, als zu erwarten war.", Less: "%s: Die Würfel brachten %s Spielpunkte weniger, als zu erwarten war.", Even: "%s: Die Würfel fielen, wie zu erwarten war.",
 		Lost: "Fehler kosteten %s.", Clean: "Verschenkt wurde nichts.", Typed: "%s: Da stehen nur Punkte, Glück und Können lassen sich nicht trennen.",
@@ -364,9 +365,9 @@ var reviewEn = Review{
 	Bare: "Only points were entered in this game. Without dice there is nothing to compute.", Working: "Computing: %d%%", Finished: "The review is ready.",
 	Story: "How it went",
 	Verdict: Verdict{
-		Both: "%s had the better dice and decided better.", Luck: "The dice decided it: they favoured %s. Everybody decided about equally well.",
-		OnlyLuck: "%s won by luck.", Better: "%s decided better.", OthersBetter: "The others decided better.",
-		Skill: "Skill decided it: %s gave away less, and the dice were even.", OnlySkill: "%s won by skill.", Lucky: "%s had the better dice.", OthersLucky: "The others had the better dice.",
+		Both: "%s had the better dice and decided better.", BothOfAll: "%s had the best dice and decided best.", Luck: "The dice decided it: they favoured %s. Everybody decided about equally well.",
+		OnlyLuck: "%s won by luck.", Better: "%s decided better.", BestOfAll: "%s decided best.",
+		Skill: "Skill decided it: %s gave away less, and the dice were even.", OnlySkill: "%s won by skill.", Lucky: "%s had the better dice.", LuckiestOfAll: "%s had the most luck.",
 		Contra: "Contra decided it: it brought %s more than dice and decisions did.", Nothing: "%s won. Neither the dice alone nor the decisions alone made the difference.", Nobody: "Nobody is alone in the lead at the end.",
 		More: "%s: the dice brought %s game points more than was to be expected.", Less: "%s: the dice brought %s game points less than was to be expected.", Even: "%s: the dice fell as was to be expected.",
 		Lost: "Mistakes cost %s.", Clean: "Nothing was given away.", Typed: "%s: only points were entered, so luck and skill cannot be told apart.",
