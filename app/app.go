@@ -22,6 +22,7 @@
 //	history  rulebook   games, evenings, settlement, print, transfer; the rules
 //	people              names, their colours, what all their games come to
 //	setup  coach  play  new game; coach, review, practice; the table
+//	story               what a finished game comes to, in sentences
 //	cardsetup           an evening of cards set up, and its word lists
 //	wordcoach           review, hand of the day and practice for cards; what is new each day
 //	cardfigures         what an evening of cards comes to

@@ -33,7 +33,7 @@ func (a *App) device() backup.Device {
 
 // backupPart saves a backup, and restores one after a question.
 func (a *App) backupPart() app.UI {
-	t, v := &a.Texts().Device.Backup, &a.backup
+	t, v := &a.Texts().Device().Backup, &a.backup
 	last := t.Never
 	if made := a.device().Last(); made != 0 {
 		last = fmt.Sprintf(t.Last, a.date(made))
@@ -70,7 +70,7 @@ func (a *App) date(ms int64) string { return a.browser.DayAndTime(ms, a.Texts().
 
 // contents says how much is in a backup.
 func (a *App) contents(f *backup.File) string {
-	return fmt.Sprintf(a.Texts().Device.Backup.Contents, len(f.Games), f.Unfinished(), f.CardEvenings())
+	return fmt.Sprintf(a.Texts().Device().Backup.Contents, len(f.Games), f.Unfinished(), f.CardEvenings())
 }
 
 // tellBackup says and shows what has come of a backup.
@@ -96,7 +96,7 @@ func (a *App) saveBackup() {
 	if a.backup.busy {
 		return
 	}
-	t := &a.Texts().Device.Backup
+	t := &a.Texts().Device().Backup
 	a.tellBackup(true, t.Making)
 	a.device().Make(func(text string, f *backup.File) {
 		file := fmt.Sprintf(t.File, dicegame.Day(f.Made))
@@ -133,14 +133,14 @@ func (a *App) pickBackup() {
 			return
 		}
 		a.backup = backupView{incoming: &f}
-		a.Say(fmt.Sprintf(a.Texts().Device.Backup.Ask, a.date(f.Made)) + ". " + a.contents(&f))
+		a.Say(fmt.Sprintf(a.Texts().Device().Backup.Ask, a.date(f.Made)) + ". " + a.contents(&f))
 		a.Focus("backup-ask")
 	})
 }
 
 // refusal is why a file is not restored.
 func (a *App) refusal(err error) string {
-	t := &a.Texts().Device.Backup
+	t := &a.Texts().Device().Backup
 	switch {
 	case errors.Is(err, backup.ErrTooBig), errors.Is(err, browser.ErrLarge):
 		return t.TooBig
@@ -156,7 +156,7 @@ func (a *App) refusal(err error) string {
 
 // restoreBackup restores the backup that waits.
 func (a *App) restoreBackup() {
-	t, f := &a.Texts().Device.Backup, a.backup.incoming
+	t, f := &a.Texts().Device().Backup, a.backup.incoming
 	a.backup = backupView{busy: true}
 	a.device().Restore(f, func(done, of int) {
 		a.backup.told = []string{fmt.Sprintf(t.Progress, done, of)}

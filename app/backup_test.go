@@ -37,7 +37,7 @@ func shows(t *testing.T, a *wing, text string) {
 // A backup is saved and restored by its buttons, and each outcome is said.
 func TestTheSettingsSaveAndRestore(t *testing.T) {
 	a, b := device(t)
-	words := &a.Texts().Device.Backup
+	words := &a.Texts().Device().Backup
 	press := func(id string) {
 		t.Helper()
 		uitest.Press(t, a.backupPart(), id)
@@ -118,12 +118,12 @@ func TestTheDeviceSaysWhatItKeeps(t *testing.T) {
 	a, b := device(t)
 	for _, state := range []string{"", "yes", "no"} {
 		b.Lasts = state
-		if html := app.HTMLString(a.devicePart()); !strings.Contains(html, a.Texts().Device.Lasting.At(state)) || strings.Contains(html, "fleeting") {
+		if html := app.HTMLString(a.devicePart()); !strings.Contains(html, a.Texts().Device().Lasting.At(state)) || strings.Contains(html, "fleeting") {
 			t.Errorf("%q: %s", state, html)
 		}
 	}
 	b.Fleets = true
-	if html := app.HTMLString(a.devicePart()); !strings.Contains(html, a.Texts().Device.Fleeting) {
+	if html := app.HTMLString(a.devicePart()); !strings.Contains(html, a.Texts().Device().Fleeting) {
 		t.Error("on iOS nobody learns what helps")
 	}
 }

@@ -8,7 +8,7 @@ import (
 // without a network, and if not, why; when what is played is on the disk, whether
 // it stays there, and who can see it.
 func (a *App) devicePart() app.UI {
-	t, state, lasting := &a.Texts().Device, a.browser.Offline(), a.browser.Lasting()
+	t, state, lasting := a.Texts().Device(), a.browser.Offline(), a.browser.Lasting()
 	parts := []app.UI{
 		app.H2().ID("device").Text(t.Title),
 		app.P().ID("offline").DataSet("state", state).Text(t.Offline.At(state)),

@@ -21,7 +21,7 @@ func TestTheDeviceSaysWhatPlaysOffline(t *testing.T) {
 			a := whole(b)
 			a.settings.Language = lang
 			line := app.HTMLString(a.devicePart())
-			sentence := a.Texts().Device.Offline.At(state)
+			sentence := a.Texts().Device().Offline.At(state)
 			if sentence == "" || !strings.Contains(line, sentence) || said[sentence] != "" {
 				t.Errorf("%s in %s is %q, as %q", state, lang, sentence, said[sentence])
 			}

@@ -63,7 +63,7 @@ func (a *wing) evening() app.UI {
 			stands += " …"
 		}
 	}
-	return app.Section().Class("slip open evening").Aria("label", t.Cards.Title).Body(
+	return app.Section().Class("slip open evening").Aria("label", t.Cards().Title).Body(
 		app.A().ID("go-on-cards").Class("go").Href(ui.Link(cardsPath)).Body(
 			ui.Icon("cards"), app.Span().Class("text").Body(app.Strong().Text(a.handLine()), app.Small().Text(stands)), ui.Icon("next")))
 }

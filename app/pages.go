@@ -50,7 +50,7 @@ func (a *wing) diceRooms(cards evenings, offer func() int) {
 	a.coachRoom()
 	a.sharing = sharing.New(a.App, b, a.reviewed)
 	a.play = play.New(a.App, a.App, b, a.games, a.disk, a.mind, a.coach, a.sharing)
-	a.coach.Sit(a.play)
+	a.coach.Sit(a.play, a.begun)
 	a.people = people.New(a.App, a.App, b, a.games, a.disk, cards, levels())
 	a.setup = setup.New(a.App, b, a.games, a.disk, setup.Others{Levels: levels(), WarmUp: a.mind.WarmUp, Begun: a.begun, Mark: a.people.Mark})
 	a.history = history.New(a.App, b, a.games, a.disk, cards, table{a.begun, a.play.TakeBack}, a.sharing, a.change, offer)

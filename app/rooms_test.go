@@ -20,11 +20,11 @@ import (
 var order = []string{
 	"i18n", "jsontext", "seal", "voice", "keys", "browser", "settings", "ui", "ui/uitest", "plots",
 	"dicegame", "dicegame/gametest", "cardgame", "sounds", "lesson", "store", "evening", "backup", "thinking", "dicetable",
-	"sharing", "history", "rulebook", "people", "setup", "coach", "play", "cardsetup", "showdown", "wordcoach", "cardfigures", "cards", "",
+	"sharing", "history", "rulebook", "people", "setup", "story", "coach", "play", "cardsetup", "showdown", "wordcoach", "cardfigures", "cards", "",
 }
 
 // pure are the rooms that know neither go-app nor a browser.
-var pure = []string{"i18n", "jsontext", "seal", "voice", "keys", "settings", "dicegame", "dicegame/gametest", "lesson", "cardgame", "sounds", "evening"}
+var pure = []string{"i18n", "jsontext", "seal", "voice", "keys", "settings", "dicegame", "dicegame/gametest", "lesson", "cardgame", "sounds", "evening", "story"}
 
 // mostFiles is how many files a room has at most, tests included: about as many
 // as one can keep in mind.

@@ -117,7 +117,7 @@ func (a *App) notices() []app.UI {
 	case a.disk.Failing():
 		add(t.SaveFailed, a.Texts().Games.Title, games)
 	}
-	if text := a.Texts().Device.Kept.At(a.kept()); a.kept() != "at once" && !a.warned {
+	if text := a.Texts().Device().Kept.At(a.kept()); a.kept() != "at once" && !a.warned {
 		add(text, t.Understood, func() { a.warned = true })
 	}
 	switch n := len(a.disk.Broken()); {

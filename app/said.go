@@ -84,7 +84,7 @@ func (a *App) allKeys() []ui.KeyHelp {
 	t := a.Texts()
 	list := append(t.Table.KeyHelp[:len(t.Table.KeyHelp):len(t.Table.KeyHelp)], t.Table.KeyType...)
 	list = append(list, t.Table.KeyRead...)
-	list = append(append(list, ui.KeyHelp{Key: "H", Does: t.Coach.Title}), t.Cards.KeyHelp...)
+	list = append(append(list, ui.KeyHelp{Key: "H", Does: t.Coach.Title}), t.Cards().KeyHelp...)
 	return append(list, t.Voice.General...)
 }
 

@@ -58,7 +58,7 @@ func (a *App) settingsPage() app.UI {
 			toggle("vibration", t.Vibration, "", s.Vibration, func(s *settings.Settings, on bool) { s.Vibration = on }),
 		),
 		a.keysPart(),
-		app.Ul().Class("slip menu-list").Body(ui.Way("/dice", "dice", all.Coach.Luck.Title, all.Coach.Luck.Short)),
+		app.Ul().Class("slip menu-list").Body(ui.Way("/dice", "dice", all.Luck().Title, all.Luck().Short)),
 		a.devicePart(),
 		a.backupPart(),
 		app.Section().Class("slip").Body(

@@ -1,6 +1,13 @@
 package browsertest
 
-import "testing"
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"serviert/engine/escalero/again"
+	"serviert/engine/record"
+)
 
 func TestAReviewToItsEnd(t *testing.T) {
 	t.Parallel()
@@ -99,4 +106,67 @@ func TestTheDiceAreCounted(t *testing.T) {
 	p.bothThemes()
 	p.click("radio", "Computer")
 	p.bothThemes()
+}
+
+// The verdict stands first and is heard; then a person plays the game once more,
+// with the dice that fell, against what was done then, and the tab dies in between.
+// The figures of people do not count it.
+func TestAgainstOneself(t *testing.T) {
+	t.Parallel()
+	then := rolled(t, "escalero-single", 99, mitzi, "Franz\tcomputer strong")
+	p := newPlayer(t, holding("serviert:settings", quick, "serviert:done:1", savedGame("1", then, 1790000900000)))
+	p.reducedMotion()
+	p.open("/review?game=1")
+	p.said("fertig")
+	p.waitLong(`/im Schnitt .* Spielpunkte geholt/.test(document.querySelector("#same").closest("section").textContent)`)
+	p.waitFor(`document.querySelector("main h2").id === "story"`)
+	p.bothThemes()
+	p.size(740, 360)
+	p.noOverflow()
+	p.size(360, 740)
+	p.click("button", "/^Gegen mich selbst/")
+	s := p.seen("the table", `location.pathname.endsWith("/table") && document.querySelector("button#throw") && play.state().record`)
+	d := s.game(t)
+	if got := fmt.Sprint(d.Rules.Preset, d.Parties[0].Names, d.Parties[1].Names); got != "escalero-single[Mitzi] [Mitzi (damals)]" {
+		t.Fatal(got)
+	}
+	p.bothThemes()
+	doc, err := record.ParseSaved(then)
+	if err != nil {
+		t.Fatal(err)
+	}
+	old, err := doc.Dice()
+	if err != nil {
+		t.Fatal(err)
+	}
+	fell, ok := again.DiceOf(old.Match, 1)
+	if !ok {
+		t.Fatal("the dice are not known")
+	}
+	r := rand.New(rand.NewPCG(5, 5))
+	for turn := range 10 {
+		p.touch("#throw")
+		s = p.after("the throw", s)
+		if got := s.state(t).Now().Dice; fmt.Sprint(got[:]) != fmt.Sprint(fell[turn][0][:5]) {
+			t.Fatalf("turn %d: %v fell, then %v", turn+1, got, fell[turn][0])
+		}
+		if turn == 3 {
+			p.killTab()
+			p.reducedMotion()
+			p.open("/table")
+			s = p.seen("the table again", `play.state().record && document.querySelector("#write, button.entry")`)
+		}
+		s = p.writes(s, r)
+		if turn < 9 {
+			s = p.seen("what was done then", fmt.Sprintf(`(document.querySelector("#go-on")?.click(), play.state().record.match(/^(write|strike) /gm) || []).length === %d && document.querySelector("button#throw")`, 2*turn+2))
+		}
+	}
+	p.waitLong(`(document.querySelector("#go-on")?.click(), /\/(end|settlement)$/.test(location.pathname))`)
+	end := p.seen("the end", `play.state().record`).game(t).Match.State()
+	if now, before := end.Sheet(2), old.Match.State().Sheet(1); now != before {
+		t.Errorf("then was %v, now it says %v", before, now)
+	}
+	p.open("/people")
+	p.see("heading", "Leute")
+	p.waitFor(`/Mitzi/.test(document.querySelector("main").textContent) && !/damals/.test(document.querySelector("main").textContent)`)
 }

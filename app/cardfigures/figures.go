@@ -23,7 +23,7 @@ import (
 
 // Parts are the figures of an evening, in the words of a language.
 func Parts(s cardgame.Speech, e *cardgame.Evening) []app.UI {
-	t, list := &s.T.Cards.Over, e.Standings()
+	t, list := &s.T.Cards().Over, e.Standings()
 	parts := []app.UI{}
 	if owes := owesPart(s.T, e); owes != nil {
 		parts = append(parts, owes)
@@ -37,7 +37,7 @@ func Parts(s cardgame.Speech, e *cardgame.Evening) []app.UI {
 
 // seats are the statistics seat by seat.
 func seats(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing) app.UI {
-	t, language := &all.Cards.Over, e.Public().Rules.Deck.Language
+	t, language := &all.Cards().Over, e.Public().Rules.Deck.Language
 	rows := make([]app.UI, len(list))
 	for i, s := range list {
 		best := app.Td()
@@ -67,7 +67,7 @@ const named = 6
 // with a line of an own look and a name, others behind them. It is nil before
 // the first hand is over.
 func progressPart(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing) app.UI {
-	t, progress := &all.Cards.Over, e.Progress()
+	t, progress := &all.Cards().Over, e.Progress()
 	if len(progress[0]) < 2 {
 		return nil
 	}
@@ -94,14 +94,14 @@ func progressPart(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing
 		plots.Lines(lines...),
 		app.Ul().Class("legend").Body(keys...),
 		app.P().Class("note").Text(fmt.Sprintf(t.ProgressText, e.Name(best.Seat), i18n.Signed(now[len(now)-1]), i18n.Signed(low), i18n.Signed(high))),
-		app.Details().Class("as-table").Body(app.Summary().Text(all.Coach.Review.AsTable),
+		app.Details().Class("as-table").Body(app.Summary().Text(all.Review().AsTable),
 			app.Div().Class("wide").TabIndex(0).Role("region").Aria("labelledby", "progress").Body(hands(all, e, list, progress))),
 	)
 }
 
 // hands is the plot as a table, a line for each hand.
 func hands(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing, progress [][]int) app.UI {
-	t := &all.Cards.Over
+	t := &all.Cards().Over
 	heads := []string{t.ProgressHand}
 	for _, s := range list {
 		heads = append(heads, e.Name(s.Seat))
@@ -121,7 +121,7 @@ func hands(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing, progr
 // worth no money. Before the end chips may lie in the pot, so there is nothing
 // to settle yet.
 func owesPart(all *i18n.Texts, e *cardgame.Evening) app.UI {
-	t, stake := &all.Cards.Over, e.Stake()
+	t, stake := &all.Cards().Over, e.Stake()
 	if stake.IsZero() {
 		return nil
 	}

@@ -13,7 +13,7 @@ import (
 // chips, T whose turn it is, E what happened since the last turn. down is how
 // many words of a showdown still lie face down.
 func (s Speech) Answer(e *Evening, v letters.View, down int, key string) string {
-	t := &s.T.Cards.Say
+	t := &s.T.Cards().Say
 	switch key {
 	case "w":
 		switch {
@@ -64,7 +64,7 @@ func inHand(v letters.View) bool {
 }
 
 func (s Speech) noHand(v letters.View) string {
-	t := &s.T.Cards.Say
+	t := &s.T.Cards().Say
 	return pick(inHand(v) && v.Phase != letters.Showdown, t.NoHand, pick(inHand(v), t.HandLies, t.InNone))
 }
 
@@ -75,7 +75,7 @@ func (s Speech) words(e *Evening, sd Showdown) string {
 		text += " " + s.Leading(e, e.Public(), sd, sd.Order) + "."
 	}
 	if text == "" {
-		return s.T.Cards.Say.WordsNone
+		return s.T.Cards().Say.WordsNone
 	}
 	return text
 }
@@ -83,7 +83,7 @@ func (s Speech) words(e *Evening, sd Showdown) string {
 // owed is the bet of the round, whose it was, and what whoever looks has to
 // pay for a call, or else whose turn it is.
 func (s Speech) owed(e *Evening, v letters.View) string {
-	t := &s.T.Cards.Say
+	t := &s.T.Cards().Say
 	switch {
 	case v.Phase != letters.Betting:
 		return t.OweNone
@@ -110,7 +110,7 @@ func (s Speech) owed(e *Evening, v letters.View) string {
 }
 
 func (s Speech) in(e *Evening, v letters.View) string {
-	t := &s.T.Cards.Say
+	t := &s.T.Cards().Say
 	if !inHand(v) {
 		return t.InNone
 	}
@@ -131,7 +131,7 @@ func (s Speech) in(e *Evening, v letters.View) string {
 }
 
 func (s Speech) chips(e *Evening, v letters.View) string {
-	t := &s.T.Cards.Say
+	t := &s.T.Cards().Say
 	list := make([]string, len(v.Seats))
 	for i, seat := range v.Seats {
 		list[i] = s.T.Fill(t.ChipsOf, e.Name(engine.Player(i+1)), seat.Chips)

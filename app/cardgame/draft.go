@@ -109,7 +109,7 @@ func (d *Draft) Name(t *i18n.Texts, i int) string {
 	if n := strings.Join(strings.Fields(strings.ReplaceAll(d.Seats[i].Name, "+", " ")), " "); n != "" {
 		return n
 	}
-	if names := t.Cards.New.Names; d.Seats[i].Level != "" {
+	if names := t.Cards().New.Names; d.Seats[i].Level != "" {
 		return names[i%len(names)]
 	}
 	return fmt.Sprintf(t.New.Name, i+1)

@@ -51,7 +51,7 @@ func TestDraft(t *testing.T) {
 // Every character has a line in both languages.
 func TestCharactersAreTold(t *testing.T) {
 	for _, lang := range []string{"de", "en"} {
-		habits := i18n.For(lang).Cards.New.Habits
+		habits := i18n.For(lang).Cards().New.Habits
 		for _, key := range Characters() {
 			if habits.At(key) == "" {
 				t.Errorf("%s: nothing is said of %s", lang, key)

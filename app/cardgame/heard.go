@@ -10,7 +10,7 @@ import (
 // Heard is what an event sounds like; the table shows the same sentence. It
 // never names a card that lies face down.
 func (s Speech) Heard(e *Evening, ev Event) string {
-	t := &s.T.Cards.Say
+	t := &s.T.Cards().Say
 	who, text, brief := "", "", false
 	if ev.Seat != 0 {
 		who, brief = e.Name(ev.Seat), s.Brief && !e.Person(ev.Seat)
@@ -84,7 +84,7 @@ func pick(which bool, yes, no string) string {
 }
 
 func (s Speech) cut(e *Evening, ev Event) string {
-	t := &s.T.Cards.Say
+	t := &s.T.Cards().Say
 	list := make([]string, len(ev.Seats))
 	for i, p := range ev.Seats {
 		list[i] = s.T.Fill(t.CutOne, e.Name(p), s.Letter(ev.Cards.At(i)))
@@ -98,7 +98,7 @@ func (s Speech) cut(e *Evening, ev Event) string {
 
 // hand is who got the pot.
 func (s Speech) hand(e *Evening, r letters.Result) string {
-	t, text := &s.T.Cards.Say, ""
+	t, text := &s.T.Cards().Say, ""
 	byShare := map[int][]engine.Player{}
 	var shares []int
 	for _, p := range r.Winners {
@@ -115,7 +115,7 @@ func (s Speech) hand(e *Evening, r letters.Result) string {
 		}
 		p, with := byShare[n][0], ""
 		if !r.Dropped && r.Points[p-1] > 0 {
-			with = " " + s.T.Fill(s.T.Cards.Summary.With, r.Laid[p-1].Word())
+			with = " " + s.T.Fill(s.T.Cards().Summary.With, r.Laid[p-1].Word())
 		}
 		text += s.T.Fill(t.Wins, e.Name(p), s.Chips(n), with)
 	}

@@ -45,7 +45,7 @@ func TestReasonsGiveNothingAway(t *testing.T) {
 					t.Fatalf("%q", line)
 				}
 				word := res.Laid[p-1]
-				if with := strings.Contains(line, s.T.Cards.PointsN[3:]); with && (res.Dropped || word == "" || !strings.Contains(line, word.Word())) {
+				if with := strings.Contains(line, s.T.Cards().PointsN[3:]); with && (res.Dropped || word == "" || !strings.Contains(line, word.Word())) {
 					t.Errorf("%q of a word that was not laid", line)
 				}
 			}

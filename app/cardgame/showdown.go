@@ -85,7 +85,7 @@ func (s Showdown) Behind(v letters.View) []engine.Player {
 
 // Opening is what is said before the first word is turned up.
 func (s Speech) Opening(e *Evening, sd Showdown) string {
-	t := &s.T.Cards
+	t := s.T.Cards()
 	text := t.Say.Showdown
 	if len(sd.None) > 0 {
 		text += " " + s.T.Fill(t.Showdown.None, s.Seats(e, sd.None))
@@ -96,7 +96,7 @@ func (s Speech) Opening(e *Evening, sd Showdown) string {
 // Turned is what is said of the words from a place in the order on that lie
 // face up, a sentence each, and of who leads once there are no more.
 func (s Speech) Turned(e *Evening, sd Showdown, from int) string {
-	t, v, text := &s.T.Cards.Showdown, e.Public(), ""
+	t, v, text := &s.T.Cards().Showdown, e.Public(), ""
 	for _, p := range sd.Order[from:max(from, sd.Up)] {
 		word := v.Seats[p-1].Laid
 		text += " " + e.Name(p) + ": " + e.Spelled(word.Word()) + ", " + s.Points(v.Rules.Deck.Sum(word)) + "."
@@ -112,7 +112,7 @@ func (s Speech) Turned(e *Evening, sd Showdown, from int) string {
 
 // Leading is who leads among some seats, as far as the words lie face up.
 func (s Speech) Leading(e *Evening, v letters.View, sd Showdown, among []engine.Player) string {
-	t := &s.T.Cards.Showdown
+	t := &s.T.Cards().Showdown
 	switch leads := sd.Leads(v, among); {
 	case len(leads) > 1:
 		return s.T.Fill(t.Lead, s.Seats(e, leads))
@@ -127,7 +127,7 @@ func (s Speech) Leading(e *Evening, v letters.View, sd Showdown, among []engine.
 // Stakes is what lies in each part of the pot and who leads there, where it
 // has several; nil otherwise.
 func (s Speech) Stakes(e *Evening, v letters.View, sd Showdown) (lines []string) {
-	t := &s.T.Cards.Showdown
+	t := &s.T.Cards().Showdown
 	if len(v.Pots) < 2 {
 		return nil
 	}
@@ -137,7 +137,7 @@ func (s Speech) Stakes(e *Evening, v letters.View, sd Showdown) (lines []string)
 		case i == 0:
 			line = s.T.Fill(t.PotMain, pot.Chips)
 		case len(pot.Seats) == 1:
-			lines = append(lines, s.T.Fill(s.T.Cards.Summary.Returned, pot.Chips, e.Name(pot.Seats[0])))
+			lines = append(lines, s.T.Fill(s.T.Cards().Summary.Returned, pot.Chips, e.Name(pot.Seats[0])))
 			continue
 		}
 		if len(sd.Leads(v, pot.Seats)) > 0 {

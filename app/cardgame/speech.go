@@ -19,17 +19,17 @@ type Speech struct {
 // Points is a number of points: "1 point", "9 points".
 func (s Speech) Points(n int) string {
 	if n == 1 {
-		return s.T.Cards.PointOne
+		return s.T.Cards().PointOne
 	}
-	return s.T.Fill(s.T.Cards.PointsN, n)
+	return s.T.Fill(s.T.Cards().PointsN, n)
 }
 
 // Chips is a number of chips: "1 chip", "9 chips".
 func (s Speech) Chips(n int) string {
 	if n == 1 {
-		return s.T.Cards.ChipOne
+		return s.T.Cards().ChipOne
 	}
-	return s.T.Fill(s.T.Cards.ChipsN, n)
+	return s.T.Fill(s.T.Cards().ChipsN, n)
 }
 
 // Letter is what is printed on a card, as it is read out: "A", "double card Q U".
@@ -37,14 +37,14 @@ func (s Speech) Chips(n int) string {
 func (s Speech) Letter(c letters.Card) string {
 	name := c.String()
 	if len(name) > 1 {
-		return s.T.Fill(s.T.Cards.Card2, name[:1]+" "+name[1:])
+		return s.T.Fill(s.T.Cards().Card2, name[:1]+" "+name[1:])
 	}
 	return name
 }
 
 // Card is a card as it is read out: "A, 2 points".
 func (s Speech) Card(d *letters.Deck, c letters.Card) string {
-	return s.T.Fill(s.T.Cards.Card, s.Letter(c), s.Points(int(d.Points[c])))
+	return s.T.Fill(s.T.Cards().Card, s.Letter(c), s.Points(int(d.Points[c])))
 }
 
 // Cards reads several cards out.
@@ -67,7 +67,7 @@ func (s Speech) Letters(c letters.Cards) string {
 
 // Drawn reads out the last n cards of the hand in view.
 func (s Speech) Drawn(v letters.View, n int) string {
-	return s.T.Fill(s.T.Cards.Say.Drew, s.Cards(v.Rules.Deck, v.Hand[len(v.Hand)-n:]))
+	return s.T.Fill(s.T.Cards().Say.Drew, s.Cards(v.Rules.Deck, v.Hand[len(v.Hand)-n:]))
 }
 
 // Seats joins the names of seats as a sentence does.
@@ -81,7 +81,7 @@ func (s Speech) Seats(e *Evening, seats []engine.Player) string {
 
 // Phase is where in the hand the game is.
 func (s Speech) Phase(v letters.View) string {
-	t := &s.T.Cards
+	t := s.T.Cards()
 	switch v.Phase {
 	case letters.Exchanging, letters.Restocking:
 		return t.Exchange
@@ -95,7 +95,7 @@ func (s Speech) Phase(v letters.View) string {
 
 // Costs is what a turn asks for, as the curtain says it.
 func (s Speech) Costs(v letters.View) string {
-	t := &s.T.Cards.Curtain
+	t := &s.T.Cards().Curtain
 	switch v.Phase {
 	case letters.Exchanging:
 		return t.Swap
@@ -111,7 +111,7 @@ func (s Speech) Costs(v letters.View) string {
 // Status is what a seat did last, in one or two words; last is its latest
 // event in this hand.
 func (s Speech) Status(seat letters.Seat, onTurn bool, last Event) string {
-	t := &s.T.Cards.Status
+	t := &s.T.Cards().Status
 	switch {
 	case onTurn:
 		return t.OnTurn

@@ -13,7 +13,7 @@ import (
 
 // Figures is the statistics of the evening, a sentence for each.
 func (s Speech) Figures(e *Evening) []string {
-	t, f := &s.T.Cards.Over, e.Figures()
+	t, f := &s.T.Cards().Over, e.Figures()
 	lines := []string{s.T.Fill(t.Hands, f.Hands)}
 	if f.Hands == 1 {
 		lines[0] = t.HandOne
@@ -38,11 +38,11 @@ func (s Speech) Figures(e *Evening) []string {
 
 // bluff is the boldest hand that was shown.
 func (s Speech) bluff(e *Evening, b Bluff) string {
-	t, who := &s.T.Cards.Over, e.Name(b.Seat)
+	t, who := &s.T.Cards().Over, e.Name(b.Seat)
 	if b.Passed {
 		return s.T.Fill(t.BluffPassed, b.Hand, s.T.Owned(who, b.Word.Word(), ""))
 	}
-	shown := s.T.Cards.Summary.NoWord
+	shown := s.T.Cards().Summary.NoWord
 	switch {
 	case b.Word != "" && b.Points == 0:
 		shown = s.T.Fill(t.BluffRefused, b.Word.Word())
@@ -55,7 +55,7 @@ func (s Speech) bluff(e *Evening, b Bluff) string {
 // Broke says after a hand who cannot pay the next ante, and what follows from
 // it; "" where everybody can.
 func (s Speech) Broke(e *Evening) string {
-	t, v, alone := &s.T.Cards.Summary, e.Public(), e.Alone()
+	t, v, alone := &s.T.Cards().Summary, e.Public(), e.Alone()
 	var out []engine.Player
 	most, you := 0, false
 	for i, seat := range v.Seats {
@@ -85,7 +85,7 @@ func (s Speech) Broke(e *Evening) string {
 // Pots says where the pot of a hand went, a sentence for each part. It is nil
 // where the winners are all there is to say.
 func (s Speech) Pots(e *Evening, r letters.Result) []string {
-	t, pots := &s.T.Cards.Summary, r.Pots
+	t, pots := &s.T.Cards().Summary, r.Pots
 	if len(pots) < 2 && r.Carry == 0 {
 		return nil
 	}
@@ -111,7 +111,7 @@ func (s Speech) Pots(e *Evening, r letters.Result) []string {
 // to be opened. Where the phone goes round it is only what it costs: the curtain
 // has the name as its heading, which is read when it comes down.
 func (s Speech) Next(e *Evening) string {
-	t, v, step := &s.T.Cards.Say, e.Public(), e.Step()
+	t, v, step := &s.T.Cards().Say, e.Public(), e.Step()
 	yours := e.Alone() != 0
 	if e.Asks() != 0 || step != Looking && (step != Covered || yours) {
 		return ""
@@ -144,7 +144,7 @@ func (s Speech) Since(e *Evening) string {
 	if len(list) == 0 {
 		return ""
 	}
-	return s.T.Fill(s.T.Cards.Say.Since, strings.Join(list, " "))
+	return s.T.Fill(s.T.Cards().Say.Since, strings.Join(list, " "))
 }
 
 // Reasons says of the last hand, in a sentence for each computer player, why he
@@ -187,7 +187,7 @@ func (e *Evening) lastHand() (began, end int) {
 
 // reason is why a computer player took the i-th action, his last in the betting.
 func (s Speech) reason(e *Evening, p engine.Player, res letters.Result, i int) string {
-	t, name := &s.T.Cards.Reasons, e.Name(p)
+	t, name := &s.T.Cards().Reasons, e.Name(p)
 	a, v := e.game.Match.Action(i), e.game.Match.At(i).View(0)
 	word := res.Laid[p-1]
 	points := v.Rules.Deck.Sum(word)

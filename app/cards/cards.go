@@ -127,7 +127,7 @@ func (r *Room) Coached(c Coach) { r.coach = c }
 // Pages are the table and the set-up.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: TablePath, Title: func(t *i18n.Texts) string { return t.Cards.Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key, Keys: r.keys},
+		{Path: TablePath, Title: func(t *i18n.Texts) string { return t.Cards().Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key, Keys: r.keys},
 		r.setup.Page(),
 	}
 }
@@ -171,7 +171,7 @@ func (r *Room) Viewer() int {
 	return int(e.View().Seat)
 }
 
-func (r *Room) texts() *i18n.Cards { return &r.sh.Texts().Cards }
+func (r *Room) texts() *i18n.Cards { return r.sh.Texts().Cards() }
 
 func (r *Room) speech() cardgame.Speech { return cardgame.Speech{T: r.sh.Texts()} }
 

@@ -66,7 +66,7 @@ func (r *Room) keys(t *i18n.Texts) []ui.KeyHelp {
 	if r.evening == nil {
 		return nil
 	}
-	return t.Cards.KeyHelp
+	return t.Cards().KeyHelp
 }
 
 // turnKey is a key that decides. One that costs the hand is asked for twice.

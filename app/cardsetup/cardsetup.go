@@ -64,7 +64,7 @@ func New(sh ui.Shell, b Browser, disk *store.Disk, table Table) *Room {
 
 // Page is the set-up.
 func (r *Room) Page() ui.Page {
-	return ui.Page{Path: Path, Title: func(t *i18n.Texts) string { return t.Cards.New.Title }, Open: r.open, Body: r.page,
+	return ui.Page{Path: Path, Title: func(t *i18n.Texts) string { return t.Cards().New.Title }, Open: r.open, Body: r.page,
 		Draft: r.carry, Redraft: r.takeOver}
 }
 
@@ -74,4 +74,4 @@ func (r *Room) Draft() *cardgame.Draft { return r.draft }
 // Own are the words that count besides the list of a language.
 func (r *Room) Own(language string) []string { return r.own[language] }
 
-func (r *Room) texts() *i18n.Cards { return &r.sh.Texts().Cards }
+func (r *Room) texts() *i18n.Cards { return r.sh.Texts().Cards() }

@@ -63,7 +63,7 @@ func (r *Room) seatLine(d *cardgame.Draft, i int, blamed string) app.UI {
 	t, name := r.sh.Texts(), d.Name(r.sh.Texts(), i)
 	var options []app.UI
 	for _, l := range append([]string{""}, cardgame.Levels...) {
-		options = append(options, ui.Option(l, t.Cards.New.Levels.At(l), d.Seats[i].Level == l))
+		options = append(options, ui.Option(l, t.Cards().New.Levels.At(l), d.Seats[i].Level == l))
 	}
 	field, kind := "name-"+strconv.Itoa(i), "level-"+strconv.Itoa(i)
 	input := app.Input().Type("text").ID(field).Value(d.Seats[i].Name).Placeholder(name).MaxLength(24).

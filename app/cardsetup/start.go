@@ -100,7 +100,7 @@ func (r *Room) agreed(d *cardgame.Draft) (table record.Table, stake escalero.Sta
 	case err != nil:
 		blamed, wrong = d.Blamed(t, err), r.wrong(err)
 	case !ok:
-		blamed, wrong = "stake-worth", t.Cards.New.WrongWorth
+		blamed, wrong = "stake-worth", t.Cards().New.WrongWorth
 	}
 	return table, stake, blamed, wrong
 }

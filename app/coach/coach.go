@@ -65,6 +65,7 @@ type Room struct {
 	mistakes mistakes // read when a page is opened that needs them
 	practice practice
 	today    today
+	begun    func()          // a game has begun here
 	throws   dicegame.Throws // read when the page is opened
 	whose    string          // whose throws are shown
 }
@@ -74,16 +75,17 @@ func New(sh ui.Shell, mind *thinking.Mind, games *store.Games, disk *store.Disk,
 	return &Room{sh: sh, mind: mind, games: games, disk: disk, b: b}
 }
 
-// Sit names the table that advice is about.
-func (r *Room) Sit(t Table) { r.table = t }
+// Sit names the table that advice is about. begun is called when the coach has
+// put a game there.
+func (r *Room) Sit(t Table, begun func()) { r.table, r.begun = t, begun }
 
 // Pages are /review, /practice, /daily and /dice.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: "/review", Title: func(t *i18n.Texts) string { return t.Coach.Review.Title }, Open: r.openReview, Body: r.reviewPage},
+		{Path: "/review", Title: func(t *i18n.Texts) string { return t.Review().Title }, Open: r.openReview, Body: r.reviewPage},
 		{Path: "/practice", Title: func(t *i18n.Texts) string { return t.Coach.Practice.Title }, Open: r.openPractice, Body: r.practicePage, Key: r.practiceKey, Keys: r.practiceKeys},
 		{Path: "/daily", Title: func(t *i18n.Texts) string { return t.Coach.Daily.Title }, Open: r.openDaily, Body: r.dailyPage, Key: r.practiceKey, Keys: r.practiceKeys},
-		{Path: "/dice", Title: func(t *i18n.Texts) string { return t.Coach.Luck.Title }, Open: r.openDice, Body: r.dicePage},
+		{Path: "/dice", Title: func(t *i18n.Texts) string { return t.Luck().Title }, Open: r.openDice, Body: r.dicePage},
 	}
 }
 

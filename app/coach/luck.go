@@ -18,7 +18,7 @@ func (r *Room) openDice() { r.throws = r.games.AllThrows() }
 // dicePage is every throw of this device against what was to be expected.
 func (r *Room) dicePage() app.UI {
 	all, l, whose := r.names(), &r.throws, r.whose
-	t, n := &all.T().Coach.Luck, l.People.Plus(l.Computers)
+	t, n := all.T().Luck(), l.People.Plus(l.Computers)
 	page := func(parts ...app.UI) app.UI {
 		parts = append([]app.UI{app.P().Text(t.Intro)}, parts...)
 		return ui.Screen(all.T(), "dice-page", t.Title, nil, append(parts, app.P().Class("note").Text(t.How))...)
@@ -52,7 +52,7 @@ func (r *Room) dicePage() app.UI {
 
 // countPart is a table of counts with a verdict in words.
 func countPart(all *i18n.Texts, id, title, head string, names []string, counts, ways []int, above ...app.UI) app.UI {
-	t, total, due := &all.Coach.Luck, sum(counts), float64(sum(ways))
+	t, total, due := all.Luck(), sum(counts), float64(sum(ways))
 	x, degrees := chiSquare(counts, ways)
 	var rows []app.UI
 	for i, name := range names {

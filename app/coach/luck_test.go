@@ -82,7 +82,7 @@ func TestDicePage(t *testing.T) {
 		for _, lang := range []string{"de", "en"} {
 			b.speak(lang)
 			html := b.sound(b.shown)
-			if n == 6000 && strings.Contains(html, b.shell.Texts().Coach.Luck.Few) {
+			if n == 6000 && strings.Contains(html, b.shell.Texts().Luck().Few) {
 				t.Errorf("%s: many throws are taken for few", lang)
 			}
 		}
@@ -90,7 +90,7 @@ func TestDicePage(t *testing.T) {
 	if uitest.Type(t, b.shown(), "thrown-by-computers", ""); b.whose != "computers" {
 		t.Errorf("the throws of %q are shown", b.whose)
 	}
-	l := &b.shell.Texts().Coach.Luck
+	l := b.shell.Texts().Luck()
 	if got := luckText(l, 100, 1000, 5); got != l.Strange {
 		t.Errorf("loaded dice: %s", got)
 	}

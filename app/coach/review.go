@@ -1,11 +1,8 @@
 package coach
 
 import (
-	"cmp"
-	"math"
-	"slices"
-
 	"serviert/app/dicegame"
+	"serviert/app/story"
 	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/thought"
@@ -24,6 +21,7 @@ type review struct {
 	curve     []thought.Standing
 	books     thought.Books // where the result came from, once all is ready
 	result    []float64
+	again     map[engine.Player]thought.Played // what the best player makes of the dice of a party
 
 	party engine.Player // whose side is shown
 	shown int           // what the curve shows: 0 the expectation, else a column, or showError
@@ -47,7 +45,7 @@ type decision struct {
 // first person's side.
 func newReview(g *dicegame.Game) *review {
 	n := len(g.Parties)
-	v := &review{game: g, record: g.Dice.String(), party: 1, result: make([]float64, n)}
+	v := &review{game: g, record: g.Dice.String(), party: 1, result: make([]float64, n), again: map[engine.Player]thought.Played{}}
 	for p := engine.Player(n); p >= 1; p-- {
 		if !g.Computer(p) {
 			v.party = p
@@ -80,6 +78,15 @@ func (v *review) add(a thought.Answer) {
 	}
 }
 
+// story is what was found, to tell it.
+func (v *review) story() *story.Story {
+	s := &story.Story{Game: v.game, Books: v.books, Curve: v.curve}
+	for _, d := range v.decisions {
+		s.Decisions = append(s.Decisions, thought.Decision{At: d.at, Cost: d.cost})
+	}
+	return s
+}
+
 // percent is how much of the game is done.
 func (v *review) percent() int { return 100 * v.at / max(v.game.Match.Len(), 1) }
 
@@ -91,67 +98,6 @@ func (v *review) choices(p engine.Player) (n int) {
 		}
 	}
 	return n
-}
-
-// turn is an entry, or an answer to a Contra, with what it changed for the party
-// that is shown.
-type turn struct {
-	at            int     // its place in the log
-	before, after float64 // expected game points
-	lost          float64 // the most that somebody has given away since the one before
-	loser         engine.Player
-	dice          bool // the dice have made at least half of the change
-}
-
-const mostTurns = 4
-
-// turns are those that changed most, at most four of them, in their order: the
-// story of the game. What changed less than five mistakes that matter is no
-// turning point.
-func (v *review) turns() (list []turn) {
-	before, from, corrected := v.books.Start[v.party-1], -1, 0.0
-	for _, s := range v.curve {
-		t := turn{at: s.At, before: before, after: s.Value[v.party-1]}
-		since, rest := from, t.after-t.before-(s.Error[v.party-1]-corrected) // that no correction of the estimate explains
-		before, from, corrected = t.after, s.At, s.Error[v.party-1]
-		if math.Abs(t.after-t.before) < 5*thought.Matters(&v.game.Rules) {
-			continue
-		}
-		lost := make([]float64, len(v.books.Lost)+1)
-		for _, d := range v.decisions {
-			if d.at > since && d.at <= s.At {
-				lost[d.party] += d.cost
-				if lost[d.party] > t.lost {
-					t.lost, t.loser = lost[d.party], d.party
-				}
-			}
-		}
-		// What others give away one gets between two; among more nobody knows how much of it.
-		rest += lost[v.party]
-		unknown := 0.0
-		for p, x := range lost {
-			switch {
-			case engine.Player(p) == v.party:
-			case len(v.books.Lost) == 2:
-				rest -= x
-			default:
-				unknown += x
-			}
-		}
-		t.dice = math.Abs(rest)-unknown >= math.Abs(t.after-t.before)/2
-		for i := since + 1; i <= s.At; i++ { // of what was typed nobody knows whether it was luck
-			switch v.game.Match.Action(i).Kind {
-			case escalero.Points, escalero.Result, escalero.Contra, escalero.Accept, escalero.Concede:
-				t.dice = false
-			}
-		}
-		list = append(list, t)
-	}
-	change := func(t turn) float64 { return math.Abs(t.after - t.before) }
-	slices.SortStableFunc(list, func(a, b turn) int { return cmp.Compare(change(b), change(a)) })
-	list = list[:min(len(list), mostTurns)]
-	slices.SortFunc(list, func(a, b turn) int { return cmp.Compare(a.at, b.at) })
-	return list
 }
 
 // dearest is up to three mistakes of a party that matter, the worst first.

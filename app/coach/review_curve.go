@@ -14,7 +14,7 @@ import (
 // curvePart is how the game went for a party, entry by entry: bars for the
 // eye, a table for everybody.
 func (v *review) curvePart(n dicegame.Names) app.UI {
-	t, rules := &n.T().Coach.Review, &v.game.Rules
+	t, rules := n.T().Review(), &v.game.Rules
 	parts := []app.UI{app.H2().ID("curve").Text(t.Curve)}
 	labels, values := i18n.By[string]{}.With("0", t.Value), []string{"0"}
 	if rules.Settlement.ByColumns {

@@ -9,48 +9,50 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/dicetable"
 	"serviert/app/i18n"
+	"serviert/app/story"
 	"serviert/app/ui"
 	"serviert/engine/dice"
-	"serviert/engine/escalero/thought"
 )
 
-// turningPart tells the story of the game: the few entries that changed most for
-// a party, and whether that was luck.
+// turningPart tells where the game turned for a party: the few entries that
+// changed most, what was thrown for them, and whether that was luck.
 func (v *review) turningPart(n dicegame.Names) app.UI {
-	t, g := &n.T().Coach.Review, v.game
+	t, g := n.T().Review(), v.game
 	parts := []app.UI{app.H2().ID("turning").Text(t.Turning)}
-	list := v.turns()
+	told := v.story()
+	list := told.Turns(v.party)
 	if len(list) == 0 {
 		return app.Section().Class("slip").Aria("labelledby", "turning").Body(append(parts, app.P().Text(t.NoTurns))...)
 	}
 	var items []app.UI
 	for _, x := range list {
-		st := g.Match.At(x.at)
-		who, what := g.Name(st.Turn()), ""
-		if e, ok := g.Entry(x.at); ok {
-			what = n.Wrote(g, e)
-		} else {
-			what = who + ": " + choiceText(n, g, st, g.Match.Action(x.at))
-		}
-		text := fmt.Sprintf(t.Turned, what, g.Name(v.party), n.T().Plus(x.before, 1), n.T().Plus(x.after, 1))
-		if x.dice {
-			text += t.ByDice
-		}
-		if x.lost >= thought.Matters(&g.Rules) {
-			text += i18n.Of(t.Gave, g.Name(x.loser), cost(n.T(), x.lost))
-		}
+		st := g.Match.At(x.At)
+		text := told.SaidTurn(n, x, v.party, choiceText(n, g, st, g.Match.Action(x.At)), cost(n.T(), x.Lost))
 		items = append(items, app.Li().Class("choice").Body(
-			app.P().Class("choice-name").Text(fmt.Sprintf(t.Mistake, st.Round(), who)),
+			app.P().Class("choice-name").Text(fmt.Sprintf(t.Mistake, st.Round(), g.Name(st.Turn()))),
+			throwsOf(n, story.Throws(g.Match, x.At)),
 			app.P().Text(text),
 		))
 	}
 	return app.Section().Class("slip").Aria("labelledby", "turning").Body(append(parts, app.Ol().Class("choices").Body(items...))...)
 }
 
+// throwsOf shows the throws of a turn, one after the other.
+func throwsOf(n dicegame.Names, list []dice.Throw) app.UI {
+	if len(list) == 0 {
+		return app.Text("")
+	}
+	parts := []app.UI{app.Span().Text(n.T().Review().Thrown)}
+	for _, d := range list {
+		parts = append(parts, dicetable.Minis(n, d[:]))
+	}
+	return app.P().Class("fell").Body(parts...)
+}
+
 // dearestPart lists the worst mistakes; what would have been better stays
 // untold until it is tried again.
 func (v *review) dearestPart(n dicegame.Names) app.UI {
-	t, g := &n.T().Coach.Review, v.game
+	t, g := n.T().Review(), v.game
 	parts := []app.UI{app.H2().ID("dearest").Text(t.Dearest)}
 	list := v.dearest(v.party)
 	if v.choices(v.party) == 0 {
@@ -78,7 +80,7 @@ func (v *review) dearestPart(n dicegame.Names) app.UI {
 
 // decisionsPart lists everything a party decided, and what it cost.
 func (v *review) decisionsPart(n dicegame.Names) app.UI {
-	t, g := &n.T().Coach.Review, v.game
+	t, g := n.T().Review(), v.game
 	parts := []app.UI{app.Summary().Body(app.H2().Text(fmt.Sprintf(t.AllOf, g.Name(v.party))))}
 	if v.listed {
 		var rows []app.UI

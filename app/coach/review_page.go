@@ -10,6 +10,7 @@ import (
 	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine"
+	"serviert/engine/escalero/again"
 	"serviert/engine/escalero/thought"
 )
 
@@ -36,6 +37,7 @@ func (r *Room) reviewOf(g *dicegame.Game) {
 		return
 	}
 	if old != nil && old.ready && old.game == g && old.record == g.Dice.String() {
+		r.playAgain(old)
 		return
 	}
 	v := newReview(g)
@@ -47,7 +49,8 @@ func (r *Room) reviewOf(g *dicegame.Game) {
 		if v.ready {
 			r.collect(v)
 			r.remember(v)
-			r.sh.Say(r.sh.Texts().Coach.Review.Finished)
+			r.sh.Say(r.sh.Texts().Review().Finished + " " + v.story().SaidVerdict(r.names()))
+			r.playAgain(v)
 		} else if now := r.b.Precise(); now-drawn > progressTime {
 			drawn = now
 			r.sh.Refresh()
@@ -55,10 +58,83 @@ func (r *Room) reviewOf(g *dicegame.Game) {
 	})
 }
 
+// playAgain has the best player play with the dice of the party that is shown,
+// unless it has, or they are not all known.
+func (r *Room) playAgain(v *review) {
+	p := v.party
+	if _, ok := again.DiceOf(v.game.Match, p); !ok || v.again[p].Games > 0 {
+		return
+	}
+	v.again[p] = thought.Played{}
+	q := thought.Question{Kind: thought.Again, Position: v.game.Position(v.game.Match.Len()), Party: int(p)}
+	r.mind.Ask(q, func() bool { return r.sh.Path() == "/review" && r.review == v && v.party == p }, func(a thought.Answer) {
+		if a.Last {
+			v.again[p] = a.Again
+			r.sh.Refresh()
+		}
+	})
+}
+
+// samePart is what the best player makes of the dice of the party that is shown,
+// and the way to play with them once more.
+func (r *Room) samePart(n dicegame.Names, v *review) app.UI {
+	played, known := v.again[v.party]
+	if !known {
+		return nil
+	}
+	t, name := n.T().Review(), v.game.Name(v.party)
+	parts := []app.UI{app.H2().ID("same").Text(t.Same)}
+	if played.Games == 0 {
+		parts = append(parts, app.P().Text(t.Playing))
+	} else {
+		how := fmt.Sprintf(t.How, played.Games, i18n.Percent(played.Known), name)
+		if v.game.Rules.Contra {
+			how += " " + t.HowContra
+		}
+		parts = append(parts,
+			app.P().Text(fmt.Sprintf(t.Master, name, n.T().Plus(played.Payoff, 1), n.T().Plus(v.result[v.party-1], 0))),
+			app.P().Class("note").Text(how))
+	}
+	if !v.game.Computer(v.party) {
+		parts = append(parts, ui.Labelled("myself", "", t.Myself, fmt.Sprintf(t.Against, fmt.Sprintf(t.Past, name)), func() { r.myself(v) }))
+	}
+	return app.Section().Class("slip").Aria("labelledby", "same").Body(parts...)
+}
+
+// myself begins a game in which the party that is shown plays once more with its
+// dice.
+func (r *Room) myself(v *review) {
+	t := r.sh.Texts()
+	setup, then, ok := dicegame.PlayAgain(v.game, v.party, func(name string) string { return fmt.Sprintf(t.Review().Past, name) })
+	switch {
+	case !ok:
+	case r.games.Watching:
+		r.sh.Say(t.Notices.Elsewhere)
+	case !r.games.Clear():
+		r.sh.Say(t.Notices.SaveFailed) // there is no room for both
+	case r.games.StartAgain(setup, then, "") == nil:
+		r.begun()
+	}
+}
+
+// storyPart says first what has decided the game, and what it was for each party.
+func (v *review) storyPart(n dicegame.Names) app.UI {
+	told := v.story()
+	shares := make([]app.UI, len(v.result))
+	for i := range shares {
+		shares[i] = app.Li().Text(told.SaidShare(n, engine.Player(i+1)))
+	}
+	return app.Section().Class("slip").Aria("labelledby", "story").Body(
+		app.H2().ID("story").Text(n.T().Review().Story),
+		app.P().Class("verdict").Text(told.SaidVerdict(n)),
+		app.Ul().Class("shares").Body(shares...),
+	)
+}
+
 // reviewPage is the look back at the game that the address names.
 func (r *Room) reviewPage() app.UI {
 	n, v := r.names(), r.review
-	t := &n.T().Coach.Review
+	t := n.T().Review()
 	if v == nil {
 		return ui.Screen(n.T(), "review", t.Title, nil,
 			app.P().Class("empty").Text(t.None),
@@ -76,39 +152,21 @@ func (r *Room) reviewPage() app.UI {
 		parts = append(parts, app.P().Class("slip").Role("progressbar").Aria("valuenow", at).Aria("valuemin", "0").Aria("valuemax", "100").
 			Aria("label", n.T().Coach.Thinking).Text(text))
 	case len(v.decisions) == 0:
-		parts = append(parts, app.Section().Class("slip").Body(app.P().Text(t.Bare)), v.whosePart(n), v.curvePart(n))
+		parts = append(parts, app.Section().Class("slip").Body(app.P().Text(t.Bare)), r.whosePart(n, v), v.turningPart(n), v.curvePart(n))
 	default:
-		parts = append(parts, v.balancePart(n), v.whosePart(n), v.turningPart(n), v.dearestPart(n), v.curvePart(n), v.decisionsPart(n))
+		parts = append(parts, v.storyPart(n), r.whosePart(n, v), v.turningPart(n), r.samePart(n, v), v.dearestPart(n), v.balancePart(n), v.curvePart(n), v.decisionsPart(n))
 	}
 	return ui.Screen(n.T(), "review", t.Title, nil, parts...)
 }
 
 // balancePart takes luck and skill apart, party by party.
 func (v *review) balancePart(n dicegame.Names) app.UI {
-	t, k, g := &n.T().Coach.Review, v.books, v.game
+	t, k, g := n.T().Review(), v.books, v.game
 	head := []app.UI{app.Th().Scope("col").Text(t.Lucky)}
-	lucky, skilled := 0, -1
-	for i, name := range g.PartyNames() {
+	for _, name := range g.PartyNames() {
 		head = append(head, app.Th().Scope("col").Text(name))
-		if k.Luck[i] > k.Luck[lucky] {
-			lucky = i
-		}
-		if v.choices(engine.Player(i+1)) > 0 && (skilled < 0 || k.Lost[i] < k.Lost[skilled]) {
-			skilled = i
-		}
 	}
 	parts := []app.UI{app.H2().ID("balance").Text(t.Balance)}
-	if k.Luck[lucky] > 0 {
-		parts = append(parts, app.P().Text(fmt.Sprintf(t.Lead, g.Name(engine.Player(lucky+1)), n.T().Fixed(k.Luck[lucky], 1))))
-	}
-	if skilled >= 0 {
-		who, lost := g.Name(engine.Player(skilled+1)), n.T().Fixed(k.Lost[skilled], 1)
-		lead := i18n.Of(t.LeadSkill, who, lost)
-		if lost == n.T().Fixed(0, 1) {
-			lead = i18n.Of(t.LeadClean, who)
-		}
-		parts = append(parts, app.P().Text(lead))
-	}
 	var rows []app.UI
 	row := func(label string, sign float64, values []float64, places int, class string) {
 		texts := make([]string, len(values))
@@ -135,17 +193,18 @@ func (v *review) balancePart(n dicegame.Names) app.UI {
 }
 
 // whosePart chooses whose side is shown below.
-func (v *review) whosePart(n dicegame.Names) app.UI {
+func (r *Room) whosePart(n dicegame.Names, v *review) app.UI {
 	labels, values := i18n.By[string]{}, []string{}
 	for i, name := range v.game.PartyNames() {
 		values = append(values, fmt.Sprint(i+1))
 		labels = labels.With(values[i], name)
 	}
 	return app.Section().Class("slip").Body(
-		app.H2().ID("review-whose").Text(n.T().Coach.Review.Whose),
+		app.H2().ID("review-whose").Text(n.T().Review().Whose),
 		ui.Segments("review-whose", "review-whose", fmt.Sprint(v.party), labels, values, func(text string) {
 			p, _ := strconv.Atoi(text)
 			v.party = engine.Player(p)
+			r.playAgain(v)
 		}),
 	)
 }

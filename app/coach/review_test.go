@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -15,6 +16,7 @@ import (
 	"serviert/engine/enginetest/played"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
 )
 
 // playedOut is a game of casual players up to an action, or to its end.
@@ -66,7 +68,7 @@ func TestReviewOfAnExactGameAddsUp(t *testing.T) {
 			t.Errorf("party %d: %v is unexplained", i+1, e)
 		}
 	}
-	if html := b.sound(b.shown); strings.Contains(html, b.shell.Texts().Coach.Review.Rest) {
+	if html := b.sound(b.shown); strings.Contains(html, b.shell.Texts().Review().Rest) {
 		t.Error("exact values are said to have an error")
 	}
 	if last := v.curve[19].Value; last[0] != v.result[0] || last[0] != -last[1] {
@@ -76,14 +78,14 @@ func TestReviewOfAnExactGameAddsUp(t *testing.T) {
 		t.Errorf("mistakes are not sorted: %v", list)
 	}
 	// The turning points are the greatest changes, and told in their order with what they were worth.
-	turns, start := v.turns(), v.books.Start[v.party-1]
+	turns, start := v.story().Turns(v.party), v.books.Start[v.party-1]
 	least := math.Inf(1)
 	for i, x := range turns {
-		least = min(least, math.Abs(x.after-x.before))
-		if i > 0 && turns[i-1].at >= x.at {
+		least = min(least, math.Abs(x.After-x.Before))
+		if i > 0 && turns[i-1].At >= x.At {
 			t.Error("turning points are not in the order of the game")
 		}
-		for _, want := range []string{b.shell.Texts().Plus(x.before, 1), b.shell.Texts().Plus(x.after, 1)} {
+		for _, want := range []string{b.shell.Texts().Plus(x.Before, 1), b.shell.Texts().Plus(x.After, 1)} {
 			if !strings.Contains(uitest.HTML(v.turningPart(b.names())), want) {
 				t.Errorf("round %d does not tell %s", i+1, want)
 			}
@@ -99,8 +101,8 @@ func TestReviewOfAnExactGameAddsUp(t *testing.T) {
 			books.Enter(v.game.Match.At(at), v.game.Match.Action(at), v.game.Match.At(at+1))
 		}
 		for _, x := range turns {
-			if share := math.Abs(luck()-had) / math.Abs(x.after-x.before); x.at == s.At && math.Abs(share-.5) > 1e-3 && x.dice != (share > .5) {
-				t.Errorf("action %d: the dice made %v of it, said is %v", x.at, share, x.dice)
+			if share := math.Abs(luck()-had) / math.Abs(x.After-x.Before); x.At == s.At && math.Abs(share-.5) > 1e-3 && x.Dice != (share > .5) {
+				t.Errorf("action %d: the dice made %v of it, said is %v", x.At, share, x.Dice)
 			}
 		}
 	}
@@ -119,6 +121,48 @@ func TestReviewOfAnExactGameAddsUp(t *testing.T) {
 	uitest.Type(t, b.shown(), "review-whose-2", "")
 	if b.open("/review?game=1"); b.review != v || v.party != 2 {
 		t.Errorf("the review begins anew, or with party %d", v.party)
+	}
+}
+
+// The best player plays with the dice of whose side is shown, once for each side,
+// and a person plays against oneself of then.
+func TestTheSameDiceOnceMore(t *testing.T) {
+	b := newBench(t)
+	g := playedOut(t, "escalero-single", 3, nil, "Anna", "Bernd")
+	g.SetSeat(2, 0, "strong")
+	v := b.reviewed(g)
+	for _, lang := range []string{"de", "en"} {
+		b.speak(lang)
+		rev := b.shell.Texts().Review()
+		for p, name := range []string{"Anna", "Bernd"} {
+			uitest.Type(t, b.shown(), fmt.Sprintf("review-whose-%d", p+1), "")
+			x, html := v.again[engine.Player(p+1)], b.sound(b.shown)
+			want := fmt.Sprintf(rev.Master, name, b.shell.Texts().Plus(x.Payoff, 1), b.shell.Texts().Plus(v.result[p], 0))
+			if x.Games == 0 || !strings.Contains(html, want) {
+				t.Errorf("%s: %+v, %q is missing", lang, x, want)
+			}
+			if offered := uitest.Has(b.shown(), "myself"); offered != (p == 0) {
+				t.Errorf("%s: %s may play again: %v", lang, name, offered)
+			}
+		}
+	}
+	first := v.again[1]
+	v.again[1] = thought.Played{} // the mind was asked something else before it had played
+	uitest.Type(t, b.shown(), "review-whose-1", "")
+	if b.open("/review?game=1"); v.again[1] != first {
+		t.Errorf("played again: %+v, before %+v", v.again[1], first)
+	}
+	b.speak("de")
+	uitest.Press(t, b.shown(), "myself")
+	now := b.games.Now
+	if b.began != 1 || now == nil || now.Then == nil || fmt.Sprint(now.PartyNames()) != "[Anna Anna (damals)]" || now.Seat(1, 0) != dicegame.Person {
+		t.Fatalf("begun %d times: %+v", b.began, now)
+	}
+	b.games.Watching = true
+	b.reviewed(g)
+	uitest.Press(t, b.shown(), "myself")
+	if b.began != 1 || b.shell.Said != b.shell.Texts().Notices.Elsewhere {
+		t.Errorf("begun %d times, said %q", b.began, b.shell.Said)
 	}
 }
 
@@ -183,7 +227,7 @@ func TestReviewPageOfEveryKind(t *testing.T) {
 				}
 				v.shown = shown
 				html := b.sound(b.shown)
-				if offered := strings.Contains(html, b.shell.Texts().Coach.Review.Rest); offered == v.books.Exact {
+				if offered := strings.Contains(html, b.shell.Texts().Review().Rest); offered == v.books.Exact {
 					t.Errorf("%v %s: the error of the estimate is offered: %v, values are exact: %v", c, lang, offered, v.books.Exact)
 				}
 			}
@@ -206,7 +250,7 @@ func TestReviewWithoutDice(t *testing.T) {
 		t.Errorf("%d decisions", len(v.decisions))
 	}
 	addsUp(t, v)
-	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Coach.Review.Bare) {
+	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Review().Bare) {
 		t.Error("the page does not say that there is nothing to compute")
 	}
 	// A corrected entry makes another review.
@@ -227,16 +271,16 @@ func TestATypedTurningPointIsNotPutDownToTheDice(t *testing.T) {
 		g := recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 3\n"+entry+"\ncontra\nconcede\n")
 		g.ID = entry
 		v, found := b.reviewed(g), false
-		for _, x := range v.turns() {
-			if e, ok := g.Entry(x.at); ok && e.Row == "G" {
+		for _, x := range v.story().Turns(v.party) {
+			if e, ok := g.Entry(x.At); ok && e.Row == "G" {
 				found = true
-				if x.dice != dice {
-					t.Errorf("%s: by the dice is %v", entry, x.dice)
+				if x.Dice != dice {
+					t.Errorf("%s: by the dice is %v", entry, x.Dice)
 				}
 			}
 		}
 		if !found {
-			t.Errorf("%s turns nothing: %+v", entry, v.turns())
+			t.Errorf("%s turns nothing: %+v", entry, v.story().Turns(v.party))
 		}
 	}
 }
@@ -250,11 +294,11 @@ func TestReviewOfAConcession(t *testing.T) {
 	}
 	addsUp(t, v)
 	// Giving up for nothing turned this game, and is no luck.
-	turns := v.turns()
+	turns := v.story().Turns(v.party)
 	if len(turns) == 0 {
 		t.Fatal("nothing turned")
 	}
-	if last := turns[len(turns)-1]; last.at != 7 || last.loser != 2 || last.lost < 40 {
+	if last := turns[len(turns)-1]; last.At != 7 || last.Loser != 2 || last.Lost < 40 {
 		t.Errorf("the last turning point is %+v", last)
 	}
 	story := uitest.HTML(v.turningPart(b.names()))
@@ -295,7 +339,7 @@ func TestReviewOfAConcession(t *testing.T) {
 func TestReviewOfNothing(t *testing.T) {
 	b := newBench(t)
 	b.open("/review?game=none")
-	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Coach.Review.None) {
+	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Review().None) {
 		t.Error("the page does not say that there is no such game")
 	}
 }

@@ -61,6 +61,7 @@ type bench struct {
 	at    *table
 	own   *solver.Brain
 	page  *browser.Page // whose mind is asked
+	began int           // games put on the table
 }
 
 func newBench(t *testing.T) *bench {
@@ -69,7 +70,7 @@ func newBench(t *testing.T) *bench {
 	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
 	mind := thinking.New(b.page, func() {}, func() {})
 	b.Room = New(b.shell, mind, store.NewGames(disk, browser.Boxes(nil), b.tab), disk, b.tab)
-	b.Sit(b.at)
+	b.Sit(b.at, func() { b.began++ })
 	return b
 }
 

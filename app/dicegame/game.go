@@ -35,6 +35,7 @@ type Game struct {
 	Block   bool         // block mode: real dice on the table, the app is only the pad
 	Paid    bool         // the evening was marked as paid: no more corrections
 	From    string       // where it came from, "" for a game begun here
+	Then    *Then        // what is played again in it, nil for nothing
 
 	seats [][]Seat // by party and place, parsed from Parties
 }

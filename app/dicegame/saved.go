@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"serviert/app/jsontext"
+	"serviert/engine"
 	"serviert/engine/record"
 )
 
@@ -21,6 +22,8 @@ type Saved struct {
 	Block   bool   `json:"block,omitempty"`
 	Paid    bool   `json:"paid,omitempty"`
 	From    string `json:"from,omitempty"`
+	Then    string `json:"then,omitempty"`  // the record of the game that is played again, see Then
+	Of      int    `json:"of,omitempty"`    // and whose dice they are, from 1
 	Lines   string `json:"lines,omitempty"` // see lineSums
 	Record  string `json:"record"`
 }
@@ -34,7 +37,11 @@ func (g *Game) Saved() Saved {
 	if g.Ended == 0 { // nobody goes on with a game that is over
 		sums = lineSums(text)
 	}
-	return Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, g.From, sums, text}
+	v := Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, g.From, "", 0, sums, text}
+	if g.Then != nil {
+		v.Then, v.Of = g.Then.record, int(g.Then.party)
+	}
+	return v
 }
 
 // Game restores a stored game by replaying its record. It fails for an unknown
@@ -59,6 +66,9 @@ func (v Saved) with(d record.Dice) *Game {
 	g := New(d)
 	g.ID, g.Evening, g.Started, g.Ended, g.Block, g.Paid, g.From = v.ID, v.Evening, v.Started, v.Ended, v.Block, v.Paid, v.From
 	g.Kept = Marked(v.Kept)
+	if v.Then != "" {
+		g.Then = readThen(v.Then, engine.Player(v.Of))
+	}
 	return g
 }
 

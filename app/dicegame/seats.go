@@ -5,7 +5,10 @@ import (
 	"strings"
 
 	"serviert/engine"
+	"serviert/engine/dice"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/again"
+	"serviert/engine/record"
 )
 
 // Seat says who plays at one place of a party: a person, a person with the
@@ -13,10 +16,11 @@ import (
 // level of a computer player, as thought.ParseLevel reads it.
 type Seat string
 
-// The seats of people.
+// The seats that are no level.
 const (
 	Person Seat = ""
 	Coach  Seat = "coach" // a person who wants the coach
+	Past   Seat = "then"  // what somebody did in an earlier game, see Then
 )
 
 // Level returns the level of the computer player at this seat, "" for people.
@@ -148,11 +152,88 @@ func (g *Game) Computer(p engine.Player) bool {
 
 // Thinks reports whether somebody at the table needs the solver: a computer
 // player, or a person with the coach.
-func (g *Game) Thinks() bool { return g.any(func(s Seat) bool { return s != Person }) }
+func (g *Game) Thinks() bool {
+	return g.any(func(s Seat) bool { return s != Person && (s != Past || g.Then == nil) })
+}
 
 // Coached reports whether somebody at the table has the coach.
 func (g *Game) Coached() bool { return g.any(func(s Seat) bool { return s == Coach }) }
 
 func (g *Game) any(is func(Seat) bool) bool {
 	return slices.ContainsFunc(g.seats, func(list []Seat) bool { return slices.ContainsFunc(list, is) })
+}
+
+// Then is an earlier game that somebody plays once more with the same dice,
+// against what was done with them: that is the second party, at seat Past.
+type Then struct {
+	record string
+	party  engine.Player
+	dice   again.Dice
+	script again.Script
+}
+
+// readThen is the game in a record, played again by one of its parties; nil where
+// that cannot be. Then the game goes on with the best computer player and other
+// dice.
+func readThen(text string, p engine.Player) *Then {
+	doc, err := record.ParseSaved(text)
+	if err != nil {
+		return nil
+	}
+	d, err := doc.Dice()
+	if err != nil {
+		return nil
+	}
+	return newThen(d, text, p)
+}
+
+func newThen(d record.Dice, text string, p engine.Player) *Then {
+	if p < 1 || int(p) > len(d.Parties) {
+		return nil
+	}
+	fell, ok := again.DiceOf(d.Match, p)
+	if !ok {
+		return nil
+	}
+	return &Then{text, p, fell, again.ScriptOf(d.Match, p)}
+}
+
+// PlayAgain is the set-up for a party to play a finished game once more with the
+// same dice, against itself as it played then; past makes a name of then of a
+// name. ok is false where its dice are not all known, or a name gets too long.
+func PlayAgain(g *Game, p engine.Player, past func(name string) string) (setup record.Setup, then *Then, ok bool) {
+	if then = newThen(g.Dice, g.Dice.String(), p); then == nil {
+		return setup, nil, false
+	}
+	names := g.Parties[p-1].Names
+	before, seats := make([]string, len(names)), make([]Seat, len(names))
+	for i, name := range names {
+		before[i], seats[i] = past(name), Past
+	}
+	setup = g.Setup
+	setup.Rules, setup.Start = again.Rules(g.Rules), 1
+	setup.Parties = []record.Party{{Names: names}, {Names: before, Extra: Extra(seats)}}
+	return setup, then, record.CheckNames(setup.Parties) == nil
+}
+
+// Did is what was done in the position in the earlier game. ok is false where
+// there is no such game, or it is another's turn.
+func (g *Game) Did() (a escalero.Action, ok bool) {
+	if g.Then == nil || g.Decides(g.State()) != Past {
+		return a, false
+	}
+	return g.Then.script.Next(g.Match)
+}
+
+// Faces are those of n dice that are thrown now: what fell in the earlier game,
+// as far as that is known, and what throw throws.
+func (g *Game) Faces(n int, throw func(n int) []dice.Face) []dice.Face {
+	var list []dice.Face
+	if g.Then != nil {
+		list = append(list, g.Then.dice.Next(g.Match, n)...)
+	}
+	if len(list) < n {
+		list = append(list, throw(n-len(list))...)
+	}
+	return list
 }

@@ -8,7 +8,10 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/engine"
+	"serviert/engine/dice"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/again"
+	"serviert/engine/record"
 )
 
 // played is a game of a kind, played by chance to the end.
@@ -168,6 +171,101 @@ func TestThrowersOfAGameOfPairs(t *testing.T) {
 		}
 		if g.Pairs() != strings.Contains(strings.Join(k.Parties, ""), "+") {
 			t.Errorf("%v: pairs %v", k.Parties, g.Pairs())
+		}
+	}
+}
+
+// A finished game is played again against oneself, with the dice of then, without
+// Contra and without money. Whoever does the same gets the same sheet; it is
+// kept with the game, and goes on after each action.
+func TestAGameIsPlayedAgain(t *testing.T) {
+	for _, preset := range []string{"escalero", "escalero-single"} {
+		old := gametest.Thrown(t, preset, 1)
+		old.SetSeat(1, 0, "strong")
+		setup, then, ok := dicegame.PlayAgain(old, 2, func(name string) string { return name + " (damals)" })
+		if !ok || setup.Rules.Contra || !setup.Rules.Stake.IsZero() || setup.Start != 1 {
+			t.Fatalf("%s: %+v", preset, setup)
+		}
+		d, err := record.NewDice(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := dicegame.New(d)
+		g.Then = then
+		if g.Name(1) != "Bea" || g.Name(2) != "Bea (damals)" || g.Computer(1) || !g.Computer(2) || g.Thinks() {
+			t.Errorf("%v, thinks %v", g.PartyNames(), g.Thinks())
+		}
+		script, sure := again.ScriptOf(old.Match, 2), 0
+		var count dicegame.Throws
+		for mine := 0; !g.Over(); {
+			a, ok := g.Did()
+			if ok != (g.State().Turn() == 2) {
+				t.Fatalf("party %d: did %v", g.State().Turn(), ok)
+			}
+			if !ok {
+				a = script[mine]
+				mine++
+				if a.Chance() {
+					blank := escalero.Action{Kind: a.Kind, Kept: a.Kept}
+					faces := g.Faces(blank.Blank(), func(n int) []dice.Face { t.Fatalf("%d dice are left to chance", n); return nil })
+					a = g.State().Fill(blank, faces...)
+				}
+			}
+			before := g.State()
+			if err := g.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+			if count.Count(g, before, a); count != (dicegame.Throws{}) {
+				t.Fatal("dice that fell before are counted again")
+			}
+			if sure++; sure%7 == 0 {
+				if g, err = g.Saved().Game(); err != nil || g.Then == nil {
+					t.Fatalf("kept: %v", err)
+				}
+			}
+		}
+		if a, b := g.State().Sheet(1), g.State().Sheet(2); a != b {
+			t.Errorf("%s: the sheets differ: %v, %v", preset, a, b)
+		}
+		if s := g.Summary(); !s.PlayedAgain() || old.Summary().PlayedAgain() {
+			t.Error("the wrong game is called played again")
+		}
+		// A try after that is against the first one, not against oneself twice.
+		if setup, _, ok := dicegame.PlayAgain(g, 1, func(name string) string { return name + " (damals)" }); !ok || len(setup.Parties) != 2 {
+			t.Errorf("once more: %+v", setup.Parties)
+		}
+	}
+}
+
+// Without all its dice a game is not played again, and where the earlier one is
+// lost another player goes on.
+func TestAGameThatCannotBePlayedAgain(t *testing.T) {
+	past := func(name string) string { return name + "!" }
+	old := gametest.Thrown(t, "escalero-single", 2)
+	for _, g := range []*dicegame.Game{recorded(t, "escalero-single", "party Anna\nparty Bea\nthrow 11111\n"), recorded(t, "escalero-single", "party Anna\nparty Bea\npoints 6 1 18\n")} {
+		if _, _, ok := dicegame.PlayAgain(g, 1, past); ok {
+			t.Error("a game is played again that is not over")
+		}
+	}
+	if _, _, ok := dicegame.PlayAgain(old, 1, func(string) string { return strings.Repeat("x", record.LongestName+1) }); ok {
+		t.Error("a name too long is taken")
+	}
+	setup, then, _ := dicegame.PlayAgain(old, 1, past)
+	d, _ := record.NewDice(setup)
+	g := dicegame.New(d)
+	g.Then = then
+	saved := g.Saved()
+	for _, damage := range []func(*dicegame.Saved){
+		func(v *dicegame.Saved) { v.Then = "nonsense" },
+		func(v *dicegame.Saved) { v.Of = 3 },
+		func(v *dicegame.Saved) { v.Of = -1 },
+		func(v *dicegame.Saved) { v.Then = v.Then[:len(v.Then)/2] },
+	} {
+		v := saved
+		damage(&v)
+		h, err := v.Game()
+		if err != nil || h.Then != nil || !h.Thinks() {
+			t.Errorf("%v: read as %+v", err, h)
 		}
 	}
 }

@@ -135,6 +135,12 @@ func (s Summary) Level(party, place int) string {
 	return s.Levels[party][place]
 }
 
+// PlayedAgain reports whether an earlier game was played in it once more, see
+// Then: nobody has won or lost anything new.
+func (s Summary) PlayedAgain() bool {
+	return slices.ContainsFunc(s.Levels, func(list []string) bool { return slices.Contains(list, string(Past)) })
+}
+
 // Stake is the stake played for.
 func (s Summary) Stake() escalero.Stake { return escalero.Stake{Cents: s.Cents, Currency: s.Money} }
 

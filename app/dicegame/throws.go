@@ -24,8 +24,8 @@ type Tally struct {
 // Count adds an action to the count if it was a throw by the app. before is the
 // position it was applied to.
 func (t *Throws) Count(g *Game, before escalero.State, a escalero.Action) {
-	if !a.Chance() {
-		return
+	if !a.Chance() || g.any(func(s Seat) bool { return s == Past }) {
+		return // the dice of an earlier game have been counted there
 	}
 	side := &t.People
 	if g.Level(before) != "" {

@@ -50,12 +50,14 @@ func rivalClass(i int) string {
 	return "rival q" + strconv.Itoa(i+1) + " away"
 }
 
-// longName is how many characters of a name fit in the usual size.
-const longName = 16
+// longName is how many characters of a name fit in the usual size above the own
+// columns, longRival above those of a rival, and longWaits how many of who is to
+// throw fit on one line of the tray of a small phone.
+const longName, longRival, longWaits = 16, 11, 20
 
-// longer returns the class for a name that does not fit.
-func longer(name string) string {
-	if utf8.RuneCountInString(name) > longName {
+// longer returns the class for a name of which at most so many characters fit.
+func longer(name string, most int) string {
+	if utf8.RuneCountInString(name) > most {
 		return " longer"
 	}
 	return ""
@@ -65,7 +67,7 @@ func longer(name string) string {
 // one who throws is highlighted.
 func partyName(g *dicegame.Game, st escalero.State, p engine.Player) app.UI {
 	class, name := "who", g.Name(p)
-	if longer(name) != "" {
+	if longer(name, longName) != "" {
 		class = "who long"
 	}
 	names := g.Parties[p-1].Names
@@ -104,7 +106,7 @@ func (v *head) names() app.UI {
 	}
 	cells := []app.UI{
 		app.Div().Class("corner" + place(1, 1)).Body(v.corner()...),
-		app.Div().Class("name own" + longer(g.Name(d.Own())) + place(1, 2)).Body(own...),
+		app.Div().Class("name own" + longer(g.Name(d.Own()), longName) + place(1, 2)).Body(own...),
 	}
 	for i, p := range rivals {
 		name := partyName(g, st, p)
@@ -119,7 +121,7 @@ func (v *head) names() app.UI {
 		if p == st.Turn() {
 			body = append(body, app.Text(" "), app.Span().Class("turn").Text(acts))
 		}
-		cells = append(cells, app.Div().Class("name "+rivalClass(i)+longer(g.Name(p))+place(1, n+2)).Body(body...))
+		cells = append(cells, app.Div().Class("name "+rivalClass(i)+longer(g.Name(p), longRival)+place(1, n+2)).Body(body...))
 	}
 	return app.Div().Class("names").Body(cells...)
 }

@@ -65,7 +65,7 @@ func callLine(what string, cloche bool, right ...app.UI) app.UI {
 
 // waiting takes the place of the dice: a name, with lines of text below.
 func waiting(who string, below ...string) app.HTMLDiv {
-	parts := []app.UI{app.P().Class("who").Text(who)}
+	parts := []app.UI{app.P().Class("who" + longer(who, longWaits)).Text(who)}
 	for _, text := range below {
 		parts = append(parts, app.P().Text(text))
 	}

@@ -39,7 +39,7 @@ func (r *Room) pasted() {
 // that runs is continued, but never in place of another without being asked.
 func (r *Room) bring(text, from string) {
 	if backup.IsOne(text) {
-		r.refuse(&dicegame.Problem{Text: r.sh.Texts().Device.Backup.Elsewhere})
+		r.refuse(&dicegame.Problem{Text: r.sh.Texts().Device().Backup.Elsewhere})
 		return
 	}
 	b := dicegame.ReadText(text)

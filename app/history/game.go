@@ -44,7 +44,7 @@ func (r *Room) gamePage() app.UI {
 
 // reviewLink leads to the coach's look at a finished game.
 func (r *Room) reviewLink(g *dicegame.Game) app.UI {
-	t := &r.sh.Texts().Coach.Review
+	t := r.sh.Texts().Review()
 	return app.Ul().Class("slip menu-list").Body(ui.Way("/review?game="+g.ID, "info", t.Open, t.Short))
 }
 

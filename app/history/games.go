@@ -22,7 +22,7 @@ func (r *Room) gamesPage() app.UI {
 	t := &r.sh.Texts().Games
 	parts := r.arrivedPart()
 	if n := r.view.unsaved; n > 0 {
-		w := &r.sh.Texts().Device.Backup
+		w := &r.sh.Texts().Device().Backup
 		parts = append(parts, app.P().Class("aside").Body(app.Span().Text(fmt.Sprintf(w.Unsaved, n)),
 			app.A().ID("to-backup").Href(ui.Link("/settings#backup")).Text(w.Offer)))
 	}

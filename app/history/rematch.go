@@ -12,9 +12,13 @@ import (
 	"serviert/engine"
 )
 
-// rematchPart is the choice of who begins the next game.
-func (r *Room) rematchPart() app.UI {
+// rematchPart is the choice of who begins the next game, nil where the same is
+// played again.
+func (r *Room) rematchPart(g *dicegame.Game) app.UI {
 	t := &r.sh.Texts().Settlement
+	if g.Then != nil {
+		return nil
+	}
 	return app.Section().Class("slip").Body(
 		app.H2().ID("next-begins").Text(t.NextBegins),
 		ui.Segments("next-begins", "next-begins", r.sh.Settings().Rematch, t.Choices, []string{"alternate", "loser", "winner", "lot"},
@@ -60,6 +64,9 @@ func nextStart(rule string, g *dicegame.Game) engine.Player {
 // rematchStarter says who will begin.
 func (r *Room) rematchStarter(g *dicegame.Game) string {
 	p := nextStart(r.sh.Settings().Rematch, g)
+	if g.Then != nil {
+		p = g.Start
+	}
 	if p == 0 {
 		return r.sh.Texts().New.Lot
 	}
@@ -71,6 +78,12 @@ func (r *Room) rematch() { r.repeat(r.games.Now, r.games.Now.Evening) }
 
 // repeat begins a game of an evening with the people and rules of an old one.
 func (r *Room) repeat(old *dicegame.Game, evening string) {
+	if old.Then != nil { // another try with the same dice
+		if r.games.StartAgain(old.Setup, old.Then, evening) == nil {
+			r.table.Begun()
+		}
+		return
+	}
 	setup, start := old.Setup, nextStart(r.sh.Settings().Rematch, old)
 	setup.Start = max(start, 1)
 	if r.games.Start(setup, evening, old.Block) != nil {

@@ -151,6 +151,27 @@ func TestRematch(t *testing.T) {
 	}
 }
 
+// After a game played once more with the same dice there is another try with
+// them, and who begins is no question.
+func TestAnotherTryWithTheSameDice(t *testing.T) {
+	a := over(t, browser.Memory{})
+	g := gametest.Again(t, "escalero-single", 1)
+	a.games.Take(g)
+	a.games.AddDone(g)
+	a.shell.Set.Rematch = "lot"
+	a.visit("/settlement")
+	if html := uitest.HTML(a.page()); strings.Contains(html, "next-begins") || !strings.Contains(html, "Bea beginnt") {
+		t.Error("asked who begins")
+	}
+	a.press("rematch")
+	if now := a.games.Now; now.Over() || now.Then == nil || now.Start != 1 || now.ID == g.ID || a.games.Opening() != nil || now.Name(2) != "Bea (damals)" {
+		t.Errorf("begun: %+v", now)
+	}
+	if now := a.again().games.Now; now == nil || now.Then == nil {
+		t.Error("the dice are not kept")
+	}
+}
+
 func TestRematchByLot(t *testing.T) {
 	a := settled(t, escalero.Stake{}, 0, 1)
 	a.shell.Set.Rematch = "lot"

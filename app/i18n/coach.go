@@ -83,10 +83,8 @@ type Coach struct {
 	Lost        string // appended: %s column, %d per cent
 	Won         string // the same
 
-	Review   Review
 	Practice Practice
 	Daily    Daily
-	Luck     Luck
 }
 
 // Review is the look back at a finished game.
@@ -100,18 +98,18 @@ type Review struct {
 	Working  string // %d per cent
 	Finished string // said
 
-	Balance   string // heading: luck and skill
-	Lead      string // one sentence: %s lucky party, %s points
-	LeadSkill string // %s who decided best, %s points lost
-	LeadClean string // %s who decided best and lost nothing
-	Lucky     string // column heading
-	Start     string
-	Own       string
-	Mistakes  string
-	Contra    string // what doubling the stake changed
-	Others    string
-	Rest      string
-	Result    string
+	Story   string // heading: how the game went
+	Verdict Verdict
+
+	Balance  string // heading: luck and skill
+	Lucky    string // column heading
+	Start    string
+	Own      string
+	Mistakes string
+	Contra   string // what doubling the stake changed
+	Others   string
+	Rest     string
+	Result   string
 
 	Curve     string // heading
 	CurveHelp string // how to read it: %s who is above the line
@@ -130,6 +128,16 @@ type Review struct {
 	Gave    string // appended: %s who gave away in it, %s points
 	ByDice  string // appended where they have made most of it
 	NoTurns string
+	Thrown  string // before pictures of the throws
+
+	Same      string // heading: the same dice once more
+	Master    string // %s whose dice, %s game points on average, %s in the game
+	How       string // %d games, %d per cent of the dice known, %s whose
+	HowContra string // appended where there was Contra
+	Playing   string // while they are played
+	Myself    string // the button
+	Against   string // below it: %s name of then
+	Past      string // %s name, of then
 
 	Dearest   string // heading
 	Flawless  string
@@ -142,6 +150,31 @@ type Review struct {
 	Round     string
 	Free      string // a decision that cost nothing
 	NoChoices string // %s
+}
+
+// Verdict is what has decided a game. Who won is the first gap of its sentences.
+type Verdict struct {
+	_            incomparable
+	Both         string // %s had better dice and decided better
+	Luck         string // %s
+	OnlyLuck     string // %s
+	Better       string // follows: %s decided better
+	OthersBetter string
+	Skill        string // %s
+	OnlySkill    string // %s
+	Lucky        string // follows: %s had the better dice
+	OthersLucky  string
+	Contra       string // %s
+	Nothing      string // %s
+	Nobody       string
+
+	// What dice and decisions have brought somebody.
+	More  string // %s name, %s points
+	Less  string // %s name, %s points
+	Even  string // %s name
+	Lost  string // appended: %s points
+	Clean string // appended
+	Typed string // %s name
 }
 
 // Practice is single positions to decide.
@@ -240,18 +273,6 @@ var coachDe = Coach{
 	OverallMore: "im Schnitt %s Punkte mehr", OverallLess: "im Schnitt %s Punkte weniger", Even: "praktisch gleich viel wert", LikeBest: "Wie die beste Wahl", LikeBefore: "Wie die Wahl davor",
 	Likelier: "mehr Aussicht auf %s (%d\u00a0%% statt %d\u00a0%%)", Unlikelier: "weniger Aussicht auf %s (%d\u00a0%% statt %d\u00a0%%)", ButLess: ", weniger auf %s (%d\u00a0%% statt %d\u00a0%%)", Brief: "%s zu %d\u00a0%% statt %d\u00a0%%",
 	Lost: "%s ist kaum noch zu gewinnen (%d\u00a0%%)", Won: "%s ist so gut wie gewonnen (%d\u00a0%%)",
-	Review: Review{
-		Title: "Rückblick", Open: "Rückblick", Short: "Glück, Können und die teuersten Fehler", None: "Diese Partie gibt es hier nicht, oder sie ist noch nicht zu Ende.",
-		Bare: "In dieser Partie stehen nur Punkte. Ohne Würfel lässt sich nichts nachrechnen.", Working: "Rechnet nach: %d\u00a0%%", Finished: "Der Rückblick ist fertig.",
-		Balance: "Glück und Können", Lead: "Die Würfel meinten es am besten mit %s: %s Punkte über der Erwartung.", LeadSkill: "%s {hat|haben} am besten entschieden und nur %s Punkte verschenkt.", LeadClean: "%s {hat|haben} nichts verschenkt.",
-		Lucky: "Spielpunkte", Start: "Vor dem ersten Wurf", Own: "Eigene Würfel", Mistakes: "Eigene Fehler", Contra: "Contra", Others: "Die anderen", Rest: "Fehler der Schätzung", Result: "Ergebnis",
-		Curve: "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie {liegt|liegen} %s vorn.", RestHelp: "Ein Strich je Eintrag: wie weit sich die Schätzung bis dahin zugunsten (oben) oder zuungunsten von %s berichtigt hat, ohne dass Würfel oder Fehler es erklären.", Value: "Erwartung", Whose: "Wer", AsTable: "Als Tabelle",
-		Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s gestrichen",
-		Turning: "Die Wendepunkte", Turned: "%s. Für %s waren davor %s und danach %s Spielpunkte zu erwarten.", Gave: " %s {hat|haben} dabei %s Punkte verschenkt.", ByDice: " Das waren vor allem die Würfel.",
-		NoTurns: "Kein Eintrag hat viel verändert.",
-		Dearest: "Die teuersten Fehler", Flawless: "Kein Fehler, der ins Gewicht fällt.", Mistake: "Runde %d, %s", Cost: "kostete %s Punkte", Again: "Noch einmal",
-		AllOf: "Alle Entscheidungen: %s", Round: "Runde", Decision: "Entscheidung", Price: "Kosten", Free: "0", NoChoices: "%s {hatte|hatten} nichts zu entscheiden.",
-	},
 	Practice: Practice{
 		Title: "Üben", Short: "Einzelne Stellungen entscheiden", Intro: "Eine Stellung, fünf Würfel: Was bleibt liegen, was wird geschrieben? Danach steht da, was es gekostet hat.",
 		Own: "Eigene Fehler", OwnN: "%d aus Rückblicken", OwnOne: "Einer aus einem Rückblick", NoOwn: "Noch keine. Der Rückblick nach einer Partie sammelt sie.",
@@ -265,17 +286,6 @@ var coachDe = Coach{
 		Nothing: "nichts verschenkt", GaveAway: "%s Punkte verschenkt", Streak: "%d Tage in Folge", Done: "gelöst",
 		Tomorrow: "Die nächste kommt morgen, für alle dieselbe.", Solution: "Auflösung", Yesterday: "Gestern", Uncounted: "%s, zum Üben",
 		Share: "Teilen", Line: "%s, Stellung vom %s: %s",
-	},
-	Luck: Luck{
-		Title: "Die Würfel", Short: "Alle Würfe dieses Geräts, nachgezählt", Intro: "Sind die Würfel gezinkt? Hier ist jeder Wurf gezählt, den die App auf diesem Gerät geworfen hat.",
-		Nobody: "Noch ist nichts geworfen.", Thrown: "%d Würfel in %d Würfen.", Faces: "Die Seiten", Face: "Seite", Times: "gefallen", Due: "erwartet",
-		Patterns: "Alle fünf auf einmal", Pattern: "Wurf", By: "Wer geworfen hat", Whose: By[string]{{"all", "alle"}, {"people", "Menschen"}, {"computers", "Computer"}},
-		Names:   [8]string{"Fünf gleiche", "Vier gleiche", "Straße", "Full House", "Drei gleiche", "Zwei Paare", "Ein Paar", "Nichts"},
-		Few:     "Für ein Urteil sind das noch zu wenige.",
-		Fair:    "Unauffällig: Von 100 ehrlichen Würfelsätzen lägen %d weiter daneben.",
-		Odd:     "Etwas ungewöhnlich, wie es vorkommt: Von 100 ehrlichen Würfelsätzen lägen nur %d weiter daneben.",
-		Strange: "Sehr ungewöhnlich: Von 100 ehrlichen Würfelsätzen läge kaum einer weiter daneben. Bleibt das so, stimmt etwas nicht.",
-		How:     "Die Würfe kommen vom Zufallsgenerator des Browsers, der auch Schlüssel erzeugt. Niemand kann sie vorher wissen, auch die Computerspieler nicht.",
 	},
 }
 
@@ -299,18 +309,6 @@ var coachEn = Coach{
 	OverallMore: "%s points more on average", OverallLess: "%s points less on average", Even: "worth practically the same", LikeBest: "Like the best choice", LikeBefore: "Like the choice above",
 	Likelier: "better chance of %s (%d%% instead of %d%%)", Unlikelier: "less chance of %s (%d%% instead of %d%%)", ButLess: ", less of %s (%d%% instead of %d%%)", Brief: "%s %d%% instead of %d%%",
 	Lost: "%s can hardly be won any more (%d%%)", Won: "%s is as good as won (%d%%)",
-	Review: Review{
-		Title: "Review", Open: "Review", Short: "Luck, skill and the costliest mistakes", None: "This game is not here, or it is not over yet.",
-		Bare: "Only points were entered in this game. Without dice there is nothing to compute.", Working: "Computing: %d%%", Finished: "The review is ready.",
-		Balance: "Luck and skill", Lead: "The dice were kindest to %s: %s points above expectation.", LeadSkill: "%s decided best and gave away only %s points.", LeadClean: "%s gave nothing away.",
-		Lucky: "Game points", Start: "Before the first throw", Own: "Own dice", Mistakes: "Own mistakes", Contra: "Contra", Others: "The others", Rest: "Error of the estimate", Result: "Result",
-		Curve: "How it went", CurveHelp: "One bar for each entry. Above the line %s {is|are} ahead.", RestHelp: "One bar for each entry: how far the estimate has corrected itself for (above) or against %s, with neither dice nor mistakes to explain it.", Value: "Expectation", Whose: "Who", AsTable: "As a table",
-		Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s struck",
-		Turning: "The turning points", Turned: "%s. For %s, %s game points were to be expected before and %s after.", Gave: " %s gave away %s points in it.", ByDice: " That was mostly the dice.",
-		NoTurns: "No entry changed much.",
-		Dearest: "The costliest mistakes", Flawless: "No mistake that matters.", Mistake: "Round %d, %s", Cost: "cost %s points", Again: "Try again",
-		AllOf: "All decisions: %s", Round: "Round", Decision: "Decision", Price: "Cost", Free: "0", NoChoices: "%s had nothing to decide.",
-	},
 	Practice: Practice{
 		Title: "Practice", Short: "Decide single positions", Intro: "A position, five dice: what stays, what is written? Then you see what it cost.",
 		Own: "Your own mistakes", OwnN: "%d from reviews", OwnOne: "One from a review", NoOwn: "None yet. The review after a game collects them.",
@@ -325,15 +323,76 @@ var coachEn = Coach{
 		Tomorrow: "The next one comes tomorrow, the same for everybody.", Solution: "Solution", Yesterday: "Yesterday", Uncounted: "%s, for practice",
 		Share: "Share", Line: "%s, position of %s: %s",
 	},
-	Luck: Luck{
-		Title: "The dice", Short: "All throws of this device, counted", Intro: "Are the dice loaded? Every throw the app has made on this device is counted here.",
-		Nobody: "Nothing has been thrown yet.", Thrown: "%d dice in %d throws.", Faces: "The faces", Face: "Face", Times: "thrown", Due: "expected",
-		Patterns: "All five at once", Pattern: "Throw", By: "Who threw", Whose: By[string]{{"all", "all"}, {"people", "people"}, {"computers", "computers"}},
-		Names:   [8]string{"Five of a kind", "Four of a kind", "Straight", "Full house", "Three of a kind", "Two pairs", "One pair", "Nothing"},
-		Few:     "Too few yet for a verdict.",
-		Fair:    "Nothing unusual: of 100 honest sets of dice %d would be further off.",
-		Odd:     "A little unusual, as can happen: of 100 honest sets of dice only %d would be further off.",
-		Strange: "Very unusual: of 100 honest sets of dice hardly one would be further off. If that lasts, something is wrong.",
-		How:     "The dice come from the browser’s random generator, the one that also makes keys. Nobody can know them beforehand, not even the computer players.",
+}
+
+var reviewDe = Review{
+	Title: "Rückblick", Open: "Rückblick", Short: "Glück, Können und die teuersten Fehler", None: "Diese Partie gibt es hier nicht, oder sie ist noch nicht zu Ende.",
+	Bare: "In dieser Partie stehen nur Punkte. Ohne Würfel lässt sich nichts nachrechnen.", Working: "Rechnet nach: %d\u00a0%%", Finished: "Der Rückblick ist fertig.",
+	Story: "So lief es",
+	Verdict: Verdict{
+		Both: "%s {hatte|hatten} die besseren Würfel und {hat|haben} besser entschieden.", Luck: "Die Würfel haben es entschieden: Sie waren auf der Seite von %s. Gespielt wurde etwa gleich gut.",
+		OnlyLuck: "%s {hat|haben} mit Glück gewonnen.", Better: "Besser entschieden {hat|haben} %s.", OthersBetter: "Besser entschieden haben die anderen.",
+		Skill: "Das Können hat es entschieden: %s {hat|haben} weniger verschenkt, die Würfel waren gerecht verteilt.", OnlySkill: "%s {hat|haben} durch Können gewonnen.", Lucky: "Die besseren Würfel {hatte|hatten} %s.", OthersLucky: "Die besseren Würfel hatten die anderen.",
+		Contra: "Contra hat es entschieden: Es brachte %s mehr als Würfel und Entscheidungen.", Nothing: "%s {hat|haben} gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", Nobody: "Vorn liegt am Ende niemand allein.",
+		More: "%s: Die Würfel brachten %s Spielpunkte mehr, als zu erwarten war.", Less: "%s: Die Würfel brachten %s Spielpunkte weniger, als zu erwarten war.", Even: "%s: Die Würfel fielen, wie zu erwarten war.",
+		Lost: "Fehler kosteten %s.", Clean: "Verschenkt wurde nichts.", Typed: "%s: Da stehen nur Punkte, Glück und Können lassen sich nicht trennen.",
 	},
+	Balance: "Glück und Können", Lucky: "Spielpunkte", Start: "Vor dem ersten Wurf", Own: "Eigene Würfel", Mistakes: "Eigene Fehler", Contra: "Contra", Others: "Die anderen", Rest: "Fehler der Schätzung", Result: "Ergebnis",
+	Curve: "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie {liegt|liegen} %s vorn.", RestHelp: "Ein Strich je Eintrag: wie weit sich die Schätzung bis dahin zugunsten (oben) oder zuungunsten von %s berichtigt hat, ohne dass Würfel oder Fehler es erklären.", Value: "Erwartung", Whose: "Wer", AsTable: "Als Tabelle",
+	Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s gestrichen",
+	Turning: "Die Wendepunkte", Turned: "%s. Für %s waren davor %s und danach %s Spielpunkte zu erwarten.", Gave: " %s {hat|haben} dabei %s Punkte verschenkt.", ByDice: " Das waren vor allem die Würfel.",
+	NoTurns: "Kein Eintrag hat viel verändert.", Thrown: "Gewürfelt:",
+	Same: "Dieselben Würfel", Master: "Mit den Würfeln von %s hätte der Meister im Schnitt %s Spielpunkte geholt. In der Partie waren es %s.",
+	How: "Er hat die Partie %d-mal nachgespielt. %d\u00a0%% seiner Würfel fielen so auch bei %s; wo er andere Würfel neu wirft, entscheidet der Zufall. Alle anderen spielen wie damals.", HowContra: "Contra sagt dabei niemand; gezählt wird zum Einsatz am Ende der Partie.",
+	Playing: "Der Meister spielt die Partie nach …", Myself: "Gegen mich selbst", Against: "dieselben Würfel, gegen %s", Past: "%s (damals)",
+	Dearest: "Die teuersten Fehler", Flawless: "Kein Fehler, der ins Gewicht fällt.", Mistake: "Runde %d, %s", Cost: "kostete %s Punkte", Again: "Noch einmal",
+	AllOf: "Alle Entscheidungen: %s", Round: "Runde", Decision: "Entscheidung", Price: "Kosten", Free: "0", NoChoices: "%s {hatte|hatten} nichts zu entscheiden.",
+}
+
+var reviewEn = Review{
+	Title: "Review", Open: "Review", Short: "Luck, skill and the costliest mistakes", None: "This game is not here, or it is not over yet.",
+	Bare: "Only points were entered in this game. Without dice there is nothing to compute.", Working: "Computing: %d%%", Finished: "The review is ready.",
+	Story: "How it went",
+	Verdict: Verdict{
+		Both: "%s had the better dice and decided better.", Luck: "The dice decided it: they favoured %s. Everybody decided about equally well.",
+		OnlyLuck: "%s won by luck.", Better: "%s decided better.", OthersBetter: "The others decided better.",
+		Skill: "Skill decided it: %s gave away less, and the dice were even.", OnlySkill: "%s won by skill.", Lucky: "%s had the better dice.", OthersLucky: "The others had the better dice.",
+		Contra: "Contra decided it: it brought %s more than dice and decisions did.", Nothing: "%s won. Neither the dice alone nor the decisions alone made the difference.", Nobody: "Nobody is alone in the lead at the end.",
+		More: "%s: the dice brought %s game points more than was to be expected.", Less: "%s: the dice brought %s game points less than was to be expected.", Even: "%s: the dice fell as was to be expected.",
+		Lost: "Mistakes cost %s.", Clean: "Nothing was given away.", Typed: "%s: only points were entered, so luck and skill cannot be told apart.",
+	},
+	Balance: "Luck and skill", Lucky: "Game points", Start: "Before the first throw", Own: "Own dice", Mistakes: "Own mistakes", Contra: "Contra", Others: "The others", Rest: "Error of the estimate", Result: "Result",
+	Curve: "Entry by entry", CurveHelp: "One bar for each entry. Above the line %s {is|are} ahead.", RestHelp: "One bar for each entry: how far the estimate has corrected itself for (above) or against %s, with neither dice nor mistakes to explain it.", Value: "Expectation", Whose: "Who", AsTable: "As a table",
+	Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s struck",
+	Turning: "The turning points", Turned: "%s. For %s, %s game points were to be expected before and %s after.", Gave: " %s gave away %s points in it.", ByDice: " That was mostly the dice.",
+	NoTurns: "No entry changed much.", Thrown: "Thrown:",
+	Same: "The same dice", Master: "With the dice of %s the master would have made %s game points on average. In the game it was %s.",
+	How: "It has played the game again %d times. %d%% of its dice fell for %s as well; where it throws other dice again, chance decides. Everybody else plays as they did.", HowContra: "Nobody announces Contra in it; it counts at the stake the game ended with.",
+	Playing: "The master plays the game again …", Myself: "Against myself", Against: "the same dice, against %s", Past: "%s (then)",
+	Dearest: "The costliest mistakes", Flawless: "No mistake that matters.", Mistake: "Round %d, %s", Cost: "cost %s points", Again: "Try again",
+	AllOf: "All decisions: %s", Round: "Round", Decision: "Decision", Price: "Cost", Free: "0", NoChoices: "%s had nothing to decide.",
+}
+
+var luckDe = Luck{
+	Title: "Die Würfel", Short: "Alle Würfe dieses Geräts, nachgezählt", Intro: "Sind die Würfel gezinkt? Hier ist jeder Wurf gezählt, den die App auf diesem Gerät geworfen hat.",
+	Nobody: "Noch ist nichts geworfen.", Thrown: "%d Würfel in %d Würfen.", Faces: "Die Seiten", Face: "Seite", Times: "gefallen", Due: "erwartet",
+	Patterns: "Alle fünf auf einmal", Pattern: "Wurf", By: "Wer geworfen hat", Whose: By[string]{{"all", "alle"}, {"people", "Menschen"}, {"computers", "Computer"}},
+	Names:   [8]string{"Fünf gleiche", "Vier gleiche", "Straße", "Full House", "Drei gleiche", "Zwei Paare", "Ein Paar", "Nichts"},
+	Few:     "Für ein Urteil sind das noch zu wenige.",
+	Fair:    "Unauffällig: Von 100 ehrlichen Würfelsätzen lägen %d weiter daneben.",
+	Odd:     "Etwas ungewöhnlich, wie es vorkommt: Von 100 ehrlichen Würfelsätzen lägen nur %d weiter daneben.",
+	Strange: "Sehr ungewöhnlich: Von 100 ehrlichen Würfelsätzen läge kaum einer weiter daneben. Bleibt das so, stimmt etwas nicht.",
+	How:     "Die Würfe kommen vom Zufallsgenerator des Browsers, der auch Schlüssel erzeugt. Niemand kann sie vorher wissen, auch die Computerspieler nicht.",
+}
+
+var luckEn = Luck{
+	Title: "The dice", Short: "All throws of this device, counted", Intro: "Are the dice loaded? Every throw the app has made on this device is counted here.",
+	Nobody: "Nothing has been thrown yet.", Thrown: "%d dice in %d throws.", Faces: "The faces", Face: "Face", Times: "thrown", Due: "expected",
+	Patterns: "All five at once", Pattern: "Throw", By: "Who threw", Whose: By[string]{{"all", "all"}, {"people", "people"}, {"computers", "computers"}},
+	Names:   [8]string{"Five of a kind", "Four of a kind", "Straight", "Full house", "Three of a kind", "Two pairs", "One pair", "Nothing"},
+	Few:     "Too few yet for a verdict.",
+	Fair:    "Nothing unusual: of 100 honest sets of dice %d would be further off.",
+	Odd:     "A little unusual, as can happen: of 100 honest sets of dice only %d would be further off.",
+	Strange: "Very unusual: of 100 honest sets of dice hardly one would be further off. If that lasts, something is wrong.",
+	How:     "The dice come from the browser’s random generator, the one that also makes keys. Nobody can know them beforehand, not even the computer players.",
 }

@@ -29,13 +29,11 @@ type Texts struct {
 	Sharing    Sharing
 	Settings   Settings
 	Voice      Voice
-	Device     Device
 	Coach      Coach
 	WordCoach  WordCoach
 	Notices    Notices
 	Dice       Dice
 	Options    Options
-	Cards      Cards
 	Lesson     Lesson
 	People     People
 	Lost       Lost
@@ -76,6 +74,38 @@ func (t *Texts) Rules() *Rules {
 	return &rulesDe
 }
 
+// Review is a part of the texts that not all programs have inside, as Rules is.
+func (t *Texts) Review() *Review {
+	if t.Lang == "en" {
+		return &reviewEn
+	}
+	return &reviewDe
+}
+
+// Luck is a part of the texts that not all programs have inside, as Rules is.
+func (t *Texts) Luck() *Luck {
+	if t.Lang == "en" {
+		return &luckEn
+	}
+	return &luckDe
+}
+
+// Cards is a part of the texts that not all programs have inside, as Rules is.
+func (t *Texts) Cards() *Cards {
+	if t.Lang == "en" {
+		return &cardsEn
+	}
+	return &cardsDe
+}
+
+// Device is a part of the texts that not all programs have inside, as Rules is.
+func (t *Texts) Device() *Device {
+	if t.Lang == "en" {
+		return &deviceEn
+	}
+	return &deviceDe
+}
+
 // For is the texts in a language; anything but "en" is German.
 func For(lang string) *Texts {
 	if lang == "en" {
@@ -90,7 +120,7 @@ var de = Texts{
 	Description: "Escalero und Würfelpoker auf einem Handy, das von Hand zu Hand geht. Ohne Netz, ohne Konto.",
 	Skip:        "Zum Inhalt", ToHome: "Zur Startseite", Close: "Schließen", Cancel: "Abbrechen", And: "und", From: "von", Decimal: ",",
 	Home: homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Sharing: sharingDe,
-	Settings: settingsDe, Voice: voiceDe, Device: deviceDe, Coach: coachDe, WordCoach: wordCoachDe, Dice: diceDe, Options: optionsDe, Cards: cardsDe, Lesson: lessonDe, People: peopleDe,
+	Settings: settingsDe, Voice: voiceDe, Coach: coachDe, WordCoach: wordCoachDe, Dice: diceDe, Options: optionsDe, Lesson: lessonDe, People: peopleDe,
 	Lost: Lost{Title: "Hier ist nichts", Text: "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
 	Notices: Notices{
 		Update: "Eine neue Version ist da.", TakeUpdate: "Jetzt übernehmen",
@@ -110,7 +140,7 @@ var en = Texts{
 	Description: "Escalero and Würfelpoker on one phone that goes from hand to hand. No network, no account.",
 	Skip:        "Skip to content", ToHome: "To the start page", Close: "Close", Cancel: "Cancel", And: "and", From: "of", Decimal: ".",
 	Home: homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Sharing: sharingEn,
-	Settings: settingsEn, Voice: voiceEn, Device: deviceEn, Coach: coachEn, WordCoach: wordCoachEn, Dice: diceEn, Options: optionsEn, Cards: cardsEn, Lesson: lessonEn, People: peopleEn,
+	Settings: settingsEn, Voice: voiceEn, Coach: coachEn, WordCoach: wordCoachEn, Dice: diceEn, Options: optionsEn, Lesson: lessonEn, People: peopleEn,
 	Lost: Lost{Title: "Nothing here", Text: "There is no such address. Perhaps there is a typo."},
 	Notices: Notices{
 		Update: "A new version is ready.", TakeUpdate: "Use it now",

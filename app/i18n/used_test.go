@@ -206,6 +206,15 @@ func (s *sources) fields() (list []string) {
 			walk(u.Elem())
 		}
 	}
-	walk(p.Scope().Lookup("Texts").Type())
+	all := p.Scope().Lookup("Texts").Type()
+	walk(all)
+	for m := range types.NewMethodSet(types.NewPointer(all)).Methods() { // parts that are behind a function
+		sig := m.Type().(*types.Signature)
+		if sig.Params().Len() == 0 && sig.Results().Len() == 1 {
+			if part, ok := sig.Results().At(0).Type().(*types.Pointer); ok {
+				walk(part.Elem())
+			}
+		}
+	}
 	return list
 }

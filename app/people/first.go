@@ -28,6 +28,9 @@ type milestone struct{ name, what string }
 // reached lists what people have reached in a game, whether for the first time
 // or not.
 func reached(s *dicegame.Summary) (list []milestone) {
+	if s.PlayedAgain() {
+		return nil
+	}
 	for party, names := range s.Names {
 		for place, name := range names {
 			if s.Level(party, place) != "" {

@@ -181,6 +181,22 @@ func TestFiguresOfPeople(t *testing.T) {
 }
 
 // Partners share what their sheet wins; whoever plays for two counts twice.
+// A game played once more with the same dice has nothing new to count.
+func TestAGamePlayedAgainCountsNothing(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.games.AddDone(gametest.Thrown(t, "escalero-single", 1))
+	p.games.AddDone(gametest.Again(t, "escalero-single", 1))
+	c := p.counted()
+	if bea := c.find("Bea"); c.games != 1 || bea == nil || bea.games != 1 || len(c.people) != 2 {
+		t.Errorf("%d games, %+v", c.games, bea)
+	}
+	s := gametest.Again(t, "escalero-single", 1).Summary()
+	s.Grandes, s.Head = []string{"Bea"}, 1
+	if list := reached(&s); len(list) != 0 {
+		t.Errorf("reached %v", list)
+	}
+}
+
 func TestPairsShare(t *testing.T) {
 	p := over(t, browser.Memory{})
 	p.filed(beats("Anna + Alf", "Bea + Bernd", ""), 1000, "")

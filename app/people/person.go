@@ -171,7 +171,7 @@ func (r *Room) luckPart(f *figures) app.UI {
 			rows = append(rows, linked("/review?game="+x.game.id, r.date(x.game.at), nil, all.Plus(float64(x.luck)/10, 1), all.Fixed(float64(x.lost)/10, 1)))
 		}
 	}
-	inside := []app.UI{app.Summary().Text(all.Coach.Review.AsTable)}
+	inside := []app.UI{app.Summary().Text(all.Review().AsTable)}
 	if r.table { // what is folded away is not built
 		inside = append(inside, table(rows, t.When, t.Dice, t.Lost))
 	}

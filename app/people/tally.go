@@ -139,6 +139,9 @@ func (c *tally) game(s *dicegame.Summary) {
 	if len(s.Points) != len(s.Names) || len(s.Served) != len(s.Names) {
 		return // nobody has filed such
 	}
+	if s.PlayedAgain() {
+		return
+	}
 	c.games++
 	pairs := s.Pairs()
 	var seats []seat

@@ -62,7 +62,7 @@ func (r *Room) apply(a escalero.Action) bool {
 	g := r.games.Now
 	before, own, hint := g.State(), r.Desk().Own(), r.hint(r.Desk())
 	if n := a.Blank(); n > 0 {
-		faces := r.browser.Faces(n)
+		faces := g.Faces(n, r.browser.Faces)
 		if a.Kind == escalero.Keep && a.Kept == marked(g) {
 			a = before.KeepAt(g.Kept, faces...)
 		} else {

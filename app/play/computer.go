@@ -121,6 +121,10 @@ func (r *Room) later(pause int, f func()) {
 // think asks for the decision.
 func (r *Room) think() {
 	g, run := r.games.Now, r.run
+	if a, ok := g.Did(); ok {
+		r.decided(thought.Reason{Action: a})
+		return
+	}
 	level, err := thought.ParseLevel(g.Level(g.State()))
 	if err != nil {
 		level = thought.Best

@@ -26,7 +26,7 @@ func (r *Room) cardRules(texts *i18n.Texts) []app.UI {
 		deckTable(texts),
 		{"rulings", t.Open, []app.UI{ui.Bullets(t.OpenText)}},
 		cardAgreements(texts),
-		ear(texts, r.sh.Settings(), texts.Rules().Ear.Hand, texts.Cards.KeyHelp),
+		ear(texts, r.sh.Settings(), texts.Rules().Ear.Hand, texts.Cards().KeyHelp),
 	})
 	return append([]app.UI{
 		app.P().Text(fmt.Sprintf(t.Goal, letters.MinSeats, letters.MaxSeats, letters.HandSize)),
@@ -36,9 +36,9 @@ func (r *Room) cardRules(texts *i18n.Texts) []app.UI {
 
 // cardAgreements lists every option of the card game with its choices.
 func cardAgreements(t *i18n.Texts) chapter {
-	n := &t.Cards.New
+	n := &t.Cards().New
 	onOff := t.Options.Choice.At("contra")
-	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "on": onOff.At("on"), "off": onOff.At("off"), "none": t.Rules().Cards.NoWords, "free": t.Cards.Showdown.Free, "chip": n.DoubtChip}
+	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "on": onOff.At("on"), "off": onOff.At("off"), "none": t.Rules().Cards.NoWords, "free": t.Cards().Showdown.Free, "chip": n.DoubtChip}
 	var rows []app.UI
 	for _, o := range letters.Options() {
 		label, help := cardOption(t, o.Key)
@@ -66,7 +66,7 @@ func cardAgreements(t *i18n.Texts) chapter {
 // cardOption is what an option of the card game is called, and what there is
 // to say about it.
 func cardOption(t *i18n.Texts, key string) (label, help string) {
-	n := &t.Cards.New
+	n := &t.Cards().New
 	switch key {
 	case "ante":
 		return n.Ante, ""
@@ -85,7 +85,7 @@ func cardOption(t *i18n.Texts, key string) (label, help string) {
 	case "dealer":
 		return n.First, ""
 	case "words":
-		return t.Cards.Own.Title, t.Cards.Own.Text
+		return t.Cards().Own.Title, t.Cards().Own.Text
 	}
 	return key, ""
 }

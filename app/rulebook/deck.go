@@ -18,7 +18,7 @@ import (
 // deckTable is the cards of every deck: how often each is there and what it
 // counts, and what the letters stand for.
 func deckTable(texts *i18n.Texts) chapter {
-	t, names, speech := &texts.Rules().Cards, texts.Cards.New.Languages, cardgame.Speech{T: texts}
+	t, names, speech := &texts.Rules().Cards, texts.Cards().New.Languages, cardgame.Speech{T: texts}
 	heads := []app.UI{app.Th().Scope("col").Text(t.Card)}
 	decks := letters.Decks()
 	if decks[0].Language != texts.Lang { // one's own first

@@ -78,8 +78,8 @@ func TestTheWorkedHand(t *testing.T) {
 		}
 		winner := slices.IndexFunc(s.words[:], func(text string) bool { return text != "" && deck.Sum(cards(text)) == most })
 		texts := i18n.For(lang)
-		with := " " + fmt.Sprintf(texts.Cards.Summary.With, cards(s.words[winner]).Word())
-		if want := fmt.Sprintf(strings.TrimSpace(texts.Cards.Say.Wins), texts.Rules().Names[winner], cardgame.Speech{T: texts}.Chips(17), with); !strings.Contains(html, ">"+want+"<") {
+		with := " " + fmt.Sprintf(texts.Cards().Summary.With, cards(s.words[winner]).Word())
+		if want := fmt.Sprintf(strings.TrimSpace(texts.Cards().Say.Wins), texts.Rules().Names[winner], cardgame.Speech{T: texts}.Chips(17), with); !strings.Contains(html, ">"+want+"<") {
 			t.Errorf("%s: it does not end with %q: %s", lang, want, html)
 		}
 		for _, d := range letters.Decks() {

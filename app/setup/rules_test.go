@@ -22,6 +22,30 @@ func TestOptionsAreAgreed(t *testing.T) {
 	}
 }
 
+// How high Contra may drive the stake is agreed where Contra is, said, and kept
+// with rules of one's own.
+func TestAHighestStakeIsAgreed(t *testing.T) {
+	a := opened(t, browser.Memory{}, "")
+	a.choose("opt-contra-v", "on")
+	a.choose("opt-contra-most-v", "8")
+	if r := a.draft.rules; r.MostFactor != 8 {
+		t.Errorf("agreed on %+v", r)
+	}
+	if html := a.html(); !strings.Contains(html, "Abweichend: mit Contra; Contra höchstens bis: ×8.") {
+		t.Error("the page does not show what was agreed")
+	}
+	a.saveRules("Bei Oma")
+	a = opened(t, a.memory, "")
+	a.typeIn("preset", "own Bei Oma")
+	if a.draft.rules.MostFactor != 8 {
+		t.Errorf("kept %+v", a.draft.rules)
+	}
+	a.choose("opt-contra-most-v", "none")
+	if a.draft.rules.MostFactor != 0 {
+		t.Errorf("taken back: %+v", a.draft.rules)
+	}
+}
+
 // A value that does not work stays in its field, is marked, says what would
 // work, and keeps the game from beginning: the focus goes there.
 func TestWrongValuesBeginNothing(t *testing.T) {

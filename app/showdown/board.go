@@ -51,7 +51,7 @@ func Quick(s cardgame.Showdown) bool { return len(s.Order)-s.Up >= roomy }
 // felt has the word that leads, large, and the pot. Of several that lead it is
 // the one turned up last; the others lie below.
 func (b Board) felt() app.UI {
-	t, v, s := &b.Speech.T.Cards, b.View, b.Words
+	t, v, s := b.Speech.T.Cards(), b.View, b.Words
 	leads := s.Leads(v, s.Order)
 	top := s.Top(v)
 	title, names := b.Speech.Leading(b.Evening, v, s, s.Order), ""
@@ -102,7 +102,7 @@ func (b Board) worth(seat letters.Seat) app.UI {
 	}
 	parts := []app.UI{word, app.Text(" "), app.Span().Text(b.Speech.Points(deck.Sum(seat.Laid)))}
 	if seat.Doubt == letters.Upheld {
-		parts = append(parts, app.Text(" "), app.Span().Class("verdict").Body(ui.Icon("check"), app.Text(" "+b.Speech.T.Cards.Showdown.Upheld)))
+		parts = append(parts, app.Text(" "), app.Span().Class("verdict").Body(ui.Icon("check"), app.Text(" "+b.Speech.T.Cards().Showdown.Upheld)))
 	}
 	return app.P().Class("worth").Body(parts...)
 }
@@ -127,7 +127,7 @@ func backs(n int) app.UI {
 
 // list is who has been, the best first, and who is to come.
 func (b Board) list() app.UI {
-	t, s := b.Speech.T.Cards.Showdown, b.Words
+	t, s := b.Speech.T.Cards().Showdown, b.Words
 	behind, rows := b.Words.Behind(b.View), []app.UI(nil)
 	full := roomy
 	if len(s.Order) > roomy+1 {
@@ -156,7 +156,7 @@ func (b Board) list() app.UI {
 	}
 	if refused && !b.View.Rules.Book {
 		rows = append(rows, app.Li().Class("note").Text(fmt.Sprintf(t.Why,
-			b.Speech.T.Cards.New.Languages.At(b.View.Rules.Deck.Language), b.Speech.T.Whole(b.Evening.Words()))))
+			b.Speech.T.Cards().New.Languages.At(b.View.Rules.Deck.Language), b.Speech.T.Whole(b.Evening.Words()))))
 	}
 	list := app.Ul().Class("slip laid").Hidden(len(rows) == 0)
 	if turn, _ := b.turn(); turn != "" {
@@ -168,7 +168,7 @@ func (b Board) list() app.UI {
 // row is a word that does not lead: as cards, or as a line. A refused one is
 // struck through, its reason beside it.
 func (b Board) row(p engine.Player, full bool) app.UI {
-	t, v := b.Speech.T.Cards.Showdown, b.View
+	t, v := b.Speech.T.Cards().Showdown, b.View
 	seat := v.Seats[p-1]
 	points := v.Rules.Deck.Sum(seat.Laid)
 	refused := seat.Doubt == letters.Refused
@@ -178,7 +178,7 @@ func (b Board) row(p engine.Player, full bool) app.UI {
 	case refused:
 		who = append(who, app.Span().Class("wrong").Text(t.Refused))
 	default:
-		who = append(who, app.Span().Class("points").Body(app.Text(points), app.Span().Class("sr-only").Text(" "+b.Speech.T.Cards.Points)))
+		who = append(who, app.Span().Class("points").Body(app.Text(points), app.Span().Class("sr-only").Text(" "+b.Speech.T.Cards().Points)))
 	}
 	if seat.Doubt == letters.Upheld {
 		who = append(who, app.Span().Class("verdict").Body(ui.Icon("check"), app.Span().Class("sr-only").Text(t.Upheld)))

@@ -231,6 +231,17 @@ func (s *Games) Start(setup record.Setup, evening string, block bool) error {
 	return nil
 }
 
+// StartAgain begins a game in which an earlier one is played once more, as Start
+// does, see dicegame.PlayAgain.
+func (s *Games) StartAgain(setup record.Setup, then *dicegame.Then, evening string) error {
+	err := s.Start(setup, evening, false)
+	if err == nil {
+		s.Now.Then = then
+		s.Save()
+	}
+	return err
+}
+
 // Act plays an action in the game on the table and stores the result. Screens
 // offer only legal actions, so any error but ErrWatching is a bug.
 func (s *Games) Act(a escalero.Action) error {

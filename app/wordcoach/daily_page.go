@@ -50,7 +50,7 @@ func (r *Room) dayOver() []app.UI {
 	parts := []app.UI{
 		app.P().Class("dots").Aria("hidden", "true").Text(stars(x.Points, x.Par)),
 		app.H2().ID("went").Text(r.score(x)),
-		app.Div().Class("cards").Role("group").Aria("label", all.Cards.Build.Region).Body(r.faces(d.deck, d.word(), "")...),
+		app.Div().Class("cards").Role("group").Aria("label", all.Cards().Build.Region).Body(r.faces(d.deck, d.word(), "")...),
 		sentence(d.deck.Language, par[0]+" "+par[1]),
 		app.P().Class("note").Text(t.ParHow),
 	}

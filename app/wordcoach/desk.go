@@ -86,7 +86,7 @@ func (d *desk) taken(i int) bool {
 
 // tap takes a card or puts it back.
 func (r *Room) tap(d *desk, i int) {
-	t := &r.sh.Texts().Cards
+	t := r.sh.Texts().Cards()
 	switch {
 	case d == nil || d.closed || i >= len(d.hand):
 	case !d.swaps:
@@ -125,12 +125,12 @@ func (r *Room) typeWord(d *desk, text string) {
 // lacking says which letters of what was typed no card has.
 func (r *Room) lacking(d *desk) string {
 	typed := lexicon.Fold(strings.TrimSpace(d.typed))
-	return fmt.Sprintf(r.sh.Texts().Cards.Build.Lacks, typed, strings.Join(strings.Split(d.deck.Missing(d.hand, typed), ""), ", "))
+	return fmt.Sprintf(r.sh.Texts().Cards().Build.Lacks, typed, strings.Join(strings.Split(d.deck.Missing(d.hand, typed), ""), ", "))
 }
 
 // sayWord says what lies there and what it counts.
 func (r *Room) sayWord(d *desk) {
-	t, w := &r.sh.Texts().Cards.Build, d.word()
+	t, w := &r.sh.Texts().Cards().Build, d.word()
 	switch {
 	case d.lacks:
 		r.sh.Say(r.lacking(d))
@@ -162,14 +162,14 @@ func deskKeys(t *i18n.Texts, d *desk) []ui.KeyHelp {
 	case d == nil:
 		return nil
 	case d.swaps && !d.closed:
-		return ui.OnlyKeys(t.Cards.KeyHelp, "W", "1–7", "D")
+		return ui.OnlyKeys(t.Cards().KeyHelp, "W", "1–7", "D")
 	}
-	return ui.OnlyKeys(t.Cards.KeyHelp, "W", "1–7")
+	return ui.OnlyKeys(t.Cards().KeyHelp, "W", "1–7")
 }
 
 // handSaid reads the cards out.
 func (r *Room) handSaid(d *desk) string {
-	return fmt.Sprintf(r.sh.Texts().Cards.Say.Hand, r.speech().Cards(d.deck, d.hand))
+	return fmt.Sprintf(r.sh.Texts().Cards().Say.Hand, r.speech().Cards(d.deck, d.hand))
 }
 
 // faces are cards to look at; those that are gone are crossed out.
@@ -189,7 +189,7 @@ func (r *Room) faces(d *letters.Deck, cards, gone letters.Cards) []app.UI {
 
 // handPart is the row of cards on the felt, with what is to be done with them.
 func (r *Room) handPart(d *desk, task string) app.UI {
-	t := &r.sh.Texts().Cards
+	t := r.sh.Texts().Cards()
 	list := make([]app.UI, len(d.hand))
 	for i, c := range d.hand.List() {
 		name := r.speech().Card(d.deck, c)
@@ -218,7 +218,7 @@ func (r *Room) wordPart(d *desk) app.UI {
 	for n, c := range w.List() {
 		back := d.laid[n]
 		cards = append(cards, app.Li().Body(app.Button().ID("laid-"+strconv.Itoa(n+1)).Type("button").Class("card").
-			Body(showdown.Face(d.deck, c, r.speech().Card(d.deck, c)+", "+t.Cards.Back)...).
+			Body(showdown.Face(d.deck, c, r.speech().Card(d.deck, c)+", "+t.Cards().Back)...).
 			OnClick(ui.Do(func() {
 				r.tap(d, back)
 				r.sh.Focus("card-" + strconv.Itoa(back+1))
@@ -227,26 +227,26 @@ func (r *Room) wordPart(d *desk) app.UI {
 	if len(w) < len(d.hand) {
 		cards = append(cards, app.Li().Body(app.Span().Class("card next")))
 	}
-	check := []app.UI{app.Text(t.Cards.Build.Help)}
+	check := []app.UI{app.Text(t.Cards().Build.Help)}
 	switch yes := d.isWord(); {
 	case d.lacks:
 		check = []app.UI{app.Text(r.lacking(d))}
 	case len(w) < letters.MinWord:
 	case yes:
-		check = []app.UI{app.B().Lang(d.deck.Language).Text(cardgame.Spelled(d.list, w.Word())), app.Text(" " + t.Cards.Build.Yes)}
+		check = []app.UI{app.B().Lang(d.deck.Language).Text(cardgame.Spelled(d.list, w.Word())), app.Text(" " + t.Cards().Build.Yes)}
 	default:
-		check = []app.UI{app.B().Lang(d.deck.Language).Text(w.Word()), app.Text(" " + t.Cards.Build.No)}
+		check = []app.UI{app.B().Lang(d.deck.Language).Text(w.Word()), app.Text(" " + t.Cards().Build.No)}
 	}
-	return app.Section().Class("slip laying").Aria("label", t.Cards.Build.Region).Body(
+	return app.Section().Class("slip laying").Aria("label", t.Cards().Build.Region).Body(
 		app.Ul().Class("cards").Body(cards...),
 		app.Label().Class("typed").Body(
-			app.Span().Class("sr-only").Text(t.Cards.Build.Type),
-			app.Input().ID("typed").Type("text").Value(d.typed).Placeholder(t.Cards.Build.Type).MaxLength(lexicon.MaxLength).
+			app.Span().Class("sr-only").Text(t.Cards().Build.Type),
+			app.Input().ID("typed").Type("text").Value(d.typed).Placeholder(t.Cards().Build.Type).MaxLength(lexicon.MaxLength).
 				Lang(d.deck.Language).AutoComplete(false).Attr("autocapitalize", "characters").Attr("autocorrect", "off").
 				Attr("spellcheck", "false").Attr("enterkeyhint", "done").
 				OnInput(ui.Value(func(text string) { r.typeWord(d, text) })),
 		),
-		app.P().Class("points").Body(app.B().Text(d.deck.Sum(w)), app.Text(" "+t.Cards.Points)),
+		app.P().Class("points").Body(app.B().Text(d.deck.Sum(w)), app.Text(" "+t.Cards().Points)),
 		app.P().Class("check").Body(check...),
 	)
 }
@@ -259,7 +259,7 @@ func (d *desk) isWord() bool {
 
 // swapButton says how many cards are exchanged.
 func (r *Room) swapButton(d *desk, do func()) app.UI {
-	t := &r.sh.Texts().Cards.Act
+	t := &r.sh.Texts().Cards().Act
 	label := t.Keep
 	switch n := len(d.gone()); {
 	case n == 1:
@@ -272,7 +272,7 @@ func (r *Room) swapButton(d *desk, do func()) app.UI {
 
 // layButton lays the word, if the list has it.
 func (r *Room) layButton(d *desk, do func()) app.UI {
-	t, w := &r.sh.Texts().Cards.Act, d.word()
+	t, w := &r.sh.Texts().Cards().Act, d.word()
 	switch {
 	case len(w) < letters.MinWord:
 		return ui.Quiet(t.ToBuild, t.TwoCards)
@@ -285,7 +285,7 @@ func (r *Room) layButton(d *desk, do func()) app.UI {
 // waitPart stands where a hand comes once its word list is here.
 func (r *Room) waitPart(text string) app.UI {
 	if d := r.deck(); r.lists.List(d.Language) == nil {
-		return app.Section().Class("slip").Body(app.H2().Text(r.sh.Texts().Cards.List.Title), r.lists.State(d.Language))
+		return app.Section().Class("slip").Body(app.H2().Text(r.sh.Texts().Cards().List.Title), r.lists.State(d.Language))
 	}
 	return app.P().Class("slip").Role("status").Text(text)
 }

@@ -131,6 +131,15 @@ func (m *Mind) answer(q thought.Question) (func() (*thought.Answer, bool), error
 	case thought.Review:
 		game := m.game.Match // of now: the next question may be about another one
 		return m.ready(game.At(0), review(game)), nil
+	case thought.Again:
+		if q.Party < 1 || q.Party > st.Parties() {
+			return nil, errPosition
+		}
+		step, err := playAgain(m.game.Match, engine.Player(q.Party), random.Source(q.Seed))
+		if err != nil {
+			return nil, err
+		}
+		return m.ready(m.game.Match.At(0), step), nil
 	case thought.Make:
 		return m.ready(st, made(m.game.Setup, random.Source(q.Seed))), nil
 	case thought.Day:

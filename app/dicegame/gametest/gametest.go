@@ -152,3 +152,51 @@ func Any(g *dicegame.Game, r *rand.Rand) escalero.Action {
 	}
 	return a
 }
+
+// Thrown is a finished game of Anna and Bea, of which the app has thrown all dice:
+// with Contra and a stake.
+func Thrown(t testing.TB, preset string, seed uint64) *dicegame.Game {
+	t.Helper()
+	g := Recorded(t, "serviert 1 "+preset+"\noption contra on\noption stake 0.50 EUR\nparty Anna\nparty Bea\n", "1", "1", 1)
+	for r := rand.New(rand.NewPCG(seed, 4)); !g.Over(); {
+		a := Any(g, r)
+		typed := a.Kind == escalero.Result || a.Kind == escalero.Points || a.Kind == escalero.Strike && !g.State().Last().Begun()
+		if typed || a.Kind == escalero.Concede {
+			continue
+		}
+		if err := g.Apply(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g.Ended = 2
+	return g
+}
+
+// Again is a finished game in which Bea has played one of those once more.
+func Again(t testing.TB, preset string, seed uint64) *dicegame.Game {
+	t.Helper()
+	setup, then, ok := dicegame.PlayAgain(Thrown(t, preset, seed), 2, func(name string) string { return name + " (damals)" })
+	if !ok {
+		t.Fatal("a game that cannot be played again")
+	}
+	d, err := record.NewDice(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := dicegame.New(d)
+	g.ID, g.Evening, g.Started, g.Then = "2", "2", 3, then
+	for r := rand.New(rand.NewPCG(seed, 5)); !g.Over(); {
+		a, ok := g.Did()
+		if !ok {
+			a = Any(g, r)
+		}
+		if a.Kind == escalero.Result || a.Kind == escalero.Points {
+			continue
+		}
+		if err := g.Apply(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g.Ended = 4
+	return g
+}

@@ -7,16 +7,23 @@ import (
 	"testing"
 
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/thought"
 )
 
 func TestStakes(t *testing.T) {
+	for _, left := range []int{1, 2, 3, endless} {
+		testStakes(t, left)
+	}
+}
+
+func testStakes(t *testing.T, left int) {
 	for _, rest := range []float64{0, 0.1, 0.5, 1} {
 		for _, prices := range [][2]float64{{7, 7}, {80, 50}, {50, 90}} {
-			k := newStakes(prices[0], prices[1], 200, efficiency*math.Sqrt(rest))
+			k := newStakes(prices[0], prices[1], 200, efficiency*math.Sqrt(rest), left)
 			near := func(what string, got, want float64) {
 				t.Helper()
 				if math.Abs(got-want) > 1e-6 {
-					t.Errorf("rest %v, prices %v: %s is %v, want %v", rest, prices, what, got, want)
+					t.Errorf("%d doubles left, rest %v, prices %v: %s is %v, want %v", left, rest, prices, what, got, want)
 				}
 			}
 			near("giving up where it costs as much as playing on", k.accepts(k.give), -k.price)
@@ -26,6 +33,9 @@ func TestStakes(t *testing.T) {
 				t.Errorf("rest %v, prices %v: one gives up at %v, the other at %v", rest, prices, k.give, k.take)
 			}
 			for e := -199.0; e < 200; e += 7 {
+				if left == 2 {
+					near("a Recontra that is the last double", k.back(e), min(2*k.gain, 4*e))
+				}
 				if own, free, theirs := k.own(e), k.free(e), -k.turned().own(-e); own < free-1e-9 || free < theirs-1e-9 {
 					t.Fatalf("rest %v, prices %v: at %v the right to double is worth %v alone, %v shared, %v against", rest, prices, e, own, free, theirs)
 				}
@@ -83,6 +93,43 @@ func TestTheCoachOnContra(t *testing.T) {
 		if seen[k] == 0 {
 			t.Errorf("%v was never best: %v", k, seen)
 		}
+	}
+}
+
+// A level that is asked doubts what it thinks of its game, Best does not: it gives
+// up where it would have played on, and never the other way round.
+func TestAskedInDoubt(t *testing.T) {
+	s := escalero.New(rules(t, "escalero", "contra", "on"), 2, 1, false)
+	b := NewBrain(s)
+	rng := rand.New(rand.NewPCG(15, 1))
+	changed := map[Level]int{}
+	sure := doubt
+	defer func() { doubt = sure }()
+	for range 20 {
+		game(t, s, []*Player{NewPlayer(Best, b), NewPlayer(Casual, b)}, rng, func(s escalero.State, _ escalero.Action) {
+			next, err := s.Apply(escalero.Action{Kind: escalero.Contra})
+			if err != nil || s.Asked() != 0 {
+				return
+			}
+			for _, level := range thought.Levels() {
+				p := NewPlayer(level, b)
+				doubt = sure
+				with := p.Decide(next)
+				clear(doubt[:])
+				without := p.Decide(next)
+				doubt = sure
+				if with == without {
+					continue
+				}
+				changed[level]++
+				if without.Kind == escalero.Concede {
+					t.Errorf("%v says %v in doubt and %v without", level, with, without)
+				}
+			}
+		})
+	}
+	if changed[Best] != 0 || changed[Strong] == 0 || changed[Casual] == 0 || changed[Beginner] == 0 {
+		t.Errorf("doubt changed %v answers", changed)
 	}
 }
 

@@ -33,6 +33,9 @@ const (
 	Day
 	// Prepare asks for no answer: what a position needs is to be computed ahead.
 	Prepare
+	// Again asks what the best player would have made of the dice of a Party in a
+	// whole game, while the others do what they did. Its answer comes in pieces.
+	Again
 	// Forget ends the work on the question before of the same sort, see Ahead.
 	Forget
 )
@@ -49,6 +52,7 @@ type Question struct {
 	Action   escalero.Action
 	Seed     uint64
 	Day      int
+	Party    int // from 1
 }
 
 // Answer is what is found. Which fields count depends on the question.
@@ -63,6 +67,16 @@ type Answer struct {
 	Certainty Certainty // Advise, Review
 	Position  Position  // Make, Day
 	Piece     Piece     // Review
+	Again     Played    // Again: of the games so far
+}
+
+// Played is what games came to that the best player has played with the dice of
+// somebody else. Where it threw more dice than fell in the game, chance decided.
+type Played struct {
+	Games  int
+	Won    int     // how many of them paid something
+	Payoff float64 // on average, in game points as paid, at the stake the game ended with
+	Known  float64 // how many of its dice had fallen in the game, 0 to 1
 }
 
 // Piece is a part of the review of a game: what is found about the actions from

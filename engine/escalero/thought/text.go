@@ -57,6 +57,7 @@ func (c *coder) question(q *Question) {
 	c.Int(&seed)
 	q.Seed = uint64(seed)
 	c.Int(&q.Day)
+	c.Limited(&q.Party, 0, escalero.MaxParties)
 }
 
 func (c *coder) answer(a *Answer) {
@@ -69,6 +70,10 @@ func (c *coder) answer(a *Answer) {
 	c.Limited((*int)(&a.Certainty), 0, int(Estimated))
 	c.position(&a.Position)
 	c.piece(&a.Piece)
+	c.Limited(&a.Again.Games, 0, most)
+	c.Limited(&a.Again.Won, 0, most)
+	c.Float(&a.Again.Payoff)
+	c.Float(&a.Again.Known)
 }
 
 const most = plain.Most

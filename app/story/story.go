@@ -1,0 +1,189 @@
+// Package story is what a finished dice game comes to: whether luck or skill has
+// decided it, and where it turned. It gets what the mind has found about every
+// decision and throw, and says it in plain sentences, each of which follows from
+// the numbers. It knows no screen.
+package story
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"serviert/app/dicegame"
+	"serviert/engine"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/thought"
+)
+
+// Story is a finished game and what was found about it.
+type Story struct {
+	Game      *dicegame.Game
+	Books     thought.Books
+	Curve     []thought.Standing
+	Decisions []thought.Decision
+}
+
+// Turn is a turning point: an entry, or an answer to a Contra, with what it
+// changed for a party.
+type Turn struct {
+	At            int     // its place in the log
+	Before, After float64 // expected game points of the party
+	Lost          float64 // the most that somebody has given away since the entry before
+	Loser         engine.Player
+	Dice          bool // the dice have made at least half of the change
+}
+
+// mostTurns is how many turning points a story has.
+const mostTurns = 4
+
+// worthy is the change from which on a difference is worth telling, in game
+// points: five mistakes that matter.
+func (s *Story) worthy() float64 { return 5 * thought.Matters(&s.Game.Rules) }
+
+// Turns are the entries that changed most for a party, at most four of them, in
+// their order.
+func (s *Story) Turns(p engine.Player) (list []Turn) {
+	me := p - 1
+	before, from, corrected := s.Books.Start[me], -1, 0.0
+	for _, at := range s.Curve {
+		t := Turn{At: at.At, Before: before, After: at.Value[me]}
+		since, rest := from, t.After-t.Before-(at.Error[me]-corrected) // that no correction of the estimate explains
+		before, from, corrected = t.After, at.At, at.Error[me]
+		if math.Abs(t.After-t.Before) < s.worthy() {
+			continue
+		}
+		lost := make([]float64, len(s.Books.Lost)+1)
+		for _, d := range s.Decisions {
+			if d.At > since && d.At <= at.At {
+				who := s.Game.Match.At(d.At).Turn()
+				lost[who] += d.Cost
+				if lost[who] > t.Lost {
+					t.Lost, t.Loser = lost[who], who
+				}
+			}
+		}
+		// What others give away one gets between two; among more nobody knows how much of it.
+		rest += lost[p]
+		unknown := 0.0
+		for who, x := range lost {
+			switch {
+			case engine.Player(who) == p:
+			case len(s.Books.Lost) == 2:
+				rest -= x
+			default:
+				unknown += x
+			}
+		}
+		t.Dice = math.Abs(rest)-unknown >= math.Abs(t.After-t.Before)/2
+		for i := since + 1; i <= at.At; i++ { // of what was typed nobody knows whether it was luck
+			switch s.Game.Match.Action(i).Kind {
+			case escalero.Points, escalero.Result, escalero.Contra, escalero.Accept, escalero.Concede:
+				t.Dice = false
+			}
+		}
+		list = append(list, t)
+	}
+	change := func(t Turn) float64 { return math.Abs(t.After - t.Before) }
+	slices.SortStableFunc(list, func(a, b Turn) int { return cmp.Compare(change(b), change(a)) })
+	list = list[:min(len(list), mostTurns)]
+	slices.SortFunc(list, func(a, b Turn) int { return cmp.Compare(a.At, b.At) })
+	return list
+}
+
+// Throws are the dice of the turn whose result an entry has written, throw by
+// throw; nil where none are known.
+func Throws(m engine.Match[escalero.State, escalero.Action], at int) (list []dice.Throw) {
+	a := m.Action(at)
+	if a.Kind != escalero.Write && a.Kind != escalero.Strike {
+		return nil
+	}
+	second := m.At(at).Second() && a.Hand != 1 // the turn that counts
+	for i := at - 1; i >= 0; i-- {
+		switch a := m.Action(i); {
+		case a.Row != "":
+			return list
+		case m.At(i).Second() == second && (a.Chance() || a.Kind == escalero.Result):
+			list = append([]dice.Throw{a.Dice}, list...)
+		}
+	}
+	return list
+}
+
+// Decider is what has decided a game.
+type Decider int
+
+// The deciders. The winner is the one with the most points, the others are those
+// that they were ahead of.
+const (
+	Nothing      Decider = iota // neither luck nor skill explains it
+	LuckAndSkill                // the winner had both
+	Luck                        // the winner had it, and skill was even
+	OnlyLuck                    // the winner had it, and decided worse
+	Skill                       // the winner had it, and luck was even
+	OnlySkill                   // the winner had it, and less luck
+	Doubling                    // Contra
+	Nobody                      // there is no winner
+)
+
+// Verdict says what has decided the game, and for whom.
+type Verdict struct {
+	By     Decider
+	Winner engine.Player // 0 for Nobody
+	Loser  engine.Player // the other of two, 0 among more
+	Luck   float64       // by how much the dice favoured the winner, in game points
+	Skill  float64       // how much less the winner gave away, in game points
+}
+
+// Verdict is that of the game. Among more than two the winner is compared with
+// what the others had on average.
+func (s *Story) Verdict() (v Verdict) {
+	paid := s.Game.State().Payoff()
+	best := slices.Index(paid, slices.Max(paid))
+	for i, x := range paid {
+		if i != best && x == paid[best] {
+			return Verdict{By: Nobody}
+		}
+	}
+	v.Winner = engine.Player(best + 1)
+	others := float64(len(paid) - 1)
+	for i := range paid {
+		if i == best {
+			v.Luck += s.Books.Luck[i]
+			v.Skill -= s.Books.Lost[i]
+			continue
+		}
+		v.Luck -= s.Books.Luck[i] / others
+		v.Skill += s.Books.Lost[i] / others
+		if len(paid) == 2 {
+			v.Loser = engine.Player(i + 1)
+		}
+	}
+	least := s.worthy()
+	switch luck, skill := sign(v.Luck, least), sign(v.Skill, least); {
+	case s.Books.Contra[best] > max(v.Luck, v.Skill) && s.Books.Contra[best] >= least:
+		v.By = Doubling
+	case luck > 0 && skill > 0:
+		v.By = LuckAndSkill
+	case luck > 0 && skill < 0:
+		v.By = OnlyLuck
+	case luck > 0:
+		v.By = Luck
+	case skill > 0 && luck < 0:
+		v.By = OnlySkill
+	case skill > 0:
+		v.By = Skill
+	}
+	return v
+}
+
+// sign is 0 for what is not worth telling.
+func sign(x, least float64) int {
+	switch {
+	case x >= least:
+		return 1
+	case x <= -least:
+		return -1
+	}
+	return 0
+}

@@ -1,0 +1,194 @@
+package story_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
+	"serviert/app/story"
+	"serviert/engine"
+	"serviert/engine/escalero"
+	"serviert/engine/escalero/solver"
+	"serviert/engine/escalero/thought"
+)
+
+// told is the story of a game with the luck and the mistakes that are given: what
+// is decided at its first decision counts for all.
+func told(g *dicegame.Game, luck, lost []float64) *story.Story {
+	zero := make([]float64, len(luck))
+	s := &story.Story{Game: g, Books: thought.Books{Start: zero, Luck: luck, Lost: lost, Contra: slices.Clone(zero), Others: zero, Error: zero}}
+	for at := range g.Match.Len() {
+		if g.Match.Action(at).Kind == escalero.Points {
+			s.Decisions = append(s.Decisions, thought.Decision{At: at})
+		}
+	}
+	return s
+}
+
+// won is a finished game of columns that a party wins, the first party being
+// Mitzi, then Franz and Poldi.
+func won(t *testing.T, pads ...int) *dicegame.Game {
+	t.Helper()
+	rules, _ := escalero.Preset("escalero")
+	return gametest.Filled(rules, pads...)
+}
+
+// What has decided a game follows from who had the luck and who gave away less.
+// The winner is named as such, and what is not worth telling is not told.
+func TestTheVerdict(t *testing.T) {
+	two, three := won(t, 0, 1), won(t, 0, 1, 2)
+	best := func(g *dicegame.Game) int {
+		paid := g.State().Payoff()
+		return slices.Index(paid, slices.Max(paid))
+	}
+	for _, c := range []struct {
+		luck, skill float64 // of the winner over the others
+		want        story.Decider
+		de, of3     string
+	}{
+		{8, 3, story.LuckAndSkill, "Mitzi hatte die besseren Würfel und hat besser entschieden.", ""},
+		{8, 0.4, story.Luck, "Die Würfel haben es entschieden: Sie waren auf der Seite von Mitzi. Gespielt wurde etwa gleich gut.", ""},
+		{8, -3, story.OnlyLuck, "Mitzi hat mit Glück gewonnen. Besser entschieden hat Franz.", "Mitzi hat mit Glück gewonnen. Besser entschieden haben die anderen."},
+		{0.4, 3, story.Skill, "Das Können hat es entschieden: Mitzi hat weniger verschenkt, die Würfel waren gerecht verteilt.", ""},
+		{-2, 3, story.OnlySkill, "Mitzi hat durch Können gewonnen. Die besseren Würfel hatte Franz.", "Mitzi hat durch Können gewonnen. Die besseren Würfel hatten die anderen."},
+		{0.4, -0.4, story.Nothing, "Mitzi hat gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", ""},
+		{-3, -3, story.Nothing, "", ""},
+	} {
+		for _, g := range []*dicegame.Game{two, three} {
+			n, w := len(g.Parties), best(g)
+			luck, lost := make([]float64, n), make([]float64, n)
+			for i := range n {
+				lost[i] = 5
+			}
+			luck[w] += c.luck
+			lost[w] -= c.skill
+			s := told(g, luck, lost)
+			v := s.Verdict()
+			if v.By != c.want || int(v.Winner) != w+1 || (v.Loser != 0) != (n == 2) {
+				t.Errorf("luck %v, skill %v among %d: %+v, want %v", c.luck, c.skill, n, v, c.want)
+			}
+			want := strings.ReplaceAll(c.de, "Mitzi", g.Name(v.Winner))
+			if n == 2 {
+				want = strings.ReplaceAll(want, "Franz", g.Name(v.Loser))
+			} else if c.of3 != "" {
+				want = strings.ReplaceAll(c.of3, "Mitzi", g.Name(v.Winner))
+			}
+			for _, lang := range []string{"de", "en"} {
+				text := s.SaidVerdict(dicegame.Names{Lang: lang})
+				gametest.Sentence(t, fmt.Sprint(lang, " verdict ", v.By), text)
+				if !strings.Contains(text, g.Name(v.Winner)) {
+					t.Errorf("%q does not name the winner", text)
+				}
+				if lang == "de" && c.de != "" && text != want {
+					t.Errorf("said %q, want %q", text, want)
+				}
+			}
+		}
+	}
+	s := told(two, []float64{0, 0}, []float64{0, 0})
+	s.Books.Contra[best(two)] = 9
+	if v := s.Verdict(); v.By != story.Doubling || !strings.Contains(s.SaidVerdict(dicegame.Names{Lang: "de"}), "Contra hat es entschieden") {
+		t.Errorf("%+v", v)
+	}
+	level := told(won(t, 0, 0), []float64{9, 0}, []float64{0, 9})
+	if v := level.Verdict(); v.By != story.Nobody || v.Winner != 0 || level.SaidVerdict(dicegame.Names{Lang: "en"}) == "" {
+		t.Errorf("a draw: %+v", v)
+	}
+}
+
+// Each party has its sentence, with what dice and mistakes have brought it.
+func TestTheShares(t *testing.T) {
+	s := told(won(t, 0, 1, 2), []float64{4.25, -3.1, 0.04}, []float64{0, 1.26, 0.04})
+	for i, want := range []string{
+		": Die Würfel brachten 4,2 Spielpunkte mehr, als zu erwarten war. Verschenkt wurde nichts.",
+		": Die Würfel brachten 3,1 Spielpunkte weniger, als zu erwarten war. Fehler kosteten 1,3.",
+		": Die Würfel fielen, wie zu erwarten war. Verschenkt wurde nichts.",
+	} {
+		p := engine.Player(i + 1)
+		if got := s.SaidShare(dicegame.Names{Lang: "de"}, p); got != s.Game.Name(p)+want {
+			t.Errorf("said %q", got)
+		}
+	}
+	s.Decisions = nil
+	if got := s.SaidShare(dicegame.Names{Lang: "de"}, 1); strings.Contains(got, "4,2") {
+		t.Errorf("said of typed points: %q", got)
+	}
+}
+
+// The throws of a turning point are those of the turn that was written, in their
+// order; what was typed shows its dice only.
+func TestTheThrows(t *testing.T) {
+	g := gametest.Recorded(t, `serviert 1 escalero-single
+option double-hand on
+party Anna
+party Bea
+throw 66612
+keep 666 throw 66645
+keep 666 throw 66666
+done
+throw 11234
+write G 1 hand 1
+throw 12345
+write S 1
+throw 55512
+done
+throw 11112
+write P 1
+`, "1", "1", 1)
+	for at := range g.Match.Len() {
+		want := ""
+		switch e, ok := g.Entry(at); {
+		case !ok:
+		case e.Row == "G" && e.Party == 1:
+			want = "[66612 66645 66666]"
+		case e.Row == "S":
+			want = "[12345]"
+		case e.Row == "P":
+			want = "[11112]"
+		}
+		if got := fmt.Sprint(story.Throws(g.Match, at)); want != "" && got != want {
+			t.Errorf("action %d: %v, want %v", at, got, want)
+		}
+	}
+}
+
+// The story of a real game tells no more than four turning points, in their order,
+// and each in a sentence.
+func TestTurnsOfRealGames(t *testing.T) {
+	n := dicegame.Names{Lang: "de"}
+	for seed := range uint64(3) {
+		g := gametest.Thrown(t, "escalero", seed)
+		b := solver.NewBrain(g.Match.At(0))
+		books := b.Books(g.Match.At(0))
+		s := &story.Story{Game: g}
+		for at := range g.Match.Len() {
+			before, a, after := g.Match.At(at), g.Match.Action(at), g.Match.At(at+1)
+			if cost, _, chosen := books.Enter(before, a, after); chosen {
+				s.Decisions = append(s.Decisions, thought.Decision{At: at, Cost: cost})
+			}
+			if a.Row != "" {
+				s.Curve = append(s.Curve, thought.Standing{At: at, Value: []float64{b.Worth(after, 1), b.Worth(after, 2)}, Error: slices.Clone(books.Error)})
+			}
+		}
+		s.Books = books.Books
+		for p := engine.Player(1); p <= 2; p++ {
+			turns, last := s.Turns(p), -1
+			if len(turns) == 0 || len(turns) > 4 {
+				t.Errorf("%d turning points", len(turns))
+			}
+			for _, x := range turns {
+				if x.At <= last {
+					t.Error("the order is lost")
+				}
+				last = x.At
+				if len(story.Throws(g.Match, x.At)) == 0 {
+					t.Errorf("no throws before action %d", x.At)
+				}
+				gametest.Sentence(t, "turn", s.SaidTurn(n, x, p, "", "1,0"))
+			}
+		}
+	}
+}

@@ -1,0 +1,94 @@
+package story
+
+import (
+	"fmt"
+
+	"serviert/app/dicegame"
+	"serviert/app/i18n"
+	"serviert/engine"
+	"serviert/engine/escalero/thought"
+)
+
+// SaidVerdict is the verdict in a sentence or two.
+func (s *Story) SaidVerdict(n dicegame.Names) string {
+	t, v := &n.T().Review().Verdict, s.Verdict()
+	winner, loser := "", ""
+	if v.Winner != 0 {
+		winner = s.Game.Name(v.Winner)
+	}
+	if v.Loser != 0 {
+		loser = s.Game.Name(v.Loser)
+	}
+	switch v.By {
+	case LuckAndSkill:
+		return i18n.Of(t.Both, winner)
+	case Luck:
+		return i18n.Of(t.Luck, winner)
+	case OnlyLuck:
+		if loser == "" {
+			return i18n.Of(t.OnlyLuck, winner) + " " + t.OthersBetter
+		}
+		return i18n.Of(t.OnlyLuck, winner) + " " + i18n.Of(t.Better, loser)
+	case Skill:
+		return i18n.Of(t.Skill, winner)
+	case OnlySkill:
+		if loser == "" {
+			return i18n.Of(t.OnlySkill, winner) + " " + t.OthersLucky
+		}
+		return i18n.Of(t.OnlySkill, winner) + " " + i18n.Of(t.Lucky, loser)
+	case Doubling:
+		return i18n.Of(t.Contra, winner)
+	case Nobody:
+		return t.Nobody
+	}
+	return i18n.Of(t.Nothing, winner)
+}
+
+// SaidShare says what dice and decisions have brought a party: its sentence of
+// the verdict.
+func (s *Story) SaidShare(n dicegame.Names, p engine.Player) string {
+	t, name := &n.T().Review().Verdict, s.Game.Name(p)
+	if !s.decided(p) {
+		return fmt.Sprintf(t.Typed, name)
+	}
+	luck, lost := s.Books.Luck[p-1], n.T().Fixed(s.Books.Lost[p-1], 1)
+	text := fmt.Sprintf(t.Even, name)
+	switch sign(luck, thought.Matters(&s.Game.Rules)) {
+	case 1:
+		text = fmt.Sprintf(t.More, name, n.T().Fixed(luck, 1))
+	case -1:
+		text = fmt.Sprintf(t.Less, name, n.T().Fixed(-luck, 1))
+	}
+	if lost == n.T().Fixed(0, 1) {
+		return text + " " + t.Clean
+	}
+	return text + " " + fmt.Sprintf(t.Lost, lost)
+}
+
+// decided tells whether a party had anything to decide.
+func (s *Story) decided(p engine.Player) bool {
+	for _, d := range s.Decisions {
+		if s.Game.Match.At(d.At).Turn() == p {
+			return true
+		}
+	}
+	return false
+}
+
+// SaidTurn tells a turning point of a party. answer is what was said about a
+// Contra there, and price what somebody has given away, both in words.
+func (s *Story) SaidTurn(n dicegame.Names, x Turn, p engine.Player, answer, price string) string {
+	t, g := n.T().Review(), s.Game
+	what := g.Name(g.Match.At(x.At).Turn()) + ": " + answer
+	if e, ok := g.Entry(x.At); ok {
+		what = n.Wrote(g, e)
+	}
+	text := fmt.Sprintf(t.Turned, what, g.Name(p), n.T().Plus(x.Before, 1), n.T().Plus(x.After, 1))
+	if x.Dice {
+		text += t.ByDice
+	}
+	if x.Lost >= thought.Matters(&g.Rules) {
+		text += i18n.Of(t.Gave, g.Name(x.Loser), price)
+	}
+	return text
+}
