@@ -24,6 +24,9 @@ func (r *Room) answer(a escalero.Action) {
 	}
 }
 
+// near is the cost up to which a choice is as good as the best.
+func near(r *escalero.Rules) float64 { return thought.Matters(r) / 4 }
+
 // judge finds what the answer cost; the first one counts.
 func (r *Room) judge(q *quiz) {
 	q.cost, q.beside = -1, q.usual
@@ -43,6 +46,9 @@ func (r *Room) judge(q *quiz) {
 	if q.day > 0 {
 		r.countDay(q)
 		return
+	}
+	if q.drill != nil && q.cost <= near(&q.desk.Game.Rules) {
+		r.solve(q.drill.ID())
 	}
 	k := &r.mistakes
 	k.Asked++
@@ -88,6 +94,9 @@ func (r *Room) verdictDialog() []app.UI {
 	if q.played.Kind != 0 && !thought.Same(st, q.chosen, q.played) {
 		parts = append(parts, app.P().Text(fmt.Sprintf(t.Played, choiceText(n, g, st, q.played))))
 	}
+	if q.drill != nil {
+		parts = append(parts, app.P().Text(usual(n, g, st, q)))
+	}
 	than := n.T().Coach.BesideYours
 	if q.cost == 0 {
 		than = n.T().Coach.BesideNext
@@ -119,6 +128,9 @@ func (r *Room) nextButton(t *i18n.Practice) app.UI {
 			r.sh.CloseDialog()
 			r.sh.Visit("/review?game=" + query.Get("game"))
 		})
+	}
+	if q := r.practice.quiz; q.drill != nil {
+		return r.nextInDrill(t)
 	}
 	return ui.Labelled("quiz-next", "main", t.Next, "", func() {
 		r.sh.CloseDialog()

@@ -98,7 +98,7 @@ func (t *seated) play(n int, chance random.Source) (g game) {
 		if s.Last().Begun() {
 			g.decisions++
 			if m, ok := t.review(s, a); ok {
-				m.Position = drills.Position{Preset: t.rules.Preset, Log: log.text(), Done: noted(s, a)}
+				m.Position = drills.Position{Preset: t.rules.Preset, Log: log.text(), Done: m.Done}
 				m.level, m.at = p.Level(), log.entries
 				g.mistakes = append(g.mistakes, m)
 			}
@@ -131,7 +131,7 @@ func (t *seated) review(s escalero.State, a escalero.Action) (m found, ok bool) 
 		if c.Cost < thought.Matters(&t.rules) {
 			return m, false
 		}
-		m = found{cost: c.Cost, next: list[1].Cost, hand: s.Last().Dice.Hand(), best: list[0].Action}
+		m = found{Position: drills.Position{Done: noted(s, c.Action)}, cost: c.Cost, next: list[1].Cost, hand: s.Last().Dice.Hand(), best: list[0].Action}
 		m.kind = drills.Of(drills.Mistake{State: s, Done: c.Action, Best: m.best})
 		m.shape = shape(c.Action) + " " + shape(m.best)
 		plain := t.players[len(t.players)-1].Decide(s)
