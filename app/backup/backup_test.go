@@ -13,7 +13,11 @@ import (
 	"testing"
 
 	"serviert/app/browser"
+	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
+	"serviert/engine/dice"
+	"serviert/engine/escalero"
 )
 
 // sameFile is a backup without what says where and when it was made.
@@ -214,5 +218,31 @@ func TestAWatchingTabRestoresNothing(t *testing.T) {
 	target.Games.Hold(false)
 	if res := target.restore(text); (res != Result{Watching: true}) || !maps.Equal(before, target.memory) || len(target.room) > 0 {
 		t.Errorf("%+v, stored %v", res, target.memory)
+	}
+}
+
+// A game that is played once more takes what was done then along, on the table and
+// interrupted.
+func TestAGamePlayedAgainComesBack(t *testing.T) {
+	source := newPhone(t, 1)
+	begin := func(seed uint64) {
+		source.page.Now += 60_000
+		setup, then, ok := dicegame.PlayAgain(gametest.Thrown(t, "escalero-single", seed), 1, func(name string) string { return name + " (damals)" })
+		if !ok || source.Games.StartAgain(setup, then, "") != nil {
+			t.Fatal("not begun")
+		}
+		if err := source.Games.Act(escalero.Action{Kind: escalero.Throw, Dice: dice.Throw{6, 6, 6, 1, dice.Face(seed)}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	begin(1)
+	source.Games.Park()
+	begin(2)
+	target := newPhone(t, 2)
+	target.restore(source.made())
+	target = target.again()
+	parked := target.Games.Parked()
+	if now := target.Games.Now; now == nil || now.Then == nil || len(parked) != 1 || parked[0].Then == nil {
+		t.Errorf("on the table %+v, interrupted %+v", now, parked)
 	}
 }

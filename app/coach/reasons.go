@@ -272,16 +272,23 @@ func (w weighing) where(c thought.Choice) string {
 func (w weighing) difference(x, y thought.Choice) (text string) {
 	t := &w.names.T().Coach
 	gain := x.Equity - y.Equity
-	if throws(x) && throws(y) {
-		text = w.trade(w.byRow(x, y), gain)
+	switch {
+	case throws(x) && throws(y):
+		if text = w.rows(trade(w.byRow(x, y), gain), gain); text != "" {
+			return text
+		}
+	case throws(x) && entry(y):
+		text = w.risk(t.Chases, x, y)
+	case entry(x) && throws(y):
+		text = w.risk(t.Safe, y, x)
 	}
 	if w.perPoint == 0 {
-		if text == "" {
-			text = w.trade(w.byColumn(x, y, gain), gain)
-		}
-		return text
+		return joined(text, w.columns(trade(w.byColumn(x, y, gain), gain)))
 	}
 	if !entry(x) || !entry(y) {
+		if text != "" {
+			text = joined(text, w.overall(w.inPoints(gain)))
+		}
 		return text
 	}
 	gain /= w.perPoint
@@ -298,6 +305,29 @@ func (w weighing) difference(x, y thought.Choice) (text string) {
 		return fmt.Sprintf(t.LaterOnly, later)
 	}
 	return fmt.Sprintf(t.NowLater, w.amount(now, 0), later)
+}
+
+// risk says what a throw goes for that gives up an entry, "" where it may bring
+// nothing that the entry is not.
+func (w weighing) risk(format string, throw, entry thought.Choice) string {
+	best, most := aim{}, 0.0
+	for _, a := range aims(throw.Targets) {
+		if worth := a.chance * a.points; a.row != entry.Action.Row && worth > most && i18n.Percent(a.chance) > 0 {
+			best, most = a, worth
+		}
+	}
+	if best.row == "" || w.brief {
+		return ""
+	}
+	return fmt.Sprintf(format, w.names.Row(best.row), i18n.Percent(best.chance))
+}
+
+// joined joins two parts of a sentence, of which one may be missing.
+func joined(first, second string) string {
+	if first == "" || second == "" {
+		return first + second
+	}
+	return first + "; " + second
 }
 
 // amount is a number of points more or less.
@@ -329,36 +359,81 @@ type swing struct {
 	weight      float64
 }
 
-// trade names the chance that one choice raises most and the one it lowers most.
-// It is "" where there is none that the better choice would have more of.
-func (w weighing) trade(list []swing, gain float64) string {
-	t, up, down := &w.names.T().Coach, swing{}, swing{}
+// worth is what the difference weighs.
+func (s swing) worth() float64 { return (s.here - s.there) * s.weight }
+
+// exchange is what one choice has over another: the chance that it raises most
+// and the one that it lowers most, without a name where there is none.
+type exchange struct{ up, down swing }
+
+// trade finds the exchange between two choices. It is empty where there is nothing
+// that the better choice would have more of.
+func trade(list []swing, gain float64) (x exchange) {
 	for _, s := range list {
 		if i18n.Percent(s.here) == i18n.Percent(s.there) {
 			continue
 		}
-		switch worth := (s.here - s.there) * s.weight; {
-		case worth > (up.here-up.there)*up.weight:
-			up = s
-		case worth < (down.here-down.there)*down.weight:
-			down = s
+		switch {
+		case s.worth() > x.up.worth():
+			x.up = s
+		case s.worth() < x.down.worth():
+			x.down = s
 		}
 	}
-	if up.name == "" && (gain >= 0 || down.name == "") || down.name == "" && gain < 0 {
-		return ""
+	if x.up.name == "" && (gain >= 0 || x.down.name == "") || x.down.name == "" && gain < 0 {
+		return exchange{}
 	}
-	say := func(format string, s swing) string {
-		return fmt.Sprintf(format, s.name, i18n.Percent(s.here), i18n.Percent(s.there))
+	return x
+}
+
+// said fills a text with a chance.
+func (s swing) said(format string) string {
+	return fmt.Sprintf(format, s.name, i18n.Percent(s.here), i18n.Percent(s.there))
+}
+
+// faint is the part of what a worse throw gives up below which what it gets for
+// that is not called its aim.
+const faint = 1. / 3
+
+// rows says which row a throw aims for and which one it gives up for it.
+func (w weighing) rows(x exchange, gain float64) string {
+	t := &w.names.T().Coach
+	switch {
+	case x.up.name == "" && x.down.name == "":
+		return ""
+	case x.down.name == "":
+		return x.up.said(t.AimsAt)
+	case x.up.name == "", gain < 0 && x.up.worth() < -faint*x.down.worth():
+		return x.down.said(t.GivesAway)
+	}
+	return x.up.said(t.AimsAt) + x.down.said(t.GivesUp)
+}
+
+// A column decides where its chance differs by so much at least, and by so many
+// times what any other one weighs.
+const decisive, alone = 0.05, 2
+
+// columns says which column decides, or which one is helped and which is hurt.
+func (w weighing) columns(x exchange) string {
+	t := &w.names.T().Coach
+	decides := func(a, b swing) bool {
+		return math.Abs(a.here-a.there) >= decisive && math.Abs(a.worth()) >= alone*math.Abs(b.worth())
 	}
 	switch {
-	case w.brief && up.name != "":
-		return say(t.Brief, up)
-	case down.name == "":
-		return say(t.Likelier, up)
-	case up.name == "":
-		return say(t.Unlikelier, down)
+	case x.up.name == "" && x.down.name == "":
+		return ""
+	case w.brief && x.up.name != "":
+		return x.up.said(t.Brief)
+	case x.up.name != "" && decides(x.up, x.down):
+		return x.up.said(t.Decides)
+	case x.down.name != "" && decides(x.down, x.up):
+		return x.down.said(t.Decides)
+	case x.down.name == "":
+		return x.up.said(t.Helps)
+	case x.up.name == "":
+		return x.down.said(t.Hurts)
 	}
-	return say(t.Likelier, up) + say(t.ButLess, down)
+	return x.up.said(t.Helps) + x.down.said(t.ButHurts)
 }
 
 // byRow compares where two throws may end.

@@ -146,7 +146,10 @@ func number(t *testing.T, text string) float64 {
 var (
 	saysNow     = regexp.MustCompile(`: jetzt (?:([\d,]+) (mehr|weniger)|gleich viel), später im Schnitt ([\d,]+) (mehr|weniger)`)
 	saysOverall = regexp.MustCompile(`im Schnitt ([\d,]+) Punkte (mehr|weniger)`)
-	saysChance  = regexp.MustCompile(`(mehr|weniger) (?:Aussicht )?auf ([^(]+) \((\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
+	saysRow     = regexp.MustCompile(`(zielt auf|verschenkt Aussicht auf|gibt dafür Aussicht auf) ([^(]+?)(?: her)? \((\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
+	saysHelp    = regexp.MustCompile(`(hilft|schadet) ([^(]+) \((?:gewonnen )?zu (\d+)\x{a0}% statt zu (\d+)\x{a0}%\)`)
+	saysDecides = regexp.MustCompile(`: ()(?:[^;]*; )?([^;:(]+) entscheidet \(gewonnen zu (\d+)\x{a0}% statt zu (\d+)\x{a0}%\)`)
+	saysRisk    = regexp.MustCompile(`(mit Aussicht auf|sicher, statt auf) ([^(]+?)(?: zu hoffen)? \((\d+)\x{a0}%\)`)
 	saysColumn  = regexp.MustCompile(`; (Kolonne [^ ]+) ist (kaum noch zu gewinnen|so gut wie gewonnen) \((\d+)\x{a0}%\)`)
 )
 
@@ -164,7 +167,7 @@ func TestReasonsAreTrue(t *testing.T) {
 			b.judgeReasons(g, at, seen)
 		})
 	}
-	for _, what := range []string{"now", "now less", "overall", "chance", "column chance", "lost or won", "obvious"} {
+	for _, what := range []string{"now", "now less", "overall", "chance", "column chance", "decides", "risk", "lost or won", "obvious"} {
 		if seen[what] < 5 {
 			t.Errorf("only %d sentences are of the kind %q", seen[what], what)
 		}
@@ -248,27 +251,51 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 			}
 		}
 		better, worse := 0, 0
-		for _, m := range saysChance.FindAllStringSubmatch(text, -1) {
+		swung := append(saysRow.FindAllStringSubmatch(text, -1), saysHelp.FindAllStringSubmatch(text, -1)...)
+		for _, m := range append(swung, saysDecides.FindAllStringSubmatch(text, -1)...) {
 			here, there := number(t, m[3]), number(t, m[4])
-			if m[1] == "mehr" {
+			more := m[1] == "zielt auf" || m[1] == "hilft" || m[1] == "" && here > there
+			if more {
 				better++
 			} else {
 				worse++
 			}
-			if (here > there) != (m[1] == "mehr") {
+			if (here > there) != more {
 				fail("%v is not %s than %v", here, m[1], there)
 			}
-			if col := column(n, g, m[2]); col > 0 {
+			col := column(n, g, m[2])
+			if (col > 0) == saysRow.MatchString(m[0]) {
+				fail("%s is a column: %v", m[2], col > 0)
+			}
+			if col > 0 {
 				seen["column chance"]++
-				for _, side := range []struct {
+				wins := [2][]float64{}
+				for at, side := range []struct {
 					c    solver.Choice
 					said float64
 				}{{x, here}, {y, there}} {
 					if entry(side.c) {
 						next, _ := st.Apply(side.c.Action)
-						if want := 100 * brain.Chances(next, me)[col-1].Win; math.Abs(want-side.said) > 0.6 {
+						for _, chance := range brain.Chances(next, me) {
+							wins[at] = append(wins[at], chance.Win)
+						}
+						if want := 100 * wins[at][col-1]; math.Abs(want-side.said) > 0.6 {
 							fail("%s is won with %v", m[2], want)
 						}
+					}
+				}
+				if m[1] == "" && entry(x) && entry(y) {
+					seen["decides"]++
+					worth := func(i int) float64 {
+						return math.Abs(wins[0][i]-wins[1][i]) * float64(g.Rules.Columns[i].Value)
+					}
+					for i := range wins[0] {
+						if i != col-1 && worth(i) > worth(col-1) {
+							fail("%s decides although another column moves %v and it %v", m[2], worth(i), worth(col-1))
+						}
+					}
+					if math.Abs(wins[0][col-1]-wins[1][col-1]) < decisive {
+						fail("%s decides by %v", m[2], wins)
 					}
 				}
 			} else {
@@ -287,6 +314,18 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 		}
 		if better+worse > 0 && (gain > 0 && better == 0 || gain < 0 && worse == 0) {
 			fail("it says nothing that explains %v", gain)
+		}
+		if m := saysRisk.FindStringSubmatch(text); m != nil {
+			seen["risk"]++
+			throw := x
+			if m[1] != "mit Aussicht auf" {
+				throw = y
+			}
+			if st.Now().Left() == 1 && throws(throw) {
+				if want := 100 * ends(t, brain, st, throw.Action)[m[2]]; math.Abs(want-number(t, m[3])) > 0.6 {
+					fail("%s comes with %v", m[2], want)
+				}
+			}
 		}
 		if m := saysColumn.FindStringSubmatch(text); m != nil {
 			seen["lost or won"]++

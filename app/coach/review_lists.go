@@ -42,7 +42,7 @@ func throwsOf(n dicegame.Names, list []dice.Throw) app.UI {
 	if len(list) == 0 {
 		return app.Text("")
 	}
-	parts := []app.UI{app.Span().Text(n.T().Review().Thrown)}
+	parts := []app.UI{app.Span().Class("sr-only").Text(n.T().Review().Thrown)}
 	for _, d := range list {
 		parts = append(parts, dicetable.Minis(n, d[:]))
 	}

@@ -76,9 +76,15 @@ type Coach struct {
 	Even        string
 	LikeBest    string // the same could be said of the best choice
 	LikeBefore  string // the same of the one above
-	Likelier    string // %s row or column, %d per cent instead of %d
-	Unlikelier  string // the same
-	ButLess     string // the same, behind what is likelier
+	AimsAt      string // %s row, %d per cent instead of %d
+	GivesAway   string // the same
+	GivesUp     string // the same, behind what it aims at
+	Chases      string // a throw instead of an entry: %s row, %d per cent
+	Safe        string // an entry instead of a throw: the same
+	Decides     string // %s column, won with %d per cent instead of %d
+	Helps       string // the same
+	Hurts       string // the same
+	ButHurts    string // the same, behind what is helped
 	Brief       string // %s column, %d per cent instead of %d
 	Lost        string // appended: %s column, %d per cent
 	Won         string // the same
@@ -154,19 +160,20 @@ type Review struct {
 
 // Verdict is what has decided a game. Who won is the first gap of its sentences.
 type Verdict struct {
-	_            incomparable
-	Both         string // %s had better dice and decided better
-	Luck         string // %s
-	OnlyLuck     string // %s
-	Better       string // follows: %s decided better
-	OthersBetter string
-	Skill        string // %s
-	OnlySkill    string // %s
-	Lucky        string // follows: %s had the better dice
-	OthersLucky  string
-	Contra       string // %s
-	Nothing      string // %s
-	Nobody       string
+	_             incomparable
+	Both          string // %s had better dice and decided better
+	BothOfAll     string // the same among more than two
+	Luck          string // %s
+	OnlyLuck      string // %s
+	Better        string // follows: %s decided better
+	BestOfAll     string // the same among more than two: %s decided best
+	Skill         string // %s
+	OnlySkill     string // %s
+	Lucky         string // follows: %s had the better dice
+	LuckiestOfAll string // the same among more than two
+	Contra        string // %s
+	Nothing       string // %s
+	Nobody        string
 
 	// What dice and decisions have brought somebody.
 	More  string // %s name, %s points
@@ -293,7 +300,9 @@ var coachDe = Coach{
 	Instead: " statt %s", NotThrowing: ", statt weiterzuwerfen", NotStriking: ", statt %s zu streichen", NotWriting: ", statt %s zu schreiben",
 	NowLater: "jetzt %s, später im Schnitt %s", LaterOnly: "jetzt gleich viel, später im Schnitt %s", More: "%s mehr", Less: "%s weniger",
 	OverallMore: "im Schnitt %s Punkte mehr", OverallLess: "im Schnitt %s Punkte weniger", Even: "praktisch gleich viel wert", LikeBest: "Wie die beste Wahl", LikeBefore: "Wie die Wahl davor",
-	Likelier: "mehr Aussicht auf %s (%d\u00a0%% statt %d\u00a0%%)", Unlikelier: "weniger Aussicht auf %s (%d\u00a0%% statt %d\u00a0%%)", ButLess: ", weniger auf %s (%d\u00a0%% statt %d\u00a0%%)", Brief: "%s zu %d\u00a0%% statt %d\u00a0%%",
+	AimsAt: "zielt auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesAway: "verschenkt Aussicht auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesUp: " und gibt dafür Aussicht auf %s her (%d\u00a0%% statt %d\u00a0%%)",
+	Chases: "mit Aussicht auf %s (%d\u00a0%%)", Safe: "sicher, statt auf %s zu hoffen (%d\u00a0%%)",
+	Decides: "%s entscheidet (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", Helps: "hilft %s (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", Hurts: "schadet %s (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", ButHurts: ", schadet %s (zu %d\u00a0%% statt zu %d\u00a0%%)", Brief: "%s zu %d\u00a0%% statt %d\u00a0%%",
 	Lost: "%s ist kaum noch zu gewinnen (%d\u00a0%%)", Won: "%s ist so gut wie gewonnen (%d\u00a0%%)",
 	Practice: Practice{
 		Title: "Üben", Short: "Einzelne Stellungen entscheiden", Intro: "Eine Stellung, fünf Würfel: Was bleibt liegen, was wird geschrieben? Danach steht da, was es gekostet hat.",
@@ -329,7 +338,9 @@ var coachEn = Coach{
 	Instead: " instead of %s", NotThrowing: " instead of throwing again", NotStriking: " instead of striking %s", NotWriting: " instead of writing %s",
 	NowLater: "%s now, %s later on average", LaterOnly: "as much now, %s later on average", More: "%s more", Less: "%s less",
 	OverallMore: "%s points more on average", OverallLess: "%s points less on average", Even: "worth practically the same", LikeBest: "Like the best choice", LikeBefore: "Like the choice above",
-	Likelier: "better chance of %s (%d%% instead of %d%%)", Unlikelier: "less chance of %s (%d%% instead of %d%%)", ButLess: ", less of %s (%d%% instead of %d%%)", Brief: "%s %d%% instead of %d%%",
+	AimsAt: "aims for %s (%d%% instead of %d%%)", GivesAway: "gives away chances of %s (%d%% instead of %d%%)", GivesUp: " and gives up chances of %s for it (%d%% instead of %d%%)",
+	Chases: "with a chance of %s (%d%%)", Safe: "safe, instead of hoping for %s (%d%%)",
+	Decides: "%s decides (won %d%% of the time instead of %d%%)", Helps: "helps %s (won %d%% of the time instead of %d%%)", Hurts: "hurts %s (won %d%% of the time instead of %d%%)", ButHurts: ", hurts %s (%d%% instead of %d%%)", Brief: "%s %d%% instead of %d%%",
 	Lost: "%s can hardly be won any more (%d%%)", Won: "%s is as good as won (%d%%)",
 	Practice: Practice{
 		Title: "Practice", Short: "Decide single positions", Intro: "A position, five dice: what stays, what is written? Then you see what it cost.",
@@ -352,9 +363,9 @@ var reviewDe = Review{
 	Bare: "In dieser Partie stehen nur Punkte. Ohne Würfel lässt sich nichts nachrechnen.", Working: "Rechnet nach: %d\u00a0%%", Finished: "Der Rückblick ist fertig.",
 	Story: "So lief es",
 	Verdict: Verdict{
-		Both: "%s {hatte|hatten} die besseren Würfel und {hat|haben} besser entschieden.", Luck: "Die Würfel haben es entschieden: Sie waren auf der Seite von %s. Gespielt wurde etwa gleich gut.",
-		OnlyLuck: "%s {hat|haben} mit Glück gewonnen.", Better: "Besser entschieden {hat|haben} %s.", OthersBetter: "Besser entschieden haben die anderen.",
-		Skill: "Das Können hat es entschieden: %s {hat|haben} weniger verschenkt, die Würfel waren gerecht verteilt.", OnlySkill: "%s {hat|haben} durch Können gewonnen.", Lucky: "Die besseren Würfel {hatte|hatten} %s.", OthersLucky: "Die besseren Würfel hatten die anderen.",
+		Both: "%s {hatte|hatten} die besseren Würfel und {hat|haben} besser entschieden.", BothOfAll: "%s {hatte|hatten} die besten Würfel und {hat|haben} am besten entschieden.", Luck: "Die Würfel haben es entschieden: Sie waren auf der Seite von %s. Gespielt wurde etwa gleich gut.",
+		OnlyLuck: "%s {hat|haben} mit Glück gewonnen.", Better: "Besser entschieden {hat|haben} %s.", BestOfAll: "Am besten entschieden {hat|haben} %s.",
+		Skill: "Das Können hat es entschieden: %s {hat|haben} weniger verschenkt, die Würfel waren gerecht verteilt.", OnlySkill: "%s {hat|haben} durch Können gewonnen.", Lucky: "Die besseren Würfel {hatte|hatten} %s.", LuckiestOfAll: "Am meisten Glück {hatte|hatten} %s.",
 		Contra: "Contra hat es entschieden: Es brachte %s mehr als Würfel und Entscheidungen.", Nothing: "%s {hat|haben} gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", Nobody: "Vorn liegt am Ende niemand allein.",
 		More: "%s: Die Würfel brachten %s Spielpunkte mehr, als zu erwarten war.", Less: "%s: Die Würfel brachten %s Spielpunkte weniger, als zu erwarten war.", Even: "%s: Die Würfel fielen, wie zu erwarten war.",
 		Lost: "Fehler kosteten %s.", Clean: "Verschenkt wurde nichts.", Typed: "%s: Da stehen nur Punkte, Glück und Können lassen sich nicht trennen.",
@@ -376,9 +387,9 @@ var reviewEn = Review{
 	Bare: "Only points were entered in this game. Without dice there is nothing to compute.", Working: "Computing: %d%%", Finished: "The review is ready.",
 	Story: "How it went",
 	Verdict: Verdict{
-		Both: "%s had the better dice and decided better.", Luck: "The dice decided it: they favoured %s. Everybody decided about equally well.",
-		OnlyLuck: "%s won by luck.", Better: "%s decided better.", OthersBetter: "The others decided better.",
-		Skill: "Skill decided it: %s gave away less, and the dice were even.", OnlySkill: "%s won by skill.", Lucky: "%s had the better dice.", OthersLucky: "The others had the better dice.",
+		Both: "%s had the better dice and decided better.", BothOfAll: "%s had the best dice and decided best.", Luck: "The dice decided it: they favoured %s. Everybody decided about equally well.",
+		OnlyLuck: "%s won by luck.", Better: "%s decided better.", BestOfAll: "%s decided best.",
+		Skill: "Skill decided it: %s gave away less, and the dice were even.", OnlySkill: "%s won by skill.", Lucky: "%s had the better dice.", LuckiestOfAll: "%s had the most luck.",
 		Contra: "Contra decided it: it brought %s more than dice and decisions did.", Nothing: "%s won. Neither the dice alone nor the decisions alone made the difference.", Nobody: "Nobody is alone in the lead at the end.",
 		More: "%s: the dice brought %s game points more than was to be expected.", Less: "%s: the dice brought %s game points less than was to be expected.", Even: "%s: the dice fell as was to be expected.",
 		Lost: "Mistakes cost %s.", Clean: "Nothing was given away.", Typed: "%s: only points were entered, so luck and skill cannot be told apart.",

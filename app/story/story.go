@@ -113,15 +113,16 @@ func Throws(m engine.Match[escalero.State, escalero.Action], at int) (list []dic
 // Decider is what has decided a game.
 type Decider int
 
-// The deciders. The winner is the one with the most points, the others are those
-// that they were ahead of.
+// The deciders. The winner is the one with the most points. Among more than two
+// the winner is compared with the one who was ahead in luck, or in skill, of all
+// the others, and nothing is called even.
 const (
 	Nothing      Decider = iota // neither luck nor skill explains it
-	LuckAndSkill                // the winner had both
+	LuckAndSkill                // the winner had most of both
 	Luck                        // the winner had it, and skill was even
-	OnlyLuck                    // the winner had it, and decided worse
+	OnlyLuck                    // the winner had it, and another one decided better
 	Skill                       // the winner had it, and luck was even
-	OnlySkill                   // the winner had it, and less luck
+	OnlySkill                   // the winner had it, and another one more luck
 	Doubling                    // Contra
 	Nobody                      // there is no winner
 )
@@ -130,13 +131,10 @@ const (
 type Verdict struct {
 	By     Decider
 	Winner engine.Player // 0 for Nobody
-	Loser  engine.Player // the other of two, 0 among more
-	Luck   float64       // by how much the dice favoured the winner, in game points
-	Skill  float64       // how much less the winner gave away, in game points
+	Other  engine.Player // who decided better, or had more luck; 0 where that is not told
 }
 
-// Verdict is that of the game. Among more than two the winner is compared with
-// what the others had on average.
+// Verdict is that of the game.
 func (s *Story) Verdict() (v Verdict) {
 	paid := s.Game.State().Payoff()
 	best := slices.Index(paid, slices.Max(paid))
@@ -146,31 +144,35 @@ func (s *Story) Verdict() (v Verdict) {
 		}
 	}
 	v.Winner = engine.Player(best + 1)
-	others := float64(len(paid) - 1)
+	lucky, skilled := -1, -1 // of the others
 	for i := range paid {
 		if i == best {
-			v.Luck += s.Books.Luck[i]
-			v.Skill -= s.Books.Lost[i]
 			continue
 		}
-		v.Luck -= s.Books.Luck[i] / others
-		v.Skill += s.Books.Lost[i] / others
-		if len(paid) == 2 {
-			v.Loser = engine.Player(i + 1)
+		if lucky < 0 || s.Books.Luck[i] > s.Books.Luck[lucky] {
+			lucky = i
+		}
+		if skilled < 0 || s.Books.Lost[i] < s.Books.Lost[skilled] {
+			skilled = i
 		}
 	}
-	least := s.worthy()
-	switch luck, skill := sign(v.Luck, least), sign(v.Skill, least); {
-	case s.Books.Contra[best] > max(v.Luck, v.Skill) && s.Books.Contra[best] >= least:
+	luck, skill, least := s.Books.Luck[best]-s.Books.Luck[lucky], s.Books.Lost[skilled]-s.Books.Lost[best], s.worthy()
+	if contra := s.Books.Contra[best]; contra >= least && contra > max(luck, skill) {
 		v.By = Doubling
+		return v
+	}
+	if len(paid) > 2 {
+		least = math.SmallestNonzeroFloat64
+	}
+	switch luck, skill := sign(luck, least), sign(skill, least); {
 	case luck > 0 && skill > 0:
 		v.By = LuckAndSkill
 	case luck > 0 && skill < 0:
-		v.By = OnlyLuck
+		v.By, v.Other = OnlyLuck, engine.Player(skilled+1)
 	case luck > 0:
 		v.By = Luck
 	case skill > 0 && luck < 0:
-		v.By = OnlySkill
+		v.By, v.Other = OnlySkill, engine.Player(lucky+1)
 	case skill > 0:
 		v.By = Skill
 	}

@@ -44,45 +44,67 @@ func TestTheVerdict(t *testing.T) {
 		paid := g.State().Payoff()
 		return slices.Index(paid, slices.Max(paid))
 	}
+	names := func(g *dicegame.Game, text string, others ...int) string {
+		w := best(g)
+		text = strings.ReplaceAll(text, "WINNER", g.Name(engine.Player(w+1)))
+		for i, o := range others {
+			text = strings.ReplaceAll(text, fmt.Sprint("OTHER", i+1), g.Name(engine.Player(o+1)))
+		}
+		return text
+	}
 	for _, c := range []struct {
-		luck, skill float64 // of the winner over the others
+		luck, skill float64 // of the winner over the other; among three also over the nearer one
 		want        story.Decider
-		de, of3     string
+		de          string
+		of3         story.Decider
+		de3         string
 	}{
-		{8, 3, story.LuckAndSkill, "Mitzi hatte die besseren Würfel und hat besser entschieden.", ""},
-		{8, 0.4, story.Luck, "Die Würfel haben es entschieden: Sie waren auf der Seite von Mitzi. Gespielt wurde etwa gleich gut.", ""},
-		{8, -3, story.OnlyLuck, "Mitzi hat mit Glück gewonnen. Besser entschieden hat Franz.", "Mitzi hat mit Glück gewonnen. Besser entschieden haben die anderen."},
-		{0.4, 3, story.Skill, "Das Können hat es entschieden: Mitzi hat weniger verschenkt, die Würfel waren gerecht verteilt.", ""},
-		{-2, 3, story.OnlySkill, "Mitzi hat durch Können gewonnen. Die besseren Würfel hatte Franz.", "Mitzi hat durch Können gewonnen. Die besseren Würfel hatten die anderen."},
-		{0.4, -0.4, story.Nothing, "Mitzi hat gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", ""},
-		{-3, -3, story.Nothing, "", ""},
+		{8, 3, story.LuckAndSkill, "WINNER hatte die besseren Würfel und hat besser entschieden.",
+			story.LuckAndSkill, "WINNER hatte die besten Würfel und hat am besten entschieden."},
+		{8, 0.4, story.Luck, "Die Würfel haben es entschieden: Sie waren auf der Seite von WINNER. Gespielt wurde etwa gleich gut.",
+			story.LuckAndSkill, "WINNER hatte die besten Würfel und hat am besten entschieden."},
+		{8, -3, story.OnlyLuck, "WINNER hat mit Glück gewonnen. Besser entschieden hat OTHER1.",
+			story.OnlyLuck, "WINNER hat mit Glück gewonnen. Am besten entschieden hat OTHER2."},
+		{0.4, 3, story.Skill, "Das Können hat es entschieden: WINNER hat weniger verschenkt, die Würfel waren gerecht verteilt.",
+			story.LuckAndSkill, "WINNER hatte die besten Würfel und hat am besten entschieden."},
+		{-2, 3, story.OnlySkill, "WINNER hat durch Können gewonnen. Die besseren Würfel hatte OTHER1.",
+			story.OnlySkill, "WINNER hat durch Können gewonnen. Am meisten Glück hatte OTHER1."},
+		{0.4, -0.4, story.Nothing, "WINNER hat gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.",
+			story.OnlyLuck, "WINNER hat mit Glück gewonnen. Am besten entschieden hat OTHER2."},
+		{-3, -3, story.Nothing, "WINNER hat gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.",
+			story.Nothing, "WINNER hat gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein."},
 	} {
 		for _, g := range []*dicegame.Game{two, three} {
 			n, w := len(g.Parties), best(g)
+			var others []int
+			for i := range n {
+				if i != w {
+					others = append(others, i)
+				}
+			}
+			// Among three the first of the others is the luckier one, the second the better one.
 			luck, lost := make([]float64, n), make([]float64, n)
 			for i := range n {
 				lost[i] = 5
 			}
-			luck[w] += c.luck
+			luck[w] = c.luck
 			lost[w] -= c.skill
-			s := told(g, luck, lost)
-			v := s.Verdict()
-			if v.By != c.want || int(v.Winner) != w+1 || (v.Loser != 0) != (n == 2) {
-				t.Errorf("luck %v, skill %v among %d: %+v, want %v", c.luck, c.skill, n, v, c.want)
+			want, de := c.want, c.de
+			if n == 3 {
+				luck[others[1]], lost[others[0]] = -20, 25
+				want, de = c.of3, c.de3
 			}
-			want := strings.ReplaceAll(c.de, "Mitzi", g.Name(v.Winner))
-			if n == 2 {
-				want = strings.ReplaceAll(want, "Franz", g.Name(v.Loser))
-			} else if c.of3 != "" {
-				want = strings.ReplaceAll(c.of3, "Mitzi", g.Name(v.Winner))
+			s := told(g, luck, lost)
+			if v := s.Verdict(); v.By != want || int(v.Winner) != w+1 {
+				t.Errorf("luck %v, skill %v among %d: %+v, want %v", c.luck, c.skill, n, v, want)
 			}
 			for _, lang := range []string{"de", "en"} {
 				text := s.SaidVerdict(dicegame.Names{Lang: lang})
-				gametest.Sentence(t, fmt.Sprint(lang, " verdict ", v.By), text)
-				if !strings.Contains(text, g.Name(v.Winner)) {
+				gametest.Sentence(t, fmt.Sprint(lang, " verdict ", want), text)
+				if !strings.Contains(text, g.Name(engine.Player(w+1))) {
 					t.Errorf("%q does not name the winner", text)
 				}
-				if lang == "de" && c.de != "" && text != want {
+				if want := names(g, de, others...); lang == "de" && text != want {
 					t.Errorf("said %q, want %q", text, want)
 				}
 			}

@@ -12,30 +12,34 @@ import (
 // SaidVerdict is the verdict in a sentence or two.
 func (s *Story) SaidVerdict(n dicegame.Names) string {
 	t, v := &n.T().Review().Verdict, s.Verdict()
-	winner, loser := "", ""
+	winner, other := "", ""
 	if v.Winner != 0 {
 		winner = s.Game.Name(v.Winner)
 	}
-	if v.Loser != 0 {
-		loser = s.Game.Name(v.Loser)
+	if v.Other != 0 {
+		other = s.Game.Name(v.Other)
 	}
+	many := len(s.Game.Parties) > 2
 	switch v.By {
 	case LuckAndSkill:
+		if many {
+			return i18n.Of(t.BothOfAll, winner)
+		}
 		return i18n.Of(t.Both, winner)
 	case Luck:
 		return i18n.Of(t.Luck, winner)
 	case OnlyLuck:
-		if loser == "" {
-			return i18n.Of(t.OnlyLuck, winner) + " " + t.OthersBetter
+		if many {
+			return i18n.Of(t.OnlyLuck, winner) + " " + i18n.Of(t.BestOfAll, other)
 		}
-		return i18n.Of(t.OnlyLuck, winner) + " " + i18n.Of(t.Better, loser)
+		return i18n.Of(t.OnlyLuck, winner) + " " + i18n.Of(t.Better, other)
 	case Skill:
 		return i18n.Of(t.Skill, winner)
 	case OnlySkill:
-		if loser == "" {
-			return i18n.Of(t.OnlySkill, winner) + " " + t.OthersLucky
+		if many {
+			return i18n.Of(t.OnlySkill, winner) + " " + i18n.Of(t.LuckiestOfAll, other)
 		}
-		return i18n.Of(t.OnlySkill, winner) + " " + i18n.Of(t.Lucky, loser)
+		return i18n.Of(t.OnlySkill, winner) + " " + i18n.Of(t.Lucky, other)
 	case Doubling:
 		return i18n.Of(t.Contra, winner)
 	case Nobody:

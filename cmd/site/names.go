@@ -27,6 +27,10 @@ func writeNamed(root, out string) error {
 	if err != nil {
 		return err
 	}
+	overlay, err := leanLibrary(root)
+	if err != nil {
+		return err
+	}
 	mains, err := goCommand(root, wasmEnv(), "list", "-f", `{{if eq .Name "main"}}{{.ImportPath}}{{end}}`, "./cmd/app/...")
 	if err != nil {
 		return err
@@ -39,7 +43,7 @@ func writeNamed(root, out string) error {
 	}
 	for _, name := range strings.Fields(string(mains)) {
 		file := filepath.Join(scratch, "named.wasm")
-		args := append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-w", "-o", file}, append(inlining(root), module...)...)
+		args := append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-w", overlay, "-o", file}, append(inlining(root), module...)...)
 		if _, err := goCommand(root, wasmEnv(), append(args, name)...); err != nil {
 			return err
 		}

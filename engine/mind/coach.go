@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"math"
 	"slices"
 
 	"serviert/engine"
@@ -22,7 +23,7 @@ func advise(st escalero.State, q thought.Question) func(b *solver.Brain) (*thoug
 			list := b.Advise(st)
 			a = &thought.Answer{Choices: list, Beside: beside(b, st, list), Certainty: b.Certainty(st)}
 			if q.Most > 0 {
-				a.Choices = list[:min(q.Most, len(list))]
+				a.Choices = different(list, q.Most)
 			}
 			return nil, false
 		case told < min(q.Detailed, len(a.Choices)):
@@ -32,6 +33,21 @@ func advise(st escalero.State, q thought.Question) func(b *solver.Brain) (*thoug
 		}
 		return a, true
 	}
+}
+
+// different is the best choices up to a number, without keeps that are just as
+// good as an earlier one, to the last digit: what differs there is dice that are
+// of no use either way.
+func different(list []thought.Choice, most int) (some []thought.Choice) {
+	for _, c := range list {
+		like := slices.ContainsFunc(some, func(o thought.Choice) bool {
+			return c.Action.Kind == escalero.Keep && o.Action.Kind == escalero.Keep && math.Abs(c.Equity-o.Equity) < 1e-6
+		})
+		if len(some) < most && !like {
+			some = append(some, c)
+		}
+	}
+	return some
 }
 
 // beside is what the best of all choices is compared with, with its details:

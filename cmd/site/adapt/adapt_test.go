@@ -114,7 +114,7 @@ func TestPatchesOnlyChangeLines(t *testing.T) {
 		if c.patch != "" {
 			c.patch = "diff --git a/a.txt b/a.txt\n" + c.patch
 		}
-		err := applyPatches(files, fstest.MapFS{"1.patch": {Data: []byte(c.patch)}})
+		err := Patch(files, fstest.MapFS{"1.patch": {Data: []byte(c.patch)}}, "go-app")
 		if c.want == "" {
 			if got := string(files["a.txt"]); err != nil || got != "one\n2\nthree\n" {
 				t.Errorf("%s: %q, %v", name, got, err)

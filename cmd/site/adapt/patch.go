@@ -10,10 +10,11 @@ import (
 	"github.com/bluekeyes/go-gitdiff/gitdiff"
 )
 
-// applyPatches changes files as the patches say, in the order of their names. Lines must be the same
-// and in the same place: a patch that fits somewhere else may fit in the wrong place, and the build is
-// no moment to find that out. What moved is for git to find, see UPDATING.md.
-func applyPatches(files map[string][]byte, patches fs.FS) error {
+// Patch changes files as the patches say, in the order of their names. Lines must be the same and in the
+// same place: a patch that fits somewhere else may fit in the wrong place, and the build is no moment to
+// find that out. What moved is for git to find, see UPDATING.md. An error names the patch, the file, the
+// hunk and the line; whose the files are, "go-app" or "Go", is for it too.
+func Patch(files map[string][]byte, patches fs.FS, whose string) error {
 	names, err := fs.Glob(patches, "*.patch")
 	if err != nil {
 		return err
@@ -32,7 +33,7 @@ func applyPatches(files map[string][]byte, patches fs.FS) error {
 		}
 		for _, c := range changes {
 			if err := applyChange(files, c); err != nil {
-				return fmt.Errorf("%s does not apply to this go-app: %w (cmd/site/UPDATING.md says what to do)", name, err)
+				return fmt.Errorf("%s does not apply to this %s: %w (cmd/site/UPDATING.md says what to do)", name, whose, err)
 			}
 		}
 	}

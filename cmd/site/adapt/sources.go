@@ -39,7 +39,7 @@ func change(files map[string][]byte) error {
 	if err != nil {
 		return err
 	}
-	if err := applyPatches(files, patches); err != nil {
+	if err := Patch(files, patches, "go-app"); err != nil {
 		return err
 	}
 	const elements = "pkg/app/html_gen.go"

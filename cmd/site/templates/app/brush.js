@@ -3,10 +3,8 @@
 
 let brush = null; // { first, last, keep, done, drawn, x, y }
 let drawnAt = -Infinity;
-const dieAt = (x, y) => {
-  const e = document.elementFromPoint(x, y);
-  return e && e.closest(".die:not([aria-disabled=true])");
-};
+const dieOf = (e) => e instanceof Element && e.closest(".die:not([aria-disabled=true])");
+const dieAt = (x, y) => dieOf(document.elementFromPoint(x, y));
 const paint = (die) => {
   if (brush.done.has(die)) return;
   brush.done.add(die);
@@ -15,7 +13,7 @@ const paint = (die) => {
 addEventListener("pointerdown", (event) => {
   brush = null;
   drawnAt = -Infinity;
-  const die = event.isPrimary && event.button === 0 && dieAt(event.clientX, event.clientY);
+  const die = event.isPrimary && event.button === 0 && dieOf(event.target); // asked for what lies there, the browser searches the page again
   if (die) brush = { first: die, last: die, keep: die.getAttribute("aria-pressed") !== "true", done: new Set(), drawn: false, x: event.clientX, y: event.clientY };
 }, true);
 addEventListener("pointermove", (event) => {

@@ -20,6 +20,7 @@ const orders = {
   "-": (id) => { nodes.get(id).remove(); },
   l: (id, event, number) => { nodes.get(id).addEventListener(event, (e) => serviert.fire(+number, e)); },
   f: (id) => { nodes.delete(id); },
+  done: (id, name, value) => {}, // earlier, see below
 };
 serviert.node = (id) => nodes.get(String(id));
 serviert.draw = (text, gone) => {
@@ -32,6 +33,16 @@ serviert.draw = (text, gone) => {
   const active = document.activeElement;
   if (gone && active && active !== document.body && gone.split(" ").some((id) => id && nodes.has(id) && nodes.get(id).contains(active))) active.blur();
   const fields = text.split("\0");
+  // Where the tabindex of what has the focus changes, the browser lays out the page to see whether it may keep
+  // it. As long as nothing else has changed there is nothing to lay out.
+  const focused = document.activeElement;
+  if (focused && focused !== document.body) {
+    for (let i = 0; i < fields.length; i += 1 + orders[fields[i]].length) {
+      if (fields[i + 2] !== "tabindex" || fields[i] !== "a" || nodes.get(fields[i + 1]) !== focused) continue;
+      orders.a(fields[i + 1], fields[i + 2], fields[i + 3]);
+      fields[i] = "done";
+    }
+  }
   for (let i = 0; i < fields.length;) {
     const order = orders[fields[i]];
     switch (order.length) {

@@ -1,26 +1,15 @@
-// Focus and dialogs. To move the focus the browser lays out the page, which it does for every frame
-// anyway: after a tap the focus waits for the frame. After a key it does not wait, since the next key
-// is meant for its new place; nor on a hidden page, which has no frames.
+// Focus and dialogs. To move the focus the browser lays out the page, and to open a dialog it works out the
+// style of everything that is behind it. It does both for every frame anyway: after a tap they wait for the frame.
+// After a key they do not wait, since the next key is meant for the new place; nor on a hidden page, which has no
+// frames.
 
 let byKey = false;
 addEventListener("keydown", () => { byKey = true; }, true);
 addEventListener("pointerdown", () => { byKey = false; }, true);
-let wanted = null;
-const giveFocus = () => {
-  const e = wanted && wanted.map((id) => document.getElementById(id)).find((found) => found);
-  wanted = null;
-  if (!e) return;
-  e.focus({ preventScroll: e.id === "title" });
-  if (e.id === "title") scrollTo(0, 0);
-};
-document.addEventListener("visibilitychange", giveFocus);
-serviert.focus = (...ids) => {
-  wanted = ids;
-  if (byKey || document.hidden) giveFocus();
-  else requestAnimationFrame(giveFocus);
-};
-serviert.showDialog = (id) => {
-  const e = document.getElementById(id);
+let wanted = null, dialog = "";
+const openDialog = () => {
+  const e = document.getElementById(dialog);
+  dialog = "";
   if (!e || e.open) return;
   const text = e.querySelector(":scope > p:not(.live, .confirm)"); // what a screen reader tells after the title
   if (text) {
@@ -28,4 +17,28 @@ serviert.showDialog = (id) => {
     e.setAttribute("aria-describedby", text.id);
   }
   e.showModal();
+};
+const giveFocus = () => {
+  const e = wanted && wanted.map((id) => document.getElementById(id)).find((found) => found);
+  wanted = null;
+  if (!e) return;
+  e.focus({ preventScroll: e.id === "title" });
+  if (e.id === "title") scrollTo(0, 0);
+};
+const now = () => {
+  if (dialog) openDialog(); // what is to have the focus may be in it
+  giveFocus();
+};
+document.addEventListener("visibilitychange", now);
+const soon = () => {
+  if (byKey || document.hidden) now();
+  else requestAnimationFrame(now);
+};
+serviert.focus = (...ids) => {
+  wanted = ids;
+  soon();
+};
+serviert.showDialog = (id) => {
+  dialog = id;
+  soon();
 };

@@ -8,7 +8,7 @@ let sentences = [], speaking = 0, focusedAt = -rest, asked = false;
 for (const event of ["keydown", "pointerdown"]) addEventListener(event, () => { asked = true; }, true);
 addEventListener("focusin", () => { focusedAt = performance.now(); }, true);
 const speak = () => {
-  const wait = wanted ? 50 : focusedAt + rest - performance.now();
+  const wait = wanted || dialog ? 50 : focusedAt + rest - performance.now();
   if (wait > 0) {
     speaking = setTimeout(speak, wait);
     return;
