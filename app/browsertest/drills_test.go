@@ -79,7 +79,7 @@ func TestALessonByKeys(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.keep(d.Positions[0], wrong)
-	p.waitFor(`/Genau das ist der Fehler/.test(document.querySelector("#dialog").textContent)`)
+	p.waitFor(`[...document.querySelectorAll("#dialog p")].some(e => e.textContent.startsWith("Genau das ist der Fehler"))`)
 	p.bothThemes()
 	for at := 1; at < 3; at++ {
 		p.tabTo("quiz-next")
@@ -90,7 +90,7 @@ func TestALessonByKeys(t *testing.T) {
 			p.waitFor(`document.querySelector("#title")?.textContent.startsWith("Stellung 2 von 3.")`)
 		}
 		p.keep(d.Positions[at], best(at))
-		p.waitFor(`/^Richtig/.test(document.querySelector("#dialog-title").textContent) && /Der übliche Fehler: /.test(document.querySelector("#dialog").textContent)`)
+		p.waitFor(`/^Richtig/.test(document.querySelector("#dialog-title").textContent) && [...document.querySelectorAll("#dialog p")].some(e => e.textContent.startsWith("Der übliche Fehler: "))`)
 	}
 	p.tabTo("quiz-next")
 	p.key("Enter")

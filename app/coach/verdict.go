@@ -87,15 +87,15 @@ func (r *Room) verdictDialog() []app.UI {
 	case q.cost > near(&g.Rules):
 		title = fmt.Sprintf(t.Close, price)
 	}
-	parts := []app.UI{ui.DialogTitle(title), app.P().Text(fmt.Sprintf(t.You, choiceText(n, g, st, q.chosen)))}
+	var further []string
 	if q.solved {
-		parts = append(parts, app.P().Text(t.Solved))
+		further = append(further, t.Solved)
 	}
 	if q.played.Kind != 0 && !thought.Same(st, q.chosen, q.played) {
-		parts = append(parts, app.P().Text(fmt.Sprintf(t.Played, choiceText(n, g, st, q.played))))
+		further = append(further, fmt.Sprintf(t.Played, choiceText(n, g, st, q.played)))
 	}
 	if q.drill != nil {
-		parts = append(parts, app.P().Text(usual(n, g, st, q)))
+		further = append(further, usual(n, g, st, q))
 	}
 	than := n.T().Coach.BesideYours
 	if q.cost == 0 {
@@ -103,8 +103,14 @@ func (r *Room) verdictDialog() []app.UI {
 	}
 	why := weigh(n, g, st).reason(q.list[0], q.beside, than)
 	best := append([]app.UI{choiceName(n, g, st, q.list[0].Action)}, choiceWorth(n, g, st, q.list[0], why)...)
-	return append(parts,
+	// The live region was the third part while this was computed. A paragraph in its
+	// place would be the same element, with what was said still in it.
+	parts := []app.UI{
+		ui.DialogTitle(title),
+		app.P().Text(fmt.Sprintf(t.You, choiceText(n, g, st, q.chosen))),
 		app.Div().Class("example").Body(best...),
+	}
+	return append(append(parts, ui.Paragraphs(further...)...),
 		app.P().Class("note").Text(certainty(&n.T().Coach, st, q.certainty)),
 		app.Div().Class("acts even").Body(
 			ui.Labelled("quiz-again", "", t.Retry, "", func() {
