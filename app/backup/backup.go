@@ -46,6 +46,7 @@ type File struct {
 	Names      store.Names       `json:"names"`
 	Rules      store.HouseRules  `json:"rules"`
 	Mistakes   store.Mistakes    `json:"mistakes"`
+	Drills     store.Drills      `json:"drills"`
 	Daily      store.Daily       `json:"daily"`
 	People     store.People      `json:"people"`
 	Reviews    store.Reviews     `json:"reviews"`
@@ -130,7 +131,7 @@ func (f *File) newer() bool {
 		}
 		return false
 	}
-	most := max(f.Settings.V, f.Names.V, f.Rules.V, f.Mistakes.V, f.Daily.V, f.People.V, f.Reviews.V, f.CardsSetup.V, f.CardsOwn.V, f.WordDays.V, f.WordPractice.V, f.Throws.V)
+	most := max(f.Settings.V, f.Names.V, f.Rules.V, f.Mistakes.V, f.Drills.V, f.Daily.V, f.People.V, f.Reviews.V, f.CardsSetup.V, f.CardsOwn.V, f.WordDays.V, f.WordPractice.V, f.Throws.V)
 	return most > store.Schema || games(f.Games) || games(f.Table) || games(f.Parked) || evenings(f.Cards) || evenings(f.Evenings)
 }
 
@@ -193,6 +194,7 @@ func (d Device) Make(then func(text string, f *File)) {
 	f.Names, _ = value[store.Names](d, store.KeyNames)
 	f.Rules, _ = value[store.HouseRules](d, store.KeyRules)
 	f.Mistakes, _ = value[store.Mistakes](d, store.KeyMistakes)
+	f.Drills, _ = value[store.Drills](d, store.KeyDrills)
 	f.Daily, _ = value[store.Daily](d, store.KeyDaily)
 	f.People, _ = value[store.People](d, store.KeyPeople)
 	f.Reviews, _ = value[store.Reviews](d, store.KeyReviews)

@@ -160,6 +160,7 @@ func full(t testing.TB) *phone {
 	p.Disk.Save(store.KeyWordDays, store.WordDays{V: 1, Days: []store.WordDay{{Day: 20777, Lang: "de", Done: true, Points: 12, Par: 15}, {Day: 20779, Lang: "de", Gone: "Q", Word: "H U T", Done: true, Points: 9, Par: 9}}})
 	p.Disk.Save(store.KeyWordPractice, store.WordPractice{V: 1, Swap: store.Practised{Level: 2, Asked: 7, Right: 3}, Find: store.Practised{Level: 1, Asked: 1}})
 	p.Disk.Save(store.KeyMistakes, store.Mistakes{V: 1, List: []store.Mistake{{ID: "7-3", Record: "r", Played: "p", Cost: 1.5}}, Seen: []string{"6-1"}, Asked: 4, Right: 2, Lost: 3.25})
+	p.Disk.Save(store.KeyDrills, store.Drills{V: 1, Solved: []string{"0a1b2c3d", "4e5f6071"}})
 	p.Disk.Save(store.KeyPeople, store.People{V: 1, List: []store.Person{{Name: "Mitzi", Hue: 3, Said: []string{"grande"}}, {Name: "Mizzi", Same: "Mitzi"}}})
 	p.Disk.Save(store.KeyReviews, store.Reviews{V: 1, List: []store.Review{{Print: "a1", Luck: []int{12, -12}, Lost: []int{3, 0}}}})
 	p.Disk.Save(store.KeyCardsOwn, store.OwnWords{V: 1, Words: map[string][]string{"de": {"JAUSE"}}})

@@ -21,6 +21,7 @@ func (r *restoring) values() {
 	r.names()
 	r.rules()
 	r.mistakes()
+	r.drills()
 	r.daily()
 	r.wordDays()
 	r.wordPractice()
@@ -134,6 +135,21 @@ func (r *restoring) mistakes() {
 	}
 	if changed {
 		r.kept(r.Disk.Try(store.KeyMistakes, mine))
+	}
+}
+
+// drills adds the positions of lessons that were solved on the other device.
+func (r *restoring) drills() {
+	mine, _ := value[store.Drills](r.Device, store.KeyDrills)
+	mine.V = store.Schema
+	changed := false
+	for _, id := range r.f.Drills.Solved {
+		if typed(len(mine.Solved), id) && mine.Add(id) {
+			changed = true
+		}
+	}
+	if changed {
+		r.kept(r.Disk.Try(store.KeyDrills, mine))
 	}
 }
 

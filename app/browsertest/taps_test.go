@@ -154,3 +154,41 @@ func TestHeldKeysActOnce(t *testing.T) {
 		t.Fatal("over")
 	}
 }
+
+// To open a dialog the browser works out the style of everything behind it, so after a tap that waits for the frame.
+// After a key it does not: the next key is meant for the dialog.
+func TestADialogOpensWithTheFrameOrTheKey(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 12346\n")
+	row, col := strike(s.state(t))
+	if row < 0 {
+		t.Fatal("these dice leave nothing to strike")
+	}
+	p.touch(fmt.Sprintf("#cell-%d-%d", row, col))
+	p.seen("the cell chosen", fmt.Sprintf(`document.querySelector("#cell-%d-%d[aria-pressed=true]")`, row, col))
+	p.eval(`new MutationObserver(() => {
+		const dialog = document.querySelector("#dialog");
+		if (dialog && window.atOnce === undefined) window.atOnce = dialog.open;
+	}).observe(document.getElementById("dialogs"), { subtree: true, childList: true })`, nil)
+	for _, way := range []struct {
+		name   string
+		ask    func()
+		atOnce bool
+	}{
+		{"a tap", func() { p.touch("#write") }, false},
+		{"a key", func() { p.key("Enter") }, true},
+	} {
+		way.ask()
+		p.seen("the question after "+way.name, `document.querySelector("dialog[open] #strike-no")`)
+		p.waitFor(`document.querySelector("#dialog").contains(document.activeElement)`)
+		if p.is(`atOnce`) != way.atOnce {
+			t.Errorf("after %s the dialog was open at once: %t", way.name, !way.atOnce)
+		}
+		p.eval(`delete window.atOnce`, nil)
+		p.key("Escape")
+		p.seen("no question", `!document.querySelector("#dialog") && document.activeElement.id === "write"`)
+		time.Sleep(guarded)
+	}
+	p.nothingWrong()
+}

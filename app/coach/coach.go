@@ -1,12 +1,13 @@
 // Package coach is everything that teaches the dice game: advice before a
 // move, the reasons of computer players, the review of a finished game,
-// practice on single positions, the position of the day, and how the dice of this device have fallen.
+// practice on single positions, lessons, the position of the day, and how the dice of this device have fallen.
 //
 // In come games and positions, and the values that the solver finds for them;
 // out come pages, dialogs and sentences. The coach changes no game but for who
 // wants advice and which dice are marked as staying, and throws or writes
-// nothing. It keeps two things of its own: the mistakes that are worth another
-// try, what each review has found, and how the positions of the day went.
+// nothing. It keeps a few things of its own: the mistakes that are worth another
+// try, what each review has found, which positions of the lessons were solved,
+// and how the positions of the day went.
 //
 // Play imports coach for advice and reasons; coach knows play only as a Table.
 package coach
@@ -64,6 +65,7 @@ type Room struct {
 	review   *review  // nil for none
 	mistakes mistakes // read when a page is opened that needs them
 	practice practice
+	drills   store.Drills // solved; read when a page is opened that needs them
 	today    today
 	begun    func()          // a game has begun here
 	throws   dicegame.Throws // read when the page is opened

@@ -10,6 +10,7 @@ import (
 	"serviert/app/i18n"
 	"serviert/engine"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/drills"
 	"serviert/engine/escalero/thought"
 	"serviert/engine/record"
 )
@@ -25,9 +26,11 @@ type practice struct {
 type quiz struct {
 	desk   dicegame.Desk
 	at     thought.Position
-	id     string          // of the mistake it is, "" for none
-	played escalero.Action // what was done in the game, if it was one
-	day    int             // whose position of the day it is, 0 for none
+	id     string           // of the mistake it is, "" for none
+	played escalero.Action  // what was done in the game, if it was one
+	day    int              // whose position of the day it is, 0 for none
+	drill  *drills.Position // of a lesson, nil for none
+	lead   string           // said in front of the task
 
 	list      []thought.Choice // nil until computed
 	certainty thought.Certainty
@@ -61,10 +64,13 @@ func (q *quiz) again() {
 func (r *Room) openPractice() {
 	r.practice = practice{}
 	r.loadMistakes()
+	r.loadDrills()
 	query := r.sh.Query()
 	switch {
 	case query.Has("game"):
 		r.games.Fetch(func() { r.poseOf(query) }, query.Get("game"))
+	case query.Has("lesson"):
+		r.openDrill(query)
 	case query.Has("own"), query.Has("made"):
 		r.nextQuiz()
 	}
@@ -106,7 +112,7 @@ func (r *Room) pose(q *quiz) {
 	r.sh.Changed() // its dice may be others than those of the game in play
 	page := r.sh.Path()
 	if r.b.FocusedID() == "title" {
-		r.sh.Say(task(r.names(), q.desk.Game))
+		r.sh.Say(q.task(r.names()))
 	}
 	r.sh.Focus("title") // which says the same, unless the focus was there already
 	r.ask(thought.Question{Kind: thought.Advise, Position: q.at, Detailed: 1}, q, page, func(a thought.Answer) {
@@ -154,6 +160,9 @@ func (r *Room) makeQuiz(preset string) {
 		}
 	})
 }
+
+// task says which position it is, and what is to be decided in it.
+func (q *quiz) task(n dicegame.Names) string { return q.lead + task(n, q.desk.Game) }
 
 // task says who has to decide what.
 func task(n dicegame.Names, g *dicegame.Game) string {

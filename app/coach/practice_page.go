@@ -11,6 +11,7 @@ import (
 	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/drills"
 	"serviert/engine/record"
 )
 
@@ -30,7 +31,10 @@ func (r *Room) practicePage() app.UI {
 	case r.sh.Query().Has("own"):
 		return leave(t.Over)
 	}
-	return ui.Screen(all, "practice", t.Title, nil, app.P().Text(t.Intro), r.ownPart(t), madePart(all), r.scorePart(all))
+	if d := drills.Find(r.sh.Query().Get("lesson")); d.Kind != "" {
+		return r.drillPage(all, d)
+	}
+	return ui.Screen(all, "practice", t.Title, nil, app.P().Text(t.Intro), r.ownPart(t), r.drillsPart(all), madePart(all), r.scorePart(all))
 }
 
 // ownPart offers the mistakes from reviews.
@@ -88,10 +92,13 @@ func (r *Room) scorePart(all *i18n.Texts) app.UI {
 // quizTable shows a position at the table. Nothing is thrown or written there.
 func (r *Room) quizTable(q *quiz) app.UI {
 	n := r.names()
-	t, what := &n.T().Coach.Practice, task(n, q.desk.Game)
+	t, what := &n.T().Coach.Practice, q.task(n)
 	title, leave := t.Title, dicetable.Leave{Path: "/practice", Label: t.Leave}
 	if q.day > 0 {
 		title, leave = n.T().Coach.Daily.Title, dicetable.Leave{Path: "/", Label: n.T().ToHome}
+	}
+	if q.drill != nil {
+		leave = dicetable.Leave{Path: drillPath(r.sh.Query().Get("lesson"), 0), Label: n.T().Drills().Leave}
 	}
 	return dicetable.Table{
 		Desk: &q.desk, Names: n, Hands: (*hands)(r), Heading: what, Task: what, Title: title, Badge: title, Leave: leave,

@@ -1,12 +1,15 @@
 package coach
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"serviert/app/dicegame/gametest"
+	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/drills"
 	"serviert/engine/escalero/thought"
 )
 
@@ -275,5 +278,98 @@ func TestAPositionHasTheFacesOfItsRules(t *testing.T) {
 	b.open("/practice?game=1&at=1")
 	if in, ok := b.InView(); !ok || in.Pips || b.names().Pips {
 		t.Errorf("in view %v, with pips %v", ok, b.names().Pips)
+	}
+}
+
+// Every lesson has its texts; its positions are posed one after another, solving
+// them is kept, and the mistake of the lesson is called by its name.
+func TestLessons(t *testing.T) {
+	b := newBench(t)
+	b.open("/practice")
+	for i, d := range drills.Drills() {
+		for _, lang := range []string{"de", "en"} {
+			b.speak(lang)
+			w := b.shell.Texts().Drills()
+			if w.Titles.At(d.Kind) == "" || w.Lessons.At(d.Kind) == "" {
+				t.Fatalf("%s: no text for %s", lang, d.Kind)
+			}
+			b.open("/practice")
+			html := b.sound(b.shown)
+			if at := strings.Index(html, "lesson="+d.Kind+`"`); at < 0 || i > 0 && at < strings.Index(html, "lesson="+drills.Drills()[i-1].Kind+`"`) {
+				t.Errorf("%s: %s is not in its place", lang, d.Kind)
+			}
+			b.open("/practice?lesson=" + d.Kind)
+			if html := b.sound(b.shown); !strings.Contains(html, w.Titles.At(d.Kind)) || !strings.Contains(html, fmt.Sprintf(w.Solved, 0, 3)) {
+				t.Errorf("%s: %s", lang, html)
+			}
+		}
+		b.speak("de")
+		w := b.shell.Texts().Drills()
+		for at, p := range d.Positions {
+			b.open(drillPath(d.Kind, at+1))
+			q := b.practice.quiz
+			if q == nil || q.desk.State().Rules().Preset != p.Preset || len(q.list) < 2 {
+				t.Fatalf("%s %d is not posed", d.Kind, at+1)
+			}
+			if html := b.sound(b.shown); !strings.Contains(html, fmt.Sprintf(w.Lead, at+1, 3)) {
+				t.Errorf("%s %d: %s", d.Kind, at+1, html)
+			}
+			wrong, err := escalero.ParseAction(p.Done)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b.answer(wrong)
+			if html := b.sound(b.box); !strings.Contains(html, w.This) || q.cost < thought.Matters(&q.desk.Game.Rules) {
+				t.Errorf("%s %d: the mistake costs %v: %s", d.Kind, at+1, q.cost, html)
+			}
+			// The verdict has told what is right: a second try does not count.
+			uitest.Press(t, b.box(), "quiz-again")
+			b.answer(q.list[0].Action)
+			if b.drills.Has(p.ID()) || len(b.kept[store.KeyDrills]) > 0 && strings.Contains(b.kept[store.KeyDrills], p.ID()) {
+				t.Errorf("%s %d counts as solved at the second try", d.Kind, at+1)
+			}
+			b.open(drillPath(d.Kind, at+1))
+			q = b.practice.quiz
+			b.answer(q.list[0].Action)
+			usual, _, _ := strings.Cut(w.Usual, "%s")
+			if html := b.sound(b.box); !strings.Contains(html, usual) || !strings.Contains(b.kept[store.KeyDrills], p.ID()) {
+				t.Errorf("%s %d is not solved: %s", d.Kind, at+1, html)
+			}
+			uitest.Press(t, b.box(), "quiz-next")
+			want := drillPath(d.Kind, (at+2)%4)
+			if b.shell.Visited != want {
+				t.Errorf("after %s %d comes %q, want %q", d.Kind, at+1, b.shell.Visited, want)
+			}
+		}
+		b.open("/practice?lesson=" + d.Kind)
+		if html := b.sound(b.shown); !strings.Contains(html, w.All) || b.practice.quiz != nil {
+			t.Errorf("after all: %s", html)
+		}
+	}
+	b.drills = store.Drills{}
+	b.open("/practice")
+	if html := b.sound(b.shown); strings.Count(html, fmt.Sprintf(b.shell.Texts().Drills().Solved, 3, 3)) != 10 {
+		t.Error("the overview has forgotten what is solved")
+	}
+}
+
+// An address of a lesson or a position that is not there leads to what is.
+func TestLessonsThatAreNotThere(t *testing.T) {
+	b := newBench(t)
+	all := drills.Drills()
+	for address, want := range map[string]string{
+		"/practice?lesson=none":                                       "Neue Stellungen",
+		"/practice?lesson=" + all[0].Kind + "&position=0":             "Nächste Lektion",
+		"/practice?lesson=" + all[0].Kind + "&position=4":             "Nächste Lektion",
+		"/practice?lesson=" + all[0].Kind + "&position=x":             "Nächste Lektion",
+		"/practice?lesson=" + all[len(all)-1].Kind + "&position=1999": "Alle Lektionen",
+	} {
+		b.open(address)
+		if html := b.sound(b.shown); b.practice.quiz != nil || !strings.Contains(html, want) {
+			t.Errorf("%s: %s", address, html)
+		}
+	}
+	if strings.Contains(uitest.HTML(b.shown()), "none") {
+		t.Error("the address is shown")
 	}
 }

@@ -172,38 +172,45 @@ func (w weighing) reason(x, y thought.Choice, beside string) string {
 	if text == "" {
 		text = w.overall(gain)
 	}
-	if col := x.Action.Col; entry(x) && len(x.Columns) > 0 && scored(x) <= scored(y) {
-		decided := ""
-		switch win := x.Columns[col-1].Win; {
-		case win < hopeless:
-			decided = t.Lost
-		case win > certain:
-			decided = t.Won
-		}
-		if decided != "" {
-			decided = fmt.Sprintf(decided, w.names.Column(w.rules, col), i18n.Percent(x.Columns[col-1].Win))
-			if w.brief {
-				text = decided
-			} else {
-				text += "; " + decided
-			}
+	if decided := w.decided(x, y); decided != "" {
+		decided = fmt.Sprintf(decided, w.names.Column(w.rules, x.Action.Col), i18n.Percent(x.Columns[x.Action.Col-1].Win))
+		if w.brief {
+			text = decided
+		} else {
+			text += "; " + decided
 		}
 	}
 	return i18n.Capital(w.pair(x, y, beside) + ": " + text)
 }
 
-// inPoints is a difference of equities in points as they are paid or, where they
-// are settled by difference, as they stand on the sheet.
-func (w weighing) inPoints(gain float64) float64 {
-	if w.perPoint > 0 {
-		return gain / w.perPoint
-	}
-	return gain * w.factor
-}
+// inPoints is a difference of equities in points as they are paid, like the cost
+// that stands above the sentence.
+func (w weighing) inPoints(gain float64) float64 { return gain * w.factor }
 
 // hopeless and certain are the chances below and above which a column is called
 // lost or won.
 const hopeless, certain = 0.07, 0.93
+
+// decided is how to say that the column of an entry is lost or won, which is why
+// there is little to write in it; "" where it is neither. Of a choice that makes
+// it so its chances tell, unless there is room for one ground only.
+func (w weighing) decided(x, y thought.Choice) string {
+	col := x.Action.Col - 1
+	if !entry(x) || len(x.Columns) == 0 || scored(x) > scored(y) {
+		return ""
+	}
+	here, there := x.Columns[col].Win, x.Columns[col].Win
+	if !w.brief && len(y.Columns) > col {
+		there = y.Columns[col].Win
+	}
+	switch {
+	case max(here, there) < hopeless:
+		return w.names.T().Coach.Lost
+	case min(here, there) > certain:
+		return w.names.T().Coach.Won
+	}
+	return ""
+}
 
 // entry tells whether a choice writes or strikes.
 func entry(c thought.Choice) bool {
@@ -247,7 +254,7 @@ func (w weighing) pair(x, y thought.Choice, beside string) string {
 	}
 	other := w.where(y)
 	if writes {
-		other += fmt.Sprintf(" (%.0f)", scored(y))
+		other += fmt.Sprintf(" (%s %.0f)", t.Scores, scored(y))
 	}
 	return filled(first, w.where(x)) + filled(then, other)
 }
@@ -283,7 +290,7 @@ func (w weighing) difference(x, y thought.Choice) (text string) {
 		text = w.risk(t.Safe, y, x)
 	}
 	if w.perPoint == 0 {
-		return joined(text, w.columns(trade(w.byColumn(x, y, gain), gain)))
+		return joined(text, w.columns(w.byColumn(x, y, gain), gain, text != "" || w.decided(x, y) != ""))
 	}
 	if !entry(x) || !entry(y) {
 		if text != "" {
@@ -301,10 +308,14 @@ func (w weighing) difference(x, y thought.Choice) (text string) {
 		return text
 	}
 	later := w.amount(gain-now, places)
-	if now == 0 {
-		return fmt.Sprintf(t.LaterOnly, later)
+	lead := t.Scores + " "
+	if y.Action.Kind == escalero.Write { // the pair has said that points are scored
+		lead = ""
 	}
-	return fmt.Sprintf(t.NowLater, w.amount(now, 0), later)
+	if now == 0 {
+		return lead + fmt.Sprintf(t.LaterOnly, later)
+	}
+	return lead + fmt.Sprintf(t.NowLater, w.amount(now, 0), later)
 }
 
 // risk says what a throw goes for that gives up an entry, "" where it may bring
@@ -413,24 +424,30 @@ func (w weighing) rows(x exchange, gain float64) string {
 // times what any other one weighs.
 const decisive, alone = 0.05, 2
 
-// columns says which column decides, or which one is helped and which is hurt.
-func (w weighing) columns(x exchange) string {
-	t := &w.names.T().Coach
-	decides := func(a, b swing) bool {
-		return math.Abs(a.here-a.there) >= decisive && math.Abs(a.worth()) >= alone*math.Abs(b.worth())
+// columns says which column decides, or which one is helped and which is hurt, in
+// short only what speaks for the better choice.
+func (w weighing) columns(list []swing, gain float64, short bool) string {
+	t, x := &w.names.T().Coach, trade(list, gain)
+	decides := func(a swing) bool {
+		for _, b := range list {
+			if b.name != a.name && math.Abs(a.worth()) < alone*math.Abs(b.worth()) {
+				return false
+			}
+		}
+		return math.Abs(a.here-a.there) >= decisive
 	}
 	switch {
 	case x.up.name == "" && x.down.name == "":
 		return ""
 	case w.brief && x.up.name != "":
 		return x.up.said(t.Brief)
-	case x.up.name != "" && decides(x.up, x.down):
+	case x.up.name != "" && decides(x.up):
 		return x.up.said(t.Decides)
-	case x.down.name != "" && decides(x.down, x.up):
+	case x.down.name != "" && decides(x.down):
 		return x.down.said(t.Decides)
-	case x.down.name == "":
+	case x.down.name == "", short && gain >= 0:
 		return x.up.said(t.Helps)
-	case x.up.name == "":
+	case x.up.name == "", short:
 		return x.down.said(t.Hurts)
 	}
 	return x.up.said(t.Helps) + x.down.said(t.ButHurts)
@@ -460,10 +477,13 @@ func (w weighing) byColumn(x, y thought.Choice, gain float64) (list []swing) {
 	if len(x.Columns) != len(w.rules.Columns) || len(y.Columns) != len(w.rules.Columns) {
 		return nil
 	}
-	sum := 0.0
+	sum, decided := 0.0, w.decided(x, y) != ""
 	for i, c := range w.rules.Columns {
 		a, b, value := x.Columns[i], y.Columns[i], float64(c.Value)
 		sum += value * (a.Win - a.Lose - b.Win + b.Lose)
+		if decided && i == x.Action.Col-1 { // that it is lost or won is said of it
+			continue
+		}
 		list = append(list, swing{w.names.Column(w.rules, i+1), a.Win, b.Win, value})
 	}
 	if sum*gain < 0 {

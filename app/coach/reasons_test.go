@@ -51,13 +51,13 @@ func TestReasons(t *testing.T) {
 		{solver.Reason{Action: write, Habit: solver.Fits}, "Hier passt der Wurf am besten", "The dice fit best here"},
 		// By difference a point is a point, now or later.
 		{solver.Reason{Action: write, PerPoint: 2, Here: entry(escalero.Write, "6", 3, 24, 10), Other: entry(escalero.Write, "P", 3, 40, 5.4)},
-			"Asse ×4 statt Poker ×4 (40): jetzt 16 weniger, später im Schnitt 18,3 mehr", "Aces ×4 instead of Poker ×4 (40): 16 less now, 18.3 more later on average"},
+			"Asse ×4 statt Poker ×4 (bringt 40): jetzt 16 weniger, später im Schnitt 18,3 mehr", "Aces ×4 instead of Poker ×4 (scores 40): 16 less now, 18.3 more later on average"},
 		// By columns it is the columns that count.
 		{solver.Reason{Action: write, Here: entry(escalero.Write, "6", 3, 24, 1, .5, .4, .61), Other: entry(escalero.Write, "P", 3, 40, .5, .56, .4, .5)},
-			"Asse ×4 statt Poker ×4 (40): Kolonne ×4 zu 61\u00a0% statt 50\u00a0%", "Aces ×4 instead of Poker ×4 (40): Column ×4 61% instead of 50%"},
+			"Asse ×4 statt Poker ×4 (bringt 40): Kolonne ×4 gewonnen zu 61\u00a0% statt 50\u00a0%", "Aces ×4 instead of Poker ×4 (scores 40): Column ×4 won 61% of the time instead of 50%"},
 		{solver.Reason{Action: write, Here: entry(escalero.Strike, "1", 1, 0, 1, .04, .5, .5), Other: entry(escalero.Write, "6", 3, 6, .5, .3, .5, .3)},
-			"Neuner ×1 streichen, statt Asse ×4 (6) zu schreiben: Kolonne ×1 ist kaum noch zu gewinnen (4\u00a0%)",
-			"Striking Nines ×1 instead of writing Aces ×4 (6): Column ×1 can hardly be won any more (4%)"},
+			"Neuner ×1 streichen, statt Asse ×4 (bringt 6) zu schreiben: Kolonne ×1 ist kaum noch zu gewinnen (4\u00a0%)",
+			"Striking Nines ×1 instead of writing Aces ×4 (scores 6): Column ×1 can hardly be won any more (4%)"},
 		// Where the columns say the opposite of the values, they say nothing.
 		{solver.Reason{Action: write, Here: entry(escalero.Write, "6", 3, 24, 1, .5, .4, .5), Other: entry(escalero.Strike, "P", 3, 0, .5, .5, .4, .6)},
 			"Asse ×4, statt Poker ×4 zu streichen: im Schnitt 0,50 Punkte mehr", "Aces ×4 instead of striking Poker ×4: 0.50 points more on average"},
@@ -96,7 +96,7 @@ func TestComputersSayWhy(t *testing.T) {
 					if len([]rune(text)) > len([]rune(longest[lang])) {
 						longest[lang] = text
 					}
-					if more && text == "" || more && level > solver.Beginner && !strings.Contains(text, fmt.Sprintf(" (%d)", thought.Points(st, other))) {
+					if more && text == "" || more && level > solver.Beginner && !strings.Contains(text, fmt.Sprintf(" %d)", thought.Points(st, other))) {
 						t.Errorf("%s, %v, %v: %v although %v: %q", preset, level, st.Last(), a, other, text)
 					}
 				}
@@ -144,12 +144,13 @@ func number(t *testing.T, text string) float64 {
 }
 
 var (
-	saysNow     = regexp.MustCompile(`: jetzt (?:([\d,]+) (mehr|weniger)|gleich viel), später im Schnitt ([\d,]+) (mehr|weniger)`)
+	saysNow     = regexp.MustCompile(`: (?:bringt )?jetzt (?:([\d,]+) (mehr|weniger)|gleich viel), später im Schnitt ([\d,]+) (mehr|weniger)`)
 	saysOverall = regexp.MustCompile(`im Schnitt ([\d,]+) Punkte (mehr|weniger)`)
 	saysRow     = regexp.MustCompile(`(zielt auf|verschenkt Aussicht auf|gibt dafür Aussicht auf) ([^(]+?)(?: her)? \((\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
 	saysHelp    = regexp.MustCompile(`(hilft|schadet) ([^(]+) \((?:gewonnen )?zu (\d+)\x{a0}% statt zu (\d+)\x{a0}%\)`)
 	saysDecides = regexp.MustCompile(`: ()(?:[^;]*; )?([^;:(]+) entscheidet \(gewonnen zu (\d+)\x{a0}% statt zu (\d+)\x{a0}%\)`)
 	saysRisk    = regexp.MustCompile(`(mit Aussicht auf|sicher, statt auf) ([^(]+?)(?: zu hoffen)? \((\d+)\x{a0}%\)`)
+	bare        = regexp.MustCompile(`\(\d+\)|^[^(]*: jetzt `)
 	saysColumn  = regexp.MustCompile(`; (Kolonne [^ ]+) ist (kaum noch zu gewinnen|so gut wie gewonnen) \((\d+)\x{a0}%\)`)
 )
 
@@ -167,7 +168,7 @@ func TestReasonsAreTrue(t *testing.T) {
 			b.judgeReasons(g, at, seen)
 		})
 	}
-	for _, what := range []string{"now", "now less", "overall", "chance", "column chance", "decides", "risk", "lost or won", "obvious"} {
+	for _, what := range []string{"now", "now less", "overall", "next", "chance", "column chance", "decides", "risk", "lost or won", "obvious"} {
 		if seen[what] < 5 {
 			t.Errorf("only %d sentences are of the kind %q", seen[what], what)
 		}
@@ -217,6 +218,18 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 			y = list[i-1]
 		}
 		gain := x.Equity - y.Equity
+		if strings.HasPrefix(text, "Gegenüber der nächsten Wahl") {
+			seen["next"]++
+			if y.Action != list[1].Action {
+				fail("the next choice is %v, compared with %v", list[1].Action, y.Action)
+			}
+		}
+		if m := bare.FindString(text); m != "" {
+			fail("%q is a number without a meaning", m)
+		}
+		if m := saysColumn.FindStringSubmatch(text); m != nil && strings.Count(text, m[1]+" ") > strings.Count(strings.SplitN(text, ": ", 2)[0], m[1])+1 {
+			fail("%s is lost or won, and something else besides", m[1])
+		}
 		if even := math.Abs(w.inPoints(gain)) < 0.005; strings.Contains(text, "praktisch gleich") && !even {
 			fail("it is %v", gain)
 		}
@@ -243,9 +256,6 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 		if m := saysOverall.FindStringSubmatch(text); m != nil && !saysNow.MatchString(text) {
 			seen["overall"]++
 			size, want := number(t, m[1]), math.Abs(gain)*w.factor
-			if w.perPoint > 0 {
-				want /= w.perPoint
-			}
 			if math.Abs(size-want) > 0.06 || m[2] == "mehr" != (gain > 0) {
 				fail("it is %v", gain)
 			}
@@ -290,7 +300,8 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 						return math.Abs(wins[0][i]-wins[1][i]) * float64(g.Rules.Columns[i].Value)
 					}
 					for i := range wins[0] {
-						if i != col-1 && worth(i) > worth(col-1) {
+						// Chances are rounded on the way here.
+						if i != col-1 && alone*worth(i) > worth(col-1)+1e-5 {
 							fail("%s decides although another column moves %v and it %v", m[2], worth(i), worth(col-1))
 						}
 					}
@@ -345,7 +356,7 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 		}
 		if row != "" {
 			seen["obvious"]++
-			if !strings.Contains(texts[0], fmt.Sprintf(" (%d)", most)) {
+			if !strings.Contains(texts[0], fmt.Sprintf(" (bringt %d)", most)) {
 				t.Errorf("%s: %v: %q does not say why not %d", g.Rules.Preset, st.Last(), texts[0], most)
 			}
 		}

@@ -24,6 +24,9 @@ func (r *Room) answer(a escalero.Action) {
 	}
 }
 
+// near is the cost up to which a choice is as good as the best.
+func near(r *escalero.Rules) float64 { return thought.Matters(r) / 4 }
+
 // judge finds what the answer cost; the first one counts.
 func (r *Room) judge(q *quiz) {
 	q.cost, q.beside = -1, q.usual
@@ -43,6 +46,9 @@ func (r *Room) judge(q *quiz) {
 	if q.day > 0 {
 		r.countDay(q)
 		return
+	}
+	if q.drill != nil && q.cost <= near(&q.desk.Game.Rules) {
+		r.solve(q.drill.ID())
 	}
 	k := &r.mistakes
 	k.Asked++
@@ -81,12 +87,15 @@ func (r *Room) verdictDialog() []app.UI {
 	case q.cost > near(&g.Rules):
 		title = fmt.Sprintf(t.Close, price)
 	}
-	parts := []app.UI{ui.DialogTitle(title), app.P().Text(fmt.Sprintf(t.You, choiceText(n, g, st, q.chosen)))}
+	var further []string
 	if q.solved {
-		parts = append(parts, app.P().Text(t.Solved))
+		further = append(further, t.Solved)
 	}
 	if q.played.Kind != 0 && !thought.Same(st, q.chosen, q.played) {
-		parts = append(parts, app.P().Text(fmt.Sprintf(t.Played, choiceText(n, g, st, q.played))))
+		further = append(further, fmt.Sprintf(t.Played, choiceText(n, g, st, q.played)))
+	}
+	if q.drill != nil {
+		further = append(further, usual(n, g, st, q))
 	}
 	than := n.T().Coach.BesideYours
 	if q.cost == 0 {
@@ -94,8 +103,14 @@ func (r *Room) verdictDialog() []app.UI {
 	}
 	why := weigh(n, g, st).reason(q.list[0], q.beside, than)
 	best := append([]app.UI{choiceName(n, g, st, q.list[0].Action)}, choiceWorth(n, g, st, q.list[0], why)...)
-	return append(parts,
+	// The live region was the third part while this was computed. A paragraph in its
+	// place would be the same element, with what was said still in it.
+	parts := []app.UI{
+		ui.DialogTitle(title),
+		app.P().Text(fmt.Sprintf(t.You, choiceText(n, g, st, q.chosen))),
 		app.Div().Class("example").Body(best...),
+	}
+	return append(append(parts, ui.Paragraphs(further...)...),
 		app.P().Class("note").Text(certainty(&n.T().Coach, st, q.certainty)),
 		app.Div().Class("acts even").Body(
 			ui.Labelled("quiz-again", "", t.Retry, "", func() {
@@ -119,6 +134,9 @@ func (r *Room) nextButton(t *i18n.Practice) app.UI {
 			r.sh.CloseDialog()
 			r.sh.Visit("/review?game=" + query.Get("game"))
 		})
+	}
+	if q := r.practice.quiz; q.drill != nil {
+		return r.nextInDrill(t)
 	}
 	return ui.Labelled("quiz-next", "main", t.Next, "", func() {
 		r.sh.CloseDialog()

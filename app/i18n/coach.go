@@ -85,6 +85,7 @@ type Coach struct {
 	Helps       string // the same
 	Hurts       string // the same
 	ButHurts    string // the same, behind what is helped
+	Scores      string // before points that an entry brings
 	Brief       string // %s column, %d per cent instead of %d
 	Lost        string // appended: %s column, %d per cent
 	Won         string // the same
@@ -218,6 +219,28 @@ type Practice struct {
 	Solved    string // appended when a mistake has been mended
 }
 
+// Drills is the lessons about the most frequent mistakes.
+type Drills struct {
+	_        incomparable
+	Title    string
+	Intro    string
+	Titles   By[string] // by the kind of mistake: what goes wrong
+	Lessons  By[string] // and what to think
+	Solved   string     // %d of %d positions
+	All      string     // that is all of them
+	Position string     // %d
+	Still    string     // it is not solved yet
+	Done     string     // it is
+	Start    string
+	Again    string // from the first, once all are solved
+	Lead     string // in front of the task: %d of %d
+	Usual    string // in the verdict: %s the mistake that is usual here
+	This     string // the answer was that
+	Leave    string // back to the lesson
+	Overview string // back to all
+	Next     string // lesson
+}
+
 // Daily is the position of the day.
 type Daily struct {
 	_         incomparable
@@ -276,11 +299,11 @@ var coachDe = Coach{
 	Cheapest: "Hier ist am wenigsten verloren", Shines: "Nichts bringt jetzt mehr", Fits: "Hier passt der Wurf am besten",
 	Only: "Mehr ist nicht offen", BesideBest: "gegenüber der besten Wahl", BesideNext: "gegenüber der nächsten Wahl", BesideYours: "gegenüber deiner Wahl", Throwing: "weiterwerfen", Striking: "%s streichen",
 	Instead: " statt %s", NotThrowing: ", statt weiterzuwerfen", NotStriking: ", statt %s zu streichen", NotWriting: ", statt %s zu schreiben",
-	NowLater: "jetzt %s, später im Schnitt %s", LaterOnly: "jetzt gleich viel, später im Schnitt %s", More: "%s mehr", Less: "%s weniger",
+	Scores: "bringt", NowLater: "jetzt %s, später im Schnitt %s", LaterOnly: "jetzt gleich viel, später im Schnitt %s", More: "%s mehr", Less: "%s weniger",
 	OverallMore: "im Schnitt %s Punkte mehr", OverallLess: "im Schnitt %s Punkte weniger", Even: "praktisch gleich viel wert", LikeBest: "Wie die beste Wahl", LikeBefore: "Wie die Wahl davor",
 	AimsAt: "zielt auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesAway: "verschenkt Aussicht auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesUp: " und gibt dafür Aussicht auf %s her (%d\u00a0%% statt %d\u00a0%%)",
 	Chases: "mit Aussicht auf %s (%d\u00a0%%)", Safe: "sicher, statt auf %s zu hoffen (%d\u00a0%%)",
-	Decides: "%s entscheidet (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", Helps: "hilft %s (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", Hurts: "schadet %s (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", ButHurts: ", schadet %s (zu %d\u00a0%% statt zu %d\u00a0%%)", Brief: "%s zu %d\u00a0%% statt %d\u00a0%%",
+	Decides: "%s entscheidet (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", Helps: "hilft %s (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", Hurts: "schadet %s (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", ButHurts: ", schadet %s (zu %d\u00a0%% statt zu %d\u00a0%%)", Brief: "%s gewonnen zu %d\u00a0%% statt %d\u00a0%%",
 	Lost: "%s ist kaum noch zu gewinnen (%d\u00a0%%)", Won: "%s ist so gut wie gewonnen (%d\u00a0%%)",
 	Practice: Practice{
 		Title: "Üben", Short: "Einzelne Stellungen entscheiden", Intro: "Eine Stellung, fünf Würfel: Was bleibt liegen, was wird geschrieben? Danach steht da, was es gekostet hat.",
@@ -314,11 +337,11 @@ var coachEn = Coach{
 	Cheapest: "The least is lost here", Shines: "Nothing brings more now", Fits: "The dice fit best here",
 	Only: "Nothing else is open", BesideBest: "compared with the best choice", BesideNext: "compared with the next choice", BesideYours: "compared with your choice", Throwing: "throwing again", Striking: "striking %s",
 	Instead: " instead of %s", NotThrowing: " instead of throwing again", NotStriking: " instead of striking %s", NotWriting: " instead of writing %s",
-	NowLater: "%s now, %s later on average", LaterOnly: "as much now, %s later on average", More: "%s more", Less: "%s less",
+	Scores: "scores", NowLater: "%s now, %s later on average", LaterOnly: "as much now, %s later on average", More: "%s more", Less: "%s less",
 	OverallMore: "%s points more on average", OverallLess: "%s points less on average", Even: "worth practically the same", LikeBest: "Like the best choice", LikeBefore: "Like the choice above",
 	AimsAt: "aims for %s (%d%% instead of %d%%)", GivesAway: "gives away chances of %s (%d%% instead of %d%%)", GivesUp: " and gives up chances of %s for it (%d%% instead of %d%%)",
 	Chases: "with a chance of %s (%d%%)", Safe: "safe, instead of hoping for %s (%d%%)",
-	Decides: "%s decides (won %d%% of the time instead of %d%%)", Helps: "helps %s (won %d%% of the time instead of %d%%)", Hurts: "hurts %s (won %d%% of the time instead of %d%%)", ButHurts: ", hurts %s (%d%% instead of %d%%)", Brief: "%s %d%% instead of %d%%",
+	Decides: "%s decides (won %d%% of the time instead of %d%%)", Helps: "helps %s (won %d%% of the time instead of %d%%)", Hurts: "hurts %s (won %d%% of the time instead of %d%%)", ButHurts: ", hurts %s (%d%% instead of %d%%)", Brief: "%s won %d%% of the time instead of %d%%",
 	Lost: "%s can hardly be won any more (%d%%)", Won: "%s is as good as won (%d%%)",
 	Practice: Practice{
 		Title: "Practice", Short: "Decide single positions", Intro: "A position, five dice: what stays, what is written? Then you see what it cost.",
@@ -406,4 +429,68 @@ var luckEn = Luck{
 	Odd:     "A little unusual, as can happen: of 100 honest sets of dice only %d would be further off.",
 	Strange: "Very unusual: of 100 honest sets of dice hardly one would be further off. If that lasts, something is wrong.",
 	How:     "The dice come from the browser’s random generator, the one that also makes keys. Nobody can know them beforehand, not even the computer players.",
+}
+
+var drillsDe = Drills{
+	Title: "Lektionen", Intro: "Die zehn häufigsten Fehler, der häufigste zuerst. Zu jedem drei Stellungen.",
+	Titles: By[string]{
+		{"poor-number", "Schwache Zahl geschrieben"},
+		{"picture-cheap", "Figur zu billig vergeben"},
+		{"run", "Der Straße nachgelaufen"},
+		{"pairs", "Zwei Paare behalten"},
+		{"poker-for-four", "Vier gleiche als Poker"},
+		{"full-taken", "Full House zu früh genommen"},
+		{"easier-struck", "Falsche Figur gestrichen"},
+		{"poker-taken", "Poker zu früh genommen"},
+		{"four-cheap", "Starke Zahl zu billig vergeben"},
+		{"pair-left", "Gleiche nicht behalten"},
+	},
+	Lessons: By[string]{
+		{"poor-number", "Der Zug ist misslungen, und das wenige, was liegt, kommt schnell in irgendeine Zahl. Mit höchstens zwei gleichen ist diese Zahl aber zu schwach: Drei sind das Übliche, und jeder fehlende Würfel zählt in der Kolonne. Eine Grande gelingt so selten, dass ihr Feld meist ohnehin leer ausgeht. Wer sie rechtzeitig streicht, hält die Zahl für einen besseren Wurf offen."},
+		{"picture-cheap", "Die Figur bringt in jeder Kolonne gleich viele Punkte, aber die Kolonnen zahlen nicht gleich viel. In der billigen verhilft sie nur zu einem kleinen Gewinn. Frag vor dem Eintrag nicht, wo Platz ist, sondern welche Kolonne am meisten zahlt und noch zu gewinnen ist. Dorthin gehört der gute Wurf."},
+		{"run", "Vier verschiedene Würfel sehen nach einer Straße aus. Der fünfte passt aber nur mit einer oder zwei von sechs Seiten, und wer daneben wirft, hat fast nichts. Aus gleichen Würfeln wird leichter etwas: eine gute Zahl, ein Full House, ein Poker, je nachdem, was noch offen ist. Und wenn nichts dazukommt, sind sie immer noch da."},
+		{"pairs", "Zwei Paare versprechen ein Full House, aber der fünfte Würfel passt nur mit zwei von sechs Seiten. Sonst bleiben zwei Paare, und die sind für jede Zahl zu wenig. Wer nur eines behält, wirft drei Würfel: Daraus werden oft drei oder vier gleiche, und auch das Full House kann noch kommen."},
+		{"poker-for-four", "Für den Poker sind alle vier gleichen recht, er bringt immer dasselbe. In ihrer Zahl sind sie dagegen mehr als die üblichen drei, und einen solchen Vorsprung bekommt man dort selten. Schreib hier also die Zahl. Der Poker wartet auf die nächsten vier, egal welche es sind."},
+		{"full-taken", "Ein Full House liegt, und es darf noch geworfen werden. Hier sind die drei gleichen allein mehr wert: Für ihre Zahl reichen sie schon, und jeder weitere macht sie besser, bis zum Poker oder zur Grande, wo die noch offen sind. Ein Full House ist von diesen dreien am leichtesten nachzuholen."},
+		{"easier-struck", "Wenn gestrichen werden muss, dann das, womit am wenigsten zu rechnen ist. Am seltensten gelingt die Grande, die Doppelgrande noch viel seltener. Wer stattdessen eine leichtere Figur streicht, gibt Punkte her, die wahrscheinlich noch gekommen wären."},
+		{"poker-taken", "Vier gleiche liegen, und es darf noch geworfen werden. Den Poker nimmt dir niemand: Behalte die vier, wirf den fünften Würfel, und schlimmstenfalls schreibst du danach genau diesen Poker. In einem von sechs Fällen wird es eine Grande, und die bringt mehr."},
+		{"four-cheap", "Drei gleiche sind in einer Zahl das Übliche. Vier oder fünf sind ein Vorsprung, und der soll dort zählen, wo die Kolonne viel zahlt. In der billigen tun es auch drei. Prüf darum bei jedem guten Wurf zuerst die teure Kolonne und dann erst die anderen."},
+		{"pair-left", "Gleiche Würfel sind der Anfang von fast allem: Zahl, Full House, Poker, Grande. Wer sie zurückwirft und auf etwas ganz anderes hofft, fängt von vorn an und hat im Schnitt weniger davon. Behalte sie und wirf den Rest."},
+	},
+	Solved: "%d von %d gelöst", All: "Alle Stellungen dieser Lektion sind gelöst.", Position: "Stellung %d", Still: "noch offen", Done: "gelöst",
+	Start: "Anfangen", Again: "Noch einmal von vorn", Lead: "Stellung %d von %d.",
+	Usual: "Der übliche Fehler: %s", This: "Genau das ist der Fehler, um den es hier geht.",
+	Leave: "Zurück zur Lektion", Overview: "Alle Lektionen", Next: "Nächste Lektion",
+}
+
+var drillsEn = Drills{
+	Title: "Lessons", Intro: "The ten most frequent mistakes, the most frequent first. Each has three positions.",
+	Titles: By[string]{
+		{"poor-number", "A weak face row written"},
+		{"picture-cheap", "Combination sold too cheap"},
+		{"run", "Chasing the straight"},
+		{"pairs", "Keeping two pairs"},
+		{"poker-for-four", "Four of a kind as poker"},
+		{"full-taken", "Full house taken too soon"},
+		{"easier-struck", "Wrong combination struck"},
+		{"poker-taken", "Poker taken too soon"},
+		{"four-cheap", "Strong face row sold cheap"},
+		{"pair-left", "Equal dice not kept"},
+	},
+	Lessons: By[string]{
+		{"poor-number", "The turn has failed, and the little there is quickly goes into some face row. But two of a kind at most are too few for it: three are usual, and every missing die counts in the column. A grande comes so rarely that its cell mostly stays empty anyway. Strike it in time, and the face row stays open for a better throw."},
+		{"picture-cheap", "The combination brings the same points in every column, but the columns do not pay the same. In the cheap one it only helps towards a small win. Before you write, do not ask where there is room, but which column pays most and can still be won. That is where the good throw belongs."},
+		{"run", "Four different dice look like a straight. But the fifth fits with only one or two of its six faces, and whoever misses has next to nothing. Equal dice grow into something more easily: a good face row, a full house, a poker, whatever is still open. And if nothing joins them, they are still there."},
+		{"pairs", "Two pairs promise a full house, but the fifth die fits with only two of its six faces. Otherwise two pairs remain, and those are too little for any face row. Keep only one and you throw three dice: that often makes three or four of a kind, and the full house may still come."},
+		{"poker-for-four", "Poker takes any four of a kind and always brings the same. In their face row, however, they are more than the usual three, and you rarely get such a lead there. So write the face row here. Poker waits for the next four, whichever they are."},
+		{"full-taken", "A full house is there, and you may still throw. Here the three of a kind alone are worth more: they are enough for their face row already, and every further one makes it better, up to poker or a grande where those are still open. Of these three the full house is the easiest to make up for."},
+		{"easier-struck", "If something must be struck, strike what you can count on least. The grande comes most rarely, and the double grande far more rarely still. Strike an easier combination instead, and you give away points that would probably have come."},
+		{"poker-taken", "Four of a kind are there, and you may still throw. Nobody can take the poker from you: keep the four, throw the fifth die, and at worst you then write this very poker. One time in six it becomes a grande, and that brings more."},
+		{"four-cheap", "Three of a kind are usual in a face row. Four or five are a lead, and it should count where the column pays a lot. In the cheap one three will do. So with every good throw look at the dear column first, and only then at the others."},
+		{"pair-left", "Equal dice are the beginning of almost everything: a face row, full house, poker, grande. Throw them back and hope for something quite different, and you begin again and get less out of it on average. Keep them and throw the rest."},
+	},
+	Solved: "%d of %d solved", All: "All positions of this lesson are solved.", Position: "Position %d", Still: "still open", Done: "solved",
+	Start: "Begin", Again: "Once more from the first", Lead: "Position %d of %d.",
+	Usual: "The usual mistake: %s", This: "That is exactly the mistake this is about.",
+	Leave: "Back to the lesson", Overview: "All lessons", Next: "Next lesson",
 }

@@ -82,6 +82,14 @@ func (t *Texts) Review() *Review {
 	return &reviewDe
 }
 
+// Drills is a part of the texts that not all programs have inside, as Rules is.
+func (t *Texts) Drills() *Drills {
+	if t.Lang == "en" {
+		return &drillsEn
+	}
+	return &drillsDe
+}
+
 // Luck is a part of the texts that not all programs have inside, as Rules is.
 func (t *Texts) Luck() *Luck {
 	if t.Lang == "en" {

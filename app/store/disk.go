@@ -41,6 +41,7 @@ const (
 	KeyElsewhere    = Prefix + "elsewhere"      // throws of other devices
 	KeyBackup       = Prefix + "backup"         // when the last backup was made
 	KeyMistakes     = Prefix + "mistakes"       // decisions to try again
+	KeyDrills       = Prefix + "drills"         // the positions of lessons that were solved
 	KeyDaily        = Prefix + "daily"          // the positions of the day that were answered
 	KeyPeople       = Prefix + "people"         // colours, spellings, milestones said
 	KeyReviews      = Prefix + "reviews"        // what reviews found, by game

@@ -61,6 +61,37 @@ type Mistake struct {
 	Cost   float64 `json:"cost"`
 }
 
+// Drills is the value under KeyDrills: the positions of the lessons about mistakes
+// that were decided well at the first try, by their IDs in package drills, in the
+// order in which that happened.
+type Drills struct {
+	V      int      `json:"v"`
+	Solved []string `json:"solved,omitempty"`
+}
+
+// MostDrills bounds the list: those of lessons that are no more make room.
+const MostDrills = 300
+
+// Has tells whether a position is solved.
+func (d *Drills) Has(id string) bool {
+	for _, x := range d.Solved {
+		if x == id {
+			return true
+		}
+	}
+	return false
+}
+
+// Add keeps that a position is solved, and tells whether that is new.
+func (d *Drills) Add(id string) bool {
+	if d.Has(id) {
+		return false
+	}
+	d.Solved = append(d.Solved, id)
+	d.Solved = d.Solved[max(0, len(d.Solved)-MostDrills):]
+	return true
+}
+
 // Daily is the value under KeyDaily: the positions of the day that were answered
 // on their day, the earliest first.
 type Daily struct {

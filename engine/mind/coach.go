@@ -52,12 +52,16 @@ func different(list []thought.Choice, most int) (some []thought.Choice) {
 
 // beside is what the best of all choices is compared with, with its details:
 // the entry that scores most now, or the next best choice where the best scores
-// no less. Throwing on is compared with such an entry if it is a picture.
+// no less, which is the next one that is shown. Throwing on is compared with such
+// an entry if it is a picture.
 func beside(b *solver.Brain, st escalero.State, list []thought.Choice) (c thought.Choice) {
 	if len(list) < 2 {
 		return c
 	}
 	c = list[1]
+	if shown := different(list, 2); len(shown) > 1 {
+		c = shown[1]
+	}
 	best, rules := list[0].Action, st.Rules()
 	if obvious, ok := b.Obvious(st, best); ok && (best.Row != "" || best.Kind == escalero.Keep && rules.Rows[rules.Row(obvious.Row)].Face == 0) {
 		if brings := thought.Points(st, obvious); brings > 0 && (best.Row == "" || brings > thought.Points(st, best)) {

@@ -34,6 +34,9 @@ func TestTheOverlayIsMadeOnce(t *testing.T) {
 	if found, _ := filepath.Glob(filepath.Join(build, "*")); len(found) != 1 {
 		t.Errorf("there are %v", found)
 	}
+	if found, _ := filepath.Glob(filepath.Join(build, "*", "*.go")); len(found) != 0 {
+		t.Errorf("the module would have a package of %v", found)
+	}
 	if _, err := Overlay(t.TempDir(), build); err == nil {
 		t.Error("no library there, no error")
 	}
