@@ -39,6 +39,7 @@ type decision struct {
 	party  engine.Player
 	action escalero.Action
 	cost   float64
+	kind   string // of mistake, "" for none that has a name
 }
 
 // newReview is the review of a game before anything is computed. It shows the
@@ -65,7 +66,7 @@ func (v *review) add(a thought.Answer) {
 		if d.At >= m.Len() {
 			continue
 		}
-		v.decisions = append(v.decisions, decision{d.At, m.At(d.At).Turn(), m.Action(d.At), d.Cost})
+		v.decisions = append(v.decisions, decision{d.At, m.At(d.At).Turn(), m.Action(d.At), d.Cost, d.Kind})
 	}
 	v.curve = append(v.curve, a.Piece.Standings...)
 	v.certainty, v.at = a.Certainty, a.Piece.At

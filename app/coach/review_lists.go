@@ -12,6 +12,7 @@ import (
 	"serviert/app/story"
 	"serviert/app/ui"
 	"serviert/engine/dice"
+	"serviert/engine/escalero/drills"
 )
 
 // turningPart tells where the game turned for a party: the few entries that
@@ -67,11 +68,15 @@ func (v *review) dearestPart(n dicegame.Names) app.UI {
 		if last := st.Last(); last.Begun() {
 			lying = dicetable.Minis(n, last.Dice[:])
 		}
-		id := fmt.Sprintf("mistake-%d", d.at)
+		id, lesson := fmt.Sprintf("mistake-%d", d.at), app.UI(app.Text(""))
+		if k := drills.Find(d.kind).Kind; k != "" {
+			lesson = app.P().Body(app.A().Href(ui.Link(drillPath(k, 0))).Text(fmt.Sprintf(n.T().Drills().Lesson, n.T().Drills().Titles.At(k))))
+		}
 		items = append(items, app.Li().Class("choice").Body(
 			app.P().ID(id).Class("choice-name").Text(fmt.Sprintf(t.Mistake, st.Round(), g.ThrowerName(st))),
 			app.P().Text(choiceText(n, g, st, d.action)+" · "+fmt.Sprintf(t.Cost, cost(n.T(), d.cost))),
 			lying,
+			lesson,
 			app.A().Class("button").Href(ui.Link(fmt.Sprintf("/practice?game=%s&at=%d", g.ID, d.at))).Aria("describedby", id).Text(t.Again),
 		))
 	}

@@ -15,6 +15,7 @@ import (
 	"serviert/engine/dice"
 	"serviert/engine/enginetest/played"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/drills"
 	"serviert/engine/escalero/solver"
 	"serviert/engine/escalero/thought"
 )
@@ -163,6 +164,34 @@ func TestTheSameDiceOnceMore(t *testing.T) {
 	uitest.Press(t, b.shown(), "myself")
 	if b.began != 1 || b.shell.Said != b.shell.Texts().Notices.Elsewhere {
 		t.Errorf("begun %d times, said %q", b.began, b.shell.Said)
+	}
+}
+
+// A dear mistake of a kind that there is a lesson about leads to it.
+func TestAMistakeLeadsToItsLesson(t *testing.T) {
+	linked := 0
+	for seed := range uint64(4) {
+		b := newBench(t)
+		v := b.reviewed(playedOut(t, "escalero", 3+seed, nil, "Anna", "Bernd"))
+		for p := range 2 {
+			v.party = engine.Player(p + 1)
+			html := b.sound(b.shown)
+			for _, d := range v.dearest(v.party) {
+				kind := drills.Find(d.kind).Kind
+				if there := strings.Contains(html, "?lesson="+d.kind+`"`); kind != "" && !there {
+					t.Errorf("no link to the lesson about %q", d.kind)
+				}
+				if kind != "" {
+					linked++
+				}
+			}
+			if strings.Contains(html, `?lesson="`) {
+				t.Error("a link to no lesson")
+			}
+		}
+	}
+	if linked < 5 {
+		t.Errorf("%d links", linked)
 	}
 }
 

@@ -239,6 +239,7 @@ type Drills struct {
 	Leave    string // back to the lesson
 	Overview string // back to all
 	Next     string // lesson
+	Lesson   string // the link to one: %s title
 }
 
 // Daily is the position of the day.
@@ -432,7 +433,7 @@ var luckEn = Luck{
 }
 
 var drillsDe = Drills{
-	Title: "Lektionen", Intro: "Die zehn häufigsten Fehler, der häufigste zuerst. Zu jedem drei Stellungen.",
+	Lesson: "Lektion: %s", Title: "Lektionen", Intro: "Die zehn häufigsten Fehler, der häufigste zuerst. Zu jedem drei Stellungen.",
 	Titles: By[string]{
 		{"poor-number", "Schwache Zahl geschrieben"},
 		{"picture-cheap", "Figur zu billig vergeben"},
@@ -464,7 +465,7 @@ var drillsDe = Drills{
 }
 
 var drillsEn = Drills{
-	Title: "Lessons", Intro: "The ten most frequent mistakes, the most frequent first. Each has three positions.",
+	Lesson: "Lesson: %s", Title: "Lessons", Intro: "The ten most frequent mistakes, the most frequent first. Each has three positions.",
 	Titles: By[string]{
 		{"poor-number", "A weak face row written"},
 		{"picture-cheap", "Combination sold too cheap"},

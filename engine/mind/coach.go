@@ -7,6 +7,7 @@ import (
 	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
+	"serviert/engine/escalero/drills"
 	"serviert/engine/escalero/solver"
 	"serviert/engine/escalero/thought"
 	"serviert/engine/random"
@@ -91,8 +92,8 @@ func review(m engine.Match[escalero.State, escalero.Action]) func(b *solver.Brai
 		}
 		if at < m.Len() {
 			before, a, after := m.At(at), m.Action(at), m.At(at+1)
-			if cost, _, chosen := books.Enter(before, a, after); chosen {
-				piece.Decisions = append(piece.Decisions, thought.Decision{At: at, Cost: cost})
+			if cost, best, chosen := books.Enter(before, a, after); chosen {
+				piece.Decisions = append(piece.Decisions, thought.Decision{At: at, Cost: cost, Kind: kind(before, a, best.Action, cost)})
 			}
 			switch a.Kind {
 			case escalero.Write, escalero.Points, escalero.Strike, escalero.Accept, escalero.Concede:
@@ -112,6 +113,16 @@ func review(m engine.Match[escalero.State, escalero.Action]) func(b *solver.Brai
 		piece = thought.Piece{From: at}
 		return answer, done
 	}
+}
+
+// kind is what kind of mistake a decision was, "" for none that matters. The kinds
+// are about columns.
+func kind(before escalero.State, done, best escalero.Action, cost float64) string {
+	rules := before.Rules()
+	if !rules.Settlement.ByColumns || cost < thought.Matters(&rules) || thought.Same(before, best, done) {
+		return ""
+	}
+	return drills.Of(drills.Mistake{State: before, Done: done, Best: best})
 }
 
 // stand is how the game stands after an entry, or after a Contra was answered.

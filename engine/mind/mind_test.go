@@ -11,6 +11,7 @@ import (
 	"serviert/engine/enginetest/played"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/daily"
+	"serviert/engine/escalero/drills"
 	"serviert/engine/escalero/solver"
 	"serviert/engine/escalero/thought"
 	"serviert/engine/random"
@@ -109,6 +110,34 @@ func TestTheAnswersAreTheSolvers(t *testing.T) {
 				t.Errorf("game %d, action %d: compared with %+v", i, at, few.Beside)
 			}
 		}
+	}
+}
+
+// A mistake that matters says of what kind it is, as the rule about what lay, what
+// was done and what was best has it; what costs little, or is settled by
+// difference, is of none.
+func TestMistakesHaveAKind(t *testing.T) {
+	seen := map[string]int{}
+	for i, preset := range []string{"escalero", "wuerfelpoker", "escalero-single"} {
+		var m Mind
+		d := game(t, preset, 40+i, -1, "Anna", "Bernd")
+		brain := solver.NewBrain(d.Match.At(0))
+		for _, a := range asked(t, &m, thought.Question{Kind: thought.Review, Position: thought.Position{Record: d.String(), At: d.Match.Len()}}) {
+			for _, x := range a.Piece.Decisions {
+				s := d.Match.At(x.At)
+				want := ""
+				if rules := s.Rules(); rules.Settlement.ByColumns && x.Cost >= thought.Matters(&rules) {
+					want = drills.Of(drills.Mistake{State: s, Done: d.Match.Action(x.At), Best: brain.Advise(s)[0].Action})
+				}
+				if x.Kind != want {
+					t.Errorf("%s, action %d, cost %v: %q, want %q", preset, x.At, x.Cost, x.Kind, want)
+				}
+				seen[x.Kind]++
+			}
+		}
+	}
+	if len(seen) < 6 || seen[""] == 0 {
+		t.Errorf("seen %v", seen)
 	}
 }
 

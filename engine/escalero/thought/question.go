@@ -92,6 +92,7 @@ type Piece struct {
 type Decision struct {
 	At   int // actions before it
 	Cost float64
+	Kind string // of a mistake that matters, see package drills; "" for none that has a name
 }
 
 // Standing is how a game stood after an entry.

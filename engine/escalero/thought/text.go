@@ -189,6 +189,7 @@ func (c *coder) piece(p *Piece) {
 	for i := range p.Decisions {
 		c.Limited(&p.Decisions[i].At, 0, most)
 		c.Float(&p.Decisions[i].Cost)
+		c.String(&p.Decisions[i].Kind)
 	}
 	n = c.Length(len(p.Standings))
 	if !c.Writes() && n > 0 {
