@@ -192,3 +192,34 @@ func TestADialogOpensWithTheFrameOrTheKey(t *testing.T) {
 	}
 	p.nothingWrong()
 }
+
+// Until that frame the page behind is not inert yet. Whoever taps there in between, with the other thumb, has
+// tapped nothing, as a moment later: no dice are thrown behind a question.
+func TestNothingBehindADialogOnItsWay(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 12346\n")
+	row, col := strike(s.state(t))
+	p.touch(fmt.Sprintf("#cell-%d-%d", row, col))
+	s = p.seen("the cell chosen", fmt.Sprintf(`document.querySelector("#cell-%d-%d[aria-pressed=true]")`, row, col))
+	p.wait(`new Promise(done => {
+		new MutationObserver((_, observer) => {
+			const dialog = document.querySelector("#dialog");
+			if (!dialog || dialog.open) return;
+			observer.disconnect();
+			document.querySelector("#throw").click();
+			done();
+		}).observe(document.getElementById("dialogs"), { subtree: true, childList: true });
+		document.querySelector("#write").click();
+	})`, nil)
+	now := p.seen("the question", `document.querySelector("dialog[open] #strike-no")`)
+	if now.Record != s.Record {
+		t.Errorf("behind the question the game went on:\n%s", now.Record)
+	}
+	p.touch("#strike-no")
+	p.seen("no question", `!document.querySelector("#dialog")`)
+	time.Sleep(guarded)
+	p.touch("#throw")
+	p.after("a throw after that", s)
+	p.nothingWrong()
+}

@@ -18,6 +18,13 @@ const openDialog = () => {
   }
   e.showModal();
 };
+// Until it is open, what lies behind is not inert yet: taps there come to nothing, as they will a moment later.
+addEventListener("click", (event) => {
+  const e = dialog && document.getElementById(dialog);
+  if (!e || e.open || e.contains(event.target)) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+}, true);
 const giveFocus = () => {
   const e = wanted && wanted.map((id) => document.getElementById(id)).find((found) => found);
   wanted = null;
