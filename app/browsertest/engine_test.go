@@ -81,7 +81,7 @@ const atRest = `document.getAnimations().every(a => a.playState !== "running" ||
 // click puts a pointer on the middle of what a selector finds and presses it.
 func (v visitor) click(selector string) {
 	v.t.Helper()
-	v.until(fmt.Sprintf("document.querySelector(%q)", selector))
+	v.until(fmt.Sprintf("document.querySelector(%q)?.getClientRects().length", selector)) // a dialog opens with the next frame
 	time.Sleep(guarded)
 	v.until(atRest)
 	place := func() [2]int {

@@ -241,7 +241,7 @@ func (r *Room) heading() string {
 
 // Press implements dicetable.Hands.
 func (r *Room) Press(p dicegame.Press) {
-	if r.games.Now == nil {
+	if r.games.Now == nil || r.sh.Dialog() != "" { // a tap that came before the dialog was drawn
 		return
 	}
 	r.noticed()

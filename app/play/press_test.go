@@ -366,3 +366,18 @@ func TestTheUndoOfACorrectionSurvivesARestart(t *testing.T) {
 		t.Error("a correction is taken back although something was played after it")
 	}
 }
+
+// Two taps in a row may both be there before the first is drawn. What is tapped on the table while a dialog is open
+// comes to nothing: no dice are thrown behind the question about a strike.
+func TestNothingIsPressedBehindADialog(t *testing.T) {
+	a := opened(t, browser.Memory{})
+	a.games.Take(gametest.Recorded(t, "serviert 1 escalero-single\nparty Anna\nparty Bernd\nthrow 12346\n", "1", "1", 1))
+	a.Begun()
+	a.Press(dicegame.Press{Order: dicegame.Tap, N: dicegame.CellN(9, 0)})
+	a.Press(dicegame.Press{Order: dicegame.Enter})
+	for _, p := range []dicegame.Press{{Order: dicegame.Play, Action: escalero.Action{Kind: escalero.Keep}}, {Order: dicegame.KeepDie}, {Order: dicegame.OpenMenu}} {
+		if a.Press(p); a.Shown != "strike" || a.games.Now.Match.Len() != 1 || a.games.Now.Kept != [5]bool{} {
+			t.Errorf("%+v was pressed behind %q: %v", p, a.Shown, a.games.Now)
+		}
+	}
+}
