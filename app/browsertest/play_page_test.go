@@ -98,8 +98,9 @@ const play = window.play = {
 		await play.until("the table or the end", () => one("#main .table, #main .end, #main .settle"));
 		if (one("#main .settle")) return false;
 		if (one("#main .end")) { one("#figures").click(); await play.until("the settlement", () => one("#main .settle")); return false }
-		const press = play.press, find = s => all(s);
-		const dialog = find("[id^=roll-], #strike-yes");
+		const press = play.press, find = s => all(s), asked = "[id^=roll-], #strike-yes";
+		await play.until("a question to lie there", () => !one("#dialog") || find(asked).length); // it opens with the next frame
+		const dialog = find(asked);
 		if (dialog.length) { await press(dialog[0]); return true }
 		const over = one("a#throw");
 		if (over) { over.click(); await play.until("the settlement", () => one("#main .settle")); return false }

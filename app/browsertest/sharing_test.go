@@ -436,6 +436,7 @@ func TestOtherEnginesShare(t *testing.T) {
 		v.click("#menu-code")
 		v.until(`document.querySelector("img.code")?.naturalWidth > 0 && document.querySelector("#link").value.includes("#game=")`)
 		v.click("#code-close")
+		v.until(`!document.querySelector("#dialog")`)
 		eval[any](v, `(navigator.canShare = () => true, navigator.share = async (what) => { window.shared = what.files[0] }, 0)`)
 		v.click("[id^=share-]")
 		v.click("#menu-picture")
