@@ -360,10 +360,10 @@ func (p *phone) openUnready(path string) {
 }
 
 // travel goes "back" or "forward" to another document. Whether the browser had put that to sleep or not, it is
-// loaded.
+// loaded. It goes with the next task, or the page might be gone before it has answered.
 func (p *phone) travel(way string) {
 	p.t.Helper()
-	p.eval(`window.left = true, history.`+way+`()`, nil)
+	p.eval(`window.left = true, setTimeout(() => history.`+way+`()), null`, nil)
 	p.waitFor(`!window.left && document.documentElement.dataset.app === "ready"`)
 }
 
