@@ -36,7 +36,7 @@ type shared struct {
 }
 
 // Nearly all tests share a browser without a window of its own around the page, where there is one: drawing
-// that takes a fifth of the time, and nobody looks at it. What needs a profile that is not private gets the whole
+// that takes a sixth of the processor time, and nobody looks at it. What needs a profile that is not private gets the whole
 // browser, and so does what kills the browser or hears it.
 var bare, complete shared
 

@@ -13,7 +13,7 @@ have_browser() {
 	return 1
 }
 
-# Nearly all tests take a fifth less in a Chromium that draws no window around the page. Not every machine has a
+# Nearly all tests take a sixth less in a Chromium that draws no window around the page. Not every machine has a
 # package of it; the others test in the whole one.
 lacks_bare() {
 	[ -z "$CHROMIUM" ] && [ ! -x /usr/lib/chromium/chromium-headless-shell ] && apt-cache show chromium-headless-shell >/dev/null 2>&1
