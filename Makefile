@@ -22,7 +22,7 @@ STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 # What is compiled to WebAssembly.
 PROGRAM = ./cmd/app/... ./engine/... $$($(GO) list ./app/... | grep -v /browsertest)
 
-.PHONY: run site test check unit browser attack fuzz icons bench native tables size screenshots clean
+.PHONY: run site test check unit prepare browser attack fuzz icons bench native tables size screenshots clean
 
 run: site
 	@$(GO) run ./cmd/serve -dir $(OUT) -base $(BASE) -port $(PORT)
@@ -30,7 +30,14 @@ run: site
 site:
 	@$(GO) run ./cmd/site -base $(BASE) -url "$(URL)" -out $(OUT) $(if $(SMALL),-small)
 
-test: check unit browser
+# One after the other, but what the browser tests need is fetched meanwhile.
+test:
+	@$(MAKE) --no-print-directory --jobs=2 IN_ORDER=yes browser
+
+ifdef IN_ORDER
+unit: check
+browser: unit
+endif
 
 check:
 	@unformatted=$$(gofmt -l app cmd engine web); test -z "$$unformatted" || { echo "gofmt -w these: $$unformatted"; exit 1; }
@@ -45,9 +52,11 @@ check:
 unit:
 	$(GO) test $$($(GO) list ./... | grep -v /browsertest)
 
-browser:
-	@./app/browsertest/prepare.sh
+browser: prepare
 	SERVIERT_BROWSER=required $(GO) test -count=1 -parallel $(PHONES) -timeout 40m ./app/browsertest
+
+prepare:
+	@./app/browsertest/prepare.sh
 
 # Every fuzz target for a while; what it finds is kept under testdata/fuzz and fails in make unit.
 FUZZTIME ?= 20s
@@ -61,8 +70,7 @@ fuzz:
 
 # What is kept, attacked. 200 rounds take about half an hour; a short form is in make test.
 ROUNDS ?= 200
-attack:
-	@./app/browsertest/prepare.sh
+attack: prepare
 	$(GO) test -count=1 -v -run 'Lost|Flipped|Journal|Shelf|Watches|Older|Damaged|Newer' ./app/store
 	$(GO) test -count=1 -v -run 'Hostile|Longest|Names|BadLink' ./engine/record ./app/history ./app/dicegame ./app/sharing
 	SERVIERT_BROWSER=required SERVIERT_ATTACK=$(ROUNDS) $(GO) test -count=1 -v -timeout 4h \
@@ -81,8 +89,7 @@ icons:
 # ONLY=visits, taps, cards, tasks, cardtasks or growth measures that alone.
 BENCHROUNDS ?= 3
 ONLY ?=
-bench:
-	@./app/browsertest/prepare.sh
+bench: prepare
 	@SERVIERT_BROWSER=required SERVIERT_BENCH=$(BENCHROUNDS) $(GO) test -count=1 -timeout 1h -run 'TestBench/$(ONLY)' -v ./app/browsertest
 
 # What the phone computes most, without a browser, with what it allocates: play, replay, view, decide, advise,
@@ -97,8 +104,7 @@ tables:
 	@$(GO) run ./cmd/duel -tables -games $(GAMES)
 
 # The pictures an installer shows; they are kept with the sources.
-screenshots:
-	@./app/browsertest/prepare.sh
+screenshots: prepare
 	SERVIERT_BROWSER=required SERVIERT_SCREENSHOTS=1 $(GO) test -count=1 -run TestScreenshots -v ./app/browsertest
 
 clean:

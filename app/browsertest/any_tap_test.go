@@ -15,6 +15,7 @@ import (
 // still one: no error, no note that the program has ended, nothing wider than the window, no ID twice, no half a sentence.
 // Three walks that are always the same in make test; make attack walks further, and its last line says how to repeat one.
 func TestAnyTapAnywhere(t *testing.T) {
+	t.Parallel()
 	seeds, steps := []uint64{3, 26, 104}, 100
 	if rounds := attackRounds(); rounds > 0 {
 		seeds, steps = nil, 400

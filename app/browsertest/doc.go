@@ -18,9 +18,9 @@
 // if the page asked any other origin for anything, wrote an error to its console or threw: what a
 // test expects of that kind it names before with p.expect.
 //
-// Tests run side by side in one browser, all but those that measure time. The machine may be slow and
-// busy, so nothing waits for a time: wait for what is to be seen, and where the app itself waits, put
-// the clock of the page on (mayLift). A test that fails has failed; none is tried again.
+// Tests run side by side in one browser, one without a window where it is installed; all but those that
+// measure time, and those that listen. The machine may be slow and busy, so nothing waits for a time: wait
+// for what is to be seen, and where the app itself waits, put the clock of the page on (mayLift). A test that fails has failed; none is tried again.
 //
 // Things to find are named as a screen reader names them, by role and name; a name between slashes
 // is a regular expression: p.click("button", "/^3 Würfel/"). Finding waits until the thing is there.

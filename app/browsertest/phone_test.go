@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -26,21 +27,45 @@ import (
 // patience is how long anything may take before a test gives up; two slow shared cores set it.
 const patience = 30 * time.Second
 
-// One browser serves all tests; each phone is a profile in it.
-var (
-	browserOnce sync.Once
-	browserErr  error
-	browserCtx  context.Context
-	browserEnd  []context.CancelFunc
-)
+// shared is a browser that serves many tests; each phone is a profile in it.
+type shared struct {
+	once sync.Once
+	err  error
+	ctx  context.Context
+	end  []context.CancelFunc
+}
+
+// Nearly all tests share a browser without a window of its own around the page, where there is one: drawing
+// that takes a sixth of the processor time, and nobody looks at it. What needs a profile that is not private gets the whole
+// browser, and so does what kills the browser or hears it.
+var bare, complete shared
 
 // quiet drops the driver's complaints about events that are newer than it.
 var quiet = chromedp.WithErrorf(func(string, ...any) {})
 
 func closeBrowser() {
-	for _, end := range browserEnd {
-		end()
+	for _, b := range []*shared{&bare, &complete} {
+		for _, end := range b.end {
+			end()
+		}
 	}
+}
+
+// findBare is the browser without a window if it is installed, else the whole one; that too where one is asked for,
+// where somebody wants to look on, and where it is measured what people wait for.
+func findBare() string {
+	for _, name := range []string{"CHROMIUM", "SERVIERT_HEAD", "SERVIERT_BENCH"} {
+		if os.Getenv(name) != "" {
+			return findBrowser()
+		}
+	}
+	// The program itself: Debian's command is a script that can end before the browser does.
+	for _, name := range []string{"/usr/lib/chromium/chromium-headless-shell", "chrome-headless-shell"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	return findBrowser()
 }
 
 func findBrowser() string {
@@ -82,9 +107,23 @@ func browserOptions(path string) []chromedp.ExecAllocatorOption {
 	return options
 }
 
+// startBrowser starts the browser that nearly all tests share, or skips the test where there is none.
 func startBrowser(t *testing.T) context.Context {
 	t.Helper()
-	path := findBrowser()
+	return bare.start(t, findBare())
+}
+
+// startComplete starts the whole browser, which is the same one where there is no other.
+func startComplete(t *testing.T) context.Context {
+	t.Helper()
+	if path := findBrowser(); path != findBare() {
+		return complete.start(t, path)
+	}
+	return startBrowser(t)
+}
+
+func (b *shared) start(t *testing.T, path string) context.Context {
+	t.Helper()
 	if path == "" {
 		const line = "no Chromium: install the package chromium, or set CHROMIUM to its path"
 		if os.Getenv("SERVIERT_BROWSER") == "required" {
@@ -92,17 +131,17 @@ func startBrowser(t *testing.T) context.Context {
 		}
 		t.Skip(line)
 	}
-	browserOnce.Do(func() {
+	b.once.Do(func() {
 		alloc, end := chromedp.NewExecAllocator(context.Background(), browserOptions(path)...)
-		browserEnd = append(browserEnd, end)
-		browserCtx, end = chromedp.NewContext(alloc, quiet)
-		browserEnd = append([]context.CancelFunc{end}, browserEnd...)
-		browserErr = chromedp.Run(browserCtx)
+		b.end = append(b.end, end)
+		b.ctx, end = chromedp.NewContext(alloc, quiet)
+		b.end = append([]context.CancelFunc{end}, b.end...)
+		b.err = chromedp.Run(b.ctx)
 	})
-	if browserErr != nil {
-		t.Fatal(browserErr)
+	if b.err != nil {
+		t.Fatal(b.err)
 	}
-	return browserCtx
+	return b.ctx
 }
 
 // phone is one person's phone: a profile, the tab they look at, and the host they have the app from.
@@ -184,7 +223,11 @@ func newPhone(t *testing.T, options ...phoneOption) *phone {
 	for _, o := range options {
 		o(&p.options)
 	}
-	if p.browser = p.options.all; p.browser == nil {
+	switch p.browser = p.options.all; {
+	case p.browser != nil:
+	case p.options.own:
+		p.browser = startComplete(t)
+	default:
 		p.browser = startBrowser(t)
 	}
 	all := p.browser
@@ -200,6 +243,9 @@ func newPhone(t *testing.T, options ...phoneOption) *phone {
 			t.Fatal(err)
 		}
 		p.profile = id
+		if err := allow(all, id); err != nil {
+			t.Fatal(err)
+		}
 		t.Cleanup(func() {
 			target.DisposeBrowserContext(id).Do(cdp.WithExecutor(all, chromedp.FromContext(all).Browser))
 		})
@@ -214,6 +260,20 @@ func newPhone(t *testing.T, options ...phoneOption) *phone {
 		}
 	})
 	return p
+}
+
+// allowed are what a browser allows every page without asking. One without a window allows nothing by itself.
+var allowed = []string{"accelerometer", "gyroscope", "screen-wake-lock", "clipboard-write"}
+
+// allow gives the pages of a profile the same permissions in every browser.
+func allow(all context.Context, profile cdp.BrowserContextID) error {
+	for _, name := range allowed {
+		set := browser.SetPermission(&browser.PermissionDescriptor{Name: name}, browser.PermissionSettingGranted).WithBrowserContextID(profile)
+		if err := set.Do(cdp.WithExecutor(all, chromedp.FromContext(all).Browser)); err != nil {
+			return fmt.Errorf("allowing %s: %w", name, err)
+		}
+	}
+	return nil
 }
 
 // expect names a part of console errors that belong to this test.
@@ -274,7 +334,7 @@ func (p *phone) newTab() {
 		if err != nil {
 			p.t.Fatal(err)
 		}
-		agent = strings.ReplaceAll(full, "HeadlessChrome", "Chrome")
+		agent = regexp.MustCompile(`(?:Headless)?Chrome/(\d+)[.\d]*`).ReplaceAllString(full, "Chrome/$1.0.0.0")
 	}
 	first := []chromedp.Action{
 		network.Enable(), log.Enable(), runtime.Enable(), page.Enable(),
@@ -360,10 +420,10 @@ func (p *phone) openUnready(path string) {
 }
 
 // travel goes "back" or "forward" to another document. Whether the browser had put that to sleep or not, it is
-// loaded.
+// loaded. It goes with the next task, or the page might be gone before it has answered.
 func (p *phone) travel(way string) {
 	p.t.Helper()
-	p.eval(`window.left = true, history.`+way+`()`, nil)
+	p.eval(`window.left = true, setTimeout(() => history.`+way+`()), null`, nil)
 	p.waitFor(`!window.left && document.documentElement.dataset.app === "ready"`)
 }
 

@@ -275,7 +275,7 @@ func (c chromium) act(actions string) error {
 	return nil
 }
 
-// readers runs a test in both browsers that tell assistive technology something. They run while no other test
+// readers runs a test in both browsers that tell assistive technology something. They run while hardly another test
 // does: who is kept waiting hears half, as people do on such a machine.
 func readers(t *testing.T, test func(d *desktop, v visitor)) {
 	t.Helper()
@@ -391,9 +391,23 @@ func (d *desktop) listened(v visitor, before int) {
 	d.caughtUp(v)
 }
 
+// What is told at the table, and beside it a hand of cards; not more at once, or one of them would be kept waiting.
+func TestReader(t *testing.T) {
+	t.Run("at the table", func(t *testing.T) {
+		t.Parallel()
+		t.Run("pad", readPad)
+		t.Run("turn", readTurn)
+		t.Run("strike", readStrike)
+	})
+	t.Run("cards", func(t *testing.T) {
+		t.Parallel()
+		readCards(t)
+	})
+}
+
 // Every cell of the pad has the right headers, the written ones and those of others too: its row, and in its
 // column who writes there and what it is worth.
-func TestReaderPad(t *testing.T) {
+func readPad(t *testing.T) {
 	readers(t, func(d *desktop, v visitor) {
 		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 66666\nwrite G 1\nthrow 55555\nwrite G 3\nthrow 12345\n")
 		type cell struct {
@@ -445,7 +459,7 @@ func TestReaderPad(t *testing.T) {
 
 // A turn by keys, and the computer's turn after it: everything is told, the throw before the focus moves on,
 // and a screen reader speaks it.
-func TestReaderTurn(t *testing.T) {
+func readTurn(t *testing.T) {
 	readers(t, func(d *desktop, v visitor) {
 		orca := d.orca()
 		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Rosa\tcomputer casual\nthrow 61342\n") // with a picture the focus would move to the dice
@@ -493,7 +507,7 @@ func TestReaderTurn(t *testing.T) {
 }
 
 // The strike is asked in a dialog that has a name and a description, and told when it is closed.
-func TestReaderStrike(t *testing.T) {
+func readStrike(t *testing.T) {
 	readers(t, func(d *desktop, v visitor) {
 		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 12346\n")
 		eval[any](v, "(() => {"+meaning+"})()")
@@ -523,7 +537,7 @@ func TestReaderStrike(t *testing.T) {
 
 // A hand of cards on one phone: under the curtain nothing of anybody's hand is told, and at the showdown every
 // word is.
-func TestReaderCards(t *testing.T) {
+func readCards(t *testing.T) {
 	reader(t, func(d *desktop, v visitor) {
 		v.open("/")
 		eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:settings", %q), null)`, calmSettings))

@@ -25,6 +25,7 @@ func stockDir(t *testing.T) string {
 // The way out when a new Go or go-app does not fit what is adapted: nobody builds it for months, and it
 // has to work on that day. A game of ten rounds, every turn of it by touch.
 func TestAWholeGameOnTheStockBuild(t *testing.T) {
+	t.Parallel()
 	startBrowser(t) // skip before building
 	p := newPlayer(t, showing(stockDir(t)))
 	p.reducedMotion()
