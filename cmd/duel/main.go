@@ -20,7 +20,6 @@
 //	chances      that with exact distributions and an exact endgame
 //	best         that with the networks of the app
 //	first        that with the networks of the first weights that were complete
-//	second       that with those of escalero before the ones of today
 //	FILE.bin     that with the networks that cmd/train wrote to a file
 //	beginner     throws for what is open, takes what shines, sees no columns
 //	thumb        the beginner before that, which kept what it had most of

@@ -11,7 +11,7 @@ import (
 	"serviert/engine/escalero/solver/column"
 )
 
-var names = []string{"thumb", "beginner", "casual", "strong", "greedy", "points", "columns", "spare", "chances", "best", "first", "second", "FILE.bin"}
+var names = []string{"thumb", "beginner", "casual", "strong", "greedy", "points", "columns", "spare", "chances", "best", "first", "FILE.bin"}
 
 // player makes the player with a name.
 func (d *duel) player(name string) (column.Player, error) {
@@ -60,8 +60,8 @@ func (d *duel) nets(name string) (*column.Nets, error) {
 		return new(column.Nets), nil
 	case "best":
 		return solver.Weights(d.rules, d.game.Hands), nil
-	case "first", "second":
-		return d.older(name)
+	case "first":
+		return d.first()
 	}
 	if !strings.HasSuffix(name, ".bin") {
 		return nil, fmt.Errorf("no player %q; players: %s", name, strings.Join(names, ", "))
@@ -74,22 +74,22 @@ func (d *duel) nets(name string) (*column.Nets, error) {
 	return nets, nets.Unpack(string(b))
 }
 
-// olderWeights are kept to play against. When better ones come, those of the app
-// before join them under a name of their own.
+// firstWeights are older weights, kept to play against. When better ones come
+// than those that the app has after them, these join them under a name of their own.
 //
-//go:embed first second
-var olderWeights embed.FS
+//go:embed first
+var firstWeights embed.FS
 
-// older is the networks of older weights for the game: of the preset, and
+// first is the networks of the first weights for the game: of the preset, and
 // with two turns per entry of as many columns.
-func (d *duel) older(which string) (*column.Nets, error) {
+func (d *duel) first() (*column.Nets, error) {
 	name := map[string]string{"escalero": "escalero", "escalero-double-grande": "escalero", "wuerfelpoker": "wuerfelpoker", "wuerfelpoker-two": "two-columns"}[d.rules.Preset]
 	if d.game.Hands == 2 {
 		name = map[int]string{2: "two-columns-two-turns", 3: "two-turns"}[d.game.Columns]
 	}
-	b, err := olderWeights.ReadFile(which + "/" + name + ".bin")
+	b, err := firstWeights.ReadFile("first/" + name + ".bin")
 	if err != nil {
-		return nil, fmt.Errorf("%s has no %s weights", d.rules.Preset, which)
+		return nil, fmt.Errorf("%s has no first weights", d.rules.Preset)
 	}
 	nets := new(column.Nets)
 	return nets, nets.Unpack(string(b))

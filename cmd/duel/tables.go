@@ -57,7 +57,6 @@ func tables() []chart {
 		habitChart(),
 		partyChart(),
 		knownChart("Best against known players, game points a game of two", []string{"first", "columns", "points"}),
-		secondChart(),
 	}
 }
 
@@ -136,13 +135,6 @@ func knownChart(title string, others []string) chart {
 		c.rows = append(c.rows, l)
 	}
 	return c
-}
-
-// secondChart is best against the weights before, where there are newer ones.
-func secondChart() chart {
-	return chart{title: "Best against the weights before, game points a game of two", columns: []string{"second"}, rows: []line{
-		{name: "escalero", cells: []comparison{{a: "best", b: "second", preset: "escalero", parties: 2, packed: true}}},
-	}}
 }
 
 // figure is the mean result of a, in game points a game without the luck of the

@@ -11,8 +11,8 @@ import (
 // run to the last bit set GOEXPERIMENT=simd on amd64: other builds round sums
 // differently.
 var (
-	// -games 400000 -nets 4 gave what is cmd/duel/second. From there
-	// -from second/escalero.bin -nets 8 -ends 5,8,11,14,18,24,30 -late 24
+	// -games 400000 -nets 4 gave what is in cmd/duel/first. From there
+	// -from escalero.bin -nets 8 -ends 5,8,11,14,18,24,30 -late 24
 	// -games 600000 -rate 5e-4 -bits 16, and on from that with the same networks,
 	// -games 150000 -lambda 0.95 -rate 3e-4 -bits 10.
 	//
