@@ -3,9 +3,11 @@
 //
 //	go run ./cmd/duel [-games N] [-preset P] [-option 'NAME VALUE'] [-parties N] [-seed S] A B
 //	go run ./cmd/duel -tables [-games N] [-seed S]
+//	go run ./cmd/duel -ceiling N [-games N] [-preset P] [-seed S] A
 //
 // The second form prints every table of how strong the app plays, with N games a
-// comparison; tables.go lists them.
+// comparison; tables.go lists them. The third prints what a player loses by its
+// entries, as N rollouts after each entry tell; ceiling.go says how.
 //
 // In games settled by columns between two parties the players are, from package
 // column:
@@ -66,7 +68,20 @@ func main() {
 	seed := flag.Uint64("seed", 1, "seed of the dice")
 	luck := flag.String("luck", "best", "player by whose model luck is measured, or none")
 	all := flag.Bool("tables", false, "print every table of playing strength, -games games a comparison (default 100)")
+	rollouts := flag.Int("ceiling", 0, "print what the one player named loses by its entries, by so many rollouts after each")
 	flag.Parse()
+	if *rollouts > 0 {
+		if flag.NArg() != 1 || *rollouts%2 != 0 || *games < 2 {
+			fmt.Fprintln(os.Stderr, "usage: duel -ceiling N, an even number, [-games N, at least 2] [-preset P] [-seed S] A")
+			os.Exit(2)
+		}
+		c := ceiling{flag.Arg(0), *preset, *rollouts, *seed}
+		if err := c.print(os.Stdout, *games); err != nil {
+			fmt.Fprintln(os.Stderr, "duel:", err)
+			os.Exit(2)
+		}
+		return
+	}
 	if *all {
 		n := 100
 		flag.Visit(func(f *flag.Flag) {

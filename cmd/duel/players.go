@@ -74,8 +74,8 @@ func (d *duel) nets(name string) (*column.Nets, error) {
 	return nets, nets.Unpack(string(b))
 }
 
-// firstWeights are older weights, kept to play against. When better ones come,
-// those of the app before join them under a name of their own.
+// firstWeights are older weights, kept to play against. When better ones come
+// than those that the app has after them, these join them under a name of their own.
 //
 //go:embed first
 var firstWeights embed.FS

@@ -77,8 +77,8 @@ func load(path string, t *trainer) error {
 	return nil
 }
 
-// borrow starts from packed weights, as in OUT.bin: of each network the hidden
-// units of the largest weights.
+// borrow starts from packed weights, as in OUT.bin: each network from the one for
+// its last position, the hidden units of the largest weights.
 func borrow(path string, t *trainer, units int) error {
 	packed, err := os.ReadFile(path)
 	if err != nil {
@@ -88,12 +88,13 @@ func borrow(path string, t *trainer, units int) error {
 	if err := other.Unpack(string(packed)); err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	if other.Used != len(t.learners) {
-		return fmt.Errorf("%s has %d networks, not %d", path, other.Used, len(t.learners))
-	}
 	used := t.game.Inputs(t.more)
 	for i := range t.learners {
-		from := &other.Net[i]
+		open := 2 * column.MostCells
+		if i < len(t.learners)-1 {
+			open = t.nets.End(i)
+		}
+		from := &other.Net[other.Index(open)]
 		var weight [column.Hidden]float64
 		var order [column.Hidden]int
 		for j := range order {

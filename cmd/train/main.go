@@ -39,6 +39,8 @@
 //     a rate that falls exponentially to a fiftieth.
 //   - The result is a moving average of the weights (after Polyak and Juditsky,
 //     SIAM Journal on Control and Optimization 30, 1992).
+//   - With -late only the last part of the game is played and learned, many times as
+//     often in the same time, from positions of whole games.
 //
 // # More than two parties
 //
@@ -59,6 +61,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
@@ -77,13 +80,14 @@ type trainer struct {
 	games    int
 	seconds  float64
 	more     bool // for more than two parties
+	fixed    int  // the index from which networks stay as they are
 	// measure plays a game by the averaged networks against others and returns
 	// its result without the luck of the dice.
 	measure func(i int, rng *rand.Rand) float64
 }
 
 func newTrainer(g *column.Game, nets int) *trainer {
-	t := &trainer{game: g, learners: make([]learner, nets)}
+	t := &trainer{game: g, learners: make([]learner, nets), fixed: nets}
 	t.nets.Used, t.means.Used = nets, nets
 	for i := range t.learners {
 		t.learners[i].net, t.learners[i].mean = &t.nets.Net[i], &t.means.Net[i]
@@ -108,10 +112,13 @@ func main() {
 	resume := flag.Bool("resume", false, "continue from OUT.ckpt")
 	every := flag.Int("log", 10_000, "games between log lines and checkpoints")
 	duel := flag.Int("duel", 600, "games against the column model for each log line")
-	nets := flag.Int("nets", column.Phases, "number of networks, for the phases from the end of the game back; the last serves all earlier ones")
+	nets := flag.Int("nets", 5, "number of networks, for the phases from the end of the game back; the last serves all earlier ones")
 	units := flag.Int("units", column.Hidden, "hidden units per network")
 	more := flag.Bool("more", false, "networks for three and four parties, from those of the preset for two; -nets, -units and -from do not matter")
 	lambda := flag.Float64("lambda", 0.9, "initial lambda; it falls by a third")
+	ends := flag.String("ends", "", "most open cells of each phase but the last, from the end of the game, such as 8,18,30")
+	bits := flag.Int("bits", 8, "bits of a weight in OUT.bin, 2 to 16")
+	late := flag.Int("late", 0, "learn only from about this many open cells on, where the games then begin; networks of earlier phases stay as in -from")
 	measure := flag.Int("measure", 0, "instead of training, measure the committed networks among three and four parties in this many games each")
 	flag.Parse()
 	if *measure > 0 {
@@ -121,7 +128,7 @@ func main() {
 		}
 		return
 	}
-	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel, *nets, *units, *more, *lambda}
+	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel, *nets, *units, *more, *lambda, *ends, *late, *bits}
 	if err := p.run(); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
@@ -141,6 +148,9 @@ type plan struct {
 	nets, units int
 	more        bool
 	lambda      float64
+	ends        string
+	late        int
+	bits        int
 }
 
 // play plays one game and emits the samples to be learned from it.
@@ -206,6 +216,8 @@ func (p plan) prepare() (*trainer, play, error) {
 	switch {
 	case !rules.Settlement.ByColumns:
 		return nil, nil, fmt.Errorf("%s is settled by difference: its best play is computed, not learned", p.preset)
+	case p.bits != 0 && (p.bits < 2 || p.bits > 16):
+		return nil, nil, fmt.Errorf("a weight has 2 to 16 bits, not %d", p.bits)
 	case p.nets < 1 || p.nets > column.Phases || p.units < 1 || p.units > column.Hidden:
 		return nil, nil, fmt.Errorf("1 to %d networks of 1 to %d units, not %d of %d", column.Phases, column.Hidden, p.nets, p.units)
 	}
@@ -214,6 +226,13 @@ func (p plan) prepare() (*trainer, play, error) {
 		nets = column.Phases // cut to those of two parties below
 	}
 	t := newTrainer(column.NewGame(rules), nets)
+	if err := t.phases(p.ends); err != nil {
+		return nil, nil, err
+	}
+	t.means.Bits = p.bits
+	if p.late > 0 {
+		t.fixed = t.nets.Index(p.late) + 1
+	}
 	t.source = rand.NewPCG(p.seed, 1)
 	t.rng = rand.New(t.source)
 	t.game.Tables.Build()
@@ -224,7 +243,9 @@ func (p plan) prepare() (*trainer, play, error) {
 	}
 	t.more = p.more
 	if !p.more {
-		return t, newActor(t.game, &t.nets, t.rng).play, nil
+		a := newActor(t.game, &t.nets, t.rng)
+		a.late = p.late
+		return t, a.play, nil
 	}
 	if t.game.Hands > 1 {
 		return nil, nil, errors.New("networks for more parties are for one turn per entry")
@@ -234,6 +255,7 @@ func (p plan) prepare() (*trainer, play, error) {
 		return nil, nil, errors.New("no networks for two parties to begin with")
 	}
 	t.learners = t.learners[:two.Used]
+	t.fixed = two.Used
 	t.nets, t.means = *two, *two
 	for i := range t.learners {
 		t.learners[i].from = column.Shared
@@ -247,10 +269,33 @@ func (p plan) prepare() (*trainer, play, error) {
 	return t, a.play, nil
 }
 
+// phases sets the ends of the phases from a flag.
+func (t *trainer) phases(ends string) error {
+	if ends == "" {
+		return nil
+	}
+	list := strings.Split(ends, ",")
+	if len(list) != t.nets.Used-1 {
+		return fmt.Errorf("%d networks have %d ends of phases, not %q", t.nets.Used, t.nets.Used-1, ends)
+	}
+	for i, text := range list {
+		n, err := strconv.ParseUint(text, 10, 8)
+		if err != nil || i > 0 && uint8(n) <= t.nets.Ends[i-1] {
+			return fmt.Errorf("ends of phases are ascending numbers of open cells, not %q", ends)
+		}
+		t.nets.Ends[i], t.means.Ends[i] = uint8(n), uint8(n)
+	}
+	return nil
+}
+
 // step plays a game and learns from it.
 func (t *trainer) step(play play, lambda, rate float64) {
-	play(lambda, func(x column.Sample) { t.learners[t.nets.Index(int(x.Phase))].add(x) })
-	for i := range t.learners {
+	play(lambda, func(x column.Sample) {
+		if i := t.nets.Index(int(x.Cells)); i < t.fixed {
+			t.learners[i].add(x)
+		}
+	})
+	for i := range t.fixed {
 		t.learners[i].learn(rate, t.rng)
 	}
 	t.games++

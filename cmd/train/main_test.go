@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -91,7 +92,7 @@ func TestBorrow(t *testing.T) {
 	if err := whole.Unpack(string(packed)); err != nil {
 		t.Fatal(err)
 	}
-	p := plan{preset: "escalero", seed: 5, nets: whole.Used, units: column.Hidden}
+	p := plan{preset: "escalero", seed: 5, nets: whole.Used, units: column.Hidden, ends: "5,8,11,14,18,24,30"}
 	tr, play, err := p.prepare()
 	if err != nil {
 		t.Fatal(err)
@@ -100,13 +101,56 @@ func TestBorrow(t *testing.T) {
 		t.Fatal(err)
 	}
 	play(0.9, func(x column.Sample) {
-		i := tr.nets.Index(int(x.Phase))
+		i := tr.nets.Index(int(x.Cells))
 		if a, b := tr.nets.Net[i].Value(&x), whole.Net[i].Value(&x); math.Abs(float64(a-b)) > 1e-4 {
 			t.Fatalf("network %d says %v, not %v", i, a, b)
 		}
 	})
 	if err := borrow("main_test.go", newTrainer(column.NewGame(mustPreset(t, "escalero")), 4), 4); err == nil {
 		t.Error("no error for a file that is none")
+	}
+}
+
+// Of the networks only those of the last phases learn, all of them, from games that
+// begin late.
+func TestLate(t *testing.T) {
+	p := plan{preset: "escalero", seed: 5, nets: 4, units: 16, ends: "6,12,20", late: 11, lambda: 0.9, bits: 10}
+	tr, play, err := p.prepare()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var before column.Nets = tr.nets
+	late, all := 0, 0
+	for range 900 {
+		tr.step(func(lambda float64, emit func(column.Sample)) {
+			play(lambda, func(x column.Sample) {
+				all++
+				if x.Cells <= 11 {
+					late++
+				}
+				emit(x)
+			})
+		}, 0.9, 1e-3)
+	}
+	for i := range tr.learners {
+		got, want := tr.learners[i].net.Numbers(), before.Net[i].Numbers()
+		if learned := !slices.Equal(got, want); learned != (i < 2) {
+			t.Errorf("network %d has learned: %v", i, learned)
+		}
+	}
+	// A whole game has 60 entries, of which 8 are late and not exact.
+	if share := float64(late) / float64(all); share < 0.25 {
+		t.Errorf("%.2f of the positions are late", share)
+	}
+	for _, ends := range []string{"6,12", "6,12,12", "6,x,20", "6,12,300"} {
+		p.ends = ends
+		if _, _, err := p.prepare(); err == nil {
+			t.Errorf("no error for ends %s", ends)
+		}
+	}
+	p.ends, p.bits = "6,12,20", 17
+	if _, _, err := p.prepare(); err == nil {
+		t.Error("no error for 17 bits")
 	}
 }
 

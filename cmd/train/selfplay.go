@@ -15,6 +15,7 @@ type actor struct {
 	steps  []step       // of the current game
 	pool   []column.Pos // positions from the middle of earlier games
 	at     int          // the next to be replaced
+	late   int          // open cells to begin with, 0 for the whole game
 }
 
 // knots is how finely the first of two turns is valued in training. The error of
@@ -56,6 +57,9 @@ const (
 	// to play than the first thirty.
 	middles  = 0.6
 	poolSize = 4000
+	// lateShare is middles where only late positions are learned: what is played
+	// before them only brings new ones.
+	lateShare = 0.97
 )
 
 // solved is a player whose turn has been solved already.
@@ -66,7 +70,11 @@ func (solved) Begin(*column.Pos) {}
 
 // begin is where a game starts.
 func (a *actor) begin() column.Pos {
-	if len(a.pool) < poolSize/10 || a.rng.Float64() >= middles {
+	share := middles
+	if a.late > 0 {
+		share = lateShare
+	}
+	if len(a.pool) < poolSize/10 || a.rng.Float64() >= share {
 		return a.game.Start()
 	}
 	return a.pool[a.rng.IntN(len(a.pool))]
@@ -117,7 +125,8 @@ func (a *actor) play(lambda float64, emit func(column.Sample)) {
 		p.Me.Write(g, col, row, result)
 		a.steps = append(a.steps, step{pos: p, value: value, foreign: foreign})
 		p = p.Swap()
-		if cells--; whole && cells == middle {
+		cells--
+		if whole && (a.late == 0 && cells == middle || a.late > 0 && (cells == a.late || cells == a.late-1)) {
 			a.remember(p)
 		}
 	}

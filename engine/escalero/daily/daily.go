@@ -28,6 +28,10 @@ func index(n int) int { return (n%Days + Days - thought.FirstMonday) % Days }
 // of the date people see, wherever they are.
 func At(n int) escalero.State { return whole(Of(n, solver.NewBrain)) }
 
+// Chosen is the number of the candidate that the table has for a day, counted from
+// the Monday of the first week, 0 to Days-1.
+func Chosen(day int) byte { return table[day] }
+
 // Candidate is one of the positions that a day may have, of which the table
 // chooses one: day is counted from the Monday of the first week.
 func Candidate(day, n int) escalero.State { return whole(begin(day, n, solver.NewBrain)) }

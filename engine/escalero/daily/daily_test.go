@@ -33,10 +33,14 @@ func TestTheDaysStay(t *testing.T) {
 			t.Errorf("%d: %q, want %q", n, got, want)
 		}
 	}
-	h := fnv.New64a()
-	h.Write([]byte(table))
-	if got := fmt.Sprintf("%d %016x", len(table), h.Sum64()); got != "1456 7b00fadd95479ded" {
-		t.Errorf("the table has changed: %s", got)
+	// Up to day 20794, 7 December 2026, the table is the first one. Of the others, which nobody had
+	// seen, those were chosen again that were not worth a thought by better weights.
+	for part, want := range map[string]string{table[:407]: "407 623f5f122ec6da5b", table: "1456 0f6109045747ba52"} {
+		h := fnv.New64a()
+		h.Write([]byte(part))
+		if got := fmt.Sprintf("%d %016x", len(part), h.Sum64()); got != want {
+			t.Errorf("the table has changed: %s, not %s", got, want)
+		}
 	}
 }
 

@@ -373,7 +373,7 @@ func (m *Many) Sample(t *Table) (x Sample, ok bool) {
 	x = samples[0]
 	x.Beside = samples[1:]
 	x.Base = base
-	x.Phase = uint8(phase(2 * t.Open() / (n + 1)))
+	x.Cells = uint8(2 * t.Open() / (n + 1))
 	return x, true
 }
 

@@ -63,7 +63,7 @@ func TestSamplesOfManyAreStandings(t *testing.T) {
 		want := m.Standing(&a)
 		if x, ok := m.Sample(&a); ok {
 			sampled++
-			if got := float64(m.More.Net[m.More.Index(int(x.Phase))].Value(&x)); !(math.Abs(got-want) < 1e-3) {
+			if got := float64(m.More.Net[m.More.Index(int(x.Cells))].Value(&x)); !(math.Abs(got-want) < 1e-3) {
 				t.Fatalf("sample is worth %v, not %v", got, want)
 			}
 		}

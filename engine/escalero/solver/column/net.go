@@ -5,25 +5,13 @@ import "math/bits"
 // Hidden is the number of hidden units of a network.
 const Hidden = 64
 
-// Phases is the number of phases of a game, by the open cells on both sheets
-// together. Each may have a network of its own.
-const Phases = 5
+// Phases is the most networks for the phases of a game, by the open cells on both
+// sheets together.
+const Phases = 8
 
-// phase is the phase of a position with this many open cells, 0 at the end of
-// the game.
-func phase(open int) int {
-	switch {
-	case open <= 8:
-		return 0
-	case open <= 18:
-		return 1
-	case open <= 30:
-		return 2
-	case open <= 44:
-		return 3
-	}
-	return 4
-}
+// usualEnds are the most open cells of each phase but the last, from the end of
+// the game, where nothing else is said.
+var usualEnds = [Phases - 1]uint8{8, 18, 30, 44, 66, 66, 66}
 
 type layer [Hidden]float32
 
@@ -43,13 +31,35 @@ type Nets struct {
 	// Used is how many are trained, 0 to Phases; the last of these serves all
 	// earlier phases.
 	Used int
+	// Ends are the most open cells of each phase but the last, ascending; zero
+	// for the usual ones.
+	Ends [Phases - 1]uint8
+	// Bits is how many bits a weight is packed in, 2 to 16; zero is 8.
+	Bits int
+}
+
+// MostCells is the most cells of a side.
+const MostCells = columns * rows
+
+// End is the most open cells of phase i, which is not the last.
+func (n *Nets) End(i int) int {
+	if n.Ends[0] == 0 {
+		return int(usualEnds[i])
+	}
+	return int(n.Ends[i])
 }
 
 // at is the network for a position with this many open cells.
-func (n *Nets) at(open int) *Net { return &n.Net[n.Index(phase(open))] }
+func (n *Nets) at(open int) *Net { return &n.Net[n.Index(open)] }
 
-// Index is the index of the network for a phase.
-func (n *Nets) Index(phase int) int { return max(0, min(phase, n.Used-1)) }
+// Index is the index of the network for a position with this many open cells.
+func (n *Nets) Index(open int) int {
+	i := 0
+	for i < n.Used-1 && open > n.End(i) {
+		i++
+	}
+	return i
+}
 
 // Learned is Spare with exact distributions where a column has few open cells,
 // corrected by networks, and solved exactly from Exact open cells on. Not for
@@ -226,7 +236,7 @@ type Sample struct {
 	Joint  [together]float32        // numbers about all columns
 	Base   float32                  // equity by the model without networks
 	Target float32                  // equity to be learned
-	Phase  uint8                    // 0 to Phases-1, 0 at the end of the game
+	Cells  uint8                    // open on both sheets together
 	// Crowd is numbers about all parties where there are more than two; Beside
 	// then is the position against each of the further others. What a network
 	// says is the mean over all of them.
@@ -246,7 +256,7 @@ func (g *Game) Sample(p *Pos) (x Sample) {
 		all[c] = v.odds
 	}
 	x.Base = g.join(&all, &x.Joint)
-	x.Phase = uint8(phase(s.openTogether))
+	x.Cells = uint8(s.openTogether)
 	return x
 }
 

@@ -53,7 +53,7 @@ func TestEntriesAreSamples(t *testing.T) {
 				q := p
 				q.Me.Write(g, col, row, k)
 				x := g.Sample(&q)
-				if want := nets.Net[x.Phase].Value(&x); math.Abs(float64(want-v[col][row][k])) > 1e-4 {
+				if want := nets.Net[nets.Index(int(x.Cells))].Value(&x); math.Abs(float64(want-v[col][row][k])) > 1e-4 {
 					t.Fatalf("%s: entry %d %d %d is worth %v, its sample %v", preset, col, row, k, v[col][row][k], want)
 				}
 			})
@@ -131,7 +131,7 @@ func TestGradient(t *testing.T) {
 // begins or ends to be active within a step makes these differ, so that a few may.
 func checkGradient(t *testing.T, nets *Nets, x Sample, rng *rand.Rand) {
 	t.Helper()
-	net := &nets.Net[x.Phase]
+	net := &nets.Net[nets.Index(int(x.Cells))]
 	x.Target = x.Base + 1
 	var grad Net
 	net.Learn(&x, &grad)
@@ -255,9 +255,22 @@ func BenchmarkGame(b *testing.B) {
 }
 
 func TestPackedWeights(t *testing.T) {
-	nets := randomNets(rand.New(rand.NewPCG(1, 9)))
-	for _, units := range []int{Hidden, 20} {
-		nets.Used = Phases * units / Hidden
+	for _, form := range []struct {
+		units, bits int
+		ends        []uint8
+		header      int
+	}{
+		{Hidden, 0, nil, 3},
+		{20, 0, nil, 3},
+		{20, 10, nil, 3 + 2},
+		{20, 8, []uint8{5}, 3 + 2},
+		{Hidden, 11, []uint8{5, 8, 11, 14, 18, 24, 30}, 3 + 8},
+		{20, 16, []uint8{30}, 3 + 2},
+	} {
+		units := form.units
+		nets := randomNets(rand.New(rand.NewPCG(1, 9)))
+		nets.Used, nets.Bits, nets.Ends = Phases*units/Hidden, form.bits, [Phases - 1]uint8{}
+		copy(nets.Ends[:], form.ends)
 		for i := range nets.Net {
 			if i >= nets.Used {
 				nets.Net[i] = Net{}
@@ -266,26 +279,35 @@ func TestPackedWeights(t *testing.T) {
 			nets.Net[i].In[7] = layer{}
 		}
 		packed := string(nets.Pack())
-		if most := 3 + nets.Used*(4*(inputs+3)+units*(inputs+1)); len(packed) != most {
-			t.Errorf("%d bytes with %d units, want %d", len(packed), units, most)
+		bits := nets.bits()
+		if most := form.header + nets.Used*(4*(inputs+3)+(units*bits+7)/8*(inputs+1)); len(packed) != most {
+			t.Errorf("%d bytes with %d units of %d bits, want %d", len(packed), units, bits, most)
 		}
 		back := new(Nets)
 		if err := back.Unpack(packed); err != nil {
 			t.Fatal(err)
 		}
-		if back.Used != nets.Used {
-			t.Errorf("%d networks came back as %d", nets.Used, back.Used)
+		if back.Used != nets.Used || back.bits() != bits || back.Ends != nets.Ends {
+			t.Errorf("%d networks of %d bits and ends %v came back as %d, %d, %v", nets.Used, bits, nets.Ends, back.Used, back.bits(), back.Ends)
 		}
+		far := 4.5 / 10 / float64(int(1)<<bits-2)
 		for i := range nets.Net {
 			a, b := nets.Net[i].Numbers(), back.Net[i].Numbers()
 			for j := range (inputs+2)*Hidden + 1 { // all that is packed
-				if math.Abs(float64(a[j]-b[j])) > 4.5/254/10 {
-					t.Fatalf("weight %d of network %d: %v came back as %v", j, i, a[j], b[j])
+				if math.Abs(float64(a[j]-b[j])) > far+1e-6 {
+					t.Fatalf("%d bits: weight %d of network %d: %v came back as %v", bits, j, i, a[j], b[j])
 				}
 			}
 		}
-		for _, broken := range []string{"", "\x01", packed[:len(packed)-1], packed + "x", "\x00" + packed[1:], packed[:1] + "\xff" + packed[2:], packed[:2] + "\xff" + packed[3:]} {
-			if err := back.Unpack(broken); err == nil {
+		broken := []string{"", "\x01", packed[:len(packed)-1], packed + "x", "\x00" + packed[1:], packed[:1] + "\xff" + packed[2:], packed[:2] + "\xff" + packed[3:]}
+		if form.header > 3 {
+			broken = append(broken, packed[:3], packed[:3]+"\x01"+packed[4:], packed[:3]+"\x11"+packed[4:])
+		}
+		if len(form.ends) > 1 {
+			broken = append(broken, packed[:4]+"\x08\x05"+packed[6:], packed[:4]+"\x00"+packed[5:], packed[:10]+"\x00"+packed[11:])
+		}
+		for _, broken := range broken {
+			if err := new(Nets).Unpack(broken); err == nil {
 				t.Errorf("no error for a file of %d bytes that is none", len(broken))
 			}
 		}
@@ -299,6 +321,12 @@ func TestPhases(t *testing.T) {
 	for open, want := range map[int]int{4: 0, 9: 1, 66: 1} {
 		if nets.at(open) != &nets.Net[want] {
 			t.Errorf("%d open cells are not judged by network %d", open, want)
+		}
+	}
+	nets = &Nets{Used: 3, Ends: [Phases - 1]uint8{5, 20}}
+	for open, want := range map[int]int{4: 0, 5: 0, 6: 1, 20: 1, 21: 2, 66: 2} {
+		if nets.at(open) != &nets.Net[want] {
+			t.Errorf("with ends of their own %d open cells are not judged by network %d", open, want)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package column
 import (
 	"errors"
 	"math"
+	"strings"
 )
 
 // Packed weights start with three bytes: the numbers of networks, of hidden units
@@ -10,12 +11,19 @@ import (
 // the bias, the output) and Last, a float32. A layer is a scale, a float32, and a
 // signed byte for each unit used: weight = scale * byte. A layer of zeros is its
 // scale alone. Floats are little-endian.
+//
+// Where the first byte has its highest bit set, the bits of a weight follow the three
+// bytes, and the ends of all phases but the last, or zeros for the usual ones. The
+// weights of a layer, if not of eight bits, are then one after the other from the
+// lowest bit up, filled up to a byte.
 
 // Weights for more than two parties are packed without those of the inputs that
 // they share with the networks for two, whose weights they have there. The third
 // byte is then zero.
 
-// Pack encodes the weights in eight bits each.
+// Pack encodes the weights, in n.Bits each. Eight bits put the values of the
+// networks for escalero off by 0.02 to 0.04 game points on average, ten by less
+// than 0.01.
 func (n *Nets) Pack() []byte {
 	units, used := n.size()
 	return n.pack(units, used, func(net *Net, f func(*layer)) { net.layers(used, f) })
@@ -30,6 +38,11 @@ func (n *Nets) PackMore() []byte {
 
 func (n *Nets) pack(units, used int, layers func(*Net, func(*layer))) []byte {
 	b := []byte{byte(n.Used), byte(units), byte(used)}
+	bits := n.bits()
+	if bits != usualBits || n.Ends != (Nets{}).Ends {
+		b[0] |= special
+		b = append(append(b, byte(bits)), n.Ends[:n.Used-1]...)
+	}
 	float := func(x float32) {
 		u := math.Float32bits(x)
 		b = append(b, byte(u), byte(u>>8), byte(u>>16), byte(u>>24))
@@ -40,13 +53,22 @@ func (n *Nets) pack(units, used int, layers func(*Net, func(*layer))) []byte {
 			for _, x := range l {
 				most = max(most, x, -x)
 			}
-			scale := most / 127
+			scale := most / float32(int(1)<<(bits-1)-1)
 			float(scale)
 			if scale == 0 {
 				return
 			}
+			held, filled := uint32(0), 0
 			for _, x := range l[:units] {
-				b = append(b, byte(int8(math.RoundToEven(float64(x/scale)))))
+				w := int32(math.RoundToEven(float64(x / scale)))
+				held |= uint32(w) & (1<<bits - 1) << filled
+				for filled += bits; filled >= 8; filled -= 8 {
+					b = append(b, byte(held))
+					held >>= 8
+				}
+			}
+			if filled > 0 {
+				b = append(b, byte(held))
 			}
 		})
 		float(n.Net[i].Last)
@@ -74,15 +96,33 @@ func (n *Nets) size() (units, used int) {
 	return units, used
 }
 
+const (
+	// special is the bit of the first byte that says that more follows the three.
+	special   = 0x80
+	usualBits = 8
+	mostBits  = 16
+)
+
+// bits is the bits of a packed weight.
+func (n *Nets) bits() int {
+	if n.Bits == 0 {
+		return usualBits
+	}
+	return n.Bits
+}
+
 var errPacked = errors.New("packed weights of another size")
 
 // Unpack decodes what Pack encoded. The error says that it is something else.
 func (n *Nets) Unpack(packed string) error {
-	if len(packed) < 3 || packed[0] < 1 || packed[0] > Phases || packed[1] < 1 || packed[1] > Hidden ||
-		packed[2] < 1 || int(packed[2]) > inputs {
+	if len(packed) < 3 {
 		return errPacked
 	}
-	*n = Nets{Used: int(packed[0])}
+	nets := int(packed[0] &^ special)
+	if nets < 1 || nets > Phases || packed[1] < 1 || packed[1] > Hidden || packed[2] < 1 || int(packed[2]) > inputs {
+		return errPacked
+	}
+	*n = Nets{Used: nets}
 	used := int(packed[2])
 	return n.unpack(packed, func(net *Net, f func(*layer)) { net.layers(used, f) })
 }
@@ -90,7 +130,7 @@ func (n *Nets) Unpack(packed string) error {
 // UnpackMore decodes what PackMore encoded, on top of the networks for two parties
 // that these were trained from.
 func (n *Nets) UnpackMore(packed string, two *Nets) error {
-	if len(packed) < 3 || int(packed[0]) != two.Used || packed[1] < 1 || packed[1] > Hidden || packed[2] != 0 {
+	if len(packed) < 3 || int(packed[0]&^special) != two.Used || packed[1] < 1 || packed[1] > Hidden || packed[2] != 0 {
 		return errPacked
 	}
 	*n = *two
@@ -100,6 +140,7 @@ func (n *Nets) UnpackMore(packed string, two *Nets) error {
 }
 
 func (n *Nets) unpack(packed string, layers func(*Net, func(*layer))) error {
+	more := packed[0]&special != 0
 	units := int(packed[1])
 	packed = packed[3:]
 	whole := true
@@ -116,14 +157,30 @@ func (n *Nets) unpack(packed string, layers func(*Net, func(*layer))) error {
 		s := take(4)
 		return math.Float32frombits(uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16 | uint32(s[3])<<24)
 	}
+	if more {
+		header := take(n.Used)
+		n.Bits = int(header[0])
+		copy(n.Ends[:], header[1:])
+		if n.Bits < 2 || n.Bits > mostBits || !ascending(header[1:]) {
+			return errPacked
+		}
+	}
+	bits := n.bits()
 	for i := range n.Used {
 		layers(&n.Net[i], func(l *layer) {
 			scale := float()
 			if scale == 0 {
 				return
 			}
-			for j, x := range []byte(take(units)) {
-				l[j] = scale * float32(int8(x))
+			held, filled, rest := uint32(0), 0, take((units*bits+7)/8)
+			for j := range units {
+				for ; filled < bits; filled += 8 {
+					held |= uint32(rest[0]) << filled
+					rest = rest[1:]
+				}
+				l[j] = scale * float32(int32(held<<(32-bits))>>(32-bits))
+				held >>= bits
+				filled -= bits
 			}
 		})
 		n.Net[i].Last = float()
@@ -132,6 +189,17 @@ func (n *Nets) unpack(packed string, layers func(*Net, func(*layer))) error {
 		return errPacked
 	}
 	return nil
+}
+
+// ascending tells whether ends of phases can be those of networks: each above the one
+// before, or all zero for the usual ones.
+func ascending(ends string) bool {
+	for i := 1; i < len(ends); i++ {
+		if ends[i] <= ends[i-1] && ends[i] != 0 {
+			return false
+		}
+	}
+	return ends == "" || ends[0] > 0 && ends[len(ends)-1] > 0 || strings.Trim(ends, "\x00") == ""
 }
 
 // layers calls f for each layer in the order of packing.
