@@ -18,6 +18,34 @@ const tones = `{
 	};
 }`
 
+// contexts keeps what the browser makes sounds with.
+const contexts = `{
+	window.contexts = [];
+	const Audio = window.AudioContext;
+	window.AudioContext = class extends Audio { constructor(...args) { super(...args); contexts.push(this); } };
+}`
+
+// Silence costs a phone its battery, so nothing is computed when the last sound has faded; the next one is heard
+// all the same.
+func TestNothingSoundsOn(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(playScript+loadedDice+tones+contexts+`
+		localStorage.getItem("serviert:settings") || localStorage.setItem("serviert:settings", '{"v":1,"sound":true,"motion":"none"}')`))
+	s := p.sitDown(twoPeople)
+	for _, dice := range []string{"64421", "356"} {
+		var before float64
+		p.eval(`contexts.length && contexts[0].currentTime`, &before)
+		s = p.falls(dice, s)
+		p.seen("a sound", fmt.Sprintf(`contexts.length === 1 && contexts[0].state === "running" && contexts[0].currentTime > %v`, before))
+		p.seen("silence", `contexts[0].state === "suspended"`)
+		if dice == "64421" {
+			p.touch("#die-1")
+			p.touch("#die-2")
+			p.seen("two dice kept", `document.querySelectorAll(".die[aria-pressed=true]").length === 2`)
+		}
+	}
+}
+
 // Every die has the note of its face: who hears them knows the throw. Kept dice are silent, a strike has
 // a low tone that an entry lacks, and the next player's place its own note.
 func TestThrowsAreHeardDieByDie(t *testing.T) {

@@ -109,12 +109,21 @@ const sounds = {
 };
 
 let free = 0; // when the sounds so far let the next one begin
+// A browser that has once made a sound goes on computing silence, which costs a phone its battery. So it rests
+// when the longest sound has faded.
+const fades = 3; // seconds
+let resting = 0; // the timer
+const fallSilent = () => {
+  resting = 0;
+  audio.suspend();
+};
 serviert.sound = (score, soft) => afterPicture(() => play(score, soft));
 const play = (score, soft) => {
   const Audio = window.AudioContext || window.webkitAudioContext;
   if (!Audio) return;
   if (!audio) audio = new Audio();
-  if (audio.state === "suspended") audio.resume();
+  if (!resting || audio.state !== "running") audio.resume(); // no state tells of a rest that is on its way
+  clearTimeout(resting);
   const [name, ...numbers] = score.split(" ");
   const loud = audio.createGain();
   loud.gain.value = soft ? 0.33 : 1;
@@ -123,4 +132,5 @@ const play = (score, soft) => {
   // Who is quicker than the sounds does not hear them late.
   const at = Math.min(Math.max(free, audio.currentTime), audio.currentTime + 1.2);
   free = at + sounds[name](at, numbers.map(Number));
+  resting = setTimeout(fallSilent, 1000 * (free - audio.currentTime + fades));
 };
