@@ -62,9 +62,13 @@ func (c ceiling) print(w io.Writer, games int) error {
 			return err
 		}
 		s := d.solver(&column.Learned{Game: d.game, Nets: nets})
+		writer, err := d.player(c.name)
+		if err != nil {
+			return err
+		}
 		group.Go(func() {
 			for i := int(next.Add(1)) - 1; i < games; i = int(next.Add(1)) - 1 {
-				all[i] = c.game(d.game, s, rand.New(rand.NewPCG(c.seed, uint64(i))))
+				all[i] = c.game(d.game, s, writer, rand.New(rand.NewPCG(c.seed, uint64(i))))
 			}
 		})
 	}
@@ -93,7 +97,7 @@ func (c ceiling) print(w io.Writer, games int) error {
 }
 
 // game plays a game and compares the entries of one turn of each span.
-func (c ceiling) game(g *column.Game, s *column.Solver, rng *rand.Rand) (list []sample) {
+func (c ceiling) game(g *column.Game, s *column.Solver, writer column.Player, rng *rand.Rand) (list []sample) {
 	p := g.Start()
 	at := make([]int, len(spans))
 	for i, s := range spans {
@@ -103,7 +107,9 @@ func (c ceiling) game(g *column.Game, s *column.Solver, rng *rand.Rand) (list []
 		s.Solve(&p)
 		h, served := throwSolved(g, s, rng)
 		if i := slices.Index(at, p.Me.Cells()+p.Opp.Cells()); i >= 0 {
-			list = append(list, sample{i, c.compare(g, s, &p, h, served, rng)})
+			writer.Begin(&p)
+			row, col, _ := writer.Entry(h, served)
+			list = append(list, sample{i, c.compare(g, s, &p, row, col, h, served, rng)})
 			s.Solve(&p)
 		}
 		row, col, k, _ := s.Entry(h, served)
@@ -133,11 +139,12 @@ func (f *final) Entry(h int, served bool) (row, col, result int) {
 	return f.ByModel.Entry(h, served)
 }
 
-// compare is what the entry that s chooses for a throw loses against the best of
-// those valued nearly as high.
-func (c ceiling) compare(g *column.Game, s *column.Solver, p *column.Pos, h int, served bool, rng *rand.Rand) float64 {
+// compare is what writing a throw in a cell loses against the best of the entries that
+// s values nearly as high.
+func (c ceiling) compare(g *column.Game, s *column.Solver, p *column.Pos, ownRow, ownCol, h int, served bool, rng *rand.Rand) float64 {
 	type entry struct {
 		after column.Pos
+		own   bool
 		value float64
 		mean  [2]float64 // of each half of the rollouts
 	}
@@ -148,7 +155,7 @@ func (c ceiling) compare(g *column.Game, s *column.Solver, p *column.Pos, h int,
 				continue
 			}
 			k := g.Layout.Result(row, h, served)
-			e := entry{after: *p, value: s.Value(row, col, k)}
+			e := entry{after: *p, own: row == ownRow && col == ownCol, value: s.Value(row, col, k)}
 			e.after.Me.Write(g, col, row, k)
 			list = append(list, e)
 		}
@@ -170,6 +177,10 @@ func (c ceiling) compare(g *column.Game, s *column.Solver, p *column.Pos, h int,
 		return 0
 	}
 	list = list[:n]
+	own := slices.IndexFunc(list, func(e entry) bool { return e.own })
+	if own < 0 {
+		return 0 // nothing that is compared here
+	}
 	for r := range c.rollouts {
 		// The same dice after each entry: much of what is left of luck is then the same too.
 		seed := rng.Uint64()
@@ -185,7 +196,7 @@ func (c ceiling) compare(g *column.Game, s *column.Solver, p *column.Pos, h int,
 				best = i
 			}
 		}
-		lost += (list[best].mean[1-half] - list[0].mean[1-half]) / 2
+		lost += (list[best].mean[1-half] - list[own].mean[1-half]) / 2
 	}
 	return lost / float64(c.rollouts/2)
 }

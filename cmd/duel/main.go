@@ -18,7 +18,8 @@
 //	columns      the plain column model
 //	spare        the column model with passing; also strong
 //	chances      that with exact distributions and an exact endgame
-//	best         that with the networks of the app
+//	nets         that with the networks of the app
+//	best         that, looking a turn ahead: the best player of the app
 //	first        that with the networks of the first weights that were complete
 //	FILE.bin     that with the networks that cmd/train wrote to a file
 //	beginner     throws for what is open, takes what shines, sees no columns

@@ -11,7 +11,7 @@ import (
 	"serviert/engine/escalero/solver/column"
 )
 
-var names = []string{"thumb", "beginner", "casual", "strong", "greedy", "points", "columns", "spare", "chances", "best", "first", "FILE.bin"}
+var names = []string{"thumb", "beginner", "casual", "strong", "greedy", "points", "columns", "spare", "chances", "nets", "best", "first", "FILE.bin"}
 
 // player makes the player with a name.
 func (d *duel) player(name string) (column.Player, error) {
@@ -36,7 +36,11 @@ func (d *duel) player(name string) (column.Player, error) {
 	if err != nil {
 		return nil, err
 	}
-	return d.byModel(&column.Learned{Game: g, Nets: nets}), nil
+	m := &column.Learned{Game: g, Nets: nets}
+	if name == "best" && g.Hands == 1 && nets.Used > 0 {
+		return &column.ByLooking{ByModel: d.byModel(m), Ahead: solver.Ahead(m)}, nil
+	}
+	return d.byModel(m), nil
 }
 
 // near thinks one throw ahead, like solver.Player at that level.
@@ -58,7 +62,7 @@ func (d *duel) nets(name string) (*column.Nets, error) {
 	switch name {
 	case "chances":
 		return new(column.Nets), nil
-	case "best":
+	case "best", "nets":
 		return solver.Weights(d.rules, d.game.Hands), nil
 	case "first":
 		return d.first()

@@ -13,7 +13,7 @@ var golden = map[int]string{
 	20784: "escalero, party 1, 26434, left 0, fd03449a",
 	20785: "escalero-double-grande, party 1, 54134, left 0, 0d9f432d",
 	20786: "escalero, party 1, 12115, left 0, 0cb76803",
-	20820: "escalero-double-grande, party 2, 16262, left 0, 6786d56e",
+	20820: "escalero-double-grande, party 1, 26264, left 0, d724b1dc",
 	20871: "escalero-single, party 1, 52461, left 1, 742f76a0",
 	21000: "escalero-single, party 2, 45233, left 0, ac7bdaf4",
 	21914: "escalero-single, party 2, 33251, left 2, 325ca4a6",

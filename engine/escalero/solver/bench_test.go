@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"serviert/engine/dice"
@@ -84,5 +85,27 @@ func BenchmarkPrepare(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		prepared(NewBrain(s))
+	}
+}
+
+// A decision on average over whole games.
+func BenchmarkGame(b *testing.B) {
+	for _, preset := range []string{"escalero", "wuerfelpoker"} {
+		start := escalero.New(rules(b, preset), 2, 1, false)
+		brain := NewBrain(start)
+		prepared(brain)
+		for _, l := range thought.Levels() {
+			p := NewPlayer(l, brain)
+			b.Run(preset+"/"+l.String(), func(b *testing.B) {
+				rng := rand.New(rand.NewPCG(1, 1))
+				decisions := 0
+				for b.Loop() {
+					for s := start; !s.Over(); decisions++ {
+						s, _ = s.Apply(fill(s, p.Decide(s), rng))
+					}
+				}
+				b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(decisions), "µs/decision")
+			})
+		}
 	}
 }

@@ -59,7 +59,7 @@ func TestTheCoachOnContra(t *testing.T) {
 		s := escalero.New(rules(t, preset, "contra", "on"), 2, 1, false)
 		b := NewBrain(s)
 		p := NewPlayer(Best, b)
-		for range 4 {
+		for range 12 {
 			game(t, s, []*Player{p, NewPlayer(Beginner, b)}, rng, func(s escalero.State, a escalero.Action) {
 				if s.Last().Begun() && s.Asked() == 0 {
 					return

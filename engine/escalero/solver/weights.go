@@ -13,8 +13,9 @@ import (
 var (
 	// -games 400000 -nets 4 gave what is in cmd/duel/first. From there
 	// -from escalero.bin -nets 8 -ends 5,8,11,14,18,24,30 -late 24
-	// -games 600000 -rate 5e-4 -bits 16, and on from that with the same networks,
-	// -games 150000 -lambda 0.95 -rate 3e-4 -bits 10.
+	// -games 600000 -rate 5e-4 -bits 16, on from that with the same networks,
+	// -games 150000 -lambda 0.95 -rate 3e-4 -bits 10, and on from that
+	// -nets 8 -ends 7,11,14,18,24,32,44 -games 1300000 -rate 3e-4 -bits 10 -seed 7.
 	//
 	//go:embed weights/escalero.bin
 	escaleroWeights string

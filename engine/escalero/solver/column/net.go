@@ -72,6 +72,7 @@ type Learned struct {
 	// they are never chosen.
 	Full    bool
 	endgame *endgame // made when first needed, in some milliseconds
+	whole   *Learned // whose endgame to use, if not nil
 	work    struct {
 		still, row, pre layer
 		sides           sides
@@ -81,6 +82,10 @@ type Learned struct {
 		best            [rows][scores]float32
 	}
 }
+
+// Quick is a model with the same values that skips what is never chosen and shares
+// the endgame's tables: not for use at the same time.
+func (m *Learned) Quick() *Learned { return &Learned{Game: m.Game, Nets: m.Nets, whole: m} }
 
 const (
 	// far is by how much, in game points, an entry must be worse by the model
@@ -121,10 +126,7 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 	w := &m.work
 	m.look(p)
 	if w.sides.openTogether-1 <= Exact {
-		if m.endgame == nil {
-			m.endgame = newEndgame(g)
-		}
-		m.endgame.entries(p, v, 0)
+		m.ending().entries(p, v, 0)
 		return
 	}
 	w.best = none
@@ -143,6 +145,16 @@ func (m *Learned) Entries(p *Pos, v *Entries) {
 		}
 	}
 	m.correct(m.Nets.at(w.sides.openTogether-1), p, v, 1, nil)
+}
+
+func (m *Learned) ending() *endgame {
+	if m.whole != nil {
+		return m.whole.ending()
+	}
+	if m.endgame == nil {
+		m.endgame = newEndgame(m.Game)
+	}
+	return m.endgame
 }
 
 // none is below every value.
