@@ -224,6 +224,7 @@ type Drills struct {
 	_        incomparable
 	Title    string
 	Intro    string
+	Points   string     // above those of games settled by difference
 	Titles   By[string] // by the kind of mistake: what goes wrong
 	Lessons  By[string] // and what to think
 	Solved   string     // %d of %d positions
@@ -434,6 +435,7 @@ var luckEn = Luck{
 
 var drillsDe = Drills{
 	Lesson: "Lektion: %s", Title: "Lektionen", Intro: "Die zehn häufigsten Fehler, der häufigste zuerst. Zu jedem drei Stellungen.",
+	Points: "Zählt nur der Unterschied der Punkte, wie in der Einzelkolonne, kommen diese fünf oft dazu.",
 	Titles: By[string]{
 		{"poor-number", "Schwache Zahl geschrieben"},
 		{"picture-cheap", "Figur zu billig vergeben"},
@@ -445,6 +447,11 @@ var drillsDe = Drills{
 		{"poker-taken", "Poker zu früh genommen"},
 		{"four-cheap", "Starke Zahl zu billig vergeben"},
 		{"pair-left", "Gleiche nicht behalten"},
+		{"too-many", "Zu viel festgehalten"},
+		{"other-number", "In die falsche Zahl geschrieben"},
+		{"number-struck", "Zahl statt Figur gestrichen"},
+		{"run-left", "Die offene Straße zerrissen"},
+		{"poor-for-number", "Hohe Zahl verschenkt"},
 	},
 	Lessons: By[string]{
 		{"poor-number", "Der Zug ist misslungen, und das wenige, was liegt, kommt schnell in irgendeine Zahl. Mit höchstens zwei gleichen ist diese Zahl aber zu schwach: Drei sind das Übliche, und jeder fehlende Würfel zählt in der Kolonne. Eine Grande gelingt so selten, dass ihr Feld meist ohnehin leer ausgeht. Wer sie rechtzeitig streicht, hält die Zahl für einen besseren Wurf offen."},
@@ -457,6 +464,11 @@ var drillsDe = Drills{
 		{"poker-taken", "Vier gleiche liegen, und es darf noch geworfen werden. Den Poker nimmt dir niemand: Behalte die vier, wirf den fünften Würfel, und schlimmstenfalls schreibst du danach genau diesen Poker. In einem von sechs Fällen wird es eine Grande, und die bringt mehr."},
 		{"four-cheap", "Drei gleiche sind in einer Zahl das Übliche. Vier oder fünf sind ein Vorsprung, und der soll dort zählen, wo die Kolonne viel zahlt. In der billigen tun es auch drei. Prüf darum bei jedem guten Wurf zuerst die teure Kolonne und dann erst die anderen."},
 		{"pair-left", "Gleiche Würfel sind der Anfang von fast allem: Zahl, Full House, Poker, Grande. Wer sie zurückwirft und auf etwas ganz anderes hofft, fängt von vorn an und hat im Schnitt weniger davon. Behalte sie und wirf den Rest."},
+		{"too-many", "Was schon liegt, wirft man ungern zurück. Würfel, die in kein offenes Feld gut passen, nehmen den anderen aber nur den Platz weg. Sieh nach, was noch offen ist, bevor du etwas behältst. Oft ist es besser, alle fünf neu zu werfen: Was dann auf einmal fällt, ist wieder serviert und zählt in den Figuren mehr."},
+		{"other-number", "Hohe Zahlen bringen sofort mehr, darum schreibt man sie gern auch schwach. Vergleich aber jede Zahl mit dem Üblichen, drei gleichen. Wer zwei von den höchsten schreibt, bleibt darunter; wer drei von einer niedrigen schreibt, nicht. Und muss etwas Schwaches hinein, dann in eine niedrige Zahl: Dort kostet jeder fehlende Würfel am wenigsten."},
+		{"number-struck", "Passt nichts, opfert man gern eine Zahl, weil sie weniger bringt als eine Figur. Aber ein wenig bringt eine Zahl in fast jedem Zug, drei gleiche recht oft. Eine Grande ist selten, auch eine Straße kommt nicht auf Bestellung, und am Ende bleibt ihr Feld oft leer. Frag nicht, was ein Feld bringen könnte, sondern was es wahrscheinlich noch bringt."},
+		{"run-left", "Einer Straße soll man nicht nachlaufen, aber vier in einer Reihe, der an beiden Enden einer fehlen darf, sind die Ausnahme. Zwei von sechs Seiten machen sie fertig: mit einem Wurf in einem von drei Fällen, mit zweien in mehr als der Hälfte. Ein Paar bringt dagegen mit so wenigen Würfen meist nur das Übliche."},
+		{"poor-for-number", "Ein einzelner hoher Würfel bringt ein paar Punkte, und das sieht besser aus als ein Strich. Aber die hohe Zahl ist damit vergeben, und drei gleiche wären dort dreimal so viel. Streich lieber eine niedrige: Drei von den niedrigsten sind zusammen drei Punkte, mehr geht dort selten verloren."},
 	},
 	Solved: "%d von %d gelöst", All: "Alle Stellungen dieser Lektion sind gelöst.", Position: "Stellung %d", Still: "noch offen", Done: "gelöst",
 	Start: "Anfangen", Again: "Noch einmal von vorn", Lead: "Stellung %d von %d.",
@@ -466,6 +478,7 @@ var drillsDe = Drills{
 
 var drillsEn = Drills{
 	Lesson: "Lesson: %s", Title: "Lessons", Intro: "The ten most frequent mistakes, the most frequent first. Each has three positions.",
+	Points: "Where only the difference of points counts, as in a single column, these five are often made as well.",
 	Titles: By[string]{
 		{"poor-number", "A weak face row written"},
 		{"picture-cheap", "Combination sold too cheap"},
@@ -477,6 +490,11 @@ var drillsEn = Drills{
 		{"poker-taken", "Poker taken too soon"},
 		{"four-cheap", "Strong face row sold cheap"},
 		{"pair-left", "Equal dice not kept"},
+		{"too-many", "Holding on to too much"},
+		{"other-number", "Written into the wrong face row"},
+		{"number-struck", "Face row struck, not a combination"},
+		{"run-left", "Breaking an open straight"},
+		{"poor-for-number", "High face row given away"},
 	},
 	Lessons: By[string]{
 		{"poor-number", "The turn has failed, and the little there is quickly goes into some face row. But two of a kind at most are too few for it: three are usual, and every missing die counts in the column. A grande comes so rarely that its cell mostly stays empty anyway. Strike it in time, and the face row stays open for a better throw."},
@@ -489,6 +507,11 @@ var drillsEn = Drills{
 		{"poker-taken", "Four of a kind are there, and you may still throw. Nobody can take the poker from you: keep the four, throw the fifth die, and at worst you then write this very poker. One time in six it becomes a grande, and that brings more."},
 		{"four-cheap", "Three of a kind are usual in a face row. Four or five are a lead, and it should count where the column pays a lot. In the cheap one three will do. So with every good throw look at the dear column first, and only then at the others."},
 		{"pair-left", "Equal dice are the beginning of almost everything: a face row, full house, poker, grande. Throw them back and hope for something quite different, and you begin again and get less out of it on average. Keep them and throw the rest."},
+		{"too-many", "Nobody likes to throw back what is there already. But dice that suit no open cell well only take the room from the others. Look at what is still open before you keep anything. It is often better to throw all five again: what then falls in one throw is served again, and scores more in the combinations."},
+		{"other-number", "High face rows bring more at once, so they are readily written even when they are weak. But compare every face row with what is usual, three of a kind. Write two of the highest and you stay below that; write three of a low face and you do not. And if something weak must go in, put it into a low row: every missing die costs least there."},
+		{"number-struck", "When nothing fits, a face row seems the thing to sacrifice, because it brings less than a combination. But a face row brings a little in almost every turn, and three of a kind quite often. A grande is rare, a straight does not come to order either, and in the end their cells often stay empty. Do not ask what a cell could bring, but what it will probably still bring."},
+		{"run-left", "A straight is not to be chased, but four in a row with both ends open are the exception. Two of six faces complete it: with one throw in one case of three, with two throws in more than half. A pair, with so few throws, mostly brings no more than what is usual."},
+		{"poor-for-number", "A single high die brings a few points, and that looks better than a stroke. But the high face row is gone with it, and three of a kind would be three times as much there. Rather strike a low one: three of the lowest are three points together, and more is rarely lost there."},
 	},
 	Solved: "%d of %d solved", All: "All positions of this lesson are solved.", Position: "Position %d", Still: "still open", Done: "solved",
 	Start: "Begin", Again: "Once more from the first", Lead: "Position %d of %d.",

@@ -1,15 +1,17 @@
 // Command mistakes finds out which kinds of mistakes are made most often at dice
 // poker, and chooses positions to practise them on.
 //
-//	go run ./cmd/mistakes [-games N] [-seed S] [-write]
+//	go run ./cmd/mistakes [-games N] [-seed S] [-difference] [-write]
 //
 // It lets computer players of the lower levels play N games of each of two
-// presets settled by columns, each level against each other one, with the best
-// player's values for every decision. What costs enough to matter is sorted into
+// presets settled by columns, or of two settled by difference, each level against
+// each other one, with the best player's values for every decision. What costs enough to matter is sorted into
 // the kinds of package engine/escalero/drills, and a table says how often each
 // comes and what it costs.
 //
-// With -write the kinds that come most often go into the table of that package,
+// With -write the kinds that come most often go into a table of that package,
+// those of games settled by difference into one of their own, without the kinds
+// that the first has already,
 // each with positions that show it clearly: the mistake is dear, the best choice
 // stands out, also for a player without learned values, and no two positions look
 // alike. The same games and seed give the same table. Positions are remembered by
@@ -23,27 +25,43 @@ import (
 	"os"
 )
 
-// presets are the games that are played. By difference a mistake is measured in
-// points on the sheet, and what makes most kinds, the columns, is missing.
-var presets = []string{"escalero", "wuerfelpoker"}
+// source is games that are played, and where what they show goes. By difference a
+// mistake is measured in points on the sheet, and the kinds about columns are
+// missing, so the two are never mixed.
+type source struct {
+	presets []string
+	name    string // of the table
+	file    string
+	most    int // kinds
+}
+
+var (
+	byColumns    = source{[]string{"escalero", "wuerfelpoker"}, "table", "table.go", 10}
+	byDifference = source{[]string{"escalero-single", "wuerfelpoker-top-down"}, "byDifference", "difference.go", 5}
+)
 
 func main() {
 	games := flag.Int("games", 5000, "number of games of each preset")
 	seed := flag.Uint64("seed", 1, "seed of the dice")
-	write := flag.Bool("write", false, "write the table of package drills")
+	difference := flag.Bool("difference", false, "games settled by difference")
+	write := flag.Bool("write", false, "write a table of package drills")
 	flag.Parse()
 	if flag.NArg() != 0 || *games < 1 {
-		fmt.Fprintln(os.Stderr, "usage: mistakes [-games N, at least 1] [-seed S] [-write]")
+		fmt.Fprintln(os.Stderr, "usage: mistakes [-games N, at least 1] [-seed S] [-difference] [-write]")
 		os.Exit(2)
 	}
-	all := play(presets, *games, *seed)
+	from := byColumns
+	if *difference {
+		from = byDifference
+	}
+	all := play(from.presets, *games, *seed)
 	fmt.Print(report(all))
 	if !*write {
 		return
 	}
-	text, err := table(all)
+	text, err := from.table(all)
 	if err == nil {
-		err = os.WriteFile("engine/escalero/drills/table.go", text, 0o644)
+		err = os.WriteFile("engine/escalero/drills/"+from.file, text, 0o644)
 	}
 	if err != nil {
 		log.Fatal(err)
