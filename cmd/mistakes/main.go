@@ -9,9 +9,8 @@
 // the kinds of package engine/escalero/drills, and a table says how often each
 // comes and what it costs.
 //
-// With -write the kinds that come most often go into a table of that package,
-// those of games settled by difference into one of their own, without the kinds
-// that the first has already,
+// With -write the kinds that come most often go into the table of that package,
+// those of games settled by difference behind the others and without their kinds,
 // each with positions that show it clearly: the mistake is dear, the best choice
 // stands out, also for a player without learned values, and no two positions look
 // alike. The same games and seed give the same table. Positions are remembered by
@@ -25,26 +24,24 @@ import (
 	"os"
 )
 
-// source is games that are played, and where what they show goes. By difference a
-// mistake is measured in points on the sheet, and the kinds about columns are
-// missing, so the two are never mixed.
+// source is games that are played. By difference a mistake is measured in points
+// on the sheet, and the kinds about columns are missing, so the two are never mixed.
 type source struct {
-	presets []string
-	name    string // of the table
-	file    string
-	most    int // kinds
+	presets    []string
+	most       int // kinds
+	difference bool
 }
 
 var (
-	byColumns    = source{[]string{"escalero", "wuerfelpoker"}, "table", "table.go", 10}
-	byDifference = source{[]string{"escalero-single", "wuerfelpoker-top-down"}, "byDifference", "difference.go", 5}
+	byColumns    = source{[]string{"escalero", "wuerfelpoker"}, 10, false}
+	byDifference = source{[]string{"escalero-single", "wuerfelpoker-top-down"}, 5, true}
 )
 
 func main() {
 	games := flag.Int("games", 5000, "number of games of each preset")
 	seed := flag.Uint64("seed", 1, "seed of the dice")
 	difference := flag.Bool("difference", false, "games settled by difference")
-	write := flag.Bool("write", false, "write a table of package drills")
+	write := flag.Bool("write", false, "write the table of package drills")
 	flag.Parse()
 	if flag.NArg() != 0 || *games < 1 {
 		fmt.Fprintln(os.Stderr, "usage: mistakes [-games N, at least 1] [-seed S] [-difference] [-write]")
@@ -61,7 +58,7 @@ func main() {
 	}
 	text, err := from.table(all)
 	if err == nil {
-		err = os.WriteFile("engine/escalero/drills/"+from.file, text, 0o644)
+		err = os.WriteFile("engine/escalero/drills/table.go", text, 0o644)
 	}
 	if err != nil {
 		log.Fatal(err)

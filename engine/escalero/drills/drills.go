@@ -8,8 +8,8 @@
 // Which kinds come most often, and which positions show them best, was found by
 // letting computer players of the lower levels play and reviewing each of their
 // decisions; cmd/mistakes does that, prints what it has found, and writes the
-// tables. Games settled by difference have their own: there a mistake is measured
-// in other units, and the kinds about columns do not come.
+// table. What comes besides in games settled by difference stands behind the rest:
+// there a mistake is measured in other units, and the kinds about columns do not come.
 package drills
 
 import (
@@ -27,15 +27,15 @@ type Drill struct {
 }
 
 // Columns is how many of the drills are of games settled by columns.
-func Columns() int { return len(table) }
+func Columns() int { return columns }
 
 // Drills lists the most frequent kinds of games settled by columns, the most
 // frequent first, and then what comes often besides in games settled by difference.
-func Drills() []Drill { return append(table[:len(table):len(table)], byDifference...) }
+func Drills() []Drill { return table }
 
 // Find is the drill of a kind, the zero Drill where there is none.
 func Find(kind string) Drill {
-	for _, d := range Drills() {
+	for _, d := range table {
 		if d.Kind == kind {
 			return d
 		}
