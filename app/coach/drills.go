@@ -134,7 +134,7 @@ func (r *Room) drillsPart(all *i18n.Texts) app.UI {
 		}
 		return app.Ul().Class("menu-list").Body(ways...)
 	}
-	every, first := drills.Drills(), drills.Columns()
+	every, first := drills.Drills(), drills.Columns
 	return app.Section().Class("slip practise").Aria("labelledby", "lessons").Body(
 		app.H2().ID("lessons").Text(t.Title),
 		app.P().Class("note").Text(t.Intro), list(every[:first]),

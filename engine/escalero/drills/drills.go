@@ -26,9 +26,6 @@ type Drill struct {
 	Positions []Position // of different stages of different games
 }
 
-// Columns is how many of the drills are of games settled by columns.
-func Columns() int { return columns }
-
 // Drills lists the most frequent kinds of games settled by columns, the most
 // frequent first, and then what comes often besides in games settled by difference.
 func Drills() []Drill { return table }

@@ -16,8 +16,8 @@ import (
 func TestPositionsAreOfTheirKind(t *testing.T) {
 	brains := map[string]*solver.Brain{}
 	ids, kinds := map[string]bool{}, map[string]bool{}
-	if len(drills.Drills()) != 15 || drills.Columns() != 10 {
-		t.Errorf("%d lessons, %d of columns", len(drills.Drills()), drills.Columns())
+	if len(drills.Drills()) != 15 || drills.Columns != 10 {
+		t.Errorf("%d lessons, %d of columns", len(drills.Drills()), drills.Columns)
 	}
 	for n, d := range drills.Drills() {
 		if len(d.Positions) != 3 || kinds[d.Kind] || drills.Find(d.Kind).Kind != d.Kind {
@@ -42,7 +42,7 @@ func TestPositionsAreOfTheirKind(t *testing.T) {
 				t.Fatal(err)
 			}
 			rules := s.Rules()
-			if rules.Settlement.ByColumns != (n < drills.Columns()) {
+			if rules.Settlement.ByColumns != (n < drills.Columns) {
 				t.Errorf("%s %d is of %s", d.Kind, i, p.Preset)
 			}
 			cost, _ := b.Judge(s, m.Done)

@@ -2,7 +2,8 @@
 
 package drills
 
-const columns = 10
+// Columns is how many of the drills are of games settled by columns.
+const Columns = 10
 
 var table = []Drill{
 	{Kind: "poor-number", Positions: []Position{
