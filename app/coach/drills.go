@@ -126,15 +126,19 @@ func (r *Room) nextInDrill(t *i18n.Practice) app.UI {
 // drillsPart lists the lessons, the most frequent mistake first.
 func (r *Room) drillsPart(all *i18n.Texts) app.UI {
 	t := all.Drills()
-	var ways []app.UI
-	for _, d := range drills.Drills() {
-		n, _ := r.solved(d)
-		ways = append(ways, ui.Way(drillPath(d.Kind, 0), picture(n == len(d.Positions)), t.Titles.At(d.Kind), fmt.Sprintf(t.Solved, n, len(d.Positions))))
+	list := func(some []drills.Drill) app.UI {
+		var ways []app.UI
+		for _, d := range some {
+			n, _ := r.solved(d)
+			ways = append(ways, ui.Way(drillPath(d.Kind, 0), picture(n == len(d.Positions)), t.Titles.At(d.Kind), fmt.Sprintf(t.Solved, n, len(d.Positions))))
+		}
+		return app.Ul().Class("menu-list").Body(ways...)
 	}
+	every, first := drills.Drills(), drills.Columns
 	return app.Section().Class("slip practise").Aria("labelledby", "lessons").Body(
 		app.H2().ID("lessons").Text(t.Title),
-		app.P().Class("note").Text(t.Intro),
-		app.Ul().Class("menu-list").Body(ways...),
+		app.P().Class("note").Text(t.Intro), list(every[:first]),
+		app.P().Class("note").Text(t.Points), list(every[first:]),
 	)
 }
 

@@ -281,7 +281,7 @@ func (w weighing) difference(x, y thought.Choice) (text string) {
 	gain := x.Equity - y.Equity
 	switch {
 	case throws(x) && throws(y):
-		if text = w.rows(trade(w.byRow(x, y), gain), gain); text != "" {
+		if text = w.rows(trade(w.byRow(x, y), gain), gain); text != "" && w.perPoint != 0 {
 			return text
 		}
 	case throws(x) && entry(y):
@@ -403,7 +403,8 @@ func (s swing) said(format string) string {
 }
 
 // faint is the part of what a worse throw gives up below which what it gets for
-// that is not called its aim.
+// that is not called its aim. Nor is it where it would seem to be worth more: what
+// makes such a throw worse are the columns, not the points.
 const faint = 1. / 3
 
 // rows says which row a throw aims for and which one it gives up for it.
@@ -414,7 +415,7 @@ func (w weighing) rows(x exchange, gain float64) string {
 		return ""
 	case x.down.name == "":
 		return x.up.said(t.AimsAt)
-	case x.up.name == "", gain < 0 && x.up.worth() < -faint*x.down.worth():
+	case x.up.name == "", gain < 0 && (x.up.worth() < -faint*x.down.worth() || x.up.worth() > -x.down.worth()):
 		return x.down.said(t.GivesAway)
 	}
 	return x.up.said(t.AimsAt) + x.down.said(t.GivesUp)

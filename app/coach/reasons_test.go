@@ -146,9 +146,9 @@ func number(t *testing.T, text string) float64 {
 var (
 	saysNow     = regexp.MustCompile(`: (?:bringt )?jetzt (?:([\d,]+) (mehr|weniger)|gleich viel), später im Schnitt ([\d,]+) (mehr|weniger)`)
 	saysOverall = regexp.MustCompile(`im Schnitt ([\d,]+) Punkte (mehr|weniger)`)
-	saysRow     = regexp.MustCompile(`(zielt auf|verschenkt Aussicht auf|gibt dafür Aussicht auf) ([^(]+?)(?: her)? \((\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
-	saysHelp    = regexp.MustCompile(`(hilft|schadet) ([^(]+) \((?:gewonnen )?zu (\d+)\x{a0}% statt zu (\d+)\x{a0}%\)`)
-	saysDecides = regexp.MustCompile(`: ()(?:[^;]*; )?([^;:(]+) entscheidet \(gewonnen zu (\d+)\x{a0}% statt zu (\d+)\x{a0}%\)`)
+	saysRow     = regexp.MustCompile(`(zielt auf|verschenkt Aussicht auf|dafür seltener auf) ([^(]+?) \((\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
+	saysHelp    = regexp.MustCompile(`(hilft|schadet) ([^(]+) \((?:gewonnen )?zu (\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
+	saysDecides = regexp.MustCompile(`: ()(?:[^;]*; )?([^;:(]+) entscheidet \(gewonnen zu (\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
 	saysRisk    = regexp.MustCompile(`(mit Aussicht auf|sicher, statt auf) ([^(]+?)(?: zu hoffen)? \((\d+)\x{a0}%\)`)
 	bare        = regexp.MustCompile(`\(\d+\)|^[^(]*: jetzt `)
 	saysColumn  = regexp.MustCompile(`; (Kolonne [^ ]+) ist (kaum noch zu gewinnen|so gut wie gewonnen) \((\d+)\x{a0}%\)`)
@@ -168,7 +168,7 @@ func TestReasonsAreTrue(t *testing.T) {
 			b.judgeReasons(g, at, seen)
 		})
 	}
-	for _, what := range []string{"now", "now less", "overall", "next", "chance", "column chance", "decides", "risk", "lost or won", "obvious"} {
+	for _, what := range []string{"now", "now less", "overall", "next", "chance", "column chance", "column between throws", "decides", "risk", "lost or won", "obvious"} {
 		if seen[what] < 5 {
 			t.Errorf("only %d sentences are of the kind %q", seen[what], what)
 		}
@@ -274,7 +274,7 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 				fail("%v is not %s than %v", here, m[1], there)
 			}
 			col := column(n, g, m[2])
-			if (col > 0) == saysRow.MatchString(m[0]) {
+			if (col > 0) == (m[1] != "" && saysRow.MatchString(m[0])) {
 				fail("%s is a column: %v", m[2], col > 0)
 			}
 			if col > 0 {
@@ -292,7 +292,14 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 						if want := 100 * wins[at][col-1]; math.Abs(want-side.said) > 0.6 {
 							fail("%s is won with %v", m[2], want)
 						}
+					} else if st.Now().Left() == 1 && throws(side.c) {
+						if want := 100 * wonAfter(t, brain, st, side.c.Action, col); math.Abs(want-side.said) > 0.6 {
+							fail("%s is won with %v after the throw", m[2], want)
+						}
 					}
+				}
+				if throws(x) && throws(y) {
+					seen["column between throws"]++
 				}
 				if m[1] == "" && entry(x) && entry(y) {
 					seen["decides"]++
@@ -411,6 +418,59 @@ func ends(t *testing.T, b *solver.Brain, st escalero.State, a escalero.Action) m
 	}
 	fall(nil, 1)
 	return all
+}
+
+// wonAfter counts how often a column is won after a last throw: every fall of the
+// dice, and after each what is best.
+func wonAfter(t *testing.T, b *solver.Brain, st escalero.State, a escalero.Action, col int) (won float64) {
+	t.Helper()
+	faces := make([]dice.Face, a.Blank())
+	all := math.Pow(6, float64(len(faces)))
+	for i := range int(all) {
+		for j := range faces {
+			faces[j], i = dice.Face(i%6+1), i/6
+		}
+		next, err := st.Apply(st.Fill(a, faces...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if next, err = next.Apply(b.Advise(next)[0].Action); err != nil {
+			t.Fatal(err)
+		}
+		won += b.Chances(next, st.Writer())[col-1].Win / all
+	}
+	return won
+}
+
+// Between two throws that end in other rows, what they do to the columns is said
+// most of the time, in a sentence that is still short.
+func TestThrowsNameTheColumn(t *testing.T) {
+	n := map[string]int{}
+	for _, preset := range []string{"escalero", "wuerfelpoker"} {
+		b := newBench(t)
+		positions(b, preset, 100, 2, 5, func(g *dicegame.Game, at int) {
+			st := g.Match.At(at)
+			b.mind.Ask(thought.Question{Kind: thought.Advise, Position: g.Position(at), Most: mostChoices, Detailed: mostChoices},
+				func() bool { return true }, func(a thought.Answer) {
+					for lang, word := range map[string]string{"de": "Kolonne", "en": "Column"} {
+						for i, text := range weigh(dicegame.Names{Lang: lang}, g, st).reasons(a.Choices, a.Beside) {
+							if words := len(strings.Fields(strings.ReplaceAll(text, "\u00a0", ""))); words > 28 {
+								t.Errorf("%d words: %q", words, text)
+							}
+							if a.Choices[i].Action.Kind == escalero.Keep {
+								n["all"]++
+								if strings.Contains(text, word) {
+									n[lang]++
+								}
+							}
+						}
+					}
+				})
+		})
+	}
+	if all := n["all"] / 2; all < 100 || n["de"] < all*6/10 || n["en"] < all*6/10 {
+		t.Errorf("%v", n)
+	}
 }
 
 // The percentages of a throw, counted out: every fall of the dice, with one

@@ -127,7 +127,18 @@ func (v *review) storyPart(n dicegame.Names) app.UI {
 	return app.Section().Class("slip").Aria("labelledby", "story").Body(
 		app.H2().ID("story").Text(n.T().Review().Story),
 		app.P().Class("verdict").Text(told.SaidVerdict(n)),
+		app.P().Text(told.SaidLead(n)),
 		app.Ul().Class("shares").Body(shares...),
+	)
+}
+
+// bareStory is what can be said of a game of typed points: who was ahead.
+func (v *review) bareStory(n dicegame.Names) app.UI {
+	t := n.T().Review()
+	return app.Section().Class("slip").Aria("labelledby", "story").Body(
+		app.H2().ID("story").Text(t.Story),
+		app.P().Class("verdict").Text(v.story().SaidLead(n)),
+		app.P().Text(t.Bare),
 	)
 }
 
@@ -152,7 +163,7 @@ func (r *Room) reviewPage() app.UI {
 		parts = append(parts, app.P().Class("slip").Role("progressbar").Aria("valuenow", at).Aria("valuemin", "0").Aria("valuemax", "100").
 			Aria("label", n.T().Coach.Thinking).Text(text))
 	case len(v.decisions) == 0:
-		parts = append(parts, app.Section().Class("slip").Body(app.P().Text(t.Bare)), r.whosePart(n, v), v.turningPart(n), v.curvePart(n))
+		parts = append(parts, v.bareStory(n), r.whosePart(n, v), v.turningPart(n), v.curvePart(n))
 	default:
 		parts = append(parts, v.storyPart(n), r.whosePart(n, v), v.turningPart(n), r.samePart(n, v), v.dearestPart(n), v.balancePart(n), v.curvePart(n), v.decisionsPart(n))
 	}

@@ -279,8 +279,8 @@ func TestReviewWithoutDice(t *testing.T) {
 		t.Errorf("%d decisions", len(v.decisions))
 	}
 	addsUp(t, v)
-	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Review().Bare) {
-		t.Error("the page does not say that there is nothing to compute")
+	if html := b.sound(b.shown); !strings.Contains(html, b.shell.Texts().Review().Bare) || !strings.Contains(html, "Anna lag ab Runde ") {
+		t.Error("the page does not say what can be told without dice, and who was ahead")
 	}
 	// A corrected entry makes another review.
 	var err error

@@ -177,12 +177,18 @@ type Verdict struct {
 	Nobody        string
 
 	// What dice and decisions have brought somebody.
-	More  string // %s name, %s points
-	Less  string // %s name, %s points
-	Even  string // %s name
-	Lost  string // appended: %s points
-	Clean string // appended
-	Typed string // %s name
+	More  string    // %s name, %s points
+	Less  string    // %s name, %s points
+	Even  string    // %s name
+	Lost  string    // appended: %s points
+	Clean string    // appended
+	Typed string    // %s name
+	Plain [9]string // appended among more than two: bad, usual, good luck, each with worse, usual, better decisions
+
+	// From when on the winner was ahead.
+	Always string // %s
+	Since  string // %s, %d round
+	AtLast string // %s
 }
 
 // Practice is single positions to decide.
@@ -224,6 +230,7 @@ type Drills struct {
 	_        incomparable
 	Title    string
 	Intro    string
+	Points   string     // above those of games settled by difference
 	Titles   By[string] // by the kind of mistake: what goes wrong
 	Lessons  By[string] // and what to think
 	Solved   string     // %d of %d positions
@@ -302,9 +309,9 @@ var coachDe = Coach{
 	Instead: " statt %s", NotThrowing: ", statt weiterzuwerfen", NotStriking: ", statt %s zu streichen", NotWriting: ", statt %s zu schreiben",
 	Scores: "bringt", NowLater: "jetzt %s, später im Schnitt %s", LaterOnly: "jetzt gleich viel, später im Schnitt %s", More: "%s mehr", Less: "%s weniger",
 	OverallMore: "im Schnitt %s Punkte mehr", OverallLess: "im Schnitt %s Punkte weniger", Even: "praktisch gleich viel wert", LikeBest: "Wie die beste Wahl", LikeBefore: "Wie die Wahl davor",
-	AimsAt: "zielt auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesAway: "verschenkt Aussicht auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesUp: " und gibt dafür Aussicht auf %s her (%d\u00a0%% statt %d\u00a0%%)",
+	AimsAt: "zielt auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesAway: "verschenkt Aussicht auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesUp: ", dafür seltener auf %s (%d\u00a0%% statt %d\u00a0%%)",
 	Chases: "mit Aussicht auf %s (%d\u00a0%%)", Safe: "sicher, statt auf %s zu hoffen (%d\u00a0%%)",
-	Decides: "%s entscheidet (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", Helps: "hilft %s (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", Hurts: "schadet %s (gewonnen zu %d\u00a0%% statt zu %d\u00a0%%)", ButHurts: ", schadet %s (zu %d\u00a0%% statt zu %d\u00a0%%)", Brief: "%s gewonnen zu %d\u00a0%% statt %d\u00a0%%",
+	Decides: "%s entscheidet (gewonnen zu %d\u00a0%% statt %d\u00a0%%)", Helps: "hilft %s (gewonnen zu %d\u00a0%% statt %d\u00a0%%)", Hurts: "schadet %s (gewonnen zu %d\u00a0%% statt %d\u00a0%%)", ButHurts: ", schadet %s (zu %d\u00a0%% statt %d\u00a0%%)", Brief: "%s gewonnen zu %d\u00a0%% statt %d\u00a0%%",
 	Lost: "%s ist kaum noch zu gewinnen (%d\u00a0%%)", Won: "%s ist so gut wie gewonnen (%d\u00a0%%)",
 	Practice: Practice{
 		Title: "Üben", Short: "Einzelne Stellungen entscheiden", Intro: "Eine Stellung, fünf Würfel: Was bleibt liegen, was wird geschrieben? Danach steht da, was es gekostet hat.",
@@ -340,9 +347,9 @@ var coachEn = Coach{
 	Instead: " instead of %s", NotThrowing: " instead of throwing again", NotStriking: " instead of striking %s", NotWriting: " instead of writing %s",
 	Scores: "scores", NowLater: "%s now, %s later on average", LaterOnly: "as much now, %s later on average", More: "%s more", Less: "%s less",
 	OverallMore: "%s points more on average", OverallLess: "%s points less on average", Even: "worth practically the same", LikeBest: "Like the best choice", LikeBefore: "Like the choice above",
-	AimsAt: "aims for %s (%d%% instead of %d%%)", GivesAway: "gives away chances of %s (%d%% instead of %d%%)", GivesUp: " and gives up chances of %s for it (%d%% instead of %d%%)",
+	AimsAt: "aims for %s (%d%%, not %d%%)", GivesAway: "gives away chances of %s (%d%%, not %d%%)", GivesUp: ", less often for %s (%d%%, not %d%%)",
 	Chases: "with a chance of %s (%d%%)", Safe: "safe, instead of hoping for %s (%d%%)",
-	Decides: "%s decides (won %d%% of the time instead of %d%%)", Helps: "helps %s (won %d%% of the time instead of %d%%)", Hurts: "hurts %s (won %d%% of the time instead of %d%%)", ButHurts: ", hurts %s (%d%% instead of %d%%)", Brief: "%s won %d%% of the time instead of %d%%",
+	Decides: "%s decides (%d%% to win, not %d%%)", Helps: "helps %s (%d%% to win, not %d%%)", Hurts: "hurts %s (%d%% to win, not %d%%)", ButHurts: ", hurts %s (%d%%, not %d%%)", Brief: "%s won %d%% of the time instead of %d%%",
 	Lost: "%s can hardly be won any more (%d%%)", Won: "%s is as good as won (%d%%)",
 	Practice: Practice{
 		Title: "Practice", Short: "Decide single positions", Intro: "A position, five dice: what stays, what is written? Then you see what it cost.",
@@ -362,7 +369,7 @@ var coachEn = Coach{
 
 var reviewDe = Review{
 	Title: "Rückblick", Open: "Rückblick", Short: "Glück, Können und die teuersten Fehler", None: "Diese Partie gibt es hier nicht, oder sie ist noch nicht zu Ende.",
-	Bare: "In dieser Partie stehen nur Punkte. Ohne Würfel lässt sich nichts nachrechnen.", Working: "Rechnet nach: %d\u00a0%%", Finished: "Der Rückblick ist fertig.",
+	Bare: "In dieser Partie stehen nur Punkte. Ohne Würfel lassen sich Glück und Können nicht trennen; was jeder Eintrag verändert hat, steht hier.", Working: "Rechnet nach: %d\u00a0%%", Finished: "Der Rückblick ist fertig.",
 	Story: "So lief es",
 	Verdict: Verdict{
 		Both: "%s {hatte|hatten} die besseren Würfel und {hat|haben} besser entschieden.", BothOfAll: "%s {hatte|hatten} die besten Würfel und {hat|haben} am besten entschieden.", Luck: "Die Würfel haben es entschieden: Sie waren auf der Seite von %s. Gespielt wurde etwa gleich gut.",
@@ -371,6 +378,8 @@ var reviewDe = Review{
 		Contra: "Contra hat es entschieden: Es brachte %s mehr als Würfel und Entscheidungen.", Nothing: "%s {hat|haben} gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", Nobody: "Vorn liegt am Ende niemand allein.",
 		More: "%s: Die Würfel brachten %s Spielpunkte mehr, als zu erwarten war.", Less: "%s: Die Würfel brachten %s Spielpunkte weniger, als zu erwarten war.", Even: "%s: Die Würfel fielen, wie zu erwarten war.",
 		Lost: "Fehler kosteten %s.", Clean: "Verschenkt wurde nichts.", Typed: "%s: Da stehen nur Punkte, Glück und Können lassen sich nicht trennen.",
+		Plain:  [9]string{"Pech, und Fehler dazu.", "Vor allem Pech.", "Mehr Können als Glück.", "Vor allem die Fehler.", "In Glück und Können im Mittelfeld.", "Vor allem Können.", "Mehr Glück als Können.", "Vor allem Glück.", "Glück und Können."},
+		Always: "%s {lag|lagen} vom ersten Eintrag an vorn.", Since: "%s {lag|lagen} ab Runde %d immer vorn.", AtLast: "%s {kam|kamen} erst mit dem letzten Eintrag nach vorn.",
 	},
 	Balance: "Glück und Können", Lucky: "Spielpunkte", Start: "Vor dem ersten Wurf", Own: "Eigene Würfel", Mistakes: "Eigene Fehler", Contra: "Contra", Others: "Die anderen", Rest: "Fehler der Schätzung", Result: "Ergebnis",
 	Curve: "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie {liegt|liegen} %s vorn.", RestHelp: "Ein Strich je Eintrag: wie weit sich die Schätzung bis dahin zugunsten (oben) oder zuungunsten von %s berichtigt hat, ohne dass Würfel oder Fehler es erklären.", Value: "Erwartung", Whose: "Wer", AsTable: "Als Tabelle",
@@ -386,7 +395,7 @@ var reviewDe = Review{
 
 var reviewEn = Review{
 	Title: "Review", Open: "Review", Short: "Luck, skill and the costliest mistakes", None: "This game is not here, or it is not over yet.",
-	Bare: "Only points were entered in this game. Without dice there is nothing to compute.", Working: "Computing: %d%%", Finished: "The review is ready.",
+	Bare: "Only points were entered in this game. Without dice luck and skill cannot be told apart; what each entry changed can.", Working: "Computing: %d%%", Finished: "The review is ready.",
 	Story: "How it went",
 	Verdict: Verdict{
 		Both: "%s had the better dice and decided better.", BothOfAll: "%s had the best dice and decided best.", Luck: "The dice decided it: they favoured %s. Everybody decided about equally well.",
@@ -395,6 +404,8 @@ var reviewEn = Review{
 		Contra: "Contra decided it: it brought %s more than dice and decisions did.", Nothing: "%s won. Neither the dice alone nor the decisions alone made the difference.", Nobody: "Nobody is alone in the lead at the end.",
 		More: "%s: the dice brought %s game points more than was to be expected.", Less: "%s: the dice brought %s game points less than was to be expected.", Even: "%s: the dice fell as was to be expected.",
 		Lost: "Mistakes cost %s.", Clean: "Nothing was given away.", Typed: "%s: only points were entered, so luck and skill cannot be told apart.",
+		Plain:  [9]string{"Bad luck, and mistakes too.", "Mainly bad luck.", "More skill than luck.", "Mainly the mistakes.", "Average in luck and in skill.", "Mainly skill.", "More luck than skill.", "Mainly luck.", "Luck and skill."},
+		Always: "%s {was|were} ahead from the first entry on.", Since: "%s {was|were} ahead for good from round %d on.", AtLast: "%s got ahead only with the last entry.",
 	},
 	Balance: "Luck and skill", Lucky: "Game points", Start: "Before the first throw", Own: "Own dice", Mistakes: "Own mistakes", Contra: "Contra", Others: "The others", Rest: "Error of the estimate", Result: "Result",
 	Curve: "Entry by entry", CurveHelp: "One bar for each entry. Above the line %s {is|are} ahead.", RestHelp: "One bar for each entry: how far the estimate has corrected itself for (above) or against %s, with neither dice nor mistakes to explain it.", Value: "Expectation", Whose: "Who", AsTable: "As a table",
@@ -434,6 +445,7 @@ var luckEn = Luck{
 
 var drillsDe = Drills{
 	Lesson: "Lektion: %s", Title: "Lektionen", Intro: "Die zehn häufigsten Fehler, der häufigste zuerst. Zu jedem drei Stellungen.",
+	Points: "Zählt nur der Unterschied der Punkte, wie in der Einzelkolonne, kommen diese fünf oft dazu.",
 	Titles: By[string]{
 		{"poor-number", "Schwache Zahl geschrieben"},
 		{"picture-cheap", "Figur zu billig vergeben"},
@@ -445,6 +457,11 @@ var drillsDe = Drills{
 		{"poker-taken", "Poker zu früh genommen"},
 		{"four-cheap", "Starke Zahl zu billig vergeben"},
 		{"pair-left", "Gleiche nicht behalten"},
+		{"too-many", "Zu viel festgehalten"},
+		{"other-number", "In die falsche Zahl geschrieben"},
+		{"number-struck", "Zahl statt Figur gestrichen"},
+		{"run-left", "Die offene Straße zerrissen"},
+		{"poor-for-number", "Hohe Zahl verschenkt"},
 	},
 	Lessons: By[string]{
 		{"poor-number", "Der Zug ist misslungen, und das wenige, was liegt, kommt schnell in irgendeine Zahl. Mit höchstens zwei gleichen ist diese Zahl aber zu schwach: Drei sind das Übliche, und jeder fehlende Würfel zählt in der Kolonne. Eine Grande gelingt so selten, dass ihr Feld meist ohnehin leer ausgeht. Wer sie rechtzeitig streicht, hält die Zahl für einen besseren Wurf offen."},
@@ -457,6 +474,11 @@ var drillsDe = Drills{
 		{"poker-taken", "Vier gleiche liegen, und es darf noch geworfen werden. Den Poker nimmt dir niemand: Behalte die vier, wirf den fünften Würfel, und schlimmstenfalls schreibst du danach genau diesen Poker. In einem von sechs Fällen wird es eine Grande, und die bringt mehr."},
 		{"four-cheap", "Drei gleiche sind in einer Zahl das Übliche. Vier oder fünf sind ein Vorsprung, und der soll dort zählen, wo die Kolonne viel zahlt. In der billigen tun es auch drei. Prüf darum bei jedem guten Wurf zuerst die teure Kolonne und dann erst die anderen."},
 		{"pair-left", "Gleiche Würfel sind der Anfang von fast allem: Zahl, Full House, Poker, Grande. Wer sie zurückwirft und auf etwas ganz anderes hofft, fängt von vorn an und hat im Schnitt weniger davon. Behalte sie und wirf den Rest."},
+		{"too-many", "Was liegt, wirft man ungern zurück. Passt es aber in kein offenes Feld gut, nimmt es den anderen Würfeln nur den Platz. Wirf dann alle fünf: Was auf einmal fällt, ist serviert."},
+		{"other-number", "Hohe Zahlen bringen sofort mehr, darum schreibt man sie gern auch schwach. Vergleich jede Zahl mit dem Üblichen, drei gleichen. Was schwach ist, gehört in eine niedrige: Dort kostet jeder fehlende Würfel am wenigsten."},
+		{"number-struck", "Passt nichts, opfert man gern eine Zahl. Aber ein wenig bringt sie in fast jedem Zug, während eine Grande oder die Straße oft ausbleibt. Frag nicht, was ein Feld bringen könnte, sondern was es wahrscheinlich noch bringt."},
+		{"run-left", "Vier in einer Reihe, an beiden Enden offen, sind die Ausnahme: Zwei von sechs Seiten machen die Straße fertig, mit zwei Würfen in mehr als der Hälfte der Fälle. Ein Paar bringt mit so wenigen Würfen meist weniger."},
+		{"poor-for-number", "Ein einzelner hoher Würfel sieht besser aus als ein Strich. Aber die hohe Zahl ist damit vergeben, und drei gleiche wären dort dreimal so viel. Streich lieber eine niedrige: Da geht wenig verloren."},
 	},
 	Solved: "%d von %d gelöst", All: "Alle Stellungen dieser Lektion sind gelöst.", Position: "Stellung %d", Still: "noch offen", Done: "gelöst",
 	Start: "Anfangen", Again: "Noch einmal von vorn", Lead: "Stellung %d von %d.",
@@ -466,6 +488,7 @@ var drillsDe = Drills{
 
 var drillsEn = Drills{
 	Lesson: "Lesson: %s", Title: "Lessons", Intro: "The ten most frequent mistakes, the most frequent first. Each has three positions.",
+	Points: "Where only the difference of points counts, as in a single column, these five are often made as well.",
 	Titles: By[string]{
 		{"poor-number", "A weak face row written"},
 		{"picture-cheap", "Combination sold too cheap"},
@@ -477,6 +500,11 @@ var drillsEn = Drills{
 		{"poker-taken", "Poker taken too soon"},
 		{"four-cheap", "Strong face row sold cheap"},
 		{"pair-left", "Equal dice not kept"},
+		{"too-many", "Holding on to too much"},
+		{"other-number", "Written into the wrong face row"},
+		{"number-struck", "Face row struck, not a combination"},
+		{"run-left", "Breaking an open straight"},
+		{"poor-for-number", "High face row given away"},
 	},
 	Lessons: By[string]{
 		{"poor-number", "The turn has failed, and the little there is quickly goes into some face row. But two of a kind at most are too few for it: three are usual, and every missing die counts in the column. A grande comes so rarely that its cell mostly stays empty anyway. Strike it in time, and the face row stays open for a better throw."},
@@ -489,6 +517,11 @@ var drillsEn = Drills{
 		{"poker-taken", "Four of a kind are there, and you may still throw. Nobody can take the poker from you: keep the four, throw the fifth die, and at worst you then write this very poker. One time in six it becomes a grande, and that brings more."},
 		{"four-cheap", "Three of a kind are usual in a face row. Four or five are a lead, and it should count where the column pays a lot. In the cheap one three will do. So with every good throw look at the dear column first, and only then at the others."},
 		{"pair-left", "Equal dice are the beginning of almost everything: a face row, full house, poker, grande. Throw them back and hope for something quite different, and you begin again and get less out of it on average. Keep them and throw the rest."},
+		{"too-many", "Nobody likes to throw back what is there. But if it suits no open cell well, it only takes the room from the other dice. Then throw all five: what falls in one throw is served."},
+		{"other-number", "High face rows bring more at once, so they are readily written even when weak. Compare every row with what is usual, three of a kind. What is weak belongs into a low one: every missing die costs least there."},
+		{"number-struck", "When nothing fits, a face row seems the thing to sacrifice. But it brings a little in almost every turn, while a grande or the straight often fails to come. Do not ask what a cell could bring, but what it will probably still bring."},
+		{"run-left", "Four in a row with both ends open are the exception: two of six faces complete the straight, with two throws in more than half of the cases. A pair, with so few throws, mostly brings less."},
+		{"poor-for-number", "A single high die looks better than a stroke. But the high face row is gone with it, and three of a kind would be three times as much there. Rather strike a low one: little is lost."},
 	},
 	Solved: "%d of %d solved", All: "All positions of this lesson are solved.", Position: "Position %d", Still: "still open", Done: "solved",
 	Start: "Begin", Again: "Once more from the first", Lead: "Position %d of %d.",

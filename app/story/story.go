@@ -179,6 +179,35 @@ func (s *Story) Verdict() (v Verdict) {
 	return v
 }
 
+// Lead is the place in the curve from which on the winner was always expected to
+// get more than anybody else. ok is false where nobody wins.
+func (s *Story) Lead() (from int, ok bool) {
+	w := s.Verdict().Winner
+	if w == 0 || len(s.Curve) == 0 {
+		return 0, false
+	}
+	for i, at := range s.Curve {
+		for p, x := range at.Value {
+			if engine.Player(p+1) != w && x >= at.Value[w-1] {
+				from = min(i+1, len(s.Curve)-1)
+			}
+		}
+	}
+	return from, true
+}
+
+// balance is what luck and skill have done for a party among more than two: 1, 0
+// or -1 each. Skill is what it gave away against what the others did on average.
+func (s *Story) balance(p engine.Player) (luck, skill int) {
+	others := 0.0
+	for i, x := range s.Books.Lost {
+		if engine.Player(i+1) != p {
+			others += x / float64(len(s.Books.Lost)-1)
+		}
+	}
+	return sign(s.Books.Luck[p-1], s.worthy()), sign(others-s.Books.Lost[p-1], s.worthy())
+}
+
 // sign is 0 for what is not worth telling.
 func sign(x, least float64) int {
 	switch {

@@ -125,9 +125,9 @@ func TestTheVerdict(t *testing.T) {
 func TestTheShares(t *testing.T) {
 	s := told(won(t, 0, 1, 2), []float64{4.25, -3.1, 0.04}, []float64{0, 1.26, 0.04})
 	for i, want := range []string{
-		": Die Würfel brachten 4,2 Spielpunkte mehr, als zu erwarten war. Verschenkt wurde nichts.",
-		": Die Würfel brachten 3,1 Spielpunkte weniger, als zu erwarten war. Fehler kosteten 1,3.",
-		": Die Würfel fielen, wie zu erwarten war. Verschenkt wurde nichts.",
+		": Die Würfel brachten 4,2 Spielpunkte mehr, als zu erwarten war. Verschenkt wurde nichts. Glück und Können.",
+		": Die Würfel brachten 3,1 Spielpunkte weniger, als zu erwarten war. Fehler kosteten 1,3. Pech, und Fehler dazu.",
+		": Die Würfel fielen, wie zu erwarten war. Verschenkt wurde nichts. Vor allem Können.",
 	} {
 		p := engine.Player(i + 1)
 		if got := s.SaidShare(dicegame.Names{Lang: "de"}, p); got != s.Game.Name(p)+want {
@@ -137,6 +137,65 @@ func TestTheShares(t *testing.T) {
 	s.Decisions = nil
 	if got := s.SaidShare(dicegame.Names{Lang: "de"}, 1); strings.Contains(got, "4,2") {
 		t.Errorf("said of typed points: %q", got)
+	}
+}
+
+// Among more than two each party has a plain verdict: its own luck, and what it
+// gave away against what the others did. Between two the verdict says it of both.
+func TestThePlainVerdicts(t *testing.T) {
+	g := won(t, 0, 1, 2)
+	seen := map[string]bool{}
+	for _, luck := range []float64{-3, 0.2, 3} {
+		for _, lost := range []float64{6, 3, 0} {
+			s := told(g, []float64{luck, 0, 0}, []float64{lost, 3, 3})
+			text := s.SaidShare(dicegame.Names{Lang: "de"}, 1)
+			gametest.Sentence(t, "share", text)
+			plain := text[strings.LastIndex(strings.TrimSuffix(text, "."), ". ")+2:]
+			if seen[plain] {
+				t.Errorf("%q is said twice", plain)
+			}
+			seen[plain] = true
+			if has := strings.Contains(plain, "Pech") || strings.Contains(plain, "Mehr Können"); has != (luck < 0) {
+				t.Errorf("luck %v: %q", luck, plain)
+			}
+		}
+	}
+	two := told(won(t, 0, 1), []float64{3, 0}, []float64{0, 3})
+	if text := two.SaidShare(dicegame.Names{Lang: "de"}, 1); !strings.HasSuffix(text, "Verschenkt wurde nichts.") {
+		t.Errorf("between two: %q", text)
+	}
+}
+
+// From when on the winner was ahead follows from the curve, and nobody is called
+// ahead where nobody won.
+func TestTheLead(t *testing.T) {
+	g := won(t, 0, 1)
+	w := slices.Index(g.State().Payoff(), slices.Max(g.State().Payoff()))
+	n := dicegame.Names{Lang: "de"}
+	for _, c := range []struct {
+		behind []int // entries after which the other one was not behind
+		want   string
+	}{
+		{nil, " lag vom ersten Eintrag an vorn."},
+		{[]int{0, 10}, fmt.Sprintf(" lag ab Runde %d immer vorn.", g.Match.At(11).Round())},
+		{[]int{g.Match.Len() - 2}, " kam erst mit dem letzten Eintrag nach vorn."},
+	} {
+		s := told(g, []float64{0, 0}, []float64{0, 0})
+		for at := range g.Match.Len() {
+			value := []float64{-1, -1}
+			value[w] = 1
+			if slices.Contains(c.behind, at) {
+				value[1-w] = 1
+			}
+			s.Curve = append(s.Curve, thought.Standing{At: at, Value: value})
+		}
+		if got := s.SaidLead(n); got != g.Name(engine.Player(w+1))+c.want {
+			t.Errorf("said %q, want %q", got, c.want)
+		}
+	}
+	level := told(won(t, 0, 0), []float64{0, 0}, []float64{0, 0})
+	if got := level.SaidLead(n); got != "" {
+		t.Errorf("a draw: %q", got)
 	}
 }
 

@@ -55,18 +55,41 @@ func (s *Story) SaidShare(n dicegame.Names, p engine.Player) string {
 	if !s.decided(p) {
 		return fmt.Sprintf(t.Typed, name)
 	}
-	luck, lost := s.Books.Luck[p-1], n.T().Fixed(s.Books.Lost[p-1], 1)
+	gained, lost := s.Books.Luck[p-1], n.T().Fixed(s.Books.Lost[p-1], 1)
 	text := fmt.Sprintf(t.Even, name)
-	switch sign(luck, thought.Matters(&s.Game.Rules)) {
+	switch sign(gained, thought.Matters(&s.Game.Rules)) {
 	case 1:
-		text = fmt.Sprintf(t.More, name, n.T().Fixed(luck, 1))
+		text = fmt.Sprintf(t.More, name, n.T().Fixed(gained, 1))
 	case -1:
-		text = fmt.Sprintf(t.Less, name, n.T().Fixed(-luck, 1))
+		text = fmt.Sprintf(t.Less, name, n.T().Fixed(-gained, 1))
 	}
+	text += " "
 	if lost == n.T().Fixed(0, 1) {
-		return text + " " + t.Clean
+		text += t.Clean
+	} else {
+		text += fmt.Sprintf(t.Lost, lost)
 	}
-	return text + " " + fmt.Sprintf(t.Lost, lost)
+	if len(s.Game.Parties) == 2 { // the verdict has said it of both
+		return text
+	}
+	luck, skill := s.balance(p)
+	return text + " " + t.Plain[3*(luck+1)+skill+1]
+}
+
+// SaidLead says from when on the winner was ahead, "" where nobody is.
+func (s *Story) SaidLead(n dicegame.Names) string {
+	from, ok := s.Lead()
+	if !ok {
+		return ""
+	}
+	t, name := &n.T().Review().Verdict, s.Game.Name(s.Verdict().Winner)
+	switch from {
+	case 0:
+		return i18n.Of(t.Always, name)
+	case len(s.Curve) - 1:
+		return i18n.Of(t.AtLast, name)
+	}
+	return i18n.Of(t.Since, name, s.Game.Match.At(s.Curve[from].At).Round())
 }
 
 // decided tells whether a party had anything to decide.

@@ -12,6 +12,7 @@ import (
 // entries without dice lead to the same sheets.
 func TestTheSameComesOut(t *testing.T) {
 	const games = 6
+	presets := append(byColumns.presets[:2:2], byDifference.presets...)
 	all := play(presets, games, 7)
 	if again := play(presets, games, 7); !reflect.DeepEqual(all, again) {
 		t.Error("the same games came out otherwise")
@@ -21,7 +22,7 @@ func TestTheSameComesOut(t *testing.T) {
 	}
 	seats := map[string]int{}
 	for i, g := range all {
-		if g.decisions == 0 || len(g.mistakes) == 0 {
+		if g.decisions == 0 || len(g.mistakes) == 0 && i < games*len(byColumns.presets) {
 			t.Errorf("game %d shows nothing", i)
 		}
 		for _, m := range g.mistakes {

@@ -8,8 +8,8 @@
 // Which kinds come most often, and which positions show them best, was found by
 // letting computer players of the lower levels play and reviewing each of their
 // decisions; cmd/mistakes does that, prints what it has found, and writes the
-// table. Games settled by columns only: by difference a mistake is measured in
-// other units, and most kinds are about columns.
+// table. What comes besides in games settled by difference stands behind the rest:
+// there a mistake is measured in other units, and the kinds about columns do not come.
 package drills
 
 import (
@@ -26,7 +26,8 @@ type Drill struct {
 	Positions []Position // of different stages of different games
 }
 
-// Drills lists the most frequent kinds, the most frequent first.
+// Drills lists the most frequent kinds of games settled by columns, the most
+// frequent first, and then what comes often besides in games settled by difference.
 func Drills() []Drill { return table }
 
 // Find is the drill of a kind, the zero Drill where there is none.

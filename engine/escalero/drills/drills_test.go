@@ -16,10 +16,10 @@ import (
 func TestPositionsAreOfTheirKind(t *testing.T) {
 	brains := map[string]*solver.Brain{}
 	ids, kinds := map[string]bool{}, map[string]bool{}
-	if len(drills.Drills()) != 10 {
-		t.Errorf("%d lessons", len(drills.Drills()))
+	if len(drills.Drills()) != 15 || drills.Columns != 10 {
+		t.Errorf("%d lessons, %d of columns", len(drills.Drills()), drills.Columns)
 	}
-	for _, d := range drills.Drills() {
+	for n, d := range drills.Drills() {
 		if len(d.Positions) != 3 || kinds[d.Kind] || drills.Find(d.Kind).Kind != d.Kind {
 			t.Errorf("%s has %d positions, or is there twice", d.Kind, len(d.Positions))
 		}
@@ -42,6 +42,9 @@ func TestPositionsAreOfTheirKind(t *testing.T) {
 				t.Fatal(err)
 			}
 			rules := s.Rules()
+			if rules.Settlement.ByColumns != (n < drills.Columns) {
+				t.Errorf("%s %d is of %s", d.Kind, i, p.Preset)
+			}
 			cost, _ := b.Judge(s, m.Done)
 			if got := drills.Of(m); got != d.Kind || cost < 1.5*thought.Matters(&rules) || list[1].Cost < thought.Matters(&rules)/2 {
 				t.Errorf("%s %d is of kind %q, costs %.2f, and the next choice costs %.2f", d.Kind, i, got, cost, list[1].Cost)
@@ -52,7 +55,7 @@ func TestPositionsAreOfTheirKind(t *testing.T) {
 			t.Errorf("%s has the same dice twice", d.Kind)
 		}
 	}
-	if len(ids) != 30 {
+	if len(ids) != 45 {
 		t.Errorf("%d different positions", len(ids))
 	}
 	if d := drills.Find("nothing"); d.Kind != "" || len(d.Positions) > 0 {

@@ -2,6 +2,9 @@
 
 package drills
 
+// Columns is how many of the drills are of games settled by columns.
+const Columns = 10
+
 var table = []Drill{
 	{Kind: "poor-number", Positions: []Position{
 		{Preset: "wuerfelpoker", Done: "write 6 2", Log: "points F 1 30; points F 1 30; points 6 1 18; points S 2 25; points 2 1 4; points 4 3 12; points 4 1 12; points 1 1 2; points 6 2 18; points F 2 30; points 5 1 15; points 1 3 2; points P 1 40; points 3 1 9; points 5 2 15; throw 66253; keep 2356 throw 66253; keep 2356 throw 66253"},
@@ -52,5 +55,30 @@ var table = []Drill{
 		{Preset: "escalero", Done: "keep 3 throw 31111", Log: "points 3 1 6; points F 1 30; points P 2 40; points 1 1 2; points S 3 25; points S 1 20; points 1 1 1; points F 2 30; points 6 1 18; points P 1 40; points 1 2 2; points F 3 35; points 2 1 4; points P 2 40; points 2 3 6; points 4 1 12; points 1 3 3; points S 2 20; points P 3 40; points 4 2 12; points F 2 30; points 6 1 18; points 2 2 2; strike 1 2; points 5 1 15; points P 3 40; points 6 3 24; points 6 2 24; points 4 1 8; points 2 1 8; strike S 1; points 5 1 20; strike G 1; points 5 2 20; strike F 1; points 5 3 20; strike P 1; points 2 2 6; points 5 3 15; points 3 1 9; points F 3 30; strike G 1; points 4 3 16; points S 3 25; points 4 2 8; points 1 3 2; points 5 2 15; points 2 3 6; points S 2 25; points G 2 50; strike 3 2; throw 36216"},
 		{Preset: "wuerfelpoker", Done: "keep 3 throw 11113", Log: "points F 1 30; points 5 1 10; points P 1 40; points F 2 30; points P 2 40; points 4 3 8; points S 1 25; points F 1 30; points P 3 40; points 3 2 6; points 6 1 18; points 1 3 2; points G 1 50; points 3 1 6; points 4 1 12; points 5 2 10; points 2 1 4; points P 3 40; points 1 1 3; points F 3 30; strike GG 1; points P 1 40; points 5 1 20; points G 2 50; points S 2 20; points 6 1 12; throw 42223"},
 		{Preset: "wuerfelpoker", Done: "keep - throw 11111", Log: "points F 1 30; points 5 3 20; points S 1 20; points 5 1 15; points 2 1 6; points 4 1 12; strike GG 1; points S 3 25; points 6 1 18; points 2 2 6; points 2 2 4; points P 1 40; points 1 3 2; points 5 2 15; points 1 1 2; points P 2 40; points 1 2 2; points 2 3 6; points 2 3 6; points 1 3 3; points F 2 30; points S 2 25; points P 1 40; points 4 3 16; points P 2 40; strike GG 3; points 6 2 18; points P 3 40; points 5 1 10; points 2 1 8; points G 1 50; points 6 2 18; points 3 1 9; points F 3 35; points G 2 50; points 3 3 12; points P 3 40; points F 2 30; throw 12611"},
+	}},
+	{Kind: "too-many", Positions: []Position{
+		{Preset: "wuerfelpoker-top-down", Done: "keep 123 throw 13121", Log: "points F 1 30; points 3 1 9; points S 1 20; points F 1 30; points 6 1 12; points 1 1 1; points 4 1 8; points G 1 50; points X 1 25; points 2 1 2; points G 1 50; points 5 1 15; points 5 1 10; points P 1 40; points P 1 40; throw 13322; keep 123 throw 13323"},
+		{Preset: "wuerfelpoker-top-down", Done: "keep 66 throw 66111", Log: "points F 1 35; points 6 1 12; points 3 1 6; points X 1 35; points 1 1 1; points F 1 30; points 2 1 2; points S 1 25; points P 1 40; points P 1 40; points 6 1 6; points 5 1 20; throw 66123; keep 66 throw 66121"},
+		{Preset: "wuerfelpoker-top-down", Done: "keep 6 throw 16111", Log: "points S 1 20; points X 1 35; throw 46132; keep 6 throw 36541"},
+	}},
+	{Kind: "other-number", Positions: []Position{
+		{Preset: "escalero-single", Done: "write 6 1", Log: "points F 1 30; points P 1 40; throw 56253; keep 55 throw 56651; keep 66 throw 36633"},
+		{Preset: "escalero-single", Done: "write 6 1", Log: "points F 1 30; points F 1 30; throw 34222; keep 222 throw 64222; keep 222 throw 66222"},
+		{Preset: "wuerfelpoker-top-down", Done: "write 5 1", Log: "points F 1 30; points G 1 50; points 6 1 12; points 1 1 3; points 3 1 9; points F 1 30; points G 1 50; points 2 1 4; points 4 1 12; points P 1 40; points P 1 40; points 6 1 18; throw 51626; keep 5 throw 56223; keep 5 throw 53166"},
+	}},
+	{Kind: "number-struck", Positions: []Position{
+		{Preset: "wuerfelpoker-top-down", Done: "strike 5 1", Log: "points 1 1 1; points F 1 30; points P 1 40; points 6 1 12; points G 1 50; points 2 1 6; points F 1 30; points S 1 25; points 3 1 12; points P 1 40; points 2 1 2; points 1 1 1; points 4 1 4; points X 1 25; points 6 1 24; points 4 1 12; points X 1 35; points 5 1 10; throw 16244; keep 124 throw 11244; keep 124 throw 14243"},
+		{Preset: "escalero-single", Done: "strike 4 1", Log: "points P 1 40; points 1 1 3; points 2 1 4; points F 1 30; points 3 1 9; points G 1 50; points 1 1 1; points P 1 40; throw 53334; keep 333 throw 23334; keep 333 throw 23333"},
+		{Preset: "wuerfelpoker-top-down", Done: "strike 3 1", Log: "points S 1 20; points 6 1 12; points 1 1 2; points 3 1 6; points F 1 30; points F 1 30; points P 1 40; points X 1 35; points X 1 25; points P 1 40; points 5 1 15; points 4 1 8; points 4 1 16; points 5 1 15; points 6 1 24; points S 1 20; points 2 1 4; points 2 1 6; throw 43261; keep 3 throw 23666; keep 666 throw 45666"},
+	}},
+	{Kind: "run-left", Positions: []Position{
+		{Preset: "wuerfelpoker-top-down", Done: "keep 55 throw 15511", Log: "points G 1 50; points 6 1 12; points 4 1 8; points F 1 30; points F 1 30; points 3 1 9; points 2 1 6; points 4 1 12; points P 1 40; points 1 1 3; points 6 1 12; points 5 1 15; throw 35542"},
+		{Preset: "wuerfelpoker-top-down", Done: "keep 22 throw 21121", Log: "points 5 1 10; points 6 1 12; throw 25124; keep 22 throw 24523"},
+		{Preset: "escalero-single", Done: "keep 44 throw 14114", Log: "points F 1 30; points 6 1 12; throw 14364; keep 44 throw 24534"},
+	}},
+	{Kind: "poor-for-number", Positions: []Position{
+		{Preset: "escalero-single", Done: "write 6 1", Log: "points 4 1 8; points 4 1 8; throw 34414; keep 444 throw 34464; keep 444 throw 54464"},
+		{Preset: "wuerfelpoker-top-down", Done: "write 5 1", Log: "points X 1 35; points F 1 30; points S 1 20; points 5 1 15; points 6 1 18; points P 1 40; points F 1 30; points 1 1 2; points P 1 40; points 4 1 12; points 3 1 9; points 3 1 9; throw 33313; keep 3333 throw 33313; keep 3333 throw 33353"},
+		{Preset: "escalero-single", Done: "write 6 1", Log: "points 5 1 15; points 2 1 6; points F 1 35; points 5 1 10; points 3 1 9; points 6 1 12; points 1 1 3; points F 1 30; points 4 1 12; points 3 1 6; points G 1 50; points 1 1 2; points P 1 40; strike G 1; throw 51335; keep - throw 34136; keep 6 throw 15456"},
 	}},
 }
