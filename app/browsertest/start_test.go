@@ -230,16 +230,58 @@ func TestTheGzipServesWhereXZDoesNot(t *testing.T) {
 	}
 }
 
-// What is kept is the program itself, so that a second start has nothing to unpack; the page asks for nothing else.
-func TestTheSecondStartUnpacksNothing(t *testing.T) {
+// compilers notes which program a worker of the page has compiled.
+const compilers = `{ const real = Worker; window.Worker = class extends real {
+	constructor(script, options) {
+		super(script, options);
+		this.addEventListener("message", e => { if (e.data instanceof WebAssembly.Module) window.compiledAside = options.name });
+	}
+} }`
+
+// asked are the files with the program that the page's own thread has asked for.
+const asked = `performance.getEntriesByType("resource").map(e => e.name).filter(name => /wasm|unxz/.test(name) && !name.includes("wasm_exec"))`
+
+// What is kept is the program itself, so that a second start has nothing to unpack; a worker compiles it, and the
+// page asks for nothing.
+func TestTheSecondStartCompilesAside(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, withScript(compilers))
 	p.playable()
 	p.open("/")
-	var asked []string
-	p.eval(`performance.getEntriesByType("resource").map(e => e.name).filter(name => /wasm|unxz/.test(name) && !name.includes("wasm_exec"))`, &asked)
-	if len(asked) == 0 || slices.ContainsFunc(asked, func(name string) bool { return !strings.HasSuffix(name, ".wasm") }) {
-		t.Errorf("the second start asked for %q", asked)
+	var files []string
+	p.eval(asked, &files)
+	if len(files) > 0 {
+		t.Errorf("the page of the second start asked for %q", files)
+	}
+	var aside string
+	p.eval(`window.compiledAside || ""`, &aside)
+	if !strings.HasPrefix(aside, base+"table.") || !strings.HasSuffix(aside, ".wasm") {
+		t.Errorf("a worker has compiled %q", aside)
+	}
+}
+
+// Where the worker cannot compile the page does, and still has nothing to unpack.
+func TestACompilerThatFails(t *testing.T) {
+	t.Parallel()
+	for name, worker := range map[string]string{
+		"missing": `delete window.Worker`,
+		"refused": `window.Worker = class { constructor() { throw new Error("no more workers") } }`,
+		"broken":  `window.Worker = class { constructor() { setTimeout(() => this.onerror()) } terminate() {} }`,
+		"unable":  `window.Worker = class { constructor() { setTimeout(() => this.onmessage({ data: { failed: "no memory" } })) } terminate() {} }`,
+		"silent":  `window.Worker = class { terminate() {} }`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, withScript(worker))
+			p.expect("compiles the program itself")
+			p.playable()
+			p.open("/")
+			var files []string
+			p.eval(asked, &files)
+			if len(files) == 0 || slices.ContainsFunc(files, func(name string) bool { return !strings.HasSuffix(name, ".wasm") }) {
+				t.Errorf("the second start asked for %q", files)
+			}
+		})
 	}
 }
 
@@ -280,17 +322,28 @@ func TestAMissingProgramIsTold(t *testing.T) {
 	p.see("button", "Neu laden")
 }
 
-// Somebody with a game must not be shown the page for newcomers first.
+// Somebody with a game must not be shown the page for newcomers first, and does not wait for its layout either. Where
+// the program is slow it is better than nothing.
 func TestASavedGameIsNotPrecededByAnotherPage(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, withScript(never+`; localStorage.setItem("serviert:some", "thing")`))
-	for path, want := range map[string]string{"/table": "hidden", "/rules": "visible"} {
+	for path, want := range map[string]string{"/table": "hidden", "/rules": "visible", "/": "hidden"} {
 		p.openUnready(path)
 		var got string
 		p.eval(`getComputedStyle(document.querySelector("main")).visibility`, &got)
 		if got != want {
 			t.Errorf("%s is %s, want %s", path, got, want)
 		}
+		if path != "/" {
+			continue
+		}
+		var bar, other float64
+		p.eval(`document.querySelector("#title").checkVisibility({ visibilityProperty: true }) ? document.querySelector("#title").offsetHeight : 0`, &bar)
+		p.eval(`document.querySelector(".menu-list").offsetHeight`, &other)
+		if bar == 0 || other != 0 {
+			t.Errorf("the heading is %v high and the menu %v", bar, other)
+		}
+		p.waitFor(`document.querySelector(".menu-list").checkVisibility({ visibilityProperty: true })`)
 	}
 }
 

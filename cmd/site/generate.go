@@ -28,6 +28,9 @@ var guardJS []byte
 //go:embed templates/boot.js
 var bootJS []byte
 
+//go:embed templates/compile.js
+var compileJS []byte
+
 //go:embed templates/mind.js
 var mindJS string
 
@@ -93,13 +96,17 @@ func generate(root string, o options, all programs) (tree, error) {
 	if bytes.Contains(boot, []byte("</")) || bytes.Contains(boot, []byte("<!--")) {
 		return nil, fmt.Errorf("boot.js would end the element it stands in")
 	}
+	compiler, err := minified(compileJS, api.LoaderJS)
+	if err != nil {
+		return nil, err
+	}
 	page := pageData{
 		ownStyle: ownStyle, style: string(style),
 		Base: o.base, Origin: o.origin,
 		LightTable: lightTable, DarkTable: darkTable,
 		StyleCSS: site.addHashed("style.css", style),
 		BootJS:   string(boot), BootHash: integrity(boot),
-		ExecJS: site.addHashed("wasm_exec.js", exec),
+		ExecJS: site.addHashed("wasm_exec.js", exec), CompileJS: site.addHashed("compile.js", compiler),
 	}
 	travel := site.addPrograms(all, web[unpackerFile])
 	page.Unpacker = travel.Unpacker
@@ -268,6 +275,7 @@ type pageData struct {
 	Version, Base, Origin, Address  string
 	LightTable, DarkTable           string
 	StyleCSS, BootJS, ExecJS, AppJS string
+	CompileJS                       string // of the worker that compiles what is kept
 	Program                         string
 	Files                           programFiles
 	Unpacker                        string

@@ -43,7 +43,7 @@ func TestThePolicyAllowsNothingInline(t *testing.T) {
 		if strings.Contains(page, ` style="`) {
 			t.Errorf("%s has a style on an element, which the policy refuses", name)
 		}
-		for _, want := range []string{"require-trusted-types-for 'script'", "trusted-types serviert"} {
+		for _, want := range []string{"require-trusted-types-for 'script'", "trusted-types serviert serviert-compiler"} {
 			if !strings.Contains(policy, want) {
 				t.Errorf("%s: the policy lacks %s", name, want)
 			}

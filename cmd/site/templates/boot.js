@@ -36,7 +36,8 @@
   }
 
   // The program is asked for before the scripts that start it have come: from what the worker keeps, else as it
-  // travels, with what unpacks it.
+  // travels, with what unpacks it. What is kept is compiled in a thread of its own meanwhile, since this one has
+  // the page to draw.
   const [kept, packed, unpacker] = document.querySelector('meta[name="program"]').content.split(" ");
   const ahead = (href, as) => {
     const link = document.createElement("link");
@@ -44,8 +45,28 @@
     if (as === "fetch") link.crossOrigin = "";
     document.head.append(link);
   };
+  const compileAside = () => {
+    const script = document.querySelector('meta[name="compiler"]').content;
+    const policy = window.trustedTypes && trustedTypes.createPolicy("serviert-compiler", { createScriptURL: () => script });
+    const worker = new Worker(policy ? policy.createScriptURL("") : script, { name: kept });
+    window.compiling = new Promise((done, failed) => {
+      const silent = setTimeout(() => failed(new Error("the compiler does not start")), 5000);
+      worker.onerror = worker.onmessageerror = () => failed(new Error("the compiler has failed"));
+      worker.onmessage = ({ data }) => {
+        clearTimeout(silent);
+        if (data instanceof WebAssembly.Module) done(data);
+        else if (data.failed) failed(new Error(data.failed));
+      };
+    });
+    window.compiling.catch(() => {}).then(() => worker.terminate());
+  };
   if ("serviceWorker" in navigator && navigator.serviceWorker.controller) {
-    ahead(kept, "fetch");
+    try {
+      if (kept === packed) throw new Error("it has to be unpacked");
+      compileAside();
+    } catch {
+      ahead(kept, "fetch");
+    }
   } else {
     ahead(packed, "fetch");
     if (unpacker) ahead(unpacker, "script");
@@ -59,7 +80,10 @@
   }
 
   // Somebody who has played here will not see the page that was prepared for a first visit.
-  if (Object.keys(localStorage).some((key) => key.startsWith("serviert:") && key !== "serviert:settings")) html.dataset.saved = "";
+  if (Object.keys(localStorage).some((key) => key.startsWith("serviert:") && key !== "serviert:settings")) {
+    html.dataset.saved = "";
+    setTimeout(() => { delete html.dataset.saved; }, 3000);
+  }
 
   if (settings.theme === "light" || settings.theme === "dark") html.dataset.theme = settings.theme;
   const browser = String(navigator.language || "").toLowerCase().startsWith("de") ? "de" : "en";

@@ -85,6 +85,14 @@ const ways = () => {
 
 const instantiateSomehow = async (go) => {
   let last;
+  // boot.js may have it compiled in a worker.
+  try {
+    if (window.compiling) return await WebAssembly.instantiate(await window.compiling, go.importObject);
+  } catch (error) {
+    console.warn("Serviert compiles the program itself:", error);
+  } finally {
+    delete window.compiling;
+  }
   for (const [file, options] of ways()) {
     try {
       return await instantiate(go, file, options);
