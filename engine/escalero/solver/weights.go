@@ -40,7 +40,7 @@ var (
 	//go:embed weights/two-columns-two-turns.bin
 	twoColumnsTwoTurnsWeights string
 
-	// -more -lambda 0.7 -rate 3e-4 -games 25000
+	// -more -lambda 0.7 -rate 3e-4 -games 40000
 	//
 	//go:embed weights/escalero-more.bin
 	escaleroMoreWeights string
