@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
@@ -124,12 +125,11 @@ func (v *review) storyPart(n dicegame.Names) app.UI {
 	for i := range shares {
 		shares[i] = app.Li().Text(told.SaidShare(n, engine.Player(i+1)))
 	}
-	return app.Section().Class("slip").Aria("labelledby", "story").Body(
-		app.H2().ID("story").Text(n.T().Review().Story),
-		app.P().Class("verdict").Text(told.SaidVerdict(n)),
-		app.P().Text(told.SaidLead(n)),
-		app.Ul().Class("shares").Body(shares...),
-	)
+	parts := []app.UI{app.H2().ID("story").Text(n.T().Review().Story), app.P().Class("verdict").Text(told.SaidVerdict(n))}
+	if lead := told.SaidLead(n); lead != "" {
+		parts = append(parts, app.P().Text(lead))
+	}
+	return app.Section().Class("slip").Aria("labelledby", "story").Body(append(parts, app.Ul().Class("shares").Body(shares...))...)
 }
 
 // bareStory is what can be said of a game of typed points: who was ahead.
@@ -137,7 +137,7 @@ func (v *review) bareStory(n dicegame.Names) app.UI {
 	t := n.T().Review()
 	return app.Section().Class("slip").Aria("labelledby", "story").Body(
 		app.H2().ID("story").Text(t.Story),
-		app.P().Class("verdict").Text(v.story().SaidLead(n)),
+		app.P().Class("verdict").Text(cmp.Or(v.story().SaidLead(n), t.Verdict.Nobody)),
 		app.P().Text(t.Bare),
 	)
 }

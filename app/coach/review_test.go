@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -290,6 +291,25 @@ func TestReviewWithoutDice(t *testing.T) {
 	b.games.Change(g)
 	if again := b.reviewed(g); again == v {
 		t.Error("the review is of the game before it was corrected")
+	}
+}
+
+// Where nobody has won, nobody was ahead from some round on, and the page says so.
+func TestReviewOfADraw(t *testing.T) {
+	for _, turn := range []string{"strike %s 1\n", "throw 12346\nstrike %s 1\n"} {
+		b := newBench(t)
+		text := "serviert 1 escalero-single\nparty Anna\nparty Bernd\n"
+		for _, key := range []string{"1", "2", "3", "4", "5", "6", "S", "F", "P", "G"} {
+			text += strings.Repeat(fmt.Sprintf(turn, key), 2)
+		}
+		b.reviewed(recorded(t, text))
+		html := b.sound(b.shown)
+		if !strings.Contains(html, b.shell.Texts().Review().Verdict.Nobody) {
+			t.Errorf("%q: nobody says that nobody has won", turn)
+		}
+		if empty := regexp.MustCompile(`<p[^>]*>\s*</p>`).FindString(html); empty != "" {
+			t.Errorf("%q: %s", turn, empty)
+		}
 	}
 }
 
