@@ -9,7 +9,8 @@ import (
 )
 
 // frail is a phone whose minds can be ended: window.ends is how many of the next decisions end the worker that is
-// asked for them, as a system short of memory does, which tells nobody. window.minds lists the workers.
+// asked for them, as a system short of memory does, which tells nobody. window.minds lists the
+// workers, but for the one that compiles the program.
 const frail = `window.minds = []; window.ends = Number(sessionStorage.getItem("ends"));
 	window.fieldsOf = (text, n) => { // the first fields of a question: what it is about, its number, what it asks for
 		const list = [];
@@ -21,7 +22,11 @@ const frail = `window.minds = []; window.ends = Number(sessionStorage.getItem("e
 		return list;
 	};
 	window.Worker = class extends Worker {
-		constructor(...of) { super(...of); minds.push(this); this.asked = []; }
+		constructor(...of) {
+			super(...of);
+			this.asked = [];
+			if (!/\/compile\.[^/]*$/.test(of[0])) minds.push(this);
+		}
 		postMessage(data) {
 			if (typeof data === "string") {
 				this.asked.push(data);

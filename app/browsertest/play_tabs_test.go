@@ -65,6 +65,7 @@ func TestABrokenSave(t *testing.T) {
 	p.axe()
 	p.click("button", "Ansehen")
 	p.waitFor(`location.pathname.endsWith("/games")`)
+	p.ready()
 	p.axe()
 	var shared string
 	p.eval(`serviert.share = (title, text) => { window.made = text; return Promise.resolve("shared") }`, nil)
