@@ -8,16 +8,21 @@ import (
 	"serviert/engine/escalero"
 )
 
-// What is looked at differs by the value of the other side's turn after it, the dearest
-// first, and nothing but what the model holds nearly best is.
-func TestRefineValuesByTheNextTurn(t *testing.T) {
+// looking is a game of escalero without networks, what looks ahead in it, and a player
+// that does not.
+func looking(near float64, most int) (*Game, *Ahead, ByModel) {
 	r, _ := escalero.Preset("escalero")
 	g := NewGame(r)
 	g.Tables.Build()
-	rng := rand.New(rand.NewPCG(1, 1))
 	m := &Learned{Game: g, Nets: new(Nets)}
-	a := &Ahead{Solver: Solver{Game: g, Model: m}, Near: 0.2, Most: 5}
-	plain := NewPlayer(g, m)
+	return g, &Ahead{Solver: Solver{Game: g, Model: m.Quick()}, Near: near, Most: most}, NewPlayer(g, m)
+}
+
+// What is looked at differs by the value of the other side's turn after it, the dearest
+// first, and nothing but what the model holds nearly best is.
+func TestRefineValuesByTheNextTurn(t *testing.T) {
+	g, a, plain := looking(0.2, 5)
+	rng := rand.New(rand.NewPCG(1, 1))
 	looked := 0
 	for range 60 {
 		p := randomPos(g, rng, 8+rng.IntN(40))
@@ -61,13 +66,8 @@ func TestRefineValuesByTheNextTurn(t *testing.T) {
 
 // Where the model is exact there is nothing to look for.
 func TestRefineLeavesTheEndgame(t *testing.T) {
-	r, _ := escalero.Preset("escalero")
-	g := NewGame(r)
-	g.Tables.Build()
+	g, a, plain := looking(10, 4)
 	rng := rand.New(rand.NewPCG(2, 2))
-	m := &Learned{Game: g, Nets: new(Nets)}
-	a := &Ahead{Solver: Solver{Game: g, Model: m.Quick()}, Near: 10, Most: 4}
-	plain := NewPlayer(g, m)
 	for range 20 {
 		p := randomPos(g, rng, 20)
 		for p.Me.Cells()+p.Opp.Cells() > Exact+1 || p.Me.Cells() == 0 {
@@ -90,13 +90,8 @@ func TestRefineLeavesTheEndgame(t *testing.T) {
 // Refining changes what the values say about each other, not what they say about the
 // turn: those looked at keep their mean, weighted by how often a turn ends there.
 func TestRefineKeepsTheLevel(t *testing.T) {
-	r, _ := escalero.Preset("escalero")
-	g := NewGame(r)
-	g.Tables.Build()
+	g, a, plain := looking(0.2, 12)
 	rng := rand.New(rand.NewPCG(3, 3))
-	m := &Learned{Game: g, Nets: new(Nets)}
-	a := &Ahead{Solver: Solver{Game: g, Model: m}, Near: 0.2, Most: 12}
-	plain := NewPlayer(g, m)
 	refined, changed := 0, 0
 	for range 100 {
 		p := randomPos(g, rng, 10+rng.IntN(50))
