@@ -2,6 +2,7 @@ package lexicon
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 )
@@ -119,10 +120,11 @@ func (l *List) Spellings(word string) []string {
 // Ä Ö Ü as AE OE UE, ß as SS, and without other accents. Other characters stay, so
 // that no list contains the word.
 func Fold(s string) string {
-	return folder.Replace(strings.ToUpper(s))
+	return folder().Replace(strings.ToUpper(s))
 }
 
-var folder = func() *strings.Replacer {
+// folder is made when first needed: dice players never need it.
+var folder = sync.OnceValue(func() *strings.Replacer {
 	list := []string{"Ä", "AE", "Ö", "OE", "Ü", "UE", "ß", "SS", "ẞ", "SS", "Æ", "AE", "Œ", "OE", "Ø", "O", "Ł", "L"}
 	for plain, accented := range map[string]string{
 		"A": "ÀÁÂÃÅĀ", "C": "ÇČ", "E": "ÈÉÊËĒ", "I": "ÌÍÎÏĪ", "N": "Ñ", "O": "ÒÓÔÕŌ", "S": "Š", "U": "ÙÚÛŪ", "Y": "ÝŸ", "Z": "Ž",
@@ -132,4 +134,4 @@ var folder = func() *strings.Replacer {
 		}
 	}
 	return strings.NewReplacer(list...)
-}()
+})
