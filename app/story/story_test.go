@@ -199,6 +199,33 @@ func TestTheLead(t *testing.T) {
 	}
 }
 
+// Who wins because the other one gives up was not ahead with an entry, and there may
+// have been none.
+func TestGivingUpIsNoEntry(t *testing.T) {
+	for log, want := range map[string]string{
+		"contra\nconcede\n":                            "",
+		"points F 1 30\nstrike F 1\ncontra\nconcede\n": "",
+		"strike F 1\nstrike 1 1\ncontra\nconcede\n":    "Anna lag vom ersten Eintrag an vorn.",
+	} {
+		g := gametest.Recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\n"+log, "1", "1", 1)
+		s := told(g, []float64{0, 0}, []float64{0, 0})
+		for at := range g.Match.Len() {
+			if _, entry := g.Entry(at); entry {
+				s.Curve = append(s.Curve, thought.Standing{At: at, Value: []float64{-1, 1}})
+			}
+		}
+		if want != "" {
+			for _, x := range s.Curve {
+				x.Value[0], x.Value[1] = 1, -1
+			}
+		}
+		s.Curve = append(s.Curve, thought.Standing{At: g.Match.Len() - 1, Value: []float64{1, -1}})
+		if got := s.SaidLead(dicegame.Names{Lang: "de"}); got != want {
+			t.Errorf("%q: %q, want %q", log, got, want)
+		}
+	}
+}
+
 // The throws of a turning point are those of the turn that was written, in their
 // order; what was typed shows its dice only.
 func TestTheThrows(t *testing.T) {

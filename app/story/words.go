@@ -6,6 +6,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
 	"serviert/engine"
+	"serviert/engine/escalero"
 	"serviert/engine/escalero/thought"
 )
 
@@ -76,10 +77,11 @@ func (s *Story) SaidShare(n dicegame.Names, p engine.Player) string {
 	return text + " " + t.Plain[3*(luck+1)+skill+1]
 }
 
-// SaidLead says from when on the winner was ahead, "" where nobody is.
+// SaidLead says from when on the winner was ahead, "" where nobody is, or only because
+// the other one gave up: the verdict has told that.
 func (s *Story) SaidLead(n dicegame.Names) string {
 	from, ok := s.Lead()
-	if !ok {
+	if !ok || s.Game.Match.Action(s.Curve[from].At).Kind == escalero.Concede {
 		return ""
 	}
 	t, name := &n.T().Review().Verdict, s.Game.Name(s.Verdict().Winner)
