@@ -316,7 +316,7 @@ func TestReviewOfADraw(t *testing.T) {
 // Whether a typed entry was luck nobody knows.
 func TestATypedTurningPointIsNotPutDownToTheDice(t *testing.T) {
 	b := newBench(t)
-	for entry, dice := range map[string]bool{"points G 3 80": false, "result 11111\nwrite G 3": false, "throw 11111\nwrite G 3": true} {
+	for entry, dice := range map[string]bool{"points G 3 80": false, "strike G 3": false, "result 11111\nwrite G 3": false, "throw 11111\nwrite G 3": true} {
 		g := recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 3\n"+entry+"\ncontra\nconcede\n")
 		g.ID = entry
 		v, found := b.reviewed(g), false

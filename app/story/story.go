@@ -77,9 +77,11 @@ func (s *Story) Turns(p engine.Player) (list []Turn) {
 		}
 		t.Dice = math.Abs(rest)-unknown >= math.Abs(t.After-t.Before)/2
 		for i := since + 1; i <= at.At; i++ { // of what was typed nobody knows whether it was luck
-			switch s.Game.Match.Action(i).Kind {
-			case escalero.Points, escalero.Result, escalero.Contra, escalero.Accept, escalero.Concede:
+			switch a := s.Game.Match.Action(i); a.Kind {
+			case escalero.Result, escalero.Contra, escalero.Accept, escalero.Concede:
 				t.Dice = false
+			default:
+				t.Dice = t.Dice && !thought.Typed(s.Game.Match.At(i), a)
 			}
 		}
 		list = append(list, t)

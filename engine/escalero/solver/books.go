@@ -57,7 +57,8 @@ func (k *Books) Enter(before escalero.State, a escalero.Action, after escalero.S
 	}
 	cost, best = b.Judge(before, a)
 	cost *= stake
-	chosen = best.Action.Kind != 0 && a.Kind != escalero.Points
+	typed := thought.Typed(before, a)
+	chosen = best.Action.Kind != 0 && !typed
 	if !chosen {
 		cost = 0
 	}
@@ -69,7 +70,7 @@ func (k *Books) Enter(before escalero.State, a escalero.Action, after escalero.S
 	left := is[me] - was[me] - luck + cost // explained by neither dice nor decisions
 	to := k.Error
 	switch {
-	case a.Kind == escalero.Points:
+	case typed:
 		to = k.Luck
 	case b.aboutContra(&before):
 		to = k.Contra
@@ -80,7 +81,7 @@ func (k *Books) Enter(before escalero.State, a escalero.Action, after escalero.S
 		case p == actor:
 		case b.parties == 2:
 			k.Others[i] += cost - luck
-			if a.Kind == escalero.Points {
+			if typed {
 				k.Others[i] -= left
 			} else {
 				to[i] -= left

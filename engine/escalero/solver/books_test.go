@@ -75,3 +75,37 @@ func TestBooksBalance(t *testing.T) {
 		}
 	}
 }
+
+// An entry without its dice is luck as a whole, a stroke too: it is no decision, no
+// Contra, and no error of values that are exact.
+func TestTypedEntriesAreLuck(t *testing.T) {
+	for _, r := range []escalero.Rules{rules(t, "escalero-single"), rules(t, "escalero-single", "contra", "on"), rules(t, "escalero", "contra", "on")} {
+		s := escalero.New(r, 2, 1, false)
+		b := NewBrain(s)
+		books := b.Books(s)
+		for _, a := range []escalero.Action{
+			{Kind: escalero.Strike, Row: "P", Col: 1},
+			{Kind: escalero.Points, Row: "P", Col: 1, Points: 40},
+			{Kind: escalero.Strike, Row: "F", Col: 1},
+			{Kind: escalero.Strike, Row: "1", Col: 1},
+		} {
+			after, err := s.Apply(a)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, _, chosen := books.Enter(s, a, after); chosen {
+				t.Errorf("%s: %v is called a decision", r.Preset, a)
+			}
+			s = after
+		}
+		for i := range 2 {
+			if books.Contra[i] != 0 || math.Abs(books.Error[i]) > 1e-4 {
+				t.Errorf("%s: party %d has %v for Contra and an error of %v", r.Preset, i+1, books.Contra[i], books.Error[i])
+			}
+			got := books.Start[i] + books.Luck[i] - books.Lost[i] + books.Others[i]
+			if want := b.Worth(s, engine.Player(i+1)); math.Abs(got-want) > 1e-3 {
+				t.Errorf("%s: the books of party %d say %v, it is worth %v", r.Preset, i+1, got, want)
+			}
+		}
+	}
+}

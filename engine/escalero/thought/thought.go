@@ -140,6 +140,12 @@ type Reason struct {
 	Lead, Price float64
 }
 
+// Typed tells whether an action is an entry from the table without its dice: points,
+// or a stroke that no throw came before.
+func Typed(s escalero.State, a escalero.Action) bool {
+	return a.Kind == escalero.Points || a.Kind == escalero.Strike && !s.Last().Begun()
+}
+
 // Books explain a party's result, in game points as paid, doubling included. Each
 // list has party 1 at index 0. For each party, after each action,
 //
@@ -149,9 +155,9 @@ type Reason struct {
 type Books struct {
 	// Start is the value of the game before the first throw.
 	Start []float64
-	// Luck is by how much the party's dice exceeded their expectation. A
-	// Points action counts as luck as a whole, since its dice and decisions
-	// are unknown.
+	// Luck is by how much the party's dice exceeded their expectation. An
+	// entry that was Typed counts as luck as a whole, since its dice and
+	// decisions are unknown.
 	Luck []float64
 	// Lost is what the party's decisions cost against the best ones.
 	Lost []float64
