@@ -260,6 +260,10 @@ func TestTheSecondStartCompilesAside(t *testing.T) {
 	}
 }
 
+// impatient is a page whose seconds are a twentieth of one, where it waits for several.
+const impatient = `{ const real = setTimeout; window.setTimeout = (f, ms, ...of) => real(f, ms >= 5000 ? ms / 20 : ms, ...of) }
+`
+
 // Where the worker cannot compile the page does, and still has nothing to unpack.
 func TestACompilerThatFails(t *testing.T) {
 	t.Parallel()
@@ -269,10 +273,11 @@ func TestACompilerThatFails(t *testing.T) {
 		"broken":  `window.Worker = class { constructor() { setTimeout(() => this.onerror()) } terminate() {} }`,
 		"unable":  `window.Worker = class { constructor() { setTimeout(() => this.onmessage({ data: { failed: "no memory" } })) } terminate() {} }`,
 		"silent":  `window.Worker = class { terminate() {} }`,
+		"ended":   `window.Worker = class { constructor() { setTimeout(() => this.onmessage({ data: "there" })) } terminate() {} }`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := newPhone(t, withScript(worker))
+			p := newPhone(t, withScript(impatient+worker))
 			p.expect("compiles the program itself")
 			p.playable()
 			p.open("/")
@@ -326,7 +331,10 @@ func TestAMissingProgramIsTold(t *testing.T) {
 // the program is slow it is better than nothing.
 func TestASavedGameIsNotPrecededByAnotherPage(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withScript(never+`; localStorage.setItem("serviert:some", "thing")`))
+	// The page is slow when the test says so, however slow the machine is.
+	p := newPhone(t, withScript(never+`; localStorage.setItem("serviert:some", "thing")
+		window.late = [];
+		{ const real = setTimeout; window.setTimeout = (f, ms, ...of) => ms === 3000 ? late.push(f) : real(f, ms, ...of) }`))
 	for path, want := range map[string]string{"/table": "hidden", "/rules": "visible", "/": "hidden"} {
 		p.openUnready(path)
 		var got string
@@ -343,6 +351,7 @@ func TestASavedGameIsNotPrecededByAnotherPage(t *testing.T) {
 		if bar == 0 || other != 0 {
 			t.Errorf("the heading is %v high and the menu %v", bar, other)
 		}
+		p.eval(`late.forEach(f => f())`, nil)
 		p.waitFor(`document.querySelector(".menu-list").checkVisibility({ visibilityProperty: true })`)
 	}
 }

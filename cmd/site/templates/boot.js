@@ -50,10 +50,15 @@
     const policy = window.trustedTypes && trustedTypes.createPolicy("serviert-compiler", { createScriptURL: () => script });
     const worker = new Worker(policy ? policy.createScriptURL("") : script, { name: kept });
     window.compiling = new Promise((done, failed) => {
-      const silent = setTimeout(() => failed(new Error("the compiler does not start")), 5000);
+      let silent;
+      const patient = (ms) => {
+        clearTimeout(silent);
+        silent = setTimeout(() => failed(new Error("the compiler says nothing")), ms);
+      };
+      patient(5000);
       worker.onerror = worker.onmessageerror = () => failed(new Error("the compiler has failed"));
       worker.onmessage = ({ data }) => {
-        clearTimeout(silent);
+        patient(20000); // a system short of memory ends a worker and tells nobody
         if (data instanceof WebAssembly.Module) done(data);
         else if (data.failed) failed(new Error(data.failed));
       };
