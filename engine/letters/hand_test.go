@@ -208,6 +208,22 @@ func TestNotation(t *testing.T) {
 			t.Errorf("%q is read as %#v, %v", line, a, err)
 		}
 	}
+	for line, want := range map[string]string{
+		"cut": "cut needs cards; the form is cut Q ER A", "cut -": "cut needs cards; the form is cut Q ER A",
+		"word ZZ": `word needs cards: "ZZ" is no letter card; the form is word C A T or word -`, "bet x": `bet needs an amount, not "x"; the form is bet 3`,
+		"challenge x": `challenge needs a seat, not "x"; the form is challenge 2 or challenge 2 by 1`, "challenge 1 by": `challenge needs a seat, not "1 by"; the form is challenge 2 or challenge 2 by 1`,
+		"verdict maybe": `verdict cannot be "maybe"; the form is verdict yes or verdict no`, "pay up": `pay stands alone, not with "up"; the form is pay`,
+	} {
+		if _, err := ParseAction(line); err == nil || err.Error() != want {
+			t.Errorf("%q: %v, want %s", line, err, want)
+		}
+	}
+	// Whoever types a record may type more space than there is.
+	for line, want := range map[string]string{"cut\tQ  ER": "cut Q ER", "bet  3": "bet 3", "challenge  2  by\t1": "challenge 2 by 1", "verdict\tno": "verdict no", " pay ": "pay"} {
+		if a, err := ParseAction(line); err != nil || a.String() != want {
+			t.Errorf("%q is read as %q, %v", line, a, err)
+		}
+	}
 	if got := (Action{Kind: Deal}).String(); got != "deal" {
 		t.Errorf("a blank deal is %q", got)
 	}

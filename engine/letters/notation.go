@@ -1,9 +1,11 @@
 package letters
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"serviert/engine"
 )
@@ -49,6 +51,13 @@ func (a Action) String() string {
 	return name
 }
 
+// forms are examples of the kinds that say more than their name, for errors.
+var forms = map[Kind]string{
+	Cut: "cut Q ER A", Deal: "deal A ER B and so on, the whole pack", Bet: "bet 3", Exchange: "exchange X Q or exchange -",
+	Stock: "stock A B and so on, all the discards", Word: "word C A T or word -", Challenge: "challenge 2 or challenge 2 by 1",
+	Verdict: "verdict yes or verdict no", Admit: "admit 2", Adopt: "adopt 2", Buy: "buy 2", Allow: "allow WORD", Forbid: "forbid WORD",
+}
+
 // ParseAction reads an action from a line of a record:
 //
 //	cut Q ER A         one card per seat that still cuts, in seat order
@@ -73,52 +82,59 @@ func (a Action) String() string {
 // It checks the form only; Apply checks the rules. The error wraps
 // engine.ErrIllegal.
 func ParseAction(line string) (Action, error) {
-	name, rest, more := strings.Cut(strings.TrimSpace(line), " ")
+	name, rest := strings.TrimSpace(line), ""
+	if at := strings.IndexFunc(name, unicode.IsSpace); at >= 0 {
+		name, rest = name[:at], strings.TrimSpace(name[at:])
+	}
 	for kind := Cut; kind <= Leave; kind++ {
 		if names[kind] != name {
 			continue
+		}
+		bad := func(what string) (Action, error) {
+			return Action{}, illegal(name+" "+what, "the form is "+cmp.Or(forms[kind], name))
 		}
 		a := Action{Kind: kind}
 		switch kind {
 		case Cut, Deal, Stock, Exchange, Word:
 			var err error
-			if a.Cards, err = ParseCards(rest); err != nil {
-				return Action{}, illegal(fmt.Sprintf("%s: %v", name, err), "")
-			}
-			if a.Blank() {
-				return Action{}, illegal(name+" needs cards", "")
+			switch a.Cards, err = ParseCards(rest); {
+			case rest == "" || a.Blank():
+				return bad("needs cards")
+			case err != nil:
+				return bad("needs cards: " + err.Error())
 			}
 		case Bet:
 			n, err := strconv.ParseUint(rest, 10, 31)
 			if err != nil {
-				return Action{}, illegal(fmt.Sprintf("bet needs an amount, not %.40q", rest), "")
+				return bad(fmt.Sprintf("needs an amount, not %.40q", rest))
 			}
 			a.Amount = int(n)
 		case Challenge, Admit, Adopt, Buy:
+			rest = strings.Join(strings.Fields(rest), " ")
 			if about, who, ok := strings.Cut(rest, by); ok && kind == Challenge {
 				n, err := strconv.ParseUint(who, 10, 31)
 				if err != nil || n == 0 {
-					return Action{}, illegal(fmt.Sprintf("%s needs who doubts, not %.40q", name, who), "")
+					return bad(fmt.Sprintf("needs who doubts, not %.40q", who))
 				}
 				rest, a.By = about, engine.Player(n)
 			}
 			n, err := strconv.ParseUint(rest, 10, 31)
 			if err != nil {
-				return Action{}, illegal(fmt.Sprintf("%s needs a seat, not %.40q", name, rest), "")
+				return bad(fmt.Sprintf("needs a seat, not %.40q", rest))
 			}
 			a.Seat = engine.Player(n)
 		case Allow, Forbid:
 			if !ownWord(rest) {
-				return Action{}, illegal(fmt.Sprintf("%s needs a word in capitals, not %.40q", name, rest), "")
+				return bad(fmt.Sprintf("needs a word in capitals, not %.40q", rest))
 			}
 			a.Text = rest
 		case Verdict:
 			if a.Yes = rest == "yes"; !a.Yes && rest != "no" {
-				return Action{}, illegal(fmt.Sprintf("%.40q is no verdict", rest), "possible: verdict yes, verdict no")
+				return bad(fmt.Sprintf("cannot be %.40q", rest))
 			}
 		default:
-			if more {
-				return Action{}, illegal(fmt.Sprintf("%s stands alone, not with %.40q", name, rest), "")
+			if rest != "" {
+				return bad(fmt.Sprintf("stands alone, not with %.40q", rest))
 			}
 		}
 		return a, nil
