@@ -63,6 +63,8 @@ func TestWordsRefused(t *testing.T) {
 		strings.Replace(wordsHead, "dealer 1", "stake 1 EUR", 1):          {2, "line 2: this game has no option"},
 		strings.Replace(wordsHead, "dealer 1", "language fr", 1):          {2, "line 2: option language cannot be"},
 		strings.Replace(wordsHead, "dealer 1", "dealer 7", 1):             {2, "option dealer 7; it can be 1 to 2"},
+		strings.Replace(wordsHead, "dealer 1", "ante 60", 1):              {2, "chips 50 do not fit together; everybody has chips for an ante"},
+		strings.Replace(wordsHead, "party Bernd", "Party Bernd", 1):       {2, `line 4: "Party Bernd" is neither option nor party`},
 		strings.Replace(wordsHead, "1 choose", "2 choose", 1):             {2, "version"},
 		strings.Replace(wordsHead, "dealer 1", "chips 0", 1) + "deal A\n": {2, "line 2: option chips cannot be"},
 	} {

@@ -212,7 +212,7 @@ func (r Rules) Check(seats int) error {
 	case seats < MinSeats || seats > MaxSeats:
 		return fmt.Errorf("%d seats; the game is played by %d to %d", seats, MinSeats, MaxSeats)
 	case r.Deck == nil || r.Ante < 1 || r.Min < 1 || r.Max < r.Min || r.Chips < r.Ante || r.Chips > MostChips || r.Max > MostChips:
-		return fmt.Errorf("ante %d, bets %d-%d and chips %d do not fit together", r.Ante, r.Min, r.Max, r.Chips)
+		return fmt.Errorf("ante %d, bets %d-%d and chips %d do not fit together; everybody has chips for an ante at least", r.Ante, r.Min, r.Max, r.Chips)
 	case int(r.Dealer) > seats || r.Dealer < 0:
 		return fmt.Errorf("option dealer %d; it can be 1 to %d", r.Dealer, seats)
 	}

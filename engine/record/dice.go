@@ -91,7 +91,7 @@ func (d Document) Dice() (Dice, error) {
 	}
 	g, err := NewDice(s)
 	if err != nil {
-		return g, err
+		return g, d.short(err, escalero.MinParties)
 	}
 	g.Match, err = replay(g.Match.State(), d, escalero.ParseAction)
 	return g, err

@@ -57,7 +57,10 @@ func (d Document) Table() (Table, error) {
 			return t, notRecord(o.Line, "%v", err)
 		}
 	}
-	return t, t.Check()
+	if err := t.Check(); err != nil {
+		return t, d.short(err, letters.MinSeats)
+	}
+	return t, nil
 }
 
 // Letters replays the document as an evening of Choose Your Words, with the list

@@ -134,6 +134,16 @@ func (d Document) complete() error {
 	return &LimitError{TooManyActions, MostActions, d.beyond}
 }
 
+// short is an error about too few parties, with the line that ends the head too
+// soon: a word misspelt, or lines in another order.
+func (d Document) short(err error, least int) error {
+	if len(d.Parties) >= least || len(d.Actions) == 0 {
+		return err
+	}
+	end := d.Actions[0]
+	return notRecord(end.Number, "%.40q is neither option nor party and ends the head, which has %v", end.Text, err)
+}
+
 // version is the version of the format, the only one so far.
 const version = "1"
 
