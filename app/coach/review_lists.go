@@ -69,7 +69,7 @@ func (v *review) dearestPart(n dicegame.Names) app.UI {
 			lying = dicetable.Minis(n, last.Dice[:])
 		}
 		id, lesson := fmt.Sprintf("mistake-%d", d.at), app.UI(app.Text(""))
-		if k := drills.Find(d.kind).Kind; k != "" {
+		if k := drills.For(g.Rules, d.kind).Kind; k != "" {
 			lesson = app.P().Body(app.A().Href(ui.Link(drillPath(k, 0))).Text(fmt.Sprintf(n.T().Drills().Lesson, n.T().Drills().Titles.At(k))))
 		}
 		items = append(items, app.Li().Class("choice").Body(

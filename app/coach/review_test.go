@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -168,31 +169,34 @@ func TestTheSameDiceOnceMore(t *testing.T) {
 	}
 }
 
-// A dear mistake of a kind that there is a lesson about leads to it.
+// A dear mistake of a kind that there is a lesson about leads to it. Where columns
+// count nothing leads to what is taught of points.
 func TestAMistakeLeadsToItsLesson(t *testing.T) {
-	linked := 0
-	for seed := range uint64(4) {
-		b := newBench(t)
-		v := b.reviewed(playedOut(t, "escalero", 3+seed, nil, "Anna", "Bernd"))
-		for p := range 2 {
-			v.party = engine.Player(p + 1)
-			html := b.sound(b.shown)
-			for _, d := range v.dearest(v.party) {
-				kind := drills.Find(d.kind).Kind
-				if there := strings.Contains(html, "?lesson="+d.kind+`"`); kind != "" && !there {
-					t.Errorf("no link to the lesson about %q", d.kind)
+	for preset, lessons := range map[string][]drills.Drill{"escalero": drills.Drills()[:drills.Columns], "escalero-single": drills.Drills()} {
+		linked := map[bool]int{}
+		for seed := range uint64(6) {
+			b := newBench(t)
+			v := b.reviewed(playedOut(t, preset, 3+seed, nil, "Anna", "Bernd"))
+			for p := range 2 {
+				v.party = engine.Player(p + 1)
+				html := b.sound(b.shown)
+				for _, d := range v.dearest(v.party) {
+					at := slices.IndexFunc(lessons, func(l drills.Drill) bool { return l.Kind == d.kind })
+					if there := strings.Contains(html, "?lesson="+d.kind+`"`); there != (at >= 0) {
+						t.Errorf("%s: a link to the lesson about %q: %v", preset, d.kind, there)
+					}
+					if at >= 0 {
+						linked[at < drills.Columns]++
+					}
 				}
-				if kind != "" {
-					linked++
+				if strings.Contains(html, `?lesson="`) {
+					t.Error("a link to no lesson")
 				}
-			}
-			if strings.Contains(html, `?lesson="`) {
-				t.Error("a link to no lesson")
 			}
 		}
-	}
-	if linked < 5 {
-		t.Errorf("%d links", linked)
+		if linked[true] < 5 || preset == "escalero-single" && linked[false] == 0 {
+			t.Errorf("%s: %v links", preset, linked)
+		}
 	}
 }
 

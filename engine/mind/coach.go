@@ -115,11 +115,10 @@ func review(m engine.Match[escalero.State, escalero.Action]) func(b *solver.Brai
 	}
 }
 
-// kind is what kind of mistake a decision was, "" for none that matters. The kinds
-// are about columns.
+// kind is what kind of mistake a decision was, "" for none that matters.
 func kind(before escalero.State, done, best escalero.Action, cost float64) string {
 	rules := before.Rules()
-	if !rules.Settlement.ByColumns || cost < thought.Matters(&rules) || thought.Same(before, best, done) {
+	if cost < thought.Matters(&rules) || thought.Same(before, best, done) {
 		return ""
 	}
 	return drills.Of(drills.Mistake{State: before, Done: done, Best: best})

@@ -40,6 +40,17 @@ func Find(kind string) Drill {
 	return Drill{}
 }
 
+// For is the drill about a mistake of a kind in a game with these rules, the zero
+// Drill where there is none. What is taught of points need not hold of columns.
+func For(r escalero.Rules, kind string) Drill {
+	for i, d := range table {
+		if d.Kind == kind && (i < Columns || !r.Settlement.ByColumns) {
+			return d
+		}
+	}
+	return Drill{}
+}
+
 // Position is a decision in a game between two parties, of which the first began.
 type Position struct {
 	Preset string

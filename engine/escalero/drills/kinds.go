@@ -218,5 +218,10 @@ func (l look) openNumber(f dice.Face) bool {
 // frequent to the rarest.
 func (l look) row(s side) int { return l.rules.Row(s.Row) }
 
-// value is that of the column of an entry.
-func (l look) value(s side) int { return l.rules.Columns[s.Col-1].Value }
+// value is that of the column of an entry, where columns have one.
+func (l look) value(s side) int {
+	if !l.rules.Settlement.ByColumns {
+		return 0
+	}
+	return l.rules.Columns[s.Col-1].Value
+}
