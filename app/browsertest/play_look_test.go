@@ -200,3 +200,37 @@ func TestReducedMotionIsNone(t *testing.T) {
 		t.Log("nothing moves without the wish either")
 	}
 }
+
+// The sheet lies under the same finger before a throw and after it, however long the names are: who is to throw takes
+// no more room than the dice.
+func TestTheSheetStaysWhereItIs(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	windows := [][2]int{{360, 740}, {390, 844}, {360, 640}, {320, 640}, {740, 360}, {1280, 800}}
+	measure := func() (list []string) {
+		for _, w := range windows {
+			p.size(w[0], w[1])
+			var at string
+			p.eval(`(r => Math.round(r.width) + " by " + Math.round(r.height))(document.querySelector("#pad").getBoundingClientRect())`, &at)
+			list = append(list, at)
+		}
+		return list
+	}
+	for _, preset := range []string{"escalero", "wuerfelpoker"} {
+		for _, names := range [][2]string{{"Anna", "Bernd"}, {"Wolfeschlegelsteinhausen", "Wolfeschlegelsteinhausenbergerdorff der"}} {
+			record := fmt.Sprintf("%s\nparty %s\nparty %s\tcomputer strong\nthrow 66612\nwrite 6 1\nthrow 11111\nwrite G 2\n", preset, names[0], names[1])
+			p.sitDown(record)
+			before := measure()
+			for _, dice := range []string{"throw 11122\n", "throw 11223\nkeep 1122 throw 11226\n", "throw 66666\n"} {
+				p.sitDown(record + dice)
+				p.waitFor(`document.querySelector("#die-5") && !document.querySelector(".moment")`)
+				for i, at := range measure() {
+					if at != before[i] {
+						t.Errorf("%s, %s, in %d by %d: the sheet is %s, after %q %s", preset, names[0], windows[i][0], windows[i][1], before[i], dice, at)
+					}
+				}
+			}
+		}
+	}
+}
