@@ -136,7 +136,7 @@ func (s Speech) Stakes(e *Evening, v letters.View, sd Showdown) (lines []string)
 		switch {
 		case i == 0:
 			line = s.T.Fill(t.PotMain, pot.Chips)
-		case len(pot.Seats) == 1:
+		case pot.Returned:
 			lines = append(lines, s.T.Fill(s.T.Cards().Summary.Returned, pot.Chips, e.Name(pot.Seats[0])))
 			continue
 		}

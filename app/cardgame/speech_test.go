@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/i18n"
 	"serviert/engine/letters"
+	"serviert/engine/record"
 )
 
 // No method gives the position away, and no field can be read: what draws the
@@ -48,6 +49,40 @@ func TestCardsSpoken(t *testing.T) {
 	s := Speech{T: i18n.For("en")}
 	if got := s.Points(1) + ", " + s.Points(3) + ", " + s.Chips(1) + ", " + s.Chips(3); got != "1 point, 3 points, 1 chip, 3 chips" {
 		t.Error(got)
+	}
+}
+
+// What nobody matched goes back to who bet it. Where somebody matched it and then
+// dropped out it is a part of the pot, though only one can win it.
+func TestOnlyTheUnmatchedGoesBack(t *testing.T) {
+	// Cleo has lost some in the first hand, and is all in in the second.
+	text := "serviert 1 choose-your-words\noption chips 10\noption challenge players\noption dealer 1\nparty Anna\nparty Bert\nparty Cleo\n" +
+		"deal PACK\nbet 5\nfold\ncall\nexchange -\nexchange -\nfold\n" +
+		"deal PACK\nbet 5\ncall\ncall\nexchange -\nexchange -\nexchange -\nbet 3\n"
+	for last, want := range map[string][2]string{
+		"call\nword -\nword -\nword -\n": {"Nebenpot 1 mit 10", "Nebenpot 1: 10 an Anna und Bert"},
+		"fold\nword -\nword -\n":         {"Nebenpot 1 mit 7", "Nebenpot 1: 7 an Anna"},
+	} {
+		doc, err := record.Parse(strings.ReplaceAll(text, "PACK", letters.English.Pack().String()) + last)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := doc.Letters(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, s := begun(t, "Anna", "Bert", "Cleo"), Speech{T: i18n.For("de")}
+		if lines := s.Stakes(e, g.Match.State().View(0), Showdown{}); len(lines) != 2 || lines[1] != want[0] {
+			t.Errorf("the pot lies as %q, want %q", lines, want[0])
+		}
+		m, err := g.Match.Apply(letters.Action{Kind: letters.Pay})
+		if err != nil {
+			t.Fatal(err)
+		}
+		hands := m.State().Hands()
+		if lines := s.Pots(e, hands[len(hands)-1]); len(lines) < 2 || lines[1] != want[1] {
+			t.Errorf("the pot went as %q, want %q", lines, want[1])
+		}
 	}
 }
 

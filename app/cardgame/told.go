@@ -95,7 +95,7 @@ func (s Speech) Pots(e *Evening, r letters.Result) []string {
 		switch {
 		case i == 0:
 			lines = append(lines, s.T.Fill(t.MainPot, pot.Chips, who))
-		case len(pot.Seats) == 1:
+		case pot.Returned:
 			lines = append(lines, s.T.Fill(t.Returned, pot.Chips, who))
 		default:
 			lines = append(lines, s.T.Fill(t.SidePot, i, pot.Chips, who))

@@ -31,6 +31,9 @@ type Pot struct {
 	Winners []engine.Player // in seat order
 	Share   int             // what each winner got
 	Left    int             // the indivisible rest, which stays for the next hand
+	// Returned tells whether it is the part of a bet that nobody matched, which goes
+	// back to who made it.
+	Returned bool
 }
 
 // Word is the word of a seat, "" if there was none or it was refused.
@@ -46,6 +49,11 @@ type layer struct {
 	chips   int
 	seats   []engine.Player // see Pot.Seats
 	foreign []bool          // parallel to seats: it has chips of others too
+}
+
+// pot is the layer without winners.
+func (l layer) pot() Pot {
+	return Pot{Chips: l.chips, Seats: l.seats, Returned: len(l.seats) == 1 && !l.foreign[0]}
 }
 
 // layers splits the pot at the amounts paid by those still in (RULES.md, "Table
@@ -137,7 +145,9 @@ func (s State) settle() State {
 		winners := s.best(l)
 		share := l.chips / len(winners)
 		left := l.chips - share*len(winners)
-		r.Pots = append(r.Pots, Pot{Chips: l.chips, Seats: l.seats, Winners: winners, Share: share, Left: left})
+		pot := l.pot()
+		pot.Winners, pot.Share, pot.Left = winners, share, left
+		r.Pots = append(r.Pots, pot)
 		r.Carry += left
 		for _, p := range winners {
 			r.Paid[p-1] += share

@@ -67,7 +67,7 @@ func (s State) View(p engine.Player) View {
 	open := s.phase == Showdown || s.phase == Judging
 	if open {
 		for _, l := range s.layers() {
-			v.Pots = append(v.Pots, Pot{Chips: l.chips, Seats: l.seats})
+			v.Pots = append(v.Pots, l.pot())
 		}
 	}
 	for i, t := range s.seats {
