@@ -264,7 +264,7 @@ func Explain(texts *i18n.Texts, err error, b Brought, hint func() string) *Probl
 	switch {
 	case errors.As(err, &rule):
 		return &Problem{fmt.Sprintf(t.Rule, number, line) + " " + hint(), err.Error()}
-	case number > 0 && strings.HasPrefix(line, "serviert"):
+	case b.Err != nil && number > 0 && strings.HasPrefix(line, "serviert"):
 		return &Problem{fmt.Sprintf(t.Version, quoted(b.Head[1])), err.Error()}
 	case number > 0:
 		return &Problem{fmt.Sprintf(t.Head, number, line), err.Error()}

@@ -30,9 +30,12 @@ func TestTextsThatAreNoGame(t *testing.T) {
 		"serviert 1 canasta\nparty A\nparty B\n": {"Das Spiel »canasta« ist hier unbekannt.", "The game “canasta” is unknown here.", false},
 		"# old\nserviert 2 escalero\n":           {"Die Fassung 2 ist hier unbekannt. Vielleicht gibt es eine neuere Version der App.", "Version 2 is unknown here. Perhaps there is a newer version of the app.", true},
 		"serviert 1 escalero\nparty Anna\n":      {"Mit so vielen Parteien wird das nicht gespielt.", "This game is not played by that many sides.", true},
-		"serviert 1 escalero\n  option foo bar\nparty A\nparty B\n": {"Zeile 2 passt nicht in den Kopf einer Partie: »option foo bar«.", "Line 2 does not belong at the start of a game: “option foo bar”.", true},
-		head + "throw 12347\n":                  {"Zeile 4 geht nach den Regeln nicht: »throw 12347«. An dieser Stelle ist Anna an der Reihe.", "Line 4 is against the rules: “throw 12347”. At this point it is the turn of Anna.", true},
-		head + "# so\nthrow 12345\nwrite 1 9\n": {"Zeile 6 geht nach den Regeln nicht: »write 1 9«. An dieser Stelle ist Anna an der Reihe.", "Line 6 is against the rules: “write 1 9”. At this point it is the turn of Anna.", true},
+		"serviert 1 escalero\nparty Anna\nthrow 12345\n":                                {"Mit so vielen Parteien wird das nicht gespielt.", "This game is not played by that many sides.", true},
+		"serviert 1 escalero\nParty Anna\nParty Bernd\n":                                {"Zeile 2 passt nicht in den Kopf einer Partie: »Party Anna«.", "Line 2 does not belong at the start of a game: “Party Anna”.", true},
+		"serviert 1 escalero\nserviert 1 escalero\nparty A\nparty B\n":                  {"Zeile 2 passt nicht in den Kopf einer Partie: »serviert 1 escalero«.", "Line 2 does not belong at the start of a game: “serviert 1 escalero”.", true},
+		"serviert 1 escalero\n  option foo bar\nparty A\nparty B\n":                     {"Zeile 2 passt nicht in den Kopf einer Partie: »option foo bar«.", "Line 2 does not belong at the start of a game: “option foo bar”.", true},
+		head + "throw 12347\n":                                                          {"Zeile 4 geht nach den Regeln nicht: »throw 12347«. An dieser Stelle ist Anna an der Reihe.", "Line 4 is against the rules: “throw 12347”. At this point it is the turn of Anna.", true},
+		head + "# so\nthrow 12345\nwrite 1 9\n":                                         {"Zeile 6 geht nach den Regeln nicht: »write 1 9«. An dieser Stelle ist Anna an der Reihe.", "Line 6 is against the rules: “write 1 9”. At this point it is the turn of Anna.", true},
 		head[:20] + "option contra on\n" + head[20:] + "contra\nconcede\nthrow 12345\n": {"Zeile 7 geht nach den Regeln nicht: »throw 12345«. Vor dieser Zeile ist die Partie schon aus.", "Line 7 is against the rules: “throw 12345”. The game was over before this line.", true},
 	} {
 		for lang, want := range map[string]struct {

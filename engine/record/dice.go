@@ -91,7 +91,10 @@ func (d Document) Dice() (Dice, error) {
 	}
 	g, err := NewDice(s)
 	if err != nil {
-		return g, d.short(err, escalero.MinParties)
+		return g, d.short(err, escalero.MinParties, func(line string) error {
+			_, err := escalero.ParseAction(line)
+			return err
+		})
 	}
 	g.Match, err = replay(g.Match.State(), d, escalero.ParseAction)
 	return g, err

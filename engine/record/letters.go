@@ -58,7 +58,10 @@ func (d Document) Table() (Table, error) {
 		}
 	}
 	if err := t.Check(); err != nil {
-		return t, d.short(err, letters.MinSeats)
+		return t, d.short(err, letters.MinSeats, func(line string) error {
+			_, err := letters.ParseAction(line)
+			return err
+		})
 	}
 	return t, nil
 }

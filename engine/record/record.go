@@ -33,6 +33,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -134,13 +135,17 @@ func (d Document) complete() error {
 	return &LimitError{TooManyActions, MostActions, d.beyond}
 }
 
-// short is an error about too few parties, with the line that ends the head too
-// soon: a word misspelt, or lines in another order.
-func (d Document) short(err error, least int) error {
+// short is an error about too few parties, with the line that ends the head where it
+// seems to do so too soon: it is no action, as read says, or a party follows.
+func (d Document) short(err error, least int, read func(line string) error) error {
+	late := func(l Line) bool { return strings.HasPrefix(l.Text, "party") }
 	if len(d.Parties) >= least || len(d.Actions) == 0 {
 		return err
 	}
 	end := d.Actions[0]
+	if read(end.Text) == nil && !slices.ContainsFunc(d.Actions, late) {
+		return err
+	}
 	return notRecord(end.Number, "%.40q is neither option nor party and ends the head, which has %v", end.Text, err)
 }
 
