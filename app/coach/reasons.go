@@ -378,7 +378,8 @@ func (s swing) worth() float64 { return (s.here - s.there) * s.weight }
 type exchange struct{ up, down swing }
 
 // trade finds the exchange between two choices. It is empty where there is nothing
-// that the better choice would have more of.
+// that the better choice would have more of, and leaves out what slightly speaks
+// for the worse one.
 func trade(list []swing, gain float64) (x exchange) {
 	for _, s := range list {
 		if i18n.Percent(s.here) == i18n.Percent(s.there) {
@@ -394,17 +395,34 @@ func trade(list []swing, gain float64) (x exchange) {
 	if x.up.name == "" && (gain >= 0 || x.down.name == "") || x.down.name == "" && gain < 0 {
 		return exchange{}
 	}
+	switch {
+	case gain >= 0 && x.down.slight():
+		x.down = swing{}
+	case gain < 0 && x.up.slight():
+		x.up = swing{}
+	}
 	return x
 }
 
-// said fills a text with a chance.
-func (s swing) said(format string) string {
+// slight tells whether a chance differs by one percentage point, which is too
+// little for numbers.
+func (s swing) slight() bool {
+	d := i18n.Percent(s.here) - i18n.Percent(s.there)
+	return d == 1 || d == -1
+}
+
+// said fills a text with a chance, a little one with a name only.
+func (s swing) said(format string, little ...string) string {
+	if len(little) > 0 && s.slight() {
+		return filled(little[0], s.name)
+	}
 	return fmt.Sprintf(format, s.name, i18n.Percent(s.here), i18n.Percent(s.there))
 }
 
 // faint is the part of what a worse throw gives up below which what it gets for
 // that is not called its aim. Nor is it where it would seem to be worth more: what
-// makes such a throw worse are the columns, not the points.
+// makes such a throw worse are the columns, not the points. What a better throw
+// gives up is left out below the same part where a column is still to be named.
 const faint = 1. / 3
 
 // rows says which row a throw aims for and which one it gives up for it.
@@ -413,7 +431,7 @@ func (w weighing) rows(x exchange, gain float64) string {
 	switch {
 	case x.up.name == "" && x.down.name == "":
 		return ""
-	case x.down.name == "":
+	case x.down.name == "", gain >= 0 && w.perPoint == 0 && -x.down.worth() < faint*x.up.worth():
 		return x.up.said(t.AimsAt)
 	case x.up.name == "", gain < 0 && (x.up.worth() < -faint*x.down.worth() || x.up.worth() > -x.down.worth()):
 		return x.down.said(t.GivesAway)
@@ -441,15 +459,15 @@ func (w weighing) columns(list []swing, gain float64, short bool) string {
 	case x.up.name == "" && x.down.name == "":
 		return ""
 	case w.brief && x.up.name != "":
-		return x.up.said(t.Brief)
+		return x.up.said(t.Brief, t.HelpsLittle)
 	case x.up.name != "" && decides(x.up):
 		return x.up.said(t.Decides)
 	case x.down.name != "" && decides(x.down):
 		return x.down.said(t.Decides)
 	case x.down.name == "", short && gain >= 0:
-		return x.up.said(t.Helps)
+		return x.up.said(t.Helps, t.HelpsLittle)
 	case x.up.name == "", short:
-		return x.down.said(t.Hurts)
+		return x.down.said(t.Hurts, t.HurtsLittle)
 	}
 	return x.up.said(t.Helps) + x.down.said(t.ButHurts)
 }

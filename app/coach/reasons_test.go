@@ -57,7 +57,7 @@ func TestReasons(t *testing.T) {
 			"Asse ×4 statt Poker ×4 (bringt 40): Kolonne ×4 gewonnen zu 61\u00a0% statt 50\u00a0%", "Aces ×4 instead of Poker ×4 (scores 40): Column ×4 won 61% of the time instead of 50%"},
 		{solver.Reason{Action: write, Here: entry(escalero.Strike, "1", 1, 0, 1, .04, .5, .5), Other: entry(escalero.Write, "6", 3, 6, .5, .3, .5, .3)},
 			"Neuner ×1 streichen, statt Asse ×4 (bringt 6) zu schreiben: Kolonne ×1 ist kaum noch zu gewinnen (4\u00a0%)",
-			"Striking Nines ×1 instead of writing Aces ×4 (scores 6): Column ×1 can hardly be won any more (4%)"},
+			"Striking Nines ×1 instead of writing Aces ×4 (scores 6): Column ×1 is all but lost (4%)"},
 		// Where the columns say the opposite of the values, they say nothing.
 		{solver.Reason{Action: write, Here: entry(escalero.Write, "6", 3, 24, 1, .5, .4, .5), Other: entry(escalero.Strike, "P", 3, 0, .5, .5, .4, .6)},
 			"Asse ×4, statt Poker ×4 zu streichen: im Schnitt 0,50 Punkte mehr", "Aces ×4 instead of striking Poker ×4: 0.50 points more on average"},
@@ -148,6 +148,7 @@ var (
 	saysOverall = regexp.MustCompile(`im Schnitt ([\d,]+) Punkte (mehr|weniger)`)
 	saysRow     = regexp.MustCompile(`(zielt auf|verschenkt Aussicht auf|dafür seltener auf) ([^(]+?) \((\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
 	saysHelp    = regexp.MustCompile(`(hilft|schadet) ([^(]+) \((?:gewonnen )?zu (\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
+	saysLittle  = regexp.MustCompile(`(hilft|schadet) (Kolonne [^ ]+) ein wenig`)
 	saysDecides = regexp.MustCompile(`: ()(?:[^;]*; )?([^;:(]+) entscheidet \(gewonnen zu (\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
 	saysRisk    = regexp.MustCompile(`(mit Aussicht auf|sicher, statt auf) ([^(]+?)(?: zu hoffen)? \((\d+)\x{a0}%\)`)
 	bare        = regexp.MustCompile(`\(\d+\)|^[^(]*: jetzt `)
@@ -168,9 +169,14 @@ func TestReasonsAreTrue(t *testing.T) {
 			b.judgeReasons(g, at, seen)
 		})
 	}
-	for _, what := range []string{"now", "now less", "overall", "next", "chance", "column chance", "column between throws", "decides", "risk", "lost or won", "obvious"} {
+	for _, what := range []string{"now", "now less", "overall", "next", "chance", "column chance", "column between throws", "decides", "a little", "risk", "lost or won", "obvious"} {
 		if seen[what] < 5 {
 			t.Errorf("only %d sentences are of the kind %q", seen[what], what)
+		}
+	}
+	for _, lang := range []string{"de", "en"} {
+		if seen[lang] < 900 || 50*seen[lang+" long"] > seen[lang] {
+			t.Errorf("%s: %d of %d sentences have more than %d words", lang, seen[lang+" long"], seen[lang], long)
 		}
 	}
 }
@@ -186,8 +192,21 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 	list, y := advice.Choices, advice.Beside
 	w := weigh(n, g, st)
 	texts := w.reasons(list, y)
-	if en := weigh(dicegame.Names{Lang: "en"}, g, st).reasons(list, y); len(en) != len(texts) || strings.Contains(strings.Join(en, ""), "%!") {
+	en := weigh(dicegame.Names{Lang: "en"}, g, st).reasons(list, y)
+	if len(en) != len(texts) || strings.Contains(strings.Join(en, ""), "%!") {
 		t.Fatalf("%q", en)
+	}
+	for i := range list {
+		for lang, text := range map[string]string{"de": texts[i], "en": en[i]} {
+			n := wordsOf(text)
+			seen[lang]++
+			if n > long {
+				seen[lang+" long"]++
+			}
+			if n > longest {
+				t.Errorf("%d words: %q", n, text)
+			}
+		}
 	}
 	me := st.Writer()
 	// after is the value of an entry to who makes it, once it is made.
@@ -261,6 +280,23 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 			}
 		}
 		better, worse := 0, 0
+		for _, m := range saysLittle.FindAllStringSubmatch(text, -1) {
+			seen["a little"]++
+			col, way := column(n, g, m[2]), 1
+			if better++; m[1] == "schadet" {
+				better, worse, way = better-1, worse+1, -1
+			}
+			wins := [2]float64{x.Columns[col-1].Win, y.Columns[col-1].Win}
+			for i, c := range []solver.Choice{x, y} {
+				if entry(c) {
+					next, _ := st.Apply(c.Action)
+					wins[i] = brain.Chances(next, me)[col-1].Win
+				}
+			}
+			if d := i18n.Percent(wins[0]) - i18n.Percent(wins[1]); d != way {
+				fail("%s is won with %v", m[2], wins)
+			}
+		}
 		swung := append(saysRow.FindAllStringSubmatch(text, -1), saysHelp.FindAllStringSubmatch(text, -1)...)
 		for _, m := range append(swung, saysDecides.FindAllStringSubmatch(text, -1)...) {
 			here, there := number(t, m[3]), number(t, m[4])
@@ -370,6 +406,15 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 	}
 }
 
+// A sentence with more than long words is hard to take in at once, and may be
+// the exception; one with more than longest may not be.
+const long, longest = 25, 27
+
+// wordsOf counts the words of a sentence, a percentage is one.
+func wordsOf(text string) int {
+	return len(strings.Fields(strings.ReplaceAll(text, "\u00a0", "")))
+}
+
 // column is the column with a name, 0 for none.
 func column(n dicegame.Names, g *dicegame.Game, name string) int {
 	for i := range g.Rules.Columns {
@@ -454,7 +499,7 @@ func TestThrowsNameTheColumn(t *testing.T) {
 				func() bool { return true }, func(a thought.Answer) {
 					for lang, word := range map[string]string{"de": "Kolonne", "en": "Column"} {
 						for i, text := range weigh(dicegame.Names{Lang: lang}, g, st).reasons(a.Choices, a.Beside) {
-							if words := len(strings.Fields(strings.ReplaceAll(text, "\u00a0", ""))); words > 28 {
+							if words := wordsOf(text); words > longest {
 								t.Errorf("%d words: %q", words, text)
 							}
 							if a.Choices[i].Action.Kind == escalero.Keep {

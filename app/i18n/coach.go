@@ -85,6 +85,8 @@ type Coach struct {
 	Helps       string // the same
 	Hurts       string // the same
 	ButHurts    string // the same, behind what is helped
+	HelpsLittle string // %s column
+	HurtsLittle string // the same
 	Scores      string // before points that an entry brings
 	Brief       string // %s column, %d per cent instead of %d
 	Lost        string // appended: %s column, %d per cent
@@ -312,6 +314,7 @@ var coachDe = Coach{
 	AimsAt: "zielt auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesAway: "verschenkt Aussicht auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesUp: ", dafür seltener auf %s (%d\u00a0%% statt %d\u00a0%%)",
 	Chases: "mit Aussicht auf %s (%d\u00a0%%)", Safe: "sicher, statt auf %s zu hoffen (%d\u00a0%%)",
 	Decides: "%s entscheidet (gewonnen zu %d\u00a0%% statt %d\u00a0%%)", Helps: "hilft %s (gewonnen zu %d\u00a0%% statt %d\u00a0%%)", Hurts: "schadet %s (gewonnen zu %d\u00a0%% statt %d\u00a0%%)", ButHurts: ", schadet %s (zu %d\u00a0%% statt %d\u00a0%%)", Brief: "%s gewonnen zu %d\u00a0%% statt %d\u00a0%%",
+	HelpsLittle: "hilft %s ein wenig", HurtsLittle: "schadet %s ein wenig",
 	Lost: "%s ist kaum noch zu gewinnen (%d\u00a0%%)", Won: "%s ist so gut wie gewonnen (%d\u00a0%%)",
 	Practice: Practice{
 		Title: "Üben", Short: "Einzelne Stellungen entscheiden", Intro: "Eine Stellung, fünf Würfel: Was bleibt liegen, was wird geschrieben? Danach steht da, was es gekostet hat.",
@@ -350,7 +353,8 @@ var coachEn = Coach{
 	AimsAt: "aims for %s (%d%%, not %d%%)", GivesAway: "gives away chances of %s (%d%%, not %d%%)", GivesUp: ", less often for %s (%d%%, not %d%%)",
 	Chases: "with a chance of %s (%d%%)", Safe: "safe, instead of hoping for %s (%d%%)",
 	Decides: "%s decides (%d%% to win, not %d%%)", Helps: "helps %s (%d%% to win, not %d%%)", Hurts: "hurts %s (%d%% to win, not %d%%)", ButHurts: ", hurts %s (%d%%, not %d%%)", Brief: "%s won %d%% of the time instead of %d%%",
-	Lost: "%s can hardly be won any more (%d%%)", Won: "%s is as good as won (%d%%)",
+	HelpsLittle: "helps %s a little", HurtsLittle: "hurts %s a little",
+	Lost: "%s is all but lost (%d%%)", Won: "%s is as good as won (%d%%)",
 	Practice: Practice{
 		Title: "Practice", Short: "Decide single positions", Intro: "A position, five dice: what stays, what is written? Then you see what it cost.",
 		Own: "Your own mistakes", OwnN: "%d from reviews", OwnOne: "One from a review", NoOwn: "None yet. The review after a game collects them.",
