@@ -30,6 +30,11 @@ func TestReasons(t *testing.T) {
 		}
 		return c
 	}
+	throw := func(equity float64, wins ...float64) solver.Choice {
+		c := entry(escalero.Keep, "", 0, 0, equity, wins...)
+		c.Targets = nil
+		return c
+	}
 	write := escalero.Action{Kind: escalero.Write, Row: "6", Col: 3}
 	for _, c := range []struct {
 		reason solver.Reason
@@ -39,12 +44,17 @@ func TestReasons(t *testing.T) {
 			"40\u00a0% auf Poker, sonst am ehesten Asse ×1", "40% for Poker, otherwise most likely Aces ×1"},
 		// Four aces lie already: what the throw is for is the fifth.
 		{solver.Reason{Action: keep, Targets: []solver.Target{target("6", 3, 5./6, 24), target("G", 2, 1./6, 50)}},
-			"17\u00a0% auf Grande, sonst Asse ×4", "17% for Grande, otherwise Aces ×4"},
+			"17\u00a0% auf Grande ×2, sonst Asse ×4", "17% for Grande ×2, otherwise Aces ×4"},
 		{solver.Reason{Action: keep, Targets: []solver.Target{target("S", 1, 1./3, 20)}},
-			"33\u00a0% auf Straße, sonst wird gestrichen", "33% for Straight, otherwise a stroke"},
-		{solver.Reason{Action: keep, Targets: []solver.Target{target("6", 1, 1, 20)}}, "100\u00a0% auf Asse", "100% for Aces"},
+			"33\u00a0% auf Straße ×1, sonst wird gestrichen", "33% for Straight ×1, otherwise a stroke"},
+		{solver.Reason{Action: keep, Targets: []solver.Target{target("6", 1, 1, 20)}}, "100\u00a0% auf Asse ×1", "100% for Aces ×1"},
 		{solver.Reason{Action: keep, Targets: []solver.Target{{Row: "6", Col: 1}}}, "Sammelt Asse", "Collects Aces"},
 		{solver.Reason{Action: keep}, "", ""},
+		// One column moves more than twice as much as the other; the second time it does not.
+		{solver.Reason{Action: keep, Targets: []solver.Target{target("S", 1, 1./3, 20)}, Here: throw(1, .5, .4, .61), Other: throw(.5, .5, .4, .5)},
+			"33\u00a0% auf Straße ×1, sonst wird gestrichen; Kolonne ×4 entscheidet", "33% for Straight ×1, otherwise a stroke; Column ×4 decides"},
+		{solver.Reason{Action: keep, Targets: []solver.Target{target("S", 1, 1./3, 20)}, Here: throw(1, .74, .4, .61), Other: throw(.5, .5, .4, .5)},
+			"33\u00a0% auf Straße ×1, sonst wird gestrichen", "33% for Straight ×1, otherwise a stroke"},
 		{solver.Reason{Action: escalero.Action{Kind: escalero.Contra}, Lead: 3.21, Price: 7}, "Rechnet mit +3,2 Punkten, Aufgeben kostet 7", "Expects +3.2 points, giving up costs 7"},
 		{solver.Reason{Action: write}, "", ""},
 		{solver.Reason{Action: write, Habit: solver.Shines}, "Nichts bringt jetzt mehr", "Nothing brings more now"},
@@ -518,6 +528,67 @@ func TestThrowsNameTheColumn(t *testing.T) {
 	}
 }
 
+var (
+	inColumn   = regexp.MustCompile(` ×\d`)
+	keepColumn = regexp.MustCompile(`; (Kolonne ×\d) entscheidet$`)
+)
+
+// A computer player says which column decides what it keeps: one whose chance
+// moves much, and much more than the others, against the next best choice.
+func TestComputersNameTheColumnOfAKeep(t *testing.T) {
+	n := dicegame.Names{Lang: "de"}
+	kept, named, counted := 0, 0, 0
+	for _, preset := range []string{"escalero", "wuerfelpoker"} {
+		b := newBench(t)
+		positions(b, preset, 30, 6, 2, func(g *dicegame.Game, at int) {
+			st := g.Match.At(at)
+			brain := b.brain(st)
+			for _, level := range []solver.Level{solver.Casual, solver.Strong, solver.Best} {
+				p := solver.NewPlayer(level, brain)
+				a := p.Decide(st)
+				if a.Kind != escalero.Keep {
+					continue
+				}
+				why := p.Explain(st, a)
+				text := Reason(n, g, why)
+				if len([]rune(text)) > 115 {
+					t.Errorf("too long: %q", text)
+				}
+				kept++
+				m := keepColumn.FindStringSubmatch(text)
+				if m == nil {
+					continue
+				}
+				named++
+				if level == solver.Casual {
+					t.Errorf("it thinks of points and says %q", text)
+				}
+				if level != solver.Best || st.Now().Left() > 1 || why.Other.Action.Kind != escalero.Keep {
+					continue
+				}
+				counted++
+				col, most := column(n, g, m[1]), 0.0
+				for i, c := range g.Rules.Columns {
+					d := wonAfter(t, brain, st, a, i+1) - wonAfter(t, brain, st, why.Other.Action, i+1)
+					if i+1 != col {
+						most = max(most, math.Abs(d)*float64(c.Value))
+					} else if d < decisive-1e-4 {
+						t.Errorf("%v: %q: it moves %v", st.Last(), text, d)
+					}
+				}
+				d := wonAfter(t, brain, st, a, col) - wonAfter(t, brain, st, why.Other.Action, col)
+				if d*float64(g.Rules.Columns[col-1].Value) < alone*most-1e-4 {
+					t.Errorf("%v: %q: it moves %v, another one %v", st.Last(), text, d, most)
+				}
+			}
+		})
+	}
+	t.Logf("%d of %d name a column, %d were counted out", named, kept, counted)
+	if named < kept/50 || counted < 3 {
+		t.Errorf("%d of %d name a column, %d were counted out", named, kept, counted)
+	}
+}
+
 // The percentages of a throw, counted out: every fall of the dice, with one
 // throw left and with two.
 func TestChancesAreCounted(t *testing.T) {
@@ -549,7 +620,7 @@ func TestChancesAreCounted(t *testing.T) {
 				}
 			}
 			text := Reason(n, g, solver.NewPlayer(solver.Best, brain).Explain(st, a))
-			if m := regexp.MustCompile(`^(\d+)\x{a0}% auf ([^,]+)`).FindStringSubmatch(text); m == nil || math.Abs(100*want[m[2]]-number(t, m[1])) > 0.51 {
+			if m := regexp.MustCompile(`^(\d+)\x{a0}% auf ([^,]+)`).FindStringSubmatch(text); m == nil || math.Abs(100*want[inColumn.ReplaceAllString(m[2], "")]-number(t, m[1])) > 0.51 {
 				t.Errorf("%s: %v, %v: %q, counted %v", preset, st.Last(), a, text, want)
 			}
 		})
