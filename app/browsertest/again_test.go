@@ -144,6 +144,11 @@ func TestAgainstOneselfInEveryGame(t *testing.T) {
 			p.bothThemes()
 			p.eval(`{ const e = document.querySelector("#myself"); e.click(); e.click() }`, nil)
 			s := p.seen("the table", `location.pathname.endsWith("/table") && document.querySelector("button#throw") && play.state().record`)
+			var parked []string
+			p.eval(`Object.keys(localStorage).filter(key => key.startsWith("serviert:parked"))`, &parked)
+			if len(parked) > 0 {
+				t.Errorf("two taps have begun two games: %q", parked)
+			}
 			d := s.game(t)
 			if len(d.Parties) != 2 || fmt.Sprint(d.Parties[0].Names) != fmt.Sprint(old.Parties[c.party-1].Names) || !strings.Contains(d.Parties[1].Names[0], "(damals)") {
 				t.Fatal(d.Parties)
