@@ -190,3 +190,31 @@ func TestAgainstOneselfInEveryGame(t *testing.T) {
 		})
 	}
 }
+
+// Where one throws in the app and the other one's dice lie on the table, only the
+// first one's are known.
+func TestTypedPointsAreNotPlayedAgain(t *testing.T) {
+	t.Parallel()
+	text := "serviert 1 escalero-single\nparty Mitzi\nparty Franz\n"
+	for _, turn := range []struct{ dice, row, points string }{
+		{"11123", "1", "3"}, {"22213", "2", "6"}, {"33312", "3", "9"}, {"44412", "4", "12"}, {"55512", "5", "15"}, {"66612", "6", "18"},
+		{"12345", "S", "20"}, {"22333", "F", "30"}, {"44441", "P", "40"}, {"55555", "G", "50"},
+	} {
+		text += fmt.Sprintf("throw %s\nwrite %s 1\npoints %[2]s 1 %s\n", turn.dice, turn.row, turn.points)
+	}
+	p := newPhone(t, holding("serviert:settings", quick, "serviert:done:1", savedGame("1", text, 1790000900000)))
+	p.reducedMotion()
+	p.open("/review?game=1")
+	p.waitLong(`document.querySelector("#myself")`)
+	p.clickCSS("label:has(#review-whose-2)")
+	p.waitFor(`document.querySelector("#review-whose-2").checked && !document.querySelector("#same") && !document.querySelector("#myself")`)
+	p.waitFor(`/Franz: Da stehen nur Punkte/.test(document.querySelector(".shares").textContent)`)
+	p.bothThemes()
+	p.clickCSS("label:has(#review-whose-1)")
+	p.waitLong(`document.querySelector("#myself")`)
+	p.clickCSS("#myself")
+	p.see("button", "5 Würfel werfen")
+	p.clickCSS("#throw")
+	p.said("Drei Neuner")
+	p.bothThemes()
+}
