@@ -54,8 +54,6 @@ func (a *wing) diceRooms(cards evenings, offer func() int) {
 	a.people = people.New(a.App, a.App, b, a.games, a.disk, cards, levels())
 	a.setup = setup.New(a.App, b, a.games, a.disk, setup.Others{Levels: levels(), WarmUp: a.mind.WarmUp, Begun: a.begun, Mark: a.people.Mark})
 	a.history = history.New(a.App, b, a.games, a.disk, cards, table{a.begun, a.play.TakeBack}, a.sharing, a.change, offer)
-	a.told.wake = append(a.told.wake, a.play.Wake)
-	a.told.catchUp = append(a.told.catchUp, a.play.CatchUp)
 }
 
 func (a *wing) coachRoom() {
@@ -81,8 +79,6 @@ func (a *wing) cardRooms() {
 	})
 	a.cards.Load()
 	a.told.catchUp = append(a.told.catchUp, a.cards.CatchUp)
-	a.told.left = append(a.told.left, a.cards.Cover)
-	a.ask.viewer, a.ask.inHand = a.cards.Viewer, a.cards.InHand
 }
 
 // reviewed returns what the review of a game has found.

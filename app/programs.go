@@ -80,8 +80,8 @@ func (a *wing) buildTable() {
 	a.addDialogs(a.sharing.Dialogs()...)
 	a.addDialogs(a.coach.Advice())
 	a.told.shaken = a.play.Shaken
-	a.told.wake = append(a.told.wake, a.atTable)
-	a.told.catchUp = append(a.told.catchUp, func() { a.lying = a.readLying() })
+	a.told.wake = append(a.told.wake, a.play.Wake, a.atTable)
+	a.told.catchUp = append(a.told.catchUp, a.play.CatchUp, func() { a.lying = a.readLying() })
 	a.ask.across = a.play.Across
 }
 
@@ -98,9 +98,12 @@ func (a *wing) atTable() {
 
 func (a *wing) buildCards() {
 	a.cardRooms()
+	a.cards.Play()
 	a.add(a.cards.Pages()...)
 	a.add(a.wordcoach.Pages()...)
 	a.addDialogs(a.cards.Dialogs()...)
+	a.told.left = append(a.told.left, a.cards.Cover)
+	a.ask.viewer, a.ask.inHand = a.cards.Viewer, a.cards.InHand
 }
 
 func (a *wing) buildDesk() {

@@ -21,6 +21,10 @@ func TestAReviewToItsEnd(t *testing.T) {
 	p.bothThemes()
 	p.size(1280, 800)
 	p.bothThemes()
+	p.eval(`document.documentElement.style.fontSize = "200%"`, nil)
+	p.waitFor(`document.querySelector(".fell .mini").getBoundingClientRect().width === 56`) // dice are letters too
+	p.noOverflow()
+	p.eval(`document.documentElement.style.fontSize = ""`, nil)
 	p.size(360, 740)
 	p.click("radio", "Franz")
 	p.clickCSS(".as-table summary")

@@ -19,6 +19,8 @@ var moments = []struct{ name, record, more, do string }{
 	{"top-down", "wuerfelpoker-top-down\nparty Anna\nparty Bernd\nthrow 66612\n", "", ""},
 	{"real dice", "escalero\nparty Anna\nparty Bernd\n", "block", ""},
 	{"entries with real dice", "escalero\nparty Anna\nparty Bernd\npoints F 1 35\nstrike G 3\nstrike F 2\npoints 6 2 18\n", "block", ""},
+	{"sums of three digits", "escalero\nparty Anna\nparty Bernd\npoints G 1 80\npoints G 1 50\npoints P 1 45\npoints P 1 45\npoints F 1 35\npoints F 1 30\npoints G 2 80\npoints G 2 50\npoints P 2 45\npoints P 2 45\npoints F 2 35\npoints F 2 30\npoints G 3 80\npoints G 3 50\npoints P 3 45\npoints P 3 45\npoints F 3 35\npoints F 3 30\n", "block", ""},
+	{"sums of three parties", "escalero\nparty Anna\nparty Bernd\nparty Carl\npoints G 1 80\npoints G 1 50\npoints G 1 50\npoints P 1 45\npoints P 1 45\npoints P 1 45\npoints F 1 35\npoints F 1 30\npoints F 1 30\npoints G 2 80\npoints G 2 50\npoints G 2 50\npoints P 2 45\npoints P 2 45\npoints P 2 45\npoints F 2 35\npoints F 2 30\npoints F 2 30\npoints G 3 80\npoints G 3 50\npoints G 3 50\npoints P 3 45\npoints P 3 45\npoints P 3 45\npoints F 3 35\npoints F 3 30\npoints F 3 30\n", "block", ""},
 	{"points of real dice", "escalero\nparty Anna\nparty Bernd\n", "block", "#cell-7-1"},
 	{"typing real dice", "escalero\nparty Anna\nparty Bernd\n", "block", "#type #face-3 #typed-served"},
 	{"two results", "escalero\nparty Anna + Bernd\nparty Carl + Doris\nthrow 66612\ndone\nthrow 11155\n", "", "#compare"},
@@ -140,7 +142,7 @@ func TestEveryMomentFits(t *testing.T) {
 			t.Errorf("%s: %s", m.name, s)
 		}
 		for _, look := range []struct{ wide, high, text int }{
-			{320, 640, 100}, {568, 320, 100}, {740, 360, 100}, {1280, 800, 100}, {320, 640, 200}, {360, 740, 200}, {740, 360, 200},
+			{320, 640, 100}, {568, 320, 100}, {740, 360, 100}, {1280, 800, 100}, {320, 640, 200}, {360, 740, 200}, {740, 360, 200}, {1280, 800, 200},
 		} {
 			p.size(look.wide, look.high)
 			p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, look.text), nil)

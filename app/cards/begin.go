@@ -121,9 +121,9 @@ func (r *Room) Arrived(language string) {
 			e.Learn(list)
 		}
 		if r.instant == nil {
-			r.wake()
+			r.rouse()
 		} else if r.sh.Path() == TablePath {
-			r.deal()
+			r.deals()
 		}
 	}
 	if again := r.brought; again != nil {

@@ -104,6 +104,8 @@ type Room struct {
 	run     int                    // counts his thoughts
 	touched bool                   // somebody has played since the page opened
 	mended  bool                   // the evening that waits was damaged
+	wakes   func()                 // wake, see Play
+	deals   func()                 // deal, see Play
 	lost    bool                   // the hand that was being played could not be opened; until the next action
 }
 
@@ -123,6 +125,10 @@ func (r *Room) Invited(person func() string) { r.person = person }
 
 // Coached names the coach.
 func (r *Room) Coached(c Coach) { r.coach = c }
+
+// Play says that the program shows the table. Another one has nothing inside of
+// what plays there.
+func (r *Room) Play() { r.wakes, r.deals = r.wake, r.deal }
 
 // Pages are the table and the set-up.
 func (r *Room) Pages() []ui.Page {

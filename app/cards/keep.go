@@ -47,7 +47,14 @@ func (r *Room) Load() {
 func (r *Room) CatchUp() {
 	r.Load()
 	if r.sh.Path() == TablePath {
-		r.wake()
+		r.rouse()
+	}
+}
+
+// rouse is wake where a page shows the table.
+func (r *Room) rouse() {
+	if r.wakes != nil {
+		r.wakes()
 	}
 }
 
@@ -172,7 +179,7 @@ func (r *Room) takeUp(id string) {
 	}
 	r.forget(id)
 	r.waiting, r.stood = &v, p
-	r.wake()
+	r.rouse()
 	r.sh.Visit(TablePath)
 }
 

@@ -69,6 +69,7 @@ func (c *table) newRoom(disk browser.Storage) {
 	c.think = &later{Page: c.page}
 	mind := thinking.New(c.think, func() {}, func() { c.think.failed++ })
 	c.Room = New(c.sh, c.clock, c.page, store.NewDisk(disk, browser.Paper{}, &browser.Page{}), mind, func() bool { return c.elsewhere })
+	c.Play()
 }
 
 // decides lets the computer player whose turn it is decide.

@@ -65,10 +65,23 @@ func Reason(n dicegame.Names, g *dicegame.Game, r thought.Reason) string {
 		}
 		return weighing{n, &g.Rules, r.PerPoint, 1, true}.reason(r.Here, r.Other, "")
 	case escalero.Keep:
-		return hope(n, g, aims(r.Targets))
+		text := hope(n, g, aims(r.Targets))
+		w := weighing{n, &g.Rules, 0, 1, true}
+		if text == "" || r.Other.Action.Kind == 0 {
+			return text
+		}
+		gain := r.Here.Equity - r.Other.Equity
+		list := w.byColumn(r.Here, r.Other, gain)
+		if up := trade(list, gain).up; decides(list, up) {
+			text += "; " + fmt.Sprintf(t.OneDecides, up.name)
+		}
+		return text
 	}
 	return ""
 }
+
+// nearly is the part of a chance from which on it is said to be all of it.
+const nearly = 0.9
 
 // hope says what a throw is for and what happens otherwise. The hope is what
 // adds most to the likeliest of the other ends, so that it is not the end that
@@ -97,7 +110,11 @@ func hope(n dicegame.Names, g *dicegame.Game, list []aim) string {
 			hope, most = i, gain
 		}
 	}
-	text := fmt.Sprintf(t.Why, i18n.Percent(list[hope].chance), n.Row(list[hope].row))
+	aimed, where := list[hope], n.Row(list[hope].row)
+	if aimed.best > nearly*aimed.chance {
+		where = n.Where(&g.Rules, where, aimed.col)
+	}
+	text := fmt.Sprintf(t.Why, i18n.Percent(aimed.chance), where)
 	rest := 1 - list[hope].chance
 	if i18n.Percent(rest) == 0 {
 		return text
@@ -110,7 +127,7 @@ func hope(n dicegame.Names, g *dicegame.Game, list []aim) string {
 		return text + ", " + t.WhyNothing
 	}
 	a, or := list[next], t.WhyMostly
-	if a.best > 0.9*rest {
+	if a.best > nearly*rest {
 		or = t.WhyOr
 	}
 	return text + ", " + filled(or, n.Where(&g.Rules, n.Row(a.row), a.col))
@@ -378,7 +395,8 @@ func (s swing) worth() float64 { return (s.here - s.there) * s.weight }
 type exchange struct{ up, down swing }
 
 // trade finds the exchange between two choices. It is empty where there is nothing
-// that the better choice would have more of.
+// that the better choice would have more of, and leaves out what slightly speaks
+// for the worse one.
 func trade(list []swing, gain float64) (x exchange) {
 	for _, s := range list {
 		if i18n.Percent(s.here) == i18n.Percent(s.there) {
@@ -394,17 +412,34 @@ func trade(list []swing, gain float64) (x exchange) {
 	if x.up.name == "" && (gain >= 0 || x.down.name == "") || x.down.name == "" && gain < 0 {
 		return exchange{}
 	}
+	switch {
+	case gain >= 0 && x.down.slight():
+		x.down = swing{}
+	case gain < 0 && x.up.slight():
+		x.up = swing{}
+	}
 	return x
 }
 
-// said fills a text with a chance.
-func (s swing) said(format string) string {
+// slight tells whether a chance differs by one percentage point, which is too
+// little for numbers.
+func (s swing) slight() bool {
+	d := i18n.Percent(s.here) - i18n.Percent(s.there)
+	return d == 1 || d == -1
+}
+
+// said fills a text with a chance, a little one with a name only.
+func (s swing) said(format string, little ...string) string {
+	if len(little) > 0 && s.slight() {
+		return filled(little[0], s.name)
+	}
 	return fmt.Sprintf(format, s.name, i18n.Percent(s.here), i18n.Percent(s.there))
 }
 
 // faint is the part of what a worse throw gives up below which what it gets for
 // that is not called its aim. Nor is it where it would seem to be worth more: what
-// makes such a throw worse are the columns, not the points.
+// makes such a throw worse are the columns, not the points. What a better throw
+// gives up is left out below the same part where a column is still to be named.
 const faint = 1. / 3
 
 // rows says which row a throw aims for and which one it gives up for it.
@@ -413,7 +448,7 @@ func (w weighing) rows(x exchange, gain float64) string {
 	switch {
 	case x.up.name == "" && x.down.name == "":
 		return ""
-	case x.down.name == "":
+	case x.down.name == "", gain >= 0 && w.perPoint == 0 && -x.down.worth() < faint*x.up.worth():
 		return x.up.said(t.AimsAt)
 	case x.up.name == "", gain < 0 && (x.up.worth() < -faint*x.down.worth() || x.up.worth() > -x.down.worth()):
 		return x.down.said(t.GivesAway)
@@ -425,31 +460,33 @@ func (w weighing) rows(x exchange, gain float64) string {
 // times what any other one weighs.
 const decisive, alone = 0.05, 2
 
+// decides tells whether a column of a list decides, which needs a name.
+func decides(list []swing, a swing) bool {
+	for _, b := range list {
+		if b.name != a.name && math.Abs(a.worth()) < alone*math.Abs(b.worth()) {
+			return false
+		}
+	}
+	return math.Abs(a.here-a.there) >= decisive
+}
+
 // columns says which column decides, or which one is helped and which is hurt, in
 // short only what speaks for the better choice.
 func (w weighing) columns(list []swing, gain float64, short bool) string {
 	t, x := &w.names.T().Coach, trade(list, gain)
-	decides := func(a swing) bool {
-		for _, b := range list {
-			if b.name != a.name && math.Abs(a.worth()) < alone*math.Abs(b.worth()) {
-				return false
-			}
-		}
-		return math.Abs(a.here-a.there) >= decisive
-	}
 	switch {
 	case x.up.name == "" && x.down.name == "":
 		return ""
 	case w.brief && x.up.name != "":
-		return x.up.said(t.Brief)
-	case x.up.name != "" && decides(x.up):
+		return x.up.said(t.Brief, t.HelpsLittle)
+	case decides(list, x.up):
 		return x.up.said(t.Decides)
-	case x.down.name != "" && decides(x.down):
+	case decides(list, x.down):
 		return x.down.said(t.Decides)
 	case x.down.name == "", short && gain >= 0:
-		return x.up.said(t.Helps)
+		return x.up.said(t.Helps, t.HelpsLittle)
 	case x.up.name == "", short:
-		return x.down.said(t.Hurts)
+		return x.down.said(t.Hurts, t.HurtsLittle)
 	}
 	return x.up.said(t.Helps) + x.down.said(t.ButHurts)
 }

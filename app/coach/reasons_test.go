@@ -30,6 +30,11 @@ func TestReasons(t *testing.T) {
 		}
 		return c
 	}
+	throw := func(equity float64, wins ...float64) solver.Choice {
+		c := entry(escalero.Keep, "", 0, 0, equity, wins...)
+		c.Targets = nil
+		return c
+	}
 	write := escalero.Action{Kind: escalero.Write, Row: "6", Col: 3}
 	for _, c := range []struct {
 		reason solver.Reason
@@ -39,12 +44,17 @@ func TestReasons(t *testing.T) {
 			"40\u00a0% auf Poker, sonst am ehesten Asse ×1", "40% for Poker, otherwise most likely Aces ×1"},
 		// Four aces lie already: what the throw is for is the fifth.
 		{solver.Reason{Action: keep, Targets: []solver.Target{target("6", 3, 5./6, 24), target("G", 2, 1./6, 50)}},
-			"17\u00a0% auf Grande, sonst Asse ×4", "17% for Grande, otherwise Aces ×4"},
+			"17\u00a0% auf Grande ×2, sonst Asse ×4", "17% for Grande ×2, otherwise Aces ×4"},
 		{solver.Reason{Action: keep, Targets: []solver.Target{target("S", 1, 1./3, 20)}},
-			"33\u00a0% auf Straße, sonst wird gestrichen", "33% for Straight, otherwise a stroke"},
-		{solver.Reason{Action: keep, Targets: []solver.Target{target("6", 1, 1, 20)}}, "100\u00a0% auf Asse", "100% for Aces"},
+			"33\u00a0% auf Straße ×1, sonst wird gestrichen", "33% for Straight ×1, otherwise a stroke"},
+		{solver.Reason{Action: keep, Targets: []solver.Target{target("6", 1, 1, 20)}}, "100\u00a0% auf Asse ×1", "100% for Aces ×1"},
 		{solver.Reason{Action: keep, Targets: []solver.Target{{Row: "6", Col: 1}}}, "Sammelt Asse", "Collects Aces"},
 		{solver.Reason{Action: keep}, "", ""},
+		// One column moves more than twice as much as the other; the second time it does not.
+		{solver.Reason{Action: keep, Targets: []solver.Target{target("S", 1, 1./3, 20)}, Here: throw(1, .5, .4, .61), Other: throw(.5, .5, .4, .5)},
+			"33\u00a0% auf Straße ×1, sonst wird gestrichen; Kolonne ×4 entscheidet", "33% for Straight ×1, otherwise a stroke; Column ×4 decides"},
+		{solver.Reason{Action: keep, Targets: []solver.Target{target("S", 1, 1./3, 20)}, Here: throw(1, .74, .4, .61), Other: throw(.5, .5, .4, .5)},
+			"33\u00a0% auf Straße ×1, sonst wird gestrichen", "33% for Straight ×1, otherwise a stroke"},
 		{solver.Reason{Action: escalero.Action{Kind: escalero.Contra}, Lead: 3.21, Price: 7}, "Rechnet mit +3,2 Punkten, Aufgeben kostet 7", "Expects +3.2 points, giving up costs 7"},
 		{solver.Reason{Action: write}, "", ""},
 		{solver.Reason{Action: write, Habit: solver.Shines}, "Nichts bringt jetzt mehr", "Nothing brings more now"},
@@ -57,7 +67,7 @@ func TestReasons(t *testing.T) {
 			"Asse ×4 statt Poker ×4 (bringt 40): Kolonne ×4 gewonnen zu 61\u00a0% statt 50\u00a0%", "Aces ×4 instead of Poker ×4 (scores 40): Column ×4 won 61% of the time instead of 50%"},
 		{solver.Reason{Action: write, Here: entry(escalero.Strike, "1", 1, 0, 1, .04, .5, .5), Other: entry(escalero.Write, "6", 3, 6, .5, .3, .5, .3)},
 			"Neuner ×1 streichen, statt Asse ×4 (bringt 6) zu schreiben: Kolonne ×1 ist kaum noch zu gewinnen (4\u00a0%)",
-			"Striking Nines ×1 instead of writing Aces ×4 (scores 6): Column ×1 can hardly be won any more (4%)"},
+			"Striking Nines ×1 instead of writing Aces ×4 (scores 6): Column ×1 is all but lost (4%)"},
 		// Where the columns say the opposite of the values, they say nothing.
 		{solver.Reason{Action: write, Here: entry(escalero.Write, "6", 3, 24, 1, .5, .4, .5), Other: entry(escalero.Strike, "P", 3, 0, .5, .5, .4, .6)},
 			"Asse ×4, statt Poker ×4 zu streichen: im Schnitt 0,50 Punkte mehr", "Aces ×4 instead of striking Poker ×4: 0.50 points more on average"},
@@ -148,6 +158,7 @@ var (
 	saysOverall = regexp.MustCompile(`im Schnitt ([\d,]+) Punkte (mehr|weniger)`)
 	saysRow     = regexp.MustCompile(`(zielt auf|verschenkt Aussicht auf|dafür seltener auf) ([^(]+?) \((\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
 	saysHelp    = regexp.MustCompile(`(hilft|schadet) ([^(]+) \((?:gewonnen )?zu (\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
+	saysLittle  = regexp.MustCompile(`(hilft|schadet) (Kolonne [^ ]+) ein wenig`)
 	saysDecides = regexp.MustCompile(`: ()(?:[^;]*; )?([^;:(]+) entscheidet \(gewonnen zu (\d+)\x{a0}% statt (\d+)\x{a0}%\)`)
 	saysRisk    = regexp.MustCompile(`(mit Aussicht auf|sicher, statt auf) ([^(]+?)(?: zu hoffen)? \((\d+)\x{a0}%\)`)
 	bare        = regexp.MustCompile(`\(\d+\)|^[^(]*: jetzt `)
@@ -168,9 +179,14 @@ func TestReasonsAreTrue(t *testing.T) {
 			b.judgeReasons(g, at, seen)
 		})
 	}
-	for _, what := range []string{"now", "now less", "overall", "next", "chance", "column chance", "column between throws", "decides", "risk", "lost or won", "obvious"} {
+	for _, what := range []string{"now", "now less", "overall", "next", "chance", "column chance", "column between throws", "decides", "a little", "risk", "lost or won", "obvious"} {
 		if seen[what] < 5 {
 			t.Errorf("only %d sentences are of the kind %q", seen[what], what)
+		}
+	}
+	for _, lang := range []string{"de", "en"} {
+		if seen[lang] < 900 || 50*seen[lang+" long"] > seen[lang] {
+			t.Errorf("%s: %d of %d sentences have more than %d words", lang, seen[lang+" long"], seen[lang], long)
 		}
 	}
 }
@@ -186,8 +202,21 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 	list, y := advice.Choices, advice.Beside
 	w := weigh(n, g, st)
 	texts := w.reasons(list, y)
-	if en := weigh(dicegame.Names{Lang: "en"}, g, st).reasons(list, y); len(en) != len(texts) || strings.Contains(strings.Join(en, ""), "%!") {
+	en := weigh(dicegame.Names{Lang: "en"}, g, st).reasons(list, y)
+	if len(en) != len(texts) || strings.Contains(strings.Join(en, ""), "%!") {
 		t.Fatalf("%q", en)
+	}
+	for i := range list {
+		for lang, text := range map[string]string{"de": texts[i], "en": en[i]} {
+			n := wordsOf(text)
+			seen[lang]++
+			if n > long {
+				seen[lang+" long"]++
+			}
+			if n > longest {
+				t.Errorf("%d words: %q", n, text)
+			}
+		}
 	}
 	me := st.Writer()
 	// after is the value of an entry to who makes it, once it is made.
@@ -261,6 +290,23 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 			}
 		}
 		better, worse := 0, 0
+		for _, m := range saysLittle.FindAllStringSubmatch(text, -1) {
+			seen["a little"]++
+			col, way := column(n, g, m[2]), 1
+			if better++; m[1] == "schadet" {
+				better, worse, way = better-1, worse+1, -1
+			}
+			wins := [2]float64{x.Columns[col-1].Win, y.Columns[col-1].Win}
+			for i, c := range []solver.Choice{x, y} {
+				if entry(c) {
+					next, _ := st.Apply(c.Action)
+					wins[i] = brain.Chances(next, me)[col-1].Win
+				}
+			}
+			if d := i18n.Percent(wins[0]) - i18n.Percent(wins[1]); d != way {
+				fail("%s is won with %v", m[2], wins)
+			}
+		}
 		swung := append(saysRow.FindAllStringSubmatch(text, -1), saysHelp.FindAllStringSubmatch(text, -1)...)
 		for _, m := range append(swung, saysDecides.FindAllStringSubmatch(text, -1)...) {
 			here, there := number(t, m[3]), number(t, m[4])
@@ -370,6 +416,15 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 	}
 }
 
+// A sentence with more than long words is hard to take in at once, and may be
+// the exception; one with more than longest may not be.
+const long, longest = 25, 27
+
+// wordsOf counts the words of a sentence, a percentage is one.
+func wordsOf(text string) int {
+	return len(strings.Fields(strings.ReplaceAll(text, "\u00a0", "")))
+}
+
 // column is the column with a name, 0 for none.
 func column(n dicegame.Names, g *dicegame.Game, name string) int {
 	for i := range g.Rules.Columns {
@@ -454,7 +509,7 @@ func TestThrowsNameTheColumn(t *testing.T) {
 				func() bool { return true }, func(a thought.Answer) {
 					for lang, word := range map[string]string{"de": "Kolonne", "en": "Column"} {
 						for i, text := range weigh(dicegame.Names{Lang: lang}, g, st).reasons(a.Choices, a.Beside) {
-							if words := len(strings.Fields(strings.ReplaceAll(text, "\u00a0", ""))); words > 28 {
+							if words := wordsOf(text); words > longest {
 								t.Errorf("%d words: %q", words, text)
 							}
 							if a.Choices[i].Action.Kind == escalero.Keep {
@@ -470,6 +525,67 @@ func TestThrowsNameTheColumn(t *testing.T) {
 	}
 	if all := n["all"] / 2; all < 100 || n["de"] < all*6/10 || n["en"] < all*6/10 {
 		t.Errorf("%v", n)
+	}
+}
+
+var (
+	inColumn   = regexp.MustCompile(` ×\d`)
+	keepColumn = regexp.MustCompile(`; (Kolonne ×\d) entscheidet$`)
+)
+
+// A computer player says which column decides what it keeps: one whose chance
+// moves much, and much more than the others, against the next best choice.
+func TestComputersNameTheColumnOfAKeep(t *testing.T) {
+	n := dicegame.Names{Lang: "de"}
+	kept, named, counted := 0, 0, 0
+	for _, preset := range []string{"escalero", "wuerfelpoker"} {
+		b := newBench(t)
+		positions(b, preset, 30, 6, 2, func(g *dicegame.Game, at int) {
+			st := g.Match.At(at)
+			brain := b.brain(st)
+			for _, level := range []solver.Level{solver.Casual, solver.Strong, solver.Best} {
+				p := solver.NewPlayer(level, brain)
+				a := p.Decide(st)
+				if a.Kind != escalero.Keep {
+					continue
+				}
+				why := p.Explain(st, a)
+				text := Reason(n, g, why)
+				if len([]rune(text)) > 115 {
+					t.Errorf("too long: %q", text)
+				}
+				kept++
+				m := keepColumn.FindStringSubmatch(text)
+				if m == nil {
+					continue
+				}
+				named++
+				if level == solver.Casual {
+					t.Errorf("it thinks of points and says %q", text)
+				}
+				if level != solver.Best || st.Now().Left() > 1 || why.Other.Action.Kind != escalero.Keep {
+					continue
+				}
+				counted++
+				col, most := column(n, g, m[1]), 0.0
+				for i, c := range g.Rules.Columns {
+					d := wonAfter(t, brain, st, a, i+1) - wonAfter(t, brain, st, why.Other.Action, i+1)
+					if i+1 != col {
+						most = max(most, math.Abs(d)*float64(c.Value))
+					} else if d < decisive-1e-4 {
+						t.Errorf("%v: %q: it moves %v", st.Last(), text, d)
+					}
+				}
+				d := wonAfter(t, brain, st, a, col) - wonAfter(t, brain, st, why.Other.Action, col)
+				if d*float64(g.Rules.Columns[col-1].Value) < alone*most-1e-4 {
+					t.Errorf("%v: %q: it moves %v, another one %v", st.Last(), text, d, most)
+				}
+			}
+		})
+	}
+	t.Logf("%d of %d name a column, %d were counted out", named, kept, counted)
+	if named < kept/50 || counted < 3 {
+		t.Errorf("%d of %d name a column, %d were counted out", named, kept, counted)
 	}
 }
 
@@ -504,7 +620,7 @@ func TestChancesAreCounted(t *testing.T) {
 				}
 			}
 			text := Reason(n, g, solver.NewPlayer(solver.Best, brain).Explain(st, a))
-			if m := regexp.MustCompile(`^(\d+)\x{a0}% auf ([^,]+)`).FindStringSubmatch(text); m == nil || math.Abs(100*want[m[2]]-number(t, m[1])) > 0.51 {
+			if m := regexp.MustCompile(`^(\d+)\x{a0}% auf ([^,]+)`).FindStringSubmatch(text); m == nil || math.Abs(100*want[inColumn.ReplaceAllString(m[2], "")]-number(t, m[1])) > 0.51 {
 				t.Errorf("%s: %v, %v: %q, counted %v", preset, st.Last(), a, text, want)
 			}
 		})

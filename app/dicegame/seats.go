@@ -3,6 +3,7 @@ package dicegame
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"serviert/engine"
 	"serviert/engine/dice"
@@ -200,7 +201,8 @@ func newThen(d record.Dice, text string, p engine.Player) *Then {
 
 // PlayAgain is the set-up for a party to play a finished game once more with the
 // same dice, against itself as it played then; past makes a name of then of a
-// name. ok is false where its dice are not all known, or a name gets too long.
+// name, of which the end is left out where that gets too long. ok is false where
+// its dice are not all known.
 func PlayAgain(g *Game, p engine.Player, past func(name string) string) (setup record.Setup, then *Then, ok bool) {
 	if then = newThen(g.Dice, g.Dice.String(), p); then == nil {
 		return setup, nil, false
@@ -208,7 +210,11 @@ func PlayAgain(g *Game, p engine.Player, past func(name string) string) (setup r
 	names := g.Parties[p-1].Names
 	before, seats := make([]string, len(names)), make([]Seat, len(names))
 	for i, name := range names {
-		before[i], seats[i] = past(name), Past
+		short := []rune(name)
+		for len(short) > 0 && utf8.RuneCountInString(past(string(short))) > record.LongestName {
+			short = short[:len(short)-1]
+		}
+		before[i], seats[i] = past(string(short)), Past
 	}
 	setup = g.Setup
 	setup.Rules, setup.Start = again.Rules(g.Rules), 1

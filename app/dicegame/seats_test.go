@@ -2,6 +2,7 @@ package dicegame_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -249,6 +250,12 @@ func TestAGameThatCannotBePlayedAgain(t *testing.T) {
 	}
 	if _, _, ok := dicegame.PlayAgain(old, 1, func(string) string { return strings.Repeat("x", record.LongestName+1) }); ok {
 		t.Error("a name too long is taken")
+	}
+	long := *old // as it may come from elsewhere
+	long.Parties = slices.Clone(old.Parties)
+	long.Parties[0].Names = []string{strings.Repeat("ü", record.LongestName)}
+	if setup, _, ok := dicegame.PlayAgain(&long, 1, past); !ok || len([]rune(setup.Parties[1].Names[0])) != record.LongestName {
+		t.Errorf("a long name is in the way: %+v", setup.Parties)
 	}
 	setup, then, _ := dicegame.PlayAgain(old, 1, past)
 	d, _ := record.NewDice(setup)

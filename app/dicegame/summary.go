@@ -102,9 +102,10 @@ func (g *Game) grandes() (list []string) {
 		before := g.Match.At(i)
 		party, place := Thrower(g, before)
 		// With two hands the action says which of them was written, and the first
-		// one was the partner's.
-		names := g.Parties[party-1].Names
-		if len(names) == 2 && g.Match.Action(i).Hand == 1 && before.Second() {
+		// one was the partner's. It is the only one where the second was not thrown.
+		names, a := g.Parties[party-1].Names, g.Match.Action(i)
+		first := a.Hand == 1 || a.Kind == escalero.Write && !before.Now().Begun()
+		if len(names) == 2 && first && before.Second() {
 			place = 1 - place
 		}
 		list = append(list, names[place])

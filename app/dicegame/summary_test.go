@@ -54,6 +54,7 @@ func TestServedGrandesAreOfWhoThrewThem(t *testing.T) {
 		"by hand":           {"party Anna\nparty Bernd\n", "points G 1 80\n", "[Anna]"},
 		"by hand, unserved": {"party Anna\nparty Bernd\n", "points G 1 50\n", "[]"},
 		"first of a pair":   {"party Anna + Alf\nparty Bea + Bernd\n", "throw 66666\ndone\nthrow 12345\nwrite G 1 hand 1\n", "[Anna]"},
+		"first alone":       {"party Anna + Alf\nparty Bea + Bernd\n", "throw 66666\ndone\nwrite G 1\n", "[Anna]"},
 		"second of a pair":  {"party Anna + Alf\nparty Bea + Bernd\n", "throw 12346\ndone\nthrow 66666\nwrite G 1\n", "[Alf]"},
 	} {
 		if got := fmt.Sprint(recorded(t, "escalero", c.head+c.play).Summary().Grandes); got != c.want {

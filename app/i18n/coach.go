@@ -51,6 +51,7 @@ type Coach struct {
 	WhyMostly  string // the same, if it is only the likeliest
 	WhyNothing string // otherwise a zero
 	Collects   string // a beginner's: %s row
+	OneDecides string // appended: %s column
 	Counts     string // about Contra: %s points expected, %s price
 	Cheapest   string // a beginner's reasons for an entry
 	Shines     string
@@ -85,6 +86,8 @@ type Coach struct {
 	Helps       string // the same
 	Hurts       string // the same
 	ButHurts    string // the same, behind what is helped
+	HelpsLittle string // %s column
+	HurtsLittle string // the same
 	Scores      string // before points that an entry brings
 	Brief       string // %s column, %d per cent instead of %d
 	Lost        string // appended: %s column, %d per cent
@@ -295,7 +298,7 @@ var coachDe = Coach{
 	Ask: "Rat", Title: "Rat", Human: "Mit Rat", Help: "„Rat“ zeigt die drei besten Möglichkeiten und was sie wert sind.",
 	Give: "Rat für %s", Take: "Kein Rat mehr für %s", With: "%s kann jetzt um Rat fragen.", Without: "%s spielt ohne Rat.",
 	Thinking: "Rechnet …", Ready: "Am besten: %s.", Nothing: "Hier gibt es nichts zu entscheiden.", None: "Gerade gibt es keinen Rat.",
-	Keep: "%s behalten", KeepSaid: "behalten", ThrowAll: "Alle 5 neu werfen", Done: "Diesen Zug beenden", Write: "%d schreiben: %s", Strike: "Streichen: %s", First: "erster Zug",
+	Keep: "%s behalten", KeepSaid: "behalten", ThrowAll: "Alle 5 neu werfen", Done: "Diesen Zug beenden", Write: "%d in %s schreiben", Strike: "%s streichen", First: "erster Zug",
 	Throw: "Werfen, ohne Contra", ThrowOn: "Noch einmal werfen", Contra: "Contra ansagen", Recontra: "Recontra ansagen", Accept: "Annehmen", Concede: "Aufgeben",
 	Best: "Am besten", Worse: "%s Punkte weniger", Same: "Genauso gut", Expected: "erwartet %s", Chances: "Gewinnt %s", Chance: "%s zu %d\u00a0%%",
 	Aims: "Ziel: %s", Aim: "%s %d\u00a0%%", Do: "So machen", Taken: "Vorbereitet: %s.",
@@ -303,7 +306,7 @@ var coachDe = Coach{
 	Learned:   "Was dieser Wurf noch bringt, ist exakt. Was danach kommt, hat ein Netz in Partien gegen sich selbst gelernt; kleine Unterschiede sagen wenig.",
 	Estimated: "Was dieser Wurf noch bringt, ist exakt. Was danach kommt, ist nach dem Stand der Kolonnen geschätzt; kleine Unterschiede sagen wenig.",
 	OfContra:  "Geschätzt: nach dem Stand der Partie, den Preisen fürs Aufgeben und wie viel noch zu spielen ist. Beim jetzigen Einsatz gezählt.",
-	Why:       "%d\u00a0%% auf %s", WhyOr: "sonst %s", WhyMostly: "sonst am ehesten %s", WhyNothing: "sonst wird gestrichen", Collects: "Sammelt %s", Counts: "Rechnet mit %s Punkten, Aufgeben kostet %s",
+	Why:       "%d\u00a0%% auf %s", WhyOr: "sonst %s", WhyMostly: "sonst am ehesten %s", WhyNothing: "sonst wird gestrichen", Collects: "Sammelt %s", OneDecides: "%s entscheidet", Counts: "Rechnet mit %s Punkten, Aufgeben kostet %s",
 	Cheapest: "Hier ist am wenigsten verloren", Shines: "Nichts bringt jetzt mehr", Fits: "Hier passt der Wurf am besten",
 	Only: "Mehr ist nicht offen", BesideBest: "gegenüber der besten Wahl", BesideNext: "gegenüber der nächsten Wahl", BesideYours: "gegenüber deiner Wahl", Throwing: "weiterwerfen", Striking: "%s streichen",
 	Instead: " statt %s", NotThrowing: ", statt weiterzuwerfen", NotStriking: ", statt %s zu streichen", NotWriting: ", statt %s zu schreiben",
@@ -312,6 +315,7 @@ var coachDe = Coach{
 	AimsAt: "zielt auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesAway: "verschenkt Aussicht auf %s (%d\u00a0%% statt %d\u00a0%%)", GivesUp: ", dafür seltener auf %s (%d\u00a0%% statt %d\u00a0%%)",
 	Chases: "mit Aussicht auf %s (%d\u00a0%%)", Safe: "sicher, statt auf %s zu hoffen (%d\u00a0%%)",
 	Decides: "%s entscheidet (gewonnen zu %d\u00a0%% statt %d\u00a0%%)", Helps: "hilft %s (gewonnen zu %d\u00a0%% statt %d\u00a0%%)", Hurts: "schadet %s (gewonnen zu %d\u00a0%% statt %d\u00a0%%)", ButHurts: ", schadet %s (zu %d\u00a0%% statt %d\u00a0%%)", Brief: "%s gewonnen zu %d\u00a0%% statt %d\u00a0%%",
+	HelpsLittle: "hilft %s ein wenig", HurtsLittle: "schadet %s ein wenig",
 	Lost: "%s ist kaum noch zu gewinnen (%d\u00a0%%)", Won: "%s ist so gut wie gewonnen (%d\u00a0%%)",
 	Practice: Practice{
 		Title: "Üben", Short: "Einzelne Stellungen entscheiden", Intro: "Eine Stellung, fünf Würfel: Was bleibt liegen, was wird geschrieben? Danach steht da, was es gekostet hat.",
@@ -333,7 +337,7 @@ var coachEn = Coach{
 	Ask: "Hint", Title: "Hint", Human: "Hints on", Help: "“Hint” shows the three best choices and what they are worth.",
 	Give: "Hints for %s", Take: "No more hints for %s", With: "%s can now ask for hints.", Without: "%s plays without hints.",
 	Thinking: "Computing …", Ready: "Best: %s.", Nothing: "There is nothing to decide here.", None: "No advice right now.",
-	Keep: "Keep %s", KeepSaid: "keep", ThrowAll: "Throw all 5 again", Done: "End this turn", Write: "Write %d: %s", Strike: "Strike: %s", First: "first turn",
+	Keep: "Keep %s", KeepSaid: "keep", ThrowAll: "Throw all 5 again", Done: "End this turn", Write: "Write %d in %s", Strike: "Strike %s", First: "first turn",
 	Throw: "Throw, without Contra", ThrowOn: "Throw once more", Contra: "Announce Contra", Recontra: "Announce Recontra", Accept: "Accept", Concede: "Give up",
 	Best: "Best", Worse: "%s points less", Same: "Just as good", Expected: "expected %s", Chances: "Chance to win %s", Chance: "%s %d%%",
 	Aims: "Aiming for %s", Aim: "%s %d%%", Do: "Do this", Taken: "Prepared: %s.",
@@ -341,7 +345,7 @@ var coachEn = Coach{
 	Learned:   "What this turn still brings is exact. What follows was learned by a network in games against itself; small differences mean little.",
 	Estimated: "What this turn still brings is exact. What follows is estimated from how the columns stand; small differences mean little.",
 	OfContra:  "Estimated: from how the game stands, what giving up costs and how much is left to play. Counted at the present stake.",
-	Why:       "%d%% for %s", WhyOr: "otherwise %s", WhyMostly: "otherwise most likely %s", WhyNothing: "otherwise a stroke", Collects: "Collects %s", Counts: "Expects %s points, giving up costs %s",
+	Why:       "%d%% for %s", WhyOr: "otherwise %s", WhyMostly: "otherwise most likely %s", WhyNothing: "otherwise a stroke", Collects: "Collects %s", OneDecides: "%s decides", Counts: "Expects %s points, giving up costs %s",
 	Cheapest: "The least is lost here", Shines: "Nothing brings more now", Fits: "The dice fit best here",
 	Only: "Nothing else is open", BesideBest: "compared with the best choice", BesideNext: "compared with the next choice", BesideYours: "compared with your choice", Throwing: "throwing again", Striking: "striking %s",
 	Instead: " instead of %s", NotThrowing: " instead of throwing again", NotStriking: " instead of striking %s", NotWriting: " instead of writing %s",
@@ -350,7 +354,8 @@ var coachEn = Coach{
 	AimsAt: "aims for %s (%d%%, not %d%%)", GivesAway: "gives away chances of %s (%d%%, not %d%%)", GivesUp: ", less often for %s (%d%%, not %d%%)",
 	Chases: "with a chance of %s (%d%%)", Safe: "safe, instead of hoping for %s (%d%%)",
 	Decides: "%s decides (%d%% to win, not %d%%)", Helps: "helps %s (%d%% to win, not %d%%)", Hurts: "hurts %s (%d%% to win, not %d%%)", ButHurts: ", hurts %s (%d%%, not %d%%)", Brief: "%s won %d%% of the time instead of %d%%",
-	Lost: "%s can hardly be won any more (%d%%)", Won: "%s is as good as won (%d%%)",
+	HelpsLittle: "helps %s a little", HurtsLittle: "hurts %s a little",
+	Lost: "%s is all but lost (%d%%)", Won: "%s is as good as won (%d%%)",
 	Practice: Practice{
 		Title: "Practice", Short: "Decide single positions", Intro: "A position, five dice: what stays, what is written? Then you see what it cost.",
 		Own: "Your own mistakes", OwnN: "%d from reviews", OwnOne: "One from a review", NoOwn: "None yet. The review after a game collects them.",

@@ -100,7 +100,7 @@ func Throws(m engine.Match[escalero.State, escalero.Action], at int) (list []dic
 	if a.Kind != escalero.Write && a.Kind != escalero.Strike {
 		return nil
 	}
-	second := m.At(at).Second() && a.Hand != 1 // the turn that counts
+	second := m.At(at).Second() && m.At(at).Now().Begun() && a.Hand != 1 // the turn that counts
 	for i := at - 1; i >= 0; i-- {
 		switch a := m.Action(i); {
 		case a.Row != "":

@@ -245,6 +245,9 @@ throw 55512
 done
 throw 11112
 write P 1
+throw 22333
+done
+write F 1
 `, "1", "1", 1)
 	for at := range g.Match.Len() {
 		want := ""
@@ -256,6 +259,8 @@ write P 1
 			want = "[12345]"
 		case e.Row == "P":
 			want = "[11112]"
+		case e.Row == "F": // the first result, and the second turn was never thrown
+			want = "[22333]"
 		}
 		if got := fmt.Sprint(story.Throws(g.Match, at)); want != "" && got != want {
 			t.Errorf("action %d: %v, want %v", at, got, want)

@@ -36,7 +36,7 @@ func (b *Brain) Advise(s escalero.State) []Choice {
 	case b.aboutContra(&s):
 		list = b.contraChoices(&s)
 	case s.Last().Begun():
-		list = b.diceChoices(&s)
+		list = b.diceChoices(&s, byBest)
 	}
 	// Inserted one by one: slices.SortStableFunc would add 9 kB to the program
 	// for each kind of list.
@@ -51,8 +51,8 @@ func (b *Brain) Advise(s escalero.State) []Choice {
 	return list
 }
 
-func (b *Brain) diceChoices(s *escalero.State) (list []Choice) {
-	side := b.think(s, byBest)
+func (b *Brain) diceChoices(s *escalero.State, by valuer) (list []Choice) {
+	side := b.think(s, by)
 	base := b.base(s, s.Writer())
 	now := s.Now()
 	h := 0
@@ -83,20 +83,25 @@ func (b *Brain) Detail(s escalero.State, c *Choice) {
 	if b.aboutContra(&s) {
 		return
 	}
-	side := b.think(&s, byBest)
+	b.detail(&s, byBest, c)
+}
+
+// detail is Detail by other values.
+func (b *Brain) detail(s *escalero.State, by valuer, c *Choice) {
+	b.think(s, by)
 	c.Targets = nil
 	switch a := c.Action; a.Kind {
 	case escalero.Keep:
 		b.flow.FromKeep(&b.turn, turn.KeepOf(a.Kept), s.Now().Left())
-		b.aims(&s, &side, c)
+		b.aims(s, c)
 	case escalero.Throw:
 		b.flow.FromStart(&b.turn)
-		b.aims(&s, &side, c)
+		b.aims(s, c)
 	case escalero.Write, escalero.Strike:
-		e := b.entered(&s, a)
+		e := b.entered(s, a)
 		c.Targets = []Target{b.target(e)}
 		if b.rules.Settlement.ByColumns {
-			odds := b.oddsAfter(&s, e.col, e.row, e.k)
+			odds := b.oddsAfter(s, e.col, e.row, e.k)
 			c.Columns = b.chances(&odds)
 		}
 	}
@@ -133,7 +138,7 @@ func (b *Brain) writes(s *escalero.State, side *column.Side, base base) (list []
 }
 
 // aims fills in a choice's Targets and Columns from where b.flow ends.
-func (b *Brain) aims(s *escalero.State, side *column.Side, choice *Choice) {
+func (b *Brain) aims(s *escalero.State, choice *Choice) {
 	b.settle(s)
 	var reach [escalero.MaxColumns][escalero.MaxRows][turn.Scores]float64
 	var served [escalero.MaxColumns][escalero.MaxRows]float64

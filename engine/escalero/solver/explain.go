@@ -42,12 +42,35 @@ func (p *Player) Explain(s escalero.State, a escalero.Action) Reason {
 		r.Targets = p.childTarget(&s)
 		return r
 	}
-	side := b.think(&s, p.valuer())
-	b.flow.FromKeep(&b.turn, turn.KeepOf(a.Kept), s.Now().Left())
-	var c Choice
-	b.aims(&s, &side, &c)
+	c := Choice{Action: a}
+	b.detail(&s, p.valuer(), &c)
 	r.Targets = c.Targets
+	if b.rules.Settlement.ByColumns && p.level != Casual {
+		r.Other = b.next(&s, p.valuer(), &c)
+		r.Here = c
+		r.Here.Targets, r.Other.Targets = nil, nil
+	}
 	return r
+}
+
+// next is the best choice that is worse than the best one, which gets its equity:
+// the others that are just as good differ in dice of no use.
+func (b *Brain) next(s *escalero.State, by valuer, best *Choice) (c Choice) {
+	list := b.diceChoices(s, by)
+	for _, o := range list {
+		if o.Action == best.Action {
+			best.Equity = o.Equity
+		}
+	}
+	for _, o := range list {
+		if o.Equity < best.Equity-1e-6 && (c.Action.Kind == 0 || o.Equity > c.Equity) {
+			c = o
+		}
+	}
+	if c.Action.Kind != 0 {
+		b.detail(s, by, &c)
+	}
+	return c
 }
 
 // childTarget is the row for which a beginner keeps dice.

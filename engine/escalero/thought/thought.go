@@ -129,7 +129,8 @@ type Reason struct {
 	// Here is the entry and Other the obvious one beside it (see
 	// solver.Brain.Obvious), both by the player's own values, without Cost.
 	// Neither is set for a beginner, and Other is not where nothing else was
-	// open.
+	// open. Of dice that are kept Here is the choice and Other the next best that
+	// is worse, without Targets, for who thinks of columns where they count.
 	Here, Other Choice
 	// PerPoint is how much in those values a point on the sheet is, 0 where that
 	// is not fixed.
