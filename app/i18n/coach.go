@@ -178,6 +178,7 @@ type Verdict struct {
 	Contra        string // %s
 	Nothing       string // %s
 	Nobody        string
+	Untold        string // %s
 
 	// What dice and decisions have brought somebody.
 	More  string    // %s name, %s points
@@ -380,7 +381,7 @@ var reviewDe = Review{
 		Both: "%s {hatte|hatten} die besseren Würfel und {hat|haben} besser entschieden.", BothOfAll: "%s {hatte|hatten} die besten Würfel und {hat|haben} am besten entschieden.", Luck: "Die Würfel haben es entschieden: Sie waren auf der Seite von %s. Gespielt wurde etwa gleich gut.",
 		OnlyLuck: "%s {hat|haben} mit Glück gewonnen.", Better: "Besser entschieden {hat|haben} %s.", BestOfAll: "Am besten entschieden {hat|haben} %s.",
 		Skill: "Das Können hat es entschieden: %s {hat|haben} weniger verschenkt, die Würfel waren gerecht verteilt.", OnlySkill: "%s {hat|haben} durch Können gewonnen.", Lucky: "Die besseren Würfel {hatte|hatten} %s.", LuckiestOfAll: "Am meisten Glück {hatte|hatten} %s.",
-		Contra: "Contra hat es entschieden: Es brachte %s mehr als Würfel und Entscheidungen.", Nothing: "%s {hat|haben} gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", Nobody: "Vorn liegt am Ende niemand allein.",
+		Contra: "Contra hat es entschieden: Es brachte %s mehr als Würfel und Entscheidungen.", Nothing: "%s {hat|haben} gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", Nobody: "Vorn liegt am Ende niemand allein.", Untold: "%s {hat|haben} gewonnen. Ohne alle Würfel lässt sich nicht sagen, ob Glück oder Können entschieden hat.",
 		More: "%s: Die Würfel brachten %s Spielpunkte mehr, als zu erwarten war.", Less: "%s: Die Würfel brachten %s Spielpunkte weniger, als zu erwarten war.", Even: "%s: Die Würfel fielen, wie zu erwarten war.",
 		Lost: "Fehler kosteten %s.", Clean: "Verschenkt wurde nichts.", Typed: "%s: Da stehen nur Punkte, Glück und Können lassen sich nicht trennen.",
 		Plain:  [9]string{"Pech, und Fehler dazu.", "Vor allem Pech.", "Mehr Können als Glück.", "Vor allem die Fehler.", "In Glück und Können im Mittelfeld.", "Vor allem Können.", "Mehr Glück als Können.", "Vor allem Glück.", "Glück und Können."},
@@ -406,7 +407,7 @@ var reviewEn = Review{
 		Both: "%s had the better dice and decided better.", BothOfAll: "%s had the best dice and decided best.", Luck: "The dice decided it: they favoured %s. Everybody decided about equally well.",
 		OnlyLuck: "%s won by luck.", Better: "%s decided better.", BestOfAll: "%s decided best.",
 		Skill: "Skill decided it: %s gave away less, and the dice were even.", OnlySkill: "%s won by skill.", Lucky: "%s had the better dice.", LuckiestOfAll: "%s had the most luck.",
-		Contra: "Contra decided it: it brought %s more than dice and decisions did.", Nothing: "%s won. Neither the dice alone nor the decisions alone made the difference.", Nobody: "Nobody is alone in the lead at the end.",
+		Contra: "Contra decided it: it brought %s more than dice and decisions did.", Nothing: "%s won. Neither the dice alone nor the decisions alone made the difference.", Nobody: "Nobody is alone in the lead at the end.", Untold: "%s won. Without all the dice nobody can say whether luck or skill decided it.",
 		More: "%s: the dice brought %s game points more than was to be expected.", Less: "%s: the dice brought %s game points less than was to be expected.", Even: "%s: the dice fell as was to be expected.",
 		Lost: "Mistakes cost %s.", Clean: "Nothing was given away.", Typed: "%s: only points were entered, so luck and skill cannot be told apart.",
 		Plain:  [9]string{"Bad luck, and mistakes too.", "Mainly bad luck.", "More skill than luck.", "Mainly the mistakes.", "Average in luck and in skill.", "Mainly skill.", "More luck than skill.", "Mainly luck.", "Luck and skill."},

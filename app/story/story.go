@@ -127,6 +127,7 @@ const (
 	OnlySkill                   // the winner had it, and another one more luck
 	Doubling                    // Contra
 	Nobody                      // there is no winner
+	Untold                      // of somebody there are but typed points, so nobody knows
 )
 
 // Verdict says what has decided the game, and for whom.
@@ -146,6 +147,10 @@ func (s *Story) Verdict() (v Verdict) {
 		}
 	}
 	v.Winner = engine.Player(best + 1)
+	if !s.told() {
+		v.By = Untold
+		return v
+	}
 	lucky, skilled := -1, -1 // of the others
 	for i := range paid {
 		if i == best {
@@ -179,6 +184,17 @@ func (s *Story) Verdict() (v Verdict) {
 		v.By = Skill
 	}
 	return v
+}
+
+// told tells whether luck and skill of all parties are known: each had something to
+// decide.
+func (s *Story) told() bool {
+	for p := range s.Books.Lost {
+		if !s.decided(engine.Player(p + 1)) {
+			return false
+		}
+	}
+	return true
 }
 
 // Lead is the place in the curve from which on the winner was always expected to

@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
 	"serviert/app/story"
 	"serviert/engine"
 	"serviert/engine/escalero"
@@ -196,6 +197,33 @@ func TestTheLead(t *testing.T) {
 	level := told(won(t, 0, 0), []float64{0, 0}, []float64{0, 0})
 	if got := level.SaidLead(n); got != "" {
 		t.Errorf("a draw: %q", got)
+	}
+}
+
+// Where somebody has only typed points, as people with real dice do against a computer
+// player, nobody knows what has decided it, and nobody is called the better one.
+func TestNothingIsToldOfTypedPoints(t *testing.T) {
+	for _, pads := range [][]int{{0, 1}, {0, 1, 2}} {
+		g := won(t, pads...)
+		n := len(pads)
+		s := told(g, make([]float64, n), []float64{0, 9, 9}[:n])
+		s.Books.Luck[0] = 9
+		s.Decisions = slices.DeleteFunc(s.Decisions, func(d thought.Decision) bool { return g.Match.At(d.At).Turn() == 1 })
+		for lang, want := range map[string]string{"de": " gewonnen. Ohne alle Würfel", "en": " won. Without all the dice"} {
+			names := dicegame.Names{Lang: lang}
+			if text := s.SaidVerdict(names); s.Verdict().By != story.Untold || !strings.Contains(text, want) {
+				t.Errorf("%d: %q", n, text)
+			}
+			for p := range n {
+				text := s.SaidShare(names, engine.Player(p+1))
+				gametest.Sentence(t, "share", text)
+				for _, plain := range i18n.For(lang).Review().Verdict.Plain {
+					if strings.HasSuffix(text, plain) {
+						t.Errorf("%d: %q", n, text)
+					}
+				}
+			}
+		}
 	}
 }
 

@@ -45,6 +45,8 @@ func (s *Story) SaidVerdict(n dicegame.Names) string {
 		return i18n.Of(t.Contra, winner)
 	case Nobody:
 		return t.Nobody
+	case Untold:
+		return i18n.Of(t.Untold, winner)
 	}
 	return i18n.Of(t.Nothing, winner)
 }
@@ -70,7 +72,7 @@ func (s *Story) SaidShare(n dicegame.Names, p engine.Player) string {
 	} else {
 		text += fmt.Sprintf(t.Lost, lost)
 	}
-	if len(s.Game.Parties) == 2 { // the verdict has said it of both
+	if len(s.Game.Parties) == 2 || !s.told() { // the verdict has said it of both, or nobody knows
 		return text
 	}
 	luck, skill := s.balance(p)
