@@ -14,7 +14,7 @@ const afterPicture = (f) => {
 serviert.vibrate = (ms) => { if (navigator.vibrate) afterPicture(() => navigator.vibrate(ms)); };
 
 let audio = null;
-let hiss = null; // a second of noise
+let hiss = null; // a moment of noise, over and over: a whole second takes a slow phone too long to make
 let out = null; // where everything goes: as loud as was chosen, at a place between left and right
 const strike = (when, hertz, seconds, loud, kind) => {
   const gain = audio.createGain();
@@ -31,18 +31,19 @@ const strike = (when, hertz, seconds, loud, kind) => {
     return;
   }
   if (!hiss) {
-    hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
+    hiss = audio.createBuffer(1, audio.sampleRate / 8, audio.sampleRate);
     const samples = hiss.getChannelData(0);
     for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
   }
   const noise = audio.createBufferSource();
   noise.buffer = hiss;
+  noise.loop = true;
   const band = audio.createBiquadFilter();
   band.type = "bandpass";
   band.frequency.value = hertz;
   band.Q.value = 3;
   noise.connect(band).connect(gain);
-  noise.start(when, Math.random() * 0.8, seconds);
+  noise.start(when, Math.random() * hiss.duration, seconds);
 };
 
 // notes are five tones that sound well together in any order, and the next one: one for each face.
