@@ -37,9 +37,22 @@ const unpack = async (response, size) => {
   const is = (kind) => magic[kind].every((byte, i) => head[i] === byte);
   if (is("xz")) {
     const { XzReadableStream } = await unpacker();
-    return new XzReadableStream(bytes);
+    return new XzReadableStream(bytes).pipeThrough(inSlices());
   }
   return is("gzip") ? bytes.pipeThrough(new DecompressionStream("gzip")) : bytes;
+};
+
+// Where the line is quicker than the phone, all would be unpacked in one go, and a finger would wait for it.
+const inSlices = () => {
+  let since = performance.now();
+  return new TransformStream({
+    async transform(chunk, to) {
+      to.enqueue(chunk);
+      if (performance.now() - since < slice) return;
+      await new Promise(afterTurn);
+      since = performance.now();
+    },
+  });
 };
 
 // The unpacker is a script of its own, because a page that has the program kept does without it. It leaves a
@@ -121,6 +134,11 @@ const start = async () => {
   }
   tidyAddress();
   const go = new Go();
+  const resume = go._resume;
+  go._resume = () => {
+    woke = performance.now();
+    resume.call(go);
+  };
   let instance;
   try {
     instance = await instantiateSomehow(go);
@@ -139,6 +157,7 @@ const start = async () => {
     ready();
   });
   watch.observe(document.body, { childList: true });
+  woke = performance.now();
   go.run(instance).then(() => fail(failures.ended, new Error("the program ended")), (error) => fail(failures.ended, error));
 };
 
