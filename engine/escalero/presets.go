@@ -43,30 +43,40 @@ var (
 	byDifference = Settlement{SweepFactor: 1}
 )
 
-// Presets lists the variants (RULES.md, "Columns and settlement"), the base game
-// first.
+// presets are the names of the variants (RULES.md, "Columns and settlement"), the
+// base game first.
+var presets = []string{
+	"escalero", "escalero-single", "escalero-double-grande", "wuerfelpoker", "wuerfelpoker-two", "wuerfelpoker-top-down",
+}
+
+// Presets lists the variants, the base game first.
 func Presets() []Rules {
-	list := []Rules{
-		{Preset: "escalero", Rows: sheet(grande80), Columns: free(1, 2, 4), Settlement: bonusOfTwo},
-		{Preset: "escalero-single", Rows: sheet(grande80), Columns: free(1), Settlement: byDifference},
-		{Preset: "escalero-double-grande", Rows: sheet(grande80, doubleGrand), Columns: free(1, 2, 4), Settlement: bonusOfTwo},
-		{Preset: "wuerfelpoker", Rows: sheet(grande55, doubleGrand), Columns: free(1, 2, 4), Settlement: head, Pips: true},
-		{Preset: "wuerfelpoker-two", Rows: sheet(grande55, doubleGrand), Columns: free(1, 2), Settlement: head, Pips: true},
-		{Preset: "wuerfelpoker-top-down", Rows: sheet(grande55, anyServed), Columns: []Column{{Value: 1}, {Value: 1, Down: true}}, Settlement: byDifference, Pips: true},
-	}
-	for i := range list {
-		list[i].Concede = 50
-		list[i].TakeBack = true
+	list := make([]Rules, len(presets))
+	for i, name := range presets {
+		list[i], _ = Preset(name)
 	}
 	return list
 }
 
-// Preset is the variant with the name; ok is false if there is none.
-func Preset(name string) (Rules, bool) {
-	for _, r := range Presets() {
-		if r.Preset == name {
-			return r, true
-		}
+// Preset is the variant with the name; ok is false if there is none. Every save
+// asks for one, so it builds no other.
+func Preset(name string) (r Rules, ok bool) {
+	switch name {
+	case "escalero":
+		r = Rules{Rows: sheet(grande80), Columns: free(1, 2, 4), Settlement: bonusOfTwo}
+	case "escalero-single":
+		r = Rules{Rows: sheet(grande80), Columns: free(1), Settlement: byDifference}
+	case "escalero-double-grande":
+		r = Rules{Rows: sheet(grande80, doubleGrand), Columns: free(1, 2, 4), Settlement: bonusOfTwo}
+	case "wuerfelpoker":
+		r = Rules{Rows: sheet(grande55, doubleGrand), Columns: free(1, 2, 4), Settlement: head, Pips: true}
+	case "wuerfelpoker-two":
+		r = Rules{Rows: sheet(grande55, doubleGrand), Columns: free(1, 2), Settlement: head, Pips: true}
+	case "wuerfelpoker-top-down":
+		r = Rules{Rows: sheet(grande55, anyServed), Columns: []Column{{Value: 1}, {Value: 1, Down: true}}, Settlement: byDifference, Pips: true}
+	default:
+		return Rules{}, false
 	}
-	return Rules{}, false
+	r.Preset, r.Concede, r.TakeBack = name, 50, true
+	return r, true
 }
