@@ -29,8 +29,12 @@ const unpack = async (response, size) => {
     start(controller) { controller.enqueue(head); },
     async pull(controller) {
       const { value, done } = await reader.read();
-      if (done) controller.close();
-      else controller.enqueue(count(value));
+      if (done) {
+        controller.close();
+        return;
+      }
+      count(value);
+      for (let i = 0; i < value.length; i += 32768) controller.enqueue(value.subarray(i, i + 32768)); // see inSlices
     },
     cancel(reason) { return reader.cancel(reason); },
   });
@@ -39,7 +43,7 @@ const unpack = async (response, size) => {
     const { XzReadableStream } = await unpacker();
     return new XzReadableStream(bytes).pipeThrough(inSlices());
   }
-  return is("gzip") ? bytes.pipeThrough(new DecompressionStream("gzip")) : bytes;
+  return is("gzip") ? bytes.pipeThrough(new DecompressionStream("gzip")).pipeThrough(inSlices()) : bytes;
 };
 
 // Where the line is quicker than the phone, all would be unpacked in one go, and a finger would wait for it.

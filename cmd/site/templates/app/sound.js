@@ -2,14 +2,17 @@
 // decaying tones: no file to fetch and none to license.
 
 // The picture comes first: the browser takes as long to start a motor or a sound as a tap may take altogether.
-let afterwards = [];
+const afterwards = [];
+const oneAfterwards = () => {
+  try {
+    afterwards[0]();
+  } finally {
+    afterwards.shift();
+    if (afterwards.length > 0) afterTurn(oneAfterwards);
+  }
+};
 const afterPicture = (f) => {
-  if (afterwards.push(f) > 1) return;
-  requestAnimationFrame(() => setTimeout(() => {
-    const list = afterwards;
-    afterwards = [];
-    for (const f of list) f();
-  }));
+  if (afterwards.push(f) === 1) requestAnimationFrame(() => setTimeout(oneAfterwards));
 };
 serviert.vibrate = (ms) => { if (navigator.vibrate) afterPicture(() => navigator.vibrate(ms)); };
 
@@ -118,11 +121,13 @@ const fallSilent = () => {
   resting = 0;
   audio.suspend();
 };
-serviert.sound = (score, soft) => afterPicture(() => play(score, soft));
-const play = (score, soft) => {
-  const Audio = window.AudioContext || window.webkitAudioContext;
+const Audio = window.AudioContext || window.webkitAudioContext;
+serviert.sound = (score, soft) => {
   if (!Audio) return;
-  if (!audio) audio = new Audio();
+  if (!audio) afterPicture(() => { audio ||= new Audio(); }); // takes long
+  afterPicture(() => play(score, soft));
+};
+const play = (score, soft) => {
   if (!resting || audio.state !== "running") audio.resume(); // no state tells of a rest that is on its way
   clearTimeout(resting);
   const [name, ...numbers] = score.split(" ");
