@@ -141,7 +141,8 @@ func draw() {
 }
 
 // rest lets the browser have its turn if the program has run for long without
-// one: a finger would have to wait. Nothing is handled meanwhile.
+// one: a finger would have to wait. Nothing is handled meanwhile. It belongs to
+// 0015-Rest-between-long-steps.patch.
 func rest() {
 	if rested == nil {
 		rested = FuncOf(func(Value, []Value) any {
