@@ -109,7 +109,6 @@ func open(b *browser.Page) *App {
 	a := &App{browser: b, disk: store.NewDisk(b.Storage(), b.Journal(), b), settings: settings.Default()}
 	a.disk.Retry(b.Version())
 	a.readSettings()
-	b.Rest()
 	a.games = store.NewGames(a.disk, b.Shelf(), b)
 	a.games.Hold(b.Held())
 	a.mind = thinking.New(b, a.Refresh, func() { a.Say(a.Texts().Notices.NoThinking) })
@@ -167,9 +166,6 @@ func Paths() (list []string) {
 // Start registers the pages of a program and runs it in the browser; on the host
 // it returns at once.
 func Start(program Program) {
-	if browser.Warm() {
-		return
-	}
 	tab := browser.Open()
 	tab.Rest() // what is on the page already answers between the steps of the start
 	a := open(tab)

@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"runtime"
 	"strings"
 	"syscall/js"
 )
@@ -113,16 +112,6 @@ func (p *Page) Slowly(work func(rest func()), then func()) {
 		})
 		p.Soon(then)
 	}()
-}
-
-// Warm reports whether this is no page but the worker that compiles the program: then
-// it has done what every start and every collection of garbage does, and is to end.
-func Warm() bool {
-	if !js.Global().Get("document").IsUndefined() {
-		return false
-	}
-	runtime.GC()
-	return true
 }
 
 // Rest lets the browser have its turn, and returns in a new task.

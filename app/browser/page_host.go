@@ -177,9 +177,6 @@ func (p *Page) Slowly(work func(rest func()), then func()) {
 	then()
 }
 
-// Warm reports whether this is the worker that compiles the program; here it is not.
-func Warm() bool { return false }
-
 // Rest lets the browser have its turn; here it does nothing.
 func (p *Page) Rest() {}
 

@@ -96,12 +96,8 @@ func generate(root string, o options, all programs) (tree, error) {
 	if bytes.Contains(boot, []byte("</")) || bytes.Contains(boot, []byte("<!--")) {
 		return nil, fmt.Errorf("boot.js would end the element it stands in")
 	}
-	execFile := site.addHashed("wasm_exec.js", exec)
-	compiler, err := configure(string(compileJS), map[string]any{"exec": o.base + execFile})
+	compiler, err := minified(compileJS, api.LoaderJS)
 	if err != nil {
-		return nil, err
-	}
-	if compiler, err = minified(compiler, api.LoaderJS); err != nil {
 		return nil, err
 	}
 	page := pageData{
@@ -110,7 +106,7 @@ func generate(root string, o options, all programs) (tree, error) {
 		LightTable: lightTable, DarkTable: darkTable,
 		StyleCSS: site.addHashed("style.css", style),
 		BootJS:   string(boot), BootHash: integrity(boot),
-		ExecJS: execFile, CompileJS: site.addHashed("compile.js", compiler),
+		ExecJS: site.addHashed("wasm_exec.js", exec), CompileJS: site.addHashed("compile.js", compiler),
 	}
 	travel := site.addPrograms(all, web[unpackerFile])
 	page.Unpacker = travel.Unpacker
