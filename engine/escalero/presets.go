@@ -43,40 +43,49 @@ var (
 	byDifference = Settlement{SweepFactor: 1}
 )
 
-// presets are the names of the variants (RULES.md, "Columns and settlement"), the
-// base game first.
-var presets = []string{
-	"escalero", "escalero-single", "escalero-double-grande", "wuerfelpoker", "wuerfelpoker-two", "wuerfelpoker-top-down",
+// variants are the presets (RULES.md, "Columns and settlement"), the base game first.
+// Each is built when it is asked for: every save asks for one.
+var variants = []struct {
+	name  string
+	build func() Rules
+}{
+	{"escalero", func() Rules {
+		return Rules{Rows: sheet(grande80), Columns: free(1, 2, 4), Settlement: bonusOfTwo}
+	}},
+	{"escalero-single", func() Rules {
+		return Rules{Rows: sheet(grande80), Columns: free(1), Settlement: byDifference}
+	}},
+	{"escalero-double-grande", func() Rules {
+		return Rules{Rows: sheet(grande80, doubleGrand), Columns: free(1, 2, 4), Settlement: bonusOfTwo}
+	}},
+	{"wuerfelpoker", func() Rules {
+		return Rules{Rows: sheet(grande55, doubleGrand), Columns: free(1, 2, 4), Settlement: head, Pips: true}
+	}},
+	{"wuerfelpoker-two", func() Rules {
+		return Rules{Rows: sheet(grande55, doubleGrand), Columns: free(1, 2), Settlement: head, Pips: true}
+	}},
+	{"wuerfelpoker-top-down", func() Rules {
+		return Rules{Rows: sheet(grande55, anyServed), Columns: []Column{{Value: 1}, {Value: 1, Down: true}}, Settlement: byDifference, Pips: true}
+	}},
 }
 
 // Presets lists the variants, the base game first.
 func Presets() []Rules {
-	list := make([]Rules, len(presets))
-	for i, name := range presets {
-		list[i], _ = Preset(name)
+	list := make([]Rules, len(variants))
+	for i, v := range variants {
+		list[i], _ = Preset(v.name)
 	}
 	return list
 }
 
-// Preset is the variant with the name; ok is false if there is none. Every save
-// asks for one, so it builds no other.
+// Preset is the variant with the name; ok is false if there is none.
 func Preset(name string) (r Rules, ok bool) {
-	switch name {
-	case "escalero":
-		r = Rules{Rows: sheet(grande80), Columns: free(1, 2, 4), Settlement: bonusOfTwo}
-	case "escalero-single":
-		r = Rules{Rows: sheet(grande80), Columns: free(1), Settlement: byDifference}
-	case "escalero-double-grande":
-		r = Rules{Rows: sheet(grande80, doubleGrand), Columns: free(1, 2, 4), Settlement: bonusOfTwo}
-	case "wuerfelpoker":
-		r = Rules{Rows: sheet(grande55, doubleGrand), Columns: free(1, 2, 4), Settlement: head, Pips: true}
-	case "wuerfelpoker-two":
-		r = Rules{Rows: sheet(grande55, doubleGrand), Columns: free(1, 2), Settlement: head, Pips: true}
-	case "wuerfelpoker-top-down":
-		r = Rules{Rows: sheet(grande55, anyServed), Columns: []Column{{Value: 1}, {Value: 1, Down: true}}, Settlement: byDifference, Pips: true}
-	default:
-		return Rules{}, false
+	for _, v := range variants {
+		if v.name == name {
+			r = v.build()
+			r.Preset, r.Concede, r.TakeBack = name, 50, true
+			return r, true
+		}
 	}
-	r.Preset, r.Concede, r.TakeBack = name, 50, true
-	return r, true
+	return Rules{}, false
 }
