@@ -166,10 +166,14 @@ func Paths() (list []string) {
 // Start registers the pages of a program and runs it in the browser; on the host
 // it returns at once.
 func Start(program Program) {
-	a := open(browser.Open())
+	tab := browser.Open()
+	tab.Rest() // what is on the page already answers between the steps of the start
+	a := open(tab)
+	tab.Rest()
 	program.build(&wing{App: a})
 	a.unpack(a.browser.Carried())
 	a.show()
+	tab.Rest()
 	for _, p := range a.pages {
 		for _, path := range []string{p.Path, strings.TrimSuffix(p.Path, "/") + "/index.html", p.Path + ".html"} {
 			app.RouteFunc(path, func() app.Composer { return &root{app: a, Path: p.Path} })

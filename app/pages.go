@@ -58,7 +58,7 @@ func (a *wing) diceRooms(cards evenings, offer func() int) {
 
 func (a *wing) coachRoom() {
 	if a.coach == nil {
-		a.coach = coach.New(a.App, a.mind, a.games, a.disk, a.browser)
+		a.coach = coach.New(a.App, a.App, a.mind, a.games, a.disk, a.browser)
 	}
 }
 

@@ -114,6 +114,13 @@ func (p *Page) Slowly(work func(rest func()), then func()) {
 	}()
 }
 
+// Rest lets the browser have its turn, and returns in a new task.
+func (p *Page) Rest() {
+	turn := make(chan struct{}, 1)
+	p.Soon(func() { turn <- struct{}{} })
+	<-turn
+}
+
 // Soon calls f as a separate task, after pending input and rendering but without
 // the delay of a timer. Functions are called in the order in which they came,
 // each in a task of its own.

@@ -177,6 +177,9 @@ func (p *Page) Slowly(work func(rest func()), then func()) {
 	then()
 }
 
+// Rest lets the browser have its turn; here it does nothing.
+func (p *Page) Rest() {}
+
 // Soon calls f as a separate task; here immediately.
 func (p *Page) Soon(f func()) { f() }
 

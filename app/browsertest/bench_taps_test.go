@@ -197,8 +197,9 @@ func (b *bench) cardTaps(t *testing.T) {
 // review: no task of the page's thread should keep a finger waiting.
 func (b *bench) longTasks(t *testing.T) {
 	p := newPlayer(t, withScript(tapScript), holding("serviert:settings", quick))
-	p.sitDown("escalero-single\nparty Anna\tcomputer coach\nparty Bernd\tcomputer strong\nparty Cilli\tcomputer best\n")
 	p.slowCPU(4)
+	p.sitDown("escalero-single\nparty Anna\tcomputer coach\nparty Bernd\tcomputer strong\nparty Cilli\tcomputer best\n")
+	time.Sleep(500 * time.Millisecond)
 	b.tasks(p.phone, "the table appears")
 	r := rand.New(rand.NewPCG(3, 3))
 	for {

@@ -55,6 +55,7 @@ type Table interface {
 // Room is advice, review, practice and the count of the dice.
 type Room struct {
 	sh    ui.Shell
+	timer ui.Timer
 	mind  *thinking.Mind
 	games *store.Games
 	disk  *store.Disk
@@ -73,8 +74,8 @@ type Room struct {
 }
 
 // New is the room; Sit brings it the table.
-func New(sh ui.Shell, mind *thinking.Mind, games *store.Games, disk *store.Disk, b Browser) *Room {
-	return &Room{sh: sh, mind: mind, games: games, disk: disk, b: b}
+func New(sh ui.Shell, timer ui.Timer, mind *thinking.Mind, games *store.Games, disk *store.Disk, b Browser) *Room {
+	return &Room{sh: sh, timer: timer, mind: mind, games: games, disk: disk, b: b}
 }
 
 // Sit names the table that advice is about. begun is called when the coach has

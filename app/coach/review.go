@@ -23,6 +23,7 @@ type review struct {
 	result    []float64
 	again     map[engine.Player]thought.Played // what the best player makes of the dice of a party
 
+	parts int           // how many parts of the page are built, see Room.unfold
 	party engine.Player // whose side is shown
 	shown int           // what the curve shows: 0 the expectation, else a column, or showError
 	// What is folded away is not built: two tables of a long game take a slow

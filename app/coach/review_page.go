@@ -37,7 +37,7 @@ func (r *Room) reviewOf(g *dicegame.Game) {
 		r.review = nil
 		return
 	}
-	if old != nil && old.ready && old.game == g && old.record == g.Dice.String() {
+	if old != nil && old.ready && old.parts == allParts && old.game == g && old.record == g.Dice.String() {
 		r.playAgain(old)
 		return
 	}
@@ -48,15 +48,38 @@ func (r *Room) reviewOf(g *dicegame.Game) {
 	r.mind.Ask(q, func() bool { return r.sh.Path() == "/review" && r.review == v }, func(a thought.Answer) {
 		v.add(a)
 		if v.ready {
-			r.collect(v)
-			r.remember(v)
-			r.sh.Say(r.sh.Texts().Review().Finished + " " + v.story().SaidVerdict(r.names()))
-			r.playAgain(v)
+			r.unfold(v)
 		} else if now := r.b.Precise(); now-drawn > progressTime {
 			drawn = now
 			r.sh.Refresh()
 		}
 	})
+}
+
+// allParts is how many parts the page of a review has, at most.
+const allParts = 9
+
+// unfold builds the page of a review that is ready from the top down, a few parts
+// for each picture: all of it at once keeps a finger on a slow phone waiting. What
+// was found is kept and told when all is there.
+func (r *Room) unfold(v *review) {
+	v.parts += 3
+	if v.parts < allParts && r.timer.Live() {
+		r.timer.Drawn(func() {
+			if r.review == v {
+				r.unfold(v)
+				r.sh.Refresh()
+			}
+		})
+		return
+	}
+	v.parts = allParts
+	r.collect(v)
+	r.remember(v)
+	if r.sh.Path() == "/review" {
+		r.sh.Say(r.sh.Texts().Review().Finished + " " + v.story().SaidVerdict(r.names()))
+		r.playAgain(v)
+	}
 }
 
 // playAgain has the best player play with the dice of the party that is shown,
@@ -165,7 +188,15 @@ func (r *Room) reviewPage() app.UI {
 	case len(v.decisions) == 0:
 		parts = append(parts, v.bareStory(n), r.whosePart(n, v), v.turningPart(n), v.curvePart(n))
 	default:
-		parts = append(parts, v.storyPart(n), r.whosePart(n, v), v.turningPart(n), r.samePart(n, v), v.dearestPart(n), v.balancePart(n), v.curvePart(n), v.decisionsPart(n))
+		for i, part := range []func(dicegame.Names) app.UI{
+			v.storyPart, func(dicegame.Names) app.UI { return r.whosePart(n, v) },
+			v.turningPart, func(dicegame.Names) app.UI { return r.samePart(n, v) },
+			v.dearestPart, v.balancePart, v.curvePart, v.decisionsPart,
+		} {
+			if i < v.parts {
+				parts = append(parts, part(n))
+			}
+		}
 	}
 	return ui.Screen(n.T(), "review", t.Title, nil, parts...)
 }

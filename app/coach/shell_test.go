@@ -51,6 +51,13 @@ func (p *tab) Share(_, text, _ string, then func(string)) {
 }
 func (p *tab) Below(n int) int { return p.chance.IntN(n) }
 
+// clock is that of a host, on which nothing is called later.
+type clock struct{}
+
+func (clock) Live() bool                  { return false }
+func (clock) After(time.Duration, func()) {}
+func (clock) Drawn(func())                {}
+
 // bench is a room with all that it touches.
 type bench struct {
 	*Room
@@ -69,7 +76,7 @@ func newBench(t *testing.T) *bench {
 	b.tab = &tab{chance: rand.New(rand.NewPCG(1, 2)), today: 20779}
 	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
 	mind := thinking.New(b.page, func() {}, func() {})
-	b.Room = New(b.shell, mind, store.NewGames(disk, browser.Boxes(nil), b.tab), disk, b.tab)
+	b.Room = New(b.shell, clock{}, mind, store.NewGames(disk, browser.Boxes(nil), b.tab), disk, b.tab)
 	b.Sit(b.at, func() { b.began++ })
 	return b
 }

@@ -2,7 +2,6 @@ package dicegame
 
 import (
 	"fmt"
-	"slices"
 
 	"serviert/app/i18n"
 	"serviert/engine/dice"
@@ -72,8 +71,7 @@ type Around struct {
 // While a picture lies complete that a throw would give away, the two change
 // places: the main button, on the right, writes. class holds the style sheet's classes for their arrangement.
 func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
-	b := maker{d, n, &n.T().Table, d.State(), nil}
-	b.legal = b.st.Legal()
+	b := maker{d, n, &n.T().Table, d.State()}
 	class = "acts"
 	switch st := b.st; {
 	case st.Over():
@@ -121,14 +119,13 @@ func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
 // maker builds the buttons of one position.
 type maker struct {
 	*Desk
-	n     Names
-	t     *i18n.Table
-	st    escalero.State
-	legal []escalero.Action
+	n  Names
+	t  *i18n.Table
+	st escalero.State
 }
 
 // may reports whether an action is legal. Dice still to be thrown are blank.
-func (b *maker) may(a escalero.Action) bool { return slices.Contains(b.legal, a) }
+func (b *maker) may(a escalero.Action) bool { return b.st.May(a) }
 
 // play is the press for an action that needs nothing but its kind.
 func play(k escalero.Kind) Press { return Press{Action: escalero.Action{Kind: k}} }

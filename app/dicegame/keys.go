@@ -2,7 +2,6 @@ package dicegame
 
 import (
 	"fmt"
-	"slices"
 
 	"serviert/app/i18n"
 	"serviert/engine"
@@ -82,7 +81,7 @@ func (d *Desk) WhyNot(n Names, order Order) string {
 		return i18n.Capital(n.T().Table.LeftNone) + "."
 	case now.Begun() && now.Left() == 0:
 		return t.NoThrow
-	case order == Play && !slices.Contains(st.Legal(), d.Throw()):
+	case order == Play && !st.May(d.Throw()):
 		return t.AllStay
 	}
 	return ""

@@ -1,11 +1,50 @@
 package escalero
 
-import "serviert/engine/dice"
+import (
+	"slices"
+
+	"serviert/engine/dice"
+)
 
 // Legal lists every legal action of the party to act, none once the game is
 // over. Those with dice are blank: complete Throw, Keep and Result with Fill. A
 // Result is listed twice, unserved and served.
 func (s State) Legal() []Action {
+	list := s.moves()
+	if s.Over() || s.asked != 0 {
+		return list
+	}
+	for _, k := range [...]Kind{Points, Write, Strike} {
+		if s.mayEnter(k) {
+			list = s.entries(list, k)
+		}
+	}
+	return list
+}
+
+// May reports whether Legal lists the action. It is much quicker: before a throw
+// there are hundreds of results that could be typed.
+func (s State) May(a Action) bool {
+	switch a.Kind {
+	case Points, Write, Strike:
+		return !s.Over() && s.asked == 0 && s.mayEnter(a.Kind) && slices.Contains(s.entries(nil, a.Kind), a)
+	}
+	return slices.Contains(s.moves(), a)
+}
+
+// mayEnter reports whether entries of this kind are legal where there are open cells.
+func (s State) mayEnter(k Kind) bool {
+	switch k {
+	case Points:
+		return !s.turn.Begun()
+	case Write:
+		return s.Last().Begun()
+	}
+	return true
+}
+
+// moves are the legal actions that are no entries.
+func (s State) moves() []Action {
 	if s.Over() {
 		return nil
 	}
@@ -22,7 +61,6 @@ func (s State) Legal() []Action {
 	}
 	if !s.turn.Begun() {
 		list = append(list, Action{Kind: Throw}, Action{Kind: Result}, Action{Kind: Result, Served: true})
-		list = s.entries(list, Points)
 	} else if s.turn.Left() > 0 {
 		for _, k := range keeps(s.turn.Dice.Hand()) {
 			list = append(list, Action{Kind: Keep, Kept: k})
@@ -31,10 +69,7 @@ func (s State) Legal() []Action {
 	if s.hands == 2 && !s.second && s.turn.Begun() {
 		list = append(list, Action{Kind: Done})
 	}
-	if s.Last().Begun() {
-		list = s.entries(list, Write)
-	}
-	return s.entries(list, Strike)
+	return list
 }
 
 // entries appends the actions of one kind for every open cell.

@@ -43,28 +43,47 @@ var (
 	byDifference = Settlement{SweepFactor: 1}
 )
 
-// Presets lists the variants (RULES.md, "Columns and settlement"), the base game
-// first.
+// variants are the presets (RULES.md, "Columns and settlement"), the base game first.
+// Each is built when it is asked for: every save asks for one.
+var variants = []struct {
+	name  string
+	build func() Rules
+}{
+	{"escalero", func() Rules {
+		return Rules{Rows: sheet(grande80), Columns: free(1, 2, 4), Settlement: bonusOfTwo}
+	}},
+	{"escalero-single", func() Rules {
+		return Rules{Rows: sheet(grande80), Columns: free(1), Settlement: byDifference}
+	}},
+	{"escalero-double-grande", func() Rules {
+		return Rules{Rows: sheet(grande80, doubleGrand), Columns: free(1, 2, 4), Settlement: bonusOfTwo}
+	}},
+	{"wuerfelpoker", func() Rules {
+		return Rules{Rows: sheet(grande55, doubleGrand), Columns: free(1, 2, 4), Settlement: head, Pips: true}
+	}},
+	{"wuerfelpoker-two", func() Rules {
+		return Rules{Rows: sheet(grande55, doubleGrand), Columns: free(1, 2), Settlement: head, Pips: true}
+	}},
+	{"wuerfelpoker-top-down", func() Rules {
+		return Rules{Rows: sheet(grande55, anyServed), Columns: []Column{{Value: 1}, {Value: 1, Down: true}}, Settlement: byDifference, Pips: true}
+	}},
+}
+
+// Presets lists the variants, the base game first.
 func Presets() []Rules {
-	list := []Rules{
-		{Preset: "escalero", Rows: sheet(grande80), Columns: free(1, 2, 4), Settlement: bonusOfTwo},
-		{Preset: "escalero-single", Rows: sheet(grande80), Columns: free(1), Settlement: byDifference},
-		{Preset: "escalero-double-grande", Rows: sheet(grande80, doubleGrand), Columns: free(1, 2, 4), Settlement: bonusOfTwo},
-		{Preset: "wuerfelpoker", Rows: sheet(grande55, doubleGrand), Columns: free(1, 2, 4), Settlement: head, Pips: true},
-		{Preset: "wuerfelpoker-two", Rows: sheet(grande55, doubleGrand), Columns: free(1, 2), Settlement: head, Pips: true},
-		{Preset: "wuerfelpoker-top-down", Rows: sheet(grande55, anyServed), Columns: []Column{{Value: 1}, {Value: 1, Down: true}}, Settlement: byDifference, Pips: true},
-	}
-	for i := range list {
-		list[i].Concede = 50
-		list[i].TakeBack = true
+	list := make([]Rules, len(variants))
+	for i, v := range variants {
+		list[i], _ = Preset(v.name)
 	}
 	return list
 }
 
 // Preset is the variant with the name; ok is false if there is none.
-func Preset(name string) (Rules, bool) {
-	for _, r := range Presets() {
-		if r.Preset == name {
+func Preset(name string) (r Rules, ok bool) {
+	for _, v := range variants {
+		if v.name == name {
+			r = v.build()
+			r.Preset, r.Concede, r.TakeBack = name, 50, true
 			return r, true
 		}
 	}

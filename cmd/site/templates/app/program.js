@@ -29,17 +29,34 @@ const unpack = async (response, size) => {
     start(controller) { controller.enqueue(head); },
     async pull(controller) {
       const { value, done } = await reader.read();
-      if (done) controller.close();
-      else controller.enqueue(count(value));
+      if (done) {
+        controller.close();
+        return;
+      }
+      count(value);
+      for (let i = 0; i < value.length; i += 32768) controller.enqueue(value.subarray(i, i + 32768)); // see inSlices
     },
     cancel(reason) { return reader.cancel(reason); },
   });
   const is = (kind) => magic[kind].every((byte, i) => head[i] === byte);
   if (is("xz")) {
     const { XzReadableStream } = await unpacker();
-    return new XzReadableStream(bytes);
+    return new XzReadableStream(bytes).pipeThrough(inSlices());
   }
-  return is("gzip") ? bytes.pipeThrough(new DecompressionStream("gzip")) : bytes;
+  return is("gzip") ? bytes.pipeThrough(new DecompressionStream("gzip")).pipeThrough(inSlices()) : bytes;
+};
+
+// Where the line is quicker than the phone, all would be unpacked in one go, and a finger would wait for it.
+const inSlices = () => {
+  let since = performance.now();
+  return new TransformStream({
+    async transform(chunk, to) {
+      to.enqueue(chunk);
+      if (performance.now() - since < slice) return;
+      await new Promise(afterTurn);
+      since = performance.now();
+    },
+  });
 };
 
 // The unpacker is a script of its own, because a page that has the program kept does without it. It leaves a
@@ -121,6 +138,11 @@ const start = async () => {
   }
   tidyAddress();
   const go = new Go();
+  const resume = go._resume;
+  go._resume = () => {
+    woke = performance.now();
+    resume.call(go);
+  };
   let instance;
   try {
     instance = await instantiateSomehow(go);
@@ -139,6 +161,7 @@ const start = async () => {
     ready();
   });
   watch.observe(document.body, { childList: true });
+  woke = performance.now();
   go.run(instance).then(() => fail(failures.ended, new Error("the program ended")), (error) => fail(failures.ended, error));
 };
 

@@ -2,19 +2,22 @@
 // decaying tones: no file to fetch and none to license.
 
 // The picture comes first: the browser takes as long to start a motor or a sound as a tap may take altogether.
-let afterwards = [];
+const afterwards = [];
+const oneAfterwards = () => {
+  try {
+    afterwards[0]();
+  } finally {
+    afterwards.shift();
+    if (afterwards.length > 0) afterTurn(oneAfterwards);
+  }
+};
 const afterPicture = (f) => {
-  if (afterwards.push(f) > 1) return;
-  requestAnimationFrame(() => setTimeout(() => {
-    const list = afterwards;
-    afterwards = [];
-    for (const f of list) f();
-  }));
+  if (afterwards.push(f) === 1) requestAnimationFrame(() => setTimeout(oneAfterwards));
 };
 serviert.vibrate = (ms) => { if (navigator.vibrate) afterPicture(() => navigator.vibrate(ms)); };
 
 let audio = null;
-let hiss = null; // a second of noise
+let hiss = null; // a moment of noise, over and over: a whole second takes a slow phone too long to make
 let out = null; // where everything goes: as loud as was chosen, at a place between left and right
 const strike = (when, hertz, seconds, loud, kind) => {
   const gain = audio.createGain();
@@ -31,18 +34,19 @@ const strike = (when, hertz, seconds, loud, kind) => {
     return;
   }
   if (!hiss) {
-    hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
+    hiss = audio.createBuffer(1, audio.sampleRate / 8, audio.sampleRate);
     const samples = hiss.getChannelData(0);
     for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
   }
   const noise = audio.createBufferSource();
   noise.buffer = hiss;
+  noise.loop = true;
   const band = audio.createBiquadFilter();
   band.type = "bandpass";
   band.frequency.value = hertz;
   band.Q.value = 3;
   noise.connect(band).connect(gain);
-  noise.start(when, Math.random() * 0.8, seconds);
+  noise.start(when, Math.random() * hiss.duration, seconds);
 };
 
 // notes are five tones that sound well together in any order, and the next one: one for each face.
@@ -117,11 +121,13 @@ const fallSilent = () => {
   resting = 0;
   audio.suspend();
 };
-serviert.sound = (score, soft) => afterPicture(() => play(score, soft));
-const play = (score, soft) => {
-  const Audio = window.AudioContext || window.webkitAudioContext;
+const Audio = window.AudioContext || window.webkitAudioContext;
+serviert.sound = (score, soft) => {
   if (!Audio) return;
-  if (!audio) audio = new Audio();
+  if (!audio) afterPicture(() => { audio ||= new Audio(); }); // takes long
+  afterPicture(() => play(score, soft));
+};
+const play = (score, soft) => {
   if (!resting || audio.state !== "running") audio.resume(); // no state tells of a rest that is on its way
   clearTimeout(resting);
   const [name, ...numbers] = score.split(" ");

@@ -140,6 +140,26 @@ func draw() {
 	drawOn.Invoke(orders, leaving)
 }
 
+// rest lets the browser have its turn if the program has run for long without
+// one: a finger would have to wait. Nothing is handled meanwhile. It belongs to
+// 0015-Rest-between-long-steps.patch.
+func rest() {
+	if rested == nil {
+		rested = FuncOf(func(Value, []Value) any {
+			goOn <- struct{}{}
+			return nil
+		})
+	}
+	if script().Call("rest", rested).Bool() {
+		<-goOn
+	}
+}
+
+var (
+	rested Func
+	goOn   = make(chan struct{}, 1)
+)
+
 // listener is what an element does on an event. The document knows its number
 // only, so another handler costs no call, and an element that is gone leaves
 // nothing to release.

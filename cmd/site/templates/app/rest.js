@@ -1,0 +1,18 @@
+// Rests. A finger waits for whatever runs when it comes. So what takes long is done in slices, and the browser has
+// its turn in between.
+
+const slice = 12; // milliseconds
+const turns = new MessageChannel();
+const waiters = [];
+turns.port1.onmessage = () => waiters.shift()();
+const afterTurn = (f) => {
+  waiters.push(f);
+  turns.port2.postMessage(0);
+};
+
+let woke = 0; // when the program began to run without a rest
+serviert.rest = (then) => {
+  if (performance.now() - woke < 2 * slice) return false; // most taps are answered within
+  afterTurn(then);
+  return true;
+};
