@@ -88,7 +88,7 @@ func borrow(path string, t *trainer, units int) error {
 	if err := other.Unpack(string(packed)); err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	used := t.game.Inputs(t.more)
+	used := t.game.Inputs(false)
 	for i := range t.learners {
 		open := 2 * column.MostCells
 		if i < len(t.learners)-1 {

@@ -45,7 +45,10 @@ type visit struct {
 
 // strangers is the share of games in which one party alone plays by the networks
 // and learns.
-const strangers = 0.3
+const strangers = 0.5
+
+// fours is the share of games among four; the others are among three.
+const fours = 0.2
 
 func newCompany(g *column.Game, two, more *column.Nets, rng *rand.Rand) *company {
 	return &company{
@@ -93,7 +96,7 @@ func (c *company) remember(d deal) {
 // leaves the mean of the target as it is, whatever the model is worth.
 func (c *company) play(lambda float64, emit func(column.Sample)) {
 	parties := 3
-	if c.rng.Float64() < 0.3 {
+	if c.rng.Float64() < fours {
 		parties = 4
 	}
 	alone := -1
@@ -163,19 +166,7 @@ func (c *company) run(alone int, whole bool) (luck float64) {
 			luck += value - mean
 		}
 		// The luck of this turn for the others.
-		var expected [3]float64
-		c.flow.FromStart(&by.solver.Turn)
-		for served := range c.flow.Ends {
-			for h, p := range c.flow.Ends[served] {
-				if p == 0 {
-					continue
-				}
-				r, o, k, _ := by.solver.Entry(h, served == 1)
-				for i, x := range by.many.Shares(o, r, k, parties-1) {
-					expected[i] += p * float64(x)
-				}
-			}
-		}
+		expected := c.expect(by, parties-1)
 		for i, x := range by.many.Shares(col, row, result, parties-1) {
 			other := (party + 1 + i) % parties
 			gain := float64(x) - expected[i]
@@ -202,6 +193,35 @@ func (c *company) run(alone int, whole bool) (luck float64) {
 		}
 	}
 	return luck
+}
+
+// expect is what each of the n others holds by the model, on average over the dice of
+// a turn that has been solved.
+func (c *company) expect(by *seat, n int) (expected [3]float64) {
+	// Many throws end in the same entry.
+	var chance column.Entries
+	c.flow.FromStart(&by.solver.Turn)
+	for served := range c.flow.Ends {
+		for h, p := range c.flow.Ends[served] {
+			if p > 0 {
+				row, col, k, _ := by.solver.Entry(h, served == 1)
+				chance[col][row][k] += float32(p)
+			}
+		}
+	}
+	for col := range chance {
+		for row := range chance[col] {
+			for k, p := range chance[col][row] {
+				if p == 0 {
+					continue
+				}
+				for i, x := range by.many.Shares(col, row, k, n) {
+					expected[i] += float64(p) * float64(x)
+				}
+			}
+		}
+	}
+	return expected
 }
 
 // throw throws the dice of a solved turn and returns the entry.

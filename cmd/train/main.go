@@ -44,14 +44,12 @@
 //
 // # More than two parties
 //
-// With -more the networks for two parties are trained further among three and four.
-// Their inputs of the two and the weights of these stay. What is learned is how the
-// hidden units count, and inputs about all parties: how likely each is to win a
-// column, against the chance between the two alone. That is a sixth of the
-// parameters, so a few thousand games do; new networks of 26 units on top of those
-// for two, trained for 20,000 games, foresaw the results better but played no better
-// among three. An entry is followed to the next of the same party. In between others
-// throw, and what their dice do to its value by the model is subtracted.
+// With -more the networks for two parties are trained further among three and four,
+// with inputs about all parties besides: how likely each is to win a column, against
+// the chance between the two alone. In half of the games one party alone plays by the
+// networks and learns, among players by the model. An entry is followed to the next of
+// the same party. In between others throw, and what their dice do to its value by the
+// model is subtracted.
 package main
 
 import (
@@ -79,8 +77,8 @@ type trainer struct {
 	rng      *rand.Rand // from source
 	games    int
 	seconds  float64
-	more     bool // for more than two parties
-	fixed    int  // the index from which networks stay as they are
+	two      *column.Nets // those trained from, where it is for more than two parties
+	fixed    int          // the index from which networks stay as they are
 	// measure plays a game by the averaged networks against others and returns
 	// its result without the luck of the dice.
 	measure func(i int, rng *rand.Rand) float64
@@ -164,7 +162,7 @@ func (p plan) run() error {
 	switch {
 	case p.resume:
 		err = load(p.out+".ckpt", t)
-	case p.from != "":
+	case p.from != "" && t.two == nil:
 		err = borrow(p.from, t, p.units)
 	}
 	if err != nil {
@@ -188,11 +186,7 @@ func (p plan) run() error {
 		if err := save(p.out+".ckpt", t); err != nil {
 			return err
 		}
-		packed := t.means.Pack
-		if t.more {
-			packed = t.means.PackMore
-		}
-		if err := os.WriteFile(p.out+".bin", packed(), 0o644); err != nil {
+		if err := os.WriteFile(p.out+".bin", t.pack(), 0o644); err != nil {
 			return err
 		}
 	}
@@ -241,7 +235,6 @@ func (p plan) prepare() (*trainer, play, error) {
 		initialise(l.net, t.game.Inputs(p.more), p.units, t.rng)
 		*l.mean = *l.net
 	}
-	t.more = p.more
 	if !p.more {
 		a := newActor(t.game, &t.nets, t.rng)
 		a.late = p.late
@@ -255,11 +248,9 @@ func (p plan) prepare() (*trainer, play, error) {
 		return nil, nil, errors.New("no networks for two parties to begin with")
 	}
 	t.learners = t.learners[:two.Used]
-	t.fixed = two.Used
+	t.fixed, t.two = two.Used, two
 	t.nets, t.means = *two, *two
-	for i := range t.learners {
-		t.learners[i].from = column.Shared
-	}
+	t.means.Bits = p.bits
 	a := newCompany(t.game, nil, &t.nets, t.rng)
 	means := newCompany(t.game, nil, &t.means, nil)
 	t.measure = func(i int, rng *rand.Rand) float64 {
@@ -267,6 +258,14 @@ func (p plan) prepare() (*trainer, play, error) {
 		return means.contest(3+i%2, i/2)
 	}
 	return t, a.play, nil
+}
+
+// pack is the averaged weights as the engine embeds them.
+func (t *trainer) pack() []byte {
+	if t.two != nil {
+		return t.means.PackMore(t.two)
+	}
+	return t.means.Pack()
 }
 
 // phases sets the ends of the phases from a flag.
@@ -307,7 +306,7 @@ func (t *trainer) duel(games int) (mean, interval float64) {
 	// The same dice every time make lines comparable.
 	rng := rand.New(rand.NewPCG(99, 99))
 	sum, square := 0.0, 0.0
-	if t.more {
+	if t.measure != nil {
 		for i := range games {
 			x := t.measure(i, rng)
 			sum += x

@@ -20,7 +20,6 @@ type learner struct {
 	mean     *column.Net // their moving average, which is measured and saved
 	m, v     column.Net  // moments of Adam
 	grad     column.Net
-	from     int // the parameters before this one stay as they are
 	updates  int
 	buffer   []column.Sample
 	at       int
@@ -68,8 +67,8 @@ func (l *learner) step(rate float64) {
 	c1 := float32(rate / (1 - math.Pow(b1, float64(l.updates))))
 	c2 := float32(1 / (1 - math.Pow(b2, float64(l.updates))))
 	keep := float32(min(average, 1-1/float64(l.updates+1)))
-	net, mean, m, v := l.net.Numbers()[l.from:], l.mean.Numbers()[l.from:], l.m.Numbers()[l.from:], l.v.Numbers()[l.from:]
-	for i, g := range l.grad.Numbers()[l.from:] {
+	net, mean, m, v := l.net.Numbers(), l.mean.Numbers(), l.m.Numbers(), l.v.Numbers()
+	for i, g := range l.grad.Numbers() {
 		g /= batch
 		m[i] += (1 - b1) * (g - m[i])
 		v[i] += (1 - b2) * (g*g - v[i])

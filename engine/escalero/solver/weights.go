@@ -40,13 +40,12 @@ var (
 	//go:embed weights/two-columns-two-turns.bin
 	twoColumnsTwoTurnsWeights string
 
-	// -more -lambda 0.7 -rate 3e-4 -games 40000
+	// -more -lambda 0.8 -rate 5e-4 -games 330000 -bits 6
 	//
 	//go:embed weights/escalero-more.bin
 	escaleroMoreWeights string
 
-	// -more -preset wuerfelpoker -lambda 0.7 -rate 3e-4 -games 12000, and then with
-	// -resume -games 22000
+	// -more -preset wuerfelpoker -lambda 0.8 -rate 5e-4 -games 70000 -bits 6
 	//
 	//go:embed weights/wuerfelpoker-more.bin
 	wuerfelpokerMoreWeights string
@@ -91,10 +90,11 @@ const mostTrained = 4
 // among three and four parties. They are empty where none fit; those of Weights then
 // do for each two. What they gain is measured by
 //
-//	go run ./cmd/train -measure 1500 -preset escalero
+//	go run ./cmd/train -measure 2000 -preset escalero
 //
-// from one seat among players by Weights 0.09 +- 0.10 game points a game of three
-// and 0.73 +- 0.13 of four in escalero, 0.21 +- 0.12 of three and 0.21 +- 0.12 in wuerfelpoker.
+// from one seat among players by Weights 0.11 +- 0.07 game points a game of three
+// and 1.17 +- 0.08 of four in escalero, 0.17 +- 0.10 of three and 0.77 +- 0.11 of
+// four in wuerfelpoker.
 func WeightsForMore(r escalero.Rules, hands int) *column.Nets {
 	more := new(column.Nets)
 	two := nearest(r, hands)

@@ -331,13 +331,13 @@ func TestPhases(t *testing.T) {
 	}
 }
 
-// Weights for more parties come back on top of those for two, which stay.
+// Weights for more parties come back from what they differ by from those for two.
 func TestPackedWeightsOfMore(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 10))
 	two, more := randomNets(rng), randomNets(rng)
-	two.Used, more.Used = 3, 3
-	packed := string(more.PackMore())
-	if most := 3 + 3*((crowd+2)*(4+Hidden)+4); len(packed) != most {
+	two.Used, more.Used, more.Bits = 3, 3, 6
+	packed := string(more.PackMore(two))
+	if most := 3 + 1 + 2 + 3*((inputs+2)*(4+Hidden*6/8)+4); len(packed) != most {
 		t.Errorf("%d bytes, want %d", len(packed), most)
 	}
 	back := new(Nets)
@@ -346,13 +346,13 @@ func TestPackedWeightsOfMore(t *testing.T) {
 	}
 	for i := range back.Used {
 		got, a, b := back.Net[i].Numbers(), two.Net[i].Numbers(), more.Net[i].Numbers()
-		for j := range (inputs+2)*Hidden + 1 {
-			want, far := a[j], 0.0
-			if j >= Shared {
-				want, far = b[j], 4.5/254/10
-			}
-			if math.Abs(float64(got[j]-want)) > far {
-				t.Fatalf("weight %d of network %d came back as %v, not %v", j, i, got[j], want)
+		most := 0.0
+		for j := range got {
+			most = max(most, math.Abs(float64(b[j]-a[j])))
+		}
+		for j := range got {
+			if off := math.Abs(float64(got[j] - b[j])); off > most/62+1e-6 {
+				t.Fatalf("weight %d of network %d came back as %v, not %v", j, i, got[j], b[j])
 			}
 		}
 	}
