@@ -18,7 +18,7 @@
 //   draw(orders, gone)   carries out what is to change on the screen, see draw.js
 //   node(id)             the node of that number
 //   fire(number, event)  set by Go; called when an event reaches a listener
-//   rest(then)           bool: the program has run for long; then is called when the browser has had its turn (rest.js)
+//   rest(then)           bool: the program starts and has run for long; then is called when the browser has had its turn (rest.js)
 //   focus(id, ...)       to the first of these elements that is there, after a tap with the next frame;
 //                        the page scrolls to it, and to the top for "title"
 //   say(text)            to a screen reader, once the focus rests; "" takes back what waits

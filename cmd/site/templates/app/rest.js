@@ -10,9 +10,10 @@ const afterTurn = (f) => {
   turns.port2.postMessage(0);
 };
 
+// The program rests before its first picture only. Later a second finger would meet what is about to be replaced.
 let woke = 0; // when the program began to run without a rest
 serviert.rest = (then) => {
-  if (performance.now() - woke < 2 * slice) return false; // most taps are answered within
+  if (html.dataset.app !== "loading" || performance.now() - woke < slice) return false;
   afterTurn(then);
   return true;
 };

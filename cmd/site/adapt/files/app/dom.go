@@ -140,8 +140,8 @@ func draw() {
 	drawOn.Invoke(orders, leaving)
 }
 
-// rest lets the browser have its turn if the program has run for long without
-// one: a finger would have to wait. Nothing is handled meanwhile. It belongs to
+// rest lets the browser have its turn if the program starts and has run for long
+// without one: a finger would have to wait. Nothing is handled meanwhile. It belongs to
 // 0015-Rest-between-long-steps.patch.
 func rest() {
 	if rested == nil {
