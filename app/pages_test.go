@@ -13,11 +13,11 @@ import (
 	goapp "github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/browser"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/settings"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
-	"serviert/engine/record"
 )
 
 // Every page, as it is prepared for somebody who comes for the first time.
@@ -75,14 +75,7 @@ var kinds = []string{
 // end.
 func at(t *testing.T, a *wing, head string, seed uint64, all bool) {
 	t.Helper()
-	doc, err := record.Parse("serviert 1 " + head)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := doc.Dice()
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := gametest.Recorded(t, "serviert 1 "+head, "1", "1", 0)
 	if err := a.games.Start(d.Setup, "", seed%3 == 0); err != nil {
 		t.Fatal(err)
 	}

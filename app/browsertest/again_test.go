@@ -6,26 +6,19 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/app/dicegame/gametest"
 	rules "serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/again"
 	"serviert/engine/escalero/solver"
-	"serviert/engine/record"
 )
 
 // rolledGame is the record of a game to its end, in a hurry; where there is
 // Contra, the first party announces one, which is accepted.
 func rolledGame(t *testing.T, head string) string {
 	t.Helper()
-	doc, err := record.Parse("serviert 1 " + head)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := doc.Dice()
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := gametest.Recorded(t, "serviert 1 "+head, "1", "1", 0).Dice
 	rng := rand.New(rand.NewPCG(11, 7))
 	hurry := solver.NewThumbPlayer(solver.NewBrain(d.Match.State()))
 	for !d.Match.State().Over() {
@@ -44,9 +37,11 @@ func rolledGame(t *testing.T, head string) string {
 		if len(faces) > 0 {
 			a = st.Fill(a, faces...)
 		}
-		if d.Match, err = d.Match.Apply(a); err != nil {
+		next, err := d.Match.Apply(a)
+		if err != nil {
 			t.Fatal(err)
 		}
+		d.Match = next
 	}
 	return d.String()
 }
@@ -123,14 +118,7 @@ func TestAgainstOneselfInEveryGame(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			then := rolledGame(t, c.head)
-			doc, err := record.Parse(then)
-			if err != nil {
-				t.Fatal(err)
-			}
-			old, err := doc.Dice()
-			if err != nil {
-				t.Fatal(err)
-			}
+			old := gametest.Recorded(t, then, "1", "1", 0)
 			fell, ok := again.DiceOf(old.Match, rules.Player(c.party))
 			if !ok {
 				t.Fatal("the dice are not known")
