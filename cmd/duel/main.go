@@ -3,7 +3,7 @@
 //
 //	go run ./cmd/duel [-games N] [-preset P] [-option 'NAME VALUE'] [-parties N] [-seed S] A B
 //	go run ./cmd/duel -tables [-games N] [-seed S]
-//	go run ./cmd/duel -ceiling N [-games N] [-preset P] [-seed S] A
+//	go run ./cmd/duel -ceiling N [-games N] [-preset P] [-parties N] [-seed S] A
 //
 // The second form prints every table of how strong the app plays, with N games a
 // comparison; tables.go lists them. The third prints what a player loses by its
@@ -71,12 +71,16 @@ func main() {
 	all := flag.Bool("tables", false, "print every table of playing strength, -games games a comparison (default 100)")
 	rollouts := flag.Int("ceiling", 0, "print what the one player named loses by its entries, by so many rollouts after each")
 	flag.Parse()
+	if *parties < escalero.MinParties || *parties > escalero.MaxParties {
+		fmt.Fprintf(os.Stderr, "duel: %d parties; possible are %d to %d\n", *parties, escalero.MinParties, escalero.MaxParties)
+		os.Exit(2)
+	}
 	if *rollouts > 0 {
 		if flag.NArg() != 1 || *rollouts%2 != 0 || *games < 2 {
-			fmt.Fprintln(os.Stderr, "usage: duel -ceiling N, an even number, [-games N, at least 2] [-preset P] [-seed S] A")
+			fmt.Fprintln(os.Stderr, "usage: duel -ceiling N, an even number, [-games N, at least 2] [-preset P] [-parties N] [-seed S] A")
 			os.Exit(2)
 		}
-		c := ceiling{flag.Arg(0), *preset, *rollouts, *seed}
+		c := ceiling{flag.Arg(0), *preset, *parties, *rollouts, *seed}
 		if err := c.print(os.Stdout, *games); err != nil {
 			fmt.Fprintln(os.Stderr, "duel:", err)
 			os.Exit(2)
@@ -102,10 +106,6 @@ func main() {
 	}
 	if flag.NArg() != 2 {
 		fmt.Fprintln(os.Stderr, "usage: duel [flags] A B; players:", strings.Join(names, ", "))
-		os.Exit(2)
-	}
-	if *parties < escalero.MinParties || *parties > escalero.MaxParties {
-		fmt.Fprintf(os.Stderr, "duel: %d parties; possible are %d to %d\n", *parties, escalero.MinParties, escalero.MaxParties)
 		os.Exit(2)
 	}
 	d := duel{a: flag.Arg(0), b: flag.Arg(1), luck: *luck, games: *games, seed: *seed}

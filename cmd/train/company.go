@@ -166,7 +166,7 @@ func (c *company) run(alone int, whole bool) (luck float64) {
 			luck += value - mean
 		}
 		// The luck of this turn for the others.
-		expected := c.expect(by, parties-1)
+		expected := by.many.Expected(by.solver, &c.flow, parties-1)
 		for i, x := range by.many.Shares(col, row, result, parties-1) {
 			other := (party + 1 + i) % parties
 			gain := float64(x) - expected[i]
@@ -193,35 +193,6 @@ func (c *company) run(alone int, whole bool) (luck float64) {
 		}
 	}
 	return luck
-}
-
-// expect is what each of the n others holds by the model, on average over the dice of
-// a turn that has been solved.
-func (c *company) expect(by *seat, n int) (expected [3]float64) {
-	// Many throws end in the same entry.
-	var chance column.Entries
-	c.flow.FromStart(&by.solver.Turn)
-	for served := range c.flow.Ends {
-		for h, p := range c.flow.Ends[served] {
-			if p > 0 {
-				row, col, k, _ := by.solver.Entry(h, served == 1)
-				chance[col][row][k] += float32(p)
-			}
-		}
-	}
-	for col := range chance {
-		for row := range chance[col] {
-			for k, p := range chance[col][row] {
-				if p == 0 {
-					continue
-				}
-				for i, x := range by.many.Shares(col, row, k, n) {
-					expected[i] += float64(p) * float64(x)
-				}
-			}
-		}
-	}
-	return expected
 }
 
 // throw throws the dice of a solved turn and returns the entry.
