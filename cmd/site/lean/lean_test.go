@@ -2,6 +2,13 @@ package lean
 
 import (
 	"bytes"
+	"encoding/json"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io"
 	"maps"
 	"os"
 	"os/exec"
@@ -81,6 +88,7 @@ func TestWhatIsLeftOfTheLibrary(t *testing.T) {
 	for _, c := range []struct{ imports, call, want string }{
 		{`import "fmt"`, `println(fmt.Sprintf("%v %d", struct{ A int }{1}, 2))`, ""},
 		{"import (\n\"fmt\"\n\"time\"\n)", `println(fmt.Sprint(time.Now().Year()))`, ""},
+		{`import "fmt"`, `println(fmt.Sprint(map[int]int{}, 1i, []string{"as ever"}))`, ""},
 		{`import "fmt"`, `fmt.Println(1)`, "undefined: fmt.Println"},
 		{`import "fmt"`, `fmt.Printf("%d", 1)`, "undefined: fmt.Printf"},
 		{`import "fmt"`, `fmt.Sscan("1")`, "undefined: fmt.Sscan"},
@@ -111,6 +119,92 @@ func TestWhatIsLeftOfTheLibrary(t *testing.T) {
 			t.Errorf("%s needs %v, %v", c.call, all, err)
 		}
 	}
+}
+
+// Nothing in the programs prints what is not printed any more, as far as its type tells.
+func TestNobodyPrintsAMap(t *testing.T) {
+	list := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Dir,Export,GoFiles,Module", "serviert/cmd/app/...")
+	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	type module struct{ Main bool }
+	type pkg struct {
+		ImportPath, Dir, Export string
+		GoFiles                 []string
+		Module                  *module
+	}
+	var own []pkg
+	exports := map[string]string{}
+	for d := json.NewDecoder(bytes.NewReader(out)); d.More(); {
+		var p pkg
+		if err := d.Decode(&p); err != nil {
+			t.Fatal(err)
+		}
+		if exports[p.ImportPath] = p.Export; p.Module != nil && p.Module.Main {
+			own = append(own, p)
+		}
+	}
+	files := token.NewFileSet()
+	config := types.Config{Importer: importer.ForCompiler(files, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })}
+	calls := 0
+	for _, p := range own {
+		var sources []*ast.File
+		for _, name := range p.GoFiles {
+			f, err := parser.ParseFile(files, filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sources = append(sources, f)
+		}
+		info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}
+		if _, err := config.Check(p.ImportPath, files, sources, info); err != nil {
+			t.Fatal(err)
+		}
+		for e := range info.Types {
+			call, ok := e.(*ast.CallExpr)
+			if !ok {
+				continue
+			}
+			if f, ok := call.Fun.(*ast.SelectorExpr); !ok || info.Uses[f.Sel] == nil || info.Uses[f.Sel].Pkg() == nil || info.Uses[f.Sel].Pkg().Path() != "fmt" {
+				continue
+			}
+			calls++
+			for _, a := range call.Args {
+				if unprinted(info.Types[a].Type) {
+					t.Errorf("%s: %s is printed", files.Position(a.Pos()), info.Types[a].Type)
+				}
+			}
+		}
+	}
+	if calls < 100 {
+		t.Errorf("only %d calls of fmt are found", calls)
+	}
+}
+
+// unprinted tells whether a value of a type has a map or a complex number in it and no words of its own.
+func unprinted(t types.Type) bool {
+	if types.NewMethodSet(t).Lookup(nil, "String") != nil || types.NewMethodSet(t).Lookup(nil, "Error") != nil {
+		return false
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Map:
+		return true
+	case *types.Basic:
+		return u.Info()&types.IsComplex != 0
+	case *types.Slice:
+		return unprinted(u.Elem())
+	case *types.Array:
+		return unprinted(u.Elem())
+	case *types.Struct:
+		for f := range u.Fields() {
+			if unprinted(f.Type()) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Whoever carries this on must know why each patch is there and what it is worth.
