@@ -51,7 +51,10 @@ func visit(t *testing.T, e engine) {
 	eval[any](v, `(play.lang = document.documentElement.lang)`)
 	over := false
 	for range 40 {
-		if over = eval[bool](v, "play.steps(40)"); over {
+		// WebKit's driver has been seen to lose the answer of a script that runs for seconds.
+		eval[any](v, `(window.over = null, play.steps(40).then(is => { over = is }, e => { over = String(e) }), null)`)
+		v.until("over !== null")
+		if over = eval[bool](v, "over"); over {
 			break
 		}
 	}
