@@ -39,7 +39,7 @@ func walked(t *testing.T, s *Games, run func()) (list []dicegame.Summary, most i
 // filedEarlier is a storage as versions left it that noted no figures.
 func filedEarlier(disk browser.Memory) browser.Memory {
 	old := maps.Clone(disk)
-	later := regexp.MustCompile(`,"(entries|sums|pays|levels|head|grandes)":(\[\[.*?\]\]|\[.*?\]|\d+)`)
+	later := regexp.MustCompile(`,"(entries|known|sums|pays|levels|head|grandes)":(\[\[.*?\]\]|\[.*?\]|\d+)`)
 	for key, text := range old {
 		if strings.HasPrefix(key, KeyIndex) {
 			old[key] = regexp.MustCompile(`,"n":\d+,"sum":"[0-9a-f]+"`).ReplaceAllString(later.ReplaceAllString(text, ""), "")
