@@ -15,6 +15,8 @@
 // with options, where they differ from the preset, and a party for each sheet or
 // seat, and ends with the first action. Lines that begin with # and empty lines are
 // ignored everywhere; so are a byte order mark, carriage returns and extra spaces.
+// Numbers have one spelling, without a sign or zeros in front; only a stake may have
+// a comma, or fewer decimals than are written.
 //
 // Options and actions belong to the game: for dice games they are listed at
 // escalero.Rules.Options and escalero.ParseAction, for Choose Your Words at
