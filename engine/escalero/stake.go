@@ -28,8 +28,11 @@ func ParseStake(s string) (Stake, error) {
 	}
 	currency = strings.Join(strings.Fields(currency), " ")
 	whole, part, point := strings.Cut(strings.Replace(amount, ",", ".", 1), ".")
-	if len(part) > 2 || len(whole) > 6 || point != (part != "") || len(whole) > 1 && whole[0] == '0' {
+	if len(part) > 2 || len(whole) > 6 || point != (part != "") {
 		return Stake{}, bad
+	}
+	if len(whole) > 1 && whole[0] == '0' {
+		return Stake{}, fmt.Errorf("stake %.40q has a zero too many in front, write for example 0.10 EUR", s)
 	}
 	cents, err := strconv.ParseUint(whole+(part + "00")[:2], 10, 31)
 	if err != nil || whole == "" || cents == 0 || cents > maxStake {
