@@ -13,8 +13,6 @@
 package cardgame
 
 import (
-	"strings"
-
 	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/letters"
@@ -121,7 +119,7 @@ func (e *Evening) Seats() int { return len(e.game.Parties) }
 
 // Name is what the table calls a seat.
 func (e *Evening) Name(p engine.Player) string {
-	return strings.Join(e.game.Parties[p-1].Names, " ")
+	return e.game.Parties[p-1].Name()
 }
 
 // state stays in this package: nothing outside may see all cards.

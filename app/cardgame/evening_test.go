@@ -280,6 +280,18 @@ func TestOnlyTheWordMakesAComputer(t *testing.T) {
 	}
 }
 
+// A seat is called as its record calls it.
+func TestANameWithAPlus(t *testing.T) {
+	doc, err := record.Parse("serviert 1 choose-your-words\noption challenge players\nparty Anna + Co\nparty Bert\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := Brought(doc, "1", 1, 0).Evening(nil)
+	if err != nil || e.Name(1) != "Anna + Co" {
+		t.Errorf("%q, %v", e.Name(1), err)
+	}
+}
+
 // fold drops the person out whose turn it is.
 func fold(t testing.TB, e *Evening) {
 	t.Helper()

@@ -35,8 +35,8 @@ func (r *Room) loadMistakes() {
 
 func (r *Room) saveMistakes() { r.disk.Save(store.KeyMistakes, r.mistakes) }
 
-// remember keeps what a review has found, for the figures of people. A game of
-// which the dice are not known has nothing to find.
+// remember keeps what a review has found, for the figures of people: these count it
+// for whoever has all throws known. A game of which no dice are has nothing to find.
 func (r *Room) remember(v *review) {
 	if len(v.decisions) == 0 {
 		return

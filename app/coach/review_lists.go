@@ -59,7 +59,11 @@ func (v *review) dearestPart(n dicegame.Names) app.UI {
 	if v.choices(v.party) == 0 {
 		parts = append(parts, app.P().Text(i18n.Of(t.NoChoices, g.Name(v.party))))
 	} else if len(list) == 0 {
-		parts = append(parts, app.P().Text(t.Flawless))
+		text := t.Flawless
+		if known, entries := g.Known(); known[v.party-1] < entries[v.party-1] {
+			text = t.FlawlessKnown
+		}
+		parts = append(parts, app.P().Text(text))
 	}
 	var items []app.UI
 	for _, d := range list {

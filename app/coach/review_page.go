@@ -3,6 +3,7 @@ package coach
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -228,10 +229,14 @@ func (v *review) balancePart(n dicegame.Names) app.UI {
 		row(t.Rest, 1, k.Error, 1, "")
 	}
 	row(t.Result, 1, v.result, 0, "total")
+	note := certainty(&n.T().Coach, g.State(), v.certainty)
+	if !slices.Equal(g.Known()) {
+		note += " " + t.Unknown
+	}
 	return app.Section().Class("slip").Body(append(parts,
 		app.Div().Class("wide").Role("region").Aria("labelledby", "balance").TabIndex(0).Body(app.Table().Class("sums").Body(
 			app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))),
-		app.P().Class("note").Text(certainty(&n.T().Coach, g.State(), v.certainty)))...)
+		app.P().Class("note").Text(note))...)
 }
 
 // whosePart chooses whose side is shown below.

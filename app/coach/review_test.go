@@ -317,6 +317,30 @@ func TestReviewOfADraw(t *testing.T) {
 	}
 }
 
+// Where a throw of somebody is not known, the page says so wherever it speaks of luck
+// or of mistakes.
+func TestReviewOfSomeTypedEntries(t *testing.T) {
+	b := newBench(t)
+	text := playedOut(t, "escalero-single", 3, nil, "Anna", "Bernd").Dice.String()
+	turn := regexp.MustCompile(`(?s)throw.*?(write|strike) (.) 1\n`).FindStringSubmatch(text)
+	for i, first := range []string{turn[0], "strike " + turn[2] + " 1\n"} {
+		g := recorded(t, strings.Replace(text, turn[0], first, 1))
+		g.ID = fmt.Sprint(i)
+		v := b.reviewed(g)
+		addsUp(t, v)
+		v.decisions = slices.DeleteFunc(v.decisions, func(d decision) bool { return d.cost > 0 })
+		for _, lang := range []string{"de", "en"} {
+			b.speak(lang)
+			rev, html := b.shell.Texts().Review(), b.sound(b.shown)
+			for _, said := range []string{rev.Unknown, rev.FlawlessKnown} {
+				if strings.Contains(html, said) != (i == 1) {
+					t.Errorf("%s, typed %v: %q", lang, i == 1, said)
+				}
+			}
+		}
+	}
+}
+
 // Whether a typed entry was luck nobody knows.
 func TestATypedTurningPointIsNotPutDownToTheDice(t *testing.T) {
 	b := newBench(t)

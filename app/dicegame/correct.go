@@ -57,6 +57,28 @@ func (g *Game) HandEntries() (list []Spot) {
 	return list
 }
 
+// Known counts the entries of each party, and those of which every throw is known:
+// neither their dice nor their points were typed.
+func (g *Game) Known() (known, entries []int) {
+	known, entries = make([]int, len(g.Parties)), make([]int, len(g.Parties))
+	thrown, typed := false, false
+	for i := range g.Match.Len() {
+		switch a := g.Match.Action(i); {
+		case a.Chance():
+			thrown = true
+		case a.Kind == escalero.Result:
+			typed = true
+		case writes(a.Kind):
+			p := g.Match.At(i).Writer() - 1
+			if entries[p]++; thrown && !typed && a.Kind != escalero.Points {
+				known[p]++
+			}
+			thrown, typed = false, false
+		}
+	}
+	return known, entries
+}
+
 // ByHand reports whether any cell was entered by hand.
 func (g *Game) ByHand() bool { return len(g.HandEntries()) > 0 }
 

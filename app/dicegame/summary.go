@@ -32,6 +32,7 @@ type Summary struct {
 	// What the figures of people need beside that; versions that did not know
 	// them have noted nothing of it, see Bare.
 	Entries []int      `json:"entries,omitempty"` // cells written or struck
+	Known   []int      `json:"known,omitempty"`   // of these, see Game.Known
 	Sums    [][]int    `json:"sums,omitempty"`    // points of each column, -1 for one that is not full
 	Pays    []int      `json:"pays,omitempty"`    // what each column pays; empty where totals are settled
 	Levels  [][]string `json:"levels,omitempty"`  // of computer players, "" for people; empty where only people play
@@ -47,8 +48,9 @@ func (g *Game) Summary() Summary {
 		Points: slices.Clone(g.State().Settlement().Points),
 		Print:  g.Fingerprint(),
 	}
+	s.Known, s.Entries = g.Known()
 	for i, p := range g.Parties {
-		served, struck, entries, sums := 0, 0, 0, []int(nil)
+		served, struck, sums := 0, 0, []int(nil)
 		sheet := g.State().Sheet(engine.Player(i + 1))
 		for col := range g.Rules.Columns {
 			for _, c := range sheet[col] {
@@ -58,9 +60,6 @@ func (g *Game) Summary() Summary {
 				case c.Written && c.Points == 0:
 					struck++
 				}
-				if c.Written {
-					entries++
-				}
 			}
 			sum := -1
 			if sheet.Full(g.Rules, col) {
@@ -69,7 +68,7 @@ func (g *Game) Summary() Summary {
 			sums = append(sums, sum)
 		}
 		s.Names, s.Served, s.Struck = append(s.Names, p.Names), append(s.Served, served), append(s.Struck, struck)
-		s.Entries, s.Sums = append(s.Entries, entries), append(s.Sums, sums)
+		s.Sums = append(s.Sums, sums)
 	}
 	if g.Rules.Settlement.ByColumns {
 		for _, c := range g.Rules.Columns {
@@ -125,7 +124,7 @@ func servedGrande(row escalero.Row) int {
 
 // Bare reports whether a version has filed the game that did not note what the
 // figures of people need.
-func (s Summary) Bare() bool { return len(s.Entries) == 0 }
+func (s Summary) Bare() bool { return len(s.Known) == 0 }
 
 // Level is the level of the computer player at a place of a party, both from 0,
 // and "" for a person.

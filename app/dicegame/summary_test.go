@@ -33,12 +33,33 @@ func TestSummaryHasFigures(t *testing.T) {
 					}
 				}
 			}
-			if s.Entries[p] != written {
-				t.Errorf("%v: %d entries of party %d, want %d", k, s.Entries[p], p+1, written)
+			if s.Entries[p] != written || s.Known[p] > written {
+				t.Errorf("%v: %d entries of party %d, %d known; want %d", k, s.Entries[p], p+1, s.Known[p], written)
 			}
 		}
 		if byColumns := g.Rules.Settlement.ByColumns; byColumns != (len(s.Pays) > 0) {
 			t.Errorf("%v: columns pay %v", k, s.Pays)
+		}
+	}
+}
+
+// An entry is known where all its throws are, those of both turns.
+func TestKnownEntries(t *testing.T) {
+	for play, want := range map[string]string{
+		"throw 66612\nkeep 666 throw 66616\nwrite 6 1\n":     "[1 0] [1 0]",
+		"throw 12346\nstrike G 1\n":                          "[1 0] [1 0]",
+		"result 66666\nwrite G 1\n":                          "[0 0] [1 0]",
+		"points G 1 80\n":                                    "[0 0] [1 0]",
+		"strike G 1\nthrow 66612\nwrite 6 1\n":               "[0 1] [1 1]",
+		"throw 66612\ndone\nthrow 12345\nwrite 6 1 hand 1\n": "[1 0] [1 0]",
+		"throw 66612\ndone\nwrite 6 1\n":                     "[1 0] [1 0]",
+		"throw 66612\ndone\npoints G 1 80\n":                 "[0 0] [1 0]",
+		"throw 66612\ndone\nresult 66661\nwrite P 1\n":       "[0 0] [1 0]",
+		"result 66661\ndone\nthrow 66612\nwrite 6 1\n":       "[0 0] [1 0]",
+	} {
+		known, entries := recorded(t, "escalero", "party Anna + Alf\nparty Bea + Bernd\n"+play).Known()
+		if got := fmt.Sprint(known, entries); got != want {
+			t.Errorf("%q: %s, want %s", play, got, want)
 		}
 	}
 }

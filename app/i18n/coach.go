@@ -120,6 +120,7 @@ type Review struct {
 	Others   string
 	Rest     string
 	Result   string
+	Unknown  string // appended where not all throws are known
 
 	Curve     string // heading
 	CurveHelp string // how to read it: %s who is above the line
@@ -149,17 +150,18 @@ type Review struct {
 	Against   string // below it: %s name of then
 	Past      string // %s name, of then
 
-	Dearest   string // heading
-	Flawless  string
-	Mistake   string // %d round, %s who
-	Cost      string // %s points
-	Again     string // the button
-	AllOf     string // details: every decision of %s
-	Decision  string
-	Price     string
-	Round     string
-	Free      string // a decision that cost nothing
-	NoChoices string // %s
+	Dearest       string // heading
+	Flawless      string
+	FlawlessKnown string // the same where not all throws are known
+	Mistake       string // %d round, %s who
+	Cost          string // %s points
+	Again         string // the button
+	AllOf         string // details: every decision of %s
+	Decision      string
+	Price         string
+	Round         string
+	Free          string // a decision that cost nothing
+	NoChoices     string // %s
 }
 
 // Verdict is what has decided a game. Who won is the first gap of its sentences.
@@ -188,6 +190,10 @@ type Verdict struct {
 	Clean string    // appended
 	Typed string    // %s name
 	Plain [9]string // appended among more than two: bad, usual, good luck, each with worse, usual, better decisions
+	// The same of those of whom not all throws are known.
+	Partly    string // %s name, %d entries of which they are, of %d
+	PartLost  string // appended: %s points
+	PartClean string // appended
 
 	// From when on the winner was ahead.
 	Always string // %s
@@ -381,13 +387,14 @@ var reviewDe = Review{
 		Both: "%s {hatte|hatten} die besseren Würfel und {hat|haben} besser entschieden.", BothOfAll: "%s {hatte|hatten} die besten Würfel und {hat|haben} am besten entschieden.", Luck: "Die Würfel haben es entschieden: Sie waren auf der Seite von %s. Gespielt wurde etwa gleich gut.",
 		OnlyLuck: "%s {hat|haben} mit Glück gewonnen.", Better: "Besser entschieden {hat|haben} %s.", BestOfAll: "Am besten entschieden {hat|haben} %s.",
 		Skill: "Das Können hat es entschieden: %s {hat|haben} weniger verschenkt, die Würfel waren gerecht verteilt.", OnlySkill: "%s {hat|haben} durch Können gewonnen.", Lucky: "Die besseren Würfel {hatte|hatten} %s.", LuckiestOfAll: "Am meisten Glück {hatte|hatten} %s.",
-		Contra: "Contra hat es entschieden: Es brachte %s mehr als Würfel und Entscheidungen.", Nothing: "%s {hat|haben} gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", Nobody: "Vorn liegt am Ende niemand allein.", Untold: "%s {hat|haben} gewonnen. Ohne alle Würfel lässt sich nicht sagen, ob Glück oder Können entschieden hat.",
+		Contra: "Contra hat es entschieden: Es brachte %s mehr als Würfel und Entscheidungen.", Nothing: "%s {hat|haben} gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", Nobody: "Vorn liegt am Ende niemand allein.", Untold: "%s {hat|haben} gewonnen. Weil nicht alle Würfe bekannt sind, lässt sich nicht sagen, ob Glück oder Können entschieden hat.",
 		More: "%s: Die Würfel brachten %s Spielpunkte mehr, als zu erwarten war.", Less: "%s: Die Würfel brachten %s Spielpunkte weniger, als zu erwarten war.", Even: "%s: Die Würfel fielen, wie zu erwarten war.",
 		Lost: "Fehler kosteten %s.", Clean: "Verschenkt wurde nichts.", Typed: "%s: Da stehen nur Punkte, Glück und Können lassen sich nicht trennen.",
+		Partly: "%s: Alle Würfe sind bei %d von %d Einträgen bekannt.", PartLost: "Soweit bekannt, kosteten Fehler %s.", PartClean: "Soweit bekannt, wurde nichts verschenkt.",
 		Plain:  [9]string{"Pech, und Fehler dazu.", "Vor allem Pech.", "Mehr Können als Glück.", "Vor allem die Fehler.", "In Glück und Können im Mittelfeld.", "Vor allem Können.", "Mehr Glück als Können.", "Vor allem Glück.", "Glück und Können."},
 		Always: "%s {lag|lagen} vom ersten Eintrag an vorn.", Since: "%s {lag|lagen} ab Runde %d immer vorn.", AtLast: "%s {kam|kamen} erst mit dem letzten Eintrag nach vorn.",
 	},
-	Balance: "Glück und Können", Lucky: "Spielpunkte", Start: "Vor dem ersten Wurf", Own: "Eigene Würfel", Mistakes: "Eigene Fehler", Contra: "Contra", Others: "Die anderen", Rest: "Fehler der Schätzung", Result: "Ergebnis",
+	Balance: "Glück und Können", Lucky: "Spielpunkte", Start: "Vor dem ersten Wurf", Own: "Eigene Würfel", Mistakes: "Eigene Fehler", Contra: "Contra", Others: "Die anderen", Rest: "Fehler der Schätzung", Result: "Ergebnis", Unknown: "Wo Würfe fehlen, steckt auch das Können in den Würfeln.",
 	Curve: "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie {liegt|liegen} %s vorn.", RestHelp: "Ein Strich je Eintrag: wie weit sich die Schätzung bis dahin zugunsten (oben) oder zuungunsten von %s berichtigt hat, ohne dass Würfel oder Fehler es erklären.", Value: "Erwartung", Whose: "Wer", AsTable: "Als Tabelle",
 	Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s gestrichen",
 	Turning: "Die Wendepunkte", Turned: "%s. Für %s waren davor %s und danach %s Spielpunkte zu erwarten.", Gave: " %s {hat|haben} dabei %s Punkte verschenkt.", ByDice: " Das waren vor allem die Würfel.",
@@ -395,7 +402,7 @@ var reviewDe = Review{
 	Same: "Dieselben Würfel", Master: "Mit den Würfeln von %s hätte der Meister im Schnitt %s Spielpunkte geholt. In der Partie waren es %s.",
 	How: "Er hat die Partie %d-mal nachgespielt. %d\u00a0%% seiner Würfel fielen so auch bei %s; wo er andere Würfel neu wirft, entscheidet der Zufall. Alle anderen spielen wie damals.", HowContra: "Contra sagt dabei niemand; gezählt wird zum Einsatz am Ende der Partie.",
 	Playing: "Der Meister spielt die Partie nach …", Myself: "Gegen mich selbst", Against: "dieselben Würfel, gegen %s", Past: "%s (damals)",
-	Dearest: "Die teuersten Fehler", Flawless: "Kein Fehler, der ins Gewicht fällt.", Mistake: "Runde %d, %s", Cost: "kostete %s Punkte", Again: "Noch einmal",
+	Dearest: "Die teuersten Fehler", Flawless: "Kein Fehler, der ins Gewicht fällt.", FlawlessKnown: "Kein Fehler, der ins Gewicht fällt, soweit die Würfe bekannt sind.", Mistake: "Runde %d, %s", Cost: "kostete %s Punkte", Again: "Noch einmal",
 	AllOf: "Alle Entscheidungen: %s", Round: "Runde", Decision: "Entscheidung", Price: "Kosten", Free: "0", NoChoices: "%s {hatte|hatten} nichts zu entscheiden.",
 }
 
@@ -407,13 +414,14 @@ var reviewEn = Review{
 		Both: "%s had the better dice and decided better.", BothOfAll: "%s had the best dice and decided best.", Luck: "The dice decided it: they favoured %s. Everybody decided about equally well.",
 		OnlyLuck: "%s won by luck.", Better: "%s decided better.", BestOfAll: "%s decided best.",
 		Skill: "Skill decided it: %s gave away less, and the dice were even.", OnlySkill: "%s won by skill.", Lucky: "%s had the better dice.", LuckiestOfAll: "%s had the most luck.",
-		Contra: "Contra decided it: it brought %s more than dice and decisions did.", Nothing: "%s won. Neither the dice alone nor the decisions alone made the difference.", Nobody: "Nobody is alone in the lead at the end.", Untold: "%s won. Without all the dice nobody can say whether luck or skill decided it.",
+		Contra: "Contra decided it: it brought %s more than dice and decisions did.", Nothing: "%s won. Neither the dice alone nor the decisions alone made the difference.", Nobody: "Nobody is alone in the lead at the end.", Untold: "%s won. Not all throws are known, so nobody can say whether luck or skill decided it.",
 		More: "%s: the dice brought %s game points more than was to be expected.", Less: "%s: the dice brought %s game points less than was to be expected.", Even: "%s: the dice fell as was to be expected.",
 		Lost: "Mistakes cost %s.", Clean: "Nothing was given away.", Typed: "%s: only points were entered, so luck and skill cannot be told apart.",
+		Partly: "%s: all throws are known for %d of %d entries.", PartLost: "As far as is known, mistakes cost %s.", PartClean: "As far as is known, nothing was given away.",
 		Plain:  [9]string{"Bad luck, and mistakes too.", "Mainly bad luck.", "More skill than luck.", "Mainly the mistakes.", "Average in luck and in skill.", "Mainly skill.", "More luck than skill.", "Mainly luck.", "Luck and skill."},
 		Always: "%s {was|were} ahead from the first entry on.", Since: "%s {was|were} ahead for good from round %d on.", AtLast: "%s got ahead only with the last entry.",
 	},
-	Balance: "Luck and skill", Lucky: "Game points", Start: "Before the first throw", Own: "Own dice", Mistakes: "Own mistakes", Contra: "Contra", Others: "The others", Rest: "Error of the estimate", Result: "Result",
+	Balance: "Luck and skill", Lucky: "Game points", Start: "Before the first throw", Own: "Own dice", Mistakes: "Own mistakes", Contra: "Contra", Others: "The others", Rest: "Error of the estimate", Result: "Result", Unknown: "Where throws are unknown, skill counts among the dice too.",
 	Curve: "Entry by entry", CurveHelp: "One bar for each entry. Above the line %s {is|are} ahead.", RestHelp: "One bar for each entry: how far the estimate has corrected itself for (above) or against %s, with neither dice nor mistakes to explain it.", Value: "Expectation", Whose: "Who", AsTable: "As a table",
 	Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s struck",
 	Turning: "The turning points", Turned: "%s. For %s, %s game points were to be expected before and %s after.", Gave: " %s gave away %s points in it.", ByDice: " That was mostly the dice.",
@@ -421,7 +429,7 @@ var reviewEn = Review{
 	Same: "The same dice", Master: "With the dice of %s the master would have made %s game points on average. In the game it was %s.",
 	How: "It has played the game again %d times. %d%% of its dice fell for %s as well; where it throws other dice again, chance decides. Everybody else plays as they did.", HowContra: "Nobody announces Contra in it; it counts at the stake the game ended with.",
 	Playing: "The master plays the game again …", Myself: "Against myself", Against: "the same dice, against %s", Past: "%s (then)",
-	Dearest: "The costliest mistakes", Flawless: "No mistake that matters.", Mistake: "Round %d, %s", Cost: "cost %s points", Again: "Try again",
+	Dearest: "The costliest mistakes", Flawless: "No mistake that matters.", FlawlessKnown: "No mistake that matters, as far as the throws are known.", Mistake: "Round %d, %s", Cost: "cost %s points", Again: "Try again",
 	AllOf: "All decisions: %s", Round: "Round", Decision: "Decision", Price: "Cost", Free: "0", NoChoices: "%s had nothing to decide.",
 }
 

@@ -309,7 +309,8 @@ func TestColours(t *testing.T) {
 // Reviews count for the game as it is now, in points of one kind.
 func TestLuckAndSkill(t *testing.T) {
 	p := over(t, browser.Memory{})
-	one, two := p.filed(beats("Anna", "Bernd", ""), 1000, ""), p.filed(single(t, "Anna", "Bernd"), 2000, "")
+	thrown := strings.NewReplacer("points S 1 25", "throw 12345\nwrite S 1", "strike", "throw 12346\nstrike").Replace(single(t, "Anna", "Bernd"))
+	one, two := p.filed(beats("Anna", "Bernd", ""), 1000, ""), p.filed(thrown, 2000, "")
 	if html := p.visit("/people?name=Anna"); !strings.Contains(html, p.shell.Texts().People.LuckNone) {
 		t.Error("the page does not say that there is no review")
 	}
@@ -317,7 +318,7 @@ func TestLuckAndSkill(t *testing.T) {
 	all = all.Add(store.Review{Print: two.Fingerprint(), Luck: []int{-300, 300}, Lost: []int{55, 0}})
 	p.disk.Save(store.KeyReviews, all.Add(store.Review{Print: "gone", Luck: []int{1, 1}, Lost: []int{1, 1}}))
 	html := p.visit("/people?name=Anna")
-	for _, want := range []string{"auf 2 von 2 Partien", "+1,5 Punkte", "0,2 Punkte", "−30,0 Punkte", "5,5 Punkte"} {
+	for _, want := range []string{"2 von 2 Partien", "+1,5 Punkte", "0,2 Punkte", "−30,0 Punkte", "5,5 Punkte"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the page does not say %q", want)
 		}
@@ -325,6 +326,30 @@ func TestLuckAndSkill(t *testing.T) {
 	p.table = true
 	if html := p.html(); strings.Count(html, "/review?game=") != 2 {
 		t.Error("the table does not list both games")
+	}
+}
+
+// Of whom a throw is not known nobody knows what was given away: such a game counts
+// neither as flawless nor otherwise, whatever version has reviewed it.
+func TestUnknownThrowsAreNoSkill(t *testing.T) {
+	const anna = "throw 12345\nwrite S 1\n"
+	thrown := strings.NewReplacer("points S 1 25\n", anna, "strike", "throw 12346\nstrike").Replace(single(t, "Anna", "Bernd"))
+	for typed, counted := range map[string]bool{
+		anna:                               true,
+		"points S 1 25\n":                  false,
+		"strike S 1\n":                     false,
+		"result 12345 served\nwrite S 1\n": false,
+	} {
+		p := over(t, browser.Memory{})
+		g := p.filed(strings.Replace(thrown, anna, typed, 1), 1000, "")
+		p.disk.Save(store.KeyReviews, store.Reviews{}.Add(store.Review{Print: g.Fingerprint(), Luck: []int{15, -15}, Lost: []int{0, 2}}))
+		c := p.counted()
+		if n := len(c.find("Anna").reviewed); (n == 1) != counted {
+			t.Errorf("%q: %d reviews count for Anna", typed, n)
+		}
+		if n := len(c.find("Bernd").reviewed); n != 1 {
+			t.Errorf("%q: %d reviews count for Bernd, whose throws are known", typed, n)
+		}
 	}
 }
 

@@ -201,7 +201,9 @@ func (c *tally) own(x seat, s *dicegame.Summary) {
 	if x.party < len(s.Sums) {
 		f.fill(s, s.Sums[x.party], won)
 	}
-	if one, ok := c.reviews[s.Print]; ok && x.party < len(one.Luck) && x.party < len(one.Lost) {
+	// Where throws are unknown, what was decided would count as flawless.
+	known := x.party < len(s.Known) && x.party < len(s.Entries) && s.Known[x.party] == s.Entries[x.party]
+	if one, ok := c.reviews[s.Print]; ok && known && x.party < len(one.Luck) && x.party < len(one.Lost) {
 		f.reviewed = append(f.reviewed, found{won, len(s.Pays) > 0, one.Luck[x.party], one.Lost[x.party]})
 	}
 }

@@ -187,7 +187,7 @@ func TestWhatPeopleType(t *testing.T) {
 		},
 		"concede": {"60": "60", "60 Punkte": "60", "keine": "0", "0": "0"},
 		"stake": {
-			"nur Punkte": "none", "points only": "none", "keine": "none", "none": "none", "0 €": "none", "0,00": "none",
+			"nur Punkte": "none", "points only": "none", "keine": "none", "none": "none", "0 €": "none", "0,00": "none", "007 €": "7 EUR", "00,50 €": "0,50 EUR", "2. EUR": "2 EUR",
 		},
 	} {
 		for text, want := range list {

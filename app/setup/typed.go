@@ -127,6 +127,7 @@ func typedStake(text string) string {
 	case unit == "" || means(unit, "euros"):
 		unit = "EUR"
 	}
+	amount = strings.TrimLeft(amount, "0")
 	if strings.HasPrefix(amount, ",") || strings.HasPrefix(amount, ".") {
 		amount = "0" + amount
 	}

@@ -120,7 +120,8 @@ func (r *Room) card(g *dicegame.Game) card {
 		c.Best = []throw{b}
 		c.Left = fmt.Sprintf(w.By, g.Name(who))
 	}
-	if found, ok := r.found(g); ok && leader > 0 && len(found.Luck) == len(names) && len(found.Lost) == len(names) {
+	known, entries := g.Known() // luck and skill can be told apart only where all is known
+	if found, ok := r.found(g); ok && leader > 0 && len(found.Luck) == len(names) && len(found.Lost) == len(names) && known[leader-1] == entries[leader-1] {
 		luck, lost := float64(found.Luck[leader-1])/10, float64(found.Lost[leader-1])/10
 		c.Left = fmt.Sprintf(w.Luck, t.Plus(luck, 1), t.Fixed(lost, 1))
 	}

@@ -238,14 +238,27 @@ func TestThePictureTellsTheGame(t *testing.T) {
 	}
 }
 
-// Where a review has found how lucky the winner was, the picture says so.
+// Where a review has found how lucky the winner was, the picture says so, unless
+// throws are not known.
 func TestThePictureTellsLuckAndSkill(t *testing.T) {
 	for lang, want := range map[string]string{"de": "Würfelglück +6,2 · verschenkt 1,1", "en": "Luck +6.2 · given away 1.1"} {
 		a := open(t, lang)
 		a.found = store.Review{Luck: []int{62, -62}, Lost: []int{11, 4}}
-		r, _ := escalero.Preset("escalero")
-		if a.Picture(swept(t, r)); !strings.Contains(a.tab.Shared[0], want) {
-			t.Errorf("%s: %s", lang, a.tab.Shared[0])
+		text := "serviert 1 wuerfelpoker-two\nparty Anna\nparty Bernd\n"
+		for _, col := range []string{"1", "2"} {
+			for _, row := range strings.Fields("1 2 3 4 5 6 S F P G GG") {
+				text += "throw 11111\nwrite " + row + " " + col + "\nstrike " + row + " " + col + "\n"
+			}
+		}
+		typed := strings.Replace(text, "throw 11111\nwrite 1 1", "points 1 1 4", 1)
+		for _, c := range []struct {
+			text string
+			told bool
+		}{{text, true}, {typed, false}} {
+			a.tab.Shared = nil
+			if a.Picture(gametest.Recorded(t, c.text, "1", "1", 1)); strings.Contains(a.tab.Shared[0], want) != c.told {
+				t.Errorf("%s, told %v: %s", lang, c.told, a.tab.Shared[0])
+			}
 		}
 	}
 }

@@ -38,8 +38,13 @@ func walked(t *testing.T, s *Games, run func()) (list []dicegame.Summary, most i
 
 // filedEarlier is a storage as versions left it that noted no figures.
 func filedEarlier(disk browser.Memory) browser.Memory {
+	return filedWithout(disk, "entries|known|sums|pays|levels|head|grandes")
+}
+
+// filedWithout is a storage as a version left it that did not note these fields.
+func filedWithout(disk browser.Memory, fields string) browser.Memory {
 	old := maps.Clone(disk)
-	later := regexp.MustCompile(`,"(entries|sums|pays|levels|head|grandes)":(\[\[.*?\]\]|\[.*?\]|\d+)`)
+	later := regexp.MustCompile(`,"(` + fields + `)":(\[\[.*?\]\]|\[.*?\]|\d+)`)
 	for key, text := range old {
 		if strings.HasPrefix(key, KeyIndex) {
 			old[key] = regexp.MustCompile(`,"n":\d+,"sum":"[0-9a-f]+"`).ReplaceAllString(later.ReplaceAllString(text, ""), "")
@@ -79,6 +84,16 @@ func TestGamesOfEarlierVersionsAreCompleted(t *testing.T) {
 	again := &slow{Boxes: room}
 	if list, _ := walked(t, shelved(old, again), func() { t.Error("read again") }); len(list) != 60 {
 		t.Errorf("%d games", len(list))
+	}
+}
+
+// So are those that a version has filed which did not note what throws are known.
+func TestKnownThrowsAreCompleted(t *testing.T) {
+	disk, room := browser.Memory{}, browser.Boxes{}
+	shelved(disk, room).AddDone(gametest.Recorded(t, short, "1000", "1000", 1000))
+	list, _ := walked(t, shelved(filedWithout(disk, "known"), room), func() {})
+	if len(list) != 1 || len(list[0].Known) != 2 || len(list[0].Entries) != 2 {
+		t.Errorf("%+v", list)
 	}
 }
 

@@ -127,7 +127,7 @@ const (
 	OnlySkill                   // the winner had it, and another one more luck
 	Doubling                    // Contra
 	Nobody                      // there is no winner
-	Untold                      // of somebody there are but typed points, so nobody knows
+	Untold                      // not all throws are known, so nobody knows
 )
 
 // Verdict says what has decided the game, and for whom.
@@ -186,16 +186,8 @@ func (s *Story) Verdict() (v Verdict) {
 	return v
 }
 
-// told tells whether luck and skill of all parties are known: each had something to
-// decide.
-func (s *Story) told() bool {
-	for p := range s.Books.Lost {
-		if !s.decided(engine.Player(p + 1)) {
-			return false
-		}
-	}
-	return true
-}
+// told tells whether luck and skill of all parties are known: all their throws are.
+func (s *Story) told() bool { return slices.Equal(s.Game.Known()) }
 
 // Lead is the place in the curve from which on the winner was always expected to
 // get more than anybody else. ok is false where nobody wins.

@@ -22,7 +22,7 @@ func told(g *dicegame.Game, luck, lost []float64) *story.Story {
 	zero := make([]float64, len(luck))
 	s := &story.Story{Game: g, Books: thought.Books{Start: zero, Luck: luck, Lost: lost, Contra: slices.Clone(zero), Others: zero, Error: zero}}
 	for at := range g.Match.Len() {
-		if g.Match.Action(at).Kind == escalero.Points {
+		if g.Match.Action(at).Row != "" {
 			s.Decisions = append(s.Decisions, thought.Decision{At: at})
 		}
 	}
@@ -34,7 +34,7 @@ func told(g *dicegame.Game, luck, lost []float64) *story.Story {
 func won(t *testing.T, pads ...int) *dicegame.Game {
 	t.Helper()
 	rules, _ := escalero.Preset("escalero")
-	return gametest.Filled(rules, pads...)
+	return gametest.FilledByDice(rules, pads...)
 }
 
 // What has decided a game follows from who had the luck and who gave away less.
@@ -170,7 +170,8 @@ func TestThePlainVerdicts(t *testing.T) {
 // From when on the winner was ahead follows from the curve, and nobody is called
 // ahead where nobody won.
 func TestTheLead(t *testing.T) {
-	g := won(t, 0, 1)
+	rules, _ := escalero.Preset("escalero")
+	g := gametest.Filled(rules, 0, 1)
 	w := slices.Index(g.State().Payoff(), slices.Max(g.State().Payoff()))
 	n := dicegame.Names{Lang: "de"}
 	for _, c := range []struct {
@@ -200,28 +201,60 @@ func TestTheLead(t *testing.T) {
 	}
 }
 
-// Where somebody has only typed points, as people with real dice do against a computer
-// player, nobody knows what has decided it, and nobody is called the better one.
-func TestNothingIsToldOfTypedPoints(t *testing.T) {
-	for _, pads := range [][]int{{0, 1}, {0, 1, 2}} {
-		g := won(t, pads...)
-		n := len(pads)
-		s := told(g, make([]float64, n), []float64{0, 9, 9}[:n])
-		s.Books.Luck[0] = 9
-		s.Decisions = slices.DeleteFunc(s.Decisions, func(d thought.Decision) bool { return g.Match.At(d.At).Turn() == 1 })
-		for lang, want := range map[string]string{"de": " gewonnen. Ohne alle Würfel", "en": " won. Without all the dice"} {
-			names := dicegame.Names{Lang: lang}
-			if text := s.SaidVerdict(names); s.Verdict().By != story.Untold || !strings.Contains(text, want) {
-				t.Errorf("%d: %q", n, text)
+// unequal is a game in which Anna makes a straight and nobody else anything. Her entry
+// in the aces is given.
+func unequal(t *testing.T, aces string, names ...string) *dicegame.Game {
+	t.Helper()
+	text := "serviert 1 escalero-single\nparty " + strings.Join(names, "\nparty ") + "\n"
+	for _, row := range []string{"1", "2", "3", "4", "5", "6", "S", "F", "P", "G"} {
+		for i := range names {
+			switch {
+			case i == 0 && row == "1":
+				text += aces
+			case i == 0 && row == "S":
+				text += "throw 12345\nwrite S 1\n"
+			default:
+				text += "throw 12346\nstrike " + row + " 1\n"
 			}
-			for p := range n {
-				text := s.SaidShare(names, engine.Player(p+1))
-				gametest.Sentence(t, "share", text)
-				for _, plain := range i18n.For(lang).Review().Verdict.Plain {
-					if strings.HasSuffix(text, plain) {
-						t.Errorf("%d: %q", n, text)
-					}
+		}
+	}
+	return gametest.Recorded(t, text, "1", "1", 1)
+}
+
+// Where throws of somebody are not known, as with real dice against a computer player,
+// nobody knows what has decided it, and nobody is called the better one. What is known
+// of the mistakes is told, and of how many entries.
+func TestNothingIsToldOfUnknownThrows(t *testing.T) {
+	for aces, untold := range map[string]bool{
+		"throw 11234\nkeep 11 throw 11166\nwrite 1 1\n": false,
+		"points 1 1 3\n":            true,
+		"strike 1 1\n":              true,
+		"result 11166\nwrite 1 1\n": true,
+	} {
+		for _, parties := range [][]string{{"Anna", "Bea"}, {"Anna", "Bea", "Cora"}} {
+			n := len(parties)
+			s := told(unequal(t, aces, parties...), []float64{9, 0, 0}[:n], []float64{9, 0, 0}[:n])
+			for lang, want := range map[string][2]string{
+				"de": {"Anna hat gewonnen. Weil nicht alle Würfe bekannt sind, lässt sich nicht sagen, ob Glück oder Können entschieden hat.",
+					"Anna: Alle Würfe sind bei 9 von 10 Einträgen bekannt. Soweit bekannt, kosteten Fehler 9,0."},
+				"en": {"Anna won. Not all throws are known, so nobody can say whether luck or skill decided it.",
+					"Anna: all throws are known for 9 of 10 entries. As far as is known, mistakes cost 9.0."},
+			} {
+				names := dicegame.Names{Lang: lang}
+				verdict, share, hers := s.SaidVerdict(names), s.SaidShare(names, 1), s.SaidShare(names, 2)
+				if (verdict == want[0]) != untold || (s.Verdict().By == story.Untold) != untold {
+					t.Errorf("%q among %d: %q", aces, n, verdict)
 				}
+				if (share == want[1]) != untold {
+					t.Errorf("%q among %d: %q", aces, n, share)
+				}
+				plain := slices.ContainsFunc(i18n.For(lang).Review().Verdict.Plain[:], func(p string) bool { return strings.HasSuffix(hers, p) })
+				if plain != (!untold && n > 2) {
+					t.Errorf("%q among %d: %q", aces, n, hers)
+				}
+				s.Books.Lost[0] = 0
+				gametest.Sentence(t, "flawless", s.SaidShare(names, 1))
+				s.Books.Lost[0] = 9
 			}
 		}
 	}

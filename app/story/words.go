@@ -59,6 +59,14 @@ func (s *Story) SaidShare(n dicegame.Names, p engine.Player) string {
 		return fmt.Sprintf(t.Typed, name)
 	}
 	gained, lost := s.Books.Luck[p-1], n.T().Fixed(s.Books.Lost[p-1], 1)
+	known, entries := s.Game.Known()
+	if known, all := known[p-1], entries[p-1]; known < all { // what is typed is booked as luck
+		text := fmt.Sprintf(t.Partly, name, known, all) + " "
+		if lost == n.T().Fixed(0, 1) {
+			return text + t.PartClean
+		}
+		return text + fmt.Sprintf(t.PartLost, lost)
+	}
 	text := fmt.Sprintf(t.Even, name)
 	switch sign(gained, thought.Matters(&s.Game.Rules)) {
 	case 1:

@@ -88,6 +88,7 @@ func TestOptionsRefused(t *testing.T) {
 		{"escalero", "concede", "9999999999999999999", "possible"},
 		{"escalero", "faces", "", "possible: poker, pips"},
 		{"escalero", "stake", "free", "not an amount and a currency"},
+		{"escalero", "stake", "007 EUR", "has a zero too many in front"},
 		// Options that the sheet or the settlement has no use for are not there.
 		{"escalero-single", "columns", "1", "has no option"},
 		{"escalero-single", "sweep", "double", "has no option"},

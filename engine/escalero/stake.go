@@ -12,8 +12,9 @@ import (
 const maxStake = 10_000_00
 
 // ParseStake reads a stake: an amount above 0 and up to 10000 with at most two
-// decimals, after a point or a comma, and a printable currency of at most 24
-// bytes: "0.10 EUR". "none" is the zero Stake. The error shows the form.
+// decimals, after a point or a comma, without zeros in front, and a printable
+// currency of at most 24 bytes: "0.10 EUR". "none" is the zero Stake. The error
+// shows the form.
 func ParseStake(s string) (Stake, error) {
 	if s == "none" {
 		return Stake{}, nil
@@ -26,9 +27,12 @@ func ParseStake(s string) (Stake, error) {
 		return Stake{}, bad
 	}
 	currency = strings.Join(strings.Fields(currency), " ")
-	whole, part, _ := strings.Cut(strings.Replace(amount, ",", ".", 1), ".")
-	if len(part) > 2 || len(whole) > 6 {
+	whole, part, point := strings.Cut(strings.Replace(amount, ",", ".", 1), ".")
+	if len(part) > 2 || len(whole) > 6 || point != (part != "") {
 		return Stake{}, bad
+	}
+	if len(whole) > 1 && whole[0] == '0' {
+		return Stake{}, fmt.Errorf("stake %.40q has a zero too many in front, write for example 0.10 EUR", s)
 	}
 	cents, err := strconv.ParseUint(whole+(part + "00")[:2], 10, 31)
 	if err != nil || whole == "" || cents == 0 || cents > maxStake {

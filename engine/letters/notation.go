@@ -3,6 +3,7 @@ package letters
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 	"unicode"
@@ -104,22 +105,22 @@ func ParseAction(line string) (Action, error) {
 				return bad("needs cards: " + err.Error())
 			}
 		case Bet:
-			n, err := strconv.ParseUint(rest, 10, 31)
-			if err != nil {
+			n, ok := number(rest, 0, math.MaxInt32)
+			if !ok {
 				return bad(fmt.Sprintf("needs an amount, not %.40q", rest))
 			}
-			a.Amount = int(n)
+			a.Amount = n
 		case Challenge, Admit, Adopt, Buy:
 			rest = strings.Join(strings.Fields(rest), " ")
 			if about, who, ok := strings.Cut(rest, by); ok && kind == Challenge {
-				n, err := strconv.ParseUint(who, 10, 31)
-				if err != nil || n == 0 {
+				n, ok := number(who, 1, math.MaxInt32)
+				if !ok {
 					return bad(fmt.Sprintf("needs who doubts, not %.40q", who))
 				}
 				rest, a.By = about, engine.Player(n)
 			}
-			n, err := strconv.ParseUint(rest, 10, 31)
-			if err != nil {
+			n, ok := number(rest, 0, math.MaxInt32)
+			if !ok {
 				return bad(fmt.Sprintf("needs a seat, not %.40q", rest))
 			}
 			a.Seat = engine.Player(n)

@@ -78,8 +78,8 @@ func (d Document) Dice() (Dice, error) {
 	for _, o := range d.Options {
 		if o.Key == "start" {
 			n, err := strconv.Atoi(o.Value)
-			if err != nil {
-				return Dice{}, notRecord(o.Line, "option start %.40q is no party", o.Value)
+			if err != nil || strconv.Itoa(n) != o.Value {
+				return Dice{}, notRecord(o.Line, "option start cannot be %.40q; it is the number of the party that begins, for example 2", o.Value)
 			}
 			s.Start = engine.Player(n)
 			continue

@@ -46,6 +46,23 @@ func TestLettersRoundTrip(t *testing.T) {
 	}
 }
 
+// Nobody has a partner at cards, so a plus is part of a name there.
+func TestAPlusInAName(t *testing.T) {
+	const text = "serviert 1 choose-your-words\noption challenge players\nparty Anna + Bernd\tcomputer 2\nparty Anna\nparty C + D + E\nparty F +\n"
+	g := evening(t, text)
+	if got := g.String(); got != text {
+		t.Errorf("written as\n%s", got)
+	}
+	for i, want := range []string{"Anna + Bernd", "Anna", "C + D + E", "F +"} {
+		if p := g.Parties[i]; p.Pair() || p.Name() != want {
+			t.Errorf("seat %d is %q, want %q", i+1, p.Names, want)
+		}
+	}
+	if _, err := Parse("serviert 1 choose-your-words\nparty Anna + Bernd\nparty Anna  +  Bernd\n"); !errors.Is(err, ErrSameName) {
+		t.Errorf("two of one name: %v", err)
+	}
+}
+
 func TestLettersErrors(t *testing.T) {
 	for text, want := range map[string]struct {
 		notRecord bool

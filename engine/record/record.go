@@ -15,13 +15,16 @@
 // with options, where they differ from the preset, and a party for each sheet or
 // seat, and ends with the first action. Lines that begin with # and empty lines are
 // ignored everywhere; so are a byte order mark, carriage returns and extra spaces.
+// Numbers have one spelling, without a sign or zeros in front; only a stake may have
+// a comma, or fewer decimals than are written.
 //
 // Options and actions belong to the game: for dice games they are listed at
 // escalero.Rules.Options and escalero.ParseAction, for Choose Your Words at
 // letters.Options and letters.ParseAction. Dice games also have the option start,
 // the number of the party that begins; evenings of cards have edition, that of the
-// word list they were begun with, the first if they name none. The two names of a pair are joined by " + ",
-// and what follows a tab after a name is for the app.
+// word list they were begun with, the first if they name none. The two names of a
+// pair are joined by " + "; in the card game, which has no pairs, that is a part of
+// the name. What follows a tab after a name is for the app.
 //
 // Parse takes a text apart into a Document, whose Dice or Letters replays it. Text of
 // unknown origin is bounded: see MostBytes and CheckNames. Dice and Letters are also made by NewDice and NewLetters, and written by String. Text
@@ -86,13 +89,21 @@ func (p Party) Name() string { return strings.Join(p.Names, " + ") }
 // Pair tells whether two partners share the sheet.
 func (p Party) Pair() bool { return len(p.Names) > 1 }
 
-// NewParty reads a party from its line after the word "party". The error says what
-// a party is.
-func NewParty(s string) (Party, error) {
+// NewParty reads a party of a dice game from its line after the word "party". The
+// error says what a party is.
+func NewParty(s string) (Party, error) { return newParty(s, true) }
+
+// newParty is NewParty where there are pairs, else each line is one name.
+func newParty(s string, pairs bool) (Party, error) {
 	name, extra, _ := strings.Cut(s, "\t")
 	p := Party{Extra: strings.TrimSpace(extra)}
 	// Any white space is a single space, so that names round-trip.
-	for _, n := range strings.Split(" "+strings.Join(strings.Fields(name), " ")+" ", " + ") {
+	name = " " + strings.Join(strings.Fields(name), " ") + " "
+	names := []string{name}
+	if pairs {
+		names = strings.Split(name, " + ")
+	}
+	for _, n := range names {
 		if n = strings.TrimSpace(n); n == "" {
 			return p, errors.New("a party has a name, or two joined by \" + \"")
 		}
@@ -262,7 +273,8 @@ func (d *reader) option(number int, words []string) error {
 }
 
 func (d *reader) party(number int, text string) error {
-	p, err := NewParty(text)
+	// Nobody has a partner at cards, so a plus belongs to the name.
+	p, err := newParty(text, d.Preset != Words)
 	if err != nil {
 		return notRecord(number, "%v", err)
 	}

@@ -2,11 +2,16 @@ package record
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
+
+	"serviert/engine/escalero"
+	"serviert/engine/letters"
 )
 
 func TestParse(t *testing.T) {
@@ -68,6 +73,49 @@ func TestParseRefuses(t *testing.T) {
 		_, err := Parse(text)
 		if !errors.Is(err, ErrNotRecord) || !strings.Contains(err.Error(), says) {
 			t.Errorf("%q gives %v, want %q", text, err, says)
+		}
+	}
+}
+
+// A number has one spelling, in the head and in every action.
+func TestNumbersHaveOneSpelling(t *testing.T) {
+	const dice = "serviert 1 escalero\noption start 2\noption columns 1-3-5\noption sweep 7\noption concede 60\noption contra on\noption contra-most 8\noption grande-served 55\noption stake 1.20 EUR\nparty A\nparty B\n"
+	const cards = "serviert 1 choose-your-words\noption dealer 2\noption edition 2\noption chips 40\noption bets 2-10\noption ante 3\nparty A\nparty B\n"
+	head := func(text string) error {
+		doc, err := Parse(text)
+		switch {
+		case err != nil:
+		case doc.IsLetters():
+			_, err = doc.Table()
+		default:
+			_, err = doc.Dice()
+		}
+		return err
+	}
+	diceAction := func(text string) error { _, err := escalero.ParseAction(text); return err }
+	cardAction := func(text string) error { _, err := letters.ParseAction(text); return err }
+	for _, c := range []struct {
+		text string
+		read func(string) error
+	}{
+		{dice, head}, {cards, head},
+		{"throw 11356", diceAction}, {"keep 11 throw 11146", diceAction}, {"result 11356", diceAction}, {"write F 2", diceAction},
+		{"write F 2 hand 1", diceAction}, {"points F 2 30", diceAction}, {"strike F 2", diceAction},
+		{"bet 3", cardAction}, {"challenge 1", cardAction}, {"challenge 1 by 2", cardAction}, {"admit 1", cardAction}, {"adopt 1", cardAction}, {"buy 1", cardAction},
+	} {
+		if err := c.read(c.text); err != nil {
+			t.Fatalf("%q: %v", c.text, err)
+		}
+		for _, at := range regexp.MustCompile(`[0-9]+(\.[0-9]+)?`).FindAllStringIndex(c.text, -1) {
+			if at[0] == 9 && c.text[:8] == "serviert" {
+				continue // the version, see TestParseRefuses
+			}
+			for _, spelling := range []string{"0%s", "00%s", "+%s", "-%s", "−%s", "%s.", "%s,0", "%s_0", "0x%s", "%se0", "\u0661%s", "１%s", "%s\u200b"} {
+				text := c.text[:at[0]] + fmt.Sprintf(spelling, c.text[at[0]:at[1]]) + c.text[at[1]:]
+				if err := c.read(text); err == nil {
+					t.Errorf("%q with %s is taken", text, spelling)
+				}
+			}
 		}
 	}
 }

@@ -101,6 +101,31 @@ func Begun(r escalero.Rules, players int) *dicegame.Game {
 // pad, 0 to 2, for each party. Games with fewer rows or columns use part of the
 // pads.
 func Filled(r escalero.Rules, pads ...int) *dicegame.Game {
+	return filled(r, pads, func(a escalero.Action) []escalero.Action { return []escalero.Action{a} })
+}
+
+// FilledByDice is Filled with dice that the app has thrown: twice in each turn.
+func FilledByDice(r escalero.Rules, pads ...int) *dicegame.Game {
+	return filled(r, pads, func(a escalero.Action) []escalero.Action {
+		row := r.Rows[r.Row(a.Row)]
+		for _, o := range dice.Outcomes(dice.N) {
+			for _, served := range []bool{false, true} {
+				if row.Points(o.Hand, served) != a.Points {
+					continue
+				}
+				end, _ := dice.ParseThrow(o.Hand.String())
+				keep := escalero.Action{Kind: escalero.Keep, Dice: end}
+				if !served {
+					keep.Kept[end[0]-1]++
+				}
+				return []escalero.Action{{Kind: escalero.Throw, Dice: end}, keep, {Kind: escalero.Write, Row: a.Row, Col: a.Col}}
+			}
+		}
+		panic("no dice have these points")
+	})
+}
+
+func filled(r escalero.Rules, pads []int, turnOf func(escalero.Action) []escalero.Action) *dicegame.Game {
 	// One string per column, one digit per row: which of the row's possible
 	// values, 0 for a strike. The first pad wins columns 1 and 3, the second
 	// column 2.
@@ -119,8 +144,10 @@ func Filled(r escalero.Rules, pads ...int) *dicegame.Game {
 			values := r.Rows[row].Values()
 			a.Kind, a.Points = escalero.Points, values[min(digit, len(values))-1]
 		}
-		if err := g.Apply(a); err != nil {
-			panic(err)
+		for _, a := range turnOf(a) {
+			if err := g.Apply(a); err != nil {
+				panic(err)
+			}
 		}
 	}
 	return g
