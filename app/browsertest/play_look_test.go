@@ -236,3 +236,30 @@ func TestTheSheetStaysWhereItIs(t *testing.T) {
 		}
 	}
 }
+
+// spills lists the names of rows that are wider than the cell they stand in.
+const spills = `[...document.querySelectorAll(".pad .label .short")].filter(e => {
+	const text = e.getBoundingClientRect(), cell = e.closest("th").getBoundingClientRect();
+	return text.left < cell.left || text.right > cell.right;
+}).map(e => e.textContent)`
+
+// The longest name of a row, "Straight", stays in its cell, also where eleven of them stand side by side.
+func TestRowNamesStayInTheirCells(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, speaking("en-GB"))
+	for _, game := range []string{"escalero\nparty Maximiliane-Annabella Kern\nparty Bernd\n", "escalero-double-grande\nparty Anna\nparty Bernd\n", "wuerfelpoker-top-down\nparty Anna\nparty Bernd\n"} {
+		p.sitDown(game)
+		for _, size := range [][2]int{{740, 360}, {667, 375}, {640, 340}, {568, 320}, {320, 640}, {360, 740}} {
+			p.size(size[0], size[1])
+			var out []string
+			if p.eval(spills, &out); len(out) > 0 {
+				t.Errorf("%q in %v: %q", game, size, out)
+			}
+			var broken bool
+			p.eval(`[...document.querySelectorAll(".name:not(.longer) .who")].some(e => e.getClientRects().length > 1)`, &broken)
+			if broken {
+				t.Errorf("%q in %v: a short name is broken", game, size)
+			}
+		}
+	}
+}
