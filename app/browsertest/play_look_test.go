@@ -281,3 +281,34 @@ func TestThePricesOfAContraAreInSight(t *testing.T) {
 		}
 	}
 }
+
+// sticksOut lists what of the names above the sheets, and of the way to take back, lies outside of its box, and what is
+// cut in the middle of a line.
+const sticksOut = `[...document.querySelectorAll(".name .turn, .name .of, .name .who, #back")].filter(e => e.getClientRects().length && getComputedStyle(e).visibility !== "hidden").flatMap(e => {
+	const text = document.createRange(), box = (e.closest(".name") || e).getBoundingClientRect(), s = getComputedStyle(e), found = [];
+	text.selectNodeContents(e.id ? e.firstElementChild || e : e);
+	const r = e.id ? text.getBoundingClientRect() : e.getBoundingClientRect();
+	if (r.left < box.left - .5 || r.right > box.right + .5 || r.top < box.top - 2 || r.bottom > box.bottom + .5) found.push("outside: " + e.textContent);
+	const before = e.matches(".turn, .of") && e.parentElement.querySelector(".who");
+	if (before && before.getBoundingClientRect().bottom > r.top + 3 && before.getBoundingClientRect().right > r.left) found.push("over the name: " + e.textContent);
+	if (s.overflowY === "hidden" && Math.abs(e.clientHeight / parseFloat(s.lineHeight) % 1 - .5) < .35) found.push("half a line: " + e.textContent);
+	return found;
+})`
+
+// The longest names, and the word on the button that takes back, keep to their places on the smallest phones.
+func TestLongNamesKeepToTheirPlaces(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	const anna, bert, fritz = "party Maximiliane-Annabella Kern\n", "party Wolfgang-Amadeus Bernstein\n", "party Friederike Ottilie Zehetner\n"
+	for _, game := range []string{"escalero\n" + anna + bert + "throw 66612\nwrite 6 1\n", "escalero\n" + anna + bert + fritz + "throw 66612\n", "wuerfelpoker-two\n" + anna + bert + "throw 66612\n"} {
+		p.sitDown(game)
+		for _, size := range [][2]int{{320, 640}, {360, 640}, {360, 740}, {740, 360}} {
+			p.size(size[0], size[1])
+			var out []string
+			if p.eval(sticksOut, &out); len(out) > 0 {
+				t.Errorf("%q in %v: %q", game, size, out)
+			}
+		}
+	}
+}
