@@ -312,3 +312,29 @@ func TestLongNamesKeepToTheirPlaces(t *testing.T) {
 		}
 	}
 }
+
+// Whoever plays against a former self can tell the two apart, however long the names of a pair are.
+func TestAFormerSelfIsToldApart(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.sitDown("escalero\nparty Maximiliane-Annabella Kern + Wolfgang-Amadeus Bernstein\nparty Maximiliane-Annabe (damals) + Wolfgang-Amadeus (damals)\tthen then\n")
+	for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}, {1280, 800}} {
+		p.size(size[0], size[1])
+		var seen bool
+		p.eval(`(() => {
+			const name = document.querySelector(".name.rival"), text = document.createRange(), walk = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+			for (let n; n = walk.nextNode();) {
+				const at = n.data.lastIndexOf("damals");
+				if (at < 0) continue;
+				text.setStart(n, at); text.setEnd(n, at + 6);
+				const r = text.getBoundingClientRect(), box = name.getBoundingClientRect();
+				if (r.top >= box.top && r.bottom <= box.bottom + 1 && document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.contains(n) && !n.parentElement.matches(".long")) return true;
+			}
+		})() === true`, &seen)
+		if !seen {
+			t.Errorf("in %v: %q", size, p.text(".name.rival"))
+		}
+	}
+	p.noOverflow()
+	p.axe()
+}
