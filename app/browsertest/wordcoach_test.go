@@ -220,3 +220,17 @@ func TestTheCoachAfterAHand(t *testing.T) {
 		t.Errorf("the hand is still there: %s", p.text("main"))
 	}
 }
+
+// Lists of what there is to practise lie as far from the edge as all others.
+func TestListsLieInLine(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	for _, path := range []string{"/practice", "/today", "/practice-words"} {
+		p.open(path)
+		p.waitFor(`document.querySelector("main .slip")`)
+		var left float64
+		if p.eval(`document.querySelector("main .slip").getBoundingClientRect().left`, &left); left != 16 {
+			t.Errorf("on %s the list begins at %v", path, left)
+		}
+	}
+}
