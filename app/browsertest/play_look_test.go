@@ -338,3 +338,37 @@ func TestAFormerSelfIsToldApart(t *testing.T) {
 	p.noOverflow()
 	p.axe()
 }
+
+// The sheet stays where it is when a cell is chosen, also where what the button then says takes three lines.
+func TestChoosingACellMovesNothing(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	windows := [][2]int{{360, 740}, {375, 667}, {320, 640}, {740, 360}}
+	heights := func() (list []float64) {
+		for i := range windows {
+			p.size(windows[i][0], windows[i][1])
+			var high float64
+			p.eval(`document.querySelector("#pad").getBoundingClientRect().height`, &high)
+			list = append(list, high)
+		}
+		p.size(360, 740)
+		return list
+	}
+	for _, c := range []struct{ game, cell, more string }{
+		{"escalero\nparty Anna\nparty Bernd\nthrow 66612\n", "#cell-5-1", ""},
+		{"wuerfelpoker-top-down\nparty Anna\nparty Bernd\nthrow 66612\n", "#cell-5-0", ""},
+		{"wuerfelpoker\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\n", "#cell-5-1", ""},
+		{"wuerfelpoker\nparty Anna\nparty Bernd\n", "#cell-7-1", "block"},
+	} {
+		p.show(c.game, c.more, "")
+		before := heights()
+		p.clickCSS(c.cell)
+		p.waitFor(`document.querySelector(".entry[aria-pressed=true]")`)
+		for i, high := range heights() {
+			if high != before[i] {
+				t.Errorf("%q in %v: the sheet is %v high, and %v with a cell chosen", c.game, windows[i], before[i], high)
+			}
+		}
+	}
+}
