@@ -372,3 +372,23 @@ func TestChoosingACellMovesNothing(t *testing.T) {
 		}
 	}
 }
+
+// Both results of a pair can be read and chosen with large text and long names.
+func TestTwoResultsFitLargeText(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.show("escalero\nparty Maximiliane-Annabella Kern + Wolfgang-Amadeus Bernstein\nparty Carl + Doris\nthrow 66612\ndone\nthrow 11155\n", "", "#compare")
+	p.eval(`document.documentElement.style.fontSize = "200%"`, nil)
+	for _, size := range [][2]int{{320, 640}, {360, 740}} {
+		p.size(size[0], size[1])
+		var out []string
+		p.eval(`[...document.querySelectorAll(".result")].filter(e => {
+			const r = e.getBoundingClientRect(), tray = e.closest(".tray").getBoundingClientRect();
+			return r.right > tray.right || e.scrollWidth > e.clientWidth + 1;
+		}).map(e => e.textContent)`, &out)
+		if len(out) > 0 {
+			t.Errorf("in %v outside of the tray: %q", size, out)
+		}
+	}
+}
