@@ -102,3 +102,58 @@ func TestTheWordListOffline(t *testing.T) {
 	p.open("/cards-new")
 	p.waitFor(`document.querySelector("#start:not([aria-disabled])") !== null`)
 }
+
+// Long names leave the chips at the table, and the figures of a hand, in sight on small phones.
+func TestLongNamesLeaveTheChipsInSight(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.reducedMotion()
+	c := sitDown(p, "de", "Maximiliane-Annabella-Kern", "Wolfgang-Amadeus-Bernsteyn", "Friederike-Ottilie")
+	whole := func(selector string) {
+		t.Helper()
+		for _, size := range [][2]int{{320, 640}, {360, 740}} {
+			p.size(size[0], size[1])
+			var over int
+			p.eval(fmt.Sprintf(`(e => e.scrollWidth - e.clientWidth)(document.querySelector(%q))`, selector), &over)
+			if over > 0 {
+				t.Errorf("in %v %s is %d wider than its place", size, selector, over)
+			}
+		}
+	}
+	for out := 0; !c.has(".hand-sums"); {
+		switch {
+		case c.has("#fold"):
+			whole("#seats")
+			if out++; out == 2 {
+				p.axe()
+			}
+			c.fold()
+		case !c.step():
+			time.Sleep(30 * time.Millisecond)
+		}
+	}
+	whole(".slip:has(> .hand-sums)")
+}
+
+// What is to be typed is said in full in the field for a word.
+func TestThePlaceholderIsNotCut(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/practice-words?task=find")
+	p.waitLong(`document.querySelector("#typed")`)
+	for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}} {
+		p.size(size[0], size[1])
+		var over float64
+		p.eval(`(() => {
+			const e = document.querySelector("#typed"), s = getComputedStyle(e, "::placeholder"), probe = document.body.appendChild(document.createElement("span"));
+			probe.textContent = e.placeholder;
+			probe.style.cssText = "position: absolute; white-space: nowrap; font: " + s.font + "; text-transform: " + s.textTransform;
+			const wide = probe.getBoundingClientRect().width;
+			probe.remove();
+			return wide - (e.clientWidth - 2 * parseFloat(getComputedStyle(e).paddingLeft));
+		})()`, &over)
+		if over > 0 {
+			t.Errorf("in %v the placeholder is %.0f too wide", size, over)
+		}
+	}
+}

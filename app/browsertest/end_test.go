@@ -112,3 +112,39 @@ func inOrder(t *testing.T, text string, parts ...string) {
 		}
 	}
 }
+
+// At the end and in its settlement the longest names leave room for the figures, among two and three, on small phones too.
+func TestLongNamesLeaveRoomForTheFigures(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, names := range [][]string{{"Christian", "Johanna"}, {"Maximiliane-Annabella Kern", "Wolfgang-Amadeus Bernstein"}, {"Maximiliane-Annabella Kern", "Wolfgang-Amadeus Bernstein", "Friederike Ottilie Zehetner"}} {
+		text := nearlyOver(t, "escalero", nil, []int{1, 2, 0}[:len(names)]...)
+		for i, name := range names {
+			text = strings.Replace(text, "party "+[]string{"Mitzi", "Franz", "Poldi"}[i]+"\n", "party "+name+"\n", 1)
+		}
+		p.sitDown(text, "block")
+		p.lastEntry()
+		fits := func(page string) {
+			t.Helper()
+			for _, size := range [][2]int{{320, 640}, {740, 360}, {360, 740}} {
+				p.size(size[0], size[1])
+				p.noOverflow()
+				var over []string
+				p.eval(`[...document.querySelectorAll(".won li > span:not(.sr-only), .sums :is(th, td)")].filter(e => {
+					const text = document.createRange(), next = e.nextElementSibling, slip = e.closest(".slip, li").getBoundingClientRect();
+					text.selectNodeContents(e.querySelector("span") || e);
+					return text.getBoundingClientRect().right > (next ? next.getBoundingClientRect().left : slip.right) + 1;
+				}).map(e => e.textContent)`, &over)
+				if len(over) > 0 {
+					t.Errorf("%s of %q in %v: too wide are %q", page, names, size, over)
+				}
+			}
+		}
+		fits("the end")
+		p.axe()
+		p.figures()
+		fits("the settlement")
+		p.axe()
+	}
+}

@@ -151,3 +151,23 @@ func TestAnEveningOfCardsIsReadIn(t *testing.T) {
 		t.Errorf("went on as\n%s\nwas\n%s", again, record)
 	}
 }
+
+// On the pad of a finished game the sums of three digits keep to their cells, on small phones too.
+func TestSumsKeepToTheirCells(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, holding("serviert:settings", quick, "serviert:done:1", savedGame("1", rolled(t, "escalero", 999, "Mitzi", "Franz"), 1790000900000)))
+	p.open("/games?game=1")
+	p.waitFor(`document.querySelector(".paper tfoot .best")`)
+	for _, size := range [][2]int{{320, 640}, {360, 740}, {390, 844}} {
+		p.size(size[0], size[1])
+		var out []string
+		p.eval(`[...document.querySelectorAll(".paper tfoot td")].filter(e => {
+			const text = document.createRange();
+			text.selectNodeContents(e.querySelector("span") || e);
+			return text.getBoundingClientRect().right > e.getBoundingClientRect().right;
+		}).map(e => e.textContent)`, &out)
+		if len(out) > 0 {
+			t.Errorf("in %v: %q", size, out)
+		}
+	}
+}

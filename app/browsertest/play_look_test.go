@@ -236,3 +236,159 @@ func TestTheSheetStaysWhereItIs(t *testing.T) {
 		}
 	}
 }
+
+// spills lists the names of rows that are wider than the cell they stand in.
+const spills = `[...document.querySelectorAll(".pad .label .short")].filter(e => {
+	const text = e.getBoundingClientRect(), cell = e.closest("th").getBoundingClientRect();
+	return text.left < cell.left || text.right > cell.right;
+}).map(e => e.textContent)`
+
+// The longest name of a row, "Straight", stays in its cell, also where eleven of them stand side by side.
+func TestRowNamesStayInTheirCells(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, speaking("en-GB"))
+	for _, game := range []string{"escalero\nparty Maximiliane-Annabella Kern\nparty Bernd\n", "escalero-double-grande\nparty Anna\nparty Bernd\n", "wuerfelpoker-top-down\nparty Anna\nparty Bernd\n"} {
+		p.sitDown(game)
+		for _, size := range [][2]int{{740, 360}, {667, 375}, {640, 340}, {568, 320}, {320, 640}, {360, 740}} {
+			p.size(size[0], size[1])
+			var out []string
+			if p.eval(spills, &out); len(out) > 0 {
+				t.Errorf("%q in %v: %q", game, size, out)
+			}
+			var broken bool
+			p.eval(`[...document.querySelectorAll(".name:not(.longer) .who")].some(e => e.getClientRects().length > 1)`, &broken)
+			if broken {
+				t.Errorf("%q in %v: a short name is broken", game, size)
+			}
+		}
+	}
+}
+
+// What each answer to a Contra costs stands on its button, in the lowest window too.
+func TestThePricesOfAContraAreInSight(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, speaking("en-GB"))
+	p.sitDown("wuerfelpoker\noption contra on\noption stake 0.10 EUR\nparty Anna\nparty Bernd\ncontra\n")
+	for _, size := range [][2]int{{568, 320}, {640, 340}, {740, 340}, {740, 360}, {320, 568}, {360, 740}} {
+		p.size(size[0], size[1])
+		var hidden []string
+		p.eval(`"concede contra throw".split(" ").filter(id => {
+			const b = document.getElementById(id), s = b.querySelector("small").getBoundingClientRect(), r = b.getBoundingClientRect();
+			return s.height < 10 || s.top < r.top || s.bottom > r.bottom || s.left < r.left || s.right > r.right;
+		})`, &hidden)
+		if len(hidden) > 0 {
+			t.Errorf("in %v the price is not in sight on %q", size, hidden)
+		}
+	}
+}
+
+// sticksOut lists what of the names above the sheets, and of the way to take back, lies outside of its box, and what is
+// cut in the middle of a line.
+const sticksOut = `[...document.querySelectorAll(".name .turn, .name .of, .name .who, #back")].filter(e => e.getClientRects().length && getComputedStyle(e).visibility !== "hidden").flatMap(e => {
+	const text = document.createRange(), box = (e.closest(".name") || e).getBoundingClientRect(), s = getComputedStyle(e), found = [];
+	text.selectNodeContents(e.id ? e.firstElementChild || e : e);
+	const r = e.id ? text.getBoundingClientRect() : e.getBoundingClientRect();
+	if (r.left < box.left - .5 || r.right > box.right + .5 || r.top < box.top - 2 || r.bottom > box.bottom + .5) found.push("outside: " + e.textContent);
+	const before = e.matches(".turn, .of") && e.parentElement.querySelector(".who");
+	if (before && before.getBoundingClientRect().bottom > r.top + 3 && before.getBoundingClientRect().right > r.left) found.push("over the name: " + e.textContent);
+	if (s.overflowY === "hidden" && Math.abs(e.clientHeight / parseFloat(s.lineHeight) % 1 - .5) < .35) found.push("half a line: " + e.textContent);
+	return found;
+})`
+
+// The longest names, and the word on the button that takes back, keep to their places on the smallest phones.
+func TestLongNamesKeepToTheirPlaces(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	const anna, bert, fritz = "party Maximiliane-Annabella Kern\n", "party Wolfgang-Amadeus Bernstein\n", "party Friederike Ottilie Zehetner\n"
+	for _, game := range []string{"escalero\n" + anna + bert + "throw 66612\nwrite 6 1\n", "escalero\n" + anna + bert + fritz + "throw 66612\n", "wuerfelpoker-two\n" + anna + bert + "throw 66612\n"} {
+		p.sitDown(game)
+		for _, size := range [][2]int{{320, 640}, {360, 640}, {360, 740}, {740, 360}} {
+			p.size(size[0], size[1])
+			var out []string
+			if p.eval(sticksOut, &out); len(out) > 0 {
+				t.Errorf("%q in %v: %q", game, size, out)
+			}
+		}
+	}
+}
+
+// Whoever plays against a former self can tell the two apart, however long the names of a pair are.
+func TestAFormerSelfIsToldApart(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.sitDown("escalero\nparty Maximiliane-Annabella Kern + Wolfgang-Amadeus Bernstein\nparty Maximiliane-Annabe (damals) + Wolfgang-Amadeus (damals)\tthen then\n")
+	for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}, {1280, 800}} {
+		p.size(size[0], size[1])
+		var seen bool
+		p.eval(`(() => {
+			const name = document.querySelector(".name.rival"), text = document.createRange(), walk = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+			for (let n; n = walk.nextNode();) {
+				const at = n.data.lastIndexOf("damals");
+				if (at < 0) continue;
+				text.setStart(n, at); text.setEnd(n, at + 6);
+				const r = text.getBoundingClientRect(), box = name.getBoundingClientRect();
+				if (r.top >= box.top && r.bottom <= box.bottom + 1 && document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.contains(n) && !n.parentElement.matches(".long")) return true;
+			}
+		})() === true`, &seen)
+		if !seen {
+			t.Errorf("in %v: %q", size, p.text(".name.rival"))
+		}
+	}
+	p.noOverflow()
+	p.axe()
+}
+
+// The sheet stays where it is when a cell is chosen, also where what the button then says takes three lines.
+func TestChoosingACellMovesNothing(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	windows := [][2]int{{360, 740}, {375, 667}, {320, 640}, {740, 360}}
+	heights := func() (list []float64) {
+		for i := range windows {
+			p.size(windows[i][0], windows[i][1])
+			var high float64
+			p.eval(`document.querySelector("#pad").getBoundingClientRect().height`, &high)
+			list = append(list, high)
+		}
+		p.size(360, 740)
+		return list
+	}
+	for _, c := range []struct{ game, cell, more string }{
+		{"escalero\nparty Anna\nparty Bernd\nthrow 66612\n", "#cell-5-1", ""},
+		{"wuerfelpoker-top-down\nparty Anna\nparty Bernd\nthrow 66612\n", "#cell-5-0", ""},
+		{"wuerfelpoker\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\n", "#cell-5-1", ""},
+		{"wuerfelpoker\nparty Anna\nparty Bernd\n", "#cell-7-1", "block"},
+	} {
+		p.show(c.game, c.more, "")
+		before := heights()
+		p.clickCSS(c.cell)
+		p.waitFor(`document.querySelector(".entry[aria-pressed=true]")`)
+		for i, high := range heights() {
+			if high != before[i] {
+				t.Errorf("%q in %v: the sheet is %v high, and %v with a cell chosen", c.game, windows[i], before[i], high)
+			}
+		}
+	}
+}
+
+// Both results of a pair can be read and chosen with large text and long names.
+func TestTwoResultsFitLargeText(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.show("escalero\nparty Maximiliane-Annabella Kern + Wolfgang-Amadeus Bernstein\nparty Carl + Doris\nthrow 66612\ndone\nthrow 11155\n", "", "#compare")
+	p.eval(`document.documentElement.style.fontSize = "200%"`, nil)
+	for _, size := range [][2]int{{320, 640}, {360, 740}} {
+		p.size(size[0], size[1])
+		var out []string
+		p.eval(`[...document.querySelectorAll(".result")].filter(e => {
+			const r = e.getBoundingClientRect(), tray = e.closest(".tray").getBoundingClientRect();
+			return r.right > tray.right || e.scrollWidth > e.clientWidth + 1;
+		}).map(e => e.textContent)`, &out)
+		if len(out) > 0 {
+			t.Errorf("in %v outside of the tray: %q", size, out)
+		}
+	}
+}

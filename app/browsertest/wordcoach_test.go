@@ -159,6 +159,31 @@ func TestPracticeWithCards(t *testing.T) {
 	p.see("link", "/The best word Level 1 of 3 · 0 of 1 decided well/")
 }
 
+// A hand to practise with is the same after a reload, until it is answered.
+func TestPracticeOutlivesAReload(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.reducedMotion()
+	hands := map[string]int{}
+	for _, task := range []string{"swap", "find"} {
+		p.open("/practice-words?task=" + task)
+		for range 2 {
+			p.waitLong(`document.querySelector(".felt-hand #card-7")`)
+			hands[p.shownCards()]++
+			p.reload()
+		}
+		p.waitLong(`document.querySelector("#give-up")`)
+		p.clickCSS("#give-up")
+		p.waitLong(`document.querySelector("#verdict")`)
+		p.reload()
+		p.waitLong(`document.querySelector("#give-up")`)
+		hands[p.shownCards()]++
+	}
+	if len(hands) != 4 {
+		t.Errorf("two hands before and after a reload, and two after an answer: %v", hands)
+	}
+}
+
 // After a hand the coach speaks to its owner, behind the curtain: before it is
 // lifted and after it has come down nothing of the hand is in the document. Tasks
 // that are long on a slow phone are printed.
@@ -193,5 +218,19 @@ func TestTheCoachAfterAHand(t *testing.T) {
 	c.tap("#recalled")
 	if c.has("#look-swap") || c.has(".card") || strings.Contains(p.text("main"), "Der Tausch") {
 		t.Errorf("the hand is still there: %s", p.text("main"))
+	}
+}
+
+// Lists of what there is to practise lie as far from the edge as all others.
+func TestListsLieInLine(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	for _, path := range []string{"/practice", "/today", "/practice-words"} {
+		p.open(path)
+		p.waitFor(`document.querySelector("main .slip")`)
+		var left float64
+		if p.eval(`document.querySelector("main .slip").getBoundingClientRect().left`, &left); left != 16 {
+			t.Errorf("on %s the list begins at %v", path, left)
+		}
 	}
 }

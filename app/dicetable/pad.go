@@ -3,6 +3,7 @@ package dicetable
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -71,6 +72,10 @@ func partyName(g *dicegame.Game, st escalero.State, p engine.Player) app.UI {
 		class = "who long"
 	}
 	names := g.Parties[p-1].Names
+	// What tells a former self from whoever plays against it stands at the end of each name, where long ones are cut.
+	if at := strings.LastIndex(name, " ("); class != "who" && at > 0 && strings.HasSuffix(name, ")") && strings.Count(name, name[at:]) == len(names) {
+		return app.Span().Class("then").Body(app.Span().Class(class).Text(strings.ReplaceAll(name, name[at:], "")), app.Text(name[at:]))
+	}
 	if p != st.Writer() || st.Asked() != 0 || len(names) == 1 {
 		return app.Span().Class(class).Text(name)
 	}

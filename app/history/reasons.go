@@ -50,11 +50,14 @@ func Reasons(n dicegame.Names, g *dicegame.Game) app.UI {
 		columns.Rows = append(columns.Rows, row)
 	}
 	points := pointsNumbers(n, g, account)
+	turned, pointsTurned := ui.Crowded(heads), ui.Crowded(heads)
 	if len(heads) == 2 {
-		return app.Section().Class("slip").Body(columns.Beside(points, t.Settlement.PointsHead).Table(false))
+		if !ui.Crowded(append(heads, heads[0])) { // the first comes twice
+			return app.Section().Class("slip").Body(columns.Beside(points, t.Settlement.PointsHead).Table(false))
+		}
+		pointsTurned = false // the labels are longer than two names
 	}
-	turned := ui.Crowded(heads)
-	return app.Section().Class("slip").Body(columns.Table(turned), points.Table(turned))
+	return app.Section().Class("slip").Body(columns.Table(turned), points.Table(pointsTurned))
 }
 
 // pointsNumbers is what each line of the account is worth to each party,

@@ -254,6 +254,7 @@ type Practised struct {
 	Run   int `json:"run"`   // right in a row, or wrong where it is negative
 	Asked int `json:"asked"`
 	Right int `json:"right"`
+	Seed  int `json:"seed,omitempty"` // of the hand that waits for an answer
 }
 
 // People is the value under KeyPeople: what is known of those who play beside

@@ -73,11 +73,14 @@ func (r *Room) pose() {
 		if p.task == swapTask {
 			task = wordthought.Swap
 		}
-		seed := uint64(0)
-		for range 4 {
-			seed = seed<<8 | uint64(r.b.Below(256))
+		k := p.going()
+		if k.Seed == 0 { // else a reload goes on with the hand that was there
+			for range 4 {
+				k.Seed = k.Seed<<8 | r.b.Below(256)
+			}
+			r.disk.Save(store.KeyWordPractice, p.WordPractice)
 		}
-		r.ask(d, wordthought.Question{Kind: wordthought.Pose, Task: task, Level: p.level(), Seed: seed}, r.practises(run), func(a wordthought.Answer) {
+		r.ask(d, wordthought.Question{Kind: wordthought.Pose, Task: task, Level: p.level(), Seed: uint64(k.Seed)}, r.practises(run), func(a wordthought.Answer) {
 			p.desk = &desk{deck: d, list: r.lists.List(d.Language), hand: a.Hand, swaps: p.task == swapTask}
 			r.sh.Say(r.handSaid(p.desk) + " " + r.asks(p.task))
 			r.sh.Focus("title")
@@ -182,7 +185,7 @@ func (r *Room) judge() {
 // advance notes an answer at a level: three right ones in a row lead to the next,
 // two wrong ones back.
 func advance(k *store.Practised, level, grade int) {
-	k.Level = level
+	k.Level, k.Seed = level, 0
 	k.Asked++
 	switch grade {
 	case 2:
