@@ -221,6 +221,7 @@ func TestSidePotsAndWhoPaysWhom(t *testing.T) {
 		case at["#reveal"]:
 			c.lift()
 		case at["#rested"]:
+			c.mayLift()
 			c.tap("#rested")
 		case at["#exchange"]:
 			c.tap("#exchange")

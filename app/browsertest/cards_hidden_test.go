@@ -337,6 +337,7 @@ func TestTheExchangeTellsANeighbourNothing(t *testing.T) {
 					only("with cards drawn")
 					stored("with cards drawn")
 				case at["#rested"]:
+					c.mayLift()
 					c.tap("#rested")
 					nothing("after an exchange")
 				case at["#no-word"]:

@@ -59,6 +59,7 @@ func TestAHandByKeyboard(t *testing.T) {
 		case c.has("#rested"):
 			c.hears("Du hast gezogen: ")
 			c.tabTo("^Fertig")
+			c.mayLift()
 			c.key("Enter")
 			c.waitFor(`document.querySelector("#rested") === null`)
 		case c.has("#exchange"):

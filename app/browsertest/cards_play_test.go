@@ -152,6 +152,7 @@ func (c *cards) step() bool {
 		c.curtainDown()
 		c.lift()
 	case at["#rested"]:
+		c.mayLift() // nor are cards that were drawn turned down
 		c.tap("#rested")
 	case at["#exchange"]:
 		for _, i := range c.chance.Perm(7)[:c.chance.IntN(3)] {

@@ -584,6 +584,7 @@ func readCards(t *testing.T) {
 				press("#reveal")
 				d.focused(since, "Punkt")
 			case has("#rested"):
+				time.Sleep(2 * guarded) // cards that were just drawn stay
 				press("#rested")
 			case has("#exchange"):
 				press("#exchange")

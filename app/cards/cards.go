@@ -89,6 +89,7 @@ type Room struct {
 	asks    letters.Action         // the bet or call that waits, while cards-settle is open
 	asked   engine.Player          // whose word is in question, while cards-adopt or cards-doubter is open
 	fell    float64                // when the curtain came down, by the clock that is never set back
+	drew    float64                // when cards were drawn, by the same clock
 	shown   float64                // when the last word was turned up, by the same clock
 	held    bool                   // the cards are shown as long as a finger or a key holds them
 	typing  int                    // counts what is typed, and what makes it old

@@ -77,6 +77,7 @@ func (r *Room) acted(log int) {
 	}
 	switch step {
 	case cardgame.Resting:
+		r.drew = r.b.Precise()
 		r.takeUpHand()
 		r.hand.draw(v, e.Drawn())
 		text = r.secret(r.speech().Drawn(v, e.Drawn()))

@@ -568,6 +568,27 @@ func TestHandovers(t *testing.T) {
 	}
 }
 
+// A second tap where the button that exchanges was turns no cards down that nobody
+// has seen yet, however slow it is.
+func TestDrawnCardsAreSeen(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert", "Cleo")
+	for c.evening.Step() != cardgame.Resting {
+		c.playOn()
+	}
+	for _, wait := range []int64{0, 500, 150} {
+		c.page.Now += wait
+		if c.press("rested"); c.evening.Step() != cardgame.Resting {
+			t.Fatalf("the cards are turned down %d ms later", wait)
+		}
+	}
+	if c.page.Now += 50; !c.has("rested") {
+		t.Fatal("no way on")
+	}
+	if c.press("rested"); c.evening.Step() != cardgame.Covered {
+		t.Error("the phone is not passed on")
+	}
+}
+
 // coach stands in for the word coach.
 type coach struct{ looks []cardgame.Played }
 

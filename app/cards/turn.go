@@ -92,10 +92,16 @@ func (r *Room) exchange() {
 	}
 }
 
+// glance is how long the cards just drawn lie there at least, in milliseconds.
+// The button that turns them down lies where the one that exchanged did, and
+// two slow taps there would pass the phone on with cards nobody has seen. Whoever
+// looks at them takes longer.
+const glance = 700
+
 // rested ends the look at the cards just drawn.
 func (r *Room) rested() {
 	e := r.evening
-	if e == nil || e.Step() != cardgame.Resting {
+	if e == nil || e.Step() != cardgame.Resting || r.b.Precise()-r.drew < glance {
 		return
 	}
 	e.Rested()
