@@ -8,7 +8,6 @@ import (
 
 	"serviert/app/cards"
 	"serviert/app/cardsetup"
-	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
 )
@@ -57,7 +56,7 @@ func (a *wing) evening() app.UI {
 	if len(l.Won) == len(l.Names) && len(l.Won) > 0 && l.Won[0] > 0 {
 		lines := make([]string, min(len(l.Won), mostStanding))
 		for i := range lines {
-			lines[i] = l.Names[i] + "\u00a0" + i18n.Signed(l.Won[i])
+			lines[i] = l.Names[i] + "\u00a0" + t.Gain(l.Won[i])
 		}
 		if stands = strings.Join(lines, " · "); len(l.Won) > len(lines) {
 			stands += " …"

@@ -85,7 +85,7 @@ func progressPart(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing
 	for i, s := range list[:min(len(list), named)] {
 		line := progress[s.Seat-1]
 		keys = append(keys, app.Li().Class("look-"+strconv.Itoa(i+1)).Body(
-			app.Span().Class("swatch").Aria("hidden", "true"), app.Text(e.Name(s.Seat)+" "+i18n.Signed(line[len(line)-1]))))
+			app.Span().Class("swatch").Aria("hidden", "true"), app.Text(e.Name(s.Seat)+" "+all.Gain(line[len(line)-1]))))
 	}
 	best := list[0]
 	now := progress[best.Seat-1]
@@ -93,7 +93,7 @@ func progressPart(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing
 		app.H2().ID("progress").Text(t.Progress),
 		plots.Lines(lines...),
 		app.Ul().Class("legend").Body(keys...),
-		app.P().Class("note").Text(fmt.Sprintf(t.ProgressText, e.Name(best.Seat), i18n.Signed(now[len(now)-1]), i18n.Signed(low), i18n.Signed(high))),
+		app.P().Class("note").Text(fmt.Sprintf(t.ProgressText, e.Name(best.Seat), all.Gain(now[len(now)-1]), all.Gain(low), all.Gain(high))),
 		app.Details().Class("as-table").Body(app.Summary().Text(all.Review().AsTable),
 			app.Div().Class("wide").TabIndex(0).Role("region").Aria("labelledby", "progress").Body(hands(all, e, list, progress))),
 	)
@@ -110,7 +110,7 @@ func hands(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing, progr
 	for n := 1; n < len(progress[0]); n++ {
 		cells := []app.UI{app.Th().Scope("row").Text(n)}
 		for _, s := range list {
-			cells = append(cells, app.Td().Text(i18n.Signed(progress[s.Seat-1][n])))
+			cells = append(cells, app.Td().Text(all.Gain(progress[s.Seat-1][n])))
 		}
 		rows = append(rows, app.Tr().Body(cells...))
 	}

@@ -284,14 +284,14 @@ func (n Names) PointsAt(points int, stake escalero.Stake) string {
 	if points == 1 {
 		return fmt.Sprintf(t.OnePoint, one)
 	}
-	return fmt.Sprintf(t.PointsAt, points, one)
+	return n.T().Fill(t.PointsAt, points, one)
 }
 
 // Amount says game points and, where money is played for, what they are worth:
 // "36 Spielpunkte (3,60 €)".
 func (n Names) Amount(r *escalero.Rules, points int) string {
 	t := &n.T().Settlement
-	text := fmt.Sprintf(t.GamePoints, points)
+	text := n.T().Fill(t.GamePoints, points)
 	if points == 1 {
 		text = t.GamePoint
 	}
@@ -341,7 +341,7 @@ func (n Names) short(r *escalero.Rules, points int) string {
 	case points == 1:
 		return t.Point
 	}
-	return fmt.Sprintf(t.Points, points)
+	return n.T().Fill(t.Points, points)
 }
 
 // Money returns the value of points at a stake: "0,50 €".

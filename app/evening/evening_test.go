@@ -104,6 +104,22 @@ func TestPaymentsInWords(t *testing.T) {
 	}
 }
 
+// Large numbers have the mark between the thousands that the language has.
+func TestLargeSums(t *testing.T) {
+	e := two()
+	e.Games[0].Cents, e.Games[1].Cents = 100_000, 100_000
+	e = New(e.ID, e.Games...)
+	for lang, want := range map[string]string{"de": "−7.000,00\u00a0€", "en": "−7,000.00\u00a0€"} {
+		if got := e.Money[0].Signed(i18n.For(lang), e.Money[0].Amounts[2]); got != want {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+	}
+	points := Ledger{Amounts: []int{1250, -1250}}
+	if got := points.Signed(i18n.For("de"), 1250) + " " + i18n.For("de").Count(1250); got != "+1.250 1.250 Punkte" {
+		t.Errorf("points are %q", got)
+	}
+}
+
 func TestPaid(t *testing.T) {
 	e := two()
 	e.Games[0].Paid = true

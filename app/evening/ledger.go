@@ -32,7 +32,7 @@ func (l *Ledger) settle() { l.Payments = escalero.Payments(l.Amounts) }
 // Signed writes what somebody has won or lost, with its sign.
 func (l Ledger) Signed(t *i18n.Texts, n int) string {
 	if l.Currency == "" {
-		return i18n.Signed(n)
+		return t.Gain(n)
 	}
 	text := t.Money(n, l.Currency)
 	if n > 0 {

@@ -52,7 +52,7 @@ func ended(n dicegame.Names, g *dicegame.Game) ending {
 		e.winner, e.nobody = i18n.Of(t.Settlement.Wins, strings.Join(names, " & ")), ""
 		e.by = t.Settlement.GamePoint
 		if points := account.Points[best[0]-1]; points != 1 {
-			e.by = fmt.Sprintf(t.Settlement.GamePoints, points)
+			e.by = t.Fill(t.Settlement.GamePoints, points)
 		}
 		if len(g.Parties) == 2 {
 			e.by = fmt.Sprintf(t.Home.Against, e.by, g.Name(3-best[0]))
@@ -136,12 +136,12 @@ func endedCol(n dicegame.Names, g *dicegame.Game, account escalero.Account, firs
 	}
 	switch {
 	case r.Settlement.ByColumns:
-		c.points = i18n.Signed(account.Lines[col].Points[forWhom-1])
+		c.points = n.T().Gain(account.Lines[col].Points[forWhom-1])
 	case !two:
 	case !r.Running(len(r.Columns) - 1):
-		c.points = i18n.Signed(mine - yours)
+		c.points = n.T().Gain(mine - yours)
 	case col == len(r.Columns)-1: // its sum has the other columns in it
-		c.points = i18n.Signed(account.Lines[0].Points[first-1])
+		c.points = n.T().Gain(account.Lines[0].Points[first-1])
 	}
 	return c
 }

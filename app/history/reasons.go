@@ -68,7 +68,7 @@ func pointsNumbers(n dicegame.Names, g *dicegame.Game, account escalero.Account)
 	line := func(label string, col int, points []int, total bool) {
 		row := ui.NumberRow{Label: label, Col: col, Total: total}
 		for _, p := range points {
-			row.Cells = append(row.Cells, ui.Number{Text: i18n.Signed(p)})
+			row.Cells = append(row.Cells, ui.Number{Text: n.T().Gain(p)})
 		}
 		f.Rows = append(f.Rows, row)
 	}

@@ -110,7 +110,7 @@ func (t *Texts) Money(cents int, currency string) string {
 	if currency == "EUR" {
 		currency = "€"
 	}
-	return fmt.Sprintf("%s%d%s%02d\u00a0%s", sign, cents/100, t.Decimal, cents%100, currency)
+	return fmt.Sprintf("%s%s%s%02d\u00a0%s", sign, t.Whole(cents/100), t.Decimal, cents%100, currency)
 }
 
 // Count is a number of game points in words: "1 Punkt", "9 Punkte".
@@ -118,7 +118,7 @@ func (t *Texts) Count(points int) string {
 	if points == 1 {
 		return t.Settlement.Point
 	}
-	return fmt.Sprintf(t.Settlement.Points, points)
+	return t.Fill(t.Settlement.Points, points)
 }
 
 // SharedAs says what became of a text that was offered as a file: how is
@@ -133,17 +133,6 @@ func (t *Texts) SharedAs(how, file string) string {
 		return t.Games.Copied
 	}
 	return t.Games.NotShared
-}
-
-// Signed is a number of points with its sign, a real minus among them.
-func Signed(n int) string {
-	switch {
-	case n < 0:
-		return "−" + strconv.Itoa(-n)
-	case n > 0:
-		return "+" + strconv.Itoa(n)
-	}
-	return "0"
 }
 
 // Capital writes the first letter as a capital.

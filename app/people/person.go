@@ -55,7 +55,7 @@ func (r *Room) numbers(f *figures) (rows []app.UI) {
 	line(f.entries, t.Rate, fmt.Sprintf(t.Of, f.served, f.entries), r.percent(f.rate(), 1))
 	line(f.grandes, t.Grandes, "", strconv.Itoa(f.grandes))
 	line(f.heads, t.Heads, "", strconv.Itoa(f.heads))
-	line(f.evenings, t.Cards, fmt.Sprintf(t.Chips, i18n.Signed(f.chips)), strconv.Itoa(f.evenings))
+	line(f.evenings, t.Cards, fmt.Sprintf(t.Chips, r.sh.Texts().Gain(f.chips)), strconv.Itoa(f.evenings))
 	return rows
 }
 
@@ -68,7 +68,7 @@ func (r *Room) trailPart(f *figures) app.UI {
 		sums = append(sums, now)
 		low, high = min(low, now), max(high, now)
 	}
-	return slip("trail", t.Trail, plots.Line(sums), note(fmt.Sprintf(t.TrailText, len(f.trail), i18n.Signed(now), i18n.Signed(high), i18n.Signed(low))))
+	return slip("trail", t.Trail, plots.Line(sums), note(fmt.Sprintf(t.TrailText, len(f.trail), r.sh.Texts().Gain(now), r.sh.Texts().Gain(high), r.sh.Texts().Gain(low))))
 }
 
 // highlights is what one likes to remember, with the way to it.

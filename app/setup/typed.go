@@ -104,7 +104,7 @@ func typedStake(text string) string {
 			if amount != "" {
 				return "" // two numbers
 			}
-			amount = strings.TrimRight(word, ".,-–")
+			amount = withoutMarks(strings.TrimRight(word, ".,-–"))
 		case !means(word, "points"):
 			currency = append(currency, word)
 		}
@@ -146,4 +146,16 @@ func apart(text string) string {
 		last = r
 	}
 	return b.String()
+}
+
+// withoutMarks leaves out the mark between the thousands, which the field itself
+// writes. Only where decimals follow can it be told from the mark before those.
+func withoutMarks(amount string) string {
+	for _, marks := range []string{".,", ",."} {
+		whole, decimals, ok := strings.Cut(amount, marks[1:])
+		if thousands, rest, two := strings.Cut(whole, marks[:1]); ok && two && thousands != "0" && len(rest) == 3 {
+			return thousands + rest + marks[1:] + decimals
+		}
+	}
+	return amount
 }
