@@ -96,6 +96,7 @@ type App struct {
 
 	updateReady bool // a new version waits
 	warned      bool // what the browser does not keep has been read
+	taking      bool // this tab was told to take the game over from another one
 
 	told    told
 	ask     ask

@@ -35,6 +35,10 @@ func (a *App) attach(ctx app.Context) {
 				a.games.Hold(held)
 				a.catchUp()
 			}
+			if held && a.taking {
+				a.Focus("title") // the button that took the game over has gone
+			}
+			a.taking = false
 		},
 		Stored: func(key string) {
 			switch {

@@ -103,7 +103,10 @@ func (a *App) notices() []app.UI {
 		add(t.Update, t.TakeUpdate, a.browser.TakeUpdate)
 	}
 	if a.games.Watching {
-		add(t.Elsewhere, t.Here, a.browser.PlayHere)
+		add(t.Elsewhere, t.Here, func() {
+			a.taking = true
+			a.browser.PlayHere()
+		})
 	}
 	if a.mind.Failing() {
 		add(t.NoThinking, t.TryAgain, func() {
@@ -118,7 +121,10 @@ func (a *App) notices() []app.UI {
 		add(t.SaveFailed, a.Texts().Games.Title, games)
 	}
 	if text := a.Texts().Device().Kept.At(a.kept()); a.kept() != "at once" && !a.warned {
-		add(text, t.Understood, func() { a.warned = true })
+		add(text, t.Understood, func() {
+			a.warned = true
+			a.Focus("title")
+		})
 	}
 	switch n := len(a.disk.Broken()); {
 	case n == 0 || a.path == "/games":

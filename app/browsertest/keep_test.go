@@ -32,6 +32,7 @@ func TestWhatIsNotKeptIsSaid(t *testing.T) {
 				p.noOverflow()
 				p.click("button", "Verstanden")
 				p.gone("button", "Verstanden")
+				p.waitFor(`document.activeElement.id === "title"`)
 			}
 			p.open("/new?game=escalero")
 			p.touch("#start")

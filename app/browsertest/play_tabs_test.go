@@ -37,6 +37,7 @@ func TestASecondTabWatchesAndTakesOver(t *testing.T) {
 	}
 	p.click("button", "Hier weiterspielen")
 	p.gone("button", "Hier weiterspielen")
+	p.waitFor(`document.activeElement.id === "title"`) // a keyboard does not begin again at the top
 	p.touch("#throw")
 	s = p.after("a throw after taking over", watching)
 
