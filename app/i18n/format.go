@@ -47,13 +47,21 @@ func (t *Texts) Owned(name, thing, the string) string {
 	return the + " " + t.From + " " + name
 }
 
-// Fixed is a number with so many decimal places and a real minus.
+// Fixed is a number with so many decimal places, a real minus, and a mark
+// between the thousands.
 func (t *Texts) Fixed(x float64, places int) string {
-	text := strconv.FormatFloat(math.Abs(x), 'f', places, 64)
+	text, sign := strconv.FormatFloat(math.Abs(x), 'f', places, 64), ""
 	if x < 0 && strings.Trim(text, "0.") != "" {
-		text = "−" + text
+		sign = "−"
 	}
-	return strings.Replace(text, ".", t.Decimal, 1)
+	whole, part, some := strings.Cut(text, ".")
+	if n, err := strconv.Atoi(whole); err == nil {
+		whole = t.Whole(n)
+	}
+	if some {
+		part = t.Decimal + part
+	}
+	return sign + whole + part
 }
 
 // Plus is Fixed with a sign in front of positive numbers too.
