@@ -267,7 +267,7 @@ func (p player) settles(s seen) {
 		p.t.Errorf("settled before the end:\n%s", s.Record)
 	}
 	var totals []string
-	p.eval(`[...document.querySelectorAll("#main tr.total td, #main td.sum-up")].map(e => e.textContent).filter(t => /^[+−]?[0-9]+$/.test(t))`, &totals)
+	p.eval(`[...document.querySelectorAll("#main tr.total td, #main td.sum-up")].map(e => e.textContent.replace(/[.,](?=[0-9]{3})/g, "")).filter(t => /^[+−]?[0-9]+$/.test(t))`, &totals)
 	var want []string
 	for i, n := range d.Match.State().Settlement().Points {
 		text := fmt.Sprintf("%+d", n)
