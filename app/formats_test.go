@@ -3,23 +3,16 @@
 package app
 
 import (
-	"encoding/json"
-	"errors"
 	"go/ast"
-	"go/importer"
-	"go/parser"
 	"go/token"
 	"go/types"
-	"io"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"reflect"
 	"regexp"
 	"strings"
 	"testing"
 
 	"serviert/app/i18n"
+	"serviert/engine/enginetest/typed"
 )
 
 // verb is a place in a format where an argument goes, or two percent signs, which are none.
@@ -87,47 +80,9 @@ func TestTextsGetWhatTheyTake(t *testing.T) {
 			}
 		}
 	}
-	command := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Export,Dir,GoFiles,Standard", "./...")
-	command.Stderr = os.Stderr
-	out, err := command.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	type listed struct {
-		ImportPath, Export, Dir string
-		GoFiles                 []string
-		Standard                bool
-	}
-	var rooms []listed
-	exports := map[string]string{}
-	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
-		var l listed
-		if err := d.Decode(&l); errors.Is(err, io.EOF) {
-			break
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		exports[l.ImportPath] = l.Export
-		if strings.HasPrefix(l.ImportPath, "serviert/app") && !strings.HasSuffix(l.ImportPath, "browsertest") {
-			rooms = append(rooms, l)
-		}
-	}
-	files := token.NewFileSet()
-	from := importer.ForCompiler(files, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
 	checked := 0
-	for _, room := range rooms {
-		var sources []*ast.File
-		for _, name := range room.GoFiles {
-			f, err := parser.ParseFile(files, filepath.Join(room.Dir, name), nil, parser.SkipObjectResolution)
-			if err != nil {
-				t.Fatal(err)
-			}
-			sources = append(sources, f)
-		}
-		info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}, Defs: map[*ast.Ident]types.Object{}, Selections: map[*ast.SelectorExpr]*types.Selection{}}
-		if _, err := (&types.Config{Importer: from}).Check(room.ImportPath, files, sources, info); err != nil {
-			t.Fatal(err)
-		}
+	for _, room := range typed.Load(t, "./...", "serviert/app") {
+		files, sources, info := room.Positions, room.Sources, room.Info
 		given := assigned(sources, info)
 		for _, f := range sources {
 			ast.Inspect(f, func(n ast.Node) bool {

@@ -2,13 +2,8 @@ package lean
 
 import (
 	"bytes"
-	"encoding/json"
 	"go/ast"
-	"go/importer"
-	"go/parser"
-	"go/token"
 	"go/types"
-	"io"
 	"maps"
 	"os"
 	"os/exec"
@@ -17,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"serviert/engine/enginetest/typed"
 )
 
 func library(t *testing.T) string {
@@ -123,45 +120,9 @@ func TestWhatIsLeftOfTheLibrary(t *testing.T) {
 
 // Nothing in the programs prints what is not printed any more, as far as its type tells.
 func TestNobodyPrintsAMap(t *testing.T) {
-	list := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Dir,Export,GoFiles,Module", "serviert/cmd/app/...")
-	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	out, err := list.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	type module struct{ Main bool }
-	type pkg struct {
-		ImportPath, Dir, Export string
-		GoFiles                 []string
-		Module                  *module
-	}
-	var own []pkg
-	exports := map[string]string{}
-	for d := json.NewDecoder(bytes.NewReader(out)); d.More(); {
-		var p pkg
-		if err := d.Decode(&p); err != nil {
-			t.Fatal(err)
-		}
-		if exports[p.ImportPath] = p.Export; p.Module != nil && p.Module.Main {
-			own = append(own, p)
-		}
-	}
-	files := token.NewFileSet()
-	config := types.Config{Importer: importer.ForCompiler(files, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })}
 	calls := 0
-	for _, p := range own {
-		var sources []*ast.File
-		for _, name := range p.GoFiles {
-			f, err := parser.ParseFile(files, filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
-			if err != nil {
-				t.Fatal(err)
-			}
-			sources = append(sources, f)
-		}
-		info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}
-		if _, err := config.Check(p.ImportPath, files, sources, info); err != nil {
-			t.Fatal(err)
-		}
+	for _, p := range typed.Load(t, "serviert/cmd/app/...", "serviert/", "GOOS=js", "GOARCH=wasm") {
+		files, info := p.Positions, p.Info
 		for e := range info.Types {
 			call, ok := e.(*ast.CallExpr)
 			if !ok {
