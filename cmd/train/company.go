@@ -15,8 +15,9 @@ import (
 type company struct {
 	game    *column.Game
 	rng     *rand.Rand
-	own     seat // plays by the networks being trained
-	strong  seat // plays by the model alone
+	own     seat // plays by the networks being trained, and learns
+	model   seat // plays by the model alone
+	pair    seat // plays by the networks for two
 	flow    turn.Flow
 	sides   []column.Side // of the current game, in the order of play
 	steps   []visit       // of the current game
@@ -33,28 +34,27 @@ type seat struct {
 // deal is a position to begin in: the first side is to throw.
 type deal []column.Side
 
-// visit is an entry of a game.
+// visit is an entry of the party that learns.
 type visit struct {
-	party  int
-	after  deal    // the afterstate, the party first and then those after it
-	value  float64 // its value for the party by the networks
-	next   float64 // its expected backup
-	luck   float64 // of the others, until the party is to throw again
-	closed bool    // next is known
+	after deal    // the afterstate, that party first and then those after it
+	value float64 // its value by the networks
+	next  float64 // its expected backup
+	luck  float64 // of the others' throws, until the party is to throw again
 }
 
-// strangers is the share of games in which one party alone plays by the networks
-// and learns.
-const strangers = 0.5
+// learned is the share of games in which the others play by the networks for two; in
+// the rest they play by the model.
+const learned = 0.3
 
 // fours is the share of games among four; the others are among three.
-const fours = 0.2
+const fours = 0.25
 
 func newCompany(g *column.Game, two, more *column.Nets, rng *rand.Rand) *company {
 	return &company{
 		game: g, rng: rng,
-		own:    seat{&column.Solver{Game: g}, &column.Many{Game: g, Nets: two, More: more}},
-		strong: seat{&column.Solver{Game: g}, &column.Many{Game: g}},
+		own:   seat{&column.Solver{Game: g}, &column.Many{Game: g, Nets: two, More: more}},
+		model: seat{&column.Solver{Game: g}, &column.Many{Game: g}},
+		pair:  seat{&column.Solver{Game: g}, &column.Many{Game: g, Nets: two}},
 	}
 }
 
@@ -99,22 +99,17 @@ func (c *company) play(lambda float64, emit func(column.Sample)) {
 	if c.rng.Float64() < fours {
 		parties = 4
 	}
-	alone := -1
-	if c.rng.Float64() < strangers {
-		alone = c.rng.IntN(parties)
+	others := &c.model
+	if c.rng.Float64() < learned {
+		others = &c.pair
 	}
 	whole := c.begin(parties)
-	c.run(alone, whole)
-	var last [4]*visit
+	c.run(c.rng.IntN(parties), others, whole)
+	after := 0.0 // the return of the next entry, less its value
 	for i := len(c.steps) - 1; i >= 0; i-- {
 		s := &c.steps[i]
-		target := s.next - s.luck
-		if l := last[s.party]; l != nil {
-			target += lambda * (l.next - l.value)
-		}
-		// From here on next is the return itself.
-		s.next = target
-		last[s.party] = s
+		target := s.next - s.luck + lambda*after
+		after = target - s.value
 		t := s.after.table()
 		if x, ok := c.own.many.Sample(&t); ok {
 			x.Target = float32(target)
@@ -124,19 +119,18 @@ func (c *company) play(lambda float64, emit func(column.Sample)) {
 }
 
 // contest plays a game in which the party whose turn it is at the i-th seat plays
-// by the networks and the others by the model, and returns what it wins without
-// the luck of the dice.
-func (c *company) contest(parties, i int) float64 {
+// by the networks being trained, and returns what it wins without the luck of the dice.
+func (c *company) contest(parties, i int, others *seat) float64 {
 	c.begin(parties)
 	me := i % parties
-	luck := c.run(me, false)
+	luck := c.run(me, others, false)
 	t := c.around(me).table()
 	return float64(c.own.many.Payoff(&t)) - luck
 }
 
-// run plays a game to its end: all by the networks, or one alone, whose luck it
-// returns.
-func (c *company) run(alone int, whole bool) (luck float64) {
+// run plays a game to its end, in which me plays by the networks, and returns the
+// luck that me has had. Its entries are then in steps.
+func (c *company) run(me int, others *seat, whole bool) (luck float64) {
 	parties := len(c.sides)
 	cells := 0
 	for i := range c.sides {
@@ -147,50 +141,41 @@ func (c *company) run(alone int, whole bool) (luck float64) {
 		middle = (cells/4 + c.rng.IntN(cells/4+1)) / parties * parties
 	}
 	c.steps = c.steps[:0]
-	latest := [4]int{-1, -1, -1, -1} // the last step of each party
 	for party := 0; cells > 0; party = (party + 1) % parties {
 		d := c.around(party)
 		t := d.table()
-		by := &c.own
-		learns := alone < 0 || party == alone
-		if !learns {
-			by = &c.strong
+		by := others
+		if party == me {
+			by = &c.own
 		}
 		mean := by.solver.SolveTable(&t, by.many)
-		if at := latest[party]; at >= 0 {
-			c.steps[at].next, c.steps[at].closed = mean, true
-		}
 		row, col, result := c.throw(by.solver)
-		value := by.solver.Value(row, col, result)
-		if party == alone {
+		last := len(c.steps) - 1
+		if party == me {
+			if last >= 0 {
+				c.steps[last].next = mean
+			}
+			value := by.solver.Value(row, col, result)
 			luck += value - mean
-		}
-		// The luck of this turn for the others.
-		expected := by.many.Expected(by.solver, &c.flow, parties-1)
-		for i, x := range by.many.Shares(col, row, result, parties-1) {
-			other := (party + 1 + i) % parties
-			gain := float64(x) - expected[i]
-			if at := latest[other]; at >= 0 {
-				c.steps[at].luck += gain
+			c.sides[party].Write(c.game, col, row, result)
+			c.steps = append(c.steps, visit{after: c.around(party), value: value})
+		} else {
+			// What this turn of another is worth to me.
+			i := (me - party - 1 + parties) % parties
+			gain := float64(by.many.Shares(col, row, result, parties-1)[i]) - by.many.Expected(by.solver, &c.flow, parties-1)[i]
+			luck += gain
+			if last >= 0 {
+				c.steps[last].luck += gain
 			}
-			if other == alone {
-				luck += gain
-			}
-		}
-		c.sides[party].Write(c.game, col, row, result)
-		if learns {
-			latest[party] = len(c.steps)
-			c.steps = append(c.steps, visit{party: party, after: c.around(party), value: value})
+			c.sides[party].Write(c.game, col, row, result)
 		}
 		if cells--; whole && cells == middle {
 			c.remember(c.around((party + 1) % parties))
 		}
 	}
-	for i := range c.steps {
-		if s := &c.steps[i]; !s.closed {
-			t := c.around(s.party).table()
-			s.next = float64(c.own.many.Payoff(&t))
-		}
+	if last := len(c.steps) - 1; last >= 0 {
+		t := c.around(me).table()
+		c.steps[last].next = float64(c.own.many.Payoff(&t))
 	}
 	return luck
 }
@@ -214,17 +199,21 @@ func measureAmong(w io.Writer, preset string, games int, seed uint64) error {
 	two, more := solver.Weights(rules, 1), solver.WeightsForMore(rules, 1)
 	fmt.Fprintf(w, "%s, game points a game of one party, luck of the dice removed, %d games each, seed %d, 95 %%\n", preset, games, seed)
 	for _, m := range []struct {
-		name       string
-		more, than *column.Nets
+		name string
+		more *column.Nets
+		pair bool // the others play by the networks for two
 	}{
-		{"networks for two, among players by the model", nil, nil},
-		{"networks for more, among players by the model", more, nil},
-		{"networks for more, among players by those for two", more, two},
+		{"networks for two, among players by the model", nil, false},
+		{"networks for more, among players by the model", more, false},
+		{"networks for more, among players by those for two", more, true},
 	} {
 		for parties := 3; parties <= 4; parties++ {
 			c := newCompany(g, two, m.more, rand.New(rand.NewPCG(seed, uint64(parties))))
-			c.strong.many.Nets = m.than
-			mean, half := c.contests(parties, games)
+			others := &c.model
+			if m.pair {
+				others = &c.pair
+			}
+			mean, half := c.contests(parties, games, others)
 			fmt.Fprintf(w, "%-52s %d parties %+.2f ±%.2f\n", m.name, parties, mean, half)
 		}
 	}
@@ -232,10 +221,10 @@ func measureAmong(w io.Writer, preset string, games int, seed uint64) error {
 }
 
 // contests is the mean of contest over many games, and half its 95 % interval.
-func (c *company) contests(parties, games int) (mean, half float64) {
+func (c *company) contests(parties, games int, others *seat) (mean, half float64) {
 	sum, square := 0.0, 0.0
 	for i := range games {
-		x := c.contest(parties, i)
+		x := c.contest(parties, i, others)
 		sum += x
 		square += x * x
 	}

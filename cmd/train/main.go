@@ -46,10 +46,12 @@
 //
 // With -more the networks for two parties are trained further among three and four,
 // with inputs about all parties besides: how likely each is to win a column, against
-// the chance between the two alone. In half of the games one party alone plays by the
-// networks and learns, among players by the model. An entry is followed to the next of
-// the same party. In between others throw, and what their dice do to its value by the
-// model is subtracted.
+// the chance between the two alone. One party plays by the networks and learns, the
+// others by the model or, in some games, by the networks for two. Where all learn at
+// once, each learns from opponents that change under it, and what it takes from
+// players as they are is less by a third. An entry is followed to the next of the
+// same party. In between others throw, and what their dice do to its value by the model
+// is subtracted.
 package main
 
 import (
@@ -107,7 +109,7 @@ func main() {
 	out := flag.String("out", "weights", "path of the output files, without extension")
 	from := flag.String("from", "", "start from the weights in this .bin file, of any variant, instead of random ones")
 	rate := flag.Float64("rate", 1e-3, "initial learning rate; it falls to a fiftieth")
-	resume := flag.Bool("resume", false, "continue from OUT.ckpt")
+	resume := flag.Bool("resume", false, "continue from OUT.ckpt; if all games are played, only write OUT.bin anew, in as many -bits")
 	every := flag.Int("log", 10_000, "games between log lines and checkpoints")
 	duel := flag.Int("duel", 600, "games against the column model for each log line")
 	nets := flag.Int("nets", 5, "number of networks, for the phases from the end of the game back; the last serves all earlier ones")
@@ -167,6 +169,9 @@ func (p plan) run() error {
 	}
 	if err != nil {
 		return err
+	}
+	if t.games >= p.games {
+		return os.WriteFile(p.out+".bin", t.pack(), 0o644)
 	}
 	began := time.Now()
 	past := t.seconds
@@ -251,11 +256,11 @@ func (p plan) prepare() (*trainer, play, error) {
 	t.fixed, t.two = two.Used, two
 	t.nets, t.means = *two, *two
 	t.means.Bits = p.bits
-	a := newCompany(t.game, nil, &t.nets, t.rng)
-	means := newCompany(t.game, nil, &t.means, nil)
+	a := newCompany(t.game, two, &t.nets, t.rng)
+	means := newCompany(t.game, two, &t.means, nil)
 	t.measure = func(i int, rng *rand.Rand) float64 {
 		means.rng = rng
-		return means.contest(3+i%2, i/2)
+		return means.contest(3+i%2, i/2, &means.model)
 	}
 	return t, a.play, nil
 }

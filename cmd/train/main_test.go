@@ -19,9 +19,10 @@ import (
 
 func TestSameSeedSameWeights(t *testing.T) {
 	dir := t.TempDir()
+	bits := 0
 	train := func(name string, games int, resume bool) []byte {
 		t.Helper()
-		p := plan{preset: "escalero", games: games, seed: 3, out: filepath.Join(dir, name), rate: 1e-3, resume: resume, every: 30, duel: 0, nets: 4, units: 16}
+		p := plan{preset: "escalero", games: games, seed: 3, out: filepath.Join(dir, name), rate: 1e-3, resume: resume, every: 30, duel: 0, nets: 4, units: 16, bits: bits}
 		if err := p.run(); err != nil {
 			t.Fatal(err)
 		}
@@ -38,8 +39,13 @@ func TestSameSeedSameWeights(t *testing.T) {
 	if b := train("b", 60, false); !bytes.Equal(a, b) {
 		t.Error("the same seed gave other weights")
 	}
-	if more := train("a", 180, true); bytes.Equal(a, more) {
+	more := train("a", 180, true)
+	if bytes.Equal(a, more) {
 		t.Error("going on changed nothing")
+	}
+	bits = 6
+	if fewer := train("a", 180, true); len(fewer) > len(more)*5/6 {
+		t.Errorf("the same weights take %d bytes in 8 bits and %d in 6", len(more), len(fewer))
 	}
 }
 
@@ -178,7 +184,7 @@ func TestLuckAmongMoreIsFair(t *testing.T) {
 	var luck, plain, clean [2]float64
 	add := func(to *[2]float64, x float64) { to[0] += x; to[1] += x * x }
 	for i := range games {
-		x := c.contest(3+i%2, i/2)
+		x := c.contest(3+i%2, i/2, &c.model)
 		s := c.around((i / 2) % len(c.sides)).table()
 		won := float64(c.own.many.Payoff(&s))
 		add(&luck, won-x)
@@ -206,8 +212,7 @@ func TestMoreIsBetterThanTwo(t *testing.T) {
 		g.Tables.Build()
 		for parties := 3; parties <= 4; parties++ {
 			c := newCompany(g, solver.Weights(rules, 1), solver.WeightsForMore(rules, 1), rand.New(rand.NewPCG(1, 3)))
-			c.strong.many.Nets = c.own.many.Nets
-			mean, half := c.contests(parties, 100)
+			mean, half := c.contests(parties, 100, &c.pair)
 			t.Logf("%s, %d parties: %+.2f ±%.2f", preset, parties, mean, half)
 			if mean <= 0 {
 				t.Errorf("%s, %d parties: %+.2f ±%.2f", preset, parties, mean, half)
@@ -237,8 +242,11 @@ func TestMoreLearns(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for range 40 {
+		for updates := 0; updates == 0; {
 			tr.step(play, 0.7, 3e-4)
+			for i := range tr.learners {
+				updates += tr.learners[i].updates
+			}
 		}
 		return tr
 	}
