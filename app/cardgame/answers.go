@@ -87,14 +87,16 @@ func (s Speech) owed(e *Evening, v letters.View) string {
 	switch {
 	case v.Phase != letters.Betting:
 		return t.OweNone
-	case v.Bet == 0:
+	case v.Bet == 0 && v.Low < v.High:
 		return s.T.Fill(t.OweOpen, v.Low, v.High)
+	case v.Bet == 0:
+		return s.Costs(v)
 	}
 	text := ""
 	list, _ := e.HandEvents()
 	for i := len(list) - 1; i >= 0 && text == ""; i-- {
 		if list[i].Kind == letters.Bet {
-			text = s.T.Fill(t.BetOf, e.Name(list[i].Seat), list[i].Amount)
+			text = s.T.Fill(t.BetOf, e.Name(list[i].Seat), v.Bet)
 		}
 	}
 	owed := v.Owed

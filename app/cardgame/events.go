@@ -73,7 +73,7 @@ func (e *Evening) event(i int) Event {
 			}
 		}
 	case letters.Bet:
-		ev.Amount, ev.Opens = a.Amount, before.Bet == 0
+		ev.Amount, ev.Opens = after.Seats[ev.Seat-1].Bet, before.Bet == 0
 	case letters.Call:
 		ev.Amount = before.Owed
 	case letters.Exchange:

@@ -103,9 +103,18 @@ func (s Speech) Costs(v letters.View) string {
 		return t.Choose
 	}
 	if v.Bet == 0 {
-		return s.T.Fill(t.Open, s.Chips(v.Low))
+		return s.T.Fill(t.Open, s.Chips(leastOpen(v)))
 	}
 	return s.T.Fill(t.Call, s.Chips(v.Owed))
+}
+
+// leastOpen is the least that opening costs whose turn it is: who has fewer chips
+// than the lowest bet opens with all of them.
+func leastOpen(v letters.View) int {
+	if v.Turn == 0 {
+		return v.Low
+	}
+	return min(v.Low, v.Seats[v.Turn-1].Chips)
 }
 
 // Status is what a seat did last, in one or two words; last is its latest

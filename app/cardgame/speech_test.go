@@ -225,3 +225,33 @@ func TestTheWordsAreSaidAsTheyAreTurnedUp(t *testing.T) {
 		}
 	}
 }
+
+// Who has fewer chips than the lowest bet opens with all of them, and with no more: so it is asked, and so it is told.
+func TestOpeningWithTooFewChips(t *testing.T) {
+	table := seated(t, "Anna", "Bert", "Cleo")
+	table.Rules.Chips, table.Rules.Min, table.Rules.Max, table.Rules.Dealer = 4, 5, 8, 1
+	e, err := Begin(table, list(t, "en"), "7", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Speech{T: i18n.For("en")}
+	do(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R", "Z Q X J V W B"))
+	if got, want := s.Costs(e.Public()), "Opening costs at least 3 chips."; got != want {
+		t.Errorf("asked for is %q, want %q", got, want)
+	}
+	e.Look()
+	if got, want := s.Answer(e, e.View(), 0, "n"), "Opening costs at least 3 chips."; got != want {
+		t.Errorf("the key says %q, want %q", got, want)
+	}
+	if err := e.Act(letters.Action{Kind: letters.Bet, Amount: 5}, nil); err != nil {
+		t.Fatal(err)
+	}
+	events := e.Events(0)
+	if got, want := s.Heard(e, events[len(events)-1]), "Anna goes all-in with 3."; got != want {
+		t.Errorf("heard is %q, want %q", got, want)
+	}
+	e.Look()
+	if got := s.Answer(e, e.View(), 0, "n"); !strings.Contains(got, "Anna: 5.") || !strings.Contains(got, "Calling costs 3.") {
+		t.Errorf("then the key says %q", got)
+	}
+}

@@ -129,7 +129,7 @@ func (s Speech) Next(e *Evening) string {
 	case v.Phase == letters.Choosing:
 		return s.T.Fill(t.YourWord, who)
 	case v.Bet == 0:
-		return s.T.Fill(t.YourOpen, who, s.Chips(v.Low))
+		return s.T.Fill(t.YourOpen, who, s.Chips(leastOpen(v)))
 	}
 	return s.T.Fill(t.YourTurn, who, s.Chips(v.Owed))
 }
@@ -196,7 +196,7 @@ func (s Speech) reason(e *Evening, p engine.Player, res letters.Result, i int) s
 	said := fmt.Sprintf(t.Word, word.Word(), s.Points(points), beats)
 	switch {
 	case a.Kind == letters.Fold && v.Bet == 0:
-		return fmt.Sprintf(t.Shut, name, s.Chips(v.Low))
+		return fmt.Sprintf(t.Shut, name, s.Chips(leastOpen(v)))
 	case a.Kind == letters.Fold:
 		return fmt.Sprintf(t.Fold, name, s.Chips(v.Owed), v.Pot, price(v))
 	case a.Kind == letters.Call && shown:
@@ -205,15 +205,15 @@ func (s Speech) reason(e *Evening, p engine.Player, res letters.Result, i int) s
 		return fmt.Sprintf(t.Call, name, s.Chips(v.Owed), v.Pot, price(v))
 	}
 	// How often all others have to give up for a bet to pay without any cards.
-	cost := a.Amount - v.Seats[p-1].Bet
-	folds := percent(float64(cost) / float64(v.Pot+cost))
+	cost := min(a.Amount-v.Seats[p-1].Bet, v.Seats[p-1].Chips)
+	bet, folds := v.Seats[p-1].Bet+cost, percent(float64(cost)/float64(v.Pot+cost))
 	switch {
 	case !shown:
-		return fmt.Sprintf(t.Bet, name, s.Chips(a.Amount), folds)
+		return fmt.Sprintf(t.Bet, name, s.Chips(bet), folds)
 	case beats >= 60:
-		return fmt.Sprintf(t.BetGood, name, s.Chips(a.Amount), said)
+		return fmt.Sprintf(t.BetGood, name, s.Chips(bet), said)
 	case beats >= 35:
-		return fmt.Sprintf(t.BetFair, name, s.Chips(a.Amount), said)
+		return fmt.Sprintf(t.BetFair, name, s.Chips(bet), said)
 	}
 	return fmt.Sprintf(t.Bluff, name, s.Chips(a.Amount), said, folds)
 }

@@ -45,7 +45,11 @@ func (r *Room) betButtons(v letters.View) app.UI {
 	bet := r.hand.amount(v)
 	switch {
 	case v.Bet == 0:
-		list = append(list, ui.Labelled("raise", "main", t.Open, r.sh.Texts().Fill(t.OpenWith, bet), r.raise))
+		cost, all := t.OpenWith, v.Seats[v.Seat-1].Chips
+		if bet >= all {
+			cost, bet = t.All, all
+		}
+		list = append(list, ui.Labelled("raise", "main", t.Open, r.sh.Texts().Fill(cost, bet), r.raise))
 	case v.Low <= v.High:
 		list = append(list, ui.Labelled("raise", "", t.Raise, r.sh.Texts().Fill(t.RaiseTo, bet), r.raise))
 	}

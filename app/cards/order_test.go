@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/app/browser"
 	"serviert/app/cardgame"
 	"serviert/engine/letters"
 )
@@ -278,5 +279,19 @@ func TestCardsAreShownOnlyWhileHeld(t *testing.T) {
 	c.press("raise")
 	if c.held || c.evening.Step() != cardgame.Covered {
 		t.Error("the next player's cards would be open at once")
+	}
+}
+
+// Who has fewer chips than the lowest bet opens with all of them: the button says so.
+func TestTheButtonOpensWithAllThereIs(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert")
+	for field, value := range map[string]string{"max": "8", "min": "5", "chips": "4"} {
+		c.enter("stake-"+field, value)
+	}
+	c.press("start")
+	c.turn(letters.Betting)
+	if html := c.html(); !strings.Contains(html, "All-in: 3") || strings.Contains(html, "mit 5") {
+		t.Errorf("with 3 chips and bets from 5: %s", html)
 	}
 }
