@@ -140,7 +140,8 @@ func (s Speech) Stakes(e *Evening, v letters.View, sd Showdown) (lines []string)
 			lines = append(lines, s.T.Fill(s.T.Cards().Summary.Returned, pot.Chips, e.Name(pot.Seats[0])))
 			continue
 		}
-		if len(sd.Leads(v, pot.Seats)) > 0 {
+		cards := sd.Up == len(sd.Order) && len(pot.Seats) > 1 && sd.Top(v) != 0 // the highest decides, but not in every part
+		if cards || len(sd.Leads(v, pot.Seats)) > 0 {
 			line += ": " + s.Leading(e, v, sd, pot.Seats)
 		}
 		lines = append(lines, line)

@@ -86,6 +86,42 @@ func TestOnlyTheUnmatchedGoesBack(t *testing.T) {
 	}
 }
 
+// Where nobody who can win a side pot has a word, it is said that the highest card decides there.
+func TestASidePotWithoutAWord(t *testing.T) {
+	table := seated(t, "Anna", "Bert", "Cleo")
+	table.Rules.Chips, table.Rules.Max, table.Rules.Dealer = 10, 6, 1
+	e, err := Begin(table, list(t, "en"), "7", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Speech{T: i18n.For("en")}
+	// Anna drops out later than Bert and Cleo pays most; then Cleo has least.
+	do(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R", "Z Q X J V W B"), "bet 4", "fold", "call", "exchange -", "exchange -", "fold")
+	do(t, e, stacked(t, e, "S T O N E D R", "Q X J V W B K", "Z K X J V W B"), "bet 6", "call", "call", "exchange -", "exchange -", "exchange -", "bet 2", "call")
+	for _, l := range []string{"word S T O N E", "word -", "word -"} {
+		a, err := letters.ParseAction(l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e.Look()
+		if err := e.Act(a, nil); err != nil {
+			t.Fatalf("%s: %v", l, err)
+		}
+	}
+	want := "No word counts, the highest card decides"
+	lines := s.Stakes(e, e.Public(), e.Showdown(0))
+	if len(lines) != 2 || !strings.HasSuffix(lines[0], "Cleo leads") || !strings.HasSuffix(lines[1], want) {
+		t.Errorf("the pot lies as %q", lines)
+	}
+	if err := e.Act(letters.Action{Kind: letters.Pay}, nil); err != nil {
+		t.Fatal(err)
+	}
+	hands := e.Public().Hands
+	if lines := s.Pots(e, hands[len(hands)-1]); len(lines) != 2 || strings.Contains(lines[0], want) || !strings.HasSuffix(lines[1], "to Anna. "+want) {
+		t.Errorf("the pot went as %q", lines)
+	}
+}
+
 // Every event has its sentence in both languages. It says who acted, names no
 // card that lies face down, and leaves no gap open.
 func TestEveryEventIsHeard(t *testing.T) {

@@ -99,6 +99,9 @@ func (s Speech) Pots(e *Evening, r letters.Result) []string {
 			lines = append(lines, s.T.Fill(t.Returned, pot.Chips, who))
 		default:
 			lines = append(lines, s.T.Fill(t.SidePot, i, pot.Chips, who))
+			if p := pot.Winners[0]; len(pot.Seats) > 1 && r.High[p-1] == 0 && r.Word(p) == "" {
+				lines[i] += ". " + s.T.Cards().Showdown.Nobody
+			}
 		}
 	}
 	if r.Carry > 0 {
