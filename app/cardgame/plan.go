@@ -7,7 +7,12 @@ import (
 
 	"serviert/engine"
 	"serviert/engine/letters"
+	"serviert/engine/lexicon"
 )
+
+// Typed is a word as it was typed, in the form of lists and cards. The spaces that
+// keyboards put in count for nothing.
+func Typed(text string) string { return lexicon.Fold(strings.Join(strings.Fields(text), "")) }
 
 // noteMark begins every line of the stored hand that is no action. Readers of
 // records pass such lines over.

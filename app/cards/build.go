@@ -163,8 +163,9 @@ func (r *Room) typeWord(text string) {
 		return
 	}
 	h := &r.hand
-	ways := v.Rules.Deck.Lay(v.Hand, lexicon.Fold(strings.TrimSpace(text)))
-	h.typed, h.laid, h.lacks = text, nil, text != "" && len(ways) == 0
+	word := cardgame.Typed(text)
+	ways := v.Rules.Deck.Lay(v.Hand, word)
+	h.typed, h.laid, h.lacks = text, nil, word != "" && len(ways) == 0
 	if len(ways) > 0 {
 		h.laid = places(v.Hand, ways[0])
 	}

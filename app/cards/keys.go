@@ -9,7 +9,6 @@ import (
 	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/letters"
-	"serviert/engine/lexicon"
 )
 
 // Key handles a key at the card table and tells whether it meant something. W,
@@ -141,7 +140,7 @@ func (r *Room) wordSaid(v letters.View) string {
 	t, word := &r.texts().Build, r.hand.word(v)
 	switch {
 	case r.hand.lacks:
-		typed := lexicon.Fold(strings.TrimSpace(r.hand.typed))
+		typed := cardgame.Typed(r.hand.typed)
 		return fmt.Sprintf(t.Lacks, typed, strings.Join(strings.Split(v.Rules.Deck.Missing(v.Hand, typed), ""), ", "))
 	case word == "":
 		return t.Empty

@@ -130,6 +130,9 @@ func TestTheHandOfTheDay(t *testing.T) {
 		if b.enter("typed", "qzx"); b.has("lay") {
 			t.Error("what is no word can be laid")
 		}
+		if b.enter("typed", " "); b.day.desk.lacks {
+			t.Error("a space lacks letters")
+		}
 		b.enter("typed", strings.ToLower(word.Word()))
 		if b.day.desk.word().Word() != word.Word() {
 			t.Errorf("typed %v, laid %v", word.Word(), b.day.desk.word())

@@ -114,8 +114,9 @@ func (r *Room) typeWord(d *desk, text string) {
 	if d.closed {
 		return
 	}
-	ways := d.deck.Lay(d.hand, lexicon.Fold(strings.TrimSpace(text)))
-	d.typed, d.laid, d.lacks = text, nil, text != "" && len(ways) == 0
+	word := cardgame.Typed(text)
+	ways := d.deck.Lay(d.hand, word)
+	d.typed, d.laid, d.lacks = text, nil, word != "" && len(ways) == 0
 	if len(ways) > 0 {
 		d.lay(ways[0])
 	}
@@ -124,7 +125,7 @@ func (r *Room) typeWord(d *desk, text string) {
 
 // lacking says which letters of what was typed no card has.
 func (r *Room) lacking(d *desk) string {
-	typed := lexicon.Fold(strings.TrimSpace(d.typed))
+	typed := cardgame.Typed(d.typed)
 	return fmt.Sprintf(r.sh.Texts().Cards().Build.Lacks, typed, strings.Join(strings.Split(d.deck.Missing(d.hand, typed), ""), ", "))
 }
 
