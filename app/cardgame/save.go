@@ -216,6 +216,20 @@ type Past struct {
 	Hands int      `json:"hands"`
 }
 
+// Fitting is the evening without a result that does not fit its names: a backup may
+// come from anywhere.
+func (p Past) Fitting() Past {
+	if len(p.Won) == len(p.Names) && len(p.Names) > 0 {
+		return p
+	}
+	p.Names, p.Won = nil, nil
+	table, _ := p.Table()
+	for _, party := range table.Parties {
+		p.Names = append(p.Names, party.Names...)
+	}
+	return p
+}
+
 // Seal hides the hand being played, as Saved.Seal does.
 func (p Past) Seal(safe *seal.Safe) Past {
 	p.Saved = p.Saved.Seal(safe)

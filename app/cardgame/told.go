@@ -1,7 +1,6 @@
 package cardgame
 
 import (
-	"fmt"
 	"strings"
 
 	"serviert/engine"
@@ -196,29 +195,29 @@ func (s Speech) reason(e *Evening, p engine.Player, res letters.Result, i int) s
 	points := v.Rules.Deck.Sum(word)
 	shown := !res.Dropped && word != "" && res.Doubts[p-1] != letters.Refused && v.Round == 2 && a.Kind != letters.Fold
 	beats := percent(wordthought.Beats(v.Rules.Deck.Language, e.Strength(p), points))
-	said := fmt.Sprintf(t.Word, word.Word(), s.Points(points), beats)
+	said := s.T.Fill(t.Word, word.Word(), s.Points(points), beats)
 	switch {
 	case a.Kind == letters.Fold && v.Bet == 0:
-		return fmt.Sprintf(t.Shut, name, s.Chips(leastOpen(v)))
+		return s.T.Fill(t.Shut, name, s.Chips(leastOpen(v)))
 	case a.Kind == letters.Fold:
-		return fmt.Sprintf(t.Fold, name, s.Chips(v.Owed), v.Pot, price(v))
+		return s.T.Fill(t.Fold, name, s.Chips(v.Owed), v.Pot, price(v))
 	case a.Kind == letters.Call && shown:
-		return fmt.Sprintf(t.CallWith, name, s.Chips(v.Owed), v.Pot, said, price(v))
+		return s.T.Fill(t.CallWith, name, s.Chips(v.Owed), v.Pot, said, price(v))
 	case a.Kind == letters.Call:
-		return fmt.Sprintf(t.Call, name, s.Chips(v.Owed), v.Pot, price(v))
+		return s.T.Fill(t.Call, name, s.Chips(v.Owed), v.Pot, price(v))
 	}
 	// How often all others have to give up for a bet to pay without any cards.
 	cost := min(a.Amount-v.Seats[p-1].Bet, v.Seats[p-1].Chips)
 	bet, folds := v.Seats[p-1].Bet+cost, percent(float64(cost)/float64(v.Pot+cost))
 	switch {
 	case !shown:
-		return fmt.Sprintf(t.Bet, name, s.Chips(bet), folds)
+		return s.T.Fill(t.Bet, name, s.Chips(bet), folds)
 	case beats >= 60:
-		return fmt.Sprintf(t.BetGood, name, s.Chips(bet), said)
+		return s.T.Fill(t.BetGood, name, s.Chips(bet), said)
 	case beats >= 35:
-		return fmt.Sprintf(t.BetFair, name, s.Chips(bet), said)
+		return s.T.Fill(t.BetFair, name, s.Chips(bet), said)
 	}
-	return fmt.Sprintf(t.Bluff, name, s.Chips(a.Amount), said, folds)
+	return s.T.Fill(t.Bluff, name, s.Chips(a.Amount), said, folds)
 }
 
 // price is how often, of a hundred times, who calls has to win for it to pay.

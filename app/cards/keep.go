@@ -19,6 +19,7 @@ func (r *Room) Load() {
 	aside := len(r.disk.Broken())
 	if r.disk.Read(store.KeyCards, &r.stood, func() error { _, err := r.stood.Table(); return err }) {
 		// What the first versions have stored is sealed at once.
+		r.stood = r.stood.Fitting()
 		v = r.stood.Saved
 		if v.Split() && !r.watching() {
 			r.disk.Save(store.KeyCards, v.Seal(r.safe))
@@ -36,7 +37,7 @@ func (r *Room) Load() {
 			if p.Split() && !r.watching() {
 				r.disk.Save(key, p.Seal(r.safe))
 			}
-			r.past = append(r.past, p)
+			r.past = append(r.past, p.Fitting())
 		}
 	}
 	r.sortPast()

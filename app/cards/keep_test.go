@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"serviert/app/browser"
 	"serviert/app/cardgame"
 	"serviert/app/cardsetup"
@@ -414,6 +416,55 @@ func TestAnEveningPutAsideUnreadHasNames(t *testing.T) {
 	next := opened(t, "en", browser.Memory{store.KeyCards: text})
 	if !next.putAside() || len(next.past) != 1 || !slices.Equal(next.past[0].Names, []string{"Anna", "Bert"}) {
 		t.Errorf("listed is %+v", next.past)
+	}
+}
+
+// A result that does not fit the names, as a backup made by hand may have it, is left out.
+func TestAResultThatFitsNobodyIsLeftOut(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bert")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 })
+	c.leave()
+	text, _ := c.page.Disk.Get(store.KeyCards)
+	var fields map[string]any
+	if err := json.Unmarshal([]byte(text), &fields); err != nil {
+		t.Fatal(err)
+	}
+	for names, won := range map[string]string{`[]`: `[5,-5]`, `["Anna"]`: `[5,-5]`, `["Anna","Bert","Cleo"]`: `[5,5]`, `null`: `null`} {
+		fields["names"], fields["won"], fields["id"] = json.RawMessage(names), json.RawMessage(won), "9"
+		p, _ := json.Marshal(fields)
+		next := opened(t, "en", browser.Memory{store.KeyCardsPast + "9": string(p), store.KeyCards: string(p)})
+		for _, list := range [][]app.UI{next.History(), next.Evenings()} {
+			if html := uitest.HTML(app.Div().Body(list...)); !strings.Contains(html, "Anna and Bert") || strings.Contains(html, " 5<") {
+				t.Errorf("names %s, won %s: listed is %s", names, won, html)
+			}
+		}
+		next.Ended()
+		if !next.putAside() {
+			t.Errorf("names %s, won %s: cannot be put aside", names, won)
+		}
+		next.Evenings()
+	}
+}
+
+// Several who have won the same are told together, and where nobody has won, nobody is.
+func TestWhoHasWonIsToldTogether(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	tt := &c.texts().Over
+	for _, x := range []struct {
+		won         []int
+		title, note string
+	}{
+		{[]int{12, 12, -24}, "Anna und Bert gewinnen je 12", "Anna und Bert 12"},
+		{[]int{1200, 0, -1200}, "Anna gewinnt 1.200", "Anna 1.200"},
+		{[]int{0, 0, 0}, tt.Drawn, tt.Drawn},
+	} {
+		names := []string{"Anna", "Bert", "Cleo"}
+		if got := c.hasWon(tt.Won, tt.WonEach, names, x.won); got != x.title {
+			t.Errorf("%v: %q, want %q", x.won, got, x.title)
+		}
+		if got := c.hasWon(tt.PastWon, tt.PastWon, names, x.won); got != x.note {
+			t.Errorf("%v: %q, want %q", x.won, got, x.note)
+		}
 	}
 }
 

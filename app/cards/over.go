@@ -22,11 +22,8 @@ func (r *Room) leave() { r.act(letters.Action{Kind: letters.Leave}) }
 // overPage is the end of an evening: the standings, the statistics, the last
 // hand and the earlier evenings.
 func (r *Room) overPage(e *cardgame.Evening) app.UI {
-	t, list := &r.texts().Over, e.Standings()
-	title := t.Drawn
-	if list[0].Won > 0 {
-		title = r.sh.Texts().Fill(t.Won, e.Name(list[0].Seat), list[0].Won)
-	}
+	t, list, p := &r.texts().Over, e.Standings(), e.Past()
+	title := r.hasWon(t.Won, t.WonEach, p.Names, p.Won)
 	parts := []app.UI{
 		app.Section().Class("slip").Body(app.P().Class("money").Text(title), r.standings(e, list)),
 	}
@@ -38,6 +35,22 @@ func (r *Room) overPage(e *cardgame.Evening) app.UI {
 			ui.Labelled("again", "", t.Again, "", func() { r.sh.Visit(cardsetup.Path) }),
 			ui.Labelled("rematch", "main", r.sh.Texts().Settlement.Rematch, t.SameTable, r.rematch)),
 	))...)
+}
+
+// hasWon is who has won how much, one or several who stand level, of those who
+// played an evening in the order of what they have won.
+func (r *Room) hasWon(one, each string, names []string, won []int) string {
+	n := 1
+	for n < min(len(won), len(names)) && won[n] == won[0] {
+		n++
+	}
+	switch {
+	case won[0] <= 0:
+		return r.texts().Over.Drawn
+	case n > 1:
+		one = each
+	}
+	return r.sh.Texts().Fill(one, r.sh.Texts().List(names[:n]), won[0])
 }
 
 // endSaid is how an evening that is over stands, and who pays whom.

@@ -29,7 +29,7 @@ func (r *Room) History() []app.UI {
 	case e != nil && e.Log() > 0:
 		p, note := e.Past(), t.Over.Unended
 		if p.Ended != 0 {
-			note = fmt.Sprintf(t.Over.PastWon, p.Names[0], p.Won[0])
+			note = r.hasWon(t.Over.PastWon, t.Over.PastWon, p.Names, p.Won)
 		}
 		row(p.ID, p.Names, p.Started, note)
 	case r.waiting != nil:
@@ -110,7 +110,7 @@ func (r *Room) eveningList(title string, list []app.UI) []app.UI {
 		case p.Ended == 0:
 			note = t.Unended
 		case len(p.Won) > 0:
-			note = fmt.Sprintf(t.PastWon, p.Names[0], p.Won[0])
+			note = r.hasWon(t.PastWon, t.PastWon, p.Names, p.Won)
 		}
 		list = append(list, app.Li().Class("past").Body(
 			app.Button().ID("past-"+p.ID).Type("button").Class("go").Body(r.eveningText(p.Names, p.Started, note)...).

@@ -304,6 +304,7 @@ type Evening struct {
 	_        incomparable
 	Title    string
 	Won      string // %s who, %d chips
+	WonEach  string // %s several, %d chips
 	Drawn    string
 	Table    string
 	Who      string

@@ -88,7 +88,7 @@ func (b Board) felt() app.UI {
 		felt = felt.DataSet("turn", turn).DataSet("quick", quick)
 	}
 	return felt.Body(append(parts,
-		app.Div().Class("pot-line").Body(app.P().Body(app.Text(t.Pot+" "), app.B().Text(v.Pot)), Piles(v.Pot)),
+		app.Div().Class("pot-line").Body(app.P().Body(app.Text(t.Pot+" "), app.B().Text(b.Speech.T.Whole(v.Pot))), Piles(v.Pot)),
 		app.Ul().Class("stakes").Hidden(len(stakes) == 0).Body(stakes...))...)
 }
 
