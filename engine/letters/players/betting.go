@@ -78,7 +78,7 @@ func (p *Player) bet(v letters.View) letters.Action {
 	own := v.Seats[v.Seat-1]
 	node := 0
 	if v.Bet > 0 {
-		theirs := p.size(v, v.Bet)
+		theirs := p.size(v, own.Bet+v.Owed) // who cannot pay all of a bet faces only what he has
 		node = 1 << theirs
 		// Who has bet before and was raised opened, unless he was opened at himself.
 		if own.Bet > 0 {
@@ -99,7 +99,11 @@ func (p *Player) bet(v letters.View) letters.Action {
 		}
 		odds = l.second[path][node][rank]
 	}
-	act := p.habitually(p.draw(odds), rank, v.Bet == 0, v.Bet > 0 && v.Low <= v.High)
+	act := p.draw(odds)
+	if act == fold && v.Bet > 0 && s > cheap*price(v) {
+		act = call
+	}
+	act = p.habitually(act, rank, v.Bet == 0, v.Bet > 0 && v.Low <= v.High)
 	if v.Round == 1 {
 		p.pathed, p.path = v.Hand, node
 		if act >= bet {
@@ -113,6 +117,38 @@ func (p *Player) bet(v letters.View) letters.Action {
 		return letters.Action{Kind: letters.Call}
 	}
 	return letters.Action{Kind: letters.Bet, Amount: max(v.Low, min(l.amounts[act-bet], v.High))}
+}
+
+// cheap is how many times as strong as a call needs a hand is that does not fold. A
+// solved game says little of what nobody would do in it, like the least bet into a
+// large pot; nor does it know of pots that several have paid into.
+const cheap = 4
+
+// price is the part of the chips to be won that a call costs. Who has few can win
+// only as much from each of the others.
+func price(v letters.View) float64 {
+	most, pot := v.Seats[v.Seat-1].Paid+v.Owed, v.Carry
+	for _, s := range v.Seats {
+		pot += min(s.Paid, most)
+	}
+	return float64(v.Owed) / float64(pot+v.Owed)
+}
+
+// unopposed makes sense of a bet where nobody else who is still in has chips: it
+// would be paid back, so opening with the least is free and a raise moves nothing.
+func unopposed(v letters.View, a letters.Action) letters.Action {
+	for i, s := range v.Seats {
+		if s.In && s.Chips > 0 && engine.Player(i+1) != v.Seat {
+			return a
+		}
+	}
+	switch {
+	case v.Bet == 0:
+		return letters.Action{Kind: letters.Bet, Amount: v.Low}
+	case a.Kind == letters.Bet:
+		return letters.Action{Kind: letters.Call}
+	}
+	return a
 }
 
 // opened tells whether the player began the round.

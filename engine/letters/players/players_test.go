@@ -207,3 +207,35 @@ func TestHabitsAndMemory(t *testing.T) {
 		t.Errorf("%v, again %v, remembers %+v", first, again, p.Memory())
 	}
 }
+
+// Nobody drops out where he cannot lose anything, or with a fair hand where a call costs
+// next to nothing; nor does anybody raise whom nobody can answer.
+func TestNobodyGivesUpForNothing(t *testing.T) {
+	f := finder(t, letters.English)
+	plans, broke := new(Plans), letters.Seat{In: true, AllIn: true, Paid: 11}
+	for s := Easy; s <= Hard; s++ {
+		for seed := range uint64(40) {
+			p := New(s, f, seed)
+			p.Share(plans)
+			p.Be(wordthought.CharacterOf([]string{"even", "careful", "bold"}[seed%3]))
+			v := exchanging(t, "V X Q J B B CL") // no word
+			v.Phase, v.Round, v.Dealer, v.Low, v.High, v.Pot = letters.Betting, 2, 2, 1, 5, 22
+			v.Seats = []letters.Seat{{In: true, Chips: 9, Paid: 11}, broke, {Chips: 30, Paid: 3}}
+			if a := p.Decide(v); a != (letters.Action{Kind: letters.Bet, Amount: 1}) {
+				t.Errorf("%v, seed %d: with nobody to answer %v", s, seed, a)
+			}
+			v = exchanging(t, "Z E A L O U S")
+			v.Phase, v.Round, v.Dealer, v.Low, v.High, v.Pot, v.Bet, v.Owed = letters.Betting, 2, 2, 4, 5, 25, 3, 3
+			v.Seats = []letters.Seat{{In: true, Chips: 9, Paid: 11}, {In: true, Paid: 14, Bet: 3}}
+			if a := p.Decide(v); a.Kind == letters.Bet {
+				t.Errorf("%v, seed %d: raises somebody without chips: %v", s, seed, a)
+			}
+			v = exchanging(t, "E B A J U E H")
+			v.Phase, v.Round, v.Dealer, v.Low, v.High, v.Pot, v.Bet, v.Owed = letters.Betting, 2, 2, 11, 9, 26, 10, 1
+			v.Seats = []letters.Seat{{In: true, Chips: 1, Paid: 8, Bet: 1}, {In: true, Chips: 20, Paid: 18, Bet: 10}}
+			if a := p.Decide(v); s == Hard && a.Kind != letters.Call && seed%3 != 1 { // who knows few words or is careful may
+				t.Errorf("%v, seed %d: for one chip into %d %v", s, seed, v.Pot, a)
+			}
+		}
+	}
+}

@@ -34,7 +34,7 @@ func (t *Thought) Step(searches int) bool {
 		if v.Round == 1 && !p.weighs(v, searches) || !p.solves(v, searches) {
 			return false
 		}
-		t.action = p.bet(v)
+		t.action = unopposed(v, p.bet(v))
 	}
 	t.done, p.begun = true, true
 	return true
