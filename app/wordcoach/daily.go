@@ -207,6 +207,27 @@ func (r *Room) layDay() {
 	if d == nil || d.swaps || d.closed || !d.isWord() {
 		return
 	}
+	r.laidDay(d)
+}
+
+// layNone lays no word, when asked for it twice.
+func (r *Room) layNone() {
+	d := r.day.desk
+	if d == nil || d.swaps || d.closed || len(d.laid) >= letters.MinWord {
+		return
+	}
+	if !d.sure {
+		d.sure = true
+		r.sh.Say(r.sh.Texts().Cards().Act.NoWordSure)
+		return
+	}
+	d.laid = nil
+	r.laidDay(d)
+}
+
+// laidDay is the word, or none, for good.
+func (r *Room) laidDay(d *desk) {
+	k := &r.day
 	d.closed = true
 	k.entry.Word, k.entry.Points, k.entry.Done = d.word().String(), d.deck.Sum(d.word()), true
 	if !r.keepDay() {

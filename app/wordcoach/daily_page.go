@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/i18n"
 	"serviert/app/ui"
+	"serviert/engine/letters"
 )
 
 // handPage is the hand of the day or, once a word is laid, how that went.
@@ -30,11 +31,24 @@ func (r *Room) handPage() app.UI {
 	case d.swaps:
 		return screen(r.handPart(d, t.Intro), app.P().Class("slip note").Text(t.ParHow), app.Div().Class("thumb").Body(r.swapButton(d, r.swapDay)))
 	case !d.closed:
-		return screen(r.handPart(d, r.drawn(r.names(d.hand[len(d.hand)-d.drew:]))), r.wordPart(d), app.Div().Class("thumb").Body(r.layButton(d, r.layDay)))
+		return screen(r.handPart(d, r.drawn(r.names(d.hand[len(d.hand)-d.drew:]))), r.wordPart(d), app.Div().Class("thumb").Body(r.dayButtons(d)))
 	case !k.judged:
 		return screen(app.P().Class("slip").Role("status").Text(t.Working))
 	}
 	return screen(r.dayOver()...)
+}
+
+// dayButtons lay the word or, as an exchange may leave cards that make none, no word.
+func (r *Room) dayButtons(d *desk) app.UI {
+	lay := r.layButton(d, r.layDay)
+	if len(d.laid) >= letters.MinWord {
+		return lay
+	}
+	t, label := &r.sh.Texts().Cards().Act, ""
+	if label = t.NoWord; d.sure {
+		label = t.NoWordSure
+	}
+	return app.Div().Class("acts").Body(ui.Labelled("no-word", "", label, "", r.layNone), lay)
 }
 
 // dayOver is how the hand of the day went.
@@ -50,7 +64,7 @@ func (r *Room) dayOver() []app.UI {
 	parts := []app.UI{
 		app.P().Class("dots").Aria("hidden", "true").Text(stars(x.Points, x.Par)),
 		app.H2().ID("went").Text(r.score(x)),
-		app.Div().Class("cards").Role("group").Aria("label", all.Cards().Build.Region).Body(r.faces(d.deck, d.word(), "")...),
+		app.Div().Class("cards").Hidden(d.word() == "").Role("group").Aria("label", all.Cards().Build.Region).Body(r.faces(d.deck, d.word(), "")...),
 		sentence(d.deck.Language, par[0]+" "+par[1]),
 		app.P().Class("note").Text(t.ParHow),
 	}

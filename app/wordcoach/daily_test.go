@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/app/browser"
 	"serviert/app/store"
 	"serviert/engine/letters"
 	"serviert/engine/letters/daily"
@@ -356,6 +357,54 @@ func TestToday(t *testing.T) {
 			}
 			if html := b.html(); !strings.Contains(html, `href="/hand"`) || !strings.Contains(html, `href="/daily"`) {
 				t.Errorf("%+v: %s", c, html)
+			}
+		}
+	}
+}
+
+// An exchange may leave cards that make no word. Then the day ends without one, asked for twice, and says so.
+func TestADayWithoutAWord(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		d, _ := letters.DeckOf(lang)
+		b := benchOn(t, lang, browser.Memory{}, 1)
+		b.open("/hand")
+		var gone letters.Cards
+		for found := false; !found; {
+			b.tab.today++
+			hand := daily.At(b.tab.today, d)
+			for _, x := range letters.Exchanges(hand.Dealt) {
+				if word, _ := b.day.desk.best(hand.After(x)); word == "" {
+					gone, found = x, true
+				}
+			}
+		}
+		b.open("/hand")
+		if b.has("no-word") {
+			t.Error("before the exchange one can lay no word")
+		}
+		b.mark(gone)
+		b.press("exchange")
+		b.press("no-word")
+		if b.day.desk.closed || b.shell.Said == "" {
+			t.Errorf("%s: no question, said %q", lang, b.shell.Said)
+		}
+		b.press("card-1") // looks on, so it is asked again
+		b.press("card-1")
+		b.press("no-word")
+		if b.day.desk.closed {
+			t.Errorf("%s: it is not asked again", lang)
+		}
+		b.html()
+		b.press("no-word")
+		got := b.stored().Days
+		if len(got) != 1 || !got[0].Done || got[0].Points != 0 || got[0].Par == 0 || !b.laidToday() {
+			t.Fatalf("%s: kept %+v", lang, got)
+		}
+		for _, b := range []*bench{b, benchOn(t, lang, b.kept, 1)} {
+			b.tab.today = got[0].Day
+			b.open("/hand")
+			if html := b.html(); !strings.Contains(html, b.score(got[0])) || !strings.Contains(html, b.texts().None) || !strings.Contains(html, b.texts().Nothing) {
+				t.Errorf("%s: the result is %s", lang, html)
 			}
 		}
 	}

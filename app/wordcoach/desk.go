@@ -27,6 +27,7 @@ type desk struct {
 	laid   []int // the word: places in the hand
 	typed  string
 	lacks  bool // what was typed cannot be laid
+	sure   bool // it was asked whether there is no word
 	closed bool // it is decided
 }
 
@@ -87,6 +88,9 @@ func (d *desk) taken(i int) bool {
 // tap takes a card or puts it back.
 func (r *Room) tap(d *desk, i int) {
 	t := r.sh.Texts().Cards()
+	if d != nil {
+		d.sure = false
+	}
 	switch {
 	case d == nil || d.closed || i >= len(d.hand):
 	case !d.swaps:
@@ -116,7 +120,7 @@ func (r *Room) typeWord(d *desk, text string) {
 	}
 	word := cardgame.Typed(text)
 	ways := d.deck.Lay(d.hand, word)
-	d.typed, d.laid, d.lacks = text, nil, word != "" && len(ways) == 0
+	d.typed, d.laid, d.sure, d.lacks = text, nil, false, word != "" && len(ways) == 0
 	if len(ways) > 0 {
 		d.lay(ways[0])
 	}
