@@ -103,7 +103,8 @@ func TestTheWordListOffline(t *testing.T) {
 	p.waitFor(`document.querySelector("#start:not([aria-disabled])") !== null`)
 }
 
-// Long names leave the chips at the table, and the figures of a hand, in sight on small phones.
+// Long names leave the chips at the table, and the figures of a hand, in sight on small phones, and what somebody
+// does in one line.
 func TestLongNamesLeaveTheChipsInSight(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
@@ -124,6 +125,15 @@ func TestLongNamesLeaveTheChipsInSight(t *testing.T) {
 		switch {
 		case c.has("#fold"):
 			whole("#seats")
+			var lines float64
+			p.eval(`Math.max(...[...document.querySelectorAll("#seats tbody td:nth-child(2)")].map(e => {
+				const text = document.createRange();
+				text.selectNodeContents(e);
+				return text.getBoundingClientRect().height / parseFloat(getComputedStyle(e).fontSize);
+			}))`, &lines)
+			if lines > 2 {
+				t.Errorf("what somebody does takes %.1f times the height of its letters", lines)
+			}
 			if out++; out == 2 {
 				p.axe()
 			}
