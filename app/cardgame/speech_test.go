@@ -86,6 +86,15 @@ func TestOnlyTheUnmatchedGoesBack(t *testing.T) {
 	}
 }
 
+// Who sits out may have chips, though too few for the ante.
+func TestWhoSitsOutMayHaveChips(t *testing.T) {
+	for lang, want := range map[string]string{"de": "setzt aus", "en": "sits out"} {
+		if got := (Speech{T: i18n.For(lang)}).Status(letters.Seat{Chips: 3}, false, Event{}); got != want {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+	}
+}
+
 // Where nobody who can win a side pot has a word, it is said that the highest card decides there.
 func TestASidePotWithoutAWord(t *testing.T) {
 	table := seated(t, "Anna", "Bert", "Cleo")

@@ -33,7 +33,8 @@ func (r *Room) wordPart(e *cardgame.Evening, v letters.View, step cardgame.Step)
 					Body(showdown.Face(deck, c, r.speech().Card(deck, c))...)))
 			}
 			note = t.Build.Planned
-			if v.Phase == letters.Exchanging && step == cardgame.Looking {
+			goes := func(i int) bool { return r.hand.marked[i] }
+			if v.Phase == letters.Exchanging && step == cardgame.Looking && !slices.ContainsFunc(r.hand.laid, goes) {
 				note = t.Build.Proposed
 			}
 		} else {

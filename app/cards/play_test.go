@@ -485,6 +485,12 @@ func TestThePlannedWordStaysAtTheExchange(t *testing.T) {
 	if v := c.evening.View(); len(c.hand.discards(v)) != 3 || len(v.Hand) != letters.HandSize {
 		t.Error("the proposal cannot be changed")
 	}
+	// A card of the word may go too; then the word does not stay.
+	own := fmt.Sprintf("card-%d", 1+c.hand.laid[0])
+	if c.press(own); strings.Contains(c.html(), "Your word stays.") {
+		t.Error("the word is said to stay, and one of its cards goes")
+	}
+	c.press(own)
 	c.press("exchange")
 	if got := c.hand.word(c.evening.View()); got != word {
 		t.Errorf("beside the cards drawn the word is %v, planned was %v", got, word)

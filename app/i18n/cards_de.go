@@ -7,7 +7,7 @@ var cardsDe = Cards{
 	AtTable: "Am Tisch", Bet: "Einsatz", Chips: "Chips", Dealer: "gibt", DealerAt: "G", Pot: "Im Pot",
 	Hand: "Deine Karten", Since: "Was bisher geschah",
 	Status: Status{OnTurn: "am Zug", Opens: "eröffnet", Raises: "erhöht", Calls: "geht mit", Folds: "ausgestiegen",
-		AllIn: "All-in", Chose: "hat gewählt", Out: "ohne Chips", Swaps: "tauscht %d", Keeps: "behält alle"},
+		AllIn: "All-in", Chose: "hat gewählt", Out: "setzt aus", Swaps: "tauscht %d", Keeps: "behält alle"},
 	Turn: "%s ist dran", Thinks: "%s überlegt", Drew: "%s hat getauscht",
 	Points: "Punkte", PointsN: "%d Punkte", PointOne: "1 Punkt", ChipsN: "%d Chips", ChipOne: "1 Chip",
 	Card: "%s, %s", Card2: "Doppelkarte %s", NewCard: "neu", Back: "liegt im Wort", Gone: "wird getauscht",

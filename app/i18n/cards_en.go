@@ -7,7 +7,7 @@ var cardsEn = Cards{
 	AtTable: "At the table", Bet: "Bet", Chips: "Chips", Dealer: "deals", DealerAt: "D", Pot: "Pot",
 	Hand: "Your cards", Since: "What happened so far",
 	Status: Status{OnTurn: "to act", Opens: "opens", Raises: "raises", Calls: "calls", Folds: "folded",
-		AllIn: "all-in", Chose: "has chosen", Out: "out of chips", Swaps: "swaps %d", Keeps: "keeps all"},
+		AllIn: "all-in", Chose: "has chosen", Out: "sits out", Swaps: "swaps %d", Keeps: "keeps all"},
 	Turn: "%s to act", Thinks: "%s is thinking", Drew: "%s has swapped",
 	Points: "points", PointsN: "%d points", PointOne: "1 point", ChipsN: "%d chips", ChipOne: "1 chip",
 	Card: "%s, %s", Card2: "double card %s", NewCard: "new", Back: "lies in the word", Gone: "will be swapped",
