@@ -468,6 +468,30 @@ func TestWhoHasWonIsToldTogether(t *testing.T) {
 	}
 }
 
+// Own words that are none, as a backup made by hand may have them, do not count: an evening with them could not be
+// read again.
+func TestOwnWordsThatAreNone(t *testing.T) {
+	var many []string
+	for i := range 600 {
+		many = append(many, "W"+strings.Repeat("E", i/216+1)+string("DNRSTU"[i%6])+string("DNRSTU"[i/6%6])+string("DNRSTU"[i/36%6]))
+	}
+	for _, x := range []struct{ words, want []string }{
+		{[]string{"kaputt", "QUIB", "A B", "X", "", "ÄÖ", "A,B", "Q\nleave", "ZUZU"}, []string{"QUIB", "ZUZU"}},
+		{many, many[:500]},
+	} {
+		own, _ := json.Marshal(store.OwnWords{V: store.Schema, Words: map[string][]string{"de": x.words, "fr": {"OUI"}}})
+		c := opened(t, "de", browser.Memory{store.KeyCardsOwn: string(own)})
+		if got := c.setup.Own("de"); !slices.Equal(got, x.want) {
+			t.Errorf("%d own words are %.200q, want %d", len(got), got, len(x.want))
+		}
+		c.setUp("Anna", "Bert")
+		c.press("start")
+		if next := c.again(); next.evening == nil || len(next.evening.Public().Rules.Words) != len(x.want) {
+			t.Errorf("the evening with %d own words does not come back", len(x.want))
+		}
+	}
+}
+
 // Own words can be added and removed between two hands of a running evening, and
 // count from the next one on; while a hand is played they can be read only.
 func TestOwnWordsBetweenTwoHands(t *testing.T) {

@@ -110,13 +110,20 @@ func (r *Room) Failed(language string) bool { return r.lists.failed[language] }
 // sorted. The lists are never changed in place: evenings hold them too.
 type ownWords map[string][]string
 
-// Load reads the own words; another tab may have changed them.
+// Load reads the own words; another tab may have changed them. What a backup from
+// elsewhere has that is none stays out: an evening with it could not be read again.
 func (r *Room) Load() {
 	var f store.OwnWords
-	if !r.disk.Read(store.KeyCardsOwn, &f, nil) || f.Words == nil {
-		f.Words = ownWords{}
+	r.own = ownWords{}
+	if !r.disk.Read(store.KeyCardsOwn, &f, nil) {
+		return
 	}
-	r.own = f.Words
+	for language, words := range f.Words {
+		if deck, ok := letters.DeckOf(language); ok {
+			words = slices.DeleteFunc(words, func(w string) bool { return !deck.Layable(w) })
+			r.own[language] = words[:min(len(words), mostOwn)]
+		}
+	}
 }
 
 // Add adds a word.

@@ -136,7 +136,7 @@ func (r *Room) dealDay() {
 	k.hand = daily.At(k.n, d)
 	k.desk = &desk{deck: d, list: r.lists.List(d.Language), hand: k.hand.Dealt, swaps: true}
 	gone, err := letters.ParseCards(k.entry.Gone)
-	if k.entry.Gone == "" || err != nil || !gone.Within(k.hand.Dealt) {
+	if k.entry.Gone == "" || err != nil || len(gone) > letters.MaxExchange || !gone.Within(k.hand.Dealt) {
 		k.entry.Gone = ""
 		k.goOn()
 		r.sh.Say(r.handSaid(k.desk) + " " + r.texts().Practice.AskIn)

@@ -362,6 +362,17 @@ func TestToday(t *testing.T) {
 	}
 }
 
+// A day that no version has noted so, as a backup made by hand may have it, begins anew.
+func TestADayThatCannotBe(t *testing.T) {
+	for _, gone := range []string{daily.At(20779, letters.German).Dealt.String(), "nothing", "Q Q Q Q"} {
+		b := benchOn(t, "de", browser.Memory{}, 1)
+		b.disk.Save(store.KeyWordDays, store.WordDays{V: store.Schema, Days: []store.WordDay{{Day: 20779, Lang: "de", Gone: gone}}})
+		if b.open("/hand"); !b.has("exchange") {
+			t.Errorf("%s is taken for an exchange: %s", gone, b.html())
+		}
+	}
+}
+
 // An exchange may leave cards that make no word. Then the day ends without one, asked for twice, and says so.
 func TestADayWithoutAWord(t *testing.T) {
 	for _, lang := range []string{"de", "en"} {
