@@ -199,7 +199,7 @@ func TestTheVerdictIsHeard(t *testing.T) {
 	for _, l := range strings.Split(letters, "") {
 		c.key(l)
 	}
-	c.hears(letters + `, \d+ Punkte, steht (nicht )?im Wörterbuch\.`)
+	c.hears(letters + `, \d+ Punkte, steht (nicht )?in der Liste\.`)
 	time.Sleep(300 * time.Millisecond)
 	if more := c.heard(); len(more) > 0 {
 		t.Errorf("besides one hears %q", more)
@@ -221,7 +221,7 @@ func TestTheVerdictIsHeard(t *testing.T) {
 	}
 	var about string
 	c.eval(`document.getElementById(document.querySelector("#lay").getAttribute("aria-describedby")).textContent`, &about)
-	if !strings.Contains(about, " im Wörterbuch.") {
+	if !strings.Contains(about, " in der Liste.") {
 		t.Errorf("the button that lays the word is described by %q", about)
 	}
 }
@@ -283,7 +283,7 @@ func TestCardsAreHeardOnlyWhileHeld(t *testing.T) {
 	quiet("with a word laid")
 	time.Sleep(guarded)
 	c.hold(input.KeyDown, "w")
-	c.hears(`Deine Karten: .*im Wörterbuch`)
+	c.hears(`Deine Karten: .*in der Liste`)
 	c.tap("#raise")
 	c.waitFor(`document.querySelector("#reveal") !== null`)
 	c.curtainDown()

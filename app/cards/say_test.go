@@ -293,7 +293,7 @@ func TestAWordThatIsTypedIsSaidAfterAPause(t *testing.T) {
 	word := letters.CardsOf(v.Hand.At(0), v.Hand.At(1)).Word()
 	verdict := func() string {
 		yes, _ := c.evening.IsWord(word)
-		return map[bool]string{true: "steht im Wörterbuch.", false: "steht nicht im Wörterbuch."}[yes]
+		return map[bool]string{true: "steht in der Liste.", false: "steht nicht in der Liste."}[yes]
 	}
 	c.sh.Said = ""
 	for n := range len(word) {
@@ -309,7 +309,7 @@ func TestAWordThatIsTypedIsSaidAfterAPause(t *testing.T) {
 	}
 	for _, way := range []func(){func() { c.Key("b", false, "") }, func() { c.press("laid-1"); c.press("card-1"); c.Key("b", false, "") }} {
 		c.sh.Said = ""
-		if way(); !strings.Contains(c.sh.Said, " im Wörterbuch.") {
+		if way(); !strings.Contains(c.sh.Said, " in der Liste.") {
 			t.Errorf("asked for, the word is said as %q", c.sh.Said)
 		}
 	}
@@ -335,12 +335,12 @@ func TestTheVerdictIsHeardBeforeTheWordIsLaid(t *testing.T) {
 	}
 	c.press("card-1")
 	c.press("card-2")
-	if html := c.html(); !strings.Contains(c.sh.Said, " im Wörterbuch.") || !strings.Contains(html, `aria-describedby="check"`) || !strings.Contains(html, `id="check"`) {
+	if html := c.html(); !strings.Contains(c.sh.Said, " in der Liste.") || !strings.Contains(html, `aria-describedby="check"`) || !strings.Contains(html, `id="check"`) {
 		t.Errorf("heard %q: %s", c.sh.Said, html)
 	}
 	c.show("/settings")
 	c.show("/cards")
-	if v := c.reveal(); v.Phase != letters.Choosing || !strings.Contains(c.sh.Said, " im Wörterbuch.") {
+	if v := c.reveal(); v.Phase != letters.Choosing || !strings.Contains(c.sh.Said, " in der Liste.") {
 		t.Errorf("when the curtain is lifted again one hears %q", c.sh.Said)
 	}
 }

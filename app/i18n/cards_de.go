@@ -30,7 +30,7 @@ var cardsDe = Cards{
 		Done: "Fertig", DoneTo: "weiter an %s", Thinking: "%s überlegt", Hide: "Karten verdecken", ToEnd: "Abend beenden",
 		ToEndLater: "nach dieser Hand möglich", ToOwn: "Eigene Wörter"},
 	Build: Build{Region: "Wort", Type: "Wort tippen", Help: "Tippe Karten an oder schreib ein Wort.",
-		Yes: "steht im Wörterbuch.", No: "steht nicht im Wörterbuch.", Book: "Euer Wörterbuch entscheidet.", OnlyYou: "Nur du siehst das.", Settled: "Es gilt, wenn du nichts änderst.",
+		Yes: "steht in der Liste.", No: "steht nicht in der Liste.", Book: "Euer Wörterbuch entscheidet.", OnlyYou: "Nur du siehst das.", Settled: "Es gilt, wenn du nichts änderst.",
 		Lacks: "Für %s fehlt dir: %s.", Ways: "Mit welchen Karten", Way: "%s, %d Punkte", Now: "%s, %s.", Checked: "%s, %s, %s", Short: "%s, %s. Ein Wort braucht zwei Karten.",
 		Empty:     "Kein Wort gelegt.",
 		Unplanned: "Noch kein Wort geplant.", Planned: "Dein Wort bis jetzt.", Proposed: "Dein Wort bleibt. Die übrigen Karten sind zum Tauschen vorgemerkt; tippe an, was du doch behalten willst."},
