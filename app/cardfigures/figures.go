@@ -87,13 +87,18 @@ func progressPart(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing
 		keys = append(keys, app.Li().Class("look-"+strconv.Itoa(i+1)).Body(
 			app.Span().Class("swatch").Aria("hidden", "true"), app.Text(e.Name(s.Seat)+" "+all.Gain(line[len(line)-1]))))
 	}
-	best := list[0]
-	now := progress[best.Seat-1]
+	now := func(s cardgame.Standing) int { return progress[s.Seat-1][len(progress[0])-1] }
+	var ahead []string
+	for _, s := range list {
+		if now(s) == now(list[0]) {
+			ahead = append(ahead, e.Name(s.Seat))
+		}
+	}
 	return app.Section().Class("slip progress").Aria("labelledby", "progress").Body(
 		app.H2().ID("progress").Text(t.Progress),
 		plots.Lines(lines...),
 		app.Ul().Class("legend").Body(keys...),
-		app.P().Class("note").Text(fmt.Sprintf(t.ProgressText, e.Name(best.Seat), all.Gain(now[len(now)-1]), all.Gain(low), all.Gain(high))),
+		app.P().Class("note").Text(fmt.Sprintf(t.ProgressText, all.List(ahead), all.Gain(now(list[0])), all.Gain(low), all.Gain(high))),
 		app.Details().Class("as-table").Body(app.Summary().Text(all.Review().AsTable),
 			app.Div().Class("wide").TabIndex(0).Role("region").Aria("labelledby", "progress").Body(hands(all, e, list, progress))),
 	)

@@ -11,6 +11,7 @@ import (
 	"serviert/app/cardgame"
 	"serviert/app/i18n"
 	"serviert/app/ui/uitest"
+	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/letters"
 	"serviert/engine/record"
@@ -101,4 +102,33 @@ func TestPartsOfNothing(t *testing.T) {
 	if html := uitest.HTML(Parts(cardgame.Speech{T: i18n.For("en")}, e)...); strings.Contains(html, "<svg") || strings.Contains(html, "pays") {
 		t.Errorf("there is %s", html)
 	}
+}
+
+// Where several are level ahead, all of them are named.
+func TestAllWhoAreAheadAreNamed(t *testing.T) {
+	all, chance := i18n.For("de"), rand.New(rand.NewPCG(2, 7))
+	for range 200 {
+		e := played(t, 4, 2, escalero.Stake{}, chance)
+		progress := e.Progress()
+		last := len(progress[0]) - 1
+		var ahead []string
+		most := 0
+		for i, line := range progress {
+			if i == 0 || line[last] > most {
+				most, ahead = line[last], nil
+			}
+			if line[last] == most {
+				ahead = append(ahead, e.Name(engine.Player(i+1)))
+			}
+		}
+		if len(ahead) < 2 {
+			continue
+		}
+		html := uitest.HTML(progressPart(all, e, e.Standings()))
+		if want := "Vorn: " + all.List(ahead) + " mit "; !strings.Contains(html, want) {
+			t.Errorf("no %q in %s", want, html)
+		}
+		return
+	}
+	t.Fatal("nobody was level ahead")
 }

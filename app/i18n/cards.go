@@ -323,7 +323,7 @@ type Evening struct {
 	BluffWord    string // %s word, %s points
 	BluffRefused string // %s word
 	Progress     string // heading of the plot
-	ProgressText string // %s who leads, %s chips with a sign, %s lowest and %s highest
+	ProgressText string // %s who leads, all who are level; %s chips with a sign, %s lowest and %s highest
 	ProgressHand string // column of the table
 	Owes         string // heading: who pays whom
 	OwesLater    string // before the evening is over; %s what a chip is worth

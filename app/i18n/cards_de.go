@@ -77,7 +77,7 @@ var cardsDe = Cards{
 		BestWord: "Bestes Wort: %s, %d Punkte, von %s", Longest: "Längstes Wort: %s, %d Buchstaben, von %s",
 		BluffPassed: "Bester Bluff: In Hand %d kam %s durch. Es steht nicht in der Wörterliste, und niemand hat gezweifelt.",
 		BluffBet:    "Bester Bluff: In Hand %d setzte %s bis auf %d und zeigte dann %s.", BluffWord: "%s, %s", BluffRefused: "%s, das nicht galt",
-		Progress: "Chips über den Abend", ProgressText: "%s liegt vorn: %s. Am tiefsten war jemand bei %s, am höchsten bei %s.", ProgressHand: "Hand",
+		Progress: "Chips über den Abend", ProgressText: "Vorn: %s mit %s. Am tiefsten war jemand bei %s, am höchsten bei %s.", ProgressHand: "Hand",
 		Owes: "Wer zahlt wem", OwesLater: "Ein Chip ist %s wert. Abgerechnet wird am Ende des Abends.", ChipWorth: "Ein Chip ist %s wert.", SoFar: "Der Abend bisher", LargePot: "Größter Pot: %d in Hand %d, gewonnen von %s",
 		PerSeat: "Jeder für sich", HandsWon: "Hände", AllWords: "Wörter", Best: "Bestes Wort", Again: "Neuer Abend", SameTable: "dieselben Leute, dieselben Einsätze",
 		Past: "Frühere Abende", PastWon: "%s %d", Forget: "Abend von %s löschen", Unended: "nicht zu Ende gespielt", Ended: "zu Ende gespielt", Brought: "Abend eingelesen.",

@@ -78,7 +78,7 @@ var cardsEn = Cards{
 		PerSeat: "Player by player", HandsWon: "Hands", AllWords: "Words", Longest: "Longest word: %s, %d letters, by %s",
 		BluffPassed: "Best bluff: in hand %d %s came through. It is not in the word list, and nobody doubted it.",
 		BluffBet:    "Best bluff: in hand %d %s bet up to %d and then showed %s.", BluffWord: "%s, %s", BluffRefused: "%s, which did not count",
-		Progress: "Chips over the evening", ProgressText: "%s is ahead: %s. The lowest anybody stood was %s, the highest %s.", ProgressHand: "Hand",
+		Progress: "Chips over the evening", ProgressText: "Ahead: %s, at %s. The lowest anybody stood was %s, the highest %s.", ProgressHand: "Hand",
 		Owes: "Who pays whom", OwesLater: "A chip is worth %s. You settle at the end of the evening.", ChipWorth: "A chip is worth %s.", SoFar: "The evening so far",
 		Best: "Best word", SameTable: "the same people, the same stakes", Again: "New evening",
 		Past: "Earlier evenings", PastWon: "%s %d", Forget: "Delete the evening with %s", Unended: "not finished", Ended: "finished", Brought: "Evening imported.",
