@@ -196,3 +196,28 @@ func TestContraByKeys(t *testing.T) {
 	}
 	p.settles(s)
 }
+
+// Contra with real dice, by keys: announced before anything is typed, answered, and the pad goes on.
+func TestContraWithRealDice(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	s := p.sitDown("escalero\noption contra on\nparty Anna\nparty Bernd\npoints 6 1 18\n", "block")
+	p.noOverflow()
+	p.enter("contra", false)
+	s = p.after("contra", s)
+	p.seen("the answers", `document.activeElement.id === "throw" && document.querySelector("#concede")`)
+	p.key("Enter")
+	s = p.after("accept", s)
+	if !strings.HasSuffix(s.Record, "contra\naccept\n") {
+		t.Fatalf("played was\n%s", s.Record)
+	}
+	p.seen("the pad", `document.activeElement.id.startsWith("cell-")`)
+	p.touch("#cell-7-0")
+	p.touch("#points-35")
+	s = p.after("two taps", s)
+	p.seen("the pad of the next", `document.activeElement.id.startsWith("cell-") && document.querySelector("#contra")`)
+	if s.state(t).Factor() != 2 {
+		t.Errorf("the factor is %d", s.state(t).Factor())
+	}
+	p.finish()
+}

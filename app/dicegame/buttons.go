@@ -222,8 +222,8 @@ func (b *maker) done() Button {
 	return Button{ID: "done", Class: b.mainly("write"), Label: label, Below: b.n.Call(b.st.Now()), Press: play(escalero.Done)}
 }
 
-// before is what can be done instead of the first throw: Contra where it is
-// allowed, otherwise taking back the last entry.
+// before is what can be done instead of the first throw, here or on the table:
+// Contra where it is allowed, otherwise taking back the last entry.
 func (b *maker) before(around Around) []Button {
 	if b.may(escalero.Action{Kind: escalero.Contra}) {
 		return []Button{{ID: "contra", Label: fmt.Sprintf(b.t.Contra, b.st.Factor()*2), Below: b.costs(2), Press: play(escalero.Contra)}}
@@ -291,8 +291,8 @@ func (b *maker) block(around Around) []Button {
 			return append(list, Button{ID: "strike", Label: b.t.StrikeIt, Below: b.n.Where(&b.Game.Rules, b.n.Row(b.Row), b.Col), Press: Press{Action: a}})
 		}
 	}
-	if back := b.takeBack(around); back != nil {
-		return append(list, back...)
+	if before := b.before(around); before != nil {
+		return append(list, before...)
 	}
 	return append(list, quiet(b.t.ChooseCell, ""))
 }

@@ -104,6 +104,10 @@ func TestButtons(t *testing.T) {
 		{"escalero-single", two + "points 6 1 18\n", block, back, "acts: type  Type the dice|=type; back back Take back|Anna, 18=take back"},
 		{"escalero-single", two + "result 66612\n", block, back, "acts three typed: typed-back  Back|=untype; typed-served  Served|in one throw=served false; quiet quiet Choose a cell|=off"},
 		{"escalero-single", two + "result 66612 served\n", both(block, func(d *dicegame.Desk) { d.Row, d.Col = "6", 1 }), back, "acts three typed: typed-back  Back|=untype; typed-served  Served|in one throw=served true; write main Write 18|Aces=enter"},
+		{"escalero", contra, block, back, "acts: type  Type the dice|=type; contra  Contra (×2)|up to 18 points=contra"},
+		{"escalero", contra + "points 6 1 18\n", block, back, "acts: type  Type the dice|=type; contra  Contra (×2)|up to 18 points=contra"},
+		{"escalero", contra, both(block, func(d *dicegame.Desk) { d.Row, d.Col = "6", 1 }), back, "acts: type  Type the dice|=type; strike  Strike|Aces ×1=strike 6 1"},
+		{"escalero", contra + "contra\naccept\n", block, back, "acts: type  Type the dice|=type; quiet quiet Choose a cell|=off"},
 		{"escalero-single", two, both(block, typing), back, "acts: typed-back  Back|=untype; typed-served  Served|in one throw=served false"},
 		{"escalero-single", two, both(block, typing, func(d *dicegame.Desk) { d.Served = true }), back, "acts: typed-back  Back|=untype; typed-served  Served|in one throw=served true"},
 	} {

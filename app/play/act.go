@@ -35,7 +35,7 @@ func (r *Room) act(a escalero.Action) {
 		case servedNow(g):
 			r.buzz(30)
 		}
-	case a.Kind == escalero.Result, g.Block && (a.Kind == escalero.Points || a.Kind == escalero.Strike):
+	case g.Block: // there is no button that throws
 		r.focus(d.Next())
 	default:
 		r.sh.Focus("throw")
