@@ -392,3 +392,24 @@ func TestTwoResultsFitLargeText(t *testing.T) {
 		}
 	}
 }
+
+// On the shortest phones a name of a usual length takes a line of its own; whose turn it is stands whole below it.
+func TestWhoseTurnItIsFitsBelowANameOnShortPhones(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, size := range [][2]int{{320, 640}, {375, 667}} {
+		p.size(size[0], size[1])
+		for _, preset := range []string{"escalero", "wuerfelpoker-two"} {
+			for _, name := range []string{"Anna", "Annemarie", "Bernhardine", "Christine Luise"} {
+				p.sitDown(preset + "\nparty " + name + "\nparty Bernd\n")
+				p.still()
+				var over float64
+				p.eval(`document.querySelector(".name.own .turn").getBoundingClientRect().bottom - document.querySelector(".name.own").getBoundingClientRect().bottom`, &over)
+				if over > 1.5 {
+					t.Errorf("%s, %s, %v: whose turn it is sticks out by %v", preset, name, size, over)
+				}
+			}
+		}
+	}
+}
