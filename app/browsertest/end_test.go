@@ -148,3 +148,54 @@ func TestLongNamesLeaveRoomForTheFigures(t *testing.T) {
 		p.axe()
 	}
 }
+
+// With large text the sums of a column lie beside each other at the end of a game, and on all sheets no number is
+// broken into its digits.
+func TestNumbersStayWholeWithLargeText(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	// Those of the parts of a list that touch, or whose text takes more than one line.
+	const wrong = `(parts => parts.flatMap((e, i) => {
+		const text = document.createRange();
+		text.selectNodeContents(e);
+		const r = text.getBoundingClientRect(), next = parts[i + 1] && parts[i + 1].parentElement === e.parentElement ? parts[i + 1] : null;
+		if (!e.textContent.trim()) return [];
+		const tall = r.height > 1.9 * Number.parseFloat(getComputedStyle(e).fontSize);
+		if (!next) return tall ? [e.textContent] : [];
+		const other = document.createRange();
+		other.selectNodeContents(next);
+		const o = other.getBoundingClientRect();
+		return tall || r.bottom > o.top + 1 && o.bottom > r.top + 1 && r.right > o.left + 1 ? [e.textContent + " " + next.textContent] : [];
+	}))`
+	for _, parties := range [][]string{{"Anna", "Bernd"}, {"Anna", "Bernd", "Carlotta"}} {
+		p.sitDown(strings.TrimPrefix(rolled(t, "escalero", 100, parties...), "serviert 1 "))
+		p.open("/end")
+		for _, size := range [][2]int{{360, 740}, {320, 640}, {740, 360}} {
+			p.size(size[0], size[1])
+			p.eval(`document.documentElement.style.fontSize = "200%"`, nil)
+			p.still()
+			p.noOverflow()
+			var list []string
+			if p.eval(wrong+`([...document.querySelectorAll(".won .sum")])`, &list); len(list) > 0 {
+				t.Errorf("%d parties, %v: %q", len(parties), size, list)
+			}
+		}
+	}
+	p.size(360, 740)
+	p.sitDown(strings.TrimPrefix(rolled(t, "escalero", 60, "Anna", "Bernd", "Carlotta"), "serviert 1 "))
+	p.eval(`document.documentElement.style.fontSize = "200%"`, nil)
+	p.clickCSS("#menu")
+	p.clickCSS("#menu-list")
+	p.waitFor(`document.querySelector("dialog[open] .paper")`)
+	p.still()
+	p.axe()
+	var list []string
+	if p.eval(wrong+`([...document.querySelectorAll(".dialog .paper :is(tbody, tfoot) td")].filter(e => !e.querySelector(".served, .stroke")))`, &list); len(list) > 0 {
+		t.Errorf("on all sheets %q", list)
+	}
+	var out bool
+	if p.eval(`document.querySelector("#dialog").scrollWidth > document.querySelector("#dialog").clientWidth`, &out); out {
+		t.Error("the dialog can be pushed sideways")
+	}
+}

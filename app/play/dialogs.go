@@ -104,5 +104,7 @@ func (r *Room) sheetsDialog() []app.UI {
 	for from := 0; from < len(g.Parties); from += abreast {
 		list = append(list, history.Paper(r.names(), &g.Rules, g.PartyNames(), g, from, min(from+abreast, len(g.Parties)), nil))
 	}
-	return []app.UI{ui.DialogHead(r.sh, "sheets", r.sh.Texts().Table.Sheets), app.Div().Class("papers").Body(list...)}
+	title := r.sh.Texts().Table.Sheets
+	return []app.UI{ui.DialogHead(r.sh, "sheets", title),
+		app.Div().Class("wide").Role("region").Aria("label", title).TabIndex(0).Body(app.Div().Class("papers").Body(list...))}
 }
