@@ -23,7 +23,11 @@ func (r *Room) settlementPage() app.UI {
 		parts = append(parts, r.eveningPart(e, g))
 	}
 	if r.games.CanTakeBack() {
-		parts = append(parts, app.Button().ID("take-back").Class("button quiet").Type("button").Text(t.Settlement.TakeBack).
+		label := t.Settlement.TakeBack
+		if g.State().Conceded() != 0 { // no entry
+			label = t.Table.TakeBack
+		}
+		parts = append(parts, app.Button().ID("take-back").Class("button quiet").Type("button").Text(label).
 			OnClick(ui.Do(r.table.TakeBack)))
 	}
 	if g.ByHand() && !g.Paid {

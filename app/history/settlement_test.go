@@ -104,6 +104,31 @@ func TestRecordsOfEveryKind(t *testing.T) {
 	}
 }
 
+// What has been paid stands, also while the game still lies on the table; once it is open again its last entry can be
+// taken back. Giving up is no entry.
+func TestAPaidGameIsNotTakenBack(t *testing.T) {
+	a := settled(t, escalero.Stake{Cents: 10, Currency: "EUR"}, 0, 1)
+	for _, paid := range []bool{false, true, false} {
+		g := a.games.Find("1")
+		g.Paid = paid
+		a.games.Change(g)
+		if html := a.show("de", "/settlement"); strings.Contains(html, "Letzten Eintrag zurücknehmen") == paid {
+			t.Errorf("paid %v: taking back is offered %v", paid, paid)
+		}
+	}
+	a.games.Now.Paid = true
+	before := a.games.Now.Match.Len()
+	if a.games.TakeBack(); a.games.Now.Match.Len() != before {
+		t.Error("taken back though it is paid")
+	}
+	a = over(t, browser.Memory{})
+	g := gametest.Recorded(t, "serviert 1 escalero\noption contra on\nparty Mitzi\nparty Franz\ncontra\nconcede\n", "1", "1", 1)
+	a.games.Take(g)
+	if html := a.show("de", "/settlement"); strings.Contains(html, "Letzten Eintrag") || !strings.Contains(html, ">Zurücknehmen<") {
+		t.Error("giving up is called an entry, or cannot be taken back")
+	}
+}
+
 // Nobody leads any more when the game is over: a column is won.
 func TestAColumnIsWonAtTheEnd(t *testing.T) {
 	r, _ := escalero.Preset("escalero")

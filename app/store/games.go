@@ -284,9 +284,9 @@ func (s *Games) Mark(stay [5]bool) {
 }
 
 // CanTakeBack reports whether the last action can be taken back. Throws cannot,
-// nor can the entries of a computer player.
+// nor can the entries of a computer player, nor what has been paid.
 func (s *Games) CanTakeBack() bool {
-	if s.Now == nil || !s.Now.Rules.TakeBack || !s.Now.Match.CanUndo() || s.Watching {
+	if s.Now == nil || s.Now.Paid || !s.Now.Rules.TakeBack || !s.Now.Match.CanUndo() || s.Watching {
 		return false
 	}
 	return s.Now.Level(s.Now.Match.At(s.Now.Match.Len()-1)) == ""
