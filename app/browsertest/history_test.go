@@ -171,3 +171,23 @@ func TestSumsKeepToTheirCells(t *testing.T) {
 		}
 	}
 }
+
+// Where several stand side by side with one column each, names of a usual length are not broken in the middle of a word.
+func TestNamesAboveSingleColumnsStayWhole(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.bring(finished(t, "escalero-single", "Carlotta", "Friederike", "Magdalena"))
+	p.see("heading", "Der Block")
+	for _, size := range [][2]int{{360, 740}, {740, 360}} {
+		p.size(size[0], size[1])
+		var broken []string
+		p.eval(`[...document.querySelectorAll(".paper .who")].filter(e => {
+			const text = document.createRange();
+			text.selectNodeContents(e);
+			return text.getClientRects().length > 1;
+		}).map(e => e.textContent)`, &broken)
+		if len(broken) > 0 {
+			t.Errorf("%v: broken are %q", size, broken)
+		}
+	}
+}

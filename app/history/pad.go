@@ -2,6 +2,7 @@ package history
 
 import (
 	"fmt"
+	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -12,6 +13,10 @@ import (
 
 // Abreast is how many parties stand side by side on a pad; more go below.
 const Abreast = 4
+
+// narrowName is how many characters of a name fit in the usual size above a
+// single column on a phone.
+const narrowName = 7
 
 // Cell draws a written cell of a pad in its own way; it returns nil to leave
 // the points as they stand there.
@@ -35,7 +40,11 @@ func Paper(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game
 	top := []app.UI{app.Th().Scope("col").Rowspan(2).Text(t.Row)}
 	var values []app.UI
 	for _, name := range names[from:to] {
-		th := app.Th().Class("who").Scope("colgroup").ColSpan(len(r.Columns))
+		class := "who"
+		if len(r.Columns) == 1 && utf8.RuneCountInString(name) > narrowName {
+			class = "who narrow"
+		}
+		th := app.Th().Class(class).Scope("colgroup").ColSpan(len(r.Columns))
 		if name != "" {
 			top = append(top, th.Text(name))
 		} else {
