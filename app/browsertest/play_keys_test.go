@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 )
 
 // enter presses Tab, or Shift+Tab with back, until an element has the focus, and then Enter.
@@ -220,4 +221,29 @@ func TestContraWithRealDice(t *testing.T) {
 		t.Errorf("the factor is %d", s.state(t).Factor())
 	}
 	p.finish()
+}
+
+// A dialog opened from the menu has the focus inside, however it was opened, and what opened the menu gets it back.
+func TestADialogFromTheMenuHasTheFocus(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nparty Carl\npoints 6 1 18\n", "block")
+	for _, byKey := range []bool{false, true} {
+		for item, kind := range map[string]string{"#menu-list": "sheets", "#menu-check": "correct", "#menu-keys": "keys"} {
+			if byKey {
+				p.eval(`document.querySelector("#menu").focus()`, nil)
+				p.key("Enter")
+				p.seen("the menu", `document.querySelector("dialog[open][data-kind=menu]")`)
+				p.eval(fmt.Sprintf("document.querySelector(%q).focus()", item), nil)
+				time.Sleep(guarded)
+				p.key("Enter")
+			} else {
+				p.touch("#menu")
+				p.touch(item)
+			}
+			p.seen(kind+" with the focus inside", fmt.Sprintf(`document.querySelector("dialog[open]").dataset.kind === %q && document.querySelector("dialog[open]").contains(document.activeElement)`, kind))
+			p.key("Escape")
+			p.seen("the menu button again", `!document.querySelector("#dialog") && document.activeElement.id === "menu"`)
+		}
+	}
 }

@@ -10,13 +10,16 @@ let wanted = null, dialog = "";
 const openDialog = () => {
   const e = document.getElementById(dialog);
   dialog = "";
-  if (!e || e.open) return;
+  if (!e) return;
   const text = e.querySelector(":scope > p:not(.live, .confirm)"); // what a screen reader tells after the title
+  e.removeAttribute("aria-describedby");
   if (text) {
     text.id ||= "dialog-text";
     e.setAttribute("aria-describedby", text.id);
   }
-  e.showModal();
+  if (!e.open) e.showModal();
+  // One opened from another is the same element, and what had the focus in it has gone.
+  else if (!e.contains(document.activeElement)) e.querySelector("button, a, [tabindex='0']")?.focus();
 };
 // Until it is open, what lies behind is not inert yet: taps there come to nothing, as they will a moment later.
 addEventListener("click", (event) => {
