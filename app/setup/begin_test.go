@@ -221,3 +221,32 @@ func TestNamesAreRemembered(t *testing.T) {
 		t.Errorf("remembered %+v", d)
 	}
 }
+
+// Who was to begin is rolled for again where other people play together: number 3 of four is no pair, and number 2 is
+// another one.
+func TestOtherPartiesRollAgain(t *testing.T) {
+	for _, starter := range []string{"2", "3"} {
+		a := opened(t, browser.Memory{}, "game=escalero")
+		a.press("more")
+		a.press("more")
+		a.choose("starter", starter)
+		a.choose("together", "pairs")
+		if a.draft.starter != 0 {
+			t.Errorf("pair %d of two begins", a.draft.starter)
+		}
+		a.press("start")
+		if a.games.Opening() == nil {
+			t.Error("nobody rolls for who begins")
+		}
+	}
+	a := opened(t, browser.Memory{}, "game=escalero")
+	for range 3 {
+		a.press("more")
+	}
+	a.choose("together", "pairs")
+	a.choose("starter", "3")
+	a.choose("odd", "scorer")
+	if a.draft.starter != 0 {
+		t.Error("who keeps the score begins")
+	}
+}

@@ -64,11 +64,19 @@ func (d *draft) fillSeats() {
 func (d *draft) more(by int) {
 	d.count = min(max(d.count+by, escalero.MinParties), maxSeats)
 	d.fillSeats()
-	d.drawn, d.pairs = false, d.pairs && d.canPair()
+	d.drawn = false
+	if d.pairs && !d.canPair() {
+		d.pairs = false
+		d.regrouped()
+	}
 	if parties := (d.players() + d.size() - 1) / d.size(); d.starter > parties {
 		d.starter = 0
 	}
 }
+
+// regrouped is called when other people play together: whoever was to begin may
+// be no party any more, so that is open again.
+func (d *draft) regrouped() { d.starter = 0 }
 
 // name is the player's name, or what a nameless seat is called.
 func (d *draft) name(t *i18n.Texts, i int) string {

@@ -58,14 +58,19 @@ func (r *Room) whichGame() app.UI {
 }
 
 // choice is one of two values below a heading of the same name; on tells
-// whether it is the second.
-func choice(name, no, noLabel, yes, yesLabel string, on *bool) app.UI {
+// whether it is the second. then is called after a change.
+func choice(name, no, noLabel, yes, yesLabel string, on *bool, then ...func()) app.UI {
 	chosen := no
 	if *on {
 		chosen = yes
 	}
 	return ui.Segments(name, name, chosen, i18n.By[string]{}.With(no, noLabel).With(yes, yesLabel), []string{no, yes},
-		func(v string) { *on = v == yes })
+		func(v string) {
+			*on = v == yes
+			for _, f := range then {
+				f()
+			}
+		})
 }
 
 // starter is who begins: rolled for, or one of the parties.

@@ -106,13 +106,13 @@ func (r *Room) together() app.UI {
 	t, d := &r.sh.Texts().New, r.draft
 	parts := []app.UI{
 		app.H2().ID("together").Text(t.Together),
-		choice("together", "each", t.Each, "pairs", t.Pairs, &d.pairs),
+		choice("together", "each", t.Each, "pairs", t.Pairs, &d.pairs, d.regrouped),
 	}
 	if d.pairs {
 		parts = append(parts, app.P().Class("note").Text(t.PairsHelp))
 		if d.odd() {
 			parts = append(parts, app.H2().ID("odd").Text(t.Odd),
-				choice("odd", "double", t.OddDouble, "scorer", t.OddScorer, &d.scorer))
+				choice("odd", "double", t.OddDouble, "scorer", t.OddScorer, &d.scorer, d.regrouped))
 		}
 		parts = append(parts, r.theDraw())
 	}
