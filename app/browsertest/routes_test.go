@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"serviert/app"
+	"serviert/engine/record"
 )
 
 // Every screen as somebody finds it who has not played, in both languages and themes. The screens of
@@ -34,6 +35,19 @@ func TestEveryRouteFitsItsWindow(t *testing.T) {
 		p.open(path)
 		for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}, {1280, 800}} {
 			p.size(size[0], size[1])
+			p.noOverflow()
+		}
+	}
+}
+
+// The rules of every game fit the narrowest phone, in both languages.
+func TestTheRulesFitNarrowPhones(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de-AT", "en-GB"} {
+		p := newPhone(t, speaking(lang))
+		p.size(320, 640)
+		for _, preset := range record.Presets() {
+			p.open("/rules?preset=" + preset)
 			p.noOverflow()
 		}
 	}
