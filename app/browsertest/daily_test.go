@@ -197,3 +197,24 @@ func (p *phone) look(name string) {
 		p.screenshotTo(dir + "/" + name + ".png")
 	}
 }
+
+// With large text what the table is called stays inside a narrow window, and over no text of the tray.
+func TestTheBadgeFitsWithLargeText(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/daily")
+	p.waitFor(`document.querySelector("#main .table .badge")`)
+	for _, text := range []int{100, 200} {
+		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, text), nil)
+		for _, size := range [][2]int{{320, 640}, {360, 740}} {
+			p.size(size[0], size[1])
+			p.noOverflow()
+			var wrong bool
+			p.eval(`(() => { const b = document.querySelector(".badge"), r = b.getBoundingClientRect(), c = document.querySelector(".call").getBoundingClientRect();
+				return r.left < 0 || r.right > innerWidth || r.bottom > c.top + 4 || b.scrollHeight > b.clientHeight + 1 })()`, &wrong)
+			if wrong {
+				t.Errorf("%v, text %d %%: the badge does not fit", size, text)
+			}
+		}
+	}
+}
