@@ -4,7 +4,8 @@
 //
 // A record with an illegal action exits with status 1 and one line on standard
 // error: which line, what is wrong, what would be legal. Text that is not a record
-// or cannot be read exits with status 2, with one line too.
+// or cannot be read exits with status 2, with one line too, and so does a position
+// that cannot be written.
 package main
 
 import (
@@ -35,7 +36,9 @@ func main() {
 		}
 		fail(status, err)
 	}
-	os.Stdout.Write(out)
+	if _, err := os.Stdout.Write(out); err != nil {
+		fail(2, err)
+	}
 }
 
 // read reads as much as a record can have, and one byte more to tell: the input

@@ -173,3 +173,19 @@ func TestGoodRecords(t *testing.T) {
 		}
 	}
 }
+
+// A position that cannot be written, because the disk is full, is no success.
+func TestAFullDiskIsTold(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip(err)
+	}
+	defer full.Close()
+	cmd := exec.Command(command, "-")
+	var told bytes.Buffer
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(forTwo), full, &told
+	var exit *exec.ExitError
+	if !errors.As(cmd.Run(), &exit) || exit.ExitCode() != 2 || strings.Count(told.String(), "\n") != 1 {
+		t.Errorf("ends with %v, says %q", exit, told.String())
+	}
+}
