@@ -80,6 +80,9 @@ func TestALessonByKeys(t *testing.T) {
 	}
 	p.keep(d.Positions[0], wrong)
 	p.waitFor(`[...document.querySelectorAll("#dialog p")].some(e => e.textContent.startsWith("Genau das ist der Fehler"))`)
+	// The verdict comes after its dialog: it is said, and the focus is in it.
+	p.waitFor(`document.querySelector("#dialog").contains(document.activeElement)`)
+	p.waitFor(`document.querySelector("#dialog .live").textContent.includes("Deine Wahl: ")`)
 	p.bothThemes()
 	for at := 1; at < 3; at++ {
 		p.tabTo("quiz-next")

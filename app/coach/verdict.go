@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/dicegame"
 	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/escalero"
@@ -66,8 +67,38 @@ func (r *Room) compare(q *quiz, a escalero.Action) {
 	r.ask(thought.Question{Kind: thought.Detail, Position: q.at, Action: a}, q, r.sh.Path(), func(a thought.Answer) {
 		if q.chosen == chosen && len(a.Choices) > 0 {
 			q.beside = a.Choices[0]
+			r.sayVerdict(q)
 		}
 	})
+}
+
+// sayVerdict tells a verdict that has come when its dialog was open already: what
+// the focus was on has gone with the waiting.
+func (r *Room) sayVerdict(q *quiz) {
+	if r.sh.Dialog() != "verdict" || !q.judged() {
+		return
+	}
+	n, g := r.names(), q.desk.Game
+	t := &n.T().Coach.Practice
+	r.sh.Say(verdictTitle(n, q) + " " + fmt.Sprintf(t.You, choiceText(n, g, q.desk.State(), q.chosen)) + ".")
+	r.sh.Focus("quiz-again")
+}
+
+// judged reports whether all is known that the verdict says.
+func (q *quiz) judged() bool {
+	return q.list != nil && q.cost >= 0 && (q.cost == 0 || q.beside.Action.Kind != 0)
+}
+
+// verdictTitle says what an answer has cost.
+func verdictTitle(n dicegame.Names, q *quiz) string {
+	t, r := &n.T().Coach.Practice, &q.desk.Game.Rules
+	switch price := cost(n.T(), q.cost); {
+	case q.cost > thought.Matters(r):
+		return fmt.Sprintf(t.Wrong, price)
+	case q.cost > near(r):
+		return fmt.Sprintf(t.Close, price)
+	}
+	return t.Right
 }
 
 // verdictDialog says what the answer cost and what would have been better.
@@ -77,16 +108,10 @@ func (r *Room) verdictDialog() []app.UI {
 	if q == nil {
 		return []app.UI{ui.DialogTitle(t.Title)}
 	}
-	if q.list == nil || q.cost < 0 || q.cost > 0 && q.beside.Action.Kind == 0 {
+	if !q.judged() {
 		return append([]app.UI{ui.DialogTitle(t.Question)}, r.thinking()...)
 	}
-	g, st, title := q.desk.Game, q.desk.State(), t.Right
-	switch price := cost(n.T(), q.cost); {
-	case q.cost > thought.Matters(&g.Rules):
-		title = fmt.Sprintf(t.Wrong, price)
-	case q.cost > near(&g.Rules):
-		title = fmt.Sprintf(t.Close, price)
-	}
+	g, st := q.desk.Game, q.desk.State()
 	var further []string
 	if q.solved {
 		further = append(further, t.Solved)
@@ -106,7 +131,7 @@ func (r *Room) verdictDialog() []app.UI {
 	// The live region was the third part while this was computed. A paragraph in its
 	// place would be the same element, with what was said still in it.
 	parts := []app.UI{
-		ui.DialogTitle(title),
+		ui.DialogTitle(verdictTitle(n, q)),
 		app.P().Text(fmt.Sprintf(t.You, choiceText(n, g, st, q.chosen))),
 		app.Div().Class("example").Body(best...),
 	}
