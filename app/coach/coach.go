@@ -69,6 +69,7 @@ type Room struct {
 	drills   store.Drills // solved; read when a page is opened that needs them
 	today    today
 	begun    func()          // a game has begun here
+	come     func(q *quiz)   // a verdict may have come; nil in programs that show none
 	throws   dicegame.Throws // read when the page is opened
 	whose    string          // whose throws are shown
 }
@@ -96,7 +97,10 @@ func (r *Room) Pages() []ui.Page {
 func (r *Room) Advice() ui.Dialog { return ui.Dialog{Name: "coach", Body: r.adviceDialog} }
 
 // Verdict is the dialog "verdict": what an answer cost.
-func (r *Room) Verdict() ui.Dialog { return ui.Dialog{Name: "verdict", Body: r.verdictDialog} }
+func (r *Room) Verdict() ui.Dialog {
+	r.come = r.sayVerdict
+	return ui.Dialog{Name: "verdict", Body: r.verdictDialog}
+}
 
 // InView returns the rules of the position or the game that the coach shows, ok
 // is false where it shows none: then they are those of the game in play.

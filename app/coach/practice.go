@@ -119,7 +119,7 @@ func (r *Room) pose(q *quiz) {
 		q.list, q.usual, q.certainty = a.Choices, a.Beside, a.Certainty
 		if q.chosen.Kind != 0 {
 			r.judge(q)
-			r.sayVerdict(q)
+			r.come(q)
 		}
 	})
 }

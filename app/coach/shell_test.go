@@ -77,6 +77,7 @@ func newBench(t *testing.T) *bench {
 	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
 	mind := thinking.New(b.page, func() {}, func() {})
 	b.Room = New(b.shell, clock{}, mind, store.NewGames(disk, browser.Boxes(nil), b.tab), disk, b.tab)
+	b.Verdict() // as the program does that has the pages
 	b.Sit(b.at, func() { b.began++ })
 	return b
 }

@@ -67,7 +67,7 @@ func (r *Room) compare(q *quiz, a escalero.Action) {
 	r.ask(thought.Question{Kind: thought.Detail, Position: q.at, Action: a}, q, r.sh.Path(), func(a thought.Answer) {
 		if q.chosen == chosen && len(a.Choices) > 0 {
 			q.beside = a.Choices[0]
-			r.sayVerdict(q)
+			r.come(q)
 		}
 	})
 }
