@@ -40,12 +40,14 @@ var (
 	//go:embed weights/two-columns-two-turns.bin
 	twoColumnsTwoTurnsWeights string
 
-	// -more -lambda 0.8 -rate 5e-4 -games 330000 -bits 6
+	// -more -rate 3e-4 -games 200000 -bits 6, and on from that
+	// -resume -rate 1e-3 -games 400000
 	//
 	//go:embed weights/escalero-more.bin
 	escaleroMoreWeights string
 
-	// -more -preset wuerfelpoker -lambda 0.8 -rate 5e-4 -games 70000 -bits 6
+	// -more -preset wuerfelpoker -rate 3e-4 -games 150000 -bits 6, and on from that
+	// -resume -rate 1e-3 -games 300000
 	//
 	//go:embed weights/wuerfelpoker-more.bin
 	wuerfelpokerMoreWeights string
