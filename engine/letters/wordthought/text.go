@@ -155,7 +155,7 @@ func (c *coder) view(v *letters.View) {
 		*p = engine.Player(n)
 	}
 	c.Limited(&v.Round, 0, 2)
-	c.amount(&v.Bet, &v.Low, &v.High, &v.Owed, &v.Pot)
+	c.amount(&v.Bet, &v.Low, &v.High, &v.Owed, &v.Pot, &v.Carry)
 	c.cards(&v.Hand)
 	n := c.Length(len(v.Seats))
 	if !c.Writes() && n > 0 {
@@ -164,7 +164,7 @@ func (c *coder) view(v *letters.View) {
 	for i := range v.Seats {
 		s := &v.Seats[i]
 		c.Bool(&s.In)
-		c.amount(&s.Paid, &s.Bet)
+		c.amount(&s.Chips, &s.Paid, &s.Bet)
 		c.Limited(&s.Swapped, 0, letters.MaxExchange)
 	}
 	// What the players index by.

@@ -19,8 +19,8 @@ func cards(text string) letters.Cards {
 // seen is a view with every field that travels.
 func seen() letters.View {
 	rules := letters.Rules{Ante: 2, Min: 3, Max: 40, Deck: letters.German}
-	return letters.View{Seat: 2, Rules: rules, Phase: letters.Betting, Dealer: 3, Turn: 2, Round: 1, Bet: 4, Low: 5, High: 6, Owed: 7, Pot: 8, Hand: cards("A ER CH"),
-		Seats: []letters.Seat{{In: true, Paid: 1, Bet: 2, Swapped: 3}, {Paid: 4}, {In: true, Bet: 5, Swapped: 4}}}
+	return letters.View{Seat: 2, Rules: rules, Phase: letters.Betting, Dealer: 3, Turn: 2, Round: 1, Bet: 4, Low: 5, High: 6, Owed: 7, Pot: 8, Carry: 3, Hand: cards("A ER CH"),
+		Seats: []letters.Seat{{In: true, Chips: 9, Paid: 1, Bet: 2, Swapped: 3}, {Paid: 4}, {In: true, Bet: 5, Swapped: 4}}}
 }
 
 var questions = []Question{
@@ -102,7 +102,7 @@ func TestNobodyElsesCards(t *testing.T) {
 	v := seen()
 	want := Question{Kind: Decide, View: v}.Text()
 	v.Gone, v.Word, v.Cut, v.Hands, v.Stock = cards("A"), cards("B"), cards("C"), []letters.Result{{Pot: 3}}, 9
-	v.Seats[0].Laid, v.Seats[0].Chips = cards("A B"), 5
+	v.Seats[0].Laid, v.Seats[0].Bought = cards("A B"), 5
 	if got := (Question{Kind: Decide, View: v}).Text(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
