@@ -124,11 +124,6 @@ func (p *Page) DayAndTime(ms int64, _ string) string {
 // Today is the number of the date, counted from the beginning of 1970.
 func (p *Page) Today() int { return int(p.Millis() / (24 * 60 * 60 * 1000)) }
 
-// DayName writes the date with a number.
-func (p *Page) DayName(day int, _ string) string {
-	return time.Unix(int64(day)*24*60*60, 0).UTC().Format("2 January")
-}
-
 // Day formats the day of a time in Unix milliseconds in a language.
 func (p *Page) Day(ms int64, _ string) string { return time.UnixMilli(ms).UTC().Format("2006-01-02") }
 

@@ -70,12 +70,6 @@ func (p *Page) Today() int {
 	return int(date.Call("UTC", d.Call("getFullYear"), d.Call("getMonth"), d.Call("getDate")).Float() / dayMillis)
 }
 
-// DayName writes the date with a number: "22. November".
-func (p *Page) DayName(day int, lang string) string {
-	d := js.Global().Get("Date").New(float64(day) * dayMillis)
-	return d.Call("toLocaleDateString", lang, map[string]any{"day": "numeric", "month": "long", "timeZone": "UTC"}).String()
-}
-
 const dayMillis = 24 * 60 * 60 * 1000
 
 // Day formats the day of a time in Unix milliseconds in a language.

@@ -37,8 +37,6 @@ type Browser interface {
 	FocusedID() string
 	// Today is the number of the date on the device, see store.DailyDay.
 	Today() int
-	// DayName writes the date with a number as people who speak the language do.
-	DayName(day int, lang string) string
 	// Share offers a text to other apps, as a file if that has a name; see
 	// i18n.Texts.SharedAs for what then is told.
 	Share(title, text, file string, then func(how string))

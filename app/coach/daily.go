@@ -159,6 +159,6 @@ func (r *Room) inARow(day int, before, after string) string {
 // shareDay offers a line that tells how it went and nothing of the position.
 func (r *Room) shareDay(x store.DailyDay) {
 	all := r.sh.Texts()
-	line := fmt.Sprintf(all.Coach.Daily.Line, all.Name, r.b.DayName(x.Day, all.Lang), r.gaveAway(x)) + r.inARow(x.Day, " · ", "")
+	line := fmt.Sprintf(all.Coach.Daily.Line, all.Name, all.Day(x.Day), r.gaveAway(x)) + r.inARow(x.Day, " · ", "")
 	r.b.Share(all.Coach.Daily.Title, line, "", func(how string) { r.sh.Confirm(all.SharedAs(how, "")) })
 }

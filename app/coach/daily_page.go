@@ -20,7 +20,7 @@ func (r *Room) dailyPage() app.UI {
 	if !k.known || k.maker || !has {
 		return ui.Screen(all, "daily", t.Title, nil, app.P().Class("slip").Text(t.Making))
 	}
-	parts := append([]app.UI{app.H2().ID("day").Text(r.b.DayName(k.day, all.Lang))},
+	parts := append([]app.UI{app.H2().ID("day").Text(all.Day(k.day))},
 		ui.Paragraphs(r.gaveAway(x), r.inARow(k.day, "", ". ")+t.Tomorrow)...)
 	parts = append(parts, app.Div().Class("acts even").Body(
 		ui.Labelled("solution", "", t.Solution, "", r.solution),
@@ -31,7 +31,7 @@ func (r *Room) dailyPage() app.UI {
 		app.Section().Class("slip practise").Aria("labelledby", "day").Body(parts...),
 		app.Ul().Class("slip menu-list").Body(
 			ui.Way("/hand", "cards", all.WordCoach.Day.Title, all.WordCoach.Day.Short),
-			ui.Way(yesterday, "back", t.Yesterday, filled(t.Uncounted, r.b.DayName(k.day-1, all.Lang))),
+			ui.Way(yesterday, "back", t.Yesterday, filled(t.Uncounted, all.Day(k.day-1))),
 		))
 }
 
@@ -52,7 +52,7 @@ func (r *Room) DailyWay() app.UI {
 	short, shown := t.Short, ""
 	if k.known {
 		now := r.b.Today()
-		short = r.b.DayName(now, all.Lang)
+		short = all.Day(now)
 		full, open := min(k.Streak(now), mostDots), 0
 		short += r.inARow(now, " · ", "")
 		if _, has := k.Has(now); !has {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
@@ -52,7 +53,7 @@ func TestThePositionOfTheDay(t *testing.T) {
 		uitest.Press(t, b.shown(), "share-day")
 		line := b.tab.shared[0]
 		name, _, _ := strings.Cut(choiceText(b.names(), q.desk.Game, q.desk.State(), q.list[0].Action), " ")
-		if !strings.Contains(line, "●") && !strings.Contains(line, "○") || strings.Contains(line, name) || !strings.Contains(line, lang+"20779") {
+		if !strings.Contains(line, "●") && !strings.Contains(line, "○") || strings.Contains(line, name) || !strings.Contains(line, i18n.For(lang).Day(20779)) {
 			t.Errorf("shared %q", line)
 		}
 		// Opened again it is how it went, and the answer can be looked at.
@@ -171,11 +172,11 @@ func TestDots(t *testing.T) {
 		dots string
 		says string
 	}{
-		{nil, "○", "de20779"},
-		{[]int{20778}, "●○", "de20779"},
-		{[]int{20776, 20777, 20778}, "●●●○", "de20779 · 3 Tage in Folge"},
-		{[]int{20770, 20771}, "○", "de20779"},
-		{[]int{20779}, "●", "de20779 · gelöst"},
+		{nil, "○", "22. November"},
+		{[]int{20778}, "●○", "22. November"},
+		{[]int{20776, 20777, 20778}, "●●●○", "22. November · 3 Tage in Folge"},
+		{[]int{20770, 20771}, "○", "22. November"},
+		{[]int{20779}, "●", "22. November · gelöst"},
 		{[]int{20774, 20775, 20776, 20777, 20778}, "●●●●○", "5 Tage in Folge"},
 		{[]int{20774, 20775, 20776, 20777, 20778, 20779}, "●●●●●", "6 Tage in Folge"},
 	} {
@@ -209,7 +210,7 @@ func TestStars(t *testing.T) {
 	b.tab.today = 20779
 	b.today.Days = []store.DailyDay{{Day: 20778}, {Day: 20779, Cost: 0.31}}
 	b.shareDay(b.today.Days[1])
-	if want := fmt.Sprintf("%s, Stellung vom de20779: ●○○ 0,31 Punkte verschenkt · 2 Tage in Folge", b.shell.Texts().Name); b.tab.shared[0] != want {
+	if want := fmt.Sprintf("%s, Stellung vom 22. November: ●○○ 0,31 Punkte verschenkt · 2 Tage in Folge", b.shell.Texts().Name); b.tab.shared[0] != want {
 		t.Errorf("%q, want %q", b.tab.shared[0], want)
 	}
 }

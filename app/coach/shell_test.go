@@ -44,7 +44,6 @@ func (p *tab) DayAndTime(ms int64, _ string) string { return fmt.Sprint(ms) }
 func (p *tab) PadView() (turned, whole bool)        { return p.turned, false }
 func (p *tab) FocusedID() string                    { return p.focused }
 func (p *tab) Today() int                           { return p.today }
-func (p *tab) DayName(day int, lang string) string  { return fmt.Sprint(lang, day) }
 func (p *tab) Share(_, text, _ string, then func(string)) {
 	p.shared = append(p.shared, text)
 	then("copied")

@@ -121,6 +121,35 @@ func (t *Texts) Money(cents int, currency string) string {
 	return fmt.Sprintf("%s%s%s%02d\u00a0%s", sign, t.Whole(cents/100), t.Decimal, cents%100, currency)
 }
 
+// Day is a date without its year: "22. November", "November 22". It is counted in days
+// from the beginning of 1970. The browser could write it too, but on the first page
+// that cost more time than anything else: it loads all it knows of languages for it.
+func (t *Texts) Day(n int) string {
+	month, year := 0, 1970
+	for ; n >= monthDays(month, year); month++ {
+		n -= monthDays(month, year)
+		if month == 11 {
+			month, year = -1, year+1
+		}
+	}
+	name, number := t.Months[month], strconv.Itoa(n+1)
+	if t.Lang == "en" {
+		return name + " " + number
+	}
+	return number + ". " + name
+}
+
+// monthDays is the length of a month, from 0.
+func monthDays(month, year int) int {
+	switch {
+	case month == 1 && (year%4 != 0 || year%100 == 0 && year%400 != 0):
+		return 28
+	case month == 1:
+		return 29
+	}
+	return 31 - month%7%2
+}
+
 // Count is a number of game points in words: "1 Punkt", "9 Punkte".
 func (t *Texts) Count(points int) string {
 	if points == 1 {

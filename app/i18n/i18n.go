@@ -20,6 +20,7 @@ type Texts struct {
 	And         string // between two names
 	From        string // between a thing and its owner
 	Decimal     string // decimal mark: "," or "."
+	Months      [12]string
 
 	Home       Home
 	New        New
@@ -127,7 +128,8 @@ var de = Texts{
 	Tagline:     "Escalero und Würfelpoker",
 	Description: "Escalero und Würfelpoker auf einem Handy, das von Hand zu Hand geht. Ohne Netz, ohne Konto.",
 	Skip:        "Zum Inhalt", ToHome: "Zur Startseite", Close: "Schließen", Cancel: "Abbrechen", And: "und", From: "von", Decimal: ",",
-	Home: homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Sharing: sharingDe,
+	Months: [12]string{"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"},
+	Home:   homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Sharing: sharingDe,
 	Settings: settingsDe, Voice: voiceDe, Coach: coachDe, WordCoach: wordCoachDe, Dice: diceDe, Options: optionsDe, Lesson: lessonDe, People: peopleDe,
 	Lost: Lost{Title: "Hier ist nichts", Text: "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
 	Notices: Notices{
@@ -147,7 +149,8 @@ var en = Texts{
 	Tagline:     "Escalero and dice poker",
 	Description: "Escalero and Würfelpoker on one phone that goes from hand to hand. No network, no account.",
 	Skip:        "Skip to content", ToHome: "To the start page", Close: "Close", Cancel: "Cancel", And: "and", From: "of", Decimal: ".",
-	Home: homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Sharing: sharingEn,
+	Months: [12]string{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"},
+	Home:   homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Sharing: sharingEn,
 	Settings: settingsEn, Voice: voiceEn, Coach: coachEn, WordCoach: wordCoachEn, Dice: diceEn, Options: optionsEn, Lesson: lessonEn, People: peopleEn,
 	Lost: Lost{Title: "Nothing here", Text: "There is no such address. Perhaps there is a typo."},
 	Notices: Notices{

@@ -85,3 +85,21 @@ func TestOwnersAndNumbers(t *testing.T) {
 		t.Errorf("writes %q", got)
 	}
 }
+
+func TestDay(t *testing.T) {
+	for _, c := range []struct {
+		n      int
+		de, en string
+	}{
+		{0, "1. Januar", "January 1"},
+		{20779, "22. November", "November 22"},
+		{20512, "28. Februar", "February 28"},
+		{20513, "1. März", "March 1"},
+		{19782, "29. Februar", "February 29"}, // 2024
+		{20818, "31. Dezember", "December 31"},
+	} {
+		if de, en := For("de").Day(c.n), For("en").Day(c.n); de != c.de || en != c.en {
+			t.Errorf("day %d is %q and %q, want %q and %q", c.n, de, en, c.de, c.en)
+		}
+	}
+}

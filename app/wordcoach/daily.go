@@ -317,6 +317,6 @@ func (r *Room) inARow(day int, before, after string) string {
 func (r *Room) shareDay() {
 	all, x := r.sh.Texts(), r.day.entry
 	t := &all.WordCoach.Day
-	line := fmt.Sprintf(t.Line, all.Name, r.b.DayName(x.Day, all.Lang), stars(x.Points, x.Par)+" "+r.score(x)) + r.inARow(x.Day, " · ", "")
+	line := fmt.Sprintf(t.Line, all.Name, all.Day(x.Day), stars(x.Points, x.Par)+" "+r.score(x)) + r.inARow(x.Day, " · ", "")
 	r.b.Share(t.Title, line, "", func(how string) { r.sh.Confirm(all.SharedAs(how, "")) })
 }

@@ -17,9 +17,9 @@ func (r *Room) handPage() app.UI {
 	t, d := &all.WordCoach.Day, k.desk
 	name := app.P().Class("note").Text(t.Short)
 	if k.known {
-		name = app.P().Class("note").Text(r.b.DayName(k.n, all.Lang))
+		name = app.P().Class("note").Text(all.Day(k.n))
 		if !k.counts {
-			name = app.P().Class("note").Text(fmt.Sprintf(t.Uncounted, r.b.DayName(k.n, all.Lang)))
+			name = app.P().Class("note").Text(fmt.Sprintf(t.Uncounted, all.Day(k.n)))
 		}
 	}
 	screen := func(parts ...app.UI) app.UI {
@@ -78,7 +78,7 @@ func (r *Room) dayOver() []app.UI {
 	ways := app.Ul().Class("slip menu-list").Body(ui.Way(todayPath, "back", all.WordCoach.Today.Title, all.WordCoach.Today.Short))
 	if k.counts {
 		ways = app.Ul().Class("slip menu-list").Body(
-			ui.Way(handPath+"?day="+strconv.Itoa(k.n-1), "back", t.Yesterday, fmt.Sprintf(t.Uncounted, r.b.DayName(k.n-1, all.Lang))),
+			ui.Way(handPath+"?day="+strconv.Itoa(k.n-1), "back", t.Yesterday, fmt.Sprintf(t.Uncounted, all.Day(k.n-1))),
 			ui.Way(practicePath, "cards", all.WordCoach.Practice.Title, all.WordCoach.Practice.Short),
 		)
 	}

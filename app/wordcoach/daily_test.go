@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"serviert/app/browser"
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/engine/letters"
 	"serviert/engine/letters/daily"
@@ -152,7 +153,7 @@ func TestTheHandOfTheDay(t *testing.T) {
 		}
 		b.press("share-day")
 		line := b.tab.shared[0]
-		if strings.Contains(line, word.Word()) || strings.Contains(line, b.day.par.Word.Cards.Word()) || !strings.Contains(line, b.score(got[0])) || !strings.Contains(line, lang+"20779") || strings.Contains(line, "\n") {
+		if strings.Contains(line, word.Word()) || strings.Contains(line, b.day.par.Word.Cards.Word()) || !strings.Contains(line, b.score(got[0])) || !strings.Contains(line, i18n.For(lang).Day(20779)) || strings.Contains(line, "\n") {
 			t.Errorf("shared %q", line)
 		}
 		// Opened again it is how it went; a key or a tap changes nothing.
@@ -294,7 +295,7 @@ func TestStars(t *testing.T) {
 	b.day.entry = store.WordDay{Day: 20779, Lang: "de", Done: true, Points: 16, Par: 20}
 	b.day.Days = []store.WordDay{{Day: 20778, Lang: "en", Done: true}, b.day.entry}
 	b.shareDay()
-	if want := b.shell.Texts().Name + ", Hand vom de20779: ●●○ 16 Punkte, 4 unter Par · 2 Tage in Folge"; b.tab.shared[0] != want {
+	if want := b.shell.Texts().Name + ", Hand vom 22. November: ●●○ 16 Punkte, 4 unter Par · 2 Tage in Folge"; b.tab.shared[0] != want {
 		t.Errorf("%q, want %q", b.tab.shared[0], want)
 	}
 }
@@ -352,7 +353,7 @@ func TestToday(t *testing.T) {
 			if c.hand {
 				b.day.Days = []store.WordDay{{Day: 20779, Lang: "de", Done: true, Par: 9}}
 			}
-			if html := b.sound(b.TodayWay); !strings.Contains(html, ">"+c.dots+"<") || !strings.Contains(html, lang+"20779 · "+c.says) {
+			if html := b.sound(b.TodayWay); !strings.Contains(html, ">"+c.dots+"<") || !strings.Contains(html, i18n.For(lang).Day(20779)+" · "+c.says) {
 				t.Errorf("%+v: %s", c, html)
 			}
 			if html := b.html(); !strings.Contains(html, `href="/hand"`) || !strings.Contains(html, `href="/daily"`) {

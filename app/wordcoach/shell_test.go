@@ -27,9 +27,8 @@ type tab struct {
 	shared []string
 }
 
-func (p *tab) Below(n int) int                     { return p.chance.IntN(n) }
-func (p *tab) Today() int                          { return p.today }
-func (p *tab) DayName(day int, lang string) string { return fmt.Sprint(lang, day) }
+func (p *tab) Below(n int) int { return p.chance.IntN(n) }
+func (p *tab) Today() int      { return p.today }
 func (p *tab) Share(_, text, _ string, then func(string)) {
 	p.shared = append(p.shared, text)
 	then("copied")

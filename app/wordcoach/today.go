@@ -12,7 +12,7 @@ func (r *Room) todayPage() app.UI {
 	t := &all.WordCoach
 	parts := []app.UI{}
 	if r.day.known {
-		parts = append(parts, app.P().Class("note").Text(r.b.DayName(r.b.Today(), all.Lang)))
+		parts = append(parts, app.P().Class("note").Text(all.Day(r.b.Today())))
 	}
 	return ui.Screen(all, "today", t.Today.Title, nil, append(parts,
 		app.Ul().Class("slip days").Body(app.Li().Body(r.dice.DailyWay()), app.Li().Body(r.handWay())),
@@ -33,7 +33,7 @@ func (r *Room) handWay() app.UI {
 	short, shown := t.Short, ""
 	if k.known {
 		now := r.b.Today()
-		short = r.b.DayName(now, r.sh.Texts().Lang) + r.inARow(now, " · ", "")
+		short = r.sh.Texts().Day(now) + r.inARow(now, " · ", "")
 		full, open := min(k.Streak(now), mostDots), 0
 		x, has := k.Has(now, r.deck().Language)
 		switch {
@@ -71,7 +71,7 @@ func (r *Room) TodayWay() app.UI {
 	t := &all.WordCoach.Today
 	short, shown := t.Short, ""
 	if r.day.known {
-		short = r.b.DayName(r.b.Today(), all.Lang) + " · "
+		short = all.Day(r.b.Today()) + " · "
 		full := 0
 		for _, done := range []bool{r.dice.Answered(), r.laidToday()} {
 			if done {

@@ -28,8 +28,6 @@ type Browser interface {
 	Below(n int) int
 	// Today is the number of the date on the device, see store.DailyDay.
 	Today() int
-	// DayName writes the date with a number as people who speak the language do.
-	DayName(day int, lang string) string
 	// Share offers a text to other apps; see i18n.Texts.SharedAs for what then
 	// is told.
 	Share(title, text, file string, then func(how string))
