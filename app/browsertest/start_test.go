@@ -8,9 +8,14 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/target"
+	"github.com/chromedp/chromedp"
 
 	"serviert/app"
 )
@@ -270,10 +275,10 @@ func TestACompilerThatFails(t *testing.T) {
 	for name, worker := range map[string]string{
 		"missing": `delete window.Worker`,
 		"refused": `window.Worker = class { constructor() { throw new Error("no more workers") } }`,
-		"broken":  `window.Worker = class { constructor() { setTimeout(() => this.onerror()) } terminate() {} }`,
-		"unable":  `window.Worker = class { constructor() { setTimeout(() => this.onmessage({ data: { failed: "no memory" } })) } terminate() {} }`,
-		"silent":  `window.Worker = class { terminate() {} }`,
-		"ended":   `window.Worker = class { constructor() { setTimeout(() => this.onmessage({ data: "there" })) } terminate() {} }`,
+		"broken":  `window.Worker = class { constructor() { setTimeout(() => this.onerror()) } postMessage() {} terminate() {} }`,
+		"unable":  `window.Worker = class { constructor() { setTimeout(() => this.onmessage({ data: { failed: "no memory" } })) } postMessage() {} terminate() {} }`,
+		"silent":  `window.Worker = class { postMessage() {} terminate() {} }`,
+		"ended":   `window.Worker = class { constructor() { setTimeout(() => this.onmessage({ data: "there" })) } postMessage() {} terminate() {} }`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -288,6 +293,87 @@ func TestACompilerThatFails(t *testing.T) {
 			}
 		})
 	}
+}
+
+// rehearsing puts a script in front of wasm_exec.js in the worker that rehearses the start. What that worker tells is
+// in window.rehearsal, and it is not ended.
+func rehearsing(script string) string {
+	return `{ const real = Worker; window.Worker = class extends real {
+	postMessage(data) {
+		if (data && data.exec) {
+			this.addEventListener("message", e => { if (e.data.rehearsal) window.rehearsal = e.data.rehearsal });
+			Object.defineProperty(window, "endCompiler", { get: () => () => { window.compilerEnded = true }, set() {} });
+			const first = ` + "`const exec = ${JSON.stringify(new URL(data.exec, location.href).href)};`" + `;
+			data = { ...data, exec: URL.createObjectURL(new Blob([first, ` + strconv.Quote(script) + `])) };
+		}
+		super.postMessage(data);
+	}
+} }`
+}
+
+// The worker that compiles goes on to draw the first page, with the game that is kept, for nobody; so the page finds
+// compiled what it calls.
+func TestTheStartIsRehearsed(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(rehearsing(`
+		importScripts(exec);
+		const { apply } = Reflect;
+		Reflect.apply = (f, of, list) => {
+			if (typeof list[0] === "string" && /Anna.*Bernd/.test(list[0].replaceAll("\\0", " "))) postMessage({ rehearsal: "drawn" });
+			return apply(f, of, list);
+		};`)))
+	p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	p.playable()
+	var before, after string
+	p.eval(`JSON.stringify(localStorage)`, &before)
+	p.open("/")
+	p.waitFor(`window.rehearsal === "drawn" && window.compilerEnded`)
+	p.eval(`JSON.stringify(localStorage)`, &after)
+	if before != after {
+		t.Errorf("the storage has changed from\n%s\nto\n%s", before, after)
+	}
+}
+
+// Nobody notices a rehearsal that fails.
+func TestARehearsalThatFails(t *testing.T) {
+	t.Parallel()
+	for name, script := range map[string]string{
+		"at once": `postMessage({ rehearsal: "begun" }); throw new Error("no rehearsal")`,
+		"halfway": `importScripts(exec); Reflect.apply = () => { postMessage({ rehearsal: "begun" }); throw new Error("no rehearsal") }`,
+		"never":   `postMessage({ rehearsal: "begun" }); for (;;);`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPlayer(t, withScript(impatient+rehearsing(script)))
+			if name == "never" {
+				p.expect("compiles the program itself")
+			}
+			p.playable()
+			p.open("/")
+			p.waitFor(`window.rehearsal === "begun" && window.compilerEnded`)
+			p.playsOffline()
+		})
+	}
+}
+
+// No worker is left over from the start.
+func TestTheCompilerEnds(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.playable()
+	p.open("/")
+	p.waitFor(`!!window.endCompiler`)
+	for range 50 {
+		list, err := chromedp.Targets(p.ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.ContainsFunc(list, func(i *target.Info) bool { return i.Type == "worker" && strings.Contains(i.URL, "/compile.") }) {
+			return
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	t.Error("the worker that compiles is still there")
 }
 
 // unpack leaves programs unpacked under the addresses of their gzip.

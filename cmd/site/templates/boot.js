@@ -46,9 +46,16 @@
     document.head.append(link);
   };
   const compileAside = () => {
-    const script = document.querySelector('meta[name="compiler"]').content;
+    const [script, exec] = document.querySelector('meta[name="compiler"]').content.split(" ");
     const policy = window.trustedTypes && trustedTypes.createPolicy("serviert-compiler", { createScriptURL: () => script });
     const worker = new Worker(policy ? policy.createScriptURL("") : script, { name: kept });
+    // Only Chromium compiles what is called and no more; others would rehearse for nothing.
+    const rehearses = navigator.userAgentData && navigator.hardwareConcurrency > 1;
+    if (rehearses) {
+      const mine = Object.keys(localStorage).filter((key) => /^serviert:[a-z-]+$/.test(key));
+      worker.postMessage({ exec, address: location.href, kept: Object.fromEntries(mine.map((key) => [key, localStorage.getItem(key)])) });
+    }
+    window.endCompiler = () => worker.terminate();
     window.compiling = new Promise((done, failed) => {
       let silent;
       const patient = (ms) => {
@@ -63,7 +70,7 @@
         else if (data.failed) failed(new Error(data.failed));
       };
     });
-    window.compiling.catch(() => {}).then(() => worker.terminate());
+    window.compiling.then(() => setTimeout(endCompiler, rehearses ? 10000 : 0), endCompiler);
   };
   if ("serviceWorker" in navigator && navigator.serviceWorker.controller) {
     try {
