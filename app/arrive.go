@@ -155,6 +155,11 @@ func (a *App) arrive(ctx app.Context, path string) {
 		a.focus = "title"
 	}
 	a.settleFocus(ctx)
+	if first {
+		// Whoever thinks is called once there is something to see.
+		a.browser.Soon(func() { ctx.Dispatch(func(app.Context) { each(a.told.wake) }) })
+		return
+	}
 	each(a.told.wake)
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"syscall/js"
 
+	"serviert/app/i18n"
 	"serviert/app/seal"
 )
 
@@ -58,8 +59,17 @@ func (p *Page) Precise() float64 { return js.Global().Get("performance").Call("n
 
 // DayAndTime formats a time in Unix milliseconds in a language, "de" or "en".
 func (p *Page) DayAndTime(ms int64, lang string) string {
-	d := js.Global().Get("Date").New(float64(ms))
-	return d.Call("toLocaleString", lang, map[string]any{"dateStyle": "medium", "timeStyle": "short"}).String()
+	at := partsOf(ms)
+	return i18n.For(lang).Moment(at("FullYear"), at("Month"), at("Date"), at("Hours"), at("Minutes"))
+}
+
+// mostMillis is the last time that a date of the browser can be.
+const mostMillis = 8_640_000_000_000_000
+
+// partsOf is the parts of a time, where the device is.
+func partsOf(ms int64) func(part string) int {
+	date := js.Global().Get("Date").New(float64(max(-mostMillis, min(ms, mostMillis))))
+	return func(part string) int { return date.Call("get" + part).Int() }
 }
 
 // Today is the number of the date that the device shows, counted from the
@@ -74,7 +84,8 @@ const dayMillis = 24 * 60 * 60 * 1000
 
 // Day formats the day of a time in Unix milliseconds in a language.
 func (p *Page) Day(ms int64, lang string) string {
-	return js.Global().Get("Date").New(float64(ms)).Call("toLocaleDateString", lang, map[string]any{"dateStyle": "long"}).String()
+	at := partsOf(ms)
+	return i18n.For(lang).Date(at("FullYear"), at("Month"), at("Date"))
 }
 
 func (p *Page) random(b []byte) {

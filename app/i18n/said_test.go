@@ -103,3 +103,29 @@ func TestDay(t *testing.T) {
 		}
 	}
 }
+
+func TestDateAndMoment(t *testing.T) {
+	for _, c := range []struct {
+		year, month, day, hour, minute   int
+		deDate, enDate, deTime, enMoment string
+	}{
+		{2026, 10, 22, 14, 5, "22. November 2026", "November 22, 2026", "22.11.2026, 14:05", "Nov 22, 2026, 2:05\u00a0PM"},
+		{2024, 1, 29, 0, 0, "29. Februar 2024", "February 29, 2024", "29.02.2024, 00:00", "Feb 29, 2024, 12:00\u00a0AM"},
+		{2030, 8, 1, 12, 59, "1. September 2030", "September 1, 2030", "01.09.2030, 12:59", "Sep 1, 2030, 12:59\u00a0PM"},
+		{2027, 2, 9, 11, 30, "9. März 2027", "March 9, 2027", "09.03.2027, 11:30", "Mar 9, 2027, 11:30\u00a0AM"},
+	} {
+		de, en := For("de"), For("en")
+		if got := de.Date(c.year, c.month, c.day); got != c.deDate {
+			t.Errorf("%q, want %q", got, c.deDate)
+		}
+		if got := en.Date(c.year, c.month, c.day); got != c.enDate {
+			t.Errorf("%q, want %q", got, c.enDate)
+		}
+		if got := de.Moment(c.year, c.month, c.day, c.hour, c.minute); got != c.deTime {
+			t.Errorf("%q, want %q", got, c.deTime)
+		}
+		if got := en.Moment(c.year, c.month, c.day, c.hour, c.minute); got != c.enMoment {
+			t.Errorf("%q, want %q", got, c.enMoment)
+		}
+	}
+}
