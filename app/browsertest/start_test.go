@@ -275,10 +275,10 @@ func TestACompilerThatFails(t *testing.T) {
 	for name, worker := range map[string]string{
 		"missing": `delete window.Worker`,
 		"refused": `window.Worker = class { constructor() { throw new Error("no more workers") } }`,
-		"broken":  `window.Worker = class { constructor() { setTimeout(() => this.onerror()) } postMessage() {} terminate() {} }`,
-		"unable":  `window.Worker = class { constructor() { setTimeout(() => this.onmessage({ data: { failed: "no memory" } })) } postMessage() {} terminate() {} }`,
+		"broken":  `window.Worker = class { constructor() { setTimeout(() => this.onerror?.()) } postMessage() {} terminate() {} }`,
+		"unable":  `window.Worker = class { constructor() { setTimeout(() => this.onmessage?.({ data: { failed: "no memory" } })) } postMessage() {} terminate() {} }`,
 		"silent":  `window.Worker = class { postMessage() {} terminate() {} }`,
-		"ended":   `window.Worker = class { constructor() { setTimeout(() => this.onmessage({ data: "there" })) } postMessage() {} terminate() {} }`,
+		"ended":   `window.Worker = class { constructor() { setTimeout(() => this.onmessage?.({ data: "there" })) } postMessage() {} terminate() {} }`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -295,14 +295,13 @@ func TestACompilerThatFails(t *testing.T) {
 	}
 }
 
-// rehearsing puts a script in front of wasm_exec.js in the worker that rehearses the start. What that worker tells is
-// in window.rehearsal, and it is not ended.
+// rehearsing puts a script in front of wasm_exec.js in every worker that rehearses. What these tell is in
+// window.rehearsals.
 func rehearsing(script string) string {
-	return `{ const real = Worker; window.Worker = class extends real {
+	return `{ const real = Worker; window.rehearsals = []; window.Worker = class extends real {
 	postMessage(data) {
 		if (data && data.exec) {
-			this.addEventListener("message", e => { if (e.data.rehearsal) window.rehearsal = e.data.rehearsal });
-			Object.defineProperty(window, "endCompiler", { get: () => () => { window.compilerEnded = true }, set() {} });
+			this.addEventListener("message", e => { if (e.data.rehearsal) rehearsals.push(e.data.rehearsal) });
 			const first = ` + "`const exec = ${JSON.stringify(new URL(data.exec, location.href).href)};`" + `;
 			data = { ...data, exec: URL.createObjectURL(new Blob([first, ` + strconv.Quote(script) + `])) };
 		}
@@ -311,27 +310,45 @@ func rehearsing(script string) string {
 } }`
 }
 
-// The worker that compiles goes on to draw the first page, with the game that is kept, for nobody; so the page finds
-// compiled what it calls.
+// tellingRehearsal tells when the two parties have been drawn, and which games are kept.
+const tellingRehearsal = `
+	importScripts(exec);
+	const { apply } = Reflect;
+	Reflect.apply = (f, of, [first, ...rest]) => {
+		const text = String(typeof first === "string" && first).replaceAll("\0", " ");
+		if (/Anna.*Bernd/.test(text)) postMessage({ rehearsal: "drawn" });
+		if (text === "serviert:game") postMessage({ rehearsal: (rest[0] || "").match(/throw|write|strike/g)?.at(-1) || "begun" });
+		return apply(f, of, [first, ...rest]);
+	};`
+
+// The worker that compiles goes on to draw the page with the game that is kept, and plays it, for nobody; so the page
+// finds compiled what it calls.
 func TestTheStartIsRehearsed(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, withScript(rehearsing(`
-		importScripts(exec);
-		const { apply } = Reflect;
-		Reflect.apply = (f, of, list) => {
-			if (typeof list[0] === "string" && /Anna.*Bernd/.test(list[0].replaceAll("\\0", " "))) postMessage({ rehearsal: "drawn" });
-			return apply(f, of, list);
-		};`)))
+	p := newPlayer(t, withScript(rehearsing(tellingRehearsal)))
 	p.sitDown("escalero\nparty Anna\nparty Bernd\n")
 	p.playable()
 	var before, after string
 	p.eval(`JSON.stringify(localStorage)`, &before)
-	p.open("/")
-	p.waitFor(`window.rehearsal === "drawn" && window.compilerEnded`)
+	p.open("/table")
+	p.waitFor(`["drawn", "throw"].every(x => rehearsals.includes(x)) && (rehearsals.includes("write") || rehearsals.includes("strike"))`)
 	p.eval(`JSON.stringify(localStorage)`, &after)
 	if before != after {
 		t.Errorf("the storage has changed from\n%s\nto\n%s", before, after)
 	}
+	p.noCompiler()
+}
+
+// On a first visit, too, somebody plays ahead while the page is read.
+func TestTheFirstGameIsRehearsed(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, newcomer(), withScript(rehearsing(tellingRehearsal)))
+	p.open("/")
+	p.waitFor(`rehearsals.includes("begun")`) // the computer may be the one who throws first
+	if p.is(`!!localStorage.getItem("serviert:game")`) {
+		t.Error("the rehearsal has left a game")
+	}
+	p.noCompiler()
 }
 
 // Nobody notices a rehearsal that fails.
@@ -350,30 +367,29 @@ func TestARehearsalThatFails(t *testing.T) {
 			}
 			p.playable()
 			p.open("/")
-			p.waitFor(`window.rehearsal === "begun" && window.compilerEnded`)
+			p.waitFor(`rehearsals.includes("begun")`)
+			p.noCompiler()
 			p.playsOffline()
 		})
 	}
 }
 
-// No worker is left over from the start.
-func TestTheCompilerEnds(t *testing.T) {
-	t.Parallel()
-	p := newPhone(t)
-	p.playable()
-	p.open("/")
-	p.waitFor(`!!window.endCompiler`)
-	for range 50 {
+// noCompiler waits until no worker is left that compiles or rehearses.
+func (p *phone) noCompiler() {
+	p.t.Helper()
+	for range 100 {
 		list, err := chromedp.Targets(p.ctx)
 		if err != nil {
-			t.Fatal(err)
+			p.t.Fatal(err)
 		}
-		if !slices.ContainsFunc(list, func(i *target.Info) bool { return i.Type == "worker" && strings.Contains(i.URL, "/compile.") }) {
+		if !slices.ContainsFunc(list, func(i *target.Info) bool {
+			return i.Type == "worker" && strings.HasPrefix(i.URL, p.host.origin()) && strings.Contains(i.URL, "/compile.")
+		}) {
 			return
 		}
 		time.Sleep(100 * time.Millisecond)
 	}
-	t.Error("the worker that compiles is still there")
+	p.t.Error("the worker that compiles is still there")
 }
 
 // unpack leaves programs unpacked under the addresses of their gzip.

@@ -45,17 +45,23 @@
     if (as === "fetch") link.crossOrigin = "";
     document.head.append(link);
   };
-  const compileAside = () => {
+  // Only Chromium compiles what is called and no more; others would rehearse for nothing (see compile.js).
+  const rehearses = navigator.userAgentData && navigator.hardwareConcurrency > 1;
+  let asked = false;
+  const compiler = (name, module) => {
+    asked = true;
     const [script, exec] = document.querySelector('meta[name="compiler"]').content.split(" ");
     const policy = window.trustedTypes && trustedTypes.createPolicy("serviert-compiler", { createScriptURL: () => script });
-    const worker = new Worker(policy ? policy.createScriptURL("") : script, { name: kept });
-    // Only Chromium compiles what is called and no more; others would rehearse for nothing.
-    const rehearses = navigator.userAgentData && navigator.hardwareConcurrency > 1;
+    const worker = new Worker(policy ? policy.createScriptURL("") : script, { name });
     if (rehearses) {
       const mine = Object.keys(localStorage).filter((key) => /^serviert:[a-z-]+$/.test(key));
-      worker.postMessage({ exec, address: location.href, kept: Object.fromEntries(mine.map((key) => [key, localStorage.getItem(key)])) });
+      worker.postMessage({ module, exec, address: location.href, kept: Object.fromEntries(mine.map((key) => [key, localStorage.getItem(key)])) });
+      setTimeout(() => worker.terminate(), 20000); // it ends by itself, unless something goes wrong
     }
-    window.endCompiler = () => worker.terminate();
+    return worker;
+  };
+  const compileAside = () => {
+    const worker = compiler(kept);
     window.compiling = new Promise((done, failed) => {
       let silent;
       const patient = (ms) => {
@@ -70,8 +76,10 @@
         else if (data.failed) failed(new Error(data.failed));
       };
     });
-    window.compiling.then(() => setTimeout(endCompiler, rehearses ? 10000 : 0), endCompiler);
+    window.compiling.then(() => { if (!rehearses) worker.terminate(); }, () => worker.terminate());
   };
+  // Without a worker the page compiles by itself.
+  window.rehearse = (module) => { if (rehearses && !asked) compiler("", module); };
   if ("serviceWorker" in navigator && navigator.serviceWorker.controller) {
     try {
       if (kept === packed) throw new Error("it has to be unpacked");

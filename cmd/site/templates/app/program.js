@@ -70,13 +70,16 @@ const unpacker = () => unpacking ||= new Promise((resolve, reject) => {
   document.head.append(script);
 }).finally(() => { delete window["xz-decompress"]; });
 
+let compiledHere = null; // by this thread
 const instantiate = async (go, [path, size], options) => {
   const response = await fetch(config.base + path, options);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   // What the worker keeps is the program itself. The browser may keep with it what it has compiled, if it gets
   // the very response.
   const module = size ? new Response(await unpack(response, size), { headers: { "Content-Type": "application/wasm" } }) : response;
-  return (await WebAssembly.instantiateStreaming(module, go.importObject)).instance;
+  const made = await WebAssembly.instantiateStreaming(module, go.importObject);
+  compiledHere = made.module;
+  return made.instance;
 };
 
 // Addresses that a host may show for one of our pages, and that no route knows.
@@ -169,5 +172,15 @@ const start = async () => {
 // with what the first tap asks for.
 const firstPause = 2000;
 const started = start().catch((error) => fail(failures.ended, error));
+// What the first taps need is compiled while somebody reads.
+const firstLook = 300;
+started.then(() => setTimeout(() => {
+  try {
+    if (compiledHere) rehearse(compiledHere);
+  } catch {
+    // Then it is compiled when it is called.
+  }
+  compiledHere = null;
+}, firstLook));
 if ("serviceWorker" in navigator && navigator.serviceWorker.controller) watchWorker();
 else started.then(() => setTimeout(watchWorker, firstPause));

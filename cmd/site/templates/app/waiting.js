@@ -66,7 +66,6 @@ const stopWaiting = () => {
 const ready = () => {
   html.dataset.app = "ready";
   performance.mark("serviert-ready");
-  if (window.endCompiler) endCompiler(); // see boot.js
   stopWaiting();
   if (note) note.remove();
   const template = document.querySelector("body > template[lang]");
