@@ -13,7 +13,6 @@ import (
 
 	"serviert/engine/escalero/solver"
 	"serviert/engine/escalero/solver/column"
-	"serviert/engine/escalero/solver/turn"
 )
 
 // A ceiling is how much a player loses a game by its own entries, by rollouts: at
@@ -112,7 +111,7 @@ type peers struct {
 	solver *column.Solver
 	many   *column.Many // nil between two
 	writer column.Player
-	flow   turn.Flow
+	looks  column.Onlooker // those who wait
 }
 
 func (c ceiling) peers(d *duel) (*peers, error) {
@@ -126,6 +125,7 @@ func (c ceiling) peers(d *duel) (*peers, error) {
 		if c.name == "best" {
 			p.many.More = solver.WeightsForMore(d.rules, d.game.Hands)
 		}
+		p.looks = column.Onlooker{Game: d.game, Nets: p.many.More}
 		return p, nil
 	}
 	p.writer, err = d.player(c.name)
@@ -298,8 +298,7 @@ func (p *peers) rollout(r ring, rng *rand.Rand) float64 {
 		case p.many == nil:
 			luck -= v - mean
 		default:
-			expected := p.many.Expected(p.solver, &p.flow, len(r)-1)
-			luck += float64(p.many.Shares(col, row, k, len(r)-1)[me-1]) - expected[me-1]
+			luck += p.looks.Luck(p.solver, p.many, r.table(), me-1, col, row, k)
 		}
 		r.write(p.game, col, row, k)
 		me = (me + len(r) - 1) % len(r)

@@ -8,21 +8,20 @@ import (
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
 	"serviert/engine/escalero/solver/column"
-	"serviert/engine/escalero/solver/turn"
 )
 
 // company plays games between three and four parties and turns them into samples.
 type company struct {
 	game    *column.Game
 	rng     *rand.Rand
-	own     seat // plays by the networks being trained, and learns
-	model   seat // plays by the model alone
-	pair    seat // plays by the networks for two
-	flow    turn.Flow
-	sides   []column.Side // of the current game, in the order of play
-	steps   []visit       // of the current game
-	pools   [2][]deal     // positions from the middle of earlier games, by parties
-	replace [2]int        // the next to be replaced
+	own     seat            // plays by the networks being trained, and learns
+	model   seat            // plays by the model alone
+	pair    seat            // plays by the networks for two
+	looks   column.Onlooker // the party that learns, while others throw
+	sides   []column.Side   // of the current game, in the order of play
+	steps   []visit         // of the current game
+	pools   [2][]deal       // positions from the middle of earlier games, by parties
+	replace [2]int          // the next to be replaced
 }
 
 // seat is a way to play.
@@ -44,14 +43,15 @@ type visit struct {
 
 // learned is the share of games in which the others play by the networks for two; in
 // the rest they play by the model.
-const learned = 0.3
+const learned = 0.2
 
 // fours is the share of games among four; the others are among three.
-const fours = 0.25
+const fours = 0.2
 
 func newCompany(g *column.Game, two, more *column.Nets, rng *rand.Rand) *company {
 	return &company{
 		game: g, rng: rng,
+		looks: column.Onlooker{Game: g, Nets: more},
 		own:   seat{&column.Solver{Game: g}, &column.Many{Game: g, Nets: two, More: more}},
 		model: seat{&column.Solver{Game: g}, &column.Many{Game: g}},
 		pair:  seat{&column.Solver{Game: g}, &column.Many{Game: g, Nets: two}},
@@ -162,7 +162,7 @@ func (c *company) run(me int, others *seat, whole bool) (luck float64) {
 		} else {
 			// What this turn of another is worth to me.
 			i := (me - party - 1 + parties) % parties
-			gain := float64(by.many.Shares(col, row, result, parties-1)[i]) - by.many.Expected(by.solver, &c.flow, parties-1)[i]
+			gain := c.looks.Luck(by.solver, by.many, &t, i, col, row, result)
 			luck += gain
 			if last >= 0 {
 				c.steps[last].luck += gain

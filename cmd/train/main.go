@@ -107,14 +107,14 @@ func main() {
 	games := flag.Int("games", 400_000, "total number of games, over which lambda and the learning rate fall")
 	seed := flag.Uint64("seed", 1, "random seed")
 	out := flag.String("out", "weights", "path of the output files, without extension")
-	from := flag.String("from", "", "start from the weights in this .bin file, of any variant, instead of random ones")
+	from := flag.String("from", "", "start from the weights in this .bin file, of any variant, instead of random ones; with -more from one for more parties of the same preset")
 	rate := flag.Float64("rate", 1e-3, "initial learning rate; it falls to a fiftieth")
 	resume := flag.Bool("resume", false, "continue from OUT.ckpt; if all games are played, only write OUT.bin anew, in as many -bits")
 	every := flag.Int("log", 10_000, "games between log lines and checkpoints")
 	duel := flag.Int("duel", 600, "games against the column model for each log line")
 	nets := flag.Int("nets", 5, "number of networks, for the phases from the end of the game back; the last serves all earlier ones")
 	units := flag.Int("units", column.Hidden, "hidden units per network")
-	more := flag.Bool("more", false, "networks for three and four parties, from those of the preset for two; -nets, -units and -from do not matter")
+	more := flag.Bool("more", false, "networks for three and four parties, from those of the preset for two; -nets and -units do not matter")
 	lambda := flag.Float64("lambda", 0.9, "initial lambda; it falls by a third")
 	ends := flag.String("ends", "", "most open cells of each phase but the last, from the end of the game, such as 8,18,30")
 	bits := flag.Int("bits", 8, "bits of a weight in OUT.bin, 2 to 16")
@@ -254,7 +254,17 @@ func (p plan) prepare() (*trainer, play, error) {
 	}
 	t.learners = t.learners[:two.Used]
 	t.fixed, t.two = two.Used, two
-	t.nets, t.means = *two, *two
+	t.nets = *two
+	if p.from != "" {
+		packed, err := os.ReadFile(p.from)
+		if err != nil {
+			return nil, nil, err
+		}
+		if err := t.nets.UnpackMore(string(packed), two); err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", p.from, err)
+		}
+	}
+	t.means = t.nets
 	t.means.Bits = p.bits
 	a := newCompany(t.game, two, &t.nets, t.rng)
 	means := newCompany(t.game, two, &t.means, nil)

@@ -11,7 +11,7 @@ const (
 	bufferSize = 20_000 // samples in the replay buffer of a network
 	batch      = 64     // samples per update
 	reuse      = 8      // updates that a sample takes part in, on average
-	average    = 0.9995 // decay of the moving average of the weights
+	average    = 0.9998 // decay of the moving average of the weights
 )
 
 // learner trains one network.

@@ -40,19 +40,24 @@ func (g *Game) sides(p *Pos, s *sides) {
 		s.others += s.theirs[c]
 	}
 	for c := range g.Columns {
-		other := float32(s.others - s.theirs[c])
-		usual := g.passes(c, s.theirs[c], s.others-s.theirs[c])
-		s.theirRest[c] = g.Tables.at(p.Opp.Open[c], usual)
-		s.theirBold[c] = g.Tables.at(p.Opp.Open[c], other)
-		var few blended
-		if few, s.few[c] = g.Tables.spreadAt(p.Opp.Open[c], usual); s.few[c] {
-			few.climb(&s.theirFew[c])
-			few, _ = g.Tables.spreadAt(p.Opp.Open[c], other)
-			few.climb(&s.theirFewBold[c])
-		}
+		g.faces(s, c, p.Opp.Open[c], p.Opp.Sum[c], s.others-s.theirs[c])
 	}
-	s.theirSum, s.theirOpen = p.Opp.Sum, p.Opp.Open
 	s.openTogether = s.cells + s.others
+}
+
+// faces sets what Me faces in a column: the opponent's, with these rows open and this
+// sum, and other open cells in the opponent's other columns.
+func (g *Game) faces(s *sides, c int, open uint16, sum int16, other int) {
+	usual := g.passes(c, count(open), other)
+	s.theirRest[c] = g.Tables.at(open, usual)
+	s.theirBold[c] = g.Tables.at(open, float32(other))
+	var few blended
+	if few, s.few[c] = g.Tables.spreadAt(open, usual); s.few[c] {
+		few.climb(&s.theirFew[c])
+		few, _ = g.Tables.spreadAt(open, float32(other))
+		few.climb(&s.theirFewBold[c])
+	}
+	s.theirSum[c], s.theirOpen[c] = sum, open
 }
 
 // view is a column in which Me has these rows open and this sum, and other open

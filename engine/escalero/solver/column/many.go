@@ -2,7 +2,6 @@ package column
 
 import (
 	"serviert/engine/escalero"
-	"serviert/engine/escalero/solver/turn"
 )
 
 // Table is a position between three or more parties, in the order of play.
@@ -351,35 +350,6 @@ func (m *Many) Shares(col, row, result, n int) []float32 {
 	all[col] = m.work.views[col][row][result]
 	_, others := m.Game.worth(&all, n)
 	return others[:n]
-}
-
-// Expected is what Shares are on average over the dice of a turn that s has solved by
-// m. The flow is memory to work in.
-func (m *Many) Expected(s *Solver, flow *turn.Flow, n int) (expected [mostOthers]float64) {
-	// Many throws end in the same entry.
-	var chance Entries
-	flow.FromStart(&s.Turn)
-	for served := range flow.Ends {
-		for h, p := range flow.Ends[served] {
-			if p > 0 {
-				row, col, k, _ := s.Entry(h, served == 1)
-				chance[col][row][k] += float32(p)
-			}
-		}
-	}
-	for col := range chance {
-		for row := range chance[col] {
-			for k, p := range chance[col][row] {
-				if p == 0 {
-					continue
-				}
-				for i, x := range m.Shares(col, row, k, n) {
-					expected[i] += float64(p) * float64(x)
-				}
-			}
-		}
-	}
-	return expected
 }
 
 // Sample is the sample of a position after an entry of t.Me, without Target: Base
