@@ -26,7 +26,7 @@ func TestAnyTapAnywhere(t *testing.T) {
 	for _, seed := range seeds {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
-			w := walk{phone: newPhone(t, withScript(`window.print = () => {}`)), rand: rand.New(rand.NewPCG(seed, 7))}
+			w := walk{phone: newPhone(t, withCores(), withScript(`window.print = () => {}`)), rand: rand.New(rand.NewPCG(seed, 7))}
 			if seed%2 == 0 {
 				w.reducedMotion()
 			}

@@ -12,7 +12,7 @@ func navigateRaw(url string) chromedp.Action { return chromedp.Navigate(url) }
 
 func TestOfflineAfterTheFirstVisit(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, withCores())
 	p.open("/")
 	p.keptOffline()
 	p.offline()

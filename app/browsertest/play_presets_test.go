@@ -32,7 +32,7 @@ func TestEveryPresetToTheEnd(t *testing.T) {
 // are typed; and one may throw in the app while the other throws on the table.
 func TestBlockModeToTheEnd(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t)
+	p := newPlayer(t, withCores())
 	p.reducedMotion()
 	s := p.sitDown("wuerfelpoker-two\nparty Anna\nparty Bernd\n", "block")
 	p.touch("#cell-7-0")

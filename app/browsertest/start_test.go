@@ -22,7 +22,7 @@ import (
 
 func TestEveryRouteStarts(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, withCores())
 	for _, path := range app.Paths() {
 		p.open(path)
 		// A screen that needs a game may lead to one that begins it.
@@ -250,7 +250,7 @@ const asked = `performance.getEntriesByType("resource").map(e => e.name).filter(
 // page asks for nothing.
 func TestTheSecondStartCompilesAside(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withScript(compilers))
+	p := newPhone(t, withCores(), withScript(compilers))
 	p.playable()
 	p.open("/")
 	var files []string
@@ -282,7 +282,7 @@ func TestACompilerThatFails(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := newPhone(t, withScript(impatient+worker))
+			p := newPhone(t, withCores(), withScript(impatient+worker))
 			p.expect("compiles the program itself")
 			p.playable()
 			p.open("/")
@@ -325,7 +325,7 @@ const tellingRehearsal = `
 // finds compiled what it calls.
 func TestTheStartIsRehearsed(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, withScript(rehearsing(tellingRehearsal)))
+	p := newPlayer(t, withCores(), withScript(rehearsing(tellingRehearsal)))
 	p.sitDown("escalero\nparty Anna\nparty Bernd\n")
 	p.playable()
 	var before, after string
@@ -342,7 +342,7 @@ func TestTheStartIsRehearsed(t *testing.T) {
 // On a first visit, too, somebody plays ahead while the page is read.
 func TestTheFirstGameIsRehearsed(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, newcomer(), withScript(rehearsing(tellingRehearsal)))
+	p := newPlayer(t, withCores(), newcomer(), withScript(rehearsing(tellingRehearsal)))
 	p.open("/")
 	p.waitFor(`rehearsals.includes("begun")`) // the computer may be the one who throws first
 	if p.is(`!!localStorage.getItem("serviert:game")`) {
@@ -361,7 +361,7 @@ func TestARehearsalThatFails(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := newPlayer(t, withScript(impatient+rehearsing(script)))
+			p := newPlayer(t, withCores(), withScript(impatient+rehearsing(script)))
 			if name == "never" {
 				p.expect("compiles the program itself")
 			}
