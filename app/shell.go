@@ -184,6 +184,13 @@ func (a *App) After(pause time.Duration, f func()) {
 	}
 }
 
+// Seen implements ui.Timer.
+func (a *App) Seen(f func()) {
+	if ctx := a.ctx; ctx != nil {
+		a.browser.Seen(func() { ctx.Dispatch(func(app.Context) { f() }) })
+	}
+}
+
 // Drawn implements ui.Timer.
 func (a *App) Drawn(f func()) {
 	if a.ctx != nil {

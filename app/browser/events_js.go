@@ -138,3 +138,17 @@ func (p *Page) Soon(f func()) {
 	}
 	p.channel.Call("postMessage", 0)
 }
+
+// Seen calls f when what is drawn next is on the screen, as a task of its own.
+func (p *Page) Seen(f func()) {
+	p.seen = append(p.seen, f)
+	if p.onSeen.IsUndefined() {
+		p.onSeen = js.FuncOf(func(js.Value, []js.Value) any {
+			f := p.seen[0]
+			p.seen = p.seen[1:]
+			f()
+			return nil
+		})
+	}
+	p.script.Call("seen", p.onSeen)
+}

@@ -178,6 +178,9 @@ func (p *Page) Rest() {}
 // Soon calls f as a separate task; here immediately.
 func (p *Page) Soon(f func()) { f() }
 
+// Seen calls f when what is drawn next is on the screen; here immediately.
+func (p *Page) Seen(f func()) { f() }
+
 // Lasting says whether the browser keeps the storage permanently.
 func (p *Page) Lasting() string { return p.Lasts }
 

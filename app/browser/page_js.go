@@ -26,6 +26,8 @@ type Page struct {
 
 	soon    []func() // what Soon is to call, one for each message that is under way
 	channel js.Value
+	seen    []func() // what Seen is to call
+	onSeen  js.Func
 }
 
 // Open returns the tab that the program runs in.

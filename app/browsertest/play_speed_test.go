@@ -102,3 +102,53 @@ func TestATapIsAnsweredAtOnce(t *testing.T) {
 		t.Logf("SERVIERT tap on %s, CPU 4x slower: document changed after %.0f ms, seen after %.0f ms, medians of %d", what, changed[what][n/2], shown[what][n/2], n)
 	}
 }
+
+// watchHalves notes in which frame what changes: the tray, the pad's open cells, and which cell the pad has to show.
+const watchHalves = `{
+	window.halves = [];
+	let frame = 0;
+	const count = () => { frame++; requestAnimationFrame(count) };
+	requestAnimationFrame(count);
+	new MutationObserver(list => {
+		for (const part of [".tray", "#pad tbody"]) {
+			if (list.some(m => m.target.closest && m.target.closest(part))) halves.push([part, frame]);
+		}
+	}).observe(document, { subtree: true, childList: true, attributes: true });
+}`
+
+// What a throw scores is shown when the dice have landed. So the dice are drawn first, and the pad with the next
+// picture; but at once for somebody who is on the pad with the keys.
+func TestTheDiceAreDrawnBeforeThePad(t *testing.T) {
+	p := newPlayer(t, withScript(watchHalves))
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	frames := func(what string, act func()) (tray, pad float64) {
+		t.Helper()
+		p.eval("halves.length = 0", nil)
+		act()
+		s = p.after(what, s)
+		p.seen("what the dice score", `document.querySelectorAll("#pad button.pencil").length > 20`)
+		var list [][]any
+		p.eval("halves", &list)
+		tray, pad = -1, -1
+		for _, x := range list {
+			switch at := x[1].(float64); {
+			case x[0] == ".tray" && tray < 0:
+				tray = at
+			case x[0] == "#pad tbody" && pad < 0:
+				pad = at
+			}
+		}
+		return tray, pad
+	}
+	if tray, pad := frames("a throw", func() { p.touch("#throw") }); tray < 0 || pad <= tray {
+		t.Errorf("the dice are drawn in frame %v, the pad in frame %v", tray, pad)
+	}
+	p.seen("the best cell named", `document.getElementById(document.querySelector("#pad").dataset.best.split(" ")[1])`)
+	s = p.toCell()
+	if tray, pad := frames("a throw by key", func() { p.key("r") }); tray < 0 || pad != tray {
+		t.Errorf("with the keys on the pad the dice are drawn in frame %v, the pad in frame %v", tray, pad)
+	}
+	// Somebody who is quicker than the second picture meets the whole table.
+	p.eval(`document.querySelector("#throw").click(); document.querySelector("#pad button.pencil").click()`, nil)
+	p.seen("a cell chosen after the third throw", `play.state().record.split("keep").length === 3 && document.querySelector("#pad button.pencil[aria-pressed=true]") && document.querySelectorAll("#pad button.pencil").length > 20`)
+}

@@ -27,6 +27,7 @@ type clock struct {
 func (c *clock) Live() bool                      { return c.live }
 func (c *clock) After(_ time.Duration, f func()) { c.later <- f }
 func (c *clock) Drawn(f func())                  { f() }
+func (c *clock) Seen(f func())                   { f() }
 
 // table is a room with everything around it.
 type table struct {

@@ -56,6 +56,7 @@ type clock struct{}
 func (clock) Live() bool                  { return false }
 func (clock) After(time.Duration, func()) {}
 func (clock) Drawn(func())                {}
+func (clock) Seen(func())                 {}
 
 // bench is a room with all that it touches.
 type bench struct {

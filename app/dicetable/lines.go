@@ -122,10 +122,28 @@ func lookOfRow(a about, eye *dicegame.Eye, row int) lineLook {
 	return look
 }
 
-// Settle is called by the patched go-app, see table.go.
+// Settle is called by the patched go-app, see table.go. A throw changes all open cells of the
+// pad, which is most of what it changes, and they show nothing before the dice have come
+// to rest. So a tap is answered in two pictures: a line in which nothing else changes
+// waits for the second one.
 func (v *line) Settle(next app.UI) bool {
-	v.At = next.(*line).At
-	return ui.Settle(&v.Look, next.(*line).Look)
+	n := next.(*line)
+	v.At = n.At
+	if n.At.half && v.Look.waits(&n.Look) {
+		return false
+	}
+	return ui.Settle(&v.Look, n.Look)
+}
+
+// waits reports whether a line can go on showing what it shows: only cells differ that
+// are not written.
+func (l *lineLook) waits(next *lineLook) bool {
+	for i := range l.Own {
+		if l.Own[i] != next.Own[i] && !(l.Own[i].Own && next.Own[i].Own) {
+			return false
+		}
+	}
+	return l.about == next.about && l.Row == next.Row && l.Other == next.Other
 }
 
 // Render implements app.Composer. A cell that is as it was is the same element again, and go-app does not look

@@ -7,6 +7,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/engine"
 )
 
 // A line renders the cells anew that have changed, and all others are the elements they were: go-app looks into an
@@ -43,5 +44,39 @@ func TestOnlyCellsThatChangeAreRendered(t *testing.T) {
 	v.Look.Names.Pips = !v.Look.Names.Pips
 	if v.Render(); anew(v.cells) != 7 {
 		t.Error("the names have changed, and some cells have the old ones")
+	}
+}
+
+// While a table is drawn by half, a line waits in which only those cells differ that nothing is written in.
+func TestALineWaitsForTheSecondPicture(t *testing.T) {
+	const start = "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\n"
+	at := func(record string, half bool) [2]*line {
+		desk := &dicegame.Desk{Game: gametest.Recorded(t, record, "1", "1", 1)}
+		page, eye := Table{Desk: desk, Names: dicegame.Names{Lang: "en"}}, desk.Eye()
+		about := page.about()
+		about.Game, about.Party, about.Rivals = nil, 1, [len(about.Rivals)]engine.Player{2} // the same game, whose pads stay
+		var lines [2]*line
+		for i, row := range []int{0, 4} {
+			lines[i] = &line{Look: lineLook{about: about, Row: row}, At: seat{Desk: desk, half: half}}
+			for col := range desk.Game.Rules.Columns {
+				lines[i].Look.Own[col], lines[i].Look.Other[0][col] = eye.Own(row, col), eye.Written(1, row, col)
+			}
+		}
+		return lines
+	}
+	first, thrown, whole, written := at(start, false), at(start+"throw 12345\n", true), at(start+"throw 12345\n", false), at(start+"throw 12345\nwrite 1 1\nthrow 55555\nwrite 6 2\n", true)
+	for i := range first {
+		if first[i].Look == whole[i].Look {
+			t.Fatal("the throw changes nothing in this line")
+		}
+		if first[i].Settle(thrown[i]) {
+			t.Error("a line shows what the dice score before they have landed")
+		}
+		if !first[i].Settle(whole[i]) || first[i].Look != whole[i].Look {
+			t.Error("the second picture does not show what the dice score")
+		}
+	}
+	if !first[0].Settle(written[0]) || first[0].Look != written[0].Look {
+		t.Error("an entry is not to be seen at once")
 	}
 }

@@ -26,7 +26,10 @@ func (t Table) pad(at seat) app.UI {
 		rows[row] = &line{Look: lookOfRow(about, &eye, row), At: at}
 	}
 	// The page's script scrolls what this names into sight, after every action anew.
-	best := strconv.Itoa(t.Desk.Game.Match.Len()) + " " + eye.Best()
+	best := strconv.Itoa(t.Desk.Game.Match.Len()) + " "
+	if !t.Half { // else the cell may not be there yet
+		best += eye.Best()
+	}
 	// When the first of these changes, the script lets the sheets change places.
 	sheets := fmt.Sprint(about.Party, " ", about.Rivals[0])
 	return app.Div().Class("pad").ID("pad").DataSet("best", best).DataSet("sheets", sheets).Body(

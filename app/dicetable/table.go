@@ -41,6 +41,7 @@ type Table struct {
 	Badge   string      // on the rim of the tray: what else this table is, "" for a game
 	Moment  bool        // a served grande was just thrown and is celebrated
 	Set     settings.Settings
+	Half    bool // what the dice would score may come with the next picture, see line.Settle
 	Latest  bool // list the latest entries and the keys on wide screens
 }
 
@@ -75,7 +76,7 @@ func (t Table) Draw() app.UI {
 	if t.Badge != "" {
 		table = table.DataSet("kind", "practice")
 	}
-	at := seat{t.Desk, t.Hands}
+	at := seat{t.Desk, t.Hands, t.Half}
 	if t.Around.Waits { // a tap anywhere will do
 		table = table.DataSet("waits", "true").OnClick(ui.Beside(func() { t.Hands.Press(dicegame.Press{Order: dicegame.GoOn}) }))
 	}
@@ -110,6 +111,7 @@ func (t Table) Draw() app.UI {
 type seat struct {
 	Desk  *dicegame.Desk
 	Hands Hands
+	half  bool // see Table.Half
 }
 
 // press returns a handler that passes a press to the hands.

@@ -24,6 +24,7 @@ type clock struct{}
 func (clock) Live() bool                  { return false }
 func (clock) After(time.Duration, func()) {}
 func (clock) Drawn(func())                {}
+func (clock) Seen(func())                 {}
 
 // deck is the card game.
 type deck struct{ evenings []Evening }

@@ -89,7 +89,26 @@ func (r *Room) apply(a escalero.Action) bool {
 		r.sound(score)
 	}
 	r.Wake()
+	r.halve()
 	return true
+}
+
+// halve lets the pad wait for the next picture with what the dice would score. The first
+// one is there the sooner.
+func (r *Room) halve() {
+	if r.games.Now.Over() || !r.timer.Live() {
+		return
+	}
+	r.half = true
+	r.timer.Seen(func() { r.half = false })
+}
+
+// wholeFor draws all at once if what is to have the focus is on the pad, where it may
+// not be there yet.
+func (r *Room) wholeFor(id string) {
+	if strings.HasPrefix(id, "cell-") || strings.HasPrefix(id, "pad-") {
+		r.half = false
+	}
 }
 
 // rests is how long an entry lies where it was written before the pads change
@@ -218,6 +237,7 @@ func (r *Room) takeBack() {
 	r.games.TakeBack()
 	d := r.Desk()
 	r.sh.Say(r.names().SaidBack(r.games.Now))
+	r.halve()
 	r.focus(d.Next())
 	r.Wake()
 }
@@ -241,6 +261,7 @@ func (r *Room) switchBlock() {
 
 // focus moves the focus; "" leaves it.
 func (r *Room) focus(id string) {
+	r.wholeFor(id)
 	if id != "" {
 		r.sh.Focus(id)
 	}
@@ -251,6 +272,7 @@ func (r *Room) key(key string, shift bool, id string) bool {
 	if r.games.Now == nil || r.sh.Dialog() != "" {
 		return false
 	}
+	r.half = false
 	r.noticed()
 	d, n := r.Desk(), r.names()
 	switch key {

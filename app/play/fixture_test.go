@@ -43,6 +43,7 @@ func (o out) Open(g *dicegame.Game) { o.shared = g }
 func (a *at) Live() bool                  { return false }
 func (a *at) After(time.Duration, func()) {}
 func (a *at) Drawn(func())                {}
+func (a *at) Seen(func())                 {}
 
 // Say changes a sentence that is said again, as the app does.
 func (a *at) Say(text string) {

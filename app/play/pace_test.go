@@ -14,10 +14,12 @@ import (
 type clock struct {
 	pause time.Duration
 	then  func()
+	seen  func() // what waits for the next picture
 }
 
 func (c *clock) Live() bool     { return true }
 func (c *clock) Drawn(f func()) { f() }
+func (c *clock) Seen(f func())  { c.seen = f }
 func (c *clock) After(pause time.Duration, f func()) {
 	c.pause, c.then = pause, f
 }
@@ -255,5 +257,49 @@ func TestTheFocusStaysAfterAThrow(t *testing.T) {
 		if got := a.afterThrow(a.Desk()); got != c.want {
 			t.Errorf("%s with the focus on %q: it goes to %q, want %q", c.record, c.from, got, c.want)
 		}
+	}
+}
+
+// What the dice would score comes with a second picture, but never to somebody who is about to go there, nor after
+// the next press.
+func TestAThrowIsDrawnInTwoPictures(t *testing.T) {
+	begun := func() (*at, *clock) {
+		a, c := tables[0].begun(t, browser.Memory{}), &clock{then: func() {}}
+		a.Room.timer = c
+		a.lay("66612")
+		if !a.half {
+			t.Fatal("a throw is drawn at once")
+		}
+		return a, c
+	}
+	a, c := begun()
+	if c.seen(); a.half {
+		t.Error("the second picture does not come")
+	}
+	if a, _ = begun(); true {
+		a.press("die-1")
+	}
+	if a.half {
+		t.Error("somebody has gone on, and half of the table is still missing")
+	}
+	if a, _ = begun(); true {
+		a.key("ArrowDown", false, "throw")
+	}
+	if a.half {
+		t.Error("the keys go to a cell that is not there")
+	}
+	a, c = begun()
+	a.Room.focus("cell-0-0")
+	if a.half {
+		t.Error("the focus goes to a cell that is not there")
+	}
+	c.seen()
+	a.enterInto(5, 0)
+	if c.seen(); a.half {
+		t.Error("the second picture after an entry does not come")
+	}
+	a.takeBack()
+	if !a.half {
+		t.Error("a position that was taken back is drawn at once")
 	}
 }

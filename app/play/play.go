@@ -79,6 +79,7 @@ type Room struct {
 	known   []string      // what needs no explanation, see package lesson
 	waits   bool          // a computer player waits before its first throw, see computer.go
 	telling int           // how long a computer player leaves a screen reader for what was said last, in milliseconds
+	half    bool          // the answer to a tap is drawn in two pictures, and the second is still to come
 	moment  bool          // a served grande was just thrown: everybody is to see it
 	run     int           // counts changes of the position, so that outdated timers do nothing
 }
@@ -221,7 +222,7 @@ func (r *Room) body() app.UI {
 		over = evening.Result(t, g.Summary())
 	}
 	return dicetable.Table{
-		Desk: desk, Names: n, Hands: r, Title: t.Name, Over: over, Moment: r.moment, Latest: true, Set: r.sh.Settings(), Heading: r.heading(), Hint: r.hint(desk),
+		Desk: desk, Names: n, Hands: r, Title: t.Name, Over: over, Moment: r.moment, Half: r.half, Latest: true, Set: r.sh.Settings(), Heading: r.heading(), Hint: r.hint(desk),
 		Around: dicegame.Around{Waits: r.waits, TakeBack: r.games.CanTakeBack(), Undo: r.undo(), Coach: r.coach.MayAsk(), Why: r.why},
 	}.Draw()
 }
@@ -244,6 +245,7 @@ func (r *Room) Press(p dicegame.Press) {
 	if r.games.Now == nil || r.sh.Dialog() != "" { // a tap that came before the dialog was drawn
 		return
 	}
+	r.half = false
 	r.noticed()
 	d, n := r.Desk(), r.names()
 	if a, ok := d.Typed(); ok && (p.Order == dicegame.Untype || p.Order == dicegame.TypedServed) {

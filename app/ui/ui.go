@@ -62,6 +62,8 @@ type Timer interface {
 	After(pause time.Duration, f func())
 	// Drawn calls f after the next rendering.
 	Drawn(f func())
+	// Seen calls f when the next rendering is on the screen, and renders again.
+	Seen(f func())
 }
 
 // Page is one address of the site and its screen.

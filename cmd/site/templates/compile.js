@@ -52,7 +52,7 @@ const rehearse = async (module, { address, kept }) => {
     location: new URL(address),
     localStorage: { length: keys.length, key: (i) => keys[i] ?? null, getItem: (key) => kept[key] ?? null, setItem() {}, removeItem() {} },
     // The page's own script: it draws, rests for nobody and is nothing else.
-    serviert: new Proxy({ draw, rest: () => false }, { get: (own, name) => own[name] || nothing }),
+    serviert: new Proxy({ draw, rest: () => false, seen: (then) => { setTimeout(then); } }, { get: (own, name) => own[name] || nothing }),
     goappGetenv: (name) => name === "GOAPP_INTERNAL_URLS" ? "null" : prefix,
     console: nothing,
   };

@@ -10,6 +10,12 @@ const afterTurn = (f) => {
   turns.port2.postMessage(0);
 };
 
+// What may wait until the next picture is on the screen: it is when the frame after it begins. A hidden page has none.
+serviert.seen = (then) => {
+  if (document.hidden) afterTurn(then);
+  else requestAnimationFrame(() => requestAnimationFrame(() => afterTurn(then)));
+};
+
 // The program rests before its first picture only. Later a second finger would meet what is about to be replaced.
 let woke = 0; // when the program began to run without a rest
 serviert.rest = (then) => {
