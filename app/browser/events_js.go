@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"runtime"
 	"strings"
 	"syscall/js"
 )
@@ -29,6 +30,10 @@ func (p *Page) Listen(on Events) {
 	link(js.Undefined(), nil)
 	p.script.Set("onElsewhere", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		on.Elsewhere(args[0].String())
+		return nil
+	}))
+	p.script.Set("onTidy", js.FuncOf(func(js.Value, []js.Value) any {
+		runtime.GC()
 		return nil
 	}))
 	p.script.Set("onLeaving", js.FuncOf(func(js.Value, []js.Value) any { return on.Leaving() }))

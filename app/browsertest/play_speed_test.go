@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 // timed clicks an element and tells how many milliseconds later the document has changed and how
@@ -151,4 +152,29 @@ func TestTheDiceAreDrawnBeforeThePad(t *testing.T) {
 	// Somebody who is quicker than the second picture meets the whole table.
 	p.eval(`document.querySelector("#throw").click(); document.querySelector("#pad button.pencil").click()`, nil)
 	p.seen("a cell chosen after the third throw", `play.state().record.split("keep").length === 3 && document.querySelector("#pad button.pencil[aria-pressed=true]") && document.querySelectorAll("#pad button.pencil").length > 20`)
+}
+
+// The heap is tidied up between taps, where nobody waits for it, and not at all by somebody who only looks.
+func TestTheHeapIsTidiedBetweenTaps(t *testing.T) {
+	p := newPlayer(t)
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 12345\n")
+	p.eval(`{
+		const tidy = serviert.onTidy;
+		window.tidied = [];
+		serviert.onTidy = () => { tidied.push(performance.now()); tidy(); };
+		addEventListener("pointerup", () => { window.lastTap = performance.now() }, true);
+	}`, nil)
+	for i := range 6 {
+		if i == 5 {
+			time.Sleep(1500 * time.Millisecond)
+			if p.number("tidied.length") != 0 {
+				t.Fatal("it is tidied after five taps")
+			}
+		}
+		p.touch(fmt.Sprintf("#die-%d", i%5+1))
+	}
+	p.seen("a tidy heap", "tidied.length === 1")
+	if quiet := p.number("tidied[0] - lastTap"); quiet < 1000 {
+		t.Errorf("it is tidied %.0f ms after a tap", quiet)
+	}
 }

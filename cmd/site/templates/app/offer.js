@@ -19,6 +19,8 @@
 //   node(id)             the node of that number
 //   fire(number, event)  set by Go; called when an event reaches a listener
 //   rest(then)           bool: the program starts and has run for long; then is called when the browser has had its turn (rest.js)
+//   seen(then)           then is called when the next picture is on the screen (rest.js)
+//   onTidy               set by Go; called when nobody has tapped for a moment (tidy.js)
 //   focus(id, ...)       to the first of these elements that is there, after a tap with the next frame;
 //                        the page scrolls to it, and to the top for "title"
 //   say(text)            to a screen reader, once the focus rests; "" takes back what waits
