@@ -152,7 +152,8 @@ func (p *phone) calmKey(name string) (pressed func()) {
 }
 
 // clickObject scrolls to an element, makes sure a finger would hit it, and clicks. The focus may move with the
-// frame after the tap before, and the page with it; so it looks again until the element stays where it is.
+// frame after the tap before, and the page with it; so it looks again until the element stays where it is. A dialog
+// that rises stays where it begins to until the browser has time for it.
 func (p *phone) clickObject(ctx context.Context, id runtime.RemoteObjectID, called string) error {
 	result, exception, err := runtime.CallFunctionOn(`async function() {
 		const look = () => {
@@ -165,7 +166,8 @@ func (p *phone) clickObject(ctx context.Context, id runtime.RemoteObjectID, call
 			await new Promise(done => setTimeout(done));
 			const before = r;
 			r = look();
-			if (r.x === before.x && r.y === before.y) break;
+			const rises = this.closest("dialog")?.getAnimations().some(a => a.playState === "running");
+			if (r.x === before.x && r.y === before.y && !rises) break;
 		}
 		const x = r.x + r.width / 2, y = r.y + r.height / 2;
 		const top = document.elementFromPoint(x, y);

@@ -56,11 +56,11 @@ func TestWhatIsNotKeptIsSaid(t *testing.T) {
 	}
 }
 
-// lateDatabase lets the browser answer so many milliseconds later than it does that the journal is open.
+// lateDatabase lets the browser answer later than it does that the journal is open: when a promise is kept.
 const lateDatabase = `const openAtOnce = IDBFactory.prototype.open;
 	IDBFactory.prototype.open = function(name, ...rest) {
 		const asked = openAtOnce.call(this, name, ...rest);
-		if (name.endsWith("#journal")) Object.defineProperty(asked, "onsuccess", { set(f) { asked.addEventListener("success", e => setTimeout(f, %d, e)) } });
+		if (name.endsWith("#journal")) Object.defineProperty(asked, "onsuccess", { set(f) { asked.addEventListener("success", e => (%s).then(() => f(e))) } });
 		return asked;
 	};`
 
@@ -68,7 +68,7 @@ const lateDatabase = `const openAtOnce = IDBFactory.prototype.open;
 // and nobody is told so.
 func TestABusyStartGivesNothingUp(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, withScript(playScript+fmt.Sprintf(lateDatabase, 700)+`
+	p := newPlayer(t, withScript(playScript+fmt.Sprintf(lateDatabase, `new Promise(done => setTimeout(done, 700))`)+`
 		window.told = [];
 		new MutationObserver(() => told.push(...[...document.querySelectorAll(".notice")].map(e => e.textContent))).observe(document, { childList: true, subtree: true });
 		addEventListener("DOMContentLoaded", () => setTimeout(() => { for (const from = performance.now(); performance.now() - from < 5000;); }));`))
@@ -87,7 +87,7 @@ func TestAJournalThatComesLate(t *testing.T) {
 	const note = `document.querySelector(".notices")?.textContent.includes("nicht jeden Zug sofort")`
 	p := newPlayer(t, withScript(playScript+`
 		const late = location.protocol === "http:" && sessionStorage.getItem("late");
-		if (late) {`+fmt.Sprintf(lateDatabase, 9000)+`}
+		if (late) {`+fmt.Sprintf(lateDatabase, `new Promise(done => { window.openJournal = done })`)+`}
 		if (late && late !== "1") { // the browser has ended before local storage was on the disk
 			localStorage.clear();
 			for (const [key, text] of Object.entries(JSON.parse(late))) localStorage.setItem(key, text);
@@ -96,6 +96,7 @@ func TestAJournalThatComesLate(t *testing.T) {
 	p.eval(`new Promise(done => setTimeout(done, 500)).then(() => sessionStorage.setItem("late", "1"))`, nil)
 	p.reload()
 	p.waitFor(note)
+	p.eval(`openJournal()`, nil)
 	p.waitFor(`!` + note)
 	var works bool
 	if p.eval(`serviert.journal.works`, &works); !works {
@@ -124,7 +125,7 @@ func TestAJournalThatComesLate(t *testing.T) {
 	p.eval(`new Promise(done => setTimeout(done, 500)).then(() => sessionStorage.setItem("late", `+quote(string(text))+`))`, nil)
 	p.reload()
 	p.waitFor(note)
-	p.eval(`new Promise(done => setTimeout(done, 9500))`, nil)
+	p.eval(`openJournal(), new Promise(done => setTimeout(done, 500))`, nil)
 	if p.eval(`serviert.journal.works`, &works); works {
 		t.Error("a journal that may be ahead is written by who has not read it")
 	}

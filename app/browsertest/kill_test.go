@@ -78,10 +78,11 @@ func killed(t *testing.T, host *host, pause, moment time.Duration) (shown, now s
 		_, _, err := cdpruntime.Evaluate(fmt.Sprintf(shownScript, pause.Milliseconds())).Do(ctx)
 		return err
 	}))
-	time.Sleep(moment)
-	mu.Lock()
-	last := shown
-	mu.Unlock()
+	last := playedFor(moment, func() string {
+		mu.Lock()
+		defer mu.Unlock()
+		return shown
+	})
 	browser.kill()
 	p.ctx = nil
 
@@ -93,6 +94,18 @@ func killed(t *testing.T, host *host, pause, moment time.Duration) (shown, now s
 	q.closeTab()
 	return last, now
 }
+
+// playedFor waits that long, and on a slow machine until a game has really begun. It returns what is shown then.
+func playedFor(moment time.Duration, shown func() string) string {
+	time.Sleep(moment)
+	for end := time.Now().Add(patience); strings.Count(shown(), "\n") < someLines && time.Now().Before(end); {
+		time.Sleep(20 * time.Millisecond)
+	}
+	return shown()
+}
+
+// someLines of a record are a game that has begun: its header, the parties, and what was thrown.
+const someLines = 5
 
 // killedFirefox does the same with Firefox.
 func killedFirefox(t *testing.T, host *host, pause, moment time.Duration) (shown, now string) {
@@ -109,8 +122,7 @@ func killedFirefox(t *testing.T, host *host, pause, moment time.Duration) (shown
 	if _, err := v.run(play); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(moment)
-	shown = eval[string](v, `window.last || ""`)
+	shown = playedFor(moment, func() string { return eval[string](v, `window.last || ""`) })
 	kill()
 
 	e, kill = newFirefoxIn(t, dir)
@@ -140,7 +152,7 @@ func killThrice(t *testing.T, kill killing) {
 	for range 3 {
 		moment := 2*time.Second + rand.N(1500*time.Millisecond)
 		shown, now := kill(t, host, 60*time.Millisecond, moment)
-		if strings.Count(shown, "\n") < 5 {
+		if strings.Count(shown, "\n") < someLines {
 			t.Fatalf("in %v was played only\n%s", moment, shown)
 		}
 		if !strings.HasPrefix(now, shown) {

@@ -349,7 +349,7 @@ func (d *desktop) hears(since int, v visitor) {
 	}
 	for _, text := range meant {
 		found := false
-		for end := time.Now().Add(patience / 3); !found && time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		for end := time.Now().Add(30 * time.Second); !found && time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 			d.mu.Lock()
 			for _, h := range d.heard[since:] {
 				found = found || h.Say != nil && strings.Contains(plain(*h.Say), plain(text))
@@ -369,7 +369,7 @@ func (d *desktop) caughtUp(v visitor) {
 	if len(meant) == 0 {
 		return
 	}
-	for end := time.Now().Add(patience / 10); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(3 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		d.mu.Lock()
 		told := slices.ContainsFunc(d.heard, func(h heard) bool { return h.Say != nil && strings.Contains(*h.Say, meant[len(meant)-1]) })
 		d.mu.Unlock()
@@ -383,7 +383,7 @@ func (d *desktop) caughtUp(v visitor) {
 func (d *desktop) listened(v visitor, before int) {
 	d.t.Helper()
 	n, since := before, time.Now()
-	for end := time.Now().Add(patience / 4); time.Now().Before(end) && (n == before || time.Since(since) < 600*time.Millisecond); time.Sleep(50 * time.Millisecond) {
+	for end := time.Now().Add(8 * time.Second); time.Now().Before(end) && (n == before || time.Since(since) < 600*time.Millisecond); time.Sleep(50 * time.Millisecond) {
 		if now := len(eval[[]string](v, "meant")); now != n {
 			n, since = now, time.Now()
 		}
@@ -667,7 +667,7 @@ func (o *orca) spoke(v visitor) {
 		return list
 	}
 	list := missing()
-	for end := time.Now().Add(patience / 3); len(list) > 0 && time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+	for end := time.Now().Add(30 * time.Second); len(list) > 0 && time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
 		list = missing()
 	}
 	if len(list) > 0 {
@@ -697,7 +697,7 @@ func (o *orca) caughtUp(v visitor) {
 	if o == nil {
 		return
 	}
-	for end := time.Now().Add(patience / 3); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
 		if list, _ := o.missing(v); len(list) == 0 {
 			return
 		}
