@@ -79,6 +79,7 @@ func TestATapIsAnsweredAtOnce(t *testing.T) {
 	for range 7 {
 		measure("throw", "#throw")
 		s = p.after("a throw", s)
+		p.seen("what the dice score", `document.querySelectorAll("#pad button.pencil").length > 20`)
 		measure("die", "#die-2")
 		measure("die", "#die-2")
 		row, col, points := best(s.state(t), rand.New(rand.NewPCG(3, 3)))
