@@ -13,6 +13,7 @@ import (
 	"strconv"
 
 	"serviert/app/dicegame"
+	"serviert/engine/record"
 )
 
 // Evening is the finished games that share an evening id, and what they come
@@ -116,8 +117,15 @@ func (e Evening) Paid() bool {
 	return !slices.ContainsFunc(e.Games, func(g dicegame.Summary) bool { return !g.Paid })
 }
 
-// player is the index of a name, -1 for somebody who was not there.
-func (e Evening) player(name string) int { return slices.Index(e.Players, name) }
+// player is the index of a name, -1 for somebody who was not there. Names that look the
+// same, from two devices, are one player: nobody could tell which of two lines is theirs.
+func (e Evening) player(name string) int {
+	if i := slices.Index(e.Players, name); i >= 0 {
+		return i
+	}
+	look := record.Look(name)
+	return slices.IndexFunc(e.Players, func(other string) bool { return record.Look(other) == look })
+}
 
 // account is the ledger of a currency, begun when it is first asked for.
 func (e *Evening) account(currency string) *Ledger {

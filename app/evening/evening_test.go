@@ -48,6 +48,19 @@ func TestEveningSettles(t *testing.T) {
 	}
 }
 
+// Two devices may write a name differently. On the screen it is the same.
+func TestNamesThatLookTheSameAreOnePlayer(t *testing.T) {
+	first := gametest.Recorded(t, head+"party Jörg\nparty Bernd\n"+conceded, "1", "e", 1)
+	second := gametest.Recorded(t, head+"party Bernd\nparty Jo\u0308rg\n"+conceded, "2", "e", 2)
+	e := Of(second, []dicegame.Summary{first.Summary()})
+	if want := []string{"Jörg", "Bernd"}; !slices.Equal(e.Players, want) {
+		t.Fatalf("players %+q, want %+q", e.Players, want)
+	}
+	if f := e.Figures(); len(f) != 2 || f[0].Games != 2 {
+		t.Errorf("figures %+v, want two games each", f)
+	}
+}
+
 func TestEveningOfPairs(t *testing.T) {
 	g := gametest.Recorded(t, head+"party Anna + Bernd\nparty Carl\n"+conceded, "1", "e", 1)
 	if got, want := New("e", g.Summary()).Points.Amounts, []int{7, 7, -14}; !slices.Equal(got, want) {

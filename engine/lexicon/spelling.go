@@ -125,7 +125,12 @@ func Fold(s string) string {
 
 // folder is made when first needed: dice players never need it.
 var folder = sync.OnceValue(func() *strings.Replacer {
-	list := []string{"Ä", "AE", "Ö", "OE", "Ü", "UE", "ß", "SS", "ẞ", "SS", "Æ", "AE", "Œ", "OE", "Ø", "O", "Ł", "L"}
+	// An accent may also be a character of its own, behind its letter.
+	list := []string{"A\u0308", "AE", "O\u0308", "OE", "U\u0308", "UE"}
+	for accent := '\u0300'; accent <= '\u036F'; accent++ {
+		list = append(list, string(accent), "")
+	}
+	list = append(list, "Ä", "AE", "Ö", "OE", "Ü", "UE", "ß", "SS", "ẞ", "SS", "Æ", "AE", "Œ", "OE", "Ø", "O", "Ł", "L")
 	for plain, accented := range map[string]string{
 		"A": "ÀÁÂÃÅĀ", "C": "ÇČ", "E": "ÈÉÊËĒ", "I": "ÌÍÎÏĪ", "N": "Ñ", "O": "ÒÓÔÕŌ", "S": "Š", "U": "ÙÚÛŪ", "Y": "ÝŸ", "Z": "Ž",
 	} {

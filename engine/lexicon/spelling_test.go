@@ -54,6 +54,7 @@ func TestSpellings(t *testing.T) {
 func TestFold(t *testing.T) {
 	for in, want := range map[string]string{
 		"Grüße": "GRUESSE", "ära": "AERA", "Öl": "OEL", "café": "CAFE", "STRAẞE": "STRASSE", "señor": "SENOR",
+		"Gru\u0308ße": "GRUESSE", "a\u0308ra": "AERA", "cafe\u0301": "CAFE", "sen\u0303or": "SENOR",
 		"it's": "IT'S", "": "", "a-b": "A-B",
 	} {
 		if got := Fold(in); got != want {

@@ -269,6 +269,9 @@ func TestNames(t *testing.T) {
 		{[]string{"Anna", "\u200eAnna\u200f"}, record.ErrSameName},
 		{[]string{"Anna B", "Anna \u200b B"}, record.ErrSameName},
 		{[]string{"❤", "❤️"}, record.ErrSameName},
+		{[]string{"Jörg", "Jo\u0308rg"}, record.ErrSameName},
+		{[]string{"Ňina", "N\u200b\u030cina"}, record.ErrSameName},
+		{[]string{"Jörg", "Jo\u0307rg", "Jorg", "Jo\u0327rg", "\u0308Jorg"}, nil},
 		{[]string{"\u200b"}, record.ErrUnseen},
 		{[]string{"\u3164"}, record.ErrUnseen}, // a Hangul letter without a shape
 		{[]string{"\u2800\u200d"}, record.ErrUnseen},

@@ -25,10 +25,10 @@ type NameError struct {
 	Err  error
 }
 
-// Error quotes the name. What cannot be seen is spelled out.
+// Error quotes the name. What cannot be seen, or told from another, is spelled out.
 func (e *NameError) Error() string {
 	quoted := fmt.Sprintf("%.40q", e.Name)
-	if strings.ContainsFunc(e.Name, invisible) {
+	if strings.ContainsFunc(e.Name, func(r rune) bool { return invisible(r) || accent(r) }) {
 		quoted = fmt.Sprintf("%+.40q", e.Name)
 	}
 	text := fmt.Sprintf("%v: %s", e.Err, quoted)
@@ -73,7 +73,8 @@ func (p Party) check(line int, seen map[string]bool) error {
 	return nil
 }
 
-// Look is what can be seen of a name: two names with the same look are twins.
+// Look is what can be seen of a name: two names with the same look are twins. A letter
+// with an accent is one character, whichever way it was typed.
 func Look(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if invisible(r) {
@@ -81,7 +82,69 @@ func Look(name string) string {
 		}
 		return r
 	}, name)
-	return strings.Join(strings.Fields(name), " ")
+	return strings.Join(strings.Fields(compose(name)), " ")
+}
+
+// accents are the letters of European alphabets that some devices write as a letter
+// and an accent behind it, and others as one character: in canonical composition
+// (Unicode Standard Annex 15) the latter. Nothing else is needed of its tables, which
+// would be a large download.
+var accents = []struct {
+	accent           rune
+	letters, becomes string
+}{
+	{'\u0300', "AEINOUWYaeinouwy", "ÀÈÌǸÒÙẀỲàèìǹòùẁỳ"},
+	{'\u0301', "ACEGILNORSUWYZÅÆØacegilnorsuwyzåæø", "ÁĆÉǴÍĹŃÓŔŚÚẂÝŹǺǼǾáćéǵíĺńóŕśúẃýźǻǽǿ"},
+	{'\u0302', "ACEGHIJOSUWYaceghijosuwy", "ÂĈÊĜĤÎĴÔŜÛŴŶâĉêĝĥîĵôŝûŵŷ"},
+	{'\u0303', "AINOUainou", "ÃĨÑÕŨãĩñõũ"},
+	{'\u0304', "AEIOUYaeiouy", "ĀĒĪŌŪȲāēīōūȳ"},
+	{'\u0306', "AEGIOUaegiou", "ĂĔĞĬŎŬăĕğĭŏŭ"},
+	{'\u0307', "ACEGIOZacegoz", "ȦĊĖĠİȮŻȧċėġȯż"},
+	{'\u0308', "AEIOUWYaeiouwy", "ÄËÏÖÜẄŸäëïöüẅÿ"},
+	{'\u030A', "AUau", "ÅŮåů"},
+	{'\u030B', "OUou", "ŐŰőű"},
+	{'\u030C', "ACDEGHIKLNORSTUZacdeghijklnorstuz", "ǍČĎĚǦȞǏǨĽŇǑŘŠŤǓŽǎčďěǧȟǐǰǩľňǒřšťǔž"},
+	{'\u0326', "STst", "ȘȚșț"},
+	{'\u0327', "CDEGKLNRSTcdegklnrst", "ÇḐȨĢĶĻŅŖŞŢçḑȩģķļņŗşţ"},
+	{'\u0328', "AEIOUaeiou", "ĄĘĮǪŲąęįǫų"},
+}
+
+// compose writes an accent and the letter before it as one character.
+func compose(text string) string {
+	if !strings.ContainsFunc(text, accent) {
+		return text
+	}
+	var out []rune
+	for _, r := range text {
+		if one := accented(out, r); one != 0 {
+			out[len(out)-1] = one
+			continue
+		}
+		out = append(out, r)
+	}
+	return string(out)
+}
+
+// accent tells whether a character is an accent on the one before it.
+func accent(r rune) bool { return '\u0300' <= r && r <= '\u036F' }
+
+// accented is the last character with an accent, 0 if there is no such letter.
+func accented(text []rune, with rune) rune {
+	if len(text) == 0 {
+		return 0
+	}
+	for _, a := range accents {
+		if a.accent != with {
+			continue
+		}
+		becomes := []rune(a.becomes)
+		for i, letter := range []rune(a.letters) {
+			if letter == text[len(text)-1] {
+				return becomes[i]
+			}
+		}
+	}
+	return 0
 }
 
 // invisible tells whether a character shows nothing by itself. Names may have
