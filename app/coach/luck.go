@@ -39,13 +39,17 @@ func (r *Room) dicePage() app.UI {
 		faces = append(faces, all.Die(f))
 	}
 	ways := due()
+	thrown := fmt.Sprintf(t.Thrown, sum(n.Faces[:]), n.Throws)
+	if n.Throws == 1 {
+		thrown = fmt.Sprintf(t.Once, sum(n.Faces[:]))
+	}
 	return page(
 		app.Section().Class("slip").Body(
 			app.H2().ID("thrown-by").Text(t.By),
 			ui.Segments("thrown-by", "thrown-by", whose, t.Whose, []string{"all", "people", "computers"}, func(text string) { r.whose = text }),
 		),
 		countPart(all.T(), "faces", t.Faces, t.Face, faces, n.Faces[:], []int{1, 1, 1, 1, 1, 1},
-			app.P().Text(fmt.Sprintf(t.Thrown, sum(n.Faces[:]), n.Throws))),
+			app.P().Text(thrown)),
 		countPart(all.T(), "patterns", t.Patterns, t.Pattern, t.Names[:], n.Patterns[:], ways[:]),
 	)
 }

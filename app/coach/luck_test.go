@@ -77,13 +77,16 @@ func TestThrowsAreCounted(t *testing.T) {
 func TestDicePage(t *testing.T) {
 	b := newBench(t)
 	b.open("/dice")
-	for _, n := range []int{0, 10, 6000} {
+	for _, n := range []int{0, 1, 10, 6000} {
 		b.throws = dicegame.Throws{V: 1, People: dicegame.Tally{Throws: n, Faces: [6]int{n, n, n, n, n, n}, Patterns: [8]int{0, n / 50, n / 30, n / 26, n / 6, n / 4, n / 2, n / 16}}}
 		for _, lang := range []string{"de", "en"} {
 			b.speak(lang)
 			html := b.sound(b.shown)
 			if n == 6000 && strings.Contains(html, b.shell.Texts().Luck().Few) {
 				t.Errorf("%s: many throws are taken for few", lang)
+			}
+			if once := strings.Contains(html, map[string]string{"de": "in einem Wurf", "en": "in one throw"}[lang]); once != (n == 1) {
+				t.Errorf("%s: %d throws are one: %t", lang, n, once)
 			}
 		}
 	}

@@ -285,6 +285,7 @@ type Luck struct {
 	Intro    string
 	Nobody   string // nothing thrown yet
 	Thrown   string // %d dice in %d throws
+	Once     string // the same in one throw: %d dice
 	Faces    string
 	Face     string
 	Times    string
@@ -295,7 +296,7 @@ type Luck struct {
 	Whose    By[string] // "all", "people", "computers"
 	Names    [8]string  // of the patterns, rarest first
 	Few      string     // too few for a verdict
-	Fair     string     // %d of 100 honest sets of dice are further off
+	Fair     string     // honest dice are further off in %d of 100 cases
 	Odd      string
 	Strange  string
 	How      string // where the numbers come from
@@ -435,25 +436,25 @@ var reviewEn = Review{
 
 var luckDe = Luck{
 	Title: "Die Würfel", Short: "Alle Würfe dieses Geräts, nachgezählt", Intro: "Sind die Würfel gezinkt? Hier ist jeder Wurf gezählt, den die App auf diesem Gerät geworfen hat.",
-	Nobody: "Noch ist nichts geworfen.", Thrown: "%d Würfel in %d Würfen.", Faces: "Die Seiten", Face: "Seite", Times: "gefallen", Due: "erwartet",
+	Nobody: "Noch ist nichts geworfen.", Thrown: "%d Würfel in %d Würfen.", Once: "%d Würfel in einem Wurf.", Faces: "Die Seiten", Face: "Seite", Times: "gefallen", Due: "erwartet",
 	Patterns: "Alle fünf auf einmal", Pattern: "Wurf", By: "Wer geworfen hat", Whose: By[string]{{"all", "alle"}, {"people", "Menschen"}, {"computers", "Computer"}},
 	Names:   [8]string{"Fünf gleiche", "Vier gleiche", "Straße", "Full House", "Drei gleiche", "Zwei Paare", "Ein Paar", "Nichts"},
 	Few:     "Für ein Urteil sind das noch zu wenige.",
-	Fair:    "Unauffällig: Von 100 ehrlichen Würfelsätzen lägen %d weiter daneben.",
-	Odd:     "Etwas ungewöhnlich, wie es vorkommt: Von 100 ehrlichen Würfelsätzen lägen nur %d weiter daneben.",
-	Strange: "Sehr ungewöhnlich: Von 100 ehrlichen Würfelsätzen läge kaum einer weiter daneben. Bleibt das so, stimmt etwas nicht.",
+	Fair:    "Unauffällig: Ehrliche Würfel liegen in %d von 100 Fällen weiter daneben.",
+	Odd:     "Etwas ungewöhnlich, wie es vorkommt: Ehrliche Würfel liegen nur in %d von 100 Fällen noch weiter daneben.",
+	Strange: "Sehr ungewöhnlich: Ehrliche Würfel liegen kaum in einem von 100 Fällen noch weiter daneben. Bleibt das so, stimmt etwas nicht.",
 	How:     "Die Würfe kommen vom Zufallsgenerator des Browsers, der auch Schlüssel erzeugt. Niemand kann sie vorher wissen, auch die Computerspieler nicht.",
 }
 
 var luckEn = Luck{
 	Title: "The dice", Short: "All throws of this device, counted", Intro: "Are the dice loaded? Every throw the app has made on this device is counted here.",
-	Nobody: "Nothing has been thrown yet.", Thrown: "%d dice in %d throws.", Faces: "The faces", Face: "Face", Times: "thrown", Due: "expected",
+	Nobody: "Nothing has been thrown yet.", Thrown: "%d dice in %d throws.", Once: "%d dice in one throw.", Faces: "The faces", Face: "Face", Times: "thrown", Due: "expected",
 	Patterns: "All five at once", Pattern: "Throw", By: "Who threw", Whose: By[string]{{"all", "all"}, {"people", "people"}, {"computers", "computers"}},
 	Names:   [8]string{"Five of a kind", "Four of a kind", "Straight", "Full house", "Three of a kind", "Two pairs", "One pair", "Nothing"},
 	Few:     "Too few yet for a verdict.",
-	Fair:    "Nothing unusual: of 100 honest sets of dice %d would be further off.",
-	Odd:     "A little unusual, as can happen: of 100 honest sets of dice only %d would be further off.",
-	Strange: "Very unusual: of 100 honest sets of dice hardly one would be further off. If that lasts, something is wrong.",
+	Fair:    "Nothing unusual: honest dice are further off in %d of 100 cases.",
+	Odd:     "A little unusual, as can happen: honest dice are further off in only %d of 100 cases.",
+	Strange: "Very unusual: honest dice are further off in hardly one of 100 cases. If that lasts, something is wrong.",
 	How:     "The dice come from the browser’s random generator, the one that also makes keys. Nobody can know them beforehand, not even the computer players.",
 }
 

@@ -56,7 +56,7 @@ type People struct {
 
 var peopleDe = People{
 	Title: "Leute", Short: "Bilanz, Kolonnen, Glück", Empty: "Hier steht, wer eine Partie zu Ende gespielt hat.",
-	Counting: "Es wird gezählt: bis jetzt %d Partien.", Gone: "Unter diesem Namen gibt es keine Partie.", Everybody: "Alle Leute",
+	Counting: "Es wird gezählt. Partien bis jetzt: %d.", Gone: "Unter diesem Namen gibt es keine Partie.", Everybody: "Alle Leute",
 	Who: "Wer gespielt hat", Line: "%d Partien, %d gewonnen", LineOne: "1 Partie, %d gewonnen", LineCards: "Kartenabende: %d", More: "Alle %d zeigen",
 	Rate: "Serviert je Eintrag", RateText: "Wie viele von hundert Einträgen servierte Bilder waren. Wer zu zweit spielt, teilt die Zahlen des Blocks.",
 	Computers: "Computer", Level: "Stufe",
@@ -81,7 +81,7 @@ var peopleDe = People{
 
 var peopleEn = People{
 	Title: "People", Short: "results, columns, luck", Empty: "Whoever has finished a game is listed here.",
-	Counting: "Counting: %d games so far.", Gone: "There is no game under this name.", Everybody: "All people",
+	Counting: "Counting. Games so far: %d.", Gone: "There is no game under this name.", Everybody: "All people",
 	Who: "Who has played", Line: "%d games, %d won", LineOne: "1 game, %d won", LineCards: "Evenings of cards: %d", More: "Show all %d",
 	Rate: "Served per entry", RateText: "How many of a hundred entries were served pictures. Partners share the figures of their pad.",
 	Computers: "Computers", Level: "Level",

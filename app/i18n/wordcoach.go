@@ -145,7 +145,7 @@ var wordCoachEn = WordCoach{
 	Best: "Best: swap %s, keep %s.", Keep: "Best: keep all cards.",
 	Points: "%s points", After: "after your swap", Without: "without a swap", Average: "Then the best word is worth %s on average.",
 	Brings:  "Then the best word is worth %s on average, %s %s.",
-	Reaches: "This reaches %d points or more %d times in 10, %s %d times.",
+	Reaches: "This reaches %d points or more in %d of 10 cases, %s in %d.",
 	Safe:    "%s (%s) was there already and stays safe.", Gives: "The price: %s (%s) was there already and is gone then.",
 	Late: "You did not come to the swap.",
 	Laid: "You laid %s, %s.", Refused: "%s did not count.", None: "You laid no word.",
