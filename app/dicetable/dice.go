@@ -28,6 +28,16 @@ func (t Table) dice(at seat, st escalero.State) []app.UI {
 	}
 }
 
+// resting is the dice of a table between two turns, which are not shown. They stay where
+// they are, because making them anew was a third of the work of a first throw.
+func (t Table) resting(at seat) app.UI {
+	list := make([]app.UI, dice.N)
+	for i := range list {
+		list[i] = &die{Look: dieLook{Names: t.Names, Place: i, Face: 1, Rests: true}, At: at}
+	}
+	return app.Div().Class("dice").Role("group").Aria("label", t.Names.T().Table.Tray).Hidden(true).Body(list...)
+}
+
 // DieID returns the ID of the die in a place, from 0.
 func DieID(place int) string { return "die-" + strconv.Itoa(place+1) }
 
@@ -46,12 +56,15 @@ type dieLook struct {
 	Kept  bool
 	Fixed bool // cannot be marked now
 	Meant bool // a hint speaks of it
+	Rests bool // nobody sees it
 }
 
-// Settle is called by the patched go-app, see table.go.
+// Settle is called by the patched go-app, see table.go. A die that nobody sees stays as
+// it is.
 func (v *die) Settle(next app.UI) bool {
-	v.At = next.(*die).At
-	return ui.Settle(&v.Look, next.(*die).Look)
+	n := next.(*die)
+	v.At = n.At
+	return !n.Look.Rests && ui.Settle(&v.Look, n.Look)
 }
 
 // Render implements app.Composer.

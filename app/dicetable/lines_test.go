@@ -47,6 +47,18 @@ func TestOnlyCellsThatChangeAreRendered(t *testing.T) {
 	}
 }
 
+// Dice that nobody sees stay as they are, and are ready for the next throw.
+func TestDiceRestBetweenTurns(t *testing.T) {
+	shown := dieLook{Place: 2, Face: 5, Moved: 1, Kept: true}
+	d := &die{Look: shown}
+	if d.Settle(&die{Look: dieLook{Place: 2, Face: 1, Rests: true}}) || d.Look != shown {
+		t.Errorf("a die that is not shown is drawn: %+v", d.Look)
+	}
+	if next := (dieLook{Place: 2, Face: 6, Moved: 1}); !d.Settle(&die{Look: next}) || d.Look != next {
+		t.Errorf("a throw is not drawn: %+v", d.Look)
+	}
+}
+
 // While a table is drawn by half, a line waits in which only those cells differ that nothing is written in.
 func TestALineWaitsForTheSecondPicture(t *testing.T) {
 	const start = "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\n"

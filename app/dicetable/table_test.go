@@ -1,6 +1,7 @@
 package dicetable_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -86,6 +87,33 @@ func TestButtonsTellTheHands(t *testing.T) {
 }
 
 // A toggle button says whether it is on.
+// Between two turns the dice are on the page of a game, and nobody sees or hears them; elsewhere
+// they are not there.
+func TestTheDiceBetweenTurns(t *testing.T) {
+	const entry = "throw 66612\nwrite 6 1\n"
+	hidden := func(page dicetable.Table) (dice, hidden int) {
+		text := uitest.HTML(page.Draw())
+		for _, tag := range regexp.MustCompile(`<div[^>]*class="dice"[^>]*>`).FindAllString(text, -1) {
+			if strings.Contains(tag, " hidden") {
+				hidden++
+			}
+		}
+		return strings.Count(text, `class="die"`), hidden
+	}
+	page, _ := table(t, "escalero", two+entry)
+	if dice, h := hidden(page); dice != 5 || h != 1 {
+		t.Errorf("between two turns there are %d dice, and %d groups are hidden", dice, h)
+	}
+	page.Latest = false
+	if dice, h := hidden(page); dice != 0 || h != 0 {
+		t.Errorf("between two turns of a position there are %d dice, and %d groups are hidden", dice, h)
+	}
+	page, _ = table(t, "escalero", two+entry+"throw 12345\n")
+	if dice, h := hidden(page); dice != 5 || h != 0 {
+		t.Errorf("after a throw there are %d dice, and %d groups are hidden", dice, h)
+	}
+}
+
 func TestToggle(t *testing.T) {
 	for _, served := range []bool{false, true} {
 		page, _ := table(t, "escalero", two)

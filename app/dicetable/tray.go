@@ -2,6 +2,7 @@ package dicetable
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -27,6 +28,9 @@ func (t Table) tray(at seat) app.UI {
 		lines = t.results(at, st)
 	case !st.Now().Begun():
 		lines = t.handOver(st)
+		if t.Latest {
+			lines = slices.Insert(lines, 1, t.resting(at))
+		}
 	default:
 		lines = t.dice(at, st)
 	}
