@@ -60,7 +60,7 @@ func (r *Room) afterThrow(d *dicegame.Desk) string {
 // announces it and plays its sound. It returns false if nothing was played.
 func (r *Room) apply(a escalero.Action) bool {
 	g := r.games.Now
-	before, own, hint := g.State(), r.Desk().Own(), r.hint(r.Desk())
+	before, own, hint, resting := g.State(), r.Desk().Own(), r.hint(r.Desk()), r.Desk().Resting
 	if n := a.Blank(); n > 0 {
 		faces := g.Faces(n, r.browser.Faces)
 		if a.Kind == escalero.Keep && a.Kept == marked(g) {
@@ -90,6 +90,9 @@ func (r *Room) apply(a escalero.Action) bool {
 	}
 	r.Wake()
 	r.halve()
+	if r.half && a.Chance() && resting != 0 { // all of the pad changes where it has not changed place yet
+		r.desk.Resting, r.swaps = resting, true
+	}
 	return true
 }
 
@@ -100,14 +103,22 @@ func (r *Room) halve() {
 		return
 	}
 	r.half = true
-	r.timer.Seen(func() { r.half = false })
+	r.timer.Seen(r.whole)
+}
+
+// whole draws all of the table.
+func (r *Room) whole() {
+	r.half = false
+	if r.swaps {
+		r.desk.Resting, r.swaps = 0, false
+	}
 }
 
 // wholeFor draws all at once if what is to have the focus is on the pad, where it may
 // not be there yet.
 func (r *Room) wholeFor(id string) {
 	if strings.HasPrefix(id, "cell-") || strings.HasPrefix(id, "pad-") {
-		r.half = false
+		r.whole()
 	}
 }
 
@@ -117,7 +128,7 @@ var rests = map[string]int{"system": 700, "fast": 350}
 
 // rest leaves the pad of the party that has just written where it is for a
 // moment, so that people see the entry. Whoever is next need not wait: with the
-// next action the pads change place at once. With real dice they can write
+// next throw the pads change place, once the dice are drawn. With real dice they can write
 // before, so there the pads never rest.
 func (r *Room) rest(own engine.Player) {
 	g, d := r.games.Now, r.Desk()
@@ -272,7 +283,7 @@ func (r *Room) key(key string, shift bool, id string) bool {
 	if r.games.Now == nil || r.sh.Dialog() != "" {
 		return false
 	}
-	r.half = false
+	r.whole()
 	r.noticed()
 	d, n := r.Desk(), r.names()
 	switch key {

@@ -115,7 +115,10 @@ func TestAnEntryRestsBeforeTheHandOver(t *testing.T) {
 			t.Errorf("motion %s: rests for %v, own is %d", motion, c.pause, a.desk.Own())
 		}
 		over := c.then
-		if a.press("throw"); a.desk.Own() != 2 {
+		if a.press("throw"); (a.desk.Own() == 1) != resting {
+			t.Errorf("motion %s: with the next throw own is %d before the second picture", motion, a.desk.Own())
+		}
+		if c.seen(); a.desk.Own() != 2 {
 			t.Error("the next throw waits")
 		}
 		if over(); a.desk.Own() != 2 || !a.state().Now().Begun() {
@@ -275,6 +278,21 @@ func TestAThrowIsDrawnInTwoPictures(t *testing.T) {
 	a, c := begun()
 	if c.seen(); a.half {
 		t.Error("the second picture does not come")
+	}
+	if a, c = begun(); true {
+		c.seen()
+		a.enterInto(5, 0)
+		c.seen()
+		a.press("throw")
+	}
+	if a.desk.Own() != 1 {
+		t.Error("the pads change place with the first picture")
+	}
+	if a.press("die-1"); a.desk.Own() != 2 || a.half {
+		t.Error("somebody has gone on, and the pads have not changed place")
+	}
+	if c.seen(); a.desk.Own() != 2 {
+		t.Error("the pads change place once more")
 	}
 	if a, _ = begun(); true {
 		a.press("die-1")

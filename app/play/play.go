@@ -80,6 +80,7 @@ type Room struct {
 	waits   bool          // a computer player waits before its first throw, see computer.go
 	telling int           // how long a computer player leaves a screen reader for what was said last, in milliseconds
 	half    bool          // the answer to a tap is drawn in two pictures, and the second is still to come
+	swaps   bool          // with that one the pads change place
 	moment  bool          // a served grande was just thrown: everybody is to see it
 	run     int           // counts changes of the position, so that outdated timers do nothing
 }
@@ -245,7 +246,7 @@ func (r *Room) Press(p dicegame.Press) {
 	if r.games.Now == nil || r.sh.Dialog() != "" { // a tap that came before the dialog was drawn
 		return
 	}
-	r.half = false
+	r.whole()
 	r.noticed()
 	d, n := r.Desk(), r.names()
 	if a, ok := d.Typed(); ok && (p.Order == dicegame.Untype || p.Order == dicegame.TypedServed) {
