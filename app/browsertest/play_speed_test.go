@@ -45,6 +45,16 @@ const calling = `{
 	noted(Element.prototype, "getAnimations", () => "layout");
 	noted(Element.prototype, "getBoundingClientRect", () => "layout");
 	noted(HTMLElement.prototype, "focus", () => "layout");
+	const measured = (of, ...names) => {
+		for (const name of names) {
+			const own = Object.getOwnPropertyDescriptor(of, name);
+			const get = own.get;
+			own.get = function () { calls.push("layout"); return get.call(this) };
+			Object.defineProperty(of, name, own);
+		}
+	};
+	measured(HTMLElement.prototype, "offsetTop", "offsetLeft", "offsetWidth", "offsetHeight");
+	measured(Element.prototype, "clientTop", "clientLeft", "clientWidth", "clientHeight", "scrollTop", "scrollLeft", "scrollWidth", "scrollHeight");
 }`
 
 // A tap is answered at once even on a phone four times slower than this machine: the medians are
@@ -102,6 +112,53 @@ func TestATapIsAnsweredAtOnce(t *testing.T) {
 			continue
 		}
 		t.Logf("SERVIERT tap on %s, CPU 4x slower: document changed after %.0f ms, seen after %.0f ms, medians of %d", what, changed[what][n/2], shown[what][n/2], n)
+	}
+}
+
+// Nor does a tap at cards have the browser lay out the page before the frame.
+func TestATapAtCardsIsAnsweredAtOnce(t *testing.T) {
+	p := newPlayer(t, withScript(calling))
+	c := sitDown(p.phone, "de", "Mitzi", "Franz")
+	left := map[string]int{"#reveal": 2, "#exchange": 1, "#call": 2, "#raise": 1, "a card of the word": 2}
+	tap := func(what, selector string) {
+		t.Helper()
+		var took struct {
+			Changed, Seen float64
+			Calls         []string
+		}
+		p.eval("("+timed+")("+quote(selector)+")", &took)
+		at := slices.Index(took.Calls, "frame")
+		if at < 0 || slices.Contains(took.Calls[:max(at, 0)], "layout") {
+			t.Errorf("a tap on %s asks for: %q", what, took.Calls)
+		}
+		if left[what] > 1 {
+			left[what]--
+		} else {
+			delete(left, what)
+		}
+	}
+	for len(left) > 0 {
+		switch at := c.at(); {
+		case at["#reveal"]:
+			c.mayLift()
+			tap("#reveal", "#reveal")
+		case at["#exchange"]:
+			c.tap("#card-2")
+			tap("#exchange", "#exchange")
+		case at["#no-word"] && !p.is(`document.querySelector("#lay")`):
+			for i := 1; i <= 3; i++ {
+				tap("a card of the word", fmt.Sprintf(`.pot .cards li:nth-child(%d) [aria-pressed="false"]`, i))
+			}
+			c.tap("#lay")
+		case at["#raise"] && left["#raise"] > 0:
+			tap("#raise", "#raise")
+		case at["#call"]:
+			tap("#call", "#call")
+		default:
+			if !c.step() {
+				time.Sleep(30 * time.Millisecond)
+			}
+		}
 	}
 }
 

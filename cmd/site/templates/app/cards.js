@@ -63,13 +63,15 @@ addEventListener("pointerup", (event) => {
 for (const name of ["pointercancel", "resize", "blur", "keydown"]) addEventListener(name, (event) => { if (!event.repeat) endDrag(); }, true);
 document.addEventListener("visibilitychange", endDrag);
 
-// The list of seats shows whose turn it is, also when the phone was turned.
-serviert.showTurn = () => {
+// The list of seats shows whose turn it is, also when the phone was turned. It asks where things stand, so it
+// waits for the frame, for which they are laid out anyway.
+const scrollToTurn = () => {
   const row = document.querySelector(".seats [aria-current]");
   const box = row && row.closest(".seats");
   if (box) box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
 };
-addEventListener("resize", () => requestAnimationFrame(serviert.showTurn));
+serviert.showTurn = () => { requestAnimationFrame(scrollToTurn); };
+addEventListener("resize", serviert.showTurn);
 
 // Holding. What clicks without a finger or a key, as a screen reader does, is left to the program.
 let holds = null; // the pointer or the key that holds
