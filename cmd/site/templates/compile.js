@@ -62,6 +62,11 @@ const rehearse = async (module, { address, kept }) => {
 };
 for (const ends of ["error", "unhandledrejection"]) addEventListener(ends, (event) => event.preventDefault());
 addEventListener("message", ({ data }) => {
-  importScripts(data.exec);
-  compiled.then((module) => rehearse(module, data)).then(close, close);
+  let ready = true;
+  try {
+    importScripts(data.exec);
+  } catch {
+    ready = false; // it could not be had; the page still gets what is compiled
+  }
+  compiled.then((module) => ready && rehearse(module, data)).then(close, close);
 });
