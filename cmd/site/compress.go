@@ -37,7 +37,7 @@ func compressXZ(raw []byte) ([]byte, error) {
 	if _, err := exec.LookPath("xz"); err != nil {
 		return nil, nil
 	}
-	cmd := exec.Command("xz", "--stdout", "--check=crc32", "--lzma2=preset=9e,lc=4,pb=2,dict=8MiB")
+	cmd := exec.Command("xz", "--stdout", "--check=crc32", "--lzma2=preset=9e,lc=4,pb=1,nice=128,dict=8MiB")
 	cmd.Stdin, cmd.Stderr = bytes.NewReader(raw), os.Stderr
 	return cmd.Output()
 }
