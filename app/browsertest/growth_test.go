@@ -32,7 +32,7 @@ const hurryScript = `{
 		await play.until(selector, () => one(selector));
 	};
 	const next = () => {
-		const dice = first("[id^=die-]");
+		const dice = first(".dice:not([hidden]) .die");
 		return first("#roll-all, #roll-go, [id^=roll-], #strike-yes") ||
 			first("button#write") || !dice && first("button#throw") ||
 			first("button[id^=cell-][data-state=possible]") ||
