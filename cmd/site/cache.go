@@ -24,7 +24,7 @@ func sourceKey(root, program string, module []string, how string) (string, error
 	files := strings.Fields(string(out))
 	sort.Strings(files)
 	h := sha256.New()
-	fmt.Fprintln(h, runtime.Version(), program, how, pack.Version())
+	fmt.Fprintln(h, runtime.Version(), program, how, pack.Version(), lzma)
 	for _, name := range files {
 		text, err := os.ReadFile(name)
 		if err != nil {

@@ -30,6 +30,9 @@ func compressHard(raw []byte) ([]byte, error) {
 	return gz, nil
 }
 
+// lzma is how xz packs. What was packed otherwise is not taken from the cache.
+const lzma = "preset=9e,lc=4,pb=1,nice=128,dict=8MiB"
+
 // compressXZ is the program a third smaller than with gzip, for pages that unpack it with web/unxz. Where the
 // command xz is missing it returns nothing, and the site has the gzip only. The dictionary is as large as the
 // program: a larger one would only take room on the phone. The checksum is one that XZ Embedded knows.
@@ -37,7 +40,7 @@ func compressXZ(raw []byte) ([]byte, error) {
 	if _, err := exec.LookPath("xz"); err != nil {
 		return nil, nil
 	}
-	cmd := exec.Command("xz", "--stdout", "--check=crc32", "--lzma2=preset=9e,lc=4,pb=1,nice=128,dict=8MiB")
+	cmd := exec.Command("xz", "--stdout", "--check=crc32", "--lzma2="+lzma)
 	cmd.Stdin, cmd.Stderr = bytes.NewReader(raw), os.Stderr
 	return cmd.Output()
 }
