@@ -166,30 +166,7 @@ func (b *bench) cardTaps(t *testing.T) {
 		taps++
 	}
 	for taps < 20*b.rounds {
-		switch at := c.at(); {
-		case at["#reveal"]:
-			c.mayLift()
-			tap("lift the curtain", "#reveal")
-		case at["#exchange"]:
-			tap("choose a card", "#card-2")
-			tap("swap", "#exchange")
-		case at["#no-word"] && !p.is(`document.querySelector("#lay")`):
-			for i := 1; i <= 3; i++ {
-				tap("lay a card", fmt.Sprintf(`.pot .cards li:nth-child(%d) [aria-pressed="false"]`, i))
-			}
-			if !c.has("#lay") {
-				t.Fatal("three cards make no word to lay: " + c.text("main"))
-			}
-			c.tap("#lay")
-		case at["#raise"] && taps%2 == 0:
-			tap("raise", "#raise")
-		case at["#call"]:
-			tap("call", "#call")
-		default:
-			if !c.step() {
-				time.Sleep(30 * time.Millisecond)
-			}
-		}
+		c.tapOn(taps%2 == 0, tap)
 	}
 }
 

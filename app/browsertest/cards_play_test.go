@@ -141,6 +141,36 @@ func (c *cards) at() map[string]bool {
 	return there
 }
 
+// tapOn plays on a little: what a person often taps on by tap, which gets a name and a selector, and all else
+// by step. It raises where it may and is to.
+func (c *cards) tapOn(raises bool, tap func(name, selector string)) {
+	c.t.Helper()
+	switch at := c.at(); {
+	case at["#reveal"]:
+		c.mayLift()
+		tap("lift the curtain", "#reveal")
+	case at["#exchange"]:
+		tap("choose a card", "#card-2")
+		tap("swap", "#exchange")
+	case at["#no-word"] && !c.has("#lay"):
+		for i := 1; i <= 3; i++ {
+			tap("lay a card", fmt.Sprintf(`.pot .cards li:nth-child(%d) [aria-pressed="false"]`, i))
+		}
+		if !c.has("#lay") {
+			c.t.Fatal("three cards make no word to lay: " + c.text("main"))
+		}
+		c.tap("#lay")
+	case at["#raise"] && raises:
+		tap("raise", "#raise")
+	case at["#call"]:
+		tap("call", "#call")
+	default:
+		if !c.step() {
+			time.Sleep(30 * time.Millisecond)
+		}
+	}
+}
+
 // step does the next thing that is to be done at the table, and tells whether
 // there was something.
 func (c *cards) step() bool {

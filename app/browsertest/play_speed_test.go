@@ -119,7 +119,7 @@ func TestATapIsAnsweredAtOnce(t *testing.T) {
 func TestATapAtCardsIsAnsweredAtOnce(t *testing.T) {
 	p := newPlayer(t, withScript(calling))
 	c := sitDown(p.phone, "de", "Mitzi", "Franz")
-	left := map[string]int{"#reveal": 2, "#exchange": 1, "#call": 2, "#raise": 1, "a card of the word": 2}
+	left := map[string]int{"lift the curtain": 2, "choose a card": 1, "swap": 1, "call": 2, "raise": 1, "lay a card": 2}
 	tap := func(what, selector string) {
 		t.Helper()
 		var took struct {
@@ -129,7 +129,7 @@ func TestATapAtCardsIsAnsweredAtOnce(t *testing.T) {
 		p.eval("("+timed+")("+quote(selector)+")", &took)
 		at := slices.Index(took.Calls, "frame")
 		if at < 0 || slices.Contains(took.Calls[:max(at, 0)], "layout") {
-			t.Errorf("a tap on %s asks for: %q", what, took.Calls)
+			t.Errorf("a tap to %s asks for: %q", what, took.Calls)
 		}
 		if left[what] > 1 {
 			left[what]--
@@ -138,27 +138,7 @@ func TestATapAtCardsIsAnsweredAtOnce(t *testing.T) {
 		}
 	}
 	for len(left) > 0 {
-		switch at := c.at(); {
-		case at["#reveal"]:
-			c.mayLift()
-			tap("#reveal", "#reveal")
-		case at["#exchange"]:
-			c.tap("#card-2")
-			tap("#exchange", "#exchange")
-		case at["#no-word"] && !p.is(`document.querySelector("#lay")`):
-			for i := 1; i <= 3; i++ {
-				tap("a card of the word", fmt.Sprintf(`.pot .cards li:nth-child(%d) [aria-pressed="false"]`, i))
-			}
-			c.tap("#lay")
-		case at["#raise"] && left["#raise"] > 0:
-			tap("#raise", "#raise")
-		case at["#call"]:
-			tap("#call", "#call")
-		default:
-			if !c.step() {
-				time.Sleep(30 * time.Millisecond)
-			}
-		}
+		c.tapOn(left["raise"] > 0, tap)
 	}
 }
 
