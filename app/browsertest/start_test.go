@@ -537,3 +537,23 @@ func TestTheFirstPictureIsTheLastingOne(t *testing.T) {
 		})
 	}
 }
+
+// An empty picture first would take a slow phone time that the one with the text then comes later. Browsers that do not
+// know what the page asks for there may draw one.
+func TestTheFirstPictureHasTheText(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de", "en"} {
+		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, newcomer(), speaking(lang), withScript(never))
+			p.slowCPU(4)
+			go p.try(navigateRaw(p.url("/")))
+			p.waitFor(`performance.getEntriesByName("first-contentful-paint").length > 0`)
+			var at []float64
+			p.eval(`["first-paint", "first-contentful-paint"].map(name => performance.getEntriesByName(name)[0].startTime)`, &at)
+			if at[1] > at[0] {
+				t.Errorf("something was drawn after %.0f ms, but the text after %.0f", at[0], at[1])
+			}
+		})
+	}
+}

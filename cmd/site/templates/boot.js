@@ -5,16 +5,6 @@
 (() => {
   const html = document.documentElement;
 
-  // The page has what the first picture needs of the style sheet; the sheet itself holds up nothing. It says the
-  // same of these elements, and goes in front of the page's own style as everywhere.
-  const sheet = document.querySelector('meta[name="style"]');
-  if (sheet) {
-    const first = document.querySelector("style");
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "stylesheet", href: sheet.content, onload: () => first.remove() });
-    first.after(link);
-  }
-
   // A browser that blocks storage throws as soon as it is touched, and the program would end there.
   // With memory in its place one can play until the page is closed.
   class MemoryStorage {

@@ -125,9 +125,17 @@ const instantiateSomehow = async (go) => {
   throw last;
 };
 
+// A page that is complete before the program comes has what it needs of the style sheet in itself, and only names the
+// sheet, which would hold up its first picture. The sheet says the same of the page and takes the place of that part.
+const sheet = document.querySelector('link[rel="stylesheet"]') || document.createElement("link");
 // The first screens are drawn with the whole style sheet, so that nothing moves.
-const sheet = document.querySelector('link[rel="stylesheet"]');
 const styled = sheet.sheet || new Promise((done) => { sheet.onerror = done; sheet.addEventListener("load", done); });
+if (!sheet.isConnected) {
+  const part = document.querySelector("style");
+  sheet.addEventListener("load", () => part.remove());
+  Object.assign(sheet, { rel: "stylesheet", href: document.querySelector('meta[name="style"]').content });
+  part.after(sheet);
+}
 
 const start = async () => {
   if (typeof Go !== "function") {
