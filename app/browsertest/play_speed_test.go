@@ -192,6 +192,30 @@ func TestTheDiceAreDrawnBeforeThePad(t *testing.T) {
 	p.seen("a cell chosen after the third throw", `play.state().record.split("keep").length === 3 && document.querySelector("#pad button.pencil[aria-pressed=true]") && document.querySelectorAll("#pad button.pencil").length > 20`)
 }
 
+// Only the compositor moves something for longer than a picture while dice roll: what the page's own thread had to move
+// would keep the next tap waiting.
+func TestRollingDiceLeaveThePageFree(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	for range 2 {
+		p.touch("#throw")
+		s = p.after("a throw", s)
+		var moving []string
+		p.eval(`new Promise(done => requestAnimationFrame(() => done(document.getAnimations().filter(a => a.playState === "running" && a.effect.getTiming().duration > 1)
+			.map(a => a.effect.target.className + ": " + [...new Set(a.effect.getKeyframes().flatMap(k => Object.keys(k)))].filter(k => !["offset", "computedOffset", "easing", "composite"].includes(k)).sort().join(" ")))))`, &moving)
+		if len(moving) == 0 {
+			t.Error("nothing moves")
+		}
+		for _, m := range moving {
+			if m != "cube: rotate translate" {
+				t.Errorf("this moves: %s", m)
+			}
+		}
+		p.still()
+	}
+}
+
 // The heap is tidied up between taps, where nobody waits for it, and not at all by somebody who only looks.
 func TestTheHeapIsTidiedBetweenTaps(t *testing.T) {
 	p := newPlayer(t)
