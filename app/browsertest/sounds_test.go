@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 )
 
 // tones notes the pitch of every tone that begins, and how loud all of it is.
@@ -43,6 +44,38 @@ func TestNothingSoundsOn(t *testing.T) {
 			p.touch("#die-2")
 			p.seen("two dice kept", `document.querySelectorAll(".die[aria-pressed=true]").length === 2`)
 		}
+	}
+}
+
+// What sounds come from takes a phone long to make. It is there before the first throw, and computes nothing until then;
+// but not where sounds are off, nor where there are none.
+func TestSoundsAreMadeReady(t *testing.T) {
+	t.Parallel()
+	for _, sound := range []bool{true, false} {
+		t.Run(fmt.Sprint(sound), func(t *testing.T) {
+			t.Parallel()
+			p := newPlayer(t, withScript(contexts), holding("serviert:settings", fmt.Sprintf(`{"v":1,"sound":%v,"motion":"none"}`, sound)))
+			p.open("/rules")
+			p.touch("h1")
+			s := p.sitDown(twoPeople)
+			if p.number("contexts.length") != 0 {
+				t.Fatal("made without a tap at the table")
+			}
+			p.touch("#tray")
+			if !sound {
+				time.Sleep(1500 * time.Millisecond)
+				p.touch("#throw")
+				p.after("a throw", s)
+				if p.number("contexts.length") != 0 {
+					t.Error("made for nothing")
+				}
+				return
+			}
+			p.seen("what sounds come from", `contexts.length === 1 && contexts[0].state === "suspended"`)
+			p.touch("#throw")
+			p.after("a throw", s)
+			p.seen("a sound", `contexts.length === 1 && contexts[0].state === "running" && contexts[0].currentTime > 0`)
+		})
 	}
 }
 

@@ -3,8 +3,8 @@
 package settings
 
 // Settings is the stored form. The page's own script reads "language" and
-// "theme" from the JSON before the program has loaded, so these names must not
-// change.
+// "theme" from the JSON before the program has loaded, and "sound" later, so
+// these names must not change.
 type Settings struct {
 	V         int    `json:"v"`        // schema, 1
 	Language  string `json:"language"` // "de", "en", or "" for the browser's language
