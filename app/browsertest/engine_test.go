@@ -324,7 +324,7 @@ type webkit struct{ session string }
 
 func newWebkit(t *testing.T) engine {
 	t.Helper()
-	home := t.TempDir()
+	home := sessionDir(t)
 	// A display of its own; the number comes from the display itself.
 	number := announced(t, start(t, nil, "Xvfb", "-displayfd", "1", "-screen", "0", "500x900x24", "-nolisten", "tcp"), `^(\d+)$`)
 	_, port, _ := net.SplitHostPort(freeAddress(t))

@@ -67,13 +67,22 @@ func screenReader(t *testing.T) *desktop {
 	if exec.Command("/usr/bin/python3", "-c", `import gi; gi.require_version("Atspi", "2.0"); from gi.repository import Atspi`).Run() != nil {
 		t.Skip("no screen reader: install the packages python3-gi and gir1.2-atspi-2.0")
 	}
-	home := t.TempDir()
+	home := sessionDir(t)
 	number := announced(t, start(t, nil, "Xvfb", "-displayfd", "1", "-screen", "0", "1000x1000x24", "-nolisten", "tcp"), `^(\d+)$`)
 	d := &desktop{t: t, env: []string{"DISPLAY=:" + number, "HOME=" + home, "XDG_RUNTIME_DIR=" + home, "XDG_CONFIG_HOME=" + home, "XDG_DATA_HOME=" + home,
 		"LIBGL_ALWAYS_SOFTWARE=1", "GNOME_ACCESSIBILITY=1", "ACCESSIBILITY_ENABLED=1", "GSETTINGS_BACKEND=memory"}}
 	d.env = append(d.env, "DBUS_SESSION_BUS_ADDRESS="+announced(t, start(t, d.env, "dbus-daemon", "--session", "--nofork", "--print-address=1"), `^(unix:\S+)$`))
 	d.listen()
 	return d
+}
+
+// sessionDir is an empty directory for the session of a desktop. Where portals are installed one of them mounts files
+// there that are there no more when it has ended, and would keep the directory from being removed.
+func sessionDir(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	t.Cleanup(func() { exec.Command("fusermount3", "-u", filepath.Join(dir, "doc")).Run() })
+	return dir
 }
 
 // listen starts the program that hears what is told.
