@@ -56,7 +56,7 @@ const play = window.play = {
 	async lies(selector) {
 		for (let end = Date.now() + 30000, was; Date.now() < end; await frame()) {
 			const e = started() && one(selector);
-			if (!e) continue;
+			if (!e || !e.getClientRects().length) continue; // dice that are not shown lie still too
 			e.scrollIntoView({ block: "nearest", behavior: "instant" });
 			const r = e.getBoundingClientRect(), now = [r.x, r.y, r.width, r.height].join();
 			const rising = document.getAnimations().some(a => a.playState === "running" &&
@@ -71,9 +71,9 @@ const play = window.play = {
 		const e = document.activeElement, game = saved();
 		return { record: game ? game.record : "", kept: game ? game.kept || "" : "", block: Boolean(game && game.block), path: location.pathname,
 			dialog: one("#dialog") ? one("#dialog").dataset.kind : "", focus: e === document.body || !e ? "body" : e.id || e.className || e.tagName,
-			visible: Boolean(e && e.matches(":focus-visible")), modal: Boolean(one("dialog[open]")),
-			said: one("#live") ? one("#live").textContent : "", lang: document.documentElement.lang,
-			height: document.documentElement.scrollHeight, window: innerHeight };
+			modal: Boolean(one("dialog[open]")), said: one("#live") ? one("#live").textContent : "", lang: document.documentElement.lang, window: innerHeight,
+			// For these the page is styled and laid out, so whoever waits for something else does not ask.
+			get visible() { return Boolean(e && e.matches(":focus-visible")) }, get height() { return document.documentElement.scrollHeight } };
 	},
 	async press(e) {
 		const game = JSON.stringify(saved()), said = one("#live").textContent;
