@@ -35,6 +35,19 @@ func TestConfirmationsAreSeen(t *testing.T) {
 	p.axe()
 	p.contrast()
 	p.noOverflow()
+	// When it goes nothing moves, at the end of a page either.
+	p.click("button", "Als Text kopieren")
+	shown("In die Zwischenablage kopiert.", ".bar *")
+	place := func() (y float64) {
+		p.eval(`scrollTo(0, 1e6), document.querySelector(".acts").getBoundingClientRect().y`, &y)
+		return y
+	}
+	before := place()
+	p.waitFor(`document.querySelector(".confirm").hidden`)
+	var after float64
+	if p.eval(`document.querySelector(".acts").getBoundingClientRect().y`, &after); after != before {
+		t.Errorf("the page moves by %.0f px under a finger when a confirmation goes", after-before)
+	}
 	p.click("button", "Löschen")
 	p.click("button", "Ja, löschen")
 	shown("Partie gelöscht.", ".bar *")
