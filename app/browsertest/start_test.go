@@ -491,69 +491,70 @@ const looks = `JSON.stringify([...document.body.firstElementChild.querySelectorA
 		...["::before", "::after"].map(p => { const s = getComputedStyle(e, p); return s.content + s.background + s.maskImage + s.width })].join(" ");
 }), null, 1)`
 
-// The first page brings its own part of the style sheet. With the whole sheet it looks the same, so that nothing
-// moves when that comes.
-func TestTheFirstPictureIsTheLastingOne(t *testing.T) {
+// inEachLanguage gives a test the phone of a newcomer of either language, on which the program never comes.
+func inEachLanguage(t *testing.T, test func(t *testing.T, p *phone, lang string)) {
 	t.Parallel()
 	for _, lang := range []string{"de", "en"} {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
-			p := newPhone(t, newcomer(), speaking(lang), withScript(never))
-			release := make(chan struct{})
-			letGo := sync.OnceFunc(func() { close(release) })
-			t.Cleanup(letGo)
-			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
-				if isFile(r, "style") {
-					<-release
-				}
-				return false
-			})
-			go p.try(navigateRaw(p.url("/")))
-			p.waitFor(`document.readyState !== "loading" && document.querySelector("main") && getComputedStyle(document.documentElement).visibility === "visible"`)
-			if lang == "en" {
-				p.waitFor(`document.documentElement.lang === "en" && document.querySelector("main").textContent.includes("three columns")`)
+			test(t, newPhone(t, newcomer(), speaking(lang), withScript(never)), lang)
+		})
+	}
+}
+
+// The first page brings its own part of the style sheet. With the whole sheet it looks the same, so that nothing
+// moves when that comes.
+func TestTheFirstPictureIsTheLastingOne(t *testing.T) {
+	inEachLanguage(t, func(t *testing.T, p *phone, lang string) {
+		release := make(chan struct{})
+		letGo := sync.OnceFunc(func() { close(release) })
+		t.Cleanup(letGo)
+		p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+			if isFile(r, "style") {
+				<-release
 			}
-			sizes := [][2]int{{360, 740}, {320, 568}, {740, 360}, {820, 1180}, {1280, 800}}
-			before := make([]string, len(sizes))
-			for i, size := range sizes {
-				p.size(size[0], size[1])
-				p.eval(looks, &before[i])
-			}
-			letGo()
-			p.waitFor(`document.querySelector('link[rel="stylesheet"]').sheet !== null && document.querySelectorAll("style").length === 1`)
-			for i, size := range sizes {
-				p.size(size[0], size[1])
-				var after string
-				if p.eval(looks, &after); after != before[i] {
-					was, is := strings.Split(before[i], "\n"), strings.Split(after, "\n")
-					for n := range was {
-						if n < len(is) && was[n] != is[n] {
-							t.Errorf("at %v\n%s became\n%s", size, was[n], is[n])
-							break
-						}
+			return false
+		})
+		go p.try(navigateRaw(p.url("/")))
+		p.waitFor(`document.readyState !== "loading" && document.querySelector("main") && getComputedStyle(document.documentElement).visibility === "visible"`)
+		if lang == "en" {
+			p.waitFor(`document.documentElement.lang === "en" && document.querySelector("main").textContent.includes("three columns")`)
+		}
+		sizes := [][2]int{{360, 740}, {320, 568}, {740, 360}, {820, 1180}, {1280, 800}}
+		before := make([]string, len(sizes))
+		for i, size := range sizes {
+			p.size(size[0], size[1])
+			p.eval(looks, &before[i])
+		}
+		letGo()
+		p.waitFor(`document.querySelector('link[rel="stylesheet"]').sheet !== null && document.querySelectorAll("style").length === 1`)
+		for i, size := range sizes {
+			p.size(size[0], size[1])
+			var after string
+			if p.eval(looks, &after); after != before[i] {
+				was, is := strings.Split(before[i], "\n"), strings.Split(after, "\n")
+				for n := range was {
+					if n < len(is) && was[n] != is[n] {
+						t.Errorf("at %v\n%s became\n%s", size, was[n], is[n])
+						break
 					}
 				}
 			}
-		})
-	}
+		}
+	})
 }
 
 // An empty picture first would take a slow phone time that the one with the text then comes later. Browsers that do not
 // know what the page asks for there may draw one.
 func TestTheFirstPictureHasTheText(t *testing.T) {
-	t.Parallel()
-	for _, lang := range []string{"de", "en"} {
-		t.Run(lang, func(t *testing.T) {
-			t.Parallel()
-			p := newPhone(t, newcomer(), speaking(lang), withScript(never))
-			p.slowCPU(4)
-			go p.try(navigateRaw(p.url("/")))
-			p.waitFor(`performance.getEntriesByName("first-contentful-paint").length > 0`)
-			var at []float64
-			p.eval(`["first-paint", "first-contentful-paint"].map(name => performance.getEntriesByName(name)[0].startTime)`, &at)
-			if at[1] > at[0] {
-				t.Errorf("something was drawn after %.0f ms, but the text after %.0f", at[0], at[1])
-			}
-		})
-	}
+	inEachLanguage(t, func(t *testing.T, p *phone, _ string) {
+		p.slowCPU(4)
+		go p.try(navigateRaw(p.url("/")))
+		p.waitFor(`performance.getEntriesByName("first-contentful-paint").length > 0`)
+		var at []float64
+		p.eval(`["first-paint", "first-contentful-paint"].map(name => performance.getEntriesByName(name)[0].startTime)`, &at)
+		if at[1] > at[0] {
+			t.Errorf("something was drawn after %.0f ms, but the text after %.0f", at[0], at[1])
+		}
+	})
 }
