@@ -69,9 +69,10 @@ func (p *phone) screenshotTo(file string) {
 const axeFile = "build/axe/axe-4.14.1.js"
 
 // axe fails the test for everything axe-core finds wrong on the page as it is now. Without axe-core
-// it says so and passes; make browser fetches it.
+// it says so and passes; make browser fetches it. It also looks whether the page is styled.
 func (p *phone) axe() {
 	p.t.Helper()
+	p.styled()
 	source, err := os.ReadFile(filepath.Join(root(), filepath.FromSlash(axeFile)))
 	if err != nil {
 		p.t.Logf("no %s, so accessibility was not checked here", axeFile)
@@ -118,9 +119,10 @@ func (p *phone) contrast() {
 	}
 }
 
-// noOverflow fails if the page can be pushed sideways.
+// noOverflow fails if the page can be pushed sideways, or is not styled.
 func (p *phone) noOverflow() {
 	p.t.Helper()
+	p.styled()
 	var wide, window int
 	p.eval("document.documentElement.scrollWidth", &wide)
 	p.eval("document.documentElement.clientWidth", &window)

@@ -237,3 +237,28 @@ func TestThePadForCorrectionsIsWhole(t *testing.T) {
 	}
 	p.axe()
 }
+
+// Real dice that are typed have three buttons beside each other in the place of two, and nothing gives way to them.
+func TestTypedDiceLeaveThePadWhereItIs(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, size := range [][2]int{{360, 740}, {1280, 800}} {
+		p.size(size[0], size[1])
+		p.sitDown("escalero\nparty Anna\nparty Bernd\n", "block")
+		const end = `Math.round(document.querySelector("#pad").getBoundingClientRect().bottom)`
+		var before, after, rows int
+		p.eval(end, &before)
+		p.touch("#type")
+		for _, face := range "33322" {
+			p.touch(fmt.Sprintf("#face-%c", face))
+		}
+		p.seen("the buttons", `document.querySelectorAll(".acts.typed > *").length === 3`)
+		p.eval(end, &after)
+		p.eval(`new Set([...document.querySelectorAll(".acts > *")].map(e => e.getBoundingClientRect().top)).size`, &rows)
+		if before != after || rows != 1 {
+			t.Errorf("%v: the pad ends at %d instead of %d, the buttons stand in %d rows", size, after, before, rows)
+		}
+		p.noOverflow()
+	}
+}

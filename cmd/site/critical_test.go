@@ -64,7 +64,7 @@ func TestTheFirstPageBringsItsStyle(t *testing.T) {
 	if n := len(styles[0][1]); n < 5000 || n > len(sheet)/4 {
 		t.Errorf("the first page has %d bytes of the sheet's %d", n, len(sheet))
 	}
-	if !strings.Contains(home, `<noscript><link rel="stylesheet" href="/repo/style.`) {
+	if !strings.Contains(home, `<noscript><link rel="stylesheet" href="/repo/style-table.`) {
 		t.Error("without scripts the first page has no style sheet")
 	}
 	if strings.Contains(home, "{{") || strings.Count(home, `rel="stylesheet"`) != 1 {

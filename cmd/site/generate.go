@@ -64,11 +64,7 @@ func generate(root string, o options, all programs) (tree, error) {
 			site[name] = web[name]
 		}
 	}
-	css, err := joined(web, styleParts, "styles/", ".css")
-	if err != nil {
-		return nil, err
-	}
-	style, err := linkStyle(site, web, css)
+	sheets, err := site.addSheets(web)
 	if err != nil {
 		return nil, err
 	}
@@ -101,11 +97,10 @@ func generate(root string, o options, all programs) (tree, error) {
 		return nil, err
 	}
 	page := pageData{
-		ownStyle: ownStyle, style: string(style),
+		ownStyle: ownStyle, sheets: sheets,
 		Base: o.base, Origin: o.origin,
 		LightTable: lightTable, DarkTable: darkTable,
-		StyleCSS: site.addHashed("style.css", style),
-		BootJS:   string(boot), BootHash: integrity(boot),
+		BootJS: string(boot), BootHash: integrity(boot),
 		ExecJS: site.addHashed("wasm_exec.js", exec), CompileJS: site.addHashed("compile.js", compiler),
 	}
 	travel := site.addPrograms(all, web[unpackerFile])
@@ -279,10 +274,11 @@ type pageData struct {
 	Program                         string
 	Files                           programFiles
 	Unpacker                        string
-	BootHash                        string   // of the one <script> that the page's policy allows inside it
-	StyleHashes                     []string // of each <style>
-	Critical                        string   // what the first picture needs of the style sheet, "" to wait for all of it
-	style, ownStyle                 string   // the style sheet; the page's own <style>
+	BootHash                        string           // of the one <script> that the page's policy allows inside it
+	StyleHashes                     []string         // of each <style>
+	Critical                        string           // what the first picture needs of the style sheet, "" to wait for all of it
+	sheets                          map[string]sheet // by program
+	ownStyle                        string           // the page's own <style>
 	German, English                 app.Prerendered
 	Lost                            bool
 	Fixed                           bool // looks the same to somebody who has played
@@ -306,13 +302,13 @@ func addPages(site tree, page pageData, travel travelling, routes []route) error
 	}
 	for _, r := range routes {
 		page.German, page.English, page.Lost = r.german, r.english, r.lost
-		page.Program, page.Files = r.program, travel.Programs[r.program].Files
+		page.Program, page.Files, page.StyleCSS = r.program, travel.Programs[r.program].Files, page.sheets[r.program].file
 		page.Fixed = r.lost || r.path == "/rules"
 		page.Address = page.Base + strings.TrimPrefix(r.path, "/")
 		page.StyleHashes, page.Critical = []string{integrity([]byte(page.ownStyle))}, ""
 		if r.path == "/" {
 			// The page that newcomers get. The others come from what the worker keeps.
-			if page.Critical, err = critical(page.style, "<html><body>"+r.german.Body+r.english.Body, page.Base); err != nil {
+			if page.Critical, err = critical(page.sheets[r.program].text, "<html><body>"+r.german.Body+r.english.Body, page.Base); err != nil {
 				return err
 			}
 			page.StyleHashes = append(page.StyleHashes, integrity([]byte(page.Critical)))

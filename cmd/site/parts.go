@@ -8,11 +8,13 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"serviert/app"
 )
 
-// The style sheet and the page's script are written in parts, one for each subject, and served as one
-// file each. The order matters in both: of two style rules with the same specificity the later one wins,
-// and a script can run only what the parts before it define.
+// The style sheet and the page's script are written in parts, one for each subject, and served joined. The
+// order matters in both: of two style rules with the same specificity the later one wins, and a script can run
+// only what the parts before it define.
 
 // What all rooms build on comes first; changes for large text, forced colours and paper come last.
 var styleParts = []string{
@@ -20,8 +22,15 @@ var styleParts = []string{
 	"app", "setup", "rulebook",
 	"dicetable", "dicetable-pad", "dicetable-tray", "dicetable-small", "dicetable-turned", "dicetable-wide",
 	"dicetable-left-large", "dicetable-motion", "dicetable-hint", "dicetable-facing", "play",
-	"cards-table", "cards-hand", "cards-hint", "showdown", "coach", "wordcoach", "history", "people", "cards-figures", "sharing",
+	"cards-table", "cards-hand", "cards-hint", "showdown", "coach", "coach-review", "wordcoach",
+	"history-end", "history-pad", "history", "people", "people-page", "cards-figures", "sharing",
 	"access", "print",
+}
+
+// laterStyle are the parts that no page of the first program needs. Those pages have a sheet of their own without
+// them, a quarter smaller: a first game waits for it.
+var laterStyle = []string{
+	"cards-table", "cards-hand", "cards-hint", "showdown", "cards-figures", "coach-review", "history", "people-page",
 }
 
 var scriptParts = []string{
@@ -52,6 +61,36 @@ func pageScript() (string, error) {
 		return "", err
 	}
 	return "\"use strict\";\n(() => {\n" + scriptComment.ReplaceAllString(text, "") + "})();\n", nil
+}
+
+// sheet is a style sheet as it is served.
+type sheet struct{ file, text string }
+
+// addSheets adds the style sheets to the site and returns that of each program.
+func (t tree) addSheets(web tree) (map[string]sheet, error) {
+	const dir, ext = "styles/", ".css"
+	// Of all parts each must be there, and be listed.
+	if _, err := joined(web, styleParts, dir, ext); err != nil {
+		return nil, err
+	}
+	sheets := map[string]sheet{}
+	for i, p := range app.Programs() {
+		name, parts := "style.css", styleParts
+		if i == 0 {
+			name = "style-" + p.Name + ".css"
+			parts = slices.DeleteFunc(slices.Clone(parts), func(part string) bool { return slices.Contains(laterStyle, part) })
+		}
+		var css bytes.Buffer
+		for _, part := range parts {
+			css.Write(web[dir+part+ext])
+		}
+		text, err := linkStyle(t, web, css.String())
+		if err != nil {
+			return nil, err
+		}
+		sheets[p.Name] = sheet{t.addHashed(name, text), string(text)}
+	}
+	return sheets, nil
 }
 
 // joined is the content of the listed files, dir + part + ext, in this order. A file that is not listed
