@@ -52,6 +52,7 @@ func (a *App) settingsPage() app.UI {
 			toggle("facing", t.Facing, t.FacingHelp, s.Facing, func(s *settings.Settings, on bool) { s.Facing = on }),
 			toggle("shake", t.Shake, t.ShakeHelp, s.Shake, func(s *settings.Settings, on bool) { s.Shake = on }),
 			toggle("hold-cards", t.Hold, t.HoldHelp, s.HoldCards, func(s *settings.Settings, on bool) { s.HoldCards = on }),
+			toggle("awake", t.Awake, t.AwakeHelp, s.Awake, func(s *settings.Settings, on bool) { s.Awake = on }),
 			app.H3().ID("set-sound").Text(t.Sound),
 			choose("sound", s.Loudness(), t.Sounds, []string{"off", "soft", "full"}, func(s *settings.Settings, v string) { s.Sound, s.Soft = v != "off", v == "soft" }),
 			app.P().Class("note").Text(t.SoundHelp),

@@ -22,6 +22,8 @@ type Settings struct {
 	ShakeRefused string // the player does not allow the browser to measure it
 	Hold         string
 	HoldHelp     string
+	Awake        string
+	AwakeHelp    string
 	Motion       string
 	Motions      By[string]
 	Pace         string
@@ -47,6 +49,7 @@ var settingsDe = Settings{
 	Facing: "Einander gegenüber", FacingHelp: "Liegt das Handy zwischen zweien, dreht sich der Tisch zu dem, der dran ist.",
 	Shake: "Schütteln wirft", ShakeHelp: "Wenn das Handy es misst. Was serviert daliegt, wird nie ungefragt geworfen.", ShakeRefused: "Das Gerät erlaubt nicht, Schütteln zu messen.",
 	Hold: "Karten nur beim Halten zeigen", HoldHelp: "Für neugierige Nachbarn: Beim Kartenspiel siehst und hörst du deine Hand nur, solange du den Knopf oder die Taste dafür hältst.",
+	Awake: "Bildschirm bleibt an", AwakeHelp: "Am Tisch darf er erst zehn Minuten nach der letzten Berührung ausgehen, mit offenen Karten nach zwei.",
 	Motion: "Bewegung", Motions: By[string]{{"system", "normal"}, {"fast", "schnell"}, {"none", "keine"}},
 	Pace: "Tempo der Computer", PaceHelp: "Langsam lässt Zeit zum Zuhören und zum Zurücknehmen. Auf Knopfdruck wartet jeder Schritt auf dich.", Paces: By[string]{{"slow", "langsam"}, {"normal", "normal"}, {"fast", "schnell"}, {"step", "auf Knopfdruck"}},
 	Sound: "Ton", Sounds: By[string]{{"off", "aus"}, {"soft", "leise"}, {"full", "laut"}},
@@ -65,6 +68,7 @@ var settingsEn = Settings{
 	Facing: "Face to face", FacingHelp: "With the phone flat between two people, the table turns to the one whose turn it is.",
 	Shake: "Shaking throws", ShakeHelp: "If the phone can measure it. It asks before a served throw is thrown away.", ShakeRefused: "The device does not allow shaking to be measured.",
 	Hold: "Show cards only while held", HoldHelp: "For curious neighbours: in the card game you see and hear your hand only as long as you hold the button, or its key, down.",
+	Awake: "Screen stays on", AwakeHelp: "At the table it may go dark only ten minutes after the last touch, or two with cards in view.",
 	Motion: "Motion", Motions: By[string]{{"system", "normal"}, {"fast", "fast"}, {"none", "none"}},
 	Pace: "Computer players’ pace", PaceHelp: "Slow leaves time to listen and to take back. On a button, every step waits for you.", Paces: By[string]{{"slow", "slow"}, {"normal", "normal"}, {"fast", "fast"}, {"step", "on a button"}},
 	Sound: "Sound", Sounds: By[string]{{"off", "off"}, {"soft", "soft"}, {"full", "loud"}},

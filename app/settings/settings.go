@@ -3,8 +3,8 @@
 package settings
 
 // Settings is the stored form. The page's own script reads "language" and
-// "theme" from the JSON before the program has loaded, and "sound" later, so
-// these names must not change.
+// "theme" from the JSON before the program has loaded, and "sound" and "awake"
+// later, so these names must not change.
 type Settings struct {
 	V         int    `json:"v"`        // schema, 1
 	Language  string `json:"language"` // "de", "en", or "" for the browser's language
@@ -15,6 +15,7 @@ type Settings struct {
 	Sound     bool   `json:"sound"`
 	Soft      bool   `json:"soft,omitempty"` // sounds at a third of the loudness
 	Vibration bool   `json:"vibration"`
+	Awake     bool   `json:"awake"`     // the screen stays on at a table
 	LeftHand  bool   `json:"leftHand"`  // throwing on the left, writing on the right
 	OneTap    bool   `json:"oneTap"`    // one tap on a cell writes, instead of two
 	Shake     bool   `json:"shake"`     // shaking the phone throws
@@ -28,7 +29,7 @@ type Settings struct {
 
 // Default returns the settings of a new device.
 func Default() Settings {
-	return Settings{V: 1, Theme: "system", Faces: "game", Motion: "system", Pace: "normal", Sound: true, Vibration: true, Rematch: "alternate"}
+	return Settings{V: 1, Theme: "system", Faces: "game", Motion: "system", Pace: "normal", Sound: true, Vibration: true, Awake: true, Rematch: "alternate"}
 }
 
 // Tempo returns the pace of computer players, one of the four.

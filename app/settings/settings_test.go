@@ -12,18 +12,18 @@ func TestOldSettingsOpen(t *testing.T) {
 	for text, want := range map[string]Settings{
 		`{"v":1}`: Default(),
 		`{"v":1,"language":"en","theme":"dark","faces":"pips","motion":"none","sound":false,"vibration":false,"leftHand":true}`: {
-			V: 1, Language: "en", Theme: "dark", Faces: "pips", Motion: "none", Pace: "normal", LeftHand: true, Rematch: "alternate"},
+			V: 1, Language: "en", Theme: "dark", Faces: "pips", Motion: "none", Pace: "normal", Awake: true, LeftHand: true, Rematch: "alternate"},
 		`{"v":1,"oneTap":true,"rematch":"loser","later":[1]}`: {
-			V: 1, Theme: "system", Faces: "game", Motion: "system", Pace: "normal", Sound: true, Vibration: true, OneTap: true, Rematch: "loser"},
+			V: 1, Theme: "system", Faces: "game", Motion: "system", Pace: "normal", Sound: true, Vibration: true, Awake: true, OneTap: true, Rematch: "loser"},
 	} {
 		s := Default()
 		if err := jsontext.Unmarshal([]byte(text), &s); err != nil || s != want {
 			t.Errorf("%s is read as %+v, %v", text, s, err)
 		}
 	}
-	// The page reads language and theme before the program arrives.
+	// The page reads language and theme before the program arrives, sound and awake later.
 	text, err := jsontext.Marshal(Default())
-	if want := `{"v":1,"language":"","theme":"system","faces":"game","motion":"system","pace":"normal","sound":true,"vibration":true,"leftHand":false,"oneTap":false,"shake":false,"facing":false,"holdCards":false,"rematch":"alternate","talk":"","noKeys":false,"keys":""}`; err != nil || string(text) != want {
+	if want := `{"v":1,"language":"","theme":"system","faces":"game","motion":"system","pace":"normal","sound":true,"vibration":true,"awake":true,"leftHand":false,"oneTap":false,"shake":false,"facing":false,"holdCards":false,"rematch":"alternate","talk":"","noKeys":false,"keys":""}`; err != nil || string(text) != want {
 		t.Errorf("stored as %s, %v", text, err)
 	}
 }

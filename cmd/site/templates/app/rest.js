@@ -23,3 +23,24 @@ serviert.rest = (then) => {
   afterTurn(then);
   return true;
 };
+
+// whenQuiet runs f whenever nobody has tapped or pressed a key for some milliseconds after somebody did.
+const whenQuiet = (ms, f) => {
+  let timer;
+  for (const event of ["pointerup", "click", "keyup"]) { // with a screen reader a tap may be a click alone
+    addEventListener(event, () => {
+      clearTimeout(timer);
+      timer = setTimeout(f, ms);
+    }, { capture: true, passive: true });
+  }
+};
+const atTable = () => document.querySelector(".page-table, .page-cards");
+
+// setting is what is stored of the device's settings, undefined for what is not or cannot be read.
+const setting = (name) => {
+  try {
+    return JSON.parse(localStorage.getItem("serviert:settings"))[name];
+  } catch {
+    return undefined;
+  }
+};

@@ -129,24 +129,11 @@ serviert.sound = (score, soft) => {
 };
 // It takes so long that a first throw would keep the next tap waiting. So at a table where sounds are wanted it is done
 // as soon as nobody taps; no browser allows it before a first tap or key.
-const soundsOn = () => {
-  try {
-    return JSON.parse(localStorage.getItem("serviert:settings")).sound !== false;
-  } catch {
-    return true; // nothing is set, or nothing that can be read
-  }
-};
-let makingAudio = 0; // the timer
-for (const event of ["pointerup", "keyup"]) {
-  addEventListener(event, () => {
-    clearTimeout(makingAudio);
-    if (!audio && Audio) makingAudio = setTimeout(() => {
-      if (audio || !document.querySelector(".page-table, .page-cards") || !soundsOn()) return;
-      audio = new Audio();
-      audio.suspend();
-    }, 600);
-  }, { capture: true, passive: true });
-}
+whenQuiet(600, () => {
+  if (audio || !Audio || !atTable() || setting("sound") === false) return;
+  audio = new Audio();
+  audio.suspend();
+});
 const play = (score, soft) => {
   if (!resting || audio.state !== "running") audio.resume(); // no state tells of a rest that is on its way
   clearTimeout(resting);

@@ -1,0 +1,116 @@
+package browsertest
+
+import (
+	"fmt"
+	"testing"
+	"time"
+)
+
+// lamp stands in for what keeps the screen on, and lets an hour pass in six seconds.
+const lamp = `{
+	window.lamp = { on: 0, asked: 0, minutes: [] };
+	class Lock extends EventTarget {
+		release() {
+			if (!this.gone) lamp.on--;
+			this.gone = true;
+			this.dispatchEvent(new Event("release"));
+			return Promise.resolve();
+		}
+	}
+	WakeLock.prototype.request = async kind => {
+		lamp.asked++;
+		if (lamp.broken) throw new DOMException("the battery is low", "NotAllowedError");
+		lamp.on++;
+		return lamp.lock = new Lock();
+	};
+	const wait = window.setTimeout;
+	window.setTimeout = (f, ms, ...rest) => {
+		if (ms < 60000) return wait(f, ms, ...rest);
+		lamp.minutes.push(ms / 60000);
+		return wait(f, ms / 600, ...rest);
+	};
+}`
+
+// lit waits until the screen is kept on by one lock, or by none.
+func (p player) lit(on bool, what string) {
+	p.t.Helper()
+	p.seen(what, map[bool]string{true: "lamp.on === 1", false: "lamp.on === 0"}[on])
+}
+
+// At a table the screen stays on while somebody plays, and no longer; a phone that lies there forgotten goes dark.
+func TestTheScreenStaysOnAtATable(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(lamp))
+	p.open("/rules")
+	p.touch("h1")
+	s := p.sitDown(twoPeople)
+	if p.number("lamp.asked") != 0 {
+		t.Fatal("asked for without a touch at the table")
+	}
+	p.touch("#throw")
+	s = p.after("a throw", s)
+	p.lit(true, "the screen kept on")
+	p.touch("#die-1")
+	time.Sleep(800 * time.Millisecond)
+	p.lit(true, "it after another touch")
+	if n := p.number("lamp.asked"); n != 1 {
+		t.Errorf("asked for %v times", n)
+	}
+	p.lit(false, "it let go after ten minutes")
+	p.key("1")
+	p.lit(true, "it kept on for a key")
+
+	// Out of sight the browser takes it back; back in sight it is wanted again.
+	p.eval(`Object.defineProperty(document, "hidden", { get: () => lamp.away }); lamp.away = true; document.dispatchEvent(new Event("visibilitychange"))`, nil)
+	p.lit(false, "it let go out of sight")
+	p.eval(`lamp.away = false; document.dispatchEvent(new Event("visibilitychange"))`, nil)
+	p.lit(true, "it kept on again")
+	p.eval(`lamp.lock.release()`, nil)
+	p.lit(false, "it taken back")
+	p.eval(`lamp.broken = true`, nil)
+	before := p.number("lamp.asked")
+	p.touch("#die-2")
+	p.seen("it asked for in vain", fmt.Sprintf("lamp.asked > %v", before))
+	p.eval(`lamp.broken = false`, nil)
+	p.touch("#die-2")
+	p.lit(true, "it kept on by the next touch")
+
+	p.touch("#menu")
+	p.touch("#menu-back")
+	p.lit(false, "it let go at home")
+}
+
+// Nobody's cards lie in the light for ten minutes.
+func TestTheScreenGoesDarkSoonerOverCards(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(lamp))
+	c := sitDown(p.phone, "de", "Mitzi", "Franz")
+	last := func(minutes int, what string) {
+		t.Helper()
+		p.seen(what, fmt.Sprintf("lamp.minutes.at(-1) === %d", minutes))
+	}
+	for !c.has("#reveal") {
+		c.step()
+	}
+	last(10, "the curtain")
+	c.lift()
+	last(2, "cards")
+	p.lit(false, "the screen gone dark")
+	c.step()
+	p.lit(true, "the screen kept on")
+}
+
+func TestTheScreenMayGoDark(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(lamp), holding("serviert:settings", `{"v":1,"motion":"none"}`))
+	p.open("/settings")
+	p.touch("#awake")
+	p.waitFor(`JSON.parse(localStorage.getItem("serviert:settings")).awake === false`)
+	s := p.sitDown(twoPeople)
+	p.touch("#throw")
+	p.after("a throw", s)
+	time.Sleep(time.Second)
+	if n := p.number("lamp.asked"); n != 0 {
+		t.Errorf("kept on all the same, %v times", n)
+	}
+}
