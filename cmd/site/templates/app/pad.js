@@ -24,9 +24,16 @@ const reveal = (pad) => {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "none";
   if (by) pad.scrollBy({ top: by, behavior: calm ? "instant" : "smooth" });
 };
+// What readers do to the text may make the line of names higher than the sheet lets it be. What scrolls stays below it.
+const padNames = (pad) => {
+  const usual = parseInt(getComputedStyle(pad).getPropertyValue("--top")), high = pad.querySelector(".name.own").offsetHeight;
+  if (high > usual) pad.style.setProperty("--names", high + "px");
+  else pad.style.removeProperty("--names");
+};
 let padShown = null, bestShown = "";
 const padSizes = new ResizeObserver(() => {
   if (!padShown || !padShown.isConnected) return;
+  padNames(padShown);
   padMore(padShown);
   reveal(padShown);
 });
@@ -36,7 +43,7 @@ new MutationObserver(() => {
   if (pad === padShown && (!pad || pad.dataset.best === bestShown)) return;
   if (pad !== padShown) {
     padSizes.disconnect();
-    if (pad && pad.dataset.best) padSizes.observe(pad); // which shows it as well
+    if (pad && pad.dataset.best) for (const sized of [pad, pad.querySelector(".corner")]) padSizes.observe(sized); // which shows it as well
   }
   padShown = pad;
   bestShown = pad ? pad.dataset.best : "";

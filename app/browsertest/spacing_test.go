@@ -1,0 +1,99 @@
+package browsertest
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"serviert/app"
+)
+
+// spaced puts text as far apart as readers must be able to have it (WCAG 2.2, 1.4.12), or back.
+const spaced = `on => {
+	const wide = new CSSStyleSheet();
+	wide.replaceSync("* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }");
+	document.adoptedStyleSheets = on ? [wide] : [];
+	return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+}`
+
+// lost lists the text that is cut off, sticks out of the box that it stands in, or is covered by something else. What
+// happened at cards (.since) is shown as far as there is room; all of it is under "What was said".
+const lost = `[...document.querySelectorAll("body *")].flatMap(e => {
+	const own = e.getBoundingClientRect(), found = [];
+	if (own.width <= 1 || own.height <= 1 || e.closest(".since") || !e.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+	for (const node of e.childNodes) {
+		if (node.nodeType !== Node.TEXT_NODE || !node.data.trim()) continue;
+		const text = document.createRange();
+		text.selectNodeContents(node);
+		const r = text.getBoundingClientRect();
+		let scrolls = false, out = false;
+		for (let box = e; !scrolls && box && box !== document.body; box = box.parentElement) {
+			const s = getComputedStyle(box), b = box.getBoundingClientRect(), name = box.id || box.className || box.localName;
+			if (b.width <= 1 || b.height <= 1) return [];
+			scrolls = /auto|scroll/.test(s.overflowX + s.overflowY);
+			out ||= scrolls && (r.bottom > b.bottom || r.top < b.top);
+			const holds = axis => !/auto|scroll/.test(s["overflow" + axis]) && (s["overflow" + axis] !== "visible" || box.matches("button, .button, th, td, .die, .slip, .tray, dialog"));
+			if (holds("X") && (r.left < b.left - 2 || r.right > b.right + 2)) found.push(name + " sideways: " + node.data);
+			if (holds("Y") && (r.top < b.top - 3 || r.bottom > b.bottom + 3)) found.push(name + " up or down: " + node.data);
+		}
+		for (const y of out ? [] : [r.top + r.height / 4, r.bottom - r.height / 4]) {
+			const over = document.elementFromPoint(r.x + r.width / 2, y);
+			const above = over && over.closest("dialog, .thumb"); // what has been scrolled below them comes back
+			if (over && !over.contains(e) && !e.contains(over) && !(above && !above.contains(e))) found.push((over.id || over.className || over.localName) + " over: " + node.data);
+		}
+	}
+	return found;
+})`
+
+// spreads fails the test for text that is there, and is no longer when it is further apart.
+func (p *phone) spreads(what string) {
+	p.t.Helper()
+	var before, after []string
+	p.eval(lost, &before)
+	p.eval("("+spaced+")(true)", nil)
+	p.noOverflow()
+	p.eval(lost, &after)
+	p.eval("("+spaced+")(false)", nil)
+	for _, text := range after {
+		if !slices.Contains(before, text) {
+			p.t.Errorf("%s: with text further apart %s", what, text)
+		}
+	}
+}
+
+// Whoever needs text further apart loses none of it.
+func TestTextFurtherApartIsNotLost(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, m := range moments {
+		p.show(m.record, m.more, m.do)
+		for _, size := range [][2]int{{740, 360}, {360, 740}} {
+			p.size(size[0], size[1])
+			p.spreads(m.name)
+		}
+	}
+	for _, path := range app.Paths() {
+		p.open(path)
+		p.spreads(path)
+	}
+}
+
+func TestCardsFurtherApartAreNotLost(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	c := sitDown(p.phone, "de", "Mitzi", "Franz")
+	for seen := map[string]bool{}; !c.has(".hand-sums"); c.step() {
+		what := fmt.Sprint(c.at())
+		if seen[what] {
+			continue
+		}
+		seen[what] = true
+		for _, size := range [][2]int{{740, 360}, {360, 740}} {
+			p.size(size[0], size[1])
+			p.spreads(what)
+		}
+	}
+	p.spreads("the sums of a hand")
+}
