@@ -23,6 +23,8 @@ var moments = []struct{ name, record, more, do string }{
 	{"sums of three parties", "escalero\nparty Anna\nparty Bernd\nparty Carl\npoints G 1 80\npoints G 1 50\npoints G 1 50\npoints P 1 45\npoints P 1 45\npoints P 1 45\npoints F 1 35\npoints F 1 30\npoints F 1 30\npoints G 2 80\npoints G 2 50\npoints G 2 50\npoints P 2 45\npoints P 2 45\npoints P 2 45\npoints F 2 35\npoints F 2 30\npoints F 2 30\npoints G 3 80\npoints G 3 50\npoints G 3 50\npoints P 3 45\npoints P 3 45\npoints P 3 45\npoints F 3 35\npoints F 3 30\npoints F 3 30\n", "block", ""},
 	{"points of real dice", "escalero\nparty Anna\nparty Bernd\n", "block", "#cell-7-1"},
 	{"typing real dice", "escalero\nparty Anna\nparty Bernd\n", "block", "#type #face-3 #typed-served"},
+	{"five dice typed", "wuerfelpoker\nparty Anna\nparty Bernd\n", "block", "#type #face-6 #face-6 #face-6 #face-6 #face-6 #typed-served"},
+	{"a second turn", "escalero\noption double-hand on\nparty Anna\nparty Bernd\nthrow 66612\ndone\nthrow 11155\n", "", ""},
 	{"two results", "escalero\nparty Anna + Bernd\nparty Carl + Doris\nthrow 66612\ndone\nthrow 11155\n", "", "#compare"},
 	{"Contra", "escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\n", "", ""},
 	{"the end", "escalero\noption contra on\noption stake 0.10 EUR\nparty Anna\nparty Bernd\ncontra\n", "", "#concede"},
@@ -163,6 +165,10 @@ func TestEveryMomentFits(t *testing.T) {
 			p.eval(rows, &list)
 			for _, s := range list {
 				t.Errorf("%s: in a window of %d by %d, text %d %%: %s", m.name, look.wide, look.high, look.text, s)
+			}
+			p.eval(broken, &list)
+			if look.text == 100 && len(list) > 0 {
+				t.Errorf("%s: in a window of %d by %d are broken %q", m.name, look.wide, look.high, list)
 			}
 			if most := 14; look.text == 100 && look.high != 640 && pad.Hidden > most { // three answers to a Contra need a line more
 				t.Errorf("%s: in a window of %d by %d the pad scrolls by %d", m.name, look.wide, look.high, pad.Hidden)

@@ -45,10 +45,26 @@ const lost = `[...document.querySelectorAll("body *")].flatMap(e => {
 	return found;
 })`
 
+// broken lists the words on buttons that go on in another line.
+const broken = `[...document.querySelectorAll(".button")].flatMap(e => {
+	const walk = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), word = document.createRange(), found = [];
+	for (let node; node = walk.nextNode();) {
+		for (const { index, 0: text } of node.data.matchAll(/\S+/g)) {
+			word.setStart(node, index);
+			word.setEnd(node, index + text.length);
+			if (new Set([...word.getClientRects()].map(r => r.top)).size > 1) found.push(text);
+		}
+	}
+	return found;
+})`
+
 // spreads fails the test for text that is there, and is no longer when it is further apart.
 func (p *phone) spreads(what string) {
 	p.t.Helper()
-	var before, after []string
+	var before, after, words []string
+	if p.eval(broken, &words); len(words) > 0 {
+		p.t.Errorf("%s: broken are %q", what, words)
+	}
 	p.eval(lost, &before)
 	p.eval("("+spaced+")(true)", nil)
 	p.noOverflow()
