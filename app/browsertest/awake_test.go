@@ -52,7 +52,7 @@ func TestTheScreenStaysOnAtATable(t *testing.T) {
 		t.Fatal("asked for without a touch at the table")
 	}
 	p.touch("#throw")
-	s = p.after("a throw", s)
+	p.after("a throw", s)
 	p.lit(true, "the screen kept on")
 	p.touch("#die-1")
 	p.seen("the minutes counted anew", "lamp.minutes.length > 1")
