@@ -45,12 +45,7 @@ func (p player) lit(on bool, what string) {
 func TestTheScreenStaysOnAtATable(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, withScript(lamp))
-	p.open("/rules")
-	p.touch("h1")
-	s := p.sitDown(twoPeople)
-	if p.number("lamp.asked") != 0 {
-		t.Fatal("asked for without a touch at the table")
-	}
+	s := p.notYet("lamp.asked")
 	p.touch("#throw")
 	p.after("a throw", s)
 	p.lit(true, "the screen kept on")

@@ -5,6 +5,7 @@ import (
 	"path"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 )
 
@@ -13,6 +14,30 @@ func isFile(r *http.Request, name string) bool {
 	file := path.Base(r.URL.Path)
 	return strings.HasPrefix(file, name+".") && path.Dir(r.URL.Path)+"/" == base && !strings.HasSuffix(file, ".html") &&
 		(name != "app" || strings.HasSuffix(file, ".js"))
+}
+
+// firstSheet is the style sheet of the pages of a first game.
+const firstSheet = "style-table"
+
+// holdBack keeps a file of the site from coming until letGo is called.
+func (p *phone) holdBack(name string) (letGo func()) {
+	p.t.Helper()
+	release, asked := make(chan struct{}), atomic.Bool{}
+	letGo = sync.OnceFunc(func() { close(release) })
+	p.t.Cleanup(func() {
+		letGo()
+		if !asked.Load() {
+			p.t.Errorf("nobody has asked for %s", name)
+		}
+	})
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		if isFile(r, name) {
+			asked.Store(true)
+			<-release
+		}
+		return false
+	})
+	return letGo
 }
 
 // A page whose scripts do not come says so itself, in both languages and with a way on.
@@ -67,7 +92,7 @@ func TestWithoutTheStyleSheetTheProgramRuns(t *testing.T) {
 	p := newPhone(t)
 	p.expect("404", "Refused to apply")
 	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
-		style := isFile(r, "style")
+		style := isFile(r, firstSheet)
 		if style {
 			http.NotFound(w, r)
 		}
@@ -81,15 +106,7 @@ func TestWithoutTheStyleSheetTheProgramRuns(t *testing.T) {
 func TestASlowStartIsNotCalledStuck(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
-	release := make(chan struct{})
-	letGo := sync.OnceFunc(func() { close(release) })
-	t.Cleanup(letGo)
-	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
-		if isFile(r, "app") {
-			<-release
-		}
-		return false
-	})
+	letGo := p.holdBack("app")
 	go p.try(navigateRaw(p.url("/")))
 	p.waitFor(`document.querySelector("#stuck")`)
 	var look struct {

@@ -47,6 +47,19 @@ func TestNothingSoundsOn(t *testing.T) {
 	}
 }
 
+// notYet touches a page that is no table, sits down at one, and fails unless a number is still zero there: what it
+// counts takes a touch at the table.
+func (p player) notYet(number string) seen {
+	p.t.Helper()
+	p.open("/rules")
+	p.touch("h1")
+	s := p.sitDown(twoPeople)
+	if p.number(number) != 0 {
+		p.t.Fatalf("%s counts without a touch at the table", number)
+	}
+	return s
+}
+
 // What sounds come from takes a phone long to make. It is there before the first throw, and computes nothing until then;
 // but not where sounds are off, nor where there are none.
 func TestSoundsAreMadeReady(t *testing.T) {
@@ -55,12 +68,7 @@ func TestSoundsAreMadeReady(t *testing.T) {
 		t.Run(fmt.Sprint(sound), func(t *testing.T) {
 			t.Parallel()
 			p := newPlayer(t, withScript(contexts), holding("serviert:settings", fmt.Sprintf(`{"v":1,"sound":%v,"motion":"none"}`, sound)))
-			p.open("/rules")
-			p.touch("h1")
-			s := p.sitDown(twoPeople)
-			if p.number("contexts.length") != 0 {
-				t.Fatal("made without a tap at the table")
-			}
+			s := p.notYet("contexts.length")
 			p.touch("#tray")
 			if !sound {
 				time.Sleep(1500 * time.Millisecond)

@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -506,15 +505,7 @@ func inEachLanguage(t *testing.T, test func(t *testing.T, p *phone, lang string)
 // moves when that comes.
 func TestTheFirstPictureIsTheLastingOne(t *testing.T) {
 	inEachLanguage(t, func(t *testing.T, p *phone, lang string) {
-		release := make(chan struct{})
-		letGo := sync.OnceFunc(func() { close(release) })
-		t.Cleanup(letGo)
-		p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
-			if isFile(r, "style") {
-				<-release
-			}
-			return false
-		})
+		letGo := p.holdBack(firstSheet)
 		go p.try(navigateRaw(p.url("/")))
 		p.waitFor(`document.readyState !== "loading" && document.querySelector("main") && getComputedStyle(document.documentElement).visibility === "visible"`)
 		if lang == "en" {
