@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 )
@@ -43,6 +44,13 @@ func TestCardScreens(t *testing.T) {
 			l.set()
 			if p.noOverflow(); t.Failed() {
 				t.Fatalf("%s, %s", name, l.name)
+			}
+			var words []string
+			p.eval(broken, &words)
+			for _, word := range words {
+				if !strings.HasPrefix(word, "Maximilian") {
+					t.Errorf("%s, %s: broken is %q", name, l.name, word)
+				}
 			}
 			c.targets()
 			p.axe()

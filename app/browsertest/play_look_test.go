@@ -167,8 +167,8 @@ func TestEveryMomentFits(t *testing.T) {
 				t.Errorf("%s: in a window of %d by %d, text %d %%: %s", m.name, look.wide, look.high, look.text, s)
 			}
 			p.eval(broken, &list)
-			if look.text == 100 && len(list) > 0 {
-				t.Errorf("%s: in a window of %d by %d are broken %q", m.name, look.wide, look.high, list)
+			if len(list) > 0 {
+				t.Errorf("%s: in a window of %d by %d, text %d %%, are broken %q", m.name, look.wide, look.high, look.text, list)
 			}
 			if most := 14; look.text == 100 && look.high != 640 && pad.Hidden > most { // three answers to a Contra need a line more
 				t.Errorf("%s: in a window of %d by %d the pad scrolls by %d", m.name, look.wide, look.high, pad.Hidden)
@@ -396,6 +396,30 @@ func TestTwoResultsFitLargeText(t *testing.T) {
 		if len(out) > 0 {
 			t.Errorf("in %v outside of the tray: %q", size, out)
 		}
+	}
+}
+
+// Who has to answer a Contra stands below the rival's name, not across it, however large the text is.
+func TestWhoAnswersStandsBelowTheName(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.sitDown("wuerfelpoker\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\ncontra\n")
+	for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}, {1280, 800}} {
+		p.size(size[0], size[1])
+		for _, text := range []int{100, 150, 200} {
+			p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, text), nil)
+			p.still()
+			over := p.number(`(() => {
+				const turn = document.querySelector(".name.rival .turn"), name = document.createRange();
+				name.selectNodeContents(turn.parentElement.querySelector(".who"));
+				return name.getBoundingClientRect().bottom - turn.getBoundingClientRect().top;
+			})()`)
+			if over > 5.5 { // below the letters a line has that much room
+				t.Errorf("in %v with text of %d %% it covers %.0f pixels of the name", size, text, over)
+			}
+		}
+		p.eval(`document.documentElement.style.fontSize = ""`, nil)
 	}
 }
 

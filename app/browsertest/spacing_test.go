@@ -45,11 +45,13 @@ const lost = `[...document.querySelectorAll("body *")].flatMap(e => {
 	return found;
 })`
 
-// broken lists the words on buttons that go on in another line.
-const broken = `[...document.querySelectorAll(".button")].flatMap(e => {
+// broken lists the words on buttons, in titles and in the heads of tables that go on in another line.
+const broken = `[...document.querySelectorAll(".button, h1, h2, h3, .go strong, .sums th")].flatMap(e => {
 	const walk = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), word = document.createRange(), found = [];
 	for (let node; node = walk.nextNode();) {
-		for (const { index, 0: text } of node.data.matchAll(/\S+/g)) {
+		const { width, height } = node.parentElement.getBoundingClientRect();
+		if (width < 2 || height < 2) continue; // for a screen reader alone
+		for (const { index, 0: text } of node.data.matchAll(/[^\s\u00ad\u200b/–-]+/g)) {
 			word.setStart(node, index);
 			word.setEnd(node, index + text.length);
 			if (new Set([...word.getClientRects()].map(r => r.top)).size > 1) found.push(text);
@@ -73,6 +75,28 @@ func (p *phone) spreads(what string) {
 	for _, text := range after {
 		if !slices.Contains(before, text) {
 			p.t.Errorf("%s: with text further apart %s", what, text)
+		}
+	}
+}
+
+// With text twice as large no page breaks a word where a title or a button has room for it.
+func TestLargeTextKeepsWordsWhole(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de-AT", "en-GB"} {
+		p := newPlayer(t, speaking(lang))
+		p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\n")
+		for _, path := range app.Paths() {
+			p.open(path)
+			p.eval(`document.documentElement.style.fontSize = "200%"`, nil)
+			for _, width := range []int{360, 320} {
+				p.size(width, 740)
+				p.still()
+				var words []string
+				if p.eval(broken, &words); len(words) > 0 {
+					t.Errorf("%s in %d pixels: broken are %q", path, width, words)
+				}
+				p.noOverflow()
+			}
 		}
 	}
 }
