@@ -178,6 +178,38 @@ func TestEveryMomentFits(t *testing.T) {
 	}
 }
 
+// For the left hand the buttons are those for the right one in a mirror, and nothing else on the page moves.
+func TestTheLeftHandHasAllButtonsInAMirror(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, m := range moments {
+		p.show(m.record, m.more, m.do)
+		for _, size := range [][2]int{{320, 640}, {360, 740}, {768, 1024}, {1280, 800}} {
+			p.size(size[0], size[1])
+			var wrong []string
+			p.eval(`(() => {
+				const places = list => list.map(e => e.getBoundingClientRect());
+				const acts = [...document.querySelectorAll(".table > .acts > *")], rest = [...document.querySelectorAll(".pad .entry, .die, .tray")];
+				const right = places(acts), still = places(rest);
+				document.documentElement.dataset.hand = "left";
+				const left = places(acts), after = places(rest);
+				delete document.documentElement.dataset.hand;
+				const near = (a, b) => Math.abs(a - b) < 1;
+				const { left: from, right: to } = acts.length ? acts[0].parentElement.getBoundingClientRect() : {};
+				return [
+					...acts.filter((_, i) => !near(left[i].left - from, to - right[i].right) || !near(left[i].top, right[i].top) || !near(left[i].width, right[i].width)),
+					...rest.filter((_, i) => !near(after[i].top, still[i].top) || !near(after[i].left, still[i].left)),
+				].map(e => e.id || e.className);
+			})()`, &wrong)
+			if len(wrong) > 0 {
+				t.Errorf("%s in %v: elsewhere are %q", m.name, size, wrong)
+			}
+		}
+		p.size(360, 740)
+	}
+}
+
 // Who asked for less motion gets none.
 func TestReducedMotionIsNone(t *testing.T) {
 	t.Parallel()
