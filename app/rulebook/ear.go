@@ -20,5 +20,5 @@ func ear(texts *i18n.Texts, s settings.Settings, lines []string, keys []ui.KeyHe
 		}
 		body = append(body, app.H3().Text(t.Keys), app.Ul().Class("key-list").Body(items...))
 	}
-	return chapter{"ear", t.Title, append(body, app.P().Body(app.A().Href(ui.Link("/settings")).Text(t.Settings)))}
+	return chapter{"ear", t.Title, append(body, app.A().Class("button").Href(ui.Link("/settings")).Text(t.Settings))}
 }
