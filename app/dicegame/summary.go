@@ -44,7 +44,7 @@ type Summary struct {
 func (g *Game) Summary() Summary {
 	s := Summary{
 		ID: g.ID, Evening: g.Evening, Started: g.Started, Ended: g.Ended, Paid: g.Paid, From: g.From,
-		Preset: g.Rules.Preset, Cents: g.Rules.Stake.Cents, Money: g.Rules.Stake.Currency,
+		Preset: g.Rules.Preset, Cents: g.Rules.Stake.Cents, Money: Currency(g.Rules.Stake.Currency),
 		Points: slices.Clone(g.State().Settlement().Points),
 		Print:  g.Fingerprint(),
 	}
@@ -139,6 +139,18 @@ func (s Summary) Level(party, place int) string {
 // Then: nobody has won or lost anything new.
 func (s Summary) PlayedAgain() bool {
 	return slices.ContainsFunc(s.Levels, func(list []string) bool { return slices.Contains(list, string(Past)) })
+}
+
+// currencies are the codes of currencies by what people and records write for them.
+var currencies = map[string]string{"€": "EUR", "eur": "EUR", "chf": "CHF", "sfr": "CHF", "$": "USD", "usd": "USD", "£": "GBP", "gbp": "GBP"}
+
+// Currency is what figures call a currency, however a record or a person writes it:
+// "EUR" for "€", "CHF" for "Chf". Anything else, such as matches, keeps its name.
+func Currency(text string) string {
+	if code := currencies[strings.ToLower(text)]; code != "" {
+		return code
+	}
+	return text
 }
 
 // Stake is the stake played for.

@@ -43,6 +43,16 @@ func TestSummaryHasFigures(t *testing.T) {
 	}
 }
 
+// An evening has one ledger for a currency, whatever a record calls it.
+func TestACurrencyHasOneName(t *testing.T) {
+	for text, want := range map[string]string{"€": "EUR", "EUR": "EUR", "Chf": "CHF", "Eis": "Eis", "Zünder": "Zünder"} {
+		g := gametest.Recorded(t, "serviert 1 escalero\noption contra on\noption stake 0.10 "+text+"\nparty Anna\nparty Bernd\ncontra\nconcede\n", "1", "1", 1)
+		if got := g.Summary().Money; got != want {
+			t.Errorf("%q is called %q, want %q", text, got, want)
+		}
+	}
+}
+
 // An entry is known where all its throws are, those of both turns.
 func TestKnownEntries(t *testing.T) {
 	for play, want := range map[string]string{

@@ -159,7 +159,7 @@ func TestTypedStake(t *testing.T) {
 		" 1 ": "1 EUR", "2 USD": "2 USD", "0,50 \u00a0€": "0,50 EUR",
 		"€0.20": "0.20 EUR", "0,20€": "0,20 EUR", "20 Cent": "0.20 EUR", "20 ct": "0.20 EUR", "20ct": "0.20 EUR", "20 c": "0.20 EUR",
 		"1 Euro": "1 EUR", "EUR 0,20": "0,20 EUR", ",20 €": "0,20 EUR", "5 cents": "0.05 EUR", "1,– €": "1 EUR", "$1": "1 USD",
-		"0,10 € je Punkt": "0,10 EUR", "150 Cent": "1.50 EUR", "2 Bier": "2 Bier", "0,10 EUR": "0,10 EUR", "0,00 €": "none",
+		"0,10 € je Punkt": "0,10 EUR", "150 Cent": "1.50 EUR", "2 Bier": "2 Bier", "1 Eis": "1 Eis", "0,50 chf": "0,50 CHF", "0,10 EUR": "0,10 EUR", "0,00 €": "none",
 		"1.250,00 €": "1250,00 EUR", "1,250.00 USD": "1250.00 USD", "0.100,00 €": "0.100,00 EUR", "1.25,00 €": "1.25,00 EUR", "1.250 €": "1.250 EUR",
 	} {
 		if got := typedStake(text); got != want {

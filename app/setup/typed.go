@@ -131,7 +131,7 @@ func typedStake(text string) string {
 	if strings.HasPrefix(amount, ",") || strings.HasPrefix(amount, ".") {
 		amount = "0" + amount
 	}
-	return amount + " " + unit
+	return amount + " " + dicegame.Currency(unit)
 }
 
 // apart puts a space between a number and the word that touches it.
