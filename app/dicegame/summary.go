@@ -141,14 +141,18 @@ func (s Summary) PlayedAgain() bool {
 	return slices.ContainsFunc(s.Levels, func(list []string) bool { return slices.Contains(list, string(Past)) })
 }
 
-// currencies are the codes of currencies by what people and records write for them.
-var currencies = map[string]string{"€": "EUR", "eur": "EUR", "chf": "CHF", "sfr": "CHF", "$": "USD", "usd": "USD", "£": "GBP", "gbp": "GBP"}
-
 // Currency is what figures call a currency, however a record or a person writes it:
 // "EUR" for "€", "CHF" for "Chf". Anything else, such as matches, keeps its name.
 func Currency(text string) string {
-	if code := currencies[strings.ToLower(text)]; code != "" {
-		return code
+	switch strings.ToUpper(text) {
+	case "€", "EUR":
+		return "EUR"
+	case "$", "USD":
+		return "USD"
+	case "£", "GBP":
+		return "GBP"
+	case "CHF", "SFR":
+		return "CHF"
 	}
 	return text
 }
