@@ -84,8 +84,9 @@ func TestLargeTextKeepsWordsWhole(t *testing.T) {
 	t.Parallel()
 	for _, lang := range []string{"de-AT", "en-GB"} {
 		p := newPlayer(t, speaking(lang))
-		p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\n")
-		for _, path := range app.Paths() {
+		p.sitDown("escalero\nparty Anna + Bernd\nparty Carl + Doris\nthrow 66622\nwrite F 4\n")
+		look := func(path string) {
+			t.Helper()
 			p.open(path)
 			p.eval(`document.documentElement.style.fontSize = "200%"`, nil)
 			for _, width := range []int{360, 320} {
@@ -98,6 +99,12 @@ func TestLargeTextKeepsWordsWhole(t *testing.T) {
 				p.noOverflow()
 			}
 		}
+		for _, path := range app.Paths() {
+			look(path)
+		}
+		p.open("/cards?begin=three")
+		p.seen("a hand", `document.querySelector(".cards-table")`)
+		look("/") // with an evening of cards beside the game
 	}
 }
 
