@@ -46,7 +46,7 @@ const lost = `[...document.querySelectorAll("body *")].flatMap(e => {
 })`
 
 // broken lists the words on buttons, in titles and in the heads of tables that go on in another line.
-const broken = `[...document.querySelectorAll(".button, h1, h2, h3, .go strong, .sums th")].flatMap(e => {
+const broken = `[...document.querySelectorAll(".button, h1, h2, h3, .go strong, :is(.sums, .seats) th")].flatMap(e => {
 	const walk = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), word = document.createRange(), found = [];
 	for (let node; node = walk.nextNode();) {
 		const { width, height } = node.parentElement.getBoundingClientRect();
