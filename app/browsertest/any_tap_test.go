@@ -100,7 +100,7 @@ func (w *walk) step() {
 		what = "back"
 		var within bool
 		if w.wait(`navigation.canGoBack`, &within); within {
-			w.wait(`void history.back()`, nil)
+			w.try(chromedp.Evaluate(`void history.back()`, nil)) // once, also where the page is gone before it answers
 			time.Sleep(200 * time.Millisecond)
 		}
 	case d < 96:

@@ -26,7 +26,9 @@ func TestCardScreens(t *testing.T) {
 		{"small", func() { p.size(320, 640) }, func() {}},
 		{"turned", func() { p.size(740, 360) }, func() {}},
 		{"desk", func() { p.size(1280, 800) }, func() { p.size(360, 740) }},
-		{"large text", func() { textSize(200) }, func() { textSize(100) }},
+		{"large text", func() { textSize(200) }, func() {}},
+		{"large text, turned", func() { p.size(740, 360) }, func() {}},
+		{"large text, desk", func() { p.size(1280, 800) }, func() { p.size(360, 740); textSize(100) }},
 	}
 	screen := func() (name string) {
 		p.eval(`document.querySelector("main > div").className + " " + [...document.querySelectorAll(".acts [id]")].map(e => e.id).join(" ")`, &name)
