@@ -198,12 +198,23 @@ func TestRollingDiceLeaveThePageFree(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	p.eval(`{
+		window.moving = new Set();
+		const look = () => {
+			for (const a of document.getAnimations().filter(a => a.playState === "running" && a.effect.getTiming().duration > 1)) {
+				moving.add(a.effect.target.className + ": " + a.effect.getKeyframes().flatMap(k => Object.keys(k)).filter(k => !["offset", "computedOffset", "easing", "composite", "translate", "rotate", "opacity"].includes(k)));
+			}
+			requestAnimationFrame(look);
+		};
+		look();
+	}`, nil)
 	for range 2 {
 		p.touch("#throw")
 		s = p.after("a throw", s)
+		p.still()
 		var moving []string
-		p.eval(`new Promise(done => requestAnimationFrame(() => done(document.getAnimations().filter(a => a.playState === "running" && a.effect.getTiming().duration > 1)
-			.map(a => a.effect.target.className + ": " + a.effect.getKeyframes().flatMap(k => Object.keys(k)).filter(k => !["offset", "computedOffset", "easing", "composite", "translate", "rotate", "opacity"].includes(k))))))`, &moving)
+		p.eval(`[...moving]`, &moving)
+		p.eval(`moving.clear()`, nil)
 		if !slices.Contains(moving, "cube: ") {
 			t.Error("no die moves")
 		}
@@ -212,7 +223,6 @@ func TestRollingDiceLeaveThePageFree(t *testing.T) {
 				t.Errorf("by the page's own thread this moves: %s", m)
 			}
 		}
-		p.still()
 	}
 }
 
