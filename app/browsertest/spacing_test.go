@@ -79,27 +79,30 @@ func (p *phone) spreads(what string) {
 	}
 }
 
-// With text twice as large no page breaks a word where a title or a button has room for it.
+// With large text no page breaks a word where a title or a button has room for it, and none can be pushed sideways.
 func TestLargeTextKeepsWordsWhole(t *testing.T) {
 	t.Parallel()
 	for _, lang := range []string{"de-AT", "en-GB"} {
 		p := newPlayer(t, speaking(lang))
+		p.reducedMotion()
 		p.sitDown("escalero\nparty Anna + Bernd\nparty Carl + Doris\nthrow 66622\nwrite F 4\n")
 		look := func(path string) {
 			t.Helper()
 			p.open(path)
-			p.eval(`document.documentElement.style.fontSize = "200%"`, nil)
-			for _, width := range []int{360, 320} {
-				p.size(width, 740)
+			for _, w := range []struct{ wide, high, text int }{{360, 740, 200}, {320, 740, 200}, {740, 360, 200}, {1280, 800, 200}, {412, 915, 130}} {
+				p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w.text), nil)
+				p.size(w.wide, w.high)
 				p.still()
 				var words []string
 				if p.eval(broken, &words); len(words) > 0 {
-					t.Errorf("%s in %d pixels: broken are %q", path, width, words)
+					t.Errorf("%s, %v: broken are %q", path, w, words)
 				}
-				p.noOverflow()
+				if p.noOverflow(); t.Failed() {
+					t.Fatalf("%s, %v", path, w)
+				}
 			}
 		}
-		for _, path := range app.Paths() {
+		for _, path := range append(app.Paths(), "/rules?preset=wuerfelpoker") {
 			look(path)
 		}
 		p.open("/cards?begin=three")
