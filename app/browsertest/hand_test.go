@@ -133,11 +133,17 @@ func TestShakingThePhoneThrows(t *testing.T) {
 	}
 }
 
+// newFacing is a phone that lies flat between two people.
+func newFacing(t *testing.T) player {
+	t.Helper()
+	return newPlayer(t, withScript(playScript+`; localStorage.setItem("serviert:settings", JSON.stringify({ v: 1, theme: "system", faces: "game", motion: "none", facing: true }))`))
+}
+
 // Two people face to face: for the second one's turn the table and its dialogs are turned, and everything
 // works there by touch; for the first they are not.
 func TestTheTableTurnsToWhoPlays(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, withScript(playScript+`; localStorage.setItem("serviert:settings", JSON.stringify({ v: 1, theme: "system", faces: "game", motion: "none", facing: true }))`))
+	p := newFacing(t)
 	for _, size := range [][2]int{{360, 740}, {375, 667}, {740, 360}} {
 		p.size(size[0], size[1])
 		s := p.sitDown("escalero-double-grande\nparty Anna\nparty Bernd\nthrow 66612\n")

@@ -210,6 +210,29 @@ func TestTheLeftHandHasAllButtonsInAMirror(t *testing.T) {
 	}
 }
 
+// Whoever sits at the upper edge reaches all buttons, with large text too.
+func TestFacingEachOtherAllButtonsAreReached(t *testing.T) {
+	t.Parallel()
+	p := newFacing(t)
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\n")
+	p.seen("Bernd's cup", `document.querySelector("[data-facing] #throw")`)
+	for _, w := range [][3]int{{360, 740, 100}, {320, 640, 200}, {360, 740, 200}, {740, 360, 200}} {
+		p.size(w[0], w[1])
+		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+		p.still()
+		var away []string
+		p.eval(`[...document.querySelectorAll(".acts button, #menu")].filter(e => {
+			e.scrollIntoView({ block: "center", behavior: "instant" });
+			const r = e.getBoundingClientRect(), there = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+			return !there || !e.contains(there);
+		}).map(e => e.id)`, &away)
+		if len(away) > 0 {
+			t.Errorf("%v: out of reach are %q", w, away)
+		}
+		p.noOverflow()
+	}
+}
+
 // Who asked for less motion gets none.
 func TestReducedMotionIsNone(t *testing.T) {
 	t.Parallel()
