@@ -77,8 +77,12 @@ func TestAServedGrandeIsNoticed(t *testing.T) {
 	if len(said) != 1 || !strings.HasPrefix(said[0], "Grande serviert! Fünf gleiche in einem Wurf: einmal in 1.296.") {
 		t.Errorf("said %q", said)
 	}
-	for _, size := range [][2]int{{320, 640}, {360, 740}, {375, 667}, {740, 360}, {568, 320}, {768, 1024}, {1280, 800}} {
+	for _, size := range [][3]int{
+		{320, 640, 100}, {360, 740, 100}, {375, 667, 100}, {740, 360, 100}, {568, 320, 100}, {768, 1024, 100}, {1280, 800, 100},
+		{320, 640, 200}, {360, 740, 200}, {740, 360, 200}, {1280, 800, 200},
+	} {
 		p.size(size[0], size[1])
+		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, size[2]), nil)
 		p.still()
 		var out []string
 		p.eval(`[...document.querySelectorAll(".moment, .moment *")].filter(e => {
@@ -86,11 +90,12 @@ func TestAServedGrandeIsNoticed(t *testing.T) {
 			return r.left < 0 || r.top < -8 || r.right > innerWidth || e.scrollWidth > e.clientWidth + 1 && e.matches("p, div");
 		}).map(e => e.className)`, &out)
 		if len(out) > 0 {
-			t.Errorf("at %d by %d stick out %q", size[0], size[1], out)
+			t.Errorf("at %d by %d, text %d %%, stick out %q", size[0], size[1], size[2], out)
 		}
 		p.noOverflow()
 	}
 	p.size(360, 740)
+	p.eval(`document.documentElement.style.fontSize = ""`, nil)
 	p.axe()
 	p.dark()
 	p.still()
