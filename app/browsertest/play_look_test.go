@@ -178,36 +178,44 @@ func TestEveryMomentFits(t *testing.T) {
 	}
 }
 
+// inEveryMoment looks at all moments in windows of these sizes; what says which moment and which window.
+func (p player) inEveryMoment(sizes [][2]int, look func(what string)) {
+	p.t.Helper()
+	p.reducedMotion()
+	for _, m := range moments {
+		p.size(360, 740)
+		p.show(m.record, m.more, m.do)
+		for _, size := range sizes {
+			p.size(size[0], size[1])
+			look(fmt.Sprintf("%s, %d by %d", m.name, size[0], size[1]))
+		}
+	}
+}
+
 // For the left hand the buttons are those for the right one in a mirror, and nothing else on the page moves.
 func TestTheLeftHandHasAllButtonsInAMirror(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
-	p.reducedMotion()
-	for _, m := range moments {
-		p.show(m.record, m.more, m.do)
-		for _, size := range [][2]int{{320, 640}, {360, 740}, {768, 1024}, {1280, 800}} {
-			p.size(size[0], size[1])
-			var wrong []string
-			p.eval(`(() => {
-				const places = list => list.map(e => e.getBoundingClientRect());
-				const acts = [...document.querySelectorAll(".table > .acts > *")], rest = [...document.querySelectorAll(".pad .entry, .die, .tray")];
-				const right = places(acts), still = places(rest);
-				document.documentElement.dataset.hand = "left";
-				const left = places(acts), after = places(rest);
-				delete document.documentElement.dataset.hand;
-				const near = (a, b) => Math.abs(a - b) < 1;
-				const { left: from, right: to } = acts.length ? acts[0].parentElement.getBoundingClientRect() : {};
-				return [
-					...acts.filter((_, i) => !near(left[i].left - from, to - right[i].right) || !near(left[i].top, right[i].top) || !near(left[i].width, right[i].width)),
-					...rest.filter((_, i) => !near(after[i].top, still[i].top) || !near(after[i].left, still[i].left)),
-				].map(e => e.id || e.className);
-			})()`, &wrong)
-			if len(wrong) > 0 {
-				t.Errorf("%s in %v: elsewhere are %q", m.name, size, wrong)
-			}
+	p.inEveryMoment([][2]int{{320, 640}, {360, 740}, {768, 1024}, {1280, 800}}, func(what string) {
+		var wrong []string
+		p.eval(`(() => {
+			const places = list => list.map(e => e.getBoundingClientRect());
+			const acts = [...document.querySelectorAll(".table > .acts > *")], rest = [...document.querySelectorAll(".pad .entry, .die, .tray")];
+			const right = places(acts), still = places(rest);
+			document.documentElement.dataset.hand = "left";
+			const left = places(acts), after = places(rest);
+			delete document.documentElement.dataset.hand;
+			const near = (a, b) => Math.abs(a - b) < 1;
+			const { left: from, right: to } = acts.length ? acts[0].parentElement.getBoundingClientRect() : {};
+			return [
+				...acts.filter((_, i) => !near(left[i].left - from, to - right[i].right) || !near(left[i].top, right[i].top) || !near(left[i].width, right[i].width)),
+				...rest.filter((_, i) => !near(after[i].top, still[i].top) || !near(after[i].left, still[i].left)),
+			].map(e => e.id || e.className);
+		})()`, &wrong)
+		if len(wrong) > 0 {
+			t.Errorf("%s: elsewhere are %q", what, wrong)
 		}
-		p.size(360, 740)
-	}
+	})
 }
 
 // Whoever sits at the upper edge reaches all buttons, with large text too.

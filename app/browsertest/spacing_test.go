@@ -115,14 +115,7 @@ func TestLargeTextKeepsWordsWhole(t *testing.T) {
 func TestTextFurtherApartIsNotLost(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
-	p.reducedMotion()
-	for _, m := range moments {
-		p.show(m.record, m.more, m.do)
-		for _, size := range [][2]int{{740, 360}, {360, 740}} {
-			p.size(size[0], size[1])
-			p.spreads(m.name)
-		}
-	}
+	p.inEveryMoment([][2]int{{740, 360}, {360, 740}}, p.spreads)
 	for _, path := range app.Paths() {
 		p.open(path)
 		p.spreads(path)
