@@ -52,7 +52,7 @@ const play = window.play = {
 	// lies waits until an element is where it was a frame before, and nothing that it lies in is still
 	// on its way: a finger goes for what lies still. An animation that has not drawn its second frame
 	// looks as if it did; a finger on the rising menu then met the item below. Nobody throws while dice
-	// still roll.
+	// still roll, or chooses a cell: while they do, the pads may change places.
 	async lies(selector) {
 		for (let end = Date.now() + 30000, was; Date.now() < end; await frame()) {
 			const e = started() && one(selector);
@@ -61,7 +61,7 @@ const play = window.play = {
 			const r = e.getBoundingClientRect(), now = [r.x, r.y, r.width, r.height].join();
 			const rising = document.getAnimations().some(a => a.playState === "running" &&
 				a.effect.getComputedTiming().iterations !== Infinity &&
-				(a.effect.target.contains(e) || ["throw", "write"].includes(e.id) && a.effect.target.closest("[id^=die-], .moment, .icon-cloche")));
+				(a.effect.target.contains(e) || e.matches("#throw, #write, [id^=cell-]") && a.effect.target.closest("[id^=die-], .moment, .icon-cloche")));
 			if (now === was && !rising) return e;
 			was = now;
 		}
