@@ -240,10 +240,12 @@ func (p *phone) focused() string {
 	return name
 }
 
+// awaited waits for a promise.
+func awaited(r *runtime.EvaluateParams) *runtime.EvaluateParams { return r.WithAwaitPromise(true) }
+
 // eval runs a script; into may be nil. Promises are waited for.
 func (p *phone) eval(script string, into any) {
 	p.t.Helper()
-	awaited := func(r *runtime.EvaluateParams) *runtime.EvaluateParams { return r.WithAwaitPromise(true) }
 	p.run(chromedp.Evaluate(script, into, awaited))
 }
 
@@ -251,7 +253,6 @@ func (p *phone) eval(script string, into any) {
 // the next one is of another program, it waits there.
 func (p *phone) wait(script string, into any) {
 	p.t.Helper()
-	awaited := func(r *runtime.EvaluateParams) *runtime.EvaluateParams { return r.WithAwaitPromise(true) }
 	for {
 		err := p.try(chromedp.Evaluate(script, into, awaited))
 		switch {

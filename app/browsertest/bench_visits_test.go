@@ -21,7 +21,7 @@ const watchScript = `{
 		const real = WebAssembly[name].bind(WebAssembly);
 		WebAssembly[name] = async (...a) => {
 			const made = await real(...a);
-			const mem = made.instance && made.instance.exports.mem;
+			const mem = (made.instance || made).exports.mem;
 			if (mem && (!window.programMemory || mem.buffer.byteLength > programMemory.buffer.byteLength)) window.programMemory = mem;
 			return made;
 		};

@@ -96,7 +96,7 @@ func (c *cards) targets() {
 // has been used, it is there without a network.
 func TestTheWordListOffline(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, onFirstVisit())
 	p.open("/")
 	p.keptOffline()
 	p.offline()

@@ -43,7 +43,7 @@ func (c *cards) goesOnAfter(before string) {
 // when all is kept; the word list travels once. The figures are for reading.
 func TestWordsAreSearchedForBesideThePage(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withScript(frail+`window.slow = []; new PerformanceObserver(l => slow.push(...l.getEntries().map(e => Math.round(e.duration)))).observe({ type: "longtask" });`),
+	p := newPhone(t, onFirstVisit(), withScript(frail+`window.slow = []; new PerformanceObserver(l => slow.push(...l.getEntries().map(e => Math.round(e.duration)))).observe({ type: "longtask" });`),
 		holding("serviert:settings", quick))
 	p.reducedMotion()
 	var lists atomic.Int32
@@ -124,7 +124,7 @@ func TestPeopleAtCardsNeedNoMind(t *testing.T) {
 // Where the mind cannot be had the card table says so, and goes on when it can.
 func TestTheMindDoesNotComeToTheCards(t *testing.T) {
 	t.Parallel()
-	c := aloneAt(t)
+	c := aloneAt(t, onFirstVisit())
 	c.expect("404", "mind")
 	c.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
 		if isFile(r, "mind") {

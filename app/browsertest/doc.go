@@ -14,9 +14,11 @@
 //	}
 //
 // A phone is a browser profile of its own with a host of its own, so tests do not see each other's
-// games and each may stop its host or upload another version. When the test ends the phone fails it
-// if the page asked any other origin for anything, wrote an error to its console or threw: what a
-// test expects of that kind it names before with p.expect.
+// games and each may stop its host or upload another version. The app is installed on it, and nothing
+// else: phones are wiped and handed on from test to test. A test about a first visit asks for one
+// with onFirstVisit. When the test ends the phone fails it if the page asked any other origin for
+// anything, wrote an error to its console or threw: what a test expects of that kind it names before
+// with p.expect.
 //
 // Tests run side by side in one browser, one without a window where it is installed; all but those that
 // measure time, and those that listen. The machine may be slow and busy, so nothing waits for a time: wait
@@ -29,6 +31,7 @@
 // The helpers, by file:
 //
 //	phone_test.go   newPhone and its options; open, reload, killTab, newTab; offline, online, upload
+//	installed_test.go what is handed on, and what is taken off it
 //	act_test.go     click, clickCSS, key, see, gone, find, text, eval, waitFor
 //	look_test.go    dark, light, forcedColors, reducedMotion, slowCPU, size, screenshot, axe, contrast, noOverflow
 //	bench_*_test.go what make bench measures: a slow line, visits, taps, long tasks, growth

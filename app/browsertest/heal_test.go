@@ -89,7 +89,7 @@ func TestTheWorkerHealsItself(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := newPhone(t)
+			p := newPhone(t, onFirstVisit())
 			p.playable()
 			p.forgets(part)
 			if len(p.gaps()) == 0 {
@@ -107,7 +107,7 @@ func TestTheWorkerHealsItself(t *testing.T) {
 // Without a network what is left is used: the page of another address starts the same program.
 func TestAPageThatIsGoneIsDrawnByTheProgram(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, onFirstVisit())
 	p.playable()
 	p.forgets("/rules.html")
 	p.offline()
@@ -148,7 +148,7 @@ func TestHealingNeverMixesVersions(t *testing.T) {
 // A file that the host does not hand over is said, and nothing else is kept in its place.
 func TestWhatCannotBeHealedIsSaid(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, onFirstVisit())
 	p.playable()
 	p.forgets("/rules.html")
 	spoilt := copyDir(t, siteDir(t))

@@ -48,7 +48,7 @@ func TestTheBrowserWouldInstallIt(t *testing.T) {
 // Every picture the manifest and the head name is there and of the size they say.
 func TestEveryPictureIsThere(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, onFirstVisit())
 	p.open("/")
 	var wrong []string
 	p.eval(`(async () => {

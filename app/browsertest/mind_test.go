@@ -107,7 +107,7 @@ func TestTheMindDoesNotCome(t *testing.T) {
 	for _, missing := range []string{"mind.js", "mind.wasm"} {
 		t.Run(missing, func(t *testing.T) {
 			t.Parallel()
-			p := newPhone(t, withScript(frail), holding("serviert:settings", quick, "serviert:game", toDecide(t)))
+			p := newPhone(t, onFirstVisit(), withScript(frail), holding("serviert:settings", quick, "serviert:game", toDecide(t)))
 			p.expect("404", "mind")
 			p.reducedMotion()
 			part, ending, _ := strings.Cut(missing, ".")
@@ -181,7 +181,7 @@ func TestTheMindIsKilled(t *testing.T) {
 func TestTheAdviceDoesNotCome(t *testing.T) {
 	t.Parallel()
 	text := rolled(t, "escalero", 30, mitzi, "Franz\tcomputer strong")
-	p := newPhone(t, holding("serviert:settings", quick, "serviert:game", savedGame("1", text, 0)))
+	p := newPhone(t, onFirstVisit(), holding("serviert:settings", quick, "serviert:game", savedGame("1", text, 0)))
 	p.expect("404", "mind")
 	p.reducedMotion()
 	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {

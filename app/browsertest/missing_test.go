@@ -60,7 +60,7 @@ func TestAMissingScriptIsTold(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := newPhone(t)
+			p := newPhone(t, onFirstVisit())
 			p.expect("404", "ERR_", "Unexpected token", "Refused to execute", "MIME type")
 			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
 				for _, file := range c.files {
@@ -89,7 +89,7 @@ func TestAMissingScriptIsTold(t *testing.T) {
 // Without the style sheet the game is not pretty, but it starts.
 func TestWithoutTheStyleSheetTheProgramRuns(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, onFirstVisit())
 	p.expect("404", "Refused to apply")
 	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
 		style := isFile(r, firstSheet)
@@ -105,7 +105,7 @@ func TestWithoutTheStyleSheetTheProgramRuns(t *testing.T) {
 // A slow start is no failure: the note for a missing script does not show, and is gone with the start.
 func TestASlowStartIsNotCalledStuck(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, onFirstVisit())
 	letGo := p.holdBack("app")
 	go p.try(navigateRaw(p.url("/")))
 	p.waitFor(`document.querySelector("#stuck")`)
@@ -125,7 +125,7 @@ func TestASlowStartIsNotCalledStuck(t *testing.T) {
 // Less motion does not mean that nothing is said.
 func TestTheNoteComesWithLessMotion(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, onFirstVisit())
 	p.reducedMotion()
 	p.expect("404", "Refused to execute")
 	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
@@ -167,7 +167,7 @@ func TestAWrongAnswerDoesNotStay(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := newPhone(t)
+			p := newPhone(t, onFirstVisit())
 			p.expect("404", "Unexpected", "Invalid or unexpected", "missing )", "ERR_", "Refused to execute", "MIME type", "has already been declared")
 			var mu sync.Mutex
 			times := 0

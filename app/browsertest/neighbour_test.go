@@ -31,7 +31,7 @@ func TestTheWorkerLeavesNeighboursAlone(t *testing.T) {
 	t.Parallel()
 	startBrowser(t) // skip before building
 	dir := topDir(t)
-	p := newPhone(t, withCores())
+	p := newPhone(t, onFirstVisit(), withCores())
 	p.expect("asked for "+p.host.origin(), "404")
 	site := pages.Handler{Base: "/", Dir: func() string { return dir }}
 	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
@@ -76,7 +76,7 @@ func TestTheWorkerLeavesNeighboursAlone(t *testing.T) {
 // Below a path of its own all is ours, but a host may have put something else there.
 func TestTheWorkerBelowItsPath(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withCores())
+	p := newPhone(t, onFirstVisit(), withCores())
 	p.expect("404", "favicon.ico")
 	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
 		other := strings.HasPrefix(r.URL.Path, base+"docs/")

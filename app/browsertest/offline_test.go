@@ -12,7 +12,7 @@ func navigateRaw(url string) chromedp.Action { return chromedp.Navigate(url) }
 
 func TestOfflineAfterTheFirstVisit(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withCores())
+	p := newPhone(t, onFirstVisit(), withCores())
 	p.open("/")
 	p.keptOffline()
 	p.offline()
@@ -37,7 +37,7 @@ func TestOfflineAfterTheFirstVisit(t *testing.T) {
 // A file that is loaded on demand stays once it has been used.
 func TestFilesOnDemandStay(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, onFirstVisit())
 	p.open("/")
 	p.keptOffline()
 	var names []string

@@ -108,10 +108,14 @@ func browserOptions(path string) []chromedp.ExecAllocatorOption {
 	return options
 }
 
-// startBrowser starts the browser that nearly all tests share, or skips the test where there is none.
+// startBrowser starts the browser that nearly all tests share, or skips the test where there is none. It does not
+// compile the programs a second time for speed: most tests are over before that comes to anything.
 func startBrowser(t *testing.T) context.Context {
 	t.Helper()
-	return bare.start(t, findBare())
+	if os.Getenv("SERVIERT_BENCH") != "" {
+		return bare.start(t, findBare())
+	}
+	return bare.start(t, findBare(), chromedp.Flag("js-flags", "--liftoff-only"))
 }
 
 // startComplete starts the whole browser, which is the same one where there is no other.
@@ -123,7 +127,7 @@ func startComplete(t *testing.T) context.Context {
 	return startBrowser(t)
 }
 
-func (b *shared) start(t *testing.T, path string) context.Context {
+func (b *shared) start(t *testing.T, path string, more ...chromedp.ExecAllocatorOption) context.Context {
 	t.Helper()
 	if path == "" {
 		const line = "no Chromium: install the package chromium, or set CHROMIUM to its path"
@@ -133,7 +137,7 @@ func (b *shared) start(t *testing.T, path string) context.Context {
 		t.Skip(line)
 	}
 	b.once.Do(func() {
-		alloc, end := chromedp.NewExecAllocator(context.Background(), browserOptions(path)...)
+		alloc, end := chromedp.NewExecAllocator(context.Background(), append(browserOptions(path), more...)...)
 		b.end = append(b.end, end)
 		b.ctx, end = chromedp.NewContext(alloc, quiet)
 		b.end = append([]context.CancelFunc{end}, b.end...)
@@ -150,6 +154,7 @@ type phone struct {
 	t       *testing.T
 	host    *host
 	options phoneOptions
+	crashed bool                 // a tab was made to crash
 	browser context.Context      // its context
 	profile cdp.BrowserContextID // empty for the browser's own
 
@@ -175,6 +180,7 @@ type phoneOptions struct {
 	dir       string
 	script    string
 	newcomer  bool
+	first     bool
 	rehearses bool
 	own       bool
 	all       context.Context
@@ -215,8 +221,11 @@ func withScript(script string) phoneOption {
 // (installing) are refused. Only one test may do so at a time.
 func inOwnProfile() phoneOption { return func(o *phoneOptions) { o.own = true } }
 
-// newcomer is somebody who has never played: hints explain the first turn.
-func newcomer() phoneOption { return func(o *phoneOptions) { o.newcomer = true } }
+// newcomer is somebody who has never played and never been here: hints explain the first turn.
+func newcomer() phoneOption { return func(o *phoneOptions) { o.newcomer, o.first = true, true } }
+
+// onFirstVisit has never been here: everything comes over the network, and the app has still to be installed.
+func onFirstVisit() phoneOption { return func(o *phoneOptions) { o.first = true } }
 
 // in uses a browser of the test's own, with its own profile.
 func in(all context.Context) phoneOption {
@@ -240,6 +249,17 @@ func newPhone(t *testing.T, options ...phoneOption) *phone {
 		p.browser = startBrowser(t)
 	}
 	all := p.browser
+	if !p.options.first && p.options.dir == "" && p.options.host == nil && !p.options.own && os.Getenv("SERVIERT_BENCH") == "" {
+		it := takeInstalled(t, all)
+		p.profile, p.host = it.profile, it.host
+		p.newTab()
+		p.wipe()
+		t.Cleanup(func() {
+			it.handOn(p)
+			p.report()
+		})
+		return p
+	}
 	if p.options.dir == "" {
 		p.options.dir = siteDir(t)
 	}
@@ -247,28 +267,41 @@ func newPhone(t *testing.T, options ...phoneOption) *phone {
 		p.host = newHost(t, p.options.dir)
 	}
 	if !p.options.own {
-		id, err := target.CreateBrowserContext().Do(cdp.WithExecutor(all, chromedp.FromContext(all).Browser))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.profile = id
-		if err := allow(all, id); err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() {
-			target.DisposeBrowserContext(id).Do(cdp.WithExecutor(all, chromedp.FromContext(all).Browser))
-		})
+		p.profile = newProfile(t, all)
+		t.Cleanup(func() { dispose(all, p.profile) })
 	}
 	p.newTab()
 	t.Cleanup(func() {
 		p.closeTab()
-		p.mu.Lock()
-		defer p.mu.Unlock()
-		for _, problem := range p.problems {
-			t.Errorf("the page: %s", problem)
-		}
+		p.report()
 	})
 	return p
+}
+
+// report fails the test for what no page of ours may do.
+func (p *phone) report() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, problem := range p.problems {
+		p.t.Errorf("the page: %s", problem)
+	}
+}
+
+// newProfile is a profile in which nothing has been done yet.
+func newProfile(t *testing.T, all context.Context) cdp.BrowserContextID {
+	t.Helper()
+	id, err := target.CreateBrowserContext().Do(cdp.WithExecutor(all, chromedp.FromContext(all).Browser))
+	if err == nil {
+		err = allow(all, id)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
+func dispose(all context.Context, profile cdp.BrowserContextID) {
+	target.DisposeBrowserContext(profile).Do(cdp.WithExecutor(all, chromedp.FromContext(all).Browser))
 }
 
 // allowed are what a browser allows every page without asking. One without a window allows nothing by itself.
@@ -484,13 +517,17 @@ func (p *phone) offline() {
 func (p *phone) online() { p.host.start() }
 
 // upload puts another site in place of the one that is served.
-func (p *phone) upload(dir string) { p.host.dir.Store(&dir) }
+func (p *phone) upload(dir string) {
+	p.host.touched.Store(true)
+	p.host.dir.Store(&dir)
+}
 
 // killTab ends the page without a word to it, as a phone does that needs its memory, and goes on in
 // a new, empty tab. The worker is stopped first: it may live in the process that is to crash, and
 // this browser can hang when it has lost a worker that way.
 func (p *phone) killTab() {
 	p.t.Helper()
+	p.crashed = true
 	p.run(serviceworker.Enable(), serviceworker.StopAllWorkers())
 	ctx, end := context.WithTimeout(p.ctx, patience)
 	defer end()

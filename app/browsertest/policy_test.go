@@ -28,7 +28,7 @@ func (p *phone) refused() (list []string) {
 
 func TestNoPageNeedsWhatItsPolicyRefuses(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withScript(refusals))
+	p := newPhone(t, onFirstVisit(), withScript(refusals))
 	for _, path := range append(app.Paths(), "/no/such/page") {
 		p.expect("404")
 		p.open(path)
@@ -41,7 +41,7 @@ func TestNoPageNeedsWhatItsPolicyRefuses(t *testing.T) {
 // What an injected text could do is refused: styles, markup, scripts, a script's address, another worker.
 func TestThePolicyRefuses(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withScript(refusals))
+	p := newPhone(t, onFirstVisit(), withScript(refusals))
 	p.expect("Content Security", "TrustedHTML", "TrustedScript", "Trusted Types")
 	p.open("/rules")
 	p.keptOffline()
@@ -95,7 +95,7 @@ func framing(t *testing.T, url string) string {
 // In a page of somebody else no game starts, and what is to be tapped opens the app alone.
 func TestNoGameInAForeignPage(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, onFirstVisit())
 	other := framing(t, p.url("/"))
 	p.expect("asked for "+other, "favicon")
 	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {

@@ -16,7 +16,7 @@ func (p *phone) programRuns() (name string) {
 // button, keeps the game, what was said, and the game's lock, whoever else waits for it.
 func TestGoingToAnotherProgramAndBack(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t)
+	p := newPlayer(t, onFirstVisit())
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
 	p.touch("#die-1")
 	p.seen("the die kept", `play.state().kept === "10000"`)
@@ -58,7 +58,7 @@ func TestGoingToAnotherProgramAndBack(t *testing.T) {
 // page in the background.
 func TestWhatIsBegunStays(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t)
+	p := newPlayer(t, onFirstVisit())
 	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
 	p.touch("#cell-5-2")
 	const chosen = `document.querySelector(".entry[aria-pressed=true]")?.id === "cell-5-2"`
@@ -110,7 +110,7 @@ func TestWhatIsBegunStays(t *testing.T) {
 // Before everything is kept, a page may be out of reach: whoever wants it stays at the table and is told.
 func TestAPageOutOfReach(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, withScript(`delete Navigator.prototype.serviceWorker`))
+	p := newPlayer(t, onFirstVisit(), withScript(`delete Navigator.prototype.serviceWorker`))
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
 	p.expect("ERR_", "Serviert stays", "Failed to fetch")
 	p.host.stop()

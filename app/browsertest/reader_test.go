@@ -17,7 +17,6 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/input"
-	cdpruntime "github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
 
@@ -235,7 +234,7 @@ func (c chromium) open(url string) error { return chromedp.Run(c.ctx, chromedp.N
 func (c chromium) run(script string) (text json.RawMessage, err error) {
 	var answer string
 	err = chromedp.Run(c.ctx, chromedp.Evaluate("(async () => { "+script+" })().then(v => JSON.stringify(v === undefined ? null : v))", &answer,
-		func(r *cdpruntime.EvaluateParams) *cdpruntime.EvaluateParams { return r.WithAwaitPromise(true) }))
+		awaited))
 	return json.RawMessage(answer), err
 }
 

@@ -86,20 +86,39 @@ type host struct {
 	dir    atomic.Pointer[string]
 	server *http.Server
 
-	first atomic.Pointer[answers]
+	first   atomic.Pointer[answers]
+	touched atomic.Bool // it was stopped, or has not served the site as it is
+	words   atomic.Bool // somebody has asked it for a word list
+
+	installed bool // on all phones that ask it
 }
 
 // answers answers a request in place of the site and returns true, or leaves it to the site.
 type answers func(http.ResponseWriter, *http.Request) bool
 
-// misbehave has requests answered in another way from now on; nil ends it.
-func (h *host) misbehave(first answers) { h.first.Store(&first) }
+// misbehave has requests answered in another way from now on; nil ends it. A phone that has the app asks for little,
+// so only one on its first visit may meet such a host.
+func (h *host) misbehave(first answers) {
+	h.t.Helper()
+	if h.installed {
+		h.t.Fatal("this phone has the app already: take one that is onFirstVisit")
+	}
+	h.first.Store(&first)
+}
 
+// newHost serves a directory until the test ends.
 func newHost(t *testing.T, dir string) *host {
+	t.Helper()
+	h := serve(t, dir)
+	t.Cleanup(h.stop)
+	return h
+}
+
+func serve(t *testing.T, dir string) *host {
+	t.Helper()
 	h := &host{t: t, addr: freeAddress(t)}
 	h.dir.Store(&dir)
 	h.start()
-	t.Cleanup(h.stop)
 	return h
 }
 
@@ -137,6 +156,9 @@ func (h *host) start() {
 	}
 	site := pages.Handler{Base: base, Dir: func() string { return *h.dir.Load() }}
 	h.server = &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, base+"words/") {
+			h.words.Store(true)
+		}
 		if first := h.first.Load(); first == nil || *first == nil || !(*first)(w, r) {
 			site.ServeHTTP(w, r)
 		}
@@ -145,6 +167,7 @@ func (h *host) start() {
 }
 
 func (h *host) stop() {
+	h.touched.Store(true)
 	if h.server != nil {
 		h.server.Close()
 		h.server = nil

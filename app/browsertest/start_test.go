@@ -21,7 +21,7 @@ import (
 
 func TestEveryRouteStarts(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withCores())
+	p := newPhone(t, onFirstVisit(), withCores())
 	for _, path := range app.Paths() {
 		p.open(path)
 		// A screen that needs a game may lead to one that begins it.
@@ -38,7 +38,7 @@ func TestEveryRouteStarts(t *testing.T) {
 // The forms in which hosts and people write the address of a page.
 func TestOtherSpellingsOfAnAddress(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, onFirstVisit())
 	p.expect("404")
 	for spelling, want := range map[string]string{
 		"index.html": "/", "rules.html": "/rules", "rules/": "/rules", "?utm=1": "/?utm=1", "rules?utm=1#main": "/rules?utm=1#main",
@@ -57,13 +57,13 @@ func TestOtherSpellingsOfAnAddress(t *testing.T) {
 
 func TestAPhoneCalledBotStarts(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, calledItself("Mozilla/5.0 (Linux; Android 11; CUBOT X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36"))
+	p := newPhone(t, onFirstVisit(), calledItself("Mozilla/5.0 (Linux; Android 11; CUBOT X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36"))
 	p.open("/")
 }
 
 func TestStartsWithoutStorage(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withScript(`for (const name of ["localStorage", "sessionStorage"])
+	p := newPhone(t, onFirstVisit(), withScript(`for (const name of ["localStorage", "sessionStorage"])
 		Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException("denied", "SecurityError") } })`))
 	p.open("/")
 	var storage string
@@ -207,7 +207,7 @@ func TestTheGzipServesWhereXZDoesNot(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := newPhone(t)
+			p := newPhone(t, onFirstVisit())
 			p.expect("404", "integrity", "MIME", "Unexpected token")
 			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
 				switch refuses(r) {
@@ -249,7 +249,7 @@ const asked = `performance.getEntriesByType("resource").map(e => e.name).filter(
 // page asks for nothing.
 func TestTheSecondStartCompilesAside(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, withCores(), withScript(compilers))
+	p := newPhone(t, onFirstVisit(), withCores(), withScript(compilers))
 	p.playable()
 	p.open("/")
 	var files []string
@@ -281,7 +281,7 @@ func TestACompilerThatFails(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := newPhone(t, withCores(), withScript(impatient+worker))
+			p := newPhone(t, onFirstVisit(), withCores(), withScript(impatient+worker))
 			p.expect("compiles the program itself")
 			p.playable()
 			p.open("/")
@@ -324,7 +324,7 @@ const tellingRehearsal = `
 // finds compiled what it calls.
 func TestTheStartIsRehearsed(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, withCores(), withScript(rehearsing(tellingRehearsal)))
+	p := newPlayer(t, onFirstVisit(), withCores(), withScript(rehearsing(tellingRehearsal)))
 	p.sitDown("escalero\nparty Anna\nparty Bernd\n")
 	p.playable()
 	var before, after string
@@ -387,7 +387,7 @@ func TestARehearsalThatFails(t *testing.T) {
 			if name == "at once" {
 				timers = endless
 			}
-			p := newPlayer(t, withCores(), withScript(timers+rehearsing(script)))
+			p := newPlayer(t, onFirstVisit(), withCores(), withScript(timers+rehearsing(script)))
 			if name == "never" {
 				p.expect("compiles the program itself")
 			}
@@ -459,7 +459,7 @@ func TestAMissingProgramIsTold(t *testing.T) {
 func TestASavedGameIsNotPrecededByAnotherPage(t *testing.T) {
 	t.Parallel()
 	// The page is slow when the test says so, however slow the machine is.
-	p := newPhone(t, withScript(never+`; localStorage.setItem("serviert:some", "thing")
+	p := newPhone(t, onFirstVisit(), withScript(never+`; localStorage.setItem("serviert:some", "thing")
 		window.late = [];
 		{ const real = setTimeout; window.setTimeout = (f, ms, ...of) => ms === 3000 ? late.push(f) : real(f, ms, ...of) }`))
 	for path, want := range map[string]string{"/table": "hidden", "/rules": "visible", "/": "hidden"} {
