@@ -116,6 +116,29 @@ func TestDoubleTapsDoNothingTwice(t *testing.T) {
 	}
 }
 
+// Only rolling dice hold up a throw. A die on its way to its place, because somebody keeps it or lets it go, does not:
+// the other thumb may throw at once.
+func TestAKeptDieOnItsWayHoldsNothingUp(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 62345\n")
+	p.eval(`window.slowed = new Set(); addEventListener("transitionrun", e => {
+		if (e.target.closest("#die-1")) for (const motion of e.target.getAnimations()) { motion.updatePlaybackRate(.001); slowed.add(motion) }
+	})`, nil)
+	p.clickCSS("#die-1")
+	p.seen("the die kept", `document.querySelector("#die-1[aria-pressed=true]")`)
+	for i, kept := range []bool{false, true} {
+		p.seen("dice at rest", "document.getAnimations().length === 0")
+		p.clickCSS("#die-1")
+		p.seen("the die on its way", "slowed.size > "+fmt.Sprint(i))
+		p.clickCSS("#throw")
+		s = p.after("a throw", s)
+		if last := s.Record[strings.LastIndex(strings.TrimSuffix(s.Record, "\n"), "\n")+1:]; strings.HasPrefix(last, "keep - ") == kept {
+			t.Errorf("a die is kept: %v; but the record ends with %q", kept, last)
+		}
+	}
+}
+
 // A key that is held acts once, and so does one that is pressed twice in a hurry.
 func TestHeldKeysActOnce(t *testing.T) {
 	t.Parallel()

@@ -58,7 +58,9 @@ func buildPrograms(root string, stock bool) (programs, error) {
 		if err != nil {
 			return programs{}, err
 		}
-		how.flags = append(how.flags, "-ldflags=-s -w", overlay)
+		// A build ID changes with any source file, whether its code is in the program or not, and a program that is
+		// called something else is fetched again by everybody.
+		how.flags = append(how.flags, "-ldflags=-s -w -buildid=", overlay)
 		if how.module, err = adaptedModule(root, dir, scratch); err != nil {
 			return programs{}, err
 		}

@@ -31,7 +31,8 @@ addEventListener("click", (event) => {
   used = { time, x, y, byKey, isQuick };
   const moving = rolling();
   for (const motion of moving) motion.finish();
-  if (acts(control) && moving.some((motion) => motion.effect.target.closest(rolls))) stop(event);
+  // A die that moves to its place because it is kept is a transition, and somebody's other thumb may throw already.
+  if (acts(control) && moving.some((motion) => motion.animationName && motion.effect.target.closest(rolls))) stop(event);
 }, true);
 
 const editable = "input, textarea, select, [contenteditable]";
