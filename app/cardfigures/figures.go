@@ -42,7 +42,7 @@ func seats(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing) app.U
 	for i, s := range list {
 		best := app.Td()
 		if s.Best != "" {
-			best = best.Body(app.Span().Lang(language).Text(s.Best.Word()), app.Text(fmt.Sprintf(" %d", s.Top)))
+			best = best.Body(ui.Verbatim(app.Span(), language).Text(s.Best.Word()), app.Text(fmt.Sprintf(" %d", s.Top)))
 		}
 		rows[i] = app.Tr().Body(app.Th().Scope("row").Text(e.Name(s.Seat)), app.Td().Text(s.Hands), app.Td().Text(s.Words), best)
 	}

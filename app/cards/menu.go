@@ -108,7 +108,7 @@ func (r *Room) ownDialog() []app.UI {
 		}
 		return parts
 	case len(words) > 0:
-		parts = append(parts, app.P().Lang(language).Text(strings.Join(words, ", ")))
+		parts = append(parts, ui.Verbatim(app.P(), language).Text(strings.Join(words, ", ")))
 	}
 	return append(parts, app.P().Class("note").Text(t.Change))
 }

@@ -172,9 +172,9 @@ func (r *Room) handTable(e *cardgame.Evening, v letters.View, res letters.Result
 		word := app.Td().Class("note")
 		switch w := res.Laid[i]; {
 		case w != "" && res.Doubts[i] == letters.Refused:
-			word = word.Body(app.Span().Class("struck").Lang(language).Text(w.Word()), app.Span().Class("sr-only").Text(", "+t.Refused))
+			word = word.Body(ui.Verbatim(app.Span().Class("struck"), language).Text(w.Word()), app.Span().Class("sr-only").Text(", "+t.Refused))
 		case w != "":
-			word = app.Td().Body(app.Span().Lang(language).Text(w.Word()), app.Text(" "),
+			word = app.Td().Body(ui.Verbatim(app.Span(), language).Text(w.Word()), app.Text(" "),
 				app.Span().Class("points").Text(res.Points[i]), app.Span().Class("sr-only").Text(" "+r.texts().Points))
 		case !seat.In:
 			word = word.Text(t.OutOf)

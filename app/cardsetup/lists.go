@@ -208,7 +208,7 @@ func (r *Room) OwnList(language string, words []string, drop func(word string)) 
 	list := make([]app.UI, len(words))
 	for i, w := range words {
 		list[i] = app.Li().Body(
-			app.Span().Lang(language).Text(w),
+			ui.Verbatim(app.Span(), language).Text(w),
 			app.Button().ID("drop-"+language+"-"+w).Type("button").Class("round").Aria("label", fmt.Sprintf(r.texts().Own.Drop, w)).Body(ui.Icon("trash")).
 				OnClick(ui.Do(func() { drop(w) })),
 		)

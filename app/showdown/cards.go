@@ -12,6 +12,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/ui"
 	"serviert/engine/letters"
 )
 
@@ -21,7 +22,7 @@ func Face(d *letters.Deck, c letters.Card, name string) []app.UI {
 }
 
 func printed(d *letters.Deck, c letters.Card) []app.UI {
-	letter := app.B().Aria("hidden", "true").Text(c.String())
+	letter := ui.Verbatim(app.B(), "").Aria("hidden", "true").Text(c.String())
 	if len(c.String()) > 1 {
 		letter = letter.Class("two")
 	}
@@ -40,7 +41,7 @@ func Cards(s cardgame.Speech, d *letters.Deck, cards letters.Cards) []app.UI {
 // Spelled is a word marked as being in the language of the cards, so that it
 // is read out as such.
 func Spelled(e *cardgame.Evening, d *letters.Deck, word letters.Cards) app.HTMLB {
-	return app.B().Lang(d.Language).Text(e.Spelled(word.Word()))
+	return ui.Verbatim(app.B(), d.Language).Text(e.Spelled(word.Word()))
 }
 
 // Piles are the chips in stacks of five, for the eye only; a large pot shows

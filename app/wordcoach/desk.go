@@ -238,9 +238,9 @@ func (r *Room) wordPart(d *desk) app.UI {
 		check = []app.UI{app.Text(r.lacking(d))}
 	case len(w) < letters.MinWord:
 	case yes:
-		check = []app.UI{app.B().Lang(d.deck.Language).Text(cardgame.Spelled(d.list, w.Word())), app.Text(" " + t.Cards().Build.Yes)}
+		check = []app.UI{ui.Verbatim(app.B(), d.deck.Language).Text(cardgame.Spelled(d.list, w.Word())), app.Text(" " + t.Cards().Build.Yes)}
 	default:
-		check = []app.UI{app.B().Lang(d.deck.Language).Text(w.Word()), app.Text(" " + t.Cards().Build.No)}
+		check = []app.UI{ui.Verbatim(app.B(), d.deck.Language).Text(w.Word()), app.Text(" " + t.Cards().Build.No)}
 	}
 	return app.Section().Class("slip laying").Aria("label", t.Cards().Build.Region).Body(
 		app.Ul().Class("cards").Body(cards...),

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardgame"
+	"serviert/app/ui"
 	"serviert/engine/letters"
 	"serviert/engine/letters/wordthought"
 	"serviert/engine/lexicon"
@@ -31,7 +32,7 @@ func sentence(language, text string) app.UI {
 			break
 		}
 		word, rest, _ := strings.Cut(after, wordEnds)
-		parts, text = append(parts, app.B().Lang(language).Text(word)), rest
+		parts, text = append(parts, ui.Verbatim(app.B(), language).Text(word)), rest
 	}
 	return app.P().Body(parts...)
 }

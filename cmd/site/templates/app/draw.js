@@ -2,12 +2,36 @@
 // letter and what it needs, all ended by zero bytes. Nodes and listeners are numbers.
 
 const nodes = new Map();
+
+// A browser that translates the page puts nodes of its own in the place of our texts. What is changed in such a text
+// would be seen by nobody, and what takes its place would not be there. So every node remembers whose child it is and
+// every parent its children in order; a text that is missing is put back before it changes, and translated again.
+const adopt = (parent, child) => {
+  child.home = parent;
+  (parent.own = parent.own || []).push(child);
+};
+const goHome = (node) => {
+  const { home } = node;
+  if (!home || node.parentNode === home) return;
+  for (const other of [...home.childNodes]) if (other.home !== home) other.remove();
+  home.own.forEach((child, i) => { if (home.childNodes[i] !== child) home.insertBefore(child, home.childNodes[i] || null); });
+};
+const leave = (node, ...next) => {
+  goHome(node);
+  const { own } = node.home || {};
+  if (own) own.splice(own.indexOf(node), 1, ...next);
+};
+
 const orders = {
   c: (id, tag) => { nodes.set(id, document.createElement(tag)); },
   n: (id, space, tag) => { nodes.set(id, document.createElementNS(space, tag)); },
   t: (id, text) => { nodes.set(id, document.createTextNode(text)); },
   h: () => { throw new TypeError("the page's policy draws no text as HTML"); },
-  v: (id, text) => { nodes.get(id).nodeValue = text; },
+  v: (id, text) => {
+    const node = nodes.get(id);
+    goHome(node);
+    node.nodeValue = text;
+  },
   a: (id, name, value) => {
     if (name === "style") nodes.get(id).style.cssText = value; // the page's policy refuses the attribute
     else nodes.get(id).setAttribute(name, value);
@@ -15,9 +39,22 @@ const orders = {
   p: (id, name, value) => { nodes.get(id)[name] = value; },
   b: (id, name, value) => { nodes.get(id)[name] = value !== ""; },
   r: (id, name) => { nodes.get(id).removeAttribute(name); },
-  "+": (id, child) => { nodes.get(id).appendChild(nodes.get(child)); },
-  "=": (id, old) => { nodes.get(old).replaceWith(nodes.get(id)); },
-  "-": (id) => { nodes.get(id).remove(); },
+  "+": (id, child) => {
+    const parent = nodes.get(id), node = nodes.get(child);
+    adopt(parent, node);
+    parent.appendChild(node);
+  },
+  "=": (id, old) => {
+    const node = nodes.get(id), before = nodes.get(old);
+    leave(before, node);
+    node.home = before.home;
+    before.replaceWith(node);
+  },
+  "-": (id) => {
+    const node = nodes.get(id);
+    leave(node);
+    node.remove();
+  },
   l: (id, event, number) => { nodes.get(id).addEventListener(event, (e) => serviert.fire(+number, e)); },
   f: (id) => { nodes.delete(id); },
   done: (id, name, value) => {}, // earlier, see below
