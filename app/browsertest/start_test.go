@@ -549,3 +549,33 @@ func TestTheFirstPictureHasTheText(t *testing.T) {
 		}
 	})
 }
+
+// An extension of the browser may put an element of its own before the page, or behind it. There is still one page, and
+// it is alive; what the extension has put there stays.
+func TestWhatAnExtensionAddsIsLeftAlone(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de-AT", "en-GB"} {
+		for _, where := range []string{"prepend", "append"} {
+			t.Run(where+" "+lang, func(t *testing.T) {
+				t.Parallel()
+				p := newPlayer(t, speaking(lang), withScript(`new MutationObserver((_, observer) => {
+					if (!document.body || !document.body.firstElementChild) return;
+					observer.disconnect();
+					const own = document.createElement("div");
+					own.id = "extension";
+					document.body.`+where+`(own);
+				}).observe(document, { subtree: true, childList: true })`))
+				p.open("")
+				var pages, own int
+				p.eval(`document.querySelectorAll("h1").length`, &pages)
+				p.eval(`document.querySelectorAll("body > #extension").length`, &own)
+				if pages != 1 || own != 1 {
+					t.Errorf("%d pages and %d of what the extension added", pages, own)
+				}
+				p.clickCSS("#begin-quick")
+				p.clickCSS("#throw")
+				p.seen("a throw", `play.state().record.includes("throw")`)
+			})
+		}
+	}
+}

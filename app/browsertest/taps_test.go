@@ -122,11 +122,12 @@ func TestAKeptDieOnItsWayHoldsNothingUp(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 62345\n")
+	p.clickCSS("#die-1")
+	p.seen("the die kept", `document.querySelector("#die-1[aria-pressed=true]")`)
+	p.seen("dice at rest", "document.getAnimations().length === 0")
 	p.eval(`window.slowed = new Set(); addEventListener("transitionrun", e => {
 		if (e.target.closest("#die-1")) for (const motion of e.target.getAnimations()) { motion.updatePlaybackRate(.001); slowed.add(motion) }
 	})`, nil)
-	p.clickCSS("#die-1")
-	p.seen("the die kept", `document.querySelector("#die-1[aria-pressed=true]")`)
 	for i, kept := range []bool{false, true} {
 		p.seen("dice at rest", "document.getAnimations().length === 0")
 		p.clickCSS("#die-1")

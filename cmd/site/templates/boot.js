@@ -110,7 +110,7 @@
     if (!whole && document.readyState === "loading") return;
     watch.disconnect();
     if (template && template.lang === lang && html.dataset.app === "loading") {
-      document.body.firstElementChild.replaceWith(template.content.cloneNode(true));
+      document.getElementById("root").replaceWith(template.content.cloneNode(true));
       document.title = template.dataset.title;
       document.querySelector('meta[name="description"]').content = template.dataset.description;
     }

@@ -63,7 +63,7 @@ serviert.node = (id) => nodes.get(String(id));
 serviert.draw = (text, gone) => {
   if (nodes.size === 0) {
     nodes.set("1", document.body);
-    nodes.set("2", document.body.firstElementChild);
+    nodes.set("2", content());
   }
   // If what has the focus is removed halfway, the browser lays out a half-made page; so it loses the
   // focus first.

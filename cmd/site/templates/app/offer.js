@@ -74,6 +74,8 @@
 
 const config = /*config*/{};
 const html = document.documentElement;
+// What is on the page: first as it was prepared, then the program's. Extensions may put something of theirs before it.
+const content = () => document.getElementById("root");
 const german = () => html.lang !== "en";
 
 const serviert = window.serviert = {};

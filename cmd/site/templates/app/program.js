@@ -165,9 +165,9 @@ const start = async () => {
   await Promise.all([patient(journalOpened, 3000), patient(lockAnswered, 3000), secretReady, patient(styled, 5000)]);
   journal.missed = !journal.works;
   // go-app builds its first screen aside and then puts it in place of the prepared one.
-  const prepared = document.body.firstElementChild;
+  const prepared = content();
   const watch = new MutationObserver(() => {
-    if (document.body.firstElementChild === prepared) return;
+    if (content() === prepared) return;
     watch.disconnect();
     ready();
   });

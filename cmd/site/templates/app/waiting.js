@@ -7,11 +7,11 @@ const controls = "a[href], button, input, select, textarea, summary, [role=butto
 const nameOf = (e) => [e.localName, e.type || "", e.getAttribute("aria-label") || e.textContent.trim(), e.getAttribute("href") || "", e.name || ""].join("|");
 const remember = (e) => {
   const name = nameOf(e);
-  const same = [...document.body.firstElementChild.querySelectorAll(controls)].filter((other) => nameOf(other) === name);
+  const same = [...content().querySelectorAll(controls)].filter((other) => nameOf(other) === name);
   return { id: e.id, name, at: same.indexOf(e), of: same.length };
 };
 const findAgain = (memory) => {
-  const root = document.body.firstElementChild;
+  const root = content();
   const byID = memory.id && document.getElementById(memory.id);
   if (byID && root.contains(byID)) return byID.localName === memory.name.split("|")[0] ? byID : null;
   const same = [...root.querySelectorAll(controls)].filter((other) => nameOf(other) === memory.name);
@@ -22,7 +22,7 @@ let tapped = null;
 let focused = null;
 const keepTap = (event) => {
   const control = event.target instanceof Element && event.target.closest(controls);
-  if (!control || !document.body.firstElementChild.contains(control)) return;
+  if (!control || !content().contains(control)) return;
   if (control.localName === "summary" || event.metaKey || event.ctrlKey || event.shiftKey) return;
   if ((control.getAttribute("href") || "").startsWith("#")) return;
   event.preventDefault();
