@@ -199,3 +199,61 @@ func TestNumbersStayWholeWithLargeText(t *testing.T) {
 		t.Error("the dialog can be pushed sideways")
 	}
 }
+
+// A name that is written from right to left is set apart from what follows it: its points, commas and the names of
+// others stay where they are with any other name.
+func TestNamesFromRightToLeftStayByThemselves(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	text := nearlyOver(t, "escalero", nil, 1, 2)
+	for from, to := range map[string]string{"Mitzi": "محمد علي", "Franz": "אבא"} {
+		text = strings.Replace(text, "party "+from+"\n", "party "+to+"\n", 1)
+	}
+	lie := func(where string) {
+		t.Helper()
+		var wrong []string
+		var names int
+		p.eval(`(() => {
+			const wrong = [], walker = document.createTreeWalker(document.querySelector("#main"), NodeFilter.SHOW_TEXT);
+			let names = 0;
+			const box = (node, from, to) => {
+				const range = document.createRange();
+				range.setStart(node, from);
+				range.setEnd(node, to);
+				return range.getBoundingClientRect();
+			};
+			while (walker.nextNode()) {
+				const node = walker.currentNode;
+				for (const name of node.nodeValue.matchAll(/محمد علي|אבא/g)) {
+					const end = name.index + name[0].length, at = box(node, name.index, end);
+					if (!at.width || node.parentElement.closest(".sr-only")) continue;
+					names++;
+					for (let i = end; i < node.nodeValue.length; i++) {
+						const next = box(node, i, i + 1);
+						if (next.width && Math.abs(next.top - at.top) < at.height / 2 && next.left < at.right - 1) wrong.push(node.nodeValue);
+					}
+				}
+			}
+			return { wrong: [...new Set(wrong)], names };
+		})()`, &struct {
+			Wrong *[]string
+			Names *int
+		}{&wrong, &names})
+		if names == 0 {
+			t.Errorf("%s: no name", where)
+		}
+		for _, text := range wrong {
+			t.Errorf("%s: what follows the name stands before it in %q", where, text)
+		}
+	}
+	p.sitDown(text, "block")
+	lie("the table")
+	p.lastEntry()
+	lie("the end")
+	p.figures()
+	lie("the settlement")
+	p.open("games")
+	p.see("heading", "Gespielte Partien")
+	lie("the games")
+}

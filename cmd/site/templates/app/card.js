@@ -29,7 +29,7 @@ const drawCard = (card) => {
       letters.pop();
       shown = letters.join("").trimEnd() + "…";
     }
-    c.fillText(shown, x, y);
+    c.fillText(setApart(shown), x, y);
     return c.measureText(shown).width;
   };
   const fits = (text, width, font) => {

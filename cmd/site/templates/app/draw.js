@@ -22,15 +22,20 @@ const leave = (node, ...next) => {
   if (own) own.splice(own.indexOf(node), 1, ...next);
 };
 
+// Names may be written from right to left. What follows one, points above all, would be drawn on its left, as if it
+// belonged to whatever stands there; so each is set apart (U+2068 and U+2069).
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+(?:[ '’.-]+[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+)*/g;
+const setApart = (text) => text.replace(rightToLeft, "\u2068$&\u2069");
+
 const orders = {
   c: (id, tag) => { nodes.set(id, document.createElement(tag)); },
   n: (id, space, tag) => { nodes.set(id, document.createElementNS(space, tag)); },
-  t: (id, text) => { nodes.set(id, document.createTextNode(text)); },
+  t: (id, text) => { nodes.set(id, document.createTextNode(setApart(text))); },
   h: () => { throw new TypeError("the page's policy draws no text as HTML"); },
   v: (id, text) => {
     const node = nodes.get(id);
     goHome(node);
-    node.nodeValue = text;
+    node.nodeValue = setApart(text);
   },
   a: (id, name, value) => {
     if (name === "style") nodes.get(id).style.cssText = value; // the page's policy refuses the attribute
