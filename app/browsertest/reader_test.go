@@ -498,15 +498,19 @@ func readTurn(t *testing.T) {
 		eval[any](v, `document.querySelector("button.entry[data-state=possible]").focus()`)
 		v.key("Enter")
 		v.until(`document.querySelector("#write:not([aria-disabled=true])")`)
+		said := len(eval[[]string](v, "meant"))
 		v.key("w")
 		for {
-			d.listened(v, len(eval[[]string](v, "meant"))-1)
+			// Whoever goes on before a sentence has begun hears the next one in its place.
+			v.until(fmt.Sprintf("meant.length > %d", said))
+			d.listened(v, said)
 			orca.caughtUp(v)
 			v.until(`document.querySelector("#go-on, button#throw")`)
 			if eval[bool](v, `document.querySelector("#go-on") === null`) {
 				break
 			}
 			time.Sleep(guarded)
+			said = len(eval[[]string](v, "meant"))
 			v.key("r")
 		}
 		d.hears(begin, v)
