@@ -1,9 +1,13 @@
 package browsertest
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/chromedp"
 )
 
 // moments are all the looks the table and its dialogs have: a record to sit down to and what is done
@@ -504,5 +508,49 @@ func TestWhoseTurnItIsFitsBelowANameOnShortPhones(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// On a phone with a notch that is held sideways the table has what is left beside it: the dice lie in one line, the
+// pad is whole, and nothing lies under the notch or the bar at the lower edge. Nor do the buttons of the curtain at cards.
+func TestTheTableBesideANotch(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, phone := range []struct{ width, height, side, below int }{{812, 375, 50, 21}, {844, 390, 47, 21}, {932, 430, 59, 21}} {
+		p.size(phone.width, phone.height)
+		p.settle(chromedp.ActionFunc(func(ctx context.Context) error {
+			insets := map[string]int{"left": phone.side, "right": phone.side, "bottom": phone.below}
+			return cdp.Execute(ctx, "Emulation.setSafeAreaInsetsOverride", map[string]any{"insets": insets}, nil)
+		}))
+		look := func(what, more string) {
+			t.Helper()
+			var wrong []string
+			p.eval(fmt.Sprintf(`(() => {
+				const side = %d, below = %d, wrong = [];
+				for (const e of document.querySelectorAll(%q)) {
+					const r = e.getBoundingClientRect();
+					if (e.closest(".sr-only") || r.width < 2 || r.height < 2) continue;
+					if (r.left < side - 1 || r.right > innerWidth - side + 1 || r.bottom > innerHeight - below + 1) wrong.push(e.tagName + " " + e.id + " " + e.className);
+				}
+				%s;
+				return wrong;
+			})()`, phone.side, phone.below, what, more), &wrong)
+			if len(wrong) > 0 {
+				t.Errorf("%d by %d: %q", phone.width, phone.height, wrong)
+			}
+		}
+		s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 12345\nwrite S 1\n")
+		p.clickCSS("#throw")
+		p.after("a throw", s)
+		look("#main :is(button, th, td, p)", `
+			const pad = document.querySelector("#pad"), dice = [...document.querySelectorAll("[id^=die-]")];
+			if (new Set(dice.map(die => die.getBoundingClientRect().top)).size > 1) wrong.push("the dice lie in more than one line");
+			if (pad.scrollHeight > pad.clientHeight + 1) wrong.push("the pad scrolls")`)
+		c := sitDown(p.phone, "de", "Mitzi", "Franz")
+		for !c.at()["#reveal"] {
+			c.step()
+		}
+		look(".curtain > .bar button, .curtain .button", "")
 	}
 }
