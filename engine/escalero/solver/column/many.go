@@ -38,8 +38,13 @@ type Many struct {
 		views     [columns][rows][scores]standing
 		mine      [columns]int // own open cells
 		cells     int
+		units     hidden
 	}
 }
+
+// hidden is the mean of the hidden units over all rivals after each entry, by column,
+// row and result.
+type hidden [columns][rows][scores]layer
 
 const (
 	// grid is more than the sum of any column.
@@ -304,33 +309,50 @@ func (m *Many) Entries(t *Table, v *Entries) {
 	}
 }
 
-// correct adds to each entry the mean of what the networks say against each of the
-// others. cmd/duel with -parties 3 measures what that gains.
+// correct adds to each entry what the networks say: of those for two, the mean over
+// all others. cmd/duel with -parties 3 measures what that gains.
 func (m *Many) correct(t *Table, v *Entries) {
 	w := &m.work
 	n := len(t.Others)
 	scale := 1 / float32(n)
-	open := t.Open() - 1
+	var net *Net // of those for more
+	if m.more() {
+		net = m.More.among(t.Open()-1, n)
+		w.units = hidden{}
+	}
+	part := float32(0) // of the others whom the networks look at
 	for i := range t.Others {
 		p := Pos{t.Me, t.Others[i]}
 		m.pair.look(&p)
 		together := m.pair.work.sides.openTogether - 1
-		if together <= Exact {
-			continue
-		}
-		if m.more() {
-			m.pair.correct(m.More.among(open, n), &p, v, scale, &around{m, w.elsewhere, i, n})
-		} else {
+		switch {
+		case together <= Exact:
+		case net == nil:
 			m.pair.correct(m.Nets.at(together), &p, v, scale, nil)
+		default:
+			part += scale
+			m.pair.correct(net, &p, v, scale, &around{m, w.elsewhere, i, n, &w.units})
 		}
 	}
+	if part > 0 {
+		m.Game.conclude(net, part, &t.Me, &w.units, v)
+	}
+}
+
+// conclude adds to each entry of a side what a network for more than two parties says
+// of the hidden units, which are those against a part of all rivals.
+func (g *Game) conclude(net *Net, part float32, s *Side, units *hidden, v *Entries) {
+	g.each(s, func(col, row, k int) {
+		v[col][row][k] += part*net.Last + net.verdict(&units[col][row][k])
+	})
 }
 
 // around is the parties around Me and rival i of n.
 type around struct {
-	many *Many
-	all  [columns]standing // elsewhere
-	i, n int
+	many  *Many
+	all   [columns]standing // elsewhere
+	i, n  int
+	units *hidden // to add to
 }
 
 // add adds the weights of the numbers about all parties after an entry.
@@ -396,32 +418,46 @@ func (m *Many) Standing(t *Table) float64 {
 	all := m.now(t)
 	e, _ := m.Game.worth(&all, len(t.Others))
 	if m.learned() {
-		for i := range t.Others {
-			e += m.correction(t, &all, i) / float32(len(t.Others))
-		}
+		e += m.correction(t, &all)
 	}
 	return float64(e)
 }
 
-// correction is what the networks add to the value of a position after an entry,
-// against rival i.
-func (m *Many) correction(t *Table, all *[columns]standing, i int) float32 {
+// correction is what the networks add to the value of a position after an entry.
+func (m *Many) correction(t *Table, all *[columns]standing) (sum float32) {
 	n := len(t.Others)
-	p := Pos{t.Me, t.Others[i]}
-	open := p.Me.Cells() + p.Opp.Cells()
-	if open <= Exact {
-		return 0
+	share := 1 / float32(n)
+	var net *Net // of those for more
+	if m.more() {
+		net = m.More.among(t.Open(), n)
 	}
-	x := m.Game.Sample(&p)
-	if !m.more() {
-		return m.Nets.at(open).Value(&x) - x.Base
+	var units layer
+	part := float32(0)
+	for i := range t.Others {
+		p := Pos{t.Me, t.Others[i]}
+		open := p.Me.Cells() + p.Opp.Cells()
+		if open <= Exact {
+			continue
+		}
+		x := m.Game.Sample(&p)
+		if net == nil {
+			sum += share * (m.Nets.at(open).Value(&x) - x.Base)
+			continue
+		}
+		var pair [columns]odds
+		for c := range pair {
+			pair[c].win = x.Judged[c][0]
+		}
+		m.Game.beyond(all, &pair, i, n, &x.Crowd)
+		var a active
+		pre := net.units(&x, &a)
+		units.addRectified(&pre, share)
+		part += share
 	}
-	var pair [columns]odds
-	for c := range pair {
-		pair[c].win = x.Judged[c][0]
+	if part > 0 {
+		sum += part*net.Last + net.verdict(&units)
 	}
-	m.Game.beyond(all, &pair, i, n, &x.Crowd)
-	return m.More.among(t.Open(), n).Value(&x) - x.Base
+	return sum
 }
 
 // Payoff is what Me has won in a finished game, in game points.

@@ -16,13 +16,26 @@ var usualEnds = [Phases - 1]uint8{8, 18, 30, 44, 66, 66, 66}
 type layer [Hidden]float32
 
 // Net is a network with one hidden layer of rectified linear units and one
-// output, which is a correction of the column model in game points.
+// output, which is a correction of the column model in game points. It looks at Me
+// and one rival.
+//
+// Among more than two parties it looks at Me and each rival in turn, and the output
+// sees the mean of each hidden unit over all rivals. So do the units of a second
+// layer, which learn what it means how the rivals stand to each other.
 type Net struct {
 	In   [inputs]layer // weights from each input
 	Bias layer         // biases of the hidden units
 	Out  layer         // weights to the output
 	Last float32       // bias of the output
+	// The second layer, zero between two parties: weights from the means of the
+	// hidden units, and of the last two, in the first numbers, the biases and the
+	// weights to the output.
+	Joint               [joined]layer
+	JointBias, JointOut layer
 }
+
+// joined is the number of units of the second layer.
+const joined = 32
 
 // Nets are trained networks for the phases of a game. The zero Nets correct
 // nothing, which leaves the column model.
@@ -193,8 +206,9 @@ func (m *Learned) look(p *Pos) {
 	}
 }
 
-// correct adds the output of a network to each entry, times scale. Of more than
-// two parties, around is the position as seen from the opponent of p.
+// correct adds the output of a network to each entry, times scale. Of more than two
+// parties, around is the position as seen from the opponent of p; the hidden units are
+// then added to those of around.
 func (m *Learned) correct(net *Net, p *Pos, v *Entries, scale float32, around *around) {
 	g := m.Game
 	w := &m.work
@@ -233,6 +247,8 @@ func (m *Learned) correct(net *Net, p *Pos, v *Entries, scale float32, around *a
 				net.joint(&w.pre, &numbers)
 				if around != nil {
 					around.add(net, &w.pre, &o, col, row, k)
+					around.units[col][row][k].addRectified(&w.pre, scale)
+					continue
 				}
 				v[col][row][k] = v[col][row][k] + scale*net.Last + scale*rectified(&w.pre, &net.Out)
 			}
@@ -313,64 +329,109 @@ func (a *active) read(x *Sample) {
 
 // Value is the corrected equity of a sample for Me, in game points.
 func (n *Net) Value(x *Sample) float32 {
-	var a active
-	a.read(x)
-	pre := n.Bias
-	pre.gather(&n.In, &a)
-	if len(x.Beside) == 0 {
-		return x.Base + n.Last + rectified(&pre, &n.Out)
+	if len(x.Beside) > 0 {
+		mean := n.mean(x)
+		return x.Base + n.Last + n.verdict(&mean)
 	}
-	return x.Base + n.Last + n.mean(rectified(&pre, &n.Out), x)
+	var a active
+	pre := n.units(x, &a)
+	return x.Base + n.Last + rectified(&pre, &n.Out)
 }
 
-// mean is the mean of the output first against the first of several others and
-// those against the others beside it.
-func (n *Net) mean(first float32, x *Sample) float32 {
+// units is the hidden units of a sample against one rival, before their negative parts
+// are cut off, and its active inputs.
+func (n *Net) units(x *Sample, a *active) layer {
+	a.read(x)
+	pre := n.Bias
+	pre.gather(&n.In, a)
+	return pre
+}
+
+// mean is the mean of the hidden units over all rivals of a sample.
+func (n *Net) mean(x *Sample) (mean layer) {
+	share := 1 / float32(1+len(x.Beside))
 	var a active
+	pre := n.units(x, &a)
+	mean.addRectified(&pre, share)
 	for i := range x.Beside {
-		a.read(&x.Beside[i])
-		pre := n.Bias
-		pre.gather(&n.In, &a)
-		first += rectified(&pre, &n.Out)
+		pre = n.units(&x.Beside[i], &a)
+		mean.addRectified(&pre, share)
 	}
-	return first / float32(1+len(x.Beside))
+	return mean
+}
+
+// verdict is the output among more than two parties, but for Last, by the means of the
+// hidden units over all rivals.
+func (n *Net) verdict(mean *layer) float32 {
+	var units [joined]float32
+	mean.dots(n.Joint[:], units[:])
+	sum := dot(mean, &n.Out)
+	for i, x := range units {
+		if x += n.JointBias[i]; x > 0 {
+			sum += x * n.JointOut[i]
+		}
+	}
+	return sum
 }
 
 // Learn adds the gradient of half the squared error of a sample to grad and
 // returns the error, value minus target.
 func (n *Net) Learn(x *Sample, grad *Net) float32 {
-	var a active
-	a.read(x)
-	pre := n.Bias
-	pre.gather(&n.In, &a)
-	out := rectified(&pre, &n.Out)
 	if len(x.Beside) > 0 {
-		out = n.mean(out, x)
+		return n.learnAmong(x, grad)
 	}
-	e := x.Base + n.Last + out - x.Target
+	var a active
+	pre := n.units(x, &a)
+	e := x.Base + n.Last + rectified(&pre, &n.Out) - x.Target
 	grad.Last += e
-	share := e / float32(1+len(x.Beside))
-	n.learn(&a, &pre, share, grad)
+	for i, p := range pre {
+		if p > 0 {
+			grad.Out[i] += e * p
+		}
+	}
+	back := n.Out
+	back.scale(e)
+	n.learn(&a, &pre, &back, grad)
+	return e
+}
+
+// learnAmong is Learn among more than two parties.
+func (n *Net) learnAmong(x *Sample, grad *Net) float32 {
+	mean := n.mean(x)
+	e := x.Base + n.Last + n.verdict(&mean) - x.Target
+	grad.Last += e
+	grad.Out.addScaled(&mean, e)
+	back := n.Out
+	for i := range n.Joint {
+		if unit := n.JointBias[i] + dot(&mean, &n.Joint[i]); unit > 0 {
+			grad.JointOut[i] += e * unit
+			grad.JointBias[i] += e * n.JointOut[i]
+			grad.Joint[i].addScaled(&mean, e*n.JointOut[i])
+			back.addScaled(&n.Joint[i], n.JointOut[i])
+		}
+	}
+	back.scale(e / float32(1+len(x.Beside)))
+	var a active
+	pre := n.units(x, &a)
+	n.learn(&a, &pre, &back, grad)
 	for i := range x.Beside {
-		a.read(&x.Beside[i])
-		pre = n.Bias
-		pre.gather(&n.In, &a)
-		n.learn(&a, &pre, share, grad)
+		pre = n.units(&x.Beside[i], &a)
+		n.learn(&a, &pre, &back, grad)
 	}
 	return e
 }
 
-// learn adds to grad the gradient of the output, times e.
-func (n *Net) learn(a *active, pre *layer, e float32, grad *Net) {
-	var back layer
+// learn adds to grad the gradient of the first layer against one rival, where back is
+// that of its hidden units.
+func (n *Net) learn(a *active, pre, back *layer, grad *Net) {
+	active := *back
 	for i, p := range pre {
-		if p > 0 {
-			grad.Out[i] += e * p
-			back[i] = e * n.Out[i]
+		if p <= 0 {
+			active[i] = 0
 		}
 	}
-	grad.Bias.add(&back)
-	back.scatter(&grad.In, a)
+	grad.Bias.add(&active)
+	active.scatter(&grad.In, a)
 }
 
 // Numbers is the parameters of the network in a fixed order. Writing to the slice

@@ -275,7 +275,7 @@ func TestPackedWeights(t *testing.T) {
 			if i >= nets.Used {
 				nets.Net[i] = Net{}
 			}
-			nets.Net[i].layers(inputs, func(l *layer) { clear(l[units:]) })
+			nets.Net[i].layers(inputs, false, func(l *layer) { clear(l[units:]) })
 			nets.Net[i].In[7] = layer{}
 		}
 		packed := string(nets.Pack())
@@ -337,7 +337,7 @@ func TestPackedWeightsOfMore(t *testing.T) {
 	two, more := randomNets(rng), randomNets(rng)
 	two.Used, more.Used, more.Bits = 3, 3, 6
 	packed := string(more.PackMore(two))
-	if most := 3 + 1 + 2 + 3*((inputs+2)*(4+Hidden*6/8)+4); len(packed) != most {
+	if most := 3 + 1 + 2 + 3*((inputs+2+joined+2)*(4+Hidden*6/8)+4); len(packed) != most {
 		t.Errorf("%d bytes, want %d", len(packed), most)
 	}
 	back := new(Nets)

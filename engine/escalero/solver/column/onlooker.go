@@ -10,6 +10,7 @@ type Onlooker struct {
 	Nets  *Nets // for more than two parties; nil for none
 	sides sides // the party that looks on, and the one that throws
 	flow  turn.Flow
+	units hidden
 
 	worth, chance Entries
 }
@@ -45,13 +46,21 @@ func (o *Onlooker) Look(by *Many, t *Table, i int, v *Entries) {
 		return
 	}
 	net := o.Nets.among(t.Open()-1, n)
+	o.units = hidden{}
+	seen := 0
 	for j := range t.Others {
-		switch j {
-		case i:
-			o.thrower(net, by, t, i, v)
-		default:
-			o.third(net, by, t, i, j, v)
+		looks := false
+		if j == i {
+			looks = o.thrower(net, by, t, i)
+		} else {
+			looks = o.third(net, by, t, i, j)
 		}
+		if looks {
+			seen++
+		}
+	}
+	if seen > 0 {
+		g.conclude(net, float32(seen)/float32(n), &t.Me, &o.units, v)
 	}
 }
 
@@ -80,20 +89,19 @@ func (o *Onlooker) after(by *Many, t *Table, i int, f func(col, row, k int, all 
 	})
 }
 
-// third adds what the network says of the party that looks on against one that
-// waits too: only what it says of all parties changes with the entry.
-func (o *Onlooker) third(net *Net, by *Many, t *Table, i, j int, v *Entries) {
+// third adds the hidden units of the party that looks on against one that waits too:
+// only what these see of all parties changes with the entry. False if the networks
+// are not asked there.
+func (o *Onlooker) third(net *Net, by *Many, t *Table, i, j int) bool {
 	g := o.Game
 	n := len(t.Others)
 	p := Pos{t.Others[i], t.Others[j]}
 	if p.Me.Cells()+p.Opp.Cells() <= Exact {
-		return
+		return false
 	}
 	var a active
 	x := g.Sample(&p)
-	a.read(&x)
-	fixed := net.Bias
-	fixed.gather(&net.In, &a)
+	fixed := net.units(&x, &a)
 	var pair [columns]odds
 	for c := range pair {
 		pair[c].win = x.Judged[c][0]
@@ -103,18 +111,19 @@ func (o *Onlooker) third(net *Net, by *Many, t *Table, i, j int, v *Entries) {
 		g.beyond(all, &pair, j, n, &numbers)
 		pre := fixed
 		pre.addAll(net.In[crowdAt:], numbers[:])
-		v[col][row][k] += (net.Last + rectified(&pre, &net.Out)) / float32(n)
+		o.units[col][row][k].addRectified(&pre, 1/float32(n))
 	})
+	return true
 }
 
-// thrower adds what the network says of the party that looks on against the one
-// that throws.
-func (o *Onlooker) thrower(net *Net, by *Many, t *Table, i int, v *Entries) {
+// thrower adds the hidden units of the party that looks on against the one that
+// throws. False if the networks are not asked there.
+func (o *Onlooker) thrower(net *Net, by *Many, t *Table, i int) bool {
 	g := o.Game
 	n := len(t.Others)
 	p := Pos{t.Others[i], t.Me}
 	if p.Me.Cells()+p.Opp.Cells()-1 <= Exact {
-		return
+		return false
 	}
 	s := &o.sides
 	var elsewhere [columns]view // when the entry goes to another column
@@ -155,6 +164,7 @@ func (o *Onlooker) thrower(net *Net, by *Many, t *Table, i int, v *Entries) {
 		var around [crowd]float32
 		g.beyond(all, &pair, i, n, &around)
 		pre.addAll(net.In[crowdAt:], around[:])
-		v[col][row][k] += (net.Last + rectified(&pre, &net.Out)) / float32(n)
+		o.units[col][row][k].addRectified(&pre, 1/float32(n))
 	})
+	return true
 }

@@ -19,7 +19,7 @@ import (
 
 // Weights for more than two parties are packed as what they differ by from those for
 // two, from which they were trained: so fewer bits do. The third byte is then zero,
-// and all inputs are there.
+// all inputs are there, and the layers of the second follow those of the first.
 
 // Pack encodes the weights, in n.Bits each. Eight bits put the values of the
 // networks for escalero off by 0.02 to 0.04 game points on average, ten by less
@@ -33,6 +33,7 @@ func (n *Nets) Pack() []byte {
 // for two that they were trained from, see UnpackMore. They have the same phases.
 func (n *Nets) PackMore(two *Nets) []byte {
 	units, _ := n.size()
+	units = max(units, joined)
 	by := *n
 	for i := range by.Used {
 		from := two.Net[i].Numbers()
@@ -56,7 +57,7 @@ func (n *Nets) pack(units, used, third int) []byte {
 		b = append(b, byte(u), byte(u>>8), byte(u>>16), byte(u>>24))
 	}
 	for i := range n.Used {
-		n.Net[i].layers(used, func(l *layer) {
+		n.Net[i].layers(used, third == 0, func(l *layer) {
 			most := float32(0)
 			for _, x := range l {
 				most = max(most, x, -x)
@@ -89,7 +90,7 @@ func (n *Nets) size() (units, used int) {
 	units, used = 1, 1
 	for i := range n.Used {
 		at := 0
-		n.Net[i].layers(inputs, func(l *layer) {
+		n.Net[i].layers(inputs, false, func(l *layer) {
 			at++
 			for j, x := range l {
 				if x != 0 {
@@ -131,7 +132,7 @@ func (n *Nets) Unpack(packed string) error {
 		return errPacked
 	}
 	*n = Nets{Used: nets}
-	return n.unpack(packed, int(packed[2]))
+	return n.unpack(packed, int(packed[2]), false)
 }
 
 // UnpackMore decodes what PackMore encoded, on top of the networks for two parties
@@ -141,7 +142,7 @@ func (n *Nets) UnpackMore(packed string, two *Nets) error {
 		return errPacked
 	}
 	*n = Nets{Used: two.Used}
-	if err := n.unpack(packed, inputs); err != nil {
+	if err := n.unpack(packed, inputs, true); err != nil {
 		return err
 	}
 	for i := range n.Used {
@@ -153,7 +154,8 @@ func (n *Nets) UnpackMore(packed string, two *Nets) error {
 	return nil
 }
 
-func (n *Nets) unpack(packed string, used int) error {
+// unpack decodes networks with this many inputs, and with a second layer if joint.
+func (n *Nets) unpack(packed string, used int, joint bool) error {
 	more := packed[0]&special != 0
 	units := int(packed[1])
 	packed = packed[3:]
@@ -181,7 +183,7 @@ func (n *Nets) unpack(packed string, used int) error {
 	}
 	bits := n.bits()
 	for i := range n.Used {
-		n.Net[i].layers(used, func(l *layer) {
+		n.Net[i].layers(used, joint, func(l *layer) {
 			scale := float()
 			if scale == 0 {
 				return
@@ -216,11 +218,20 @@ func ascending(ends string) bool {
 	return ends == "" || ends[0] > 0 && ends[len(ends)-1] > 0 || strings.Trim(ends, "\x00") == ""
 }
 
-// layers calls f for each layer in the order of packing.
-func (n *Net) layers(used int, f func(*layer)) {
+// layers calls f for each layer in the order of packing, with the second layer if
+// joint.
+func (n *Net) layers(used int, joint bool, f func(*layer)) {
 	for i := range used {
 		f(&n.In[i])
 	}
 	f(&n.Bias)
 	f(&n.Out)
+	if !joint {
+		return
+	}
+	for i := range n.Joint {
+		f(&n.Joint[i])
+	}
+	f(&n.JointBias)
+	f(&n.JointOut)
 }

@@ -16,6 +16,22 @@ func (dst *layer) addScaled(w *layer, x float32) {
 	}
 }
 
+// scale is dst *= x.
+func (dst *layer) scale(x float32) {
+	for i := range dst {
+		dst[i] *= x
+	}
+}
+
+// addRectified is dst += x * the positive part of pre.
+func (dst *layer) addRectified(pre *layer, x float32) {
+	for i, p := range pre {
+		if p > 0 {
+			dst[i] += x * p
+		}
+	}
+}
+
 // addAll is dst += the sum of x[i]*w[i]. Their number is a multiple of eight; to
 // take eight at a time saves most loads and stores.
 func (dst *layer) addAll(w []layer, x []float32) {
@@ -42,6 +58,37 @@ func rectified(pre, out *layer) float32 {
 		}
 	}
 	return a + b
+}
+
+// dot is the dot product.
+func dot(x, y *layer) float32 {
+	sum := float32(0)
+	for i, a := range x {
+		sum += a * y[i]
+	}
+	return sum
+}
+
+// dots sets to to the dot products of x and each of w. Their number is a multiple of
+// eight; to take eight at a time saves loads.
+func (x *layer) dots(w []layer, to []float32) {
+	for ; len(w) >= 8 && len(to) >= 8; w, to = w[8:], to[8:] {
+		a, b, c, d := &w[0], &w[1], &w[2], &w[3]
+		e, f, g, h := &w[4], &w[5], &w[6], &w[7]
+		var p, q, r, s, t, u, v, y float32
+		for i, m := range x {
+			p += m * a[i]
+			q += m * b[i]
+			r += m * c[i]
+			s += m * d[i]
+			t += m * e[i]
+			u += m * f[i]
+			v += m * g[i]
+			y += m * h[i]
+		}
+		to[0], to[1], to[2], to[3] = p, q, r, s
+		to[4], to[5], to[6], to[7] = t, u, v, y
+	}
 }
 
 // gather is dst += the sum of the active inputs' weights.

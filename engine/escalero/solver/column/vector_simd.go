@@ -31,6 +31,25 @@ func (dst *layer) addScaled(w *layer, x float32) {
 	}
 }
 
+// scale is dst *= x.
+func (dst *layer) scale(x float32) {
+	d := dst.lanes()
+	s := archsimd.BroadcastFloat32x8(x)
+	for i := range d {
+		archsimd.LoadFloat32x8(&d[i]).Mul(s).Store(&d[i])
+	}
+}
+
+// addRectified is dst += x * the positive part of pre.
+func (dst *layer) addRectified(pre *layer, x float32) {
+	d, p := dst.lanes(), pre.lanes()
+	s := archsimd.BroadcastFloat32x8(x)
+	var zero archsimd.Float32x8
+	for i := range d {
+		archsimd.LoadFloat32x8(&d[i]).Add(archsimd.LoadFloat32x8(&p[i]).Max(zero).Mul(s)).Store(&d[i])
+	}
+}
+
 // addAll is dst += the sum of x[i]*w[i].
 func (dst *layer) addAll(w []layer, x []float32) {
 	d := dst.lanes()
@@ -60,8 +79,30 @@ func rectified(pre, out *layer) float32 {
 	for i := range p {
 		sum = sum.Add(archsimd.LoadFloat32x8(&p[i]).Max(zero).Mul(archsimd.LoadFloat32x8(&o[i])))
 	}
+	return total(sum)
+}
+
+// dot is the dot product.
+func dot(x, y *layer) float32 {
+	p, o := x.lanes(), y.lanes()
+	var sum archsimd.Float32x8
+	for i := range p {
+		sum = sum.Add(archsimd.LoadFloat32x8(&p[i]).Mul(archsimd.LoadFloat32x8(&o[i])))
+	}
+	return total(sum)
+}
+
+// dots sets to to the dot products of x and each of w.
+func (x *layer) dots(w []layer, to []float32) {
+	for i := range w {
+		to[i] = dot(x, &w[i])
+	}
+}
+
+// total is the sum of eight numbers.
+func total(x archsimd.Float32x8) float32 {
 	var a lanes
-	sum.Store(&a)
+	x.Store(&a)
 	return ((a[0] + a[4]) + (a[1] + a[5])) + ((a[2] + a[6]) + (a[3] + a[7]))
 }
 
