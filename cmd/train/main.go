@@ -50,8 +50,12 @@
 // others by the model or, in some games, by the networks for two. Where all learn at
 // once, each learns from opponents that change under it, and what it takes from
 // players as they are is less by a third. An entry is followed to the next of the
-// same party. In between others throw, and what their dice do to its value by the model
-// is subtracted.
+// same party. In between others throw, and what their dice do to its value by the
+// networks is subtracted. A second layer, which those for two do not have, learns from
+// small random weights.
+//
+// It takes millions of games, and here a core plays a hundred a second at best. The
+// committed weights come from a graphics card: see cmd/train/cuda/learn.py.
 package main
 
 import (
@@ -119,17 +123,23 @@ func main() {
 	ends := flag.String("ends", "", "most open cells of each phase but the last, from the end of the game, such as 8,18,30")
 	bits := flag.Int("bits", 8, "bits of a weight in OUT.bin, 2 to 16")
 	late := flag.Int("late", 0, "learn only from about this many open cells on, where the games then begin; networks of earlier phases stay as in -from")
+	tables := flag.String("tables", "", "instead of training, write what cmd/train/cuda needs to this folder")
+	learned := flag.String("learned", "", "instead of training, write OUT.bin from this file of cmd/train/cuda, in as many -bits")
 	measure := flag.Int("measure", 0, "instead of training, measure the committed networks among three and four parties in this many games each")
 	flag.Parse()
-	if *measure > 0 {
-		if err := measureAmong(os.Stdout, *preset, *measure, *seed); err != nil {
-			fmt.Fprintln(os.Stderr, "train:", err)
-			os.Exit(1)
-		}
-		return
-	}
+	var run func() error
 	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel, *nets, *units, *more, *lambda, *ends, *late, *bits}
-	if err := p.run(); err != nil {
+	switch {
+	case *measure > 0:
+		run = func() error { return measureAmong(os.Stdout, *preset, *measure, *seed) }
+	case *tables != "":
+		run = func() error { return writeTables(*tables, *preset) }
+	case *learned != "":
+		run = func() error { return adopt(*learned, *preset, *bits, *out) }
+	default:
+		run = p.run
+	}
+	if err := run(); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
 	}
@@ -262,6 +272,11 @@ func (p plan) prepare() (*trainer, play, error) {
 		}
 		if err := t.nets.UnpackMore(string(packed), two); err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", p.from, err)
+		}
+	}
+	if p.from == "" {
+		for i := range t.learners {
+			join(t.learners[i].net, t.rng)
 		}
 	}
 	t.means = t.nets

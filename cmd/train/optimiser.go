@@ -92,3 +92,14 @@ func initialise(n *column.Net, used []bool, units int, rng *rand.Rand) {
 		n.Out[j] = float32(rng.NormFloat64() * 0.02)
 	}
 }
+
+// join sets the second layer at random and its output near zero, as initialise does with
+// the first.
+func join(n *column.Net, rng *rand.Rand) {
+	for i := range n.Joint {
+		for j := range n.Joint[i] {
+			n.Joint[i][j] = float32(rng.NormFloat64() / math.Sqrt(column.Hidden))
+		}
+		n.JointOut[i] = float32(rng.NormFloat64() * 0.005)
+	}
+}
