@@ -34,7 +34,7 @@ KEPT = 1_500_000  # samples kept of each phase
 POOL = 60_000  # positions kept to begin in
 FOURS, CLEVER, MIDDLES = 20, 20, 60  # of 100 games, see play.cu
 
-dev = torch.device("cuda")
+dev = torch.device("cuda" if torch.cuda.is_available() else "cpu")  # on a processor only to try it
 pointer = ctypes.c_void_p
 
 
@@ -61,7 +61,9 @@ class Player:
         if len(raw) != self.lib.gameSize():
             raise SystemExit(f"{preset}.game has {len(raw)} bytes, play.cu expects {self.lib.gameSize()}")
         self.game = torch.from_numpy(raw).to(dev)
-        self.blocks = self.lib.occupancy() * torch.cuda.get_device_properties(0).multi_processor_count
+        cuda = dev.type == "cuda"
+        self.blocks = self.lib.occupancy() * (torch.cuda.get_device_properties(0).multi_processor_count if cuda else 1)
+        self.stream = pointer(torch.cuda.current_stream().cuda_stream if cuda else None)
         self.scratch = torch.zeros(self.blocks * OTH * FEAT * MAXE, device=dev)
         self.next = torch.zeros(1, dtype=torch.int32, device=dev)
         self.seed = seed * 1_000_003
@@ -70,8 +72,7 @@ class Player:
         self.next.zero_()
         self.seed += 7919 * 131072  # beyond the seeds of all games of a run
         plan.seed, plan.scratch = self.seed, self.scratch.data_ptr()
-        stream = torch.cuda.current_stream().cuda_stream
-        error = self.lib.launch(pointer(self.game.data_ptr()), ctypes.byref(plan), pointer(self.next.data_ptr()), self.blocks, pointer(stream))
+        error = self.lib.launch(pointer(self.game.data_ptr()), ctypes.byref(plan), pointer(self.next.data_ptr()), self.blocks, self.stream)
         if error:
             raise SystemExit(f"CUDA error {error}")
 

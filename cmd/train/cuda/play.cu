@@ -909,8 +909,6 @@ __global__ void __launch_bounds__(THREADS, BLOCKS) kernel(const Game *g, Plan p,
 		playGame(g, w, p, game, feat);
 	}
 }
-extern "C" int workSize() { return sizeof(Work); }
-extern "C" int gameSize() { return sizeof(Game); }
 extern "C" int launch(const Game *g, const Plan *p, int *next, int blocks, cudaStream_t stream) {
 	static bool set = false;
 	if (!set) { cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, sizeof(Work)); set = true; }
@@ -923,4 +921,14 @@ extern "C" int occupancy() {
 	cudaOccupancyMaxActiveBlocksPerMultiprocessor(&n, kernel, THREADS, sizeof(Work));
 	return n;
 }
+#else
+// The same on a processor, one game after the other, to try learn.py without a card.
+extern "C" int launch(const Game *g, const Plan *p, int *, int, void *) {
+	Work *w = new Work();
+	for (int i = 0; i < p->games; i++) playGame(g, w, *p, i, p->scratch);
+	delete w;
+	return 0;
+}
+extern "C" int occupancy() { return 1; }
 #endif
+extern "C" int gameSize() { return sizeof(Game); }
