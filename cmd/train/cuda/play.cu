@@ -66,6 +66,7 @@ DEV int phaseOf(const Game *g, const Nets &n, int open) {
 	return i;
 }
 
+// As final, what sides keeps of a rival's column, standing and view in package column.
 struct Final { int sum; float mean, sd; int known, lo, hi, len; float part; };
 struct Face { float m, v, bm, bv; int few, lo, hi, blo, bhi, n; float part, bpart; int sum, open; };
 struct Stand { float first, oth[OTH]; };
