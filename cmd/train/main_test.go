@@ -200,8 +200,8 @@ func TestLuckAmongMoreIsFair(t *testing.T) {
 	}
 }
 
-// The networks for more parties are no worse than those for two alone, from one seat
-// among players by these. The dice are the same each time.
+// The networks for more parties are clearly better than those for two alone, from one
+// seat among players by these. The dice are the same each time.
 func TestMoreIsBetterThanTwo(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays hundreds of games")
@@ -214,8 +214,8 @@ func TestMoreIsBetterThanTwo(t *testing.T) {
 			c := newCompany(g, solver.Weights(rules, 1), solver.WeightsForMore(rules, 1), rand.New(rand.NewPCG(1, 3)))
 			mean, half := c.contests(parties, 100, &c.pair)
 			t.Logf("%s, %d parties: %+.2f ±%.2f", preset, parties, mean, half)
-			if mean <= 0 {
-				t.Errorf("%s, %d parties: %+.2f ±%.2f", preset, parties, mean, half)
+			if mean < 0.5 {
+				t.Errorf("%s, %d parties: %+.2f ±%.2f, less than +0.50", preset, parties, mean, half)
 			}
 		}
 	}
