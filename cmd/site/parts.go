@@ -36,7 +36,7 @@ var laterStyle = []string{
 var scriptParts = []string{
 	"offer", "frame", "trust", "rest", "tidy", "mind", "leave", "goapp", "install", "update", "draw", "focus", "say", "pad", "hand", "cards", "steps", "journal", "lasting", "share", "card", "code", "link", "sound", "awake",
 	"tabs", "taps", "ending", "brush", "shake", "theme",
-	"waiting", "fail", "secret", "program",
+	"waiting", "drop", "fail", "secret", "program",
 }
 
 //go:embed templates/app

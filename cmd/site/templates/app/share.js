@@ -59,20 +59,27 @@ serviert.share = async (title, text, filename) => {
   return await serviert.copy(text) ? "copied" : "failed";
 };
 
-// The bytes of a file that the player chooses; "large" for one of more than most bytes, which is not
-// even opened, "unread" for one that cannot be read, null for none. Decoding is left to who judges it.
+// The bytes of a file that the player chooses, or has dropped (drop.js); "large" for one of more than most bytes,
+// which is not even opened, "unread" for one that cannot be read, null for none. Decoding is left to who judges it.
 serviert.pickFile = (accept, most, callback) => {
-  const input = document.createElement("input");
-  input.type = "file";
-  input.accept = accept || "";
-  input.hidden = true;
-  input.addEventListener("change", async () => {
-    const file = input.files[0];
-    input.remove();
+  const take = async (file) => {
     let got = null;
     if (file && file.size > most) got = "large";
     else if (file) got = await file.arrayBuffer().then((data) => new Uint8Array(data), () => "unread");
     callback(got);
+  };
+  if (dropped) {
+    take(dropped);
+    dropped = null;
+    return;
+  }
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = accept || "";
+  input.hidden = true;
+  input.addEventListener("change", () => {
+    input.remove();
+    take(input.files[0]);
   });
   input.addEventListener("cancel", () => {
     input.remove();
