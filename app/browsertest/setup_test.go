@@ -1,6 +1,11 @@
 package browsertest
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+)
 
 // The page as it was prepared has the quick game, and a tap on it is kept until
 // the program is there: one tap to the first throw, and no question before it.
@@ -97,4 +102,32 @@ func TestChosenPairsPlay(t *testing.T) {
 		t.Errorf("%v play, %d begins", d.Parties, d.Start)
 	}
 	p.finish()
+}
+
+// A name that is copied from a page brings signs along that set it apart from what stands beside it, as it does from a
+// list of contacts. They stay behind, wherever in the name it is pasted.
+func TestANameIsPasted(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.sitDown("escalero\nparty אבא\nparty Bernd\n")
+	var copied string
+	p.eval(`getSelection().selectAllChildren([...document.querySelectorAll(".who")].find(e => e.textContent.includes("אבא"))), getSelection().toString()`, &copied)
+	if !strings.Contains(copied, "\u2068") {
+		t.Fatalf("nothing sets %q apart", copied)
+	}
+	p.open("/new?game=escalero-single")
+	for id, text := range map[string]string{"name-0": copied, "name-1": "\u202ajosé \u202c"} {
+		p.clickCSS("#" + id)
+		p.eval(`document.activeElement.value = "von", document.activeElement.setSelectionRange(0, 0)`, nil)
+		p.run(input.InsertText(text), input.InsertText("x"))
+	}
+	var names []string
+	if p.eval(`[...document.querySelectorAll("[id^=name-]")].map(e => e.value)`, &names); names[0] != "אבאxvon" || names[1] != "josé xvon" {
+		t.Errorf("in the fields stands %q", names)
+	}
+	p.touch("#start")
+	s := p.seen("the table", `location.pathname.endsWith("/table") && play.state().record.includes("von")`)
+	if d := s.game(t); d.Parties[0].Names[0] != "אבאxvon" {
+		t.Errorf("at the table is %q", d.Parties[0].Names)
+	}
 }

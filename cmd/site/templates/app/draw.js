@@ -26,6 +26,15 @@ const leave = (node, ...next) => {
 // belonged to whatever stands there; so each is set apart (U+2068 and U+2069).
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+(?:[ '’.-]+[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+)*/g;
 const setApart = (text) => text.replace(rightToLeft, "\u2068$&\u2069");
+// Such signs come along with a name that is copied from here, or from a phone's list of contacts. No name may have them:
+// a field takes what is pasted without them.
+addEventListener("input", ({ target, isComposing }) => {
+  if (isComposing || !(target instanceof HTMLInputElement) || !/[\u202a-\u202e\u2066-\u2069]/.test(target.value)) return;
+  const from = target.selectionEnd, plain = (text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+  const at = plain(target.value.slice(0, from)).length;
+  target.value = plain(target.value);
+  target.setSelectionRange(at, at);
+}, true);
 
 const orders = {
   c: (id, tag) => { nodes.set(id, document.createElement(tag)); },
