@@ -28,8 +28,7 @@ func (a *App) attach(ctx app.Context) {
 		Link:      a.told.link,
 		Elsewhere: a.leave,
 		Leaving:   a.packed,
-		Offline:   a.Refresh,
-		Lasting:   a.Refresh,
+		News:      a.Refresh,
 		Held: func(held bool) {
 			if a.games.Watching == held {
 				a.games.Hold(held)

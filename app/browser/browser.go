@@ -149,8 +149,7 @@ type Chance interface {
 // Events are the functions called when something happens in the browser.
 type Events struct {
 	Update    func()                                       // a new version is ready
-	Offline   func()                                       // Page.Offline has changed
-	Lasting   func()                                       // Page.Lasting has changed
+	News      func()                                       // Page.Offline, Page.Lasting or Page.Today has changed
 	Link      func(text string)                            // a link has brought this, the part of the address after the #
 	Held      func(held bool)                              // this tab has got the game, or another one has it
 	Stored    func(key string)                             // another tab has changed this key of the storage

@@ -45,16 +45,12 @@ func (p *Page) Listen(on Events) {
 		on.Paper()
 		return nil
 	}))
-	p.script.Set("onOffline", js.FuncOf(func(js.Value, []js.Value) any {
-		on.Offline()
+	p.script.Set("onNews", js.FuncOf(func(js.Value, []js.Value) any {
+		on.News()
 		return nil
 	}))
 	p.script.Set("onShake", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		on.Shake(args[0].Truthy())
-		return nil
-	}))
-	p.script.Set("onLasting", js.FuncOf(func(js.Value, []js.Value) any {
-		on.Lasting()
 		return nil
 	}))
 	js.Global().Call("addEventListener", "storage", js.FuncOf(func(_ js.Value, args []js.Value) any {

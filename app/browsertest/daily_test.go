@@ -12,13 +12,13 @@ import (
 )
 
 // onDay sets the clock of the phone to noon, in UTC, of 22 November 2026, and so many days later as
-// it is told to remember.
+// it is told to remember, at once.
 func onDay() phoneOption {
 	return withScript(`(() => {
-		const Real = Date, by = Date.UTC(2026, 10, 22, 12) + (+localStorage.getItem("days") || 0) * 864e5 - Real.now();
+		const Real = Date, noon = Date.UTC(2026, 10, 22, 12) - Real.now(), by = () => noon + (+localStorage.getItem("days") || 0) * 864e5;
 		window.Date = class extends Real {
-			constructor(...a) { a.length ? super(...a) : super(Real.now() + by) }
-			static now() { return Real.now() + by }
+			constructor(...a) { a.length ? super(...a) : super(Real.now() + by()) }
+			static now() { return Real.now() + by() }
 		};
 		window.copied = "";
 		Object.defineProperty(navigator, "share", { value: undefined });
@@ -187,6 +187,26 @@ func TestTheDayIsThatOfThePlace(t *testing.T) {
 		p.run(emulation.SetTimezoneOverride(zone))
 		p.open("/")
 		p.see("link", fmt.Sprintf("Heute %d. November · Stellung und Hand", day))
+	}
+}
+
+// An app that stays open overnight shows the new day where it is looked at again, and a game goes on as it is.
+func TestTheDayPassesWhileTheAppIsOpen(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, onDay(), withScript(`const every = window.setInterval; window.setInterval = (what, pause) => every(what, pause / 50)`))
+	for _, path := range []string{"/", "/today"} {
+		p.open(path)
+		shows := func(day int) {
+			t.Helper()
+			p.waitFor(fmt.Sprintf(`document.querySelector("main").innerText.includes("%d. November")`, day))
+		}
+		shows(22)
+		p.eval(`localStorage.setItem("days", 1), document.dispatchEvent(new Event("visibilitychange"))`, nil)
+		shows(23)
+		// With somebody who only looks on it takes a minute.
+		p.eval(`localStorage.setItem("days", 2)`, nil)
+		shows(24)
+		p.eval(`localStorage.setItem("days", 0)`, nil)
 	}
 }
 

@@ -8,7 +8,7 @@ const promised = async (answer) => {
   } catch {
     return; // it does not say
   }
-  if (serviert.onLasting) serviert.onLasting();
+  tellNews();
 };
 if (stored.persisted) promised(stored.persisted());
 serviert.persist = () => { if (stored.persist) promised(stored.persist()); };

@@ -14,7 +14,7 @@
 //   offline              "ready" to start without a network, "loading" as long as that is not known, else
 //                        why not: "incomplete" (the host did not hand over every file, or there is no room),
 //                        "refused" (no worker from this host), "insecure" (no https), "unsupported"
-//   onOffline            set by Go; called when offline has changed
+//   onNews               set by Go; called when offline, lasting or the date has changed, which pages show
 //   draw(orders, gone)   carries out what is to change on the screen, see draw.js
 //   node(id)             the node of that number
 //   fire(number, event)  set by Go; called when an event reaches a listener
@@ -63,7 +63,6 @@
 //                        put(id, text, then(bool)), get(ids, then(texts)), ids(then(ids)), remove(id)
 //   lasting              "yes" if the browser keeps what is stored, "no" if it may delete it when space is
 //                        short, "" as long as that is not known
-//   onLasting            set by Go; called when lasting has changed
 //   persist()            asks the browser to keep what is stored
 //   fleeting             bool: what is stored is deleted after seven days without a visit
 //   secret()             { keys, database }: the keys that hide cards in the storage, 32 bytes each, the one
@@ -80,4 +79,5 @@ const german = () => html.lang !== "en";
 
 const serviert = window.serviert = {};
 serviert.version = config.version;
+const tellNews = () => { if (serviert.onNews) serviert.onNews(); };
 serviert.asset = (name) => config.base + (config.assets[name] || name);

@@ -39,7 +39,7 @@ serviert.offline = "loading";
 const tellOffline = (state) => {
   if (serviert.offline === state) return;
   serviert.offline = state;
-  if (serviert.onOffline) serviert.onOffline();
+  tellNews();
 };
 const askWhole = () => {
   const worker = registration.active;
