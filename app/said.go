@@ -165,7 +165,7 @@ func (a *App) keyField(c rune, does string) app.UI {
 	if wrong {
 		text = a.typed.text
 	}
-	input := app.Input().ID(id).Type("text").MaxLength(1).AutoComplete(false).Attr("autocapitalize", "off").Attr("spellcheck", "false").
+	input := ui.Line().ID(id).MaxLength(1).Attr("autocapitalize", "off").
 		Value(text).OnChange(ui.Value(func(text string) { a.setKey(c, text) }))
 	if !wrong {
 		return app.Label().Class("field").Body(label, input)

@@ -56,9 +56,8 @@ func (r *Room) wordPart(e *cardgame.Evening, v letters.View, step cardgame.Step)
 		app.P().Class("points").Body(app.B().Text(deck.Sum(word)), app.Text(" "+t.Points)),
 		app.Label().Class("typed").Body(
 			app.Span().Text(t.Build.Type),
-			app.Input().ID("typed").Type("text").Value(r.hand.typed).MaxLength(lexicon.MaxLength).
-				Lang(deck.Language).AutoComplete(false).Attr("autocapitalize", "characters").Attr("autocorrect", "off").
-				Attr("spellcheck", "false").Attr("enterkeyhint", "done").
+			ui.Line().ID("typed").Value(r.hand.typed).MaxLength(lexicon.MaxLength).
+				Lang(deck.Language).Attr("autocapitalize", "characters").Attr("enterkeyhint", "done").
 				OnInput(ui.Value(r.typeWord)).OnChange(ui.Do(r.sayTyped)),
 		),
 		app.P().ID("check").Class("check").Body(r.checkPart(e, v, word)...),

@@ -190,8 +190,8 @@ func (r *Room) TakeWord(language string, own []string, known func(string) bool, 
 func (r *Room) OwnField(language string, take func()) app.UI {
 	t := &r.texts().Own
 	wrong := app.P().Class("wrong").ID("own-wrong").Text(r.refused).Hidden(r.refused == "")
-	input := app.Input().ID("own-word").Type("text").Lang(language).Value(r.typed).MaxLength(lexicon.MaxLength).AutoComplete(false).
-		Attr("autocapitalize", "characters").Attr("spellcheck", "false").Attr("enterkeyhint", "done").
+	input := ui.Line().ID("own-word").Lang(language).Value(r.typed).MaxLength(lexicon.MaxLength).
+		Attr("autocapitalize", "characters").Attr("enterkeyhint", "done").
 		OnInput(ui.Value(func(text string) { r.typed, r.refused = text, "" }))
 	if r.refused != "" {
 		input = input.Aria("invalid", "true").Aria("describedby", "own-wrong")

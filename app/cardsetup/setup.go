@@ -66,8 +66,8 @@ func (r *Room) seatLine(d *cardgame.Draft, i int, blamed string) app.UI {
 		options = append(options, ui.Option(l, t.Cards().New.Levels.At(l), d.Seats[i].Level == l))
 	}
 	field, kind := "name-"+strconv.Itoa(i), "level-"+strconv.Itoa(i)
-	input := app.Input().Type("text").ID(field).Value(d.Seats[i].Name).Placeholder(name).MaxLength(24).
-		AutoComplete(false).Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
+	input := ui.Line().ID(field).Value(d.Seats[i].Name).Placeholder(name).MaxLength(24).
+		Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
 		OnInput(ui.Value(func(text string) { d.Seats[i].Name = text }))
 	choice := app.Select().ID(kind).Aria("label", fmt.Sprintf(t.New.Kind, name)).Body(options...).
 		OnChange(ui.Value(func(level string) { d.Seats[i].Level = level }))
@@ -117,7 +117,7 @@ func (r *Room) languageSlip(d *cardgame.Draft) app.UI {
 func (r *Room) stakesSlip(d *cardgame.Draft, blamed string) app.UI {
 	t := &r.texts().New
 	number := func(id, label string, value *string) app.UI {
-		input := app.Input().Type("text").ID("stake-" + id).Value(*value).AutoComplete(false)
+		input := ui.Line().ID("stake-" + id).Value(*value)
 		if id == "worth" {
 			input = input.Attr("inputmode", "text").MaxLength(16).Placeholder("0" + r.sh.Texts().Decimal + "10 €")
 		} else {

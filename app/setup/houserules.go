@@ -57,7 +57,7 @@ func (r *Room) option(o escalero.Option) app.UI {
 		ui.Segments(id+"-v", id, value, labels, o.Choices, agree),
 	}
 	if o.Free {
-		parts = append(parts, r.field(o, t.Other, r.names().Choice(o.Key, value), app.Input()))
+		parts = append(parts, r.field(o, t.Other, r.names().Choice(o.Key, value), ui.Line()))
 	}
 	if help := t.Help.At(o.Key); help != "" {
 		parts = append(parts, app.P().Class("note").Text(help))
@@ -72,7 +72,7 @@ func (r *Room) field(o escalero.Option, label, value string, input app.HTMLInput
 	if wrong {
 		value = bad.typed
 	}
-	input = input.Type("text").ID(fieldID(o.Key)).Value(value).OnChange(ui.Value(func(text string) { r.typed(o, text) }))
+	input = input.ID(fieldID(o.Key)).Value(value).OnChange(ui.Value(func(text string) { r.typed(o, text) }))
 	return app.Label().Class("field").Body(app.Span().Text(label), marked(input, wrong, "wrong-"+o.Key), reason(o.Key, bad.why))
 }
 
@@ -106,7 +106,7 @@ func (r *Room) stake() app.UI {
 	}
 	o := r.optionOf("stake")
 	return app.Section().Class("slip").Body(
-		r.field(o, t.New.Stake, value, app.Input().Attr("inputmode", "text").Placeholder("0"+t.Decimal+"10 €")),
+		r.field(o, t.New.Stake, value, ui.Line().Attr("inputmode", "text").Placeholder("0"+t.Decimal+"10 €")),
 		app.P().Class("note").Text(t.New.StakeHelp),
 	)
 }

@@ -110,7 +110,7 @@ func (r *Room) keepRules() app.UI {
 	return app.Div().Class("option").Body(
 		app.Label().Class("field").Body(
 			app.Span().Text(t.SaveAs),
-			marked(app.Input().Type("text").ID("rules-name").MaxLength(40).Value(own), r.unnamed != "", "wrong-rules-name"),
+			marked(ui.Line().ID("rules-name").MaxLength(40).Value(own), r.unnamed != "", "wrong-rules-name"),
 			reason("rules-name", r.unnamed),
 		),
 		app.Div().Class("acts even").Body(acts...),

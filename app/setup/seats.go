@@ -87,8 +87,8 @@ func (r *Room) seatLine(i int, blamed string) app.UI {
 	return app.Div().Class("seat").Body(
 		app.Label().Class("field").Body(
 			app.Span().Body(label...),
-			marked(app.Input().Type("text").ID("name-"+strconv.Itoa(i)).Value(d.seats[i].Name).MaxLength(24).
-				AutoComplete(false).Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
+			marked(ui.Line().ID("name-"+strconv.Itoa(i)).Value(d.seats[i].Name).MaxLength(24).
+				Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
 				OnInput(ui.Value(func(text string) { d.seats[i].Name = text })), blamed == "name-"+strconv.Itoa(i), "wrong-start"),
 		),
 		app.Div().Class("field").Body(

@@ -6,6 +6,12 @@ import (
 	"serviert/app/i18n"
 )
 
+// Line is a field for a line of text: a name, a word of cards, a stake. The browser proposes nothing for it, underlines
+// nothing and corrects nothing, for nobody knows how a name is spelt but whoever has it.
+func Line() app.HTMLInput {
+	return app.Input().Type("text").AutoComplete(false).Attr("autocorrect", "off").Attr("spellcheck", "false")
+}
+
 // Segments is a choice between a few values, side by side. labels is keyed by
 // value; a value without a label is shown as it is. labelledBy is the ID of the
 // element that names the choice. pick is called with the chosen value.

@@ -246,9 +246,8 @@ func (r *Room) wordPart(d *desk) app.UI {
 		app.Ul().Class("cards").Body(cards...),
 		app.Label().Class("typed").Body(
 			app.Span().Class("sr-only").Text(t.Cards().Build.Type),
-			app.Input().ID("typed").Type("text").Value(d.typed).Placeholder(t.Cards().Build.Type).MaxLength(lexicon.MaxLength).
-				Lang(d.deck.Language).AutoComplete(false).Attr("autocapitalize", "characters").Attr("autocorrect", "off").
-				Attr("spellcheck", "false").Attr("enterkeyhint", "done").
+			ui.Line().ID("typed").Value(d.typed).Placeholder(t.Cards().Build.Type).MaxLength(lexicon.MaxLength).
+				Lang(d.deck.Language).Attr("autocapitalize", "characters").Attr("enterkeyhint", "done").
 				OnInput(ui.Value(func(text string) { r.typeWord(d, text) })),
 		),
 		app.P().Class("points").Body(app.B().Text(d.deck.Sum(w)), app.Text(" "+t.Cards().Points)),
