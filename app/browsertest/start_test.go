@@ -152,6 +152,27 @@ func TestAnOldBrowserIsTold(t *testing.T) {
 	p.axe()
 }
 
+// A browser that is to be safer than others, as in the Lockdown Mode of Apple's, lacks much of what a page may use. It
+// is not called old, since another one would not help.
+func TestASaferBrowserIsTold(t *testing.T) {
+	t.Parallel()
+	for lang, says := range map[string]string{"de-AT": "Blockierungsmodus", "en-GB": "Lockdown Mode"} {
+		p := newPhone(t, newcomer(), speaking(lang), withScript(`
+			for (const name of ["WebAssembly", "indexedDB", "caches", "AudioContext", "FileReader", "Notification", "RTCPeerConnection"]) delete window[name];
+			for (const name of ["serviceWorker", "locks", "wakeLock", "storage", "mediaDevices"]) delete Navigator.prototype[name];
+			console.assert(typeof WebAssembly + typeof indexedDB + typeof navigator.locks + typeof navigator.serviceWorker === "undefined".repeat(4));
+		`))
+		p.expect("WebAssembly")
+		p.openUnready("/")
+		p.waitFor(`document.documentElement.dataset.app === "failed"`)
+		if note := p.text("#boot-note"); !strings.Contains(note, says) {
+			t.Errorf("the note says %q", note)
+		}
+		p.axe()
+		p.noOverflow()
+	}
+}
+
 // A host that has no xz, and that declares the gzip as an encoding, hands the page the program unpacked.
 func TestAHostThatUnpacks(t *testing.T) {
 	t.Parallel()

@@ -4,6 +4,10 @@
 const failures = {
   old: ["Dieser Browser ist zu alt für Serviert. Es braucht Chrome 80, Firefox 113 oder Safari 16.4, oder neuer.",
     "This browser is too old for Serviert. It needs Chrome 80, Firefox 113 or Safari 16.4, or newer."],
+  barred: ["Serviert braucht WebAssembly, und dieser Browser lässt es hier nicht zu. Auf iPhone, iPad und Mac liegt das am Blockierungsmodus: "
+    + "In Safari lässt er sich für einzelne Websites ausschalten. Anderswo ist es eine Sicherheitsstufe in den Einstellungen.",
+    "Serviert needs WebAssembly, and this browser does not allow it here. On iPhone, iPad and Mac that is Lockdown Mode: "
+    + "Safari can turn it off for single websites. Elsewhere it is a security level in the settings."],
   network: ["Das Spiel konnte nicht geladen werden. Bitte die Verbindung prüfen.",
     "The game could not be loaded. Please check the connection."],
   ended: ["Das Spiel ist stehen geblieben. Der Spielstand ist gespeichert.",

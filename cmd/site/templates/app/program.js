@@ -143,6 +143,10 @@ const start = async () => {
     return;
   }
   for (const id of ["stuck", "framed"]) document.getElementById(id).remove();
+  if (typeof WebAssembly !== "object" && typeof DecompressionStream === "function") {
+    fail(failures.barred, new Error("no WebAssembly in a browser that is new enough"));
+    return;
+  }
   if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || typeof DecompressionStream !== "function") {
     fail(failures.old, new Error("no streaming WebAssembly or no DecompressionStream"));
     return;
