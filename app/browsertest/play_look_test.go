@@ -554,3 +554,32 @@ func TestTheTableBesideANotch(t *testing.T) {
 		look(".curtain > .bar button, .curtain .button", "")
 	}
 }
+
+// A finger that comes down over dice, cards or the pad reaches the upper end of the page, where browsers load it anew.
+// Not in the middle of a turn.
+func TestAFingerThatComesDownLoadsNothing(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	pulls := func(where, want string) {
+		t.Helper()
+		var got string
+		if p.eval(`getComputedStyle(document.documentElement).overscrollBehaviorY`, &got); got != want {
+			t.Errorf("%s: %s, want %s", where, got, want)
+		}
+	}
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
+	pulls("the table", "contain")
+	p.clickCSS("#menu")
+	p.seen("the menu", `document.querySelector("dialog[open]")`)
+	pulls("the menu", "contain")
+	for _, path := range []string{"/daily", "/practice", "/hand", "/practice-words"} {
+		p.open(path)
+		pulls(path, "contain")
+	}
+	sitDown(p.phone, "de", "Mitzi", "Franz")
+	pulls("the table of cards", "contain")
+	p.open("/rules")
+	pulls("/rules", "auto")
+	p.open("/")
+	pulls("/", "auto")
+}
