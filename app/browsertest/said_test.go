@@ -240,6 +240,53 @@ func TestKeysAreChanged(t *testing.T) {
 	p.after("Enter", s)
 }
 
+// A keyboard for other letters plays too: its keys are where those for Latin ones are. Some have the digits above Shift.
+func TestOtherKeyboardsPlay(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	press := func(text, code string, modifiers input.Modifier) {
+		t.Helper()
+		time.Sleep(guarded)
+		p.run(input.DispatchKeyEvent(input.KeyDown).WithKey(text).WithCode(code).WithText(text).WithModifiers(modifiers),
+			input.DispatchKeyEvent(input.KeyUp).WithKey(text).WithCode(code).WithModifiers(modifiers))
+	}
+	kept := func(want string) {
+		t.Helper()
+		p.seen("kept "+want, fmt.Sprintf(`[...document.querySelectorAll(".die")].map(e => e.getAttribute("aria-pressed") === "true" ? 1 : 0).join("") === %q`, want))
+	}
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	press("к", "KeyR", 0) // Ukrainian
+	s = p.after("a throw", s)
+	press("é", "Digit2", 0) // French
+	kept("01000")
+	press("2", "Digit2", input.ModifierShift)
+	kept("00000")
+	press("+", "Digit1", 0) // Czech
+	kept("10000")
+	for _, none := range []struct{ text, code string }{{"€", "KeyR"}, {"ĸ", "KeyR"}, {"ß", "Minus"}} {
+		press(none.text, none.code, 0)
+	}
+	press("к", "KeyR", input.ModifierCtrl)
+	if now := p.seen("the same throw", "true"); now.Record != s.Record {
+		t.Error("what is no key throws")
+	}
+	press("К", "KeyR", input.ModifierShift)
+	s = p.after("another throw", s)
+	press("?", "Slash", input.ModifierShift)
+	p.seen("the keys", `document.querySelector("dialog[open][data-kind=keys]")`)
+	press("ю", "Period", 0)
+	p.key("Escape")
+
+	// What was made a key is one, and nothing else.
+	p.eval(`localStorage.setItem("serviert:settings", JSON.stringify({ v: 1, language: "de", keys: "tк" }))`, nil)
+	p.sitDown("escalero\nparty Anna\nparty Bernd\npoints 6 1 18\n", "block")
+	press("к", "KeyR", 0)
+	p.seen("the field for dice", `document.querySelector("#face-1")`)
+	press("п", "KeyG", 0)
+	p.said("führt")
+}
+
 // On a button every step of a computer player waits, with the focus on what goes on.
 func TestComputersGoOnByKey(t *testing.T) {
 	t.Parallel()
