@@ -1,9 +1,14 @@
 package browsertest
 
 import (
+	"context"
 	"fmt"
+	"math"
 	"slices"
 	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/chromedp"
 
 	"serviert/app"
 )
@@ -108,6 +113,42 @@ func TestLargeTextKeepsWordsWhole(t *testing.T) {
 		p.open("/cards?begin=three")
 		p.seen("a hand", `document.querySelector(".cards-table")`)
 		look("/") // with an evening of cards beside the game
+	}
+}
+
+// Text is as large as the system is told to have it, where the browser passes that on, and nothing breaks by that.
+func TestTextIsAsLargeAsInTheSystem(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, scale := range []float64{1, 0.85, 1.15, 1.5, 2} {
+		if err := p.try(chromedp.ActionFunc(func(ctx context.Context) error {
+			return cdp.Execute(ctx, "Emulation.setEmulatedOSTextScale", map[string]any{"scale": scale}, nil)
+		})); err != nil {
+			t.Skipf("this browser does not pass it on: %v", err)
+		}
+		look := func(where string) {
+			t.Helper()
+			var size, want float64 = 0, math.Round(16 * scale)
+			if p.eval(`parseFloat(getComputedStyle(document.documentElement).fontSize)`, &size); size != want {
+				t.Errorf("%s, system at %v: text has %v px, want %v", where, scale, size, want)
+			}
+			for _, w := range [][2]int{{360, 740}, {740, 360}} {
+				p.size(w[0], w[1])
+				p.still()
+				var words []string
+				if p.eval(broken, &words); len(words) > 0 {
+					t.Errorf("%s, system at %v, %v: broken are %q", where, scale, w, words)
+				}
+				p.noOverflow()
+			}
+		}
+		p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66655\n")
+		look("the table")
+		for _, path := range []string{"/", "/new?game=escalero", "/settings"} {
+			p.open(path)
+			look(path)
+		}
 	}
 }
 
