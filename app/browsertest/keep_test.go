@@ -3,7 +3,11 @@ package browsertest
 import (
 	"encoding/json"
 	"fmt"
+	"sync/atomic"
 	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
 )
 
 // refused makes the browser refuse local storage, IndexedDB or both, as settings and private windows do.
@@ -11,6 +15,9 @@ const (
 	refusedStorage  = `Object.defineProperty(window, "localStorage", { configurable: true, get() { throw new DOMException("denied", "SecurityError") } });`
 	refusedDatabase = `Object.defineProperty(window, "indexedDB", { configurable: true, value: { open() { throw new DOMException("denied", "SecurityError") } } });`
 )
+
+// tray is what lies on the table, once there are five dice.
+const tray = `[...document.querySelectorAll(".dice .face")].map(f => f.className).join()`
 
 // What the browser does not keep is said, once, and where it keeps things in one place that is enough.
 func TestWhatIsNotKeptIsSaid(t *testing.T) {
@@ -45,7 +52,6 @@ func TestWhatIsNotKeptIsSaid(t *testing.T) {
 			}
 			// The journal alone keeps the game.
 			var faces, again string
-			const tray = `[...document.querySelectorAll("[id^=die-]")].map(e => e.getAttribute("aria-label")).join()`
 			p.eval(tray, &faces)
 			p.reload()
 			p.waitFor(`document.querySelector("#die-5")`)
@@ -53,6 +59,72 @@ func TestWhatIsNotKeptIsSaid(t *testing.T) {
 				t.Errorf("there lay %s, and now %s", faces, again)
 			}
 		})
+	}
+}
+
+// Where the browser stores nothing a game goes on after a look at the rules and at the settings, and what is set stays
+// set. Whoever loads the page again is asked first. Nobody else gets to see anything.
+func TestWithoutStorageALookAtTheRulesCostsNothing(t *testing.T) {
+	t.Parallel()
+	const refusedTab = `Object.defineProperty(window, "sessionStorage", { configurable: true, get() { throw new DOMException("denied", "SecurityError") } });`
+	p := newPlayer(t, withScript(playScript+refusedStorage+refusedTab+refusedDatabase))
+	p.reducedMotion()
+	var asked atomic.Int32
+	chromedp.ListenTarget(p.ctx, func(event any) {
+		if e, ok := event.(*page.EventJavascriptDialogOpening); ok && e.Type == page.DialogTypeBeforeunload {
+			asked.Add(1)
+			go chromedp.Run(p.ctx, page.HandleJavaScriptDialog(true))
+		}
+	})
+	p.open("/new?game=escalero")
+	p.touch("#start")
+	p.touch("#roll-all")
+	p.touch("#roll-go")
+	p.touch("#throw")
+	p.waitFor(`document.querySelector("#die-5")`)
+	var faces string
+	p.eval(tray, &faces)
+	at := func(path string) {
+		t.Helper()
+		p.waitFor(fmt.Sprintf(`location.pathname.endsWith(%q) && document.documentElement.dataset.app === "ready"`, path))
+		var name string
+		if p.eval(`window.name`, &name); name != "" {
+			t.Errorf("at %s another site could read %q", path, name)
+		}
+	}
+	lie := func(after string) {
+		t.Helper()
+		at("/table")
+		p.waitFor(`document.querySelector("#die-5")`)
+		var now string
+		if p.eval(tray, &now); now != faces {
+			t.Errorf("after %s there lies %s, there lay %s", after, now, faces)
+		}
+	}
+	p.clickCSS("#menu")
+	p.clickCSS("#menu-book")
+	at("/rules")
+	p.travel("back")
+	lie("the rules")
+	p.clickCSS("#menu")
+	p.clickCSS("#menu-sliders")
+	at("/settings")
+	p.eval(`document.querySelector("#theme-dark").click()`, nil)
+	p.waitFor(`document.documentElement.dataset.theme === "dark"`)
+	p.clickCSS(".bar a.round")
+	at("/")
+	p.waitFor(`document.documentElement.dataset.theme === "dark"`)
+	p.clickCSS("a[href$='/table']")
+	lie("the settings")
+	if n := asked.Load(); n > 0 {
+		t.Errorf("asked %d times where nothing was to be lost", n)
+	}
+	p.clickCSS("#throw")
+	p.waitFor(tray + " !== " + quote(faces))
+	p.eval(tray, &faces)
+	p.reload()
+	if lie("loading the page again"); asked.Load() != 1 {
+		t.Errorf("asked %d times before loading again", asked.Load())
 	}
 }
 
@@ -115,7 +187,6 @@ func TestAJournalThatComesLate(t *testing.T) {
 	p.eval(`before`, &before)
 	p.touch("#throw")
 	p.waitFor(`document.querySelector("#die-5")`)
-	const tray = `[...document.querySelectorAll("[id^=die-]")].map(e => e.getAttribute("aria-label")).join()`
 	var thrown, again string
 	p.eval(tray, &thrown)
 	text, err := json.Marshal(before)

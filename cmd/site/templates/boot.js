@@ -6,9 +6,13 @@
   const html = document.documentElement;
 
   // A browser that blocks storage throws as soon as it is touched, and the program would end there.
-  // With memory in its place one can play until the page is closed.
+  // With memory in its place one can play until the page is closed. The page before this one may have handed on what it
+  // had in memory (app/leave.js): by the name of the tab, which other sites could read and which is taken away at
+  // once, or with its place in the history.
   class MemoryStorage {
-    #items = new Map();
+    #items;
+    constructor(items) { this.#items = new Map(Object.entries(items)); }
+    toJSON() { return Object.fromEntries(this.#items); }
     get length() { return this.#items.size; }
     key(i) { return [...this.#items.keys()][i] ?? null; }
     getItem(k) { return this.#items.get(String(k)) ?? null; }
@@ -16,11 +20,19 @@
     removeItem(k) { this.#items.delete(String(k)); }
     clear() { this.#items.clear(); }
   }
+  const [, named] = /^serviert:(.*)$/s.exec(window.name) || [];
+  if (named) window.name = "";
+  let handed = {};
+  try {
+    handed = JSON.parse(named || history.state.handed);
+  } catch {
+    // It begins with nothing.
+  }
   for (const name of ["localStorage", "sessionStorage"]) {
     try {
       window[name].getItem("serviert:settings");
     } catch {
-      Object.defineProperty(window, name, { value: new MemoryStorage(), configurable: true });
+      Object.defineProperty(window, name, { value: new MemoryStorage(handed[name] || {}), configurable: true });
       html.dataset.memory = ""; // what is stored is gone when the page is closed
     }
   }

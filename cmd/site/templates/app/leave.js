@@ -11,11 +11,32 @@ const elsewhere = (anchor) => {
   return known && !program.pages.includes(path) ? path + anchor.search + anchor.hash : "";
 };
 
+// Where the browser stores nothing, what is in memory (boot.js) goes along to the next page of the app and waits in
+// the history for whoever comes back. Whoever loads the page again or goes elsewhere is asked first.
+const memory = () => ["localStorage", "sessionStorage"].filter((name) => !(window[name] instanceof Storage));
+const played = () => localStorage.getItem("serviert:game") + localStorage.getItem("serviert:words");
+let handedOn = played();
+const handOn = () => {
+  const text = JSON.stringify(Object.fromEntries(memory().map((name) => [name, window[name]])));
+  history.replaceState({ ...history.state, handed: text }, "");
+  handedOn = played();
+  return text;
+};
+if (memory().length > 0) addEventListener("beforeunload", (event) => {
+  if (handedOn !== played() && !journal.works) event.preventDefault();
+  handOn();
+});
+
 // Without a worker nobody has the page but the host: whether it can be had is known before this one is left.
 serviert.leave = async (address, failed) => {
   try {
     const kept = navigator.serviceWorker && navigator.serviceWorker.controller;
     if (!kept && !(await fetch(address)).ok) throw new Error(address);
+    if (memory().length > 0) {
+      pack(held);
+      window.name = "serviert:" + handOn();
+      setTimeout(() => { window.name = ""; }, 10000); // it has not come to that
+    }
     location.assign(address);
   } catch (error) {
     console.warn("Serviert stays:", error);
