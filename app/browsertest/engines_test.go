@@ -84,6 +84,15 @@ func TestFirefoxWithoutCookies(t *testing.T) {
 	v.until(`document.querySelector("button#throw") && !document.querySelector("#dialog")`)
 	v.click("#throw")
 	v.until(`document.querySelector("#die-5")`)
+	thrown := eval[string](v, tray)
+	v.click("#menu")
+	v.click("#menu-book")
+	v.until(`location.pathname.endsWith("/rules") && document.documentElement.dataset.app === "ready" && window.name === ""`)
+	eval[any](v, `setTimeout(() => history.back()), null`)
+	v.until(`location.pathname.endsWith("/table") && document.querySelector("#die-5")`)
+	if now := eval[string](v, tray); now != thrown {
+		t.Errorf("after the rules there lies %s, there lay %s", now, thrown)
+	}
 }
 
 func startFirefox(t *testing.T, settings ...string) engine {
