@@ -128,6 +128,19 @@ func TestWithoutStorageALookAtTheRulesCostsNothing(t *testing.T) {
 	}
 }
 
+// Another site can open the app in a tab that it has named as if the app had handed something on.
+func TestATabNamedByAnotherSiteStarts(t *testing.T) {
+	t.Parallel()
+	for _, handed := range []string{`null`, `5`, `"text"`, `[]`, `{`, `{"localStorage":null}`, `{"localStorage":{"serviert:settings":5,"serviert:game":{}}}`, `{"sessionStorage":"text"}`} {
+		t.Run(handed, func(t *testing.T) {
+			p := newPlayer(t, withScript(refusedStorage+`window.name = "serviert:" + `+quote(handed)+`;`))
+			p.open("/new?game=escalero")
+			p.touch("#start")
+			p.waitFor(`document.querySelector("#roll-all")`)
+		})
+	}
+}
+
 // lateDatabase lets the browser answer later than it does that the journal is open: when a promise is kept.
 const lateDatabase = `const openAtOnce = IDBFactory.prototype.open;
 	IDBFactory.prototype.open = function(name, ...rest) {

@@ -11,7 +11,7 @@
   // once, or with its place in the history.
   class MemoryStorage {
     #items;
-    constructor(items) { this.#items = new Map(Object.entries(items)); }
+    constructor(items) { this.#items = new Map(Object.entries(Object(items)).map(([k, v]) => [k, String(v)])); }
     toJSON() { return Object.fromEntries(this.#items); }
     get length() { return this.#items.size; }
     key(i) { return [...this.#items.keys()][i] ?? null; }
@@ -22,7 +22,7 @@
   }
   const [, named] = /^serviert:(.*)$/s.exec(window.name) || [];
   if (named) window.name = "";
-  let handed = {};
+  let handed; // by whomever: another site can name the tab
   try {
     handed = JSON.parse(named || history.state.handed);
   } catch {
@@ -32,7 +32,7 @@
     try {
       window[name].getItem("serviert:settings");
     } catch {
-      Object.defineProperty(window, name, { value: new MemoryStorage(handed[name] || {}), configurable: true });
+      Object.defineProperty(window, name, { value: new MemoryStorage(Object(handed)[name]), configurable: true });
       html.dataset.memory = ""; // what is stored is gone when the page is closed
     }
   }
