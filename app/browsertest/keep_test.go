@@ -19,6 +19,17 @@ const (
 // tray is what lies on the table, once there are five dice.
 const tray = `[...document.querySelectorAll(".dice .face")].map(f => f.className).join()`
 
+// throwFirst begins a game of people and throws.
+func (p *player) throwFirst() {
+	p.t.Helper()
+	p.open("/new?game=escalero")
+	p.touch("#start")
+	p.touch("#roll-all")
+	p.touch("#roll-go")
+	p.touch("#throw")
+	p.waitFor(`document.querySelector("#die-5")`)
+}
+
 // What the browser does not keep is said, once, and where it keeps things in one place that is enough.
 func TestWhatIsNotKeptIsSaid(t *testing.T) {
 	t.Parallel()
@@ -41,12 +52,7 @@ func TestWhatIsNotKeptIsSaid(t *testing.T) {
 				p.gone("button", "Verstanden")
 				p.waitFor(`document.activeElement.id === "title"`)
 			}
-			p.open("/new?game=escalero")
-			p.touch("#start")
-			p.touch("#roll-all")
-			p.touch("#roll-go")
-			p.touch("#throw")
-			p.waitFor(`document.querySelector("#die-5")`)
+			p.throwFirst()
 			if name != "no storage" {
 				return
 			}
@@ -76,12 +82,7 @@ func TestWithoutStorageALookAtTheRulesCostsNothing(t *testing.T) {
 			go chromedp.Run(p.ctx, page.HandleJavaScriptDialog(true))
 		}
 	})
-	p.open("/new?game=escalero")
-	p.touch("#start")
-	p.touch("#roll-all")
-	p.touch("#roll-go")
-	p.touch("#throw")
-	p.waitFor(`document.querySelector("#die-5")`)
+	p.throwFirst()
 	var faces string
 	p.eval(tray, &faces)
 	at := func(path string) {

@@ -23,8 +23,8 @@ int main(int argc, char **argv) {
 	std::vector<char> game = read(argv[1]), weights = read(argv[2]), positions = read(argv[3]);
 	if (game.size() != sizeof(Game)) { fprintf(stderr, "%s has %zu bytes, not %zu\n", argv[1], game.size(), sizeof(Game)); return 1; }
 	const Game *g = (const Game *)game.data();
-	const int H = 64, H2 = 32, stride = INPUTS * H + 2 * H + 1 + H * H2 + 2 * H2;
-	Nets nets = {(const float *)weights.data(), H, H2, stride, (int)(weights.size() / 4 / stride)};
+	const int H = 64, stride = INPUTS * H + 2 * H + 1 + H * JOINED + 2 * JOINED;
+	Nets nets = {(const float *)weights.data(), H, stride, (int)(weights.size() / 4 / stride)};
 	Work *w = new Work();
 	std::vector<float> feat(OTH * FEAT * MAXE), values;
 	FILE *out = fopen(argv[4], "wb");

@@ -39,7 +39,7 @@ pointer = ctypes.c_void_p
 
 
 class Nets(ctypes.Structure):
-    _fields_ = [("w", pointer), ("H", ctypes.c_int), ("H2", ctypes.c_int), ("stride", ctypes.c_int), ("used", ctypes.c_int)]
+    _fields_ = [("w", pointer), ("H", ctypes.c_int), ("stride", ctypes.c_int), ("used", ctypes.c_int)]
 
 
 class Plan(ctypes.Structure):
@@ -104,7 +104,7 @@ class Networks:
         self.mean, self.m, self.v, self.updates = w.clone(), torch.zeros_like(w), torch.zeros_like(w), 0
 
     def nets(self, w):
-        return Nets(w.data_ptr(), HIDDEN, JOINED, STRIDE, self.used)
+        return Nets(w.data_ptr(), HIDDEN, STRIDE, self.used)
 
     def value(self, x, weight, base):
         """x is [phases, samples, rivals, inputs], weight the share of each rival."""

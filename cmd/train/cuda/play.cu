@@ -35,7 +35,7 @@
 // a party; throws, keeps and passes; the inputs of a network.
 enum { C = 3, R = 11, K = 6, OTH = 3, HANDS = 252, KEEPS = 462, FIRSTHAND = 210, PASS = 8, MASKS = 2048,
        JUDGED = 8, JOINT = 8, CROWD = 16, COLSIZE = 2 * R + JUDGED, JOINTAT = C * COLSIZE, CROWDAT = JOINTAT + JOINT,
-       INPUTS = CROWDAT + CROWD, EXACT = 3, MAXE = 160, FEAT = 32, GRID = 400, MAXH = 128, STEPS = 33, OUTF = 48 };
+       INPUTS = CROWDAT + CROWD, EXACT = 3, MAXE = 160, FEAT = 32, GRID = 400, MAXH = 128, JOINED = 32, STEPS = 33, OUTF = 48 };
 
 // Game is what column.Game.WriteTables writes.
 struct Game {
@@ -55,10 +55,10 @@ struct Game {
 
 struct Side { uint16_t open[C]; int16_t sum[C]; };
 
-// Nets are networks of H hidden units and H2 of the second layer, 0 for none, both
-// multiples of 32. One after the other they have In[INPUTS][H], Bias[H], Out[H], Last,
-// Joint[H][H2], JointBias[H2], JointOut[H2]; stride is how many numbers these are.
-struct Nets { const float *w; int H, H2, stride, used; };
+// Nets are networks of H hidden units, a multiple of 32. One after the other they have
+// In[INPUTS][H], Bias[H], Out[H], Last, Joint[H][JOINED], JointBias[JOINED],
+// JointOut[JOINED]; stride is how many numbers these are.
+struct Nets { const float *w; int H, stride, used; };
 DEV const float *netAt(const Nets &n, int i) { return n.w + (size_t)i * n.stride; }
 DEV int phaseOf(const Game *g, const Nets &n, int open) {
 	int i = 0;
@@ -492,18 +492,21 @@ DEVF void netEntries(const Game *g, Work *w, const Nets &nets, int viewer, float
 		for (int q = 0; q < FEAT; q++) feat[(j * FEAT + q) * MAXE + e] = x[q];
 	}
 	SYNC;
-	enum { CH = 32 };
-	int chunks = H / CH, H2 = nets.H2;
-	const float *w2 = out + H + 1, *b2 = w2 + H * H2, *o2 = b2 + H2;
+	enum { CH = JOINED }; // hidden units at a time
+	const float *w2 = out + H + 1, *b2 = w2 + H * JOINED, *o2 = b2 + JOINED;
 	float last = out[H];
 	float part = 1.f / n;
-	if (H2 == 0) {
-		FOR(i, w->E * chunks) {
-			int e = i % w->E, ch = i / w->E * CH;
-			int col = w->col[e], r = w->row[e];
-			float s = 0;
+	FOR(e, w->E) {
+		int col = w->col[e], r = w->row[e];
+		float s = 0, b[JOINED];
+		for (int q = 0; q < JOINED; q++) b[q] = b2[q];
+		int any = 0;
+		for (int ch = 0; ch < H; ch += CH) {
+			float z[CH];
+			for (int h = 0; h < CH; h++) z[h] = 0;
 			for (int j = 0; j < n; j++) {
 				if (w->skip[j]) continue;
+				any++;
 				bool third = viewer >= 0 && j != viewer;
 				float a[CH];
 				const float *from = w->pre[j][col] + ch;
@@ -522,54 +525,18 @@ DEVF void netEntries(const Game *g, Work *w, const Nets &nets, int viewer, float
 					float x = feat[(j * FEAT + q) * MAXE + e];
 					for (int h = 0; h < CH; h++) a[h] += in[h] * x;
 				}
-				for (int h = 0; h < CH; h++) s += MAX(0.f, a[h]) * out[ch + h];
-				if (ch == 0) s += last;
+				for (int h = 0; h < CH; h++) z[h] += MAX(0.f, a[h]) * part;
+				if (ch == 0) s += last * part;
 			}
-			ADD(&to[e], s * part);
-		}
-	} else {
-		FOR(e, w->E) {
-			int col = w->col[e], r = w->row[e];
-			float s = 0, b[CH];
-			for (int q = 0; q < CH; q++) b[q] = b2[q];
-			int any = 0;
-			for (int ch = 0; ch < H; ch += CH) {
-				float z[CH];
-				for (int h = 0; h < CH; h++) z[h] = 0;
-				for (int j = 0; j < n; j++) {
-					if (w->skip[j]) continue;
-					any++;
-					bool third = viewer >= 0 && j != viewer;
-					float a[CH];
-					const float *from = w->pre[j][col] + ch;
-					for (int h = 0; h < CH; h++) a[h] = from[h];
-					if (!third) {
-						const float *less = net + (col * COLSIZE + (viewer < 0 ? r : R + r)) * H + ch;
-						for (int h = 0; h < CH; h++) a[h] -= less[h];
-						const float *in = net + (col * COLSIZE + 2 * R) * H + ch;
-						for (int q = 0; q < JUDGED; q++, in += H) {
-							float x = feat[(j * FEAT + q) * MAXE + e];
-							for (int h = 0; h < CH; h++) a[h] += in[h] * x;
-						}
-					}
-					const float *in = net + (third ? CROWDAT : JOINTAT) * H + ch;
-					for (int q = third ? JUDGED + JOINT : JUDGED; q < FEAT; q++, in += H) {
-						float x = feat[(j * FEAT + q) * MAXE + e];
-						for (int h = 0; h < CH; h++) a[h] += in[h] * x;
-					}
-					for (int h = 0; h < CH; h++) z[h] += MAX(0.f, a[h]) * part;
-					if (ch == 0) s += last * part;
-				}
-				for (int h = 0; h < CH; h++) {
-					s += z[h] * out[ch + h];
-					const float *row = w2 + (ch + h) * H2;
-					for (int q = 0; q < CH; q++) b[q] += row[q] * z[h];
-				}
+			for (int h = 0; h < CH; h++) {
+				s += z[h] * out[ch + h];
+				const float *row = w2 + (ch + h) * JOINED;
+				for (int q = 0; q < JOINED; q++) b[q] += row[q] * z[h];
 			}
-			if (any)
-				for (int q = 0; q < CH; q++) s += MAX(0.f, b[q]) * o2[q];
-			to[e] += s;
 		}
+		if (any)
+			for (int q = 0; q < JOINED; q++) s += MAX(0.f, b[q]) * o2[q];
+		to[e] += s;
 	}
 	SYNC;
 }
