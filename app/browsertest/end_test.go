@@ -118,7 +118,7 @@ func TestLongNamesLeaveRoomForTheFigures(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
-	for _, names := range [][]string{{"Christian", "Johanna"}, {"Maximiliane-Annabella Kern", "Wolfgang-Amadeus Bernstein"}, {"Maximiliane-Annabella Kern", "Wolfgang-Amadeus Bernstein", "Friederike Ottilie Zehetner"}} {
+	for _, names := range [][]string{{"Christian", "Johanna"}, {"Maximiliane-Annabella Kern", "Wolfgang-Amadeus Bernstein"}, {"Maximiliane-Annabella Kern", "Wolfgang-Amadeus Bernstein", "Friederike Ottilie Zehetner"}, {"Donaudampfschifferfrauen", "WWWWWWWWWWWWWWWWWWWWWWWW"}, {"Donaudampfschifferfrauen", "Anna"}} {
 		text := nearlyOver(t, "escalero", nil, []int{1, 2, 0}[:len(names)]...)
 		for i, name := range names {
 			text = strings.Replace(text, "party "+[]string{"Mitzi", "Franz", "Poldi"}[i]+"\n", "party "+name+"\n", 1)

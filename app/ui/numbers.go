@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -33,11 +34,19 @@ type Number struct {
 // Crowded reports whether names are too long or too many for column headings,
 // so that the table has to be turned.
 func Crowded(names []string) bool {
-	letters := 0
+	return len(names) > 3 || utf8.RuneCountInString(strings.Join(names, "")) > 28 || longWords(names)
+}
+
+// longWords reports whether a name has a word that must be broken on small phones.
+func longWords(names []string) bool {
 	for _, n := range names {
-		letters += utf8.RuneCountInString(n)
+		for _, word := range strings.Fields(strings.ReplaceAll(n, "-", " ")) {
+			if utf8.RuneCountInString(word) > 14 {
+				return true
+			}
+		}
 	}
-	return len(names) > 3 || letters > 28
+	return false
 }
 
 // Beside adds a column to a table of two parties: what each row is worth to the
@@ -95,7 +104,11 @@ func (f Numbers) Table(turned bool) app.UI {
 			body = append(body, row.Body(cells...))
 		}
 	}
-	return app.Table().Class("sums").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(body...))
+	class := "sums"
+	if longWords(f.Heads) {
+		class = "sums long"
+	}
+	return app.Table().Class(class).Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(body...))
 }
 
 func (f Numbers) cell(c Number, total bool) app.UI {
