@@ -1,6 +1,6 @@
 # Listens to what a browser tells assistive technology, as a screen reader does, over AT-SPI. Every
 # line it prints is JSON: {"say": ...} for a live region that has changed, {"focus": ...} for what got
-# the focus. A line it reads is a question: "table", "names" or "dialog"; the answer is {"answer": ...}.
+# the focus. A line it reads is a question, see answer; the answer is {"answer": ...}.
 import ctypes
 import json
 import sys
@@ -27,10 +27,19 @@ def quiet(question, otherwise):
 
 # The text of a live region comes in one event or in several, by browser.
 last = ["", 0.0]
+changes = 0
+
+
+def deleted(event):
+    global changes
+    changes += 1
 
 
 def changed(event):
+    global changes
     text = event.any_data
+    if isinstance(text, str) and text.strip("\ufffc"):
+        changes += 1
     if not isinstance(text, str):
         text = called(text) if text else ""
     about = quiet(event.source.get_attributes, None) or {}
@@ -138,8 +147,12 @@ def front():
 
 
 def answer(question):
+    global changes
     if question == "front":
         return front()
+    if question == "changes":
+        n, changes = changes, 0
+        return n
     Atspi.get_desktop(0).clear_cache()
     top = page()
     if top is None:
@@ -168,7 +181,7 @@ for name in ("IsEnabled", "ScreenReaderEnabled"):
 warnings.simplefilter("ignore", DeprecationWarning)
 Atspi.init()
 listeners = []
-for kind, heard in (("object:text-changed:insert", changed), ("object:children-changed:add", changed),
+for kind, heard in (("object:text-changed:insert", changed), ("object:children-changed:add", changed), ("object:text-changed:delete", deleted),
                     ("object:state-changed:focused", focused)):
     listeners.append(Atspi.EventListener.new(heard))
     listeners[-1].register(kind)
