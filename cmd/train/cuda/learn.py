@@ -33,6 +33,8 @@ REUSE = 8  # updates that a sample takes part in, on average
 KEPT = 1_500_000  # samples kept of each phase
 POOL = 60_000  # positions kept to begin in
 FOURS, CLEVER, MIDDLES = 20, 20, 60  # of 100 games, see play.cu
+RIDGE = 0.002  # added to the variance of each input, or one that hardly varies would be blown up
+WARM = 500  # updates in which the rate rises
 
 dev = torch.device("cuda" if torch.cuda.is_available() else "cpu")  # on a processor only to try it
 pointer = ctypes.c_void_p
@@ -95,13 +97,34 @@ def layers(w):
 
 
 class Networks:
-    """Those of all phases in one tensor, with their moving average; Adam."""
+    """Those of all phases in one tensor, with their moving average.
+
+    Many inputs say nearly the same, which leaves gradients little to tell them apart by. So
+    Adam learns the first layer for inputs made independent, of mean 0 and deviation 1: with
+    the same games, errors fell in minutes to where they had not come in hours.
+    """
 
     def __init__(self, path):
         w = torch.from_numpy(np.fromfile(path, dtype=np.float32).reshape(-1, STRIDE)).to(dev)
         self.used = len(w)
         self.w = w.clone().requires_grad_(True)
         self.mean, self.m, self.v, self.updates = w.clone(), torch.zeros_like(w), torch.zeros_like(w), 0
+        self.middle = self.spread = self.free = None
+
+    def prepare(self, x, weight):
+        """Finds the means and the spread of the inputs, x and weight as for value."""
+        share = (weight > 0).double().flatten(1).unsqueeze(-1)
+        rows = x.double().flatten(1, 2)
+        n = share.sum(1, keepdim=True)
+        middle = (rows * share).sum(1, keepdim=True) / n
+        off = (rows - middle) * share
+        least = RIDGE * torch.eye(INPUTS, device=dev, dtype=torch.double)
+        self.spread = torch.linalg.cholesky(off.transpose(1, 2) @ off / n + least).float()
+        self.middle = middle.squeeze(1).unsqueeze(-1).float()
+        into, bias, *rest = self.w.detach().split(SIZES, dim=1)
+        into = into.view(-1, INPUTS, HIDDEN)
+        bias = bias + (into * self.middle).sum(1)
+        self.free = torch.cat([(self.spread.transpose(1, 2) @ into).flatten(1), bias, *rest], 1)
 
     def nets(self, w):
         return Nets(w.data_ptr(), HIDDEN, STRIDE, self.used)
@@ -117,11 +140,19 @@ class Networks:
 
     def step(self, grad, rate, decay=0.9997):
         self.updates += 1
+        rate *= min(1, self.updates / WARM)
+        solve = torch.linalg.solve_triangular
         with torch.no_grad():
+            into, bias, *rest = grad.split(SIZES, dim=1)
+            into = solve(self.spread, into.view(-1, INPUTS, HIDDEN) - self.middle * bias.unsqueeze(1), upper=False)
+            grad = torch.cat([into.flatten(1), bias, *rest], 1)
             self.m.lerp_(grad, 0.1)
             self.v.lerp_(grad * grad, 0.001)
             rate /= 1 - 0.9**self.updates
-            self.w.addcdiv_(self.m, (self.v / (1 - 0.999**self.updates)).sqrt_().add_(1e-8), value=-rate)
+            self.free.addcdiv_(self.m, (self.v / (1 - 0.999**self.updates)).sqrt_().add_(1e-8), value=-rate)
+            into, bias, *rest = self.free.split(SIZES, dim=1)
+            into = solve(self.spread.transpose(1, 2), into.view(-1, INPUTS, HIDDEN), upper=True)
+            self.w.copy_(torch.cat([into.flatten(1), bias - (into * self.middle).sum(1), *rest], 1))
             self.mean.lerp_(self.w, 1 - min(decay, 1 - 1 / (self.updates + 1)))
 
 
@@ -193,6 +224,8 @@ def train(player, networks, others, seconds, first_rate, last_rate, first_lambda
         rate = first_rate * (last_rate / first_rate) ** done
         for _ in range(max(1, REUSE * samples.keep() // (networks.used * BATCH))):
             x, weight, base, target = samples.draw()
+            if networks.free is None:
+                networks.prepare(x, weight)
             e = networks.value(x, weight, base) - target
             networks.step(torch.autograd.grad((e * e).mean(1).sum() / 2, networks.w)[0], rate)
             errors += (e.detach() ** 2).mean(1)
