@@ -54,8 +54,8 @@
 // networks is subtracted. A second layer, which those for two do not have, learns from
 // small random weights.
 //
-// It takes millions of games, and here a core plays a hundred a second at best. The
-// committed weights come from a graphics card: see cmd/train/cuda/learn.py.
+// It takes a million games, and here a core plays sixty a second. The committed weights
+// come from a program in C++ that plays as this one does: see cmd/train/fast/learn.cc.
 package main
 
 import (
@@ -123,8 +123,8 @@ func main() {
 	ends := flag.String("ends", "", "most open cells of each phase but the last, from the end of the game, such as 8,18,30")
 	bits := flag.Int("bits", 8, "bits of a weight in OUT.bin, 2 to 16")
 	late := flag.Int("late", 0, "learn only from about this many open cells on, where the games then begin; networks of earlier phases stay as in -from")
-	tables := flag.String("tables", "", "instead of training, write what cmd/train/cuda needs to this folder")
-	learned := flag.String("learned", "", "instead of training, write OUT.bin from this file of cmd/train/cuda, in as many -bits")
+	tables := flag.String("tables", "", "instead of training, write what cmd/train/fast needs to this folder")
+	learned := flag.String("learned", "", "instead of training, write OUT.bin from this file of cmd/train/fast, in as many -bits")
 	measure := flag.Int("measure", 0, "instead of training, measure the committed networks among three and four parties in this many games each")
 	flag.Parse()
 	var run func() error

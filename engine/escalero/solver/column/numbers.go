@@ -14,7 +14,7 @@ const (
 )
 
 // WriteTables writes the game for a program in another language, as little-endian
-// 32-bit numbers in the order of struct Game in cmd/train/cuda/play.cu. The ends of the
+// 32-bit numbers in the order of struct Game in cmd/train/fast/play.h. The ends of the
 // phases are those of the networks. All tables must have been built.
 func (g *Game) WriteTables(w io.Writer, nets *Nets) error {
 	t := g.Tables
@@ -61,7 +61,7 @@ func (g *Game) WriteTables(w io.Writer, nets *Nets) error {
 	return nil
 }
 
-// flat is the numbers of a network in the order of cmd/train/cuda, the second layer by
+// flat is the numbers of a network in the order of cmd/train/fast, the second layer by
 // hidden unit.
 func (n *Net) flat(f func(*float32)) {
 	for i := range n.In {
@@ -87,7 +87,7 @@ func (n *Net) flat(f func(*float32)) {
 	}
 }
 
-// WriteFlat writes the networks in use for cmd/train/cuda, as little-endian float32.
+// WriteFlat writes the networks in use for cmd/train/fast, as little-endian float32.
 func (n *Nets) WriteFlat(w io.Writer) error {
 	var list []float32
 	for i := range n.Used {

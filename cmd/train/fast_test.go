@@ -13,16 +13,18 @@ import (
 	"serviert/engine/escalero/solver/column"
 )
 
-// What cmd/train/cuda plays is what the engine plays. It is compiled for a processor
-// here, which shares all of it but the way that threads are counted.
-func TestTheCardPlaysAsTheEngineDoes(t *testing.T) {
+// What cmd/train/fast plays is what the engine plays.
+func TestFastPlaysAsTheEngineDoes(t *testing.T) {
 	compiler, err := exec.LookPath("c++")
 	if err != nil {
 		t.Skip("needs a C++ compiler: apt install g++")
 	}
 	dir := t.TempDir()
 	check := filepath.Join(dir, "check")
-	if out, err := exec.Command(compiler, "-O2", "-std=c++17", "-x", "c++", "-o", check, "cuda/check.cc").CombinedOutput(); err != nil {
+	if out, err := exec.Command(compiler, "-std=c++17", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", "fast/learn.cc").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	if out, err := exec.Command(compiler, "-O2", "-std=c++17", "-o", check, "fast/check.cc").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, preset := range []string{"escalero", "wuerfelpoker"} {
@@ -137,7 +139,7 @@ func randomTables(g *column.Game, n int) (list []column.Table) {
 	return list
 }
 
-// What the card has learned comes back as weights of the engine.
+// What cmd/train/fast has learned comes back as weights of the engine.
 func TestAdopt(t *testing.T) {
 	dir := t.TempDir()
 	const preset = "wuerfelpoker"

@@ -10,7 +10,7 @@ import (
 	"serviert/engine/escalero/solver/column"
 )
 
-// writeTables writes to a folder what cmd/train/cuda needs to train networks for more
+// writeTables writes to a folder what cmd/train/fast needs to train networks for more
 // parties: PRESET.game, the tables of the game, and PRESET.nets, the committed networks.
 func writeTables(dir, preset string) error {
 	g, nets, _, err := amongMore(preset)
@@ -36,7 +36,7 @@ func writeTables(dir, preset string) error {
 	return nets.WriteFlat(weights)
 }
 
-// adopt packs what cmd/train/cuda has learned, in so many bits a weight, as the engine
+// adopt packs what cmd/train/fast has learned, in so many bits a weight, as the engine
 // embeds it.
 func adopt(learned, preset string, bits int, out string) error {
 	_, nets, two, err := amongMore(preset)
