@@ -26,6 +26,7 @@ func (r *Room) Arrive(text string) {
 	if g == nil && wrong == nil {
 		return
 	}
+	r.view.problem = nil // two would have the same place in the page
 	t := &r.sh.Texts().Sharing
 	if g != nil {
 		if path := r.alreadyAt(g, true); path != "" {

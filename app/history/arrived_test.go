@@ -109,6 +109,28 @@ func TestAGameArrives(t *testing.T) {
 	}
 }
 
+// A phone may open links elsewhere than in the app that it has installed. There the
+// message with the link is pasted.
+func TestALinkIsPasted(t *testing.T) {
+	a := seeded(t)
+	a.read("nonsense")
+	a.read("Schau mal!\nhttps://example.org/games#" + sent(t, begun, 900) + "\nAnna")
+	if a.arrived.game == nil || a.view.problem != nil || a.shell.Focused != "arrived" {
+		t.Fatalf("arrived %+v, problem %+v, focus on %q", a.arrived, a.view.problem, a.shell.Focused)
+	}
+	uitest.SoundPage(t, "a link pasted", uitest.HTML(a.page()))
+	if a.press("take-arrived"); a.games.Now == nil || a.games.Now.From != dicegame.FromLink {
+		t.Error("the game is not on the table")
+	}
+	a.read("nonsense")
+	link := sent(t, begun, 900)
+	a.read("https://example.org/games#" + link[:len(link)-9])
+	if a.arrived.problem == nil || a.view.problem != nil || a.shell.Focused != "problem" {
+		t.Errorf("arrived %+v, problem %+v, focus on %q", a.arrived, a.view.problem, a.shell.Focused)
+	}
+	uitest.SoundPage(t, "half a link pasted", uitest.HTML(a.page()))
+}
+
 // Who does without it has lost nothing.
 func TestAGameIsNotTaken(t *testing.T) {
 	a := seeded(t)

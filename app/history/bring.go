@@ -9,6 +9,7 @@ import (
 	"serviert/app/backup"
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/sharing"
 	"serviert/engine/record"
 )
 
@@ -40,6 +41,10 @@ func (r *Room) pasted() {
 func (r *Room) bring(text, from string) {
 	if backup.IsOne(text) {
 		r.refuse(&dicegame.Problem{Text: r.sh.Texts().Device().Backup.Elsewhere})
+		return
+	}
+	if link, ok := sharing.Within(text); ok { // no link opens in an app that an iPhone has installed
+		r.Arrive(link)
 		return
 	}
 	b := dicegame.ReadText(text)

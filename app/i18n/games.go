@@ -105,7 +105,7 @@ var gamesDe = Games{
 	Broken: "Nicht lesbar", BrokenText: "Das ließ sich beim Start nicht lesen und liegt unverändert da. Exportiere es, dann kann jemand nachsehen, der sich auskennt.",
 	Why: "Grund: %s", Export: "Exportieren", Discard: "Verwerfen",
 	Sure: "Das lässt sich nicht rückgängig machen.", Yes: "Ja, löschen", No: "Nein, behalten", Deleted: "Partie gelöscht.", DeleteEvening: "Ganzen Abend löschen", EveningDeleted: "Abend gelöscht.", Discarded: "Verworfen.",
-	Import: "Spiel einlesen", ImportText: "Eine Datei mit der Endung .serviert, oder ihr Text.", Choose: "Datei wählen", Paste: "Text der Partie", Read: "Text einlesen",
+	Import: "Spiel einlesen", ImportText: "Eine Datei mit der Endung .serviert, ihr Text oder ein Link.", Choose: "Datei wählen", Paste: "Text oder Link", Read: "Text einlesen",
 	Replace: "Es läuft schon eine Partie", ReplaceText: "Zum Weiterspielen der eingelesenen wird die laufende zur Seite gelegt. Sie steht dann hier unter Unterbrochen.",
 	TakeOver: "Zur Seite legen und weiterspielen", Imported: "Partie eingelesen.", Resumed: "Die Partie geht weiter.", Already: "Diese Partie ist schon da.",
 	Problem: Problem{
@@ -159,7 +159,7 @@ var gamesEn = Games{
 	Broken: "Unreadable", BrokenText: "This could not be read when the app started and is kept here unchanged. Export it, and somebody who knows the format can have a look.",
 	Why: "Reason: %s", Export: "Export", Discard: "Discard",
 	Sure: "This cannot be undone.", Yes: "Yes, delete", No: "No, keep it", Deleted: "Game deleted.", DeleteEvening: "Delete the whole evening", EveningDeleted: "Evening deleted.", Discarded: "Discarded.",
-	Import: "Import a game", ImportText: "A file that ends in .serviert, or its text.", Choose: "Choose a file", Paste: "Text of the game", Read: "Read the text",
+	Import: "Import a game", ImportText: "A file that ends in .serviert, its text or a link.", Choose: "Choose a file", Paste: "Text or link", Read: "Read the text",
 	Replace: "A game is already running", ReplaceText: "To continue the imported one, the running game is put aside. It will then be listed here under Interrupted.",
 	TakeOver: "Put aside and continue", Imported: "Game imported.", Resumed: "The game goes on.", Already: "This game is here already.",
 	Problem: Problem{

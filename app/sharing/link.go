@@ -149,6 +149,13 @@ func ReadLink(texts *i18n.Texts, text string, now int64) (*dicegame.Game, *diceg
 	return g, nil
 }
 
+// Within is ReadLink's text in a message that somebody has copied; ok is false where
+// there is none.
+func Within(message string) (text string, ok bool) {
+	_, text, ok = strings.Cut(message, "#"+linkWord)
+	return linkWord + text, ok
+}
+
 // letters are those of base64 for addresses. It is done here because
 // encoding/base64 would add 5 kB to the download.
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -173,13 +180,11 @@ func toLetters(b []byte) string {
 }
 
 func fromLetters(text string) (b []byte, ok bool) {
-	text, ok = strings.CutSuffix(text, linkEnd)
+	behind := strings.TrimLeft(text, letters) // the sentence goes on, or a messenger has added something
+	text, ok = strings.CutSuffix(text[:len(text)-len(behind)], linkEnd)
 	bits, n := uint(0), 0
 	for i := range len(text) {
 		at := strings.IndexByte(letters, text[i])
-		if at < 0 {
-			return nil, false
-		}
 		if bits, n = bits<<6|uint(at), n+6; n >= 8 {
 			n -= 8
 			b = append(b, byte(bits>>n))

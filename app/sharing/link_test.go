@@ -82,6 +82,24 @@ func TestOldLinksStillOpen(t *testing.T) {
 	}
 }
 
+// Behind a link stands what somebody or a messenger has written there; around it, in
+// a message that was copied, a whole sentence.
+func TestWhatStandsAroundALink(t *testing.T) {
+	g := running(t)
+	link, _ := sharing.Link(g)
+	for _, more := range []string{"", ".", ")", "%20", "&fbclid=IwAR0", "?utm_source=x", "\n", " Viel Spaß!", "\u2069"} {
+		text, ok := sharing.Within("Schau: https://example.org/games?fbclid=1#" + link + more)
+		if back, wrong := sharing.ReadLink(i18n.For("de"), text, 99); !ok || wrong != nil || back.Dice.String() != g.Dice.String() {
+			t.Errorf("with %q behind it: %t, %+v", more, ok, wrong)
+		}
+	}
+	for _, text := range []string{"", "game=AQ", "#Game=AQ", "serviert 1 escalero\n# game=1\n"} {
+		if got, ok := sharing.Within(text); ok {
+			t.Errorf("%q within %q", got, text)
+		}
+	}
+}
+
 // What is no such link is none of our business; what is one, and broken, is told.
 func TestBadLinks(t *testing.T) {
 	de := i18n.For("de")
