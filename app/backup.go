@@ -9,7 +9,6 @@ import (
 
 	"serviert/app/backup"
 	"serviert/app/browser"
-	"serviert/app/dicegame"
 	"serviert/app/ui"
 )
 
@@ -99,7 +98,7 @@ func (a *App) saveBackup() {
 	t := &a.Texts().Device().Backup
 	a.tellBackup(true, t.Making)
 	a.device().Make(func(text string, f *backup.File) {
-		file := fmt.Sprintf(t.File, dicegame.Day(f.Made))
+		file := fmt.Sprintf(t.File, a.browser.FileDay(f.Made))
 		a.browser.Share(t.Title, text, file, func(how string) {
 			switch how {
 			case "shared", "downloaded":

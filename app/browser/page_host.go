@@ -127,6 +127,9 @@ func (p *Page) Today() int { return int(p.Millis() / (24 * 60 * 60 * 1000)) }
 // Day formats the day of a time in Unix milliseconds in a language.
 func (p *Page) Day(ms int64, _ string) string { return time.UnixMilli(ms).UTC().Format("2006-01-02") }
 
+// FileDay is the day of a time in Unix milliseconds for the name of a file.
+func (p *Page) FileDay(ms int64) string { return p.Day(ms, "") }
+
 func (p *Page) random(b []byte) {
 	if p.Luck == nil {
 		rand.Read(b)

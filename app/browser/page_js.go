@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"strings"
 	"syscall/js"
 
@@ -88,6 +89,14 @@ const dayMillis = 24 * 60 * 60 * 1000
 func (p *Page) Day(ms int64, lang string) string {
 	at := partsOf(ms)
 	return i18n.For(lang).Date(at("FullYear"), at("Month"), at("Date"))
+}
+
+// FileDay is the day of a time in Unix milliseconds for the name of a file:
+// 2026-11-22. Package time knows only how far the clock is from UTC today, and in
+// the other half of the year it was another hour.
+func (p *Page) FileDay(ms int64) string {
+	at := partsOf(ms)
+	return fmt.Sprintf("%d-%02d-%02d", at("FullYear"), at("Month")+1, at("Date"))
 }
 
 func (p *Page) random(b []byte) {

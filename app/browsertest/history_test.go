@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
+
 	"serviert/engine/escalero"
 	"serviert/engine/record"
 )
@@ -209,4 +211,17 @@ func TestDates(t *testing.T) {
 			})()`, lang))
 		})
 	}
+}
+
+// A file is named by the day on which people played, as their clocks showed it: half an hour after midnight, in the
+// other half of the year, when clocks were an hour ahead.
+func TestFilesAreNamedByTheDayOfTheGame(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, onDay()) // in November
+	p.run(emulation.SetTimezoneOverride("Europe/Vienna"))
+	p.bring(finished(t, "escalero-single", "Mitzi", "Franz") + "# app started=1784154600000 ended=1784155800000 evening=1784154600000\n")
+	p.waitFor(`document.querySelector("main").textContent.includes("16.07.2026, 00:30")`)
+	p.open("/games?evening=1784154600000")
+	p.clickCSS("#csv-1784154600000")
+	p.said("2026-07-16")
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -92,17 +91,10 @@ func (v Saved) exported() string {
 	return WithOrigin(v.Record, fmt.Sprintf("started=%d ended=%d evening=%s block=%t", v.Started, v.Ended, v.Evening, v.Block))
 }
 
-// Day formats a time in Unix milliseconds as a local date for file names:
-// 2026-11-22.
-func Day(ms int64) string {
-	y, m, d := time.UnixMilli(ms).Date()
-	return fmt.Sprintf("%d-%02d-%02d", y, m, d)
-}
-
-// FileName returns a file name for the exported game: the day and up to eight
-// words of the players' names, ending in ".serviert".
-func (g *Game) FileName() string {
-	words := []string{Day(g.Started)}
+// FileName returns a file name for the exported game: the day on which it began
+// and up to eight words of the players' names, ending in ".serviert".
+func (g *Game) FileName(day string) string {
+	words := []string{day}
 	for _, p := range g.Parties {
 		for _, n := range p.Names {
 			words = append(words, strings.FieldsFunc(strings.ToLower(n), func(r rune) bool {

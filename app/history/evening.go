@@ -5,7 +5,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"serviert/app/dicegame"
 	"serviert/app/evening"
 	"serviert/app/ui"
 )
@@ -111,7 +110,7 @@ func (r *Room) eveningActs(e evening.Evening) app.UI {
 	}
 	return app.Div().Class("acts even").Body(
 		ui.Labelled("csv-"+e.ID, "row", t.CSV, "", func() {
-			file := fmt.Sprintf(t.Sheet.File, dicegame.Day(e.Began()))
+			file := fmt.Sprintf(t.Sheet.File, r.b.FileDay(e.Began()))
 			r.b.Download(file, e.CSV(r.sh.Texts(), r.date), "text/csv;charset=utf-8")
 			r.sh.Confirm(fmt.Sprintf(t.Saved, file))
 		}),

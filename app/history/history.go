@@ -26,6 +26,7 @@ import (
 type Browser interface {
 	browser.Clock
 	DayAndTime(ms int64, lang string) string
+	FileDay(ms int64) string
 	Share(title, text, file string, then func(how string))
 	Download(file, text, mime string)
 	Copy(text string)

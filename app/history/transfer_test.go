@@ -173,7 +173,7 @@ func TestImportSaysWhatIsWrongAndWhere(t *testing.T) {
 
 func TestFileName(t *testing.T) {
 	g := gametest.Recorded(t, "serviert 1 escalero\nparty Änne Groß/?? + Carl\nparty Bernd\n", "1", "e", 1)
-	if name := g.FileName(); !strings.HasSuffix(name, "-änne-groß-carl-bernd.serviert") {
+	if name := g.FileName("2026-11-22"); name != "2026-11-22-änne-groß-carl-bernd.serviert" {
 		t.Error(name)
 	}
 }

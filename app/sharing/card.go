@@ -54,7 +54,7 @@ func (r *Room) Picture(g *dicegame.Game) {
 	if err != nil {
 		return
 	}
-	file := fmt.Sprintf(t.Sharing.Card.File, dicegame.Day(g.Started))
+	file := fmt.Sprintf(t.Sharing.Card.File, r.b.FileDay(g.Started))
 	r.b.SharePicture(string(text), file, func(how string) {
 		said := t.SharedAs(how, file)
 		if how == "downloaded" {

@@ -24,6 +24,7 @@ type Browser interface {
 	Address() string
 	Code(text, digits string) (picture string)
 	Day(ms int64, lang string) string
+	FileDay(ms int64) string
 	Share(title, text, file string, then func(how string))
 	ShareLink(title, link string, then func(how string))
 	SharePicture(card, file string, then func(how string))
@@ -112,7 +113,7 @@ func (r *Room) shareDialog() []app.UI {
 // File offers a game as a file to other apps, or saves or copies it, and says what
 // has become of it.
 func (r *Room) File(g *dicegame.Game) {
-	file := g.FileName()
+	file := g.FileName(r.b.FileDay(g.Started))
 	r.b.Share(r.players(g), g.Exported(), file, func(how string) {
 		r.sh.Confirm(r.sh.Texts().SharedAs(how, file))
 		r.sh.Refresh()

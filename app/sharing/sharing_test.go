@@ -107,7 +107,7 @@ func TestSharingSaysWhatBecameOfIt(t *testing.T) {
 			a.Open(g)
 			uitest.Press(t, a.dialog(), "menu-"+way)
 			w := a.shell.Texts()
-			want := w.SharedAs(how, map[string]string{"file": g.FileName(), "picture": "Serviert 2026-11-18.png"}[way])
+			want := w.SharedAs(how, map[string]string{"file": g.FileName("2026-11-18"), "picture": "Serviert 2026-11-18.png"}[way])
 			switch {
 			case way == "link" && how == "copied":
 				want = w.Sharing.Copied
