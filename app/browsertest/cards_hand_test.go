@@ -3,6 +3,7 @@ package browsertest
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -126,6 +127,24 @@ func TestCardsAreDragged(t *testing.T) {
 	c.waitFor(`document.querySelector("#card-1") !== null`)
 	if got := strings.Join(c.hand(), "|"); got != turned {
 		t.Errorf("after a reload the hand is %q, want %q", got, turned)
+	}
+}
+
+// A mouse drags them too, whatever had the focus before, and only while its button is held.
+func TestCardsAreDraggedByMouse(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	c := sitDown(p, "de", "Mitzi", "Franz")
+	c.firstTurn()
+	dealt := c.hand()
+	for n, card := range []string{"#card-3", "#card-5"} {
+		c.mouse(true, card, "#card-6", ".word .cards")
+		c.waitFor(fmt.Sprintf(`document.querySelectorAll("[id^=laid-]").length === %d`, n+1))
+	}
+	c.mouse(false, "#card-2", "#card-6", ".word .cards")
+	c.waitFor(`document.querySelector("[data-drag], [data-drop], .card[style*=translate]") === null`)
+	if got, want := c.laid(), []string{dealt[2], dealt[4]}; !slices.Equal(got, want) {
+		t.Errorf("in the word lie %q, want %q", got, want)
 	}
 }
 

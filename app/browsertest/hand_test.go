@@ -37,6 +37,41 @@ func (p player) draw(from, to string) {
 	}))
 }
 
+// A mouse whose button was let go where the page did not hear of it, in a menu of the browser say, draws nothing.
+func TestAMouseWithoutAButtonDrawsNothing(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
+	p.mouse(false, "#die-1", "#die-3", "#die-5")
+	time.Sleep(200 * time.Millisecond)
+	if now := p.seen("the dice", "true"); now.Kept != s.Kept {
+		t.Errorf("kept is %q, was %q", now.Kept, s.Kept)
+	}
+}
+
+// mouse presses the button of a mouse on an element and moves over others; on the last it lets go. Unless the button is
+// held on the way, it was let go before, where the page does not hear of it.
+func (p *phone) mouse(held bool, selector string, over ...string) {
+	p.t.Helper()
+	button, buttons := input.None, int64(0)
+	if held {
+		button, buttons = input.Left, 1
+	}
+	for i, s := range append([]string{selector}, over...) {
+		var at struct{ X, Y float64 }
+		p.eval(fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 } })()`, s), &at)
+		event := input.DispatchMouseEvent(input.MouseMoved, at.X, at.Y).WithButton(button).WithButtons(buttons)
+		if i == 0 {
+			event = input.DispatchMouseEvent(input.MousePressed, at.X, at.Y).WithButton(input.Left).WithButtons(1).WithClickCount(1)
+		}
+		p.run(event)
+		if held && i == len(over) {
+			p.run(input.DispatchMouseEvent(input.MouseReleased, at.X, at.Y).WithButton(input.Left).WithClickCount(1))
+		}
+	}
+}
+
 // A finger drawn over the dice keeps them, drawn over kept dice it lets them go; a tap is a tap, and a
 // finger that moves away from the dice does nothing.
 func TestDrawingOverDiceKeepsThem(t *testing.T) {

@@ -17,6 +17,7 @@ addEventListener("pointerdown", (event) => {
   if (die) brush = { first: die, last: die, keep: die.getAttribute("aria-pressed") !== "true", done: new Set(), drawn: false, x: event.clientX, y: event.clientY };
 }, true);
 addEventListener("pointermove", (event) => {
+  if (event.buttons === 0) brush = null; // it was let go where the page hears nothing, as in a menu of the browser
   const die = brush && event.isPrimary && dieAt(event.clientX, event.clientY);
   if (!die || die === brush.last) return;
   brush.drawn = true;

@@ -40,7 +40,7 @@ addEventListener("pointermove", (event) => {
   if (!drag || event.pointerId !== drag.pointer) return;
   const x = event.clientX - drag.x, y = event.clientY - drag.y;
   if (!drag.moved && Math.hypot(x, y) < 10) return;
-  if (!same()) {
+  if (!same() || event.buttons === 0) { // it was let go where the page hears nothing
     endDrag();
     return;
   }
@@ -60,7 +60,8 @@ addEventListener("pointerup", (event) => {
   endDrag();
   if (at && serviert.onDrop) serviert.onDrop(id, at.onto, at.place);
 }, true);
-for (const name of ["pointercancel", "resize", "blur", "keydown"]) addEventListener(name, (event) => { if (!event.repeat) endDrag(); }, true);
+for (const name of ["pointercancel", "resize", "keydown"]) addEventListener(name, (event) => { if (!event.repeat) endDrag(); }, true);
+addEventListener("blur", endDrag); // of the window; that of what had the focus comes with every press of a mouse
 document.addEventListener("visibilitychange", endDrag);
 
 // The list of seats shows whose turn it is, also when the phone was turned. It asks where things stand, so it
