@@ -47,8 +47,8 @@ func (p *Page) Address() string { return p.script.Get("home").String() }
 // Download saves a text as a file with a name and a MIME type.
 func (p *Page) Download(file, text, mime string) { p.script.Call("download", file, text, mime) }
 
-// Copy copies a text to the clipboard.
-func (p *Page) Copy(text string) { p.script.Call("copy", text) }
+// Copy copies a text to the clipboard. then is called with "copied" or "failed".
+func (p *Page) Copy(text string, then func(how string)) { told(then, p.script.Call("copy", text)) }
 
 // PickFile lets the player choose a file. then is called with its bytes, or with
 // ErrLarge for one of more than most bytes, of which nothing is read, or with

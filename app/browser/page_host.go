@@ -256,8 +256,15 @@ func (p *Page) Address() string { return "https://example.org/repo/" }
 // Download saves a text as a file with a name and a MIME type.
 func (p *Page) Download(_, text, _ string) { p.Shared = append(p.Shared, text) }
 
-// Copy copies a text to the clipboard.
-func (p *Page) Copy(text string) { p.Shared = append(p.Shared, text) }
+// Copy copies a text to the clipboard. then is called with "copied" or "failed".
+func (p *Page) Copy(text string, then func(how string)) {
+	p.Shared = append(p.Shared, text)
+	if p.How == "failed" {
+		then(p.How)
+	} else {
+		then("copied")
+	}
+}
 
 // PickFile lets the player choose a file. then is called with its bytes, or with
 // ErrLarge for one of more than most bytes, or with ErrUnread.

@@ -135,6 +135,25 @@ func (p *phone) showCode() {
 	p.clickCSS("#menu-code")
 }
 
+// Where the browser refuses the clipboard, as those inside of other apps do, the link is copied out of the dialog in the
+// old way; where that fails too, nobody is told that it was.
+func TestALinkIsCopiedWithoutAClipboard(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, withScript(`Object.defineProperty(navigator, "clipboard", { value: undefined });
+		addEventListener("copy", () => { const e = document.activeElement; window.got = e.value ? e.value.slice(e.selectionStart, e.selectionEnd) : "" });`))
+	p.bring(midway)
+	p.showCode()
+	shown := func(text string) {
+		p.waitFor(`document.querySelector("dialog .confirm").textContent.includes(` + quote(text) + `)`)
+	}
+	p.clickCSS("#copy-link")
+	shown("Link kopiert")
+	p.waitFor(`window.got === document.getElementById("link").value && document.activeElement.id === "copy-link"`)
+	p.eval(`document.execCommand = () => false`, nil)
+	p.clickCSS("#copy-link")
+	shown("Das hat nicht geklappt")
+}
+
 // address is what stands in the address line.
 func (p *phone) address() (text string) {
 	p.t.Helper()

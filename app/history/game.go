@@ -124,8 +124,10 @@ func (r *Room) gameActs(g *dicegame.Game) app.UI {
 	return app.Div().Class("acts even").Body(
 		r.shareButton(g),
 		ui.Labelled("copy-"+g.ID, "row", t.Copy, "", func() {
-			r.b.Copy(g.Exported())
-			r.sh.Confirm(t.Copied)
+			r.b.Copy(g.Exported(), func(how string) {
+				r.sh.Confirm(r.sh.Texts().SharedAs(how, ""))
+				r.sh.Refresh()
+			})
 		}),
 		app.A().Class("button row").Href(ui.Link("/games?game="+g.ID+"&pad=1")).Body(ui.Icon("print"), app.Text(t.PrintPad)),
 		r.deleteButton(g.ID, t.Delete),

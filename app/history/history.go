@@ -29,7 +29,7 @@ type Browser interface {
 	FileDay(ms int64) string
 	Share(title, text, file string, then func(how string))
 	Download(file, text, mime string)
-	Copy(text string)
+	Copy(text string, then func(how string))
 	PickFile(accept string, most int, then func(data []byte, err error))
 	Pasted(id string, most int) (string, error)
 	Print()

@@ -40,9 +40,6 @@ func (r *Room) codeDialog() []app.UI {
 			app.Span().Text(t.AsText),
 			app.Textarea().ID("link").Rows(3).Attr("readonly", true).Spellcheck(false).Text(link),
 		),
-		ui.Labelled("copy-link", "", t.CopyLink, "", func() {
-			r.b.Copy(link)
-			r.sh.Confirm(t.Copied)
-		}),
+		ui.Labelled("copy-link", "", t.CopyLink, "", func() { r.b.Copy(link, r.sent) }),
 	)
 }

@@ -28,7 +28,7 @@ type Browser interface {
 	Share(title, text, file string, then func(how string))
 	ShareLink(title, link string, then func(how string))
 	SharePicture(card, file string, then func(how string))
-	Copy(text string)
+	Copy(text string, then func(how string))
 }
 
 // Room shares the games of this tab.
@@ -128,14 +128,17 @@ func (r *Room) Link(g *dicegame.Game) {
 		r.sh.Confirm(r.sh.Texts().Sharing.TooLong)
 		return
 	}
-	r.b.ShareLink(fmt.Sprintf(r.sh.Texts().Sharing.LinkName, r.players(g)), link, func(how string) {
-		said := r.sh.Texts().SharedAs(how, "")
-		if how == "copied" {
-			said = r.sh.Texts().Sharing.Copied
-		}
-		r.sh.Confirm(said)
-		r.sh.Refresh()
-	})
+	r.b.ShareLink(fmt.Sprintf(r.sh.Texts().Sharing.LinkName, r.players(g)), link, r.sent)
+}
+
+// sent says what has become of a link.
+func (r *Room) sent(how string) {
+	said := r.sh.Texts().SharedAs(how, "")
+	if how == "copied" {
+		said = r.sh.Texts().Sharing.Copied
+	}
+	r.sh.Confirm(said)
+	r.sh.Refresh()
 }
 
 // link is the address that holds the whole game.

@@ -160,6 +160,10 @@ func TestTheCodeHoldsTheGame(t *testing.T) {
 		if a.shell.Confirmed != w.Copied || !strings.Contains(a.tab.Shared[0], "#game=") {
 			t.Errorf("%s: copied %v", name, a.tab.Shared)
 		}
+		a.tab.How = "failed"
+		if uitest.Press(t, a.dialog(), "copy-link"); a.shell.Confirmed != a.shell.Texts().SharedAs("failed", "") {
+			t.Errorf("%s: not copied, and said is %q", name, a.shell.Confirmed)
+		}
 	}
 }
 

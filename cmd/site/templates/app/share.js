@@ -3,14 +3,14 @@
 serviert.copy = async (text) => {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
+    return "copied";
   } catch {
     const area = document.createElement("textarea");
     area.value = text;
     area.style.position = "fixed";
     area.style.opacity = "0";
     const before = document.activeElement;
-    document.body.append(area);
+    (document.querySelector("dialog[open]") || document.body).append(area); // behind a dialog nothing can be selected
     area.select();
     let done = false;
     try {
@@ -20,7 +20,7 @@ serviert.copy = async (text) => {
     }
     area.remove();
     if (before) before.focus();
-    return done;
+    return done ? "copied" : "failed";
   }
 };
 
@@ -56,7 +56,7 @@ serviert.share = async (title, text, filename) => {
       // The clipboard is left.
     }
   }
-  return await serviert.copy(text) ? "copied" : "failed";
+  return serviert.copy(text);
 };
 
 // The bytes of a file that the player chooses, or has dropped (drop.js); "large" for one of more than most bytes,
@@ -114,7 +114,7 @@ serviert.shareLink = async (title, url) => {
       if (error && error.name === "AbortError") return "closed";
     }
   }
-  return await serviert.copy(url) ? "copied" : "failed";
+  return serviert.copy(url);
 };
 
 const sharePicture = async (picture, filename) => {
