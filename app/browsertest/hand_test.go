@@ -37,6 +37,47 @@ func (p player) draw(from, to string) {
 	}))
 }
 
+// Two thumbs tap two dice at once, and each tap counts. Fingers that zoom the page keep nothing.
+func TestTwoThumbsTapAtOnce(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
+	points := func(selectors ...string) (list []*input.TouchPoint) {
+		for i, s := range selectors {
+			at := &input.TouchPoint{ID: float64(i + 1)}
+			p.eval(fmt.Sprintf(`play.lies(%q).then(e => { const r = e.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 } })`, s), at)
+			list = append(list, at)
+		}
+		return list
+	}
+	touch := func(kind input.TouchType, points ...*input.TouchPoint) {
+		p.run(input.DispatchTouchEvent(kind, points))
+	}
+	kept := func(marks string) {
+		t.Helper()
+		time.Sleep(100 * time.Millisecond) // for a click too many
+		p.seen("kept "+marks, fmt.Sprintf(`play.state().kept === %q`, marks))
+	}
+	two := points("#die-1", "#die-3")
+	touch(input.TouchStart, two[0])
+	touch(input.TouchStart, two...)
+	touch(input.TouchEnd, two[0])
+	touch(input.TouchEnd)
+	kept("10100")
+	p.touch("#die-2") // one alone is a tap as ever
+	kept("11100")
+	two = points("#die-4", "#die-5")
+	touch(input.TouchStart, two[0])
+	touch(input.TouchStart, two...)
+	for range 8 {
+		two[0].Y, two[1].Y = two[0].Y-20, two[1].Y+10
+		touch(input.TouchMove, two...)
+	}
+	touch(input.TouchEnd)
+	kept("11100")
+}
+
 // A mouse whose button was let go where the page did not hear of it, in a menu of the browser say, draws nothing.
 func TestAMouseWithoutAButtonDrawsNothing(t *testing.T) {
 	t.Parallel()

@@ -35,6 +35,23 @@ for (const end of ["pointerup", "pointercancel"]) {
 }
 addEventListener("click", (event) => { if (event.isTrusted && event.timeStamp - drawnAt < 50 && event.detail > 0) stop(event); }, true);
 
+// Two thumbs may tap two dice at once. Browsers make no click of touches that overlap.
+const touches = new Map(); // the die below each, when it came down
+let together = false;
+addEventListener("pointerdown", (event) => {
+  if (event.pointerType !== "touch") return;
+  together = touches.size > 0;
+  touches.set(event.pointerId, dieOf(event.target));
+}, true);
+addEventListener("pointerup", (event) => {
+  const die = touches.get(event.pointerId);
+  touches.delete(event.pointerId);
+  if (!together || !die || dieAt(event.clientX, event.clientY) !== die) return;
+  die.click();
+  drawnAt = event.timeStamp; // where a browser does make one
+}, true);
+addEventListener("pointercancel", (event) => touches.delete(event.pointerId), true);
+
 // A finger that moves sideways flings nothing: else the browser takes the next tap for one that stops a page.
 const sideways = (event) => {
   if (!brush || !event.cancelable || event.touches.length > 1) return;
