@@ -236,3 +236,41 @@ func TestCardsAreHeldUp(t *testing.T) {
 	c.tap("#raise")
 	c.curtainDown()
 }
+
+// One thumb holds the button that shows the cards, and the other one taps them.
+func TestACardIsTappedWhileAllAreHeldUp(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/settings")
+	p.clickCSS("#hold-cards")
+	c := sitDown(p, "de", "Mitzi", "Franz")
+	c.firstTurn()
+	var down []*input.TouchPoint
+	put := func(id float64, selector string) {
+		at := c.middle(selector)
+		down = append(down, &input.TouchPoint{ID: id, X: at.X, Y: at.Y})
+		c.run(input.DispatchTouchEvent(input.TouchStart, down))
+	}
+	lift := func() {
+		last := len(down) - 1
+		c.run(input.DispatchTouchEvent(input.TouchEnd, down[last:]))
+		down = down[:last]
+	}
+	laid := func(n int) {
+		t.Helper()
+		time.Sleep(100 * time.Millisecond) // for a click too many
+		c.waitFor(fmt.Sprintf(`document.querySelectorAll("[id^=laid-]").length === %d`, n))
+	}
+	put(1, "#hold")
+	c.waitFor(`document.querySelector("#hold[aria-pressed=true]") !== null`)
+	for n, card := range []string{"#card-2", "#card-5"} {
+		put(2, card)
+		lift()
+		laid(n + 1)
+	}
+	if !c.has("#hold[aria-pressed=true]") {
+		t.Error("the cards are hidden while the button is held")
+	}
+	lift()
+	c.waitFor(`document.querySelector("#hold[aria-pressed=false]") !== null`)
+}

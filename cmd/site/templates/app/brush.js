@@ -35,19 +35,21 @@ for (const end of ["pointerup", "pointercancel"]) {
 }
 addEventListener("click", (event) => { if (event.isTrusted && event.timeStamp - drawnAt < 50 && event.detail > 0) stop(event); }, true);
 
-// Two thumbs may tap two dice at once. Browsers make no click of touches that overlap.
-const touches = new Map(); // the die below each, when it came down
+// Two thumbs may tap two dice at once, or cards, one of them while the other holds the button that shows them. Browsers
+// make no click of touches that overlap.
+const touches = new Map(); // what is below each, when it came down
 let together = false;
+const below = (e) => dieOf(e) || e instanceof Element && e.closest(".cards-table button[id^=card-]");
 addEventListener("pointerdown", (event) => {
   if (event.pointerType !== "touch") return;
   together = touches.size > 0;
-  touches.set(event.pointerId, dieOf(event.target));
+  touches.set(event.pointerId, below(event.target));
 }, true);
 addEventListener("pointerup", (event) => {
-  const die = touches.get(event.pointerId);
+  const one = touches.get(event.pointerId);
   touches.delete(event.pointerId);
-  if (!together || !die || dieAt(event.clientX, event.clientY) !== die) return;
-  die.click();
+  if (!together || !one || below(document.elementFromPoint(event.clientX, event.clientY)) !== one) return;
+  one.click();
   drawnAt = event.timeStamp; // where a browser does make one
 }, true);
 addEventListener("pointercancel", (event) => touches.delete(event.pointerId), true);
