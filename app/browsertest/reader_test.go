@@ -412,6 +412,7 @@ func TestReader(t *testing.T) {
 	t.Run("at the table", func(t *testing.T) {
 		t.Parallel()
 		t.Run("pad", readPad)
+		t.Run("lines", readLines)
 		t.Run("turn", readTurn)
 		t.Run("strike", readStrike)
 	})
@@ -469,6 +470,54 @@ func readPad(t *testing.T) {
 		}
 		if rows != len(names) || wrong > 0 {
 			d.t.Errorf("%d rows, %d cells with wrong headers", rows, wrong)
+		}
+	})
+}
+
+// Who reads the pad line by line with a screen reader hears every cell once.
+func readLines(t *testing.T) {
+	readers(t, func(d *desktop, v visitor) {
+		v.open("/")
+		d.front(v)
+		orca := d.orca()
+		if orca == nil {
+			return
+		}
+		eval[any](v, "window.meant = []")
+		spoken := func() string {
+			_, spoken := orca.missing(v)
+			return spoken
+		}
+		hear := func(since int, text string) {
+			d.t.Helper()
+			for end := time.Now().Add(30 * time.Second); !strings.Contains(spoken()[since:], text); time.Sleep(100 * time.Millisecond) {
+				if time.Now().After(end) {
+					d.t.Fatalf("Orca does not say %q but %s", text, spoken())
+				}
+			}
+		}
+		hear(0, "Serviert")
+		// Orca looks for the lines of a page only if it has seen it load.
+		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 66666\nwrite G 1\nthrow 55555\nwrite G 3\nthrow 12345\n")
+		eval[any](v, "window.meant = []")
+		hear(0, "Finished loading Spieltisch")
+		time.Sleep(2 * time.Second) // it begins to read it all, and is stopped by a key
+		begin := len(spoken())
+		press := func(key, says string) {
+			before := len(spoken())
+			var code int
+			d.answer("press "+key, &code)
+			hear(before, says)
+			time.Sleep(time.Second)
+		}
+		press("t", "Bernd")
+		for range 4 {
+			press("Down", "'")
+		}
+		for _, cell := range []string{"Neuner, Kolonne ×1", "Neuner, Kolonne ×2", "Neuner, Kolonne ×4", "Zehner, Kolonne ×1", "Zehner, Kolonne ×2", "Zehner, Kolonne ×4"} {
+			if n := strings.Count(spoken()[begin:], cell); n != 1 {
+				d.t.Errorf("%s is read %d times:%s", cell, n, spoken()[begin:])
+			}
 		}
 	})
 }

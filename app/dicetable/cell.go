@@ -41,7 +41,9 @@ func cell(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) a
 
 // button renders an open cell that can be chosen. Its label says all; the number
 // is hidden from screen readers, because a throw changes that of most cells and
-// Orca loses what is announced when too many changes are told along with it.
+// Orca loses what is announced when too many changes are told along with it. A
+// text without width stays, since a button without any breaks the lines that
+// Orca reads of the page.
 func button(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) app.UI {
 	t, where := &n.T().Table, n.Aloud(&s.Desk.Game.Rules, n.Row(key), col+1)
 	class, state, text, name := "entry pencil", c.State, "", ""
@@ -63,7 +65,7 @@ func button(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int)
 		class, name = "entry pencil served", name+", "+n.T().Dice.Served
 	}
 	return app.Button().Type("button").ID(dicegame.CellID(row, col)).Class(class).DataSet("state", state).Aria("label", name).
-		Aria("pressed", c.Chosen).TabIndex(tabIndex(c.Stop)).Body(app.Span().Aria("hidden", "true").Text(text)).
+		Aria("pressed", c.Chosen).TabIndex(tabIndex(c.Stop)).Body(app.Span().Aria("hidden", "true").Text(text), app.Text("\u200b")).
 		OnClick(s.press(dicegame.Press{Order: dicegame.Tap, N: dicegame.CellN(row, col)}))
 }
 

@@ -146,6 +146,20 @@ def front():
     return area
 
 
+def press(key):
+    """Presses a key of the display, which a screen reader hears before the browser does."""
+    x = ctypes.CDLL("libX11.so.6")
+    x.XOpenDisplay.restype = ctypes.c_void_p
+    x.XStringToKeysym.restype = ctypes.c_ulong
+    display = ctypes.c_void_p(x.XOpenDisplay(None))
+    code = x.XKeysymToKeycode(display, ctypes.c_ulong(x.XStringToKeysym(key.encode())))
+    for down in (1, 0):
+        ctypes.CDLL("libXtst.so.6").XTestFakeKeyEvent(display, code, down, ctypes.c_ulong(0))
+        x.XSync(display, 0)
+    x.XCloseDisplay(display)
+    return code
+
+
 def answer(question):
     global changes
     if question == "front":
@@ -153,6 +167,8 @@ def answer(question):
     if question == "changes":
         n, changes = changes, 0
         return n
+    if question.startswith("press "):
+        return press(question.removeprefix("press "))
     Atspi.get_desktop(0).clear_cache()
     top = page()
     if top is None:
