@@ -413,6 +413,7 @@ func TestReader(t *testing.T) {
 		t.Parallel()
 		t.Run("pad", readPad)
 		t.Run("lines", readLines)
+		t.Run("places", readPlaces)
 		t.Run("turn", readTurn)
 		t.Run("strike", readStrike)
 	})
@@ -474,40 +475,56 @@ func readPad(t *testing.T) {
 	})
 }
 
+// says is what Orca has said so far.
+func (o *orca) says() string {
+	debug, _ := os.ReadFile(o.file)
+	spoken := ""
+	for line := range strings.Lines(string(debug)) {
+		if _, said, is := strings.Cut(line, "SPEECH OUTPUT: "); is {
+			spoken += "\n\t" + strings.Join(strings.Fields(said), " ")
+		}
+	}
+	return spoken
+}
+
+// hears waits until Orca says something, since it had said so much.
+func (o *orca) hears(since int, text string) {
+	o.d.t.Helper()
+	for end := time.Now().Add(30 * time.Second); !strings.Contains(o.says()[since:], text); time.Sleep(100 * time.Millisecond) {
+		if time.Now().After(end) {
+			o.d.t.Fatalf("Orca does not say %q but%s", text, o.says()[since:])
+		}
+	}
+}
+
+// orcaFirst starts Orca before there is a table: it looks for the lines of a page only if it has seen it load.
+func (d *desktop) orcaFirst(v visitor) *orca {
+	d.t.Helper()
+	v.open("/")
+	eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:settings", %q), null)`, calmSettings))
+	v.open("/")
+	d.front(v)
+	o := d.orca()
+	if o == nil {
+		d.t.SkipNow()
+	}
+	o.hears(0, "Serviert")
+	return o
+}
+
 // Who reads the pad line by line with a screen reader hears every cell once.
 func readLines(t *testing.T) {
 	readers(t, func(d *desktop, v visitor) {
-		v.open("/")
-		d.front(v)
-		orca := d.orca()
-		if orca == nil {
-			return
-		}
-		eval[any](v, "window.meant = []")
-		spoken := func() string {
-			_, spoken := orca.missing(v)
-			return spoken
-		}
-		hear := func(since int, text string) {
-			d.t.Helper()
-			for end := time.Now().Add(30 * time.Second); !strings.Contains(spoken()[since:], text); time.Sleep(100 * time.Millisecond) {
-				if time.Now().After(end) {
-					d.t.Fatalf("Orca does not say %q but %s", text, spoken())
-				}
-			}
-		}
-		hear(0, "Serviert")
-		// Orca looks for the lines of a page only if it has seen it load.
+		orca := d.orcaFirst(v)
 		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 66666\nwrite G 1\nthrow 55555\nwrite G 3\nthrow 12345\n")
-		eval[any](v, "window.meant = []")
-		hear(0, "Finished loading Spieltisch")
+		orca.hears(0, "Finished loading Spieltisch")
 		time.Sleep(2 * time.Second) // it begins to read it all, and is stopped by a key
-		begin := len(spoken())
+		begin := len(orca.says())
 		press := func(key, says string) {
-			before := len(spoken())
+			before := len(orca.says())
 			var code int
 			d.answer("press "+key, &code)
-			hear(before, says)
+			orca.hears(before, says)
 			time.Sleep(time.Second)
 		}
 		press("t", "Bernd")
@@ -515,10 +532,48 @@ func readLines(t *testing.T) {
 			press("Down", "'")
 		}
 		for _, cell := range []string{"Neuner, Kolonne ×1", "Neuner, Kolonne ×2", "Neuner, Kolonne ×4", "Zehner, Kolonne ×1", "Zehner, Kolonne ×2", "Zehner, Kolonne ×4"} {
-			if n := strings.Count(spoken()[begin:], cell); n != 1 {
-				d.t.Errorf("%s is read %d times:%s", cell, n, spoken()[begin:])
+			if n := strings.Count(orca.says()[begin:], cell); n != 1 {
+				d.t.Errorf("%s is read %d times:%s", cell, n, orca.says()[begin:])
 			}
 		}
+	})
+}
+
+// A page that takes the place of another and a dialog are told by a screen reader as soon as they are there, dialogs
+// in Firefox, which hides the place of the focus before it tells where the focus is.
+func readPlaces(t *testing.T) {
+	readers(t, func(d *desktop, v visitor) {
+		orca := d.orcaFirst(v)
+		time.Sleep(2 * time.Second)
+		key := func(name, on, says string) {
+			d.t.Helper()
+			if on != "" {
+				eval[any](v, fmt.Sprintf("document.querySelector(%q).focus()", on))
+				time.Sleep(time.Second)
+			}
+			since := len(orca.says())
+			v.key(name)
+			orca.hears(since, says)
+			time.Sleep(time.Second)
+		}
+		key("Enter", `main a[href*="/new"]`, "Neues Spiel")
+		if strings.HasSuffix(d.t.Name(), "Chromium") {
+			return
+		}
+		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 12346\n")
+		orca.hears(0, "Finished loading Spieltisch")
+		time.Sleep(2 * time.Second)
+		key("?", "#throw", "Tasten")
+		v.key("Escape")
+		v.until(`!document.querySelector("dialog[open]")`)
+		key("Enter", "#menu", "Menü")
+		v.key("Escape")
+		v.until(`!document.querySelector("dialog[open]")`)
+		eval[any](v, `document.querySelector("#cell-9-0").focus()`)
+		v.key("Enter")
+		v.until(`document.querySelector("#write:not([aria-disabled=true])")`)
+		time.Sleep(time.Second)
+		key("w", "", "Grande ×1 streichen?")
 	})
 }
 
@@ -754,12 +809,7 @@ func (o *orca) spoke(v visitor) {
 // missing is what the page has said and Orca has not, and what Orca has.
 func (o *orca) missing(v visitor) (list []string, spoken string) {
 	plain := func(s string) string { return strings.Join(strings.Fields(s), " ") }
-	debug, _ := os.ReadFile(o.file)
-	for line := range strings.Lines(string(debug)) {
-		if _, said, is := strings.Cut(line, "SPEECH OUTPUT: "); is {
-			spoken += "\n\t" + plain(said)
-		}
-	}
+	spoken = o.says()
 	for _, text := range eval[[]string](v, "meant") {
 		if !strings.Contains(spoken, plain(text)) {
 			list = append(list, text)

@@ -6,7 +6,13 @@
 let byKey = false;
 addEventListener("keydown", () => { byKey = true; }, true);
 addEventListener("pointerdown", () => { byKey = false; }, true);
-let wanted = null, dialog = "";
+let wanted = null, dialog = "", shown = location.pathname;
+// When what had the focus goes, Orca may take the new place of the focus as known and not tell it: in Firefox no
+// dialog, since that hides all that is behind it, and in Chromium too no page that takes the place of another. So these
+// are said, after a key.
+const untold = (where, ...parts) => {
+  if (byKey && where.test(navigator.userAgent)) serviert.say(parts.map((part) => part && part.textContent).filter(Boolean).join(" "));
+};
 const openDialog = () => {
   const e = document.getElementById(dialog);
   dialog = "";
@@ -17,6 +23,7 @@ const openDialog = () => {
     text.id ||= "dialog-text";
     e.setAttribute("aria-describedby", text.id);
   }
+  untold(/X11.*Firefox/, document.getElementById("dialog-title"), text);
   if (!e.open) e.showModal();
   // One opened from another is the same element, and what had the focus in it has gone.
   else if (!e.contains(document.activeElement)) e.querySelector("button, a, [tabindex='0']")?.focus();
@@ -33,7 +40,10 @@ const giveFocus = () => {
   wanted = null;
   if (!e) return;
   e.focus({ preventScroll: e.id === "title" });
-  if (e.id === "title") scrollTo(0, 0);
+  if (e.id !== "title") return;
+  scrollTo(0, 0);
+  if (shown !== location.pathname) untold(/X11.*Linux/, e);
+  shown = location.pathname;
 };
 const now = () => {
   if (dialog) openDialog(); // what is to have the focus may be in it
