@@ -3,6 +3,7 @@
 package app
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,8 @@ import (
 	goapp "github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/browser"
+	"serviert/app/i18n"
+	"serviert/app/keys"
 	"serviert/app/ui/uitest"
 	"serviert/web/words"
 )
@@ -89,6 +92,20 @@ func TestTheKeysAreShown(t *testing.T) {
 		t.Error("the table lists keys that are switched off")
 	}
 }
+
+// A key is heard as it is called: no sign is part of a word, which would be named there.
+func TestKeysHaveNames(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		texts := i18n.For(lang)
+		for _, k := range texts.Table.KeyRead {
+			if unheard.MatchString(k.Key) {
+				t.Errorf("%s: the key %q is heard as %q", lang, k.Key, keys.Named(k.Key, texts.Voice.Signs))
+			}
+		}
+	}
+}
+
+var unheard = regexp.MustCompile(`\pL[←→↑↓]`)
 
 // A key that was changed acts under its new name on every page; one that is
 // switched off does nothing.

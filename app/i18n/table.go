@@ -164,7 +164,7 @@ var tableDe = Table{
 	Leads: "führt", Wins: "gewinnt", Next: "%s, %d von %d, nächsten zeigen", Sum: "Summe", Last: "Zuletzt",
 	KeyHelp: []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}, {"← → ↑ ↓", "Felder"}},
 	KeyType: []KeyHelp{{"T", "Würfel eingeben"}, {"1–6", "Würfel"}, {"⌫", "Würfel weg"}},
-	KeyRead: []KeyHelp{{"C", "Kolonne vorlesen"}, {"G", "wer führt"}, {"Umschalt+S", "nächster Block"}, {"Umschalt+1", "Block des ersten"}, {"Pos1 Ende", "an den Rand"}, {"Bild↑ Bild↓", "Teile des Blocks"}},
+	KeyRead: []KeyHelp{{"C", "Kolonne vorlesen"}, {"G", "wer führt"}, {"Umschalt+S", "nächster Block"}, {"Umschalt+1", "Block des ersten"}, {"Pos1 Ende", "an den Rand"}, {"Bild auf Bild ab", "Teile des Blocks"}},
 	Round:   "Runde %d von %d",
 	ThrowN:  "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
 	Left: "noch %d", LeftOne: "noch 1", LeftNone: "kein Wurf mehr", LeftSaid: "noch %s Würfe", LeftOneSaid: "noch ein Wurf", ServedLost: "serviert verfällt", ServedStays: "aus der Hand",
