@@ -571,6 +571,9 @@ func TestTheFirstHandIsExplained(t *testing.T) {
 func TestAChipIsWorthMoney(t *testing.T) {
 	c := opened(t, "de", browser.Memory{})
 	c.setUp("Anna", "Bert")
+	if html := c.html(); !strings.Contains(html, `aria-describedby="worth-help"`) || !strings.Contains(html, `id="worth-help"`) {
+		t.Error("who hears the field for a chip's worth does not hear how to fill it in")
+	}
 	c.enter("stake-worth", "viel")
 	if c.press("start"); c.evening != nil || c.sh.Focused != "stake-worth" || !strings.Contains(c.html(), "ein Betrag und eine Währung") {
 		t.Fatalf("what cannot be read gives %q", c.sh.Said)

@@ -119,7 +119,7 @@ func (r *Room) stakesSlip(d *cardgame.Draft, blamed string) app.UI {
 	number := func(id, label string, value *string) app.UI {
 		input := ui.Line().ID("stake-" + id).Value(*value)
 		if id == "worth" {
-			input = input.Attr("inputmode", "text").MaxLength(16).Placeholder("0" + r.sh.Texts().Decimal + "10 €")
+			input = input.Attr("inputmode", "text").MaxLength(16).Placeholder("0"+r.sh.Texts().Decimal+"10 €").Aria("describedby", "worth-help")
 		} else {
 			input = input.Attr("inputmode", "numeric").MaxLength(5)
 		}
@@ -136,7 +136,7 @@ func (r *Room) stakesSlip(d *cardgame.Draft, blamed string) app.UI {
 		ui.Toggle("buy-in", t.BuyIn, t.BuyInHelp, d.Rules().BuyIn, func(on bool) {
 			d.Agree("buy-in", map[bool]string{false: "off", true: "on"}[on])
 		}),
-		number("worth", t.Worth, &d.Worth), app.P().Class("note").Text(t.WorthHelp),
+		number("worth", t.Worth, &d.Worth), app.P().ID("worth-help").Class("note").Text(t.WorthHelp),
 	)
 }
 
