@@ -60,6 +60,9 @@ func TestWrongValuesBeginNothing(t *testing.T) {
 			id = strings.TrimSpace(id)
 			a := opened(t, browser.Memory{}, "")
 			a.shell.Set.Language = lang
+			if html := a.html(); !strings.Contains(html, `aria-describedby="stake-help"`) || !strings.Contains(html, `id="stake-help"`) {
+				t.Error("who hears the field for the stake does not hear how to fill it in")
+			}
 			a.typeIn("stake", "50 c")
 			a.typeIn(id, c.text)
 			if a.draft.rules.Stake.Cents != 50 {

@@ -9,8 +9,9 @@
 // and, after that, for how many threads to play; without it, as many as there are cores.
 // The method is that of cmd/train -more, see there, with one difference. Many inputs say
 // nearly the same, which leaves gradients little to tell them apart by; so the first layer
-// is learned for inputs made independent, of mean 0 and deviation 1. Without that, four
-// million games brought less than two hundred thousand with it.
+// is learned for inputs made independent, of mean 0 and deviation 1. Where 4.0 million
+// games had ended without it, 0.2 million more with it brought 0.035 game points a game
+// among three, and 1.2 million 0.08.
 //
 // Every two minutes it prints the games played and the errors against the targets, and at
 // the end what one party by the averaged networks wins, without the luck of the dice.
