@@ -242,11 +242,7 @@ func (c *cards) hold(kind input.KeyType, key string) {
 // held. Let go, the sentence ends; passed on, nothing of it is left.
 func TestCardsAreHeardOnlyWhileHeld(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
-	p.open("/settings")
-	p.clickCSS("#hold-cards")
-	c := sitDown(p, "de", "Mitzi", "Franz")
-	c.firstTurn()
+	c := sitDownHolding(t)
 	c.listen()
 	quiet := func(when string) {
 		t.Helper()

@@ -152,11 +152,7 @@ func TestCardsAreDraggedByMouse(t *testing.T) {
 // reader turns them over and back.
 func TestCardsAreHeldUp(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
-	p.open("/settings")
-	p.clickCSS("#hold-cards")
-	c := sitDown(p, "de", "Mitzi", "Franz")
-	c.firstTurn()
+	c := sitDownHolding(t)
 	hidden := func(when string) {
 		t.Helper()
 		c.waitFor(`document.querySelector("#hold[aria-pressed=false]") !== null`)
@@ -240,11 +236,7 @@ func TestCardsAreHeldUp(t *testing.T) {
 // One thumb holds the button that shows the cards, and the other one taps them.
 func TestACardIsTappedWhileAllAreHeldUp(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
-	p.open("/settings")
-	p.clickCSS("#hold-cards")
-	c := sitDown(p, "de", "Mitzi", "Franz")
-	c.firstTurn()
+	c := sitDownHolding(t)
 	var down []*input.TouchPoint
 	put := func(id float64, selector string) {
 		at := c.middle(selector)

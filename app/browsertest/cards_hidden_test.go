@@ -61,6 +61,17 @@ func (c *cards) firstTurn() {
 	}
 }
 
+// sitDownHolding begins a game in which one's cards show only while they are held up, with the first turn.
+func sitDownHolding(t *testing.T) *cards {
+	t.Helper()
+	p := newPhone(t)
+	p.open("/settings")
+	p.clickCSS("#hold-cards")
+	c := sitDown(p, "de", "Mitzi", "Franz")
+	c.firstTurn()
+	return c
+}
+
 // Nothing of the cards that were just seen is anywhere once the curtain is
 // down: by passing on, by the page going into the background, by a reload, by
 // a page that was killed.
