@@ -226,6 +226,25 @@ func TestRollingDiceLeaveThePageFree(t *testing.T) {
 	}
 }
 
+// What is noted at the page's root while it waits for the program stays there: to change it would style every
+// element anew, and the first throw of somebody who comes back would wait for that.
+func TestThePageIsStyledOnce(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(`{
+		window.changed = [];
+		new MutationObserver(list => changed.push(...list.filter(m => m.target === document.documentElement).map(m => m.attributeName)))
+			.observe(document, { attributes: true, subtree: true });
+	}`))
+	p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	p.eval("changed.length = 0", nil)
+	p.waitFor("performance.now() > 3200")
+	var changed []string
+	p.eval("changed", &changed)
+	if len(changed) > 0 {
+		t.Errorf("changed at the root of the page: %s", changed)
+	}
+}
+
 // The heap is tidied up between taps, where nobody waits for it, and not at all by somebody who only looks.
 func TestTheHeapIsTidiedBetweenTaps(t *testing.T) {
 	p := newPlayer(t)

@@ -104,7 +104,8 @@
   // Somebody who has played here will not see the page that was prepared for a first visit.
   if (Object.keys(localStorage).some((key) => key.startsWith("serviert:") && key !== "serviert:settings")) {
     html.dataset.saved = "";
-    setTimeout(() => { delete html.dataset.saved; }, 3000);
+    // Later it says nothing to the style sheet, and taking it away would style every element anew.
+    setTimeout(() => { if (html.dataset.app === "loading") delete html.dataset.saved; }, 3000);
   }
 
   if (settings.theme === "light" || settings.theme === "dark") html.dataset.theme = settings.theme;
