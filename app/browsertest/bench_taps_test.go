@@ -13,19 +13,20 @@ import (
 	"serviert/engine/escalero"
 )
 
-// tapScript tells of a tap when the document has changed first, when that is to be seen, and when it has
-// changed last: what is drawn later belongs to the answer too. The finger's own traces, before it is lifted, don't.
-// It also notes every task of the page's thread that is long.
+// tapScript tells of a tap when the document has changed first, how long that was after the browser told the page,
+// when it is to be seen, and when the document has changed last: what is drawn later belongs to the answer too. The
+// finger's own traces, before it is lifted, don't. It also notes every task of the page's thread that is long.
 const tapScript = `{
 	const now = performance.now.bind(performance); // a test may put the page's clock on
 	window.watchTap = () => {
 		const took = {};
-		let start, last;
+		let start, told, last;
 		const observer = new MutationObserver(() => {
 			if (start === undefined) return;
 			last = now();
 			if (took.changed !== undefined) return;
 			took.changed = last - start;
+			took.answered = last - told;
 			requestAnimationFrame(() => {
 				const after = new MessageChannel();
 				after.port1.onmessage = () => { took.seen = now() - start };
@@ -33,7 +34,7 @@ const tapScript = `{
 			});
 		});
 		for (const part of document.querySelectorAll("main, #dialogs")) observer.observe(part, { subtree: true, childList: true, attributes: true, characterData: true });
-		addEventListener("click", e => { start = e.timeStamp }, { once: true, capture: true });
+		addEventListener("click", e => { start = e.timeStamp; told = now() }, { once: true, capture: true });
 		window.tapped = () => {
 			if (took.seen === undefined || now() - last < 100) return false;
 			observer.disconnect();
@@ -46,13 +47,13 @@ const tapScript = `{
 }`
 
 // took is how long a tap took, in milliseconds.
-type took struct{ Changed, Seen, Settled float64 }
+type took struct{ Changed, Answered, Seen, Settled float64 }
 
-// timedTouch touches an element and tells how long the answer takes.
+// timedTouch touches an element as long as a finger does, and tells how long the answer takes after it is lifted.
 func (p player) timedTouch(selector string) (t took) {
 	p.t.Helper()
 	p.eval(fmt.Sprintf(`play.lies(%q).then(watchTap)`, selector), nil)
-	p.touch(selector)
+	p.press(selector, 70*time.Millisecond)
 	p.waitFor(`tapped()`)
 	p.eval(`tapped()`, &t)
 	return t
@@ -86,6 +87,7 @@ func (f finger) tap(p player, name, selector string) {
 		ours, hello float64
 	}{
 		{"changed", "16, stretch 10; worst 33", ours.Changed, hello.Changed},
+		{"answered", "", ours.Answered, hello.Answered},
 		{"seen", "50", ours.Seen, hello.Seen},
 		{"last change", "", ours.Settled, hello.Settled},
 	} {

@@ -286,6 +286,12 @@ func (p player) settles(s seen) {
 // touch puts a finger on the middle of an element and lifts it.
 func (p player) touch(selector string) {
 	p.t.Helper()
+	p.press(selector, 0)
+}
+
+// press touches an element and lifts the finger after a while.
+func (p player) press(selector string, held time.Duration) {
+	p.t.Helper()
 	var at struct {
 		X, Y  float64
 		Wrong string
@@ -303,6 +309,7 @@ func (p player) touch(selector string) {
 		if err := input.DispatchTouchEvent(input.TouchStart, point).Do(ctx); err != nil {
 			return err
 		}
+		time.Sleep(held)
 		return input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{}).Do(ctx)
 	}))
 }
