@@ -44,6 +44,38 @@ const moving = `document.getAnimations().filter(a => a.playState === "running" &
 	.sort((a, b) => a.effect.getComputedTiming().endTime - b.effect.getComputedTiming().endTime)
 	.map(a => a.effect.target.textContent.trim())`
 
+// The felt of the end reaches the edges of any window, and what is confirmed there lies on none of its buttons.
+func TestTheEndFillsTheWindow(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.sitDown(nearlyOver(t, "wuerfelpoker", [][2]string{{"stake", "0.10 EUR"}}, 1, 2), "block")
+	p.lastEntry()
+	for _, size := range [][2]int{{360, 740}, {740, 360}, {1280, 800}} {
+		p.size(size[0], size[1])
+		var free []float64
+		p.eval(`(r => [r.left, r.top, innerWidth - r.right, Math.max(innerHeight, document.documentElement.scrollHeight) - scrollY - r.bottom])(document.querySelector(".end").getBoundingClientRect())`, &free)
+		for _, x := range free {
+			if x > 0.5 || x < -0.5 {
+				t.Errorf("at %d×%d the felt leaves %v free at its sides, from the left", size[0], size[1], free)
+				break
+			}
+		}
+		var covered string
+		p.eval(`(note => {
+			note.hidden = false;
+			note.textContent = "Bild kopiert";
+			const n = note.getBoundingClientRect();
+			const under = [...document.querySelectorAll(".end button, .end a")].filter(e => (r => r.left < n.right && r.right > n.left && r.top < n.bottom && r.bottom > n.top)(e.getBoundingClientRect()));
+			note.hidden = true;
+			return under.map(e => e.textContent).join(", ");
+		})(document.querySelector(".confirm"))`, &covered)
+		if covered != "" {
+			t.Errorf("at %d×%d a confirmation covers %s", size[0], size[1], covered)
+		}
+	}
+}
+
 // The end is shown column by column, then the winner, all columns, the payment; said once, with the winner first. A
 // tap ends the motion, the figures and the rematch are one tap away, and a reload shows the end again.
 func TestTheEndIsAMoment(t *testing.T) {
