@@ -128,7 +128,16 @@ const cut = `(() => {
 	}).map(e => e.className + " " + e.textContent) : [] };
 })()`
 
-// On the phone everything fits: nothing scrolls at the table, nothing sideways anywhere, everything
+// tight lists the buttons whose text comes within three pixels of their edge.
+const tight = `[...document.querySelectorAll("main .button")].filter(e => e.getClientRects().length).filter(e => {
+	const r = e.getBoundingClientRect(), texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), at = new Range();
+	for (let text; (text = texts.nextNode());) {
+		at.selectNodeContents(text);
+		if ([...at.getClientRects()].some(t => t.width && (t.left < r.left + 3 || t.right > r.right - 3))) return true;
+	}
+}).map(e => e.textContent)`
+
+// On the phone everything fits: nothing scrolls at the table, no text touches the edge of its button, nothing sideways anywhere, everything
 // to press is large enough; on other windows, and with large text, nothing goes sideways either.
 // Where the window is too low for rows of 44 the sheet scrolls inside itself.
 func TestEveryMomentFits(t *testing.T) {
@@ -143,12 +152,16 @@ func TestEveryMomentFits(t *testing.T) {
 			t.Errorf("%s: %d high in a window of %d", m.name, at.Height, at.Window)
 		}
 		var list []string
+		p.eval(tight, &list)
+		if len(list) > 0 {
+			t.Errorf("%s: at the edge of their button stand %q", m.name, list)
+		}
 		p.eval(small, &list)
 		for _, s := range list {
 			t.Errorf("%s: %s", m.name, s)
 		}
 		for _, look := range []struct{ wide, high, text int }{
-			{320, 640, 100}, {568, 320, 100}, {740, 360, 100}, {1280, 800, 100}, {320, 640, 200}, {360, 740, 200}, {740, 360, 200}, {1280, 800, 200},
+			{360, 740, 100}, {320, 640, 100}, {568, 320, 100}, {740, 360, 100}, {1280, 800, 100}, {320, 640, 200}, {360, 740, 200}, {740, 360, 200}, {1280, 800, 200},
 		} {
 			p.size(look.wide, look.high)
 			p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, look.text), nil)
@@ -174,7 +187,11 @@ func TestEveryMomentFits(t *testing.T) {
 			if len(list) > 0 {
 				t.Errorf("%s: in a window of %d by %d, text %d %%, are broken %q", m.name, look.wide, look.high, look.text, list)
 			}
-			if most := 14; look.text == 100 && look.high != 640 && pad.Hidden > most { // three answers to a Contra need a line more
+			most := 14 // three answers to a Contra need a line more
+			if look.high == 740 {
+				most = 0
+			}
+			if look.text == 100 && look.high != 640 && pad.Hidden > most {
 				t.Errorf("%s: in a window of %d by %d the pad scrolls by %d", m.name, look.wide, look.high, pad.Hidden)
 			}
 		}
