@@ -109,7 +109,7 @@ func TestAServedGrandeIsNoticed(t *testing.T) {
 	p.forcedColors(false)
 	p.touch(".moment .loud")
 	s = p.seen("the pad again", `!document.querySelector(".moment")`)
-	if got := p.text("#write"); got != "EintragenGrande ×4 · 80 Punkte" {
+	if got := p.text("#write"); got != "EintragenGrande ×4\u00a0· 80 Punkte" {
 		t.Errorf("the main button says %q", got)
 	}
 	if got := p.text("#throw"); got != "Neu werfen80 hergeben" {

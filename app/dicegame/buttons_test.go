@@ -118,7 +118,7 @@ func TestButtons(t *testing.T) {
 		class, list := d.Buttons(dicegame.Names{Lang: "en"}, c.around)
 		var parts []string
 		for _, b := range list {
-			parts = append(parts, strings.TrimSpace(fmt.Sprintf("%s %s %s|%s=%s %s", b.ID, b.Class, b.Label, b.Below, what(b), b.Toggle)))
+			parts = append(parts, strings.TrimSpace(fmt.Sprintf("%s %s %s|%s=%s %s", b.ID, b.Class, b.Label, strings.ReplaceAll(b.Below, "\u00a0", " "), what(b), b.Toggle)))
 		}
 		if got := class + ": " + strings.Join(parts, "; "); got != c.want {
 			t.Errorf("%s\n%s%+v:\n%s\nwant\n%s", c.preset, c.record, c.around, got, c.want)
