@@ -54,6 +54,9 @@ func TestCardScreens(t *testing.T) {
 					t.Errorf("%s, %s: broken is %q", name, l.name, word)
 				}
 			}
+			if p.eval(cutPiles, &words); len(words) > 0 {
+				t.Errorf("%s, %s: of a stack of chips only a part is seen: %q", name, l.name, words)
+			}
 			c.targets()
 			p.axe()
 			l.end()
@@ -79,6 +82,13 @@ func TestCardScreens(t *testing.T) {
 		t.Errorf("saw only %v", seen)
 	}
 }
+
+// cutPiles are the stacks of chips of which some is hidden and some is not: there may be fewer than the pot holds, but
+// whole ones.
+const cutPiles = `[...document.querySelectorAll(".pile")].filter(e => {
+	const pile = e.getBoundingClientRect(), end = e.parentElement.getBoundingClientRect().bottom;
+	return pile.height && pile.top < end && pile.bottom > end + 1;
+}).map(e => e.closest("[class]:not(.pile, .piles)").textContent)`
 
 // targets fails for buttons and fields a thumb would miss.
 func (c *cards) targets() {
