@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -74,6 +75,33 @@ func TestTheEndFillsTheWindow(t *testing.T) {
 			t.Errorf("at %d×%d a confirmation covers %s", size[0], size[1], covered)
 		}
 	}
+}
+
+// A draw is one long word in German, and not broken where it must not be, however large the text.
+func TestADrawIsReadInLargeText(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.sitDown(nearlyOver(t, "wuerfelpoker", nil, 1, 1), "block")
+	p.lastEntry()
+	look := func(where string) {
+		t.Helper()
+		for _, width := range []int{320, 360} {
+			p.size(width, 740)
+			for _, text := range []int{100, 115, 150, 200} {
+				p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, text), nil)
+				var words []string
+				if p.eval(broken, &words); len(words) > 0 {
+					t.Errorf("%s, %d wide, text %d %%: broken are %q", where, width, text, words)
+				}
+			}
+		}
+		p.eval(`document.documentElement.style.fontSize = ""`, nil)
+	}
+	look("the end")
+	p.figures()
+	p.see("heading", "Abrechnung")
+	look("the settlement")
 }
 
 // The end is shown column by column, then the winner, all columns, the payment; said once, with the winner first. A

@@ -51,13 +51,13 @@ const lost = `[...document.querySelectorAll("body *")].flatMap(e => {
 })`
 
 // broken lists the words on buttons, in titles and in the heads of tables that go on in another line.
-const broken = `[...document.querySelectorAll(".button, h1, h2, h3, .go strong, :is(.sums, .seats) th")].flatMap(e => {
+const broken = `[...document.querySelectorAll(".button, h1, h2, h3, .go strong, .money, :is(.sums, .seats) th")].flatMap(e => {
 	const walk = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), word = document.createRange(), found = [];
 	for (let node; node = walk.nextNode();) {
 		const { width, height } = node.parentElement.getBoundingClientRect();
 		if (width < 2 || height < 2) continue; // for a screen reader alone
 		for (const { index, 0: text } of node.data.matchAll(/[^\s\u00ad\u200b/–-]+/g)) {
-			word.setStart(node, index);
+			word.setStart(node, index + (node.data[index - 1] === "\u00ad")); // its first letter's box takes in the hyphen
 			word.setEnd(node, index + text.length);
 			if (new Set([...word.getClientRects()].map(r => r.top)).size > 1) found.push(text);
 		}

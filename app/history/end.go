@@ -22,6 +22,7 @@ type ending struct {
 	columns []endedColumn
 	gaveUp  string // instead of the columns, "" for nobody
 	winner  string // "Mitzi gewinnt"
+	shown   string // the same, with the places where it may be broken
 	by      string // "14 Spielpunkte gegen Franz", "" for a draw
 	head    string // all columns won
 	factor  string // after a Contra
@@ -43,13 +44,14 @@ type endedColumn struct {
 func ended(n dicegame.Names, g *dicegame.Game) ending {
 	t, account := n.T(), g.State().Settlement()
 	best := winners(account.Points)
-	e := ending{winner: t.Settlement.Level, nobody: t.Settlement.Nobody}
+	e := ending{winner: t.Settlement.Level, shown: t.Settlement.LevelShown, nobody: t.Settlement.Nobody}
 	if len(best) > 0 {
 		names := make([]string, len(best))
 		for i, p := range best {
 			names[i] = g.Name(p)
 		}
 		e.winner, e.nobody = i18n.Of(t.Settlement.Wins, strings.Join(names, " & ")), ""
+		e.shown = e.winner
 		e.by = t.Settlement.GamePoint
 		if points := account.Points[best[0]-1]; points != 1 {
 			e.by = t.Fill(t.Settlement.GamePoints, points)
@@ -209,7 +211,7 @@ func (r *Room) endPage() app.UI {
 	return app.Div().Class("end").Body(
 		ui.Heading(t.Home.Over),
 		e.columnList(g),
-		app.Div().Class("winner").Body(ui.Icon("cloche"), app.H2().Text(e.winner), app.P().Hidden(e.by == "").Text(e.by)),
+		app.Div().Class("winner").Body(ui.Icon("cloche"), app.H2().Text(e.shown), app.P().Hidden(e.by == "").Text(e.by)),
 		e.specials(),
 		e.payments(),
 		app.Div().Class("end-acts").Body(

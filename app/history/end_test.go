@@ -82,7 +82,7 @@ func TestTheEndShowsWhatIsSaid(t *testing.T) {
 		html := a.show("de", "/end")
 		uitest.SoundPage(t, name, html)
 		e := ended(dicegame.Names{Lang: "de"}, g)
-		told := []string{e.gaveUp, e.winner, e.by, e.head, e.factor, e.nobody}
+		told := []string{e.gaveUp, e.shown, e.by, e.head, e.factor, e.nobody}
 		at := 0
 		for _, c := range e.columns {
 			next := strings.Index(html[at:], c.said)

@@ -23,7 +23,7 @@ func payments(n dicegame.Names, g *dicegame.Game) app.UI {
 	t, part := n.T(), app.Section().Class("slip pay")
 	due := evening.New("", g.Summary()).Due(t)
 	if len(due) == 0 {
-		return part.Body(app.P().Class("money").Text(t.Settlement.Level), app.P().Class("note").Text(t.Settlement.Nobody))
+		return part.Body(app.P().Class("money").Text(t.Settlement.LevelShown), app.P().Class("note").Text(t.Settlement.Nobody))
 	}
 	lines := make([]app.UI, len(due))
 	for i, d := range due {

@@ -39,7 +39,7 @@ func TestSettlementSaysWhoPays(t *testing.T) {
 	}{
 		{euro, []int{0, 1}, []string{"Franz zahlt Mitzi", "0,30\u00a0€", "3 Spielpunkte zu je 0,10\u00a0€"}},
 		{escalero.Stake{}, []int{0, 1}, []string{"Mitzi gewinnt", "3 Punkte"}},
-		{euro, []int{0, 0}, []string{"Unentschieden", "Niemand zahlt etwas", "gleich"}},
+		{euro, []int{0, 0}, []string{"Unent\u00adschie\u00adden", "Niemand zahlt etwas", "gleich"}},
 		{euro, []int{1, 0, 2}, []string{"Poldi zahlt Franz", "−7", "+8"}},
 	} {
 		html := settled(t, c.stake, c.pads...).show("de", "/settlement")

@@ -41,6 +41,7 @@ type Settlement struct {
 	Choices    By[string]
 	TakeBack   string
 	Level      string
+	LevelShown string // the same where it is written large, with the places where it may be broken
 }
 
 var settlementDe = Settlement{
@@ -52,7 +53,7 @@ var settlementDe = Settlement{
 	Factor: "Einsatz ×%d", Evening: "Heute Abend", Earlier: "Spiel %d bis %d", EarlierOne: "Spiel 1", ThisGame: "Dieses Spiel", Standing: "Stand",
 	Pad: "Block ansehen", Rematch: "Revanche", Begins: "%s {beginnt|beginnen}", NextBegins: "Wer beginnt die Revanche?",
 	Choices:  By[string]{{"alternate", "reihum"}, {"winner", "Sieger"}, {"loser", "Verlierer"}, {"lot", "auswürfeln"}},
-	TakeBack: "Letzten Eintrag zurücknehmen", Level: "Unentschieden",
+	TakeBack: "Letzten Eintrag zurücknehmen", Level: "Unentschieden", LevelShown: "Unent\u00adschie\u00adden",
 }
 
 var settlementEn = Settlement{
@@ -64,5 +65,5 @@ var settlementEn = Settlement{
 	Factor: "Stake ×%d", Evening: "This evening", Earlier: "Games %d to %d", EarlierOne: "Game 1", ThisGame: "This game", Standing: "Standing",
 	Pad: "See the pad", Rematch: "Rematch", Begins: "%s {begins|begin}", NextBegins: "Who begins the rematch?",
 	Choices:  By[string]{{"alternate", "in turn"}, {"winner", "winner"}, {"loser", "loser"}, {"lot", "roll for it"}},
-	TakeBack: "Take back the last entry", Level: "A draw",
+	TakeBack: "Take back the last entry", Level: "A draw", LevelShown: "A draw",
 }
