@@ -45,7 +45,7 @@ func (r *Room) gamesPage() app.UI {
 	}
 	parts = append(parts, r.olderPart(len(evenings))...)
 	parts = append(parts, cards...)
-	if len(evenings)+len(cards) == 0 {
+	if len(evenings)+len(cards)+r.games.Unsorted() == 0 {
 		parts = append(parts, app.P().Class("empty").Text(t.Empty))
 	}
 	return ui.Screen(r.sh.Texts(), "games", t.Title, nil, append(parts, r.importPart())...)

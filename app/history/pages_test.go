@@ -3,6 +3,7 @@
 package history
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"regexp"
@@ -14,6 +15,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
@@ -67,6 +69,19 @@ func TestEmptyHistory(t *testing.T) {
 	}
 	if a.EveningLine() != nil {
 		t.Error("there is an evening without a game")
+	}
+	older := browser.Memory{}
+	for i := range 30 {
+		g := gametest.Recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n", fmt.Sprint(i), "1", int64(i))
+		saved, err := json.Marshal(g.Saved())
+		if err != nil {
+			t.Fatal(err)
+		}
+		older[store.KeyDone+g.ID] = string(saved)
+	}
+	a = over(t, older)
+	if html := a.show("de", "/games"); strings.Contains(html, a.sh.Texts().Games.Empty) {
+		t.Error("a history with games that are yet to be filed is said to be empty")
 	}
 }
 
