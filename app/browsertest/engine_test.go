@@ -31,6 +31,8 @@ type engine interface {
 	// run runs the body of an asynchronous function and returns what it returns, as JSON.
 	run(script string) (json.RawMessage, error)
 	act(actions string) error
+	// size makes the window larger or smaller, to what the page is to have, in its pixels. WebKit's has at least 450 in a line.
+	size(width, height int) error
 }
 
 // visitor is somebody who looks at the site through an engine.
@@ -252,10 +254,15 @@ user_pref("services.settings.server", "data:,");
 		t.Fatalf("%s: %v", tree, err)
 	}
 	f.context = contexts.Contexts[0].Context
-	if _, err := f.command("browsingContext.setViewport", fmt.Sprintf(`{"context":%q,"viewport":{"width":360,"height":740}}`, f.context)); err != nil {
+	if err := f.size(360, 740); err != nil {
 		t.Fatal(err)
 	}
 	return f, kill
+}
+
+func (f *firefox) size(width, height int) error {
+	_, err := f.command("browsingContext.setViewport", fmt.Sprintf(`{"context":%q,"viewport":{"width":%d,"height":%d}}`, f.context, width, height))
+	return err
 }
 
 func (f *firefox) command(method, params string) (json.RawMessage, error) {
@@ -403,6 +410,28 @@ func (w *webkit) run(script string) (json.RawMessage, error) {
 		return nil, errors.New(answer.E)
 	}
 	return answer.V, nil
+}
+
+// size asks for a window and then for one that is as much larger as the page is smaller than it was to be.
+func (w *webkit) size(width, height int) error {
+	for outer := [2]int{width, height}; ; time.Sleep(100 * time.Millisecond) {
+		if _, err := w.command("/window/rect", fmt.Sprintf(`{"width":%d,"height":%d}`, outer[0], outer[1])); err != nil {
+			return err
+		}
+		text, err := w.run("await new Promise(done => setTimeout(done, 300)); return [innerWidth, innerHeight]")
+		var inner [2]int
+		if err == nil {
+			err = json.Unmarshal(text, &inner)
+		}
+		if err != nil || inner == [2]int{width, height} {
+			return err
+		}
+		outer[0] += width - inner[0]
+		outer[1] += height - inner[1]
+		if max(outer[0], outer[1]) > 4000 {
+			return fmt.Errorf("the page has %v instead of %d by %d", inner, width, height)
+		}
+	}
 }
 
 func (w *webkit) act(actions string) error {

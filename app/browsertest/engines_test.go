@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -31,6 +32,24 @@ func visit(t *testing.T, e engine) {
 	v.click("#throw")
 	v.click("#die-2")
 	v.until(`document.querySelector("#die-2[aria-pressed=true]")`)
+
+	// Held sideways too all dice lie in one line in the tray, however wide the captions of kept ones are.
+	if err := v.size(740, 360); err != nil {
+		t.Fatal(err)
+	}
+	eval[any](v, `(["1", "3", "4", "5"].forEach(n => document.querySelector("#die-" + n).click()), null)`)
+	for _, text := range []int{100, 110, 130} {
+		eval[any](v, fmt.Sprintf(`(document.documentElement.style.fontSize = "%d%%", null)`, text))
+		v.until(atRest + ` && document.querySelectorAll("[id^=die-][aria-pressed=true]").length === 5`)
+		if wrong := eval[string](v, `(dice => {
+			const lines = new Set(dice.map(die => Math.round(die.top))).size, out = dice.at(-1).right - document.querySelector("#tray").getBoundingClientRect().right;
+			return lines > 1 ? "the dice lie in " + lines + " lines" : out > 0 ? "they stick out by " + out : "";
+		})([...document.querySelectorAll("[id^=die-]")].map(die => die.getBoundingClientRect()))`); wrong != "" {
+			t.Errorf("held sideways, text %d %%: %s", text, wrong)
+		}
+	}
+	eval[any](v, `(document.documentElement.style.fontSize = "", ["1", "3", "4", "5"].forEach(n => document.querySelector("#die-" + n).click()))`)
+	v.until(`document.querySelectorAll("[id^=die-][aria-pressed=true]").length === 1`)
 
 	v.click("#menu")
 	v.until(`document.querySelector("dialog[open]") && document.querySelector("dialog[open]").contains(document.activeElement)`)

@@ -246,6 +246,10 @@ func (c chromium) run(script string) (text json.RawMessage, err error) {
 	return json.RawMessage(answer), err
 }
 
+func (c chromium) size(width, height int) error {
+	return chromedp.Run(c.ctx, chromedp.EmulateViewport(int64(width), int64(height)))
+}
+
 // act does what the WebDriver standard's actions say, as far as visitor uses them.
 func (c chromium) act(actions string) error {
 	var list []struct {
