@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // The other two kinds of browser people have: a first visit, then without a network a game to its
@@ -87,6 +88,27 @@ func visit(t *testing.T, e engine) {
 	eval[any](v, `localStorage.setItem("serviert:game", `+quote(text)+`)`)
 	v.open("/table")
 	v.until(`JSON.parse(` + saved + `).record.length > JSON.parse(` + quote(text) + `).record.length`)
+}
+
+// Headings, buttons and tables are hyphenated where the browser knows how, for long words and large text. Lines of the
+// same length are no reason to break a short word.
+func TestShortWordsAreNotHyphenated(t *testing.T) {
+	t.Parallel()
+	v := visitor{startFirefox(t), t, newHost(t, siteDir(t))}
+	v.open("/cards-new")
+	for _, width := range []int{320, 360, 412} {
+		if err := v.size(width, 640); err != nil {
+			t.Fatal(err)
+		}
+		for _, path := range []string{"/cards-new", "/rules", "/games"} {
+			v.open(path)
+			for _, word := range eval[[]string](v, broken) {
+				if utf8.RuneCountInString(word) < 8 {
+					t.Errorf("%s, %d wide: %q is in two lines", path, width, word)
+				}
+			}
+		}
+	}
 }
 
 // Where cookies are blocked Firefox refuses storage, the worker, locks and messages between tabs.
