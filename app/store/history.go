@@ -23,10 +23,11 @@ import (
 // all where there is no shelf, are found there too.
 
 const (
-	volumeGames = 25  // games of a volume
-	latestGames = 50  // at least so many are in the latest volumes
-	atOnce      = 20  // games without a summary that are read when a list is asked for
-	mostOpen    = 100 // finished games that stay in memory
+	volumeGames   = 25 // games of a volume
+	latestGames   = 50 // at least so many are in the latest volumes
+	latestVolumes = latestGames/volumeGames + 1
+	atOnce        = 20  // games without a summary that are read when a list is asked for
+	mostOpen      = 100 // finished games that stay in memory
 )
 
 // volume is the value under KeyIndex + number.
@@ -74,13 +75,17 @@ func (h *history) volume(n int) *volume {
 	return v
 }
 
-// summaries lists the games of some volumes, newest first, each once.
-func (h *history) summaries(numbers []int) []dicegame.Summary {
+// summaries lists the games of some volumes, and others, newest first, each once:
+// as the last volume has it.
+func (h *history) summaries(numbers []int, others []dicegame.Summary) []dicegame.Summary {
 	of := map[string]dicegame.Summary{}
 	for _, n := range numbers {
 		for _, s := range h.volume(n).Games {
 			of[s.ID] = s
 		}
+	}
+	for _, s := range others {
+		of[s.ID] = s
 	}
 	var list []dicegame.Summary
 	for _, s := range of {
@@ -93,13 +98,11 @@ func (h *history) summaries(numbers []int) []dicegame.Summary {
 	return list
 }
 
-// recent lists the last games that were added, at least latestGames of them.
-func (h *history) recent() []dicegame.Summary { return h.summaries(h.latest()) }
+// recent lists the last games, at least latestGames of them.
+func (h *history) recent() []dicegame.Summary { return h.summaries(h.latest(), nil) }
 
 // latest are the numbers of the volumes that hold the last games.
-func (h *history) latest() []int {
-	return h.numbers[max(0, len(h.numbers)-latestGames/volumeGames-1):]
-}
+func (h *history) latest() []int { return h.numbers[max(0, len(h.numbers)-latestVolumes):] }
 
 func (h *history) all() []dicegame.Summary {
 	if h.sorted == nil {
@@ -108,7 +111,7 @@ func (h *history) all() []dicegame.Summary {
 				h.sort()
 			}
 		}
-		h.sorted = h.summaries(h.numbers)
+		h.sorted = h.summaries(h.numbers, nil)
 	}
 	return h.sorted
 }
@@ -127,23 +130,61 @@ func (h *history) find(id string, numbers []int) (n, at int) {
 // note puts the summary of a game into the index. Only these volumes are
 // searched for an earlier one.
 func (h *history) note(s dicegame.Summary, numbers []int) {
-	h.sorted = nil
 	n, at := h.find(s.ID, numbers)
-	switch last := len(h.numbers) - 1; {
-	case n > 0:
-		h.volume(n).Games[at] = s
-	case last >= 0 && len(h.volume(h.numbers[last]).Games) < volumeGames:
-		n = h.numbers[last]
-		h.volume(n).Games = append(h.volume(n).Games, s)
-	default:
-		n = 1
-		if last >= 0 {
-			n = h.numbers[last] + 1
-		}
-		h.numbers = append(h.numbers, n)
-		h.volumes[n] = &volume{Schema, []dicegame.Summary{s}}
+	if n == 0 {
+		h.add([]dicegame.Summary{s}, h.last())
+		return
 	}
-	h.disk.Save(fmt.Sprint(KeyIndex, n), h.volume(n))
+	h.sorted = nil
+	h.volume(n).Games[at] = s
+	h.save(n)
+}
+
+// last is the number of the last volume, 1 where there is none.
+func (h *history) last() int {
+	if len(h.numbers) == 0 {
+		return 1
+	}
+	return h.numbers[len(h.numbers)-1]
+}
+
+// add puts summaries behind those of a volume, and into new ones after it, which
+// must be free.
+func (h *history) add(list []dicegame.Summary, n int) {
+	h.sorted = nil
+	for len(list) > 0 {
+		if len(h.volume(n).Games) >= volumeGames {
+			n++
+		}
+		if !slices.Contains(h.numbers, n) {
+			h.numbers = append(h.numbers, n)
+			slices.Sort(h.numbers)
+		}
+		v := h.volume(n)
+		some := list[:min(len(list), volumeGames-len(v.Games))]
+		list = list[len(some):]
+		v.Games = append(v.Games, some...)
+		h.save(n)
+	}
+}
+
+func (h *history) save(n int) { h.disk.Save(fmt.Sprint(KeyIndex, n), h.volume(n)) }
+
+// drop takes the summaries of games out of a volume. An empty one goes.
+func (h *history) drop(n int, is func(dicegame.Summary) bool) {
+	v := h.volume(n)
+	if !slices.ContainsFunc(v.Games, is) {
+		return
+	}
+	h.sorted = nil
+	v.Games = slices.DeleteFunc(slices.Clone(v.Games), is) // a walk may hold the old list
+	if len(v.Games) > 0 {
+		h.save(n)
+		return
+	}
+	delete(h.volumes, n)
+	h.numbers = slices.DeleteFunc(h.numbers, func(o int) bool { return o == n })
+	h.disk.Erase(fmt.Sprint(KeyIndex, n))
 }
 
 // put stores a finished game that is new or has changed. An earlier summary of
@@ -176,11 +217,8 @@ func (h *history) remove(id string) {
 	h.room.Remove(id)
 	h.disk.Erase(KeyDone + id)
 	h.waiting = slices.DeleteFunc(h.waiting, func(w string) bool { return w == id })
-	if n, at := h.find(id, h.numbers); n > 0 {
-		v := h.volume(n)
-		v.Games = slices.Delete(v.Games, at, at+1)
-		h.sorted = nil
-		h.disk.Save(fmt.Sprint(KeyIndex, n), v)
+	for _, n := range slices.Clone(h.numbers) { // one may be in two, see noteNew
+		h.drop(n, func(s dicegame.Summary) bool { return s.ID == id })
 	}
 }
 
@@ -299,14 +337,17 @@ func (h *history) reconcile(then func()) {
 	h.room.IDs(func(ids []string) {
 		lost := slices.DeleteFunc(ids, func(id string) bool { n, _ := h.find(id, h.numbers); return n > 0 })
 		if len(lost) == 0 {
+			h.noteNew(nil) // for what a version has left that did not keep the last ones at the end
 			return
 		}
 		h.fetch(lost[:min(len(lost), mostOpen)], func() {
+			var list []dicegame.Summary
 			for _, id := range lost {
 				if g := h.open[id]; g != nil {
-					h.note(g.Summary(), nil)
+					list = append(list, g.Summary())
 				}
 			}
+			h.noteNew(list)
 			then()
 		})
 	})

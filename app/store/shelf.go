@@ -68,6 +68,7 @@ func (s *Games) AddParked(g *dicegame.Game) {
 // AddDone adds an imported game to the finished ones.
 func (s *Games) AddDone(g *dicegame.Game) {
 	s.Change(g)
+	s.history.noteNew(nil) // it may be older than those that were here
 }
 
 // Change stores a finished game after a correction. If the same game is on the

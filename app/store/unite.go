@@ -95,29 +95,51 @@ func (s *Games) Adopt(list []*dicegame.Game, then func(kept int)) {
 	}
 }
 
-// noteNew puts summaries of games into the index, unless they are in it.
+// noteNew puts summaries of games into the index, unless they are in it. The
+// last games stay in the last volumes, however many older ones come: a start
+// looks no further.
+//
+// The browser may end at any moment. So the last games are copied behind the
+// place for the others first, and their earlier places are cleared last; of two
+// copies the one in the later volume counts.
 func (h *history) noteNew(list []dicegame.Summary) {
-	h.sorted = nil
-	list = slices.DeleteFunc(list, func(g dicegame.Summary) bool {
+	list = slices.DeleteFunc(h.summaries(nil, list), func(g dicegame.Summary) bool {
 		n, _ := h.find(g.ID, h.numbers)
 		return n > 0
 	})
-	for len(list) > 0 {
-		n := 1
-		if last := len(h.numbers) - 1; last >= 0 {
-			if n = h.numbers[last]; len(h.volume(n).Games) >= volumeGames {
-				n++
-			}
+	slices.Reverse(list) // the oldest first
+	newest := h.summaries(h.numbers, list)
+	newest = newest[:min(len(newest), latestGames)]
+	slices.Reverse(newest)
+	last := h.last()
+	more := (len(h.volume(last).Games) + len(list) - 1) / volumeGames // volumes that come to it
+	latest := h.numbers[max(0, min(len(h.numbers), len(h.numbers)+more-latestVolumes)):]
+	top, stay := map[string]bool{}, true
+	for _, g := range newest {
+		top[g.ID] = true
+		n, _ := h.find(g.ID, h.numbers)
+		stay = stay && (n == 0 || slices.Contains(latest, n))
+	}
+	isTop := func(g dicegame.Summary) bool { return top[g.ID] }
+	if stay {
+		h.add(list, last)
+		return
+	}
+	before := slices.Clone(h.numbers)
+	for n, rest := last+more+1, newest; len(rest) > 0; n++ {
+		v := &volume{Schema, rest[:min(len(rest), volumeGames)]}
+		if !h.disk.Try(fmt.Sprint(KeyIndex, n), v) {
+			h.disk.refused = false // nothing is lost, and what has room is worth more than the order
+			h.add(list, h.last())
+			return
 		}
-		if !slices.Contains(h.numbers, n) {
-			h.numbers = append(h.numbers, n)
-			h.volumes[n] = &volume{V: Schema}
-		}
-		v := h.volume(n)
-		some := list[:min(len(list), volumeGames-len(v.Games))]
-		list = list[len(some):]
-		v.Games = append(v.Games, some...)
-		h.disk.Save(fmt.Sprint(KeyIndex, n), v)
+		rest = rest[len(v.Games):]
+		v.Games = slices.Clip(v.Games)
+		h.numbers, h.volumes[n] = append(h.numbers, n), v
+	}
+	h.add(slices.DeleteFunc(list, isTop), last)
+	for _, n := range before {
+		h.drop(n, isTop)
 	}
 }
 

@@ -1,7 +1,6 @@
 package store
 
 import (
-	"fmt"
 	"slices"
 
 	"serviert/app/dicegame"
@@ -15,6 +14,7 @@ type Walk struct {
 	wake    func()
 	numbers []int // of the volumes still to come, the next one last
 	listed  bool  // numbers is filled
+	last    int   // the highest of them
 	seen    map[string]bool
 
 	volume int               // the one whose bare games are next
@@ -50,12 +50,13 @@ func (w *Walk) Next(take func(*dicegame.Summary)) Step {
 	case !w.listed && s.Unsorted() > 0:
 		s.Sort()
 		return More
-	case !w.listed:
-		w.listed = true
-		w.numbers = append(w.numbers, h.numbers...)
-		return More
 	case len(w.bare) > 0:
 		return w.complete(take)
+	case len(w.numbers) == 0 && (!w.listed || h.last() > w.last):
+		// The last games may have gone to new volumes meanwhile, see noteNew.
+		w.numbers = slices.DeleteFunc(slices.Clone(h.numbers), func(n int) bool { return n <= w.last })
+		w.listed, w.last = true, h.last()
+		return More
 	case len(w.numbers) == 0:
 		return End
 	}
@@ -101,7 +102,7 @@ func (w *Walk) complete(take func(*dicegame.Summary)) Step {
 		text = w.texts[id]
 	}
 	// A correction may have filed it in the meantime, or somebody deleted it.
-	if n, at := h.find(id, []int{w.volume}); n > 0 {
+	if n, at := h.find(id, h.numbers); n > 0 {
 		s := &h.volume(n).Games[at]
 		if s.Bare() {
 			if g, err := h.read(id, text); err == nil {
@@ -109,11 +110,14 @@ func (w *Walk) complete(take func(*dicegame.Summary)) Step {
 			}
 		}
 		take(s)
+		if n != w.volume && !w.games.Watching {
+			h.save(n)
+		}
 	}
 	if len(w.bare) == 0 {
 		w.texts = nil
-		if !w.games.Watching { // the tab with the game files them
-			h.disk.Save(fmt.Sprint(KeyIndex, w.volume), h.volume(w.volume))
+		if !w.games.Watching && slices.Contains(h.numbers, w.volume) { // the tab with the game files them
+			h.save(w.volume)
 		}
 	}
 	return More
