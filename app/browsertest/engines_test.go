@@ -134,6 +134,16 @@ func TestFirefoxWithoutCookies(t *testing.T) {
 	if now := eval[string](v, tray); now != thrown {
 		t.Errorf("after the rules there lies %s, there lay %s", now, thrown)
 	}
+	v.click("#menu")
+	v.click("#menu-sliders")
+	v.until(`location.pathname.endsWith("/settings") && document.documentElement.dataset.app === "ready" && window.name === ""`)
+	v.click("#theme-dark")
+	v.until(`document.documentElement.dataset.theme === "dark"`)
+	eval[any](v, `setTimeout(() => history.back()), null`)
+	v.until(`location.pathname.endsWith("/table") && document.querySelector("#die-5")`)
+	if !eval[bool](v, `document.documentElement.dataset.theme === "dark" && window.name === ""`) {
+		t.Error("what was set is lost on the way back, or the name of the tab tells it")
+	}
 }
 
 func startFirefox(t *testing.T, settings ...string) engine {

@@ -8,7 +8,7 @@
   // A browser that blocks storage throws as soon as it is touched, and the program would end there.
   // With memory in its place one can play until the page is closed. The page before this one may have handed on what it
   // had in memory (app/leave.js): by the name of the tab, which other sites could read and which is taken away at
-  // once, or with its place in the history.
+  // once, or with its place in the history, of which the one that was left last counts.
   class MemoryStorage {
     #items;
     constructor(items) { this.#items = new Map(Object.entries(Object(items)).map(([k, v]) => [k, String(v)])); }
@@ -24,7 +24,8 @@
   if (named) window.name = "";
   let handed; // by whomever: another site can name the tab
   try {
-    handed = JSON.parse(named || history.state.handed);
+    const left = window.navigation ? navigation.entries().map((e) => Object(e.getState())) : [history.state];
+    handed = JSON.parse(named || left.reduce((a, b) => b.turn > (a.turn || 0) ? b : a).handed);
   } catch {
     // It begins with nothing.
   }

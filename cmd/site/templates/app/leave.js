@@ -12,13 +12,20 @@ const elsewhere = (anchor) => {
 };
 
 // Where the browser stores nothing, what is in memory (boot.js) goes along to the next page of the app and waits in
-// the history for whoever comes back. Whoever loads the page again or goes elsewhere is asked first.
+// the history for whoever comes back. Whoever loads the page again or goes elsewhere is asked first. Back from the
+// settings what was set there counts, not what the page before them was left with: where it can, a page that comes
+// looks through all places of this tab's history and takes what was left last.
 const memory = () => ["localStorage", "sessionStorage"].filter((name) => !(window[name] instanceof Storage));
 const played = () => localStorage.getItem("serviert:game") + localStorage.getItem("serviert:words");
 let handedOn = played();
 const handOn = () => {
   const text = JSON.stringify(Object.fromEntries(memory().map((name) => [name, window[name]])));
-  history.replaceState({ ...history.state, handed: text }, "");
+  if (window.navigation) {
+    const turn = Math.max(0, ...navigation.entries().map((e) => Object(e.getState()).turn || 0)) + 1;
+    navigation.updateCurrentEntry({ state: { handed: text, turn } });
+  } else {
+    history.replaceState({ ...history.state, handed: text }, "");
+  }
   handedOn = played();
   return text;
 };
