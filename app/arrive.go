@@ -29,6 +29,11 @@ func (a *App) attach(ctx app.Context) {
 		Elsewhere: a.leave,
 		Leaving:   a.packed,
 		News:      a.Refresh,
+		Back: func() {
+			if back := a.page(a.path).Back; back != nil {
+				back()
+			}
+		},
 		Held: func(held bool) {
 			if a.games.Watching == held {
 				a.games.Hold(held)

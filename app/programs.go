@@ -102,6 +102,7 @@ func (a *wing) buildCards() {
 	a.add(a.cards.Pages()...)
 	a.add(a.wordcoach.Pages()...)
 	a.addDialogs(a.cards.Dialogs()...)
+	a.addDialogs(a.wordcoach.Passed())
 	a.told.left = append(a.told.left, a.cards.Cover)
 	a.ask.viewer, a.ask.inHand = a.cards.Viewer, a.cards.InHand
 }
@@ -116,7 +117,7 @@ func (a *wing) buildDesk() {
 	a.add(a.rulebook.Page(),
 		ui.Page{Path: "/settings", Title: func(t *i18n.Texts) string { return t.Settings.Title }, Body: a.settingsPage})
 	a.addDialogs(a.sharing.Dialogs()...)
-	a.addDialogs(a.coach.Verdict())
+	a.addDialogs(a.coach.Verdict(), a.coach.Passed())
 	a.told.link = a.brought
 	a.ask.coached = a.coach.InView
 }

@@ -150,6 +150,7 @@ type Chance interface {
 type Events struct {
 	Update    func()                                       // a new version is ready
 	News      func()                                       // Page.Offline, Page.Lasting or Page.Today has changed
+	Back      func()                                       // somebody looks at the page again, see ui.Page
 	Link      func(text string)                            // a link has brought this, the part of the address after the #
 	Held      func(held bool)                              // this tab has got the game, or another one has it
 	Stored    func(key string)                             // another tab has changed this key of the storage

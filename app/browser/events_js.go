@@ -49,6 +49,10 @@ func (p *Page) Listen(on Events) {
 		on.News()
 		return nil
 	}))
+	p.script.Set("onBack", js.FuncOf(func(js.Value, []js.Value) any {
+		on.Back()
+		return nil
+	}))
 	p.script.Set("onShake", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		on.Shake(args[0].Truthy())
 		return nil

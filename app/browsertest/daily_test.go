@@ -210,6 +210,48 @@ func TestTheDayPassesWhileTheAppIsOpen(t *testing.T) {
 	}
 }
 
+// A position or a hand that lay open overnight can be finished, and whoever comes back is offered that of the new
+// day. Once it is answered the page offers it.
+func TestTheNextDayIsOffered(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, holding("serviert:settings", quick), onDay())
+	p.reducedMotion()
+	back := `document.dispatchEvent(new Event("visibilitychange"))`
+	p.open("/daily")
+	p.posed(firstDay)
+	p.eval(back, nil)
+	p.eval(`localStorage.setItem("days", 1), `+back, nil)
+	p.see("heading", "Stellung des Tages")
+	p.waitFor(`document.querySelector("#dialog #finish-day")`)
+	p.bothThemes()
+	p.look("next-day")
+	p.clickCSS("#finish-day")
+	p.waitFor(`!document.querySelector("#dialog")`)
+	p.eval(back, nil)
+	p.posed(firstDay)
+	p.answerTwice()
+	p.clickCSS("#quiz-next")
+	p.see("heading", "22. November")
+	p.bothThemes()
+	p.look("next-day-done")
+	if got := p.answered(); len(got) != 1 || got[0].Day != firstDay {
+		t.Errorf("kept %v", got)
+	}
+	p.clickCSS("#to-day")
+	p.posed(firstDay + 1)
+	p.eval(`localStorage.setItem("days", 2), `+back, nil)
+	p.clickCSS("#dialog #to-day")
+	p.posed(firstDay + 2)
+	p.eval(`localStorage.setItem("days", 0)`, nil)
+	p.open("/hand")
+	p.waitLong(`document.querySelector("#exchange")`)
+	p.eval(`localStorage.setItem("days", 1), `+back, nil)
+	p.waitFor(`document.querySelector("#dialog #finish-day")`)
+	p.look("next-hand")
+	p.clickCSS("#dialog #to-day")
+	p.waitFor(`document.querySelector("main").innerText.includes("23. November") && document.querySelector("#exchange")`)
+}
+
 // look keeps a picture for whoever wants to see it.
 func (p *phone) look(name string) {
 	if dir := os.Getenv("LOOK"); dir != "" {

@@ -86,7 +86,7 @@ func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
 		{Path: "/review", Title: func(t *i18n.Texts) string { return t.Review().Title }, Open: r.openReview, Body: r.reviewPage},
 		{Path: "/practice", Title: func(t *i18n.Texts) string { return t.Coach.Practice.Title }, Open: r.openPractice, Body: r.practicePage, Key: r.practiceKey, Keys: r.practiceKeys},
-		{Path: "/daily", Title: func(t *i18n.Texts) string { return t.Coach.Daily.Title }, Open: r.openDaily, Body: r.dailyPage, Key: r.practiceKey, Keys: r.practiceKeys},
+		{Path: "/daily", Title: func(t *i18n.Texts) string { return t.Coach.Daily.Title }, Open: r.openDaily, Body: r.dailyPage, Back: r.backAtDay, Key: r.practiceKey, Keys: r.practiceKeys},
 		{Path: "/dice", Title: func(t *i18n.Texts) string { return t.Luck().Title }, Open: r.openDice, Body: r.dicePage},
 	}
 }
@@ -99,6 +99,10 @@ func (r *Room) Verdict() ui.Dialog {
 	r.come = r.sayVerdict
 	return ui.Dialog{Name: "verdict", Body: r.verdictDialog}
 }
+
+// Passed is the dialog "new-day", for whoever comes back to a position of the day
+// when that day is over.
+func (r *Room) Passed() ui.Dialog { return ui.Dialog{Name: "new-day", Body: r.passedDialog} }
 
 // InView returns the rules of the position or the game that the coach shows, ok
 // is false where it shows none: then they are those of the game in play.

@@ -4,7 +4,10 @@ import (
 	"fmt"
 	"strconv"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"serviert/app/store"
+	"serviert/app/ui"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/thought"
@@ -17,6 +20,10 @@ type today struct {
 	known bool // it has been read, which only a browser does
 	maker bool // the position is being made
 	day   int  // the one that is shown
+	// counts is that it was today's when it was opened, and not one for practice. It
+	// can still be answered when the day is over, and then counts for its day.
+	counts bool
+	told   int // the day of which somebody who was at an earlier one was told
 }
 
 // RecallDaily reads which positions of the day were answered.
@@ -38,7 +45,7 @@ func (r *Room) openDaily() {
 	if err != nil || day >= now || day < now-mostBack {
 		day = now
 	}
-	r.today.day, r.today.maker = day, false
+	r.today.day, r.today.counts, r.today.maker = day, day == now, false
 	if _, has := r.today.Has(day); !has || day != now {
 		r.poseDay(escalero.Action{})
 	}
@@ -64,7 +71,7 @@ func (r *Room) poseDay(answer escalero.Action) {
 		}
 		q.day = day
 		_, has := k.Has(day)
-		q.counted = has || day != r.b.Today()
+		q.counted = has || !k.counts
 		q.chosen = answer
 		r.pose(q)
 		if answer.Kind != 0 {
@@ -104,10 +111,39 @@ func noted(st escalero.State, a escalero.Action) string {
 	return a.String()
 }
 
+// passed tells whether the day that is shown was today's and is no longer.
+func (k *today) passed(now int) bool { return k.counts && k.day < now }
+
+// backAtDay offers the position of today to whoever comes back to an earlier one
+// that is not answered.
+func (r *Room) backAtDay() {
+	k, now := &r.today, r.b.Today()
+	if q := r.practice.quiz; q != nil && q.chosen.Kind == 0 && k.passed(now) && k.told != now && r.sh.Dialog() == "" {
+		k.told = now
+		r.sh.OpenDialog("new-day")
+	}
+}
+
+// passedDialog is that offer.
+func (r *Room) passedDialog() []app.UI {
+	return ui.Passed(r.sh, r.sh.Texts().Coach.Daily.Title, r.today.day, r.toToday)
+}
+
+// toToday goes from the position of an earlier day to that of today.
+func (r *Room) toToday() {
+	r.sh.CloseDialog()
+	if r.sh.Query().Has("day") {
+		r.sh.Visit("/daily")
+		return
+	}
+	r.openDaily()
+	r.sh.Focus("title")
+}
+
 // closeDay goes from the verdict to how the day went, or back to it.
 func (r *Room) closeDay() {
 	r.sh.CloseDialog()
-	if r.today.day != r.b.Today() {
+	if !r.today.counts {
 		r.sh.Visit("/daily")
 		return
 	}

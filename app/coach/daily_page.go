@@ -20,19 +20,25 @@ func (r *Room) dailyPage() app.UI {
 	if !k.known || k.maker || !has {
 		return ui.Screen(all, "daily", t.Title, nil, app.P().Class("slip").Text(t.Making))
 	}
-	parts := append([]app.UI{app.H2().ID("day").Text(all.Day(k.day))},
-		ui.Paragraphs(r.gaveAway(x), r.inARow(k.day, "", ". ")+t.Tomorrow)...)
+	parts, share := []app.UI{app.H2().ID("day").Text(all.Day(k.day))}, "main"
+	ways := []app.UI{ui.Way("/hand", "cards", all.WordCoach.Day.Title, all.WordCoach.Day.Short)}
+	passed := k.passed(r.b.Today())
+	if passed {
+		parts, share = append(parts, app.P().Text(r.gaveAway(x)+r.inARow(k.day, " · ", ""))), ""
+	} else {
+		parts = append(parts, ui.Paragraphs(r.gaveAway(x), r.inARow(k.day, "", ". ")+t.Tomorrow)...)
+		ways = append(ways, ui.Way("/daily?day="+strconv.Itoa(k.day-1), "back", t.Yesterday, filled(t.Uncounted, all.Day(k.day-1))))
+	}
 	parts = append(parts, app.Div().Class("acts even").Body(
 		ui.Labelled("solution", "", t.Solution, "", r.solution),
-		ui.Labelled("share-day", "main", t.Share, "", func() { r.shareDay(x) }),
+		ui.Labelled("share-day", share, t.Share, "", func() { r.shareDay(x) }),
 	))
-	yesterday := "/daily?day=" + strconv.Itoa(k.day-1)
+	if passed {
+		parts = append(parts, app.Div().Class("acts").Body(ui.Labelled("to-day", "main", all.WordCoach.Today.Now, "", r.toToday)))
+	}
 	return ui.Screen(all, "daily", t.Title, nil,
 		app.Section().Class("slip practise").Aria("labelledby", "day").Body(parts...),
-		app.Ul().Class("slip menu-list").Body(
-			ui.Way("/hand", "cards", all.WordCoach.Day.Title, all.WordCoach.Day.Short),
-			ui.Way(yesterday, "back", t.Yesterday, filled(t.Uncounted, all.Day(k.day-1))),
-		))
+		app.Ul().Class("slip menu-list").Body(ways...))
 }
 
 // mostDots is how many days the way to the position of the day shows.

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
@@ -124,8 +126,55 @@ func TestTheFirstAnswerCountsInAllTabs(t *testing.T) {
 		t.Errorf("after midnight: %+v", got)
 	}
 	uitest.Press(t, b.box(), "quiz-next")
-	if b.shell.Visited != "/daily" {
-		t.Errorf("after midnight the end leads to %q", b.shell.Visited)
+	// Then the next one is offered; the address is the same, so nothing opens it but the button.
+	if b.today.day != 20779 || b.practice.quiz != nil || b.shell.Visited != "" {
+		t.Errorf("after midnight the end leads to %q, day %d", b.shell.Visited, b.today.day)
+	}
+	uitest.Press(t, b.dailyPage(), "to-day")
+	if b.today.day != 20780 || b.practice.quiz == nil {
+		t.Errorf("the day that is offered is %d", b.today.day)
+	}
+}
+
+// Whoever comes back the next day to a position that is not answered is offered the new one, once, and may
+// answer the old one.
+func TestComingBackTheNextDay(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		b := newBench(t)
+		b.speak(lang)
+		b.open("/daily")
+		if b.backAtDay(); b.shell.Shown != "" {
+			t.Error("asked on the same day")
+		}
+		old := b.practice.quiz
+		b.tab.today++
+		if b.backAtDay(); b.shell.Shown != "new-day" {
+			t.Fatal("not asked on the next day")
+		}
+		b.sound(func() app.UI { return app.Div().Body(b.passedDialog()...) })
+		uitest.Press(t, app.Div().Body(b.passedDialog()...), "finish-day")
+		if b.backAtDay(); b.shell.Shown != "" || b.practice.quiz != old {
+			t.Error("asked twice, or the position is gone")
+		}
+		b.tab.today++
+		b.backAtDay()
+		uitest.Press(t, app.Div().Body(b.passedDialog()...), "to-day")
+		if b.shell.Shown != "" || b.today.day != 20781 || b.practice.quiz == old {
+			t.Errorf("the new one is of day %d", b.today.day)
+		}
+		// What is answered is not asked about, and what is practice neither.
+		b.answer(b.practice.quiz.list[0].Action)
+		b.shell.Shown = ""
+		b.tab.today++
+		if b.backAtDay(); b.shell.Shown != "" {
+			t.Error("asked about what is answered")
+		}
+		b.sound(b.shown)
+		b.open("/daily?day=20779")
+		b.tab.today++
+		if b.backAtDay(); b.shell.Shown != "" {
+			t.Error("asked about practice")
+		}
 	}
 }
 

@@ -54,6 +54,10 @@ type Today struct {
 	Left  string // one is done, one is left
 	Done  string // both are done
 	More  string // heading: more of both
+
+	Passed string // to whoever comes back to a position or a hand when its day, %s, is over
+	Finish string // button: that one first
+	Now    string // button: the one of today
 }
 
 // HandOfDay is the hand of the day.
@@ -121,7 +125,8 @@ var wordCoachDe = WordCoach{
 	Was: "%s wäre %d gewesen.", Could: "Möglich war %s, %s.", Right: "Kein Wort, das jeder kennt, zählt mehr.",
 	Beats: "Das schlägt %s, das beste Wort, das jeder kennt (%s).", Also: "Noch mehr zählt %s (%s).", Rare: "Noch mehr zählt %s (%s), aber das kennt kaum jemand.",
 	Nothing: "Aus diesen Karten lässt sich kein Wort legen, das jeder kennt.",
-	Today:   Today{Title: "Heute", Short: "Stellung und Hand", Left: "eines ist noch offen", Done: "beides gelöst", More: "Mehr davon"},
+	Today: Today{Title: "Heute", Short: "Stellung und Hand", Left: "eines ist noch offen", Done: "beides gelöst", More: "Mehr davon",
+		Passed: "Für heute gibt es eine neue. Diese kannst du noch lösen, sie zählt für den %s.", Finish: "Diese lösen", Now: "Die von heute"},
 	Day: HandOfDay{Title: "Hand des Tages", Short: "sieben Karten, für alle dieselben",
 		Intro: "Einmal tauschen, dann ein Wort legen. Alle bekommen dieselben Karten und ziehen dieselben nach.",
 		Drawn: "Neu auf der Hand: %s. Jetzt das beste Wort!", Kept: "Alle Karten bleiben. Jetzt das beste Wort!",
@@ -152,7 +157,8 @@ var wordCoachEn = WordCoach{
 	Was: "%s was %d.", Could: "You had %s, %s.", Right: "No word that everybody knows counts more.",
 	Beats: "That beats %s, the best word that everybody knows (%s).", Also: "%s (%s) counts even more.", Rare: "%s (%s) counts even more, but hardly anybody knows it.",
 	Nothing: "These cards make no word that everybody knows.",
-	Today:   Today{Title: "Today", Short: "position and hand", Left: "one is still open", Done: "both solved", More: "More of these"},
+	Today: Today{Title: "Today", Short: "position and hand", Left: "one is still open", Done: "both solved", More: "More of these",
+		Passed: "There is a new one for today. You can still solve this one, for %s.", Finish: "Solve this one", Now: "The one of today"},
 	Day: HandOfDay{Title: "Hand of the day", Short: "seven cards, the same for everybody",
 		Intro: "Swap once, then lay a word. Everybody gets the same cards and draws the same ones.",
 		Drawn: "New in your hand: %s. Now the best word!", Kept: "All cards stay. Now the best word!",

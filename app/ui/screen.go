@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"fmt"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/i18n"
@@ -57,6 +59,18 @@ func DialogHead(sh Shell, name, title string, beside ...app.UI) app.UI {
 		app.Button().Type("button").ID(name+"-close").Class("round").Aria("label", sh.Texts().Close).Body(Icon("close")).
 			OnClick(Do(sh.CloseDialog)),
 	)...)
+}
+
+// Passed is the dialog that offers what is new today to whoever comes back to
+// what was new on an earlier day.
+func Passed(sh Shell, title string, day int, now func()) []app.UI {
+	all := sh.Texts()
+	t := &all.WordCoach.Today
+	return []app.UI{
+		DialogTitle(title),
+		app.P().Text(fmt.Sprintf(t.Passed, all.Day(day))),
+		app.Div().Class("acts").Body(Labelled("finish-day", "", t.Finish, "", sh.CloseDialog), Labelled("to-day", "main", t.Now, "", now)),
+	}
 }
 
 // Paragraphs returns one paragraph per text.

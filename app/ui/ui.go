@@ -77,6 +77,9 @@ type Page struct {
 	Open func()
 	// Body renders the content of the main element. It must not change anything.
 	Body func() app.UI
+	// Back is called when somebody looks at the page again who had looked
+	// elsewhere, or has left it alone over midnight. May be nil.
+	Back func()
 	// Key handles a key pressed outside of any field. key is the browser's name
 	// of the key, id the ID of the focused element. It returns true if the key
 	// was used. May be nil.

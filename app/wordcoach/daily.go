@@ -16,7 +16,8 @@ type day struct {
 	store.WordDays
 	known   bool // it has been read, which only a browser does
 	n       int  // the day that is shown
-	counts  bool // it is today's; those of the days before are practice
+	counts  bool // it was today's when it was opened; those of the days before are practice
+	told    int  // the day of which somebody who was at an earlier one was told
 	entry   store.WordDay
 	hand    daily.Hand
 	desk    *desk // nil until the word list is here
@@ -128,6 +129,30 @@ func (r *Room) openHand() {
 			r.dealDay()
 		}
 	})
+}
+
+// passed tells whether the day that is shown was today's and is no longer.
+func (k *day) passed(now int) bool { return k.counts && k.n < now }
+
+// backAtHand offers the hand of today to whoever comes back to an earlier one of
+// which no word is laid.
+func (r *Room) backAtHand() {
+	k, now := &r.day, r.b.Today()
+	if k.desk != nil && !k.desk.closed && k.passed(now) && k.told != now && r.sh.Dialog() == "" {
+		k.told = now
+		r.sh.OpenDialog("new-hand")
+	}
+}
+
+// toToday goes from the hand of an earlier day to that of today.
+func (r *Room) toToday() {
+	r.sh.CloseDialog()
+	if r.sh.Query().Has("day") {
+		r.sh.Visit(handPath)
+		return
+	}
+	r.openHand()
+	r.sh.Focus("title")
 }
 
 // dealDay lays the cards out as far as the day is played.

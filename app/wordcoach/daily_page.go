@@ -51,6 +51,11 @@ func (r *Room) dayButtons(d *desk) app.UI {
 	return app.Div().Class("acts").Body(ui.Labelled("no-word", "", label, "", r.layNone), lay)
 }
 
+// passedDialog is the offer of backAtHand.
+func (r *Room) passedDialog() []app.UI {
+	return ui.Passed(r.sh, r.texts().Day.Title, r.day.n, r.toToday)
+}
+
 // dayOver is how the hand of the day went.
 func (r *Room) dayOver() []app.UI {
 	all, k := r.sh.Texts(), &r.day
@@ -68,15 +73,20 @@ func (r *Room) dayOver() []app.UI {
 		sentence(d.deck.Language, par[0]+" "+par[1]),
 		app.P().Class("note").Text(t.ParHow),
 	}
-	parts = append(parts, ui.Paragraphs(r.inARow(k.n, "", ". ")+t.Tomorrow)...)
-	if k.counts {
-		parts = append(parts, app.Div().Class("acts").Body(ui.Labelled("share-day", "main", t.Share, "", r.shareDay)))
+	passed := k.passed(r.b.Today())
+	switch {
+	case passed:
+		parts = append(parts, app.Div().Class("acts").Body(ui.Labelled("share-day", "", t.Share, "", r.shareDay), ui.Labelled("to-day", "main", all.WordCoach.Today.Now, "", r.toToday)))
+	case k.counts:
+		parts = append(parts, app.P().Text(r.inARow(k.n, "", ". ")+t.Tomorrow), app.Div().Class("acts").Body(ui.Labelled("share-day", "main", t.Share, "", r.shareDay)))
+	default:
+		parts = append(parts, app.P().Text(r.inARow(k.n, "", ". ")+t.Tomorrow))
 	}
 	swap := append([]app.UI{app.H2().ID("went-swap").Text(all.WordCoach.Swap)}, sentences(d.deck.Language, r.swapLines(list, k.verdict))...)
 	lines := append([]app.UI{app.H2().ID("went-word").Text(all.WordCoach.Word)},
 		sentences(d.deck.Language, r.wordLines(list, k.best, d.deck, d.word(), true, false))...)
 	ways := app.Ul().Class("slip menu-list").Body(ui.Way(todayPath, "back", all.WordCoach.Today.Title, all.WordCoach.Today.Short))
-	if k.counts {
+	if k.counts && !passed {
 		ways = app.Ul().Class("slip menu-list").Body(
 			ui.Way(handPath+"?day="+strconv.Itoa(k.n-1), "back", t.Yesterday, fmt.Sprintf(t.Uncounted, all.Day(k.n-1))),
 			ui.Way(practicePath, "cards", all.WordCoach.Practice.Title, all.WordCoach.Practice.Short),

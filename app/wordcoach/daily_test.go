@@ -7,9 +7,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"serviert/app/browser"
 	"serviert/app/i18n"
 	"serviert/app/store"
+	"serviert/app/ui/uitest"
 	"serviert/engine/letters"
 	"serviert/engine/letters/daily"
 )
@@ -279,6 +282,32 @@ func TestMidnight(t *testing.T) {
 	b.press("exchange")
 	if got := b.stored().Days; len(got) != 1 || got[0].Day != 20779 {
 		t.Errorf("kept %+v", got)
+	}
+}
+
+// Whoever comes back the next day is offered the new hand, once, and may play the old one.
+func TestComingBackTheNextDay(t *testing.T) {
+	b := newBench(t, "de")
+	b.open("/hand")
+	if b.backAtHand(); b.shell.Shown != "" {
+		t.Error("asked on the same day")
+	}
+	b.tab.today++
+	if b.backAtHand(); b.shell.Shown != "new-hand" {
+		t.Fatal("not asked on the next day")
+	}
+	box := func() app.UI { return app.Div().Body(b.passedDialog()...) }
+	b.sound(box)
+	uitest.Press(t, box(), "finish-day")
+	if b.backAtHand(); b.shell.Shown != "" || b.day.n != 20779 {
+		t.Error("asked twice, or the hand is gone")
+	}
+	b.press("exchange")
+	b.tab.today++
+	b.backAtHand()
+	uitest.Press(t, box(), "to-day")
+	if b.shell.Shown != "" || b.day.n != 20781 || !b.has("exchange") {
+		t.Errorf("the new hand is of day %d", b.day.n)
 	}
 }
 

@@ -89,10 +89,14 @@ func (r *Room) TodayPage() ui.Page {
 // Pages are /hand and /practice-words.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: handPath, Title: func(t *i18n.Texts) string { return t.WordCoach.Day.Title }, Open: r.openHand, Body: r.handPage, Key: r.handKey, Keys: r.handKeys, Draft: r.draft, Redraft: r.redraft},
+		{Path: handPath, Title: func(t *i18n.Texts) string { return t.WordCoach.Day.Title }, Open: r.openHand, Body: r.handPage, Back: r.backAtHand, Key: r.handKey, Keys: r.handKeys, Draft: r.draft, Redraft: r.redraft},
 		{Path: practicePath, Title: func(t *i18n.Texts) string { return t.WordCoach.Practice.Title }, Open: r.openPractice, Body: r.practicePage, Key: r.practiceKey, Keys: r.practiceKeys},
 	}
 }
+
+// Passed is the dialog "new-hand", for whoever comes back to a hand of the day
+// when that day is over.
+func (r *Room) Passed() ui.Dialog { return ui.Dialog{Name: "new-hand", Body: r.passedDialog} }
 
 func (r *Room) texts() *i18n.WordCoach { return &r.sh.Texts().WordCoach }
 

@@ -15,6 +15,7 @@
 //                        why not: "incomplete" (the host did not hand over every file, or there is no room),
 //                        "refused" (no worker from this host), "insecure" (no https), "unsupported"
 //   onNews               set by Go; called when offline, lasting or the date has changed, which pages show
+//   onBack               set by Go; called when somebody looks at the page again, see day.js
 //   draw(orders, gone)   carries out what is to change on the screen, see draw.js
 //   node(id)             the node of that number
 //   fire(number, event)  set by Go; called when an event reaches a listener
