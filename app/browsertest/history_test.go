@@ -194,6 +194,29 @@ func TestNamesAboveSingleColumnsStayWhole(t *testing.T) {
 	}
 }
 
+// With large text too the words that name lines and rows are not broken in the middle, nor are short names above single columns.
+func TestWordsOfAFinishedGameStayWhole(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de-AT", "en-GB"} {
+		for _, preset := range []string{"escalero", "escalero-single", "wuerfelpoker-top-down"} {
+			p := newPhone(t, speaking(lang), holding("serviert:settings", quick, "serviert:done:1", savedGame("1", rolled(t, preset, 999, "Anna", "Bernd"), 1790000900000)))
+			p.open("/games?game=1")
+			p.waitFor(`document.querySelector(".paper")`)
+			for _, w := range [][3]int{{320, 640, 200}, {360, 740, 200}, {360, 740, 100}} {
+				p.size(w[0], w[1])
+				p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+				var words []string
+				if p.eval(strings.Replace(broken, ":is(.sums, .seats) th", ":is(.sums, .paper) th", 1), &words); len(words) > 0 {
+					t.Errorf("%s, %s, %v: broken are %q", lang, preset, w, words)
+				}
+				if p.noOverflow(); w[2] == 200 && w[0] == 320 {
+					p.look("whole-" + lang + "-" + preset)
+				}
+			}
+		}
+	}
+}
+
 // Dates are written as the browser would write them, in both languages.
 func TestDates(t *testing.T) {
 	t.Parallel()

@@ -106,7 +106,10 @@ func (f Numbers) Table(turned bool) app.UI {
 	}
 	class := "sums"
 	if longWords(f.Heads) {
-		class = "sums long"
+		class += " long"
+	}
+	if !turned {
+		class += " lines" // the first column has words of the app, not names of any length
 	}
 	return app.Table().Class(class).Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(body...))
 }
