@@ -199,6 +199,30 @@ func TestEveryMomentFits(t *testing.T) {
 	}
 }
 
+// On a phone held sideways each cell is as wide as a finger needs, in either language and whatever the names.
+func TestCellsAreWideEnoughSideways(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de-AT", "en-GB"} {
+		p := newPlayer(t, speaking(lang))
+		p.reducedMotion()
+		for _, game := range []string{"escalero", "wuerfelpoker", "escalero-double-grande"} {
+			for _, name := range []string{"Anna", "Maximiliane-Annabella Kern"} {
+				p.sitDown(game + "\nparty " + name + "\nparty Bernd\nthrow 66612\n")
+				for _, size := range [][2]int{{640, 320}, {667, 375}, {740, 360}} {
+					p.size(size[0], size[1])
+					p.still()
+					var least float64
+					p.eval(`Math.min(...[...document.querySelectorAll(".pad tbody td.own")].flatMap(e => { const r = e.getBoundingClientRect(); return [r.width, r.height] }))`, &least)
+					var out []string
+					if p.eval(spills, &out); least < 43.9 || len(out) > 0 {
+						t.Errorf("%s, %s, %s in %v: a cell has %v pixels, and %q stick out", lang, game, name, size, least, out)
+					}
+				}
+			}
+		}
+	}
+}
+
 // inEveryMoment looks at all moments in windows of these sizes; what says which moment and which window.
 func (p player) inEveryMoment(sizes [][2]int, look func(what string)) {
 	p.t.Helper()
