@@ -199,6 +199,41 @@ func TestEveryMomentFits(t *testing.T) {
 	}
 }
 
+// Where the system's text is a little larger the pad fits as well, and what is in its head stays there.
+func TestEveryMomentFitsWithALittleLargerText(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de-AT", "en-GB"} {
+		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
+			p := newPlayer(t, speaking(lang))
+			p.reducedMotion()
+			for i, m := range moments {
+				p.size(360, 740)
+				p.show(m.record, m.more, m.do)
+				for _, text := range []int{110, 115} {
+					p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, text), nil)
+					p.still()
+					var pad struct{ Hidden int }
+					if p.eval(cut, &pad); pad.Hidden > 0 {
+						t.Errorf("%s, text %d %%: the pad scrolls by %d", m.name, text, pad.Hidden)
+					}
+					for _, script := range []string{small, rows, turnOut} {
+						var list []string
+						if p.eval(script, &list); len(list) > 0 {
+							t.Errorf("%s, text %d %%: %q", m.name, text, list)
+						}
+					}
+					p.look(fmt.Sprintf("larger-%s-%d-%d", lang, text, i))
+				}
+				p.eval(`document.documentElement.style.fontSize = ""`, nil)
+			}
+		})
+	}
+}
+
+// turnOut is whose turn it is where that does not stand within the line of names.
+const turnOut = `[...document.querySelectorAll(".pad .turn")].filter(e => e.getClientRects().length && e.getBoundingClientRect().bottom > e.closest(".name").getBoundingClientRect().bottom + 1).map(e => e.textContent + " sticks out")`
+
 // On a phone held sideways each cell is as wide as a finger needs, in either language and whatever the names.
 func TestCellsAreWideEnoughSideways(t *testing.T) {
 	t.Parallel()
