@@ -7,7 +7,7 @@ const env = {
 };
 window.goappGetenv = (name) => env[name];
 addEventListener("click", (event) => {
-  const anchor = event.target.closest("a");
+  const anchor = event.target instanceof Element && event.target.closest("a");
   if (!anchor || !window.goappAnchor) return;
   const to = elsewhere(anchor);
   if (to && serviert.onElsewhere && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {

@@ -1,0 +1,54 @@
+package browsertest
+
+import (
+	"fmt"
+	"testing"
+)
+
+// strange sends bare events, as password managers, other extensions and scripts of a browser send them: without a key,
+// a pointer or a place, to whatever there is. It lists what the page threw.
+const strange = `new Promise(done => {
+	const threw = [], note = e => { threw.push(e.message + " at " + e.filename.replace(/.*\//, "") + ":" + e.lineno + " after " + sent); e.preventDefault(); };
+	let sent = "";
+	addEventListener("error", note);
+	addEventListener("unhandledrejection", e => { threw.push(String(e.reason) + " after " + sent); e.preventDefault(); }, { once: true });
+	for (const target of [window, document, document.documentElement, ...document.querySelectorAll("body, #main, input, select, #main button, .die, [id^=card-], .pad td, dialog")]) {
+		for (const type of ["keydown", "keypress", "keyup", "input", "change", "focus", "blur", "focusin", "focusout", "pointerdown", "pointermove", "pointerup", "pointercancel",
+			"touchstart", "touchmove", "touchend", "mousedown", "mouseup", "mousemove", "contextmenu", "dragenter", "dragover", "dragleave", "drop", "paste", "copy", "scroll", "resize",
+			"visibilitychange", "selectionchange", "devicemotion", "storage", "click", "dblclick"]) {
+			if (type === "click" && target instanceof Element && target.matches("#main *, #main")) continue; // that does something
+			if ((type === "change" || type === "input") && target instanceof Element) continue;
+			sent = type + " to " + (target === window ? "window" : target.nodeName + "#" + target.id);
+			target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+		}
+	}
+	setTimeout(() => { removeEventListener("error", note); done([...new Set(threw)]); }, 300);
+})`
+
+// No event is so bare that the page throws.
+func TestBareEventsThrowNothing(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	ask := func(where string) {
+		t.Helper()
+		var threw []string
+		if p.eval(strange, &threw); len(threw) > 0 {
+			t.Errorf("%s: %d errors, such as %q", where, len(threw), threw[:min(5, len(threw))])
+		}
+		var alive string
+		if p.eval(`document.documentElement.dataset.app`, &alive); alive != "ready" {
+			t.Fatalf("%s: the page is %q", where, alive)
+		}
+	}
+	for _, path := range []string{"/", "/new?game=escalero", "/settings", "/cards?begin=three", "/hand"} {
+		p.open(path)
+		p.waitLong(`document.querySelector("#main button, #main a")`)
+		ask(path)
+	}
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
+	ask("the table")
+	s := p.seen("the table", `document.querySelector("#throw")`)
+	p.touch("#throw")
+	p.after(fmt.Sprint("a throw after all that in ", s.Path), s)
+}
