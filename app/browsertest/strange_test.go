@@ -3,6 +3,8 @@ package browsertest
 import (
 	"fmt"
 	"testing"
+
+	"github.com/chromedp/cdproto/input"
 )
 
 // strange sends bare events, as password managers, other extensions and scripts of a browser send them: without a key,
@@ -51,4 +53,39 @@ func TestBareEventsThrowNothing(t *testing.T) {
 	s := p.seen("the table", `document.querySelector("#throw")`)
 	p.touch("#throw")
 	p.after(fmt.Sprint("a throw after all that in ", s.Path), s)
+}
+
+// A double click with a mouse marks no text at the table, and does so where people may want to copy something.
+func TestADoubleClickMarksNothingAtTheTable(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	marked := func(selector string) (text string) {
+		t.Helper()
+		var at struct{ X, Y float64 }
+		p.eval(fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.scrollIntoView({ block: "center", behavior: "instant" });
+			const r = document.createRange(); r.selectNodeContents(e); const b = r.getBoundingClientRect(); return { x: b.x + Math.min(b.width / 2, 20), y: b.y + Math.min(b.height / 2, 10) } })()`, selector), &at)
+		for clicks := range int64(2) {
+			for _, kind := range []input.MouseType{input.MousePressed, input.MouseReleased} {
+				p.run(input.DispatchMouseEvent(kind, at.X, at.Y).WithButton(input.Left).WithClickCount(clicks + 1))
+			}
+		}
+		p.eval(`(s => { const text = s.toString(); s.removeAllRanges(); return text.trim() })(getSelection())`, &text)
+		return text
+	}
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 66612\nwrite 6 1\n")
+	for _, selector := range []string{".pad .label.r9 .short", ".pad .name.own .who", ".pad .value.own", ".pad .sum.own", ".call .what"} {
+		if text := marked(selector); text != "" {
+			t.Errorf("%s: %q is marked", selector, text)
+		}
+	}
+	p.open("/rules")
+	if text := marked("main p"); text == "" {
+		t.Error("the rules cannot be copied")
+	}
+	p.sitDown("escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n")
+	p.open("/settlement")
+	if text := marked(".sums th"); text == "" {
+		t.Error("a result cannot be copied")
+	}
 }
