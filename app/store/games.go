@@ -303,7 +303,7 @@ func (s *Games) TakeBack() {
 	g.Kept = [5]bool{}
 	if g.Ended != 0 {
 		g.Ended = 0
-		s.history.remove(g.ID)
+		s.history.remove(g.ID, true)
 	}
 	s.Save()
 	s.saveKept() // the marks made before the entry are cleared too

@@ -170,21 +170,23 @@ func (h *history) add(list []dicegame.Summary, n int) {
 
 func (h *history) save(n int) { h.disk.Save(fmt.Sprint(KeyIndex, n), h.volume(n)) }
 
-// drop takes the summaries of games out of a volume. An empty one goes.
-func (h *history) drop(n int, is func(dicegame.Summary) bool) {
+// drop takes the summaries of games out of a volume, and tells whether there were
+// any. An empty one goes.
+func (h *history) drop(n int, is func(dicegame.Summary) bool) bool {
 	v := h.volume(n)
 	if !slices.ContainsFunc(v.Games, is) {
-		return
+		return false
 	}
 	h.sorted = nil
 	v.Games = slices.DeleteFunc(slices.Clone(v.Games), is) // a walk may hold the old list
 	if len(v.Games) > 0 {
 		h.save(n)
-		return
+		return true
 	}
 	delete(h.volumes, n)
 	h.numbers = slices.DeleteFunc(h.numbers, func(o int) bool { return o == n })
 	h.disk.Erase(fmt.Sprint(KeyIndex, n))
+	return true
 }
 
 // put stores a finished game that is new or has changed. An earlier summary of
@@ -211,14 +213,17 @@ func (h *history) shelve(id string) {
 	})
 }
 
-// remove deletes a finished game.
-func (h *history) remove(id string) {
+// remove deletes a finished game. One that was filed just now is in one volume;
+// others may be in two, see noteNew, and all volumes are read.
+func (h *history) remove(id string, fresh bool) {
 	delete(h.open, id)
 	h.room.Remove(id)
 	h.disk.Erase(KeyDone + id)
 	h.waiting = slices.DeleteFunc(h.waiting, func(w string) bool { return w == id })
-	for _, n := range slices.Clone(h.numbers) { // one may be in two, see noteNew
-		h.drop(n, func(s dicegame.Summary) bool { return s.ID == id })
+	for _, n := range slices.Backward(slices.Clone(h.numbers)) {
+		if h.drop(n, func(s dicegame.Summary) bool { return s.ID == id }) && fresh {
+			return
+		}
 	}
 }
 

@@ -161,3 +161,19 @@ func TestAWalkMeetsWhatMoves(t *testing.T) {
 		}
 	}
 }
+
+// Taking the last entry back reads no more of the history than the end of a game did.
+func TestTakingBackDoesNotDependOnTheHistory(t *testing.T) {
+	disk, room := browser.Memory{}, browser.Boxes{}
+	s := shelved(disk, room)
+	for _, g := range numbered(t, 1000, 350) {
+		s.AddDone(g)
+	}
+	again := shelved(disk, room)
+	begun(t, again, gametest.Kinds()[5])
+	play(t, again, 3, nil)
+	again.TakeBack()
+	if n := len(again.history.volumes); n > latestVolumes+1 || again.Running() == false {
+		t.Errorf("%d volumes were read", n)
+	}
+}

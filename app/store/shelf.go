@@ -83,7 +83,7 @@ func (s *Games) Change(g *dicegame.Game) {
 
 // Forget deletes the game with an ID, wherever it is.
 func (s *Games) Forget(id string) {
-	s.history.remove(id)
+	s.history.remove(id, false)
 	s.disk.Erase(KeyParked + id)
 	s.parked = without(s.Parked(), id)
 	if s.Now != nil && s.Now.ID == id {
