@@ -142,6 +142,18 @@ func TestWithoutStorageALookAtTheRulesCostsNothing(t *testing.T) {
 	}
 }
 
+// What a page has in memory that the browser had put to sleep is old when it wakes, and must not take the place of what
+// the pages after it have left.
+func TestAPageThatWakesTakesWhatWasLeftLast(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(playScript+refusedStorage+refusedDatabase))
+	p.open("/settings")
+	p.eval(`navigation.updateCurrentEntry({ state: { turn: 9, handed: JSON.stringify({ localStorage: { "serviert:settings": '{"v":1,"theme":"dark"}' } }) } })`, nil)
+	p.eval(`window.left = true, dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))`, nil)
+	p.waitFor(`!window.left && document.documentElement.dataset.app === "ready"`)
+	p.waitFor(`document.documentElement.dataset.theme === "dark"`)
+}
+
 // Another site can open the app in a tab that it has named as if the app had handed something on.
 func TestATabNamedByAnotherSiteStarts(t *testing.T) {
 	t.Parallel()

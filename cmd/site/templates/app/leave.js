@@ -29,7 +29,10 @@ const handOn = () => {
   handedOn = played();
   return text;
 };
+let woken = false; // what the browser had put to sleep has in memory what is old, and loads again (tabs.js)
+addEventListener("pageshow", ({ persisted }) => { woken = persisted; });
 if (memory().length > 0) addEventListener("beforeunload", (event) => {
+  if (woken) return;
   if (handedOn !== played() && !journal.works) event.preventDefault();
   handOn();
 });
