@@ -40,7 +40,7 @@ type Games struct {
 // NewGames reads the game on the table, and what else there is when it is asked
 // for. It never fails: saves that cannot be read are set aside.
 func NewGames(disk *Disk, room browser.Shelf, clock browser.Clock) *Games {
-	g := &Games{disk: disk, clock: clock, history: history{disk: disk, room: room}}
+	g := &Games{disk: disk, clock: clock, history: history{disk: disk, room: room, clock: clock}}
 	g.Load()
 	return g
 }
@@ -98,8 +98,8 @@ func (s *Games) read(key string) (g *dicegame.Game) {
 // list. A few may still be missing, see Unsorted.
 func (s *Games) Done() []dicegame.Summary { return s.history.all() }
 
-// Recent lists the last finished games, newest first, latestGames at least. It
-// is quicker than Done.
+// Recent lists the last finished games, newest first, latestGames at least. Those
+// that lie ahead, because a clock was wrong, come last. It is quicker than Done.
 func (s *Games) Recent() []dicegame.Summary { return s.history.recent() }
 
 // Unsorted returns how many finished games are not in any list yet: those of a

@@ -38,8 +38,9 @@ type volume struct {
 
 // history is the finished games of this device.
 type history struct {
-	disk *Disk
-	room browser.Shelf
+	disk  *Disk
+	room  browser.Shelf
+	clock browser.Clock
 
 	numbers []int // of the volumes, rising
 	volumes map[int]*volume
@@ -99,7 +100,17 @@ func (h *history) summaries(numbers []int, others []dicegame.Summary) []dicegame
 }
 
 // recent lists the last games, at least latestGames of them.
-func (h *history) recent() []dicegame.Summary { return h.summaries(h.latest(), nil) }
+func (h *history) recent() []dicegame.Summary { return h.past(h.summaries(h.latest(), nil)) }
+
+// past puts the games of a list, newest first, that lie ahead behind the others:
+// the clock of the device they were played on was wrong.
+func (h *history) past(list []dicegame.Summary) []dicegame.Summary {
+	now, at := h.clock.Millis(), 0
+	for at < len(list) && list[at].Ended > now && !Near(list[at].Ended, now) {
+		at++
+	}
+	return slices.Concat(list[at:], list[:at])
+}
 
 // latest are the numbers of the volumes that hold the last games.
 func (h *history) latest() []int { return h.numbers[max(0, len(h.numbers)-latestVolumes):] }

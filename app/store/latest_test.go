@@ -177,3 +177,28 @@ func TestTakingBackDoesNotDependOnTheHistory(t *testing.T) {
 		t.Errorf("%d volumes were read", n)
 	}
 }
+
+// Games from a device whose clock is wrong, or from a file made by hand, that lie years ahead do not hide the last ones
+// of this device either, and what is played afterwards comes first.
+func TestGamesThatLieAheadDoNotHideTheLast(t *testing.T) {
+	disk, room := browser.Memory{}, browser.Boxes{}
+	now := &clock{5000}
+	s := NewGames(NewDisk(disk, browser.Paper{}, now), room, now)
+	for _, g := range numbered(t, 5000, 60) {
+		s.AddDone(g)
+	}
+	for range 5 {
+		list := numbered(t, 1_000_000_000_000+len(s.Done()), 20)
+		s.Adopt(list, func(int) {})
+	}
+	s.Reconcile(func() {})
+	if got := ids(s.Recent())[:latestGames]; !slices.Equal(got, newest(5059)) || len(s.Done()) != 160 {
+		t.Fatalf("%d games, the last %v", len(s.Done()), got)
+	}
+	now.now = 9000
+	begun(t, s, gametest.Kinds()[5])
+	play(t, s, 3, nil)
+	if got := s.Recent()[0].ID; got != s.Now.ID {
+		t.Errorf("the last game is %s", got)
+	}
+}

@@ -108,7 +108,7 @@ func (h *history) noteNew(list []dicegame.Summary) {
 		return n > 0
 	})
 	slices.Reverse(list) // the oldest first
-	newest := h.summaries(h.numbers, list)
+	newest := h.past(h.summaries(h.numbers, list))
 	newest = newest[:min(len(newest), latestGames)]
 	slices.Reverse(newest)
 	last := h.last()
