@@ -159,6 +159,9 @@ func TestTextFurtherApartIsNotLost(t *testing.T) {
 	p.inEveryMoment([][2]int{{740, 360}, {360, 740}}, p.spreads)
 	for _, path := range app.Paths() {
 		p.open(path)
+		if path == "/daily" { // which is made first
+			p.waitLong(`document.querySelector("#main .tray")`)
+		}
 		p.spreads(path)
 	}
 }
