@@ -420,6 +420,7 @@ func TestReader(t *testing.T) {
 		t.Run("places", readPlaces)
 		t.Run("turn", readTurn)
 		t.Run("strike", readStrike)
+		t.Run("end", readEnd)
 	})
 	t.Run("cards", func(t *testing.T) {
 		t.Parallel()

@@ -6,12 +6,14 @@
 let byKey = false;
 addEventListener("keydown", () => { byKey = true; }, true);
 addEventListener("pointerdown", () => { byKey = false; }, true);
-let wanted = null, dialog = "", shown = location.pathname;
+let wanted = null, dialog = "", shown = location.href;
 // When what had the focus goes, Orca may take the new place of the focus as known and not tell it: in Firefox no
 // dialog, since that hides all that is behind it, and in Chromium too no page that takes the place of another. So these
-// are said, after a key.
-const untold = (where, ...parts) => {
-  if (byKey && where.test(navigator.userAgent)) serviert.say(parts.map((part) => part && part.textContent).filter(Boolean).join(" "));
+// are said, after a key; as they are when they are said, for a page may be drawn after its address has changed.
+const untold = (where, ...ids) => {
+  if (byKey && where.test(navigator.userAgent)) serviert.say({
+    toString: () => ids.map((id) => document.getElementById(id)?.textContent).filter(Boolean).map((text) => /[.?!\u2026]$/.test(text) ? text : text + ".").join(" "),
+  });
 };
 const openDialog = () => {
   const e = document.getElementById(dialog);
@@ -23,8 +25,12 @@ const openDialog = () => {
     text.id ||= "dialog-text";
     e.setAttribute("aria-describedby", text.id);
   }
-  untold(/X11.*Firefox/, document.getElementById("dialog-title"), text);
-  if (!e.open) e.showModal();
+  untold(/X11.*Firefox/, "dialog-title", text?.id);
+  if (!e.open) {
+    // When it closes, all that it covers comes anew, and what was said last would be said once more.
+    document.getElementById("live").textContent = "";
+    e.showModal();
+  }
   // One opened from another is the same element, and what had the focus in it has gone.
   else if (!e.contains(document.activeElement)) e.querySelector("button, a, [tabindex='0']")?.focus();
 };
@@ -42,8 +48,8 @@ const giveFocus = () => {
   e.focus({ preventScroll: e.id === "title" });
   if (e.id !== "title") return;
   scrollTo(0, 0);
-  if (shown !== location.pathname) untold(/X11.*Linux/, e);
-  shown = location.pathname;
+  if (shown !== location.href) untold(/X11.*Linux/, "title");
+  shown = location.href;
 };
 const now = () => {
   if (dialog) openDialog(); // what is to have the focus may be in it

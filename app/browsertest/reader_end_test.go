@@ -1,0 +1,59 @@
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// keyed presses a key as soon as something has the focus, and returns what Orca says from then on, once it says a text.
+func (o *orca) keyed(v visitor, on, key, says string) string {
+	o.d.t.Helper()
+	v.until(fmt.Sprintf("document.querySelector(%q)", on))
+	eval[any](v, fmt.Sprintf("document.querySelector(%q).focus()", on))
+	time.Sleep(time.Second)
+	since := len(o.says())
+	v.key(key)
+	o.hears(since, says)
+	time.Sleep(time.Second)
+	return o.says()[since:]
+}
+
+// What was said before a dialog is not said again when it closes. The end of a game is said once, and a page by its own
+// title, be it the page of a game after its settlement or of one person after the list of all.
+func readEnd(t *testing.T) {
+	readers(t, func(d *desktop, v visitor) {
+		orca := d.orcaFirst(v)
+		d.sits(v, calmSettings, nearlyOver(t, "wuerfelpoker", nil, 1, 2)+"throw 12346\n")
+		orca.hears(0, "Finished loading Spieltisch")
+		time.Sleep(2 * time.Second)
+		const dice = "Eins, Zwei, Drei, Vier, Sechs"
+		orca.keyed(v, "#throw", "d", dice)
+		again := func(what, heard string) {
+			d.t.Helper()
+			if strings.Contains(heard, dice) {
+				d.t.Errorf("after %s Orca says the dice again:%s", what, heard)
+			}
+		}
+		orca.keyed(v, "#menu", "Enter", "Menü")
+		again("the menu", orca.keyed(v, "dialog button", "Escape", "Menü"))
+		orca.keyed(v, "#throw", "w", "streichen?")
+		heard := orca.keyed(v, "#strike-yes", "Enter", "gewinnt")
+		again("the question", heard)
+		for line := range strings.Lines(heard) {
+			if strings.Count(line, "Die Partie ist aus") > 1 {
+				d.t.Errorf("the end is said twice: %s", line)
+			}
+		}
+		orca.keyed(v, "#figures", "Enter", "Abrechnung")
+		if heard = orca.keyed(v, "#take-back", "Enter", "Zurückgenommen"); strings.Contains(heard, "Abrechnung") {
+			d.t.Errorf("back at the table Orca says:%s", heard)
+		}
+		eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:done:1", %q), null)`, savedGame("1", finished(t, "escalero", "Mitzi", "Franz"), 1790000900000)))
+		v.open("/people")
+		orca.hears(0, "Finished loading Leute")
+		time.Sleep(2 * time.Second)
+		orca.keyed(v, "main li a", "Enter", "Mitzi.'")
+	})
+}
