@@ -168,19 +168,20 @@ func dots(full, open int) string {
 	return "●●●●●"[:full*size] + "○○○○○"[:open*size]
 }
 
-// gaveAway says what an answer cost, after three dots, of which as many are full
-// as it was good.
-func (r *Room) gaveAway(x store.DailyDay) string {
+// gaveAway says what an answer cost, and as many of three dots are full as it was
+// good.
+func (r *Room) gaveAway(x store.DailyDay) (shown, text string) {
 	all := r.sh.Texts()
 	rules, _ := escalero.Preset(thought.DayPreset(x.Day))
-	text, full := all.Coach.Daily.Nothing, 3
+	full := 3
+	text = all.Coach.Daily.Nothing
 	for _, limit := range [3]float64{near(&rules), thought.Matters(&rules), 4 * thought.Matters(&rules)} {
 		if x.Cost > limit {
 			text = filled(all.Coach.Daily.GaveAway, cost(all, x.Cost))
 			full--
 		}
 	}
-	return dots(full, 3-full) + " " + text
+	return dots(full, 3-full) + " ", text
 }
 
 // inARow says how long the streak is, between two marks; "" for less than two
@@ -195,6 +196,7 @@ func (r *Room) inARow(day int, before, after string) string {
 // shareDay offers a line that tells how it went and nothing of the position.
 func (r *Room) shareDay(x store.DailyDay) {
 	all := r.sh.Texts()
-	line := fmt.Sprintf(all.Coach.Daily.Line, all.Name, all.Day(x.Day), r.gaveAway(x)) + r.inARow(x.Day, " · ", "")
+	shown, text := r.gaveAway(x)
+	line := fmt.Sprintf(all.Coach.Daily.Line, all.Name, all.Day(x.Day), shown+text) + r.inARow(x.Day, " · ", "")
 	r.b.Share(all.Coach.Daily.Title, line, "", func(how string) { r.sh.Confirm(all.SharedAs(how, "")) })
 }

@@ -20,13 +20,17 @@ func (r *Room) dailyPage() app.UI {
 	if !k.known || k.maker || !has {
 		return ui.Screen(all, "daily", t.Title, nil, app.P().Class("slip").Text(t.Making))
 	}
+	shown, text := r.gaveAway(x)
+	gave := func(more string) app.UI {
+		return app.P().Body(app.Span().Aria("hidden", "true").Text(shown), app.Text(text+more))
+	}
 	parts, share := []app.UI{app.H2().ID("day").Text(all.Day(k.day))}, "main"
 	ways := []app.UI{ui.Way("/hand", "cards", all.WordCoach.Day.Title, all.WordCoach.Day.Short)}
 	passed := k.passed(r.b.Today())
 	if passed {
-		parts, share = append(parts, app.P().Text(r.gaveAway(x)+r.inARow(k.day, " · ", ""))), ""
+		parts, share = append(parts, gave(r.inARow(k.day, " · ", ""))), ""
 	} else {
-		parts = append(parts, ui.Paragraphs(r.gaveAway(x), r.inARow(k.day, "", ". ")+t.Tomorrow)...)
+		parts = append(parts, gave(""), app.P().Text(r.inARow(k.day, "", ". ")+t.Tomorrow))
 		ways = append(ways, ui.Way("/daily?day="+strconv.Itoa(k.day-1), "back", t.Yesterday, filled(t.Uncounted, all.Day(k.day-1))))
 	}
 	parts = append(parts, app.Div().Class("acts even").Body(

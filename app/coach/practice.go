@@ -174,6 +174,6 @@ func task(n dicegame.Names, g *dicegame.Game) string {
 	case !now.Begun():
 		return i18n.Of(t.Coach.Practice.MayContra, who)
 	default:
-		return fmt.Sprintf(t.Coach.Practice.Task, g.ThrowerName(st), n.Faces(now.Dice[:]), n.Left(now))
+		return fmt.Sprintf(t.Coach.Practice.Task, g.ThrowerName(st), n.Faces(now.Dice[:]), i18n.Capital(n.LeftSaid(now)))
 	}
 }

@@ -2,6 +2,7 @@ package coach
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -371,5 +372,27 @@ func TestLessonsThatAreNotThere(t *testing.T) {
 	}
 	if strings.Contains(uitest.HTML(b.shown()), "none") {
 		t.Error("the address is shown")
+	}
+}
+
+// Who hears a verdict is told what would have been best where that is something else, and hears a position in whole
+// sentences.
+func TestAVerdictByEar(t *testing.T) {
+	b := newBench(t)
+	b.speak("de")
+	b.open("/practice?made=escalero-single")
+	q := b.practice.quiz
+	if task := q.task(b.names()); !regexp.MustCompile(`\. (Noch (zwei Würfe|ein Wurf)|Kein Wurf mehr)\.$`).MatchString(task) {
+		t.Errorf("the position is told as %q", task)
+	}
+	best := "Am besten: " + choiceText(b.names(), q.desk.Game, q.desk.State(), q.list[0].Action) + "."
+	for _, c := range q.list {
+		q.again()
+		b.answer(c.Action)
+		b.sayVerdict(q)
+		want := c.Cost > near(&q.desk.Game.Rules)
+		if strings.HasSuffix(b.shell.Said, best) != want || strings.Contains(b.sound(b.box), best) != want {
+			t.Errorf("of %v, which costs %v, is said %q", c.Action, c.Cost, b.shell.Said)
+		}
 	}
 }

@@ -79,9 +79,17 @@ func (r *Room) sayVerdict(q *quiz) {
 		return
 	}
 	n, g := r.names(), q.desk.Game
-	t := &n.T().Coach.Practice
-	r.sh.Say(verdictTitle(n, q) + " " + fmt.Sprintf(t.You, choiceText(n, g, q.desk.State(), q.chosen)) + ".")
+	r.sh.Say(verdictTitle(n, q) + " " + fmt.Sprintf(n.T().Coach.Practice.You, choiceText(n, g, q.desk.State(), q.chosen)) + instead(n, q))
 	r.sh.Focus("quiz-again")
+}
+
+// instead ends the sentence about one's own choice for the ear: with what would
+// have been best, which lies below in a box of its own for the eye.
+func instead(n dicegame.Names, q *quiz) string {
+	if g := q.desk.Game; q.cost > near(&g.Rules) {
+		return ". " + fmt.Sprintf(n.T().Coach.Ready, choiceText(n, g, q.desk.State(), q.list[0].Action))
+	}
+	return "."
 }
 
 // judged reports whether all is known that the verdict says.
@@ -132,7 +140,7 @@ func (r *Room) verdictDialog() []app.UI {
 	// place would be the same element, with what was said still in it.
 	parts := []app.UI{
 		ui.DialogTitle(verdictTitle(n, q)),
-		app.P().Text(fmt.Sprintf(t.You, choiceText(n, g, st, q.chosen))),
+		app.P().Body(app.Text(fmt.Sprintf(t.You, choiceText(n, g, st, q.chosen))), app.Span().Class("sr-only").Text(instead(n, q))),
 		app.Div().Class("example").Body(best...),
 	}
 	return append(append(parts, ui.Paragraphs(further...)...),
