@@ -112,7 +112,7 @@ func (d *Desk) reads(n Names, key string, shift bool, id string, view View) (o O
 	case digit > 0 && asked && digit <= cols:
 		o.Say = n.SaidColumn(d, at.Party, digit)
 	case key == "d", key == "D":
-		o.Say = n.SaidDice(d.Game)
+		o.Say = n.SaidDice(d)
 	case key == "g", key == "G":
 		o.Say = n.SaidStanding(d.Game)
 	case key == "s", key == "S":

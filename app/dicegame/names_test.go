@@ -116,19 +116,44 @@ func TestAgreed(t *testing.T) {
 	}
 }
 
+// Who has two turns for an entry hears that there are two results to choose from, as the tray shows it, and then the
+// dice of the one that is chosen. A computer player is not asked.
+func TestTwoResultsAreSaid(t *testing.T) {
+	const turns = "throw 66612\nkeep 666 throw 66612\nkeep 666 throw 66612\ndone\nthrow 11345\nkeep 1 throw 12345\nkeep 1 throw 12345\n"
+	for _, c := range []struct{ lang, bernd, asks string }{
+		{"de", "", " Welches Ergebnis gilt: Drei Sechser oder Straße?"},
+		{"en", "", " Which result counts: Three sixes or Straight?"},
+		{"de", "\tcomputer strong", ""},
+	} {
+		n := dicegame.Names{Lang: c.lang, Pips: true}
+		g := recorded(t, "wuerfelpoker", "option double-hand on\nparty Anna"+c.bernd+"\nparty Bernd\n"+turns)
+		m := g.Match
+		said := n.Said(g, m.At(m.Len()-1), m.Action(m.Len()-1))
+		if asks := strings.Contains(said, c.asks); !asks || c.asks == "" && strings.Contains(said, "?") {
+			t.Errorf("said is %q, want %q at its end", said, c.asks)
+		}
+		d := dicegame.Desk{Game: g}
+		last := n.SaidDice(&d)
+		d.Result = 1
+		if first := n.SaidDice(&d); first == last || !strings.Contains(first, n.Call(g.State().First())+". ") {
+			t.Errorf("of the first result is said %q, of the last %q", first, last)
+		}
+	}
+}
+
 // What is said of dice and sheets, word for word.
 func TestWhatIsSaid(t *testing.T) {
 	n := dicegame.Names{Lang: "en"}
 	g := recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 55512\n")
 	g.Kept = [5]bool{true, true}
 	for _, c := range []struct{ got, want string }{
-		{n.SaidDice(g), "King, king, king, nine, ten. Two kings stay. Three kings. Two throws left."},
+		{n.SaidDice(&dicegame.Desk{Game: g}), "King, king, king, nine, ten. Two kings stay. Three kings. Two throws left."},
 		{n.SaidKept(g, 0), "King stays."},
 		{n.SaidKept(g, 3), "Nine is thrown."},
 		{n.SaidSheet(g, 1), "Anna: Column ×1, sum 18, 9 open. Column ×2, sum 0, 10 open. Column ×4, sum 0, 10 open."},
 		{n.SaidBack(g), "Taken back. Bernd is up again."},
 		{n.SaidStart(g), "Bernd begins."},
-		{n.SaidDice(recorded(t, "escalero", "party Anna\nparty Bernd\n")), "Not thrown yet."},
+		{n.SaidDice(&dicegame.Desk{Game: recorded(t, "escalero", "party Anna\nparty Bernd\n")}), "Not thrown yet."},
 	} {
 		if c.got != c.want {
 			t.Errorf("%q, want %q", c.got, c.want)

@@ -22,9 +22,9 @@ func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
 			break
 		}
 		kept, thrown := Split(before.Now().Dice, a)
-		return n.saidStays(kept) + fmt.Sprintf(t.Rethrow, n.Faces(thrown), n.saidTurn(now.Now()))
+		return n.saidStays(kept) + fmt.Sprintf(t.Rethrow, n.Faces(thrown), n.saidTurn(g, now.Now()))
 	case escalero.Result:
-		return i18n.Capital(fmt.Sprintf(t.Result, n.Faces(a.Dice[:]), n.Told(now.Now())))
+		return i18n.Capital(fmt.Sprintf(t.Result, n.Faces(a.Dice[:]), n.Told(now.Now()))) + n.saidWhich(g)
 	case escalero.Done:
 		return fmt.Sprintf(t.Again, g.ThrowerName(now))
 	case escalero.Write, escalero.Points, escalero.Strike:
@@ -38,14 +38,24 @@ func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
 	}
 	faces := i18n.Capital(n.Faces(a.Dice[:])) + ". "
 	if turn := now.Now(); turn.Served && Combination(turn) {
-		return n.Exclaim(turn) + " " + faces + i18n.Capital(n.LeftSaid(turn)) + "."
+		return n.Exclaim(turn) + " " + faces + i18n.Capital(n.LeftSaid(turn)) + "." + n.saidWhich(g)
 	}
-	return faces + n.saidTurn(now.Now())
+	return faces + n.saidTurn(g, now.Now())
 }
 
-// saidTurn says what the dice show and how many throws are left.
-func (n Names) saidTurn(t escalero.Turn) string {
-	return n.Told(t) + ". " + i18n.Capital(n.LeftSaid(t)) + "."
+// saidTurn says what the dice of a turn show and how many throws are left.
+func (n Names) saidTurn(g *Game, t escalero.Turn) string {
+	return n.Told(t) + ". " + i18n.Capital(n.LeftSaid(g.State().Now())) + "." + n.saidWhich(g)
+}
+
+// saidWhich asks which of two results counts once both are there, as the tray
+// does; "" where nobody is asked.
+func (n Names) saidWhich(g *Game) string {
+	st := g.State()
+	if !st.Second() || st.Now().Left() > 0 || g.Level(st) != "" {
+		return ""
+	}
+	return fmt.Sprintf(n.T().Table.Say.WhichOf, n.Call(st.First()), n.Call(st.Now()))
 }
 
 // saidStays says which dice stay.
@@ -126,9 +136,12 @@ func (n Names) SaidStart(g *Game) string {
 }
 
 // SaidDice says which dice were thrown, which are kept, and how many throws are
-// left.
-func (n Names) SaidDice(g *Game) string {
-	t, now := &n.T().Table, g.State().Now()
+// left; of two results the dice of the one that would be written.
+func (n Names) SaidDice(d *Desk) string {
+	t, g, now := &n.T().Table, d.Game, d.State().Now()
+	if d.Comparing() {
+		now = d.Source()
+	}
 	if !now.Begun() {
 		return t.Say.NoDice
 	}
@@ -142,7 +155,7 @@ func (n Names) SaidDice(g *Game) string {
 	if kept != nil {
 		text += n.saidStays(kept) + " "
 	}
-	return text + n.saidTurn(now)
+	return text + n.saidTurn(g, now)
 }
 
 // SaidKept says whether the die in a place, from 0, is kept now.
