@@ -57,3 +57,17 @@ func readEnd(t *testing.T) {
 		orca.keyed(v, "main li a", "Enter", "Mitzi.'")
 	})
 }
+
+// What is to be corrected is said once, before the values to choose from.
+func readCorrection(t *testing.T) {
+	readers(t, func(d *desktop, v visitor) {
+		orca := d.orcaFirst(v)
+		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\npoints F 1 35\nstrike G 3\n", "block")
+		orca.hears(0, "Finished loading Spieltisch")
+		time.Sleep(2 * time.Second)
+		heard := orca.keyed(v, "#cell-7-0", "Enter", "Bisher: 35")
+		if n := strings.Count(heard, "Bisher: 35"); n != 1 {
+			d.t.Errorf("what is to be corrected is said %d times:%s", n, heard)
+		}
+	})
+}

@@ -317,12 +317,17 @@ func reader(t *testing.T, test func(d *desktop, v visitor)) {
 	})
 }
 
-// sits puts a game on the table and opens it, with the app's own pauses as short as they get.
-func (d *desktop) sits(v visitor, settings, game string) {
+// sits puts a game on the table and opens it, with the app's own pauses as short as they get. more are what else is true
+// of it.
+func (d *desktop) sits(v visitor, settings, game string, more ...string) {
 	v.t.Helper()
 	v.open("/")
 	now := time.Now().UnixMilli()
-	body, err := json.Marshal(map[string]any{"v": 1, "id": fmt.Sprint(now), "evening": fmt.Sprint(now), "started": now, "record": "serviert 1 " + game})
+	saved := map[string]any{"v": 1, "id": fmt.Sprint(now), "evening": fmt.Sprint(now), "started": now, "record": "serviert 1 " + game}
+	for _, m := range more {
+		saved[m] = true
+	}
+	body, err := json.Marshal(saved)
 	if err != nil {
 		v.t.Fatal(err)
 	}
@@ -421,6 +426,7 @@ func TestReader(t *testing.T) {
 		t.Run("turn", readTurn)
 		t.Run("strike", readStrike)
 		t.Run("end", readEnd)
+		t.Run("correction", readCorrection)
 	})
 	t.Run("cards", func(t *testing.T) {
 		t.Parallel()

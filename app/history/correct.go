@@ -66,7 +66,7 @@ func (c Correction) Values() app.UI {
 		keys = append(keys, ui.Labelled(id, "write", label, served, func() { c.Write(v) }))
 	}
 	return app.Div().Class("example").Body(
-		app.P().ID("values").TabIndex(-1).Text(fmt.Sprintf(n.T().Games.Now, g.Name(at.Party), n.Where(&g.Rules, n.Row(row.Key), at.Col), written(n, now))),
+		app.H3().ID("values").TabIndex(-1).Text(fmt.Sprintf(n.T().Games.Now, g.Name(at.Party), n.Where(&g.Rules, n.Row(row.Key), at.Col), written(n, now))),
 		app.Div().Class("values").Body(keys...),
 	)
 }
