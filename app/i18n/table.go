@@ -207,7 +207,7 @@ var tableEn = Table{
 	Leads: "leads", Wins: "wins", Next: "%s, %d of %d, show the next", Sum: "Sum", Last: "Last entries",
 	KeyHelp: []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}, {"← → ↑ ↓", "cells"}},
 	KeyType: []KeyHelp{{"T", "type the dice"}, {"1–6", "die"}, {"⌫", "remove a die"}},
-	KeyRead: []KeyHelp{{"C", "read a column"}, {"G", "who leads"}, {"Shift+S", "next pad"}, {"Shift+1", "pad of the first"}, {"Home End", "to the edge"}, {"PgUp PgDn", "parts of the pad"}},
+	KeyRead: []KeyHelp{{"C", "read a column"}, {"G", "who leads"}, {"Shift+S", "next pad"}, {"Shift+1", "pad of the first"}, {"Home End", "to the edge"}, {"Page Up Page Down", "parts of the pad"}},
 	Round:   "Round %d of %d",
 	ThrowN:  "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
 	Left: "%d left", LeftOne: "1 left", LeftNone: "no throw left", LeftSaid: "%s throws left", LeftOneSaid: "one throw left", ServedLost: "no longer served", ServedStays: "from the cup",
