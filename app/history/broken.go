@@ -1,7 +1,6 @@
 package history
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -21,7 +20,7 @@ func (r *Room) brokenPart() app.UI {
 	}
 	for _, b := range r.disk.Broken() {
 		parts = append(parts, app.Div().Class("broken").Body(
-			app.P().Lang("en").Text(fmt.Sprintf(t.Why, b.Why)),
+			app.P().Body(app.Text(t.Why+" "), app.Span().Lang("en").Text(b.Why)),
 			app.Div().Class("acts even").Body(
 				ui.Labelled("export-"+b.Key, "row", t.Export, "", func() {
 					file := "serviert-" + strings.TrimPrefix(b.Key, store.KeyBroken) + ".txt"

@@ -40,6 +40,10 @@ func TestBrokenSavesAreExportedAndDiscarded(t *testing.T) {
 	a := over(t, browser.Memory{store.KeyGame: "rubbish"})
 	a.visit("/games")
 	key := a.disk.Broken()[0].Key
+	// Only the reason is English, not the word before it.
+	if html := uitest.HTML(a.page()); !strings.Contains(html, `<span lang="en">`) || strings.Contains(html, `<p lang="en">`) {
+		t.Errorf("the reason is in the wrong language: %s", html)
+	}
 	a.tab.How = "downloaded"
 	a.press("export-" + key)
 	if !slices.Equal(a.tab.Shared, []string{"rubbish"}) || !strings.Contains(a.shell.Confirmed, "serviert-1.txt") {

@@ -32,15 +32,15 @@ func segments(name, labelledBy, chosen string, labels i18n.By[string], values []
 		if label == "" {
 			label = v
 		}
-		text := app.Span().Text(label)
-		if own && v != "" {
-			text = text.Lang(v)
-		}
-		list[i] = app.Label().Body(
+		choice := app.Label().Body(
 			app.Input().Type("radio").Name(name).ID(name+"-"+v).Value(v).Checked(v == chosen).
 				OnChange(Do(func() { pick(v) })),
-			text,
+			app.Span().Text(label),
 		)
+		if own && v != "" {
+			choice = choice.Lang(v) // and with it the button, which is read out by that name
+		}
+		list[i] = choice
 	}
 	return app.Div().Class("segs").Role("radiogroup").Aria("labelledby", labelledBy).Body(list...)
 }
