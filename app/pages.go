@@ -70,7 +70,7 @@ func (a *wing) cardRooms() {
 	b := a.browser
 	a.cards = cards.New(a.App, a.App, b, a.disk, a.mind, func() bool { return a.games.Watching })
 	a.coachRoom()
-	a.wordcoach = wordcoach.New(a.App, a.mind, a.disk, b, a.cards.Lists(), a.coach)
+	a.wordcoach = wordcoach.New(a.App, a.App, a.mind, a.disk, b, a.cards.Lists(), a.coach)
 	a.cards.Coached(a.wordcoach)
 	a.cards.Invited(func() string {
 		s := setup.New(a.App, b, a.games, a.disk, setup.Others{Levels: levels()})

@@ -71,7 +71,7 @@ func alone() (told, ask) {
 func (a *wing) buildTable() {
 	a.diceRooms(nil, nil)
 	if a.wordcoach == nil {
-		a.wordcoach = wordcoach.New(a.App, a.mind, a.disk, a.browser, nil, a.coach)
+		a.wordcoach = wordcoach.New(a.App, a.App, a.mind, a.disk, a.browser, nil, a.coach)
 	}
 	a.add(ui.Page{Path: "/", Title: func(t *i18n.Texts) string { return t.Name }, Open: a.recall, Body: a.home},
 		a.setup.Page(), a.play.Page(), a.wordcoach.TodayPage())

@@ -4,6 +4,7 @@ package wordcoach
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -447,6 +448,43 @@ func TestADayWithoutAWord(t *testing.T) {
 			if html := b.html(); !strings.Contains(html, b.score(got[0])) || !strings.Contains(html, b.texts().None) || !strings.Contains(html, b.texts().Nothing) {
 				t.Errorf("%s: the result is %s", lang, html)
 			}
+		}
+	}
+}
+
+// What lies there is said with the list's verdict, which the page shows too; what is typed once, after a pause, unless
+// something else was done by then.
+func TestTheListsVerdictIsSaid(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		b := newBench(t, lang)
+		b.open("/hand")
+		b.press("exchange")
+		say, d := b.shell.Texts().Cards().Build, b.day.desk
+		word, _ := d.best(d.hand)
+		b.press("card-1")
+		if b.shell.Said != fmt.Sprintf(say.Now, d.word().Word(), b.speech().Points(d.deck.Sum(d.word()))) {
+			t.Errorf("%s: of one card is said %q", lang, b.shell.Said)
+		}
+		for i := 2; d.isWord() || len(d.laid) < letters.MinWord; i++ {
+			b.press("card-" + strconv.Itoa(i))
+		}
+		if !strings.HasSuffix(b.shell.Said, say.No) {
+			t.Errorf("%s: of what is no word is said %q", lang, b.shell.Said)
+		}
+		b.clock.live, b.shell.Said = true, ""
+		for n := range len(word) {
+			b.enter("typed", word.Word()[:n+1])
+		}
+		if b.shell.Said != "" {
+			t.Errorf("%s: while one types %q is said", lang, b.shell.Said)
+		}
+		for i, f := range b.clock.later {
+			if f(); (b.shell.Said != "") != (i == len(b.clock.later)-1) {
+				t.Errorf("%s: after the pause of letter %d is said %q", lang, i+1, b.shell.Said)
+			}
+		}
+		if !strings.HasPrefix(b.shell.Said, word.Word()) || !strings.HasSuffix(b.shell.Said, say.Yes) {
+			t.Errorf("%s: of a word is said %q", lang, b.shell.Said)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -26,6 +27,7 @@ type desk struct {
 	marked [letters.HandSize]bool
 	laid   []int // the word: places in the hand
 	typed  string
+	run    int  // counts what was done, so that nothing outdated is said
 	lacks  bool // what was typed cannot be laid
 	sure   bool // it was asked whether there is no word
 	closed bool // it is decided
@@ -90,6 +92,7 @@ func (r *Room) tap(d *desk, i int) {
 	t := r.sh.Texts().Cards()
 	if d != nil {
 		d.sure = false
+		d.run++
 	}
 	switch {
 	case d == nil || d.closed || i >= len(d.hand):
@@ -124,8 +127,22 @@ func (r *Room) typeWord(d *desk, text string) {
 	if len(ways) > 0 {
 		d.lay(ways[0])
 	}
-	r.sayWord(d)
+	d.run++
+	if !r.timer.Live() {
+		r.sayWord(d)
+		return
+	}
+	run, path := d.run, r.sh.Path()
+	r.timer.After(typingPause, func() {
+		if run == d.run && !d.closed && r.sh.Path() == path {
+			r.sayWord(d)
+		}
+	})
 }
+
+// typingPause is how long after the last letter typed its word is said: a screen
+// reader echoes the letters, and a sentence for each would drown them.
+const typingPause = 900 * time.Millisecond
 
 // lacking says which letters of what was typed no card has.
 func (r *Room) lacking(d *desk) string {
@@ -133,16 +150,20 @@ func (r *Room) lacking(d *desk) string {
 	return fmt.Sprintf(r.sh.Texts().Cards().Build.Lacks, typed, strings.Join(strings.Split(d.deck.Missing(d.hand, typed), ""), ", "))
 }
 
-// sayWord says what lies there and what it counts.
+// sayWord says what lies there, what it counts and whether the list has it.
 func (r *Room) sayWord(d *desk) {
 	t, w := &r.sh.Texts().Cards().Build, d.word()
-	switch {
+	switch points := r.speech().Points(d.deck.Sum(w)); {
 	case d.lacks:
 		r.sh.Say(r.lacking(d))
 	case w == "":
 		r.sh.Say(t.Empty)
+	case len(w) < letters.MinWord:
+		r.sh.Say(fmt.Sprintf(t.Now, w.Word(), points))
+	case d.isWord():
+		r.sh.Say(fmt.Sprintf(t.Checked, w.Word(), points, t.Yes))
 	default:
-		r.sh.Say(fmt.Sprintf(t.Now, w.Word(), r.speech().Points(d.deck.Sum(w))))
+		r.sh.Say(fmt.Sprintf(t.Checked, w.Word(), points, t.No))
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -100,9 +101,21 @@ func (d *position) RecallDaily()     {}
 func (d *position) DailyWay() app.UI { return app.A().Href("/daily").Text("position") }
 func (d *position) Answered() bool   { return d.done }
 
+// clock keeps what is to be done later, where there is a page.
+type clock struct {
+	live  bool
+	later []func()
+}
+
+func (c *clock) Live() bool                      { return c.live }
+func (c *clock) After(_ time.Duration, f func()) { c.later = append(c.later, f) }
+func (c *clock) Drawn(f func())                  { f() }
+func (c *clock) Seen(f func())                   { f() }
+
 // bench is a room with all that it touches.
 type bench struct {
 	*Room
+	clock *clock
 	t     *testing.T
 	shell *uitest.Shell
 	kept  browser.Memory
@@ -123,11 +136,11 @@ func newBench(t *testing.T, lang string) *bench {
 }
 
 func benchOn(t *testing.T, lang string, kept browser.Memory, seed uint64) *bench {
-	b := &bench{t: t, shell: uitest.NewShell(lang, ""), kept: kept, shelf: &shelf{t: t}, dice: &position{}}
+	b := &bench{t: t, shell: uitest.NewShell(lang, ""), kept: kept, shelf: &shelf{t: t}, dice: &position{}, clock: &clock{}}
 	b.tab = &tab{chance: rand.New(rand.NewPCG(seed, 2)), today: 20779}
 	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
 	b.browser = &browser.Page{}
-	b.Room = New(b.shell, thinking.New(b.browser, func() {}, func() {}), disk, b.tab, b.shelf, b.dice)
+	b.Room = New(b.shell, b.clock, thinking.New(b.browser, func() {}, func() {}), disk, b.tab, b.shelf, b.dice)
 	return b
 }
 

@@ -58,6 +58,7 @@ type Dice interface {
 // Room is the coach for cards.
 type Room struct {
 	sh    ui.Shell
+	timer ui.Timer
 	mind  *thinking.Mind
 	disk  *store.Disk
 	b     Browser
@@ -70,8 +71,8 @@ type Room struct {
 }
 
 // New is the room.
-func New(sh ui.Shell, mind *thinking.Mind, disk *store.Disk, b Browser, lists Lists, dice Dice) *Room {
-	return &Room{sh: sh, mind: mind, disk: disk, b: b, lists: lists, dice: dice}
+func New(sh ui.Shell, timer ui.Timer, mind *thinking.Mind, disk *store.Disk, b Browser, lists Lists, dice Dice) *Room {
+	return &Room{sh: sh, timer: timer, mind: mind, disk: disk, b: b, lists: lists, dice: dice}
 }
 
 // The addresses of the room.
