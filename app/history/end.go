@@ -170,14 +170,15 @@ func headCall(n dicegame.Names, g *dicegame.Game, account escalero.Account) stri
 }
 
 // SaidEnd tells in sentences how a finished game has ended: the winner first, what
-// was special, the columns, who pays whom.
+// was special, the columns, who pays whom. That somebody has given up was said as
+// it was done.
 func SaidEnd(n dicegame.Names, g *dicegame.Game) string {
 	e := ended(n, g)
 	winner := e.winner
 	if e.by != "" {
 		winner += ", " + e.by
 	}
-	list := []string{e.gaveUp, winner, e.head, e.factor}
+	list := []string{winner, e.head, e.factor}
 	for _, c := range e.columns {
 		list = append(list, c.said)
 	}
