@@ -58,7 +58,8 @@ func readEnd(t *testing.T) {
 	})
 }
 
-// What is to be corrected is said once, before the values to choose from.
+// What is to be corrected is said once, before the values to choose from. A dialog that takes the place of another is
+// told as well.
 func readCorrection(t *testing.T) {
 	readers(t, func(d *desktop, v visitor) {
 		orca := d.orcaFirst(v)
@@ -69,5 +70,9 @@ func readCorrection(t *testing.T) {
 		if n := strings.Count(heard, "Bisher: 35"); n != 1 {
 			d.t.Errorf("what is to be corrected is said %d times:%s", n, heard)
 		}
+		v.key("Escape")
+		v.until(`!document.querySelector("dialog[open]")`)
+		orca.keyed(v, "#menu", "Enter", "Menü")
+		orca.keyed(v, "#menu-share", "Enter", "Teilen.")
 	})
 }

@@ -9,12 +9,12 @@ addEventListener("pointerdown", () => { byKey = false; }, true);
 let wanted = null, dialog = "", shown = location.href;
 // When what had the focus goes, Orca may take the new place of the focus as known and not tell it: in Firefox no
 // dialog, since that hides all that is behind it, and in Chromium too no page that takes the place of another. So these
-// are said, after a key; as they are when they are said, for a page may be drawn after its address has changed.
-const untold = (where, ...ids) => {
-  if (byKey && where.test(navigator.userAgent)) serviert.say({
-    toString: () => ids.map((id) => document.getElementById(id)?.textContent).filter(Boolean).map((text) => /[.?!\u2026]$/.test(text) ? text : text + ".").join(" "),
-  });
-};
+// are said, after a key; as they are when they are said, for a page may be drawn after its address has changed. So is,
+// everywhere, a dialog in the place of another: it is the same element, and only what has the focus in it is told.
+const tell = (...ids) => serviert.say({
+  toString: () => ids.map((id) => document.getElementById(id)?.textContent).filter(Boolean).map((text) => /[.?!\u2026]$/.test(text) ? text : text + ".").join(" "),
+});
+const untold = (where, ...ids) => { if (byKey && where.test(navigator.userAgent)) tell(...ids); };
 const openDialog = () => {
   const e = document.getElementById(dialog);
   dialog = "";
@@ -25,14 +25,16 @@ const openDialog = () => {
     text.id ||= "dialog-text";
     e.setAttribute("aria-describedby", text.id);
   }
-  untold(/X11.*Firefox/, "dialog-title", text?.id);
   if (!e.open) {
+    untold(/X11.*Firefox/, "dialog-title", text?.id);
     // When it closes, all that it covers comes anew, and what was said last would be said once more.
     document.getElementById("live").textContent = "";
     e.showModal();
+    return;
   }
-  // One opened from another is the same element, and what had the focus in it has gone.
-  else if (!e.contains(document.activeElement)) e.querySelector("button, a, [tabindex='0']")?.focus();
+  tell("dialog-title", text?.id);
+  // What had the focus in the one before has gone.
+  if (!e.contains(document.activeElement)) e.querySelector("button, a, [tabindex='0']")?.focus();
 };
 // Until it is open, what lies behind is not inert yet: taps there come to nothing, as they will a moment later.
 addEventListener("click", (event) => {
