@@ -60,7 +60,8 @@ func Paper(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game
 		if row > 0 && (r.Rows[row].Face == 0) != (r.Rows[row-1].Face == 0) {
 			tr = tr.Class("group")
 		}
-		cells := []app.UI{app.Th().Scope("row").Text(n.RowLabel(r.Rows[row].Key))}
+		key := r.Rows[row].Key
+		cells := []app.UI{app.Th().Scope("row").Body(app.Span().Aria("hidden", "true").Text(n.RowLabel(key)), spoken(n.Row(key)))}
 		for p := from; p < to; p++ {
 			for col := range r.Columns {
 				td := app.Td().Class(paperClass(r, col))

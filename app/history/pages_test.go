@@ -174,3 +174,16 @@ func TestPadsGoBelow(t *testing.T) {
 		t.Error("five parties are not two and three")
 	}
 }
+
+// The rows of a pad to look back at are written short, and read by their names as at the table.
+func TestTheRowsOfAPadHaveNames(t *testing.T) {
+	rules, _ := escalero.Preset("escalero")
+	g := gametest.Filled(rules, 1, 2)
+	for lang, want := range map[string]string{"de": "Buben", "en": "Jacks"} {
+		n := dicegame.Names{Lang: lang}
+		html := uitest.HTML(Papers(n, &g.Rules, []string{"Anna", "Bernd"}, g))
+		if !regexp.MustCompile(`<span aria-hidden>` + n.RowLabel("3") + `</span>\s*<span class="sr-only">` + want + `</span>`).MatchString(html) {
+			t.Errorf("%s: %s", lang, html)
+		}
+	}
+}
