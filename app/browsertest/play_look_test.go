@@ -199,6 +199,33 @@ func TestEveryMomentFits(t *testing.T) {
 	}
 }
 
+// Sums of three digits in every column are seen on any phone, with text of any size, whoever leads.
+func TestSumsOfThreeDigitsAreSeen(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, m := range moments {
+		if !strings.HasPrefix(m.name, "sums of three") {
+			continue
+		}
+		p.show(m.record, m.more, m.do)
+		for _, leads := range []string{"own", "rival"} {
+			p.eval(fmt.Sprintf(`document.querySelectorAll("#pad .sum:not(.label)").forEach(e => e.classList.toggle("best", e.classList.contains(%q)))`, leads), nil)
+			for _, width := range []int{320, 360, 375, 393, 412} {
+				p.size(width, 740)
+				for text := 100; text <= 140; text += 5 {
+					p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, text), nil)
+					var pad struct{ Out []string }
+					if p.eval(cut, &pad); len(pad.Out) > 0 {
+						t.Errorf("%s, best is %s, %d wide, text %d %%: stick out %q", m.name, leads, width, text, pad.Out)
+					}
+				}
+			}
+			p.eval(`document.documentElement.style.fontSize = ""`, nil)
+		}
+	}
+}
+
 // Where the system's text is a little larger the pad fits as well, and what is in its head stays there.
 func TestEveryMomentFitsWithALittleLargerText(t *testing.T) {
 	t.Parallel()
