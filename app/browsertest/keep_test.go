@@ -133,13 +133,30 @@ func TestWithoutStorageALookAtTheRulesCostsNothing(t *testing.T) {
 	if n := asked.Load(); n > 0 {
 		t.Errorf("asked %d times where nothing was to be lost", n)
 	}
+	// What was begun and is stored nowhere comes along, too.
+	p.clickCSS("button.entry[data-state=possible]")
+	p.waitFor(`document.querySelector(".entry[aria-pressed=true]")`)
+	p.clickCSS("#menu")
+	p.clickCSS("#menu-book")
+	at("/rules")
+	p.travel("back")
+	lie("a look at the rules")
+	p.waitFor(`document.querySelector(".entry[aria-pressed=true]")`)
+	p.travel("forward")
+	at("/rules")
+	p.travel("back")
+	lie("two looks at the rules")
+	p.waitFor(`document.querySelector(".entry[aria-pressed=true]")`)
 	p.clickCSS("#throw")
 	p.waitFor(tray + " !== " + quote(faces))
 	p.eval(tray, &faces)
+	p.clickCSS("button.entry[data-state=possible]")
+	p.waitFor(`document.querySelector(".entry[aria-pressed=true]")`)
 	p.reload()
 	if lie("loading the page again"); asked.Load() != 1 {
 		t.Errorf("asked %d times before loading again", asked.Load())
 	}
+	p.waitFor(`document.querySelector(".entry[aria-pressed=true]")`)
 }
 
 // What a page has in memory that the browser had put to sleep is old when it wakes, and must not take the place of what

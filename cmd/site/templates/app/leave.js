@@ -34,6 +34,7 @@ addEventListener("pageshow", ({ persisted }) => { woken = persisted; });
 if (memory().length > 0) addEventListener("beforeunload", (event) => {
   if (woken) return;
   if (handedOn !== played() && !journal.works) event.preventDefault();
+  pack(held); // while it can still be handed on
   handOn();
 });
 
