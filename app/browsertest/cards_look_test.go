@@ -187,3 +187,26 @@ func TestThePlaceholderIsNotCut(t *testing.T) {
 		}
 	}
 }
+
+// The words on the three buttons of a bet are in one line each, with text a little larger too, and on small phones.
+func TestTheButtonsOfABetStayWhole(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de", "en"} {
+		p := newPhone(t, speaking(lang))
+		p.reducedMotion()
+		c := sitDown(p, lang, "Mitzi", "Franz")
+		for !c.has("#raise") || !c.has("#call") {
+			c.step()
+		}
+		for _, w := range [][3]int{{360, 740, 100}, {360, 740, 115}, {360, 740, 125}, {320, 640, 100}, {640, 320, 100}, {640, 320, 115}, {740, 360, 115}, {320, 640, 200}} {
+			p.size(w[0], w[1])
+			p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+			var words, little []string
+			p.eval(broken, &words)
+			p.eval(small, &little)
+			if p.noOverflow(); len(words)+len(little) > 0 {
+				t.Errorf("%s, %v: broken are %q, too small %q", lang, w, words, little)
+			}
+		}
+	}
+}
