@@ -307,10 +307,11 @@ func (r *Room) layButton(d *desk, do func()) app.UI {
 	return ui.Labelled("lay", "main", fmt.Sprintf(t.Lay, w.Word()), r.speech().Points(d.deck.Sum(w)), do)
 }
 
-// waitPart stands where a hand comes once its word list is here.
+// waitPart stands where a hand comes once its word list is here. Who listens is
+// told by a sentence.
 func (r *Room) waitPart(text string) app.UI {
 	if d := r.deck(); r.lists.List(d.Language) == nil {
 		return app.Section().Class("slip").Body(app.H2().Text(r.sh.Texts().Cards().List.Title), r.lists.State(d.Language))
 	}
-	return app.P().Class("slip").Role("status").Text(text)
+	return app.P().Class("slip").Text(text)
 }

@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/store"
+	"serviert/app/ui/uitest"
 	"serviert/engine/letters"
 	"serviert/engine/letters/coach"
 	"serviert/engine/letters/wordthought"
@@ -178,5 +179,15 @@ func TestPracticeWithoutAMind(t *testing.T) {
 		if b.open("/practice-words"); b.mind.Failing() {
 			t.Errorf("%s: it is told where nobody waits for anything", task)
 		}
+	}
+}
+
+// That a hand is looked for is said once, and is no live region besides.
+func TestASearchIsSaidOnce(t *testing.T) {
+	b := newBench(t, "de")
+	b.open("/practice-words?task=find")
+	b.practice.desk = nil
+	if html := uitest.HTML(b.page().Body()); !strings.Contains(html, b.texts().Practice.Search) || strings.Contains(html, `role="status"`) {
+		t.Error(html)
 	}
 }
