@@ -106,6 +106,7 @@ func TestPeopleHaveFiguresAndColours(t *testing.T) {
 			p.open("/people?name=Mitzi")
 			p.waitFor(`document.querySelector("#spelling-of")`)
 			p.enter("#spelling-of", "Franz", "change")
+			p.clickCSS("#join")
 			p.said(words["both"])
 			p.see("heading", "Franz")
 			p.axe()

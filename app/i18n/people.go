@@ -48,6 +48,7 @@ type People struct {
 	Colours            By[string] // by number
 	Spelling           string
 	SpellingText       string
+	Join               string // %s name
 	With               string // names the choice of the other one
 	Own                string // no other spelling
 	Joined, Parted     string // said: %s name, %s to whom; %s name
@@ -75,7 +76,7 @@ var peopleDe = People{
 	Firsts: By[string]{{"grande", "die erste servierte Grande"}, {"head", "der erste Kopf"}, {"master", "der erste Sieg gegen den Meister"}},
 	Colour: "Farbe", ColourText: "Sie steht hier neben dem Namen, und wo ein neues Spiel beginnt.",
 	Colours:  By[string]{{"1", "Blau"}, {"2", "Rost"}, {"3", "Grün"}, {"4", "Violett"}, {"5", "Ocker"}, {"6", "Petrol"}, {"7", "Himbeer"}, {"8", "Schiefer"}},
-	Spelling: "Derselbe Mensch", SpellingText: "Steht jemand unter zwei Namen in den Partien, lassen sie sich zusammenzählen.", With: "Zusammen mit", Own: "niemandem",
+	Spelling: "Derselbe Mensch", SpellingText: "Steht jemand unter zwei Namen in den Partien, lassen sie sich zusammenzählen.", With: "Zusammen mit", Own: "niemandem", Join: "Mit %s zusammenzählen",
 	Joined: "%s zählt jetzt bei %s mit.", Parted: "%s zählt wieder für sich.", Part: "%s wieder für sich zählen",
 }
 
@@ -100,6 +101,6 @@ var peopleEn = People{
 	Firsts: By[string]{{"grande", "the first served grande"}, {"head", "the first Head"}, {"master", "the first win against the master"}},
 	Colour: "Colour", ColourText: "It stands beside the name here, and where a new game is set up.",
 	Colours:  By[string]{{"1", "Blue"}, {"2", "Rust"}, {"3", "Green"}, {"4", "Violet"}, {"5", "Ochre"}, {"6", "Teal"}, {"7", "Raspberry"}, {"8", "Slate"}},
-	Spelling: "The same person", SpellingText: "If somebody is in the games under two names, they can be counted together.", With: "Together with", Own: "nobody",
+	Spelling: "The same person", SpellingText: "If somebody is in the games under two names, they can be counted together.", With: "Together with", Own: "nobody", Join: "Count together with %s",
 	Joined: "%s now counts with %s.", Parted: "%s counts alone again.", Part: "Count %s alone again",
 }

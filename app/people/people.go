@@ -55,6 +55,7 @@ type Room struct {
 	going *tally       // what is being counted for the page
 	all   bool         // the long list is unfolded
 	table bool         // so is the table of reviewed games
+	with  string       // whom somebody is to be counted together with, "" for nobody
 }
 
 // New is the room; levels are the computer players, weakest first. Without cards,
@@ -78,7 +79,7 @@ func (r *Room) Page() ui.Page {
 // open counts anew: games may have come or gone.
 func (r *Room) open() {
 	r.read()
-	r.now, r.all, r.table = nil, false, false
+	r.now, r.all, r.table, r.with = nil, false, false, ""
 	r.recount()
 }
 

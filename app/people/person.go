@@ -208,17 +208,22 @@ func (r *Room) spelling(c *tally, f *figures) (list []app.UI) {
 	if len(c.people) == 1 {
 		return list
 	}
-	options := []app.UI{ui.Option("", t.Own, true)}
+	options := []app.UI{ui.Option("", t.Own, r.with == "")}
 	for _, o := range c.people {
 		if o != f {
-			options = append(options, ui.Option(o.name, o.name, false))
+			options = append(options, ui.Option(o.name, o.name, o.name == r.with))
 		}
 	}
-	return append(list, app.Label().Class("field").Body(app.Span().Text(t.With), app.Select().ID("spelling-of").Body(options...).
-		OnChange(ui.Value(func(to string) {
-			if to != "" && r.join(f.name, to) {
+	list = append(list, app.Label().Class("field").Body(app.Span().Text(t.With), app.Select().ID("spelling-of").Body(options...).
+		OnChange(ui.Value(func(to string) { r.with = to }))))
+	if to := r.with; to != "" {
+		// Not at once: by keys one comes past every name above the one that is meant.
+		list = append(list, ui.Labelled("join", "", fmt.Sprintf(t.Join, to), "", func() {
+			if r.with = ""; r.join(f.name, to) {
 				r.sh.Confirm(fmt.Sprintf(t.Joined, f.name, to))
 				r.sh.Visit(address(to))
 			}
-		}))))
+		}))
+	}
+	return list
 }
