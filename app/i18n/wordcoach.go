@@ -158,7 +158,7 @@ var wordCoachEn = WordCoach{
 	Beats: "That beats %s, the best word that everybody knows (%s).", Also: "%s (%s) counts even more.", Rare: "%s (%s) counts even more, but hardly anybody knows it.",
 	Nothing: "These cards make no word that everybody knows.",
 	Today: Today{Title: "Today", Short: "position and hand", Left: "one is still open", Done: "both solved", More: "More of these",
-		Passed: "There is a new one for today. You can still solve this one; it counts for %s.", Finish: "Solve this one", Now: "The one of today"},
+		Passed: "There is a new one for today. You can still solve this one; it counts for %s.", Finish: "Solve this one", Now: "Today’s one"},
 	Day: HandOfDay{Title: "Hand of the day", Short: "seven cards, the same for everybody",
 		Intro: "Swap once, then lay a word. Everybody gets the same cards and draws the same ones.",
 		Drawn: "New in your hand: %s. Now the best word!", Kept: "All cards stay. Now the best word!",
