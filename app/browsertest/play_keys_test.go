@@ -175,6 +175,7 @@ func TestContraByKeys(t *testing.T) {
 	for range 2 {
 		p.key("r")
 		s = p.after("a throw", s)
+		p.seen("what the dice score", `document.querySelector("#pad button.entry[tabindex='0']")`) // it comes with the next picture
 		p.reach("die-1", true)
 		p.key("Shift+Tab")
 		p.toCell()
