@@ -7,12 +7,15 @@ import (
 	"time"
 )
 
-// keyed presses a key as soon as something has the focus, and returns what Orca says from then on, once it says a text.
+// keyed presses a key as soon as something has the focus, "" for what has it already, and returns what Orca says from
+// then on, once it says a text.
 func (o *orca) keyed(v visitor, on, key, says string) string {
 	o.d.t.Helper()
-	v.until(fmt.Sprintf("document.querySelector(%q)", on))
-	eval[any](v, fmt.Sprintf("document.querySelector(%q).focus()", on))
-	time.Sleep(time.Second)
+	if on != "" {
+		v.until(fmt.Sprintf("document.querySelector(%q)", on))
+		eval[any](v, fmt.Sprintf("document.querySelector(%q).focus()", on))
+		time.Sleep(time.Second)
+	}
 	since := len(o.says())
 	v.key(key)
 	o.hears(since, says)
@@ -37,7 +40,11 @@ func readEnd(t *testing.T) {
 			}
 		}
 		orca.keyed(v, "#menu", "Enter", "Menü")
-		again("the menu", orca.keyed(v, "dialog button", "Escape", "Menü"))
+		back := "Menü"
+		if strings.HasSuffix(d.t.Name(), "Firefox") {
+			back = "" // there Orca does not always tell what has the focus again
+		}
+		again("the menu", orca.keyed(v, "dialog button", "Escape", back))
 		orca.keyed(v, "#throw", "w", "streichen?")
 		heard := orca.keyed(v, "#strike-yes", "Enter", "gewinnt")
 		again("the question", heard)

@@ -558,14 +558,7 @@ func readPlaces(t *testing.T) {
 		time.Sleep(2 * time.Second)
 		key := func(name, on, says string) {
 			d.t.Helper()
-			if on != "" {
-				eval[any](v, fmt.Sprintf("document.querySelector(%q).focus()", on))
-				time.Sleep(time.Second)
-			}
-			since := len(orca.says())
-			v.key(name)
-			orca.hears(since, says)
-			time.Sleep(time.Second)
+			orca.keyed(v, on, name, says)
 		}
 		key("Enter", `main a[href*="/new"]`, "Neues Spiel")
 		if strings.HasSuffix(d.t.Name(), "Chromium") {
