@@ -19,7 +19,7 @@ func (o *orca) keyed(v visitor, on, key, says string) string {
 	since := len(o.says())
 	v.key(key)
 	o.hears(since, says)
-	time.Sleep(time.Second)
+	o.idle()
 	return o.says()[since:]
 }
 
@@ -30,7 +30,7 @@ func readEnd(t *testing.T) {
 		orca := d.orcaFirst(v)
 		d.sits(v, calmSettings, nearlyOver(t, "wuerfelpoker", nil, 1, 2)+"throw 12346\n")
 		orca.hears(0, "Finished loading Spieltisch")
-		time.Sleep(2 * time.Second)
+		orca.idle()
 		const dice = "Eins, Zwei, Drei, Vier, Sechs"
 		orca.keyed(v, "#throw", "d", dice)
 		again := func(what, heard string) {
@@ -60,7 +60,7 @@ func readEnd(t *testing.T) {
 		eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:done:1", %q), null)`, savedGame("1", finished(t, "escalero", "Mitzi", "Franz"), 1790000900000)))
 		v.open("/people")
 		orca.hears(0, "Finished loading Leute")
-		time.Sleep(2 * time.Second)
+		orca.idle()
 		orca.keyed(v, "main li a", "Enter", "Mitzi.'")
 	})
 }
@@ -72,7 +72,7 @@ func readCorrection(t *testing.T) {
 		orca := d.orcaFirst(v)
 		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\npoints F 1 35\nstrike G 3\n", "block")
 		orca.hears(0, "Finished loading Spieltisch")
-		time.Sleep(2 * time.Second)
+		orca.idle()
 		heard := orca.keyed(v, "#cell-7-0", "Enter", "Bisher: 35")
 		if n := strings.Count(heard, "Bisher: 35"); n != 1 {
 			d.t.Errorf("what is to be corrected is said %d times:%s", n, heard)

@@ -7,10 +7,11 @@ let byKey = false;
 addEventListener("keydown", () => { byKey = true; }, true);
 addEventListener("pointerdown", () => { byKey = false; }, true);
 let wanted = null, dialog = "", shown = location.href;
-// When what had the focus goes, Orca may take the new place of the focus as known and not tell it: in Firefox no
-// dialog, since that hides all that is behind it, and in Chromium too no page that takes the place of another. So these
-// are said, after a key; as they are when they are said, for a page may be drawn after its address has changed. So is,
-// everywhere, a dialog in the place of another: it is the same element, and only what has the focus in it is told.
+// When what had the focus goes, Orca may take the new place of the focus as known and not tell it: no dialog, since
+// that hides all that is behind it, and no page that takes the place of another. In Chromium that is chance, but better
+// heard twice than not at all. So these are said, after a key; as they are when they are said, for a page may be drawn
+// after its address has changed. So is, everywhere, a dialog in the place of another: it is the same element, and only
+// what has the focus in it is told.
 const tell = (...ids) => serviert.say({
   toString: () => ids.map((id) => document.getElementById(id)?.textContent).filter(Boolean).map((text) => /[.?!\u2026]$/.test(text) ? text : text + ".").join(" "),
 });
@@ -26,10 +27,11 @@ const openDialog = () => {
     e.setAttribute("aria-describedby", text.id);
   }
   if (!e.open) {
-    untold(/X11.*Firefox/, "dialog-title", text?.id);
     // When it closes, all that it covers comes anew, and what was said last would be said once more.
     document.getElementById("live").textContent = "";
     e.showModal();
+    // A title that gets the focus is told in Chromium.
+    untold(document.activeElement?.id === "dialog-title" ? /X11.*Firefox/ : /X11.*Linux/, "dialog-title", text?.id);
     return;
   }
   tell("dialog-title", text?.id);
