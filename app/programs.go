@@ -18,19 +18,20 @@ import (
 // is carried over, see carry.go.
 type Program struct {
 	Name  string // of the folder below cmd/app
+	Hides bool   // it may keep hidden cards, for which it needs the browser's key
 	build func(*wing)
 }
 
 // Table is what a first game needs, and the page that all begins at. Who comes
 // for the first time waits for this one.
-func Table() Program { return Program{"table", (*wing).buildTable} }
+func Table() Program { return Program{"table", false, (*wing).buildTable} }
 
 // Cards is the card game and what teaches it.
-func Cards() Program { return Program{"cards", (*wing).buildCards} }
+func Cards() Program { return Program{"cards", true, (*wing).buildCards} }
 
 // Desk is what there is between games: history, people, review, practice, rules,
 // settings.
-func Desk() Program { return Program{"desk", (*wing).buildDesk} }
+func Desk() Program { return Program{"desk", true, (*wing).buildDesk} }
 
 // Programs lists all programs. Only the host may call it: a program that did
 // would have all of them inside.

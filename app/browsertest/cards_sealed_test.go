@@ -116,6 +116,24 @@ func TestCardsAreHiddenWithoutADatabase(t *testing.T) {
 	}
 }
 
+// Who only plays dice has no key, and no page waits for one.
+func TestDiceNeedNoKey(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, inOwnProfile())
+	databases := func() (names string) {
+		p.eval(`indexedDB.databases().then(list => list.map(d => d.name.split("#").pop()).sort().join(" "))`, &names)
+		return names
+	}
+	p.open("/table")
+	if names := databases(); names != "journal" {
+		t.Errorf("before there are cards there are the databases %q", names)
+	}
+	p.open("/cards")
+	if names := databases(); names != "journal secret" {
+		t.Errorf("for the cards there are the databases %q", names)
+	}
+}
+
 // Another tab opens what the first one has sealed, and the keys are handed to
 // the program only.
 func TestASecondTabOpensTheHand(t *testing.T) {

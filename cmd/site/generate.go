@@ -166,6 +166,7 @@ type travelling struct {
 type pageProgram struct {
 	Files programFiles `json:"files"`
 	Pages []string     `json:"pages"` // addresses below the base, each with its slash
+	Hides bool         `json:"hides"` // see app.Program
 }
 
 // programFiles are the addresses of a program, below the base. The first that works is taken, in this order.
@@ -179,9 +180,9 @@ type programFiles struct {
 
 func (t tree) addPrograms(all programs, unpacker []byte) travelling {
 	travel := travelling{Programs: map[string]pageProgram{}}
-	pages := map[string][]string{}
+	known := map[string]pageProgram{}
 	for _, p := range app.Programs() {
-		pages[p.Name] = p.Paths()
+		known[p.Name] = pageProgram{Pages: p.Paths(), Hides: p.Hides}
 	}
 	for _, p := range all.list {
 		f := programFiles{GZ: t.addHashed(p.name+".wasm.gz", p.gz), GZSize: len(p.gz), XZSize: len(p.xz)}
@@ -191,7 +192,9 @@ func (t tree) addPrograms(all programs, unpacker []byte) travelling {
 			f.XZ = t.addHashed(p.name+".wasm.xz", p.xz)
 			travel.Unpacker = t.addHashed("unxz.js", unpacker)
 		}
-		travel.Programs[p.name] = pageProgram{f, pages[p.name]}
+		of := known[p.name]
+		of.Files = f
+		travel.Programs[p.name] = of
 	}
 	return travel
 }

@@ -1,5 +1,5 @@
 // The keys that hide the cards of a running hand in the storage. The program encrypts while it saves,
-// so it needs the bytes; they are fetched while the program loads.
+// so it needs the bytes; they are fetched while the program loads, if that is one that may have cards to hide.
 //
 // The first key lies in a database, wrapped in one that the browser keeps to itself. A key in the local
 // storage is the way out where there is no such database, or where it does not answer: it is used for
@@ -54,7 +54,7 @@ const handSealed = () => Object.keys(localStorage).some((key) => key.startsWith(
 
 const secrets = [];
 let inDatabase = false;
-const secretReady = (async () => {
+const secretReady = program.hides && (async () => {
   try {
     const key = await patient(secretOfDatabase(), handSealed() ? 10000 : 4000);
     if (!key) throw new Error("the database does not answer");
@@ -69,4 +69,4 @@ const secretReady = (async () => {
     // A full storage: the program makes up a key, and the hand lasts as long as the page.
   }
 })();
-serviert.secret = () => ({ keys: Uint8Array.from(secrets.splice(0)), database: inDatabase });
+serviert.secret = program.hides && (() => ({ keys: Uint8Array.from(secrets.splice(0)), database: inDatabase }));
