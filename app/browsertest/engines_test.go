@@ -52,6 +52,18 @@ func visit(t *testing.T, e engine) {
 	eval[any](v, `(document.documentElement.style.fontSize = "", ["1", "3", "4", "5"].forEach(n => document.querySelector("#die-" + n).click()))`)
 	v.until(`document.querySelectorAll("[id^=die-][aria-pressed=true]").length === 1`)
 
+	// With text a third larger on a phone of 360 pixels, here in proportion, since no window of WebKit is as narrow, both
+	// have their columns beside each other.
+	if err := v.size(450, 900); err != nil {
+		t.Fatal(err)
+	}
+	eval[any](v, `(document.documentElement.style.fontSize = "162%", null)`)
+	v.until(atRest)
+	if tops := eval[[]float64](v, `["own", "rival"].map(whose => document.querySelector(".pad .name." + whose).getBoundingClientRect().top)`); tops[0] != tops[1] {
+		t.Errorf("text 162 %%: the names are at %v", tops)
+	}
+	eval[any](v, `(document.documentElement.style.fontSize = "", null)`)
+
 	v.click("#menu")
 	v.until(`document.querySelector("dialog[open]") && document.querySelector("dialog[open]").contains(document.activeElement)`)
 	v.key("Escape")

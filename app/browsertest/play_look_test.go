@@ -253,12 +253,18 @@ func TestEveryMomentFitsWithALittleLargerText(t *testing.T) {
 					p.look(fmt.Sprintf("larger-%s-%d-%d", lang, text, i))
 				}
 				// In other windows nothing is cut off or broken either.
-				for _, w := range [][3]int{{360, 740, 120}, {640, 320, 115}, {740, 360, 115}, {390, 844, 115}, {344, 882, 100}, {360, 640, 115}} {
+				for _, w := range [][3]int{{360, 740, 120}, {360, 740, 130}, {360, 640, 130}, {640, 320, 115}, {740, 360, 115}, {390, 844, 115}, {344, 882, 100}, {360, 640, 115}, {320, 640, 115}} {
 					p.size(w[0], w[1])
 					p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
 					p.still()
-					var pad struct{ Out []string }
+					var pad struct {
+						Hidden int
+						Out    []string
+					}
 					p.eval(cut, &pad)
+					if w == [3]int{360, 740, 130} && pad.Hidden > 27 {
+						t.Errorf("%s, %v: the pad scrolls by %d, as if the columns of the two stood below each other", m.name, w, pad.Hidden)
+					}
 					var out, words, spilt []string
 					p.eval(turnOut, &out)
 					p.eval(strings.Replace(broken, ".button,", ".button, .pad .name,", 1), &words)

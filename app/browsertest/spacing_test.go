@@ -121,7 +121,7 @@ func TestTextIsAsLargeAsInTheSystem(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
-	for _, scale := range []float64{1, 0.85, 1.15, 1.5, 2} {
+	for _, scale := range []float64{1, 0.85, 1.15, 1.3, 1.5, 2} {
 		if err := p.try(chromedp.ActionFunc(func(ctx context.Context) error {
 			return cdp.Execute(ctx, "Emulation.setEmulatedOSTextScale", map[string]any{"scale": scale}, nil)
 		})); err != nil {
