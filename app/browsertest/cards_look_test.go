@@ -188,7 +188,27 @@ func TestThePlaceholderIsNotCut(t *testing.T) {
 	}
 }
 
-// The words on the three buttons of a bet are in one line each, with text a little larger too, and on small phones.
+// On the curtain a name of eleven letters is whole, with text of any size, and a longer one has a hyphen.
+func TestNamesStayWholeOnTheCurtain(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, speaking("de"))
+	p.reducedMotion()
+	c := sitDown(p, "de", "Maximiliane", "Franz")
+	for !c.has("#reveal") {
+		c.step()
+	}
+	for _, w := range [][3]int{{360, 740, 100}, {360, 740, 130}, {360, 740, 200}, {320, 640, 100}, {320, 640, 115}, {412, 740, 130}} {
+		p.size(w[0], w[1])
+		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+		var words []string
+		if p.eval(broken, &words); len(words) > 0 {
+			t.Errorf("%v: broken are %q", w, words)
+		}
+	}
+}
+
+// The words on the three buttons of a bet are in one line each, with text a little larger too, and on small phones. What
+// the word above is told stays in its slip.
 func TestTheButtonsOfABetStayWhole(t *testing.T) {
 	t.Parallel()
 	for _, lang := range []string{"de", "en"} {
@@ -198,7 +218,7 @@ func TestTheButtonsOfABetStayWhole(t *testing.T) {
 		for !c.has("#raise") || !c.has("#call") {
 			c.step()
 		}
-		for _, w := range [][3]int{{360, 740, 100}, {360, 740, 115}, {360, 740, 125}, {320, 640, 100}, {640, 320, 100}, {640, 320, 115}, {740, 360, 115}, {320, 640, 200}} {
+		for _, w := range [][3]int{{360, 740, 100}, {360, 740, 115}, {360, 740, 125}, {360, 740, 130}, {320, 640, 100}, {640, 320, 100}, {640, 320, 115}, {740, 360, 115}, {320, 640, 200}} {
 			p.size(w[0], w[1])
 			p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
 			var words, little []string
@@ -206,6 +226,14 @@ func TestTheButtonsOfABetStayWhole(t *testing.T) {
 			p.eval(small, &little)
 			if p.noOverflow(); len(words)+len(little) > 0 {
 				t.Errorf("%s, %v: broken are %q, too small %q", lang, w, words, little)
+			}
+			var out float64 // what the cards make, below them
+			p.eval(`(text => {
+				text.selectNodeContents(document.querySelector(".word .check"));
+				return text.getBoundingClientRect().bottom - document.querySelector(".word").getBoundingClientRect().bottom;
+			})(document.createRange())`, &out)
+			if out > 0 {
+				t.Errorf("%s, %v: what the word is told sticks out by %v", lang, w, out)
 			}
 		}
 	}
