@@ -3,7 +3,6 @@ package browsertest
 import (
 	"fmt"
 	"strings"
-	"testing"
 	"time"
 )
 
@@ -25,61 +24,57 @@ func (o *orca) keyed(v visitor, on, key, says string) string {
 
 // What was said before a dialog is not said again when it closes. The end of a game is said once, and a page by its own
 // title, be it the page of a game after its settlement or of one person after the list of all.
-func readEnd(t *testing.T) {
-	readers(t, func(d *desktop, v visitor) {
-		orca := d.orcaFirst(v)
-		d.sits(v, calmSettings, nearlyOver(t, "wuerfelpoker", nil, 1, 2)+"throw 12346\n")
-		orca.hears(0, "Finished loading Spieltisch")
-		orca.idle()
-		const dice = "Eins, Zwei, Drei, Vier, Sechs"
-		orca.keyed(v, "#throw", "d", dice)
-		again := func(what, heard string) {
-			d.t.Helper()
-			if strings.Contains(heard, dice) {
-				d.t.Errorf("after %s Orca says the dice again:%s", what, heard)
-			}
+func readEnd(d *desktop, v visitor) {
+	orca := d.orcaFirst(v)
+	d.sits(v, calmSettings, nearlyOver(d.t, "wuerfelpoker", nil, 1, 2)+"throw 12346\n")
+	orca.hears(0, "Finished loading Spieltisch")
+	orca.idle()
+	const dice = "Eins, Zwei, Drei, Vier, Sechs"
+	orca.keyed(v, "#throw", "d", dice)
+	again := func(what, heard string) {
+		d.t.Helper()
+		if strings.Contains(heard, dice) {
+			d.t.Errorf("after %s Orca says the dice again:%s", what, heard)
 		}
-		orca.keyed(v, "#menu", "Enter", "Menü")
-		back := "Menü"
-		if strings.HasSuffix(d.t.Name(), "Firefox") {
-			back = "" // there Orca does not always tell what has the focus again
+	}
+	orca.keyed(v, "#menu", "Enter", "Menü")
+	back := "Menü"
+	if strings.Contains(d.t.Name(), "Firefox") {
+		back = "" // there Orca does not always tell what has the focus again
+	}
+	again("the menu", orca.keyed(v, "dialog button", "Escape", back))
+	orca.keyed(v, "#throw", "w", "streichen?")
+	heard := orca.keyed(v, "#strike-yes", "Enter", "gewinnt")
+	again("the question", heard)
+	for line := range strings.Lines(heard) {
+		if strings.Count(line, "Die Partie ist aus") > 1 {
+			d.t.Errorf("the end is said twice: %s", line)
 		}
-		again("the menu", orca.keyed(v, "dialog button", "Escape", back))
-		orca.keyed(v, "#throw", "w", "streichen?")
-		heard := orca.keyed(v, "#strike-yes", "Enter", "gewinnt")
-		again("the question", heard)
-		for line := range strings.Lines(heard) {
-			if strings.Count(line, "Die Partie ist aus") > 1 {
-				d.t.Errorf("the end is said twice: %s", line)
-			}
-		}
-		orca.keyed(v, "#figures", "Enter", "Abrechnung")
-		if heard = orca.keyed(v, "#take-back", "Enter", "Zurückgenommen"); strings.Contains(heard, "Abrechnung") {
-			d.t.Errorf("back at the table Orca says:%s", heard)
-		}
-		eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:done:1", %q), null)`, savedGame("1", finished(t, "escalero", "Mitzi", "Franz"), 1790000900000)))
-		v.open("/people")
-		orca.hears(0, "Finished loading Leute")
-		orca.idle()
-		orca.keyed(v, "main li a", "Enter", "Mitzi.'")
-	})
+	}
+	orca.keyed(v, "#figures", "Enter", "Abrechnung")
+	if heard = orca.keyed(v, "#take-back", "Enter", "Zurückgenommen"); strings.Contains(heard, "Abrechnung") {
+		d.t.Errorf("back at the table Orca says:%s", heard)
+	}
+	eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:done:1", %q), null)`, savedGame("1", finished(d.t, "escalero", "Mitzi", "Franz"), 1790000900000)))
+	v.open("/people")
+	orca.hears(0, "Finished loading Leute")
+	orca.idle()
+	orca.keyed(v, "main li a", "Enter", "Mitzi.'")
 }
 
 // What is to be corrected is said once, before the values to choose from. A dialog that takes the place of another is
 // told as well.
-func readCorrection(t *testing.T) {
-	readers(t, func(d *desktop, v visitor) {
-		orca := d.orcaFirst(v)
-		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\npoints F 1 35\nstrike G 3\n", "block")
-		orca.hears(0, "Finished loading Spieltisch")
-		orca.idle()
-		heard := orca.keyed(v, "#cell-7-0", "Enter", "Bisher: 35")
-		if n := strings.Count(heard, "Bisher: 35"); n != 1 {
-			d.t.Errorf("what is to be corrected is said %d times:%s", n, heard)
-		}
-		v.key("Escape")
-		v.until(`!document.querySelector("dialog[open]")`)
-		orca.keyed(v, "#menu", "Enter", "Menü")
-		orca.keyed(v, "#menu-share", "Enter", "Teilen.")
-	})
+func readCorrection(d *desktop, v visitor) {
+	orca := d.orcaFirst(v)
+	d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\npoints F 1 35\nstrike G 3\n", "block")
+	orca.hears(0, "Finished loading Spieltisch")
+	orca.idle()
+	heard := orca.keyed(v, "#cell-7-0", "Enter", "Bisher: 35")
+	if n := strings.Count(heard, "Bisher: 35"); n != 1 {
+		d.t.Errorf("what is to be corrected is said %d times:%s", n, heard)
+	}
+	v.key("Escape")
+	v.until(`!document.querySelector("dialog[open]")`)
+	orca.keyed(v, "#menu", "Enter", "Menü")
+	orca.keyed(v, "#menu-share", "Enter", "Teilen.")
 }

@@ -295,28 +295,6 @@ func (c chromium) act(actions string) error {
 	return nil
 }
 
-// readers runs a test in both browsers that tell assistive technology something. They run while hardly another test
-// does: who is kept waiting hears half, as people do on such a machine.
-func readers(t *testing.T, test func(d *desktop, v visitor)) {
-	t.Helper()
-	t.Run("Firefox", func(t *testing.T) {
-		needFirefox(t)
-		d := screenReader(t)
-		e, _ := newFirefoxOn(t, t.TempDir(), d.env, `user_pref("accessibility.force_disabled", -1);`)
-		test(d, visitor{e, t, newHost(t, siteDir(t))})
-	})
-	reader(t, test)
-}
-
-// reader runs a test in Chromium only: a long one, in which nothing is up to the browser.
-func reader(t *testing.T, test func(d *desktop, v visitor)) {
-	t.Helper()
-	t.Run("Chromium", func(t *testing.T) {
-		d := screenReader(t)
-		test(d, visitor{d.chromium(), t, newHost(t, siteDir(t))})
-	})
-}
-
 // sits puts a game on the table and opens it, with the app's own pauses as short as they get. more are what else is true
 // of it.
 func (d *desktop) sits(v visitor, settings, game string, more ...string) {
@@ -416,74 +394,86 @@ func (d *desktop) listened(v visitor, before int) {
 	d.caughtUp(v)
 }
 
-// What is told at the table, and beside it a hand of cards; not more at once, or one of them would be kept waiting.
+// What is told at the table in either browser that tells assistive technology something, and beside it a hand of cards,
+// in Chromium only: a long one, in which nothing is up to the browser. Hardly another test runs meanwhile: who is kept
+// waiting hears half, as people do on such a machine.
 func TestReader(t *testing.T) {
-	t.Run("at the table", func(t *testing.T) {
-		t.Parallel()
-		t.Run("pad", readPad)
-		t.Run("lines", readLines)
-		t.Run("places", readPlaces)
-		t.Run("turn", readTurn)
-		t.Run("strike", readStrike)
-		t.Run("end", readEnd)
-		t.Run("correction", readCorrection)
-	})
+	firefox := func(d *desktop) engine {
+		needFirefox(d.t)
+		e, _ := newFirefoxOn(d.t, d.t.TempDir(), d.env, `user_pref("accessibility.force_disabled", -1);`)
+		return e
+	}
+	read := func(t *testing.T, in func(*desktop) engine, listen func(*desktop, visitor)) {
+		d := screenReader(t)
+		listen(d, visitor{in(d), t, newHost(t, siteDir(t))})
+	}
+	for name, in := range map[string]func(*desktop) engine{"Firefox": firefox, "Chromium": (*desktop).chromium} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			for _, at := range []struct {
+				what   string
+				listen func(*desktop, visitor)
+			}{
+				{"pad", readPad}, {"lines", readLines}, {"places", readPlaces}, {"turn", readTurn}, {"strike", readStrike}, {"end", readEnd}, {"correction", readCorrection},
+			} {
+				t.Run(at.what, func(t *testing.T) { read(t, in, at.listen) })
+			}
+		})
+	}
 	t.Run("cards", func(t *testing.T) {
 		t.Parallel()
-		readCards(t)
+		read(t, (*desktop).chromium, readCards)
 	})
 }
 
 // Every cell of the pad has the right headers, the written ones and those of others too: its row, and in its
 // column who writes there and what it is worth.
-func readPad(t *testing.T) {
-	readers(t, func(d *desktop, v visitor) {
-		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 66666\nwrite G 1\nthrow 55555\nwrite G 3\nthrow 12345\n")
-		type cell struct {
-			Name, Role  string
-			Column, Row []string
+func readPad(d *desktop, v visitor) {
+	d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 66666\nwrite G 1\nthrow 55555\nwrite G 3\nthrow 12345\n")
+	type cell struct {
+		Name, Role  string
+		Column, Row []string
+	}
+	var tables [][][]cell
+	for end := time.Now().Add(patience); (len(tables) == 0 || len(tables[0]) < 12) && time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+		d.answer("table", &tables)
+	}
+	if len(tables) == 0 {
+		d.t.Fatal("no table is told")
+	}
+	names := []string{"Neuner", "Zehner", "Buben", "Damen", "Könige", "Asse", "Straße", "Full House", "Poker", "Grande", "Summe"}
+	rows, wrong := 0, 0
+	for _, row := range tables[0] {
+		var cells []cell
+		for _, c := range row {
+			if len(c.Row) > 0 {
+				cells = append(cells, c)
+			}
 		}
-		var tables [][][]cell
-		for end := time.Now().Add(patience); (len(tables) == 0 || len(tables[0]) < 12) && time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
-			d.answer("table", &tables)
+		if len(cells) == 0 {
+			continue // headers
 		}
-		if len(tables) == 0 {
-			d.t.Fatal("no table is told")
+		if len(cells) != 6 || rows >= len(names) {
+			d.t.Fatalf("row %d has %d cells: %+v", rows+1, len(cells), row)
 		}
-		names := []string{"Neuner", "Zehner", "Buben", "Damen", "Könige", "Asse", "Straße", "Full House", "Poker", "Grande", "Summe"}
-		rows, wrong := 0, 0
-		for _, row := range tables[0] {
-			var cells []cell
-			for _, c := range row {
-				if len(c.Row) > 0 {
-					cells = append(cells, c)
+		for i, c := range cells {
+			party, other := "Anna", "Bernd"
+			if i >= 3 {
+				party, other = other, party
+			}
+			value, column := []string{"×1", "×2", "×4"}[i%3], strings.Join(c.Column, " ")
+			if strings.Join(c.Row, " ") != names[rows] || !strings.Contains(column, party) || strings.Contains(column, other) ||
+				!strings.Contains(column, value) || strings.Count(column, "×") != 1 {
+				if wrong++; wrong <= 6 {
+					d.t.Errorf("the cell %q of %s, %s %s has the headers %q and %q", c.Name, names[rows], party, value, c.Row, c.Column)
 				}
 			}
-			if len(cells) == 0 {
-				continue // headers
-			}
-			if len(cells) != 6 || rows >= len(names) {
-				d.t.Fatalf("row %d has %d cells: %+v", rows+1, len(cells), row)
-			}
-			for i, c := range cells {
-				party, other := "Anna", "Bernd"
-				if i >= 3 {
-					party, other = other, party
-				}
-				value, column := []string{"×1", "×2", "×4"}[i%3], strings.Join(c.Column, " ")
-				if strings.Join(c.Row, " ") != names[rows] || !strings.Contains(column, party) || strings.Contains(column, other) ||
-					!strings.Contains(column, value) || strings.Count(column, "×") != 1 {
-					if wrong++; wrong <= 6 {
-						d.t.Errorf("the cell %q of %s, %s %s has the headers %q and %q", c.Name, names[rows], party, value, c.Row, c.Column)
-					}
-				}
-			}
-			rows++
 		}
-		if rows != len(names) || wrong > 0 {
-			d.t.Errorf("%d rows, %d cells with wrong headers", rows, wrong)
-		}
-	})
+		rows++
+	}
+	if rows != len(names) || wrong > 0 {
+		d.t.Errorf("%d rows, %d cells with wrong headers", rows, wrong)
+	}
 }
 
 // says is what Orca has said so far.
@@ -544,231 +534,221 @@ func (o *orca) idle() {
 }
 
 // Who reads the pad line by line with a screen reader hears every cell once.
-func readLines(t *testing.T) {
-	readers(t, func(d *desktop, v visitor) {
-		orca := d.orcaFirst(v)
-		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 66666\nwrite G 1\nthrow 55555\nwrite G 3\nthrow 12345\n")
-		orca.hears(0, "Finished loading Spieltisch")
+func readLines(d *desktop, v visitor) {
+	orca := d.orcaFirst(v)
+	d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 66666\nwrite G 1\nthrow 55555\nwrite G 3\nthrow 12345\n")
+	orca.hears(0, "Finished loading Spieltisch")
+	orca.idle()
+	begin := len(orca.says())
+	press := func(key, says string) {
+		before := len(orca.says())
+		var code int
+		d.answer("press "+key, &code)
+		orca.hears(before, says)
 		orca.idle()
-		begin := len(orca.says())
-		press := func(key, says string) {
-			before := len(orca.says())
-			var code int
-			d.answer("press "+key, &code)
-			orca.hears(before, says)
-			orca.idle()
+	}
+	press("t", "Bernd")
+	for range 4 {
+		press("Down", "'")
+	}
+	for _, cell := range []string{"Neuner, Kolonne ×1", "Neuner, Kolonne ×2", "Neuner, Kolonne ×4", "Zehner, Kolonne ×1", "Zehner, Kolonne ×2", "Zehner, Kolonne ×4"} {
+		if n := strings.Count(orca.says()[begin:], cell); n != 1 {
+			d.t.Errorf("%s is read %d times:%s", cell, n, orca.says()[begin:])
 		}
-		press("t", "Bernd")
-		for range 4 {
-			press("Down", "'")
-		}
-		for _, cell := range []string{"Neuner, Kolonne ×1", "Neuner, Kolonne ×2", "Neuner, Kolonne ×4", "Zehner, Kolonne ×1", "Zehner, Kolonne ×2", "Zehner, Kolonne ×4"} {
-			if n := strings.Count(orca.says()[begin:], cell); n != 1 {
-				d.t.Errorf("%s is read %d times:%s", cell, n, orca.says()[begin:])
-			}
-		}
-	})
+	}
 }
 
 // A page that takes the place of another and a dialog are told by a screen reader as soon as they are there.
-func readPlaces(t *testing.T) {
-	readers(t, func(d *desktop, v visitor) {
-		orca := d.orcaFirst(v)
-		key := func(name, on, says string) {
-			d.t.Helper()
-			orca.keyed(v, on, name, says)
-		}
-		key("Enter", `main a[href*="/new"]`, "Neues Spiel")
-		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 12346\n")
-		orca.hears(0, "Finished loading Spieltisch")
-		orca.idle()
-		key("?", "#throw", "Tasten")
-		v.key("Escape")
-		v.until(`!document.querySelector("dialog[open]")`)
-		key("Enter", "#menu", "Menü")
-		v.key("Escape")
-		v.until(`!document.querySelector("dialog[open]")`)
-		eval[any](v, `document.querySelector("#cell-9-0").focus()`)
-		v.key("Enter")
-		v.until(`document.querySelector("#write:not([aria-disabled=true])")`)
-		time.Sleep(time.Second)
-		key("w", "", "Grande ×1 streichen?")
-	})
+func readPlaces(d *desktop, v visitor) {
+	orca := d.orcaFirst(v)
+	key := func(name, on, says string) {
+		d.t.Helper()
+		orca.keyed(v, on, name, says)
+	}
+	key("Enter", `main a[href*="/new"]`, "Neues Spiel")
+	d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 12346\n")
+	orca.hears(0, "Finished loading Spieltisch")
+	orca.idle()
+	key("?", "#throw", "Tasten")
+	v.key("Escape")
+	v.until(`!document.querySelector("dialog[open]")`)
+	key("Enter", "#menu", "Menü")
+	v.key("Escape")
+	v.until(`!document.querySelector("dialog[open]")`)
+	eval[any](v, `document.querySelector("#cell-9-0").focus()`)
+	v.key("Enter")
+	v.until(`document.querySelector("#write:not([aria-disabled=true])")`)
+	time.Sleep(time.Second)
+	key("w", "", "Grande ×1 streichen?")
 }
 
 // A turn by keys, and the computer's turn after it: everything is told, the throw before the focus moves on,
 // and a screen reader speaks it. The throw changes nearly the whole pad and brings a hint; Orca throws away what is
 // announced while it has more than fifty changes of the page to look at.
-func readTurn(t *testing.T) {
-	readers(t, func(d *desktop, v visitor) {
-		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Rosa\tcomputer casual\nthrow 61342\n") // with a picture the focus would move to the dice
-		orca := d.orca()
-		eval[any](v, `document.querySelector("#throw").focus()`)
-		d.focused(0, "werfen")
-		eval[any](v, "(() => {"+meaning+"})()")
-		begin := d.now()
-		// key presses a key, listens, and fails if the focus moves while it is said: that would cut it off.
-		key := func(name string) {
-			said := len(eval[[]string](v, "meant"))
-			since := d.now()
-			v.key(name)
-			v.until(fmt.Sprintf("meant.length > %d", said))
-			at := d.said(since, eval[[]string](v, "meant")[said])
-			d.caughtUp(v)
-			orca.caughtUp(v)
-			time.Sleep(guarded) // the same key again is for the next throw
-			d.mu.Lock()
-			for _, h := range d.heard[at:] {
-				if h.Focus != nil {
-					d.t.Errorf("after the key %s the sentence is cut off by %s", name, h)
-				}
-			}
-			d.mu.Unlock()
-		}
-		key("1")
-		eval[any](v, "(() => {"+loadedDice+"; window.loaded = '4446'})()")
-		d.changes()
-		key("r")
-		if n := d.changes(); n > 30 {
-			d.t.Errorf("the throw changes %d texts, with a focus and what else there is too many for Orca on a slow computer", n)
-		}
-		eval[any](v, "window.loaded = ''")
-		eval[any](v, `document.querySelector("button.entry[data-state=possible]").focus()`)
-		v.key("Enter")
-		v.until(`document.querySelector("#write:not([aria-disabled=true])")`)
+func readTurn(d *desktop, v visitor) {
+	d.sits(v, calmSettings, "escalero\nparty Anna\nparty Rosa\tcomputer casual\nthrow 61342\n") // with a picture the focus would move to the dice
+	orca := d.orca()
+	eval[any](v, `document.querySelector("#throw").focus()`)
+	d.focused(0, "werfen")
+	eval[any](v, "(() => {"+meaning+"})()")
+	begin := d.now()
+	// key presses a key, listens, and fails if the focus moves while it is said: that would cut it off.
+	key := func(name string) {
 		said := len(eval[[]string](v, "meant"))
-		v.key("w")
-		for {
-			// Whoever goes on before a sentence has begun hears the next one in its place.
-			v.until(fmt.Sprintf("meant.length > %d", said))
-			d.listened(v, said)
-			orca.caughtUp(v)
-			v.until(`document.querySelector("#go-on, button#throw")`)
-			if eval[bool](v, `document.querySelector("#go-on") === null`) {
-				break
+		since := d.now()
+		v.key(name)
+		v.until(fmt.Sprintf("meant.length > %d", said))
+		at := d.said(since, eval[[]string](v, "meant")[said])
+		d.caughtUp(v)
+		orca.caughtUp(v)
+		time.Sleep(guarded) // the same key again is for the next throw
+		d.mu.Lock()
+		for _, h := range d.heard[at:] {
+			if h.Focus != nil {
+				d.t.Errorf("after the key %s the sentence is cut off by %s", name, h)
 			}
-			time.Sleep(guarded)
-			said = len(eval[[]string](v, "meant"))
-			v.key("r")
 		}
-		d.hears(begin, v)
-		orca.spoke(v)
-	})
+		d.mu.Unlock()
+	}
+	key("1")
+	eval[any](v, "(() => {"+loadedDice+"; window.loaded = '4446'})()")
+	d.changes()
+	key("r")
+	if n := d.changes(); n > 30 {
+		d.t.Errorf("the throw changes %d texts, with a focus and what else there is too many for Orca on a slow computer", n)
+	}
+	eval[any](v, "window.loaded = ''")
+	eval[any](v, `document.querySelector("button.entry[data-state=possible]").focus()`)
+	v.key("Enter")
+	v.until(`document.querySelector("#write:not([aria-disabled=true])")`)
+	said := len(eval[[]string](v, "meant"))
+	v.key("w")
+	for {
+		// Whoever goes on before a sentence has begun hears the next one in its place.
+		v.until(fmt.Sprintf("meant.length > %d", said))
+		d.listened(v, said)
+		orca.caughtUp(v)
+		v.until(`document.querySelector("#go-on, button#throw")`)
+		if eval[bool](v, `document.querySelector("#go-on") === null`) {
+			break
+		}
+		time.Sleep(guarded)
+		said = len(eval[[]string](v, "meant"))
+		v.key("r")
+	}
+	d.hears(begin, v)
+	orca.spoke(v)
 }
 
 // The strike is asked in a dialog that has a name and a description, and told when it is closed.
-func readStrike(t *testing.T) {
-	readers(t, func(d *desktop, v visitor) {
-		d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 12346\n")
-		eval[any](v, "(() => {"+meaning+"})()")
-		eval[any](v, `document.querySelector("#cell-9-0").focus()`)
-		v.key("Enter")
-		v.until(`document.querySelector("#write:not([aria-disabled=true])")`)
-		d.caughtUp(v)
-		since := d.now()
-		v.key("w")
-		v.until(`document.querySelector("dialog[open]")`)
-		d.focused(since, "treichen")
-		var dialogs [][2]string
-		for end := time.Now().Add(patience); len(dialogs) == 0 && time.Now().Before(end); {
-			d.answer("dialog", &dialogs)
-		}
-		if len(dialogs) != 1 || !strings.Contains(dialogs[0][0], "Grande") || dialogs[0][1] == "" {
-			d.t.Errorf("the dialogs are told as %q", dialogs)
-		}
-		since = d.now()
-		eval[any](v, `document.querySelector("#strike-yes").focus()`)
-		v.key("Enter")
-		v.until(`!document.querySelector("dialog[open]")`)
-		d.said(since, "streicht")
-		d.hears(0, v)
-	})
+func readStrike(d *desktop, v visitor) {
+	d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 12346\n")
+	eval[any](v, "(() => {"+meaning+"})()")
+	eval[any](v, `document.querySelector("#cell-9-0").focus()`)
+	v.key("Enter")
+	v.until(`document.querySelector("#write:not([aria-disabled=true])")`)
+	d.caughtUp(v)
+	since := d.now()
+	v.key("w")
+	v.until(`document.querySelector("dialog[open]")`)
+	d.focused(since, "treichen")
+	var dialogs [][2]string
+	for end := time.Now().Add(patience); len(dialogs) == 0 && time.Now().Before(end); {
+		d.answer("dialog", &dialogs)
+	}
+	if len(dialogs) != 1 || !strings.Contains(dialogs[0][0], "Grande") || dialogs[0][1] == "" {
+		d.t.Errorf("the dialogs are told as %q", dialogs)
+	}
+	since = d.now()
+	eval[any](v, `document.querySelector("#strike-yes").focus()`)
+	v.key("Enter")
+	v.until(`!document.querySelector("dialog[open]")`)
+	d.said(since, "streicht")
+	d.hears(0, v)
 }
 
 // A hand of cards on one phone: under the curtain nothing of anybody's hand is told, and at the showdown every
 // word is.
-func readCards(t *testing.T) {
-	reader(t, func(d *desktop, v visitor) {
-		v.open("/")
-		eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:settings", %q), null)`, calmSettings))
-		v.open("/cards-new")
-		d.front(v)
-		has := func(selector string) bool {
-			return eval[bool](v, fmt.Sprintf("document.querySelector(%q) !== null", selector))
-		}
-		press := func(selector string) {
-			v.until(fmt.Sprintf("document.querySelector(%q)", selector))
-			eval[any](v, fmt.Sprintf("(document.querySelector(%q).click(), null)", selector))
-		}
-		press("#fewer")
-		press("#fewer")
-		for i, name := range []string{"Anna", "Bernd"} {
-			eval[any](v, fmt.Sprintf(`(e => { e.value = %q; e.dispatchEvent(new Event("input", { bubbles: true })); })(document.querySelector("#name-%d"))`, name, i))
-		}
-		press("#cards-language-de")
-		v.until(`document.querySelector("#start:not([aria-disabled])")`)
-		press("#start")
-		v.until(`document.querySelector("#table-act")`)
-		eval[any](v, "(() => {"+meaning+"})()")
-		begin, curtains, words := d.now(), 0, 0
-		for words == 0 {
-			before := len(eval[[]string](v, "meant"))
-			v.until(`document.querySelector("#reveal, #rested, #card-1, #table-act")`)
-			switch {
-			case has("#reveal"):
-				curtains++
-				var names []string
-				for end := time.Now().Add(patience); !strings.Contains(strings.Join(names, "\n"), "Karten aufdecken") && time.Now().Before(end); {
-					d.answer("names", &names)
-				}
-				for _, name := range names {
-					if strings.Contains(name, "Punkt") {
-						d.t.Errorf("under the curtain there is %q", name)
-					}
-				}
-				if len(names) < 4 {
-					d.t.Errorf("under the curtain there is only %q", names)
-				}
-				time.Sleep(guarded) // a curtain that has just come down stays down
-				since := d.now()
-				press("#reveal")
-				d.focused(since, "Punkt")
-			case has("#rested"):
-				time.Sleep(2 * guarded) // cards that were just drawn stay
-				press("#rested")
-			case has("#exchange"):
-				press("#exchange")
-			case has("#no-word"):
-				for _, card := range []string{"#card-1", "#card-2"} {
-					said := len(eval[[]string](v, "meant"))
-					press(card)
-					d.listened(v, said)
-				}
-				v.until(`document.querySelector("#lay")`)
-				press("#lay")
-			case has("#call"):
-				press("#call")
-			case has("#raise"):
-				press("#raise")
-			case has("#doubt"):
-				v.until(`!document.querySelector("#turn-all")`)
-				words = 2
-				d.caughtUp(v)
-			default:
-				press("#table-act")
+func readCards(d *desktop, v visitor) {
+	v.open("/")
+	eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:settings", %q), null)`, calmSettings))
+	v.open("/cards-new")
+	d.front(v)
+	has := func(selector string) bool {
+		return eval[bool](v, fmt.Sprintf("document.querySelector(%q) !== null", selector))
+	}
+	press := func(selector string) {
+		v.until(fmt.Sprintf("document.querySelector(%q)", selector))
+		eval[any](v, fmt.Sprintf("(document.querySelector(%q).click(), null)", selector))
+	}
+	press("#fewer")
+	press("#fewer")
+	for i, name := range []string{"Anna", "Bernd"} {
+		eval[any](v, fmt.Sprintf(`(e => { e.value = %q; e.dispatchEvent(new Event("input", { bubbles: true })); })(document.querySelector("#name-%d"))`, name, i))
+	}
+	press("#cards-language-de")
+	v.until(`document.querySelector("#start:not([aria-disabled])")`)
+	press("#start")
+	v.until(`document.querySelector("#table-act")`)
+	eval[any](v, "(() => {"+meaning+"})()")
+	begin, curtains, words := d.now(), 0, 0
+	for words == 0 {
+		before := len(eval[[]string](v, "meant"))
+		v.until(`document.querySelector("#reveal, #rested, #card-1, #table-act")`)
+		switch {
+		case has("#reveal"):
+			curtains++
+			var names []string
+			for end := time.Now().Add(patience); !strings.Contains(strings.Join(names, "\n"), "Karten aufdecken") && time.Now().Before(end); {
+				d.answer("names", &names)
 			}
-			if has("dialog[open] #settle-no") {
-				press("#settle-no")
+			for _, name := range names {
+				if strings.Contains(name, "Punkt") {
+					d.t.Errorf("under the curtain there is %q", name)
+				}
 			}
-			d.listened(v, before)
+			if len(names) < 4 {
+				d.t.Errorf("under the curtain there is only %q", names)
+			}
+			time.Sleep(guarded) // a curtain that has just come down stays down
+			since := d.now()
+			press("#reveal")
+			d.focused(since, "Punkt")
+		case has("#rested"):
+			time.Sleep(2 * guarded) // cards that were just drawn stay
+			press("#rested")
+		case has("#exchange"):
+			press("#exchange")
+		case has("#no-word"):
+			for _, card := range []string{"#card-1", "#card-2"} {
+				said := len(eval[[]string](v, "meant"))
+				press(card)
+				d.listened(v, said)
+			}
+			v.until(`document.querySelector("#lay")`)
+			press("#lay")
+		case has("#call"):
+			press("#call")
+		case has("#raise"):
+			press("#raise")
+		case has("#doubt"):
+			v.until(`!document.querySelector("#turn-all")`)
+			words = 2
+			d.caughtUp(v)
+		default:
+			press("#table-act")
 		}
-		if curtains < 4 {
-			d.t.Errorf("only %d curtains", curtains)
+		if has("dialog[open] #settle-no") {
+			press("#settle-no")
 		}
-		d.said(begin, "Anna: ")
-		d.said(begin, "Bernd: ")
-		d.hears(begin, v)
-	})
+		d.listened(v, before)
+	}
+	if curtains < 4 {
+		d.t.Errorf("only %d curtains", curtains)
+	}
+	d.said(begin, "Anna: ")
+	d.said(begin, "Bernd: ")
+	d.hears(begin, v)
 }
 
 // orca is a screen reader that writes down what it says.
@@ -777,12 +757,15 @@ type orca struct {
 	file string
 }
 
-// unbuffered runs Orca so that what it writes down can be read at once.
+// unbuffered runs Orca so that what it writes down can be read at once, and beside one on another desktop, which Orca
+// would take for a second one here.
 const unbuffered = `import builtins, runpy, sys
 real = builtins.open
 builtins.open = lambda file, mode="r", buffering=-1, *a, **k: real(file, mode, 1 if mode == "w" else buffering, *a, **k)
 sys.argv = sys.argv[1:]
-runpy.run_path(sys.argv[0], run_name="__main__")`
+main = runpy.run_path(sys.argv[0])["main"]
+main.__globals__["otherOrcas"] = list
+sys.exit(main())`
 
 // orca starts Orca, nil if it is not installed. The page is there already: Orca 43 is silent for good when the
 // page that it starts on goes away while it looks for something to read there.
