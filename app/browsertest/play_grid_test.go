@@ -89,7 +89,7 @@ func (t *branch) all(role string) (list []*branch) {
 func (t *branch) texts() string {
 	var list []string
 	for _, k := range t.Kids {
-		list = append(list, k.Name)
+		list = append(list, strings.Join(strings.Fields(k.Name), " "))
 	}
 	return strings.Join(list, "|")
 }
@@ -108,14 +108,14 @@ func TestThePadTellsItsColumns(t *testing.T) {
 		line          int // one of the rows, from 0
 		want          string
 	}{
-		{"escalero\nparty Anna\nparty Bernd\nthrow 12345\nwrite S 1\nstrike S 3\nthrow 66612\n", "|Anna ×1|Anna ×2|Anna ×4|Bernd ×1|Bernd ×2|Bernd ×4", [2]int{360, 740}, 12, 7,
+		{"escalero\nparty Anna\nparty Bernd\nthrow 12345\nwrite S 1\nstrike S 3\nthrow 66612\n", "|Anna, ×1|Anna, ×2|Anna, ×4|Bernd, ×1|Bernd, ×2|Bernd, ×4", [2]int{360, 740}, 12, 7,
 			"Straße|25 serviert|Straße, Kolonne ×2, 0, streichen|Straße, Kolonne ×4, 0, streichen|offen|offen|gestrichen"},
-		{"escalero\nparty Anna\nparty Bernd\nthrow 12345\nwrite S 1\nstrike S 3\nthrow 66612\n", "|Anna ×1|Anna ×2|Anna ×4|Bernd ×1|Bernd ×2|Bernd ×4", [2]int{740, 360}, 12, 6,
+		{"escalero\nparty Anna\nparty Bernd\nthrow 12345\nwrite S 1\nstrike S 3\nthrow 66612\n", "|Anna, ×1|Anna, ×2|Anna, ×4|Bernd, ×1|Bernd, ×2|Bernd, ×4", [2]int{740, 360}, 12, 6,
 			"Asse|Asse, Kolonne ×1, bringt 18|Asse, Kolonne ×2, bringt 18|Asse, Kolonne ×4, bringt 18|offen|offen|offen"},
 		{"escalero-single\nparty Anna\nparty Bernd\nthrow 12345\nwrite S 1\n", "|Bernd|Anna", [2]int{360, 740}, 12, 11, "Summe|0|25 führt"},
 		{"wuerfelpoker-top-down\nparty Anna\nparty Bernd\nparty Carl\n", "|Anna, Kolonne 1|Anna, Kolonne 2|Carl, Kolonne 1|Carl, Kolonne 2", [2]int{360, 740}, 13, 2,
 			"Zweier|offen|noch geschlossen|offen|noch geschlossen"},
-		{"escalero\nparty Anna + Alf\nparty Bernd\nparty Carl\n", "|Anna & Alf ×1|Anna & Alf ×2|Anna & Alf ×4|Carl ×1|Carl ×2|Carl ×4|Bernd ×1|Bernd ×2|Bernd ×4", [2]int{1280, 800}, 12, 1,
+		{"escalero\nparty Anna + Alf\nparty Bernd\nparty Carl\n", "|Anna & Alf, ×1|Anna & Alf, ×2|Anna & Alf, ×4|Carl, ×1|Carl, ×2|Carl, ×4|Bernd, ×1|Bernd, ×2|Bernd, ×4", [2]int{1280, 800}, 12, 1,
 			"Neuner|offen|offen|offen|offen|offen|offen|offen|offen|offen"},
 	} {
 		p.size(c.size[0], c.size[1])

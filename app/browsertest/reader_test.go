@@ -533,7 +533,8 @@ func (o *orca) idle() {
 	}
 }
 
-// Who reads the pad line by line with a screen reader hears every cell once.
+// Who reads the pad line by line with a screen reader hears every cell once, and who has all of it read hears the rows.
+// Orca 43 leaves out the cells then.
 func readLines(d *desktop, v visitor) {
 	orca := d.orcaFirst(v)
 	d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\nthrow 66666\nwrite G 1\nthrow 55555\nwrite G 3\nthrow 12345\n")
@@ -554,6 +555,16 @@ func readLines(d *desktop, v visitor) {
 	for _, cell := range []string{"Neuner, Kolonne ×1", "Neuner, Kolonne ×2", "Neuner, Kolonne ×4", "Zehner, Kolonne ×1", "Zehner, Kolonne ×2", "Zehner, Kolonne ×4"} {
 		if n := strings.Count(orca.says()[begin:], cell); n != 1 {
 			d.t.Errorf("%s is read %d times:%s", cell, n, orca.says()[begin:])
+		}
+	}
+	if said := orca.says()[begin:]; strings.Contains(said, "Anna×1") {
+		d.t.Errorf("whose a column is and what it is worth is read in one word:%s", said)
+	}
+	since := len(orca.says())
+	press("KP_Add", "leaving table") // read all from here on
+	for _, name := range []string{"Full House", "Poker", "Grande", "Summe"} {
+		if !strings.Contains(orca.says()[since:], "'"+name+"'") {
+			d.t.Errorf("of the rows %s is not read:%s", name, orca.says()[since:])
 		}
 	}
 }

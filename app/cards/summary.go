@@ -175,7 +175,7 @@ func (r *Room) handTable(e *cardgame.Evening, v letters.View, res letters.Result
 			word = word.Body(ui.Verbatim(app.Span().Class("struck"), language).Text(w.Word()), app.Span().Class("sr-only").Text(", "+t.Refused))
 		case w != "":
 			word = app.Td().Body(ui.Verbatim(app.Span(), language).Text(w.Word()), app.Text(" "),
-				app.Span().Class("points").Text(res.Points[i]), app.Span().Class("sr-only").Text(" "+r.texts().Points))
+				app.Span().Class("points").Text(res.Points[i]), app.Span().Class("sr-only").Text(ui.Between+r.texts().Points))
 		case !seat.In:
 			word = word.Text(t.OutOf)
 		case !res.Dropped:

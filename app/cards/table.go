@@ -5,6 +5,7 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/showdown"
+	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
 )
@@ -19,7 +20,7 @@ func (r *Room) seatsPart(e *cardgame.Evening, v letters.View) app.UI {
 		name := []app.UI{app.Text(e.Name(p))}
 		if v.Dealer == p {
 			name = append(name, app.Span().Class("dealer").Aria("hidden", "true").Text(t.DealerAt),
-				app.Span().Class("sr-only").Text(" "+t.Dealer))
+				app.Span().Class("sr-only").Text(ui.Between+t.Dealer))
 		}
 		row := app.Tr()
 		if v.Turn == p {

@@ -110,15 +110,16 @@ func (n Names) Aloud(r *escalero.Rules, row string, col int) string {
 }
 
 // Heads is what stands before the heading of a column, for the ear: whose it is.
-// The heading itself is ColumnLabel, which a single column does not need.
+// The heading itself is ColumnLabel, which a single column does not need. The
+// space between the two is ui.Between.
 func (n Names) Heads(r *escalero.Rules, who string) string {
 	switch {
 	case len(r.Columns) == 1:
 		return who
 	case paid(r):
-		return who + " "
+		return who + ",\u00a0"
 	default:
-		return fmt.Sprintf(n.T().Table.Where, who, fmt.Sprintf(n.T().Dice.Column, ""))
+		return fmt.Sprintf(n.T().Table.Where, who, strings.ReplaceAll(fmt.Sprintf(n.T().Dice.Column, ""), " ", "\u00a0"))
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
+	"serviert/app/ui"
 )
 
 // cell renders a cell of the row with a key; row and col count from 0. All cells
@@ -26,10 +27,10 @@ func cell(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) a
 	case c.State == "written":
 		seen, heard = strconv.Itoa(c.Points), ""
 		if c.Served {
-			class, heard = "entry served", " "+n.T().Dice.Served
+			class, heard = "entry served", ui.Between+n.T().Dice.Served
 		}
 	case c.State == "meant":
-		seen, heard = strconv.Itoa(c.Points), " "+t.Empty
+		seen, heard = strconv.Itoa(c.Points), ui.Between+t.Empty
 	case c.State == "closed":
 		heard = t.Closed
 	}

@@ -239,7 +239,8 @@ func (v *foot) Render() app.UI {
 	look, t := &v.Look, &v.Look.Names.T().Table
 	rules := &look.Game.Rules
 	at, n := len(rules.Rows)+3, len(rules.Columns)
-	cells := []app.UI{app.Th().Attr("role", "rowheader").Scope("row").Class("label"+place(at, 1)).Aria("label", t.Sum).Text("Σ")}
+	cells := []app.UI{app.Th().Attr("role", "rowheader").Scope("row").Class("label"+place(at, 1)).Body(
+		app.Span().Aria("hidden", "true").Text("Σ"), app.Span().Class("sr-only").Text(t.Sum))}
 	for i := range look.Parties {
 		p, class, from := look.Party, "sum own", 2
 		if i > 0 {
@@ -253,7 +254,7 @@ func (v *foot) Render() app.UI {
 				if look.Over {
 					leads = t.Wins
 				}
-				text = append(text, app.Span().Class("sr-only").Text(" "+leads))
+				text = append(text, app.Span().Class("sr-only").Text(ui.Between+leads))
 			}
 			spot := dicegame.Spot{Party: p, Col: col + 1, Row: len(rules.Rows) + 1}
 			cells = append(cells, reached(app.Td().Attr("role", "gridcell").Class(class), dicegame.PadID(spot, look.Party), look.Stop == spot).Body(text...))

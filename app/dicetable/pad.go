@@ -148,13 +148,14 @@ func (v *head) corner() []app.UI {
 }
 
 // rowLabel renders the name of a row: the short name on phones, both names on
-// wide screens.
+// wide screens. The whole name is text: Orca, asked to read everything, says of a
+// header with a label only that it is one.
 func rowLabel(n dicegame.Names, r *escalero.Row, at int) app.UI {
 	short := "short"
 	if r.Face != 0 {
 		short = "short face-key"
 	}
-	return app.Th().Attr("role", "rowheader").Scope("row").Class("label"+place(at, 1)).Aria("label", n.Row(r.Key)).Body(
+	return app.Th().Attr("role", "rowheader").Scope("row").Class("label"+place(at, 1)).Body(
 		app.Span().Class(short).Aria("hidden", "true").Text(n.RowLabel(r.Key)),
 		app.Text(" "),
 		app.Span().Class("long").Text(n.Row(r.Key)),

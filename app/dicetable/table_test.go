@@ -207,7 +207,7 @@ func TestCells(t *testing.T) {
 		block  bool
 		want   []string
 	}{
-		{two + "throw 12345\nwrite S 2\nstrike G 1\n", false, []string{`>25<span class="sr-only"> served</span>`, `<span class="sr-only">struck</span>`,
+		{two + "throw 12345\nwrite S 2\nstrike G 1\n", false, []string{`>25<span class="sr-only"> served</span>`, `<span class="sr-only">struck</span>`,
 			`data-state="struck"`, `data-state="written"`, `<span class="sr-only">open</span>`}},
 		{two, true, []string{`aria-label="Nines, Column ×1, open"`, `data-state="possible"`}},
 	} {
@@ -246,7 +246,7 @@ func TestSumsLeadAndWin(t *testing.T) {
 	for record, want := range map[string]string{game: "leads", game + "contra\nconcede\n": "wins"} {
 		page, _ := table(t, "escalero-single", record)
 		html := flat(uitest.HTML(page.Draw()))
-		if !strings.Contains(html, `>25<span class="sr-only"> `+want+`</span></td>`) {
+		if !strings.Contains(html, `>25<span class="sr-only"> `+want+`</span></td>`) {
 			t.Errorf("no %q after\n%s", want, record)
 		}
 		if !strings.Contains(html, `<span class="sr-only">Anna</span></th>`) || !strings.Contains(html, `<span class="sr-only">Bernd</span></th>`) {

@@ -178,7 +178,7 @@ func (b Board) row(p engine.Player, full bool) app.UI {
 	case refused:
 		who = append(who, app.Span().Class("wrong").Text(t.Refused))
 	default:
-		who = append(who, app.Span().Class("points").Body(app.Text(points), app.Span().Class("sr-only").Text(" "+b.Speech.T.Cards().Points)))
+		who = append(who, app.Span().Class("points").Body(app.Text(points), app.Span().Class("sr-only").Text(ui.Between+b.Speech.T.Cards().Points)))
 	}
 	if seat.Doubt == letters.Upheld {
 		who = append(who, app.Span().Class("verdict").Body(ui.Icon("check"), app.Span().Class("sr-only").Text(t.Upheld)))

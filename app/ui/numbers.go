@@ -7,6 +7,10 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// Between is the space before or behind what only screen readers have of a text,
+// class sr-only: any other falls away there, and Orca reads the two as one word.
+const Between = "\u00a0"
+
 // Numbers is a table of results: columns, points, money. It has one column per
 // party or, turned, one row per party, which fits a phone for any number of
 // parties and any length of names.
@@ -132,7 +136,7 @@ func LeaderCell(text, leads string) app.UI {
 	}
 	return app.Td().Class("best").Body(
 		app.Span().Text(text),
-		app.Span().Class("sr-only").Text(" "+leads),
+		app.Span().Class("sr-only").Text(Between+leads),
 	)
 }
 
