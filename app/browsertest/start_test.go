@@ -321,7 +321,11 @@ func rehearsing(script string) string {
 	return `{ const real = Worker; window.rehearsals = []; window.Worker = class extends real {
 	postMessage(data) {
 		if (data && data.exec) {
-			this.addEventListener("message", e => { if (e.data.rehearsal) rehearsals.push(e.data.rehearsal) });
+			this.addEventListener("message", e => {
+				if (!e.data.rehearsal) return;
+				rehearsals.push(e.data.rehearsal);
+				window.early ||= document.documentElement.dataset.app === "loading";
+			});
 			const first = ` + "`const exec = ${JSON.stringify(new URL(data.exec, location.href).href)};`" + `;
 			data = { ...data, exec: URL.createObjectURL(new Blob([first, ` + strconv.Quote(script) + `])) };
 		}
@@ -337,7 +341,7 @@ const tellingRehearsal = `
 	Reflect.apply = (f, of, [first, ...rest]) => {
 		const text = String(typeof first === "string" && first).replaceAll("\0", " ");
 		if (/Anna.*Bernd/.test(text)) postMessage({ rehearsal: "drawn" });
-		if (text === "serviert:game") postMessage({ rehearsal: (rest[0] || "").match(/throw|write|strike/g)?.at(-1) || "begun" });
+		if (text === "serviert:game" && rest[0]) postMessage({ rehearsal: rest[0].match(/throw|write|strike/g)?.at(-1) || "begun" });
 		return apply(f, of, [first, ...rest]);
 	};`
 
@@ -357,6 +361,41 @@ func TestTheStartIsRehearsed(t *testing.T) {
 		t.Errorf("the storage has changed from\n%s\nto\n%s", before, after)
 	}
 	p.noCompiler()
+}
+
+// late is a database that takes two seconds to answer, so that the page waits with its first screen.
+const late = `{
+	const open = IDBFactory.prototype.open;
+	IDBFactory.prototype.open = function (...of) {
+		const asked = new EventTarget();
+		setTimeout(() => {
+			const real = open.apply(this, of);
+			for (const event of ["upgradeneeded", "success", "error"]) real["on" + event] = e => asked["on" + event]?.(e);
+			for (const what of ["result", "error"]) Object.defineProperty(asked, what, { get: () => real[what] });
+		}, 2000);
+		return asked;
+	};
+}`
+
+// A page that is to be drawn in a moment is not styled anew before, and nobody plays ahead meanwhile.
+func TestWhatASecondStartLeavesForLater(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, onFirstVisit(), newcomer(), withCores(), withScript(rehearsing(tellingRehearsal)+late))
+	p.playable()
+	const styles = `document.querySelector('link[rel="stylesheet"]').media + document.querySelectorAll("style").length`
+	p.eval(`window.first = true`, nil)
+	go p.try(navigateRaw(p.url("/")))
+	p.waitFor(`!window.first && window.rehearsals && document.querySelector('link[rel="stylesheet"]')?.sheet && performance.now() > 1500`)
+	if !p.is(`document.documentElement.dataset.app === "loading" && ` + styles + ` === "not all2"`) {
+		t.Error("the page is styled anew before its first screen")
+	}
+	p.waitFor(`rehearsals.includes("begun")`)
+	if !p.is(styles + ` === "all1"`) {
+		t.Error("the first screen has not got the whole style sheet")
+	}
+	if p.is(`!!window.early`) {
+		t.Error("somebody played ahead before the page was there")
+	}
 }
 
 // On a first visit, too, somebody plays ahead while the page is read.

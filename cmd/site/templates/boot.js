@@ -50,9 +50,8 @@
   };
   // Only Chromium compiles what is called and no more; others would rehearse for nothing (see compile.js).
   const rehearses = navigator.userAgentData && navigator.hardwareConcurrency > 1;
-  let asked = false;
+  let aside;
   const compiler = (name, module) => {
-    asked = true;
     const [script, exec] = document.querySelector('meta[name="compiler"]').content.split(" ");
     const policy = window.trustedTypes && trustedTypes.createPolicy("serviert-compiler", { createScriptURL: () => script });
     const worker = new Worker(policy ? policy.createScriptURL("") : script, { name });
@@ -64,7 +63,7 @@
     return worker;
   };
   const compileAside = () => {
-    const worker = compiler(kept);
+    const worker = aside = compiler(kept);
     window.compiling = new Promise((done, failed) => {
       let silent;
       const patient = (ms) => {
@@ -82,7 +81,10 @@
     window.compiling.then(() => { if (!rehearses) worker.terminate(); }, () => worker.terminate());
   };
   // Without a worker the page compiles by itself.
-  window.rehearse = (module) => { if (rehearses && !asked) compiler("", module); };
+  window.rehearse = (module) => {
+    if (aside) aside.postMessage("play");
+    else if (rehearses && module) compiler("", module);
+  };
   if ("serviceWorker" in navigator && navigator.serviceWorker.controller) {
     try {
       if (kept === packed) throw new Error("it has to be unpacked");

@@ -30,6 +30,7 @@ const nodes = new Map(); // by id
 const listeners = new Map(); // for clicks, by node
 const listenerOf = (id) => listeners.get(nodes.get(id));
 let enough = 0;
+let plays = !self.name; // else when the page is there, which would have to share the processor
 const move = () => {
   clearTimeout(enough);
   const at = moves.findIndex(listenerOf);
@@ -41,7 +42,7 @@ const move = () => {
 const draw = (text) => {
   for (const [, node, id] of text.matchAll(/\0?a\0(\d+)\0id\0([^\0]*)/g)) nodes.set(id, node);
   for (const [, node, listener] of text.matchAll(/\0?l\0(\d+)\0click\0(\d+)/g)) listeners.set(node, listener);
-  setTimeout(move);
+  if (plays) setTimeout(move);
 };
 
 const rehearse = async (module, { address, kept }) => {
@@ -62,6 +63,11 @@ const rehearse = async (module, { address, kept }) => {
 };
 for (const ends of ["error", "unhandledrejection"]) addEventListener(ends, (event) => event.preventDefault());
 addEventListener("message", ({ data }) => {
+  if (data === "play") {
+    plays = true;
+    move();
+    return;
+  }
   let ready = true;
   try {
     importScripts(data.exec);

@@ -192,7 +192,8 @@ const answer = async (event, path, file) => {
   const cache = await caches.open(own);
   const kept = await look(cache, path);
   const [, , hashed] = file;
-  if (kept && hashed) return kept;
+  // Looking whether all is there takes long while a page starts; it is done for the page, not for its icon as well.
+  if (kept && (hashed || event.request.mode !== "navigate")) return kept;
   const gaps = await missing(cache);
   if (gaps.length > 0) event.waitUntil(heal());
   // A page is of no use without the files it names. If one of them is missing, the host's page comes with

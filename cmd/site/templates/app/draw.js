@@ -75,7 +75,8 @@ const orders = {
 };
 serviert.node = (id) => nodes.get(String(id));
 serviert.draw = (text, gone) => {
-  if (nodes.size === 0) {
+  if (nodes.size === 0) { // the first screen
+    dress();
     nodes.set("1", document.body);
     nodes.set("2", content());
   }

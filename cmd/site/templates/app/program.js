@@ -126,14 +126,21 @@ const instantiateSomehow = async (go) => {
 };
 
 // A page that is complete before the program comes has what it needs of the style sheet in itself, and only names the
-// sheet, which would hold up its first picture. The sheet says the same of the page and takes the place of that part.
+// sheet, which would hold up its first picture. The sheet says the same of the page and takes the place of that part:
+// where the program is kept with its first screen, so that the page is not styled anew before.
 const sheet = document.querySelector('link[rel="stylesheet"]') || document.createElement("link");
 // The first screens are drawn with the whole style sheet, so that nothing moves.
 const styled = sheet.sheet || new Promise((done) => { sheet.onerror = done; sheet.addEventListener("load", done); });
+let dress = () => {};
 if (!sheet.isConnected) {
-  const part = document.querySelector("style");
-  sheet.addEventListener("load", () => part.remove());
-  Object.assign(sheet, { rel: "stylesheet", href: document.querySelector('meta[name="style"]').content });
+  const part = document.querySelector("style"), media = window.compiling ? "not all" : "all";
+  const swap = () => { if (sheet.sheet && sheet.media === "all") part.remove(); };
+  sheet.addEventListener("load", swap);
+  dress = () => {
+    sheet.media = "all";
+    swap();
+  };
+  Object.assign(sheet, { rel: "stylesheet", media, href: document.querySelector('meta[name="style"]').content });
   part.after(sheet);
 }
 
@@ -187,8 +194,11 @@ const started = start().catch((error) => fail(failures.ended, error));
 // What the first taps need is compiled while somebody reads.
 const firstLook = 300;
 started.then(() => setTimeout(() => {
+  const icon = document.createElement("link"); // of the tab: a picture that takes as long to be read as a tap
+  Object.assign(icon, { rel: "icon", type: "image/svg+xml", href: config.base + "icons/icon.svg" });
+  document.head.append(icon);
   try {
-    if (compiledHere) rehearse(compiledHere);
+    rehearse(compiledHere);
   } catch {
     // Then it is compiled when it is called.
   }
