@@ -50,8 +50,9 @@
   };
   // Only Chromium compiles what is called and no more; others would rehearse for nothing (see compile.js).
   const rehearses = navigator.userAgentData && navigator.hardwareConcurrency > 1;
-  let aside;
+  let asked = false, aside;
   const compiler = (name, module) => {
+    asked = true;
     const [script, exec] = document.querySelector('meta[name="compiler"]').content.split(" ");
     const policy = window.trustedTypes && trustedTypes.createPolicy("serviert-compiler", { createScriptURL: () => script });
     const worker = new Worker(policy ? policy.createScriptURL("") : script, { name });
@@ -83,7 +84,7 @@
   // Without a worker the page compiles by itself.
   window.rehearse = (module) => {
     if (aside) aside.postMessage("play");
-    else if (rehearses && module) compiler("", module);
+    else if (rehearses && !asked && module) compiler("", module);
   };
   if ("serviceWorker" in navigator && navigator.serviceWorker.controller) {
     try {
