@@ -45,16 +45,16 @@ func segments(name, labelledBy, chosen string, labels i18n.By[string], values []
 	return app.Div().Class("segs").Role("radiogroup").Aria("labelledby", labelledBy).Body(list...)
 }
 
-// Toggle is an on/off switch. help, the second line, may be "".
+// Toggle is an on/off switch. help, the second line, may be "". By ear it comes last: what the switch is called and
+// how it stands is what somebody waits for who goes through many.
 func Toggle(id, label, help string, on bool, set func(on bool)) app.UI {
-	text := []app.UI{app.Span().Text(label)}
+	text := []app.UI{app.Span().ID(id + "-is").Text(label)}
+	input := app.Input().Type("checkbox").ID(id).Attr("role", "switch").Checked(on).OnChange(Checked(set))
 	if help != "" {
-		text = append(text, app.Small().Text(help))
+		text = append(text, app.Small().ID(id+"-help").Text(help))
+		input = input.Aria("labelledby", id+"-is").Aria("describedby", id+"-help")
 	}
-	return app.Label().Class("switch").Body(
-		app.Span().Body(text...),
-		app.Input().Type("checkbox").ID(id).Attr("role", "switch").Checked(on).OnChange(Checked(set)),
-	)
+	return app.Label().Class("switch").Body(app.Span().Body(text...), input)
 }
 
 // Option is one option of a select element. The attribute selected is left out
