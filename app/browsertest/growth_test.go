@@ -25,7 +25,7 @@ const hurryScript = `{
 	};
 	const lead = async (path, selector) => {
 		const a = document.createElement("a");
-		a.href = document.querySelector("link[rel=manifest]").href.replace("manifest.webmanifest", "") + path;
+		a.href = document.querySelector("link[rel=icon]").href.replace("favicon.ico", "") + path;
 		one("#main").append(a);
 		a.click();
 		a.remove();

@@ -15,6 +15,7 @@ func TestTheBrowserWouldInstallIt(t *testing.T) {
 	p := newPhone(t, inOwnProfile())
 	p.open("/")
 	p.keptOffline()
+	p.waitFor(`document.querySelector("link[rel=manifest]")`)
 	p.run(chromedp.ActionFunc(func(ctx context.Context) error {
 		wrong, err := page.GetInstallabilityErrors().Do(ctx)
 		for _, e := range wrong {
@@ -50,6 +51,7 @@ func TestEveryPictureIsThere(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, onFirstVisit())
 	p.open("/")
+	p.waitFor(`document.querySelector("link[rel=manifest]")`)
 	var wrong []string
 	p.eval(`(async () => {
 		const m = await (await fetch(document.querySelector("link[rel=manifest]").href)).json();

@@ -187,16 +187,10 @@ const start = async () => {
   go.run(instance).then(() => fail(failures.ended, new Error("the program ended")), (error) => fail(failures.ended, error));
 };
 
-// The worker fetches what all pages need; on a first visit it must not compete for the line with the program, nor
-// with what the first tap asks for.
-const firstPause = 2000;
 const started = start().catch((error) => fail(failures.ended, error));
 // What the first taps need is compiled while somebody reads.
 const firstLook = 300;
 started.then(() => setTimeout(() => {
-  const icon = document.createElement("link"); // of the tab: a picture that takes as long to be read as a tap
-  Object.assign(icon, { rel: "icon", type: "image/svg+xml", href: config.base + "icons/icon.svg" });
-  document.head.append(icon);
   try {
     rehearse(compiledHere);
   } catch {
@@ -204,5 +198,17 @@ started.then(() => setTimeout(() => {
   }
   compiledHere = null;
 }, firstLook));
-if ("serviceWorker" in navigator && navigator.serviceWorker.controller) watchWorker();
-else started.then(() => setTimeout(watchWorker, firstPause));
+
+// The worker fetches what all pages need; on a first visit it must not compete for the line with the program, nor
+// with what the first tap asks for. Nor must the manifest on any visit, for which the browser fetches icons and reads
+// them on the page's own thread.
+const firstPause = 2000;
+const later = () => {
+  const manifest = document.createElement("link");
+  Object.assign(manifest, { rel: "manifest", href: config.base + "manifest.webmanifest" });
+  document.head.append(manifest);
+  if (!returns) watchWorker();
+};
+const returns = "serviceWorker" in navigator && navigator.serviceWorker.controller;
+if (returns) watchWorker();
+started.then(() => setTimeout(later, firstPause));
