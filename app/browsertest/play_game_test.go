@@ -293,7 +293,6 @@ func TestAWholeGameByKeys(t *testing.T) {
 		if turn == 5 {
 			s = p.strokes("z", "the entry taken back", fmt.Sprintf(`play.state().record === %q`, before.Record))
 			p.seen("the table", `document.activeElement !== document.body`)
-			p.key("Shift+Tab")
 			s = p.walk(p.toCell(), row, col)
 			p.key("Enter")
 			p.seen("the cell chosen", fmt.Sprintf(`document.querySelector("#cell-%d-%d[aria-pressed=true]")`, row, col))

@@ -248,3 +248,18 @@ func TestADialogFromTheMenuHasTheFocus(t *testing.T) {
 		}
 	}
 }
+
+// After a throw the pad comes with the second picture, and its cells become buttons. Somebody who is on one of them by
+// then stays there.
+func TestACellThatBecomesAButtonKeepsTheFocus(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	p.eval(`addEventListener("focusin", e => {
+		if (e.target.id !== "die-1") return;
+		window.cell = document.querySelector("#cell-3-1");
+		queueMicrotask(() => window.cell.focus());
+	}, { capture: true })`, nil)
+	p.eval(`document.activeElement.blur(), document.querySelector("#throw").click()`, nil) // as a screen reader presses it
+	p.seen("the focus on the button", `document.activeElement.matches("button#cell-3-1") && window.cell !== document.activeElement`)
+}

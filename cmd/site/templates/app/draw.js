@@ -82,7 +82,7 @@ serviert.draw = (text, gone) => {
   }
   // If what has the focus is removed halfway, the browser lays out a half-made page; so it loses the
   // focus first.
-  const active = document.activeElement;
+  const active = document.activeElement, id = active && active.id;
   if (gone && active && active !== document.body && gone.split(" ").some((id) => id && nodes.has(id) && nodes.get(id).contains(active))) active.blur();
   const fields = text.split("\0");
   // Where the tabindex of what has the focus changes, the browser lays out the page to see whether it may keep
@@ -104,4 +104,7 @@ serviert.draw = (text, gone) => {
     }
     i += 1 + order.length;
   }
+  // What gets its name then takes the focus over, unless the program moves it: a cell that somebody has gone to just
+  // before a button came into it.
+  if (id && (active.id !== id || !active.isConnected)) queueMicrotask(() => { if (!wanted && [active, document.body].includes(document.activeElement) && document.getElementById(id)) serviert.focus(id); });
 };
