@@ -73,12 +73,12 @@ func TestThePositionOfTheDay(t *testing.T) {
 	p := newPhone(t, holding("serviert:settings", quick), onDay())
 	p.reducedMotion()
 	p.open("/")
-	p.see("link", "Heute 22. November · Stellung und Hand")
+	p.see("link", "Heute, 22. November · Stellung und Hand")
 	p.waitFor(`document.querySelector(".day .dots").textContent === "○○"`)
 	p.bothThemes()
 	p.look("home")
 	p.click("link", "/^Heute/")
-	p.see("link", "Stellung des Tages 22. November")
+	p.see("link", "Stellung des Tages, 22. November")
 	p.waitFor(`document.querySelector(".day .dots").textContent === "○"`)
 	p.bothThemes()
 	p.look("today")
@@ -124,7 +124,7 @@ func TestThePositionOfTheDay(t *testing.T) {
 	p.clickCSS("#quiz-next")
 	p.see("heading", "22. November")
 	// Yesterday's is practice.
-	p.click("link", "/^Gestern 21. November/")
+	p.click("link", "/^Gestern, 21. November/")
 	p.posed(firstDay - 1)
 	p.answerTwice()
 	p.clickCSS("#quiz-next")
@@ -134,7 +134,7 @@ func TestThePositionOfTheDay(t *testing.T) {
 	}
 	// The next day goes on with the streak, and a day left out begins it anew without a word.
 	p.later(1)
-	p.see("link", "Stellung des Tages 23. November")
+	p.see("link", "Stellung des Tages, 23. November")
 	p.waitFor(`document.querySelector(".day .dots").textContent === "●○"`)
 	p.click("link", "/^Stellung des Tages/")
 	p.posed(firstDay + 1)
@@ -142,10 +142,10 @@ func TestThePositionOfTheDay(t *testing.T) {
 	p.clickCSS("#quiz-next")
 	p.waitFor(`/2 Tage in Folge/.test(document.querySelector("main").textContent)`)
 	p.later(1)
-	p.see("link", "Stellung des Tages 23. November · 2 Tage in Folge")
+	p.see("link", "Stellung des Tages, 23. November · 2 Tage in Folge")
 	p.look("today2")
 	p.later(3)
-	p.see("link", "Stellung des Tages 25. November")
+	p.see("link", "Stellung des Tages, 25. November")
 	p.waitFor(`document.querySelector(".day .dots").textContent === "○"`)
 }
 
@@ -157,7 +157,7 @@ func TestTheHomePageFitsAPhone(t *testing.T) {
 	fits := func(what string) {
 		t.Helper()
 		p.open("/")
-		p.see("link", "Heute 22. November · Stellung und Hand")
+		p.see("link", "Heute, 22. November · Stellung und Hand")
 		var high int
 		p.eval("document.documentElement.scrollHeight", &high)
 		if high > 740 {
@@ -186,7 +186,7 @@ func TestTheDayIsThatOfThePlace(t *testing.T) {
 		p := newPhone(t, onDay())
 		p.run(emulation.SetTimezoneOverride(zone))
 		p.open("/")
-		p.see("link", fmt.Sprintf("Heute %d. November · Stellung und Hand", day))
+		p.see("link", fmt.Sprintf("Heute, %d. November · Stellung und Hand", day))
 	}
 }
 

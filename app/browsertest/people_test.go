@@ -168,6 +168,6 @@ func TestManyGamesAreCounted(t *testing.T) {
 		p.eval(`performance.now() - began`, &took)
 		p.eval(`Math.max(0, ...tasks.map(e => e.duration))`, &longest)
 		t.Logf("SERVIERT %d games, %s: counted after %.0f ms, the longest task took %.0f ms", games, way, took, longest)
-		p.see("link", fmt.Sprintf("/^Mitzi %d Partien/", games))
+		p.see("link", fmt.Sprintf("/^Mitzi, %d Partien/", games))
 	}
 }

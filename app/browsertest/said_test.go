@@ -357,3 +357,21 @@ func TestFirefoxSaysEverything(t *testing.T) {
 	time.Sleep(400 * time.Millisecond)
 	clear(t, "the strike", eval[[]noted](v, `heard.splice(0)`))
 }
+
+// By ear the lines of a link or a button are one text, with a pause between them.
+func TestTwoLinesAreToldWithAPause(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, speaking("en-GB"))
+	p.open("/")
+	p.see("link", "Practice, Decide single positions")
+	p.see("link", "Choose Your Words, poker with letters")
+	p.sitDown("escalero\nparty Ann\nparty Ben\n")
+	p.open("/")
+	p.see("link", "Continue, Ann to throw")
+	p.see("link", "Practice") // its second line gives its room to the game
+	for _, it := range p.all("link", "") {
+		if strings.HasSuffix(it.name, ",") || strings.Contains(it.name, " ,") {
+			t.Errorf("a pause stands wrong in %q", it.name)
+		}
+	}
+}

@@ -46,6 +46,6 @@ func TestSwipingFollowsTheTurn(t *testing.T) {
 	p.seen("two dice kept", `document.querySelectorAll(".die[aria-pressed=true]").length === 2`)
 	p.touch("#cell-5-0")
 	p.seen("a chosen cell", `document.querySelector("#write")`)
-	order("3 Würfel werfen", "Würfel 1", "Würfel 5", "pad", "eintragen Asse")
+	order("3 Würfel werfen", "Würfel 1", "Würfel 5", "pad", "eintragen, Asse")
 	p.axe()
 }

@@ -121,7 +121,7 @@ func TestTheHandOfTheDay(t *testing.T) {
 	p.reload()
 	p.waitLong(`document.querySelector("#went")`)
 	p.open("/today")
-	p.see("link", fmt.Sprintf("Hand des Tages 22. November · %d Punkte, genau Par", points))
+	p.see("link", fmt.Sprintf("Hand des Tages, 22. November · %d Punkte, genau Par", points))
 	p.look("today-laid")
 }
 
@@ -156,7 +156,7 @@ func TestPracticeWithCards(t *testing.T) {
 	p.clickCSS("#give-up")
 	p.waitLong(`document.querySelector("#verdict")`)
 	p.open("/practice-words")
-	p.see("link", "/The best word Level 1 of 3 · 0 of 1 decided well/")
+	p.see("link", "/The best word, Level 1 of 3 · 0 of 1 decided well/")
 }
 
 // A hand to practise with is the same after a reload, until it is answered.
