@@ -123,11 +123,17 @@ func (p *phone) contrast() {
 func (p *phone) noOverflow() {
 	p.t.Helper()
 	p.styled()
-	var wide []int // both at once: a scroll bar may come in between
-	p.eval("[document.documentElement.scrollWidth, document.documentElement.clientWidth]", &wide)
-	if wide[0] > wide[1] {
-		p.t.Errorf("%s is %d wide in a window of %d", p.path(), wide[0], wide[1])
+	if wide, window := p.wide(); wide > window {
+		p.t.Errorf("%s is %d wide in a window of %d", p.path(), wide, window)
 	}
+}
+
+// wide is how wide the page and the window are. Both are read at once: a scroll bar may come in between.
+func (p *phone) wide() (page, window int) {
+	p.t.Helper()
+	var both [2]int
+	p.eval("[document.documentElement.scrollWidth, document.documentElement.clientWidth]", &both)
+	return both[0], both[1]
 }
 
 // path is the address below the base, with query and fragment.

@@ -165,10 +165,7 @@ func TestEveryMomentFits(t *testing.T) {
 		} {
 			p.size(look.wide, look.high)
 			p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, look.text), nil)
-			var wide, window int
-			p.eval("document.documentElement.scrollWidth", &wide)
-			p.eval("document.documentElement.clientWidth", &window)
-			if wide > window {
+			if wide, window := p.wide(); wide > window {
 				t.Errorf("%s: %d wide in a window of %d by %d, text %d %%", m.name, wide, look.wide, look.high, look.text)
 			}
 			var pad struct {
