@@ -94,14 +94,14 @@ var deviceEn = Device{
 	Kept: By[string]{
 		{"at once", "Every move is saved as soon as you see it, even if the browser crashes right after. In a private window everything stays only until you close it."},
 		{"soon", "This browser does not save every move at once. If it crashes or the phone goes off, the last minute may be missing."},
-		{"never", "This browser stores nothing. You can play, but when you close the page everything is gone. Allow this page to store data in the browser's settings."},
+		{"never", "This browser stores nothing. You can play, but when you close the page everything is gone. Allow this page to store data in the browser’s settings."},
 	},
 	Lasting: By[string]{
 		{"yes", "The browser keeps the games for good."},
 		{"no", "When space on the device is short, the browser may delete the games. A backup protects them."},
 		{"", "This browser does not say whether it keeps the games for good. A backup is safe."},
 	},
-	Hidden:       "The cards of the hand being played are stored encrypted, and no export shows them. That stops a curious fellow player, but nobody who knows the browser's developer tools.",
+	Hidden:       "The cards of the hand being played are stored encrypted, and no export shows them. That stops a curious fellow player, but nobody who knows the browser’s developer tools.",
 	HiddenPoorly: "No export shows the cards of the hand being played. In the storage of this browser they are safe from a passing glance only.",
 	Fleeting:     "Safari deletes everything stored here when you do not open Serviert for seven days. On the Home Screen it stays: “Share”, then “Add to Home Screen”. Serviert begins empty there; take the games with you in a backup.",
 	Backup: Backup{

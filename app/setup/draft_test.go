@@ -83,7 +83,7 @@ func TestSameNamesAreRefused(t *testing.T) {
 	if _, err := of("Anna", "An\u200bna").setup(texts); !errors.Is(err, record.ErrSameName) {
 		t.Errorf("twins to the eye: %v", err)
 	}
-	if _, err := of("Anna", "\u202eannA").setup(texts); !errors.Is(err, record.ErrUnseen) || explain(&texts.New, err) != "Im Namen »·annA« stecken Zeichen, die man nicht sieht. Tipp ihn neu ein." {
+	if _, err := of("Anna", "\u202eannA").setup(texts); !errors.Is(err, record.ErrUnseen) || explain(&texts.New, err) != "Im Namen „·annA“ stecken Zeichen, die man nicht sieht. Tipp ihn neu ein." {
 		t.Errorf("a name that turns the sentence round: %v", err)
 	}
 	if _, err := of("Anna", strings.Repeat("x", 81)).setup(texts); explain(&texts.New, err) != "Ein Name hat höchstens 80 Zeichen." {

@@ -256,7 +256,7 @@ func TestRulesOfOnesOwn(t *testing.T) {
 		t.Errorf("said %q", a.shell.Said)
 	}
 	a.saveRules(" ")
-	if a.saveRules("Bei\u202eOma"); len(a.own) != 1 || !strings.HasPrefix(a.shell.Said, "Im Namen »Bei·Oma«") {
+	if a.saveRules("Bei\u202eOma"); len(a.own) != 1 || !strings.HasPrefix(a.shell.Said, "Im Namen „Bei·Oma“") {
 		t.Errorf("said %q, %+v", a.shell.Said, a.own)
 	}
 	a.typeIn("preset", "preset wuerfelpoker")
