@@ -227,7 +227,7 @@ func TestHostileLinksAreRefused(t *testing.T) {
 				p.open("/rules")
 				p.eval(`location.hash = `+quote(hash), nil)
 			}
-			p.waitFor(`(document.getElementById("problem")?.nextElementSibling?.textContent || "").startsWith("The link has not arrived complete.")`)
+			p.waitFor(`(document.getElementById("problem")?.nextElementSibling?.textContent || "").startsWith("The link is incomplete.")`)
 			if at := p.address(); at != p.url("/games") {
 				t.Errorf("%s: the address is %.200s", name, at)
 			}

@@ -33,7 +33,7 @@ var cardsDe = Cards{
 		Yes: "steht in der Liste.", No: "steht nicht in der Liste.", Book: "Euer Wörterbuch entscheidet.", OnlyYou: "Nur du siehst das.", Settled: "Es gilt, wenn du nichts änderst.",
 		Lacks: "Für %s fehlt dir: %s.", Ways: "Mit welchen Karten", Way: "%s, %d Punkte", Now: "%s, %s.", Checked: "%s, %s, %s", Short: "%s, %s. Ein Wort braucht zwei Karten.",
 		Empty:     "Kein Wort gelegt.",
-		Unplanned: "Noch kein Wort geplant.", Planned: "Dein Wort bis jetzt.", Proposed: "Dein Wort bleibt. Die übrigen Karten sind zum Tauschen vorgemerkt; tippe an, was du doch behalten willst."},
+		Unplanned: "Noch kein Wort geplant.", Planned: "Dein Wort bis jetzt.", Proposed: "Dein Wort bleibt. Die übrigen Karten sind zum Tauschen vorgemerkt; tipp an, was du doch behalten willst."},
 	Order: Order{Do: "Ordnen", Title: "Karten ordnen", Sorts: [3]string{"Nach Buchstaben", "Nach Punkten", "Vokale zuerst"}, Shuffle: "Mischen",
 		ByWord: "Wie im Wort", ByWordHelp: "zuerst die Karten des Wortes, dann die übrigen", Moved: "%s, jetzt an %d. Stelle.", Done: "Karten neu geordnet."},
 	Hold: Hold{Do: "Halten", Name: "Halten und Karten ansehen", Help: "Halte den Knopf gedrückt, um deine Karten zu sehen. Antippen kannst du sie auch verdeckt.", Hear: "Deine Karten sind verdeckt. Halte den Knopf „Halten“ oder die Taste für deine Karten, dann hörst du sie.",

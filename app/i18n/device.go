@@ -87,13 +87,13 @@ var deviceEn = Device{
 		{"ready", "Can be played without a network."},
 		{"loading", "The files for playing without a network are still being checked and loaded."},
 		{"incomplete", "Cannot be played without a network yet: some files are missing. Either the server does not deliver them or the storage is full."},
-		{"refused", "Plays with a network only: the server or the browser does not allow Serviert to be stored here."},
-		{"insecure", "Plays with a network only: this address does not begin with https."},
-		{"unsupported", "Plays with a network only: this browser keeps no pages. That is normal in a private window."},
+		{"refused", "Needs a network: the server or the browser does not allow Serviert to be stored here."},
+		{"insecure", "Needs a network: this address does not begin with https."},
+		{"unsupported", "Needs a network: this browser keeps no pages. That is normal in a private window."},
 	},
 	Kept: By[string]{
 		{"at once", "Every move is saved as soon as you see it, even if the browser crashes right after. In a private window everything stays only until you close it."},
-		{"soon", "This browser does not save every move at once. If it crashes or the phone goes off, the last minute may be missing."},
+		{"soon", "This browser does not save every move at once. If it crashes or the phone switches off, the last minute may be missing."},
 		{"never", "This browser stores nothing. You can play, but when you close the page everything is gone. Allow this page to store data in the browser’s settings."},
 	},
 	Lasting: By[string]{

@@ -159,8 +159,8 @@ var en = Texts{
 		SaveFailed: "The browser is not saving at the moment. Export the game before you close this window.",
 		Newer:      "Some games here were saved by a newer version of the app. They stay as they are. Reload the page to go on with them.", Reload: "Reload",
 		Broken: "Unreadable and put aside: %d", Show: "Show",
-		Mended:     "A saved game was damaged. It goes on from the last entry that can be read; the damaged one is with the games.",
+		Mended:     "A saved game was damaged. It goes on from the last entry that can be read; the damaged save is with the games.",
 		Understood: "Understood", NotHere: "This page is not on the device yet, and there is no network.",
-		NoThinking: "Computer players, hints and reviews cannot compute at the moment. Everything is saved.", TryAgain: "Try again",
+		NoThinking: "Computer players, hints and reviews do not work at the moment. Everything is saved.", TryAgain: "Try again",
 	},
 }

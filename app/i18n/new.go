@@ -103,14 +103,14 @@ var newDe = New{
 var newEn = New{
 	Title: "New game", Game: "Game", Own: "Your own rules", Mode: "Dice", InApp: "in the app", Block: "real dice",
 	BlockHelp: "You throw on the table, the app keeps the pad.",
-	Players:   "Who plays", More: "One more: %d", Fewer: "One fewer: %d", Count: "%d players", Name: "Player %d",
+	Players:   "Who plays?", More: "One more: %d", Fewer: "One fewer: %d", Count: "%d players", Name: "Player %d",
 	Human: "Person", Kind: "Who is %s?", Computer: "Computer",
 	Levels: By[string]{{"beginner", "beginner"}, {"casual", "medium"}, {"strong", "strong"}, {"best", "master"}}, Rivals: []string{"Rosa", "Poldi"},
 	ByColumns: By[string]{
 		{"beginner", "Beginner: throws for what is open, takes what shines, and pays no heed to columns."},
 		{"casual", "Medium: collects points in whatever column, and thinks one throw ahead."},
 		{"strong", "Strong: plays for the columns and knows who is ahead where."},
-		{"best", "Master: plays as many thousand games against itself have taught it."},
+		{"best", "Master: plays the way thousands of games against itself have taught it."},
 	},
 	ByPoints: By[string]{
 		{"beginner", "Beginner: throws for what is open and takes what shines."},
@@ -123,9 +123,9 @@ var newEn = New{
 	PairsHelp: "Both partners have a turn, one result is written.",
 	Odd:       "One is left over", OddDouble: "plays for two", OddScorer: "keeps the score",
 	Draw: "Draw the pairs", DrawAgain: "Draw again", Drawn: "Drawn", Agreed: "Playing", With: "%s plays with", ForTwo: "Plays for two", Scorer: "Keeps the score",
-	Starter: "Who begins", Lot: "roll for it", Stake: "Stake per point", StakeHelp: "empty: for points only. For example 0.10\u00a0€",
+	Starter: "Who begins?", Lot: "roll for it", Stake: "Stake per point", StakeHelp: "empty: for points only. For example 0.10\u00a0€",
 	Wrong: "That does not work. You could enter %s, for example.", SaveAs: "A name for these rules", NameRules: "Give the rules a name, for example Cabin rules.", SaveHelp: "You can choose them next time.",
-	Save: "Save", SavedAs: "Saved as %s.", Drop: "Forget %s",
+	Save: "Save", SavedAs: "Saved as %s.", Drop: "Delete %s",
 	Start: "Let’s play", Replaces: "The running game is interrupted. You can continue it from the list of games.",
 	SameName: "Two players have the same name. Give them different ones.", Unseen: "The name “%s” has invisible characters. Type it again.",
 	LongName: "A name has at most %d characters.", TooMany: "Contra is for two sides only.",

@@ -84,7 +84,7 @@ var peopleEn = People{
 	Title: "People", Short: "results, columns, luck", Empty: "Whoever has finished a game is listed here.",
 	Counting: "Counting. Games so far: %d.", Gone: "There is no game under this name.", Everybody: "All people",
 	Who: "Who has played", Line: "%d games, %d won", LineOne: "1 game, %d won", LineCards: "Evenings of cards: %d", More: "Show all %d",
-	Rate: "Served per entry", RateText: "How many of a hundred entries were served pictures. Partners share the figures of their pad.",
+	Rate: "Served per entry", RateText: "How many of a hundred entries were served combinations. Partners share the figures of their pad.",
 	Computers: "Computers", Level: "Level",
 	Figures: "In figures", Games: "games", Won: "won", Served: "served", Heads: "Head", Grandes: "grandes served", Cards: "evenings of cards",
 	Of: "%d of %d", Chips: "%s chips",

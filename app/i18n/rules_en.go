@@ -153,13 +153,13 @@ var rulesEn = Rules{
 			"Each die has the sound of its face, the higher, the better. A strike sounds different from an entry, and each place at the table has its own note.",
 		},
 		Hand: []string{
-			"Between two people a curtain hides the table. Only who says it is them hears their cards, and once they pass the phone on, nothing of these can be heard or read any more.",
-			"For curious ears: with “Show cards only while held” in the settings, cards are said only as long as you hold the button, or its key, down. With an earphone in, nobody listens along.",
+			"Between two people a curtain hides the table. Only whoever says it is them hears their cards, and once they pass the phone on, nothing of these can be heard or read any more.",
+			"Against curious ears: with “Show cards only while held” in the settings, cards are said only as long as you hold the button, or its key, down. With an earphone in, nobody listens along.",
 			"If you prefer to type, write the word into the field: you hear what it counts, whether it stands, and what it lacks.",
 			"Cards, chips and knocking sound different, and each place at the table has its own note.",
 		},
 		Again:     "What was said can be heard again, and the menu has it for reading.",
-		Computers: "When computers play, each of their steps can wait for you. How much is said of them is a setting too: short, every move, or with reasons.",
+		Computers: "When computers play, each of their steps can wait for you. How much is said of them is a setting too: short, every throw, or with reasons.",
 		Keys:      "Keys at the table", Settings: "To the settings",
 	},
 }

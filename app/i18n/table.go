@@ -237,7 +237,7 @@ var tableEn = Table{
 		Result: "%s. %s.", WhichOf: " Which result counts: %s or %s?", NoDice: "Not thrown yet.",
 		Sum: "sum %d", Open: "%d open", OpenOne: "one cell open", Full: "full", Brings: "open, scores %d", Which: "Which column? 1 to %d.",
 		Level: "level.", Leads: "%s {leads|lead}.", Wins: "%s {wins|win}.", Stake: "the stake counts %s.",
-		Edge: "Edge. %s.", Few: "There are only %d.", NoThrow: "No throw left, now one is written.", AllStay: "All five stay, there is nothing to throw.",
+		Edge: "Edge. %s.", Few: "There are only %d.", NoThrow: "No throw left, now you write.", AllStay: "All five stay, there is nothing to throw.",
 		Answer: "First %s {answers|answer} the Contra.", Partner: "%s throws first.", Choose: "Choose a cell first.",
 		ByHand: "Here you play with real dice.", TypeFirst: "T begins typing the dice.", Watching: "The game is open in another window.",
 		Start: "%s {begins|begin}.", Typed: "%s.",

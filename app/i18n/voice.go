@@ -45,7 +45,7 @@ var voiceEn = Voice{
 	KeysOff: "Letters and digits are switched off as keys. The arrows, Enter, Space and Escape work.", KeysNone: "This page has no keys of its own.", ToSettings: "Choose the keys",
 	General: []KeyHelp{{"L", "say it again"}, {"⇧ L", "one further back"}, {"?", "show the keys"}},
 	Signs:   By[string]{{"⇧", "Shift"}, {"–", "to"}, {"←", "left arrow"}, {"→", "right arrow"}, {"↑", "up arrow"}, {"↓", "down arrow"}, {"⌫", "Backspace"}, {"?", "question mark"}},
-	On:      "Letters and digits as keys", OnHelp: "Off if a screen reader or voice input needs them itself. The arrows, Enter, Space and Escape always work.",
+	On:      "Letters and digits as keys", OnHelp: "Switch them off if a screen reader or voice input needs them itself. The arrows, Enter, Space and Escape always work.",
 	Change: "Change the keys", ChangeHelp: "Each field takes one letter or digit.",
 	Changed: "“%s” is now on the key %s.", Taken: "%s is taken: %s. It stays %s.", NoKey: "It has to be a letter or a digit. It stays %s.",
 	Reset: "Back to the ordinary keys", WasReset: "The ordinary keys are back.",

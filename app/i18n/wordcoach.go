@@ -154,7 +154,7 @@ var wordCoachEn = WordCoach{
 	Safe:    "%s (%s) was there already and stays safe.", Gives: "The price: %s (%s) was there already and is gone then.",
 	Late: "You did not come to the swap.",
 	Laid: "You laid %s, %s.", Refused: "%s did not count.", None: "You laid no word.",
-	Was: "%s was %d.", Could: "You had %s, %s.", Right: "No word that everybody knows counts more.",
+	Was: "%s would have counted %d.", Could: "You had %s, %s.", Right: "No word that everybody knows counts more.",
 	Beats: "That beats %s, the best word that everybody knows (%s).", Also: "%s (%s) counts even more.", Rare: "%s (%s) counts even more, but hardly anybody knows it.",
 	Nothing: "These cards make no word that everybody knows.",
 	Today: Today{Title: "Today", Short: "position and hand", Left: "one is still open", Done: "both solved", More: "More of these",

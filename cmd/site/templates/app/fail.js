@@ -11,7 +11,7 @@ const failures = {
   network: ["Das Spiel konnte nicht geladen werden. Bitte die Verbindung prüfen.",
     "The game could not be loaded. Please check the connection."],
   ended: ["Das Spiel ist stehen geblieben. Der Spielstand ist gespeichert.",
-    "The game has stopped. The score is saved."],
+    "The game has stopped. Everything is saved."],
   lost: ["Das Spiel ist stehen geblieben. Dieser Browser konnte nicht alles speichern: Vielleicht fehlt, was zuletzt gespielt wurde.",
     "The game has stopped. This browser could not save everything: what was played last may be missing."],
 };
