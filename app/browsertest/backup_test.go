@@ -76,7 +76,7 @@ func TestABackupGoesToAnotherPhone(t *testing.T) {
 	want := p.games()
 	text := p.backedUp()
 	p.see("heading", "Sicherung")
-	if got := p.text("#backup-told"); !strings.Contains(got, "Fertige Partien: 2, laufende oder unterbrochene: 1, Abende mit Karten: 1") {
+	if got := p.text("#backup-told"); !strings.Contains(got, "Fertige Partien: 2, laufende oder unterbrochene: 1, Kartenabende: 1") {
 		t.Errorf("of the backup is said %q", got)
 	}
 	p.axe()
@@ -101,7 +101,7 @@ func TestABackupGoesToAnotherPhone(t *testing.T) {
 	if other.eval(`Object.keys(localStorage).filter(key => key.startsWith("serviert:") && localStorage[key].includes("record")).length`, &stored); stored > 0 {
 		t.Errorf("%d games were taken from damaged backups", stored)
 	}
-	if got := other.restored(text); !strings.Contains(got, "Neue Partien: 3, neue Abende mit Karten: 1, schon da: 0") {
+	if got := other.restored(text); !strings.Contains(got, "Neue Partien: 3, neue Kartenabende: 1, schon da: 0") {
 		t.Errorf("after restoring: %q", got)
 	}
 	if id := other.focused(); !strings.Contains(id, "Eingespielt") {
@@ -111,7 +111,7 @@ func TestABackupGoesToAnotherPhone(t *testing.T) {
 	if got := other.games(); got != want {
 		t.Errorf("the games are\n%s\nwere\n%s", got, want)
 	}
-	if got := other.restored(text); !strings.Contains(got, "Neue Partien: 0, neue Abende mit Karten: 0, schon da: 4") {
+	if got := other.restored(text); !strings.Contains(got, "Neue Partien: 0, neue Kartenabende: 0, schon da: 4") {
 		t.Errorf("the second time: %q", got)
 	}
 	if got := other.games(); got != want {

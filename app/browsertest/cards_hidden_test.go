@@ -240,7 +240,7 @@ func TestWhatWasNotShownStaysItsOwners(t *testing.T) {
 		}
 	}
 	closed("after the hand")
-	if n := len(c.all("button", "/nur .* sieht es/")); n != 3 {
+	if n := len(c.all("button", "/nur .* sieht das/")); n != 3 {
 		t.Fatalf("%d hands can be asked for", n)
 	}
 	own := fmt.Sprintf("#best-%d", 1+slices.Index(seats, owners[0]))

@@ -135,7 +135,7 @@ func TestTheMindDoesNotComeToTheCards(t *testing.T) {
 	})
 	c.reload()
 	c.toThinking()
-	const told = "können gerade nicht rechnen"
+	const told = "Rat und Rückblick gehen gerade nicht"
 	c.waitLong(`document.querySelector(".notice")?.textContent.includes(` + quote(told) + `)`)
 	c.said(told)
 	c.bothThemes()

@@ -120,7 +120,7 @@ func TestTheMindDoesNotCome(t *testing.T) {
 				return false
 			})
 			p.open("/table")
-			const told = "Computerspieler, Rat und Rückblick können gerade nicht rechnen"
+			const told = "Computergegner, Rat und Rückblick gehen gerade nicht"
 			p.waitLong(`document.querySelector(".notice")?.textContent.includes(` + quote(told) + `)`)
 			p.said(told)
 			var before string

@@ -597,7 +597,7 @@ func TestAChipIsWorthMoney(t *testing.T) {
 	}
 	next := c.again()
 	next.leave()
-	if next.evening.Stake().Cents != 10 || !strings.Contains(next.html(), "Wer zahlt wem") {
+	if next.evening.Stake().Cents != 10 || !strings.Contains(next.html(), "Wer wem zahlt") {
 		t.Errorf("at the end there is %s", next.html())
 	}
 	next.press("rematch")

@@ -443,7 +443,7 @@ var luckDe = Luck{
 	Fair:    "Unauffällig: Ehrliche Würfel liegen in %d von 100 Fällen weiter daneben.",
 	Odd:     "Etwas ungewöhnlich, wie es vorkommt: Ehrliche Würfel liegen nur in %d von 100 Fällen noch weiter daneben.",
 	Strange: "Sehr ungewöhnlich: Ehrliche Würfel liegen kaum in einem von 100 Fällen noch weiter daneben. Bleibt das so, stimmt etwas nicht.",
-	How:     "Die Würfe kommen vom Zufallsgenerator des Browsers, der auch Schlüssel erzeugt. Niemand kann sie vorher wissen, auch die Computerspieler nicht.",
+	How:     "Die Würfe kommen vom Zufallsgenerator des Browsers, der auch Schlüssel erzeugt. Niemand kann sie vorher wissen, auch die Computer nicht.",
 }
 
 var luckEn = Luck{
@@ -483,7 +483,7 @@ var drillsDe = Drills{
 		{"picture-cheap", "Die Figur bringt in jeder Kolonne gleich viele Punkte, aber die Kolonnen zahlen nicht gleich viel. In der billigen verhilft sie nur zu einem kleinen Gewinn. Frag vor dem Eintrag nicht, wo Platz ist, sondern welche Kolonne am meisten zahlt und noch zu gewinnen ist. Dorthin gehört der gute Wurf."},
 		{"run", "Vier verschiedene Würfel sehen nach einer Straße aus. Der fünfte passt aber nur mit einer oder zwei von sechs Seiten, und wer daneben wirft, hat fast nichts. Aus gleichen Würfeln wird leichter etwas: eine gute Zahl, ein Full House, ein Poker, je nachdem, was noch offen ist. Und wenn nichts dazukommt, sind sie immer noch da."},
 		{"pairs", "Zwei Paare versprechen ein Full House, aber der fünfte Würfel passt nur mit zwei von sechs Seiten. Sonst bleiben zwei Paare, und die sind für jede Zahl zu wenig. Wer nur eines behält, wirft drei Würfel: Daraus werden oft drei oder vier gleiche, und auch das Full House kann noch kommen."},
-		{"poker-for-four", "Für den Poker sind alle vier gleichen recht, er bringt immer dasselbe. In ihrer Zahl sind sie dagegen mehr als die üblichen drei, und einen solchen Vorsprung bekommt man dort selten. Schreib hier also die Zahl. Der Poker wartet auf die nächsten vier, egal welche es sind."},
+		{"poker-for-four", "Für den Poker sind alle vier gleichen recht, er bringt immer dasselbe. In ihrer Zahl sind sie dagegen mehr als die üblichen drei, und einen solchen Vorsprung bekommt man dort selten. Schreib hier also die Zahl. Der Poker wartet auf die nächsten vier, egal, welche es sind."},
 		{"full-taken", "Ein Full House liegt, und es darf noch geworfen werden. Hier sind die drei gleichen allein mehr wert: Für ihre Zahl reichen sie schon, und jeder weitere macht sie besser, bis zum Poker oder zur Grande, wo die noch offen sind. Ein Full House ist von diesen dreien am leichtesten nachzuholen."},
 		{"easier-struck", "Wenn gestrichen werden muss, dann das, womit am wenigsten zu rechnen ist. Am seltensten gelingt die Grande, die Doppelgrande noch viel seltener. Wer stattdessen eine leichtere Figur streicht, gibt Punkte her, die wahrscheinlich noch gekommen wären."},
 		{"poker-taken", "Vier gleiche liegen, und es darf noch geworfen werden. Den Poker nimmt dir niemand: Behalte die vier, wirf den fünften Würfel, und schlimmstenfalls schreibst du danach genau diesen Poker. In einem von sechs Fällen wird es eine Grande, und die bringt mehr."},

@@ -138,7 +138,7 @@ var gamesDe = Games{
 	Copy: "Als Text kopieren", PrintPad: "Drucken", CSV: "Als Tabelle speichern", Delete: "Löschen",
 	Shared: "Geteilt.", Saved: "Gespeichert als %s.", Copied: "In die Zwischenablage kopiert.", NotShared: "Das hat nicht geklappt. Der Browser lässt weder Teilen noch Speichern zu.",
 	Struck: "gestrichen", Sum: "Summe", Total: "Gesamt", Row: "Reihe",
-	Correct: "Eintrag berichtigen", CorrectText: "Welches Feld stimmt nicht? Zu ändern ist, was von Hand eingetragen wurde.", CorrectDone: "Fertig", CorrectTap: "oder auf das Feld tippen",
+	Correct: "Eintrag berichtigen", CorrectText: "Welches Feld stimmt nicht? Ändern lässt sich, was von Hand eingetragen wurde.", CorrectDone: "Fertig", CorrectTap: "oder auf das Feld tippen",
 	Now: "%s, %s. Bisher: %s. Richtig ist", Corrected: "Berichtigt. %s, %s: %s statt %s.", Keep: "So lassen",
 	Standing: "Stand", Player: "Name", Points: "Punkte", Owes: "Wer wem zahlt", Even: "Niemand schuldet jemandem etwas.",
 	List: "Die Partien", Statistics: "In Zahlen", Played1: "Partien", Won: "gewonnen", Served: "serviert", Strikes: "gestrichen",

@@ -136,11 +136,11 @@ var de = Texts{
 		Update: "Eine neue Version ist da.", TakeUpdate: "Jetzt übernehmen",
 		Elsewhere: "Dieses Spiel ist in einem anderen Fenster offen. Hier kann man zusehen.", Here: "Hier weiterspielen",
 		SaveFailed: "Der Browser speichert gerade nicht. Exportiere das Spiel, bevor du das Fenster schließt.",
-		Newer:      "Hier liegen Spielstände einer neueren Version der App. Sie bleiben, wie sie sind. Lade die Seite neu, um dort weiterzuspielen.", Reload: "Neu laden",
+		Newer:      "Hier liegen Spielstände einer neueren Version der App. Sie bleiben, wie sie sind. Lade die Seite neu, um damit weiterzuspielen.", Reload: "Neu laden",
 		Broken: "Nicht lesbar und zur Seite gelegt: %d", Show: "Ansehen",
-		Mended:     "Ein Spielstand war beschädigt. Es geht ab dem letzten lesbaren Eintrag weiter, der beschädigte liegt bei den Partien.",
+		Mended:     "Ein Spielstand war beschädigt. Es geht ab dem letzten lesbaren Eintrag weiter, der beschädigte Stand liegt bei den Partien.",
 		Understood: "Verstanden", NotHere: "Diese Seite ist noch nicht auf dem Gerät, und gerade fehlt das Netz.",
-		NoThinking: "Computerspieler, Rat und Rückblick können gerade nicht rechnen. Gespeichert ist alles.", TryAgain: "Noch einmal versuchen",
+		NoThinking: "Computergegner, Rat und Rückblick gehen gerade nicht. Gespeichert ist alles.", TryAgain: "Noch einmal versuchen",
 	},
 }
 

@@ -70,14 +70,14 @@ type New struct {
 var newDe = New{
 	Title: "Neues Spiel", Game: "Spiel", Own: "Eigene Regeln", Mode: "Würfel", InApp: "in der App", Block: "echte Würfel",
 	BlockHelp: "Ihr würfelt am Tisch, die App führt den Block.",
-	Players:   "Wer spielt mit", More: "Einer mehr: %d", Fewer: "Einer weniger: %d", Count: "%d Spieler", Name: "Spieler %d",
+	Players:   "Wer spielt mit?", More: "Einer mehr: %d", Fewer: "Einer weniger: %d", Count: "%d Spieler", Name: "Spieler %d",
 	Human: "Mensch", Kind: "Wer ist %s?", Computer: "Computer",
 	Levels: By[string]{{"beginner", "Anfänger"}, {"casual", "mittel"}, {"strong", "stark"}, {"best", "Meister"}}, Rivals: []string{"Rosa", "Poldi"},
 	ByColumns: By[string]{
 		{"beginner", "Anfänger: würfelt auf das, was offen ist, nimmt, was glänzt, und achtet nicht auf Kolonnen."},
 		{"casual", "Mittel: sammelt Punkte, gleich in welcher Kolonne, und denkt einen Wurf voraus."},
 		{"strong", "Stark: spielt um die Kolonnen und weiß, wer wo vorn liegt."},
-		{"best", "Meister: spielt so, wie es viele Tausend Partien gegen sich selbst gelehrt haben."},
+		{"best", "Meister: spielt so, wie es ihn viele Tausend Partien gegen sich selbst gelehrt haben."},
 	},
 	ByPoints: By[string]{
 		{"beginner", "Anfänger: würfelt auf das, was offen ist, und nimmt, was glänzt."},
@@ -90,9 +90,9 @@ var newDe = New{
 	PairsHelp: "Beide Partner würfeln, ein Ergebnis wird geschrieben.",
 	Odd:       "Einer bleibt übrig", OddDouble: "spielt für zwei", OddScorer: "schreibt nur",
 	Draw: "Paare auslosen", DrawAgain: "Noch einmal auslosen", Drawn: "Ausgelost", Agreed: "Es spielen", With: "%s spielt mit", ForTwo: "Für zwei spielt", Scorer: "Nur schreibt",
-	Starter: "Wer beginnt", Lot: "auswürfeln", Stake: "Einsatz je Punkt", StakeHelp: "leer: nur um Punkte. Zum Beispiel 0,10\u00a0€",
+	Starter: "Wer beginnt?", Lot: "auswürfeln", Stake: "Einsatz je Punkt", StakeHelp: "leer: nur um Punkte. Zum Beispiel 0,10\u00a0€",
 	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", NameRules: "Gib den Regeln einen Namen, zum Beispiel Hüttenregeln.", SaveHelp: "Damit stehen sie beim nächsten Mal zur Wahl.",
-	Save: "Speichern", SavedAs: "Gespeichert als %s.", Drop: "%s vergessen",
+	Save: "Speichern", SavedAs: "Gespeichert als %s.", Drop: "%s löschen",
 	Start: "Los geht’s", Replaces: "Die laufende Partie wird unterbrochen. Bei den gespielten Partien geht sie weiter.",
 	SameName: "Zwei Mitspieler haben denselben Namen. Gib ihnen verschiedene.", Unseen: "Im Namen „%s“ stecken Zeichen, die man nicht sieht. Tipp ihn neu ein.",
 	LongName: "Ein Name hat höchstens %d Zeichen.", TooMany: "Contra gibt es nur zu zweit.",

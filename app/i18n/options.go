@@ -26,7 +26,7 @@ var optionsDe = Options{
 	},
 	Help: By[string]{
 		{"contra", "Wer am Zug ist, darf vor dem ersten Wurf den Einsatz verdoppeln. Der andere spielt weiter oder gibt auf."},
-		{"contra-most", "Damit aus einem Abend kein Vermögen wird: Ist dieser Einsatz erreicht, sagt niemand mehr Contra."},
+		{"contra-most", "Damit kein Abend ein Vermögen kostet: Ist dieser Einsatz erreicht, sagt niemand mehr Contra."},
 		{"double-hand", "Jede Seite hat zwei Züge zu höchstens drei Würfen; ein Ergebnis wird geschrieben."},
 		{"take-back", "Bis der Nächste würfelt."},
 	},

@@ -112,7 +112,7 @@ var rulesEn = Rules{
 		Before: "Before the game", Hand: "A hand", Showdown: "The showdown", Open: "Where we decided",
 		Stakes:   "Agree on the ante, the lowest and the highest bet, the same number of chips for all, and the dictionary. Usual here are an ante of %d, bets from %d to %d, and %d chips.",
 		Dealt:    "All pay the ante. %d cards each are dealt one at a time, beginning on the dealer’s left.",
-		Opening:  "First betting round: the dealer opens. In turn players call, raise up to the highest bet, or fold, until nobody has raised any more.",
+		Opening:  "First betting round: the dealer opens. In turn players call, raise up to the highest bet, or fold, until nobody raises any more.",
 		Exchange: "Swapping: the dealer begins, then it goes on clockwise. Each player discards up to %d cards and draws as many.",
 		Word:     "Everybody lays one word of at least %d of their cards. The points of those cards count, and the choice is final.",
 		Deck:     "The cards", Card: "Card", Each: "How many there are of each card, and what it counts:",

@@ -32,7 +32,7 @@ var voiceDe = Voice{
 	KeysOff: "Buchstaben und Ziffern sind als Tasten ausgeschaltet. Es gelten Pfeile, Eingabe, Leertaste und Escape.", KeysNone: "Diese Seite hat keine eigenen Tasten.", ToSettings: "Tasten einstellen",
 	General: []KeyHelp{{"L", "noch einmal sagen"}, {"⇧ L", "eins weiter zurück"}, {"?", "Tasten zeigen"}},
 	Signs:   By[string]{{"⇧", "Umschalt"}, {"–", "bis"}, {"←", "Pfeil links"}, {"→", "Pfeil rechts"}, {"↑", "Pfeil hoch"}, {"↓", "Pfeil runter"}, {"⌫", "Rücktaste"}, {"?", "Fragezeichen"}},
-	On:      "Buchstaben und Ziffern als Tasten", OnHelp: "Aus, wenn ein Screenreader oder die Spracheingabe sie selbst braucht. Pfeile, Eingabe, Leertaste und Escape gelten immer.",
+	On:      "Buchstaben und Ziffern als Tasten", OnHelp: "Schalte sie aus, wenn ein Screenreader oder die Spracheingabe sie selbst braucht. Pfeile, Eingabe, Leertaste und Escape gelten immer.",
 	Change: "Tasten ändern", ChangeHelp: "In jedes Feld gehört ein Buchstabe oder eine Ziffer.",
 	Changed: "Für „%s“ gilt jetzt die Taste %s.", Taken: "%s ist schon vergeben: %s. Es bleibt bei %s.", NoKey: "Es muss ein Buchstabe oder eine Ziffer sein. Es bleibt bei %s.",
 	Reset: "Wieder die üblichen Tasten", WasReset: "Es gelten wieder die üblichen Tasten.",

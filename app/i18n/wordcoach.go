@@ -122,7 +122,7 @@ var wordCoachDe = WordCoach{
 	Safe:    "%s (%s) lag schon da und bleibt sicher.", Gives: "Der Preis: %s (%s) lag schon da und ist dann weg.",
 	Late: "Zum Tausch kam es für dich nicht.",
 	Laid: "Du hast %s gelegt, %s.", Refused: "%s galt nicht.", None: "Du hast kein Wort gelegt.",
-	Was: "%s wäre %d gewesen.", Could: "Möglich war %s, %s.", Right: "Kein Wort, das jeder kennt, zählt mehr.",
+	Was: "%s hätte %d gezählt.", Could: "Möglich war %s, %s.", Right: "Kein Wort, das jeder kennt, zählt mehr.",
 	Beats: "Das schlägt %s, das beste Wort, das jeder kennt (%s).", Also: "Noch mehr zählt %s (%s).", Rare: "Noch mehr zählt %s (%s), aber das kennt kaum jemand.",
 	Nothing: "Aus diesen Karten lässt sich kein Wort legen, das jeder kennt.",
 	Today: Today{Title: "Heute", Short: "Stellung und Hand", Left: "eines ist noch offen", Done: "beides gelöst", More: "Mehr davon",

@@ -267,7 +267,7 @@ func TestRulesOfOnesOwn(t *testing.T) {
 		t.Fatal("saved rules are not on offer")
 	}
 	a.typeIn("preset", "own Bei Oma")
-	if !a.draft.rules.Contra || a.draft.own != "Bei Oma" || !strings.Contains(a.html(), ">Bei Oma vergessen<") {
+	if !a.draft.rules.Contra || a.draft.own != "Bei Oma" || !strings.Contains(a.html(), ">Bei Oma löschen<") {
 		t.Errorf("chosen %+v", a.draft)
 	}
 	a.choose("opt-contra-v", "off")

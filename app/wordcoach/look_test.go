@@ -56,7 +56,7 @@ func TestLookingBack(t *testing.T) {
 	}
 	b = newBench(t, "de")
 	text, _ = b.looked(cardgame.Played{Dealt: cardsOf(t, "S T A N D X Q"), Swapped: true, Hand: cardsOf(t, "S T A N D X Q"), Laid: cardsOf(t, "S A N D"), Chose: true})
-	for _, want := range []string{"Du hast SAND gelegt", " wäre ", "Am besten: ", "ohne Tausch"} {
+	for _, want := range []string{"Du hast SAND gelegt", " hätte ", "Am besten: ", "ohne Tausch"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in %s", want, text)
 		}

@@ -84,7 +84,7 @@ func manifest(base string, site tree) ([]byte, error) {
 		"start_url":        base,
 		"name":             "Serviert: Escalero und Würfelpoker",
 		"short_name":       "Serviert",
-		"description":      "Escalero und Würfelpoker am Telefon, mit Block und Würfeltasse, ohne Netz.",
+		"description":      "Escalero und Würfelpoker auf dem Handy, mit Block und Würfelbecher, ohne Netz.",
 		"lang":             "de",
 		"dir":              "ltr",
 		"display":          "standalone",
@@ -108,5 +108,5 @@ func manifest(base string, site tree) ([]byte, error) {
 var screenshotLabels = map[string]string{
 	"home":       "Startseite mit dem laufenden Spiel",
 	"table":      "Block und Würfel",
-	"settlement": "Abrechnung: wer zahlt wem",
+	"settlement": "Abrechnung: wer wem zahlt",
 }
