@@ -140,6 +140,7 @@ var rulesDe = Rules{
 			"Zu Unrecht zu zweifeln kostet nichts. Ist es vereinbart, kostet es einen Chip, an den, der das Wort gelegt hat; wer keinen mehr hat, zahlt nichts.",
 			"Ist der Stock leer, werden die abgelegten Karten der anderen neu gemischt.",
 			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat, und ist in dieser Hand nicht mehr am Zug. Der Pot wird dann in einen Hauptpot und Nebenpots geteilt.",
+			"Wer den Grundeinsatz nicht ganz zahlen kann, scheidet aus und behält, was er hat, oder kauft nach, wo das vereinbart ist. Der Abend endet, wenn ihn nur noch einer zahlen kann.",
 		},
 	},
 	Ear: RulesEar{

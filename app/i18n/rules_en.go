@@ -140,6 +140,7 @@ var rulesEn = Rules{
 			"Doubting a good word costs nothing. Where it is agreed it costs a chip, paid to whoever laid the word; whoever has none left pays nothing.",
 			"When the stock runs out, the discards of the others are shuffled again.",
 			"Players who cannot pay an amount in full are in with all they have and act no more in this hand. The pot is then split into a main pot and side pots.",
+			"Players who cannot pay the full ante are out and keep what they have, or rebuy where that is agreed. The evening ends when only one player can pay it.",
 		},
 	},
 	Ear: RulesEar{
