@@ -216,7 +216,7 @@ var tableEn = Table{
 	TakeBack: "Take back", Exclaim: "%s!", FiveInOne: "Five of a kind in one throw: once in %s.", NothingThrow: "Five dice", Nothing: "Nothing special", Alike: "%s %s", TwoPairs: "Two pairs", WhichPairs: "%s, %s and %s",
 	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
 	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
-	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All sheets",
+	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All pads",
 	GoOn: "Go on", Soon: "%s throws soon",
 	Thinking: "%s is thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s {strikes|strike} %s", Empty: "open", Struck: "struck", Closed: "not open yet", Answers: "Contra?",
 	CellOpen: "%s, open", CellScores: "%s, scores %d", CellZero: "%s, 0, strike",
