@@ -46,7 +46,7 @@ func TestLookingBack(t *testing.T) {
 	h := cardgame.Played{Dealt: cardsOf(t, "Q U I T ER S E"), Swapped: true, Gone: cardsOf(t, "Q U I T"),
 		Hand: cardsOf(t, "ER S E F U N D"), Laid: cardsOf(t, "F U N"), Chose: true}
 	text, html := b.looked(h)
-	for _, want := range []string{"You laid FUN , 15 points.", " was ", "Best: swap T, keep ", "after your swap", "was there already and stays safe.", "or more"} {
+	for _, want := range []string{"You laid FUN , 15 points.", " was ", "Best: swap T; keep ", "after your swap", "was there already and stays safe.", "or more"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in %s", want, text)
 		}
