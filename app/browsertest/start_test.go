@@ -211,8 +211,8 @@ func withoutXZ(t *testing.T, dir string) {
 func TestTheGzipServesWhereXZDoesNot(t *testing.T) {
 	t.Parallel()
 	for name, refuses := range map[string]func(*http.Request) string{
-		"no unpacker": func(r *http.Request) string { return map[bool]string{true: "404"}[isFile(r, "unxz")] },
-		"no script":   func(r *http.Request) string { return map[bool]string{true: "page"}[isFile(r, "unxz")] },
+		"no unpacker": func(r *http.Request) string { return map[bool]string{true: "404"}[isFile(r, "unpack")] },
+		"no script":   func(r *http.Request) string { return map[bool]string{true: "page"}[isFile(r, "unpack")] },
 		"xz is a page": func(r *http.Request) string {
 			return map[bool]string{true: "page"}[strings.HasSuffix(r.URL.Path, ".xz")]
 		},
@@ -264,7 +264,7 @@ const compilers = `{ const real = Worker; window.Worker = class extends real {
 } }`
 
 // asked are the files with the program that the page's own thread has asked for.
-const asked = `performance.getEntriesByType("resource").map(e => e.name).filter(name => /wasm|unxz/.test(name) && !name.includes("wasm_exec"))`
+const asked = `performance.getEntriesByType("resource").map(e => e.name).filter(name => /wasm|unpack/.test(name) && !name.includes("wasm_exec"))`
 
 // What is kept is the program itself, so that a second start has nothing to unpack; a worker compiles it, and the
 // page asks for nothing.

@@ -33,9 +33,9 @@ func compressHard(raw []byte) ([]byte, error) {
 // lzma is how xz packs. What was packed otherwise is not taken from the cache.
 const lzma = "preset=9e,lc=4,pb=1,nice=128,dict=8MiB"
 
-// compressXZ is the program a third smaller than with gzip, for pages that unpack it with web/unxz. Where the
-// command xz is missing it returns nothing, and the site has the gzip only. The dictionary is as large as the
-// program: a larger one would only take room on the phone. The checksum is one that XZ Embedded knows.
+// compressXZ packs what pages unpack with web/unxz. Where the command xz is missing it returns nothing, and the site has
+// the gzip only, which is nearly twice as large. The dictionary is as large as the program: a larger one would only take
+// room on the phone. The checksum is one that XZ Embedded knows.
 func compressXZ(raw []byte) ([]byte, error) {
 	if _, err := exec.LookPath("xz"); err != nil {
 		return nil, nil

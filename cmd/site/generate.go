@@ -34,6 +34,9 @@ var compileJS []byte
 //go:embed templates/mind.js
 var mindJS string
 
+//go:embed templates/unfold.js
+var unfoldJS []byte
+
 //go:embed templates/sw.js
 var workerJS string
 
@@ -103,7 +106,11 @@ func generate(root string, o options, all programs) (tree, error) {
 		BootJS: string(boot), BootHash: integrity(boot),
 		ExecJS: site.addHashed("wasm_exec.js", exec), CompileJS: site.addHashed("compile.js", compiler),
 	}
-	travel := site.addPrograms(all, web[unpackerFile])
+	unfold, err := minified(unfoldJS, api.LoaderJS)
+	if err != nil {
+		return nil, err
+	}
+	travel := site.addPrograms(all, slices.Concat(web[unpackerFile], []byte("\n"), unfold))
 	page.Unpacker = travel.Unpacker
 	mind, err := configure(mindJS, map[string]any{
 		"base": o.base, "exec": page.ExecJS, "unpacker": travel.Unpacker, "files": travel.Programs[mindName].Files,
@@ -159,7 +166,7 @@ const unpackerFile = "unxz/unxz.js"
 // travelling is how the programs travel.
 type travelling struct {
 	Programs map[string]pageProgram
-	Unpacker string // the script that unpacks xz, "" where nothing is packed so
+	Unpacker string // the script that unpacks and unfolds, "" where nothing is packed so
 }
 
 // pageProgram is a program as the page's script knows it.
@@ -172,7 +179,7 @@ type pageProgram struct {
 // programFiles are the addresses of a program, below the base. The first that works is taken, in this order.
 type programFiles struct {
 	Kept   string `json:"kept"` // where the worker keeps it: unpacked if the site has it as xz
-	XZ     string `json:"xz"`   // as it travels, "" where the command xz was missing
+	XZ     string `json:"xz"`   // folded, as it travels, "" where the command xz was missing
 	GZ     string `json:"gz"`   // for a browser or a host that cannot do that
 	XZSize int    `json:"xzSize"`
 	GZSize int    `json:"gzSize"` // bytes
@@ -190,7 +197,7 @@ func (t tree) addPrograms(all programs, unpacker []byte) travelling {
 		if p.xz != nil {
 			f.Kept = p.name + "." + fingerprint(p.raw) + ".wasm"
 			f.XZ = t.addHashed(p.name+".wasm.xz", p.xz)
-			travel.Unpacker = t.addHashed("unxz.js", unpacker)
+			travel.Unpacker = t.addHashed("unpack.js", unpacker)
 		}
 		of := known[p.name]
 		of.Files = f

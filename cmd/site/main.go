@@ -69,7 +69,7 @@ func run(o options, out string, small bool) error {
 	for _, p := range all.list {
 		fmt.Printf("%s: %.2f MB, as xz %.2f MB, as gzip %.2f MB\n", p.name, float64(len(p.raw))/1e6, float64(len(p.xz))/1e6, float64(len(p.gz))/1e6)
 		if p.xz == nil && !o.stock {
-			fmt.Println("without the command xz (package xz-utils) it is half as large again on the wire")
+			fmt.Println("without the command xz (package xz-utils) it is nearly twice as large on the wire")
 		}
 	}
 	return nil

@@ -253,7 +253,7 @@ func TestTheWorkerKnowsEveryFile(t *testing.T) {
 		}
 		for name := range site {
 			alone := name == "sw.js" || name == "404.html" || name == ".nojekyll" || name == "version.txt" ||
-				strings.HasPrefix(name, "screenshots/") || strings.HasPrefix(name, "unxz.")
+				strings.HasPrefix(name, "screenshots/") || strings.HasPrefix(name, "unpack.")
 			if listed[name] == alone {
 				t.Errorf("%s: listed %v", name, listed[name])
 			}

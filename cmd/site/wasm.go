@@ -17,7 +17,7 @@ import (
 type program struct {
 	name    string // of its folder below cmd/app
 	raw, gz []byte
-	xz      []byte // nil where the command xz is missing
+	xz      []byte // folded; nil where the command xz is missing
 }
 
 // programs are all of them, in the order of programNames.
@@ -123,7 +123,7 @@ func (how toolchain) build(name string) (program, error) {
 	}
 	var xz []byte
 	if !how.stock { // which is for looking at, and on no slow line
-		if xz, err = compressXZ(raw); err != nil {
+		if xz, err = folded(raw); err != nil {
 			return program{}, err
 		}
 	}
@@ -178,6 +178,15 @@ func packed(module []byte) ([]byte, error) {
 		return nil, fmt.Errorf("what Go's linker writes cannot be packed: %w (cmd/site/UPDATING.md says what to do; -stock builds without)", err)
 	}
 	return module, nil
+}
+
+// folded is the module as it travels to a browser that can unfold it.
+func folded(module []byte) ([]byte, error) {
+	folded, err := pack.Fold(module)
+	if err != nil {
+		return nil, fmt.Errorf("the program cannot be folded: %w (cmd/site/UPDATING.md says what to do; -stock builds without)", err)
+	}
+	return compressXZ(folded)
 }
 
 // inlining switches inlining off but where a computer player thinks and in the runtime: the rest gets 10 % smaller on

@@ -1,6 +1,9 @@
 package pack
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+	"math"
+)
 
 // wasmReader reads the numbers of a module. At the end it stays short and returns zeros.
 type wasmReader struct {
@@ -47,6 +50,20 @@ func (r *wasmReader) signed() int {
 			return v
 		}
 	}
+}
+
+// tooLong is what constant says of a number that is longer than any address.
+const tooLong = math.MinInt
+
+// constant is a signed number of up to 64 bits.
+func (r *wasmReader) constant() int {
+	rest := r.rest
+	for r.byte()&0x80 != 0 {
+	}
+	if length := len(rest) - len(r.rest); length <= 5 {
+		return (&wasmReader{rest: rest[:length]}).signed()
+	}
+	return tooLong
 }
 
 func appendSigned(to []byte, v int) []byte {

@@ -20,16 +20,15 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"slices"
 )
 
-//go:embed pack.go lines.go number.go
+//go:embed pack.go lines.go number.go fold.go phrases.go
 var own embed.FS
 
 // Version is a hash of the code here: programs packed by another one are to be packed again.
 func Version() string {
 	h := sha256.New()
-	for _, name := range []string{"pack.go", "lines.go", "number.go"} {
+	for _, name := range []string{"pack.go", "lines.go", "number.go", "fold.go", "phrases.go"} {
 		text, err := own.ReadFile(name)
 		if err != nil {
 			panic(err)
@@ -39,15 +38,18 @@ func Version() string {
 	return fmt.Sprintf("%x", h.Sum(nil)[:6])
 }
 
-const dataSection = 11
+const (
+	wasmMagic   = "\x00asm\x01\x00\x00\x00"
+	dataSection = 11
+)
 
 // Module returns the module with the same code and, but for the tables of lines, the same memory.
 func Module(module []byte) ([]byte, error) {
-	if !bytes.HasPrefix(module, []byte("\x00asm\x01\x00\x00\x00")) {
+	if !bytes.HasPrefix(module, []byte(wasmMagic)) {
 		return nil, errors.New("not a WebAssembly module")
 	}
-	packed := slices.Clone(module[:8])
-	r := &wasmReader{rest: module[8:]}
+	packed := []byte(wasmMagic)
+	r := &wasmReader{rest: module[len(wasmMagic):]}
 	sections := 0 // of data
 	for len(r.rest) > 0 && !r.short {
 		id := r.byte()

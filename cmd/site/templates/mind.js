@@ -28,9 +28,9 @@ const packed = async (go, path, options) => {
   let bytes = await response.arrayBuffer();
   const [first] = new Uint8Array(bytes, 0, 1);
   if (first === 0xfd) {
-    if (!self["xz-decompress"]) importScripts(config.base + config.unpacker);
-    bytes = await new Response(new self["xz-decompress"].XzReadableStream(new Response(bytes).body)).arrayBuffer();
-    delete self["xz-decompress"]; // it holds on to as much memory as the program takes
+    if (!self.unpackProgram) importScripts(config.base + config.unpacker);
+    bytes = await new Response(self.unpackProgram(new Response(bytes).body)).arrayBuffer();
+    delete self.unpackProgram; // see unfold.js
   } else if (first === 0x1f) {
     bytes = await new Response(new Response(bytes).body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   }

@@ -41,7 +41,7 @@ const unpacked = async ([xz, gz]) => {
   try {
     loadUnpacker();
     // As one piece: a stream that breaks off while it is kept could no longer be replaced.
-    bytes = await new Response(new self["xz-decompress"].XzReadableStream((await from(xz)).body)).blob();
+    bytes = await new Response(self.unpackProgram((await from(xz)).body)).blob();
   } catch (error) {
     console.warn("Serviert keeps the program from its gzip:", error);
     bytes = await (await from(gz)).blob();
@@ -53,7 +53,7 @@ const unpacked = async ([xz, gz]) => {
 
 // A worker may import later only what it has imported while it was installed.
 const loadUnpacker = () => {
-  if (config.unpacker && !self["xz-decompress"]) importScripts(config.base + config.unpacker);
+  if (config.unpacker && !self.unpackProgram) importScripts(config.base + config.unpacker);
 };
 
 // plain refuses what is not the file itself. It also drops the mark of a redirect, since a browser does

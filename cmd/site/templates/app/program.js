@@ -39,10 +39,7 @@ const unpack = async (response, size) => {
     cancel(reason) { return reader.cancel(reason); },
   });
   const is = (kind) => magic[kind].every((byte, i) => head[i] === byte);
-  if (is("xz")) {
-    const { XzReadableStream } = await unpacker();
-    return new XzReadableStream(bytes).pipeThrough(inSlices());
-  }
+  if (is("xz")) return (await unpacker())(bytes).pipeThrough(inSlices());
   return is("gzip") ? bytes.pipeThrough(new DecompressionStream("gzip")).pipeThrough(inSlices()) : bytes;
 };
 
@@ -64,11 +61,11 @@ const inSlices = () => {
 let unpacking = null;
 const unpacker = () => unpacking ||= new Promise((resolve, reject) => {
   const script = document.createElement("script");
-  script.onload = () => resolve(window["xz-decompress"]);
+  script.onload = () => resolve(window.unpackProgram);
   script.onerror = () => reject(new Error("what unpacks the program has not come"));
   script.src = trusted(unpackerURL);
   document.head.append(script);
-}).finally(() => { delete window["xz-decompress"]; });
+}).finally(() => { delete window.unpackProgram; });
 
 let compiledHere = null; // by this thread
 const instantiate = async (go, [path, size], options) => {

@@ -1,0 +1,79 @@
+package pack
+
+import (
+	"bytes"
+	"encoding/binary"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What is folded is smaller on the wire. That unfold.js makes the same program of it is tried in a browser
+// (TestProgramsUnfold in app/browsertest).
+func TestFoldedIsSmaller(t *testing.T) {
+	module, err := Module(small(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	folded, err := Fold(module)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if small, large := wireSize(t, folded), wireSize(t, module); small > large*85/100 {
+		t.Errorf("%d bytes on the wire, %d before", small, large)
+	}
+	again, err := Fold(module)
+	if err != nil || !bytes.Equal(folded, again) {
+		t.Errorf("folded anew it is another one, or not at all: %v", err)
+	}
+}
+
+// codeOf is a module with one function and nothing else.
+func codeOf(body ...byte) []byte {
+	section := append([]byte{1}, binary.AppendUvarint(nil, uint64(len(body)))...)
+	section = append(section, body...)
+	module := append([]byte(wasmMagic), codeSection)
+	return append(binary.AppendUvarint(module, uint64(len(section))), section...)
+}
+
+func TestFoldRefusesWhatItDoesNotKnow(t *testing.T) {
+	if _, err := Fold(codeOf(0, opBlock, 0x40, opEnd, opEnd)); err != nil {
+		t.Fatalf("an empty block: %v", err)
+	}
+	whole := small(t)
+	for name, c := range map[string]struct {
+		bad []byte
+		why string
+	}{
+		"no module":                 {[]byte("\x7fELF"), "not a WebAssembly module"},
+		"cut short":                 {whole[:len(whole)/2], "middle of a section"},
+		"no code":                   {[]byte(wasmMagic), "no code"},
+		"an instruction of threads": {codeOf(0, 0xfe, 0, opEnd), "no instruction 0xfe"},
+		"half an instruction":       {codeOf(0, opGet, 0x80), "middle of an instruction"},
+		"a block without an end":    {codeOf(0, opBlock, 0x40, opEnd), "do not end where it ends"},
+		"something after the end":   {codeOf(0, opEnd, opEnd), "do not end where it ends"},
+		"a function that is longer": {append([]byte(wasmMagic), codeSection, 3, 1, 9, 0), "longer than the section"},
+		"a length written long":     {append([]byte(wasmMagic), codeSection, 5, 1, 0x82, 0, 0, opEnd), "another length"},
+		"something after the last":  {append([]byte(wasmMagic), codeSection, 5, 1, 2, 0, opEnd, 7), "follows the last function"},
+	} {
+		if folded, err := Fold(c.bad); err == nil || !strings.Contains(err.Error(), c.why) {
+			t.Errorf("%s: %d bytes and error %v, want one with %q", name, len(folded), err, c.why)
+		}
+	}
+}
+
+func TestOnlyTablesOfResumePointsAreTakenForThem(t *testing.T) {
+	for _, c := range []struct{ table, points []int }{
+		{[]int{0, 0, 1, 2, 2, 3}, []int{0, 2, 3}},
+		{[]int{0, 1}, []int{0}},
+		{[]int{0, 0, 2, 3}, nil},
+		{[]int{1, 2, 3}, nil},
+		{[]int{0, 1, 0, 2}, nil},
+		{[]int{0, 1, 2, 2}, nil},
+		{[]int{0}, nil},
+	} {
+		if got := pointsOf(c.table); !slices.Equal(got, c.points) {
+			t.Errorf("%v has resume points %v, want %v", c.table, got, c.points)
+		}
+	}
+}
