@@ -210,7 +210,9 @@ func TestNotation(t *testing.T) {
 	}
 	for line, want := range map[string]string{
 		"cut": "cut needs cards; the form is cut Q ER A", "cut -": "cut needs cards; the form is cut Q ER A",
-		"word ZZ": `word needs cards: "ZZ" is no letter card; the form is word C A T or word -`, "bet x": `bet needs an amount, not "x"; the form is bet 3`,
+		"cut Q Er": `cut needs cards: "Er" is no letter card; the form is cut Q ER A`,
+		"deal A Ö": `deal needs cards: "Ö" is no letter card; the form is deal A ER B and so on, the whole pack`,
+		"word ZZ":  `word needs cards: "ZZ" is no letter card; the form is word C A T or word -`, "bet x": `bet needs an amount, not "x"; the form is bet 3`,
 		"challenge x": `challenge needs a seat, not "x"; the form is challenge 2 or challenge 2 by 1`, "challenge 1 by": `challenge needs a seat, not "1 by"; the form is challenge 2 or challenge 2 by 1`,
 		"verdict maybe": `verdict cannot be "maybe"; the form is verdict yes or verdict no`, "pay up": `pay stands alone, not with "up"; the form is pay`,
 	} {

@@ -99,10 +99,10 @@ func ParseAction(line string) (Action, error) {
 		case Cut, Deal, Stock, Exchange, Word:
 			var err error
 			switch a.Cards, err = ParseCards(rest); {
+			case rest != "" && err != nil: // before Blank: what cannot be read leaves no cards
+				return bad("needs cards: " + err.Error())
 			case rest == "" || a.Blank():
 				return bad("needs cards")
-			case err != nil:
-				return bad("needs cards: " + err.Error())
 			}
 		case Bet:
 			n, ok := number(rest, 0, math.MaxInt32)
