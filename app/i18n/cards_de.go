@@ -86,7 +86,7 @@ var cardsDe = Cards{
 		Stakes: "Einsätze", Ante: "Grundeinsatz", Min: "Mindesteinsatz", Max: "Höchsteinsatz", Chips: "Chips für jeden",
 		Challenge: "Welche Wörter gelten?", ByList: "die Wörterliste", ByBook: "euer Wörterbuch",
 		ListHelp: "Die eingebaute Liste entscheidet, wenn jemand zweifelt.", BookHelp: "Zweifelt jemand, schlagt ihr nach und sagt der App, was dasteht.",
-		Doubt: "Zu Unrecht zweifeln kostet", DoubtHelp: "einen Chip, an den, der das Wort gelegt hat", DoubtChip: "einen Chip, wenn das Wort gilt", BuyIn: "Nachkaufen", BuyInHelp: "wem die Chips nicht mehr reichen, der kann noch einmal gleich viele kaufen", First: "Wer gibt zuerst?", ByCut: "abheben",
+		Doubt: "Zu Unrecht zweifeln kostet", DoubtHelp: "einen Chip, an den, der das Wort gelegt hat", DoubtChip: "einen Chip, wenn das Wort gilt", BuyIn: "Nachkaufen", BuyInHelp: "wer den Grundeinsatz nicht zahlen kann, kann noch einmal gleich viele Chips kaufen", First: "Wer gibt zuerst?", ByCut: "abheben",
 		Start: "Los geht’s", StartHelp: "%d am Tisch, Karten auf %s",
 		Worth: "Ein Chip ist wert", WorthHelp: "leer: nur um Chips. Zum Beispiel 0,10\u00a0€", WrongWorth: "Was ein Chip wert ist: ein Betrag und eine Währung, zum Beispiel 0,10\u00a0€, oder nichts.",
 		WrongStake: "%s: eine ganze Zahl von %d bis %d.", WrongMax: "Der Höchsteinsatz muss mindestens so hoch sein wie der Mindesteinsatz: %d bis %d.",

@@ -125,6 +125,27 @@ func TestCardRulesNameEverything(t *testing.T) {
 	}
 }
 
+// Whoever runs short of chips finds in the rules what follows: our rulings under "Table stakes" (RULES.md).
+func TestCardRulesSayWhatFollowsWithoutChips(t *testing.T) {
+	for lang, says := range map[string][]string{
+		"de": {"derer, die noch dabei sind und in ihn gezahlt haben", "ohne Wort an die höchste Karte", "lässt seinen eigenen Rest",
+			"entfällt die Wettrunde", "scheidet aus und behält, was er hat", "nur noch einer ihn zahlen kann", "die ihn zuletzt geteilt haben"},
+		"en": {"those still in who have paid into it", "to the highest card if none has a word", "leaves its own rest",
+			"the betting round is skipped", "is out and keeps what is left", "only one can pay it", "those who shared it last"},
+	} {
+		r, _ := at(lang, "preset="+record.Words)
+		html, n := show(r), &i18n.For(lang).Cards().New
+		for _, want := range says {
+			if !strings.Contains(html, want) {
+				t.Errorf("%s: the rules do not say %q", lang, want)
+			}
+		}
+		if !strings.Contains(strings.ToLower(n.BuyInHelp), strings.ToLower(n.Ante)) { // who has a chip left, but not enough, buys too
+			t.Errorf("%s: who may buy again is not told by the ante: %s", lang, n.BuyInHelp)
+		}
+	}
+}
+
 func TestUnknownPresetsShowTheBaseGame(t *testing.T) {
 	for _, query := range []string{"", "preset=nonsense"} {
 		r, _ := at("de", query)
