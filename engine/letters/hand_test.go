@@ -2,6 +2,7 @@ package letters
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -192,6 +193,26 @@ func TestRules(t *testing.T) {
 	}
 	if err := r.Check(2); err != nil {
 		t.Error(err)
+	}
+}
+
+// What a tie leaves in a pot at the end is for those who tied, not for who won a side pot from others.
+func TestTheRestAtTheEndIsForThoseWhoShared(t *testing.T) {
+	r := Usual()
+	r.Book = true
+	s := play(t, dealtTable(t, r, 50, 50, 50, 3, 3), fold, bet(4), call, call, call)
+	for range 4 {
+		s = play(t, s, Action{Kind: Exchange})
+	}
+	s = play(t, s, bet(1), call)
+	for _, word := range []string{"A D", "A A", "C G", "C G"} { // seats 2 to 5
+		c, _ := ParseCards(word)
+		s = play(t, s, Action{Kind: Word, Cards: c})
+	}
+	s = play(t, s, Action{Kind: Pay}, Action{Kind: Leave})
+	// Seats 4 and 5 share 4 × 3 and an ante, 6 each; seat 2 wins 6, of which 3 were his.
+	if got, want := s.Payoff(), []int{-1, 0, -6, 4, 3}; s.Pot() != 1 || !slices.Equal(got, want) {
+		t.Errorf("%d left in the pot, payoff %v, want %v", s.Pot(), got, want)
 	}
 }
 

@@ -157,11 +157,11 @@ func (s State) Payoff() []int {
 		return list
 	}
 	last := s.hands[len(s.hands)-1]
-	for left := s.carry; left > 0; {
+	for _, pot := range last.Pots { // who won another one has no part of what this one left
 		for _, p := range s.order(last.Dealer) {
-			if left > 0 && slices.Contains(last.Winners, p) {
+			if pot.Left > 0 && slices.Contains(pot.Winners, p) {
 				list[p-1]++
-				left--
+				pot.Left--
 			}
 		}
 	}
