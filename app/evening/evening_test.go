@@ -72,6 +72,24 @@ func TestEveningOfPairs(t *testing.T) {
 	}
 }
 
+// Partners are always level, and others can be.
+func TestAllWhoAreAheadAreNamed(t *testing.T) {
+	pairs := gametest.Recorded(t, head+"party Anna + Bernd\nparty Carl + Dora\n"+conceded, "1", "e", 1).Summary()
+	back := gametest.Recorded(t, head+"party Zoe\nparty Anna\n"+conceded, "2", "e", 2).Summary()
+	for _, c := range []struct {
+		games        []dicegame.Summary
+		lang         string
+		name, amount string
+	}{
+		{[]dicegame.Summary{pairs}, "de", "Anna und Bernd", "+7"},
+		{[]dicegame.Summary{pairs, back}, "en", "Bernd and Zoe", "+7"},
+	} {
+		if name, amount := New("e", c.games...).Ahead(i18n.For(c.lang)); name != c.name || amount != c.amount {
+			t.Errorf("%q is ahead by %q, want %q by %q", name, amount, c.name, c.amount)
+		}
+	}
+}
+
 func TestRunningGameDoesNotCount(t *testing.T) {
 	g := gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n", "1", "e", 1)
 	if e := Of(g, nil); g.Over() || len(e.Games) != 0 || len(e.Players) != 0 {

@@ -83,22 +83,26 @@ func Result(t *i18n.Texts, g dicegame.Summary) string {
 	return strings.Join(parts, ", ")
 }
 
-// Ahead is the player who has won most and how much that is, both "" where
-// nobody has won anything: in the first currency, or in points where there was
-// no stake.
-func (e Evening) Ahead(t *i18n.Texts) (name, amount string) {
+// Ahead is who has won most, all who are level, and how much that is, both ""
+// where nobody has won anything: in the first currency, or in points where there
+// was no stake.
+func (e Evening) Ahead(t *i18n.Texts) (names, amount string) {
 	l := e.Points
 	if len(e.Money) > 0 {
 		l = e.Money[0]
 	}
-	best := 0
+	var list []string
+	most := 1
 	for i, n := range l.Amounts {
-		if n > l.Amounts[best] {
-			best = i
+		if n > most {
+			list, most = nil, n
+		}
+		if n == most {
+			list = append(list, e.Players[i])
 		}
 	}
-	if len(l.Amounts) == 0 || l.Amounts[best] <= 0 {
+	if list == nil {
 		return "", ""
 	}
-	return e.Players[best], l.Signed(t, l.Amounts[best])
+	return t.List(list), l.Signed(t, most)
 }

@@ -84,8 +84,8 @@ func (r *Room) EveningLine() app.UI {
 		games = t.EveningOne
 	}
 	line := []app.UI{app.Span().Text(games)}
-	if name, amount := e.Ahead(r.sh.Texts()); name != "" {
-		line = append(line, app.Span().Text(name+" "+amount))
+	if names, amount := e.Ahead(r.sh.Texts()); names != "" {
+		line = append(line, app.Span().Text(names+" "+amount))
 	}
 	return app.P().Class("aside").Body(line...)
 }
