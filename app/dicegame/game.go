@@ -64,6 +64,29 @@ func (g *Game) Name(p engine.Player) string {
 	return joined(g.Parties[p-1].Names)
 }
 
+// Names returns the names of several parties, joined as those of a pair are.
+func (g *Game) Names(list []engine.Player) string {
+	names := make([]string, len(list))
+	for i, p := range list {
+		names[i] = g.Name(p)
+	}
+	return joined(names)
+}
+
+// Winners returns the parties with the most points, nobody where all have none.
+func (g *Game) Winners() (list []engine.Player) {
+	most := 1
+	for i, n := range g.State().Payoff() {
+		if n > most {
+			list, most = nil, n
+		}
+		if n == most {
+			list = append(list, engine.Player(i+1))
+		}
+	}
+	return list
+}
+
 // PartyNames lists the names of all parties, see Name.
 func (g *Game) PartyNames() []string {
 	list := make([]string, len(g.Parties))

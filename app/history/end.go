@@ -43,14 +43,10 @@ type endedColumn struct {
 // ended tells a finished game.
 func ended(n dicegame.Names, g *dicegame.Game) ending {
 	t, account := n.T(), g.State().Settlement()
-	best := winners(account.Points)
+	best := g.Winners()
 	e := ending{winner: t.Settlement.Level, shown: t.Settlement.LevelShown, nobody: t.Settlement.Nobody}
 	if len(best) > 0 {
-		names := make([]string, len(best))
-		for i, p := range best {
-			names[i] = g.Name(p)
-		}
-		e.winner, e.nobody = i18n.Of(t.Settlement.Wins, strings.Join(names, " & ")), ""
+		e.winner, e.nobody = i18n.Of(t.Settlement.Wins, g.Names(best)), ""
 		e.shown = e.winner
 		e.by = t.Settlement.GamePoint
 		if points := account.Points[best[0]-1]; points != 1 {
@@ -79,20 +75,6 @@ func ended(n dicegame.Names, g *dicegame.Game) ending {
 		e.due = evening.New("", g.Summary()).Due(t)
 	}
 	return e
-}
-
-// winners are the parties with the most points, nobody where all have none.
-func winners(points []int) (list []engine.Player) {
-	most := 1
-	for i, n := range points {
-		if n > most {
-			list, most = nil, n
-		}
-		if n == most {
-			list = append(list, engine.Player(i+1))
-		}
-	}
-	return list
 }
 
 // endedCol is a column, from 0, told with the party first on the left where two

@@ -72,12 +72,12 @@ func (r *Room) card(g *dicegame.Game) card {
 	w, account := &t.Sharing.Card, st.Settlement()
 	names := g.PartyNames()
 	c := card{Winner: w.Level, Right: w.Made, Game: t.Dice.Presets.At(g.Rules.Preset).Name, Day: r.b.Day(g.Started, t.Lang)}
-	leader := best(account.Points)
-	if leader > 0 {
-		c.Winner = names[leader-1]
-		c.Wins = strings.TrimPrefix(i18n.Of(w.WinsBy, c.Winner, account.Points[leader-1]), c.Winner)
+	leaders := g.Winners()
+	if len(leaders) > 0 {
+		c.Winner = g.Names(leaders)
+		c.Wins = strings.TrimPrefix(i18n.Of(w.WinsBy, c.Winner, account.Points[leaders[0]-1]), c.Winner)
 		if len(names) == 2 {
-			c.Game = fmt.Sprintf(w.Against, c.Game, names[2-leader])
+			c.Game = fmt.Sprintf(w.Against, c.Game, names[2-leaders[0]])
 		}
 	}
 	switch {
@@ -100,7 +100,7 @@ func (r *Room) card(g *dicegame.Game) card {
 		c.Heads = append(c.Heads, t.Games.Total)
 	}
 	if account.Conceded != 0 {
-		leader = 0 // the sums do not say who has won
+		leaders = nil // the sums do not say who has won
 	}
 	for i, name := range names {
 		sheet, line := st.Sheet(engine.Player(i+1)), row{Name: name}
@@ -111,7 +111,7 @@ func (r *Room) card(g *dicegame.Game) card {
 			line.Cells = append(line.Cells, cell{fmt.Sprint(sheet.Sum(g.Rules, col)), account.Columns[col] == engine.Player(i+1)})
 		}
 		if totals {
-			line.Cells = append(line.Cells, cell{fmt.Sprint(sheet.Total(g.Rules)), leader == engine.Player(i+1)})
+			line.Cells = append(line.Cells, cell{fmt.Sprint(sheet.Total(g.Rules)), slices.Contains(leaders, engine.Player(i+1))})
 		}
 		c.Rows = append(c.Rows, line)
 	}
@@ -121,21 +121,11 @@ func (r *Room) card(g *dicegame.Game) card {
 		c.Left = fmt.Sprintf(w.By, g.Name(who))
 	}
 	known, entries := g.Known() // luck and skill can be told apart only where all is known
-	if found, ok := r.found(g); ok && leader > 0 && len(found.Luck) == len(names) && len(found.Lost) == len(names) && known[leader-1] == entries[leader-1] {
-		luck, lost := float64(found.Luck[leader-1])/10, float64(found.Lost[leader-1])/10
+	if found, ok := r.found(g); ok && len(leaders) == 1 && len(found.Luck) == len(names) && len(found.Lost) == len(names) && known[leaders[0]-1] == entries[leaders[0]-1] {
+		luck, lost := float64(found.Luck[leaders[0]-1])/10, float64(found.Lost[leaders[0]-1])/10
 		c.Left = fmt.Sprintf(w.Luck, t.Plus(luck, 1), t.Fixed(lost, 1))
 	}
 	return c
-}
-
-// best is the only party with the most points, 0 if there is none.
-func best(points []int) engine.Player {
-	most := slices.Max(points)
-	at := slices.Index(points, most)
-	if most <= 0 || slices.Contains(points[at+1:], most) {
-		return 0
-	}
-	return engine.Player(at + 1)
 }
 
 // bestThrow is the throw of the game: the served combination that brought most,

@@ -240,6 +240,12 @@ func TestThePictureTellsTheGame(t *testing.T) {
 	if c.Winner != "Unentschieden" || c.Wins != "" || len(c.Heads) != 1 || len(c.Rows) != 3 || c.Rows[0].Cells[0].Wins || len(c.Best) != 0 {
 		t.Errorf("%+v", c)
 	}
+	// Two have won alike, and the third pays them: no draw, though nobody is alone.
+	g = gametest.Filled(r, 0, 0, 1)
+	c = card(t, g, "de")
+	if want := fmt.Sprint(" gewinnen ", g.State().Payoff()[0]); c.Winner != "Mitzi & Franz" || c.Wins != want || !c.Rows[0].Cells[0].Wins || !c.Rows[1].Cells[0].Wins || c.Rows[2].Cells[0].Wins {
+		t.Errorf("want %q, not %+v", want, c)
+	}
 }
 
 // Where a review has found how lucky the winner was, the picture says so, unless
