@@ -3,10 +3,12 @@ package cardgame
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"serviert/app/i18n"
+	"serviert/engine"
 	"serviert/engine/letters"
 	"serviert/engine/record"
 )
@@ -128,6 +130,39 @@ func TestASidePotWithoutAWord(t *testing.T) {
 	hands := e.Public().Hands
 	if lines := s.Pots(e, hands[len(hands)-1]); len(lines) != 2 || strings.Contains(lines[0], want) || !strings.HasSuffix(lines[1], "to Anna. "+want) {
 		t.Errorf("the pot went as %q", lines)
+	}
+}
+
+// Where nobody has a word, the highest card is that which won the main pot: who sits first may have won a side
+// pot with a lower one.
+func TestTheHighestCardIsThatOfTheMainPot(t *testing.T) {
+	table := seated(t, "Anna", "Bert", "Cleo")
+	table.Rules.Chips, table.Rules.Max, table.Rules.Dealer = 10, 6, 1
+	e, err := Begin(table, list(t, "en"), "7", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Speech{T: i18n.For("en")}
+	do(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R", "Z Q X J V W B"), "bet 4", "fold", "call", "exchange -", "exchange -", "fold")
+	if got := s.HighCard(e.Public()); got != "" {
+		t.Errorf("where all but one drop out, %q", got)
+	}
+	do(t, e, stacked(t, e, "Z K X J V W B", "S T O N E D J", "S T O N E D R"), "bet 6", "call", "call", "exchange -", "exchange -", "exchange -", "bet 2", "call")
+	for range 3 {
+		e.Look()
+		if err := e.Act(letters.Action{Kind: letters.Word}, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := e.Act(letters.Action{Kind: letters.Pay}, nil); err != nil {
+		t.Fatal(err)
+	}
+	hands := e.Public().Hands
+	if last := hands[len(hands)-1]; !slices.Equal(last.Winners, []engine.Player{1, 3}) {
+		t.Errorf("the winners are %v", last.Winners)
+	}
+	if got, want := s.HighCard(e.Public()), "Nobody has a word, the highest card decides: Z, 14 points."; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 

@@ -81,6 +81,17 @@ func (s Speech) Broke(e *Evening) string {
 	return strings.Join(lines, " ")
 }
 
+// HighCard is the card that decided the last hand where nobody had a word, in a
+// sentence: the one that won the main pot, which all could win. Else it is "".
+func (s Speech) HighCard(v letters.View) string {
+	r := v.Hands[len(v.Hands)-1]
+	card := r.High[r.Pots[0].Winners[0]-1]
+	if card == 0 {
+		return ""
+	}
+	return s.T.Fill(s.T.Cards().Summary.HighCard, s.Card(v.Rules.Deck, card))
+}
+
 // Pots says where the pot of a hand went, a sentence for each part. It is nil
 // where the winners are all there is to say.
 func (s Speech) Pots(e *Evening, r letters.Result) []string {

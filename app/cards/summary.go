@@ -118,7 +118,6 @@ func (r *Room) handParts(e *cardgame.Evening, v letters.View) []app.UI {
 func (r *Room) wonPart(e *cardgame.Evening, v letters.View, res letters.Result) app.UI {
 	t := &r.texts().Summary
 	var lines []app.UI
-	high := letters.Card(0) // the card that decided where nobody had a word
 	for _, p := range res.Winners {
 		line := []app.UI{app.P().Class("money").Text(r.sh.Texts().Fill(t.Wins, e.Name(p), res.Paid[p-1])), showdown.Piles(res.Paid[p-1])}
 		if w := res.Word(p); w != "" {
@@ -127,16 +126,14 @@ func (r *Room) wonPart(e *cardgame.Evening, v letters.View, res letters.Result) 
 				app.Text(after+", "+r.speech().Points(res.Points[p-1]))))
 		}
 		lines = append(lines, app.Li().Body(line...))
-		if high == 0 {
-			high = res.High[p-1]
-		}
 	}
 	parts := []app.UI{app.Ul().Class("pays chips-won").Body(lines...)}
-	switch {
-	case res.Dropped:
-		parts = append(parts, app.P().Class("note").Text(t.AllOut))
-	case high != 0:
-		parts = append(parts, app.P().Class("note").Text(r.sh.Texts().Fill(t.HighCard, r.speech().Card(v.Rules.Deck, high))))
+	why := r.speech().HighCard(v)
+	if res.Dropped {
+		why = t.AllOut
+	}
+	if why != "" {
+		parts = append(parts, app.P().Class("note").Text(why))
 	}
 	return app.Section().Class("slip").Body(parts...)
 }
@@ -145,12 +142,9 @@ func (r *Room) wonPart(e *cardgame.Evening, v letters.View, res letters.Result) 
 // card that decided, who cannot go on and, where that is wanted, why the computer
 // players did what they did.
 func (r *Room) afterHand(e *cardgame.Evening) string {
-	v := e.Public()
-	res, lines := v.Hands[len(v.Hands)-1], []string(nil)
-	for _, p := range res.Winners {
-		if high := res.High[p-1]; high != 0 && !res.Dropped && len(lines) == 0 {
-			lines = append(lines, r.sh.Texts().Fill(r.texts().Summary.HighCard, r.speech().Card(v.Rules.Deck, high)))
-		}
+	var lines []string
+	if high := r.speech().HighCard(e.Public()); high != "" {
+		lines = append(lines, high)
 	}
 	if broke := r.speech().Broke(e); broke != "" {
 		lines = append(lines, broke)
