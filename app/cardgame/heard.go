@@ -1,6 +1,7 @@
 package cardgame
 
 import (
+	"slices"
 	"strings"
 
 	"serviert/engine"
@@ -96,24 +97,36 @@ func (s Speech) cut(e *Evening, ev Event) string {
 	return text + s.T.Fill(t.CutWins, e.Name(ev.Seat))
 }
 
+// together tells whether two seats have shared a pot.
+func together(r letters.Result, a, b engine.Player) bool {
+	for _, pot := range r.Pots {
+		if slices.Contains(pot.Winners, a) && slices.Contains(pot.Winners, b) {
+			return true
+		}
+	}
+	return false
+}
+
 // hand is who got the pot.
 func (s Speech) hand(e *Evening, r letters.Result) string {
 	t, text := &s.T.Cards().Say, ""
-	byShare := map[int][]engine.Player{}
-	var shares []int
+	var shares [][]engine.Player // who share a pot and got as much
 	for _, p := range r.Winners {
-		n := r.Paid[p-1]
-		if byShare[n] == nil {
-			shares = append(shares, n)
+		at := 0
+		for at < len(shares) && !(r.Paid[shares[at][0]-1] == r.Paid[p-1] && together(r, shares[at][0], p)) {
+			at++
 		}
-		byShare[n] = append(byShare[n], p)
+		if at == len(shares) {
+			shares = append(shares, nil)
+		}
+		shares[at] = append(shares[at], p)
 	}
-	for _, n := range shares {
-		if len(byShare[n]) > 1 {
-			text += s.T.Fill(t.Shares, s.Seats(e, byShare[n]), s.Chips(n))
+	for _, share := range shares {
+		p, n, with := share[0], r.Paid[share[0]-1], ""
+		if len(share) > 1 {
+			text += s.T.Fill(t.Shares, s.Seats(e, share), s.Chips(n))
 			continue
 		}
-		p, with := byShare[n][0], ""
 		if !r.Dropped && r.Points[p-1] > 0 {
 			with = " " + s.T.Fill(s.T.Cards().Summary.With, r.Laid[p-1].Word())
 		}

@@ -166,6 +166,31 @@ func TestTheHighestCardIsThatOfTheMainPot(t *testing.T) {
 	}
 }
 
+// Who wins a pot and who wins another one of the same size share nothing.
+func TestTwoPotsOfOneSizeAreNotShared(t *testing.T) {
+	table := seated(t, "Anna", "Bert", "Cleo")
+	table.Rules.Chips, table.Rules.Max, table.Rules.Dealer = 13, 8, 1
+	e, err := Begin(table, list(t, "en"), "7", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R", "Z Q X J V W B"), "bet 8", "fold", "call", "exchange -", "exchange -", "fold")
+	do(t, e, stacked(t, e, "Z K X J V W B", "S T O N E D J", "S T O N E D R"), "bet 6", "call", "call", "exchange -", "exchange -", "exchange -", "bet 3", "call")
+	for range 3 {
+		e.Look()
+		if err := e.Act(letters.Action{Kind: letters.Word}, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := e.Act(letters.Action{Kind: letters.Pay}, nil); err != nil {
+		t.Fatal(err)
+	}
+	said := Speech{T: i18n.For("en")}.Heard(e, e.Events(e.Log() - 1)[0])
+	if !strings.HasPrefix(said, "Anna wins 12 chips. Cleo wins 12 chips. ") {
+		t.Errorf("it is said: %s", said)
+	}
+}
+
 // Every event has its sentence in both languages. It says who acted, names no
 // card that lies face down, and leaves no gap open.
 func TestEveryEventIsHeard(t *testing.T) {
