@@ -77,3 +77,20 @@ func TestOnlyTablesOfResumePointsAreTakenForThem(t *testing.T) {
 		}
 	}
 }
+
+func TestStepsAddUp(t *testing.T) {
+	module, err := Module(small(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	bodies, data := sectionsOf(t, module)
+	whole := bodies[data]
+	steps := bytes.Clone(whole)
+	at, count, err := takeSteps(steps)
+	if err != nil || count < 500 || bytes.Equal(steps, whole) {
+		t.Fatalf("%d functions, the same: %v, %v", count, bytes.Equal(steps, whole), err)
+	}
+	if addSteps(steps, at, count); !bytes.Equal(steps, whole) {
+		t.Error("the sums are not what was there before")
+	}
+}

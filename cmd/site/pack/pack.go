@@ -22,13 +22,13 @@ import (
 	"fmt"
 )
 
-//go:embed pack.go lines.go number.go fold.go phrases.go
+//go:embed pack.go lines.go number.go fold.go phrases.go steps.go
 var own embed.FS
 
 // Version is a hash of the code here: programs packed by another one are to be packed again.
 func Version() string {
 	h := sha256.New()
-	for _, name := range []string{"pack.go", "lines.go", "number.go", "fold.go", "phrases.go"} {
+	for _, name := range []string{"pack.go", "lines.go", "number.go", "fold.go", "phrases.go", "steps.go"} {
 		text, err := own.ReadFile(name)
 		if err != nil {
 			panic(err)

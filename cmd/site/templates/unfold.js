@@ -9,7 +9,7 @@
     none: 0, alone: 1, number: 2, two: 3, four: 4, eight: 5, opens: 6, ends: 7, table: 8, aligned: 9, access: 10, access8: 13,
     resume: 14, resumeOther: 15, again: 16, points: 17, leave: 18, phrase: 19,
   };
-  const code = 10; // the section
+  const code = 10, data = 11; // sections
 
   const unfolding = () => {
     let input = new Uint8Array(0), start = 0; // what has come, and how far it is done
@@ -18,6 +18,7 @@
     let shapes, base;
     const phrases = []; // by their symbols
     let step, left = 0, functions = 0; // bytes of a section to be copied, functions to be unfolded
+    let table, entries, held = -1; // the runtime's table of functions in the section of data, which is held back for it
 
     const number = () => {
       let n = 0, unit = 1, byte;
@@ -176,8 +177,19 @@
       at += count;
       left -= count;
       if (left > 0) return count > 0;
+      if (held >= 0) addSteps(new DataView(out.buffer, held + table));
+      held = -1;
       step = section;
       return true;
+    };
+    const addSteps = (view) => {
+      const word = (at) => view.getUint32(at, true);
+      const add = (at, before) => view.setUint32(at, word(at) + word(before), true);
+      for (let i = 8; i < 8 * entries; i += 8) {
+        add(i, i - 8);
+        add(i + 4, i - 4);
+        for (const field of [0, 4]) add(word(i + 4) + field, word(i - 4) + field);
+      }
     };
     const section = () => {
       if (at >= input.length) return false;
@@ -193,10 +205,14 @@
         functions = number();
         put(functions);
         step = oneFunction;
-      } else step = rest;
+      } else {
+        step = rest;
+        if (id === data && entries > 0) held = end;
+      }
       if (at <= input.length) return true;
       step = section;
       end = before;
+      held = -1;
       return false;
     };
     const head = () => {
@@ -216,6 +232,8 @@
         }
       }
       end = 0;
+      table = number();
+      entries = number();
       if (at + 8 > input.length) return false;
       copy(8); // the module's own beginning
       step = section;
@@ -232,7 +250,7 @@
         start = at = 0;
         while (step()) {
           start = at;
-          if (end < 1 << 16) continue;
+          if (end < 1 << 16 || held >= 0) continue;
           to.enqueue(out.slice(0, end));
           end = 0;
         }
