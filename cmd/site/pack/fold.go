@@ -24,8 +24,9 @@ import (
 //
 // The form: foldedMagic; the shape of each of the 256 symbols, a byte each; the resume address of the first function
 // divided by 65,536; the phrases in the order of their symbols, see phrase.append; where in the section of data the table
-// of functions begins, and how many it has; and then the module's sections. In that of code functions have no length and
-// are written in symbols: one with a shape below shapePhrase stands for an instruction, and its numbers follow it.
+// of functions begins, how long it is, and how many it has; and then the module's sections. In that of code functions
+// have no length and are written in symbols: one with a shape below shapePhrase stands for an instruction, and its
+// numbers follow it.
 
 const foldedMagic = "fold"
 
@@ -46,14 +47,16 @@ const (
 	shapeEnds               // ends one
 	shapeTable              // a table of jumps: how many, each, and one more
 	shapeAligned            // an access that is not aligned as usual: the instruction, two numbers, copied as they are
-	shapeAccess             // an access: the offset. Aligned to 1, the next three to 2, 4 and 8 bytes
-	shapeAccess8     = shapeAccess + 3
-	shapeResume      = shapeAccess + 4 // the address of the next resume point
-	shapeResumeOther = shapeAccess + 5 // one so far from it, zigzag
-	shapeAgain       = shapeAccess + 6 // jumps to a resume point, so far from the next one, zigzag
-	shapePoints      = shapeAccess + 7 // the table of resume points: how often each stands there, then 0
-	shapeLeave       = shapeAccess + 8 // leaves the function if a call has to be waited for
-	shapePhrase      = shapeAccess + 9
+	shapeAccess             // an access that is aligned to 1 byte: the offset
+	shapeAccess2
+	shapeAccess4
+	shapeAccess8     // the offset in eighths, or as it is, see offset
+	shapeResume      // the address of the next resume point
+	shapeResumeOther // one so far from it, zigzag
+	shapeAgain       // jumps to a resume point, so far from the next one, zigzag
+	shapePoints      // the table of resume points: how often each stands there, then 0
+	shapeLeave       // leaves the function if a call has to be waited for
+	shapePhrase
 )
 
 // The symbols that are no instruction of WebAssembly's.
@@ -130,13 +133,19 @@ func Fold(module []byte) ([]byte, error) {
 	var symbols []symbol
 	sections := slices.Clone(module[:len(wasmMagic)]) // before the code
 	var after []byte
-	var table, functions int
+	var table steps
 	r := &wasmReader{rest: module[len(wasmMagic):]}
 	for len(r.rest) > 0 && !r.short {
 		start := r.rest
-		id, size := r.byte(), int(r.unsigned())
-		header := start[:len(start)-len(r.rest)]
-		body := r.take(size)
+		id, size := r.byte(), r.unsigned()
+		header := binary.AppendUvarint([]byte{id}, size)
+		if !r.short && !bytes.HasPrefix(start, header) {
+			return nil, fmt.Errorf("section %d has another length than unfold.js would write", id)
+		}
+		body := r.take(int(size))
+		if r.short {
+			break
+		}
 		to := &sections
 		if symbols != nil {
 			to = &after
@@ -148,7 +157,7 @@ func Fold(module []byte) ([]byte, error) {
 			symbols, err = foldCode(body)
 		case dataSection:
 			body = bytes.Clone(body)
-			table, functions, err = takeSteps(body)
+			table, err = takeSteps(body)
 			fallthrough
 		default:
 			*to = append(*to, body...)
@@ -167,8 +176,9 @@ func Fold(module []byte) ([]byte, error) {
 	for _, p := range phrases {
 		folded = p.append(folded)
 	}
-	folded = binary.AppendUvarint(folded, uint64(table))
-	folded = binary.AppendUvarint(folded, uint64(functions))
+	for _, n := range []int{table.at, table.size, table.count} {
+		folded = binary.AppendUvarint(folded, uint64(n))
+	}
 	folded = append(folded, sections...)
 	for _, s := range symbols {
 		if s.id != noSymbol {
@@ -193,6 +203,9 @@ func foldCode(section []byte) ([]symbol, error) {
 	r := &wasmReader{rest: section}
 	count := r.unsigned()
 	symbols := []symbol{{noSymbol, binary.AppendUvarint(nil, count)}}
+	if !bytes.HasPrefix(section, symbols[0].numbers) {
+		return nil, errors.New("the number of functions is written otherwise than unfold.js would")
+	}
 	for n := range count {
 		rest := r.rest
 		size := r.unsigned()
@@ -225,11 +238,17 @@ type instruction struct {
 // read takes a function apart.
 func read(body []byte) (declared []byte, list []instruction, err error) {
 	r := &wasmReader{rest: body}
-	for range r.unsigned() {
-		r.unsigned()
-		r.byte()
+	count := r.unsigned()
+	declared = binary.AppendUvarint(nil, count)
+	for range count {
+		declared = append(binary.AppendUvarint(declared, r.unsigned()), r.byte())
+		if r.short {
+			break
+		}
 	}
-	declared = body[:len(body)-len(r.rest)]
+	if !bytes.HasPrefix(body, declared) {
+		return nil, nil, errors.New("it declares its variables otherwise than unfold.js would")
+	}
 	for len(r.rest) > 0 && !r.short {
 		i := instruction{op: r.byte()}
 		rest := r.rest
@@ -384,7 +403,7 @@ func pointsOf(table []int) (points []int) {
 	return points
 }
 
-// offset is that of an access. Of eight bytes most begin at a multiple of eight.
+// offset is that of an access. Of eight bytes most begin at a multiple of eight, which becomes an even number.
 func offset(shape byte, n int) []byte {
 	if shape == shapeAccess8 {
 		if n%8 == 0 {

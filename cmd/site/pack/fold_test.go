@@ -3,7 +3,10 @@ package pack
 import (
 	"bytes"
 	"encoding/binary"
+	"os"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -40,7 +43,10 @@ func TestFoldRefusesWhatItDoesNotKnow(t *testing.T) {
 	if _, err := Fold(codeOf(0, opBlock, 0x40, opEnd, opEnd)); err != nil {
 		t.Fatalf("an empty block: %v", err)
 	}
-	whole := small(t)
+	whole, err := Module(small(t))
+	if err != nil {
+		t.Fatal(err)
+	}
 	for name, c := range map[string]struct {
 		bad []byte
 		why string
@@ -54,11 +60,43 @@ func TestFoldRefusesWhatItDoesNotKnow(t *testing.T) {
 		"something after the end":   {codeOf(0, opEnd, opEnd), "do not end where it ends"},
 		"a function that is longer": {append([]byte(wasmMagic), codeSection, 3, 1, 9, 0), "longer than the section"},
 		"a length written long":     {append([]byte(wasmMagic), codeSection, 5, 1, 0x82, 0, 0, opEnd), "another length"},
+		"variables written long":    {codeOf(0x80, 0, opEnd), "declares its variables otherwise"},
+		"a section written long":    {append([]byte(wasmMagic), codeSection, 0x84, 0, 1, 2, 0, opEnd), "section 10 has another length"},
 		"something after the last":  {append([]byte(wasmMagic), codeSection, 5, 1, 2, 0, opEnd, 7), "follows the last function"},
 	} {
 		if folded, err := Fold(c.bad); err == nil || !strings.Contains(err.Error(), c.why) {
 			t.Errorf("%s: %d bytes and error %v, want one with %q", name, len(folded), err, c.why)
 		}
+	}
+}
+
+// The shapes are numbered in unfold.js as here.
+func TestShapesAreThoseOfTheScript(t *testing.T) {
+	script, err := os.ReadFile("../templates/unfold.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := regexp.MustCompile(`const shape = \{([^}]*)\}`).FindSubmatch(script)
+	if list == nil {
+		t.Fatal("unfold.js names no shapes")
+	}
+	got := map[string]string{}
+	for _, m := range regexp.MustCompile(`(\w+): (\d+)`).FindAllSubmatch(list[1], -1) {
+		got[string(m[1])] = string(m[2])
+	}
+	for name, number := range map[string]int{
+		"none": shapeNone, "alone": shapeAlone, "number": shapeNumber, "two": shapeTwo, "four": shapeFour, "eight": shapeEight,
+		"opens": shapeOpens, "ends": shapeEnds, "table": shapeTable, "aligned": shapeAligned, "access": shapeAccess,
+		"access8": shapeAccess8, "resume": shapeResume, "resumeOther": shapeResumeOther, "again": shapeAgain,
+		"points": shapePoints, "leave": shapeLeave, "phrase": shapePhrase,
+	} {
+		if got[name] != strconv.Itoa(number) {
+			t.Errorf("the shape %s is %q in unfold.js, want %d", name, got[name], number)
+		}
+		delete(got, name)
+	}
+	if len(got) > 0 {
+		t.Errorf("unfold.js has shapes %v besides", got)
 	}
 }
 
@@ -86,11 +124,11 @@ func TestStepsAddUp(t *testing.T) {
 	bodies, data := sectionsOf(t, module)
 	whole := bodies[data]
 	steps := bytes.Clone(whole)
-	at, count, err := takeSteps(steps)
-	if err != nil || count < 500 || bytes.Equal(steps, whole) {
-		t.Fatalf("%d functions, the same: %v, %v", count, bytes.Equal(steps, whole), err)
+	table, err := takeSteps(steps)
+	if err != nil || table.count < 500 || bytes.Equal(steps, whole) {
+		t.Fatalf("%d functions, the same: %v, %v", table.count, bytes.Equal(steps, whole), err)
 	}
-	if addSteps(steps, at, count); !bytes.Equal(steps, whole) {
+	if addSteps(steps, table); !bytes.Equal(steps, whole) {
 		t.Error("the sums are not what was there before")
 	}
 }

@@ -91,9 +91,13 @@ func findPhrases(symbols []symbol, shapes *[256]byte) ([]phrase, []symbol) {
 	return list, symbols
 }
 
-// text is the symbol with its numbers, if these are few; otherwise it is empty.
+// text is the symbol with its numbers, if these are few and the same instruction comes of them wherever it stands;
+// otherwise it is empty.
 func (s symbol) text() string {
-	if s.id == noSymbol || s.id == symbolPoints || len(s.numbers) == 0 || len(s.numbers) > 2 {
+	switch {
+	case s.id == noSymbol || s.id == symbolPoints || s.id == symbolAgain || s.id == symbolResumeOther:
+		return ""
+	case len(s.numbers) == 0 || len(s.numbers) > 2 || shapes[s.id] == shapeOpens && len(s.numbers) > 1:
 		return ""
 	}
 	return string(append([]byte{byte(s.id)}, s.numbers...))

@@ -9,25 +9,30 @@ import "encoding/binary"
 // rising are the fields of an entry that are steps, entryOff and nameOff of runtime._func.
 var rising = []int{0, 4}
 
-// takeSteps changes the numbers of a section of data to steps, in place. It returns where in the section the table
-// begins, and how many functions it has; of a section that Module has not written it may be none.
-func takeSteps(section []byte) (at, count int, err error) {
+// steps says where in a section of data the table of functions begins, how many bytes it has up to the end of the last
+// entry, and how many functions.
+type steps struct{ at, size, count int }
+
+// takeSteps changes the numbers of a section of data to steps, in place. In a section that Module has not written there
+// may be none.
+func takeSteps(section []byte) (steps, error) {
 	memory, err := readMemory(section)
 	if err != nil {
-		return 0, 0, err
+		return steps{}, err
 	}
 	t, err := findTable(memory)
 	if err != nil {
-		return 0, 0, err
+		return steps{}, err
 	}
 	end := t.entries + 8*t.count
 	for i := range t.count {
 		entry, _, _, err := t.entry(i)
 		if err != nil {
-			return 0, 0, err
+			return steps{}, err
 		}
 		end = max(end, entry+funcSize)
 	}
+	at := 0
 	r := &wasmReader{rest: section}
 	for range r.unsigned() {
 		r.take(2)
@@ -40,7 +45,7 @@ func takeSteps(section []byte) (at, count int, err error) {
 		r.take(size)
 	}
 	if at == 0 { // it lies in several pieces, as the linker writes it
-		return 0, 0, nil
+		return steps{}, nil
 	}
 	table := section[at:]
 	step := func(at, before int) {
@@ -56,17 +61,17 @@ func takeSteps(section []byte) (at, count int, err error) {
 		step(8*i, 8*(i-1))
 		step(8*i+4, 8*(i-1)+4)
 	}
-	return at, t.count, nil
+	return steps{at, end - t.entries, t.count}, nil
 }
 
 // addSteps is what unfold.js does: it makes the numbers of the steps again.
-func addSteps(section []byte, at, count int) {
-	table := section[at:]
+func addSteps(section []byte, s steps) {
+	table := section[s.at:]
 	add := func(at, before int) {
 		binary.LittleEndian.PutUint32(table[at:], binary.LittleEndian.Uint32(table[at:])+binary.LittleEndian.Uint32(table[before:]))
 	}
 	entry := func(i int) int { return int(binary.LittleEndian.Uint32(table[8*i+4:])) }
-	for i := 1; i < count; i++ {
+	for i := 1; i < s.count; i++ {
 		add(8*i, 8*(i-1))
 		add(8*i+4, 8*(i-1)+4)
 		for _, field := range rising {
