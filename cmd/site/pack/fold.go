@@ -37,17 +37,17 @@ const codeSection = 10
 
 // The shapes of symbols. All numbers are LEB128, signed ones only where that is said.
 const (
-	shapeNone        = iota // no instruction
-	shapeAlone              // without a number
-	shapeNumber             // with one, copied as it is
-	shapeTwo                // with two
-	shapeFour               // with four bytes
-	shapeEight              // with eight
-	shapeOpens              // opens a block, one number
-	shapeEnds               // ends one
-	shapeTable              // a table of jumps: how many, each, and one more
-	shapeAligned            // an access that is not aligned as usual: the instruction, two numbers, copied as they are
-	shapeAccess             // an access that is aligned to 1 byte: the offset
+	shapeNone    = iota // no instruction
+	shapeAlone          // without a number
+	shapeNumber         // with one, copied as it is
+	shapeTwo            // with two
+	shapeFour           // with four bytes
+	shapeEight          // with eight
+	shapeOpens          // opens a block, one number
+	shapeEnds           // ends one
+	shapeTable          // a table of jumps: how many, each, and one more
+	shapeAligned        // an access that is not aligned as usual: the instruction, two numbers, copied as they are
+	shapeAccess         // an access that is aligned to 1 byte: the offset
 	shapeAccess2
 	shapeAccess4
 	shapeAccess8     // the offset in eighths, or as it is, see offset
