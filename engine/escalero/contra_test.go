@@ -60,6 +60,20 @@ func TestWhoMayDouble(t *testing.T) {
 	}
 }
 
+// Who is refused a Contra is told what stands against it.
+func TestWhyThereIsNoContra(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	for so, want := range map[string]string{
+		"throw 11111":    "Contra only at the start of the own turn",
+		"contra, accept": "party 1 doubled last, only party 2 may double next",
+	} {
+		_, err := after(t, agreed(r, "contra", "on"), so).Apply(escalero.Action{Kind: escalero.Contra})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: Contra gives %v, want %q", so, err, want)
+		}
+	}
+}
+
 // Partners double before the first of them throws, not between their turns.
 func TestNoContraBetweenPartners(t *testing.T) {
 	r, _ := escalero.Preset("escalero")

@@ -40,6 +40,7 @@ func TestPaymentsSettle(t *testing.T) {
 		{[]int{3, -3, 4, -4}, 2},
 		{[]int{5, 2, -4, -3}, 3},
 		{[]int{6, -1, -2, -3, 4, -4}, 4},
+		{[]int{4, -4, 6, -3, -3, 90, -50, -40, 100, -100, 200, -200, 300, -300}, 8}, // as many as are searched
 	} {
 		if got := Payments(c.balances); len(got) != c.want {
 			t.Errorf("%v: %d payments %v, want %d", c.balances, len(got), got, c.want)

@@ -2,6 +2,7 @@ package escalero_test
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -105,6 +106,37 @@ func TestAccountAddsUp(t *testing.T) {
 		}
 		if !slices.Equal(sum, account.Points) || !slices.Equal(sum, s.Payoff()) {
 			t.Errorf("%s: lines add up to %v, paid %v", table, sum, account.Points)
+		}
+	}
+}
+
+// Each line says which column it pays, and the last, 0, what is paid for the whole
+// game. Where that is nothing there is no such line.
+func TestWhatIsPaidFor(t *testing.T) {
+	escal, _ := escalero.Preset("escalero")
+	for _, c := range []struct {
+		rules escalero.Rules
+		gives bool // gives up instead of losing every column
+		want  []escalero.Line
+	}{
+		{escal, false, []escalero.Line{{1, 1, []int{1, -1}}, {2, 1, []int{2, -2}}, {3, 1, []int{4, -4}}, {0, 1, []int{2, -2}}}},
+		{agreed(escal, "sweep", "none"), false, []escalero.Line{{1, 1, []int{1, -1}}, {2, 1, []int{2, -2}}, {3, 1, []int{4, -4}}}},
+		{agreed(escal, "contra", "on"), true, []escalero.Line{{0, 1, []int{7, -7}}}},
+	} {
+		s := escalero.New(c.rules, 2, 1, false)
+		if c.gives {
+			s = mustApply(t, mustApply(t, s, escalero.Action{Kind: escalero.Contra}), escalero.Action{Kind: escalero.Concede})
+		}
+		for col := 1; col <= 3; col++ {
+			for _, row := range c.rules.Rows {
+				if !s.Over() {
+					s = mustApply(t, s, escalero.Action{Kind: escalero.Points, Row: row.Key, Col: col, Points: row.Values()[0]})
+					s = mustApply(t, s, escalero.Action{Kind: escalero.Strike, Row: row.Key, Col: col})
+				}
+			}
+		}
+		if got := s.Settlement().Lines; !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%v: paid for %v, want %v", c.rules.Changes(), got, c.want)
 		}
 	}
 }

@@ -76,6 +76,10 @@ func TestRunningTotals(t *testing.T) {
 	if got := half.Sum(r, 1); got != 3+2+6+4 {
 		t.Errorf("the last running total of two is %d", got)
 	}
+	first := sheetOf(full, []int{2})
+	if got := first.Sum(r, 1); got != 3+2 {
+		t.Errorf("the running total of the first row alone is %d", got)
+	}
 	if empty := sheetOf(full); empty.Sum(r, 1) != 0 || empty.Total(r) != 248 {
 		t.Errorf("nothing written in column 2 sums to %d", empty.Sum(r, 1))
 	}

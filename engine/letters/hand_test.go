@@ -44,6 +44,22 @@ func bet(n int) Action { return Action{Kind: Bet, Amount: n} }
 
 var call, fold = Action{Kind: Call}, Action{Kind: Fold}
 
+// The highest card deals wherever it is cut, and only those who share it cut again.
+func TestWhoDealsFirst(t *testing.T) {
+	for cut, want := range map[string]struct {
+		dealer engine.Player
+		again  []engine.Player
+	}{
+		"A W Q": {dealer: 3}, "A Q W": {dealer: 2}, "W CL B": {dealer: 1}, // of equal points the last in the alphabet
+		"A Q Q": {again: []engine.Player{2, 3}}, "Q A Q": {again: []engine.Player{1, 3}},
+	} {
+		s := play(t, New(Usual(), 3, nil), Action{Kind: Cut, Cards: cards(t, cut)})
+		if s.Dealer() != want.dealer || !slices.Equal(s.View(0).Cutter, want.again) {
+			t.Errorf("after %s seat %d deals, %v cut again; want %d and %v", cut, s.Dealer(), s.View(0).Cutter, want.dealer, want.again)
+		}
+	}
+}
+
 func TestDealOneByOne(t *testing.T) {
 	r := Usual()
 	r.Dealer = 2
@@ -163,6 +179,38 @@ func TestLayersAboveTheHighest(t *testing.T) {
 	}
 }
 
+// What nobody could match goes back to who bet it, who has not won it.
+func TestABetThatComesBackIsNotWon(t *testing.T) {
+	s := dealtTable(t, Usual(), 50, 50)
+	s.seats[0].paid, s.seats[1].paid = 9, 3
+	s.seats[1].word = s.seats[1].hand[:2]
+	r := s.settle().Hands()[0]
+	if !slices.Equal(r.Paid, []int{6, 6}) || !slices.Equal(r.Winners, []engine.Player{2}) || r.Pots[0].Returned || !r.Pots[1].Returned {
+		t.Errorf("paid %v, won by %v, pots %+v", r.Paid, r.Winners, r.Pots)
+	}
+}
+
+// Chips that a tie leaves in the pot when the players stop are its winners', from the
+// last dealer's left.
+func TestWhatATieLeavesAtTheEnd(t *testing.T) {
+	none, no := Action{Kind: Exchange}, Action{Kind: Word}
+	s := play(t, dealtTable(t, Usual(), 50, 50, 50), bet(2), fold, call, none, none, bet(1), call, no, no)
+	s.seats[2].hand = s.seats[0].hand
+	s = play(t, s, Action{Kind: Pay}, Action{Kind: Leave})
+	if got := s.Payoff(); s.Pot() != 1 || !slices.Equal(got, []int{0, -1, 1}) {
+		t.Errorf("%d left in the pot, won %v", s.Pot(), got)
+	}
+}
+
+// Where the highest card decides, the cards of who has dropped out stay unseen.
+func TestNobodySeesTheHighestCardOfWhoHasDropped(t *testing.T) {
+	s := dealtTable(t, Usual(), 50, 50, 50)
+	s.seats[2].in = false
+	if r := s.settle().Hands()[0]; r.High[0] == 0 || r.High[1] == 0 || r.High[2] != 0 {
+		t.Errorf("the highest cards are %v", r.High)
+	}
+}
+
 func TestRules(t *testing.T) {
 	r := Usual()
 	for _, c := range [][2]string{{"ante", "2"}, {"bets", "2-10"}, {"chips", "100"}, {"language", "de"},
@@ -178,8 +226,8 @@ func TestRules(t *testing.T) {
 	}
 	for _, o := range Options() {
 		for _, v := range o.Choices {
-			if _, err := r.With(o.Key, v); err != nil {
-				t.Errorf("choice of %s: %v", o.Key, err)
+			if n, err := r.With(o.Key, v); err != nil || n.Value(o.Key) != v {
+				t.Errorf("%s %s is agreed as %s: %v", o.Key, v, n.Value(o.Key), err)
 			}
 		}
 		for _, v := range []string{"", "-", "x", "-1", "0", "1-", "5-1", "+1", "01", "1-5-9", "QI,,ZA", "qi", "99999999999999999999"} {
@@ -187,6 +235,9 @@ func TestRules(t *testing.T) {
 				t.Errorf("%s %q is accepted or changes something: %v", o.Key, v, err)
 			}
 		}
+	}
+	if n, err := r.With("words", "ZA,QI,ZA"); err != nil || n.Value("words") != "QI,ZA" {
+		t.Errorf("the own words are %s, %v", n.Value("words"), err)
 	}
 	if r.Value("x") != "" {
 		t.Error("an unknown option has a value")

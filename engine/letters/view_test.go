@@ -26,6 +26,14 @@ func TestDoubtful(t *testing.T) {
 	}
 }
 
+// Nothing is legal for who looks on while it is another one's turn.
+func TestNothingIsLegalOutOfTurn(t *testing.T) {
+	s := dealtTable(t, Usual(), 50, 50)
+	if s.View(1).Legal() == nil || s.View(2).Legal() != nil || s.View(0).Legal() != nil {
+		t.Errorf("legal for seat 1 %v, for seat 2 %v, for a spectator %v", s.View(1).Legal(), s.View(2).Legal(), s.View(0).Legal())
+	}
+}
+
 func TestShuffle(t *testing.T) {
 	pack, last := German.Pack(), func(n int) int { return n - 1 }
 	if mixed := Shuffle(pack, last); mixed == pack || mixed.Counts() != pack.Counts() {
