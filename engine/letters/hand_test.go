@@ -166,6 +166,19 @@ func TestWordsOfHand(t *testing.T) {
 	refused(t, s, Action{Kind: Admit, Seat: 2}, "no word of seat 2 was refused")
 }
 
+// Whoever tries what is not possible is told what is.
+func TestWhatIsLegalIsSaid(t *testing.T) {
+	none := Action{Kind: Exchange}
+	refused(t, New(Usual(), 2, nil), call, "; possible: cut with a card for each of the seats [1 2]")
+	s := play(t, dealtTable(t, Usual(), 50, 50), bet(1), call)
+	refused(t, s, call, "; seat 1 may: exchange with up to 4 of the cards "+s.View(1).Hand.String()+", or -")
+	s = play(t, s, none, none, bet(1), call)
+	refused(t, s, call, "; seat 2 may: word with at least 2 of the cards "+s.View(2).Hand.String()+", or -")
+	s = play(t, s, Action{Kind: Word}, Action{Kind: Word}, Action{Kind: Pay})
+	refused(t, s, call, "; possible: deal, leave")
+	refused(t, play(t, s, Action{Kind: Leave}), call, "; the game is over")
+}
+
 // What players who folded had paid above all others goes with the top layer.
 func TestLayersAboveTheHighest(t *testing.T) {
 	s := dealtTable(t, Usual(), 50, 50, 50, 50)
