@@ -49,7 +49,7 @@ var badRecords = []bad{
 
 	// Writing
 	{"writing twice", "", "strike 1 3\nstrike 1 3\nthrow 11111\nwrite 1 3\n", 1,
-		[]string{"line 7: row 1 of column 3 is already written", "open in column 3: 2 3 4 5 6 S F P G\n"}},
+		[]string{"line 7: row 1 of column 3 is already written; open in column 3: 2 3 4 5 6 S F P G\n"}},
 	{"striking what is written", "", "points G 1 80\nstrike G 1\nstrike G 1\n", 1,
 		[]string{"line 6: row G of column 1 is already written", "open in column 1: 1 2 3 4 5 6 S F P"}},
 	{"writing before the first throw", "", "write F 1\n", 1,

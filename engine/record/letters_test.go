@@ -97,6 +97,20 @@ func TestLettersErrors(t *testing.T) {
 	}
 }
 
+// Neither a head nor a set-up that nobody can play makes a table.
+func TestNoTableForOne(t *testing.T) {
+	d, err := Parse("serviert 1 choose-your-words\nparty A\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.Table(); !errors.Is(err, ErrNotRecord) {
+		t.Errorf("the head of a record: %v", err)
+	}
+	if _, err := NewLetters(Table{letters.Usual(), d.Parties}, nil); !errors.Is(err, ErrNotRecord) {
+		t.Errorf("a set-up: %v", err)
+	}
+}
+
 // An evening is judged by the edition of the word list that it began with, and a
 // record that names none by the first: CAFE, refused then, stays refused.
 func TestEdition(t *testing.T) {

@@ -77,6 +77,19 @@ func TestParseRefuses(t *testing.T) {
 	}
 }
 
+// What is too large is named with its line, unless it is the whole text.
+func TestLimitsNameTheirLine(t *testing.T) {
+	_, err := Parse("serviert 1 escalero\nparty Anna\nparty " + strings.Repeat("B", LongestName+1) + "\n")
+	for want, err := range map[string]error{
+		"line 3: the name has more than 80 characters": err,
+		"the text has more than 2097152 bytes":         TooLarge(),
+	} {
+		if err == nil || err.Error() != want {
+			t.Errorf("%v, want %q", err, want)
+		}
+	}
+}
+
 // A number has one spelling, in the head and in every action.
 func TestNumbersHaveOneSpelling(t *testing.T) {
 	const dice = "serviert 1 escalero\noption start 2\noption columns 1-3-5\noption sweep 7\noption concede 60\noption contra on\noption contra-most 8\noption grande-served 55\noption stake 1.20 EUR\nparty A\nparty B\n"
