@@ -151,9 +151,12 @@ func (s *Games) Parked() []*dicegame.Game {
 			a, b := s.parked[i], s.parked[j]
 			return cmp.Or(cmp.Compare(b.Started, a.Started), cmp.Compare(b.ID, a.ID)) < 0
 		})
-		// The browser may have ended between the copy of a game and its deletion.
+		// The browser may have ended between the copy of a game and its deletion. Of
+		// another tab's game this one may only not have been told yet that it has gone.
 		if twin := parkedIn(s.parked, s.table()); twin != nil && strings.HasPrefix(s.Now.String(), twin.String()) {
-			s.disk.Erase(KeyParked + twin.ID)
+			if !s.Watching {
+				s.disk.Erase(KeyParked + twin.ID)
+			}
 			s.parked = without(s.parked, twin.ID)
 		}
 	}

@@ -74,6 +74,54 @@ func TestGamesChangePlaces(t *testing.T) {
 	}
 }
 
+// What another tab puts aside is in the list as soon as it has left the table. That this
+// tab may be told of the copy first is no reason to delete it.
+func TestAnotherTabPutsAGameAside(t *testing.T) {
+	disk := browser.Memory{}
+	other := begun(t, opened(disk), gametest.Kinds()[0])
+	must(t, other.Act(escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}))
+	s := opened(disk)
+	s.Hold(false)
+	id, table := s.Now.ID, disk[KeyGame]
+	if n := len(s.Parked()); n != 0 || !other.Park() {
+		t.Fatalf("%d put aside", n)
+	}
+	disk[KeyGame] = table
+	if s.Load(); len(s.Parked()) != 0 || disk[KeyParked+id] == "" {
+		t.Errorf("%d put aside, stored is %q", len(s.Parked()), disk[KeyParked+id])
+	}
+	// Who has the game knows that the browser has ended before the copy was all there is.
+	mine := maps.Clone(disk)
+	if n := len(opened(mine).Parked()); n != 0 || mine[KeyParked+id] != "" || mine[KeyGame] == "" {
+		t.Errorf("%d put aside beside the game on the table", n)
+	}
+	delete(disk, KeyGame)
+	if s.Load(); s.Now != nil || len(s.Parked()) != 1 {
+		t.Errorf("%d put aside, on the table %v", len(s.Parked()), s.Now)
+	}
+}
+
+// Another game may begin at any time: what has been played of the running one is put
+// aside, and one in which nothing was played is not.
+func TestRoomForAnotherGame(t *testing.T) {
+	s := opened(browser.Memory{})
+	if !s.Clear() {
+		t.Error("no room on an empty table")
+	}
+	if begun(t, s, gametest.Kinds()[0]); !s.Clear() || len(s.Parked()) != 0 {
+		t.Errorf("%d put aside before the first throw", len(s.Parked()))
+	}
+	s.Watching = true
+	if s.Clear() {
+		t.Error("room beside the game of another tab")
+	}
+	s.Watching = false
+	must(t, s.Act(escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}))
+	if !s.Clear() || len(s.Parked()) != 1 || s.Now != nil {
+		t.Errorf("%d put aside, on the table %v", len(s.Parked()), s.Now)
+	}
+}
+
 // Without room for the copy the game stays under its old key.
 func TestAGameThatCannotBeParkedStays(t *testing.T) {
 	disk := &counting{Memory: browser.Memory{}}
