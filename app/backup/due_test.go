@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
@@ -60,6 +61,23 @@ func TestALostTextIsHealed(t *testing.T) {
 	p = p.again()
 	if p.twice(text); p.again().room[g.ID] == "" || len(p.again().Games.Done()) != 1 {
 		t.Error("the game is not back")
+	}
+}
+
+// A game whose list was lost is filed again, and does not come a second time.
+func TestALostListIsMadeAgain(t *testing.T) {
+	p := newPhone(t, 1)
+	g := p.play(5, 1, -1)
+	text := p.made()
+	p.play(5, 2, 3)
+	delete(p.memory, store.KeyIndex+"1")
+	p.page.Second = browser.Paper{}
+	p = p.again()
+	if res := p.twice(text); res.Games != 0 || res.Here != 1 || len(p.room) != 1 {
+		t.Errorf("%+v with %d texts", res, len(p.room))
+	}
+	if done := p.again().Games.Done(); len(done) != 1 || done[0].ID != g.ID {
+		t.Errorf("finished are %v", done)
 	}
 }
 

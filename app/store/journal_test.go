@@ -11,6 +11,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/engine/escalero"
 )
 
 // plain is a text without its stamp, as the first versions stored it.
@@ -71,6 +72,53 @@ func TestTheJournalGoesOnWhereTheScreenWas(t *testing.T) {
 	}
 }
 
+// Where local storage has no room for what only the journal has, it is played with,
+// and what comes later takes its place once there is room.
+func TestTheJournalGoesOnWithoutRoom(t *testing.T) {
+	_, states := playing(t, 6)
+	disk := &counting{Memory: maps.Clone(states[3].local), refuse: func(string) bool { return true }}
+	s := NewGames(NewDisk(disk, maps.Clone(states[6].paper), &clock{5000}), browser.Boxes(nil), &clock{5000})
+	if s.Now.Match.Len() != 6 {
+		t.Fatalf("%d actions", s.Now.Match.Len())
+	}
+	disk.refuse = nil
+	must(t, s.Act(gametest.Any(s.Now, rand.New(rand.NewPCG(5, 6)))))
+	if s.Load(); s.Now.Match.Len() != 7 || s.disk.Failing() {
+		t.Errorf("with room again: %d actions", s.Now.Match.Len())
+	}
+}
+
+// A copy that is damaged never takes the place of a whole one, and is kept where it
+// may hold more.
+func TestOneDamagedCopy(t *testing.T) {
+	_, states := playing(t, 6)
+	bad := strings.Replace(states[6].local[KeyGame], "Anna", "Anno", 1)
+	s := copies{maps.Clone(states[5].local), browser.Paper{KeyGame: bad}}.opened()
+	if s.Now.Match.Len() != 5 || s.Mended || len(s.disk.Broken()) != 0 {
+		t.Errorf("a damaged journal: %d actions, %v", s.Now.Match.Len(), s.disk.Broken())
+	}
+	s = copies{browser.Memory{KeyGame: bad}, maps.Clone(states[5].paper)}.opened()
+	if broken := s.disk.Broken(); s.Now.Match.Len() != 5 || len(broken) != 1 || broken[0].Text != bad {
+		t.Errorf("a damaged storage: %d actions, %v", s.Now.Match.Len(), broken)
+	}
+}
+
+// A write that had no room leaves what was there, after the next start too.
+func TestWhatHadNoRoomIsNotThereLater(t *testing.T) {
+	disk, paper := &counting{Memory: browser.Memory{}}, browser.Paper{}
+	d := NewDisk(disk, paper, &clock{5000})
+	d.Save(KeyDrills, Drills{V: Schema, Solved: []string{"first"}})
+	disk.refuse = func(string) bool { return true }
+	if d.Try(KeyDrills, Drills{V: Schema, Solved: []string{"second"}}) || d.Try(KeyDaily, Daily{V: Schema}) {
+		t.Fatal("there was room")
+	}
+	disk.refuse = nil
+	again, drills, daily := NewDisk(disk, paper, &clock{5000}), Drills{}, Daily{}
+	if !again.Read(KeyDrills, &drills, nil) || !slices.Equal(drills.Solved, []string{"first"}) || again.Read(KeyDaily, &daily, nil) {
+		t.Errorf("found are %v and %v", drills, daily)
+	}
+}
+
 // What was taken back stays taken back although its log is shorter, and what
 // was deleted stays deleted.
 func TestTheJournalKnowsWhatWasTakenBackAndDeleted(t *testing.T) {
@@ -100,7 +148,7 @@ func TestAnOlderVersionMayHaveWrittenSince(t *testing.T) {
 	c, states := playing(t, 6)
 	old := browser.Memory{}
 	o := NewGames(NewDisk(old, browser.Paper{}, &clock{9000}), browser.Boxes(nil), &clock{9000})
-	begun(t, o, gametest.Kinds()[2])
+	begun(t, o, gametest.Kinds()[0]) // the journal's game begins like it
 	for key, text := range old {
 		c.local[key] = plain(text)
 	}
@@ -111,6 +159,15 @@ func TestAnOlderVersionMayHaveWrittenSince(t *testing.T) {
 	early := browser.Memory{KeyGame: strings.Replace(plain(states[2].local[KeyGame]), `"kept"`, `"kept"`, 1)}
 	if s := (copies{early, states[6].paper}).opened(); s.Now.Match.Len() != 6 {
 		t.Errorf("%d actions", s.Now.Match.Len())
+	}
+	// A game that the older version has played on otherwise is none.
+	o = NewGames(NewDisk(maps.Clone(states[0].local), browser.Paper{}, &clock{9000}), browser.Boxes(nil), &clock{9000})
+	must(t, o.Act(escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}))
+	want := o.Now.String()
+	text, _ := o.disk.texts.Get(KeyGame)
+	other := browser.Memory{KeyGame: plain(text)}
+	if s := (copies{other, states[6].paper}).opened(); s.Now.String() != want {
+		t.Errorf("played otherwise\n%s\nit went on as\n%s", want, s.Now)
 	}
 }
 
