@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/app/browser"
 	"serviert/app/cardgame"
 	"serviert/app/dicegame"
 	"serviert/app/settings"
@@ -157,6 +158,85 @@ func TestTheHandComesBackAtHome(t *testing.T) {
 	}
 	if saved, _ := p.page.Disk.Get(store.KeyCards); !strings.Contains(saved, `"sealed":`) {
 		t.Error("the hand is not there")
+	}
+}
+
+// A hand being played stays open to its own device where its evening gets another ID,
+// and an evening that cannot be read is set aside.
+func TestTheHandMovesWithItsEvening(t *testing.T) {
+	there, here := newPhone(t, 1), newPhone(t, 1)
+	there.cards("77", 5, hands, "deal 1 abc\n", true)
+	there.cards("99", 9, "nonsense\n", "", false)
+	here.cards("77", 6, hands, "", true)
+	if res := here.restore(there.made()); res.Evenings != 1 || res.Broken != 1 {
+		t.Errorf("%+v", res)
+	}
+	for _, e := range here.again().evenings() {
+		if sealed := e.Sealed != ""; sealed != (e.Started == 5) || (e.ID == "77") == sealed || e.Unseal(here.page.Safe()) != nil {
+			t.Errorf("%+v", e)
+		}
+	}
+}
+
+// An earlier evening comes back with who has won how much.
+func TestWhoHasWonAnEveningComesBack(t *testing.T) {
+	there, here := newPhone(t, 1), newPhone(t, 2)
+	there.cards("77", 5, hands, "", false)
+	here.restore(there.made())
+	for _, e := range here.again().evenings() {
+		if !slices.Equal(e.Names, []string{"Franz", "Mitzi"}) || !slices.Equal(e.Won, []int{3, -3}) || e.Hands != 2 || e.table {
+			t.Errorf("%+v", e)
+		}
+	}
+}
+
+// An interrupted game stays one, though nothing is on the table.
+func TestAnInterruptedGameStaysInterrupted(t *testing.T) {
+	there, here := newPhone(t, 1), newPhone(t, 2)
+	there.play(0, 1, 5)
+	there.Games.Park()
+	here.twice(there.made())
+	if _, open, table := here.records(); len(open) != 1 || table != "" {
+		t.Errorf("interrupted are %q, on the table is %q", open, table)
+	}
+}
+
+// A mistake belongs to its game, which may be called otherwise here, also where the
+// game has come before it.
+func TestAMistakeFollowsItsGame(t *testing.T) {
+	here, there := newPhone(t, 1), newPhone(t, 2)
+	here.play(5, 1, -1)
+	id := there.play(10, 2, -1).ID
+	here.restore(there.made())
+	ours := ""
+	for _, s := range here.Games.Done() {
+		if s.ID != id {
+			ours = s.ID
+		}
+	}
+	there.Disk.Save(store.KeyMistakes, store.Mistakes{V: 1, List: []store.Mistake{{ID: id + "-3", Record: "r", Played: "p", Cost: 1}}})
+	here.twice(there.made())
+	m, _ := value[store.Mistakes](here.again().Device, store.KeyMistakes)
+	if len(m.List) != 1 || ours == "" || m.List[0].ID != ours+"-3" {
+		t.Errorf("the game is %q, the mistakes are %+v", ours, m.List)
+	}
+}
+
+// A count of throws that was lost comes back with the device's own backup.
+func TestLostThrowsComeBack(t *testing.T) {
+	p := newPhone(t, 1)
+	g := p.play(0, 1, 5)
+	before, text := p.Games.Throws(), p.made()
+	p.Games.Forget(g.ID)
+	delete(p.memory, store.KeyThrows)
+	p.page.Second = browser.Paper{}
+	p = p.again()
+	if lost := p.Games.Throws(); lost.People == before.People {
+		t.Fatal("nothing was lost")
+	}
+	p.twice(text)
+	if got := p.again().Games.AllThrows(); got.People != before.People {
+		t.Errorf("throws %+v, were %+v", got.People, before.People)
 	}
 }
 

@@ -78,6 +78,46 @@ func TestAMilestoneIsSaidOnce(t *testing.T) {
 	}
 }
 
+// The tab that has the game says it, not one that watches.
+func TestAWatchingTabSaysNoMilestone(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.games.Watching = true
+	if p.ends(served("party Anna\nparty Bernd\n"), 1000); p.shell.Confirmed != "" || p.memory[store.KeyPeople] != "" {
+		t.Errorf("said %q, stored %s", p.shell.Confirmed, p.memory[store.KeyPeople])
+	}
+}
+
+// Who plays for the first time has a colour from the end of the game on. Computer
+// players have none.
+func TestNewcomersGetAColour(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.ends(beats("Anna", "Bernd", ""), 1000)
+	p.ends(beats("Carl", "Anna", ""), 2000)
+	p.ends(served("party Rosa\tcomputer strong\nparty Anna\n"), 3000)
+	p = p.again()
+	for name, has := range map[string]bool{"Anna": true, "Bernd": true, "Carl": true, "Rosa": false} {
+		if (p.hue(name) != 0) != has {
+			t.Errorf("the colour of %s is %d", name, p.hue(name))
+		}
+	}
+}
+
+// Only who wins something, and more than the master, has beaten the master.
+func TestWhoHasBeatenTheMaster(t *testing.T) {
+	for _, c := range []struct {
+		points []int
+		want   bool
+	}{
+		{[]int{1, -1}, true}, {[]int{0, 0}, false},
+		{[]int{0, -5, 5}, false}, {[]int{5, 5, -10}, false}, {[]int{4, -8, 4}, true},
+	} {
+		s := dicegame.Summary{Points: c.points, Names: [][]string{{"Anna"}, {"Poldi"}, {"Carl"}}[:len(c.points)], Levels: [][]string{{""}, {strongest}, {""}}}
+		if beaten(&s, 0) != c.want {
+			t.Errorf("with %v beaten: %t", c.points, !c.want)
+		}
+	}
+}
+
 // What an earlier game has, played here before milestones were noted or brought
 // in, is not a first any more; and never is it one of a computer player.
 func TestAMilestoneOfAnEarlierGame(t *testing.T) {

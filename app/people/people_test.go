@@ -4,6 +4,7 @@ package people
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -160,6 +161,9 @@ func TestFiguresOfPeople(t *testing.T) {
 	if anna.best.sum != 25 || anna.best.game.id != "4000" || len(anna.columns) != 1 || anna.columns[0].games != 2 {
 		t.Errorf("best %+v, columns %+v", anna.best, anna.columns)
 	}
+	if n := len(anna.biggest()); n != 1 {
+		t.Errorf("%d evenings are the biggest", n)
+	}
 	for _, e := range anna.biggest() {
 		if e.currency != "" || e.evening != "4000" || e.amount != 50 {
 			t.Errorf("the biggest evening is %+v", e)
@@ -178,6 +182,40 @@ func TestFiguresOfPeople(t *testing.T) {
 		for _, at := range []string{"/people", "/people?name=Anna", "/people?name=Carl", "/people?name=nobody"} {
 			p.visit(at)
 		}
+	}
+}
+
+// A drawn game is neither won nor lost, by nobody and against nobody.
+func TestADrawIsNeitherWonNorLost(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.filed(strings.Replace(single(t, "Anna", "Bernd"), "points S 1 25", "strike S 1", 1), 1000, "")
+	for _, f := range p.counted().people {
+		if d := f.duels[0]; f.games != 1 || f.won != 0 || f.lost != 0 || d.games != 1 || d.won != 0 || d.lost != 0 {
+			t.Errorf("%s: %+v, %+v", f.name, f, d)
+		}
+	}
+}
+
+// Columns at another price are others, a Kopf is counted, and of two equal columns
+// the first one is the best.
+func TestColumnsByTheirPrice(t *testing.T) {
+	c := newTally(store.People{}, nil)
+	s := gametest.Recorded(t, "serviert 1 "+beats("Anna", "Bernd", ""), "1", "1", 1).Summary()
+	for i, pays := range [][]int{{1, 2, 4}, {2, 2, 4}, {2, 2, 4}} {
+		s.ID, s.Ended, s.Pays = fmt.Sprint(9-i), int64(9-i), pays
+		s.Sums, s.Head = [][]int{{100, 200, 300}, {90, 100, 110}}, i%2
+		c.game(&s)
+	}
+	var prices []int
+	anna := c.find("Anna")
+	for _, k := range anna.columns {
+		prices = append(prices, k.rules.Columns[k.col-1].Value)
+	}
+	if want := []int{1, 2, 4, 2}; !slices.Equal(prices, want) || anna.columns[1].games != 3 || anna.columns[3].games != 2 {
+		t.Errorf("the columns pay %v, want %v", prices, want)
+	}
+	if anna.heads != 1 || c.find("Bernd").heads != 0 || anna.best.sum != 300 || anna.best.game.id != "7" {
+		t.Errorf("%d times a Kopf, the best is %+v", anna.heads, anna.best)
 	}
 }
 
@@ -275,6 +313,9 @@ func TestSpellings(t *testing.T) {
 	if c := p.again().counted(); len(c.people) != 3 || c.find("Mizzi").games != 2 {
 		t.Errorf("%d people", len(c.people))
 	}
+	if p.join("Franz", "Franz") {
+		t.Error("somebody is another spelling of themselves")
+	}
 	// Two devices may have made a circle of it.
 	p.disk.Save(store.KeyPeople, store.People{V: 1, List: []store.Person{{Name: "Mizzi", Same: "Mitzi"}, {Name: "Mitzi", Same: "Mizzi"}}})
 	p.again().counted()
@@ -284,10 +325,11 @@ func TestSpellings(t *testing.T) {
 // can have another one.
 func TestColours(t *testing.T) {
 	p := over(t, browser.Memory{})
-	for i := range hues - 1 {
-		p.filed(beats(fmt.Sprint("P", i), fmt.Sprint("P", i+1), ""), int64(1000+i), "")
+	names := strings.Fields("Anna Bernd Carl Dora Emil Frida Gustav Hanna") // some would choose the same
+	for i, name := range names[1:] {
+		p.filed(beats(names[i], name, ""), int64(1000+i), "")
 	}
-	if p.Mark("P0") != nil {
+	if p.Mark("Anna") != nil {
 		t.Error("somebody has a colour whom nobody has seen")
 	}
 	p.counted()
@@ -298,10 +340,10 @@ func TestColours(t *testing.T) {
 	if len(seen) != hues {
 		t.Errorf("%d people have %d colours", len(p.known.List), len(seen))
 	}
-	p.visit("/people?name=P1")
+	p.visit("/people?name=Bernd")
 	uitest.Type(t, p.Page().Body(), "hue-4", "")
 	p = p.again()
-	if html := uitest.HTML(p.Mark("P1")); !strings.Contains(html, "hue-4") || !strings.Contains(html, ">P<") || !strings.Contains(html, "aria-hidden") {
+	if html := uitest.HTML(p.Mark("Bernd")); !strings.Contains(html, "hue-4") || !strings.Contains(html, ">B<") || !strings.Contains(html, "aria-hidden") {
 		t.Errorf("the mark is %s", html)
 	}
 	before := p.memory[store.KeyPeople]
