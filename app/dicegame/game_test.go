@@ -3,6 +3,7 @@ package dicegame_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"serviert/app/dicegame"
@@ -82,6 +83,36 @@ func TestSavesComeBack(t *testing.T) {
 				t.Errorf("%v:\n%+v\ncame back as\n%+v", k, now.Saved(), again.Saved())
 			}
 		}
+	}
+}
+
+// What is mended goes on: a game that is over is none to go on with, and one that had
+// been over is not any more. A save without sums can be mended too.
+func TestWhatIsMendedGoesOn(t *testing.T) {
+	g := gametest.Recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\ncontra\nconcede\n", "7", "7", 1)
+	b, err := jsontext.Marshal(g.Saved())
+	if err != nil || g.Ended == 0 {
+		t.Fatal(err)
+	}
+	if over := dicegame.Mend(string(b)); over != nil {
+		t.Errorf("goes on after its end: %+v", over)
+	}
+	mended := dicegame.Mend(strings.Replace(string(b), "concede", "conceed", 1))
+	if mended == nil || mended.Match.Len() != 3 || mended.Ended != 0 || mended.ID != "7" {
+		t.Errorf("goes on as %+v", mended)
+	}
+	if old := dicegame.Mend(oldSave); old == nil || old.Match.Len() != 1 {
+		t.Errorf("an old save goes on as %+v", old)
+	}
+}
+
+// By hand is what no throw in the app came before, typed dice or not.
+func TestHandEntries(t *testing.T) {
+	g := recorded(t, "escalero", "option contra on\nparty Anna\nparty Bernd\n"+
+		"contra\naccept\nresult 66612\nwrite 6 1\nthrow 12345\nwrite S 2\nstrike G 3\npoints F 1 30\n")
+	want := []dicegame.Spot{{Party: 1, Col: 1, Row: 6}, {Party: 1, Col: 3, Row: 10}, {Party: 2, Col: 1, Row: 8}}
+	if got := g.HandEntries(); !slices.Equal(got, want) {
+		t.Errorf("by hand are %v, want %v", got, want)
 	}
 }
 

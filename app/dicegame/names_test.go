@@ -99,6 +99,24 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// Game points are told with the money that they are, where there is any.
+func TestAmounts(t *testing.T) {
+	points, _ := escalero.Preset("escalero")
+	money, err := points.With("stake", "0.10 EUR")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := dicegame.Names{Lang: "de"}
+	for want, got := range map[string]string{
+		"1 Spielpunkt": n.Amount(&points, 1), "36 Spielpunkte": n.Amount(&points, 36),
+		"1 Spielpunkt (0,10\u00a0€)": n.Amount(&money, 1), "36 Spielpunkte (3,60\u00a0€)": n.Amount(&money, 36),
+	} {
+		if got != want {
+			t.Errorf("said %q, want %q", got, want)
+		}
+	}
+}
+
 // What is played and for how much stands in one line.
 func TestAgreed(t *testing.T) {
 	g := recorded(t, "escalero", "option stake 0.10 EUR\nparty Anna\nparty Bernd\n")

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/engine"
 )
@@ -70,6 +71,29 @@ func TestKnownEntries(t *testing.T) {
 		known, entries := recorded(t, "escalero", "party Anna + Alf\nparty Bea + Bernd\n"+play).Known()
 		if got := fmt.Sprint(known, entries); got != want {
 			t.Errorf("%q: %s, want %s", play, got, want)
+		}
+	}
+}
+
+// Every die is counted when it is thrown, for people and computer players apart, and
+// what five dice show only where all five were thrown.
+func TestThrowsAreCountedBySide(t *testing.T) {
+	g := recorded(t, "escalero", "party Anna\nparty Rosa\tcomputer strong\nthrow 66612\nkeep 666 throw 66613\nwrite 6 1\nthrow 12345\nwrite S 1\n")
+	var got dicegame.Throws
+	got.CountGame(g)
+	want := dicegame.Throws{
+		People:    dicegame.Tally{Throws: 2, Faces: [6]int{2, 1, 1, 0, 0, 3}, Patterns: [8]int{4: 1}},
+		Computers: dicegame.Tally{Throws: 1, Faces: [6]int{1, 1, 1, 1, 1, 0}, Patterns: [8]int{2: 1}},
+	}
+	if got != want {
+		t.Errorf("counted %+v, want %+v", got, want)
+	}
+}
+
+func TestPatterns(t *testing.T) {
+	for i, throw := range []string{"66666", "16666", "23456", "11666", "12666", "11662", "11246", "12346"} {
+		if got := dicegame.Pattern(action(t, "throw "+throw).Dice.Hand()); got != i {
+			t.Errorf("%s is pattern %d, want %d", throw, got, i)
 		}
 	}
 }

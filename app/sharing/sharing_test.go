@@ -230,9 +230,31 @@ func TestThePictureTellsTheGame(t *testing.T) {
 	for preset, want := range map[string]string{"escalero": "All columns!", "wuerfelpoker": "A Head!"} {
 		r, _ := escalero.Preset(preset)
 		c := card(t, swept(t, r), "en")
-		if !strings.HasSuffix(c.Day, " · "+want) || !strings.Contains(c.Wins, " wins ") || !c.Rows[0].Cells[2].Wins && !c.Rows[1].Cells[2].Wins {
+		if !strings.HasSuffix(c.Day, " · "+want) || !strings.Contains(c.Wins, " wins ") || !c.Rows[0].Cells[2].Wins || c.Rows[1].Cells[2].Wins {
 			t.Errorf("%s: %+v", preset, c)
 		}
+	}
+	// Where the difference is settled the totals stand beside the columns, and one point wins.
+	differ, _ := escalero.Preset("escalero")
+	differ, err := differ.With("settlement", "difference")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c = card(t, swept(t, differ), "de")
+	if len(c.Heads) != 4 || len(c.Rows[0].Cells) != 4 || !c.Rows[0].Cells[3].Wins || c.Rows[1].Cells[3].Wins {
+		t.Errorf("%+v", c)
+	}
+	text := "serviert 1 escalero-single\nparty Anna\nparty Bernd\n"
+	for _, row := range strings.Fields("1 2 3 4 5 6 S F P G") {
+		text += strings.Replace("strike "+row+" 1\n", "strike 1 1", "points 1 1 1", 1) + "strike " + row + " 1\n"
+	}
+	if c := card(t, gametest.Recorded(t, text, "1", "1", 1), "de"); c.Winner+c.Wins != "Anna gewinnt 1" {
+		t.Errorf("with one point more: %+v", c)
+	}
+	// Whoever gave up has lost, whatever the totals say, so none of them is marked.
+	c = card(t, gametest.Recorded(t, "serviert 1 escalero-single\noption contra on\nparty Anna\nparty Bernd\npoints 6 1 24\nstrike 1 1\ncontra\nconcede\n", "1", "1", 1), "de")
+	if c.Winner != "Anna" || c.Rows[0].Cells[0].Wins || c.Rows[1].Cells[0].Wins {
+		t.Errorf("given up: %+v", c)
 	}
 	// Nobody has won; the difference is settled; real dice leave nothing to show.
 	r, _ := escalero.Preset("escalero-single")
@@ -245,6 +267,16 @@ func TestThePictureTellsTheGame(t *testing.T) {
 	c = card(t, g, "de")
 	if want := fmt.Sprint(" gewinnen ", g.State().Payoff()[0]); c.Winner != "Mitzi & Franz" || c.Wins != want || !c.Rows[0].Cells[0].Wins || !c.Rows[1].Cells[0].Wins || c.Rows[2].Cells[0].Wins {
 		t.Errorf("want %q, not %+v", want, c)
+	}
+}
+
+// Of a drawn game a review says nothing of any winner.
+func TestThePictureOfADrawnGame(t *testing.T) {
+	a := open(t, "de")
+	a.found = store.Review{Luck: []int{62, -31, -31}, Lost: []int{11, 4, 0}}
+	r, _ := escalero.Preset("escalero-single")
+	if a.Picture(gametest.Filled(r, 1, 1, 1)); !strings.Contains(a.tab.Shared[0], "Unentschieden") || strings.Contains(a.tab.Shared[0], "Würfelglück") {
+		t.Errorf("%s", a.tab.Shared[0])
 	}
 }
 
