@@ -29,6 +29,26 @@ func TestCSV(t *testing.T) {
 	}
 }
 
+// Each currency has its own columns, sums and payments.
+func TestCSVForTwoCurrencies(t *testing.T) {
+	const play = "party Anna\nparty Bernd\n" + conceded
+	one := gametest.Recorded(t, head+"option stake 0.50 EUR\n"+play, "1", "e", 1).Summary()
+	two := gametest.Recorded(t, head+"option stake 20.00 CHF\n"+strings.NewReplacer("Anna", "Bernd", "Bernd", "Anna").Replace(play), "2", "e", 2).Summary()
+	text := New("e", one, two).CSV(i18n.For("de"), func(ms int64) string { return fmt.Sprint("day ", ms) })
+	want := strings.ReplaceAll("\uFEFF"+`Datum;Spiel;Einsatz;Anna (Punkte);Bernd (Punkte);Anna (EUR);Bernd (EUR);Anna (CHF);Bernd (CHF)
+day 1;Escalero;"0,50 EUR";7;-7;"3,50";"-3,50";"0,00";"0,00"
+day 2;Escalero;"20,00 CHF";-7;7;"0,00";"0,00";"-140,00";"140,00"
+Summe;;;0;0;"3,50";"-3,50";"-140,00";"140,00"
+
+Zahlung;von;an
+"3,50 EUR";Bernd;Anna
+"140,00 CHF";Anna;Bernd
+`, "\n", "\r\n")
+	if text != want {
+		t.Errorf("is\n%s\nwant\n%s", text, want)
+	}
+}
+
 func TestCSVForPoints(t *testing.T) {
 	g := gametest.Recorded(t, head+"party Anna\nparty Bernd\n"+conceded, "1", "e", 1)
 	text := New("e", g.Summary()).CSV(i18n.For("en"), func(int64) string { return "today" })

@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -202,5 +203,30 @@ func TestAnEveningIsDatedByItsBeginning(t *testing.T) {
 		if e, _ := Find(c.id, []dicegame.Summary{g.Summary()}); e.Began() != c.want {
 			t.Errorf("evening %s began at %d, want %d", c.id, e.Began(), c.want)
 		}
+	}
+}
+
+// One point is a game won, and one cent is ahead; of a drawn game neither.
+func TestTheLeastThatCanBeWon(t *testing.T) {
+	s := gametest.Recorded(t, head+"option stake 0.01 EUR\nparty Anna\nparty Bernd\n"+conceded, "1", "e", 1).Summary()
+	for points, want := range map[int]string{1: "Anna +0,01\u00a0€ 1 0", 0: "  0 0"} {
+		s.Points = []int{points, -points}
+		e := New("e", s)
+		name, amount := e.Ahead(i18n.For("de"))
+		if got := fmt.Sprint(name, " ", amount, " ", e.Figures()[0].Won, " ", e.Figures()[1].Won); got != want {
+			t.Errorf("%d points: %q, want %q", points, got, want)
+		}
+	}
+}
+
+// Every evening has its games, in the order in which they stand in the list.
+func TestAll(t *testing.T) {
+	var done []dicegame.Summary
+	for _, in := range []string{"b", "a", "b"} {
+		done = append(done, gametest.Recorded(t, head+"party Anna\nparty Bernd\n"+conceded, fmt.Sprint(len(done)), in, 1).Summary())
+	}
+	all := All(done)
+	if len(all) != 2 || all[0].ID != "b" || len(all[0].Games) != 2 || all[1].ID != "a" || len(all[1].Games) != 1 {
+		t.Errorf("%+v", all)
 	}
 }

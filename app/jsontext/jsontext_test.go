@@ -49,7 +49,8 @@ func TestSameAsTheStandardLibrary(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, text := range [][]byte{text, theirs} {
+		var written [2]everything // what each of the two texts says
+		for j, text := range [][]byte{text, theirs} {
 			var ours, std everything
 			if err := Unmarshal(text, &ours); err != nil {
 				t.Fatalf("value %d: %v in %s", i, err, text)
@@ -60,6 +61,10 @@ func TestSameAsTheStandardLibrary(t *testing.T) {
 			if !reflect.DeepEqual(ours, std) {
 				t.Errorf("value %d: %s\nwe read      %#v\nencoding/json %#v", i, text, ours, std)
 			}
+			written[j] = std
+		}
+		if !reflect.DeepEqual(written[0], written[1]) {
+			t.Errorf("value %d: we write\n%s\nencoding/json\n%s", i, text, theirs)
 		}
 	}
 	both, _ := Marshal(&map[string]any{"v": 1, "seats": []*inner{{Name: "A\n"}, nil}, "nothing": nil})
@@ -84,7 +89,7 @@ var broken = []string{
 	"", " ", "{", "}", "nul", "tru", `{"v":}`, `{"v":1,}`, `{"v":1`, `{v:1}`, `{"v" 1}`, `[1]`, `"x"`, "1", "{}{}", "{} x",
 	`{"v":"1"}`, `{"v":1.5}`, `{"v":01}`, `{"v":1e}`, `{"v":-}`, `{"v":.5}`, `{"v":9223372036854775808}`, `{"small":128}`,
 	`{"on":1}`, `{"text":[]}`, `{"list":{}}`, `{"words":[]}`, `{"words":{"a":1}}`, `{"cost":1e999}`, `{"cost":true}`, `{"faces":[1,"a"]}`,
-	"{\"text\":\"a\nb\"}", `{"text":"\x"}`, `{"text":"\u12"}`, `{"text":"\u12g4"}`, `{"text":"a`, `{"pairs":[[1]]}`, `{"list":[{},]}`, `{"x":"\u+123"}`,
+	"{\"text\":\"a\nb\"}", `{"text":"\x"}`, `{"text":"\u12"}`, `{"text":"\u12g4"}`, `{"text":"a`, `{"text":"\u12`, `{"pairs":[[1]]}`, `{"list":[{},]}`, `{"x":"\u+123"}`,
 	strings.Repeat("[", 200000),
 }
 
@@ -99,7 +104,7 @@ func TestBrokenTextsAreErrors(t *testing.T) {
 	if Unmarshal([]byte(`{"v":1,"text":"breaks o`), &v) == nil || v.V != 9 {
 		t.Errorf("a truncated text left %+v", v)
 	}
-	for _, bad := range []any{math.NaN(), []any{func() {}}, map[int]int{1: 1}, []byte{1}} {
+	for _, bad := range []any{math.NaN(), math.Inf(1), math.Inf(-1), []any{func() {}}, map[int]int{1: 1}, []byte{1}} {
 		if text, err := Marshal(bad); err == nil {
 			t.Errorf("%T was written: %s", bad, text)
 		}
