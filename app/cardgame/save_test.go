@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"serviert/app/seal"
+	"serviert/engine"
 	"serviert/engine/letters"
 	"serviert/engine/record"
 )
@@ -360,5 +361,41 @@ func BenchmarkSave(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		e.Saved().Seal(safe)
+	}
+}
+
+// After a start everybody is told what has happened since their own last turn, and no
+// more: how far each has seen is stored.
+func TestHowFarEachHasSeenComesBack(t *testing.T) {
+	table := seated(t, "Anna", "Bernd")
+	table.Rules.Book, table.Rules.Dealer = true, 1
+	e, err := Begin(table, nil, "7", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for chance := rand.New(rand.NewPCG(1, 2)); e.Step() == Covered || slices.Max(e.seen) == 0; {
+		turn(t, e, chance)
+	}
+	back, err := e.Saved().Evening(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(back.seen, e.seen) {
+		t.Errorf("seen %v, was %v", back.seen, e.seen)
+	}
+}
+
+// The same people again: the deal passes to the left unless it was cut for.
+func TestTheDealPassesOnForAnotherEvening(t *testing.T) {
+	for dealer, want := range map[engine.Player]engine.Player{0: 0, 1: 2, 2: 1} {
+		table := seated(t, "Anna", "Bernd")
+		table.Rules.Book, table.Rules.Dealer = true, dealer
+		e, err := Begin(table, nil, "7", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again := e.Again([]string{"QI"}); again.Rules.Dealer != want || !slices.Equal(again.Rules.Words, []string{"QI"}) || len(again.Parties) != 2 {
+			t.Errorf("after dealer %d again %+v", dealer, again)
+		}
 	}
 }
