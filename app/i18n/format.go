@@ -124,7 +124,7 @@ func (t *Texts) Money(cents int, currency string) string {
 // Dates are written here and not by the browser, which for its first one loads all it
 // knows of languages: a ninth of a start on a slow phone. Months count from 0, as there.
 
-// Day is a date without its year: "22. November", "November 22". It is counted in days
+// Day is a date without its year: "22. November", "22 November". It is counted in days
 // from the beginning of 1970.
 func (t *Texts) Day(n int) string {
 	month, year := 0, 1970
@@ -138,32 +138,24 @@ func (t *Texts) Day(n int) string {
 }
 
 func (t *Texts) inMonth(month, day int) string {
-	name, number := t.Months[month], strconv.Itoa(day)
+	dot := "."
 	if t.Lang == "en" {
-		return name + " " + number
+		dot = ""
 	}
-	return number + ". " + name
+	return strconv.Itoa(day) + dot + " " + t.Months[month]
 }
 
-// Date is a day with its year: "22. November 2026", "November 22, 2026".
+// Date is a day with its year: "22. November 2026", "22 November 2026".
 func (t *Texts) Date(year, month, day int) string {
-	comma := ""
-	if t.Lang == "en" {
-		comma = ","
-	}
-	return t.inMonth(month, day) + comma + " " + strconv.Itoa(year)
+	return t.inMonth(month, day) + " " + strconv.Itoa(year)
 }
 
-// Moment is a date and time, short: "22.11.2026, 14:05", "Nov 22, 2026, 2:05 PM".
+// Moment is a date and time, short: "22.11.2026, 14:05", "22 Nov 2026, 14:05".
 func (t *Texts) Moment(year, month, day, hour, minute int) string {
 	if t.Lang != "en" {
 		return fmt.Sprintf("%02d.%02d.%d, %02d:%02d", day, month+1, year, hour, minute)
 	}
-	half := "AM"
-	if hour >= 12 {
-		half = "PM"
-	}
-	return fmt.Sprintf("%s %d, %d, %d:%02d\u00a0%s", t.Months[month][:3], day, year, (hour+11)%12+1, minute, half)
+	return fmt.Sprintf("%d %s %d, %02d:%02d", day, t.Months[month][:3], year, hour, minute)
 }
 
 // monthDays is the length of a month, from 0.
