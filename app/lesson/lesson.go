@@ -188,20 +188,20 @@ func paying(r *escalero.Rules) bool {
 }
 
 // start returns the dice that are a start, and what they are called: the equal
-// ones, two pairs, four in a row, else the highest.
+// ones, of two pairs the higher, four in a row, else the highest.
 func start(n dicegame.Names, now escalero.Turn) (list [dice.N]bool, what string) {
 	h, t := now.Dice.Hand(), &n.T().Lesson
-	most, pairs := 0, 0
+	most, pairs, higher := 0, 0, dice.Face(0)
 	for f := dice.Face(1); f <= 6; f++ {
 		most = max(most, h.Count(f))
 		if h.Count(f) == 2 {
-			pairs++
+			pairs, higher = pairs+1, f
 		}
 	}
 	stay := func(f dice.Face) bool { return h.Count(f) == most }
 	switch from := row(h); {
 	case most > 1 && pairs == 2:
-		what = t.TwoPairs
+		stay, what = func(f dice.Face) bool { return f == higher }, t.TwoPairs
 	case most > 1:
 		what = n.Call(now)
 	case from > 0:
