@@ -139,7 +139,7 @@ var rulesDe = Rules{
 			"Alle wählen ihr Wort verdeckt, dann wird gemeinsam aufgedeckt. Wer kein Wort hat, verliert gegen jedes Wort.",
 			"Zu Unrecht zu zweifeln kostet nichts. Ist es vereinbart, kostet es einen Chip, an den, der das Wort gelegt hat; wer keinen mehr hat, zahlt nichts.",
 			"Ist der Stock leer, werden die abgelegten Karten der anderen neu gemischt.",
-			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat, und ist in dieser Hand nicht mehr am Zug. Der Pot wird dann in einen Hauptpot und Nebenpots geteilt. Jeder Pot geht an den Besten unter denen, die noch dabei sind und in ihn gezahlt haben. Hat von ihnen niemand ein Wort, geht er an die höchste Karte.",
+			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat, und ist in dieser Hand nicht mehr am Zug. Der Pot wird dann in einen Hauptpot und Nebenpots geteilt. Jeder Pot geht an den Besten unter denen, die noch dabei sind und in ihn gezahlt haben. Hat von ihnen niemand ein Wort, geht er an die höchste Karte. Bei Gleichstand wird jeder Pot für sich geteilt.",
 			"Haben weniger als zwei von denen, die noch dabei sind, noch Chips, entfällt die Wettrunde.",
 			"Wer den Grundeinsatz nicht ganz zahlen kann, scheidet aus und behält, was er hat, oder kauft nach, wo das vereinbart ist. Der Abend endet, wenn nur noch einer ihn zahlen kann oder ihr aufhört. Was dann noch im Pot liegt, zählt für die, die ihn zuletzt geteilt haben.",
 		},

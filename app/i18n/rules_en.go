@@ -139,7 +139,7 @@ var rulesEn = Rules{
 			"All choose their word in secret, then all are shown together. A player without a word loses to any word.",
 			"Doubting a good word costs nothing. Where it is agreed it costs a chip, paid to whoever laid the word; whoever has none left pays nothing.",
 			"When the stock runs out, the discards of the others are shuffled again.",
-			"Players who cannot pay an amount in full are in with all they have and act no more in this hand. The pot is then split into a main pot and side pots. Each goes to the best of those still in who have paid into it, or to the highest card if none of them has a word.",
+			"Players who cannot pay an amount in full are in with all they have and act no more in this hand. The pot is then split into a main pot and side pots. Each goes to the best of those still in who have paid into it, or to the highest card if none of them has a word. In a tie each pot is shared by itself.",
 			"If fewer than two of those still in have chips, the betting round is skipped.",
 			"Whoever cannot pay the whole ante is out and keeps what is left, or rebuys where that is agreed. The evening is over when only one can pay it, or when you stop. What then lies in the pot counts for those who shared it last.",
 		},

@@ -128,9 +128,9 @@ func TestCardRulesNameEverything(t *testing.T) {
 // Whoever runs short of chips finds in the rules what follows: our rulings under "Table stakes" (RULES.md).
 func TestCardRulesSayWhatFollowsWithoutChips(t *testing.T) {
 	for lang, says := range map[string][]string{
-		"de": {"derer, die noch dabei sind und in ihn gezahlt haben", "ohne Wort an die höchste Karte", "lässt seinen eigenen Rest",
+		"de": {"die noch dabei sind und in ihn gezahlt haben", "niemand ein Wort, geht er an die höchste Karte", "wird jeder Pot für sich geteilt",
 			"entfällt die Wettrunde", "scheidet aus und behält, was er hat", "nur noch einer ihn zahlen kann", "die ihn zuletzt geteilt haben"},
-		"en": {"those still in who have paid into it", "to the highest card if none has a word", "leaves its own rest",
+		"en": {"those still in who have paid into it", "to the highest card if none of them has a word", "each pot is shared by itself",
 			"the betting round is skipped", "is out and keeps what is left", "only one can pay it", "those who shared it last"},
 	} {
 		r, _ := at(lang, "preset="+record.Words)
