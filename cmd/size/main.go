@@ -5,8 +5,8 @@
 //	go run ./cmd/size build/named/*.wasm
 //
 // Sizes are of the module as the browser runs it. The last column is what a package's code, compressed with gzip
-// alone, comes to. The whole compresses a little better than its parts, and xz by a quarter more, so the column
-// compares packages and does not add up to the download.
+// alone, comes to. The whole compresses a little better than its parts, and what travels is folded and as xz little more
+// than half of that, so the column compares packages and does not add up to the download.
 package main
 
 import (

@@ -1,6 +1,6 @@
 // The program: fetched, unpacked, started.
 
-// It travels as xz, or as gzip where that cannot be had. A host may declare its gzip as an encoding, and the
+// It travels folded and as xz (unfold.js), or as gzip where that cannot be had. A host may declare its gzip as an encoding, and the
 // browser then unpacks it on the way: the first bytes tell what has come.
 const magic = { gzip: [0x1f, 0x8b], xz: [0xfd, 0x37, 0x7a, 0x58] };
 
