@@ -37,6 +37,12 @@ func do(t testing.TB, e *Evening, deal letters.Action, lines ...string) {
 	if err := e.Act(deal, nil); err != nil {
 		t.Fatal(err)
 	}
+	take(t, e, lines...)
+}
+
+// take takes actions as records write them.
+func take(t testing.TB, e *Evening, lines ...string) {
+	t.Helper()
 	for _, l := range lines {
 		a, err := letters.ParseAction(l)
 		if err != nil {

@@ -1,6 +1,7 @@
 package cardgame
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -97,36 +98,37 @@ func TestWhoSitsOutMayHaveChips(t *testing.T) {
 	}
 }
 
-// Where nobody who can win a side pot has a word, it is said that the highest card decides there.
-func TestASidePotWithoutAWord(t *testing.T) {
+// uneven is an evening of three after a first hand, which Anna has won: Bert has lost the ante and Cleo, who called
+// her bet before she dropped out, that as well.
+func uneven(t *testing.T, chips, bet int) *Evening {
+	t.Helper()
 	table := seated(t, "Anna", "Bert", "Cleo")
-	table.Rules.Chips, table.Rules.Max, table.Rules.Dealer = 10, 6, 1
+	table.Rules.Chips, table.Rules.Max, table.Rules.Dealer = chips, max(bet, 6), 1
 	e, err := Begin(table, list(t, "en"), "7", 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := Speech{T: i18n.For("en")}
-	// Anna drops out later than Bert and Cleo pays most; then Cleo has least.
-	do(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R", "Z Q X J V W B"), "bet 4", "fold", "call", "exchange -", "exchange -", "fold")
-	do(t, e, stacked(t, e, "S T O N E D R", "Q X J V W B K", "Z K X J V W B"), "bet 6", "call", "call", "exchange -", "exchange -", "exchange -", "bet 2", "call")
-	for _, l := range []string{"word S T O N E", "word -", "word -"} {
-		a, err := letters.ParseAction(l)
-		if err != nil {
-			t.Fatal(err)
-		}
-		e.Look()
-		if err := e.Act(a, nil); err != nil {
-			t.Fatalf("%s: %v", l, err)
-		}
-	}
+	do(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R", "Z Q X J V W B"), fmt.Sprint("bet ", bet), "fold", "call", "exchange -", "exchange -", "fold")
+	return e
+}
+
+// allIn plays a second hand up to the words: Cleo is all in in the first round, then Anna bets so much and Bert calls.
+func allIn(t *testing.T, e *Evening, bet int, hands ...string) {
+	t.Helper()
+	do(t, e, stacked(t, e, hands...), "bet 6", "call", "call", "exchange -", "exchange -", "exchange -", fmt.Sprint("bet ", bet), "call")
+}
+
+// Where nobody who can win a side pot has a word, it is said that the highest card decides there.
+func TestASidePotWithoutAWord(t *testing.T) {
+	e, s := uneven(t, 10, 4), Speech{T: i18n.For("en")}
+	allIn(t, e, 2, "S T O N E D R", "Q X J V W B K", "Z K X J V W B")
+	take(t, e, "word S T O N E", "word -", "word -")
 	want := "No word counts, the highest card decides"
 	lines := s.Stakes(e, e.Public(), e.Showdown(0))
 	if len(lines) != 2 || !strings.HasSuffix(lines[0], "Cleo leads") || !strings.HasSuffix(lines[1], want) {
 		t.Errorf("the pot lies as %q", lines)
 	}
-	if err := e.Act(letters.Action{Kind: letters.Pay}, nil); err != nil {
-		t.Fatal(err)
-	}
+	take(t, e, "pay")
 	hands := e.Public().Hands
 	if lines := s.Pots(e, hands[len(hands)-1]); len(lines) != 2 || strings.Contains(lines[0], want) || !strings.HasSuffix(lines[1], "to Anna. "+want) {
 		t.Errorf("the pot went as %q", lines)
@@ -136,27 +138,12 @@ func TestASidePotWithoutAWord(t *testing.T) {
 // Where nobody has a word, the highest card is that which won the main pot: who sits first may have won a side
 // pot with a lower one.
 func TestTheHighestCardIsThatOfTheMainPot(t *testing.T) {
-	table := seated(t, "Anna", "Bert", "Cleo")
-	table.Rules.Chips, table.Rules.Max, table.Rules.Dealer = 10, 6, 1
-	e, err := Begin(table, list(t, "en"), "7", 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := Speech{T: i18n.For("en")}
-	do(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R", "Z Q X J V W B"), "bet 4", "fold", "call", "exchange -", "exchange -", "fold")
+	e, s := uneven(t, 10, 4), Speech{T: i18n.For("en")}
 	if got := s.HighCard(e.Public()); got != "" {
 		t.Errorf("where all but one drop out, %q", got)
 	}
-	do(t, e, stacked(t, e, "Z K X J V W B", "S T O N E D J", "S T O N E D R"), "bet 6", "call", "call", "exchange -", "exchange -", "exchange -", "bet 2", "call")
-	for range 3 {
-		e.Look()
-		if err := e.Act(letters.Action{Kind: letters.Word}, nil); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := e.Act(letters.Action{Kind: letters.Pay}, nil); err != nil {
-		t.Fatal(err)
-	}
+	allIn(t, e, 2, "Z K X J V W B", "S T O N E D J", "S T O N E D R")
+	take(t, e, "word -", "word -", "word -", "pay")
 	hands := e.Public().Hands
 	if last := hands[len(hands)-1]; !slices.Equal(last.Winners, []engine.Player{1, 3}) {
 		t.Errorf("the winners are %v", last.Winners)
@@ -168,23 +155,9 @@ func TestTheHighestCardIsThatOfTheMainPot(t *testing.T) {
 
 // Who wins a pot and who wins another one of the same size share nothing.
 func TestTwoPotsOfOneSizeAreNotShared(t *testing.T) {
-	table := seated(t, "Anna", "Bert", "Cleo")
-	table.Rules.Chips, table.Rules.Max, table.Rules.Dealer = 13, 8, 1
-	e, err := Begin(table, list(t, "en"), "7", 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	do(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R", "Z Q X J V W B"), "bet 8", "fold", "call", "exchange -", "exchange -", "fold")
-	do(t, e, stacked(t, e, "Z K X J V W B", "S T O N E D J", "S T O N E D R"), "bet 6", "call", "call", "exchange -", "exchange -", "exchange -", "bet 3", "call")
-	for range 3 {
-		e.Look()
-		if err := e.Act(letters.Action{Kind: letters.Word}, nil); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := e.Act(letters.Action{Kind: letters.Pay}, nil); err != nil {
-		t.Fatal(err)
-	}
+	e := uneven(t, 13, 8)
+	allIn(t, e, 3, "Z K X J V W B", "S T O N E D J", "S T O N E D R")
+	take(t, e, "word -", "word -", "word -", "pay")
 	said := Speech{T: i18n.For("en")}.Heard(e, e.Events(e.Log() - 1)[0])
 	if !strings.HasPrefix(said, "Anna wins 12 chips. Cleo wins 12 chips. ") {
 		t.Errorf("it is said: %s", said)
