@@ -2,9 +2,9 @@
 //
 // A browser has no files, no standard input and no environment, and yet every program has the code for them: fmt
 // prints to os.Stdout and scans os.Stdin, and what $GODEBUG may switch is looked up, counted and bisected. Go's own
-// overlay (go help build, -overlay) puts other files in place of three:
+// overlay (go help build, -overlay) puts other files in place of four:
 //
-//   - the patches change a file of fmt, as those of package adapt change go-app,
+//   - the patches change a file of fmt, as those of package adapt change go-app, and one of the runtime,
 //   - what is in gone is left out, and
 //   - what is under files takes the place of the file of the same name.
 //
@@ -39,7 +39,7 @@ var own embed.FS
 // patched, gone and sums name files below Go's src: those that patches change, those that are left out, and those
 // that files has another one for, each with the fingerprint of the one it was written for.
 var (
-	patched = []string{"fmt/print.go"}
+	patched = []string{"fmt/print.go", "runtime/symtab.go"}
 	gone    = []string{"fmt/scan.go"}
 	sums    = map[string]string{"internal/godebug/godebug.go": "cd492e76ae63872a"}
 )

@@ -118,6 +118,57 @@ func TestWhatIsLeftOfTheLibrary(t *testing.T) {
 	}
 }
 
+// The runtime finds each function at its own address, and by its name.
+func TestAFunctionIsFoundByItsNumber(t *testing.T) {
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("no Node.js: the browser tests run programs that are built this way all the same")
+	}
+	overlay, err := Overlay(library(t), t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	source, program := filepath.Join(dir, "main.go"), filepath.Join(dir, "main.wasm")
+	if err := os.WriteFile(source, []byte(`package main
+
+import "runtime"
+
+//go:noinline
+func first() uintptr { return here() }
+
+func here() uintptr {
+	pc, _, _, _ := runtime.Caller(1)
+	return pc
+}
+
+func main() {
+	n := uintptr(0)
+	for ; ; n++ {
+		f := runtime.FuncForPC((4096 + n) << 16)
+		if f == nil {
+			break
+		}
+		if f.Entry() != (4096+n)<<16 || runtime.FuncForPC(f.Entry()|7).Entry() != f.Entry() {
+			println("at function", n, "is", f.Name(), f.Entry())
+		}
+	}
+	println(n > 1000, runtime.FuncForPC(first()).Name())
+}
+`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	build := exec.Command("go", "build", "-overlay="+overlay, "-o", program, source)
+	build.Dir, build.Env = dir, append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v %s", err, out)
+	}
+	out, err := exec.Command(node, filepath.Join(library(t), "lib", "wasm", "wasm_exec_node.js"), program).CombinedOutput()
+	if want := "true main.first\n"; err != nil || string(out) != want {
+		t.Errorf("%v %s, want %s", err, out, want)
+	}
+}
+
 // Nothing in the programs prints what is not printed any more, as far as its type tells.
 func TestNobodyPrintsAMap(t *testing.T) {
 	calls := 0

@@ -51,7 +51,8 @@ var headerStart = []byte("\xf1\xff\xff\xff\x00\x00\x01\x08")
 type functionTable struct {
 	memory                 []byte
 	count                  int // of functions
-	units, tables, entries int // where these parts begin in the memory
+	start, names           int // where the header and these parts begin in the memory
+	units, tables, entries int
 }
 
 // findTable reads the header. One that makes no sense is an error.
@@ -62,7 +63,7 @@ func findTable(memory []byte) (t functionTable, err error) {
 	}
 	read := func(field int) int { return int(binary.LittleEndian.Uint64(memory[start+field:])) }
 	parts := []int{headerSize, read(headerNames), read(headerUnits), read(headerFiles), read(headerTables), read(headerEntries), len(memory) - start}
-	t = functionTable{memory, read(headerFunctions), start + parts[2], start + parts[4], start + parts[5]}
+	t = functionTable{memory, read(headerFunctions), start, start + parts[1], start + parts[2], start + parts[4], start + parts[5]}
 	if !slices.IsSorted(parts) || t.count <= 0 || t.count > len(memory) || t.entries+8*t.count > len(memory) {
 		return t, errors.New("the runtime's table of functions has parts outside of itself or in another order")
 	}
@@ -85,11 +86,8 @@ func (t functionTable) entry(i int) (at, tables, facts int, err error) {
 }
 
 // dropLines empties what only stack traces read, but the functions' names.
-func dropLines(memory []byte) error {
-	t, err := findTable(memory)
-	if err != nil {
-		return err
-	}
+func (t functionTable) dropLines() error {
+	memory := t.memory
 	end := uint32(t.entries - t.tables)
 	all, needed := []uint32{end}, map[uint32]bool{} // tables, by where they begin
 	for i := range t.count {

@@ -9,9 +9,10 @@
 // Gain as gzip: 171,032 bytes by fewer pieces, 112,569 by leaving out lines; of 1,945,221.
 //
 // Pieces and code rely on WebAssembly's own format, and on the variable in which Go's compiler keeps the
-// stack's pointer. The lines rely on two structs and two numbers of Go's runtime, which a new Go may change: layout.go compares them with the sources of the Go
-// that builds, and lines.go checks what it finds in the memory. Where anything is not as expected there
-// is an error and no module, and `go run ./cmd/site -stock` builds without this package.
+// stack's pointer. The lines rely on two structs and two numbers of Go's runtime, which a new Go may
+// change: layout.go compares them with the sources of the Go that builds, and lines.go and buckets.go
+// check what they find in the memory. Where anything is not as expected there is an error and no module,
+// and `go run ./cmd/site -stock` builds without this package.
 package pack
 
 import (
@@ -23,13 +24,13 @@ import (
 	"fmt"
 )
 
-//go:embed pack.go lines.go number.go fold.go phrases.go shorten.go steps.go
+//go:embed pack.go buckets.go lines.go number.go fold.go phrases.go shorten.go steps.go
 var own embed.FS
 
 // Version is a hash of the code here: programs packed by another one are to be packed again.
 func Version() string {
 	h := sha256.New()
-	for _, name := range []string{"pack.go", "lines.go", "number.go", "fold.go", "phrases.go", "shorten.go", "steps.go"} {
+	for _, name := range []string{"pack.go", "buckets.go", "lines.go", "number.go", "fold.go", "phrases.go", "shorten.go", "steps.go"} {
 		text, err := own.ReadFile(name)
 		if err != nil {
 			panic(err)
@@ -63,7 +64,7 @@ func Module(module []byte) ([]byte, error) {
 			sections++
 			memory, wrong := readMemory(body)
 			if err = wrong; err == nil {
-				err = dropLines(memory)
+				err = dropTables(memory)
 			}
 			body = memorySection(memory)
 		}
@@ -81,6 +82,18 @@ func Module(module []byte) ([]byte, error) {
 		return nil, fmt.Errorf("the WebAssembly module has %d sections of data", sections)
 	}
 	return packed, nil
+}
+
+// dropTables empties what a program does without in the runtime's table of functions.
+func dropTables(memory []byte) error {
+	t, err := findTable(memory)
+	if err == nil {
+		err = t.dropLines()
+	}
+	if err == nil {
+		err = t.dropBuckets()
+	}
+	return err
 }
 
 // readMemory is the memory as the data section fills it, from address 0 on.

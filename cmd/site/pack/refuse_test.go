@@ -24,6 +24,15 @@ func TestPackRefusesWhatItDoesNotKnow(t *testing.T) {
 	put := func(at int, v uint64) func([]byte) {
 		return func(table []byte) { binary.LittleEndian.PutUint64(table[at:], v) }
 	}
+	table, err := findTable(memoryOf(t, module))
+	if err != nil {
+		t.Fatal(err)
+	}
+	buckets, err := table.buckets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	says := bytes.Index(memoryOf(t, module)[header+1:], binary.LittleEndian.AppendUint64(nil, uint64(header))) + 1 // moduledata
 	entry := func(table []byte) []byte {
 		entries := table[binary.LittleEndian.Uint64(table[headerEntries:]):]
 		return entries[binary.LittleEndian.Uint32(entries[4:]):]
@@ -45,9 +54,13 @@ func TestPackRefusesWhatItDoesNotKnow(t *testing.T) {
 		"an entry outside": {changed(func(table []byte) {
 			binary.LittleEndian.PutUint32(table[binary.LittleEndian.Uint64(table[headerEntries:])+4:], 1<<31)
 		}), "function 0"},
-		"too many tables": {changed(func(table []byte) { entry(table)[funcTables] = 99 }), "99 tables"},
-		"too many facts":  {changed(func(table []byte) { entry(table)[funcFacts] = 99 }), "99 facts"},
-		"a table outside": {changed(func(table []byte) { binary.LittleEndian.PutUint32(entry(table)[funcLine:], 1<<31) }), "outside of the tables"},
+		"too many tables":              {changed(func(table []byte) { entry(table)[funcTables] = 99 }), "99 tables"},
+		"too many facts":               {changed(func(table []byte) { entry(table)[funcFacts] = 99 }), "99 facts"},
+		"a bucket of another function": {changed(func(table []byte) { table[buckets-header+5*bucketsEach*bucketSize]++ }), "by their numbers"},
+		"two functions in a bucket":    {changed(func(table []byte) { table[buckets-header+5*bucketsEach*bucketSize+7]++ }), "by their numbers"},
+		"buckets outside":              {changed(put(says+8*moduleBefore, 1<<40)), "outside of the memory"},
+		"buckets nowhere":              {changed(put(says+8*17, 1)), "does not say where"},
+		"a table outside":              {changed(func(table []byte) { binary.LittleEndian.PutUint32(entry(table)[funcLine:], 1<<31) }), "outside of the tables"},
 	} {
 		packed, err := Module(c.bad)
 		if err == nil || !strings.Contains(err.Error(), c.why) || packed != nil {
