@@ -337,6 +337,40 @@ func TestCorrectedAndPaidGames(t *testing.T) {
 	})
 }
 
+// A note comes with a game, and to one that is here already and has none.
+func TestNotesOnGames(t *testing.T) {
+	a := newPhone(t, 1)
+	for i := range 3 {
+		a.play(5, uint64(i+1), -1)
+	}
+	b := a.copied(2)
+	b.page.Now = a.page.Now
+	b.play(5, 4, -1)
+	note := func(p *phone, text string, i int) {
+		g := p.Games.Done()[i]
+		p.Games.Fetch(func() {}, g.ID)
+		it := p.Games.Find(g.ID)
+		it.Note = text
+		p.Games.Change(it)
+	}
+	note(a, "here", 0)
+	for i, text := range []string{"new", "there", "late\u202e " + strings.Repeat("r", 2*dicegame.LongestNote)} {
+		note(b, text, i)
+	}
+	res := a.twice(b.made())
+	if res.Here != 3 || res.Games != 1 {
+		t.Errorf("%+v", res)
+	}
+	var notes []string
+	for _, g := range a.again().Games.Done() {
+		notes = append(notes, g.Note)
+	}
+	want := []string{"new", "here", "late " + strings.Repeat("r", dicegame.LongestNote-5), ""}
+	if !slices.Equal(notes, want) {
+		t.Errorf("%q, want %q", notes, want)
+	}
+}
+
 // Evenings of cards: the same for all that was said of games.
 func TestEveningsOfCards(t *testing.T) {
 	const more = hands + "pay\ncut 2\n"

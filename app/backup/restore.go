@@ -44,7 +44,7 @@ type restoring struct {
 	byID     map[string]dicegame.Summary
 	gone     map[string]bool  // IDs of those whose text is lost
 	incoming []dicegame.Saved // finished games that are new
-	pay      []string         // IDs of games here that are paid in the backup
+	marked   []dicegame.Saved // games of the backup that are here, by the ID they have here, but not yet paid or noted on
 }
 
 // Restore unites the backup with what is here:
@@ -54,7 +54,8 @@ type restoring struct {
 //   - A game that was running is put on the table only if nothing is running
 //     there; otherwise it is an interrupted one.
 //   - A game gets another ID if a different one has it here, and its evening
-//     goes with it. What is marked as paid in either is paid.
+//     goes with it. What is marked as paid in either is paid, and a note counts where
+//     there is none here.
 //   - Names, house rules, own words, mistakes to practise, people and what
 //     reviews have found are put together.
 //     Settings and the set-up for cards count only where none are stored.
@@ -182,8 +183,9 @@ func (r *restoring) plan() {
 		if s.ID != v.ID {
 			r.renamed[v.ID] = s.ID
 		}
-		if v.Paid && !s.Paid {
-			r.pay = append(r.pay, s.ID)
+		if v.Paid && !s.Paid || v.Note != "" && s.Note == "" {
+			v.ID = s.ID
+			r.marked = append(r.marked, v)
 		}
 	}
 	r.separate()
@@ -295,7 +297,7 @@ func (r *restoring) finished(at int) {
 	}
 	r.told(at, len(r.incoming))
 	if at == len(r.incoming) {
-		r.paid()
+		r.marks()
 		return
 	}
 	some := r.incoming[at:min(at+atOnce, len(r.incoming))]
@@ -324,7 +326,7 @@ func (r *restoring) finished(at int) {
 			r.Pause(func() { r.finished(at + len(some)) })
 			return
 		}
-		r.paid() // the small things may still have room
+		r.marks() // the small things may still have room
 	}
 	if len(list) == 0 {
 		next(0)
@@ -333,26 +335,33 @@ func (r *restoring) finished(at int) {
 	r.Games.Adopt(list, next)
 }
 
-// paid marks games here that are paid in the backup.
-func (r *restoring) paid() {
-	if len(r.pay) == 0 {
+// marks notes on games here what the backup has noted on them.
+func (r *restoring) marks() {
+	if len(r.marked) == 0 {
 		r.unfinished()
 		return
 	}
-	some := r.pay[:min(len(r.pay), atOnce)]
-	r.pay = r.pay[len(some):]
+	some := r.marked[:min(len(r.marked), atOnce)]
+	r.marked = r.marked[len(some):]
+	ids := make([]string, len(some))
+	for i, v := range some {
+		ids[i] = v.ID
+	}
 	r.Games.Fetch(func() {
 		if r.stopped() {
 			return
 		}
-		for _, id := range some {
-			if g := r.Games.Find(id); g != nil && g.Over() {
-				g.Paid = true
+		for _, v := range some {
+			if g := r.Games.Find(v.ID); g != nil && g.Over() {
+				g.Paid = g.Paid || v.Paid
+				if g.Note == "" {
+					g.Note = dicegame.Noted(v.Note)
+				}
 				r.Games.Change(g)
 			}
 		}
-		r.Pause(r.paid)
-	}, some...)
+		r.Pause(r.marks)
+	}, ids...)
 }
 
 var errNotOver = errors.New("a game among the finished ones is not over")

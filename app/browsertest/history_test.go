@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
 
 	"serviert/engine/escalero"
 	"serviert/engine/record"
@@ -79,6 +80,20 @@ func TestAFinishedGameIsKeptCorrectedAndPaid(t *testing.T) {
 	p.reload()
 	p.see("cell", "24")
 
+	p.click("button", "Notiz hinzufügen")
+	p.waitFor(`document.activeElement.id === "noting"`)
+	p.axe()
+	p.run(input.InsertText("Hütte am See"))
+	p.click("button", "Speichern")
+	p.said("Notiz gespeichert")
+	if got := p.focused(); got != "Notiz ändern" {
+		t.Errorf("after noting the focus is on %q", got)
+	}
+	p.axe()
+	p.noOverflow()
+	p.reload()
+	p.see("heading", "Notiz")
+
 	p.click("link", "Abrechnung des Abends")
 	p.see("heading", "Wer wem zahlt")
 	p.axe()
@@ -88,7 +103,7 @@ func TestAFinishedGameIsKeptCorrectedAndPaid(t *testing.T) {
 	if got := p.focused(); got != "Doch noch nicht bezahlt" {
 		t.Errorf("after paying the focus is on %q", got)
 	}
-	p.click("link", "/Mitzi und Franz/")
+	p.click("link", "/Mitzi und Franz.*Notiz: Hütte am See/")
 	p.see("heading", "Der Block")
 	p.gone("button", "Eintrag berichtigen")
 	p.click("button", "Teilen")

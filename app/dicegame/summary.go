@@ -19,6 +19,7 @@ type Summary struct {
 	Started int64      `json:"started"` // Unix milliseconds
 	Ended   int64      `json:"ended"`
 	Paid    bool       `json:"paid,omitempty"`
+	Note    string     `json:"note,omitempty"` // see Game.Note
 	From    string     `json:"from,omitempty"` // see Game.From
 	Preset  string     `json:"preset"`
 	Cents   int        `json:"cents,omitempty"` // the stake
@@ -43,7 +44,7 @@ type Summary struct {
 // Summary returns the summary of a finished game.
 func (g *Game) Summary() Summary {
 	s := Summary{
-		ID: g.ID, Evening: g.Evening, Started: g.Started, Ended: g.Ended, Paid: g.Paid, From: g.From,
+		ID: g.ID, Evening: g.Evening, Started: g.Started, Ended: g.Ended, Paid: g.Paid, Note: g.Note, From: g.From,
 		Preset: g.Rules.Preset, Cents: g.Rules.Stake.Cents, Money: Currency(g.Rules.Stake.Currency),
 		Points: slices.Clone(g.State().Settlement().Points),
 		Print:  g.Fingerprint(),

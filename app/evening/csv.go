@@ -2,8 +2,10 @@ package evening
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"serviert/app/dicegame"
 	"serviert/app/i18n"
 )
 
@@ -46,7 +48,7 @@ func plain(name string) string {
 }
 
 // CSV is the evening as a spreadsheet: a line for each game, the sums, the
-// payments. date writes a time given in Unix milliseconds.
+// payments. Where something was noted on a game, that is the last column. date writes a time given in Unix milliseconds.
 func (e Evening) CSV(t *i18n.Texts, date func(ms int64) string) string {
 	w, out := &t.Games.Sheet, &sheet{t: t}
 	out.b.WriteString("\uFEFF")
@@ -58,6 +60,10 @@ func (e Evening) CSV(t *i18n.Texts, date func(ms int64) string) string {
 		for _, name := range e.Players {
 			head = append(head, plain(name+" ("+l.Currency+")"))
 		}
+	}
+	noted := slices.ContainsFunc(e.Games, func(g dicegame.Summary) bool { return g.Note != "" })
+	if noted {
+		head = append(head, t.Games.Note.Title)
 	}
 	out.line(head...)
 	for _, g := range e.Games {
@@ -77,6 +83,9 @@ func (e Evening) CSV(t *i18n.Texts, date func(ms int64) string) string {
 			for _, p := range points {
 				cells = append(cells, out.number(p*each))
 			}
+		}
+		if noted {
+			cells = append(cells, plain(g.Note))
 		}
 		out.line(cells...)
 	}

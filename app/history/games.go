@@ -95,15 +95,16 @@ func (r *Room) accountLink(id string) app.UI {
 // gameRow is a finished game in a list: who, when and what, and how it ended.
 func (r *Room) gameRow(g dicegame.Summary) app.UI {
 	t := r.sh.Texts()
-	return r.row(g.ID, t.List(g.PartyNames()), r.playedAt(g.Preset, g.Started, g.From), evening.Result(t, g))
+	return r.row(g.ID, t.List(g.PartyNames()), r.playedAt(g.Preset, g.Started, g.From), evening.Result(t, g), r.noteLine(g.Note))
 }
 
-func (r *Room) row(id, players, played, outcome string) app.UI {
+func (r *Room) row(id, players, played, outcome, note string) app.UI {
 	return app.Li().Body(app.A().Class("go").Href(ui.Link("/games?game="+id)).Body(
 		app.Span().Class("text").Body(
 			app.Strong().Text(players),
 			app.Small().Text(played),
 			app.Small().Text(outcome),
+			app.Small().Hidden(note == "").Text(note),
 		),
 		ui.Icon("next"),
 	))
@@ -150,7 +151,7 @@ func (r *Room) parkedPart() app.UI {
 	t := &r.sh.Texts().Games
 	var rows []app.UI
 	for _, g := range r.games.Parked() {
-		rows = append(rows, r.row(g.ID, r.players(g), r.playedAt(g.Rules.Preset, g.Started, g.From), r.outcome(g)))
+		rows = append(rows, r.row(g.ID, r.players(g), r.playedAt(g.Rules.Preset, g.Started, g.From), r.outcome(g), ""))
 	}
 	return app.Section().Class("slip").Aria("labelledby", "parked").Body(
 		app.H2().ID("parked").Text(t.Parked),

@@ -89,6 +89,8 @@ type view struct {
 	evenings   int           // how many evenings are listed beyond the first
 	cell       dicegame.Spot // the cell being corrected
 	unsaved    int           // how many games are in no backup, where one is offered
+	noting     bool          // the field for a note is open
+	note       string        // what has been typed in it
 }
 
 // New is the history of these games. change changes the settings and stores
@@ -102,7 +104,7 @@ func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, cards Car
 func (r *Room) EndPages() []ui.Page {
 	return []ui.Page{
 		{Path: "/end", Title: func(t *i18n.Texts) string { return t.Home.Over }, Body: r.endPage},
-		{Path: "/settlement", Title: func(t *i18n.Texts) string { return t.Settlement.Title }, Body: r.settlementPage},
+		{Path: "/settlement", Title: func(t *i18n.Texts) string { return t.Settlement.Title }, Open: func() { r.view = view{} }, Body: r.settlementPage},
 	}
 }
 

@@ -33,7 +33,7 @@ func (r *Room) settlementPage() app.UI {
 	if g.ByHand() && !g.Paid {
 		parts = append(parts, app.A().Class("button quiet").Href(ui.Link("/games?game="+g.ID+"#pad")).Text(t.Games.Correct))
 	}
-	parts = append(parts, r.reviewLink(g), r.sharePart(g), r.rematchPart(g), app.Div().Class("thumb").Body(app.Div().Class("acts").Body(
+	parts = append(parts, r.notePart(g), r.reviewLink(g), r.sharePart(g), r.rematchPart(g), app.Div().Class("thumb").Body(app.Div().Class("acts").Body(
 		app.A().Class("button").Href(ui.Link("/table")).Text(t.Settlement.Pad),
 		ui.Labelled("rematch", "main", t.Settlement.Rematch, r.rematchStarter(g), r.rematch),
 	)))

@@ -71,12 +71,12 @@ func (s *Games) AddDone(g *dicegame.Game) {
 	s.history.noteNew(nil) // it may be older than those that were here
 }
 
-// Change stores a finished game after a correction. If the same game is on the
+// Change stores a finished game after a correction, or with another note. If the same game is on the
 // table, it is changed there too.
 func (s *Games) Change(g *dicegame.Game) {
 	s.history.put(g, s.history.numbers)
 	if s.Now != nil && s.Now.ID == g.ID {
-		s.Now.Match, s.Now.Paid = g.Match, g.Paid
+		s.Now.Match, s.Now.Paid, s.Now.Note = g.Match, g.Paid, g.Note
 		s.Save()
 	}
 }

@@ -63,7 +63,7 @@ func (p Party) check(line int, seen map[string]bool) error {
 		}
 		key := Look(name)
 		switch {
-		case key == "", strings.ContainsFunc(name, steers):
+		case key == "", strings.ContainsFunc(name, Steers):
 			return &NameError{line, name, ErrUnseen}
 		case seen[key]:
 			return &NameError{line, name, ErrSameName}
@@ -154,9 +154,9 @@ func invisible(r rune) bool {
 	return r == blankBraille || unicode.In(r, unicode.Cf, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point)
 }
 
-// steers tells whether a character can change how the text around a name is
+// Steers tells whether a character can change how the text around it is
 // shown: control characters, and those that override or isolate its direction.
 // Names written from right to left need none.
-func steers(r rune) bool {
+func Steers(r rune) bool {
 	return unicode.IsControl(r) || '\u202A' <= r && r <= '\u202E' || '\u2066' <= r && r <= '\u2069'
 }
