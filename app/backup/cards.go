@@ -1,11 +1,13 @@
 package backup
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"serviert/app/cardgame"
 	"serviert/app/store"
+	"serviert/engine/record"
 )
 
 // cards takes in the evenings of cards. The same evening is known by when it
@@ -33,6 +35,11 @@ func (r *restoring) sitDown(p cardgame.Past, table bool) {
 	})
 	if at >= 0 {
 		r.res.Here++
+		if o := here[at].Past; o.Note == "" && p.Note != "" {
+			if o.Note = record.Noted(p.Note); r.write(o, here[at].table) {
+				here[at].Past = o
+			}
+		}
 		return
 	}
 	at = slices.IndexFunc(here, func(o evening) bool {
@@ -40,6 +47,7 @@ func (r *restoring) sitDown(p cardgame.Past, table bool) {
 	})
 	if at >= 0 {
 		p = r.called(p, here[at].ID)
+		p.Note = cmp.Or(here[at].Note, p.Note)
 		r.res.Here++
 		if r.write(p, here[at].table) {
 			here[at].Past = p

@@ -13,6 +13,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/settings"
 	"serviert/app/store"
+	"serviert/engine/record"
 )
 
 // twice restores a text, and fails if the second time changes anything.
@@ -354,7 +355,7 @@ func TestNotesOnGames(t *testing.T) {
 		p.Games.Change(it)
 	}
 	note(a, "here", 0)
-	for i, text := range []string{"new", "there", "late\u202e " + strings.Repeat("r", 2*dicegame.LongestNote)} {
+	for i, text := range []string{"new", "there", "late\u202e " + strings.Repeat("r", 2*record.LongestNote)} {
 		note(b, text, i)
 	}
 	res := a.twice(b.made())
@@ -365,7 +366,7 @@ func TestNotesOnGames(t *testing.T) {
 	for _, g := range a.again().Games.Done() {
 		notes = append(notes, g.Note)
 	}
-	want := []string{"new", "here", "late " + strings.Repeat("r", dicegame.LongestNote-5), ""}
+	want := []string{"new", "here", "late " + strings.Repeat("r", record.LongestNote-5), ""}
 	if !slices.Equal(notes, want) {
 		t.Errorf("%q, want %q", notes, want)
 	}
@@ -420,6 +421,34 @@ func TestEveningsOfCards(t *testing.T) {
 		}
 		if slices.Sort(got); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+// So does a note on an evening.
+func TestNotesOnEvenings(t *testing.T) {
+	const more = hands + "pay\ncut 2\n"
+	for name, c := range map[string]struct{ here, noted, there, brought, want string }{
+		"none here":          {hands, "", hands, "Alm\n\u202e", "Alm"},
+		"both":               {hands, "Hütte", hands, "Alm", "Hütte"},
+		"further there":      {hands, "Hütte", more, "", "Hütte"},
+		"further there, new": {hands, "", more, "Alm", "Alm"},
+		"further here":       {more, "", hands, "Alm", "Alm"},
+	} {
+		for _, table := range []bool{true, false} {
+			here, there := newPhone(t, 1), newPhone(t, 2)
+			for p, v := range map[*phone][2]string{here: {c.here, c.noted}, there: {c.there, c.brought}} {
+				s := cardgame.Saved{V: 1, ID: "77", Started: 5, Record: v[0], Open: true, Note: v[1]}
+				if key := store.KeyCardsPast + "77"; table {
+					p.Disk.Save(store.KeyCards, s)
+				} else {
+					p.Disk.Save(key, cardgame.Past{Saved: s, Names: []string{"Franz", "Mitzi"}, Won: []int{3, -3}, Hands: 2})
+				}
+			}
+			here.twice(there.made())
+			if list := here.again().evenings(); len(list) != 1 || list[0].Note != c.want || list[0].table != table {
+				t.Errorf("%s, %t: %+v", name, table, list)
+			}
 		}
 	}
 }

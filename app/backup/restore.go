@@ -355,7 +355,7 @@ func (r *restoring) marks() {
 			if g := r.Games.Find(v.ID); g != nil && g.Over() {
 				g.Paid = g.Paid || v.Paid
 				if g.Note == "" {
-					g.Note = dicegame.Noted(v.Note)
+					g.Note = record.Noted(v.Note)
 				}
 				r.Games.Change(g)
 			}

@@ -29,6 +29,7 @@ type Evening struct {
 	started int64
 	ended   int64
 	stake   escalero.Stake                       // what a chip is worth
+	note    string                               // what somebody has noted on it, see record.Noted
 	seen    []int                                // by seat: how many actions there were when its last turn ended
 	open    engine.Player                        // whose cards lie open, 0 for nobody's
 	resting bool                                 // he has exchanged and looks at what he drew

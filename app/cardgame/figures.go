@@ -159,6 +159,12 @@ func (e *Evening) Progress() [][]int {
 // Stake is what a chip is worth in money, zero where it is worth nothing.
 func (e *Evening) Stake() escalero.Stake { return e.stake }
 
+// Note is what somebody has noted on the evening, "" for nothing.
+func (e *Evening) Note() string { return e.note }
+
+// NoteDown replaces the note.
+func (e *Evening) NoteDown(note string) { e.note = note }
+
 // PlayFor agrees on what a chip is worth.
 func (e *Evening) PlayFor(stake escalero.Stake) { e.stake = stake }
 

@@ -29,6 +29,7 @@ type Saved struct {
 	Ended   int64  `json:"ended,omitempty"`
 	Seen    []int  `json:"seen"`
 	Stake   string `json:"stake,omitempty"`  // what a chip is worth, as records write it
+	Note    string `json:"note,omitempty"`   // what somebody has noted on it, see record.Noted
 	Sealed  string `json:"sealed,omitempty"` // the hand being played; before the record, which a broken save may break off
 	Open    bool   `json:"open,omitempty"`   // the record ends with the last hand that is over; the first versions stored it whole
 	Record  string `json:"record"`
@@ -53,7 +54,7 @@ func (e *Evening) Saved() Saved {
 		hand.WriteString(a.Text + "\n")
 	}
 	d.Actions = d.Actions[:open]
-	v := Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Open: true, Record: d.String(),
+	v := Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Note: e.note, Open: true, Record: d.String(),
 		hand: hand.String(), notes: e.notedPlans() + e.notedOrders()}
 	if !e.stake.IsZero() {
 		v.Stake = e.stake.String()
@@ -191,6 +192,7 @@ func (v Saved) Evening(list *lexicon.List) (*Evening, error) {
 		e.seen[i] = min(v.Seen[i], g.Match.Len()) // fewer than were seen if a sealed hand is lost
 	}
 	e.stake, _ = escalero.ParseStake(v.Stake)
+	e.note = record.Noted(v.Note)
 	e.prepare(list)
 	e.hear()
 	e.readPlans(v.notes)
@@ -216,9 +218,10 @@ type Past struct {
 	Hands int      `json:"hands"`
 }
 
-// Fitting is the evening without a result that does not fit its names: a backup may
-// come from anywhere.
+// Fitting is the evening without a result that does not fit its names, and with a note as
+// it is kept: a backup may come from anywhere.
 func (p Past) Fitting() Past {
+	p.Note = record.Noted(p.Note)
 	if len(p.Won) == len(p.Names) && len(p.Names) > 0 {
 		return p
 	}

@@ -99,6 +99,7 @@ type Room struct {
 	moves   bool                   // the last word was turned up just now
 	lifted  string                 // why the cards in view have just appeared: "curtain", "deal"
 	closing bool                   // the hand that ended the evening is still looked at
+	noting  ui.Noting              // the field for a note on the evening
 	busy    bool                   // a computer player is thinking
 	hurried bool                   // and somebody waits for him
 	waits   func()                 // makes the move that he has decided on, nil before he has

@@ -7,6 +7,7 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/store"
+	"serviert/app/ui"
 )
 
 // Load reads the evening, the earlier ones and the players' own words. What
@@ -113,7 +114,7 @@ func (r *Room) unseal() (lost bool) {
 
 // clear drops what was begun with the cards of another evening.
 func (r *Room) clear() {
-	r.hand, r.best, r.closing = hand{}, nil, false
+	r.hand, r.best, r.closing, r.noting = hand{}, nil, false, ui.Noting{}
 	r.down, r.moves, r.placed = 0, false, ""
 }
 

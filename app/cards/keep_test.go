@@ -587,3 +587,59 @@ func TestBestWordThatPeopleKnow(t *testing.T) {
 		}
 	}
 }
+
+// An evening that is over can have a note. It is there after a restart, among the earlier evenings, and when one of them is
+// opened again; a record does not have it.
+func TestANoteOnAnEvening(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 })
+	if c.has("note-" + c.evening.ID()) {
+		t.Error("a note is offered before the evening is over")
+	}
+	c.leave()
+	id := c.evening.ID()
+	c.press("note-" + id)
+	c.enter("noting", " Auf der\nAlm ")
+	c.press("note-keep")
+	if c.sh.Confirmed != "Notiz gespeichert." || c.sh.Focused != "note-"+id || c.has("noting") {
+		t.Errorf("said %q, focus on %s", c.sh.Confirmed, c.sh.Focused)
+	}
+	c.press("note-" + id)
+	c.show("/cards-new")
+	c.show("/cards")
+	if c.has("noting") {
+		t.Error("the field is still open when somebody comes back")
+	}
+	if text, _ := exported(c.evening); strings.Contains(text, "Alm") {
+		t.Error("the record has the note")
+	}
+	noted := func(c *table, where string) {
+		t.Helper()
+		if html := uitest.HTML(c.History()...); strings.Count(html, "Notiz: Auf der Alm") != 1 {
+			t.Errorf("%s: %s", where, html)
+		}
+	}
+	c = c.again()
+	noted(c, "after a restart")
+	c.show("/cards")
+	noted(c, "on the table")
+	if !strings.Contains(c.html(), `class="noted"`) {
+		t.Error("the standings do not show the note")
+	}
+	if !c.putAside() {
+		t.Fatal("no room")
+	}
+	c = c.again()
+	noted(c, "put aside")
+	uitest.Press(t, c.History()[0], "past-"+id)
+	c.show("/cards")
+	if c.evening == nil || c.evening.Note() != "Auf der Alm" {
+		t.Fatal("the note is lost")
+	}
+	c.press("note-" + id)
+	c.enter("noting", "")
+	c.press("note-keep")
+	if c.sh.Confirmed != "Notiz gelöscht." || strings.Contains(uitest.HTML(c.again().History()...), "Notiz") {
+		t.Errorf("said %q", c.sh.Confirmed)
+	}
+}

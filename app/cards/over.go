@@ -27,6 +27,7 @@ func (r *Room) overPage(e *cardgame.Evening) app.UI {
 	parts := []app.UI{
 		app.Section().Class("slip").Body(app.P().Class("money").Text(title), r.standings(e, list)),
 	}
+	parts = append(parts, r.notePart(e))
 	parts = append(parts, cardfigures.Parts(r.speech(), e)...)
 	parts = append(parts, r.lastHand(e)...)
 	parts = append(parts, r.Evenings()...)
@@ -35,6 +36,18 @@ func (r *Room) overPage(e *cardgame.Evening) app.UI {
 			ui.Labelled("again", "", t.Again, "", func() { r.sh.Visit(cardsetup.Path) }),
 			ui.Labelled("rematch", "main", r.sh.Texts().Settlement.Rematch, t.SameTable, r.rematch)),
 	))...)
+}
+
+// notePart is what somebody has noted on an evening that is over.
+func (r *Room) notePart(e *cardgame.Evening) app.UI {
+	return r.noting.Part(r.sh, "note-"+e.ID(), e.Note(), func(note string) bool {
+		if r.watching() {
+			return false
+		}
+		e.NoteDown(note)
+		r.save()
+		return true
+	})
 }
 
 // hasWon is who has won how much, one or several who stand level, of those who

@@ -21,17 +21,17 @@ func (r *Room) Running() (path string, runs bool) {
 func (r *Room) History() []app.UI {
 	t, e := r.texts(), r.evening
 	var first []app.UI
-	row := func(id string, names []string, started int64, note string) {
+	row := func(id string, names []string, started int64, outcome, note string) {
 		first = append(first, app.Li().Body(app.A().ID("past-"+id).Class("go").Href(ui.Link(TablePath)).Body(
-			r.eveningText(names, started, note)...)))
+			r.eveningText(names, started, outcome, note)...)))
 	}
 	switch {
 	case e != nil && e.Log() > 0:
-		p, note := e.Past(), t.Over.Unended
+		p, outcome := e.Past(), t.Over.Unended
 		if p.Ended != 0 {
-			note = r.hasWon(t.Over.PastWon, t.Over.PastWon, p.Names, p.Won)
+			outcome = r.hasWon(t.Over.PastWon, t.Over.PastWon, p.Names, p.Won)
 		}
-		row(p.ID, p.Names, p.Started, note)
+		row(p.ID, p.Names, p.Started, outcome, p.Note)
 	case r.waiting != nil:
 		// Who has won is known when its word list is here.
 		table, _ := r.waiting.Table()
@@ -39,11 +39,11 @@ func (r *Room) History() []app.UI {
 		for _, p := range table.Parties {
 			names = append(names, p.Names...)
 		}
-		note := t.Over.Unended
+		outcome := t.Over.Unended
 		if r.waiting.Ended != 0 {
-			note = t.Over.Ended
+			outcome = t.Over.Ended
 		}
-		row(r.waiting.ID, names, r.waiting.Started, note)
+		row(r.waiting.ID, names, r.waiting.Started, outcome, r.waiting.Note)
 	}
 	return r.eveningList(t.Title, first)
 }
@@ -68,15 +68,15 @@ func (r *Room) Ended() (list []people.Evening) {
 	return list
 }
 
-// eveningText is who played, when, and how it went.
-func (r *Room) eveningText(names []string, started int64, note string) []app.UI {
+// eveningText is who played, when, how it went and what was noted on it.
+func (r *Room) eveningText(names []string, started int64, outcome, note string) []app.UI {
 	t := r.sh.Texts()
 	when := r.b.DayAndTime(started, t.Lang)
-	if note != "" {
-		when += ", " + note
+	if outcome != "" {
+		when += ", " + outcome
 	}
 	return []app.UI{
-		app.Span().Class("text").Body(app.Strong().Text(t.List(names)), app.Small().Text(when)),
+		app.Span().Class("text").Body(app.Strong().Text(t.List(names)), app.Small().Text(when), app.Small().Hidden(note == "").Text(ui.NoteLine(t, note))),
 		ui.Icon("next"),
 	}
 }
@@ -105,15 +105,15 @@ func (r *Room) eveningList(title string, list []app.UI) []app.UI {
 		return nil
 	}
 	for _, p := range r.past {
-		note := ""
+		outcome := ""
 		switch {
 		case p.Ended == 0:
-			note = t.Unended
+			outcome = t.Unended
 		case len(p.Won) > 0:
-			note = r.hasWon(t.PastWon, t.PastWon, p.Names, p.Won)
+			outcome = r.hasWon(t.PastWon, t.PastWon, p.Names, p.Won)
 		}
 		list = append(list, app.Li().Class("past").Body(
-			app.Button().ID("past-"+p.ID).Type("button").Class("go").Body(r.eveningText(p.Names, p.Started, note)...).
+			app.Button().ID("past-"+p.ID).Type("button").Class("go").Body(r.eveningText(p.Names, p.Started, outcome, p.Note)...).
 				OnClick(ui.Do(func() { r.takeUp(p.ID) })),
 			app.Button().ID("forget-"+p.ID).Type("button").Class("round").
 				Aria("label", fmt.Sprintf(t.Forget, r.sh.Texts().List(p.Names))).Body(ui.Icon("trash")).

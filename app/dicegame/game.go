@@ -34,7 +34,7 @@ type Game struct {
 	Kept    [dice.N]bool // marked dice, by their place in the tray
 	Block   bool         // block mode: real dice on the table, the app is only the pad
 	Paid    bool         // the evening was marked as paid: no more corrections
-	Note    string       // what somebody has noted on the finished game, see Noted
+	Note    string       // what somebody has noted on the finished game, see record.Noted
 	From    string       // where it came from, "" for a game begun here
 	Then    *Then        // what is played again in it, nil for nothing
 

@@ -66,31 +66,12 @@ func (v Saved) Game() (*Game, error) {
 func (v Saved) with(d record.Dice) *Game {
 	g := New(d)
 	g.ID, g.Evening, g.Started, g.Ended, g.Block, g.Paid, g.From = v.ID, v.Evening, v.Started, v.Ended, v.Block, v.Paid, v.From
-	g.Note = Noted(v.Note)
+	g.Note = record.Noted(v.Note)
 	g.Kept = Marked(v.Kept)
 	if v.Then != "" {
 		g.Then = readThen(v.Then, engine.Player(v.Of))
 	}
 	return g
-}
-
-// LongestNote is how many characters a note on a game may have.
-const LongestNote = 160
-
-// Noted is a note as it is kept: one line of at most LongestNote characters, none of which steers how the text around it
-// is shown. It is "" where nothing can be seen.
-func Noted(text string) string {
-	text = strings.Map(func(r rune) rune {
-		if record.Steers(r) {
-			return ' '
-		}
-		return r
-	}, text)
-	if record.Look(text) == "" {
-		return ""
-	}
-	runes := []rune(strings.Join(strings.Fields(text), " "))
-	return strings.TrimSpace(string(runes[:min(len(runes), LongestNote)]))
 }
 
 // lineDigits is how many hexadecimal digits of lineSums belong to one line.

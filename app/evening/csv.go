@@ -63,7 +63,7 @@ func (e Evening) CSV(t *i18n.Texts, date func(ms int64) string) string {
 	}
 	noted := slices.ContainsFunc(e.Games, func(g dicegame.Summary) bool { return g.Note != "" })
 	if noted {
-		head = append(head, t.Games.Note.Title)
+		head = append(head, t.Note.Title)
 	}
 	out.line(head...)
 	for _, g := range e.Games {

@@ -42,6 +42,18 @@ func (r *Room) gamePage() app.UI {
 	return ui.Screen(t, "settle games", r.players(g), nil, parts...)
 }
 
+// notePart is what somebody has noted on a finished game.
+func (r *Room) notePart(g *dicegame.Game) app.UI {
+	return r.view.noting.Part(r.sh, "note-"+g.ID, g.Note, func(note string) bool {
+		if r.games.Watching {
+			return false
+		}
+		g.Note = note
+		r.games.Change(g)
+		return true
+	})
+}
+
 // reviewLink leads to the coach's look at a finished game.
 func (r *Room) reviewLink(g *dicegame.Game) app.UI {
 	t := r.sh.Texts().Review()

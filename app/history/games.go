@@ -95,7 +95,7 @@ func (r *Room) accountLink(id string) app.UI {
 // gameRow is a finished game in a list: who, when and what, and how it ended.
 func (r *Room) gameRow(g dicegame.Summary) app.UI {
 	t := r.sh.Texts()
-	return r.row(g.ID, t.List(g.PartyNames()), r.playedAt(g.Preset, g.Started, g.From), evening.Result(t, g), r.noteLine(g.Note))
+	return r.row(g.ID, t.List(g.PartyNames()), r.playedAt(g.Preset, g.Started, g.From), evening.Result(t, g), ui.NoteLine(t, g.Note))
 }
 
 func (r *Room) row(id, players, played, outcome, note string) app.UI {

@@ -89,8 +89,7 @@ type view struct {
 	evenings   int           // how many evenings are listed beyond the first
 	cell       dicegame.Spot // the cell being corrected
 	unsaved    int           // how many games are in no backup, where one is offered
-	noting     bool          // the field for a note is open
-	note       string        // what has been typed in it
+	noting     ui.Noting     // the field for a note
 }
 
 // New is the history of these games. change changes the settings and stores

@@ -12,7 +12,7 @@ import (
 // A note is written, changed and deleted, and is there wherever the game is shown.
 func TestANoteOnAGame(t *testing.T) {
 	a := seeded(t)
-	w := &a.sh.Texts().Games.Note
+	w := &a.sh.Texts().Note
 	write := func(text, said string) {
 		t.Helper()
 		a.visit("/games?game=1")

@@ -42,7 +42,7 @@ func (r *Room) filledPad(g *dicegame.Game) app.UI {
 	parts := []app.UI{app.Div(), r.sheetHead(&g.Rules, r.players(g), r.date(g.Started), stake), Papers(n, &g.Rules, g.PartyNames(), g)}
 	if g.Over() {
 		parts = append(parts, app.P().Class("outcome").Text(evening.Result(t, g.Summary())),
-			app.P().Hidden(g.Note == "").Text(r.noteLine(g.Note)))
+			app.P().Hidden(g.Note == "").Text(ui.NoteLine(t, g.Note)))
 	}
 	return r.printScreen(t.Games.Paper.Filled, "/games?game="+g.ID, parts...)
 }

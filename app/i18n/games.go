@@ -51,7 +51,6 @@ type Games struct {
 	MarkOpen                      string
 	MarkedPaid, MarkedOpen        string // said
 
-	Note  Note
 	Paper Paper
 	Sheet CSV
 }
@@ -78,15 +77,6 @@ type Problem struct {
 	OtherList string // appended: another word list may be the reason
 	Judged    string // %s word on which the word list has changed its mind
 	Detail    string // before the engine's own words
-}
-
-// Note is the text around what somebody notes on a finished game.
-type Note struct {
-	_                  incomparable
-	Title, Add, Change string
-	Label, Help, Keep  string // of the field, and the button that stores what is in it
-	Is                 string // %s the note, in a list
-	Kept, Gone         string // said
 }
 
 // Paper is the text around a pad to be printed.
@@ -154,11 +144,6 @@ var gamesDe = Games{
 	List: "Die Partien", Statistics: "In Zahlen", Played1: "Partien", Won: "gewonnen", Served: "serviert", Strikes: "gestrichen",
 	PaidText: "Dieser Abend ist bezahlt. Seine Einträge lassen sich nicht mehr berichtigen.", MarkPaid: "Alles bezahlt", MarkOpen: "Doch noch nicht bezahlt",
 	MarkedPaid: "Der Abend ist als bezahlt vermerkt.", MarkedOpen: "Der Abend ist wieder offen.",
-	Note: Note{
-		Title: "Notiz", Add: "Notiz hinzufügen", Change: "Notiz ändern", Label: "Notiz zu dieser Partie", Keep: "Speichern",
-		Help: "Sie bleibt auf diesem Gerät und kommt in seine Sicherungen. Wer die Partie von dir bekommt, sieht sie nicht.",
-		Is:   "Notiz: %s", Kept: "Notiz gespeichert.", Gone: "Notiz gelöscht.",
-	},
 	Paper: Paper{
 		Print: "Drucken", Filled: "Block zum Drucken", Empty: "Leerer Block", Parties: "für %d", Name: "Name", Date: "Datum", Stake: "Einsatz", Back: "Zurück",
 		Hint: "Passt auf A4 und A5, hoch und quer. Das Papier wählst du im Druckfenster.",
@@ -213,11 +198,6 @@ var gamesEn = Games{
 	List: "The games", Statistics: "In figures", Played1: "games", Won: "won", Served: "served", Strikes: "struck",
 	PaidText: "This evening is paid. Its entries can no longer be corrected.", MarkPaid: "All paid", MarkOpen: "Not paid after all",
 	MarkedPaid: "The evening is marked as paid.", MarkedOpen: "The evening is open again.",
-	Note: Note{
-		Title: "Note", Add: "Add a note", Change: "Change the note", Label: "Note on this game", Keep: "Save",
-		Help: "It stays on this device and goes into its backups. Whoever gets the game from you does not see it.",
-		Is:   "Note: %s", Kept: "Note saved.", Gone: "Note deleted.",
-	},
 	Paper: Paper{
 		Print: "Print", Filled: "Pad for printing", Empty: "Empty pad", Parties: "for %d", Name: "Name", Date: "Date", Stake: "Stake", Back: "Back",
 		Hint: "Fits A4 and A5, portrait and landscape. Choose the paper in the print window.",

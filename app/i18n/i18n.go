@@ -37,12 +37,22 @@ type Texts struct {
 	Options    Options
 	Lesson     Lesson
 	People     People
+	Note       Note
 	Lost       Lost
 }
 
 // incomparable keeps the compiler from generating functions that compare these
 // large structs: nobody calls them, and everybody would download them.
 type incomparable [0]func()
+
+// Note is the text around what somebody notes on a finished game or evening.
+type Note struct {
+	_                  incomparable
+	Title, Add, Change string
+	Help, Keep         string // below the field, and the button that stores what is in it
+	Is                 string // %s the note, in a list
+	Kept, Gone         string // said
+}
 
 // Lost is the page for addresses that do not exist.
 type Lost struct {
@@ -131,6 +141,10 @@ var de = Texts{
 	Months: [12]string{"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"},
 	Home:   homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Sharing: sharingDe,
 	Settings: settingsDe, Voice: voiceDe, Coach: coachDe, WordCoach: wordCoachDe, Dice: diceDe, Options: optionsDe, Lesson: lessonDe, People: peopleDe,
+	Note: Note{
+		Title: "Notiz", Add: "Notiz hinzufügen", Change: "Notiz ändern", Keep: "Speichern", Is: "Notiz: %s", Kept: "Notiz gespeichert.", Gone: "Notiz gelöscht.",
+		Help: "Sie bleibt auf diesem Gerät und kommt in seine Sicherungen. Beim Teilen geht sie nicht mit.",
+	},
 	Lost: Lost{Title: "Hier ist nichts", Text: "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
 	Notices: Notices{
 		Update: "Eine neue Version ist da.", TakeUpdate: "Jetzt übernehmen",
@@ -152,6 +166,10 @@ var en = Texts{
 	Months: [12]string{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"},
 	Home:   homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Sharing: sharingEn,
 	Settings: settingsEn, Voice: voiceEn, Coach: coachEn, WordCoach: wordCoachEn, Dice: diceEn, Options: optionsEn, Lesson: lessonEn, People: peopleEn,
+	Note: Note{
+		Title: "Note", Add: "Add a note", Change: "Change the note", Keep: "Save", Is: "Note: %s", Kept: "Note saved.", Gone: "Note deleted.",
+		Help: "It stays on this device and goes into its backups. It is not shared with anybody.",
+	},
 	Lost: Lost{Title: "Nothing here", Text: "There is no such address. Perhaps there is a typo."},
 	Notices: Notices{
 		Update: "A new version is ready.", TakeUpdate: "Use it now",

@@ -306,3 +306,21 @@ func TestNames(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestNoted(t *testing.T) {
+	family, long := "👩\u200d👩\u200d👧 da", strings.Repeat("ä", record.LongestNote)
+	for text, want := range map[string]string{
+		"":                                "",
+		" Hütte,\n\tbei  Regen ":          "Hütte, bei Regen",
+		"\u200b \u2800":                   "",
+		"a\u202eb\x00c":                   "a b c",
+		family:                            family,
+		long + "!":                        long,
+		long[:len(long)-2] + " von einem": long[:len(long)-2],
+		"עם סבתא":                         "עם סבתא",
+	} {
+		if got := record.Noted(text); got != want || record.Noted(got) != got {
+			t.Errorf("%q became %q, want %q", text, got, want)
+		}
+	}
+}

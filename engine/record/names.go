@@ -63,7 +63,7 @@ func (p Party) check(line int, seen map[string]bool) error {
 		}
 		key := Look(name)
 		switch {
-		case key == "", strings.ContainsFunc(name, Steers):
+		case key == "", strings.ContainsFunc(name, steers):
 			return &NameError{line, name, ErrUnseen}
 		case seen[key]:
 			return &NameError{line, name, ErrSameName}
@@ -154,9 +154,28 @@ func invisible(r rune) bool {
 	return r == blankBraille || unicode.In(r, unicode.Cf, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point)
 }
 
-// Steers tells whether a character can change how the text around it is
+// steers tells whether a character can change how the text around it is
 // shown: control characters, and those that override or isolate its direction.
 // Names written from right to left need none.
-func Steers(r rune) bool {
+func steers(r rune) bool {
 	return unicode.IsControl(r) || '\u202A' <= r && r <= '\u202E' || '\u2066' <= r && r <= '\u2069'
+}
+
+// LongestNote is how many characters a note on a game may have. It is kept beside the record, not in it.
+const LongestNote = 160
+
+// Noted is a note as it is kept: one line of at most LongestNote characters, none of which steers how the text around it
+// is shown. It is "" where nothing can be seen.
+func Noted(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if steers(r) {
+			return ' '
+		}
+		return r
+	}, text)
+	if Look(text) == "" {
+		return ""
+	}
+	runes := []rune(strings.Join(strings.Fields(text), " "))
+	return strings.TrimSpace(string(runes[:min(len(runes), LongestNote)]))
 }

@@ -1,0 +1,68 @@
+package ui
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/i18n"
+	"serviert/engine/record"
+)
+
+// Noting is what stands in the field for a note, and whether it is open.
+type Noting struct {
+	open bool
+	text string
+}
+
+// Part is what somebody has noted on a finished game, and the way to write or change it. id is of the button that opens
+// the field. keep stores another note, see record.Noted, and returns false where another tab has the game.
+func (n *Noting) Part(sh Shell, id, note string, keep func(note string) bool) app.UI {
+	t := &sh.Texts().Note
+	open := func(label string) app.UI {
+		return Labelled(id, "row", label, "", func() {
+			n.open, n.text = true, note
+			sh.Focus("noting")
+		})
+	}
+	shut := func(now string) {
+		*n = Noting{}
+		sh.Focus(id)
+		switch {
+		case now == note:
+		case !keep(now):
+			sh.Say(sh.Texts().Notices.Elsewhere)
+		case now == "":
+			sh.Confirm(t.Gone)
+		default:
+			sh.Confirm(t.Kept)
+		}
+	}
+	switch {
+	case n.open:
+		return app.Section().Class("slip").Body(
+			app.Label().Class("paste noting").Body(
+				app.Span().Text(t.Title),
+				app.Textarea().ID("noting").Rows(4).MaxLength(record.LongestNote).Dir("auto").Aria("describedby", "noting-help").
+					Text(note).OnInput(Value(func(text string) { n.text = text })),
+			),
+			app.P().ID("noting-help").Class("note").Text(t.Help),
+			app.Div().Class("acts even").Body(
+				Labelled("note-leave", "", sh.Texts().Cancel, "", func() { shut(note) }),
+				Labelled("note-keep", "write", t.Keep, "", func() { shut(record.Noted(n.text)) }),
+			),
+		)
+	case note == "":
+		return app.Div().Class("acts").Body(open(t.Add))
+	}
+	return app.Section().Class("slip").Aria("labelledby", "note").Body(
+		app.H2().ID("note").Text(t.Title), app.P().Class("noted").Dir("auto").Text(note), open(t.Change))
+}
+
+// NoteLine is a note in a line of its own, by which lists and printed pads say what it is; "" for none.
+func NoteLine(t *i18n.Texts, note string) string {
+	if note == "" {
+		return ""
+	}
+	return fmt.Sprintf(t.Note.Is, note)
+}
