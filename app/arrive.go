@@ -49,12 +49,14 @@ func (a *App) attach(ctx app.Context) {
 			case key == store.KeySettings:
 				a.readSettings()
 				a.show()
+				a.browser.SetTitle(a.title(a.page(a.path)))
 				a.Refresh()
 			case !strings.HasPrefix(key, store.Prefix):
 			case a.games.Watching:
 				a.catchUp()
 			case strings.HasPrefix(key, store.KeyIndex):
 				a.games.LoadHistory()
+				each(a.told.filed)
 				a.Refresh()
 			case a.disk.Behind(key):
 				a.catchUp()
@@ -107,6 +109,7 @@ func (a *App) catchUp() {
 	a.games.Load()
 	a.dialog = ""
 	each(a.told.catchUp)
+	each(a.told.filed)
 	a.Refresh()
 }
 

@@ -40,6 +40,7 @@ func Programs() []Program { return []Program{Table(), Cards(), Desk()} }
 // told is what the rooms of the program want to be told.
 type told struct {
 	catchUp []func()          // another tab has saved
+	filed   []func()          // another tab has changed finished games
 	wake    []func()          // the position, the page or a dialog has changed
 	left    []func()          // another page is shown
 	shaken  func()            // the phone was shaken
@@ -120,6 +121,7 @@ func (a *wing) buildDesk() {
 	a.addDialogs(a.sharing.Dialogs()...)
 	a.addDialogs(a.coach.Verdict(), a.coach.Passed())
 	a.told.link = a.brought
+	a.told.filed = append(a.told.filed, a.history.CatchUp)
 	a.ask.coached = a.coach.InView
 }
 

@@ -150,3 +150,34 @@ func TestSettingsOfTwoTabs(t *testing.T) {
 	p.clickCSS("#left-hand")
 	p.waitFor(`document.documentElement.dataset.hand === "left" && ["oneTap", "leftHand"].every(name => localStorage.getItem("serviert:settings").includes('"' + name + '":true'))`)
 }
+
+// What one tab plays and sets leaves the page that another one reads where it is, in the language that
+// is set, its title too.
+func TestAPageStaysWhileAnotherTabPlays(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.bring(finished(t, "escalero", "Mitzi", "Franz"))
+	p.said("Partie eingelesen")
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	first := p.ctx
+	p.newTab()
+	p.open("/games")
+	p.click("link", "/Mitzi und Franz/")
+	p.see("heading", "Mitzi und Franz")
+	second := p.ctx
+
+	p.ctx = first
+	p.touch("#throw")
+	p.after("a throw", s)
+	p.ctx = second
+	p.eval(`new Promise(done => setTimeout(done, 500))`, nil)
+	p.see("heading", "Mitzi und Franz")
+	if got := p.text("#main .paper td"); got != "1" {
+		t.Errorf("the pad begins with %q", got)
+	}
+	p.open("/settings")
+	p.clickCSS("#language-en")
+	p.waitFor(`document.title.startsWith("Settings")`)
+	p.ctx = first
+	p.waitFor(`document.documentElement.lang === "en" && document.title.startsWith("Table")`)
+}

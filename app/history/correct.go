@@ -89,7 +89,7 @@ func (r *Room) correction(g *dicegame.Game) Correction {
 
 // correct changes a finished game that is not paid yet, stores and says it.
 func (r *Room) correct(g *dicegame.Game, at dicegame.Spot, to int) {
-	if g.Paid || !g.Over() {
+	if g.Paid || !g.Over() || r.lent(g.ID) {
 		return
 	}
 	before := Points(g, at)

@@ -25,8 +25,12 @@ func (r *Room) eveningPage() app.UI {
 		parts = append(parts, app.P().Class("note").Text(t.PaidText))
 	}
 	parts = append(parts, r.gamesOfPart(e), r.figuresPart(e), r.eveningActs(e), r.confirmation("evening-"+e.ID, func() {
-		for _, g := range e.Games {
-			r.games.Forget(g.ID)
+		if r.lent(ids(e)...) {
+			r.sh.Focus("delete-evening-" + e.ID)
+			return
+		}
+		for _, id := range ids(e) {
+			r.games.Forget(id)
 		}
 		r.sh.Confirm(t.EveningDeleted)
 		r.sh.Visit("/games")
@@ -119,22 +123,29 @@ func (r *Room) eveningActs(e evening.Evening) app.UI {
 	)
 }
 
+// ids lists the games of an evening.
+func ids(e evening.Evening) (list []string) {
+	for _, g := range e.Games {
+		list = append(list, g.ID)
+	}
+	return list
+}
+
 // pay notes an evening as paid, or as open again.
 func (r *Room) pay(e evening.Evening, paid bool) {
-	t := &r.sh.Texts().Games
-	var ids []string
-	for _, g := range e.Games {
-		ids = append(ids, g.ID)
+	t, games := &r.sh.Texts().Games, ids(e)
+	if r.lent(games...) {
+		return
 	}
 	r.games.Fetch(func() {
-		for _, id := range ids {
+		for _, id := range games {
 			if g := r.games.Find(id); g != nil {
 				g.Paid = paid
 				r.games.Change(g)
 			}
 		}
 		r.sh.Refresh()
-	}, ids...)
+	}, games...)
 	said := t.MarkedOpen
 	if paid {
 		said = t.MarkedPaid

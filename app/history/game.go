@@ -35,6 +35,10 @@ func (r *Room) gamePage() app.UI {
 		parts = append(parts, r.resumePart(g))
 	}
 	parts = append(parts, r.padPart(g), r.gameActs(g), r.confirmation(g.ID, func() {
+		if r.lent(g.ID) {
+			r.sh.Focus("delete-" + g.ID)
+			return
+		}
 		r.games.Forget(g.ID)
 		r.sh.Confirm(t.Games.Deleted)
 		r.sh.Visit("/games")

@@ -112,6 +112,50 @@ func TestEveningPaidHoldsItsEntries(t *testing.T) {
 	}
 }
 
+// What lies on the table of another tab would come back from there as it was, so it is not corrected,
+// paid, deleted or played once more here, and that is said.
+func TestAGameOnTheTableOfAnotherTabIsLeftAlone(t *testing.T) {
+	a := seeded(t)
+	now := *a.games.Find("1")
+	a.games.Take(&now)
+	a.games.Hold(false)
+	before, said := now.Dice.String(), a.sh.Texts().Notices.Elsewhere
+	refused := func(address, focus string, press ...string) {
+		t.Helper()
+		a.visit(address)
+		a.shell.Said, a.shell.Focused = "", ""
+		a.press(press...)
+		if g := a.games.Find("1"); a.shell.Said != said || g == nil || g.Paid || g.Dice.String() != before || focus != "" && a.shell.Focused != focus {
+			t.Errorf("%s, %q: said %q, focus on %q, the game is %v", address, press, a.shell.Said, a.shell.Focused, g)
+		}
+	}
+	refused("/games?game=1", "", "correct-1", "cell-2-3-10", "value-1-cell-2-3-10-80")
+	refused("/games?game=1", "delete-1", "delete-1", "yes-1")
+	refused("/games?evening=1", "", "paid-1-false")
+	refused("/games?evening=1", "delete-evening-1", "delete-evening-1", "yes-evening-1")
+	refused("/settlement", "", "rematch")
+
+	a.visit("/games?game=2") // nobody plays this one
+	a.press("correct-2", "cell-2-3-10", "value-2-cell-2-3-10-80")
+	if a.games.Find("2").State().Sheet(2)[2][9].Points != 80 {
+		t.Error("another game is not corrected either")
+	}
+}
+
+// A page that shows a game shows it again, as it is now, after another tab has changed it.
+func TestTheGameShownFollowsAnotherTab(t *testing.T) {
+	a := seeded(t)
+	a.visit("/games?game=1")
+	b := a.again()
+	b.visit("/games?game=1")
+	b.press("correct-1", "cell-2-3-10", "value-1-cell-2-3-10-80")
+	a.games.LoadHistory()
+	a.CatchUp()
+	if g := a.Shown(); g == nil || g.State().Sheet(2)[2][9].Points != 80 {
+		t.Errorf("shown is %v", g)
+	}
+}
+
 func TestAWholeEveningIsDeleted(t *testing.T) {
 	a := seeded(t)
 	a.visit("/games?evening=1")

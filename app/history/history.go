@@ -11,6 +11,8 @@
 package history
 
 import (
+	"slices"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/browser"
@@ -129,11 +131,34 @@ func (r *Room) open() {
 		r.games.Reconcile(r.sh.Changed)
 		return
 	}
+	r.fetch(id)
+}
+
+// fetch reads the game that the page shows.
+func (r *Room) fetch(id string) {
 	r.view.fetching = true
 	r.games.Fetch(func() {
 		r.view.fetching = false
 		r.sh.Changed()
 	}, id)
+}
+
+// CatchUp is called after another tab has changed finished games: the one that is
+// shown may be another now.
+func (r *Room) CatchUp() {
+	if id := r.sh.Query().Get("game"); r.sh.Path() == "/games" && id != "" && r.Shown() == nil {
+		r.fetch(id)
+	}
+}
+
+// lent says that one of these games is open in another tab, where it would stay as
+// it is now; false if none is.
+func (r *Room) lent(ids ...string) bool {
+	if !slices.ContainsFunc(ids, r.games.Lent) {
+		return false
+	}
+	r.sh.Confirm(r.sh.Texts().Notices.Elsewhere)
+	return true
 }
 
 // Shown is the finished or interrupted game that the address of the history

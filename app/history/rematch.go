@@ -78,6 +78,10 @@ func (r *Room) rematch() { r.repeat(r.games.Now, r.games.Now.Evening) }
 
 // repeat begins a game of an evening with the people and rules of an old one.
 func (r *Room) repeat(old *dicegame.Game, evening string) {
+	if r.games.Watching {
+		r.sh.Say(r.sh.Texts().Notices.Elsewhere)
+		return
+	}
 	if old.Then != nil { // another try with the same dice
 		if r.games.StartAgain(old.Setup, old.Then, evening) == nil {
 			r.table.Begun()

@@ -178,6 +178,10 @@ func (s *Games) table() string {
 	return s.Now.ID
 }
 
+// Lent reports whether the game with an ID lies on the table of another tab: that
+// one has it as it was when it lay down, and would bring it back so.
+func (s *Games) Lent(id string) bool { return s.Watching && s.table() == id }
+
 // Running reports whether the game on the table can be continued.
 func (s *Games) Running() bool { return s.Now != nil && !s.Now.Over() }
 

@@ -50,7 +50,11 @@ type history struct {
 	looked  bool                      // waiting has been filled
 }
 
+// load reads the index anew. A game at hand stays there as long as the index says
+// of it what it said before: the page that shows it would be empty until it is read
+// again.
 func (h *history) load() {
+	before := h.open
 	h.numbers, h.volumes, h.sorted, h.open = nil, map[int]*volume{}, nil, map[string]*dicegame.Game{}
 	h.waiting, h.looked = nil, false
 	for _, key := range h.disk.Under(KeyIndex) {
@@ -59,6 +63,11 @@ func (h *history) load() {
 		}
 	}
 	slices.Sort(h.numbers)
+	for id, g := range before {
+		if n, at := h.find(id, h.numbers); n > 0 && h.volume(n).Games[at].Print == g.Fingerprint() && h.volume(n).Games[at].Paid == g.Paid {
+			h.open[id] = g
+		}
+	}
 }
 
 // volume reads a volume when it is first asked for. An unreadable one is set

@@ -94,6 +94,41 @@ func TestAFinishedGameGoesToTheShelf(t *testing.T) {
 	}
 }
 
+// What another tab does leaves a finished game at hand, for the page that shows it; one that it has
+// changed is read again.
+func TestAGameStaysAtHandWhileAnotherTabPlays(t *testing.T) {
+	disk, room := browser.Memory{}, &slow{Boxes: browser.Boxes{}}
+	s := shelved(disk, room)
+	begun(t, s, gametest.Kinds()[5])
+	play(t, s, 3, nil)
+	id := s.Now.ID
+	room.run()
+	reads := shelved(disk, room)
+	reads.Fetch(func() {}, id)
+	room.run()
+	g := reads.Find(id)
+	reads.Load()
+	if g == nil || reads.Find(id) != g {
+		t.Error("the game is not at hand any more")
+	}
+	g = s.Find(id)
+	g.Paid = true
+	s.Change(g)
+	room.run()
+	if reads.LoadHistory(); reads.Find(id) != nil {
+		t.Error("at hand is the game before the change")
+	}
+	reads.Fetch(func() {}, id)
+	if room.run(); reads.Find(id) == nil || !reads.Find(id).Paid {
+		t.Error("the change does not arrive")
+	}
+	s.Forget(id)
+	room.run()
+	if reads.LoadHistory(); reads.Find(id) != nil {
+		t.Error("a deleted game is still at hand")
+	}
+}
+
 // The end of a game may be taken back before the shelf has it.
 func TestAGameTakenBackDoesNotStayOnTheShelf(t *testing.T) {
 	disk, room := browser.Memory{}, &slow{Boxes: browser.Boxes{}}
