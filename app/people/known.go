@@ -41,10 +41,11 @@ func person(v *store.People, name string) *store.Person {
 	return nil
 }
 
-// whose is the name that a spelling counts for. A circle, which only two devices
-// can make together, ends where it has gone far enough.
+// whose is the name that a spelling counts for, through as many others as there
+// are. A circle, which only two devices can make together, is gone round until it
+// is longer than any way that ends, each of two coming back to itself.
 func whose(v *store.People, name string) string {
-	for range 4 {
+	for range 2 * len(v.List) {
 		p := person(v, name)
 		if p == nil || p.Same == "" {
 			break

@@ -321,6 +321,24 @@ func TestSpellings(t *testing.T) {
 	p.again().counted()
 }
 
+// However often somebody got another name, all of them are one.
+func TestManySpellings(t *testing.T) {
+	p := over(t, browser.Memory{})
+	names := strings.Fields("Hans Hansi Hannes Johann Johannes Giovanni Jean")
+	for i, name := range names {
+		p.filed(beats(name, "Franz", ""), int64(1000+i), "")
+		if i > 0 {
+			p.join(names[i-1], name)
+		}
+	}
+	if c := p.counted(); len(c.people) != 2 || c.find("Hans") != c.find("Jean") || c.find("Jean").games != len(names) {
+		t.Errorf("%d people", len(c.people))
+	}
+	if list := p.spellings("Jean"); len(list) != len(names)-1 {
+		t.Errorf("Jean is called %q too", list)
+	}
+}
+
 // Everybody gets a colour of their own while there are enough, keeps it, and
 // can have another one.
 func TestColours(t *testing.T) {
