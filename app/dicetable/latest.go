@@ -32,8 +32,20 @@ type latestLook struct {
 	Game           *dicegame.Game
 	Names          dicegame.Names
 	Coached, Block bool
-	Actions        int               // in the log
+	Entries        [3]dicegame.Entry // the latest one first, zero for none
 	Set            settings.Settings // for the keys
+}
+
+func (t Table) lookOfLatest() latestLook {
+	g := t.Desk.Game
+	look := latestLook{Game: g, Names: t.Names, Coached: g.Coached(), Block: g.Block, Set: t.Set}
+	for i, n := g.Match.Len()-1, 0; i >= 0 && n < len(look.Entries); i-- {
+		if e, ok := g.Entry(i); ok {
+			look.Entries[n] = e
+			n++
+		}
+	}
+	return look
 }
 
 // Settle is called by the patched go-app, see table.go.
@@ -44,8 +56,8 @@ func (v *latest) Render() app.UI {
 	n, g := v.Look.Names, v.Look.Game
 	t := &n.T().Table
 	var items []app.UI
-	for i := g.Match.Len() - 1; i >= 0 && len(items) < 3; i-- {
-		if e, ok := g.Entry(i); ok {
+	for _, e := range v.Look.Entries {
+		if e.Party != 0 {
 			items = append(items, app.Li().Body(
 				app.Strong().Text(g.Name(e.Party)),
 				app.Span().Text(n.Entry(e)),

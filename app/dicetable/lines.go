@@ -36,16 +36,16 @@ type head struct {
 
 type headLook struct {
 	about
-	Writer, Turn engine.Player
-	Throws       int // which of two partners throws, from 0
-	Over         bool
-	Leave        Leave
+	Writer, Turn, Asked engine.Player
+	Throws              int // which of two partners throws, from 0
+	Over                bool
+	Leave               Leave
 }
 
 func (t Table) lookOfHead(a about) headLook {
 	st := t.Desk.State()
 	_, throws := dicegame.Thrower(t.Desk.Game, st)
-	return headLook{a, st.Writer(), st.Turn(), throws, st.Over(), t.Leave}
+	return headLook{a, st.Writer(), st.Turn(), st.Asked(), throws, st.Over(), t.Leave}
 }
 
 // Settle is called by the patched go-app, see table.go.

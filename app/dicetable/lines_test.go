@@ -1,13 +1,16 @@
 package dicetable
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/app/ui/uitest"
 	"serviert/engine"
+	"serviert/engine/record"
 )
 
 // A line renders the cells anew that have changed, and all others are the elements they were: go-app looks into an
@@ -44,6 +47,58 @@ func TestOnlyCellsThatChangeAreRendered(t *testing.T) {
 	v.Look.Names.Pips = !v.Look.Names.Pips
 	if v.Render(); anew(v.cells) != 7 {
 		t.Error("the names have changed, and some cells have the old ones")
+	}
+}
+
+// A part whose look is as it was is not drawn again, so whatever it shows is part of its look: in whole
+// games, after every action and every correction, the same look is the same picture.
+func TestTheSameLookIsTheSamePicture(t *testing.T) {
+	for seed, k := range gametest.Kinds() {
+		d, err := record.NewDice(k.Setup(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := dicegame.New(d)
+		g.Block = k.Block
+		desk := &dicegame.Desk{Game: g}
+		page, at := Table{Desk: desk, Names: dicegame.Names{Lang: "en"}, Latest: true}, seat{Desk: desk}
+		pictures := map[any]string{}
+		look := func(after any) {
+			t.Helper()
+			eye, about := desk.Eye(), page.about()
+			same := func(look any, drawn app.UI) {
+				html := uitest.HTML(drawn)
+				if was, seen := pictures[look]; seen && was != html {
+					t.Errorf("%+v: after %v a part shows\n%s\nand its look, %T, is that of\n%s", k, after, html, look, was)
+				}
+				pictures[look] = html
+			}
+			h, f, l := &head{Look: page.lookOfHead(about), At: at}, &foot{Look: lookOfFoot(about, &eye, g.State()), At: at}, &latest{Look: page.lookOfLatest()}
+			same(h.Look, h.Render())
+			same(f.Look, f.Render())
+			same(l.Look, l.Render())
+			for row := range g.Rules.Rows {
+				v := &line{Look: lookOfRow(about, &eye, row), At: at}
+				same(v.Look, v.Render())
+			}
+		}
+		for r := rand.New(rand.NewPCG(uint64(seed), 7)); !g.Over() && !t.Failed(); {
+			a := gametest.Any(g, r)
+			if err := g.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+			desk.Clear()
+			look(a)
+			if list := g.HandEntries(); len(list) > 0 {
+				spot := list[r.IntN(len(list))]
+				if values := g.Rules.Rows[spot.Row-1].Values(); r.IntN(3) == 0 {
+					if m, err := g.Corrected(spot, values[r.IntN(len(values))]); err == nil {
+						g.Match = m
+						look(spot)
+					}
+				}
+			}
+		}
 	}
 }
 

@@ -93,7 +93,7 @@ func (t Table) Draw() app.UI {
 		at.buttons(class, buttons),
 	}
 	if t.Latest {
-		parts = append(parts, &latest{Look: latestLook{t.Desk.Game, t.Names, t.Desk.Game.Coached(), t.Desk.Game.Block, t.Desk.Game.Match.Len(), t.Set}})
+		parts = append(parts, &latest{Look: t.lookOfLatest()})
 	}
 	if t.Hint.ID != "" {
 		parts = append(parts, t.hint(at))
