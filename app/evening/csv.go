@@ -106,6 +106,7 @@ func (e Evening) CSV(t *i18n.Texts, date func(ms int64) string) string {
 // payments are the last lines: how much from whom to whom.
 func (e Evening) payments(out *sheet) {
 	w := &out.t.Games.Sheet
+	e, _ = e.Owing()
 	out.line()
 	out.line(w.Payment, w.From, w.To)
 	ledgers := e.Money

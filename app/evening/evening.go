@@ -117,6 +117,22 @@ func (e Evening) Paid() bool {
 	return !slices.ContainsFunc(e.Games, func(g dicegame.Summary) bool { return !g.Paid })
 }
 
+// Owing is what is still to be paid of an evening that went on after it was paid:
+// the games since then. goesOn is false, and it is the whole evening, where none
+// of its games was paid, or all were.
+func (e Evening) Owing() (open Evening, goesOn bool) {
+	var games []dicegame.Summary
+	for _, g := range e.Games {
+		if !g.Paid {
+			games = append(games, g)
+		}
+	}
+	if len(games) == 0 || len(games) == len(e.Games) {
+		return e, false
+	}
+	return New(e.ID, games...), true
+}
+
 // player is the index of a name, -1 for somebody who was not there. Names that look the
 // same, from two devices, are one player: nobody could tell which of two lines is theirs.
 func (e Evening) player(name string) int {

@@ -3,6 +3,7 @@ package evening
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"serviert/app/dicegame"
@@ -163,6 +164,30 @@ func TestPaid(t *testing.T) {
 	}
 	if e.Games[1].Paid = true; !e.Paid() {
 		t.Error("an evening is not paid with all of its games")
+	}
+}
+
+// Of an evening that goes on after it was paid only the games since then are to be paid, on the page and
+// in the spreadsheet; how it stands counts all of them.
+func TestWhatIsPaidIsNotOwedAgain(t *testing.T) {
+	de := i18n.For("de")
+	e := two()
+	e.Games[0].Paid = true
+	open, goesOn := e.Owing()
+	if want := New(e.ID, e.Games[1]); !goesOn || len(open.Due(de)) == 0 || !slices.Equal(open.Due(de), want.Due(de)) {
+		t.Errorf("due is %+v", open.Due(de))
+	}
+	if !slices.Equal(e.Points.Amounts, two().Points.Amounts) {
+		t.Error("the evening stands otherwise")
+	}
+	day := func(int64) string { return "" }
+	_, paid, _ := strings.Cut(e.CSV(de, day), "\r\n\r\n")
+	if _, want, _ := strings.Cut(New(e.ID, e.Games[1]).CSV(de, day), "\r\n\r\n"); paid != want || want == "" {
+		t.Errorf("the spreadsheet asks for\n%s\nwant\n%s", paid, want)
+	}
+	e.Games[1].Paid = true
+	if open, goesOn := e.Owing(); goesOn || !slices.Equal(open.Due(de), two().Due(de)) {
+		t.Errorf("all paid, due is %+v", open.Due(de))
 	}
 }
 

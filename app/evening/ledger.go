@@ -49,7 +49,7 @@ type Due struct {
 }
 
 // Due lists the fewest payments that settle the evening: in each currency, or
-// in points where there was no stake.
+// in points where there was no stake. See Owing for one that was paid before.
 func (e Evening) Due(t *i18n.Texts) (list []Due) {
 	ledgers, who := e.Money, func(from, to string) string { return fmt.Sprintf(t.Settlement.Pays, from, to) }
 	switch {

@@ -68,18 +68,23 @@ func sums(heads []string, rows []app.UI) app.UI {
 }
 
 // owesPart is the fewest payments: in each currency, or in points where there
-// was no stake.
+// was no stake. What was paid before the evening went on is not asked for again.
 func (r *Room) owesPart(e evening.Evening) app.UI {
 	t := r.sh.Texts()
 	part, title := app.Section().Class("slip").Aria("labelledby", "owes"), app.H2().ID("owes").Text(t.Games.Owes)
+	open, goesOn := e.Owing()
 	var lines []app.UI
-	for _, d := range e.Due(t) {
+	for _, d := range open.Due(t) {
 		lines = append(lines, app.Li().Body(app.P().Text(d.Who), app.P().Class("money").Text(d.Amount)))
 	}
+	parts := []app.UI{title, app.Ul().Class("pays").Body(lines...)}
 	if len(lines) == 0 {
-		return part.Body(title, app.P().Text(t.Games.Even))
+		parts[1] = app.P().Text(t.Games.Even)
 	}
-	return part.Body(title, app.Ul().Class("pays").Body(lines...))
+	if goesOn {
+		parts = append(parts, app.P().Class("note").Text(t.Games.PaidBefore))
+	}
+	return part.Body(parts...)
 }
 
 func (r *Room) gamesOfPart(e evening.Evening) app.UI {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"serviert/app/browser"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 )
@@ -105,7 +106,17 @@ func TestEveningPaidHoldsItsEntries(t *testing.T) {
 	if g.Dice.String() != before {
 		t.Error("a paid evening was corrected")
 	}
+	next := gametest.Filled(g.Rules, 1, 0)
+	next.ID, next.Evening, next.Started, next.Ended = "4", "1", 1004, 2004
+	a.games.AddDone(next) // the evening goes on
 	a.visit("/games?evening=1")
+	if html := uitest.HTML(a.page()); !strings.Contains(html, a.sh.Texts().Games.PaidBefore) || !strings.Contains(html, "paid-1-false") {
+		t.Error("it is not said that what was paid does not count again")
+	}
+	a.press("paid-1-false")
+	if strings.Contains(uitest.HTML(a.page()), a.sh.Texts().Games.PaidBefore) {
+		t.Error("what was paid does not count, when all is")
+	}
 	a.press("paid-1-true")
 	if a.again().games.Done()[0].Paid || a.shell.Confirmed != a.sh.Texts().Games.MarkedOpen {
 		t.Error("the evening is not open again")
