@@ -66,6 +66,25 @@ func TestMistakesOfAReviewComeBack(t *testing.T) {
 	}
 }
 
+// An answer, and forgetting how it went, leave what a review in another tab has found meanwhile.
+func TestMistakesOfAnotherTabStay(t *testing.T) {
+	b := newBench(t)
+	b.open("/practice?made=escalero-single")
+	found := store.Mistakes{V: store.Schema, List: []store.Mistake{{ID: "7-1"}}, Asked: 3}
+	b.disk.Save(store.KeyMistakes, found)
+	b.answer(b.practice.quiz.list[0].Action)
+	if b.loadMistakes(); len(b.mistakes.List) != 1 || b.mistakes.Asked != 4 {
+		t.Errorf("after an answer: %+v", b.mistakes)
+	}
+	b.open("/practice")
+	found.List = append(found.List, store.Mistake{ID: "7-2"})
+	b.disk.Save(store.KeyMistakes, found)
+	uitest.Press(t, b.shown(), "forget")
+	if b.loadMistakes(); len(b.mistakes.List) != 2 || b.mistakes.Asked != 0 {
+		t.Errorf("after forgetting: %+v", b.mistakes)
+	}
+}
+
 func TestNewPositions(t *testing.T) {
 	for _, preset := range []string{"escalero-single", "escalero"} {
 		b := newBench(t)

@@ -51,6 +51,7 @@ func (r *Room) judge(q *quiz) {
 	if q.drill != nil && q.cost <= near(&q.desk.Game.Rules) {
 		r.solve(q.drill.ID())
 	}
+	r.loadMistakes() // a review in another tab may have found others
 	k := &r.mistakes
 	k.Asked++
 	k.Lost += q.cost
