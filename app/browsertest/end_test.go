@@ -173,7 +173,7 @@ func inOrder(t *testing.T, text string, parts ...string) {
 	}
 }
 
-// At the end and in its settlement the longest names leave room for the figures, among two and three, on small phones too.
+// At the end, in its settlement, in that of the evening and on the first page the longest names leave room for the figures, among two and three, on small phones too.
 func TestLongNamesLeaveRoomForTheFigures(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
@@ -191,7 +191,7 @@ func TestLongNamesLeaveRoomForTheFigures(t *testing.T) {
 				p.size(size[0], size[1])
 				p.noOverflow()
 				var over []string
-				p.eval(`[...document.querySelectorAll(".won li > span:not(.sr-only), .sums :is(th, td)")].filter(e => {
+				p.eval(`[...document.querySelectorAll(".won li > span:not(.sr-only), .sums :is(th, td):not(.wide *)")].filter(e => {
 					const text = document.createRange(), next = e.nextElementSibling, slip = e.closest(".slip, li").getBoundingClientRect();
 					text.selectNodeContents(e.querySelector("span") || e);
 					return text.getBoundingClientRect().right > (next ? next.getBoundingClientRect().left : slip.right) + 1;
@@ -206,6 +206,12 @@ func TestLongNamesLeaveRoomForTheFigures(t *testing.T) {
 		p.figures()
 		fits("the settlement")
 		p.axe()
+		p.open("/")
+		fits("the first page")
+		p.open("/games")
+		p.clickCSS(`a[href*="evening="]`)
+		p.waitFor(`document.querySelector("#standing")`)
+		fits("the evening")
 	}
 }
 
