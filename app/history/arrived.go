@@ -2,6 +2,7 @@ package history
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -70,6 +71,8 @@ func (r *Room) arrivedPart() []app.UI {
 	switch {
 	case r.continues(g) != nil:
 		texts = append(texts, w.Further)
+	case r.corrects(g) != nil:
+		texts = append(texts, w.Corrected)
 	case !g.Over() && !r.games.Watching && r.games.Running():
 		texts = append(texts, t.Games.ResumeOver)
 	}
@@ -115,14 +118,33 @@ func (r *Room) continues(g *dicegame.Game) *dicegame.Game {
 	return nil
 }
 
+// corrects is the finished game of this phone that the arrived one is but for its
+// entries, which were corrected on one of two devices; nil for none. In an evening
+// both would count.
+func (r *Room) corrects(g *dicegame.Game) *dicegame.Summary {
+	for _, s := range r.games.Done() {
+		if g.Over() && s.Started == g.Started && s.Ended == g.Ended && slices.Equal(s.PartyNames(), g.PartyNames()) {
+			return &s
+		}
+	}
+	return nil
+}
+
 // takeArrived keeps the game that has arrived: a finished one in the list, one
 // that runs on the table.
 func (r *Room) takeArrived() {
 	g, own := r.arrived.game, r.continues(r.arrived.game)
+	before := r.corrects(g)
+	if before != nil && r.lent(before.ID) {
+		return
+	}
 	r.arrived = arrived{}
 	g.ID = r.games.NewID()
-	if own != nil {
+	switch {
+	case own != nil:
 		g.ID, g.Evening, g.Block = own.ID, own.Evening, own.Block
+	case before != nil:
+		g.ID, g.Evening = before.ID, before.Evening
 	}
 	if g.Evening == "" {
 		g.Evening = g.ID

@@ -10,6 +10,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/sharing"
+	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
 )
@@ -194,6 +195,52 @@ func TestTheSameGameComesBack(t *testing.T) {
 		b.press("take-arrived")
 		if len(b.games.Done()) != 1 || len(b.games.Parked()) != before || b.games.Running() {
 			t.Errorf("parked %t: %d finished, %d interrupted before, %d now", parked, len(b.games.Done()), before, len(b.games.Parked()))
+		}
+	}
+}
+
+// A finished game that was corrected on one of two devices is no second one, for which an evening would
+// have to be paid twice: by a link and as a text it is asked whether it takes the place of the other, unless
+// that is paid.
+func TestACorrectedGameTakesThePlaceOfTheOther(t *testing.T) {
+	for _, way := range []string{"link", "text"} {
+		a := seeded(t)
+		now := *a.games.Find("1")
+		a.games.Take(&now)
+		sent := *a.games.Find("1")
+		var err error
+		if sent.Match, err = sent.Corrected(spot(2, 3, 10), 80); err != nil {
+			t.Fatal(err)
+		}
+		comes := func() {
+			if way == "link" {
+				link, _ := sharing.Link(&sent)
+				a.arrive(link)
+				return
+			}
+			a.visit("/games")
+			a.tab.Fields["paste"] = sent.Exported()
+			a.press("read")
+		}
+		comes()
+		if html := uitest.HTML(a.page()); a.shell.Focused != "arrived" || !strings.Contains(html, a.sh.Texts().Sharing.Corrected) || len(a.games.Done()) != 2 {
+			t.Fatalf("by %s: focus on %q, %d games", way, a.shell.Focused, len(a.games.Done()))
+		}
+		a.press("take-arrived")
+		for _, games := range []*store.Games{a.games, a.again().games} {
+			if g := games.Find("1"); len(games.Done()) != 2 || g == nil || g.Evening != "1" || g.State().Sheet(2)[2][9].Points != 80 || games.Now.String() != g.String() {
+				t.Errorf("by %s: %d games, the first is %v, on the table is %v", way, len(games.Done()), g, games.Now)
+			}
+		}
+		if a.shell.Visited != "/games?game=1" {
+			t.Errorf("by %s to %s", way, a.shell.Visited)
+		}
+		a.visit("/games?evening=1")
+		a.press("paid-1-false")
+		sent.Match, _ = sent.Corrected(spot(2, 3, 10), 50)
+		comes()
+		if a.arrived.game != nil || a.shell.Visited != "/games?game=1" || a.games.Find("1").State().Sheet(2)[2][9].Points != 80 {
+			t.Errorf("by %s, a paid game: asked for %v, at %s", way, a.arrived.game, a.shell.Visited)
 		}
 	}
 }

@@ -63,6 +63,11 @@ func (r *Room) bring(text, from string) {
 		r.sh.Visit(path)
 		return
 	}
+	if r.corrects(g) != nil {
+		r.arrived.game = g
+		r.announce()
+		return
+	}
 	g.ID = r.games.NewID()
 	if g.Evening == "" {
 		g.Evening = g.ID
@@ -98,9 +103,13 @@ func (r *Room) refuse(wrong *dicegame.Problem) {
 }
 
 // alreadyAt is where the same game stands already, "" for nowhere. With before a
-// later position of it counts too: here it has been played on.
+// later position of it counts too: here it has been played on. One that is paid is
+// the same with other entries as well, for it is no longer corrected.
 func (r *Room) alreadyAt(g *dicegame.Game, before bool) string {
 	text, print := g.Dice.String(), g.Fingerprint()
+	if s := r.corrects(g); s != nil && s.Paid {
+		return "/games?game=" + s.ID
+	}
 	same := func(o *dicegame.Game) bool {
 		return (g.Over() || o.Started == g.Started) && (o.Dice.String() == text || before && strings.HasPrefix(o.Dice.String(), text))
 	}

@@ -29,6 +29,7 @@ type Sharing struct {
 	Play      string // goes on with a running one
 	Leave     string // does without it
 	Left      string // said
+	Corrected string // it is one of this phone with other entries, and takes its place
 	Further   string // it continues a game of this phone: nothing is lost
 	AlreadyOn string // the same game is here, and as far or farther
 	Damaged   string
@@ -70,6 +71,7 @@ var sharingDe = Sharing{
 	Arrived:  "Eine Partie ist angekommen",
 	Came:     By[string]{{"link", "über einen Link"}, {"code", "über einen QR-Code"}, {"file", "aus einer Datei"}, {"text", "aus eingefügtem Text"}},
 	Imported: "Kam %s.", Keep: "Zu den Partien legen", Play: "Hier weiterspielen", Leave: "Nicht übernehmen", Left: "Nicht übernommen.",
+	Corrected: "Du hast diese Partie schon, mit anderen Einträgen. Diese kommt an ihre Stelle.",
 	Further: "Du hast diese Partie schon, aber nicht so weit. Sie geht hier weiter, wo die andere steht.", AlreadyOn: "Diese Partie ist schon da.",
 	Damaged: "Der Link ist nicht vollständig angekommen. Lass ihn dir noch einmal schicken, oder die Partie als Datei.",
 	Newer:   "Diese Partie kommt aus einer neueren Version der App. Lade die Seite neu und öffne den Link dann noch einmal.",
@@ -95,6 +97,7 @@ var sharingEn = Sharing{
 	Arrived:  "A game has arrived",
 	Came:     By[string]{{"link", "by a link"}, {"code", "by a QR code"}, {"file", "from a file"}, {"text", "from pasted text"}},
 	Imported: "Came %s.", Keep: "Add it to the games", Play: "Go on here", Leave: "Do without it", Left: "Not added.",
+	Corrected: "You have this game already, with other entries. This one takes its place.",
 	Further: "You have this game already, but not as far. It goes on here from where the other one stands.", AlreadyOn: "This game is here already.",
 	Damaged: "The link is incomplete. Ask for it once more, or for the game as a file.",
 	Newer:   "This game comes from a newer version of the app. Reload the page and open the link once more.",
