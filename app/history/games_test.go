@@ -196,6 +196,12 @@ func TestEveningLine(t *testing.T) {
 	if html := uitest.HTML(a.EveningLine()); !strings.Contains(html, "Heute Abend, 2 Spiele") || !strings.Contains(html, "Franz +0,50") {
 		t.Errorf("the evening stands as %s", html)
 	}
+	once := gametest.Again(t, "escalero", 1)
+	once.ID, once.Evening, once.Ended = "9", "9", 4000
+	a.games.AddDone(once)
+	if html := uitest.HTML(a.EveningLine()); !strings.Contains(html, "Franz +0,50") {
+		t.Errorf("after a game with the same dice once more the evening stands as %s", html)
+	}
 	a.tab.Now = 2001 + store.EveningHours*3600*1000 + 1
 	if a.EveningLine() != nil {
 		t.Error("an old evening is this evening")

@@ -2,6 +2,7 @@ package history
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -72,8 +73,9 @@ func (r *Room) eveningPart(e evening.Evening, g *dicegame.Game) app.UI {
 
 // EveningLine is how the evening stands, for the home page: how many games,
 // and who is ahead by how much. It is nil where the last game was not this evening.
+// A game played once more with the same dice counts for nobody, here too.
 func (r *Room) EveningLine() app.UI {
-	done := r.games.Recent()
+	done := slices.DeleteFunc(slices.Clone(r.games.Recent()), dicegame.Summary.PlayedAgain)
 	if len(done) == 0 || !store.Near(r.b.Millis(), done[0].Ended) {
 		return nil
 	}
