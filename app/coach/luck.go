@@ -39,7 +39,7 @@ func (r *Room) dicePage() app.UI {
 		faces = append(faces, all.Die(f))
 	}
 	ways := due()
-	thrown := fmt.Sprintf(t.Thrown, sum(n.Faces[:]), n.Throws)
+	thrown := all.T().Fill(t.Thrown, sum(n.Faces[:]), n.Throws)
 	if n.Throws == 1 {
 		thrown = fmt.Sprintf(t.Once, sum(n.Faces[:]))
 	}
@@ -62,7 +62,7 @@ func countPart(all *i18n.Texts, id, title, head string, names []string, counts, 
 	for i, name := range names {
 		rows = append(rows, app.Tr().Body(
 			app.Th().Scope("row").Text(i18n.Capital(name)),
-			app.Td().Text(counts[i]),
+			app.Td().Text(all.Whole(counts[i])),
 			app.Td().Text(all.Fixed(float64(total)*float64(ways[i])/due, 1)),
 		))
 	}

@@ -51,6 +51,21 @@ func TestRareThrowsProveNothing(t *testing.T) {
 	}
 }
 
+// Counts above a thousand have the mark that what is expected has beside them.
+func TestManyThrowsAreWrittenAsWhatIsExpected(t *testing.T) {
+	b := newBench(t)
+	b.games.KeepThrows(dicegame.Throws{V: 1, People: dicegame.Tally{Throws: 3456, Faces: [6]int{2001, 2002, 2003, 2004, 2005, 2006}}})
+	b.open("/dice")
+	for lang, want := range map[string][]string{"de": {"12.021 Würfel in 3.456 Würfen", ">2.006<", ">2.003,5<"}, "en": {"12,021 dice in 3,456 throws", ">2,006<", ">2,003.5<"}} {
+		b.speak(lang)
+		for _, text := range want {
+			if html := uitest.HTML(b.shown()); !strings.Contains(strings.Join(strings.Fields(html), " "), text) {
+				t.Errorf("%s: %q is missing in %s", lang, text, html)
+			}
+		}
+	}
+}
+
 func TestThrowsAreCounted(t *testing.T) {
 	b := playing(t, "serviert 1 escalero\nparty Anna\nparty Bernd\n")
 	for _, a := range []escalero.Action{

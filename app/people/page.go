@@ -19,7 +19,7 @@ func (r *Room) body() app.UI {
 	var list []app.UI
 	switch {
 	case c == nil && r.going != nil:
-		text = fmt.Sprintf(t.Counting, r.going.games)
+		text = all.Fill(t.Counting, r.going.games)
 	case c == nil || len(c.people) == 0: // or the page is prepared, and nothing is known yet
 		text = t.Empty
 	case q.Has("name"):
@@ -147,7 +147,7 @@ func (r *Room) everybody(c *tally) []app.UI {
 	rows = nil
 	for _, level := range r.levels {
 		if f := c.of[computer+level]; f != nil {
-			rows = append(rows, row(r.levelName(level), nil, fmt.Sprint(f.games), fmt.Sprint(f.won), r.percent(f.rate(), 1)))
+			rows = append(rows, row(r.levelName(level), nil, r.sh.Texts().Whole(f.games), r.sh.Texts().Whole(f.won), r.percent(f.rate(), 1)))
 		}
 	}
 	if rows != nil {
@@ -162,7 +162,7 @@ func (r *Room) countOf(f *figures) string {
 	if f.games == 1 {
 		return fmt.Sprintf(t.LineOne, f.won)
 	}
-	return fmt.Sprintf(t.Line, f.games, f.won)
+	return r.sh.Texts().Fill(t.Line, f.games, f.won)
 }
 
 // address is where somebody's page is.

@@ -339,6 +339,20 @@ func TestManySpellings(t *testing.T) {
 	}
 }
 
+// Thousands of games have the mark of the language.
+func TestManyGamesAreWrittenWithMarks(t *testing.T) {
+	p := over(t, browser.Memory{})
+	f := &figures{name: "Anna", games: 2345, won: 1234, lost: 1000, entries: 70350, served: 9876}
+	f.duels = []*duel{{with: &figures{name: "Bernd"}, games: 2345, won: 1234, lost: 1000}}
+	c := &tally{people: []*figures{f}}
+	html := uitest.HTML(append(p.personParts(c, f), p.everybody(c)...)...)
+	for _, text := range []string{">2.345<", ">1.234<", "9.876 von 70.350", "1.234 : 1.000", "2.345 Partien, 1.234 gewonnen"} {
+		if !strings.Contains(html, text) {
+			t.Errorf("%q is missing in %s", text, html)
+		}
+	}
+}
+
 // Everybody gets a colour of their own while there are enough, keeps it, and
 // can have another one.
 func TestColours(t *testing.T) {

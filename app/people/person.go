@@ -44,18 +44,19 @@ func (r *Room) date(ms int64) string { return r.b.DayAndTime(ms, r.sh.Texts().La
 
 // numbers is the bare numbers: what is not there has no line.
 func (r *Room) numbers(f *figures) (rows []app.UI) {
-	t := &r.sh.Texts().People
+	all := r.sh.Texts()
+	t := &all.People
 	line := func(n int, label, more, text string) {
 		if n > 0 {
 			rows = append(rows, row(i18n.Capital(label), nil, more, text))
 		}
 	}
-	line(f.games, t.Games, "", strconv.Itoa(f.games))
-	line(f.games, t.Won, r.percent(100*float64(f.won)/float64(max(f.games, 1)), 0), strconv.Itoa(f.won))
-	line(f.entries, t.Rate, fmt.Sprintf(t.Of, f.served, f.entries), r.percent(f.rate(), 1))
+	line(f.games, t.Games, "", all.Whole(f.games))
+	line(f.games, t.Won, r.percent(100*float64(f.won)/float64(max(f.games, 1)), 0), all.Whole(f.won))
+	line(f.entries, t.Rate, all.Fill(t.Of, f.served, f.entries), r.percent(f.rate(), 1))
 	line(f.grandes, t.Grandes, "", strconv.Itoa(f.grandes))
 	line(f.heads, t.Heads, "", strconv.Itoa(f.heads))
-	line(f.evenings, t.Cards, fmt.Sprintf(t.Chips, r.sh.Texts().Gain(f.chips)), strconv.Itoa(f.evenings))
+	line(f.evenings, t.Cards, fmt.Sprintf(t.Chips, all.Gain(f.chips)), strconv.Itoa(f.evenings))
 	return rows
 }
 
@@ -68,7 +69,7 @@ func (r *Room) trailPart(f *figures) app.UI {
 		sums = append(sums, now)
 		low, high = min(low, now), max(high, now)
 	}
-	return slip("trail", t.Trail, plots.Line(sums), note(fmt.Sprintf(t.TrailText, len(f.trail), r.sh.Texts().Gain(now), r.sh.Texts().Gain(high), r.sh.Texts().Gain(low))))
+	return slip("trail", t.Trail, plots.Line(sums), note(r.sh.Texts().Fill(t.TrailText, len(f.trail), r.sh.Texts().Gain(now), r.sh.Texts().Gain(high), r.sh.Texts().Gain(low))))
 }
 
 // highlights is what one likes to remember, with the way to it.
@@ -108,9 +109,9 @@ func (r *Room) against(f *figures) (rows []app.UI) {
 	t := r.sh.Texts()
 	for _, d := range f.duels {
 		level := d.games - d.won - d.lost
-		wins, worth := fmt.Sprintf("%d : %d", d.won, d.lost), t.Plus(float64(d.points)/2, d.points&1)
+		wins, worth := t.Fill("%d : %d", d.won, d.lost), t.Plus(float64(d.points)/2, d.points&1)
 		if level > 0 {
-			wins += "\n" + fmt.Sprintf(t.People.Drawn, level)
+			wins += "\n" + t.Fill(t.People.Drawn, level)
 		}
 		for _, p := range d.money {
 			worth += "\n" + evening.Ledger{Currency: p.currency}.Signed(t, p.amount/2)
@@ -149,7 +150,7 @@ func (r *Room) luckPart(f *figures) app.UI {
 	if len(f.reviewed) == 0 {
 		return slip("luck", t.Luck, note(t.LuckNone))
 	}
-	list, rows := []app.UI{app.P().Text(fmt.Sprintf(t.LuckCount, len(f.reviewed), f.games))}, []app.UI(nil)
+	list, rows := []app.UI{app.P().Text(all.Fill(t.LuckCount, len(f.reviewed), f.games))}, []app.UI(nil)
 	for _, label := range []string{t.ByColumns, t.Total} {
 		var some []found
 		luck, lost := 0, 0
@@ -163,7 +164,7 @@ func (r *Room) luckPart(f *figures) app.UI {
 			continue
 		}
 		n := float64(10 * len(some))
-		text := fmt.Sprintf(t.LuckText, len(some), all.Plus(float64(luck)/n, 1), all.Fixed(float64(lost)/n, 1))
+		text := all.Fill(t.LuckText, len(some), all.Plus(float64(luck)/n, 1), all.Fixed(float64(lost)/n, 1))
 		some = some[max(0, len(some)-mostTwins):]
 		list = append(list, app.H3().Text(label), twins(some), app.P().Text(text))
 		for i := len(some) - 1; i >= 0; i-- {
