@@ -130,25 +130,10 @@ func (r *Room) save() {
 // its end can be taken up again there. It returns false, with the evening still
 // on the table, where there is no room for the copy.
 func (r *Room) putAside() bool {
-	var p cardgame.Past
-	switch {
-	case r.evening != nil:
-		p = r.evening.Past()
-	case r.waiting != nil:
-		p = cardgame.Past{Saved: *r.waiting}
-		table, _ := p.Table() // who has won is known with its word list, or was noted
-		if p.Names = r.stood.Names; len(p.Names) == len(table.Parties) {
-			p.Won, p.Hands = r.stood.Won, r.stood.Hands
-			break
-		}
-		p.Names = nil
-		for _, party := range table.Parties {
-			p.Names = append(p.Names, party.Names...)
-		}
-	default:
+	if r.evening == nil && r.waiting == nil {
 		return true
 	}
-	if r.evening == nil || r.evening.Log() > 0 {
+	if p, ok := r.onTable(); ok {
 		if !r.disk.Try(store.KeyCardsPast+p.ID, p.Seal(r.safe)) {
 			return false
 		}

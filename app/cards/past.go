@@ -16,34 +16,39 @@ func (r *Room) Running() (path string, runs bool) {
 	return TablePath, r.evening != nil && !r.evening.Over() || r.evening == nil && r.waiting != nil && r.waiting.Ended == 0
 }
 
+// onTable is the evening on the table as it stands or, where its word list is not
+// here, as it stood when it was saved. ok is false where there is none, or nothing
+// of it was played.
+func (r *Room) onTable() (p cardgame.Past, ok bool) {
+	switch {
+	case r.evening != nil:
+		return r.evening.Past(), r.evening.Log() > 0
+	case r.waiting == nil:
+		return p, false
+	}
+	p = r.stood
+	p.Saved = *r.waiting
+	if table, _ := p.Table(); len(p.Names) != len(table.Parties) {
+		p = cardgame.Past{Saved: *r.waiting}
+	}
+	return p.Fitting(), true
+}
+
 // History lists every evening of cards, the one on the table first; it is nil
 // where there are none.
 func (r *Room) History() []app.UI {
-	t, e := r.texts(), r.evening
+	t := r.texts()
 	var first []app.UI
-	row := func(id string, names []string, started int64, outcome, note string) {
-		first = append(first, app.Li().Body(app.A().ID("past-"+id).Class("go").Href(ui.Link(TablePath)).Body(
-			r.eveningText(names, started, outcome, note)...)))
-	}
-	switch {
-	case e != nil && e.Log() > 0:
-		p, outcome := e.Past(), t.Over.Unended
-		if p.Ended != 0 {
-			outcome = r.hasWon(t.Over.PastWon, t.Over.PastWon, p.Names, p.Won)
-		}
-		row(p.ID, p.Names, p.Started, outcome, p.Note)
-	case r.waiting != nil:
-		// Who has won is known when its word list is here.
-		table, _ := r.waiting.Table()
-		var names []string
-		for _, p := range table.Parties {
-			names = append(names, p.Names...)
-		}
+	if p, ok := r.onTable(); ok {
 		outcome := t.Over.Unended
-		if r.waiting.Ended != 0 {
+		switch {
+		case p.Ended != 0 && len(p.Won) > 0:
+			outcome = r.hasWon(t.Over.PastWon, t.Over.PastWon, p.Names, p.Won)
+		case p.Ended != 0:
 			outcome = t.Over.Ended
 		}
-		row(r.waiting.ID, names, r.waiting.Started, outcome, r.waiting.Note)
+		first = []app.UI{app.Li().Body(app.A().ID("past-" + p.ID).Class("go").Href(ui.Link(TablePath)).Body(
+			r.eveningText(p, outcome)...))}
 	}
 	return r.eveningList(t.Title, first)
 }
@@ -57,10 +62,11 @@ func (r *Room) Ended() (list []people.Evening) {
 		}
 		list = append(list, e)
 	}
-	if r.evening != nil && r.evening.Over() {
-		add(r.evening.Past())
+	all := r.past
+	if p, ok := r.onTable(); ok {
+		all = append([]cardgame.Past{p}, all...)
 	}
-	for _, p := range r.past {
+	for _, p := range all {
 		if p.Ended != 0 && len(p.Won) > 0 {
 			add(p)
 		}
@@ -69,14 +75,14 @@ func (r *Room) Ended() (list []people.Evening) {
 }
 
 // eveningText is who played, when, how it went and what was noted on it.
-func (r *Room) eveningText(names []string, started int64, outcome, note string) []app.UI {
+func (r *Room) eveningText(p cardgame.Past, outcome string) []app.UI {
 	t := r.sh.Texts()
-	when := r.b.DayAndTime(started, t.Lang)
+	when := r.b.DayAndTime(p.Started, t.Lang)
 	if outcome != "" {
 		when += ", " + outcome
 	}
 	return []app.UI{
-		app.Span().Class("text").Body(app.Strong().Text(t.List(names)), app.Small().Text(when), app.Small().Hidden(note == "").Text(ui.NoteLine(t, note))),
+		app.Span().Class("text").Body(app.Strong().Text(t.List(p.Names)), app.Small().Text(when), app.Small().Hidden(p.Note == "").Text(ui.NoteLine(t, p.Note))),
 		ui.Icon("next"),
 	}
 }
@@ -113,7 +119,7 @@ func (r *Room) eveningList(title string, list []app.UI) []app.UI {
 			outcome = r.hasWon(t.PastWon, t.PastWon, p.Names, p.Won)
 		}
 		list = append(list, app.Li().Class("past").Body(
-			app.Button().ID("past-"+p.ID).Type("button").Class("go").Body(r.eveningText(p.Names, p.Started, outcome, p.Note)...).
+			app.Button().ID("past-"+p.ID).Type("button").Class("go").Body(r.eveningText(p, outcome)...).
 				OnClick(ui.Do(func() { r.takeUp(p.ID) })),
 			app.Button().ID("forget-"+p.ID).Type("button").Class("round").
 				Aria("label", fmt.Sprintf(t.Forget, r.sh.Texts().List(p.Names))).Body(ui.Icon("trash")).

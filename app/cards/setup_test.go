@@ -5,6 +5,7 @@ package cards
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -405,6 +406,31 @@ func TestWhatTheAppAroundAsks(t *testing.T) {
 	}
 	if html := uitest.HTML(c.History()...); !strings.Contains(html, "past-"+c.evening.ID()) {
 		t.Errorf("the history lacks the evening on the table: %s", html)
+	}
+}
+
+// An evening that is over counts and is told with who has won it also where the
+// card table is not, as on the pages of history and people.
+func TestAnEveningThatIsOverIsKnownElsewhere(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bert hard")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
+	})
+	desk := func() *table {
+		d := opened(t, "en", c.page.Disk)
+		d.wakes, d.deals = nil, nil // see Play
+		return d
+	}
+	if list := desk().Ended(); len(list) != 0 {
+		t.Errorf("before its end it counts as %+v", list)
+	}
+	c.leave()
+	d, want := desk(), c.Ended()
+	if got := d.Ended(); len(want) != 1 || !reflect.DeepEqual(got, want) {
+		t.Errorf("it counts as %+v, at the table as %+v", got, want)
+	}
+	if got, want := uitest.HTML(d.History()...), uitest.HTML(c.History()...); got != want {
+		t.Errorf("the history has\n%s\nat the table\n%s", got, want)
 	}
 }
 
