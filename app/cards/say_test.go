@@ -518,3 +518,28 @@ func TestWhatHappenedIsSaidOnce(t *testing.T) {
 		}
 	}
 }
+
+// Who draws from a new stock is said to have exchanged like everybody else.
+func TestAnExchangeWithANewStockIsHeard(t *testing.T) {
+	var seats []string
+	for i := range letters.MaxSeats {
+		seats = append(seats, fmt.Sprint("P", i+1))
+	}
+	c := sitDown(t, "en", seats...)
+	c.playTo("the exchange", func(e *cardgame.Evening) bool { return at(letters.Exchanging)(e) && looking(e) })
+	for stocks := 0; stocks == 0; {
+		who, log := c.evening.Name(c.evening.View().Turn), c.evening.Log()
+		for i := range letters.MaxExchange {
+			c.press(fmt.Sprint("card-", i+1))
+		}
+		c.press("exchange")
+		stocks = c.evening.Log() - log - 1
+		c.page.Now += 1000
+		c.press("rested")
+		if want := who + " swaps 4 cards. " + strings.Repeat(c.texts().Say.Stock+" ", stocks); !strings.HasPrefix(c.sh.Said, want) {
+			t.Errorf("one hears %q, not %q", c.sh.Said, want)
+		}
+		c.page.Now += 1000
+		c.press("reveal")
+	}
+}

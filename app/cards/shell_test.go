@@ -3,6 +3,7 @@
 package cards
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -167,7 +168,7 @@ func (c *table) setUp(seats ...string) {
 	}
 	for i, s := range seats {
 		name, level, _ := strings.Cut(s, " ")
-		n := string(rune('0' + i))
+		n := strconv.Itoa(i)
 		c.enter("name-"+n, name)
 		level, habit, _ := strings.Cut(level, " ")
 		c.enter("level-"+n, level)

@@ -113,9 +113,13 @@ func (r *Room) rested() {
 	} else {
 		r.b.WatchFace(false)
 	}
-	text := ""
-	if list, _ := e.HandEvents(); len(list) > 0 {
-		text = r.aloud().Heard(e, list[len(list)-1]) // the others have not heard it yet
+	list, _ := e.HandEvents()
+	from, text := max(len(list)-1, 0), ""
+	for from > 0 && list[from].Kind == letters.Stock {
+		from-- // he has drawn from a new one
+	}
+	for _, ev := range list[from:] {
+		text += " " + r.aloud().Heard(e, ev) // the others have not heard it yet
 	}
 	r.goOn(text)
 }
