@@ -252,31 +252,13 @@ func (d Device) evenings() (list []evening) {
 	keys := d.Disk.Under(store.KeyCardsPast)
 	for i, key := range append([]string{store.KeyCards}, keys...) {
 		p := cardgame.Past{}
-		if i == 0 {
-			var v cardgame.Saved
-			if !d.Disk.Read(key, &v, nil) {
-				continue
-			}
-			p = plain(v)
-		} else if !d.Disk.Read(key, &p, nil) {
+		if !d.Disk.Read(key, &p, nil) {
 			continue
 		}
 		if p.Split() {
 			p = p.Seal(d.Browser.Safe())
 		}
-		list = append(list, evening{p, i == 0})
+		list = append(list, evening{p.Fitting(), i == 0})
 	}
 	return list
-}
-
-// plain is an evening as one of the earlier ones, of which nobody knows who has
-// won: that takes its word list.
-func plain(v cardgame.Saved) cardgame.Past {
-	p := cardgame.Past{Saved: v}
-	if t, err := v.Table(); err == nil {
-		for _, party := range t.Parties {
-			p.Names = append(p.Names, party.Names...)
-		}
-	}
-	return p
 }

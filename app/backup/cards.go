@@ -88,8 +88,9 @@ func (r *restoring) called(p cardgame.Past, id string) cardgame.Past {
 
 // write stores an evening, on the table or among the earlier ones.
 func (r *restoring) write(p cardgame.Past, table bool) bool {
+	key := store.KeyCardsPast + p.ID
 	if table {
-		return r.kept(r.Disk.Try(store.KeyCards, p.Saved))
+		key = store.KeyCards
 	}
-	return r.kept(r.Disk.Try(store.KeyCardsPast+p.ID, p))
+	return r.kept(r.Disk.Try(key, p))
 }

@@ -129,11 +129,11 @@ func (p *phone) cards(id string, started int64, record, hand string, table bool)
 	} else if !v.Split() {
 		p.t.Fatal("nothing is hidden")
 	}
-	if v = v.Seal(p.page.Safe()); table {
-		p.Disk.Save(store.KeyCards, v)
-	} else {
-		p.Disk.Save(store.KeyCardsPast+id, cardgame.Past{Saved: v, Names: []string{"Franz", "Mitzi"}, Won: []int{3, -3}, Hands: 2})
+	key := store.KeyCardsPast + id
+	if table {
+		key = store.KeyCards
 	}
+	p.Disk.Save(key, cardgame.Past{Saved: v.Seal(p.page.Safe()), Names: []string{"Franz", "Mitzi"}, Won: []int{3, -3}, Hands: 2})
 }
 
 // full is a device with one of everything: three finished games, one of them

@@ -179,14 +179,23 @@ func TestTheHandMovesWithItsEvening(t *testing.T) {
 	}
 }
 
-// An earlier evening comes back with who has won how much.
+// An evening comes back with who has won how much, from the table too: where it comes
+// to lie among the earlier ones that is not found out any more.
 func TestWhoHasWonAnEveningComesBack(t *testing.T) {
-	there, here := newPhone(t, 1), newPhone(t, 2)
-	there.cards("77", 5, hands, "", false)
-	here.restore(there.made())
-	for _, e := range here.again().evenings() {
-		if !slices.Equal(e.Names, []string{"Franz", "Mitzi"}) || !slices.Equal(e.Won, []int{3, -3}) || e.Hands != 2 || e.table {
-			t.Errorf("%+v", e)
+	for _, table := range []bool{false, true} {
+		for _, taken := range []bool{false, true} {
+			there, here := newPhone(t, 1), newPhone(t, 2)
+			there.cards("77", 5, hands, "", table)
+			if taken {
+				here.cards("78", 6, hands, "", true)
+			}
+			here.restore(there.made())
+			for _, e := range here.again().evenings() {
+				if !slices.Equal(e.Names, []string{"Franz", "Mitzi"}) || !slices.Equal(e.Won, []int{3, -3}) || e.Hands != 2 ||
+					e.table != (table && !taken || e.ID == "78") {
+					t.Errorf("from the table %t, to a taken one %t: %+v", table, taken, e)
+				}
+			}
 		}
 	}
 }
