@@ -91,6 +91,7 @@ type Room struct {
 	fell    float64                // when the curtain came down, by the clock that is never set back
 	drew    float64                // when cards were drawn, by the same clock
 	shown   float64                // when the last word was turned up, by the same clock
+	told    int                    // how many actions everybody has heard of since the page was opened
 	held    bool                   // the cards are shown as long as a finger or a key holds them
 	typing  int                    // counts what is typed, and what makes it old
 	unsaid  bool                   // what was typed last has not been said yet

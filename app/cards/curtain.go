@@ -67,7 +67,7 @@ func (r *Room) reveal() {
 			others++
 		}
 	}
-	if others > 1 { // else it was said when the curtain came down
+	if others > 1 || others == 1 && r.told < e.Log() { // else it was said when the curtain came down
 		text = r.aloud().Since(e)
 	}
 	if v := e.View(); v.Hand != "" { // who sees has them in view at once

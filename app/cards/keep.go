@@ -115,7 +115,7 @@ func (r *Room) unseal() (lost bool) {
 // clear drops what was begun with the cards of another evening.
 func (r *Room) clear() {
 	r.hand, r.best, r.closing, r.noting = hand{}, nil, false, ui.Noting{}
-	r.down, r.moves, r.placed = 0, false, ""
+	r.down, r.moves, r.placed, r.told = 0, false, "", 0
 }
 
 // save stores the evening, and how it stands for when its word list is not here

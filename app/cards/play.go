@@ -71,6 +71,7 @@ func (r *Room) acted(log int) {
 	if p := e.Public().Turn; p != 0 && p != last && e.Level(p) == "" {
 		r.sound(sounds.Turn(p, len(e.Public().Seats)))
 	}
+	r.told = e.Log()
 	v, step, fresh := e.View(), e.Step(), r.hand.fresh
 	if v.Seat == 0 {
 		r.b.WatchFace(false)
@@ -81,6 +82,7 @@ func (r *Room) acted(log int) {
 		r.takeUpHand()
 		r.hand.draw(v, e.Drawn())
 		text = r.secret(r.speech().Drawn(v, e.Drawn()))
+		r.told = log
 	case cardgame.Looking, cardgame.Thinking:
 		n := e.Drawn()
 		if n > 0 {

@@ -543,3 +543,35 @@ func TestAnExchangeWithANewStockIsHeard(t *testing.T) {
 		c.press("reveal")
 	}
 }
+
+// Whoever turns the cards down that he has drawn in another way than by the button
+// for it has exchanged all the same: the next one hears of it with his cards.
+func TestAnExchangeIsHeardHoweverItEnds(t *testing.T) {
+	for name, end := range map[string]func(c *table) *table{
+		"by the menu": func(c *table) *table {
+			c.press("menu")
+			c.press("menu-lock")
+			return c
+		},
+		"by laying the phone on its face": func(c *table) *table {
+			c.away()
+			return c
+		},
+		"by another page": func(c *table) *table {
+			c.show("/cards-new")
+			c.show("/cards")
+			return c
+		},
+		"by a reload": func(c *table) *table { return c.again() },
+	} {
+		c := sitDown(t, "en", "Anna", "Bert")
+		c.playTo("drawn cards", func(e *cardgame.Evening) bool { return e.Step() == cardgame.Resting })
+		who := c.evening.Name(c.evening.View().Seat)
+		c = end(c)
+		c.page.Now += 1000
+		c.press("reveal")
+		if !strings.Contains(c.sh.Said, who+" swaps 2 cards.") {
+			t.Errorf("%s: the next one hears %q", name, c.sh.Said)
+		}
+	}
+}

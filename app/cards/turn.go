@@ -121,6 +121,7 @@ func (r *Room) rested() {
 	for _, ev := range list[from:] {
 		text += " " + r.aloud().Heard(e, ev) // the others have not heard it yet
 	}
+	r.told = e.Log()
 	r.goOn(text)
 }
 
