@@ -238,3 +238,46 @@ func TestTheButtonsOfABetStayWhole(t *testing.T) {
 		}
 	}
 }
+
+// A name of one long word, of which a keyboard lets 24 letters into the set-up, is broken rather than push the page or
+// its numbers out of sight, from the cut to the standings.
+func TestLongWordsAsNames(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, speaking("de-AT"), withScript(`localStorage.setItem("serviert:settings", '{"v":1,"motion":"none"}')`))
+	table := []laid{{"Donaudampfschiffahrtsges", "STRASSE"}, {strings.Repeat("W", 24), "fold"}, {"Maximilianfrie", "NEST"}}
+	inside := func(where string) {
+		t.Helper()
+		for _, s := range [][3]int{{320, 568, 100}, {360, 740, 100}, {360, 740, 200}, {390, 844, 100}, {390, 844, 130}, {844, 390, 100}} {
+			p.size(s[0], s[1])
+			p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, s[2]), nil)
+			var out []string
+			p.eval(`(() => {
+				const page = document.querySelector("dialog[open]") ?? document.documentElement;
+				const right = e => e.getBoundingClientRect().right;
+				return [page.scrollWidth > page.clientWidth ? "the page" : "", ...[...page.querySelectorAll("main :is(.slip *), dialog .slip *")]
+					.filter(e => !e.closest("details, .sr-only") && right(e) > right(e.closest(".slip")) + 1).map(e => e.textContent)].filter(text => text);
+			})()`, &out)
+			if len(out) > 0 {
+				t.Errorf("%s at %v: beyond the edge lies %.200q", where, s, out)
+			}
+		}
+		p.size(360, 740)
+		p.eval(`document.documentElement.style.fontSize = ""`, nil)
+	}
+	sitDown(p, "de", table[0].name, table[1].name, table[2].name)
+	inside("the cut")
+	c := toShowdown(p, table, "")
+	inside("the showdown")
+	c.mayLift()
+	c.tap("#table-act")
+	c.waitFor(`document.querySelector(".hand-sums") !== null`)
+	inside("the end of a hand")
+	c.clickCSS("#menu")
+	c.waitFor(`document.querySelector("dialog[open] #menu-coach") !== null`)
+	c.clickCSS("#menu-coach")
+	c.waitFor(`document.querySelector("dialog[open] #figures-close") !== null`)
+	inside("the figures so far")
+	c.clickCSS("#figures-close")
+	c.endEvening()
+	inside("the standings")
+}

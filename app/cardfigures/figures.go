@@ -44,7 +44,7 @@ func seats(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing) app.U
 		if s.Best != "" {
 			best = best.Body(ui.Verbatim(app.Span(), language).Text(s.Best.Word()), app.Text(fmt.Sprintf(" %d", s.Top)))
 		}
-		rows[i] = app.Tr().Body(app.Th().Scope("row").Text(e.Name(s.Seat)), app.Td().Text(s.Hands), app.Td().Text(s.Words), best)
+		rows[i] = app.Tr().Body(ui.Named(e.Name(s.Seat)), app.Td().Text(s.Hands), app.Td().Text(s.Words), best)
 	}
 	return table(t.PerSeat, []string{t.Who, t.HandsWon, t.AllWords, t.Best}, rows)
 }
@@ -56,7 +56,7 @@ func table(caption string, heads []string, rows []app.UI) app.UI {
 	for i, h := range heads {
 		row[i] = app.Th().Scope("col").Text(h)
 	}
-	return app.Table().Class("sums").Body(app.Caption().Class("sr-only").Text(caption),
+	return app.Table().Class("sums seat-sums").Body(app.Caption().Class("sr-only").Text(caption),
 		app.THead().Body(app.Tr().Body(row...)), app.TBody().Body(rows...))
 }
 

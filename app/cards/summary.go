@@ -178,7 +178,7 @@ func (r *Room) handTable(e *cardgame.Evening, v letters.View, res letters.Result
 		rows = append(rows, seatRow(e.Name(engine.Player(i+1)), word, cell(r.sh.Texts().Whole(res.Paid[i])), cell(r.sh.Texts().Whole(seat.Chips))))
 	}
 	return app.Section().Class("slip").Body(
-		seatTable("sums hand-sums", t.Table, []string{t.Who, t.Word, t.Got, t.Chips}, rows))
+		seatTable("sums seat-sums hand-sums", t.Table, []string{t.Who, t.Word, t.Got, t.Chips}, rows))
 }
 
 // seatTable is a table with a line for each seat.
@@ -195,7 +195,7 @@ func seatTable(class, caption string, heads []string, rows []app.UI) app.UI {
 }
 
 func seatRow(name string, cells ...app.UI) app.UI {
-	return app.Tr().Body(append([]app.UI{app.Th().Scope("row").Text(name)}, cells...)...)
+	return app.Tr().Body(append([]app.UI{ui.Named(name)}, cells...)...)
 }
 
 func cell(text any) app.UI { return app.Td().Text(text) }

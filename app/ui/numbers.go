@@ -53,6 +53,16 @@ func longWords(names []string) bool {
 	return false
 }
 
+// Named heads the row of somebody in a table. A name that has to be broken on small
+// phones is; the others keep their words whole.
+func Named(name string) app.HTMLTh {
+	th := app.Th().Scope("row").Text(name)
+	if longWords([]string{name}) {
+		th = th.Class("long")
+	}
+	return th
+}
+
 // Beside adds a column to a table of two parties: what each row is worth to the
 // first of them, taken from points. head precedes that party's name.
 func (f Numbers) Beside(points Numbers, head string) Numbers {
