@@ -144,7 +144,7 @@ func (r *Room) takeArrived() {
 	case own != nil:
 		g.ID, g.Evening, g.Block = own.ID, own.Evening, own.Block
 	case before != nil:
-		g.ID, g.Evening = before.ID, before.Evening
+		g.ID, g.Evening, g.Note = before.ID, before.Evening, before.Note
 	}
 	if g.Evening == "" {
 		g.Evening = g.ID

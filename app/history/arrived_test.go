@@ -206,7 +206,9 @@ func TestACorrectedGameTakesThePlaceOfTheOther(t *testing.T) {
 	for _, way := range []string{"link", "text"} {
 		a := seeded(t)
 		now := *a.games.Find("1")
+		now.Note = "Hütte"
 		a.games.Take(&now)
+		a.games.Change(&now)
 		sent := *a.games.Find("1")
 		var err error
 		if sent.Match, err = sent.Corrected(spot(2, 3, 10), 80); err != nil {
@@ -228,7 +230,7 @@ func TestACorrectedGameTakesThePlaceOfTheOther(t *testing.T) {
 		}
 		a.press("take-arrived")
 		for _, games := range []*store.Games{a.games, a.again().games} {
-			if g := games.Find("1"); len(games.Done()) != 2 || g == nil || g.Evening != "1" || g.State().Sheet(2)[2][9].Points != 80 || games.Now.String() != g.String() {
+			if g := games.Find("1"); len(games.Done()) != 2 || g == nil || g.Evening != "1" || g.Note != "Hütte" || g.State().Sheet(2)[2][9].Points != 80 || games.Now.String() != g.String() {
 				t.Errorf("by %s: %d games, the first is %v, on the table is %v", way, len(games.Done()), g, games.Now)
 			}
 		}

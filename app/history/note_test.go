@@ -67,9 +67,10 @@ func TestANoteThatIsLeftIsAsBefore(t *testing.T) {
 	}
 }
 
-// A tab that only watches stores nothing.
+// The tab with the game on its table would bring it back without the note.
 func TestNoNoteWhileAnotherTabHasTheGame(t *testing.T) {
 	a := seeded(t)
+	a.games.Take(a.games.Find("1"))
 	a.visit("/games?game=1")
 	a.press("note-1")
 	uitest.Type(t, a.page(), "noting", "Hütte")
