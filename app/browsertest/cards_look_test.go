@@ -280,4 +280,7 @@ func TestLongWordsAsNames(t *testing.T) {
 	c.clickCSS("#figures-close")
 	c.endEvening()
 	inside("the standings")
+	c.clickCSS("button[id^=note-]")
+	c.waitFor(`document.activeElement.id === "noting"`)
+	inside("the field for a note")
 }
