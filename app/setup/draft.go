@@ -52,12 +52,34 @@ func (d *draft) fillSeats() {
 	for len(d.seats) < d.count {
 		d.seats = append(d.seats, store.Seat{})
 	}
-	d.order = slices.DeleteFunc(d.order, func(i int) bool { return i >= d.count })
+	for seat := d.count; seat < maxSeats; seat++ {
+		if at := slices.Index(d.order, seat); at >= 0 {
+			d.leaves(at)
+		}
+	}
 	for i := range d.count {
 		if !slices.Contains(d.order, i) {
 			d.order = append(d.order, i)
 		}
 	}
+}
+
+// leaves takes the seat at a place out of the pairs. Its partner, if there is one,
+// comes last, so that all other pairs stay.
+func (d *draft) leaves(at int) {
+	if d.pairs && d.starter > at/2 && at|1 < len(d.order)-1 {
+		d.regrouped()
+	}
+	var order []int
+	for place, seat := range d.order {
+		if place/2 != at/2 {
+			order = append(order, seat)
+		}
+	}
+	if at^1 < len(d.order) {
+		order = append(order, d.order[at^1])
+	}
+	d.order = order
 }
 
 // more adds or removes players, within 2 and as many as a phone can show.

@@ -141,6 +141,30 @@ func TestFewerSeatsMoveTheStarter(t *testing.T) {
 	}
 }
 
+// Whoever leaves takes no pair apart but their own.
+func TestWhoStaysKeepsThePartner(t *testing.T) {
+	texts := i18n.For("de")
+	d := of("A", "B", "C", "D", "E", "F")
+	d.pairs, d.starter, d.order = true, 2, []int{0, 5, 1, 2, 3, 4}
+	if got := shapes(d.parties(texts)); got != "A + F / B + C / D + E" {
+		t.Fatal(got)
+	}
+	for _, want := range []string{"B + C / D + E / A", "B + C / A + D", "B + C / A", "A / B"} {
+		d.more(-1)
+		if got := shapes(d.parties(texts)); got != want {
+			t.Errorf("of %d: %s, want %s", d.count, got, want)
+		}
+		if d.starter != 0 {
+			t.Errorf("of %d party %d begins, which was another one", d.count, d.starter)
+		}
+	}
+	d.more(3)
+	slices.Sort(d.order)
+	if !slices.Equal(d.order, []int{0, 1, 2, 3, 4}) {
+		t.Errorf("the places are those of %v", d.order)
+	}
+}
+
 func TestTwoToEightSeats(t *testing.T) {
 	d := of("A", "B")
 	d.more(-20)
