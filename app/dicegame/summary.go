@@ -92,7 +92,8 @@ func (g *Game) Summary() Summary {
 	return s
 }
 
-// grandes names who threw each served grande that was written.
+// grandes names who threw each served grande that was written. Of points alone
+// that a pair typed nobody knows which of the two threw them.
 func (g *Game) grandes() (list []string) {
 	for i := range g.Match.Len() {
 		e, ok := g.Entry(i)
@@ -108,7 +109,9 @@ func (g *Game) grandes() (list []string) {
 		if len(names) == 2 && first && before.Second() {
 			place = 1 - place
 		}
-		list = append(list, names[place])
+		if len(names) == 1 || a.Kind == escalero.Write {
+			list = append(list, names[place])
+		}
 	}
 	return list
 }
