@@ -51,14 +51,11 @@ func (a *App) attach(ctx app.Context) {
 				a.show()
 				a.browser.SetTitle(a.title(a.page(a.path)))
 				a.Refresh()
-			case !strings.HasPrefix(key, store.Prefix):
-			case a.games.Watching:
-				a.catchUp()
-			case strings.HasPrefix(key, store.KeyIndex):
+			case strings.HasPrefix(key, store.KeyIndex), strings.HasPrefix(key, store.KeyParked):
 				a.games.LoadHistory()
 				each(a.told.filed)
 				a.Refresh()
-			case a.disk.Behind(key):
+			case (a.games.Watching || a.disk.Behind(key)) && store.OfGame(key):
 				a.catchUp()
 			}
 		},

@@ -181,3 +181,32 @@ func TestAPageStaysWhileAnotherTabPlays(t *testing.T) {
 	p.ctx = first
 	p.waitFor(`document.documentElement.lang === "en" && document.title.startsWith("Table")`)
 }
+
+// What another tab keeps that is no part of the game leaves dice that are being typed, and an open dialog, as they are.
+func TestAnotherTabLeavesWhatIsBegun(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.bring(finished(t, "escalero", "Mitzi", "Franz"))
+	p.said("Partie eingelesen")
+	p.sitDown("escalero\nparty Anna\nparty Bernd\n", "block")
+	for _, id := range []string{"#type", "#face-3", "#face-4"} {
+		p.touch(id)
+	}
+	const typed = `document.querySelectorAll("#tray .call .cube").length === 2`
+	p.waitFor(typed)
+	p.touch("#menu")
+	p.waitFor(`document.querySelector("dialog[open]")`)
+	first := p.ctx
+	p.newTab()
+	p.open("/people?name=Mitzi")
+	p.waitFor(`document.querySelector("#hue-4")`)
+	p.clickCSS("#hue-4")
+	p.waitFor(`JSON.parse(localStorage.getItem("serviert:people")).list.some(e => e.hue === 4)`)
+	p.ctx = first
+	p.eval(`new Promise(done => setTimeout(done, 500))`, nil)
+	var stays bool
+	if p.eval(typed+` && document.querySelector("dialog[open]") !== null`, &stays); !stays {
+		t.Error("the dice that were typed, or the dialog, have gone")
+	}
+}

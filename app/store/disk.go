@@ -113,6 +113,12 @@ func (d *Disk) Yield(yields bool) {
 	}
 }
 
+// OfGame reports whether a key belongs to the games on the table, of dice or cards:
+// what another tab writes under any other is no reason to begin a turn anew.
+func OfGame(key string) bool {
+	return slices.Contains(tableKeys, key) || strings.HasPrefix(key, KeyCardsPast)
+}
+
 // Behind reports whether another tab has written a text since this one last read
 // or wrote anything. Tabs may live in different processes, so that what one has
 // written reaches the other only after the game has changed hands.
