@@ -91,6 +91,7 @@ func (r *Room) wake() {
 		return
 	}
 	r.clear()
+	r.wantList()
 	text := ""
 	if r.lost {
 		r.save()

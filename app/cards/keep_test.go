@@ -366,6 +366,21 @@ func TestABookIsNoList(t *testing.T) {
 	}
 }
 
+// An evening that a book judges goes on without a word list; it comes then all the same,
+// for what could have been laid.
+func TestTheListComesToAnEveningThatNeedsNone(t *testing.T) {
+	c := sitDown(t, "en", "Anna", "Bert")
+	c.show("/cards-new")
+	c.enter("challenge-players", "players")
+	c.press("start")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
+	})
+	if again := c.again(); !c.has("look-1") || !again.has("look-1") {
+		t.Errorf("the best word can be asked for before a reload: %t, and after it: %t", c.has("look-1"), again.has("look-1"))
+	}
+}
+
 // A byte that changed on the disk costs no evening, and changes none without a
 // word: it goes on after the last hand before the damage.
 func TestADamagedEveningGoesOn(t *testing.T) {

@@ -26,12 +26,18 @@ func (r *Room) openTable() {
 		r.wake()
 		return
 	}
-	if e := r.evening; e != nil {
-		if e.Words() == 0 {
-			r.setup.Need(e.Public().Rules.Deck.Language)
-		}
+	if r.evening != nil {
+		r.wantList()
 		r.placed = ""
 		r.goOn("")
+	}
+}
+
+// wantList loads the word list of an evening that is played without one, for what it
+// tells after a hand.
+func (r *Room) wantList() {
+	if e := r.evening; e.Words() == 0 {
+		r.setup.Need(e.Public().Rules.Deck.Language)
 	}
 }
 
