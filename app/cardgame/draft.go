@@ -1,6 +1,7 @@
 package cardgame
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
@@ -60,6 +61,36 @@ func NewDraft(language string) *Draft {
 	return d
 }
 
+// Draft is the set-up that makes the table of the evening. What a seat has anyway,
+// a name or a character, is not chosen there.
+func (e *Evening) Draft(t *i18n.Texts) *Draft {
+	r := e.game.Rules
+	d := &Draft{V: savedVersion, Count: e.Seats(), Ante: strconv.Itoa(r.Ante), Min: strconv.Itoa(r.Min), Max: strconv.Itoa(r.Max),
+		Chips: strconv.Itoa(r.Chips)}
+	for _, key := range append(noted(), "dealer") {
+		d.Options = append(d.Options, [2]string{key, r.Value(key)})
+	}
+	if !e.stake.IsZero() {
+		d.Worth = e.stake.String()
+	}
+	d.Settle()
+	for i, p := range e.game.Parties {
+		s := &d.Seats[i]
+		level, character := computerOf(p)
+		s.Level = level
+		if character = cmp.Or(character, Plain); level != "" && character != d.Character(i) {
+			s.Character = character
+		}
+		if name := p.Name(); name != d.Name(t, i) {
+			s.Name = name
+		}
+	}
+	return d
+}
+
+// noted are the options that a stored draft has; who deals first is agreed anew.
+func noted() []string { return []string{"language", "challenge", "doubt", "buy-in"} }
+
 // Settle follows the reading of a stored draft: it takes the options over and
 // makes sure that there are seats.
 func (d *Draft) Settle() {
@@ -74,7 +105,7 @@ func (d *Draft) Settle() {
 func (d *Draft) Noted() Draft {
 	n := *d
 	n.Options = nil
-	for _, key := range []string{"language", "challenge", "doubt", "buy-in"} {
+	for _, key := range noted() {
 		n.Options = append(n.Options, [2]string{key, d.rules.Value(key)})
 	}
 	return n

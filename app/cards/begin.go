@@ -110,7 +110,7 @@ func (r *Room) reseat() {
 	r.evening = nil
 	r.clear()
 	r.disk.Erase(store.KeyCards)
-	r.setup.Reopen(e.Public().Rules.Value("dealer"))
+	r.setup.Reopen(e.Draft(r.sh.Texts()))
 }
 
 // Arrived goes on with what has waited for a word list, which is here now or

@@ -272,6 +272,43 @@ func TestBackToTheSetUp(t *testing.T) {
 	}
 }
 
+// The way back from a rematch leads to the set-up of those who sit there, whatever was
+// set up last.
+func TestBackToTheSetUpOfARematch(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert", "Cleo hard even", "Dora easy")
+	uitest.Type(t, c.screen(), "dealer", "3")
+	for field, value := range map[string]string{"stake-chips": "20", "stake-max": "7", "stake-worth": "10 Cent"} {
+		c.enter(field, value)
+	}
+	uitest.Tick(t, c.screen(), "buy-in", true)
+	c.press("start")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
+	})
+	id := c.evening.ID()
+	c.leave()
+	c.setUp("Emil", "Fritz")
+	c.enter("stake-worth", "1")
+	c.press("start")
+	c.show("/cards-new")
+	c.press("past-" + id)
+	c.press("rematch")
+	want, stake := c.evening.Again(nil), c.evening.Stake()
+	want.Rules.Dealer = 4
+	c.press("reseat")
+	d := c.setup.Draft()
+	if got, err := d.Table(c.sh.Texts(), nil); err != nil || !reflect.DeepEqual(got.Parties, want.Parties) || !reflect.DeepEqual(got.Rules.Changes(), want.Rules.Changes()) {
+		t.Errorf("set up is\n%+v, %v\nnot\n%+v", got, err, want)
+	}
+	if html := c.html(); !strings.Contains(html, `hidden id="wrong-start"`) || !strings.Contains(html, `<option selected value="4">Dora</option>`) {
+		t.Errorf("the set-up cannot begin: %s", html)
+	}
+	if c.press("start"); c.evening == nil || c.evening.Stake() != stake {
+		t.Errorf("a chip is worth %v, not %v", c.evening.Stake(), stake)
+	}
+}
+
 // Without its word list an evening does not begin, until it can be had.
 func TestNoList(t *testing.T) {
 	c := opened(t, "de", browser.Memory{})

@@ -174,9 +174,15 @@ func (r *Room) wrong(err error) string {
 	return fmt.Sprintf(t.WrongStake, label, stake.Low, stake.High)
 }
 
-// Reopen shows the set-up again as it was, with who was to deal first.
-func (r *Room) Reopen(dealer string) {
-	r.loadDraft()
-	r.draft.Agree("dealer", dealer)
+// Reopen shows the set-up of a table again. What was typed for it last stays as it
+// was typed, as do the names that wait for more seats.
+func (r *Room) Reopen(d *cardgame.Draft) {
+	last := r.lastDraft()
+	typed, _ := setup.Stake(last.Worth)
+	if stake, _ := setup.Stake(d.Worth); typed == stake {
+		d.Worth = last.Worth
+	}
+	d.Seats = append(d.Seats, last.Seats[min(d.Count, len(last.Seats)):]...)
+	r.draft = d
 	r.sh.Visit(Path)
 }
