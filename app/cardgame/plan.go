@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"serviert/engine"
 	"serviert/engine/letters"
@@ -11,8 +12,16 @@ import (
 )
 
 // Typed is a word as it was typed, in the form of lists and cards. The spaces that
-// keyboards put in count for nothing.
-func Typed(text string) string { return lexicon.Fold(strings.Join(strings.Fields(text), "")) }
+// keyboards put in count for nothing, nor does what cannot be seen, as a soft hyphen
+// that was copied along.
+func Typed(text string) string {
+	return lexicon.Fold(strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.White_Space, unicode.Cf) {
+			return -1
+		}
+		return r
+	}, text))
+}
 
 // noteMark begins every line of the stored hand that is no action. Readers of
 // records pass such lines over.

@@ -36,13 +36,13 @@ func TestTyping(t *testing.T) {
 	if c.hand.word(v) != "" || !c.hand.lacks || !strings.Contains(c.sh.Said, "ZZZZZZ") {
 		t.Errorf("said %q", c.sh.Said)
 	}
-	// The spaces that a keyboard puts in lack nothing.
-	for _, blank := range []string{" ", "\u00a0 "} {
+	// The spaces that a keyboard puts in lack nothing, nor does what cannot be seen.
+	for _, blank := range []string{" ", "\u00a0 ", "\u200b", "\u00ad"} {
 		if c.enter("typed", blank); c.hand.lacks || c.sh.Said != c.texts().Build.Empty {
 			t.Errorf("%q typed says %q", blank, c.sh.Said)
 		}
 	}
-	if c.enter("typed", " "+first[:1].Word()+" "+first[1:].Word()+" "); c.hand.word(v).Word() != first.Word() {
+	if c.enter("typed", " "+first[:1].Word()+" \u200d"+first[1:].Word()+" "); c.hand.word(v).Word() != first.Word() {
 		t.Errorf("with spaces %v is laid, %q is said", c.hand.word(v), c.sh.Said)
 	}
 	c.enter("typed", "zzzzzz")
