@@ -137,13 +137,41 @@ func (d *Draft) More(by int) {
 
 // Name is the name of the i-th seat, or what a nameless one is called.
 func (d *Draft) Name(t *i18n.Texts, i int) string {
-	if n := strings.Join(strings.Fields(strings.ReplaceAll(d.Seats[i].Name, "+", " ")), " "); n != "" {
+	if n := d.Seats[i].typed(); n != "" {
 		return n
 	}
-	if names := t.Cards().New.Names; d.Seats[i].Level != "" {
-		return names[i%len(names)]
+	if d.Seats[i].Level != "" {
+		return d.computers(t.Cards().New.Names)[i]
 	}
 	return fmt.Sprintf(t.New.Name, i+1)
+}
+
+// typed is the name that was typed, "" for none.
+func (s Seat) typed() string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(s.Name, "+", " ")), " ")
+}
+
+// computers is what the nameless computer players are called, by their places: by the
+// name that goes with the place or, where somebody has typed that, by one that is left.
+func (d *Draft) computers(names []string) map[int]string {
+	taken, called := map[string]bool{}, map[int]string{}
+	for _, s := range d.Seats[:d.Count] {
+		taken[strings.ToLower(s.typed())] = true
+	}
+	give := func(i int, name string) {
+		if s, look := d.Seats[i], strings.ToLower(name); s.Level != "" && s.typed() == "" && called[i] == "" && !taken[look] {
+			called[i], taken[look] = name, true
+		}
+	}
+	for i := range d.Count {
+		give(i, names[i])
+	}
+	for i := range d.Count {
+		for _, name := range names {
+			give(i, name)
+		}
+	}
+	return called
 }
 
 // Character is the character of the i-th seat if a computer player sits there.

@@ -89,3 +89,33 @@ func TestDraftIsStored(t *testing.T) {
 		t.Errorf("%+v", broken)
 	}
 }
+
+// Nobody has to be called otherwise because a computer player would have his name.
+func TestComputersGiveWay(t *testing.T) {
+	texts := i18n.For("de")
+	names := texts.Cards().New.Names
+	d := NewDraft("de")
+	d.Seats[0].Name = " " + names[1]
+	d.Seats[1].Level, d.Seats[2].Level, d.Seats[3].Level = "easy", "hard", "medium"
+	table, err := d.Table(texts, nil)
+	if err != nil || table.Parties[0].Name() != names[1] || table.Parties[1].Name() != names[0] || table.Parties[2].Name() != names[2] || table.Parties[3].Name() != names[3] {
+		t.Errorf("%v, %v", table.Parties, err)
+	}
+	// There are names enough, whoever sits there.
+	for d.More(letters.MaxSeats); ; d.Seats[2].Name = names[0] {
+		for i := range d.Seats[1:] {
+			d.Seats[i+1].Level = "easy"
+		}
+		if _, err := d.Table(texts, nil); err != nil {
+			t.Fatal(err)
+		}
+		if d.Seats[2].Name != "" {
+			break
+		}
+	}
+	// Two who have typed the same are told so.
+	d.Seats[3].Name = names[1]
+	if _, err := d.Table(texts, nil); d.Blamed(texts, err) != "name-3" {
+		t.Errorf("%v is wrong with %s", err, d.Blamed(texts, err))
+	}
+}
