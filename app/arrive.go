@@ -48,8 +48,7 @@ func (a *App) attach(ctx app.Context) {
 			switch {
 			case key == store.KeySettings:
 				a.readSettings()
-				a.show()
-				a.browser.SetTitle(a.title(a.page(a.path)))
+				a.settle()
 				a.Refresh()
 			case strings.HasPrefix(key, store.KeyIndex), strings.HasPrefix(key, store.KeyParked):
 				a.games.LoadHistory()
@@ -173,6 +172,11 @@ func (a *App) change(edit func(*settings.Settings)) {
 	a.readSettings()
 	edit(&a.settings)
 	a.disk.Save(store.KeySettings, a.settings)
+	a.settle()
+}
+
+// settle applies the settings, which may have another language now.
+func (a *App) settle() {
 	a.show()
 	a.browser.SetTitle(a.title(a.page(a.path)))
 }

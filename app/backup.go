@@ -163,7 +163,8 @@ func (a *App) restoreBackup() {
 	}, func(res backup.Result) {
 		a.readSettings()
 		a.catchUp()
-		a.show()
+		a.settle()
+		t := &a.Texts().Device().Backup // in the language that the backup has set
 		lines := []string{fmt.Sprintf(t.Done, res.Games, res.Evenings, res.Here)}
 		if res.Other > 0 {
 			lines = append(lines, fmt.Sprintf(t.Other, res.Other))

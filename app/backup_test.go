@@ -11,6 +11,7 @@ import (
 	"serviert/app/backup"
 	"serviert/app/browser"
 	"serviert/app/dicegame/gametest"
+	"serviert/app/i18n"
 	"serviert/app/settings"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
@@ -114,6 +115,24 @@ func (full) Set(string, string) error { return store.ErrWatching } // any error 
 
 // Whether the browser keeps things is said in a sentence of its own each, and on
 // iOS what helps.
+// Where a backup brings another language, what came of it is told in that, and the title is in it.
+func TestARestoredLanguageIsSpoken(t *testing.T) {
+	a, b := device(t)
+	a.change(func(s *settings.Settings) { s.Language = "en" })
+	b.How = "shared"
+	uitest.Press(t, a.backupPart(), "backup-save")
+	text := b.Shared[len(b.Shared)-1]
+	a, b = device(t)
+	a.path = "/settings"
+	b.Picked = text
+	uitest.Press(t, a.backupPart(), "backup-restore")
+	uitest.Press(t, a.backupPart(), "backup-yes")
+	done, _, _ := strings.Cut(i18n.For("en").Device().Backup.Done, "%")
+	if shows(t, a, done); !strings.HasPrefix(b.Title, i18n.For("en").Settings.Title) {
+		t.Errorf("the title is %q", b.Title)
+	}
+}
+
 func TestTheDeviceSaysWhatItKeeps(t *testing.T) {
 	a, b := device(t)
 	for _, state := range []string{"", "yes", "no"} {
