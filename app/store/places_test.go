@@ -57,6 +57,23 @@ func TestChangesReachTheTable(t *testing.T) {
 	}
 }
 
+// Who begins is rolled for in the game that it was asked for, also when another one lay on the table meanwhile.
+func TestTheRollBelongsToItsGame(t *testing.T) {
+	s := begun(t, opened(browser.Memory{}), gametest.Kinds()[0])
+	s.Roll()
+	id := s.Now.ID
+	if !s.ThrowForStart(1, 3) || !s.Park() {
+		t.Fatal("nothing is rolled, or the game stays")
+	}
+	s.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Carl\nparty Doris\nparty Emil\n", "9", "9", 5))
+	if s.Opening() != nil {
+		t.Error("another game is rolled for")
+	}
+	if !s.Resume(id) || s.Opening() == nil || s.Opening().Waiting(1) || !s.Opening().Waiting(2) {
+		t.Errorf("the game that is back is rolled for with %v", s.Opening())
+	}
+}
+
 // Marks belong to one game and one position of it.
 func TestMarksBelongToAPosition(t *testing.T) {
 	for name, marks := range map[string]string{

@@ -23,7 +23,7 @@ func (s *Games) Park() bool {
 		return false
 	}
 	s.parked = first(g, others)
-	s.Now = nil
+	s.Now, s.opening = nil, nil
 	s.disk.Erase(KeyGame)
 	return true
 }
@@ -48,6 +48,7 @@ func (s *Games) Resume(id string) bool {
 		return false
 	}
 	s.Now = g
+	s.readOpening()
 	s.disk.Erase(KeyParked + id)
 	s.parked = without(s.parked, id)
 	return true
@@ -55,7 +56,7 @@ func (s *Games) Resume(id string) bool {
 
 // Take puts a game on the table and stores it there. It replaces the one there.
 func (s *Games) Take(g *dicegame.Game) {
-	s.Now = g
+	s.Now, s.opening = g, nil
 	s.Save()
 }
 
