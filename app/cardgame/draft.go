@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -151,25 +152,25 @@ func (s Seat) typed() string {
 	return strings.Join(strings.Fields(strings.ReplaceAll(s.Name, "+", " ")), " ")
 }
 
-// computers is what the nameless computer players are called, by their places: by the
-// name that goes with the place or, where somebody has typed that, by one that is left.
-func (d *Draft) computers(names []string) map[int]string {
-	taken, called := map[string]bool{}, map[int]string{}
-	for _, s := range d.Seats[:d.Count] {
-		taken[strings.ToLower(s.typed())] = true
+// computers is what the seats are called, those of nameless computer players by the name
+// that goes with the place or, where somebody has typed that, by one that is left.
+func (d *Draft) computers(names []string) []string {
+	called := make([]string, d.Count)
+	for i := range called {
+		called[i] = d.Seats[i].typed()
 	}
-	give := func(i int, name string) {
-		if s, look := d.Seats[i], strings.ToLower(name); s.Level != "" && s.typed() == "" && called[i] == "" && !taken[look] {
-			called[i], taken[look] = name, true
-		}
-	}
-	for i := range d.Count {
-		give(i, names[i])
-	}
-	for i := range d.Count {
+	give := func(i int, names []string) {
 		for _, name := range names {
-			give(i, name)
+			if d.Seats[i].Level != "" && called[i] == "" && !slices.ContainsFunc(called, func(c string) bool { return strings.EqualFold(c, name) }) {
+				called[i] = name
+			}
 		}
+	}
+	for i := range called {
+		give(i, names[i:i+1])
+	}
+	for i := range called {
+		give(i, names)
 	}
 	return called
 }

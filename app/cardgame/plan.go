@@ -4,23 +4,18 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"serviert/engine"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
+	"serviert/engine/record"
 )
 
 // Typed is a word as it was typed, in the form of lists and cards. The spaces that
 // keyboards put in count for nothing, nor does what cannot be seen, as a soft hyphen
 // that was copied along.
 func Typed(text string) string {
-	return lexicon.Fold(strings.Map(func(r rune) rune {
-		if unicode.In(r, unicode.White_Space, unicode.Cf) {
-			return -1
-		}
-		return r
-	}, text))
+	return lexicon.Fold(strings.ReplaceAll(record.Look(text), " ", ""))
 }
 
 // noteMark begins every line of the stored hand that is no action. Readers of
