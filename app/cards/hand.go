@@ -21,7 +21,7 @@ type hand struct {
 	marked  [letters.HandSize]bool
 	bet     int                    // what the stepper shows, 0 for the least
 	fresh   [letters.HandSize]bool // was just drawn
-	folding bool                   // the key F was pressed once
+	folding float64                // F was pressed once: until when a second one drops out, by the clock that is never set back
 }
 
 // word is the word as it lies.

@@ -22,8 +22,8 @@ func (r *Room) Key(key string, shift bool, id string) bool {
 	if e == nil || r.watching() || r.instant != nil || r.sh.Dialog() != "" {
 		return false
 	}
-	folding := r.hand.folding
-	r.hand.folding = false
+	folding := r.b.Precise() < r.hand.folding
+	r.hand.folding = 0
 	v, key := e.View(), strings.ToLower(key)
 	if r.faceDown(v) && strings.Contains("wvb", key) {
 		// The key for the cards shows and reads them as long as it is held.
@@ -68,6 +68,10 @@ func (r *Room) keys(t *i18n.Texts) []ui.KeyHelp {
 	return t.Cards().KeyHelp
 }
 
+// foldAgain is how long, in milliseconds, a second F means the first one: time to hear the question, not to do other things
+// with the mouse meanwhile.
+const foldAgain = 10_000
+
 // turnKey is a key that decides. One that costs the hand is asked for twice.
 func (r *Room) turnKey(v letters.View, key string, folding bool) bool {
 	betting := v.Phase == letters.Betting
@@ -75,7 +79,7 @@ func (r *Room) turnKey(v letters.View, key string, folding bool) bool {
 	case betting && key == "f" && folding:
 		r.fold()
 	case betting && key == "f":
-		r.hand.folding = true
+		r.hand.folding = r.b.Precise() + foldAgain
 		r.sh.Confirm(r.texts().Act.FoldSure)
 	case betting && key == "c" && v.Bet > 0:
 		r.call()

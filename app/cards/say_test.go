@@ -87,6 +87,11 @@ func TestKeys(t *testing.T) {
 	if len(c.evening.Public().Hands) != 0 {
 		t.Error("dropped out without being asked twice")
 	}
+	c.page.Now += foldAgain
+	key("f")
+	if len(c.evening.Public().Hands) != 0 {
+		t.Error("the question of long ago still counts")
+	}
 	key("f")
 	if len(c.evening.Public().Hands) != 1 {
 		t.Error("the second F does not drop out")
