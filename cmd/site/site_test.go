@@ -74,12 +74,15 @@ var keptPrograms = func() (list []string) {
 
 var reference = regexp.MustCompile(`(?:href|src|content)="([^"]*)"`)
 
+// elsewhere finds an address of another site. The fingerprint of a style in the page's policy may have two slashes in it.
+var elsewhere = regexp.MustCompile(`(?:^|[\s,])(?:[a-z]+:)?//`)
+
 func TestEveryReferenceIsAFileOfTheSite(t *testing.T) {
 	for _, base := range bases {
 		site := siteFor(t, options{base: base})
 		for _, name := range pagesOf(site) {
 			for _, m := range reference.FindAllStringSubmatch(string(site[name]), -1) {
-				if strings.Contains(m[1], "//") {
+				if elsewhere.MatchString(m[1]) {
 					t.Errorf("%s%s refers to %s", base, name, m[1])
 				}
 				if !strings.HasPrefix(m[1], "/") {
