@@ -31,14 +31,14 @@ func (s *Story) SaidVerdict(n dicegame.Names) string {
 		return i18n.Of(t.Luck, winner)
 	case OnlyLuck:
 		if many {
-			return i18n.Of(t.OnlyLuck, winner) + " " + i18n.Of(t.BestOfAll, other)
+			return i18n.Of(t.DiceOfAll, winner) + " " + i18n.Of(t.BestOfAll, other)
 		}
 		return i18n.Of(t.OnlyLuck, winner) + " " + i18n.Of(t.Better, other)
 	case Skill:
 		return i18n.Of(t.Skill, winner)
 	case OnlySkill:
 		if many {
-			return i18n.Of(t.OnlySkill, winner) + " " + i18n.Of(t.LuckiestOfAll, other)
+			return i18n.Of(t.SkillOfAll, winner) + " " + i18n.Of(t.LuckiestOfAll, other)
 		}
 		return i18n.Of(t.OnlySkill, winner) + " " + i18n.Of(t.Lucky, other)
 	case Doubling:
