@@ -84,6 +84,8 @@ func TestAFinishedGameIsKeptCorrectedAndPaid(t *testing.T) {
 	p.waitFor(`document.activeElement.id === "noting"`)
 	p.axe()
 	p.run(input.InsertText("Hütte am See"))
+	p.reload()
+	p.waitFor(`document.getElementById("noting")?.value === "Hütte am See"`)
 	p.click("button", "Speichern")
 	p.said("Notiz gespeichert")
 	if got := p.focused(); got != "Notiz ändern" {

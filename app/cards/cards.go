@@ -136,7 +136,7 @@ func (r *Room) Play() { r.wakes, r.deals = r.wake, r.deal }
 // Pages are the table and the set-up.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: TablePath, Title: func(t *i18n.Texts) string { return t.Cards().Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key, Keys: r.keys},
+		{Path: TablePath, Title: func(t *i18n.Texts) string { return t.Cards().Title }, Open: r.openTable, Body: r.tablePage, Key: r.Key, Keys: r.keys, Draft: r.noting.Draft, Redraft: r.noting.Redraft},
 		r.setup.Page(),
 	}
 }

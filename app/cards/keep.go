@@ -7,7 +7,6 @@ import (
 
 	"serviert/app/cardgame"
 	"serviert/app/store"
-	"serviert/app/ui"
 )
 
 // Load reads the evening, the earlier ones and the players' own words. What
@@ -115,7 +114,7 @@ func (r *Room) unseal() (lost bool) {
 
 // clear drops what was begun with the cards of another evening.
 func (r *Room) clear() {
-	r.hand, r.best, r.closing, r.noting = hand{}, nil, false, ui.Noting{}
+	r.hand, r.best, r.closing = hand{}, nil, false
 	r.down, r.moves, r.placed, r.told = 0, false, "", 0
 }
 

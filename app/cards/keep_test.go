@@ -625,6 +625,18 @@ func TestANoteOnAnEvening(t *testing.T) {
 	if c.has("noting") {
 		t.Error("the field is still open when somebody comes back")
 	}
+	c.press("note-" + id)
+	c.enter("noting", "Almhütte")
+	draft := c.Pages()[0].Draft()
+	c = c.again()
+	c.Pages()[0].Redraft(draft)
+	if !strings.Contains(c.html(), `Almhütte"></textarea>`) {
+		t.Error("what was typed is lost when the page is loaded again")
+	}
+	c.press("note-leave")
+	if c.has("noting") || c.evening.Note() != "Auf der Alm" {
+		t.Errorf("left, the note is %q", c.evening.Note())
+	}
 	if text, _ := exported(c.evening); strings.Contains(text, "Alm") {
 		t.Error("the record has the note")
 	}

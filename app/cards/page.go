@@ -13,7 +13,7 @@ import (
 func (r *Room) openTable() {
 	r.recallLessons()
 	r.unthink()
-	r.noting = ui.Noting{}
+	r.noting.Rest()
 	if r.sh.Query().Get("begin") == "three" {
 		r.quick()
 		return

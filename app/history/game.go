@@ -48,7 +48,7 @@ func (r *Room) gamePage() app.UI {
 
 // notePart is what somebody has noted on a finished game.
 func (r *Room) notePart(g *dicegame.Game) app.UI {
-	return r.view.noting.Part(r.sh, "note-"+g.ID, g.Note, func(note string) bool {
+	return r.noting.Part(r.sh, "note-"+g.ID, g.Note, func(note string) bool {
 		if r.games.Lent(g.ID) {
 			return false
 		}

@@ -77,7 +77,8 @@ type Room struct {
 	offer  func() int
 
 	view    view
-	arrived arrived // not part of view: it waits whatever address is shown
+	arrived arrived   // not part of view: it waits whatever address is shown
+	noting  ui.Noting // nor is the field for a note: what was typed is still there when somebody comes back
 }
 
 // view is what the page of games shows beyond the games themselves. It starts
@@ -91,7 +92,6 @@ type view struct {
 	evenings   int           // how many evenings are listed beyond the first
 	cell       dicegame.Spot // the cell being corrected
 	unsaved    int           // how many games are in no backup, where one is offered
-	noting     ui.Noting     // the field for a note
 }
 
 // New is the history of these games. change changes the settings and stores
@@ -105,20 +105,26 @@ func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, cards Car
 func (r *Room) EndPages() []ui.Page {
 	return []ui.Page{
 		{Path: "/end", Title: func(t *i18n.Texts) string { return t.Home.Over }, Body: r.endPage},
-		{Path: "/settlement", Title: func(t *i18n.Texts) string { return t.Settlement.Title }, Open: func() { r.view = view{} }, Body: r.settlementPage},
+		{Path: "/settlement", Title: func(t *i18n.Texts) string { return t.Settlement.Title }, Open: r.anew, Body: r.settlementPage, Draft: r.noting.Draft, Redraft: r.noting.Redraft},
 	}
 }
 
 // Pages are the history.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: "/games", Title: func(t *i18n.Texts) string { return t.Games.Title }, Open: r.open, Body: r.gamesPage},
+		{Path: "/games", Title: func(t *i18n.Texts) string { return t.Games.Title }, Open: r.open, Body: r.gamesPage, Draft: r.noting.Draft, Redraft: r.noting.Redraft},
 	}
+}
+
+// anew forgets what an earlier address has left open.
+func (r *Room) anew() {
+	r.view = view{}
+	r.noting.Rest()
 }
 
 // open fetches what the address names.
 func (r *Room) open() {
-	r.view = view{}
+	r.anew()
 	q := r.sh.Query()
 	id := q.Get("game")
 	if id == "" {

@@ -99,3 +99,40 @@ func TestANoteAtTheSettlement(t *testing.T) {
 		t.Error("the field of one game is open at another")
 	}
 }
+
+// What was typed and not kept is there when the page is loaded again, and when somebody was elsewhere meanwhile.
+func TestATypedNoteWaits(t *testing.T) {
+	a := seeded(t)
+	a.visit("/games?game=1")
+	a.press("note-1")
+	if pages := a.Pages(); pages[0].Draft() != "" {
+		t.Errorf("an untouched field is carried along as %q", pages[0].Draft())
+	}
+	uitest.Type(t, a.page(), "noting", "Hütte,\nviel Schnee")
+	text := a.Pages()[0].Draft()
+	a.visit("/games")
+	a.visit("/games?game=1")
+	waits := func(a *at, where string) {
+		t.Helper()
+		if html := uitest.HTML(a.page()); !strings.Contains(html, `viel Schnee"></textarea>`) {
+			t.Errorf("%s: %s", where, html)
+		}
+	}
+	waits(a, "after another page")
+	a = a.again()
+	a.Pages()[0].Redraft(text)
+	a.visit("/games?game=2")
+	if uitest.Has(a.page(), "noting") {
+		t.Error("the field of one game is open at another")
+	}
+	a.visit("/games?game=1")
+	waits(a, "loaded again")
+	a.press("note-keep")
+	if note := a.games.Find("1").Note; note != "Hütte, viel Schnee" || a.Pages()[0].Draft() != "" {
+		t.Errorf("kept %q, still carried along is %q", note, a.Pages()[0].Draft())
+	}
+	a.Pages()[0].Redraft("x")
+	if uitest.Has(a.page(), "noting") {
+		t.Error("a draft that is none opens the field")
+	}
+}

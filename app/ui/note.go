@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -9,10 +10,33 @@ import (
 	"serviert/engine/record"
 )
 
-// Noting is what stands in the field for a note, and whether it is open.
+// Noting is what stands in the field for a note. The zero value is a closed field.
 type Noting struct {
-	open bool
-	text string
+	of   string // the button that has opened the field, by its ID; "" while it is closed
+	was  string // the note as it is kept
+	text string // and as it stands in the field
+}
+
+// Rest closes the field unless something was typed in it: that is still there for whoever comes back to the page.
+func (n *Noting) Rest() {
+	if n.text == n.was {
+		*n = Noting{}
+	}
+}
+
+// Draft is what was typed and not kept yet, for Page.Draft; Redraft takes it over.
+func (n *Noting) Draft() string {
+	if n.text == n.was {
+		return ""
+	}
+	return strings.Join([]string{n.of, n.was, n.text}, "\n")
+}
+
+// Redraft opens the field with what Draft returned.
+func (n *Noting) Redraft(text string) {
+	if parts := strings.SplitN(text, "\n", 3); len(parts) == 3 {
+		*n = Noting{of: parts[0], was: parts[1], text: parts[2]}
+	}
 }
 
 // Part is what somebody has noted on a finished game, and the way to write or change it. id is of the button that opens
@@ -21,7 +45,7 @@ func (n *Noting) Part(sh Shell, id, note string, keep func(note string) bool) ap
 	t := &sh.Texts().Note
 	open := func(label string) app.UI {
 		return Labelled(id, "row", label, "", func() {
-			n.open, n.text = true, note
+			*n = Noting{of: id, was: note, text: note}
 			sh.Focus("noting")
 		})
 	}
@@ -39,12 +63,12 @@ func (n *Noting) Part(sh Shell, id, note string, keep func(note string) bool) ap
 		}
 	}
 	switch {
-	case n.open:
+	case n.of == id:
 		return app.Section().Class("slip").Body(
 			app.Label().Class("paste noting").Body(
 				app.Span().Text(t.Title),
 				app.Textarea().ID("noting").Rows(4).MaxLength(record.LongestNote).Dir("auto").Aria("describedby", "noting-help").
-					Text(note).OnInput(Value(func(text string) { n.text = text })),
+					Text(n.text).OnInput(Value(func(text string) { n.text = text })),
 			),
 			app.P().ID("noting-help").Class("note").Text(t.Help),
 			app.Div().Class("acts even").Body(
