@@ -184,10 +184,7 @@ func (a *App) settle() {
 // show sets what the style sheet and assistive technology read from the
 // document.
 func (a *App) show() {
-	side, faces, shake := "right", "poker", "off"
-	if a.settings.Shake {
-		shake = "on"
-	}
+	side, faces := "right", "poker"
 	if a.settings.LeftHand {
 		side = "left"
 	}
@@ -200,7 +197,7 @@ func (a *App) show() {
 	a.browser.SetDocument("data-pace", a.settings.Tempo())
 	a.browser.SetDocument("data-dice", faces)
 	a.browser.SetDocument("data-hand", side)
-	a.browser.SetDocument("data-shake", shake)
+	a.browser.SetDocument("data-shake", a.settings.ShakeLevel())
 	a.browser.SetDocument("data-again", string(keys.Chosen(a.settings.Keys, 'l')))
 }
 

@@ -163,39 +163,41 @@ func TestDrawingOverDiceKeepsThem(t *testing.T) {
 	kept("00111")
 }
 
-// shake moves the phone as long as a shake takes, or less. The jolts are told to be 80 ms apart: timers of a
-// busy machine would leave gaps in which the phone seems to be calm.
-func (p player) shake(jolts int) {
+// shake moves the phone as long as a shake takes, or less, each jolt as hard as that in metres per second squared. They
+// are told to be 80 ms apart: timers of a busy machine would leave gaps in which the phone seems to be calm.
+func (p player) shake(jolts int, hard float64) {
 	p.t.Helper()
 	p.eval(fmt.Sprintf(`(() => {
 		const from = Math.max(performance.now(), window.shaken || 0);
-		for (let i = 0; i <= %d; i++) {
-			const e = new DeviceMotionEvent("devicemotion", { accelerationIncludingGravity: { x: i %% 2 ? 14 : -14, y: 9.8, z: 0 }, interval: 16 });
+		for (let i = 0; i <= %[1]d; i++) {
+			const e = new DeviceMotionEvent("devicemotion", { accelerationIncludingGravity: { x: i %% 2 ? %[2]g : 0, y: 9.8, z: 0 }, interval: 16 });
 			Object.defineProperty(e, "timeStamp", { value: window.shaken = from + 80 * i });
 			dispatchEvent(e);
 		}
-	})()`, jolts), nil)
+	})()`, jolts, hard), nil)
 }
 
 // Shaking throws once it is switched on, once for each shake, and asks before a served throw goes.
 func TestShakingThePhoneThrows(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t)
+	p := withLoadedDice(t, "")
 	p.reducedMotion()
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
-	p.shake(5)
+	p.shake(5, 28)
 	p.touch("#menu")
 	p.touch("#menu-sliders")
-	p.touch("#shake")
-	p.seen("the setting", `document.documentElement.dataset.shake === "on"`)
+	p.touch("#shake-normal")
+	p.seen("the setting", `document.documentElement.dataset.shake === "normal"`)
 	p.axe()
 	p.open("/table")
 	p.mine()
 	if now := p.seen("the table", `document.querySelector("button#throw")`); now.Record != s.Record {
 		t.Fatalf("shaken before it was switched on:\n%s", now.Record)
 	}
-	p.shake(2) // put down
-	p.shake(12)
+	p.eval(`window.loaded = "11235"`, nil) // nothing that is asked about
+	p.shake(2, 28)                         // put down
+	p.shake(5, 10)                         // a tram
+	p.shake(12, 15)
 	s = p.after("a shake", s)
 	time.Sleep(300 * time.Millisecond)
 	if now := p.seen("the dice", "true"); strings.Count(now.Record, "throw") != 1 || now.Record != s.Record {
@@ -203,9 +205,29 @@ func TestShakingThePhoneThrows(t *testing.T) {
 	}
 	p.touch("#menu")
 	time.Sleep(1100 * time.Millisecond)
-	p.shake(5)
+	p.shake(5, 28)
 	if now := p.seen("the menu", `document.querySelector("dialog[open]")`); now.Record != s.Record {
 		t.Errorf("thrown below a dialog:\n%s", now.Record)
+	}
+
+	for _, level := range []struct {
+		name       string
+		less, hard float64
+	}{{"firm", 18, 25}, {"gentle", 5, 9}} {
+		p.open("/settings")
+		p.touch("#shake-" + level.name)
+		p.seen("the setting", fmt.Sprintf(`document.documentElement.dataset.shake === %q`, level.name))
+		p.open("/table")
+		p.mine()
+		p.seen("the table", `document.querySelector("button#throw")`)
+		p.shake(5, level.less)
+		time.Sleep(300 * time.Millisecond)
+		if now := p.seen("the dice", "true"); now.Record != s.Record {
+			t.Fatalf("%s: a jolt of %g threw\n%s", level.name, level.less, now.Record)
+		}
+		p.eval(`window.loaded = "11235"`, nil)
+		p.shake(5, level.hard)
+		s = p.after("a shake", s)
 	}
 }
 

@@ -105,7 +105,7 @@ func (r *Room) padPart(g *dicegame.Game) app.UI {
 	}
 	switch {
 	case g.Paid:
-		parts = append(parts, app.P().Class("note").Text(t.PaidText))
+		parts = append(parts, app.P().Class("note").Text(t.PaidGame))
 	case v.correcting:
 		parts = append(parts, ui.Labelled("correct-done-"+g.ID, "", t.CorrectDone, "", func() {
 			v.correcting, v.cell = false, dicegame.Spot{}

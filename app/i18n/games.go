@@ -47,7 +47,7 @@ type Games struct {
 	List                          string
 	Statistics                    string
 	Played1, Won, Served, Strikes string // column headings of the statistics
-	PaidText, MarkPaid            string
+	PaidText, PaidGame, MarkPaid  string
 	MarkOpen, PaidBefore          string
 	MarkedPaid, MarkedOpen        string // said
 
@@ -142,7 +142,7 @@ var gamesDe = Games{
 	Now: "%s, %s. Bisher: %s. Richtig ist", Corrected: "Berichtigt. %s, %s: %s statt %s.", Keep: "So lassen",
 	Standing: "Stand", Player: "Name", Points: "Punkte", Owes: "Wer wem zahlt", Even: "Niemand schuldet jemandem etwas.",
 	List: "Die Partien", Statistics: "In Zahlen", Played1: "Partien", Won: "gewonnen", Served: "serviert", Strikes: "gestrichen",
-	PaidText: "Dieser Abend ist bezahlt. Seine Einträge lassen sich nicht mehr berichtigen.", MarkPaid: "Alles bezahlt", MarkOpen: "Doch noch nicht bezahlt", PaidBefore: "Was schon bezahlt ist, zählt hier nicht noch einmal.",
+	PaidText: "Dieser Abend ist bezahlt. Seine Einträge lassen sich nicht mehr berichtigen.", PaidGame: "Diese Partie ist bezahlt. Ihre Einträge lassen sich nicht mehr berichtigen.", MarkPaid: "Alles bezahlt", MarkOpen: "Doch noch nicht bezahlt", PaidBefore: "Was schon bezahlt ist, zählt hier nicht noch einmal.",
 	MarkedPaid: "Der Abend ist als bezahlt vermerkt.", MarkedOpen: "Der Abend ist wieder offen.",
 	Paper: Paper{
 		Print: "Drucken", Filled: "Block zum Drucken", Empty: "Leerer Block", Parties: "für %d", Name: "Name", Date: "Datum", Stake: "Einsatz", Back: "Zurück",
@@ -196,7 +196,7 @@ var gamesEn = Games{
 	Now: "%s, %s. So far: %s. It should be", Corrected: "Corrected. %s, %s: %s instead of %s.", Keep: "Leave it",
 	Standing: "Standing", Player: "Name", Points: "Points", Owes: "Who pays whom", Even: "Nobody owes anybody anything.",
 	List: "The games", Statistics: "In figures", Played1: "games", Won: "won", Served: "served", Strikes: "struck",
-	PaidText: "This evening is paid. Its entries can no longer be corrected.", MarkPaid: "All paid", MarkOpen: "Not paid after all", PaidBefore: "What has been paid already is not counted here again.",
+	PaidText: "This evening is paid. Its entries can no longer be corrected.", PaidGame: "This game is paid. Its entries can no longer be corrected.", MarkPaid: "All paid", MarkOpen: "Not paid after all", PaidBefore: "What has been paid already is not counted here again.",
 	MarkedPaid: "The evening is marked as paid.", MarkedOpen: "The evening is open again.",
 	Paper: Paper{
 		Print: "Print", Filled: "Pad for printing", Empty: "Empty pad", Parties: "for %d", Name: "Name", Date: "Date", Stake: "Stake", Back: "Back",

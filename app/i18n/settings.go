@@ -18,6 +18,7 @@ type Settings struct {
 	Facing       string
 	FacingHelp   string
 	Shake        string
+	Shakes       By[string]
 	ShakeHelp    string
 	ShakeRefused string // the player does not allow the browser to measure it
 	Hold         string
@@ -47,7 +48,8 @@ var settingsDe = Settings{
 	Hand: "Für die linke Hand", HandHelp: "Werfen links, Eintragen rechts", Play: "Spielen",
 	OneTap: "Antippen trägt ein", OneTapTip: "Sonst wird erst gewählt, dann eingetragen.",
 	Facing: "Einander gegenüber", FacingHelp: "Liegt das Handy zwischen zweien, dreht sich der Tisch zu dem, der dran ist.",
-	Shake: "Schütteln wirft", ShakeHelp: "Wenn das Handy es misst. Was serviert daliegt, wird nie ungefragt geworfen.", ShakeRefused: "Das Gerät erlaubt nicht, Schütteln zu messen.",
+	Shake: "Schütteln wirft", Shakes: By[string]{{"off", "nie"}, {"gentle", "leichtes"}, {"normal", "mittleres"}, {"firm", "kräftiges"}},
+	ShakeHelp: "Wenn das Handy es misst. Was serviert daliegt, wird nie ungefragt geworfen.", ShakeRefused: "Das Gerät erlaubt nicht, Schütteln zu messen.",
 	Hold: "Karten nur beim Halten zeigen", HoldHelp: "Gegen neugierige Nachbarn: Beim Kartenspiel siehst und hörst du deine Hand nur, solange du den Knopf oder die Taste dafür hältst.",
 	Awake: "Bildschirm bleibt an", AwakeHelp: "Am Tisch darf er erst zehn Minuten nach der letzten Berührung ausgehen, mit offenen Karten nach zwei.",
 	Motion: "Bewegung", Motions: By[string]{{"system", "normal"}, {"fast", "schnell"}, {"none", "keine"}},
@@ -66,7 +68,8 @@ var settingsEn = Settings{
 	Hand: "For the left hand", HandHelp: "Throw on the left, write on the right", Play: "Playing",
 	OneTap: "One tap writes", OneTapTip: "Otherwise you choose first, then write.",
 	Facing: "Face to face", FacingHelp: "With the phone flat between two people, the table turns to the one whose turn it is.",
-	Shake: "Shaking throws", ShakeHelp: "If the phone can measure it. It asks before a served throw is thrown away.", ShakeRefused: "The device does not allow shaking to be measured.",
+	Shake: "Shaking throws", Shakes: By[string]{{"off", "never"}, {"gentle", "gentle"}, {"normal", "normal"}, {"firm", "firm"}},
+	ShakeHelp: "If the phone can measure it. It asks before a served throw is thrown away.", ShakeRefused: "The device does not allow shaking to be measured.",
 	Hold: "Show cards only while held", HoldHelp: "Against curious neighbours: in the card game you see and hear your hand only as long as you hold the button, or its key, down.",
 	Awake: "Screen stays on", AwakeHelp: "At the table it may go dark only ten minutes after the last touch, or two with cards in view.",
 	Motion: "Motion", Motions: By[string]{{"system", "normal"}, {"fast", "fast"}, {"none", "none"}},

@@ -15,16 +15,17 @@ type Settings struct {
 	Sound     bool   `json:"sound"`
 	Soft      bool   `json:"soft,omitempty"` // sounds at a third of the loudness
 	Vibration bool   `json:"vibration"`
-	Awake     bool   `json:"awake"`     // the screen stays on at a table
-	LeftHand  bool   `json:"leftHand"`  // throwing on the left, writing on the right
-	OneTap    bool   `json:"oneTap"`    // one tap on a cell writes, instead of two
-	Shake     bool   `json:"shake"`     // shaking the phone throws
-	Facing    bool   `json:"facing"`    // two people with the phone flat between them: it turns for the second
-	HoldCards bool   `json:"holdCards"` // one's cards are shown only while they are held up
-	Rematch   string `json:"rematch"`   // who begins a rematch: "alternate", "loser", "winner", "lot"
-	Talk      string `json:"talk"`      // how much is said: "short", "full", "reasons"; any other is full
-	NoKeys    bool   `json:"noKeys"`    // single characters are no keys
-	Keys      string `json:"keys"`      // the keys that were changed, see package keys
+	Awake     bool   `json:"awake"`          // the screen stays on at a table
+	LeftHand  bool   `json:"leftHand"`       // throwing on the left, writing on the right
+	OneTap    bool   `json:"oneTap"`         // one tap on a cell writes, instead of two
+	Shake     bool   `json:"shake"`          // shaking the phone throws
+	Jolt      string `json:"jolt,omitempty"` // how hard: "gentle" or "firm"; any other is normal
+	Facing    bool   `json:"facing"`         // two people with the phone flat between them: it turns for the second
+	HoldCards bool   `json:"holdCards"`      // one's cards are shown only while they are held up
+	Rematch   string `json:"rematch"`        // who begins a rematch: "alternate", "loser", "winner", "lot"
+	Talk      string `json:"talk"`           // how much is said: "short", "full", "reasons"; any other is full
+	NoKeys    bool   `json:"noKeys"`         // single characters are no keys
+	Keys      string `json:"keys"`           // the keys that were changed, see package keys
 }
 
 // Default returns the settings of a new device.
@@ -58,6 +59,17 @@ func (s Settings) TalkLevel() string {
 		return s.Talk
 	}
 	return "full"
+}
+
+// ShakeLevel returns how hard the phone is to be shaken for a throw: "off", "gentle", "normal" or "firm".
+func (s Settings) ShakeLevel() string {
+	switch {
+	case !s.Shake:
+		return "off"
+	case s.Jolt == "gentle" || s.Jolt == "firm":
+		return s.Jolt
+	}
+	return "normal"
 }
 
 // Pips reports whether dice show pips instead of poker faces. agreed is what

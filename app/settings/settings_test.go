@@ -49,6 +49,19 @@ func TestTalkLevel(t *testing.T) {
 	}
 }
 
+// Whoever had shaking switched on before it had degrees keeps what it was.
+func TestShakeLevel(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"v":1}`: "off", `{"v":1,"shake":true}`: "normal", `{"v":1,"shake":true,"jolt":"gentle"}`: "gentle", `{"v":1,"shake":true,"jolt":"firm"}`: "firm",
+		`{"v":1,"shake":true,"jolt":"later"}`: "normal", `{"v":1,"shake":false,"jolt":"firm"}`: "off",
+	} {
+		s := Default()
+		if err := jsontext.Unmarshal([]byte(text), &s); err != nil || s.ShakeLevel() != want {
+			t.Errorf("%s: shaking is %s, %v", text, s.ShakeLevel(), err)
+		}
+	}
+}
+
 // Whatever a save says, computer players have a pace.
 func TestTempo(t *testing.T) {
 	for text, want := range map[string]string{

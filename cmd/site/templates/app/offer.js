@@ -48,8 +48,8 @@
 //   pickFile(accept, callback)     callback(text, name), or callback(null, "") if none was chosen
 //   vibrate(ms)          where there is a motor
 //   sound(score, soft)   a name and its numbers, see sound.js, made on the spot: nothing is downloaded
-//   onShake              set by Go; called with true when the phone was shaken, where <html data-shake> is "on",
-//                        and with false if the player does not allow to measure that
+//   onShake              set by Go; called with true when the phone was shaken, where <html data-shake> is not
+//                        "off", and with false if the player does not allow to measure that
 //   onDrop               set by Go; called with a card's id, "hand" or "word", and how many of the other cards there
 //                        lie before it, when it was dragged there (cards.js)
 //   onHold               set by Go; called with true when the cards are held up, and with false when no longer

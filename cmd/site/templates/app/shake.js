@@ -1,20 +1,22 @@
 // Shaking the phone throws, where that is switched on. Three jolts within a second are a shake; then the
 // phone has to be calm again. What a shake may do is decided by the program.
 
-const jolt = 13; // metres per second squared, between two readings: more than a phone that is put down
+// How hard a jolt is at least, by <html data-shake>, in metres per second squared between two readings: normal is more
+// than a phone that is put down, gentle less, for weak or unsteady hands, and firm more than a tram's.
+const hardness = { gentle: 7, normal: 13, firm: 22 };
 const jolts = [];
 let pull = null; // the last reading
 let jolted = -Infinity;
 let shakenAt = -Infinity;
 let armed = true; // calm again since the last shake
-const shakes = () => html.dataset.shake === "on";
+const jolt = () => hardness[html.dataset.shake]; // undefined while shaking does nothing
 
 const moved = (event) => {
   const a = event.accelerationIncludingGravity || event.acceleration;
   if (!a || a.x === null) return;
   const now = event.timeStamp, by = pull ? Math.hypot(a.x - pull.x, a.y - pull.y, a.z - pull.z) : 0;
   pull = { x: a.x, y: a.y, z: a.z };
-  if (by < jolt || now - jolted < 60) return;
+  if (!(by >= jolt()) || now - jolted < 60) return;
   if (now - jolted > 500 && now - shakenAt > 1000) armed = true;
   jolted = now;
   jolts.push(now);
@@ -36,14 +38,14 @@ const ask = async () => {
   if (answer !== "granted" && serviert.onShake) serviert.onShake(false);
 };
 addEventListener("change", (event) => {
-  if (event.target.id !== "shake" || !event.target.checked) return;
+  if (event.target.name !== "shake" || event.target.value === "off") return;
   allowed = false;
   ask();
 }, true);
-addEventListener("click", (event) => { if (event.isTrusted && shakes() && event.target instanceof Element && event.target.closest("#throw")) ask(); }, true);
+addEventListener("click", (event) => { if (event.isTrusted && jolt() && event.target instanceof Element && event.target.closest("#throw")) ask(); }, true);
 
 const listenToShakes = () => {
   removeEventListener("devicemotion", moved);
-  if (shakes()) addEventListener("devicemotion", moved);
+  if (jolt()) addEventListener("devicemotion", moved);
 };
 new MutationObserver(listenToShakes).observe(html, { attributes: true, attributeFilter: ["data-shake"] });
