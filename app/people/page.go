@@ -70,7 +70,10 @@ func linked(path, label string, drawing app.UI, texts ...string) app.UI {
 }
 
 // table is figures with headings, or with none.
-func table(rows []app.UI, heads ...string) app.UI {
+func table(rows []app.UI, heads ...string) app.UI { return captioned("", rows, heads...) }
+
+// captioned is a table that says itself what it is of.
+func captioned(caption string, rows []app.UI, heads ...string) app.UI {
 	var head []app.UI
 	for _, text := range heads {
 		head = append(head, app.Th().Scope("col").Text(text))
@@ -80,6 +83,9 @@ func table(rows []app.UI, heads ...string) app.UI {
 	if head != nil {
 		class = "sums"
 		parts = append([]app.UI{app.THead().Body(app.Tr().Body(head...))}, parts...)
+	}
+	if caption != "" {
+		parts = append([]app.UI{app.Caption().Text(caption)}, parts...)
 	}
 	return app.Table().Class(class).Body(parts...)
 }

@@ -405,8 +405,14 @@ func TestLuckAndSkill(t *testing.T) {
 		}
 	}
 	p.table = true
-	if html := p.html(); strings.Count(html, "/review?game=") != 2 {
-		t.Error("the table does not list both games")
+	html = p.html()
+	words := &p.shell.Texts().People
+	for label, luck := range map[string]string{words.ByColumns: "+1,5", words.Total: "−30,0"} {
+		_, table, _ := strings.Cut(html, "<caption>"+label)
+		table, _, _ = strings.Cut(table, "</table>")
+		if strings.Count(table, "/review?game=") != 1 || !strings.Contains(table, luck) {
+			t.Errorf("%s has the table %s", label, table)
+		}
 	}
 }
 

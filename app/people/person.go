@@ -150,7 +150,7 @@ func (r *Room) luckPart(f *figures) app.UI {
 	if len(f.reviewed) == 0 {
 		return slip("luck", t.Luck, note(t.LuckNone))
 	}
-	list, rows := []app.UI{app.P().Text(all.Fill(t.LuckCount, len(f.reviewed), f.games))}, []app.UI(nil)
+	list, tables := []app.UI{app.P().Text(all.Fill(t.LuckCount, len(f.reviewed), f.games))}, []app.UI(nil)
 	for _, label := range []string{t.ByColumns, t.Total} {
 		var some []found
 		luck, lost := 0, 0
@@ -167,15 +167,18 @@ func (r *Room) luckPart(f *figures) app.UI {
 		text := all.Fill(t.LuckText, len(some), all.Plus(float64(luck)/n, 1), all.Fixed(float64(lost)/n, 1))
 		some = some[max(0, len(some)-mostTwins):]
 		list = append(list, app.H3().Text(label), twins(some), app.P().Text(text))
+		if !r.table { // what is folded away is not built
+			continue
+		}
+		var rows []app.UI
 		for i := len(some) - 1; i >= 0; i-- {
 			x := some[i]
 			rows = append(rows, linked("/review?game="+x.game.id, r.date(x.game.at), nil, all.Plus(float64(x.luck)/10, 1), all.Fixed(float64(x.lost)/10, 1)))
 		}
+		// One for each kind of games, whose points are not the same.
+		tables = append(tables, captioned(label, rows, t.When, t.Dice, t.Lost))
 	}
-	inside := []app.UI{app.Summary().Text(all.Review().AsTable)}
-	if r.table { // what is folded away is not built
-		inside = append(inside, table(rows, t.When, t.Dice, t.Lost))
-	}
+	inside := append([]app.UI{app.Summary().Text(all.Review().AsTable)}, tables...)
 	open, scope := ui.Opened(func(on bool) { r.table = on })
 	return slip("luck", t.Luck, append(list, note(t.LuckBars),
 		app.Details().Class("as-table").Open(r.table).Body(inside...).On("toggle", open, scope))...)
