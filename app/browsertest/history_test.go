@@ -83,6 +83,17 @@ func TestAFinishedGameIsKeptCorrectedAndPaid(t *testing.T) {
 	p.click("button", "Notiz hinzufügen")
 	p.waitFor(`document.activeElement.id === "noting"`)
 	p.axe()
+	paste := func(text string) {
+		p.eval(fmt.Sprintf(`(() => {
+			const clipboardData = new DataTransfer(), field = document.getElementById("noting");
+			clipboardData.setData("text/plain", %s);
+			field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+		})()`, quote(text)), nil)
+	}
+	p.run(input.InsertText("Hütte am See"))
+	paste(strings.Repeat("x", 200)) // as much as there is room for
+	p.waitFor(`document.getElementById("noting").value === "Hütte am See" + "x".repeat(148)`)
+	p.eval(`document.getElementById("noting").select()`, nil)
 	p.run(input.InsertText("Hütte am See"))
 	p.reload()
 	p.waitFor(`document.getElementById("noting")?.value === "Hütte am See"`)

@@ -313,11 +313,12 @@ func TestNoted(t *testing.T) {
 		"":                                "",
 		" Hütte,\n\tbei  Regen ":          "Hütte, bei Regen",
 		"\u200b \u2800":                   "",
-		"a\u202eb\x00c":                   "a b c",
+		"a\u202eb\x00c":                   "ab c",
 		family:                            family,
 		long + "!":                        long,
 		long[:len(long)-2] + " von einem": long[:len(long)-2],
 		"עם סבתא":                         "עם סבתא",
+		"\u2068סבתא\u2069, Anna":          "סבתא, Anna",
 	} {
 		if got := record.Noted(text); got != want || record.Noted(got) != got {
 			t.Errorf("%q became %q, want %q", text, got, want)

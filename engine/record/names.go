@@ -168,8 +168,11 @@ const LongestNote = 160
 // is shown. It is "" where nothing can be seen.
 func Noted(text string) string {
 	text = strings.Map(func(r rune) rune {
-		if steers(r) {
+		switch {
+		case unicode.IsControl(r): // a new line, above all
 			return ' '
+		case steers(r): // comes along with a name that is copied from the screen
+			return -1
 		}
 		return r
 	}, text)

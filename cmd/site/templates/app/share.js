@@ -90,13 +90,19 @@ serviert.pickFile = (accept, most, callback) => {
 };
 
 // A field takes no more than it says. Left alone, the browser lays out each line of what is pasted and
-// stands still over a large text; so the field shows how it begins and notes that it was too much.
+// stands still over a large text. So of a game, which is whole or none, the field shows how it begins and notes that it
+// was too much; elsewhere it takes as much as there is room for.
 document.addEventListener("paste", (event) => {
   const field = event.target;
   if (!(field instanceof HTMLTextAreaElement) || field.maxLength < 0 || !event.clipboardData) return;
   const text = event.clipboardData.getData("text/plain");
   if (text.length <= field.maxLength) return;
   event.preventDefault();
+  if (field.id !== "paste") {
+    const room = field.maxLength - field.value.length + field.selectionEnd - field.selectionStart;
+    if (room > 0) document.execCommand("insertText", false, text.slice(0, room).replace(/[\ud800-\udbff]$/, ""));
+    return;
+  }
   field.value = text.trimStart().slice(0, 200) + "…";
   field.dataset.large = "";
   field.addEventListener("input", () => delete field.dataset.large, { once: true });
