@@ -48,7 +48,7 @@ var settingsDe = Settings{
 	Hand: "Für die linke Hand", HandHelp: "Werfen links, Eintragen rechts", Play: "Spielen",
 	OneTap: "Antippen trägt ein", OneTapTip: "Sonst wird erst gewählt, dann eingetragen.",
 	Facing: "Einander gegenüber", FacingHelp: "Liegt das Handy zwischen zweien, dreht sich der Tisch zu dem, der dran ist.",
-	Shake: "Schütteln wirft", Shakes: By[string]{{"off", "nie"}, {"gentle", "leichtes"}, {"normal", "mittleres"}, {"firm", "kräftiges"}},
+	Shake: "Schütteln wirft", Shakes: By[string]{{"off", "nie"}, {"gentle", "leicht"}, {"normal", "mittel"}, {"firm", "kräftig"}},
 	ShakeHelp: "Wenn das Handy es misst. Was serviert daliegt, wird nie ungefragt geworfen.", ShakeRefused: "Das Gerät erlaubt nicht, Schütteln zu messen.",
 	Hold: "Karten nur beim Halten zeigen", HoldHelp: "Gegen neugierige Nachbarn: Beim Kartenspiel siehst und hörst du deine Hand nur, solange du den Knopf oder die Taste dafür hältst.",
 	Awake: "Bildschirm bleibt an", AwakeHelp: "Am Tisch darf er erst zehn Minuten nach der letzten Berührung ausgehen, mit offenen Karten nach zwei.",
