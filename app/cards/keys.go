@@ -16,7 +16,7 @@ import (
 // being put together, Shift with a digit one card. C calls, R opens or raises, F
 // twice drops out, 1 to 7 lay a card, D exchanges. O puts the hand in another
 // order; the arrows go along the cards, and with Shift take one along. A key that
-// can do nothing at this moment says why.
+// can do nothing at this moment says why. Escape takes a hint away.
 func (r *Room) Key(key string, shift bool, id string) bool {
 	e := r.evening
 	if e == nil || r.watching() || r.instant != nil || r.sh.Dialog() != "" {
@@ -45,6 +45,10 @@ func (r *Room) Key(key string, shift bool, id string) bool {
 		return true
 	case err == nil && shift && n >= 1 && n <= len(v.Hand):
 		r.sh.Say(r.cardName(v, n-1) + ".")
+		return true
+	}
+	if h := r.hint(v, e.Step()); key == "escape" && h.ID != "" {
+		r.endHint(h.ID)
 		return true
 	}
 	if r.orderKey(v, key, shift, id) || e.Step() == cardgame.Looking && r.turnKey(v, key, folding) {

@@ -611,6 +611,11 @@ func TestTheFirstHandIsExplained(t *testing.T) {
 	if !next.has("hint-skip") {
 		t.Fatal("asked for, it is not explained again")
 	}
+	hint := next.hint(next.evening.View(), next.evening.Step())
+	if !next.Key("Escape", false, "") || slices.Contains(next.known, lesson.All) || strings.Contains(next.html(), hint.Title) {
+		t.Errorf("Escape does not take away %q alone, known is %q", hint.Title, next.known)
+	}
+	next.Teach()
 	if next.press("hint-skip"); next.has("hint-skip") || next.sh.Focused != "card-1" {
 		t.Error("it does not end")
 	}

@@ -306,6 +306,16 @@ func (r *Room) key(key string, shift bool, id string) bool {
 	case "h", "H":
 		r.coach.Ask()
 		return true
+	case "Escape":
+		h := r.hint(d)
+		if h.ID == "" {
+			return false
+		}
+		r.learn(h.ID)
+		if strings.HasPrefix(id, "hint-") { // it goes
+			r.sh.Focus("throw")
+		}
+		return true
 	}
 	p, o, ok := d.Key(n, key, shift, id, dicetable.ViewFor(key, r.browser.PadView))
 	if !ok {

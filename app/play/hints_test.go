@@ -100,6 +100,24 @@ func TestServedIsExplainedAtTheFirstFigure(t *testing.T) {
 	}
 }
 
+// Escape takes a hint away, as everywhere; the focus moves only if it was in there.
+func TestEscapeEndsAHint(t *testing.T) {
+	for _, on := range []string{"die-2", "hint-skip"} {
+		a := newcomer(t, browser.Memory{})
+		a.lay("55512")
+		if a.hinted() != lesson.Keep {
+			t.Fatalf("hint %q", a.hinted())
+		}
+		a.Focused = ""
+		if !a.key("Escape", false, on) || a.hinted() != "" || (a.Focused == "throw") != (on == "hint-skip") {
+			t.Errorf("on %s: hint %q, focus on %s", on, a.hinted(), a.Focused)
+		}
+		if a.key("Escape", false, on) {
+			t.Error("Escape is a key without a hint")
+		}
+	}
+}
+
 // Whoever knows the game says so once; whoever has played before is not asked.
 func TestWhoKnowsTheGameIsNotTaught(t *testing.T) {
 	disk := browser.Memory{}
