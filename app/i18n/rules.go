@@ -51,7 +51,7 @@ type Rules struct {
 	Difference     string
 	DifferenceMore string
 	Three          string // %d points from each player for all columns
-	Stake          string // %s a point, %d points, %s money
+	Stake          string // %s a point, %s game points, %s money
 	ForTwo         string // titles of the examples
 	ForThree       string
 	Names          []string
@@ -119,6 +119,8 @@ type RulesCards struct {
 	Bets                         string // an option: smallest and largest bet
 	FromTo                       string // %s to %s
 	NoWords                      string // without words of the players' own
+	NoCost                       string // a wrong doubt costs it
+	OtherDealer, OtherWords      string // after the choices: what else is possible
 	Deck                         string // heading: the cards
 	Card                         string // columns of their table
 	Each                         string // what the table says

@@ -7,7 +7,7 @@ var rulesDe = Rules{
 	Pad:    "Fünf Würfel, ein Becher, ein Block. Jeder Block hat %d Kolonnen zu %d Reihen, das sind %d Felder. In jeder Runde wird eines davon beschrieben; sind alle voll, wird abgerechnet.",
 	PadOne: "Fünf Würfel, ein Becher, ein Block. Jeder Block hat eine einzige Kolonne mit %d Reihen. In jeder Runde wird ein Feld beschrieben; sind alle voll, wird abgerechnet.",
 	Poker:  "Die Würfel zeigen 9, 10, Bube, Dame, König und Ass und zählen in dieser Folge 1 bis 6. Mit gewöhnlichen Augenwürfeln ist es dasselbe Spiel.",
-	Pips:   "Gespielt wird mit gewöhnlichen Augenwürfeln. Mit Pokerwürfeln ist es dasselbe Spiel: die 9 zählt 1, das Ass 6.",
+	Pips:   "Gespielt wird mit gewöhnlichen Augenwürfeln. Mit Pokerwürfeln ist es dasselbe Spiel: Die 9 zählt 1, das Ass 6.",
 
 	InShort: InShort{
 		Throws:     "Wirf alle fünf Würfel, dann bis zu zweimal die, die nicht liegen bleiben sollen.",
@@ -69,7 +69,7 @@ var rulesDe = Rules{
 	Difference:     "Am Schluss werden alle Punkte des Blocks zusammengezählt. Die niedrigere Summe zahlt der höheren die Differenz.",
 	DifferenceMore: "Sind es mehr als zwei, rechnet jeder mit jedem ab.",
 	Three:          "Zu dritt zahlt jeder der beiden anderen. Wer alle Kolonnen gewinnt, bekommt von jedem %d.",
-	Stake:          "Was ein Spielpunkt wert ist, macht man vor der Partie aus. Bei %s je Spielpunkt sind %d Spielpunkte %s.",
+	Stake:          "Was ein Spielpunkt wert ist, macht man vor der Partie aus. Bei %s je Spielpunkt zahlt man für %s %s.",
 	ForTwo:         "zu zweit", ForThree: "zu dritt",
 	Names: []string{"Mitzi", "Franz", "Poldi"},
 
@@ -99,7 +99,7 @@ var rulesDe = Rules{
 		Grande:       "Fünf gleiche sind immer auch Poker und Full House, nicht erst wenn die Grande gestrichen ist.",
 		AnyRow:       "Vier gleiche sind kein Full House, und jeder Wurf darf in jede offene Reihe.",
 		Level:        "Liegen an der Spitze einer Kolonne zwei oder mehr gleichauf, bringt sie niemandem etwas, gleich, wie viele spielen.",
-		Pairs:        "Spielen mehr als drei Parteien, wird wie zu dritt abgerechnet: jeder Verlierer zahlt dem Gewinner.",
+		Pairs:        "Spielen mehr als drei Parteien, wird wie zu dritt abgerechnet: Jeder Verlierer zahlt dem Gewinner.",
 		Partner:      "Der zweite Partner wirft, nachdem er das erste Ergebnis gesehen hat. Geschrieben werden darf jedes der beiden, serviert, wenn es serviert gefallen ist.",
 		ContraTwo:    "Contra gibt es nur, wo genau zwei Parteien spielen.",
 		ServedGrande: "Eine servierte Grande zählt in der Reihe Grande %d, auch wo es eine Reihe Doppelgrande gibt. Das kann man anders ausmachen.",
@@ -117,11 +117,11 @@ var rulesDe = Rules{
 		Word:     "Jeder legt ein Wort aus mindestens %d seiner Karten. Es zählen die Punkte dieser Karten. Die Wahl ist endgültig.",
 		Deck:     "Die Karten", Card: "Karte", Each: "So oft ist jede Karte da, und so viel zählt sie:",
 		Folded: "Umlaute und ß werden mit zwei Karten gelegt: %s. Akzente fallen weg.",
-		Two:    "Karten mit zwei Buchstaben (%s) sind eine Karte und lassen sich nicht teilen. Dieselben Buchstaben dürfen auch einzeln liegen.",
+		Two:    "Karten mit zwei Buchstaben (%s) zählen als eine und lassen sich nicht teilen. Dieselben Buchstaben dürfen auch einzeln liegen.",
 		Worked: "Eine Hand zum Mitlesen", Gets: "%s bekommt %s.", Swaps: "%s gegen %s.", Nothing: "Da passt nichts zusammen; verloren ist nur der Grundeinsatz.", PotNow: "Damit liegen %d im Pot.",
-		Bets: "Einsätze", FromTo: "%s bis %s", NoWords: "keine",
+		Bets: "Einsätze", FromTo: "%s bis %s", NoWords: "keine", NoCost: "nichts", OtherDealer: "oder wer am Tisch dafür bestimmt wird", OtherWords: "oder Wörter, die ihr aufnehmt",
 		BeforeText: []string{
-			"Jeder hebt eine Karte ab. Die höchste Punktzahl gibt zuerst, bei Gleichstand der spätere Buchstabe. Danach wandert das Geben nach links.",
+			"Jeder hebt eine Karte ab. Wer die meisten Punkte zieht, gibt zuerst. Bei Gleichstand entscheidet der spätere Buchstabe; sind auch die Buchstaben gleich, wird noch einmal abgehoben. Danach wandert das Geben nach links.",
 		},
 		HandText: []string{
 			"Zweite Wettrunde: Sie beginnt beim ersten im Uhrzeigersinn nach dem Geber, der noch dabei ist.",
@@ -139,7 +139,7 @@ var rulesDe = Rules{
 			"Alle wählen ihr Wort verdeckt, dann wird gemeinsam aufgedeckt. Wer kein Wort hat, verliert gegen jedes Wort.",
 			"Zu Unrecht zu zweifeln kostet nichts. Ist es vereinbart, kostet es einen Chip, an den, der das Wort gelegt hat; wer keinen mehr hat, zahlt nichts.",
 			"Ist der Stock leer, werden die abgelegten Karten der anderen neu gemischt.",
-			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat, und ist in dieser Hand nicht mehr am Zug. Der Pot wird dann in einen Hauptpot und Nebenpots geteilt. Jeder Pot geht an den Besten unter denen, die noch dabei sind und in ihn gezahlt haben. Hat von ihnen niemand ein Wort, geht er an die höchste Karte. Bei Gleichstand wird jeder Pot für sich geteilt.",
+			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat. Er setzt in dieser Hand nicht mehr, tauscht aber Karten und legt ein Wort wie alle anderen. Der Pot wird dann in einen Hauptpot und Nebenpots geteilt. Jeder Pot geht an den Besten unter denen, die noch dabei sind und in ihn gezahlt haben. Hat von ihnen niemand ein Wort, geht er an die höchste Karte. Bei Gleichstand wird jeder Pot für sich geteilt.",
 			"Haben weniger als zwei von denen, die noch dabei sind, noch Chips, entfällt die Wettrunde.",
 			"Wer den Grundeinsatz nicht ganz zahlen kann, scheidet aus und behält, was er hat, oder kauft nach, wo das vereinbart ist. Der Abend endet, wenn nur noch einer ihn zahlen kann oder ihr aufhört. Was dann noch im Pot liegt, zählt für die, die ihn zuletzt geteilt haben.",
 		},
@@ -149,7 +149,7 @@ var rulesDe = Rules{
 		All:   "Alles, was man am Tisch sieht, wird auch gesagt: wer dran ist, was fällt oder gelegt wird und was wohin kommt. Dafür braucht es nur den Screenreader des Geräts.",
 		Dice: []string{
 			"Wischen und Vorlesen gehen in der Reihenfolge eines Zuges: werfen, die fünf Würfel, der Block, eintragen.",
-			"Nach jedem Wurf werden die Würfel von links nach rechts gesagt, dann, was sie ergeben und wie oft man noch werfen darf. Ein gedrückter Würfel bleibt liegen.",
+			"Nach jedem Wurf wird gesagt, was liegen blieb, dann die neuen Würfel von links nach rechts, was alle ergeben und wie oft man noch werfen darf. Ein gedrückter Würfel bleibt liegen.",
 			"Der Block ist eine Tabelle, in der man mit den Pfeiltasten von Feld zu Feld geht, auch durch die Blöcke der anderen. Jedes Feld nennt seine Reihe, seine Kolonne und was der Wurf dort bringt.",
 			"Eingetragen wird in zwei Schritten: das Feld wählen, dann eintragen. Vor dem Streichen wird gefragt.",
 			"Jeder Würfel klingt nach dem, was er zeigt, je höher, desto besser. Streichen klingt anders als Schreiben, und jeder Platz am Tisch hat seinen Ton.",

@@ -69,7 +69,7 @@ var rulesEn = Rules{
 	Difference:     "At the end all points of a pad are added up. The lower total pays the higher one the difference.",
 	DifferenceMore: "With more than two, everybody settles with everybody.",
 	Three:          "With three players both others pay. Whoever wins all columns is paid %d by each.",
-	Stake:          "What a game point is worth is agreed before the game. At %s per point, %d game points are %s.",
+	Stake:          "What a game point is worth is agreed before the game. At %s per point, losing %s costs %s.",
 	ForTwo:         "two players", ForThree: "three players",
 	Names: []string{"Mitzi", "Franz", "Poldi"},
 
@@ -117,11 +117,11 @@ var rulesEn = Rules{
 		Word:     "Everybody lays one word of at least %d of their cards. The points of those cards count, and the choice is final.",
 		Deck:     "The cards", Card: "Card", Each: "How many there are of each card, and what it counts:",
 		Folded: "Umlauts and ß are laid with two cards: %s. Accents are left out.",
-		Two:    "Cards of two letters (%s) are one card and cannot be split. The same letters may also lie one by one.",
+		Two:    "Cards of two letters (%s) count as one card and cannot be split. The same letters may also lie one by one.",
 		Worked: "A hand to read along", Gets: "%s gets %s.", Swaps: "%s for %s.", Nothing: "Nothing goes together there; only the ante is lost.", PotNow: "That makes %d in the pot.",
-		Bets: "Bets", FromTo: "%s to %s", NoWords: "none",
+		Bets: "Bets", FromTo: "%s to %s", NoWords: "none", NoCost: "nothing", OtherDealer: "or whoever the table names", OtherWords: "or words that you add",
 		BeforeText: []string{
-			"Everybody cuts a card. The highest points deal first; a tie goes to the later letter. The deal then passes to the left.",
+			"Everybody cuts a card. Whoever has most points deals first. A tie goes to the later letter; if the letters are the same too, those tied cut again. The deal then passes to the left.",
 		},
 		HandText: []string{
 			"Second betting round: it begins with the first player after the dealer, clockwise, who is still in.",
@@ -131,7 +131,7 @@ var rulesEn = Rules{
 			"The highest word takes the pot, equal ones share it. What cannot be shared stays in the pot for the next hand.",
 			"If nobody has a word, the highest single card decides.",
 			"Before the pot is paid anybody may doubt a word; the agreed dictionary decides. A word that fails is no word.",
-			"The word list alone says what counts. People may lay the slurs and vulgar words that are in it; computer players never do, and none is ever suggested or shown as the best word.",
+			"The word list alone says what counts. People may lay the slurs and vulgar words that are in it. Computer players never do, and none is ever suggested or shown as the best word.",
 			"Proper names, abbreviations and words with a hyphen or an apostrophe are not allowed.",
 		},
 		OpenText: []string{
@@ -139,7 +139,7 @@ var rulesEn = Rules{
 			"All choose their word in secret, then all are shown together. A player without a word loses to any word.",
 			"Doubting a good word costs nothing. Where it is agreed it costs a chip, paid to whoever laid the word; whoever has none left pays nothing.",
 			"When the stock runs out, the discards of the others are shuffled again.",
-			"Players who cannot pay an amount in full are in with all they have and act no more in this hand. The pot is then split into a main pot and side pots. Each goes to the best of those still in who have paid into it, or to the highest card if none of them has a word. In a tie each pot is shared by itself.",
+			"Players who cannot pay an amount in full are in with all they have. They bet no more in this hand, but swap cards and lay a word like the others. The pot is then split into a main pot and side pots. Each goes to the best of those still in who have paid into it. It goes to the highest card if none of them has a word. In a tie each pot is shared by itself.",
 			"If fewer than two of those still in have chips, the betting round is skipped.",
 			"Whoever cannot pay the whole ante is out and keeps what is left, or rebuys where that is agreed. The evening is over when only one can pay it, or when you stop. What then lies in the pot counts for those who shared it last.",
 		},
@@ -149,13 +149,13 @@ var rulesEn = Rules{
 		All:   "Whatever can be seen at the table is said as well: whose turn it is, what falls or is laid, and what goes where. All it takes is the screen reader of the device.",
 		Dice: []string{
 			"Swiping and reading follow the order of a turn: throw, the five dice, the pad, write.",
-			"After each throw the dice are said from left to right, then what they make and how often you may still throw. A die that is pressed stays.",
+			"After each throw you hear what stayed, then the new dice from left to right, what all of them make and how often you may still throw. A die that is pressed stays.",
 			"The pad is a table in which the arrow keys go from cell to cell, through the pads of the others too. Each cell tells its row, its column and what the throw scores there.",
 			"Writing takes two steps: choose the cell, then write. You are asked before a strike.",
 			"Each die has the sound of its face, the higher, the better. A strike sounds different from an entry, and each place at the table has its own note.",
 		},
 		Hand: []string{
-			"Between two people a curtain hides the table. Only whoever says it is them hears their cards, and once they pass the phone on, nothing of these can be heard or read any more.",
+			"Between two people a curtain hides the table. Only whoever says it is them hears their cards. Once they pass the phone on, nothing of these can be heard or read any more.",
 			"Against curious ears: with “Show cards only while held” in the settings, cards are said only as long as you hold the button, or its key, down. With an earphone in, nobody listens along.",
 			"If you prefer to type, write the word into the field: you hear what it counts, whether it stands, and what it lacks.",
 			"Cards, chips and knocking sound different, and each place at the table has its own note.",

@@ -29,15 +29,20 @@ func (b *book) agree() chapter {
 	t := &b.T().Options
 	var rows []app.UI
 	for _, o := range b.rules.Options() {
-		rows = append(rows, agreement(b.t(), t.Label.At(o.Key), o.Choices, b.rules.Value(o.Key), o.Free, t.Help.At(o.Key),
+		other := ""
+		if o.Free {
+			other = b.t().Other
+		}
+		rows = append(rows, agreement(b.t(), t.Label.At(o.Key), o.Choices, b.rules.Value(o.Key), other, t.Help.At(o.Key),
 			func(value string) string { return b.Choice(o.Key, value) }))
 	}
 	return agreements(b.t(), rows)
 }
 
 // agreement is a line of the table of what can be agreed: the choices, of
-// which one is usual, in the words of text.
-func agreement(t *i18n.Rules, label string, values []string, usual string, free bool, help string, text func(value string) string) app.UI {
+// which one is usual, in the words of text, and what else is possible, "" for
+// nothing.
+func agreement(t *i18n.Rules, label string, values []string, usual, other, help string, text func(value string) string) app.UI {
 	var choices []app.UI
 	for i, value := range values {
 		if i > 0 {
@@ -49,8 +54,8 @@ func agreement(t *i18n.Rules, label string, values []string, usual string, free 
 		}
 		choices = append(choices, app.Text(text(value)))
 	}
-	if free {
-		choices = append(choices, app.Text("; "+t.Other))
+	if other != "" {
+		choices = append(choices, app.Text("; "+other))
 	}
 	cell := []app.UI{app.P().Body(choices...)}
 	if help != "" {

@@ -38,7 +38,7 @@ func (r *Room) cardRules(texts *i18n.Texts) []app.UI {
 func cardAgreements(t *i18n.Texts) chapter {
 	n := &t.Cards().New
 	onOff := t.Options.Choice.At("contra")
-	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "on": onOff.At("on"), "off": onOff.At("off"), "none": t.Rules().Cards.NoWords, "free": t.Cards().Showdown.Free, "chip": n.DoubtChip}
+	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "on": onOff.At("on"), "off": onOff.At("off"), "none": t.Rules().Cards.NoWords, "free": t.Rules().Cards.NoCost, "chip": n.DoubtChip}
 	var rows []app.UI
 	for _, o := range letters.Options() {
 		label, help := cardOption(t, o.Key)
@@ -46,7 +46,17 @@ func cardAgreements(t *i18n.Texts) chapter {
 		if o.Key == "language" {
 			usual = t.Lang // as the set-up proposes it
 		}
-		rows = append(rows, agreement(t.Rules(), label, o.Choices, usual, o.Free, help, func(value string) string {
+		other := ""
+		if o.Free {
+			other = t.Rules().Other
+		}
+		switch o.Key {
+		case "dealer":
+			other = t.Rules().Cards.OtherDealer
+		case "words":
+			other = t.Rules().Cards.OtherWords
+		}
+		rows = append(rows, agreement(t.Rules(), label, o.Choices, usual, other, help, func(value string) string {
 			switch o.Key {
 			case "bets":
 				low, high, _ := strings.Cut(value, "-")

@@ -69,7 +69,7 @@ func (r *Room) body() app.UI {
 	if q.Has("pad") {
 		return r.emptyPad(&rules)
 	}
-	b := &book{dicetable.Names(r.sh, &rules), rules, r.teach, ear(t, r.sh.Settings(), t.Rules().Ear.Dice, dicetable.Keys(t, false, true))}
+	b := &book{dicetable.Names(r.sh, &rules), rules, r.teach, ear(t, r.sh.Settings(), t.Rules().Ear.Dice, append(dicetable.Keys(t, false, true), t.Table.KeyRead...))}
 	return ui.Screen(t, "rules", t.Home.Rules, nil, append([]app.UI{r.choosePreset(rules.Preset)}, b.diceRules()...)...)
 }
 

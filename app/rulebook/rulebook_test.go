@@ -128,9 +128,9 @@ func TestCardRulesNameEverything(t *testing.T) {
 // Whoever runs short of chips finds in the rules what follows: our rulings under "Table stakes" (RULES.md).
 func TestCardRulesSayWhatFollowsWithoutChips(t *testing.T) {
 	for lang, says := range map[string][]string{
-		"de": {"die noch dabei sind und in ihn gezahlt haben", "niemand ein Wort, geht er an die höchste Karte", "wird jeder Pot für sich geteilt",
+		"de": {"tauscht aber Karten und legt ein Wort", "die noch dabei sind und in ihn gezahlt haben", "niemand ein Wort, geht er an die höchste Karte", "wird jeder Pot für sich geteilt",
 			"entfällt die Wettrunde", "scheidet aus und behält, was er hat", "nur noch einer ihn zahlen kann", "die ihn zuletzt geteilt haben"},
-		"en": {"those still in who have paid into it", "to the highest card if none of them has a word", "each pot is shared by itself",
+		"en": {"but swap cards and lay a word", "those still in who have paid into it", "to the highest card if none of them has a word", "each pot is shared by itself",
 			"the betting round is skipped", "is out and keeps what is left", "only one can pay it", "those who shared it last"},
 	} {
 		r, _ := at(lang, "preset="+record.Words)
@@ -142,6 +142,32 @@ func TestCardRulesSayWhatFollowsWithoutChips(t *testing.T) {
 		}
 		if !strings.Contains(strings.ToLower(n.BuyInHelp), strings.ToLower(n.Ante)) { // who has a chip left, but not enough, buys too
 			t.Errorf("%s: who may buy again is not told by the ante: %s", lang, n.BuyInHelp)
+		}
+	}
+}
+
+// What is agreed on the card game reads as an answer to the question it stands behind.
+func TestCardAgreementsAnswer(t *testing.T) {
+	for lang, says := range map[string][]string{
+		"de": {">nichts (üblich)<", "; oder wer am Tisch dafür bestimmt wird", "; oder Wörter, die ihr aufnehmt"},
+		"en": {">nothing (usual)<", "; or whoever the table names", "; or words that you add"},
+	} {
+		r, _ := at(lang, "preset="+record.Words)
+		html := show(r)
+		for _, want := range says {
+			if !strings.Contains(html, want) {
+				t.Errorf("%s: no %q in %s", lang, want, html)
+			}
+		}
+	}
+}
+
+// One game point is not several: the example of two columns ends with one.
+func TestTheExamplePaysOnePoint(t *testing.T) {
+	for lang, want := range map[string]string{"de": "für 1 Spielpunkt 0,10\u00a0€", "en": "losing 1 game point costs 0.10\u00a0€"} {
+		r, _ := at(lang, "preset=wuerfelpoker-two")
+		if html := show(r); !strings.Contains(html, want) {
+			t.Errorf("%s: no %q in %s", lang, want, html)
 		}
 	}
 }
@@ -247,8 +273,14 @@ func TestTheShortVersion(t *testing.T) {
 }
 
 // Both books say how the game is played without looking, with the keys as they
-// are on this device.
+// are on this device, those that read aloud above all.
 func TestPlayingByEar(t *testing.T) {
+	dice, _ := at("de", "preset=escalero")
+	for _, k := range i18n.For("de").Table.KeyRead {
+		if html := show(dice); !strings.Contains(html, "\n "+k.Does+"\n") {
+			t.Errorf("no key for %s in %s", k.Does, html)
+		}
+	}
 	for query, key := range map[string]string{"preset=escalero": "werfen", "preset=choose-your-words": "Pot"} {
 		r, sh := at("de", query)
 		html := show(r)

@@ -50,7 +50,7 @@ func (b *book) allColumns() string {
 func (b *book) stake(g *dicegame.Game) string {
 	points := g.State().Payoff()[0]
 	points = max(points, -points)
-	return fmt.Sprintf(b.t().Stake, b.Money(exampleStake, 1), points, b.Money(exampleStake, points))
+	return fmt.Sprintf(b.t().Stake, b.Money(exampleStake, 1), b.Amount(&b.rules, points), b.Money(exampleStake, points))
 }
 
 // settled is a game settled exactly as the app settles the players' own.
