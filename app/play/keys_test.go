@@ -23,7 +23,7 @@ func TestTheKeysAreListed(t *testing.T) {
 		}
 		return false
 	}
-	for _, key := range []string{"R", "1–5", "D", "S", "W", "Z", "← → ↑ ↓", "C", "G", "Umschalt+1", "Pos1 Ende"} {
+	for _, key := range []string{"R", "1–5", "D", "S", "W", "Z", "← → ↑ ↓", "C", "G", "⇧ 1", "Pos1 Ende"} {
 		if !has(key) {
 			t.Errorf("%s is not listed", key)
 		}
