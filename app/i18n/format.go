@@ -181,8 +181,10 @@ func (t *Texts) Count(points int) string {
 // "shared", "closed", "downloaded", "copied" or anything else for a failure.
 func (t *Texts) SharedAs(how, file string) string {
 	switch how {
-	case "shared", "closed": // closing the sheet is a choice too
+	case "shared":
 		return t.Games.Shared
+	case "closed": // a choice too, and no failure
+		return t.Games.Unshared
 	case "downloaded":
 		return fmt.Sprintf(t.Games.Saved, file)
 	case "copied":

@@ -34,6 +34,7 @@ type Games struct {
 	Copy, PrintPad, CSV               string
 	Delete                            string
 	Shared, Saved, Copied, NotShared  string // spoken after sharing
+	Unshared                          string // the same where somebody has thought better of it
 	Struck                            string // a zero, spoken
 	Sum, Total, Row                   string
 	Correct, CorrectText, CorrectDone string
@@ -136,7 +137,7 @@ var gamesDe = Games{
 	Older: "Frühere Abende", OlderCount: "%d von %d gezeigt", Unsorted: "Partien, die noch eingeordnet werden: %d",
 	Pad:  "Der Block",
 	Copy: "Als Text kopieren", PrintPad: "Drucken", CSV: "Als Tabelle speichern", Delete: "Löschen",
-	Shared: "Geteilt.", Saved: "Gespeichert als %s.", Copied: "In die Zwischenablage kopiert.", NotShared: "Das hat nicht geklappt. Der Browser lässt weder Teilen noch Speichern zu.",
+	Shared: "Geteilt.", Unshared: "Nicht geteilt.", Saved: "Gespeichert als %s.", Copied: "In die Zwischenablage kopiert.", NotShared: "Das hat nicht geklappt. Der Browser lässt weder Teilen noch Speichern zu.",
 	Struck: "gestrichen", Sum: "Summe", Total: "Gesamt", Row: "Reihe",
 	Correct: "Eintrag berichtigen", CorrectText: "Welches Feld stimmt nicht? Ändern lässt sich, was von Hand eingetragen wurde.", CorrectDone: "Fertig", CorrectTap: "oder auf das Feld tippen",
 	Now: "%s, %s. Bisher: %s. Richtig ist", Corrected: "Berichtigt. %s, %s: %s statt %s.", Keep: "So lassen",
@@ -190,7 +191,7 @@ var gamesEn = Games{
 	Older: "Earlier evenings", OlderCount: "%d of %d shown", Unsorted: "Games still being sorted: %d",
 	Pad:  "The pad",
 	Copy: "Copy as text", PrintPad: "Print", CSV: "Save as a spreadsheet", Delete: "Delete",
-	Shared: "Shared.", Saved: "Saved as %s.", Copied: "Copied to the clipboard.", NotShared: "That did not work. The browser allows neither sharing nor saving.",
+	Shared: "Shared.", Unshared: "Not shared.", Saved: "Saved as %s.", Copied: "Copied to the clipboard.", NotShared: "That did not work. The browser allows neither sharing nor saving.",
 	Struck: "struck", Sum: "Sum", Total: "Total", Row: "Row",
 	Correct: "Correct an entry", CorrectText: "Which cell is wrong? What was entered by hand can be changed.", CorrectDone: "Done", CorrectTap: "or tap the cell",
 	Now: "%s, %s. So far: %s. It should be", Corrected: "Corrected. %s, %s: %s instead of %s.", Keep: "Leave it",

@@ -86,6 +86,15 @@ func TestOwnersAndNumbers(t *testing.T) {
 	}
 }
 
+// Whoever closes the sheet with the other apps has shared nothing, and nothing has failed.
+func TestWhatBecameOfSharing(t *testing.T) {
+	for how, want := range map[string]string{"shared": "Geteilt.", "closed": "Nicht geteilt.", "downloaded": "Gespeichert als a.txt.", "copied": de.Games.Copied, "failed": de.Games.NotShared} {
+		if got := de.SharedAs(how, "a.txt"); got != want {
+			t.Errorf("%s: %q, want %q", how, got, want)
+		}
+	}
+}
+
 func TestDay(t *testing.T) {
 	for _, c := range []struct {
 		n      int
