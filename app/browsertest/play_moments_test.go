@@ -74,7 +74,7 @@ func TestAServedGrandeIsNoticed(t *testing.T) {
 	p.nothingMoved("the served grande")
 	var said []string
 	p.eval(`heard.filter(text => text.includes("Grande"))`, &said)
-	if len(said) != 1 || !strings.HasPrefix(said[0], "Grande serviert! Fünf gleiche in einem Wurf: einmal in 1.296.") {
+	if len(said) != 1 || !strings.HasPrefix(said[0], "Grande serviert! Fünf gleiche in einem Wurf: einmal in 1.296 Würfen.") {
 		t.Errorf("said %q", said)
 	}
 	for _, size := range [][3]int{

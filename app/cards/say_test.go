@@ -410,7 +410,7 @@ func TestTheBetIsTold(t *testing.T) {
 	c.press("raise")
 	opener := c.evening.Name(c.evening.Events(c.evening.Log() - 1)[0].Seat)
 	c.reveal()
-	if c.Key("n", false, ""); c.sh.Said != "Höchster Einsatz von "+opener+": 2. Von dir: 0. Mitgehen kostet 2." {
+	if c.Key("n", false, ""); c.sh.Said != "Höchster Einsatz, von "+opener+": 2. Von dir: 0. Mitgehen kostet 2." {
 		t.Errorf("the bet is told as %q", c.sh.Said)
 	}
 }

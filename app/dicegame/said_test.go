@@ -97,7 +97,7 @@ func TestSentences(t *testing.T) {
 		{told(en, two), "Anna writes 18: Aces, Column ×2. Bernd to throw."},
 		{told(de, single), "Anna schreibt 18: Asse. Bernd ist am Wurf."},
 		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 12345\n")), "Straße serviert! Neun, Zehn, Bube, Dame, König. Noch zwei Würfe."},
-		{told(en, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 66666\n")), "Grande served! Five of a kind in one throw: once in 1,296. Ace, ace, ace, ace, ace. Two throws left."},
+		{told(en, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 66666\n")), "Grande served! Five of a kind in one throw: once in 1,296 throws. Ace, ace, ace, ace, ace. Two throws left."},
 		// What stays and what is left are words that one says.
 		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 66612\nkeep 666 throw 66644\n")), "Drei Asse bleiben. Neu: Dame, Dame. Full House. Noch ein Wurf."},
 		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 63344\nkeep 44 throw 11244\n")), "Zwei Damen bleiben. Neu: Neun, Neun, Zehn. Zwei Paare, Damen und Neuner. Noch ein Wurf."},

@@ -116,7 +116,7 @@ var deviceEn = Device{
 		Done:  "Restored. New games: %d, new evenings of cards: %d, here already: %d.",
 		Other: "Corrected on one of the devices and unchanged here: %d.", Broken: "Unreadable and put aside: %d.",
 		Full:     "There is no room for the rest. Make room and restore the same file once more; nothing will be doubled.",
-		NoBackup: "This is no backup of Serviert.", TooBig: "This file is too big for a backup.",
+		NoBackup: "This is not a backup of Serviert.", TooBig: "This file is too big for a backup.",
 		Damaged: "This backup is damaged or incomplete. Nothing here has changed.",
 		Newer:   "This backup was made by a newer version of the app. Reload the page and then try again.",
 		Unsaved: "%d games are on this device only.", Offer: "Back up now",

@@ -83,7 +83,7 @@ var lessonEn = Lesson{
 	Kicker: "In short", Skip: "I know the game", ShowMe: "Show me", Understood: "Got it",
 	Keep: "What should stay?", Served: "Served!", WhatServed: "What does served mean?", Enter: "Where does it go?", Strike: "Nothing fits?",
 	KeepText: "%s. Tap the dice that should stay. You may throw the others %s more.",
-	Twice:    "two times", Once: "one time",
+	Twice:    "twice", Once: "once",
 	TwoPairs: "Of two pairs the higher one is the better start", FourInRow: "Four in a row are nearly a straight", Nothing: "Nothing fits together yet, but high dice score a lot",
 	ServedNow:   "%s: all five dice fell in one throw. That scores %d instead of %d if you write it now.",
 	NotServed:   "%s scores %d. If all five dice fall for it in one throw, it is served and scores %d.",

@@ -95,7 +95,7 @@ var newDe = New{
 	Save: "Speichern", SavedAs: "Gespeichert als %s.", Drop: "%s löschen",
 	Start: "Los geht’s", Replaces: "Die laufende Partie wird unterbrochen. Bei den gespielten Partien geht sie weiter.",
 	SameName: "Zwei Mitspieler haben denselben Namen. Gib ihnen verschiedene.", Unseen: "Im Namen „%s“ stecken Zeichen, die man nicht sieht. Tipp ihn neu ein.",
-	LongName: "Ein Name hat höchstens %d Zeichen.", TooMany: "Contra gibt es nur zu zweit.",
+	LongName: "Ein Name hat höchstens %d Zeichen.", TooMany: "Contra gibt es nur zwischen zwei Seiten.",
 	RollTitle: "Wer beginnt?", RollHelp: "Jeder wirft einen Würfel, der höchste beginnt.", RollOne: "Würfeln", RollOnce: "Noch einmal", RollFor: "%s: %s", RollAll: "Für alle würfeln",
 	Roll: "%s {würfelt|würfeln} %s", RollAgain: "Gleich hoch: noch einmal", RollWins: "%s {beginnt|beginnen}", RollGo: "An den Tisch",
 }

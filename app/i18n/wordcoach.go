@@ -132,7 +132,7 @@ var wordCoachDe = WordCoach{
 		Drawn: "Neu auf der Hand: %s. Jetzt das beste Wort!", Kept: "Alle Karten bleiben. Jetzt das beste Wort!",
 		Over: "%s, %d über Par", Even: "%s, genau Par", Under: "%s, %d unter Par", ParIs: "Par war %s.",
 		ParHow:  "Par ist, was man mit dem aussichtsreichsten Tausch und dem besten Wort schafft, das jeder kennt.",
-		ParSwap: "Dafür wurden %s getauscht.", ParKeeps: "Dafür wurde nichts getauscht.",
+		ParSwap: "Dafür getauscht: %s.", ParKeeps: "Dafür wurde nichts getauscht.",
 		Tomorrow: "Die nächste kommt morgen, für alle dieselbe.", Yesterday: "Gestern", Uncounted: "%s, zum Üben",
 		Elsewhere: "In einem anderen Fenster ist diese Hand schon weiter. Was dort geschah, zählt.",
 		Begun:     "getauscht, das Wort fehlt noch", Share: "Teilen", Line: "%s, Hand vom %s: %s", Working: "Par wird berechnet …"},

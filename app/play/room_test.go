@@ -257,10 +257,10 @@ func TestAServedGrandeIsCelebrated(t *testing.T) {
 		if a.lay("66666"); !celebrated(a) {
 			t.Fatal("nobody notices it")
 		}
-		if html := a.html(); !strings.Contains(html, "Grande serviert!") || !strings.Contains(html, "Fünf gleiche in einem Wurf: einmal in 1.296.") {
+		if html := a.html(); !strings.Contains(html, "Grande serviert!") || !strings.Contains(html, "Fünf gleiche in einem Wurf: einmal in 1.296 Würfen.") {
 			t.Error(html)
 		}
-		if got := "Grande serviert! Fünf gleiche in einem Wurf: einmal in 1.296. Ass, Ass, Ass, Ass, Ass. Noch zwei Würfe."; a.Said != got {
+		if got := "Grande serviert! Fünf gleiche in einem Wurf: einmal in 1.296 Würfen. Ass, Ass, Ass, Ass, Ass. Noch zwei Würfe."; a.Said != got {
 			t.Errorf("said %q", a.Said)
 		}
 		if do(a); celebrated(a) {
