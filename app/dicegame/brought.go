@@ -194,7 +194,7 @@ func Refused(texts *i18n.Texts, err error) *Problem {
 	var name *record.NameError
 	switch {
 	case errors.As(err, &limit):
-		return &Problem{fmt.Sprintf(t.TooMuch[limit.What], limit.Most), err.Error()}
+		return &Problem{texts.Fill(t.TooMuch[limit.What], limit.Most), err.Error()}
 	case errors.Is(err, record.ErrNotUTF8):
 		return &Problem{t.Encoding, ""}
 	case errors.Is(err, record.ErrSameName) && errors.As(err, &name):

@@ -105,7 +105,7 @@ func TestHostileTextsGetOneSentence(t *testing.T) {
 	const million = 1_000_000
 	const two = "serviert 1 escalero\nparty Anna\nparty Bernd\n"
 	for text, want := range map[string]struct{ de, en string }{
-		two + strings.Repeat("\n", 50*million):                                                       {"Das ist zu groß für eine Partie: Mehr als 2097152 Bytes werden nicht eingelesen.", "This is too large for a game: at most 2097152 bytes are read."},
+		two + strings.Repeat("\n", 50*million):                                                       {"Das ist zu groß für eine Partie: Mehr als 2.097.152 Bytes werden nicht eingelesen.", "This is too large for a game: at most 2,097,152 bytes are read."},
 		"{" + strings.Repeat(" ", 50*million):                                                        {"Das ist zu groß", "This is too large"},
 		"serviert 1 escalero\n" + several(100_000, "option o%d on\n"):                                {"Das sind zu viele Hausregeln: Mehr als 32 hat keine Partie.", "Too many house rules"},
 		"serviert 1 escalero\n" + several(100_000, "party P%d\n"):                                    {"Das sind zu viele Parteien: Mehr als 32", "Too many sides"},

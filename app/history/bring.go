@@ -2,7 +2,6 @@ package history
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -30,7 +29,7 @@ func (r *Room) picked(data []byte, err error) {
 func (r *Room) pasted() {
 	text, err := r.b.Pasted("paste", record.MostPasted)
 	if err != nil {
-		r.refuse(&dicegame.Problem{Text: fmt.Sprintf(r.sh.Texts().Games.Problem.Pasted, record.MostPasted)})
+		r.refuse(&dicegame.Problem{Text: r.sh.Texts().Fill(r.sh.Texts().Games.Problem.Pasted, record.MostPasted)})
 		return
 	}
 	r.bring(text, dicegame.FromText)

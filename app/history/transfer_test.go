@@ -3,7 +3,6 @@
 package history
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -194,7 +193,7 @@ func TestWhatDoesNotArriveIsExplained(t *testing.T) {
 		want string
 	}{
 		"a large file":         {func() { pick(large, false) }, tooLarge},
-		"a large text":         {func() { a.read(large[:record.MostPasted+1]) }, fmt.Sprintf(a.sh.Texts().Games.Problem.Pasted, record.MostPasted)},
+		"a large text":         {func() { a.read(large[:record.MostPasted+1]) }, a.sh.Texts().Fill(a.sh.Texts().Games.Problem.Pasted, record.MostPasted)},
 		"a file that is gone":  {func() { pick("", true) }, a.sh.Texts().Games.Problem.Unread},
 		"a file in Latin-1":    {func() { pick("serviert 1 escalero\nparty M\xfcller\nparty B\n", false) }, a.sh.Texts().Games.Problem.Encoding},
 		"a file in UTF-16":     {func() { pick("\xff\xfes\x00e\x00r\x00", false) }, a.sh.Texts().Games.Problem.Encoding},
