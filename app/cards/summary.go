@@ -60,13 +60,13 @@ func (r *Room) nextButtons(e *cardgame.Evening, v letters.View) (thumb app.UI, b
 	case own >= 0:
 		a := sold[own]
 		sold = slices.Delete(sold, own, own+1)
-		main, beside = ui.Labelled("buy-"+strconv.Itoa(int(a.Seat)), "main", r.sh.Texts().Fill(t.Buy, e.Name(a.Seat), v.Rules.Chips), "",
+		main, beside = ui.Labelled("buy-"+strconv.Itoa(int(a.Seat)), "main", r.sh.Texts().Fill(t.Buy, e.Name(a.Seat), r.speech().Chips(v.Rules.Chips)), "",
 			func() { r.aboutSeat(a) }), ui.Labelled("leave", "", t.Leave, "", r.askLeave)
 	case deals:
 		beside = deal("", t.Watch)
 	}
 	for _, a := range sold {
-		buys = append(buys, r.seatButton("buy", a, r.sh.Texts().Fill(t.Buy, e.Name(a.Seat), v.Rules.Chips), ""))
+		buys = append(buys, r.seatButton("buy", a, r.sh.Texts().Fill(t.Buy, e.Name(a.Seat), r.speech().Chips(v.Rules.Chips)), ""))
 	}
 	if beside == nil {
 		return main, buys

@@ -279,7 +279,7 @@ type Summary struct {
 	YouWatch string // the same for the only person
 	Watch    string // button: the others play on
 	ToEnd    string // button: from the last hand to the standings
-	Buy      string // button: %s, %d chips
+	Buy      string // button: %s, %s chips
 	Leave    string
 }
 

@@ -59,7 +59,7 @@ var cardsDe = Cards{
 		YouBroke: "Du hast keine Chips mehr.", YouLack: "Deine Chips reichen nicht mehr für den Grundeinsatz.",
 		Watches: "Nachkaufen ist nicht vereinbart. Die anderen spielen weiter.", YouWatch: "Nachkaufen ist nicht vereinbart. Für dich ist der Abend zu Ende.",
 		Watch: "Zuschauen", ToEnd: "Zum Endstand",
-		Next: "Nächste Hand: %s gibt", Buy: "%s kauft %d Chips",
+		Next: "Nächste Hand: %s gibt", Buy: "%s kauft %s",
 		Leave: "Abend beenden"},
 	Reasons: Reasons{Title: "Warum die Computer so gespielt haben",
 		Word:     "%s, %s, schlägt etwa %d von 100 Händen",

@@ -59,7 +59,7 @@ var cardsEn = Cards{
 		YouBroke: "You are out of chips.", YouLack: "Your chips no longer cover the ante.",
 		Watches: "There is no rebuy. The others play on.", YouWatch: "There is no rebuy, so the evening is over for you.",
 		Watch: "Watch", ToEnd: "See the standings",
-		Next: "Next hand: %s deals", Buy: "%s buys %d chips",
+		Next: "Next hand: %s deals", Buy: "%s buys %s",
 		Leave: "End the evening"},
 	Reasons: Reasons{Title: "Why the computers played like that",
 		Word:     "%s, %s, beats about %d hands of 100",
