@@ -104,5 +104,5 @@ func (v *review) worth(n dicegame.Names, i int) string {
 	case showError:
 		return n.T().Plus(s.Error[v.party-1], 1)
 	}
-	return fmt.Sprintf("%d\u00a0%%", i18n.Percent(s.Chances[v.party-1][v.shown-1].Win))
+	return n.T().PerCent(100*s.Chances[v.party-1][v.shown-1].Win, 0)
 }

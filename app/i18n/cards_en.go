@@ -86,7 +86,7 @@ var cardsEn = Cards{
 	New: CardsNew{Title: "Choose Your Words", Seats: "Who plays?", Language: "Language of the cards", Languages: By[string]{{"de", "German"}, {"en", "English"}},
 		Stakes: "Stakes", Ante: "Ante", Min: "Lowest bet", Max: "Highest bet", Chips: "Chips for each",
 		Challenge: "Which words count?", ByList: "the word list", ByBook: "your dictionary",
-		ListHelp: "The built-in list decides when somebody doubts.", BookHelp: "When somebody doubts you look it up and tell the app what it says.",
+		ListHelp: "The built-in list decides when somebody doubts.", BookHelp: "When somebody doubts, look it up and tell the app what it says.",
 		Doubt: "A wrong doubt costs", DoubtHelp: "a chip, paid to whoever laid the word", DoubtChip: "a chip, if the word counts", BuyIn: "Rebuy", BuyInHelp: "whoever cannot pay the ante can buy the same number of chips again", First: "Who deals first?", ByCut: "cut for it",
 		Start: "Let’s play", StartHelp: "%d at the table, %s cards",
 		Worth: "A chip is worth", WorthHelp: "empty: for chips only. For example 0.10\u00a0€", WrongWorth: "What a chip is worth: an amount and a currency, for example 0.10\u00a0€, or nothing.",

@@ -64,6 +64,14 @@ func (t *Texts) Fixed(x float64, places int) string {
 	return sign + whole + part
 }
 
+// PerCent is a number of hundredths with its sign: "35 %", "35%".
+func (t *Texts) PerCent(x float64, places int) string {
+	if t.Lang == "en" {
+		return t.Fixed(x, places) + "%"
+	}
+	return t.Fixed(x, places) + "\u00a0%"
+}
+
 // Plus is Fixed with a sign in front of positive numbers too.
 func (t *Texts) Plus(x float64, places int) string {
 	text := t.Fixed(x, places)

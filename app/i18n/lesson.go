@@ -59,7 +59,7 @@ var lessonDe = Lesson{
 	NotServed:   "%s zählt %d. Fallen alle fünf Würfel dafür auf einmal, ist es serviert und zählt %d.",
 	EnterText:   "Am Ende des Zuges trägst du den Wurf in ein Feld ein, jedes Feld nur einmal. In Bleistift steht, was er dort zählt.",
 	ColumnsText: "Trag den Wurf in ein Feld ein, jedes nur einmal. Wer am Ende in einer Kolonne mehr hat, gewinnt sie: ×%d bringt %s Spielpunkte. Was im Feld steht, wird nicht malgenommen.",
-	StrikeText:  "Dann streichst du ein Feld: Es zählt 0 und bleibt zu. Nimm eines, das dir am wenigsten fehlt.",
+	StrikeText:  "Dann streichst du ein Feld: Es zählt 0 und bleibt zu. Nimm eines, das du kaum noch brauchst.",
 	KeepEar:     "%s. Drück die Würfel, die liegen bleiben sollen; mit Tastatur sind es die Ziffern 1 bis 5. Die anderen darfst du noch %s werfen.",
 	EnterEar:    "Am Ende des Zuges trägst du den Wurf in ein Feld ein, jedes Feld nur einmal. Jedes Feld sagt, was er dort zählt.",
 	CellEar:     " Der Block ist eine Tabelle: Geh zu einem Feld, drück es und dann auf Eintragen.",

@@ -81,6 +81,9 @@ func TestOwnersAndNumbers(t *testing.T) {
 	if got := For("de").Fill("%s gewinnt %d", "Anna", 87622); got != "Anna gewinnt 87.622" {
 		t.Errorf("says %q", got)
 	}
+	if got := For("de").PerCent(33.34, 1) + " " + For("en").PerCent(33.34, 1) + " " + For("en").PerCent(50, 0); got != "33,3\u00a0% 33.3% 50%" {
+		t.Errorf("writes %q", got)
+	}
 	if got := For("en").Gain(-1200) + " " + For("en").Gain(1200) + " " + For("en").Gain(0); got != "−1,200 +1,200 0" {
 		t.Errorf("writes %q", got)
 	}

@@ -109,11 +109,6 @@ func way(path string, mark app.UI, name string, drawing app.UI, texts ...string)
 
 func ways(list []app.UI) app.UI { return app.Ul().Class("menu-list").Body(list...) }
 
-// percent writes a part of a hundred.
-func (r *Room) percent(x float64, places int) string {
-	return r.sh.Texts().Fixed(x, places) + "\u00a0%"
-}
-
 // everybody is the list of all, and how they compare.
 func (r *Room) everybody(c *tally) []app.UI {
 	t := &r.sh.Texts().People
@@ -137,7 +132,7 @@ func (r *Room) everybody(c *tally) []app.UI {
 		}
 		rows = append(rows, way(address(f.name), r.markOf(f.name), f.name, drawing, texts...))
 		if f.entries > 0 {
-			rates = append(rates, row(f.name, share(f.rate(), 0, most, r.hue(f.name)), r.percent(f.rate(), 1)))
+			rates = append(rates, row(f.name, share(f.rate(), 0, most, r.hue(f.name)), r.sh.Texts().PerCent(f.rate(), 1)))
 		}
 	}
 	list := []app.UI{slip("who", t.Who, ways(rows))}
@@ -153,7 +148,7 @@ func (r *Room) everybody(c *tally) []app.UI {
 	rows = nil
 	for _, level := range r.levels {
 		if f := c.of[computer+level]; f != nil {
-			rows = append(rows, row(r.levelName(level), nil, r.sh.Texts().Whole(f.games), r.sh.Texts().Whole(f.won), r.percent(f.rate(), 1)))
+			rows = append(rows, row(r.levelName(level), nil, r.sh.Texts().Whole(f.games), r.sh.Texts().Whole(f.won), r.sh.Texts().PerCent(f.rate(), 1)))
 		}
 	}
 	if rows != nil {

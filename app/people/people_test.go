@@ -180,7 +180,9 @@ func TestFiguresOfPeople(t *testing.T) {
 	for _, lang := range []string{"de", "en"} {
 		p.shell.Set.Language = lang
 		for _, at := range []string{"/people", "/people?name=Anna", "/people?name=Carl", "/people?name=nobody"} {
-			p.visit(at)
+			if html := p.visit(at); lang == "en" && strings.Contains(html, "\u00a0%") {
+				t.Errorf("per cent at %s as in German: %s", at, html)
+			}
 		}
 	}
 }

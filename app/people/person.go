@@ -52,8 +52,8 @@ func (r *Room) numbers(f *figures) (rows []app.UI) {
 		}
 	}
 	line(f.games, t.Games, "", all.Whole(f.games))
-	line(f.games, t.Won, r.percent(100*float64(f.won)/float64(max(f.games, 1)), 0), all.Whole(f.won))
-	line(f.entries, t.Rate, all.Fill(t.Of, f.served, f.entries), r.percent(f.rate(), 1))
+	line(f.games, t.Won, all.PerCent(100*float64(f.won)/float64(max(f.games, 1)), 0), all.Whole(f.won))
+	line(f.entries, t.Rate, all.Fill(t.Of, f.served, f.entries), all.PerCent(f.rate(), 1))
 	line(f.grandes, t.Grandes, "", strconv.Itoa(f.grandes))
 	line(f.heads, t.Heads, "", strconv.Itoa(f.heads))
 	line(f.evenings, t.Cards, fmt.Sprintf(t.Chips, all.Gain(f.chips)), strconv.Itoa(f.evenings))
