@@ -74,11 +74,11 @@ func (a *App) settingsPage() app.UI {
 }
 
 // installPart is the way onto the home screen: a button where the browser
-// offers one, words where it does not.
+// offers one, words where it does not, and nothing once the app is there.
 func (a *App) installPart() app.UI {
 	t := &a.Texts().Settings
 	if !a.browser.Installable() {
-		return app.P().Class("note").Text(t.InstallIn)
+		return app.P().ID("install-how").Class("note installs").Text(t.InstallIn)
 	}
 	return app.Button().Class("button").Type("button").Text(t.Install).OnClick(ui.Do(a.browser.Install))
 }

@@ -208,3 +208,19 @@ func TestTheSettingsSayWhatPlaysOffline(t *testing.T) {
 		})
 	}
 }
+
+// Where the app is installed already, the settings do not say how to do it. No browser under test pretends to have it
+// installed, so the style sheet is asked what it would do.
+func TestTheInstalledAppSaysNothingOfInstalling(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, speaking("de-DE"))
+	p.open("/settings")
+	p.seen("how to install", `document.querySelector("#install-how").checkVisibility()`)
+	p.seen("nothing of it in the installed app", `(() => {
+		const how = document.querySelector("#install-how");
+		const hides = (rules, installed) => [...rules].some((rule) => rule.cssRules && rule.cssRules.length
+			? hides(rule.cssRules, installed || rule instanceof CSSMediaRule && rule.conditionText.includes("display-mode: standalone"))
+			: installed && rule.selectorText && how.matches(rule.selectorText) && rule.style.display === "none");
+		return [...document.styleSheets].some((sheet) => hides(sheet.cssRules, false));
+	})()`)
+}
