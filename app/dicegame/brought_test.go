@@ -127,6 +127,7 @@ func TestHostileTextsGetOneSentence(t *testing.T) {
 		`{"record":"` + strings.Repeat(`\n`, million/2) + `","x":1}`:                                 {"Da steht nichts.", "There is nothing there."},
 		strings.Repeat("a b ", million/2):                                                            {"Das ist keine Partie", "This is not a game"},
 		strings.Repeat("\x00", million):                                                              {"Das ist keine Partie", "This is not a game"},
+		"serviert 1 escalero\noption start 3\nparty Anna\nparty Bernd\n":                             {"Die Hausregeln am Anfang passen nicht", "The house rules at the start do not fit"},
 		strings.Repeat("\n", 2*million):                                                              {"Da steht nichts.", "There is nothing there."},
 	} {
 		short := fmt.Sprintf("%.40q", text)
