@@ -24,7 +24,8 @@ type WordCoach struct {
 	Without string // the same where all cards were kept
 	Average string // %s points on average
 	Brings  string // %s points on average, %s After or Without, %s points then
-	Reaches string // %d points, %d of ten, %s After or Without, %d of ten then
+	Reaches string // %d points, %s of ten, %s After or Without, %s of ten then
+	NoCase  string // none of ten
 	Safe    string // %s word that lay there, %s points: it stays
 	Gives   string // %s word that lay there, %s points: it is given up
 	Late    string // did not come to the exchange: what would have been best
@@ -118,8 +119,8 @@ var wordCoachDe = WordCoach{
 	Best: "Am besten: %s tauschen; %s behalten.", Keep: "Am besten: alle Karten behalten.",
 	Points: "%s Punkte", After: "nach deinem Tausch", Without: "ohne Tausch", Average: "Das beste Wort bringt dann im Schnitt %s.",
 	Brings:  "Das beste Wort bringt dann im Schnitt %s, %s %s.",
-	Reaches: "%d Punkte oder mehr gelingen so in %d von 10 Fällen, %s in %d.",
-	Safe:    "%s (%s) lag schon da und bleibt sicher.", Gives: "Der Preis: %s (%s) lag schon da und ist dann weg.",
+	Reaches: "%d Punkte oder mehr gelingen so in %s von 10 Fällen, %s in %s.", NoCase: "keinem",
+	Safe: "%s (%s) lag schon da und bleibt sicher.", Gives: "Der Preis: %s (%s) lag schon da und ist dann weg.",
 	Late: "Zum Tausch kam es für dich nicht.",
 	Laid: "Du hast %s gelegt, %s.", Refused: "%s galt nicht.", None: "Du hast kein Wort gelegt.",
 	Was: "%s hätte %d gezählt.", Could: "Möglich war %s, %s.", Right: "Kein Wort, das jeder kennt, zählt mehr.",
@@ -150,8 +151,8 @@ var wordCoachEn = WordCoach{
 	Best: "Best: swap %s; keep %s.", Keep: "Best: keep all cards.",
 	Points: "%s points", After: "after your swap", Without: "without a swap", Average: "Then the best word is worth %s on average.",
 	Brings:  "Then the best word is worth %s on average, %s %s.",
-	Reaches: "This reaches %d points or more in %d of 10 cases, %s in %d.",
-	Safe:    "%s (%s) was there already and stays safe.", Gives: "The price: %s (%s) was there already and is gone then.",
+	Reaches: "This reaches %d points or more in %s of 10 cases, %s in %s.", NoCase: "none",
+	Safe: "%s (%s) was there already and stays safe.", Gives: "The price: %s (%s) was there already and is gone then.",
 	Late: "You did not come to the swap.",
 	Laid: "You laid %s, %s.", Refused: "%s did not count.", None: "You laid no word.",
 	Was: "%s would have counted %d.", Could: "You had %s, %s.", Right: "No word that everybody knows counts more.",

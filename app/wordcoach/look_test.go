@@ -3,6 +3,7 @@
 package wordcoach
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -68,6 +69,17 @@ func TestLookingBack(t *testing.T) {
 	b.Unlook()
 	if b.LookParts() != nil || b.mind.Failing() {
 		t.Error("the hand is still there when the cards are covered")
+	}
+}
+
+// "In 0 of 10 cases" is said as people say it.
+func TestNoneOfTenCases(t *testing.T) {
+	for lang, want := range map[string]string{"de": "30 Punkte oder mehr gelingen so in 4 von 10 Fällen, nach deinem Tausch in keinem.", "en": "This reaches 30 points or more in 4 of 10 cases, after your swap in none."} {
+		b := newBench(t, lang)
+		v := wordthought.Verdict{Target: 30, Best: wordthought.Exchange{Gone: cardsOf(t, "Q"), Kept: cardsOf(t, "A B C D E F"), Mean: 300, Reach: 4}, Made: wordthought.Exchange{Gone: cardsOf(t, "A"), Mean: 100}}
+		if lines := b.swapLines(listOf(t, lang), v); !slices.Contains(lines, want) {
+			t.Errorf("%s: %q is missing in %q", lang, want, lines)
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package wordcoach
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -92,7 +93,7 @@ func (r *Room) swapLines(list *lexicon.List, v wordthought.Verdict) []string {
 	}
 	lines := []string{r.bestSwap(v), fmt.Sprintf(t.Brings, r.tenths(v.Best.Mean), after, r.tenths(v.Made.Mean))}
 	if v.Best.Reach != v.Made.Reach {
-		lines = append(lines, fmt.Sprintf(t.Reaches, v.Target, v.Best.Reach, after, v.Made.Reach))
+		lines = append(lines, fmt.Sprintf(t.Reaches, v.Target, r.cases(v.Best.Reach), after, r.cases(v.Made.Reach)))
 	}
 	switch lay := r.speech().Points(v.LiesFor); {
 	case v.Lies == "" || v.Best.Breaks == v.Made.Breaks:
@@ -102,6 +103,14 @@ func (r *Room) swapLines(list *lexicon.List, v wordthought.Verdict) []string {
 		lines = append(lines, fmt.Sprintf(t.Safe, word(list, v.Lies), lay))
 	}
 	return lines
+}
+
+// cases is so many of ten.
+func (r *Room) cases(n int) string {
+	if n == 0 {
+		return r.texts().NoCase
+	}
+	return strconv.Itoa(n)
 }
 
 // wordLines judge the word that was laid, beside the best ones; chose is false where
