@@ -3,6 +3,7 @@ package dicegame
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"serviert/app/i18n"
@@ -261,6 +262,10 @@ func (n Names) Choice(key, value string) string {
 	switch key {
 	case "columns":
 		return strings.ReplaceAll(value, "-", "–")
+	case "sweep":
+		if points, err := strconv.Atoi(value); err == nil {
+			return fmt.Sprintf(n.T().Options.More, n.T().Count(points))
+		}
 	case "stake":
 		if s, err := escalero.ParseStake(value); err == nil {
 			return n.Money(s, 1)

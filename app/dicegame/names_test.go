@@ -127,6 +127,8 @@ func TestAgreed(t *testing.T) {
 		{dicegame.Names{Lang: "de"}.Money(g.Rules.Stake, 35), "3,50\u00a0€"},
 		{dicegame.Names{Lang: "en"}.Choice("columns", "1-2-4"), "1–2–4"},
 		{dicegame.Names{Lang: "en"}.Choice("made", "up"), "up"},
+		{dicegame.Names{Lang: "de"}.Change("sweep", "5"), "Alle Kolonnen gewonnen: 5 Punkte mehr"},
+		{dicegame.Names{Lang: "en"}.Choice("sweep", "1"), "1 point more"},
 	} {
 		if c.got != c.want {
 			t.Errorf("%q, want %q", c.got, c.want)

@@ -8,6 +8,7 @@ type Options struct {
 	Label   By[string]     // by option key
 	Help    By[string]     // by option key, for some options
 	Choice  By[By[string]] // by option key, then value
+	More    string         // for all columns: %s points
 	Other   string         // field for values beyond the usual ones
 	Words   By[[]string]   // what people type, by what it means, in small letters
 	Told    By[By[string]] // a choice that differs from the preset, by option key, then value
@@ -38,7 +39,7 @@ var optionsDe = Options{
 		{"take-back", By[string]{{"on", "erlaubt"}, {"off", "nicht erlaubt"}}},
 		{"settlement", By[string]{{"columns", "Kolonne gegen Kolonne"}, {"difference", "Differenz der Punkte"}}},
 		{"contra-most", By[string]{{"none", "ohne Grenze"}, {"2", "×2"}, {"4", "×4"}, {"8", "×8"}, {"16", "×16"}, {"32", "×32"}, {"64", "×64"}}},
-		{"sweep", By[string]{{"none", "kein Zuschlag"}, {"2", "2 Punkte mehr"}, {"double", "Kopf: doppelt"}}},
+		{"sweep", By[string]{{"none", "kein Zuschlag"}, {"double", "Kopf: doppelt"}}},
 		{"stake", By[string]{{"none", "nur Punkte"}}},
 		{"faces", By[string]{{"poker", "Pokerwürfel"}, {"pips", "Augen"}}},
 		{"straight", By[string]{{"20/25", "20, serviert 25"}, {"25/30", "25, serviert 30"}}},
@@ -48,7 +49,7 @@ var optionsDe = Options{
 		{"points", []string{"punkt", "punkte", "spielpunkte", "mehr", "je", "pro"}}, {"and", []string{"und"}},
 		{"cents", []string{"cent", "ct"}}, {"euros", []string{"euro", "euros"}},
 	},
-	Other: "anderer Wert", Changed: "Abweichend: %s.", Plain: "Gespielt wird nach den üblichen Regeln.",
+	More: "%s mehr", Other: "anderer Wert", Changed: "Abweichend: %s.", Plain: "Gespielt wird nach den üblichen Regeln.",
 	Told: By[By[string]]{
 		{"contra", By[string]{{"on", "mit Contra"}, {"off", "ohne Contra"}}}, {"double-grande", By[string]{{"on", "mit Doppelgrande"}, {"off", "ohne Doppelgrande"}}},
 		{"double-hand", By[string]{{"on", "mit Doppelhand"}, {"off", "ohne Doppelhand"}}}, {"take-back", By[string]{{"on", "mit Zurücknehmen"}, {"off", "ohne Zurücknehmen"}}},
@@ -78,7 +79,7 @@ var optionsEn = Options{
 		{"take-back", By[string]{{"on", "allowed"}, {"off", "not allowed"}}},
 		{"settlement", By[string]{{"columns", "column against column"}, {"difference", "difference of points"}}},
 		{"contra-most", By[string]{{"none", "no limit"}, {"2", "×2"}, {"4", "×4"}, {"8", "×8"}, {"16", "×16"}, {"32", "×32"}, {"64", "×64"}}},
-		{"sweep", By[string]{{"none", "nothing extra"}, {"2", "2 points more"}, {"double", "Head: double"}}},
+		{"sweep", By[string]{{"none", "nothing extra"}, {"double", "Head: double"}}},
 		{"stake", By[string]{{"none", "points only"}}},
 		{"faces", By[string]{{"poker", "poker dice"}, {"pips", "pips"}}},
 		{"straight", By[string]{{"20/25", "20, served 25"}, {"25/30", "25, served 30"}}},
@@ -88,7 +89,7 @@ var optionsEn = Options{
 		{"points", []string{"point", "points", "extra", "more", "a", "per"}}, {"and", []string{"and"}},
 		{"cents", []string{"cents", "c"}}, {"euros", []string{"eur", "eu"}},
 	},
-	Other: "another value", Changed: "Changed: %s.", Plain: "Played by the usual rules.",
+	More: "%s more", Other: "another value", Changed: "Changed: %s.", Plain: "Played by the usual rules.",
 	Told: By[By[string]]{
 		{"contra", By[string]{{"on", "with Contra"}, {"off", "without Contra"}}}, {"double-grande", By[string]{{"on", "with double grande"}, {"off", "without double grande"}}},
 		{"double-hand", By[string]{{"on", "with double hand"}, {"off", "without double hand"}}}, {"take-back", By[string]{{"on", "with take-back"}, {"off", "without take-back"}}},
