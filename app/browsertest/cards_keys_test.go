@@ -89,7 +89,7 @@ func TestAHandByKeyboard(t *testing.T) {
 				c.asks("s", "Mitzi 49, Franz 49")
 				c.asks("t", "ist dran")
 				c.asks("n", "Eröffnen geht mit 1 bis 5")
-				c.asks("f", "noch einmal F")
+				c.asks("f", "noch einmal dieselbe Taste")
 				c.asks("n", "Eröffnen")
 			}
 			turn := c.text("h1")

@@ -291,7 +291,7 @@ func TestKeys(t *testing.T) {
 		{log: "", key: "t", no: true},
 		{log: "", key: "T", block: true, outcome: outcome{Focus: "face-1"}},
 		{log: "", key: "t", block: true, idle: true, no: true},
-		{log: "", key: "6", block: true, outcome: outcome{Say: "T begins typing the dice."}},
+		{log: "", key: "6", block: true, outcome: outcome{Say: "Type the dice first, with the button or its key."}},
 		{log: "result 66612\n", key: "t", block: true, no: true},
 	} {
 		d := desk(t, "escalero", c.log)

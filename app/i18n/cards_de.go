@@ -19,7 +19,7 @@ var cardsDe = Cards{
 	Act: Act{FoldAsk: Sure{Title: "Wirklich aussteigen?", Text: "Dann ist diese Hand für dich vorbei. Was du gesetzt hast, bleibt im Pot.",
 		Yes: "Aussteigen", No: "Im Spiel bleiben"},
 		LeaveAsk: Sure{Title: "Abend beenden?", Text: "Dann steht das Ergebnis fest, und ihr könnt diesen Abend nicht mehr weiterspielen.", Yes: "Beenden", No: "Weiterspielen"},
-		Fold:     "Aussteigen", FoldSure: "Wirklich aussteigen? Dann noch einmal F.",
+		Fold:     "Aussteigen", FoldSure: "Wirklich aussteigen? Dann noch einmal dieselbe Taste.",
 		Open: "Eröffnen", OpenWith: "mit %d", Raise: "Erhöhen", RaiseTo: "auf %d", Call: "Mitgehen", Pay: "%d zahlen", All: "All-in: %d",
 		Less: "Weniger, auf %d", More: "Mehr, auf %d", OpenStep: "Eröffnen mit", RaiseStep: "Erhöhen auf", AtMost: "höchstens %d",
 		Keep: "Alle behalten", SwapOne: "1 Karte tauschen", Swap: "%d Karten tauschen", SwapHelp: "Tipp bis zu vier Karten an, die du tauschen willst.", Four: "Du kannst höchstens vier Karten tauschen.",

@@ -20,7 +20,7 @@ var cardsEn = Cards{
 		FoldAsk: Sure{Title: "Fold this hand?", Text: "This hand is over for you then. Your bets stay in the pot.",
 			Yes: "Fold", No: "Stay in"},
 		LeaveAsk: Sure{Title: "End the evening?", Text: "That makes the result final; you cannot play this evening on.", Yes: "End it", No: "Play on"},
-		Fold:     "Fold", FoldSure: "Really fold? Press F again.", Open: "Open", OpenWith: "with %d", Raise: "Raise", RaiseTo: "to %d", Call: "Call", Pay: "pay %d", All: "all-in: %d",
+		Fold:     "Fold", FoldSure: "Really fold? Press the same key again.", Open: "Open", OpenWith: "with %d", Raise: "Raise", RaiseTo: "to %d", Call: "Call", Pay: "pay %d", All: "all-in: %d",
 		Less: "Less, to %d", More: "More, to %d", OpenStep: "Open with", RaiseStep: "Raise to", AtMost: "at most %d",
 		Keep: "Keep all", SwapOne: "Swap 1 card", Swap: "Swap %d cards", SwapHelp: "Tap up to four cards to swap.", Four: "You can swap four cards at most.",
 		Lay: "Lay %s", NoWord: "No word", NoWordSure: "No word at all?", NoWordText: "Without a word you lose to any word. This cannot be taken back.",

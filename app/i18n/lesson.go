@@ -27,6 +27,7 @@ type Lesson struct {
 	KeepEar     string // the same for whoever does not look: %s, %s as KeepText
 	EnterEar    string
 	CellEar     string // how a cell is found and written
+	KeepKeys    string // after KeepEar: %s the keys of the dice
 	Keys        string // %s the key that shows all keys
 	Numbers     [6]string
 
@@ -60,9 +61,10 @@ var lessonDe = Lesson{
 	EnterText:   "Am Ende des Zuges trägst du den Wurf in ein Feld ein, jedes Feld nur einmal. In Bleistift steht, was er dort zählt.",
 	ColumnsText: "Trag den Wurf in ein Feld ein, jedes nur einmal. Wer am Ende in einer Kolonne mehr hat, gewinnt sie: ×%d bringt %s Spielpunkte. Was im Feld steht, wird nicht malgenommen.",
 	StrikeText:  "Dann streichst du ein Feld: Es zählt 0 und bleibt zu. Nimm eines, das du kaum noch brauchst.",
-	KeepEar:     "%s. Drück die Würfel, die liegen bleiben sollen; mit Tastatur sind es die Ziffern 1 bis 5. Die anderen darfst du noch %s werfen.",
+	KeepEar:     "%s. Drück die Würfel, die liegen bleiben sollen. Die anderen darfst du noch %s werfen.",
 	EnterEar:    "Am Ende des Zuges trägst du den Wurf in ein Feld ein, jedes Feld nur einmal. Jedes Feld sagt, was er dort zählt.",
 	CellEar:     " Der Block ist eine Tabelle: Geh zu einem Feld, drück es und dann auf Eintragen.",
+	KeepKeys:    " Mit Tastatur behalten die Tasten %s je einen Würfel.",
 	Keys:        "Die Taste %s zeigt alle Tasten.",
 	Numbers:     [6]string{"null", "einen", "zwei", "drei", "vier", "fünf"},
 	Cards: CardLesson{
@@ -90,9 +92,10 @@ var lessonEn = Lesson{
 	EnterText:   "At the end of your turn you write the throw into a cell, each cell only once. In pencil you see what it scores there.",
 	ColumnsText: "Write the throw into a cell, each only once. Whoever has more in a column at the end wins it: ×%d pays %s game points. The number in the cell is not multiplied.",
 	StrikeText:  "Then you strike a cell: it scores 0 and stays closed. Take the one you will miss least.",
-	KeepEar:     "%s. Press the dice that should stay; on a keyboard these are the digits 1 to 5. You may throw the others %s more.",
+	KeepEar:     "%s. Press the dice that should stay. You may throw the others %s more.",
 	EnterEar:    "At the end of your turn you write the throw into a cell, each cell only once. Each cell tells what it scores there.",
 	CellEar:     " The pad is a table: go to a cell, press it, and then Write.",
+	KeepKeys:    " On a keyboard the keys %s keep one die each.",
 	Keys:        "The key %s shows all keys.",
 	Numbers:     [6]string{"no", "one", "two", "three", "four", "five"},
 	Cards: CardLesson{

@@ -197,7 +197,7 @@ var tableDe = Table{
 		Level: "gleichauf.", Leads: "%s {führt|führen}.", Wins: "%s {gewinnt|gewinnen}.", Stake: "der Einsatz zählt %s.",
 		Edge: "Rand. %s.", Few: "Es spielen nur %d.", NoThrow: "Kein Wurf mehr, jetzt wird eingetragen.", AllStay: "Alle fünf bleiben liegen, es ist nichts zu werfen.",
 		Answer: "Erst {antwortet|antworten} %s auf das Contra.", Partner: "Erst wirft noch %s.", Choose: "Erst ein Feld wählen.",
-		ByHand: "Hier wird mit echten Würfeln gespielt.", TypeFirst: "Mit T beginnt die Eingabe der Würfel.", Watching: "Das Spiel ist in einem anderen Fenster offen.",
+		ByHand: "Hier wird mit echten Würfeln gespielt.", TypeFirst: "Erst die Würfel eingeben, mit dem Knopf oder der Taste dafür.", Watching: "Das Spiel ist in einem anderen Fenster offen.",
 		Start: "%s {beginnt|beginnen}.", Typed: "%s.",
 	},
 }
@@ -239,7 +239,7 @@ var tableEn = Table{
 		Level: "level.", Leads: "%s {leads|lead}.", Wins: "%s {wins|win}.", Stake: "the stake counts %s.",
 		Edge: "Edge. %s.", Few: "There are only %d.", NoThrow: "No throw left, now you write.", AllStay: "All five stay, there is nothing to throw.",
 		Answer: "First %s {answers|answer} the Contra.", Partner: "%s throws first.", Choose: "Choose a cell first.",
-		ByHand: "Here you play with real dice.", TypeFirst: "T begins typing the dice.", Watching: "The game is open in another window.",
+		ByHand: "Here you play with real dice.", TypeFirst: "Type the dice first, with the button or its key.", Watching: "The game is open in another window.",
 		Start: "%s {begins|begin}.", Typed: "%s.",
 	},
 }

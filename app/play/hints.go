@@ -67,7 +67,11 @@ func (r *Room) saidHint() string {
 	if h.ID == "" {
 		return ""
 	}
-	return " " + h.Said()
+	text := " " + h.Said()
+	if t, s := r.sh.Texts(), r.sh.Settings(); h.ID == lesson.Keep && !s.NoKeys {
+		text += fmt.Sprintf(t.Lesson.KeepKeys, keys.Named(keys.Shown(s.Keys, "1–5"), t.Voice.Signs))
+	}
+	return text
 }
 
 // saidKeys tells at the beginning of a first game where the keys are listed.

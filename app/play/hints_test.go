@@ -73,6 +73,19 @@ func TestAFirstTurnIsExplained(t *testing.T) {
 	}
 }
 
+// The keys that a hint names are those of the device, and none where they are switched off.
+func TestAHintNamesTheKeysOfTheDevice(t *testing.T) {
+	for keys, want := range map[string]string{"": "die Tasten 1 bis 5 je", "1x": "die Tasten X 2 3 4 5 je", "off": ""} {
+		a := newcomer(t, browser.Memory{})
+		if a.Set.Keys = keys; keys == "off" {
+			a.Set.Keys, a.Set.NoKeys = "", true
+		}
+		if a.lay("55512"); want == "" && strings.Contains(a.Said, "Tasten") || !strings.Contains(a.Said, want) || !strings.Contains(a.Said, "Drück die Würfel, die liegen bleiben sollen.") {
+			t.Errorf("with %q: said %q", keys, a.Said)
+		}
+	}
+}
+
 // A zero is explained where it is chosen, before it is written.
 func TestAStrikeIsExplained(t *testing.T) {
 	a := newcomer(t, browser.Memory{})

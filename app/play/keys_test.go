@@ -199,7 +199,7 @@ func TestRealDiceByKeys(t *testing.T) {
 		t.Error("real dice are typed though the app throws")
 	}
 	a.pressAll("menu", "menu-block")
-	if a.key("3", false, ""); a.desk.Typing != nil || a.Said != "Mit T beginnt die Eingabe der Würfel." {
+	if a.key("3", false, ""); a.desk.Typing != nil || a.Said != "Erst die Würfel eingeben, mit dem Knopf oder der Taste dafür." {
 		t.Errorf("before T: typed %v, said %q", a.desk.Typing, a.Said)
 	}
 	for _, key := range []string{"t", "6", "Backspace", "5", "6", "Backspace", "5", "5", "5"} {
