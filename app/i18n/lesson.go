@@ -69,7 +69,7 @@ var lessonDe = Lesson{
 	Numbers:     [6]string{"null", "einen", "zwei", "drei", "vier", "fünf"},
 	Cards: CardLesson{
 		Beats: "Worum geht es?", Bet: "Mitgehen oder aussteigen?", Open: "Wie viel setzen?", Exchange: "Was bringt der Tausch?", Again: "Noch einmal setzen", Word: "Welches Wort?", Show: "Wer gewinnt?",
-		BeatsText:    "Am Ende legt jeder ein Wort aus seinen Karten. Was auf den Karten steht, wird zusammengezählt: Das höhere Wort schlägt das niedrigere und nimmt den Pot.",
+		BeatsText:    "Am Ende legt jeder ein Wort aus seinen Karten. Die Punkte seiner Karten werden zusammengezählt: Das höhere Wort schlägt das niedrigere und nimmt den Pot.",
 		BetText:      "Tipp Karten an und leg dir ein Wort zurecht; die anderen sehen das nicht. Mit einem guten Anfang geh mit. Mit lauter Karten, die nicht zusammenpassen, steig aus: Dann ist nur weg, was schon im Pot liegt.",
 		OpenText:     "Du eröffnest, schieben geht nicht. Tipp Karten an und leg dir ein Wort zurecht; die anderen sehen das nicht. Je besser es ist, desto mehr kannst du setzen. Mit gar nichts steig aus.",
 		ExchangeText: "Einmal in jeder Hand darfst du bis zu vier Karten gegen neue tauschen. Behalte, was schon ein Wort ist, und gib her, was nicht dazupasst. Alle sehen, wie viele du tauschst.",
