@@ -170,7 +170,7 @@ func task(n dicegame.Names, g *dicegame.Game) string {
 	t, st := n.T(), g.State()
 	switch who, now := g.Name(st.Turn()), st.Now(); {
 	case st.Asked() != 0:
-		return who + ": " + i18n.Of(t.Table.ContraAsk, g.Name(3-st.Asked()), 2*st.Factor())
+		return who + ": " + n.Asks(g)
 	case !now.Begun():
 		return i18n.Of(t.Coach.Practice.MayContra, who)
 	default:

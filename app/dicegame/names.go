@@ -329,6 +329,16 @@ func (n Names) Stands(g *Game, st escalero.State, factor int) string {
 	return t.NoPays
 }
 
+// Asks is the question that a Contra, or a Recontra, puts to the other side.
+func (n Names) Asks(g *Game) string {
+	t, st := &n.T().Table, g.State()
+	text := t.ContraAsk
+	if last := g.Match.Len() - 1; last >= 0 && g.Match.At(last).Asked() != 0 {
+		text = t.RecontraAsk
+	}
+	return i18n.Of(text, g.Name(3-st.Asked()), 2*st.Factor())
+}
+
 // costs is the same in two or three words, for a button.
 func (n Names) costs(r *escalero.Rules, st escalero.State, factor int) string {
 	if most := r.Most(); most > 0 {

@@ -106,6 +106,10 @@ func TestSentences(t *testing.T) {
 		{told(en, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 63344\nkeep 3 throw 63124\n")), "Jack stays. New: ace, nine, ten, queen. Nothing special. One throw left."},
 		{told(de, recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\naccept\n")), "Bernd spielt weiter, der Einsatz zählt doppelt. Anna ist am Wurf."},
 		{told(en, recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\ncontra\naccept\n")), "Anna plays on, the stake counts four times. Anna to throw."},
+		// What the button calls Recontra is said and asked as that.
+		{strings.SplitAfter(told(de, recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\ncontra\n")), ". ")[0], "Bernd sagt Recontra. "},
+		{de.Asks(recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\ncontra\n")), "Bernd sagt Recontra. Mit ×4 weiter?"},
+		{en.Asks(recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\n")), "Anna says Contra. Play on at ×2?"},
 		{dicegame.Names{Lang: "de", Pips: true}.Faces([]dice.Face{1, 1, 3}), "Eins, Eins, Drei"},
 		{de.Change("contra", "on"), "mit Contra"},
 		{de.Change("straight", "25/30"), "Straße: 25, serviert 30"},
