@@ -344,7 +344,7 @@ func TestTurnsOfRealGames(t *testing.T) {
 				s.Decisions = append(s.Decisions, thought.Decision{At: at, Cost: cost})
 			}
 			if a.Row != "" {
-				s.Curve = append(s.Curve, thought.Standing{At: at, Value: []float64{b.Worth(after, 1), b.Worth(after, 2)}, Error: slices.Clone(books.Error)})
+				s.Curve = append(s.Curve, thought.Standing{At: at, Value: b.Worth(after), Error: slices.Clone(books.Error)})
 			}
 		}
 		s.Books = books.Books

@@ -21,7 +21,7 @@ func advise(st escalero.State, q thought.Question) func(b *solver.Brain) (*thoug
 	return func(b *solver.Brain) (*thought.Answer, bool) {
 		switch {
 		case a == nil:
-			list := b.Advise(st)
+			list := advised(b, st)
 			a = &thought.Answer{Choices: list, Beside: beside(b, st, list), Certainty: b.Certainty(st)}
 			if q.Most > 0 {
 				a.Choices = different(list, q.Most)
@@ -34,6 +34,19 @@ func advise(st escalero.State, q thought.Question) func(b *solver.Brain) (*thoug
 		}
 		return a, true
 	}
+}
+
+// advised is what the coach lists, with the values as a review tells them: all
+// parties together expect nothing.
+func advised(b *solver.Brain, st escalero.State) []thought.Choice {
+	list := b.Advise(st)
+	if len(list) > 0 {
+		bias := b.Bias(st)
+		for i := range list {
+			list[i].Equity -= bias
+		}
+	}
+	return list
 }
 
 // different is the best choices up to a number, without keeps that are just as
@@ -126,9 +139,8 @@ func kind(before escalero.State, done, best escalero.Action, cost float64) strin
 
 // stand is how the game stands after an entry, or after a Contra was answered.
 func stand(b *solver.Brain, books *solver.Books, at int, after escalero.State) thought.Standing {
-	s := thought.Standing{At: at, Error: slices.Clone(books.Error)}
+	s := thought.Standing{At: at, Value: b.Worth(after), Error: slices.Clone(books.Error)}
 	for p := engine.Player(1); int(p) <= after.Parties(); p++ {
-		s.Value = append(s.Value, b.Worth(after, p))
 		if c := b.Chances(after, p); c != nil {
 			s.Chances = append(s.Chances, c)
 		}

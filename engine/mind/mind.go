@@ -120,7 +120,7 @@ func (m *Mind) answer(q thought.Question) (func() (*thought.Answer, bool), error
 		return m.ready(st, advise(st, q)), nil
 	case thought.Detail:
 		return m.ready(st, func(b *solver.Brain) (*thought.Answer, bool) {
-			for _, c := range b.Advise(st) {
+			for _, c := range advised(b, st) {
 				if thought.Same(st, c.Action, q.Action) {
 					b.Detail(st, &c)
 					return &thought.Answer{Choices: []thought.Choice{c}}, true

@@ -19,18 +19,47 @@ func (b *Brain) Books(s escalero.State) *Books {
 	for _, list := range []*[]float64{&k.Start, &k.Luck, &k.Lost, &k.Contra, &k.Others, &k.Error} {
 		*list = make([]float64, b.parties)
 	}
-	for i := range k.Start {
-		k.Start[i] = b.Worth(s, engine.Player(i+1))
+	worth, bias := b.estimates(&s)
+	for i, x := range worth {
+		k.Start[i] = x - bias
 	}
 	return k
 }
 
-// Worth is Value at the present stake: in game points as paid.
-func (b *Brain) Worth(s escalero.State, p engine.Player) float64 {
-	if s.Over() {
-		return b.Value(s, p)
+// Worth is what a position is worth to each party at the present stake, in game
+// points as paid: its Value less the Bias, so that all parties together have
+// nothing.
+func (b *Brain) Worth(s escalero.State) []float64 {
+	list, bias := b.estimates(&s)
+	for i := range list {
+		list[i] -= bias
 	}
-	return float64(s.Factor()) * b.Value(s, p)
+	return list
+}
+
+// Bias is by how much the Values of all parties exceed zero, on average, in game
+// points as paid. What one wins the others pay; but among more than two each is
+// valued apart, by networks that have learned among weaker players. They then
+// expect all parties to win.
+func (b *Brain) Bias(s escalero.State) float64 {
+	_, bias := b.estimates(&s)
+	return bias
+}
+
+// estimates are the Values of all parties at the present stake, and their Bias.
+func (b *Brain) estimates(s *escalero.State) (list []float64, bias float64) {
+	stake := 1.0
+	if !s.Over() {
+		stake = float64(s.Factor())
+	}
+	list = make([]float64, b.parties)
+	for i := range list {
+		list[i] = stake * b.Value(*s, engine.Player(i+1))
+		if b.parties > 2 {
+			bias += list[i] / float64(b.parties)
+		}
+	}
+	return list, bias
 }
 
 // Enter books an action, given the states before and after it. It returns what
@@ -42,10 +71,7 @@ func (k *Books) Enter(before escalero.State, a escalero.Action, after escalero.S
 	stake := float64(before.Factor())
 	actor := before.Turn()
 	me := actor - 1
-	was, is := make([]float64, b.parties), make([]float64, b.parties)
-	for i := range was {
-		was[i] = b.Worth(before, engine.Player(i+1))
-	}
+	was, bias := b.estimates(&before)
 	luck := 0.0
 	fell := escalero.Action{Kind: a.Kind, Kept: a.Kept}
 	switch a.Kind {
@@ -53,7 +79,7 @@ func (k *Books) Enter(before escalero.State, a escalero.Action, after escalero.S
 		fell = escalero.Action{Kind: escalero.Throw}
 		fallthrough
 	case escalero.Throw, escalero.Keep:
-		luck = b.Worth(after, actor) - stake*b.Expect(before, fell)
+		luck = stake * (b.Value(after, actor) - b.Expect(before, fell))
 	}
 	cost, best = b.Judge(before, a)
 	cost *= stake
@@ -62,9 +88,7 @@ func (k *Books) Enter(before escalero.State, a escalero.Action, after escalero.S
 	if !chosen {
 		cost = 0
 	}
-	for i := range is {
-		is[i] = b.Worth(after, engine.Player(i+1))
-	}
+	is, still := b.estimates(&after)
 	k.Luck[me] += luck
 	k.Lost[me] += cost
 	left := is[me] - was[me] - luck + cost // explained by neither dice nor decisions
@@ -77,6 +101,7 @@ func (k *Books) Enter(before escalero.State, a escalero.Action, after escalero.S
 	}
 	to[me] += left
 	for i := range is {
+		k.Error[i] -= still - bias
 		switch p := engine.Player(i + 1); {
 		case p == actor:
 		case b.parties == 2:
