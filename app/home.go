@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/dicetable"
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
 	"serviert/engine"
@@ -81,7 +82,11 @@ func (a *wing) begins() (main app.UI, beside []app.UI) {
 	evening := a.lying.runs()
 	switch {
 	case a.games.Running():
-		lead("/table", t.Continue, fmt.Sprintf(t.OnTurn, g.ThrowerName(g.State())))
+		text := t.OnTurn
+		if g.State().Asked() != 0 {
+			text = a.Texts().Table.ToAnswer
+		}
+		lead("/table", t.Continue, i18n.Of(text, g.ActorName(g.State())))
 	case evening && !a.onTable():
 		lead(cardsPath, t.Continue, a.handLine())
 	case a.onTable():

@@ -9,6 +9,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/cardgame"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine"
@@ -112,6 +113,20 @@ func TestAQuickGameBesideARunningOne(t *testing.T) {
 	if !strings.Contains(html, ">Weiterspielen<") || uitest.Has(a.home(), "begin-quick") || uitest.Has(a.home(), "again") {
 		t.Error("the main button does not go on")
 	}
+	if err := a.games.Start(gametest.Kinds()[2].Setup(t), "", false); err != nil {
+		t.Fatal(err)
+	}
+	way := func(want string) {
+		t.Helper()
+		if html := uitest.HTML(a.home()); !strings.Contains(html, want) {
+			t.Errorf("the way on does not say %q: %s", want, html)
+		}
+	}
+	way("Anna ist am Wurf")
+	if err := a.games.Act(escalero.Action{Kind: escalero.Contra}); err != nil {
+		t.Fatal(err)
+	}
+	way("Bernd antwortet")
 	first := a.games.Now.Dice.String()
 	uitest.Press(t, a.home(), "quick")
 	if list := a.games.Parked(); len(list) != 1 || list[0].Dice.String() != first || a.games.Now.Rules.Preset != "escalero-single" {

@@ -77,7 +77,7 @@ func (v *review) dearestPart(n dicegame.Names) app.UI {
 			lesson = app.P().Body(app.A().Href(ui.Link(drillPath(k, 0))).Text(fmt.Sprintf(n.T().Drills().Lesson, n.T().Drills().Titles.At(k))))
 		}
 		items = append(items, app.Li().Class("choice").Body(
-			app.P().ID(id).Class("choice-name").Text(fmt.Sprintf(t.Mistake, st.Round(), g.ThrowerName(st))),
+			app.P().ID(id).Class("choice-name").Text(fmt.Sprintf(t.Mistake, st.Round(), g.ActorName(st))),
 			app.P().Text(choiceText(n, g, st, d.action)+" · "+fmt.Sprintf(t.Cost, cost(n.T(), d.cost))),
 			lying,
 			lesson,

@@ -392,6 +392,11 @@ func TestReviewOfAConcession(t *testing.T) {
 			t.Error(html)
 		}
 	}
+	// Giving up was Bernd's mistake, though Anna is to throw.
+	v.party = 2
+	if html := uitest.HTML(v.dearestPart(b.names())); !strings.Contains(html, "Runde 2, Bernd") || strings.Contains(html, "Anna") {
+		t.Error(html)
+	}
 	// What was said about the Contra can be tried again.
 	b.open("/practice?own=1")
 	for b.practice.quiz != nil && b.practice.quiz.desk.State().Now().Begun() {

@@ -78,13 +78,13 @@ func (d *Desk) Buttons(n Names, around Around) (class string, list []Button) {
 		list = []Button{{ID: "throw", Class: "main", Label: n.T().Settlement.Title, Link: "/settlement"}}
 	case d.Game.Level(st) != "" && around.Waits:
 		soon := b.t.Soon
-		if st.Now().Begun() {
+		if st.Now().Begun() || st.Asked() != 0 {
 			soon = b.t.Thinking
 		}
 		list = append(b.takeBack(around), Button{ID: "go-on", Class: "waits", Label: b.t.GoOn,
-			Below: fmt.Sprintf(soon, d.Game.ThrowerName(st)), Press: Press{Order: GoOn}})
+			Below: i18n.Of(soon, d.Game.ActorName(st)), Press: Press{Order: GoOn}})
 	case d.Game.Level(st) != "":
-		list = append(b.takeBack(around), quiet(fmt.Sprintf(b.t.Thinking, d.Game.ThrowerName(st)), around.Why))
+		list = append(b.takeBack(around), quiet(i18n.Of(b.t.Thinking, d.Game.ActorName(st)), around.Why))
 	case st.Asked() != 0:
 		list = b.answers()
 	case d.Game.Block && !st.Now().Begun():

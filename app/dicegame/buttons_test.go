@@ -97,7 +97,10 @@ func TestButtons(t *testing.T) {
 		{"escalero", seven, nil, dicegame.Around{Why: "because"}, "acts: quiet quiet Anna is thinking|because=off"},
 		{"escalero", seven + "throw 66612\n", nil, back, "acts: quiet quiet Anna is thinking|=off"},
 		{"escalero", seven + "throw 66612\nwrite 6 1\nthrow 12345\nwrite S 1\n", nil, back, "acts: back back Take back|Bernd, 25=take back; quiet quiet Anna is thinking|=off"},
-		{"escalero", "option contra on\nparty Anna\nparty Bernd\tcomputer best\ncontra\n", nil, back, "acts: quiet quiet Anna is thinking|=off"},
+		// A Contra is answered by the one who is asked, not by the one who is to throw.
+		{"escalero", "option contra on\nparty Anna\nparty Bernd\tcomputer best\ncontra\n", nil, back, "acts: quiet quiet Bernd is thinking|=off"},
+		{"escalero", "option contra on\nparty Anna\nparty Bernd\tcomputer best\ncontra\n", nil, dicegame.Around{Waits: true}, "acts: go-on waits Go on|Bernd is thinking="},
+		{"escalero", "option contra on\nparty Anna + Alf\nparty Bernd + Bea\tcomputer best casual\ncontra\n", nil, back, "acts: quiet quiet Bernd & Bea are thinking|=off"},
 
 		{"escalero-single", two, block, back, "acts: type  Type the dice|=type; quiet quiet Choose a cell|=off"},
 		{"escalero-single", two, both(block, func(d *dicegame.Desk) { d.Row, d.Col = "6", 1 }), back, "acts: type  Type the dice|=type; strike  Strike|Aces=strike 6 1"},

@@ -105,6 +105,15 @@ func (g *Game) ThrowerName(st escalero.State) string {
 	return g.Parties[p-1].Names[place]
 }
 
+// ActorName returns the name of who has to act now: the party that has to answer
+// a Contra, else the player who throws. It is "" when the game is over.
+func (g *Game) ActorName(st escalero.State) string {
+	if p := st.Asked(); p != 0 {
+		return g.Name(p)
+	}
+	return g.ThrowerName(st)
+}
+
 // PartnerName returns the name of the player who has the other turn of the
 // entry. A player without a partner has both turns.
 func (g *Game) PartnerName(st escalero.State) string {

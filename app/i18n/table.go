@@ -65,7 +65,7 @@ type Table struct {
 	ShareGame      string
 	Sheets         string // menu: the full sheets of all parties
 
-	Thinking string // %s: a computer player
+	Thinking string // %s: a computer player, or two that answer a Contra
 	GoOn     string // the button that lets a computer player throw at once
 	Soon     string // below it: %s the computer player
 	Compare  string // pairs: show both results
@@ -178,7 +178,7 @@ var tableDe = Table{
 	RealDice: "echte Würfel", TypeDice: "Fünf Würfel", TypeButton: "Würfel eingeben", TypeBack: "Zurück", TypeServed: "Serviert", TypeServedHelp: "aus einem Wurf",
 	ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen", Sheets: "Alle Blöcke",
 	GoOn: "Weiter", Soon: "%s wirft gleich",
-	Thinking: "%s überlegt", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s {streicht|streichen} %s", Empty: "offen", Struck: "gestrichen", Closed: "noch geschlossen", Answers: "Contra?",
+	Thinking: "%s {überlegt|überlegen}", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s {streicht|streichen} %s", Empty: "offen", Struck: "gestrichen", Closed: "noch geschlossen", Answers: "Contra?",
 	CellOpen: "%s, offen", CellScores: "%s, bringt %d", CellZero: "%s, 0, streichen",
 	CellFix:     "%s, %s: %s, berichtigen",
 	StrikeTitle: "%s streichen?", StrikeText: "Zählt 0.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
@@ -220,7 +220,7 @@ var tableEn = Table{
 	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
 	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All pads",
 	GoOn: "Go on", Soon: "%s throws soon",
-	Thinking: "%s is thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s {strikes|strike} %s", Empty: "open", Struck: "struck", Closed: "not open yet", Answers: "Contra?",
+	Thinking: "%s {is|are} thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s {strikes|strike} %s", Empty: "open", Struck: "struck", Closed: "not open yet", Answers: "Contra?",
 	CellOpen: "%s, open", CellScores: "%s, scores %d", CellZero: "%s, 0, strike",
 	CellFix:     "%s, %s: %s, correct it",
 	StrikeTitle: "Strike %s?", StrikeText: "Scores 0.", StrikeYes: "Strike", StrikeNo: "Don’t strike",
