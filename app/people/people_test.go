@@ -216,6 +216,12 @@ func TestColumnsByTheirPrice(t *testing.T) {
 	if want := []int{1, 2, 4, 2}; !slices.Equal(prices, want) || anna.columns[1].games != 3 || anna.columns[3].games != 2 {
 		t.Errorf("the columns pay %v, want %v", prices, want)
 	}
+	s.Pays, s.Head = nil, 0 // settled by difference: no column pays anything
+	c.game(&s)
+	room := over(t, browser.Memory{}).Room
+	if k := anna.columns[len(anna.columns)-1]; len(anna.columns) != 7 || k.games != 1 || strings.Contains(room.columnName(k), "×") || anna.columns[2].games != 3 {
+		t.Errorf("%d kinds of columns, the last one is %q with %d games", len(anna.columns), room.columnName(k), k.games)
+	}
 	if anna.heads != 1 || c.find("Bernd").heads != 0 || anna.best.sum != 300 || anna.best.game.id != "7" {
 		t.Errorf("%d times a Kopf, the best is %+v", anna.heads, anna.best)
 	}

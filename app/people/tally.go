@@ -47,7 +47,8 @@ type peak struct {
 	game step
 }
 
-// column is a kind of column: that of a game, at a place and a price.
+// column is a kind of column: that of a game, at a place and a price, or at none
+// where the difference is paid.
 type column struct {
 	rules            *escalero.Rules
 	col              int // from 1
@@ -245,8 +246,9 @@ func (f *figures) fill(s *dicegame.Summary, sums []int, at step) {
 
 // kind is the kind of a column, nil for one of a game that nobody knows.
 func (f *figures) kind(s *dicegame.Summary, col int) *column {
+	pays := len(s.Pays) > 0
 	for _, k := range f.columns {
-		if k.col == col && k.rules.Preset == s.Preset && (len(s.Pays) < col || k.rules.Columns[col-1].Value == s.Pays[col-1]) {
+		if k.col == col && k.rules.Preset == s.Preset && k.rules.Settlement.ByColumns == pays && (len(s.Pays) < col || k.rules.Columns[col-1].Value == s.Pays[col-1]) {
 			return k
 		}
 	}
@@ -254,6 +256,7 @@ func (f *figures) kind(s *dicegame.Summary, col int) *column {
 	if !ok || col > len(rules.Columns) {
 		return nil
 	}
+	rules.Settlement.ByColumns = pays
 	if len(s.Pays) == len(rules.Columns) {
 		rules.Columns = append([]escalero.Column(nil), rules.Columns...)
 		for i := range rules.Columns {
