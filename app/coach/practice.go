@@ -117,7 +117,11 @@ func (r *Room) pose(q *quiz) {
 	r.sh.Focus("title") // which says the same, unless the focus was there already
 	r.ask(thought.Question{Kind: thought.Advise, Position: q.at, Detailed: 1}, q, page, func(a thought.Answer) {
 		q.list, q.usual, q.certainty = a.Choices, a.Beside, a.Certainty
-		if q.chosen.Kind != 0 {
+		switch {
+		case q.chosen.Kind == 0:
+		case !q.listed():
+			r.untold(q)
+		default:
 			r.judge(q)
 			r.come(q)
 		}

@@ -397,12 +397,38 @@ func TestReviewOfAConcession(t *testing.T) {
 	if html := uitest.HTML(v.dearestPart(b.names())); !strings.Contains(html, "Runde 2, Bernd") || strings.Contains(html, "Anna") {
 		t.Error(html)
 	}
+	// On doubling once more there is no advice, and nobody is kept waiting for it.
+	again := recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 3\ncontra\ncontra\nconcede\n")
+	again.ID = "2"
+	b.games.AddDone(again)
+	b.open("/practice?game=2&at=4")
+	q := b.practice.quiz
+	list := q.list
+	for _, known := range []bool{true, false} {
+		if q.list = list; !known {
+			q.list = nil
+		}
+		b.answer(escalero.Action{Kind: escalero.Contra})
+		if !known { // what was computed comes
+			if b.shell.Shown != "verdict" {
+				t.Fatalf("dialog %q", b.shell.Shown)
+			}
+			b.pose(q)
+		}
+		if want := b.shell.Texts().Coach.Practice.Untold; b.shell.Shown != "" || b.shell.Confirmed != want || q.chosen.Kind != 0 || b.mistakes.Asked != 0 {
+			t.Errorf("dialog %q, said %q, chosen %v, %d asked", b.shell.Shown, b.shell.Confirmed, q.chosen, b.mistakes.Asked)
+		}
+		b.shell.Confirmed = ""
+	}
+	if b.answer(escalero.Action{Kind: escalero.Concede}); b.shell.Shown != "verdict" || !q.judged() {
+		t.Errorf("giving up is not judged: dialog %q", b.shell.Shown)
+	}
 	// What was said about the Contra can be tried again.
 	b.open("/practice?own=1")
 	for b.practice.quiz != nil && b.practice.quiz.desk.State().Now().Begun() {
 		b.nextQuiz()
 	}
-	q := b.practice.quiz
+	q = b.practice.quiz
 	if q == nil || q.list == nil {
 		t.Fatal("no Contra among the mistakes to practise")
 	}

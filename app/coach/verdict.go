@@ -2,6 +2,7 @@ package coach
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -19,10 +20,30 @@ func (r *Room) answer(a escalero.Action) {
 		return
 	}
 	q.chosen = a
+	if q.list != nil && !q.listed() {
+		r.untold(q)
+		return
+	}
 	r.sh.OpenDialog("verdict")
 	if q.list != nil {
 		r.judge(q)
 	}
+}
+
+// listed tells whether the coach has a value for what was chosen: it has none for
+// doubling once more after a Recontra, see solver.
+func (q *quiz) listed() bool {
+	return slices.ContainsFunc(q.list, func(c thought.Choice) bool { return thought.Same(q.desk.State(), c.Action, q.chosen) })
+}
+
+// untold lets somebody decide anew whose choice cannot be judged.
+func (r *Room) untold(q *quiz) {
+	q.again()
+	if r.sh.Dialog() == "verdict" {
+		r.sh.CloseDialog()
+		r.sh.Focus("title")
+	}
+	r.sh.Confirm(r.sh.Texts().Coach.Practice.Untold)
 }
 
 // near is the cost up to which a choice is as good as the best.

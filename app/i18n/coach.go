@@ -235,6 +235,7 @@ type Practice struct {
 	End       string
 	Over      string // all own mistakes are through
 	Solved    string // appended when a mistake has been mended
+	Untold    string // the coach has no value for what was chosen: to double once more
 }
 
 // Drills is the lessons about the most frequent mistakes.
@@ -333,7 +334,7 @@ var coachDe = Coach{
 		Made: "Neue Stellungen", MadeIn: "Stellungen, in denen das Naheliegende etwas kostet.", Start: "Üben", Search: "Sucht eine Stellung …",
 		Score: "%d von %d gut entschieden, im Schnitt %s Punkte verschenkt.", Empty: "Noch nichts entschieden.", Forget: "Zählung neu beginnen",
 		Task: "%s ist am Wurf. %s. %s.", MayContra: "%s {darf|dürfen} Contra ansagen.", Question: "Was jetzt?", Leave: "Zurück zur Übersicht", Right: "Richtig!", Close: "Fast. Das kostet %s Punkte.", Wrong: "Das kostet %s Punkte.",
-		You: "Deine Wahl: %s", Played: "In der Partie: %s", Next: "Weiter", Retry: "Noch einmal", End: "Fertig", Over: "Das waren alle eigenen Fehler.", Solved: "Der Fehler ist abgehakt.",
+		You: "Deine Wahl: %s", Played: "In der Partie: %s", Next: "Weiter", Retry: "Noch einmal", End: "Fertig", Over: "Das waren alle eigenen Fehler.", Solved: "Der Fehler ist abgehakt.", Untold: "Ob noch einmal verdoppelt werden soll, dazu gibt es keinen Rat.",
 	},
 	Daily: Daily{
 		Title: "Stellung des Tages", Short: "jeden Tag eine, für alle dieselbe", Making: "Wird aufgestellt …",
@@ -372,7 +373,7 @@ var coachEn = Coach{
 		Made: "New positions", MadeIn: "Positions where the obvious choice costs something.", Start: "Practise", Search: "Looking for a position …",
 		Score: "%d of %d decided well, %s points given away on average.", Empty: "Nothing decided yet.", Forget: "Reset the count",
 		Task: "%s to throw. %s. %s.", MayContra: "%s may announce Contra.", Question: "What now?", Leave: "Back to the overview", Right: "Right!", Close: "Almost. That costs %s points.", Wrong: "That costs %s points.",
-		You: "Your choice: %s", Played: "In the game: %s", Next: "Next", Retry: "Try again", End: "Done", Over: "Those were all your own mistakes.", Solved: "That mistake is done with.",
+		You: "Your choice: %s", Played: "In the game: %s", Next: "Next", Retry: "Try again", End: "Done", Over: "Those were all your own mistakes.", Solved: "That mistake is done with.", Untold: "There is no advice on doubling once more.",
 	},
 	Daily: Daily{
 		Title: "Position of the day", Short: "one a day, the same for everybody", Making: "Setting up …",
