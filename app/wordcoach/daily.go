@@ -162,7 +162,10 @@ func (r *Room) dealDay() {
 	k.desk = &desk{deck: d, list: r.lists.List(d.Language), hand: k.hand.Dealt, swaps: true}
 	gone, err := letters.ParseCards(k.entry.Gone)
 	if k.entry.Gone == "" || err != nil || len(gone) > letters.MaxExchange || !gone.Within(k.hand.Dealt) {
-		k.entry.Gone = ""
+		// Of what is kept already the cards are gone, as after the clock was put back by
+		// some days, or cannot be: then it stands, and this is practice.
+		k.counts = k.counts && !k.entry.Done && k.entry.Gone == ""
+		k.entry = store.WordDay{Day: k.n, Lang: d.Language}
 		k.goOn()
 		r.sh.Say(r.handSaid(k.desk) + " " + r.texts().Practice.AskIn)
 		r.sh.Focus("title")

@@ -404,6 +404,35 @@ func TestADayThatCannotBe(t *testing.T) {
 	}
 }
 
+// Where the clock was put back by some days, the cards of a hand that is done are gone.
+// It can be played for practice, and what was done stays.
+func TestTheClockIsPutBack(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		b := newBench(t, lang)
+		var k store.WordDays
+		for day := range 7 {
+			k.Add(store.WordDay{Day: 20779 + day, Lang: lang, Gone: "-", Word: "E", Done: true, Points: 2, Par: 30})
+		}
+		k.V = store.Schema
+		b.disk.Save(store.KeyWordDays, k)
+		b.open("/hand")
+		if k.Days[0].Gone != "" || !b.has("exchange") || !strings.Contains(b.html(), fmt.Sprintf(b.texts().Day.Uncounted, b.shell.Texts().Day(20779))) {
+			t.Fatalf("%s: %+v, shown %s", lang, k.Days[0], b.html())
+		}
+		b.press("exchange")
+		word, _ := b.day.desk.best(b.day.desk.hand)
+		b.enter("typed", word.Word())
+		b.press("lay")
+		if html := b.html(); !b.day.desk.closed || !strings.Contains(html, b.score(b.day.entry)) || b.shell.Confirmed != "" {
+			t.Errorf("%s: said %q, shown %s", lang, b.shell.Confirmed, html)
+		}
+		kept := b.stored()
+		if got, _ := kept.Has(20779, lang); got.Points != 2 || got.Par != 30 || len(kept.Days) != 7 {
+			t.Errorf("%s: kept %+v", lang, kept)
+		}
+	}
+}
+
 // An exchange may leave cards that make no word. Then the day ends without one, asked for twice, and says so.
 func TestADayWithoutAWord(t *testing.T) {
 	for _, lang := range []string{"de", "en"} {
