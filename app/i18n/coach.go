@@ -183,6 +183,7 @@ type Verdict struct {
 	Nothing       string // %s
 	Nobody        string
 	Untold        string // %s
+	SameDice      string // %s
 
 	// What dice and decisions have brought somebody.
 	More  string    // %s name, %s points
@@ -391,7 +392,8 @@ var reviewDe = Review{
 		Both: "%s {hatte|hatten} die besseren Würfel und {hat|haben} besser entschieden.", BothOfAll: "%s {hatte|hatten} die besten Würfel und {hat|haben} am besten entschieden.", Luck: "Die Würfel haben es entschieden: Sie waren auf der Seite von %s. Gespielt wurde etwa gleich gut.",
 		OnlyLuck: "%s {hat|haben} mit Glück gewonnen.", DiceOfAll: "%s {hat|haben} mit den besten Würfeln gewonnen.", Better: "Besser entschieden {hat|haben} %s.", BestOfAll: "Am besten entschieden {hat|haben} %s.",
 		Skill: "Das Können hat es entschieden: %s {hat|haben} weniger verschenkt, die Würfel waren gerecht verteilt.", OnlySkill: "%s {hat|haben} durch Können gewonnen.", SkillOfAll: "%s {hat|haben} mit den besten Entscheidungen gewonnen.", Lucky: "Die besseren Würfel {hatte|hatten} %s.", LuckiestOfAll: "Am meisten Glück {hatte|hatten} %s.",
-		Contra: "Contra hat es entschieden: Es brachte %s mehr als Würfel und Entscheidungen.", Nothing: "%s {hat|haben} gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", Nobody: "Vorn liegt am Ende niemand allein.", Untold: "%s {hat|haben} gewonnen. Weil nicht alle Würfe bekannt sind, lässt sich nicht sagen, ob Glück oder Können entschieden hat.",
+		SameDice: "%s {hat|haben} aus denselben Würfeln mehr gemacht.",
+		Contra:   "Contra hat es entschieden: Es brachte %s mehr als Würfel und Entscheidungen.", Nothing: "%s {hat|haben} gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", Nobody: "Vorn liegt am Ende niemand allein.", Untold: "%s {hat|haben} gewonnen. Weil nicht alle Würfe bekannt sind, lässt sich nicht sagen, ob Glück oder Können entschieden hat.",
 		More: "%s: Die Würfel brachten %s Spielpunkte mehr, als zu erwarten war.", Less: "%s: Die Würfel brachten %s Spielpunkte weniger, als zu erwarten war.", Even: "%s: Die Würfel fielen, wie zu erwarten war.",
 		Lost: "Fehler kosteten %s.", Clean: "Verschenkt wurde nichts.", Typed: "%s: Da stehen nur Punkte, Glück und Können lassen sich nicht trennen.",
 		Partly: "%s: Alle Würfe sind bei %d von %d Einträgen bekannt.", PartLost: "Soweit bekannt, kosteten Fehler %s.", PartClean: "Soweit bekannt, wurde nichts verschenkt.",
@@ -418,7 +420,8 @@ var reviewEn = Review{
 		Both: "%s had the better dice and decided better.", BothOfAll: "%s had the best dice and decided best.", Luck: "The dice decided it: they favoured %s. Everybody decided about equally well.",
 		OnlyLuck: "%s won by luck.", DiceOfAll: "%s won with the best dice.", Better: "%s decided better.", BestOfAll: "%s decided best.",
 		Skill: "Skill decided it: %s gave away less, and the dice were even.", OnlySkill: "%s won by skill.", SkillOfAll: "%s won with the best decisions.", Lucky: "%s had the better dice.", LuckiestOfAll: "%s had the most luck.",
-		Contra: "Contra decided it: it brought %s more than dice and decisions did.", Nothing: "%s won. Neither the dice alone nor the decisions alone made the difference.", Nobody: "Nobody is alone in the lead at the end.", Untold: "%s won. Not all throws are known, so nobody can say whether luck or skill decided it.",
+		SameDice: "%s made more of the same dice.",
+		Contra:   "Contra decided it: it brought %s more than dice and decisions did.", Nothing: "%s won. Neither the dice alone nor the decisions alone made the difference.", Nobody: "Nobody is alone in the lead at the end.", Untold: "%s won. Not all throws are known, so nobody can say whether luck or skill decided it.",
 		More: "%s: the dice brought %s game points more than was to be expected.", Less: "%s: the dice brought %s game points less than was to be expected.", Even: "%s: the dice fell as was to be expected.",
 		Lost: "Mistakes cost %s.", Clean: "Nothing was given away.", Typed: "%s: only points were entered, so luck and skill cannot be told apart.",
 		Partly: "%s: all throws are known for %d of %d entries.", PartLost: "As far as is known, mistakes cost %s.", PartClean: "As far as is known, nothing was given away.",

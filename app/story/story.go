@@ -128,6 +128,7 @@ const (
 	Doubling                    // Contra
 	Nobody                      // there is no winner
 	Untold                      // not all throws are known, so nobody knows
+	SameDice                    // both had the same, see dicegame.Then
 )
 
 // Verdict says what has decided the game, and for whom.
@@ -147,7 +148,11 @@ func (s *Story) Verdict() (v Verdict) {
 		}
 	}
 	v.Winner = engine.Player(best + 1)
-	if !s.told() {
+	switch {
+	case s.Game.Then != nil:
+		v.By = SameDice
+		return v
+	case !s.told():
 		v.By = Untold
 		return v
 	}

@@ -111,6 +111,15 @@ func TestTheVerdict(t *testing.T) {
 			}
 		}
 	}
+	// Who plays once more has the dice of then, whatever they were worth in other columns.
+	again := gametest.Again(t, "escalero-single", 1)
+	w := engine.Player(best(again) + 1)
+	for _, luck := range [][]float64{{40, 0}, {0, 40}} {
+		s := told(again, luck, []float64{0, 0})
+		if v := s.Verdict(); v.By != story.SameDice || v.Winner != w || s.SaidVerdict(dicegame.Names{Lang: "de"}) != again.Name(w)+" hat aus denselben Würfeln mehr gemacht." {
+			t.Errorf("%+v, said %q", v, s.SaidVerdict(dicegame.Names{Lang: "de"}))
+		}
+	}
 	s := told(two, []float64{0, 0}, []float64{0, 0})
 	s.Books.Contra[best(two)] = 9
 	if v := s.Verdict(); v.By != story.Doubling || !strings.Contains(s.SaidVerdict(dicegame.Names{Lang: "de"}), "Contra hat es entschieden") {

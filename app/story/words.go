@@ -45,6 +45,8 @@ func (s *Story) SaidVerdict(n dicegame.Names) string {
 		return i18n.Of(t.Contra, winner)
 	case Nobody:
 		return t.Nobody
+	case SameDice:
+		return i18n.Of(t.SameDice, winner)
 	case Untold:
 		return i18n.Of(t.Untold, winner)
 	}
