@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
 )
 
 // Where the mind does not come the dialog says so, and the advice comes when somebody tries again.
@@ -33,6 +34,28 @@ func TestAdviceWithoutAMind(t *testing.T) {
 		b.Ask()
 		if b.shell.Shown = ""; b.mind.Failing() {
 			t.Errorf("%s: it fails though nobody waits", lang)
+		}
+	}
+}
+
+// Where no verdict comes its dialog can be closed, and then nothing was answered.
+func TestAVerdictWithoutAMind(t *testing.T) {
+	for _, closes := range []bool{true, false} {
+		b := newBench(t)
+		b.page.Mindless = true
+		b.open("/practice?lesson=run&position=1")
+		q := b.practice.quiz
+		b.answer(escalero.Action{Kind: escalero.Keep})
+		if html := b.sound(b.box); !strings.Contains(html, "think-again") {
+			t.Fatal(html)
+		}
+		if closes {
+			uitest.Press(t, b.box(), "verdict-close")
+		}
+		b.page.Mindless = false
+		b.mind.Again()
+		if q.list == nil || closes != (b.mistakes.Asked == 0) || closes != (q.chosen.Kind == 0) {
+			t.Errorf("closed %v: %d asked, chosen %v", closes, b.mistakes.Asked, q.chosen)
 		}
 	}
 }

@@ -119,6 +119,8 @@ func (r *Room) pose(q *quiz) {
 		q.list, q.usual, q.certainty = a.Choices, a.Beside, a.Certainty
 		switch {
 		case q.chosen.Kind == 0:
+		case !q.counted && r.sh.Dialog() != "verdict": // whoever has closed it before may still decide
+			q.again()
 		case !q.listed():
 			r.untold(q)
 		default:

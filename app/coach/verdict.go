@@ -139,7 +139,7 @@ func (r *Room) verdictDialog() []app.UI {
 		return []app.UI{ui.DialogTitle(t.Title)}
 	}
 	if !q.judged() {
-		return append([]app.UI{ui.DialogTitle(t.Question)}, r.thinking()...)
+		return append([]app.UI{ui.DialogHead(r.sh, "verdict", t.Question)}, r.thinking()...)
 	}
 	g, st := q.desk.Game, q.desk.State()
 	var further []string
