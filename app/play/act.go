@@ -74,6 +74,7 @@ func (r *Room) apply(a escalero.Action) bool {
 	}
 	r.desk.Clear()
 	if g.Level(before) == "" {
+		r.why = "" // a computer player's reason was for what came before
 		r.learn(lesson.Learned(hint, a)...)
 	}
 	r.moment = a.Chance() && dicegame.Grand(g.State().Now())

@@ -321,3 +321,25 @@ func TestAThrowIsDrawnInTwoPictures(t *testing.T) {
 		t.Error("a position that was taken back is drawn at once")
 	}
 }
+
+// What a computer player thought of a Contra is not shown as the reason of a later
+// turn, after people have played.
+func TestAReasonDoesNotOutliveATurn(t *testing.T) {
+	a, c := tables[2].begun(t, browser.Memory{}), &clock{then: func() {}}
+	a.games.Now.SetSeat(2, 0, "strong")
+	a.Room.timer = c
+	a.press("contra")
+	for range 4 {
+		c.run()
+	}
+	if a.state().Factor() != 2 || a.why == "" {
+		t.Fatalf("the Contra is not accepted, the reason is %q", a.why)
+	}
+	a.lay("66612")
+	a.enterInto(5, 0)
+	a.press("go-on")
+	c.run() // it thinks
+	if html := a.html(); !strings.Contains(html, "Bernd überlegt") || strings.Contains(html, "Rechnet mit") {
+		t.Errorf("%q is shown: %s", a.why, html)
+	}
+}
