@@ -50,7 +50,11 @@ func Reason(n dicegame.Names, g *dicegame.Game, r thought.Reason) string {
 	t := &n.T().Coach
 	switch r.Action.Kind {
 	case escalero.Contra, escalero.Accept, escalero.Concede:
-		return fmt.Sprintf(t.Counts, n.T().Plus(r.Lead, 1), n.T().Fixed(r.Price, 0))
+		stake := g.State().Factor()
+		if r.Action.Kind == escalero.Contra && g.State().Asked() != 0 { // a Recontra takes the Contra before it as accepted
+			stake *= 2
+		}
+		return fmt.Sprintf(t.Counts, n.T().Plus(r.Lead*float64(stake), 1), n.T().Fixed(r.Price*float64(stake), 0))
 	case escalero.Write, escalero.Strike:
 		switch r.Habit {
 		case thought.Cheap:

@@ -126,6 +126,35 @@ func TestComputersSayWhy(t *testing.T) {
 	}
 }
 
+// The price that a computer player names for giving up is the one that has to be paid
+// then, as the button says it, at whatever stake.
+func TestAReasonNamesThePrice(t *testing.T) {
+	const doubled = "contra\naccept\nthrow 66666\nwrite 6 1\n"
+	for _, preset := range []string{"escalero", "wuerfelpoker-two", "escalero-single"} {
+		for _, c := range []struct {
+			log  string
+			said escalero.Kind
+		}{
+			{"", escalero.Contra}, {"contra\n", escalero.Accept}, {"contra\n", escalero.Contra},
+			{doubled, escalero.Contra}, {doubled + "contra\n", escalero.Accept}, {doubled + "contra\n", escalero.Contra},
+		} {
+			g := recorded(t, "serviert 1 "+preset+"\noption contra on\nparty Anna\nparty Bernd\n"+c.log)
+			st := g.State()
+			p := solver.NewPlayer(solver.Strong, solver.NewBrain(g.Match.At(0)))
+			text := Reason(dicegame.Names{Lang: "de"}, g, p.Explain(st, escalero.Action{Kind: c.said}))
+			if c.said == escalero.Contra {
+				var err error
+				if st, err = st.Apply(escalero.Action{Kind: c.said}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if want := fmt.Sprintf("Aufgeben kostet %d", dicegame.Price(st)); !strings.HasSuffix(text, want) {
+				t.Errorf("%s %q, %v: %q, want %q", preset, c.log, c.said, text, want)
+			}
+		}
+	}
+}
+
 // positions plays games of a preset in a hurry and calls look at every step-th
 // decision.
 func positions(b *bench, preset string, seed uint64, games, step int, look func(g *dicegame.Game, at int)) {

@@ -14,7 +14,7 @@ func (p *Player) Explain(s escalero.State, a escalero.Action) Reason {
 	case escalero.Contra, escalero.Accept, escalero.Concede:
 		x := b.prospect(&s, p.level)
 		r.Lead, r.Price = x.equity, x.stakes.price
-		if s.Asked() == 0 { // the other side would have to give up
+		if a.Kind == escalero.Contra { // the other side would have to give up
 			r.Price = x.stakes.gain
 		}
 		return r
