@@ -37,7 +37,7 @@ type quiz struct {
 	usual     thought.Choice // what the best is compared with where it was found
 	beside    thought.Choice // what it is compared with now: the answer, if another
 	chosen    escalero.Action
-	cost      float64 // of what was chosen, negative for something not listed
+	cost      float64 // of what was chosen, as paid; negative for something not listed
 	counted   bool    // only the first try counts
 	solved    bool    // a mistake of before is mended
 }

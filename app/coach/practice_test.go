@@ -2,6 +2,7 @@ package coach
 
 import (
 	"fmt"
+	"math"
 	"regexp"
 	"strings"
 	"testing"
@@ -413,5 +414,27 @@ func TestAVerdictByEar(t *testing.T) {
 		if strings.HasSuffix(b.shell.Said, best) != want || strings.Contains(b.sound(b.box), best) != want {
 			t.Errorf("of %v, which costs %v, is said %q", c.Action, c.Cost, b.shell.Said)
 		}
+	}
+}
+
+// At a higher stake a mistake costs in practice what it has cost in the review.
+func TestAMistakeCostsTheSameInPractice(t *testing.T) {
+	b := newBench(t)
+	g := recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\ncontra\ncontra\naccept\nthrow 66661\nkeep 1 throw 12431\nwrite 1 1\ncontra\nconcede\n")
+	v := b.reviewed(g)
+	looked := 0
+	for _, d := range v.decisions {
+		if d.cost < thought.Matters(&g.Rules) || d.action.Kind == escalero.Contra {
+			continue
+		}
+		looked++
+		b.open(fmt.Sprintf("/practice?game=1&at=%d", d.at))
+		b.answer(d.action)
+		if q := b.practice.quiz; !strings.Contains(uitest.HTML(b.box()), cost(b.shell.Texts(), d.cost)) || math.Abs(q.cost-d.cost) > 1e-6 {
+			t.Errorf("action %d, %v: it costs %v, in the review %v", d.at, d.action, q.cost, d.cost)
+		}
+	}
+	if looked < 3 || g.Match.At(g.Match.Len()-1).Factor() != 8 {
+		t.Errorf("%d mistakes at %d times the stake", looked, g.Match.At(g.Match.Len()-1).Factor())
 	}
 }

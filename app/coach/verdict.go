@@ -54,7 +54,7 @@ func (r *Room) judge(q *quiz) {
 	q.cost, q.beside = -1, q.usual
 	for _, c := range q.list {
 		if thought.Same(q.desk.State(), c.Action, q.chosen) {
-			q.cost = c.Cost
+			q.cost = c.Cost * float64(q.desk.State().Factor()) // in points as they are paid, as in a review
 			if c.Cost > 0 {
 				q.beside = thought.Choice{}
 				r.compare(q, c.Action)
