@@ -67,7 +67,7 @@ func Reason(n dicegame.Names, g *dicegame.Game, r thought.Reason) string {
 		if r.Other.Action.Kind == 0 {
 			return ""
 		}
-		return weighing{n, &g.Rules, r.PerPoint, 1, true}.reason(r.Here, r.Other, "")
+		return weighing{n, &g.Rules, r.PerPoint, float64(g.State().Factor()), true}.reason(r.Here, r.Other, "")
 	case escalero.Keep:
 		text := hope(n, g, aims(r.Targets))
 		w := weighing{n, &g.Rules, 0, 1, true}

@@ -78,6 +78,12 @@ func TestReasons(t *testing.T) {
 			}
 		}
 	}
+	// At twice the stake a difference is twice as many points.
+	doubled := recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\naccept\nthrow 66612\n")
+	even := solver.Reason{Action: write, Here: entry(escalero.Write, "6", 3, 24, 1, .5, .4, .5), Other: entry(escalero.Strike, "P", 3, 0, .5, .5, .4, .6)}
+	if got := Reason(dicegame.Names{Lang: "en"}, doubled, even); got != "Aces ×4 instead of striking Poker ×4: 1.00 points more on average" {
+		t.Errorf("at twice the stake %q", got)
+	}
 }
 
 // The computer players of every level say why, at the table in a line or two; who
