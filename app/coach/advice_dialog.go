@@ -24,10 +24,6 @@ func (r *Room) adviceDialog() []app.UI {
 	}
 	t, st := &n.T().Coach, g.State()
 	ready := a.ready && a.game == g.ID && a.at == g.Match.Len()
-	status := t.Nothing
-	if ready && len(a.choices) > 0 {
-		status = fmt.Sprintf(t.Ready, choiceText(n, g, st, a.choices[0].Action))
-	}
 	best := escalero.Action{}
 	if ready && len(a.choices) > 0 {
 		best = a.choices[0].Action
@@ -36,7 +32,10 @@ func (r *Room) adviceDialog() []app.UI {
 	if !ready {
 		return append(parts, r.thinking()...)
 	}
-	parts = append(parts, app.P().Class("sr-only").Role("status").Text(status))
+	if len(a.choices) == 0 { // the stake is too high for the coach to think of doubling it
+		return append(parts, app.P().Role("status").Text(t.Practice.Untold))
+	}
+	parts = append(parts, app.P().Class("sr-only").Role("status").Text(fmt.Sprintf(t.Ready, choiceText(n, g, st, best))))
 	var items []app.UI
 	why := weigh(n, g, st).reasons(a.choices, a.beside)
 	for i, c := range a.choices {

@@ -108,6 +108,13 @@ func TestAdviceOnContra(t *testing.T) {
 			}
 		}
 	}
+	// Where the stake is so high that the coach does not think of doubling, that is to be seen.
+	high := playing(t, head+"contra\ncontra\ncontra\ncontra\naccept\n")
+	high.Ask()
+	text := &high.shell.Texts().Coach
+	if html := high.sound(high.box); !high.advice.ready || len(high.advice.choices) > 0 || !strings.Contains(html, `<p role="status">`+text.Practice.Untold) || strings.Contains(html, text.OfContra) {
+		t.Error(html)
+	}
 	// Values are shown as they are paid: here four times.
 	b := playing(t, head+"contra\naccept\nthrow 66666\nwrite G 3\ncontra\naccept\nthrow 11223\n")
 	b.Ask()
