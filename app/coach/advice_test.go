@@ -189,4 +189,8 @@ func TestCoachBySeat(t *testing.T) {
 	if html := b.sound(menu); strings.Count(html, "<button") != 1 || !strings.Contains(html, "Bernd") {
 		t.Errorf("the menu of three offers %s", html)
 	}
+	b.deal("serviert 1 escalero\noption contra on\nparty Anna + Alf\nparty Bernd + Bea\ncontra\n")
+	if html := b.sound(menu); strings.Count(html, "<button") != 2 || !strings.Contains(html, "Bernd") || !strings.Contains(html, "Bea") {
+		t.Errorf("who have to answer a Contra are offered %s", html)
+	}
 }

@@ -19,11 +19,15 @@ func (r *Room) Items() (list []app.UI) {
 	if g == nil || g.Over() {
 		return nil
 	}
-	people, t := 0, &r.sh.Texts().Coach
+	people, t, st := 0, &r.sh.Texts().Coach, g.State()
 	everybody(g, func(p engine.Player, place int) { people++ })
-	onTurn, at := dicegame.Thrower(g, g.State())
+	onTurn, at := dicegame.Thrower(g, st)
 	everybody(g, func(p engine.Player, place int) {
-		if people > 2 && (p != onTurn || place != at) {
+		decides := p == onTurn && place == at
+		if st.Asked() != 0 { // partners answer a Contra together
+			decides = p == st.Asked()
+		}
+		if people > 2 && !decides {
 			return
 		}
 		name, on := g.Parties[p-1].Names[place], g.Seat(p, place) == dicegame.Coach
