@@ -64,7 +64,11 @@ func (h *history) load() {
 	}
 	slices.Sort(h.numbers)
 	for id, g := range before {
-		if n, at := h.find(id, h.numbers); n > 0 && h.volume(n).Games[at].Print == g.Fingerprint() && h.volume(n).Games[at].Paid == g.Paid {
+		n, at := h.find(id, h.numbers)
+		if n == 0 {
+			continue
+		}
+		if s := h.volume(n).Games[at]; s.Print == g.Fingerprint() && s.Paid == g.Paid && s.Note == g.Note {
 			h.open[id] = g
 		}
 	}

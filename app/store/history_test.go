@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"serviert/app/browser"
+	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 )
 
@@ -111,16 +112,20 @@ func TestAGameStaysAtHandWhileAnotherTabPlays(t *testing.T) {
 	if g == nil || reads.Find(id) != g {
 		t.Error("the game is not at hand any more")
 	}
-	g = s.Find(id)
-	g.Paid = true
-	s.Change(g)
-	room.run()
-	if reads.LoadHistory(); reads.Find(id) != nil {
-		t.Error("at hand is the game before the change")
-	}
-	reads.Fetch(func() {}, id)
-	if room.run(); reads.Find(id) == nil || !reads.Find(id).Paid {
-		t.Error("the change does not arrive")
+	for what, change := range map[string]func(*dicegame.Game){
+		"a payment": func(g *dicegame.Game) { g.Paid = true },
+		"a note":    func(g *dicegame.Game) { g.Note = "Alm" }, // which a payment noted here would undo
+	} {
+		change(s.Find(id))
+		s.Change(s.Find(id))
+		room.run()
+		if reads.LoadHistory(); reads.Find(id) != nil {
+			t.Errorf("at hand is the game before %s", what)
+		}
+		reads.Fetch(func() {}, id)
+		if room.run(); reads.Find(id) == nil || reads.Find(id).Saved() != s.Find(id).Saved() {
+			t.Errorf("%s does not arrive", what)
+		}
 	}
 	s.Forget(id)
 	room.run()
