@@ -516,6 +516,22 @@ func TestValuesAreUnited(t *testing.T) {
 	same(setup.Options[0], [2]string{"language", "en"})
 }
 
+// Somebody whose name two devices write differently, though it looks the same, is one.
+func TestANameThatLooksTheSameIsOne(t *testing.T) {
+	const composed, apart = "J\u00f6rg", "Jo\u0308rg"
+	here, there := newPhone(t, 1), newPhone(t, 2)
+	for p, name := range map[*phone]string{here: composed, there: apart} {
+		p.Disk.Save(store.KeyNames, store.Names{V: 1, Seats: []store.Seat{{Name: name}, {Name: "Mitzi"}}, Count: 2})
+		p.Disk.Save(store.KeyPeople, store.People{V: 1, List: []store.Person{{Name: name, Hue: 3, Said: []string{"said to " + name}}}})
+	}
+	here.twice(there.made())
+	names, _ := value[store.Names](here.again().Device, store.KeyNames)
+	people, _ := value[store.People](here.again().Device, store.KeyPeople)
+	if len(names.Seats) != 2 || len(people.List) != 1 || len(people.List[0].Said) != 2 {
+		t.Errorf("the names are %+v, the people %+v", names, people)
+	}
+}
+
 // Every throw is counted once, wherever it was made and however often backups go
 // to and fro.
 func TestThrowsAreCountedOnce(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/settings"
 	"serviert/app/store"
+	"serviert/engine/record"
 )
 
 // values unites what is no game. A value that cannot be read here was set aside
@@ -61,7 +62,8 @@ func typed(n int, texts ...string) bool {
 	return n < mostKept
 }
 
-// names adds the names that nobody here has, behind the others.
+// names adds the names that nobody here has, behind the others. Names that look the
+// same are one: two devices may write them differently.
 func (r *restoring) names() {
 	mine, here := value[store.Names](r.Device, store.KeyNames)
 	if !here {
@@ -71,7 +73,7 @@ func (r *restoring) names() {
 	for _, s := range r.f.Names.Seats {
 		known := here && s.Name == ""
 		for _, o := range mine.Seats {
-			known = known || s.Name != "" && o.Name == s.Name
+			known = known || s.Name != "" && record.Look(o.Name) == record.Look(s.Name)
 		}
 		if !known && typed(len(mine.Seats), s.Name, string(s.Level)) {
 			mine.Seats = append(mine.Seats, s)
@@ -215,7 +217,7 @@ func (r *restoring) people() {
 	mine, _ := value[store.People](r.Device, store.KeyPeople)
 	changed := false
 	for _, p := range r.f.People.List {
-		at := slices.IndexFunc(mine.List, func(o store.Person) bool { return o.Name == p.Name })
+		at := slices.IndexFunc(mine.List, func(o store.Person) bool { return record.Look(o.Name) == record.Look(p.Name) })
 		if at < 0 {
 			if typed(len(mine.List), append([]string{p.Name, p.Same}, p.Said...)...) && len(p.Said) < mostKept {
 				mine.List, changed = append(mine.List, p), true
