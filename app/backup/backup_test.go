@@ -9,6 +9,7 @@ import (
 	"go/token"
 	"maps"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -218,6 +219,64 @@ func TestAWatchingTabRestoresNothing(t *testing.T) {
 	target.Games.Hold(false)
 	if res := target.restore(text); (res != Result{Watching: true}) || !maps.Equal(before, target.memory) || len(target.room) > 0 {
 		t.Errorf("%+v, stored %v", res, target.memory)
+	}
+}
+
+// Another tab may take the game while a backup comes in: nothing more does, and the
+// next time brings the rest.
+func TestAnotherTabTakesTheGameMeanwhile(t *testing.T) {
+	source := full(t)
+	text := source.made()
+	whole := newPhone(t, 2)
+	whole.restore(text)
+	want := whole.again().everything()
+	ended := false
+	for n := 1; !ended; n++ { // the n-th time that the page may draw
+		p, left := newPhone(t, 2), n
+		p.Pause = func(f func()) {
+			if left--; left == 0 {
+				p.Games.Hold(false)
+			}
+			f()
+		}
+		res := p.restore(text)
+		if ended = left > 0; res.Watching == ended {
+			t.Errorf("after %d steps: %+v", n, res)
+		}
+		if !ended && p.Games.Now != nil {
+			t.Errorf("after %d steps there is a game on the table of the other tab", n)
+		}
+		p = p.again()
+		p.restore(text)
+		if got := p.again().everything(); !slices.Equal(got, want) {
+			t.Errorf("after %d steps\n%q\nwant\n%q", n, got, want)
+		}
+	}
+}
+
+// Finished games of a version without lists are known before a backup comes in.
+func TestABackupMeetsGamesInNoList(t *testing.T) {
+	p := newPhone(t, 1)
+	for i := range 2*atOnce + 1 {
+		p.play(5, uint64(i), -1)
+	}
+	text := p.made()
+	for key := range p.memory {
+		if strings.HasPrefix(key, store.KeyIndex) {
+			delete(p.memory, key)
+		}
+	}
+	for id, game := range p.room {
+		p.memory[store.KeyDone+id] = game
+		delete(p.room, id)
+	}
+	p.page.Second = browser.Paper{}
+	p = p.again()
+	if p.Games.Unsorted() <= atOnce {
+		t.Fatal("all games are in a list")
+	}
+	if res := p.restore(text); (res != Result{Here: 2*atOnce + 1}) || len(p.again().Games.Done()) != 2*atOnce+1 {
+		t.Errorf("%+v, %d games", res, len(p.again().Games.Done()))
 	}
 }
 

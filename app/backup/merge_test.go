@@ -3,7 +3,9 @@
 package backup
 
 import (
+	"fmt"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -93,20 +95,51 @@ func TestGamesOfTheSameIDAreBothKept(t *testing.T) {
 	}
 }
 
-// Games of one evening that come in two backups stay one evening.
-func TestAnEveningStaysTogether(t *testing.T) {
+// The ID that a game gets instead of its own is no other game's, here or in the backup.
+func TestNoTwoGamesGetOneID(t *testing.T) {
 	a, b := newPhone(t, 1), newPhone(t, 2)
-	b.play(10, 9, -1) // has the ID that the evening of a has
-	a.play(5, 1, -1)
-	b.restore(a.made())
-	a.play(5, 2, -1)
-	b.twice(a.made())
-	evenings := map[string]int{}
-	for _, s := range b.again().Games.Done() {
-		evenings[s.Evening]++
+	begin := a.page.Now
+	for i := range 3 {
+		a.page.Now = begin + int64(i) // one right after the other
+		a.play(5, uint64(i), -1)
+		if b.page.Now = begin + 2*int64(i); i < 2 {
+			b.play(10, uint64(i), -1)
+		}
 	}
-	if len(evenings) != 2 || len(b.Games.Done()) != 3 {
-		t.Errorf("the evenings are %v", evenings)
+	b.page.Now = begin + 1
+	b.play(1, 7, 5)
+	aDone, _, _ := a.records()
+	bDone, _, running := b.records()
+	a.page.Now += day
+	a.play(2, 8, 5)
+	if res := a.twice(b.made()); res.Games != 3 {
+		t.Errorf("%+v", res)
+	}
+	done, open, _ := a.records()
+	if want := slices.Sorted(slices.Values(slices.Concat(aDone, bDone))); !slices.Equal(done, want) || !slices.Equal(open, []string{running}) {
+		t.Errorf("finished are\n%q\nwant\n%q\ngoing on is\n%q", done, want, open)
+	}
+}
+
+// Games of one evening that come in two backups stay one evening, also where another
+// game here has the ID of that evening.
+func TestAnEveningStaysTogether(t *testing.T) {
+	for _, taken := range []int{0, 1} {
+		a, b := newPhone(t, 1), newPhone(t, 2)
+		for range taken {
+			b.play(10, 9, -1)
+		}
+		a.play(5, 1, -1)
+		b.restore(a.made())
+		a.play(5, 2, -1)
+		b.twice(a.made())
+		evenings := map[string]int{}
+		for _, s := range b.again().Games.Done() {
+			evenings[s.Evening]++
+		}
+		if len(evenings) != 1+taken || len(b.Games.Done()) != 2+taken {
+			t.Errorf("the evenings are %v", evenings)
+		}
 	}
 }
 
@@ -160,6 +193,11 @@ func TestTheHandComesBackAtHome(t *testing.T) {
 	if saved, _ := p.page.Disk.Get(store.KeyCards); !strings.Contains(saved, `"sealed":`) {
 		t.Error("the hand is not there")
 	}
+	// Not once it has been played: the evening is further on than in the backup.
+	p.cards("5", 5, hands+"pay\n", "", true)
+	if res := p.again().twice(text); res.Here != 1 || len(p.again().evenings()) != 1 {
+		t.Errorf("%+v", res)
+	}
 }
 
 // A hand being played stays open to its own device where its evening gets another ID,
@@ -211,24 +249,30 @@ func TestAnInterruptedGameStaysInterrupted(t *testing.T) {
 	}
 }
 
-// A mistake belongs to its game, which may be called otherwise here, also where the
-// game has come before it.
-func TestAMistakeFollowsItsGame(t *testing.T) {
-	here, there := newPhone(t, 1), newPhone(t, 2)
-	here.play(5, 1, -1)
-	id := there.play(10, 2, -1).ID
-	here.restore(there.made())
-	ours := ""
-	for _, s := range here.Games.Done() {
-		if s.ID != id {
-			ours = s.ID
+// A mistake belongs to its game, and so does what was paid: the game may be called
+// otherwise here, and have come with them or before.
+func TestWhatBelongsToAGameFollowsIt(t *testing.T) {
+	for _, before := range []bool{false, true} {
+		here, there := newPhone(t, 1), newPhone(t, 2)
+		here.play(5, 1, -1)
+		g := there.play(10, 2, -1)
+		if before {
+			here.restore(there.made())
 		}
-	}
-	there.Disk.Save(store.KeyMistakes, store.Mistakes{V: 1, List: []store.Mistake{{ID: id + "-3", Record: "r", Played: "p", Cost: 1}}})
-	here.twice(there.made())
-	m, _ := value[store.Mistakes](here.again().Device, store.KeyMistakes)
-	if len(m.List) != 1 || ours == "" || m.List[0].ID != ours+"-3" {
-		t.Errorf("the game is %q, the mistakes are %+v", ours, m.List)
+		g.Paid = true
+		there.Games.Change(g)
+		there.Disk.Save(store.KeyMistakes, store.Mistakes{V: 1, List: []store.Mistake{{ID: g.ID + "-3", Record: "r", Played: "p", Cost: 1}}})
+		here.twice(there.made())
+		ours := ""
+		for _, s := range here.again().Games.Done() {
+			if s.Paid {
+				ours += s.ID
+			}
+		}
+		m, _ := value[store.Mistakes](here.again().Device, store.KeyMistakes)
+		if len(m.List) != 1 || ours == "" || ours == g.ID || m.List[0].ID != ours+"-3" {
+			t.Errorf("paid is %q, the mistakes are %+v", ours, m.List)
+		}
 	}
 }
 
@@ -303,16 +347,53 @@ func TestTheLongerLogWins(t *testing.T) {
 	}
 }
 
-// A game never takes the place of another one that is running.
+// A game that is over here is not gone on with as it was before an early entry was
+// corrected.
+func TestAFinishedGameDoesNotGoOn(t *testing.T) {
+	here := newPhone(t, 1)
+	here.play(0, 1, 6)
+	there := here.copied(2)
+	here.on(2, -1)
+	corrected := *here.Games.Now
+	corrected.Rules.Stake.Cents, corrected.Rules.Stake.Currency = 10, "EUR" // any change of the record will do
+	here.Games.Change(&corrected)
+	if res := here.twice(there.made()); res.Here != 1 {
+		t.Errorf("%+v", res)
+	}
+	if done, open, table := here.records(); len(done) != 1 || len(open) != 0 || table != "" {
+		t.Errorf("%d are finished, interrupted %q, on the table %q", len(done), open, table)
+	}
+}
+
+// A running game takes the table where a finished one lies there, which is kept.
+func TestAFinishedGameMakesRoom(t *testing.T) {
+	here, there := newPhone(t, 1), newPhone(t, 2)
+	there.page.Now += day
+	here.play(5, 1, -1)
+	there.play(0, 2, 5)
+	over, _, _ := here.records()
+	here.twice(there.made())
+	if done, open, table := here.records(); !slices.Equal(done, over) || len(open) != 0 || table != there.Games.Now.String() {
+		t.Errorf("finished are %q, interrupted %q, on the table is\n%s", done, open, table)
+	}
+}
+
+// A game never takes the place of another one that is running, nor comes into the
+// evening of that one, where both are called the same.
 func TestTheRunningGameStays(t *testing.T) {
-	a, b := newPhone(t, 1), newPhone(t, 2)
-	a.page.Now += 3 * day
-	a.play(0, 1, 4)
-	b.play(2, 2, 9)
-	running, incoming := a.Games.Now.String(), b.Games.Now.String()
-	a.twice(b.made())
-	if _, open, table := a.records(); table != running || !slices.Equal(open, []string{incoming}) {
-		t.Errorf("on the table\n%s\naside %q", table, open)
+	for _, later := range []int64{0, 3 * day} {
+		a, b := newPhone(t, 1), newPhone(t, 2)
+		a.page.Now += later
+		a.play(0, 1, 4)
+		b.play(2, 2, 9)
+		running, incoming := a.Games.Now.String(), b.Games.Now.String()
+		a.twice(b.made())
+		if _, open, table := a.records(); table != running || !slices.Equal(open, []string{incoming}) {
+			t.Errorf("on the table\n%s\naside %q", table, open)
+		}
+		if p := a.again().Games.Parked(); len(p) != 1 || p[0].Evening == a.Games.Now.Evening {
+			t.Errorf("both are of the evening %s", a.Games.Now.Evening)
+		}
 	}
 }
 
@@ -363,17 +444,30 @@ func TestNotesOnGames(t *testing.T) {
 		it.Note = text
 		p.Games.Change(it)
 	}
+	pay := func(p *phone, i int) {
+		it := p.Games.Find(p.Games.Done()[i].ID)
+		it.Paid = true
+		p.Games.Change(it)
+	}
 	note(a, "here", 0)
+	note(a, "", 1)
+	pay(a, 1)
 	for i, text := range []string{"new", "there", "late\u202e " + strings.Repeat("r", 2*record.LongestNote)} {
 		note(b, text, i)
 	}
+	pay(b, 1)
 	res := a.twice(b.made())
 	if res.Here != 3 || res.Games != 1 {
 		t.Errorf("%+v", res)
 	}
 	var notes []string
+	paid := ""
 	for _, g := range a.again().Games.Done() {
 		notes = append(notes, g.Note)
+		paid += fmt.Sprint(g.Paid, " ")
+	}
+	if paid != "false true true false " { // a note changes nothing about that
+		t.Errorf("paid are %s", paid)
 	}
 	want := []string{"new", "here", "late " + strings.Repeat("r", record.LongestNote-5), ""}
 	if !slices.Equal(notes, want) {
@@ -383,7 +477,7 @@ func TestNotesOnGames(t *testing.T) {
 
 // Evenings of cards: the same for all that was said of games.
 func TestEveningsOfCards(t *testing.T) {
-	const more = hands + "pay\ncut 2\n"
+	const more, other = hands + "pay\ncut 2\n", hands + "pay\ncut 1\n"
 	type e struct {
 		started      int64
 		record, hand string
@@ -402,6 +496,8 @@ func TestEveningsOfCards(t *testing.T) {
 		"a hand only there": {[]e{{5, hands, "", true}}, []e{{5, hands, "deal 1 abc\n", true}}, []string{"5 " + hands + " table"}, 0},
 		"a hand here": {[]e{{5, hands, "deal 1 abc\n", true}}, []e{{5, more, "", true}},
 			[]string{"5 " + hands + " hand table", "5 " + more}, 1},
+		"differently":  {[]e{{5, more, "", true}}, []e{{5, other, "", true}}, []string{"5 " + other, "5 " + more + " table"}, 1},
+		"a free table": {[]e{{6, hands, "", false}}, []e{{5, hands, "", true}}, []string{"5 " + hands + " table", "6 " + hands}, 1},
 	} {
 		here, there := newPhone(t, 1), newPhone(t, 2)
 		for p, list := range map[*phone][]e{here: c.here, there: c.there} {
@@ -409,7 +505,7 @@ func TestEveningsOfCards(t *testing.T) {
 				p.cards("77", v.started, v.record, v.hand, v.table)
 			}
 		}
-		if res := here.twice(there.made()); res.Evenings != c.fresh {
+		if res := here.twice(there.made()); res.Evenings != c.fresh || res.Here != len(c.there)-c.fresh {
 			t.Errorf("%s: %+v", name, res)
 		}
 		var got []string
@@ -431,6 +527,26 @@ func TestEveningsOfCards(t *testing.T) {
 		if slices.Sort(got); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q", name, got)
 		}
+	}
+}
+
+// An evening that is called otherwise here stays one, and none gets an ID that another one has.
+func TestEveningsThatAreCalledOtherwise(t *testing.T) {
+	here, there := newPhone(t, 1), newPhone(t, 2)
+	here.cards("78", 5, hands, "", false)
+	here.cards("77", 1, hands, "", true)
+	there.cards("77", 5, hands+"pay\n", "", true)
+	here.twice(there.made())
+	there.cards("77", 6, hands, "", true)
+	there.cards("79", 7, hands, "", false)
+	here.again().twice(there.made())
+	var got []string
+	ids := map[string]bool{}
+	for _, e := range here.again().evenings() {
+		got, ids[e.ID] = append(got, fmt.Sprint(e.Started, " ", len(e.Record)-len(hands))), true
+	}
+	if slices.Sort(got); !slices.Equal(got, []string{"1 0", "5 4", "6 0", "7 0"}) || len(ids) != 4 || !ids["78"] {
+		t.Errorf("%q by %v", got, ids)
 	}
 }
 
@@ -476,7 +592,7 @@ func TestValuesAreUnited(t *testing.T) {
 	b.Disk.Save(store.KeyDaily, store.Daily{V: 1, Days: []store.DailyDay{{Day: 20777}, {Day: 20778}}})
 	b.Disk.Save(store.KeyWordDays, store.WordDays{V: 1, Days: []store.WordDay{{Day: 20777, Lang: "de", Done: true, Points: 20, Par: 15}, {Day: 20778, Lang: "en", Gone: "-"}}})
 	b.Disk.Save(store.KeyWordPractice, store.WordPractice{V: 1, Swap: store.Practised{Level: 1, Asked: 2}, Find: store.Practised{Level: 3, Asked: 9}})
-	b.Disk.Save(store.KeyCardsOwn, store.OwnWords{V: 1, Words: map[string][]string{"de": {"AUER"}, "en": {"TEA"}}})
+	b.Disk.Save(store.KeyCardsOwn, store.OwnWords{V: 1, Words: map[string][]string{"de": {"TEE"}, "en": {"TEA"}}})
 	b.Disk.Save(store.KeyPeople, store.People{V: 1, List: []store.Person{{Name: "Mitzi", Hue: 5, Said: []string{"head"}}}})
 	b.Disk.Save(store.KeyReviews, store.Reviews{V: 1, List: []store.Review{{Print: "b2", Luck: []int{0, 1}, Lost: []int{1, 0}}}})
 	draft := cardgame.NewDraft("en")
@@ -507,13 +623,27 @@ func TestValuesAreUnited(t *testing.T) {
 	practice, _ := value[store.WordPractice](b.Device, store.KeyWordPractice)
 	same(practice, store.WordPractice{V: 1, Swap: store.Practised{Level: 2, Asked: 7, Right: 3}, Find: store.Practised{Level: 3, Asked: 9}})
 	own, _ := value[store.OwnWords](b.Device, store.KeyCardsOwn)
-	same(own.Words, map[string][]string{"de": {"AUER", "JAUSE"}, "en": {"TEA"}})
+	same(own.Words, map[string][]string{"de": {"JAUSE", "TEE"}, "en": {"TEA"}})
 	people, _ := value[store.People](b.Device, store.KeyPeople)
 	same(people, store.People{V: 1, List: []store.Person{{Name: "Mitzi", Hue: 5, Said: []string{"head", "grande"}}, {Name: "Mizzi", Same: "Mitzi"}}})
 	reviews, _ := value[store.Reviews](b.Device, store.KeyReviews)
 	same([]string{reviews.List[0].Print, reviews.List[1].Print}, []string{"b2", "a1"})
 	setup, _ := value[cardgame.Draft](b.Device, store.KeyCardsSetup)
 	same(setup.Options[0], [2]string{"language", "en"})
+}
+
+// House rules of the same name are both kept where anything in them differs.
+func TestHouseRulesOfTheSameName(t *testing.T) {
+	set := func(contra string) store.HouseRules {
+		return store.HouseRules{V: 1, Sets: []store.RuleSet{{Name: "Oma", Preset: "escalero", Options: [][2]string{{"contra", contra}}}}}
+	}
+	here, there := newPhone(t, 1), newPhone(t, 2)
+	here.Disk.Save(store.KeyRules, set("on"))
+	there.Disk.Save(store.KeyRules, set("off"))
+	here.twice(there.made())
+	if rules, _ := value[store.HouseRules](here.again().Device, store.KeyRules); len(rules.Sets) != 2 || rules.Sets[1].Name != "Oma (2)" {
+		t.Errorf("%+v", rules)
+	}
 }
 
 // Somebody whose name two devices write differently, though it looks the same, is one.
@@ -558,6 +688,10 @@ func TestThrowsAreCountedOnce(t *testing.T) {
 	if sum(a) != sum(b) || sum(a) <= ofA+ofB {
 		t.Errorf("%d throws on one, %d on the other", sum(a), sum(b))
 	}
+	third := newPhone(t, 4) // knows the first one only through the other
+	if third.twice(b.made()); sum(third) != sum(b) {
+		t.Errorf("%d throws on a third device, want %d", sum(third), sum(b))
+	}
 	// The count is not made anew from the games that came in.
 	empty := newPhone(t, 3)
 	empty.twice(early)
@@ -578,7 +712,13 @@ func TestAMadeUpBackup(t *testing.T) {
 	twin.ID, twin.Started = good.ID, 57
 	last := f.Games[2]
 	last.ID, last.Started = "9223372036854775807", 58
-	f.Games = append(f.Games, bad, odd, twin, last)
+	open, over := f.Parked[0], good
+	open.ID, open.Started, open.Ended = "66", 66, 67
+	over.ID, over.Started, over.Ended = "68", 68, 0
+	f.Games = append(f.Games, bad, odd, twin, last, open)
+	aside := f.Parked[0]
+	aside.ID, aside.Started = "../..", 69
+	f.Parked = append(f.Parked, aside, over)
 	f.Broken = append(f.Broken, store.Broken{Text: "x", Why: "y", From: "other:key"})
 	f.Names.Seats = append(f.Names.Seats, store.Seat{Name: strings.Repeat("x", 1e6)})
 	text, err := f.text()
@@ -587,15 +727,21 @@ func TestAMadeUpBackup(t *testing.T) {
 	}
 	p := newPhone(t, 2)
 	res := p.restore(text)
-	if p.restore(text); res.Games != 8 || res.Broken != 3 || len(p.again().Disk.Broken()) != 3 {
+	if p.restore(text); res.Games != 9 || res.Broken != 5 || len(p.again().Disk.Broken()) != 5 {
 		t.Errorf("%+v, %d broken", res, len(p.again().Disk.Broken()))
 	}
-	ids := map[string]bool{}
-	for _, s := range p.again().Games.Done() {
-		if !isID(s.ID) || !isID(s.Evening) || ids[s.ID] {
-			t.Errorf("a game %q of the evening %q", s.ID, s.Evening)
+	ids, number := map[string]bool{}, regexp.MustCompile(`^[0-9]{1,17}$`)
+	check := func(id, evening string) {
+		if !number.MatchString(id) || !number.MatchString(evening) || ids[id] {
+			t.Errorf("a game %q of the evening %q", id, evening)
 		}
-		ids[s.ID] = true
+		ids[id] = true
+	}
+	for _, s := range p.again().Games.Done() {
+		check(s.ID, s.Evening)
+	}
+	for _, g := range p.again().Games.Parked() {
+		check(g.ID, g.Evening)
 	}
 	for _, b := range p.again().Disk.Broken() {
 		if b.From != "" && !strings.HasPrefix(b.From, store.Prefix) {

@@ -312,9 +312,6 @@ func (r *restoring) finished(at int) {
 			r.unreadable(store.KeyDone+v.ID, v, err)
 			continue
 		}
-		if g.Evening == "" {
-			g.Evening = g.ID
-		}
 		list = append(list, g)
 	}
 	next := func(kept int) {
