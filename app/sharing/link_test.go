@@ -65,6 +65,26 @@ func TestAGameTravelsByLinkAndCode(t *testing.T) {
 	}
 }
 
+// When a game began and ended is taken over where a clock can show it; else it has
+// ended when it arrives.
+func TestAGameHasEndedSomeTime(t *testing.T) {
+	const now = 1800000000000
+	for _, c := range [][4]int64{ // as sent, as arrived
+		{1700000000000, 1700000360000, 1700000000000, 1700000360000},
+		{1700000000000, 1700000000000, 1700000000000, now},
+		{1700000000000, 1600000000000, 1700000000000, now},
+		{1700000000000, 1 << 60, 1700000000000, now},
+	} {
+		g := gametest.Filled(gametest.Recorded(t, "serviert 1 escalero\nparty A\nparty B\n", "1", "1", 1).Rules, 0, 1)
+		g.Evening, g.Started, g.Ended = "1", c[0], c[1]
+		link, _ := sharing.Link(g)
+		back, wrong := sharing.ReadLink(i18n.For("de"), link, now)
+		if wrong != nil || back.Started != c[2] || back.Ended != c[3] {
+			t.Errorf("%v: %+v, %+v", c, back, wrong)
+		}
+	}
+}
+
 // A link that was sent once opens in every later version.
 func TestOldLinksStillOpen(t *testing.T) {
 	const link, code = "game=AQospLOr_vliAKMTJQUCDDAuMTAOAUFubmEgKyBDYXJsAy0gHwFCZXJuZCArIERvcmEHBiZTNyEQGp-DLMqg5JC_0",

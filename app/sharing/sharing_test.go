@@ -270,6 +270,31 @@ func TestThePictureTellsTheGame(t *testing.T) {
 	}
 }
 
+// The throw of the game is a served one where there is any, else what brought most;
+// of two the first, and of two turns the one that was written.
+func TestTheThrowOfTheGame(t *testing.T) {
+	const contra, pairs = "serviert 1 wuerfelpoker-two\noption contra on\nparty Anna\nparty Bernd\n", short
+	for name, c := range map[string]struct{ text, right, who, faces string }{
+		"a served one before a dearer one": {contra + "throw 66662\nkeep 6666 throw 66666\nwrite G 1\nthrow 33322\nwrite F 1\n", "35", "Bernd", "[2 2 3 3 3]"},
+		"the dearer of two":                {contra + "throw 33322\nwrite F 1\nthrow 55551\nwrite P 1\n", "45", "Bernd", "[1 5 5 5 5]"},
+		"the first of two alike":           {contra + "throw 33322\nwrite F 1\nthrow 55566\nwrite F 1\n", "35", "Anna", "[2 2 3 3 3]"},
+		"no face row, though dearer":       {contra + "throw 66666\nwrite 6 1\nthrow 65432\nwrite S 1\n", "25", "Bernd", "[2 3 4 5 6]"},
+		"of the second turn":               {pairs + "throw 11111\ndone\nthrow 33322\nwrite F 1 hand 2\nthrow 12346\ndone\nthrow 12346\nwrite 1 1 hand 1\n", "35", "Anna & Carl", "[2 2 3 3 3]"},
+		"none":                             {contra + "throw 12346\nwrite 1 1\nthrow 12346\nstrike P 1\n", "", "", ""},
+	} {
+		got := card(t, gametest.Recorded(t, c.text+"contra\nconcede\n", "1", "1", 1), "de")
+		if c.right == "" {
+			if len(got.Best) != 0 || got.Left != "" {
+				t.Errorf("%s: %+v", name, got)
+			}
+			continue
+		}
+		if len(got.Best) != 1 || got.Best[0].Right != c.right || fmt.Sprint(got.Best[0].Pips) != c.faces || got.Left != "Geworfen von "+c.who {
+			t.Errorf("%s: %+v, %q", name, got.Best, got.Left)
+		}
+	}
+}
+
 // Of a drawn game a review says nothing of any winner.
 func TestThePictureOfADrawnGame(t *testing.T) {
 	a := open(t, "de")
