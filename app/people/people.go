@@ -89,6 +89,7 @@ func (r *Room) recount() {
 	run := r.run
 	r.going = r.count(func() bool { return run == r.run }, func(c *tally) {
 		r.now, r.going = c, nil
+		r.read() // counting takes a while
 		if r.give(c) {
 			r.save()
 		}

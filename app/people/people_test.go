@@ -28,9 +28,17 @@ func (clock) Drawn(func())                {}
 func (clock) Seen(func())                 {}
 
 // deck is the card game.
-type deck struct{ evenings []Evening }
+type deck struct {
+	evenings  []Evening
+	meanwhile func() // what another tab does while everything is counted, or nil
+}
 
-func (d *deck) Ended() []Evening { return d.evenings }
+func (d *deck) Ended() []Evening {
+	if d.meanwhile != nil {
+		d.meanwhile()
+	}
+	return d.evenings
+}
 
 // phone is a room with everything around it.
 type phone struct {
@@ -129,6 +137,21 @@ func single(t testing.TB, parties ...string) string {
 		}
 	}
 	return text
+}
+
+// A colour that another tab gives while everything is counted stays, and so does what
+// it has said.
+func TestAnotherTabKnowsSomebodyMeanwhile(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.filed(beats("Anna", "Bernd", ""), 1000, "")
+	p.deck.meanwhile = func() {
+		p.again().disk.Save(store.KeyPeople, store.People{V: store.Schema, List: []store.Person{{Name: "Anna", Hue: 7, Said: []string{head}}}})
+	}
+	p.visit("/people")
+	again := p.again()
+	if anna := person(&again.known, "Anna"); anna == nil || anna.Hue != 7 || len(anna.Said) != 1 || again.hue("Bernd") == 0 {
+		t.Errorf("%+v", again.known)
+	}
 }
 
 func TestFiguresOfPeople(t *testing.T) {
