@@ -69,6 +69,7 @@ func (r *Room) pose() {
 		if run != p.run || r.sh.Path() != practicePath {
 			return
 		}
+		r.recallPractice() // the list may have taken a while
 		task := wordthought.Find
 		if p.task == swapTask {
 			task = wordthought.Swap

@@ -191,3 +191,17 @@ func TestASearchIsSaidOnce(t *testing.T) {
 		t.Error(html)
 	}
 }
+
+// What another tab has practised while the word list came stays.
+func TestAnotherTabPractisesMeanwhile(t *testing.T) {
+	kept := browser.Memory{}
+	b, other := benchOn(t, "de", kept, 1), benchOn(t, "de", kept, 2)
+	b.shelf.away = true
+	b.open("/practice-words?task=find")
+	other.open("/practice-words?task=swap")
+	other.press("give-up")
+	b.shelf.come()
+	if k := b.practised(); k.Swap.Asked != 1 || k.Find.Seed == 0 {
+		t.Errorf("%+v", k)
+	}
+}
