@@ -210,6 +210,51 @@ func TestFiguresOfPeople(t *testing.T) {
 	}
 }
 
+// Money is added up by currency, an evening from its first game on, and everything is
+// in order however the games are: who has played most first, the earliest game first.
+func TestMoneyAndOrder(t *testing.T) {
+	p := over(t, browser.Memory{})
+	const euros, francs = "option stake 0.10 EUR\n", "option stake 0.50 CHF\n"
+	p.filed(beats("Anna", "Bernd", euros), 3500, "3000")
+	p.filed(beats("Anna", "Bernd", euros), 1000, "")
+	p.filed(beats("Anna", "Bernd", francs), 2000, "")
+	p.filed(beats("Anna", "Bernd", euros), 3000, "3000")
+	p.filed(beats("Carl", "Anna", ""), 9000, "")
+	p.filed(beats("Bernd", "Anna", ""), 500, "")
+	c := p.counted()
+	var names, evenings []string
+	for _, f := range c.people {
+		names = append(names, f.name)
+	}
+	anna, signs := c.find("Anna"), ""
+	for _, e := range anna.biggest() {
+		evenings = append(evenings, fmt.Sprint(e.evening, " ", e.began, " ", e.amount, " ", e.currency))
+	}
+	slices.Sort(evenings)
+	for _, s := range anna.trail {
+		signs += fmt.Sprintf("%+d", s.sign)
+	}
+	if !slices.Equal(names, []string{"Anna", "Bernd", "Carl"}) || signs != "-1+1+1+1+1-1" {
+		t.Errorf("people are %q, Anna's games went %s", names, signs)
+	}
+	if want := []string{"2000 2000 350 CHF", "3000 3000 140 EUR"}; !slices.Equal(evenings, want) {
+		t.Errorf("the biggest evenings are %q, want %q", evenings, want)
+	}
+	d, owed := anna.duels[0], map[string]int{}
+	for _, m := range d.money {
+		owed[m.currency] += m.amount
+	}
+	if d.with.name != "Bernd" || len(d.money) != 2 || owed["EUR"] != 2*210 || owed["CHF"] != 2*350 {
+		t.Errorf("against %s %+v", d.with.name, d.money)
+	}
+	html := p.visit("/people?name=Anna")
+	for _, want := range []string{"1,40", "2,10", "CHF", "4 : 1", "0 : 1"} {
+		if !strings.Contains(html, want) {
+			t.Errorf("there is no %q in %s", want, html)
+		}
+	}
+}
+
 // A drawn game is neither won nor lost, by nobody and against nobody.
 func TestADrawIsNeitherWonNorLost(t *testing.T) {
 	p := over(t, browser.Memory{})
@@ -226,31 +271,35 @@ func TestADrawIsNeitherWonNorLost(t *testing.T) {
 func TestColumnsByTheirPrice(t *testing.T) {
 	c := newTally(store.People{}, nil)
 	s := gametest.Recorded(t, "serviert 1 "+beats("Anna", "Bernd", ""), "1", "1", 1).Summary()
-	for i, pays := range [][]int{{1, 2, 4}, {2, 2, 4}, {2, 2, 4}} {
-		s.ID, s.Ended, s.Pays = fmt.Sprint(9-i), int64(9-i), pays
+	for i, pays := range [][]int{{1, 2, 4}, {2, 2, 4}, {2, 2, 4}, {1, 2, 4}} {
+		if s.ID, s.Ended, s.Pays = fmt.Sprint(9-i), int64(9-i), pays; i == 3 {
+			s.Preset = "wuerfelpoker"
+		}
 		s.Sums, s.Head = [][]int{{100, 200, 300}, {90, 100, 110}}, i%2
 		c.game(&s)
 	}
-	var prices []int
+	var got []string
 	anna := c.find("Anna")
 	for _, k := range anna.columns {
-		prices = append(prices, k.rules.Columns[k.col-1].Value)
+		got = append(got, fmt.Sprint(k.rules.Preset, " ", k.col, " for ", k.rules.Columns[k.col-1].Value, ": ", k.games, " ", k.sum, " ", k.best))
 	}
-	if want := []int{1, 2, 4, 2}; !slices.Equal(prices, want) || anna.columns[1].games != 3 || anna.columns[3].games != 2 {
-		t.Errorf("the columns pay %v, want %v", prices, want)
+	if want := []string{
+		"escalero 1 for 1: 1 100 100", "escalero 2 for 2: 3 600 200", "escalero 3 for 4: 3 900 300", "escalero 1 for 2: 2 200 100",
+		"wuerfelpoker 1 for 1: 1 100 100", "wuerfelpoker 2 for 2: 1 200 200", "wuerfelpoker 3 for 4: 1 300 300",
+	}; !slices.Equal(got, want) {
+		t.Errorf("the columns are %q, want %q", got, want)
+	}
+	if anna.heads != 2 || c.find("Bernd").heads != 0 || anna.best.sum != 300 || anna.best.game.id != "6" {
+		t.Errorf("%d times a Kopf, the best is %+v", anna.heads, anna.best)
 	}
 	s.Pays, s.Head = nil, 0 // settled by difference: no column pays anything
 	c.game(&s)
 	room := over(t, browser.Memory{}).Room
-	if k := anna.columns[len(anna.columns)-1]; len(anna.columns) != 7 || k.games != 1 || strings.Contains(room.columnName(k), "×") || anna.columns[2].games != 3 {
+	if k := anna.columns[len(anna.columns)-1]; len(anna.columns) != 10 || k.games != 1 || strings.Contains(room.columnName(k), "×") || anna.columns[2].games != 3 {
 		t.Errorf("%d kinds of columns, the last one is %q with %d games", len(anna.columns), room.columnName(k), k.games)
-	}
-	if anna.heads != 1 || c.find("Bernd").heads != 0 || anna.best.sum != 300 || anna.best.game.id != "7" {
-		t.Errorf("%d times a Kopf, the best is %+v", anna.heads, anna.best)
 	}
 }
 
-// Partners share what their sheet wins; whoever plays for two counts twice.
 // A game played once more with the same dice has nothing new to count.
 func TestAGamePlayedAgainCountsNothing(t *testing.T) {
 	p := over(t, browser.Memory{})
@@ -267,6 +316,7 @@ func TestAGamePlayedAgainCountsNothing(t *testing.T) {
 	}
 }
 
+// Partners share what their sheet wins; whoever plays for two counts twice.
 func TestPairsShare(t *testing.T) {
 	p := over(t, browser.Memory{})
 	p.filed(beats("Anna + Alf", "Bea + Bernd", ""), 1000, "")

@@ -115,9 +115,6 @@ func (r *Room) begin() {
 		return
 	}
 	set.Rules = d.rules
-	if d.starter == 0 {
-		set.Start = 1 // until they have rolled for it
-	}
 	r.keepNames()
 	r.start(set, d.block, d.starter == 0)
 }

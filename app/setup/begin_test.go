@@ -46,6 +46,16 @@ func TestEveryDraftCanBePlayedOrIsExplained(t *testing.T) {
 	}
 }
 
+// While another tab has the game nothing begins here, and it is said why.
+func TestNothingBeginsWhileAnotherTabPlays(t *testing.T) {
+	a := drafted(t, "Anna", "Bernd")
+	a.games.Hold(false)
+	a.press("start")
+	if a.begun != 0 || a.games.Now != nil || a.shell.Said != a.shell.Texts().Notices.Elsewhere {
+		t.Errorf("said %q", a.shell.Said)
+	}
+}
+
 func TestNothingBeginsWithTwoOfOneName(t *testing.T) {
 	a := drafted(t, "Anna", " Anna ")
 	a.press("start")

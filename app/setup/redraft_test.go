@@ -26,7 +26,15 @@ func TestADraftOutlivesThePage(t *testing.T) {
 	if !reflect.DeepEqual(b.draft, d) {
 		t.Errorf("there is %+v, was %+v", b.draft, d)
 	}
-	for _, hostile := range []string{"", "x", `{"count":99}`, `{"count":-1}`, `{"count":2,"order":[7,-1,0,0],"seats":[]}`, `{"count":3,"starter":9,"pairs":true,"order":null,"seats":null}`} {
+	// Who plays each for himself still does.
+	alone := over(t, browser.Memory{})
+	alone.Page().Open()
+	alone.draft.more(1)
+	b.takeOver(alone.carry())
+	if !reflect.DeepEqual(b.draft, alone.draft) {
+		t.Errorf("there is %+v, was %+v", b.draft, alone.draft)
+	}
+	for _, hostile := range []string{"", "x", `{"count":99}`, `{"count":-1}`, `{"count":2,"order":[7,-1,0,0],"seats":[]}`, `{"count":3,"order":[3,2,2,0],"pairs":true,"seats":[]}`, `{"count":3,"starter":9,"pairs":true,"order":null,"seats":null}`} {
 		c := over(t, browser.Memory{})
 		c.Page().Open()
 		c.takeOver(hostile)
