@@ -27,8 +27,12 @@ func (r *Room) Begin(t record.Table, list *lexicon.List, stake escalero.Stake) b
 // begin puts a new evening on the table and the one that lay there aside. It
 // returns false, with nothing changed, if that is not possible.
 func (r *Room) begin(t record.Table, list *lexicon.List) bool {
+	if r.watching() {
+		r.sh.Say(r.sh.Texts().Notices.Elsewhere)
+		return false
+	}
 	e, err := cardgame.Begin(t, list, r.newID(), r.b.Millis())
-	if err != nil || r.watching() {
+	if err != nil {
 		return false
 	}
 	if !r.putAside() {

@@ -155,7 +155,11 @@ func (r *Room) keepPast(p cardgame.Past) {
 // over.
 func (r *Room) takeUp(id string) {
 	at := slices.IndexFunc(r.past, func(p cardgame.Past) bool { return p.ID == id })
-	if at < 0 || r.watching() {
+	if at < 0 {
+		return
+	}
+	if r.watching() {
+		r.sh.Say(r.sh.Texts().Notices.Elsewhere)
 		return
 	}
 	p := r.past[at]

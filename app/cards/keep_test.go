@@ -276,6 +276,22 @@ func TestAnEveningComesBack(t *testing.T) {
 	}
 }
 
+// An evening that is over is over where it comes to, also if it does not say since when.
+func TestAnEveningThatIsOverComesBack(t *testing.T) {
+	there := doubted(t)
+	there.leave()
+	text, _ := exported(there.evening)
+	ended := "ended=" + strconv.FormatInt(there.evening.Ended(), 10)
+	for since, want := range map[string]int64{ended: there.evening.Ended(), "": 1_800_000_000_000} {
+		c := opened(t, "de", browser.Memory{})
+		c.page.Now = 1_800_000_000_000
+		c.bring(strings.Replace(text, ended, since, 1))
+		if len(c.past) != 1 || c.past[0].Ended != want || !slices.Equal(c.past[0].Won, there.evening.Past().Won) {
+			t.Errorf("%q: %+v", since, c.past)
+		}
+	}
+}
+
 func TestAnotherWordListIsTold(t *testing.T) {
 	c := doubted(t)
 	v := c.evening.Saved()

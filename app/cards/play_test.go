@@ -362,6 +362,28 @@ func TestWatching(t *testing.T) {
 	}
 }
 
+// Nor does it begin an evening or take one up, and says why.
+func TestWatchingBeginsNothing(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("a turn", looking)
+	id := c.evening.ID()
+	c.show("/cards-new")
+	c.press("start")
+	c.elsewhere = true
+	now, stored := c.evening.ID(), maps.Clone(c.page.Disk.(browser.Memory))
+	for _, button := range []string{"start", "past-" + id} {
+		c.show("/cards-new")
+		c.sh.Said = ""
+		c.press(button)
+		if c.sh.Said != c.sh.Texts().Notices.Elsewhere || c.sh.At != "/cards-new" {
+			t.Errorf("%s says %q and leads to %s", button, c.sh.Said, c.sh.At)
+		}
+	}
+	if c.evening.ID() != now || len(c.past) != 1 || !maps.Equal(stored, c.page.Disk.(browser.Memory)) {
+		t.Errorf("%d evenings were put aside", len(c.past))
+	}
+}
+
 func TestSavedForm(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bot medium")
 	c.press("table-act")

@@ -648,6 +648,9 @@ func TestAChipIsWorthMoney(t *testing.T) {
 	}
 	c.enter("stake-worth", "10 Cent")
 	c.press("start")
+	if again := c.again(); again.evening.Stake().Cents != 10 {
+		t.Error("what a chip is worth is not kept from the first moment on")
+	}
 	c.show("/cards")
 	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
 		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
@@ -669,7 +672,7 @@ func TestAChipIsWorthMoney(t *testing.T) {
 		t.Errorf("at the end there is %s", next.html())
 	}
 	next.press("rematch")
-	if next.evening.Stake().Cents != 10 || next.has("menu-coach") {
+	if next = next.again(); next.evening.Stake().Cents != 10 || next.has("menu-coach") {
 		t.Error("a rematch is for nothing")
 	}
 	if next.show("/cards-new"); !strings.Contains(next.html(), `value="10 Cent"`) {
