@@ -362,6 +362,28 @@ func TestWatching(t *testing.T) {
 	}
 }
 
+// What it cannot play itself, as the other tab may be of a newer version, it leaves alone.
+func TestWatchingLeavesWhatItCannotPlay(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
+	})
+	v := c.evening.Saved()
+	v.Record += "toast\n"
+	c.disk.Save(store.KeyCards, v)
+	stored := maps.Clone(c.page.Disk.(browser.Memory))
+	c.elsewhere = true
+	c.disk.Yield(true)
+	if c.CatchUp(); !maps.Equal(stored, c.page.Disk.(browser.Memory)) || len(c.disk.Broken()) > 0 {
+		t.Errorf("set aside: %v", c.disk.Broken())
+	}
+	c.elsewhere = false
+	c.disk.Yield(false)
+	if c.CatchUp(); len(c.disk.Broken()) != 1 || c.evening == nil || len(c.evening.Public().Hands) != 1 {
+		t.Errorf("with the game %d are set aside, the evening is %v", len(c.disk.Broken()), c.evening)
+	}
+}
+
 // Nor does it begin an evening or take one up, and says why.
 func TestWatchingBeginsNothing(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert")

@@ -42,8 +42,12 @@ func (d *Disk) isBroken(key string) bool {
 
 // SetAside moves a save that cannot be read to a key of its own, unchanged: the
 // copy is written first. If there is no room for that, it stays where it is and
-// is never overwritten. why is the error.
+// is never overwritten. What belongs to the game of another tab stays too: that
+// one may be of a version which can read it. why is the error.
 func (d *Disk) SetAside(key, why string) {
+	if !d.mayWrite(key) {
+		return
+	}
 	text, _ := d.texts.Get(key)
 	if d.aside(key, text, why) {
 		d.del(key)

@@ -171,7 +171,7 @@ func (d *Disk) Read(key string, into any, check func() error) bool {
 	switch {
 	case errors.Is(err, errNewer):
 		d.newer[key] = true
-	case err != nil && d.mayWrite(key):
+	case err != nil:
 		d.SetAside(key, key+": "+err.Error())
 	}
 	return err == nil

@@ -306,8 +306,9 @@ func TestATabThatWatchesWritesNothing(t *testing.T) {
 	s.Take(s.Now)
 	s.Forget(s.Now.ID)
 	s.Load()
-	if s.disk.Read(KeyNames, &struct{}{}, nil); table() != before {
-		t.Errorf("was\n%s\nis\n%s", before, table())
+	s.disk.SetAside(KeyGame, "an older version cannot play this")
+	if s.disk.Read(KeyNames, &struct{}{}, nil); table() != before || len(s.disk.Broken()) > 0 {
+		t.Errorf("was\n%s\nis\n%s, broken %v", before, table(), s.disk.Broken())
 	}
 	s.Hold(true)
 	s.Load()
