@@ -86,6 +86,20 @@ func TestARefusedCopyKeepsWhatWaits(t *testing.T) {
 	}
 }
 
+// What was deleted before there was room for it does not come with the room.
+func TestADeletedValueIsNotWrittenLater(t *testing.T) {
+	disk := &fussy{Memory: browser.Memory{}, n: 1, ever: true}
+	d := NewDisk(disk, browser.Paper{}, &browser.Page{})
+	d.Save(KeyParked+"1", map[string]int{"v": 1})
+	if d.Erase(KeyParked + "1"); d.Failing() {
+		t.Error("it still waits to be written")
+	}
+	disk.n, disk.ever = 0, false
+	if d.Save(KeyRules, map[string]int{"v": 1}); len(d.Under(KeyParked)) != 0 {
+		t.Errorf("stored is %v", disk.Memory)
+	}
+}
+
 // What one version could not read is read again by the next.
 func TestBrokenSavesAreTriedAgainAfterAnUpdate(t *testing.T) {
 	disk := browser.Memory{KeyGame: "unreadable"}
@@ -96,7 +110,7 @@ func TestBrokenSavesAreTriedAgainAfterAnUpdate(t *testing.T) {
 		again := NewDisk(maps.Clone(disk), browser.Paper{}, &browser.Page{})
 		again.Retry(version)
 		text, there := again.texts.Get(KeyGame)
-		if there != tried || tried && text != "unreadable" || (len(again.Broken()) == 0) != tried {
+		if there != tried || tried && text != "unreadable" || (len(again.Broken()) == 0) != tried || (len(again.Under(KeyBroken)) == 0) != tried {
 			t.Errorf("version %s finds %q, still aside %v", version, text, again.Broken())
 		}
 	}
@@ -122,6 +136,12 @@ func TestBrokenSavesPileUp(t *testing.T) {
 	}
 	if len(kept) != len("one two three ") || !strings.Contains(kept, "two") {
 		t.Errorf("kept %q", kept)
+	}
+	// One that is discarded takes no other along.
+	s := opened(disk)
+	s.disk.Discard(s.disk.Broken()[0].Key)
+	if len(s.disk.Broken()) != 2 || len(opened(disk).disk.Broken()) != 2 {
+		t.Errorf("%d are left, %d after a restart", len(s.disk.Broken()), len(opened(disk).disk.Broken()))
 	}
 }
 

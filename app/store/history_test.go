@@ -134,6 +134,41 @@ func TestAGameStaysAtHandWhileAnotherTabPlays(t *testing.T) {
 	}
 }
 
+// What is deleted or taken back is gone from its list for good, and the others stay,
+// also where the list has become empty.
+func TestAListWithoutAGame(t *testing.T) {
+	disk, room := browser.Memory{}, browser.Boxes{}
+	s := shelved(disk, room)
+	left := func() (ids string) {
+		for _, g := range shelved(disk, room).Done() {
+			ids += g.ID + " "
+		}
+		for _, g := range s.Done() {
+			ids += g.ID + " "
+		}
+		return ids
+	}
+	for _, id := range []string{"1", "2", "3"} {
+		s.AddDone(gametest.Recorded(t, short, id, id, 1))
+	}
+	begun(t, s, gametest.Kinds()[5])
+	play(t, s, 3, nil)
+	s.TakeBack()
+	if got := left(); got != "3 2 1 3 2 1 " {
+		t.Errorf("after the end was taken back there are %s", got)
+	}
+	if s.Forget("2"); left() != "3 1 3 1 " || s.Find("2") != nil {
+		t.Errorf("after one is deleted there are %s", left())
+	}
+	s.Forget("1")
+	if s.Forget("3"); left() != "" || len(s.disk.Under(KeyIndex)) != 0 {
+		t.Errorf("after all are deleted there are %s", left())
+	}
+	if s.AddDone(gametest.Recorded(t, short, "4", "4", 1)); left() != "4 4 " {
+		t.Errorf("after another one there are %s", left())
+	}
+}
+
 // The end of a game may be taken back before the shelf has it.
 func TestAGameTakenBackDoesNotStayOnTheShelf(t *testing.T) {
 	disk, room := browser.Memory{}, &slow{Boxes: browser.Boxes{}}

@@ -81,10 +81,25 @@ func TestTheJournalGoesOnWithoutRoom(t *testing.T) {
 	if s.Now.Match.Len() != 6 {
 		t.Fatalf("%d actions", s.Now.Match.Len())
 	}
+	chance := rand.New(rand.NewPCG(5, 6))
+	must(t, s.Act(gametest.Any(s.Now, chance)))
+	if s.Load(); s.Now.Match.Len() != 7 || !s.disk.Failing() {
+		t.Errorf("without room: %d actions", s.Now.Match.Len())
+	}
 	disk.refuse = nil
-	must(t, s.Act(gametest.Any(s.Now, rand.New(rand.NewPCG(5, 6)))))
-	if s.Load(); s.Now.Match.Len() != 7 || s.disk.Failing() {
+	must(t, s.Act(gametest.Any(s.Now, chance)))
+	if s.Load(); s.Now.Match.Len() != 8 || s.disk.Failing() || numberOf(disk.Memory[KeyGame]) == 0 {
 		t.Errorf("with room again: %d actions", s.Now.Match.Len())
+	}
+	// So is a game that was put aside.
+	paper := browser.Paper{KeyParked + "7": states[3].paper[KeyGame]}
+	disk = &counting{Memory: browser.Memory{}, refuse: func(string) bool { return true }}
+	s = NewGames(NewDisk(disk, paper, &clock{5000}), browser.Boxes(nil), &clock{5000})
+	if len(s.Parked()) != 1 || len(s.disk.Under(KeyParked)) != 1 {
+		t.Errorf("%d are put aside", len(s.Parked()))
+	}
+	if s.Forget("7"); len(s.disk.Under(KeyParked)) != 0 {
+		t.Error("what was deleted is still there")
 	}
 }
 
@@ -307,6 +322,11 @@ func TestATabThatWatchesWritesNothing(t *testing.T) {
 	s.Forget(s.Now.ID)
 	s.Load()
 	s.disk.SetAside(KeyGame, "an older version cannot play this")
+	s.disk.Save(KeyThrows, dicegame.Throws{V: Schema})
+	s.disk.Erase(KeyGame)
+	if s.disk.Try(KeyGame, s.Now) {
+		t.Error("what may not be written counts as written")
+	}
 	if s.disk.Read(KeyNames, &struct{}{}, nil); table() != before || len(s.disk.Broken()) > 0 {
 		t.Errorf("was\n%s\nis\n%s, broken %v", before, table(), s.disk.Broken())
 	}

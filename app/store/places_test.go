@@ -1,6 +1,7 @@
 package store
 
 import (
+	"maps"
 	"strings"
 	"testing"
 
@@ -23,6 +24,14 @@ func TestIDsAreUnique(t *testing.T) {
 	s.AddParked(gametest.Recorded(t, conceded, "5002", "5002", 1))
 	if id := s.NewID(); id == "5002" || id == s.Now.ID {
 		t.Errorf("%s is taken", id)
+	}
+	// A finished game is known by its list while nobody has read it.
+	disk, room := browser.Memory{}, browser.Boxes{}
+	for _, id := range []string{"5000", "5001"} {
+		shelved(disk, room).AddDone(gametest.Recorded(t, conceded, id, id, 1))
+	}
+	if id := shelved(disk, room).NewID(); id != "5002" {
+		t.Errorf("beside games on the shelf the next one is %s", id)
 	}
 	must(t, s.Start(gametest.Kinds()[0].Setup(t), "5000", true))
 	if s.Now.Evening != "5000" || !s.Now.Block || s.Now.Started != 5000 {
@@ -71,6 +80,53 @@ func TestTheRollBelongsToItsGame(t *testing.T) {
 	}
 	if !s.Resume(id) || s.Opening() == nil || s.Opening().Waiting(1) || !s.Opening().Waiting(2) {
 		t.Errorf("the game that is back is rolled for with %v", s.Opening())
+	}
+}
+
+// Whoever wins the roll begins, after a restart too. A roll that cannot be, or is of
+// another game or of one that has begun, is none.
+func TestWhoeverWinsTheRollBegins(t *testing.T) {
+	disk := browser.Memory{}
+	s := begun(t, opened(disk), gametest.Kinds()[0])
+	s.Roll()
+	if !s.ThrowForStart(1, 3) || s.ThrowForStart(1, 6) || opened(disk).Opening().Waiting(1) {
+		t.Fatal("a die is thrown twice, or not kept")
+	}
+	rolling := maps.Clone(disk)
+	s.ThrowForStart(2, 5)
+	for _, g := range []*Games{s, opened(disk)} {
+		if g.Now.Start != 2 || g.Now.State().Turn() != 2 || g.Opening().Winner() != 2 {
+			t.Errorf("party %d begins, %v", g.Now.Start, g.Opening())
+		}
+	}
+	// The browser may end between the winning die and the start.
+	won := disk[KeyOpening]
+	disk = maps.Clone(rolling)
+	disk[KeyOpening] = won
+	if again := opened(disk); again.Now.Start != 2 {
+		t.Errorf("after a sudden end party %d begins", again.Now.Start)
+	}
+	for name, text := range map[string]string{
+		"another game": strings.Replace(plain(won), `"5000"`, `"4999"`, 1),
+		"no dice":      `{"v":1,"game":"5000","rolls":[[7,9]]}`,
+		"too few":      `{"v":1,"game":"5000","rolls":[[5]]}`,
+	} {
+		disk = maps.Clone(rolling)
+		disk[KeyOpening] = text
+		if again := opened(disk); again.Opening() != nil || again.Now.Start != 1 {
+			t.Errorf("the roll of %s counts: %v", name, again.Opening())
+		}
+	}
+	disk = maps.Clone(rolling)
+	s = opened(disk)
+	must(t, s.Act(escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}))
+	if s.Opening() != nil || opened(disk).Opening() != nil {
+		t.Error("a game that has begun is rolled for")
+	}
+	s = opened(rolling)
+	s.Hold(false)
+	if s.Opening() != nil || s.ThrowForStart(2, 6) {
+		t.Error("a tab that watches rolls")
 	}
 }
 

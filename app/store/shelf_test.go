@@ -1,6 +1,7 @@
 package store
 
 import (
+	"fmt"
 	"maps"
 	"strings"
 	"testing"
@@ -69,7 +70,7 @@ func TestGamesChangePlaces(t *testing.T) {
 	}
 	s.Forget(second.ID)
 	s.Forget(first.ID)
-	if again := reread(t, s); again.Now != nil || len(again.Parked()) != 0 || disk[KeyGame] != "" {
+	if again := reread(t, s); again.Now != nil || len(again.Parked()) != 0 || disk[KeyGame] != "" || len(s.disk.Under(KeyParked)) != 0 {
 		t.Error("forgotten games are still there")
 	}
 }
@@ -98,6 +99,19 @@ func TestAnotherTabPutsAGameAside(t *testing.T) {
 	delete(disk, KeyGame)
 	if s.Load(); s.Now != nil || len(s.Parked()) != 1 {
 		t.Errorf("%d put aside, on the table %v", len(s.Parked()), s.Now)
+	}
+}
+
+// A copy that went on otherwise than the game on the table is no leftover of it.
+func TestAnotherCourseOfTheGameStays(t *testing.T) {
+	disk := browser.Memory{}
+	s := begun(t, opened(disk), gametest.Kinds()[0])
+	other := maps.Clone(disk)
+	must(t, s.Act(escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}))
+	must(t, opened(other).Act(escalero.Action{Kind: escalero.Strike, Row: "2", Col: 1}))
+	disk[KeyParked+s.Now.ID] = other[KeyGame]
+	if again := opened(disk); len(again.Parked()) != 1 || disk[KeyParked+s.Now.ID] == "" {
+		t.Error("it is deleted")
 	}
 }
 
@@ -232,5 +246,17 @@ func TestEveningFor(t *testing.T) {
 	}
 	if c.now = 1000 - EveningHours*3600*1000 - 1; s.EveningFor(pairs) != "" {
 		t.Error("a game of a day to come is of this evening")
+	}
+	// Others may have played meanwhile: the last game of these people counts.
+	const hour = 3600 * 1000
+	two := gametest.Kinds()[0].Setup(t).Parties
+	for _, g := range [][2]int64{{1, 1 * hour}, {3, 3 * hour}, {2, 2 * hour}} {
+		s.AddDone(gametest.Recorded(t, short, fmt.Sprint(g[0]), fmt.Sprint("evening ", g[0]), g[1]))
+	}
+	if c.now = 3*hour + EveningHours*hour; s.EveningFor(two) != "evening 3" {
+		t.Errorf("after an evening with others it is %q", s.EveningFor(two))
+	}
+	if c.now++; s.EveningFor(two) != "" {
+		t.Errorf("an evening goes on for too long: %q", s.EveningFor(two))
 	}
 }
