@@ -113,8 +113,9 @@ func TestAGameStaysAtHandWhileAnotherTabPlays(t *testing.T) {
 		t.Error("the game is not at hand any more")
 	}
 	for what, change := range map[string]func(*dicegame.Game){
-		"a payment": func(g *dicegame.Game) { g.Paid = true },
-		"a note":    func(g *dicegame.Game) { g.Note = "Alm" }, // which a payment noted here would undo
+		"a correction": func(g *dicegame.Game) { g.Rules.Stake.Cents, g.Rules.Stake.Currency = 10, "EUR" }, // any change of the record
+		"a payment":    func(g *dicegame.Game) { g.Paid = true },
+		"a note":       func(g *dicegame.Game) { g.Note = "Alm" }, // which a payment noted here would undo
 	} {
 		change(s.Find(id))
 		s.Change(s.Find(id))

@@ -88,7 +88,9 @@ func TestTheRollBelongsToItsGame(t *testing.T) {
 func TestWhoeverWinsTheRollBegins(t *testing.T) {
 	disk := browser.Memory{}
 	s := begun(t, opened(disk), gametest.Kinds()[0])
-	s.Roll()
+	if s.Roll(); opened(disk).Opening() == nil {
+		t.Fatal("that it is to be rolled for is not kept")
+	}
 	if !s.ThrowForStart(1, 3) || s.ThrowForStart(1, 6) || opened(disk).Opening().Waiting(1) {
 		t.Fatal("a die is thrown twice, or not kept")
 	}
@@ -99,8 +101,11 @@ func TestWhoeverWinsTheRollBegins(t *testing.T) {
 			t.Errorf("party %d begins, %v", g.Now.Start, g.Opening())
 		}
 	}
-	// The browser may end between the winning die and the start.
 	won := disk[KeyOpening]
+	if s.EndOpening(); s.Opening() != nil || opened(disk).Opening() != nil || opened(disk).Now.Start != 2 {
+		t.Errorf("when that was seen party %d begins", opened(disk).Now.Start)
+	}
+	// The browser may end between the winning die and the start.
 	disk = maps.Clone(rolling)
 	disk[KeyOpening] = won
 	if again := opened(disk); again.Now.Start != 2 {
