@@ -222,6 +222,37 @@ func TestAWatchingTabRestoresNothing(t *testing.T) {
 	}
 }
 
+// A finished game that cannot be read goes out as it lies there, and where the backup
+// comes to it is set aside. Whoever has lost its text by then gets it back from a
+// backup that still had it.
+func TestAGameThatCannotBeRead(t *testing.T) {
+	p := newPhone(t, 1)
+	p.play(5, 1, -1)
+	id, record := p.Games.Now.ID, p.Games.Now.String()
+	p.play(5, 2, -1)
+	good := p.made()
+	p.room[id] = strings.Replace(p.room[id], "Anna", "Anno", 1)
+	p = p.again()
+	f := sameFile(t, p.made())
+	if len(f.Games) != 1 || len(f.Broken) != 1 || f.Broken[0].Text != p.room[id] || f.Broken[0].From != store.KeyDone+id {
+		t.Errorf("%d games, %+v", len(f.Games), f.Broken)
+	}
+	other := newPhone(t, 2)
+	if res := other.restore(p.made()); res.Games != 1 || res.Broken != 1 || len(other.again().Disk.Broken()) != 1 {
+		t.Errorf("elsewhere %+v", res)
+	}
+	p.Games.Fetch(func() {}, id) // sets it aside
+	p = p.again()
+	if res := p.restore(good); res.Games != 1 || res.Here != 1 {
+		t.Errorf("at home %+v", res)
+	}
+	p = p.again()
+	p.Games.Fetch(func() {}, id)
+	if g := p.Games.Find(id); g == nil || g.String() != record || len(p.Games.Done()) != 2 {
+		t.Errorf("at home it comes back as %v", g)
+	}
+}
+
 // Another tab may take the game while a backup comes in: nothing more does, and the
 // next time brings the rest.
 func TestAnotherTabTakesTheGameMeanwhile(t *testing.T) {
