@@ -110,28 +110,40 @@ func TestNoTwoGamesGetOneID(t *testing.T) {
 	b.play(1, 7, 5)
 	aDone, _, _ := a.records()
 	bDone, _, running := b.records()
-	a.page.Now += day
+	a.page.Now = begin + 3 // what would be the next free one
 	a.play(2, 8, 5)
 	if res := a.twice(b.made()); res.Games != 3 {
 		t.Errorf("%+v", res)
 	}
 	done, open, _ := a.records()
+	ids := map[string]bool{a.Games.Now.ID: true, a.again().Games.Parked()[0].ID: true}
+	for _, s := range a.again().Games.Done() {
+		ids[s.ID] = true
+	}
+	if len(ids) != 7 {
+		t.Errorf("seven games have the IDs %v", ids)
+	}
 	if want := slices.Sorted(slices.Values(slices.Concat(aDone, bDone))); !slices.Equal(done, want) || !slices.Equal(open, []string{running}) {
 		t.Errorf("finished are\n%q\nwant\n%q\ngoing on is\n%q", done, want, open)
 	}
 }
 
 // Games of one evening that come in two backups stay one evening, also where another
-// game here has the ID of that evening.
+// game here has the ID of that evening, or where none is in both backups.
 func TestAnEveningStaysTogether(t *testing.T) {
-	for _, taken := range []int{0, 1} {
+	for _, taken := range []int{0, 1, -1} {
+		forgets := taken < 0
+		taken = max(taken, 0)
 		a, b := newPhone(t, 1), newPhone(t, 2)
 		for range taken {
 			b.play(10, 9, -1)
 		}
-		a.play(5, 1, -1)
+		first := a.play(5, 1, -1).ID
 		b.restore(a.made())
 		a.play(5, 2, -1)
+		if forgets {
+			a.Games.Forget(first)
+		}
 		b.twice(a.made())
 		evenings := map[string]int{}
 		for _, s := range b.again().Games.Done() {

@@ -668,6 +668,13 @@ func TestAChipIsWorthMoney(t *testing.T) {
 	}
 	next := c.again()
 	next.leave()
+	p := next.evening.Past()
+	if won := next.hasWon("%s: %d", "%s: %d", p.Names, p.Won); p.Won[0] <= 0 || !strings.Contains(uitest.HTML(next.History()...), strings.Replace(won, ":", "", 1)) {
+		t.Errorf("in the list of evenings there is no %q", won)
+	}
+	if pays := p.Names[1] + " zahlt " + p.Names[0] + " "; !strings.Contains(next.sh.Said, pays) {
+		t.Errorf("the end is %q without %q", next.sh.Said, pays)
+	}
 	if next.evening.Stake().Cents != 10 || !strings.Contains(next.html(), "Wer wem zahlt") {
 		t.Errorf("at the end there is %s", next.html())
 	}
