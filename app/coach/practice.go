@@ -176,7 +176,7 @@ func task(n dicegame.Names, g *dicegame.Game) string {
 	t, st := n.T(), g.State()
 	switch who, now := g.Name(st.Turn()), st.Now(); {
 	case st.Asked() != 0:
-		return who + ": " + n.Asks(g)
+		return who + ": " + i18n.Of(t.Table.ContraAsk, g.Name(3-st.Asked()), n.Contra(g), 2*st.Factor())
 	case !now.Begun():
 		return i18n.Of(t.Coach.Practice.MayContra, who)
 	default:

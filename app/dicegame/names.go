@@ -329,14 +329,13 @@ func (n Names) Stands(g *Game, st escalero.State, factor int) string {
 	return t.NoPays
 }
 
-// Asks is the question that a Contra, or a Recontra, puts to the other side.
-func (n Names) Asks(g *Game) string {
-	t, st := &n.T().Table, g.State()
-	text := t.ContraAsk
-	if last := g.Match.Len() - 1; last >= 0 && g.Match.At(last).Asked() != 0 {
-		text = t.RecontraAsk
+// Contra is what players call the Contra that was just announced.
+func (n Names) Contra(g *Game) string {
+	t := &n.T().Table
+	if before := g.Match.Len() - 2; before >= 0 && g.Match.Action(before).Kind == escalero.Contra {
+		return t.Calls[1]
 	}
-	return i18n.Of(text, g.Name(3-st.Asked()), 2*st.Factor())
+	return t.Calls[0]
 }
 
 // costs is the same in two or three words, for a button.
@@ -350,14 +349,10 @@ func (n Names) costs(r *escalero.Rules, st escalero.State, factor int) string {
 
 // short is an amount in money where that is played for, otherwise in points.
 func (n Names) short(r *escalero.Rules, points int) string {
-	t := &n.T().Settlement
-	switch {
-	case !r.Stake.IsZero():
+	if !r.Stake.IsZero() {
 		return n.Money(r.Stake, points)
-	case points == 1:
-		return t.Point
 	}
-	return n.T().Fill(t.Points, points)
+	return n.T().Count(points)
 }
 
 // Money returns the value of points at a stake: "0,50 €".

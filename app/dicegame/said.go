@@ -30,11 +30,7 @@ func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
 	case escalero.Write, escalero.Points, escalero.Strike:
 		return n.saidEntry(g, before, a, who) + n.saidNext(g)
 	case escalero.Contra:
-		call := t.Contra
-		if before.Asked() != 0 {
-			call = t.Recontra
-		}
-		return i18n.Of(call, who) + " " + n.Means(g, now, 2*now.Factor()) + i18n.Of(t.Answers, g.Name(now.Asked()))
+		return i18n.Of(t.Contra, who, n.Contra(g)) + " " + n.Means(g, now, 2*now.Factor()) + i18n.Of(t.Answers, g.Name(now.Asked()))
 	case escalero.Accept:
 		return i18n.Of(t.Accept, who, n.saidFactor(now.Factor())) + n.saidNext(g)
 	case escalero.Concede:

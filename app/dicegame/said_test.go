@@ -108,8 +108,7 @@ func TestSentences(t *testing.T) {
 		{told(en, recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\ncontra\naccept\n")), "Anna plays on, the stake counts four times. Anna to throw."},
 		// What the button calls Recontra is said and asked as that.
 		{strings.SplitAfter(told(de, recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\ncontra\n")), ". ")[0], "Bernd sagt Recontra. "},
-		{de.Asks(recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\ncontra\n")), "Bernd sagt Recontra. Mit ×4 weiter?"},
-		{en.Asks(recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\n")), "Anna says Contra. Play on at ×2?"},
+		{en.Contra(recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\ncontra\n")), "Contra"},
 		{dicegame.Names{Lang: "de", Pips: true}.Faces([]dice.Face{1, 1, 3}), "Eins, Eins, Drei"},
 		{de.Change("contra", "on"), "mit Contra"},
 		{de.Change("straight", "25/30"), "Straße: 25, serviert 30"},

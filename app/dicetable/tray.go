@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
+	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
@@ -116,7 +117,7 @@ func (t Table) handOver(st escalero.State) []app.UI {
 // most stands on the buttons.
 func (t Table) asked(st escalero.State) []app.UI {
 	g, text := t.Desk.Game, &t.Names.T().Table
-	below := []string{t.Names.Asks(g), t.Names.Stands(g, st, st.Factor()*2)}
+	below := []string{i18n.Of(text.ContraAsk, g.Name(3-st.Asked()), t.Names.Contra(g), st.Factor()*2), t.Names.Stands(g, st, st.Factor()*2)}
 	if t.Around.Why != "" {
 		below = append(below, t.Around.Why)
 	}

@@ -115,7 +115,7 @@ var gamesDe = Games{
 		NotRecord: "Das ist keine Partie: Die erste Zeile beginnt nicht mit „serviert 1“.",
 		Version:   "Die Fassung %s ist hier unbekannt. Vielleicht gibt es eine neuere Version der App.",
 		Preset:    "Das Spiel „%s“ ist hier unbekannt.",
-		Head:      "Zeile %d passt nicht in den Kopf einer Partie: „%s“.", Parties: "Mit so vielen Parteien wird das nicht gespielt.", Fit: "Die Hausregeln am Anfang passen nicht zum Spiel oder nicht zueinander.",
+		Head:      "Zeile %d passt nicht in den Kopf einer Partie: „%s“.", Parties: "Mit so vielen Parteien wird das nicht gespielt.", Fit: "Die Hausregeln am Anfang passen nicht zu diesem Spiel.",
 		Rule: "Zeile %d geht nach den Regeln nicht: „%s“.", OnTurn: "An dieser Stelle {ist|sind} %s an der Reihe.", OverBy: "Vor dieser Zeile ist die Partie schon aus.",
 		TooMuch: [6]string{
 			"Das ist zu groß für eine Partie: Mehr als %d Bytes werden nicht eingelesen.",
@@ -169,7 +169,7 @@ var gamesEn = Games{
 		NotRecord: "This is not a game: its first line does not begin with “serviert 1”.",
 		Version:   "Version %s is unknown here. Perhaps there is a newer version of the app.",
 		Preset:    "The game “%s” is unknown here.",
-		Head:      "Line %d does not belong at the start of a game: “%s”.", Parties: "This game is not played by that many sides.", Fit: "The house rules at the start do not fit the game, or each other.",
+		Head:      "Line %d does not belong at the start of a game: “%s”.", Parties: "This game is not played by that many sides.", Fit: "The house rules at the start do not fit this game.",
 		Rule: "Line %d is against the rules: “%s”.", OnTurn: "At this point it is the turn of %s.", OverBy: "The game was over before this line.",
 		TooMuch: [6]string{
 			"This is too large for a game: at most %d bytes are read.",

@@ -143,7 +143,7 @@ var de = Texts{
 	Settings: settingsDe, Voice: voiceDe, Coach: coachDe, WordCoach: wordCoachDe, Dice: diceDe, Options: optionsDe, Lesson: lessonDe, People: peopleDe,
 	Note: Note{
 		Title: "Notiz", Add: "Notiz hinzufügen", Change: "Notiz ändern", Keep: "Speichern", Is: "Notiz: %s", Kept: "Notiz gespeichert.", Gone: "Notiz gelöscht.",
-		Help: "Sie bleibt auf diesem Gerät. Nur Sicherungen, Ausdrucke und die Tabelle eines Abends enthalten sie; beim Teilen geht sie nicht mit.",
+		Help: "Sie bleibt auf diesem Gerät, in Sicherungen, Ausdrucken und Tabellen. Beim Teilen geht sie nicht mit.",
 	},
 	Lost: Lost{Title: "Hier ist nichts", Text: "Diese Adresse gibt es nicht. Vielleicht ist ein Buchstabe verrutscht."},
 	Notices: Notices{
@@ -168,7 +168,7 @@ var en = Texts{
 	Settings: settingsEn, Voice: voiceEn, Coach: coachEn, WordCoach: wordCoachEn, Dice: diceEn, Options: optionsEn, Lesson: lessonEn, People: peopleEn,
 	Note: Note{
 		Title: "Note", Add: "Add a note", Change: "Change the note", Keep: "Save", Is: "Note: %s", Kept: "Note saved.", Gone: "Note deleted.",
-		Help: "It stays on this device. Only backups, printed pads and the spreadsheet of an evening have it; sharing a game leaves it out.",
+		Help: "It stays on this device, in backups, printed pads and spreadsheets. It is not shared with a game.",
 	},
 	Lost: Lost{Title: "Nothing here", Text: "There is no such address. Perhaps there is a typo."},
 	Notices: Notices{

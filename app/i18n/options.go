@@ -27,8 +27,7 @@ var optionsDe = Options{
 	},
 	Help: By[string]{
 		{"double-grande", "Eine Reihe mehr: fünf gleiche, nur serviert."},
-		{"settlement", "Entweder bringt jede Kolonne ihren Wert, oder gezahlt wird der Unterschied aller Punkte."},
-		{"concede", "Nur wo der Unterschied der Punkte zählt. Sonst kostet Aufgeben, was die Kolonnen wert sind."},
+		{"concede", "Nur wo der Unterschied der Punkte zählt."},
 		{"contra", "Wer am Zug ist, darf vor dem ersten Wurf den Einsatz verdoppeln. Der andere spielt weiter oder gibt auf."},
 		{"contra-most", "Damit kein Abend ein Vermögen kostet: Ist dieser Einsatz erreicht, sagt niemand mehr Contra."},
 		{"double-hand", "Jede Seite hat zwei Züge zu höchstens drei Würfen; ein Ergebnis wird geschrieben."},
@@ -67,8 +66,7 @@ var optionsEn = Options{
 	},
 	Help: By[string]{
 		{"double-grande", "One more row: five of a kind, served only."},
-		{"settlement", "Either each column pays its value, or what is paid is the difference of all points."},
-		{"concede", "Only where the difference of points counts. Elsewhere giving up costs what the columns are worth."},
+		{"concede", "Only where the difference of points counts."},
 		{"contra", "Before the first throw of a turn the stake may be doubled. The other side plays on or gives up."},
 		{"contra-most", "So that no evening costs a fortune: once the stake is this high, nobody announces Contra any more."},
 		{"double-hand", "Each side has two turns of up to three throws; one result is written."},

@@ -95,10 +95,10 @@ type Table struct {
 	DoneAgain   string
 	WhichResult string
 
-	Contra       string // the button: %d the stake it would lead to
-	ContraAsk    string // %s who asks, %d new factor
-	RecontraAsk  string // the same where a Contra was answered by another
-	ContraAccept string // %d
+	Contra       string    // the button: %d the stake it would lead to
+	Calls        [2]string // Contra, and Contra as an answer to Contra
+	ContraAsk    string    // %s who asks, %s one of Calls, %d new factor
+	ContraAccept string    // %d
 	ContraRe     string
 	UpTo         string // below the button: %s the most it can then cost
 	Now          string // below the button, where there is no most: %s what it would then cost as it stands
@@ -127,8 +127,7 @@ type Spoken struct {
 	Over      string
 	TakenBack string // %s who is to act again
 	NoBack    string // nothing can be taken back
-	Contra    string // %s who
-	Recontra  string // %s who: Contra as an answer to Contra
+	Contra    string // %s who, %s one of Calls
 	Answers   string // appended: %s whom
 	Accept    string // %s who, %s how often the stake counts
 	Twice     string // the stake counts twice
@@ -184,7 +183,7 @@ var tableDe = Table{
 	StrikeTitle: "%s streichen?", StrikeText: "Zählt 0.", StrikeYes: "Streichen", StrikeNo: "Nicht streichen",
 	ShakeTitle: "%s: trotzdem werfen?", ShakeNo: "Liegen lassen",
 	HandOver: "%s ist am Wurf", ToAnswer: "%s {antwortet|antworten}", DoneButton: "An %s", DoneAgain: "Zweiter Zug", WhichResult: "Welches gilt?",
-	Contra: "Contra (×%d)", ContraAsk: "%s {sagt|sagen} Contra. Mit ×%d weiter?", RecontraAsk: "%s {sagt|sagen} Recontra. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
+	Contra: "Contra (×%d)", Calls: [2]string{"Contra", "Recontra"}, ContraAsk: "%s {sagt|sagen} %s. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
 	UpTo: "bis %s", Now: "derzeit %s", Loses: "Mit ×%d kann eine Seite bis zu %s verlieren.",
 	Pays: "So, wie es steht, {zahlt|zahlen} %s dann %s.", NoPays: "So, wie es steht, zahlt niemand etwas.",
 	Concede: "Aufgeben", ConcedeText: "kostet %s", Factor: "Einsatz ×%d",
@@ -193,7 +192,7 @@ var tableDe = Table{
 		Write:   "%s {schreibt|schreiben} %d: %s.", Served: " Serviert!", Strike: "%s {streicht|streichen} %s.",
 		Turn: " %s ist am Wurf.", Again: "Jetzt wirft %s.", Over: " Die Partie ist aus.",
 		TakenBack: "Zurückgenommen. %s {ist|sind} wieder am Zug.", NoBack: "Nichts zurückzunehmen.",
-		Contra: "%s {sagt|sagen} Contra.", Recontra: "%s {sagt|sagen} Recontra.", Answers: " %s {antwortet|antworten}.", Accept: "%s {spielt|spielen} weiter, der Einsatz zählt %s.", Twice: "doppelt", FourTimes: "vierfach", ManyTimes: "%d-fach", Concede: "%s {gibt|geben} auf.",
+		Contra: "%s {sagt|sagen} %s.", Answers: " %s {antwortet|antworten}.", Accept: "%s {spielt|spielen} weiter, der Einsatz zählt %s.", Twice: "doppelt", FourTimes: "vierfach", ManyTimes: "%d-fach", Concede: "%s {gibt|geben} auf.",
 		Result: "%s. %s.", WhichOf: " Welches Ergebnis gilt: %s oder %s?", NoDice: "Noch nicht geworfen.",
 		Sum: "Summe %d", Open: "noch %d offen", OpenOne: "noch ein Feld offen", Full: "voll", Brings: "offen, bringt %d", Which: "Welche Kolonne? 1 bis %d.",
 		Level: "gleichauf.", Leads: "%s {führt|führen}.", Wins: "%s {gewinnt|gewinnen}.", Stake: "der Einsatz zählt %s.",
@@ -226,7 +225,7 @@ var tableEn = Table{
 	StrikeTitle: "Strike %s?", StrikeText: "Scores 0.", StrikeYes: "Strike", StrikeNo: "Don’t strike",
 	ShakeTitle: "%s: throw anyway?", ShakeNo: "Leave it",
 	HandOver: "%s to throw", ToAnswer: "%s to answer", DoneButton: "To %s", DoneAgain: "Second turn", WhichResult: "Which one counts?",
-	Contra: "Contra (×%d)", ContraAsk: "%s {says|say} Contra. Play on at ×%d?", RecontraAsk: "%s {says|say} Recontra. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
+	Contra: "Contra (×%d)", Calls: [2]string{"Contra", "Recontra"}, ContraAsk: "%s {says|say} %s. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
 	UpTo: "up to %s", Now: "%s as it stands", Loses: "At ×%d a side can lose up to %s.",
 	Pays: "As things stand, %s then {pays|pay} %s.", NoPays: "As things stand, nobody pays anything.",
 	Concede: "Give up", ConcedeText: "costs %s", Factor: "Stake ×%d",
@@ -235,7 +234,7 @@ var tableEn = Table{
 		Write:   "%s {writes|write} %d: %s.", Served: " Served!", Strike: "%s {strikes|strike} %s.",
 		Turn: " %s to throw.", Again: "Now %s throws.", Over: " The game is over.",
 		TakenBack: "Taken back. %s {is|are} up again.", NoBack: "Nothing to take back.",
-		Contra: "%s {says|say} Contra.", Recontra: "%s {says|say} Recontra.", Answers: " %s {answers|answer}.", Accept: "%s {plays|play} on, the stake counts %s.", Twice: "double", FourTimes: "four times", ManyTimes: "%d times", Concede: "%s {gives|give} up.",
+		Contra: "%s {says|say} %s.", Answers: " %s {answers|answer}.", Accept: "%s {plays|play} on, the stake counts %s.", Twice: "double", FourTimes: "four times", ManyTimes: "%d times", Concede: "%s {gives|give} up.",
 		Result: "%s. %s.", WhichOf: " Which result counts: %s or %s?", NoDice: "Not thrown yet.",
 		Sum: "sum %d", Open: "%d open", OpenOne: "one cell open", Full: "full", Brings: "open, scores %d", Which: "Which column? 1 to %d.",
 		Level: "level.", Leads: "%s {leads|lead}.", Wins: "%s {wins|win}.", Stake: "the stake counts %s.",

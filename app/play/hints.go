@@ -68,19 +68,27 @@ func (r *Room) saidHint() string {
 		return ""
 	}
 	text := " " + h.Said()
-	if t, s := r.sh.Texts(), r.sh.Settings(); h.ID == lesson.Keep && !s.NoKeys {
-		text += fmt.Sprintf(t.Lesson.KeepKeys, keys.Named(keys.Shown(s.Keys, "1–5"), t.Voice.Signs))
+	if h.ID == lesson.Keep {
+		text += r.aboutKeys(r.sh.Texts().Lesson.KeepKeys, "1–5")
 	}
 	return text
 }
 
 // saidKeys tells at the beginning of a first game where the keys are listed.
 func (r *Room) saidKeys() string {
-	if s := r.sh.Settings(); len(r.known) == 0 && !s.NoKeys && !r.games.Now.Block {
-		t := r.sh.Texts()
-		return fmt.Sprintf(t.Lesson.Keys, keys.Named(keys.Shown(s.Keys, "?"), t.Voice.Signs))
+	if len(r.known) == 0 && !r.games.Now.Block {
+		return r.aboutKeys(r.sh.Texts().Lesson.Keys, "?")
 	}
 	return ""
+}
+
+// aboutKeys is a sentence about keys, as they are on this device; "" where they are none.
+func (r *Room) aboutKeys(text, help string) string {
+	s := r.sh.Settings()
+	if s.NoKeys {
+		return ""
+	}
+	return fmt.Sprintf(text, keys.Named(keys.Shown(s.Keys, help), r.sh.Texts().Voice.Signs))
 }
 
 // showMe does what the hint says, up to the point where it would be played, or

@@ -41,20 +41,13 @@ func cardAgreements(t *i18n.Texts) chapter {
 	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "on": onOff.At("on"), "off": onOff.At("off"), "none": t.Rules().Cards.NoWords, "free": t.Rules().Cards.NoCost, "chip": n.DoubtChip}
 	var rows []app.UI
 	for _, o := range letters.Options() {
-		label, help := cardOption(t, o.Key)
+		label, help, other := cardOption(t, o.Key)
 		usual := letters.Usual().Value(o.Key)
 		if o.Key == "language" {
 			usual = t.Lang // as the set-up proposes it
 		}
-		other := ""
-		if o.Free {
+		if o.Free && other == "" {
 			other = t.Rules().Other
-		}
-		switch o.Key {
-		case "dealer":
-			other = t.Rules().Cards.OtherDealer
-		case "words":
-			other = t.Rules().Cards.OtherWords
 		}
 		rows = append(rows, agreement(t.Rules(), label, o.Choices, usual, other, help, func(value string) string {
 			switch o.Key {
@@ -73,29 +66,29 @@ func cardAgreements(t *i18n.Texts) chapter {
 	return agreements(t.Rules(), rows)
 }
 
-// cardOption is what an option of the card game is called, and what there is
-// to say about it.
-func cardOption(t *i18n.Texts, key string) (label, help string) {
+// cardOption is what an option of the card game is called, what there is to say
+// about it and, where that is no value, what else is possible.
+func cardOption(t *i18n.Texts, key string) (label, help, other string) {
 	n := &t.Cards().New
 	switch key {
 	case "ante":
-		return n.Ante, ""
+		return n.Ante, "", ""
 	case "bets":
-		return t.Rules().Cards.Bets, ""
+		return t.Rules().Cards.Bets, "", ""
 	case "chips":
-		return n.Chips, ""
+		return n.Chips, "", ""
 	case "language":
-		return n.Language, ""
+		return n.Language, "", ""
 	case "challenge":
-		return n.Challenge, n.ListHelp + " " + n.BookHelp
+		return n.Challenge, n.ListHelp + " " + n.BookHelp, ""
 	case "doubt":
-		return n.Doubt, n.DoubtHelp
+		return n.Doubt, n.DoubtHelp, ""
 	case "buy-in":
-		return n.BuyIn, n.BuyInHelp
+		return n.BuyIn, n.BuyInHelp, ""
 	case "dealer":
-		return n.First, ""
+		return n.First, "", t.Rules().Cards.OtherDealer
 	case "words":
-		return t.Cards().Own.Title, t.Cards().Own.Text
+		return t.Cards().Own.Title, t.Cards().Own.Text, t.Rules().Cards.OtherWords
 	}
-	return key, ""
+	return key, "", ""
 }

@@ -109,7 +109,7 @@ func TestCardRulesNameEverything(t *testing.T) {
 			t.Errorf("%s: no rules for the card game", lang)
 		}
 		for _, o := range letters.Options() {
-			label, _ := cardOption(i18n.For(lang), o.Key)
+			label, _, _ := cardOption(i18n.For(lang), o.Key)
 			if label == o.Key || !strings.Contains(html, label) {
 				t.Errorf("%s: option %s is not named %q", lang, o.Key, label)
 			}
