@@ -263,9 +263,8 @@ func (n Names) Choice(key, value string) string {
 	case "columns":
 		return strings.ReplaceAll(value, "-", "–")
 	case "sweep":
-		if points, err := strconv.Atoi(value); err == nil {
-			return fmt.Sprintf(n.T().Options.More, n.T().Count(points))
-		}
+		points, _ := strconv.Atoi(value)
+		return fmt.Sprintf(n.T().Options.More, n.T().Count(points))
 	case "stake":
 		if s, err := escalero.ParseStake(value); err == nil {
 			return n.Money(s, 1)

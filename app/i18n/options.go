@@ -26,7 +26,6 @@ var optionsDe = Options{
 		{"stake", "Einsatz je Punkt"}, {"faces", "Würfel"}, {"take-back", "Letzten Eintrag zurücknehmen"},
 	},
 	Help: By[string]{
-		{"double-grande", "Eine Reihe mehr: fünf gleiche, nur serviert."},
 		{"concede", "Nur wo der Unterschied der Punkte zählt."},
 		{"contra", "Wer am Zug ist, darf vor dem ersten Wurf den Einsatz verdoppeln. Der andere spielt weiter oder gibt auf."},
 		{"contra-most", "Damit kein Abend ein Vermögen kostet: Ist dieser Einsatz erreicht, sagt niemand mehr Contra."},
@@ -65,7 +64,6 @@ var optionsEn = Options{
 		{"stake", "Stake per point"}, {"faces", "Dice"}, {"take-back", "Take back the last entry"},
 	},
 	Help: By[string]{
-		{"double-grande", "One more row: five of a kind, served only."},
 		{"concede", "Only where the difference of points counts."},
 		{"contra", "Before the first throw of a turn the stake may be doubled. The other side plays on or gives up."},
 		{"contra-most", "So that no evening costs a fortune: once the stake is this high, nobody announces Contra any more."},

@@ -67,11 +67,11 @@ func (r *Room) saidHint() string {
 	if h.ID == "" {
 		return ""
 	}
-	text := " " + h.Said()
+	text := ""
 	if h.ID == lesson.Keep {
-		text += r.aboutKeys(r.sh.Texts().Lesson.KeepKeys, "1–5")
+		text = r.aboutKeys(r.sh.Texts().Lesson.KeepKeys, "1–5")
 	}
-	return text
+	return " " + h.Said() + text
 }
 
 // saidKeys tells at the beginning of a first game where the keys are listed.
