@@ -11,7 +11,7 @@ import (
 	"serviert/engine/escalero"
 )
 
-// houseRules are the options, generated from the rules themselves, with a
+// houseRules are the options that matter, generated from the rules themselves, with a
 // plain sentence that says what differs from the preset.
 func (r *Room) houseRules() app.UI {
 	parts := []app.UI{app.Summary().Body(
@@ -19,7 +19,7 @@ func (r *Room) houseRules() app.UI {
 		app.Span().Class("note").Text(r.changed()),
 	)}
 	for _, o := range r.draft.rules.Options() {
-		if o.Key != "stake" {
+		if o.Key != "stake" && r.draft.rules.Matters(o.Key) {
 			parts = append(parts, r.option(o))
 		}
 	}

@@ -2,6 +2,7 @@ package setup
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -46,6 +47,32 @@ func TestAHighestStakeIsAgreed(t *testing.T) {
 	}
 }
 
+// Only what changes something can be agreed, and a wrong value that no longer does keeps nobody from playing.
+func TestOptionsThatMatterAreOffered(t *testing.T) {
+	a := opened(t, browser.Memory{}, "")
+	offered := func(want ...string) {
+		t.Helper()
+		html := a.html()
+		for _, key := range []string{"columns", "sweep", "contra-most", "concede"} {
+			if strings.Contains(html, `id="opt-`+key+`"`) != slices.Contains(want, key) {
+				t.Errorf("%s is offered: %v", key, !slices.Contains(want, key))
+			}
+		}
+	}
+	offered("columns", "sweep")
+	a.choose("opt-contra-v", "on")
+	offered("columns", "sweep", "contra-most")
+	a.typeIn("opt-columns-free", "1-2-x")
+	a.choose("opt-settlement-v", "difference")
+	offered("contra-most", "concede")
+	a.choose("opt-contra-v", "off")
+	offered()
+	a.press("start")
+	if a.begun != 1 {
+		t.Errorf("focus on %q, said %q", a.shell.Focused, a.shell.Said)
+	}
+}
+
 // A value that does not work stays in its field, is marked, says what would
 // work, and keeps the game from beginning: the focus goes there.
 func TestWrongValuesBeginNothing(t *testing.T) {
@@ -62,6 +89,10 @@ func TestWrongValuesBeginNothing(t *testing.T) {
 			a.shell.Set.Language = lang
 			if html := a.html(); !strings.Contains(html, `aria-describedby="stake-help"`) || !strings.Contains(html, `id="stake-help"`) {
 				t.Error("who hears the field for the stake does not hear how to fill it in")
+			}
+			if c.key == "concede" { // giving up is an answer to Contra, and costs something where points count
+				a.choose("opt-contra-v", "on")
+				a.choose("opt-settlement-v", "difference")
 			}
 			a.typeIn("stake", "50 c")
 			a.typeIn(id, c.text)

@@ -48,6 +48,20 @@ func (r Rules) Options() []Option {
 	return list
 }
 
+// Matters tells whether an option changes anything while the others are as they are: what a column pays does so only
+// where columns are paid, and giving up is an answer to Contra.
+func (r Rules) Matters(key string) bool {
+	switch key {
+	case "columns", "sweep":
+		return r.Settlement.ByColumns
+	case "contra-most":
+		return r.Contra
+	case "concede":
+		return r.Contra && !r.Settlement.ByColumns
+	}
+	return true
+}
+
 // usualColumns are the usual values of two or three columns, the sources' first.
 func usualColumns(n int) []string {
 	if n == 2 {

@@ -2,9 +2,11 @@ package escalero_test
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
+	"serviert/engine/enginetest"
 	"serviert/engine/escalero"
 )
 
@@ -135,6 +137,47 @@ func TestPresets(t *testing.T) {
 		}
 		if len(r.Changes()) != 0 {
 			t.Errorf("%s differs from itself: %v", preset, r.Changes())
+		}
+	}
+}
+
+// An option that does not matter changes no payment; one that does changes some.
+func TestOptionsThatMatter(t *testing.T) {
+	paid := func(r escalero.Rules, seed uint64) []int {
+		s, _, err := enginetest.Play(table{r, 2, false}.game(), enginetest.Random(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s.Payoff()
+	}
+	for _, preset := range escalero.Presets() {
+		for _, contra := range []string{"off", "on"} {
+			for _, settlement := range []string{"columns", "difference"} {
+				r := agreed(preset, "contra", contra)
+				if r, _ = r.With("settlement", settlement); r.Value("settlement") != settlement {
+					continue // there is one only
+				}
+				for _, o := range r.Options() {
+					if !slices.Contains([]string{"columns", "sweep", "contra-most", "concede"}, o.Key) {
+						continue
+					}
+					differs, games := false, uint64(4)
+					if r.Matters(o.Key) {
+						games = 1000 // until one is paid otherwise
+					}
+					for seed := range games {
+						for _, v := range o.Choices {
+							differs = differs || !slices.Equal(paid(agreed(r, o.Key, v), seed), paid(r, seed))
+						}
+						if differs {
+							break
+						}
+					}
+					if differs != r.Matters(o.Key) {
+						t.Errorf("%s with contra %s, settled by %s: %s changes payments: %v", r.Preset, contra, settlement, o.Key, differs)
+					}
+				}
+			}
 		}
 	}
 }
