@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/browser"
+	"serviert/app/dicegame"
 	"serviert/app/keys"
 	"serviert/app/settings"
 	"serviert/app/store"
@@ -209,7 +210,7 @@ func (a *App) rulesInView() escalero.Rules {
 	case isCoached:
 		return coached
 	case a.path == "/rules":
-		r, _ := escalero.Preset(a.query.Get("preset"))
+		r, _ := dicegame.RulesAt(a.query.Get("preset"), a.query.Get("agreed"))
 		return r
 	case a.path == "/games" && a.games.Find(a.query.Get("game")) != nil:
 		return a.games.Find(a.query.Get("game")).Rules

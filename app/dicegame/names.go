@@ -283,6 +283,51 @@ func (n Names) Change(key, value string) string {
 	return fmt.Sprintf(t.Differs, t.Label.At(key), n.Choice(key, value))
 }
 
+// Changed says what is agreed otherwise than by the preset, or that nothing is. The stake is said elsewhere.
+func (n Names) Changed(r *escalero.Rules) string {
+	t := &n.T().Options
+	var list []string
+	for _, c := range r.Changes() {
+		if c[0] != "stake" {
+			list = append(list, n.Change(c[0], c[1]))
+		}
+	}
+	if list == nil {
+		return t.Plain
+	}
+	return fmt.Sprintf(t.Changed, strings.Join(list, "; "))
+}
+
+// RulesPath is the address of the rule book for these rules: the preset, and what is agreed otherwise.
+func RulesPath(r *escalero.Rules) string {
+	var list []string
+	for _, c := range r.Changes() {
+		if c[0] != "stake" {
+			list = append(list, c[0]+":"+c[1])
+		}
+	}
+	path := "/rules?preset=" + r.Preset
+	if list != nil {
+		path += "&agreed=" + strings.Join(list, ",")
+	}
+	return path
+}
+
+// RulesAt is the rules that an address of RulesPath names; what it cannot mean is left out, for anybody can make a link.
+// ok is false where it names no preset of the dice games.
+func RulesAt(preset, agreed string) (r escalero.Rules, ok bool) {
+	if r, ok = escalero.Preset(preset); !ok {
+		return r, false
+	}
+	for option := range strings.SplitSeq(agreed, ",") {
+		key, value, _ := strings.Cut(option, ":")
+		if next, err := r.With(key, value); err == nil {
+			r = next
+		}
+	}
+	return r, true
+}
+
 // PointsAt says a number of points and what one point is worth.
 func (n Names) PointsAt(points int, stake escalero.Stake) string {
 	t, one := &n.T().Settlement, n.Money(stake, 1)

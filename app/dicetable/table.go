@@ -141,7 +141,7 @@ func (v *bar) Render() app.UI {
 	return app.Header().Class("topbar").Body(
 		app.P().Class("brand").Body(ui.Icon("cloche"), app.Span().Text(v.Look.Title)),
 		app.P().Text(v.Look.Names.Agreed(rules)),
-		app.A().Href(ui.Link("/rules?preset="+rules.Preset)).Text(t.Home.Rules),
+		app.A().Href(ui.Link(dicegame.RulesPath(rules))).Text(t.Home.Rules),
 		app.A().Href(ui.Link("/settings")).Text(t.Settings.Title),
 	)
 }

@@ -20,14 +20,14 @@ func (r *Room) EmptyPad(rules *escalero.Rules) app.UI {
 	count = min(max(count, escalero.MinParties), Abreast)
 	var choice []app.UI
 	for i := escalero.MinParties; i <= Abreast; i++ {
-		a := app.A().Class("button").Href(ui.Link(fmt.Sprintf("/rules?preset=%s&pad=%d", rules.Preset, i))).Text(fmt.Sprintf(t.Parties, i))
+		a := app.A().Class("button").Href(ui.Link(fmt.Sprintf("%s&pad=%d", dicegame.RulesPath(rules), i))).Text(fmt.Sprintf(t.Parties, i))
 		if i == count {
 			a = a.Aria("current", "page")
 		}
 		choice = append(choice, a)
 	}
 	const dots = " ……………………" // a line to write on
-	return r.printScreen(t.Empty, "/rules?preset="+rules.Preset,
+	return r.printScreen(t.Empty, dicegame.RulesPath(rules),
 		app.Div().Class("values").Body(choice...),
 		r.sheetHead(rules, "", t.Date+dots, t.Stake+dots),
 		Papers(r.names(rules), rules, make([]string, count), nil))

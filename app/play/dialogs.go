@@ -84,7 +84,7 @@ func (r *Room) menuDialog() []app.UI {
 	if len(g.Parties) > 2 {
 		item("list", t.Table.Sheets, "", func() { r.sh.OpenDialog("sheets") })
 	}
-	item("book", t.Home.Rules, "", func() { r.sh.Visit("/rules?preset=" + g.Rules.Preset) })
+	item("book", t.Home.Rules, "", func() { r.sh.Visit(dicegame.RulesPath(&g.Rules)) })
 	item("sliders", t.Settings.Title, "", func() { r.sh.Visit("/settings") })
 	items = append(items, ui.HelpItems(r.sh)...)
 	item("share", t.Table.ShareGame, "", func() { r.out.Open(g) })

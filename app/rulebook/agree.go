@@ -8,6 +8,7 @@ import (
 	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/dice"
+	"serviert/engine/escalero"
 )
 
 func (b *book) players() chapter {
@@ -27,13 +28,14 @@ func (b *book) contra() chapter {
 // marked.
 func (b *book) agree() chapter {
 	t := &b.T().Options
+	usual, _ := escalero.Preset(b.rules.Preset)
 	var rows []app.UI
 	for _, o := range b.rules.Options() {
 		other := ""
 		if o.Free {
 			other = b.t().Other
 		}
-		rows = append(rows, agreement(b.t(), t.Label.At(o.Key), o.Choices, b.rules.Value(o.Key), other, t.Help.At(o.Key),
+		rows = append(rows, agreement(b.t(), t.Label.At(o.Key), o.Choices, usual.Value(o.Key), other, t.Help.At(o.Key),
 			func(value string) string { return b.Choice(o.Key, value) }))
 	}
 	return agreements(b.t(), rows)

@@ -37,8 +37,8 @@ func New(sh ui.Shell, emptyPad func(*escalero.Rules) app.UI, teach, deal func())
 	return &Room{sh, emptyPad, teach, deal}
 }
 
-// Page is the page /rules. Its query may name a "preset", and as "pad" for how
-// many parties a pad is to be printed.
+// Page is the page /rules. Its query may name a "preset", what is "agreed" otherwise (see dicegame.RulesPath), and as
+// "pad" for how many parties a pad is to be printed.
 func (r *Room) Page() ui.Page {
 	return ui.Page{
 		Path:  "/rules",
@@ -54,7 +54,7 @@ func InView(q browser.Query) (rules escalero.Rules, ok bool) {
 	if preset == record.Words {
 		return rules, false
 	}
-	if rules, ok = escalero.Preset(preset); !ok {
+	if rules, ok = dicegame.RulesAt(preset, q.Get("agreed")); !ok {
 		rules = escalero.Presets()[0]
 	}
 	return rules, true
@@ -70,7 +70,11 @@ func (r *Room) body() app.UI {
 		return r.emptyPad(&rules)
 	}
 	b := &book{dicetable.Names(r.sh, &rules), rules, r.teach, ear(t, r.sh.Settings(), t.Rules().Ear.Dice, append(dicetable.Keys(t, false, true), t.Table.KeyRead...))}
-	return ui.Screen(t, "rules", t.Home.Rules, nil, append([]app.UI{r.choosePreset(rules.Preset)}, b.diceRules()...)...)
+	head := []app.UI{r.choosePreset(rules.Preset)}
+	if len(rules.Changes()) > 0 {
+		head = append(head, app.P().Class("note").Text(b.Changed(&rules)))
+	}
+	return ui.Screen(t, "rules", t.Home.Rules, nil, append(head, b.diceRules()...)...)
 }
 
 // choosePreset is the list of games; choosing one changes the address.
@@ -105,7 +109,7 @@ func (b *book) diceRules() []app.UI {
 		b.play(), b.turn(), b.sheet(), b.columns(), b.settlement(),
 		b.players(), b.contra(), b.agree(), b.rulings(), b.ear,
 	})...)
-	return append(list, app.A().Class("button row").Href(ui.Link("/rules?preset="+b.rules.Preset+"&pad=2")).
+	return append(list, app.A().Class("button row").Href(ui.Link(dicegame.RulesPath(&b.rules)+"&pad=2")).
 		Body(ui.Icon("print"), app.Text(b.t().Print)))
 }
 

@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -299,5 +300,51 @@ func TestPlayingByEar(t *testing.T) {
 		if html := show(r); strings.Contains(html, "</kbd>\n "+key) {
 			t.Errorf("%s lists keys that are switched off", query)
 		}
+	}
+}
+
+// The rules of a game are shown as they were agreed: the address names what differs from the preset, the page says it
+// first, and everything on it follows. The usual choices stay the preset's.
+func TestTheRulesAsAgreed(t *testing.T) {
+	agreed := func(rules escalero.Rules, o escalero.Option, value string) escalero.Rules {
+		rules, err := rules.With(o.Key, value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return rules
+	}
+	shown := func(rules escalero.Rules) {
+		t.Helper()
+		query := strings.TrimPrefix(dicegame.RulesPath(&rules), "/rules?")
+		back, ok := InView(browser.ReadQuery(query))
+		if rules.Stake = back.Stake; !ok || !reflect.DeepEqual(back, rules) { // the stake is no rule
+			t.Errorf("%s leads to %v", query, back.Changes())
+		}
+		for _, lang := range []string{"de", "en"} {
+			r, _ := at(lang, query)
+			html := show(r)
+			uitest.SoundPage(t, lang+" "+query, html)
+			says := dicegame.Names{Lang: lang, Pips: rules.Pips}.Changed(&rules)
+			if n := strings.Count(html, ">"+says+"<"); (n == 1) != (len(rules.Changes()) > 0) {
+				t.Errorf("%s in %s: %q stands there %d times", query, lang, says, n)
+			}
+		}
+	}
+	for _, preset := range escalero.Presets() {
+		all := preset
+		for _, o := range preset.Options() {
+			for _, value := range o.Choices {
+				one := agreed(preset, o, value)
+				shown(one)
+				if len(one.Changes()) > 0 {
+					all = agreed(all, o, value)
+				}
+			}
+		}
+		shown(all)
+	}
+	r, _ := at("de", "preset=escalero&agreed=columns:3-5-7,contra,sweep:x,:,stake:9 EUR")
+	if html := show(r); !strings.Contains(html, "Die Kolonnen bringen 3, 5 und 7 Spielpunkte.") || !strings.Contains(html, "Wert der Kolonnen: 3–5–7.") || !strings.Contains(html, "<strong>1–2–4 (üblich)</strong>") {
+		t.Errorf("what can be read of an address does not count: %s", html)
 	}
 }

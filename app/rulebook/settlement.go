@@ -23,15 +23,18 @@ func (b *book) settlement() chapter {
 	for _, c := range b.rules.Columns {
 		values = append(values, fmt.Sprint(c.Value))
 	}
-	return chapter{"settling", t.Settle, append(
-		ui.Paragraphs(t.ByColumns, fmt.Sprintf(t.Values, b.T().List(values)), b.allColumns(), b.stake(two)),
-		b.settled(t.ForTwo, two),
-		app.P().Text(fmt.Sprintf(t.Three, b.sweep())),
-		b.settled(t.ForThree, b.sample(1, 0, 2)),
-	)}
+	texts := []string{t.ByColumns, fmt.Sprintf(t.Values, b.T().List(values))}
+	if all := b.allColumns(); all != "" {
+		texts = append(texts, all)
+	}
+	parts := append(ui.Paragraphs(append(texts, b.stake(two))...), b.settled(t.ForTwo, two))
+	if !b.rules.Contra { // which three cannot play with
+		parts = append(parts, app.P().Text(fmt.Sprintf(t.Three, b.sweep())), b.settled(t.ForThree, b.sample(1, 0, 2)))
+	}
+	return chapter{"settling", t.Settle, parts}
 }
 
-// allColumns says what winning all columns is worth, as the engine pays it.
+// allColumns says what winning all columns is worth, as the engine pays it; "" where that is no more than they are.
 func (b *book) allColumns() string {
 	t, all, columns := b.t(), b.sweep(), 0
 	for _, c := range b.rules.Columns {

@@ -16,7 +16,7 @@ import (
 func (r *Room) houseRules() app.UI {
 	parts := []app.UI{app.Summary().Body(
 		app.H2().Text(r.sh.Texts().Options.Title),
-		app.Span().Class("note").Text(r.changed()),
+		app.Span().Class("note").Text(r.names().Changed(&r.draft.rules)),
 	)}
 	for _, o := range r.draft.rules.Options() {
 		if o.Key != "stake" && r.draft.rules.Matters(o.Key) {
@@ -25,21 +25,6 @@ func (r *Room) houseRules() app.UI {
 	}
 	opened, scope := ui.Opened(func(open bool) { r.house = open })
 	return app.Details().Class("slip house").Open(r.house).On("toggle", opened, scope).Body(append(parts, r.keepRules())...)
-}
-
-// changed says what was agreed differently from the preset.
-func (r *Room) changed() string {
-	t := &r.sh.Texts().Options
-	var list []string
-	for _, c := range r.draft.rules.Changes() {
-		if c[0] != "stake" {
-			list = append(list, r.names().Change(c[0], c[1]))
-		}
-	}
-	if len(list) == 0 {
-		return t.Plain
-	}
-	return fmt.Sprintf(t.Changed, strings.Join(list, "; "))
 }
 
 // option is one option: its usual values side by side, and a field where
