@@ -49,7 +49,7 @@ func (v *review) curvePart(n dicegame.Names) app.UI {
 			text = fmt.Sprintf("%d, %s", e.Cell.Points, n.Where(rules, n.Entry(e), e.Col))
 		}
 		rows = append(rows, app.Tr().Body(
-			app.Th().Scope("row").Text(i+1),
+			app.Th().Scope("row").Text(len(rows)+1),
 			app.Td().Text(v.game.Name(e.Party)),
 			app.Td().Text(text),
 			app.Td().Class("n").Text(v.worth(n, i)),

@@ -392,6 +392,10 @@ func TestReviewOfAConcession(t *testing.T) {
 			t.Error(html)
 		}
 	}
+	// The entries are counted, not the answers between them.
+	if html := uitest.HTML(v.curvePart(b.names())); !strings.Contains(html, `<th scope="row">2</th>`) || strings.Contains(html, `<th scope="row">3</th>`) {
+		t.Error(html)
+	}
 	// Giving up was Bernd's mistake, though Anna is to throw.
 	v.party = 2
 	if html := uitest.HTML(v.dearestPart(b.names())); !strings.Contains(html, "Runde 2, Bernd") || strings.Contains(html, "Anna") {
