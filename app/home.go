@@ -8,7 +8,6 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/dicetable"
-	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
 	"serviert/engine"
@@ -82,11 +81,7 @@ func (a *wing) begins() (main app.UI, beside []app.UI) {
 	evening := a.lying.runs()
 	switch {
 	case a.games.Running():
-		text := t.OnTurn
-		if g.State().Asked() != 0 {
-			text = a.Texts().Table.ToAnswer
-		}
-		lead("/table", t.Continue, i18n.Of(text, g.ActorName(g.State())))
+		lead("/table", t.Continue, dicetable.Names(a.App, &g.Rules).OnTurn(g, g.State()))
 	case evening && !a.onTable():
 		lead(cardsPath, t.Continue, a.handLine())
 	case a.onTable():

@@ -23,11 +23,8 @@ func (r *Room) Items() (list []app.UI) {
 	everybody(g, func(p engine.Player, place int) { people++ })
 	onTurn, at := dicegame.Thrower(g, st)
 	everybody(g, func(p engine.Player, place int) {
-		decides := p == onTurn && place == at
-		if st.Asked() != 0 { // partners answer a Contra together
-			decides = p == st.Asked()
-		}
-		if people > 2 && !decides {
+		// Partners answer a Contra together.
+		if asked := st.Asked(); people > 2 && (asked != 0 && p != asked || asked == 0 && (p != onTurn || place != at)) {
 			return
 		}
 		name, on := g.Parties[p-1].Names[place], g.Seat(p, place) == dicegame.Coach

@@ -117,6 +117,15 @@ func (n Names) saidEntry(g *Game, before escalero.State, a escalero.Action, who 
 	return text
 }
 
+// OnTurn says who has to act: to answer a Contra, or to throw.
+func (n Names) OnTurn(g *Game, st escalero.State) string {
+	text := n.T().Table.HandOver
+	if st.Asked() != 0 {
+		text = n.T().Table.ToAnswer
+	}
+	return i18n.Of(text, g.ActorName(st))
+}
+
 func (n Names) saidNext(g *Game) string {
 	t := &n.T().Table.Say
 	if g.Over() {

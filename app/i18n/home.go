@@ -4,7 +4,6 @@ package i18n
 type Home struct {
 	_            incomparable
 	Continue     string // the button
-	OnTurn       string // %s who throws
 	Round        string // %d entry of %d
 	Over         string // the running game has ended
 	Ended        string // the same behind the name of the game and a comma
@@ -32,7 +31,7 @@ type Home struct {
 }
 
 var homeDe = Home{
-	Continue: "Weiterspielen", OnTurn: "%s ist am Wurf", Round: "Runde %d von %d", Over: "Die Partie ist aus", Ended: "zu Ende", ToSettlement: "Zur Abrechnung",
+	Continue: "Weiterspielen", Round: "Runde %d von %d", Over: "Die Partie ist aus", Ended: "zu Ende", ToSettlement: "Zur Abrechnung",
 	New: "Neues Spiel", AtOnce: "Gleich losspielen", Quick: "Schnelle Partie", QuickLine: "eine Kolonne gegen %s, %s",
 	Again: "Wie letztes Mal", Against: "%s gegen %s",
 	AgainstThree: "Ich gegen drei", ThreeLine: "Wähle deine Worte, drei Computer", EveningHand: "Wähle deine Worte, Hand %d",
@@ -43,7 +42,7 @@ var homeDe = Home{
 }
 
 var homeEn = Home{
-	Continue: "Continue", OnTurn: "%s to throw", Round: "Round %d of %d", Over: "The game is over", Ended: "finished", ToSettlement: "To the settlement",
+	Continue: "Continue", Round: "Round %d of %d", Over: "The game is over", Ended: "finished", ToSettlement: "To the settlement",
 	New: "New game", AtOnce: "Play right away", Quick: "Quick game", QuickLine: "one column against %s, %s",
 	Again: "Same as last time", Against: "%s against %s",
 	AgainstThree: "Me against three", ThreeLine: "Choose Your Words, three computers", EveningHand: "Choose Your Words, hand %d",

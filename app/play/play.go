@@ -17,7 +17,6 @@
 package play
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -235,10 +234,7 @@ func (r *Room) heading() string {
 	if g.Over() {
 		return name + t.Home.Over
 	}
-	if st := g.State(); st.Asked() != 0 {
-		return name + i18n.Of(t.Table.ToAnswer, g.Name(st.Asked()))
-	}
-	return name + fmt.Sprintf(t.Table.HandOver, g.ThrowerName(g.State()))
+	return name + r.names().OnTurn(g, g.State())
 }
 
 // Press implements dicetable.Hands.
