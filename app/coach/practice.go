@@ -37,7 +37,7 @@ type quiz struct {
 	usual     thought.Choice // what the best is compared with where it was found
 	beside    thought.Choice // what it is compared with now: the answer, if another
 	chosen    escalero.Action
-	cost      float64 // of what was chosen, as paid; negative for something not listed
+	cost      float64 // of what was chosen, as paid
 	counted   bool    // only the first try counts
 	solved    bool    // a mistake of before is mended
 }
@@ -121,7 +121,7 @@ func (r *Room) pose(q *quiz) {
 		case q.chosen.Kind == 0:
 		case !q.counted && r.sh.Dialog() != "verdict": // whoever has closed it before may still decide
 			q.again()
-		case !q.listed():
+		case q.place() < 0:
 			r.untold(q)
 		default:
 			r.judge(q)

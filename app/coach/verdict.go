@@ -2,7 +2,6 @@ package coach
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -20,7 +19,7 @@ func (r *Room) answer(a escalero.Action) {
 		return
 	}
 	q.chosen = a
-	if q.list != nil && !q.listed() {
+	if q.list != nil && q.place() < 0 {
 		r.untold(q)
 		return
 	}
@@ -30,10 +29,15 @@ func (r *Room) answer(a escalero.Action) {
 	}
 }
 
-// listed tells whether the coach has a value for what was chosen: it has none for
-// doubling once more after a Recontra, see solver.
-func (q *quiz) listed() bool {
-	return slices.ContainsFunc(q.list, func(c thought.Choice) bool { return thought.Same(q.desk.State(), c.Action, q.chosen) })
+// place is where in the coach's list is what was chosen, -1 for nowhere: it has no
+// value for doubling once more after a Recontra, see solver.
+func (q *quiz) place() int {
+	for i := range q.list {
+		if thought.Same(q.desk.State(), q.list[i].Action, q.chosen) {
+			return i
+		}
+	}
+	return -1
 }
 
 // untold lets somebody decide anew whose choice cannot be judged.
@@ -49,19 +53,15 @@ func (r *Room) untold(q *quiz) {
 // near is the cost up to which a choice is as good as the best.
 func near(r *escalero.Rules) float64 { return thought.Matters(r) / 4 }
 
-// judge finds what the answer cost; the first one counts.
+// judge finds what the answer cost, which the coach knows; the first one counts.
 func (r *Room) judge(q *quiz) {
-	q.cost, q.beside = -1, q.usual
-	for _, c := range q.list {
-		if thought.Same(q.desk.State(), c.Action, q.chosen) {
-			q.cost = c.Cost * float64(q.desk.State().Factor()) // in points as they are paid, as in a review
-			if c.Cost > 0 {
-				q.beside = thought.Choice{}
-				r.compare(q, c.Action)
-			}
-		}
+	c := &q.list[q.place()]
+	q.cost, q.beside = c.Cost*float64(q.desk.State().Factor()), q.usual // in points as they are paid, as in a review
+	if c.Cost > 0 {
+		q.beside = thought.Choice{}
+		r.compare(q, c.Action)
 	}
-	if q.counted || q.cost < 0 {
+	if q.counted {
 		return
 	}
 	q.counted = true
