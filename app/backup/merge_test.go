@@ -13,6 +13,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/cardgame"
 	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/settings"
 	"serviert/app/store"
 	"serviert/engine/record"
@@ -91,6 +92,11 @@ func TestGamesOfTheSameIDAreBothKept(t *testing.T) {
 	for id, names := range evenings {
 		if len(names) != 2 || names[0] != names[1] {
 			t.Errorf("in the evening %s played %v", id, names)
+		}
+	}
+	for _, g := range a.again().Games.Parked() { // which goes on in the evening that it was begun in
+		if names := evenings[g.Evening]; len(names) == 0 || names[0] != strings.Join(g.PartyNames(), " ") {
+			t.Errorf("the game of %v is of the evening of %v", g.PartyNames(), names)
 		}
 	}
 }
@@ -374,6 +380,24 @@ func TestAFinishedGameDoesNotGoOn(t *testing.T) {
 	}
 	if done, open, table := here.records(); len(done) != 1 || len(open) != 0 || table != "" {
 		t.Errorf("%d are finished, interrupted %q, on the table %q", len(done), open, table)
+	}
+}
+
+// A game that goes on there keeps the ID and the evening that it has here.
+func TestAGameCalledOtherwiseGoesOn(t *testing.T) {
+	here := newPhone(t, 1)
+	here.play(0, 1, 6)
+	there := here.copied(2)
+	there.on(2, 4)
+	here.Games.Forget(here.Games.Now.ID)
+	g := gametest.Recorded(t, there.Games.Now.String(), "42", "43", there.Games.Now.Started)
+	g.Match = g.Match.Undo()
+	here.Games.Take(g)
+	if res := here.twice(there.made()); (res != Result{Here: 1}) {
+		t.Errorf("%+v", res)
+	}
+	if now := here.again().Games.Now; now == nil || now.String() != there.Games.Now.String() || now.ID != "42" || now.Evening != "43" {
+		t.Errorf("on the table is %+v", now)
 	}
 }
 

@@ -340,8 +340,8 @@ func TestPutAside(t *testing.T) {
 		t.Fatalf("put aside: %+v", c.past)
 	}
 	again := c.again()
-	if len(again.past) != 1 {
-		t.Fatal("not there after a restart")
+	if len(again.past) != 1 || !strings.Contains(uitest.HTML(again.Evenings()...), ", "+c.texts().Over.Unended) {
+		t.Fatal("not there after a restart, or as if it were over")
 	}
 	again.show("/cards-new")
 	again.press("forget-" + id)
@@ -681,6 +681,9 @@ func TestAChipIsWorthMoney(t *testing.T) {
 	next.press("rematch")
 	if next = next.again(); next.evening.Stake().Cents != 10 || next.has("menu-coach") {
 		t.Error("a rematch is for nothing")
+	}
+	if won := next.hasWon("%s %d", "%s %d", p.Names, p.Won); !strings.Contains(uitest.HTML(next.Evenings()...), won) {
+		t.Errorf("among the earlier evenings there is no %q", won)
 	}
 	if next.show("/cards-new"); !strings.Contains(next.html(), `value="10 Cent"`) {
 		t.Error("the next set-up has forgotten it")
