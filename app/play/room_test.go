@@ -195,7 +195,11 @@ func TestTheAppRollsForTheOthers(t *testing.T) {
 	if o := a.games.Opening(); len(o) != 2 || o[1][1] != 4 || !o.Waiting(1) {
 		t.Fatalf("rolled %v", o)
 	}
-	a.Shown = ""
+	a.Shown, a.At = "", "/settings" // where nobody sees it nothing is rolled
+	if a.Wake(); a.games.Opening() == nil || !a.games.Opening().Waiting(1) {
+		t.Fatalf("rolled %v behind another page", a.games.Opening())
+	}
+	a.At = "/table"
 	a.Wake()
 	if a.games.Now.Start != 1 || a.games.Opening() != nil || a.Focused != "throw" || a.Said != "Anna würfelt einen König. Anna beginnt." {
 		t.Errorf("%d begins, focus on %q, said %q", a.games.Now.Start, a.Focused, a.Said)
