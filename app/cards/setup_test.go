@@ -171,6 +171,17 @@ func TestOwnWords(t *testing.T) {
 	if got := c.again().setup.Own("de"); len(got) != 1 || got[0] != "ZOEPFL" {
 		t.Fatalf("the list has %v", got)
 	}
+	// Another tab may take up words meanwhile; none is lost by either.
+	other := c.again()
+	other.setup.Add("de", "AUXE")
+	c.show("/cards-new")
+	other.setup.Add("en", "QUXE")
+	c.setup.Add("de", "QUXE")
+	if again := c.again(); !slices.Equal(again.setup.Own("de"), []string{"AUXE", "QUXE", "ZOEPFL"}) || len(again.setup.Own("en")) != 1 {
+		t.Errorf("of two tabs there are %v and %v", again.setup.Own("de"), again.setup.Own("en"))
+	}
+	other.setup.Drop("de", "AUXE")
+	c.setup.Drop("de", "QUXE")
 	c.press("export-de")
 	if len(c.page.Shared) != 1 || c.page.Shared[0] != "ZOEPFL\n" {
 		t.Errorf("shared %q", c.page.Shared)
@@ -631,6 +642,32 @@ func TestTheFirstHandIsExplained(t *testing.T) {
 	before.playTo("a turn", looking)
 	if before.has("hint-skip") {
 		t.Error("who has played before is taught")
+	}
+}
+
+// What is filled in is there again after another page was looked at, and after an
+// evening for the next one; what is no set-up is nothing.
+func TestASetUpOutlivesThePage(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	if c.setup.Page().Draft() != "" {
+		t.Error("there is a set-up before anybody has seen it")
+	}
+	c.setUp("Anna", "Bert", "Bot hard")
+	c.enter("stake-chips", "70")
+	text, fields := c.setup.Page().Draft(), c.html()
+	next := opened(t, "de", browser.Memory{})
+	next.setup.Page().Redraft(text)
+	if next.show("/cards-new"); next.html() != fields {
+		t.Errorf("there is\n%s\nwas\n%s", next.html(), fields)
+	}
+	next.setup.Page().Redraft("no set-up")
+	if next.html() != fields {
+		t.Errorf("after what is none there is %s", next.html())
+	}
+	c.press("start")
+	again := c.again()
+	if again.show("/cards-new"); !strings.Contains(again.html(), `value="70"`) || !strings.Contains(again.html(), `value="Bert"`) {
+		t.Errorf("the next set-up has %s", again.html())
 	}
 }
 
