@@ -303,11 +303,23 @@ func TestAnEarlierEntryIsCorrectedAtTheTable(t *testing.T) {
 			t.Errorf("%s: taken back twice", c.name)
 		}
 	}
-	a := opened(t, browser.Memory{})
-	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 66655\nwrite F 1\n", "1", "1", 1))
-	a.Begun()
-	if a.press("menu"); strings.Contains(a.html(), "menu-check") {
-		t.Error("a throw of the app can be corrected")
+	// Neither a throw of the app, nor while the app throws, nor where another tab has the game.
+	for _, c := range []struct {
+		moves          string
+		block, watches bool
+	}{{"throw 66655\nwrite F 1\n", true, false}, {"points F 1 30\n", false, false}, {"points F 1 30\n", true, true}} {
+		a := opened(t, browser.Memory{})
+		a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\n"+c.moves, "1", "1", 1))
+		a.games.Now.Block = c.block
+		a.Begun()
+		a.games.Hold(!c.watches)
+		a.Press(dicegame.Press{Order: dicegame.Correct, At: dicegame.Spot{Party: 1, Col: 1, Row: 8}})
+		if a.Shown == "correct" {
+			t.Errorf("%+v can be corrected", c)
+		}
+		if a.press("menu"); a.Shown != "menu" || strings.Contains(a.html(), "menu-check") {
+			t.Errorf("it is offered to correct %+v", c)
+		}
 	}
 }
 
