@@ -30,7 +30,7 @@ func TestWhenABackupIsOffered(t *testing.T) {
 		{49, 2, false, 12}, {50, 0, true, 0}, {60, 0, false, 0},
 		{61, 11, false, 0}, {90, 0, false, 0}, {92, 0, false, 11}, // a month later
 		{95, 0, false, 0}, {30, 0, false, 0}, // the clock is set back
-		{200, 0, false, 11},
+		{200, 0, false, 11}, {150, 0, false, 11}, {151, 0, false, 0}, // it was ahead when one was offered
 	}
 	for i, s := range steps {
 		p.page.Now = begin + int64(s.after*day)

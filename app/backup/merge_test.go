@@ -756,7 +756,15 @@ func TestAMadeUpBackup(t *testing.T) {
 	aside.ID, aside.Started = "../..", 69
 	f.Parked = append(f.Parked, aside, over)
 	f.Broken = append(f.Broken, store.Broken{Text: "x", Why: "y", From: "other:key"})
-	f.Names.Seats = append(f.Names.Seats, store.Seat{Name: strings.Repeat("x", 1e6)})
+	huge := strings.Repeat("x", 1e6)
+	f.Names.Seats = append(f.Names.Seats, store.Seat{Name: huge})
+	f.Rules.Sets = append(f.Rules.Sets, store.RuleSet{Name: huge})
+	f.Drills.Solved = append(f.Drills.Solved, huge)
+	f.Daily.Days = append(f.Daily.Days, store.DailyDay{Day: 20778, Chosen: huge}, store.DailyDay{Day: -1})
+	f.WordDays.Days = append(f.WordDays.Days, store.WordDay{Day: 20778, Lang: "de", Word: huge}, store.WordDay{Day: 0, Lang: "de"})
+	f.People.List = append(f.People.List, store.Person{Name: huge}, store.Person{Name: "Mizzi", Said: []string{huge}}, store.Person{Name: "Leo", Said: make([]string, 1e5)})
+	f.Reviews.List = append(f.Reviews.List, store.Review{Print: huge}, store.Review{Print: "c3", Luck: make([]int, 1e5)}, store.Review{Print: "d4", Lost: make([]int, 1e5)})
+	f.CardsOwn.Words["de"] = append(f.CardsOwn.Words["de"], huge)
 	text, err := f.text()
 	if err != nil {
 		t.Fatal(err)
@@ -784,7 +792,14 @@ func TestAMadeUpBackup(t *testing.T) {
 			t.Errorf("%+v", b)
 		}
 	}
-	if len(p.memory[store.KeyNames]) > 1e4 {
-		t.Error("a name of a million letters is stored")
+	for key, text := range p.memory {
+		if len(text) > 1e4 {
+			t.Errorf("under %s %d characters are stored", key, len(text))
+		}
+	}
+	daily, _ := value[store.Daily](p.again().Device, store.KeyDaily)
+	words, _ := value[store.WordDays](p.again().Device, store.KeyWordDays)
+	if len(daily.Days) != 2 || len(words.Days) != 2 {
+		t.Errorf("days that cannot be: %+v, %+v", daily, words)
 	}
 }
