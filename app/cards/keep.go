@@ -163,6 +163,12 @@ func (r *Room) takeUp(id string) {
 		return
 	}
 	p := r.past[at]
+	var kept cardgame.Past
+	if !r.disk.Peek(store.KeyCardsPast+id, &kept) { // another tab has deleted it
+		r.past = without(r.past, id)
+		r.sh.Confirm(r.texts().Over.Forgotten)
+		return
+	}
 	v := p.Saved
 	if !r.putAside() || !r.disk.Try(store.KeyCards, p.Seal(r.safe)) {
 		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both

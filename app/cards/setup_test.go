@@ -379,6 +379,27 @@ func TestPutAside(t *testing.T) {
 	}
 }
 
+// An evening that was deleted in another tab is not brought back by one that still lists it.
+func TestADeletedEveningStaysDeleted(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	for range 6 {
+		c.playOn()
+	}
+	id := c.evening.ID()
+	c.show("/cards-new")
+	c.press("start")
+	now := c.evening.ID()
+	c.again().forget(id)
+	c.show("/cards-new")
+	c.press("past-" + id)
+	if c.evening.ID() != now || len(c.past) != 0 || c.sh.At != "/cards-new" || c.sh.Confirmed != c.texts().Over.Forgotten {
+		t.Errorf("on the table is %s, %d earlier evenings, confirmed %q", c.evening.ID(), len(c.past), c.sh.Confirmed)
+	}
+	if again := c.again(); again.evening.ID() != now || len(again.past) != 0 {
+		t.Errorf("after a restart there is %s, and %d earlier evenings", again.evening.ID(), len(again.past))
+	}
+}
+
 // An update waits while a hand is on the screen, and the home page leads to an
 
 // fussy is a storage that refuses its n-th write.
