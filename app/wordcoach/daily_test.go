@@ -68,8 +68,12 @@ func TestTheHandIsGoneOnWith(t *testing.T) {
 	if d := again.day.desk; d.swaps || d.word() != word || len(d.laid) != 2 || d.laid[0] != 2 {
 		t.Errorf("laid is %v", d.laid)
 	}
+	english := newBench(t, "en")
+	english.open("/hand")
+	press(english, "2", "5")
 	for _, strange := range []string{
 		text, // for the cards after another exchange
+		english.page().Draft(),
 		strings.Replace(b.page().Draft(), `"day":20779`, `"day":20778`, 1),
 		`{"day":20779,"hand":"` + b.day.desk.hand.String() + `","marked":[-1,7,99],"laid":[3,3,9]}`, "{", "",
 	} {
