@@ -710,8 +710,8 @@ func TestAChipIsWorthMoney(t *testing.T) {
 		t.Error("what a chip is worth is not kept from the first moment on")
 	}
 	c.show("/cards")
-	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
-		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
+	c.playTo("the end of a hand that somebody has won", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) > 0 && e.Public().Phase == letters.Dealing && e.Standings()[0].Won > 0
 	})
 	c.press("menu")
 	c.press("menu-coach")
