@@ -1,7 +1,10 @@
 package people
 
 import (
+	"cmp"
+	"slices"
 	"sort"
+	"strings"
 
 	"serviert/app/dicegame"
 	"serviert/app/store"
@@ -47,12 +50,43 @@ type peak struct {
 	game step
 }
 
-// column is a kind of column: that of a game, at a place and a price, or at none
-// where the difference is paid.
+// column is a kind of column: all those of a game that are called the same.
 type column struct {
 	rules            *escalero.Rules
 	col              int // from 1
+	called           called
 	games, sum, best int
+}
+
+// called is what tells the columns of a game apart, see Names.ColumnLabel: what
+// they pay, or else their number.
+type called struct {
+	pays bool
+	n    int
+}
+
+// compare puts columns with a price first, by that, and then those with a number.
+func (a called) compare(b called) int {
+	switch {
+	case a.pays == b.pays:
+		return cmp.Compare(a.n, b.n)
+	case a.pays:
+		return -1
+	}
+	return 1
+}
+
+// calledBy is what tells a column of a game apart from the others.
+func calledBy(s *dicegame.Summary, col int) called {
+	for i, v := range s.Pays {
+		if slices.Contains(s.Pays[:i], v) {
+			return called{false, col}
+		}
+	}
+	if col > len(s.Pays) {
+		return called{false, col}
+	}
+	return called{true, s.Pays[col-1]}
 }
 
 // duel is how somebody stands against another one.
@@ -246,9 +280,9 @@ func (f *figures) fill(s *dicegame.Summary, sums []int, at step) {
 
 // kind is the kind of a column, nil for one of a game that nobody knows.
 func (f *figures) kind(s *dicegame.Summary, col int) *column {
-	pays := len(s.Pays) > 0
+	name := calledBy(s, col)
 	for _, k := range f.columns {
-		if k.col == col && k.rules.Preset == s.Preset && k.rules.Settlement.ByColumns == pays && (len(s.Pays) < col || k.rules.Columns[col-1].Value == s.Pays[col-1]) {
+		if k.called == name && k.rules.Preset == s.Preset {
 			return k
 		}
 	}
@@ -256,14 +290,14 @@ func (f *figures) kind(s *dicegame.Summary, col int) *column {
 	if !ok || col > len(rules.Columns) {
 		return nil
 	}
-	rules.Settlement.ByColumns = pays
-	if len(s.Pays) == len(rules.Columns) {
-		rules.Columns = append([]escalero.Column(nil), rules.Columns...)
-		for i := range rules.Columns {
+	rules.Settlement.ByColumns = name.pays
+	if name.pays {
+		rules.Columns = slices.Clone(rules.Columns)
+		for i := range rules.Columns[:min(len(s.Pays), len(rules.Columns))] {
 			rules.Columns[i].Value = s.Pays[i]
 		}
 	}
-	k := &column{rules: &rules, col: col}
+	k := &column{rules: &rules, col: col, called: name}
 	f.columns = append(f.columns, k)
 	return k
 }
@@ -330,10 +364,10 @@ func (c *tally) close() {
 		sort.Slice(f.trail, func(i, j int) bool { return before(f.trail[i], f.trail[j]) })
 		sort.Slice(f.reviewed, func(i, j int) bool { return before(f.reviewed[i].game, f.reviewed[j].game) })
 		sort.SliceStable(f.duels, func(i, j int) bool { return f.duels[i].games > f.duels[j].games })
-		sort.SliceStable(f.columns, func(i, j int) bool {
-			a, b := f.columns[i], f.columns[j]
-			return a.rules.Preset < b.rules.Preset || a.rules.Preset == b.rules.Preset && a.col < b.col
+		slices.SortFunc(f.columns, func(a, b *column) int {
+			return cmp.Or(strings.Compare(a.rules.Preset, b.rules.Preset), a.called.compare(b.called))
 		})
+
 	}
 }
 
