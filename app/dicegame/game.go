@@ -88,6 +88,28 @@ func (g *Game) Winners() (list []engine.Player) {
 	return list
 }
 
+// Totals are the sums of the parties over all columns, and who has the highest, 0
+// for several, where their difference is settled and no column shows them; nil
+// elsewhere.
+func (g *Game) Totals() (list []int, ahead engine.Player) {
+	r, last := &g.Rules, len(g.Rules.Columns)-1
+	if r.Settlement.ByColumns || last == 0 || r.Running(last) {
+		return nil, 0
+	}
+	most := -1
+	for i := range g.Parties {
+		sheet := g.State().Sheet(engine.Player(i + 1))
+		sum := sheet.Total(*r)
+		switch list = append(list, sum); {
+		case sum > most:
+			most, ahead = sum, engine.Player(i+1)
+		case sum == most:
+			ahead = 0
+		}
+	}
+	return list, ahead
+}
+
 // PartyNames lists the names of all parties, see Name.
 func (g *Game) PartyNames() []string {
 	list := make([]string, len(g.Parties))

@@ -401,7 +401,7 @@ func (n Names) short(r *escalero.Rules, points int) string {
 
 // Money returns the value of points at a stake: "0,50 €".
 func (n Names) Money(stake escalero.Stake, points int) string {
-	return n.T().Money(points*stake.Cents, stake.Currency)
+	return n.T().Money(points*stake.Cents, Currency(stake.Currency))
 }
 
 // Agreed says in one line which game is played and for how much.

@@ -99,6 +99,35 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// Who leads is told column by column, and in total where that is settled and no
+// column shows it.
+func TestTheStandingIsTold(t *testing.T) {
+	const begun = "party Anna\nparty Bernd\npoints 6 1 24\npoints F 2 30\n"
+	n := dicegame.Names{Lang: "en"}
+	for _, c := range []struct{ preset, options, want string }{
+		{"wuerfelpoker-two", "", "Round 2 of 22. Column ×1: Anna 24, Bernd 0, Anna leads. Column ×2: Anna 0, Bernd 30, Bernd leads."},
+		{"wuerfelpoker-two", "option settlement difference\n", "Round 2 of 22. Column 1: Anna 24, Bernd 0, Anna leads. Column 2: Anna 0, Bernd 30, Bernd leads. Total: Anna 24, Bernd 30, Bernd leads."},
+	} {
+		if said := n.SaidStanding(recorded(t, c.preset, c.options+begun)); said != c.want {
+			t.Errorf("said %q, want %q", said, c.want)
+		}
+	}
+	for _, preset := range []string{"wuerfelpoker-top-down", "escalero-single"} {
+		if said := n.SaidStanding(recorded(t, preset, "party Anna\nparty Bernd\npoints 6 1 24\n")); strings.Contains(said, "Total") {
+			t.Errorf("%s: said %q", preset, said)
+		}
+	}
+}
+
+// An amount names its currency as the figures do, however a record writes it.
+func TestAnAmountNamesItsCurrency(t *testing.T) {
+	for text, want := range map[string]string{"€": "2,50\u00a0€", "EUR": "2,50\u00a0€", "$": "2,50\u00a0USD", "sFr": "2,50\u00a0CHF", "Nüsse": "2,50\u00a0Nüsse"} {
+		if got := (dicegame.Names{Lang: "de"}).Money(escalero.Stake{Cents: 250, Currency: text}, 1); got != want {
+			t.Errorf("%q is %q, want %q", text, got, want)
+		}
+	}
+}
+
 // Game points are told with the money that they are, where there is any.
 func TestAmounts(t *testing.T) {
 	points, _ := escalero.Preset("escalero")

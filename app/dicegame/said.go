@@ -240,23 +240,20 @@ func (n Names) SaidColumn(d *Desk, p engine.Player, col int) string {
 	return text + " " + i18n.Capital(fmt.Sprintf(t.Say.Sum, sheet.Sum(g.Rules, col-1))) + "."
 }
 
-// SaidStanding says who leads in each column, by which sums.
+// SaidStanding says who leads in each column, by which sums, and in the totals
+// where those are settled.
 func (n Names) SaidStanding(g *Game) string {
 	t, st := &n.T().Table, g.State()
 	text := fmt.Sprintf(t.Round, st.Round(), g.Rules.Cells()) + "."
 	if st.Over() {
 		text = i18n.Capital(n.T().Home.Over) + "."
 	}
-	for col := range g.Rules.Columns {
-		text += " "
-		if len(g.Rules.Columns) > 1 {
-			text += n.Column(&g.Rules, col+1) + ": "
+	stands := func(head string, sums []int, who engine.Player) {
+		text += " " + head
+		for i, sum := range sums {
+			text += g.Name(engine.Player(i+1)) + " " + strconv.Itoa(sum) + ", "
 		}
-		for p := range g.Parties {
-			sheet := st.Sheet(engine.Player(p + 1))
-			text += g.Name(engine.Player(p+1)) + " " + strconv.Itoa(sheet.Sum(g.Rules, col)) + ", "
-		}
-		switch who := st.Leader(col); {
+		switch {
 		case who == 0:
 			text += t.Say.Level
 		case st.Over():
@@ -264,6 +261,20 @@ func (n Names) SaidStanding(g *Game) string {
 		default:
 			text += i18n.Of(t.Say.Leads, g.Name(who))
 		}
+	}
+	for col := range g.Rules.Columns {
+		head, sums := "", make([]int, len(g.Parties))
+		if len(g.Rules.Columns) > 1 {
+			head = n.Column(&g.Rules, col+1) + ": "
+		}
+		for p := range sums {
+			sheet := st.Sheet(engine.Player(p + 1))
+			sums[p] = sheet.Sum(g.Rules, col)
+		}
+		stands(head, sums, st.Leader(col))
+	}
+	if sums, ahead := g.Totals(); sums != nil {
+		stands(n.T().Games.Total+": ", sums, ahead)
 	}
 	if f := st.Factor(); f > 1 {
 		text += " " + i18n.Capital(fmt.Sprintf(t.Say.Stake, n.saidFactor(f)))

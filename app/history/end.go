@@ -66,6 +66,9 @@ func ended(n dicegame.Names, g *dicegame.Game) ending {
 		for col := range g.Rules.Columns {
 			e.columns = append(e.columns, endedCol(n, g, account, first, col))
 		}
+		if sums, ahead := g.Totals(); sums != nil {
+			e.columns = append(e.columns, endedTotal(n, g, sums, ahead, first))
+		}
 		e.head = headCall(n, g, account)
 	}
 	if account.Factor > 1 {
@@ -130,6 +133,29 @@ func endedCol(n dicegame.Names, g *dicegame.Game, account escalero.Account, firs
 	return c
 }
 
+// endedTotal is what all columns come to where the difference of that is settled.
+func endedTotal(n dicegame.Names, g *dicegame.Game, sums []int, ahead, first engine.Player) endedColumn {
+	t, all := n.T(), make([]string, len(sums))
+	for i, sum := range sums {
+		all[i] = g.Name(engine.Player(i+1)) + " " + strconv.Itoa(sum)
+	}
+	c := endedColumn{label: t.Games.Total, best: -1}
+	c.said = c.label + ": " + strings.Join(all, ", ")
+	c.points = t.Gain(g.State().Settlement().Lines[0].Points[first-1])
+	if ahead != 0 {
+		c.best = 0
+	}
+	switch {
+	case len(sums) == 2:
+		c.shown = []string{strconv.Itoa(sums[first-1]), strconv.Itoa(sums[2-first])}
+	case ahead != 0:
+		c.shown = []string{g.Name(ahead), strconv.Itoa(sums[ahead-1])}
+	default:
+		c.shown = []string{t.Settlement.Drawn, ""}
+	}
+	return c
+}
+
 // headCall is what is called where somebody has won all of several columns, and
 // what they come to together; "" where nobody has.
 func headCall(n dicegame.Names, g *dicegame.Game, account escalero.Account) string {
@@ -144,9 +170,9 @@ func headCall(n dicegame.Names, g *dicegame.Game, account escalero.Account) stri
 	all := t.All[len(g.Rules.Columns)-2]
 	switch {
 	case st.SweepFactor > 1:
-		return fmt.Sprintf(t.Head, all, points)
+		return n.T().Fill(t.Head, all, points)
 	case st.SweepBonus > 0:
-		return fmt.Sprintf(t.AllBonus, all, points)
+		return n.T().Fill(t.AllBonus, all, points)
 	}
 	return all + "!"
 }

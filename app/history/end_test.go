@@ -42,6 +42,12 @@ func TestTheEndIsTold(t *testing.T) {
 		{preset("escalero-single"), []int{0, 1}, "Mitzi gewinnt, 6 Spielpunkte gegen Franz. Mitzi 157, Franz 151.", ""},
 		{preset("wuerfelpoker-top-down"), []int{0, 1},
 			"Franz gewinnt, 24 Spielpunkte gegen Mitzi. Kolonne 1 an Mitzi, 157 zu 151. Kolonne 2 an Franz, 312 zu 288.", ""},
+		{preset("escalero", [2]string{"settlement", "difference"}), []int{0, 1},
+			"Mitzi gewinnt, 36 Spielpunkte gegen Franz. Kolonne 1 an Mitzi, 157 zu 151. Kolonne 2 an Franz, 161 zu 131. Kolonne 3 an Mitzi, 220 zu 160. Gesamt: Mitzi 508, Franz 472.", ""},
+		{preset("wuerfelpoker-two", [2]string{"settlement", "difference"}), []int{1, 0, 2},
+			"", "Mitzi wins, 82 game points. Column 1 to Franz, 157. Column 2 to Mitzi, 161. Total: Mitzi 312, Franz 288, Poldi 254. Poldi to Mitzi: 82 points. Poldi to Franz: 10 points."},
+		{preset("wuerfelpoker", [2]string{"sweep", "1000"}), []int{2, 1},
+			"", "Franz wins, 1,007 game points against Mitzi. All three! With the bonus: 1,007. Column ×1 to Franz, 151 to 104. Column ×2 to Franz, 161 to 150. Column ×4 to Franz, 160 to 118."},
 		{preset("escalero", euro), []int{1, 0, 2},
 			"Franz gewinnt, 8 Spielpunkte. Kolonne ×1 an Franz, 157. Kolonne ×2 an Mitzi, 161. Kolonne ×4 an Franz, 220. Mitzi zahlt Franz 0,10\u00a0€. Poldi zahlt Franz 0,70\u00a0€.", ""},
 		{preset("escalero"), []int{0, 0, 2},
@@ -120,6 +126,36 @@ func TestTheColumnsAddUp(t *testing.T) {
 	}
 	if text := strings.Join(got, " "); text != "157 +1 131 −2 220 +4" || e.by != "3 Spielpunkte gegen Mitzi" {
 		t.Errorf("%s: %s", text, e.by)
+	}
+}
+
+// Where the difference of totals is settled, the points of the columns come to it too,
+// and the settlement shows the totals. Nobody has won them who gave up.
+func TestTheTotalsAreShown(t *testing.T) {
+	n, contra := dicegame.Names{Lang: "en"}, "option contra on\n"
+	head := "serviert 1 escalero\noption settlement difference\n"
+	r, _ := escalero.Preset("escalero")
+	r, _ = r.With("settlement", "difference")
+	e := ended(n, gametest.Filled(r, 1, 0))
+	var got []string
+	for _, c := range e.columns {
+		got = append(got, c.label, c.shown[0], c.shown[1], c.points)
+	}
+	if text := strings.Join(got, " "); text != "1 157 151 +6 2 131 161 −30 3 220 160 +60 Total 508 472 +36" || e.by != "36 game points against Mitzi" {
+		t.Errorf("%s: %s", text, e.by)
+	}
+	for _, c := range []struct {
+		g    *dicegame.Game
+		want string
+	}{
+		{gametest.Filled(r, 1, 0), `<th scope="row">Sum</th><td>472</td><td class="best"><span>508</span><span class="sr-only"> wins</span></td>`},
+		{gametest.Filled(r, 1, 1, 1), `<th scope="row">Sum</th><td>472</td><td>472</td><td>472</td>`},
+		{gametest.Recorded(t, head+contra+"party Anna\nparty Bert\npoints 6 1 24\ncontra\nconcede\n", "1", "1", 1), `<th scope="row">Sum</th><td>24</td><td>0</td>`},
+	} {
+		html := strings.Join(strings.Fields(strings.NewReplacer("> ", ">", "\n", "").Replace(uitest.HTML(Reasons(n, c.g)))), " ")
+		if html = strings.ReplaceAll(html, "> <", "><"); !strings.Contains(html, c.want) {
+			t.Errorf("no %s in %s", c.want, html)
+		}
 	}
 }
 

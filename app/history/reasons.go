@@ -49,6 +49,13 @@ func Reasons(n dicegame.Names, g *dicegame.Game) app.UI {
 		}
 		columns.Rows = append(columns.Rows, row)
 	}
+	if sums, ahead := g.Totals(); sums != nil {
+		row := ui.NumberRow{Label: t.Games.Sum, Total: true}
+		for i, sum := range sums {
+			row.Cells = append(row.Cells, ui.Number{Text: fmt.Sprint(sum), Leads: ahead == engine.Player(i+1) && account.Conceded == 0})
+		}
+		columns.Rows = append(columns.Rows, row)
+	}
 	points := pointsNumbers(n, g, account)
 	turned, pointsTurned := ui.Crowded(heads), ui.Crowded(heads)
 	if len(heads) == 2 {

@@ -47,7 +47,7 @@ type Card struct {
 	Made     string // the last line
 	File     string // %s day
 	Level    string // nobody has won
-	WinsBy   string // %s who, %d points
+	WinsBy   string // %s who, %s points
 	Saved    string // %s name of the file
 	Gave     string // %s who gave up
 	Head     string // all columns won, where that is called so
@@ -78,7 +78,7 @@ var sharingDe = Sharing{
 	Against: "Was in diesem Link steht, geht nach den Regeln nicht.",
 	Card: Card{
 		Against: "%s gegen %s", Best: "Wurf der Partie: %s", Made: "Serviert, ohne Netz und Konto", File: "Serviert %s.png",
-		Level: "Unentschieden", WinsBy: "%s {gewinnt|gewinnen} %d", Saved: "Bild gespeichert als %s.", Gave: "%s {hat|haben} aufgegeben", Head: "Kopf!", AllThree: "Alle Kolonnen!", By: "Geworfen von %s", Luck: "Würfelglück %s · verschenkt %s",
+		Level: "Unentschieden", WinsBy: "%s {gewinnt|gewinnen} %s", Saved: "Bild gespeichert als %s.", Gave: "%s {hat|haben} aufgegeben", Head: "Kopf!", AllThree: "Alle Kolonnen!", By: "Geworfen von %s", Luck: "Würfelglück %s · verschenkt %s",
 	},
 }
 
@@ -104,6 +104,6 @@ var sharingEn = Sharing{
 	Against: "What this link holds is against the rules.",
 	Card: Card{
 		Against: "%s against %s", Best: "Throw of the game: %s", Made: "Serviert, no network, no account", File: "Serviert %s.png",
-		Level: "A draw", WinsBy: "%s {wins|win} %d", Saved: "Picture saved as %s.", Gave: "%s gave up", Head: "A Head!", AllThree: "All columns!", By: "Thrown by %s", Luck: "Luck %s · given away %s",
+		Level: "A draw", WinsBy: "%s {wins|win} %s", Saved: "Picture saved as %s.", Gave: "%s gave up", Head: "A Head!", AllThree: "All columns!", By: "Thrown by %s", Luck: "Luck %s · given away %s",
 	},
 }

@@ -75,7 +75,7 @@ func (r *Room) card(g *dicegame.Game) card {
 	leaders := g.Winners()
 	if len(leaders) > 0 {
 		c.Winner = g.Names(leaders)
-		c.Wins = strings.TrimPrefix(i18n.Of(w.WinsBy, c.Winner, account.Points[leaders[0]-1]), c.Winner)
+		c.Wins = strings.TrimPrefix(i18n.Of(w.WinsBy, c.Winner, t.Whole(account.Points[leaders[0]-1])), c.Winner)
 		if len(names) == 2 {
 			c.Game = fmt.Sprintf(w.Against, c.Game, names[2-leaders[0]])
 		}

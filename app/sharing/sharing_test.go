@@ -244,6 +244,13 @@ func TestThePictureTellsTheGame(t *testing.T) {
 	if len(c.Heads) != 4 || len(c.Rows[0].Cells) != 4 || !c.Rows[0].Cells[3].Wins || c.Rows[1].Cells[3].Wins {
 		t.Errorf("%+v", c)
 	}
+	dear, err := differ.With("settlement", "columns")
+	if err == nil {
+		dear, err = dear.With("sweep", "1000")
+	}
+	if c = card(t, swept(t, dear), "de"); err != nil || !strings.HasSuffix(c.Wins, " gewinnt 1.007") {
+		t.Errorf("%v, %+v", err, c)
+	}
 	text := "serviert 1 escalero-single\nparty Anna\nparty Bernd\n"
 	for _, row := range strings.Fields("1 2 3 4 5 6 S F P G") {
 		text += strings.Replace("strike "+row+" 1\n", "strike 1 1", "points 1 1 1", 1) + "strike " + row + " 1\n"
