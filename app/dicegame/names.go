@@ -67,14 +67,14 @@ func (n Names) Row(key string) string {
 // ColumnLabel returns the heading of a column, counted from 1: what it pays, or
 // its number where that does not tell the columns apart.
 func (n Names) ColumnLabel(r *escalero.Rules, col int) string {
-	if paid(r) {
+	if Paid(r) {
 		return fmt.Sprintf(n.T().Dice.Value, r.Columns[col-1].Value)
 	}
 	return fmt.Sprint(col)
 }
 
-// paid reports whether a column is known by what it pays.
-func paid(r *escalero.Rules) bool {
+// Paid reports whether the columns are called by what they pay.
+func Paid(r *escalero.Rules) bool {
 	for i, c := range r.Columns {
 		if slices.ContainsFunc(r.Columns[:i], func(o escalero.Column) bool { return o.Value == c.Value }) {
 			return false
@@ -95,7 +95,7 @@ func (n Names) Where(r *escalero.Rules, row string, col int) string {
 	switch t := &n.T().Table; {
 	case len(r.Columns) == 1:
 		return row
-	case paid(r):
+	case Paid(r):
 		return fmt.Sprintf(t.Times, row, n.ColumnLabel(r, col))
 	default:
 		return fmt.Sprintf(t.Where, row, n.Column(r, col))
@@ -117,7 +117,7 @@ func (n Names) Heads(r *escalero.Rules, who string) string {
 	switch {
 	case len(r.Columns) == 1:
 		return who
-	case paid(r):
+	case Paid(r):
 		return who + ",\u00a0"
 	default:
 		return fmt.Sprintf(n.T().Table.Where, who, strings.ReplaceAll(fmt.Sprintf(n.T().Dice.Column, ""), " ", "\u00a0"))
@@ -283,12 +283,13 @@ func (n Names) Change(key, value string) string {
 	return fmt.Sprintf(t.Differs, t.Label.At(key), n.Choice(key, value))
 }
 
-// Changed says what is agreed otherwise than by the preset, or that nothing is. The stake is said elsewhere.
+// Changed says what is agreed otherwise than by the preset, as far as it changes anything, or that nothing is. The stake
+// is said elsewhere.
 func (n Names) Changed(r *escalero.Rules) string {
 	t := &n.T().Options
 	var list []string
 	for _, c := range r.Changes() {
-		if c[0] != "stake" {
+		if c[0] != "stake" && r.Matters(c[0]) {
 			list = append(list, n.Change(c[0], c[1]))
 		}
 	}

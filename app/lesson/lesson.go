@@ -85,7 +85,7 @@ func At(d *dicegame.Desk, n dicegame.Names, known []string) Hint {
 	case zero && !knows(Strike):
 		return Hint{ID: Strike, Title: t.Strike, Text: t.StrikeText, Ear: t.StrikeText + t.CellEar, Show: d.Row == ""}
 	case now.Left() > 0 || d.Row != "" || zero:
-	case paying(&d.Game.Rules):
+	case dicegame.Paid(&d.Game.Rules): // which people take for a multiplication
 		if !knows(Columns) {
 			most := 0
 			for _, c := range d.Game.Rules.Columns {
@@ -174,17 +174,6 @@ func nothing(d *dicegame.Desk) bool {
 		}
 	}
 	return true
-}
-
-// paying reports whether columns are won one by one and pay differently: that
-// is what people take for a multiplication.
-func paying(r *escalero.Rules) bool {
-	for _, c := range r.Columns {
-		if r.Settlement.ByColumns && c.Value != r.Columns[0].Value {
-			return true
-		}
-	}
-	return false
 }
 
 // start returns the dice that are a start, and what they are called: the equal

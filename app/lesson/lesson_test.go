@@ -143,3 +143,17 @@ func TestHintsHaveWordsAndEnd(t *testing.T) {
 		}
 	}
 }
+
+// What a column pays is explained where the pad calls columns by that.
+func TestColumnsAreExplainedByTheirName(t *testing.T) {
+	const throws = "party Anna\nparty Bernd\nthrow 11246\nkeep 11 throw 11246\nkeep 11 throw 11246\n"
+	for options, want := range map[string]string{
+		"": "×4 bringt vier", "option columns 3-1000-5\n": "×1000 bringt 1000", "option columns 2-2-4\n": "", "option columns 5-5-5\n": "", "option settlement difference\n": "",
+	} {
+		g := gametest.Recorded(t, "serviert 1 escalero\n"+options+throws, "1", "1", 1)
+		h := At(&dicegame.Desk{Game: g}, de, []string{Keep})
+		if id := map[bool]string{true: Columns, false: Enter}[want != ""]; h.ID != id || !strings.Contains(h.Text, want) || want == "" && strings.Contains(h.Said(), "×") {
+			t.Errorf("%q: %s, %q", options, h.ID, h.Said())
+		}
+	}
+}

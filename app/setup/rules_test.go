@@ -23,6 +23,38 @@ func TestOptionsAreAgreed(t *testing.T) {
 	}
 }
 
+// The sentence names what makes a difference with the other rules, and a bonus as such.
+func TestWhatMakesADifferenceIsNamed(t *testing.T) {
+	a := opened(t, browser.Memory{}, "")
+	agree := func(pairs ...string) {
+		for i := 0; i < len(pairs); i += 2 {
+			if !a.agree(pairs[i], pairs[i+1]) {
+				t.Fatal(pairs[i:])
+			}
+		}
+	}
+	for _, c := range []struct {
+		agreed   []string
+		de, said string
+	}{
+		{[]string{"contra-most", "8", "concede", "100"}, "Gespielt wird nach den üblichen Regeln.", "Played by the usual rules."},
+		{[]string{"sweep", "25"}, "Abweichend: Alle Kolonnen gewonnen: 25 Punkte mehr.", "Changed: All columns won: 25 points more."},
+		{[]string{"sweep", "1", "columns", "2-2-4"}, "Abweichend: Wert der Kolonnen: 2–2–4; Alle Kolonnen gewonnen: 1 Punkt mehr.", "Changed: Value of the columns: 2–2–4; All columns won: 1 point more."},
+		{[]string{"contra", "on"}, "Abweichend: Wert der Kolonnen: 2–2–4; Alle Kolonnen gewonnen: 1 Punkt mehr; mit Contra; Contra höchstens bis: ×8.",
+			"Changed: Value of the columns: 2–2–4; All columns won: 1 point more; with Contra; Contra up to: ×8."},
+		{[]string{"settlement", "difference"}, "Abweichend: Abrechnung: Differenz der Punkte; mit Contra; Contra höchstens bis: ×8; Aufgeben kostet mindestens: 100.",
+			"Changed: Settlement: difference of points; with Contra; Contra up to: ×8; Giving up costs at least: 100."},
+	} {
+		agree(c.agreed...)
+		for lang, want := range map[string]string{"de": c.de, "en": c.said} {
+			a.shell.Set.Language = lang
+			if got := a.names().Changed(&a.draft.rules); got != want {
+				t.Errorf("after %v: %q, want %q", c.agreed, got, want)
+			}
+		}
+	}
+}
+
 // How high Contra may drive the stake is agreed where Contra is, said, and kept
 // with rules of one's own.
 func TestAHighestStakeIsAgreed(t *testing.T) {
@@ -217,7 +249,7 @@ func TestWhatPeopleType(t *testing.T) {
 		"sweep": {
 			"doppelt": "double", "Doppelt": "double", "double": "double", "Kopf": "double", "Kopf: doppelt": "double", "head double": "double",
 			"keine": "none", "none": "none", "Kein Zuschlag": "none", "nothing extra": "none", "": "none", "0": "none", "nichts": "none",
-			"3": "3", "+3": "3", "3 Punkte mehr": "3", "3 points": "3", "2 Punkte": "2", "03": "3",
+			"3": "3", "1 Punkt mehr": "1", "25 points more": "25", "+3": "3", "3 Punkte mehr": "3", "3 points": "3", "2 Punkte": "2", "03": "3",
 		},
 		"concede": {"60": "60", "60 Punkte": "60", "keine": "0", "0": "0"},
 		"stake": {
