@@ -141,12 +141,12 @@ func endedTotal(n dicegame.Names, g *dicegame.Game, sums []int, ahead, first eng
 	}
 	c := endedColumn{label: t.Games.Total, best: -1}
 	c.said = c.label + ": " + strings.Join(all, ", ")
-	c.points = t.Gain(g.State().Settlement().Lines[0].Points[first-1])
 	if ahead != 0 {
 		c.best = 0
 	}
 	switch {
 	case len(sums) == 2:
+		c.points = t.Gain(sums[first-1] - sums[2-first])
 		c.shown = []string{strconv.Itoa(sums[first-1]), strconv.Itoa(sums[2-first])}
 	case ahead != 0:
 		c.shown = []string{g.Name(ahead), strconv.Itoa(sums[ahead-1])}
