@@ -383,13 +383,20 @@ func (n Names) Contra(g *Game) string {
 	return t.Calls[0]
 }
 
-// costs is the same in two or three words, for a button.
+// costs is the same in two or three words, for a button: where there is no most,
+// what whoever presses it would win or lose as it stands.
 func (n Names) costs(r *escalero.Rules, st escalero.State, factor int) string {
 	if most := r.Most(); most > 0 {
 		return fmt.Sprintf(n.T().Table.UpTo, n.short(r, most*factor))
 	}
-	standing := st.Standing()
-	return fmt.Sprintf(n.T().Table.Now, n.short(r, max(standing[0], standing[1])*factor))
+	points, sign := st.Standing()[st.Turn()-1]*factor, ""
+	switch {
+	case points > 0:
+		sign = "+"
+	case points < 0:
+		sign = "−"
+	}
+	return fmt.Sprintf(n.T().Table.Now, sign+n.short(r, max(points, -points)))
 }
 
 // short is an amount in money where that is played for, otherwise in points.

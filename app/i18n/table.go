@@ -101,7 +101,7 @@ type Table struct {
 	ContraAccept string    // %d
 	ContraRe     string
 	UpTo         string // below the button: %s the most it can then cost
-	Now          string // below the button, where there is no most: %s what it would then cost as it stands
+	Now          string // below the button, where there is no most: %s what one would then win or lose as it stands, with a sign
 	Loses        string // %d factor, %s the most a side can then lose
 	Pays         string // %s who, %s how much as it stands
 	NoPays       string
