@@ -20,12 +20,18 @@ func Poses(st escalero.State) bool {
 	return Asks(st) && (st.Now().Begun() || !st.Last().Begun())
 }
 
-// Matters is the cost from which a mistake is worth talking about.
+// Matters is the cost from which a mistake is worth talking about, in game points:
+// in a game of columns a seventieth of what they pay where that is more than the 7
+// of 1-2-4.
 func Matters(r *escalero.Rules) float64 {
-	if r.Settlement.ByColumns {
-		return 0.1
+	if !r.Settlement.ByColumns {
+		return 0.75
 	}
-	return 0.75
+	sum := 0
+	for _, c := range r.Columns {
+		sum += c.Value
+	}
+	return 0.1 * max(1, float64(sum)/7)
 }
 
 // Same tells whether a listed choice is what was done: a write of nothing is
