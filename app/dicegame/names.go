@@ -283,10 +283,9 @@ func (n Names) Change(key, value string) string {
 	return fmt.Sprintf(t.Differs, t.Label.At(key), n.Choice(key, value))
 }
 
-// Changed says what is agreed otherwise than by the preset, as far as it changes anything, or that nothing is. The stake
-// is said elsewhere.
-func (n Names) Changed(r *escalero.Rules) string {
-	t := &n.T().Options
+// HouseRules says what is agreed otherwise than by the preset, as far as it changes anything; "" for nothing. The stake is
+// said elsewhere.
+func (n Names) HouseRules(r *escalero.Rules) string {
 	var list []string
 	for _, c := range r.Changes() {
 		if c[0] != "stake" && r.Matters(c[0]) {
@@ -294,9 +293,9 @@ func (n Names) Changed(r *escalero.Rules) string {
 		}
 	}
 	if list == nil {
-		return t.Plain
+		return ""
 	}
-	return fmt.Sprintf(t.Changed, strings.Join(list, "; "))
+	return fmt.Sprintf(n.T().Options.Changed, strings.Join(list, "; "))
 }
 
 // RulesPath is the address of the rule book for these rules: the preset, and what is agreed otherwise.

@@ -68,6 +68,9 @@ func (r *Room) arrivedPart() []app.UI {
 	}
 	w, label := &t.Sharing, t.Sharing.Play
 	texts := []string{r.players(g), r.outcome(g), r.names(&g.Rules).Agreed(&g.Rules), r.date(g.Started) + ". " + r.came(g.From)}
+	if rules := r.names(&g.Rules).HouseRules(&g.Rules); rules != "" {
+		texts = slices.Insert(texts, 3, rules)
+	}
 	switch {
 	case r.continues(g) != nil:
 		texts = append(texts, w.Further)

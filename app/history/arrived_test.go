@@ -38,6 +38,31 @@ func (a *at) arrive(link string) {
 
 const further = begun + "write S 1\nthrow 66123\n"
 
+// Whoever opens a game by rules of somebody else's own reads by which it is played,
+// before taking it and ever after.
+func TestTheHouseRulesOfAGameAreTold(t *testing.T) {
+	const agreed = "option sweep 5\noption double-hand on\noption stake 0.10 EUR\n"
+	for lang, want := range map[string]string{
+		"de": ">Abweichend: Alle Kolonnen gewonnen: 5 Punkte mehr; mit Doppelhand.<",
+		"en": ">Changed: All columns won: 5 points more; with double hand.<",
+	} {
+		for options, told := range map[string]bool{agreed: true, "option stake 0.10 EUR\n": false} {
+			text := strings.Replace(begun, "party", options+"party", 1)
+			a := over(t, browser.Memory{})
+			a.shell.Set.Language = lang
+			a.arrive(sent(t, text, 900))
+			if html := uitest.HTML(a.page()); strings.Contains(html, want) != told {
+				t.Errorf("on arrival: %s", html)
+			}
+			g := gametest.Recorded(t, text, "8", "8", 900)
+			a.games.AddParked(g)
+			if html := a.show(lang, "/games?game=8"); strings.Contains(html, want) != told {
+				t.Errorf("on its page: %s", html)
+			}
+		}
+	}
+}
+
 // A link is shown and asked about before anything is done; what is done is what the
 // game needs.
 func TestAGameArrives(t *testing.T) {

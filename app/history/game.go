@@ -25,6 +25,9 @@ func (r *Room) gamePage() app.UI {
 		return r.filledPad(g)
 	}
 	parts := []app.UI{app.P().Class("note").Text(r.played(g.Rules.Preset, g.Started))}
+	if rules := r.names(&g.Rules).HouseRules(&g.Rules); rules != "" {
+		parts = append(parts, app.P().Class("note").Text(rules))
+	}
 	if by := r.came(g.From); by != "" {
 		parts = append(parts, app.P().Class("note").Text(by))
 	}

@@ -71,8 +71,8 @@ func (r *Room) body() app.UI {
 	}
 	b := &book{dicetable.Names(r.sh, &rules), rules, r.teach, ear(t, r.sh.Settings(), t.Rules().Ear.Dice, append(dicetable.Keys(t, false, true), t.Table.KeyRead...))}
 	head := []app.UI{r.choosePreset(rules.Preset)}
-	if len(rules.Changes()) > 0 {
-		head = append(head, app.P().Class("note").Text(b.Changed(&rules)))
+	if text := b.HouseRules(&rules); text != "" {
+		head = append(head, app.P().Class("note").Text(text))
 	}
 	return ui.Screen(t, "rules", t.Home.Rules, nil, append(head, b.diceRules()...)...)
 }

@@ -16,7 +16,7 @@ import (
 func (r *Room) houseRules() app.UI {
 	parts := []app.UI{app.Summary().Body(
 		app.H2().Text(r.sh.Texts().Options.Title),
-		app.Span().Class("note").Text(r.names().Changed(&r.draft.rules)),
+		app.Span().Class("note").Text(r.changed()),
 	)}
 	for _, o := range r.draft.rules.Options() {
 		if o.Key != "stake" && r.draft.rules.Matters(o.Key) {
@@ -25,6 +25,14 @@ func (r *Room) houseRules() app.UI {
 	}
 	opened, scope := ui.Opened(func(open bool) { r.house = open })
 	return app.Details().Class("slip house").Open(r.house).On("toggle", opened, scope).Body(append(parts, r.keepRules())...)
+}
+
+// changed says what was agreed differently from the preset.
+func (r *Room) changed() string {
+	if text := r.names().HouseRules(&r.draft.rules); text != "" {
+		return text
+	}
+	return r.sh.Texts().Options.Plain
 }
 
 // option is one option: its usual values side by side, and a field where

@@ -48,7 +48,7 @@ func TestWhatMakesADifferenceIsNamed(t *testing.T) {
 		agree(c.agreed...)
 		for lang, want := range map[string]string{"de": c.de, "en": c.said} {
 			a.shell.Set.Language = lang
-			if got := a.names().Changed(&a.draft.rules); got != want {
+			if got := a.changed(); got != want {
 				t.Errorf("after %v: %q, want %q", c.agreed, got, want)
 			}
 		}
