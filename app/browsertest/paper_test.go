@@ -43,6 +43,9 @@ func TestAPadIsOneSheetOfPaper(t *testing.T) {
 		p.open("/rules?pad=4&preset=" + r.Preset)
 		sheet("an empty pad of " + r.Preset)
 	}
+	const agreed = "&agreed=straight:25/30,grande-served:55,columns:2-2-4,sweep:5,double-hand:on,contra:on,contra-most:16,faces:pips"
+	p.open("/rules?pad=4&preset=escalero-double-grande" + agreed)
+	sheet("an empty pad of house rules")
 	p.axe()
 	p.bring(finished(t, "wuerfelpoker-two", "Mitzi", "Franz", "Poldi"))
 	p.said("eingelesen")

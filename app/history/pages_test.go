@@ -160,6 +160,10 @@ func TestEmptyPads(t *testing.T) {
 			}
 		}
 	}
+	house, _ := escalero.Presets()[0].With("sweep", "5")
+	if html := uitest.HTML(a.EmptyPad(&house)); !strings.Contains(html, "Changed: All columns won: 5 points more.") || !strings.Contains(html, "agreed=sweep:5&pad=3") {
+		t.Errorf("a pad does not say the house rules, or its addresses do not: %s", html)
+	}
 	if len(a.tab.Asked) == 0 || a.tab.Asked[0] != "print" {
 		t.Errorf("asked for %v instead of printing", a.tab.Asked)
 	}

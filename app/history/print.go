@@ -63,13 +63,16 @@ func (r *Room) printScreen(title, back string, parts ...app.UI) app.UI {
 	)
 }
 
-// sheetHead names the game, the players, the day and the stake.
+// sheetHead names the game, the players, the day, the stake and the house rules.
 func (r *Room) sheetHead(rules *escalero.Rules, names, date, stake string) app.UI {
 	line := []app.UI{app.Strong().Text(r.sh.Texts().Dice.Presets.At(rules.Preset).Name)}
 	for _, s := range []string{names, date, stake} {
 		if s != "" {
 			line = append(line, app.Span().Text(s))
 		}
+	}
+	if s := r.names(rules).HouseRules(rules); s != "" {
+		line = append(line, app.Small().Text(s))
 	}
 	return app.P().Class("sheet-line").Body(line...)
 }
