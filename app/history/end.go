@@ -66,8 +66,8 @@ func ended(n dicegame.Names, g *dicegame.Game) ending {
 		for col := range g.Rules.Columns {
 			e.columns = append(e.columns, endedCol(n, g, account, first, col))
 		}
-		if sums, ahead := g.Totals(); sums != nil {
-			e.columns = append(e.columns, endedTotal(n, g, sums, ahead, first))
+		if sums, _ := g.Totals(); sums != nil {
+			e.columns = append(e.columns, endedCol(n, g, account, first, len(g.Rules.Columns)))
 		}
 		e.head = headCall(n, g, account)
 	}
@@ -80,17 +80,23 @@ func ended(n dicegame.Names, g *dicegame.Game) ending {
 	return e
 }
 
-// endedCol is a column, from 0, told with the party first on the left where two
-// play.
+// endedCol is a column, from 0, or behind the last one the totals, told with the
+// party first on the left where two play.
 func endedCol(n dicegame.Names, g *dicegame.Game, account escalero.Account, first engine.Player, col int) endedColumn {
 	t, r := &n.T().Settlement, &g.Rules
-	sums, all := make([]int, len(g.Parties)), make([]string, len(g.Parties))
+	all, total := make([]string, len(g.Parties)), col == len(r.Columns)
+	sums, won := g.Totals()
+	if !total {
+		sums, won = make([]int, len(all)), account.Columns[col]
+	}
 	for i := range sums {
-		sheet := g.State().Sheet(engine.Player(i + 1))
-		sums[i] = sheet.Sum(*r, col)
+		if !total {
+			sheet := g.State().Sheet(engine.Player(i + 1))
+			sums[i] = sheet.Sum(*r, col)
+		}
 		all[i] = g.Name(engine.Player(i+1)) + " " + strconv.Itoa(sums[i])
 	}
-	won, two := account.Columns[col], len(sums) == 2
+	two := len(sums) == 2
 	mine, yours := sums[first-1], 0
 	if two {
 		yours = sums[2-first]
@@ -118,8 +124,12 @@ func endedCol(n dicegame.Names, g *dicegame.Game, account escalero.Account, firs
 	default:
 		c.shown = []string{t.Drawn, ""}
 	}
-	if len(r.Columns) == 1 { // all sums instead of a column with a number
-		c.label, c.said = n.T().Games.Sum, strings.Join(all, ", ")
+	switch told := strings.Join(all, ", "); {
+	case total:
+		c.label = n.T().Games.Total
+		c.said = c.label + ": " + told
+	case len(r.Columns) == 1: // all sums instead of a column with a number
+		c.label, c.said = n.T().Games.Sum, told
 	}
 	switch {
 	case r.Settlement.ByColumns:
@@ -129,29 +139,6 @@ func endedCol(n dicegame.Names, g *dicegame.Game, account escalero.Account, firs
 		c.points = n.T().Gain(mine - yours)
 	case col == len(r.Columns)-1: // its sum has the other columns in it
 		c.points = n.T().Gain(account.Lines[0].Points[first-1])
-	}
-	return c
-}
-
-// endedTotal is what all columns come to where the difference of that is settled.
-func endedTotal(n dicegame.Names, g *dicegame.Game, sums []int, ahead, first engine.Player) endedColumn {
-	t, all := n.T(), make([]string, len(sums))
-	for i, sum := range sums {
-		all[i] = g.Name(engine.Player(i+1)) + " " + strconv.Itoa(sum)
-	}
-	c := endedColumn{label: t.Games.Total, best: -1}
-	c.said = c.label + ": " + strings.Join(all, ", ")
-	if ahead != 0 {
-		c.best = 0
-	}
-	switch {
-	case len(sums) == 2:
-		c.points = t.Gain(sums[first-1] - sums[2-first])
-		c.shown = []string{strconv.Itoa(sums[first-1]), strconv.Itoa(sums[2-first])}
-	case ahead != 0:
-		c.shown = []string{g.Name(ahead), strconv.Itoa(sums[ahead-1])}
-	default:
-		c.shown = []string{t.Settlement.Drawn, ""}
 	}
 	return c
 }

@@ -1,10 +1,8 @@
 package people
 
 import (
-	"cmp"
 	"slices"
 	"sort"
-	"strings"
 
 	"serviert/app/dicegame"
 	"serviert/app/store"
@@ -65,16 +63,8 @@ type called struct {
 	n    int
 }
 
-// compare puts columns with a price first, by that, and then those with a number.
-func (a called) compare(b called) int {
-	switch {
-	case a.pays == b.pays:
-		return cmp.Compare(a.n, b.n)
-	case a.pays:
-		return -1
-	}
-	return 1
-}
+// before puts columns with a price first, by that, and then those with a number.
+func (a called) before(b called) bool { return a.pays && !b.pays || a.pays == b.pays && a.n < b.n }
 
 // calledBy is what tells a column of a game apart from the others.
 func calledBy(s *dicegame.Summary, col int) called {
@@ -366,7 +356,7 @@ func (c *tally) close() {
 		sort.SliceStable(f.duels, func(i, j int) bool { return f.duels[i].games > f.duels[j].games })
 		sort.Slice(f.columns, func(i, j int) bool { // slices.SortFunc would add 3 kB to the download
 			a, b := f.columns[i], f.columns[j]
-			return cmp.Or(strings.Compare(a.rules.Preset, b.rules.Preset), a.called.compare(b.called)) < 0
+			return a.rules.Preset < b.rules.Preset || a.rules.Preset == b.rules.Preset && a.called.before(b.called)
 		})
 	}
 }
