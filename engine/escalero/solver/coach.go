@@ -355,10 +355,11 @@ func (b *Brain) Judge(s escalero.State, a escalero.Action) (cost float64, best C
 		}
 	}
 	if a.Kind == escalero.Strike && !b.aboutContra(&s) {
-		// Striking although the dice score is legal, but not listed.
+		// Striking although the dice score is legal, but not listed. It gains nothing,
+		// whatever an estimate says.
 		b.think(&s, byBest)
 		e := b.entered(&s, a)
-		return list[0].Equity - b.base(&s, s.Writer()).of(float64(b.entries[e.col][e.row][0])), list[0]
+		return max(0, list[0].Equity-b.base(&s, s.Writer()).of(float64(b.entries[e.col][e.row][0]))), list[0]
 	}
 	return 0, list[0]
 }

@@ -202,3 +202,40 @@ func TestPokerChance(t *testing.T) {
 		t.Fatal("a Contra is open")
 	}
 }
+
+// Striking though the dice score is never better than the best choice, however rough
+// the estimates are among four.
+func TestStrikingGainsNothing(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 2)) // where estimates contradict each other
+	r, _ := escalero.Preset("wuerfelpoker")
+	s := escalero.New(r, 4, 1, false)
+	b := NewBrain(s)
+	for !s.Over() {
+		var err error
+		if s, err = s.Apply(s.Fill(escalero.Action{Kind: escalero.Throw}, faces(rng)...)); err != nil {
+			t.Fatal(err)
+		}
+		var open []escalero.Action
+		for _, a := range s.Legal() {
+			if a.Kind != escalero.Strike {
+				continue
+			}
+			open = append(open, a)
+			if cost, best := b.Judge(s, a); cost < 0 {
+				t.Errorf("%v costs %v against %v", a, cost, best.Action)
+			}
+		}
+		a := open[rng.IntN(len(open))]
+		a.Kind = escalero.Write
+		if s, err = s.Apply(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func faces(rng *rand.Rand) (list []dice.Face) {
+	for range dice.N {
+		list = append(list, dice.Face(rng.IntN(6)+1))
+	}
+	return list
+}
