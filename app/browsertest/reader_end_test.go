@@ -23,7 +23,8 @@ func (o *orca) keyed(v visitor, on, key, says string) string {
 }
 
 // What was said before a dialog is not said again when it closes. The end of a game is said once, and a page by its own
-// title, be it the page of a game after its settlement or of one person after the list of all.
+// title, be it the page of a game after its settlement or of one person after the list of all. The field for a note, which
+// takes the place of a button, is told.
 func readEnd(d *desktop, v visitor) {
 	orca := d.orcaFirst(v)
 	d.sits(v, calmSettings, nearlyOver(d.t, "wuerfelpoker", nil, 1, 2)+"throw 12346\n")
@@ -56,6 +57,10 @@ func readEnd(d *desktop, v visitor) {
 		d.t.Errorf("back at the table Orca says:%s", heard)
 	}
 	eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:done:1", %q), null)`, savedGame("1", finished(d.t, "escalero", "Mitzi", "Franz"), 1790000900000)))
+	v.open("/games?game=1")
+	orca.hears(0, "Finished loading Gespielte Partien")
+	orca.idle()
+	orca.keyed(v, "#note-1", "Enter", "Notiz")
 	v.open("/people")
 	orca.hears(0, "Finished loading Leute")
 	orca.idle()

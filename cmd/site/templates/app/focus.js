@@ -50,6 +50,7 @@ const giveFocus = () => {
   wanted = null;
   if (!e) return;
   e.focus({ preventScroll: e.id === "title" });
+  if (e.localName === "textarea") untold(/X11.*Firefox/, e.id + "-is", e.id + "-help"); // it has come in the place of a button
   if (e.id !== "title") return;
   scrollTo(0, 0);
   if (shown !== location.href) untold(/X11.*Linux/, "title");
