@@ -13,11 +13,18 @@
 // games had ended without it, 0.2 million more with it brought 0.035 game points a game
 // among three, and 1.2 million 0.08.
 //
+// In a fifth of the games the others play by the networks of the tables. So what is learned
+// has hardly met its like, and may do badly among them: make tables of it, and learn again.
+//
+// Each network has a thread of its own, which rests when it is ahead of the games; leave
+// these a few cores where there are many.
+//
 // Every two minutes it prints the games played and the errors against the targets, and at
 // the end what one party by the averaged networks wins, without the luck of the dice.
 #include "play.h"
 #include <atomic>
 #include <chrono>
+#include <deque>
 #include <mutex>
 #include <random>
 #include <thread>
@@ -35,6 +42,8 @@ static const double RIDGE = 0.002;          // added to the variance of each inp
 
 static const Game *game;
 static int used;
+
+static void rest() { std::this_thread::sleep_for(std::chrono::milliseconds(20)); }
 
 // Samples are the last ones of each phase, and Middles positions to begin in.
 struct Samples {
@@ -96,7 +105,7 @@ static void inputs(const Sample &s, int rival, float *x) {
 // learn adds the gradient of a batch and returns its mean squared error.
 static double learn(const float *w, const std::vector<Sample> &from, long size, std::mt19937_64 &rng, float *grad) {
 	enum { N = 4 }; // samples, and rows, at a time
-	static float x[N * OTH][INPUTS], units[N * OTH][H];
+	static thread_local float x[N * OTH][INPUTS], units[N * OTH][H];
 	double error = 0;
 	for (int done = 0; done < BATCH; done += N) {
 		const Sample *s[N];
@@ -242,17 +251,67 @@ struct Free {
 	}
 };
 
-static void measure(const Nets &nets, const Nets &others, int parties, bool clever) {
-	const int n = 10000;
-	Work *w = new Work(game);
-	Played played;
-	double sum = 0, squares = 0;
-	for (int i = 0; i < n; i++) {
-		playGame(game, w, {nets, others, parties, i % parties, clever, false, 0, nullptr, (uint64_t)i + 1}, played);
-		double x = played.result - played.luck;
-		sum += x; squares += x * x;
+// Learner learns the network of one phase. What others read of it they read under its lock.
+struct Learner {
+	std::mutex lock;
+	std::vector<float> mean;
+	double error = 0; // the sum of the squared ones of all updates since it was last printed
+	long updates = 0, told = 0;
+
+	explicit Learner(const float *from) : mean(from, from + STRIDE) {}
+
+	// run learns until it is over; done is how much of the time has passed, from 0 to 1.
+	template <typename Done> void run(const Samples &samples, int phase, uint64_t seed, Done done) {
+		std::mt19937_64 rng(seed);
+		std::vector<float> w = mean, grad(STRIDE);
+		const std::vector<Sample> &kept = samples.kept[phase];
+		Free free;
+		free.prepare(kept, samples.size(phase), rng);
+		free.take(w.data());
+		for (long n = 1; done() < 1;) {
+			if ((double)n * BATCH > REUSE * samples.seen[phase]) { rest(); continue; }
+			double rate = (LAST_RATE + (RATE - LAST_RATE) * (1 + cos(M_PI * done())) / 2) * std::min(1., n / WARM);
+			std::fill(grad.begin(), grad.end(), 0.f);
+			double e = learn(w.data(), kept, samples.size(phase), rng, grad.data());
+			free.step(grad.data(), rate, n);
+			free.give(w.data());
+			float moved = 1 - std::min(MEAN, 1 - 1. / (n + 1));
+			std::lock_guard<std::mutex> hold(lock);
+			for (int i = 0; i < STRIDE; i++) mean[i] += moved * (w[i] - mean[i]);
+			error += e;
+			updates = n++;
+		}
 	}
-	delete w;
+	void read(float *to) {
+		std::lock_guard<std::mutex> hold(lock);
+		std::copy(mean.begin(), mean.end(), to);
+	}
+	double tell() {
+		std::lock_guard<std::mutex> hold(lock);
+		double e = sqrt(error / std::max(1L, updates - told));
+		told = updates;
+		error = 0;
+		return e;
+	}
+};
+
+static void measure(const Nets &nets, const Nets &others, int parties, bool clever, int threads) {
+	const int n = 10000;
+	double sum = 0, squares = 0;
+	std::vector<std::thread> players;
+	for (int t = 0; t < threads; t++)
+		players.emplace_back([&, t] {
+			Work *w = new Work(game);
+			Played played;
+			for (int i = t; i < n; i += threads) {
+				playGame(game, w, {nets, others, parties, i % parties, clever, false, 0, nullptr, (uint64_t)i + 1}, played);
+				double x = played.result - played.luck;
+				std::lock_guard<std::mutex> hold(adding);
+				sum += x; squares += x * x;
+			}
+			delete w;
+		});
+	for (auto &p : players) p.join();
 	double mean = sum / n;
 	printf("%d parties, among %s: %+.3f +- %.3f\n", parties, clever ? "the committed" : "the model", mean, 1.96 * sqrt((squares / n - mean * mean) / n));
 	fflush(stdout);
@@ -267,59 +326,49 @@ int main(int argc, char **argv) {
 	game = readGame(tables, (path + ".game").c_str());
 	Nets committed = netsOf(weights);
 	used = committed.used;
-	std::vector<float> w(committed.w, committed.w + (size_t)used * STRIDE), mean = w, grad(STRIDE);
-	playing[0] = playing[1] = w;
+	std::vector<float> mean(committed.w, committed.w + (size_t)used * STRIDE);
+	playing[0] = playing[1] = mean;
 
 	Samples samples;
 	Middles middles;
 	std::random_device seeds;
 	std::mt19937_64 rng(seeds());
-	std::vector<std::thread> players;
+	std::vector<std::thread> players, learning;
 	for (int i = 0; i < threads; i++) players.emplace_back([&, seed = rng()] { play(committed, samples, middles, seed); });
 	auto start = std::chrono::steady_clock::now();
 	auto now = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
-	auto rest = [] { std::this_thread::sleep_for(std::chrono::milliseconds(20)); };
 	while (samples.least() < FIRST && now() < seconds) rest();
 
-	std::vector<Free> learners(used);
-	for (int i = 0; i < used && now() < seconds; i++) {
-		learners[i].prepare(samples.kept[i], samples.size(i), rng);
-		learners[i].take(&w[(size_t)i * STRIDE]);
+	std::deque<Learner> learners;
+	double began = now(), printed = began;
+	for (int i = 0; i < used && began < seconds; i++) {
+		learners.emplace_back(&mean[(size_t)i * STRIDE]);
+		learning.emplace_back([&, i, seed = rng()] { learners[i].run(samples, i, seed, [&] { return (now() - began) / (seconds - began); }); });
 	}
-	std::vector<double> errors(used);
-	double began = now(), printed = began, handed = began;
-	for (long updates = 0, last = 0; now() < seconds;) {
-		if ((double)updates * BATCH > REUSE * samples.least()) { rest(); continue; }
-		double done = (now() - began) / (seconds - began);
-		double rate = (LAST_RATE + (RATE - LAST_RATE) * (1 + cos(M_PI * done)) / 2) * std::min(1., ++updates / WARM);
-		for (int i = 0; i < used; i++) {
-			float *net = &w[(size_t)i * STRIDE];
-			std::fill(grad.begin(), grad.end(), 0.f);
-			errors[i] += learn(net, samples.kept[i], samples.size(i), rng, grad.data());
-			learners[i].step(grad.data(), rate, updates);
-			learners[i].give(net);
-		}
-		float moved = 1 - std::min(MEAN, 1 - 1. / (updates + 1));
-		for (size_t i = 0; i < w.size(); i++) mean[i] += moved * (w[i] - mean[i]);
+	auto hand = [&](std::vector<float> &to) {
+		for (size_t i = 0; i < learners.size(); i++) learners[i].read(&to[i * STRIDE]);
+	};
+	for (double handed = began; now() < seconds; rest()) {
 		if (now() - handed > 10) {
 			handed = now();
-			playing[1 - current] = mean;
+			hand(playing[1 - current]);
 			current = 1 - current;
 		}
 		if (now() - printed > 120) {
 			printed = now();
-			printf("%6.0f s %9ld games %7ld updates, errors", now(), games.load(), updates);
-			for (double &e : errors) { printf(" %.3f", sqrt(e / (updates - last))); e = 0; }
+			printf("%6.0f s %9ld games, errors after updates", now(), games.load());
+			for (Learner &l : learners) { double e = l.tell(); printf(" %.3f %ld", e, l.told); }
 			printf("\n");
 			fflush(stdout);
-			last = updates;
 		}
 	}
+	for (auto &l : learning) l.join();
+	hand(mean);
 	over = true;
 	for (auto &p : players) p.join();
 	Nets learned = {mean.data(), used};
 	FILE *f = fopen((path + ".learned").c_str(), "wb");
 	if (!f || fwrite(mean.data(), sizeof(float), mean.size(), f) != mean.size() || fclose(f) != 0) { perror((path + ".learned").c_str()); return 1; }
 	for (int parties : {3, 4})
-		for (bool clever : {false, true}) measure(learned, committed, parties, clever);
+		for (bool clever : {false, true}) measure(learned, committed, parties, clever, threads);
 }
