@@ -85,7 +85,12 @@ func TestAPageThatCannotBeHad(t *testing.T) {
 	b := browser.Open()
 	a := program(Table(), b)
 	a.settings.Language = "de"
+	asked := 0
+	a.told.leaving = append(a.told.leaving, func() { asked++ })
 	a.leave("/games")
+	if asked != 1 || len(a.told.leaving) < 2 {
+		t.Errorf("rooms with something left to say were asked %d times", asked)
+	}
 	if fmt.Sprint(b.Asked) != "[leave /games]" || !a.leaving || !a.went {
 		t.Fatalf("asked for %q", b.Asked)
 	}

@@ -43,6 +43,7 @@ type told struct {
 	filed   []func()          // another tab has changed finished games
 	wake    []func()          // the position, the page or a dialog has changed
 	left    []func()          // another page is shown
+	leaving []func()          // a page of another program is asked for
 	shaken  func()            // the phone was shaken
 	link    func(text string) // a link has brought a game
 }
@@ -82,6 +83,7 @@ func (a *wing) buildTable() {
 	a.addDialogs(a.sharing.Dialogs()...)
 	a.addDialogs(a.coach.Advice())
 	a.told.shaken = a.play.Shaken
+	a.told.leaving = append(a.told.leaving, a.people.Leaving)
 	a.told.wake = append(a.told.wake, a.play.Wake, a.atTable)
 	a.told.catchUp = append(a.told.catchUp, a.play.CatchUp, func() { a.lying = a.readLying() })
 	a.ask.across = a.play.Across

@@ -100,6 +100,15 @@ func (r *Room) Finished() {
 	}
 }
 
+// Leaving says what was still waiting for its time, because the page goes to
+// another program, which carries over only what was said.
+func (r *Room) Leaving() {
+	if r.late != "" {
+		r.sh.Confirm(r.late)
+		r.late = ""
+	}
+}
+
 // unsaid lists what was reached in a game and never said, each once.
 func (r *Room) unsaid(s *dicegame.Summary) (list []milestone) {
 	for _, m := range reached(s) {
@@ -131,7 +140,8 @@ func (r *Room) tell(c *tally, id string, list []milestone) {
 	switch {
 	case text == "":
 	case r.timer.Live():
-		r.timer.After(sayAfter, func() { r.sh.Confirm(text) })
+		r.late = text
+		r.timer.After(sayAfter, r.Leaving)
 	default:
 		r.sh.Confirm(text)
 	}

@@ -188,3 +188,22 @@ func TestMilestones(t *testing.T) {
 		}
 	}
 }
+
+// What waits for its time after a game is said at once when the page goes to another program, and then not again.
+func TestAMilestoneIsSaidOnLeaving(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.Room.timer = awake{}
+	p.ends(served("party Anna\nparty Bernd\n"), 1000)
+	if p.shell.Confirmed != "" {
+		t.Fatalf("said at once: %q", p.shell.Confirmed)
+	}
+	p.Leaving()
+	if p.shell.Confirmed != "Anna: Die erste servierte Grande." {
+		t.Errorf("on leaving is said %q", p.shell.Confirmed)
+	}
+	p.shell.Confirmed = ""
+	p.Leaving()
+	if p.shell.Confirmed != "" {
+		t.Errorf("it is said again: %q", p.shell.Confirmed)
+	}
+}

@@ -55,6 +55,7 @@ type Room struct {
 	going *tally       // what is being counted for the page
 	all   bool         // the long list is unfolded
 	table bool         // so is the table of reviewed games
+	late  string       // what has been reached, to be said in a moment
 	with  string       // whom somebody is to be counted together with, "" for nobody
 }
 
