@@ -126,6 +126,7 @@ func main() {
 	tables := flag.String("tables", "", "instead of training, write what cmd/train/fast needs to this folder")
 	learned := flag.String("learned", "", "instead of training, write OUT.bin from this file of cmd/train/fast, in as many -bits")
 	measure := flag.Int("measure", 0, "instead of training, measure the committed networks among three and four parties in this many games each")
+	seconds := flag.Float64("seconds", 0, "learn the networks of -from further for so long, on all cores and with inputs made independent; -games and -every do not matter")
 	flag.Parse()
 	var run func() error
 	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel, *nets, *units, *more, *lambda, *ends, *late, *bits}
@@ -136,6 +137,8 @@ func main() {
 		run = func() error { return writeTables(*tables, *preset) }
 	case *learned != "":
 		run = func() error { return adopt(*learned, *preset, *bits, *out) }
+	case *seconds > 0:
+		run = func() error { return p.further(*seconds) }
 	default:
 		run = p.run
 	}

@@ -327,6 +327,15 @@ func (a *active) read(x *Sample) {
 	}
 }
 
+// Inputs calls f with each input of a network that is not zero, against the first rival.
+func (x *Sample) Inputs(f func(input int, value float32)) {
+	var a active
+	a.read(x)
+	for i := range a.n {
+		f(int(a.input[i]), a.value[i])
+	}
+}
+
 // Value is the corrected equity of a sample for Me, in game points.
 func (n *Net) Value(x *Sample) float32 {
 	if len(x.Beside) > 0 {
