@@ -42,6 +42,15 @@
 //   - With -late only the last part of the game is played and learned, many times as
 //     often in the same time, from positions of whole games.
 //
+// # On all cores
+//
+// With -seconds the networks of -from learn further for so long: every core plays, by the
+// averaged networks of ten seconds ago, and each network learns beside that, from batches
+// of 2048, with its inputs made independent, of mean 0 and deviation 1 (LeCun, Bottou, Orr
+// and Müller, "Efficient BackProp", 1998). What plays changes with what else the
+// machine does, so no such run can be repeated. At the end it prints what the networks win
+// against those of -from, in -duel games.
+//
 // # More than two parties
 //
 // With -more the networks for two parties are trained further among three and four,
