@@ -166,7 +166,7 @@ func TestOwnWords(t *testing.T) {
 			t.Errorf("%q: has %v, said %q", typed, c.setup.Own("de"), c.sh.Said)
 		}
 	}
-	c.enter("own-word", " z\u00f6pfl ")
+	c.enter("own-word", " z\u00f6\u00adp\u200bfl ") // copied from a dictionary that hyphenates
 	c.press("own-add")
 	if got := c.again().setup.Own("de"); len(got) != 1 || got[0] != "ZOEPFL" {
 		t.Fatalf("the list has %v", got)

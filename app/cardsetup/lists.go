@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"serviert/app/cardgame"
 	"serviert/app/store"
 	"serviert/app/ui"
 	"serviert/engine/letters"
@@ -168,7 +169,7 @@ func (r *Room) TakeWord(language string, own []string, known func(string) bool, 
 	if d, ok := letters.DeckOf(language); ok {
 		deck = d
 	}
-	word := lexicon.Fold(strings.TrimSpace(r.typed))
+	word := cardgame.Typed(r.typed)
 	switch {
 	case !deck.Layable(word):
 		r.refused = fmt.Sprintf(t.NotLaid, letters.MinWord, letters.HandSize)
