@@ -95,8 +95,7 @@ func (r *Room) ownDialog() []app.UI {
 		return nil
 	}
 	t, v := &r.texts().Own, r.evening.Public()
-	language, words := v.Rules.Deck.Language, append(slices.Clone(v.Rules.Words), v.Later...)
-	slices.Sort(words)
+	language, words := v.Rules.Deck.Language, ownHere(v)
 	parts := []app.UI{ui.DialogHead(r.sh, "own", t.Title), app.P().Text(t.Text)}
 	switch {
 	case v.Rules.Book:
@@ -113,11 +112,18 @@ func (r *Room) ownDialog() []app.UI {
 	return append(parts, app.P().Class("note").Text(t.Change))
 }
 
+// ownHere are the own words of this table, with those that count from the next hand on.
+func ownHere(v letters.View) []string {
+	words := append(slices.Clone(v.Rules.Words), v.Later...)
+	slices.Sort(words)
+	return words
+}
+
 // allowOwn takes up the word that was typed, at this table from the next hand on
 // and into the own words.
 func (r *Room) allowOwn(language string) {
 	if e := r.evening; e != nil {
-		r.setup.TakeWord(language, e.Public().Rules.Words, func(word string) bool { yes, _ := e.IsWord(word); return yes }, func(word string) {
+		r.setup.TakeWord(language, ownHere(e.Public()), func(word string) bool { yes, _ := e.IsWord(word); return yes }, func(word string) {
 			if r.act(letters.Action{Kind: letters.Allow, Text: word}) {
 				r.setup.Add(language, word)
 				r.backToOwn("own-word")

@@ -120,6 +120,16 @@ func TestAdoptedWord(t *testing.T) {
 	if won := c.evening.Public().Hands; slices.Contains(won[len(won)-1].Winners, 1) && won[len(won)-1].Word(2) != "" {
 		t.Error("a refused word wins")
 	}
+	// Whoever writes it down once more is told that it is there.
+	c.press("menu")
+	c.press("menu-list")
+	log := c.evening.Log()
+	c.enter("own-word", strings.ToLower(taken))
+	c.press("own-add")
+	if want := fmt.Sprintf(c.texts().Own.Twice, taken); c.sh.Said != want || !strings.Contains(c.html(), want) || c.evening.Log() != log {
+		t.Errorf("the word again: said %q", c.sh.Said)
+	}
+	c.sh.CloseDialog()
 	c.playTo("a turn", looking)
 	if yes, _ := c.evening.IsWord(taken); !yes {
 		t.Errorf("%s does not count in the next hand", taken)
