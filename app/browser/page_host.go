@@ -45,6 +45,8 @@ type Page struct {
 	Asked   []string // other calls: "persist", "update", "here", "print", "install", "leave /games"
 	Stayed  func()   // what Leave calls if the browser stays
 	Away    bool     // the cards are hidden, see Blank
+	Guarded bool     // GuardCards was called
+	Faced   bool     // it is watched whether the phone lies on its face, see WatchFace
 
 	thoughts thoughts
 }
@@ -310,10 +312,10 @@ func (p *Page) Fetch(name string, then func(data []byte, ok bool)) {
 }
 
 // GuardCards calls away when the page is hidden or left; here never.
-func (p *Page) GuardCards(func()) {}
+func (p *Page) GuardCards(func()) { p.Guarded = true }
 
 // WatchFace starts or stops listening for the phone being laid face down.
-func (p *Page) WatchFace(bool) {}
+func (p *Page) WatchFace(on bool) { p.Faced = on && p.Guarded }
 
 // Blank hides the cards immediately, without rendering, or shows them again.
 func (p *Page) Blank(on bool) { p.Away = on }

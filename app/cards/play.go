@@ -143,8 +143,7 @@ func (r *Room) goOn(text string) {
 	if text = strings.TrimSpace(text); text != "" {
 		r.sh.Say(text)
 	}
-	switch e.Step() {
-	case cardgame.Covered:
+	if e.Step() == cardgame.Covered {
 		if text == "" {
 			r.silence() // what was said last may have been for somebody else
 		}
@@ -152,11 +151,10 @@ func (r *Room) goOn(text string) {
 		if r.touched && r.sh.Settings().Vibration {
 			r.b.Vibrate(20) // browsers refuse before the first tap
 		}
-	case cardgame.Looking:
-		r.guard()
 	}
 	r.moveFocus()
 	if e.View().Hand != "" {
+		r.guard()
 		r.b.Handle(r.drop, r.hold)
 	}
 	r.timer.Drawn(r.b.ShowTurn)

@@ -114,6 +114,19 @@ func TestAway(t *testing.T) {
 	}
 }
 
+// As long as cards lie open, whoever is to act, it is watched whether the phone is laid on its face, and only then.
+func TestOpenCardsAreGuarded(t *testing.T) {
+	for _, seats := range [][]string{{"Anna", "Bert"}, {"Anna", "Bot easy", "Bud easy"}} {
+		c := sitDown(t, "de", seats...)
+		for len(c.evening.Public().Hands) < 4 && !c.evening.Over() {
+			c.playOn()
+			if open := c.evening.View().Hand != ""; c.page.Faced != open {
+				t.Fatalf("%v, hand %d, step %d: open cards %v, guarded %v", seats, len(c.evening.Public().Hands)+1, c.evening.Step(), open, c.page.Faced)
+			}
+		}
+	}
+}
+
 // A computer player thinks in the background, and its move comes when the page
 // can be drawn.
 func TestComputersThinkOnTheirOwn(t *testing.T) {
