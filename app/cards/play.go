@@ -84,7 +84,7 @@ func (r *Room) acted(log int) {
 		text = r.secret(r.speech().Drawn(v, e.Drawn()))
 		r.told = log
 	case cardgame.Looking, cardgame.Thinking:
-		n := e.Drawn()
+		n, was := e.Drawn(), r.hand
 		if n > 0 {
 			r.hand.draw(v, n)
 			fresh = r.hand.fresh
@@ -92,6 +92,9 @@ func (r *Room) acted(log int) {
 		}
 		if n > 0 || step == cardgame.Looking || v.Hand == "" {
 			r.takeUpHand()
+		}
+		if n == 0 && r.hand.word(v) == was.word(v) {
+			r.hand.typed, r.hand.lacks = was.typed, was.lacks // he may be typing
 		}
 		r.hand.fresh = fresh
 	default:
@@ -125,6 +128,11 @@ func (r *Room) goOn(text string) {
 		r.held = false
 	}
 	r.typing++
+	if _, builds := r.building(); !builds {
+		r.unsaid = false
+	} else if r.unsaid {
+		r.typedSoon() // he types while others play
+	}
 	text += r.speech().Next(e)
 	if e.Unveiled() {
 		words := e.Showdown(r.down)

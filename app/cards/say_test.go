@@ -331,6 +331,39 @@ func TestAWordThatIsTypedIsSaidAfterAPause(t *testing.T) {
 	}
 }
 
+// Who plays alone may type while computers play: what is typed stays, letter by letter, and is said after
+// the pause however often one of them acts meanwhile.
+func TestAWordIsTypedWhileComputersPlay(t *testing.T) {
+	builds := func(e *cardgame.Evening) bool { return cardgame.MayBuild(e.View(), e.Step()) }
+	for _, more := range []string{"", "yyy"} {
+		var c *table
+		typed := ""
+		for c == nil || !builds(c.evening) { // else all drop out, or the exchange comes
+			c = sitDown(t, "de", "Anna", "Bot easy", "Bud easy")
+			c.playTo("a computer with the cards in view", func(e *cardgame.Evening) bool {
+				return e.Step() == cardgame.Thinking && builds(e)
+			})
+			c.clock.live, c.busy = true, true // computers move when the test says so
+			typed = strings.ToLower(c.evening.View().Hand[:2].Word()) + more
+			c.enter("typed", typed)
+			for c.evening.Step() == cardgame.Thinking && builds(c.evening) {
+				c.decides()
+				c.computerMoves()
+			}
+		}
+		if c.hand.typed != typed {
+			t.Errorf("%q was typed, the field has %q", typed, c.hand.typed)
+		}
+		c.sh.Said = ""
+		for len(c.clock.later) > 0 {
+			(<-c.clock.later)()
+		}
+		if want := c.wordSaid(c.evening.View()); c.sh.Said != want || want == c.texts().Build.Empty {
+			t.Errorf("%q was typed, said %q, want %q", typed, c.sh.Said, want)
+		}
+	}
+}
+
 // The verdict is heard when the word is to be laid, before that is final.
 func TestTheVerdictIsHeardBeforeTheWordIsLaid(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert")
