@@ -39,7 +39,7 @@ func (r *Room) begin(t record.Table, list *lexicon.List) bool {
 		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
 		return false
 	}
-	r.evening = e
+	r.evening, r.lost = e, false
 	r.clear()
 	r.save()
 	return true

@@ -5,6 +5,7 @@ package cards
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -175,6 +176,7 @@ func TestAHandThatCannotBeOpened(t *testing.T) {
 		figures := c.evening.Standings()
 		c.playTo("another hand", at(letters.Exchanging))
 		text, _ := c.page.Disk.Get(store.KeyCards)
+		other := withKey(t, lang, maps.Clone(c.page.Disk.(browser.Memory)), 1)
 
 		next := withKey(t, lang, c.page.Disk, 1)
 		e := next.evening
@@ -187,10 +189,15 @@ func TestAHandThatCannotBeOpened(t *testing.T) {
 		if b := next.disk.Broken(); len(b) != 1 || b[0].Text != text {
 			t.Errorf("%s: set aside is %+v", lang, b)
 		}
-		next.playTo("the next hand", at(letters.Exchanging))
+		other.setUp("Anna", "Cleo")
+		if other.press("start"); strings.Contains(other.html(), "lost-hand") {
+			t.Error("it is said of another evening")
+		}
+		next.playTo("the end of the next hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 2 })
 		if strings.Contains(next.html(), "lost-hand") {
 			t.Error("it is still said")
 		}
+		next.playTo("another hand", at(letters.Exchanging))
 		again := withKey(t, lang, c.page.Disk, 1)
 		if again.evening == nil || again.evening.Log() != next.evening.Log() || len(again.disk.Broken()) != 1 {
 			t.Errorf("%d set aside after another start", len(again.disk.Broken()))
