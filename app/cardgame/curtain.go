@@ -32,7 +32,7 @@ func (e *Evening) Step() Step {
 		return Resting
 	case !private(s.Phase()):
 		return Table
-	case e.Alone() != 0 && e.open == 0:
+	case e.open == 0 && e.dealt(e.Alone()):
 		return Covered
 	case !e.Person(s.Turn()):
 		return Thinking
@@ -74,6 +74,9 @@ func (e *Evening) Alone() engine.Player {
 	return alone
 }
 
+// dealt tells whether a seat has cards in this hand; 0 has none.
+func (e *Evening) dealt(p engine.Player) bool { return p != 0 && e.Public().Seats[p-1].Dealt }
+
 // View is what may be on the screen now: the view of the person who has asked
 // for his cards, otherwise what everybody sees.
 func (e *Evening) View() letters.View {
@@ -106,7 +109,8 @@ func (e *Evening) Rested() {
 }
 
 // passOn covers the cards when a turn has ended. Whoever has drawn cards may
-// look at them first; a person who plays alone keeps them open.
+// look at them first; a person who plays alone keeps them open, and has nothing to
+// cover where he only watches.
 func (e *Evening) passOn(before letters.State, a letters.Action) {
 	now, who := e.state(), before.Turn()
 	e.asks = 0
@@ -116,7 +120,10 @@ func (e *Evening) passOn(before letters.State, a letters.Action) {
 	switch alone := e.Alone(); {
 	case alone != 0:
 		if a.Kind == letters.Deal {
-			e.open = alone
+			e.open = 0
+			if e.dealt(alone) {
+				e.open = alone
+			}
 		}
 	case a.Kind == letters.Exchange && a.Cards != "" && e.open == who:
 		e.resting = true

@@ -822,6 +822,13 @@ func TestBroke(t *testing.T) {
 	if c.press("table-act"); c.evening.Public().Phase == letters.Dealing {
 		t.Error("the others do not play on")
 	}
+	// Whoever watches has no cards that could be covered.
+	for _, way := range []func(){func() { c.show("/settings"); c.show("/cards") }, c.away, func() { c = c.again() }} {
+		if way(); c.evening.Step() != cardgame.Thinking || c.has("reveal") || strings.Contains(c.html(), c.texts().Curtain.Alone) || c.sh.Said == c.texts().Say.Covered {
+			t.Fatalf("whoever watches is at step %d, said %q: %s", c.evening.Step(), c.sh.Said, c.html())
+		}
+	}
+	c.playTo("the end of the hand", func(e *cardgame.Evening) bool { return e.Over() || at(letters.Dealing)(e) })
 
 	c = ruined(t, true)
 	if html := c.html(); !strings.Contains(html, s.YouBroke) || strings.Contains(html, s.YouWatch) {
