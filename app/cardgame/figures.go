@@ -139,7 +139,7 @@ func (b Bluff) over(o Bluff) bool {
 }
 
 // Progress is what each seat has won or lost after each hand, from zero before
-// the first.
+// the first; after the end the last has its share of what is left in the pot.
 func (e *Evening) Progress() [][]int {
 	list := make([][]int, e.Seats())
 	for i := range list {
@@ -151,6 +151,11 @@ func (e *Evening) Progress() [][]int {
 		}
 		for i, s := range e.game.Match.At(n + 1).View(0).Seats {
 			list[i] = append(list[i], s.Chips-s.Bought)
+		}
+	}
+	for i, won := range e.state().Payoff() {
+		if last := len(list[i]) - 1; e.Over() && last > 0 {
+			list[i][last] = won
 		}
 	}
 	return list
