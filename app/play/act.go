@@ -35,11 +35,18 @@ func (r *Room) act(a escalero.Action) {
 		case servedNow(g):
 			r.buzz(30)
 		}
-	case g.Block: // there is no button that throws
-		r.focus(d.Next())
 	default:
-		r.sh.Focus("throw")
+		r.toTurn()
 	}
+}
+
+// toTurn moves the focus to where a turn begins.
+func (r *Room) toTurn() {
+	if r.games.Now.Block { // there is no button that throws
+		r.focus(r.Desk().Next())
+		return
+	}
+	r.sh.Focus("throw")
 }
 
 // afterThrow is where the focus goes after a throw. It stays where that does no

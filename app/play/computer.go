@@ -164,6 +164,6 @@ func (r *Room) carryOut(a escalero.Action) {
 	case g.Over():
 		r.sh.Visit("/end")
 	case g.Level(g.State()) == "":
-		r.sh.Focus("throw")
+		r.toTurn()
 	}
 }

@@ -82,7 +82,7 @@ func (r *Room) opened() {
 	if text := r.saidKeys(); text != "" {
 		r.sh.Say(text)
 	}
-	r.sh.Focus("throw")
+	r.toTurn()
 }
 
 // rollFocus moves the focus to the next die to throw, or to the way on.

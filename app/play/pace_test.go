@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"serviert/app/browser"
+	"serviert/app/ui/uitest"
 )
 
 // clock is a timer that runs only when a test says so.
@@ -177,6 +178,19 @@ func TestComputersGoOnStepByStep(t *testing.T) {
 	}
 	if steps < 2 || a.Focused != "throw" {
 		t.Errorf("%d steps, and the focus is on %q", steps, a.Focused)
+	}
+}
+
+// Against a computer with real dice the focus comes back to the pad, since there is no button that throws.
+func TestTheFocusComesBackToThePad(t *testing.T) {
+	a, c := written(t)
+	a.games.Now.Block = true
+	a.key("r", false, "")
+	for range 40 {
+		c.run()
+	}
+	if a.games.Now.Level(a.state()) != "" || a.Focused != "cell-0-0" || !uitest.Has(a.shown(), a.Focused) {
+		t.Errorf("party %d, focus on %q", a.state().Turn(), a.Focused)
 	}
 }
 
