@@ -255,6 +255,7 @@ func (r *Room) takeBack() {
 	}
 	r.games.TakeBack()
 	d := r.Desk()
+	d.Clear() // what the next one had begun to enter was for another sheet
 	r.sh.Say(r.names().SaidBack(r.games.Now))
 	r.halve()
 	r.focus(d.Next())

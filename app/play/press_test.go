@@ -379,6 +379,31 @@ func TestTheUndoOfACorrectionSurvivesARestart(t *testing.T) {
 	}
 }
 
+// With real dice the next one may have chosen a cell or typed dice when an entry turns out to be wrong. That was for
+// another sheet: it goes with the entry that is taken back.
+func TestTakingBackForgetsWhatTheNextOneHasBegun(t *testing.T) {
+	for _, begun := range [][]string{{"cell-7-0"}, {"type", "face-1", "face-2"}} {
+		for what, takeBack := range map[string]func(*at){
+			"the menu": func(a *at) { a.pressAll("menu", "menu-undo") },
+			"Z":        func(a *at) { a.key("z", false, "") },
+		} {
+			a := opened(t, browser.Memory{})
+			a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\npoints F 1 30\npoints F 2 30\npoints S 1 20\n", "1", "1", 1))
+			a.games.Now.Block = true
+			a.Begun()
+			a.pressAll(begun...)
+			takeBack(a)
+			if in, ok := a.desk.Input(); ok || a.state().Turn() != 1 {
+				t.Errorf("%v, then %s: party %d has begun %+v", begun, what, a.state().Turn(), in)
+			}
+			a.pressAll("cell-8-0", "points-40")
+			if got := a.state().Sheet(1)[0][8].Points; got != 40 {
+				t.Errorf("%v, then %s: after that %d are written", begun, what, got)
+			}
+		}
+	}
+}
+
 // Two taps in a row may both be there before the first is drawn. What is tapped on the table while a dialog is open
 // comes to nothing: no dice are thrown behind the question about a strike.
 func TestNothingIsPressedBehindADialog(t *testing.T) {
