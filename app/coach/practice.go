@@ -43,13 +43,22 @@ type quiz struct {
 }
 
 // newQuiz is a position of a game as a game of its own, in which people decide.
+// What belongs to a Contra that waits for an answer is part of it: that says what
+// it is called.
 func newQuiz(from record.Dice, at int) *quiz {
-	setup, st := from.Setup, from.Match.At(at)
+	setup, first := from.Setup, at
+	for first > 0 && from.Match.Action(first-1).Kind == escalero.Contra {
+		first--
+	}
+	m := engine.NewMatch[escalero.State, escalero.Action](from.Match.At(first))
+	for ; first < at; first++ {
+		m, _ = m.Apply(from.Match.Action(first))
+	}
 	setup.Parties = slices.Clone(setup.Parties)
 	for i := range setup.Parties {
 		setup.Parties[i].Extra = ""
 	}
-	g := dicegame.New(record.Dice{Setup: setup, Match: engine.NewMatch[escalero.State, escalero.Action](st)})
+	g := dicegame.New(record.Dice{Setup: setup, Match: m})
 	return &quiz{desk: dicegame.Desk{Game: g}, at: thought.Position{Record: from.String(), At: at}}
 }
 

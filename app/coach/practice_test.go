@@ -171,6 +171,7 @@ func TestButtonsAnswer(t *testing.T) {
 		{pairs + "done\nthrow 11234\n", "compare result-1 cell-4-0 write", "strike 5 1"},
 	} {
 		q := b.practise(c.record)
+		before := q.desk.Game.Match.Len()
 		for _, id := range strings.Fields(c.press) {
 			if b.shell.Shown != "" {
 				t.Errorf("%q answers before %s", c.press, id)
@@ -180,7 +181,7 @@ func TestButtonsAnswer(t *testing.T) {
 		if got := strings.TrimSpace(q.chosen.String()); got != c.want || b.shell.Shown != "verdict" || q.cost < 0 {
 			t.Errorf("%q answers with %q at %v, want %q", c.press, got, q.cost, c.want)
 		}
-		if q.desk.Game.Match.Len() != 0 || len(b.games.Done()) > 0 || b.games.Now != nil {
+		if q.desk.Game.Match.Len() != before || len(b.games.Done()) > 0 || b.games.Now != nil {
 			t.Errorf("%q is played", c.press)
 		}
 		b.sound(b.box)
@@ -198,6 +199,17 @@ func TestAPositionIsToldOnce(t *testing.T) {
 		what := task(b.names(), q.desk.Game)
 		if (b.shell.Said == what) != aloud || !strings.Contains(uitest.HTML(b.shown()), what) {
 			t.Errorf("with the focus on %s one hears %q", focused, b.shell.Said)
+		}
+	}
+}
+
+// What waits for an answer is called in practice what it was called in the game.
+func TestARecontraIsPractisedAsOne(t *testing.T) {
+	for more, want := range map[string]string{"contra\n": "Contra", "contra\ncontra\n": "Recontra"} {
+		b := newBench(t)
+		q := b.practise(contra + more)
+		if said, page := q.task(b.names()), uitest.HTML(b.shown()); !strings.Contains(said, " sagt "+want+".") || strings.Count(page, " sagt "+want+".") < 2 {
+			t.Errorf("after %q one hears %q and sees %s", more, said, page)
 		}
 	}
 }
