@@ -88,7 +88,7 @@ func (r *Room) drillQuiz(p *drills.Position) *quiz {
 		return nil
 	}
 	g, err := doc.Dice()
-	if err != nil || !thought.Poses(g.Match.State()) {
+	if err != nil || !thought.Asks(g.Match.State()) {
 		return nil
 	}
 	q := newQuiz(g, g.Match.Len())

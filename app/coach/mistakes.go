@@ -109,7 +109,7 @@ func quizOf(m store.Mistake) *quiz {
 		return nil
 	}
 	d, err := doc.Dice()
-	if err != nil || !thought.Poses(d.Match.State()) {
+	if err != nil || !thought.Asks(d.Match.State()) {
 		return nil
 	}
 	q := newQuiz(d, d.Match.Len())

@@ -89,7 +89,7 @@ func (r *Room) openPractice() {
 func (r *Room) poseOf(query browser.Query) {
 	g := r.games.Finished(query.Get("game"))
 	at, err := strconv.Atoi(query.Get("at"))
-	if g == nil || err != nil || at < 0 || at >= g.Match.Len() || !thought.Poses(g.Match.At(at)) {
+	if g == nil || err != nil || at < 0 || at >= g.Match.Len() || !thought.Asks(g.Match.At(at)) {
 		return
 	}
 	q := newQuiz(g.Dice, at)
@@ -183,12 +183,24 @@ func (q *quiz) task(n dicegame.Names) string { return q.lead + task(n, q.desk.Ga
 // task says who has to decide what.
 func task(n dicegame.Names, g *dicegame.Game) string {
 	t, st := n.T(), g.State()
-	switch who, now := g.Name(st.Turn()), st.Now(); {
+	now := st.Now()
+	lies := ""
+	switch who := g.Name(st.Turn()); {
 	case st.Asked() != 0:
 		return who + ": " + i18n.Of(t.Table.ContraAsk, g.Name(3-st.Asked()), n.Contra(g), 2*st.Factor())
-	case !now.Begun():
-		return i18n.Of(t.Coach.Practice.MayContra, who)
+	case now.Begun():
+		lies = n.Faces(now.Dice[:])
+	case st.Second():
+		lies = firstResult(n, g)
 	default:
-		return fmt.Sprintf(t.Coach.Practice.Task, g.ThrowerName(st), n.Faces(now.Dice[:]), i18n.Capital(n.LeftSaid(now)))
+		return i18n.Of(t.Coach.Practice.MayContra, who)
 	}
+	return fmt.Sprintf(t.Coach.Practice.Task, g.ThrowerName(st), lies, i18n.Capital(n.LeftSaid(now)))
+}
+
+// firstResult is that of the first of two turns, whose dice do not lie there any more.
+func firstResult(n dicegame.Names, g *dicegame.Game) string {
+	st := g.State()
+	first := st.First()
+	return g.PartnerName(st) + ": " + n.Call(first) + " (" + n.Faces(first.Dice[:]) + ")"
 }

@@ -94,6 +94,10 @@ func (r *Room) scorePart(all *i18n.Texts) app.UI {
 func (r *Room) quizTable(q *quiz) app.UI {
 	n := r.names()
 	t, what := &n.T().Coach.Practice, q.task(n)
+	below := what
+	if q.desk.State().Second() { // who throws, and how often, stands above it
+		below = firstResult(n, q.desk.Game)
+	}
 	title, leave := t.Title, dicetable.Leave{Path: "/practice", Label: t.Leave}
 	if q.day > 0 {
 		title, leave = n.T().Coach.Daily.Title, dicetable.Leave{Path: "/", Label: n.T().ToHome}
@@ -102,7 +106,7 @@ func (r *Room) quizTable(q *quiz) app.UI {
 		leave = dicetable.Leave{Path: drillPath(r.sh.Query().Get("lesson"), 0), Label: n.T().Drills().Leave}
 	}
 	return dicetable.Table{
-		Desk: &q.desk, Names: n, Hands: (*hands)(r), Heading: what, Task: what, Title: title, Badge: title, Leave: leave,
+		Desk: &q.desk, Names: n, Hands: (*hands)(r), Heading: what, Task: below, Title: title, Badge: title, Leave: leave,
 	}.Draw()
 }
 

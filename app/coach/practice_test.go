@@ -91,7 +91,7 @@ func TestNewPositions(t *testing.T) {
 		b := newBench(t)
 		b.open("/practice?made=" + preset)
 		q := b.practice.quiz
-		if q == nil || !thought.Poses(q.desk.State()) || len(q.list) < 2 {
+		if q == nil || !thought.Asks(q.desk.State()) || len(q.list) < 2 {
 			t.Fatalf("%s: no position", preset)
 		}
 		for _, lang := range []string{"de", "en"} {
@@ -166,6 +166,8 @@ func TestButtonsAnswer(t *testing.T) {
 		{contra + "contra\n", "throw", "accept"},
 		{pairs, "done", "done"},
 		{pairs, "die-1 throw", "keep 6"},
+		{pairs + "done\n", "throw", "throw"},
+		{pairs + "done\n", "cell-5-0 write", "write 6 1"},
 		{pairs + "done\nthrow 11234\n", "compare result-1 cell-5-0 write", "write 6 1 hand 1"},
 		{pairs + "done\nthrow 11234\n", "compare result-1 result-0 cell-0-0 write", "write 1 1"},
 		{pairs + "done\nthrow 11234\n", "compare result-1 cell-4-0 write", "strike 5 1"},
@@ -200,6 +202,24 @@ func TestAPositionIsToldOnce(t *testing.T) {
 		if (b.shell.Said == what) != aloud || !strings.Contains(uitest.HTML(b.shown()), what) {
 			t.Errorf("with the focus on %s one hears %q", focused, b.shell.Said)
 		}
+	}
+}
+
+// Whoever has written the first of two results without throwing again can try that again too, and is told what lay there.
+func TestAResultWrittenAtOnceIsPractised(t *testing.T) {
+	b := newBench(t)
+	b.reviewed(recorded(t, "serviert 1 escalero\noption double-hand on\noption contra on\nparty Anna\nparty Bernd\nthrow 66621\ndone\nwrite 2 1\ncontra\nconcede\n"))
+	if !strings.Contains(uitest.HTML(b.shown()), "/practice?game=1&at=2") {
+		t.Fatal("writing a ten at once is no mistake")
+	}
+	b.open("/practice?game=1&at=2")
+	q := b.practice.quiz
+	if q == nil {
+		t.Fatal("the mistake cannot be tried again")
+	}
+	lies := "Anna: Drei Asse (Ass, Ass, Ass, Zehn, Neun)"
+	if said, page := q.task(b.names()), uitest.HTML(b.shown()); said != "Anna ist am Wurf. "+lies+". Noch drei Würfe." || !strings.Contains(page, "<p>"+lies+"</p>") {
+		t.Errorf("one hears %q and sees %s", said, page)
 	}
 }
 
@@ -253,7 +273,7 @@ func TestPracticeByKeys(t *testing.T) {
 // The arrow keys reach every cell of both sheets and the sums, which way ever the
 // pad lies.
 func TestArrowsReachEveryCell(t *testing.T) {
-	deep := func(n int, s escalero.State) bool { return n > 45 && thought.Poses(s) }
+	deep := func(n int, s escalero.State) bool { return n > 45 && thought.Asks(s) }
 	for _, preset := range []string{"escalero", "escalero-single", "wuerfelpoker-top-down"} {
 		for seed := uint64(1); seed < 4; seed++ {
 			b := newBench(t)

@@ -169,7 +169,7 @@ func positions(b *bench, preset string, seed uint64, games, step int, look func(
 	for game := range games {
 		g := playedOut(b.t, preset, seed+uint64(game), nil, "Anna", "Bernd")
 		for at := range g.Match.Len() {
-			if st := g.Match.At(at); thought.Poses(st) {
+			if st := g.Match.At(at); thought.Asks(st) {
 				if n++; n%step == 0 {
 					look(g, at)
 				}

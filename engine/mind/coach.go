@@ -184,7 +184,7 @@ func (m *maker) step(b *solver.Brain) bool {
 	}
 	s := m.state
 	a := solver.NewPlayer(solver.Strong, b).Decide(s)
-	if m.skip <= 0 && thought.Poses(s) {
+	if m.skip <= 0 && thought.Asks(s) {
 		easy := solver.NewPlayer(solver.Casual, b).Decide(s)
 		if !thought.Same(s, easy, a) {
 			if cost, _ := b.Judge(s, easy); cost >= 1.5*thought.Matters(&m.setup.Rules) {

@@ -200,7 +200,7 @@ func TestMake(t *testing.T) {
 			q := thought.Question{Kind: thought.Make, Position: start, Seed: uint64(seed) << 60}
 			a, b := answer(t, &m, q), answer(t, new(Mind), q)
 			st := replayed(t, a.Position)
-			if a.Position != b.Position || !thought.Poses(st) {
+			if a.Position != b.Position || !thought.Asks(st) {
 				t.Errorf("%s, seed %d: %+v and %+v", preset, seed, a.Position, b.Position)
 			}
 			brain := solver.NewBrain(st)

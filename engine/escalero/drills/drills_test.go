@@ -27,7 +27,7 @@ func TestPositionsAreOfTheirKind(t *testing.T) {
 		shapes := map[string]bool{}
 		for i, p := range d.Positions {
 			s, err := p.State()
-			if err != nil || !thought.Poses(s) {
+			if err != nil || !thought.Asks(s) {
 				t.Fatalf("%s %d: %v", d.Kind, i, err)
 			}
 			ids[p.ID()] = true

@@ -14,12 +14,6 @@ func Asks(st escalero.State) bool {
 	return st.Asked() != 0 || st.Last().Begun() || st.Rules().Contra && st.Legal()[0].Kind == escalero.Contra
 }
 
-// Poses tells whether a position can be practised: dice lie, or something is
-// to be said about a Contra.
-func Poses(st escalero.State) bool {
-	return Asks(st) && (st.Now().Begun() || !st.Last().Begun())
-}
-
 // Matters is the cost from which a mistake is worth talking about, in game points:
 // in a game of columns a seventieth of what they pay where that is more than the 7
 // of 1-2-4.
