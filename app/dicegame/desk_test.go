@@ -475,9 +475,19 @@ func TestReading(t *testing.T) {
 			t.Errorf("%s after\n%s: %q\nwant %q", c.keys, c.more, o.Say, c.want)
 		}
 	}
-	over := &dicegame.Desk{Game: recorded(t, "escalero-single", "option contra on\nparty Anna\nparty Bernd\nthrow 12345\nwrite S 1\ncontra\nconcede\n")}
-	if _, o, _ := over.Key(german, "g", false, "", dicegame.View{}); o.Say != "Die Partie ist aus. Anna 25, Bernd 0, Anna gewinnt." {
-		t.Errorf("at the end the standing is %q", o.Say)
+	const begun = "option contra on\nparty Anna\nparty Bernd\nthrow 12345\nwrite S 1\n"
+	rest := "strike S 1\n"
+	for row := range strings.FieldsSeq("1 2 3 4 5 6 F P G") {
+		rest += strings.Repeat("strike "+row+" 1\n", 2)
+	}
+	for more, want := range map[string]string{
+		rest:                "Die Partie ist aus. Anna 25, Bernd 0, Anna gewinnt.",
+		"contra\nconcede\n": "Die Partie ist aus. Anna hat aufgegeben. Anna 25, Bernd 0, Anna führt.",
+	} {
+		over := &dicegame.Desk{Game: recorded(t, "escalero-single", begun+more)}
+		if _, o, _ := over.Key(german, "g", false, "", dicegame.View{}); o.Say != want {
+			t.Errorf("at the end the standing is %q, want %q", o.Say, want)
+		}
 	}
 }
 

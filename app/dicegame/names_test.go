@@ -112,6 +112,10 @@ func TestTheStandingIsTold(t *testing.T) {
 			t.Errorf("said %q, want %q", said, c.want)
 		}
 	}
+	given := "The game is over. Anna gave up. Column ×1: Anna 26, Bernd 0, Anna leads. Column ×2: Anna 0, Bernd 30, Bernd leads."
+	if said := n.SaidStanding(recorded(t, "wuerfelpoker-two", "option contra on\n"+begun+"throw 11234\nwrite 1 1\ncontra\nconcede\n")); said != given {
+		t.Errorf("said %q, want %q", said, given)
+	}
 	for _, preset := range []string{"wuerfelpoker-top-down", "escalero-single"} {
 		if said := n.SaidStanding(recorded(t, preset, "party Anna\nparty Bernd\npoints 6 1 24\n")); strings.Contains(said, "Total") {
 			t.Errorf("%s: said %q", preset, said)

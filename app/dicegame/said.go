@@ -241,12 +241,15 @@ func (n Names) SaidColumn(d *Desk, p engine.Player, col int) string {
 }
 
 // SaidStanding says who leads in each column, by which sums, and in the totals
-// where those are settled.
+// where those are settled. Where somebody has given up, nobody has won any of them.
 func (n Names) SaidStanding(g *Game) string {
 	t, st := &n.T().Table, g.State()
 	text := fmt.Sprintf(t.Round, st.Round(), g.Rules.Cells()) + "."
 	if st.Over() {
 		text = i18n.Capital(n.T().Home.Over) + "."
+	}
+	if p := st.Conceded(); p != 0 {
+		text += " " + i18n.Of(n.T().Settlement.Concession, g.Name(p)) + "."
 	}
 	stands := func(head string, sums []int, who engine.Player) {
 		text += " " + head
@@ -256,7 +259,7 @@ func (n Names) SaidStanding(g *Game) string {
 		switch {
 		case who == 0:
 			text += t.Say.Level
-		case st.Over():
+		case st.Over() && st.Conceded() == 0:
 			text += i18n.Of(t.Say.Wins, g.Name(who))
 		default:
 			text += i18n.Of(t.Say.Leads, g.Name(who))

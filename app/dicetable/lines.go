@@ -210,11 +210,11 @@ type footLook struct {
 	Sums    [escalero.MaxParties][escalero.MaxColumns]int
 	Leaders [escalero.MaxColumns]engine.Player
 	Stop    dicegame.Spot // zero if it is not in this line
-	Over    bool
+	Won     bool          // the columns are won, not only led
 }
 
 func lookOfFoot(a about, eye *dicegame.Eye, st escalero.State) footLook {
-	look := footLook{about: a, Over: st.Over()}
+	look := footLook{about: a, Won: st.Over() && st.Conceded() == 0}
 	if at := eye.Stop(); at.Row > len(a.Game.Rules.Rows) {
 		look.Stop = at
 	}
@@ -251,7 +251,7 @@ func (v *foot) Render() app.UI {
 			if look.Leaders[col] == p {
 				class += " best"
 				leads := t.Leads
-				if look.Over {
+				if look.Won {
 					leads = t.Wins
 				}
 				text = append(text, app.Span().Class("sr-only").Text(ui.Between+leads))

@@ -239,11 +239,14 @@ func flat(html string) string {
 	return strings.Join(lines, "")
 }
 
-// A sum with the triangle leads while the game goes on, and wins when it is over. Its
-// cell is one of the grid.
+// A sum with the triangle leads while the game goes on, and where somebody has given up, and wins when all is
+// written. Its cell is one of the grid.
 func TestSumsLeadAndWin(t *testing.T) {
-	game := "option contra on\n" + two + "throw 12345\nwrite S 1\n"
-	for record, want := range map[string]string{game: "leads", game + "contra\nconcede\n": "wins"} {
+	game, rest := "option contra on\n"+two+"throw 12345\nwrite S 1\n", "strike S 1\n"
+	for row := range strings.FieldsSeq("1 2 3 4 5 6 F P G") {
+		rest += strings.Repeat("strike "+row+" 1\n", 2)
+	}
+	for record, want := range map[string]string{game: "leads", game + "contra\nconcede\n": "leads", game + rest: "wins"} {
 		page, _ := table(t, "escalero-single", record)
 		html := flat(uitest.HTML(page.Draw()))
 		if !strings.Contains(html, `>25<span class="sr-only"> `+want+`</span></td>`) {
