@@ -40,13 +40,16 @@ func (r *Room) act(a escalero.Action) {
 	}
 }
 
-// toTurn moves the focus to where a turn begins.
+// toTurn moves the focus to where a turn begins. Before each step of a computer
+// player it is on what goes on already, see Wake.
 func (r *Room) toTurn() {
-	if r.games.Now.Block { // there is no button that throws
+	switch {
+	case r.waits && r.sh.Settings().Tempo() == "step":
+	case r.games.Now.Block: // there is no button that throws
 		r.focus(r.Desk().Next())
-		return
+	default:
+		r.sh.Focus("throw")
 	}
-	r.sh.Focus("throw")
 }
 
 // afterThrow is where the focus goes after a throw. It stays where that does no
@@ -336,6 +339,9 @@ func (r *Room) key(key string, shift bool, id string) bool {
 	}
 	if p.Order == dicegame.KeepDie && id != dicetable.DieID(p.N) { // that one tells it itself
 		r.sh.Say(n.SaidKept(r.games.Now, p.N))
+		if strings.HasPrefix(id, "hint-") && r.hint(d).ID == "" { // it has gone
+			r.sh.Focus("throw")
+		}
 	}
 	return true
 }

@@ -151,7 +151,7 @@ func (a *at) enterInto(row, col int) {
 func (a *at) snapshot() string {
 	d := a.desk
 	d.Game = nil
-	return fmt.Sprintf("%s %v %v %#v %q %q %v", a.games.Now.Dice, a.games.Now.Kept, a.games.Now.Block, d, a.Shown, a.Said, a.known)
+	return fmt.Sprintf("%s %v %v %#v %q %q %v %v", a.games.Now.Dice, a.games.Now.Kept, a.games.Now.Block, d, a.Shown, a.Said, a.known, a.wrong)
 }
 
 // play presses buttons at random until the game is over; after is called after

@@ -113,6 +113,18 @@ func TestServedIsExplainedAtTheFirstFigure(t *testing.T) {
 	}
 }
 
+// A key that keeps a die takes the hint on keeping away too, with what had the focus in it.
+func TestAKeptDieEndsAHint(t *testing.T) {
+	for _, on := range []string{"die-2", "hint-skip"} {
+		a := newcomer(t, browser.Memory{})
+		a.lay("55512")
+		a.Focused = on
+		if a.key("1", false, on); a.hinted() != "" || !uitest.Has(a.shown(), a.Focused) || (a.Focused == "throw") != (on == "hint-skip") {
+			t.Errorf("on %s: hint %q, focus on %s", on, a.hinted(), a.Focused)
+		}
+	}
+}
+
 // Escape takes a hint away, as everywhere; the focus moves only if it was in there.
 func TestEscapeEndsAHint(t *testing.T) {
 	for _, on := range []string{"die-2", "hint-skip"} {

@@ -153,8 +153,11 @@ func TestAnEntryRestsBeforeTheHandOver(t *testing.T) {
 // with the focus on what goes on; one step is one throw or one entry.
 func TestComputersGoOnStepByStep(t *testing.T) {
 	a, c := written(t)
+	a.press("back")
 	a.Set.Pace = "step"
-	a.Wake()
+	if a.enterInto(5, 0); a.Focused != "go-on" {
+		t.Errorf("after an entry the focus is on %q", a.Focused)
+	}
 	steps := 0
 	for ; a.games.Now.Level(a.state()) != ""; steps++ {
 		if steps > 20 {
