@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"serviert/app/browser"
+	"serviert/app/dicegame"
 	"serviert/app/ui/uitest"
 )
 
@@ -181,6 +182,24 @@ func TestComputersGoOnStepByStep(t *testing.T) {
 	}
 	if steps < 2 || a.Focused != "throw" {
 		t.Errorf("%d steps, and the focus is on %q", steps, a.Focused)
+	}
+}
+
+// What a computer player has thought of in one game does not stand below “is thinking” in the next one.
+func TestAReasonStaysInItsGame(t *testing.T) {
+	a, c := written(t)
+	a.key("r", false, "")
+	for a.why == "" {
+		c.run()
+	}
+	if !a.games.Park() {
+		t.Fatal("the game cannot be left")
+	}
+	setup := tables[0].Setup(t)
+	setup.Parties[0].Extra = dicegame.Extra([]dicegame.Seat{"casual"})
+	must(t, a.games.Start(setup, "", false))
+	if a.Begun(); a.why != "" {
+		t.Errorf("in another game it says %q", a.why)
 	}
 }
 

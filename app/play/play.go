@@ -94,6 +94,9 @@ func New(sh ui.Shell, timer ui.Timer, b Browser, games *store.Games, disk *store
 
 // sit sets up the desk for the store's game.
 func (r *Room) sit() {
+	if r.desk.Game != r.games.Now {
+		r.why = "" // it was for another game
+	}
 	r.desk = dicegame.Desk{Game: r.games.Now, Watching: r.games.Watching, Rival: r.desk.Rival}
 	r.moment = false
 }
