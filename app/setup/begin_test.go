@@ -173,6 +173,19 @@ func TestADrawOpensWhoBegins(t *testing.T) {
 	}
 }
 
+// So it may be after a partner was chosen; another pair begins as agreed.
+func TestAnotherPartnerOpensWhoBegins(t *testing.T) {
+	for _, c := range []struct{ starter, want int }{{1, 0}, {2, 0}, {3, 3}} {
+		a := drafted(t, "A", "B", "C", "D", "E", "F")
+		a.choose("together", "pairs")
+		a.choose("starter", strconv.Itoa(c.starter))
+		a.typeIn("pair-0", "2") // A with C, so D is with B
+		if a.draft.starter != c.want {
+			t.Errorf("pair %d was to begin, now %d does", c.starter, a.draft.starter)
+		}
+	}
+}
+
 func TestANewGameInterruptsTheRunningOne(t *testing.T) {
 	a := drafted(t, "Anna", "Bernd")
 	a.press("start")

@@ -176,6 +176,9 @@ func (d *draft) draw(below func(n int) int) {
 // place puts a seat at a place of the pairs; who sat there takes its old place.
 func (d *draft) place(at, seat int) {
 	if old := slices.Index(d.order, seat); old >= 0 {
+		if begins := d.starter - 1; at/2 != old/2 && (begins == at/2 || begins == old/2) {
+			d.regrouped()
+		}
 		d.swap(at, old)
 		d.drawn = false
 	}
