@@ -49,7 +49,7 @@ func (e *Evening) apply(a letters.Action, below func(n int) int) error {
 	}
 	switch {
 	case a.Kind == letters.Deal:
-		e.plans, e.orders, e.settled = nil, nil, nil
+		e.plans, e.orders, e.settled, e.found = nil, nil, nil, nil
 	case a.Kind == letters.Exchange && e.orders[before.Turn()] != "":
 		e.orders[before.Turn()] = e.orders[before.Turn()].Without(a.Cards)
 	}
@@ -62,7 +62,7 @@ func (e *Evening) apply(a letters.Action, below func(n int) int) error {
 			return err
 		}
 	}
-	e.game.Match, e.decided, e.found = m, wordthought.Answer{}, nil
+	e.game.Match, e.decided = m, wordthought.Answer{}
 	e.hear()
 	e.passOn(before, a)
 	return nil

@@ -115,6 +115,7 @@ func (r *Room) Cover() {
 		r.silence() // the last sentence may have been the hand
 	}
 	e.Cover()
+	r.unseek()
 	if r.coach != nil {
 		r.coach.Unlook()
 	}

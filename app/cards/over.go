@@ -166,9 +166,9 @@ func (r *Room) seek() {
 		if _, found := e.Best(p); !r.best[p] || found || !may {
 			continue
 		}
-		log := e.Log()
+		hands := len(e.Public().Hands)
 		wanted := func() bool {
-			return r.evening == e && e.Log() == log && r.best[p] && e.MayKnow(p) && r.sh.Path() == TablePath
+			return r.evening == e && len(e.Public().Hands) == hands && r.best[p] && e.MayKnow(p) && r.sh.Path() == TablePath
 		}
 		r.mind.Words(q, r.setup.File(q.Language), wanted, func(a wordthought.Answer) {
 			e.Found(p, a.Best)
@@ -176,6 +176,15 @@ func (r *Room) seek() {
 			r.seek()
 		})
 		return
+	}
+}
+
+// unseek folds those away that are not found yet: another question may have taken the place of that for them.
+func (r *Room) unseek() {
+	for p := range r.best {
+		if _, found := r.evening.Best(p); !found {
+			delete(r.best, p)
+		}
 	}
 }
 

@@ -326,6 +326,48 @@ func TestTheBestWordsComeLater(t *testing.T) {
 	}
 }
 
+// They stay when something is done before the next deal, and come all the same where they are still looked for.
+// Who leaves meanwhile asks again.
+func TestTheBestWordsStay(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("a hand that was shown", func(e *cardgame.Evening) bool {
+		_, ok := e.Seek(1)
+		return ok
+	})
+	working := func() bool { return strings.Contains(c.html(), c.sh.Texts().WordCoach.Working) }
+	allow := func(word string) {
+		t.Helper()
+		if !c.act(letters.Action{Kind: letters.Allow, Text: word}) {
+			t.Fatal(word)
+		}
+	}
+	c.press("best-1")
+	if allow("ZAPPL"); working() {
+		t.Error("with an own word more the best word is looked for, by nobody")
+	}
+	c.think.waits = true
+	c.press("best-2")
+	allow("ZOPPL")
+	if c.think.answer(); working() {
+		t.Error("the best word does not come with an own word more")
+	}
+	c.playTo("the next hand", at(letters.Betting))
+	c.playTo("a hand that was shown", func(e *cardgame.Evening) bool {
+		_, ok := e.Seek(1)
+		return ok
+	})
+	c.think.waits = true
+	c.press("best-1")
+	c.show("/settings")
+	c.think.answer()
+	if c.show("/cards"); working() {
+		t.Error("back at the table a best word is looked for, by nobody")
+	}
+	if c.press("best-1"); working() || !strings.Contains(c.sh.Said, "Anna: ") {
+		t.Errorf("asked again, %q is said", c.sh.Said)
+	}
+}
+
 // On a button a computer player waits with what he has decided, however long it
 // takes, and the button has the focus.
 func TestComputersWaitForAPress(t *testing.T) {
