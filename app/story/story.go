@@ -75,7 +75,10 @@ func (s *Story) Turns(p engine.Player) (list []Turn) {
 				unknown += x
 			}
 		}
-		t.Dice = math.Abs(rest)-unknown >= math.Abs(t.After-t.Before)/2
+		if t.After < t.Before { // dice that went the other way have not done it
+			rest = -rest
+		}
+		t.Dice = rest-unknown >= math.Abs(t.After-t.Before)/2
 		for i := since + 1; i <= at.At; i++ { // of what was typed nobody knows whether it was luck
 			switch a := s.Game.Match.Action(i); a.Kind {
 			case escalero.Result, escalero.Contra, escalero.Accept, escalero.Concede:

@@ -338,6 +338,30 @@ write F 1
 	}
 }
 
+// The dice have done it where they explain half of a change at least, and in its direction: not where a mistake is
+// larger than the change, one's own or another's. Who has given away most is told.
+func TestWhatHasDoneIt(t *testing.T) {
+	g := gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 11234\nwrite 1 1\n", "1", "1", 1)
+	for _, c := range []struct {
+		change, lost float64 // of Anna
+		dice         bool
+	}{{3, 0, true}, {3, 1, true}, {-3, 0, true}, {-3, 1, true}, {-3, 2, false}, {-3, 3, false}, {-1, 3, false}, {-1, 0.5, true}} {
+		s := told(g, []float64{0, 0}, []float64{c.lost, 0})
+		s.Decisions = []thought.Decision{{At: 1, Cost: c.lost}}
+		s.Curve = []thought.Standing{{At: 1, Value: []float64{c.change, -c.change}, Error: []float64{0, 0}}}
+		for p := engine.Player(1); p <= 2; p++ {
+			x := s.Turns(p)[0]
+			if x.Dice != c.dice || x.Lost != c.lost || (x.Loser == 1) != (c.lost > 0) {
+				t.Errorf("%v and %v given away, for party %d: %+v", c.change, c.lost, p, x)
+			}
+			text := s.SaidTurn(dicegame.Names{Lang: "de"}, x, p, "", "viele")
+			if strings.Contains(text, "vor allem die Würfel") != c.dice || strings.Contains(text, "Anna hat dabei viele Punkte verschenkt.") != (c.lost > 0) {
+				t.Errorf("%v and %v given away: %q", c.change, c.lost, text)
+			}
+		}
+	}
+}
+
 // The story of a real game tells no more than four turning points, in their order,
 // and each in a sentence.
 func TestTurnsOfRealGames(t *testing.T) {
