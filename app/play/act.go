@@ -324,8 +324,8 @@ func (r *Room) key(key string, shift bool, id string) bool {
 			return false
 		}
 		r.learn(h.ID)
-		if strings.HasPrefix(id, "hint-") { // it goes
-			r.sh.Focus("throw")
+		if strings.HasPrefix(id, "hint-") {
+			r.fromHint()
 		}
 		return true
 	}
@@ -340,7 +340,7 @@ func (r *Room) key(key string, shift bool, id string) bool {
 	if p.Order == dicegame.KeepDie && id != dicetable.DieID(p.N) { // that one tells it itself
 		r.sh.Say(n.SaidKept(r.games.Now, p.N))
 		if strings.HasPrefix(id, "hint-") && r.hint(d).ID == "" { // it has gone
-			r.sh.Focus("throw")
+			r.fromHint()
 		}
 	}
 	return true

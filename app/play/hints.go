@@ -111,13 +111,23 @@ func (r *Room) showMe() {
 		r.sh.Focus(dicegame.CellID(row, a.Col-1))
 	default:
 		r.learn(h.ID)
-		r.sh.Focus("throw")
+		r.fromHint()
 	}
 }
 
 // noHints ends all hints.
 func (r *Room) noHints() {
 	r.learn(lesson.All)
+	r.fromHint()
+}
+
+// fromHint moves the focus on from a hint that goes: to the button that throws, or
+// to the pad where there is none any more.
+func (r *Room) fromHint() {
+	if d := r.Desk(); d.State().Now().Left() == 0 {
+		r.focus(d.Next())
+		return
+	}
 	r.sh.Focus("throw")
 }
 

@@ -113,6 +113,27 @@ func TestServedIsExplainedAtTheFirstFigure(t *testing.T) {
 	}
 }
 
+// After the last throw there is no button that throws: from a hint the focus goes to the pad.
+func TestTheLastHintLeadsToThePad(t *testing.T) {
+	for what, end := range map[string]func(*at){
+		"understood": func(a *at) { a.press("hint-show") },
+		"no hints":   func(a *at) { a.press("hint-skip") },
+		"Escape":     func(a *at) { a.key("Escape", false, "hint-skip") },
+	} {
+		a := newcomer(t, browser.Memory{})
+		for _, throw := range []string{"throw 11126", "keep 1 throw 11126", "keep 1 throw 11126"} {
+			a.act(action(t, throw))
+		}
+		a.press("cell-4-1")
+		if a.hinted() != lesson.Strike {
+			t.Fatalf("hint %q", a.hinted())
+		}
+		if end(a); a.hinted() != "" || a.Focused != "cell-4-1" {
+			t.Errorf("%s: hint %q, focus on %q", what, a.hinted(), a.Focused)
+		}
+	}
+}
+
 // A key that keeps a die takes the hint on keeping away too, with what had the focus in it.
 func TestAKeptDieEndsAHint(t *testing.T) {
 	for _, on := range []string{"die-2", "hint-skip"} {
