@@ -243,11 +243,17 @@ func (d *Disk) Save(key string, value any) {
 		return
 	}
 	d.unsaved[key] = d.stamp(string(text))
-	d.writeUnsaved()
+	d.writeUnsaved(key)
 }
 
-func (d *Disk) writeUnsaved() {
+// writeUnsaved tries what waits to be written, of which the value under one key, or "",
+// is of now. What has waited gives way to what another tab has written meanwhile.
+func (d *Disk) writeUnsaved(now string) {
 	for key, text := range d.unsaved {
+		if there, _ := d.texts.Get(key); key != now && numberOf(there) > numberOf(text) {
+			delete(d.unsaved, key)
+			continue
+		}
 		if !d.isBroken(key) && !d.newer[key] && d.put(key, text) == nil {
 			delete(d.unsaved, key)
 		}

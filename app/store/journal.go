@@ -52,7 +52,7 @@ func (d *Disk) merge() {
 			d.unsaved[key] = entries[key]
 		}
 	}
-	d.writeUnsaved()
+	d.writeUnsaved("")
 }
 
 // sound reports whether a text is what was written, as far as can be seen.
