@@ -584,6 +584,20 @@ func TestTwoResultsFitLargeText(t *testing.T) {
 			t.Errorf("in %v outside of the tray: %q", size, out)
 		}
 	}
+	// A name may be one word of 24 letters, with text of any size.
+	p.size(360, 740)
+	p.show("escalero\nparty WWWWWWWWWWWWWWWWWWWWWWWW + Donaudampfschiffahrtsges\nparty Carl + Doris\nthrow 66612\ndone\nthrow 11155\n", "", "#compare")
+	for _, w := range [][3]int{{320, 568, 100}, {360, 740, 100}, {360, 740, 200}, {740, 360, 100}, {740, 360, 200}, {1024, 768, 100}, {1280, 800, 200}} {
+		p.size(w[0], w[1])
+		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+		p.still()
+		p.noOverflow()
+		var out []string
+		p.eval(`[...document.querySelectorAll(".result, .result > *")].filter(e => e.getBoundingClientRect().right > e.closest(".tray").getBoundingClientRect().right - 4).map(e => e.textContent)`, &out)
+		if len(out) > 0 {
+			t.Errorf("in %v outside of the tray: %q", w, out)
+		}
+	}
 }
 
 // Who has to answer a Contra stands below the rival's name, not across it, however large the text is.
