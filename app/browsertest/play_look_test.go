@@ -600,6 +600,29 @@ func TestTwoResultsFitLargeText(t *testing.T) {
 	}
 }
 
+// What is played for and the ways to the rules and the settings stand beside each other in a wide window, with large text too.
+func TestTheTopLineHasRoom(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.sitDown("escalero-double-grande\noption double-hand on\noption contra on\noption stake 100.00 EUR\nparty Maximiliane-Annabella Kern\nparty Bernd\nthrow 66612\n")
+	for _, w := range [][3]int{{1280, 800, 100}, {1280, 800, 200}, {1024, 768, 130}} {
+		p.size(w[0], w[1])
+		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+		p.still()
+		p.noOverflow()
+		var out []string
+		p.eval(`[...document.querySelectorAll(".topbar > *")].filter((e, i, all) => {
+			const text = document.createRange(), bar = document.querySelector(".topbar").getBoundingClientRect();
+			text.selectNodeContents(e);
+			const r = text.getBoundingClientRect(), next = all[i + 1];
+			return r.top < bar.top - 1 || r.bottom > bar.bottom + 1 || r.right > bar.right + 1 || next && r.right > next.getBoundingClientRect().left;
+		}).map(e => e.textContent)`, &out)
+		if len(out) > 0 {
+			t.Errorf("in %v beyond their place: %q", w, out)
+		}
+	}
+}
+
 // Who has to answer a Contra stands below the rival's name, not across it, however large the text is.
 func TestWhoAnswersStandsBelowTheName(t *testing.T) {
 	t.Parallel()
