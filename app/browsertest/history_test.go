@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -275,4 +276,22 @@ func TestFilesAreNamedByTheDayOfTheGame(t *testing.T) {
 	p.open("/games?evening=1784154600000")
 	p.clickCSS("#csv-1784154600000")
 	p.said("2026-07-16")
+}
+
+// Beside names of one long word the heads of the settlement, which are words of ours, stay whole.
+func TestTheHeadsOfASettlementStayWhole(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.reducedMotion()
+	p.bring(finished(t, "wuerfelpoker", "Maximiliane-Annabella", strings.Repeat("W", 20), "Donaudampfschifffahrt"))
+	p.see("heading", "Der Block")
+	for _, w := range [][3]int{{320, 568, 100}, {360, 740, 100}, {360, 740, 130}, {360, 740, 200}, {740, 360, 100}, {1280, 800, 100}} {
+		p.size(w[0], w[1])
+		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+		var words []string
+		if p.eval(strings.Replace(broken, ":is(.sums, .seats) th", ".sums thead th", 1), &words); slices.ContainsFunc(words, func(word string) bool { return word == "gleich" || word == "Gesamt" || word == "Spielpunkte" }) {
+			t.Errorf("%v: broken are %q", w, words)
+		}
+		p.noOverflow()
+	}
 }
