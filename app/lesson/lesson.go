@@ -125,17 +125,17 @@ func Learned(h Hint, a escalero.Action) (list []string) {
 }
 
 // Best returns the open cell that a hint proposes: where the throw scores most,
-// or for a zero, where the least is lost. Of equal columns the one that pays
-// most.
+// of equal columns the one that pays most; or for a zero, where the least is
+// lost, of equal columns the one that pays least.
 func Best(d *dicegame.Desk) (a escalero.Action, ok bool) {
 	most, rules := 0, &d.Game.Rules
 	for _, at := range open(d) {
-		worth := d.Points(at.Row)
+		worth, pays := d.Points(at.Row), rules.Columns[at.Col-1].Value
 		if worth == 0 {
 			values := rules.Rows[rules.Row(at.Row)].Values()
-			worth = -values[len(values)-1]
+			worth, pays = -values[len(values)-1], -pays
 		}
-		worth = worth*1000 + rules.Columns[at.Col-1].Value
+		worth = worth*1000 + pays
 		if !ok || worth > most {
 			a, most, ok = at, worth, true
 		}

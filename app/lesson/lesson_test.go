@@ -144,6 +144,22 @@ func TestHintsHaveWordsAndEnd(t *testing.T) {
 	}
 }
 
+// What scores is shown in the column that pays most, and a zero in the one that pays least of those where it can stand.
+func TestAZeroIsShownWhereItCostsLeast(t *testing.T) {
+	game := "serviert 1 escalero\nparty Anna\nparty Bernd\n"
+	for row := range strings.FieldsSeq("1 2 3 4 5 6 S F") {
+		for _, col := range []string{"1", "2", "3"} {
+			game += strings.Repeat("strike "+row+" "+col+"\n", 2)
+		}
+	}
+	for throw, want := range map[string]string{"66665": "write P 3", "66651": "write P 1"} {
+		d := &dicegame.Desk{Game: gametest.Recorded(t, game+"throw "+throw+"\n", "1", "1", 1)}
+		if a, ok := Best(d); !ok || a.String() != want {
+			t.Errorf("of %s is shown %v", throw, a)
+		}
+	}
+}
+
 // What a column pays is explained where the pad calls columns by that.
 func TestColumnsAreExplainedByTheirName(t *testing.T) {
 	const throws = "party Anna\nparty Bernd\nthrow 11246\nkeep 11 throw 11246\nkeep 11 throw 11246\n"
