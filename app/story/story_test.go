@@ -362,6 +362,38 @@ func TestWhatHasDoneIt(t *testing.T) {
 	}
 }
 
+// A turning point counts what was given away since the entry before, and by others only as far as that is sure; typed
+// dice are nobody's luck.
+func TestWhatATurnCounts(t *testing.T) {
+	for _, c := range []struct {
+		log     string
+		parties int
+		costs   []float64 // of the decisions at 1 and 3
+		dice    bool      // the second entry, which changes 3 for Anna
+		lost    float64
+	}{
+		{"throw 11234\nwrite 1 1\nthrow 66666\nwrite G 3\n", 2, []float64{3, 0}, true, 0},
+		{"throw 11234\nwrite 1 1\nthrow 66666\nwrite G 3\n", 2, []float64{0, 1}, true, 1},
+		{"throw 11234\nwrite 1 1\nthrow 66666\nwrite G 3\n", 3, []float64{0, 1}, true, 1},
+		{"throw 11234\nwrite 1 1\nthrow 66666\nwrite G 3\n", 3, []float64{0, 2}, false, 2},
+		{"throw 11234\nwrite 1 1\nresult 66666\nwrite G 3\n", 2, []float64{0, 0}, false, 0},
+	} {
+		zero := make([]float64, c.parties)
+		g := gametest.Recorded(t, "serviert 1 escalero\n"+strings.Join([]string{"party Anna\n", "party Bernd\n", "party Cora\n"}[:c.parties], "")+c.log, "1", "1", 1)
+		s := told(g, zero, zero)
+		s.Decisions = []thought.Decision{{At: 1, Cost: c.costs[0]}, {At: 3, Cost: c.costs[1]}}
+		for _, at := range []int{1, 3} {
+			value := slices.Clone(zero)
+			value[0], value[1] = float64(-3*(at/2)), float64(3*(at/2))
+			s.Curve = append(s.Curve, thought.Standing{At: at, Value: value, Error: zero})
+		}
+		list := s.Turns(1)
+		if x := list[len(list)-1]; x.At != 3 || x.Dice != c.dice || x.Lost != c.lost {
+			t.Errorf("%+v: %+v", c, x)
+		}
+	}
+}
+
 // The story of a real game tells no more than four turning points, in their order,
 // and each in a sentence.
 func TestTurnsOfRealGames(t *testing.T) {
