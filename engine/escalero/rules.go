@@ -27,6 +27,16 @@ type Score struct {
 	Served  int          // served: all five dice thrown together in the throw written
 }
 
+// Unit is what all columns pay together, as a multiple of what as many pay that pay 1,
+// 2, 4 and so on: where it is ten times as much, a game point is worth a tenth.
+func (r Rules) Unit() float64 {
+	sum := 0
+	for _, c := range r.Columns {
+		sum += c.Value
+	}
+	return float64(sum) / float64(int(1)<<len(r.Columns)-1)
+}
+
 // Row is a row of the sheet. A face row scores its face times the number of dice
 // that show it, a combination row the highest of its scores that the dice show.
 type Row struct {

@@ -184,7 +184,7 @@ func (b *Brain) Learned() bool { return b.learned }
 func Ahead(m *column.Learned) *column.Ahead {
 	return &column.Ahead{
 		Solver: column.Solver{Game: m.Game, Model: m.Quick()},
-		Near:   0.1,
+		Near:   0.1 * float64(m.Game.Unit),
 		Most:   8,
 	}
 }

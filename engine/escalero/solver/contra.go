@@ -206,7 +206,8 @@ func (b *Brain) offers(s *escalero.State, p prospect) (list []Choice) {
 // what this one may have overlooked. Over 4,000 games of Escalero a level's own
 // estimate was then too high by 0.01 +- 0.02 (Best against itself), by 0.18 +- 0.04
 // (Strong) to 1.25 (against Best), 0.46 +- 0.06 to 2.2 (Casual), 0.53 +- 0.15 to 3.7
-// (Beginner). More than this costs something against the level itself.
+// (Beginner). More than this costs something against the level itself. Where columns
+// pay more, a point is worth less.
 var doubt = [...]float64{Beginner: 0.7, Casual: 1.2, Strong: 0.5, Best: 0}
 
 // contra is the player's choice about a Contra, the zero Action where there is
@@ -217,7 +218,7 @@ func (p *Player) contra(s *escalero.State) (best escalero.Action) {
 	}
 	at := p.brain.prospect(s, p.level)
 	if s.Asked() != 0 && p.brain.rules.Settlement.ByColumns {
-		at.equity -= doubt[p.level]
+		at.equity -= doubt[p.level] * max(1, p.brain.rules.Unit())
 	}
 	equity := math.Inf(-1)
 	for _, c := range p.brain.offers(s, at) {

@@ -133,6 +133,44 @@ func TestAskedInDoubt(t *testing.T) {
 	}
 }
 
+// What columns pay is only a unit: where all of it is ten times as much, every level
+// announces and answers the same.
+func TestContraInAnyUnit(t *testing.T) {
+	usual := escalero.New(rules(t, "escalero", "contra", "on"), 2, 1, false)
+	large := escalero.New(rules(t, "escalero", "contra", "on", "columns", "10-20-40", "sweep", "20"), 2, 1, false)
+	one, ten := NewBrain(usual), NewBrain(large)
+	rng := rand.New(rand.NewPCG(16, 1))
+	asked := map[escalero.Kind]int{}
+	players := []*Player{NewPlayer(Strong, one), NewPlayer(Casual, one)}
+	for range 6 {
+		for s, twin := usual, large; !s.Over(); {
+			next, err := s.Apply(escalero.Action{Kind: escalero.Contra})
+			same, other := twin.Apply(escalero.Action{Kind: escalero.Contra})
+			if (err == nil) != (other == nil) {
+				t.Fatalf("Contra: %v, in the other unit %v", err, other)
+			}
+			if err == nil && s.Asked() == 0 {
+				for _, level := range thought.Levels() {
+					got, want := NewPlayer(level, ten).Decide(same), NewPlayer(level, one).Decide(next)
+					if asked[want.Kind]++; got != want {
+						t.Errorf("round %d: %v answers %v, and %v where all counts ten times as much", s.Round(), level, want, got)
+					}
+				}
+			}
+			a := fill(s, players[s.Turn()-1].Decide(s), rng)
+			if s, err = s.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+			if twin, err = twin.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if asked[escalero.Concede] == 0 || asked[escalero.Accept] == 0 {
+		t.Errorf("answered was %v", asked)
+	}
+}
+
 // Nobody is ruined by a computer player: against somebody who answers every Contra
 // with the next, or announces one whenever that is legal, the stake grows to 32 at
 // most. Before, it grew to two million.

@@ -126,3 +126,44 @@ func TestDecisionsAreFast(t *testing.T) {
 		t.Errorf("%v a decision", each)
 	}
 }
+
+// What columns pay is only a unit: where all of it is eight times as much, every level decides the same. (Eight times,
+// so that nothing is rounded differently.)
+func TestEveryUnitIsPlayedTheSame(t *testing.T) {
+	rng := rand.New(rand.NewPCG(17, 1))
+	for _, test := range []struct {
+		preset, columns, sweep string
+		parties                int
+		options                []string
+	}{
+		{"escalero", "8-16-32", "16", 2, nil},
+		{"escalero", "8-16-32", "16", 3, nil},
+		{"escalero", "8-16-32", "16", 2, []string{"double-hand", "on"}},
+		{"wuerfelpoker-two", "8-16", "double", 2, nil},
+	} {
+		usual := escalero.New(rules(t, test.preset, test.options...), test.parties, 1, false)
+		large := escalero.New(rules(t, test.preset, append(test.options, "columns", test.columns, "sweep", test.sweep)...), test.parties, 1, false)
+		one, eight := NewBrain(usual), NewBrain(large)
+		players := []*Player{NewPlayer(Best, one), NewPlayer(Casual, one), NewPlayer(Strong, one)}
+		decided := 0
+		for s, twin := usual, large; !s.Over(); {
+			for _, level := range thought.Levels() {
+				want, got := NewPlayer(level, one).Decide(s), NewPlayer(level, eight).Decide(twin)
+				if decided++; got != want {
+					t.Errorf("%s %v among %d, round %d: %v decides %v, and %v where all counts eight times as much", test.preset, test.options, test.parties, s.Round(), level, want, got)
+				}
+			}
+			a := fill(s, players[s.Turn()-1].Decide(s), rng)
+			var err error
+			if s, err = s.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+			if twin, err = twin.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if decided < 100 {
+			t.Errorf("%d decisions", decided)
+		}
+	}
+}

@@ -89,10 +89,12 @@ var library = []trained{
 // empty where none fit and in games settled by difference; the model is then used
 // alone.
 func Weights(r escalero.Rules, hands int) *column.Nets {
+	nets := new(column.Nets)
 	if t := nearest(r, hands); t != nil {
-		return t.nets()
+		nets = t.nets()
+		nets.Scale(float32(r.Unit()))
 	}
-	return new(column.Nets)
+	return nets
 }
 
 // mostTrained is the most parties that WeightsForMore were trained and measured for.
@@ -116,6 +118,7 @@ func WeightsForMore(r escalero.Rules, hands int) *column.Nets {
 	if err := more.UnpackMore(two.more, two.nets()); err != nil {
 		panic("solver: embedded weights: " + err.Error())
 	}
+	more.Scale(float32(r.Unit()))
 	return more
 }
 

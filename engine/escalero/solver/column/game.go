@@ -36,6 +36,8 @@ type Game struct {
 	Value [columns]float32
 	// Sweep is what winning all columns pays on top of their values.
 	Sweep float32
+	// Unit is by how much more columns pay than usual, see escalero.Rules.Unit.
+	Unit float32
 	// All has a bit set for each row.
 	All uint16
 	// Hands is the number of turns per entry, of whose results the better is
@@ -76,6 +78,7 @@ func NewGame(r escalero.Rules) *Game {
 	for _, c := range r.Columns {
 		sum += c.Value
 	}
+	g.Unit = float32(r.Unit())
 	for i, c := range r.Columns {
 		g.Value[i] = float32(c.Value)
 		g.share[i] = max(0, shareSlope*float32(c.Value)/float32(sum)-shareOffset)

@@ -51,6 +51,17 @@ type Nets struct {
 	Bits int
 }
 
+// Scale makes what the networks say so many times as much, for a game in which a game
+// point is worth so much less than where they were trained.
+func (n *Nets) Scale(by float32) {
+	for i := range n.Used {
+		net := &n.Net[i]
+		net.Last *= by
+		net.Out.scale(by)
+		net.JointOut.scale(by)
+	}
+}
+
 // MostCells is the most cells of a side.
 const MostCells = columns * rows
 
@@ -101,8 +112,8 @@ type Learned struct {
 func (m *Learned) Quick() *Learned { return &Learned{Game: m.Game, Nets: m.Nets, whole: m} }
 
 const (
-	// far is by how much, in game points, an entry must be worse by the model
-	// to be skipped.
+	// far is by how much, in game points where columns pay 1, 2 and 4, an entry must
+	// be worse by the model to be skipped.
 	far = 0.9
 	// unseen is the value of a skipped entry.
 	unseen = -1000
@@ -235,7 +246,7 @@ func (m *Learned) correct(net *Net, p *Pos, v *Entries, scale float32, around *a
 			w.row = w.still
 			w.row.addScaled(&net.In[col*columnSize+row], -1)
 			for k := range g.Layout.Count[row] {
-				if !m.Full && v[col][row][k] < w.best[row][k]-far {
+				if !m.Full && v[col][row][k] < w.best[row][k]-far*g.Unit {
 					v[col][row][k] = unseen
 					continue
 				}
