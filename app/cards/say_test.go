@@ -329,6 +329,12 @@ func TestAWordThatIsTypedIsSaidAfterAPause(t *testing.T) {
 	if pass(); c.sh.Said != "" {
 		t.Errorf("behind the curtain %q is said", c.sh.Said)
 	}
+	c.page.Now += 1000
+	c.press("reveal")
+	c.sh.Said = ""
+	if pass(); c.sh.Said != "" {
+		t.Errorf("after the curtain %q is said once more", c.sh.Said)
+	}
 }
 
 // Who plays alone may type while computers play: what is typed stays, letter by letter, and is said after
