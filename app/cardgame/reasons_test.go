@@ -88,3 +88,29 @@ func TestReasonsDoNotLookAtHiddenCards(t *testing.T) {
 		t.Errorf("%q, %q", one, other)
 	}
 }
+
+// A bluff is told with what it did cost: who has fewer chips than the lowest bet puts in no more than he has.
+func TestABluffIsToldWithItsChips(t *testing.T) {
+	table := seated(t, "Anna", "Bot hard")
+	table.Rules.Chips, table.Rules.Min, table.Rules.Max, table.Rules.Dealer = 9, 5, 8, 1
+	e, err := Begin(table, list(t, "en"), "7", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	actions := []letters.Action{stacked(t, e, "A T E E I O U", "S T O N E D R")}
+	for _, line := range []string{"bet 5", "call", "exchange -", "exchange -", "bet 5", "call", "word A T", "word S T O N E", "pay"} {
+		a, err := letters.ParseAction(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		actions = append(actions, a)
+	}
+	for _, a := range actions {
+		if e.game.Match, err = e.game.Match.Apply(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := strings.Join((Speech{T: i18n.For("en")}).Reasons(e), " "); !strings.HasPrefix(got, "Bot bluffed with 3 chips: ") {
+		t.Errorf("%q", got)
+	}
+}

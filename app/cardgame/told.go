@@ -228,7 +228,7 @@ func (s Speech) reason(e *Evening, p engine.Player, res letters.Result, i int) s
 	case beats >= 35:
 		return s.T.Fill(t.BetFair, name, s.Chips(bet), said)
 	}
-	return s.T.Fill(t.Bluff, name, s.Chips(a.Amount), said, folds)
+	return s.T.Fill(t.Bluff, name, s.Chips(bet), said, folds)
 }
 
 // price is how often, of a hundred times, who calls has to win for it to pay.
