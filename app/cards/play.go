@@ -118,10 +118,19 @@ func (r *Room) takeUpHand() {
 }
 
 // goOn says what happened and what is next, moves the focus there, and lets
-// the computer players think.
+// the computer players think. Where another tab has the game nothing of it is to
+// be heard, as nothing is to be seen.
 func (r *Room) goOn(text string) {
 	e := r.evening
 	if e == nil || r.sh.Path() != TablePath {
+		return
+	}
+	if r.watching() {
+		r.timer.Drawn(func() {
+			if r.b.FocusLost() {
+				r.sh.Focus("title")
+			}
+		})
 		return
 	}
 	if e.View().Hand == "" {

@@ -401,13 +401,20 @@ func TestWatching(t *testing.T) {
 	if c.has("card-1") || c.Key("r", false, "") || c.act(letters.Action{Kind: letters.Fold}) || c.evening.Log() != before {
 		t.Error("a tab that watches plays")
 	}
-	// What the other tab has saved is taken over.
+	// What the other tab has saved is taken over, in silence.
 	other := c.again()
 	other.page.Now += 1000
 	other.press("reveal")
+	c.sh.Said, c.sh.Focused = "", ""
+	if c.show("/cards"); c.sh.Said != "" || c.sh.Focused != "title" {
+		t.Errorf("a tab that watches says %q, with the focus on %q", c.sh.Said, c.sh.Focused)
+	}
+	c.sh.Focused = ""
 	other.press("fold")
 	other.press("sure-yes")
-	c.CatchUp()
+	if c.CatchUp(); c.sh.Said != "" || c.sh.Focused != "" {
+		t.Errorf("when the other tab plays it says %q, with the focus on %q", c.sh.Said, c.sh.Focused)
+	}
 	if c.evening == nil || c.evening.Log() != other.evening.Log() {
 		t.Error("the other tab's evening was not taken over")
 	}
