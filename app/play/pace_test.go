@@ -3,6 +3,7 @@
 package play
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -182,6 +183,27 @@ func TestComputersGoOnStepByStep(t *testing.T) {
 	}
 	if steps < 2 || a.Focused != "throw" {
 		t.Errorf("%d steps, and the focus is on %q", steps, a.Focused)
+	}
+}
+
+// Before a computer player writes, its points stand in the cell for which it has decided.
+func TestAComputerShowsWhereItWrites(t *testing.T) {
+	a, c := written(t)
+	a.key("r", false, "")
+	for a.desk.Row == "" {
+		if c.run(); a.games.Now.Level(a.state()) == "" {
+			t.Fatal("it has written before it was shown")
+		}
+	}
+	row, col, html := a.games.Now.Rules.Row(a.desk.Row), a.desk.Col, a.html()
+	at := dicegame.PadID(dicegame.Spot{Party: 2, Col: col, Row: row + 1}, a.desk.Own())
+	cell := html[strings.Index(html, `id="`+at+`"`):]
+	if cell = cell[:strings.Index(cell, "</td>")]; !strings.Contains(cell, `data-state="meant"`) || !strings.Contains(cell, fmt.Sprint(a.desk.Points(a.desk.Row))) || strings.Count(html, `data-state="meant"`) != 1 {
+		t.Errorf("%s is %s", at, cell)
+	}
+	c.run()
+	if e, ok := a.games.Now.LastEntry(); !ok || e.Col != col || a.games.Now.Rules.Row(e.Row) != row {
+		t.Errorf("written is %+v", e)
 	}
 }
 
