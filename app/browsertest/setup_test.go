@@ -155,3 +155,19 @@ func TestANameIsPasted(t *testing.T) {
 		t.Errorf("at the table is %q", d.Parties[0].Names)
 	}
 }
+
+// Where the system forces its colours, what is scrolled below the main button does not shine through it: the button that
+// cannot be pressed yet has no background of its own.
+func TestNothingShinesThroughTheMainButton(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.forcedColors(true)
+	for _, path := range []string{"/new?game=escalero", "/cards-new"} {
+		p.open(path)
+		p.waitFor(`document.querySelector("#start")`)
+		var colour string
+		if p.eval(`getComputedStyle(document.querySelector(".thumb")).backgroundColor`, &colour); colour != "rgb(255, 255, 255)" {
+			t.Errorf("%s: behind the button there is %s", path, colour)
+		}
+	}
+}
