@@ -383,6 +383,24 @@ func TestAFinishedGameDoesNotGoOn(t *testing.T) {
 	}
 }
 
+// Two games of the same people begin alike, while nothing has been thrown in one. When
+// the other is finished here, the first still comes.
+func TestAGameThatBeginsLikeAFinishedOneComes(t *testing.T) {
+	here := newPhone(t, 1)
+	here.play(0, 1, 6)
+	there := here.copied(2)
+	here.on(2, -1)
+	there.Games.Park()
+	there.page.Now = here.page.Now + day
+	there.play(0, 1, 0)
+	if res := here.twice(there.made()); res.Games != 1 || res.Here != 1 {
+		t.Errorf("%+v", res)
+	}
+	if done, open, table := here.records(); len(done) != 1 || len(open) != 0 || table != there.Games.Now.String() {
+		t.Errorf("%d are finished, interrupted %q, on the table %q", len(done), open, table)
+	}
+}
+
 // A game that goes on there keeps the ID and the evening that it has here.
 func TestAGameCalledOtherwiseGoesOn(t *testing.T) {
 	here := newPhone(t, 1)
