@@ -62,7 +62,7 @@ func (r *Room) bring(text, from string) {
 		r.sh.Visit(path)
 		return
 	}
-	if r.corrects(g) != nil {
+	if r.corrects(g) != nil || r.continues(g) != nil {
 		r.arrived.game = g
 		r.announce()
 		return

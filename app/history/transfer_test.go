@@ -105,6 +105,37 @@ func TestImportOfARunningGameAsksFirst(t *testing.T) {
 	}
 }
 
+// A game that goes on elsewhere and comes back as a file goes on in its own place, as
+// by a link: it is not a second one, of which the first would never end.
+func TestAFileBringsBackAGameFurtherOn(t *testing.T) {
+	const agreed = "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 12345\nwrite S 1\n"
+	for _, aside := range []bool{false, true} {
+		a := over(t, browser.Memory{})
+		a.read(agreed)
+		id, text := a.games.Now.ID, a.games.Now.Exported()
+		interrupted := 0
+		if aside {
+			a.games.Park()
+			a.running("7", 2)
+			interrupted = 1
+		}
+		a.read(strings.Replace(text, "write S 1\n", "write S 1\ncontra\n", 1))
+		if a.shell.Focused != "arrived" || !strings.Contains(uitest.HTML(a.page()), a.sh.Texts().Sharing.Further) {
+			t.Fatalf("aside %t: the focus is on %q", aside, a.shell.Focused)
+		}
+		uitest.SoundPage(t, "further on", uitest.HTML(a.page()))
+		a.press("take-arrived")
+		if g := a.games.Now; g.ID != id || g.State().Asked() == 0 || len(a.games.Parked()) != interrupted {
+			t.Errorf("aside %t: on the table is %+v, %d are interrupted", aside, g.Saved(), len(a.games.Parked()))
+		}
+		a.read(strings.Replace(text, "write S 1\n", "write S 1\ncontra\nconcede\n", 1))
+		a.press("take-arrived")
+		if len(a.games.Done()) != 1 || a.games.Running() || len(a.games.Parked()) != interrupted {
+			t.Errorf("aside %t: %d are finished, %d interrupted, one runs: %t", aside, len(a.games.Done()), len(a.games.Parked()), a.games.Running())
+		}
+	}
+}
+
 func TestWatchingTabReplacesNothing(t *testing.T) {
 	a := seeded(t)
 	a.running("7", 2)
