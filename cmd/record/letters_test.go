@@ -45,6 +45,25 @@ func TestWordsGolden(t *testing.T) {
 	}
 }
 
+// Where each of fourteen may doubt each word, what would be legal is still one line that
+// somebody reads.
+func TestManyDoubts(t *testing.T) {
+	text := "serviert 1 choose-your-words\noption dealer 14\noption doubt chip\n"
+	for _, name := range strings.Split("ABCDEFGHIJKLMN", "") {
+		text += "party " + name + "\n"
+	}
+	text += "deal " + letters.English.Pack().String() + "\nbet 1\n" + strings.Repeat("call\n", 13) + strings.Repeat("exchange -\n", 14) + "bet 1\n" + strings.Repeat("call\n", 13)
+	pack := letters.English.Pack()
+	for seat := range 14 {
+		text += "word " + letters.CardsOf(pack.At(seat), pack.At(seat+14)).String() + "\n"
+	}
+	status, stdout, stderr := run(t, text+"challenge 3 by 3\n", "-")
+	refused(t, 1, status, stdout, stderr)
+	if says := "seat 3 cannot doubt the word of seat 3; possible: pay, challenge 2 by another seat, challenge 3"; !strings.Contains(stderr, says) {
+		t.Errorf("%s, want %s", stderr, says)
+	}
+}
+
 func TestWordsRefused(t *testing.T) {
 	deal := "deal " + letters.English.Pack().String() + "\n"
 	for text, want := range map[string]struct {
@@ -61,6 +80,8 @@ func TestWordsRefused(t *testing.T) {
 		wordsHead + strings.Repeat("party X\n", 13):                       {2, "15 seats; the game is played by 2 to 14"},
 		"serviert 1 choose-your-words\n":                                  {2, "0 seats"},
 		strings.Replace(wordsHead, "dealer 1", "stake 1 EUR", 1):          {2, "line 2: this game has no option"},
+		strings.Replace(wordsHead, "dealer 1", "words Jause", 1):          {2, "line 2: option words cannot be \"Jause\"; possible: none, or words in capitals with commas"},
+		wordsHead + "forbid JAUSE\n":                                      {1, "line 5: \"JAUSE\" is none of the table's own words; possible: deal, leave"},
 		strings.Replace(wordsHead, "dealer 1", "language fr", 1):          {2, "line 2: option language cannot be"},
 		strings.Replace(wordsHead, "dealer 1", "dealer 7", 1):             {2, "option dealer 7; it can be 1 to 2"},
 		strings.Replace(wordsHead, "dealer 1", "ante 60", 1):              {2, "chips 50 do not fit together; everybody has chips for an ante"},

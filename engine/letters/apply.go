@@ -114,7 +114,13 @@ func (s State) legalText() string {
 		list = append(list, "fold")
 	default:
 		for _, a := range s.Legal() {
-			list = append(list, a.String())
+			what := a.String()
+			if a.By != 0 { // of fourteen, each may doubt each
+				what = fmt.Sprintf("challenge %d by another seat", a.Seat)
+			}
+			if !slices.Contains(list, what) {
+				list = append(list, what)
+			}
 		}
 	}
 	if len(list) == 0 {

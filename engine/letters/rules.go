@@ -177,9 +177,12 @@ func (r Rules) With(key, value string) (Rules, error) {
 	case key == "words":
 		r.Words, ok = ownWords(value)
 	}
+	more := map[bool]string{true: " and the like"}[o.Free]
+	if key == "words" { // nothing is like none
+		more = ", or words in capitals with commas between them, for example KLABAUTER,JAUSE"
+	}
 	if !ok {
-		return old, fmt.Errorf("option %s cannot be %.40q; possible: %s%s", key, value,
-			strings.Join(o.Choices, ", "), map[bool]string{true: " and the like"}[o.Free])
+		return old, fmt.Errorf("option %s cannot be %.40q; possible: %s%s", key, value, strings.Join(o.Choices, ", "), more)
 	}
 	return r, nil
 }

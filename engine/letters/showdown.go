@@ -147,7 +147,11 @@ func (s State) applyAllow(a Action) (State, error) {
 func (s State) applyForbid(a Action) (State, error) {
 	own := joined(s.rules.Words, s.later)
 	if !slices.Contains(own, a.Text) {
-		return s, illegal(fmt.Sprintf("%.40q is none of the table's own words", a.Text), "one of: "+strings.Join(own, " "))
+		legal := "one of: " + strings.Join(own, " ")
+		if len(own) == 0 {
+			legal = s.legalText()
+		}
+		return s, illegal(fmt.Sprintf("%.40q is none of the table's own words", a.Text), legal)
 	}
 	s.rules.Words, s.later = without(s.rules.Words, a.Text), without(s.later, a.Text)
 	return s, nil
