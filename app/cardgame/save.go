@@ -142,6 +142,12 @@ func (v Saved) SameGame(other Saved) bool {
 	return v.Record == other.Record && (v.hand == "" || v.hand == other.hand)
 }
 
+// Further tells whether another evening is this one some hands later. A hand that is
+// being played here may have gone otherwise there.
+func (v Saved) Further(other Saved) bool {
+	return v.Started == other.Started && v.hand == "" && v.Sealed == "" && len(v.Record) < len(other.Record) && strings.HasPrefix(other.Record, v.Record)
+}
+
 // Brought is an evening that a player has brought as a record.
 func Brought(d record.Document, id string, started, ended int64) Saved {
 	return Saved{V: savedVersion, ID: id, Started: started, Ended: ended, Record: d.String()}

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -29,7 +30,7 @@ func exported(e *cardgame.Evening) (text string, ok bool) {
 }
 
 // Bring adds an evening of cards, for which b.Doc.IsLetters, to the earlier
-// ones, from where it can be taken up. done gets what is wrong with it, nil for
+// ones, from where it can be taken up, in the place of what is here of it. done gets what is wrong with it, nil for
 // nothing: at once or, where a word list is needed first, when the list has
 // arrived or could not be loaded. A text brought later replaces one that waits,
 // whose done is never called.
@@ -61,8 +62,9 @@ func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
 	}
 	id := r.sameEvening(e)
 	if id == "" {
-		id = e.ID()
-		r.keepPast(e.Past())
+		p := r.inPlace(e)
+		id = p.ID
+		r.keepPast(p)
 		r.sh.Confirm(t.Over.Brought)
 	} else {
 		r.sh.Confirm(texts.Games.Already)
@@ -103,6 +105,23 @@ func (r *Room) readEvening(b dicegame.Brought, list *lexicon.List) (*cardgame.Ev
 		e.PlayFor(stake)
 	}
 	return e, nil
+}
+
+// inPlace is the evening as it is kept: one that has gone on elsewhere takes the place
+// of what is here of it, which would never end.
+func (r *Room) inPlace(e *cardgame.Evening) cardgame.Past {
+	p := e.Past()
+	before := func(o cardgame.Past) bool { return o.Further(p.Saved) }
+	o, ok := r.onTable()
+	if ok = ok && before(o) && !r.watching() && r.putAside(); !ok {
+		if at := slices.IndexFunc(r.past, before); at >= 0 {
+			o, ok = r.past[at], true
+		}
+	}
+	if ok {
+		p.ID, p.Note, p.Stake = o.ID, o.Note, cmp.Or(p.Stake, o.Stake)
+	}
+	return p
 }
 
 // sameEvening is the id of the same evening here, "" where there is none.

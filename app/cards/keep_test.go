@@ -234,6 +234,45 @@ func doubted(t *testing.T) *table {
 	return c
 }
 
+// An evening that has gone on elsewhere is no second one when it comes back: that of
+// this device, on the table or put aside, would stay unfinished for ever. Where a hand
+// is being played here, nobody can tell whether it is the same, and both stay.
+func TestAnEveningComesBackFurtherOn(t *testing.T) {
+	for _, where := range []string{"on the table", "put aside", "in a hand"} {
+		c := sitDown(t, "de", "Anna", "Bert")
+		over := func(hands int) func(*cardgame.Evening) bool {
+			return func(e *cardgame.Evening) bool {
+				return len(e.Public().Hands) == hands && e.Public().Phase == letters.Dealing
+			}
+		}
+		c.playTo("the end of a hand", over(1))
+		disk := maps.Clone(c.page.Disk.(browser.Memory))
+		id := c.evening.ID()
+		c.playTo("the end of the next", over(2))
+		text, _ := exported(c.evening)
+
+		c = opened(t, "de", disk)
+		c.show("/cards")
+		switch where {
+		case "put aside":
+			c.putAside()
+		case "in a hand":
+			c.playTo("a bet", func(e *cardgame.Evening) bool { return e.Public().Phase == letters.Betting })
+		}
+		if wrong, _ := c.bring(text); wrong != nil {
+			t.Fatalf("%s: %+v", where, wrong)
+		}
+		again := opened(t, "de", c.page.Disk)
+		p, onTable := again.onTable()
+		if both := where == "in a hand"; len(again.past) != 1 || onTable != both || again.past[0].Hands != 2 || (again.past[0].ID == id) == both {
+			t.Errorf("%s: on the table is %+v (%t), earlier ones are %+v", where, p, onTable, again.past)
+		}
+		if c.sh.Said != c.texts().Over.Brought || c.sh.Focused != "past-"+c.past[0].ID {
+			t.Errorf("%s: said %q, the focus is on %s", where, c.sh.Said, c.sh.Focused)
+		}
+	}
+}
+
 // bring takes in a text, and is what was wrong with it and how often that was
 // told.
 func (c *table) bring(text string) (wrong *dicegame.Problem, told int) {
