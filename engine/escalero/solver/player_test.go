@@ -167,3 +167,60 @@ func TestEveryUnitIsPlayedTheSame(t *testing.T) {
 		}
 	}
 }
+
+// So is the order in which columns pay what they pay: where they stand the other way round, every level decides what
+// it otherwise does for the column that pays as much. Sums in another order are rounded differently, so that what costs
+// as good as nothing may differ.
+func TestEveryOrderIsPlayedTheSame(t *testing.T) {
+	rng := rand.New(rand.NewPCG(18, 1))
+	for _, test := range []struct {
+		preset, columns string
+		parties         int
+		options         []string
+	}{
+		{"escalero", "4-2-1", 2, nil},
+		{"escalero", "4-1-2", 2, nil},
+		{"escalero", "4-2-1", 3, nil},
+		{"escalero", "4-2-1", 2, []string{"double-hand", "on"}},
+		{"wuerfelpoker-two", "2-1", 2, nil},
+	} {
+		usual := escalero.New(rules(t, test.preset, test.options...), test.parties, 1, false)
+		other := escalero.New(rules(t, test.preset, append(test.options, "columns", test.columns)...), test.parties, 1, false)
+		as := func(a escalero.Action) escalero.Action { // in the other order
+			for i, c := range usual.Rules().Columns {
+				if a.Col == i+1 {
+					a.Col = 1 + slices.IndexFunc(other.Rules().Columns, func(o escalero.Column) bool { return o.Value == c.Value })
+					break
+				}
+			}
+			return a
+		}
+		one, two := NewBrain(usual), NewBrain(other)
+		players := []*Player{NewPlayer(Best, one), NewPlayer(Casual, one), NewPlayer(Strong, one)}
+		decided, differ := 0, 0
+		for s, twin := usual, other; !s.Over(); {
+			for _, level := range thought.Levels() {
+				want, got := as(NewPlayer(level, one).Decide(s)), NewPlayer(level, two).Decide(twin)
+				decided++
+				if got == want {
+					continue
+				}
+				differ++
+				if cost, _ := two.Judge(twin, got); level == Best && cost > 1e-3 {
+					t.Errorf("%s %v %s among %d, round %d: the best decides %v, not %v, which costs %v", test.preset, test.options, test.columns, test.parties, s.Round(), got, want, cost)
+				}
+			}
+			a := fill(s, players[s.Turn()-1].Decide(s), rng)
+			var err error
+			if s, err = s.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+			if twin, err = twin.Apply(as(a)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if decided < 100 || differ > decided/20 {
+			t.Errorf("%s %v %s among %d: %d of %d decisions differ", test.preset, test.options, test.columns, test.parties, differ, decided)
+		}
+	}
+}

@@ -92,7 +92,7 @@ func Weights(r escalero.Rules, hands int) *column.Nets {
 	nets := new(column.Nets)
 	if t := nearest(r, hands); t != nil {
 		nets = t.nets()
-		nets.Scale(float32(r.Unit()))
+		adapt(nets, r)
 	}
 	return nets
 }
@@ -118,8 +118,24 @@ func WeightsForMore(r escalero.Rules, hands int) *column.Nets {
 	if err := more.UnpackMore(two.more, two.nets()); err != nil {
 		panic("solver: embedded weights: " + err.Error())
 	}
-	more.Scale(float32(r.Unit()))
+	adapt(more, r)
 	return more
+}
+
+// adapt makes networks count in the unit of the rules, and take each column for the one
+// that it was trained as: its columns pay the more the further right they are.
+func adapt(nets *column.Nets, r escalero.Rules) {
+	nets.Scale(float32(r.Unit()))
+	as := [escalero.MaxColumns]int{0, 1, 2}
+	for i, c := range r.Columns {
+		as[i] = 0
+		for j, other := range r.Columns {
+			if other.Value < c.Value || other.Value == c.Value && j < i {
+				as[i]++
+			}
+		}
+	}
+	nets.Arrange(as)
 }
 
 // nets unpacks the weights for two parties.

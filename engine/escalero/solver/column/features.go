@@ -7,10 +7,17 @@ const (
 	judged     = 8 // numbers per column
 	together   = 8 // numbers about all columns
 	columnSize = 2*rows + judged
-	crowd      = 4*columns + 4 // numbers about all parties, where there are more than two
+	crowdSize  = 4 // numbers about all parties and a column, where there are more than two
+	crowd      = crowdSize*columns + 4
 	crowdAt    = columns*columnSize + together
 	inputs     = crowdAt + crowd
 )
+
+// pairs is the number of pairs of columns, for each of which there are two of the numbers
+// about all columns together, at pair and pairs later.
+const pairs = 3
+
+func pair(a, b int) int { return a + b - 1 }
 
 // view is a column as a network sees it, without the open rows.
 type view struct {
@@ -94,7 +101,7 @@ func (g *Game) join(o *[columns]odds, numbers *[together]float32) float32 {
 	if g.Columns == 2 {
 		c = &odds{1, 1}
 	}
-	numbers[0] = a.win * b.win
+	numbers[0] = a.win * b.win // at pair(0, 1), and so on
 	numbers[1] = a.win * c.win
 	numbers[2] = b.win * c.win
 	numbers[3] = a.lose * b.lose
@@ -118,7 +125,7 @@ func (g *Game) Inputs(more bool) []bool {
 		switch {
 		case i >= crowdAt:
 			at = i - crowdAt
-			used[i] = at >= 4*columns || at/4 < g.Columns
+			used[i] = at >= crowdSize*columns || at/crowdSize < g.Columns
 		case c >= columns:
 			used[i] = true
 		case c < g.Columns:
@@ -148,7 +155,7 @@ func (g *Game) beyond(all *[columns]standing, pair *[columns]odds, i, n int, num
 		}
 		mine *= s.first
 		rival *= s.others[i]
-		x := numbers[4*c:]
+		x := numbers[crowdSize*c:]
 		x[0], x[1], x[2] = s.first, s.others[i], rest
 		x[3] = min(1.5, s.first/(pair[c].win+0.02))
 	}
@@ -158,7 +165,7 @@ func (g *Game) beyond(all *[columns]standing, pair *[columns]odds, i, n int, num
 			rest += theirs[j]
 		}
 	}
-	x := numbers[4*columns:]
+	x := numbers[crowdSize*columns:]
 	x[0], x[1], x[2] = mine, rival, rest
 	x[3] = float32(min(n, 4)-2) / 2
 }

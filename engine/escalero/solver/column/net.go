@@ -62,6 +62,22 @@ func (n *Nets) Scale(by float32) {
 	}
 }
 
+// Arrange makes the networks see each column of a game, from 0, as the one of that
+// number where they were trained.
+func (n *Nets) Arrange(as [columns]int) {
+	for i := range n.Used {
+		was, net := n.Net[i].In, &n.Net[i].In
+		for c, from := range as {
+			copy(net[c*columnSize:][:columnSize], was[from*columnSize:])
+			copy(net[crowdAt+c*crowdSize:][:crowdSize], was[crowdAt+from*crowdSize:])
+			for d := range c {
+				to, from := columns*columnSize+pair(c, d), columns*columnSize+pair(as[c], as[d])
+				net[to], net[to+pairs] = was[from], was[from+pairs]
+			}
+		}
+	}
+}
+
 // MostCells is the most cells of a side.
 const MostCells = columns * rows
 
