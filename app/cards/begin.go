@@ -11,7 +11,10 @@ import (
 )
 
 // Playing tells whether an evening is played, which a new one puts aside.
-func (r *Room) Playing() bool { return r.evening != nil && !r.evening.Over() }
+func (r *Room) Playing() bool {
+	_, runs := r.Running()
+	return runs
+}
 
 // Begin begins an evening at a table that was set up, and shows it.
 func (r *Room) Begin(t record.Table, list *lexicon.List, stake escalero.Stake) bool {

@@ -355,7 +355,13 @@ func TestPutAside(t *testing.T) {
 		c.playOn()
 	}
 	id, log := c.evening.ID(), c.evening.Log()
-	c.show("/cards-new")
+	started := opened(t, "de", c.page.Disk)
+	started.page.Files = nil // its word list has not come yet, without which the evening is not replayed
+	for _, tab := range []*table{c, started} {
+		if tab.show("/cards-new"); !strings.Contains(tab.html(), tab.texts().New.Replaces) {
+			t.Error("nothing says what becomes of the running evening")
+		}
+	}
 	c.press("start")
 	if len(c.past) != 1 || c.past[0].Names[0] == "" || c.evening.ID() == id {
 		t.Fatalf("put aside: %+v", c.past)
