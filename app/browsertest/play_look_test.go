@@ -623,6 +623,27 @@ func TestTheTopLineHasRoom(t *testing.T) {
 	}
 }
 
+// In a wide window a cloche stands in the corner of its cell on the sheets of both rivals, beside the number.
+func TestTheClocheKeepsOffTheNumber(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.size(1280, 800)
+	p.sitDown("escalero-double-grande\nparty Anna\nparty Bernd\nparty Carl\npoints GG 1 100\npoints GG 1 100\npoints GG 1 100\n", "block")
+	var over []string
+	p.eval(`[...document.querySelectorAll(".pad .entry.served")].filter(e => e.getClientRects().length).filter(e => {
+		const text = document.createRange(), box = e.getBoundingClientRect(), cloche = getComputedStyle(e, "::after");
+		text.selectNodeContents(e);
+		const r = text.getBoundingClientRect(), bottom = box.top + parseFloat(cloche.top) + parseFloat(cloche.height), left = box.right - parseFloat(cloche.right) - parseFloat(cloche.width);
+		return bottom > r.top + r.height / 3 && left < r.right - 2;
+	}).map(e => e.closest("td").className)`, &over)
+	if len(over) > 0 {
+		t.Errorf("over the number in %q", over)
+	}
+	if n := p.number(`[...document.querySelectorAll(".pad .entry.served")].filter(e => e.getClientRects().length).length`); n != 3 {
+		t.Errorf("there are %v cloches", n)
+	}
+}
+
 // Who has to answer a Contra stands below the rival's name, not across it, however large the text is.
 func TestWhoAnswersStandsBelowTheName(t *testing.T) {
 	t.Parallel()
