@@ -644,6 +644,21 @@ func TestTheClocheKeepsOffTheNumber(t *testing.T) {
 	}
 }
 
+// The latest entries stay in sight beside long names.
+func TestTheLatestEntriesAreInSight(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.size(1280, 800)
+	p.sitDown("escalero-double-grande\nparty WWWWWWWWWWWWWWWWWWWWWWWW\nparty Maximiliane-Annabella Kern\npoints GG 1 100\npoints GG 1 100\n", "block")
+	for _, text := range []int{100, 200} {
+		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, text), nil)
+		p.still()
+		if over := p.number(`(e => e.scrollWidth - e.clientWidth)(document.querySelector("section.latest"))`); over > 0 {
+			t.Errorf("with text of %d %% they are %v too wide", text, over)
+		}
+	}
+}
+
 // Who has to answer a Contra stands below the rival's name, not across it, however large the text is.
 func TestWhoAnswersStandsBelowTheName(t *testing.T) {
 	t.Parallel()
