@@ -423,7 +423,7 @@ func (r *restoring) place(v dicegame.Saved, ids []string, table bool) {
 		// A finished game is a later state of the one with its ID even where an
 		// early entry was corrected since.
 		o := r.Games.Find(id)
-		if o != nil && (strings.HasPrefix(o.String(), text) || id == g.ID && slices.EqualFunc(players(text), o.Summary().Names, slices.Equal)) {
+		if o != nil && o.Started == g.Started && (strings.HasPrefix(o.String(), text) || id == g.ID && slices.EqualFunc(players(text), o.Summary().Names, slices.Equal)) {
 			r.res.Here++
 			return
 		}
