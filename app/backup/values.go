@@ -48,8 +48,9 @@ func (r *restoring) values() {
 
 // Bounds for what people have typed: somebody may have made the backup up.
 const (
-	longest  = 200  // bytes
-	mostKept = 1000 // of each kind
+	longest    = 200  // bytes
+	mostKept   = 1000 // of each kind
+	mostJoined = 32   // names, each counted as the next
 )
 
 // typed reports whether people may have typed these texts, as one of so many.
@@ -212,12 +213,36 @@ func (r *restoring) ofGame(id string) string {
 }
 
 // people adds those who are new here. Of somebody known here the colour stays,
-// and what was said on either device is not said again.
+// and what was said on either device is not said again. A spelling that counts for
+// somebody else on either device does so here.
 func (r *restoring) people() {
 	mine, _ := value[store.People](r.Device, store.KeyPeople)
 	changed := false
+	find := func(name string) int {
+		return slices.IndexFunc(mine.List, func(o store.Person) bool { return record.Look(o.Name) == record.Look(name) })
+	}
+	// Two devices may have joined two names the other way round: that is no circle here.
+	ends := func(name, to string) bool {
+		for range mostJoined {
+			if record.Look(to) == record.Look(name) {
+				return false
+			}
+			at := find(to)
+			if at < 0 || mine.List[at].Same == "" {
+				return true
+			}
+			to = mine.List[at].Same
+		}
+		return false
+	}
 	for _, p := range r.f.People.List {
-		at := slices.IndexFunc(mine.List, func(o store.Person) bool { return record.Look(o.Name) == record.Look(p.Name) })
+		if p.Same != "" && !ends(p.Name, p.Same) {
+			p.Same = ""
+		}
+		at := find(p.Name)
+		if at >= 0 && mine.List[at].Same == "" && p.Same != "" && typed(0, p.Same) {
+			mine.List[at].Same, changed = p.Same, true
+		}
 		if at < 0 {
 			if typed(len(mine.List), append([]string{p.Name, p.Same}, p.Said...)...) && len(p.Said) < mostKept {
 				mine.List, changed = append(mine.List, p), true
