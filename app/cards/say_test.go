@@ -498,6 +498,10 @@ func TestADoubtLeavesTheFocus(t *testing.T) {
 	if c.press(of); c.sh.Focused != "doubt" {
 		t.Errorf("after a doubt the focus is at %q", c.sh.Focused)
 	}
+	words := c.evening.Showdown(0)
+	if want := " " + c.speech().Leading(c.evening, c.evening.Public(), words, words.Order) + "."; !strings.HasSuffix(c.sh.Said, want) || strings.Count(c.sh.Said, want) != 1 {
+		t.Errorf("after a doubt is said %q, not who leads then: %q", c.sh.Said, want)
+	}
 }
 
 // The best word unfolds below its button, which stays.
@@ -523,7 +527,13 @@ func TestTheEndIsHeard(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert")
 	c.evening.PlayFor(escalero.Stake{Cents: 10, Currency: "€"})
 	c.playTo("the end of a hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 })
+	if len(c.page.Asked) != 0 {
+		t.Errorf("before the end the browser was asked for %q", c.page.Asked)
+	}
 	c.leave()
+	if !slices.Equal(c.page.Asked, []string{"persist"}) || c.evening.Ended() != c.page.Now {
+		t.Errorf("an evening that is over is not kept for good: %q, ended at %d", c.page.Asked, c.evening.Ended())
+	}
 	best := c.evening.Standings()[0]
 	want := "Der Abend ist zu Ende. Endstand: " + c.evening.Name(best.Seat)
 	if best.Won == 0 {
