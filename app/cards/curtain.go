@@ -95,10 +95,12 @@ func (r *Room) away() {
 	r.timer.Drawn(func() { r.b.Blank(false) })
 }
 
-// hide covers the cards and says so.
+// hide covers the cards and says so. Where that ends the look at cards just drawn, a
+// computer player may be next.
 func (r *Room) hide() {
 	r.Cover()
 	r.sh.Say(r.texts().Say.Covered)
+	r.wakeComputers()
 }
 
 // Cover lets the curtain down: the cards are out of reach until somebody asks

@@ -114,6 +114,27 @@ func TestAway(t *testing.T) {
 	}
 }
 
+// A computer whose turn it is goes on where the cards just drawn are covered by laying the phone down, or by the menu.
+func TestCoveringHoldsNoComputerUp(t *testing.T) {
+	for name, cover := range map[string]func(c *table){
+		"laid down": func(c *table) { c.away() },
+		"the menu":  func(c *table) { c.press("menu"); c.press("menu-lock") },
+	} {
+		c := sitDown(t, "de", "Anna", "Bert", "Bot easy")
+		c.playTo("drawn cards with a computer next", func(e *cardgame.Evening) bool {
+			return e.Step() == cardgame.Resting && e.Public().Phase == letters.Exchanging && !e.Person(e.Public().Turn)
+		})
+		c.clock.live = true
+		log := c.evening.Log()
+		for cover(c); len(c.clock.later) > 0 && c.evening.Log() == log; {
+			(<-c.clock.later)()
+		}
+		if c.evening.Log() == log {
+			t.Errorf("%s: the computer does not move at step %d", name, c.evening.Step())
+		}
+	}
+}
+
 // As long as cards lie open, whoever is to act, it is watched whether the phone is laid on its face, and only then.
 func TestOpenCardsAreGuarded(t *testing.T) {
 	for _, seats := range [][]string{{"Anna", "Bert"}, {"Anna", "Bot easy", "Bud easy"}} {
