@@ -157,6 +157,23 @@ func TestALinkIsPasted(t *testing.T) {
 	uitest.SoundPage(t, "half a link pasted", uitest.HTML(a.page()))
 }
 
+// What a camera has read can be copied and pasted too.
+func TestAScannedLinkIsPasted(t *testing.T) {
+	a := seeded(t)
+	word, digits, _ := sharing.Code(gametest.Recorded(t, begun, "77", "66", 900))
+	a.read("https://example.org/games#" + word + digits + "\n")
+	if a.arrived.game == nil || a.view.problem != nil || a.shell.Focused != "arrived" {
+		t.Fatalf("arrived %+v, problem %+v, focus on %q", a.arrived, a.view.problem, a.shell.Focused)
+	}
+	if a.press("take-arrived"); a.games.Now == nil || a.games.Now.From != dicegame.FromCode {
+		t.Error("the game is not on the table")
+	}
+	a.read("https://example.org/games#" + word + digits[:len(digits)-3] + " ")
+	if p := a.arrived.problem; p == nil || p.Text != a.sh.Texts().Sharing.Damaged || a.shell.Focused != "problem" {
+		t.Errorf("half of it: problem %+v, focus on %q", p, a.shell.Focused)
+	}
+}
+
 // Who does without it has lost nothing.
 func TestAGameIsNotTaken(t *testing.T) {
 	a := seeded(t)

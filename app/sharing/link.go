@@ -149,11 +149,15 @@ func ReadLink(texts *i18n.Texts, text string, now int64) (*dicegame.Game, *diceg
 	return g, nil
 }
 
-// Within is ReadLink's text in a message that somebody has copied; ok is false where
-// there is none.
+// Within is ReadLink's text in a message, or an address that a camera has read, which
+// somebody has copied; ok is false where there is none.
 func Within(message string) (text string, ok bool) {
-	_, text, ok = strings.Cut(message, "#"+linkWord)
-	return linkWord + text, ok
+	for _, word := range [...]string{linkWord, codeWord} {
+		if _, text, ok = strings.Cut(message, "#"+word); ok {
+			return word + text, true
+		}
+	}
+	return "", false
 }
 
 // letters are those of base64 for addresses. It is done here because
@@ -217,6 +221,8 @@ func toDigits(b []byte) string {
 }
 
 func fromDigits(text string) (b []byte, ok bool) {
+	behind := strings.TrimLeft(text, "0123456789") // as behind letters
+	text = text[:len(text)-len(behind)]
 	for len(text) > 0 {
 		k := min(len(text), digitsAtOnce)
 		bytes := k * bytesAtOnce / digitsAtOnce
