@@ -48,9 +48,8 @@ func (r *restoring) values() {
 
 // Bounds for what people have typed: somebody may have made the backup up.
 const (
-	longest    = 200  // bytes
-	mostKept   = 1000 // of each kind
-	mostJoined = 32   // names, each counted as the next
+	longest  = 200  // bytes
+	mostKept = 1000 // of each kind
 )
 
 // typed reports whether people may have typed these texts, as one of so many.
@@ -221,26 +220,10 @@ func (r *restoring) people() {
 	find := func(name string) int {
 		return slices.IndexFunc(mine.List, func(o store.Person) bool { return record.Look(o.Name) == record.Look(name) })
 	}
-	// Two devices may have joined two names the other way round: that is no circle here.
-	ends := func(name, to string) bool {
-		for range mostJoined {
-			if record.Look(to) == record.Look(name) {
-				return false
-			}
-			at := find(to)
-			if at < 0 || mine.List[at].Same == "" {
-				return true
-			}
-			to = mine.List[at].Same
-		}
-		return false
-	}
 	for _, p := range r.f.People.List {
-		if p.Same != "" && !ends(p.Name, p.Same) {
-			p.Same = ""
-		}
 		at := find(p.Name)
-		if at >= 0 && mine.List[at].Same == "" && p.Same != "" && typed(0, p.Same) {
+		// Two devices may have joined two names the other way round: no circle comes of it.
+		if to := find(p.Same); at >= 0 && p.Same != "" && mine.List[at].Same == "" && at != to && (to < 0 || mine.List[to].Same == "") && typed(0, p.Same) {
 			mine.List[at].Same, changed = p.Same, true
 		}
 		if at < 0 {
