@@ -108,12 +108,15 @@ func (r *Room) readEvening(b dicegame.Brought, list *lexicon.List) (*cardgame.Ev
 }
 
 // inPlace is the evening as it is kept: one that has gone on elsewhere takes the place
-// of what is here of it, which would never end.
+// of what is here of it, which would never end. Another tab may have taken that up.
 func (r *Room) inPlace(e *cardgame.Evening) cardgame.Past {
 	p := e.Past()
+	if r.watching() {
+		return p
+	}
 	before := func(o cardgame.Past) bool { return o.Further(p.Saved) }
 	o, ok := r.onTable()
-	if ok = ok && before(o) && !r.watching() && r.putAside(); !ok {
+	if ok = ok && before(o) && r.putAside(); !ok {
 		if at := slices.IndexFunc(r.past, before); at >= 0 {
 			o, ok = r.past[at], true
 		}
