@@ -236,9 +236,10 @@ func doubted(t *testing.T) *table {
 
 // An evening that has gone on elsewhere is no second one when it comes back: that of
 // this device, on the table or put aside, would stay unfinished for ever. Where a hand
-// is being played here, nobody can tell whether it is the same, and both stay.
+// is being played here, nobody can tell whether it is the same, and both stay; so they
+do while another tab has the one here.
 func TestAnEveningComesBackFurtherOn(t *testing.T) {
-	for _, where := range []string{"on the table", "put aside", "in a hand"} {
+	for _, where := range []string{"on the table", "put aside", "in a hand", "in another tab"} {
 		c := sitDown(t, "de", "Anna", "Bert")
 		over := func(hands int) func(*cardgame.Evening) bool {
 			return func(e *cardgame.Evening) bool {
@@ -258,13 +259,15 @@ func TestAnEveningComesBackFurtherOn(t *testing.T) {
 			c.putAside()
 		case "in a hand":
 			c.playTo("a bet", func(e *cardgame.Evening) bool { return e.Public().Phase == letters.Betting })
+		case "in another tab":
+			c.elsewhere = true
 		}
 		if wrong, _ := c.bring(text); wrong != nil {
 			t.Fatalf("%s: %+v", where, wrong)
 		}
 		again := opened(t, "de", c.page.Disk)
 		p, onTable := again.onTable()
-		if both := where == "in a hand"; len(again.past) != 1 || onTable != both || again.past[0].Hands != 2 || (again.past[0].ID == id) == both {
+		if both := strings.HasPrefix(where, "in "); len(again.past) != 1 || onTable != both || again.past[0].Hands != 2 || (again.past[0].ID == id) == both {
 			t.Errorf("%s: on the table is %+v (%t), earlier ones are %+v", where, p, onTable, again.past)
 		}
 		if c.sh.Said != c.texts().Over.Brought || c.sh.Focused != "past-"+c.past[0].ID {
