@@ -125,6 +125,9 @@ func (r *Room) goOn(text string) {
 	if e == nil || r.sh.Path() != TablePath {
 		return
 	}
+	if r.coach != nil && e.Step() != cardgame.Recalling {
+		r.coach.Unlook()
+	}
 	if r.watching() {
 		r.timer.Drawn(func() {
 			if r.b.FocusLost() {

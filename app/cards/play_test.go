@@ -775,5 +775,15 @@ func TestTheCoachSpeaksToTheOwner(t *testing.T) {
 		if c.away(); len(told.looks) > 0 || c.has("coached") {
 			t.Error("the coach speaks on while the phone shows something else")
 		}
+		c.press(look)
+		if c.page.Now += 1000; c.has("reveal") {
+			c.press("reveal")
+		}
+		for _, id := range []string{"menu", "menu-check", "sure-yes"} {
+			c.press(id)
+		}
+		if !c.evening.Over() || len(told.looks) > 0 {
+			t.Error("the coach speaks on after the evening has been ended")
+		}
 	}
 }
