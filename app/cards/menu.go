@@ -7,7 +7,6 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardfigures"
-	"serviert/app/cardgame"
 	"serviert/app/ui"
 	"serviert/engine/letters"
 	"serviert/engine/record"
@@ -60,7 +59,7 @@ func (r *Room) menuDialog() []app.UI {
 	switch {
 	case e.Public().Phase == letters.Dealing:
 		item("check", t.Act.ToEnd, "", r.askLeave)
-	case e.Step() != cardgame.Finished:
+	case !e.Over():
 		item("check", t.Act.ToEnd, t.Act.ToEndLater, say(t.Act.ToEndLater))
 	}
 	items = append(items, ui.HelpItems(r.sh)...)

@@ -867,6 +867,13 @@ func TestTheDecidingHand(t *testing.T) {
 	if !strings.Contains(c.sh.Said, fmt.Sprintf(s.Broke, loser)) {
 		t.Errorf("said %q", c.sh.Said)
 	}
+	// Behind the curtain of one's own hand there is nothing left to end.
+	c.press("look-1")
+	if c.press("menu"); c.has("menu-check") {
+		t.Errorf("an evening that is over can be ended: %s", c.html())
+	}
+	c.sh.CloseDialog()
+	c.press("unasked")
 	if c.press("to-end"); !c.has("again") || c.sh.Focused != "title" {
 		t.Errorf("no standings: %s", c.html())
 	}
