@@ -191,6 +191,15 @@ func TestButtonsAnswer(t *testing.T) {
 	}
 }
 
+// People decide in a position, and in its game the computer players stay.
+func TestTheGameKeepsItsComputerPlayers(t *testing.T) {
+	b := newBench(t)
+	g := recorded(t, oneThrow)
+	if b.pose(newQuiz(g.Dice, 1)); b.practice.quiz.desk.Idle() || g.Parties[0].Extra != "computer strong" {
+		t.Errorf("nobody may decide %v, or %q has gone", b.practice.quiz.desk.Idle(), g.Parties[0].Extra)
+	}
+}
+
 // A position is told once: by its heading, or aloud where that has the focus
 // already.
 func TestAPositionIsToldOnce(t *testing.T) {
