@@ -269,7 +269,9 @@ func (d *Desk) tap(row, col int, oneTap bool) (in bool) {
 	d.at, d.shows = Spot{d.Own(), col + 1, row + 1}, 0
 	key := d.Game.Rules.Rows[row].Key
 	again := d.Row == key && d.Col == col+1
-	if d.Source().Begun() && (oneTap || again) {
+	// With real dice those of the second turn may lie on the table, to be entered as points.
+	points := d.Game.Block && !d.State().Now().Begun()
+	if d.Source().Begun() && (oneTap && !points || again) {
 		d.Row, d.Col = key, col+1
 		return true
 	}

@@ -404,6 +404,23 @@ func TestTakingBackForgetsWhatTheNextOneHasBegun(t *testing.T) {
 	}
 }
 
+// With real dice the points of a second turn can be entered by hand where one tap is enough, too: the first tap does not
+// write the first result.
+func TestOneTapLeavesThePointsOfASecondTurn(t *testing.T) {
+	a := opened(t, browser.Memory{})
+	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna + Carl\nparty Bernd + Doris\nresult 66612\ndone\n", "1", "1", 1))
+	a.games.Now.Block, a.Set.OneTap = true, true
+	a.Begun()
+	a.pressAll("cell-5-0", "points-24")
+	if got := a.state().Sheet(1)[0][5].Points; got != 24 {
+		t.Errorf("%d are written", got)
+	}
+	a.key("z", false, "")
+	if a.pressAll("cell-5-0", "cell-5-0"); a.state().Sheet(1)[0][5].Points != 18 {
+		t.Error("the first result cannot be written")
+	}
+}
+
 // Two taps in a row may both be there before the first is drawn. What is tapped on the table while a dialog is open
 // comes to nothing: no dice are thrown behind the question about a strike.
 func TestNothingIsPressedBehindADialog(t *testing.T) {
