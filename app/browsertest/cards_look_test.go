@@ -285,26 +285,40 @@ func TestLongWordsAsNames(t *testing.T) {
 	inside("the field for a note")
 }
 
-// A name of eight letters is whole at the table, whatever stands beside it, with text a third larger and sideways too.
+// A name of eight letters, and what is said beside it, is whole at the table and in the figures of a hand, with text a
+// third larger and sideways too.
 func TestNamesOfUsualLengthStayWholeAtTheTable(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, speaking("de"))
 	p.reducedMotion()
 	c := sitDown(p, "de", "Wolfgang", "Leopoldi", "Franz")
-	for !c.has("#seats .out") || !c.has("#fold") {
-		if c.has("#fold") {
+	whole := func(table string) {
+		t.Helper()
+		for _, w := range [][3]int{{320, 640, 100}, {320, 640, 115}, {360, 740, 100}, {360, 740, 115}, {360, 740, 130}, {375, 667, 130}, {390, 844, 130}, {640, 320, 100}, {667, 375, 100}, {667, 375, 115}, {740, 360, 115}, {740, 360, 130}} {
+			p.size(w[0], w[1])
+			p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+			var words []string
+			if table == ".hand-sums" && w[0] == 320 { // there a browser that can hyphenates
+				continue
+			}
+			if p.eval(strings.Replace(broken, ":is(.sums, .seats) th", table+" tr > *", 1), &words); len(words) > 0 {
+				t.Errorf("%s, %v: broken are %q", table, w, words)
+			}
+			p.noOverflow()
+		}
+		p.size(360, 740)
+		p.eval(`document.documentElement.style.fontSize = ""`, nil)
+	}
+	for out := false; !c.has(".hand-sums"); {
+		switch {
+		case c.has("#fold") && !c.has("#seats .out"):
 			c.fold()
-		} else if !c.step() {
+		case c.has("#fold") && !out:
+			out = true
+			whole(".seats")
+		case !c.step():
 			time.Sleep(30 * time.Millisecond)
 		}
 	}
-	for _, w := range [][3]int{{320, 640, 100}, {320, 640, 115}, {360, 740, 115}, {360, 740, 130}, {375, 667, 130}, {390, 844, 130}, {640, 320, 100}, {667, 375, 100}, {667, 375, 115}, {740, 360, 115}, {740, 360, 130}} {
-		p.size(w[0], w[1])
-		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
-		var words []string
-		if p.eval(strings.Replace(broken, ":is(.sums, .seats) th", ".seats tr > *", 1), &words); len(words) > 0 {
-			t.Errorf("%v: broken are %q", w, words)
-		}
-		p.noOverflow()
-	}
+	whole(".hand-sums")
 }
