@@ -322,3 +322,30 @@ func TestNamesOfUsualLengthStayWholeAtTheTable(t *testing.T) {
 	}
 	whole(".hand-sums")
 }
+
+// The widest letter is no wider than its card, with large text on a small phone held sideways too.
+func TestTheWidestLetterFitsItsCard(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/hand")
+	p.waitLong(`document.querySelector(".felt-hand .card")`)
+	for _, w := range [][3]int{{360, 740, 100}, {412, 915, 145}, {360, 740, 200}, {568, 320, 200}, {640, 360, 200}, {1280, 800, 200}} {
+		p.size(w[0], w[1])
+		var over float64
+		p.eval(fmt.Sprintf(`(() => {
+			document.documentElement.style.fontSize = "%d%%";
+			return Math.max(...[...document.querySelectorAll(".felt-hand .card")].map(card => {
+				const b = card.querySelector("b"), text = document.createRange(), was = b.textContent;
+				b.textContent = "W";
+				text.selectNodeContents(b);
+				const over = text.getBoundingClientRect().width - card.getBoundingClientRect().width;
+				b.textContent = was;
+				return b.matches(".two") ? 0 : over;
+			}));
+		})()`, w[2]), &over)
+		if over > 0 {
+			t.Errorf("%v: a letter is %v wider than its card", w, over)
+		}
+		p.noOverflow()
+	}
+}
