@@ -69,7 +69,7 @@ func NewBrain(s escalero.State) *Brain {
 		if b.learned && b.parties == 2 && b.hands == 1 {
 			b.ahead = Ahead(b.model)
 		}
-		if b.parties > 2 && b.parties <= mostTrained {
+		if b.parties > 2 {
 			b.many.More = WeightsForMore(b.rules, b.hands)
 		}
 		return b

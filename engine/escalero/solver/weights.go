@@ -97,18 +97,16 @@ func Weights(r escalero.Rules, hands int) *column.Nets {
 	return nets
 }
 
-// mostTrained is the most parties that WeightsForMore were trained and measured for.
-const mostTrained = 4
-
 // WeightsForMore is the trained networks for rules with this many turns per entry
-// among three and four parties. They are empty where none fit; those of Weights then
-// do for each two. What they gain is measured by
+// among three and more parties. They are empty where none fit; those of Weights then
+// do for each two. Trained among three and four, they carry over to more: against
+// strong players the best wins a game of escalero, by Weights and by these,
 //
-//	go run ./cmd/train -measure 6000 -preset escalero
+//	+0.31 +- 0.42, +1.80 +- 0.36 among five (500 games)
+//	+0.26 +- 0.51, +2.13 +- 0.45 among six (500 games)
+//	-0.02 +- 0.96, +1.64 +- 0.84 among ten (300 games)
 //
-// from one seat among players by Weights 0.74 +- 0.03 game points a game of three
-// and 1.30 +- 0.04 of four in escalero, 0.82 +- 0.05 of three and 1.43 +- 0.06 of
-// four in wuerfelpoker.
+// as cmd/duel measures with -parties.
 func WeightsForMore(r escalero.Rules, hands int) *column.Nets {
 	more := new(column.Nets)
 	two := nearest(r, hands)

@@ -38,3 +38,13 @@ func TestEveryColumnGameIsLearned(t *testing.T) {
 		t.Errorf("the weights are %d bytes, more than 250 kB", size)
 	}
 }
+
+// What was learned among three and four is used among as many as may play.
+func TestMorePartiesUseWhatWasLearned(t *testing.T) {
+	for parties := 2; parties <= escalero.MaxParties; parties++ {
+		b := NewBrain(escalero.New(rules(t, "escalero"), parties, 1, false))
+		if got := b.many.More != nil && b.many.More.Used > 0; got != (parties > 2) {
+			t.Errorf("among %d: networks for more parties %v", parties, got)
+		}
+	}
+}
