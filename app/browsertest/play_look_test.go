@@ -659,6 +659,43 @@ func TestTheLatestEntriesAreInSight(t *testing.T) {
 	}
 }
 
+// A notice above a table takes its place from the sheet: the buttons stay in sight, and nothing is to be scrolled.
+func TestANoticeLeavesTheButtonsInSight(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	look := func(where string) {
+		t.Helper()
+		p.waitFor(`document.querySelector(".notice .button")`)
+		for _, w := range [][2]int{{360, 740}, {390, 844}, {740, 360}, {844, 390}, {1280, 800}} {
+			p.size(w[0], w[1])
+			p.still()
+			var out []string
+			p.eval(`[...document.querySelectorAll(".acts .button, .die, .pot .card")].filter(e => e.getClientRects().length).filter(e => {
+				const r = e.getBoundingClientRect(), top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+				return r.bottom > innerHeight || !top || !e.contains(top);
+			}).map(e => e.id || e.textContent)`, &out)
+			if len(out) > 0 {
+				t.Errorf("%s, %v: out of sight are %q", where, w, out)
+			}
+			if over := p.number(`document.documentElement.scrollHeight - innerHeight`); over > 0 {
+				t.Errorf("%s, %v: the page is %v too high", where, w, over)
+			}
+		}
+		p.size(360, 740)
+	}
+	p.sitDown("escalero-double-grande\nparty Anna\nparty Bernd\n")
+	p.eval(`serviert.updateReady = true, serviert.onUpdate(), null`, nil)
+	look("dice")
+	p.open("/")
+	p.eval(`localStorage.setItem("serviert:game", "{")`, nil) // cannot be read
+	c := sitDown(p.phone, "de", "Mitzi", "Franz")
+	for !c.has("#raise") {
+		c.step()
+	}
+	look("cards")
+}
+
 // Who has to answer a Contra stands below the rival's name, not across it, however large the text is.
 func TestWhoAnswersStandsBelowTheName(t *testing.T) {
 	t.Parallel()
