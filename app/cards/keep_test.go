@@ -237,7 +237,7 @@ func doubted(t *testing.T) *table {
 // An evening that has gone on elsewhere is no second one when it comes back: that of
 // this device, on the table or put aside, would stay unfinished for ever. Where a hand
 // is being played here, nobody can tell whether it is the same, and both stay; so they
-do while another tab has the one here.
+// do while another tab has the one here.
 func TestAnEveningComesBackFurtherOn(t *testing.T) {
 	for _, where := range []string{"on the table", "put aside", "in a hand", "in another tab"} {
 		c := sitDown(t, "de", "Anna", "Bert")
