@@ -160,7 +160,7 @@ func TestNothingIsLostWhenAWriteIsRefused(t *testing.T) {
 // What could not be written is tried again, but not over what another tab has written under that key meanwhile.
 func TestWhatWaitsGivesWay(t *testing.T) {
 	room := &fussy{Memory: browser.Memory{}}
-	clock := &browser.Page{Now: 1000}
+	clock := &clock{now: 1000}
 	here := NewDisk(room, browser.Paper{}, clock)
 	there := NewDisk(room.Memory, browser.Paper{}, clock)
 	type value struct {
@@ -177,14 +177,14 @@ func TestWhatWaitsGivesWay(t *testing.T) {
 	if !here.Failing() {
 		t.Fatal("nothing was refused")
 	}
-	clock.Now = 2000
+	clock.now = 2000
 	there.Save(KeyNames, value{1, "second"})
 	room.n, room.ever = 0, false
 	here.Save(KeySettings, value{1, ""})
 	if name() != "second" || here.Failing() {
 		t.Errorf("there is %q, failing %v", name(), here.Failing())
 	}
-	clock.Now = 3000
+	clock.now = 3000
 	// Without another tab it is written as soon as there is room.
 	room.n, room.ever = 1, true
 	here.Save(KeyNames, value{1, "third"})
