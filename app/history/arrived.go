@@ -28,16 +28,31 @@ func (r *Room) Arrive(text string) {
 		return
 	}
 	r.view.problem = nil // two would have the same place in the page
-	t := &r.sh.Texts().Sharing
-	if g != nil {
-		if path := r.alreadyAt(g, true); path != "" {
-			r.arrived = arrived{}
-			r.sh.Visit(path)
-			r.sh.Confirm(t.AlreadyOn)
-			return
+	var became []string  // here it may have been played to its end since
+	for _, s := range r.games.Done() {
+		if g != nil && s.Started == g.Started {
+			became = append(became, s.ID)
 		}
 	}
-	r.arrived = arrived{g, wrong}
+	r.games.Fetch(func() {
+		r.ask(arrived{g, wrong})
+		r.sh.Refresh()
+	}, became...)
+}
+
+// ask shows what has arrived, or where it is already.
+func (r *Room) ask(a arrived) {
+	path := ""
+	if a.game != nil {
+		path = r.alreadyAt(a.game, true)
+	}
+	if path != "" {
+		r.arrived = arrived{}
+		r.sh.Visit(path)
+		r.sh.Confirm(r.sh.Texts().Sharing.AlreadyOn)
+		return
+	}
+	r.arrived = a
 	if r.sh.Path() == "/games" && len(r.sh.Query()) == 0 {
 		r.announce()
 	}

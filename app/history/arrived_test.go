@@ -241,6 +241,29 @@ func TestTheSameGameComesBack(t *testing.T) {
 	}
 }
 
+// A link to a game that has been played to its end here meanwhile leads to the finished
+// one, also when another game lies on the table and after a restart: it is not gone on with.
+func TestALinkToAGameThatIsOver(t *testing.T) {
+	const agreed = "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\n"
+	a := over(t, browser.Memory{})
+	for _, text := range []string{agreed + "contra\n", agreed + "contra\nconcede\n"} {
+		a.arrive(sent(t, text, 900))
+		a.press("take-arrived")
+	}
+	a.running("7", 2)
+	id := a.games.Done()[0].ID
+	for _, a := range []*at{a, a.again()} {
+		a.arrive(sent(t, agreed+"contra\n", 900))
+		if a.arrived.game != nil || a.shell.Visited != "/games?game="+id || a.shell.Confirmed != a.sh.Texts().Sharing.AlreadyOn {
+			t.Errorf("asked for %v at %s, confirmed %q", a.arrived.game, a.shell.Visited, a.shell.Confirmed)
+		}
+		a.arrive(sent(t, agreed+"throw 11111\n", 900)) // another course of it
+		if a.arrived.game == nil {
+			t.Errorf("at %s, confirmed %q", a.shell.Visited, a.shell.Confirmed)
+		}
+	}
+}
+
 // A finished game that was corrected on one of two devices is no second one, for which an evening would
 // have to be paid twice: by a link and as a text it is asked whether it takes the place of the other, unless
 // that is paid.

@@ -112,9 +112,15 @@ func (r *Room) alreadyAt(g *dicegame.Game, before bool) string {
 	same := func(o *dicegame.Game) bool {
 		return (g.Over() || o.Started == g.Started) && (o.Dice.String() == text || before && strings.HasPrefix(o.Dice.String(), text))
 	}
-	done, parked := r.games.Done(), r.games.Parked()
-	if at := slices.IndexFunc(done, func(o dicegame.Summary) bool { return g.Over() && o.Print == print }); at >= 0 {
-		return "/games?game=" + done[at].ID
+	parked := r.games.Parked()
+	for _, s := range r.games.Done() {
+		if g.Over() && s.Print == print {
+			return "/games?game=" + s.ID
+		}
+		// Those that it may have become are at hand, see Arrive.
+		if before && s.Started == g.Started && r.games.Find(s.ID) != nil && same(r.games.Find(s.ID)) {
+			return "/games?game=" + s.ID
+		}
 	}
 	if at := slices.IndexFunc(parked, same); at >= 0 {
 		return "/games?game=" + parked[at].ID
