@@ -19,7 +19,7 @@ func (c *cards) inside(where string) {
 	c.t.Helper()
 	for _, s := range shownDown {
 		c.size(s.width, s.height)
-		c.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, s.text), nil)
+		c.textSize(s.text)
 		var wrong []string
 		c.waitFor(`document.getAnimations().every(a => a.playState !== "running")`)
 		c.eval(`(() => {

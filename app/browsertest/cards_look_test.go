@@ -14,9 +14,6 @@ func TestCardScreens(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
 	p.light()
-	textSize := func(percent int) {
-		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, percent), nil)
-	}
 	looks := []struct {
 		name     string
 		set, end func()
@@ -26,9 +23,9 @@ func TestCardScreens(t *testing.T) {
 		{"small", func() { p.size(320, 640) }, func() {}},
 		{"turned", func() { p.size(740, 360) }, func() {}},
 		{"desk", func() { p.size(1280, 800) }, func() { p.size(360, 740) }},
-		{"large text", func() { textSize(200) }, func() {}},
+		{"large text", func() { p.textSize(200) }, func() {}},
 		{"large text, turned", func() { p.size(740, 360) }, func() {}},
-		{"large text, desk", func() { p.size(1280, 800) }, func() { p.size(360, 740); textSize(100) }},
+		{"large text, desk", func() { p.size(1280, 800) }, func() { p.size(360, 740); p.textSize(100) }},
 	}
 	screen := func() (name string) {
 		p.eval(`document.querySelector("main > div").className + " " + [...document.querySelectorAll(".acts [id]")].map(e => e.id).join(" ")`, &name)
@@ -199,7 +196,7 @@ func TestNamesStayWholeOnTheCurtain(t *testing.T) {
 	}
 	for _, w := range [][3]int{{360, 740, 100}, {360, 740, 130}, {360, 740, 200}, {320, 640, 100}, {320, 640, 115}, {412, 740, 130}} {
 		p.size(w[0], w[1])
-		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+		p.textSize(w[2])
 		var words []string
 		if p.eval(broken, &words); len(words) > 0 {
 			t.Errorf("%v: broken are %q", w, words)
@@ -220,7 +217,7 @@ func TestTheButtonsOfABetStayWhole(t *testing.T) {
 		}
 		for _, w := range [][3]int{{360, 740, 100}, {360, 740, 115}, {360, 740, 125}, {360, 740, 130}, {320, 640, 100}, {640, 320, 100}, {640, 320, 115}, {740, 360, 115}, {320, 640, 200}} {
 			p.size(w[0], w[1])
-			p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+			p.textSize(w[2])
 			var words, little []string
 			p.eval(broken, &words)
 			p.eval(small, &little)
@@ -249,7 +246,7 @@ func TestLongWordsAsNames(t *testing.T) {
 		t.Helper()
 		for _, s := range [][3]int{{320, 568, 100}, {360, 740, 100}, {360, 740, 200}, {390, 844, 100}, {390, 844, 130}, {844, 390, 100}} {
 			p.size(s[0], s[1])
-			p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, s[2]), nil)
+			p.textSize(s[2])
 			var out []string
 			p.eval(`(() => {
 				const page = document.querySelector("dialog[open]") ?? document.documentElement;
@@ -296,7 +293,7 @@ func TestNamesOfUsualLengthStayWholeAtTheTable(t *testing.T) {
 		t.Helper()
 		for _, w := range [][3]int{{320, 640, 100}, {320, 640, 115}, {360, 740, 100}, {360, 740, 115}, {360, 740, 130}, {375, 667, 130}, {390, 844, 130}, {640, 320, 100}, {667, 375, 100}, {667, 375, 115}, {740, 360, 115}, {740, 360, 130}} {
 			p.size(w[0], w[1])
-			p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+			p.textSize(w[2])
 			var words []string
 			if table == ".hand-sums" && w[0] == 320 { // there a browser that can hyphenates
 				continue

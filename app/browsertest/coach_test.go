@@ -279,7 +279,7 @@ func TestAdviceLeavesTheDiceInSight(t *testing.T) {
 		{360, 740, 200}, {375, 667, 200}, {740, 360, 200}, {768, 1024, 200}, {1280, 800, 200},
 	} {
 		p.size(c.width, c.height)
-		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, c.text), nil)
+		p.textSize(c.text)
 		p.key("h")
 		p.waitLong(`document.querySelectorAll("#dialog .choice").length === 3`)
 		for _, scrolled := range []string{"0", "dialog.scrollHeight"} {

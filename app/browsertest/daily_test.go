@@ -267,7 +267,7 @@ func TestTheBadgeFitsWithLargeText(t *testing.T) {
 	p.open("/daily")
 	p.waitFor(`document.querySelector("#main .table .badge")`)
 	for _, text := range []int{100, 200} {
-		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, text), nil)
+		p.textSize(text)
 		for _, size := range [][2]int{{320, 640}, {360, 740}} {
 			p.size(size[0], size[1])
 			p.noOverflow()

@@ -1,7 +1,6 @@
 package browsertest
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -89,7 +88,7 @@ func TestADrawIsReadInLargeText(t *testing.T) {
 		for _, width := range []int{320, 360} {
 			p.size(width, 740)
 			for _, text := range []int{100, 115, 150, 200} {
-				p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, text), nil)
+				p.textSize(text)
 				var words []string
 				if p.eval(broken, &words); len(words) > 0 {
 					t.Errorf("%s, %d wide, text %d %%: broken are %q", where, width, text, words)

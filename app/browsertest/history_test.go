@@ -233,7 +233,7 @@ func TestWordsOfAFinishedGameStayWhole(t *testing.T) {
 			p.waitFor(`document.querySelector(".paper")`)
 			for _, w := range [][3]int{{320, 640, 200}, {360, 740, 200}, {360, 740, 100}} {
 				p.size(w[0], w[1])
-				p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+				p.textSize(w[2])
 				var words []string
 				if p.eval(strings.Replace(broken, ":is(.sums, .seats) th", ":is(.sums, .paper) th", 1), &words); len(words) > 0 {
 					t.Errorf("%s, %s, %v: broken are %q", lang, preset, w, words)
@@ -287,7 +287,7 @@ func TestTheHeadsOfASettlementStayWhole(t *testing.T) {
 	p.see("heading", "Der Block")
 	for _, w := range [][3]int{{320, 568, 100}, {360, 740, 100}, {360, 740, 130}, {360, 740, 200}, {740, 360, 100}, {1280, 800, 100}} {
 		p.size(w[0], w[1])
-		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+		p.textSize(w[2])
 		var words []string
 		if p.eval(strings.Replace(broken, ":is(.sums, .seats) th", ".sums thead th", 1), &words); slices.ContainsFunc(words, func(word string) bool { return word == "gleich" || word == "Gesamt" || word == "Spielpunkte" }) {
 			t.Errorf("%v: broken are %q", w, words)

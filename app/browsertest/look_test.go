@@ -46,6 +46,12 @@ func (p *phone) size(width, height int) {
 	p.settle(emulation.SetDeviceMetricsOverride(int64(width), int64(height), 2, width < 1000))
 }
 
+// textSize sets how large text is to be, in per cent, as a browser's settings do.
+func (p *phone) textSize(percent int) {
+	p.t.Helper()
+	p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, percent), nil)
+}
+
 // screenshot writes what is to be seen to build/screenshots and returns the file.
 func (p *phone) screenshot(name string) string {
 	p.t.Helper()

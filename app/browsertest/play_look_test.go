@@ -164,7 +164,7 @@ func TestEveryMomentFits(t *testing.T) {
 			{360, 740, 100}, {412, 732, 100}, {320, 640, 100}, {568, 320, 100}, {740, 360, 100}, {1280, 800, 100}, {320, 640, 200}, {360, 740, 200}, {740, 360, 200}, {1280, 800, 200},
 		} {
 			p.size(look.wide, look.high)
-			p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, look.text), nil)
+			p.textSize(look.text)
 			if wide, window := p.wide(); wide > window {
 				t.Errorf("%s: %d wide in a window of %d by %d, text %d %%", m.name, wide, look.wide, look.high, look.text)
 			}
@@ -211,7 +211,7 @@ func TestSumsOfThreeDigitsAreSeen(t *testing.T) {
 			for _, width := range []int{320, 360, 375, 393, 412} {
 				p.size(width, 740)
 				for text := 100; text <= 140; text += 5 {
-					p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, text), nil)
+					p.textSize(text)
 					var pad struct{ Out []string }
 					if p.eval(cut, &pad); len(pad.Out) > 0 {
 						t.Errorf("%s, best is %s, %d wide, text %d %%: stick out %q", m.name, leads, width, text, pad.Out)
@@ -235,7 +235,7 @@ func TestEveryMomentFitsWithALittleLargerText(t *testing.T) {
 				p.size(360, 740)
 				p.show(m.record, m.more, m.do)
 				for _, text := range []int{110, 115} {
-					p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, text), nil)
+					p.textSize(text)
 					p.still()
 					var pad struct{ Hidden int }
 					if p.eval(cut, &pad); pad.Hidden > 0 {
@@ -252,7 +252,7 @@ func TestEveryMomentFitsWithALittleLargerText(t *testing.T) {
 				// In other windows nothing is cut off or broken either.
 				for _, w := range [][3]int{{360, 740, 120}, {360, 740, 130}, {360, 640, 130}, {640, 320, 115}, {740, 360, 115}, {667, 375, 115}, {740, 360, 130}, {390, 844, 115}, {344, 882, 100}, {360, 640, 115}, {320, 640, 115}} {
 					p.size(w[0], w[1])
-					p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+					p.textSize(w[2])
 					p.still()
 					var pad struct {
 						Hidden int
@@ -350,7 +350,7 @@ func TestFacingEachOtherAllButtonsAreReached(t *testing.T) {
 	p.seen("Bernd's cup", `document.querySelector("[data-facing] #throw")`)
 	for _, w := range [][3]int{{360, 740, 100}, {320, 640, 200}, {360, 740, 200}, {740, 360, 200}} {
 		p.size(w[0], w[1])
-		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+		p.textSize(w[2])
 		p.still()
 		var away []string
 		p.eval(`[...document.querySelectorAll(".acts button, #menu")].filter(e => {
@@ -589,7 +589,7 @@ func TestTwoResultsFitLargeText(t *testing.T) {
 	p.show("escalero\nparty WWWWWWWWWWWWWWWWWWWWWWWW + Donaudampfschiffahrtsges\nparty Carl + Doris\nthrow 66612\ndone\nthrow 11155\n", "", "#compare")
 	for _, w := range [][3]int{{320, 568, 100}, {360, 740, 100}, {360, 740, 200}, {740, 360, 100}, {740, 360, 200}, {1024, 768, 100}, {1280, 800, 200}} {
 		p.size(w[0], w[1])
-		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+		p.textSize(w[2])
 		p.still()
 		p.noOverflow()
 		var out []string
@@ -607,7 +607,7 @@ func TestTheTopLineHasRoom(t *testing.T) {
 	p.sitDown("escalero-double-grande\noption double-hand on\noption contra on\noption stake 100.00 EUR\nparty Maximiliane-Annabella Kern\nparty Bernd\nthrow 66612\n")
 	for _, w := range [][3]int{{1280, 800, 100}, {1280, 800, 200}, {1024, 768, 130}} {
 		p.size(w[0], w[1])
-		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w[2]), nil)
+		p.textSize(w[2])
 		p.still()
 		p.noOverflow()
 		var out []string
@@ -651,7 +651,7 @@ func TestTheLatestEntriesAreInSight(t *testing.T) {
 	p.size(1280, 800)
 	p.sitDown("escalero-double-grande\nparty WWWWWWWWWWWWWWWWWWWWWWWW\nparty Maximiliane-Annabella Kern\npoints GG 1 100\npoints GG 1 100\n", "block")
 	for _, text := range []int{100, 200} {
-		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, text), nil)
+		p.textSize(text)
 		p.still()
 		if over := p.number(`(e => e.scrollWidth - e.clientWidth)(document.querySelector("section.latest"))`); over > 0 {
 			t.Errorf("with text of %d %% they are %v too wide", text, over)
@@ -705,7 +705,7 @@ func TestWhoAnswersStandsBelowTheName(t *testing.T) {
 	for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}, {1280, 800}} {
 		p.size(size[0], size[1])
 		for _, text := range []int{100, 150, 200} {
-			p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, text), nil)
+			p.textSize(text)
 			p.still()
 			over := p.number(`(() => {
 				const turn = document.querySelector(".name.rival .turn"), name = document.createRange();

@@ -82,7 +82,7 @@ func TestAServedGrandeIsNoticed(t *testing.T) {
 		{320, 640, 200}, {360, 740, 200}, {740, 360, 200}, {1280, 800, 200},
 	} {
 		p.size(size[0], size[1])
-		p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, size[2]), nil)
+		p.textSize(size[2])
 		p.still()
 		var out []string
 		p.eval(`[...document.querySelectorAll(".moment, .moment *")].filter(e => {

@@ -95,7 +95,7 @@ func TestLargeTextKeepsWordsWhole(t *testing.T) {
 			t.Helper()
 			p.open(path)
 			for _, w := range []struct{ wide, high, text int }{{360, 740, 200}, {320, 740, 200}, {740, 360, 200}, {1280, 800, 200}, {412, 915, 130}, {360, 740, 130}, {344, 882, 100}, {320, 640, 115}} {
-				p.eval(fmt.Sprintf(`document.documentElement.style.fontSize = "%d%%"`, w.text), nil)
+				p.textSize(w.text)
 				p.size(w.wide, w.high)
 				p.still()
 				var words []string

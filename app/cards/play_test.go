@@ -318,14 +318,17 @@ func TestNobodyThinks(t *testing.T) {
 	}
 }
 
+// shown tells whether the hand of the first seat was shown and its best word can be looked for.
+func shown(e *cardgame.Evening) bool {
+	_, ok := e.Seek(1)
+	return ok
+}
+
 // The best words of several seats come one after the other, and none of a hand that
 // is over.
 func TestTheBestWordsComeLater(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert")
-	c.playTo("a hand that was shown", func(e *cardgame.Evening) bool {
-		_, ok := e.Seek(1)
-		return ok
-	})
+	c.playTo("a hand that was shown", shown)
 	c.think.waits = true
 	c.press("best-1")
 	c.press("best-2")
@@ -351,10 +354,7 @@ func TestTheBestWordsComeLater(t *testing.T) {
 // Who leaves meanwhile asks again.
 func TestTheBestWordsStay(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert")
-	c.playTo("a hand that was shown", func(e *cardgame.Evening) bool {
-		_, ok := e.Seek(1)
-		return ok
-	})
+	c.playTo("a hand that was shown", shown)
 	working := func() bool { return strings.Contains(c.html(), c.sh.Texts().WordCoach.Working) }
 	allow := func(word string) {
 		t.Helper()
@@ -373,10 +373,7 @@ func TestTheBestWordsStay(t *testing.T) {
 		t.Error("the best word does not come with an own word more")
 	}
 	c.playTo("the next hand", at(letters.Betting))
-	c.playTo("a hand that was shown", func(e *cardgame.Evening) bool {
-		_, ok := e.Seek(1)
-		return ok
-	})
+	c.playTo("a hand that was shown", shown)
 	c.think.waits = true
 	c.press("best-1")
 	c.show("/settings")
