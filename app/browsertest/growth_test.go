@@ -83,7 +83,7 @@ func (p *phone) memory() (m heldMemory) {
 // grown plays so many games in one page and tells what it has in memory after the first one, and after the
 // others. What the program has let go is collected some time later, so of the last three the least counts.
 func grown(t *testing.T, games int) (before, after heldMemory) {
-	p := newPlayer(t, withScript(watchScript), withScript(hurryScript))
+	p := newPlayer(t, audible(), withScript(watchScript), withScript(hurryScript))
 	p.reducedMotion()
 	p.open("/")
 	for i := range games {

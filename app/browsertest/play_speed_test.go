@@ -63,7 +63,7 @@ const calling = `{
 // browser before the frame: nothing that is not seen, nothing that has it lay out the page, and what is
 // kept in one go.
 func TestATapIsAnsweredAtOnce(t *testing.T) {
-	p := newPlayer(t, withScript(calling))
+	p := newPlayer(t, audible(), withScript(calling))
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 12345\nwrite S 1\n")
 	p.slowCPU(4)
 	changed, shown := map[string][]float64{}, map[string][]float64{}
@@ -117,7 +117,7 @@ func TestATapIsAnsweredAtOnce(t *testing.T) {
 
 // Nor does a tap at cards have the browser lay out the page before the frame.
 func TestATapAtCardsIsAnsweredAtOnce(t *testing.T) {
-	p := newPlayer(t, withScript(calling))
+	p := newPlayer(t, audible(), withScript(calling))
 	c := sitDown(p.phone, "de", "Mitzi", "Franz")
 	left := map[string]int{"lift the curtain": 2, "choose a card": 1, "swap": 1, "call": 2, "raise": 1, "lay a card": 2}
 	tap := func(what, selector string) {
@@ -249,7 +249,7 @@ func TestThePageIsStyledOnce(t *testing.T) {
 
 // The heap is tidied up between taps, where nobody waits for it, and not at all by somebody who only looks.
 func TestTheHeapIsTidiedBetweenTaps(t *testing.T) {
-	p := newPlayer(t)
+	p := newPlayer(t, audible())
 	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 12345\n")
 	p.eval(`{
 		const tidy = serviert.onTidy;

@@ -30,7 +30,7 @@ const contexts = `{
 // all the same.
 func TestNothingSoundsOn(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, withScript(playScript+loadedDice+tones+contexts+`
+	p := newPlayer(t, audible(), withScript(playScript+loadedDice+tones+contexts+`
 		localStorage.getItem("serviert:settings") || localStorage.setItem("serviert:settings", '{"v":1,"sound":true,"motion":"none"}')`))
 	s := p.sitDown(twoPeople)
 	for _, dice := range []string{"64421", "356"} {
@@ -67,7 +67,7 @@ func TestSoundsAreMadeReady(t *testing.T) {
 	for _, sound := range []bool{true, false} {
 		t.Run(fmt.Sprint(sound), func(t *testing.T) {
 			t.Parallel()
-			p := newPlayer(t, withScript(contexts), holding("serviert:settings", fmt.Sprintf(`{"v":1,"sound":%v,"motion":"none"}`, sound)))
+			p := newPlayer(t, audible(), withScript(contexts), holding("serviert:settings", fmt.Sprintf(`{"v":1,"sound":%v,"motion":"none"}`, sound)))
 			s := p.notYet("contexts.length")
 			p.touch("#tray")
 			if !sound {
@@ -92,7 +92,7 @@ func TestSoundsAreMadeReady(t *testing.T) {
 func TestThrowsAreHeardDieByDie(t *testing.T) {
 	t.Parallel()
 	note := map[rune]int{'1': 262, '2': 294, '3': 330, '4': 392, '5': 440, '6': 523}
-	p := newPlayer(t, withScript(playScript+loadedDice+tones+`
+	p := newPlayer(t, audible(), withScript(playScript+loadedDice+tones+`
 		localStorage.getItem("serviert:settings") || localStorage.setItem("serviert:settings", '{"v":1,"sound":true,"motion":"none"}')`))
 	heard := func(what string, want ...int) {
 		t.Helper()
