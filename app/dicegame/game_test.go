@@ -210,3 +210,19 @@ func TestEntries(t *testing.T) {
 		t.Error("an entry before the first")
 	}
 }
+
+// Nobody is ahead whose total another one has too.
+func TestTotals(t *testing.T) {
+	for log, want := range map[string]string{
+		"":                               "[0 0 0] 0",
+		"points 6 1 18\n":                "[18 0 0] 1",
+		"points 6 1 18\npoints 6 1 18\n": "[18 18 0] 0",
+		"points 6 1 18\npoints 6 1 12\npoints 6 1 24\n": "[18 12 24] 3",
+	} {
+		g := recorded(t, "escalero", "option settlement difference\nparty Anna\nparty Bernd\nparty Carla\n"+log)
+		list, ahead := g.Totals()
+		if got := fmt.Sprint(list, ahead); got != want {
+			t.Errorf("%q: %s, want %s", log, got, want)
+		}
+	}
+}

@@ -56,6 +56,19 @@ func TestOpening(t *testing.T) {
 	}
 }
 
+// Where nobody watches, the same is thrown at once.
+func TestRollForStart(t *testing.T) {
+	drawn := []dice.Face{6, 2, 6, 3, 3, 5, 4} // the first and the third again, and again
+	got := RollForStart(3, func(n int) []dice.Face {
+		faces := drawn[:n]
+		drawn = drawn[n:]
+		return faces
+	})
+	if got != 1 || len(drawn) != 0 {
+		t.Errorf("%d begins, %v left", got, drawn)
+	}
+}
+
 // A tie is spoken round by round.
 func TestTiesAreSaid(t *testing.T) {
 	rules, _ := escalero.Preset("escalero")

@@ -96,6 +96,8 @@ func TestSentences(t *testing.T) {
 		{told(de, g), "Anna schreibt 18: Asse, Kolonne ×4. Bernd ist am Wurf."},
 		{told(en, two), "Anna writes 18: Aces, Column ×2. Bernd to throw."},
 		{told(de, single), "Anna schreibt 18: Asse. Bernd ist am Wurf."},
+		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 12345\nwrite S 1\n")), "Anna schreibt 25: Straße, Kolonne ×1. Serviert! Bernd ist am Wurf."},
+		{told(en, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 12346\nstrike S 1\n")), "Anna strikes Straight, Column ×1. Bernd to throw."},
 		{told(de, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 12345\n")), "Straße serviert! Neun, Zehn, Bube, Dame, König. Noch zwei Würfe."},
 		{told(en, recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 66666\n")), "Grande served! Five of a kind in one throw: once in 1,296 throws. Ace, ace, ace, ace, ace. Two throws left."},
 		// What stays and what is left are words that one says.

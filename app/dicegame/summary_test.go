@@ -19,7 +19,7 @@ func TestSummaryHasFigures(t *testing.T) {
 		}
 		for p := range k.Parties {
 			sheet := g.State().Sheet(engine.Player(p + 1))
-			written := 0
+			written, served, struck := 0, 0, 0
 			for col := range g.Rules.Columns {
 				want := -1
 				if sheet.Full(g.Rules, col) {
@@ -29,17 +29,33 @@ func TestSummaryHasFigures(t *testing.T) {
 					t.Errorf("%v: column %d of party %d is %d, want %d", k, col+1, p+1, s.Sums[p][col], want)
 				}
 				for row := range g.Rules.Rows {
-					if sheet[col][row].Written {
-						written++
+					switch c := sheet[col][row]; {
+					case !c.Written:
+						continue
+					case c.Served:
+						served++
+					case c.Points == 0:
+						struck++
 					}
+					written++
 				}
 			}
 			if s.Entries[p] != written || s.Known[p] > written {
 				t.Errorf("%v: %d entries of party %d, %d known; want %d", k, s.Entries[p], p+1, s.Known[p], written)
 			}
+			if s.Served[p] != served || s.Struck[p] != struck {
+				t.Errorf("%v: party %d served %d and struck %d, not %d and %d", k, p+1, s.Served[p], s.Struck[p], served, struck)
+			}
 		}
 		if byColumns := g.Rules.Settlement.ByColumns; byColumns != (len(s.Pays) > 0) {
 			t.Errorf("%v: columns pay %v", k, s.Pays)
+		}
+		head := 0
+		if g.Rules.Settlement.SweepFactor > 1 {
+			head = int(g.State().Settlement().Sweep)
+		}
+		if s.Head != head {
+			t.Errorf("%v: Head of party %d, not %d", k, s.Head, head)
 		}
 	}
 }
