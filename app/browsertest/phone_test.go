@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/animation"
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
@@ -183,6 +184,7 @@ type phoneOptions struct {
 	first     bool
 	rehearses bool
 	audible   bool
+	unhurried bool
 	own       bool
 	all       context.Context
 	host      *host
@@ -205,6 +207,12 @@ func withCores() phoneOption { return func(o *phoneOptions) { o.rehearses, o.aud
 // withoutSounds is run before the page's own script: a browser that computes sounds, and silence for a while after
 // each, takes another tenth.
 const withoutSounds = `delete window.AudioContext; delete window.webkitAudioContext`
+
+// brisk is how many times as fast everything moves for who only waits for it: what moves is drawn sixty times a second.
+const brisk = 4
+
+// unhurried moves as everything does on a phone.
+func unhurried() phoneOption { return func(o *phoneOptions) { o.unhurried = true } }
 
 // audible has sounds, as nearly every phone does.
 func audible() phoneOption { return func(o *phoneOptions) { o.audible = true } }
@@ -404,6 +412,9 @@ func (p *phone) newTab() {
 	}
 	if !complete && !p.options.audible {
 		scripts = append(scripts, withoutSounds)
+	}
+	if !complete && !p.options.unhurried {
+		first = append(first, animation.Enable(), animation.SetPlaybackRate(brisk))
 	}
 	for _, script := range scripts {
 		first = append(first, chromedp.ActionFunc(func(ctx context.Context) error {

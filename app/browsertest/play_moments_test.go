@@ -28,7 +28,7 @@ const loadedDice = `{
 // withLoadedDice is a phone whose dice fall as a test says.
 func withLoadedDice(t *testing.T, settings string) player {
 	t.Helper()
-	return newPlayer(t, withScript(playScript+loadedDice+`
+	return newPlayer(t, unhurried(), withScript(playScript+loadedDice+`
 		localStorage.getItem("serviert:settings") || localStorage.setItem("serviert:settings", '{"v":1`+settings+`}')`))
 }
 

@@ -63,7 +63,7 @@ const calling = `{
 // browser before the frame: nothing that is not seen, nothing that has it lay out the page, and what is
 // kept in one go.
 func TestATapIsAnsweredAtOnce(t *testing.T) {
-	p := newPlayer(t, audible(), withScript(calling))
+	p := newPlayer(t, unhurried(), audible(), withScript(calling))
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 12345\nwrite S 1\n")
 	p.slowCPU(4)
 	changed, shown := map[string][]float64{}, map[string][]float64{}
@@ -117,7 +117,7 @@ func TestATapIsAnsweredAtOnce(t *testing.T) {
 
 // Nor does a tap at cards have the browser lay out the page before the frame.
 func TestATapAtCardsIsAnsweredAtOnce(t *testing.T) {
-	p := newPlayer(t, audible(), withScript(calling))
+	p := newPlayer(t, unhurried(), audible(), withScript(calling))
 	c := sitDown(p.phone, "de", "Mitzi", "Franz")
 	left := map[string]int{"lift the curtain": 2, "choose a card": 1, "swap": 1, "call": 2, "raise": 1, "lay a card": 2}
 	tap := func(what, selector string) {
@@ -158,7 +158,7 @@ const watchHalves = `{
 // What a throw scores is shown when the dice have landed. So the dice are drawn first, and the pad with the next
 // picture; but at once for somebody who is on the pad with the keys.
 func TestTheDiceAreDrawnBeforeThePad(t *testing.T) {
-	p := newPlayer(t, withScript(watchHalves))
+	p := newPlayer(t, unhurried(), withScript(watchHalves))
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
 	frames := func(what string, act func()) (tray, pad float64) {
 		t.Helper()
@@ -196,7 +196,7 @@ func TestTheDiceAreDrawnBeforeThePad(t *testing.T) {
 // would keep the next tap waiting.
 func TestRollingDiceLeaveThePageFree(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t)
+	p := newPlayer(t, unhurried())
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
 	p.eval(`{
 		window.moving = new Set();
@@ -232,7 +232,7 @@ func TestRollingDiceLeaveThePageFree(t *testing.T) {
 // element anew, and the first throw of somebody who comes back would wait for that.
 func TestThePageIsStyledOnce(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, withScript(`{
+	p := newPlayer(t, unhurried(), withScript(`{
 		window.changed = [];
 		new MutationObserver(list => changed.push(...list.filter(m => m.target === document.documentElement).map(m => m.attributeName)))
 			.observe(document, { attributes: true, subtree: true });
@@ -249,7 +249,7 @@ func TestThePageIsStyledOnce(t *testing.T) {
 
 // The heap is tidied up between taps, where nobody waits for it, and not at all by somebody who only looks.
 func TestTheHeapIsTidiedBetweenTaps(t *testing.T) {
-	p := newPlayer(t, audible())
+	p := newPlayer(t, unhurried(), audible())
 	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 12345\n")
 	p.eval(`{
 		const tidy = serviert.onTidy;

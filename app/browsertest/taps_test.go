@@ -120,7 +120,7 @@ func TestDoubleTapsDoNothingTwice(t *testing.T) {
 // the other thumb may throw at once.
 func TestAKeptDieOnItsWayHoldsNothingUp(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t)
+	p := newPlayer(t, unhurried())
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 62345\n")
 	p.clickCSS("#die-1")
 	p.seen("the die kept", `document.querySelector("#die-1[aria-pressed=true]")`)
