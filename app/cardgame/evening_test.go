@@ -413,3 +413,23 @@ func TestHabitsKeepToTheRules(t *testing.T) {
 		}
 	}
 }
+
+// Where the players' own book judges, computer players leave doubting to people.
+func TestComputersDoNotDoubtAgainstABook(t *testing.T) {
+	for _, book := range []bool{false, true} {
+		table := seated(t, "Anna", "Bot hard")
+		table.Rules.Dealer, table.Rules.Book = 1, book
+		e, err := Begin(table, list(t, "en"), "7", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		apply(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R"), "bet 1", "call", "exchange -", "exchange -", "bet 1", "call", "word A T E", "word S T R D")
+		if e.Person(2) {
+			t.Fatal("nobody is a computer player")
+		}
+		// Anna, the dealer, has laid STRD.
+		if _, doubts := e.Doubt(); doubts == book {
+			t.Errorf("book %v: doubts %v", book, doubts)
+		}
+	}
+}

@@ -116,3 +116,18 @@ func TestLookBackAlone(t *testing.T) {
 		t.Errorf("afterwards step %d", e.Step())
 	}
 }
+
+// Whoever looks back at a word that was refused is told of that one, not of the other.
+func TestLookBackAtARefusedWord(t *testing.T) {
+	e := begun(t, "Anna", "Bert")
+	do(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R"), "bet 1", "call", "exchange -", "exchange -", "bet 1", "call",
+		"word A T E", "word S T R D", "challenge 1", "pay")
+	for p, want := range []bool{true, false} {
+		e.Ask(engine.Player(p + 1))
+		e.Look()
+		if h, ok := e.LookBack(); !ok || h.Refused != want {
+			t.Errorf("seat %d: %+v, refused %v", p+1, h, want)
+		}
+		e.Cover()
+	}
+}

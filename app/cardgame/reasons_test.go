@@ -97,8 +97,28 @@ func TestABluffIsToldWithItsChips(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	actions := []letters.Action{stacked(t, e, "A T E E I O U", "S T O N E D R")}
-	for _, line := range []string{"bet 5", "call", "exchange -", "exchange -", "bet 5", "call", "word A T", "word S T O N E", "pay"} {
+	apply(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R"), "bet 5", "call", "exchange -", "exchange -", "bet 5", "call", "word A T", "word S T O N E", "pay")
+	if got := strings.Join((Speech{T: i18n.For("en")}).Reasons(e), " "); !strings.HasPrefix(got, "Bot bluffed with 3 chips: ") {
+		t.Errorf("%q", got)
+	}
+}
+
+// Reasons are those of the last hand, not of one before it.
+func TestReasonsAreOfTheLastHand(t *testing.T) {
+	e, s := begun(t, "Anna", "Bot hard"), Speech{T: i18n.For("en")}
+	apply(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R"), "bet 5", "fold")
+	first := s.Reasons(e)
+	apply(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R"), "fold")
+	if second := s.Reasons(e); len(first) != 1 || len(second) != 1 || first[0] == second[0] {
+		t.Errorf("%q, then %q", first, second)
+	}
+}
+
+// apply takes actions of whoever's turn it is, computer players too.
+func apply(t *testing.T, e *Evening, deal letters.Action, lines ...string) {
+	t.Helper()
+	actions := []letters.Action{deal}
+	for _, line := range lines {
 		a, err := letters.ParseAction(line)
 		if err != nil {
 			t.Fatal(err)
@@ -106,11 +126,9 @@ func TestABluffIsToldWithItsChips(t *testing.T) {
 		actions = append(actions, a)
 	}
 	for _, a := range actions {
+		var err error
 		if e.game.Match, err = e.game.Match.Apply(a); err != nil {
 			t.Fatal(err)
 		}
-	}
-	if got := strings.Join((Speech{T: i18n.For("en")}).Reasons(e), " "); !strings.HasPrefix(got, "Bot bluffed with 3 chips: ") {
-		t.Errorf("%q", got)
 	}
 }

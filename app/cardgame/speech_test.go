@@ -118,6 +118,21 @@ func allIn(t *testing.T, e *Evening, bet int, hands ...string) {
 	do(t, e, stacked(t, e, hands...), "bet 6", "call", "call", "exchange -", "exchange -", "exchange -", fmt.Sprint("bet ", bet), "call")
 }
 
+// Whoever has no word is named before the first one is turned up, and whoever has dropped out when a key asks who is in.
+func TestWhoHasNothingIsNamed(t *testing.T) {
+	e, s := uneven(t, 10, 4), Speech{T: i18n.For("en")}
+	allIn(t, e, 2, "S T O N E D R", "Q X J V W B K", "Z K X J V W B")
+	take(t, e, "word S T O N E", "word -", "word -")
+	if got := s.Opening(e, e.Showdown(0)); !strings.HasSuffix(got, " Without a word: Anna and Bert.") {
+		t.Errorf("the showdown opens with %q", got)
+	}
+	e = uneven(t, 10, 4)
+	do(t, e, stacked(t, e, "S T O N E D R", "Q X J V W B K", "Z K X J V W B"), "bet 2", "fold")
+	if got, want := s.Answer(e, e.Public(), 0, "h"), "In: Anna and Bert. Folded: Cleo."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // Where nobody who can win a side pot has a word, it is said that the highest card decides there.
 func TestASidePotWithoutAWord(t *testing.T) {
 	e, s := uneven(t, 10, 4), Speech{T: i18n.For("en")}
