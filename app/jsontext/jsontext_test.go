@@ -144,3 +144,19 @@ func FuzzSameAsTheStandardLibrary(f *testing.F) {
 		}
 	})
 }
+
+// A long list is read without more than what it holds: thousands of games are listed at once.
+func TestReadingALongListAllocatesLittle(t *testing.T) {
+	list := make([]inner, 1000)
+	for i := range list {
+		list[i] = inner{"Mitzi", 7}
+	}
+	text, err := Marshal(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var into []inner
+	if n := testing.AllocsPerRun(5, func() { err = Unmarshal(text, &into) }); n > 1200 || err != nil || len(into) != 1000 {
+		t.Errorf("%.0f allocations for %d names: %v", n, len(into), err)
+	}
+}

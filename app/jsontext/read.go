@@ -22,8 +22,9 @@ func Unmarshal(text []byte, into any) error {
 	}
 	// The first pass only checks the syntax, so that a truncated text changes
 	// nothing.
+	r := reader{text: string(text)}
 	for _, v := range []reflect.Value{{}, v.Elem()} {
-		r := reader{text: string(text)}
+		r.at = 0
 		if err := r.value(v, maxDepth); err != nil {
 			return fmt.Errorf("at byte %d: %w", r.at, err)
 		}
@@ -39,6 +40,18 @@ var errSyntax = errors.New("this is no JSON")
 type reader struct {
 	text string
 	at   int
+
+	// The fields of the last struct: a list of hundreds has the same type over and over.
+	of    reflect.Type
+	known []field
+}
+
+// fields are those of a struct.
+func (r *reader) fields(t reflect.Type) []field {
+	if r.of != t {
+		r.of, r.known = t, fields(t)
+	}
+	return r.known
 }
 
 // next skips white space and returns the next byte without consuming it, 0 at
@@ -89,7 +102,7 @@ func (r *reader) value(v reflect.Value, depth int) error {
 		case v.Kind() != reflect.String:
 			return unfit("a text", v.Type())
 		}
-		v.SetString(s)
+		v.SetString(strings.Clone(s)) // the whole text would stay in memory with it
 	case r.word("true"), r.word("false"):
 		switch {
 		case !v.IsValid():
@@ -172,7 +185,8 @@ func (r *reader) list(v reflect.Value, depth int) error {
 		switch {
 		case !v.IsValid():
 		case v.Kind() == reflect.Slice:
-			v.Set(reflect.Append(v, reflect.Zero(v.Type().Elem())))
+			v.Grow(1)
+			v.SetLen(i + 1)
 			item = v.Index(i)
 		case i < v.Len():
 			item = v.Index(i)
@@ -195,7 +209,7 @@ func (r *reader) object(v reflect.Value, depth int) error {
 	if v.IsValid() {
 		switch {
 		case v.Kind() == reflect.Struct:
-			known = fields(v.Type())
+			known = r.fields(v.Type())
 		case v.Kind() == reflect.Map && v.Type().Key().Kind() == reflect.String:
 			if v.IsNil() {
 				v.Set(reflect.MakeMap(v.Type()))
@@ -232,7 +246,7 @@ func (r *reader) object(v reflect.Value, depth int) error {
 			return err
 		}
 		if inMap {
-			v.SetMapIndex(reflect.ValueOf(name).Convert(v.Type().Key()), item)
+			v.SetMapIndex(reflect.ValueOf(strings.Clone(name)).Convert(v.Type().Key()), item)
 		}
 		if r.take('}') {
 			return nil
@@ -243,17 +257,20 @@ func (r *reader) object(v reflect.Value, depth int) error {
 	}
 }
 
-// quoted reads a string. Invalid UTF-8 and lone UTF-16 surrogates become the
-// replacement character.
+// quoted reads a string, which may be part of the text. Invalid UTF-8 and lone UTF-16
+// surrogates become the replacement character.
 func (r *reader) quoted() (string, error) {
 	r.take('"')
 	var b []byte
 	for from := r.at; r.at < len(r.text); r.at++ {
 		switch c := r.text[r.at]; {
 		case c == '"':
-			b = appendValid(b, r.text[from:r.at])
+			rest := r.text[from:r.at]
 			r.at++
-			return string(b), nil
+			if b == nil && utf8.ValidString(rest) {
+				return rest, nil
+			}
+			return string(appendValid(b, rest)), nil
 		case c < ' ':
 			return "", errSyntax
 		case c == '\\':
