@@ -74,21 +74,27 @@ func Of(g *dicegame.Game, done []dicegame.Summary) Evening {
 }
 
 // All lists the evenings of finished games in the order in which they come
-// first among the games.
-func All(done []dicegame.Summary) []Evening {
-	var ids []string
-	of := map[string][]dicegame.Summary{}
-	for _, g := range done {
-		if of[g.Evening] == nil {
-			ids = append(ids, g.Evening)
+// first among the games, so many of them at most. n is how many there are.
+func All(done []dicegame.Summary, most int) (list []Evening, n int) {
+	of := map[string]int{} // where an evening is in the list
+	var games [][]dicegame.Summary
+	for i := range done {
+		at, known := of[done[i].Evening]
+		if !known {
+			at = len(of)
+			of[done[i].Evening] = at
+			if at < most {
+				games = append(games, nil)
+			}
 		}
-		of[g.Evening] = append(of[g.Evening], g)
+		if at < most {
+			games[at] = append(games[at], done[i])
+		}
 	}
-	list := make([]Evening, len(ids))
-	for i, id := range ids {
-		list[i] = New(id, of[id]...)
+	for _, some := range games {
+		list = append(list, New(some[0].Evening, some...))
 	}
-	return list
+	return list, len(of)
 }
 
 // Find is the evening with an id; ok is false where no finished game belongs

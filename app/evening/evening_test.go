@@ -36,8 +36,8 @@ func TestEveningSettles(t *testing.T) {
 	if len(e.Money) != 1 || !slices.Equal(e.Money[0].Amounts, []int{70, -70, 0}) {
 		t.Errorf("money %+v, want 0.70 EUR from Bernd to Anna", e.Money)
 	}
-	if len(All(done)) != 2 {
-		t.Errorf("%d evenings, want 2", len(All(done)))
+	if _, n := All(done, 9); n != 2 {
+		t.Errorf("%d evenings, want 2", n)
 	}
 	if done[0].ID != "3" || done[1].ID != "1" {
 		t.Error("the list of games was changed")
@@ -250,8 +250,11 @@ func TestAll(t *testing.T) {
 	for _, in := range []string{"b", "a", "b"} {
 		done = append(done, gametest.Recorded(t, head+"party Anna\nparty Bernd\n"+conceded, fmt.Sprint(len(done)), in, 1).Summary())
 	}
-	all := All(done)
-	if len(all) != 2 || all[0].ID != "b" || len(all[0].Games) != 2 || all[1].ID != "a" || len(all[1].Games) != 1 {
-		t.Errorf("%+v", all)
+	all, n := All(done, 2)
+	if n != 2 || len(all) != 2 || all[0].ID != "b" || len(all[0].Games) != 2 || all[1].ID != "a" || len(all[1].Games) != 1 {
+		t.Errorf("%d: %+v", n, all)
+	}
+	if all, n = All(done, 1); n != 2 || len(all) != 1 || all[0].ID != "b" || len(all[0].Games) != 2 {
+		t.Errorf("the first of %d: %+v", n, all)
 	}
 }

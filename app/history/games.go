@@ -39,13 +39,14 @@ func (r *Room) gamesPage() app.UI {
 		w := &r.sh.Texts().People
 		parts = append(parts, app.Ul().Class("slip menu-list").Body(ui.Way("/people", "people", w.Title, w.Short)))
 	}
-	evenings, cards := evening.All(r.games.Done()), r.cards.History()
-	for _, e := range evenings[:min(len(evenings), eveningsAtOnce+r.view.evenings)] {
+	evenings, n := evening.All(r.games.Done(), eveningsAtOnce+r.view.evenings)
+	for _, e := range evenings {
 		parts = append(parts, r.eveningSlip(e))
 	}
-	parts = append(parts, r.olderPart(len(evenings))...)
+	cards := r.cards.History()
+	parts = append(parts, r.olderPart(n)...)
 	parts = append(parts, cards...)
-	if len(evenings)+len(cards)+r.games.Unsorted() == 0 {
+	if n+len(cards)+r.games.Unsorted() == 0 {
 		parts = append(parts, app.P().Class("empty").Text(t.Empty))
 	}
 	return ui.Screen(r.sh.Texts(), "games", t.Title, nil, append(parts, r.importPart())...)
@@ -63,7 +64,8 @@ func (r *Room) olderPart(evenings int) (parts []app.UI) {
 		parts = append(parts, ui.Labelled("older", "row", t.Older, fmt.Sprintf(t.OlderCount, shown, evenings), func() {
 			// What comes next is where the button was: the first of it gets the focus.
 			r.view.evenings += eveningsAtOnce
-			r.sh.Focus("evening-" + evening.All(r.games.Done())[shown].ID)
+			list, _ := evening.All(r.games.Done(), shown+1)
+			r.sh.Focus("evening-" + list[len(list)-1].ID)
 		}))
 	}
 	if n := r.games.Unsorted(); n > 0 {

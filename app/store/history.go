@@ -143,9 +143,11 @@ func (h *history) all() []dicegame.Summary {
 // find is where the summary of a game is among some volumes; n is 0 for nowhere.
 func (h *history) find(id string, numbers []int) (n, at int) {
 	for _, n := range slices.Backward(numbers) {
-		is := func(s dicegame.Summary) bool { return s.ID == id }
-		if at := slices.IndexFunc(h.volume(n).Games, is); at >= 0 {
-			return n, at
+		list := h.volume(n).Games
+		for at := range list { // a summary is too large to be copied for a look at its ID
+			if list[at].ID == id {
+				return n, at
+			}
 		}
 	}
 	return 0, 0
@@ -175,8 +177,8 @@ func (h *history) last() int {
 // add puts summaries behind those of a volume, and into new ones after it, which
 // must be free.
 func (h *history) add(list []dicegame.Summary, n int) {
-	h.sorted = nil
 	for len(list) > 0 {
+		h.sorted = nil
 		if len(h.volume(n).Games) >= volumeGames {
 			n++
 		}
@@ -364,7 +366,11 @@ func (h *history) sort() {
 // then if there were any.
 func (h *history) reconcile(then func()) {
 	h.room.IDs(func(ids []string) {
-		lost := slices.DeleteFunc(ids, func(id string) bool { n, _ := h.find(id, h.numbers); return n > 0 })
+		known := map[string]bool{}
+		for _, g := range h.all() {
+			known[g.ID] = true
+		}
+		lost := slices.DeleteFunc(ids, func(id string) bool { return known[id] })
 		if len(lost) == 0 {
 			h.noteNew(nil) // for what a version has left that did not keep the last ones at the end
 			return

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"strings"
 	"testing"
+	"time"
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
@@ -294,5 +295,34 @@ func TestADamagedGameOnTheShelf(t *testing.T) {
 		if name == "newer" && (room["1"] != text || !s.disk.Newer() || len(s.disk.Broken()) != 0) {
 			t.Errorf("the newer one is %v, told %v", room, s.disk.Newer())
 		}
+	}
+}
+
+// Looking for games that no list knows takes less than reading the lists, however many games
+// there are.
+func TestLookingForLostGamesIsQuick(t *testing.T) {
+	disk, room := browser.Memory{}, browser.Boxes{}
+	s := shelved(disk, room)
+	var list []*dicegame.Game
+	for i := range 3000 {
+		g := gametest.Recorded(t, short, fmt.Sprint(1000+i), fmt.Sprint(1000+i/10*10), int64(1000+i))
+		list = append(list, g)
+	}
+	s.Adopt(list, func(int) {})
+	least := func(do func(s *Games)) time.Duration {
+		best := time.Hour
+		for range 5 {
+			s := shelved(disk, room)
+			s.Recent()
+			from := time.Now()
+			do(s)
+			best = min(best, time.Since(from))
+		}
+		return best
+	}
+	read := least(func(s *Games) { s.Done() })
+	both := least(func(s *Games) { s.Done(); s.Reconcile(func() { t.Error("none is lost") }) })
+	if both > 2*read {
+		t.Errorf("with looking for lost games it takes %v, without it %v", both, read)
 	}
 }

@@ -108,7 +108,11 @@ func (h *history) noteNew(list []dicegame.Summary) {
 		return n > 0
 	})
 	slices.Reverse(list) // the oldest first
-	newest := h.past(h.summaries(h.numbers, list))
+	newest := h.sorted
+	if newest == nil || len(list) > 0 {
+		newest = h.summaries(h.numbers, list)
+	}
+	newest = h.past(newest)
 	newest = newest[:min(len(newest), latestGames)]
 	slices.Reverse(newest)
 	last := h.last()
