@@ -76,6 +76,7 @@ type Room struct {
 	evening *cardgame.Evening
 	waiting *cardgame.Saved // an evening that cannot be replayed until its word list is here
 	past    []cardgame.Past // newest first
+	earlier int             // how many of them are listed beyond the first
 	setup   *cardsetup.Room
 	coach   Coach         // nil for none
 	known   []string      // what needs no explanation, see package lesson

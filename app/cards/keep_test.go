@@ -526,6 +526,39 @@ func TestAResultThatFitsNobodyIsLeftOut(t *testing.T) {
 	}
 }
 
+// Years of evenings do not become one list: the latest are there, and earlier ones when they are asked for.
+func TestEarlierEveningsComeWhenTheyAreAskedFor(t *testing.T) {
+	disk := browser.Memory{}
+	for i := range 50 {
+		p := cardgame.Past{Saved: cardgame.Saved{V: 1, ID: strconv.Itoa(1000 + i), Started: int64(1000 + i), Ended: int64(1000 + i), Open: true,
+			Record: "serviert 1 choose-your-words\nparty Anna\nparty Bert\n"}, Names: []string{"Anna", "Bert"}, Won: []int{5, -5}, Hands: 1}
+		text, err := json.Marshal(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		disk[store.KeyCardsPast+p.ID] = string(text)
+	}
+	c := opened(t, "en", disk)
+	for _, list := range []func() []app.UI{c.History, c.Evenings} {
+		c.earlier = 0
+		for _, n := range []int{20, 40, 50} {
+			all := app.Div().Body(list()...)
+			html := uitest.HTML(all)
+			if got := strings.Count(html, `id="past-`); got != n {
+				t.Fatalf("%d evenings are listed, want %d", got, n)
+			}
+			if more := uitest.Has(all, "earlier"); more != (n < 50) {
+				t.Fatalf("with %d evenings, that there are more is said: %v", n, more)
+			} else if more {
+				uitest.Press(t, all, "earlier")
+				if want := "past-" + strconv.Itoa(1049-n); c.sh.Focused != want || !uitest.Has(app.Div().Body(list()...), want) {
+					t.Errorf("the focus is on %q, want %q", c.sh.Focused, want)
+				}
+			}
+		}
+	}
+}
+
 // Several who have won the same are told together, and where nobody has won, nobody is.
 func TestWhoHasWonIsToldTogether(t *testing.T) {
 	c := opened(t, "de", browser.Memory{})

@@ -105,12 +105,16 @@ func (r *Room) askForget(p cardgame.Past) {
 	})
 }
 
+// eveningsAtOnce is how many earlier evenings are listed until more are asked for.
+const eveningsAtOnce = 20
+
 func (r *Room) eveningList(title string, list []app.UI) []app.UI {
 	t := &r.texts().Over
 	if len(list)+len(r.past) == 0 {
 		return nil
 	}
-	for _, p := range r.past {
+	shown := min(len(r.past), eveningsAtOnce+r.earlier)
+	for _, p := range r.past[:shown] {
 		outcome := ""
 		switch {
 		case p.Ended == 0:
@@ -126,6 +130,15 @@ func (r *Room) eveningList(title string, list []app.UI) []app.UI {
 				OnClick(ui.Do(func() { r.askForget(p) })),
 		))
 	}
-	return []app.UI{app.Section().Class("slip").Aria("labelledby", "past").Body(
+	parts := []app.UI{app.Section().Class("slip").Aria("labelledby", "past").Body(
 		app.H2().ID("past").Text(title), app.Ul().Class("menu-list").Body(list...))}
+	if shown < len(r.past) {
+		w := &r.sh.Texts().Games
+		parts = append(parts, ui.Labelled("earlier", "row", w.Older, fmt.Sprintf(w.OlderCount, shown, len(r.past)), func() {
+			// What comes next is where the button was: the first of it gets the focus.
+			r.earlier += eveningsAtOnce
+			r.sh.Focus("past-" + r.past[shown].ID)
+		}))
+	}
+	return parts
 }
