@@ -99,7 +99,7 @@ func (a *App) saveBackup() {
 	a.tellBackup(true, t.Making)
 	a.device().Make(func(text string, f *backup.File) {
 		file := fmt.Sprintf(t.File, a.browser.FileDay(f.Made))
-		a.browser.Share(t.Title, text, file, func(how string) {
+		a.browser.ShareFile(t.Title, text, file, func(how string) {
 			switch how {
 			case "shared", "downloaded":
 				a.device().Made(f.Made)

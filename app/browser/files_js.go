@@ -10,6 +10,12 @@ func (p *Page) Share(title, text, file string, then func(how string)) {
 	told(then, p.script.Call("share", title, text, file))
 }
 
+// ShareFile is Share for what must arrive as it is: where files cannot be shared it is
+// not offered as a message, in which it would be cut or changed.
+func (p *Page) ShareFile(title, text, file string, then func(how string)) {
+	told(then, p.script.Call("share", title, text, file, true))
+}
+
 // told calls then with what a promise of the page's script says in the end.
 func told(then func(how string), promise js.Value) {
 	var done js.Func

@@ -235,6 +235,11 @@ func (p *Page) Share(_, text, _ string, then func(how string)) {
 	then(p.How)
 }
 
+// ShareFile is Share for what must arrive as it is.
+func (p *Page) ShareFile(title, text, file string, then func(how string)) {
+	p.Share(title, text, file, then)
+}
+
 // ShareLink offers a link to other apps. then is called as by Share.
 func (p *Page) ShareLink(title, link string, then func(how string)) { p.Share(title, link, "", then) }
 

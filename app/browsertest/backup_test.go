@@ -35,6 +35,22 @@ func (p *phone) backedUp() (text string) {
 	return made[0]
 }
 
+// A browser that shares messages but no files gets the backup as a download: cut by a messenger it
+// would be damaged, and the app would take it for a backup.
+func TestABackupIsNoMessage(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/settings")
+	p.eval(`navigator.canShare = () => false; navigator.share = (it) => { window.shared = it; return Promise.resolve() }`, nil)
+	p.eval(`serviert.download = (file, text) => { window.saved = text }`, nil)
+	p.click("button", "Sicherung speichern")
+	p.waitFor(`document.querySelector("#backup-told").textContent.includes("Gespeichert als")`)
+	var got string
+	if p.eval(`String(window.shared) + " " + window.saved.slice(0, 20)`, &got); got != `undefined {"serviert":"backup"` {
+		t.Errorf("shared and saved: %s", got)
+	}
+}
+
 // restored restores a backup and returns what is said of it.
 func (p *phone) restored(text string) string {
 	p.t.Helper()

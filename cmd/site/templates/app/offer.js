@@ -26,8 +26,8 @@
 //                        the page scrolls to it, and to the top for "title"
 //   say(text)            to a screen reader, once the focus rests; "" takes back what waits
 //   showDialog(id)       opens it modally
-//   share(title, text, filename)   Promise of "shared", "downloaded", "copied" or "failed", and of
-//                        "closed" if the sheet was closed, which is a choice too
+//   share(title, text, filename, whole)   Promise of "shared", "downloaded", "copied" or "failed", and of
+//                        "closed" if the sheet was closed, which is a choice too; whole is never shared as a message
 //   shareLink(title, link)         the same for an address
 //   shareCard(card, filename)      the same for the picture of a game, which is drawn here (card.js)
 //   code(text, digits)   address of an image to be scanned that says both, "" if that is too much (code.js)

@@ -36,13 +36,14 @@ serviert.download = (filename, text, mime) => {
   setTimeout(() => URL.revokeObjectURL(address), 60 * 1000);
 };
 
-serviert.share = async (title, text, filename) => {
+// A backup goes as a file or not at all (whole): as a message it would be cut or changed on its way.
+serviert.share = async (title, text, filename, whole) => {
   const closed = (error) => error && error.name === "AbortError";
-  if (navigator.share) {
+  const file = new File([text], filename || "serviert.txt", { type: "text/plain" });
+  const asFile = filename && navigator.canShare && navigator.canShare({ files: [file] });
+  if (navigator.share && (asFile || !whole)) {
     try {
-      const file = new File([text], filename || "serviert.txt", { type: "text/plain" });
-      if (filename && navigator.canShare && navigator.canShare({ files: [file] })) await navigator.share({ title, files: [file] });
-      else await navigator.share({ title, text });
+      await navigator.share(asFile ? { title, files: [file] } : { title, text });
       return "shared";
     } catch (error) {
       if (closed(error)) return "closed";
