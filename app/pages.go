@@ -42,7 +42,7 @@ type evenings interface {
 
 // diceRooms makes the rooms of the dice games. cards and offer, see history.New,
 // are nil where no page of the program shows the history.
-func (a *wing) diceRooms(cards evenings, offer func() int) {
+func (a *wing) diceRooms(cards evenings, offer func() (games, evenings int)) {
 	if a.play != nil {
 		return
 	}
@@ -55,6 +55,9 @@ func (a *wing) diceRooms(cards evenings, offer func() int) {
 	a.setup = setup.New(a.App, b, a.games, a.disk, setup.Others{Levels: levels(), WarmUp: a.mind.WarmUp, Begun: a.begun, Mark: a.people.Mark})
 	a.history = history.New(a.App, b, a.games, a.disk, cards, table{a.begun, a.play.TakeBack}, a.sharing, a.change, offer)
 }
+
+// unsaved is how much is in no backup, where it is time to offer one.
+func (a *wing) unsaved() (games, evenings int) { return a.device().Offer(a.cards.Ends()) }
 
 func (a *wing) coachRoom() {
 	if a.coach == nil {

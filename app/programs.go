@@ -113,7 +113,7 @@ func (a *wing) buildCards() {
 
 func (a *wing) buildDesk() {
 	a.cardRooms()
-	a.diceRooms(a.cards, a.device().Offer)
+	a.diceRooms(a.cards, a.unsaved)
 	a.rulebook = rulebook.New(a.App, a.history.EmptyPad, a.teach, a.teachCards)
 	a.add(a.history.Pages()...)
 	a.add(a.people.Page())
@@ -146,7 +146,7 @@ func (a *wing) addDialogs(dialogs ...ui.Dialog) {
 func whole(b *browser.Page) *wing {
 	a := &wing{App: open(b)}
 	a.cardRooms()
-	a.diceRooms(a.cards, a.device().Offer)
+	a.diceRooms(a.cards, a.unsaved)
 	for _, p := range Programs() {
 		p.build(a)
 	}

@@ -1,13 +1,10 @@
 package backup
 
-import (
-	"serviert/app/dicegame"
-	"serviert/app/store"
-)
+import "serviert/app/store"
 
-// Backups are offered when manyGames have been played to their end since the
-// last one, the first of them before so long that they matter; and not again
-// for a week.
+// Backups are offered when manyGames, or evenings of cards, have been played to
+// their end since the last one, the first of them before so long that they
+// matter; and not again for a week.
 const (
 	day       = 24 * 3600 * 1000
 	manyGames = 10
@@ -40,33 +37,40 @@ func (d Device) Made(when int64) {
 	d.Disk.Save(store.KeyBackup, m)
 }
 
-// Offer returns how many finished games are in no backup if it is time to offer
-// one, and 0 otherwise. It notes that one was offered, so it is asked when a
-// page is opened and not when it is drawn.
-func (d Device) Offer() int {
+// Offer returns how many finished games and evenings of cards are in no backup if
+// it is time to offer one, and 0 otherwise. cards is when the evenings ended. It notes
+// that one was offered, so it is asked when a page is opened and not when it is
+// drawn.
+func (d Device) Offer(cards []int64) (games, evenings int) {
 	m, now := d.memory(), d.Browser.Millis()
-	n := since(d.Games.Done(), m.Made, now)
-	// A clock that was set back must not silence this for ever.
-	if n == 0 || m.Offered <= now && now-m.Offered < aWeek {
-		return 0
+	// A clock that was set back must not silence this for ever. A backup that lies far
+	// ahead was made before now, while the clock was wrong.
+	if m.Made-now > longSince {
+		m.Made = now
+		d.Disk.Save(store.KeyBackup, m)
+	}
+	oldest := now
+	since := func(ended int64) bool {
+		if ended > m.Made {
+			oldest = min(oldest, ended)
+		}
+		return ended > m.Made
+	}
+	done := d.Games.Done()
+	for i := range done {
+		if since(done[i].Ended) {
+			games++
+		}
+	}
+	for _, ended := range cards {
+		if since(ended) {
+			evenings++
+		}
+	}
+	if games+evenings < manyGames || now-oldest < longSince || m.Offered <= now && now-m.Offered < aWeek {
+		return 0, 0
 	}
 	m.Offered = now
 	d.Disk.Save(store.KeyBackup, m)
-	return n
-}
-
-// since counts the games that ended after the last backup, 0 if they are few or
-// recent.
-func since(done []dicegame.Summary, last, now int64) (n int) {
-	oldest := now
-	for _, g := range done {
-		if g.Ended > last {
-			n++
-			oldest = min(oldest, g.Ended)
-		}
-	}
-	if n < manyGames || now-oldest < longSince {
-		return 0
-	}
-	return n
+	return games, evenings
 }

@@ -42,12 +42,44 @@ func TestWhenABackupIsOffered(t *testing.T) {
 		if s.made {
 			p.Made(p.page.Now)
 		}
-		if got := p.again().Offer(); got != s.want {
+		if got, _ := p.again().Offer(nil); got != s.want {
 			t.Errorf("step %d, day %v: offered for %d games, want %d", i, s.after, got, s.want)
 		}
 	}
 	if p.Last() == 0 {
 		t.Error("the last backup is not known")
+	}
+}
+
+// Evenings of cards count as games do, also for whoever plays nothing else.
+func TestABackupIsOfferedForEveningsOfCards(t *testing.T) {
+	p := newPhone(t, 1)
+	ends := []int64{}
+	for i := range 10 {
+		if games, evenings := p.Offer(ends); games+evenings != 0 {
+			t.Errorf("offered for %d evenings", i)
+		}
+		ends = append(ends, p.page.Now)
+		p.page.Now += aWeek
+	}
+	if games, evenings := p.Offer(ends); games != 0 || evenings != 10 {
+		t.Errorf("offered for %d games and %d evenings", games, evenings)
+	}
+}
+
+// A backup that was made while the clock was ahead keeps silent about what is played
+// before that day only until the clock is right again.
+func TestABackupOfTomorrowIsOneOfToday(t *testing.T) {
+	p := newPhone(t, 1)
+	p.Made(p.page.Now + 10*365*day)
+	p.Offer(nil)
+	ends := []int64{}
+	for range 10 {
+		p.page.Now += aWeek
+		ends = append(ends, p.page.Now)
+	}
+	if _, evenings := p.Offer(ends); evenings != 10 {
+		t.Errorf("offered for %d evenings", evenings)
 	}
 }
 

@@ -74,6 +74,19 @@ func (r *Room) Ended() (list []people.Evening) {
 	return list
 }
 
+// Ends is when the evenings that are over have ended.
+func (r *Room) Ends() (list []int64) {
+	if p, ok := r.onTable(); ok && p.Ended != 0 {
+		list = append(list, p.Ended)
+	}
+	for _, p := range r.past {
+		if p.Ended != 0 {
+			list = append(list, p.Ended)
+		}
+	}
+	return list
+}
+
 // eveningText is who played, when, how it went and what was noted on it.
 func (r *Room) eveningText(p cardgame.Past, outcome string) []app.UI {
 	t := r.sh.Texts()

@@ -21,9 +21,16 @@ func (r *Room) gamesPage() app.UI {
 	}
 	t := &r.sh.Texts().Games
 	parts := r.arrivedPart()
-	if n := r.view.unsaved; n > 0 {
+	if games, cards := r.view.unsaved[0], r.view.unsaved[1]; games+cards > 0 {
 		w := &r.sh.Texts().Device().Backup
-		parts = append(parts, app.P().Class("aside").Body(app.Span().Text(fmt.Sprintf(w.Unsaved, n)),
+		text := w.UnsavedBoth
+		switch {
+		case cards == 0:
+			text = w.Unsaved
+		case games == 0:
+			text = w.UnsavedCards
+		}
+		parts = append(parts, app.P().Class("aside").Body(app.Span().Text(r.sh.Texts().Fill(text, games+cards)),
 			app.A().ID("to-backup").Href(ui.Link("/settings#backup")).Text(w.Offer)))
 	}
 	if len(r.disk.Broken()) > 0 {

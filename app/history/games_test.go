@@ -215,13 +215,17 @@ func TestABackupIsOffered(t *testing.T) {
 	if strings.Contains(a.show("de", "/games"), "to-backup") {
 		t.Error("offered out of time")
 	}
-	a.unsaved = 12
-	html := a.show("de", "/games")
-	uitest.SoundPage(t, "offer", html)
-	if !strings.Contains(html, "12 Partien liegen nur") || !strings.Contains(html, "/settings#backup") {
-		t.Error("not offered")
+	for unsaved, want := range map[[2]int]string{
+		{12, 0}: "12 Partien liegen nur", {0, 12}: "12 Kartenabende liegen nur", {9, 1}: "10 Partien und Kartenabende liegen nur",
+	} {
+		a.unsaved = unsaved
+		html := a.show("de", "/games")
+		uitest.SoundPage(t, "offer", html)
+		if !strings.Contains(html, want) || !strings.Contains(html, "/settings#backup") {
+			t.Errorf("not offered: %s", want)
+		}
 	}
-	if a.unsaved = 0; strings.Contains(a.show("de", "/games"), "to-backup") {
+	if a.unsaved = [2]int{}; strings.Contains(a.show("de", "/games"), "to-backup") {
 		t.Error("offered for ever")
 	}
 	a.read(`{"serviert":"backup","v":1}`)

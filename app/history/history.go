@@ -74,7 +74,7 @@ type Room struct {
 	table  Table
 	out    Sharing
 	change func(func(*settings.Settings))
-	offer  func() int
+	offer  func() (games, evenings int)
 
 	view    view
 	arrived arrived   // not part of view: it waits whatever address is shown
@@ -91,13 +91,13 @@ type view struct {
 	fetching   bool          // what the address names is being read
 	evenings   int           // how many evenings are listed beyond the first
 	cell       dicegame.Spot // the cell being corrected
-	unsaved    int           // how many games are in no backup, where one is offered
+	unsaved    [2]int        // how many games and evenings of cards are in no backup, where one is offered
 }
 
 // New is the history of these games. change changes the settings and stores
-// them. offer returns how many games are in no backup if it is time to say so, 0
-// otherwise.
-func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, cards Cards, table Table, out Sharing, change func(func(*settings.Settings)), offer func() int) *Room {
+// them. offer returns how many games and evenings of cards are in no backup if it is
+// time to say so, 0 otherwise.
+func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, cards Cards, table Table, out Sharing, change func(func(*settings.Settings)), offer func() (games, evenings int)) *Room {
 	return &Room{sh: sh, b: b, games: games, disk: disk, cards: cards, table: table, out: out, change: change, offer: offer}
 }
 
@@ -132,7 +132,7 @@ func (r *Room) open() {
 			r.announce()
 		}
 		if !q.Has("evening") {
-			r.view.unsaved = r.offer()
+			r.view.unsaved[0], r.view.unsaved[1] = r.offer()
 		}
 		r.games.Reconcile(r.sh.Changed)
 		return

@@ -57,7 +57,7 @@ type at struct {
 	others *others
 	memory browser.Memory
 
-	unsaved int // games in no backup, where it is time for one
+	unsaved [2]int // games and evenings of cards in no backup, where it is time for one
 }
 
 // over is the room of a tab with that storage.
@@ -68,7 +68,7 @@ func over(t testing.TB, memory browser.Memory) *at {
 	disk := store.NewDisk(memory, browser.Paper{}, &browser.Page{})
 	games := store.NewGames(disk, browser.Boxes(nil), a.tab)
 	a.others.games = games
-	a.Room = New(a.shell, a.tab, games, disk, a.others, a.others, a.others, func(f func(*settings.Settings)) { f(&a.shell.Set) }, func() int { return a.unsaved })
+	a.Room = New(a.shell, a.tab, games, disk, a.others, a.others, a.others, func(f func(*settings.Settings)) { f(&a.shell.Set) }, func() (int, int) { return a.unsaved[0], a.unsaved[1] })
 	return a
 }
 

@@ -34,6 +34,8 @@ type Backup struct {
 	NoBackup, TooBig string
 	Damaged, Newer   string
 	Unsaved          string // %d games, at least ten
+	UnsavedCards     string // %d evenings of cards, at least ten
+	UnsavedBoth      string // %d games and evenings of cards, at least ten together
 	Offer            string // a link
 	Elsewhere        string // instead of a game a backup was read in
 }
@@ -76,7 +78,8 @@ var deviceDe = Device{
 		NoBackup: "Das ist keine Sicherung von Serviert.", TooBig: "Diese Datei ist zu groß für eine Sicherung.",
 		Damaged: "Diese Sicherung ist beschädigt oder unvollständig. Hier hat sich nichts geändert.",
 		Newer:   "Diese Sicherung stammt von einer neueren Version der App. Lade die Seite neu und versuch es dann noch einmal.",
-		Unsaved: "%d Partien liegen nur auf diesem Gerät.", Offer: "Jetzt sichern",
+		Unsaved: "%d Partien liegen nur auf diesem Gerät.", UnsavedCards: "%d Kartenabende liegen nur auf diesem Gerät.",
+		UnsavedBoth: "%d Partien und Kartenabende liegen nur auf diesem Gerät.", Offer: "Jetzt sichern",
 		Elsewhere: "Das ist eine Sicherung mit allem. Eingespielt wird sie in den Einstellungen.",
 	},
 }
@@ -119,7 +122,8 @@ var deviceEn = Device{
 		NoBackup: "This is not a backup of Serviert.", TooBig: "This file is too big for a backup.",
 		Damaged: "This backup is damaged or incomplete. Nothing here has changed.",
 		Newer:   "This backup was made by a newer version of the app. Reload the page and then try again.",
-		Unsaved: "%d games are on this device only.", Offer: "Back up now",
+		Unsaved: "%d games are on this device only.", UnsavedCards: "%d evenings of cards are on this device only.",
+		UnsavedBoth: "%d games and evenings of cards are on this device only.", Offer: "Back up now",
 		Elsewhere: "This is a backup of everything. It is restored in the settings.",
 	},
 }
