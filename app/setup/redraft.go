@@ -41,7 +41,7 @@ func (r *Room) carry() string {
 // takeOver goes on with a draft that was carried along; anything else is nothing.
 func (r *Room) takeOver(text string) {
 	var c carried
-	if jsontext.Unmarshal([]byte(text), &c) != nil || c.Count < escalero.MinParties || c.Count > maxSeats || len(c.Seats) > maxSeats {
+	if jsontext.Unmarshal([]byte(text), &c) != nil || c.Count < escalero.MinParties || c.Count > maxSeats {
 		return
 	}
 	d := newDraft("", "")

@@ -2,9 +2,11 @@ package setup
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 
 	"serviert/app/browser"
+	"serviert/app/store"
 )
 
 // What was filled in is there again after another page was looked at; what is no draft is nothing.
@@ -33,6 +35,17 @@ func TestADraftOutlivesThePage(t *testing.T) {
 	b.takeOver(alone.carry())
 	if !reflect.DeepEqual(b.draft, alone.draft) {
 		t.Errorf("there is %+v, was %+v", b.draft, alone.draft)
+	}
+	// A restored backup has brought more names than can play.
+	memory := browser.Memory{store.KeyNames: `{"v":1,"seats":[` + strings.Repeat(`{"name":"Poldi"},`, 11) + `{"name":"Resi"}],"count":2}`}
+	many := over(t, memory)
+	many.Page().Open()
+	many.draft.seats[0].Name = "Mitzi"
+	after := over(t, memory)
+	after.takeOver(many.carry())
+	after.Page().Open()
+	if !reflect.DeepEqual(after.draft, many.draft) {
+		t.Errorf("there is %+v, was %+v", after.draft, many.draft)
 	}
 	for _, hostile := range []string{"", "x", `{"count":99}`, `{"count":-1}`, `{"count":2,"order":[7,-1,0,0],"seats":[]}`, `{"count":3,"order":[3,2,2,0],"pairs":true,"seats":[]}`, `{"count":3,"starter":9,"pairs":true,"order":null,"seats":null}`} {
 		c := over(t, browser.Memory{})
