@@ -102,8 +102,13 @@ func (a *App) saveBackup() {
 		a.browser.ShareFile(t.Title, text, file, func(how string) {
 			switch how {
 			case "shared", "downloaded":
-				a.device().Made(f.Made)
-				a.tellBackup(false, a.Texts().SharedAs(how, file), a.contents(f))
+				lines := []string{a.Texts().SharedAs(how, file), a.contents(f)}
+				if f.Missing() > 0 {
+					lines = append(lines, a.Texts().Fill(t.Missing, f.Missing()))
+				} else {
+					a.device().Made(f.Made)
+				}
+				a.tellBackup(false, lines...)
 			case "closed":
 				a.tellBackup(false, t.NotMade)
 			default: // a text in the clipboard is no backup yet

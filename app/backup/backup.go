@@ -60,6 +60,8 @@ type File struct {
 	Elsewhere map[string]dicegame.Throws `json:"elsewhere"` // of others, by their names
 
 	Broken []store.Broken `json:"broken"` // what could not be read
+
+	missing int
 }
 
 const (
@@ -153,6 +155,10 @@ func (f *File) Unfinished() (n int) {
 	return n
 }
 
+// Missing is how many finished games are not in a backup that was just made, because
+// the browser did not hand them over.
+func (f *File) Missing() int { return f.missing }
+
 // CardEvenings is how many evenings of cards are in it.
 func (f *File) CardEvenings() int { return len(f.Cards) + len(f.Evenings) }
 
@@ -208,8 +214,8 @@ func (d Device) Make(then func(text string, f *File)) {
 		b.Text = cardgame.Shown(b.Text) // nor does a broken hand go out
 		f.Broken = append(f.Broken, b)
 	}
-	d.Games.Gather(func(games []dicegame.Saved, unread []store.Broken) {
-		f.Games, f.Broken = games, append(f.Broken, unread...)
+	d.Games.Gather(func(games []dicegame.Saved, unread []store.Broken, missing int) {
+		f.Games, f.Broken, f.missing = games, append(f.Broken, unread...), missing
 		text, err := f.text()
 		if err != nil {
 			text = "" // no value here can be the reason

@@ -96,6 +96,33 @@ func TestALostTextIsHealed(t *testing.T) {
 	}
 }
 
+// closed is a shelf that the browser has closed while the app was open.
+type closed struct{ browser.Boxes }
+
+func (closed) Get(_ []string, then func(map[string]string)) { then(nil) }
+func (closed) IDs(then func([]string))                      { then(nil) }
+func (closed) Works() bool                                  { return false }
+
+// What a closed shelf does not hand over is missing, and that is known; a text that
+// was lost is none of it.
+func TestABackupKnowsWhatIsMissing(t *testing.T) {
+	p := newPhone(t, 1)
+	g := p.play(5, 1, -1)
+	p.play(5, 2, -1)
+	missing := func() (n int) {
+		p.Make(func(_ string, f *File) { n = f.Missing() })
+		return n
+	}
+	delete(p.room, g.ID)
+	if n := missing(); n != 0 {
+		t.Errorf("%d games are missing on an open shelf", n)
+	}
+	p.Games = store.NewGames(p.Disk, closed{p.room}, p.page)
+	if n := missing(); n != 2 {
+		t.Errorf("%d games are missing on a closed shelf, want 2", n)
+	}
+}
+
 // A game whose list was lost is filed again, and does not come a second time.
 func TestALostListIsMadeAgain(t *testing.T) {
 	p := newPhone(t, 1)

@@ -475,7 +475,7 @@ func TestCorrectedAndPaidGames(t *testing.T) {
 		t.Errorf("%+v", now)
 	}
 	// A game on the shelf says the same.
-	a.again().Games.Gather(func(games []dicegame.Saved, _ []store.Broken) {
+	a.again().Games.Gather(func(games []dicegame.Saved, _ []store.Broken, _ int) {
 		if len(games) != 2 || games[0].Paid == games[1].Paid {
 			t.Errorf("%+v", games)
 		}

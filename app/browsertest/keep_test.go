@@ -263,6 +263,58 @@ func TestAJournalThatComesLate(t *testing.T) {
 	}
 }
 
+// A browser that closes the database of a page, as iOS does while that sleeps, opens it again: what was played meanwhile
+// comes into it, and games can be looked at.
+func TestAClosedJournalIsOpenedAgain(t *testing.T) {
+	t.Parallel()
+	const note = `document.querySelector(".notices").textContent.includes("nicht jeden Zug sofort")`
+	const inBoth = `new Promise(done => { const asked = indexedDB.open("` + base + `#journal"); asked.onsuccess = () => {
+		const read = asked.result.transaction("texts").objectStore("texts").get("serviert:game");
+		read.onsuccess = () => { asked.result.close(); done(read.result === localStorage.getItem("serviert:game")) } } })`
+	p := newPlayer(t, withScript(playScript+`{
+		const open = IDBFactory.prototype.open;
+		let database;
+		IDBFactory.prototype.open = function (...args) {
+			if (window.refused) throw new DOMException("Connection to Indexed Database server lost", "UnknownError");
+			const asked = open.apply(this, args);
+			if (args[0].endsWith("#journal") && args[1]) asked.addEventListener("success", () => { database = asked.result });
+			return asked;
+		};
+		window.closeJournal = () => { database.close(); database.dispatchEvent(new Event("close")) };
+	}`))
+	p.bring(finished(t, "escalero", "Mitzi", "Franz"))
+	p.see("heading", "Der Block")
+	p.throwFirst()
+	p.eval(`new Promise(done => setTimeout(done, 500)).then(closeJournal)`, nil)
+	p.waitFor(`serviert.journal.works`)
+	p.touch("#die-1")
+	p.touch("button[id^=cell-][data-state=possible]")
+	p.touch("#write")
+	p.waitFor(inBoth)
+	p.eval(`refused = true, closeJournal()`, nil)
+	p.waitFor(note)
+	p.touch("#throw")
+	p.waitFor(`document.querySelector("#die-5")`)
+	p.eval(`refused = false, document.dispatchEvent(new Event("visibilitychange"))`, nil)
+	p.waitFor(`!` + note)
+	p.waitFor(inBoth)
+
+	p.open("/games")
+	p.eval(`new Promise(done => setTimeout(done, 500)).then(closeJournal)`, nil)
+	p.clickCSS(`#main a.go[href*="game="]`)
+	p.see("heading", "Der Block")
+	p.eval(`refused = true, closeJournal()`, nil)
+	p.clickCSS(`[id^=delete-]`)
+	p.clickCSS(`[id^=yes-]`)
+	p.said("gelöscht")
+	p.eval(`refused = false, document.dispatchEvent(new Event("visibilitychange"))`, nil)
+	p.waitFor(`serviert.journal.works`)
+	var left int
+	if p.eval(`new Promise(done => serviert.journal.ids(ids => done(ids.length)))`, &left); left != 0 {
+		t.Error("a deleted game is still on the shelf, and would be filed again")
+	}
+}
+
 // When the program ends unexpectedly, the note does not promise what is not so.
 func TestTheEndOfTheProgramIsToldTruthfully(t *testing.T) {
 	t.Parallel()

@@ -23,6 +23,7 @@ type Backup struct {
 	Making           string
 	NotMade          string
 	Contents         string // %d finished, %d unfinished games, %d evenings of cards
+	Missing          string // %d finished games
 	Ask              string // %s date
 	How              string // what a restoring does to what is here
 	Yes              string
@@ -69,6 +70,7 @@ var deviceDe = Device{
 		Save: "Sicherung speichern", Restore: "Sicherung einspielen", File: "Serviert-Sicherung %s.txt",
 		Making: "Die Sicherung wird zusammengestellt.", NotMade: "Es wurde nichts gesichert.",
 		Contents: "Fertige Partien: %d, laufende oder unterbrochene: %d, Kartenabende: %d.",
+		Missing:  "Fertige Partien, die der Browser gerade nicht herausgibt: %d. Sie fehlen in dieser Datei. Lade die Seite neu und sichere dann noch einmal.",
 		Ask:      "Sicherung vom %s",
 		How:      "Was hier liegt, bleibt. Was fehlt, kommt dazu, und nichts wird doppelt. Von einer laufenden Partie gilt der Stand, der weiter ist. Einstellungen gelten nur, wenn du hier noch keine geändert hast.",
 		Yes:      "Einspielen", Progress: "Eingespielt: %d von %d Partien …",
@@ -113,6 +115,7 @@ var deviceEn = Device{
 		Save: "Save a backup", Restore: "Restore a backup", File: "Serviert backup %s.txt",
 		Making: "The backup is being put together.", NotMade: "No backup was made.",
 		Contents: "Finished games: %d, running or interrupted ones: %d, evenings of cards: %d.",
+		Missing:  "Finished games that the browser does not hand over at the moment: %d. This file lacks them. Load the page again, then make another backup.",
 		Ask:      "Backup of %s",
 		How:      "What is here stays. What is missing is added, and nothing is doubled. Of a running game the longer one counts. Settings count only if you have changed none here yet.",
 		Yes:      "Restore", Progress: "Restoring %d of %d games …",

@@ -18,8 +18,9 @@ import (
 const gatherAtOnce = 50
 
 // Gather reads all finished games in their stored form, and then calls then.
-// What cannot be read comes as it lies there.
-func (s *Games) Gather(then func(games []dicegame.Saved, unread []Broken)) {
+// What cannot be read comes as it lies there. missing is how many the shelf did not
+// hand over because it is closed.
+func (s *Games) Gather(then func(games []dicegame.Saved, unread []Broken, missing int)) {
 	h := &s.history
 	h.room.IDs(func(shelf []string) {
 		paid, all := map[string]bool{}, map[string]bool{}
@@ -36,6 +37,7 @@ func (s *Games) Gather(then func(games []dicegame.Saved, unread []Broken)) {
 		}
 		var games []dicegame.Saved
 		var unread []Broken
+		missing := 0
 		take := func(id, text string) {
 			var v dicegame.Saved
 			if err := decode(KeyDone, text, &v); err != nil {
@@ -52,7 +54,10 @@ func (s *Games) Gather(then func(games []dicegame.Saved, unread []Broken)) {
 		var next func()
 		next = func() {
 			if len(ids) == 0 {
-				then(games, unread)
+				if h.room.Works() {
+					missing = 0 // their texts are lost
+				}
+				then(games, unread, missing)
 				return
 			}
 			some := ids[:min(len(ids), gatherAtOnce)]
@@ -63,6 +68,8 @@ func (s *Games) Gather(then func(games []dicegame.Saved, unread []Broken)) {
 						take(id, text)
 					} else if text, ok := texts[id]; ok {
 						take(id, text)
+					} else {
+						missing++
 					}
 				}
 				next()

@@ -32,13 +32,16 @@ const request = (asked) => new Promise((done, failed) => {
   asked.onerror = () => failed(asked.error);
 });
 const deleted = '{"gone":true'; // see app/store/journal.go
-const openJournal = async () => {
+const openDatabase = () => {
   const asked = indexedDB.open(journalName, 1);
   asked.onupgradeneeded = () => {
     asked.result.createObjectStore("texts");
     asked.result.createObjectStore("games");
   };
-  const opened = await request(asked);
+  return request(asked);
+};
+const openJournal = async () => {
+  const opened = await openDatabase();
   const texts = opened.transaction("texts").objectStore("texts");
   const [keys, values] = await Promise.all([request(texts.getAllKeys()), request(texts.getAll())]);
   // Only where the copies differ has the program anything to decide. That both have deleted something
@@ -63,28 +66,62 @@ const openJournal = async () => {
       again.onsuccess = () => { if (again.result && again.result.startsWith(deleted)) store.delete(key); };
     }
   }
-  opened.onversionchange = () => opened.close(); // a newer version wants to change it
-  opened.onclose = () => journalFails(new Error("closed"));
-  database = opened;
-  journal.works = true;
+  useDatabase(opened);
   if (journal.missed && journal.onChange) journal.onChange();
 };
+const useDatabase = (opened) => {
+  opened.onversionchange = () => opened.close(); // a newer version wants to change it
+  opened.onclose = () => {
+    console.warn("Serviert opens its journal again: it was closed");
+    journal.works = false;
+    lost = true;
+    reopen();
+  };
+  database = opened;
+  journal.works = true;
+  lost = false;
+};
+
+// A browser may close the database of a page that has slept, as iOS does. It is opened again at once, or when somebody
+// looks, and then gets what it has missed.
+let lost = false;
+let reopening = null;
+const openAgain = async () => {
+  try {
+    useDatabase(await openDatabase());
+    for (const [key, text] of flying) if (!changed.has(key)) changed.set(key, text);
+    writeChanged();
+    for (const id of removed.splice(0)) journal.remove(id);
+  } catch (error) {
+    console.warn("Serviert plays without its journal:", error);
+  }
+  if (journal.onChange) journal.onChange();
+};
+const reopen = () => {
+  reopening = reopening || openAgain().finally(() => { reopening = null; });
+  return reopening;
+};
+document.addEventListener("visibilitychange", () => { if (lost && !document.hidden) reopen(); });
 
 // What one tap changes is one transaction. It begins once the tap is drawn, but in the same task: nothing is to
 // be seen before it is on its way to the disk.
 let changed = new Map();
+const flying = new Map(); // on its way, or it has not arrived
 journal.write = (key, text) => {
-  if (!journal.works) return;
+  if (!journal.works && !lost) return;
   if (changed.size === 0) queueMicrotask(() => queueMicrotask(writeChanged)); // behind those that the drawing queues
   changed.set(key, text);
 };
 const writeChanged = () => {
+  if (lost) return;
   const texts = changed;
   changed = new Map();
   if (!journal.works || texts.size === 0) return;
+  texts.forEach((text, key) => flying.set(key, text));
   try {
     const change = database.transaction("texts", "readwrite", { durability: "strict" });
     change.onabort = () => journalFails(change.error);
+    change.oncomplete = () => texts.forEach((text, key) => { if (flying.get(key) === text) flying.delete(key); });
     const store = change.objectStore("texts");
     texts.forEach((text, key) => store.put(text, key));
     if (change.commit) change.commit();
@@ -113,26 +150,27 @@ journal.put = (id, text, then) => {
     then(false);
   }
 };
-journal.remove = (id) => { if (journal.works) games("readwrite").objectStore("games").delete(id); };
-journal.get = async (ids, then) => {
-  let texts = [];
+const removed = []; // while there was no database to delete them in
+journal.remove = (id) => {
+  if (lost) removed.push(id);
+  if (!journal.works) return;
   try {
-    const store = games("readonly").objectStore("games");
-    texts = await Promise.all(ids.map((id) => request(store.get(id))));
+    games("readwrite").objectStore("games").delete(id);
   } catch (error) {
     journalFails(error);
   }
-  then(texts);
 };
-journal.ids = async (then) => {
-  let keys = [];
+const askGames = async (question) => {
+  if (lost) await patient(reopen(), 3000);
   try {
-    keys = await request(games("readonly").objectStore("games").getAllKeys());
+    return await question(games("readonly").objectStore("games"));
   } catch (error) {
     journalFails(error);
+    return [];
   }
-  then(keys);
 };
+journal.get = async (ids, then) => then(await askGames((store) => Promise.all(ids.map((id) => request(store.get(id))))));
+journal.ids = async (then) => then(await askGames((store) => request(store.getAllKeys())));
 
 // patient waits for an answer, but not for one that never comes. A page that is busy starting cannot take an answer
 // that is there, so of the time between two looks it counts only a little.
