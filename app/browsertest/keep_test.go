@@ -315,6 +315,31 @@ func TestAClosedJournalIsOpenedAgain(t *testing.T) {
 	}
 }
 
+// Who deletes games because the device is full does not get them back at the next start.
+func TestADeletedGameIsGoneFromAFullDevice(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(playScript+`{
+		const put = IDBObjectStore.prototype.put;
+		IDBObjectStore.prototype.put = function (...args) {
+			if (window.full) throw new DOMException("no room", "QuotaExceededError");
+			return put.apply(this, args);
+		};
+	}`))
+	p.bring(finished(t, "escalero", "Mitzi", "Franz"))
+	p.see("heading", "Der Block")
+	p.eval(`new Promise(done => setTimeout(done, 500)).then(() => { full = true; serviert.journal.write("serviert:names", "{}") })`, nil)
+	p.waitFor(`!serviert.journal.works`)
+	p.clickCSS(`[id^=delete-]`)
+	p.clickCSS(`[id^=yes-]`)
+	p.said("gelöscht")
+	p.open("/games")
+	p.see("button", "Text einlesen")
+	var left int
+	if p.eval(`new Promise(done => serviert.journal.ids(ids => done(ids.length)))`, &left); left != 0 {
+		t.Error("a deleted game is still on the shelf, and is filed again")
+	}
+}
+
 // When the program ends unexpectedly, the note does not promise what is not so.
 func TestTheEndOfTheProgramIsToldTruthfully(t *testing.T) {
 	t.Parallel()

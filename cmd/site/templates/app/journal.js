@@ -153,9 +153,9 @@ journal.put = (id, text, then) => {
 const removed = []; // while there was no database to delete them in
 journal.remove = (id) => {
   if (lost) removed.push(id);
-  if (!journal.works) return;
+  if (lost || !database) return;
   try {
-    games("readwrite").objectStore("games").delete(id);
+    games("readwrite").objectStore("games").delete(id); // also where there is no room to write: that makes some
   } catch (error) {
     journalFails(error);
   }
