@@ -20,7 +20,7 @@ func (r *Room) settlementPage() app.UI {
 		return r.unsettled()
 	}
 	parts := Settled(r.names(&g.Rules), g)
-	if e := evening.Of(g, r.games.Done()); len(e.Games) > 1 {
+	if e := r.eveningOf(g); len(e.Games) > 1 {
 		parts = append(parts, r.eveningPart(e, g))
 	}
 	if r.games.CanTakeBack() {
@@ -39,6 +39,22 @@ func (r *Room) settlementPage() app.UI {
 		ui.Labelled("rematch", "main", t.Settlement.Rematch, r.rematchStarter(g), r.rematch),
 	)))
 	return ui.Screen(t, "settle", t.Settlement.Title, nil, parts...)
+}
+
+// eveningOf is the evening of the game on the table. All of it is among the last games
+// where these go back to before it, else thousands would have to be read for it.
+func (r *Room) eveningOf(g *dicegame.Game) evening.Evening {
+	list := r.games.Recent()
+	e := evening.Of(g, list)
+	here, before := false, false
+	for i := range list {
+		here = here || list[i].ID == g.ID
+		before = before || list[i].Ended < e.Games[0].Started && !store.Near(list[i].Ended, e.Games[0].Started)
+	}
+	if here && before {
+		return e
+	}
+	return evening.Of(g, r.games.Done())
 }
 
 // unsettled is the page while no game is over.

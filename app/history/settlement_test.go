@@ -3,6 +3,7 @@
 package history
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/i18n"
+	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine"
 	"serviert/engine/escalero"
@@ -48,6 +50,51 @@ func TestSettlementSaysWhoPays(t *testing.T) {
 			if !strings.Contains(html, want) {
 				t.Errorf("%v: no %q", c, want)
 			}
+		}
+	}
+}
+
+// read is a storage that notes which lists of finished games are read.
+type read struct {
+	browser.Memory
+	lists map[string]bool
+}
+
+func (r read) Get(key string) (string, bool) {
+	if strings.HasPrefix(key, store.KeyIndex) {
+		r.lists[key] = true
+	}
+	return r.Memory.Get(key)
+}
+
+// The settlement reads the last games only, however many there are, and more where the evening
+// goes back further.
+func TestSettlementReadsTheLastGamesOnly(t *testing.T) {
+	const hour = 3600 * 1000
+	for _, c := range []struct {
+		evening  int // games of each
+		few      bool
+		standing string
+	}{{10, true, "Spiel 1 bis 9"}, {70, false, "Spiel 1 bis 69"}} {
+		a := over(t, browser.Memory{})
+		var last *dicegame.Game
+		for i := range 210 {
+			first := i / c.evening * c.evening
+			at := int64(1_700_000_000_000 + first*24*hour + (i-first)*hour)
+			last = gametest.Recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n", fmt.Sprint(at), fmt.Sprint(1_700_000_000_000+first*24*hour), at)
+			a.games.AddDone(last)
+		}
+		a.games.Take(last)
+		disk := read{a.memory, map[string]bool{}}
+		page := &browser.Page{Disk: disk, Now: last.Ended}
+		d := store.NewDisk(disk, browser.Paper{}, page)
+		b := over(t, browser.Memory{})
+		b.Room.games, b.Room.disk, b.Room.b = store.NewGames(d, browser.Boxes(nil), page), d, page
+		if html := b.show("de", "/settlement"); !strings.Contains(html, c.standing) {
+			t.Errorf("%d games an evening: no %q", c.evening, c.standing)
+		}
+		if n := len(disk.lists); n < 4 != c.few {
+			t.Errorf("%d games an evening: %d lists are read", c.evening, n)
 		}
 	}
 }
