@@ -203,6 +203,14 @@ func TestStreak(t *testing.T) {
 			t.Errorf("%v on %d: %d in a row, want %d", c.days, c.today, got, c.want)
 		}
 	}
+	// While the clock was ahead a day was answered that is still to come.
+	ahead := store.Daily{}
+	for _, day := range []int{300, 10, 11} {
+		ahead.Add(store.DailyDay{Day: day, Chosen: "x"})
+	}
+	if x, _ := ahead.Has(11); x.Chosen == "" || ahead.Days[0].Chosen != "" {
+		t.Errorf("the answer of the day can be looked at no more: %+v", ahead.Days)
+	}
 	var k store.Daily
 	for day := range store.MostDaily + 5 {
 		if !k.Add(store.DailyDay{Day: day, Chosen: "x"}) || k.Add(store.DailyDay{Day: day, Cost: 1}) {

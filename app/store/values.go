@@ -104,7 +104,7 @@ type Daily struct {
 type DailyDay struct {
 	Day    int     `json:"day"`
 	Cost   float64 `json:"cost"`
-	Chosen string  `json:"chosen,omitempty"` // as records write it; only of the latest
+	Chosen string  `json:"chosen,omitempty"` // as records write it; only of the latest, and of days ahead
 }
 
 // MostDaily bounds the list; a longer streak is as long as the list.
@@ -133,8 +133,10 @@ func (d *Daily) Add(x DailyDay) bool {
 	copy(d.Days[at+1:], d.Days[at:])
 	d.Days[at] = x
 	d.Days = d.Days[max(0, len(d.Days)-MostDaily):]
-	for i := range d.Days[:len(d.Days)-1] {
-		d.Days[i].Chosen = ""
+	for i := range d.Days {
+		if d.Days[i].Day < x.Day { // not the last: days may lie ahead, see Streak
+			d.Days[i].Chosen = ""
+		}
 	}
 	return true
 }
@@ -219,7 +221,7 @@ func (d *WordDays) Add(x WordDay) bool {
 	list[at] = x
 	d.Days = list[max(0, len(list)-MostDaily):]
 	for i := range d.Days {
-		if i < len(d.Days)-mostShown && d.Days[i].Done {
+		if i < len(d.Days)-mostShown && d.Days[i].Done && d.Days[i].Day < x.Day { // days may lie ahead
 			d.Days[i].Gone, d.Days[i].Word = "", ""
 		}
 	}

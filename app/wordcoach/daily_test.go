@@ -370,6 +370,19 @@ func TestWordDays(t *testing.T) {
 	}
 }
 
+// Days that were played while the clock was ahead take nothing from those of today.
+func TestWordDaysAhead(t *testing.T) {
+	var k store.WordDays
+	for day := range 6 {
+		k.Add(store.WordDay{Day: 300 + day, Lang: "de", Gone: "-", Word: "A B", Done: true, Points: 3})
+	}
+	k.Add(store.WordDay{Day: 10, Lang: "de", Gone: "-"})
+	k.Add(store.WordDay{Day: 10, Lang: "de", Gone: "-", Word: "A B", Done: true, Points: 3})
+	if x, _ := k.Has(10, "de"); x.Word == "" {
+		t.Errorf("the cards of today are gone: %+v", k.Days)
+	}
+}
+
 // One place leads to both puzzles of the day and tells how many are left.
 func TestToday(t *testing.T) {
 	for _, lang := range []string{"de", "en"} {
