@@ -40,7 +40,7 @@ func (r *Room) gamesPage() app.UI {
 		parts = append(parts, r.runningPart(r.games.Now))
 	}
 	if len(r.games.Parked()) > 0 {
-		parts = append(parts, r.parkedPart())
+		parts = append(parts, r.parkedPart()...)
 	}
 	if len(r.games.Recent()) > 0 {
 		w := &r.sh.Texts().People
@@ -59,8 +59,11 @@ func (r *Room) gamesPage() app.UI {
 	return ui.Screen(r.sh.Texts(), "games", t.Title, nil, append(parts, r.importPart())...)
 }
 
-// eveningsAtOnce is how many evenings are listed until more are asked for.
-const eveningsAtOnce = 20
+// So many evenings, and interrupted games, are listed until more are asked for.
+const (
+	eveningsAtOnce = 20
+	parkedAtOnce   = 10
+)
 
 // olderPart is the way to earlier evenings, and says how many games are not in
 // the list yet.
@@ -156,15 +159,24 @@ func (r *Room) runningPart(g *dicegame.Game) app.UI {
 	)
 }
 
-func (r *Room) parkedPart() app.UI {
-	t := &r.sh.Texts().Games
+// parkedPart lists the interrupted games, the latest first, and is the way to all.
+func (r *Room) parkedPart() []app.UI {
+	t, all := &r.sh.Texts().Games, r.games.Parked()
+	shown := min(len(all), parkedAtOnce+r.view.parked)
 	var rows []app.UI
-	for _, g := range r.games.Parked() {
+	for _, g := range all[:shown] {
 		rows = append(rows, r.row(g.ID, r.players(g), r.playedAt(g.Rules.Preset, g.Started, g.From), r.outcome(g), ""))
 	}
-	return app.Section().Class("slip").Aria("labelledby", "parked").Body(
-		app.H2().ID("parked").Text(t.Parked),
+	parts := []app.UI{app.Section().Class("slip").Aria("labelledby", "parked").Body(
+		app.H2().ID("parked").TabIndex(-1).Text(t.Parked),
 		app.P().Class("note").Text(t.ParkedText),
 		app.Ul().Class("menu-list").Body(rows...),
-	)
+	)}
+	if shown < len(all) {
+		parts = append(parts, ui.Labelled("older-parked", "row", t.OlderParked, fmt.Sprintf(t.OlderCount, shown, len(all)), func() {
+			r.view.parked = len(all)
+			r.sh.Focus("parked")
+		}))
+	}
+	return parts
 }

@@ -3,6 +3,7 @@
 package history
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
+	"serviert/engine/escalero"
 )
 
 func TestGamesAreForgottenOnlyWhenConfirmed(t *testing.T) {
@@ -205,6 +207,27 @@ func TestEveningLine(t *testing.T) {
 	a.tab.Now = 2001 + store.EveningHours*3600*1000 + 1
 	if a.EveningLine() != nil {
 		t.Error("an old evening is this evening")
+	}
+}
+
+// Games that were interrupted over the years do not come before everything else.
+func TestTheLatestInterruptedGamesAreListed(t *testing.T) {
+	a := over(t, browser.Memory{})
+	for i := range 30 {
+		g := a.running(fmt.Sprint(100+i), 2)
+		g.Started = int64(100 + i)
+		if err := g.Apply(escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}); err != nil {
+			t.Fatal(err)
+		}
+		a.games.Park()
+	}
+	listed := func() int { return strings.Count(a.show("de", "/games"), "game=1") }
+	if n := listed(); n != parkedAtOnce || !strings.Contains(a.show("de", "/games"), "10 von 30 gezeigt") || !strings.Contains(a.show("de", "/games"), "game=129") {
+		t.Errorf("%d are listed", n)
+	}
+	a.press("older-parked")
+	if n := strings.Count(uitest.HTML(a.page()), "game=1"); n != 30 || a.shell.Focused != "parked" || uitest.Has(a.page(), "older-parked") {
+		t.Errorf("%d are listed, the focus is on %q", n, a.shell.Focused)
 	}
 }
 

@@ -90,6 +90,7 @@ type view struct {
 	correcting bool
 	fetching   bool          // what the address names is being read
 	evenings   int           // how many evenings are listed beyond the first
+	parked     int           // and how many interrupted games
 	cell       dicegame.Spot // the cell being corrected
 	unsaved    [2]int        // how many games and evenings of cards are in no backup, where one is offered
 }
