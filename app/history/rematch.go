@@ -73,8 +73,9 @@ func (r *Room) rematchStarter(g *dicegame.Game) string {
 	return i18n.Of(r.sh.Texts().Settlement.Begins, g.Name(p))
 }
 
-// rematch begins another game of the evening with the same people and rules.
-func (r *Room) rematch() { r.repeat(r.games.Now, r.games.Now.Evening) }
+// rematch begins another game with the same people and rules, of the same evening
+// unless the settlement has lain there since another day.
+func (r *Room) rematch() { r.repeat(r.games.Now, r.games.EveningFor(r.games.Now.Parties)) }
 
 // repeat begins a game of an evening with the people and rules of an old one.
 func (r *Room) repeat(old *dicegame.Game, evening string) {

@@ -54,6 +54,18 @@ func TestSettlementSaysWhoPays(t *testing.T) {
 	}
 }
 
+// A rematch belongs to the evening, but not to that of last week whose settlement is still there.
+func TestARematchOfAnotherDayIsAnotherEvening(t *testing.T) {
+	for hours, same := range map[int64]bool{1: true, 7: true, 9: false, 7 * 24: false} {
+		a := settled(t, escalero.Stake{}, 0, 1)
+		a.tab.Now = a.games.Now.Ended + hours*3600*1000
+		a.press("rematch")
+		if g := a.games.Now; g.Over() || g.Evening == "1" != same {
+			t.Errorf("after %d hours the game is of the evening %q", hours, g.Evening)
+		}
+	}
+}
+
 // read is a storage that notes which lists of finished games are read.
 type read struct {
 	browser.Memory
