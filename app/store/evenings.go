@@ -16,20 +16,22 @@ func Near(a, b int64) bool { return max(a-b, b-a) <= EveningHours*3600*1000 }
 
 // EveningFor returns the ID of the evening that a new game of these people
 // belongs to: that of their last game, or "" for a new evening if there was
-// none within EveningHours. Within an evening, partners and rules may change.
+// none within EveningHours. Within an evening, partners and rules may change. A game
+// that was interrupted on another day and has ended now still is of that day.
 func (s *Games) EveningFor(parties []record.Party) string {
 	who, now := sortedNames(partyNames(parties)), s.clock.Millis()
 	last, id := int64(0), ""
-	see := func(when int64, evening string, names [][]string) {
-		if when > last && Near(now, when) && slices.Equal(who, sortedNames(names)) {
+	see := func(started, ended int64, evening string, names [][]string) {
+		when := max(started, ended)
+		if when > last && Near(now, when) && Near(started, when) && slices.Equal(who, sortedNames(names)) {
 			last, id = when, evening
 		}
 	}
 	if g := s.Now; g != nil {
-		see(max(g.Started, g.Ended), g.Evening, partyNames(g.Parties))
+		see(g.Started, g.Ended, g.Evening, partyNames(g.Parties))
 	}
 	for _, g := range s.Recent() {
-		see(max(g.Started, g.Ended), g.Evening, g.Names)
+		see(g.Started, g.Ended, g.Evening, g.Names)
 	}
 	return id
 }

@@ -262,3 +262,33 @@ func TestEveningFor(t *testing.T) {
 		t.Errorf("an evening goes on for too long: %q", s.EveningFor(two))
 	}
 }
+
+// A game that was interrupted last week and is played to its end today does not draw today's
+// games into the evening of last week, and these are one evening.
+func TestAnInterruptedGameIsOfItsOwnEvening(t *testing.T) {
+	c := &clock{1_000_000}
+	s := NewGames(NewDisk(browser.Memory{}, browser.Paper{}, c), browser.Boxes{}, c)
+	people := gametest.Kinds()[5].Setup(t).Parties
+	begin := func() string {
+		t.Helper()
+		if err := s.Start(gametest.Kinds()[5].Setup(t), s.EveningFor(people), true); err != nil {
+			t.Fatal(err)
+		}
+		return s.Now.Evening
+	}
+	last := begin()
+	c.now += 7 * 24 * 3600 * 1000
+	play(t, s, 3, nil)
+	if s.Now.Ended != c.now {
+		t.Fatalf("ended at %d", s.Now.Ended)
+	}
+	first := begin()
+	if first == last {
+		t.Error("today's game is of the evening of last week")
+	}
+	c.now += 3600 * 1000
+	play(t, s, 4, nil)
+	if second := begin(); second != first {
+		t.Errorf("two evenings on one day: %s and %s", first, second)
+	}
+}
