@@ -146,8 +146,8 @@ func (r *Room) eveningList(title string, list []app.UI) []app.UI {
 	parts := []app.UI{app.Section().Class("slip").Aria("labelledby", "past").Body(
 		app.H2().ID("past").Text(title), app.Ul().Class("menu-list").Body(list...))}
 	if shown < len(r.past) {
-		w := &r.sh.Texts().Games
-		parts = append(parts, ui.Labelled("earlier", "row", w.Older, fmt.Sprintf(w.OlderCount, shown, len(r.past)), func() {
+		w := r.sh.Texts()
+		parts = append(parts, ui.More(w, "earlier", w.Games.Older, shown, len(r.past), func() {
 			// What comes next is where the button was: the first of it gets the focus.
 			r.earlier += eveningsAtOnce
 			r.sh.Focus("past-" + r.past[shown].ID)

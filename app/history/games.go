@@ -71,7 +71,7 @@ func (r *Room) olderPart(evenings int) (parts []app.UI) {
 	t := &r.sh.Texts().Games
 	shown := eveningsAtOnce + r.view.evenings
 	if evenings > shown {
-		parts = append(parts, ui.Labelled("older", "row", t.Older, fmt.Sprintf(t.OlderCount, shown, evenings), func() {
+		parts = append(parts, ui.More(r.sh.Texts(), "older", t.Older, shown, evenings, func() {
 			// What comes next is where the button was: the first of it gets the focus.
 			r.view.evenings += eveningsAtOnce
 			list, _ := evening.All(r.games.Done(), shown+1)
@@ -173,7 +173,7 @@ func (r *Room) parkedPart() []app.UI {
 		app.Ul().Class("menu-list").Body(rows...),
 	)}
 	if shown < len(all) {
-		parts = append(parts, ui.Labelled("older-parked", "row", t.OlderParked, fmt.Sprintf(t.OlderCount, shown, len(all)), func() {
+		parts = append(parts, ui.More(r.sh.Texts(), "older-parked", t.OlderParked, shown, len(all), func() {
 			r.view.parked = len(all)
 			r.sh.Focus("parked")
 		}))

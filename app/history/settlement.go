@@ -46,13 +46,11 @@ func (r *Room) settlementPage() app.UI {
 func (r *Room) eveningOf(g *dicegame.Game) evening.Evening {
 	list := r.games.Recent()
 	e := evening.Of(g, list)
-	here, before := false, false
+	first := e.Games[0].Started
 	for i := range list {
-		here = here || list[i].ID == g.ID
-		before = before || list[i].Ended < e.Games[0].Started && !store.Near(list[i].Ended, e.Games[0].Started)
-	}
-	if here && before {
-		return e
+		if ended := list[i].Ended; ended < first && !store.Near(ended, first) {
+			return e
+		}
 	}
 	return evening.Of(g, r.games.Done())
 }

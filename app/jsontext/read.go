@@ -46,14 +46,6 @@ type reader struct {
 	known []field
 }
 
-// fields are those of a struct.
-func (r *reader) fields(t reflect.Type) []field {
-	if r.of != t {
-		r.of, r.known = t, fields(t)
-	}
-	return r.known
-}
-
 // next skips white space and returns the next byte without consuming it, 0 at
 // the end.
 func (r *reader) next() byte {
@@ -209,7 +201,10 @@ func (r *reader) object(v reflect.Value, depth int) error {
 	if v.IsValid() {
 		switch {
 		case v.Kind() == reflect.Struct:
-			known = r.fields(v.Type())
+			if r.of != v.Type() {
+				r.of, r.known = v.Type(), fields(v.Type())
+			}
+			known = r.known
 		case v.Kind() == reflect.Map && v.Type().Key().Kind() == reflect.String:
 			if v.IsNil() {
 				v.Set(reflect.MakeMap(v.Type()))
@@ -246,7 +241,7 @@ func (r *reader) object(v reflect.Value, depth int) error {
 			return err
 		}
 		if inMap {
-			v.SetMapIndex(reflect.ValueOf(strings.Clone(name)).Convert(v.Type().Key()), item)
+			v.SetMapIndex(reflect.ValueOf(name).Convert(v.Type().Key()), item)
 		}
 		if r.take('}') {
 			return nil

@@ -1,6 +1,12 @@
 package ui
 
-import "github.com/maxence-charriere/go-app/v9/pkg/app"
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"serviert/app/i18n"
+)
 
 // Labelled is a button with two lines; below, the second one, may be "".
 func Labelled(id, class, label, below string, do func()) app.HTMLButton {
@@ -9,6 +15,11 @@ func Labelled(id, class, label, below string, do func()) app.HTMLButton {
 		parts = append(parts, app.Small().Text(below))
 	}
 	return app.Button().ID(id).Type("button").Class("button " + class).Body(parts...).OnClick(Do(do))
+}
+
+// More is the button for the rest of a long list.
+func More(t *i18n.Texts, id, label string, shown, all int, do func()) app.UI {
+	return Labelled(id, "row", label, fmt.Sprintf(t.Games.OlderCount, shown, all), do)
 }
 
 // Quiet is a disabled button that says what to do first. It has the ID "quiet"
