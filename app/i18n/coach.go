@@ -174,11 +174,13 @@ type Verdict struct {
 	DiceOfAll     string // the same among more than two, where it is told against the luckiest of the others
 	Better        string // follows: %s decided better
 	BestOfAll     string // the same among more than two: %s decided best
+	NobodyBetter  string // follows among more than two: others decided as well as the winner
 	Skill         string // %s
 	OnlySkill     string // %s
 	SkillOfAll    string // the same among more than two
 	Lucky         string // follows: %s had the better dice
 	LuckiestOfAll string // the same among more than two
+	NobodyLuckier string // follows among more than two: others had as much
 	Contra        string // %s
 	Nothing       string // %s
 	Nobody        string
@@ -390,8 +392,8 @@ var reviewDe = Review{
 	Story: "So lief es",
 	Verdict: Verdict{
 		Both: "%s {hatte|hatten} die besseren Würfel und {hat|haben} besser entschieden.", BothOfAll: "%s {hatte|hatten} die besten Würfel und {hat|haben} am besten entschieden.", Luck: "Die Würfel haben es entschieden: Sie waren auf der Seite von %s. Gespielt wurde etwa gleich gut.",
-		OnlyLuck: "%s {hat|haben} mit Glück gewonnen.", DiceOfAll: "%s {hat|haben} mit den besten Würfeln gewonnen.", Better: "Besser entschieden {hat|haben} %s.", BestOfAll: "Am besten entschieden {hat|haben} %s.",
-		Skill: "Das Können hat es entschieden: %s {hat|haben} weniger verschenkt, die Würfel waren gerecht verteilt.", OnlySkill: "%s {hat|haben} durch Können gewonnen.", SkillOfAll: "%s {hat|haben} mit den besten Entscheidungen gewonnen.", Lucky: "Die besseren Würfel {hatte|hatten} %s.", LuckiestOfAll: "Am meisten Glück {hatte|hatten} %s.",
+		OnlyLuck: "%s {hat|haben} mit Glück gewonnen.", DiceOfAll: "%s {hat|haben} mit den besten Würfeln gewonnen.", Better: "Besser entschieden {hat|haben} %s.", BestOfAll: "Am besten entschieden {hat|haben} %s.", NobodyBetter: "Besser entschieden hat niemand.",
+		Skill: "Das Können hat es entschieden: %s {hat|haben} weniger verschenkt, die Würfel waren gerecht verteilt.", OnlySkill: "%s {hat|haben} durch Können gewonnen.", SkillOfAll: "%s {hat|haben} mit den besten Entscheidungen gewonnen.", Lucky: "Die besseren Würfel {hatte|hatten} %s.", LuckiestOfAll: "Am meisten Glück {hatte|hatten} %s.", NobodyLuckier: "Mehr Glück hatte niemand.",
 		SameDice: "%s {hat|haben} aus denselben Würfeln mehr gemacht.",
 		Contra:   "Contra hat es entschieden: Es brachte %s mehr als Würfel und Entscheidungen.", Nothing: "%s {hat|haben} gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", Nobody: "Vorn liegt am Ende niemand allein.", Untold: "%s {hat|haben} gewonnen. Weil nicht alle Würfe bekannt sind, lässt sich nicht sagen, ob Glück oder Können entschieden hat.",
 		More: "%s: Die Würfel brachten %s Spielpunkte mehr, als zu erwarten war.", Less: "%s: Die Würfel brachten %s Spielpunkte weniger, als zu erwarten war.", Even: "%s: Die Würfel fielen, wie zu erwarten war.",
@@ -418,8 +420,8 @@ var reviewEn = Review{
 	Story: "How it went",
 	Verdict: Verdict{
 		Both: "%s had the better dice and decided better.", BothOfAll: "%s had the best dice and decided best.", Luck: "The dice decided it: they favoured %s. Everybody decided about equally well.",
-		OnlyLuck: "%s won by luck.", DiceOfAll: "%s won with the best dice.", Better: "%s decided better.", BestOfAll: "%s decided best.",
-		Skill: "Skill decided it: %s gave away less, and the dice were even.", OnlySkill: "%s won by skill.", SkillOfAll: "%s won with the best decisions.", Lucky: "%s had the better dice.", LuckiestOfAll: "%s had the most luck.",
+		OnlyLuck: "%s won by luck.", DiceOfAll: "%s won with the best dice.", Better: "%s decided better.", BestOfAll: "%s decided best.", NobodyBetter: "Nobody decided better.",
+		Skill: "Skill decided it: %s gave away less, and the dice were even.", OnlySkill: "%s won by skill.", SkillOfAll: "%s won with the best decisions.", Lucky: "%s had the better dice.", LuckiestOfAll: "%s had the most luck.", NobodyLuckier: "Nobody had more luck.",
 		SameDice: "%s made more of the same dice.",
 		Contra:   "Contra decided it: it brought %s more than dice and decisions did.", Nothing: "%s won. Neither the dice alone nor the decisions alone made the difference.", Nobody: "Nobody is alone in the lead at the end.", Untold: "%s won. Not all throws are known, so nobody can say whether luck or skill decided it.",
 		More: "%s: the dice brought %s game points more than was to be expected.", Less: "%s: the dice brought %s game points less than was to be expected.", Even: "%s: the dice fell as was to be expected.",

@@ -119,8 +119,8 @@ func Throws(m engine.Match[escalero.State, escalero.Action], at int) (list []dic
 type Decider int
 
 // The deciders. The winner is the one with the most points. Among more than two
-// the winner is compared with the one who was ahead in luck, or in skill, of all
-// the others, and nothing is called even.
+// the winner is compared with whoever was ahead in luck, or in skill, of all the
+// others, and only what is shown as the same number is called even.
 const (
 	Nothing      Decider = iota // neither luck nor skill explains it
 	LuckAndSkill                // the winner had most of both
@@ -137,8 +137,8 @@ const (
 // Verdict says what has decided the game, and for whom.
 type Verdict struct {
 	By     Decider
-	Winner engine.Player // 0 for Nobody
-	Other  engine.Player // who decided better, or had more luck; 0 where that is not told
+	Winner engine.Player   // 0 for Nobody
+	Others []engine.Player // who decided better, or had more luck: all who are level; nil where that is not told
 }
 
 // Verdict is that of the game.
@@ -159,39 +159,52 @@ func (s *Story) Verdict() (v Verdict) {
 		v.By = Untold
 		return v
 	}
-	lucky, skilled := -1, -1 // of the others
+	many := len(paid) > 2
+	shown := func(x float64) float64 {
+		if many {
+			return math.Round(10*x) / 10
+		}
+		return x
+	}
+	luck, skill, least := math.Inf(-1), math.Inf(-1), s.worthy() // of the others
+	var lucky, skilled []engine.Player
 	for i := range paid {
-		if i == best {
-			continue
-		}
-		if lucky < 0 || s.Books.Luck[i] > s.Books.Luck[lucky] {
-			lucky = i
-		}
-		if skilled < 0 || s.Books.Lost[i] < s.Books.Lost[skilled] {
-			skilled = i
+		if i != best {
+			ahead(&luck, &lucky, shown(s.Books.Luck[i]), engine.Player(i+1))
+			ahead(&skill, &skilled, shown(-s.Books.Lost[i]), engine.Player(i+1))
 		}
 	}
-	luck, skill, least := s.Books.Luck[best]-s.Books.Luck[lucky], s.Books.Lost[skilled]-s.Books.Lost[best], s.worthy()
+	luck, skill = shown(s.Books.Luck[best])-luck, shown(-s.Books.Lost[best])-skill
 	if contra := s.Books.Contra[best]; contra >= least && contra > max(luck, skill) {
 		v.By = Doubling
 		return v
 	}
-	if len(paid) > 2 {
-		least = math.SmallestNonzeroFloat64
+	if many {
+		least = 0.05 // half of the least difference that is shown
 	}
 	switch luck, skill := sign(luck, least), sign(skill, least); {
 	case luck > 0 && skill > 0:
 		v.By = LuckAndSkill
 	case luck > 0 && skill < 0:
-		v.By, v.Other = OnlyLuck, engine.Player(skilled+1)
+		v.By, v.Others = OnlyLuck, skilled
 	case luck > 0:
 		v.By = Luck
 	case skill > 0 && luck < 0:
-		v.By, v.Other = OnlySkill, engine.Player(lucky+1)
+		v.By, v.Others = OnlySkill, lucky
 	case skill > 0:
 		v.By = Skill
 	}
 	return v
+}
+
+// ahead counts somebody in who has x of something, of which those have most who are in a list.
+func ahead(most *float64, list *[]engine.Player, x float64, p engine.Player) {
+	switch {
+	case x > *most:
+		*most, *list = x, []engine.Player{p}
+	case x == *most:
+		*list = append(*list, p)
+	}
 }
 
 // told tells whether luck and skill of all parties are known: all their throws are.

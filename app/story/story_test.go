@@ -131,6 +131,38 @@ func TestTheVerdict(t *testing.T) {
 	}
 }
 
+// Among three the best player at two places gives nothing away at either. Neither is said to have decided best alone,
+// and nobody that all decided alike, where the third one did not. What is shown as the same number is the same.
+func TestTheVerdictWhereSomeAreLevel(t *testing.T) {
+	g := won(t, 0, 1, 2)
+	w := slices.Index(g.State().Payoff(), slices.Max(g.State().Payoff()))
+	a, b := (w+1)%3, (w+2)%3
+	name := func(i int) string { return g.Name(engine.Player(i + 1)) }
+	both := g.Names([]engine.Player{engine.Player(min(a, b) + 1), engine.Player(max(a, b) + 1)})
+	for _, c := range []struct {
+		luck, lost [3]float64 // of the winner and the others
+		de, en     string
+	}{
+		{[3]float64{3, 1, -4}, [3]float64{0, 0, 9}, name(w) + " hat mit den besten Würfeln gewonnen. Besser entschieden hat niemand.",
+			name(w) + " won with the best dice. Nobody decided better."},
+		{[3]float64{3, 1, -4}, [3]float64{9, 0.04, 0}, name(w) + " hat mit den besten Würfeln gewonnen. Am besten entschieden haben " + both + ".",
+			name(w) + " won with the best dice. " + both + " decided best."},
+		{[3]float64{1.01, 0.98, -2}, [3]float64{0, 5, 5}, name(w) + " hat mit den besten Entscheidungen gewonnen. Mehr Glück hatte niemand.",
+			name(w) + " won with the best decisions. Nobody had more luck."},
+		{[3]float64{-1, 2, 2}, [3]float64{0, 5, 5}, name(w) + " hat mit den besten Entscheidungen gewonnen. Am meisten Glück hatten " + both + ".",
+			name(w) + " won with the best decisions. " + both + " had the most luck."},
+	} {
+		luck, lost := make([]float64, 3), make([]float64, 3)
+		for i, at := range [3]int{w, a, b} {
+			luck[at], lost[at] = c.luck[i], c.lost[i]
+		}
+		s := told(g, luck, lost)
+		if de, en := s.SaidVerdict(dicegame.Names{Lang: "de"}), s.SaidVerdict(dicegame.Names{Lang: "en"}); de != c.de || en != c.en {
+			t.Errorf("luck %v, given away %v: %q, %q", c.luck, c.lost, de, en)
+		}
+	}
+}
+
 // Each party has its sentence, with what dice and mistakes have brought it.
 func TestTheShares(t *testing.T) {
 	s := told(won(t, 0, 1, 2), []float64{4.25, -3.1, 0.04}, []float64{0, 1.26, 0.04})

@@ -13,12 +13,9 @@ import (
 // SaidVerdict is the verdict in a sentence or two.
 func (s *Story) SaidVerdict(n dicegame.Names) string {
 	t, v := &n.T().Review().Verdict, s.Verdict()
-	winner, other := "", ""
+	winner, other := "", s.Game.Names(v.Others)
 	if v.Winner != 0 {
 		winner = s.Game.Name(v.Winner)
-	}
-	if v.Other != 0 {
-		other = s.Game.Name(v.Other)
 	}
 	many := len(s.Game.Parties) > 2
 	switch v.By {
@@ -28,6 +25,9 @@ func (s *Story) SaidVerdict(n dicegame.Names) string {
 		}
 		return i18n.Of(t.Both, winner)
 	case Luck:
+		if many {
+			return i18n.Of(t.DiceOfAll, winner) + " " + t.NobodyBetter
+		}
 		return i18n.Of(t.Luck, winner)
 	case OnlyLuck:
 		if many {
@@ -35,6 +35,9 @@ func (s *Story) SaidVerdict(n dicegame.Names) string {
 		}
 		return i18n.Of(t.OnlyLuck, winner) + " " + i18n.Of(t.Better, other)
 	case Skill:
+		if many {
+			return i18n.Of(t.SkillOfAll, winner) + " " + t.NobodyLuckier
+		}
 		return i18n.Of(t.Skill, winner)
 	case OnlySkill:
 		if many {
