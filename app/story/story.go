@@ -175,7 +175,7 @@ func (s *Story) Verdict() (v Verdict) {
 		}
 	}
 	luck, skill = shown(s.Books.Luck[best])-luck, shown(-s.Books.Lost[best])-skill
-	if contra := s.Books.Contra[best]; contra >= least && contra > max(luck, skill) {
+	if contra := s.Books.Contra[best]; contra >= least && contra > max(luck, skill, luck+skill) {
 		v.By = Doubling
 		return v
 	}

@@ -125,6 +125,15 @@ func TestTheVerdict(t *testing.T) {
 	if v := s.Verdict(); v.By != story.Doubling || !strings.Contains(s.SaidVerdict(dicegame.Names{Lang: "de"}), "Contra hat es entschieden") {
 		t.Errorf("%+v", v)
 	}
+	// It has brought more than dice and decisions where it has brought more than both together.
+	s.Books.Luck[best(two)], s.Books.Lost[1-best(two)] = 6, 4
+	if v := s.Verdict(); v.By != story.LuckAndSkill {
+		t.Errorf("6 by dice, 4 by decisions, 9 by Contra: %+v", v)
+	}
+	s.Books.Luck[best(two)] = 4
+	if v := s.Verdict(); v.By != story.Doubling {
+		t.Errorf("4 by dice, 4 by decisions, 9 by Contra: %+v", v)
+	}
 	level := told(won(t, 0, 0), []float64{9, 0}, []float64{0, 9})
 	if v := level.Verdict(); v.By != story.Nobody || v.Winner != 0 || level.SaidVerdict(dicegame.Names{Lang: "en"}) == "" {
 		t.Errorf("a draw: %+v", v)
