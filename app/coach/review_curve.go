@@ -56,8 +56,13 @@ func (v *review) curvePart(n dicegame.Names) app.UI {
 		))
 	}
 	help := t.CurveHelp
-	if v.shown == showError {
+	switch many := len(v.game.Parties) > 2; { // among more than two, who wins something need not be ahead
+	case v.shown == showError:
 		help = t.RestHelp
+	case many && v.shown > 0:
+		help = t.ColumnMany
+	case many:
+		help = t.CurveMany
 	}
 	table := []app.UI{app.Summary().Text(t.AsTable)}
 	if v.tabled {

@@ -269,6 +269,28 @@ func TestReviewPageOfEveryKind(t *testing.T) {
 	}
 }
 
+// Among three, who wins something need not be ahead: the curve then says what its line stands for.
+func TestTheLineOfTheCurve(t *testing.T) {
+	b := newBench(t)
+	for _, c := range []struct {
+		parties    []string
+		shown      int
+		want, less string
+	}{
+		{[]string{"Anna", "Bernd"}, 0, "Über der Linie liegt Anna vorn.", "rechnen"},
+		{[]string{"Anna", "Bernd"}, 2, "Über der Linie liegt Anna vorn.", "rechnen"},
+		{[]string{"Anna", "Bernd", "Carl"}, 0, "Über der Linie kann Anna mit einem Gewinn rechnen.", "vorn"},
+		{[]string{"Anna", "Bernd", "Carl"}, 2, "Über der Linie gewinnt Anna die Kolonne eher als alle anderen zusammen.", "vorn"},
+	} {
+		g := playedOut(t, "escalero", 1, func(n int, _ escalero.State) bool { return n > 20 }, c.parties...)
+		v := newReview(g)
+		v.shown = c.shown
+		if html := uitest.HTML(v.curvePart(b.names())); !strings.Contains(html, c.want) || strings.Contains(html, c.less) {
+			t.Errorf("%q, shown %d: %s", c.parties, c.shown, html)
+		}
+	}
+}
+
 func TestReviewWithoutDice(t *testing.T) {
 	b := newBench(t)
 	text := "serviert 1 escalero-single\nparty Anna\nparty Bernd\n"

@@ -122,17 +122,19 @@ type Review struct {
 	Result   string
 	Unknown  string // appended where not all throws are known
 
-	Curve     string // heading
-	CurveHelp string // how to read it: %s who is above the line
-	RestHelp  string // the same for the error of the estimate: %s whose
-	Value     string // what is drawn: expectation
-	Whose     string // heading of the choice of a party
-	AsTable   string
-	Entry     string // heads of the table
-	Who       string
-	What      string
-	Worth     string
-	Struck    string // %s where
+	Curve      string // heading
+	CurveHelp  string // how to read it: %s who is above the line
+	CurveMany  string // the same among more than two
+	ColumnMany string // the same of a column
+	RestHelp   string // the same for the error of the estimate: %s whose
+	Value      string // what is drawn: expectation
+	Whose      string // heading of the choice of a party
+	AsTable    string
+	Entry      string // heads of the table
+	Who        string
+	What       string
+	Worth      string
+	Struck     string // %s where
 
 	Turning string // heading: the entries that changed most
 	Turned  string // %s who wrote what, %s for whom, %s expected before, %s after
@@ -403,7 +405,8 @@ var reviewDe = Review{
 		Always: "%s {lag|lagen} vom ersten Eintrag an vorn.", Since: "%s {lag|lagen} ab Runde %d immer vorn.", AtLast: "%s {kam|kamen} erst mit dem letzten Eintrag nach vorn.",
 	},
 	Balance: "Glück und Können", Lucky: "Spielpunkte", Start: "Vor dem ersten Wurf", Own: "Eigene Würfel", Mistakes: "Eigene Fehler", Contra: "Contra", Others: "Die anderen", Rest: "Fehler der Schätzung", Result: "Ergebnis", Unknown: "Wo Würfe fehlen, steckt auch das Können in den Würfeln.",
-	Curve: "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie {liegt|liegen} %s vorn.", RestHelp: "Ein Strich je Eintrag: wie weit sich die Schätzung bis dahin berichtigt hat, ohne dass Würfel oder Fehler es erklären. Über der Linie heißt: zugunsten von %s.", Value: "Erwartung", Whose: "Wer", AsTable: "Als Tabelle",
+	Curve: "Der Verlauf", CurveHelp: "Ein Strich je Eintrag. Über der Linie {liegt|liegen} %s vorn.", CurveMany: "Ein Strich je Eintrag. Über der Linie {kann|können} %s mit einem Gewinn rechnen.",
+	ColumnMany: "Ein Strich je Eintrag. Über der Linie {gewinnt|gewinnen} %s die Kolonne eher als alle anderen zusammen.", RestHelp: "Ein Strich je Eintrag: wie weit sich die Schätzung bis dahin berichtigt hat, ohne dass Würfel oder Fehler es erklären. Über der Linie heißt: zugunsten von %s.", Value: "Erwartung", Whose: "Wer", AsTable: "Als Tabelle",
 	Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s gestrichen",
 	Turning: "Die Wendepunkte", Turned: "%s. Für %s waren davor %s und danach %s Spielpunkte zu erwarten.", Gave: " %s {hat|haben} dabei %s Punkte verschenkt.", ByDice: " Das waren vor allem die Würfel.",
 	NoTurns: "Kein Eintrag hat viel verändert.", Thrown: "Gewürfelt:",
@@ -431,7 +434,8 @@ var reviewEn = Review{
 		Always: "%s {was|were} ahead from the first entry on.", Since: "%s {was|were} ahead for good from round %d on.", AtLast: "%s got ahead only with the last entry.",
 	},
 	Balance: "Luck and skill", Lucky: "Game points", Start: "Before the first throw", Own: "Own dice", Mistakes: "Own mistakes", Contra: "Contra", Others: "The others", Rest: "Error of the estimate", Result: "Result", Unknown: "Where throws are unknown, skill counts among the dice too.",
-	Curve: "Entry by entry", CurveHelp: "One bar for each entry. Above the line %s {is|are} ahead.", RestHelp: "One bar for each entry: how far the estimate has corrected itself, with neither dice nor mistakes to explain it. Above the line means in favour of %s.", Value: "Expectation", Whose: "Who", AsTable: "As a table",
+	Curve: "Entry by entry", CurveHelp: "One bar for each entry. Above the line %s {is|are} ahead.", CurveMany: "One bar for each entry. Above the line %s can expect to win points.",
+	ColumnMany: "One bar for each entry. Above the line %s {is|are} likelier to win the column than all the others together.", RestHelp: "One bar for each entry: how far the estimate has corrected itself, with neither dice nor mistakes to explain it. Above the line means in favour of %s.", Value: "Expectation", Whose: "Who", AsTable: "As a table",
 	Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s struck",
 	Turning: "The turning points", Turned: "%s. For %s, %s game points were to be expected before and %s after.", Gave: " %s gave away %s points in it.", ByDice: " That was mostly the dice.",
 	NoTurns: "No entry changed much.", Thrown: "Thrown:",
