@@ -41,6 +41,12 @@ func Reasons(n dicegame.Names, g *dicegame.Game) app.UI {
 	t, st, heads := n.T(), g.State(), g.PartyNames()
 	account := st.Settlement()
 	columns := ui.Numbers{Corner: t.Settlement.Column, Heads: heads, Leads: t.Table.Wins}
+	if account.Conceded != 0 { // nobody has won any of them
+		columns.Leads = t.Table.Leads
+		for col := range account.Columns {
+			account.Columns[col] = st.Leader(col)
+		}
+	}
 	for col := range g.Rules.Columns {
 		row := ui.NumberRow{Label: n.ColumnLabel(&g.Rules, col+1)}
 		for i := range heads {

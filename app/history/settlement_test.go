@@ -163,6 +163,24 @@ func TestRecordsOfEveryKind(t *testing.T) {
 	}
 }
 
+// Where somebody gives up, nobody has won a column, not even one that was full by then: it is said who leads, as on the pad.
+func TestGivingUpWinsNoColumn(t *testing.T) {
+	text := "serviert 1 wuerfelpoker-two\noption contra on\nparty Anna\nparty Bernd\n"
+	for _, row := range []string{"1", "2", "3", "4", "5", "6", "S", "F", "P", "G", "GG"} {
+		text += "strike " + row + " 1\n"
+		if row == "1" {
+			text += "points 1 1 3\n"
+		} else {
+			text += "strike " + row + " 1\n"
+		}
+	}
+	g := gametest.Recorded(t, text+"points 2 2 6\nstrike 2 2\ncontra\nconcede\n", "1", "1", 1)
+	html := uitest.HTML(Settled(dicegame.Names{Lang: "de"}, g)...)
+	if strings.Contains(html, "gewinnt</span>") || strings.Count(html, "führt") != 2 {
+		t.Errorf("%s", html)
+	}
+}
+
 // What has been paid stands, also while the game still lies on the table; once it is open again its last entry can be
 // taken back. Giving up is no entry.
 func TestAPaidGameIsNotTakenBack(t *testing.T) {

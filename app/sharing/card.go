@@ -108,7 +108,8 @@ func (r *Room) card(g *dicegame.Game) card {
 			if totals && len(g.Rules.Columns) == 1 {
 				break
 			}
-			line.Cells = append(line.Cells, cell{fmt.Sprint(sheet.Sum(g.Rules, col)), account.Columns[col] == engine.Player(i+1)})
+			won := account.Conceded == 0 && account.Columns[col] == engine.Player(i+1)
+			line.Cells = append(line.Cells, cell{fmt.Sprint(sheet.Sum(g.Rules, col)), won})
 		}
 		if totals {
 			line.Cells = append(line.Cells, cell{fmt.Sprint(sheet.Total(g.Rules)), slices.Contains(leaders, engine.Player(i+1))})

@@ -226,6 +226,14 @@ func TestThePictureTellsTheGame(t *testing.T) {
 	if len(c.Rows) != 2 || c.Rows[0].Cells[0].Text != "100" || c.Rows[0].Cells[0].Wins || c.Left != "Geworfen von Anna & Carl" {
 		t.Errorf("the columns are %+v, %q", c.Rows, c.Left)
 	}
+	// Where somebody has given up, nobody has won a column that was full by then.
+	full := strings.Replace(short, "\nparty Anna + Carl\nparty Bernd + Dora", "\nparty Anna\nparty Bernd", 1)
+	for _, row := range []string{"1", "2", "3", "4", "5", "6", "S", "F", "P", "G", "GG"} {
+		full += "strike " + row + " 1\n" + map[bool]string{true: "points 1 1 3\n", false: "strike " + row + " 1\n"}[row == "1"]
+	}
+	if c := card(t, gametest.Recorded(t, full+"contra\nconcede\n", "1", "1", 1), "de"); c.Rows[1].Cells[0].Text != "3" || c.Rows[1].Cells[0].Wins {
+		t.Errorf("%+v", c.Rows)
+	}
 	// All columns won: what it is called depends on the game.
 	for preset, want := range map[string]string{"escalero": "All columns!", "wuerfelpoker": "A Head!"} {
 		r, _ := escalero.Preset(preset)
