@@ -132,3 +132,53 @@ func apply(t *testing.T, e *Evening, deal letters.Action, lines ...string) {
 		}
 	}
 }
+
+// Who has few chips can win only as much from each of the others: that is what a call is weighed against. And who has
+// put all of them in may have been raised.
+func TestReasonsOfWhoHasFewChips(t *testing.T) {
+	at, err := letters.ParseAction("word A T")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		second string // the second hand, in which Bot has 8 chips above the ante
+		want   string
+	}{
+		{"bet 13,call,fold", "Bot called: it cost 8 chips to win 11. That pays for those who win in more than 42 of 100 cases."},
+		{"bet 5,bet 8,bet 13,call", "Bot bet 8 chips: it pays with any hand if the others fold in more than"},
+		{"bet 5,bet 8,bet 13,fold", "Bot bet 8 chips: it pays with any hand if the others fold in more than"},
+	} {
+		table := seated(t, "Anna", "Bot hard", "Cleo")
+		table.Rules.Chips, table.Rules.Max, table.Rules.Dealer = 20, 15, 3
+		e, err := Begin(table, list(t, "en"), "7", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		apply := func(a letters.Action, lines ...string) {
+			for i := 0; ; i++ {
+				if e.game.Match, err = e.game.Match.Apply(a); err != nil {
+					t.Fatal(err)
+				}
+				if i == len(lines) {
+					return
+				}
+				if a, err = letters.ParseAction(lines[i]); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		apply(stacked(t, e, "S T O N E D R", "A T E E I O U", "A T E E I O U"), strings.Split(
+			"bet 5,call,call,exchange -,exchange -,exchange -,bet 5,call,fold,word S T O N E,word A T,pay", ",")...)
+		apply(stacked(t, e, "A T E E I O U", "A T E E I O U", "A T O N E D R"), strings.Split(c.second, ",")...)
+		for e.Public().Phase == letters.Exchanging {
+			apply(letters.Action{Kind: letters.Exchange})
+		}
+		for e.Public().Phase == letters.Choosing {
+			apply(at)
+		}
+		apply(letters.Action{Kind: letters.Pay})
+		if got := strings.Join((Speech{T: i18n.For("en")}).Reasons(e), " "); !strings.HasPrefix(got, c.want) {
+			t.Errorf("%s: %q", c.second, got)
+		}
+	}
+}

@@ -211,11 +211,11 @@ func (s Speech) reason(e *Evening, p engine.Player, res letters.Result, i int) s
 	case a.Kind == letters.Fold && v.Bet == 0:
 		return s.T.Fill(t.Shut, name, s.Chips(leastOpen(v)))
 	case a.Kind == letters.Fold:
-		return s.T.Fill(t.Fold, name, s.Chips(v.Owed), v.Pot, price(v))
+		return s.T.Fill(t.Fold, name, s.Chips(v.Owed), v.ToWin(), price(v))
 	case a.Kind == letters.Call && shown:
-		return s.T.Fill(t.CallWith, name, s.Chips(v.Owed), v.Pot, said, price(v))
+		return s.T.Fill(t.CallWith, name, s.Chips(v.Owed), v.ToWin(), said, price(v))
 	case a.Kind == letters.Call:
-		return s.T.Fill(t.Call, name, s.Chips(v.Owed), v.Pot, price(v))
+		return s.T.Fill(t.Call, name, s.Chips(v.Owed), v.ToWin(), price(v))
 	}
 	// How often all others have to give up for a bet to pay without any cards.
 	cost := min(a.Amount-v.Seats[p-1].Bet, v.Seats[p-1].Chips)
@@ -232,6 +232,6 @@ func (s Speech) reason(e *Evening, p engine.Player, res letters.Result, i int) s
 }
 
 // price is how often, of a hundred times, who calls has to win for it to pay.
-func price(v letters.View) int { return percent(float64(v.Owed) / float64(v.Pot+v.Owed)) }
+func price(v letters.View) int { return percent(float64(v.Owed) / float64(v.ToWin()+v.Owed)) }
 
 func percent(part float64) int { return int(part*100 + 0.5) }

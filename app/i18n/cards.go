@@ -290,9 +290,9 @@ type Reasons struct {
 	Title    string // what opens them
 	Word     string // %s word, %s points, %d of a hundred hands that it beats
 	Shut     string // %s chips that opening costs
-	Fold     string // %s chips to call, %d in the pot, %d times of a hundred
+	Fold     string // %s chips to call, %d to be won, %d times of a hundred
 	Call     string // the same
-	CallWith string // %s chips to call, %d in the pot, %s the word, %d times of a hundred
+	CallWith string // %s chips to call, %d to be won, %s the word, %d times of a hundred
 	Bet      string // %s chips, %d times of a hundred
 	BetGood  string // %s chips, %s the word
 	BetFair  string

@@ -80,6 +80,16 @@ func (s State) View(p engine.Player) View {
 	return v
 }
 
+// ToWin is what the player to act can win by a call beside what that costs: who has
+// few chips can win only as much from each of the others.
+func (v View) ToWin() int {
+	most, pot := v.Seats[v.Turn-1].Paid+v.Owed, v.Carry
+	for _, s := range v.Seats {
+		pot += min(s.Paid, most)
+	}
+	return pot
+}
+
 // Doubtful lists the seats of others whose words, laid open and not doubted yet, are
 // neither in a list nor among the table's own: whoever looks all words up would
 // challenge them.

@@ -124,15 +124,8 @@ func (p *Player) bet(v letters.View) letters.Action {
 // large pot; nor does it know of pots that several have paid into.
 const cheap = 4
 
-// price is the part of the chips to be won that a call costs. Who has few can win
-// only as much from each of the others.
-func price(v letters.View) float64 {
-	most, pot := v.Seats[v.Seat-1].Paid+v.Owed, v.Carry
-	for _, s := range v.Seats {
-		pot += min(s.Paid, most)
-	}
-	return float64(v.Owed) / float64(pot+v.Owed)
-}
+// price is the part of the chips to be won that a call costs.
+func price(v letters.View) float64 { return float64(v.Owed) / float64(v.ToWin()+v.Owed) }
 
 // unopposed makes sense of a bet where nobody else who is still in has chips: it
 // would be paid back, so opening with the least is free and a raise moves nothing.
