@@ -38,12 +38,40 @@ func (e *Evening) Seek(p engine.Player) (q wordthought.Question, ok bool) {
 	return wordthought.Question{Kind: wordthought.Search, Language: r.Deck.Language, Edition: r.Edition, Hand: e.state().View(p).Hand}, true
 }
 
-// Found takes the best words of a seat, of the hand that Seek was about.
-func (e *Evening) Found(p engine.Player, b wordthought.Best) {
+// Found takes the best words of a seat by the list, of the hand that Seek was about,
+// and returns the best ones by what counts at this table.
+func (e *Evening) Found(p engine.Player, b wordthought.Best) wordthought.Best {
+	own := e.bestOwn(p)
+	if own.Points > b.Known.Points {
+		b.Known = own
+	}
+	if own.Points > b.All.Points {
+		b.All = own
+	}
 	if e.found == nil {
 		e.found = map[engine.Player]wordthought.Best{}
 	}
 	e.found[p] = b
+	return b
+}
+
+// bestOwn is the table's own word of the most points that a seat could have laid in
+// the last hand, if any.
+func (e *Evening) bestOwn(p engine.Player) (best wordthought.Word) {
+	_, end := e.lastHand()
+	then := e.game.Match.At(end) // own words may have come and gone since
+	r, hand := then.Rules(), e.state().View(p).Hand
+	if r.Book {
+		return best
+	}
+	for _, word := range r.Words {
+		for _, way := range r.Deck.Lay(hand, word) {
+			if points := r.Deck.Sum(way); len(way) >= letters.MinWord && points > best.Points {
+				best = wordthought.Word{Cards: way, Points: points}
+			}
+		}
+	}
+	return best
 }
 
 // kept tells whether the hand is over and what a seat held can be judged.

@@ -88,6 +88,26 @@ func TestLookBack(t *testing.T) {
 	}
 }
 
+// The table's own words count as what could have been laid, those that counted in that hand.
+func TestTheBestWordMayBeAnOwnOne(t *testing.T) {
+	table := seated(t, "Anna", "Bert")
+	table.Rules.Dealer, table.Rules.Words = 1, []string{"JEXA", "ZQXJV"}
+	e, err := Begin(table, list(t, "en"), "7", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, e, stacked(t, e, "Z QU A S E R T", "J E X A T T O"), "bet 2", "call", "exchange -", "exchange -", "bet 2", "call", "word A T", "word J E X A", "pay")
+	if b, ok := best(t, e, 1); !ok || b.Known.Cards.Word() != "JEXA" || b.All != b.Known || b.All.Points != e.Public().Rules.Deck.Sum(b.All.Cards) {
+		t.Errorf("%+v, %v", b, ok)
+	}
+	for _, word := range []string{"allow QUARTZES", "allow ZASQU"} { // too late for that hand
+		take(t, e, word)
+	}
+	if b, ok := best(t, e, 2); !ok || b.Known.Cards.Word() != "QUARTZ" || b.All.Cards.Word() != "QUARTZ" {
+		t.Errorf("%+v, %v", b, ok)
+	}
+}
+
 // A person alone with computer players needs no curtain, and nobody looks at
 // theirs; who dropped out came to neither the exchange nor the choice.
 func TestLookBackAlone(t *testing.T) {

@@ -52,9 +52,10 @@ type Browser interface {
 }
 
 // Coach judges a hand for its owner, while he looks back at it. q is the question
-// for the best words of what he held, whose answer found takes.
+// for the best words of what he held, whose answer found takes and makes good by the
+// table's own words.
 type Coach interface {
-	Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, found func(wordthought.Best))
+	Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, found func(wordthought.Best) wordthought.Best)
 	Unlook()
 	LookParts() []app.UI
 }

@@ -246,11 +246,12 @@ func (r *Room) askOwn(p engine.Player) {
 func (r *Room) recall() {
 	e := r.evening
 	p, shown := e.View().Seat, false
-	found := func(b wordthought.Best) {
-		e.Found(p, b)
+	found := func(b wordthought.Best) wordthought.Best {
+		b = e.Found(p, b)
 		if shown && !r.faceDown(e.View()) {
 			r.sh.Say(r.bestText(e, p))
 		}
+		return b
 	}
 	q, may := e.Seek(p)
 	switch h, looks := e.LookBack(); {

@@ -725,7 +725,7 @@ func TestDrawnCardsAreSeen(t *testing.T) {
 // coach stands in for the word coach.
 type coach struct{ looks []cardgame.Played }
 
-func (c *coach) Look(_ *letters.Deck, _ wordthought.Question, h cardgame.Played, found func(wordthought.Best)) {
+func (c *coach) Look(_ *letters.Deck, _ wordthought.Question, h cardgame.Played, found func(wordthought.Best) wordthought.Best) {
 	c.looks = append(c.looks, h)
 	found(wordthought.Best{})
 }

@@ -21,16 +21,16 @@ type look struct {
 
 // Look begins to judge a hand of cards for its owner, who looks at it now. The
 // same hand is always judged alike. q is the question for the best words of the
-// hand, whose answer found takes; the verdict on the exchange comes later.
-func (r *Room) Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, found func(wordthought.Best)) {
+// hand, whose answer found takes and returns with the table's own words in it; the
+// verdict on the exchange comes later.
+func (r *Room) Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, found func(wordthought.Best) wordthought.Best) {
 	l := &look{Played: h, deck: d, list: r.lists.List(q.Language)}
 	r.look = l
 	q.Kind, q.Dealt, q.Gone, q.Seed = wordthought.Judge, h.Dealt, h.Gone, seed
 	looks := func() bool { return r.look == l } // else the cards are covered
 	r.mind.Words(q, r.lists.File(q.Language), looks, func(a wordthought.Answer) {
 		if !a.Last {
-			l.words = r.wordLines(l.list, a.Best, d, h.Laid, h.Chose, h.Refused)
-			found(a.Best)
+			l.words = r.wordLines(l.list, found(a.Best), d, h.Laid, h.Chose, h.Refused)
 			r.sh.Refresh()
 			return
 		}

@@ -31,10 +31,11 @@ func (b *bench) looked(h cardgame.Played) (text, html string) {
 	d := b.deck()
 	q := wordthought.Question{Kind: wordthought.Search, Language: d.Language, Edition: listOf(b.t, d.Language).Newest(), Hand: h.Hand}
 	known, fewer := letters.Best(d.Finder(listOf(b.t, d.Language)), h.Hand, lexicon.Everyday)
-	b.Look(d, q, h, func(found wordthought.Best) {
+	b.Look(d, q, h, func(found wordthought.Best) wordthought.Best {
 		if found.Known.Cards != known || found.Known.Points != fewer {
 			b.t.Errorf("found is %+v, not %v", found, known)
 		}
+		return found
 	})
 	html = b.sound(func() app.UI { return app.Div().Body(append([]app.UI{ui.Heading("x")}, b.LookParts()...)...) })
 	return unbroken(html), html
