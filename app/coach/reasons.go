@@ -127,14 +127,20 @@ func hope(n dicegame.Names, g *dicegame.Game, list []aim) string {
 	if hope == 0 {
 		next = 1
 	}
-	if next == len(list) || list[next].chance < nothing {
+	switch {
+	case nothing > nearly*rest:
 		return text + ", " + t.WhyNothing
+	case next == len(list) || list[next].chance < nothing:
+		return text + ", " + t.WhyNoneMostly
 	}
 	a, or := list[next], t.WhyMostly
-	if a.best > nearly*rest {
+	if where = n.Row(a.row); a.best > nearly*a.chance {
+		where = n.Where(&g.Rules, where, a.col)
+	}
+	if a.chance > nearly*rest {
 		or = t.WhyOr
 	}
-	return text + ", " + filled(or, n.Where(&g.Rules, n.Row(a.row), a.col))
+	return text + ", " + filled(or, where)
 }
 
 // weighing compares two choices by their numbers.

@@ -47,6 +47,11 @@ func TestReasons(t *testing.T) {
 			"17\u00a0% auf Grande ×2, sonst Asse ×4", "17% for Grande ×2, otherwise Aces ×4"},
 		{solver.Reason{Action: keep, Targets: []solver.Target{target("S", 1, 1./3, 20)}},
 			"33\u00a0% auf Straße ×1, sonst wird gestrichen", "33% for Straight ×1, otherwise a strike"},
+		// A strike is only the likeliest of what else may come; a row that may end in several columns is said without one.
+		{solver.Reason{Action: keep, Targets: []solver.Target{target("S", 2, .33, 20), target("3", 1, .2, 6), target("4", 1, .2, 8)}},
+			"33\u00a0% auf Straße ×2, sonst wird am ehesten gestrichen", "33% for Straight ×2, otherwise most likely a strike"},
+		{solver.Reason{Action: keep, Targets: []solver.Target{target("S", 2, .3, 20), target("3", 1, .2, 6), target("3", 3, .2, 6)}},
+			"30\u00a0% auf Straße ×2, sonst am ehesten Buben", "30% for Straight ×2, otherwise most likely Jacks"},
 		{solver.Reason{Action: keep, Targets: []solver.Target{target("6", 1, 1, 20)}}, "100\u00a0% auf Asse ×1", "100% for Aces ×1"},
 		{solver.Reason{Action: keep, Targets: []solver.Target{{Row: "6", Col: 1}}}, "Sammelt Asse", "Collects Aces"},
 		{solver.Reason{Action: keep}, "", ""},
