@@ -161,6 +161,12 @@ func Currency(text string) string {
 	return text
 }
 
+// Won reports whether a party, from 0, has won the game, alone or with others: see
+// Game.Winners. Who is paid something need not have.
+func (s Summary) Won(party int) bool {
+	return s.Points[party] > 0 && s.Points[party] == slices.Max(s.Points)
+}
+
 // Stake is the stake played for.
 func (s Summary) Stake() escalero.Stake { return escalero.Stake{Cents: s.Cents, Currency: s.Money} }
 

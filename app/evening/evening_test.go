@@ -244,6 +244,20 @@ func TestTheLeastThatCanBeWon(t *testing.T) {
 	}
 }
 
+// Among three who is paid something need not have won: the end of the game names only those with the most. The page of
+// people counts alike.
+func TestWhoHasWonAmongThree(t *testing.T) {
+	base, _ := escalero.Preset("escalero")
+	s := gametest.Filled(base, 0, 1, 2).Summary()
+	for want, points := range map[string][]int{"1 0 0": {5, 2, -7}, "0 1 1": {-4, 2, 2}, "0 0 0": {0, 0, 0}} {
+		s.Points = points
+		f := New("e", s).Figures()
+		if got := fmt.Sprint(f[0].Won, f[1].Won, f[2].Won); got != want || s.Won(0) != (f[0].Won == 1) {
+			t.Errorf("%v: %q, want %q", points, got, want)
+		}
+	}
+}
+
 // Every evening has its games, in the order in which they stand in the list.
 func TestAll(t *testing.T) {
 	var done []dicegame.Summary

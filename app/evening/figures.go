@@ -13,7 +13,7 @@ func (e Evening) Figures() []Figures {
 				f.Games++
 				f.Served += g.Served[i]
 				f.Struck += g.Struck[i]
-				if g.Points[i] > 0 {
+				if g.Won(i) {
 					f.Won++
 				}
 			}

@@ -255,6 +255,25 @@ func TestMoneyAndOrder(t *testing.T) {
 	}
 }
 
+// Among three the game is won by whoever has most, as its end says. Who is only paid something has neither won nor lost it.
+func TestOneHasWonAmongThree(t *testing.T) {
+	p := over(t, browser.Memory{})
+	text := "escalero-single\nparty Anna\nparty Bernd\nparty Carl\npoints S 1 25\npoints S 1 20\nstrike S 1\n"
+	for _, row := range []string{"1", "2", "3", "4", "5", "6", "F", "P", "G"} {
+		text += strings.Repeat("strike "+row+" 1\n", 3)
+	}
+	g := p.filed(text, 1000, "")
+	if points := g.State().Payoff(); points[1] <= 0 || points[1] >= points[0] {
+		t.Fatalf("paid are %v", points)
+	}
+	c := p.counted()
+	for name, want := range map[string]string{"Anna": "1 0", "Bernd": "0 0", "Carl": "0 1"} {
+		if f := c.find(name); fmt.Sprint(f.won, " ", f.lost) != want {
+			t.Errorf("%s has won %d and lost %d, want %s", name, f.won, f.lost, want)
+		}
+	}
+}
+
 // A drawn game is neither won nor lost, by nobody and against nobody.
 func TestADrawIsNeitherWonNorLost(t *testing.T) {
 	p := over(t, browser.Memory{})

@@ -203,11 +203,11 @@ func (c *tally) game(s *dicegame.Summary) {
 func (c *tally) own(x seat, s *dicegame.Summary) {
 	f, won := x.figures, step{s.Ended, s.ID, 0}
 	f.games++
-	switch p := s.Points[x.party]; {
-	case p > 0:
+	switch {
+	case s.Won(x.party):
 		f.won++
 		won.sign = 1
-	case p < 0:
+	case s.Points[x.party] < 0:
 		f.lost++
 		won.sign = -1
 	}
