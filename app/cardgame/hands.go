@@ -56,13 +56,16 @@ func (e *Evening) Found(p engine.Player, b wordthought.Best) wordthought.Best {
 }
 
 // bestOwn is the table's own word of the most points that a seat could have laid in
-// the last hand, if any.
+// the last hand, if any. Where a book judges it is the word that the seat has laid,
+// if that counted: of others nobody knows.
 func (e *Evening) bestOwn(p engine.Player) (best wordthought.Word) {
 	_, end := e.lastHand()
 	then := e.game.Match.At(end) // own words may have come and gone since
 	r, hand := then.Rules(), e.state().View(p).Hand
 	if r.Book {
-		return best
+		hands := e.Public().Hands
+		laid := hands[len(hands)-1].Word(p)
+		return wordthought.Word{Cards: laid, Points: r.Deck.Sum(laid)}
 	}
 	for _, word := range r.Words {
 		for _, way := range r.Deck.Lay(hand, word) {

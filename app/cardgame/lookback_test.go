@@ -108,6 +108,22 @@ func TestTheBestWordMayBeAnOwnOne(t *testing.T) {
 	}
 }
 
+// Where a book judges, the best word is no lesser one than that which was laid and counted.
+func TestTheBestWordByABook(t *testing.T) {
+	for verdict, want := range map[string]bool{"verdict yes": true, "verdict no": false} {
+		table := seated(t, "Anna", "Bert")
+		table.Rules.Dealer, table.Rules.Book = 1, true
+		e, err := Begin(table, list(t, "en"), "7", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		do(t, e, stacked(t, e, "Z QU A S E R T", "J E X A T T O"), "bet 2", "call", "exchange -", "exchange -", "bet 2", "call", "word A T", "word J E X A", "challenge 1", verdict, "pay")
+		if b, ok := best(t, e, 1); !ok || (b.All.Cards.Word() == "JEXA") != want || b.Known != b.All {
+			t.Errorf("%s: %+v", verdict, b)
+		}
+	}
+}
+
 // A person alone with computer players needs no curtain, and nobody looks at
 // theirs; who dropped out came to neither the exchange nor the choice.
 func TestLookBackAlone(t *testing.T) {
