@@ -116,6 +116,15 @@ func TestTheStandingIsTold(t *testing.T) {
 	if said := n.SaidStanding(recorded(t, "wuerfelpoker-two", "option contra on\n"+begun+"throw 11234\nwrite 1 1\ncontra\nconcede\n")); said != given {
 		t.Errorf("said %q, want %q", said, given)
 	}
+	// Who is behind is not level with those at the top.
+	three := recorded(t, "escalero-single", "party Anna\nparty Bernd\nparty Carl\npoints 6 1 24\npoints 6 1 24\npoints 1 1 3\n")
+	for lang, want := range map[string]string{
+		"de": "Runde 2 von 10. Anna 24, Bernd 24, Carl 3, Anna und Bernd gleichauf.", "en": "Round 2 of 10. Anna 24, Bernd 24, Carl 3, Anna and Bernd level.",
+	} {
+		if said := (dicegame.Names{Lang: lang}).SaidStanding(three); said != want {
+			t.Errorf("said %q, want %q", said, want)
+		}
+	}
 	for _, preset := range []string{"wuerfelpoker-top-down", "escalero-single"} {
 		if said := n.SaidStanding(recorded(t, preset, "party Anna\nparty Bernd\npoints 6 1 24\n")); strings.Contains(said, "Total") {
 			t.Errorf("%s: said %q", preset, said)

@@ -2,6 +2,7 @@ package dicegame
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"serviert/app/i18n"
@@ -253,10 +254,16 @@ func (n Names) SaidStanding(g *Game) string {
 	}
 	stands := func(head string, sums []int, who engine.Player) {
 		text += " " + head
+		var level []string
 		for i, sum := range sums {
 			text += g.Name(engine.Player(i+1)) + " " + strconv.Itoa(sum) + ", "
+			if sum == slices.Max(sums) {
+				level = append(level, g.Name(engine.Player(i+1)))
+			}
 		}
 		switch {
+		case who == 0 && len(level) < len(sums): // the others are behind
+			text += n.T().List(level) + " " + t.Say.Level
 		case who == 0:
 			text += t.Say.Level
 		case st.Over() && st.Conceded() == 0:
