@@ -39,42 +39,31 @@ func (e *Evening) Seek(p engine.Player) (q wordthought.Question, ok bool) {
 }
 
 // Found takes the best words of a seat by the list, of the hand that Seek was about,
-// and returns the best ones by what counts at this table.
+// and returns the best ones by what counts at this table: its own words, or where a
+// book judges the word that the seat has laid, if that counted.
 func (e *Evening) Found(p engine.Player, b wordthought.Best) wordthought.Best {
-	own := e.bestOwn(p)
-	if own.Points > b.Known.Points {
-		b.Known = own
+	v := e.state().View(p)
+	_, end := e.lastHand()
+	own := e.game.Match.At(end).Rules().Words // they may have come and gone since
+	if v.Rules.Book {
+		own = []string{v.Hands[len(v.Hands)-1].Word(p).Word()}
 	}
-	if own.Points > b.All.Points {
-		b.All = own
+	for _, word := range own {
+		for _, way := range v.Rules.Deck.Lay(v.Hand, word) {
+			x := wordthought.Word{Cards: way, Points: v.Rules.Deck.Sum(way)}
+			if len(way) < letters.MinWord || x.Points <= b.Known.Points {
+				continue
+			}
+			if b.Known = x; x.Points > b.All.Points {
+				b.All = x
+			}
+		}
 	}
 	if e.found == nil {
 		e.found = map[engine.Player]wordthought.Best{}
 	}
 	e.found[p] = b
 	return b
-}
-
-// bestOwn is the table's own word of the most points that a seat could have laid in
-// the last hand, if any. Where a book judges it is the word that the seat has laid,
-// if that counted: of others nobody knows.
-func (e *Evening) bestOwn(p engine.Player) (best wordthought.Word) {
-	_, end := e.lastHand()
-	then := e.game.Match.At(end) // own words may have come and gone since
-	r, hand := then.Rules(), e.state().View(p).Hand
-	if r.Book {
-		hands := e.Public().Hands
-		laid := hands[len(hands)-1].Word(p)
-		return wordthought.Word{Cards: laid, Points: r.Deck.Sum(laid)}
-	}
-	for _, word := range r.Words {
-		for _, way := range r.Deck.Lay(hand, word) {
-			if points := r.Deck.Sum(way); len(way) >= letters.MinWord && points > best.Points {
-				best = wordthought.Word{Cards: way, Points: points}
-			}
-		}
-	}
-	return best
 }
 
 // kept tells whether the hand is over and what a seat held can be judged.
