@@ -166,6 +166,9 @@ func (a *App) restoreBackup() {
 		a.backup.told = []string{fmt.Sprintf(t.Progress, done, of)}
 		a.Refresh()
 	}, func(res backup.Result) {
+		if !res.Watching {
+			a.device().Restored(f)
+		}
 		a.readSettings()
 		a.catchUp()
 		a.settle()

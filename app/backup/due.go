@@ -1,6 +1,10 @@
 package backup
 
-import "serviert/app/store"
+import (
+	"serviert/app/cardgame"
+	"serviert/app/dicegame"
+	"serviert/app/store"
+)
 
 // Backups are offered when manyGames, or evenings of cards, have been played to
 // their end since the last one, the first of them before so long that they
@@ -35,6 +39,35 @@ func (d Device) Made(when int64) {
 	m := d.memory()
 	m.Made = when
 	d.Disk.Save(store.KeyBackup, m)
+}
+
+// Restored notes that the finished games and evenings of cards that are here are in
+// a backup that was restored, if those are that are older than it.
+func (d Device) Restored(f *File) {
+	in, ended := map[string]bool{}, map[int64]bool{}
+	for _, list := range [][]dicegame.Saved{f.Games, f.Table} {
+		for _, v := range list {
+			in[same(v.Started, dicegame.Fingerprint(v.Record))] = true
+		}
+	}
+	for _, list := range [][]cardgame.Past{f.Cards, f.Evenings} {
+		for _, p := range list {
+			ended[p.Ended] = true
+		}
+	}
+	for _, s := range d.Games.Done() {
+		if s.Ended <= f.Made && !in[same(s.Started, s.Print)] {
+			return
+		}
+	}
+	for _, p := range d.evenings() {
+		if p.Ended != 0 && p.Ended <= f.Made && !ended[p.Ended] {
+			return
+		}
+	}
+	if made := min(f.Made, d.Browser.Millis()); made > d.Last() {
+		d.Made(made)
+	}
 }
 
 // Offer returns how many finished games and evenings of cards are in no backup if

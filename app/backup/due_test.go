@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"serviert/app/browser"
+	"serviert/app/cardgame"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
@@ -80,6 +81,38 @@ func TestABackupOfTomorrowIsOneOfToday(t *testing.T) {
 	}
 	if _, evenings := p.Offer(ends); evenings != 10 {
 		t.Errorf("offered for %d evenings", evenings)
+	}
+}
+
+// Games that came with a backup are in one: a new phone does not say that it alone has them. It does where it has older
+// ones of its own.
+func TestARestoredBackupIsOne(t *testing.T) {
+	old := newPhone(t, 1)
+	begin := old.page.Now
+	for i := range 12 {
+		old.play(5, uint64(i), -1)
+	}
+	f, err := Read(old.made())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, own := range []int{0, 1} {
+		p := newPhone(t, 2)
+		p.page.Now = begin - day
+		for range own {
+			p.play(5, 50, -1)
+		}
+		p.page.Now = old.page.Now + 40*day
+		p.Restore(&f, func(int, int) {}, func(Result) { p.Restored(&f) })
+		if got, _ := p.again().Offer(nil); got != own*13 || p.Last() != int64(1-own)*f.Made {
+			t.Errorf("with %d games of its own a backup is offered for %d, want %d; the last one was at %d", own, got, own*13, p.Last())
+		}
+	}
+	p := newPhone(t, 2) // with an evening of its own
+	p.Disk.Save(store.KeyCardsPast+"77", cardgame.Past{Saved: cardgame.Saved{V: 1, ID: "77", Started: 5, Ended: begin, Record: hands}})
+	p.Restore(&f, func(int, int) {}, func(Result) { p.Restored(&f) })
+	if p.Last() != 0 {
+		t.Error("its own evening is taken for one that was in the backup")
 	}
 }
 
