@@ -51,7 +51,7 @@ func (e *Evening) Found(p engine.Player, b wordthought.Best) wordthought.Best {
 	for _, word := range own {
 		for _, way := range v.Rules.Deck.Lay(v.Hand, word) {
 			x := wordthought.Word{Cards: way, Points: v.Rules.Deck.Sum(way)}
-			if len(way) < letters.MinWord || x.Points <= b.Known.Points {
+			if len(way) < letters.MinWord || x.Points <= b.Known.Points || e.coarse(way) {
 				continue
 			}
 			if b.Known = x; x.Points > b.All.Points {

@@ -108,18 +108,21 @@ func TestTheBestWordMayBeAnOwnOne(t *testing.T) {
 	}
 }
 
-// Where a book judges, the best word is no lesser one than that which was laid and counted.
+// Where a book judges, the best word is no lesser one than that which was laid and counted, unless it is vulgar.
 func TestTheBestWordByABook(t *testing.T) {
-	for verdict, want := range map[string]bool{"verdict yes": true, "verdict no": false} {
+	for _, c := range []struct {
+		hand, word, verdict string
+		want                bool
+	}{{"J E X A T T O", "J E X A", "verdict yes", true}, {"J E X A T T O", "J E X A", "verdict no", false}, {"T U R D V V L", "T U R D", "verdict yes", false}} {
 		table := seated(t, "Anna", "Bert")
 		table.Rules.Dealer, table.Rules.Book = 1, true
 		e, err := Begin(table, list(t, "en"), "7", 1)
 		if err != nil {
 			t.Fatal(err)
 		}
-		do(t, e, stacked(t, e, "Z QU A S E R T", "J E X A T T O"), "bet 2", "call", "exchange -", "exchange -", "bet 2", "call", "word A T", "word J E X A", "challenge 1", verdict, "pay")
-		if b, ok := best(t, e, 1); !ok || (b.All.Cards.Word() == "JEXA") != want || b.Known != b.All {
-			t.Errorf("%s: %+v", verdict, b)
+		do(t, e, stacked(t, e, "Z QU A S E R T", c.hand), "bet 2", "call", "exchange -", "exchange -", "bet 2", "call", "word A T", "word "+c.word, "challenge 1", c.verdict, "pay")
+		if b, ok := best(t, e, 1); !ok || (b.All.Cards.String() == c.word) != c.want || b.Known != b.All {
+			t.Errorf("%s, %s: %+v", c.word, c.verdict, b)
 		}
 	}
 }
