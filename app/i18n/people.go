@@ -20,7 +20,7 @@ type People struct {
 	Served, Heads       string
 	Grandes, Cards      string
 	Of                  string // %d of %d
-	Chips               string // %s chips won, with a sign
+	Chips, ChipOne      string // %s chips won, with a sign
 
 	Trail, TrailText  string // %d games; %s now, %s the most, %s the least
 	Against, Opponent string
@@ -62,7 +62,7 @@ var peopleDe = People{
 	Rate: "Serviert je Eintrag", RateText: "Wie viele von hundert Einträgen servierte Figuren waren. Partner teilen sich die Zahlen ihres Blocks.",
 	Computers: "Computer", Level: "Stufe",
 	Figures: "In Zahlen", Games: "Partien", Won: "gewonnen", Served: "serviert", Heads: "Kopf", Grandes: "Grandes serviert", Cards: "Kartenabende",
-	Of: "%d von %d", Chips: "%s Chips",
+	Of: "%d von %d", Chips: "%s Chips", ChipOne: "%s Chip",
 	Trail: "Gewonnen minus verloren", TrailText: "Nach %d Partien: %s. Höchster Stand %s, tiefster %s.",
 	Against: "Gegeneinander", Opponent: "Gegen", Duels: "Siege", Points: "Punkte", Computer: "Computer, %s",
 	AgainstText: "Wer in der Partie vor wem lag, und was der eine vom anderen gewonnen hat. Partner teilen sich das.",
@@ -87,7 +87,7 @@ var peopleEn = People{
 	Rate: "Served per entry", RateText: "How many of a hundred entries were served combinations. Partners share the figures of their pad.",
 	Computers: "Computers", Level: "Level",
 	Figures: "In figures", Games: "games", Won: "won", Served: "served", Heads: "Head", Grandes: "grandes served", Cards: "evenings of cards",
-	Of: "%d of %d", Chips: "%s chips",
+	Of: "%d of %d", Chips: "%s chips", ChipOne: "%s chip",
 	Trail: "Won minus lost", TrailText: "After %d games: %s. Highest %s, lowest %s.",
 	Against: "Head to head", Opponent: "Against", Duels: "Wins", Points: "Points", Computer: "Computer, %s",
 	AgainstText: "Who was ahead of whom at the end, and what one has won from the other. Partners share it.",

@@ -46,7 +46,7 @@ type Rules struct {
 	Settle         string
 	ByColumns      string
 	Values         string // %s list of values
-	SweepBonus     string // %d more, %d instead of, %d
+	SweepBonus     string // %s more, %d instead of, %d
 	SweepDouble    string // %d instead of %d
 	Difference     string
 	DifferenceMore string
@@ -62,7 +62,7 @@ type Rules struct {
 	Contra            string
 	Doubling          []string
 	ConcedeColumns    string // %d points
-	ConcedeDifference string // %d points
+	ConcedeDifference string // %s points
 
 	Agree, Agreement, Possible string
 	Usual                      string // after the usual choice

@@ -64,7 +64,7 @@ var rulesDe = Rules{
 	Settle:         "Die Abrechnung",
 	ByColumns:      "Es geht Kolonne gegen Kolonne. Die höhere Summe gewinnt die Kolonne, und jeder andere zahlt dem Gewinner ihren Wert in Spielpunkten. Sind die höchsten Summen gleich, zahlt niemand.",
 	Values:         "Die Kolonnen sind der Reihe nach %s Spielpunkte wert.",
-	SweepBonus:     "Wer alle Kolonnen gewinnt, bekommt %d Spielpunkte dazu: %d statt %d.",
+	SweepBonus:     "Wer alle Kolonnen gewinnt, bekommt %s dazu: %d statt %d.",
 	SweepDouble:    "Wer alle Kolonnen gewinnt, macht einen Kopf. Dann kosten sie das Doppelte: %d statt %d Spielpunkte.",
 	Difference:     "Am Schluss werden alle Punkte des Blocks zusammengezählt. Die niedrigere Summe zahlt der höheren die Differenz.",
 	DifferenceMore: "Sind es mehr als zwei, rechnet jeder mit jedem ab.",
@@ -88,7 +88,7 @@ var rulesDe = Rules{
 		"Als Nächstes verdoppeln darf nur, wer zuletzt geantwortet hat: mit Recontra, und so fort, ohne Grenze oder bis zu einem Einsatz, den man vorher ausmacht.",
 	},
 	ConcedeColumns:    "Aufgeben kostet, was alle Kolonnen ohne Zuschlag wert sind, hier also %d Spielpunkte, gerechnet zum Einsatz vor der Ansage.",
-	ConcedeDifference: "Aufgeben kostet die Differenz, wie sie gerade steht, mindestens aber %d Punkte, gerechnet zum Einsatz vor der Ansage.",
+	ConcedeDifference: "Aufgeben kostet die Differenz, wie sie gerade steht, mindestens aber %s, gerechnet zum Einsatz vor der Ansage.",
 
 	Agree: "Was man ausmachen kann", Agreement: "Vereinbarung", Possible: "Möglich", Usual: "(üblich)", Other: "oder ein anderer Wert",
 

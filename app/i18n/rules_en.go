@@ -64,7 +64,7 @@ var rulesEn = Rules{
 	Settle:         "The settlement",
 	ByColumns:      "It is column against column. The higher sum wins the column, and everybody else pays the winner its value in game points. If the highest sums are equal, nobody pays.",
 	Values:         "The columns are worth %s game points, in this order.",
-	SweepBonus:     "Winning all columns earns %d game points more: %d instead of %d.",
+	SweepBonus:     "Winning all columns earns %s more: %d instead of %d.",
 	SweepDouble:    "Winning all columns is a Head. They then cost double: %d instead of %d game points.",
 	Difference:     "At the end all points of a pad are added up. The lower total pays the higher one the difference.",
 	DifferenceMore: "With more than two, everybody settles with everybody.",
@@ -88,7 +88,7 @@ var rulesEn = Rules{
 		"Only the side that answered last may double next, with Recontra, and so on, without limit or up to a stake agreed on before.",
 	},
 	ConcedeColumns:    "Giving up costs what all columns are worth without anything extra, here %d game points, at the stake before the announcement.",
-	ConcedeDifference: "Giving up costs the difference as it stands, but at least %d points, at the stake before the announcement.",
+	ConcedeDifference: "Giving up costs the difference as it stands, but at least %s, at the stake before the announcement.",
 
 	Agree: "What can be agreed", Agreement: "Agreement", Possible: "Possible", Usual: "(usual)", Other: "or another value",
 

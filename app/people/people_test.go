@@ -447,6 +447,16 @@ func TestManyGamesAreWrittenWithMarks(t *testing.T) {
 	}
 }
 
+// One chip won or lost is one.
+func TestASingleChip(t *testing.T) {
+	p := over(t, browser.Memory{})
+	for n, want := range map[int]string{1: ">+1 Chip<", -1: ">−1 Chip<", 2: ">+2 Chips<", 0: ">0 Chips<"} {
+		if html := uitest.HTML(p.numbers(&figures{evenings: 1, chips: n})...); !strings.Contains(html, want) {
+			t.Errorf("%q is missing in %s", want, html)
+		}
+	}
+}
+
 // Everybody gets a colour of their own while there are enough, keeps it, and
 // can have another one.
 func TestColours(t *testing.T) {

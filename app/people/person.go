@@ -56,7 +56,11 @@ func (r *Room) numbers(f *figures) (rows []app.UI) {
 	line(f.entries, t.Rate, all.Fill(t.Of, f.served, f.entries), all.PerCent(f.rate(), 1))
 	line(f.grandes, t.Grandes, "", strconv.Itoa(f.grandes))
 	line(f.heads, t.Heads, "", strconv.Itoa(f.heads))
-	line(f.evenings, t.Cards, fmt.Sprintf(t.Chips, all.Gain(f.chips)), strconv.Itoa(f.evenings))
+	chips := t.Chips
+	if f.chips == 1 || f.chips == -1 {
+		chips = t.ChipOne
+	}
+	line(f.evenings, t.Cards, fmt.Sprintf(chips, all.Gain(f.chips)), strconv.Itoa(f.evenings))
 	return rows
 }
 

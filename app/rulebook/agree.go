@@ -17,11 +17,11 @@ func (b *book) players() chapter {
 
 func (b *book) contra() chapter {
 	t := b.t()
-	cost := t.ConcedeDifference
+	cost := fmt.Sprintf(t.ConcedeDifference, b.T().Count(b.concession()))
 	if b.rules.Settlement.ByColumns {
-		cost = t.ConcedeColumns
+		cost = fmt.Sprintf(t.ConcedeColumns, b.concession())
 	}
-	return chapter{"contra", t.Contra, append(ui.Paragraphs(t.Doubling...), app.P().Text(fmt.Sprintf(cost, b.concession())))}
+	return chapter{"contra", t.Contra, append(ui.Paragraphs(t.Doubling...), app.P().Text(cost))}
 }
 
 // agree lists every option of the variant with its choices, the usual one

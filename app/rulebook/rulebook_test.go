@@ -53,6 +53,22 @@ func TestRulesNameEverything(t *testing.T) {
 	}
 }
 
+// What is agreed on may be a single point.
+func TestASinglePoint(t *testing.T) {
+	for query, want := range map[string][2]string{
+		"preset=escalero&agreed=sweep:1":                    {"bekommt 1 Spielpunkt dazu: 8 statt 7.", "earns 1 game point more: 8 instead of 7."},
+		"preset=escalero":                                   {"bekommt 2 Spielpunkte dazu: 9 statt 7.", "earns 2 game points more: 9 instead of 7."},
+		"preset=escalero-single&agreed=contra:on,concede:1": {"mindestens aber 1 Punkt, ", "but at least 1 point, "},
+		"preset=escalero-single&agreed=contra:on":           {"mindestens aber 50 Punkte, ", "but at least 50 points, "},
+	} {
+		for i, lang := range []string{"de", "en"} {
+			if r, _ := at(lang, query); !strings.Contains(show(r), want[i]) {
+				t.Errorf("%s: %q is missing", query, want[i])
+			}
+		}
+	}
+}
+
 // The worked hand is made of real words, which both lists have, and the cards of
 // both decks stand in the table as the engine has them.
 func TestTheWorkedHand(t *testing.T) {

@@ -44,7 +44,7 @@ func (b *book) allColumns() string {
 	case b.rules.Settlement.SweepFactor > 1:
 		return fmt.Sprintf(t.SweepDouble, all, columns)
 	case all > columns:
-		return fmt.Sprintf(t.SweepBonus, all-columns, all, columns)
+		return fmt.Sprintf(t.SweepBonus, b.Amount(&b.rules, all-columns), all, columns)
 	}
 	return ""
 }
