@@ -62,13 +62,13 @@ func TestTheVerdict(t *testing.T) {
 	}{
 		{8, 3, story.LuckAndSkill, "WINNER hatte die besseren Würfel und hat besser entschieden.",
 			story.LuckAndSkill, "WINNER hatte die besten Würfel und hat am besten entschieden."},
-		{8, 0.4, story.Luck, "Die Würfel haben es entschieden: Sie waren auf der Seite von WINNER. Gespielt wurde etwa gleich gut.",
+		{8, 0.4, story.Luck, "Die Würfel haben es entschieden: Die besseren hatte WINNER. Gespielt wurde etwa gleich gut.",
 			story.LuckAndSkill, "WINNER hatte die besten Würfel und hat am besten entschieden."},
-		{8, -3, story.OnlyLuck, "WINNER hat mit Glück gewonnen. Besser entschieden hat OTHER1.",
+		{8, -3, story.OnlyLuck, "WINNER hat mit den besseren Würfeln gewonnen. Besser entschieden hat OTHER1.",
 			story.OnlyLuck, "WINNER hat mit den besten Würfeln gewonnen. Am besten entschieden hat OTHER2."},
 		{0.4, 3, story.Skill, "Das Können hat es entschieden: WINNER hat weniger verschenkt, die Würfel waren gerecht verteilt.",
 			story.LuckAndSkill, "WINNER hatte die besten Würfel und hat am besten entschieden."},
-		{-2, 3, story.OnlySkill, "WINNER hat durch Können gewonnen. Die besseren Würfel hatte OTHER1.",
+		{-2, 3, story.OnlySkill, "WINNER hat mit den besseren Entscheidungen gewonnen. Die besseren Würfel hatte OTHER1.",
 			story.OnlySkill, "WINNER hat mit den besten Entscheidungen gewonnen. Am meisten Glück hatte OTHER1."},
 		{0.4, -0.4, story.Nothing, "WINNER hat gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.",
 			story.OnlyLuck, "WINNER hat mit den besten Würfeln gewonnen. Am besten entschieden hat OTHER2."},
@@ -118,6 +118,15 @@ func TestTheVerdict(t *testing.T) {
 		s := told(again, luck, []float64{0, 0})
 		if v := s.Verdict(); v.By != story.SameDice || v.Winner != w || s.SaidVerdict(dicegame.Names{Lang: "de"}) != again.Name(w)+" hat aus denselben Würfeln mehr gemacht." {
 			t.Errorf("%+v, said %q", v, s.SaidVerdict(dicegame.Names{Lang: "de"}))
+		}
+	}
+	// Who had the better dice of two may have had bad luck, as the sentence about him then says: nobody is called lucky.
+	unlucky := told(two, []float64{-30, -30}, []float64{14, 14})
+	unlucky.Books.Luck[1-best(two)], unlucky.Books.Lost[1-best(two)] = -60, 9
+	for _, lang := range []string{"de", "en"} {
+		n := dicegame.Names{Lang: lang}
+		if text := unlucky.SaidVerdict(n); strings.Contains(text, "Glück") || strings.Contains(text, "luck") {
+			t.Errorf("%q, and %q", text, unlucky.SaidShare(n, engine.Player(best(two)+1)))
 		}
 	}
 	s := told(two, []float64{0, 0}, []float64{0, 0})
