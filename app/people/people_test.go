@@ -503,7 +503,7 @@ func TestLuckAndSkill(t *testing.T) {
 	all = all.Add(store.Review{Print: two.Fingerprint(), Luck: []int{-300, 300}, Lost: []int{55, 0}})
 	p.disk.Save(store.KeyReviews, all.Add(store.Review{Print: "gone", Luck: []int{1, 1}, Lost: []int{1, 1}}))
 	html := p.visit("/people?name=Anna")
-	for _, want := range []string{"2 von 2 Partien", "+1,5 Punkte", "0,2 Punkte", "−30,0 Punkte", "5,5 Punkte"} {
+	for _, want := range []string{"bekannt sind: 2 von 2.", "+1,5 Punkte", "0,2 Punkte", "−30,0 Punkte", "5,5 Punkte"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the page does not say %q", want)
 		}
