@@ -41,11 +41,12 @@ func (d Device) Made(when int64) {
 	d.Disk.Save(store.KeyBackup, m)
 }
 
-// Restored notes that the finished games and evenings of cards that are here are in
-// a backup that was restored, if those are that are older than it.
+// Restored notes, once a backup is restored, that the finished games and evenings of
+// cards here are in a backup, unless one that was played before it was made is not in
+// it.
 func (d Device) Restored(f *File) {
 	in, ended := map[string]bool{}, map[int64]bool{}
-	for _, list := range [][]dicegame.Saved{f.Games, f.Table} {
+	for _, list := range [][]dicegame.Saved{f.Games, f.Table, f.Parked} {
 		for _, v := range list {
 			in[same(v.Started, dicegame.Fingerprint(v.Record))] = true
 		}
