@@ -202,6 +202,9 @@ func (r *Room) later(pause time.Duration) {
 	if set.Motion == "fast" {
 		pause = pause * 45 / 100
 	}
+	if set.Tempo() == "slow" {
+		pause = max(pause, time.Until(r.heard))
+	}
 	r.timer.After(pause, func() {
 		if r.evening == e && r.down == down && down > 0 && r.showHint().ID == "" { // else it is read first
 			r.turnNext()
@@ -215,7 +218,7 @@ func (r *Room) turnNext() {
 	r.down--
 	r.moves = true
 	words := e.Showdown(r.down)
-	r.sh.Say(r.speech().Turned(e, words, words.Up-1))
+	r.say(r.speech().Turned(e, words, words.Up-1))
 	cards := len(e.Public().Seats[words.Order[words.Up-1]-1].Laid)
 	r.sound(sounds.Put(cards))
 	pause := 900*time.Millisecond + time.Duration(cards)*120*time.Millisecond
@@ -240,7 +243,7 @@ func (r *Room) turnAll() {
 	}
 	from := r.evening.Showdown(r.down).Up
 	r.down, r.moves = 0, false
-	r.sh.Say(r.speech().Turned(r.evening, r.evening.Showdown(0), from))
+	r.say(r.speech().Turned(r.evening, r.evening.Showdown(0), from))
 	r.turned()
 }
 

@@ -3,10 +3,12 @@ package cards
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"serviert/app/cardgame"
 	"serviert/app/lesson"
 	"serviert/app/sounds"
+	"serviert/app/voice"
 	"serviert/engine"
 	"serviert/engine/letters"
 )
@@ -117,6 +119,12 @@ func (r *Room) takeUpHand() {
 	}
 }
 
+// say says what happened, and notes how long that takes to hear.
+func (r *Room) say(text string) {
+	r.sh.Say(text)
+	r.heard = time.Now().Add(voice.Takes(text))
+}
+
 // goOn says what happened and what is next, moves the focus there, and lets
 // the computer players think. Where another tab has the game nothing of it is to
 // be heard, as nothing is to be seen.
@@ -161,7 +169,7 @@ func (r *Room) goOn(text string) {
 	}
 	text += " " + r.saidHint(e.View(), e.Step())
 	if text = strings.TrimSpace(text); text != "" {
-		r.sh.Say(text)
+		r.say(text)
 	}
 	if e.Step() == cardgame.Covered {
 		if text == "" {

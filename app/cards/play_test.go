@@ -15,6 +15,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/cardgame"
+	"serviert/app/lesson"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine"
@@ -238,6 +239,35 @@ func TestATapLetsAComputerGoOn(t *testing.T) {
 				if late(); c.evening.Log() != log+1 {
 					t.Error("he acts once more when the time is up")
 				}
+			}
+		}
+	})
+}
+
+// At the slow pace neither the next computer player nor the next word of a showdown comes before a slow voice has told
+// what came before: the cards drawn, above all.
+func TestTheSlowPaceWaitsForTheVoice(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		for pace, waits := range map[string]bool{"slow": true, "normal": false, "fast": false} {
+			c := sitDown(t, "de", "Anna", "Bot hard quick", "Rex hard quick", "Resi easy quick")
+			c.sh.Set.Pace = pace
+			for c.evening.Step() != cardgame.Thinking || !strings.Contains(c.sh.Said, "gezogen") { // until she is not the last to swap
+				c.turn(letters.Exchanging)
+				for _, id := range []string{"card-1", "card-2", "card-3", "card-4", "exchange"} {
+					c.press(id)
+				}
+			}
+			if words := len(strings.Fields(c.sh.Said)); (c.thinkingTime(c.evening) >= time.Duration(words)*400*time.Millisecond) != waits {
+				t.Errorf("%s: a computer plays %v after %q", pace, c.thinkingTime(c.evening), c.sh.Said)
+			}
+			c = sitDown(t, "de", "Anna", "Bert", "Cleo", "Dora", "Emil", "Fritz")
+			c.sh.Set.Pace = pace
+			c.learn(lesson.Show)
+			c.lastChoice()
+			c.decide()
+			(<-c.clock.later)()
+			if words := len(strings.Fields(c.sh.Said)); (c.clock.pause >= time.Duration(words)*400*time.Millisecond) != waits {
+				t.Errorf("%s: the next word comes %v after %q", pace, c.clock.pause, c.sh.Said)
 			}
 		}
 	})

@@ -22,13 +22,17 @@ import (
 // clock calls what is to be called later when the test asks for it.
 type clock struct {
 	live  bool
+	pause time.Duration // before what was asked for last
 	later chan func()
 }
 
-func (c *clock) Live() bool                      { return c.live }
-func (c *clock) After(_ time.Duration, f func()) { c.later <- f }
-func (c *clock) Drawn(f func())                  { f() }
-func (c *clock) Seen(f func())                   { f() }
+func (c *clock) Live() bool     { return c.live }
+func (c *clock) Drawn(f func()) { f() }
+func (c *clock) Seen(f func())  { f() }
+func (c *clock) After(pause time.Duration, f func()) {
+	c.pause = pause
+	c.later <- f
+}
 
 // table is a room with everything around it.
 type table struct {

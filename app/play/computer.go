@@ -2,11 +2,11 @@ package play
 
 import (
 	"strconv"
-	"strings"
 	"time"
 
 	"serviert/app/coach"
 	"serviert/app/dicegame"
+	"serviert/app/voice"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/thought"
 )
@@ -34,15 +34,12 @@ var paces = map[string]pauses{
 	"step":   {show: 900},
 }
 
-// wordMillis is how long a screen reader that talks slowly takes for a word.
-const wordMillis = 400
-
 // spoken is how long the next step waits for what is said, in milliseconds.
 func (r *Room) spoken(text string) int {
 	if r.sh.Settings().Tempo() != "slow" {
 		return 0
 	}
-	return len(strings.Fields(text)) * wordMillis
+	return int(voice.Takes(text).Milliseconds())
 }
 
 func (r *Room) pauses() pauses { return paces[r.sh.Settings().Tempo()] }

@@ -245,7 +245,7 @@ func TestTheSlowPaceWaitsForTheVoice(t *testing.T) {
 		a.Set.Pace = pace
 		a.press("back")
 		a.enterInto(5, 0)
-		if words := len(strings.Fields(a.Said)); words < 5 || (a.telling == words*wordMillis) != waits {
+		if words := len(strings.Fields(a.Said)); words < 5 || (a.telling == words*400) != waits {
 			t.Errorf("%s: %d ms for %q", pace, a.telling, a.Said)
 		}
 		if !waits {

@@ -5,6 +5,19 @@
 // is gone with the tab. How a sentence reaches a screen reader is not known here.
 package voice
 
+import (
+	"strings"
+	"time"
+)
+
+// wordTime is how long a screen reader that talks slowly takes for a word.
+const wordTime = 400 * time.Millisecond
+
+// Takes is how long a screen reader that talks slowly takes for a text.
+func Takes(text string) time.Duration {
+	return time.Duration(len(strings.Fields(text))) * wordTime
+}
+
 // Most is how many sentences are remembered.
 const Most = 200
 
