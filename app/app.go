@@ -94,9 +94,10 @@ type App struct {
 	drafts    map[string]string // what is filled in on pages, see carry
 	opener    string            // the element that opened it
 
-	updateReady bool // a new version waits
-	warned      bool // what the browser does not keep has been read
-	taking      bool // this tab was told to take the game over from another one
+	updateReady bool     // a new version waits
+	warned      bool     // what the browser does not keep has been read
+	noticed     []string // the notices that were said
+	taking      bool     // this tab was told to take the game over from another one
 
 	told    told
 	ask     ask
@@ -112,7 +113,7 @@ func open(b *browser.Page) *App {
 	a.readSettings()
 	a.games = store.NewGames(a.disk, b.Shelf(), b)
 	a.games.Hold(b.Held())
-	a.mind = thinking.New(b, a.Refresh, func() { a.Say(a.Texts().Notices.NoThinking) })
+	a.mind = thinking.New(b, a.Refresh)
 	a.told, a.ask = alone()
 	a.dialogs = a.helpDialogs()
 	return a

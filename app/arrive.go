@@ -174,6 +174,7 @@ func (a *App) change(edit func(*settings.Settings)) {
 	edit(&a.settings)
 	a.disk.Save(store.KeySettings, a.settings)
 	a.settle()
+	a.Refresh() // it may not have been saved, which is said
 }
 
 // settle applies the settings, which may have another language now.

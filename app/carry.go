@@ -15,6 +15,7 @@ type carry struct {
 	Said   []string          `json:"said,omitempty"`   // oldest first
 	Drafts map[string]string `json:"drafts,omitempty"` // see ui.Page, by its path
 	Warned bool              `json:"warned,omitempty"`
+	Told   []string          `json:"told,omitempty"`  // the notices that were said
 	Went   bool              `json:"went,omitempty"`  // the app itself has gone to the other page
 	Say    []string          `json:"say,omitempty"`   // what is still to be said there
 	Shown  string            `json:"shown,omitempty"` // the confirmation
@@ -42,7 +43,7 @@ func (a *App) leave(path string) {
 // packed is what is carried over; it is called when the page goes.
 func (a *App) packed() string {
 	public := a.voice.Public()
-	c := carry{Said: public, Warned: a.warned, Went: a.went}
+	c := carry{Said: public, Warned: a.warned, Told: a.noticed, Went: a.went}
 	if a.went {
 		for _, text := range a.queue {
 			if slices.Contains(public, text) {
@@ -77,7 +78,7 @@ func (a *App) unpack(text string) {
 	for _, said := range c.Said {
 		a.voice.Add(said, 0)
 	}
-	a.warned, a.came = c.Warned, c.Went
+	a.warned, a.noticed, a.came = c.Warned, c.Told, c.Went
 	a.queue, a.confirmed, a.drafts = c.Say, c.Shown, c.Drafts
 	for _, p := range a.pages {
 		if text := c.Drafts[p.Path]; text != "" && p.Redraft != nil {

@@ -196,8 +196,8 @@ func TestSettings(t *testing.T) {
 	disk[store.KeySettings] = `{"v":2}`
 	again := whole(&browser.Page{Disk: disk})
 	again.change(func(s *settings.Settings) { s.OneTap = true })
-	if disk[store.KeySettings] != `{"v":2}` || !strings.Contains(uitest.HTML(again.notices()...), again.Texts().Notices.Newer) {
-		t.Errorf("stored %s, told %s", disk[store.KeySettings], uitest.HTML(again.notices()...))
+	if disk[store.KeySettings] != `{"v":2}` || !strings.Contains(uitest.HTML(again.notices()), again.Texts().Notices.Newer) {
+		t.Errorf("stored %s, told %s", disk[store.KeySettings], uitest.HTML(again.notices()))
 	}
 }
 
@@ -244,7 +244,7 @@ func TestADamagedGameIsSaid(t *testing.T) {
 	if n := again.games.Now; n == nil || n.Match.Len() >= a.games.Now.Match.Len() {
 		t.Fatal("the game does not go on before its damage")
 	}
-	if html := uitest.HTML(again.notices()...); !strings.Contains(html, again.Texts().Notices.Mended) {
+	if html := uitest.HTML(again.notices()); !strings.Contains(html, again.Texts().Notices.Mended) {
 		t.Errorf("the notices are %s", html)
 	}
 }

@@ -48,7 +48,7 @@ func (r *root) Render() app.UI {
 	}
 	return page.Body(
 		app.A().Class("skip").Href("#main").Text(a.Texts().Skip),
-		app.Div().Class("notices").Body(a.notices()...),
+		a.notices(),
 		app.Main().ID("main").TabIndex(-1).Body(a.page(r.Path).Body()),
 		live().ID("live"),
 		a.confirmation(a.dialog == ""),
@@ -87,17 +87,48 @@ func (a *App) openDialog() app.UI {
 	return app.Div().ID("dialogs").Body(inside...)
 }
 
+// notice is a bar above a page.
+type notice struct {
+	text, button string
+	do           func()
+}
+
 // notices are the bars above a page: a new version, another tab, saves that
 // failed or could not be read. None of them blocks anything.
-func (a *App) notices() []app.UI {
-	t := &a.Texts().Notices
+func (a *App) notices() app.UI {
 	var list []app.UI
-	add := func(text, button string, do func()) {
-		list = append(list, app.Div().Class("notice").Role("status").Body(
-			app.P().Text(text),
-			app.Button().Class("button").Type("button").Text(button).OnClick(ui.Do(do)),
+	for _, n := range a.bars() {
+		list = append(list, app.Div().Class("notice").Body(
+			app.P().Text(n.text),
+			app.Button().Class("button").Type("button").Text(n.button).OnClick(ui.Do(n.do)),
 		))
 	}
+	if list == nil {
+		return app.Div().Class("notices")
+	}
+	return app.Aside().Class("notices").Body(list...)
+}
+
+// sayNotices says those that have come since. They are no live regions of their
+// own: Firefox tells nothing of one that comes with its text in it, and no browser
+// of one that a dialog covers.
+func (a *App) sayNotices() {
+	before := a.noticed
+	a.noticed = nil
+	for _, n := range a.bars() {
+		a.noticed = append(a.noticed, n.text)
+	}
+	for _, text := range a.noticed {
+		if !slices.Contains(before, text) {
+			a.Say(text)
+		}
+	}
+}
+
+func (a *App) bars() []notice {
+	t := &a.Texts().Notices
+	var list []notice
+	add := func(text, button string, do func()) { list = append(list, notice{text, button, do}) }
 	games := func() { a.Visit("/games") }
 	if a.updateReady && !a.midTurn() {
 		add(t.Update, t.TakeUpdate, a.browser.TakeUpdate)

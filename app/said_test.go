@@ -265,3 +265,34 @@ func TestTheLogIsSilentBehindTheCurtain(t *testing.T) {
 	}
 	hidden("for the next one", own)
 }
+
+// A notice is said when it comes, and once, whatever else is said meanwhile and on the page of another program too; not
+// by a live region of its own, which Firefox does not tell when it comes with its text.
+func TestNoticesAreSaidOnce(t *testing.T) {
+	l := listens(t, "de", 1)
+	l.log.Reset()
+	update := l.a.Texts().Notices.Update
+	l.a.updateReady = true
+	for range 2 {
+		l.a.Say("anything")
+		l.settle()
+	}
+	if log := l.log.String(); strings.Count(log, update) != 1 || !strings.Contains(log, "said   "+update) {
+		t.Errorf("heard was\n%s", log)
+	}
+	if html := uitest.HTML(l.a.notices()); !strings.Contains(html, update) || strings.Contains(html, "role=") || strings.Contains(html, "aria-live") {
+		t.Errorf("the notice is %s", html)
+	}
+	next := whole(&browser.Page{Disk: browser.Memory{}})
+	next.updateReady = true
+	next.unpack(l.a.packed())
+	if next.sayNotices(); len(next.browser.Said) > 0 {
+		t.Errorf("on the next page one hears %q", next.browser.Said)
+	}
+	next.updateReady = false
+	next.sayNotices()
+	next.updateReady = true
+	if next.sayNotices(); said(next) != update {
+		t.Errorf("the notice that comes again is said as %q", said(next))
+	}
+}

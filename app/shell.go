@@ -114,6 +114,7 @@ func (a *App) Changed() {
 }
 
 func (a *App) settleFocus(ctx app.Context) {
+	a.sayNotices()
 	if a.focus == "" && len(a.queue) == 0 {
 		return
 	}

@@ -83,3 +83,14 @@ func readCorrection(d *desktop, v visitor) {
 	orca.keyed(v, "#menu", "Enter", "Menü")
 	orca.keyed(v, "#menu-share", "Enter", "Teilen.")
 }
+
+// A notice above the table is told when it comes, after the throw that could not be saved.
+func readNotice(d *desktop, v visitor) {
+	d.sits(v, calmSettings, "escalero\nparty Anna\nparty Bernd\n")
+	eval[any](v, `(Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }, document.querySelector("#throw").focus())`)
+	since := d.now()
+	v.key("r")
+	v.until(`document.querySelector(".notice")`)
+	d.said(since, "Noch zwei Würfe.")
+	d.said(since, "Der Browser speichert gerade nicht.")
+}

@@ -414,7 +414,7 @@ func TestReader(t *testing.T) {
 				what   string
 				listen func(*desktop, visitor)
 			}{
-				{"pad", readPad}, {"lines", readLines}, {"places", readPlaces}, {"turn", readTurn}, {"strike", readStrike}, {"end", readEnd}, {"correction", readCorrection},
+				{"pad", readPad}, {"lines", readLines}, {"places", readPlaces}, {"turn", readTurn}, {"strike", readStrike}, {"notice", readNotice}, {"end", readEnd}, {"correction", readCorrection},
 			} {
 				t.Run(at.what, func(t *testing.T) { read(t, in, at.listen) })
 			}

@@ -48,9 +48,8 @@ type table struct {
 // later is a browser whose mind says nothing until it is told to.
 type later struct {
 	*browser.Page
-	waits  bool
-	asked  []string
-	failed int
+	waits bool
+	asked []string
 }
 
 func (l *later) Think(question string) {
@@ -73,7 +72,7 @@ func (l *later) answer() {
 // newRoom is a room with a mind.
 func (c *table) newRoom(disk browser.Storage) {
 	c.think = &later{Page: c.page}
-	mind := thinking.New(c.think, func() {}, func() { c.think.failed++ })
+	mind := thinking.New(c.think, func() {})
 	c.Room = New(c.sh, c.clock, c.page, store.NewDisk(disk, browser.Paper{}, &browser.Page{}), mind, func() bool { return c.elsewhere })
 	c.Play()
 }

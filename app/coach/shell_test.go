@@ -75,7 +75,7 @@ func newBench(t *testing.T) *bench {
 	b := &bench{t: t, shell: uitest.NewShell("", ""), kept: browser.Memory{}, at: &table{}, page: &browser.Page{}}
 	b.tab = &tab{chance: rand.New(rand.NewPCG(1, 2)), today: 20779}
 	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
-	mind := thinking.New(b.page, func() {}, func() {})
+	mind := thinking.New(b.page, func() {})
 	b.Room = New(b.shell, clock{}, mind, store.NewGames(disk, browser.Boxes(nil), b.tab), disk, b.tab)
 	b.Verdict() // as the program does that has the pages
 	b.Sit(b.at, func() { b.began++ })

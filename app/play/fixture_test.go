@@ -63,7 +63,7 @@ func opened(t testing.TB, disk browser.Storage) *at {
 	a := &at{t: t, Shell: uitest.NewShell("de", "/table"), page: &browser.Page{Disk: disk}, disk: disk}
 	kept := store.NewDisk(disk, browser.Paper{}, &browser.Page{})
 	games := store.NewGames(kept, browser.Boxes(nil), a.page)
-	mind := thinking.New(a.page, a.Refresh, func() {})
+	mind := thinking.New(a.page, a.Refresh)
 	a.Room = New(a, a, a.page, games, kept, mind, a, out{a})
 	a.known = []string{lesson.All}
 	return a

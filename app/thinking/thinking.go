@@ -33,7 +33,6 @@ type Browser interface {
 type Mind struct {
 	browser Browser
 	refresh func()
-	failed  func()
 
 	listens bool
 	id      int   // of the question asked last
@@ -59,10 +58,10 @@ type piece struct {
 	then         func()
 }
 
-// New returns the mind of a tab. refresh redraws the page after an answer; failed
-// is called when Failing begins.
-func New(b Browser, refresh, failed func()) *Mind {
-	return &Mind{browser: b, refresh: refresh, failed: failed}
+// New returns the mind of a tab. refresh redraws the page after an answer, and when
+// Failing begins.
+func New(b Browser, refresh func()) *Mind {
+	return &Mind{browser: b, refresh: refresh}
 }
 
 // Ask asks a question and calls then with the answer, piece by piece, as long as
@@ -196,6 +195,5 @@ func (m *Mind) lost() {
 		m.send(m.open.text)
 		return
 	}
-	m.failed()
 	m.refresh()
 }

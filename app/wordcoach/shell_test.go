@@ -140,7 +140,7 @@ func benchOn(t *testing.T, lang string, kept browser.Memory, seed uint64) *bench
 	b.tab = &tab{chance: rand.New(rand.NewPCG(seed, 2)), today: 20779}
 	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
 	b.browser = &browser.Page{}
-	b.Room = New(b.shell, b.clock, thinking.New(b.browser, func() {}, func() {}), disk, b.tab, b.shelf, b.dice)
+	b.Room = New(b.shell, b.clock, thinking.New(b.browser, func() {}), disk, b.tab, b.shelf, b.dice)
 	return b
 }
 
