@@ -48,6 +48,7 @@ type New struct {
 	Save                string
 	SavedAs             string // %s
 	Drop                string // %s: forget these rules
+	Dropped             string // %s
 	Start               string
 	Replaces            string // what becomes of the running game
 	SameName            string
@@ -92,7 +93,7 @@ var newDe = New{
 	Draw: "Paare auslosen", DrawAgain: "Noch einmal auslosen", Drawn: "Ausgelost", Agreed: "Es spielen", With: "%s spielt mit", ForTwo: "Für zwei spielt", Scorer: "Nur schreibt",
 	Starter: "Wer beginnt?", Lot: "auswürfeln", Stake: "Einsatz je Punkt", StakeHelp: "leer: nur um Punkte. Zum Beispiel 0,10\u00a0€",
 	Wrong: "So geht es nicht. Möglich ist zum Beispiel %s.", SaveAs: "Name für diese Regeln", NameRules: "Gib den Regeln einen Namen, zum Beispiel Hüttenregeln.", SaveHelp: "Damit stehen sie beim nächsten Mal zur Wahl.",
-	Save: "Speichern", SavedAs: "Gespeichert als %s.", Drop: "%s löschen",
+	Save: "Speichern", SavedAs: "Gespeichert als %s.", Drop: "%s löschen", Dropped: "%s gelöscht.",
 	Start: "Los geht’s", Replaces: "Die laufende Partie wird unterbrochen. Bei den gespielten Partien geht sie weiter.",
 	SameName: "Zwei Mitspieler haben denselben Namen. Gib ihnen verschiedene.", Unseen: "Im Namen „%s“ stecken Zeichen, die man nicht sieht. Tipp ihn neu ein.",
 	LongName: "Ein Name hat höchstens %d Zeichen.", TooMany: "Contra gibt es nur zwischen zwei Seiten.",
@@ -125,7 +126,7 @@ var newEn = New{
 	Draw: "Draw the pairs", DrawAgain: "Draw again", Drawn: "Drawn", Agreed: "Playing", With: "%s plays with", ForTwo: "Plays for two", Scorer: "Keeps the score",
 	Starter: "Who begins?", Lot: "roll for it", Stake: "Stake per point", StakeHelp: "empty: for points only. For example 0.10\u00a0€",
 	Wrong: "That does not work. You could enter %s, for example.", SaveAs: "A name for these rules", NameRules: "Give the rules a name, for example Cabin rules.", SaveHelp: "You can choose them next time.",
-	Save: "Save", SavedAs: "Saved as %s.", Drop: "Delete %s",
+	Save: "Save", SavedAs: "Saved as %s.", Drop: "Delete %s", Dropped: "%s deleted.",
 	Start: "Let’s play", Replaces: "The running game is interrupted. You can continue it from the list of games.",
 	SameName: "Two players have the same name. Give them different ones.", Unseen: "The name “%s” has invisible characters. Type it again.",
 	LongName: "A name has at most %d characters.", TooMany: "Contra is for two sides only.",

@@ -71,10 +71,14 @@ func (r *Room) saveRules(name string) {
 	r.sh.Confirm(fmt.Sprintf(t.SavedAs, name))
 }
 
-// dropRules forgets the saved set the draft started from.
+// dropRules forgets the saved set the draft started from. The button that asked
+// for it goes.
 func (r *Room) dropRules() {
-	r.writeOwn(r.draft.own)
+	name := r.draft.own
+	r.writeOwn(name)
 	r.draft.own = ""
+	r.sh.Confirm(fmt.Sprintf(r.sh.Texts().New.Dropped, name))
+	r.sh.Focus("rules-save")
 }
 
 // chooseRules begins the draft's rules anew from "preset NAME" or "own NAME".
@@ -100,12 +104,12 @@ func (r *Room) chooseRules(value string) {
 // keepRules is where the rules get a name for another time.
 func (r *Room) keepRules() app.UI {
 	t, own := &r.sh.Texts().New, r.draft.own
-	act := func(label string, do func()) app.UI {
-		return app.Button().Class("button").Type("button").Text(label).OnClick(ui.Do(do))
+	act := func(id, label string, do func()) app.UI {
+		return app.Button().ID(id).Class("button").Type("button").Text(label).OnClick(ui.Do(do))
 	}
-	acts := []app.UI{act(t.Save, func() { r.saveRules(r.browser.Value("rules-name")) })}
+	acts := []app.UI{act("rules-save", t.Save, func() { r.saveRules(r.browser.Value("rules-name")) })}
 	if own != "" {
-		acts = append(acts, act(fmt.Sprintf(t.Drop, own), r.dropRules))
+		acts = append(acts, act("rules-drop", fmt.Sprintf(t.Drop, own), r.dropRules))
 	}
 	return app.Div().Class("option").Body(
 		app.Label().Class("field").Body(

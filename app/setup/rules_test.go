@@ -338,9 +338,12 @@ func TestRulesOfOnesOwn(t *testing.T) {
 	if len(a.own) != 2 || rulesOf(a.own[1]).Contra {
 		t.Errorf("saved again: %+v", a.own)
 	}
-	a.dropRules()
+	a.press("rules-drop")
 	if len(a.own) != 1 || a.draft.own != "" || strings.Contains(a.html(), "Oma") {
 		t.Errorf("forgotten: %+v", a.own)
+	}
+	if a.shell.Confirmed != "Bei Oma gelöscht." || a.shell.Focused != "rules-save" { // the button that was pressed has gone
+		t.Errorf("said %q, the focus goes to %q", a.shell.Confirmed, a.shell.Focused)
 	}
 }
 
