@@ -339,6 +339,14 @@ func TestWhatTheHandIsCalled(t *testing.T) {
 	if inside != 7 {
 		t.Errorf("%d cards lie in the region", inside)
 	}
+	c.key("Tab")
+	c.onKey("menu")
+	c.holds("in the menu", "menu-close")
+	var about string
+	c.eval(`(d => [d.getAttribute("aria-describedby"), ...[...d.querySelectorAll(":scope > .live")].map(e => e.textContent)].join(""))(document.querySelector("dialog[open]"))`, &about)
+	if strings.Contains(about, "dialog-text") || strings.Contains(about, "Chips") {
+		t.Errorf("with the menu one hears %q", about)
+	}
 }
 
 // A desk at 400 % is 320 by 256: nothing lies over anything else, in the table

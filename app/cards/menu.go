@@ -71,13 +71,14 @@ func (r *Room) menuDialog() []app.UI {
 	}
 }
 
-// keyHints names the keys, where the screen is wide.
+// keyHints names the keys, where the screen is wide. It is no paragraph: the first
+// one of a dialog describes it, and all of this would be read whenever it opens.
 func (r *Room) keyHints() app.UI {
 	t, set := r.texts(), r.sh.Settings()
 	if set.NoKeys {
-		return app.P().Hidden(true)
+		return app.Div().Hidden(true)
 	}
-	return app.P().Class("hints cards-keys").Aria("label", t.Keys).Body(ui.KeyHints(r.sh.Texts(), set, t.KeyHelp)...)
+	return app.Div().Class("hints cards-keys").Role("group").Aria("label", t.Keys).Body(ui.KeyHints(r.sh.Texts(), set, t.KeyHelp)...)
 }
 
 // shareEvening offers the record of the hands that are over.
