@@ -124,4 +124,9 @@ func TestAHandByKeyboard(t *testing.T) {
 		t.Fatalf("the hand did not end: %s", c.text("main"))
 	}
 	c.waitFor(`/gewinnt|teilen/.test(document.querySelector("#live").textContent)`)
+	// What cannot be taken back is asked with the focus on what changes nothing, from the menu too.
+	c.onKey("menu")
+	c.waitFor(`document.querySelector("dialog[open] #menu-check") !== null`)
+	c.onKey("menu-check")
+	c.holds("asked before the evening ends", "sure-no")
 }

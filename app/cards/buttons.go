@@ -135,7 +135,7 @@ func (r *Room) noWordDialog() []app.UI {
 		app.P().Text(t.NoWordText),
 		app.Div().Class("acts even").Body(
 			ui.Labelled("none-yes", "", t.NoWordYes, "", func() { r.choose("") }),
-			ui.Labelled("none-no", "main", t.NoWordNo, "", r.sh.CloseDialog),
+			ui.Labelled("none-no", "main", t.NoWordNo, "", r.sh.CloseDialog).AutoFocus(true),
 		),
 	}
 }

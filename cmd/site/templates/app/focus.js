@@ -36,7 +36,7 @@ const openDialog = () => {
   }
   tell("dialog-title", text?.id);
   // What had the focus in the one before has gone.
-  if (!e.contains(document.activeElement)) e.querySelector("button, a, [tabindex='0']")?.focus();
+  if (!e.contains(document.activeElement)) (e.querySelector("[autofocus]") ?? e.querySelector("button, a, [tabindex='0']"))?.focus();
 };
 // Until it is open, what lies behind is not inert yet: taps there come to nothing, as they will a moment later.
 addEventListener("click", (event) => {
