@@ -200,6 +200,9 @@ func TestOwnWords(t *testing.T) {
 	if len(c.setup.Own("de")) != 0 || len(c.again().setup.Own("de")) != 0 {
 		t.Error("the word cannot be struck out")
 	}
+	if c.sh.Focused != "own-add" { // the button that was pressed has gone
+		t.Errorf("the focus goes to %q", c.sh.Focused)
+	}
 }
 
 // What cannot be played is said and does not begin; what was set up is there

@@ -229,7 +229,13 @@ func (r *Room) ownPart(language string) app.UI {
 	if len(words) == 0 {
 		parts = append(parts, app.P().Class("note").Text(t.Own.None))
 	} else {
-		parts = append(parts, r.OwnList(language, words, func(w string) { r.Drop(language, w) }),
+		drop := func(w string) {
+			r.Drop(language, w)
+			if w == words[len(words)-1] { // its button goes; any other gives its place to that of the next word
+				r.sh.Focus("own-add")
+			}
+		}
+		parts = append(parts, r.OwnList(language, words, drop),
 			ui.Labelled("export-"+language, "", t.Own.Export, "", func() { r.export(language) }))
 	}
 	return app.Details().Class("slip house own").Body(parts...)
