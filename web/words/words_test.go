@@ -107,6 +107,39 @@ func TestGrades(t *testing.T) {
 	}
 }
 
+// People may lay what computer players never do: also where a vulgar word begins with a
+// syllable of its own, or where only one of its forms was thought of.
+func TestCoarse(t *testing.T) {
+	for language, words := range map[string][2]string{
+		"en": {
+			"CUMS CUMMING SHAG SHAGS SHAGGED BASTARD HOMO RAPE RAPED RAPIST PORN QUADROON RETARD SHIT",
+			"CUMIN CUMSHAW SHAGGY HOMONYM RAPID RAPIER RETARDER BASTE PASS GRASS COCKPIT DICE",
+		},
+		"de": {
+			"SCHISS SCHISSE SCHISSEN SCHISSER GESCHISS KOTZEN GEKOTZT VOTZE GEFOTZT GEBUMST GEHURT VERHURT VERKACKT ABWICHST KAFFER NAZI NAZIS NEGRID ARSCH",
+			"BAUWICHS KAFFEE KAFF KLOETZE NUSS MUSCHEL MARSCH BARSCHE GEIL SCHWANZ JUDE LESBE SCHWUL VERGASER VERGASS PUFFER SCHICKST VOEGELN WEIB ALBUMS MONAZIT",
+		},
+	} {
+		l := list(t, language)
+		deck, _ := letters.DeckOf(language)
+		f := deck.Finder(l)
+		for i, text := range words {
+			for _, w := range strings.Fields(text) {
+				if !l.Contains(w) {
+					t.Errorf("%s lacks %s", language, w)
+				}
+				if l.Coarse(w) != (i == 0) {
+					t.Errorf("%s: %s is coarse: %v", language, w, i != 0)
+				}
+			}
+		}
+		hand, _ := letters.ParseCards(map[string]string{"en": "C U M M IN G", "de": "S CH I S S E N"}[language])
+		if word, _ := letters.Best(f, hand, lexicon.Everyday); l.Coarse(word.Word()) || word == "" {
+			t.Errorf("%s: %s is laid", language, word.Word())
+		}
+	}
+}
+
 // Among equals the word shown is one that people know.
 func TestShow(t *testing.T) {
 	deck, _ := letters.DeckOf("de")
