@@ -14,10 +14,23 @@ func stakesOf(v letters.View) stakes {
 	r := v.Rules
 	own := v.Seats[v.Seat-1]
 	pot := v.Pot - own.Bet - v.Bet
+	before := 0 // what was bet in the first round
 	if v.Round == 2 {
-		pot -= 2 * (own.Paid - own.Bet - r.Ante)
+		before = own.Paid - own.Bet - r.Ante
+		pot -= 2 * before
 	}
-	return stakes{pot: rough(max(pot, 1)), amounts: [sizes]int{r.Min, (r.Min + r.Max + 1) / 2, r.Max}}
+	theirs := 0
+	for i, s := range v.Seats {
+		if s.In && engine.Player(i+1) != v.Seat {
+			theirs = max(theirs, s.Chips+s.Bet)
+		}
+	}
+	chips := min(2*r.Max, rough(before+min(own.Chips+own.Bet, theirs)))
+	s := stakes{pot: rough(max(pot, 1)), chips: chips}
+	for i, n := range [sizes]int{r.Min, (r.Min + r.Max + 1) / 2, r.Max} {
+		s.amounts[i] = min(n, chips)
+	}
+	return s
 }
 
 // rough is a number of chips to within an eighth, so that few games have to be
@@ -72,17 +85,28 @@ func (p *Player) bet(v letters.View) letters.Action {
 	if p.passive {
 		return p.passively(v)
 	}
-	l := p.plan
+	l, amounts, path := p.plan, p.plan.amounts, 0
+	own := v.Seats[v.Seat-1]
+	if v.Round == 2 {
+		if path = p.path; path == 0 || p.dealt == "" || p.pathed != p.dealt {
+			path = 1 << p.size(&amounts, own.Paid-own.Bet-v.Rules.Ante)
+		}
+		// A bet between two sizes may have been taken for all that somebody has.
+		for amounts = l.left(path); amounts[0] < 1; amounts = l.left(path) {
+			if path >>= 1; path == 0 {
+				return p.passively(v)
+			}
+		}
+	}
 	s := p.strength(v)
 	rank := min(int(s*ranks), ranks-1)
-	own := v.Seats[v.Seat-1]
 	node := 0
 	if v.Bet > 0 {
-		theirs := p.size(v, own.Bet+v.Owed) // who cannot pay all of a bet faces only what he has
+		theirs := p.size(&amounts, own.Bet+v.Owed) // who cannot pay all of a bet faces only what he has
 		node = 1 << theirs
 		// Who has bet before and was raised opened, unless he was opened at himself.
 		if own.Bet > 0 {
-			mine := min(p.size(v, own.Bet), theirs-1)
+			mine := min(p.size(&amounts, own.Bet), theirs-1)
 			if mine >= 0 {
 				node |= 1 << mine
 				if mine > 0 && !p.opened(v) {
@@ -93,10 +117,6 @@ func (p *Player) bet(v letters.View) letters.Action {
 	}
 	odds := l.first[node][rank]
 	if v.Round == 2 {
-		path := p.path
-		if path == 0 || p.dealt == "" || p.pathed != p.dealt {
-			path = 1 << p.size(v, own.Paid-own.Bet-v.Rules.Ante)
-		}
 		odds = l.second[path][node][rank]
 	}
 	act := p.draw(odds)
@@ -116,7 +136,7 @@ func (p *Player) bet(v letters.View) letters.Action {
 	case act == call || v.Low > v.High:
 		return letters.Action{Kind: letters.Call}
 	}
-	return letters.Action{Kind: letters.Bet, Amount: max(v.Low, min(l.amounts[act-bet], v.High))}
+	return letters.Action{Kind: letters.Bet, Amount: max(v.Low, min(amounts[act-bet], v.High))}
 }
 
 // cheap is how many times as strong as a call needs a hand is that does not fold. A
@@ -178,11 +198,10 @@ func (p *Player) draw(odds [acts]uint8) int {
 	return fold
 }
 
-// size is which of the sizes an amount is; one between two is either, the more
+// size is which of these sizes an amount is; one between two is either, the more
 // likely the nearer (Ganzfried and Sandholm, "Action translation in extensive-form
 // games with large action spaces", 2013).
-func (p *Player) size(v letters.View, amount int) int {
-	a := p.plan.amounts
+func (p *Player) size(a *[sizes]int, amount int) int {
 	for i := range sizes {
 		if amount <= a[i] {
 			if i == 0 || amount == a[i] {

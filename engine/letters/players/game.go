@@ -7,6 +7,9 @@ import "math"
 // least, the one in the middle or the highest. Nothing about the stakes is built
 // in, so that the players bet as sensibly with an ante of 5 as with one of 1.
 //
+// Nobody bets more than he has, so where chips are short a bet of the first round
+// leaves less for the second, or nothing: then there is none.
+//
 // A betting round is opened or given up, then each raise has to be higher, so that
 // the set of the amounts that were bet says who acts: the opener if there are
 // evenly many. That set is a node, and the one that was called in the first round,
@@ -32,7 +35,17 @@ type policy struct{ regret, sum [acts]ofRank }
 // stakes are what a game is about, in chips.
 type stakes struct {
 	pot     int        // before the first bet
+	chips   int        // that the one who has fewer can bet in both rounds
 	amounts [sizes]int // of the bets, ascending; those at the end may be equal
+}
+
+// left is what the bets of a second round can be after a first one.
+func (g *stakes) left(path int) (amounts [sizes]int) {
+	rest := g.chips - highest(&g.amounts, path)
+	for i, n := range g.amounts {
+		amounts[i] = min(n, rest)
+	}
+	return amounts
 }
 
 // game is the betting for some stakes, solved by counterfactual regret
@@ -83,7 +96,7 @@ func (g *game) solve() {
 		all[i] = 1.0 / ranks
 	}
 	for side := range 2 {
-		g.walk(&walker{game: g, side: side}, &all, &all)
+		g.walk(&walker{game: g, side: side, amounts: g.amounts}, &all, &all)
 	}
 }
 
@@ -98,16 +111,18 @@ type walker struct {
 	second bool
 	path   int // of the first round
 	node   int
+	// amounts are the bets of the round.
+	amounts [sizes]int
 }
 
-// paid is what the one who opened a round and the other have bet at a node.
-func (g *stakes) paid(node int) (opener, other int) {
+// paid is what the one who opened a round and the other have bet at its node.
+func (w *walker) paid() (opener, other int) {
 	for i := range sizes {
-		if node>>i&1 != 0 {
-			opener, other = other, g.amounts[i]
+		if w.node>>i&1 != 0 {
+			opener, other = other, w.amounts[i]
 		}
 	}
-	if count(node)%2 == 1 {
+	if count(w.node)%2 == 1 {
 		opener, other = other, opener
 	}
 	return opener, other
@@ -121,30 +136,30 @@ func count(node int) (n int) {
 	return n
 }
 
-// may tells whether an action is possible at a node. Equal amounts are one.
-func (g *stakes) may(node, act int) bool {
+// may tells whether an action is possible. Equal amounts are one.
+func (w *walker) may(act int) bool {
 	switch {
 	case act == fold:
 		return true
 	case act == call:
-		return node != 0
+		return w.node != 0
 	}
 	i := act - bet
-	return node>>i == 0 && (i == 0 || g.amounts[i] > g.amounts[i-1])
+	return w.node>>i == 0 && (i == 0 || w.amounts[i] > w.amounts[i-1])
 }
 
-// now is how likely each action is at a node for a rank, by the regrets.
-func (g *game) now(p *policy, node, rank int) (part [acts]float64) {
+// now is how likely each action is for a rank, by the regrets.
+func (w *walker) now(p *policy, rank int) (part [acts]float64) {
 	sum, n := 0.0, 0.0
 	for a := range acts {
-		if g.may(node, a) {
+		if w.may(a) {
 			n++
 			sum += p.regret[a][rank]
 		}
 	}
 	for a := range acts {
 		switch {
-		case !g.may(node, a):
+		case !w.may(a):
 		case sum > 0:
 			part[a] = p.regret[a][rank] / sum
 		default:
@@ -201,11 +216,11 @@ func (g *game) walk(w *walker, mine, theirs *ofRank) (worth ofRank) {
 	}
 	var plan [ranks][acts]float64
 	for r := range ranks {
-		plan[r] = g.now(p, w.node, r)
+		plan[r] = w.now(p, r)
 	}
 	var value [acts]ofRank
 	for a := range acts {
-		if !g.may(w.node, a) {
+		if !w.may(a) {
 			continue
 		}
 		reach := *mine
@@ -231,7 +246,7 @@ func (g *game) walk(w *walker, mine, theirs *ofRank) (worth ofRank) {
 	}
 	if actor == w.side {
 		for a := range acts {
-			if !g.may(w.node, a) {
+			if !w.may(a) {
 				continue
 			}
 			for r := range ranks {
@@ -252,11 +267,11 @@ func (g *game) after(w *walker, act, actor int, mine, theirs *ofRank) (worth ofR
 	}
 	spent := [2]int{}
 	if w.second {
-		_, level := g.called(w.path)
+		level := highest(&g.amounts, w.path)
 		spent = [2]int{level, level}
 	}
 	if act == fold {
-		opener, other := g.paid(w.node)
+		opener, other := w.paid()
 		if w.second {
 			opener, other = other, opener
 		}
@@ -276,9 +291,14 @@ func (g *game) after(w *walker, act, actor int, mine, theirs *ofRank) (worth ofR
 		return worth
 	}
 	if !w.second {
-		next.second, next.path, next.node = true, w.node, 0
+		next.second, next.path, next.node, next.amounts = true, w.node, 0, g.left(w.node)
 		a, b := g.mix(mine), g.mix(theirs)
-		later := g.walk(&next, &a, &b)
+		var later ofRank
+		if next.amounts[0] > 0 {
+			later = g.walk(&next, &a, &b)
+		} else {
+			later = g.shown(&b, highest(&g.amounts, w.node))
+		}
 		for r := range ranks {
 			for k := range ranks {
 				worth[r] += g.mixed[r][k] * later[k]
@@ -286,8 +306,13 @@ func (g *game) after(w *walker, act, actor int, mine, theirs *ofRank) (worth ofR
 		}
 		return worth
 	}
-	_, level := g.called(w.node)
-	lost := float64(spent[0] + level)
+	return g.shown(theirs, spent[0]+highest(&w.amounts, w.node))
+}
+
+// shown is what each rank gets at the end, where both have paid as much, if the other
+// holds each rank with these probabilities.
+func (g *stakes) shown(theirs *ofRank, paid int) (worth ofRank) {
+	lost := float64(paid)
 	won := lost + float64(g.pot)
 	beaten, sum := 0.0, 0.0
 	for r := range ranks {
@@ -300,14 +325,14 @@ func (g *game) after(w *walker, act, actor int, mine, theirs *ofRank) (worth ofR
 	return worth
 }
 
-// called is the highest bet of a node.
-func (g *stakes) called(node int) (size, amount int) {
-	for i := range sizes {
+// highest is the highest bet of a node.
+func highest(amounts *[sizes]int, node int) (most int) {
+	for i, n := range amounts {
 		if node>>i&1 != 0 {
-			size, amount = i, g.amounts[i]
+			most = n
 		}
 	}
-	return size, amount
+	return most
 }
 
 // mix takes the probabilities of the ranks through the exchange.

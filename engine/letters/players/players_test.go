@@ -118,7 +118,7 @@ func TestSteps(t *testing.T) {
 // beats nearly none never calls the most, and what is bet first says little: weak
 // hands and strong ones begin alike.
 func TestPlan(t *testing.T) {
-	for _, s := range []stakes{{2, [sizes]int{1, 3, 5}}, {20, [sizes]int{2, 6, 10}}, {3, [sizes]int{4, 4, 4}}} {
+	for _, s := range []stakes{{2, 10, [sizes]int{1, 3, 5}}, {20, 20, [sizes]int{2, 6, 10}}, {3, 8, [sizes]int{4, 4, 4}}} {
 		g := newGame(s)
 		for !g.solved() {
 			g.solve()
@@ -155,6 +155,42 @@ func TestPlan(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Whoever bets all of few chips risks little to win the antes, so that it would pay with
+// any hand if he who is asked gave up more than a third of his.
+func TestShortOfChips(t *testing.T) {
+	const hands = 120
+	f, plans := finder(t, letters.English), new(Plans)
+	for s := Medium; s <= Hard; s++ {
+		luck, folds := chance(5), 0
+		for range hands {
+			v := exchanging(t, "A")
+			v.Hand = letters.Shuffle(letters.English.Pack(), luck.below)[:letters.HandSize]
+			v.Phase, v.Round, v.Dealer, v.Bet, v.Owed, v.Low, v.High, v.Pot = letters.Betting, 1, 2, 2, 2, 3, 2, 4
+			v.Seats = []letters.Seat{{In: true, Chips: 20, Paid: 1}, {In: true, AllIn: true, Paid: 3, Bet: 2}}
+			p := New(s, f, 1)
+			p.Share(plans)
+			if p.Decide(v).Kind == letters.Fold {
+				folds++
+			}
+		}
+		if folds > hands/3 {
+			t.Errorf("%v gives up %d of %d hands against two last chips", s, folds, hands)
+		}
+	}
+	g := newGame(stakes{pot: 2, chips: 3, amounts: [sizes]int{1, 3, 3}})
+	for !g.solved() {
+		g.solve()
+	}
+	switch l := g.plan(); {
+	case g.left(1) != [sizes]int{1, 2, 2} || g.left(2) != [sizes]int{}:
+		t.Errorf("after a bet of 1 of 3 chips %v is left, after one of 3 %v", g.left(1), g.left(2))
+	case l.second[2] != [nodes][ranks][acts]uint8{}:
+		t.Error("there is a second round when all chips are in")
+	case l.second[1][1<<1][ranks-1][call] < 200:
+		t.Errorf("the best hand does not call the last two chips: %v", l.second[1][1<<1][ranks-1])
 	}
 }
 
