@@ -85,11 +85,11 @@ func (p *Player) bet(v letters.View) letters.Action {
 	if p.passive {
 		return p.passively(v)
 	}
-	l, amounts, path := p.plan, p.plan.amounts, 0
+	l, amounts, pot, path := p.plan, p.plan.amounts, p.plan.pot, 0
 	own := v.Seats[v.Seat-1]
 	if v.Round == 2 {
 		if path = p.path; path == 0 || p.dealt == "" || p.pathed != p.dealt {
-			path = 1 << p.size(&amounts, own.Paid-own.Bet-v.Rules.Ante)
+			path = 1 << p.size(&amounts, pot, own.Paid-own.Bet-v.Rules.Ante)
 		}
 		// A bet between two sizes may have been taken for all that somebody has.
 		for amounts = l.left(path); amounts[0] < 1; amounts = l.left(path) {
@@ -97,16 +97,17 @@ func (p *Player) bet(v letters.View) letters.Action {
 				return p.passively(v)
 			}
 		}
+		pot += 2 * highest(&l.amounts, path)
 	}
 	s := p.strength(v)
 	rank := min(int(s*ranks), ranks-1)
 	node := 0
 	if v.Bet > 0 {
-		theirs := p.size(&amounts, own.Bet+v.Owed) // who cannot pay all of a bet faces only what he has
+		theirs := p.size(&amounts, pot, own.Bet+v.Owed) // who cannot pay all of a bet faces only what he has
 		node = 1 << theirs
 		// Who has bet before and was raised opened, unless he was opened at himself.
 		if own.Bet > 0 {
-			mine := min(p.size(&amounts, own.Bet), theirs-1)
+			mine := min(p.size(&amounts, pot, own.Bet), theirs-1)
 			if mine >= 0 {
 				node |= 1 << mine
 				if mine > 0 && !p.opened(v) {
@@ -199,16 +200,16 @@ func (p *Player) draw(odds [acts]uint8) int {
 }
 
 // size is which of these sizes an amount is; one between two is either, the more
-// likely the nearer (Ganzfried and Sandholm, "Action translation in extensive-form
+// likely the nearer, as a part of the pot (Ganzfried and Sandholm, "Action translation in extensive-form
 // games with large action spaces", 2013).
-func (p *Player) size(a *[sizes]int, amount int) int {
+func (p *Player) size(a *[sizes]int, pot, amount int) int {
 	for i := range sizes {
 		if amount <= a[i] {
 			if i == 0 || amount == a[i] {
 				return i
 			}
-			low, high, x := float64(a[i-1]), float64(a[i]), float64(amount)
-			if p.chance.part() < (high-x)*(1+low)/((high-low)*(1+x)) {
+			low, high, x, into := float64(a[i-1]), float64(a[i]), float64(amount), float64(pot)
+			if p.chance.part() < (high-x)*(into+low)/((high-low)*(into+x)) {
 				return i - 1
 			}
 			return i

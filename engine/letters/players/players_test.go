@@ -194,6 +194,22 @@ func TestShortOfChips(t *testing.T) {
 	}
 }
 
+// What lies between two sizes is near the smaller one where the pot is large: 5 of 20 say
+// little. Of 2 they are a great bet.
+func TestSize(t *testing.T) {
+	for pot, want := range map[int]int{2: 358, 20: 706} {
+		p, low := Player{chance: 3}, 0
+		for range 1000 {
+			if p.size(&[sizes]int{1, 26, 50}, pot, 5) == 0 {
+				low++
+			}
+		}
+		if low < want-50 || low > want+50 {
+			t.Errorf("5 into a pot of %d is taken for 1 %d times of 1000, want %d", pot, low, want)
+		}
+	}
+}
+
 func TestNothingToDecide(t *testing.T) {
 	f := finder(t, letters.English)
 	s := letters.New(letters.Usual(), 2, nil)
