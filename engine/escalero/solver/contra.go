@@ -64,8 +64,18 @@ func newStakes(gain, price, all, live float64, left int) stakes {
 // the price of giving up. That double is worth what gain, the other's price, and
 // take, its take point, make of it.
 func quits(price, gain, take, all, live float64) float64 {
-	slope := (gain + all) / (take + all)
-	return (price/2 + live*all*(slope-1)) / (1 - live + live*slope)
+	up := slope(gain, take, all)
+	return (price/2 + live*all*(up-1)) / (1 - live + live*up)
+}
+
+// slope is how fast the value of owning a live cube rises, from the loss of all to the
+// cash point. Where giving up costs nothing, at a drawn difference without an agreed
+// minimum, a double is worth nothing, and it rises as the equity does.
+func slope(gain, take, all float64) float64 {
+	if take+all == 0 {
+		return 1
+	}
+	return (gain + all) / (take + all)
 }
 
 // turned is the stakes as the other side sees them.
@@ -99,7 +109,7 @@ func (k stakes) free(e float64) float64 {
 func (k stakes) own(e float64) float64 {
 	line := max(k.gain, e)
 	if e < k.take {
-		line = -k.all + (e+k.all)*(k.gain+k.all)/(k.take+k.all)
+		line = -k.all + (e+k.all)*slope(k.gain, k.take, k.all)
 	}
 	return k.live*line + (1-k.live)*e
 }

@@ -205,3 +205,42 @@ func TestTheStakeHasAnEnd(t *testing.T) {
 		}
 	}
 }
+
+// Where no minimum was agreed for giving up, it costs nothing as long as both have as
+// many points, as at the start. All choices have a value then too.
+func TestGivingUpForNothing(t *testing.T) {
+	r, _ := escalero.Preset("escalero-single")
+	for _, o := range [][2]string{{"contra", "on"}, {"concede", "0"}} {
+		var err error
+		if r, err = r.With(o[0], o[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := escalero.New(r, 2, 1, false)
+	b := NewBrain(s)
+	asked, err := s.Apply(escalero.Action{Kind: escalero.Contra})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, at := range []escalero.State{s, asked} {
+		for _, c := range b.Advise(at) {
+			if math.IsNaN(c.Equity) || math.IsNaN(c.Cost) || c.Cost > 1e-9 {
+				t.Errorf("%v is worth %v and costs %v", c.Action, c.Equity, c.Cost)
+			}
+		}
+	}
+	for _, e := range []float64{-30, -1, 0, 1, 30} {
+		k := newStakes(0, 0, 0, efficiency, endless)
+		if k.free(e) != e || k.own(e) != e || k.announces(e) != min(0, 2*e) {
+			t.Errorf("an equity of %v is worth %v, %v where one owns the double, %v with Contra", e, k.free(e), k.own(e), k.announces(e))
+		}
+	}
+	books, thrown := b.Books(s), fill(s, escalero.Action{Kind: escalero.Throw}, rand.New(rand.NewPCG(1, 2)))
+	after, err := s.Apply(thrown)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if cost, _, _ := books.Enter(s, thrown, after); cost != 0 || books.Lost[0] != 0 {
+		t.Errorf("the first throw costs %v, and %v are lost", cost, books.Lost)
+	}
+}
