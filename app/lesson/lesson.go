@@ -124,24 +124,38 @@ func Learned(h Hint, a escalero.Action) (list []string) {
 	return list
 }
 
-// Best returns the open cell that a hint proposes: where the throw scores most,
-// of equal columns the one that pays most; or for a zero, where the least is
-// lost, of equal columns the one that pays least.
+// Best returns the open cell that a hint proposes: the figure that scores most, else
+// the number of which there are most dice, and the higher. What is good stands in the
+// column that pays most, the rest in that which pays least, and so does a zero, where
+// the least is lost.
 func Best(d *dicegame.Desk) (a escalero.Action, ok bool) {
 	most, rules := 0, &d.Game.Rules
 	for _, at := range open(d) {
-		worth, pays := d.Points(at.Row), rules.Columns[at.Col-1].Value
-		if worth == 0 {
-			values := rules.Rows[rules.Row(at.Row)].Values()
-			worth, pays = -values[len(values)-1], -pays
+		row, points, pays := &rules.Rows[rules.Row(at.Row)], d.Points(at.Row), rules.Columns[at.Col-1].Value
+		worth := 2 * points
+		switch {
+		case points == 0:
+			values := row.Values()
+			worth, pays = -lost-values[len(values)-1], -pays
+		case row.Face != 0:
+			// Two or three dice are what a number brings as a rule.
+			worth -= 5 * int(row.Face)
+			if n := points / int(row.Face); n < 3 || n == 3 && row.Face > 2 {
+				pays = -pays
+			}
 		}
-		worth = worth*1000 + pays
+		worth = worth*mostPaid + pays
 		if !ok || worth > most {
 			a, most, ok = at, worth, true
 		}
 	}
 	return a, ok
 }
+
+const (
+	lost     = 1000 // makes a zero worth less than anything that scores
+	mostPaid = 2001 // makes the column decide among equals only
+)
 
 // open lists an entry for each open cell.
 func open(d *dicegame.Desk) (list []escalero.Action) {

@@ -160,6 +160,49 @@ func TestAZeroIsShownWhereItCostsLeast(t *testing.T) {
 	}
 }
 
+// What is shown at the end of a first turn is no mistake that the exercises then name,
+// like a single six in the column that pays most.
+func TestTheCellShownCostsLittle(t *testing.T) {
+	for preset, most := range map[string]float64{"escalero": .1, "wuerfelpoker": .2, "escalero-single": .2} {
+		var brain *solver.Brain
+		rng, sum, turns := rand.New(rand.NewPCG(1, 2)), 0.0, 0
+		for range 80 {
+			d := desk(t, preset, fmt.Sprintf("%d%d%d%d%d", 1+rng.IntN(6), 1+rng.IntN(6), 1+rng.IntN(6), 1+rng.IntN(6), 1+rng.IntN(6)))
+			for now := d.State().Now(); now.Left() > 0 && !dicegame.Combination(now); now = d.State().Now() {
+				a := escalero.Action{Kind: escalero.Keep}
+				stays, _ := start(de, now)
+				for i, f := range now.Dice {
+					if stays[i] {
+						a.Kept[f-1]++
+					}
+				}
+				faces := make([]dice.Face, a.Blank())
+				for i := range faces {
+					faces[i] = dice.Face(1 + rng.IntN(6))
+				}
+				if err := d.Game.Apply(d.State().Fill(a, faces...)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			s := d.State()
+			if s.Now().Left() > 0 {
+				continue // whether to throw on is another question
+			}
+			if brain == nil {
+				brain = solver.NewBrain(s)
+			}
+			a, _ := Best(d)
+			cost, best := brain.Judge(s, a)
+			if sum, turns = sum+cost, turns+1; cost > 5*most {
+				t.Errorf("%s: of %v is shown to %v, which costs %.2f; best is to %v", preset, s.Now().Dice, a, cost, best.Action)
+			}
+		}
+		if mean := sum / float64(turns); mean > most {
+			t.Errorf("%s: what is shown costs %.2f on average", preset, mean)
+		}
+	}
+}
+
 // What a column pays is explained where the pad calls columns by that.
 func TestColumnsAreExplainedByTheirName(t *testing.T) {
 	const throws = "party Anna\nparty Bernd\nthrow 11246\nkeep 11 throw 11246\nkeep 11 throw 11246\n"
