@@ -120,7 +120,7 @@ func hope(n dicegame.Names, g *dicegame.Game, list []aim) string {
 	}
 	text := fmt.Sprintf(t.Why, i18n.Percent(aimed.chance), where)
 	rest := 1 - list[hope].chance
-	if i18n.Percent(rest) == 0 {
+	if st := g.State(); i18n.Percent(rest) == 0 || st.Hands() > 1 && !st.Second() { // another turn comes before anything is written
 		return text
 	}
 	next := 0

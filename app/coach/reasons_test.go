@@ -83,6 +83,13 @@ func TestReasons(t *testing.T) {
 			}
 		}
 	}
+	// After the first of two turns nothing is written yet, and so nothing struck.
+	for log, want := range map[string]string{"throw 66612\n": "33\u00a0% auf Straße ×1", "throw 66612\ndone\nthrow 66612\n": "33\u00a0% auf Straße ×1, sonst wird gestrichen"} {
+		g := recorded(t, "serviert 1 escalero\nparty Anna + Alf\nparty Bernd + Bea\n"+log)
+		if got := Reason(dicegame.Names{Lang: "de"}, g, solver.Reason{Action: keep, Targets: []solver.Target{target("S", 1, 1./3, 20)}}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
 	// At twice the stake a difference is twice as many points.
 	doubled := recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\naccept\nthrow 66612\n")
 	even := solver.Reason{Action: write, Here: entry(escalero.Write, "6", 3, 24, 1, .5, .4, .5), Other: entry(escalero.Strike, "P", 3, 0, .5, .5, .4, .6)}
