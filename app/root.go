@@ -57,9 +57,10 @@ func (r *root) Render() app.UI {
 }
 
 // live is a live region: the page's script puts what is said into it, see
-// App.Say.
-func live() app.HTMLP {
-	return app.P().Class("live sr-only").Aria("live", "polite").Aria("atomic", "true")
+// App.Say. It is no paragraph: of two dialogs in a row the elements in the same
+// place stay, and what was said last would stand in front of a text of the second.
+func live() app.HTMLSpan {
+	return app.Span().Class("live sr-only").Aria("live", "polite").Aria("atomic", "true")
 }
 
 // confirmation is the line that shows what was confirmed. Only eyes need it:

@@ -132,7 +132,13 @@ func (p *phone) showCode() {
 	p.t.Helper()
 	p.clickCSS("#menu")
 	p.clickCSS("#menu-share")
+	p.waitFor(`document.querySelector("dialog[open] #menu-code") && document.querySelector("dialog[open] > .live").textContent`)
 	p.clickCSS("#menu-code")
+	p.waitFor(`document.querySelector("dialog[open] #link")`)
+	var mixed string
+	if p.eval(`[...document.querySelectorAll("dialog > *")].map(e => e.childNodes).filter(list => [...list].filter(n => n.nodeType === 3).length > 1).map(list => list[0].parentNode.textContent).join()`, &mixed); mixed != "" {
+		p.t.Errorf("what was said in the dialog before stands in this one: %q", mixed)
+	}
 }
 
 // Where the browser refuses the clipboard, as those inside of other apps do, the link is copied out of the dialog in the
