@@ -29,7 +29,7 @@ type Games struct {
 	Gone                              string // the address names no game
 	Fetching                          string // the game is being read
 	Older, OlderCount                 string // a button; %d of %d evenings
-	OlderParked                       string // a button for all interrupted games
+	OlderParked                       string // a button for the other interrupted games
 	Unsorted                          string // %d games
 	Pad                               string
 	Copy, PrintPad, CSV               string
@@ -136,7 +136,7 @@ var gamesDe = Games{
 		Detail:    "Genauer, auf Englisch:",
 	},
 	Game: "Partie", Played: "%s, %s", Gone: "Diese Partie gibt es hier nicht mehr.", Fetching: "Die Partie wird geholt.",
-	Older: "Frühere Abende", OlderParked: "Alle unterbrochenen Partien", OlderCount: "%d von %d gezeigt", Unsorted: "Partien, die noch eingeordnet werden: %d",
+	Older: "Frühere Abende", OlderParked: "Frühere Partien", OlderCount: "%d von %d gezeigt", Unsorted: "Partien, die noch eingeordnet werden: %d",
 	Pad:  "Der Block",
 	Copy: "Als Text kopieren", PrintPad: "Drucken", CSV: "Als Tabelle speichern", Delete: "Löschen",
 	Shared: "Geteilt.", Unshared: "Nicht geteilt.", Saved: "Gespeichert als %s.", Copied: "In die Zwischenablage kopiert.", NotShared: "Das hat nicht geklappt. Der Browser lässt weder Teilen noch Speichern zu.",
@@ -190,7 +190,7 @@ var gamesEn = Games{
 		Detail:    "In detail:",
 	},
 	Game: "Game", Played: "%s, %s", Gone: "This game is no longer here.", Fetching: "The game is being fetched.",
-	Older: "Earlier evenings", OlderParked: "All interrupted games", OlderCount: "%d of %d shown", Unsorted: "Games still being sorted: %d",
+	Older: "Earlier evenings", OlderParked: "Earlier games", OlderCount: "%d of %d shown", Unsorted: "Games still being sorted: %d",
 	Pad:  "The pad",
 	Copy: "Copy as text", PrintPad: "Print", CSV: "Save as a spreadsheet", Delete: "Delete",
 	Shared: "Shared.", Unshared: "Not shared.", Saved: "Saved as %s.", Copied: "Copied to the clipboard.", NotShared: "That did not work. The browser allows neither sharing nor saving.",
