@@ -204,6 +204,15 @@ func TestEveningLine(t *testing.T) {
 	if html := uitest.HTML(a.EveningLine()); !strings.Contains(html, "Franz +0,50") {
 		t.Errorf("after a game with the same dice once more the evening stands as %s", html)
 	}
+	const week = 7 * 24 * 3600 * 1000
+	a.tab.Now = 4000 + week
+	late := gametest.Recorded(t, a.games.Find("1").String(), "8", "1", 3000)
+	late.Ended = a.tab.Now
+	a.games.AddDone(late)
+	if a.EveningLine() != nil {
+		t.Errorf("a game of last week that has ended today makes that evening today's: %s", uitest.HTML(a.EveningLine()))
+	}
+	a.games.Forget("8")
 	a.tab.Now = 2001 + store.EveningHours*3600*1000 + 1
 	if a.EveningLine() != nil {
 		t.Error("an old evening is this evening")

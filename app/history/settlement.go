@@ -87,9 +87,12 @@ func (r *Room) eveningPart(e evening.Evening, g *dicegame.Game) app.UI {
 
 // EveningLine is how the evening stands, for the home page: how many games,
 // and who is ahead by how much. It is nil where the last game was not this evening.
-// A game played once more with the same dice counts for nobody, here too.
+// A game played once more with the same dice counts for nobody, here too, and one that
+// was begun on another day is of that one's evening.
 func (r *Room) EveningLine() app.UI {
-	done := slices.DeleteFunc(slices.Clone(r.games.Recent()), dicegame.Summary.PlayedAgain)
+	done := slices.DeleteFunc(slices.Clone(r.games.Recent()), func(s dicegame.Summary) bool {
+		return s.PlayedAgain() || !store.Near(s.Started, s.Ended)
+	})
 	if len(done) == 0 || !store.Near(r.b.Millis(), done[0].Ended) {
 		return nil
 	}
