@@ -44,11 +44,11 @@ func (e *Evening) Seek(p engine.Player) (q wordthought.Question, ok bool) {
 func (e *Evening) Found(p engine.Player, b wordthought.Best) wordthought.Best {
 	v := e.state().View(p)
 	_, end := e.lastHand()
-	own := e.game.Match.At(end).Rules().Words // they may have come and gone since
+	words := e.game.Match.At(end).Rules().Words // they may have come and gone since
 	if v.Rules.Book {
-		own = []string{v.Hands[len(v.Hands)-1].Word(p).Word()}
+		words = []string{v.Hands[len(v.Hands)-1].Word(p).Word()}
 	}
-	for _, word := range own {
+	for _, word := range words {
 		for _, way := range v.Rules.Deck.Lay(v.Hand, word) {
 			x := wordthought.Word{Cards: way, Points: v.Rules.Deck.Sum(way)}
 			if len(way) < letters.MinWord || x.Points <= b.Known.Points || e.coarse(way) {

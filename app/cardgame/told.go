@@ -206,16 +206,17 @@ func (s Speech) reason(e *Evening, p engine.Player, res letters.Result, i int) s
 	points := v.Rules.Deck.Sum(word)
 	shown := !res.Dropped && word != "" && res.Doubts[p-1] != letters.Refused && v.Round == 2 && a.Kind != letters.Fold
 	beats := percent(wordthought.Beats(v.Rules.Deck.Language, e.Strength(p), points))
-	said := s.T.Fill(t.Word, word.Word(), s.Points(points), beats)
+	said, owed, win := s.T.Fill(t.Word, word.Word(), s.Points(points), beats), s.Chips(v.Owed), v.ToWin()
+	price := percent(float64(v.Owed) / float64(win+v.Owed)) // how often, of a hundred times, who calls has to win for it to pay
 	switch {
 	case a.Kind == letters.Fold && v.Bet == 0:
 		return s.T.Fill(t.Shut, name, s.Chips(leastOpen(v)))
 	case a.Kind == letters.Fold:
-		return s.T.Fill(t.Fold, name, s.Chips(v.Owed), v.ToWin(), price(v))
+		return s.T.Fill(t.Fold, name, owed, win, price)
 	case a.Kind == letters.Call && shown:
-		return s.T.Fill(t.CallWith, name, s.Chips(v.Owed), v.ToWin(), said, price(v))
+		return s.T.Fill(t.CallWith, name, owed, win, said, price)
 	case a.Kind == letters.Call:
-		return s.T.Fill(t.Call, name, s.Chips(v.Owed), v.ToWin(), price(v))
+		return s.T.Fill(t.Call, name, owed, win, price)
 	}
 	// How often all others have to give up for a bet to pay without any cards.
 	cost := min(a.Amount-v.Seats[p-1].Bet, v.Seats[p-1].Chips)
@@ -230,8 +231,5 @@ func (s Speech) reason(e *Evening, p engine.Player, res letters.Result, i int) s
 	}
 	return s.T.Fill(t.Bluff, name, s.Chips(bet), said, folds)
 }
-
-// price is how often, of a hundred times, who calls has to win for it to pay.
-func price(v letters.View) int { return percent(float64(v.Owed) / float64(v.ToWin()+v.Owed)) }
 
 func percent(part float64) int { return int(part*100 + 0.5) }
