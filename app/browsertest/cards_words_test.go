@@ -51,6 +51,10 @@ func TestOwnWords(t *testing.T) {
 	p.enter("#own-word", "zwutschk", "input")
 	c.tap("#own-add")
 	p.waitFor("document.querySelector('#drop-de-ZWUTSCHK') !== null && document.activeElement.id === 'own-word'")
+	p.waitFor(`/ZWUTSCHK/.test(document.querySelector("dialog .live").textContent)`)
+	if said := c.text("dialog .live"); strings.Contains(said, "Eigene Wörter") {
+		t.Errorf("of a word that is taken up one hears %q", said)
+	}
 	c.targets()
 	p.axe()
 	p.noOverflow()

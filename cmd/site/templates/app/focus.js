@@ -6,7 +6,7 @@
 let byKey = false;
 addEventListener("keydown", () => { byKey = true; }, true);
 addEventListener("pointerdown", () => { byKey = false; }, true);
-let wanted = null, dialog = "", shown = location.href;
+let wanted = null, dialog = "", shown = location.href, titled = "";
 // When what had the focus goes, Orca may take the new place of the focus as known and not tell it: no dialog, since
 // that hides all that is behind it, and no page that takes the place of another. In Chromium that is chance, but better
 // heard twice than not at all. So these are said, after a key; as they are when they are said, for a page may be drawn
@@ -21,6 +21,8 @@ const openDialog = () => {
   dialog = "";
   if (!e) return;
   const text = e.querySelector(":scope > p:not(.live, .confirm)"); // what a screen reader tells after the title
+  const title = document.getElementById("dialog-title")?.textContent ?? "", same = title === titled;
+  titled = title;
   e.removeAttribute("aria-describedby");
   if (text) {
     text.id ||= "dialog-text";
@@ -34,7 +36,7 @@ const openDialog = () => {
     untold(document.activeElement?.id === "dialog-title" ? /X11.*Firefox/ : /X11.*Linux/, "dialog-title", text?.id);
     return;
   }
-  tell("dialog-title", text?.id);
+  if (!same) tell("dialog-title", text?.id); // else it is open again for the next word of a list
   // What had the focus in the one before has gone.
   if (!e.contains(document.activeElement)) (e.querySelector("[autofocus]") ?? e.querySelector("button, a, [tabindex='0']"))?.focus();
 };
