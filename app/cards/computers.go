@@ -91,7 +91,7 @@ func (r *Room) thinkingTime(e *cardgame.Evening) time.Duration {
 	wait = time.Duration(float64(wait) * e.Pace())
 	switch r.sh.Settings().Tempo() {
 	case "slow":
-		wait = max(3*wait, time.Until(r.heard))
+		wait = max(3*wait, r.listening())
 	case "fast":
 		wait /= 3
 	}

@@ -203,7 +203,7 @@ func (r *Room) later(pause time.Duration) {
 		pause = pause * 45 / 100
 	}
 	if set.Tempo() == "slow" {
-		pause = max(pause, time.Until(r.heard))
+		pause = max(pause, r.listening())
 	}
 	r.timer.After(pause, func() {
 		if r.evening == e && r.down == down && down > 0 && r.showHint().ID == "" { // else it is read first

@@ -122,7 +122,12 @@ func (r *Room) takeUpHand() {
 // say says what happened, and notes how long that takes to hear.
 func (r *Room) say(text string) {
 	r.sh.Say(text)
-	r.heard = time.Now().Add(voice.Takes(text))
+	r.heard = time.Now().Add(voice.Takes(text)).UnixMilli()
+}
+
+// listening is how much longer somebody may listen to what was said last.
+func (r *Room) listening() time.Duration {
+	return time.Duration(r.heard-time.Now().UnixMilli()) * time.Millisecond
 }
 
 // goOn says what happened and what is next, moves the focus there, and lets
