@@ -72,8 +72,9 @@ func TestOwnWords(t *testing.T) {
 	p.clickCSS(".own summary")
 	p.axe()
 	p.noOverflow()
+	p.clickCSS("#own-word")
 	p.enter("#own-word", "zoepfl", "input")
-	p.clickCSS("#own-add")
+	p.key("Enter") // as somebody does who types several
 	p.waitFor("document.querySelector('#drop-de-ZOEPFL') !== null")
 	p.clickCSS("#drop-de-ZOEPFL")
 	p.waitFor("document.querySelector('#drop-de-ZOEPFL') === null")

@@ -193,7 +193,8 @@ func (r *Room) OwnField(language string, take func()) app.UI {
 	wrong := app.P().Class("wrong").ID("own-wrong").Text(r.refused).Hidden(r.refused == "")
 	input := ui.Line().ID("own-word").Lang(language).Value(r.typed).MaxLength(lexicon.MaxLength).
 		Attr("autocapitalize", "characters").Attr("enterkeyhint", "done").
-		OnInput(ui.Value(func(text string) { r.typed, r.refused = text, "" }))
+		OnInput(ui.Value(func(text string) { r.typed, r.refused = text, "" })).
+		OnKeyDown(ui.Entered(take))
 	if r.refused != "" {
 		input = input.Aria("invalid", "true").Aria("describedby", "own-wrong")
 	}

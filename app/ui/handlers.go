@@ -32,6 +32,16 @@ func Value(f func(text string)) (app.EventHandler, any) {
 	return scoped(func(ctx app.Context, _ app.Event) { f(ctx.JSSrc().Get("value").String()) })
 }
 
+// Entered returns a handler for a field in which Enter does something, as a key that
+// is held does not: OnKeyDown(ui.Entered(f)).
+func Entered(f func()) (app.EventHandler, any) {
+	return scoped(func(_ app.Context, e app.Event) {
+		if e.Get("key").String() == "Enter" && !e.Get("repeat").Bool() && !e.Get("isComposing").Bool() {
+			f()
+		}
+	})
+}
+
 // Checked returns a handler that gets the state of a checkbox:
 // OnChange(ui.Checked(f)).
 func Checked(f func(on bool)) (app.EventHandler, any) {
