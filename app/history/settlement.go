@@ -76,7 +76,11 @@ func (r *Room) eveningPart(e evening.Evening, g *dicegame.Game) app.UI {
 	if n := len(e.Games) - 1; n > 1 {
 		earlier = fmt.Sprintf(w.Earlier, 1, n)
 	}
-	f := ui.Numbers{Corner: w.Evening, Heads: e.Players, Rows: []ui.NumberRow{{Label: earlier}, {Label: w.ThisGame}, {Label: w.Standing, Total: true}}}
+	when := w.Evening
+	if !store.Near(r.b.Millis(), g.Ended) || !store.Near(g.Started, g.Ended) {
+		when = fmt.Sprintf(t.Games.Evening, r.date(e.Began()))
+	}
+	f := ui.Numbers{Corner: when, Heads: e.Players, Rows: []ui.NumberRow{{Label: earlier}, {Label: w.ThisGame}, {Label: w.Standing, Total: true}}}
 	for i := range e.Players {
 		for at, n := range []int{ledger.Amounts[i] - now[i]*each, now[i] * each, ledger.Amounts[i]} {
 			f.Rows[at].Cells = append(f.Rows[at].Cells, ui.Number{Text: ledger.Signed(t, n)})

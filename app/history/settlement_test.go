@@ -120,6 +120,10 @@ func TestSettlementShowsTheEvening(t *testing.T) {
 			t.Errorf("no %q", want)
 		}
 	}
+	a.tab.Now += 3 * 24 * 3600 * 1000 // where the page still is open after days
+	if html := a.show("de", "/settlement"); strings.Contains(html, "Heute Abend") || !strings.Contains(html, "Abend vom 1970-01-01") {
+		t.Error("an evening three days ago is called this one")
+	}
 }
 
 // The engine's own records, settled: every line of an account has words, and
