@@ -34,8 +34,17 @@ func (e *Evening) Seek(p engine.Player) (q wordthought.Question, ok bool) {
 	if !e.MayKnow(p) {
 		return q, false
 	}
-	r := e.state().Rules()
-	return wordthought.Question{Kind: wordthought.Search, Language: r.Deck.Language, Edition: r.Edition, Hand: e.state().View(p).Hand}, true
+	v := e.state().View(p)
+	q = wordthought.Question{Kind: wordthought.Search, Language: v.Rules.Deck.Language, Edition: v.Rules.Edition, Hand: v.Hand}
+	if v.Rules.Book {
+		h := v.Hands[len(v.Hands)-1]
+		for i, d := range h.Doubts {
+			if d == letters.Refused {
+				q.Refused += h.Laid[i].Word() + " "
+			}
+		}
+	}
+	return q, true
 }
 
 // Found takes the best words of a seat by the list, of the hand that Seek was about,

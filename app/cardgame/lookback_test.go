@@ -170,3 +170,21 @@ func TestLookBackAtARefusedWord(t *testing.T) {
 		e.Cover()
 	}
 }
+
+// A word that the book has refused is not the best one either, of whoever laid it and of everybody else.
+func TestTheBestWordWithoutWhatABookRefused(t *testing.T) {
+	for verdict, want := range map[string]bool{"verdict yes": true, "verdict no": false} {
+		table := seated(t, "Anna", "Bert")
+		table.Rules.Dealer, table.Rules.Book = 1, true
+		e, err := Begin(table, list(t, "en"), "7", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		do(t, e, stacked(t, e, "R O D E N T S", "S T O N E D R"), "bet 2", "call", "exchange -", "exchange -", "bet 2", "call", "word T O", "word R O D E N T S", "challenge 1", verdict, "pay")
+		for p := engine.Player(1); p <= 2; p++ {
+			if b, ok := best(t, e, p); !ok || (b.All.Cards.Word() == "RODENTS") != want || (b.Known.Cards.Word() == "RODENTS") != want || b.All.Points == 0 {
+				t.Errorf("%s, seat %d: %+v", verdict, p, b)
+			}
+		}
+	}
+}

@@ -51,6 +51,24 @@ func NewFinder(l *List, kinds []Kind) *Finder {
 	return f
 }
 
+// Without is a finder that does not find these words either.
+func (f *Finder) Without(words ...string) *Finder {
+	if len(words) == 0 {
+		return f
+	}
+	other := *f
+	other.never = map[uint32]bool{}
+	for rank := range f.never {
+		other.never[rank] = true
+	}
+	for _, w := range words {
+		if rank := f.list.Rank(w); rank >= 0 {
+			other.never[uint32(rank)] = true
+		}
+	}
+	return &other
+}
+
 // List is the word list of the finder.
 func (f *Finder) List() *List { return f.list }
 

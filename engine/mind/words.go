@@ -2,6 +2,7 @@ package mind
 
 import (
 	"errors"
+	"strings"
 
 	"serviert/engine/letters"
 	"serviert/engine/letters/coach"
@@ -118,7 +119,9 @@ func (w *words) answer(q wordthought.Question) (func() (*wordthought.Answer, boo
 	}
 	e := edition{q.Language, q.Edition}
 	f := w.finder(d, e)
-	best := func() *wordthought.Answer { return &wordthought.Answer{Best: bestOf(f, q.Hand)} }
+	best := func() *wordthought.Answer {
+		return &wordthought.Answer{Best: bestOf(f.Without(strings.Fields(q.Refused)...), q.Hand)}
+	}
 	switch q.Kind {
 	case wordthought.Decide:
 		if q.View.Rules.Deck != d || q.View.Hand == "" {

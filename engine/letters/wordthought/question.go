@@ -57,6 +57,7 @@ type Question struct {
 	View letters.View
 
 	Hand, Dealt, Gone, Stock letters.Cards
+	Refused                  string // words that the players' book has refused, with spaces between: none of them is the best
 
 	Task  Task
 	Level int

@@ -57,6 +57,7 @@ func (c *coder) question(q *Question) {
 	for _, cards := range []*letters.Cards{&q.Hand, &q.Dealt, &q.Gone, &q.Stock} {
 		c.cards(cards)
 	}
+	c.String(&q.Refused)
 	c.Limited((*int)(&q.Task), 0, int(Find))
 	c.Limited(&q.Level, 0, MostLevel)
 	c.Bytes(&q.List)

@@ -26,7 +26,7 @@ func seen() letters.View {
 var questions = []Question{
 	{ID: 7, Kind: Decide, Language: "de", Edition: 2, Strength: Hard, Character: "bold", Seed: 1 << 63,
 		Memory: Memory{Begun: true, Chance: 1<<64 - 1, Path: MostPath, Pathed: cards("A B"), Dealt: cards("Q U")}, View: seen()},
-	{Kind: Search, Language: "en", Hand: cards("A B C D E F G")},
+	{Kind: Search, Language: "en", Hand: cards("A B C D E F G"), Refused: "CAB FED "},
 	{Kind: Day, Hand: cards("A"), Dealt: cards("B C"), Gone: cards("B"), Stock: cards("D E F G")},
 	{Kind: Pose, Task: Find, Level: MostLevel, Seed: 3},
 	{Kind: Learn, Language: "de", List: "\x00\xff:\n"},
