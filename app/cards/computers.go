@@ -90,7 +90,7 @@ func (r *Room) thinkingTime(e *cardgame.Evening) time.Duration {
 	}
 	wait = time.Duration(float64(wait) * e.Pace())
 	switch r.sh.Settings().Tempo() {
-	case "slow":
+	case "slow", "step": // by step only a doubt waits for no press
 		wait = max(3*wait, r.listening())
 	case "fast":
 		wait /= 3

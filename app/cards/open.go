@@ -193,17 +193,14 @@ func (r *Room) showHint() lesson.Hint { return r.hint(r.evening.Public(), r.even
 func (r *Room) later(pause time.Duration) {
 	e, down := r.evening, r.down
 	set := r.sh.Settings()
-	switch set.Tempo() {
-	case "slow":
-		pause *= 2
-	case "fast":
-		pause /= 2
-	}
 	if set.Motion == "fast" {
 		pause = pause * 45 / 100
 	}
-	if set.Tempo() == "slow" {
-		pause = max(pause, r.listening())
+	switch set.Tempo() {
+	case "slow", "step": // whoever wants every move to wait listens too
+		pause = max(2*pause, r.listening())
+	case "fast":
+		pause /= 2
 	}
 	r.timer.After(pause, func() {
 		if r.evening == e && r.down == down && down > 0 && r.showHint().ID == "" { // else it is read first

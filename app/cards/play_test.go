@@ -248,7 +248,7 @@ func TestATapLetsAComputerGoOn(t *testing.T) {
 // what came before: the cards drawn, above all.
 func TestTheSlowPaceWaitsForTheVoice(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		for pace, waits := range map[string]bool{"slow": true, "normal": false, "fast": false} {
+		for pace, waits := range map[string]bool{"slow": true, "step": true, "normal": false, "fast": false} {
 			c := sitDown(t, "de", "Anna", "Bot hard quick", "Rex hard quick", "Resi easy quick")
 			c.sh.Set.Pace = pace
 			for c.evening.Step() != cardgame.Thinking || !strings.Contains(c.sh.Said, "gezogen") { // until she is not the last to swap
