@@ -58,7 +58,7 @@ func readEnd(d *desktop, v visitor) {
 	}
 	eval[any](v, fmt.Sprintf(`(localStorage.setItem("serviert:done:1", %q), null)`, savedGame("1", finished(d.t, "escalero", "Mitzi", "Franz"), 1790000900000)))
 	v.open("/games?game=1")
-	orca.hears(0, "Finished loading Gespielte Partien")
+	orca.hears(0, "Finished loading Partie")
 	orca.idle()
 	orca.keyed(v, "#note-1", "Enter", "Notiz")
 	v.open("/people")

@@ -7,8 +7,20 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/evening"
+	"serviert/app/i18n"
 	"serviert/app/ui"
 )
+
+// gamesTitle is what the tab calls what the address names.
+func (r *Room) gamesTitle(t *i18n.Texts) string {
+	switch q := r.sh.Query(); {
+	case q.Has("game"):
+		return t.Games.Game
+	case q.Has("evening"):
+		return t.Games.Account
+	}
+	return t.Games.Title
+}
 
 // gamesPage is the history: all games, or the one game or evening that the
 // address names.

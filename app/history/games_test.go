@@ -265,3 +265,16 @@ func TestABackupIsOffered(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 }
+
+// The tab is called by what the address names: a game, an evening, or all of them.
+func TestTheTabSaysWhatIsShown(t *testing.T) {
+	a := seeded(t)
+	for address, want := range map[string]string{"/games": "Gespielte Partien", "/games?game=2": "Partie", "/games?evening=1": "Abrechnung des Abends"} {
+		a.show("de", address)
+		for _, p := range a.Pages() {
+			if got := p.Title(a.shell.Texts()); p.Path == "/games" && got != want {
+				t.Errorf("%s is called %q, want %q", address, got, want)
+			}
+		}
+	}
+}

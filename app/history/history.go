@@ -113,7 +113,7 @@ func (r *Room) EndPages() []ui.Page {
 // Pages are the history.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: "/games", Title: func(t *i18n.Texts) string { return t.Games.Title }, Open: r.open, Body: r.gamesPage, Draft: r.noting.Draft, Redraft: r.noting.Redraft},
+		{Path: "/games", Title: r.gamesTitle, Open: r.open, Body: r.gamesPage, Draft: r.noting.Draft, Redraft: r.noting.Redraft},
 	}
 }
 

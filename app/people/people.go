@@ -11,6 +11,8 @@
 package people
 
 import (
+	"cmp"
+
 	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
@@ -71,7 +73,7 @@ func New(sh ui.Shell, timer ui.Timer, b Browser, games *store.Games, disk *store
 func (r *Room) Page() ui.Page {
 	return ui.Page{
 		Path:  "/people",
-		Title: func(t *i18n.Texts) string { return t.People.Title },
+		Title: func(t *i18n.Texts) string { return cmp.Or(r.sh.Query().Get("name"), t.People.Title) },
 		Open:  r.open,
 		Body:  r.body,
 	}
