@@ -88,6 +88,7 @@ func (a *App) sortHistory() {
 	}
 	if a.games.Unsorted() == 0 {
 		a.games.Shelve()
+		each(a.told.rested)
 		return
 	}
 	a.After(sortPause, a.sortHistory)

@@ -9,6 +9,7 @@ import (
 
 	"serviert/app/backup"
 	"serviert/app/browser"
+	"serviert/app/cardshelf"
 	"serviert/app/ui"
 )
 
@@ -21,7 +22,7 @@ type backupView struct {
 
 // device is this device for a backup.
 func (a *App) device() backup.Device {
-	return backup.Device{Disk: a.disk, Games: a.games, Browser: a.browser, Pause: func(f func()) {
+	return backup.Device{Disk: a.disk, Games: a.games, Cards: cardshelf.New(a.disk, a.browser.Shelf()), Browser: a.browser, Pause: func(f func()) {
 		if a.Live() {
 			a.After(time.Millisecond, f)
 		} else {

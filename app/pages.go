@@ -82,6 +82,7 @@ func (a *wing) cardRooms() {
 	})
 	a.cards.Load()
 	a.told.catchUp = append(a.told.catchUp, a.cards.CatchUp)
+	a.told.rested = append(a.told.rested, a.cards.Shelve)
 }
 
 // reviewed returns what the review of a game has found.

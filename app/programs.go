@@ -44,6 +44,7 @@ type told struct {
 	wake    []func()          // the position, the page or a dialog has changed
 	left    []func()          // another page is shown
 	leaving []func()          // a page of another program is asked for
+	rested  []func()          // the page has settled: there is time to tidy up
 	shaken  func()            // the phone was shaken
 	link    func(text string) // a link has brought a game
 }

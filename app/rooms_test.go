@@ -19,7 +19,7 @@ import (
 // a room may import those above it. The shell itself, package app, is last.
 var order = []string{
 	"i18n", "jsontext", "seal", "voice", "keys", "browser", "settings", "ui", "ui/uitest", "plots",
-	"dicegame", "dicegame/gametest", "cardgame", "sounds", "lesson", "store", "evening", "backup", "thinking", "dicetable",
+	"dicegame", "dicegame/gametest", "cardgame", "sounds", "lesson", "store", "cardshelf", "evening", "backup", "thinking", "dicetable",
 	"sharing", "history", "rulebook", "people", "setup", "story", "coach", "play", "cardsetup", "showdown", "wordcoach", "cardfigures", "cards", "",
 }
 

@@ -14,11 +14,13 @@ package backup
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
 	"serviert/app/browser"
 	"serviert/app/cardgame"
+	"serviert/app/cardshelf"
 	"serviert/app/dicegame"
 	"serviert/app/jsontext"
 	"serviert/app/seal"
@@ -155,8 +157,8 @@ func (f *File) Unfinished() (n int) {
 	return n
 }
 
-// Missing is how many finished games are not in a backup that was just made, because
-// the browser did not hand them over.
+// Missing is how many finished games and evenings are not in a backup that was just
+// made, because the browser did not hand them over.
 func (f *File) Missing() int { return f.missing }
 
 // CardEvenings is how many evenings of cards are in it.
@@ -174,6 +176,7 @@ type Browser interface {
 type Device struct {
 	Disk    *store.Disk
 	Games   *store.Games
+	Cards   *cardshelf.Shelf // of the same storage
 	Browser Browser
 	// Pause calls a function later, when the page has been drawn.
 	Pause func(func())
@@ -188,13 +191,6 @@ func (d Device) Make(then func(text string, f *File)) {
 	}
 	for _, g := range d.Games.Parked() {
 		f.Parked = append(f.Parked, g.Saved())
-	}
-	for _, p := range d.evenings() {
-		if p.table {
-			f.Cards = append(f.Cards, p.Past)
-		} else {
-			f.Evenings = append(f.Evenings, p.Past)
-		}
 	}
 	f.Settings, _ = value[settings.Settings](d, store.KeySettings)
 	f.Names, _ = value[store.Names](d, store.KeyNames)
@@ -216,12 +212,27 @@ func (d Device) Make(then func(text string, f *File)) {
 	}
 	d.Games.Gather(func(games []dicegame.Saved, unread []store.Broken, missing int) {
 		f.Games, f.Broken, f.missing = games, append(f.Broken, unread...), missing
-		text, err := f.text()
-		if err != nil {
-			text = "" // no value here can be the reason
-		}
-		then(text, f)
+		evenings, table := d.evenings()
+		d.Cards.Whole(evenings, func(*cardgame.Past) bool { return true }, func() {
+			f.Cards, f.Evenings = evenings[:table], d.readable(evenings[table:], f)
+			text, err := f.text()
+			if err != nil {
+				text = "" // no value here can be the reason
+			}
+			then(text, f)
+		})
 	})
+}
+
+// readable leaves out the evenings whose hands are not there, and notes those that the
+// browser does not hand over; of the others they are lost.
+func (d Device) readable(list []cardgame.Past, f *File) []cardgame.Past {
+	all := len(list)
+	list = slices.DeleteFunc(list, func(p cardgame.Past) bool { return p.Shelved() })
+	if !d.Cards.Works() {
+		f.missing += all - len(list)
+	}
+	return list
 }
 
 // value reads a value; where there is none its schema is 0.
@@ -246,25 +257,18 @@ func (d Device) named() store.Elsewhere {
 	return e
 }
 
-// evening is an evening of cards and where it lies.
-type evening struct {
-	cardgame.Past
-	table bool
-}
-
-// evenings are the evenings of cards, that on the table first. A hand that is
-// being played is sealed in them.
-func (d Device) evenings() (list []evening) {
-	keys := d.Disk.Under(store.KeyCardsPast)
-	for i, key := range append([]string{store.KeyCards}, keys...) {
-		p := cardgame.Past{}
-		if !d.Disk.Read(key, &p, nil) {
-			continue
-		}
-		if p.Split() {
-			p = p.Seal(d.Browser.Safe())
-		}
-		list = append(list, evening{p.Fitting(), i == 0})
+// evenings are the evenings of cards, that on the table first, if there is one, which
+// table counts; of those on the shelf what is at hand. A hand that is being played is
+// sealed in them.
+func (d Device) evenings() (list []cardgame.Past, table int) {
+	if p, ok := value[cardgame.Past](d, store.KeyCards); ok {
+		list, table = append(list, p.Fitting()), 1
 	}
-	return list
+	list = append(list, d.Cards.List()...)
+	for i := range list {
+		if p := &list[i]; p.Split() {
+			*p = p.Seal(d.Browser.Safe())
+		}
+	}
+	return list, table
 }

@@ -109,7 +109,7 @@ func TestABackupGivesNothingAway(t *testing.T) {
 	for key, want := range map[byte]bool{1: true, 2: false} {
 		target := newPhone(t, key)
 		target.restore(text)
-		if p := target.evenings()[0]; (p.Unseal(target.page.Safe()) == nil) != want {
+		if p := target.seated()[0]; (p.Unseal(target.page.Safe()) == nil) != want {
 			t.Errorf("on the device with key %d the hand opens: %v", key, !want)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/cardgame"
+	"serviert/app/cardshelf"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/settings"
@@ -41,7 +42,7 @@ func on(t testing.TB, page *browser.Page, memory browser.Memory, room browser.Bo
 	disk := store.NewDisk(page.Storage(), page.Journal(), page)
 	disk.Retry("test")
 	p := &phone{t: t, page: page, memory: memory, room: room}
-	p.Device = Device{Disk: disk, Games: store.NewGames(disk, page.Shelf(), page), Browser: page, Pause: func(f func()) { f() }}
+	p.Device = Device{Disk: disk, Games: store.NewGames(disk, page.Shelf(), page), Cards: cardshelf.New(disk, page.Shelf()), Browser: page, Pause: func(f func()) { f() }}
 	return p
 }
 
@@ -167,4 +168,14 @@ func full(t testing.TB) *phone {
 	p.Disk.Save(store.KeyCardsSetup, *cardgame.NewDraft("de"))
 	p.memory[store.KeyParked+"9"] = "unreadable"
 	return p.again()
+}
+
+// seated are the evenings of cards, that on the table first; of those on the shelf what
+// is at hand.
+func (p *phone) seated() (list []evening) {
+	evenings, table := p.evenings()
+	for i, e := range evenings {
+		list = append(list, evening{e, i < table})
+	}
+	return list
 }

@@ -61,7 +61,8 @@ func (d Device) Restored(f *File) {
 			return
 		}
 	}
-	for _, p := range d.evenings() {
+	evenings, _ := d.evenings()
+	for _, p := range evenings {
 		if p.Ended != 0 && p.Ended <= f.Made && !ended[p.Ended] {
 			return
 		}

@@ -4,9 +4,11 @@ package backup
 
 import (
 	"fmt"
+	"maps"
 	"reflect"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -205,7 +207,7 @@ func TestTheHandComesBackAtHome(t *testing.T) {
 	text := p.made()
 	p.cards("5", 5, hands, "", true)
 	p.twice(text)
-	if e := p.again().evenings(); len(e) != 1 || e[0].Unseal(p.page.Safe()) != nil || e[0].Record != hands {
+	if e := p.again().seated(); len(e) != 1 || e[0].Unseal(p.page.Safe()) != nil || e[0].Record != hands {
 		t.Errorf("%+v", e)
 	}
 	if saved, _ := p.page.Disk.Get(store.KeyCards); !strings.Contains(saved, `"sealed":`) {
@@ -213,7 +215,7 @@ func TestTheHandComesBackAtHome(t *testing.T) {
 	}
 	// Not once it has been played: the evening is further on than in the backup.
 	p.cards("5", 5, hands+"pay\n", "", true)
-	if res := p.again().twice(text); res.Here != 1 || len(p.again().evenings()) != 1 {
+	if res := p.again().twice(text); res.Here != 1 || len(p.again().seated()) != 1 {
 		t.Errorf("%+v", res)
 	}
 }
@@ -228,7 +230,7 @@ func TestTheHandMovesWithItsEvening(t *testing.T) {
 	if res := here.restore(there.made()); res.Evenings != 1 || res.Broken != 1 {
 		t.Errorf("%+v", res)
 	}
-	for _, e := range here.again().evenings() {
+	for _, e := range here.again().seated() {
 		if sealed := e.Sealed != ""; sealed != (e.Started == 5) || (e.ID == "77") == sealed || e.Unseal(here.page.Safe()) != nil {
 			t.Errorf("%+v", e)
 		}
@@ -246,7 +248,7 @@ func TestWhoHasWonAnEveningComesBack(t *testing.T) {
 				here.cards("78", 6, hands, "", true)
 			}
 			here.restore(there.made())
-			for _, e := range here.again().evenings() {
+			for _, e := range here.again().seated() {
 				if !slices.Equal(e.Names, []string{"Franz", "Mitzi"}) || !slices.Equal(e.Won, []int{3, -3}) || e.Hands != 2 ||
 					e.table != (table && !taken || e.ID == "78") {
 					t.Errorf("from the table %t, to a taken one %t: %+v", table, taken, e)
@@ -564,7 +566,7 @@ func TestEveningsOfCards(t *testing.T) {
 		}
 		var got []string
 		ids := map[string]bool{}
-		for _, v := range here.again().evenings() {
+		for _, v := range here.again().seated() {
 			line := string('0'+rune(v.Started)) + " " + v.Record
 			if v.Sealed != "" {
 				line += " hand"
@@ -596,7 +598,7 @@ func TestEveningsThatAreCalledOtherwise(t *testing.T) {
 	here.again().twice(there.made())
 	var got []string
 	ids := map[string]bool{}
-	for _, e := range here.again().evenings() {
+	for _, e := range here.again().seated() {
 		got, ids[e.ID] = append(got, fmt.Sprint(e.Started, " ", len(e.Record)-len(hands))), true
 	}
 	if slices.Sort(got); !slices.Equal(got, []string{"1 0", "5 4", "6 0", "7 0"}) || len(ids) != 4 || !ids["78"] {
@@ -625,7 +627,7 @@ func TestNotesOnEvenings(t *testing.T) {
 				}
 			}
 			here.twice(there.made())
-			if list := here.again().evenings(); len(list) != 1 || list[0].Note != c.want || list[0].table != table {
+			if list := here.again().seated(); len(list) != 1 || list[0].Note != c.want || list[0].table != table {
 				t.Errorf("%s, %t: %+v", name, table, list)
 			}
 		}
@@ -842,4 +844,76 @@ func TestAMadeUpBackup(t *testing.T) {
 	if len(daily.Days) != 2 || len(words.Days) != 2 {
 		t.Errorf("days that cannot be: %+v, %+v", daily, words)
 	}
+}
+
+// Evenings on the shelf travel whole, go to the shelf of the other device, and are known
+// there; where their hands were lost they come back.
+func TestEveningsOnTheShelf(t *testing.T) {
+	const many = 2*atOnce + 3
+	there := newPhone(t, 1)
+	for i := range many {
+		id := strconv.Itoa(1000 + i)
+		there.Cards.Save(cardgame.Past{Saved: cardgame.Saved{V: 1, ID: id, Started: int64(i), Ended: 9, Open: true, Record: hands + strings.Repeat("pay\n", i)},
+			Names: []string{"Franz", "Mitzi"}, Won: []int{3, -3}, Hands: i})
+	}
+	whole := func(p *phone) map[string]string {
+		list, records := p.Cards.List(), map[string]string{}
+		for _, e := range list {
+			if !e.Shelved() {
+				t.Errorf("%s is not on the shelf", e.ID)
+			}
+		}
+		p.Cards.Whole(list, func(*cardgame.Past) bool { return true }, func() {
+			for _, e := range list {
+				records[e.ID] = e.Record
+			}
+		})
+		return records
+	}
+	want, text := whole(there), there.made()
+	if len(want) != many {
+		t.Fatalf("there are %d", len(want))
+	}
+	f, err := Read(text)
+	if err != nil || len(f.Evenings) != many {
+		t.Fatalf("%v, in the backup are %d", err, len(f.Evenings))
+	}
+	for _, e := range f.Evenings {
+		if e.Record != want[e.ID] || e.V != 1 || e.Print != "" {
+			t.Errorf("in the backup is %+v", e)
+		}
+	}
+
+	here := newPhone(t, 2)
+	if res := here.twice(text); res.Evenings != many || res.Full || res.Broken != 0 {
+		t.Errorf("%+v", res)
+	}
+	if got := whole(here); !maps.Equal(got, want) {
+		t.Errorf("came back as %v", got)
+	}
+	delete(here.room, "cards:1005")
+	if res := here.again().restore(text); res.Evenings != 0 || res.Here != many || !maps.Equal(whole(here), want) {
+		t.Errorf("with the hands of one lost: %+v", res)
+	}
+
+	// An earlier state changes nothing, whether the later one can be read or not.
+	early := newPhone(t, 1)
+	early.Cards.Save(cardgame.Past{Saved: cardgame.Saved{V: 1, ID: "1", Started: 7, Ended: 9, Open: true, Record: hands + "pay\n"}})
+	for _, room := range []browser.Boxes{here.room, nil} {
+		p := on(t, &browser.Page{Disk: here.memory, Room: room, Now: 1_700_000_000_000, Key: here.page.Key}, here.memory, room)
+		if res := p.restore(early.made()); res.Here != 1 || res.Evenings != 0 {
+			t.Errorf("with a shelf of %d: %+v", len(room), res)
+		}
+	}
+	if got := whole(here.again()); !maps.Equal(got, want) {
+		t.Errorf("after an earlier state: %v", got)
+	}
+
+	// What the browser does not hand over is missing, and said to be.
+	closed := on(t, &browser.Page{Disk: here.memory, Room: browser.Boxes(nil), Now: 1_700_000_000_000}, here.memory, nil)
+	closed.Make(func(_ string, f *File) {
+		if f.Missing() != many || len(f.Evenings) != 0 {
+			t.Errorf("without a shelf: %d missing, %d evenings", f.Missing(), len(f.Evenings))
+		}
+	})
 }

@@ -94,8 +94,7 @@ func (r *restoring) begin() {
 		r.look()
 		r.plan()
 		r.values()
-		r.cards()
-		r.finished(0)
+		r.cards(func() { r.finished(0) })
 	})
 }
 

@@ -357,3 +357,39 @@ func TestTheEndOfTheProgramIsToldTruthfully(t *testing.T) {
 		})
 	}
 }
+
+// An evening of cards that is over leaves the small storage as soon as another one begins, and so does one that an
+// earlier version has left there. It is listed, and opened whole.
+func TestEveningsOfCardsThatAreOverLeaveTheStorage(t *testing.T) {
+	t.Parallel()
+	const lines = `Object.keys(localStorage).filter(key => key.startsWith("serviert:words-past:")).map(key => JSON.parse(localStorage.getItem(key)))`
+	p := newPhone(t)
+	c := sitDown(p, "de", "Mitzi", "Franz")
+	c.play(1)
+	c.endEvening()
+	var before, old string
+	standings := `document.querySelector("main .money").textContent`
+	p.eval(standings, &before)
+	p.eval(`localStorage.getItem("serviert:words")`, &old)
+	sitDown(p, "de", "Resi", "Poldi")
+	p.waitFor(lines + `.some(e => e.v === 3 && e.record === "" && e.names.length === 2 && e.hands > 0)`)
+
+	var id string
+	p.eval(`JSON.parse(`+quote(old)+`).id`, &id)
+	p.eval(`localStorage.setItem("serviert:words-past:77", `+quote(old)+`.replace('"id":"`+id+`"', '"id":"77"').replace(/,"n":.*/, "}"))`, nil)
+	p.open("/games")
+	p.see("heading", "Wähle deine Worte")
+	p.waitFor(lines + `.filter(e => e.v === 3 && e.record === "").length === 2`)
+	for _, one := range []string{id, "77"} {
+		p.open("/games")
+		p.waitFor(`document.querySelector("#past-` + one + `")`)
+		p.clickCSS("#past-" + one)
+		p.waitFor(`document.querySelector("#again") !== null`)
+		var after string
+		if p.eval(standings, &after); after != before {
+			t.Errorf("%s ended with %q, and now with %q", one, before, after)
+		}
+		p.reload()
+		p.waitFor(`document.querySelector("#again") !== null`)
+	}
+}

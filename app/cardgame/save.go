@@ -23,7 +23,7 @@ import (
 // The hand being played holds everybody's cards and those that nobody has drawn
 // yet. It is never stored as it is, only as Seal hides it.
 type Saved struct {
-	V       int    `json:"v"` // savedVersion, or sealedVersion with a sealed hand
+	V       int    `json:"v"` // savedVersion, sealedVersion with a sealed hand, or shelvedVersion
 	ID      string `json:"id"`
 	Started int64  `json:"started"`
 	Ended   int64  `json:"ended,omitempty"`
@@ -40,9 +40,14 @@ type Saved struct {
 // A version that does not know of sealed hands would go on without them, and
 // deal again over the hand that is being played. It must leave such an evening
 // alone, so only an evening with a sealed hand has the second number.
+//
+// The third is of an evening on the shelf, and of the line that stays of it: a
+// version that does not know of them would take one for a game of dice, and the
+// other for an evening without hands.
 const (
-	savedVersion  = 1
-	sealedVersion = 2
+	savedVersion   = 1
+	sealedVersion  = 2
+	shelvedVersion = 3
 )
 
 // Saved is the evening as it is now; Seal makes of it what is to be stored.
@@ -162,19 +167,6 @@ func (v Saved) Table() (record.Table, error) {
 	return doc.Table()
 }
 
-// Computers are the names of the computer players at the table.
-func (v Saved) Computers() map[string]bool {
-	are := map[string]bool{}
-	if t, err := v.Table(); err == nil {
-		for _, p := range t.Parties {
-			for _, name := range p.Names {
-				are[name] = level(p) != ""
-			}
-		}
-	}
-	return are
-}
-
 func (v Saved) document() (record.Document, error) {
 	if v.V != savedVersion && v.V != sealedVersion {
 		return record.Document{}, fmt.Errorf("schema %d is unknown, this version reads %d and %d", v.V, savedVersion, sealedVersion)
@@ -222,6 +214,73 @@ type Past struct {
 	Names []string `json:"names"` // who has won most first
 	Won   []int    `json:"won"`   // in the order of Names
 	Hands int      `json:"hands"`
+
+	// Of an evening on the shelf only, see Short.
+	Print string   `json:"print,omitempty"`
+	Bots  []string `json:"bots,omitempty"`
+}
+
+// Short is what stays at hand of an evening that is over and lies on the shelf:
+// all but the record, of which print is the fingerprint, and who of the names
+// are computer players.
+func (p Past) Short(print string) Past {
+	p = p.Fitting()
+	are := p.Computers()
+	for _, name := range p.Names {
+		if are[name] {
+			p.Bots = append(p.Bots, name)
+		}
+	}
+	p.V, p.Print, p.Record, p.Seen = shelvedVersion, print, "", nil
+	return p
+}
+
+// Shelved reports whether this is only what Short leaves.
+func (p Past) Shelved() bool { return p.Print != "" }
+
+// Shelve is the evening as it lies on the shelf.
+func (p Past) Shelve() Past {
+	p.V = shelvedVersion
+	return p
+}
+
+// Unshelve is the evening as it was before Shelve, and what Short has left as it
+// is.
+func (p Past) Unshelve() Past {
+	switch {
+	case p.V != shelvedVersion:
+		p.Print, p.Bots = "", nil // a backup may come from anywhere
+	case !p.Shelved():
+		p.V = savedVersion
+	}
+	return p
+}
+
+// CheckShort returns an error for what Short cannot have left, and which is no
+// whole evening either.
+func (p Past) CheckShort() error {
+	if p.V == shelvedVersion && p.Record == "" && (p.Ended == 0 || !p.Shelved()) {
+		return errNeither
+	}
+	return nil
+}
+
+var errNeither = errors.New("neither an evening nor a line on one")
+
+// Computers are the names of the computer players at the table.
+func (p Past) Computers() map[string]bool {
+	are := map[string]bool{}
+	for _, name := range p.Bots {
+		are[name] = true
+	}
+	if t, err := p.Table(); err == nil {
+		for _, party := range t.Parties {
+			for _, name := range party.Names {
+				are[name] = level(party) != ""
+			}
+		}
+	}
+	return are
 }
 
 // Fitting is the evening without a result that does not fit its names, and with a note as
@@ -229,6 +288,10 @@ type Past struct {
 func (p Past) Fitting() Past {
 	p.Note = record.Noted(p.Note)
 	if len(p.Won) == len(p.Names) && len(p.Names) > 0 {
+		return p
+	}
+	if p.Shelved() {
+		p.Won = nil
 		return p
 	}
 	p.Names, p.Won = nil, nil

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"serviert/app/cardgame"
+	"serviert/app/cardshelf"
 	"serviert/app/dicegame"
 	"serviert/engine/escalero"
 	"serviert/engine/lexicon"
@@ -60,14 +61,20 @@ func (r *Room) Bring(b dicegame.Brought, done func(wrong *dicegame.Problem)) {
 	if wrong != nil {
 		return
 	}
+	// Only the hands tell whether one on the shelf has gone on elsewhere.
+	r.shelf.Whole(r.past, func(p *cardgame.Past) bool { return p.Started == e.Started() }, func() { r.add(e) })
+}
+
+// add puts an evening that was brought among the earlier ones.
+func (r *Room) add(e *cardgame.Evening) {
 	id := r.sameEvening(e)
 	if id == "" {
 		p := r.inPlace(e)
 		id = p.ID
 		r.keepPast(p)
-		r.sh.Confirm(t.Over.Brought)
+		r.sh.Confirm(r.texts().Over.Brought)
 	} else {
-		r.sh.Confirm(texts.Games.Already)
+		r.sh.Confirm(r.sh.Texts().Games.Already)
 	}
 	r.sh.Focus("past-" + id)
 }
@@ -114,7 +121,7 @@ func (r *Room) inPlace(e *cardgame.Evening) cardgame.Past {
 	if r.watching() {
 		return p
 	}
-	before := func(o cardgame.Past) bool { return o.Further(p.Saved) }
+	before := func(o cardgame.Past) bool { return !o.Shelved() && o.Further(p.Saved) }
 	o, ok := r.onTable()
 	if ok = ok && before(o) && r.putAside(); !ok {
 		if at := slices.IndexFunc(r.past, before); at >= 0 {
@@ -136,7 +143,10 @@ func (r *Room) sameEvening(e *cardgame.Evening) string {
 	if w := r.waiting; w != nil && v.SameGame(*w) {
 		return w.ID
 	}
-	if at := slices.IndexFunc(r.past, func(p cardgame.Past) bool { return v.SameGame(p.Saved) }); at >= 0 {
+	same := func(p cardgame.Past) bool {
+		return v.SameGame(p.Saved) || p.Shelved() && e.Over() && cardshelf.Is(p, v.Record)
+	}
+	if at := slices.IndexFunc(r.past, same); at >= 0 {
 		return r.past[at].ID
 	}
 	return ""

@@ -16,6 +16,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/cardgame"
 	"serviert/app/cardsetup"
+	"serviert/app/cardshelf"
 	"serviert/app/i18n"
 	"serviert/app/seal"
 	"serviert/app/store"
@@ -48,6 +49,7 @@ type Browser interface {
 	ShowTurn()
 	Handle(drop func(card, onto string, place int), hold func(on bool))
 	Safe() *seal.Safe
+	Shelf() browser.Shelf
 	Readdress(address string)
 }
 
@@ -69,6 +71,7 @@ type Room struct {
 	timer    ui.Timer
 	b        Browser
 	disk     *store.Disk
+	shelf    *cardshelf.Shelf
 	safe     *seal.Safe // hides the hand that is being played in what is stored
 	mind     *thinking.Mind
 	watching func() bool
@@ -118,7 +121,7 @@ type Room struct {
 // New is a room without an evening; Load reads what was saved. watching tells
 // whether another tab has the game, in which case this one must not play.
 func New(sh ui.Shell, timer ui.Timer, b Browser, disk *store.Disk, mind *thinking.Mind, watching func() bool) *Room {
-	r := &Room{sh: sh, timer: timer, b: b, disk: disk, mind: mind, safe: b.Safe(), watching: watching}
+	r := &Room{sh: sh, timer: timer, b: b, disk: disk, shelf: cardshelf.New(disk, b.Shelf()), mind: mind, safe: b.Safe(), watching: watching}
 	r.setup = cardsetup.New(sh, b, disk, r)
 	return r
 }

@@ -31,14 +31,14 @@ func (r *Room) Load() {
 			r.waiting = &v
 		}
 	}
-	for _, key := range r.disk.Under(store.KeyCardsPast) {
-		var p cardgame.Past
-		if r.disk.Read(key, &p, nil) {
-			if p.Split() && !r.watching() {
-				r.disk.Save(key, p.Seal(r.safe))
-			}
-			r.past = append(r.past, p.Fitting())
+	r.past = r.shelf.List()
+	for i := range r.past {
+		if r.past[i].Split() && !r.watching() {
+			r.shelf.Save(r.past[i].Seal(r.safe))
 		}
+	}
+	if r.waiting != nil { // the browser may have ended between the two writes that move it
+		r.past = without(r.past, r.waiting.ID)
 	}
 	r.sortPast()
 	r.setup.Load()
@@ -134,7 +134,7 @@ func (r *Room) putAside() bool {
 		return true
 	}
 	if p, ok := r.onTable(); ok {
-		if !r.disk.Try(store.KeyCardsPast+p.ID, p.Seal(r.safe)) {
+		if !r.shelf.Keep(p.Seal(r.safe)) {
 			return false
 		}
 		r.past = append(without(r.past, p.ID), p)
@@ -148,27 +148,42 @@ func (r *Room) putAside() bool {
 func (r *Room) keepPast(p cardgame.Past) {
 	r.past = append(without(r.past, p.ID), p)
 	r.sortPast()
-	r.disk.Save(store.KeyCardsPast+p.ID, p.Seal(r.safe))
+	r.shelf.Save(p.Seal(r.safe))
 }
+
+// Shelve moves evenings that are over out of the storage, which an earlier
+// version has left there, or this one where it had no time.
+func (r *Room) Shelve() { r.shelf.Shelve(func() bool { return !r.watching() }) }
 
 // takeUp goes on with an evening that was put aside, or shows one that is
 // over.
 func (r *Room) takeUp(id string) {
-	at := slices.IndexFunc(r.past, func(p cardgame.Past) bool { return p.ID == id })
-	if at < 0 {
-		return
-	}
 	if r.watching() {
 		r.sh.Say(r.sh.Texts().Notices.Elsewhere)
 		return
 	}
-	p := r.past[at]
-	var kept cardgame.Past
-	if !r.disk.Peek(store.KeyCardsPast+id, &kept) { // another tab has deleted it
+	r.shelf.Whole(r.past, func(p *cardgame.Past) bool { return p.ID == id }, func() { r.putUp(id) })
+}
+
+// putUp puts an earlier evening on the table, with all that is to be had of it.
+func (r *Room) putUp(id string) {
+	t := &r.texts().Over
+	at := slices.IndexFunc(r.past, func(p cardgame.Past) bool { return p.ID == id })
+	switch {
+	case at < 0 || r.watching():
+		return
+	case !r.shelf.There(id): // another tab has deleted it
 		r.past = without(r.past, id)
-		r.sh.Confirm(r.texts().Over.Forgotten)
+		r.sh.Confirm(t.Forgotten)
+		return
+	case r.past[at].Shelved() && !r.shelf.Works():
+		r.sh.Confirm(t.Unread)
+		return
+	case r.past[at].Shelved():
+		r.sh.Confirm(t.HandsGone)
 		return
 	}
+	p := r.past[at]
 	v := p.Saved
 	if !r.putAside() || !r.disk.Try(store.KeyCards, p.Seal(r.safe)) {
 		r.sh.Say(r.sh.Texts().Notices.SaveFailed) // there is no room for both
@@ -182,7 +197,7 @@ func (r *Room) takeUp(id string) {
 
 // forget deletes an earlier evening.
 func (r *Room) forget(id string) {
-	r.disk.Erase(store.KeyCardsPast + id)
+	r.shelf.Forget(id)
 	r.past = without(r.past, id)
 }
 

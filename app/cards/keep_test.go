@@ -512,7 +512,7 @@ func TestAResultThatFitsNobodyIsLeftOut(t *testing.T) {
 	for names, won := range map[string]string{`[]`: `[5,-5]`, `["Anna"]`: `[5,-5]`, `["Anna","Bert","Cleo"]`: `[5,5]`, `null`: `null`} {
 		fields["names"], fields["won"], fields["id"] = json.RawMessage(names), json.RawMessage(won), "9"
 		p, _ := json.Marshal(fields)
-		next := opened(t, "en", browser.Memory{store.KeyCardsPast + "9": string(p), store.KeyCards: string(p)})
+		next := opened(t, "en", browser.Memory{store.KeyCardsPast + "8": strings.Replace(string(p), `"id":"9"`, `"id":"8"`, 1), store.KeyCards: string(p)})
 		for _, list := range [][]app.UI{next.History(), next.Evenings()} {
 			if html := uitest.HTML(app.Div().Body(list...)); !strings.Contains(html, "Anna and Bert") || strings.Contains(html, " 5<") {
 				t.Errorf("names %s, won %s: listed is %s", names, won, html)
@@ -766,5 +766,101 @@ func TestANoteOnAnEvening(t *testing.T) {
 	c.press("note-keep")
 	if c.sh.Confirmed != "Notiz gelöscht." || strings.Contains(uitest.HTML(c.again().History()...), "Notiz") {
 		t.Errorf("said %q", c.sh.Confirmed)
+	}
+}
+
+// An evening that is over leaves the storage. It is listed as before, known when it is
+// brought once more, and shown whole when somebody opens it.
+func TestAnEveningThatIsOverLeavesTheStorage(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bot easy")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
+	})
+	c.leave()
+	text, _ := exported(c.evening)
+	log, id, room := c.evening.Log(), c.evening.ID(), c.page.Room.(browser.Boxes)
+	c.show("/games")
+	standing := uitest.HTML(c.History()...)
+	if !c.putAside() {
+		t.Fatal("no room")
+	}
+	c = openedWith(t, "de", c.page.Disk, room)
+	if len(c.past) != 1 || !c.past[0].Shelved() || len(room) != 1 {
+		t.Fatalf("earlier ones are %+v", c.past)
+	}
+	if list := c.Ended(); len(list) != 1 || len(list[0].Won) != 2 || list[0].Computer[0] == list[0].Computer[1] {
+		t.Errorf("over is %+v, was %s", list, standing)
+	}
+	if c.bring(text); len(c.past) != 1 || c.sh.Said != c.sh.Texts().Games.Already {
+		t.Errorf("brought once more: %q, %d evenings", c.sh.Said, len(c.past))
+	}
+	c = openedWith(t, "de", c.page.Disk, room)
+	c.takeUp(id)
+	c.show("/cards")
+	if c.evening == nil || c.evening.Log() != log || !c.evening.Over() || len(c.past) != 0 || len(room) != 0 || !c.has("rematch") {
+		t.Fatalf("opened is %+v, earlier are %d, on the shelf %d", c.evening, len(c.past), len(room))
+	}
+	if c = c.again(); c.evening == nil || c.evening.Log() != log {
+		t.Fatal("after a restart it is gone")
+	}
+	c.putAside()
+	closed := openedWith(t, "de", c.page.Disk, browser.Boxes(nil))
+	if closed.takeUp(id); closed.sh.Confirmed != closed.texts().Over.Unread || len(closed.past) != 1 {
+		t.Errorf("without the shelf: %q", closed.sh.Confirmed)
+	}
+	empty := openedWith(t, "de", c.page.Disk, browser.Boxes{})
+	if empty.takeUp(id); empty.sh.Confirmed != empty.texts().Over.HandsGone || len(empty.past) != 1 {
+		t.Errorf("with its hands lost: %q", empty.sh.Confirmed)
+	}
+	other := openedWith(t, "de", c.page.Disk, room)
+	c.forget(id)
+	if other.takeUp(id); len(other.past) != 0 || other.waiting != nil || len(room) != 0 {
+		t.Errorf("deleted in another tab: %d evenings, on the shelf %d", len(other.past), len(room))
+	}
+}
+
+// One that was said to be over, and has gone on elsewhere all the same, is still one.
+func TestAnEveningOnTheShelfThatHasGoneOn(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	hands := func(n int) func(e *cardgame.Evening) bool {
+		return func(e *cardgame.Evening) bool {
+			return len(e.Public().Hands) == n && e.Public().Phase == letters.Dealing
+		}
+	}
+	c.playTo("the end of a hand", hands(1))
+	first, _ := exported(c.evening)
+	c.playTo("the end of the next", hands(2))
+	second, _ := exported(c.evening)
+
+	c = opened(t, "de", browser.Memory{})
+	c.bring(strings.Replace(first, " ended=0", " ended=1700000000000", 1))
+	c = openedWith(t, "de", c.page.Disk, c.page.Room)
+	if len(c.past) != 1 || !c.past[0].Shelved() {
+		t.Fatalf("brought is %+v", c.past)
+	}
+	id := c.past[0].ID
+	if c.bring(second); len(c.past) != 1 || c.past[0].ID != id || c.past[0].Hands != 2 {
+		t.Errorf("earlier ones are %+v", c.past)
+	}
+	if c = openedWith(t, "de", c.page.Disk, c.page.Room); len(c.past) != 1 || c.past[0].Hands != 2 {
+		t.Errorf("after a restart: %+v", c.past)
+	}
+}
+
+// The browser may end between the two writes that put an evening on the table.
+func TestAnEveningThatIsThereTwiceIsOne(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) == 1 })
+	text, _ := c.page.Disk.Get(store.KeyCards)
+	if err := c.page.Disk.Set(store.KeyCardsPast+c.evening.ID(), text); err != nil {
+		t.Fatal(err)
+	}
+	c = c.again()
+	if n := strings.Count(uitest.HTML(c.History()...), "Anna"); n != 1 || len(c.Evenings()) != 0 {
+		t.Errorf("it is listed %d times", n)
+	}
+	c.putAside()
+	if c = openedWith(t, "de", c.page.Disk, c.page.Room); len(c.past) != 1 {
+		t.Errorf("put aside are %d", len(c.past))
 	}
 }

@@ -90,8 +90,14 @@ func (c *table) decides() {
 // opened is a room that has read a storage, as at a start of the app.
 func opened(t *testing.T, lang string, disk browser.Storage) *table {
 	t.Helper()
+	return openedWith(t, lang, disk, browser.Boxes{})
+}
+
+// openedWith is opened, with a shelf.
+func openedWith(t *testing.T, lang string, disk browser.Storage, room browser.Shelf) *table {
+	t.Helper()
 	c := &table{t: t, sh: uitest.NewShell(lang, "/"), clock: &clock{later: make(chan func(), 16)}}
-	c.page = &browser.Page{Disk: disk, Now: 1_700_000_000_000, Files: map[string][]byte{}}
+	c.page = &browser.Page{Disk: disk, Room: room, Now: 1_700_000_000_000, Files: map[string][]byte{}}
 	for _, l := range []string{"de", "en"} {
 		data, err := words.File(l)
 		if err != nil {
@@ -107,7 +113,7 @@ func opened(t *testing.T, lang string, disk browser.Storage) *table {
 // again is a room as it comes up after the app was killed, at the table.
 func (c *table) again() *table {
 	c.t.Helper()
-	next := opened(c.t, c.sh.Set.Language, c.page.Disk)
+	next := openedWith(c.t, c.sh.Set.Language, c.page.Disk, c.page.Room)
 	next.show("/cards")
 	return next
 }

@@ -341,6 +341,8 @@ type Evening struct {
 	Forget       string // %s names
 	ForgetAsk    Sure   // Text: %s who played and when
 	Forgotten    string // spoken
+	Unread       string // the browser does not hand an earlier evening over
+	HandsGone    string // and does not have it any more
 	Unended      string
 	Ended        string // where the winner is not known yet
 	Brought      string // spoken: an evening was imported

@@ -72,6 +72,7 @@ var cardsDe = Cards{
 		BetFair:  "%s hat %s gesetzt: %s. Wer auch mit solchen Händen setzt, verrät mit den guten weniger.",
 		Bluff:    "%s hat mit %s geblufft: %s. Das lohnt sich trotzdem, wenn die anderen in mehr als %d von 100 Fällen aussteigen."},
 	Over: Evening{ForgetAsk: Sure{Title: "Abend löschen?", Text: "Er ist dann für immer weg: %s.", Yes: "Löschen", No: "Behalten"}, Forgotten: "Abend gelöscht.",
+		Unread: "Der Browser gibt diesen Abend gerade nicht heraus. Lade die Seite neu und versuch es dann noch einmal.", HandsGone: "Von diesem Abend ist nur noch das Ergebnis da.",
 		Title: "Endstand", Won: "%s gewinnt %d", WonEach: "%s gewinnen je %d", Drawn: "Niemand hat gewonnen", Table: "Stand", Who: "Name", Chips: "Chips", Bought: "Gekauft", Result: "Ergebnis",
 		Figures: "Der Abend", Hands: "%d Hände gespielt", HandOne: "1 Hand gespielt", Dropped: "davon %d ohne Aufdecken",
 		BestWord: "Bestes Wort: %s, %d Punkte, von %s", Longest: "Längstes Wort: %s, %d Buchstaben, von %s",

@@ -72,6 +72,7 @@ var cardsEn = Cards{
 		BetFair:  "%s bet %s: %s. Betting such hands too gives less away about the good ones.",
 		Bluff:    "%s bluffed with %s: %s. It still pays if the others fold in more than %d of 100 cases."},
 	Over: Evening{ForgetAsk: Sure{Title: "Delete this evening?", Text: "It will be gone for good: %s.", Yes: "Delete", No: "Keep it"}, Forgotten: "Evening deleted.",
+		Unread: "The browser does not hand this evening over at the moment. Load the page again, then try once more.", HandsGone: "Only the result of this evening is left.",
 		Title: "Standings", Won: "%s wins %d", WonEach: "%s win %d each", Drawn: "Nobody has won", Table: "Standings", Who: "Name", Chips: "Chips", Bought: "Bought", Result: "Result",
 		Figures: "The evening", Hands: "%d hands played", HandOne: "1 hand played", Dropped: "%d of them without a showdown",
 		BestWord: "Best word: %s, %d points, by %s", LargePot: "Largest pot: %d in hand %d, won by %s",

@@ -56,6 +56,27 @@ const (
 // Schema is the only version of stored values that this app reads and writes.
 const Schema = 1
 
+// The newest versions of an evening of cards. With 2 the hand that is being
+// played is sealed. With 3, which only earlier evenings have, it lies on the
+// shelf, and a line on it in the storage. Versions of the app that know only
+// those before leave such an evening alone until they are replaced by a newer
+// one.
+const (
+	schemaCards     = 2
+	schemaCardsPast = 3
+)
+
+// SchemaOf is the newest version of the value under a key that this app reads.
+func SchemaOf(key string) int {
+	switch {
+	case key == KeyCards:
+		return schemaCards
+	case strings.HasPrefix(key, KeyCardsPast):
+		return schemaCardsPast
+	}
+	return Schema
+}
+
 // KnownSchema returns an error for any version but Schema.
 func KnownSchema(v int) error {
 	if v != Schema {

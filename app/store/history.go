@@ -365,7 +365,7 @@ func (h *history) sort() {
 // reconcile finds games on the shelf that the index does not know, and calls
 // then if there were any.
 func (h *history) reconcile(then func()) {
-	h.room.IDs(func(ids []string) {
+	h.games(func(ids []string) {
 		known := map[string]bool{}
 		for _, g := range h.all() {
 			known[g.ID] = true

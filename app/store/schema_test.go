@@ -21,10 +21,11 @@ func TestEachKeyHasItsOwnNewestVersion(t *testing.T) {
 		}
 		return read
 	}
-	for _, key := range []string{KeyCards, KeyCardsPast + "7"} {
-		if !known(key, `{"v":1}`) || !known(key, `{"v":2}`) || known(key, `{"v":3}`) {
-			t.Errorf("%s: versions 1 and 2 are not the ones that are read", key)
-		}
+	if !known(KeyCards, `{"v":1}`) || !known(KeyCards, `{"v":2}`) || known(KeyCards, `{"v":3}`) {
+		t.Error("of the evening on the table, versions 1 and 2 are not the ones that are read")
+	}
+	if key := KeyCardsPast + "7"; !known(key, `{"v":2}`) || !known(key, `{"v":3}`) || known(key, `{"v":4}`) {
+		t.Error("of an earlier evening, versions 1 to 3 are not the ones that are read")
 	}
 	for _, key := range []string{KeyGame, KeyDone + "7", KeyCardsSetup, KeyCardsOwn, KeySettings} {
 		if !known(key, `{"v":1}`) || known(key, `{"v":2}`) {

@@ -22,7 +22,7 @@ const gatherAtOnce = 50
 // hand over because it is closed.
 func (s *Games) Gather(then func(games []dicegame.Saved, unread []Broken, missing int)) {
 	h := &s.history
-	h.room.IDs(func(shelf []string) {
+	h.games(func(shelf []string) {
 		paid, all := map[string]bool{}, map[string]bool{}
 		for _, n := range h.numbers {
 			for _, g := range h.volume(n).Games {
@@ -159,7 +159,7 @@ func (h *history) noteNew(list []dicegame.Summary) {
 // whose text is nowhere.
 func (s *Games) Settle(then func(gone map[string]bool)) {
 	h := &s.history
-	h.room.IDs(func(ids []string) {
+	h.games(func(ids []string) {
 		known, gone := map[string]bool{}, map[string]bool{}
 		for _, g := range h.all() {
 			known[g.ID] = true
