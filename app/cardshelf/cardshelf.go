@@ -81,12 +81,15 @@ func (s *Shelf) Shelve(wanted func() bool) {
 	keys := s.disk.Under(store.KeyCardsPast)
 	var next func()
 	next = func() {
-		for len(keys) > 0 && wanted() && s.drawer.Works() {
-			p, ok := s.read(keys[0])
-			if keys = keys[1:]; ok && shelvable(&p) {
-				s.shelve(&p, next)
-				return
-			}
+		if len(keys) == 0 || !wanted() || !s.drawer.Works() {
+			return
+		}
+		key := keys[0]
+		keys = keys[1:]
+		if p, ok := s.read(key); ok {
+			s.shelve(&p, next)
+		} else {
+			next()
 		}
 	}
 	next()

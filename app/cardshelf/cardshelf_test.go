@@ -3,8 +3,10 @@
 package cardshelf
 
 import (
+	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -99,6 +101,10 @@ func TestWhatStaysInTheStorage(t *testing.T) {
 			t.Errorf("%s is %+v", id, p)
 		}
 	}
+	for _, id := range []string{"79", "80", "81"} {
+		s.Save(over(id))
+	}
+	d.disk[store.KeyCardsPast+"82"] = "unreadable"
 	boxes := browser.Boxes{}
 	d.room = boxes
 	s, _ = d.open()
@@ -108,15 +114,27 @@ func TestWhatStaysInTheStorage(t *testing.T) {
 	}
 	s.Shelve(func() bool { return true })
 	for _, p := range s.List() {
-		if p.Shelved() != (p.ID == "77") {
+		if p.Shelved() != (p.ID != "78") {
 			t.Errorf("%s on the shelf: %t", p.ID, p.Shelved())
 		}
 		if whole, ok := fetched(s, p.ID); !ok || whole.Record != record {
 			t.Errorf("%s is %+v", p.ID, whole)
 		}
 	}
-	if len(boxes) != 1 {
+	if len(boxes) != 4 {
 		t.Errorf("on the shelf: %v", boxes)
+	}
+
+	// A list that is older than what another tab has put there since.
+	list := s.List()
+	delete(boxes, "cards:77")
+	other, _ := device{d.disk, browser.Boxes(nil)}.open()
+	other.Save(over("77"))
+	s.Whole(list, func(p *cardgame.Past) bool { return p.ID == "77" }, func() {})
+	for _, p := range list {
+		if p.ID == "77" && p.Record != record {
+			t.Errorf("put aside by another tab: %+v", p)
+		}
 	}
 }
 
@@ -208,21 +226,84 @@ func TestEveningsAreNoGames(t *testing.T) {
 	}
 }
 
-// Many evenings of another device need no room in the storage but for their lines.
+// full is a storage without room for anything longer than a line.
+type full struct{ browser.Memory }
+
+func (f full) Set(key, text string) error {
+	if strings.Contains(text, "cut 1") {
+		return errors.New("full")
+	}
+	return f.Memory.Set(key, text)
+}
+
+// Evenings of another device need no room in the storage but for their lines.
 func TestEveningsOfAnotherDeviceGoToTheShelf(t *testing.T) {
+	adopt := func(disk browser.Storage, room browser.Shelf) (kept string, list []cardgame.Past) {
+		s := New(store.NewDisk(disk, browser.Paper{}, &browser.Page{}), room)
+		for _, p := range []cardgame.Past{over("77"), interrupted("78")} {
+			p.Names, p.Won = nil, nil
+			s.Adopt(p, func(ok bool) { kept += fmt.Sprintf("%s %t ", p.ID, ok) })
+		}
+		return kept, s.List()
+	}
+	for _, x := range []struct {
+		disk browser.Storage
+		room browser.Boxes
+		want string
+	}{
+		{browser.Memory{}, browser.Boxes{}, "77 true 78 true "},
+		{browser.Memory{}, nil, "77 true 78 true "},
+		{full{browser.Memory{}}, browser.Boxes{}, "77 true 78 false "},
+		{full{browser.Memory{}}, nil, "77 false 78 false "},
+	} {
+		kept, list := adopt(x.disk, x.room)
+		if kept != x.want || len(list) != strings.Count(x.want, "true") {
+			t.Errorf("kept %q, want %q: %+v", kept, x.want, list)
+		}
+		for _, p := range list {
+			if p.Shelved() != (p.ID == "77" && x.room != nil) || !slices.Equal(p.Names, []string{"Mitzi", "Bot"}) {
+				t.Errorf("%+v", p)
+			}
+		}
+	}
+	s := New(store.NewDisk(full{browser.Memory{}}, browser.Paper{}, &browser.Page{}), browser.Boxes{})
+	if s.Keep(over("77")) || s.There("77") {
+		t.Error("kept without room")
+	}
+}
+
+// Only what is meant is read, however many there are, and what has stayed at hand
+// counts.
+func TestWhatIsMeantIsRead(t *testing.T) {
 	d := device{browser.Memory{}, browser.Boxes{}}
 	s, _ := d.open()
-	for _, p := range []cardgame.Past{over("77"), interrupted("78")} {
-		p.Names, p.Won = nil, nil
-		s.Adopt(p, func(ok bool) {
-			if !ok {
-				t.Errorf("%s has no room", p.ID)
-			}
-		})
+	for i := range 3*atOnce + 1 {
+		s.Save(over(strconv.Itoa(100 + i)))
 	}
 	for _, p := range s.List() {
-		if p.Shelved() != (p.ID == "77") || !slices.Equal(p.Names, []string{"Mitzi", "Bot"}) {
-			t.Errorf("%+v", p)
+		if p.ID == "105" {
+			p.Note = "Zuhause"
+			s.Save(p)
+		}
+	}
+	for _, n := range []int{0, 1, atOnce, 2*atOnce + 1} {
+		list, calls := s.List(), 0
+		s.Whole(list, func(p *cardgame.Past) bool { return p.ID < strconv.Itoa(100+n) }, func() { calls++ })
+		whole := 0
+		for _, p := range list {
+			note := "Auf der Alm"
+			if p.ID == "105" {
+				note = "Zuhause"
+			}
+			if p.Note != note {
+				t.Errorf("%s has the note %q", p.ID, p.Note)
+			}
+			if !p.Shelved() {
+				whole++
+			}
+		}
+		if whole != n || calls != 1 {
+			t.Errorf("%d are whole, want %d; told %d times", whole, n, calls)
 		}
 	}
 }
