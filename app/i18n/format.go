@@ -35,10 +35,11 @@ func (t *Texts) Whose(name string) string {
 }
 
 // Owned is a thing with its owner: "Annas Karten", "Karten von Spieler 2". the is
-// the thing where its owner follows, "" for the same.
+// the thing where its owner follows, "" for the same. In German so does a name of
+// several words: the first may be an article, and nobody says "Der Hubers Karten".
 func (t *Texts) Owned(name, thing, the string) string {
 	last, _ := utf8.DecodeLastRuneInString(name)
-	if t.Lang == "en" || unicode.IsLetter(last) {
+	if t.Lang == "en" || unicode.IsLetter(last) && !strings.Contains(name, " ") {
 		return t.Whose(name) + " " + thing
 	}
 	if the == "" {

@@ -72,6 +72,9 @@ func TestOwnersAndNumbers(t *testing.T) {
 		{"de", "Spieler 2", "", "Karten von Spieler 2"},
 		{"de", "Spieler 2", "Die Karten", "Die Karten von Spieler 2"},
 		{"de", "Eva & Jo!", "", "Karten von Eva & Jo!"},
+		{"de", "Der Huber", "", "Karten von Der Huber"},
+		{"de", "Tante Resi", "Die Karten", "Die Karten von Tante Resi"},
+		{"en", "Der Huber", "", "Der Huber’s Karten"},
 		{"en", "Player 2", "", "Player 2’s Karten"},
 	} {
 		if got := For(c.lang).Owned(c.name, "Karten", c.the); got != c.want {
