@@ -189,7 +189,7 @@ func task(n dicegame.Names, g *dicegame.Game) string {
 	case st.Asked() != 0:
 		return who + ": " + i18n.Of(t.Table.ContraAsk, g.Name(3-st.Asked()), n.Contra(g), 2*st.Factor())
 	case now.Begun():
-		lies = n.Faces(now.Dice[:])
+		lies = i18n.Capital(n.Faces(now.Dice[:]))
 	case st.Second():
 		lies = firstResult(n, g)
 	default:

@@ -446,6 +446,10 @@ func TestAVerdictByEar(t *testing.T) {
 	if task := q.task(b.names()); !regexp.MustCompile(`\. (Noch (zwei Würfe|ein Wurf)|Kein Wurf mehr)\.$`).MatchString(task) {
 		t.Errorf("the position is told as %q", task)
 	}
+	if b.speak("en"); regexp.MustCompile(`\. [a-z]`).MatchString(q.task(b.names())) {
+		t.Errorf("a sentence begins small in %q", q.task(b.names()))
+	}
+	b.speak("de")
 	best := "Am besten: " + choiceText(b.names(), q.desk.Game, q.desk.State(), q.list[0].Action) + "."
 	for _, c := range q.list {
 		q.again()
