@@ -186,7 +186,7 @@ func TestTheShares(t *testing.T) {
 	s := told(won(t, 0, 1, 2), []float64{4.25, -3.1, 0.04}, []float64{0, 1.26, 0.04})
 	for i, want := range []string{
 		": Die Würfel brachten 4,2 Spielpunkte mehr, als zu erwarten war. Verschenkt wurde nichts. Glück und Können.",
-		": Die Würfel brachten 3,1 Spielpunkte weniger, als zu erwarten war. Fehler kosteten 1,3. Pech, und Fehler dazu.",
+		": Die Würfel brachten 3,1 Spielpunkte weniger, als zu erwarten war. Fehler kosteten 1,3 Spielpunkte. Pech, und Fehler dazu.",
 		": Die Würfel fielen, wie zu erwarten war. Verschenkt wurde nichts. Vor allem Können.",
 	} {
 		p := engine.Player(i + 1)
@@ -295,9 +295,9 @@ func TestNothingIsToldOfUnknownThrows(t *testing.T) {
 			s := told(unequal(t, aces, parties...), []float64{9, 0, 0}[:n], []float64{9, 0, 0}[:n])
 			for lang, want := range map[string][2]string{
 				"de": {"Anna hat gewonnen. Weil nicht alle Würfe bekannt sind, lässt sich nicht sagen, ob Glück oder Können entschieden hat.",
-					"Anna: Alle Würfe sind bei 9 von 10 Einträgen bekannt. Soweit bekannt, kosteten Fehler 9,0."},
+					"Anna: Alle Würfe sind bei 9 von 10 Einträgen bekannt. Soweit bekannt, kosteten Fehler 9,0 Spielpunkte."},
 				"en": {"Anna won. Not all throws are known, so nobody can say whether luck or skill decided it.",
-					"Anna: all throws are known for 9 of 10 entries. As far as is known, mistakes cost 9.0."},
+					"Anna: all throws are known for 9 of 10 entries. As far as is known, mistakes cost 9.0 game points."},
 			} {
 				names := dicegame.Names{Lang: lang}
 				verdict, share, hers := s.SaidVerdict(names), s.SaidShare(names, 1), s.SaidShare(names, 2)
