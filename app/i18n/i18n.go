@@ -149,7 +149,7 @@ var de = Texts{
 	Notices: Notices{
 		Update: "Eine neue Version ist da.", TakeUpdate: "Jetzt übernehmen",
 		Elsewhere: "Dieses Spiel ist in einem anderen Fenster offen. Hier kann man zusehen.", Here: "Hier weiterspielen",
-		SaveFailed: "Der Browser speichert gerade nicht. Exportiere das Spiel, bevor du das Fenster schließt.",
+		SaveFailed: "Der Browser speichert gerade nicht. Teile das Spiel als Datei, bevor du das Fenster schließt.",
 		Newer:      "Hier liegen Spielstände einer neueren Version der App. Sie bleiben, wie sie sind. Lade die Seite neu, um damit weiterzuspielen.", Reload: "Neu laden",
 		Broken: "Nicht lesbar und zur Seite gelegt: %d", Show: "Ansehen",
 		Mended:     "Ein Spielstand war beschädigt. Es geht ab dem letzten lesbaren Eintrag weiter, der beschädigte Stand liegt bei den Partien.",
@@ -174,7 +174,7 @@ var en = Texts{
 	Notices: Notices{
 		Update: "A new version is ready.", TakeUpdate: "Use it now",
 		Elsewhere: "This game is open in another window. Here you can watch.", Here: "Play here",
-		SaveFailed: "The browser is not saving at the moment. Export the game before you close this window.",
+		SaveFailed: "The browser is not saving at the moment. Share the game as a file before you close this window.",
 		Newer:      "Some games here were saved by a newer version of the app. They stay as they are. Reload the page to go on with them.", Reload: "Reload",
 		Broken: "Unreadable and put aside: %d", Show: "Show",
 		Mended:     "A saved game was damaged. It goes on from the last entry that can be read; the damaged save is with the games.",
