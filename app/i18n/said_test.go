@@ -2,6 +2,7 @@ package i18n
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -40,6 +41,31 @@ func TestWhatIsNotSaid(t *testing.T) {
 		}
 		for name, part := range parts(texts) {
 			each(part, name, check)
+		}
+	}
+}
+
+// What a text quotes is called exactly so on the screen, or in the browser's own menus and in files.
+func TestQuotedNamesAreThere(t *testing.T) {
+	elsewhere := []string{"serviert 1", "App installieren", "Zum Startbildschirm hinzufügen", "Zum Home-Bildschirm", "Install app", "Add to Home screen", "Add to Home Screen"}
+	quoted := map[string]*regexp.Regexp{"de": regexp.MustCompile(`„([^“]*)“`), "en": regexp.MustCompile(`“([^”]*)”`)}
+	foreign := map[string]string{"de": `"'”‘`, "en": `"'„‘`}
+	for _, texts := range []*Texts{&de, &en} {
+		names := map[string]bool{}
+		for name, part := range parts(texts) {
+			each(part, name, func(_, text string) { names[text] = true })
+		}
+		for name, part := range parts(texts) {
+			each(part, name, func(at, text string) {
+				for _, q := range quoted[texts.Lang].FindAllStringSubmatch(text, -1) {
+					if !names[q[1]] && !slices.Contains(elsewhere, q[1]) && !strings.HasPrefix(q[1], "%") {
+						t.Errorf("%s in %s: nothing is called %q: %q", at, texts.Lang, q[1], text)
+					}
+				}
+				if strings.ContainsAny(text, foreign[texts.Lang]) || strings.Contains(text, "...") || strings.Contains(text, " - ") {
+					t.Errorf("%s in %s has marks that are not those of the language: %q", at, texts.Lang, text)
+				}
+			})
 		}
 	}
 }

@@ -57,7 +57,7 @@ var settingsDe = Settings{
 	Sound: "Ton", Sounds: By[string]{{"off", "aus"}, {"soft", "leise"}, {"full", "laut"}},
 	SoundHelp: "Jeder Würfel klingt nach dem, was er zeigt: je höher, desto besser. Streichen klingt anders als Schreiben, und jeder Platz am Tisch hat seinen Ton.",
 	Vibration: "Vibration", About: "Über Serviert", Version: "Version %s",
-	Install: "Auf diesem Gerät installieren", InstallIn: "Über das Menü des Browsers: „Zum Startbildschirm“. Dann liegt Serviert bei den anderen Apps.",
+	Install: "Auf diesem Gerät installieren", InstallIn: "Im Menü des Browsers: „App installieren“ oder „Zum Startbildschirm hinzufügen“, auf iPhone und iPad unter „Teilen“: „Zum Home-Bildschirm“. Dann liegt Serviert bei den anderen Apps.",
 	Privacy: "Alles bleibt auf diesem Gerät. Kein Konto, keine Werbung, nichts wird verschickt.",
 }
 
@@ -77,6 +77,6 @@ var settingsEn = Settings{
 	Sound: "Sound", Sounds: By[string]{{"off", "off"}, {"soft", "soft"}, {"full", "loud"}},
 	SoundHelp: "Each die has the sound of its face: the higher, the better. A strike sounds different from an entry, and each place at the table has its own note.",
 	Vibration: "Vibration", About: "About Serviert", Version: "Version %s",
-	Install: "Install on this device", InstallIn: "In the browser’s menu: “Add to Home Screen”. Then Serviert is there with the other apps.",
+	Install: "Install on this device", InstallIn: "In the browser’s menu: “Install app” or “Add to Home screen”, on iPhone and iPad under “Share”: “Add to Home Screen”. Then Serviert is there with the other apps.",
 	Privacy: "Everything stays on this device. No account, no ads, nothing is sent.",
 }

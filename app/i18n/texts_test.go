@@ -132,11 +132,13 @@ func differences(at string, a, b reflect.Value) (list []string) {
 // Typing leaves its marks: spaces in front, in pairs, or at the end.
 func TestNoStraySpaces(t *testing.T) {
 	for _, texts := range []*Texts{&de, &en} {
-		each(reflect.ValueOf(*texts), "Texts", func(at, text string) {
-			if strings.Contains(text, "  ") || strings.HasSuffix(text, " ") {
-				t.Errorf("%s in %s: %q", at, texts.Lang, text)
-			}
-		})
+		for name, part := range parts(texts) {
+			each(part, name, func(at, text string) {
+				if strings.Contains(text, "  ") || strings.HasSuffix(text, " ") {
+					t.Errorf("%s in %s: %q", at, texts.Lang, text)
+				}
+			})
+		}
 	}
 }
 
