@@ -364,6 +364,12 @@ func TestAnotherWordListIsTold(t *testing.T) {
 			t.Errorf("%q does not show the line", p.Text)
 		}
 	}
+	// Nor are its rules wrong where the list here is older than the one it was played with.
+	newer := strings.Replace(text, "\nparty ", "\noption edition 9\nparty ", 1)
+	c = opened(t, "de", browser.Memory{})
+	if p, _ := c.bring(newer); p == nil || p.Text != c.sh.Texts().Games.Problem.Edition || len(c.past) > 0 {
+		t.Errorf("of a newer word list it says %+v, %d evenings", p, len(c.past))
+	}
 	// A save that cannot be replayed is kept, with the reason.
 	v.Record = strings.Replace(v.Record, "\npay\n", "\nverdict yes\npay\n", 1)
 	c = opened(t, "de", c.page.Disk)

@@ -260,6 +260,8 @@ func Explain(texts *i18n.Texts, err error, b Brought, hint func() string) *Probl
 		return &Problem{fmt.Sprintf(t.Version, quoted(b.Head[1])), err.Error()}
 	case number > 0:
 		return &Problem{fmt.Sprintf(t.Head, number, line), err.Error()}
+	case strings.HasPrefix(place, "option edition"):
+		return &Problem{t.Edition, err.Error()}
 	case strings.HasPrefix(place, "option"), strings.HasPrefix(place, "ante"):
 		return &Problem{t.Fit, err.Error()}
 	}

@@ -68,6 +68,7 @@ type Problem struct {
 	Head      string // %d line, %s text
 	Parties   string
 	Fit       string    // house rules at the start
+	Edition   string    // played with a word list newer than the one here
 	Rule      string    // %d line, %s text
 	OnTurn    string    // %s
 	OverBy    string    // the game was over before that line
@@ -112,11 +113,11 @@ var gamesDe = Games{
 	Replace: "Es läuft schon eine Partie", ReplaceText: "Zum Weiterspielen der eingelesenen wird die laufende zur Seite gelegt. Sie steht dann hier unter „Unterbrochen“.",
 	TakeOver: "Zur Seite legen und weiterspielen", Imported: "Partie eingelesen.", Resumed: "Die Partie geht weiter.", Already: "Diese Partie ist schon da.",
 	Problem: Problem{
-		Title: "Das lässt sich nicht einlesen", Empty: "Da steht nichts.",
+		Title: "Das lässt sich nicht einlesen", Empty: "Da steht nichts. Hierher gehört der Text einer Partie oder ihr Link.",
 		NotRecord: "Das ist keine Partie: Die erste Zeile beginnt nicht mit „serviert 1“.",
 		Version:   "Die Fassung %s ist hier unbekannt. Vielleicht gibt es eine neuere Version der App.",
-		Preset:    "Das Spiel „%s“ ist hier unbekannt.",
-		Head:      "Zeile %d passt nicht in den Kopf einer Partie: „%s“.", Parties: "Mit so vielen Parteien wird das nicht gespielt.", Fit: "Die Hausregeln am Anfang passen nicht zu diesem Spiel.",
+		Preset:    "Das Spiel „%s“ ist hier unbekannt. Vielleicht gibt es eine neuere Version der App.",
+		Head:      "Zeile %d passt nicht in den Kopf einer Partie: „%s“.", Parties: "Mit so vielen Parteien wird das nicht gespielt.", Fit: "Die Hausregeln am Anfang passen nicht zu diesem Spiel.", Edition: "Dieser Abend wurde mit einer neueren Wörterliste gespielt. Lade die Seite neu und lies ihn dann noch einmal ein.",
 		Rule: "Zeile %d geht nach den Regeln nicht: „%s“.", OnTurn: "An dieser Stelle {ist|sind} %s an der Reihe.", OverBy: "Vor dieser Zeile ist die Partie schon aus.",
 		TooMuch: [6]string{
 			"Das ist zu groß für eine Partie: Mehr als %d Bytes werden nicht eingelesen.",
@@ -126,7 +127,7 @@ var gamesDe = Games{
 			"Das sind zu viele Parteien: Mehr als %d hat kein Spiel.",
 			"Ein Name ist zu lang: Mehr als %d Zeichen passen auf keinen Block.",
 		},
-		Encoding:  "Das ist kein Text in UTF-8 und wird nicht eingelesen, damit kein Name entstellt ankommt.",
+		Encoding:  "Das ist kein Text in UTF-8 und wird nicht eingelesen, damit kein Name entstellt ankommt. Speichere ihn als UTF-8.",
 		Pasted:    "Das ist zu lang zum Einfügen: Mehr als %d Zeichen nimmt das Feld nicht, eine Datei darf größer sein.",
 		Unread:    "Der Browser konnte die Datei nicht öffnen.",
 		SameName:  "In Zeile %d steht ein Name, den es schon gibt oder der genauso aussieht: „%s“.",
@@ -166,11 +167,11 @@ var gamesEn = Games{
 	Replace: "A game is already running", ReplaceText: "To continue the imported one, the running game is put aside. It will then be listed here under “Interrupted”.",
 	TakeOver: "Put aside and continue", Imported: "Game imported.", Resumed: "The game goes on.", Already: "This game is here already.",
 	Problem: Problem{
-		Title: "This cannot be read", Empty: "There is nothing there.",
+		Title: "This cannot be read", Empty: "There is nothing there. What is needed is the text of a game or its link.",
 		NotRecord: "This is not a game: its first line does not begin with “serviert 1”.",
 		Version:   "Version %s is unknown here. Perhaps there is a newer version of the app.",
-		Preset:    "The game “%s” is unknown here.",
-		Head:      "Line %d does not belong at the start of a game: “%s”.", Parties: "This game is not played by that many sides.", Fit: "The house rules at the start do not fit this game.",
+		Preset:    "The game “%s” is unknown here. Perhaps there is a newer version of the app.",
+		Head:      "Line %d does not belong at the start of a game: “%s”.", Parties: "This game is not played by that many sides.", Fit: "The house rules at the start do not fit this game.", Edition: "This evening was played with a newer word list. Reload the page, then import it once more.",
 		Rule: "Line %d is against the rules: “%s”.", OnTurn: "At this point it is the turn of %s.", OverBy: "The game was over before this line.",
 		TooMuch: [6]string{
 			"This is too large for a game: at most %d bytes are read.",
@@ -178,9 +179,9 @@ var gamesEn = Games{
 			"A line before the first move is too long: none has more than %d bytes there.",
 			"Too many house rules: no game has more than %d.",
 			"Too many sides: no game has more than %d.",
-			"A name is too long: more than %d characters fit on no pad.",
+			"A name is too long: no pad has room for more than %d characters.",
 		},
-		Encoding:  "This is not UTF-8 text. It is not read, so that no name arrives garbled.",
+		Encoding:  "This is not UTF-8 text. It is not read, so that no name arrives garbled. Save it as UTF-8.",
 		Pasted:    "This is too long to paste: the field takes no more than %d characters, a file may be larger.",
 		Unread:    "The browser could not open the file.",
 		SameName:  "Line %d has a name that is there already, or looks just like one: “%s”.",
