@@ -112,7 +112,7 @@ var rulesDe = Rules{
 		Before: "Vor dem Spiel", Hand: "Eine Hand", Showdown: "Das Aufdecken", Open: "Wo wir entschieden haben",
 		Stakes:   "Man einigt sich auf Grundeinsatz, Mindest- und Höchsteinsatz, auf gleich viele Chips für alle und auf das Wörterbuch. Üblich sind hier %d Chip Grundeinsatz, Einsätze von %d bis %d und %d Chips.",
 		Dealt:    "Alle zahlen den Grundeinsatz. Links vom Geber beginnend bekommt jeder %d Karten, eine nach der anderen.",
-		Opening:  "Erste Wettrunde: Der Geber eröffnet. Reihum geht man mit, erhöht bis zum Höchsteinsatz oder steigt aus, bis niemand mehr erhöht.",
+		Opening:  "Erste Wettrunde: Der Geber eröffnet mit einem Betrag vom Mindest- bis zum Höchsteinsatz. Reihum geht man mit, erhöht bis zum Höchsteinsatz oder steigt aus. Sie ist zu Ende, wenn eine Runde lang niemand erhöht hat.",
 		Exchange: "Tauschen: Der Geber beginnt, dann geht es im Uhrzeigersinn weiter. Jeder legt bis zu %d Karten ab und zieht ebenso viele nach.",
 		Word:     "Jeder legt ein Wort aus mindestens %d seiner Karten. Es zählen die Punkte dieser Karten. Die Wahl ist endgültig.",
 		Deck:     "Die Karten", Card: "Karte", Each: "So oft ist jede Karte da, und so viel zählt sie:",
@@ -124,7 +124,7 @@ var rulesDe = Rules{
 			"Jeder hebt eine Karte ab. Wer die meisten Punkte zieht, gibt zuerst. Bei Gleichstand entscheidet der spätere Buchstabe; sind auch die Buchstaben gleich, wird noch einmal abgehoben. Danach wandert das Geben nach links.",
 		},
 		HandText: []string{
-			"Zweite Wettrunde: Sie beginnt beim ersten im Uhrzeigersinn nach dem Geber, der noch dabei ist.",
+			"Zweite Wettrunde: Jetzt eröffnet der Erste im Uhrzeigersinn nach dem Geber, der noch dabei ist. Dann geht es weiter wie in der ersten.",
 			"Bleibt nur einer übrig, nimmt er den Pot, ohne zu zeigen.",
 		},
 		ShowdownText: []string{
@@ -139,7 +139,7 @@ var rulesDe = Rules{
 			"Alle wählen ihr Wort verdeckt, dann wird gemeinsam aufgedeckt. Wer kein Wort hat, verliert gegen jedes Wort.",
 			"Zu Unrecht zu zweifeln kostet nichts. Ist es vereinbart, kostet es einen Chip, an den, der das Wort gelegt hat; wer keinen mehr hat, zahlt nichts.",
 			"Ist der Stock leer, werden die abgelegten Karten der anderen neu gemischt.",
-			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat. Er setzt in dieser Hand nicht mehr, tauscht aber Karten und legt ein Wort wie alle anderen. Der Pot wird dann in einen Hauptpot und Nebenpots geteilt. Jeder Pot geht an den Besten unter denen, die noch dabei sind und in ihn gezahlt haben. Hat von ihnen niemand ein Wort, geht er an die höchste Karte. Bei Gleichstand wird jeder Pot für sich geteilt.",
+			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat. Er setzt in dieser Hand nicht mehr, tauscht aber Karten und legt ein Wort wie alle anderen. Der Pot wird dann in einen Hauptpot und Nebenpots geteilt. Jeder Pot geht an den Besten unter denen, die noch dabei sind und in ihn gezahlt haben. Was darüber nur Ausgestiegene gezahlt haben, kommt zum letzten Pot. Hat von ihnen niemand ein Wort, geht er an die höchste Karte. Bei Gleichstand wird jeder Pot für sich geteilt.",
 			"Haben weniger als zwei von denen, die noch dabei sind, noch Chips, entfällt die Wettrunde.",
 			"Wer den Grundeinsatz nicht ganz zahlen kann, scheidet aus und behält, was er hat, oder kauft nach, wo das vereinbart ist. Der Abend endet, wenn nur noch einer ihn zahlen kann oder ihr aufhört. Was dann noch im Pot liegt, zählt für die, die ihn zuletzt geteilt haben.",
 		},

@@ -104,7 +104,7 @@ var rulesEn = Rules{
 		ContraTwo:    "Contra exists only where exactly two parties play.",
 		ServedGrande: "A served grande counts %d in the row grande, also where there is a row for the double grande. You may agree otherwise.",
 
-		DifferenceAll: "With more than two parties, each two settle their difference.",
+		DifferenceAll: "With more than two parties, every two of them settle the difference between them.",
 		AnyServed:     "In the lowest row a served grande counts %d. What is not served scores 0 there.",
 	},
 	Cards: RulesCards{
@@ -112,7 +112,7 @@ var rulesEn = Rules{
 		Before: "Before the game", Hand: "A hand", Showdown: "The showdown", Open: "Where we decided",
 		Stakes:   "Agree on the ante, the lowest and the highest bet, the same number of chips for all, and the dictionary. Usual here are an ante of %d, bets from %d to %d, and %d chips.",
 		Dealt:    "All pay the ante. %d cards each are dealt one at a time, beginning on the dealer’s left.",
-		Opening:  "First betting round: the dealer opens. In turn players call, raise up to the highest bet, or fold, until nobody raises any more.",
+		Opening:  "First betting round: the dealer opens with any amount from the lowest to the highest bet. In turn players call, raise up to the highest bet, or fold. It ends when nobody has raised for a whole round.",
 		Exchange: "Swapping: the dealer begins, then it goes on clockwise. Each player discards up to %d cards and draws as many.",
 		Word:     "Everybody lays one word of at least %d of their cards. The points of those cards count, and the choice is final.",
 		Deck:     "The cards", Card: "Card", Each: "How many there are of each card, and what it counts:",
@@ -121,10 +121,10 @@ var rulesEn = Rules{
 		Worked: "A hand to read along", Gets: "%s gets %s.", Swaps: "%s for %s.", Nothing: "Nothing goes together there; only the ante is lost.", PotNow: "That makes %d in the pot.",
 		Bets: "Bets", FromTo: "%s to %s", NoWords: "none", NoCost: "nothing", OtherDealer: "or whoever the table names", OtherWords: "or words that you add",
 		BeforeText: []string{
-			"Everybody cuts a card. Whoever has most points deals first. A tie goes to the later letter; if the letters are the same too, those tied cut again. The deal then passes to the left.",
+			"Everybody cuts a card. Whoever has the most points deals first. A tie goes to the later letter; if the letters are the same too, those tied cut again. The deal then passes to the left.",
 		},
 		HandText: []string{
-			"Second betting round: it begins with the first player after the dealer, clockwise, who is still in.",
+			"Second betting round: now the first player after the dealer, clockwise, who is still in opens. Then it goes on as in the first.",
 			"The last player left takes the pot without showing.",
 		},
 		ShowdownText: []string{
@@ -139,7 +139,7 @@ var rulesEn = Rules{
 			"All choose their word in secret, then all are shown together. A player without a word loses to any word.",
 			"Doubting a good word costs nothing. Where it is agreed it costs a chip, paid to whoever laid the word; whoever has none left pays nothing.",
 			"When the stock runs out, the discards of the others are shuffled again.",
-			"Players who cannot pay an amount in full are in with all they have. They bet no more in this hand, but swap cards and lay a word like the others. The pot is then split into a main pot and side pots. Each goes to the best of those still in who have paid into it. It goes to the highest card if none of them has a word. In a tie each pot is shared by itself.",
+			"Players who cannot pay an amount in full are in with all they have. They bet no more in this hand, but swap cards and lay a word like the others. The pot is then split into a main pot and side pots. Each goes to the best of those still in who have paid into it. What only players who have folded paid beyond that goes to the last one. It goes to the highest card if none of them has a word. In a tie each pot is shared by itself.",
 			"If fewer than two of those still in have chips, the betting round is skipped.",
 			"Whoever cannot pay the whole ante is out and keeps what is left, or rebuys where that is agreed. The evening is over when only one can pay it, or when you stop. What then lies in the pot counts for those who shared it last.",
 		},

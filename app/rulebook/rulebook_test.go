@@ -142,12 +142,15 @@ func TestCardRulesNameEverything(t *testing.T) {
 	}
 }
 
-// Whoever runs short of chips finds in the rules what follows: our rulings under "Table stakes" (RULES.md).
+// How much may be bet, and by whom first, is in the rules, and what follows where chips run short: our rulings under
+// "Table stakes" (RULES.md).
 func TestCardRulesSayWhatFollowsWithoutChips(t *testing.T) {
 	for lang, says := range map[string][]string{
 		"de": {"tauscht aber Karten und legt ein Wort", "die noch dabei sind und in ihn gezahlt haben", "niemand ein Wort, geht er an die höchste Karte", "wird jeder Pot für sich geteilt",
+			"nur Ausgestiegene gezahlt haben, kommt zum letzten", "mit einem Betrag vom Mindest- bis zum Höchsteinsatz", "eröffnet der Erste im Uhrzeigersinn nach dem Geber",
 			"entfällt die Wettrunde", "scheidet aus und behält, was er hat", "nur noch einer ihn zahlen kann", "die ihn zuletzt geteilt haben"},
 		"en": {"but swap cards and lay a word", "those still in who have paid into it", "to the highest card if none of them has a word", "each pot is shared by itself",
+			"What only players who have folded paid", "with any amount from the lowest to the highest bet", "who is still in opens",
 			"the betting round is skipped", "is out and keeps what is left", "only one can pay it", "those who shared it last"},
 	} {
 		r, _ := at(lang, "preset="+record.Words)
