@@ -210,6 +210,15 @@ func Capital(s string) string {
 	return s
 }
 
+// Within is the name of a row, a figure or a column within a sentence, where English has
+// no capital.
+func (t *Texts) Within(name string) string {
+	if t.Lang != "en" || name == "" {
+		return name
+	}
+	return strings.ToLower(name[:1]) + name[1:]
+}
+
 // Percent is a chance from 0 to 1 as a whole number of per cent.
 func Percent(p float64) int { return int(math.Round(100 * p)) }
 

@@ -92,9 +92,10 @@ type InShort struct {
 	Throws     string
 	Writes     string
 	Faces      string // %s fives or kings, %d what three of them score
-	Figures    string // %s figures with their points, listed; %s their points served, listed
+	Figures    string // %s figures with their points, listed; %s their points served, listed, and those that are only served
 	Columns    string // %s what the columns pay, listed
 	Difference string
+	Down       string // %s a column that is filled first, %s the one that is filled in order after it
 }
 
 // Rulings is what the rule books leave open, and how this app decides.

@@ -15,7 +15,8 @@ var rulesDe = Rules{
 		Faces:      "Bei den Zahlen zählen nur die passenden Würfel: Drei %s sind %d.",
 		Figures:    "Figuren sind %s. Serviert, also mit allen fünf Würfeln auf einmal, zählen sie %s.",
 		Columns:    "Am Ende gewinnt jede Kolonne, wer dort mehr Punkte hat. Die Kolonnen bringen %s Spielpunkte.",
-		Difference: "Am Ende gewinnt, wer mehr Punkte hat. Gezahlt wird der Unterschied.",
+		Difference: "Am Ende gewinnt, wer mehr Punkte hat. Gezahlt wird die Differenz.",
+		Down:       "%s wird zuerst gefüllt, dann %s streng von oben nach unten.",
 	},
 	Turn: "Ein Zug",
 	Steps: []string{

@@ -16,6 +16,7 @@ var rulesEn = Rules{
 		Figures:    "Combinations are %s. Served, that is, with all five dice in one throw, they score %s.",
 		Columns:    "In the end whoever has more points in a column wins it. The columns pay %s game points.",
 		Difference: "In the end whoever has more points wins. What is paid is the difference.",
+		Down:       "%s is filled first, then %s strictly downwards.",
 	},
 	Turn: "A turn",
 	Steps: []string{

@@ -272,8 +272,9 @@ func TestExamplesAreWonAsTheySay(t *testing.T) {
 func TestTheShortVersion(t *testing.T) {
 	for preset, says := range map[string][]string{
 		"escalero":               {"drei Könige sind 15", "Straße 20, Full House 30", "zählen sie 25, 35, 45 und 80", "bringen 1, 2 und 4 Spielpunkte"},
-		"escalero-single":        {"Gezahlt wird der Unterschied"},
-		"escalero-double-grande": {"und Doppelgrande 100"},
+		"escalero-single":        {"Gezahlt wird die Differenz"},
+		"escalero-double-grande": {"25, 35, 45 und 80, Doppelgrande 100."},
+		"wuerfelpoker-top-down":  {"Kolonne 1 wird zuerst gefüllt, dann Kolonne 2 streng von oben nach unten."},
 	} {
 		r, sh := at("de", "preset="+preset)
 		html := strings.ReplaceAll(show(r), "Drei", "drei")
@@ -288,6 +289,12 @@ func TestTheShortVersion(t *testing.T) {
 		uitest.Press(t, r.Page().Body(), "teach")
 		if sh.Visited != "taught" {
 			t.Errorf("%s: %s", preset, sh.Visited)
+		}
+	}
+	r, _ := at("en", "preset=wuerfelpoker")
+	for _, text := range []string{"Combinations are straight 20, full house 30, poker 40 and grande 50. ", "25, 35, 45 and 55, double grande 100.", "Only sixes and grande are still open"} {
+		if html := show(r); !strings.Contains(html, text) {
+			t.Errorf("no %q in %s", text, html)
 		}
 	}
 }

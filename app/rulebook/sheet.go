@@ -64,7 +64,7 @@ func (b *book) counts(row escalero.Row) string {
 	case len(row.Scores) > 1:
 		var list []string
 		for _, sc := range row.Scores {
-			name := b.Call(escalero.Turn{Dice: shows[sc.Pattern], Throws: escalero.Throws})
+			name := b.T().Within(b.Call(escalero.Turn{Dice: shows[sc.Pattern], Throws: escalero.Throws}))
 			list = append(list, fmt.Sprintf(t.AnyScore, name, sc.Served))
 		}
 		return fmt.Sprintf(t.Any, strings.Join(list, ", "))
@@ -74,19 +74,23 @@ func (b *book) counts(row escalero.Row) string {
 	return t.Count.At(row.Key)
 }
 
+// down is the column that is filled in order, from 0; -1 for none.
+func (b *book) down() int {
+	return slices.IndexFunc(b.rules.Columns, func(c escalero.Column) bool { return c.Down })
+}
+
 func (b *book) columns() chapter {
-	t := b.t()
-	down := slices.IndexFunc(b.rules.Columns, func(c escalero.Column) bool { return c.Down })
+	t, down := b.t(), b.down()
 	switch {
 	case len(b.rules.Columns) == 1:
 		return chapter{"columns", t.Columns, ui.Paragraphs(t.FreeOne)}
 	case down < 0:
 		return chapter{"columns", t.Columns, ui.Paragraphs(t.Free)}
 	}
-	first, last := b.Row(b.rules.Rows[0].Key), b.Row(b.rules.Rows[len(b.rules.Rows)-1].Key)
+	first, last := b.T().Within(b.Row(b.rules.Rows[0].Key)), b.T().Within(b.Row(b.rules.Rows[len(b.rules.Rows)-1].Key))
 	name := b.Column(&b.rules, down+1)
 	return chapter{"columns", t.Columns, append(ui.Paragraphs(
-		fmt.Sprintf(t.Down, b.Column(&b.rules, down), name, first, last),
+		fmt.Sprintf(t.Down, b.Column(&b.rules, down), b.T().Within(name), first, last),
 		fmt.Sprintf(t.Running, name, first),
 	), b.runningExample(down))}
 }
@@ -98,9 +102,9 @@ func (b *book) runningExample(down int) app.UI {
 	sheet := b.sample(0, 1).State().Sheet(1)
 	head := []app.UI{app.Th().Scope("col").Text(t.Row)}
 	for col := range down + 1 {
-		head = append(head, app.Th().Scope("col").Class("n").Text(fmt.Sprintf(t.Thrown, b.Column(&b.rules, col+1))))
+		head = append(head, app.Th().Scope("col").Class("n").Text(fmt.Sprintf(t.Thrown, b.T().Within(b.Column(&b.rules, col+1)))))
 	}
-	head = append(head, app.Th().Scope("col").Class("n").Text(fmt.Sprintf(t.Written, b.Column(&b.rules, down+1))))
+	head = append(head, app.Th().Scope("col").Class("n").Text(fmt.Sprintf(t.Written, b.T().Within(b.Column(&b.rules, down+1)))))
 	var rows []app.UI
 	for row := range 4 {
 		cells := []app.UI{app.Th().Scope("row").Text(i18n.Capital(b.Row(b.rules.Rows[row].Key)))}

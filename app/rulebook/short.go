@@ -2,7 +2,6 @@ package rulebook
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -21,8 +20,11 @@ func (b *book) short() app.UI {
 		app.Li().Text(t.InShort.Writes),
 		app.Li().Text(fmt.Sprintf(t.InShort.Faces, b.Many(5), king.Points(three.Hand(), false))),
 		app.Li().Text(b.figures()),
-		app.Li().Text(b.goal()),
 	}
+	if at := b.down(); at > 0 {
+		lines = append(lines, app.Li().Text(fmt.Sprintf(t.InShort.Down, b.Column(&b.rules, at), b.T().Within(b.Column(&b.rules, at+1)))))
+	}
+	lines = append(lines, app.Li().Text(b.goal()))
 	return app.Section().Class("slip prose short").Aria("labelledby", "short").Body(
 		app.H2().ID("short").TabIndex(-1).Text(b.T().Lesson.Short),
 		app.Ul().Body(lines...),
@@ -35,18 +37,20 @@ func (b *book) short() app.UI {
 // further down.
 func (b *book) figures() string {
 	var plain, served []string
+	only := ""
 	for _, row := range b.rules.Rows {
 		if row.Face != 0 || len(row.Scores) != 1 {
 			continue
 		}
-		show, name := shows[row.Scores[0].Pattern].Hand(), b.Row(row.Key)
-		if p := row.Points(show, false); p > 0 {
-			plain = append(plain, fmt.Sprintf("%s %d", name, p))
-			name = ""
+		show, name := shows[row.Scores[0].Pattern].Hand(), b.T().Within(b.Row(row.Key))
+		p, more := row.Points(show, false), row.Points(show, true)
+		if p == 0 {
+			only += fmt.Sprintf(", %s %d", name, more)
+			continue
 		}
-		served = append(served, strings.TrimSpace(fmt.Sprintf("%s %d", name, row.Points(show, true))))
+		plain, served = append(plain, fmt.Sprintf("%s %d", name, p)), append(served, fmt.Sprint(more))
 	}
-	return fmt.Sprintf(b.t().InShort.Figures, b.T().List(plain), b.T().List(served))
+	return fmt.Sprintf(b.t().InShort.Figures, b.T().List(plain), b.T().List(served)+only)
 }
 
 // goal says who wins.
