@@ -473,7 +473,7 @@ var luckEn = Luck{
 
 var drillsDe = Drills{
 	Lesson: "Lektion: %s", Title: "Lektionen", Intro: "Die zehn häufigsten Fehler, der häufigste zuerst. Zu jedem drei Stellungen.",
-	Points: "Zählt nur der Unterschied der Punkte, wie in der Einzelkolonne, kommen diese fünf oft dazu.",
+	Points: "Zählt nur die Differenz der Punkte, wie in der Einzelkolonne, kommen diese fünf oft dazu.",
 	Titles: By[string]{
 		{"poor-number", "Schwache Zahl geschrieben"},
 		{"picture-cheap", "Figur zu billig vergeben"},

@@ -26,7 +26,7 @@ var optionsDe = Options{
 		{"stake", "Einsatz je Punkt"}, {"faces", "Würfel"}, {"take-back", "Letzten Eintrag zurücknehmen"},
 	},
 	Help: By[string]{
-		{"concede", "Nur wo der Unterschied der Punkte zählt."},
+		{"concede", "Nur wo die Differenz der Punkte zählt."},
 		{"contra", "Wer am Zug ist, darf vor dem ersten Wurf den Einsatz verdoppeln. Der andere spielt weiter oder gibt auf."},
 		{"contra-most", "Damit kein Abend ein Vermögen kostet: Ist dieser Einsatz erreicht, sagt niemand mehr Contra."},
 		{"double-hand", "Jede Seite hat zwei Züge zu höchstens drei Würfen; ein Ergebnis wird geschrieben."},
