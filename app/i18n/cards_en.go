@@ -62,7 +62,7 @@ var cardsEn = Cards{
 		Next: "Next hand: %s deals", Buy: "%s buys %s",
 		Leave: "End the evening"},
 	Reasons: Reasons{Title: "Why the computers played like that",
-		Word:     "%s, %s, beats about %d hands of 100",
+		Word:     "%s, %s, beats about %d of 100 hands",
 		Shut:     "%s did not open: it would have cost at least %s, whatever the others hold.",
 		Fold:     "%s folded: calling would have cost %s to win %d. That pays only for those who win in more than %d of 100 cases.",
 		Call:     "%s called: it cost %s to win %d. That pays for those who win in more than %d of 100 cases.",

@@ -104,7 +104,7 @@ type CSV struct {
 var gamesDe = Games{
 	Title: "Gespielte Partien", Empty: "Noch keine Partie ist zu Ende gespielt.", Evening: "Abend vom %s", Account: "Abrechnung des Abends",
 	Running: "Läuft gerade",
-	Parked:  "Unterbrochen", ParkedText: "Diese Partien warten darauf, dass es weitergeht.", Resume: "Weiterspielen",
+	Parked:  "Unterbrochen", ParkedText: "Was hier steht, könnt ihr jederzeit weiterspielen.", Resume: "Weiterspielen",
 	ResumeOver: "Die laufende Partie wird dafür zur Seite gelegt und steht dann hier.", Round: "Runde %d von %d",
 	Broken: "Nicht lesbar", BrokenText: "Das ließ sich beim Start nicht lesen und liegt unverändert da. Exportiere es, dann kann jemand nachsehen, der sich auskennt.",
 	Why: "Grund:", Export: "Exportieren", Discard: "Verwerfen",
@@ -158,7 +158,7 @@ var gamesDe = Games{
 var gamesEn = Games{
 	Title: "Finished games", Empty: "No game has been finished yet.", Evening: "Evening of %s", Account: "Account of the evening",
 	Running: "Running now",
-	Parked:  "Interrupted", ParkedText: "These games are waiting to be continued.", Resume: "Continue",
+	Parked:  "Interrupted", ParkedText: "You can go on with what is listed here at any time.", Resume: "Continue",
 	ResumeOver: "The running game is put aside and will then be listed here.", Round: "Round %d of %d",
 	Broken: "Unreadable", BrokenText: "This could not be read when the app started and is kept here unchanged. Export it, and somebody who knows the format can have a look.",
 	Why: "Reason:", Export: "Export", Discard: "Discard",
