@@ -108,10 +108,10 @@ var deviceEn = Device{
 	},
 	Hidden:       "The cards of the hand being played are stored encrypted, and no export shows them. That stops a curious fellow player, but nobody who knows the browser’s developer tools.",
 	HiddenPoorly: "No export shows the cards of the hand being played. In the storage of this browser they are safe from a passing glance only.",
-	Fleeting:     "Safari deletes everything stored here when you do not open Serviert for seven days. On the Home Screen it stays: “Share”, then “Add to Home Screen”. Serviert begins empty there; take the games with you in a backup.",
+	Fleeting:     "Safari deletes everything stored here if you do not open Serviert for seven days. On the Home Screen it stays: “Share”, then “Add to Home Screen”. Serviert begins empty there; take the games with you in a backup.",
 	Backup: Backup{
 		Title: "Backup", Text: "One file with everything on this device: games, evenings, names, house rules, own words and settings. Put it somewhere else, or take everything to another device with it.",
-		Last: "Last backup: %s.", Never: "No backup was ever made on this device.",
+		Last: "Last backup: %s.", Never: "No backup has ever been made on this device.",
 		Save: "Save a backup", Restore: "Restore a backup", File: "Serviert backup %s.txt",
 		Making: "The backup is being put together.", NotMade: "No backup was made.",
 		Contents: "Finished games: %d, running or interrupted ones: %d, evenings of cards: %d.",

@@ -99,7 +99,7 @@ var lessonEn = Lesson{
 	Keys:        "The key %s shows all keys.",
 	Numbers:     [6]string{"no", "one", "two", "three", "four", "five"},
 	Cards: CardLesson{
-		Beats: "What is it about?", Bet: "Call or fold?", Open: "How much to bet?", Exchange: "What does a swap do?", Again: "Betting again", Word: "Which word?", Show: "Who wins?",
+		Beats: "What is the aim?", Bet: "Call or fold?", Open: "How much to bet?", Exchange: "What does a swap do?", Again: "Betting again", Word: "Which word?", Show: "Who wins?",
 		BeatsText:    "At the end everybody lays a word made of their cards. The numbers on its cards are added up: the higher word beats the lower one and takes the pot.",
 		BetText:      "Tap cards to put a word together; the others do not see it. With a good start, call. With cards that do not go together, fold: you only lose what is in the pot already.",
 		OpenText:     "You open, there is no checking. Tap cards to put a word together; the others do not see it. The better it is, the more you can bet. With nothing at all, fold.",

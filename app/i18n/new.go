@@ -108,13 +108,13 @@ var newEn = New{
 	Human: "Person", Kind: "Who is %s?", Computer: "Computer",
 	Levels: By[string]{{"beginner", "beginner"}, {"casual", "medium"}, {"strong", "strong"}, {"best", "master"}}, Rivals: []string{"Rosa", "Poldi"},
 	ByColumns: By[string]{
-		{"beginner", "Beginner: throws for what is open, takes what shines, and pays no heed to columns."},
+		{"beginner", "Beginner: throws for what is open, takes what looks good, and pays no attention to columns."},
 		{"casual", "Medium: collects points in whatever column, and thinks one throw ahead."},
 		{"strong", "Strong: plays for the columns and knows who is ahead where."},
 		{"best", "Master: plays the way thousands of games against itself have taught it."},
 	},
 	ByPoints: By[string]{
-		{"beginner", "Beginner: throws for what is open and takes what shines."},
+		{"beginner", "Beginner: throws for what is open and takes what looks good."},
 		{"casual", "Medium: thinks one throw ahead and writes too soon."},
 		{"strong", "Strong: knows what each row usually brings, but thinks only one throw ahead."},
 		{"best", "Master: works out every throw to the end."},

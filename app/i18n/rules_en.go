@@ -153,7 +153,7 @@ var rulesEn = Rules{
 			"After each throw you hear what stayed, then the new dice from left to right, what all of them make and how often you may still throw. A die that is pressed stays.",
 			"The pad is a table in which the arrow keys go from cell to cell, through the pads of the others too. Each cell tells its row, its column and what the throw scores there.",
 			"Writing takes two steps: choose the cell, then write. You are asked before a strike.",
-			"Each die has the sound of its face, the higher, the better. A strike sounds different from an entry, and each place at the table has its own note.",
+			"Each die has the sound of its face: the more it counts, the higher. A strike sounds different from an entry, and each place at the table has its own note.",
 		},
 		Hand: []string{
 			"Between two people a curtain hides the table. Only whoever says it is them hears their cards. Once they pass the phone on, nothing of these can be heard or read any more.",
@@ -162,7 +162,7 @@ var rulesEn = Rules{
 			"Cards, chips and knocking sound different, and each place at the table has its own note.",
 		},
 		Again:     "What was said can be heard again, and the menu has it for reading.",
-		Computers: "When computers play, each of their steps can wait for you. How much is said of them is a setting too: short, every throw, or with reasons.",
+		Computers: "When computers play, each of their steps can wait for you. How much is said about them is a setting too: short, every throw, or with reasons.",
 		Keys:      "Keys at the table", Settings: "To the settings",
 	},
 }

@@ -41,7 +41,7 @@ var voiceDe = Voice{
 
 var voiceEn = Voice{
 	Said: "What was said", SaidHelp: "The newest first. The key %s says it again, with Shift one further back each time.",
-	SaidNone: "Nothing was said yet.", Keys: "Keys",
+	SaidNone: "Nothing has been said yet.", Keys: "Keys",
 	KeysOff: "Letters and digits are switched off as keys. The arrows, Enter, Space and Escape work.", KeysNone: "This page has no keys of its own.", ToSettings: "Choose the keys",
 	General: []KeyHelp{{"L", "say it again"}, {"⇧ L", "one further back"}, {"?", "show the keys"}},
 	Signs:   By[string]{{"⇧", "Shift"}, {"–", "to"}, {"←", "left arrow"}, {"→", "right arrow"}, {"↑", "up arrow"}, {"↓", "down arrow"}, {"⌫", "Backspace"}, {"?", "question mark"}},
@@ -49,5 +49,5 @@ var voiceEn = Voice{
 	Change: "Change the keys", ChangeHelp: "Each field takes one letter or digit.",
 	Changed: "“%s” is now on the key %s.", Taken: "%s is taken: %s. It stays %s.", NoKey: "It has to be a letter or a digit. It stays %s.",
 	Reset: "Back to the ordinary keys", WasReset: "The ordinary keys are back.",
-	Talk: "What is said of computer players", TalkHelp: "Short tells only what they write. With reasons also tells why.", Talks: By[string]{{"short", "short"}, {"full", "every throw"}, {"reasons", "with reasons"}},
+	Talk: "What is said about computer players", TalkHelp: "Short tells only what they write. With reasons also tells why.", Talks: By[string]{{"short", "short"}, {"full", "every throw"}, {"reasons", "with reasons"}},
 }
