@@ -102,7 +102,7 @@ var cardsDe = Cards{
 		Export: "Liste speichern", Drop: "%s streichen", Count: "%d auf %s", Word: "Neues Wort", Add: "Aufnehmen",
 		Change: "Ändern könnt ihr die Liste zwischen zwei Händen.", Next: "Was ihr ändert, gilt ab der nächsten Hand.", ByBook: "Heute entscheidet euer eigenes Wörterbuch.",
 		NotLaid: "So ein Wort kann niemand legen: Es braucht %d bis %d Karten und darf nur Buchstaben enthalten.",
-		InList:  "%s steht schon in der Wörterliste.", Twice: "%s habt ihr schon aufgenommen.", Full: "Für mehr als %d eigene Wörter ist kein Platz."},
+		InList:  "%s steht schon in der Wörterliste.", Twice: "%s habt ihr schon aufgenommen.", Full: "Für mehr als %d eigene Wörter ist kein Platz. Streicht zuerst eines."},
 	List: List{Title: "Die Wörterliste", Loading: "Die Wörterliste (%s) wird geladen.", Ready: "Wörterliste: %s, %s Wörter.",
 		Failed: "Die Wörterliste (%s) fehlt noch auf diesem Gerät. Sie wird einmal aus dem Netz geladen, danach geht es auch ohne Netz.", Retry: "Noch einmal laden"},
 	Share: CardsShare{Holds: "mit allen Karten, auch den nicht gezeigten",

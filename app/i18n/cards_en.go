@@ -103,7 +103,7 @@ var cardsEn = Cards{
 		Export: "Save the list", Drop: "Remove %s", Count: "%d in %s", Word: "New word", Add: "Add",
 		Change: "You can change the list between two hands.", Next: "Changes count from the next hand on.", ByBook: "Your own dictionary decides this evening.",
 		NotLaid: "Nobody can lay a word like that: it takes %d to %d cards, and letters only.",
-		InList:  "%s is in the word list already.", Twice: "%s is in your list already.", Full: "There is room for %d words of your own."},
+		InList:  "%s is in the word list already.", Twice: "%s is in your list already.", Full: "There is room for %d words of your own. Remove one first."},
 	List: List{Title: "The word list", Loading: "Loading the word list (%s).", Ready: "Word list: %s, %s words.",
 		Failed: "The word list (%s) is not on this device yet. It is loaded once from the network; after that you can play offline.", Retry: "Try again"},
 	Share: CardsShare{Holds: "with all cards, even those not shown",
