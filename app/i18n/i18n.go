@@ -136,7 +136,7 @@ func For(lang string) *Texts {
 var de = Texts{
 	Lang: "de", Name: "Serviert",
 	Tagline:     "Escalero und Würfelpoker",
-	Description: "Escalero und Würfelpoker auf einem Handy, das von Hand zu Hand geht. Ohne Netz, ohne Konto.",
+	Description: "Escalero, Würfelpoker und Wähle deine Worte auf einem Handy, das von Hand zu Hand geht. Ohne Netz, ohne Konto.",
 	Skip:        "Zum Inhalt", ToHome: "Zur Startseite", Close: "Schließen", Cancel: "Abbrechen", And: "und", From: "von", Decimal: ",",
 	Months: [12]string{"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"},
 	Home:   homeDe, New: newDe, Table: tableDe, Settlement: settlementDe, Games: gamesDe, Sharing: sharingDe,
@@ -161,7 +161,7 @@ var de = Texts{
 var en = Texts{
 	Lang: "en", Name: "Serviert",
 	Tagline:     "Escalero and dice poker",
-	Description: "Escalero and Würfelpoker on one phone that goes from hand to hand. No network, no account.",
+	Description: "Escalero, Würfelpoker and Choose Your Words on one phone that goes from hand to hand. No network, no account.",
 	Skip:        "Skip to content", ToHome: "To the start page", Close: "Close", Cancel: "Cancel", And: "and", From: "of", Decimal: ".",
 	Months: [12]string{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"},
 	Home:   homeEn, New: newEn, Table: tableEn, Settlement: settlementEn, Games: gamesEn, Sharing: sharingEn,

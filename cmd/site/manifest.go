@@ -84,7 +84,7 @@ func manifest(base string, site tree) ([]byte, error) {
 		"start_url":        base,
 		"name":             "Serviert: Escalero und Würfelpoker",
 		"short_name":       "Serviert",
-		"description":      "Escalero und Würfelpoker auf dem Handy, mit Block und Würfelbecher, ohne Netz.",
+		"description":      "Escalero, Würfelpoker und Wähle deine Worte auf einem Handy, das von Hand zu Hand geht. Ohne Netz, ohne Konto.",
 		"lang":             "de",
 		"dir":              "ltr",
 		"display":          "standalone",
