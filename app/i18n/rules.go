@@ -104,6 +104,7 @@ type Rulings struct {
 	TakeBack, Grande, AnyRow, Level, Pairs, Partner, ContraTwo string
 	ServedGrande                                               string // %d points
 	DifferenceAll                                              string
+	TwoColumns                                                 string // %s list of values
 	AnyServed                                                  string // %d points
 }
 

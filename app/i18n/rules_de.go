@@ -106,6 +106,7 @@ var rulesDe = Rules{
 		ServedGrande: "Eine servierte Grande zählt in der Reihe Grande %d, auch wo es eine Reihe Doppelgrande gibt. Das kann man anders ausmachen.",
 
 		DifferenceAll: "Bei mehr als zwei Parteien wird die Differenz zwischen je zweien abgerechnet.",
+		TwoColumns:    "Was zwei Kolonnen wert sind, sagen die Regelbücher nicht. Hier sind es %s.",
 		AnyServed:     "In der untersten Reihe zählt die servierte Grande %d. Was nicht serviert ist, zählt dort 0.",
 	},
 	Cards: RulesCards{
@@ -139,10 +140,12 @@ var rulesDe = Rules{
 			"Wer eröffnet, setzt oder steigt aus; schieben gibt es nicht.",
 			"Alle wählen ihr Wort verdeckt, dann wird gemeinsam aufgedeckt. Wer kein Wort hat, verliert gegen jedes Wort.",
 			"Zu Unrecht zu zweifeln kostet nichts. Ist es vereinbart, kostet es einen Chip, an den, der das Wort gelegt hat; wer keinen mehr hat, zahlt nichts.",
+			"Spielen nur Menschen mit, darf ein Wort, das die Liste ablehnt, zu euren eigenen Wörtern kommen: Das entscheidet, wer gezweifelt hat, und es gilt ab der nächsten Hand.",
 			"Ist der Stock leer, werden die abgelegten Karten der anderen neu gemischt.",
 			"Wer einen Betrag nicht ganz zahlen kann, ist mit allem dabei, was er hat. Er setzt in dieser Hand nicht mehr, tauscht aber Karten und legt ein Wort wie alle anderen. Der Pot wird dann in einen Hauptpot und Nebenpots geteilt. Jeder Pot geht an den Besten unter denen, die noch dabei sind und in ihn gezahlt haben. Was darüber nur Ausgestiegene gezahlt haben, kommt zum letzten Pot. Hat von ihnen niemand ein Wort, geht er an die höchste Karte. Bei Gleichstand wird jeder Pot für sich geteilt.",
 			"Haben weniger als zwei von denen, die noch dabei sind, noch Chips, entfällt die Wettrunde.",
 			"Wer den Grundeinsatz nicht ganz zahlen kann, scheidet aus und behält, was er hat, oder kauft nach, wo das vereinbart ist. Der Abend endet, wenn nur noch einer ihn zahlen kann oder ihr aufhört. Was dann noch im Pot liegt, zählt für die, die ihn zuletzt geteilt haben.",
+			"Die englischen Karten sind die der Vorlage. Die deutschen haben wir danach gemacht, wie häufig die Buchstaben sind.",
 		},
 	},
 	Ear: RulesEar{

@@ -106,6 +106,7 @@ var rulesEn = Rules{
 		ServedGrande: "A served grande counts %d in the row grande, also where there is a row for the double grande. You may agree otherwise.",
 
 		DifferenceAll: "With more than two parties, every two of them settle the difference between them.",
+		TwoColumns:    "The rule books do not say what two columns are worth. Here it is %s.",
 		AnyServed:     "In the lowest row a served grande counts %d. What is not served scores 0 there.",
 	},
 	Cards: RulesCards{
@@ -139,10 +140,12 @@ var rulesEn = Rules{
 			"The opener must bet or fold; there is no checking.",
 			"All choose their word in secret, then all are shown together. A player without a word loses to any word.",
 			"Doubting a good word costs nothing. Where it is agreed it costs a chip, paid to whoever laid the word; whoever has none left pays nothing.",
+			"Where only people play, a word that the list refuses may be added to your own words: whoever doubted it decides, and it counts from the next hand on.",
 			"When the stock runs out, the discards of the others are shuffled again.",
 			"Players who cannot pay an amount in full are in with all they have. They bet no more in this hand, but swap cards and lay a word like the others. The pot is then split into a main pot and side pots. Each goes to the best of those still in who have paid into it. What only players who have folded paid beyond that goes to the last one. It goes to the highest card if none of them has a word. In a tie each pot is shared by itself.",
 			"If fewer than two of those still in have chips, the betting round is skipped.",
 			"Whoever cannot pay the whole ante is out and keeps what is left, or rebuys where that is agreed. The evening is over when only one can pay it, or when you stop. What then lies in the pot counts for those who shared it last.",
+			"The English cards are those of the original game. We made the German ones by how frequent the letters are.",
 		},
 	},
 	Ear: RulesEar{

@@ -86,6 +86,9 @@ func (b *book) rulings() chapter {
 		list = append(list, fmt.Sprintf(t.AnyServed, r.Rows[at].Points(five, true)))
 	}
 	if r.Settlement.ByColumns {
+		if len(r.Columns) == 2 {
+			list = append(list, fmt.Sprintf(t.TwoColumns, b.values()))
+		}
 		list = append(list, t.Level, t.Pairs)
 	} else {
 		list = append(list, t.DifferenceAll)

@@ -148,9 +148,11 @@ func TestCardRulesSayWhatFollowsWithoutChips(t *testing.T) {
 	for lang, says := range map[string][]string{
 		"de": {"tauscht aber Karten und legt ein Wort", "die noch dabei sind und in ihn gezahlt haben", "niemand ein Wort, geht er an die höchste Karte", "wird jeder Pot für sich geteilt",
 			"nur Ausgestiegene gezahlt haben, kommt zum letzten", "mit einem Betrag vom Mindest- bis zum Höchsteinsatz", "eröffnet der Erste im Uhrzeigersinn nach dem Geber",
+			"das die Liste ablehnt, zu euren eigenen Wörtern kommen", "wie häufig die Buchstaben sind",
 			"entfällt die Wettrunde", "scheidet aus und behält, was er hat", "nur noch einer ihn zahlen kann", "die ihn zuletzt geteilt haben"},
 		"en": {"but swap cards and lay a word", "those still in who have paid into it", "to the highest card if none of them has a word", "each pot is shared by itself",
 			"What only players who have folded paid", "with any amount from the lowest to the highest bet", "who is still in opens",
+			"that the list refuses may be added to your own words", "how frequent the letters are",
 			"the betting round is skipped", "is out and keeps what is left", "only one can pay it", "those who shared it last"},
 	} {
 		r, _ := at(lang, "preset="+record.Words)
@@ -182,8 +184,16 @@ func TestCardAgreementsAnswer(t *testing.T) {
 	}
 }
 
-// One game point is not several: the example of two columns ends with one.
+// What two columns are worth is our ruling. One game point is not several: the example of two columns ends with one.
 func TestTheExamplePaysOnePoint(t *testing.T) {
+	for lang, want := range map[string]string{"de": "wert sind, sagen die Regelbücher nicht. Hier sind es 1 und 2.", "en": "Here it is 1 and 2."} {
+		for preset, says := range map[string]bool{"wuerfelpoker-two": true, "wuerfelpoker": false, "wuerfelpoker-top-down": false} {
+			r, _ := at(lang, "preset="+preset)
+			if html := show(r); strings.Contains(html, want) != says {
+				t.Errorf("%s: %q is there %t", preset, want, !says)
+			}
+		}
+	}
 	for lang, want := range map[string]string{"de": "für 1 Spielpunkt 0,10\u00a0€", "en": "losing 1 game point costs 0.10\u00a0€"} {
 		r, _ := at(lang, "preset=wuerfelpoker-two")
 		if html := show(r); !strings.Contains(html, want) {

@@ -19,11 +19,7 @@ func (b *book) settlement() chapter {
 	if !b.rules.Settlement.ByColumns {
 		return chapter{"settling", t.Settle, append(ui.Paragraphs(t.Difference, t.DifferenceMore, b.stake(two)), b.settled(t.ForTwo, two))}
 	}
-	var values []string
-	for _, c := range b.rules.Columns {
-		values = append(values, fmt.Sprint(c.Value))
-	}
-	texts := []string{t.ByColumns, fmt.Sprintf(t.Values, b.T().List(values))}
+	texts := []string{t.ByColumns, fmt.Sprintf(t.Values, b.values())}
 	if all := b.allColumns(); all != "" {
 		texts = append(texts, all)
 	}
@@ -32,6 +28,15 @@ func (b *book) settlement() chapter {
 		parts = append(parts, app.P().Text(fmt.Sprintf(t.Three, b.sweep())), b.settled(t.ForThree, b.sample(1, 0, 2)))
 	}
 	return chapter{"settling", t.Settle, parts}
+}
+
+// values is what the columns are worth, as a sentence lists it.
+func (b *book) values() string {
+	var values []string
+	for _, c := range b.rules.Columns {
+		values = append(values, fmt.Sprint(c.Value))
+	}
+	return b.T().List(values)
 }
 
 // allColumns says what winning all columns is worth, as the engine pays it; "" where that is no more than they are.

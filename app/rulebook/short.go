@@ -59,9 +59,5 @@ func (b *book) goal() string {
 	if !b.rules.Settlement.ByColumns {
 		return t.InShort.Difference
 	}
-	var values []string
-	for _, c := range b.rules.Columns {
-		values = append(values, fmt.Sprint(c.Value))
-	}
-	return fmt.Sprintf(t.InShort.Columns, b.T().List(values))
+	return fmt.Sprintf(t.InShort.Columns, b.values())
 }
