@@ -49,7 +49,7 @@ var cardsDe = Cards{
 		AdoptOne: "%s entscheidet.", AdoptAny: "Das entscheidet, wer gezweifelt hat.", AdoptText: "In dieser Hand gilt es nicht mehr. Wer Ja sagt, nimmt es für die nächsten Hände in eure Liste auf.",
 		AdoptYes: "Ja, ab der nächsten Hand", AdoptNo: "Nein, es gilt nicht", Later: "Ab der nächsten Hand gilt es bei euch.", Pay: "Pot auszahlen", PayHelp: "%d Chips",
 		Ask: "%s: %s", AskText: "Steht es in eurem Wörterbuch?", Yes: "Ja, es gilt", No: "Nein"},
-	Summary: Summary{Title: "Hand %d", Wins: "%s gewinnt %d", With: "mit %s", AllOut: "Alle anderen sind ausgestiegen.",
+	Summary: Summary{Title: "Hand %d", Wins: "%s gewinnt %d", With: "mit %s", AllOut: "Sonst ist niemand dabeigeblieben.",
 		HighCard: "Niemand hat ein Wort, die höchste Karte entscheidet: %s.", Table: "Die Hand", Who: "Name", Word: "Wort", Got: "Bekommt", Chips: "Chips",
 		Refused: "gilt nicht", NoWord: "kein Wort", OutOf: "ausgestiegen", Pots: "Der Pot", MainPot: "Hauptpot %d an %s", SidePot: "Nebenpot %d: %d an %s",
 		Returned: "%d zurück an %s", Left: "Für die nächste Hand im Pot: %d.", Best: "Das beste Wort", BestText: "Was wäre mit diesen Karten gegangen? Tippt an, wessen Karten ihr sehen wollt.",

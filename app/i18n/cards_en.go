@@ -19,7 +19,7 @@ var cardsEn = Cards{
 	Act: Act{
 		FoldAsk: Sure{Title: "Fold this hand?", Text: "This hand is over for you then. Your bets stay in the pot.",
 			Yes: "Fold", No: "Stay in"},
-		LeaveAsk: Sure{Title: "End the evening?", Text: "That makes the result final; you cannot play this evening on.", Yes: "End it", No: "Play on"},
+		LeaveAsk: Sure{Title: "End the evening?", Text: "That makes the result final; you cannot go on with this evening.", Yes: "End it", No: "Play on"},
 		Fold:     "Fold", FoldSure: "Really fold? Press the same key again.", Open: "Open", OpenWith: "with %d", Raise: "Raise", RaiseTo: "to %d", Call: "Call", Pay: "pay %d", All: "all-in: %d",
 		Less: "Less, to %d", More: "More, to %d", OpenStep: "Open with", RaiseStep: "Raise to", AtMost: "at most %d",
 		Keep: "Keep all", SwapOne: "Swap 1 card", Swap: "Swap %d cards", SwapHelp: "Tap up to four cards to swap.", Four: "You can swap four cards at most.",
@@ -49,7 +49,7 @@ var cardsEn = Cards{
 		AdoptOne: "%s decides.", AdoptAny: "Whoever doubted it decides.", AdoptText: "It no longer counts in this hand. Saying yes adds it to your list for the hands to come.",
 		AdoptYes: "Yes, from the next hand on", AdoptNo: "No, it does not count", Later: "It counts from the next hand on.", Pay: "Pay the pot", PayHelp: "%d chips",
 		Ask: "%s: %s", AskText: "Is it in your dictionary?", Yes: "Yes, it counts", No: "No"},
-	Summary: Summary{Title: "Hand %d", Wins: "%s wins %d", With: "with %s", AllOut: "Everybody else folded.",
+	Summary: Summary{Title: "Hand %d", Wins: "%s wins %d", With: "with %s", AllOut: "Nobody else stayed in.",
 		HighCard: "Nobody has a word, the highest card decides: %s.", Table: "The hand", Who: "Name", Word: "Word", Got: "Gets", Chips: "Chips",
 		Refused: "does not count", NoWord: "no word", OutOf: "folded", Pots: "The pot", MainPot: "Main pot %d to %s", SidePot: "Side pot %d: %d to %s",
 		Returned: "%d back to %s", Left: "In the pot for the next hand: %d.", Best: "The best word", BestText: "What could these cards have made? Tap whose you want to see.",
