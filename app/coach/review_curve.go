@@ -46,7 +46,7 @@ func (v *review) curvePart(n dicegame.Names) app.UI {
 		}
 		text := fmt.Sprintf(t.Struck, n.Where(rules, n.Row(e.Row), e.Col))
 		if e.Cell.Points > 0 {
-			text = fmt.Sprintf("%d, %s", e.Cell.Points, n.Where(rules, n.Entry(e), e.Col))
+			text = fmt.Sprintf("%d, %s", e.Cell.Points, n.Where(rules, n.Entry(rules, e), e.Col))
 		}
 		rows = append(rows, app.Tr().Body(
 			app.Th().Scope("row").Text(len(rows)+1),

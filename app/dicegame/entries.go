@@ -42,18 +42,21 @@ func (g *Game) LastEntry() (e Entry, ok bool) {
 	return g.Entry(g.Match.Len() - 1)
 }
 
-// Entry names the row of an entry, adding "served" where it applies.
-func (n Names) Entry(e Entry) string {
+// Entry names the row of an entry, adding "served" where that is not the only way
+// to score in it: the other rows are called by it.
+func (n Names) Entry(r *escalero.Rules, e Entry) string {
 	name := n.Row(e.Row)
-	if e.Cell.Served {
-		name += " " + n.T().Dice.Served
+	for _, score := range r.Rows[r.Row(e.Row)].Scores {
+		if e.Cell.Served && score.Worth > 0 {
+			return name + " " + n.T().Dice.Served
+		}
 	}
 	return name
 }
 
 // Wrote describes an entry briefly: "Mitzi: 35 in Full House serviert, ×4".
 func (n Names) Wrote(g *Game, e Entry) string {
-	t, where := &n.T().Table, n.Where(&g.Rules, n.Entry(e), e.Col)
+	t, where := &n.T().Table, n.Where(&g.Rules, n.Entry(&g.Rules, e), e.Col)
 	if e.Cell.Points == 0 {
 		return i18n.Of(t.Struckly, g.Name(e.Party), where)
 	}

@@ -197,6 +197,11 @@ func TestEntries(t *testing.T) {
 	if e, ok := g.LastEntry(); !ok || e.Party != 2 || n.Wrote(g, e) != "Bernd strikes Grande ×4" {
 		t.Errorf("%+v: %s", e, n.Wrote(g, e))
 	}
+	// A row in which only served throws score is not said to be served.
+	only := recorded(t, "escalero-double-grande", "party Anna\nparty Bernd\nthrow 66666\nwrite GG 2\n")
+	if e, ok := only.LastEntry(); !ok || n.Wrote(only, e) != "Anna: 100 in Double grande ×2" {
+		t.Errorf("%+v: %s", e, n.Wrote(only, e))
+	}
 	if _, ok := g.Entry(0); ok {
 		t.Error("a throw has written something")
 	}
