@@ -98,7 +98,7 @@ func (n Names) Where(r *escalero.Rules, row string, col int) string {
 	case Paid(r):
 		return fmt.Sprintf(t.Times, row, n.ColumnLabel(r, col))
 	default:
-		return fmt.Sprintf(t.Where, row, n.Column(r, col))
+		return fmt.Sprintf(t.Numbered, row, n.Column(r, col))
 	}
 }
 

@@ -42,7 +42,8 @@ type Table struct {
 	Rethrow      string // throw all five again, which gives the picture away
 	GiveUp       string // below it: %d points
 	StrikeIt     string // the write button for a zero
-	Where        string // %s row, %s column
+	Where        string // %s row, %s column: for the ear
+	Numbered     string // the same for the eye, where a verb may follow
 	Times        string // %s row, %s what its column pays
 	TakeBack     string // the button
 	Exclaim      string // a served picture, said loudly: %s the call
@@ -171,7 +172,7 @@ var tableDe = Table{
 	ThrowN:  "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
 	Left: "noch %d", LeftOne: "noch 1", LeftNone: "kein Wurf mehr", LeftSaid: "noch %s Würfe", LeftOneSaid: "noch ein Wurf", ServedLost: "serviert verfällt", ServedStays: "aus der Hand",
 	KeepSome: "Alle bleiben liegen", Kept: "bleibt", KeptSpoken: "%s bleibt", KeptMany: "%s bleiben", FreeSpoken: "%s wird geworfen", Die: "Würfel %d: %s",
-	ChooseCell: "Feld wählen", WriteN: "%d eintragen", WriteIt: "Eintragen", Worth: "%s\u00a0· %s", Rethrow: "Neu werfen", GiveUp: "%d hergeben", StrikeIt: "Streichen", Where: "%s, %s", Times: "%s %s",
+	ChooseCell: "Feld wählen", WriteN: "%d eintragen", WriteIt: "Eintragen", Worth: "%s\u00a0· %s", Rethrow: "Neu werfen", GiveUp: "%d hergeben", StrikeIt: "Streichen", Where: "%s, %s", Numbered: "%s (%s)", Times: "%s %s",
 	TakeBack: "Zurücknehmen", Exclaim: "%s!", FiveInOne: "Fünf gleiche in einem Wurf: einmal in %s Würfen.", NothingThrow: "Fünf Würfel", Nothing: "Nichts Besonderes", Alike: "%s %s", TwoPairs: "Zwei Paare", WhichPairs: "%s, %s und %s",
 	Numbers:  [6]string{"", "ein", "zwei", "drei", "vier", "fünf"},
 	RealDice: "echte Würfel", TypeDice: "Fünf Würfel", TypeButton: "Würfel eingeben", TypeBack: "Zurück", TypeServed: "Serviert", TypeServedHelp: "aus einem Wurf",
@@ -213,7 +214,7 @@ var tableEn = Table{
 	ThrowN:  "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
 	Left: "%d left", LeftOne: "1 left", LeftNone: "no throw left", LeftSaid: "%s throws left", LeftOneSaid: "one throw left", ServedLost: "no longer served", ServedStays: "from the cup",
 	KeepSome: "All dice stay", Kept: "stays", KeptSpoken: "%s stays", KeptMany: "%s stay", FreeSpoken: "%s is thrown", Die: "Die %d: %s",
-	ChooseCell: "Choose a cell", WriteN: "Write %d", WriteIt: "Write it", Worth: "%s\u00a0· %s", Rethrow: "Throw again", GiveUp: "gives up %d", StrikeIt: "Strike", Where: "%s, %s", Times: "%s %s",
+	ChooseCell: "Choose a cell", WriteN: "Write %d", WriteIt: "Write it", Worth: "%s\u00a0· %s", Rethrow: "Throw again", GiveUp: "gives up %d", StrikeIt: "Strike", Where: "%s, %s", Numbered: "%s (%s)", Times: "%s %s",
 	TakeBack: "Take back", Exclaim: "%s!", FiveInOne: "Five of a kind in one throw: once in %s throws.", NothingThrow: "Five dice", Nothing: "Nothing special", Alike: "%s %s", TwoPairs: "Two pairs", WhichPairs: "%s, %s and %s",
 	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
 	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
