@@ -100,7 +100,32 @@ func (g *Game) Corrected(at Spot, points int) (engine.Match[escalero.State, esca
 		a.Kind, a.Points = escalero.Points, points
 	}
 	log := g.Match.Log()
-	log = append(append(log[:first:first], a), log[last+1:]...)
+	return g.replayed(append(append(log[:first:first], a), log[last+1:]...))
+}
+
+// Moved returns the match with an entry in another column of its row, where it
+// was to stand: in an open cell, or in exchange with what was entered there by
+// hand. Everything else is as it was, and it fails as Corrected does. The game
+// itself is not changed.
+func (g *Game) Moved(at Spot, col int) (engine.Match[escalero.State, escalero.Action], error) {
+	_, last, byHand := g.Entered(at)
+	if !byHand {
+		return g.Match, ErrThrown
+	}
+	log := g.Match.Log()
+	log[last].Col = col
+	if g.State().Sheet(at.Party)[col-1][at.Row-1].Written {
+		_, other, byHand := g.Entered(Spot{at.Party, col, at.Row})
+		if !byHand {
+			return g.Match, ErrThrown
+		}
+		log[other].Col = at.Col
+	}
+	return g.replayed(log)
+}
+
+// replayed is the match with other actions, or the one there is and an error.
+func (g *Game) replayed(log []escalero.Action) (engine.Match[escalero.State, escalero.Action], error) {
 	m, _, err := engine.Replay(g.Match.At(0), log)
 	if err != nil {
 		return g.Match, err

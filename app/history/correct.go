@@ -7,18 +7,24 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/ui"
+	"serviert/engine"
+	"serviert/engine/escalero"
 )
 
 // Correction is a pad whose entries can be corrected: the cells that were
 // entered by hand are buttons, and for the chosen one every value is offered
-// that can stand there.
+// that can stand there, and every column that the entry can have been meant for.
 type Correction struct {
 	Names  dicegame.Names
 	Game   *dicegame.Game
 	At     dicegame.Spot       // the chosen cell, zero for none
 	Choose func(dicegame.Spot) // called with zero to leave the entry as it is
-	Write  func(points int)    // called with other points than those that stand there
+	Write  func(to dicegame.Spot, m Match)
 }
+
+// Match is a game with other entries; Correction.Write also gets the cell at
+// which it differs most.
+type Match = engine.Match[escalero.State, escalero.Action]
 
 // Pad is the pad. The parties stand one below the other where they do not fit
 // side by side, so that no cell is cut off or too small for a finger.
@@ -56,19 +62,48 @@ func (c Correction) Values() app.UI {
 			keys = append(keys, ui.Labelled(id, "", n.T().Games.Keep, label, func() { c.Choose(dicegame.Spot{}) }))
 			continue
 		}
-		if _, err := g.Corrected(at, v); err != nil {
+		m, err := g.Corrected(at, v)
+		if err != nil {
 			continue // what was played later could not stand
 		}
 		served := ""
 		if v > 0 && row.Face == 0 && row.ServedOnly(v) {
 			served = n.T().Dice.Served
 		}
-		keys = append(keys, ui.Labelled(id, "write", label, served, func() { c.Write(v) }))
+		keys = append(keys, ui.Labelled(id, "write", label, served, func() { c.Write(at, m) }))
 	}
-	return app.Div().Class("example").Body(
+	parts := []app.UI{
 		app.H3().ID("values").TabIndex(-1).Text(fmt.Sprintf(n.T().Games.Now, g.Name(at.Party), n.Where(&g.Rules, n.Row(row.Key), at.Col), written(n, now))),
 		app.Div().Class("values").Body(keys...),
-	)
+	}
+	if columns := c.columns(); columns != nil {
+		parts = append(parts, app.P().Text(n.T().Games.Elsewhere), app.Div().Class("values").Body(columns...))
+	}
+	return app.Div().Class("example").Body(parts...)
+}
+
+// columns offers the other columns of the row: on a narrow pad the neighbour is
+// soon tapped.
+func (c Correction) columns() (keys []app.UI) {
+	n, g, at := c.Names, c.Game, c.At
+	sheet := g.State().Sheet(at.Party)
+	for col := range g.Rules.Columns {
+		there := sheet[col][at.Row-1]
+		if there == sheet[at.Col-1][at.Row-1] {
+			continue // this one, or one where the same stands
+		}
+		m, err := g.Moved(at, col+1)
+		if err != nil {
+			continue
+		}
+		swaps := ""
+		if there.Written {
+			swaps = fmt.Sprintf(n.T().Games.Swaps, written(n, there.Points))
+		}
+		to := dicegame.Spot{Party: at.Party, Col: col + 1, Row: at.Row}
+		keys = append(keys, ui.Labelled(fmt.Sprintf("move-%s-%s-%d", g.ID, at.ID(), col+1), "write", n.Column(&g.Rules, col+1), swaps, func() { c.Write(to, m) }))
+	}
+	return keys
 }
 
 // correction is the pad of the game that the history shows.
@@ -83,30 +118,43 @@ func (r *Room) correction(g *dicegame.Game) Correction {
 			}
 			r.sh.Focus("values")
 		},
-		Write: func(to int) { r.correct(g, at, to) },
+		Write: func(to dicegame.Spot, m Match) { r.correct(g, to, m) },
 	}
 }
 
 // correct changes a finished game that is not paid yet, stores and says it.
-func (r *Room) correct(g *dicegame.Game, at dicegame.Spot, to int) {
+func (r *Room) correct(g *dicegame.Game, at dicegame.Spot, m Match) {
 	if g.Paid || !g.Over() || r.lent(g.ID) {
 		return
 	}
-	before := Points(g, at)
-	m, err := g.Corrected(at, to)
-	if err != nil {
-		return // only values that can stand are offered
-	}
+	before := g.State().Sheet(at.Party)
 	g.Match = m
 	r.games.Change(g)
 	r.view.cell = dicegame.Spot{}
-	r.sh.Confirm(SaidCorrected(r.names(&g.Rules), g, at, to, before))
+	r.sh.Confirm(SaidCorrected(r.names(&g.Rules), g, at, before))
 	r.sh.Focus(at.ID())
 }
 
-// SaidCorrected announces other points in a cell.
-func SaidCorrected(n dicegame.Names, g *dicegame.Game, at dicegame.Spot, to, before int) string {
-	return fmt.Sprintf(n.T().Games.Corrected, g.Name(at.Party), n.Where(&g.Rules, n.Row(g.Rules.Rows[at.Row-1].Key), at.Col), written(n, to), written(n, before))
+// SaidCorrected announces what stands in a cell instead of what stood there
+// before and, where an entry has come from another column or gone to one, what
+// stands in that.
+func SaidCorrected(n dicegame.Names, g *dicegame.Game, at dicegame.Spot, before escalero.Sheet) string {
+	t, row := &n.T().Games, at.Row-1
+	now := g.State().Sheet(at.Party)
+	where := func(col int) string { return n.Where(&g.Rules, n.Row(g.Rules.Rows[row].Key), col) }
+	stands := func(c escalero.Cell) string {
+		if !c.Written {
+			return n.T().Table.Empty
+		}
+		return written(n, c.Points)
+	}
+	text := fmt.Sprintf(t.Corrected, g.Name(at.Party), where(at.Col), stands(now[at.Col-1][row]), stands(before[at.Col-1][row]))
+	for col := range g.Rules.Columns {
+		if col+1 != at.Col && now[col][row] != before[col][row] {
+			text += fmt.Sprintf(t.AndThere, where(col+1), stands(now[col][row]), stands(before[col][row]))
+		}
+	}
+	return text
 }
 
 // Points is what was written in a cell, in a running column too.

@@ -104,6 +104,65 @@ points 6 3 24
 	}
 }
 
+// An entry that was made in the wrong column goes to another one of its row: after the end in exchange, for no cell is
+// open then. What the app has thrown stays, and what does not follow the order of a column is not offered.
+func TestAnEntryGoesToAnotherColumn(t *testing.T) {
+	a := seeded(t)
+	g := a.games.Find("1")
+	before := g.State().Sheet(2)
+	if before[0][0] == before[2][0] {
+		t.Fatal("nothing would change")
+	}
+	a.visit("/games?game=1")
+	a.press("correct-1", "cell-2-3-1")
+	if html := uitest.HTML(a.page()); !strings.Contains(html, a.sh.Texts().Games.Elsewhere) || strings.Contains(html, "move-1-cell-2-3-1-3") {
+		t.Errorf("the columns are not on offer: %s", html)
+	}
+	a.press("move-1-cell-2-3-1-1")
+	now := g.State().Sheet(2)
+	if now[0][0] != before[2][0] || now[2][0] != before[0][0] {
+		t.Errorf("they hold %+v and %+v", now[0][0], now[2][0])
+	}
+	if a.shell.Focused != "cell-2-1-1" || strings.Count(a.shell.Said, " statt ") != 2 {
+		t.Errorf("said %q, focus on %q", a.shell.Said, a.shell.Focused)
+	}
+	if a.again().games.Find("1").Dice.String() != g.Dice.String() {
+		t.Error("it is not stored")
+	}
+
+	g = gametest.Recorded(t, `serviert 1 escalero
+party Anna + Carl
+party Bernd
+result 55511 served
+done
+result 55522
+write F 1 hand 1
+throw 12345
+write S 1
+points F 2 30
+points S 2 25
+`, "1", "e", 1)
+	m, err := g.Moved(spot(1, 1, 8), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := (record.Dice{Setup: g.Setup, Match: m}).String(); !strings.HasSuffix(text, "result 55522\nwrite F 3 hand 1\nthrow 12345\nwrite S 1\npoints F 2 30\npoints S 2 25\n") {
+		t.Errorf("the record became\n%s", text)
+	}
+	if m, err = g.Moved(spot(1, 1, 8), 2); err != nil || m.State().Sheet(1)[1][7] != g.State().Sheet(1)[0][7] || m.State().Sheet(1)[0][7] != g.State().Sheet(1)[1][7] {
+		t.Errorf("exchanged to %+v, %v", m.State().Sheet(1), err)
+	}
+	for _, at := range []dicegame.Spot{spot(2, 1, 7), spot(2, 2, 7)} {
+		if _, err := g.Moved(at, 3-at.Col); err == nil {
+			t.Errorf("%v took the place of a throw of the app", at)
+		}
+	}
+	r, _ := escalero.Preset("wuerfelpoker-top-down")
+	if _, err := gametest.Filled(r, 0, 1).Moved(spot(1, 1, 6), 2); err == nil {
+		t.Error("the second column was begun before the first is full")
+	}
+}
+
 func TestTopDownKeepsItsOrderWhenCorrected(t *testing.T) {
 	r, _ := escalero.Preset("wuerfelpoker-top-down")
 	g := gametest.Filled(r, 0, 1)

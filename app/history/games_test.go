@@ -104,7 +104,11 @@ func TestEveningPaidHoldsItsEntries(t *testing.T) {
 	}
 	g := a.games.Find("1")
 	before := g.Dice.String()
-	a.correct(g, spot(1, 1, 1), 5)
+	m, err := g.Corrected(spot(1, 1, 1), 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.correct(g, spot(1, 1, 1), m)
 	if g.Dice.String() != before {
 		t.Error("a paid evening was corrected")
 	}

@@ -42,7 +42,10 @@ type Games struct {
 	CorrectTap                        string // at the table: the quicker way
 	Now                               string // %s party, %s row, %s column, %s what stands there
 	Corrected                         string // %s party, %s row, %s column, %s new, %s old
+	AndThere                          string // appended: %s row and column, %s new, %s old
 	Keep                              string // leave the entry as it is
+	Elsewhere                         string // before the other columns of the row
+	Swaps                             string // below a column: %s what stands there
 
 	Standing, Player, Points      string
 	Owes, Even                    string
@@ -143,7 +146,8 @@ var gamesDe = Games{
 	Shared: "Geteilt.", Unshared: "Nicht geteilt.", Saved: "Gespeichert als %s.", Copied: "In die Zwischenablage kopiert.", NotShared: "Das hat nicht geklappt. Der Browser lässt weder Teilen noch Speichern zu.",
 	Struck: "gestrichen", Sum: "Summe", Total: "Gesamt", Row: "Reihe",
 	Correct: "Eintrag berichtigen", CorrectText: "Welches Feld stimmt nicht? Ändern lässt sich, was von Hand eingetragen wurde.", CorrectDone: "Fertig", CorrectTap: "oder auf das Feld tippen",
-	Now: "%s, %s. Bisher: %s. Richtig ist", Corrected: "Berichtigt. %s, %s: %s statt %s.", Keep: "So lassen",
+	Now: "%s, %s. Bisher: %s. Richtig ist", Corrected: "Berichtigt. %s, %s: %s statt %s.", AndThere: " %s: %s statt %s.", Keep: "So lassen",
+	Elsewhere: "Oder gehört der Eintrag in eine andere Kolonne?", Swaps: "tauscht mit: %s",
 	Standing: "Stand", Player: "Name", Points: "Punkte", Owes: "Wer wem zahlt", Even: "Niemand schuldet jemandem etwas.",
 	List: "Die Partien", Statistics: "In Zahlen", Played1: "Partien", Won: "gewonnen", Served: "serviert", Strikes: "gestrichen",
 	PaidText: "Dieser Abend ist bezahlt. Seine Einträge lassen sich nicht mehr berichtigen.", PaidGame: "Diese Partie ist bezahlt. Ihre Einträge lassen sich nicht mehr berichtigen.", MarkPaid: "Alles bezahlt", MarkOpen: "Doch noch nicht bezahlt", PaidBefore: "Was schon bezahlt ist, zählt hier nicht noch einmal.",
@@ -197,7 +201,8 @@ var gamesEn = Games{
 	Shared: "Shared.", Unshared: "Not shared.", Saved: "Saved as %s.", Copied: "Copied to the clipboard.", NotShared: "That did not work. The browser allows neither sharing nor saving.",
 	Struck: "struck", Sum: "Sum", Total: "Total", Row: "Row",
 	Correct: "Correct an entry", CorrectText: "Which cell is wrong? What was entered by hand can be changed.", CorrectDone: "Done", CorrectTap: "or tap the cell",
-	Now: "%s, %s. So far: %s. It should be", Corrected: "Corrected. %s, %s: %s instead of %s.", Keep: "Leave it",
+	Now: "%s, %s. So far: %s. It should be", Corrected: "Corrected. %s, %s: %s instead of %s.", AndThere: " %s: %s instead of %s.", Keep: "Leave it",
+	Elsewhere: "Or does the entry belong in another column?", Swaps: "swaps with: %s",
 	Standing: "Standing", Player: "Name", Points: "Points", Owes: "Who pays whom", Even: "Nobody owes anybody anything.",
 	List: "The games", Statistics: "In figures", Played1: "games", Won: "won", Served: "served", Strikes: "struck",
 	PaidText: "This evening is paid. Its entries can no longer be corrected.", PaidGame: "This game is paid. Its entries can no longer be corrected.", MarkPaid: "All paid", MarkOpen: "Not paid after all", PaidBefore: "What has been paid already is not counted here again.",

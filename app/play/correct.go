@@ -46,28 +46,27 @@ func (r *Room) correctDialog() []app.UI {
 	return []app.UI{head, app.P().Text(t.CorrectText), c.Pad()}
 }
 
-// correct writes other points into the chosen cell. All that was played later
-// stays as it was.
-func (r *Room) correct(to int) {
-	g, at := r.games.Now, r.wrong
-	was := history.Points(g, at)
-	m, err := g.Corrected(at, to)
-	if err != nil || r.games.Correct(at, m) != nil {
-		return // only values that can stand are offered
+// correct writes other points into a cell, or an entry into another column. All
+// that was played later stays as it was.
+func (r *Room) correct(at dicegame.Spot, m history.Match) {
+	g := r.games.Now
+	was := g.State().Sheet(at.Party)
+	if r.games.Correct(at, m) != nil {
+		return // another window has the game
 	}
 	r.wrong = dicegame.Spot{}
-	r.sh.Say(history.SaidCorrected(r.names(), g, at, to, was))
+	r.sh.Say(history.SaidCorrected(r.names(), g, at, was))
 	r.sh.CloseDialog()
 }
 
 // takeBackFix undoes the correction of a cell.
 func (r *Room) takeBackFix(at dicegame.Spot) {
 	g := r.games.Now
-	was := history.Points(g, at)
+	was := g.State().Sheet(at.Party)
 	if !r.games.TakeBackCorrection() {
 		return
 	}
-	r.sh.Say(history.SaidCorrected(r.names(), g, at, history.Points(g, at), was))
+	r.sh.Say(history.SaidCorrected(r.names(), g, at, was))
 	r.focus(r.Desk().Next())
 	r.Wake()
 }

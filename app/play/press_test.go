@@ -323,6 +323,35 @@ func TestAnEarlierEntryIsCorrectedAtTheTable(t *testing.T) {
 	}
 }
 
+// What was written in the wrong column of its row goes to the right one, rounds later too; that is said of both cells, and
+// can be taken back.
+func TestAnEarlierEntryGoesToAnotherColumnAtTheTable(t *testing.T) {
+	a := opened(t, browser.Memory{})
+	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nresult 55522\nwrite F 1\nstrike G 3\npoints F 2 35\nstrike G 2\n", "1", "1", 1))
+	a.games.Now.Block = true
+	a.Begun()
+	for to, want := range map[int]string{2: "result 55522\nwrite F 2\nstrike G 3\npoints F 1 35\nstrike G 2\n", 3: "result 55522\nwrite F 3\nstrike G 3\npoints F 2 35\nstrike G 2\n"} {
+		before := a.games.Now.Dice.String()
+		a.press("cell-7-0")
+		if html := a.html(); !strings.Contains(html, "Kolonne ×2") || !strings.Contains(html, "tauscht mit: 35") {
+			t.Errorf("on offer is %s", html)
+		}
+		a.press(fmt.Sprintf("move-1-cell-1-1-8-%d", to))
+		if got := a.games.Now.Dice.String(); !strings.HasSuffix(got, want) || a.Shown != "" {
+			t.Errorf("moved to\n%s, dialog %q", got, a.Shown)
+		}
+		if said := map[int]string{2: "Full House ×2: 30 statt 35. Full House ×1: 35 statt 30.", 3: "Full House ×4: 30 statt offen. Full House ×1: offen statt 30."}[to]; !strings.Contains(a.Said, said) {
+			t.Errorf("said %q", a.Said)
+		}
+		if again := opened(t, a.disk); again.games.Now.Dice.String() != a.games.Now.Dice.String() {
+			t.Error("it is not stored")
+		}
+		if a.key("z", false, ""); a.games.Now.Dice.String() != before || !strings.Contains(a.Said, "Full House ×1: 30 statt") {
+			t.Errorf("taken back to\n%s, said %q", a.games.Now.Dice.String(), a.Said)
+		}
+	}
+}
+
 // A written cell on the pad opens its own values at once, of the own sheet also by key; leaving it as it is leads
 // back to the table.
 func TestAWrittenCellIsCorrectedByATap(t *testing.T) {
