@@ -89,6 +89,23 @@ func (r *Room) eveningPart(e evening.Evening, g *dicegame.Game) app.UI {
 	return app.Section().Class("slip").Body(f.Table(len(e.Players) > 2 || ui.Crowded(e.Players)))
 }
 
+// Standing is who would pay whom how much if a game were settled as it stands: a
+// line for each payment, or one that nobody pays.
+func Standing(n dicegame.Names, g *dicegame.Game) (lines []string) {
+	s, st := g.Summary(), g.State()
+	s.Points = st.Standing()
+	for i := range s.Points {
+		s.Points[i] *= st.Factor()
+	}
+	for _, d := range evening.New("", s).Due(n.T()) {
+		lines = append(lines, d.Who+" "+d.Amount)
+	}
+	if lines == nil {
+		lines = []string{n.T().Settlement.Nobody}
+	}
+	return lines
+}
+
 // EveningLine is how the evening stands, for the home page: how many games,
 // and who is ahead by how much. It is nil where the last game was not this evening.
 // A game played once more with the same dice counts for nobody, here too, and one that

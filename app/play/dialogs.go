@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -81,7 +82,13 @@ func (r *Room) menuDialog() []app.UI {
 		item("info", t.Coach.Title, "", r.coach.Ask)
 	}
 	items = append(items, r.coach.Items()...)
-	if len(g.Parties) > 2 {
+	switch {
+	case !g.Over():
+		item("list", t.Table.Stands, t.Table.StandsHelp, func() {
+			r.sh.OpenDialog("sheets")
+			r.sh.Say(t.Table.IfOver + " " + strings.Join(history.Standing(r.names(), g), ". ") + ".")
+		})
+	case len(g.Parties) > 2:
 		item("list", t.Table.Sheets, "", func() { r.sh.OpenDialog("sheets") })
 	}
 	item("book", t.Home.Rules, "", func() { r.sh.Visit(dicegame.RulesPath(&g.Rules)) })
@@ -92,19 +99,24 @@ func (r *Room) menuDialog() []app.UI {
 	return []app.UI{ui.DialogHead(r.sh, "menu", t.Table.Menu), app.Ul().Class("menu-list").Body(items...)}
 }
 
-// sheetsDialog shows the sheets of all parties, as many side by side as fit on a
-// phone.
+// sheetsDialog says who would pay whom if the game ended now, as it must where
+// somebody has a train to catch, and shows the sheets of all parties, as many
+// side by side as fit on a phone.
 func (r *Room) sheetsDialog() []app.UI {
 	g := r.games.Now
 	if g == nil {
 		return nil
 	}
+	n, t := r.names(), &r.sh.Texts().Table
 	abreast := min(6/len(g.Rules.Columns), history.Abreast)
 	var list []app.UI
 	for from := 0; from < len(g.Parties); from += abreast {
-		list = append(list, history.Paper(r.names(), &g.Rules, g.PartyNames(), g, from, min(from+abreast, len(g.Parties)), nil))
+		list = append(list, history.Paper(n, &g.Rules, g.PartyNames(), g, from, min(from+abreast, len(g.Parties)), nil))
 	}
-	title := r.sh.Texts().Table.Sheets
-	return []app.UI{ui.DialogHead(r.sh, "sheets", title),
-		app.Div().Class("wide").Role("region").Aria("label", title).TabIndex(0).Body(app.Div().Class("papers").Body(list...))}
+	sheets := app.Div().Class("wide").Role("region").Aria("label", t.Sheets).TabIndex(0).Body(app.Div().Class("papers").Body(list...))
+	if g.Over() {
+		return []app.UI{ui.DialogHead(r.sh, "sheets", t.Sheets), sheets}
+	}
+	return []app.UI{ui.DialogHead(r.sh, "sheets", t.Stands),
+		app.Div().Class("example").Body(append([]app.UI{app.H3().Text(t.IfOver)}, ui.Paragraphs(history.Standing(n, g)...)...)...), sheets}
 }

@@ -323,6 +323,42 @@ func TestAnEarlierEntryIsCorrectedAtTheTable(t *testing.T) {
 	}
 }
 
+// Whoever has to stop, or wants to know, is told who would pay whom as it stands: in money or in points, at the stake that
+// counts now. A finished game has its settlement for that.
+func TestHowItStands(t *testing.T) {
+	for _, c := range []struct {
+		record string
+		want   []string
+	}{
+		{"escalero\nparty Anna\nparty Bernd\n", []string{"Niemand zahlt etwas"}},
+		{"escalero\nparty Anna\nparty Bernd\npoints 6 3 18\npoints 6 1 12\n", []string{"Anna gewinnt 3 Punkte"}},
+		{"escalero\noption stake 0.10 EUR\nparty Anna\nparty Bernd\nparty Carl\npoints 6 3 18\n", []string{"Bernd zahlt Anna 0,40 €", "Carl zahlt Anna 0,40 €"}},
+		{"wuerfelpoker\noption contra on\noption stake 0.10 EUR\nparty Anna\nparty Bernd\npoints 6 3 18\ncontra\naccept\n", []string{"Bernd zahlt Anna 0,80 €"}},
+		{"escalero-single\nparty Anna\nparty Bernd\nparty Carl\npoints 6 1 18\n", []string{"Bernd an Anna: 18 Punkte", "Carl an Anna: 18 Punkte"}},
+	} {
+		a := opened(t, browser.Memory{})
+		a.games.Take(gametest.Recorded(t, "serviert 1 "+c.record, "1", "1", 1))
+		a.Begun()
+		a.pressAll("menu", "menu-list")
+		html := a.html()
+		for _, want := range append(c.want, "Wenn jetzt Schluss wäre", "class=\"paper") {
+			if a.Shown != "sheets" || !strings.Contains(strings.ReplaceAll(html, "\u00a0", " "), want) {
+				t.Errorf("%q is missing in %s", want, html)
+			}
+		}
+		if said := strings.ReplaceAll(a.Said, "\u00a0", " "); !strings.HasSuffix(said, "Wenn jetzt Schluss wäre: "+strings.Join(c.want, ". ")+".") {
+			t.Errorf("said %q", said)
+		}
+	}
+	a := opened(t, browser.Memory{})
+	base, _ := escalero.Preset("escalero")
+	a.games.Take(gametest.Filled(base, 0, 1, 2))
+	a.pressAll("menu", "menu-list")
+	if html := a.html(); a.Shown != "sheets" || strings.Contains(html, "Schluss") {
+		t.Errorf("after the end it says %s", html)
+	}
+}
+
 // What was written in the wrong column of its row goes to the right one, rounds later too; that is said of both cells, and
 // can be taken back.
 func TestAnEarlierEntryGoesToAnotherColumnAtTheTable(t *testing.T) {
