@@ -19,16 +19,17 @@ import (
 // leave ends the evening between two hands.
 func (r *Room) leave() { r.act(letters.Action{Kind: letters.Leave}) }
 
-// overPage is the end of an evening: the standings, the statistics, the last
-// hand and the earlier evenings.
+// overPage is the end of an evening: who has won it, the standings, the statistics,
+// the last hand and the earlier evenings.
 func (r *Room) overPage(e *cardgame.Evening) app.UI {
 	t, list, p := &r.texts().Over, e.Standings(), e.Past()
 	title := r.hasWon(t.Won, t.WonEach, p.Names, p.Won)
 	parts := []app.UI{
-		app.Section().Class("slip").Body(app.P().Class("money").Text(title), r.standings(e, list)),
+		app.Section().Class("tray honour").Body(ui.Icon("cloche"), app.P().Class("money").Text(title)),
+		app.Section().Class("slip").Body(r.standings(e, list)),
 	}
-	parts = append(parts, r.notePart(e))
 	parts = append(parts, cardfigures.Parts(r.speech(), e)...)
+	parts = append(parts, r.notePart(e))
 	parts = append(parts, r.lastHand(e)...)
 	parts = append(parts, r.Evenings()...)
 	return ui.Screen(r.sh.Texts(), "cards-screen over", t.Title, r.menuButton(), append(parts, app.Div().Class("thumb").Body(

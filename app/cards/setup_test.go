@@ -880,6 +880,10 @@ func TestTheDecidingHand(t *testing.T) {
 	if c.press("to-end"); !c.has("again") || c.sh.Focused != "title" {
 		t.Errorf("no standings: %s", c.html())
 	}
+	felt, table, note := strings.Index(c.html(), "honour"), strings.Index(c.html(), "seat-sums"), strings.Index(c.html(), "note-"+c.evening.ID())
+	if figures := strings.Index(c.html(), c.texts().Over.Figures); felt < 0 || felt > table || table > figures || figures > note {
+		t.Errorf("the winner on the felt, the standings, the figures and the note are at %d, %d, %d and %d", felt, table, figures, note)
+	}
 }
 
 // lastChoice plays until one player has still to choose his word, with a clock
