@@ -70,7 +70,7 @@ func (a *App) confirmation(here bool) app.UI {
 	if !here {
 		text = ""
 	}
-	return app.P().Class("confirm").Aria("hidden", "true").Hidden(text == "").Text(text)
+	return app.P().Class("confirm").Aria("hidden", "true").Hidden(text == "").Body(app.Span().Text(text))
 }
 
 // openDialog is the place for the open dialog: a sheet from below that the

@@ -62,7 +62,7 @@ func TestOwnWords(t *testing.T) {
 	p.waitFor("document.querySelector('#drop-de-ZWUTSCHK') === null && document.querySelector('.own-words li') !== null")
 	c.tap("#own-close")
 	var high float64 // of what was confirmed, above a page with buttons under the thumb
-	p.eval("document.querySelector('.confirm').offsetHeight", &high)
+	p.eval("document.querySelector('.confirm > span').offsetHeight", &high)
 	if high > 100 {
 		t.Errorf("the confirmation is %v px high", high)
 	}

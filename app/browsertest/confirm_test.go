@@ -1,6 +1,9 @@
 package browsertest
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // What has happened and shows nowhere else is to be read, not only heard: in a line that nothing can be
 // done with, that no screen reader meets a second time, and that takes no touch from what lies below.
@@ -15,7 +18,7 @@ func TestConfirmationsAreSeen(t *testing.T) {
 		p.waitFor(`document.getElementById("live").textContent.includes(` + quote(text) + `)`) // when the focus rests
 		var wrong string
 		p.eval(`(() => {
-			const e = document.querySelector(".confirm"), r = e.getBoundingClientRect(), s = getComputedStyle(e);
+			const e = document.querySelector(".confirm"), note = e.firstElementChild, r = note.getBoundingClientRect(), s = getComputedStyle(note);
 			if (e.hidden || r.width === 0 || r.top < 0 || r.bottom > innerHeight || r.left < 0 || r.right > innerWidth) return "not in sight";
 			if (e.getAttribute("aria-hidden") !== "true" || e.closest("[aria-live]")) return "said twice";
 			if (e.tabIndex >= 0 || s.pointerEvents !== "none") return "in the way";
@@ -65,5 +68,30 @@ func TestConfirmationsAreSeen(t *testing.T) {
 	p.eval(`document.querySelector(".confirm").textContent === ""`, &hidden)
 	if !hidden {
 		t.Error("a hidden confirmation still has its text")
+	}
+}
+
+// containing is run before the page's own script: as in Safari before 26, what is a container also holds what is fixed to the
+// window.
+const containing = `{
+	const contained = new CSSStyleSheet();
+	contained.replaceSync("div.page { contain: layout }");
+	document.adoptedStyleSheets = [contained];
+}`
+
+// A confirmation is in sight wherever a long page stands, also where the page holds what is fixed.
+func TestConfirmationsAreSeenInOlderSafari(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, withScript(containing))
+	p.reducedMotion()
+	p.bring(finished(t, "escalero", "Mitzi", "Franz"))
+	p.click("button", "Als Text kopieren")
+	p.waitFor(`!document.querySelector(".confirm").hidden`)
+	for _, y := range []int{0, 200, 1e6} {
+		var seen bool
+		p.eval(fmt.Sprintf(`(scrollTo(0, %d), (r => r.width > 0 && r.top > innerHeight / 2 && r.bottom <= innerHeight)(document.querySelector(".confirm > span").getBoundingClientRect()))`, y), &seen)
+		if !seen {
+			t.Errorf("scrolled to %d it is not in sight", y)
+		}
 	}
 }

@@ -64,8 +64,8 @@ func TestTheEndFillsTheWindow(t *testing.T) {
 		var covered string
 		p.eval(`(note => {
 			note.hidden = false;
-			note.textContent = "Bild kopiert";
-			const n = note.getBoundingClientRect();
+			note.firstElementChild.textContent = "Bild kopiert";
+			const n = note.firstElementChild.getBoundingClientRect();
 			const under = [...document.querySelectorAll(".end button, .end a")].filter(e => (r => r.left < n.right && r.right > n.left && r.top < n.bottom && r.bottom > n.top)(e.getBoundingClientRect()));
 			note.hidden = true;
 			return under.map(e => e.textContent).join(", ");
