@@ -50,8 +50,10 @@ func (p *Page) Code(text, digits string) string { return p.script.Call("code", t
 // Address is the address of the app's first page, by which others find it too.
 func (p *Page) Address() string { return p.script.Get("home").String() }
 
-// Download saves a text as a file with a name and a MIME type.
-func (p *Page) Download(file, text, mime string) { p.script.Call("download", file, text, mime) }
+// Save saves a text as a file with a name and a MIME type. then is called as by Share.
+func (p *Page) Save(file, text, mime string, then func(how string)) {
+	told(then, p.script.Call("save", file, text, mime))
+}
 
 // Copy copies a text to the clipboard. then is called with "copied" or "failed".
 func (p *Page) Copy(text string, then func(how string)) { told(then, p.script.Call("copy", text)) }

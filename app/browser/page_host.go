@@ -260,8 +260,8 @@ func (p *Page) Code(text, digits string) string {
 // Address is the address of the app's first page.
 func (p *Page) Address() string { return "https://example.org/repo/" }
 
-// Download saves a text as a file with a name and a MIME type.
-func (p *Page) Download(_, text, _ string) { p.Shared = append(p.Shared, text) }
+// Save saves a text as a file. then is called as by Share.
+func (p *Page) Save(_, text, _ string, then func(how string)) { p.Share("", text, "", then) }
 
 // Copy copies a text to the clipboard. then is called with "copied" or "failed".
 func (p *Page) Copy(text string, then func(how string)) {

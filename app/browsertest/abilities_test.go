@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"strings"
 	"testing"
 )
 
@@ -23,6 +24,36 @@ func TestAGameCanBeHandedOut(t *testing.T) {
 	p.eval(`serviert.share("Partie", "text", "partie.txt")`, &way)
 	if way != "closed" {
 		t.Errorf("a closed share sheet led to %s", way)
+	}
+}
+
+// On the home screen of an iPhone nothing is downloaded: a file would take the place of the app, and no button leads back.
+func TestNothingIsDownloadedOnTheHomeScreen(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, withScript(`navigator.standalone = true;
+		addEventListener("click", e => { if (e.target.download) { window.downloaded = e.target.download; e.preventDefault(); } }, true);
+		navigator.share = it => { window.shared = it; return Promise.resolve() };
+		navigator.canShare = () => true`))
+	p.bring(finished(t, "escalero-single", "Mitzi", "Franz") + "# app started=1784154600000 ended=1784155800000 evening=1784154600000\n")
+	p.see("heading", "Der Block")
+	p.open("/games?evening=1784154600000")
+	p.clickCSS("#csv-1784154600000")
+	p.said("Geteilt")
+	var file string
+	p.eval(`shared.files[0].text().then(text => shared.files[0].name + ": " + text)`, &file)
+	if !strings.HasPrefix(file, "Abend 2026-07-1") || !strings.Contains(file, "Mitzi") {
+		t.Errorf("the sheet has %q", file)
+	}
+	p.eval(`navigator.share = () => Promise.reject(new DOMException("", "NotAllowedError"))`, nil)
+	for _, how := range []string{`save("Abend.csv", "text", "text/csv")`, `share("Partie", "text", "partie.txt")`, `share("Sicherung", "text", "sicherung.txt", true)`,
+		`shareCard('{"winner":"Mitzi","wins":"","game":"","day":"","heads":[],"rows":[],"left":"","right":""}', "bild.png")`} {
+		var way string
+		if p.eval(`serviert.`+how, &way); way != "copied" && way != "failed" {
+			t.Errorf("%s: %s", how, way)
+		}
+	}
+	if p.eval(`window.downloaded || ""`, &file); file != "" {
+		t.Errorf("%s was downloaded", file)
 	}
 }
 

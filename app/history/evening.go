@@ -120,8 +120,10 @@ func (r *Room) eveningActs(e evening.Evening) app.UI {
 	return app.Div().Class("acts even").Body(
 		ui.Labelled("csv-"+e.ID, "row", t.CSV, "", func() {
 			file := fmt.Sprintf(t.Sheet.File, r.b.FileDay(e.Began()))
-			r.b.Download(file, e.CSV(r.sh.Texts(), r.date), "text/csv;charset=utf-8")
-			r.sh.Confirm(fmt.Sprintf(t.Saved, file))
+			r.b.Save(file, e.CSV(r.sh.Texts(), r.date), "text/csv;charset=utf-8", func(how string) {
+				r.sh.Confirm(r.sh.Texts().SharedAs(how, file))
+				r.sh.Refresh()
+			})
 		}),
 		ui.Labelled(payID(e, paid), "row", label, "", func() { r.pay(e, !paid) }),
 		r.deleteButton("evening-"+e.ID, t.DeleteEvening),

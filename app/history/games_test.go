@@ -190,6 +190,7 @@ func TestAWholeEveningIsDeleted(t *testing.T) {
 
 func TestEveningAsASpreadsheet(t *testing.T) {
 	a := seeded(t)
+	a.tab.How = "downloaded"
 	a.visit("/games?evening=1")
 	a.press("csv-1")
 	if len(a.tab.Shared) != 1 || !strings.Contains(a.tab.Shared[0], "1970-01-01 00:00") || !strings.Contains(a.shell.Confirmed, ".csv") {

@@ -30,7 +30,7 @@ type Browser interface {
 	DayAndTime(ms int64, lang string) string
 	FileDay(ms int64) string
 	Share(title, text, file string, then func(how string))
-	Download(file, text, mime string)
+	Save(file, text, mime string, then func(how string))
 	Copy(text string, then func(how string))
 	PickFile(accept string, most int, then func(data []byte, err error))
 	Pasted(id string, most int) (string, error)

@@ -44,7 +44,7 @@
 //   link                 string: what a link has brought after the #, "" for nothing (link.js)
 //   onLink               set by Go; called when link is there
 //   copy(text)           Promise<bool>
-//   download(filename, text, mime)
+//   save(filename, text, mime)     Promise as of share(): a download, or where there are none the sheet
 //   pickFile(accept, callback)     callback(text, name), or callback(null, "") if none was chosen
 //   vibrate(ms)          where there is a motor
 //   sound(score, soft)   a name and its numbers, see sound.js, made on the spot: nothing is downloaded

@@ -24,41 +24,47 @@ serviert.copy = async (text) => {
   }
 };
 
-serviert.download = (filename, text, mime) => {
-  const address = URL.createObjectURL(new Blob([text], { type: mime || "text/plain;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = filename;
-  link.hidden = true;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 60 * 1000);
+// offered hands something to the sheet with the other apps: "shared", "closed", which is a choice too, or "" if there is none.
+const offered = async (it) => {
+  if (!navigator.share || it.files && !(navigator.canShare && navigator.canShare(it))) return "";
+  try {
+    await navigator.share(it);
+    return "shared";
+  } catch (error) {
+    return error && error.name === "AbortError" ? "closed" : "";
+  }
+};
+// An app on the home screen of an iPhone has no place for downloads: the file would come in the place of the app, and no
+// button leads back. There the sheet is the one way to save a file.
+const downloads = navigator.standalone !== true;
+const downloaded = (filename, text, mime) => {
+  if (!downloads) return "";
+  try {
+    const address = URL.createObjectURL(new Blob([text], { type: mime || "text/plain;charset=utf-8" }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = filename;
+    link.hidden = true;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(address), 60 * 1000);
+    return "downloaded";
+  } catch {
+    return "";
+  }
 };
 
 // A backup goes as a file or not at all (whole): as a message it would be cut or changed on its way.
 serviert.share = async (title, text, filename, whole) => {
-  const closed = (error) => error && error.name === "AbortError";
-  const file = new File([text], filename || "serviert.txt", { type: "text/plain" });
-  const asFile = filename && navigator.canShare && navigator.canShare({ files: [file] });
-  if (navigator.share && (asFile || !whole)) {
-    try {
-      await navigator.share(asFile ? { title, files: [file] } : { title, text });
-      return "shared";
-    } catch (error) {
-      if (closed(error)) return "closed";
-    }
-  }
-  if (filename) {
-    try {
-      serviert.download(filename, text);
-      return "downloaded";
-    } catch {
-      // The clipboard is left.
-    }
-  }
-  return serviert.copy(text);
+  const files = [new File([text], filename || "serviert.txt", { type: "text/plain" })];
+  const asFile = filename && navigator.canShare && navigator.canShare({ files });
+  const how = asFile || !whole ? await offered(asFile ? { title, files } : { title, text }) : "";
+  return how || filename && downloaded(filename, text) || serviert.copy(text);
 };
+
+serviert.save = async (filename, text, mime) =>
+  downloaded(filename, text, mime) || !downloads && await offered({ files: [new File([text], filename, { type: mime })] }) || serviert.copy(text);
 
 // The bytes of a file that the player chooses, or has dropped (drop.js); "large" for one of more than most bytes,
 // which is not even opened, "unread" for one that cannot be read, null for none. Decoding is left to who judges it.
@@ -112,32 +118,7 @@ document.addEventListener("paste", (event) => {
 // Where others find the app: a link to a game begins with it.
 serviert.home = location.origin + config.base;
 
-serviert.shareLink = async (title, url) => {
-  if (navigator.share) {
-    try {
-      await navigator.share({ title, url });
-      return "shared";
-    } catch (error) {
-      if (error && error.name === "AbortError") return "closed";
-    }
-  }
-  return serviert.copy(url);
-};
+serviert.shareLink = async (title, url) => await offered({ title, url }) || serviert.copy(url);
 
-const sharePicture = async (picture, filename) => {
-  const file = new File([picture], filename, { type: picture.type });
-  if (navigator.canShare && navigator.canShare({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file] });
-      return "shared";
-    } catch (error) {
-      if (error && error.name === "AbortError") return "closed";
-    }
-  }
-  try {
-    serviert.download(filename, picture, picture.type);
-    return "downloaded";
-  } catch {
-    return "failed";
-  }
-};
+const sharePicture = async (picture, filename) =>
+  await offered({ files: [new File([picture], filename, { type: picture.type })] }) || downloaded(filename, picture, picture.type) || "failed";
