@@ -917,3 +917,56 @@ func TestEveningsOnTheShelf(t *testing.T) {
 		}
 	})
 }
+
+// Of practice with cards the longer count stays, of each task, whichever device has it.
+func TestTheLongerPracticeStays(t *testing.T) {
+	short, long := store.Practised{Level: 1, Asked: 2}, store.Practised{Level: 2, Asked: 7, Right: 3}
+	for _, mine := range []store.WordPractice{{V: 1, Swap: long, Find: short}, {V: 1, Swap: short, Find: long}, {V: 1, Swap: long, Find: long}} {
+		here, there := newPhone(t, 1), newPhone(t, 2)
+		here.Disk.Save(store.KeyWordPractice, mine)
+		there.Disk.Save(store.KeyWordPractice, store.WordPractice{V: 1, Swap: mine.Find, Find: mine.Swap})
+		here.twice(there.made())
+		if got, _ := value[store.WordPractice](here.again().Device, store.KeyWordPractice); got.Swap != long || got.Find != long {
+			t.Errorf("of %+v remains %+v", mine, got)
+		}
+	}
+}
+
+// The game that has just ended lies on the table too, and comes from there where the browser did not hand over the
+// finished ones.
+func TestTheLastGameComesFromTheTable(t *testing.T) {
+	there := newPhone(t, 1)
+	there.play(5, 1, -1)
+	want, _, _ := there.records()
+	closed := on(t, &browser.Page{Disk: there.memory, Room: browser.Boxes(nil), Now: there.page.Now, Key: there.page.Key}, there.memory, nil)
+	text := closed.made()
+	if f, err := Read(text); err != nil || len(f.Games) != 0 || len(f.Table) != 1 {
+		t.Fatalf("%v, in the backup are %d and %d on the table", err, len(f.Games), len(f.Table))
+	}
+	here := newPhone(t, 2)
+	if res := here.twice(text); res.Games != 1 {
+		t.Errorf("%+v", res)
+	}
+	if done, open, _ := here.again().records(); !slices.Equal(done, want) || len(open) != 0 {
+		t.Errorf("finished are %q, going on %q", done, open)
+	}
+}
+
+// Games of an evening that is called the same here belong to it where they follow, or come before, within hours.
+func TestGamesCloseToAnEveningBelongToIt(t *testing.T) {
+	const hour = int64(3600 * 1000)
+	for _, apart := range []int64{-6, -3, 3, 6, 60, -60} {
+		a, b := newPhone(t, 1), newPhone(t, 2)
+		b.page.Now += apart * hour
+		for _, p := range []*phone{a, b} {
+			g := p.play(5, 1, -1)
+			g.Evening = "77"
+			p.Games.Change(g)
+		}
+		a.twice(b.made())
+		done := a.again().Games.Done()
+		if together := max(apart, -apart) < store.EveningHours; len(done) != 2 || (done[0].Evening == done[1].Evening) != together {
+			t.Errorf("%d hours apart: %+v", apart, done)
+		}
+	}
+}
