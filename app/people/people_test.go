@@ -520,6 +520,44 @@ func TestLuckAndSkill(t *testing.T) {
 	}
 }
 
+// The page of somebody says and draws what the games come to.
+func TestThePageOfSomebody(t *testing.T) {
+	p := over(t, browser.Memory{})
+	p.filed(single(t, "Anna", "Bernd"), 1000, "")
+	p.filed(strings.ReplaceAll(single(t, "Bernd", "Anna"), "strike 1 1", "points 1 1 1"), 2000, "")
+	p.filed(beats("Anna", "Bernd", ""), 3000, "")
+	p.filed(beats("Anna", "Bernd", "option stake 0.10 EUR\n"), 4000, "4000")
+	html := strings.NewReplacer("> ", ">", " <", "<").Replace(strings.Join(strings.Fields(p.visit("/people?name=Anna")), " "))
+	for _, want := range []string{
+		`Gewonnen</th><td>75 %</td><td>3</td>`,
+		`<td>1 von 20</td><td>5,0 %</td>`,
+		`href="/games?game=1000"><span class="text"><strong>Beste Kolonne: 25</strong><small>Escalero einfach, `,
+		`href="/games?evening=1000"><span class="text"><strong>Größter Abend: 25 Punkte</strong>`,
+		`href="/games?evening=4000"><span class="text"><strong>Größter Abend: +0,70 €</strong>`,
+		`<th scope="row">Escalero einfach<div aria-hidden class="gauge hue-0">`,
+		`width="52.0" x="0.0" y="0.0"></rect><rect height="8.0" width="1.5" x="98.5"`, // 13 of 25
+		`<td>13</td><td>25</td>`,
+		`<td>3 : 1</td>`,
+	} {
+		if !strings.Contains(html, want) {
+			t.Errorf("there is no %s", want)
+		}
+	}
+	if strings.Contains(html, `id="join"`) {
+		t.Error("one can join nobody")
+	}
+	if c := p.now; c.figuresOf("Anna", "") != c.find("Anna") || len(c.people) != 2 || c.find("Anna").level != "" {
+		t.Errorf("Anna is %d people", len(c.people))
+	}
+	picture := uitest.HTML(twins([]found{{luck: 15, lost: 5}, {luck: -30}}))
+	// From the right, each an eighth of the width: luck up or down, and what was lost always down.
+	for _, want := range []string{`M228.8 50V26.0h13.5V50Z`, `M243.8 50V58.0h13.5V50Z`, `M266.2 50V98.0h13.5V50Z`, `M281.2 50V50.0h13.5V50Z`} {
+		if !strings.Contains(picture, want) {
+			t.Errorf("the drawing has no %s: %s", want, picture)
+		}
+	}
+}
+
 // Of whom a throw is not known nobody knows what was given away: such a game counts
 // neither as flawless nor otherwise, whatever version has reviewed it.
 func TestUnknownThrowsAreNoSkill(t *testing.T) {
