@@ -283,3 +283,59 @@ func TestTheTabSaysWhatIsShown(t *testing.T) {
 		}
 	}
 }
+
+// Years of evenings do not become one list: the latest are there, and earlier ones when they are asked for.
+func TestEarlierEveningsAreListedWhenTheyAreAskedFor(t *testing.T) {
+	a := over(t, browser.Memory{})
+	base, _ := escalero.Preset("escalero-single")
+	for i := range 2*eveningsAtOnce + 3 {
+		g := gametest.Filled(base, 0, 1)
+		g.ID = fmt.Sprint(100 + i)
+		g.Evening, g.Started, g.Ended = g.ID, int64(1000+i), int64(2000+i)
+		a.games.AddDone(g)
+	}
+	a.visit("/games")
+	for _, n := range []int{eveningsAtOnce, 2 * eveningsAtOnce, 2*eveningsAtOnce + 3} {
+		html := uitest.HTML(a.page())
+		if got := strings.Count(html, `id="evening-`); got != n {
+			t.Fatalf("%d evenings are listed, want %d", got, n)
+		}
+		if more := uitest.Has(a.page(), "older"); more != (n < 2*eveningsAtOnce+3) {
+			t.Fatalf("with %d evenings, that there are more is said: %v", n, more)
+		} else if more {
+			a.press("older")
+			if want := fmt.Sprint("evening-", 142-n); a.shell.Focused != want || !uitest.Has(a.page(), want) {
+				t.Errorf("the focus is on %q, want %q", a.shell.Focused, want)
+			}
+		}
+	}
+}
+
+// The list says where a game has come from, and of nothing else that it has come.
+func TestTheListSaysWhereAGameCameFrom(t *testing.T) {
+	a := seeded(t)
+	g := a.games.Find("1")
+	g.From = "code"
+	a.games.Change(g)
+	html := a.show("de", "/games")
+	if strings.Count(html, " · über einen QR-Code") != 1 || strings.Count(html, " · ") != 1 {
+		t.Errorf("the list is %s", html)
+	}
+}
+
+// Nobody owes anything after an evening on which all have won as much as they have lost.
+func TestAnEveningThatCancelsOut(t *testing.T) {
+	base, _ := escalero.Preset("escalero")
+	for _, second := range [][]int{{0, 1}, {1, 0}} {
+		a := over(t, browser.Memory{})
+		for i, pads := range [][]int{{0, 1}, second} {
+			g := gametest.Filled(base, pads...)
+			g.ID, g.Evening, g.Started, g.Ended = fmt.Sprint(i+1), "1", int64(1000+i), int64(2000+i)
+			a.games.AddDone(g)
+		}
+		html := a.show("de", "/games?evening=1")
+		if even := strings.Contains(html, a.sh.Texts().Games.Even); even != (second[0] == 1) {
+			t.Errorf("after %v: nobody owes anything: %t", second, even)
+		}
+	}
+}

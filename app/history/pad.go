@@ -132,7 +132,7 @@ func paperSums(n dicegame.Names, r *escalero.Rules, g *dicegame.Game, from, to i
 			if g != nil {
 				sheet := g.State().Sheet(engine.Player(p + 1))
 				if g.State().Leader(col) == engine.Player(p+1) {
-					td = td.Class(paperClass(r, col) + " best")
+					td = td.Class("best")
 				}
 				td, total = td.Text(sheet.Sum(*r, col)), fmt.Sprint(sheet.Total(*r))
 			}

@@ -18,6 +18,7 @@ import (
 	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
+	"serviert/engine"
 	"serviert/engine/escalero"
 )
 
@@ -188,6 +189,30 @@ func TestTheRowsOfAPadHaveNames(t *testing.T) {
 		html := uitest.HTML(Papers(n, &g.Rules, []string{"Anna", "Bernd"}, g))
 		if !regexp.MustCompile(`<span aria-hidden>` + n.RowLabel("3") + `</span>\s*<span class="sr-only">` + want + `</span>`).MatchString(html) {
 			t.Errorf("%s: %s", lang, html)
+		}
+	}
+}
+
+// The pad marks in each column the sum of whoever leads there.
+func TestThePadMarksWhoLeads(t *testing.T) {
+	base, _ := escalero.Preset("escalero")
+	for _, pads := range [][]int{{0, 1}, {1, 0}, {2, 0, 1}, {0, 0}} {
+		g := gametest.Filled(base, pads...)
+		html := uitest.HTML(Papers(dicegame.Names{Lang: "en"}, &g.Rules, make([]string, len(pads)), g))
+		_, foot, _ := strings.Cut(html, "<tfoot>")
+		cells := regexp.MustCompile(`<td class="([^"]*)">`).FindAllStringSubmatch(foot, -1)
+		if len(cells) != 3*len(pads) {
+			t.Fatalf("%v: the sums are %s", pads, foot)
+		}
+		for i, cell := range cells {
+			party, col := engine.Player(i/3+1), i%3
+			want := []string{"inner", "inner", "last"}[col]
+			if g.State().Leader(col) == party {
+				want += " best"
+			}
+			if cell[1] != want {
+				t.Errorf("%v: the sum of party %d in column %d is %q, want %q", pads, party, col+1, cell[1], want)
+			}
 		}
 	}
 }
