@@ -70,7 +70,7 @@ func (a *App) date(ms int64) string { return a.browser.DayAndTime(ms, a.Texts().
 
 // contents says how much is in a backup.
 func (a *App) contents(f *backup.File) string {
-	return fmt.Sprintf(a.Texts().Device().Backup.Contents, len(f.Games), f.Unfinished(), f.CardEvenings())
+	return a.Texts().Fill(a.Texts().Device().Backup.Contents, len(f.Games), f.Unfinished(), f.CardEvenings())
 }
 
 // tellBackup says and shows what has come of a backup.
@@ -164,7 +164,7 @@ func (a *App) restoreBackup() {
 	t, f := &a.Texts().Device().Backup, a.backup.incoming
 	a.backup = backupView{busy: true}
 	a.device().Restore(f, func(done, of int) {
-		a.backup.told = []string{fmt.Sprintf(t.Progress, done, of)}
+		a.backup.told = []string{a.Texts().Fill(t.Progress, done, of)}
 		a.Refresh()
 	}, func(res backup.Result) {
 		if !res.Watching {
@@ -174,12 +174,12 @@ func (a *App) restoreBackup() {
 		a.catchUp()
 		a.settle()
 		t := &a.Texts().Device().Backup // in the language that the backup has set
-		lines := []string{fmt.Sprintf(t.Done, res.Games, res.Evenings, res.Here)}
+		lines := []string{a.Texts().Fill(t.Done, res.Games, res.Evenings, res.Here)}
 		if res.Other > 0 {
-			lines = append(lines, fmt.Sprintf(t.Other, res.Other))
+			lines = append(lines, a.Texts().Fill(t.Other, res.Other))
 		}
 		if res.Broken > 0 {
-			lines = append(lines, fmt.Sprintf(t.Broken, res.Broken))
+			lines = append(lines, a.Texts().Fill(t.Broken, res.Broken))
 		}
 		switch {
 		case res.Watching && res.Games+res.Evenings == 0:

@@ -10,6 +10,7 @@ import (
 
 	"serviert/app/backup"
 	"serviert/app/browser"
+	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/i18n"
 	"serviert/app/settings"
@@ -130,6 +131,14 @@ func TestARestoredLanguageIsSpoken(t *testing.T) {
 	done, _, _ := strings.Cut(i18n.For("en").Device().Backup.Done, "%")
 	if shows(t, a, done); !strings.HasPrefix(b.Title, i18n.For("en").Settings.Title) {
 		t.Errorf("the title is %q", b.Title)
+	}
+}
+
+// Thousands of games are written as everywhere else.
+func TestWhatIsInALargeBackup(t *testing.T) {
+	a, _ := device(t)
+	if got := a.contents(&backup.File{Games: make([]dicegame.Saved, 1500)}); !strings.HasPrefix(got, "Fertige Partien: 1.500,") {
+		t.Errorf("says %q", got)
 	}
 }
 

@@ -79,7 +79,7 @@ func (r *Room) scorePart(all *i18n.Texts) app.UI {
 		return app.P().Class("note").Text(t.Empty)
 	}
 	return app.Section().Class("slip").Body(
-		app.P().Text(fmt.Sprintf(t.Score, k.Right, k.Asked, cost(all, k.Lost/float64(k.Asked)))),
+		app.P().Text(all.Fill(t.Score, k.Right, k.Asked, cost(all, k.Lost/float64(k.Asked)))),
 		ui.Labelled("forget", "", t.Forget, "", func() {
 			r.loadMistakes() // see judge
 			k.Asked, k.Right, k.Lost = 0, 0, 0

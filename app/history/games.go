@@ -91,7 +91,7 @@ func (r *Room) olderPart(evenings int) (parts []app.UI) {
 		}))
 	}
 	if n := r.games.Unsorted(); n > 0 {
-		parts = append(parts, app.P().Class("note").Text(fmt.Sprintf(t.Unsorted, n)))
+		parts = append(parts, app.P().Class("note").Text(r.sh.Texts().Fill(t.Unsorted, n)))
 	}
 	return parts
 }

@@ -55,7 +55,7 @@ func (r *Room) goes(what string, k store.Practised) string {
 		return what
 	}
 	t := &r.texts().Practice
-	return fmt.Sprintf(t.Level, min(max(k.Level, 1), 3)) + " · " + fmt.Sprintf(t.Score, k.Right, k.Asked)
+	return fmt.Sprintf(t.Level, min(max(k.Level, 1), 3)) + " · " + r.sh.Texts().Fill(t.Score, k.Right, k.Asked)
 }
 
 // verdict is how the answer was, in a few words.
