@@ -207,7 +207,7 @@ func TestTheVerdictIsHeard(t *testing.T) {
 	c.holds("while one types", "typed")
 	c.key("x")
 	c.key("x")
-	c.hears(`Für ` + letters + `XX fehlt dir: `)
+	c.hears(`Für ` + letters + `XX brauchst du noch: `)
 	for range 2 {
 		c.key("Backspace")
 	}

@@ -320,7 +320,7 @@ func TestAWordThatIsTypedIsSaidAfterAPause(t *testing.T) {
 	}
 	lacks := word + "YYY"
 	c.enter("typed", lacks)
-	if pass(); !strings.HasPrefix(c.sh.Said, "Für "+lacks+" fehlt dir: ") || !strings.Contains(c.sh.Said, "Y, Y") {
+	if pass(); !strings.HasPrefix(c.sh.Said, "Für "+lacks+" brauchst du noch: ") || !strings.Contains(c.sh.Said, "Y, Y") {
 		t.Errorf("of a word that cannot be laid is said %q", c.sh.Said)
 	}
 	c.enter("typed", word)

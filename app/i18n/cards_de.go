@@ -31,7 +31,7 @@ var cardsDe = Cards{
 		ToEndLater: "nach dieser Hand möglich", ToOwn: "Eigene Wörter"},
 	Build: Build{Region: "Wort", Type: "Wort tippen", Help: "Tipp Karten an oder schreib ein Wort.",
 		Yes: "steht in der Liste.", No: "steht nicht in der Liste.", Book: "Euer Wörterbuch entscheidet.", OnlyYou: "Nur du siehst das.", Settled: "Es gilt, wenn du nichts änderst.",
-		Lacks: "Für %s fehlt dir: %s.", Ways: "Mit welchen Karten", Way: "%s, %d Punkte", Now: "%s, %s.", Checked: "%s, %s, %s", Short: "%s, %s. Ein Wort braucht zwei Karten.",
+		Lacks: "Für %s brauchst du noch: %s.", Ways: "Mit welchen Karten", Way: "%s, %d Punkte", Now: "%s, %s.", Checked: "%s, %s, %s", Short: "%s, %s. Ein Wort braucht zwei Karten.",
 		Empty:     "Kein Wort gelegt.",
 		Unplanned: "Noch kein Wort geplant.", Planned: "Dein Wort bis jetzt.", Proposed: "Dein Wort bleibt. Die übrigen Karten sind zum Tauschen vorgemerkt; tipp an, was du doch behalten willst."},
 	Order: Order{Do: "Ordnen", Title: "Karten ordnen", Sorts: [3]string{"Nach Buchstaben", "Nach Punkten", "Vokale zuerst"}, Shuffle: "Mischen",
