@@ -128,7 +128,7 @@ func (p *phone) framedOut() {
 	var seen string
 	p.waitForFrame(`document.readyState === "complete" && String([...document.querySelectorAll("a, button, h1, p")]
 		.filter(e => getComputedStyle(e).visibility === "visible").map(e => e.textContent))`, &seen)
-	const want = "Serviert läuft nicht in einer fremden Seite.,Serviert does not run inside another site.,Allein öffnen, open alone"
+	const want = "Serviert läuft nicht in einer fremden Seite.,Serviert does not run inside another site.,Allein öffnen, open on its own"
 	if seen != want {
 		p.t.Errorf("in the foreign page there is %q", seen)
 	}
