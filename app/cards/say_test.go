@@ -51,7 +51,7 @@ func TestKeys(t *testing.T) {
 	key := func(k string) bool { return c.Key(k, false, "") }
 	c.playTo("a curtain", covered)
 	dealer := c.evening.Name(c.evening.Public().Dealer)
-	for k, want := range map[string]string{"w": "The cards are hidden.", "p": "In the pot: 2 chips.", "e": "Since your last turn: " + dealer + " deals, everybody pays 1.", "v": "The cards are hidden.", "x": dealer + " deals.",
+	for k, want := range map[string]string{"w": "The cards are hidden.", "p": "In the pot: 2 chips.", "e": "Meanwhile: " + dealer + " deals, everybody pays 1.", "v": "The cards are hidden.", "x": dealer + " deals.",
 		"h": "In: Anna and Bert.", "s": "Chips: Anna 49, Bert 49.", "n": "No bet yet. You may open with 1 to 5.", "t": dealer + " to act."} {
 		c.sh.Said = ""
 		if !key(k) || c.sh.Said != want {
@@ -567,7 +567,7 @@ func TestWhatHappenedIsSaidOnce(t *testing.T) {
 			}
 			c.reveal()
 		}
-		if again := strings.HasPrefix(c.sh.Said, "Seit du dran warst: "); again != (len(seats) > 2) || !strings.HasSuffix(c.sh.Said, "Mitgehen kostet 1 Chip.") {
+		if again := strings.HasPrefix(c.sh.Said, "Inzwischen: "); again != (len(seats) > 2) || !strings.HasSuffix(c.sh.Said, "Mitgehen kostet 1 Chip.") {
 			t.Errorf("%d at the table: one hears %q", len(seats), c.sh.Said)
 		}
 	}
