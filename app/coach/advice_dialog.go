@@ -109,7 +109,7 @@ func choiceWorth(n dicegame.Names, g *dicegame.Game, st escalero.State, c though
 	}
 	list = nil
 	for i, chance := range c.Columns {
-		list = append(list, fmt.Sprintf(t.Chance, n.ColumnLabel(&g.Rules, i+1), i18n.Percent(chance.Win)))
+		list = append(list, fmt.Sprintf(t.Chance, n.T().Within(n.Beside(&g.Rules, i+1)), i18n.Percent(chance.Win)))
 	}
 	if len(list) > 0 {
 		note(fmt.Sprintf(t.Chances, strings.Join(list, ", ")))

@@ -53,6 +53,18 @@ func TestAdviceInBothLanguages(t *testing.T) {
 	}
 }
 
+// Columns that have only numbers are named beside their chances, which are numbers too.
+func TestChancesOfNumberedColumns(t *testing.T) {
+	for lang, want := range map[string]string{"de": "Gewinnt Kolonne\u00a01 zu ", "en": "Chance to win column\u00a01: "} {
+		b := playing(t, "serviert 1 escalero\noption columns 2-2-4\nparty Anna\tcomputer coach\nparty Bernd\nthrow 66612\n")
+		b.speak(lang)
+		b.Ask()
+		if html := b.sound(b.box); !strings.Contains(html, want) {
+			t.Errorf("no %q in %s", want, html)
+		}
+	}
+}
+
 func TestAdviceIsFollowed(t *testing.T) {
 	b := playing(t, coached)
 	b.Ask()

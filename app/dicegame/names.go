@@ -89,6 +89,19 @@ func (n Names) Column(r *escalero.Rules, col int) string {
 	return fmt.Sprintf(n.T().Dice.Column, n.ColumnLabel(r, col))
 }
 
+// Beside is what a column, counted from 1, is called beside other words and numbers:
+// what it pays or, where it has a number only, its name, which no line breaks; "" for
+// the only one.
+func (n Names) Beside(r *escalero.Rules, col int) string {
+	switch {
+	case len(r.Columns) == 1:
+		return ""
+	case Paid(r):
+		return n.ColumnLabel(r, col)
+	}
+	return strings.ReplaceAll(n.Column(r, col), " ", "\u00a0")
+}
+
 // Where adds the column, counted from 1, to the name of a row if there are
 // several columns.
 func (n Names) Where(r *escalero.Rules, row string, col int) string {
@@ -96,9 +109,9 @@ func (n Names) Where(r *escalero.Rules, row string, col int) string {
 	case len(r.Columns) == 1:
 		return row
 	case Paid(r):
-		return fmt.Sprintf(t.Times, row, n.ColumnLabel(r, col))
+		return fmt.Sprintf(t.Times, row, n.Beside(r, col))
 	default:
-		return fmt.Sprintf(t.Numbered, row, n.Column(r, col))
+		return fmt.Sprintf(t.Numbered, row, n.Beside(r, col))
 	}
 }
 

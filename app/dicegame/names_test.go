@@ -70,10 +70,10 @@ func TestNames(t *testing.T) {
 	single, _ := escalero.Preset("escalero-single")
 	plain, _ := escalero.Preset("wuerfelpoker-top-down")
 	for i, want := range []string{
-		"B Bube Buben|B Buben|Straße Straße|×4 Kolonne ×2|Buben ×1|Buben|Buben (Kolonne 2)|noch 2, noch 1, kein Wurf mehr|Neun, Ass",
-		"J jack jacks|J Jacks|Straight Straight|×4 Column ×2|Jacks ×1|Jacks|Jacks (Column 2)|2 left, 1 left, no throw left|nine, ace",
-		"3 Drei Dreier|3 Dreier|Straße Straße|×4 Kolonne ×2|Dreier ×1|Dreier|Dreier (Kolonne 2)|noch 2, noch 1, kein Wurf mehr|Eins, Sechs",
-		"3 three threes|3 Threes|Straight Straight|×4 Column ×2|Threes ×1|Threes|Threes (Column 2)|2 left, 1 left, no throw left|one, six",
+		"B Bube Buben|B Buben|Straße Straße|×4 Kolonne ×2|Buben ×1|Buben|Buben (Kolonne\u00a02)|noch 2, noch 1, kein Wurf mehr|Neun, Ass",
+		"J jack jacks|J Jacks|Straight Straight|×4 Column ×2|Jacks ×1|Jacks|Jacks (Column\u00a02)|2 left, 1 left, no throw left|nine, ace",
+		"3 Drei Dreier|3 Dreier|Straße Straße|×4 Kolonne ×2|Dreier ×1|Dreier|Dreier (Kolonne\u00a02)|noch 2, noch 1, kein Wurf mehr|Eins, Sechs",
+		"3 three threes|3 Threes|Straight Straight|×4 Column ×2|Threes ×1|Threes|Threes (Column\u00a02)|2 left, 1 left, no throw left|one, six",
 	} {
 		n := speakers[i]
 		left := func(throws int) string { return n.Left(escalero.Turn{Throws: throws}) }

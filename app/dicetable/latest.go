@@ -60,8 +60,7 @@ func (v *latest) Render() app.UI {
 		if e.Party != 0 {
 			items = append(items, app.Li().Body(
 				app.Strong().Text(g.Name(e.Party)),
-				app.Span().Text(n.Entry(&g.Rules, e)),
-				app.Span().Text(n.ColumnLabel(&g.Rules, e.Col)),
+				app.Span().Text(n.Where(&g.Rules, n.Entry(&g.Rules, e), e.Col)),
 				app.Span().Class("points").Text(e.Cell.Points),
 			))
 		}

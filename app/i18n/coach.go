@@ -356,7 +356,7 @@ var coachEn = Coach{
 	Thinking: "Computing …", Ready: "Best: %s.", Nothing: "There is nothing to decide here.", None: "No hints right now.",
 	Keep: "Keep %s", KeepSaid: "keep", ThrowAll: "Throw all 5 again", Done: "End this turn", Write: "Write %d in %s", Strike: "Strike %s", First: "first turn",
 	Throw: "Throw, without Contra", ThrowOn: "Throw once more", Contra: "Announce Contra", Recontra: "Announce Recontra", Accept: "Play on", Concede: "Give up",
-	Best: "Best", Worse: "%s points less", Same: "Just as good", Expected: "expected %s", Chances: "Chance to win %s", Chance: "%s %d%%",
+	Best: "Best", Worse: "%s points less", Same: "Just as good", Expected: "expected %s", Chances: "Chance to win %s", Chance: "%s: %d%%",
 	Aims: "Aiming for %s", Aim: "%s %d%%", Do: "Do this", Taken: "Prepared: %s.",
 	Exact:     "Computed exactly: this is what each choice is worth if everything after it is played best.",
 	Learned:   "What this turn still brings is exact. What follows was learned by a network in games against itself; small differences mean little.",

@@ -291,7 +291,7 @@ func TestADrawIsNeitherWonNorLost(t *testing.T) {
 func TestColumnsByTheirName(t *testing.T) {
 	s := gametest.Recorded(t, "serviert 1 "+beats("Anna", "Bernd", ""), "1", "1", 1).Summary()
 	all := [][]int{{1, 2, 4}, {2, 2, 4}, {2, 2, 4}, nil, {4, 2, 1}}
-	want := []string{"Escalero ×1: 2", "Escalero ×2: 2", "Escalero ×4: 2", "Escalero 1: 3", "Escalero 2: 3", "Escalero 3: 3"}
+	want := []string{"Escalero ×1: 2", "Escalero ×2: 2", "Escalero ×4: 2", "Escalero, Kolonne\u00a01: 3", "Escalero, Kolonne\u00a02: 3", "Escalero, Kolonne\u00a03: 3"}
 	for _, order := range [][]int{{0, 1, 2, 3, 4}, {3, 4, 2, 1, 0}} {
 		c := newTally(store.People{}, nil)
 		for _, i := range order {

@@ -100,9 +100,12 @@ func (r *Room) highlights(f *figures) (rows []app.UI) {
 // columnName is which game and which of its columns.
 func (r *Room) columnName(k *column) string {
 	text := r.sh.Texts().Dice.Presets.At(k.rules.Preset).Name
-	if len(k.rules.Columns) > 1 {
-		n := dicegame.Names{Lang: r.sh.Texts().Lang}
-		text += " " + n.ColumnLabel(k.rules, k.col)
+	n := dicegame.Names{Lang: r.sh.Texts().Lang}
+	switch which := n.Beside(k.rules, k.col); {
+	case dicegame.Paid(k.rules):
+		text += " " + which
+	case which != "":
+		text += ", " + which
 	}
 	return text
 }
