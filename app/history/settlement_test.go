@@ -87,7 +87,7 @@ func TestSettlementReadsTheLastGamesOnly(t *testing.T) {
 		evening  int // games of each
 		few      bool
 		standing string
-	}{{10, true, "Spiel 1 bis 9"}, {70, false, "Spiel 1 bis 69"}} {
+	}{{10, true, "Partie 1 bis 9"}, {70, false, "Partie 1 bis 69"}} {
 		a := over(t, browser.Memory{})
 		var last *dicegame.Game
 		for i := range 210 {
@@ -115,7 +115,7 @@ func TestSettlementShowsTheEvening(t *testing.T) {
 	a := seeded(t)
 	a.games.Now = a.games.Find("2")
 	html := a.show("de", "/settlement")
-	for _, want := range []string{"Heute Abend", "Spiel 1", "Dieses Spiel", "+0,80", "+0,50"} {
+	for _, want := range []string{"Heute Abend", "Partie 1", "Diese Partie", "+0,80", "+0,50"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("no %q", want)
 		}

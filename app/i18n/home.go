@@ -38,7 +38,7 @@ var homeDe = Home{
 	Block: "Nur der Block", BlockShort: "echte Würfel am Tisch",
 	Cards: "Wähle deine Worte", CardsShort: "Poker mit Buchstaben",
 	Rules: "Regeln", RulesShort: "mit Beispielen", Games: "Partien", GamesShort: "Verlauf und Abende",
-	Settings: "Einstellungen", Evening: "Heute Abend, %d Spiele", EveningOne: "Heute Abend, 1 Spiel",
+	Settings: "Einstellungen", Evening: "Heute Abend, %d Partien", EveningOne: "Heute Abend, 1 Partie",
 }
 
 var homeEn = Home{

@@ -80,7 +80,7 @@ var rulesDe = Rules{
 		"Ab vier werden meist Paare gelost. Ein Paar hat einen gemeinsamen Block: In jeder Runde werfen beide, jeder bis zu dreimal, und nur eines der zwei Ergebnisse wird geschrieben.",
 		"Geht die Zahl nicht auf, spielt einer für zwei, oder er führt den Block und setzt aus.",
 		"Doppelhand heißt dasselbe ohne Partner: Jeder ist vor einem Eintrag zweimal an der Reihe und schreibt eines der beiden Ergebnisse.",
-		"Wer beginnt, sagt ein Würfel: Der höchste fängt an, bei Gleichstand werfen die Gleichen noch einmal. Man kann es auch ausmachen oder vom letzten Spiel abhängig machen.",
+		"Wer beginnt, sagt ein Würfel: Der höchste fängt an, bei Gleichstand werfen die Gleichen noch einmal. Man kann es auch ausmachen oder von der letzten Partie abhängig machen.",
 	},
 
 	Contra: "Contra",

@@ -50,7 +50,7 @@ var settlementDe = Settlement{
 	Head: "Kopf! %s, doppelt: %d", AllBonus: "%s! Mit Zuschlag: %d", All: []string{"Beide", "Alle drei"},
 	PointsAt: "%d Spielpunkte zu je %s", OnePoint: "1 Spielpunkt zu %s", Points: "%d Punkte", Point: "1 Punkt", Nobody: "Niemand zahlt etwas",
 	Column: "Kolonne", Drawn: "gleich", PointsHead: "Spielpunkte", Total: "Gesamt", Sweep: "Alle Kolonnen für %s", Difference: "Differenz", Concession: "%s {hat|haben} aufgegeben",
-	Factor: "Einsatz ×%d", Evening: "Heute Abend", Earlier: "Spiel %d bis %d", EarlierOne: "Spiel 1", ThisGame: "Dieses Spiel", Standing: "Stand",
+	Factor: "Einsatz ×%d", Evening: "Heute Abend", Earlier: "Partie %d bis %d", EarlierOne: "Partie 1", ThisGame: "Diese Partie", Standing: "Stand",
 	Pad: "Block ansehen", Rematch: "Revanche", Begins: "%s {beginnt|beginnen}", NextBegins: "Wer beginnt die Revanche?",
 	Choices:  By[string]{{"alternate", "reihum"}, {"winner", "Sieger"}, {"loser", "Verlierer"}, {"lot", "auswürfeln"}},
 	TakeBack: "Letzten Eintrag zurücknehmen", Level: "Unentschieden", LevelShown: "Unent\u00adschie\u00adden",
