@@ -400,7 +400,7 @@ var reviewDe = Review{
 		SameDice: "%s {hat|haben} aus denselben Würfeln mehr gemacht.",
 		Contra:   "Contra hat es entschieden: Es brachte %s mehr als Würfel und Entscheidungen.", Nothing: "%s {hat|haben} gewonnen. Den Ausschlag gaben weder die Würfel allein noch die Entscheidungen allein.", Nobody: "Vorn liegt am Ende niemand allein.", Untold: "%s {hat|haben} gewonnen. Weil nicht alle Würfe bekannt sind, lässt sich nicht sagen, ob Glück oder Können entschieden hat.",
 		More: "%s: Die Würfel brachten %s Spielpunkte mehr, als zu erwarten war.", Less: "%s: Die Würfel brachten %s Spielpunkte weniger, als zu erwarten war.", Even: "%s: Die Würfel fielen, wie zu erwarten war.",
-		Lost: "Fehler kosteten %s Spielpunkte.", Clean: "Verschenkt wurde nichts.", Typed: "%s: Da stehen nur Punkte, Glück und Können lassen sich nicht trennen.",
+		Lost: "Fehler kosteten %s Spielpunkte.", Clean: "Verschenkt wurde nichts.", Typed: "%s: Da stehen nur Punkte. Glück und Können lassen sich so nicht trennen.",
 		Partly: "%s: Alle Würfe sind bei %d von %d Einträgen bekannt.", PartLost: "Soweit bekannt, kosteten Fehler %s Spielpunkte.", PartClean: "Soweit bekannt, wurde nichts verschenkt.",
 		Plain:  [9]string{"Pech, und Fehler dazu.", "Vor allem Pech.", "Mehr Können als Glück.", "Vor allem die Fehler.", "In Glück und Können im Mittelfeld.", "Vor allem Können.", "Mehr Glück als Können.", "Vor allem Glück.", "Glück und Können."},
 		Always: "%s {lag|lagen} vom ersten Eintrag an vorn.", Since: "%s {lag|lagen} ab Runde %d immer vorn.", AtLast: "%s {kam|kamen} erst mit dem letzten Eintrag nach vorn.",
