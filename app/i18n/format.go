@@ -213,10 +213,13 @@ func Capital(s string) string {
 // Within is the name of a row, a figure or a column within a sentence, where English has
 // no capital.
 func (t *Texts) Within(name string) string {
-	if t.Lang != "en" || name == "" {
+	if t.Lang != "en" {
 		return name
 	}
-	return strings.ToLower(name[:1]) + name[1:]
+	for _, r := range name {
+		return strings.ToLower(string(r)) + name[len(string(r)):]
+	}
+	return name
 }
 
 // Percent is a chance from 0 to 1 as a whole number of per cent.

@@ -107,6 +107,9 @@ func TestOwnersAndNumbers(t *testing.T) {
 			t.Errorf("%s: %q, want %q", c.lang, got, c.want)
 		}
 	}
+	if got := For("en").Within("Full house") + For("en").Within("×2") + For("en").Within("") + For("de").Within("Poker"); got != "full house×2Poker" {
+		t.Errorf("within sentences it says %q", got)
+	}
 	if got := For("de").Fill("%s gewinnt %d", "Anna", 87622); got != "Anna gewinnt 87.622" {
 		t.Errorf("says %q", got)
 	}
