@@ -23,8 +23,8 @@ func TestTextsThatAreNoGame(t *testing.T) {
 		de, en string
 		detail bool
 	}{
-		"":                                       {"Da steht nichts. Hierher gehört der Text einer Partie oder ihr Link.", "There is nothing there. What is needed is the text of a game or its link.", false},
-		"\uFEFF# a comment\n\n":                  {"Da steht nichts. Hierher gehört der Text einer Partie oder ihr Link.", "There is nothing there. What is needed is the text of a game or its link.", false},
+		"":                                       {"Da steht nichts. Hierher gehört eine Partie als Text oder Link.", "There is nothing there. It takes a game as text or as a link.", false},
+		"\uFEFF# a comment\n\n":                  {"Da steht nichts. Hierher gehört eine Partie als Text oder Link.", "There is nothing there. It takes a game as text or as a link.", false},
 		"hello\n":                                {"Das ist keine Partie: Die erste Zeile beginnt nicht mit „serviert 1“.", "This is not a game: its first line does not begin with “serviert 1”.", false},
 		"serviert 1\n":                           {"Das ist keine Partie: Die erste Zeile beginnt nicht mit „serviert 1“.", "This is not a game: its first line does not begin with “serviert 1”.", false},
 		"serviert 1 canasta\nparty A\nparty B\n": {"Das Spiel „canasta“ ist hier unbekannt. Vielleicht gibt es eine neuere Version der App.", "The game “canasta” is unknown here. Perhaps there is a newer version of the app.", false},
@@ -124,11 +124,11 @@ func TestHostileTextsGetOneSentence(t *testing.T) {
 		"serviert 1 escalero\noption stake " + strings.Repeat("9", 400) + " EUR\nparty A\nparty B\n": {"Zeile 2 passt nicht in den Kopf", "Line 2 does not belong"},
 		strings.Repeat("[", million):                                                                 {"Das ist keine Partie", "This is not a game"},
 		`{"record":` + strings.Repeat("[", million):                                                  {"Das ist keine Partie", "This is not a game"},
-		`{"record":"` + strings.Repeat(`\n`, million/2) + `","x":1}`:                                 {"Da steht nichts. Hierher gehört der Text einer Partie oder ihr Link.", "There is nothing there. What is needed is the text of a game or its link."},
+		`{"record":"` + strings.Repeat(`\n`, million/2) + `","x":1}`:                                 {"Da steht nichts. Hierher gehört eine Partie als Text oder Link.", "There is nothing there. It takes a game as text or as a link."},
 		strings.Repeat("a b ", million/2):                                                            {"Das ist keine Partie", "This is not a game"},
 		strings.Repeat("\x00", million):                                                              {"Das ist keine Partie", "This is not a game"},
 		"serviert 1 escalero\noption start 3\nparty Anna\nparty Bernd\n":                             {"Die Hausregeln am Anfang passen nicht", "The house rules at the start do not fit"},
-		strings.Repeat("\n", 2*million):                                                              {"Da steht nichts. Hierher gehört der Text einer Partie oder ihr Link.", "There is nothing there. What is needed is the text of a game or its link."},
+		strings.Repeat("\n", 2*million):                                                              {"Da steht nichts. Hierher gehört eine Partie als Text oder Link.", "There is nothing there. It takes a game as text or as a link."},
 	} {
 		short := fmt.Sprintf("%.40q", text)
 		for lang, want := range map[string]string{"de": want.de, "en": want.en} {

@@ -116,11 +116,11 @@ var gamesDe = Games{
 	Replace: "Es läuft schon eine Partie", ReplaceText: "Zum Weiterspielen der eingelesenen wird die laufende zur Seite gelegt. Sie steht dann hier unter „Unterbrochen“.",
 	TakeOver: "Zur Seite legen und weiterspielen", Imported: "Partie eingelesen.", Resumed: "Die Partie geht weiter.", Already: "Diese Partie ist schon da.",
 	Problem: Problem{
-		Title: "Das lässt sich nicht einlesen", Empty: "Da steht nichts. Hierher gehört der Text einer Partie oder ihr Link.",
+		Title: "Das lässt sich nicht einlesen", Empty: "Da steht nichts. Hierher gehört eine Partie als Text oder Link.",
 		NotRecord: "Das ist keine Partie: Die erste Zeile beginnt nicht mit „serviert 1“.",
 		Version:   "Die Fassung %s ist hier unbekannt. Vielleicht gibt es eine neuere Version der App.",
 		Preset:    "Das Spiel „%s“ ist hier unbekannt. Vielleicht gibt es eine neuere Version der App.",
-		Head:      "Zeile %d passt nicht in den Kopf einer Partie: „%s“.", Parties: "Mit so vielen Parteien wird das nicht gespielt.", Fit: "Die Hausregeln am Anfang passen nicht zu diesem Spiel.", Edition: "Dieser Abend wurde mit einer neueren Wörterliste gespielt. Lade die Seite neu und lies ihn dann noch einmal ein.",
+		Head:      "Zeile %d passt nicht in den Kopf einer Partie: „%s“.", Parties: "Mit so vielen Parteien wird das nicht gespielt.", Fit: "Die Hausregeln am Anfang passen nicht zu diesem Spiel.", Edition: "Das wurde mit einer neueren Wörterliste gespielt. Lade die Seite neu und versuch es dann noch einmal.",
 		Rule: "Zeile %d geht nach den Regeln nicht: „%s“.", OnTurn: "An dieser Stelle {ist|sind} %s an der Reihe.", OverBy: "Vor dieser Zeile ist die Partie schon aus.",
 		TooMuch: [6]string{
 			"Das ist zu groß für eine Partie: Mehr als %d Bytes werden nicht eingelesen.",
@@ -171,11 +171,11 @@ var gamesEn = Games{
 	Replace: "A game is already running", ReplaceText: "To continue the imported one, the running game is put aside. It will then be listed here under “Interrupted”.",
 	TakeOver: "Put aside and continue", Imported: "Game imported.", Resumed: "The game goes on.", Already: "This game is here already.",
 	Problem: Problem{
-		Title: "This cannot be read", Empty: "There is nothing there. What is needed is the text of a game or its link.",
+		Title: "This cannot be read", Empty: "There is nothing there. It takes a game as text or as a link.",
 		NotRecord: "This is not a game: its first line does not begin with “serviert 1”.",
 		Version:   "Version %s is unknown here. Perhaps there is a newer version of the app.",
 		Preset:    "The game “%s” is unknown here. Perhaps there is a newer version of the app.",
-		Head:      "Line %d does not belong at the start of a game: “%s”.", Parties: "This game is not played by that many sides.", Fit: "The house rules at the start do not fit this game.", Edition: "This evening was played with a newer word list. Reload the page, then import it once more.",
+		Head:      "Line %d does not belong at the start of a game: “%s”.", Parties: "This game is not played by that many sides.", Fit: "The house rules at the start do not fit this game.", Edition: "This was played with a newer word list. Reload the page and then try again.",
 		Rule: "Line %d is against the rules: “%s”.", OnTurn: "At this point it is the turn of %s.", OverBy: "The game was over before this line.",
 		TooMuch: [6]string{
 			"This is too large for a game: at most %d bytes are read.",
