@@ -230,7 +230,7 @@ func TestADialogFromTheMenuHasTheFocus(t *testing.T) {
 	p := newPlayer(t)
 	p.sitDown("escalero\nparty Anna\nparty Bernd\nparty Carl\npoints 6 1 18\n", "block")
 	for _, byKey := range []bool{false, true} {
-		for item, kind := range map[string]string{"#menu-list": "sheets", "#menu-check": "correct", "#menu-keys": "keys"} {
+		for item, kind := range map[string]string{"#menu-list": "sheets", "#menu-check": "correct", "#menu-keys": "keys", "#menu-people": "seats"} {
 			if byKey {
 				p.eval(`document.querySelector("#menu").focus()`, nil)
 				p.key("Enter")
@@ -262,4 +262,45 @@ func TestACellThatBecomesAButtonKeepsTheFocus(t *testing.T) {
 	}, { capture: true })`, nil)
 	p.eval(`document.activeElement.blur(), document.querySelector("#throw").click()`, nil) // as a screen reader presses it
 	p.seen("the focus on the button", `document.activeElement.matches("button#cell-3-1") && window.cell !== document.activeElement`)
+}
+
+// A name is put right by keys alone, on the smallest phone and with large text too, and a computer player goes on for
+// whoever has to leave.
+func TestWhoPlaysIsChangedAtTheTable(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, speaking("en-GB"))
+	p.reducedMotion()
+	s := p.sitDown("escalero\nparty Anna\nparty Brend\npoints 6 1 18\n")
+	for _, size := range [][2]int{{360, 740}, {320, 640}, {740, 360}} {
+		p.size(size[0], size[1])
+		p.touch("#menu")
+		p.touch("#menu-people")
+		p.seen("the players", `document.querySelector("dialog[open] #seat-2-0")`)
+		p.axe()
+		var wrong []string
+		if p.eval(uncut, &wrong); len(wrong) > 0 {
+			t.Errorf("%v: %q", size, wrong)
+		}
+		p.screenshot(fmt.Sprintf("seats-%d", size[0]))
+		p.key("Escape")
+		p.seen("the table", `!document.querySelector("#dialog")`)
+	}
+	p.size(360, 740)
+	p.eval(`document.documentElement.style.fontSize = "200%"`, nil)
+	p.touch("#menu")
+	p.touch("#menu-people")
+	p.noOverflow()
+	p.eval(`document.documentElement.style.fontSize = ""`, nil)
+	p.eval(`(() => { const e = document.querySelector("#seat-2-0"); e.focus(); e.select() })()`, nil)
+	for _, letter := range "Bernd" {
+		p.key(string(letter))
+	}
+	p.eval(`document.querySelector("#seats-done").focus()`, nil)
+	time.Sleep(guarded)
+	p.key("Enter")
+	now := p.after("the name", s)
+	if want := strings.Replace(s.Record, "Brend", "Bernd", 1); now.Record != want || !strings.Contains(now.Said, "Anna and Bernd") {
+		t.Errorf("said %q, now\n%s", now.Said, now.Record)
+	}
+	p.seen("the menu button", `document.activeElement.id === "menu" && !document.querySelector("#dialog")`)
 }

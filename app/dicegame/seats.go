@@ -81,6 +81,21 @@ func (g *Game) SetSeat(p engine.Player, place int, s Seat) {
 	g.readSeats()
 }
 
+// Reseat changes who plays, by party and place. It fails as record.CheckNames
+// does; nothing has changed then.
+func (g *Game) Reseat(names [][]string, seats [][]Seat) error {
+	parties := slices.Clone(g.Parties)
+	for i := range parties {
+		parties[i].Names, parties[i].Extra = names[i], Extra(seats[i])
+	}
+	if err := record.CheckNames(parties); err != nil {
+		return err
+	}
+	g.Parties = parties
+	g.readSeats()
+	return nil
+}
+
 // Thrower returns the party that writes next and the place, from 0, of the
 // player who throws now. Partners take turns in throwing first, from one entry
 // to the next. In a game that is over the party is 0.

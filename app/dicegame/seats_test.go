@@ -67,6 +67,22 @@ func TestSeatsAreReadAndWritten(t *testing.T) {
 	}
 }
 
+// Who plays changes as a whole or not at all, and games that share the set-up keep theirs.
+func TestReseat(t *testing.T) {
+	g := recorded(t, "escalero", "party Anna\nparty Bernd\npoints 6 1 18\n")
+	before, played := g.Parties, g.Match.Len()
+	if err := g.Reseat([][]string{{"Anna"}, {"Anna"}}, [][]dicegame.Seat{{""}, {"strong"}}); err == nil || g.Name(2) != "Bernd" || g.Seat(2, 0) != dicegame.Person {
+		t.Errorf("two of the same name: %v, %q", err, g.Parties)
+	}
+	if err := g.Reseat([][]string{{"Anna"}, {"Berta"}}, [][]dicegame.Seat{{dicegame.Coach}, {"strong"}}); err != nil || before[1].Names[0] != "Bernd" {
+		t.Errorf("%v, before %q", err, before)
+	}
+	again, err := g.Saved().Game()
+	if err != nil || again.Name(2) != "Berta" || again.Seat(2, 0) != "strong" || again.Seat(1, 0) != dicegame.Coach || again.Match.Len() != played {
+		t.Errorf("saved as %q: %v", g.Saved().Record, err)
+	}
+}
+
 func TestSetSeat(t *testing.T) {
 	g := recorded(t, "escalero", pairs)
 	before := g.Parties

@@ -68,6 +68,7 @@ type Table struct {
 	Stands         string // menu: them, and who would pay whom
 	StandsHelp     string
 	IfOver         string // before who would pay whom
+	SeatsHelp      string // menu: below who plays
 
 	Thinking string // %s: a computer player, or two that answer a Contra
 	GoOn     string // the button that lets a computer player throw at once
@@ -180,7 +181,7 @@ var tableDe = Table{
 	Numbers:  [6]string{"", "ein", "zwei", "drei", "vier", "fünf"},
 	RealDice: "echte Würfel", TypeDice: "Fünf Würfel", TypeButton: "Würfel eingeben", TypeBack: "Zurück", TypeServed: "Serviert", TypeServedHelp: "aus einem Wurf",
 	ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen", Sheets: "Alle Blöcke",
-	Stands: "Wie es steht", StandsHelp: "alle Blöcke, und wer wem zahlen würde", IfOver: "Wenn jetzt Schluss wäre:",
+	Stands: "Wie es steht", StandsHelp: "alle Blöcke, und wer wem zahlen würde", IfOver: "Wenn jetzt Schluss wäre:", SeatsHelp: "Namen ändern, oder ein Computer spielt weiter",
 	GoOn: "Weiter", Soon: "%s wirft gleich",
 	Thinking: "%s {überlegt|überlegen}", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s {streicht|streichen} %s", Empty: "offen", Struck: "gestrichen", Closed: "noch geschlossen", Answers: "Contra?",
 	CellOpen: "%s, offen", CellScores: "%s, bringt %d", CellZero: "%s, 0, streichen",
@@ -223,7 +224,7 @@ var tableEn = Table{
 	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
 	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
 	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All pads",
-	Stands: "How it stands", StandsHelp: "all pads, and who would pay whom", IfOver: "If you stopped now:",
+	Stands: "How it stands", StandsHelp: "all pads, and who would pay whom", IfOver: "If you stopped now:", SeatsHelp: "change a name, or let a computer play on",
 	GoOn: "Go on", Soon: "%s throws soon",
 	Thinking: "%s {is|are} thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s {strikes|strike} %s", Empty: "open", Struck: "struck", Closed: "not open yet", Answers: "Contra?",
 	CellOpen: "%s, open", CellScores: "%s, scores %d", CellZero: "%s, 0, strike",

@@ -20,6 +20,7 @@ func (r *Room) Dialogs() []ui.Dialog {
 		{Name: "opening", Body: r.openingDialog},
 		{Name: "sheets", Body: r.sheetsDialog},
 		{Name: "correct", Body: r.correctDialog},
+		{Name: "seats", Body: r.seatsDialog},
 	}
 }
 
@@ -90,6 +91,9 @@ func (r *Room) menuDialog() []app.UI {
 		})
 	case len(g.Parties) > 2:
 		item("list", t.Table.Sheets, "", func() { r.sh.OpenDialog("sheets") })
+	}
+	if r.mayReseat() {
+		item("people", t.New.Players, t.Table.SeatsHelp, r.askSeats)
 	}
 	item("book", t.Home.Rules, "", func() { r.sh.Visit(dicegame.RulesPath(&g.Rules)) })
 	item("sliders", t.Settings.Title, "", func() { r.sh.Visit("/settings") })

@@ -70,18 +70,20 @@ type Room struct {
 	coach   Coach
 	out     Sharing
 
-	desk    dicegame.Desk
-	rolled  string        // what was rolled last for who begins
-	wrong   dicegame.Spot // the cell being corrected
-	tapped  bool          // it was tapped on the pad, not chosen in the dialog
-	why     string        // the reason for the current choice of a computer player
-	known   []string      // what needs no explanation, see package lesson
-	waits   bool          // a computer player waits before its first throw, see computer.go
-	telling int           // how long a computer player leaves a screen reader for what was said last, in milliseconds
-	half    bool          // the answer to a tap is drawn in two pictures, and the second is still to come
-	swaps   bool          // with that one the pads change place
-	moment  bool          // a served grande was just thrown: everybody is to see it
-	run     int           // counts changes of the position, so that outdated timers do nothing
+	desk     dicegame.Desk
+	rolled   string        // what was rolled last for who begins
+	wrong    dicegame.Spot // the cell being corrected
+	tapped   bool          // it was tapped on the pad, not chosen in the dialog
+	seats    []seat        // who plays, while that is being changed
+	unseated string        // why that cannot be
+	why      string        // the reason for the current choice of a computer player
+	known    []string      // what needs no explanation, see package lesson
+	waits    bool          // a computer player waits before its first throw, see computer.go
+	telling  int           // how long a computer player leaves a screen reader for what was said last, in milliseconds
+	half     bool          // the answer to a tap is drawn in two pictures, and the second is still to come
+	swaps    bool          // with that one the pads change place
+	moment   bool          // a served grande was just thrown: everybody is to see it
+	run      int           // counts changes of the position, so that outdated timers do nothing
 }
 
 // New returns the table for the games of a store. out takes a game to

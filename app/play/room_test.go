@@ -10,6 +10,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
@@ -81,6 +82,37 @@ func TestStorageIsMadePersistent(t *testing.T) {
 	}
 	if a.press("concede"); !slices.Contains(a.page.Asked, "persist") {
 		t.Error("not asked at the end of a game")
+	}
+}
+
+// A mistyped name is put right while the game goes on, and a computer player takes the turns of whoever has to leave.
+func TestWhoPlaysCanBeChanged(t *testing.T) {
+	a := opened(t, browser.Memory{})
+	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Brend\npoints 6 1 18\n", "1", "1", 1))
+	a.Begun()
+	a.pressAll("menu", "menu-people")
+	if html := a.html(); a.Shown != "seats" || !strings.Contains(html, "Brend") || !strings.Contains(html, "Meister") {
+		t.Fatalf("%q shows %s", a.Shown, html)
+	}
+	for _, typed := range []string{" Anna ", "\u202eBernd"} {
+		uitest.Type(t, a.shown(), "seat-2-0", typed)
+		if a.press("seats-done"); a.Shown != "seats" || a.Focused != "seat-2-0" || !strings.Contains(a.html(), " aria-invalid ") || a.games.Now.Name(2) != "Brend" {
+			t.Errorf("%q: dialog %q, focus on %q, party %q", typed, a.Shown, a.Focused, a.html())
+		}
+	}
+	uitest.Type(t, a.shown(), "seat-2-0", "  Bernd ")
+	uitest.Type(t, a.shown(), "seat-2-0-who", "strong")
+	uitest.Type(t, a.shown(), "seat-1-0", "")
+	a.press("seats-done")
+	if g := a.games.Now; a.Shown != "" || g.Name(1) != "Anna" || g.Name(2) != "Bernd" || g.Level(g.State()) != "strong" || a.Confirmed != "Es spielen: Anna und Bernd." {
+		t.Errorf("dialog %q, said %q, now %q", a.Shown, a.Confirmed, g.Parties)
+	}
+	if again := opened(t, a.disk); again.games.Now.Name(2) != "Bernd" || again.games.Now.Seat(2, 0) != "strong" || again.state().Sheet(1)[0][5].Points != 18 {
+		t.Errorf("stored is %q", again.games.Now.Dice.String())
+	}
+	a.games.Hold(false)
+	if a.press("menu"); strings.Contains(a.html(), "menu-people") {
+		t.Error("a window that only watches changes who plays")
 	}
 }
 
