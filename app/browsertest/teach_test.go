@@ -37,6 +37,27 @@ func TestAFirstTurnIsExplained(t *testing.T) {
 			}
 			p.noOverflow()
 		}
+		// With large text all of it can be reached: it begins in the window, and its end is there or scrolled to.
+		for _, size := range [][2]int{{360, 740}, {320, 640}} {
+			p.size(size[0], size[1])
+			p.eval(`document.documentElement.style.fontSize = "200%"`, nil)
+			p.waitFor(`(e => e && !e.getAnimations().length)(document.querySelector("#hint"))`)
+			var wrong string
+			p.eval(`(() => {
+				const hint = document.querySelector("#hint");
+				hint.scrollTop = 0;
+				const box = hint.getBoundingClientRect(), first = hint.querySelector("h2").getBoundingClientRect();
+				if (first.top < 0) return "its title is above the window";
+				if (box.bottom > innerHeight) return "it ends below the window";
+				hint.scrollTop = hint.scrollHeight;
+				return [...hint.querySelectorAll("button")].pop().getBoundingClientRect().bottom > box.bottom + 1 ? "its button cannot be reached" : "";
+			})()`, &wrong)
+			if wrong != "" {
+				t.Errorf("%s at %v with large text: %s", moment.hint, size, wrong)
+			}
+			p.axe()
+			p.eval(`document.documentElement.style.fontSize = ""`, nil)
+		}
 		p.size(360, 740)
 		p.axe()
 		p.dark()
