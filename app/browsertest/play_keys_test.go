@@ -275,7 +275,7 @@ func TestWhoPlaysIsChangedAtTheTable(t *testing.T) {
 		p.size(size[0], size[1])
 		p.touch("#menu")
 		p.touch("#menu-people")
-		p.seen("the players", `document.querySelector("dialog[open] #seat-2-0")`)
+		p.seen("the players", `document.querySelector("dialog[open] #name-1")`)
 		p.axe()
 		var wrong []string
 		if p.eval(uncut, &wrong); len(wrong) > 0 {
@@ -291,7 +291,7 @@ func TestWhoPlaysIsChangedAtTheTable(t *testing.T) {
 	p.touch("#menu-people")
 	p.noOverflow()
 	p.eval(`document.documentElement.style.fontSize = ""`, nil)
-	p.eval(`(() => { const e = document.querySelector("#seat-2-0"); e.focus(); e.select() })()`, nil)
+	p.eval(`(() => { const e = document.querySelector("#name-1"); e.focus(); e.select() })()`, nil)
 	for _, letter := range "Bernd" {
 		p.key(string(letter))
 	}

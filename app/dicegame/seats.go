@@ -81,12 +81,27 @@ func (g *Game) SetSeat(p engine.Player, place int, s Seat) {
 	g.readSeats()
 }
 
-// Reseat changes who plays, by party and place. It fails as record.CheckNames
-// does; nothing has changed then.
-func (g *Game) Reseat(names [][]string, seats [][]Seat) error {
+// TypedName is a name that was typed, as a record can hold it.
+func TypedName(text string) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(text, "+", " ")), " ")
+}
+
+// Reseat changes who plays, told in the order of the parties and their places; ""
+// leaves a name as it is. It fails as record.CheckNames does; nothing has changed
+// then.
+func (g *Game) Reseat(names []string, seats []Seat) error {
 	parties := slices.Clone(g.Parties)
+	at := 0
 	for i := range parties {
-		parties[i].Names, parties[i].Extra = names[i], Extra(seats[i])
+		p := &parties[i]
+		p.Names = slices.Clone(p.Names)
+		for place := range p.Names {
+			if name := names[at+place]; name != "" {
+				p.Names[place] = name
+			}
+		}
+		p.Extra = Extra(seats[at : at+len(p.Names)])
+		at += len(p.Names)
 	}
 	if err := record.CheckNames(parties); err != nil {
 		return err

@@ -71,10 +71,10 @@ func TestSeatsAreReadAndWritten(t *testing.T) {
 func TestReseat(t *testing.T) {
 	g := recorded(t, "escalero", "party Anna\nparty Bernd\npoints 6 1 18\n")
 	before, played := g.Parties, g.Match.Len()
-	if err := g.Reseat([][]string{{"Anna"}, {"Anna"}}, [][]dicegame.Seat{{""}, {"strong"}}); err == nil || g.Name(2) != "Bernd" || g.Seat(2, 0) != dicegame.Person {
+	if err := g.Reseat([]string{"", "Anna"}, []dicegame.Seat{"", "strong"}); err == nil || g.Name(2) != "Bernd" || g.Seat(2, 0) != dicegame.Person {
 		t.Errorf("two of the same name: %v, %q", err, g.Parties)
 	}
-	if err := g.Reseat([][]string{{"Anna"}, {"Berta"}}, [][]dicegame.Seat{{dicegame.Coach}, {"strong"}}); err != nil || before[1].Names[0] != "Bernd" {
+	if err := g.Reseat([]string{"", "Berta"}, []dicegame.Seat{dicegame.Coach, "strong"}); err != nil || before[1].Names[0] != "Bernd" {
 		t.Errorf("%v, before %q", err, before)
 	}
 	again, err := g.Saved().Game()

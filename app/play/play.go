@@ -74,8 +74,9 @@ type Room struct {
 	rolled   string        // what was rolled last for who begins
 	wrong    dicegame.Spot // the cell being corrected
 	tapped   bool          // it was tapped on the pad, not chosen in the dialog
-	seats    []seat        // who plays, while that is being changed
+	seats    []store.Seat  // who plays, while that is being changed
 	unseated string        // why that cannot be
+	blamed   int           // which of them cannot be called so
 	why      string        // the reason for the current choice of a computer player
 	known    []string      // what needs no explanation, see package lesson
 	waits    bool          // a computer player waits before its first throw, see computer.go

@@ -95,14 +95,14 @@ func TestWhoPlaysCanBeChanged(t *testing.T) {
 		t.Fatalf("%q shows %s", a.Shown, html)
 	}
 	for _, typed := range []string{" Anna ", "\u202eBernd"} {
-		uitest.Type(t, a.shown(), "seat-2-0", typed)
-		if a.press("seats-done"); a.Shown != "seats" || a.Focused != "seat-2-0" || !strings.Contains(a.html(), " aria-invalid ") || a.games.Now.Name(2) != "Brend" {
+		uitest.Type(t, a.shown(), "name-1", typed)
+		if a.press("seats-done"); a.Shown != "seats" || a.Focused != "name-1" || !strings.Contains(a.html(), " aria-invalid ") || a.games.Now.Name(2) != "Brend" {
 			t.Errorf("%q: dialog %q, focus on %q, party %q", typed, a.Shown, a.Focused, a.html())
 		}
 	}
-	uitest.Type(t, a.shown(), "seat-2-0", "  Bernd ")
-	uitest.Type(t, a.shown(), "seat-2-0-who", "strong")
-	uitest.Type(t, a.shown(), "seat-1-0", "")
+	uitest.Type(t, a.shown(), "name-1", "  Bernd ")
+	uitest.Type(t, a.shown(), "level-1", "strong")
+	uitest.Type(t, a.shown(), "name-0", "")
 	a.press("seats-done")
 	if g := a.games.Now; a.Shown != "" || g.Name(1) != "Anna" || g.Name(2) != "Bernd" || g.Level(g.State()) != "strong" || a.Confirmed != "Es spielen: Anna und Bernd." {
 		t.Errorf("dialog %q, said %q, now %q", a.Shown, a.Confirmed, g.Parties)

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
@@ -110,7 +109,7 @@ func (d *draft) name(t *i18n.Texts, i int) string {
 
 // typedName is what was typed for a seat, as a record can hold it.
 func (d *draft) typedName(i int) string {
-	return strings.Join(strings.Fields(strings.ReplaceAll(d.seats[i].Name, "+", " ")), " ")
+	return dicegame.TypedName(d.seats[i].Name)
 }
 
 // players is how many of the seats take part in the game; with an odd number

@@ -9,6 +9,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
 )
@@ -68,35 +69,42 @@ func (r *Room) howTheyPlay() (lines []app.UI) {
 // that keeps the game from beginning.
 func (r *Room) seatLine(i int, blamed string) app.UI {
 	t, d := r.sh.Texts(), r.draft
-	option := func(value, label string) app.UI {
-		return ui.Option(value, label, string(d.seats[i].Level) == value)
+	var mark app.UI
+	if m := r.others.Mark(d.typedName(i)); m != nil && d.seats[i].Level.Level() == "" {
+		mark = m
 	}
+	return SeatLine(t, &d.seats[i], i, d.name(t, i), mark, blamed == "name-"+strconv.Itoa(i), r.warmUp)
+}
+
+// SeatLine is the name of a player, counted from 0, and who that is, here and where
+// it is changed during a game. mark goes with the name and may be nil. What keeps
+// the name from standing is told in the element wrong-start.
+func SeatLine(t *i18n.Texts, s *store.Seat, i int, called string, mark app.UI, wrong bool, changed func()) app.UI {
+	option := func(value, label string) app.UI { return ui.Option(value, label, string(s.Level) == value) }
 	var levels []app.UI
-	for _, l := range r.others.Levels {
-		levels = append(levels, option(l, t.New.Levels.At(l)))
-	}
-	options := []app.UI{
-		option(string(dicegame.Person), t.New.Human),
-		option(string(dicegame.Coach), t.Coach.Human),
-		app.OptGroup().Label(t.New.Computer).Body(levels...),
+	for _, l := range t.New.Levels {
+		levels = append(levels, option(l.Key, l.Text))
 	}
 	label := []app.UI{app.Text(fmt.Sprintf(t.New.Name, i+1))}
-	if m := r.others.Mark(d.typedName(i)); m != nil && d.seats[i].Level.Level() == "" {
-		label = append(label, m)
+	if mark != nil {
+		label = append(label, mark)
 	}
 	return app.Div().Class("seat").Body(
 		app.Label().Class("field").Body(
 			app.Span().Body(label...),
-			marked(ui.Line().ID("name-"+strconv.Itoa(i)).Value(d.seats[i].Name).MaxLength(24).
+			marked(ui.Line().ID("name-"+strconv.Itoa(i)).Value(s.Name).MaxLength(24).
 				Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
-				OnInput(ui.Value(func(text string) { d.seats[i].Name = text })), blamed == "name-"+strconv.Itoa(i), "wrong-start"),
+				OnInput(ui.Value(func(text string) { s.Name = text })), wrong, "wrong-start"),
 		),
 		app.Div().Class("field").Body(
-			app.Select().ID("level-"+strconv.Itoa(i)).Aria("label", fmt.Sprintf(t.New.Kind, d.name(t, i))).Body(options...).
-				OnChange(ui.Value(func(level string) {
-					d.seats[i].Level = dicegame.Seat(level)
-					r.warmUp()
-				})),
+			app.Select().ID("level-"+strconv.Itoa(i)).Aria("label", fmt.Sprintf(t.New.Kind, called)).Body(
+				option(string(dicegame.Person), t.New.Human),
+				option(string(dicegame.Coach), t.Coach.Human),
+				app.OptGroup().Label(t.New.Computer).Body(levels...),
+			).OnChange(ui.Value(func(level string) {
+				s.Level = dicegame.Seat(level)
+				changed()
+			})),
 		),
 	)
 }
