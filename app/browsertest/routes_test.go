@@ -37,6 +37,12 @@ func TestEveryRouteFitsItsWindow(t *testing.T) {
 			p.size(size[0], size[1])
 			p.noOverflow()
 		}
+		// An iPhone magnifies the page around a field with smaller text that gets the focus, and leaves it so.
+		var small []string
+		p.eval(`[...document.querySelectorAll("input:not([type=radio], [type=checkbox]), select, textarea")].filter(e => parseFloat(getComputedStyle(e).fontSize) < 16).map(e => e.id)`, &small)
+		if len(small) > 0 {
+			t.Errorf("%s: the text is smaller than 16 px in %q", path, small)
+		}
 	}
 }
 
