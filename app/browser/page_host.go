@@ -40,6 +40,7 @@ type Page struct {
 	Shared  []string // texts shared, downloaded or copied
 	How     string   // the outcome of Share; "" for "shared"
 	Picked  string   // the content for PickFile
+	Accept  string   // the kinds of files it was to offer
 	Said    []string // what was said, "" where it was taken back
 	Shown   string   // ID of the last dialog shown
 	Asked   []string // other calls: "persist", "update", "here", "print", "install", "leave /games"
@@ -275,7 +276,8 @@ func (p *Page) Copy(text string, then func(how string)) {
 
 // PickFile lets the player choose a file. then is called with its bytes, or with
 // ErrLarge for one of more than most bytes, or with ErrUnread.
-func (p *Page) PickFile(_ string, most int, then func(data []byte, err error)) {
+func (p *Page) PickFile(accept string, most int, then func(data []byte, err error)) {
+	p.Accept = accept
 	switch {
 	case p.Unread:
 		then(nil, ErrUnread)

@@ -26,7 +26,7 @@ func (r *Room) importPart() app.UI {
 		app.P().Class("note").Text(t.ImportText),
 		app.Div().Body(answer...),
 		ui.Labelled("choose-file", "row", t.Choose, "", func() {
-			r.b.PickFile(".serviert,.txt,text/plain", record.MostBytes, func(data []byte, err error) {
+			r.b.PickFile(accepted, record.MostBytes, func(data []byte, err error) {
 				r.picked(data, err)
 				r.sh.Refresh()
 			})
@@ -38,6 +38,10 @@ func (r *Room) importPart() app.UI {
 		ui.Labelled("read", "row", t.Read, "", r.pasted),
 	)
 }
+
+// accepted are the kinds of files that can be chosen. iOS knows no ending but those that an app has registered: without the last
+// one, which stands for any file, it would show the files of games in grey.
+const accepted = ".serviert,.txt,text/plain,application/octet-stream"
 
 // problemPart says what is wrong with the text and on which line.
 func (r *Room) problemPart(heading app.UI, p *dicegame.Problem) app.UI {

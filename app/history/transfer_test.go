@@ -3,6 +3,7 @@
 package history
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,6 +16,18 @@ import (
 
 // begun is the record of a game that has just begun.
 const begun = "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n"
+
+// iOS knows no ending but those that an app has registered, and shows other files in grey, unless any file may be chosen.
+func TestAnyFileOfAGameCanBeChosen(t *testing.T) {
+	a := seeded(t)
+	a.visit("/games")
+	a.press("choose-file")
+	for _, kind := range []string{".serviert", "text/plain", "application/octet-stream"} {
+		if !slices.Contains(strings.Split(a.tab.Accept, ","), kind) {
+			t.Errorf("%q lacks %s", a.tab.Accept, kind)
+		}
+	}
+}
 
 func TestExportAndImportKeepTheGame(t *testing.T) {
 	a := seeded(t)
