@@ -152,6 +152,6 @@ func TestTheDeviceSaysWhatItKeeps(t *testing.T) {
 	}
 	b.Fleets = true
 	if html := app.HTMLString(a.devicePart()); !strings.Contains(html, a.Texts().Device().Fleeting) {
-		t.Error("on iOS nobody learns what helps")
+		t.Error("in Safari nobody learns what helps")
 	}
 }

@@ -166,7 +166,7 @@ func (p *Page) Persist() { p.script.Call("persist") }
 func (p *Page) Lasting() string { return p.script.Get("lasting").String() }
 
 // Fleeting reports whether the browser deletes everything after a week without a
-// visit, as it does on iOS with pages that are not on the home screen.
+// visit, as Safari does with pages that are no app of their own.
 func (p *Page) Fleeting() bool { return p.script.Get("fleeting").Truthy() }
 
 // TakeUpdate switches to the new version.

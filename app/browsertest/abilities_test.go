@@ -55,6 +55,12 @@ func TestNothingIsDownloadedOnTheHomeScreen(t *testing.T) {
 	if p.eval(`window.downloaded || ""`, &file); file != "" {
 		t.Errorf("%s was downloaded", file)
 	}
+	// In the Dock of a Mac the browser has its downloads.
+	mac := newPhone(t, withScript(`navigator.standalone = true; Object.defineProperty(navigator, "maxTouchPoints", { value: 0 })`))
+	mac.open("/")
+	if mac.eval(`serviert.save("Abend.csv", "text", "text/csv")`, &file); file != "downloaded" {
+		t.Errorf("on a Mac it was %s", file)
+	}
 }
 
 // Two tabs must not play the same game; the second may take it over.

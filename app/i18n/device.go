@@ -7,7 +7,7 @@ type Device struct {
 	Offline              By[string] // whether the app starts without a network, by browser.Page.Offline
 	Kept                 By[string] // when what is played is on the disk
 	Lasting              By[string] // whether the browser keeps what is stored, by browser.Page.Lasting; "" if it does not say
-	Fleeting             string     // on iOS, outside of the home screen
+	Fleeting             string     // on iOS and a Mac, where it is no app of its own
 	Hidden, HiddenPoorly string     // who can see the cards of others
 	Backup               Backup
 }
@@ -63,7 +63,7 @@ var deviceDe = Device{
 	},
 	Hidden:       "Die Karten einer laufenden Hand sind verschlüsselt gespeichert und stehen in keinem Export. Das hält neugierige Mitspieler ab, aber niemanden, der mit den Entwicklerwerkzeugen des Browsers umgehen kann.",
 	HiddenPoorly: "Die Karten einer laufenden Hand stehen in keinem Export. Im Speicher dieses Browsers sind sie nur vor einem flüchtigen Blick sicher.",
-	Fleeting:     "Safari löscht alles, was hier gespeichert ist, wenn du Serviert sieben Tage lang nicht öffnest. Auf dem Home-Bildschirm bleibt es: „Teilen“, dann „Zum Home-Bildschirm“. Dort beginnt Serviert leer; nimm die Spiele mit einer Sicherung mit.",
+	Fleeting:     "Safari löscht alles, was hier gespeichert ist, wenn du Serviert sieben Tage lang nicht öffnest. In einer eigenen App bleibt es: „Teilen“, dann „Zum Home-Bildschirm“, auf dem Mac „Zum Dock hinzufügen“. Die App beginnt leer; nimm die Spiele mit einer Sicherung mit.",
 	Backup: Backup{
 		Title: "Sicherung", Text: "Eine Datei mit allem, was auf diesem Gerät liegt: Partien, Abende, Namen, Hausregeln, eigene Wörter und Einstellungen. Leg sie woanders ab, oder nimm damit alles auf ein anderes Gerät mit.",
 		Last: "Zuletzt gesichert: %s.", Never: "Auf diesem Gerät wurde noch nie gesichert.",
@@ -108,7 +108,7 @@ var deviceEn = Device{
 	},
 	Hidden:       "The cards of the hand being played are stored encrypted, and no export shows them. That stops a curious fellow player, but nobody who knows the browser’s developer tools.",
 	HiddenPoorly: "No export shows the cards of the hand being played. In the storage of this browser they are safe from a passing glance only.",
-	Fleeting:     "Safari deletes everything stored here if you do not open Serviert for seven days. On the Home Screen it stays: “Share”, then “Add to Home Screen”. Serviert begins empty there; take the games with you in a backup.",
+	Fleeting:     "Safari deletes everything stored here if you do not open Serviert for seven days. In an app of its own it stays: “Share”, then “Add to Home Screen”, on a Mac “Add to Dock”. That app begins empty; take the games with you in a backup.",
 	Backup: Backup{
 		Title: "Backup", Text: "One file with everything on this device: games, evenings, names, house rules, own words and settings. Put it somewhere else, or take everything to another device with it.",
 		Last: "Last backup: %s.", Never: "No backup has ever been made on this device.",

@@ -13,6 +13,6 @@ const promised = async (answer) => {
 if (stored.persisted) promised(stored.persisted());
 serviert.persist = () => { if (stored.persist) promised(stored.persist()); };
 
-// On iOS a page that was not put on the home screen loses everything after seven days without a visit.
-// Only there has the navigator this property.
+// On iOS and on a Mac a page that was not put on the home screen, or in the Dock, loses everything after seven days without a
+// visit. Only there has the navigator this property.
 serviert.fleeting = navigator.standalone === false;

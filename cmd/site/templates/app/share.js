@@ -35,8 +35,8 @@ const offered = async (it) => {
   }
 };
 // An app on the home screen of an iPhone has no place for downloads: the file would come in the place of the app, and no
-// button leads back. There the sheet is the one way to save a file.
-const downloads = navigator.standalone !== true;
+// button leads back. There the sheet is the one way to save a file. In the Dock of a Mac, which has no touch, all is as usual.
+const downloads = !(navigator.standalone && navigator.maxTouchPoints > 0);
 const downloaded = (filename, text, mime) => {
   if (!downloads) return "";
   try {
