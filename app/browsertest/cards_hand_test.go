@@ -178,6 +178,11 @@ func TestCardsAreHeldUp(t *testing.T) {
 	}
 	touch(input.TouchStart, &input.TouchPoint{X: at.X, Y: at.Y})
 	shown("under a finger")
+	var marked []string // what a finger that rests could mark, which would end the touch on an iPhone
+	c.eval(`[...document.querySelectorAll(".cards-table *")].filter(e => getComputedStyle(e).userSelect !== "none" && !e.matches("input")).map(e => e.className || e.localName)`, &marked)
+	if len(marked) > 0 {
+		t.Errorf("text is to be marked in %q", marked)
+	}
 	c.eval(`dispatchEvent(new Event("blur"))`, nil)
 	hidden("another window in front")
 	touch(input.TouchEnd)
