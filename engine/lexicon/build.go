@@ -14,7 +14,8 @@ type Entry struct {
 	Odd  string // spellings that no mark expresses, separated by slashes; or ""
 
 	Grade   byte // how common the word is; in a Graded list the mark says it
-	Edition byte // the edition of the list that it came with; 0 is the first too
+	Edition byte // the edition of the list that it, or its grade, came with; 0 is the first too
+	Was     byte // if only the grade is new: the one before plus 1
 }
 
 // Build makes a list of words given in any order. The error names a word that is
@@ -37,7 +38,7 @@ func Build(kind Marks, entries []Entry) (*List, error) {
 			l.grades = append(l.grades, min(e.Grade, Rare))
 		}
 		if e.Edition > 1 {
-			l.later = append(l.later, addition{uint32(i), e.Edition})
+			l.later = append(l.later, addition{uint32(i), e.Edition, min(e.Was, Rare+1)})
 		}
 		if e.Odd != "" {
 			l.odd[e.Word] = e.Odd

@@ -13,13 +13,13 @@ import (
 var ErrFile = errors.New("not a word list, or damaged")
 
 // magic begins every file. The digit is the version of the format.
-const magic = "SERVWL2\n"
+const magic = "SERVWL3\n"
 
 // Bytes is the list as a file: magic, then in four bytes each, little-endian, the
 // numbers of words and edges and the FNV-1a checksum of the body, then the body,
 // range coded: the graph depth first from the root, each node in full where it is
-// first reached and by a reference from then on, the marks, the odd spellings, the grades
-// of a Spelled list and the words of later editions.
+// first reached and by a reference from then on, the marks, the odd spellings, and for
+// each word its grade, in a Spelled list, with the edition that it came with.
 func (l *List) Bytes() []byte {
 	enc := newEncoder()
 	f := file{model: &model{coder: coder{enc: enc}}, from: l, to: &List{}, words: l.count, edges: len(l.edges)}
@@ -104,7 +104,7 @@ func (f *file) code() bool {
 	if len(f.to.edges) != f.edges || f.to.number() != f.words {
 		return false
 	}
-	return f.markings() && f.grading() && f.additions()
+	return f.markings() && f.grading()
 }
 
 // markings codes the marks, each in the context of the one before and of the
@@ -158,14 +158,13 @@ func (f *file) markings() bool {
 	return !f.dec.over
 }
 
-// grading codes the grades of a Spelled list, each in the context of the one
-// before, how the word is spelled, the length of the common prefix, and its ending.
+// grading codes for each word the grade, in a Spelled list, in the context of the
+// grade before, how the word is spelled, the length of the common prefix, and its
+// ending; then whether a later edition has brought the word or that grade. It tells
+// whether these are valid.
 func (f *file) grading() bool {
-	if f.to.kind != Spelled {
-		return true
-	}
-	f.to.grades = make([]byte, 0, f.words)
-	last, before := "", byte(0)
+	last, before, changed := "", byte(0), 0
+	rank, later := 0, 0 // of the word, and of the next change in from
 	for word := range f.to.All {
 		if f.dec.over {
 			return false
@@ -174,53 +173,48 @@ func (f *file) grading() bool {
 		for common < min(len(last), len(word)) && last[common] == word[common] {
 			common++
 		}
-		at := len(f.to.grades)
-		var grade byte
-		if f.from != nil {
-			grade = f.from.grades[at]
-		}
 		near := min(max(common-1, 0), 5)
-		end := word[len(word)-1] - 'A'
-		c := &f.grade[before][f.to.marks[at]&3][near][end]
-		switch {
-		case !f.bit(&c[0], grade != Common):
-			grade = Common
-		case !f.bit(&c[1], grade != Familiar):
-			grade = Familiar
-		default:
-			grade = Rare
+		if f.to.kind == Spelled {
+			var grade byte
+			if f.from != nil {
+				grade = f.from.grades[rank]
+			}
+			end := word[len(word)-1] - 'A'
+			f.to.grades = append(f.to.grades, f.graded(&f.grade[before][f.to.marks[rank]&3][near][end], grade))
 		}
-		f.to.grades = append(f.to.grades, grade)
-		last, before = word, grade
-	}
-	return true
-}
-
-// additions codes the words of later editions, each by its distance from the one
-// before, and tells whether these are words.
-func (f *file) additions() bool {
-	n := 0
-	if f.from != nil {
-		n = len(f.from.later)
-	}
-	if n = f.number(&f.size, n); n > f.words {
-		return false
-	}
-	rank := -1
-	for i := range n {
-		if f.dec.over {
-			return false
-		}
+		grade := f.to.Grade(rank)
 		var a addition
-		if f.from != nil {
-			a = f.from.later[i]
+		if f.from != nil && later < len(f.from.later) && int(f.from.later[later].rank) == rank {
+			a = f.from.later[later]
+			later++
 		}
-		rank += 1 + f.number(&f.gap, int(a.rank)-rank-1)
-		edition := f.number(&f.edition, int(a.edition))
-		if rank >= f.words || edition < 2 || edition > 255 {
-			return false
+		if f.bit(&f.changed[changed][grade][f.to.marks[rank]&3][near], a.edition > 0) {
+			n := f.number(&f.edition[grade], int(a.was)*editions+int(a.edition))
+			was, edition := n/editions, n%editions
+			if edition < 2 || was > Rare+1 {
+				return false
+			}
+			f.to.later = append(f.to.later, addition{uint32(rank), byte(edition), byte(was)})
+			changed = 1
+		} else {
+			changed = 0
 		}
-		f.to.later = append(f.to.later, addition{uint32(rank), byte(edition)})
+		rank++
+		last, before = word, grade
 	}
 	return !f.dec.over
 }
+
+func (f *file) graded(c *[2]chance, grade byte) byte {
+	switch {
+	case !f.bit(&c[0], grade != Common):
+		return Common
+	case !f.bit(&c[1], grade != Familiar):
+		return Familiar
+	}
+	return Rare
+}
+
+// editions is one more than the greatest edition. Where a word had another grade
+// before, its edition is coded with multiples of this.
+const editions = 256

@@ -27,14 +27,16 @@ type List struct {
 	odd   map[string]string // spellings that a mark cannot express
 
 	grades []byte          // of a Spelled list, one per word like marks
-	later  []addition      // words that are not of the first edition, by rank
+	later  []addition      // what is not as in the first edition, by rank
 	hidden map[uint32]bool // ranks of later words that this edition lacks, see Edition
+	before map[uint32]byte // grades in this edition of the words that have another one now
 }
 
-// addition is a word that came with a later edition.
+// addition is a word that came with a later edition, or had another grade before it.
 type addition struct {
 	rank    uint32
 	edition byte
+	was     byte // its grade before plus 1, 0 for a new word
 }
 
 // edge is an edge of the graph: the letter in bits 0 to 4 (A is 0), whether a word
@@ -72,20 +74,26 @@ func (l *List) Newest() int {
 }
 
 // Edition is the list as it was in an edition, the first one for numbers below 1:
-// without the words that came later. Ranks and marks stay those of the whole list.
-// An evening is judged, and replayed, by the edition that it began with.
+// without the words that came later, and with the grades of then. Ranks and marks
+// stay those of the whole list. An evening is judged, and replayed, by the edition
+// that it began with.
 func (l *List) Edition(n int) *List {
 	if l == nil {
 		return nil
 	}
 	old := *l
-	old.hidden = nil
+	old.hidden, old.before = nil, nil
 	for _, a := range l.later {
-		if int(a.edition) > max(n, 1) {
-			if old.hidden == nil {
-				old.hidden = map[uint32]bool{}
-			}
+		if int(a.edition) <= max(n, 1) {
+			continue
+		}
+		if old.hidden == nil {
+			old.hidden, old.before = map[uint32]bool{}, map[uint32]byte{}
+		}
+		if a.was == 0 {
 			old.hidden[a.rank] = true
+		} else {
+			old.before[a.rank] = a.was - 1
 		}
 	}
 	return &old
@@ -150,8 +158,14 @@ func (l *List) Mark(rank int) byte {
 	return l.marks[rank]
 }
 
-// Grade is how common the word with this rank is: Common, Familiar or Rare.
+// Grade is how common the word with this rank is, in the list's edition: Common,
+// Familiar or Rare.
 func (l *List) Grade(rank int) byte {
+	if l != nil && rank >= 0 {
+		if grade, ok := l.before[uint32(rank)]; ok {
+			return grade
+		}
+	}
 	if l.Kind() == Graded {
 		return min(l.Mark(rank), Rare)
 	}

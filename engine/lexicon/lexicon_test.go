@@ -3,6 +3,7 @@ package lexicon
 import (
 	"bytes"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 )
@@ -73,6 +74,7 @@ func rich(t testing.TB) *List {
 	l, err := Build(Spelled, []Entry{
 		{Word: "AERA", Mark: 1<<2 | Upper, Grade: Familiar}, {Word: "BAR", Mark: Both}, {Word: "BARS", Mark: Both, Edition: 2},
 		{Word: "CREME", Mark: Odd, Odd: "Creme/Crème", Grade: Rare}, {Word: "STAR", Grade: Rare, Edition: 3},
+		{Word: "STARS", Grade: Common, Edition: 2, Was: Rare + 1}, {Word: "TAR", Grade: Rare, Edition: 3, Was: Common + 1},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -106,6 +108,24 @@ func TestFile(t *testing.T) {
 				t.Errorf("cut off at %d: %v", i, err)
 			}
 		}
+	}
+}
+
+// An edition has its words and its grades.
+func TestEdition(t *testing.T) {
+	l := rich(t)
+	for edition, want := range [][2]string{{"AERA BAR CREME STARS TAR", "10220"}, {"AERA BAR CREME STARS TAR", "10220"}, {"AERA BAR BARS CREME STARS TAR", "100200"},
+		{"AERA BAR BARS CREME STAR STARS TAR", "1002202"}} {
+		old, grades := l.Edition(edition), ""
+		for w := range old.All {
+			grades += string('0' + rune(old.Grade(old.Rank(w))))
+		}
+		if got := strings.Join(slices.Collect(old.All), " "); got != want[0] || grades != want[1] {
+			t.Errorf("edition %d has %s with grades %s, want %s", edition, got, grades, want)
+		}
+	}
+	if l.Newest() != 3 || l.Edition(1).Grade(-1) != Rare {
+		t.Errorf("newest %d", l.Newest())
 	}
 }
 

@@ -13,12 +13,12 @@ type model struct {
 	last   [27][26][3][4]chance // by letter before, letter, siblings so far, depth
 	mark   [markings][5]marking // by the mark before, letters in common
 	text   [256]tree            // by the byte before
-	size   number               // how many odd spellings and additions
+	size   number               // how many odd spellings
 	// A grade by the grade before, spelling, letters in common, last letter.
 	grade   [3][4][6][26][2]chance
-	gap     number // from one addition to the next
-	edition number // of an addition
-	lengths number // of texts
+	changed [2][3][4][6]chance // by whether the word before was, grade, spelling, letters in common
+	edition [3]number          // of a change, by grade
+	lengths number             // of texts
 }
 
 // marking is the contexts of a mark: its two low bits, whether there are others,
