@@ -159,7 +159,7 @@ func (r *Room) toToday() {
 func (r *Room) dealDay() {
 	k, d := &r.day, r.deck()
 	k.hand = daily.At(k.n, d)
-	k.desk = &desk{deck: d, list: r.lists.List(d.Language), hand: k.hand.Dealt, swaps: true}
+	k.desk = &desk{deck: d, list: r.lists.List(d.Language).Edition(daily.Edition(k.n, d)), hand: k.hand.Dealt, swaps: true}
 	gone, err := letters.ParseCards(k.entry.Gone)
 	if k.entry.Gone == "" || err != nil || len(gone) > letters.MaxExchange || !gone.Within(k.hand.Dealt) {
 		// Of what is kept already the cards are gone, as after the clock was put back by
@@ -189,7 +189,8 @@ func (r *Room) draw(gone letters.Cards) {
 	k.desk = &desk{deck: d.deck, list: d.list, hand: k.hand.After(gone), drew: len(gone)}
 	k.working++
 	run := k.working
-	q := wordthought.Question{Kind: wordthought.Day, Hand: k.desk.hand, Dealt: k.hand.Dealt, Stock: k.hand.Stock, Gone: gone}
+	q := wordthought.Question{Kind: wordthought.Day, Hand: k.desk.hand, Dealt: k.hand.Dealt, Stock: k.hand.Stock, Gone: gone,
+		Edition: daily.Edition(k.n, d.deck)}
 	r.ask(d.deck, q, func() bool { return run == k.working && r.sh.Path() == handPath }, func(a wordthought.Answer) {
 		if !a.Last {
 			k.best = a.Best

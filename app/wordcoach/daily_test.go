@@ -290,6 +290,26 @@ func TestMidnight(t *testing.T) {
 	}
 }
 
+// A hand is judged, and par found, by the edition of the word list that its day has: one
+// that was played before the newest came keeps its par.
+func TestAHandKeepsItsEdition(t *testing.T) {
+	for day, want := range map[int]string{20779: "LEBT 12", 20793: "WEGER 15", 20794: "ANFLUG 19"} {
+		b := newBench(t, "de")
+		b.tab.today = day
+		b.open("/hand")
+		if got := b.day.desk.list.Contains("BEISL"); got != (day >= 20794) {
+			t.Errorf("day %d: BEISL is a word: %t", day, got)
+		}
+		b.press("exchange")
+		b.press("no-word")
+		b.press("no-word")
+		b.mind.Again()
+		if got := fmt.Sprintf("%s %d", b.day.par.Word.Cards.Word(), b.day.par.Word.Points); got != want {
+			t.Errorf("day %d: par is %s, want %s", day, got, want)
+		}
+	}
+}
+
 // Whoever comes back the next day is offered the new hand, once, and may play the old one.
 func TestComingBackTheNextDay(t *testing.T) {
 	b := newBench(t, "de")

@@ -112,9 +112,11 @@ func (r *Room) deck() *letters.Deck {
 	return d
 }
 
-// ask asks about cards of a deck, by the newest edition of its word list, which must
-// be here; see thinking.Mind.Words.
+// ask asks about cards of a deck, by the edition of its word list that the question
+// names or the newest; the list must be here. See thinking.Mind.Words.
 func (r *Room) ask(d *letters.Deck, q wordthought.Question, wanted func() bool, then func(wordthought.Answer)) {
-	q.Language, q.Edition = d.Language, r.lists.List(d.Language).Newest()
+	if q.Language = d.Language; q.Edition == 0 {
+		q.Edition = r.lists.List(d.Language).Newest()
+	}
 	r.mind.Words(q, r.lists.File(d.Language), wanted, then)
 }

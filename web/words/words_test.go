@@ -31,8 +31,8 @@ func TestLists(t *testing.T) {
 		{"en", "1f57615bf2e0d2be", 45169, 52000,
 			"CAFE CLICHE FIANCE SAUTE MELEE SEANCE APP MATHS ZEN OK DAMNED QUIT CAT AH ER HMM BURQA QOPH COLOUR COLOR GREY THINKER BABBLE NTH",
 			"ZZZ CS KB LN ETC DR KM USA AEQ KHZ DB TURDINAE LONDON A I DONT CHILDREN"},
-		{"de", "6f9a2144c34440b4", 87622, 91000,
-			"AAL GRUESSE STRASSE ZU EI UND QUARK UEBUNG AACHENER JA OEL FUSS IGEL",
+		{"de", "8b00f234e965ddcb", 87996, 98000,
+			"AAL GRUESSE STRASSE ZU EI UND QUARK UEBUNG AACHENER JA OEL FUSS IGEL BEISL SECHSERL OIDA TSCHECHERL",
 			"CPU WLAN DVD USA VW A KG ABS BERLIN GRÜSSE DEUTSCHLAND"},
 	} {
 		l := list(t, c.language)
@@ -83,9 +83,10 @@ func TestGrades(t *testing.T) {
 	for language, words := range map[string][3]string{
 		"en": {"CAT WATER HOUSES", "", "CRWTH"},
 		"de": {
-			"STRASSE HAUS HAEUSER HAEUSERN HAUSES GINGST SCHOENE MACHTE GEMACHT KAUFST EI ZU DU KEKS",
-			"PAPAGEI ZENIT",
-			"KYU NOCTU EPHOR ERSASST ZEBU",
+			"STRASSE HAUS HAEUSER HAEUSERN HAUSES GINGST SCHOENE MACHTE GEMACHT KAUFST EI ZU DU KEKS PAPAGEI" +
+				" WURST PFANNE TOMATE HUMMEL NIEST GIB SIEHST FROR WUSCH BUK SCHWIEG JAENNER SERVUS KREN SACKERL BEISL OIDA",
+			"ZENIT FEBER SECHSERL ZVIERI",
+			"KYU NOCTU EPHOR ERSASST KATENEN EISSE",
 		},
 	} {
 		l := list(t, language)
@@ -116,7 +117,7 @@ func TestCoarse(t *testing.T) {
 			"CUMIN CUMSHAW SHAGGY HOMONYM RAPID RAPIER RETARDER BASTE PASS GRASS COCKPIT DICE ANALYST DICKEY PIMPLE",
 		},
 		"de": {
-			"SCHISS SCHISSE SCHISSEN SCHISSER GESCHISS KOTZEN GEKOTZT VOTZE GEFOTZT GEBUMST GEHURT VERHURT VERKACKT ABWICHST KAFFER NAZI NAZIS NEGRID ARSCH HURT HURTEN SHIT PUSSYS GESTAPO PENIS VAGINA ORGIE ANAL SPERMIEN HODEN BORDELL",
+			"SCHISS SCHISSE SCHISSEN SCHISSER GESCHISS KOTZEN GEKOTZT VOTZE GEFOTZT GEBUMST GEHURT VERHURT VERKACKT ABWICHST KAFFER NAZI NAZIS NEGRID ARSCH HURT HURTEN SHIT PUSSYS GESTAPO PENIS VAGINA ORGIE ANAL SPERMIEN HODEN BORDELL BEIDL",
 			"BAUWICHS KAFFEE KAFF KLOETZE NUSS MUSCHEL MARSCH BARSCHE GEIL SCHWANZ JUDE LESBE SCHWUL VERGASER VERGASS PUFFER SCHICKST VOEGELN WEIB ALBUMS MONAZIT HURTIG HURRA ANALOG ANALYSE DIRNDL ORGEL BRUNST",
 		},
 	} {
@@ -198,8 +199,8 @@ func TestNoFinderFindsASlur(t *testing.T) {
 	}
 }
 
-// The first edition of the English list is what it was before there was a second,
-// so that old evenings get the same verdicts.
+// The first edition of a list is what it was before there was a second, so that old
+// evenings get the same verdicts.
 func TestEditions(t *testing.T) {
 	en := list(t, "en")
 	first := en.Edition(1)
@@ -222,8 +223,19 @@ func TestEditions(t *testing.T) {
 	if got := strings.Join(en.Spellings("CAFE"), "/"); got != "café" {
 		t.Errorf("CAFE is spelled %q", got)
 	}
-	if de := list(t, "de"); de.Newest() != 1 || de.Edition(1).Len() != de.Len() {
-		t.Error("the German list has a second edition")
+	// The German one has its grades too: its second edition knows how common many words are.
+	de, h := list(t, "de"), sha256.New()
+	if first = de.Edition(1); first.Len() != 87622 || de.Newest() != 2 {
+		t.Fatalf("newest %d, first edition %d words of %d", de.Newest(), first.Len(), de.Len())
+	}
+	for w := range first.All {
+		fmt.Fprintln(h, w, first.Grade(first.Rank(w)))
+	}
+	if got := fmt.Sprintf("%x", h.Sum(nil))[:16]; got != "e40f125dfd0a537f" {
+		t.Errorf("the first German edition has the hash %s", got)
+	}
+	if first.Contains("BEISL") || first.Grade(first.Rank("JAENNER")) != lexicon.Rare || de.Grade(de.Rank("JAENNER")) != lexicon.Common {
+		t.Error("the first German edition has BEISL, or JAENNER has the same grade in both")
 	}
 	// A computer player of an old evening lays nothing that its list would refuse.
 	deck, _ := letters.DeckOf("en")

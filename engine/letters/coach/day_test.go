@@ -15,7 +15,7 @@ import (
 func TestMostDaysAreInteresting(t *testing.T) {
 	for _, d := range letters.Decks() {
 		f, good, all := finder(t, d), 0, 0
-		for n := 5; n < daily.Days; n += 37 {
+		for n := 100*daily.Days + 5; n < 101*daily.Days; n += 37 { // when the newest edition judges
 			all++
 			if coach.Interesting(daily.At(n, d), d, f) {
 				good++

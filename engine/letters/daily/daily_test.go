@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"serviert/engine/letters"
+	"serviert/web/words"
 )
 
 // The hands of some days, for good: whoever changes them changes what is the same
@@ -19,10 +20,12 @@ func TestTheDaysStay(t *testing.T) {
 				t.Errorf("%s, day %d: %q, want %q", d.Language, n, got, want)
 			}
 		}
+	}
+	for key, table := range tables {
 		sum := fnv.New64a()
-		sum.Write([]byte(tables[d.Language]))
-		if got := fmt.Sprintf("%d %016x", len(tables[d.Language]), sum.Sum64()); got != checks[d.Language] {
-			t.Errorf("%s: the table has changed: %s", d.Language, got)
+		sum.Write([]byte(table))
+		if got := fmt.Sprintf("%d %016x", len(table), sum.Sum64()); got != checks[key] {
+			t.Errorf("%s: the table has changed: %s", key, got)
 		}
 	}
 }
@@ -44,6 +47,20 @@ func TestHands(t *testing.T) {
 			if At(n+Days, d) != h || At(n-Days, d) != h {
 				t.Errorf("%s: day %d does not come again", d.Language, n)
 			}
+		}
+	}
+}
+
+// A new edition of a list changes nothing for days that were played before it.
+func TestEdition(t *testing.T) {
+	for day, want := range map[int]int{0: 1, 20785: 1, 20793: 1, 20794: 2, 30000: 2} {
+		if de, en := Edition(day, letters.German), Edition(day, letters.English); de != want || en != 2 {
+			t.Errorf("day %d: editions %d and %d, want %d and 2", day, de, en, want)
+		}
+	}
+	for _, d := range letters.Decks() {
+		if list, err := words.List(d.Language); err != nil || Edition(1<<20, d) != list.Newest() {
+			t.Errorf("%s: the newest edition never judges a day", d.Language)
 		}
 	}
 }

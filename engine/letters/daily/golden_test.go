@@ -20,12 +20,15 @@ var (
 			20780: "N T O L F M T | O E R A",
 			20781: "T J N U B R Q | H R N C",
 			20782: "T U E A T F A | S H R N",
-			20800: "U R S D R L V | A E P O",
-			21000: "A ER J D M I C | T E N S",
+			20793: "E E O W U V Y | W G R E",
+			20794: "T F L U A T G | T N Y F",
+			20800: "E B L O E I E | E R R S",
+			21000: "O N I S H E D | G H I QU",
 		},
 	}
 	checks = map[string]string{
-		"en": "364 546f75c8bece590b",
-		"de": "364 cacceb6b44c17aef",
+		"en2": "364 546f75c8bece590b",
+		"de1": "364 cacceb6b44c17aef",
+		"de2": "364 a3f8b2659c7afbae",
 	}
 )
