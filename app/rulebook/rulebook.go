@@ -101,6 +101,12 @@ type book struct {
 	ear   chapter
 }
 
+// row is what a row is called within a sentence.
+func (b *book) row(r escalero.Row) string { return b.T().Within(b.Row(r.Key)) }
+
+// column is what a column, counted from 1, is called within a sentence.
+func (b *book) column(at int) string { return b.T().Within(b.Column(&b.rules, at)) }
+
 // t is the sentences of the rules.
 func (b *book) t() *i18n.Rules { return b.T().Rules() }
 

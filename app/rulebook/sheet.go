@@ -87,10 +87,10 @@ func (b *book) columns() chapter {
 	case down < 0:
 		return chapter{"columns", t.Columns, ui.Paragraphs(t.Free)}
 	}
-	first, last := b.T().Within(b.Row(b.rules.Rows[0].Key)), b.T().Within(b.Row(b.rules.Rows[len(b.rules.Rows)-1].Key))
+	first, last := b.row(b.rules.Rows[0]), b.row(b.rules.Rows[len(b.rules.Rows)-1])
 	name := b.Column(&b.rules, down+1)
 	return chapter{"columns", t.Columns, append(ui.Paragraphs(
-		fmt.Sprintf(t.Down, b.Column(&b.rules, down), b.T().Within(name), first, last),
+		fmt.Sprintf(t.Down, b.Column(&b.rules, down), b.column(down+1), first, last),
 		fmt.Sprintf(t.Running, name, first),
 	), b.runningExample(down))}
 }
@@ -102,9 +102,9 @@ func (b *book) runningExample(down int) app.UI {
 	sheet := b.sample(0, 1).State().Sheet(1)
 	head := []app.UI{app.Th().Scope("col").Text(t.Row)}
 	for col := range down + 1 {
-		head = append(head, app.Th().Scope("col").Class("n").Text(fmt.Sprintf(t.Thrown, b.T().Within(b.Column(&b.rules, col+1)))))
+		head = append(head, app.Th().Scope("col").Class("n").Text(fmt.Sprintf(t.Thrown, b.column(col+1))))
 	}
-	head = append(head, app.Th().Scope("col").Class("n").Text(fmt.Sprintf(t.Written, b.T().Within(b.Column(&b.rules, down+1)))))
+	head = append(head, app.Th().Scope("col").Class("n").Text(fmt.Sprintf(t.Written, b.column(down+1))))
 	var rows []app.UI
 	for row := range 4 {
 		cells := []app.UI{app.Th().Scope("row").Text(i18n.Capital(b.Row(b.rules.Rows[row].Key)))}

@@ -22,7 +22,7 @@ func (b *book) short() app.UI {
 		app.Li().Text(b.figures()),
 	}
 	if at := b.down(); at > 0 {
-		lines = append(lines, app.Li().Text(fmt.Sprintf(t.InShort.Down, b.Column(&b.rules, at), b.T().Within(b.Column(&b.rules, at+1)))))
+		lines = append(lines, app.Li().Text(fmt.Sprintf(t.InShort.Down, b.Column(&b.rules, at), b.column(at+1))))
 	}
 	lines = append(lines, app.Li().Text(b.goal()))
 	return app.Section().Class("slip prose short").Aria("labelledby", "short").Body(
@@ -42,7 +42,7 @@ func (b *book) figures() string {
 		if row.Face != 0 || len(row.Scores) != 1 {
 			continue
 		}
-		show, name := shows[row.Scores[0].Pattern].Hand(), b.T().Within(b.Row(row.Key))
+		show, name := shows[row.Scores[0].Pattern].Hand(), b.row(row)
 		p, more := row.Points(show, false), row.Points(show, true)
 		if p == 0 {
 			only += fmt.Sprintf(", %s %d", name, more)

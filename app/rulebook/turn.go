@@ -59,7 +59,7 @@ func (b *book) servedExample() app.UI {
 		body = append(body,
 			app.P().Text(t.Stories[i]),
 			app.Ol().Body(steps...),
-			app.P().Body(app.Strong().Text(fmt.Sprintf(t.Gives, b.Call(now), b.T().Within(b.Row(row.Key)), row.Points(now.Dice.Hand(), now.Served)))),
+			app.P().Body(app.Strong().Text(fmt.Sprintf(t.Gives, b.Call(now), b.row(row), row.Points(now.Dice.Hand(), now.Served)))),
 		)
 	}
 	return app.Div().Class("example").Body(body...)
@@ -86,6 +86,6 @@ func (b *book) strikeExample() app.UI {
 	return app.Div().Class("example").Body(
 		b.exampleTitle(t.Striking),
 		app.P().Body(b.dice(thrown)),
-		app.P().Text(fmt.Sprintf(t.Struck, b.T().Within(b.Row(high.Key)), b.T().Within(b.Row(last.Key)), points)),
+		app.P().Text(fmt.Sprintf(t.Struck, b.row(high), b.row(last), points)),
 	)
 }
