@@ -3,6 +3,7 @@ package browsertest
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 	"sync/atomic"
 	"testing"
 
@@ -156,6 +157,36 @@ func TestWithoutStorageALookAtTheRulesCostsNothing(t *testing.T) {
 		t.Errorf("asked %d times before loading again", asked.Load())
 	}
 	p.waitFor(`document.querySelector(".entry[aria-pressed=true]")`)
+}
+
+// iOS stores nothing where cookies are blocked, and asks nobody before it loads a page again. What was played comes along all the
+// same, and stays with a page that it ends while nobody looks.
+func TestWithoutStorageAnIPhoneLoadsThePageAgain(t *testing.T) {
+	t.Parallel()
+	const unasked = `{
+		const listen = window.addEventListener;
+		window.addEventListener = function (name, ...rest) { if (name !== "beforeunload") listen.call(this, name, ...rest); };
+		Object.defineProperty(window, "navigation", { value: undefined });
+	};`
+	p := newPlayer(t, withScript(playScript+unasked+refusedStorage+refusedDatabase))
+	p.reducedMotion()
+	p.throwFirst()
+	var faces, now string
+	p.eval(tray, &faces)
+	p.eval(`dispatchEvent(new PageTransitionEvent("pagehide"))`, nil) // Chromium changes no state while a page really goes
+	p.reload()
+	p.waitFor(`document.querySelector("#die-5")`)
+	if p.eval(tray, &now); now != faces {
+		t.Errorf("after loading again there lies %s, there lay %s", now, faces)
+	}
+	p.clickCSS("#throw")
+	p.waitFor(tray + " !== " + quote(faces))
+	var kept string
+	p.eval(`(Object.defineProperty(document, "hidden", { configurable: true, value: true }), document.dispatchEvent(new Event("visibilitychange")), delete document.hidden,
+		JSON.parse(JSON.parse(history.state.handed).localStorage["serviert:game"]).record)`, &kept)
+	if strings.Count(kept, "throw") != 2 {
+		t.Errorf("a page that nobody sees keeps\n%s", kept)
+	}
 }
 
 // What a page has in memory that the browser had put to sleep is old when it wakes, and must not take the place of what

@@ -29,9 +29,11 @@ const handOn = () => {
   handedOn = played();
   return text;
 };
+let announced = false; // the browser says before that a page is to be left
 let woken = false; // what the browser had put to sleep has in memory what is old, and loads again (tabs.js)
 addEventListener("pageshow", ({ persisted }) => { woken = persisted; });
 if (memory().length > 0) addEventListener("beforeunload", (event) => {
+  announced = true;
   if (woken) return;
   if (handedOn !== played() && !journal.works) event.preventDefault();
   pack(held); // while it can still be handed on
@@ -86,3 +88,10 @@ addEventListener("pagehide", () => {
 // A phone may end a page that is not to be seen, and says nothing any more when it does. By then the game may be another
 // tab's. A page that is left is hidden after that.
 document.addEventListener("visibilitychange", () => { if (document.hidden && !left) pack(false); });
+
+// iOS says nothing before it leaves a page or loads it again, so there this is the last moment to hand on what is in memory. It stays
+// with the place in the history, also for a page that is ended while nobody looks.
+if (memory().length > 0) {
+  addEventListener("pagehide", () => { if (!woken && !announced) handOn(); });
+  document.addEventListener("visibilitychange", () => { if (document.hidden && !left && !woken) handOn(); });
+}
