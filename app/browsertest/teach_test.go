@@ -65,6 +65,24 @@ func TestAFirstTurnIsExplained(t *testing.T) {
 	}
 }
 
+// What dims the pad behind an explanation covers the sums of those who lead like all others, and leaves them their triangle.
+func TestWhoLeadsIsSeenBehindAnExplanation(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, newcomer())
+	p.sitDown("escalero\nparty Anna\nparty Bernd\npoints F 1 30\nstrike G 3\nthrow 22333\n")
+	p.waitFor(`document.querySelector(".table").dataset.hint === "served"`)
+	var wrong string
+	p.eval(`(() => {
+		const best = document.querySelector(".pad .sum.best"), dims = getComputedStyle(document.querySelector(".pad .sum:not(.best)"), "::before");
+		const mark = getComputedStyle(best, "::before"), layer = getComputedStyle(best, "::after");
+		if (mark.position === "absolute" || mark.backgroundColor === dims.backgroundColor) return "the triangle has become a layer";
+		return layer.position === "absolute" && layer.backgroundColor === dims.backgroundColor ? "" : "the sum is not dimmed";
+	})()`, &wrong)
+	if wrong != "" {
+		t.Error(wrong)
+	}
+}
+
 // From the home page: one tap, one throw, and somebody explains it. A reload goes on there.
 func TestANewcomerIsTaught(t *testing.T) {
 	t.Parallel()
