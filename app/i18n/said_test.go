@@ -47,7 +47,7 @@ func TestWhatIsNotSaid(t *testing.T) {
 
 // What a text quotes is called exactly so on the screen, or in the browser's own menus and in files.
 func TestQuotedNamesAreThere(t *testing.T) {
-	elsewhere := []string{"serviert 1", "App installieren", "Zum Startbildschirm hinzufügen", "Zum Home-Bildschirm", "Install app", "Add to Home screen", "Add to Home Screen"}
+	elsewhere := []string{"serviert 1", "App installieren", "Zum Startbildschirm hinzufügen", "Zum Home-Bildschirm", "Install app", "Add to Home screen", "Add to Home Screen", "Zum Dock hinzufügen", "Add to Dock"}
 	quoted := map[string]*regexp.Regexp{"de": regexp.MustCompile(`„([^“]*)“`), "en": regexp.MustCompile(`“([^”]*)”`)}
 	foreign := map[string]string{"de": `"'”‘`, "en": `"'„‘`}
 	for _, texts := range []*Texts{&de, &en} {
