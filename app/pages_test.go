@@ -187,6 +187,14 @@ func TestSettings(t *testing.T) {
 	if again := whole(&browser.Page{Disk: disk}); again.settings != a.settings {
 		t.Errorf("stored %+v", again.settings)
 	}
+	// Nothing is offered that the browser cannot do.
+	if html := uitest.HTML(a.settingsPage()); !strings.Contains(html, `id="vibration"`) {
+		t.Error("the vibration cannot be switched off")
+	}
+	a.browser.Still = true
+	if html := uitest.HTML(a.settingsPage()); strings.Contains(html, `id="vibration"`) {
+		t.Error("where nothing vibrates it can be switched on")
+	}
 	// What cannot be read is set aside and does not stop the start.
 	disk[store.KeySettings] = `{"v":0}`
 	if again := whole(&browser.Page{Disk: disk}); again.settings != settings.Default() || len(again.disk.Broken()) != 1 {

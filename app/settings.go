@@ -24,6 +24,10 @@ func (a *App) settingsPage() app.UI {
 			a.change(func(s *settings.Settings) { set(s, on) })
 		})
 	}
+	var vibration app.UI // no iPhone does, and no Firefox
+	if a.browser.Vibrates() {
+		vibration = toggle("vibration", t.Vibration, "", s.Vibration, func(s *settings.Settings, on bool) { s.Vibration = on })
+	}
 	return ui.Screen(all, "settings", t.Title, nil,
 		app.Section().Class("slip").Body(
 			app.H2().ID("set-language").Text(t.Language),
@@ -58,7 +62,7 @@ func (a *App) settingsPage() app.UI {
 			app.H3().ID("set-sound").Text(t.Sound),
 			choose("sound", s.Loudness(), t.Sounds, []string{"off", "soft", "full"}, func(s *settings.Settings, v string) { s.Sound, s.Soft = v != "off", v == "soft" }),
 			app.P().Class("note").Text(t.SoundHelp),
-			toggle("vibration", t.Vibration, "", s.Vibration, func(s *settings.Settings, on bool) { s.Vibration = on }),
+			vibration,
 		),
 		a.keysPart(),
 		app.Ul().Class("slip menu-list").Body(ui.Way("/dice", "dice", all.Luck().Title, all.Luck().Short)),

@@ -25,6 +25,7 @@ type Page struct {
 	Net      string            // what Offline returns; "" for "loading"
 	Lasts    string            // what Lasting returns
 	Fleets   bool              // what Fleeting returns
+	Still    bool              // it never vibrates
 	Key      []byte            // the key of Safe; nil for the one of all such pages
 	Unread   bool              // PickFile fails
 	Mindless bool              // the mind cannot be started, see Think
@@ -214,6 +215,9 @@ func (p *Page) Carried() string { return p.Carry }
 
 // PlayHere takes the game over from another tab, see Events.Held.
 func (p *Page) PlayHere() { p.Asked = append(p.Asked, "here") }
+
+// Vibrates reports whether the browser makes a phone vibrate.
+func (p *Page) Vibrates() bool { return !p.Still }
 
 // Vibrate makes the phone vibrate for some milliseconds, if it can.
 func (p *Page) Vibrate(int) {}

@@ -205,6 +205,9 @@ func (p *Page) Held() bool { return p.script.Call("held").Truthy() }
 // PlayHere takes the game over from another tab. Events.Held reports success.
 func (p *Page) PlayHere() { p.script.Call("takeLock") }
 
+// Vibrates reports whether the browser makes a phone vibrate.
+func (p *Page) Vibrates() bool { return p.script.Get("vibrates").Truthy() }
+
 // Vibrate makes the phone vibrate for some milliseconds, if it can.
 func (p *Page) Vibrate(ms int) { p.script.Call("vibrate", ms) }
 

@@ -46,6 +46,7 @@
 //   copy(text)           Promise<bool>
 //   save(filename, text, mime)     Promise as of share(): a download, or where there are none the sheet
 //   pickFile(accept, callback)     callback(text, name), or callback(null, "") if none was chosen
+//   vibrates             bool: the browser can make a phone vibrate
 //   vibrate(ms)          where there is a motor
 //   sound(score, soft)   a name and its numbers, see sound.js, made on the spot: nothing is downloaded
 //   onShake              set by Go; called with true when the phone was shaken, where <html data-shake> is not

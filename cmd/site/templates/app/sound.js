@@ -14,6 +14,7 @@ const oneAfterwards = () => {
 const afterPicture = (f) => {
   if (afterwards.push(f) === 1) requestAnimationFrame(() => setTimeout(oneAfterwards));
 };
+serviert.vibrates = "vibrate" in navigator;
 serviert.vibrate = (ms) => { if (navigator.vibrate) afterPicture(() => navigator.vibrate(ms)); };
 
 let audio = null;
