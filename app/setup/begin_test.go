@@ -189,6 +189,10 @@ func TestAnotherPartnerOpensWhoBegins(t *testing.T) {
 func TestANewGameInterruptsTheRunningOne(t *testing.T) {
 	a := drafted(t, "Anna", "Bernd")
 	a.press("start")
+	a.visit("game=wuerfelpoker&mode=block")
+	if strings.Contains(a.html(), a.shell.Texts().New.Replaces) {
+		t.Error("a game in which nothing has happened is said to be kept")
+	}
 	if err := a.games.Act(escalero.Action{Kind: escalero.Throw, Dice: dice.Throw{1, 2, 3, 4, 6}}); err != nil {
 		t.Fatal(err)
 	}

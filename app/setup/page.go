@@ -18,7 +18,7 @@ func (r *Room) body() app.UI {
 		parts = append(parts, r.together())
 	}
 	parts = append(parts, r.starter(), r.stake(), r.houseRules())
-	if r.games.Running() {
+	if r.games.Running() && r.games.Now.Match.Len() > 0 { // else it goes, see Games.Clear
 		parts = append(parts, app.P().Class("note").Text(t.New.Replaces))
 	}
 	return ui.Screen(t, "new", t.New.Title, nil, append(parts, app.Div().Class("thumb").Body(
