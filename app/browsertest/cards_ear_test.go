@@ -160,7 +160,7 @@ func TestAShowdownByEar(t *testing.T) {
 		}
 		time.Sleep(100 * time.Millisecond)
 	}
-	c.waitFor(`document.querySelector("#table-act") !== null`)
+	c.waitFor(`document.querySelector("#table-act") !== null && heard.some(s => /Bert führt/.test(s))`) // who doubts has listened
 	for _, of := range []string{"doubt-2", "doubt-3"} {
 		c.onKey("doubt")
 		c.onKey(of)
