@@ -63,6 +63,7 @@ type Rules struct {
 	Doubling          []string
 	ConcedeColumns    string // %d points
 	ConcedeDifference string // %s points
+	ConcedeAny        string // the same without a least amount
 
 	Agree, Agreement, Possible string
 	Usual                      string // after the usual choice

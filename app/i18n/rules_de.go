@@ -90,6 +90,7 @@ var rulesDe = Rules{
 	},
 	ConcedeColumns:    "Aufgeben kostet, was alle Kolonnen ohne Zuschlag wert sind, hier also %d Spielpunkte, gerechnet zum Einsatz vor der Ansage.",
 	ConcedeDifference: "Aufgeben kostet die Differenz, wie sie gerade steht, mindestens aber %s, gerechnet zum Einsatz vor der Ansage.",
+	ConcedeAny:        "Aufgeben kostet die Differenz, wie sie gerade steht, gerechnet zum Einsatz vor der Ansage.",
 
 	Agree: "Was man ausmachen kann", Agreement: "Vereinbarung", Possible: "Möglich", Usual: "(üblich)", Other: "oder ein anderer Wert",
 

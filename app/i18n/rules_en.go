@@ -90,6 +90,7 @@ var rulesEn = Rules{
 	},
 	ConcedeColumns:    "Giving up costs what all columns are worth without anything extra, here %d game points, at the stake before the announcement.",
 	ConcedeDifference: "Giving up costs the difference as it stands, but at least %s, at the stake before the announcement.",
+	ConcedeAny:        "Giving up costs the difference as it stands, at the stake before the announcement.",
 
 	Agree: "What can be agreed", Agreement: "Agreement", Possible: "Possible", Usual: "(usual)", Other: "or another value",
 

@@ -18,8 +18,11 @@ func (b *book) players() chapter {
 func (b *book) contra() chapter {
 	t := b.t()
 	cost := fmt.Sprintf(t.ConcedeDifference, b.T().Count(b.concession()))
-	if b.rules.Settlement.ByColumns {
+	switch {
+	case b.rules.Settlement.ByColumns:
 		cost = fmt.Sprintf(t.ConcedeColumns, b.concession())
+	case b.concession() == 0:
+		cost = t.ConcedeAny
 	}
 	return chapter{"contra", t.Contra, append(ui.Paragraphs(t.Doubling...), app.P().Text(cost))}
 }

@@ -53,12 +53,13 @@ func TestRulesNameEverything(t *testing.T) {
 	}
 }
 
-// What is agreed on may be a single point.
+// What is agreed on may be a single point, or none.
 func TestASinglePoint(t *testing.T) {
 	for query, want := range map[string][2]string{
 		"preset=escalero&agreed=sweep:1":                    {"bekommt 1 Spielpunkt dazu: 8 statt 7.", "earns 1 game point more: 8 instead of 7."},
 		"preset=escalero":                                   {"bekommt 2 Spielpunkte dazu: 9 statt 7.", "earns 2 game points more: 9 instead of 7."},
 		"preset=escalero-single&agreed=contra:on,concede:1": {"mindestens aber 1 Punkt, ", "but at least 1 point, "},
+		"preset=escalero-single&agreed=contra:on,concede:0": {"die Differenz, wie sie gerade steht, gerechnet", "the difference as it stands, at the stake"},
 		"preset=escalero-single&agreed=contra:on":           {"mindestens aber 50 Punkte, ", "but at least 50 points, "},
 	} {
 		for i, lang := range []string{"de", "en"} {
