@@ -43,6 +43,14 @@ func (d *Desk) Clear() {
 	}
 }
 
+// Recheck drops the choice of a cell that is no longer open: an entry may have been
+// moved there.
+func (d *Desk) Recheck() {
+	if d.Row != "" && !d.State().May(escalero.Action{Kind: escalero.Strike, Row: d.Row, Col: d.Col}) {
+		d.Row, d.Col = "", 0
+	}
+}
+
 // Input is what somebody has begun to enter at a position. It outlives the page,
 // but not the position.
 type Input struct {

@@ -55,6 +55,7 @@ func (r *Room) correct(at dicegame.Spot, m history.Match) {
 		return // another window has the game
 	}
 	r.wrong = dicegame.Spot{}
+	r.desk.Recheck()
 	r.sh.Say(history.SaidCorrected(r.names(), g, at, was))
 	r.sh.CloseDialog()
 }
@@ -66,6 +67,7 @@ func (r *Room) takeBackFix(at dicegame.Spot) {
 	if !r.games.TakeBackCorrection() {
 		return
 	}
+	r.desk.Recheck()
 	r.sh.Say(history.SaidCorrected(r.names(), g, at, was))
 	r.focus(r.Desk().Next())
 	r.Wake()

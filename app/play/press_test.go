@@ -323,6 +323,37 @@ func TestAnEarlierEntryIsCorrectedAtTheTable(t *testing.T) {
 	}
 }
 
+// A cell that has been chosen may be filled by an entry that is moved there, also when
+// that is taken back: then nothing is chosen any more, and other cells can be.
+func TestNothingIsChosenWhereAnEntryHasMoved(t *testing.T) {
+	a := opened(t, browser.Memory{})
+	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\npoints F 2 35\nstrike G 2\n", "1", "1", 1))
+	a.games.Now.Block = true
+	a.Begun()
+	chosen := func(id string) {
+		t.Helper()
+		if a.press(id); !strings.Contains(a.html(), "points-30") {
+			t.Fatalf("no points are on offer for %s: %s", id, a.html())
+		}
+	}
+	free := func(when string) {
+		t.Helper()
+		if html := a.html(); a.desk.Row != "" || strings.Contains(html, "points-30") || !strings.Contains(html, "Feld wählen") {
+			t.Errorf("%s, %s %d is chosen still: %s", when, a.desk.Row, a.desk.Col, html)
+		}
+	}
+	chosen("cell-7-0")
+	a.pressAll("cell-7-1", "move-1-cell-1-2-8-1")
+	free("moved")
+	chosen("cell-7-1")
+	a.key("z", false, "")
+	free("moved back")
+	chosen("cell-7-2")
+	if a.press("points-30"); !strings.HasSuffix(a.games.Now.Dice.String(), "points F 3 30\n") {
+		t.Errorf("written was\n%s", a.games.Now.Dice)
+	}
+}
+
 // Whoever has to stop, or wants to know, is told who would pay whom as it stands: in money or in points, at the stake that
 // counts now. A finished game has its settlement for that.
 func TestHowItStands(t *testing.T) {
