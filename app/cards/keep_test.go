@@ -151,7 +151,7 @@ func TestOldSavesAreSealedWhenTheyAreRead(t *testing.T) {
 	}
 	// Another tab plays: this one writes nothing.
 	disk := browser.Memory{store.KeyCards: text}
-	watcher := &table{t: t, sh: uitest.NewShell("en", "/"), clock: c.clock, page: &browser.Page{Disk: disk}, elsewhere: true}
+	watcher := &table{t: t, sh: uitest.NewShell("en", "/"), clock: c.clock, page: &browser.Page{Disk: disk, Luck: uitest.Luck(t)}, elsewhere: true}
 	watcher.newRoom(disk)
 	if watcher.Load(); disk[store.KeyCards] != text {
 		t.Error("a tab that watches has written")

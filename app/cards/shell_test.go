@@ -97,7 +97,7 @@ func opened(t *testing.T, lang string, disk browser.Storage) *table {
 func openedWith(t *testing.T, lang string, disk browser.Storage, room browser.Shelf) *table {
 	t.Helper()
 	c := &table{t: t, sh: uitest.NewShell(lang, "/"), clock: &clock{later: make(chan func(), 16)}}
-	c.page = &browser.Page{Disk: disk, Room: room, Now: 1_700_000_000_000, Files: map[string][]byte{}}
+	c.page = &browser.Page{Disk: disk, Luck: uitest.Luck(t), Room: room, Now: 1_700_000_000_000, Files: map[string][]byte{}}
 	for _, l := range []string{"de", "en"} {
 		data, err := words.File(l)
 		if err != nil {

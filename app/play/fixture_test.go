@@ -60,7 +60,7 @@ func (a *at) Items() []app.UI { return nil }
 // opened is a table that has read the disk, as a start of the app does.
 func opened(t testing.TB, disk browser.Storage) *at {
 	t.Helper()
-	a := &at{t: t, Shell: uitest.NewShell("de", "/table"), page: &browser.Page{Disk: disk}, disk: disk}
+	a := &at{t: t, Shell: uitest.NewShell("de", "/table"), page: &browser.Page{Disk: disk, Luck: uitest.Luck(t)}, disk: disk}
 	kept := store.NewDisk(disk, browser.Paper{}, &browser.Page{})
 	games := store.NewGames(kept, browser.Boxes(nil), a.page)
 	mind := thinking.New(a.page, a.Refresh)

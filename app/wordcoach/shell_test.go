@@ -139,7 +139,7 @@ func benchOn(t *testing.T, lang string, kept browser.Memory, seed uint64) *bench
 	b := &bench{t: t, shell: uitest.NewShell(lang, ""), kept: kept, shelf: &shelf{t: t}, dice: &position{}, clock: &clock{}}
 	b.tab = &tab{chance: rand.New(rand.NewPCG(seed, 2)), today: 20779}
 	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
-	b.browser = &browser.Page{}
+	b.browser = &browser.Page{Luck: uitest.Luck(t)}
 	b.Room = New(b.shell, b.clock, thinking.New(b.browser, func() {}), disk, b.tab, b.shelf, b.dice)
 	return b
 }
