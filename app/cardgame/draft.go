@@ -118,8 +118,12 @@ func (d *Draft) Rules() letters.Rules { return d.rules }
 // Language is the language of the cards.
 func (d *Draft) Language() string { return d.rules.Deck.Language }
 
-// Agree sets an option; one that does not exist is left out.
+// Agree sets an option; one that does not exist is left out. Whoever agreed to buy in
+// before his deal could wait for him gets it in his turn in the next evening.
 func (d *Draft) Agree(key, value string) {
+	if key == "buy-in" && value == "on" {
+		value = "in-turn"
+	}
 	if r, err := d.rules.With(key, value); err == nil {
 		d.rules = r
 	}

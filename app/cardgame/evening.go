@@ -111,7 +111,7 @@ func (e *Evening) Again(own []string) record.Table {
 	if d := t.Rules.Dealer; d != 0 {
 		t.Rules.Dealer = d%engine.Player(len(t.Parties)) + 1
 	}
-	t.Rules.Words = own
+	t.Rules.Words, t.Rules.InTurn = own, t.Rules.BuyIn // evenings from before had no deal in turn
 	return t
 }
 

@@ -22,6 +22,7 @@ type Event struct {
 	Asked  bool            // Challenge: the players' book has to decide
 	Stands bool            // Challenge, Verdict: it is a word
 	Hand   *letters.Result // the hand this ended, nil for none
+	Deals  engine.Player   // Buy: who deals next, if that is another one now
 }
 
 // Log is how many actions there have been.
@@ -95,6 +96,9 @@ func (e *Evening) event(i int) Event {
 		if ev.By = max(a.By, before.Doubts); ev.By != 0 {
 			ev.Amount = before.Seats[ev.By-1].Chips - after.Seats[ev.By-1].Chips
 		}
+	}
+	if a.Kind == letters.Buy && after.Dealer != before.Dealer {
+		ev.Deals = after.Dealer
 	}
 	if len(after.Hands) > len(before.Hands) {
 		ev.Hand = &after.Hands[len(after.Hands)-1]

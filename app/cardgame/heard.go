@@ -64,7 +64,9 @@ func (s Speech) Heard(e *Evening, ev Event) string {
 	case letters.Forbid:
 		text = s.T.Fill(t.Forbid, ev.Word)
 	case letters.Buy:
-		text = s.T.Fill(t.Buy, who)
+		if text = s.T.Fill(t.Buy, who); ev.Deals != 0 {
+			text += " " + s.T.Fill(s.T.Cards().Summary.Next, e.Name(ev.Deals)) + "."
+		}
 	case letters.Leave:
 		text = t.Leave
 	}

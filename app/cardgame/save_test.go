@@ -385,16 +385,17 @@ func TestHowFarEachHasSeenComesBack(t *testing.T) {
 	}
 }
 
-// The same people again: the deal passes to the left unless it was cut for.
+// The same people again: the deal passes to the left unless it was cut for, and now
+// waits for whoever buys in, also where it did not before.
 func TestTheDealPassesOnForAnotherEvening(t *testing.T) {
 	for dealer, want := range map[engine.Player]engine.Player{0: 0, 1: 2, 2: 1} {
 		table := seated(t, "Anna", "Bernd")
-		table.Rules.Book, table.Rules.Dealer = true, dealer
+		table.Rules.Book, table.Rules.Dealer, table.Rules.BuyIn = true, dealer, dealer == 1
 		e, err := Begin(table, nil, "7", 1)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again := e.Again([]string{"QI"}); again.Rules.Dealer != want || !slices.Equal(again.Rules.Words, []string{"QI"}) || len(again.Parties) != 2 {
+		if again := e.Again([]string{"QI"}); again.Rules.Dealer != want || !slices.Equal(again.Rules.Words, []string{"QI"}) || len(again.Parties) != 2 || again.Rules.InTurn != (dealer == 1) {
 			t.Errorf("after dealer %d again %+v", dealer, again)
 		}
 	}

@@ -852,6 +852,32 @@ func TestBroke(t *testing.T) {
 	}
 }
 
+// Who buys in again deals if it is his turn. It is said, for the button changes.
+func TestWhoBuysInDealsInHisTurn(t *testing.T) {
+	for range 20 {
+		c := opened(t, "de", browser.Memory{})
+		c.setUp("Anna", "Bert")
+		uitest.Type(t, c.screen(), "dealer", "1")
+		c.enter("stake-chips", "1")
+		uitest.Tick(t, c.screen(), "buy-in", true)
+		c.press("start")
+		c.playTo("the end of the hand", func(e *cardgame.Evening) bool {
+			return len(e.Public().Hands) == 1 && e.Public().Phase == letters.Dealing
+		})
+		if c.evening.Public().Seats[1].Chips > 0 {
+			continue // Bert won, and deals in his turn anyway
+		}
+		if c.press("buy-2"); !c.lines(fmt.Sprintf(c.texts().Summary.Next, "Bert"), "Grundeinsatz 1") || !strings.Contains(c.sh.Said, "Bert kauft Chips nach. Nächste Hand: Bert gibt.") {
+			t.Errorf("said %q, shown %s", c.sh.Said, c.html())
+		}
+		if again := c.again(); again.evening.Public().Dealer != 2 || again.evening.Public().Rules.Value("buy-in") != "in-turn" {
+			t.Errorf("after a restart %d deals", again.evening.Public().Dealer)
+		}
+		return
+	}
+	t.Fatal("Bert never loses")
+}
+
 // Of the hand that ends the evening one sees how it went, and then the
 // standings.
 func TestTheDecidingHand(t *testing.T) {

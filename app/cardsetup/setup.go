@@ -134,7 +134,7 @@ func (r *Room) stakesSlip(d *cardgame.Draft, blamed string) app.UI {
 		app.H2().Text(t.Stakes),
 		number("ante", t.Ante, &d.Ante), number("min", t.Min, &d.Min), number("max", t.Max, &d.Max), number("chips", t.Chips, &d.Chips),
 		ui.Toggle("buy-in", t.BuyIn, t.BuyInHelp, d.Rules().BuyIn, func(on bool) {
-			d.Agree("buy-in", map[bool]string{false: "off", true: "on"}[on])
+			d.Agree("buy-in", map[bool]string{false: "off", true: "in-turn"}[on])
 		}),
 		number("worth", t.Worth, &d.Worth), app.P().ID("worth-help").Class("note").Text(t.WorthHelp),
 	)

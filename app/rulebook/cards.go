@@ -38,7 +38,7 @@ func (r *Room) cardRules(texts *i18n.Texts) []app.UI {
 func cardAgreements(t *i18n.Texts) chapter {
 	n := &t.Cards().New
 	onOff := t.Options.Choice.At("contra")
-	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "on": onOff.At("on"), "off": onOff.At("off"), "none": t.Rules().Cards.NoWords, "free": t.Rules().Cards.NoCost, "chip": n.DoubtChip}
+	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "in-turn": onOff.At("on"), "off": onOff.At("off"), "none": t.Rules().Cards.NoWords, "free": t.Rules().Cards.NoCost, "chip": n.DoubtChip}
 	var rows []app.UI
 	for _, o := range letters.Options() {
 		label, help, other := cardOption(t, o.Key)

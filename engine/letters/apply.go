@@ -82,7 +82,8 @@ func (s State) stray(a Action) Action {
 	return b
 }
 
-// applyBuy gives a seat that cannot pay the ante the chips of the start again.
+// applyBuy gives a seat that cannot pay the ante the chips of the start again, and
+// the deal where it is agreed that he has it in his turn.
 func (s State) applyBuy(a Action) (State, error) {
 	if !s.mayBuy(a.Seat) {
 		return s, illegal(fmt.Sprintf("seat %d cannot buy chips", a.Seat), s.legalText())
@@ -91,6 +92,9 @@ func (s State) applyBuy(a Action) (State, error) {
 	t := &s.seats[a.Seat-1]
 	t.chips += s.rules.Chips
 	t.bought += s.rules.Chips
+	if n := len(s.hands); n > 0 && s.rules.InTurn {
+		s.dealer = s.next(s.hands[n-1].Dealer, s.canAnte)
+	}
 	return s, nil
 }
 

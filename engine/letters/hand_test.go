@@ -227,7 +227,7 @@ func TestNobodySeesTheHighestCardOfWhoHasDropped(t *testing.T) {
 func TestRules(t *testing.T) {
 	r := Usual()
 	for _, c := range [][2]string{{"ante", "2"}, {"bets", "2-10"}, {"chips", "100"}, {"language", "de"},
-		{"challenge", "players"}, {"doubt", "chip"}, {"buy-in", "on"}, {"dealer", "2"}, {"words", "QI,ZA"}} {
+		{"challenge", "players"}, {"doubt", "chip"}, {"buy-in", "in-turn"}, {"dealer", "2"}, {"words", "QI,ZA"}} {
 		next, err := r.With(c[0], c[1])
 		if err != nil || next.Value(c[0]) != c[1] {
 			t.Errorf("%v: %q, %v", c, next.Value(c[0]), err)
@@ -238,7 +238,7 @@ func TestRules(t *testing.T) {
 		t.Errorf("%d changes", got)
 	}
 	for _, o := range Options() {
-		for _, v := range o.Choices {
+		for _, v := range append(o.Older, o.Choices...) {
 			if n, err := r.With(o.Key, v); err != nil || n.Value(o.Key) != v {
 				t.Errorf("%s %s is agreed as %s: %v", o.Key, v, n.Value(o.Key), err)
 			}
@@ -277,6 +277,28 @@ func TestTheRestAtTheEndIsForThoseWhoShared(t *testing.T) {
 	// Seats 4 and 5 share 4 × 3 and an ante, 6 each; seat 2 wins 6, of which 3 were his.
 	if got, want := s.Payoff(), []int{-1, 0, -6, 4, 3}; s.Pot() != 1 || !slices.Equal(got, want) {
 		t.Errorf("%d left in the pot, payoff %v, want %v", s.Pot(), got, want)
+	}
+}
+
+// Who has to buy in before he can deal misses his deal or keeps it, as agreed. Two
+// who buy in get it in their order, whoever buys first.
+func TestTheDealAfterBuyingIn(t *testing.T) {
+	for value, want := range map[string][3]engine.Player{"on": {4, 4, 4}, "in-turn": {4, 3, 2}} {
+		r, err := Usual().With("buy-in", value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := New(r, 4, nil)
+		s.hands, s.phase, s.dealer = []Result{{Dealer: 1}}, Dealing, 4
+		s.seats[1].chips, s.seats[2].chips = 0, 0
+		got := [3]engine.Player{s.Dealer()}
+		for i, p := range []engine.Player{3, 2} {
+			s = play(t, s, Action{Kind: Buy, Seat: p})
+			got[i+1] = s.Dealer()
+		}
+		if got != want {
+			t.Errorf("buy-in %s: the dealers are %v, want %v", value, got, want)
+		}
 	}
 }
 

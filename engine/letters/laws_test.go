@@ -47,6 +47,7 @@ func tables() []table {
 		if n%3 == 0 {
 			r.Ante, r.Min, r.Max, r.BuyIn = 2, 3, 7, true
 		}
+		r.InTurn = n%6 == 0
 		r.Doubt = n%5 < 2
 		if n%4 == 1 {
 			r.Dealer = engine.Player(n)
@@ -197,6 +198,12 @@ func TestRandomHands(t *testing.T) {
 			if a.Kind == letters.Challenge && a.By != 0 && next.View(0).Seats[a.Seat-1].Doubt == letters.Upheld {
 				met[map[bool]string{true: "a doubt paid for", false: "a doubt of a broke seat"}[s.Chips(a.By) > 0]]++
 			}
+			if a.Kind == letters.Buy && next.Dealer() != s.Dealer() {
+				met["a deal bought back"]++
+			}
+			if err := dealt(next, a); err != nil {
+				t.Fatalf("%v after %v: %v", table, append(log, a), err)
+			}
 			s, log = next, append(log, a)
 			met[strings.Fields(a.String())[0]]++
 			if err := conserved(s); err != nil {
@@ -219,7 +226,7 @@ func TestRandomHands(t *testing.T) {
 	for _, what := range slices.Sorted(maps.Keys(met)) {
 		t.Logf("%8d %s", met[what], what)
 	}
-	for _, what := range []string{"nobody had a word", "several pots", "remainder", "shared", "stock", "buy", "admit", "adopt", "a word refused", "a doubt paid for", "a doubt of a broke seat"} {
+	for _, what := range []string{"nobody had a word", "several pots", "remainder", "shared", "stock", "buy", "admit", "adopt", "a word refused", "a doubt paid for", "a doubt of a broke seat", "a deal bought back"} {
 		if met[what] == 0 && *hands >= 2000 {
 			t.Errorf("never met: %s", what)
 		}
@@ -258,6 +265,27 @@ func conserved(s letters.State) error {
 	}
 	if s.Phase() != letters.Cutting && s.Phase() != letters.Dealing && s.Phase() != letters.Finished && s.Everything() != 118 {
 		return fmt.Errorf("%d cards", s.Everything())
+	}
+	return nil
+}
+
+// dealt checks who deals after a payment or a purchase: the first to the left of the
+// last dealer who can pay the ante, where whoever buys in keeps his turn.
+func dealt(s letters.State, a letters.Action) error {
+	hands, n := s.Hands(), s.Seats()
+	if a.Kind != letters.Pay && a.Kind != letters.Buy || len(hands) == 0 || !s.View(0).Rules.InTurn {
+		return nil
+	}
+	last := hands[len(hands)-1].Dealer
+	for i := range n {
+		p := (last+engine.Player(i))%engine.Player(n) + 1
+		if s.Chips(p) < s.View(0).Rules.Ante {
+			continue
+		}
+		if s.Dealer() != p {
+			return fmt.Errorf("seat %d deals after %d, not %d", s.Dealer(), last, p)
+		}
+		return nil
 	}
 	return nil
 }

@@ -36,6 +36,9 @@ type Rules struct {
 	Doubt bool
 	// BuyIn lets who cannot pay the ante buy chips again.
 	BuyIn bool
+	// InTurn gives who buys in again the deal, if it had come to him. Without it
+	// the deal has passed him by before he buys.
+	InTurn bool
 	// Dealer is the seat that deals first, 0 to cut for it.
 	Dealer engine.Player
 	// Words are the table's own words, which count besides the list, in
@@ -54,6 +57,7 @@ type Option struct {
 	Key     string   // its name in records
 	Choices []string // the usual values, in the order a set-up screen shows them
 	Free    bool     // other values of the same form are possible too
+	Older   []string // values of older records, which nobody agrees on any more
 }
 
 // Options lists what can be agreed, in the order of records. Besides these a record
@@ -71,7 +75,7 @@ func Options() []Option {
 		{Key: "language", Choices: languages},
 		{Key: "challenge", Choices: []string{"wordlist", "players"}},
 		{Key: "doubt", Choices: []string{"free", "chip"}},
-		{Key: "buy-in", Choices: []string{"off", "on"}},
+		{Key: "buy-in", Choices: []string{"off", "in-turn"}, Older: []string{"on"}},
 		{Key: "dealer", Choices: []string{"cut"}, Free: true},
 		{Key: "words", Choices: []string{"none"}, Free: true},
 	}
@@ -93,7 +97,13 @@ func (r Rules) Value(key string) string {
 	case "doubt":
 		return map[bool]string{false: "free", true: "chip"}[r.Doubt]
 	case "buy-in":
-		return map[bool]string{false: "off", true: "on"}[r.BuyIn]
+		switch {
+		case r.InTurn:
+			return "in-turn"
+		case r.BuyIn:
+			return "on"
+		}
+		return "off"
 	case "dealer":
 		if r.Dealer == 0 {
 			return "cut"
@@ -147,7 +157,7 @@ func (r Rules) With(key, value string) (Rules, error) {
 		return r, fmt.Errorf("this game has no option %.40q; it has: %s", key, strings.Join(keys, ", "))
 	}
 	o := Options()[at]
-	ok := o.Free || slices.Contains(o.Choices, value)
+	ok := o.Free || slices.Contains(o.Choices, value) || slices.Contains(o.Older, value)
 	old := r
 	switch {
 	case !ok:
@@ -167,7 +177,7 @@ func (r Rules) With(key, value string) (Rules, error) {
 	case key == "doubt":
 		r.Doubt = value == "chip"
 	case key == "buy-in":
-		r.BuyIn = value == "on"
+		r.BuyIn, r.InTurn = value != "off", value == "in-turn"
 	case key == "dealer":
 		n := 0
 		if value != "cut" {
