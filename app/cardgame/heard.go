@@ -64,14 +64,19 @@ func (s Speech) Heard(e *Evening, ev Event) string {
 	case letters.Forbid:
 		text = s.T.Fill(t.Forbid, ev.Word)
 	case letters.Buy:
-		if text = s.T.Fill(t.Buy, who); ev.Deals != 0 {
-			text += " " + s.T.Fill(s.T.Cards().Summary.Next, e.Name(ev.Deals)) + "."
-		}
+		text = s.T.Fill(t.Buy, who)
+	case letters.SitOut:
+		text = s.T.Fill(s.T.Cards().Seats.Out, who) + "."
+	case letters.SitIn:
+		text = s.T.Fill(s.T.Cards().Seats.In, who) + "."
 	case letters.Leave:
 		text = t.Leave
 	}
 	if ev.By != 0 && ev.Amount > 0 {
 		text += s.T.Fill(t.DoubtPaid, e.Name(ev.By), who, s.Chips(ev.Amount))
+	}
+	if ev.Deals != 0 {
+		text += " " + s.T.Fill(s.T.Cards().Summary.Next, e.Name(ev.Deals)) + "."
 	}
 	if ev.Hand != nil {
 		text += s.hand(e, *ev.Hand)

@@ -59,7 +59,7 @@ func (s Speech) Broke(e *Evening) string {
 	most, you := 0, false
 	for i, seat := range v.Seats {
 		switch p := engine.Player(i + 1); {
-		case seat.Chips >= v.Rules.Ante:
+		case seat.Chips >= v.Rules.Ante || seat.Out:
 			continue
 		case p == alone:
 			you = true
@@ -79,6 +79,25 @@ func (s Speech) Broke(e *Evening) string {
 		lines = append(lines, pick(you, t.YouWatch, t.Watches))
 	}
 	return strings.Join(lines, " ")
+}
+
+// Away says who sits out, "" where nobody does.
+func (s Speech) Away(e *Evening) string {
+	t, alone := &s.T.Cards().Seats, e.Alone()
+	var out []engine.Player
+	for i, seat := range e.Public().Seats {
+		switch p := engine.Player(i + 1); {
+		case !seat.Out:
+		case p == alone:
+			return t.You
+		default:
+			out = append(out, p)
+		}
+	}
+	if len(out) == 0 {
+		return ""
+	}
+	return s.T.Fill(t.Away, s.Seats(e, out))
 }
 
 // HighCard is the card that decided the last hand where nobody had a word, in a

@@ -147,7 +147,7 @@ func (r *Room) Pages() []ui.Page {
 	}
 }
 
-// Dialogs are the menu, the list of own words, the figures so far, the orders of a hand, and the questions which
+// Dialogs are the menu, the list of own words, the figures so far, who sits out, the orders of a hand, and the questions which
 // word is doubted, whether a planned word is final, before somebody goes without a word, before a refused word is
 // taken up, and before anything else that cannot be taken back.
 func (r *Room) Dialogs() []ui.Dialog {
@@ -155,6 +155,7 @@ func (r *Room) Dialogs() []ui.Dialog {
 		{Name: "cards-menu", Body: r.menuDialog},
 		{Name: "cards-own", Body: r.ownDialog},
 		{Name: "cards-figures", Body: r.figuresDialog},
+		{Name: "cards-seats", Body: r.seatsDialog},
 		{Name: "cards-order", Body: r.orderDialog},
 		{Name: "cards-none", Body: r.noWordDialog},
 		{Name: "cards-sure", Body: r.sureDialog},

@@ -2,6 +2,7 @@ package cards
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -41,6 +42,13 @@ func (r *Room) menuDialog() []app.UI {
 			r.sh.OpenDialog("cards-figures")
 			r.sh.Focus("figures-close")
 		})
+	}
+	switch later := e.Public().Phase != letters.Dealing || len(e.Public().Hands) == 0; {
+	case e.Seats() == letters.MinSeats || e.Over():
+	case later:
+		item("people", t.Seats.Title, t.Act.ToEndLater, say(t.Act.ToEndLater))
+	default:
+		item("people", t.Seats.Title, r.speech().Away(e), func() { r.sh.OpenDialog("cards-seats") })
 	}
 	switch _, sealed, ok := e.Export(); {
 	case !ok:
@@ -153,6 +161,31 @@ func (r *Room) figuresDialog() []app.UI {
 		return nil
 	}
 	return append([]app.UI{ui.DialogHead(r.sh, "figures", r.texts().Over.SoFar)}, cardfigures.Parts(r.speech(), e)...)
+}
+
+// seatsDialog is who can sit out the hands that follow, and who can come back.
+func (r *Room) seatsDialog() []app.UI {
+	e := r.evening
+	if e == nil || e.Public().Phase != letters.Dealing {
+		return nil
+	}
+	t := &r.texts().Seats
+	var items []app.UI
+	for _, a := range e.Legal() {
+		name := strconv.Itoa(int(a.Seat))
+		do := func() { r.aboutSeat(a) }
+		switch chips := r.speech().Chips(e.Public().Seats[max(a.Seat, 1)-1].Chips); a.Kind {
+		case letters.SitOut:
+			items = append(items, ui.MenuItem("out-"+name, "people", r.sh.Texts().Fill(t.Out, e.Name(a.Seat)), chips, do))
+		case letters.SitIn:
+			items = append(items, ui.MenuItem("in-"+name, "cards", r.sh.Texts().Fill(t.In, e.Name(a.Seat)), chips, do))
+		}
+	}
+	text := t.Text
+	if len(items) == 0 {
+		text = t.Nobody
+	}
+	return []app.UI{ui.DialogHead(r.sh, "seats", t.Title), app.P().Text(text), app.Ul().Class("menu-list").Hidden(len(items) == 0).Body(items...)}
 }
 
 // Share offers a text as a file to other apps, and says what became of it.

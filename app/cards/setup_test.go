@@ -878,6 +878,95 @@ func TestWhoBuysInDealsInHisTurn(t *testing.T) {
 	t.Fatal("Bert never loses")
 }
 
+// Who has to go for a while sits out the hands that follow: no cards, no ante, no deal, and the phone does
+// not come to him. He is back when he likes, after a restart too.
+func TestSittingOut(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert", "Cleo")
+	uitest.Type(t, c.screen(), "dealer", "1")
+	c.press("start")
+	s := c.texts().Seats
+	c.press("menu")
+	if c.press("menu-people"); c.sh.Said != c.texts().Act.ToEndLater || c.sh.Shown != "" {
+		t.Errorf("before the first hand: said %q, dialog %q", c.sh.Said, c.sh.Shown)
+	}
+	hands := 0
+	over := func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) > hands && e.Public().Phase == letters.Dealing
+	}
+	c.playTo("the first hand", over)
+	c.press("menu")
+	c.press("menu-people")
+	if html := c.html(); !strings.Contains(html, s.Text) || !strings.Contains(html, "Bert setzt aus") {
+		t.Fatalf("on offer is %s", html)
+	}
+	chips := c.evening.Public().Seats[1].Chips
+	if c.press("menu-out-2"); c.sh.Said != "Bert setzt aus. Nächste Hand: Cleo gibt." || c.sh.Shown != "" {
+		t.Errorf("said %q, dialog %q", c.sh.Said, c.sh.Shown)
+	}
+	if !strings.Contains(c.html(), fmt.Sprintf(s.Away, "Bert")) || !c.lines(fmt.Sprintf(c.texts().Summary.Next, "Cleo"), "Grundeinsatz 1") {
+		t.Errorf("shown is %s", c.html())
+	}
+	c.press("menu")
+	c.press("menu-people")
+	if html := c.html(); !strings.Contains(html, "Bert spielt wieder mit") || strings.Contains(html, "setzt aus<") {
+		t.Errorf("with two at the table there is %s", html)
+	}
+	c.sh.CloseDialog()
+	c = c.again()
+	hands = 1
+	c.playTo("a hand without Bert", func(e *cardgame.Evening) bool {
+		if v := e.Public(); v.Phase == letters.Betting && v.Seats[1].Dealt || e.Holder() == 2 {
+			t.Fatal("Bert plays")
+		}
+		return over(e)
+	})
+	if got := c.evening.Public().Seats[1].Chips; got != chips {
+		t.Errorf("Bert had %d chips and has %d", chips, got)
+	}
+	if c.press("in-2"); c.sh.Said != "Bert spielt wieder mit." || strings.Contains(c.html(), fmt.Sprintf(s.Away, "Bert")) || c.has("in-2") {
+		t.Errorf("said %q: %s", c.sh.Said, c.html())
+	}
+	hands = 2
+	c.playTo("Bert's turn", func(e *cardgame.Evening) bool { return e.Public().Phase == letters.Betting && e.Public().Seats[1].Dealt })
+}
+
+// The only person may sit out too, and watch: to come back is then the main thing. Where all but one of those who play
+// have lost everything the evening waits for him.
+func TestTheOnlyPersonSitsOut(t *testing.T) {
+	var c *table
+	for all := false; !all; { // somebody may lose everything in the first hand
+		c = opened(t, "en", browser.Memory{})
+		c.setUp("Anna", "Bot easy", "Bit easy")
+		c.enter("stake-chips", "6")
+		c.press("start")
+		c.playTo("the first hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) > 0 })
+		v := c.evening.Public()
+		all = !c.evening.Over() && v.Seats[0].Chips > 0 && v.Seats[1].Chips > 0 && v.Seats[2].Chips > 0
+	}
+	s := c.texts().Seats
+	for _, id := range []string{"menu", "menu-people", "menu-out-1"} {
+		c.press(id)
+	}
+	if html := c.html(); !strings.Contains(html, s.You) || !c.lines(c.texts().Summary.Watch, fmt.Sprintf(c.texts().Cut.Ante, 1)) {
+		t.Fatalf("shown is %s", html)
+	}
+	main := func() string { return regexp.MustCompile(`<button[^>]*button main[^>]*>`).FindString(c.html()) }
+	if !strings.Contains(main(), `id="in-1"`) {
+		t.Errorf("the main button is %s", main())
+	}
+	c.playTo("one has everything", func(e *cardgame.Evening) bool {
+		v := e.Public()
+		return v.Phase == letters.Dealing && (v.Seats[1].Chips == 0 || v.Seats[2].Chips == 0)
+	})
+	if c.evening.Over() || !strings.Contains(main(), `id="in-1"`) || !c.has("leave") || c.has("table-act") {
+		t.Fatalf("the evening does not wait for Anna: %s", c.html())
+	}
+	if c.press("in-1"); !strings.Contains(main(), `id="table-act"`) || c.has("in-1") {
+		t.Errorf("Anna cannot go on: %s", c.html())
+	}
+}
+
 // Of the hand that ends the evening one sees how it went, and then the
 // standings.
 func TestTheDecidingHand(t *testing.T) {

@@ -20,41 +20,47 @@ func (r *Room) summaryPage(e *cardgame.Evening, v letters.View) app.UI {
 	t := &r.texts().Summary
 	list := r.handParts(e, v)
 	parts := append(r.lostPart(), list[0])
-	thumb, buys := r.nextButtons(e, v)
+	thumb, buys, back := r.nextButtons(e, v)
 	if broke := r.speech().Broke(e); broke != "" {
 		parts = append(parts, app.Section().Class("slip broke").Body(app.P().ID("broke").Text(broke), app.Div().Class("buys").Hidden(len(buys) == 0).Body(buys...)))
+	}
+	if away := r.speech().Away(e); away != "" {
+		parts = append(parts, app.Section().Class("slip broke").Body(app.P().ID("away").Text(away), app.Div().Class("buys").Hidden(len(back) == 0).Body(back...)))
 	}
 	parts = append(parts, list[1:]...)
 	return ui.Screen(r.sh.Texts(), "cards-screen", r.sh.Texts().Fill(t.Title, len(v.Hands)), r.menuButton(),
 		append(parts, app.Div().Class("thumb").Body(thumb))...)
 }
 
-// nextButtons are what comes after a hand, under the thumb, and the chips that
-// others can buy. Where no person can pay the ante the next deal is not the main
-// thing: it is buying chips or, where that is not agreed, the standings.
-func (r *Room) nextButtons(e *cardgame.Evening, v letters.View) (thumb app.UI, buys []app.UI) {
+// nextButtons are what comes after a hand, under the thumb, the chips that others can
+// buy, and who can sit in again. Where no person is dealt in the next deal is not the
+// main thing: it is buying chips, sitting in again or, where neither can be, the
+// standings.
+func (r *Room) nextButtons(e *cardgame.Evening, v letters.View) (thumb app.UI, buys, back []app.UI) {
 	t := &r.texts().Summary
 	if e.Over() {
-		return ui.Labelled("to-end", "main", t.ToEnd, "", r.toEnd), nil
+		return ui.Labelled("to-end", "main", t.ToEnd, "", r.toEnd), nil, nil
 	}
 	var deals, plays bool
-	var sold []letters.Action
+	var sold, away []letters.Action
 	for _, a := range e.Legal() {
 		switch a.Kind {
 		case letters.Deal:
 			deals = true
 		case letters.Buy:
 			sold = append(sold, a)
+		case letters.SitIn:
+			away = append(away, a)
 		}
 	}
 	for p := range v.Seats {
-		plays = plays || e.Person(engine.Player(p+1)) && v.Seats[p].Chips >= v.Rules.Ante
+		plays = plays || e.Person(engine.Player(p+1)) && v.Seats[p].Chips >= v.Rules.Ante && !v.Seats[p].Out
 	}
 	deal := func(class, label string) app.UI {
 		return ui.Labelled("table-act", class, label, r.sh.Texts().Fill(r.texts().Cut.Ante, v.Rules.Ante), r.tableAct)
 	}
 	main, beside := app.UI(ui.Labelled("leave", "main", t.Leave, "", r.askLeave)), app.UI(nil)
-	switch own := r.ownBuy(e, sold); {
+	switch own := r.own(e, sold); {
 	case deals && plays:
 		main = deal("main", r.sh.Texts().Fill(t.Next, e.Name(v.Dealer)))
 	case own >= 0:
@@ -62,25 +68,36 @@ func (r *Room) nextButtons(e *cardgame.Evening, v letters.View) (thumb app.UI, b
 		sold = slices.Delete(sold, own, own+1)
 		main, beside = ui.Labelled("buy-"+strconv.Itoa(int(a.Seat)), "main", r.sh.Texts().Fill(t.Buy, e.Name(a.Seat), r.speech().Chips(v.Rules.Chips)), "",
 			func() { r.aboutSeat(a) }), ui.Labelled("leave", "", t.Leave, "", r.askLeave)
+	case len(away) > 0:
+		a := away[max(0, r.own(e, away))]
+		away = slices.DeleteFunc(away, func(b letters.Action) bool { return b == a })
+		main, beside = ui.Labelled("in-"+strconv.Itoa(int(a.Seat)), "main", r.sh.Texts().Fill(r.texts().Seats.In, e.Name(a.Seat)), "",
+			func() { r.aboutSeat(a) }), ui.Labelled("leave", "", t.Leave, "", r.askLeave)
+		if deals {
+			beside = deal("", t.Watch)
+		}
 	case deals:
 		beside = deal("", t.Watch)
+	}
+	for _, a := range away {
+		back = append(back, r.seatButton("in", a, r.sh.Texts().Fill(r.texts().Seats.In, e.Name(a.Seat)), ""))
 	}
 	for _, a := range sold {
 		buys = append(buys, r.seatButton("buy", a, r.sh.Texts().Fill(t.Buy, e.Name(a.Seat), r.speech().Chips(v.Rules.Chips)), ""))
 	}
 	if beside == nil {
-		return main, buys
+		return main, buys, back
 	}
-	return app.Div().Class("acts").Body(beside, main), buys
+	return app.Div().Class("acts").Body(beside, main), buys, back
 }
 
-// ownBuy is which of the chips on sale are meant for whoever holds the phone:
-// those of the only person, or the only ones; -1 for none.
-func (r *Room) ownBuy(e *cardgame.Evening, sold []letters.Action) int {
-	if len(sold) == 1 {
+// own is which of the actions is meant for whoever holds the phone: that of the only
+// person, or the only one; -1 for none.
+func (r *Room) own(e *cardgame.Evening, list []letters.Action) int {
+	if len(list) == 1 {
 		return 0
 	}
-	return slices.IndexFunc(sold, func(a letters.Action) bool { return a.Seat == e.Alone() })
+	return slices.IndexFunc(list, func(a letters.Action) bool { return a.Seat == e.Alone() })
 }
 
 // toEnd goes on from the hand that ended the evening to the standings.

@@ -42,6 +42,7 @@ type Cards struct {
 	Cut      Cut
 	Showdown Showdown
 	Summary  Summary
+	Seats    Seats
 	Reasons  Reasons
 	Over     Evening
 	New      CardsNew
@@ -281,6 +282,18 @@ type Summary struct {
 	ToEnd    string // button: from the last hand to the standings
 	Buy      string // button: %s, %s chips
 	Leave    string
+}
+
+// Seats is about players who sit out some hands.
+type Seats struct {
+	_      incomparable
+	Title  string
+	Text   string // how it works
+	Away   string // %s who sit out
+	You    string // the only person sits out
+	Out    string // button and what is heard: %s
+	In     string // the same: %s
+	Nobody string // none can sit out now: too few would be left
 }
 
 // Reasons say why a computer player ended the betting as he did. Each begins with

@@ -23,6 +23,8 @@ const (
 	Buy                       // buy chips again for a seat that cannot pay the ante
 	Allow                     // add a word to the table's own words between two hands
 	Forbid                    // remove one of them
+	SitOut                    // a seat is dealt no more hands, until it sits in; see State.maySitOut
+	SitIn                     // it is dealt in again
 	Leave                     // end the evening
 )
 
@@ -31,7 +33,7 @@ const (
 type Action struct {
 	Kind   Kind          // what it does
 	Amount int           // Bet: the amount of the round, in chips
-	Seat   engine.Player // Challenge, Admit, Adopt: whose word; Buy: who buys
+	Seat   engine.Player // Challenge, Admit, Adopt: whose word; Buy, SitOut, SitIn: who
 	By     engine.Player // Challenge: who doubts, where that may cost a chip; else 0
 	Cards  Cards         // Cut, Deal, Exchange, Stock, Word; see ParseAction
 	Yes    bool          // Verdict: it is a word

@@ -8,7 +8,7 @@ import (
 
 // kindsOf lists the kinds of actions that a phase may allow.
 var kindsOf = [...][]Kind{
-	Cutting: {Cut}, Dealing: {Deal, Buy, Allow, Forbid, Leave}, Betting: {Bet, Call, Fold}, Exchanging: {Exchange},
+	Cutting: {Cut}, Dealing: {Deal, Buy, Allow, Forbid, SitOut, SitIn, Leave}, Betting: {Bet, Call, Fold}, Exchanging: {Exchange},
 	Restocking: {Stock}, Choosing: {Word}, Showdown: {Challenge, Admit, Adopt, Pay}, Judging: {Verdict}, Finished: {},
 }
 
@@ -50,6 +50,8 @@ func (s State) Apply(a Action) (State, error) {
 		return s.settle(), nil
 	case Buy:
 		return s.applyBuy(a)
+	case SitOut, SitIn:
+		return s.applySit(a)
 	case Allow:
 		return s.applyAllow(a)
 	case Forbid:
@@ -70,7 +72,7 @@ func (s State) stray(a Action) Action {
 		if s.rules.Doubt {
 			b.By = a.By
 		}
-	case Admit, Adopt, Buy:
+	case Admit, Adopt, Buy, SitOut, SitIn:
 		b.Seat = a.Seat
 	case Verdict:
 		b.Yes = a.Yes
@@ -92,9 +94,25 @@ func (s State) applyBuy(a Action) (State, error) {
 	t := &s.seats[a.Seat-1]
 	t.chips += s.rules.Chips
 	t.bought += s.rules.Chips
-	if n := len(s.hands); n > 0 && s.rules.InTurn {
-		s.dealer = s.next(s.hands[n-1].Dealer, s.canAnte)
+	if len(s.hands) > 0 && s.rules.InTurn {
+		s.dealer = s.nextDealer()
 	}
+	return s, nil
+}
+
+// applySit lets a seat sit out the next hands, or sit in again. It keeps its chips,
+// and the deal goes to whoever has it in turn among those who play.
+func (s State) applySit(a Action) (State, error) {
+	out := a.Kind == SitOut
+	switch {
+	case out && !s.maySitOut(a.Seat):
+		return s, illegal(fmt.Sprintf("seat %d cannot sit out", a.Seat), s.legalText())
+	case !out && !s.maySitIn(a.Seat):
+		return s, illegal(fmt.Sprintf("seat %d does not sit out", a.Seat), s.legalText())
+	}
+	s.seats = slices.Clone(s.seats)
+	s.seats[a.Seat-1].out = out
+	s.dealer = s.nextDealer()
 	return s, nil
 }
 

@@ -43,6 +43,8 @@ func (s State) Event(a Action) (Event, State, error) {
 		e.Seat = s.toAct
 	case Buy:
 		e.Seat, e.Amount = a.Seat, s.rules.Chips
+	case SitOut, SitIn:
+		e.Seat = a.Seat
 	}
 	switch a.Kind {
 	case Cut:

@@ -201,6 +201,15 @@ func TestRandomHands(t *testing.T) {
 			if a.Kind == letters.Buy && next.Dealer() != s.Dealer() {
 				met["a deal bought back"]++
 			}
+			if a.Kind == letters.Deal {
+				for i, seat := range next.View(0).Seats {
+					if seat.Out && (seat.Dealt || next.Dealer() == engine.Player(i+1) || next.Turn() == engine.Player(i+1)) {
+						t.Fatalf("%v after %v: seat %d plays", table, log, i+1)
+					} else if seat.Out {
+						met["a hand of fewer"]++
+					}
+				}
+			}
 			if err := dealt(next, a); err != nil {
 				t.Fatalf("%v after %v: %v", table, append(log, a), err)
 			}
@@ -226,7 +235,7 @@ func TestRandomHands(t *testing.T) {
 	for _, what := range slices.Sorted(maps.Keys(met)) {
 		t.Logf("%8d %s", met[what], what)
 	}
-	for _, what := range []string{"nobody had a word", "several pots", "remainder", "shared", "stock", "buy", "admit", "adopt", "a word refused", "a doubt paid for", "a doubt of a broke seat", "a deal bought back"} {
+	for _, what := range []string{"nobody had a word", "several pots", "remainder", "shared", "stock", "buy", "admit", "adopt", "a word refused", "a doubt paid for", "a doubt of a broke seat", "a deal bought back", "sit-out", "sit-in", "a hand of fewer"} {
 		if met[what] == 0 && *hands >= 2000 {
 			t.Errorf("never met: %s", what)
 		}
@@ -245,7 +254,7 @@ func decide(s letters.State, c *enginetest.Choices) letters.Action {
 				same = append(same, a)
 			}
 		}
-		if (kind == letters.Fold || kind == letters.Leave) && len(same) < len(legal) && c.Choose(4) > 0 {
+		if (kind == letters.Fold || kind == letters.Leave || kind == letters.SitOut) && len(same) < len(legal) && c.Choose(4) > 0 {
 			continue
 		}
 		return same[c.Choose(len(same))]
@@ -269,17 +278,17 @@ func conserved(s letters.State) error {
 	return nil
 }
 
-// dealt checks who deals after a payment or a purchase: the first to the left of the
-// last dealer who can pay the ante, where whoever buys in keeps his turn.
+// dealt checks who deals after a payment or a change of who plays: the first to the left of
+// the last dealer who plays and can pay the ante, where whoever buys in keeps his turn.
 func dealt(s letters.State, a letters.Action) error {
 	hands, n := s.Hands(), s.Seats()
-	if a.Kind != letters.Pay && a.Kind != letters.Buy || len(hands) == 0 || !s.View(0).Rules.InTurn {
+	if !slices.Contains([]letters.Kind{letters.Pay, letters.Buy, letters.SitOut, letters.SitIn}, a.Kind) || len(hands) == 0 || !s.View(0).Rules.InTurn {
 		return nil
 	}
 	last := hands[len(hands)-1].Dealer
 	for i := range n {
 		p := (last+engine.Player(i))%engine.Player(n) + 1
-		if s.Chips(p) < s.View(0).Rules.Ante {
+		if s.Chips(p) < s.View(0).Rules.Ante || s.View(0).Seats[p-1].Out {
 			continue
 		}
 		if s.Dealer() != p {

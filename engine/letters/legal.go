@@ -23,6 +23,8 @@ func (s State) Legal() []Action {
 			list = append(list, Action{Kind: Deal})
 		}
 		seats(Buy, s.mayBuy)
+		seats(SitOut, s.maySitOut)
+		seats(SitIn, s.maySitIn)
 		list = append(list, Action{Kind: Leave})
 	case Restocking:
 		list = append(list, Action{Kind: Stock})
@@ -48,10 +50,31 @@ func (s State) Legal() []Action {
 	return list
 }
 
-// mayBuy tells whether a seat may buy chips: it is agreed, and the seat cannot pay
-// the ante.
+// mayBuy tells whether a seat may buy chips: it is agreed, and the seat would play
+// but cannot pay the ante.
 func (s State) mayBuy(p engine.Player) bool {
-	return s.rules.BuyIn && p >= 1 && int(p) <= len(s.seats) && !s.canAnte(s.seats[p-1])
+	return s.rules.BuyIn && s.sits(p, false) && !s.solvent(s.seats[p-1])
+}
+
+// maySitOut tells whether a seat may sit out the next hands: there was a hand, and
+// without it two can still play.
+func (s State) maySitOut(p engine.Player) bool {
+	if !s.sits(p, false) || len(s.hands) == 0 {
+		return false
+	}
+	n := s.count(s.canAnte)
+	if s.canAnte(s.seats[p-1]) {
+		n--
+	}
+	return n >= MinSeats
+}
+
+// maySitIn tells whether a seat sits out and may come back.
+func (s State) maySitIn(p engine.Player) bool { return s.sits(p, true) }
+
+// sits tells whether there is such a seat, and whether it sits out.
+func (s State) sits(p engine.Player, out bool) bool {
+	return p >= 1 && int(p) <= len(s.seats) && s.seats[p-1].out == out
 }
 
 // Legal lists the legal actions of the player whose view it is, as State.Legal

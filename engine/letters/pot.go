@@ -165,8 +165,8 @@ func (s State) settle() State {
 	}
 	s.carry, s.hands = r.Carry, noted(s.hands, r)
 	s.phase, s.toAct, s.round, s.bet, s.stock = Dealing, 0, 0, 0, ""
-	s.dealer = s.next(s.dealer, func(t seat) bool { return s.canAnte(t) || s.count(s.canAnte) == 0 })
-	if s.count(s.canAnte) < MinSeats && !s.rules.BuyIn {
+	s.dealer = s.nextDealer()
+	if s.count(s.solvent) < MinSeats && !s.rules.BuyIn {
 		s.phase = Finished
 	}
 	return s

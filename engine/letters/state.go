@@ -53,6 +53,7 @@ type seat struct {
 	done    bool // has answered the bet, exchanged or chosen
 	swapped int  // number of cards exchanged
 	doubt   Doubt
+	out     bool // sits out until it sits in
 }
 
 // State is a position of an evening of Choose Your Words. It is a value, never
@@ -211,8 +212,16 @@ func able(t seat) bool    { return t.in && t.chips > 0 }
 func asked(t seat) bool   { return t.in && t.chips > 0 && !t.done }
 func pending(t seat) bool { return t.in && !t.done }
 
-// canAnte tells whether a seat can be dealt in.
-func (s State) canAnte(t seat) bool { return t.chips >= s.rules.Ante }
+// solvent tells whether a seat can pay the ante. canAnte: and plays, so that it is
+// dealt in.
+func (s State) solvent(t seat) bool { return t.chips >= s.rules.Ante }
+func (s State) canAnte(t seat) bool { return s.solvent(t) && !t.out }
+
+// nextDealer is who deals after the last hand: the first to the left who is dealt
+// in or, while nobody is, who sits there.
+func (s State) nextDealer() engine.Player {
+	return s.next(s.hands[len(s.hands)-1].Dealer, func(t seat) bool { return s.canAnte(t) || s.count(s.canAnte) == 0 })
+}
 
 // mine copies the seats and returns that of the player to act, to be changed.
 func (s *State) mine() *seat {

@@ -47,7 +47,7 @@ func read(text string) error {
 // was taken.
 func TestHostileTextsAreRefusedAtOnce(t *testing.T) {
 	const million, none = 1_000_000, record.Limit(-1)
-	evening := longEvening(t, letters.MaxSeats, 105)
+	evening := longEvening(t, letters.MaxSeats, 100)
 	tooLong := evening + strings.Repeat("leave\n", 1)
 	for name, c := range map[string]struct {
 		text string
@@ -207,7 +207,7 @@ func longEvening(t *testing.T, seats, hands int) string {
 		legal := s.Legal()
 		a := legal[random.IntN(len(legal))]
 		switch {
-		case a.Kind == letters.Leave, a.Kind == letters.Fold && random.IntN(30) > 0,
+		case a.Kind == letters.Leave, a.Kind == letters.SitOut, a.Kind == letters.Fold && random.IntN(30) > 0,
 			a.Kind == letters.Bet && random.IntN(8) > 0, a.Kind == letters.Pay && random.IntN(10) > 0 && len(legal) > 1:
 			continue
 		case a.Blank():
