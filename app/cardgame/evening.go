@@ -42,6 +42,7 @@ type Evening struct {
 	plans   map[engine.Player]letters.Cards      // words put together before the choice
 	orders  map[engine.Player]letters.Cards      // hands as their players have put them in order
 	settled map[engine.Player]bool               // whose plan is final
+	changed map[engine.Player]int                // how many actions there were when a person left a seat to a computer player, or came
 }
 
 // Begin starts an evening, with the newest edition of the list. The list may be nil where the players' own book
@@ -113,6 +114,38 @@ func (e *Evening) Again(own []string) record.Table {
 	}
 	t.Rules.Words, t.Rules.InTurn = own, t.Rules.BuyIn // evenings from before had no deal in turn
 	return t
+}
+
+// Reseat changes who sits at the table, between two hands: what they are called, and
+// who is a computer player. It reports whether they can play: a computer player needs
+// the word list. The parties are those of a table, as many as before.
+func (e *Evening) Reseat(parties []record.Party) bool {
+	if e.list == nil && NeedsList(record.Table{Rules: e.game.Rules, Parties: parties}) {
+		return false
+	}
+	for i, p := range parties {
+		if (level(p) == "") != (level(e.game.Parties[i]) == "") {
+			if e.changed == nil {
+				e.changed = map[engine.Player]int{}
+			}
+			e.changed[engine.Player(i+1)] = e.Log()
+		}
+	}
+	e.game.Parties = parties
+	return true
+}
+
+// played tells whether whoever sits there now has played the last hand, as far as
+// is known.
+func (e *Evening) played(p engine.Player) bool { return e.changed[p] <= e.handBegan() }
+
+// Players is all seats, in their order.
+func (e *Evening) Players() []engine.Player {
+	list := make([]engine.Player, e.Seats())
+	for i := range list {
+		list[i] = engine.Player(i + 1)
+	}
+	return list
 }
 
 // Seats is how many sit at the table.

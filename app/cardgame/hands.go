@@ -25,7 +25,7 @@ func (e *Evening) Best(p engine.Player) (b wordthought.Best, ok bool) {
 // that was not shown down: only its owner may know that, behind his own curtain
 // (see Ask).
 func (e *Evening) MayKnow(p engine.Player) bool {
-	return e.kept(p) && (e.shown(p) || p == e.Alone() || p == e.asks && p == e.open)
+	return e.kept(p) && (e.shown(p) || p == e.Alone() && e.played(p) || p == e.asks && p == e.open)
 }
 
 // Seek is the question for the best words of a seat, where they may be known; Found
@@ -90,7 +90,7 @@ func (e *Evening) shown(p engine.Player) bool {
 
 // MayAsk tells whether there is a hand that only its owner may look back at.
 func (e *Evening) MayAsk(p engine.Player) bool {
-	return e.Alone() == 0 && e.Person(p) && e.kept(p) && !e.shown(p)
+	return e.Alone() == 0 && e.Person(p) && e.played(p) && e.kept(p) && !e.shown(p)
 }
 
 // Ask lets the curtain down for a person who wants to look back at his own
@@ -155,7 +155,7 @@ type Played struct {
 
 // MayLookBack tells whether a person can look back at his own hand of the last
 // deal, which is over.
-func (e *Evening) MayLookBack(p engine.Player) bool { return e.Person(p) && e.kept(p) }
+func (e *Evening) MayLookBack(p engine.Player) bool { return e.Person(p) && e.played(p) && e.kept(p) }
 
 // LookBack is what the person who looks back at his hand did with it. ok is false
 // for everybody else, and at any other moment.

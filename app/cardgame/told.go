@@ -202,7 +202,7 @@ func (s Speech) Reasons(e *Evening) (lines []string) {
 		}
 	}
 	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
-		if i, ok := last[p]; ok && !e.Person(p) {
+		if i, ok := last[p]; ok && !e.Person(p) && e.played(p) {
 			lines = append(lines, s.reason(e, p, res, i))
 		}
 	}

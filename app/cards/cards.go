@@ -88,34 +88,37 @@ type Room struct {
 	instant *record.Table // an evening that begins when its word list is here, see quick
 	stood   cardgame.Past // how the evening that waits stood when it was saved
 
-	sure    sure // the question that is asked
-	hand    hand
-	best    map[engine.Player]bool // whose best word is shown after the hand
-	asks    letters.Action         // the bet or call that waits, while cards-settle is open
-	asked   engine.Player          // whose word is in question, while cards-adopt or cards-doubter is open
-	fell    float64                // when the curtain came down, by the clock that is never set back
-	drew    float64                // when cards were drawn, by the same clock
-	shown   float64                // when the last word was turned up, by the same clock
-	heard   int64                  // when a screen reader that talks slowly has told what was said last, in Unix milliseconds
-	told    int                    // how many actions everybody has heard of since the page was opened
-	held    bool                   // the cards are shown as long as a finger or a key holds them
-	typing  int                    // counts what is typed, and what makes it old
-	unsaid  bool                   // what was typed last has not been said yet
-	placed  string                 // the page that the focus was moved to last, see place
-	down    int                    // words of the showdown that still lie face down
-	moves   bool                   // the last word was turned up just now
-	lifted  string                 // why the cards in view have just appeared: "curtain", "deal"
-	closing bool                   // the hand that ended the evening is still looked at
-	noting  ui.Noting              // the field for a note on the evening
-	busy    bool                   // a computer player is thinking
-	hurried bool                   // and somebody waits for him
-	waits   func()                 // makes the move that he has decided on, nil before he has
-	run     int                    // counts his thoughts
-	touched bool                   // somebody has played since the page opened
-	mended  bool                   // the evening that waits was damaged
-	wakes   func()                 // wake, see Play
-	deals   func()                 // deal, see Play
-	lost    bool                   // the hand that was being played could not be opened; until the next action
+	sure     sure // the question that is asked
+	hand     hand
+	best     map[engine.Player]bool // whose best word is shown after the hand
+	asks     letters.Action         // the bet or call that waits, while cards-settle is open
+	asked    engine.Player          // whose word is in question, while cards-adopt or cards-doubter is open
+	fell     float64                // when the curtain came down, by the clock that is never set back
+	drew     float64                // when cards were drawn, by the same clock
+	shown    float64                // when the last word was turned up, by the same clock
+	heard    int64                  // when a screen reader that talks slowly has told what was said last, in Unix milliseconds
+	told     int                    // how many actions everybody has heard of since the page was opened
+	held     bool                   // the cards are shown as long as a finger or a key holds them
+	typing   int                    // counts what is typed, and what makes it old
+	unsaid   bool                   // what was typed last has not been said yet
+	placed   string                 // the page that the focus was moved to last, see place
+	down     int                    // words of the showdown that still lie face down
+	moves    bool                   // the last word was turned up just now
+	lifted   string                 // why the cards in view have just appeared: "curtain", "deal"
+	closing  bool                   // the hand that ended the evening is still looked at
+	seats    *cardgame.Draft        // who is to play on, while cards-names is open
+	unseated string                 // why they cannot
+	blamed   string                 // the field to change
+	noting   ui.Noting              // the field for a note on the evening
+	busy     bool                   // a computer player is thinking
+	hurried  bool                   // and somebody waits for him
+	waits    func()                 // makes the move that he has decided on, nil before he has
+	run      int                    // counts his thoughts
+	touched  bool                   // somebody has played since the page opened
+	mended   bool                   // the evening that waits was damaged
+	wakes    func()                 // wake, see Play
+	deals    func()                 // deal, see Play
+	lost     bool                   // the hand that was being played could not be opened; until the next action
 }
 
 // New is a room without an evening; Load reads what was saved. watching tells
@@ -147,7 +150,7 @@ func (r *Room) Pages() []ui.Page {
 	}
 }
 
-// Dialogs are the menu, the list of own words, the figures so far, who sits out, the orders of a hand, and the questions which
+// Dialogs are the menu, the list of own words, the figures so far, who sits out, who plays, the orders of a hand, and the questions which
 // word is doubted, whether a planned word is final, before somebody goes without a word, before a refused word is
 // taken up, and before anything else that cannot be taken back.
 func (r *Room) Dialogs() []ui.Dialog {
@@ -156,6 +159,7 @@ func (r *Room) Dialogs() []ui.Dialog {
 		{Name: "cards-own", Body: r.ownDialog},
 		{Name: "cards-figures", Body: r.figuresDialog},
 		{Name: "cards-seats", Body: r.seatsDialog},
+		{Name: "cards-names", Body: r.namesDialog},
 		{Name: "cards-order", Body: r.orderDialog},
 		{Name: "cards-none", Body: r.noWordDialog},
 		{Name: "cards-sure", Body: r.sureDialog},

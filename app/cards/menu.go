@@ -9,6 +9,7 @@ import (
 
 	"serviert/app/cardfigures"
 	"serviert/app/ui"
+	"serviert/engine"
 	"serviert/engine/letters"
 	"serviert/engine/record"
 )
@@ -43,12 +44,12 @@ func (r *Room) menuDialog() []app.UI {
 			r.sh.Focus("figures-close")
 		})
 	}
-	switch later := e.Public().Phase != letters.Dealing || len(e.Public().Hands) == 0; {
-	case e.Seats() == letters.MinSeats || e.Over():
-	case later:
-		item("people", t.Seats.Title, t.Act.ToEndLater, say(t.Act.ToEndLater))
+	switch phase := e.Public().Phase; {
+	case e.Over() || phase == letters.Cutting: // before the cut there is a way back to the set-up
+	case phase == letters.Dealing:
+		item("people", all.New.Players, t.Seats.Help, func() { r.sh.OpenDialog("cards-seats") })
 	default:
-		item("people", t.Seats.Title, r.speech().Away(e), func() { r.sh.OpenDialog("cards-seats") })
+		item("people", all.New.Players, t.Act.ToEndLater, say(t.Act.ToEndLater))
 	}
 	switch _, sealed, ok := e.Export(); {
 	case !ok:
@@ -163,29 +164,80 @@ func (r *Room) figuresDialog() []app.UI {
 	return append([]app.UI{ui.DialogHead(r.sh, "figures", r.texts().Over.SoFar)}, cardfigures.Parts(r.speech(), e)...)
 }
 
-// seatsDialog is who can sit out the hands that follow, and who can come back.
+// seatsDialog is who can sit out the hands that follow, who can come back, and the
+// way to the names.
 func (r *Room) seatsDialog() []app.UI {
 	e := r.evening
 	if e == nil || e.Public().Phase != letters.Dealing {
 		return nil
 	}
-	t := &r.texts().Seats
+	t, text := &r.texts().Seats, ""
 	var items []app.UI
 	for _, a := range e.Legal() {
-		name := strconv.Itoa(int(a.Seat))
-		do := func() { r.aboutSeat(a) }
-		switch chips := r.speech().Chips(e.Public().Seats[max(a.Seat, 1)-1].Chips); a.Kind {
+		does := ""
+		switch a.Kind {
 		case letters.SitOut:
-			items = append(items, ui.MenuItem("out-"+name, "people", r.sh.Texts().Fill(t.Out, e.Name(a.Seat)), chips, do))
+			does, text = t.Out, t.Text
 		case letters.SitIn:
-			items = append(items, ui.MenuItem("in-"+name, "cards", r.sh.Texts().Fill(t.In, e.Name(a.Seat)), chips, do))
+			does, text = t.In, t.Text
+		default:
+			continue
 		}
+		items = append(items, ui.MenuItem("seat-"+strconv.Itoa(int(a.Seat)), "people", r.sh.Texts().Fill(does, e.Name(a.Seat)),
+			r.speech().Chips(e.Public().Seats[a.Seat-1].Chips), func() { r.aboutSeat(a) }))
 	}
-	text := t.Text
-	if len(items) == 0 {
+	if text == "" && len(e.Public().Hands) > 0 {
 		text = t.Nobody
 	}
-	return []app.UI{ui.DialogHead(r.sh, "seats", t.Title), app.P().Text(text), app.Ul().Class("menu-list").Hidden(len(items) == 0).Body(items...)}
+	items = append(items, ui.MenuItem("names", "sliders", t.Names, "", r.askSeats))
+	return []app.UI{ui.DialogHead(r.sh, "seats", r.sh.Texts().New.Players), app.P().Hidden(text == "").Text(text), app.Ul().Class("menu-list").Body(items...)}
+}
+
+// askSeats opens the names and kinds of all players.
+func (r *Room) askSeats() {
+	e := r.evening
+	if e == nil {
+		return
+	}
+	r.seats, r.unseated, r.blamed = e.Draft(r.sh.Texts()), "", ""
+	for i := range r.seats.Count {
+		r.seats.Seats[i].Name = e.Name(engine.Player(i + 1)) // as they are called, typed or not
+	}
+	r.sh.OpenDialog("cards-names")
+}
+
+// namesDialog has a line for each player.
+func (r *Room) namesDialog() []app.UI {
+	if r.evening == nil || r.seats == nil || r.evening.Public().Phase != letters.Dealing {
+		return nil
+	}
+	t := r.sh.Texts()
+	return []app.UI{
+		ui.DialogHead(r.sh, "names", t.New.Players),
+		app.Div().Class("cards-new").Body(r.setup.Seats(r.seats, r.blamed)...),
+		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(r.unseated == "").Text(r.unseated),
+		app.Div().Class("acts").Body(ui.Labelled("names-done", "main", t.Games.CorrectDone, "", r.seat)),
+	}
+}
+
+// seat has those play on who were named, if their names can stand at one table.
+func (r *Room) seat() {
+	e, t := r.evening, r.sh.Texts()
+	if e == nil || r.seats == nil || r.watching() || e.Public().Phase != letters.Dealing {
+		return
+	}
+	var parties []record.Party
+	if parties, r.blamed, r.unseated = r.setup.Seated(r.seats); r.unseated == "" && !e.Reseat(parties) {
+		r.unseated = t.Cards().Say.ListFails // a computer player needs it
+	}
+	if r.unseated != "" {
+		r.sh.Focus(r.blamed)
+		return
+	}
+	r.touched = true
+	r.save()
+	r.sh.Confirm(t.New.Agreed + ": " + r.speech().Seats(e, e.Players()) + ".")
+	r.sh.CloseDialog()
 }
 
 // Share offers a text as a file to other apps, and says what became of it.

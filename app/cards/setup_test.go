@@ -887,8 +887,14 @@ func TestSittingOut(t *testing.T) {
 	c.press("start")
 	s := c.texts().Seats
 	c.press("menu")
+	if c.press("menu-people"); c.has("menu-seat-1") || strings.Contains(c.html(), s.Nobody) {
+		t.Errorf("before the first hand there is %s", c.html())
+	}
+	c.sh.CloseDialog()
+	c.press("table-act")
+	c.press("menu")
 	if c.press("menu-people"); c.sh.Said != c.texts().Act.ToEndLater || c.sh.Shown != "" {
-		t.Errorf("before the first hand: said %q, dialog %q", c.sh.Said, c.sh.Shown)
+		t.Errorf("during a hand: said %q, dialog %q", c.sh.Said, c.sh.Shown)
 	}
 	hands := 0
 	over := func(e *cardgame.Evening) bool {
@@ -901,7 +907,7 @@ func TestSittingOut(t *testing.T) {
 		t.Fatalf("on offer is %s", html)
 	}
 	chips := c.evening.Public().Seats[1].Chips
-	if c.press("menu-out-2"); c.sh.Said != "Bert setzt aus. Nächste Hand: Cleo gibt." || c.sh.Shown != "" {
+	if c.press("menu-seat-2"); c.sh.Said != "Bert setzt aus. Nächste Hand: Cleo gibt." || c.sh.Shown != "" {
 		t.Errorf("said %q, dialog %q", c.sh.Said, c.sh.Shown)
 	}
 	if !strings.Contains(c.html(), fmt.Sprintf(s.Away, "Bert")) || !c.lines(fmt.Sprintf(c.texts().Summary.Next, "Cleo"), "Grundeinsatz 1") {
@@ -928,7 +934,9 @@ func TestSittingOut(t *testing.T) {
 		t.Errorf("said %q: %s", c.sh.Said, c.html())
 	}
 	hands = 2
-	c.playTo("Bert's turn", func(e *cardgame.Evening) bool { return e.Public().Phase == letters.Betting && e.Public().Seats[1].Dealt })
+	c.playTo("Bert's turn", func(e *cardgame.Evening) bool {
+		return e.Public().Phase == letters.Betting && e.Public().Seats[1].Dealt
+	})
 }
 
 // The only person may sit out too, and watch: to come back is then the main thing. Where all but one of those who play
@@ -945,7 +953,7 @@ func TestTheOnlyPersonSitsOut(t *testing.T) {
 		all = !c.evening.Over() && v.Seats[0].Chips > 0 && v.Seats[1].Chips > 0 && v.Seats[2].Chips > 0
 	}
 	s := c.texts().Seats
-	for _, id := range []string{"menu", "menu-people", "menu-out-1"} {
+	for _, id := range []string{"menu", "menu-people", "menu-seat-1"} {
 		c.press(id)
 	}
 	if html := c.html(); !strings.Contains(html, s.You) || !c.lines(c.texts().Summary.Watch, fmt.Sprintf(c.texts().Cut.Ante, 1)) {
@@ -964,6 +972,65 @@ func TestTheOnlyPersonSitsOut(t *testing.T) {
 	}
 	if c.press("in-1"); !strings.Contains(main(), `id="table-act"`) || c.has("in-1") {
 		t.Errorf("Anna cannot go on: %s", c.html())
+	}
+}
+
+// Between two hands names can be put right, and a computer player takes over for somebody or gives up its seat. The last
+// hand stays that of whoever played it.
+func TestWhoPlaysChangesBetweenTwoHands(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert", "Cleo hard even")
+	c.press("start")
+	c.playTo("the first hand", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) > 0 && e.Public().Phase == letters.Dealing
+	})
+	if !c.has("look-2") && !c.has("best-2") {
+		t.Fatal("Bert cannot look back")
+	}
+	hand := c.evening.Log()
+	for _, id := range []string{"menu", "menu-people", "menu-names"} {
+		c.press(id)
+	}
+	if html := c.html(); !strings.Contains(html, `value="Bert"`) || !strings.Contains(html, `value="Cleo"`) {
+		t.Fatalf("who plays is %s", html)
+	}
+	c.enter("name-0", "Cleo")
+	if c.press("names-done"); c.sh.Shown != "cards-names" || c.evening.Name(1) != "Anna" || c.sh.Focused != "name-2" && c.sh.Focused != "name-0" {
+		t.Errorf("two of one name: dialog %q, focus on %q: %s", c.sh.Shown, c.sh.Focused, c.html())
+	}
+	c.enter("name-0", "Anna Maria")
+	for _, level := range []string{"easy", "hard"} {
+		c.enter("level-0", level)
+		c.enter("level-1", level)
+		c.enter("level-2", level)
+		if c.press("names-done"); c.sh.Shown != "cards-names" || c.sh.Focused != "level-0" || !strings.Contains(c.html(), c.texts().New.NoPerson) {
+			t.Errorf("nobody but computers: dialog %q: %s", c.sh.Shown, c.html())
+		}
+	}
+	c.enter("level-0", "")
+	c.enter("name-2", "Carl")
+	c.enter("level-2", "")
+	if c.press("names-done"); c.sh.Shown != "" || c.sh.Said != "Es spielen: Anna Maria, Bert und Carl." {
+		t.Errorf("said %q, dialog %q", c.sh.Said, c.sh.Shown)
+	}
+	for _, e := range []*cardgame.Evening{c.evening, c.again().evening} {
+		if e.Log() != hand || e.Name(1) != "Anna Maria" || e.Level(2) != "hard" || e.Level(3) != "" || e.Name(3) != "Carl" {
+			t.Errorf("%d actions, at the table are %s, %s (%s) and %s (%s)", e.Log(), e.Name(1), e.Name(2), e.Level(2), e.Name(3), e.Level(3))
+		}
+	}
+	if c.has("look-2") || c.has("look-3") || len(c.evening.Public().Hands) != 1 {
+		t.Errorf("those who have just come look back: %s", c.html())
+	}
+	thought, turns := false, map[engine.Player]bool{}
+	c.playTo("the second hand", func(e *cardgame.Evening) bool {
+		thought = thought || e.Step() == cardgame.Thinking && e.Public().Turn == 2
+		if e.Step() == cardgame.Looking {
+			turns[e.Public().Turn] = true
+		}
+		return e.Over() || len(e.Public().Hands) > 1
+	})
+	if !thought || !turns[1] || !turns[3] || turns[2] {
+		t.Errorf("the computer player has played: %v; people: %v", thought, turns)
 	}
 }
 

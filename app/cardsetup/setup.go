@@ -51,25 +51,33 @@ func (r *Room) seatsSlip(d *cardgame.Draft, blamed string) app.UI {
 			side("more", "plus", t.More, 1),
 		),
 	}
+	return app.Section().Class("slip").Body(append(lines, r.Seats(d, blamed)...)...)
+}
+
+// Seats has a line for each seat of a draft. blamed is the field that has to change, ""
+// for none.
+func (r *Room) Seats(d *cardgame.Draft, blamed string) (lines []app.UI) {
 	for i := range d.Count {
 		lines = append(lines, r.seatLine(d, i, blamed))
 	}
-	return app.Section().Class("slip").Body(lines...)
+	return lines
 }
 
 // seatLine is the name of a seat and who sits there. blamed is the field that
 // has to change before the evening can begin.
 func (r *Room) seatLine(d *cardgame.Draft, i int, blamed string) app.UI {
 	t, name := r.sh.Texts(), d.Name(r.sh.Texts(), i)
-	var options []app.UI
-	for _, l := range append([]string{""}, cardgame.Levels...) {
-		options = append(options, ui.Option(l, t.Cards().New.Levels.At(l), d.Seats[i].Level == l))
+	option := func(l string) app.UI { return ui.Option(l, t.Cards().New.Levels.At(l), d.Seats[i].Level == l) }
+	var levels []app.UI
+	for _, l := range cardgame.Levels {
+		levels = append(levels, option(l))
 	}
 	field, kind := "name-"+strconv.Itoa(i), "level-"+strconv.Itoa(i)
 	input := ui.Line().ID(field).Value(d.Seats[i].Name).Placeholder(name).MaxLength(24).
 		Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
 		OnInput(ui.Value(func(text string) { d.Seats[i].Name = text }))
-	choice := app.Select().ID(kind).Aria("label", fmt.Sprintf(t.New.Kind, name)).Body(options...).
+	choice := app.Select().ID(kind).Aria("label", fmt.Sprintf(t.New.Kind, name)).
+		Body(option(""), app.OptGroup().Label(t.New.Computer).Body(levels...)).
 		OnChange(ui.Value(func(level string) { d.Seats[i].Level = level }))
 	switch blamed {
 	case field:

@@ -105,6 +105,16 @@ func (r *Room) agreed(d *cardgame.Draft) (table record.Table, stake escalero.Sta
 	return table, stake, blamed, wrong
 }
 
+// Seated is who sits at the table of a draft; where they cannot play together, wrong
+// says why and blamed is the field to change.
+func (r *Room) Seated(d *cardgame.Draft) (parties []record.Party, blamed, wrong string) {
+	table, err := d.Table(r.sh.Texts(), r.own)
+	if err != nil {
+		blamed, wrong = d.Blamed(r.sh.Texts(), err), r.wrong(err)
+	}
+	return table.Parties, blamed, wrong
+}
+
 // quickLevel is fair to whoever has never played.
 const quickLevel = "medium"
 

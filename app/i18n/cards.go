@@ -287,13 +287,14 @@ type Summary struct {
 // Seats is about players who sit out some hands.
 type Seats struct {
 	_      incomparable
-	Title  string
+	Help   string // menu: what can be changed about who plays
 	Text   string // how it works
 	Away   string // %s who sit out
 	You    string // the only person sits out
 	Out    string // button and what is heard: %s
 	In     string // the same: %s
 	Nobody string // none can sit out now: too few would be left
+	Names  string // menu: names, and who is a computer player
 }
 
 // Reasons say why a computer player ended the betting as he did. Each begins with
