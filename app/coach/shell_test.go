@@ -72,7 +72,7 @@ type bench struct {
 }
 
 func newBench(t *testing.T) *bench {
-	b := &bench{t: t, shell: uitest.NewShell("", ""), kept: browser.Memory{}, at: &table{}, page: &browser.Page{Luck: uitest.Luck(t)}}
+	b := &bench{t: t, shell: uitest.NewShell("", ""), kept: browser.Memory{}, at: &table{}, page: &browser.Page{}}
 	b.tab = &tab{chance: rand.New(rand.NewPCG(1, 2)), today: 20779}
 	disk := store.NewDisk(b.kept, browser.Paper{}, &browser.Page{})
 	mind := thinking.New(b.page, func() {})
