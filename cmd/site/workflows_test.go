@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -44,5 +45,41 @@ func TestWorkflowsAreBound(t *testing.T) {
 	}
 	if uses == 0 {
 		t.Error("no action was found")
+	}
+}
+
+// The nightly workflow has time for every fuzz target: each takes its minutes, and up to two before
+// them for building it and trying what earlier nights have found. A job that runs out of time is
+// cancelled, and neither what it found nor what it learned is kept.
+func TestFuzzWorkflowHasTime(t *testing.T) {
+	text, err := os.ReadFile("../../.github/workflows/fuzz.yml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	number := func(pattern string) int {
+		found := regexp.MustCompile(pattern).FindSubmatch(text)
+		if found == nil {
+			t.Fatalf("the workflow has no %s", pattern)
+		}
+		n, _ := strconv.Atoi(string(found[1]))
+		return n
+	}
+	targets := 0
+	target := regexp.MustCompile(`(?m)^func Fuzz`)
+	for _, dir := range []string{"app", "cmd", "engine", "web"} {
+		err := filepath.WalkDir(filepath.Join("../..", dir), func(file string, _ os.DirEntry, err error) error {
+			if err != nil || !strings.HasSuffix(file, "_test.go") {
+				return err
+			}
+			source, err := os.ReadFile(file)
+			targets += len(target.FindAll(source, -1))
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if has, needs := number(`timeout-minutes: (\d+)`), targets*(number(`FUZZTIME=(\d+)m`)+2); targets == 0 || has < needs {
+		t.Errorf("%d targets need %d minutes, the workflow has %d", targets, needs, has)
 	}
 }
