@@ -26,7 +26,7 @@ func main() {
 	small := flag.Bool("small", false, "pack the programs with zopfli: five per cent smaller, half a minute longer")
 	flag.BoolVar(&o.stock, "stock", false, "build with go-app and the linker's output as they are: nearly twice as large, but stack traces have lines")
 	vet := flag.Bool("vet", false, "write nothing, but run go vet over the adapted copy of go-app")
-	named := flag.String("named", "", "write only the programs, with the names of their functions, into this `directory`, which is emptied first; for cmd/size")
+	named := flag.String("named", "", "write only the programs, with the names of their functions, into this `directory`, whose programs are replaced; for cmd/size")
 	out := flag.String("out", "build/site", "the `directory` to write; one that an earlier run wrote is replaced")
 	flag.Parse()
 	do := func() error { return run(o, *out, *small) }

@@ -11,6 +11,9 @@ import (
 // writeNamed compiles every program below cmd/app as the site has it, but with the names of its functions, for
 // cmd/size. There is no cache: who asks wants to know what a change has done.
 func writeNamed(root, out string) error {
+	if err := onlyPrograms(out); err != nil {
+		return err
+	}
 	if err := os.MkdirAll(filepath.Join(root, "build"), 0o755); err != nil {
 		return err
 	}
@@ -61,4 +64,19 @@ func writeNamed(root, out string) error {
 		fmt.Println(to)
 	}
 	return nil
+}
+
+// onlyPrograms refuses a directory with anything in it that an earlier run has not written: a mistyped
+// -named must not cost anybody their files.
+func onlyPrograms(dir string) error {
+	entries, err := os.ReadDir(dir)
+	if os.IsNotExist(err) {
+		return nil
+	}
+	for _, e := range entries {
+		if e.IsDir() || filepath.Ext(e.Name()) != ".wasm" {
+			return fmt.Errorf("%s holds more than programs of this command; it stays as it is", dir)
+		}
+	}
+	return err
 }

@@ -312,4 +312,16 @@ func TestOutputSparesOtherDirectories(t *testing.T) {
 	if err := (tree{"sw.js": nil}).write(other); err == nil {
 		t.Error("somebody's files were replaced")
 	}
+	if err := writeNamed(t.TempDir(), other); err == nil || !strings.Contains(err.Error(), "stays as it is") {
+		t.Errorf("somebody's files could be emptied away: %v", err)
+	}
+	programs := t.TempDir()
+	if err := (tree{"table.wasm": nil}).write(programs); err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range []string{programs, t.TempDir(), filepath.Join(programs, "new")} {
+		if err := onlyPrograms(dir); err != nil {
+			t.Error(err)
+		}
+	}
 }
