@@ -46,6 +46,11 @@ func main() {
 	seed := flag.Uint64("seed", 1, "seed of the deals and of all decisions")
 	file := flag.String("tape", "", "file that keeps what was found by weighing exchanges")
 	flag.Parse()
+	_, known := letters.DeckOf(*language)
+	if flag.NArg() != 0 || *hands < 2 || *language != "both" && !known {
+		fmt.Fprintln(os.Stderr, "usage: bets [-hands N, at least 2] [-lang de|en|both] [-seed N] [-tape FILE]")
+		os.Exit(2)
+	}
 	tape, err := readTape(*file)
 	for _, d := range letters.Decks() {
 		if err == nil && (*language == "both" || *language == d.Language) {

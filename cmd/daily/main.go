@@ -24,6 +24,10 @@ import (
 func main() {
 	from := flag.Int("from", daily.Days, "the first day that may change")
 	flag.Parse()
+	if flag.NArg() != 0 || *from < 0 {
+		fmt.Fprintln(os.Stderr, "usage: daily [-from DAY, from 0]")
+		os.Exit(2)
+	}
 	var table [daily.Days]byte
 	var changed atomic.Int32
 	var all sync.WaitGroup

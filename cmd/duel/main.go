@@ -104,8 +104,8 @@ func main() {
 		}
 		return
 	}
-	if flag.NArg() != 2 {
-		fmt.Fprintln(os.Stderr, "usage: duel [flags] A B; players:", strings.Join(names, ", "))
+	if flag.NArg() != 2 || *games < 2 {
+		fmt.Fprintln(os.Stderr, "usage: duel [-games N, at least 2] [flags] A B; players:", strings.Join(names, ", "))
 		os.Exit(2)
 	}
 	d := duel{a: flag.Arg(0), b: flag.Arg(1), luck: *luck, games: *games, seed: *seed}

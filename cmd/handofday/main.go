@@ -6,8 +6,10 @@
 package main
 
 import (
+	"flag"
 	"fmt"
 	"log"
+	"os"
 	"strings"
 	"sync"
 
@@ -19,6 +21,11 @@ import (
 )
 
 func main() {
+	flag.Parse()
+	if flag.NArg() != 0 {
+		fmt.Fprintln(os.Stderr, "usage: handofday")
+		os.Exit(2)
+	}
 	for _, d := range letters.Decks() {
 		list, err := words.List(d.Language)
 		if err != nil {

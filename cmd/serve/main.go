@@ -9,7 +9,9 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"path/filepath"
 	"strconv"
+	"strings"
 	"time"
 
 	"serviert/cmd/serve/pages"
@@ -21,6 +23,18 @@ func main() {
 	host := flag.String("host", "127.0.0.1", "the `address` to listen at; 0.0.0.0 lets others in the network see it")
 	port := flag.Int("port", 8080, "the `port`; if it is taken the next free one is used")
 	flag.Parse()
+	if flag.NArg() != 0 || !strings.HasPrefix(*base, "/") {
+		fmt.Fprintln(os.Stderr, "usage: serve [-dir DIRECTORY] [-base PATH, such as / or /repo/] [-host ADDRESS] [-port PORT]")
+		os.Exit(2)
+	}
+	// As cmd/site does.
+	if !strings.HasSuffix(*base, "/") {
+		*base += "/"
+	}
+	if _, err := os.Stat(filepath.Join(*dir, "index.html")); err != nil {
+		fmt.Fprintln(os.Stderr, "serve: there is no site, which cmd/site writes:", err)
+		os.Exit(1)
+	}
 	listener, err := listen(*host, *port)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "serve:", err)

@@ -29,6 +29,10 @@ func main() {
 	named := flag.String("named", "", "write only the programs, with the names of their functions, into this `directory`, whose programs are replaced; for cmd/size")
 	out := flag.String("out", "build/site", "the `directory` to write; one that an earlier run wrote is replaced")
 	flag.Parse()
+	if flag.NArg() != 0 {
+		fmt.Fprintln(os.Stderr, "usage: site [flags]; site -h lists them")
+		os.Exit(2)
+	}
 	do := func() error { return run(o, *out, *small) }
 	if *vet {
 		do = vetAdapted

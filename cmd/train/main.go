@@ -137,6 +137,10 @@ func main() {
 	measure := flag.Int("measure", 0, "instead of training, measure the committed networks among three and four parties in this many games each")
 	seconds := flag.Float64("seconds", 0, "learn the networks of -from further for so long, on all cores and with inputs made independent; -games and -every do not matter")
 	flag.Parse()
+	if flag.NArg() != 0 || *games < 1 || *every < 1 {
+		fmt.Fprintln(os.Stderr, "usage: train [-games N, at least 1] [-log N, at least 1] [flags]; train -h lists them")
+		os.Exit(2)
+	}
 	var run func() error
 	p := plan{*preset, list, *games, *seed, *out, *from, *rate, *resume, *every, *duel, *nets, *units, *more, *lambda, *ends, *late, *bits}
 	switch {

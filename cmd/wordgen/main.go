@@ -32,6 +32,10 @@ func main() {
 	frequent := flag.String("frequent", subtitles, "the packed npm package")
 	text := flag.String("text", "", "print the words of this language, en or de")
 	flag.Parse()
+	if _, known := letters.DeckOf(*text); flag.NArg() != 0 || *text != "" && !known {
+		fmt.Fprintln(os.Stderr, "usage: wordgen [-o FOLDER] [-root FOLDER] [-frequent FILE] [-text en|de]")
+		os.Exit(2)
+	}
 	for _, language := range []string{"en", "de"} {
 		if *text != "" && *text != language {
 			continue
