@@ -19,6 +19,13 @@ import (
 // playScript is put into every page of a test that plays: it can press what a player can see, waits
 // until the page has answered, and notes what no page may do meanwhile.
 const playScript = `{
+// A served grande comes once in 1,296 throws, lies over the pad and is written at once: it falls only where a test
+// loads the dice. Five dice are made of twelve bytes.
+const chance = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = list => {
+	do chance(list); while (list.length === 12 && new Set([...list].filter(n => n < 252).slice(0, 5).map(n => n % 6)).size === 1);
+	return list;
+};
 const one = s => document.querySelector(s);
 const usable = e => e && e.getAttribute("aria-disabled") !== "true" && e.getClientRects().length > 0;
 const all = s => [...document.querySelectorAll(s)].filter(usable);
