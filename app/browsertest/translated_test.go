@@ -3,7 +3,6 @@ package browsertest
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -51,7 +50,14 @@ func TestATranslatedPageStaysTrue(t *testing.T) {
 			p := newPlayer(t, withScript(strings.Replace(translator, "WRAPS", wraps, 1)))
 			p.reducedMotion()
 			read := func() (text string) {
-				time.Sleep(150 * time.Millisecond) // for the translator
+				// Until the page and its translator have come to rest.
+				p.eval(`new Promise(done => {
+					let last = performance.now();
+					const watch = new MutationObserver(() => { last = performance.now() });
+					watch.observe(document, { subtree: true, childList: true, characterData: true });
+					const look = () => performance.now() - last > 150 ? (watch.disconnect(), done()) : setTimeout(look, 50);
+					look();
+				})`, nil)
 				p.eval(`document.body.firstElementChild.innerText.replace(document.querySelector("#live").innerText, "").trim().replace(/\s+/g, " ")`, &text)
 				return text
 			}
@@ -84,10 +90,12 @@ func TestATranslatedPageStaysTrue(t *testing.T) {
 				check("after two throws")
 				p.clickCSS(`#pad button.pencil[data-state="possible"]`)
 				check("with a cell chosen")
+				var sheets string
+				p.eval(`document.querySelector("#pad").dataset.sheets`, &sheets)
 				before := p.seen("what to write", `document.querySelector("#write")`).Record
 				p.clickCSS("#write")
 				p.seen("the entry", "play.state().record !== "+quote(before))
-				time.Sleep(time.Second) // until the pads have changed places
+				p.seen("the other pad in front", "document.querySelector('#pad').dataset.sheets !== "+quote(sheets))
 				check("after an entry")
 			}
 			p.open("settings")
