@@ -18,17 +18,6 @@ func (f *Flow) FromStart(t *Turn) {
 	f.run(t, 2)
 }
 
-// FromThrow computes Ends from throw h with n throws left, 0 to 2.
-func (f *Flow) FromThrow(t *Turn, h int, served bool, n int) {
-	f.now = [2][Hands]float64{}
-	if served {
-		f.now[1][h] = 1
-	} else {
-		f.now[0][h] = 1
-	}
-	f.run(t, n)
-}
-
 // FromKeep computes Ends after keeping k with n throws left, 1 or 2, the next of
 // which is about to be made.
 func (f *Flow) FromKeep(t *Turn, k, n int) {

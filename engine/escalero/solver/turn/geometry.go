@@ -104,11 +104,5 @@ func Keep(k int) dice.Hand { return keeps[k] }
 // Hand is the dice of throw h.
 func Hand(h int) dice.Hand { return keeps[FirstHand+h] }
 
-// Grow is keep k, of at most four dice, with one more die of face 1 to 6.
-func Grow(k int, face dice.Face) int { return int(grow[k][face-1]) }
-
-// Odds is the probability of throw h when all five dice are thrown.
-func Odds(h int) float64 { return odds[h] }
-
-// GrowBy is Grow with a face 0 to 5.
+// GrowBy is keep k, of at most four dice, with one more die, of face 0 to 5 for 1 to 6.
 func GrowBy(k, face int) int { return int(grow[k][face]) }
