@@ -5,6 +5,7 @@
 // its package doc:
 //
 //	i18n                every text, German and English
+//	jsontext            what is stored, as text
 //	seal                hides stored cards from whoever reads the storage
 //	voice               what was said, to be heard again
 //	keys                which characters are keys
@@ -14,19 +15,20 @@
 //	dicegame  cardgame  the two games as the screens know them, without a screen
 //	sounds              what a move sounds like
 //	lesson              what a first game or hand has to explain, and when
-//	store  evening      what is kept; what an evening of dice comes to
+//	store  cardshelf    what is kept; the earlier evenings of cards
+//	evening             what an evening of dice comes to
 //	backup              everything that is kept as one text, and two such united
 //	thinking            questions to the mind, which is a program of its own
 //	dicetable           pad, tray and buttons of a dice game: a view of a value
 //	sharing             games going out: picture, link, code to scan, file
 //	history  rulebook   games, evenings, settlement, print, transfer; the rules
 //	people              names, their colours, what all their games come to
-//	setup  coach  play  new game; coach, review, practice; the table
-//	story               what a finished game comes to, in sentences
+//	setup  story        new game; what a finished game comes to, in sentences
+//	coach  play         coach, review, practice; the table
 //	cardsetup           an evening of cards set up, and its word lists
+//	showdown            what lies on the card table for all to see
 //	wordcoach           review, hand of the day and practice for cards; what is new each day
-//	cardfigures         what an evening of cards comes to
-//	showdown  cards     what lies on the card table for all to see; the card game's table
+//	cardfigures  cards  what an evening of cards comes to; the card game's table
 //
 // Imports run one way, down this list; a test holds it (rooms_test.go). A room
 // is a value that is built here once and knows of the others only what its

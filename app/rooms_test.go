@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 // order is the one place that says in which direction rooms import each other:
@@ -203,3 +204,44 @@ func globalsChanged(name string, files []*ast.File) (found []string) {
 type nothing struct{}
 
 func (nothing) Import(string) (*types.Package, error) { return nil, errors.New("not needed") }
+
+// Who comes new finds every room in the package doc, in the order in which they import each other, and on the map in
+// the README, with the packages of the engine.
+func TestRoomsAreOnTheMap(t *testing.T) {
+	doc := parsed(t, "")["app.go"].Doc.Text()
+	doc, _, _ = strings.Cut(doc, "Imports run one way")
+	var listed []string
+	for line := range strings.Lines(doc) {
+		if strings.HasPrefix(line, "\t") { // the names, in 20 letters
+			listed = append(listed, strings.Fields(line[1:21])...)
+		}
+	}
+	rooms := slices.DeleteFunc(slices.Clone(order), func(name string) bool { return name == "" || strings.HasSuffix(name, "test") })
+	if !slices.Equal(listed, rooms) {
+		t.Errorf("the package doc lists\n%q, there are\n%q", listed, rooms)
+	}
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, readmeMap, _ := strings.Cut(string(readme), "## The map")
+	readmeMap, _, _ = strings.Cut(readmeMap, "## ")
+	words := strings.FieldsFunc(readmeMap, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '/' })
+	for _, name := range rooms {
+		if !slices.Contains(words, name) {
+			t.Errorf("app/%s is not on the map", name)
+		}
+	}
+	engine, _ := filepath.Glob("../engine/*/*.go")
+	deeper, _ := filepath.Glob("../engine/*/*/*.go")
+	for _, file := range append(engine, deeper...) {
+		dir := filepath.ToSlash(filepath.Dir(file))
+		name := path.Base(dir)
+		if strings.Contains(dir, "/enginetest/") {
+			continue // for its tests
+		}
+		if !slices.Contains(words, name) && !slices.ContainsFunc(words, func(w string) bool { return strings.HasSuffix(w, "/"+name) }) {
+			t.Errorf("engine: %s is not on the map", name)
+		}
+	}
+}
