@@ -250,15 +250,16 @@ func (p *phone) eval(script string, into any) {
 }
 
 // wait is eval for a script that waits for something and changes nothing: if the page goes meanwhile, because
-// the next one is of another program, it waits there.
+// the next one is of another program, it waits there. What stays in vain is no page on its way, but a script that is
+// wrong.
 func (p *phone) wait(script string, into any) {
 	p.t.Helper()
-	for {
+	for deadline := time.Now().Add(3 * patience); ; {
 		err := p.try(chromedp.Evaluate(script, into, awaited))
 		switch {
 		case err == nil:
 			return
-		case !strings.Contains(err.Error(), "navigated or closed") && !strings.Contains(err.Error(), "context was destroyed") && !strings.Contains(err.Error(), "play is not defined") && !strings.Contains(err.Error(), "properties of null"):
+		case time.Now().After(deadline) || !strings.Contains(err.Error(), "navigated or closed") && !strings.Contains(err.Error(), "context was destroyed") && !strings.Contains(err.Error(), "play is not defined") && !strings.Contains(err.Error(), "properties of null"):
 			p.t.Fatal(err)
 		}
 		p.ready()
