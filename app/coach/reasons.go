@@ -67,10 +67,10 @@ func Reason(n dicegame.Names, g *dicegame.Game, r thought.Reason) string {
 		if r.Other.Action.Kind == 0 {
 			return ""
 		}
-		return weighing{n, &g.Rules, r.PerPoint, float64(g.State().Factor()), true}.reason(r.Here, r.Other, "")
+		return weighing{n, &g.Rules, r.PerPoint, float64(g.State().Factor()), true, nil}.reason(r.Here, r.Other, "")
 	case escalero.Keep:
 		text := hope(n, g, aims(r.Targets))
-		w := weighing{n, &g.Rules, 0, 1, true}
+		w := weighing{n, &g.Rules, 0, 1, true, nil}
 		if text == "" || r.Other.Action.Kind == 0 {
 			return text
 		}
@@ -147,14 +147,18 @@ func hope(n dicegame.Names, g *dicegame.Game, list []aim) string {
 type weighing struct {
 	names    dicegame.Names
 	rules    *escalero.Rules
-	perPoint float64 // equity per point on the sheet, 0 where it is not fixed
-	factor   float64 // of the stake, by Contra
-	brief    bool    // one ground is enough
+	perPoint float64         // equity per point on the sheet, 0 where it is not fixed
+	factor   float64         // of the stake, by Contra
+	brief    bool            // one ground is enough
+	results  []escalero.Turn // those that can be written now
 }
 
 // weigh compares choices as the coach values them in a position.
 func weigh(n dicegame.Names, g *dicegame.Game, st escalero.State) weighing {
-	w := weighing{n, &g.Rules, 0, float64(st.Factor()), false}
+	w := weighing{n, &g.Rules, 0, float64(st.Factor()), false, []escalero.Turn{st.Last()}}
+	if st.Second() && st.Now().Begun() {
+		w.results = append(w.results, st.First())
+	}
 	if !g.Rules.Settlement.ByColumns {
 		w.perPoint = float64(st.Parties() - 1)
 	}
@@ -313,7 +317,7 @@ func (w weighing) difference(x, y thought.Choice) (text string) {
 		}
 	case throws(x) && entry(y):
 		text = w.risk(t.Chases, x, y)
-	case entry(x) && throws(y):
+	case scored(x) > 0 && throws(y): // a zero is not what anybody calls safe
 		text = w.risk(t.Safe, y, x)
 	}
 	if w.perPoint == 0 {
@@ -345,12 +349,20 @@ func (w weighing) difference(x, y thought.Choice) (text string) {
 	return lead + fmt.Sprintf(t.NowLater, w.amount(now, 0), later)
 }
 
+// hardly is how many times the points that a row would get now it has to get for
+// that to be hoped for.
+const hardly = 1.05
+
 // risk says what a throw goes for that gives up an entry, "" where it may bring
-// nothing that the entry is not.
+// nothing that the entry is not, or that does not lie there already: the first of
+// two results can still be written after the second turn.
 func (w weighing) risk(format string, throw, entry thought.Choice) string {
 	best, most := aim{}, 0.0
 	for _, a := range aims(throw.Targets) {
-		if worth := a.chance * a.points; a.row != entry.Action.Row && worth > most && i18n.Percent(a.chance) > 0 {
+		if a.row == entry.Action.Row || a.points <= hardly*w.lies(a.row) {
+			continue
+		}
+		if worth := a.chance * a.points; worth > most && i18n.Percent(a.chance) > 0 {
 			best, most = a, worth
 		}
 	}
@@ -358,6 +370,14 @@ func (w weighing) risk(format string, throw, entry thought.Choice) string {
 		return ""
 	}
 	return fmt.Sprintf(format, w.names.Row(best.row), i18n.Percent(best.chance))
+}
+
+// lies is the most points that a row could get now.
+func (w weighing) lies(row string) (points float64) {
+	for _, r := range w.results {
+		points = max(points, float64(w.rules.Rows[w.rules.Row(row)].Points(r.Dice.Hand(), r.Served)))
+	}
+	return points
 }
 
 // joined joins two parts of a sentence, of which one may be missing.

@@ -431,6 +431,9 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 			throw := x
 			if m[1] != "mit Aussicht auf" {
 				throw = y
+				if scored(x) == 0 {
+					fail("a zero is safe")
+				}
 			}
 			if st.Now().Left() == 1 && throws(throw) {
 				if want := 100 * ends(t, brain, st, throw.Action)[m[2]]; math.Abs(want-number(t, m[3])) > 0.6 {
@@ -633,6 +636,52 @@ func TestComputersNameTheColumnOfAKeep(t *testing.T) {
 	t.Logf("%d of %d name a column, %d were counted out", named, kept, counted)
 	if named < kept/50 || counted < 3 {
 		t.Errorf("%d of %d name a column, %d were counted out", named, kept, counted)
+	}
+}
+
+// Of two results the first one can still be written after the second turn: what it is worth is no hope,
+// and whoever writes something else does not choose safety instead of it.
+func TestNobodyHopesForWhatLiesThere(t *testing.T) {
+	n, risks := dicegame.Names{Lang: "de"}, 0
+	for _, preset := range []string{"escalero", "escalero-single", "wuerfelpoker"} {
+		b := newBench(t)
+		g := playedOut(t, preset, 3, nil, "Anna+Alf", "Bernd+Bea")
+		for at := range g.Match.Len() {
+			st := g.Match.At(at)
+			if !st.Second() {
+				continue
+			}
+			var list []thought.Choice
+			var y thought.Choice
+			b.mind.Ask(thought.Question{Kind: thought.Advise, Position: g.Position(at), Most: mostChoices, Detailed: mostChoices},
+				func() bool { return true }, func(a thought.Answer) { list, y = a.Choices, a.Beside })
+			for _, text := range weigh(n, g, st).reasons(list, y) {
+				m := saysRisk.FindStringSubmatch(text)
+				if m == nil {
+					continue
+				}
+				risks++
+				lies, most := 0, 0.0 // what the row would get now, and what it gets on average by a throw
+				for _, row := range g.Rules.Rows {
+					if n.Row(row.Key) == m[2] {
+						lies = row.Points(st.First().Dice.Hand(), st.First().Served)
+					}
+				}
+				for _, c := range append(list[:len(list):len(list)], y) {
+					for _, a := range aims(c.Targets) {
+						if throws(c) && n.Row(a.row) == m[2] {
+							most = max(most, a.points)
+						}
+					}
+				}
+				if most < float64(lies)+.5 {
+					t.Errorf("%s: %v, %v: %q, %d points lie there, a throw makes it %v", preset, st.First(), st.Last(), text, lies, most)
+				}
+			}
+		}
+	}
+	if risks < 40 {
+		t.Errorf("%d sentences", risks)
 	}
 }
 
