@@ -149,6 +149,34 @@ func TestAdviceBetweenTwoTurns(t *testing.T) {
 	}
 }
 
+// Two results that bring the same in a cell are one choice.
+func TestEqualResultsAreOneChoice(t *testing.T) {
+	head := "serviert 1 escalero-single\nparty Anna + Alf\tcomputer coach coach\nparty Bernd + Bea\n"
+	both := "throw 66623\ndone\nthrow 12666\nkeep 666 throw 34666\nkeep 666 throw 35666\n"
+	for log, want := range map[string]string{
+		both: " statt ",
+		// Where nothing else is open there is nothing to compare with.
+		"strike 1 1\nstrike 1 1\nstrike 2 1\nstrike 2 1\nstrike 3 1\nstrike 3 1\nstrike 4 1\nstrike 4 1\nstrike 5 1\nstrike 5 1\n" +
+			"strike S 1\nstrike S 1\nstrike F 1\nstrike F 1\nstrike P 1\nstrike P 1\nstrike G 1\nstrike G 1\n" + both: "Mehr ist nicht offen",
+	} {
+		b := playing(t, head+log)
+		b.speak("de")
+		b.Ask()
+		html := b.sound(b.box)
+		told := map[string]bool{}
+		for _, c := range b.advice.choices {
+			if cell := c.Action.Row + " " + c.Action.Kind.String(); told[cell] {
+				t.Errorf("told twice: %v", b.advice.choices)
+			} else {
+				told[cell] = true
+			}
+		}
+		if !strings.Contains(html, want) || strings.Contains(html, "Asse statt Asse") {
+			t.Errorf("no %q in %s", want, html)
+		}
+	}
+}
+
 func TestCoachKeepsSilent(t *testing.T) {
 	for _, c := range []struct{ why, head string }{
 		{"although nobody wants it", "party Anna\nparty Bernd\nthrow 66612\n"},

@@ -49,13 +49,15 @@ func advised(b *solver.Brain, st escalero.State) []thought.Choice {
 	return list
 }
 
-// different is the best choices up to a number, without keeps that are just as
-// good as an earlier one, to the last digit: what differs there is dice that are
-// of no use either way.
+// different is the best choices up to a number, without those that are just as good
+// as an earlier one, to the last digit, and do the same: keeps that differ in dice
+// of no use either way, and as many points in the same cell from the other one of
+// two results.
 func different(list []thought.Choice, most int) (some []thought.Choice) {
 	for _, c := range list {
 		like := slices.ContainsFunc(some, func(o thought.Choice) bool {
-			return c.Action.Kind == escalero.Keep && o.Action.Kind == escalero.Keep && math.Abs(c.Equity-o.Equity) < 1e-6
+			return c.Action.Kind == o.Action.Kind && (c.Action.Kind == escalero.Keep || c.Action.Row != "" && c.Action.Row == o.Action.Row && c.Action.Col == o.Action.Col) &&
+				math.Abs(c.Equity-o.Equity) < 1e-6
 		})
 		if len(some) < most && !like {
 			some = append(some, c)
@@ -73,8 +75,11 @@ func beside(b *solver.Brain, st escalero.State, list []thought.Choice) (c though
 		return c
 	}
 	c = list[1]
-	if shown := different(list, 2); len(shown) > 1 {
+	switch shown := different(list, 2); {
+	case len(shown) > 1:
 		c = shown[1]
+	case c.Action.Row != "": // the same once more
+		return thought.Choice{}
 	}
 	best, rules := list[0].Action, st.Rules()
 	if obvious, ok := b.Obvious(st, best); ok && (best.Row != "" || best.Kind == escalero.Keep && rules.Rows[rules.Row(obvious.Row)].Face == 0) {
