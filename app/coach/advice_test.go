@@ -149,6 +149,26 @@ func TestAdviceBetweenTwoTurns(t *testing.T) {
 	}
 }
 
+// Among more than two a point that is written counts against each of the others: the reason tells
+// points as written, what a choice costs beside it is in game points, and it is said how they go together.
+func TestPointsAgainstEachOther(t *testing.T) {
+	for parties, want := range map[string]string{
+		"party Bernd\n":                          "",
+		"party Bernd\nparty Carl\n":              "zählt gegen jeden der anderen, hier also 2 Spielpunkte.",
+		"party Bernd\nparty Carl\nparty Doris\n": "zählt gegen jeden der anderen, hier also 3 Spielpunkte.",
+	} {
+		for _, preset := range []string{"escalero-single", "escalero"} {
+			b := playing(t, "serviert 1 "+preset+"\nparty Anna\tcomputer coach\n"+parties+"throw 66612\n")
+			b.speak("de")
+			b.Ask()
+			html := b.sound(b.box)
+			if told := strings.Contains(html, "zählt gegen jeden"); told != (want != "" && preset == "escalero-single") || told && !strings.Contains(html, want) {
+				t.Errorf("%s, %q: no %q in %s", preset, parties, want, html)
+			}
+		}
+	}
+}
+
 // Two results that bring the same in a cell are one choice.
 func TestEqualResultsAreOneChoice(t *testing.T) {
 	head := "serviert 1 escalero-single\nparty Anna + Alf\tcomputer coach coach\nparty Bernd + Bea\n"

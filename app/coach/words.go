@@ -67,15 +67,20 @@ func choiceText(n dicegame.Names, g *dicegame.Game, st escalero.State, a escaler
 	return ""
 }
 
-// certainty says how far values can be trusted in a position.
+// certainty says how far values can be trusted in a position, and what they are
+// counted in where that is not what is written.
 func certainty(t *i18n.Coach, st escalero.State, c thought.Certainty) string {
+	text := t.Estimated
 	switch {
 	case !st.Last().Begun() && thought.Asks(st):
 		return t.OfContra
 	case c == thought.Exact:
-		return t.Exact
+		text = t.Exact
 	case c == thought.Learned:
-		return t.Learned
+		text = t.Learned
 	}
-	return t.Estimated
+	if others := st.Parties() - 1; others > 1 && !st.Rules().Settlement.ByColumns {
+		text += " " + fmt.Sprintf(t.Each, others)
+	}
+	return text
 }
