@@ -119,6 +119,9 @@ func hope(n dicegame.Names, g *dicegame.Game, list []aim) string {
 		where = n.Where(&g.Rules, where, aimed.col)
 	}
 	text := fmt.Sprintf(t.Why, i18n.Percent(aimed.chance), where)
+	if i18n.Percent(aimed.chance) == 0 {
+		text = fmt.Sprintf(t.WhyHardly, where)
+	}
 	rest := 1 - list[hope].chance
 	if st := g.State(); i18n.Percent(rest) == 0 || st.Hands() > 1 && !st.Second() { // another turn comes before anything is written
 		return text

@@ -48,6 +48,7 @@ type Coach struct {
 	Each      string // appended among more than two, settled by difference: %d game points a point
 
 	Why           string // a computer's hope: %d per cent, %s row
+	WhyHardly     string // the same of less than one per cent: %s row
 	WhyOr         string // otherwise %s where
 	WhyMostly     string // the same, if it is only the likeliest
 	WhyNothing    string // otherwise a zero
@@ -325,7 +326,7 @@ var coachDe = Coach{
 	Estimated: "Was dieser Zug noch bringt, ist exakt. Was danach kommt, ist nach dem Stand der Kolonnen geschätzt; kleine Unterschiede sagen wenig.",
 	OfContra:  "Geschätzt: nach dem Stand der Partie, den Preisen fürs Aufgeben und danach, wie viel noch zu spielen ist. Beim jetzigen Einsatz gezählt.",
 	Each:      "Ein Punkt am Block zählt gegen jeden der anderen, hier also %d Spielpunkte.",
-	Why:       "%d\u00a0%% auf %s", WhyOr: "sonst %s", WhyMostly: "sonst am ehesten %s", WhyNothing: "sonst wird gestrichen", WhyNoneMostly: "sonst wird am ehesten gestrichen", Collects: "Sammelt %s", OneDecides: "%s entscheidet", Counts: "Rechnet mit %s Punkten, Aufgeben kostet %s",
+	Why:       "%d\u00a0%% auf %s", WhyHardly: "Unter 1\u00a0%% auf %s", WhyOr: "sonst %s", WhyMostly: "sonst am ehesten %s", WhyNothing: "sonst wird gestrichen", WhyNoneMostly: "sonst wird am ehesten gestrichen", Collects: "Sammelt %s", OneDecides: "%s entscheidet", Counts: "Rechnet mit %s Punkten, Aufgeben kostet %s",
 	Cheapest: "Hier ist am wenigsten verloren", Shines: "Nichts bringt jetzt mehr", Fits: "Hier passt der Wurf am besten",
 	Only: "Mehr ist nicht offen", BesideBest: "gegenüber der besten Wahl", BesideNext: "gegenüber der nächsten Wahl", BesideYours: "gegenüber deiner Wahl", Throwing: "weiterwerfen", Striking: "%s streichen",
 	Instead: " statt %s", NotThrowing: ", statt weiterzuwerfen", NotStriking: ", statt %s zu streichen", NotWriting: ", statt %s zu schreiben",
@@ -365,7 +366,7 @@ var coachEn = Coach{
 	Estimated: "What this turn still brings is exact. What follows is estimated from how the columns stand; small differences mean little.",
 	OfContra:  "Estimated: from how the game stands, what giving up costs and how much is left to play. Counted at the present stake.",
 	Each:      "A point on the pad counts against each of the others: %d game points here.",
-	Why:       "%d%% for %s", WhyOr: "otherwise %s", WhyMostly: "otherwise most likely %s", WhyNothing: "otherwise a strike", WhyNoneMostly: "otherwise most likely a strike", Collects: "Collects %s", OneDecides: "%s decides", Counts: "Expects %s points, giving up costs %s",
+	Why:       "%d%% for %s", WhyHardly: "Under 1%% for %s", WhyOr: "otherwise %s", WhyMostly: "otherwise most likely %s", WhyNothing: "otherwise a strike", WhyNoneMostly: "otherwise most likely a strike", Collects: "Collects %s", OneDecides: "%s decides", Counts: "Expects %s points, giving up costs %s",
 	Cheapest: "The least is lost here", Shines: "Nothing brings more now", Fits: "The dice fit best here",
 	Only: "Nothing else is open", BesideBest: "compared with the best choice", BesideNext: "compared with the next choice", BesideYours: "compared with your choice", Throwing: "throwing again", Striking: "striking %s",
 	Instead: " instead of %s", NotThrowing: " instead of throwing again", NotStriking: " instead of striking %s", NotWriting: " instead of writing %s",
