@@ -15,13 +15,13 @@ import (
 )
 
 // advise lists the choices, then adds the details one by one.
-func advise(st escalero.State, q thought.Question) func(b *solver.Brain) (*thought.Answer, bool) {
+func advise(st, opened escalero.State, q thought.Question) func(b *solver.Brain) (*thought.Answer, bool) {
 	var a *thought.Answer
 	told := 0 // choices with details
 	return func(b *solver.Brain) (*thought.Answer, bool) {
 		switch {
 		case a == nil:
-			list := advised(b, st)
+			list := advised(b, st, opened)
 			a = &thought.Answer{Choices: list, Beside: beside(b, st, list), Certainty: b.Certainty(st)}
 			if q.Most > 0 {
 				a.Choices = different(list, q.Most)
@@ -37,16 +37,35 @@ func advise(st escalero.State, q thought.Question) func(b *solver.Brain) (*thoug
 }
 
 // advised is what the coach lists, with the values as a review tells them: all
-// parties together expect nothing.
-func advised(b *solver.Brain, st escalero.State) []thought.Choice {
+// parties together expect nothing before the first throw of an entry, which is when
+// all are valued alike. What lies on the table since then only its owner's value
+// knows. The last entry of a game is paid as it stands.
+func advised(b *solver.Brain, st, opened escalero.State) []thought.Choice {
+	bias := 0.0
+	if st.Parties() > 2 && open(st) > 1 {
+		bias = b.Bias(opened)
+	}
 	list := b.Advise(st)
-	if len(list) > 0 {
-		bias := b.Bias(st)
-		for i := range list {
-			list[i].Equity -= bias
-		}
+	for i := range list {
+		list[i].Equity -= bias
 	}
 	return list
+}
+
+// open counts the cells that are not written, on all sheets.
+func open(st escalero.State) (n int) {
+	rules := st.Rules()
+	for p := engine.Player(1); int(p) <= st.Parties(); p++ {
+		sheet := st.Sheet(p)
+		for col := range rules.Columns {
+			for _, c := range sheet[col][:len(rules.Rows)] {
+				if !c.Written {
+					n++
+				}
+			}
+		}
+	}
+	return n
 }
 
 // different is the best choices up to a number, without those that are just as good

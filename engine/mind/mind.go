@@ -117,10 +117,11 @@ func (m *Mind) answer(q thought.Question) (func() (*thought.Answer, bool), error
 			return &thought.Answer{Reason: p.Explain(st, p.Decide(st))}, true
 		}), nil
 	case thought.Advise:
-		return m.ready(st, advise(st, q)), nil
+		return m.ready(st, advise(st, m.opened(q.Position.At), q)), nil
 	case thought.Detail:
+		opened := m.opened(q.Position.At)
 		return m.ready(st, func(b *solver.Brain) (*thought.Answer, bool) {
-			for _, c := range advised(b, st) {
+			for _, c := range advised(b, st, opened) {
 				if thought.Same(st, c.Action, q.Action) {
 					b.Detail(st, &c)
 					return &thought.Answer{Choices: []thought.Choice{c}}, true
@@ -167,6 +168,14 @@ func (m *Mind) state(p thought.Position) (st escalero.State, err error) {
 		return st, errPosition
 	}
 	return m.game.Match.At(p.At), nil
+}
+
+// opened is the position before the first throw of the entry in which a position is.
+func (m *Mind) opened(at int) escalero.State {
+	for at > 0 && (m.game.Match.At(at).Now().Begun() || m.game.Match.At(at).Second()) {
+		at--
+	}
+	return m.game.Match.At(at)
 }
 
 // follow plays on what a record has more than the one before. It tells whether

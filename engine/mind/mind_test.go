@@ -91,7 +91,8 @@ func TestTheAnswersAreTheSolvers(t *testing.T) {
 					t.Fatalf("game %d, action %d, %v: %+v, want %+v", i, at, level, got, want)
 				}
 			}
-			want, bias := brain.Advise(st), brain.Bias(st)
+			bias := brain.Bias(opened(d, at))
+			want := brain.Advise(st)
 			for i := range want {
 				want[i].Equity -= bias
 			}
@@ -111,6 +112,52 @@ func TestTheAnswersAreTheSolvers(t *testing.T) {
 			}
 			if few.Beside.Action.Kind == 0 || len(few.Beside.Targets) == 0 && few.Beside.Action.Row != "" {
 				t.Errorf("game %d, action %d: compared with %+v", i, at, few.Beside)
+			}
+		}
+	}
+}
+
+// opened is the position before the first throw of the entry.
+func opened(d record.Dice, at int) escalero.State {
+	for at > 0 && (d.Match.At(at).Now().Begun() || d.Match.At(at).Second()) {
+		at--
+	}
+	return d.Match.At(at)
+}
+
+// Among more than two a throw changes what the coach expects by as much as the review calls its luck, and the
+// last entry of all is expected to bring exactly what is paid then.
+func TestAdviceExpectsWhatIsPaid(t *testing.T) {
+	var m Mind
+	for seed := range 3 {
+		d := game(t, "escalero", 2+seed, -1, "Anna", "Bernd", "Carl")
+		brain := solver.NewBrain(d.Match.State())
+		advice := func(at int) []thought.Choice {
+			return answer(t, &m, thought.Question{Kind: thought.Advise, Position: thought.Position{Record: d.String(), At: at}}).Choices
+		}
+		for at := 1; at < d.Match.Len(); at += 11 {
+			st, before := d.Match.At(at), opened(d, at)
+			if !st.Now().Begun() || open(st) == 1 {
+				continue
+			}
+			me := st.Turn()
+			got := advice(at)[0].Equity - brain.Worth(before)[me-1]
+			if want := brain.Value(st, me) - brain.Value(before, me); math.Abs(got-want) > 1e-3 {
+				t.Errorf("%v is expected to change the result by %v, its luck is %v", st.Last(), got, want)
+			}
+		}
+		last := d.Match.Len() - 1
+		for _, c := range advice(last) {
+			if c.Action.Row == "" {
+				continue
+			}
+			st := d.Match.At(last)
+			end, err := st.Apply(c.Action)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if paid := float64(end.Payoff()[st.Turn()-1]); math.Abs(c.Equity-paid) > 1e-3 {
+				t.Errorf("%v is expected to bring %v, it is paid %v", c.Action, c.Equity, paid)
 			}
 		}
 	}
