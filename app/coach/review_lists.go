@@ -12,6 +12,7 @@ import (
 	"serviert/app/story"
 	"serviert/app/ui"
 	"serviert/engine/dice"
+	"serviert/engine/escalero"
 	"serviert/engine/escalero/drills"
 )
 
@@ -69,8 +70,8 @@ func (v *review) dearestPart(n dicegame.Names) app.UI {
 	for _, d := range list {
 		st := g.Match.At(d.at)
 		lying := app.UI(app.Text(""))
-		if last := st.Last(); last.Begun() {
-			lying = dicetable.Minis(n, last.Dice[:])
+		if of := decidedOn(st, d.action); of.Begun() {
+			lying = dicetable.Minis(n, of.Dice[:])
 		}
 		id, lesson := fmt.Sprintf("mistake-%d", d.at), app.UI(app.Text(""))
 		if k := drills.For(g.Rules, d.kind).Kind; k != "" {
@@ -104,7 +105,7 @@ func (v *review) decisionsPart(n dicegame.Names) app.UI {
 			}
 			rows = append(rows, app.Tr().Body(
 				app.Th().Scope("row").Text(st.Round()),
-				app.Td().Text(letters(n, st.Last().Dice.Hand())),
+				app.Td().Text(letters(n, decidedOn(st, d.action).Dice.Hand())),
 				app.Td().Text(choiceText(n, g, st, d.action)),
 				app.Td().Class("n").Text(price),
 			))
@@ -125,6 +126,15 @@ func worthTable(rows []app.UI, heads ...string) app.UI {
 		head = append(head, th)
 	}
 	return app.Table().Class("worth").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))
+}
+
+// decidedOn is the result that a decision is about: what was written, if that is the
+// first of two, or else what lay on the table.
+func decidedOn(st escalero.State, a escalero.Action) escalero.Turn {
+	if a.Hand == 1 && st.Second() {
+		return st.First()
+	}
+	return st.Last()
 }
 
 // letters is dice in few letters.

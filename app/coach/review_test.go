@@ -470,6 +470,24 @@ func TestReviewOfAConcession(t *testing.T) {
 	}
 }
 
+// Beside what was written of the first of two turns lie the dice of that turn.
+func TestAMistakeShowsTheDiceThatWereWritten(t *testing.T) {
+	b := newBench(t)
+	b.speak("de")
+	g := recorded(t, "serviert 1 escalero-single\nparty Anna + Alf\nparty Bernd + Bea\nthrow 55512\ndone\nthrow 12346\nkeep 1 throw 12346\nkeep 1 throw 12346\nwrite 5 1 hand 1\n")
+	v := newReview(g)
+	v.listed = true
+	at := g.Match.Len() - 1
+	v.decisions = []decision{{at: at, party: 1, action: g.Match.Action(at), cost: 5}}
+	n := b.names()
+	if html := uitest.HTML(v.dearestPart(n)); !strings.Contains(html, "König, König, König, Neun, Zehn") {
+		t.Errorf("other dice: %s", html)
+	}
+	if html := uitest.HTML(v.decisionsPart(n)); !strings.Contains(html, "9\u00a010\u00a0K\u00a0K\u00a0K") {
+		t.Errorf("other dice: %s", html)
+	}
+}
+
 func TestReviewOfNothing(t *testing.T) {
 	b := newBench(t)
 	b.open("/review?game=none")
