@@ -167,14 +167,15 @@ func open(d *dicegame.Desk) (list []escalero.Action) {
 	return list
 }
 
-// figure returns what the figure on the table scores at most in an open cell,
-// thrown together or at once.
+// figure returns what the figure on the table scores at most in the open cells, and what it scores at most served:
+// five alike have a row of their own for that.
 func figure(d *dicegame.Desk, now escalero.Turn) (plain, served int) {
 	rules := &d.Game.Rules
 	for _, a := range open(d) {
 		row := &rules.Rows[rules.Row(a.Row)]
-		if p := row.Points(now.Dice.Hand(), false); row.Face == 0 && p > plain {
-			plain, served = p, row.Points(now.Dice.Hand(), true)
+		if row.Face == 0 {
+			plain = max(plain, row.Points(now.Dice.Hand(), false))
+			served = max(served, row.Points(now.Dice.Hand(), true))
 		}
 	}
 	return plain, served

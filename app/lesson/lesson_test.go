@@ -216,3 +216,20 @@ func TestColumnsAreExplainedByTheirName(t *testing.T) {
 		}
 	}
 }
+
+// A figure is worth what the row brings where it scores most: five alike have a row of their own once they are served.
+func TestServedIsTheMostThatIsOpen(t *testing.T) {
+	const both = "party Anna\nparty Bernd\n"
+	for text, want := range map[string]string{
+		"serviert 1 escalero\n" + both + "throw 33333\n":                               "zählt 80 statt 50",
+		"serviert 1 wuerfelpoker\n" + both + "throw 33333\n":                           "zählt 100 statt 50",
+		"serviert 1 wuerfelpoker\n" + both + "throw 33332\nkeep 3333 throw 33333\n":    "zählt 50. Fallen alle fünf Würfel dafür auf einmal, ist es serviert und zählt 100",
+		"serviert 1 escalero\noption double-grande on\n" + both + "throw 33333\n":      "zählt 100 statt 50",
+		"serviert 1 wuerfelpoker\noption double-grande off\n" + both + "throw 33333\n": "zählt 55 statt 50",
+		"serviert 1 wuerfelpoker\n" + both + "throw 33332\nkeep 333 throw 33344\n":     "zählt 30. Fallen alle fünf Würfel dafür auf einmal, ist es serviert und zählt 35",
+	} {
+		if h := At(&dicegame.Desk{Game: gametest.Recorded(t, text, "1", "1", 1)}, de, []string{Keep}); h.ID != Served || !strings.Contains(h.Text, want) {
+			t.Errorf("%q: %s, %q, want %q", text, h.ID, h.Text, want)
+		}
+	}
+}
