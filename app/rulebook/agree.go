@@ -81,7 +81,10 @@ func agreements(t *i18n.Rules, rows []app.UI) chapter {
 func (b *book) rulings() chapter {
 	t, r := &b.t().Ruling, b.rules
 	five := shows[dice.Five].Hand()
-	list := []string{t.TakeBack, t.Grande, t.AnyRow}
+	list := []string{t.Grande, t.AnyRow}
+	if r.TakeBack {
+		list = append([]string{t.TakeBack}, list...)
+	}
 	if r.Row("GG") >= 0 {
 		list = append(list, fmt.Sprintf(t.ServedGrande, r.Rows[r.Row("G")].Points(five, true)))
 	}

@@ -384,4 +384,10 @@ func TestTheRulesAsAgreed(t *testing.T) {
 	if html := show(r); !strings.Contains(html, "Die Kolonnen bringen 3, 5 und 7 Spielpunkte.") || !strings.Contains(html, "Wert der Kolonnen: 3–5–7.") || !strings.Contains(html, "<strong>1–2–4 (üblich)</strong>") {
 		t.Errorf("what can be read of an address does not count: %s", html)
 	}
+	for query, want := range map[string]int{"preset=escalero": 1, "preset=escalero&agreed=take-back:off": 0} {
+		r, _ := at("de", query)
+		if n := strings.Count(show(r), "Vertippt ist nicht gespielt"); n != want {
+			t.Errorf("%s: that an entry can be taken back is said %d times, want %d", query, n, want)
+		}
+	}
 }
