@@ -140,6 +140,28 @@ func TestATapBeforeTheProgramIsKept(t *testing.T) {
 	p.waitFor(`document.querySelector("[data-queued], #boot-note, template[lang]") === null`)
 }
 
+// On a weak line the page can be read seconds before its scripts are there.
+func TestATapBeforeTheScriptsIsKept(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, onFirstVisit(), newcomer())
+	come := make(chan struct{})
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		if isFile(r, "app") {
+			<-come
+		}
+		return false
+	})
+	p.eval(`setTimeout(() => location.href = "`+p.url("/")+`"), null`, nil) // the page is not complete for a while
+	p.waitFor(`document.getElementById("begin-quick") !== null && performance.getEntriesByName("first-contentful-paint").length > 0`)
+	p.clickCSS("#three")
+	p.clickCSS("#begin-quick")
+	p.waitFor(`document.querySelectorAll("[data-queued]").length === 1 && document.querySelector("#boot-note") === null`)
+	close(come)
+	p.waitFor(`location.pathname.endsWith("/table")`)
+	p.ready()
+	p.waitFor(`document.querySelector("[data-queued], #boot-note") === null`)
+}
+
 func TestAnOldBrowserIsTold(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, newcomer(), withScript("delete window.DecompressionStream"))

@@ -105,6 +105,17 @@
     // The app reports settings that cannot be read.
   }
 
+  // A button pressed before the scripts have come is marked at once, and kept for them (app/waiting.js). Links need none.
+  const early = (event) => {
+    if (html.dataset.app !== "loading") return removeEventListener("click", early, true);
+    const control = event.target instanceof Element && event.target.closest("#root :is(button, input)");
+    if (!control) return;
+    event.preventDefault();
+    for (const other of document.querySelectorAll("[data-queued]")) delete other.dataset.queued;
+    control.dataset.queued = "";
+  };
+  addEventListener("click", early, true);
+
   // Somebody who has played here will not see the page that was prepared for a first visit.
   if (Object.keys(localStorage).some((key) => key.startsWith("serviert:") && key !== "serviert:settings")) {
     html.dataset.saved = "";

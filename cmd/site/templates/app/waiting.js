@@ -29,6 +29,9 @@ const keepTap = (event) => {
   event.stopImmediatePropagation();
   for (const other of document.querySelectorAll("[data-queued]")) other.removeAttribute("data-queued");
   control.setAttribute("data-queued", "");
+  keep(control);
+};
+const keep = (control) => {
   tapped = remember(control);
   show(german() ? "Einen Moment, gleich geht es los." : "One moment, almost there.");
 };
@@ -56,6 +59,10 @@ const show = (text, alert) => {
   note.lastChild.textContent = progress;
 };
 const slow = setTimeout(() => show(german() ? "Das Spiel wird geladen." : "The game is loading."), 1200);
+
+// What was pressed before this script had come, see boot.js.
+const early = document.querySelector("[data-queued]");
+if (early && html.dataset.app === "loading") keep(early);
 
 const stopWaiting = () => {
   clearTimeout(slow);
