@@ -162,6 +162,22 @@ func TestATapBeforeTheScriptsIsKept(t *testing.T) {
 	p.waitFor(`document.querySelector("[data-queued], #boot-note") === null`)
 }
 
+// Who has pressed “Ich gegen drei” is not told meanwhile that there is no evening.
+func TestABegunEveningIsNotDenied(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, newcomer(), withScript(held))
+	p.openUnready("/cards?begin=three")
+	p.waitFor(`document.readyState === "complete"`)
+	var seen []string
+	p.eval(`[...document.querySelectorAll("h1, .empty, .thumb")].filter(e => e.checkVisibility({ visibilityProperty: true })).map(e => e.localName)`, &seen)
+	if !slices.Equal(seen, []string{"h1"}) {
+		t.Errorf("before the program is there the page shows %v", seen)
+	}
+	p.eval("letIn()", nil)
+	p.ready()
+	p.see("button", "/^(Eröffnen|Mitgehen|Weiter|Aussteigen)/")
+}
+
 func TestAnOldBrowserIsTold(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, newcomer(), withScript("delete window.DecompressionStream"))
