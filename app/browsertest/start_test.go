@@ -178,6 +178,22 @@ func TestABegunEveningIsNotDenied(t *testing.T) {
 	p.see("button", "/^(Eröffnen|Mitgehen|Weiter|Aussteigen)/")
 }
 
+// Nor is who opens a link with a game: the page that reads it said that none has been played, and asked for a file.
+func TestAGameInALinkIsNotDenied(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, newcomer(), withScript(held))
+	p.openUnready("/games#game=AQkAvrGOhcRoAAEWBAgBU3BpZWxlciAxAVNwaWVsZXIgMgdEI3RWzX8xn4fWigT7tAs0")
+	p.waitFor(`document.readyState === "complete"`)
+	var seen []string
+	p.eval(`[...document.querySelectorAll("h1, .empty, button, textarea")].filter(e => e.checkVisibility({ visibilityProperty: true })).map(e => e.localName)`, &seen)
+	if !slices.Equal(seen, []string{"h1"}) {
+		t.Errorf("before the program is there the page shows %v", seen)
+	}
+	p.eval("letIn()", nil)
+	p.ready()
+	p.see("heading", "Eine Partie ist angekommen")
+}
+
 func TestAnOldBrowserIsTold(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, newcomer(), withScript("delete window.DecompressionStream"))

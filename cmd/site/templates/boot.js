@@ -122,8 +122,9 @@
     // Later it says nothing to the style sheet, and taking it away would style every element anew.
     setTimeout(() => { if (html.dataset.app === "loading") delete html.dataset.saved; }, 3000);
   }
-  // Nor will who has just begun an evening of cards: that page says that there is none, and offers to begin one.
-  if (new URLSearchParams(location.search).has("begin")) html.dataset.begun = "";
+  // Nor will who has just begun an evening of cards, or comes with a game in a link: the prepared pages say that there is
+  // none, and offer to begin or to read one.
+  if (new URLSearchParams(location.search).has("begin") || /^#(game|code)=/.test(location.hash)) html.dataset.brings = "";
 
   if (settings.theme === "light" || settings.theme === "dark") html.dataset.theme = settings.theme;
   const browser = String(navigator.language || "").toLowerCase().startsWith("de") ? "de" : "en";
