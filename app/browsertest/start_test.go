@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 
@@ -192,6 +193,17 @@ func TestAGameInALinkIsNotDenied(t *testing.T) {
 	p.eval("letIn()", nil)
 	p.ready()
 	p.see("heading", "Eine Partie ist angekommen")
+}
+
+// Without JavaScript the page can be read and does nothing else. That is said where it is seen, not below the screen.
+func TestWithoutJavaScriptThatIsSaid(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, newcomer())
+	p.run(emulation.SetScriptExecutionDisabled(true))
+	p.openUnready("/")
+	p.waitFor(`document.querySelector("noscript p")?.getBoundingClientRect().bottom < innerHeight`)
+	p.noOverflow()
+	p.run(emulation.SetScriptExecutionDisabled(false))
 }
 
 func TestAnOldBrowserIsTold(t *testing.T) {
