@@ -385,6 +385,47 @@ func TestAFinishedGameDoesNotGoOn(t *testing.T) {
 	}
 }
 
+// Who plays is changed while a game goes on: it is the same game still, whichever of the two is further on, and also
+// where an entry was corrected with it.
+func TestAGameOfOthersIsTheSame(t *testing.T) {
+	start := newPhone(t, 1)
+	start.play(0, 1, 6)
+	changed := func(p *phone) {
+		g := p.Games.Now
+		names, seats := make([]string, len(g.Parties)), make([]dicegame.Seat, len(g.Parties))
+		names[0], seats[1] = "Bernadette", dicegame.Coach
+		if err := g.Reseat(names, seats); err != nil {
+			t.Fatal(err)
+		}
+		p.Games.Save()
+	}
+	for name, c := range map[string]struct{ hereMore, thereMore int }{"as far": {0, 0}, "further here": {4, 0}, "further there": {0, 4}, "over here": {-1, 0}, "over there": {0, -1}} {
+		for _, corrects := range []bool{false, true} {
+			here, there := start.copied(1), start.copied(2)
+			changed(here)
+			if c.hereMore != 0 {
+				here.on(2, c.hereMore)
+			}
+			if c.thereMore != 0 {
+				there.on(2, c.thereMore)
+			}
+			if corrects {
+				if c.hereMore >= 0 {
+					continue
+				}
+				g := *here.Games.Now
+				g.Rules.Stake.Cents, g.Rules.Stake.Currency = 10, "EUR" // any change of the record will do
+				here.Games.Change(&g)
+			}
+			res := here.twice(there.made())
+			done, open, table := here.records()
+			if over := c.hereMore < 0 || c.thereMore < 0; (len(done) == 1) != over || len(open) != 0 || (table == "") != over {
+				t.Errorf("%s, corrected %t: %+v; finished %q, interrupted %q, on the table %q", name, corrects, res, done, open, table)
+			}
+		}
+	}
+}
+
 // Two games of the same people begin alike, while nothing has been thrown in one. When
 // the other is finished here, the first still comes.
 func TestAGameThatBeginsLikeAFinishedOneComes(t *testing.T) {

@@ -196,6 +196,9 @@ func corrected(v dicegame.Saved, s dicegame.Summary) bool {
 	return v.Started == s.Started && v.Ended == s.Ended && slices.EqualFunc(players(v.Record), s.Names, slices.Equal)
 }
 
+// asMany reports whether as many play in one party as in another.
+func asMany(a, b []string) bool { return len(a) == len(b) }
+
 // players are the names of a record, by party.
 func players(text string) (list [][]string) {
 	doc, err := record.ParseSaved(text)
@@ -212,7 +215,7 @@ func players(text string) (list [][]string) {
 // another one.
 func (r *restoring) add(v dicegame.Saved, collides bool) {
 	open := func(g *dicegame.Game) bool {
-		return g.ID == v.ID && !(g.Started == v.Started && strings.HasPrefix(v.Record, g.String()))
+		return g.ID == v.ID && !(g.Started == v.Started && dicegame.Goes(v.Record, g.String()))
 	}
 	if id := v.ID; collides || r.given[id] || !isID(id) || slices.ContainsFunc(r.open(), open) {
 		v.ID = r.free(id)
@@ -420,21 +423,21 @@ func (r *restoring) place(v dicegame.Saved, ids []string, table bool) {
 	text := g.String()
 	for _, id := range ids {
 		// A finished game is a later state of the one with its ID even where an
-		// early entry was corrected since.
+		// early entry was corrected since, and a name.
 		o := r.Games.Find(id)
-		if o != nil && o.Started == g.Started && (strings.HasPrefix(o.String(), text) || id == g.ID && slices.EqualFunc(players(text), o.Summary().Names, slices.Equal)) {
+		if o != nil && o.Started == g.Started && (dicegame.Goes(o.String(), text) || id == g.ID && slices.EqualFunc(players(text), o.Summary().Names, asMany)) {
 			r.res.Here++
 			return
 		}
 	}
 	open := r.open()
-	if slices.ContainsFunc(open, func(o *dicegame.Game) bool { return o.Started == g.Started && strings.HasPrefix(o.String(), text) }) {
+	if slices.ContainsFunc(open, func(o *dicegame.Game) bool { return o.Started == g.Started && dicegame.Goes(o.String(), text) }) {
 		r.res.Here++
 		return
 	}
 	taken := !isID(g.ID) || r.given[g.ID] || r.byID[g.ID].ID != ""
 	for _, o := range open {
-		if o.Started == g.Started && strings.HasPrefix(text, o.String()) {
+		if o.Started == g.Started && dicegame.Goes(text, o.String()) {
 			g.ID, g.Evening = o.ID, o.Evening
 			r.res.Here++
 			r.kept(r.Games.Place(g, o == r.Games.Now))

@@ -180,6 +180,26 @@ func Fingerprint(record string) string {
 	return fmt.Sprintf("%x", h.Sum64())
 }
 
+// Goes reports whether a record is that of the same game as an earlier one, further
+// on or not. Who plays does not count: a name is put right, the coach comes or a
+// computer player takes over while a game goes on.
+func Goes(record, earlier string) bool {
+	return strings.HasPrefix(course(record), course(earlier))
+}
+
+// course is a record with how many there are of each party, and not who.
+func course(record string) string {
+	var b strings.Builder
+	for line := range strings.Lines(record) {
+		if party, ok := strings.CutPrefix(line, "party "); ok {
+			names, _, _ := strings.Cut(party, "\t")
+			line = "party" + strings.Repeat(" +", strings.Count(names, " + ")) + "\n"
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
 // Pairs reports whether partners shared a sheet.
 func (s Summary) Pairs() bool {
 	return slices.ContainsFunc(s.Names, func(names []string) bool { return len(names) > 1 })

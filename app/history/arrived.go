@@ -3,7 +3,6 @@ package history
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -123,7 +122,7 @@ func (r *Room) came(from string) string {
 // anything.
 func (r *Room) continues(g *dicegame.Game) *dicegame.Game {
 	before := func(o *dicegame.Game) bool {
-		return o != nil && !o.Over() && o.Started == g.Started && strings.HasPrefix(g.Dice.String(), o.Dice.String())
+		return o != nil && !o.Over() && o.Started == g.Started && dicegame.Goes(g.Dice.String(), o.Dice.String())
 	}
 	if before(r.games.Now) && !r.games.Watching {
 		return r.games.Now

@@ -222,6 +222,21 @@ func TestTheSameGameComesBack(t *testing.T) {
 		if g := a.games.Now; g.ID != id || g.State().Now().Throws != 2 || len(a.games.Parked()) != map[bool]int{true: 1}[parked] {
 			t.Errorf("parked %t: on the table is %+v, %d interrupted", parked, g.Saved(), len(a.games.Parked()))
 		}
+		// Who plays is changed while a game goes on, here or there.
+		others := strings.NewReplacer("party Anna\n", "party Anne\tcomputer coach\n").Replace
+		c := arrived(t, parked)
+		c.arrive(sent(t, others(begun), 900))
+		if c.arrived.game != nil || c.shell.Confirmed != c.sh.Texts().Sharing.AlreadyOn {
+			t.Errorf("parked %t: with another name an earlier position is asked about", parked)
+		}
+		c.arrive(sent(t, others(further)+"keep 66 throw 66345\n", 900))
+		if !strings.Contains(uitest.HTML(c.page()), c.sh.Texts().Sharing.Further) {
+			t.Error("it does not say that it goes on with another name")
+		}
+		c.press("take-arrived")
+		if g := c.games.Now; g.ID != id || g.State().Now().Throws != 2 || g.Name(1) != "Anne" || len(c.games.Parked()) != map[bool]int{true: 1}[parked] {
+			t.Errorf("parked %t: with another name on the table is %+v, %d interrupted", parked, g.Saved(), len(c.games.Parked()))
+		}
 		// Played on differently it is another game.
 		a.arrive(sent(t, begun+"write 1 1\nthrow 66123\n", 900))
 		a.press("take-arrived")

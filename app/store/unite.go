@@ -216,7 +216,7 @@ func (s *Games) Place(g *dicegame.Game, table bool) bool {
 // is stored already, is the continuation.
 func (s *Games) Overtake(started int64, record string) {
 	behind := func(g *dicegame.Game) bool {
-		return !g.Over() && g.Started == started && strings.HasPrefix(record, g.String())
+		return !g.Over() && g.Started == started && dicegame.Goes(record, g.String())
 	}
 	for _, g := range slices.Clone(s.Parked()) {
 		if behind(g) {
