@@ -11,6 +11,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
@@ -113,6 +114,43 @@ func TestWhoPlaysCanBeChanged(t *testing.T) {
 	a.games.Hold(false)
 	if a.press("menu"); strings.Contains(a.html(), "menu-people") {
 		t.Error("a window that only watches changes who plays")
+	}
+}
+
+// The next game is set up with the names as they were put right.
+func TestANamePutRightIsNoted(t *testing.T) {
+	for _, c := range []struct {
+		stored, plays, typed string // by two people each
+		want                 string
+	}{
+		{"Anna Brend", "Anna Brend", "- Bernd", "Anna Bernd"},
+		{"Anna -", "Anna Spieler_2", "- Bernd", "Anna Bernd"},
+		{"Anna Brend", "Anna Brend", "- -", "Anna Brend"},
+		{"Anna Brend", "Anna Doris", "- Bernd", "Anna Brend"},
+		{"Anna Bernd", "Anna Bernd", "Bernd Anna", "Bernd Anna"},
+	} {
+		names := func(text string) (list []string) {
+			for name := range strings.FieldsSeq(text) {
+				list = append(list, strings.Trim(strings.ReplaceAll(name, "_", " "), "-"))
+			}
+			return list
+		}
+		seats := func(text string) []store.Seat {
+			return []store.Seat{{Name: names(text)[0]}, {Name: names(text)[1], Level: dicegame.Coach}}
+		}
+		a := opened(t, browser.Memory{})
+		a.Room.disk.Save(store.KeyNames, store.Names{V: store.Schema, Count: 2, Seats: seats(c.stored)})
+		a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty "+strings.Join(names(c.plays), "\nparty ")+"\npoints 6 1 18\n", "1", "1", 1))
+		a.Begun()
+		a.pressAll("menu", "menu-people")
+		uitest.Type(t, a.shown(), "name-0", names(c.typed)[0])
+		uitest.Type(t, a.shown(), "name-1", names(c.typed)[1])
+		uitest.Type(t, a.shown(), "level-0", "strong")
+		a.press("seats-done")
+		var last store.Names
+		if a.Room.disk.Read(store.KeyNames, &last, func() error { return nil }); !slices.Equal(last.Seats, seats(c.want)) || last.Count != 2 {
+			t.Errorf("%+v: noted is %+v", c, last)
+		}
 	}
 }
 

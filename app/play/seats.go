@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -56,8 +57,11 @@ func (r *Room) reseat() {
 		return
 	}
 	t, g := r.sh.Texts(), r.games.Now
-	var names []string
+	var before, names []string
 	var seats []dicegame.Seat
+	for _, p := range g.Parties {
+		before = append(before, p.Names...)
+	}
 	for _, s := range r.seats {
 		names, seats = append(names, dicegame.TypedName(s.Name)), append(seats, s.Level)
 	}
@@ -74,10 +78,35 @@ func (r *Room) reseat() {
 		return
 	}
 	r.games.Save()
+	r.renamed(before, names)
 	if g.Level(g.State()) != "" {
 		r.Desk().Clear() // what a person had begun
 	}
 	r.sh.Confirm(t.New.Agreed + ": " + t.List(g.PartyNames()) + ".")
 	r.sh.CloseDialog()
 	r.Wake()
+}
+
+// renamed puts the names used last right, for the next game that is set up. They
+// stand in the order of the places at the table, those that nobody typed empty.
+func (r *Room) renamed(before, names []string) {
+	var last store.Names
+	if !r.disk.Read(store.KeyNames, &last, func() error { return store.KnownSchema(last.V) }) {
+		return
+	}
+	changed := false
+	for at := range last.Seats {
+		s := &last.Seats[at]
+		typed := dicegame.TypedName(s.Name)
+		for i, name := range names { // two may have changed places
+			if name != "" && (typed == before[i] || typed == "" && at == i && before[i] == fmt.Sprintf(r.sh.Texts().New.Name, i+1)) {
+				changed = changed || name != typed
+				s.Name = name
+				break
+			}
+		}
+	}
+	if changed {
+		r.disk.Save(store.KeyNames, last)
+	}
 }

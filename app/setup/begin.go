@@ -17,7 +17,8 @@ func (r *Room) readNames() {
 	if !r.disk.Read(store.KeyNames, &last, func() error { return store.KnownSchema(last.V) }) {
 		return
 	}
-	r.before = last
+	r.before, r.noted = last, last
+	r.noted.Seats = append([]store.Seat(nil), last.Seats...) // the others are typed over
 	d := r.draft
 	if d.seats = last.Seats; last.Count >= 2 && last.Count <= maxSeats {
 		d.count = last.Count
@@ -36,8 +37,27 @@ func (r *Room) keepNames() {
 		}
 		last.Seats = append(last.Seats, d.seats[at])
 	}
-	r.before = last
+	r.before, r.noted = last, last
 	r.disk.Save(store.KeyNames, last)
+}
+
+// renamed takes over the names that were put right at the table since the draft's
+// game has begun.
+func (r *Room) renamed() {
+	var last store.Names
+	if !r.disk.Read(store.KeyNames, &last, func() error { return store.KnownSchema(last.V) }) {
+		return
+	}
+	for seat := range r.draft.seats { // two may have changed places
+		s := &r.draft.seats[seat]
+		for at := range min(len(last.Seats), len(r.noted.Seats)) {
+			if was := r.noted.Seats[at].Name; s.Name == was && (was != "" || seat == at) {
+				s.Name = last.Seats[at].Name
+				break
+			}
+		}
+	}
+	r.noted = last
 }
 
 // explain is the sentence for a draft that cannot be played.

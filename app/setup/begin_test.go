@@ -249,6 +249,44 @@ func TestNamesAreRemembered(t *testing.T) {
 	}
 }
 
+// A name that was put right at the table stays right for the next game: it came back as it had been mistyped.
+func TestANamePutRightIsRemembered(t *testing.T) {
+	a := drafted(t, "Anna", "Brend", "")
+	a.press("start")
+	a.rename("Brend", "Bernd")
+	a.rename("", "Carl")
+	for name, b := range map[string]*at{"the same": a, "after a restart": over(t, a.memory)} {
+		b.visit("")
+		if d := b.draft; d.seats[0].Name != "Anna" || d.seats[1].Name != "Bernd" || d.seats[2].Name != "Carl" || d.count != 3 {
+			t.Errorf("%s: remembered %+v", name, d.seats)
+		}
+	}
+	a.rename("Anna", "?")
+	a.rename("Bernd", "Anna")
+	a.rename("?", "Bernd")
+	if a.visit(""); a.draft.seats[0].Name != "Bernd" || a.draft.seats[1].Name != "Anna" {
+		t.Errorf("two have changed places: %+v", a.draft.seats)
+	}
+	a.typeIn("name-1", "Berta")
+	if a.visit(""); a.draft.seats[1].Name != "Berta" {
+		t.Errorf("what was typed since is %+v", a.draft.seats)
+	}
+}
+
+// rename stores another name instead of a remembered one, as the table does.
+func (a *at) rename(was, is string) {
+	disk := store.NewDisk(a.memory, browser.Paper{}, &browser.Page{})
+	var last store.Names
+	disk.Read(store.KeyNames, &last, func() error { return nil })
+	for i := range last.Seats {
+		if last.Seats[i].Name == was {
+			last.Seats[i].Name = is
+			break
+		}
+	}
+	disk.Save(store.KeyNames, last)
+}
+
 // Who was to begin is rolled for again where other people play together: number 3 of four is no pair, and number 2 is
 // another one.
 func TestOtherPartiesRollAgain(t *testing.T) {

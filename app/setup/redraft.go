@@ -23,10 +23,11 @@ type carried struct {
 }
 
 func (r *Room) carry() string {
-	d := r.draft
 	if !r.opened {
 		return ""
 	}
+	r.renamed()
+	d := r.draft
 	text, err := jsontext.Marshal(carried{
 		Rules: store.RuleSet{Name: d.own, Preset: d.rules.Preset, Options: d.rules.Changes()},
 		Block: d.block, Seats: d.seats, Count: d.count, Pairs: d.pairs, Order: d.order,
@@ -60,4 +61,6 @@ func (r *Room) takeOver(text string) {
 		d.starter = c.Starter
 	}
 	r.draft, r.opened = d, true
+	r.Recall()
+	r.noted = r.before
 }
