@@ -207,6 +207,30 @@ func TestAComputerShowsWhereItWrites(t *testing.T) {
 	}
 }
 
+// Whoever takes over from a computer player decides alone: nothing is chosen and no die kept as it was about to do.
+func TestWhoTakesOverDecidesAlone(t *testing.T) {
+	for what, shows := range map[string]func(*at) bool{
+		"dice":   func(a *at) bool { return a.games.Now.Kept != [5]bool{} },
+		"a cell": func(a *at) bool { return a.desk.Row != "" },
+	} {
+		a, c := written(t)
+		a.key("r", false, "")
+		for !shows(a) {
+			if c.run(); a.games.Now.Level(a.state()) == "" {
+				t.Fatalf("it has played before it has shown %s", what)
+			}
+		}
+		a.press("menu")
+		a.press("menu-people")
+		uitest.Type(t, a.shown(), "level-1", "")
+		a.press("seats-done")
+		if in, ok := a.desk.Input(); ok || a.games.Now.Kept != [5]bool{} {
+			t.Errorf("%s: chosen is %+v, kept are %v", what, in, a.games.Now.Kept)
+		}
+		a.reread("taking over")
+	}
+}
+
 // What a computer player has thought of in one game does not stand below “is thinking” in the next one.
 func TestAReasonStaysInItsGame(t *testing.T) {
 	a, c := written(t)

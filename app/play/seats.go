@@ -11,6 +11,7 @@ import (
 	"serviert/app/store"
 	"serviert/app/ui"
 	"serviert/engine"
+	"serviert/engine/dice"
 	"serviert/engine/record"
 )
 
@@ -65,6 +66,7 @@ func (r *Room) reseat() {
 	for _, s := range r.seats {
 		names, seats = append(names, dicegame.TypedName(s.Name)), append(seats, s.Level)
 	}
+	level := g.Level(g.State())
 	if err := g.Reseat(names, seats); err != nil {
 		wrong, _ := err.(*record.NameError)
 		r.blamed = 0 // of two that are alike the second one
@@ -79,8 +81,11 @@ func (r *Room) reseat() {
 	}
 	r.games.Save()
 	r.renamed(before, names)
-	if g.Level(g.State()) != "" {
-		r.Desk().Clear() // what a person had begun
+	if g.Level(g.State()) != level { // what a person had begun, or a computer player was about to do
+		r.Desk().Clear()
+		if g.Kept != [dice.N]bool{} {
+			r.games.Mark([dice.N]bool{})
+		}
 	}
 	r.sh.Confirm(t.New.Agreed + ": " + t.List(g.PartyNames()) + ".")
 	r.sh.CloseDialog()
