@@ -184,11 +184,11 @@ func Fingerprint(record string) string {
 // on or not. Who plays does not count: a name is put right, the coach comes or a
 // computer player takes over while a game goes on.
 func Goes(record, earlier string) bool {
-	return strings.HasPrefix(course(record), course(earlier))
+	return strings.HasPrefix(Course(record), Course(earlier))
 }
 
-// course is a record with how many there are of each party, and not who.
-func course(record string) string {
+// Course is a record with how many there are of each party, and not who.
+func Course(record string) string {
 	var b strings.Builder
 	for line := range strings.Lines(record) {
 		if party, ok := strings.CutPrefix(line, "party "); ok {

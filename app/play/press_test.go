@@ -469,6 +469,15 @@ func TestTheUndoOfACorrectionSurvivesARestart(t *testing.T) {
 	}
 	b.press("pad-cell-1-1-8")
 	b.press("value-1-cell-1-1-8-35")
+	b.pressAll("menu", "menu-people")
+	uitest.Type(t, b.shown(), "name-0", "Anne")
+	uitest.Type(t, b.shown(), "level-0", "coach")
+	b.press("seats-done")
+	if b.key("z", false, ""); b.games.Now.Name(1) != "Anne" || b.games.Now.Seat(1, 0) != dicegame.Coach || dicegame.Course(b.games.Now.Dice.String()) != dicegame.Course(before) {
+		t.Errorf("with another name taken back to\n%s, said %q", b.games.Now.Dice.String(), b.Said)
+	}
+	b.press("pad-cell-1-1-8")
+	b.press("value-1-cell-1-1-8-35")
 	b.press("typed-served") // the same number of actions, and another game
 	if c := opened(t, disk); c.undo() != "" || b.undo() != "" {
 		t.Error("a correction is taken back although something was played after it")

@@ -13,7 +13,7 @@ type correction struct {
 	V      int    `json:"v"`
 	Game   string `json:"game"`
 	At     [3]int `json:"at"`     // party, column, row of the cell
-	Print  string `json:"print"`  // of the game after the correction, see dicegame.Fingerprint
+	Print  string `json:"print"`  // of the game after the correction, whoever plays, see course
 	Before string `json:"before"` // the record before it
 }
 
@@ -25,17 +25,21 @@ func (s *Games) Correct(at dicegame.Spot, m engine.Match[escalero.State, escaler
 	}
 	c := correction{V: Schema, Game: s.Now.ID, At: [3]int{int(at.Party), at.Col, at.Row}, Before: s.Now.Dice.String()}
 	s.rewrite(m)
-	c.Print = s.Now.Fingerprint()
+	c.Print = course(s.Now)
 	s.correction = c
 	s.disk.Save(KeyCorrection, c)
 	return nil
 }
 
+// course tells games apart that were played differently. Who plays does not count: a
+// name may be put right, or the coach come, before the correction is taken back.
+func course(g *dicegame.Game) string { return dicegame.Fingerprint(dicegame.Course(g.String())) }
+
 // Corrected returns the cell of the correction that can be taken back: nothing
 // was played after it. ok is false if there is none.
 func (s *Games) Corrected() (at dicegame.Spot, ok bool) {
 	c := s.correction
-	if s.Now == nil || s.Watching || c.Game == "" || c.Game != s.Now.ID || c.Print != s.Now.Fingerprint() {
+	if s.Now == nil || s.Watching || c.Game == "" || c.Game != s.Now.ID || c.Print != course(s.Now) {
 		return at, false
 	}
 	return dicegame.Spot{Party: engine.Player(c.At[0]), Col: c.At[1], Row: c.At[2]}, true
