@@ -187,17 +187,12 @@ func Goes(record, earlier string) bool {
 	return strings.HasPrefix(Course(record), Course(earlier))
 }
 
-// Course is a record with how many there are of each party, and not who.
+// Course is a record without its players: what was agreed, and the actions.
 func Course(record string) string {
-	var b strings.Builder
-	for line := range strings.Lines(record) {
-		if party, ok := strings.CutPrefix(line, "party "); ok {
-			names, _, _ := strings.Cut(party, "\t")
-			line = "party" + strings.Repeat(" +", strings.Count(names, " + ")) + "\n"
-		}
-		b.WriteString(line)
-	}
-	return b.String()
+	const party = "\nparty "
+	agreed, _, _ := strings.Cut(record, party)
+	_, played, _ := strings.Cut(record[strings.LastIndex(record, party)+1:], "\n")
+	return agreed + "\n" + played
 }
 
 // Pairs reports whether partners shared a sheet.

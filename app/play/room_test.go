@@ -126,6 +126,7 @@ func TestANamePutRightIsNoted(t *testing.T) {
 		{"Anna Brend", "Anna Brend", "- Bernd", "Anna Bernd"},
 		{"Anna -", "Anna Spieler_2", "- Bernd", "Anna Bernd"},
 		{"Anna Brend", "Anna Brend", "- -", "Anna Brend"},
+		{"Anna -", "Anna Spieler_2", "Anna Spieler_2", "Anna -"},
 		{"Anna Brend", "Anna Doris", "- Bernd", "Anna Brend"},
 		{"Anna Bernd", "Anna Bernd", "Bernd Anna", "Bernd Anna"},
 	} {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -83,9 +84,7 @@ func (r *Room) reseat() {
 	r.renamed(before, names)
 	if g.Level(g.State()) != level { // what a person had begun, or a computer player was about to do
 		r.Desk().Clear()
-		if g.Kept != [dice.N]bool{} {
-			r.games.Mark([dice.N]bool{})
-		}
+		r.games.Mark([dice.N]bool{})
 	}
 	r.sh.Confirm(t.New.Agreed + ": " + t.List(g.PartyNames()) + ".")
 	r.sh.CloseDialog()
@@ -93,25 +92,23 @@ func (r *Room) reseat() {
 }
 
 // renamed puts the names used last right, for the next game that is set up. They
-// stand in the order of the places at the table, those that nobody typed empty.
+// stand in the order of the places at the table; a player without one is called by
+// the number.
 func (r *Room) renamed(before, names []string) {
-	var last store.Names
-	if !r.disk.Read(store.KeyNames, &last, func() error { return store.KnownSchema(last.V) }) {
+	last, ok := r.disk.Names()
+	if !ok {
 		return
 	}
-	changed := false
 	for at := range last.Seats {
 		s := &last.Seats[at]
-		typed := dicegame.TypedName(s.Name)
-		for i, name := range names { // two may have changed places
-			if name != "" && (typed == before[i] || typed == "" && at == i && before[i] == fmt.Sprintf(r.sh.Texts().New.Name, i+1)) {
-				changed = changed || name != typed
-				s.Name = name
-				break
-			}
+		called := dicegame.TypedName(s.Name)
+		if called == "" {
+			called = fmt.Sprintf(r.sh.Texts().New.Name, at+1)
+		}
+		// Two may have changed places.
+		if i := slices.Index(before, called); i >= 0 && names[i] != "" && names[i] != called {
+			s.Name = names[i]
 		}
 	}
-	if changed {
-		r.disk.Save(store.KeyNames, last)
-	}
+	r.disk.Save(store.KeyNames, last)
 }

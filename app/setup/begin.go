@@ -3,6 +3,7 @@ package setup
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"unicode/utf8"
 
 	"serviert/app/dicegame"
@@ -13,12 +14,11 @@ import (
 
 // readNames fills the draft with the names used last.
 func (r *Room) readNames() {
-	var last store.Names
-	if !r.disk.Read(store.KeyNames, &last, func() error { return store.KnownSchema(last.V) }) {
+	last, ok := r.disk.Names()
+	if !ok {
 		return
 	}
-	r.before, r.noted = last, last
-	r.noted.Seats = append([]store.Seat(nil), last.Seats...) // the others are typed over
+	r.note(last)
 	d := r.draft
 	if d.seats = last.Seats; last.Count >= 2 && last.Count <= maxSeats {
 		d.count = last.Count
@@ -37,27 +37,35 @@ func (r *Room) keepNames() {
 		}
 		last.Seats = append(last.Seats, d.seats[at])
 	}
-	r.before, r.noted = last, last
+	r.note(last)
 	r.disk.Save(store.KeyNames, last)
 }
 
 // renamed takes over the names that were put right at the table since the draft's
 // game has begun.
 func (r *Room) renamed() {
-	var last store.Names
-	if !r.disk.Read(store.KeyNames, &last, func() error { return store.KnownSchema(last.V) }) {
+	last, ok := r.disk.Names()
+	if !ok {
 		return
 	}
-	for seat := range r.draft.seats { // two may have changed places
-		s := &r.draft.seats[seat]
-		for at := range min(len(last.Seats), len(r.noted.Seats)) {
-			if was := r.noted.Seats[at].Name; s.Name == was && (was != "" || seat == at) {
-				s.Name = last.Seats[at].Name
-				break
-			}
+	for at := range r.draft.seats { // two may have changed places
+		s := &r.draft.seats[at]
+		if s.Name != "" {
+			at = slices.Index(r.noted, s.Name)
+		}
+		if at >= 0 && at < min(len(r.noted), len(last.Seats)) && r.noted[at] == s.Name {
+			s.Name = last.Seats[at].Name
 		}
 	}
-	r.noted = last
+	r.note(last)
+}
+
+// note keeps who played last, and what they are called, which is typed over.
+func (r *Room) note(last store.Names) {
+	r.before, r.noted = last, nil
+	for _, s := range last.Seats {
+		r.noted = append(r.noted, s.Name)
+	}
 }
 
 // explain is the sentence for a draft that cannot be played.

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"serviert/app/dicegame"
-	"serviert/app/store"
 	"serviert/engine/escalero"
 	"serviert/engine/record"
 )
@@ -22,8 +21,7 @@ const (
 
 // Recall reads who played last, for QuickLine and Quick.
 func (r *Room) Recall() {
-	var last store.Names
-	if r.disk.Read(store.KeyNames, &last, func() error { return store.KnownSchema(last.V) }) {
+	if last, ok := r.disk.Names(); ok {
 		r.before = last
 	}
 }

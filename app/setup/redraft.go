@@ -61,6 +61,7 @@ func (r *Room) takeOver(text string) {
 		d.starter = c.Starter
 	}
 	r.draft, r.opened = d, true
-	r.Recall()
-	r.noted = r.before
+	if last, ok := r.disk.Names(); ok {
+		r.note(last)
+	}
 }

@@ -51,7 +51,7 @@ type Room struct {
 	draft   *draft
 	opened  bool        // the draft has the names used last
 	before  store.Names // who played last
-	noted   store.Names // the same as it was stored when the draft last had those names
+	noted   []string    // their names as stored when the draft last had them
 	own     []store.RuleSet
 	house   bool   // the house rules are unfolded
 	unnamed string // why the rules cannot be kept under the name that was typed, "" if they can

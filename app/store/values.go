@@ -12,6 +12,12 @@ type Names struct {
 	Count int    `json:"count"` // how many of the seats play
 }
 
+// Names reads who played last. ok is false where nobody is stored.
+func (d *Disk) Names() (last Names, ok bool) {
+	ok = d.Read(KeyNames, &last, func() error { return KnownSchema(last.V) })
+	return last, ok
+}
+
 // Seat is who sits at the table of a dice game.
 type Seat struct {
 	Name  string        `json:"name"`
