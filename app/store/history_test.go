@@ -6,7 +6,6 @@ import (
 	"maps"
 	"strings"
 	"testing"
-	"time"
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
@@ -298,31 +297,29 @@ func TestADamagedGameOnTheShelf(t *testing.T) {
 	}
 }
 
-// Looking for games that no list knows takes less than reading the lists, however many games
-// there are.
-func TestLookingForLostGamesIsQuick(t *testing.T) {
+// BenchmarkLookingForLostGames is reading the lists of 3,000 games, and the same with looking for
+// games that no list knows.
+func BenchmarkLookingForLostGames(b *testing.B) {
 	disk, room := browser.Memory{}, browser.Boxes{}
 	s := shelved(disk, room)
 	var list []*dicegame.Game
 	for i := range 3000 {
-		g := gametest.Recorded(t, short, fmt.Sprint(1000+i), fmt.Sprint(1000+i/10*10), int64(1000+i))
-		list = append(list, g)
+		list = append(list, gametest.Recorded(b, short, fmt.Sprint(1000+i), fmt.Sprint(1000+i/10*10), int64(1000+i)))
 	}
 	s.Adopt(list, func(int) {})
-	least := func(do func(s *Games)) time.Duration {
-		best := time.Hour
-		for range 5 {
-			s := shelved(disk, room)
-			s.Recent()
-			from := time.Now()
-			do(s)
-			best = min(best, time.Since(from))
-		}
-		return best
-	}
-	read := least(func(s *Games) { s.Done() })
-	both := least(func(s *Games) { s.Done(); s.Reconcile(func() { t.Error("none is lost") }) })
-	if both > 2*read {
-		t.Errorf("with looking for lost games it takes %v, without it %v", both, read)
+	for name, do := range map[string]func(s *Games){
+		"read":          func(s *Games) { s.Done() },
+		"read and look": func(s *Games) { s.Done(); s.Reconcile(func() { b.Error("none is lost") }) },
+	} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				b.StopTimer()
+				s := shelved(disk, room)
+				s.Recent()
+				b.StartTimer()
+				do(s)
+			}
+		})
 	}
 }
