@@ -3,7 +3,6 @@ package backup
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"serviert/app/cardgame"
 	"serviert/app/cardshelf"
@@ -59,7 +58,7 @@ func (r *restoring) sitDown(p cardgame.Past, table bool, then func()) {
 		if o.Shelved() { // its hands cannot be had now
 			return o.Started == p.Started && !r.lost(o, p)
 		}
-		return o.Started == p.Started && strings.HasPrefix(o.Record, p.Record) && !r.dealt(o, p)
+		return o.Started == p.Started && record.Goes(o.Record, p.Record) && !r.dealt(o, p)
 	})
 	if at >= 0 {
 		r.res.Here++
@@ -77,7 +76,7 @@ func (r *restoring) sitDown(p cardgame.Past, table bool, then func()) {
 		return
 	}
 	at = slices.IndexFunc(here, func(o evening) bool {
-		return o.Started == p.Started && (r.lost(o, p) || !o.Shelved() && o.Sealed == "" && strings.HasPrefix(p.Record, o.Record))
+		return o.Started == p.Started && (r.lost(o, p) || !o.Shelved() && o.Sealed == "" && record.Goes(p.Record, o.Record))
 	})
 	if at >= 0 {
 		p = r.called(p, here[at].ID)
@@ -116,7 +115,7 @@ func (r *restoring) lost(here evening, p cardgame.Past) bool {
 // dealt reports whether the evening of the backup has a hand more than the same
 // one here, which this device can open.
 func (r *restoring) dealt(here evening, p cardgame.Past) bool {
-	return here.Record == p.Record && here.Sealed == "" && p.Sealed != "" && p.Unseal(r.Browser.Safe()) == nil
+	return record.Course(here.Record) == record.Course(p.Record) && here.Sealed == "" && p.Sealed != "" && p.Unseal(r.Browser.Safe()) == nil
 }
 
 // called gives an evening another ID. A sealed hand belongs to the ID.

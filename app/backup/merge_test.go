@@ -575,6 +575,7 @@ func TestNotesOnGames(t *testing.T) {
 // Evenings of cards: the same for all that was said of games.
 func TestEveningsOfCards(t *testing.T) {
 	const more, other = hands + "pay\ncut 2\n", hands + "pay\ncut 1\n"
+	named := strings.Replace(more, "party Franz\n", "party Franziska\tcomputer hard\n", 1) // put right meanwhile
 	type e struct {
 		started      int64
 		record, hand string
@@ -589,6 +590,8 @@ func TestEveningsOfCards(t *testing.T) {
 		"the same":          {[]e{{5, hands, "", true}}, []e{{5, hands, "", true}}, []string{"5 " + hands + " table"}, 0},
 		"further there":     {[]e{{5, hands, "", false}}, []e{{5, more, "", true}}, []string{"5 " + more}, 0},
 		"further here":      {[]e{{5, more, "", true}}, []e{{5, hands, "", true}}, []string{"5 " + more + " table"}, 0},
+		"renamed there":     {[]e{{5, hands, "", true}}, []e{{5, named, "", true}}, []string{"5 " + named + " table"}, 0},
+		"renamed here":      {[]e{{5, named, "", true}}, []e{{5, hands, "", true}}, []string{"5 " + named + " table"}, 0},
 		"another one":       {[]e{{5, hands, "", true}}, []e{{6, hands, "", true}}, []string{"5 " + hands + " table", "6 " + hands}, 1},
 		"a hand only there": {[]e{{5, hands, "", true}}, []e{{5, hands, "deal 1 abc\n", true}}, []string{"5 " + hands + " table"}, 0},
 		"a hand here": {[]e{{5, hands, "deal 1 abc\n", true}}, []e{{5, more, "", true}},

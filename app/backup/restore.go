@@ -215,7 +215,7 @@ func players(text string) (list [][]string) {
 // another one.
 func (r *restoring) add(v dicegame.Saved, collides bool) {
 	open := func(g *dicegame.Game) bool {
-		return g.ID == v.ID && !(g.Started == v.Started && dicegame.Goes(v.Record, g.String()))
+		return g.ID == v.ID && !(g.Started == v.Started && record.Goes(v.Record, g.String()))
 	}
 	if id := v.ID; collides || r.given[id] || !isID(id) || slices.ContainsFunc(r.open(), open) {
 		v.ID = r.free(id)
@@ -425,19 +425,19 @@ func (r *restoring) place(v dicegame.Saved, ids []string, table bool) {
 		// A finished game is a later state of the one with its ID even where an
 		// early entry was corrected since, and a name.
 		o := r.Games.Find(id)
-		if o != nil && o.Started == g.Started && (dicegame.Goes(o.String(), text) || id == g.ID && slices.EqualFunc(players(text), o.Summary().Names, asMany)) {
+		if o != nil && o.Started == g.Started && (record.Goes(o.String(), text) || id == g.ID && slices.EqualFunc(players(text), o.Summary().Names, asMany)) {
 			r.res.Here++
 			return
 		}
 	}
 	open := r.open()
-	if slices.ContainsFunc(open, func(o *dicegame.Game) bool { return o.Started == g.Started && dicegame.Goes(o.String(), text) }) {
+	if slices.ContainsFunc(open, func(o *dicegame.Game) bool { return o.Started == g.Started && record.Goes(o.String(), text) }) {
 		r.res.Here++
 		return
 	}
 	taken := !isID(g.ID) || r.given[g.ID] || r.byID[g.ID].ID != ""
 	for _, o := range open {
-		if o.Started == g.Started && dicegame.Goes(text, o.String()) {
+		if o.Started == g.Started && record.Goes(text, o.String()) {
 			g.ID, g.Evening = o.ID, o.Evening
 			r.res.Here++
 			r.kept(r.Games.Place(g, o == r.Games.Now))

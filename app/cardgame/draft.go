@@ -151,6 +151,20 @@ func (d *Draft) Name(t *i18n.Texts, i int) string {
 	return fmt.Sprintf(t.New.Name, i+1)
 }
 
+// Rename calls those who were called one thing another, also where two have changed
+// places, and gives a name to those at the same place who had none.
+func (d *Draft) Rename(t *i18n.Texts, before, after []string) {
+	for at := range min(d.Count, len(d.Seats)) {
+		s, called := &d.Seats[at], d.Name(t, at)
+		for i, name := range after {
+			if called == before[i] && called != name && (s.typed() != "" || at == i) {
+				s.Name = name
+				break
+			}
+		}
+	}
+}
+
 // typed is the name that was typed, "" for none.
 func (s Seat) typed() string {
 	return strings.Join(strings.Fields(strings.ReplaceAll(s.Name, "+", " ")), " ")

@@ -139,11 +139,11 @@ func (e *Evening) Reseat(parties []record.Party) bool {
 // is known.
 func (e *Evening) played(p engine.Player) bool { return e.changed[p] <= e.handBegan() }
 
-// Players is all seats, in their order.
-func (e *Evening) Players() []engine.Player {
-	list := make([]engine.Player, e.Seats())
+// Names is what the table calls its seats, in their order.
+func (e *Evening) Names() []string {
+	list := make([]string, e.Seats())
 	for i := range list {
-		list[i] = engine.Player(i + 1)
+		list[i] = e.game.Parties[i].Name()
 	}
 	return list
 }

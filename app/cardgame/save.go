@@ -142,15 +142,15 @@ func (v Saved) Before(err error) (cut Saved, ok bool) {
 }
 
 // SameGame tells whether another evening has the same hands as this one, or
-// the same but for its hand being played.
+// the same but for its hand being played. Names may have been put right.
 func (v Saved) SameGame(other Saved) bool {
-	return v.Record == other.Record && (v.hand == "" || v.hand == other.hand)
+	return record.Course(v.Record) == record.Course(other.Record) && (v.hand == "" || v.hand == other.hand)
 }
 
 // Further tells whether another evening is this one some hands later. A hand that is
 // being played here may have gone otherwise there.
 func (v Saved) Further(other Saved) bool {
-	return v.Started == other.Started && v.hand == "" && v.Sealed == "" && len(v.Record) < len(other.Record) && strings.HasPrefix(other.Record, v.Record)
+	return v.Started == other.Started && v.hand == "" && v.Sealed == "" && len(record.Course(v.Record)) < len(record.Course(other.Record)) && record.Goes(other.Record, v.Record)
 }
 
 // Brought is an evening that a player has brought as a record.

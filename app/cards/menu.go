@@ -226,6 +226,7 @@ func (r *Room) seat() {
 	if e == nil || r.seats == nil || r.watching() || e.Public().Phase != letters.Dealing {
 		return
 	}
+	before := e.Names()
 	var parties []record.Party
 	if parties, r.blamed, r.unseated = r.setup.Seated(r.seats); r.unseated == "" && !e.Reseat(parties) {
 		r.unseated = t.Cards().Say.ListFails // a computer player needs it
@@ -236,7 +237,8 @@ func (r *Room) seat() {
 	}
 	r.touched = true
 	r.save()
-	r.sh.Confirm(t.New.Agreed + ": " + r.speech().Seats(e, e.Players()) + ".")
+	r.setup.Renamed(before, e.Names())
+	r.sh.Confirm(t.New.Agreed + ": " + t.List(e.Names()) + ".")
 	r.sh.CloseDialog()
 }
 

@@ -1018,6 +1018,13 @@ func TestWhoPlaysChangesBetweenTwoHands(t *testing.T) {
 			t.Errorf("%d actions, at the table are %s, %s (%s) and %s (%s)", e.Log(), e.Name(1), e.Name(2), e.Level(2), e.Name(3), e.Level(3))
 		}
 	}
+	c.show("/cards-new")
+	for name, d := range map[string]*cardgame.Draft{"here": c.setup.Draft(), "after a restart": func() *cardgame.Draft { a := c.again(); a.show("/cards-new"); return a.setup.Draft() }()} {
+		if d.Seats[0].Name != "Anna Maria" || d.Seats[1].Name != "Bert" || d.Seats[2].Name != "Carl" || d.Seats[2].Level != "hard" {
+			t.Errorf("%s the next set-up has %+v", name, d.Seats)
+		}
+	}
+	c.show("/cards")
 	if c.has("look-2") || c.has("look-3") || len(c.evening.Public().Hands) != 1 {
 		t.Errorf("those who have just come look back: %s", c.html())
 	}

@@ -115,6 +115,17 @@ func (r *Room) Seated(d *cardgame.Draft) (parties []record.Party, blamed, wrong 
 	return table.Parties, blamed, wrong
 }
 
+// Renamed puts names right that were set up last, for the next evening: from what a
+// table was called to what it is called now, seat by seat.
+func (r *Room) Renamed(before, after []string) {
+	last := r.lastDraft()
+	last.Rename(r.sh.Texts(), before, after)
+	r.disk.Save(store.KeyCardsSetup, last.Noted())
+	if r.draft != nil {
+		r.draft.Rename(r.sh.Texts(), before, after)
+	}
+}
+
 // quickLevel is fair to whoever has never played.
 const quickLevel = "medium"
 

@@ -180,21 +180,6 @@ func Fingerprint(record string) string {
 	return fmt.Sprintf("%x", h.Sum64())
 }
 
-// Goes reports whether a record is that of the same game as an earlier one, further
-// on or not. Who plays does not count: a name is put right, the coach comes or a
-// computer player takes over while a game goes on.
-func Goes(record, earlier string) bool {
-	return strings.HasPrefix(Course(record), Course(earlier))
-}
-
-// Course is a record without its players: what was agreed, and the actions.
-func Course(record string) string {
-	const party = "\nparty "
-	agreed, _, _ := strings.Cut(record, party)
-	_, played, _ := strings.Cut(record[strings.LastIndex(record, party)+1:], "\n")
-	return agreed + "\n" + played
-}
-
 // Pairs reports whether partners shared a sheet.
 func (s Summary) Pairs() bool {
 	return slices.ContainsFunc(s.Names, func(names []string) bool { return len(names) > 1 })

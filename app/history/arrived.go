@@ -9,6 +9,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/sharing"
 	"serviert/app/ui"
+	"serviert/engine/record"
 )
 
 // arrived is a game that came by a link, or what is wrong with the link. It waits
@@ -122,7 +123,7 @@ func (r *Room) came(from string) string {
 // anything.
 func (r *Room) continues(g *dicegame.Game) *dicegame.Game {
 	before := func(o *dicegame.Game) bool {
-		return o != nil && !o.Over() && o.Started == g.Started && dicegame.Goes(g.Dice.String(), o.Dice.String())
+		return o != nil && !o.Over() && o.Started == g.Started && record.Goes(g.Dice.String(), o.Dice.String())
 	}
 	if before(r.games.Now) && !r.games.Watching {
 		return r.games.Now

@@ -109,7 +109,7 @@ func (r *Room) alreadyAt(g *dicegame.Game, before bool) string {
 		return "/games?game=" + s.ID
 	}
 	same := func(o *dicegame.Game) bool {
-		return (g.Over() || o.Started == g.Started) && (o.Dice.String() == text || before && dicegame.Goes(o.Dice.String(), text))
+		return (g.Over() || o.Started == g.Started) && (o.Dice.String() == text || before && record.Goes(o.Dice.String(), text))
 	}
 	parked := r.games.Parked()
 	for _, s := range r.games.Done() {

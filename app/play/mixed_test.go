@@ -12,6 +12,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
+	"serviert/engine/record"
 )
 
 // With real dice somebody chooses a cell or types dice, and before that is written an entry is corrected or moved, one is
@@ -104,12 +105,12 @@ func (a *at) reseated(r *rand.Rand) string {
 	who := strconv.Itoa(r.IntN(many))
 	_, corrected := a.games.Corrected()
 	for _, level := range []string{"casual", []string{"", "coach"}[r.IntN(2)]} {
-		course := dicegame.Course(a.games.Now.Dice.String())
+		course := record.Course(a.games.Now.Dice.String())
 		a.pressAll("menu", "menu-people")
 		uitest.Type(a.t, a.shown(), "name-"+who, "Poldi "+who+level)
 		uitest.Type(a.t, a.shown(), "level-"+who, level)
 		a.press("seats-done")
-		if _, still := a.games.Corrected(); a.Shown != "" || still != corrected || dicegame.Course(a.games.Now.Dice.String()) != course {
+		if _, still := a.games.Corrected(); a.Shown != "" || still != corrected || record.Course(a.games.Now.Dice.String()) != course {
 			a.t.Fatalf("dialog %q, %q, in\n%s", a.Shown, a.unseated, a.games.Now.Dice)
 		}
 		a.html()

@@ -18,6 +18,7 @@ import (
 	"serviert/engine/dice"
 	"serviert/engine/enginetest"
 	"serviert/engine/escalero"
+	"serviert/engine/record"
 )
 
 // TestWholeGames plays a game at every kind of table by pressing what is on
@@ -473,7 +474,7 @@ func TestTheUndoOfACorrectionSurvivesARestart(t *testing.T) {
 	uitest.Type(t, b.shown(), "name-0", "Anne")
 	uitest.Type(t, b.shown(), "level-0", "coach")
 	b.press("seats-done")
-	if b.key("z", false, ""); b.games.Now.Name(1) != "Anne" || b.games.Now.Seat(1, 0) != dicegame.Coach || dicegame.Course(b.games.Now.Dice.String()) != dicegame.Course(before) {
+	if b.key("z", false, ""); b.games.Now.Name(1) != "Anne" || b.games.Now.Seat(1, 0) != dicegame.Coach || record.Course(b.games.Now.Dice.String()) != record.Course(before) {
 		t.Errorf("with another name taken back to\n%s, said %q", b.games.Now.Dice.String(), b.Said)
 	}
 	b.press("pad-cell-1-1-8")

@@ -33,7 +33,7 @@ func (s *Games) Correct(at dicegame.Spot, m engine.Match[escalero.State, escaler
 
 // course tells games apart that were played differently. Who plays does not count: a
 // name may be put right, or the coach come, before the correction is taken back.
-func course(g *dicegame.Game) string { return dicegame.Fingerprint(dicegame.Course(g.String())) }
+func course(g *dicegame.Game) string { return dicegame.Fingerprint(record.Course(g.String())) }
 
 // Corrected returns the cell of the correction that can be taken back: nothing
 // was played after it. ok is false if there is none.

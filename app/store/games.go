@@ -153,7 +153,7 @@ func (s *Games) Parked() []*dicegame.Game {
 		})
 		// The browser may have ended between the copy of a game and its deletion. Of
 		// another tab's game this one may only not have been told yet that it has gone.
-		if twin := parkedIn(s.parked, s.table()); twin != nil && dicegame.Goes(s.Now.String(), twin.String()) {
+		if twin := parkedIn(s.parked, s.table()); twin != nil && record.Goes(s.Now.String(), twin.String()) {
 			if !s.Watching {
 				s.disk.Erase(KeyParked + twin.ID)
 			}

@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/jsontext"
+	"serviert/engine/record"
 )
 
 // What a backup needs of the games: all of them, and the ways in for games of
@@ -214,9 +215,9 @@ func (s *Games) Place(g *dicegame.Game, table bool) bool {
 
 // Overtake deletes games that are not over and of which this finished one, which
 // is stored already, is the continuation.
-func (s *Games) Overtake(started int64, record string) {
+func (s *Games) Overtake(started int64, text string) {
 	behind := func(g *dicegame.Game) bool {
-		return !g.Over() && g.Started == started && dicegame.Goes(record, g.String())
+		return !g.Over() && g.Started == started && record.Goes(text, g.String())
 	}
 	for _, g := range slices.Clone(s.Parked()) {
 		if behind(g) {

@@ -137,6 +137,21 @@ type Document struct {
 	beyond  int      // number of the line after MostActions that were read, 0 for none
 }
 
+// Goes reports whether a record is that of the same game as an earlier one, further
+// on or not. Who plays does not count: a name is put right, the coach comes or a
+// computer player takes over while a game or an evening goes on.
+func Goes(text, earlier string) bool {
+	return strings.HasPrefix(Course(text), Course(earlier))
+}
+
+// Course is a record without its players: what was agreed, and the actions.
+func Course(text string) string {
+	const party = "\nparty "
+	agreed, _, _ := strings.Cut(text, party)
+	_, played, _ := strings.Cut(text[strings.LastIndex(text, party)+1:], "\n")
+	return agreed + "\n" + played
+}
+
 // complete is a LimitError if actions were left out of Actions. They are missed
 // only after those that are there: a rule broken before comes first.
 func (d Document) complete() error {
