@@ -130,3 +130,35 @@ func TestAHandByKeyboard(t *testing.T) {
 	c.onKey("menu-check")
 	c.holds("asked before the evening ends", "sure-no")
 }
+
+// Sitting out and coming back by keyboard alone: what was done is heard, and the focus is somewhere from where
+// the next deal is reached.
+func TestSittingOutByKeyboard(t *testing.T) {
+	t.Parallel()
+	c := sitDown(newPhone(t), "de", "Mitzi", "Franz", "Josefine")
+	for range 200 {
+		if c.has(".hand-sums") {
+			break
+		}
+		c.step()
+	}
+	c.listen()
+	for _, does := range []string{"Franz setzt aus", "Franz spielt wieder mit"} {
+		c.tabTo("^Menü")
+		c.key("Enter")
+		c.waitFor(`document.querySelector("dialog[open] #menu-people") !== null`)
+		c.tabTo("^Wer spielt mit")
+		c.key("Enter")
+		c.waitFor(`document.querySelector("dialog[open] #menu-seat-2") !== null`)
+		c.tabTo("^" + does)
+		c.key("Enter")
+		c.hears("^" + does + `\.`)
+		c.waitFor(`document.querySelector("dialog[open]") === null && document.activeElement !== document.body`)
+		if away := c.has("#away"); away != (does == "Franz setzt aus") {
+			t.Fatalf("after %q: %s", does, c.text("main"))
+		}
+	}
+	c.tabTo("^Nächste Hand: ")
+	c.key("Enter")
+	c.waitFor(`document.querySelector(".hand-sums") === null`)
+}
