@@ -163,36 +163,29 @@ func TestATapBeforeTheScriptsIsKept(t *testing.T) {
 	p.waitFor(`document.querySelector("[data-queued], #boot-note") === null`)
 }
 
-// Who has pressed “Ich gegen drei” is not told meanwhile that there is no evening.
-func TestABegunEveningIsNotDenied(t *testing.T) {
+// Who has pressed “Ich gegen drei” is not told meanwhile that there is no evening, nor who opens a link with a game
+// that none has been played: only the title stands there.
+func TestWhatComesIsNotDenied(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, newcomer(), withScript(held))
-	p.openUnready("/cards?begin=three")
-	p.waitFor(`document.readyState === "complete"`)
-	var seen []string
-	p.eval(`[...document.querySelectorAll("h1, .empty, .thumb")].filter(e => e.checkVisibility({ visibilityProperty: true })).map(e => e.localName)`, &seen)
-	if !slices.Equal(seen, []string{"h1"}) {
-		t.Errorf("before the program is there the page shows %v", seen)
+	for address, then := range map[string][2]string{
+		"/cards?begin=three": {"button", "/^(Eröffnen|Mitgehen|Weiter|Aussteigen)/"},
+		"/games#game=AQkAvrGOhcRoAAEWBAgBU3BpZWxlciAxAVNwaWVsZXIgMgdEI3RWzX8xn4fWigT7tAs0": {"heading", "Eine Partie ist angekommen"},
+	} {
+		t.Run(then[0], func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, newcomer(), withScript(held))
+			p.openUnready(address)
+			p.waitFor(`document.readyState === "complete"`)
+			var seen []string
+			p.eval(`[...document.querySelectorAll("h1, .empty, .thumb, button, textarea")].filter(e => e.checkVisibility({ visibilityProperty: true })).map(e => e.localName)`, &seen)
+			if !slices.Equal(seen, []string{"h1"}) {
+				t.Errorf("before the program is there the page shows %v", seen)
+			}
+			p.eval("letIn()", nil)
+			p.ready()
+			p.see(then[0], then[1])
+		})
 	}
-	p.eval("letIn()", nil)
-	p.ready()
-	p.see("button", "/^(Eröffnen|Mitgehen|Weiter|Aussteigen)/")
-}
-
-// Nor is who opens a link with a game: the page that reads it said that none has been played, and asked for a file.
-func TestAGameInALinkIsNotDenied(t *testing.T) {
-	t.Parallel()
-	p := newPhone(t, newcomer(), withScript(held))
-	p.openUnready("/games#game=AQkAvrGOhcRoAAEWBAgBU3BpZWxlciAxAVNwaWVsZXIgMgdEI3RWzX8xn4fWigT7tAs0")
-	p.waitFor(`document.readyState === "complete"`)
-	var seen []string
-	p.eval(`[...document.querySelectorAll("h1, .empty, button, textarea")].filter(e => e.checkVisibility({ visibilityProperty: true })).map(e => e.localName)`, &seen)
-	if !slices.Equal(seen, []string{"h1"}) {
-		t.Errorf("before the program is there the page shows %v", seen)
-	}
-	p.eval("letIn()", nil)
-	p.ready()
-	p.see("heading", "Eine Partie ist angekommen")
 }
 
 // Without JavaScript the page can be read and does nothing else. That is said where it is seen, not below the screen.
