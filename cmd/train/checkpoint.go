@@ -78,7 +78,9 @@ func load(path string, t *trainer) error {
 }
 
 // borrow starts from packed weights, as in OUT.bin: each network from the one for
-// its last position, the hidden units of the largest weights.
+// its last position, the hidden units of the largest weights. Units that the file has
+// not begin as they are, without a say in the value: with weights of 0 on both sides
+// they could never learn.
 func borrow(path string, t *trainer, units int) error {
 	packed, err := os.ReadFile(path)
 	if err != nil {
@@ -107,8 +109,16 @@ func borrow(path string, t *trainer, units int) error {
 		}
 		slices.SortStableFunc(order[:], func(a, b int) int { return cmp.Compare(weight[b], weight[a]) })
 		to := t.learners[i].net
+		random := *to
 		*to = column.Net{Last: from.Last}
 		for j, unit := range order[:units] {
+			if weight[unit] == 0 {
+				to.Bias[j] = random.Bias[j]
+				for in := range to.In {
+					to.In[in][j] = random.In[in][j]
+				}
+				continue
+			}
 			to.Bias[j], to.Out[j] = from.Bias[unit], from.Out[unit]
 			for in, used := range used {
 				if used {

@@ -117,6 +117,22 @@ func TestBorrow(t *testing.T) {
 			t.Fatalf("network %d says %v, not %v", i, a, b)
 		}
 	})
+	fewer := plan{preset: "escalero", options: options{"double-hand on"}, seed: 5, nets: 1, units: column.Hidden}
+	if tr, play, err = fewer.prepare(); err != nil {
+		t.Fatal(err)
+	}
+	if err := borrow("../../engine/escalero/solver/weights/two-turns.bin", tr, column.Hidden); err != nil {
+		t.Fatal(err)
+	}
+	var grad column.Net
+	for range 10 { // or a unit may never be on
+		play(0.9, func(x column.Sample) { tr.nets.Net[0].Learn(&x, &grad) })
+	}
+	for unit := range column.Hidden {
+		if tr.nets.Net[0].Out[unit] == 0 && grad.Out[unit] == 0 {
+			t.Errorf("unit %d, which the file has not, learns nothing", unit)
+		}
+	}
 	if err := borrow("main_test.go", newTrainer(column.NewGame(mustPreset(t, "escalero")), 4), 4); err == nil {
 		t.Error("no error for a file that is none")
 	}
@@ -214,8 +230,8 @@ func TestMoreIsBetterThanTwo(t *testing.T) {
 			c := newCompany(g, solver.Weights(rules, 1), solver.WeightsForMore(rules, 1), rand.New(rand.NewPCG(1, 3)))
 			mean, half := c.contests(parties, 100, &c.pair)
 			t.Logf("%s, %d parties: %+.2f ±%.2f", preset, parties, mean, half)
-			if mean < 0.5 {
-				t.Errorf("%s, %d parties: %+.2f ±%.2f, less than +0.50", preset, parties, mean, half)
+			if mean < half {
+				t.Errorf("%s, %d parties: %+.2f ±%.2f may be chance", preset, parties, mean, half)
 			}
 		}
 	}
