@@ -25,6 +25,7 @@ const (
 	Forbid                    // remove one of them
 	SitOut                    // a seat is dealt no more hands, until it sits in; see State.maySitOut
 	SitIn                     // it is dealt in again
+	Join                      // somebody comes to the table, see Rules.Late
 	Leave                     // end the evening
 )
 
@@ -33,7 +34,7 @@ const (
 type Action struct {
 	Kind   Kind          // what it does
 	Amount int           // Bet: the amount of the round, in chips
-	Seat   engine.Player // Challenge, Admit, Adopt: whose word; Buy, SitOut, SitIn: who
+	Seat   engine.Player // Challenge, Admit, Adopt: whose word; Buy, SitOut, SitIn, Join: who
 	By     engine.Player // Challenge: who doubts, where that may cost a chip; else 0
 	Cards  Cards         // Cut, Deal, Exchange, Stock, Word; see ParseAction
 	Yes    bool          // Verdict: it is a word

@@ -8,7 +8,7 @@ import (
 
 // kindsOf lists the kinds of actions that a phase may allow.
 var kindsOf = [...][]Kind{
-	Cutting: {Cut}, Dealing: {Deal, Buy, Allow, Forbid, SitOut, SitIn, Leave}, Betting: {Bet, Call, Fold}, Exchanging: {Exchange},
+	Cutting: {Cut}, Dealing: {Deal, Buy, Allow, Forbid, SitOut, SitIn, Join, Leave}, Betting: {Bet, Call, Fold}, Exchanging: {Exchange},
 	Restocking: {Stock}, Choosing: {Word}, Showdown: {Challenge, Admit, Adopt, Pay}, Judging: {Verdict}, Finished: {},
 }
 
@@ -52,6 +52,8 @@ func (s State) Apply(a Action) (State, error) {
 		return s.applyBuy(a)
 	case SitOut, SitIn:
 		return s.applySit(a)
+	case Join:
+		return s.applyJoin(a)
 	case Allow:
 		return s.applyAllow(a)
 	case Forbid:
@@ -72,7 +74,7 @@ func (s State) stray(a Action) Action {
 		if s.rules.Doubt {
 			b.By = a.By
 		}
-	case Admit, Adopt, Buy, SitOut, SitIn:
+	case Admit, Adopt, Buy, SitOut, SitIn, Join:
 		b.Seat = a.Seat
 	case Verdict:
 		b.Yes = a.Yes
@@ -113,6 +115,20 @@ func (s State) applySit(a Action) (State, error) {
 	s.seats = slices.Clone(s.seats)
 	s.seats[a.Seat-1].out = out
 	s.dealer = s.nextDealer()
+	return s, nil
+}
+
+// applyJoin lets the next of those who come later sit down, with the chips of the
+// start. The deal goes on as if he had sat there, but the first is not cut for again.
+func (s State) applyJoin(a Action) (State, error) {
+	if !s.mayJoin(a.Seat) {
+		return s, illegal(fmt.Sprintf("seat %d cannot join", a.Seat), s.legalText())
+	}
+	s.seats = slices.Clone(s.seats)
+	s.seats[a.Seat-1] = seat{chips: s.rules.Chips, bought: s.rules.Chips}
+	if len(s.hands) > 0 {
+		s.dealer = s.nextDealer()
+	}
 	return s, nil
 }
 

@@ -105,7 +105,7 @@ func (s State) applyDeal(a Action) (State, error) {
 	var dealt []*seat
 	for _, p := range s.order(s.dealer) {
 		t := &s.seats[p-1]
-		*t = seat{chips: t.chips, bought: t.bought, out: t.out}
+		*t = seat{chips: t.chips, bought: t.bought, out: t.out, late: t.late}
 		if s.canAnte(*t) {
 			t.chips -= s.rules.Ante
 			t.paid, t.dealt, t.in = s.rules.Ante, true, true

@@ -10,7 +10,7 @@ type Event struct {
 	// what follows it, payment.
 	Seat engine.Player
 	// Amount is, in chips, what a Bet raises the bet to, what a Call pays, the
-	// ante of a Deal, or the chips of a Buy, what a doubt cost; for Exchange and Stock it is a
+	// ante of a Deal, or the chips of a Buy or Join, what a doubt cost; for Exchange and Stock it is a
 	// number of cards.
 	Amount int
 	Raise  bool // Bet: it raises an earlier bet
@@ -41,7 +41,7 @@ func (s State) Event(a Action) (Event, State, error) {
 	switch a.Kind {
 	case Bet, Call, Fold, Exchange, Word:
 		e.Seat = s.toAct
-	case Buy:
+	case Buy, Join:
 		e.Seat, e.Amount = a.Seat, s.rules.Chips
 	case SitOut, SitIn:
 		e.Seat = a.Seat

@@ -16,7 +16,7 @@ import (
 // TestGolden replays the records in testdata. A comment that begins with "# ="
 // claims what holds after the action above it; function holds reads it.
 func TestGolden(t *testing.T) {
-	enginetest.Golden(t, 13, "# = ", func(t *testing.T, d record.Document) func(int, string) error {
+	enginetest.Golden(t, 15, "# = ", func(t *testing.T, d record.Document) func(int, string) error {
 		table, err := d.Table()
 		if err != nil {
 			t.Fatal(err)

@@ -304,7 +304,7 @@ func TestTheDealAfterBuyingIn(t *testing.T) {
 
 func TestNotation(t *testing.T) {
 	for _, line := range []string{"cut Q ER A", "deal A B", "bet 3", "call", "fold", "exchange X Q", "exchange -", "stock A",
-		"word C A T", "word -", "challenge 2", "verdict no", "verdict yes", "admit 14", "adopt 3", "pay", "buy 1", "sit-out 2", "sit-in 14", "leave"} {
+		"word C A T", "word -", "challenge 2", "verdict no", "verdict yes", "admit 14", "adopt 3", "pay", "buy 1", "sit-out 2", "sit-in 14", "join 3", "leave"} {
 		if a, err := ParseAction(line); err != nil || a.String() != line {
 			t.Errorf("%q is read as %q, %v", line, a, err)
 		}

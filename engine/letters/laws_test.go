@@ -34,7 +34,7 @@ type table struct {
 	seats int
 }
 
-func (t table) String() string { return fmt.Sprintf("%d%v", t.seats, t.rules.Changes()) }
+func (t table) String() string { return fmt.Sprintf("%d-%d%v", t.seats, t.rules.Late, t.rules.Changes()) }
 
 func tables() []table {
 	var list []table
@@ -53,6 +53,10 @@ func tables() []table {
 			r.Dealer = engine.Player(n)
 		}
 		list = append(list, table{r, n})
+	}
+	for i, r := range []letters.Rules{list[1].rules, list[4].rules, list[3].rules} {
+		r.Late, r.Dealer = 1+i, engine.Player(2*(i%2))
+		list = append(list, table{r, 3 + 2*i})
 	}
 	return list
 }
@@ -91,7 +95,7 @@ func near(s letters.State, a letters.Action) []letters.Action {
 		{Kind: letters.Deal}, {Kind: letters.Cut}, {Kind: letters.Stock}, {Kind: letters.Verdict}, {Kind: letters.Verdict, Yes: true}}
 	for n := -1; n < 12; n++ {
 		list = append(list, letters.Action{Kind: letters.Bet, Amount: n})
-		for _, k := range []letters.Kind{letters.Challenge, letters.Admit, letters.Adopt, letters.Buy} {
+		for _, k := range []letters.Kind{letters.Challenge, letters.Admit, letters.Adopt, letters.Buy, letters.SitOut, letters.SitIn, letters.Join} {
 			list = append(list, letters.Action{Kind: k, Seat: engine.Player(n)})
 		}
 	}
@@ -235,7 +239,7 @@ func TestRandomHands(t *testing.T) {
 	for _, what := range slices.Sorted(maps.Keys(met)) {
 		t.Logf("%8d %s", met[what], what)
 	}
-	for _, what := range []string{"nobody had a word", "several pots", "remainder", "shared", "stock", "buy", "admit", "adopt", "a word refused", "a doubt paid for", "a doubt of a broke seat", "a deal bought back", "sit-out", "sit-in", "a hand of fewer"} {
+	for _, what := range []string{"nobody had a word", "several pots", "remainder", "shared", "stock", "buy", "admit", "adopt", "a word refused", "a doubt paid for", "a doubt of a broke seat", "a deal bought back", "sit-out", "sit-in", "join", "a hand of fewer"} {
 		if met[what] == 0 && *hands >= 2000 {
 			t.Errorf("never met: %s", what)
 		}
@@ -282,7 +286,7 @@ func conserved(s letters.State) error {
 // the last dealer who plays and can pay the ante, where whoever buys in keeps his turn.
 func dealt(s letters.State, a letters.Action) error {
 	hands, n := s.Hands(), s.Seats()
-	if !slices.Contains([]letters.Kind{letters.Pay, letters.Buy, letters.SitOut, letters.SitIn}, a.Kind) || len(hands) == 0 || !s.View(0).Rules.InTurn {
+	if !slices.Contains([]letters.Kind{letters.Pay, letters.Buy, letters.SitOut, letters.SitIn, letters.Join}, a.Kind) || len(hands) == 0 || !s.View(0).Rules.InTurn {
 		return nil
 	}
 	last := hands[len(hands)-1].Dealer

@@ -25,6 +25,7 @@ func (s State) Legal() []Action {
 		seats(Buy, s.mayBuy)
 		seats(SitOut, s.maySitOut)
 		seats(SitIn, s.maySitIn)
+		seats(Join, s.mayJoin)
 		list = append(list, Action{Kind: Leave})
 	case Restocking:
 		list = append(list, Action{Kind: Stock})
@@ -70,7 +71,12 @@ func (s State) maySitOut(p engine.Player) bool {
 }
 
 // maySitIn tells whether a seat sits out and may come back.
-func (s State) maySitIn(p engine.Player) bool { return s.sits(p, true) }
+func (s State) maySitIn(p engine.Player) bool { return s.sits(p, true) && !s.seats[p-1].late }
+
+// mayJoin tells whether a seat is the next that comes to the table.
+func (s State) mayJoin(p engine.Player) bool {
+	return s.sits(p, true) && s.seats[p-1].late && !s.seats[p-2].late
+}
 
 // sits tells whether there is such a seat, and whether it sits out.
 func (s State) sits(p engine.Player, out bool) bool {

@@ -14,7 +14,7 @@ import (
 // names are the words for the kinds in records.
 var names = map[Kind]string{
 	Cut: "cut", Deal: "deal", Bet: "bet", Call: "call", Fold: "fold", Exchange: "exchange", Stock: "stock",
-	Word: "word", Challenge: "challenge", Verdict: "verdict", Admit: "admit", Adopt: "adopt", Pay: "pay", Buy: "buy", Allow: "allow", Forbid: "forbid", SitOut: "sit-out", SitIn: "sit-in", Leave: "leave",
+	Word: "word", Challenge: "challenge", Verdict: "verdict", Admit: "admit", Adopt: "adopt", Pay: "pay", Buy: "buy", Allow: "allow", Forbid: "forbid", SitOut: "sit-out", SitIn: "sit-in", Join: "join", Leave: "leave",
 }
 
 // by stands in a challenge between whose word it is about and who doubts it.
@@ -39,7 +39,7 @@ func (a Action) String() string {
 			return name + " " + strconv.Itoa(int(a.Seat)) + by + strconv.Itoa(int(a.By))
 		}
 		return name + " " + strconv.Itoa(int(a.Seat))
-	case Admit, Adopt, Buy, SitOut, SitIn:
+	case Admit, Adopt, Buy, SitOut, SitIn, Join:
 		return name + " " + strconv.Itoa(int(a.Seat))
 	case Allow, Forbid:
 		return name + " " + a.Text
@@ -56,7 +56,7 @@ func (a Action) String() string {
 var forms = map[Kind]string{
 	Cut: "cut Q ER A", Deal: "deal A ER B and so on, the whole pack", Bet: "bet 3", Exchange: "exchange X Q or exchange -",
 	Stock: "stock A B and so on, all the discards", Word: "word C A T or word -", Challenge: "challenge 2 or challenge 2 by 1",
-	Verdict: "verdict yes or verdict no", Admit: "admit 2", Adopt: "adopt 2", Buy: "buy 2", SitOut: "sit-out 2", SitIn: "sit-in 2", Allow: "allow WORD", Forbid: "forbid WORD",
+	Verdict: "verdict yes or verdict no", Admit: "admit 2", Adopt: "adopt 2", Buy: "buy 2", SitOut: "sit-out 2", SitIn: "sit-in 2", Join: "join 3", Allow: "allow WORD", Forbid: "forbid WORD",
 }
 
 // ParseAction reads an action from a line of a record:
@@ -80,6 +80,7 @@ var forms = map[Kind]string{
 //	forbid KLABAUTER   one less
 //	sit-out 2          between two hands: seat 2 sits out the next ones
 //	sit-in 2           and is back
+//	join 4             between two hands: somebody comes to the table, as seat 4
 //	leave              end the evening
 //
 // It checks the form only; Apply checks the rules. The error wraps
@@ -112,7 +113,7 @@ func ParseAction(line string) (Action, error) {
 				return bad(fmt.Sprintf("needs an amount, not %.40q", rest))
 			}
 			a.Amount = n
-		case Challenge, Admit, Adopt, Buy, SitOut, SitIn:
+		case Challenge, Admit, Adopt, Buy, SitOut, SitIn, Join:
 			rest = strings.Join(strings.Fields(rest), " ")
 			if about, who, ok := strings.Cut(rest, by); ok && kind == Challenge {
 				n, ok := number(who, 1, math.MaxInt32)

@@ -41,6 +41,9 @@ type Rules struct {
 	InTurn bool
 	// Dealer is the seat that deals first, 0 to cut for it.
 	Dealer engine.Player
+	// Late is how many of the seats, the last ones, come to the table later, each by
+	// a Join. A record does not say so: it has as many actions of that kind.
+	Late int
 	// Words are the table's own words, which count besides the list, in
 	// capitals and sorted.
 	Words []string
@@ -224,10 +227,12 @@ func (r Rules) Check(seats int) error {
 	switch {
 	case seats < MinSeats || seats > MaxSeats:
 		return fmt.Errorf("%d seats; the game is played by %d to %d", seats, MinSeats, MaxSeats)
+	case r.Late < 0 || seats-r.Late < MinSeats:
+		return fmt.Errorf("%d of %d seats join later; the game begins with %d or more", r.Late, seats, MinSeats)
 	case r.Deck == nil || r.Ante < 1 || r.Min < 1 || r.Max < r.Min || r.Chips < r.Ante || r.Chips > MostChips || r.Max > MostChips:
 		return fmt.Errorf("ante %d, bets %d-%d and chips %d do not fit together; everybody has chips for an ante at least", r.Ante, r.Min, r.Max, r.Chips)
-	case int(r.Dealer) > seats || r.Dealer < 0:
-		return fmt.Errorf("option dealer %d; it can be 1 to %d", r.Dealer, seats)
+	case int(r.Dealer) > seats-r.Late || r.Dealer < 0:
+		return fmt.Errorf("option dealer %d; it can be 1 to %d", r.Dealer, seats-r.Late)
 	}
 	return nil
 }

@@ -54,6 +54,7 @@ type seat struct {
 	swapped int  // number of cards exchanged
 	doubt   Doubt
 	out     bool // sits out until it sits in
+	late    bool // has not come to the table; out too
 }
 
 // State is a position of an evening of Choose Your Words. It is a value, never
@@ -87,6 +88,10 @@ func New(r Rules, seats int, list *lexicon.List) State {
 	}
 	s := State{rules: r, list: list, seats: make([]seat, seats), dealer: r.Dealer}
 	for i := range s.seats {
+		if i >= seats-r.Late {
+			s.seats[i] = seat{out: true, late: true}
+			continue
+		}
 		s.seats[i].chips, s.seats[i].bought = r.Chips, r.Chips
 		s.cutter = append(s.cutter, engine.Player(i+1))
 	}
@@ -103,7 +108,8 @@ func (s State) Rules() Rules { return s.rules }
 // List is the word list that judges challenged words, nil for none.
 func (s State) List() *lexicon.List { return s.list }
 
-// Seats is the number of players, including those without chips.
+// Seats is the number of players, including those without chips and those who come
+// later.
 func (s State) Seats() int { return len(s.seats) }
 
 // Phase is what the game waits for.
@@ -220,7 +226,7 @@ func (s State) canAnte(t seat) bool { return s.solvent(t) && !t.out }
 // nextDealer is who deals after the last hand: the first to the left who is dealt
 // in or, while nobody is, who sits there.
 func (s State) nextDealer() engine.Player {
-	return s.next(s.hands[len(s.hands)-1].Dealer, func(t seat) bool { return s.canAnte(t) || s.count(s.canAnte) == 0 })
+	return s.next(s.hands[len(s.hands)-1].Dealer, func(t seat) bool { return s.canAnte(t) || !t.late && s.count(s.canAnte) == 0 })
 }
 
 // mine copies the seats and returns that of the player to act, to be changed.

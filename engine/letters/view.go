@@ -52,7 +52,8 @@ type Seat struct {
 	Swapped int   // number of cards exchanged
 	Laid    Cards // the word laid down, once all are shown; "" for none
 	Doubt   Doubt // what became of it
-	Out     bool  // sits out the hands that follow
+	Out     bool  // sits out the hands that follow, or comes later
+	Late    bool  // has not come to the table
 }
 
 // View is the state as a player sees it, or a spectator, 0.
@@ -73,7 +74,7 @@ func (s State) View(p engine.Player) View {
 	}
 	for i, t := range s.seats {
 		v.Seats[i] = Seat{Chips: t.chips, Bought: t.bought, Paid: t.paid, Bet: t.bet, Dealt: t.dealt, In: t.in,
-			AllIn: t.in && t.chips == 0 && t.paid > 0, Done: t.done, Swapped: t.swapped, Doubt: t.doubt, Out: t.out}
+			AllIn: t.in && t.chips == 0 && t.paid > 0, Done: t.done, Swapped: t.swapped, Doubt: t.doubt, Out: t.out, Late: t.late}
 		if open {
 			v.Seats[i].Laid = t.word
 		}

@@ -1,6 +1,8 @@
 package record
 
 import (
+	"strings"
+
 	"serviert/engine"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
@@ -11,6 +13,10 @@ type Table struct {
 	Rules   letters.Rules // what is played
 	Parties []Party       // the seats clockwise, seat 1 first
 }
+
+// joins begins the actions by which somebody comes to the table: so many seats are
+// empty at first.
+const joins = "join"
 
 // Check is an error that wraps ErrNotRecord if the evening cannot be played, and
 // says why.
@@ -55,6 +61,11 @@ func (d Document) Table() (Table, error) {
 		var err error
 		if t.Rules, err = t.Rules.With(o.Key, o.Value); err != nil {
 			return t, notRecord(o.Line, "%v", err)
+		}
+	}
+	for _, l := range d.Actions {
+		if strings.HasPrefix(l.Text, joins) { // to read all of them takes as long as to replay them
+			t.Rules.Late++
 		}
 	}
 	if err := t.Check(); err != nil {

@@ -114,7 +114,7 @@ func TestNumbersHaveOneSpelling(t *testing.T) {
 		{dice, head}, {cards, head},
 		{"throw 11356", diceAction}, {"keep 11 throw 11146", diceAction}, {"result 11356", diceAction}, {"write F 2", diceAction},
 		{"write F 2 hand 1", diceAction}, {"points F 2 30", diceAction}, {"strike F 2", diceAction},
-		{"bet 3", cardAction}, {"challenge 1", cardAction}, {"challenge 1 by 2", cardAction}, {"admit 1", cardAction}, {"adopt 1", cardAction}, {"buy 1", cardAction}, {"sit-out 1", cardAction}, {"sit-in 1", cardAction},
+		{"bet 3", cardAction}, {"challenge 1", cardAction}, {"challenge 1 by 2", cardAction}, {"admit 1", cardAction}, {"adopt 1", cardAction}, {"buy 1", cardAction}, {"sit-out 1", cardAction}, {"sit-in 1", cardAction}, {"join 3", cardAction},
 	} {
 		if err := c.read(c.text); err != nil {
 			t.Fatalf("%q: %v", c.text, err)
