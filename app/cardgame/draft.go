@@ -156,8 +156,8 @@ func (d *Draft) Name(t *i18n.Texts, i int) string {
 func (d *Draft) Rename(t *i18n.Texts, before, after []string) {
 	for at := range min(d.Count, len(d.Seats)) {
 		s, called := &d.Seats[at], d.Name(t, at)
-		for i, name := range after {
-			if called == before[i] && called != name && (s.typed() != "" || at == i) {
+		for i := range before {
+			if name := after[i]; called == before[i] && called != name && (s.typed() != "" || at == i) {
 				s.Name = name
 				break
 			}

@@ -113,26 +113,51 @@ func (e *Evening) Again(own []string) record.Table {
 		t.Rules.Dealer = d%engine.Player(len(t.Parties)) + 1
 	}
 	t.Rules.Words, t.Rules.InTurn = own, t.Rules.BuyIn // evenings from before had no deal in turn
+	t.Rules.Late = 0
 	return t
 }
 
 // Reseat changes who sits at the table, between two hands: what they are called, and
 // who is a computer player. It reports whether they can play: a computer player needs
-// the word list. The parties are those of a table, as many as before.
+// the word list. The parties are those of a table, as many as before, or one more, who
+// joins.
 func (e *Evening) Reseat(parties []record.Party) bool {
 	if e.list == nil && NeedsList(record.Table{Rules: e.game.Rules, Parties: parties}) {
 		return false
 	}
 	for i, p := range parties {
-		if (level(p) == "") != (level(e.game.Parties[i]) == "") {
+		if i == e.Seats() || (level(p) == "") != (level(e.game.Parties[i]) == "") {
 			if e.changed == nil {
 				e.changed = map[engine.Player]int{}
 			}
 			e.changed[engine.Player(i+1)] = e.Log()
 		}
 	}
+	if len(parties) > e.Seats() {
+		return e.join(parties)
+	}
 	e.game.Parties = parties
 	return true
+}
+
+// join replays the evening at the larger table: whoever joins has an empty seat in all of it.
+func (e *Evening) join(parties []record.Party) bool {
+	d := e.game.Document()
+	d.Parties = parties
+	d.Actions = append(d.Actions, record.Line{Text: letters.Action{Kind: letters.Join, Seat: engine.Player(len(parties))}.String()})
+	g, err := d.Letters(e.list)
+	if err != nil {
+		return false
+	}
+	e.game, e.seen, e.heard = g, append(e.seen, 0), nil
+	e.hear()
+	return true
+}
+
+// MayJoin tells whether somebody can come to the table now: between two hands, and while
+// there is room.
+func (e *Evening) MayJoin() bool {
+	return e.state().Phase() == letters.Dealing && e.Seats() < letters.MaxSeats
 }
 
 // played tells whether whoever sits there now has played the last hand, as far as

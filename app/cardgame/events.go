@@ -22,7 +22,7 @@ type Event struct {
 	Asked  bool            // Challenge: the players' book has to decide
 	Stands bool            // Challenge, Verdict: it is a word
 	Hand   *letters.Result // the hand this ended, nil for none
-	Deals  engine.Player   // Buy, SitOut, SitIn: who deals next, if that is another one now
+	Deals  engine.Player   // Buy, SitOut, SitIn, Join: who deals next, if that is another one now
 }
 
 // Log is how many actions there have been.
@@ -79,7 +79,7 @@ func (e *Evening) event(i int) Event {
 		ev.Amount = before.Owed
 	case letters.Exchange:
 		ev.Count = len(a.Cards)
-	case letters.Challenge, letters.Admit, letters.Adopt, letters.Buy, letters.SitOut, letters.SitIn:
+	case letters.Challenge, letters.Admit, letters.Adopt, letters.Buy, letters.SitOut, letters.SitIn, letters.Join:
 		ev.Seat = a.Seat
 	case letters.Verdict:
 		ev.Seat = before.Judged
@@ -97,7 +97,7 @@ func (e *Evening) event(i int) Event {
 			ev.Amount = before.Seats[ev.By-1].Chips - after.Seats[ev.By-1].Chips
 		}
 	}
-	if (a.Kind == letters.Buy || a.Kind == letters.SitOut || a.Kind == letters.SitIn) && after.Dealer != before.Dealer {
+	if before.Phase == letters.Dealing && after.Phase == letters.Dealing && after.Dealer != before.Dealer {
 		ev.Deals = after.Dealer
 	}
 	if len(after.Hands) > len(before.Hands) {

@@ -69,6 +69,8 @@ func (s Speech) Heard(e *Evening, ev Event) string {
 		text = s.T.Fill(s.T.Cards().Seats.Out, who) + "."
 	case letters.SitIn:
 		text = s.T.Fill(s.T.Cards().Seats.In, who) + "."
+	case letters.Join:
+		text = s.T.Fill(s.T.Cards().Seats.Joined, who, s.Chips(e.Public().Rules.Chips))
 	case letters.Leave:
 		text = t.Leave
 	}

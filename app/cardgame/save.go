@@ -135,7 +135,17 @@ func (v Saved) Before(err error) (cut Saved, ok bool) {
 		return v, false
 	}
 	cut = v
-	cut.Record, cut.Ended, cut.Open = strings.Join(lines[:at.Line-1], ""), 0, false
+	kept, party := lines[:at.Line-1], at.Line-1
+	for _, line := range lines[at.Line-1:] {
+		if a, err := letters.ParseAction(line); err != nil || a.Kind != letters.Join {
+			continue
+		}
+		for party--; party > 0 && !strings.HasPrefix(kept[party], "party "); { // nobody has come yet
+			party--
+		}
+		kept[max(party, 0)] = ""
+	}
+	cut.Record, cut.Ended, cut.Open = strings.Join(kept, ""), 0, false
 	cut.Split()
 	cut.V, cut.Sealed, cut.hand = savedVersion, "", ""
 	return cut, len(cut.Record) < len(v.Record)

@@ -86,9 +86,12 @@ func stay(t testing.TB, e *Evening, chance *rand.Rand) {
 func through(t testing.TB, what func(e *Evening)) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(11, 12))
-	for _, names := range [][]string{{"Anna", "Bert", "Cleo"}, {"Anna", "Bot easy"}} {
+	for _, names := range [][]string{{"Anna", "Bert", "Cleo"}, {"Anna", "Bot easy"}, {"Anna", "Bert"}} {
 		e := begun(t, names...)
 		for range 90 {
+			if n := len(e.state().Hands()); e.Seats() == 2 && n > 0 {
+				comes(t, e, []string{"Cleo", "Bot easy"}[n%2])
+			}
 			what(e)
 			if e.Step() == Finished {
 				break
@@ -149,6 +152,57 @@ func TestSealedComesBack(t *testing.T) {
 			t.Fatalf("%+v sealed twice is %+v", was, again)
 		}
 	})
+}
+
+// comes lets somebody come to the table, if it is between two hands.
+func comes(t testing.TB, e *Evening, who string) {
+	t.Helper()
+	if e.MayJoin() && !e.Reseat(append(slices.Clone(e.game.Parties), seated(t, who).Parties...)) {
+		t.Fatalf("%s cannot join", who)
+	}
+}
+
+// What is cut off with a line that cannot be replayed may be that somebody came: he is not
+// missed at the cut, or the deal, of the first hand.
+func TestWhoCameAfterADamagedLineHasNotCome(t *testing.T) {
+	e, chance := begun(t, "Anna", "Bert"), rand.New(rand.NewPCG(5, 6))
+	for hands := 1; hands < 5; stay(t, e, chance) {
+		if n := len(e.Public().Hands); n == hands && e.MayJoin() {
+			hands++
+			if n < 4 {
+				comes(t, e, []string{"Cleo", "Dora", "Emil"}[n-1])
+			}
+		}
+	}
+	v := e.Saved()
+	lines := strings.SplitAfter(v.Record, "\n")
+	seats := 2
+	for i, line := range lines {
+		if i < 8 { // the head
+			continue
+		}
+		if strings.HasPrefix(line, "join") {
+			seats++
+			continue // nobody can tell that somebody came
+		}
+		broken := v
+		broken.Record = strings.Join(lines[:i], "") + "foul\n" + strings.Join(lines[i+1:], "")
+		_, err := broken.Evening(list(t, "en"))
+		cut, ok := broken.Before(err)
+		if !ok {
+			t.Fatalf("line %d: %v", i+1, err)
+		}
+		again, err := cut.Evening(list(t, "en"))
+		if err != nil {
+			t.Fatalf("before line %d: %v\n%s", i+1, err, cut.Record)
+		}
+		if again.Seats() != seats {
+			t.Errorf("before line %d are %d at the table, not %d", i+1, again.Seats(), seats)
+		}
+	}
+	if seats != 5 {
+		t.Errorf("%d sit at the table in\n%s", seats, v.Record)
+	}
 }
 
 // playing is an evening with at least one hand that is over, in the middle of

@@ -100,6 +100,17 @@ func (s Speech) Away(e *Evening) string {
 	return s.T.Fill(t.Away, s.Seats(e, out))
 }
 
+// Came says who has come to the table since the last hand, "" for nobody.
+func (s Speech) Came(e *Evening) string {
+	text := ""
+	for i := len(e.heard) - 1; i >= 0 && e.heard[i].Hand == nil; i-- {
+		if ev := e.heard[i]; ev.Kind == letters.Join {
+			text = s.T.Fill(s.T.Cards().Seats.Joined, e.Name(ev.Seat), s.Chips(e.Public().Rules.Chips)) + " " + text
+		}
+	}
+	return strings.TrimSpace(text)
+}
+
 // HighCard is the card that decided the last hand where nobody had a word, in a
 // sentence: the one that won the main pot, which all could win. Else it is "".
 func (s Speech) HighCard(v letters.View) string {

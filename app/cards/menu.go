@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/cardfigures"
+	"serviert/app/cardgame"
 	"serviert/app/ui"
 	"serviert/engine"
 	"serviert/engine/letters"
@@ -189,12 +191,15 @@ func (r *Room) seatsDialog() []app.UI {
 	if text == "" && len(e.Public().Hands) > 0 {
 		text = t.Nobody
 	}
-	items = append(items, ui.MenuItem("names", "sliders", t.Names, "", r.askSeats))
+	if e.MayJoin() {
+		items = append(items, ui.MenuItem("join", "plus", t.Join, "", func() { r.askSeats(1) }))
+	}
+	items = append(items, ui.MenuItem("names", "sliders", t.Names, "", func() { r.askSeats(0) }))
 	return []app.UI{ui.DialogHead(r.sh, "seats", r.sh.Texts().New.Players), app.P().Hidden(text == "").Text(text), app.Ul().Class("menu-list").Body(items...)}
 }
 
-// askSeats opens the names and kinds of all players.
-func (r *Room) askSeats() {
+// askSeats opens the names and kinds of all players or, where one more joins, of that one.
+func (r *Room) askSeats(more int) {
 	e := r.evening
 	if e == nil {
 		return
@@ -203,18 +208,30 @@ func (r *Room) askSeats() {
 	for i := range r.seats.Count {
 		r.seats.Seats[i].Name = e.Name(engine.Player(i + 1)) // as they are called, typed or not
 	}
+	if r.seats.More(more); more > 0 {
+		r.seats.Seats[r.seats.Count-1] = cardgame.Seat{}
+	}
 	r.sh.OpenDialog("cards-names")
+	if more > 0 {
+		r.sh.Focus("name-" + strconv.Itoa(r.seats.Count-1))
+	}
 }
 
-// namesDialog has a line for each player.
+// namesDialog has a line for each player, or one for whoever joins.
 func (r *Room) namesDialog() []app.UI {
-	if r.evening == nil || r.seats == nil || r.evening.Public().Phase != letters.Dealing {
+	e := r.evening
+	if e == nil || r.seats == nil || e.Public().Phase != letters.Dealing {
 		return nil
 	}
-	t := r.sh.Texts()
+	t, from, title, place := r.sh.Texts(), 0, r.sh.Texts().New.Players, ""
+	if n := e.Seats(); r.seats.Count > n {
+		from, title = n, r.texts().Seats.Join
+		place = fmt.Sprintf(r.texts().Seats.Place, e.Name(engine.Player(n)), e.Name(1), r.speech().Chips(e.Public().Rules.Chips))
+	}
 	return []app.UI{
-		ui.DialogHead(r.sh, "names", t.New.Players),
-		app.Div().Class("cards-new").Body(r.setup.Seats(r.seats, r.blamed)...),
+		ui.DialogHead(r.sh, "names", title),
+		app.P().Hidden(place == "").Text(place),
+		app.Div().Class("cards-new").Body(r.setup.Seats(r.seats, from, r.blamed)...),
 		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(r.unseated == "").Text(r.unseated),
 		app.Div().Class("acts").Body(ui.Labelled("names-done", "main", t.Games.CorrectDone, "", r.seat)),
 	}
@@ -223,10 +240,10 @@ func (r *Room) namesDialog() []app.UI {
 // seat has those play on who were named, if their names can stand at one table.
 func (r *Room) seat() {
 	e, t := r.evening, r.sh.Texts()
-	if e == nil || r.seats == nil || r.watching() || e.Public().Phase != letters.Dealing {
+	if e == nil || r.seats == nil || r.watching() || r.seats.Count < e.Seats() || e.Public().Phase != letters.Dealing {
 		return
 	}
-	before := e.Names()
+	before, log := e.Names(), e.Log()
 	var parties []record.Party
 	if parties, r.blamed, r.unseated = r.setup.Seated(r.seats); r.unseated == "" && !e.Reseat(parties) {
 		r.unseated = t.Cards().Say.ListFails // a computer player needs it
@@ -236,8 +253,13 @@ func (r *Room) seat() {
 		return
 	}
 	r.touched = true
-	r.save()
 	r.setup.Renamed(before, e.Names())
+	if e.Log() > log {
+		r.setup.Joined(r.seats)
+		r.acted(log)
+		return
+	}
+	r.save()
 	r.sh.Confirm(t.New.Agreed + ": " + t.List(e.Names()) + ".")
 	r.sh.CloseDialog()
 }

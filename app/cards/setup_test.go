@@ -1041,6 +1041,82 @@ func TestWhoPlaysChangesBetweenTwoHands(t *testing.T) {
 	}
 }
 
+// Between two hands somebody comes to the table, with the chips of the start. Of the hands before he has no part, and the
+// evening is the same one for a backup; another one of the same people, and the next set-up, have him from the start.
+func TestSomebodyJoins(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert")
+	c.press("start")
+	c.playTo("the second hand", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) > 1 && e.Public().Phase == letters.Dealing
+	})
+	earlier, s := c.evening.Saved(), c.texts().Seats
+	for _, id := range []string{"menu", "menu-people", "menu-join"} {
+		c.press(id)
+	}
+	if html := c.html(); !strings.Contains(html, fmt.Sprintf(s.Place, "Bert", "Anna", "50 Chips")) || !c.has("name-2") || c.has("name-1") || c.sh.Focused != "name-2" {
+		t.Fatalf("asked is %s", html)
+	}
+	c.enter("name-2", "Anna")
+	if c.press("names-done"); c.sh.Shown != "cards-names" || c.sh.Focused != "name-2" || c.evening.Seats() != 2 {
+		t.Errorf("two of one name: dialog %q, focus on %q: %s", c.sh.Shown, c.sh.Focused, c.html())
+	}
+	c.enter("name-2", "Cleo")
+	if c.press("names-done"); !strings.HasPrefix(c.sh.Said, "Cleo kommt mit 50 Chips dazu.") || c.sh.Shown != "" {
+		t.Errorf("said %q, dialog %q", c.sh.Said, c.sh.Shown)
+	}
+	if !c.has("came") || !strings.Contains(c.html(), fmt.Sprintf(s.Joined, "Cleo", "50 Chips")) {
+		t.Errorf("nothing to be seen of Cleo: %s", c.html())
+	}
+	if later := c.evening.Saved(); !earlier.Further(later) || later.Further(earlier) {
+		t.Errorf("it is another evening:\n%s\n%s", earlier.Record, later.Record)
+	}
+	c = c.again()
+	c.show("/cards-new")
+	if d := c.setup.Draft(); d.Count != 3 || d.Seats[2].Name != "Cleo" {
+		t.Errorf("the next set-up is for %d: %+v", d.Count, d.Seats)
+	}
+	c.show("/cards")
+	if v := c.evening.Public(); c.evening.Name(3) != "Cleo" || v.Seats[2].Chips != 50 || v.Seats[2].Out || len(v.Hands[0].Paid) != 3 {
+		t.Fatalf("after a restart: %+v", v)
+	}
+	for _, id := range []string{"menu", "menu-coach", "figures-close"} {
+		c.press(id)
+	}
+	c.playTo("a hand with Cleo", func(e *cardgame.Evening) bool {
+		if e.Public().Phase == letters.Betting && c.has("came") {
+			t.Fatal("Cleo comes during the hand")
+		}
+		v := e.Public()
+		if v.Phase == letters.Betting && !v.Seats[2].Dealt {
+			t.Fatal("Cleo gets no cards")
+		}
+		return len(v.Hands) > 2 && v.Phase == letters.Dealing
+	})
+	for _, id := range []string{"menu", "menu-people", "menu-join"} {
+		c.press(id)
+	}
+	c.enter("level-3", "easy")
+	c.press("names-done")
+	if c.evening.Seats() != 4 || c.evening.Level(4) != "easy" {
+		t.Fatalf("a computer player cannot join: %s", c.html())
+	}
+	c.playTo("the computer player's turn", func(e *cardgame.Evening) bool { return e.Step() == cardgame.Thinking && e.Public().Turn == 4 })
+	c.playTo("the end of the hand", func(e *cardgame.Evening) bool { return e.Public().Phase == letters.Dealing })
+	c.leave()
+	won := 0
+	for _, n := range c.evening.Past().Won {
+		won += n
+	}
+	if p := c.evening.Past(); won != 0 || len(p.Names) != 4 || !c.evening.Over() {
+		t.Errorf("%v have won %v", p.Names, p.Won)
+	}
+	again := c.evening.Again(nil)
+	if e, err := cardgame.Begin(again, c.setup.List("de"), "x", 1); err != nil || len(again.Parties) != 4 || len(e.Public().Cutter) != 4 {
+		t.Errorf("another evening of the same people: %v, %+v", err, again)
+	}
+}
+
 // Of the hand that ends the evening one sees how it went, and then the
 // standings.
 func TestTheDecidingHand(t *testing.T) {

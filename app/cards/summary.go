@@ -27,6 +27,9 @@ func (r *Room) summaryPage(e *cardgame.Evening, v letters.View) app.UI {
 	if away := r.speech().Away(e); away != "" {
 		parts = append(parts, app.Section().Class("slip broke").Body(app.P().ID("away").Text(away), app.Div().Class("buys").Hidden(len(back) == 0).Body(back...)))
 	}
+	if came := r.speech().Came(e); came != "" {
+		parts = append(parts, app.Section().Class("slip broke").Body(app.P().ID("came").Text(came)))
+	}
 	parts = append(parts, list[1:]...)
 	return ui.Screen(r.sh.Texts(), "cards-screen", r.sh.Texts().Fill(t.Title, len(v.Hands)), r.menuButton(),
 		append(parts, app.Div().Class("thumb").Body(thumb))...)

@@ -51,13 +51,13 @@ func (r *Room) seatsSlip(d *cardgame.Draft, blamed string) app.UI {
 			side("more", "plus", t.More, 1),
 		),
 	}
-	return app.Section().Class("slip").Body(append(lines, r.Seats(d, blamed)...)...)
+	return app.Section().Class("slip").Body(append(lines, r.Seats(d, 0, blamed)...)...)
 }
 
-// Seats has a line for each seat of a draft. blamed is the field that has to change, ""
-// for none.
-func (r *Room) Seats(d *cardgame.Draft, blamed string) (lines []app.UI) {
-	for i := range d.Count {
+// Seats has a line for each seat of a draft from one on, the first is 0. blamed is the
+// field that has to change, "" for none.
+func (r *Room) Seats(d *cardgame.Draft, from int, blamed string) (lines []app.UI) {
+	for i := from; i < d.Count; i++ {
 		lines = append(lines, r.seatLine(d, i, blamed))
 	}
 	return lines

@@ -126,6 +126,17 @@ func (r *Room) Renamed(before, after []string) {
 	}
 }
 
+// Joined adds the last seat of a draft to what was set up last, if that is for one less.
+func (r *Room) Joined(d *cardgame.Draft) {
+	last := r.lastDraft()
+	if last.Count != d.Count-1 {
+		return
+	}
+	last.More(1)
+	last.Seats[last.Count-1] = d.Seats[d.Count-1]
+	r.disk.Save(store.KeyCardsSetup, last.Noted())
+}
+
 // quickLevel is fair to whoever has never played.
 const quickLevel = "medium"
 

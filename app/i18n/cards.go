@@ -293,6 +293,9 @@ type Seats struct {
 	You    string // the only person sits out
 	Out    string // button and what is heard: %s
 	In     string // the same: %s
+	Join   string // menu and title: somebody comes to the table
+	Place  string // what that means: between %s and %s, with %s
+	Joined string // what is heard then: %s, with %s chips
 	Nobody string // none can sit out now: too few would be left
 	Names  string // menu: names, and who is a computer player
 }

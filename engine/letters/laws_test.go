@@ -34,7 +34,9 @@ type table struct {
 	seats int
 }
 
-func (t table) String() string { return fmt.Sprintf("%d-%d%v", t.seats, t.rules.Late, t.rules.Changes()) }
+func (t table) String() string {
+	return fmt.Sprintf("%d-%d%v", t.seats, t.rules.Late, t.rules.Changes())
+}
 
 func tables() []table {
 	var list []table
