@@ -234,7 +234,7 @@ func TestReasonsAreTrue(t *testing.T) {
 		}
 	}
 	for _, lang := range []string{"de", "en"} {
-		if seen[lang] < 900 || 40*seen[lang+" long"] > seen[lang] {
+		if seen[lang] < 900 || 33*seen[lang+" long"] > seen[lang] {
 			t.Errorf("%s: %d of %d sentences have more than %d words", lang, seen[lang+" long"], seen[lang], long)
 		}
 	}
