@@ -53,7 +53,7 @@ unit:
 	$(GO) test $$($(GO) list ./... | grep -v /browsertest)
 
 browser: prepare
-	SERVIERT_BROWSER=required $(GO) test -count=1 -parallel $(PHONES) -timeout 60m ./app/browsertest
+	SERVIERT_BROWSER=required $(GO) test -count=1 -parallel $(PHONES) -timeout 45m ./app/browsertest
 
 prepare:
 	@./app/browsertest/prepare.sh
