@@ -112,7 +112,7 @@ type options struct {
 }
 
 func (o *options) check() error {
-	if !strings.HasPrefix(o.base, "/") || strings.ContainsAny(o.base, "?#%\"<>\\ ") {
+	if !strings.HasPrefix(o.base, "/") || strings.Contains(o.base, "//") || strings.ContainsAny(o.base, "?#%\"<>\\ ") {
 		return fmt.Errorf("-base %q: want a path such as / or /repo/", o.base)
 	}
 	if !strings.HasSuffix(o.base, "/") {

@@ -290,7 +290,7 @@ func TestASiteWithoutXZ(t *testing.T) {
 }
 
 func TestABaseMustBeAPath(t *testing.T) {
-	for _, bad := range []string{"", "repo", "https://x/", "/a b/", `/"/`} {
+	for _, bad := range []string{"//repo/", "", "repo", "https://x/", "/a b/", `/"/`} {
 		if err := (&options{base: bad}).check(); err == nil {
 			t.Errorf("%q passed", bad)
 		}
