@@ -9,6 +9,7 @@ import (
 
 	"serviert/app/jsontext"
 	"serviert/app/seal"
+	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/letters"
 	"serviert/engine/lexicon"
@@ -28,6 +29,7 @@ type Saved struct {
 	Started int64  `json:"started"`
 	Ended   int64  `json:"ended,omitempty"`
 	Seen    []int  `json:"seen"`
+	Came    []int  `json:"came,omitempty"`   // by seat, see Evening.changed
 	Stake   string `json:"stake,omitempty"`  // what a chip is worth, as records write it
 	Note    string `json:"note,omitempty"`   // what somebody has noted on it, see record.Noted
 	Sealed  string `json:"sealed,omitempty"` // the hand being played; before the record, which a broken save may break off
@@ -61,6 +63,12 @@ func (e *Evening) Saved() Saved {
 	d.Actions = d.Actions[:open]
 	v := Saved{V: savedVersion, ID: e.id, Started: e.started, Ended: e.ended, Seen: e.seen, Note: e.note, Open: true, Record: d.String(),
 		hand: hand.String(), notes: e.notedPlans() + e.notedOrders()}
+	if e.changed != nil {
+		v.Came = make([]int, e.Seats())
+		for i := range v.Came {
+			v.Came[i] = e.changed[engine.Player(i+1)]
+		}
+	}
 	if !e.stake.IsZero() {
 		v.Stake = e.stake.String()
 	}
@@ -199,6 +207,12 @@ func (v Saved) Evening(list *lexicon.List) (*Evening, error) {
 	for i := range min(len(e.seen), len(v.Seen)) {
 		e.seen[i] = min(v.Seen[i], g.Match.Len()) // fewer than were seen if a sealed hand is lost
 	}
+	if v.Came != nil {
+		e.changed = map[engine.Player]int{}
+		for i := range min(len(e.seen), len(v.Came)) {
+			e.changed[engine.Player(i+1)] = min(v.Came[i], g.Match.Len())
+		}
+	}
 	e.stake, _ = escalero.ParseStake(v.Stake)
 	e.note = record.Noted(v.Note)
 	e.prepare(list)
@@ -241,7 +255,7 @@ func (p Past) Short(print string) Past {
 			p.Bots = append(p.Bots, name)
 		}
 	}
-	p.V, p.Print, p.Record, p.Seen = shelvedVersion, print, "", nil
+	p.V, p.Print, p.Record, p.Seen, p.Came = shelvedVersion, print, "", nil, nil
 	return p
 }
 

@@ -1025,8 +1025,10 @@ func TestWhoPlaysChangesBetweenTwoHands(t *testing.T) {
 		}
 	}
 	c.show("/cards")
-	if c.has("look-2") || c.has("look-3") || len(c.evening.Public().Hands) != 1 {
-		t.Errorf("those who have just come look back: %s", c.html())
+	for when, c := range map[string]*table{"at once": c, "after a restart": c.again()} {
+		if c.has("look-2") || c.has("look-3") || len(c.evening.Public().Hands) != 1 {
+			t.Errorf("%s those who have just come look back: %s", when, c.html())
+		}
 	}
 	thought, turns := false, map[engine.Player]bool{}
 	c.playTo("the second hand", func(e *cardgame.Evening) bool {
