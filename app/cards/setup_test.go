@@ -1207,6 +1207,40 @@ func TestTheWordsAreTurnedUp(t *testing.T) {
 	}
 }
 
+// Computer players look all words up, and take their time to say so: whoever has the pot paid meanwhile gets
+// nothing for a word that is none.
+func TestNobodyIsPaidBeforeAComputerDoubts(t *testing.T) {
+	for _, restarts := range []bool{false, true} {
+		c := sitDown(t, "de", "Anna", "Bot hard")
+		c.learn(lesson.Show)
+		c.playTo("Anna's choice", func(e *cardgame.Evening) bool { return looking(e) && at(letters.Choosing)(e) })
+		v := c.evening.View()
+		none := letters.CardsOf(v.Hand.List()...)
+		if yes, _ := c.evening.IsWord(none.Word()); yes {
+			t.Fatalf("%s is a word", none.Word())
+		}
+		c.choose(none)
+		c.playTo("the showdown", at(letters.Showdown))
+		if c.clock.live = true; restarts {
+			c = c.again()
+			c.clock.live = true
+		}
+		c.page.Now += 1000
+		c.press("table-act")
+		if p := c.evening.Public(); p.Phase != letters.Showdown || p.Seats[0].Doubt != letters.Refused || !strings.Contains(c.sh.Said, none.Word()+" gilt nicht") {
+			t.Fatalf("restarted %v: phase %v, Anna's word is %v, said %q", restarts, p.Phase, p.Seats[0].Doubt, c.sh.Said)
+		}
+		if c.press("table-act"); c.evening.Public().Phase != letters.Showdown {
+			t.Error("the second of two taps pays the pot")
+		}
+		c.page.Now += 1000
+		c.press("table-act")
+		if p := c.evening.Public(); p.Phase == letters.Showdown || p.Hands[len(p.Hands)-1].Paid[0] != 0 {
+			t.Errorf("paid is %+v", p.Hands)
+		}
+	}
+}
+
 // The first showdown is explained, and no word is turned up while that is read.
 func TestTheFirstShowdownIsExplained(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert", "Cleo")
