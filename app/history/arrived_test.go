@@ -98,6 +98,9 @@ func TestAGameArrives(t *testing.T) {
 		if !strings.Contains(page, w.Came.At("link")) {
 			t.Errorf("%s: the page does not say how it came", name)
 		}
+		if keep := strings.HasPrefix(c.where, "/games"); strings.Contains(page, "<span>"+w.Keep+"<") != keep || strings.Contains(page, "<span>"+a.sh.Texts().Sharing.Play+"<") == keep {
+			t.Errorf("%s: on offer is %s", name, page)
+		}
 		if now := a.games.Now; (now == nil) == c.running || len(a.games.Done())+len(a.games.Parked()) > 0 {
 			t.Errorf("%s: something happened before the answer", name)
 		}

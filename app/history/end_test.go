@@ -5,6 +5,7 @@ package history
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -46,6 +47,7 @@ func TestTheEndIsTold(t *testing.T) {
 			"Mitzi gewinnt, 36 Spielpunkte gegen Franz. Kolonne 1 an Mitzi, 157 zu 151. Kolonne 2 an Franz, 161 zu 131. Kolonne 3 an Mitzi, 220 zu 160. Gesamt: Mitzi 508, Franz 472.", ""},
 		{preset("wuerfelpoker-two", [2]string{"settlement", "difference"}), []int{1, 0, 2},
 			"", "Mitzi wins, 82 game points. Column 1 to Franz, 157. Column 2 to Mitzi, 161. Total: Mitzi 312, Franz 288, Poldi 254. Poldi to Mitzi: 82 points. Poldi to Franz: 10 points."},
+		{preset("wuerfelpoker-two"), []int{0, 1}, "", "Franz wins, 1 game point against Mitzi. Column ×1 to Mitzi, 157 to 151. Column ×2 to Franz, 161 to 131."},
 		{preset("wuerfelpoker", [2]string{"sweep", "1000"}), []int{2, 1},
 			"", "Franz wins, 1,007 game points against Mitzi. All three! With the bonus: 1,007. Column ×1 to Franz, 151 to 104. Column ×2 to Franz, 161 to 150. Column ×4 to Franz, 160 to 118."},
 		{preset("escalero", euro), []int{1, 0, 2},
@@ -116,16 +118,25 @@ func TestTheEndShowsWhatIsSaid(t *testing.T) {
 	}
 }
 
-// The points of the columns come to what the winner's line says.
+// The points of the columns come to what the winner's line says. Of two the one who won a column is marked, of three
+// named.
 func TestTheColumnsAddUp(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	e := ended(dicegame.Names{Lang: "de"}, gametest.Filled(r, 1, 0))
 	var got []string
+	var best []int
 	for _, c := range e.columns {
-		got = append(got, c.shown[0], c.points)
+		got, best = append(got, c.shown[0], c.points), append(best, c.best)
 	}
-	if text := strings.Join(got, " "); text != "157 +1 131 −2 220 +4" || e.by != "3 Spielpunkte gegen Mitzi" {
-		t.Errorf("%s: %s", text, e.by)
+	if text := strings.Join(got, " "); text != "157 +1 131 −2 220 +4" || e.by != "3 Spielpunkte gegen Mitzi" || !slices.Equal(best, []int{0, 1, 0}) {
+		t.Errorf("%s: %s, marked are %v", text, e.by, best)
+	}
+	got = nil
+	for _, c := range ended(dicegame.Names{Lang: "de"}, gametest.Filled(r, 0, 0, 2)).columns {
+		got = append(got, strings.Join(c.shown, " ")+" "+c.points)
+	}
+	if text := strings.Join(got, ", "); text != "gleich  0, Poldi 150 +4, gleich  0" {
+		t.Errorf("among three %s", text)
 	}
 }
 

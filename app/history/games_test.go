@@ -89,9 +89,13 @@ func TestInterruptedGamesChangePlaces(t *testing.T) {
 func TestEveningPaidHoldsItsEntries(t *testing.T) {
 	a := seeded(t)
 	a.visit("/games?evening=1")
+	paid := func() bool { return strings.Contains(uitest.HTML(a.page()), a.sh.Texts().Games.PaidText) }
+	if paid() {
+		t.Error("what is open is said to be paid")
+	}
 	a.press("paid-1-false")
-	if a.shell.Confirmed != a.sh.Texts().Games.MarkedPaid || a.shell.Focused != "paid-1-true" {
-		t.Errorf("said %q, focus on %q", a.shell.Said, a.shell.Focused)
+	if a.shell.Confirmed != a.sh.Texts().Games.MarkedPaid || a.shell.Focused != "paid-1-true" || !paid() {
+		t.Errorf("said %q, focus on %q, shown as paid: %t", a.shell.Said, a.shell.Focused, paid())
 	}
 	for _, g := range a.again().games.Done() {
 		if !g.Paid {

@@ -17,6 +17,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
+	"serviert/app/ui"
 	"serviert/app/ui/uitest"
 	"serviert/engine"
 	"serviert/engine/escalero"
@@ -61,11 +62,20 @@ func TestPagesInBothLanguages(t *testing.T) {
 			t.Errorf("the history does not show %q", want)
 		}
 	}
+	for address, want := range map[string]string{
+		"/games?game=1":       "Franz zahlt Mitzi",
+		"/games?game=none":    a.sh.Texts().Games.Gone,
+		"/games?game=1&pad=1": ">Einsatz 0,10\u00a0€<",
+	} {
+		if html := a.show("de", address); !strings.Contains(html, want) {
+			t.Errorf("%s does not show %q: %s", address, want, html)
+		}
+	}
 }
 
 func TestEmptyHistory(t *testing.T) {
 	a := over(t, browser.Memory{})
-	if html := a.show("de", "/games"); !strings.Contains(html, a.sh.Texts().Games.Empty) {
+	if html := a.show("de", "/games"); !strings.Contains(html, a.sh.Texts().Games.Empty) || strings.Contains(html, a.sh.Texts().Games.Parked) {
 		t.Error("an empty history does not say so")
 	}
 	if a.EveningLine() != nil {
@@ -156,6 +166,9 @@ func TestEmptyPads(t *testing.T) {
 				uitest.SoundPage(t, lang+" "+a.shell.Asked, html)
 				if !strings.Contains(html, fmt.Sprintf("columns-%d", parties*len(r.Columns))) {
 					t.Errorf("%s is no pad for %d", a.shell.Asked, parties)
+				}
+				if now := `aria-current="page" class="button" href="` + ui.Link(fmt.Sprintf("%s&pad=%d", dicegame.RulesPath(&r), parties)); strings.Count(html, "aria-current") != 1 || !strings.Contains(html, strings.ReplaceAll(now, "&", "&amp;")) && !strings.Contains(html, now) {
+					t.Errorf("%s does not say for how many it is: %s", a.shell.Asked, html)
 				}
 				uitest.Press(t, page, "print")
 			}

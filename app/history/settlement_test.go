@@ -134,8 +134,8 @@ func TestRecordsOfEveryKind(t *testing.T) {
 		t.Fatal(err, len(files))
 	}
 	lines := map[string][]string{
-		"recontra": {"Anna hat aufgegeben", "Einsatz ×4", "−28", "Anna zahlt Bernd", "14,00"}, "concede-difference": {"Bernd hat aufgegeben"},
-		"pay-three-players-sweep": {"Alle Kolonnen für"}, "difference-three": {"Differenz"}, "pay-drawn-column": {", gleich"},
+		"recontra": {`row">Anna hat aufgegeben<`, "Einsatz ×4", "−28", "Anna zahlt Bernd", "14,00"}, "concede-difference": {"Bernd hat aufgegeben"},
+		"pay-three-players-sweep": {"Alle Kolonnen für"}, "difference-three": {`row">Differenz<`}, "pay-drawn-column": {", gleich"},
 	}
 	for _, file := range files {
 		text, err := os.ReadFile(file)
