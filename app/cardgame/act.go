@@ -88,16 +88,13 @@ func (e *Evening) offers(a letters.Action) bool {
 	return a.Kind != letters.Admit && (a.Kind != letters.Adopt || len(e.Doubters(a.Seat)) > 0)
 }
 
-// Doubters are the people who may have doubted the word of a seat: all but the
-// one who laid it. There are none where a computer player sits at the table.
-func (e *Evening) Doubters(of engine.Player) (list []engine.Player) {
+// Doubters are the people who may have doubted the word of a seat, see MayDoubt.
+// There are none where a computer player sits at the table.
+func (e *Evening) Doubters(of engine.Player) []engine.Player {
 	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
-		switch {
-		case !e.Person(p):
+		if !e.Person(p) {
 			return nil
-		case p != of:
-			list = append(list, p)
 		}
 	}
-	return list
+	return e.MayDoubt(of)
 }

@@ -129,15 +129,15 @@ func (e *Evening) Move(below func(n int) int) error {
 }
 
 // Doubt is the doubt of a computer player, ok is false for none: a challenge costs
-// nothing, so every one of them looks all words up. Where the players' own book
-// judges, doubting is left to people.
+// nothing, so every one of them who plays looks all words up. Where the players' own
+// book judges, doubting is left to people.
 func (e *Evening) Doubt() (a letters.Action, ok bool) {
 	s := e.state()
 	if s.Phase() != letters.Showdown || s.Rules().Book || e.list == nil {
 		return a, false
 	}
 	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
-		if e.Person(p) {
+		if e.Person(p) || s.View(p).Seats[p-1].Out {
 			continue
 		}
 		if list := s.View(p).Doubtful(e.list); len(list) > 0 {
@@ -157,12 +157,21 @@ func (e *Evening) Doubted(of, by engine.Player) letters.Action {
 	return a
 }
 
-// MayDoubt are the people who can doubt the word of a seat.
+// MayDoubt are the people who can doubt the word of a seat. Who sits out is not
+// there to be asked, unless nobody else is: whoever watches may doubt.
 func (e *Evening) MayDoubt(of engine.Player) (list []engine.Player) {
-	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
-		if p != of && e.Person(p) {
+	var away []engine.Player
+	for i, seat := range e.Public().Seats {
+		switch p := engine.Player(i + 1); {
+		case p == of || !e.Person(p):
+		case seat.Out:
+			away = append(away, p)
+		default:
 			list = append(list, p)
 		}
+	}
+	if list == nil {
+		return away
 	}
 	return list
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -430,6 +431,41 @@ func TestComputersDoNotDoubtAgainstABook(t *testing.T) {
 		// Anna, the dealer, has laid STRD.
 		if _, doubts := e.Doubt(); doubts == book {
 			t.Errorf("book %v: doubts %v", book, doubts)
+		}
+	}
+}
+
+// Who sits out is gone for a while: nobody is asked whether he doubts a word or takes it up, and as a computer player he
+// doubts none. Where nobody else is there to do so, whoever watches may.
+func TestWhoSitsOutDoubtsNothing(t *testing.T) {
+	for _, c := range []struct {
+		seats          string
+		out            []string
+		may, adopt     string // Bert's word
+		computerDoubts bool
+	}{
+		{seats: "Anna, Bert, Cleo", may: "[1 3]", adopt: "[1 3]"},
+		{seats: "Anna, Bert, Cleo", out: []string{"sit-out 3"}, may: "[1]", adopt: "[1]"},
+		{seats: "Anna, Bert, Cleo, Dora", out: []string{"sit-out 3", "sit-out 4"}, may: "[1]", adopt: "[1]"},
+		{seats: "Anna, Bert, Bot hard", may: "[1]", adopt: "[]", computerDoubts: true},
+		{seats: "Anna, Bert, Bot hard", out: []string{"sit-out 3"}, may: "[1]", adopt: "[]"},
+		{seats: "Bot hard, Bert, Cleo", out: []string{"sit-out 3"}, may: "[3]", adopt: "[]", computerDoubts: true},
+	} {
+		table := seated(t, strings.Split(c.seats, ", ")...)
+		table.Rules.Dealer, table.Rules.Doubt = 1, true
+		e, err := Begin(table, list(t, "en"), "7", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		playing := e.Seats() - len(c.out)
+		each := func(n int, line string) []string { return slices.Repeat([]string{line}, n) }
+		apply(t, e, stacked(t, e), slices.Concat([]string{"bet 1"}, each(e.Seats()-1, "fold"), c.out)...)
+		hands := append([]string{"A T E E I O U", "B I V O A X G"}[:playing-1:playing-1], "S T O N E D R") // Bert deals
+		apply(t, e, stacked(t, e, hands...), slices.Concat([]string{"bet 1"}, each(playing-1, "call"), each(playing, "exchange -"),
+			[]string{"bet 1"}, each(playing-1, "call"), each(playing-1, "word -"), []string{"word S T R D"})...)
+		_, doubts := e.Doubt()
+		if may, adopt := fmt.Sprint(e.MayDoubt(2)), fmt.Sprint(e.Doubters(2)); may != c.may || adopt != c.adopt || doubts != c.computerDoubts {
+			t.Errorf("%s, %v: %s may doubt, %s take the word up, a computer player doubts: %t", c.seats, c.out, may, adopt, doubts)
 		}
 	}
 }
