@@ -165,15 +165,24 @@ func TestAGameOnTheTableOfAnotherTabIsLeftAlone(t *testing.T) {
 
 // A page that shows a game shows it again, as it is now, after another tab has changed it.
 func TestTheGameShownFollowsAnotherTab(t *testing.T) {
-	a := seeded(t)
-	a.visit("/games?game=1")
-	b := a.again()
-	b.visit("/games?game=1")
-	b.press("correct-1", "cell-2-3-10", "value-1-cell-2-3-10-80")
-	a.games.LoadHistory()
-	a.CatchUp()
-	if g := a.Shown(); g == nil || g.State().Sheet(2)[2][9].Points != 80 {
-		t.Errorf("shown is %v", g)
+	for _, room := range []browser.Boxes{nil, {}} {
+		a := seeded(t)
+		if room != nil {
+			a.room = room
+			a = a.again()
+			a.games.Shelve()
+		}
+		a.visit("/games?game=1")
+		b := a.again()
+		b.visit("/games?game=1")
+		b.press("correct-1", "cell-2-3-10", "value-1-cell-2-3-10-80")
+		if a.games.LoadHistory(); room != nil && a.Shown() != nil {
+			t.Error("the game is not read again")
+		}
+		a.CatchUp()
+		if g := a.Shown(); g == nil || g.State().Sheet(2)[2][9].Points != 80 {
+			t.Errorf("shown is %v", g)
+		}
 	}
 }
 

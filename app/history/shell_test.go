@@ -56,17 +56,21 @@ type at struct {
 	tab    *browser.Page
 	others *others
 	memory browser.Memory
+	room   browser.Boxes // where finished games lie, nil for the storage
 
 	unsaved [2]int // games and evenings of cards in no backup, where it is time for one
 }
 
 // over is the room of a tab with that storage.
-func over(t testing.TB, memory browser.Memory) *at {
-	a := &at{t: t, shell: uitest.NewShell("de", "/games"), others: &others{}, memory: memory}
+func over(t testing.TB, memory browser.Memory) *at { return above(t, memory, nil) }
+
+// above is the room of a tab with that storage and that shelf.
+func above(t testing.TB, memory browser.Memory, room browser.Boxes) *at {
+	a := &at{t: t, shell: uitest.NewShell("de", "/games"), others: &others{}, memory: memory, room: room}
 	a.others.sh = a.shell
 	a.tab = &browser.Page{Disk: memory, Now: 5000, Fields: map[string]string{}}
 	disk := store.NewDisk(memory, browser.Paper{}, &browser.Page{})
-	games := store.NewGames(disk, browser.Boxes(nil), a.tab)
+	games := store.NewGames(disk, room, a.tab)
 	a.others.games = games
 	a.Room = New(a.shell, a.tab, games, disk, a.others, a.others, a.others, func(f func(*settings.Settings)) { f(&a.shell.Set) }, func() (int, int) { return a.unsaved[0], a.unsaved[1] })
 	return a
@@ -101,7 +105,7 @@ func (a *at) running(id string, players int) *dicegame.Game {
 }
 
 // again is the room after the app has started anew.
-func (a *at) again() *at { return over(a.t, a.memory) }
+func (a *at) again() *at { return above(a.t, a.memory, a.room) }
 
 // visit opens an address as the shell does.
 func (a *at) visit(address string) {
