@@ -423,7 +423,7 @@ func TestToday(t *testing.T) {
 			if html := b.sound(b.TodayWay); !strings.Contains(html, ">"+c.dots+"<") || !strings.Contains(html, i18n.For(lang).Day(20779)+" · "+c.says) {
 				t.Errorf("%+v: %s", c, html)
 			}
-			if html := b.html(); !strings.Contains(html, `href="/hand"`) || !strings.Contains(html, `href="/daily"`) {
+			if html := b.html(); !strings.Contains(html, `href="/hand"`) || !strings.Contains(html, `href="/daily"`) || !strings.Contains(html, `<p class="note">`+i18n.For(lang).Day(20779)+`</p>`) {
 				t.Errorf("%+v: %s", c, html)
 			}
 		}
@@ -493,7 +493,7 @@ func TestADayWithoutAWord(t *testing.T) {
 		b.mark(gone)
 		b.press("exchange")
 		b.press("no-word")
-		if b.day.desk.closed || b.shell.Said == "" {
+		if b.day.desk.closed || b.shell.Said != b.shell.Texts().Cards().Act.NoWordSure {
 			t.Errorf("%s: no question, said %q", lang, b.shell.Said)
 		}
 		b.press("card-1") // looks on, so it is asked again
@@ -531,6 +531,9 @@ func TestTheListsVerdictIsSaid(t *testing.T) {
 		if b.shell.Said != fmt.Sprintf(say.Now, d.word().Word(), b.speech().Points(d.deck.Sum(d.word()))) {
 			t.Errorf("%s: of one card is said %q", lang, b.shell.Said)
 		}
+		if field := `value="` + d.word().Word() + `"`; !strings.Contains(b.html(), field) {
+			t.Errorf("%s: the field does not show what lies there", lang)
+		}
 		for i := 2; d.isWord() || len(d.laid) < letters.MinWord; i++ {
 			b.press("card-" + strconv.Itoa(i))
 		}
@@ -551,6 +554,22 @@ func TestTheListsVerdictIsSaid(t *testing.T) {
 		}
 		if !strings.HasPrefix(b.shell.Said, word.Word()) || !strings.HasSuffix(b.shell.Said, say.Yes) {
 			t.Errorf("%s: of a word is said %q", lang, b.shell.Said)
+		}
+	}
+}
+
+// A word with a letter twice takes two cards, in whatever order they were dealt.
+func TestACardIsLaidOnce(t *testing.T) {
+	deck, _ := letters.DeckOf("en")
+	for _, c := range []struct{ hand, word, laid string }{
+		{"A N O N A T S", "A N N A", "[0 1 3 4]"},
+		{"T E A E L E D", "E L E", "[1 4 3]"},
+		{"T E A S L I D", "E L E", "[1 4]"}, // there is but one
+	} {
+		hand, word := cardsOf(t, c.hand), cardsOf(t, c.word)
+		d := &desk{deck: deck, hand: hand}
+		if d.lay(word); fmt.Sprint(d.laid) != c.laid {
+			t.Errorf("%s of %s lies at %v", c.word, c.hand, d.laid)
 		}
 	}
 }

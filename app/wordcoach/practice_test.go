@@ -3,6 +3,7 @@
 package wordcoach
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -32,6 +33,12 @@ func TestPractisingTheExchange(t *testing.T) {
 				t.Fatalf("%+v", d)
 			}
 			b.html()
+			say, first := b.shell.Texts().Cards().Say, b.speech().Card(d.deck, d.hand.At(0))
+			for _, want := range []string{fmt.Sprintf(say.Picked, first, 1), fmt.Sprintf(say.Kept, first, 0)} {
+				if b.press("card-1"); b.shell.Said != want {
+					t.Errorf("%s: said %q instead of %q", lang, b.shell.Said, want)
+				}
+			}
 			best := judged(d, "").Best.Gone
 			left := best.Counts()
 			for i, c := range d.hand.List() {
@@ -41,7 +48,7 @@ func TestPractisingTheExchange(t *testing.T) {
 				}
 			}
 			b.press("exchange")
-			if k := b.practised().Swap; b.verdict() != b.texts().Practice.Right || k.Asked != 1 || k.Right != 1 || k.Run != 1 {
+			if k := b.practised().Swap; b.verdict() != b.texts().Practice.Right || b.practice.lines[0] != fmt.Sprintf(b.texts().Good, b.tenths(judged(d, best).Best.Mean)) || k.Asked != 1 || k.Right != 1 || k.Run != 1 {
 				t.Errorf("%s: the best exchange of %v: %q, %+v, %v", lang, d.hand, b.verdict(), k, b.practice.lines)
 			}
 			b.html()
@@ -111,7 +118,11 @@ func TestPractisingWords(t *testing.T) {
 			}
 			b.enter("typed", lesser.Word())
 			b.press("lay")
-			if points >= most || b.practice.lost != 10*(most-points) || !strings.Contains(b.html(), best.Word()) {
+			almost := 0
+			if 10*points >= 8*most {
+				almost = 1
+			}
+			if points >= most || b.practice.lost != 10*(most-points) || b.practice.grade != almost || !strings.Contains(b.html(), best.Word()) {
 				t.Errorf("%s: %v instead of %v: %q, %v", lang, lesser, best, b.verdict(), b.practice.lines)
 			}
 			break
