@@ -476,6 +476,12 @@ func TestReading(t *testing.T) {
 		}
 	}
 	const begun = "option contra on\nparty Anna\nparty Bernd\nthrow 12345\nwrite S 1\n"
+	one := &dicegame.Desk{Game: recorded(t, "escalero-single", begun+"strike 1 1\n")} // nobody is asked for the only column
+	for id, want := range map[string]string{"": "Anna. Neuner offen.", "pad-cell-2-1-1": "Bernd. Neuner gestrichen."} {
+		if _, o, _ := one.Key(german, "c", false, id, dicegame.View{}); !strings.HasPrefix(o.Say, want) {
+			t.Errorf("the only column is %q, want %q", o.Say, want)
+		}
+	}
 	rest := "strike S 1\n"
 	for row := range strings.FieldsSeq("1 2 3 4 5 6 F P G") {
 		rest += strings.Repeat("strike "+row+" 1\n", 2)

@@ -79,6 +79,29 @@ func TestDealOneByOne(t *testing.T) {
 	}
 }
 
+// A new stock is what the others have discarded, all of it and nothing else.
+func TestNewStock(t *testing.T) {
+	r := Usual()
+	r.Dealer = 14
+	s := play(t, New(r, 14, nil), Action{Kind: Deal, Cards: r.Deck.Pack()}, bet(1))
+	for range 13 {
+		s = play(t, s, Action{Kind: Call})
+	}
+	for s.phase == Exchanging {
+		s = play(t, s, Action{Kind: Exchange, Cards: s.View(s.toAct).Hand[:MaxExchange]})
+	}
+	all := s.discards()
+	if s.phase != Restocking || len(all) != 20 {
+		t.Fatalf("phase %v with %d discards", s.phase, len(all))
+	}
+	for _, wrong := range []Cards{all[1:], all + all[:1], all[:1] + all[:19], cards(t, "Z") + all[1:]} {
+		refused(t, s, Action{Kind: Stock, Cards: wrong}, "not the new stock")
+	}
+	if s = play(t, s, Action{Kind: Stock, Cards: all}); s.phase != Exchanging || len(s.stock) != 16 {
+		t.Errorf("phase %v with a stock of %d", s.phase, len(s.stock))
+	}
+}
+
 func TestBettingRound(t *testing.T) {
 	s := dealtTable(t, Usual(), 50, 50, 50)
 	refused(t, s, call, "there is no bet to call; seat 1 may: bet 1 to 5, fold")
