@@ -573,3 +573,18 @@ func TestACardIsLaidOnce(t *testing.T) {
 		}
 	}
 }
+
+// A word of exactly par is neither over nor under it.
+func TestTheScoreOfADay(t *testing.T) {
+	for lang, want := range map[string][3]string{
+		"de": {"11 Punkte, 1 unter Par", "12 Punkte, genau Par", "13 Punkte, 1 über Par"},
+		"en": {"11 points, 1 below par", "12 points, exactly par", "13 points, 1 above par"},
+	} {
+		b := newBench(t, lang)
+		for n, want := range want {
+			if got := b.score(store.WordDay{Points: 11 + n, Par: 12}); got != want {
+				t.Errorf("%s: %q, want %q", lang, got, want)
+			}
+		}
+	}
+}

@@ -39,6 +39,17 @@ func TestPractisingTheExchange(t *testing.T) {
 					t.Errorf("%s: said %q instead of %q", lang, b.shell.Said, want)
 				}
 			}
+			act := b.shell.Texts().Cards().Act
+			for n, want := range []string{act.Keep, act.SwapOne, fmt.Sprintf(act.Swap, 2)} {
+				if n > 0 {
+					b.press("card-" + string(rune('0'+n)))
+				}
+				if !strings.Contains(b.html(), "<span>"+want+"</span>") {
+					t.Errorf("%s: with %d cards marked nothing says %q", lang, n, want)
+				}
+			}
+			b.press("card-1")
+			b.press("card-2")
 			best := judged(d, "").Best.Gone
 			left := best.Counts()
 			for i, c := range d.hand.List() {
