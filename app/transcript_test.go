@@ -468,8 +468,8 @@ func parse(t *testing.T, html string) *node {
 
 // each visits an element and all in it that assistive technology sees, in order.
 func (n *node) each(visit func(*node)) {
-	_, hidden := n.attr["hidden"]
-	if covered, set := n.attr["aria-hidden"]; hidden || set && covered != "false" { // go-app prints true as nothing
+	is := func(name string) bool { v, set := n.attr[name]; return set && v != "false" } // go-app prints true as nothing
+	if is("hidden") || is("aria-hidden") {
 		return
 	}
 	visit(n)

@@ -159,8 +159,9 @@ func (p *Page) Say(text string) { p.Said = append(p.Said, text) }
 // FocusedID returns the ID of the focused element, "" if it has none.
 func (p *Page) FocusedID() string { return p.Focused }
 
-// FocusLost reports whether nothing on the page has the focus; here never.
-func (p *Page) FocusLost() bool { return false }
+// FocusLost reports whether nothing on the page has the focus; here never, unless
+// There says what is on the page.
+func (p *Page) FocusLost() bool { return p.There != nil && !p.There(p.Focused) }
 
 // Value returns the text of the field with an ID.
 func (p *Page) Value(id string) string { return p.Fields[id] }
