@@ -838,6 +838,9 @@ func TestBroke(t *testing.T) {
 		}
 	}
 	c.playTo("the end of the hand", func(e *cardgame.Evening) bool { return e.Over() || at(letters.Dealing)(e) })
+	if !c.evening.Over() && (!strings.Contains(c.html(), s.YouBroke) || strings.Contains(c.sh.Said, s.YouBroke)) {
+		t.Errorf("after a hand without her it is said again: %q", c.sh.Said)
+	}
 
 	c = ruined(t, true)
 	if html := c.html(); !strings.Contains(html, s.YouBroke) || strings.Contains(html, s.YouWatch) {

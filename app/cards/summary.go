@@ -159,15 +159,15 @@ func (r *Room) wonPart(e *cardgame.Evening, v letters.View, res letters.Result) 
 }
 
 // afterHand is what is said of a hand that is over besides who has won it: the
-// card that decided, who cannot go on and, where that is wanted, why the computer
-// players did what they did.
+// card that decided, who cannot go on since then and, where that is wanted, why the
+// computer players did what they did.
 func (r *Room) afterHand(e *cardgame.Evening) string {
 	var lines []string
 	if high := r.speech().HighCard(e.Public()); high != "" {
 		lines = append(lines, high)
 	}
-	if broke := r.speech().Broke(e); broke != "" {
-		lines = append(lines, broke)
+	if v := e.Public(); slices.ContainsFunc(v.Seats, func(s letters.Seat) bool { return s.Dealt && s.Chips < v.Rules.Ante }) {
+		lines = append(lines, r.speech().Broke(e)) // not after every hand of the evening: on the page it stays
 	}
 	if r.sh.Settings().TalkLevel() == "reasons" {
 		lines = append(lines, r.speech().Reasons(e)...)
