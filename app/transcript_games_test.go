@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"serviert/app/dicegame"
+	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/solver"
 	"serviert/engine/letters"
@@ -219,6 +220,119 @@ func TestTranscriptCards(t *testing.T) {
 	})
 }
 
+// An evening of Choose Your Words on which one sits out for a while, another is
+// called differently, hands his cards over to a computer player and comes back,
+// and chips run out.
+func TestTranscriptCardsEvening(t *testing.T) {
+	byEar(t, "cards-evening", 10, func(l *listener) {
+		l.open("/cards-new")
+		l.listen()
+		l.press("fewer")
+		for i, name := range []string{"Anna", "Bernd", "Clara"} {
+			l.enter(fmt.Sprint("name-", i), name)
+		}
+		l.enter("level-2", "medium")
+		lang := l.a.settings.Language
+		l.enter("cards-language-"+lang, lang)
+		l.enter("stake-chips", "14")
+		l.did("tick buy-in")
+		uitest.Tick(l.t, l.root(), "buy-in", true)
+		l.listen()
+		l.press("start")
+		list, texts := l.wordList(lang), l.a.Texts().Cards()
+		for !strings.Contains(l.tree.find("table-act").words(), texts.Cut.Deal) {
+			l.press("table-act")
+		}
+		asks := func(keys string) {
+			for key := range strings.FieldsSeq(keys) {
+				l.key(key)
+			}
+		}
+		l.playsHand(list, nil)
+		l.press("menu")
+		l.press("menu-people")
+		l.press("menu-seat-2")
+		asks("h x s t e p")
+		l.playsHand(list, func() { asks("h x n e") })
+		l.changesSeat("name-0", "Annemarie")
+		l.playsHand(list, nil)
+		l.press("in-2")
+		asks("h x")
+		l.playsHand(list, nil)
+		l.changesSeat("level-0", "hard")
+		l.playsHand(list, nil)
+		l.changesSeat("level-0", "")
+		for bought := 0; bought < 2; {
+			bought = 0
+			for seat := range 3 {
+				if id := fmt.Sprint("buy-", seat+1); l.tree.find(id) != nil {
+					l.press(id)
+					bought = 2
+				}
+			}
+			l.playsHand(list, nil)
+		}
+		l.press("menu")
+		l.press("menu-check")
+		l.press("sure-yes")
+		l.key("Shift+l")
+	})
+}
+
+// playsHand plays a hand by keys: everybody opens, goes along, exchanges two cards
+// and lays the best word. asks is what is asked when there are cards to play for the first time.
+func (l *listener) playsHand(list *lexicon.List, asks func()) {
+	l.t.Helper()
+	has := func(id string) bool { return l.tree.find(id) != nil }
+	for l.press("table-act"); ; {
+		l.until("something to do", func() bool {
+			return !has("go-on") && (has("reveal") || has("rested") || has("card-1") || has("table-act") || has("turn-all") || has("leave") || has("to-end"))
+		})
+		switch {
+		case has("reveal"):
+			l.press("reveal")
+		case has("rested"):
+			l.press("rested")
+		case has("card-1") && asks != nil:
+			asks()
+			asks = nil
+		case has("exchange"):
+			l.key("1")
+			l.key("4")
+			l.key("d")
+		case has("no-word"):
+			l.enter("typed", l.bestWord(list))
+			l.press("lay")
+		case has("call"):
+			l.key("c")
+		case has("raise"):
+			l.key("r")
+		case has("turn-all") && has("hint"):
+			l.press("turn-all") // whoever reads the hint has the time for that
+		case has("turn-all"):
+			l.until("the last word", func() bool { return !has("turn-all") })
+		case has("doubt"):
+			l.press("table-act")
+			return
+		default:
+			return
+		}
+		if has("settle-no") {
+			l.press("settle-no")
+		}
+	}
+}
+
+// changesSeat opens the names at a table of cards and changes one field of them.
+func (l *listener) changesSeat(field, text string) {
+	l.t.Helper()
+	l.press("menu")
+	l.press("menu-people")
+	l.press("menu-names")
+	l.enter(field, text)
+	l.press("names-done")
+}
+
 // wordList is the list of a language.
 func (l *listener) wordList(lang string) *lexicon.List {
 	data, err := words.File(lang)
@@ -243,7 +357,13 @@ func (l *listener) bestWord(list *lexicon.List) string {
 			break
 		}
 		name, _, _ := strings.Cut(n.words(), ",")
-		card, err := letters.ParseCard(strings.ReplaceAll(name, " ", ""))
+		letter := ""
+		for word := range strings.FieldsSeq(name) {
+			if len([]rune(word)) == 1 { // "double card Q U"
+				letter += word
+			}
+		}
+		card, err := letters.ParseCard(letter)
 		if err != nil {
 			l.t.Fatalf("%q is no card: %v", n.words(), err)
 		}

@@ -112,9 +112,9 @@ func (s Speech) owed(e *Evening, v letters.View) string {
 }
 
 func (s Speech) in(e *Evening, v letters.View) string {
-	t := &s.T.Cards().Say
+	t, away := &s.T.Cards().Say, s.Away(e)
 	if !inHand(v) {
-		return t.InNone
+		return pick(away != "", away, t.InNone)
 	}
 	var in, out []engine.Player
 	for i, seat := range v.Seats {
@@ -129,7 +129,7 @@ func (s Speech) in(e *Evening, v letters.View) string {
 	if len(out) > 0 {
 		text += s.T.Fill(t.InOut, s.Seats(e, out))
 	}
-	return text
+	return strings.TrimSpace(text + " " + away)
 }
 
 func (s Speech) chips(e *Evening, v letters.View) string {

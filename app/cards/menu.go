@@ -260,7 +260,7 @@ func (r *Room) seat() {
 		return
 	}
 	r.save()
-	r.sh.Confirm(t.New.Agreed + ": " + t.List(e.Names()) + ".")
+	r.sh.Confirm(strings.TrimSpace(t.New.Agreed + ": " + t.List(e.Names()) + ". " + r.speech().Away(e)))
 	r.sh.CloseDialog()
 }
 
