@@ -209,7 +209,7 @@ func (d *Desk) Next() string {
 // the focus.
 func (d *Desk) AfterThrow() string {
 	switch st := d.State(); {
-	case st.Now().Left() > 0:
+	case st.Now().Left() > 0 && !d.Comparing(): // the results of both turns lie where the dice do
 		return "die-1"
 	case d.Choosable():
 		return CellID(d.Cursor())

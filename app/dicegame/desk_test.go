@@ -143,8 +143,8 @@ func TestTwoResults(t *testing.T) {
 	if d.Points("S") != 0 || d.Points("F") != 35 || d.Comparing() {
 		t.Errorf("the last result scores %d and %d", d.Points("S"), d.Points("F"))
 	}
-	if o := d.Do(english, dicegame.Press{Order: dicegame.CompareResults}, false); o.Focus != "result-1" || !d.Comparing() {
-		t.Errorf("comparing: %+v", o)
+	if o := d.Do(english, dicegame.Press{Order: dicegame.CompareResults}, false); o.Focus != "result-1" || !d.Comparing() || d.Next() != "cell-0-0" {
+		t.Errorf("comparing: %+v, next %s", o, d.Next())
 	}
 	d.Row, d.Col = "S", 1
 	d.Do(english, dicegame.Press{Order: dicegame.UseResult, N: 1}, false)
