@@ -43,6 +43,14 @@ func (d *Desk) Clear() {
 	}
 }
 
+// Reseated forgets the cell that the keys have come to, if another sheet stands
+// first since who plays was changed: the one it is on may be folded away.
+func (d *Desk) Reseated(own engine.Player) {
+	if d.Own() != own {
+		d.at, d.shows = Spot{}, 0
+	}
+}
+
 // Recheck drops the choice of a cell that is no longer open: an entry may have been
 // moved there.
 func (d *Desk) Recheck() {

@@ -117,6 +117,24 @@ func TestWhoPlaysCanBeChanged(t *testing.T) {
 	}
 }
 
+// Where another sheet stands first after that, the Tab key comes to a cell of it: the one it came to before may be
+// folded away.
+func TestTabReachesThePadAfterSomebodyElsePlays(t *testing.T) {
+	a := opened(t, browser.Memory{})
+	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nparty Clara\tcomputer strong\npoints 6 1 18\npoints 6 1 18\n", "1", "1", 1))
+	a.Begun()
+	a.key("ArrowDown", false, "cell-0-0")
+	if own, at := a.Desk().Own(), a.Desk().Stop(); own != 2 || at != (dicegame.Spot{Party: 2, Col: 1, Row: 2}) {
+		t.Fatalf("beside %d the keys come to %v", own, at)
+	}
+	a.pressAll("menu", "menu-people")
+	uitest.Type(t, a.shown(), "level-1", "strong")
+	a.press("seats-done")
+	if own, at := a.Desk().Own(), a.Desk().Stop(); own != 1 || at.Party != own {
+		t.Errorf("the sheet of %d stands first, the Tab key comes to %v", own, at)
+	}
+}
+
 // The next game is set up with the names as they were put right.
 func TestANamePutRightIsNoted(t *testing.T) {
 	for _, c := range []struct {

@@ -67,7 +67,7 @@ func (r *Room) reseat() {
 	for _, s := range r.seats {
 		names, seats = append(names, dicegame.TypedName(s.Name)), append(seats, s.Level)
 	}
-	level := g.Level(g.State())
+	level, own := g.Level(g.State()), r.Desk().Own()
 	if err := g.Reseat(names, seats); err != nil {
 		wrong, _ := err.(*record.NameError)
 		r.blamed = 0 // of two that are alike the second one
@@ -86,6 +86,7 @@ func (r *Room) reseat() {
 		r.Desk().Clear()
 		r.games.Mark([dice.N]bool{})
 	}
+	r.Desk().Reseated(own)
 	r.sh.Confirm(t.New.Agreed + ": " + t.List(g.PartyNames()) + ".")
 	r.sh.CloseDialog()
 	r.Wake()
