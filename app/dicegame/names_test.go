@@ -181,14 +181,18 @@ func TestAgreed(t *testing.T) {
 // Who has two turns for an entry hears that there are two results to choose from, as the tray shows it, and then the
 // dice of the one that is chosen. A computer player is not asked.
 func TestTwoResultsAreSaid(t *testing.T) {
-	const turns = "throw 66612\nkeep 666 throw 66612\nkeep 666 throw 66612\ndone\nthrow 11345\nkeep 1 throw 12345\nkeep 1 throw 12345\n"
-	for _, c := range []struct{ lang, bernd, asks string }{
-		{"de", "", " Welches Ergebnis gilt: Drei Sechser oder Straße?"},
-		{"en", "", " Which result counts: Three sixes or Straight?"},
-		{"de", "\tcomputer strong", ""},
+	turns := func(first, last string) string {
+		return "throw " + first + "\nkeep 666 throw " + first + "\nkeep 666 throw " + first + "\ndone\nthrow 11345\nkeep 1 throw " + last + "\nkeep 1 throw " + last + "\n"
+	}
+	for _, c := range []struct{ lang, bernd, first, last, asks string }{
+		{"de", "", "66612", "12345", " Welches Ergebnis gilt: Drei Sechser oder Straße?"},
+		{"en", "", "66612", "12345", " Which result counts: Three sixes or Straight?"},
+		{"de", "", "66612", "11336", " Welches Ergebnis gilt: Drei Sechser oder Zwei Paare, Dreier und Einser?"},
+		{"de", "", "66612", "16662", " Welches Ergebnis gilt: Sechs, Sechs, Sechs, Eins, Zwei oder Eins, Sechs, Sechs, Sechs, Zwei?"},
+		{"de", "\tcomputer strong", "66612", "12345", ""},
 	} {
 		n := dicegame.Names{Lang: c.lang, Pips: true}
-		g := recorded(t, "wuerfelpoker", "option double-hand on\nparty Anna"+c.bernd+"\nparty Bernd\n"+turns)
+		g := recorded(t, "wuerfelpoker", "option double-hand on\nparty Anna"+c.bernd+"\nparty Bernd\n"+turns(c.first, c.last))
 		m := g.Match
 		said := n.Said(g, m.At(m.Len()-1), m.Action(m.Len()-1))
 		if asks := strings.Contains(said, c.asks); !asks || c.asks == "" && strings.Contains(said, "?") {

@@ -50,13 +50,19 @@ func (n Names) saidTurn(g *Game, t escalero.Turn) string {
 }
 
 // saidWhich asks which of two results counts once both are there, as the tray
-// does; "" where nobody is asked.
+// does; "" where nobody is asked. Where both are called the same they are told by
+// their dice, as they are to be seen in the tray.
 func (n Names) saidWhich(g *Game) string {
 	st := g.State()
 	if !st.Second() || st.Now().Left() > 0 || g.Level(st) != "" {
 		return ""
 	}
-	return fmt.Sprintf(n.T().Table.Say.WhichOf, n.Call(st.First()), n.Call(st.Now()))
+	first, last := st.First(), st.Now()
+	one, other := n.Told(first), n.Told(last)
+	if one == other {
+		one, other = i18n.Capital(n.Faces(first.Dice[:])), i18n.Capital(n.Faces(last.Dice[:]))
+	}
+	return fmt.Sprintf(n.T().Table.Say.WhichOf, one, other)
 }
 
 // saidStays says which dice stay.
