@@ -18,6 +18,8 @@ type Rules struct {
 	Served  string
 	Explain []string
 
+	ServedMore  string
+	ServedSame  string   // %s the rows where it is not so, listed
 	ServedOrNot string   // title of the example
 	Stories     []string // one per turn of the example
 	First       string   // the first throw

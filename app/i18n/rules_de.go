@@ -27,11 +27,12 @@ var rulesDe = Rules{
 	},
 	Served: "Serviert",
 	Explain: []string{
-		"Ein Wurf ist serviert, wenn alle fünf Würfel gemeinsam gefallen sind, und zwar in dem Wurf, der eingetragen wird. Figuren zählen serviert mehr.",
+		"Ein Wurf ist serviert, wenn alle fünf Würfel gemeinsam gefallen sind, und zwar in dem Wurf, der eingetragen wird.",
 		"Der erste Wurf ist immer serviert. Der zweite oder dritte ist es auch, wenn vor ihm kein Würfel liegen blieb.",
 		"Wer nachwirft und dabei auch nur einen Würfel liegen lässt, gibt das Servierte her, selbst wenn danach wieder dasselbe daliegt.",
 	},
 
+	ServedMore: "Figuren zählen serviert mehr.", ServedSame: "Figuren zählen serviert mehr, nur in der Reihe %s nicht.",
 	ServedOrNot: "serviert oder nicht",
 	Stories: []string{
 		"Mitzi hat ihr Blatt auf den ersten Wurf und trägt es gleich ein.",
@@ -52,7 +53,7 @@ var rulesDe = Rules{
 	Any: "jede servierte Figur: %s", AnyScore: "%s %d",
 	GrandeToo: "Fünf gleiche dürfen auch als Poker (%d, serviert %d) oder als Full House (%d, serviert %d) geschrieben werden.",
 	NoFull:    "Vier gleiche sind kein Full House.",
-	AnyRow:    "Geschrieben werden darf in jede offene Reihe, auch wenn der Wurf dort null bringt.",
+	AnyRow:    "Geschrieben werden darf auch, wo der Wurf null bringt.",
 
 	Columns: "Die Kolonnen",
 	Free:    "Die Reihenfolge ist frei: Jeder Eintrag darf in irgendein offenes Feld irgendeiner Kolonne.",
@@ -99,7 +100,7 @@ var rulesDe = Rules{
 	Ruling: Rulings{
 		TakeBack:     "Vertippt ist nicht gespielt: Der letzte Eintrag lässt sich zurücknehmen, bis der Nächste wirft. Das kann man auch ausschließen.",
 		Grande:       "Fünf gleiche sind immer auch Poker und Full House, nicht erst wenn die Grande gestrichen ist.",
-		AnyRow:       "Vier gleiche sind kein Full House, und jeder Wurf darf in jede offene Reihe.",
+		AnyRow:       "Vier gleiche sind kein Full House, und geschrieben werden darf auch, wo der Wurf null bringt.",
 		Level:        "Liegen an der Spitze einer Kolonne zwei oder mehr gleichauf, bringt sie niemandem etwas, gleich, wie viele spielen.",
 		Pairs:        "Spielen mehr als drei Parteien, wird wie zu dritt abgerechnet: Jeder Verlierer zahlt dem Gewinner.",
 		Partner:      "Der zweite Partner wirft, nachdem er das erste Ergebnis gesehen hat. Geschrieben werden darf jedes der beiden, serviert, wenn es serviert gefallen ist.",

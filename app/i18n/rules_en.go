@@ -27,11 +27,12 @@ var rulesEn = Rules{
 	},
 	Served: "Served",
 	Explain: []string{
-		"A throw is served if all five dice fell together in the very throw that is written. Combinations are worth more when served.",
+		"A throw is served if all five dice fell together in the very throw that is written.",
 		"The first throw is always served. So is the second or the third if no die was left lying before it.",
 		"Throwing again with even one die left lying gives up what was served, even if the same dice show up again.",
 	},
 
+	ServedMore: "Combinations are worth more when served.", ServedSame: "Combinations are worth more when served, except in the row %s.",
 	ServedOrNot: "served or not",
 	Stories: []string{
 		"Mitzi has it on her first throw and writes it at once.",
@@ -52,7 +53,7 @@ var rulesEn = Rules{
 	Any: "any served combination: %s", AnyScore: "%s %d",
 	GrandeToo: "Five of a kind may also be written as poker (%d, served %d) or as full house (%d, served %d).",
 	NoFull:    "Four of a kind is not a full house.",
-	AnyRow:    "Any open row may be written, even if the throw scores nothing there.",
+	AnyRow:    "A throw may also be written where it scores nothing.",
 
 	Columns: "The columns",
 	Free:    "The order is free: each entry may go into any open cell of any column.",
@@ -99,7 +100,7 @@ var rulesEn = Rules{
 	Ruling: Rulings{
 		TakeBack:     "A slip of the finger is no move: the last entry can be taken back until the next player throws. You may agree not to allow it.",
 		Grande:       "Five of a kind always counts as poker and full house too, not only once the grande is struck.",
-		AnyRow:       "Four of a kind is not a full house, and any throw may go into any open row.",
+		AnyRow:       "Four of a kind is not a full house, and a throw may also be written where it scores nothing.",
 		Level:        "If two or more are tied at the top of a column, it pays nobody, however many play.",
 		Pairs:        "With more than three parties it is settled as with three: each loser pays the winner.",
 		Partner:      "The second partner throws after seeing the first result. Either may be written, as served if it fell served.",

@@ -95,8 +95,13 @@ func (b *book) rulings() chapter {
 		if len(r.Columns) == 2 {
 			list = append(list, fmt.Sprintf(t.TwoColumns, b.values()))
 		}
-		list = append(list, t.Level, t.Pairs)
-	} else {
+		list = append(list, t.Level)
+	}
+	switch {
+	case r.Contra: // which more than two cannot play with
+	case r.Settlement.ByColumns:
+		list = append(list, t.Pairs)
+	default:
 		list = append(list, t.DifferenceAll)
 	}
 	list = append(list, t.Partner, t.ContraTwo)

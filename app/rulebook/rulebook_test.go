@@ -391,3 +391,41 @@ func TestTheRulesAsAgreed(t *testing.T) {
 		}
 	}
 }
+
+// What is agreed changes the sentences that would else be wrong: a grande that counts no more served, a column that is
+// written in order, Contra, which three cannot play with, two turns for an entry, an example that comes to nothing.
+func TestTheSentencesFollowWhatIsAgreed(t *testing.T) {
+	for _, c := range []struct {
+		query     string
+		says, not []string // German and English
+	}{
+		{"preset=escalero", []string{"Figuren zählen serviert mehr.", "worth more when served."}, nil},
+		{"preset=escalero&agreed=grande-served:50", []string{"Figuren zählen serviert mehr, nur in der Reihe Grande nicht.", "worth more when served, except in the row grande."}, []string{"serviert mehr.", "when served."}},
+		{"preset=wuerfelpoker-top-down", []string{"rechnet jeder mit jedem ab", "Bei mehr als zwei Parteien", "everybody settles with everybody", "With more than two parties"}, []string{"jede offene Reihe", "any open row"}},
+		{"preset=wuerfelpoker-top-down&agreed=contra:on", nil, []string{"rechnet jeder mit jedem ab", "Bei mehr als zwei Parteien", "everybody settles with everybody", "With more than two parties"}},
+		{"preset=escalero&agreed=contra:on", nil, []string{"Spielen mehr als drei Parteien", "With more than three parties"}},
+		{"preset=wuerfelpoker-two&agreed=columns:1-1", []string{"für 4 Spielpunkte 0,40\u00a0€", "losing 4 game points costs 0.40\u00a0€"}, []string{"0,00", "0.00"}},
+	} {
+		html := ""
+		for _, lang := range []string{"de", "en"} {
+			r, _ := at(lang, c.query)
+			html += show(r)
+		}
+		for _, text := range c.says {
+			if !strings.Contains(html, text) {
+				t.Errorf("%s: no %q", c.query, text)
+			}
+		}
+		for _, text := range c.not {
+			if strings.Contains(html, text) {
+				t.Errorf("%s: it says %q", c.query, text)
+			}
+		}
+	}
+	for query, want := range map[string]int{"preset=escalero": 1, "preset=escalero&agreed=double-hand:on": 3} { // among what can be agreed, too
+		r, _ := at("de", query)
+		if n := strings.Count(show(r), i18n.For("de").Options.Help.At("double-hand")); n != want {
+			t.Errorf("%s: two turns are told %d times, want %d", query, n, want)
+		}
+	}
+}

@@ -17,7 +17,11 @@ var exampleStake = escalero.Stake{Cents: 10, Currency: "EUR"}
 func (b *book) settlement() chapter {
 	t, two := b.t(), b.sample(0, 1)
 	if !b.rules.Settlement.ByColumns {
-		return chapter{"settling", t.Settle, append(ui.Paragraphs(t.Difference, t.DifferenceMore, b.stake(two)), b.settled(t.ForTwo, two))}
+		texts := []string{t.Difference}
+		if !b.rules.Contra { // which more than two cannot play with
+			texts = append(texts, t.DifferenceMore)
+		}
+		return chapter{"settling", t.Settle, append(ui.Paragraphs(append(texts, b.stake(two))...), b.settled(t.ForTwo, two))}
 	}
 	texts := []string{t.ByColumns, fmt.Sprintf(t.Values, b.values())}
 	if all := b.allColumns(); all != "" {
@@ -54,10 +58,12 @@ func (b *book) allColumns() string {
 	return ""
 }
 
-// stake says what the example's game points are worth in money.
+// stake says what the example's game points are worth in money; where it is drawn, what all columns are.
 func (b *book) stake(g *dicegame.Game) string {
 	points := g.State().Payoff()[0]
-	points = max(points, -points)
+	if points = max(points, -points); points == 0 {
+		points = b.sweep()
+	}
 	return fmt.Sprintf(b.t().Stake, b.Money(exampleStake, 1), b.Amount(&b.rules, points), b.Money(exampleStake, points))
 }
 

@@ -18,9 +18,14 @@ func (b *book) short() app.UI {
 	lines := []app.UI{
 		app.Li().Text(t.InShort.Throws),
 		app.Li().Text(t.InShort.Writes),
+	}
+	if b.rules.DoubleHand {
+		lines = append(lines, app.Li().Text(b.twoTurns()))
+	}
+	lines = append(lines,
 		app.Li().Text(fmt.Sprintf(t.InShort.Faces, b.Many(5), king.Points(three.Hand(), false))),
 		app.Li().Text(b.figures()),
-	}
+	)
 	if at := b.down(); at > 0 {
 		lines = append(lines, app.Li().Text(fmt.Sprintf(t.InShort.Down, b.Column(&b.rules, at), b.column(at+1))))
 	}

@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -25,8 +26,31 @@ func (b *book) play() chapter {
 
 func (b *book) turn() chapter {
 	t := b.t()
-	body := append([]app.UI{ui.Bullets(t.Steps), app.H3().Text(t.Served)}, ui.Paragraphs(t.Explain...)...)
+	steps := t.Steps
+	if b.rules.DoubleHand {
+		steps = append(slices.Clone(steps), b.twoTurns())
+	}
+	explain := slices.Clone(t.Explain)
+	explain[0] += " " + b.servedMore()
+	body := append([]app.UI{ui.Bullets(steps), app.H3().Text(t.Served)}, ui.Paragraphs(explain...)...)
 	return chapter{"turn", t.Turn, append(body, b.servedExample(), b.strikeExample())}
+}
+
+// twoTurns says how a double hand is played, in the words of the set-up.
+func (b *book) twoTurns() string { return b.T().Options.Help.At("double-hand") }
+
+// servedMore says that combinations count more served, and where that was agreed otherwise.
+func (b *book) servedMore() string {
+	var same []string
+	for _, row := range b.rules.Rows {
+		if slices.ContainsFunc(row.Scores, func(s escalero.Score) bool { return s.Served <= s.Worth }) {
+			same = append(same, b.row(row))
+		}
+	}
+	if same == nil {
+		return b.t().ServedMore
+	}
+	return fmt.Sprintf(b.t().ServedSame, b.T().List(same))
 }
 
 // servedStories are three turns that all end in the same dice: thrown at
