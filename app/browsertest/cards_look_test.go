@@ -54,6 +54,9 @@ func TestCardScreens(t *testing.T) {
 			if p.eval(cutPiles, &words); len(words) > 0 {
 				t.Errorf("%s, %s: of a stack of chips only a part is seen: %q", name, l.name, words)
 			}
+			if p.eval(`[...document.querySelectorAll(".since li:first-child")].filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)`, &words); len(words) > 0 {
+				t.Errorf("%s, %s: what has happened is cut: %q", name, l.name, words)
+			}
 			c.targets()
 			p.axe()
 			l.end()

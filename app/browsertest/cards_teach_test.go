@@ -53,6 +53,22 @@ func TestAFirstHandIsExplained(t *testing.T) {
 			p.look(fmt.Sprintf("cardhint-%s-%d", about(), size[0]))
 			p.noOverflow()
 		}
+		p.textSize(200)
+		for _, size := range [][2]int{{360, 740}, {740, 360}} { // the page is longer than the window
+			p.size(size[0], size[1])
+			var over []string
+			p.eval(`(() => {
+				const meets = (a, b) => Math.min(a.right, b.right) > Math.max(a.left, b.left) && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+				const box = document.querySelector("#hint").getBoundingClientRect();
+				return [...document.querySelectorAll(".seats, .pot-line, .pot .cards, .cards-table > .word, .cards-table > .stepper, .cards-table > .acts")]
+					.filter(e => meets(box, e.getBoundingClientRect())).map(e => e.className);
+			})()`, &over)
+			if len(over) > 0 {
+				t.Errorf("%s at %v with large text: the hint is over %v", about(), size, over)
+			}
+			p.noOverflow()
+		}
+		p.textSize(100)
 		p.size(360, 740)
 		p.bothThemes()
 		p.light()
