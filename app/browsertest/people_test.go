@@ -92,6 +92,19 @@ func TestPeopleHaveFiguresAndColours(t *testing.T) {
 			p.clickCSS(".as-table > summary")
 			p.waitFor(`document.querySelectorAll(".as-table a").length === 8`)
 			look()
+			p.textSize(200)
+			var broken []string
+			p.eval(`[...document.querySelectorAll(".people .sums td")].flatMap(e => {
+				const text = e.firstChild, lines = e.closest(".figures") ? /[^\s]+/g : /[^\n]+/g, part = document.createRange();
+				return [...text?.data?.matchAll(lines) || []].map(({ index, 0: found }) => {
+					part.setStart(text, index), part.setEnd(text, index + found.length);
+					return new Set([...part.getClientRects()].map(r => r.top)).size > 1 ? found : "";
+				}).filter(Boolean);
+			})`, &broken)
+			if len(broken) > 0 {
+				t.Errorf("with large text a result or an amount goes on in the next line: %q", broken)
+			}
+			p.textSize(100)
 			p.clickCSS("#hue-5")
 			p.waitFor(`document.querySelector(".bar .mark.hue-5")`)
 			p.reload()

@@ -171,3 +171,36 @@ func TestNothingShinesThroughTheMainButton(t *testing.T) {
 		}
 	}
 }
+
+// What a list offers can be read on a phone once it is chosen: the names of the games, and the habits of computers.
+func TestWhatIsChosenIsReadToItsEnd(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de-AT", "en-GB"} {
+		p := newPhone(t, speaking(lang))
+		fits := func(what string) {
+			t.Helper()
+			var cut []string
+			p.eval(`[...document.querySelectorAll("select")].flatMap(e => {
+				const look = getComputedStyle(e), pen = document.createElement("canvas").getContext("2d");
+				pen.font = look.font;
+				const room = e.clientWidth - parseFloat(look.paddingLeft) - parseFloat(look.paddingRight) - 16; // the arrow
+				return [...e.options].map(o => o.text).filter(text => pen.measureText(text).width > room);
+			})`, &cut)
+			if len(cut) > 0 {
+				t.Errorf("%s, %s: cut is %q", lang, what, cut)
+			}
+		}
+		for _, width := range []int{360, 320} {
+			p.size(width, 740)
+			p.open("/new")
+			fits("a new game")
+			p.open("/rules")
+			fits("the rules")
+		}
+		p.size(360, 740)
+		p.open("/cards-new")
+		p.enter("#level-1", "hard", "change")
+		p.waitFor(`document.querySelectorAll(".seat select").length === 5`)
+		fits("cards")
+	}
+}

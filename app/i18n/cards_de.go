@@ -100,7 +100,7 @@ var cardsDe = Cards{
 		Levels: By[string]{{"", "Mensch"}, {"easy", "leicht"}, {"medium", "mittel"}, {"hard", "stark"}},
 		Names:  []string{"Resi", "Poldi", "Mitzi", "Schani", "Vroni", "Ferdl", "Burgi", "Xaver", "Zenzi", "Toni", "Lisl", "Sepp", "Gretl", "Hansi"},
 		Habit:  "Eigenart",
-		Habits: By[string]{{"even", "ohne Eigenart"}, {"careful", "vorsichtig, steigt lieber einmal zu oft aus"}, {"curious", "neugierig, geht gern noch einmal mit"},
+		Habits: By[string]{{"even", "ohne Eigenart"}, {"careful", "vorsichtig, steigt gern aus"}, {"curious", "neugierig, geht gern mit"},
 			{"bold", "mutig, erhöht gern"}, {"bluffer", "blufft gern"}, {"quick", "schnell entschlossen"}, {"slow", "lässt sich Zeit"}}},
 	Own: Own{Title: "Eigene Wörter", Text: "Wörter, die bei euch gelten, auch wenn die Liste sie nicht hat.", None: "Noch keine. Spielen nur Menschen mit, kann sie auch aufnehmen, wer am Tisch gezweifelt hat.",
 		Export: "Liste speichern", Drop: "%s streichen", Count: "%d auf %s", Word: "Neues Wort", Add: "Aufnehmen",
