@@ -131,8 +131,8 @@ func TestAHandByKeyboard(t *testing.T) {
 	c.holds("asked before the evening ends", "sure-no")
 }
 
-// Sitting out and coming back by keyboard alone: what was done is heard, and the focus is somewhere from where
-// the next deal is reached.
+// Sitting out, coming back and joining by keyboard alone: what was done is heard, and the focus is somewhere from
+// where the next deal is reached.
 func TestSittingOutByKeyboard(t *testing.T) {
 	t.Parallel()
 	c := sitDown(newPhone(t), "de", "Mitzi", "Franz", "Josefine")
@@ -157,6 +157,24 @@ func TestSittingOutByKeyboard(t *testing.T) {
 			t.Fatalf("after %q: %s", does, c.text("main"))
 		}
 	}
+	// Somebody joins: the focus is where the name is typed, and who was there keeps their place.
+	c.tabTo("^Menü")
+	c.key("Enter")
+	c.waitFor(`document.querySelector("dialog[open] #menu-people") !== null`)
+	c.tabTo("^Wer spielt mit")
+	c.key("Enter")
+	c.waitFor(`document.querySelector("dialog[open] #menu-join") !== null`)
+	c.tabTo("^Jemand kommt dazu")
+	c.key("Enter")
+	c.waitFor(`document.activeElement.id === "name-3"`)
+	c.axe()
+	c.enter("#name-3", "Hans", "input")
+	c.tabTo("^Fertig")
+	c.key("Enter")
+	c.hears(`^Hans kommt mit 50 Chips dazu\.`)
+	c.waitFor(`document.querySelector("dialog[open]") === null && document.activeElement !== document.body && document.querySelector("#came") !== null`)
+	c.reload()
+	c.waitFor(`document.querySelector("#came") !== null`)
 	c.tabTo("^Nächste Hand: ")
 	c.key("Enter")
 	c.waitFor(`document.querySelector(".hand-sums") === null`)
