@@ -156,6 +156,8 @@ func TestSittingOutByKeyboard(t *testing.T) {
 		if away := c.has("#away"); away != (does == "Franz setzt aus") {
 			t.Fatalf("after %q: %s", does, c.text("main"))
 		}
+		c.key("h")
+		c.hears(map[bool]string{true: `^Gerade nicht dabei: Franz\.`, false: `^Gerade wird keine Hand gespielt\.`}[c.has("#away")])
 	}
 	// Somebody joins: the focus is where the name is typed, and who was there keeps their place.
 	c.tabTo("^Menü")
