@@ -142,14 +142,15 @@ func TestSittingOutByKeyboard(t *testing.T) {
 		}
 	}
 	c.listen()
-	for _, does := range []string{"Franz setzt aus", "Franz spielt wieder mit"} {
+	for _, press := range []string{"Franz aussetzen lassen", "Franz spielt wieder mit"} {
+		does := strings.Replace(press, "aussetzen lassen", "setzt aus", 1)
 		c.tabTo("^Menü")
 		c.key("Enter")
 		c.waitFor(`document.querySelector("dialog[open] #menu-people") !== null`)
 		c.tabTo("^Wer spielt mit")
 		c.key("Enter")
 		c.waitFor(`document.querySelector("dialog[open] #menu-seat-2") !== null`)
-		c.tabTo("^" + does)
+		c.tabTo("^" + press)
 		c.key("Enter")
 		c.hears("^" + does + `\.`)
 		c.waitFor(`document.querySelector("dialog[open]") === null && document.activeElement !== document.body`)

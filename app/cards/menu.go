@@ -179,7 +179,7 @@ func (r *Room) seatsDialog() []app.UI {
 		does := ""
 		switch a.Kind {
 		case letters.SitOut:
-			does, text = t.Out, t.Text
+			does, text = t.Let, t.Text
 		case letters.SitIn:
 			does, text = t.In, t.Text
 		default:
@@ -260,8 +260,19 @@ func (r *Room) seat() {
 		return
 	}
 	r.save()
-	r.sh.Confirm(strings.TrimSpace(t.New.Agreed + ": " + t.List(e.Names()) + ". " + r.speech().Away(e)))
+	r.sh.Confirm(strings.TrimSpace(t.New.Agreed + ": " + t.List(r.playing(e)) + ". " + r.speech().Away(e)))
 	r.sh.CloseDialog()
+}
+
+// playing names who sits at the table, and who of them is a computer player.
+func (r *Room) playing(e *cardgame.Evening) []string {
+	list := e.Names()
+	for i := range list {
+		if e.Level(engine.Player(i+1)) != "" {
+			list[i] += " (" + r.sh.Texts().New.Computer + ")"
+		}
+	}
+	return list
 }
 
 // Share offers a text as a file to other apps, and says what became of it.

@@ -906,7 +906,7 @@ func TestSittingOut(t *testing.T) {
 	c.playTo("the first hand", over)
 	c.press("menu")
 	c.press("menu-people")
-	if html := c.html(); !strings.Contains(html, s.Text) || !strings.Contains(html, "Bert setzt aus") {
+	if html := c.html(); !strings.Contains(html, s.Text) || !strings.Contains(html, fmt.Sprintf(s.Let, "Bert")) {
 		t.Fatalf("on offer is %s", html)
 	}
 	chips := c.evening.Public().Seats[1].Chips
@@ -918,7 +918,7 @@ func TestSittingOut(t *testing.T) {
 	}
 	c.press("menu")
 	c.press("menu-people")
-	if html := c.html(); !strings.Contains(html, "Bert spielt wieder mit") || strings.Contains(html, "setzt aus<") {
+	if html := c.html(); !strings.Contains(html, "Bert spielt wieder mit") || strings.Contains(html, "aussetzen lassen<") {
 		t.Errorf("with two at the table there is %s", html)
 	}
 	c.sh.CloseDialog()
@@ -1013,7 +1013,7 @@ func TestWhoPlaysChangesBetweenTwoHands(t *testing.T) {
 	c.enter("level-0", "")
 	c.enter("name-2", "Carl")
 	c.enter("level-2", "")
-	if c.press("names-done"); c.sh.Shown != "" || c.sh.Said != "Es spielen: Anna Maria, Bert und Carl." {
+	if c.press("names-done"); c.sh.Shown != "" || c.sh.Said != "Es spielen: Anna Maria, Bert (Computer) und Carl." {
 		t.Errorf("said %q, dialog %q", c.sh.Said, c.sh.Shown)
 	}
 	for _, e := range []*cardgame.Evening{c.evening, c.again().evening} {

@@ -291,8 +291,9 @@ type Seats struct {
 	Text   string // how it works
 	Away   string // %s who sit out
 	You    string // the only person sits out
-	Out    string // button and what is heard: %s
-	In     string // the same: %s
+	Let    string // menu: %s sits out from the next hand on, if that is tapped
+	Out    string // what is heard then: %s
+	In     string // button and what is heard: %s
 	Join   string // menu and title: somebody comes to the table
 	Place  string // what that means: between %s and %s, with %s
 	Joined string // what is heard then: %s, with %s chips

@@ -105,7 +105,7 @@ func TestWhoPlaysCanBeChanged(t *testing.T) {
 	uitest.Type(t, a.shown(), "level-1", "strong")
 	uitest.Type(t, a.shown(), "name-0", "")
 	a.press("seats-done")
-	if g := a.games.Now; a.Shown != "" || g.Name(1) != "Anna" || g.Name(2) != "Bernd" || g.Level(g.State()) != "strong" || a.Confirmed != "Es spielen: Anna und Bernd." {
+	if g := a.games.Now; a.Shown != "" || g.Name(1) != "Anna" || g.Name(2) != "Bernd" || g.Level(g.State()) != "strong" || a.Confirmed != "Es spielen: Anna und Bernd (Computer)." {
 		t.Errorf("dialog %q, said %q, now %q", a.Shown, a.Confirmed, g.Parties)
 	}
 	if again := opened(t, a.disk); again.games.Now.Name(2) != "Bernd" || again.games.Now.Seat(2, 0) != "strong" || again.state().Sheet(1)[0][5].Points != 18 {

@@ -87,7 +87,13 @@ func (r *Room) reseat() {
 		r.games.Mark([dice.N]bool{})
 	}
 	r.Desk().Reseated(own)
-	r.sh.Confirm(t.New.Agreed + ": " + t.List(g.PartyNames()) + ".")
+	playing := g.PartyNames()
+	for i := range playing {
+		if g.Computer(engine.Player(i + 1)) {
+			playing[i] += " (" + t.New.Computer + ")"
+		}
+	}
+	r.sh.Confirm(t.New.Agreed + ": " + t.List(playing) + ".")
 	r.sh.CloseDialog()
 	r.Wake()
 }
