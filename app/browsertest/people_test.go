@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
+
 	"serviert/app/dicegame"
 	"serviert/app/store"
 )
@@ -105,6 +107,14 @@ func TestPeopleHaveFiguresAndColours(t *testing.T) {
 				t.Errorf("with large text a result or an amount goes on in the next line: %q", broken)
 			}
 			p.textSize(100)
+			p.run(emulation.SetEmulatedMedia().WithMedia("print"))
+			var alike, controls []string
+			p.eval(`[...document.querySelectorAll(".parts svg, .twins svg")].filter(e => getComputedStyle(e.children[0]).fill === getComputedStyle(e.children[2]).fill).map(e => e.outerHTML)`, &alike)
+			p.eval(`[...document.querySelectorAll("main :is(.segs, select, .button)")].filter(e => e.checkVisibility()).map(e => e.outerHTML)`, &controls)
+			if len(alike)+len(controls) > 0 {
+				t.Errorf("on paper these are alike: %q; and these are to be pressed: %q", alike, controls)
+			}
+			p.run(emulation.SetEmulatedMedia().WithMedia(""))
 			p.clickCSS("#hue-5")
 			p.waitFor(`document.querySelector(".bar .mark.hue-5")`)
 			p.reload()
