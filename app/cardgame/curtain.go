@@ -117,13 +117,13 @@ func (e *Evening) passOn(before letters.State, a letters.Action) {
 	if private(before.Phase()) {
 		e.seen[who-1] = e.game.Match.Len()
 	}
+	if a.Kind == letters.Deal {
+		e.open = 0 // who has played alone until now had his open all the time
+	}
 	switch alone := e.Alone(); {
 	case alone != 0:
-		if a.Kind == letters.Deal {
-			e.open = 0
-			if e.dealt(alone) {
-				e.open = alone
-			}
+		if a.Kind == letters.Deal && e.dealt(alone) {
+			e.open = alone
 		}
 	case a.Kind == letters.Exchange && a.Cards != "" && e.open == who:
 		e.resting = true

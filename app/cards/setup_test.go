@@ -1210,6 +1210,28 @@ func TestTheWordsAreTurnedUp(t *testing.T) {
 	}
 }
 
+// Who has played alone had the cards open all the time. Since somebody else sits there the curtain comes down before
+// them, also where he deals, and so acts first.
+func TestNoLongerAlone(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bot easy")
+	uitest.Type(t, c.screen(), "dealer", "2")
+	c.press("start")
+	c.playTo("the first hand", func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) > 0 && e.Public().Phase == letters.Dealing
+	})
+	for _, id := range []string{"menu", "menu-people", "menu-names"} {
+		c.press(id)
+	}
+	c.enter("name-1", "Bert")
+	c.enter("level-1", "")
+	c.press("names-done")
+	c.press("table-act")
+	if v := c.evening.Public(); v.Turn != 1 || c.evening.Step() != cardgame.Covered || !c.has("reveal") || strings.Contains(c.sh.Said, "Karten:") {
+		t.Errorf("Anna acts: %v, said %q: %s", v.Turn == 1, c.sh.Said, c.html())
+	}
+}
+
 // Computer players look all words up, and take their time to say so: whoever has the pot paid meanwhile gets
 // nothing for a word that is none.
 func TestNobodyIsPaidBeforeAComputerDoubts(t *testing.T) {
