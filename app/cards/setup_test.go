@@ -5,6 +5,7 @@ package cards
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"reflect"
 	"regexp"
 	"slices"
@@ -1361,5 +1362,98 @@ func TestAWrongDoubtCosts(t *testing.T) {
 	}
 	if again := c.again(); again.evening == nil || again.evening.Log() != c.evening.Log() {
 		t.Error("the doubts do not come back after a restart")
+	}
+}
+
+// Whatever is pressed: people sit out and come back, other people and computer players sit down, cards are covered, the app
+// is killed. After each step the page is one, no chip is lost, and what is stored comes back as the same table.
+func TestWhateverIsPressed(t *testing.T) {
+	hands, away, reseated := 0, 0, 0
+	for n, seats := range [][]string{{"Anna", "Bert", "Cleo"}, {"Anna", "Bot easy", "Rex easy"}, {"Anna", "Bert", "Bot easy", "Cleo"}} {
+		r := rand.New(rand.NewPCG(uint64(n), 9))
+		c := opened(t, "de", browser.Memory{})
+		c.setUp(seats...)
+		c.enter("stake-chips", "12")
+		uitest.Tick(t, c.screen(), "buy-in", true)
+		uitest.Tick(t, c.screen(), "doubt-costs", true)
+		c.press("start")
+		for range 200 {
+			c.page.Now += 1000
+			switch e := c.evening; {
+			case r.IntN(20) == 0:
+				before := fmt.Sprintf("%v %+v", e.Names(), e.Public().Seats)
+				if c = c.again(); fmt.Sprintf("%v %+v", c.evening.Names(), c.evening.Public().Seats) != before {
+					t.Fatalf("after a restart at the table are %v %+v, before %s", c.evening.Names(), c.evening.Public().Seats, before)
+				}
+			case r.IntN(20) == 0:
+				c.away()
+			case c.sh.Shown == "cards-names":
+				i := r.IntN(len(seats))
+				c.enter(fmt.Sprint("name-", i), []string{"Dora", "Emil", "Anna"}[r.IntN(3)])
+				c.enter(fmt.Sprint("level-", i), []string{"", "hard"}[r.IntN(2)])
+				if c.press("names-done"); c.sh.Shown == "" {
+					reseated++
+				}
+				c.sh.CloseDialog()
+			case c.sh.Shown == "" && e.Public().Phase == letters.Dealing && r.IntN(3) > 0:
+				c.press("menu")
+				c.press("menu-people")
+			case c.sh.Shown == "" && e.Step() == cardgame.Thinking:
+				c.playOn()
+			default:
+				c.pressAny(r)
+			}
+			for _, s := range c.evening.Public().Seats {
+				if s.Out {
+					away++
+				}
+			}
+			c.whole()
+		}
+		hands += len(c.evening.Public().Hands)
+	}
+	if hands < 6 || away == 0 || reseated == 0 {
+		t.Errorf("%d hands, %d times somebody sat out, %d times others sat down", hands, away, reseated)
+	}
+}
+
+// pressAny presses something that leads on, or anything else that stays at this table.
+func (c *table) pressAny(r *rand.Rand) {
+	c.t.Helper()
+	ids := slices.DeleteFunc(uitest.Enabled(c.screen()), func(id string) bool {
+		return slices.Contains([]string{"", "leave", "reseat", "order", "note", "menu-list", "menu-back"}, id) || strings.HasPrefix(id, "menu-") && !strings.HasPrefix(id, "menu-seat-") && id != "menu-names"
+	})
+	if len(ids) == 0 {
+		c.sh.CloseDialog()
+		return
+	}
+	id := ids[r.IntN(len(ids))]
+	for _, on := range []string{"table-act", "reveal", "rested", "exchange", "raise", "call", "lay", "no-word", "none-yes", "sure-yes", "menu-names"} {
+		if slices.Contains(ids, on) && r.IntN(3) > 0 {
+			id = on
+		}
+	}
+	c.press(id)
+}
+
+// whole fails where the page is none, or what is stored is not what lies on the table.
+func (c *table) whole() {
+	c.t.Helper()
+	if html := c.html(); c.sh.Shown == "" {
+		uitest.SoundPage(c.t, "the table", html)
+	} else {
+		uitest.Sound(c.t, c.sh.Shown, html)
+	}
+	v := c.evening.Public()
+	chips := v.Pot
+	for _, s := range v.Seats {
+		chips += s.Chips - s.Bought
+	}
+	again, err := c.evening.Saved().Evening(c.setup.List(v.Rules.Deck.Language))
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	if chips != 0 || !reflect.DeepEqual(again.Public(), v) || !slices.Equal(again.Standings(), c.evening.Standings()) || !slices.Equal(again.Names(), c.evening.Names()) {
+		c.t.Fatalf("%d chips too many; at the table are\n%+v\nand after a replay\n%+v", chips, v, again.Public())
 	}
 }
