@@ -7,8 +7,9 @@ import (
 )
 
 // opening are the actions that are played while nothing is hidden: they stand
-// between two hands, or end one.
-var opening = []string{"cut", "pay", "buy", "leave"}
+// between two hands, or end one. Whoever has joined stays in the head of a record,
+// so that his line must not be lost.
+var opening = []string{"cut", "pay", "buy", "allow", "forbid", "sit-out", "sit-in", "join", "leave"}
 
 // heading begins the lines before the first action.
 var heading = []string{"serviert", "option", "party", "#"}

@@ -165,7 +165,20 @@ func comes(t testing.TB, e *Evening, who string) {
 // What is cut off with a line that cannot be replayed may be that somebody came: he is not
 // missed at the cut, or the deal, of the first hand.
 func TestWhoCameAfterADamagedLineHasNotCome(t *testing.T) {
-	e, chance := begun(t, "Anna", "Bert"), rand.New(rand.NewPCG(5, 6))
+	for _, dealer := range []engine.Player{0, 1} {
+		table := seated(t, "Anna", "Bert")
+		table.Rules.Dealer = dealer
+		e, err := Begin(table, list(t, "en"), "7", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whoCame(t, e)
+	}
+}
+
+func whoCame(t *testing.T, e *Evening) {
+	t.Helper()
+	chance := rand.New(rand.NewPCG(5, 6))
 	for hands := 1; hands < 5; stay(t, e, chance) {
 		if n := len(e.Public().Hands); n == hands && e.MayJoin() {
 			hands++
@@ -176,9 +189,9 @@ func TestWhoCameAfterADamagedLineHasNotCome(t *testing.T) {
 	}
 	v := e.Saved()
 	lines := strings.SplitAfter(v.Record, "\n")
-	seats := 2
+	seats, head := 2, strings.Count(v.Record[:strings.LastIndex(v.Record, "party ")], "\n")+1
 	for i, line := range lines {
-		if i < 8 { // the head
+		if i < head {
 			continue
 		}
 		if strings.HasPrefix(line, "join") {
