@@ -133,6 +133,9 @@ func (e *Evening) Reseat(parties []record.Party) bool {
 			e.changed[engine.Player(i+1)] = e.Log()
 		}
 	}
+	if e.asks != 0 {
+		e.Cover() // he may be another one, and no longer alone
+	}
 	if len(parties) > e.Seats() {
 		return e.join(parties)
 	}

@@ -243,7 +243,7 @@ func (r *Room) seat() {
 	if e == nil || r.seats == nil || r.watching() || r.seats.Count < e.Seats() || e.Public().Phase != letters.Dealing {
 		return
 	}
-	before, log := e.Names(), e.Log()
+	before, log, asks := e.Names(), e.Log(), e.Asks()
 	var parties []record.Party
 	if parties, r.blamed, r.unseated = r.setup.Seated(r.seats); r.unseated == "" && !e.Reseat(parties) {
 		r.unseated = t.Cards().Say.ListFails // a computer player needs it
@@ -260,6 +260,9 @@ func (r *Room) seat() {
 		return
 	}
 	r.save()
+	if asks != 0 {
+		r.Cover() // who wanted to look at his hand may be another one
+	}
 	r.sh.Confirm(strings.TrimSpace(t.New.Agreed + ": " + t.List(r.playing(e)) + ". " + r.speech().Away(e)))
 	r.sh.CloseDialog()
 }

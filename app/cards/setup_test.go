@@ -1123,6 +1123,37 @@ func TestSomebodyJoins(t *testing.T) {
 	}
 }
 
+// Who wants to look back at his hand, and then is a computer player or no longer the only person, does not look any more.
+func TestNobodyLooksBackWhereOthersSitDown(t *testing.T) {
+	for _, x := range []struct {
+		seats []string
+		press []string // after the people
+		level string   // of the first field
+	}{
+		{[]string{"Anna", "Bert"}, []string{"menu-names"}, "level-0"},
+		{[]string{"Anna", "Bert"}, []string{"menu-join"}, ""},
+		{[]string{"Anna", "Bot easy"}, []string{"menu-join"}, ""},
+	} {
+		c, told := sitDown(t, "de", x.seats...), &coach{}
+		c.Coached(told)
+		c.playTo("the end of a hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) > 0 && e.Step() == cardgame.Table })
+		look := "look-1"
+		if !c.has(look) {
+			look = "best-1" // nobody has shown
+		}
+		for _, id := range append([]string{look, "menu", "menu-people"}, x.press...) {
+			c.press(id)
+		}
+		if x.level != "" {
+			c.enter(x.level, "hard")
+		}
+		c.press("names-done")
+		if e := c.evening; e.Step() != cardgame.Table || e.Asks() != 0 || c.sh.Shown != "" || c.has("reveal") || !c.has("table-act") || c.has("coached") || len(told.looks) > 0 {
+			t.Errorf("%v, %v: step %d, %d asks, dialog %q: %s", x.seats, x.press, e.Step(), e.Asks(), c.sh.Shown, c.html())
+		}
+	}
+}
+
 // Of the hand that ends the evening one sees how it went, and then the
 // standings.
 func TestTheDecidingHand(t *testing.T) {
