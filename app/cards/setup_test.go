@@ -1077,10 +1077,12 @@ func TestSomebodyJoins(t *testing.T) {
 	if later := c.evening.Saved(); !earlier.Further(later) || later.Further(earlier) {
 		t.Errorf("it is another evening:\n%s\n%s", earlier.Record, later.Record)
 	}
-	c = c.again()
-	c.show("/cards-new")
-	if d := c.setup.Draft(); d.Count != 3 || d.Seats[2].Name != "Cleo" {
-		t.Errorf("the next set-up is for %d: %+v", d.Count, d.Seats)
+	for range 2 {
+		c.show("/cards-new")
+		if d := c.setup.Draft(); d.Count != 3 || d.Seats[2].Name != "Cleo" {
+			t.Errorf("the next set-up is for %d: %+v", d.Count, d.Seats)
+		}
+		c = c.again()
 	}
 	c.show("/cards")
 	if v := c.evening.Public(); c.evening.Name(3) != "Cleo" || v.Seats[2].Chips != 50 || v.Seats[2].Out || len(v.Hands[0].Paid) != 3 {
@@ -1120,6 +1122,29 @@ func TestSomebodyJoins(t *testing.T) {
 	again := c.evening.Again(nil)
 	if e, err := cardgame.Begin(again, c.setup.List("de"), "x", 1); err != nil || len(again.Parties) != 4 || len(e.Public().Cutter) != 4 {
 		t.Errorf("another evening of the same people: %v, %+v", err, again)
+	}
+}
+
+// Whoever joins an evening of other people than were set up last, as one against three computer players or one that was
+// brought, is not at the next table by that.
+func TestWhoJoinsOthersIsNotSetUp(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert", "Cleo", "Dora")
+	c.press("start")
+	c.three("Anna")
+	c.playTo("the end of a hand", func(e *cardgame.Evening) bool { return len(e.Public().Hands) > 0 && e.Step() == cardgame.Table })
+	for _, id := range []string{"menu", "menu-people", "menu-join"} {
+		c.press(id)
+	}
+	c.enter("name-4", "Emil")
+	c.press("names-done")
+	if c.evening.Seats() != 5 {
+		t.Fatalf("Emil cannot join: %s", c.html())
+	}
+	c = c.again()
+	c.show("/cards-new")
+	if d := c.setup.Draft(); d.Count != 4 {
+		t.Errorf("the next set-up is for %d: %+v", d.Count, d.Seats)
 	}
 }
 

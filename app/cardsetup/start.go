@@ -126,15 +126,29 @@ func (r *Room) Renamed(before, after []string) {
 	}
 }
 
-// Joined adds the last seat of a draft to what was set up last, if that is for one less.
+// Joined adds the last seat of a draft to what was set up last, and to what is being
+// set up, if that is for the others of it.
 func (r *Room) Joined(d *cardgame.Draft) {
-	last := r.lastDraft()
-	if last.Count != d.Count-1 {
-		return
+	if last := r.lastDraft(); r.joined(last, d) {
+		r.disk.Save(store.KeyCardsSetup, last.Noted())
 	}
-	last.More(1)
-	last.Seats[last.Count-1] = d.Seats[d.Count-1]
-	r.disk.Save(store.KeyCardsSetup, last.Noted())
+	if r.draft != nil {
+		r.joined(r.draft, d)
+	}
+}
+
+func (r *Room) joined(to, d *cardgame.Draft) bool {
+	if to.Count != d.Count-1 {
+		return false
+	}
+	for i := range to.Count {
+		if to.Name(r.sh.Texts(), i) != d.Name(r.sh.Texts(), i) {
+			return false
+		}
+	}
+	to.More(1)
+	to.Seats[to.Count-1] = d.Seats[d.Count-1]
+	return true
 }
 
 // quickLevel is fair to whoever has never played.
