@@ -1421,10 +1421,10 @@ func TestAWrongDoubtCosts(t *testing.T) {
 	}
 }
 
-// Whatever is pressed: people sit out and come back, other people and computer players sit down, cards are covered, the app
-// is killed. After each step the page is one, no chip is lost, and what is stored comes back as the same table.
+// Whatever is pressed: people sit out, come back and join, other people and computer players sit down, cards are covered, the
+// app is killed. After each step the page is one, no chip is lost, and what is stored comes back as the same table.
 func TestWhateverIsPressed(t *testing.T) {
-	hands, away, reseated := 0, 0, 0
+	hands, away, reseated, came := 0, 0, 0, 0
 	for n, seats := range [][]string{{"Anna", "Bert", "Cleo"}, {"Anna", "Bot easy", "Rex easy"}, {"Anna", "Bert", "Bot easy", "Cleo"}} {
 		r := rand.New(rand.NewPCG(uint64(n), 9))
 		c := opened(t, "de", browser.Memory{})
@@ -1444,11 +1444,15 @@ func TestWhateverIsPressed(t *testing.T) {
 			case r.IntN(20) == 0:
 				c.away()
 			case c.sh.Shown == "cards-names":
-				i := r.IntN(len(seats))
-				c.enter(fmt.Sprint("name-", i), []string{"Dora", "Emil", "Anna"}[r.IntN(3)])
+				i, before := r.IntN(e.Seats()), e.Seats()
+				if c.seats.Count > before {
+					i = before
+				}
+				c.enter(fmt.Sprint("name-", i), []string{"Dora", "Emil", "Anna", "", "\U0001f600", strings.Repeat("W", 24)}[r.IntN(6)])
 				c.enter(fmt.Sprint("level-", i), []string{"", "hard"}[r.IntN(2)])
 				if c.press("names-done"); c.sh.Shown == "" {
 					reseated++
+					came += e.Seats() - before
 				}
 				c.sh.CloseDialog()
 			case c.sh.Shown == "" && e.Public().Phase == letters.Dealing && r.IntN(3) > 0:
@@ -1468,8 +1472,8 @@ func TestWhateverIsPressed(t *testing.T) {
 		}
 		hands += len(c.evening.Public().Hands)
 	}
-	if hands < 6 || away == 0 || reseated == 0 {
-		t.Errorf("%d hands, %d times somebody sat out, %d times others sat down", hands, away, reseated)
+	if hands < 6 || away == 0 || reseated == 0 || came < 3 {
+		t.Errorf("%d hands, %d times somebody sat out, %d times others sat down, %d joined", hands, away, reseated, came)
 	}
 }
 
@@ -1477,7 +1481,7 @@ func TestWhateverIsPressed(t *testing.T) {
 func (c *table) pressAny(r *rand.Rand) {
 	c.t.Helper()
 	ids := slices.DeleteFunc(uitest.Enabled(c.screen()), func(id string) bool {
-		return slices.Contains([]string{"", "leave", "reseat", "order", "note", "menu-list", "menu-back"}, id) || strings.HasPrefix(id, "menu-") && !strings.HasPrefix(id, "menu-seat-") && id != "menu-names"
+		return slices.Contains([]string{"", "leave", "reseat", "order", "note", "menu-list", "menu-back"}, id) || strings.HasPrefix(id, "menu-") && !strings.HasPrefix(id, "menu-seat-") && id != "menu-names" && id != "menu-join"
 	})
 	if len(ids) == 0 {
 		c.sh.CloseDialog()
