@@ -164,11 +164,13 @@ func TestAWrongAnswerDoesNotStay(t *testing.T) {
 		"a page for wasm_exec.js":   {"wasm_exec", page},
 		"half of wasm_exec.js":      {"wasm_exec", half},
 		"wasm_exec.js is not there": {"wasm_exec", none},
+		"a page for the styles":     {firstSheet, page},
+		"no styles":                 {firstSheet, none},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := newPhone(t, onFirstVisit())
-			p.expect("404", "Unexpected", "Invalid or unexpected", "missing )", "ERR_", "Refused to execute", "MIME type", "has already been declared")
+			p.expect("404", "Unexpected", "Invalid or unexpected", "missing )", "ERR_", "Refused to execute", "Refused to apply", "MIME type", "has already been declared")
 			var mu sync.Mutex
 			times := 0
 			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
@@ -191,6 +193,7 @@ func TestAWrongAnswerDoesNotStay(t *testing.T) {
 				return true
 			})
 			p.open("/")
+			p.waitFor(`[...document.styleSheets].every((sheet) => sheet.cssRules.length > 0)`)
 			mu.Lock()
 			defer mu.Unlock()
 			if times < 2 {

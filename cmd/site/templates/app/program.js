@@ -125,13 +125,19 @@ const instantiateSomehow = async (go) => {
 // A page that is complete before the program comes has what it needs of the style sheet in itself, and only names the
 // sheet, which would hold up its first picture. The sheet says the same of the page and takes the place of that part:
 // where the program is kept with its first screen, so that the page is not styled anew before.
-const sheet = document.querySelector('link[rel="stylesheet"]') || document.createElement("link");
-// The first screens are drawn with the whole style sheet, so that nothing moves.
-const styled = sheet.sheet || new Promise((done) => { sheet.onerror = done; sheet.addEventListener("load", done); });
+let sheet = document.querySelector('link[rel="stylesheet"]') || document.createElement("link");
+// Of an answer that is none, a browser may make a sheet without rules.
+const dressed = () => {
+  try {
+    return sheet.sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+};
 let dress = () => {};
 if (!sheet.isConnected) {
   const part = document.querySelector("style"), media = window.compiling ? "not all" : "all";
-  const swap = () => { if (sheet.sheet && sheet.media === "all") part.remove(); };
+  const swap = () => { if (sheet.media === "all" && dressed()) part.remove(); };
   sheet.addEventListener("load", swap);
   dress = () => {
     sheet.media = "all";
@@ -140,6 +146,18 @@ if (!sheet.isConnected) {
   Object.assign(sheet, { rel: "stylesheet", media, href: document.querySelector('meta[name="style"]').content });
   part.after(sheet);
 }
+const sheetArrives = () => new Promise((done) => { sheet.onload = sheet.onerror = done; });
+// The first screens are drawn with the whole style sheet, so that nothing moves. A wrong answer may lie in the browser's
+// cache for a year; it is asked for again past that cache, once.
+const styled = (async () => {
+  if (!sheet.sheet) await sheetArrives();
+  if (dressed() || !(await fetch(sheet.href, { cache: "reload" })).ok) return;
+  const again = sheet.cloneNode();
+  sheet.replaceWith(again);
+  sheet = again;
+  await sheetArrives();
+  dress();
+})().catch(() => {}); // Without it the game is not pretty, but it starts.
 
 const start = async () => {
   if (typeof Go !== "function") {
