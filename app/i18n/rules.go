@@ -27,7 +27,9 @@ type Rules struct {
 	AllAgain    string
 	Gives       string // %s what lies, %s row, %d points
 	Striking    string // title
-	Struck      string // %s row, %s row, %d points in both together
+	OnlyOpen    string // %s row, %s row
+	OnlyOpenIn  string // %s column, %s row, %s row
+	Struck      string // %s one of those two, %d points in both rows together
 
 	Sheet                    string
 	Row, Counts, Worth, More string     // column headings of the table of rows

@@ -41,7 +41,8 @@ var rulesDe = Rules{
 	},
 	First: "Erster Wurf", Again: "%d bleiben, %d werden geworfen", AllAgain: "Keiner bleibt, alle fünf werden geworfen",
 	Gives: "%s. In der Reihe %s: %d Punkte.", Striking: "streichen",
-	Struck: "Offen sind nur noch %s und %s, und nach dem dritten Wurf liegt das hier. In beiden Reihen zählt es %d. Eine von ihnen wird gestrichen; gescheiter die, von der ohnehin wenig zu erwarten ist.",
+	OnlyOpen: "Offen sind nur noch %s und %s", OnlyOpenIn: "In %s sind nur noch %s und %s offen",
+	Struck: "%s, und nach dem dritten Wurf liegt das hier. In beiden Reihen zählt es %d. Eine von ihnen wird gestrichen; gescheiter die, von der ohnehin wenig zu erwarten ist.",
 
 	Sheet: "Die Reihen",
 	Row:   "Reihe", Counts: "Was zählt", Worth: "Punkte", More: "Serviert",

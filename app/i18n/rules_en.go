@@ -41,7 +41,8 @@ var rulesEn = Rules{
 	},
 	First: "First throw", Again: "%d stay, %d are thrown", AllAgain: "None stays, all five are thrown",
 	Gives: "%s. In the row %s: %d points.", Striking: "striking",
-	Struck: "Only %s and %s are still open, and this is the third throw. It scores %d in both rows. One of them is struck, preferably the one that promised little anyway.",
+	OnlyOpen: "Only %s and %s are still open", OnlyOpenIn: "In %s only %s and %s are still open",
+	Struck: "%s, and this is the third throw. It scores %d in both rows. One of them is struck, preferably the one that promised little anyway.",
 
 	Sheet: "The rows",
 	Row:   "Row", Counts: "What counts", Worth: "Points", More: "Served",

@@ -401,7 +401,7 @@ func TestTheSentencesFollowWhatIsAgreed(t *testing.T) {
 	}{
 		{"preset=escalero", []string{"Figuren zählen serviert mehr.", "worth more when served."}, nil},
 		{"preset=escalero&agreed=grande-served:50", []string{"Figuren zählen serviert mehr, nur in der Reihe Grande nicht.", "worth more when served, except in the row grande."}, []string{"serviert mehr.", "when served."}},
-		{"preset=wuerfelpoker-top-down", []string{"rechnet jeder mit jedem ab", "Bei mehr als zwei Parteien", "everybody settles with everybody", "With more than two parties"}, []string{"jede offene Reihe", "any open row"}},
+		{"preset=wuerfelpoker-top-down", []string{"In Kolonne 1 sind nur noch Sechser und Grande offen, und", "In column 1 only sixes and grande are still open, and", "rechnet jeder mit jedem ab", "Bei mehr als zwei Parteien", "everybody settles with everybody", "With more than two parties"}, []string{"jede offene Reihe", "any open row"}},
 		{"preset=wuerfelpoker-top-down&agreed=contra:on", nil, []string{"rechnet jeder mit jedem ab", "Bei mehr als zwei Parteien", "everybody settles with everybody", "With more than two parties"}},
 		{"preset=escalero&agreed=contra:on", nil, []string{"Spielen mehr als drei Parteien", "With more than three parties"}},
 		{"preset=wuerfelpoker-two&agreed=columns:1-1", []string{"für 4 Spielpunkte 0,40\u00a0€", "losing 4 game points costs 0.40\u00a0€"}, []string{"0,00", "0.00"}},

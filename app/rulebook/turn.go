@@ -107,9 +107,13 @@ func (b *book) strikeExample() app.UI {
 	thrown := dice.Throw{1, 1, 2, 3, 5}
 	high, last := b.rules.Rows[b.rules.Row("6")], b.rules.Rows[b.rules.Row("G")]
 	points := high.Points(thrown.Hand(), false) + last.Points(thrown.Hand(), false)
+	open := fmt.Sprintf(t.OnlyOpen, b.row(high), b.row(last))
+	if at := b.down(); at > 0 { // which is still empty then
+		open = fmt.Sprintf(t.OnlyOpenIn, b.column(at), b.row(high), b.row(last))
+	}
 	return app.Div().Class("example").Body(
 		b.exampleTitle(t.Striking),
 		app.P().Body(b.dice(thrown)),
-		app.P().Text(fmt.Sprintf(t.Struck, b.row(high), b.row(last), points)),
+		app.P().Text(fmt.Sprintf(t.Struck, open, points)),
 	)
 }
