@@ -73,11 +73,11 @@ func (l *listener) mine() {
 // explores listens to what can be asked for before and after the first throw.
 func (l *listener) explores() {
 	l.mine()
-	for _, key := range []string{"d", "s", "Shift+s", "1", "w", "h", "x"} {
+	for _, key := range []string{"a", "d", "s", "Shift+s", "1", "w", "h", "x"} {
 		l.key(key)
 	}
 	l.key("r")
-	for _, key := range []string{"d", "1", "1", "s"} {
+	for _, key := range []string{"d", "1", "a", "1", "s"} {
 		l.key(key)
 	}
 	l.a.browser.Focused = dicegame.CellID(0, 0)
@@ -182,7 +182,7 @@ func TestTranscriptCards(t *testing.T) {
 				l.key("c")
 			case has("raise") && !asked:
 				asked = true
-				for _, key := range []string{"w", "p", "n", "h", "x", "s", "t", "q"} {
+				for _, key := range []string{"w", "p", "n", "h", "x", "s", "t", "a", "q"} {
 					l.key(key)
 				}
 				l.key("r")
@@ -252,8 +252,8 @@ func TestTranscriptCardsEvening(t *testing.T) {
 		l.press("menu")
 		l.press("menu-people")
 		l.press("menu-seat-2")
-		asks("h x s t e p")
-		l.playsHand(list, func() { asks("h x n e") })
+		asks("h x s t e p a")
+		l.playsHand(list, func() { asks("h x n e a") })
 		l.changesSeat("name-0", "Annemarie")
 		l.playsHand(list, nil)
 		l.press("in-2")
@@ -276,6 +276,7 @@ func TestTranscriptCardsEvening(t *testing.T) {
 		l.press("menu-check")
 		l.press("sure-yes")
 		l.key("Shift+l")
+		l.key("a")
 	})
 }
 

@@ -3,6 +3,7 @@ package cardgame
 import (
 	"strings"
 
+	"serviert/app/i18n"
 	"serviert/engine"
 	"serviert/engine/letters"
 )
@@ -10,8 +11,8 @@ import (
 // Answer is what a key asks at the table, "" for any other key: W reads the
 // hand in view, or the words that lie on the table, V what the hand counts,
 // P the pot, N the bet and what a call costs, H who is in, X the dealer, S the
-// chips, T whose turn it is, E what happened since the last turn. down is how
-// many words of a showdown still lie face down.
+// chips, T whose turn it is, E what happened since the last turn, A how it stands
+// in one answer. down is how many words of a showdown still lie face down.
 func (s Speech) Answer(e *Evening, v letters.View, down int, key string) string {
 	t := &s.T.Cards().Say
 	switch key {
@@ -46,6 +47,8 @@ func (s Speech) Answer(e *Evening, v letters.View, down int, key string) string 
 			return t.TurnNone
 		}
 		return s.T.Fill(t.TurnIs, e.Name(v.Turn))
+	case "a":
+		return s.all(e, v, down)
 	case "e":
 		if !inHand(v) {
 			return t.InNone
@@ -56,6 +59,27 @@ func (s Speech) Answer(e *Evening, v letters.View, down int, key string) string 
 		return t.SinceNone
 	}
 	return ""
+}
+
+// all says where the evening stands, what is most urgent first. Nothing of it is
+// hidden from anybody.
+func (s Speech) all(e *Evening, v letters.View, down int) string {
+	keys := "h s" // who sits out, and what everybody has
+	var list []string
+	switch {
+	case private(v.Phase):
+		list = append(list, s.Answer(e, v, down, "t"), i18n.Capital(s.Phase(v))+".")
+		keys = "p h s"
+		if v.Phase == letters.Betting {
+			keys = "n p h s"
+		}
+	case inHand(v):
+		keys = "w p s"
+	}
+	for key := range strings.FieldsSeq(keys) {
+		list = append(list, s.Answer(e, v, down, key))
+	}
+	return strings.Join(list, " ")
 }
 
 // inHand tells whether a hand is played.

@@ -128,6 +128,9 @@ func TestWhoHasNothingIsNamed(t *testing.T) {
 	}
 	e = uneven(t, 10, 4)
 	do(t, e, stacked(t, e, "S T O N E D R", "Q X J V W B K", "Z K X J V W B"), "bet 2", "fold")
+	if got, want := s.Answer(e, e.Public(), 0, "a"), "Anna to act. Betting round 1. Highest bet, by Bert: 2. Calling costs 2. In the pot: 5 chips. In: Anna and Bert. Folded: Cleo. Chips: Anna 15, Bert 6, Cleo 4."; got != want {
+		t.Errorf("A: %q", got)
+	}
 	if got, want := s.Answer(e, e.Public(), 0, "h"), "In: Anna and Bert. Folded: Cleo."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -212,7 +215,7 @@ func TestEveryEventIsHeard(t *testing.T) {
 					check(s.Status(seat, i == 0, last))
 				}
 			}
-			for _, key := range strings.Split("wvpnhxste", "") {
+			for _, key := range strings.Split("wvpnhxstea", "") {
 				if text := s.Answer(e, v, 0, key); text == "" {
 					t.Errorf("%s: %s has no answer", lang, key)
 				} else {

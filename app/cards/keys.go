@@ -12,7 +12,7 @@ import (
 )
 
 // Key handles a key at the card table and tells whether it meant something. W,
-// V, P, N, H, X, S, T and E ask, see cardgame.Speech.Answer; B reads the word
+// V, P, N, H, X, S, T, E and A ask, see cardgame.Speech.Answer; B reads the word
 // being put together, Shift with a digit one card. C calls, R opens or raises, F
 // twice drops out, 1 to 7 lay a card, D exchanges. O puts the hand in another
 // order; the arrows go along the cards, and with Shift take one along. A key that

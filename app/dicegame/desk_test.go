@@ -454,6 +454,8 @@ func TestReading(t *testing.T) {
 		want           string
 	}{
 		{"", "g", "", false, standing},
+		{"", "a", "", false, "Anna ist am Wurf. Noch nicht geworfen. " + standing + " Offene Felder bei Anna: 10, 9 und 10."},
+		{thrown, "A", "cell-3-1", true, "Anna ist am Wurf. Neun, Ass, Ass, Ass, Ass. Poker serviert. Noch zwei Würfe. " + standing + " Offene Felder bei Anna: 10, 9 und 10."},
 		{"", "2", "", true, poldi}, {"", "1", "", true, anna}, {"", "3", "", true, "Es spielen nur 2."},
 		{"throw 12345\nwrite 1 3\n", "s", "", false, strings.Replace(anna, "Kolonne ×4, Summe 0, noch 10", "Kolonne ×4, Summe 1, noch 9", 1)}, // Poldi throws
 		{thrown, "c", "cell-3-1", false, second},
@@ -491,9 +493,15 @@ func TestReading(t *testing.T) {
 		"contra\nconcede\n": "Die Partie ist aus. Anna hat aufgegeben. Anna 25, Bernd 0, Anna führt.",
 	} {
 		over := &dicegame.Desk{Game: recorded(t, "escalero-single", begun+more)}
-		if _, o, _ := over.Key(german, "g", false, "", dicegame.View{}); o.Say != want {
-			t.Errorf("at the end the standing is %q, want %q", o.Say, want)
+		for _, key := range []string{"g", "a"} {
+			if _, o, _ := over.Key(german, key, false, "", dicegame.View{}); o.Say != want {
+				t.Errorf("at the end %s says %q, want %q", key, o.Say, want)
+			}
 		}
+	}
+	asked := &dicegame.Desk{Game: recorded(t, "escalero-single", begun+"strike 1 1\ncontra\n")}
+	if _, o, _ := asked.Key(german, "a", false, "", dicegame.View{}); o.Say != "Bernd antwortet. Runde 2 von 10. Anna 25, Bernd 0, Anna führt. Offene Felder bei Anna: 9." {
+		t.Errorf("who is asked for an answer hears %q", o.Say)
 	}
 }
 

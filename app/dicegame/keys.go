@@ -90,8 +90,8 @@ func (d *Desk) WhyNot(n Names, order Order) string {
 // reads interprets the keys that change nothing, also while somebody else plays
 // and when the game is over. D reads the dice and S the own sheet, Shift+S the
 // next party's, Shift and a number that of the party of this number, G who leads,
-// C the column of the focused cell, or the one whose number follows. The arrows
-// and their like lead over the pad.
+// A all of that in one answer, C the column of the focused cell, or the one whose
+// number follows. The arrows and their like lead over the pad.
 func (d *Desk) reads(n Names, key string, shift bool, id string, view View) (o Outcome, ok bool) {
 	t, parties, cols := &n.T().Table, d.State().Parties(), len(d.Game.Rules.Columns)
 	digit := 0
@@ -113,6 +113,8 @@ func (d *Desk) reads(n Names, key string, shift bool, id string, view View) (o O
 		o.Say = n.SaidColumn(d, at.Party, digit)
 	case key == "d", key == "D":
 		o.Say = n.SaidDice(d)
+	case key == "a", key == "A":
+		o.Say = n.SaidAll(d)
 	case key == "g", key == "G":
 		o.Say = n.SaidStanding(d.Game)
 	case key == "s", key == "S":

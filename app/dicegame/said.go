@@ -213,6 +213,30 @@ func (n Names) SaidSheet(g *Game, p engine.Player) string {
 	return text
 }
 
+// SaidAll says where the game stands, what is most urgent first: whose turn it is,
+// the dice and the throws left, the sums, and how many own cells are open.
+func (n Names) SaidAll(d *Desk) string {
+	t, g, st := &n.T().Table, d.Game, d.State()
+	if st.Over() {
+		return n.SaidStanding(g)
+	}
+	text := n.OnTurn(g, st) + ". "
+	if st.Asked() == 0 {
+		text += n.SaidDice(d) + " "
+	}
+	sheet, open := st.Sheet(d.Own()), make([]string, len(g.Rules.Columns))
+	for col := range open {
+		free := 0
+		for row := range g.Rules.Rows {
+			if !sheet[col][row].Written {
+				free++
+			}
+		}
+		open[col] = strconv.Itoa(free)
+	}
+	return text + n.SaidStanding(g) + " " + fmt.Sprintf(t.Say.OpenAll, g.Name(d.Own()), n.T().List(open))
+}
+
 // SaidColumn reads a column of a party, counted from 1, cell by cell, with what
 // the dice would bring there, and its sum.
 func (n Names) SaidColumn(d *Desk, p engine.Player, col int) string {

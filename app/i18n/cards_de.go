@@ -131,7 +131,7 @@ var cardsDe = Cards{
 		HandLost: "Die angefangene Hand ließ sich nicht mehr lesen. Es geht nach der letzten Hand weiter, die zu Ende gespielt ist."},
 	Keys: "Tasten",
 	KeyHelp: []KeyHelp{{"W", "Karten, beim Aufdecken die Wörter"}, {"⇧ 1–7", "eine Karte vorlesen"}, {"V", "was die Karten zählen"}, {"B", "dein Wort"},
-		{"N", "Einsatz, und was Mitgehen kostet"}, {"P", "Pot"}, {"T", "wer dran ist"}, {"E", "was inzwischen geschah"}, {"H", "wer dabei ist"}, {"S", "Chips"}, {"X", "wer gibt"},
+		{"N", "Einsatz, und was Mitgehen kostet"}, {"P", "Pot"}, {"T", "wer dran ist"}, {"E", "was inzwischen geschah"}, {"A", "wie es steht"}, {"H", "wer dabei ist"}, {"S", "Chips"}, {"X", "wer gibt"},
 		{"1–7", "Karte legen oder zum Tauschen vormerken"}, {"C", "mitgehen"}, {"R", "eröffnen oder erhöhen"}, {"F F", "aussteigen"}, {"D", "tauschen"},
 		{"O", "Karten ordnen"}, {"← →", "nächste Karte"}, {"⇧ ← →", "Karte verschieben"}},
 }

@@ -133,7 +133,7 @@ var cardsEn = Cards{
 		HandLost: "The hand you were playing could not be read any more. The evening goes on after the last hand that was played to its end."},
 	Keys: "Keys",
 	KeyHelp: []KeyHelp{{"W", "cards; the words at the showdown"}, {"⇧ 1–7", "read one card"}, {"V", "what the cards count"}, {"B", "your word"},
-		{"N", "the bet, and what calling costs"}, {"P", "pot"}, {"T", "whose turn"}, {"E", "what happened meanwhile"}, {"H", "who is in"}, {"S", "chips"}, {"X", "dealer"},
+		{"N", "the bet, and what calling costs"}, {"P", "pot"}, {"T", "whose turn"}, {"E", "what happened meanwhile"}, {"A", "how it stands"}, {"H", "who is in"}, {"S", "chips"}, {"X", "dealer"},
 		{"1–7", "lay a card, or mark it for swapping"}, {"C", "call"}, {"R", "open or raise"}, {"F F", "fold"}, {"D", "swap"},
 		{"O", "sort the cards"}, {"← →", "next card"}, {"⇧ ← →", "move a card"}},
 }

@@ -146,6 +146,7 @@ type Spoken struct {
 	Open      string // %d open cells of a column
 	OpenOne   string
 	Full      string // no cell of a column is open
+	OpenAll   string // %s who, %s how many cells are open in each column (key A)
 	Brings    string // an open cell: %d what the dice would bring there (key C)
 	Which     string // %d: C asks for the number of a column
 	Level     string // nobody leads in a column (key G)
@@ -171,7 +172,7 @@ var tableDe = Table{
 	Leads: "führt", Wins: "gewinnt", Next: "%s, %d von %d, nächsten zeigen", Sum: "Summe", Last: "Zuletzt",
 	KeyHelp: []KeyHelp{{"R", "werfen"}, {"1–5", "behalten"}, {"D", "Würfel"}, {"S", "Block"}, {"W", "eintragen"}, {"Z", "zurück"}, {"← → ↑ ↓", "Felder"}},
 	KeyType: []KeyHelp{{"T", "Würfel eingeben"}, {"1–6", "Würfel"}, {"⌫", "Würfel weg"}},
-	KeyRead: []KeyHelp{{"C", "Kolonne vorlesen"}, {"G", "wer führt"}, {"⇧ S", "nächster Block"}, {"⇧ 1", "Block des ersten"}, {"Pos1 Ende", "an den Rand"}, {"Bild auf Bild ab", "Teile des Blocks"}},
+	KeyRead: []KeyHelp{{"A", "wie es steht"}, {"C", "Kolonne vorlesen"}, {"G", "wer führt"}, {"⇧ S", "nächster Block"}, {"⇧ 1", "Block des ersten"}, {"Pos1 Ende", "an den Rand"}, {"Bild auf Bild ab", "Teile des Blocks"}},
 	Round:   "Runde %d von %d",
 	ThrowN:  "%d Würfel werfen", ThrowOne: "1 Würfel werfen", ThrowAgain: "Alle 5 werfen",
 	Left: "noch %d", LeftOne: "noch 1", LeftNone: "kein Wurf mehr", LeftSaid: "noch %s Würfe", LeftOneSaid: "noch ein Wurf", ServedLost: "serviert verfällt", ServedStays: "aus der Hand",
@@ -200,7 +201,7 @@ var tableDe = Table{
 		TakenBack: "Zurückgenommen. %s {ist|sind} wieder am Zug.", NoBack: "Nichts zurückzunehmen.",
 		Contra: "%s {sagt|sagen} %s.", Answers: " %s {antwortet|antworten}.", Accept: "%s {spielt|spielen} weiter, der Einsatz zählt %s.", Twice: "doppelt", FourTimes: "vierfach", ManyTimes: "%d-fach", Concede: "%s {gibt|geben} auf.",
 		Result: "%s. %s.", WhichOf: " Welches Ergebnis gilt: %s oder %s?", NoDice: "Noch nicht geworfen.",
-		Sum: "Summe %d", Open: "noch %d offen", OpenOne: "noch ein Feld offen", Full: "voll", Brings: "offen, bringt %d", Which: "Welche Kolonne? 1 bis %d.",
+		Sum: "Summe %d", Open: "noch %d offen", OpenOne: "noch ein Feld offen", Full: "voll", OpenAll: "Offene Felder bei %s: %s.", Brings: "offen, bringt %d", Which: "Welche Kolonne? 1 bis %d.",
 		Level: "gleichauf.", Leads: "%s {führt|führen}.", Wins: "%s {gewinnt|gewinnen}.", Stake: "der Einsatz zählt %s.",
 		Edge: "Rand. %s.", Few: "Es spielen nur %d.", NoThrow: "Kein Wurf mehr, jetzt wird eingetragen.", AllStay: "Alle fünf bleiben liegen, es ist nichts zu werfen.",
 		Answer: "Erst {antwortet|antworten} %s auf das Contra.", Partner: "Erst wirft noch %s.", Choose: "Erst ein Feld wählen.",
@@ -214,7 +215,7 @@ var tableEn = Table{
 	Leads: "leads", Wins: "wins", Next: "%s, %d of %d, show the next", Sum: "Sum", Last: "Last entries",
 	KeyHelp: []KeyHelp{{"R", "throw"}, {"1–5", "keep"}, {"D", "dice"}, {"S", "pad"}, {"W", "write"}, {"Z", "take back"}, {"← → ↑ ↓", "cells"}},
 	KeyType: []KeyHelp{{"T", "type the dice"}, {"1–6", "die"}, {"⌫", "remove a die"}},
-	KeyRead: []KeyHelp{{"C", "read a column"}, {"G", "who leads"}, {"⇧ S", "next pad"}, {"⇧ 1", "pad of the first"}, {"Home End", "to the edge"}, {"Page Up Page Down", "parts of the pad"}},
+	KeyRead: []KeyHelp{{"A", "how it stands"}, {"C", "read a column"}, {"G", "who leads"}, {"⇧ S", "next pad"}, {"⇧ 1", "pad of the first"}, {"Home End", "to the edge"}, {"Page Up Page Down", "parts of the pad"}},
 	Round:   "Round %d of %d",
 	ThrowN:  "Throw %d dice", ThrowOne: "Throw 1 die", ThrowAgain: "Throw all 5",
 	Left: "%d left", LeftOne: "1 left", LeftNone: "no throw left", LeftSaid: "%s throws left", LeftOneSaid: "one throw left", ServedLost: "no longer served", ServedStays: "from the cup",
@@ -243,7 +244,7 @@ var tableEn = Table{
 		TakenBack: "Taken back. %s {is|are} up again.", NoBack: "Nothing to take back.",
 		Contra: "%s {says|say} %s.", Answers: " %s {answers|answer}.", Accept: "%s {plays|play} on, the stake counts %s.", Twice: "double", FourTimes: "four times", ManyTimes: "%d times", Concede: "%s {gives|give} up.",
 		Result: "%s. %s.", WhichOf: " Which result counts: %s or %s?", NoDice: "Not thrown yet.",
-		Sum: "sum %d", Open: "%d open", OpenOne: "one cell open", Full: "full", Brings: "open, scores %d", Which: "Which column? 1 to %d.",
+		Sum: "sum %d", Open: "%d open", OpenOne: "one cell open", Full: "full", OpenAll: "Open cells of %s: %s.", Brings: "open, scores %d", Which: "Which column? 1 to %d.",
 		Level: "level.", Leads: "%s {leads|lead}.", Wins: "%s {wins|win}.", Stake: "the stake counts %s.",
 		Edge: "Edge. %s.", Few: "There are only %d.", NoThrow: "No throw left, now you write.", AllStay: "All five stay, there is nothing to throw.",
 		Answer: "First %s {answers|answer} the Contra.", Partner: "%s throws first.", Choose: "Choose a cell first.",
