@@ -228,7 +228,7 @@ func TestSidePotsAndWhoPaysWhom(t *testing.T) {
 		case at["#raise"] || at["#call"]:
 			// In the first hand one drops out at once, one later; so all have different chips.
 			switch turns++; {
-			case turns == 2 || c.has("#fold") && strings.Contains(c.text(".now p"), "2. Wettrunde") && turns > 4 && turns < 7:
+			case turns == 2 || c.has("#fold") && strings.Contains(c.text(".now p"), "zweite Wettrunde") && turns > 4 && turns < 7:
 				c.fold()
 			default:
 				bet(turns > 6)

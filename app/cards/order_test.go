@@ -91,7 +91,7 @@ func TestCardsAreMovedByKey(t *testing.T) {
 		t.Errorf("the arrow leads to %s", c.sh.Focused)
 	}
 	c.Key("ArrowRight", true, "card-1")
-	if v := c.evening.View(); c.sh.Focused != "card-2" || v.Hand.At(0) != was.At(1) || v.Hand.At(1) != was.At(0) || !strings.HasSuffix(c.sh.Said, "jetzt an 2. Stelle.") {
+	if v := c.evening.View(); c.sh.Focused != "card-2" || v.Hand.At(0) != was.At(1) || v.Hand.At(1) != was.At(0) || !strings.HasSuffix(c.sh.Said, "jetzt an Stelle 2.") {
 		t.Errorf("of %v comes %v, focus %s, said %q", was, v.Hand, c.sh.Focused, c.sh.Said)
 	}
 	now := c.evening.View().Hand

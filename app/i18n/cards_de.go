@@ -2,7 +2,7 @@ package i18n
 
 var cardsDe = Cards{
 	Title: "Wähle deine Worte", Menu: "Menü",
-	Rounds:   [3]string{"vor dem Geben", "1. Wettrunde", "2. Wettrunde"},
+	Rounds:   [3]string{"vor dem Geben", "erste Wettrunde", "zweite Wettrunde"},
 	Exchange: "Tauschen", Choice: "Wort wählen",
 	AtTable: "Am Tisch", Bet: "Einsatz", Chips: "Chips", Dealer: "gibt", DealerAt: "G", Pot: "Im Pot",
 	Hand: "Deine Karten", Since: "Was bisher geschah",
@@ -35,7 +35,7 @@ var cardsDe = Cards{
 		Empty:     "Kein Wort gelegt.",
 		Unplanned: "Noch kein Wort geplant.", Planned: "Dein Wort bis jetzt.", Proposed: "Dein Wort bleibt. Die übrigen Karten sind zum Tauschen vorgemerkt; tipp an, was du doch behalten willst."},
 	Order: Order{Do: "Ordnen", Title: "Karten ordnen", Sorts: [3]string{"Nach Buchstaben", "Nach Punkten", "Vokale zuerst"}, Shuffle: "Mischen",
-		ByWord: "Wie im Wort", ByWordHelp: "zuerst die Karten des Wortes, dann die übrigen", Moved: "%s, jetzt an %d. Stelle.", Done: "Karten neu geordnet."},
+		ByWord: "Wie im Wort", ByWordHelp: "zuerst die Karten des Wortes, dann die übrigen", Moved: "%s, jetzt an Stelle %d.", Done: "Karten neu geordnet."},
 	Hold: Hold{Do: "Halten", Name: "Halten und Karten ansehen", Help: "Halte den Knopf gedrückt, um deine Karten zu sehen. Antippen kannst du sie auch verdeckt.", Hear: "Deine Karten sind verdeckt. Halte den Knopf „Halten“ oder die Taste für deine Karten, dann hörst du sie.",
 		Back: "Karte %d, verdeckt", Laid: "Karten im Wort: %d.", Lay: "Wort legen"},
 	Cut: Cut{Reseat: "Tisch ändern",
