@@ -86,7 +86,7 @@ func (w *walk) step() {
 			what += ", twice"
 		}
 	case d < 84:
-		key := one("Enter", "Escape", "Tab", "Space", "ArrowDown", "ArrowRight", "1", "3", "w", "z", "h", "l", "?", "t", "c", "g")
+		key := one("Enter", "Escape", "Tab", "Space", "ArrowDown", "ArrowRight", "1", "3", "w", "z", "h", "l", "?", "t", "c", "g", "a")
 		what = "key " + key
 		if named, ok := keys[key]; ok {
 			key = named
