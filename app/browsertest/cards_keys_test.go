@@ -182,3 +182,38 @@ func TestSittingOutByKeyboard(t *testing.T) {
 	c.key("Enter")
 	c.waitFor(`document.querySelector(".hand-sums") === null`)
 }
+
+// Who sits out, comes back or joins is said above a long page, and stays in view although the focus goes below it.
+func TestWhoComesAndGoesIsInView(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.size(360, 740)
+	c := sitDown(p, "de", "Mitzi", "Franz", "Josefine")
+	for !c.has(".hand-sums") {
+		if !c.step() {
+			time.Sleep(30 * time.Millisecond)
+		}
+	}
+	open := func(id string) {
+		c.tap("#menu")
+		c.waitFor(`document.querySelector("dialog[open] #menu-people") !== null`)
+		c.tap("#menu-people")
+		c.waitFor(`document.querySelector("dialog[open] #menu-names") !== null`)
+		c.tap(id)
+	}
+	inView := func(what string) {
+		t.Helper()
+		c.waitFor(`document.querySelector("dialog[open]") === null && document.activeElement.id === "table-act" && document.documentElement.scrollHeight > innerHeight`)
+		if !c.has(what) {
+			t.Fatalf("no %s in %s", what, c.text("main"))
+		}
+		c.waitFor(fmt.Sprintf(`scrollY === 0 && document.querySelector(%q).getBoundingClientRect().top > 0`, what))
+	}
+	open("#menu-seat-1")
+	inView("#away")
+	open("#menu-join")
+	c.waitFor(`document.querySelector("dialog[open] #name-3") !== null`)
+	c.enter("#name-3", "Resi", "input")
+	c.tap("#names-done")
+	inView("#came")
+}

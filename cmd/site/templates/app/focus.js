@@ -51,7 +51,9 @@ const giveFocus = () => {
   const e = wanted && wanted.map((id) => document.getElementById(id)).find((found) => found);
   wanted = null;
   if (!e) return;
-  e.focus({ preventScroll: e.id === "title" });
+  // A button under the thumb is in view wherever the page is. Chromium would scroll to its place below everything.
+  const { top, bottom } = e.getBoundingClientRect();
+  e.focus({ preventScroll: e.id === "title" || !!e.closest(".thumb") && top >= 0 && bottom <= innerHeight });
   if (e.localName === "textarea") untold(/X11.*Firefox/, e.id + "-is", e.id + "-help"); // it has come in the place of a button
   if (e.id !== "title") return;
   scrollTo(0, 0);
