@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
@@ -49,6 +50,14 @@ func TestAPadIsOneSheetOfPaper(t *testing.T) {
 	p.axe()
 	p.bring(finished(t, "wuerfelpoker-two", "Mitzi", "Franz", "Poldi"))
 	p.said("eingelesen")
+	p.see("link", "/Rückblick/")
+	p.run(emulation.SetEmulatedMedia().WithMedia("print"))
+	var ways []string
+	p.eval(`[...document.querySelectorAll("main :is(a, button)")].filter((e) => e.checkVisibility()).map((e) => e.innerText)`, &ways)
+	if len(ways) > 0 {
+		t.Errorf("what leads elsewhere is printed with a game: %q", ways)
+	}
+	p.run(emulation.SetEmulatedMedia().WithMedia(""))
 	p.click("link", "Drucken")
 	p.see("heading", "Block zum Drucken")
 	sheet("a filled pad")
