@@ -134,6 +134,8 @@ const dressed = () => {
     return false;
   }
 };
+const sheetArrives = () => new Promise((done) => { sheet.onload = sheet.onerror = done; });
+const arrived = sheet.sheet || sheetArrives(); // Firefox makes the sheet before it has come
 let dress = () => {};
 if (!sheet.isConnected) {
   const part = document.querySelector("style"), media = window.compiling ? "not all" : "all";
@@ -146,11 +148,10 @@ if (!sheet.isConnected) {
   Object.assign(sheet, { rel: "stylesheet", media, href: document.querySelector('meta[name="style"]').content });
   part.after(sheet);
 }
-const sheetArrives = () => new Promise((done) => { sheet.onload = sheet.onerror = done; });
 // The first screens are drawn with the whole style sheet, so that nothing moves. A wrong answer may lie in the browser's
 // cache for a year; it is asked for again past that cache, once.
 const styled = (async () => {
-  if (!sheet.sheet) await sheetArrives();
+  await arrived;
   if (dressed() || !(await fetch(sheet.href, { cache: "reload" })).ok) return;
   const again = sheet.cloneNode();
   sheet.replaceWith(again);
