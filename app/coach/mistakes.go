@@ -57,7 +57,7 @@ func (r *Room) collect(v *review) {
 	changed := false
 	for i := range v.game.Parties {
 		for _, d := range v.dearest(engine.Player(i + 1)) {
-			if v.game.Level(v.game.Match.At(d.at)) == "" && r.mistakes.add(v.game, d) {
+			if v.game.LevelAt(d.at) == "" && r.mistakes.add(v.game, d) {
 				changed = true
 			}
 		}

@@ -7,9 +7,11 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
+	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/escalero/drills"
 	"serviert/engine/escalero/thought"
@@ -64,6 +66,38 @@ func TestMistakesOfAReviewComeBack(t *testing.T) {
 	uitest.Press(t, b.box(), "quiz-next")
 	if b.shell.Visited != "/review?game=1" {
 		t.Errorf("the end leads to %q", b.shell.Visited)
+	}
+}
+
+// What somebody decided is theirs to practise, whoever has taken the seat since, and
+// what a computer player decided is nobody's.
+func TestMistakesBelongToWhoMadeThem(t *testing.T) {
+	for _, before := range []dicegame.Seat{dicegame.Person, "casual"} {
+		b := newBench(t)
+		g := playedOut(t, "escalero-single", 3, nil, "Anna", "Bernd")
+		after := map[dicegame.Seat]dicegame.Seat{dicegame.Person: "casual", "casual": dicegame.Person}[before]
+		all, half := g.Match, g.Match.Len()/2
+		m, _, err := engine.Replay(all.At(0), all.Log()[:half])
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Match = m
+		g.SetSeat(1, 0, before)
+		g.SetSeat(2, 0, before)
+		if err := g.Reseat([]string{"", ""}, []dicegame.Seat{after, after}); err != nil {
+			t.Fatal(err)
+		}
+		g.Match = all
+		v := b.reviewed(g)
+		want := 0
+		for _, d := range append(v.dearest(1), v.dearest(2)...) {
+			if (d.at < half) == (before == dicegame.Person) {
+				want++
+			}
+		}
+		if n := len(b.mistakes.List); n != want || want == 0 || want == len(v.dearest(1))+len(v.dearest(2)) {
+			t.Errorf("%q until the middle, %q then: %d mistakes to practise, want %d", before, after, n, want)
+		}
 	}
 }
 

@@ -39,6 +39,7 @@ type Game struct {
 	Then    *Then        // what is played again in it, nil for nothing
 
 	seats [][]Seat // by party and place, parsed from Parties
+	sat   []sat    // who sat there before, oldest first
 }
 
 // New returns a game for a record. Who sits where is read from its parties.

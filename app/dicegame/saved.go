@@ -25,6 +25,7 @@ type Saved struct {
 	From    string `json:"from,omitempty"`
 	Then    string `json:"then,omitempty"`  // the record of the game that is played again, see Then
 	Of      int    `json:"of,omitempty"`    // and whose dice they are, from 1
+	Sat     string `json:"sat,omitempty"`   // what no record tells, see satText
 	Lines   string `json:"lines,omitempty"` // see lineSums
 	Record  string `json:"record"`
 }
@@ -38,7 +39,7 @@ func (g *Game) Saved() Saved {
 	if g.Ended == 0 { // nobody goes on with a game that is over
 		sums = lineSums(text)
 	}
-	v := Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, g.Note, g.From, "", 0, sums, text}
+	v := Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, g.Note, g.From, "", 0, satText(g.sat), sums, text}
 	if g.Then != nil {
 		v.Then, v.Of = g.Then.record, int(g.Then.party)
 	}
@@ -68,6 +69,7 @@ func (v Saved) with(d record.Dice) *Game {
 	g.ID, g.Evening, g.Started, g.Ended, g.Block, g.Paid, g.From = v.ID, v.Evening, v.Started, v.Ended, v.Block, v.Paid, v.From
 	g.Note = record.Noted(v.Note)
 	g.Kept = Marked(v.Kept)
+	g.readSat(v.Sat)
 	if v.Then != "" {
 		g.Then = readThen(v.Then, engine.Player(v.Of))
 	}

@@ -2,6 +2,7 @@ package dicegame
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -69,6 +70,32 @@ func (g *Game) readSeats() {
 	}
 }
 
+// sat is who sat at the table before a change: what was played up to an action was
+// theirs.
+type sat struct {
+	until int
+	extra []string // of each party, see Extra
+}
+
+// satText encodes who sat at the table before: a line for each change.
+func satText(list []sat) string {
+	lines := make([]string, len(list))
+	for i, v := range list {
+		lines[i] = strings.Join(append([]string{strconv.Itoa(v.until)}, v.extra...), "\t")
+	}
+	return strings.Join(lines, "\n")
+}
+
+// readSat decodes satText. Of a game that was damaged the end may be missing.
+func (g *Game) readSat(text string) {
+	for line := range strings.Lines(text) {
+		words := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		if n, err := strconv.Atoi(words[0]); err == nil && len(words) == len(g.Parties)+1 {
+			g.sat = append(g.sat, sat{min(n, g.Match.Len()), words[1:]})
+		}
+	}
+}
+
 // Seat returns who sits at a place of a party. Places count from 0.
 func (g *Game) Seat(p engine.Player, place int) Seat { return g.seats[p-1][place] }
 
@@ -106,9 +133,60 @@ func (g *Game) Reseat(names []string, seats []Seat) error {
 	if err := record.CheckNames(parties); err != nil {
 		return err
 	}
+	before := *g
 	g.Parties = parties
 	g.readSeats()
+	if g.levels() != before.levels() {
+		v := sat{until: g.Match.Len()}
+		for _, seats := range before.seats {
+			v.extra = append(v.extra, Extra(seats))
+		}
+		g.sat = append(slices.Clip(g.sat), v)
+	}
 	return nil
+}
+
+// levels are those of all players, one after the other.
+func (g *Game) levels() (text string) {
+	for _, list := range g.seats {
+		for _, s := range list {
+			text += s.Level() + " "
+		}
+	}
+	return text
+}
+
+// LevelAt returns the level of the computer player who has played an action, counted
+// from 0, "" if it was a person: who plays may have changed since.
+func (g *Game) LevelAt(action int) string {
+	then := *g
+	for _, v := range g.sat {
+		if action < v.until {
+			then.Parties = slices.Clone(g.Parties)
+			for i, text := range v.extra {
+				then.Parties[i].Extra = text
+			}
+			then.readSeats()
+			break
+		}
+	}
+	return then.Level(g.Match.At(action))
+}
+
+// Rewrite gives the game another course: something was taken back or put right. Who
+// played what comes after that moves along.
+func (g *Game) Rewrite(m engine.Match[escalero.State, escalero.Action]) {
+	same, now, before := 0, m.Len(), g.Match.Len()
+	for same < min(now, before) && m.Action(same) == g.Match.Action(same) {
+		same++
+	}
+	g.sat = slices.Clone(g.sat)
+	for i := range g.sat {
+		if v := &g.sat[i]; v.until > same {
+			v.until = max(same, v.until+now-before)
+		}
+	}
+	g.Match = m
 }
 
 // Thrower returns the party that writes next and the place, from 0, of the

@@ -1,8 +1,10 @@
 package dicegame_test
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -80,6 +82,89 @@ func TestReseat(t *testing.T) {
 	again, err := g.Saved().Game()
 	if err != nil || again.Name(2) != "Berta" || again.Seat(2, 0) != "strong" || again.Seat(1, 0) != dicegame.Coach || again.Match.Len() != played {
 		t.Errorf("saved as %q: %v", g.Saved().Record, err)
+	}
+}
+
+// Who has played what is known after any change of the seats, also after a restart,
+// and goes along where something is put right or taken back.
+func TestWhoHasPlayedWhat(t *testing.T) {
+	g := recorded(t, "escalero", "party Anna + Toni\nparty Bernd\tcomputer strong\n")
+	who := func() (text string) {
+		for i := range g.Match.Len() {
+			text += cmp.Or(g.LevelAt(i), "-") + " "
+		}
+		return strings.TrimSpace(text)
+	}
+	for _, step := range []struct {
+		seats []dicegame.Seat // who plays from now on, nil for the same as before
+		plays string
+		want  string
+	}{
+		{nil, "result 66612|write 6 1|result 55512|write 5 1", "- - strong strong"},
+		{[]dicegame.Seat{"", "best", dicegame.Coach}, "result 44412|write 4 1", "- - strong strong best best"},
+		{[]dicegame.Seat{"", "best", ""}, "result 33312|write 3 1", "- - strong strong best best - -"},
+		{[]dicegame.Seat{"casual", "", "strong"}, "result 22212", "- - strong strong best best - - casual"},
+		{[]dicegame.Seat{"", "", "strong"}, "write 2 2|result 11145", "- - strong strong best best - - casual - strong"},
+	} {
+		if step.seats != nil {
+			if err := g.Reseat([]string{"", "", ""}, step.seats); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, text := range strings.Split(step.plays, "|") {
+			a, err := escalero.ParseAction(text)
+			if err == nil {
+				err = g.Apply(a)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := who(); got != step.want {
+			t.Errorf("%s were played by %s, want %s", step.plays, got, step.want)
+		}
+		again, err := g.Saved().Game()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g = again; who() != step.want {
+			t.Errorf("after a restart %s, want %s", who(), step.want)
+		}
+	}
+	m, err := g.Corrected(dicegame.Spot{Party: 2, Col: 1, Row: 5}, 10) // two actions become one
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := g.Match
+	g.Rewrite(m)
+	if want := "- - strong best best - - casual - strong"; who() != want {
+		t.Errorf("after a correction %s, want %s", who(), want)
+	}
+	g.Rewrite(before)
+	if want := "- - strong strong best best - - casual - strong"; who() != want {
+		t.Errorf("after that was taken back %s, want %s", who(), want)
+	}
+	g.Rewrite(g.Match.Undo().Undo().Undo()) // and now a person decides
+	for _, text := range []string{"result 22214", "write 2 2"} {
+		a, _ := escalero.ParseAction(text)
+		if err := g.Apply(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want := "- - strong strong best best - - - -"; who() != want {
+		t.Errorf("played once more by %s, want %s", who(), want)
+	}
+	v := g.Saved()
+	for _, text := range []string{"x\t\t", "3", "3\t\t\t", "\n\n"} {
+		v.Sat = text
+		if again, err := v.Game(); err != nil || again.Saved().Sat != "" {
+			t.Errorf("%q is read as %q: %v", text, again.Saved().Sat, err)
+		}
+	}
+	v.Sat = "1000\tcomputer best best\t"
+	damaged, err := v.Game()
+	if err != nil || !strings.HasPrefix(damaged.Saved().Sat, strconv.Itoa(g.Match.Len())+"\t") {
+		t.Errorf("of what has not been played %q is kept: %v", damaged.Saved().Sat, err)
 	}
 }
 

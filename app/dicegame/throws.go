@@ -24,11 +24,16 @@ type Tally struct {
 // Count adds an action to the count if it was a throw by the app. before is the
 // position it was applied to.
 func (t *Throws) Count(g *Game, before escalero.State, a escalero.Action) {
+	t.count(g, g.Level(before), before, a)
+}
+
+// count counts for people if there is no level.
+func (t *Throws) count(g *Game, level string, before escalero.State, a escalero.Action) {
 	if !a.Chance() || g.any(func(s Seat) bool { return s == Past }) {
 		return // the dice of an earlier game have been counted there
 	}
 	side := &t.People
-	if g.Level(before) != "" {
+	if level != "" {
 		side = &t.Computers
 	}
 	side.add(before, a)
@@ -37,7 +42,7 @@ func (t *Throws) Count(g *Game, before escalero.State, a escalero.Action) {
 // CountGame adds all throws of a game.
 func (t *Throws) CountGame(g *Game) {
 	for i := range g.Match.Len() {
-		t.Count(g, g.Match.At(i), g.Match.Action(i))
+		t.count(g, g.LevelAt(i), g.Match.At(i), g.Match.Action(i))
 	}
 }
 

@@ -128,7 +128,7 @@ func (r *Room) correct(g *dicegame.Game, at dicegame.Spot, m Match) {
 		return
 	}
 	before := g.State().Sheet(at.Party)
-	g.Match = m
+	g.Rewrite(m)
 	r.games.Change(g)
 	r.view.cell = dicegame.Spot{}
 	r.sh.Confirm(SaidCorrected(r.names(&g.Rules), g, at, before))

@@ -67,7 +67,7 @@ func (s *Games) TakeBackCorrection() bool {
 
 // rewrite stores the game on the table with another course.
 func (s *Games) rewrite(m engine.Match[escalero.State, escalero.Action]) {
-	s.Now.Match = m
+	s.Now.Rewrite(m)
 	s.Save()
 	s.saveKept()
 }

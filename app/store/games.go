@@ -296,7 +296,7 @@ func (s *Games) CanTakeBack() bool {
 	if s.Now == nil || s.Now.Paid || !s.Now.Rules.TakeBack || !s.Now.Match.CanUndo() || s.Watching {
 		return false
 	}
-	return s.Now.Level(s.Now.Match.At(s.Now.Match.Len()-1)) == ""
+	return s.Now.LevelAt(s.Now.Match.Len()-1) == ""
 }
 
 // TakeBack undoes the last action if CanTakeBack allows it. A finished game is
@@ -306,7 +306,7 @@ func (s *Games) TakeBack() {
 		return
 	}
 	g := s.Now
-	g.Match = g.Match.Undo()
+	g.Rewrite(g.Match.Undo())
 	g.Kept = [5]bool{}
 	if g.Ended != 0 {
 		g.Ended = 0
@@ -331,7 +331,7 @@ func (s *Games) Retype(a escalero.Action) error {
 			return err
 		}
 	}
-	g.Match = m
+	g.Rewrite(m)
 	s.Save()
 	return nil
 }

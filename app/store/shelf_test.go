@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"serviert/app/browser"
+	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/engine/escalero"
 )
@@ -202,6 +203,24 @@ func TestTakingBack(t *testing.T) {
 	must(t, s.Act(write))
 	if s.CanTakeBack() {
 		t.Error("the entry of a computer player can be taken back")
+	}
+	// It stays that after somebody takes the seat, and so does a person's.
+	for _, seats := range [][]dicegame.Seat{{"", ""}, {"strong", ""}} {
+		must(t, s.Now.Reseat([]string{"", ""}, seats))
+		if s.CanTakeBack() {
+			t.Errorf("who plays now is %q, and a computer player's entry can be taken back", seats)
+		}
+	}
+	begun(t, s, gametest.Kinds()[0])
+	must(t, s.Act(throw))
+	must(t, s.Act(write))
+	must(t, s.Now.Reseat([]string{"", ""}, []dicegame.Seat{"strong", ""}))
+	if !s.CanTakeBack() {
+		t.Error("a computer player has taken the seat, and a person's entry stands")
+	}
+	s.TakeBack()
+	if must(t, s.Act(write)); s.CanTakeBack() {
+		t.Error("the computer player wrote instead, and that can be taken back")
 	}
 }
 

@@ -16,6 +16,14 @@ func TestThrowsAreCountedFromTheGames(t *testing.T) {
 	begun(t, s, gametest.Kinds()[1])
 	a := gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n", "", "", 0).Match.Action(0)
 	must(t, s.Act(a))
+	var names []string
+	var seats []dicegame.Seat // computer players, from now on
+	for _, p := range s.Now.Parties {
+		for range p.Names {
+			names, seats = append(names, ""), append(seats, "strong")
+		}
+	}
+	must(t, s.Now.Reseat(names, seats))
 	s.Park()
 	begun(t, s, gametest.Kinds()[3])
 	play(t, s, 2, nil)
