@@ -447,6 +447,30 @@ func TestManyGamesAreWrittenWithMarks(t *testing.T) {
 	}
 }
 
+// Those who are many are shown when that is asked for, and how often each has written
+// served dice where at least two have written.
+func TestAllPeopleAreShown(t *testing.T) {
+	for _, n := range []int{1, 2, 500} {
+		p, c := over(t, browser.Memory{}), &tally{}
+		for i := range n {
+			c.people = append(c.people, &figures{name: fmt.Sprintf("Anna %d", i+1), games: 1, entries: 30, served: 3})
+		}
+		c.people = append(c.people, &figures{name: "Who plays cards", evenings: 1})
+		html := uitest.HTML(p.everybody(c)...)
+		if got := strings.Contains(html, `id="everybody"`); got != (n == 500) {
+			t.Errorf("%d people: more of them can be asked for: %t", n, got)
+		}
+		p.all = true
+		html = uitest.HTML(p.everybody(c)...)
+		if strings.Contains(html, `id="everybody"`) || strings.Count(html, "Who plays cards") != 1 {
+			t.Errorf("%d people, all of them shown: %s", n, html)
+		}
+		if got := strings.Count(html, "10,0"); n > 1 && got != n || n == 1 && got != 0 {
+			t.Errorf("%d people: %d rates in %s", n, got, html[max(0, len(html)-800):])
+		}
+	}
+}
+
 // One chip won or lost is one.
 func TestASingleChip(t *testing.T) {
 	p := over(t, browser.Memory{})
