@@ -133,4 +133,10 @@ var badRecords = []bad{
 	{"binary junk", "\x7fELF\x02\x01\x00\xff\xfe", "", 2, []string{"not UTF-8"}},
 	{"zero bytes", "\x00\x00\x00", "", 2, []string{"a record begins with"}},
 	{"UTF-16", "\xff\xfes\x00e\x00r\x00v\x00", "", 2, []string{"not UTF-8"}},
+
+	// Coming to the table
+	{"joining twice", "serviert 1 choose-your-words\nparty A\nparty B\nparty C\n", "cut A Q\njoin 3\njoin 3\n", 1,
+		[]string{"line 7: seat 3 cannot join; possible: "}},
+	{"joining as nobody", "serviert 1 choose-your-words\nparty A\nparty B\nparty C\n", "cut A Q\njoin 9\n", 1,
+		[]string{"line 6: seat 9 cannot join; possible: ", "join 3"}},
 }
