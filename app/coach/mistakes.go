@@ -56,10 +56,8 @@ func (r *Room) collect(v *review) {
 	r.loadMistakes()
 	changed := false
 	for i := range v.game.Parties {
-		for _, d := range v.dearest(engine.Player(i + 1)) {
-			if v.game.LevelAt(d.at) == "" && r.mistakes.add(v.game, d) {
-				changed = true
-			}
+		for _, d := range v.worst(engine.Player(i+1), func(d decision) bool { return v.game.LevelAt(d.at) == "" }) {
+			changed = r.mistakes.add(v.game, d) || changed
 		}
 	}
 	if changed {

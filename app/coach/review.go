@@ -103,9 +103,12 @@ func (v *review) choices(p engine.Player) (n int) {
 }
 
 // dearest is up to three mistakes of a party that matter, the worst first.
-func (v *review) dearest(p engine.Player) (list []decision) {
+func (v *review) dearest(p engine.Player) []decision { return v.worst(p, nil) }
+
+// worst is the same among those decisions for which by holds; nil is for all.
+func (v *review) worst(p engine.Player, by func(decision) bool) (list []decision) {
 	for _, d := range v.decisions {
-		if d.party != p || d.cost < thought.Matters(&v.game.Rules) {
+		if d.party != p || by != nil && !by(d) || d.cost < thought.Matters(&v.game.Rules) {
 			continue
 		}
 		at := len(list)
