@@ -140,19 +140,26 @@ func (l *listener) throwsToTheEnd(says func(escalero.State) bool) {
 	l.listen()
 }
 
+// setsUpThree fills in the set-up of an evening of cards for two people and a computer
+// player, with cards in the language of the app, which it returns.
+func (l *listener) setsUpThree() string {
+	l.open("/cards-new")
+	l.listen()
+	l.press("fewer")
+	for i, name := range []string{"Anna", "Bernd", "Clara"} {
+		l.enter(fmt.Sprint("name-", i), name)
+	}
+	l.enter("level-2", "medium")
+	lang := l.a.settings.Language
+	l.enter("cards-language-"+lang, lang)
+	return lang
+}
+
 // A hand of Choose Your Words: two people with one phone, who hear only their
 // own cards, and a computer player. One of the words is doubted.
 func TestTranscriptCards(t *testing.T) {
 	byEar(t, "cards", 3, func(l *listener) {
-		l.open("/cards-new")
-		l.listen()
-		l.press("fewer")
-		for i, name := range []string{"Anna", "Bernd", "Clara"} {
-			l.enter(fmt.Sprint("name-", i), name)
-		}
-		l.enter("level-2", "medium")
-		lang := l.a.settings.Language
-		l.enter("cards-language-"+lang, lang)
+		lang := l.setsUpThree()
 		l.press("start")
 		list := l.wordList(lang)
 		has := func(id string) bool { return l.tree.find(id) != nil }
@@ -225,15 +232,7 @@ func TestTranscriptCards(t *testing.T) {
 // and chips run out.
 func TestTranscriptCardsEvening(t *testing.T) {
 	byEar(t, "cards-evening", 10, func(l *listener) {
-		l.open("/cards-new")
-		l.listen()
-		l.press("fewer")
-		for i, name := range []string{"Anna", "Bernd", "Clara"} {
-			l.enter(fmt.Sprint("name-", i), name)
-		}
-		l.enter("level-2", "medium")
-		lang := l.a.settings.Language
-		l.enter("cards-language-"+lang, lang)
+		lang := l.setsUpThree()
 		l.enter("stake-chips", "14")
 		l.did("tick buy-in")
 		uitest.Tick(l.t, l.root(), "buy-in", true)

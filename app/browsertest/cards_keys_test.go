@@ -131,6 +131,18 @@ func TestAHandByKeyboard(t *testing.T) {
 	c.holds("asked before the evening ends", "sure-no")
 }
 
+// choosesWhoPlays goes through the menu by keys to an item about who plays, by its ID and what it says.
+func (c *cards) choosesWhoPlays(id, says string) {
+	c.t.Helper()
+	for _, step := range [][2]string{{"menu-people", "Menü"}, {id, "Wer spielt mit"}} {
+		c.tabTo("^" + step[1])
+		c.key("Enter")
+		c.waitFor(`document.querySelector("dialog[open] #` + step[0] + `") !== null`)
+	}
+	c.tabTo("^" + says)
+	c.key("Enter")
+}
+
 // Sitting out, coming back and joining by keyboard alone: what was done is heard, and the focus is somewhere from
 // where the next deal is reached.
 func TestSittingOutByKeyboard(t *testing.T) {
@@ -144,14 +156,7 @@ func TestSittingOutByKeyboard(t *testing.T) {
 	c.listen()
 	for _, press := range []string{"Franz aussetzen lassen", "Franz spielt wieder mit"} {
 		does := strings.Replace(press, "aussetzen lassen", "setzt aus", 1)
-		c.tabTo("^Menü")
-		c.key("Enter")
-		c.waitFor(`document.querySelector("dialog[open] #menu-people") !== null`)
-		c.tabTo("^Wer spielt mit")
-		c.key("Enter")
-		c.waitFor(`document.querySelector("dialog[open] #menu-seat-2") !== null`)
-		c.tabTo("^" + press)
-		c.key("Enter")
+		c.choosesWhoPlays("menu-seat-2", press)
 		c.hears("^" + does + `\.`)
 		c.waitFor(`document.querySelector("dialog[open]") === null && document.activeElement !== document.body`)
 		if away := c.has("#away"); away != (does == "Franz setzt aus") {
@@ -161,14 +166,7 @@ func TestSittingOutByKeyboard(t *testing.T) {
 		c.hears(map[bool]string{true: `^Gerade nicht dabei: Franz\.`, false: `^Gerade wird keine Hand gespielt\.`}[c.has("#away")])
 	}
 	// Somebody joins: the focus is where the name is typed, and who was there keeps their place.
-	c.tabTo("^Menü")
-	c.key("Enter")
-	c.waitFor(`document.querySelector("dialog[open] #menu-people") !== null`)
-	c.tabTo("^Wer spielt mit")
-	c.key("Enter")
-	c.waitFor(`document.querySelector("dialog[open] #menu-join") !== null`)
-	c.tabTo("^Jemand kommt dazu")
-	c.key("Enter")
+	c.choosesWhoPlays("menu-join", "Jemand kommt dazu")
 	c.waitFor(`document.activeElement.id === "name-3"`)
 	c.axe()
 	c.enter("#name-3", "Hans", "input")
