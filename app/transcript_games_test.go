@@ -168,37 +168,21 @@ func TestTranscriptCards(t *testing.T) {
 			l.until("something to do", func() bool {
 				return !has("go-on") && (has("reveal") || has("rested") || has("card-1") || has("table-act") || has("turn-all"))
 			})
-			switch {
-			case has("reveal"):
+			if has("reveal") {
 				name = l.tree.find("reveal").words()
-				l.press("reveal")
-			case has("rested"):
-				l.press("rested")
-			case has("exchange"):
-				l.key("1")
-				l.key("4")
-				l.key("d")
+			}
+			switch {
 			case has("no-word") && strings.Contains(name, "Bernd"):
 				l.key("2")
 				l.key("3")
 				l.press("lay")
-			case has("no-word"):
-				l.enter("typed", l.bestWord(list))
-				l.press("lay")
-			case has("call"):
-				l.key("c")
-			case has("raise") && !asked:
+			case has("raise") && !has("call") && !asked:
 				asked = true
 				for _, key := range []string{"w", "p", "n", "h", "x", "s", "t", "a", "q"} {
 					l.key(key)
 				}
 				l.key("r")
-			case has("raise"):
-				l.key("r")
-			case has("turn-all") && has("hint"):
-				l.press("turn-all") // whoever reads the hint has the time for that
-			case has("turn-all"):
-				l.until("the last word", func() bool { return !has("turn-all") })
+			case l.goesAlong(list):
 			case has("doubt") && !doubted:
 				doubted = true
 				l.press("doubt")
@@ -279,8 +263,38 @@ func TestTranscriptCardsEvening(t *testing.T) {
 	})
 }
 
-// playsHand plays a hand by keys: everybody opens, goes along, exchanges two cards
-// and lays the best word. asks is what is asked when there are cards to play for the first time.
+// goesAlong does by keys what is to be done in a hand: opens or calls, exchanges two
+// cards, lays the best word and waits for those of the others. It reports whether there was anything.
+func (l *listener) goesAlong(list *lexicon.List) bool {
+	l.t.Helper()
+	has := func(id string) bool { return l.tree.find(id) != nil }
+	switch {
+	case has("reveal"):
+		l.press("reveal")
+	case has("rested"):
+		l.press("rested")
+	case has("exchange"):
+		l.key("1")
+		l.key("4")
+		l.key("d")
+	case has("no-word"):
+		l.enter("typed", l.bestWord(list))
+		l.press("lay")
+	case has("call"):
+		l.key("c")
+	case has("raise"):
+		l.key("r")
+	case has("turn-all") && has("hint"):
+		l.press("turn-all") // whoever reads the hint has the time for that
+	case has("turn-all"):
+		l.until("the last word", func() bool { return !has("turn-all") })
+	default:
+		return false
+	}
+	return true
+}
+
+// playsHand plays a hand to its end. asks is what is asked when there are cards to play for the first time.
 func (l *listener) playsHand(list *lexicon.List, asks func()) {
 	l.t.Helper()
 	has := func(id string) bool { return l.tree.find(id) != nil }
@@ -289,28 +303,10 @@ func (l *listener) playsHand(list *lexicon.List, asks func()) {
 			return !has("go-on") && (has("reveal") || has("rested") || has("card-1") || has("table-act") || has("turn-all") || has("leave") || has("to-end"))
 		})
 		switch {
-		case has("reveal"):
-			l.press("reveal")
-		case has("rested"):
-			l.press("rested")
-		case has("card-1") && asks != nil:
+		case has("card-1") && !has("reveal") && !has("rested") && asks != nil:
 			asks()
 			asks = nil
-		case has("exchange"):
-			l.key("1")
-			l.key("4")
-			l.key("d")
-		case has("no-word"):
-			l.enter("typed", l.bestWord(list))
-			l.press("lay")
-		case has("call"):
-			l.key("c")
-		case has("raise"):
-			l.key("r")
-		case has("turn-all") && has("hint"):
-			l.press("turn-all") // whoever reads the hint has the time for that
-		case has("turn-all"):
-			l.until("the last word", func() bool { return !has("turn-all") })
+		case l.goesAlong(list):
 		case has("doubt"):
 			l.press("table-act")
 			return
