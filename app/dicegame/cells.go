@@ -51,7 +51,8 @@ func (d *Desk) Eye() Eye {
 	e := Eye{desk: d, st: d.State(), own: d.Own(), stop: d.Stop()}
 	e.last, _ = d.Game.LastEntry()
 	e.fixes = d.fixes()
-	if e.choosable = d.Choosable(); e.choosable {
+	// On a sheet that stays where it is for a moment the next one cannot write.
+	if e.choosable = d.Choosable() && (d.Resting == 0 || d.Resting == e.st.Writer()); e.choosable {
 		e.chosen, e.in = d.chosen()
 		e.turn = d.Source()
 		e.hand = e.turn.Dice.Hand()

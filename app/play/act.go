@@ -101,8 +101,8 @@ func (r *Room) apply(a escalero.Action) bool {
 	}
 	r.Wake()
 	r.halve()
-	if r.half && a.Chance() && resting != 0 { // all of the pad changes where it has not changed place yet
-		r.desk.Resting, r.swaps = resting, true
+	if a.Chance() && resting != 0 { // where it has not changed place yet
+		r.stay(resting)
 	}
 	return true
 }
@@ -115,6 +115,14 @@ func (r *Room) halve() {
 	}
 	r.half = true
 	r.timer.Seen(r.whole)
+}
+
+// stay leaves a sheet where it is until the picture after the next. All of the pad changes
+// when the sheets change place.
+func (r *Room) stay(own engine.Player) {
+	if d := r.Desk(); r.half && d.Own() != own {
+		d.Resting, r.swaps = own, true
+	}
 }
 
 // whole draws all of the table.
@@ -256,12 +264,15 @@ func (r *Room) takeBack() {
 	if !r.games.CanTakeBack() {
 		return
 	}
-	r.games.TakeBack()
 	d := r.Desk()
+	own := d.Own()
+	r.games.TakeBack()
 	d.Clear() // what the next one had begun to enter was for another sheet
 	r.sh.Say(r.names().SaidBack(r.games.Now))
+	next := d.Next()
 	r.halve()
-	r.focus(d.Next())
+	r.stay(own)
+	r.focus(next)
 	r.Wake()
 }
 

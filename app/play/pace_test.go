@@ -136,6 +136,7 @@ func TestAnEntryRestsBeforeTheHandOver(t *testing.T) {
 		t.Error("the pads never change place")
 	}
 	a.press("back")
+	c.seen()
 	if a.enterInto(5, 1); a.desk.Own() != 1 {
 		t.Error("another entry does not rest")
 	}
@@ -401,6 +402,17 @@ func TestAThrowIsDrawnInTwoPictures(t *testing.T) {
 	a.takeBack()
 	if !a.half {
 		t.Error("a position that was taken back is drawn at once")
+	}
+	c.seen()
+	a.enterInto(5, 0)
+	c.seen()
+	c.run() // the pads change place
+	a.press("back")
+	if a.desk.Own() != 2 || strings.Contains(a.html(), "pencil") {
+		t.Errorf("with the first picture of what was taken back the pads change place (%d), or show what the dice score", a.desk.Own())
+	}
+	if c.seen(); a.desk.Own() != 1 || !strings.Contains(a.html(), "pencil") {
+		t.Errorf("with the second one they don't (%d), or there is nothing to choose", a.desk.Own())
 	}
 }
 
