@@ -78,6 +78,29 @@ func (b *bench) finger(t *testing.T) finger {
 	return finger{b, p}
 }
 
+// oneButton is a page that does nothing but count: whatever a tap takes there is the browser's own.
+const oneButton = `<!doctype html><meta name=viewport content="width=device-width"><link rel=icon href="data:,">
+<main><button id=tap style="padding: 2em">0</button></main><div id=dialogs></div><script>tap.onclick = () => tap.textContent++</script>`
+
+// floor notes how long a tap takes without any program. A tap on hello world or on ours cannot take less.
+func (b *bench) floor(t *testing.T) {
+	h := newHost(t, t.TempDir())
+	h.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		w.Header().Set("Content-Type", "text/html")
+		_, err := w.Write([]byte(oneButton))
+		return err == nil
+	})
+	p := newPlayer(t, from(h), withScript(tapScript))
+	p.expect("asked for")
+	p.run(chromedp.Navigate(h.origin() + "/"))
+	p.slowCPU(4)
+	changed, seen := b.figure("tap, changed: one button, no program", "ms", ""), b.figure("tap, seen: one button, no program", "ms", "")
+	for range 5 * b.rounds {
+		took := p.timedTouch("#tap")
+		changed.ours, seen.ours = append(changed.ours, took.Changed), append(seen.ours, took.Seen)
+	}
+}
+
 // tap touches an element of ours, then hello world's button.
 func (f finger) tap(p player, name, selector string) {
 	p.t.Helper()
@@ -102,6 +125,7 @@ func (b *bench) taps(t *testing.T) {
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 12345\nwrite S 1\n")
 	p.slowCPU(4)
 	r := rand.New(rand.NewPCG(3, 3))
+	b.floor(t)
 	f := b.finger(t)
 	tap := func(name, selector string) { t.Helper(); f.tap(p, name, selector) }
 	for range 3 * b.rounds {
