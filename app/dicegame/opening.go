@@ -1,6 +1,7 @@
 package dicegame
 
 import (
+	"fmt"
 	"slices"
 
 	"serviert/app/i18n"
@@ -97,7 +98,13 @@ func (n Names) SaidThrow(g *Game, o Opening, p engine.Player, f dice.Face) strin
 	case w != 0:
 		text += " " + i18n.Of(t.RollWins, g.Name(w)) + "."
 	case fresh:
-		text += " " + t.RollAgain + "."
+		var level []string
+		for i, f := range last {
+			if f == Waits {
+				level = append(level, g.Name(engine.Player(i+1)))
+			}
+		}
+		text += " " + fmt.Sprintf(t.RollAgain, n.T().List(level)) + "."
 	}
 	return text
 }

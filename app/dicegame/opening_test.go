@@ -86,7 +86,7 @@ func TestTiesAreSaid(t *testing.T) {
 		f    dice.Face
 		want string
 	}{
-		{1, 6, "Anna würfelt ein Ass."}, {2, 2, "Bernd würfelt eine Zehn."}, {3, 6, "Carl würfelt ein Ass. Gleich hoch: noch einmal."},
+		{1, 6, "Anna würfelt ein Ass."}, {2, 2, "Bernd würfelt eine Zehn."}, {3, 6, "Carl würfelt ein Ass. Gleich hoch: Anna und Carl werfen noch einmal."},
 		{1, 3, "Anna würfelt einen Buben."}, {3, 4, "Carl würfelt eine Dame. Carl beginnt."},
 	} {
 		o = o.Throw(c.p, c.f)

@@ -63,7 +63,7 @@ type New struct {
 	RollFor   string // its name: %s who, %s the button
 	RollAll   string // the app throws for all who have not
 	Roll      string // %s name, %s die, see Dice.FaceA
-	RollAgain string
+	RollAgain string // %s several
 	RollWins  string // %s
 	RollGo    string
 }
@@ -98,7 +98,7 @@ var newDe = New{
 	SameName: "Zwei Mitspieler haben denselben Namen. Gib ihnen verschiedene.", Unseen: "Im Namen „%s“ stecken Zeichen, die man nicht sieht. Tipp ihn neu ein.",
 	LongName: "Ein Name hat höchstens %d Zeichen.", TooMany: "Contra gibt es nur zwischen zwei Seiten.",
 	RollTitle: "Wer beginnt?", RollHelp: "Jeder wirft einen Würfel, der höchste beginnt.", RollOne: "Würfeln", RollOnce: "Noch einmal", RollFor: "%s: %s", RollAll: "Für alle würfeln",
-	Roll: "%s {würfelt|würfeln} %s", RollAgain: "Gleich hoch: noch einmal", RollWins: "%s {beginnt|beginnen}", RollGo: "An den Tisch",
+	Roll: "%s {würfelt|würfeln} %s", RollAgain: "Gleich hoch: %s werfen noch einmal", RollWins: "%s {beginnt|beginnen}", RollGo: "An den Tisch",
 }
 
 var newEn = New{
@@ -131,5 +131,5 @@ var newEn = New{
 	SameName: "Two players have the same name. Give them different ones.", Unseen: "The name “%s” has invisible characters. Type it again.",
 	LongName: "A name has at most %d characters.", TooMany: "Contra is for two sides only.",
 	RollTitle: "Who begins?", RollHelp: "Each rolls one die, the highest begins.", RollOne: "Roll", RollOnce: "Roll again", RollFor: "%s: %s", RollAll: "Roll for everyone",
-	Roll: "%s {rolls|roll} %s", RollAgain: "A tie: roll again", RollWins: "%s {begins|begin}", RollGo: "To the table",
+	Roll: "%s {rolls|roll} %s", RollAgain: "A tie: %s roll again", RollWins: "%s {begins|begin}", RollGo: "To the table",
 }

@@ -228,7 +228,7 @@ func TestWhoBeginsIsRolledByThePeople(t *testing.T) {
 		t.Fatalf("after a restart: %s", b.html())
 	}
 	b.press("roll-3")
-	if !strings.HasSuffix(b.Said, "Gleich hoch: noch einmal.") || b.Focused != "roll-1" || uitest.Has(b.shown(), "roll-2") {
+	if !strings.HasSuffix(b.Said, "Gleich hoch: Anna und Carl werfen noch einmal.") || b.Focused != "roll-1" || uitest.Has(b.shown(), "roll-2") {
 		t.Errorf("a tie: focus on %q, said %q", b.Focused, b.Said)
 	}
 	b.press("roll-3")
