@@ -151,7 +151,7 @@ func owesPart(all *i18n.Texts, e *cardgame.Evening) app.UI {
 func Owed(s cardgame.Speech, e *cardgame.Evening) (lines []string) {
 	if stake := e.Stake(); e.Over() && !stake.IsZero() {
 		for _, d := range settled(e, stake).Due(s.T) {
-			lines = append(lines, d.Who+" "+d.Amount)
+			lines = append(lines, d.Said())
 		}
 	}
 	return lines

@@ -160,7 +160,7 @@ func (s Speech) chips(e *Evening, v letters.View) string {
 	t := &s.T.Cards().Say
 	list := make([]string, len(v.Seats))
 	for i, seat := range v.Seats {
-		list[i] = s.T.Fill(t.ChipsOf, e.Name(engine.Player(i+1)), seat.Chips)
+		list[i] = i18n.Beside(e.Name(engine.Player(i+1)), s.T.Whole(seat.Chips))
 	}
 	return s.T.Fill(t.ChipsAre, strings.Join(list, ", "))
 }

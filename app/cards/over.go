@@ -9,6 +9,7 @@ import (
 	"serviert/app/cardfigures"
 	"serviert/app/cardgame"
 	"serviert/app/cardsetup"
+	"serviert/app/i18n"
 	"serviert/app/showdown"
 	"serviert/app/ui"
 	"serviert/engine"
@@ -52,7 +53,8 @@ func (r *Room) notePart(e *cardgame.Evening) app.UI {
 }
 
 // hasWon is who has won how much, one or several who stand level, of those who
-// played an evening in the order of what they have won.
+// played an evening in the order of what they have won. Without texts for one and for
+// each it is only the names and the number.
 func (r *Room) hasWon(one, each string, names []string, won []int) string {
 	n := 1
 	for n < min(len(won), len(names)) && won[n] == won[0] {
@@ -61,6 +63,8 @@ func (r *Room) hasWon(one, each string, names []string, won []int) string {
 	switch {
 	case won[0] <= 0:
 		return r.texts().Over.Drawn
+	case one == "":
+		return i18n.Beside(r.sh.Texts().List(names[:n]), r.sh.Texts().Gain(won[0]))
 	case n > 1:
 		one = each
 	}
@@ -72,7 +76,7 @@ func (r *Room) endSaid(e *cardgame.Evening) string {
 	list := e.Standings()
 	lines := make([]string, len(list))
 	for i, s := range list {
-		lines[i] = e.Name(s.Seat) + " " + r.sh.Texts().Gain(s.Won)
+		lines[i] = i18n.Beside(e.Name(s.Seat), r.sh.Texts().Gain(s.Won))
 	}
 	text := r.sh.Texts().Fill(r.texts().Say.Final, strings.Join(lines, ", "))
 	for _, line := range cardfigures.Owed(r.speech(), e) {

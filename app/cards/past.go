@@ -43,7 +43,7 @@ func (r *Room) History() []app.UI {
 		outcome := t.Over.Unended
 		switch {
 		case p.Ended != 0 && len(p.Won) > 0:
-			outcome = r.hasWon(t.Over.PastWon, t.Over.PastWon, p.Names, p.Won)
+			outcome = r.hasWon("", "", p.Names, p.Won)
 		case p.Ended != 0:
 			outcome = t.Over.Ended
 		}
@@ -133,7 +133,7 @@ func (r *Room) eveningList(title string, list []app.UI) []app.UI {
 		case p.Ended == 0:
 			outcome = t.Unended
 		case len(p.Won) > 0:
-			outcome = r.hasWon(t.PastWon, t.PastWon, p.Names, p.Won)
+			outcome = r.hasWon("", "", p.Names, p.Won)
 		}
 		list = append(list, app.Li().Class("past").Body(
 			app.Button().ID("past-"+p.ID).Type("button").Class("go").Body(r.eveningText(p, outcome)...).

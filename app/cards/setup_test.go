@@ -747,7 +747,7 @@ func TestAChipIsWorthMoney(t *testing.T) {
 	next := c.again()
 	next.leave()
 	p := next.evening.Past()
-	if won := next.hasWon("%s: %d", "%s: %d", p.Names, p.Won); p.Won[0] <= 0 || !strings.Contains(uitest.HTML(next.History()...), strings.Replace(won, ":", "", 1)) {
+	if won := next.hasWon("", "", p.Names, p.Won); p.Won[0] <= 0 || !strings.Contains(uitest.HTML(next.History()...), won) {
 		t.Errorf("in the list of evenings there is no %q", won)
 	}
 	if pays := p.Names[1] + " zahlt " + p.Names[0] + " "; !strings.Contains(next.sh.Said, pays) {
@@ -760,7 +760,7 @@ func TestAChipIsWorthMoney(t *testing.T) {
 	if next = next.again(); next.evening.Stake().Cents != 10 || next.has("menu-coach") {
 		t.Error("a rematch is for nothing")
 	}
-	if won := next.hasWon("%s %d", "%s %d", p.Names, p.Won); !strings.Contains(uitest.HTML(next.Evenings()...), won) {
+	if won := next.hasWon("", "", p.Names, p.Won); !strings.Contains(uitest.HTML(next.Evenings()...), won) {
 		t.Errorf("among the earlier evenings there is no %q", won)
 	}
 	if next.show("/cards-new"); !strings.Contains(next.html(), `value="10 Cent"`) {

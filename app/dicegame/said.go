@@ -286,7 +286,7 @@ func (n Names) SaidStanding(g *Game) string {
 		text += " " + head
 		var level []string
 		for i, sum := range sums {
-			text += g.Name(engine.Player(i+1)) + " " + strconv.Itoa(sum) + ", "
+			text += i18n.Beside(g.Name(engine.Player(i+1)), strconv.Itoa(sum)) + ", "
 			if sum == slices.Max(sums) {
 				level = append(level, g.Name(engine.Player(i+1)))
 			}

@@ -92,6 +92,8 @@ func TestSentences(t *testing.T) {
 		{de.SaidThrow(pairs, dicegame.Opening{{6, 1}}, 2, 1), "Carl & Dora würfeln eine Neun. Annemarie & Christian beginnen."},
 		{en.SaidThrow(pairs, dicegame.Opening{{6, 1}}, 2, 1), "Carl & Dora roll a nine. Annemarie & Christian begin."},
 		{dicegame.Names{Lang: "de", Pips: true}.SaidRoll("Anna", 1), "Anna würfelt eine Eins"},
+		// After a name that ends in a digit a number is not heard as part of it.
+		{de.SaidStanding(recorded(t, "escalero-single", "party Spieler 1\nparty Anna\n")), "Runde 1 von 10. Spieler 1: 0, Anna 0, gleichauf."},
 		// A column has one name wherever it is heard; a single one is not named.
 		{told(de, g), "Anna schreibt 18: Asse, Kolonne ×4. Bernd ist am Wurf."},
 		{told(en, two), "Anna writes 18: Aces, Column ×2. Bernd to throw."},

@@ -58,10 +58,12 @@ func (v *latest) Render() app.UI {
 	var items []app.UI
 	for _, e := range v.Look.Entries {
 		if e.Party != 0 {
+			// What stands in three columns would be read as one number: "×1 2".
 			items = append(items, app.Li().Body(
-				app.Strong().Text(g.Name(e.Party)),
-				app.Span().Text(n.Where(&g.Rules, n.Entry(&g.Rules, e), e.Col)),
-				app.Span().Class("points").Text(e.Cell.Points),
+				app.Strong().Aria("hidden", "true").Text(g.Name(e.Party)),
+				app.Span().Aria("hidden", "true").Text(n.Where(&g.Rules, n.Entry(&g.Rules, e), e.Col)),
+				app.Span().Class("points").Aria("hidden", "true").Text(e.Cell.Points),
+				app.Span().Class("sr-only").Text(n.Wrote(g, e)),
 			))
 		}
 	}

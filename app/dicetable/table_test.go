@@ -270,6 +270,14 @@ func TestTheTrayByEar(t *testing.T) {
 	}
 }
 
+// The latest entries are a sentence each: their three columns would be read as one number, "×1 6".
+func TestTheLatestEntriesByEar(t *testing.T) {
+	page, _ := table(t, "escalero", two+"throw 66612\nwrite 1 1\n")
+	if html := flat(uitest.HTML(page.Draw())); !strings.Contains(html, `<span class="sr-only">Anna: 1 in Nines ×1</span></li>`) {
+		t.Errorf("the latest entries are %s", html[strings.Index(html, `class="latest"`):])
+	}
+}
+
 // After a Contra the stake is a badge on the tray, and no number on the pad can
 // be taken for what a column pays. A game is no practice.
 func TestTheStakeIsABadge(t *testing.T) {

@@ -114,6 +114,9 @@ func TestPaymentsInWords(t *testing.T) {
 	if got := Result(de, e.Games[0]); got != "Franz zahlt Mitzi 0,30\u00a0€" {
 		t.Errorf("the first game ended %q", got)
 	}
+	if got := (Due{Who: "Anna zahlt Spieler 2", Amount: "0,30 €"}).Said(); got != "Anna zahlt Spieler 2: 0,30 €" {
+		t.Errorf("to a name that ends in a digit %q is paid", got)
+	}
 	if got := e.Due(en); len(got) != 2 || got[0].Raw+got[1].Raw != 70 {
 		t.Errorf("the evening is settled by %+v", got)
 	}

@@ -48,6 +48,9 @@ type Due struct {
 	Raw    int    // the amount, in the unit of its ledger
 }
 
+// Said is the payment in one text, "Franz zahlt Mitzi 0,30 €".
+func (d Due) Said() string { return i18n.Beside(d.Who, d.Amount) }
+
 // Due lists the fewest payments that settle the evening: in each currency, or
 // in points where there was no stake. See Owing for one that was paid before.
 func (e Evening) Due(t *i18n.Texts) (list []Due) {
@@ -75,7 +78,7 @@ func (e Evening) Due(t *i18n.Texts) (list []Due) {
 func Result(t *i18n.Texts, g dicegame.Summary) string {
 	var parts []string
 	for _, d := range New("", g).Due(t) {
-		parts = append(parts, d.Who+" "+d.Amount)
+		parts = append(parts, d.Said())
 	}
 	if parts == nil {
 		return t.Settlement.Level

@@ -94,7 +94,7 @@ func endedCol(n dicegame.Names, g *dicegame.Game, account escalero.Account, firs
 			sheet := g.State().Sheet(engine.Player(i + 1))
 			sums[i] = sheet.Sum(*r, col)
 		}
-		all[i] = g.Name(engine.Player(i+1)) + " " + strconv.Itoa(sums[i])
+		all[i] = i18n.Beside(g.Name(engine.Player(i+1)), strconv.Itoa(sums[i]))
 	}
 	two := len(sums) == 2
 	mine, yours := sums[first-1], 0
@@ -178,7 +178,7 @@ func SaidEnd(n dicegame.Names, g *dicegame.Game) string {
 		list = append(list, c.said)
 	}
 	for _, d := range e.due {
-		list = append(list, d.Who+" "+d.Amount)
+		list = append(list, d.Said())
 	}
 	text := ""
 	for _, sentence := range append(list, e.nobody) {
@@ -258,7 +258,7 @@ func (e ending) specials() app.UI {
 func (e ending) payments() app.UI {
 	list := make([]app.UI, len(e.due))
 	for i, d := range e.due {
-		list[i] = app.Li().Body(app.Span().Text(d.Who+" "), app.Strong().Text(d.Amount))
+		list[i] = app.Li().Body(app.Span().Text(strings.TrimSuffix(d.Said(), d.Amount)), app.Strong().Text(d.Amount))
 	}
 	if e.nobody != "" {
 		list = []app.UI{app.Li().Text(e.nobody)}

@@ -98,7 +98,7 @@ func Standing(n dicegame.Names, g *dicegame.Game) (lines []string) {
 		s.Points[i] *= st.Factor()
 	}
 	for _, d := range evening.New("", s).Due(n.T()) {
-		lines = append(lines, d.Who+" "+d.Amount)
+		lines = append(lines, d.Said())
 	}
 	if lines == nil {
 		lines = []string{n.T().Settlement.Nobody}

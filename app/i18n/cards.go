@@ -355,7 +355,6 @@ type Evening struct {
 	Again        string // button
 	SameTable    string // below the button that begins another evening
 	Past         string // heading: earlier evenings
-	PastWon      string // %s, %d
 	Forget       string // %s names
 	ForgetAsk    Sure   // Text: %s who played and when
 	Forgotten    string // spoken
@@ -513,7 +512,6 @@ type CardsSay struct {
 	DealerIs  string // %s
 	NoDealer  string
 	ChipsAre  string // %s list
-	ChipsOf   string // %s, %d
 	TurnIs    string // %s
 	TurnNone  string
 	Proposed  string // %s planned word, %s cards that are marked to go
@@ -522,7 +520,7 @@ type CardsSay struct {
 	Since     string // %s
 	Bet       string // %d: the stepper
 	Covered   string
-	DoubtPaid string // %s who, %s whom, %s chips
+	DoubtPaid string // %s who, %s whom and how many chips
 	OwnTaken  string // %s
 	OwnDrop   string // %s
 	ListFails string

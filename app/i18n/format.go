@@ -117,6 +117,15 @@ func (t *Texts) Fill(text string, gaps ...any) string {
 	return fmt.Sprintf(strings.ReplaceAll(text, "%d", "%s"), filled...)
 }
 
+// Beside is a name, or a text that ends with one, and the number behind it. After a
+// digit there is a colon: "Spieler 2 30" would be heard as one number.
+func Beside(name, number string) string {
+	if strings.TrimRight(name, "0123456789") != name {
+		name += ":"
+	}
+	return name + " " + number
+}
+
 // Money is an amount in hundredths of a currency, which is an ISO code:
 // "0,50 €", "−1.20 USD".
 func (t *Texts) Money(cents int, currency string) string {
