@@ -83,7 +83,7 @@ func checkPage(t *testing.T, where, text string) {
 		t.Errorf("%s: %d first headings, %d main parts", where, h1, mains)
 	}
 	inLabel := inLabels(text)
-	for _, e := range list {
+	for i, e := range list {
 		for _, a := range []string{"aria-labelledby", "aria-describedby", "aria-controls"} {
 			for _, id := range strings.Fields(e.attr[a]) {
 				if !ids[id] {
@@ -107,9 +107,14 @@ func checkPage(t *testing.T, where, text string) {
 			if e.attr["aria-label"] == "" && !slices.Contains(inLabel, e.attr["id"]) {
 				t.Errorf("%s: a field without a label: %v", where, e.attr)
 			}
-		case "section", "table", "dialog", "nav":
-			if role := e.attr["role"]; e.name == "dialog" && name == "" && role == "" {
+		case "dialog":
+			if role := e.attr["role"]; name == "" && role == "" {
 				t.Errorf("%s: a dialog without a name", where)
+			}
+		case "table":
+			caption := i+1 < len(list) && list[i+1].name == "caption"
+			if e.attr["aria-label"]+labels[e.attr["aria-labelledby"]] == "" && !caption {
+				t.Errorf("%s: a table without a name, of %.60q", where, e.text)
 			}
 		case "img":
 			if _, ok := e.attr["alt"]; !ok {

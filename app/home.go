@@ -32,14 +32,14 @@ func (a *wing) home() app.UI {
 	if len(beside) > 0 {
 		quick = []app.UI{app.Div().Class("acts even").DataSet("count", len(beside)).Body(beside...), quick[0]}
 	}
-	parts = append(parts, app.Section().Class("slip quick").Aria("label", t.Home.AtOnce).Body(quick...))
+	parts = append(parts, app.Section().Class("slip quick").Aria("labelledby", "at-once").Body(append([]app.UI{unseen("at-once", t.Home.AtOnce)}, quick...)...))
 	d := t.Dice.Presets
-	parts = append(parts, app.Ul().Class("slip menu-list").Body(
+	parts = append(parts, unseen("begin", t.Home.New), app.Ul().Class("slip menu-list").Aria("labelledby", "begin").Body(
 		ui.Way("/new?game=escalero", "cup", d.At("escalero").Name, d.At("escalero").Short),
 		ui.Way("/new?game=wuerfelpoker", "dice", d.At("wuerfelpoker").Name, d.At("wuerfelpoker").Short),
 		ui.Way("/new?mode=block", "block", t.Home.Block, t.Home.BlockShort),
 		ui.Way(newCardsPath, "cards", t.Home.Cards, t.Home.CardsShort),
-	), app.Ul().Class("slip menu-list also").Body(
+	), unseen("also", t.Home.Also), app.Ul().Class("slip menu-list also").Aria("labelledby", "also").Body(
 		ui.Way("/games", "list", t.Home.Games, t.Home.GamesShort),
 		ui.Way("/practice", "check", t.Coach.Practice.Title, t.Coach.Practice.Short),
 		ui.Way("/rules", "book", t.Home.Rules, t.Home.RulesShort),
@@ -49,6 +49,9 @@ func (a *wing) home() app.UI {
 	}
 	return app.Div().Class("stack home").Body(append(parts, app.Div().Class("thumb").Body(main))...)
 }
+
+// unseen is a heading for whoever goes from one to the next by ear; who sees knows what belongs together.
+func unseen(id, text string) app.UI { return app.H2().ID(id).Class("sr-only").Text(text) }
 
 // onTable tells whether the game on the table is still looked at: it runs, or
 // it has ended this evening.
@@ -162,7 +165,7 @@ func (a *wing) standing() app.UI {
 		}
 		rows = append(rows, row.Body(cells...))
 	}
-	return app.Table().Class("sums").Body(
+	return app.Table().Class("sums").Aria("labelledby", "open-game").Body(
 		app.THead().Body(app.Tr().Body(head...)),
 		app.TBody().Body(rows...),
 	)

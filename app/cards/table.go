@@ -37,7 +37,7 @@ func (r *Room) seatsPart(e *cardgame.Evening, v letters.View) app.UI {
 		)
 	}
 	// It scrolls when many sit at a small table, so the keyboard must reach it.
-	return app.Section().ID("seats").Class("slip seats").Aria("label", t.AtTable).TabIndex(0).Body(app.Table().Body(
+	return app.Section().ID("seats").Class("slip seats").Aria("label", t.AtTable).TabIndex(0).Body(app.Table().Aria("label", t.AtTable).Body(
 		app.THead().Body(app.Tr().Body(
 			app.Th().Scope("col").ColSpan(2).Text(t.AtTable),
 			app.Th().Scope("col").Text(t.Bet),

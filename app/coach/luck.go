@@ -69,7 +69,7 @@ func countPart(all *i18n.Texts, id, title, head string, names []string, counts, 
 	parts := append([]app.UI{app.H2().ID(id).Text(title)}, above...)
 	return app.Section().Class("slip").Aria("labelledby", id).Body(append(parts,
 		app.P().Class("verdict").Text(luckText(t, x, total, degrees)),
-		app.Table().Class("sums").Body(
+		app.Table().Class("sums").Aria("labelledby", id).Body(
 			app.THead().Body(app.Tr().Body(app.Th().Scope("col").Text(head), app.Th().Scope("col").Text(t.Times), app.Th().Scope("col").Text(t.Due))),
 			app.TBody().Body(rows...)),
 	)...)

@@ -66,7 +66,7 @@ func (v *review) curvePart(n dicegame.Names) app.UI {
 	}
 	table := []app.UI{app.Summary().Text(t.AsTable)}
 	if v.tabled {
-		table = append(table, worthTable(rows, t.Entry, t.Who, t.What, t.Worth))
+		table = append(table, worthTable(t.Curve, rows, t.Entry, t.Who, t.What, t.Worth))
 	}
 	return app.Section().Class("slip").Aria("labelledby", "curve").Body(append(parts,
 		app.P().Class("note").Text(i18n.Of(help, v.game.Name(v.party))),

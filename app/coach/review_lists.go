@@ -110,13 +110,13 @@ func (v *review) decisionsPart(n dicegame.Names) app.UI {
 				app.Td().Class("n").Text(price),
 			))
 		}
-		parts = append(parts, worthTable(rows, t.Round, n.T().Settings.Faces, t.Decision, t.Price))
+		parts = append(parts, worthTable(fmt.Sprintf(t.AllOf, g.Name(v.party)), rows, t.Round, n.T().Settings.Faces, t.Decision, t.Price))
 	}
 	return folded(app.Details().Class("slip house"), &v.listed, parts)
 }
 
 // worthTable is a table of the review; its last column holds numbers.
-func worthTable(rows []app.UI, heads ...string) app.UI {
+func worthTable(name string, rows []app.UI, heads ...string) app.UI {
 	var head []app.UI
 	for i, h := range heads {
 		th := app.Th().Scope("col").Text(h)
@@ -125,7 +125,7 @@ func worthTable(rows []app.UI, heads ...string) app.UI {
 		}
 		head = append(head, th)
 	}
-	return app.Table().Class("worth").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))
+	return app.Table().Class("worth").Aria("label", name).Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))
 }
 
 // decidedOn is the result that a decision is about: what was written, if that is the

@@ -234,7 +234,7 @@ func (v *review) balancePart(n dicegame.Names) app.UI {
 		note += " " + t.Unknown
 	}
 	return app.Section().Class("slip").Body(append(parts,
-		app.Div().Class("wide").Role("region").Aria("labelledby", "balance").TabIndex(0).Body(app.Table().Class("sums").Body(
+		app.Div().Class("wide").Role("region").Aria("labelledby", "balance").TabIndex(0).Body(app.Table().Class("sums").Aria("labelledby", "balance").Body(
 			app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))),
 		app.P().Class("note").Text(note))...)
 }

@@ -55,16 +55,16 @@ func (r *Room) standingPart(e evening.Evening) app.UI {
 		rows = append(rows, ui.TextRow(name, texts, ""))
 	}
 	return app.Section().Class("slip").Aria("labelledby", "standing").Body(
-		app.H2().ID("standing").Text(t.Games.Standing), sums(heads, rows))
+		app.H2().ID("standing").Text(t.Games.Standing), sums("standing", heads, rows))
 }
 
-// sums is a table with a line for each player.
-func sums(heads []string, rows []app.UI) app.UI {
+// sums is a table with a line for each player, below the heading with an ID.
+func sums(id string, heads []string, rows []app.UI) app.UI {
 	head := make([]app.UI, len(heads))
 	for i, text := range heads {
 		head[i] = app.Th().Scope("col").Text(text)
 	}
-	return app.Table().Class("sums").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))
+	return app.Table().Class("sums").Aria("labelledby", id).Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))
 }
 
 // owesPart is the fewest payments: in each currency, or in points where there
@@ -107,7 +107,7 @@ func (r *Room) figuresPart(e evening.Evening) app.UI {
 	return app.Section().Class("slip").Body(
 		app.H2().ID("figures").Text(t.Statistics),
 		app.Div().Class("wide").Role("region").Aria("labelledby", "figures").TabIndex(0).Body(
-			sums([]string{t.Player, t.Played1, t.Won, t.Served, t.Strikes}, rows)),
+			sums("figures", []string{t.Player, t.Played1, t.Won, t.Served, t.Strikes}, rows)),
 	)
 }
 

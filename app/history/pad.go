@@ -73,7 +73,11 @@ func Paper(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game
 		}
 		rows = append(rows, tr.Body(cells...))
 	}
-	return app.Table().Class(fmt.Sprintf("paper columns-%d", (to-from)*len(r.Columns))).Body(
+	title := t.Paper.Empty
+	if g != nil {
+		title = fmt.Sprintf(n.T().Table.Pad, n.T().List(names[from:to]))
+	}
+	return app.Table().Class(fmt.Sprintf("paper columns-%d", (to-from)*len(r.Columns))).Aria("label", title).Body(
 		app.THead().Body(app.Tr().Body(top...), app.Tr().Body(values...)),
 		app.TBody().Body(rows...),
 		app.TFoot().Body(paperSums(n, r, g, from, to)...),

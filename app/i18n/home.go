@@ -9,7 +9,8 @@ type Home struct {
 	Ended        string // the same behind the name of the game and a comma
 	ToSettlement string
 	New          string
-	AtOnce       string // names the group of games that begin by one tap
+	AtOnce       string // heads the games that begin by one tap
+	Also         string // heads what else there is
 	Quick        string
 	QuickLine    string // %s the computer player, %s its level
 	Again        string // the same people and rules as the last time
@@ -32,7 +33,7 @@ type Home struct {
 
 var homeDe = Home{
 	Continue: "Weiterspielen", Round: "Runde %d von %d", Over: "Die Partie ist aus", Ended: "zu Ende", ToSettlement: "Zur Abrechnung",
-	New: "Neues Spiel", AtOnce: "Gleich losspielen", Quick: "Schnelle Partie", QuickLine: "eine Kolonne gegen %s, %s",
+	New: "Neues Spiel", AtOnce: "Gleich losspielen", Also: "Außerdem", Quick: "Schnelle Partie", QuickLine: "eine Kolonne gegen %s, %s",
 	Again: "Wie letztes Mal", Against: "%s gegen %s",
 	AgainstThree: "Ich gegen drei", ThreeLine: "Wähle deine Worte, drei Computer", EveningHand: "Wähle deine Worte, Hand %d",
 	Block: "Nur der Block", BlockShort: "echte Würfel am Tisch",
@@ -43,7 +44,7 @@ var homeDe = Home{
 
 var homeEn = Home{
 	Continue: "Continue", Round: "Round %d of %d", Over: "The game is over", Ended: "finished", ToSettlement: "To the settlement",
-	New: "New game", AtOnce: "Play right away", Quick: "Quick game", QuickLine: "one column against %s, %s",
+	New: "New game", AtOnce: "Play right away", Also: "Also here", Quick: "Quick game", QuickLine: "one column against %s, %s",
 	Again: "Same as last time", Against: "%s against %s",
 	AgainstThree: "Me against three", ThreeLine: "Choose Your Words, three computers", EveningHand: "Choose Your Words, hand %d",
 	Block: "Score pad only", BlockShort: "real dice on the table",

@@ -69,8 +69,10 @@ func linked(path, label string, drawing app.UI, texts ...string) app.UI {
 	return app.Tr().Body(cells...)
 }
 
-// table is figures with headings, or with none.
-func table(rows []app.UI, heads ...string) app.UI { return captioned("", rows, heads...) }
+// table is figures with headings, or with none, in the part with an ID.
+func table(id string, rows []app.UI, heads ...string) app.UI {
+	return captioned("", rows, heads...).(app.HTMLTable).Aria("labelledby", id)
+}
 
 // captioned is a table that says itself what it is of.
 func captioned(caption string, rows []app.UI, heads ...string) app.UI {
@@ -143,7 +145,7 @@ func (r *Room) everybody(c *tally) []app.UI {
 		}))
 	}
 	if len(rates) > 1 {
-		list = append(list, slip("rate", t.Rate, table(rates), note(t.RateText)))
+		list = append(list, slip("rate", t.Rate, table("rate", rates), note(t.RateText)))
 	}
 	rows = nil
 	for _, level := range r.levels {
@@ -152,7 +154,7 @@ func (r *Room) everybody(c *tally) []app.UI {
 		}
 	}
 	if rows != nil {
-		list = append(list, slip("computers", t.Computers, table(rows, t.Level, t.Games, t.Won, t.Served)))
+		list = append(list, slip("computers", t.Computers, table("computers", rows, t.Level, t.Games, t.Won, t.Served)))
 	}
 	return list
 }

@@ -16,7 +16,7 @@ import (
 // personParts is everything about somebody.
 func (r *Room) personParts(c *tally, f *figures) []app.UI {
 	t := &r.sh.Texts().People
-	list := []app.UI{slip("figures", t.Figures, table(r.numbers(f)))}
+	list := []app.UI{slip("figures", t.Figures, table("figures", r.numbers(f)))}
 	if len(f.trail) > 1 {
 		list = append(list, r.trailPart(f))
 	}
@@ -24,10 +24,10 @@ func (r *Room) personParts(c *tally, f *figures) []app.UI {
 		list = append(list, slip("highlights", t.Highlights, ways(rows)))
 	}
 	if len(f.duels) > 0 {
-		list = append(list, slip("against", t.Against, table(r.against(f), t.Opponent, t.Duels, t.Points), note(t.AgainstText)))
+		list = append(list, slip("against", t.Against, table("against", r.against(f), t.Opponent, t.Duels, t.Points), note(t.AgainstText)))
 	}
 	if len(f.columns) > 0 {
-		list = append(list, slip("columns", t.Columns, table(r.columns(f), t.Column, t.Average, t.Best)))
+		list = append(list, slip("columns", t.Columns, table("columns", r.columns(f), t.Column, t.Average, t.Best)))
 	}
 	if f.games > 0 {
 		list = append(list, r.luckPart(f))

@@ -73,7 +73,7 @@ func agreement(t *i18n.Rules, label string, values []string, usual, other, help 
 func agreements(t *i18n.Rules, rows []app.UI) chapter {
 	return chapter{"agree", t.Agree, []app.UI{worth([]app.UI{
 		app.Th().Scope("col").Text(t.Agreement), app.Th().Scope("col").Text(t.Possible),
-	}, rows)}}
+	}, rows).Aria("labelledby", "agree")}}
 }
 
 // rulings lists where the app decides what the sources leave open, as far as

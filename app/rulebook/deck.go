@@ -54,7 +54,7 @@ func deckTable(texts *i18n.Texts) chapter {
 	}
 	return chapter{"deck", t.Deck, []app.UI{
 		ui.Bullets([]string{fmt.Sprintf(t.Folded, strings.Join(folded, ", ")), fmt.Sprintf(t.Two, strings.Join(two, "; ")), t.Each}),
-		app.Table().Class("sums deck").Body(app.THead().Body(app.Tr().Body(heads...)), app.TBody().Body(rows...)),
+		app.Table().Class("sums deck").Aria("labelledby", "deck").Body(app.THead().Body(app.Tr().Body(heads...)), app.TBody().Body(rows...)),
 	}}
 }
 

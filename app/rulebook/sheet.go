@@ -44,14 +44,14 @@ func (b *book) sheet() chapter {
 	return chapter{"sheet", t.Sheet, append([]app.UI{worth([]app.UI{
 		app.Th().Scope("col").Text(t.Row), app.Th().Scope("col").Text(t.Counts),
 		app.Th().Scope("col").Class("n").Text(t.Worth), app.Th().Scope("col").Class("n").Text(t.More),
-	}, rows)}, ui.Paragraphs(
+	}, rows).Aria("labelledby", "sheet")}, ui.Paragraphs(
 		fmt.Sprintf(t.GrandeToo, poker.Points(five, false), poker.Points(five, true), full.Points(five, false), full.Points(five, true)),
 		t.NoFull+" "+t.AnyRow,
 	)...)}
 }
 
 // worth is a table of the rules.
-func worth(head, rows []app.UI) app.UI {
+func worth(head, rows []app.UI) app.HTMLTable {
 	return app.Table().Class("worth").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))
 }
 
@@ -113,5 +113,5 @@ func (b *book) runningExample(down int) app.UI {
 		}
 		rows = append(rows, app.Tr().Body(append(cells, app.Td().Class("n").Body(app.Strong().Text(sheet.Shown(b.rules, down, row))))...))
 	}
-	return app.Div().Class("example").Body(b.exampleTitle(t.RunningTotals), wide(t.RunningTotals, worth(head, rows)))
+	return app.Div().Class("example").Body(b.exampleTitle(t.RunningTotals), wide(t.RunningTotals, worth(head, rows).Aria("label", t.RunningTotals)))
 }

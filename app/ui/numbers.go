@@ -125,7 +125,7 @@ func (f Numbers) Table(turned bool) app.UI {
 	if !turned {
 		class += " lines" // the first column has words of the app, not names of any length
 	}
-	return app.Table().Class(class).Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(body...))
+	return app.Table().Class(class).Aria("label", f.Corner).Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(body...))
 }
 
 func (f Numbers) cell(c Number, total bool) app.UI {
