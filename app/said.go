@@ -170,6 +170,6 @@ func (a *App) keyField(c rune, does string) app.UI {
 	if !wrong {
 		return app.Label().Class("field").Body(label, input)
 	}
-	return app.Label().Class("field").Body(label, input.Aria("invalid", "true").Aria("describedby", "key-wrong"),
+	return app.Label().Class("field").Body(label, input.Aria("invalid", "true").Aria("label", keys.Name(c)+": "+does).Aria("describedby", "key-wrong"),
 		app.Small().ID("key-wrong").Class("wrong").Text(a.typed.why))
 }

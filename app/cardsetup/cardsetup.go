@@ -39,6 +39,8 @@ type Table interface {
 // Browser is what the room needs of the browser; browser.Page implements it.
 type Browser interface {
 	Fetch(name string, then func(data []byte, ok bool))
+	// FocusedID is the element that has the focus, "" for one without an ID.
+	FocusedID() string
 	// Slowly does work with the page free to respond whenever it rests.
 	Slowly(work func(rest func()), then func())
 }

@@ -41,13 +41,16 @@ func (r *Room) seatsSlip(d *cardgame.Draft, blamed string) app.UI {
 	side := func(id, picture, name string, by int) app.UI {
 		return app.Button().ID(id).Type("button").Class("round").
 			Aria("label", fmt.Sprintf(name, max(letters.MinSeats, min(d.Count+by, letters.MaxSeats)))).
-			Body(ui.Icon(picture)).OnClick(ui.Do(func() { d.More(by) }))
+			Body(ui.Icon(picture)).OnClick(ui.Do(func() {
+			d.More(by)
+			r.sh.Say(fmt.Sprintf(t.Count, d.Count) + ".")
+		}))
 	}
 	lines := []app.UI{
 		app.H2().Text(r.texts().New.Seats),
 		app.Div().Class("stepper").Body(
 			side("fewer", "minus", t.Fewer, -1),
-			app.P().Role("status").Text(fmt.Sprintf(t.Count, d.Count)),
+			app.P().Text(fmt.Sprintf(t.Count, d.Count)),
 			side("more", "plus", t.More, 1),
 		),
 	}

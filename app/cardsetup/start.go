@@ -74,7 +74,9 @@ func (r *Room) start() {
 	}
 	table, stake, blamed, wrong := r.agreed(d)
 	if wrong != "" {
-		r.sh.Say(wrong)
+		if r.b.FocusedID() == blamed {
+			r.sh.Say(wrong) // else it is read with the field, which it describes
+		}
 		r.sh.Focus(blamed)
 		return
 	}

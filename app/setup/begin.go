@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"serviert/app/dicegame"
@@ -95,12 +96,20 @@ func (r *Room) mended() bool {
 		}
 		if bad, ok := r.draft.wrong[o.Key]; ok {
 			r.house = r.house || o.Key != "stake"
-			r.sh.Say(bad.why)
-			r.sh.Focus(fieldID(o.Key))
+			r.refuse(fieldID(o.Key), bad.why)
 			return false
 		}
 	}
 	return true
+}
+
+// refuse takes the focus to what has to change. Why is the description of a field, which is
+// read with it when it gets the focus; said as well one would hear it twice.
+func (r *Room) refuse(blamed, why string) {
+	if field := blamed == "stake" || strings.HasPrefix(blamed, "name-") || strings.HasSuffix(blamed, "-free"); !field || r.browser.FocusedID() == blamed {
+		r.sh.Say(why)
+	}
+	r.sh.Focus(blamed)
 }
 
 // blamed is the element to change where a draft cannot be played: the name
@@ -135,8 +144,7 @@ func (r *Room) begin() {
 	set, err := d.setup(t)
 	if err != nil {
 		r.house = r.house || errors.Is(err, errTooMany)
-		r.sh.Say(explain(&t.New, err))
-		r.sh.Focus(r.blamed(err))
+		r.refuse(r.blamed(err), explain(&t.New, err))
 		return
 	}
 	if !r.mended() {

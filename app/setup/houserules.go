@@ -66,7 +66,12 @@ func (r *Room) field(o escalero.Option, label, value string, input app.HTMLInput
 		value = bad.typed
 	}
 	input = input.ID(fieldID(o.Key)).Value(value).OnChange(ui.Value(func(text string) { r.typed(o, text) }))
-	return app.Label().Class("field").Body(app.Span().Text(label), marked(input, wrong, "wrong-"+o.Key), reason(o.Key, bad.why))
+	name := label
+	if label == r.sh.Texts().Options.Other {
+		name = r.sh.Texts().Options.Label.At(o.Key) + ": " + label // whoever goes from field to field hears no heading
+	}
+	// Without a name of its own it would be called by the reason too, which describes it.
+	return app.Label().Class("field").Body(app.Span().Text(label), marked(input.Aria("label", name), wrong, "wrong-"+o.Key), reason(o.Key, bad.why))
 }
 
 // fieldID is the element in which an option's value is typed.

@@ -21,6 +21,7 @@ func (r *Room) whoPlays() app.UI {
 		return app.Button().ID(id).Type("button").Class("round").Aria("label", fmt.Sprintf(format, d.count+by)).Body(ui.Icon(picture)).
 			OnClick(ui.Do(func() {
 				d.more(by)
+				r.sh.Say(fmt.Sprintf(t.New.Count, d.count) + ".")
 				r.warmUp()
 			}))
 	}
@@ -28,7 +29,7 @@ func (r *Room) whoPlays() app.UI {
 		app.H2().Text(t.New.Players),
 		app.Div().Class("stepper").Body(
 			step("fewer", t.New.Fewer, "minus", -1),
-			app.P().Role("status").Text(fmt.Sprintf(t.New.Count, d.count)),
+			app.P().Text(fmt.Sprintf(t.New.Count, d.count)),
 			step("more", t.New.More, "plus", 1),
 		),
 	}

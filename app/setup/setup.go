@@ -24,6 +24,8 @@ type Browser interface {
 	browser.Chance
 	// Value is what stands in a field.
 	Value(id string) string
+	// FocusedID is the element that has the focus, "" for one without an ID.
+	FocusedID() string
 }
 
 // Others is what the room needs of the rooms beside it.

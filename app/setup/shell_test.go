@@ -18,13 +18,15 @@ import (
 
 // tab stands in for the browser.
 type tab struct {
-	chance *rand.Rand
-	fields map[string]string // what stands in them
+	Focused string // the ID of the focused element
+	chance  *rand.Rand
+	fields  map[string]string // what stands in them
 }
 
 func (b *tab) Millis() int64          { return 1_800_000_000_000 }
 func (b *tab) Below(n int) int        { return b.chance.IntN(n) }
 func (b *tab) Value(id string) string { return b.fields[id] }
+func (b *tab) FocusedID() string      { return b.Focused }
 func (b *tab) Faces(n int) []dice.Face {
 	list := make([]dice.Face, n)
 	for i := range list {
