@@ -57,7 +57,7 @@ type Browser interface {
 // for the best words of what he held, whose answer found takes and makes good by the
 // table's own words.
 type Coach interface {
-	Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, found func(wordthought.Best) wordthought.Best)
+	Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, found func(wordthought.Best) wordthought.Best, judged func(said string))
 	Unlook()
 	LookParts() []app.UI
 }
@@ -104,6 +104,7 @@ type Room struct {
 	placed   string                 // the page that the focus was moved to last, see place
 	down     int                    // words of the showdown that still lie face down
 	moves    bool                   // the last word was turned up just now
+	judged   string                 // what the coach has to say of the hand that its owner looks back at
 	lifted   string                 // why the cards in view have just appeared: "curtain", "deal"
 	closing  bool                   // the hand that ended the evening is still looked at
 	seats    *cardgame.Draft        // who is to play on, while cards-names is open

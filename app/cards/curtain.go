@@ -121,6 +121,7 @@ func (r *Room) Cover() {
 	if r.coach != nil {
 		r.coach.Unlook()
 	}
+	r.judged = ""
 	r.hand, r.held, r.unsaid, r.fell, r.down, r.lifted = hand{}, false, false, r.b.Precise(), 0, ""
 	r.b.WatchFace(false)
 	if r.sh.Path() == TablePath {

@@ -35,6 +35,10 @@ func (r *Room) Key(key string, shift bool, id string) bool {
 		}
 		return true
 	}
+	if key == "w" && e.Step() == cardgame.Recalling {
+		r.sh.Say(r.handSaid(e))
+		return true
+	}
 	if text := r.speech().Answer(e, v, r.down, key); text != "" {
 		r.sh.Say(text)
 		return true
@@ -126,7 +130,8 @@ func (r *Room) refusal(v letters.View, step cardgame.Step, key string) string {
 	return t.InNone
 }
 
-// handSaid is the hand in view as it is read out, with the word that was begun.
+// handSaid is the hand in view as it is read out, with the word that was begun; when its
+// owner looks back with what the coach has to say of it.
 func (r *Room) handSaid(e *cardgame.Evening) string {
 	v := e.View()
 	text := r.sh.Texts().Fill(r.texts().Say.Hand, r.speech().Cards(v.Rules.Deck, v.Hand))
@@ -134,7 +139,7 @@ func (r *Room) handSaid(e *cardgame.Evening) string {
 		if _, found := e.Best(v.Seat); found {
 			text += " " + r.bestText(e, v.Seat)
 		}
-		return text
+		return strings.TrimSpace(text + " " + r.judged)
 	}
 	if len(r.hand.laid) > 0 {
 		text += " " + r.wordSaid(v)

@@ -250,28 +250,34 @@ func (r *Room) askOwn(p engine.Player) {
 // is said when it is found.
 func (r *Room) recall() {
 	e := r.evening
-	p, shown := e.View().Seat, false
+	p := e.View().Seat
+	_, known := e.Best(p)
+	r.judged = ""
+	r.goOn(r.recalled(e))
 	found := func(b wordthought.Best) wordthought.Best {
 		b = e.Found(p, b)
-		if shown && !r.faceDown(e.View()) {
+		if !known && !r.faceDown(e.View()) { // else it was said with the cards
 			r.sh.Say(r.bestText(e, p))
 		}
 		return b
+	}
+	judged := func(said string) {
+		if r.judged = said; !r.faceDown(e.View()) {
+			r.sh.Say(said)
+		}
 	}
 	q, may := e.Seek(p)
 	switch h, looks := e.LookBack(); {
 	case !may:
 	case looks && r.coach != nil:
-		r.coach.Look(e.Public().Rules.Deck, q, h, found)
+		r.coach.Look(e.Public().Rules.Deck, q, h, found, judged)
 	default:
 		recalls := func() bool { return r.evening == e && e.Step() == cardgame.Recalling && e.View().Seat == p }
 		r.mind.Words(q, r.setup.File(q.Language), recalls, func(a wordthought.Answer) { found(a.Best) })
 	}
-	r.goOn(r.recalled(e))
-	shown = true
 }
 
-// recalled is what the owner hears of his hand: the cards, and the best word.
+// recalled is what the owner hears of his hand at once: the cards, and the best word where it is known.
 func (r *Room) recalled(e *cardgame.Evening) string {
 	if r.faceDown(e.View()) {
 		return ""

@@ -755,9 +755,10 @@ func TestDrawnCardsAreSeen(t *testing.T) {
 // coach stands in for the word coach.
 type coach struct{ looks []cardgame.Played }
 
-func (c *coach) Look(_ *letters.Deck, _ wordthought.Question, h cardgame.Played, found func(wordthought.Best) wordthought.Best) {
+func (c *coach) Look(_ *letters.Deck, _ wordthought.Question, h cardgame.Played, found func(wordthought.Best) wordthought.Best, judged func(string)) {
 	c.looks = append(c.looks, h)
 	found(wordthought.Best{})
+	judged("Gut getauscht.")
 }
 func (c *coach) Unlook() { c.looks = nil }
 func (c *coach) LookParts() []app.UI {
@@ -788,6 +789,11 @@ func TestTheCoachSpeaksToTheOwner(t *testing.T) {
 		}
 		if html := c.html(); !c.has("coached") || len(told.looks) != 1 || len(told.looks[0].Dealt) != letters.HandSize || !strings.Contains(html, told.looks[0].Dealt.String()) {
 			t.Fatalf("%v: the coach says %+v on %s", seats, told.looks, html)
+		}
+		// The cards come first, what they are worth after, once, and all of it again by the key for the cards.
+		all := c.sh.Said
+		if c.Key("w", false, ""); !strings.HasPrefix(c.sh.Said, "Deine Karten: ") || !strings.HasSuffix(c.sh.Said, all) || all != "Gut getauscht." {
+			t.Errorf("said last %q, and by the key %q", all, c.sh.Said)
 		}
 		c.press("recalled")
 		if c.has("coached") || len(told.looks) > 0 || c.evening.View().Hand != "" {

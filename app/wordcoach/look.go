@@ -22,8 +22,8 @@ type look struct {
 // Look begins to judge a hand of cards for its owner, who looks at it now. The
 // same hand is always judged alike. q is the question for the best words of the
 // hand, whose answer found takes and returns with the table's own words in it; the
-// verdict on the exchange comes later.
-func (r *Room) Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, found func(wordthought.Best) wordthought.Best) {
+// verdict on the exchange comes later, and judged gets it as it is to be said.
+func (r *Room) Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, found func(wordthought.Best) wordthought.Best, judged func(said string)) {
 	l := &look{Played: h, deck: d, list: r.lists.List(q.Language)}
 	r.look = l
 	q.Kind, q.Dealt, q.Gone, q.Seed = wordthought.Judge, h.Dealt, h.Gone, seed
@@ -35,6 +35,7 @@ func (r *Room) Look(d *letters.Deck, q wordthought.Question, h cardgame.Played, 
 			return
 		}
 		l.verdict, l.done = a.Verdict, true
+		judged(r.aloud(r.lookLines(l)...))
 	})
 }
 
@@ -54,7 +55,8 @@ func (r *Room) LookParts() []app.UI {
 	section := func(id, title string, parts ...app.UI) app.UI {
 		return app.Section().Class("slip coached").Aria("labelledby", id).Body(append([]app.UI{app.H2().ID(id).Text(title)}, parts...)...)
 	}
-	// What the exchange was worth comes later, and is then read out.
+	// What the exchange was worth comes later, and is then said: a live region would tell
+	// its sentences one by one, in no order.
 	word, said := []app.UI{app.P().Class("note").Text(t.Working)}, []app.UI{app.P().Class("note").Text(t.Working)}
 	if l.words != nil {
 		word = sentences(l.deck.Language, l.words)
@@ -66,7 +68,7 @@ func (r *Room) LookParts() []app.UI {
 		section("look-word", t.Word, word...),
 		section("look-swap", t.Swap,
 			app.Div().Class("cards").Aria("label", t.Dealt).Role("group").Body(r.faces(l.deck, l.Dealt, l.Gone)...),
-			app.Div().Class("said").Role("status").Body(said...)),
+			app.Div().Class("said").Body(said...)),
 	}
 }
 

@@ -36,7 +36,7 @@ func (b *bench) looked(h cardgame.Played) (text, html string) {
 			b.t.Errorf("found is %+v, not %v", found, known)
 		}
 		return found
-	})
+	}, func(said string) { b.said = said })
 	html = b.sound(func() app.UI { return app.Div().Body(append([]app.UI{ui.Heading("x")}, b.LookParts()...)...) })
 	return unbroken(html), html
 }
@@ -62,6 +62,12 @@ func TestLookingBack(t *testing.T) {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in %s", want, text)
 		}
+	}
+	// It is said as one sentence, and a card of two letters as one card.
+	b = newBench(t, "de")
+	text, _ = b.looked(cardgame.Played{Dealt: cardsOf(t, "S T ER N D CH Q"), Swapped: true, Hand: cardsOf(t, "S T ER N D CH Q"), Chose: true})
+	if !strings.HasPrefix(b.said, "Am besten: ") || strings.Contains(b.said, "ER") || !strings.Contains(b.said, "Doppelkarte E R") || !strings.Contains(text, "ER") || strings.Contains(text, cardIs) {
+		t.Errorf("said %q of %s", b.said, text)
 	}
 	b.browser.Mindless = true
 	if text, _ = b.looked(cardgame.Played{Dealt: cardsOf(t, "S T A N D X Q"), Hand: cardsOf(t, "S T A N D X Q")}); strings.Count(text, b.texts().Working) != 2 || !b.mind.Failing() {
@@ -111,11 +117,11 @@ func TestLookingBackAtOtherHands(t *testing.T) {
 	best := wordthought.Best{Known: wordthought.Word{Cards: cardsOf(t, "C A T"), Points: letters.English.Sum(cardsOf(t, "C A T"))},
 		All: wordthought.Word{Cards: cardsOf(t, "C R A T E S"), Points: letters.English.Sum(cardsOf(t, "C R A T E S"))}}
 	lines := strings.Join(b.wordLines(list, best, letters.English, cardsOf(t, "C A T"), true, false), " ")
-	if want := b.texts().Right; !strings.Contains(lines, want) || !strings.Contains(aloud(lines), "CRATES (23 points) counts even more, but hardly anybody knows it.") {
+	if want := b.texts().Right; !strings.Contains(lines, want) || !strings.Contains(b.aloud(lines), "CRATES (23 points) counts even more, but hardly anybody knows it.") {
 		t.Errorf("%q", lines)
 	}
 	lines = strings.Join(b.wordLines(list, best, letters.English, cardsOf(t, "C R A T E S"), true, false), " ")
-	if !strings.Contains(aloud(lines), "That beats CAT, the best word that everybody knows (") || strings.Contains(lines, "even more") {
+	if !strings.Contains(b.aloud(lines), "That beats CAT, the best word that everybody knows (") || strings.Contains(lines, "even more") {
 		t.Errorf("%q", lines)
 	}
 }

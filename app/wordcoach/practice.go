@@ -179,7 +179,7 @@ func (r *Room) judge() {
 	r.recallPractice()
 	advance(p.going(), p.level(), p.grade)
 	r.disk.Save(store.KeyWordPractice, p.WordPractice)
-	r.sh.Say(r.verdict() + " " + aloud(p.lines...))
+	r.sh.Say(r.verdict() + " " + r.aloud(p.lines...))
 	r.sh.Focus("verdict")
 }
 

@@ -115,6 +115,7 @@ func (c *clock) Seen(f func())                   { f() }
 // bench is a room with all that it touches.
 type bench struct {
 	*Room
+	said  string // by the coach of a hand looked back at
 	clock *clock
 	t     *testing.T
 	shell *uitest.Shell

@@ -19,12 +19,13 @@ import (
 const (
 	wordBegins = "\x02"
 	wordEnds   = "\x03"
+	cardIs     = "\x04" // before a card of two letters, which are no word
 )
 
 // sentence is a paragraph in which the words are set off.
 func sentence(language, text string) app.UI {
 	var parts []app.UI
-	for text != "" {
+	for text = strings.ReplaceAll(text, cardIs, ""); text != ""; {
 		before, after, found := strings.Cut(text, wordBegins)
 		if before != "" {
 			parts = append(parts, app.Text(before))
@@ -47,9 +48,16 @@ func sentences(language string, texts []string) []app.UI {
 	return list
 }
 
-// aloud is what is said of these sentences.
-func aloud(texts ...string) string {
-	return strings.NewReplacer(wordBegins, "", wordEnds, "").Replace(strings.Join(texts, " "))
+// aloud is what is said of these sentences. A card of two letters is said as one, see
+// cardgame.Speech: "ER" would be heard as a word.
+func (r *Room) aloud(texts ...string) string {
+	parts := strings.Split(strings.NewReplacer(wordBegins, "", wordEnds, "").Replace(strings.Join(texts, " ")), cardIs)
+	for i, text := range parts[1:] {
+		if c, err := letters.ParseCard(text[:2]); err == nil {
+			parts[i+1] = r.speech().Letter(c) + text[2:]
+		}
+	}
+	return strings.Join(parts, "")
 }
 
 // word is a word for a sentence, with its real spelling.
@@ -66,6 +74,17 @@ func (r *Room) names(cards letters.Cards) string {
 	return r.sh.Texts().List(list)
 }
 
+// marked is names for a sentence that is said too.
+func (r *Room) marked(cards letters.Cards) string {
+	list := make([]string, len(cards))
+	for i, c := range cards.List() {
+		if list[i] = c.String(); len(list[i]) > 1 {
+			list[i] = cardIs + list[i]
+		}
+	}
+	return r.sh.Texts().List(list)
+}
+
 // tenths is a number of points with a decimal.
 func (r *Room) tenths(n int) string {
 	return fmt.Sprintf(r.texts().Points, r.sh.Texts().Fixed(float64(n)/10, 1))
@@ -77,7 +96,7 @@ func (r *Room) bestSwap(v wordthought.Verdict) string {
 	if v.Best.Gone == "" {
 		return t.Keep
 	}
-	return fmt.Sprintf(t.Best, r.names(v.Best.Gone), r.names(v.Best.Kept))
+	return fmt.Sprintf(t.Best, r.marked(v.Best.Gone), r.marked(v.Best.Kept))
 }
 
 // swapLines judge an exchange: what would have been better, what that aims at,
