@@ -34,7 +34,7 @@ func (r *Room) wordPart(e *cardgame.Evening, v letters.View, step cardgame.Step)
 			}
 			note = t.Build.Planned
 			goes := func(i int) bool { return r.hand.marked[i] }
-			if v.Phase == letters.Exchanging && step == cardgame.Looking && !slices.ContainsFunc(r.hand.laid, goes) {
+			if v.Phase == letters.Exchanging && step == cardgame.Looking && r.hand.discards(v) != "" && !slices.ContainsFunc(r.hand.laid, goes) {
 				note = t.Build.Proposed
 			}
 		} else {

@@ -657,6 +657,20 @@ func TestThePlannedWordStaysAtTheExchange(t *testing.T) {
 	}
 }
 
+// One card is no word yet: nothing is marked to go beside it, and nothing is said to be.
+func TestOneCardIsNoPlannedWord(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	c.playTo("a turn", looking)
+	who := c.evening.View().Seat
+	c.press("card-2")
+	c.playTo("the exchange", func(e *cardgame.Evening) bool {
+		return looking(e) && e.View().Phase == letters.Exchanging && e.View().Seat == who
+	})
+	if html := c.html(); strings.Contains(html, c.texts().Build.Proposed) || !strings.Contains(html, c.texts().Build.Planned) || !strings.Contains(html, c.texts().Act.Keep) {
+		t.Errorf("with one card laid: %s", html)
+	}
+}
+
 // Who plays alone keeps the word on show while computers think after his
 // exchange, and goes on with it there instead of losing it by a tap.
 func TestThePlannedWordStaysWhileComputersThink(t *testing.T) {
