@@ -35,8 +35,12 @@ func (r *Room) Key(key string, shift bool, id string) bool {
 		}
 		return true
 	}
-	if key == "w" && e.Step() == cardgame.Recalling {
+	switch {
+	case key == "w" && e.Step() == cardgame.Recalling:
 		r.sh.Say(r.handSaid(e))
+		return true
+	case key == "a" && e.Over(): // chips that were bought are none that were won
+		r.sh.Say(r.endSaid(e))
 		return true
 	}
 	if text := r.speech().Answer(e, v, r.down, key); text != "" {

@@ -542,6 +542,10 @@ func TestTheEndIsHeard(t *testing.T) {
 	if !strings.HasPrefix(c.sh.Said, want) || best.Won > 0 && !strings.Contains(c.sh.Said, " zahlt "+c.evening.Name(best.Seat)+" ") {
 		t.Errorf("said %q, want %q", c.sh.Said, want)
 	}
+	said := strings.TrimPrefix(c.sh.Said, "Der Abend ist zu Ende. ")
+	if c.Key("a", false, ""); c.sh.Said != said {
+		t.Errorf("the key that tells how it stands says %q, want %q", c.sh.Said, said)
+	}
 	for talk, heard := range map[string]bool{"reasons": true, "full": false, "short": false} {
 		c := sitDown(t, "de", "Anna", "Bot medium", "Rex medium")
 		c.sh.Set.Talk = talk
