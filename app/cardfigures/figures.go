@@ -42,7 +42,7 @@ func seats(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing) app.U
 	for i, s := range list {
 		best := app.Td()
 		if s.Best != "" {
-			best = best.Body(ui.Verbatim(app.Span(), language).Text(s.Best.Word()), app.Text(fmt.Sprintf(" %d", s.Top)))
+			best = best.Body(ui.Verbatim(app.Span(), language).Text(s.Best.Word()), app.Text(fmt.Sprintf(" %d", s.Top)), app.Span().Class("sr-only").Text(ui.Between+all.Cards().Points))
 		}
 		rows[i] = app.Tr().Body(ui.Named(e.Name(s.Seat)), app.Td().Text(s.Hands), app.Td().Text(s.Words), best)
 	}

@@ -120,7 +120,7 @@ func (s Speech) owed(e *Evening, v letters.View) string {
 	list, _ := e.HandEvents()
 	for i := len(list) - 1; i >= 0 && text == ""; i-- {
 		if list[i].Kind == letters.Bet {
-			text = s.T.Fill(t.BetOf, e.Name(list[i].Seat), v.Bet)
+			text = s.T.Fill(t.BetOf, e.Name(list[i].Seat), s.Chips(v.Bet))
 		}
 	}
 	owed := v.Owed
@@ -132,7 +132,7 @@ func (s Speech) owed(e *Evening, v letters.View) string {
 		owed = min(v.Bet-seat.Bet, seat.Chips)
 		text += " " + s.T.Fill(t.PaidIs, seat.Bet)
 	}
-	return text + " " + pick(owed > 0, s.T.Fill(t.Owe, owed), t.OwePaid)
+	return text + " " + pick(owed > 0, s.T.Fill(t.Owe, s.Chips(owed)), t.OwePaid)
 }
 
 func (s Speech) in(e *Evening, v letters.View) string {

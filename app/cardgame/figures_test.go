@@ -66,7 +66,7 @@ func TestFigures(t *testing.T) {
 	do(t, e, stacked(t, e, "A T E E I O U", "S T O N E D R"), "bet 2", "call", "exchange -", "exchange -", "bet 5", "call", "word A T", "word S T O N E", "pay")
 	s := Speech{T: i18n.For("en")}
 	text := strings.Join(s.Figures(e), "\n")
-	if !strings.Contains(text, "in hand 1 Bert bet up to 5 and then showed AT, 5 points.") || strings.Contains(text, "Longest") {
+	if !strings.Contains(text, "in hand 1 Bert bet up to 5 chips and then showed AT, 5 points.") || strings.Contains(text, "Longest") {
 		t.Errorf("after a bluff that was seen:\n%s", text)
 	}
 	// A hand that was not shown tells nothing.

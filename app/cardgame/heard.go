@@ -147,7 +147,7 @@ func (s Speech) hand(e *Evening, r letters.Result) string {
 			text += " " + strings.TrimSuffix(line, ".") + "."
 		}
 	} else if r.Carry > 0 {
-		text += s.T.Fill(t.Left, r.Carry)
+		text += s.T.Fill(t.Left, s.Chips(r.Carry))
 	}
 	return text
 }

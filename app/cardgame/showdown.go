@@ -137,7 +137,7 @@ func (s Speech) Stakes(e *Evening, v letters.View, sd Showdown) (lines []string)
 		case i == 0:
 			line = s.T.Fill(t.PotMain, pot.Chips)
 		case pot.Returned:
-			lines = append(lines, s.T.Fill(s.T.Cards().Summary.Returned, pot.Chips, e.Name(pot.Seats[0])))
+			lines = append(lines, s.T.Fill(s.T.Cards().Summary.Returned, s.Chips(pot.Chips), e.Name(pot.Seats[0])))
 			continue
 		}
 		cards := sd.Up == len(sd.Order) && len(pot.Seats) > 1 && sd.Top(v) != 0 // the highest decides, but not in every part

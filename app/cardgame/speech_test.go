@@ -63,8 +63,8 @@ func TestOnlyTheUnmatchedGoesBack(t *testing.T) {
 		"deal PACK\nbet 5\nfold\ncall\nexchange -\nexchange -\nfold\n" +
 		"deal PACK\nbet 5\ncall\ncall\nexchange -\nexchange -\nexchange -\nbet 3\n"
 	for last, want := range map[string][2]string{
-		"call\nword -\nword -\nword -\n": {"Nebenpot 1 mit 10", "Nebenpot 1: 10 an Anna und Bert"},
-		"fold\nword -\nword -\n":         {"Nebenpot 1 mit 7", "Nebenpot 1: 7 an Anna"},
+		"call\nword -\nword -\nword -\n": {"Nebenpot 1 mit 10", "Nebenpot 1: 10 Chips an Anna und Bert"},
+		"fold\nword -\nword -\n":         {"Nebenpot 1 mit 7", "Nebenpot 1: 7 Chips an Anna"},
 	} {
 		doc, err := record.Parse(strings.ReplaceAll(text, "PACK", letters.English.Pack().String()) + last)
 		if err != nil {
@@ -128,7 +128,7 @@ func TestWhoHasNothingIsNamed(t *testing.T) {
 	}
 	e = uneven(t, 10, 4)
 	do(t, e, stacked(t, e, "S T O N E D R", "Q X J V W B K", "Z K X J V W B"), "bet 2", "fold")
-	if got, want := s.Answer(e, e.Public(), 0, "a"), "Anna to act. Betting round 1. Highest bet, by Bert: 2. Calling costs 2. In the pot: 5 chips. In: Anna and Bert. Folded: Cleo. Chips: Anna 15, Bert 6, Cleo 4."; got != want {
+	if got, want := s.Answer(e, e.Public(), 0, "a"), "Anna to act. Betting round 1. Highest bet, by Bert: 2 chips. Calling costs 2 chips. In the pot: 5 chips. In: Anna and Bert. Folded: Cleo. Chips: Anna 15, Bert 6, Cleo 4."; got != want {
 		t.Errorf("A: %q", got)
 	}
 	if got, want := s.Answer(e, e.Public(), 0, "h"), "In: Anna and Bert. Folded: Cleo."; got != want {
@@ -347,7 +347,7 @@ func TestOpeningWithTooFewChips(t *testing.T) {
 		t.Errorf("heard is %q, want %q", got, want)
 	}
 	e.Look()
-	if got := s.Answer(e, e.View(), 0, "n"); !strings.Contains(got, "Anna: 5.") || !strings.Contains(got, "Calling costs 3.") {
+	if got := s.Answer(e, e.View(), 0, "n"); !strings.Contains(got, "Anna: 5 chips.") || !strings.Contains(got, "Calling costs 3 chips.") {
 		t.Errorf("then the key says %q", got)
 	}
 }

@@ -30,7 +30,7 @@ func (s Speech) Figures(e *Evening) []string {
 		lines = append(lines, s.bluff(e, b))
 	}
 	if f.Pot > 0 {
-		lines = append(lines, s.T.Fill(t.LargePot, f.Pot, f.PotHand, s.Seats(e, f.PotTo)))
+		lines = append(lines, s.T.Fill(t.LargePot, s.Chips(f.Pot), f.PotHand, s.Seats(e, f.PotTo)))
 	}
 	return lines
 }
@@ -48,7 +48,7 @@ func (s Speech) bluff(e *Evening, b Bluff) string {
 	case b.Word != "":
 		shown = s.T.Fill(t.BluffWord, b.Word.Word(), s.Points(b.Points))
 	}
-	return s.T.Fill(t.BluffBet, b.Hand, who, b.Bet, shown)
+	return s.T.Fill(t.BluffBet, b.Hand, who, s.Chips(b.Bet), shown)
 }
 
 // Broke says after a hand who cannot pay the next ante, and what follows from
@@ -134,18 +134,18 @@ func (s Speech) Pots(e *Evening, r letters.Result) []string {
 		who := s.Seats(e, pot.Winners)
 		switch {
 		case i == 0:
-			lines = append(lines, s.T.Fill(t.MainPot, pot.Chips, who))
+			lines = append(lines, s.T.Fill(t.MainPot, s.Chips(pot.Chips), who))
 		case pot.Returned:
-			lines = append(lines, s.T.Fill(t.Returned, pot.Chips, who))
+			lines = append(lines, s.T.Fill(t.Returned, s.Chips(pot.Chips), who))
 		default:
-			lines = append(lines, s.T.Fill(t.SidePot, i, pot.Chips, who))
+			lines = append(lines, s.T.Fill(t.SidePot, i, s.Chips(pot.Chips), who))
 			if p := pot.Winners[0]; len(pot.Seats) > 1 && r.High[p-1] == 0 && r.Word(p) == "" {
 				lines[i] += ". " + s.T.Cards().Showdown.Nobody
 			}
 		}
 	}
 	if r.Carry > 0 {
-		lines = append(lines, s.T.Fill(t.Left, r.Carry))
+		lines = append(lines, s.T.Fill(t.Left, s.Chips(r.Carry)))
 	}
 	return lines
 }

@@ -52,7 +52,7 @@ func TestKeys(t *testing.T) {
 	c.playTo("a curtain", covered)
 	dealer := c.evening.Name(c.evening.Public().Dealer)
 	for k, want := range map[string]string{"w": "The cards are hidden.", "p": "In the pot: 2 chips.", "e": "Meanwhile: " + dealer + " deals, everybody pays 1.", "v": "The cards are hidden.", "x": dealer + " deals.",
-		"h": "In: Anna and Bert.", "s": "Chips: Anna 49, Bert 49.", "n": "No bet yet. You may open with 1 to 5.", "t": dealer + " to act."} {
+		"h": "In: Anna and Bert.", "s": "Chips: Anna 49, Bert 49.", "n": "No bet yet. You may open with 1 to 5 chips.", "t": dealer + " to act."} {
 		c.sh.Said = ""
 		if !key(k) || c.sh.Said != want {
 			t.Errorf("%s: %q, want %q", k, c.sh.Said, want)
@@ -445,11 +445,13 @@ func TestWhoIsInBeforeTheDeal(t *testing.T) {
 func TestTheBetIsTold(t *testing.T) {
 	c := sitDown(t, "de", "Anna", "Bert", "Cleo")
 	c.turn(letters.Betting)
-	c.press("more")
+	if c.press("more"); c.sh.Said != "2 Chips." {
+		t.Errorf("the amount is told as %q", c.sh.Said)
+	}
 	c.press("raise")
 	opener := c.evening.Name(c.evening.Events(c.evening.Log() - 1)[0].Seat)
 	c.reveal()
-	if c.Key("n", false, ""); c.sh.Said != "Höchster Einsatz, von "+opener+": 2. Von dir: 0. Mitgehen kostet 2." {
+	if c.Key("n", false, ""); c.sh.Said != "Höchster Einsatz, von "+opener+": 2 Chips. Von dir: 0. Mitgehen kostet 2 Chips." {
 		t.Errorf("the bet is told as %q", c.sh.Said)
 	}
 }

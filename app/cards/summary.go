@@ -139,7 +139,9 @@ func (r *Room) wonPart(e *cardgame.Evening, v letters.View, res letters.Result) 
 	t := &r.texts().Summary
 	var lines []app.UI
 	for _, p := range res.Winners {
-		line := []app.UI{app.P().Class("money").Text(r.sh.Texts().Fill(t.Wins, e.Name(p), res.Paid[p-1])), showdown.Piles(res.Paid[p-1])}
+		_, unit, _ := strings.Cut(r.speech().Chips(res.Paid[p-1]), " ")
+		line := []app.UI{app.P().Class("money").Body(app.Text(r.sh.Texts().Fill(t.Wins, e.Name(p), res.Paid[p-1])),
+			app.Span().Class("sr-only").Text(ui.Between+unit)), showdown.Piles(res.Paid[p-1])}
 		if w := res.Word(p); w != "" {
 			before, after, _ := strings.Cut(t.With, "%s")
 			line = append(line, app.P().Body(app.Text(before), showdown.Spelled(e, v.Rules.Deck, w),

@@ -81,7 +81,7 @@ func (r *Room) raise() {
 func (r *Room) stepBet(by int) {
 	if v, ok := r.looking(letters.Betting); ok {
 		r.hand.bet = max(v.Low, min(r.hand.amount(v)+by, v.High))
-		r.sh.Say(r.sh.Texts().Fill(r.texts().Say.Bet, r.hand.bet))
+		r.sh.Say(r.speech().Chips(r.hand.bet) + ".")
 	}
 }
 

@@ -260,10 +260,10 @@ type Summary struct {
 	NoWord   string
 	OutOf    string // dropped out
 	Pots     string // heading
-	MainPot  string // %d chips, %s to whom
-	SidePot  string // %d number of the side pot, %d chips, %s to whom
-	Returned string // %d chips, %s to whom: the part of a bet nobody matched
-	Left     string // %d chips stay
+	MainPot  string // %s chips, %s to whom
+	SidePot  string // %d number of the side pot, %s chips, %s to whom
+	Returned string // %s chips, %s to whom: the part of a bet nobody matched
+	Left     string // %s chips stay
 	Best     string // heading
 	BestText string
 	BestOf   string // button: what Texts.Owned says whose it is
@@ -337,7 +337,7 @@ type Evening struct {
 	Longest  string // %s word, %d letters, %s who
 	// The boldest hand that was shown.
 	BluffPassed  string // %d hand, %s word with its owner, as Texts.Owned has it
-	BluffBet     string // %d hand, %s who, %d bet, %s what was shown
+	BluffBet     string // %d hand, %s who, %s chips bet, %s what was shown
 	BluffWord    string // %s word, %s points
 	BluffRefused string // %s word
 	Progress     string // heading of the plot
@@ -347,7 +347,7 @@ type Evening struct {
 	OwesLater    string // before the evening is over; %s what a chip is worth
 	ChipWorth    string // %s money
 	SoFar        string // menu: the figures so far
-	LargePot     string // %d chips, %d hand, %s who
+	LargePot     string // %s chips, %d hand, %s who
 	PerSeat      string // caption: hands won, words, best
 	HandsWon     string
 	AllWords     string
@@ -478,7 +478,7 @@ type CardsSay struct {
 	Leave     string
 	Wins      string // %s who, %s chips, %s with which word, if any
 	Shares    string // %s who, %s chips each
-	Left      string // %d
+	Left      string // %s chips
 
 	// What computer players do, where little is to be said.
 	BriefDeal string // %s
@@ -499,10 +499,10 @@ type CardsSay struct {
 	HandLies  string // at the showdown
 	WordsNone string // the same, before the first word lies there
 	PotIs     string // %s chips
-	BetOf     string // %s who, %d
+	BetOf     string // %s who, %s chips
 	PaidIs    string // %d: one's own part of it
 	OwePaid   string // there is no more to pay
-	Owe       string // %d
+	Owe       string // %s chips
 	OweOpen   string // %d to %d
 	OweNone   string
 	In        string // %s names
@@ -518,7 +518,6 @@ type CardsSay struct {
 	Picked    string // %s card: goes, %d go
 	Kept      string // %s card: stays, %d go
 	Since     string // %s
-	Bet       string // %d: the stepper
 	Covered   string
 	DoubtPaid string // %s who, %s whom and how many chips
 	OwnTaken  string // %s
