@@ -142,7 +142,7 @@ func (s Speech) hand(e *Evening, r letters.Result) string {
 		}
 		text += s.T.Fill(t.Wins, e.Name(p), s.Chips(n), with)
 	}
-	if len(r.Pots) > 1 {
+	if len(r.Pots) > 1 && len(r.Winners) > 1 { // else one has taken everything, and that was said
 		for _, line := range s.Pots(e, r) {
 			text += " " + strings.TrimSuffix(line, ".") + "."
 		}

@@ -86,6 +86,15 @@ func TestOnlyTheUnmatchedGoesBack(t *testing.T) {
 		if lines := s.Pots(e, hands[len(hands)-1]); len(lines) < 2 || lines[1] != want[1] {
 			t.Errorf("the pot went as %q, want %q", lines, want[1])
 		}
+		// Where one takes everything, what he has won is not told again part by part.
+		last := hands[len(hands)-1]
+		if heard := s.hand(e, last); strings.Contains(heard, "Nebenpot") != (len(last.Winners) > 1) {
+			t.Errorf("%d winners: heard %q", len(last.Winners), heard)
+		}
+		last.Winners, last.Carry = last.Winners[:1], 0
+		if heard := s.hand(e, last); strings.Contains(heard, "Nebenpot") {
+			t.Errorf("heard %q", heard)
+		}
 	}
 }
 
