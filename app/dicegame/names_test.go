@@ -199,6 +199,14 @@ func TestTwoResultsAreSaid(t *testing.T) {
 			t.Errorf("said is %q, want %q at its end", said, c.asks)
 		}
 		d := dicegame.Desk{Game: g}
+		if first := fmt.Sprintf(n.T().Table.Say.FirstIs, n.Told(g.State().First())); strings.Contains(n.SaidAll(&d), first) {
+			t.Errorf("both results are told, and once more %q", first)
+		}
+		// While the second turn goes on, what it is to beat is told.
+		going := recorded(t, "wuerfelpoker", "option double-hand on\nparty Anna\nparty Bernd\nthrow 66612\ndone\nthrow 11345\n")
+		if all, want := n.SaidAll(&dicegame.Desk{Game: going}), map[string]string{"de": "Noch zwei Würfe. Aus dem ersten Zug: Drei Sechser. Runde 1 ", "en": "Two throws left. From the first turn: Three sixes. Round 1 "}[c.lang]; !strings.Contains(all, want) {
+			t.Errorf("in the second turn %q is told, without %q", all, want)
+		}
 		last := n.SaidDice(&d)
 		d.Result = 1
 		if first := n.SaidDice(&d); first == last || !strings.Contains(first, n.Call(g.State().First())+". ") {

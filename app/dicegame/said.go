@@ -214,7 +214,7 @@ func (n Names) SaidSheet(g *Game, p engine.Player) string {
 }
 
 // SaidAll says where the game stands, what is most urgent first: whose turn it is,
-// the dice and the throws left, the sums, and how many own cells are open.
+// the dice and the throws left, of two turns what the first one has brought, the sums, and how many own cells are open.
 func (n Names) SaidAll(d *Desk) string {
 	t, g, st := &n.T().Table, d.Game, d.State()
 	if st.Over() {
@@ -223,6 +223,9 @@ func (n Names) SaidAll(d *Desk) string {
 	text := n.OnTurn(g, st) + ". "
 	if st.Asked() == 0 {
 		text += n.SaidDice(d) + " "
+	}
+	if st.Second() && !d.Comparing() { // else both were told
+		text += fmt.Sprintf(t.Say.FirstIs, n.Told(st.First())) + " "
 	}
 	sheet, open := st.Sheet(d.Own()), make([]string, len(g.Rules.Columns))
 	for col := range open {
