@@ -117,6 +117,7 @@ func (r *Room) waysPart(v letters.View, word letters.Cards) app.UI {
 			for _, way := range ways[:min(len(ways), 4)] {
 				name := strings.ReplaceAll(way.String(), " ", "·")
 				list = append(list, app.Button().ID("way-"+name).Type("button").Class("way").Aria("pressed", strconv.FormatBool(way == word)).
+					Aria("label", fmt.Sprintf(t.Way, r.speech().Letters(way), v.Rules.Deck.Sum(way))).
 					Text(fmt.Sprintf(t.Way, name, v.Rules.Deck.Sum(way))).
 					OnClick(ui.Do(func() { r.layWay(way) })))
 			}

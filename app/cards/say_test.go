@@ -262,6 +262,20 @@ func TestNoWord(t *testing.T) {
 	}
 }
 
+// Of two ways to lay a word each is heard card by card: "QU·A·L" and "Q·U·A·L" would sound alike.
+func TestWaysToLayAWordAreHeard(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	v := c.evening.Public()
+	v.Hand, _ = letters.ParseCards("QU Q U A L M E")
+	word, _ := letters.ParseCards("QU A L")
+	html := uitest.HTML(c.waysPart(v, word))
+	for _, want := range []string{`aria-label="Doppelkarte Q U, A, L, `, `aria-label="Q, U, A, L, `} {
+		if !strings.Contains(html, want) {
+			t.Errorf("no %q in %s", want, html)
+		}
+	}
+}
+
 // After a hand with computers the reasons are there, folded away; after one
 // without them they are not, and neither while a hand is played.
 func TestReasonsAfterAHand(t *testing.T) {
