@@ -223,7 +223,7 @@ func (r *Room) namesDialog() []app.UI {
 	if e == nil || r.seats == nil || e.Public().Phase != letters.Dealing {
 		return nil
 	}
-	t, from, title, place := r.sh.Texts(), 0, r.sh.Texts().New.Players, ""
+	t, from, title, place := r.sh.Texts(), 0, r.texts().Seats.Names, "" // a title of its own: of two dialogs with the same one after the other the second is not told
 	if n := e.Seats(); r.seats.Count > n {
 		from, title = n, r.texts().Seats.Join
 		place = fmt.Sprintf(r.texts().Seats.Place, e.Name(engine.Player(n)), e.Name(1), r.speech().Chips(e.Public().Rules.Chips))

@@ -1277,8 +1277,13 @@ func TestNoLongerAlone(t *testing.T) {
 	c.playTo("the first hand", func(e *cardgame.Evening) bool {
 		return len(e.Public().Hands) > 0 && e.Public().Phase == letters.Dealing
 	})
+	var titles []string
 	for _, id := range []string{"menu", "menu-people", "menu-names"} {
 		c.press(id)
+		titles = append(titles, regexp.MustCompile(`id="dialog-title"[^>]*>([^<]*)<`).FindStringSubmatch(c.html())[1])
+	}
+	if titles[1] == titles[2] { // the page does not tell a dialog that is called like the one whose place it takes
+		t.Errorf("the dialogs are called %q", titles)
 	}
 	c.enter("name-1", "Bert")
 	c.enter("level-1", "")
