@@ -112,7 +112,7 @@ func (r *Room) tap(d *desk, i int) {
 		if d.marked[i] {
 			text = t.Say.Picked
 		}
-		r.sh.Say(fmt.Sprintf(text, r.speech().Card(d.deck, d.hand.At(i)), len(d.gone())))
+		r.sh.Say(fmt.Sprintf(text, r.speech().Letter(d.hand.At(i)), len(d.gone())))
 	}
 }
 

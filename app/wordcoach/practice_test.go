@@ -33,7 +33,7 @@ func TestPractisingTheExchange(t *testing.T) {
 				t.Fatalf("%+v", d)
 			}
 			b.html()
-			say, first := b.shell.Texts().Cards().Say, b.speech().Card(d.deck, d.hand.At(0))
+			say, first := b.shell.Texts().Cards().Say, b.speech().Letter(d.hand.At(0))
 			for _, want := range []string{fmt.Sprintf(say.Picked, first, 1), fmt.Sprintf(say.Kept, first, 0)} {
 				if b.press("card-1"); b.shell.Said != want {
 					t.Errorf("%s: said %q instead of %q", lang, b.shell.Said, want)
