@@ -51,13 +51,15 @@ func sentences(language string, texts []string) []app.UI {
 // aloud is what is said of these sentences. A card of two letters is said as one, see
 // cardgame.Speech: "ER" would be heard as a word.
 func (r *Room) aloud(texts ...string) string {
-	parts := strings.Split(strings.NewReplacer(wordBegins, "", wordEnds, "").Replace(strings.Join(texts, " ")), cardIs)
-	for i, text := range parts[1:] {
-		if c, err := letters.ParseCard(text[:2]); err == nil {
-			parts[i+1] = r.speech().Letter(c) + text[2:]
+	text := strings.NewReplacer(wordBegins, "", wordEnds, "").Replace(strings.Join(texts, " "))
+	for {
+		before, after, found := strings.Cut(text, cardIs)
+		if !found {
+			return text
 		}
+		c, _ := letters.ParseCard(after[:2])
+		text = before + r.speech().Letter(c) + after[2:]
 	}
-	return strings.Join(parts, "")
 }
 
 // word is a word for a sentence, with its real spelling.
@@ -67,11 +69,7 @@ func word(list *lexicon.List, w letters.Cards) string {
 
 // names are cards in a sentence: "Q, X und ER".
 func (r *Room) names(cards letters.Cards) string {
-	list := make([]string, len(cards))
-	for i, c := range cards.List() {
-		list[i] = c.String()
-	}
-	return r.sh.Texts().List(list)
+	return strings.ReplaceAll(r.marked(cards), cardIs, "")
 }
 
 // marked is names for a sentence that is said too.
