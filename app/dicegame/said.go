@@ -223,6 +223,8 @@ func (n Names) SaidAll(d *Desk) string {
 	text := n.OnTurn(g, st) + ". "
 	if st.Asked() == 0 {
 		text += n.SaidDice(d) + " "
+	} else {
+		text += n.Means(g, st, 2*st.Factor()) + " " // what the answer is about
 	}
 	if st.Second() && !d.Comparing() { // else both were told
 		text += fmt.Sprintf(t.Say.FirstIs, n.Told(st.First())) + " "
