@@ -119,8 +119,6 @@ func (a *App) key(pressed string, shift bool, id string) bool {
 	}
 	key := keys.Ordinary(a.settings.Keys, pressed)
 	switch {
-	case key == "":
-		return false
 	case key == "l" || key == "L":
 		a.again(shift)
 		return true

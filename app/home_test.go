@@ -86,7 +86,7 @@ func TestTheQuickGameRemembers(t *testing.T) {
 		`{"v":1,"count":3,"seats":[{"name":"Karl","level":"strong"},{"name":"Anna"},{"name":"Bernd"}]}`: "Anna Karl strong",
 		`{"v":1,"count":2,"seats":[{"name":"Anna","level":"coach"},{"level":"best"}]}`:                  "Anna Rosa best",
 		`{"v":1,"count":2,"seats":[{"name":"Rosa"},{"name":"Bernd"},{"name":"Karl","level":"best"}]}`:   "Rosa Poldi casual",
-		`{"v":1,"count":2,"seats":[{"name":"A+B"},{"name":"\u202eK","level":"wizard"}]}`:                "A B Rosa casual",
+		`{"v":1,"count":2,"seats":[{"name":"A+B"},{"name":"\u202eK","level":"wizard"}]}`:                "A+B Rosa casual",
 		`{"v":1,"count":2,"seats":[{"name":"Anna"},{"name":"Anna","level":"strong"}]}`:                  "Anna Poldi strong",
 		`{"v":1,"count":2,"seats":[{"name":"\u202eX"},{"name":"Karl","level":"strong"}]}`:               "Spieler 1 Rosa strong",
 	} {

@@ -165,10 +165,8 @@ func (d *Draft) Rename(t *i18n.Texts, before, after []string) {
 	}
 }
 
-// typed is the name that was typed, "" for none.
-func (s Seat) typed() string {
-	return strings.Join(strings.Fields(strings.ReplaceAll(s.Name, "+", " ")), " ")
-}
+// typed is the name that was typed, as a record holds it, "" for none.
+func (s Seat) typed() string { return strings.Join(strings.Fields(s.Name), " ") }
 
 // computers is what the seats are called, those of nameless computer players by the name
 // that goes with the place or, where somebody has typed that, by one that is left.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/app/i18n"
 	"serviert/app/seal"
 	"serviert/engine"
 	"serviert/engine/letters"
@@ -289,7 +290,13 @@ func TestANameWithAPlus(t *testing.T) {
 	}
 	e, err := Brought(doc, "1", 1, 0).Evening(nil)
 	if err != nil || e.Name(1) != "Anna + Co" {
-		t.Errorf("%q, %v", e.Name(1), err)
+		t.Fatalf("%q, %v", e.Name(1), err)
+	}
+	// Also after the names were opened and kept as they are, and where it is typed.
+	d, texts := e.Draft(i18n.For("en")), i18n.For("en")
+	d.Seats[1].Name = " C++  + D "
+	if d.Name(texts, 0) != "Anna + Co" || d.Name(texts, 1) != "C++ + D" {
+		t.Errorf("the draft calls them %q and %q", d.Name(texts, 0), d.Name(texts, 1))
 	}
 }
 

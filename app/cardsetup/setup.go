@@ -76,9 +76,8 @@ func (r *Room) seatLine(d *cardgame.Draft, i int, blamed string) app.UI {
 		levels = append(levels, option(l))
 	}
 	field, kind := "name-"+strconv.Itoa(i), "level-"+strconv.Itoa(i)
-	input := ui.Line().ID(field).Value(d.Seats[i].Name).Placeholder(name).MaxLength(24).
-		Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
-		OnInput(ui.Value(func(text string) { d.Seats[i].Name = text }))
+	input, below := ui.Name(r.sh, field, d.Seats[i].Name, func(text string) { d.Seats[i].Name = text })
+	input = input.Placeholder(name)
 	choice := app.Select().ID(kind).Aria("label", fmt.Sprintf(t.New.Kind, name)).
 		Body(option(""), app.OptGroup().Label(t.New.Computer).Body(levels...)).
 		OnChange(ui.Value(func(level string) { d.Seats[i].Level = level }))
@@ -99,7 +98,7 @@ func (r *Room) seatLine(d *cardgame.Draft, i int, blamed string) app.UI {
 	if d.Seats[i].Level != "" {
 		parts = append(parts, r.characterField(d, i, name))
 	}
-	return app.Div().Class("seat").Body(parts...)
+	return app.Div().Class("seat").Body(append(parts, below)...)
 }
 
 // characterField is the habit of a computer player.

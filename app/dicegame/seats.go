@@ -108,9 +108,20 @@ func (g *Game) SetSeat(p engine.Player, place int, s Seat) {
 	g.readSeats()
 }
 
-// TypedName is a name that was typed, as a record can hold it.
-func TypedName(text string) string {
-	return strings.Join(strings.Fields(strings.ReplaceAll(text, "+", " ")), " ")
+// TypedName is a name that was typed, as a record can hold it: there a plus between
+// spaces joins the two of a pair, so one that is typed that way moves to its words.
+func TypedName(text string) (name string) {
+	alone := true // the word before is a plus, or there is none
+	for _, word := range strings.Fields(text) {
+		if !alone && word != "+" {
+			name += " "
+		}
+		name, alone = name+word, word == "+"
+	}
+	if name == "+" {
+		return ""
+	}
+	return name
 }
 
 // Reseat changes who plays, told in the order of the parties and their places; ""

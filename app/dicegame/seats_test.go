@@ -69,6 +69,23 @@ func TestSeatsAreReadAndWritten(t *testing.T) {
 	}
 }
 
+// A plus stays in a name as it was typed, but for spaces around it, by which a record
+// would take it for a pair.
+func TestAPlusInATypedName(t *testing.T) {
+	for typed, want := range map[string]string{
+		"Anna": "Anna", " A  B ": "A B", "A+B": "A+B", "C++": "C++", "Anna + Bert": "Anna+Bert", "+ A": "+A", "A +": "A+",
+		"A + + B": "A++B", "C++ + D": "C+++D", "+": "", "": "", "+A +B": "+A +B",
+	} {
+		got := dicegame.TypedName(typed)
+		if got != want {
+			t.Errorf("%q is %q, not %q", typed, got, want)
+		}
+		if p, err := record.NewParty(got); got != "" && (err != nil || len(p.Names) != 1 || p.Names[0] != got) {
+			t.Errorf("%q is read as %q, %v", got, p.Names, err)
+		}
+	}
+}
+
 // Who plays changes as a whole or not at all, and games that share the set-up keep theirs.
 func TestReseat(t *testing.T) {
 	g := recorded(t, "escalero", "party Anna\nparty Bernd\npoints 6 1 18\n")

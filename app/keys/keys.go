@@ -26,42 +26,64 @@ func changes(changed string, f func(ordinary, chosen rune)) {
 	}
 }
 
-// Chosen returns the character that is pressed for an ordinary key.
-func Chosen(changed string, ordinary rune) rune {
-	is := ordinary
+// moved returns the character that was put in the place of an ordinary key, 0 for none,
+// and the ordinary key that a character was put in the place of.
+func moved(changed string, r rune) (to, from rune) {
 	changes(changed, func(o, c rune) {
-		if o == ordinary {
-			is = c
+		if o == r {
+			to = c
+		}
+		if c == r {
+			from = o
 		}
 	})
+	return to, from
+}
+
+// Chosen returns the character that is pressed for an ordinary key. A later version may
+// bring a key whose character stands for another one here: it gets the one that was
+// left for that.
+func Chosen(changed string, ordinary rune) rune {
+	to, from := moved(changed, ordinary)
+	if to != 0 {
+		return to
+	}
+	is := ordinary
+	for range changed { // what is stored may go round in circles
+		if from == 0 {
+			break
+		}
+		is = from
+		_, from = moved(changed, is)
+	}
 	return is
 }
 
-// Ordinary returns the key that a pressed one stands for, "" for one whose
-// meaning was moved to another. What is no character stays what it is. A capital
-// stays one.
+// Ordinary returns the key that a pressed one stands for. One whose meaning was moved
+// to another stands for what the other was, see Chosen, which mostly is no key. What is
+// no character stays what it is. A capital stays one.
 func Ordinary(changed, pressed string) string {
 	r, ok := single(pressed)
 	if !ok || changed == "" {
 		return pressed
 	}
 	low := unicode.ToLower(r)
-	is, moved := rune(0), false
-	changes(changed, func(o, c rune) {
-		if c == low {
-			is = o
-		}
-		moved = moved || o == low
-	})
-	switch {
-	case is != 0 && r != low:
-		return string(unicode.ToUpper(is))
-	case is != 0:
-		return string(is)
-	case moved:
-		return ""
+	is := low
+	to, from := moved(changed, low)
+	if from != 0 {
+		is, to = from, 0
 	}
-	return pressed
+	for range changed {
+		if to == 0 {
+			break
+		}
+		is = to
+		to, _ = moved(changed, is)
+	}
+	if r != low {
+		is = unicode.ToUpper(is)
+	}
+	return string(is)
 }
 
 // single returns the only character of a text.
@@ -84,16 +106,16 @@ func Change(changed string, ordinary rune, typed string, all []rune) (next strin
 	if !ok || !unicode.IsGraphic(c) {
 		return changed, 0, false
 	}
-	for _, o := range all {
-		if o != ordinary && Chosen(changed, o) == c {
-			return changed, o, false
-		}
-	}
 	changes(changed, func(o, c rune) {
 		if o != ordinary {
 			next += string(o) + string(c)
 		}
 	})
+	for _, o := range all {
+		if o != ordinary && Chosen(next, o) == c {
+			return changed, o, false
+		}
+	}
 	if c != ordinary {
 		next += string(ordinary) + string(c)
 	}

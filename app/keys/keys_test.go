@@ -30,7 +30,7 @@ func TestChange(t *testing.T) {
 		set('2', none, 0, false)
 	}
 	for pressed, want := range map[string]string{
-		"x": "r", "X": "R", "r": "d", "R": "D", "d": "", "w": "w", "ö": "1", "Ö": "1", "1": "", "ArrowUp": "ArrowUp", "Enter": "Enter", "2": "2", "?": "?",
+		"x": "r", "X": "R", "r": "d", "R": "D", "d": "x", "w": "w", "ö": "1", "Ö": "1", "1": "ö", "ArrowUp": "ArrowUp", "Enter": "Enter", "2": "2", "?": "?",
 	} {
 		if got := Ordinary(changed, pressed); got != want {
 			t.Errorf("%s stands for %q, want %q", pressed, got, want)
@@ -46,6 +46,34 @@ func TestChange(t *testing.T) {
 	set('r', "r", 0, true)
 	if set('1', "1", 0, true); changed != "" {
 		t.Errorf("the ordinary keys are stored as %q", changed)
+	}
+}
+
+// A version that brings a key whose character stands for another one here gives it the
+// one that was left, so that both act, each shows what it is, and all can be changed.
+func TestALaterKey(t *testing.T) {
+	later := append([]rune("aq"), all...)
+	for changed, want := range map[string]string{"": "awrd", "ra": "rwad", "rqqa": "rwqd", "raaz": "zwad", "raar": "rwad", "radr": "dwar"} {
+		for i, ordinary := range []rune("awrd") {
+			is := Chosen(changed, ordinary)
+			if is != []rune(want)[i] {
+				t.Errorf("%q: %c is pressed for %c, not %c", changed, is, ordinary, []rune(want)[i])
+			}
+			if got := Ordinary(changed, string(is)); got != string(ordinary) {
+				t.Errorf("%q: %c stands for %q, not %c", changed, is, got, ordinary)
+			}
+		}
+	}
+	if _, taken, ok := Change("ra", 'd', "r", later); ok || taken != 'a' {
+		t.Errorf("two keys on R, %c", taken)
+	}
+	for _, typed := range []string{"r", "x"} { // both are free once R is where it was, or elsewhere
+		if next, taken, ok := Change("ra", 'r', typed, later); !ok || Chosen(next, 'a') != 'a' {
+			t.Errorf("R to %s: %q, taken by %c", typed, next, taken)
+		}
+	}
+	if next, _, ok := Change("ra", 'a', "z", later); !ok || next != "raaz" || Ordinary(next, "r") == "a" {
+		t.Errorf("changed to %q", next)
 	}
 }
 

@@ -161,3 +161,22 @@ func TestThereIsNoWayBelowTwo(t *testing.T) {
 		t.Errorf("%d seats", a.draft.count)
 	}
 }
+
+// A field takes no more of a name than fits, and says so when it is full.
+func TestALongName(t *testing.T) {
+	a := drafted(t, "Anna", "Bert")
+	says := a.shell.Texts().New.FullName
+	says = strings.Replace(says, "%d", "24", 1)
+	a.shell.Said = ""
+	a.typeIn("name-0", strings.Repeat("n", 23))
+	if html := a.html(); a.shell.Said != "" || strings.Contains(html, says) {
+		t.Errorf("told %q before it is full", a.shell.Said)
+	}
+	for _, name := range []string{strings.Repeat("ü", 24), strings.Repeat("🎲", 12)} {
+		a.shell.Said = ""
+		a.typeIn("name-0", name)
+		if html := a.html(); a.shell.Said != says || strings.Count(html, says) != 1 {
+			t.Errorf("%s: told %q, shown %d times", name, a.shell.Said, strings.Count(html, says))
+		}
+	}
+}

@@ -9,7 +9,6 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/dicegame"
-	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui"
 )
@@ -74,13 +73,14 @@ func (r *Room) seatLine(i int, blamed string) app.UI {
 	if m := r.others.Mark(d.typedName(i)); m != nil && d.seats[i].Level.Level() == "" {
 		mark = m
 	}
-	return SeatLine(t, &d.seats[i], i, d.name(t, i), mark, blamed == "name-"+strconv.Itoa(i), r.warmUp)
+	return SeatLine(r.sh, &d.seats[i], i, d.name(t, i), mark, blamed == "name-"+strconv.Itoa(i), r.warmUp)
 }
 
 // SeatLine is the name of a player, counted from 0, and who that is, here and where
 // it is changed during a game. mark goes with the name and may be nil. What keeps
 // the name from standing is told in the element wrong-start.
-func SeatLine(t *i18n.Texts, s *store.Seat, i int, called string, mark app.UI, wrong bool, changed func()) app.UI {
+func SeatLine(sh ui.Shell, s *store.Seat, i int, called string, mark app.UI, wrong bool, changed func()) app.UI {
+	t := sh.Texts()
 	option := func(value, label string) app.UI { return ui.Option(value, label, string(s.Level) == value) }
 	var levels []app.UI
 	for _, l := range t.New.Levels {
@@ -90,12 +90,11 @@ func SeatLine(t *i18n.Texts, s *store.Seat, i int, called string, mark app.UI, w
 	if mark != nil {
 		label = append(label, mark)
 	}
+	field, below := ui.Name(sh, "name-"+strconv.Itoa(i), s.Name, func(name string) { s.Name = name })
 	return app.Div().Class("seat").Body(
 		app.Label().Class("field").Body(
 			app.Span().Body(label...),
-			marked(ui.Line().ID("name-"+strconv.Itoa(i)).Value(s.Name).MaxLength(24).
-				Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
-				OnInput(ui.Value(func(text string) { s.Name = text })), wrong, "wrong-start"),
+			marked(field, wrong, "wrong-start"),
 		),
 		app.Div().Class("field").Body(
 			app.Select().ID("level-"+strconv.Itoa(i)).Aria("label", fmt.Sprintf(t.New.Kind, called)).Body(
@@ -107,6 +106,7 @@ func SeatLine(t *i18n.Texts, s *store.Seat, i int, called string, mark app.UI, w
 				changed()
 			})),
 		),
+		below,
 	)
 }
 

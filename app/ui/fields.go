@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"fmt"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"serviert/app/i18n"
@@ -11,6 +13,41 @@ import (
 func Line() app.HTMLInput {
 	return app.Input().Type("text").AutoComplete(false).Attr("autocorrect", "off").Attr("spellcheck", "false")
 }
+
+// longestTyped is how long a name may get that is typed, as browsers count: it
+// stands above a column of a pad.
+const longestTyped = 24
+
+// Name is a field for the name of a player, and what is to stand below, nil for
+// nothing. Browsers take no more than fits and are silent about it, so the field says
+// when it is full. typed is called with what stands in it.
+func Name(sh Shell, id, name string, typed func(name string)) (field app.HTMLInput, below app.UI) {
+	if length(name) >= longestTyped {
+		below = app.Small().ID(id + "-full").Text(full(sh))
+	}
+	return Line().ID(id).Value(name).MaxLength(longestTyped).
+		Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
+		OnInput(Value(func(name string) {
+			typed(name)
+			if length(name) >= longestTyped {
+				sh.Say(full(sh))
+			}
+		})), below
+}
+
+// length is how long browsers take a text to be: some characters count twice.
+func length(text string) (n int) {
+	for _, r := range text {
+		n++
+		if r > 0xFFFF {
+			n++
+		}
+	}
+	return n
+}
+
+// full says that a name gets no longer.
+func full(sh Shell) string { return fmt.Sprintf(sh.Texts().New.FullName, longestTyped) }
 
 // Segments is a choice between a few values, side by side. labels is keyed by
 // value; a value without a label is shown as it is. labelledBy is the ID of the
