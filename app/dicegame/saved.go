@@ -26,6 +26,7 @@ type Saved struct {
 	Then    string `json:"then,omitempty"`  // the record of the game that is played again, see Then
 	Of      int    `json:"of,omitempty"`    // and whose dice they are, from 1
 	Sat     string `json:"sat,omitempty"`   // what no record tells, see satText
+	Heard   int    `json:"heard,omitempty"` // see Game.Heard
 	Lines   string `json:"lines,omitempty"` // see lineSums
 	Record  string `json:"record"`
 }
@@ -39,7 +40,7 @@ func (g *Game) Saved() Saved {
 	if g.Ended == 0 { // nobody goes on with a game that is over
 		sums = lineSums(text)
 	}
-	v := Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, g.Note, g.From, "", 0, satText(g.sat), sums, text}
+	v := Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, g.Note, g.From, "", 0, satText(g.sat), g.Heard, sums, text}
 	if g.Then != nil {
 		v.Then, v.Of = g.Then.record, int(g.Then.party)
 	}
@@ -68,7 +69,7 @@ func (v Saved) with(d record.Dice) *Game {
 	g := New(d)
 	g.ID, g.Evening, g.Started, g.Ended, g.Block, g.Paid, g.From = v.ID, v.Evening, v.Started, v.Ended, v.Block, v.Paid, v.From
 	g.Note = record.Noted(v.Note)
-	g.Kept = Marked(v.Kept)
+	g.Kept, g.Heard = Marked(v.Kept), v.Heard
 	g.readSat(v.Sat)
 	if v.Then != "" {
 		g.Then = readThen(v.Then, engine.Player(v.Of))

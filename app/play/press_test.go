@@ -118,6 +118,22 @@ func TestButtonsDoWhatTheySay(t *testing.T) {
 		t.Errorf("playing on: factor %d, over %v", a.state().Factor(), a.state().Over())
 	}
 
+	a = tables[2].begun(t, browser.Memory{})
+	if a.press("contra"); !a.games.CanTakeBack() {
+		t.Error("a Contra by mistake stands")
+	}
+	a.press("throw")
+	a.key("z", false, "") // whoever plays on may have meant to give up, but the answer was heard
+	for _, then := range []*at{a, a.restarted()} {
+		can := then.games.CanTakeBack()
+		if then.key("z", false, ""); can || then.state().Asked() != 2 {
+			t.Errorf("asked is %d: the Contra is taken back after the answer", then.state().Asked())
+		}
+	}
+	if a.press("concede"); !a.state().Over() {
+		t.Error("there is no other answer")
+	}
+
 	a = tables[0].begun(t, browser.Memory{})
 	a.lay("66612")
 	a.enterInto(5, 0)

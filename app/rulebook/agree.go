@@ -105,5 +105,8 @@ func (b *book) rulings() chapter {
 		list = append(list, t.DifferenceAll)
 	}
 	list = append(list, t.Partner, t.ContraTwo)
+	if r.Contra && r.TakeBack {
+		list = append(list, t.ContraBack)
+	}
 	return chapter{"rulings", b.t().Rulings, append(ui.Paragraphs(b.t().RulingsText), ui.Bullets(list))}
 }

@@ -291,12 +291,14 @@ func (s *Games) Mark(stay [5]bool) {
 }
 
 // CanTakeBack reports whether the last action can be taken back. Throws cannot,
-// nor can the entries of a computer player, nor what has been paid.
+// nor can the entries of a computer player, nor what has been paid, nor a Contra to
+// which the answer was heard.
 func (s *Games) CanTakeBack() bool {
 	if s.Now == nil || s.Now.Paid || !s.Now.Rules.TakeBack || !s.Now.Match.CanUndo() || s.Watching {
 		return false
 	}
-	return s.Now.LevelAt(s.Now.Match.Len()-1) == ""
+	n := s.Now.Match.Len()
+	return s.Now.LevelAt(n-1) == "" && (s.Now.State().Asked() == 0 || s.Now.Heard != n)
 }
 
 // TakeBack undoes the last action if CanTakeBack allows it. A finished game is
@@ -308,6 +310,9 @@ func (s *Games) TakeBack() {
 	g := s.Now
 	g.Rewrite(g.Match.Undo())
 	g.Kept = [5]bool{}
+	if g.State().Asked() != 0 {
+		g.Heard = g.Match.Len()
+	}
 	if g.Ended != 0 {
 		g.Ended = 0
 		s.history.remove(g.ID, true)
