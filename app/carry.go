@@ -36,6 +36,7 @@ func (a *App) leave(path string) {
 	a.browser.Leave(ui.Link(path), func() {
 		a.leaving, a.went = false, false
 		a.Confirm(a.Texts().Notices.NotHere)
+		each(a.told.wake) // the cards were covered meanwhile, and a computer player may be next
 		a.Refresh()
 	})
 }

@@ -86,6 +86,9 @@ func TestAPageThatCannotBeHad(t *testing.T) {
 	a := program(Table(), b)
 	a.settings.Language = "de"
 	asked := 0
+	if len(program(Cards(), browser.Open()).told.leaving) == 0 {
+		t.Error("the cards stay in view until the page has come")
+	}
 	a.told.leaving = append(a.told.leaving, func() { asked++ })
 	a.leave("/games")
 	if asked != 1 || len(a.told.leaving) < 2 {

@@ -109,6 +109,7 @@ func (a *wing) buildCards() {
 	a.addDialogs(a.cards.Dialogs()...)
 	a.addDialogs(a.wordcoach.Passed())
 	a.told.left = append(a.told.left, a.cards.Cover)
+	a.told.leaving = append(a.told.leaving, a.cards.Leaving)
 	a.ask.viewer, a.ask.inHand = a.cards.Viewer, a.cards.InHand
 }
 

@@ -109,6 +109,16 @@ func (r *Room) Cover() {
 	if r.sh.Path() != TablePath {
 		r.instant = nil
 	}
+	if r.Leaving(); r.evening != nil && r.sh.Path() == TablePath {
+		r.sh.CloseDialog()
+		r.sh.Focus("title")
+	}
+}
+
+// Leaving lets the curtain down while a page of another program is on its way, which
+// takes seconds on a slow line. What has the focus keeps it, so that nothing is read
+// out that goes at once.
+func (r *Room) Leaving() {
 	e := r.evening
 	if e == nil {
 		return
@@ -124,10 +134,6 @@ func (r *Room) Cover() {
 	r.judged = ""
 	r.hand, r.held, r.unsaid, r.fell, r.down, r.lifted = hand{}, false, false, r.b.Precise(), 0, ""
 	r.b.WatchFace(false)
-	if r.sh.Path() == TablePath {
-		r.sh.CloseDialog()
-		r.sh.Focus("title")
-	}
 }
 
 // Holding: a setting for tables with a curious neighbour, who looks or listens.

@@ -297,6 +297,26 @@ func TestBackToTheSetUp(t *testing.T) {
 	}
 }
 
+// A page of another program takes its time: until then the cards are covered, and what
+// has the focus keeps it.
+func TestLeavingForAnotherProgramCovers(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert")
+	c.press("start")
+	c.playTo("a turn", covered)
+	c.page.Now += 1000
+	c.press("reveal")
+	c.press("menu")
+	c.sh.Focused, c.sh.Said = "", "Karten: A"
+	if c.evening.View().Hand == "" {
+		t.Fatal("no cards in view")
+	}
+	c.Leaving()
+	if c.evening.Step() != cardgame.Covered || c.evening.View().Hand != "" || c.sh.Said != "" || c.sh.Focused != "" || c.sh.Shown != "cards-menu" {
+		t.Errorf("%v, said %q, focus to %q, dialog %q", c.evening.Step(), c.sh.Said, c.sh.Focused, c.sh.Shown)
+	}
+}
+
 // The way back from a rematch leads to the set-up of those who sit there, whatever was
 // set up last.
 func TestBackToTheSetUpOfARematch(t *testing.T) {
