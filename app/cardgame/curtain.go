@@ -74,6 +74,22 @@ func (e *Evening) Alone() engine.Player {
 	return alone
 }
 
+// sole is the one person who plays a hand on, where all others at the table have no
+// cards in it or are computer players; 0 where there are more, or nobody. Somebody may
+// look over his shoulder, so he has to ask for his cards, but only once.
+func (e *Evening) sole() engine.Player {
+	sole := engine.Player(0)
+	for i, seat := range e.Public().Seats {
+		if p := engine.Player(i + 1); seat.Dealt && e.Person(p) {
+			if sole != 0 || !seat.In {
+				return 0
+			}
+			sole = p
+		}
+	}
+	return sole
+}
+
 // dealt tells whether a seat has cards in this hand; 0 has none.
 func (e *Evening) dealt(p engine.Player) bool { return p != 0 && e.Public().Seats[p-1].Dealt }
 
@@ -125,6 +141,7 @@ func (e *Evening) passOn(before letters.State, a letters.Action) {
 		if a.Kind == letters.Deal && e.dealt(alone) {
 			e.open = alone
 		}
+	case private(now.Phase()) && e.open != 0 && e.open == e.sole():
 	case a.Kind == letters.Exchange && a.Cards != "" && e.open == who:
 		e.resting = true
 	case e.open != now.Turn() || !private(now.Phase()):

@@ -309,6 +309,54 @@ func fold(t testing.TB, e *Evening) {
 	}
 }
 
+// Whoever plays among computer players while all others sit out asks for his cards once a
+// hand: there is nobody to hand the phone to. Dropping out covers them.
+func TestOnePlaysWhileTheOthersSitOut(t *testing.T) {
+	e, chance := begun(t, "Anna", "Bert", "Bot easy", "Cleo"), rand.New(rand.NewPCG(3, 4))
+	turns := 0
+	act := func(a letters.Action) {
+		t.Helper()
+		if err := e.Act(a, chance.IntN); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for act(letters.Action{Kind: letters.Deal}); e.Public().Phase != letters.Dealing; {
+		turn(t, e, chance)
+	}
+	act(letters.Action{Kind: letters.SitOut, Seat: 2})
+	act(letters.Action{Kind: letters.SitOut, Seat: 4})
+	for hand := 2; hand < 12 && !e.Over(); hand++ {
+		act(letters.Action{Kind: letters.Deal})
+		for asked := 0; len(e.Public().Hands) < hand; {
+			step := e.Step()
+			switch step {
+			case Covered:
+				if asked++; asked > 1 {
+					t.Fatalf("asked for the cards again in hand %d, %v", hand, e.Public().Phase)
+				}
+			case Resting:
+				t.Fatal("rests, with nobody waiting")
+			case Looking:
+				turns++
+				if e.MaySettle() {
+					t.Fatal("settles a word to save a way that nobody goes")
+				}
+			case Thinking:
+				if v := e.Public(); asked == 1 && v.Seats[0].In && e.View().Seat != 1 {
+					t.Fatalf("covered while a computer player thinks, %v", v.Phase)
+				}
+			}
+			turn(t, e, chance)
+			if v := e.Public(); step == Looking && !v.Seats[0].In && e.View().Seat != 0 {
+				t.Fatal("who has dropped out leaves his cards open")
+			}
+		}
+	}
+	if turns < 6 {
+		t.Errorf("%d turns", turns)
+	}
+}
+
 // A hand that was not shown down stays its owner's: the others learn nothing
 // of it afterwards, and he does behind his own curtain.
 func TestWhatWasNotShown(t *testing.T) {

@@ -47,11 +47,11 @@ func (e *Evening) Plan(word letters.Cards) {
 
 // MaySettle tells whether the person who looks at his cards can make his planned
 // word final now, so that nobody has to hand him the phone for the choice: in
-// the second betting round, after which his cards are the same. A person who
-// plays alone has the phone anyway.
+// the second betting round, after which his cards are the same. Whoever plays among
+// computer players only has the phone anyway.
 func (e *Evening) MaySettle() bool {
 	v := e.View()
-	return e.Alone() == 0 && e.Step() == Looking && v.Phase == letters.Betting && v.Round == 2 &&
+	return e.Alone() == 0 && e.sole() == 0 && e.Step() == Looking && v.Phase == letters.Betting && v.Round == 2 &&
 		len(e.Planned()) >= letters.MinWord && !e.settled[v.Seat]
 }
 

@@ -155,7 +155,7 @@ func (s Speech) Pots(e *Evening, r letters.Result) []string {
 // has the name as its heading, which is read when it comes down.
 func (s Speech) Next(e *Evening) string {
 	t, v, step := &s.T.Cards().Say, e.Public(), e.Step()
-	yours := e.Alone() != 0
+	yours := e.Alone() != 0 || step == Looking && e.sole() != 0 // no heading has named him
 	if e.Asks() != 0 || step != Looking && (step != Covered || yours) {
 		return ""
 	}
