@@ -129,7 +129,7 @@ func (r *Room) stakesSlip(d *cardgame.Draft, blamed string) app.UI {
 	number := func(id, label string, value *string) app.UI {
 		input := ui.Line().ID("stake-" + id).Value(*value)
 		if id == "worth" {
-			input = input.Attr("inputmode", "text").MaxLength(16).Placeholder("0"+r.sh.Texts().Decimal+"10 €").Aria("describedby", "worth-help")
+			input = input.Attr("inputmode", "text").MaxLength(16).Placeholder(r.sh.Texts().Money(10, "EUR")).Aria("describedby", "worth-help")
 		} else {
 			input = input.Attr("inputmode", "numeric").MaxLength(5)
 		}

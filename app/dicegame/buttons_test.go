@@ -88,7 +88,7 @@ func TestButtons(t *testing.T) {
 		// Of a difference both learn whether they would win or lose it.
 		{"escalero-single", contra + "points 6 1 24\nstrike 1 1\ncontra\n", nil, back, "acts three: concede  Give up|costs 50 points=concede; contra  Recontra (×4)|−96 points as it stands=contra; throw main Play on at ×2|−48 points as it stands=accept"},
 		{"escalero-single", contra + "points 6 1 24\n", nil, back, "acts: contra  Contra (×2)|−48 points as it stands=contra; throw main Throw 5 dice|=throw"},
-		{"escalero-single", "option stake 0.10 EUR\n" + contra + "points 6 1 24\ncontra\n", nil, back, "acts three: concede  Give up|costs 5.00 €=concede; contra  Recontra (×4)|+9.60 € as it stands=contra; throw main Play on at ×2|+4.80 € as it stands=accept"},
+		{"escalero-single", "option stake 0.10 EUR\n" + contra + "points 6 1 24\ncontra\n", nil, back, "acts three: concede  Give up|costs €5.00=concede; contra  Recontra (×4)|+€9.60 as it stands=contra; throw main Play on at ×2|+€4.80 as it stands=accept"},
 		{"escalero-single", contra, nil, back, "acts: contra  Contra (×2)|0 points as it stands=contra; throw main Throw 5 dice|=throw"},
 		{"escalero", contra + "contra\nconcede\n", nil, back, "acts: throw main Settlement|=/settlement"},
 

@@ -139,6 +139,12 @@ func TestAnAmountNamesItsCurrency(t *testing.T) {
 			t.Errorf("%q is %q, want %q", text, got, want)
 		}
 	}
+	// In English the sign stands in front, a code or a name behind.
+	for text, want := range map[string]string{"EUR": "−€1,250.50", "USD": "−1,250.50\u00a0USD", "nuts": "−1,250.50\u00a0nuts"} {
+		if got := (dicegame.Names{Lang: "en"}).Money(escalero.Stake{Cents: 125050, Currency: text}, -1); got != want {
+			t.Errorf("%q is %q, want %q", text, got, want)
+		}
+	}
 }
 
 // Game points are told with the money that they are, where there is any.

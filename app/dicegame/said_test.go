@@ -120,7 +120,7 @@ func TestSentences(t *testing.T) {
 		{de.Change("straight", "25/30"), "Straße: 25, serviert 30"},
 		{en.Change("columns", "2-2-4"), "Value of the columns: 2–2–4"},
 		{de.Choice("stake", "0.10 EUR"), "0,10\u00a0€"},
-		{en.Choice("stake", "0.10 EUR"), "0.10\u00a0€"},
+		{en.Choice("stake", "0.10 EUR"), "€0.10"},
 	} {
 		if c.got != c.want {
 			t.Errorf("%q, want %q", c.got, c.want)

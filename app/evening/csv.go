@@ -9,18 +9,22 @@ import (
 	"serviert/app/i18n"
 )
 
-// sheet builds the text of a spreadsheet: semicolons between the cells, since
-// the comma is the decimal mark in German, quotes where a cell needs them,
-// and a byte order mark, by which spreadsheets know UTF-8.
+// sheet builds the text of a spreadsheet: commas between the cells, or semicolons
+// where the comma is the decimal mark, as the programs expect in a language; quotes
+// where a cell needs them, and a byte order mark, by which they know UTF-8.
 type sheet struct {
 	b strings.Builder
 	t *i18n.Texts
 }
 
 func (s *sheet) line(cells ...string) {
+	between := byte(',')
+	if s.t.Decimal == "," {
+		between = ';'
+	}
 	for i, c := range cells {
 		if i > 0 {
-			s.b.WriteByte(';')
+			s.b.WriteByte(between)
 		}
 		if strings.ContainsAny(c, ";,\"\r\n\t") {
 			c = `"` + strings.ReplaceAll(c, `"`, `""`) + `"`

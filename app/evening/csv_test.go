@@ -55,7 +55,7 @@ func TestCSVWithNotes(t *testing.T) {
 	one, two := gametest.Recorded(t, head+play, "1", "e", 1), gametest.Recorded(t, head+play, "2", "e", 2)
 	two.Note = "=Hütte; Regen"
 	text := New("e", one.Summary(), two.Summary()).CSV(i18n.For("en"), func(ms int64) string { return fmt.Sprint("day ", ms) })
-	for _, want := range []string{";Bernd (points);Note\r\n", "day 1;Escalero;;7;-7;\r\n", "day 2;Escalero;;7;-7;\"'=Hütte; Regen\"\r\n", "Sum;;;14;-14\r\n"} {
+	for _, want := range []string{",Bernd (points),Note\r\n", "day 1,Escalero,,7,-7,\r\n", "day 2,Escalero,,7,-7,\"'=Hütte; Regen\"\r\n", "Sum,,,14,-14\r\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}
@@ -65,7 +65,7 @@ func TestCSVWithNotes(t *testing.T) {
 func TestCSVForPoints(t *testing.T) {
 	g := gametest.Recorded(t, head+"party Anna\nparty Bernd\n"+conceded, "1", "e", 1)
 	text := New("e", g.Summary()).CSV(i18n.For("en"), func(int64) string { return "today" })
-	for _, want := range []string{"today;Escalero;;7;-7\r\n", "Sum;;;7;-7\r\n", "\r\n7;Bernd;Anna\r\n"} {
+	for _, want := range []string{"today,Escalero,,7,-7\r\n", "Sum,,,7,-7\r\n", "\r\n7,Bernd,Anna\r\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}

@@ -120,7 +120,7 @@ func TestPaymentsInWords(t *testing.T) {
 	if got := e.Due(en); len(got) != 2 || got[0].Raw+got[1].Raw != 70 {
 		t.Errorf("the evening is settled by %+v", got)
 	}
-	if name, amount := e.Ahead(en); name != "Franz" || amount != "+0.50\u00a0€" {
+	if name, amount := e.Ahead(en); name != "Franz" || amount != "+€0.50" {
 		t.Errorf("%q is ahead by %q", name, amount)
 	}
 	g := gametest.Recorded(t, head+"party Anna\nparty Bernd\n"+conceded, "1", "e", 1)
@@ -145,7 +145,7 @@ func TestLargeSums(t *testing.T) {
 	e := two()
 	e.Games[0].Cents, e.Games[1].Cents = 100_000, 100_000
 	e = New(e.ID, e.Games...)
-	for lang, want := range map[string]string{"de": "−7.000,00\u00a0€", "en": "−7,000.00\u00a0€"} {
+	for lang, want := range map[string]string{"de": "−7.000,00\u00a0€", "en": "−€7,000.00"} {
 		if got := e.Money[0].Signed(i18n.For(lang), e.Money[0].Amounts[2]); got != want {
 			t.Errorf("%s: %q, want %q", lang, got, want)
 		}

@@ -94,7 +94,7 @@ var cardsEn = Cards{
 		ListHelp: "The built-in list decides when somebody doubts.", BookHelp: "When somebody doubts, look it up and tell the app what it says.",
 		Doubt: "A wrong doubt costs", DoubtHelp: "a chip, paid to whoever laid the word", DoubtChip: "a chip, if the word counts", BuyIn: "Rebuy", BuyInHelp: "whoever cannot pay the ante can buy the same number of chips again", First: "Who deals first?", ByCut: "cut for it",
 		Start: "Let’s play", StartHelp: "%d at the table, %s cards",
-		Worth: "A chip is worth", WorthHelp: "empty: for chips only. For example 0.10\u00a0€", WrongWorth: "What a chip is worth: an amount and a currency, for example 0.10\u00a0€, or nothing.",
+		Worth: "A chip is worth", WorthHelp: "empty: for chips only. For example €0.10", WrongWorth: "What a chip is worth: an amount and a currency, for example €0.10, or nothing.",
 		WrongStake: "%s: a whole number from %d to %d.", WrongMax: "The highest bet must be at least the lowest bet: %d to %d.",
 		WrongChips: "The chips must cover the ante: %d to %d.",
 		NoPerson:   "At least one person must play.", Replaces: "The evening you are playing is put aside. You can go on with it below at any time.",

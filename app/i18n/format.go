@@ -127,7 +127,7 @@ func Beside(name, number string) string {
 }
 
 // Money is an amount in hundredths of a currency, which is an ISO code:
-// "0,50 €", "−1.20 USD".
+// "0,50 €", "€0.50", "−1.20 USD".
 func (t *Texts) Money(cents int, currency string) string {
 	sign := ""
 	if cents < 0 {
@@ -136,7 +136,11 @@ func (t *Texts) Money(cents int, currency string) string {
 	if currency == "EUR" {
 		currency = "€"
 	}
-	return fmt.Sprintf("%s%s%s%02d\u00a0%s", sign, t.Whole(cents/100), t.Decimal, cents%100, currency)
+	amount := fmt.Sprintf("%s%s%02d", t.Whole(cents/100), t.Decimal, cents%100)
+	if currency == "€" && t.Lang == "en" {
+		return sign + currency + amount
+	}
+	return sign + amount + "\u00a0" + currency
 }
 
 // Dates are written here and not by the browser, which for its first one loads all it

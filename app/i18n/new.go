@@ -125,7 +125,7 @@ var newEn = New{
 	PairsHelp: "Both partners have a turn, one result is written.",
 	Odd:       "One is left over", OddDouble: "plays for two", OddScorer: "keeps the score",
 	Draw: "Draw the pairs", DrawAgain: "Draw again", Drawn: "Drawn", Agreed: "Playing", With: "%s plays with", ForTwo: "Plays for two", Scorer: "Keeps the score",
-	Starter: "Who begins?", Lot: "roll for it", Stake: "Stake per point", StakeHelp: "empty: for points only. For example 0.10\u00a0€",
+	Starter: "Who begins?", Lot: "roll for it", Stake: "Stake per point", StakeHelp: "empty: for points only. For example €0.10",
 	Wrong: "That does not work. You could enter %s, for example.", SaveAs: "A name for these rules", NameRules: "Give the rules a name, for example Cabin rules.", SaveHelp: "You can choose them next time.",
 	Save: "Save", SavedAs: "Saved as %s.", Drop: "Delete %s", Dropped: "%s deleted.",
 	Start: "Let’s play", Replaces: "The running game is interrupted. You can continue it from the list of games.",

@@ -195,7 +195,7 @@ func TestTheExamplePaysOnePoint(t *testing.T) {
 			}
 		}
 	}
-	for lang, want := range map[string]string{"de": "für 1 Spielpunkt 0,10\u00a0€", "en": "losing 1 game point costs 0.10\u00a0€"} {
+	for lang, want := range map[string]string{"de": "für 1 Spielpunkt 0,10\u00a0€", "en": "losing 1 game point costs €0.10"} {
 		r, _ := at(lang, "preset=wuerfelpoker-two")
 		if html := show(r); !strings.Contains(html, want) {
 			t.Errorf("%s: no %q in %s", lang, want, html)
@@ -404,7 +404,7 @@ func TestTheSentencesFollowWhatIsAgreed(t *testing.T) {
 		{"preset=wuerfelpoker-top-down", []string{"In Kolonne 1 sind nur noch Sechser und Grande offen, und", "In column 1 only sixes and grande are still open, and", "rechnet jeder mit jedem ab", "Bei mehr als zwei Parteien", "everybody settles with everybody", "With more than two parties"}, []string{"jede offene Reihe", "any open row"}},
 		{"preset=wuerfelpoker-top-down&agreed=contra:on", nil, []string{"rechnet jeder mit jedem ab", "Bei mehr als zwei Parteien", "everybody settles with everybody", "With more than two parties"}},
 		{"preset=escalero&agreed=contra:on", nil, []string{"Spielen mehr als drei Parteien", "With more than three parties"}},
-		{"preset=wuerfelpoker-two&agreed=columns:1-1", []string{"für 4 Spielpunkte 0,40\u00a0€", "losing 4 game points costs 0.40\u00a0€"}, []string{"0,00", "0.00"}},
+		{"preset=wuerfelpoker-two&agreed=columns:1-1", []string{"für 4 Spielpunkte 0,40\u00a0€", "losing 4 game points costs €0.40"}, []string{"0,00", "0.00"}},
 	} {
 		html := ""
 		for _, lang := range []string{"de", "en"} {

@@ -104,7 +104,7 @@ func (r *Room) stake() app.UI {
 	}
 	o := r.optionOf("stake")
 	return app.Section().Class("slip").Body(
-		r.field(o, t.New.Stake, value, ui.Line().Attr("inputmode", "text").Placeholder("0"+t.Decimal+"10 €").Aria("describedby", "stake-help")),
+		r.field(o, t.New.Stake, value, ui.Line().Attr("inputmode", "text").Placeholder(t.Money(10, "EUR")).Aria("describedby", "stake-help")),
 		app.P().ID("stake-help").Class("note").Text(t.New.StakeHelp),
 	)
 }
