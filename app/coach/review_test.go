@@ -384,6 +384,25 @@ func TestATypedTurningPointIsNotPutDownToTheDice(t *testing.T) {
 	}
 }
 
+// That all stop is no entry and nobody's decision: what was expected and is not paid is
+// neither luck nor a mistake.
+func TestReviewOfAStoppedGame(t *testing.T) {
+	for _, parties := range []string{"party Anna\nparty Bernd\n", "party Anna\nparty Bernd\nparty Carl\n"} {
+		n := strings.Count(parties, "party")
+		b := newBench(t)
+		v := b.reviewed(recorded(t, "serviert 1 escalero\noption start 2\n"+parties+strings.Repeat("throw 66612\nwrite 6 3\n", n-1)+"throw 11111\nwrite G 3\nstop\n"))
+		if len(v.curve) != n || len(v.decisions) != n || v.result[0] != float64(4*(n-1)) {
+			t.Errorf("%d bars, %d decisions, result %v", len(v.curve), len(v.decisions), v.result)
+		}
+		addsUp(t, v)
+		v.tabled, v.listed = true, true
+		for party := range n {
+			v.party = engine.Player(party + 1)
+			b.sound(b.shown)
+		}
+	}
+}
+
 // Giving up is no entry: the curve has its last bar, the table no row for it.
 func TestReviewOfAConcession(t *testing.T) {
 	b := newBench(t)

@@ -36,6 +36,8 @@ func (n Names) Said(g *Game, before escalero.State, a escalero.Action) string {
 		return i18n.Of(t.Accept, who, n.saidFactor(now.Factor())) + n.saidNext(g)
 	case escalero.Concede:
 		return i18n.Of(t.Concede, who) + n.saidNext(g)
+	case escalero.Stop:
+		return t.Stop
 	}
 	faces := i18n.Capital(n.Faces(a.Dice[:])) + ". "
 	if turn := now.Now(); turn.Served && Combination(turn) {

@@ -292,6 +292,21 @@ func (g *Game) any(is func(Seat) bool) bool {
 	return slices.ContainsFunc(g.seats, func(list []Seat) bool { return slices.ContainsFunc(list, is) })
 }
 
+// CanStop reports whether there is somebody to agree with on ending the game early:
+// whoever plays with computer players alone can go on whenever he likes. When that may
+// be says escalero.State.MayStop.
+func (g *Game) CanStop() bool {
+	people := 0
+	for _, list := range g.seats {
+		for _, s := range list {
+			if s.Level() == "" {
+				people++
+			}
+		}
+	}
+	return people > 1 && g.Then == nil && !g.Over()
+}
+
 // Then is an earlier game that somebody plays once more with the same dice,
 // against what was done with them: that is the second party, at seat Past.
 type Then struct {

@@ -26,6 +26,7 @@ type ending struct {
 	by      string // "14 Spielpunkte gegen Franz", "" for a draw
 	head    string // all columns won
 	factor  string // after a Contra
+	early   string // all have stopped before the pads were full
 	due     []evening.Due
 	nobody  string // instead of the payments
 }
@@ -70,6 +71,9 @@ func ended(n dicegame.Names, g *dicegame.Game) ending {
 			e.columns = append(e.columns, endedCol(n, g, account, first, len(g.Rules.Columns)))
 		}
 		e.head = headCall(n, g, account)
+	}
+	if g.State().Stopped() {
+		e.early = t.Settlement.Stopped
 	}
 	if account.Factor > 1 {
 		e.factor = fmt.Sprintf(t.Settlement.Factor, account.Factor)
@@ -251,6 +255,7 @@ func (e ending) specials() app.UI {
 	return app.Div().Class("specials").Body(
 		app.P().Class("head").Hidden(e.head == "").Body(ui.Icon("cloche"), app.Span().Text(e.head)),
 		app.P().Hidden(e.factor == "").Text(e.factor),
+		app.P().Hidden(e.early == "").Text(e.early),
 	)
 }
 

@@ -15,7 +15,11 @@ import (
 
 // Settled is how a finished game is paid, and why.
 func Settled(n dicegame.Names, g *dicegame.Game) []app.UI {
-	return []app.UI{payments(n, g), Reasons(n, g)}
+	parts := []app.UI{payments(n, g), Reasons(n, g)}
+	if g.State().Stopped() {
+		return append(parts, app.P().Class("note").Text(n.T().Settlement.Stopped+"."))
+	}
+	return parts
 }
 
 // payments is who pays whom, in money where a stake was agreed.

@@ -25,7 +25,7 @@ func (r *Room) settlementPage() app.UI {
 	}
 	if r.games.CanTakeBack() {
 		label := t.Settlement.TakeBack
-		if g.State().Conceded() != 0 { // no entry
+		if g.State().Conceded() != 0 || g.State().Stopped() { // no entry
 			label = t.Table.TakeBack
 		}
 		parts = append(parts, app.Button().ID("take-back").Class("button quiet").Type("button").Text(label).

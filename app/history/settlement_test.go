@@ -136,6 +136,7 @@ func TestRecordsOfEveryKind(t *testing.T) {
 	lines := map[string][]string{
 		"recontra": {`row">Anna hat aufgegeben<`, "Einsatz ×4", "−28", "Anna zahlt Bernd", "14,00"}, "concede-difference": {"Bernd hat aufgegeben"},
 		"pay-three-players-sweep": {"Alle Kolonnen für"}, "difference-three": {`row">Differenz<`}, "pay-drawn-column": {", gleich"},
+		"stop": {"Vorzeitig beendet.", "Anna zahlt Bernd", "0,60"},
 	}
 	for _, file := range files {
 		text, err := os.ReadFile(file)

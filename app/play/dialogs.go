@@ -9,6 +9,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/history"
 	"serviert/app/ui"
+	"serviert/engine/escalero"
 )
 
 // Dialogs returns the dialogs of the table.
@@ -121,6 +122,23 @@ func (r *Room) sheetsDialog() []app.UI {
 	if g.Over() {
 		return []app.UI{ui.DialogHead(r.sh, "sheets", t.Sheets), sheets}
 	}
-	return []app.UI{ui.DialogHead(r.sh, "sheets", t.Stands),
-		app.Div().Class("example").Body(append([]app.UI{app.H3().Text(t.IfOver)}, ui.Paragraphs(history.Standing(n, g)...)...)...), sheets}
+	stands := append([]app.UI{app.H3().Text(t.IfOver)}, ui.Paragraphs(history.Standing(n, g)...)...)
+	switch {
+	case !g.CanStop() || r.games.Watching:
+	case g.State().MayStop():
+		stands = append(stands, app.Div().Class("acts").Body(ui.Labelled("stop", "", t.Stop, t.StopHelp, r.stop)))
+	case g.State().Round() > 1:
+		stands = append(stands, app.P().Class("note").Text(t.StopLater))
+	}
+	return []app.UI{ui.DialogHead(r.sh, "sheets", t.Stands), app.Div().Class("example").Body(stands...), sheets}
+}
+
+// stop ends the game early, as all have agreed, and shows what came of it.
+func (r *Room) stop() {
+	r.why = "" // of what a computer player did before
+	if g := r.games.Now; g == nil || r.games.Watching || !g.CanStop() || !r.apply(escalero.Action{Kind: escalero.Stop}) {
+		return
+	}
+	r.sh.CloseDialog()
+	r.sh.Visit("/end")
 }

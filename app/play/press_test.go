@@ -13,6 +13,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/history"
+	"serviert/app/i18n"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
@@ -555,5 +556,47 @@ func TestNothingIsPressedBehindADialog(t *testing.T) {
 		if a.Press(p); a.Shown != "strike" || a.games.Now.Match.Len() != 1 || a.games.Now.Kept != [5]bool{} {
 			t.Errorf("%+v was pressed behind %q: %v", p, a.Shown, a.games.Now)
 		}
+	}
+}
+
+// After a whole round those who have to go may stop: the game is over and settled as it
+// stands, and that can be taken back whatever was agreed about entries. Whoever plays
+// with computer players alone has nobody to agree with.
+func TestStoppingEarly(t *testing.T) {
+	const two = "party Anna\nparty Bernd\n"
+	table := func(record string) *at {
+		a := opened(t, browser.Memory{})
+		a.games.Take(gametest.Recorded(t, "serviert 1 "+record, "1", "1", 1))
+		a.Begun()
+		a.pressAll("menu", "menu-list")
+		return a
+	}
+	texts := i18n.For("de").Table
+	for record, want := range map[string]struct{ may, later bool }{
+		"escalero\n" + two:                                                                          {},
+		"escalero\n" + two + "strike 1 1\n":                                                         {}, // nobody has more than one entry
+		"escalero\n" + two + "strike 1 1\nstrike 1 1\n":                                             {may: true},
+		"escalero\n" + two + strings.Repeat("strike 1 1\n", 2) + "strike 2 1\n":                     {later: true},
+		"escalero\nparty Anna\nparty Strong\tcomputer strong\n" + strings.Repeat("strike 1 1\n", 2): {},
+		"escalero\n" + two + "party Strong\tcomputer strong\n" + strings.Repeat("strike 1 1\n", 3):  {may: true},
+		"escalero\noption contra on\n" + two + strings.Repeat("strike 1 1\n", 2) + "contra\n":       {later: true},
+	} {
+		a := table(record)
+		if html := a.html(); strings.Contains(html, `id="stop"`) != want.may || strings.Contains(html, texts.StopLater) != want.later {
+			t.Errorf("%s: want %+v in %s", record, want, html)
+		}
+	}
+	a := table("escalero\noption take-back off\noption stake 0.10 EUR\nparty Strong\tcomputer strong\nparty Anna\nparty Bernd\nstrike 6 1\npoints 6 3 18\nstrike 6 1\n")
+	if a.press("stop"); !a.state().Stopped() || a.Shown != "" || a.Visited != "/end" || len(a.games.Done()) != 1 {
+		t.Fatalf("at %s with dialog %q and %d games", a.Visited, a.Shown, len(a.games.Done()))
+	}
+	if said := strings.ReplaceAll(a.Said, "\u00a0", " "); !strings.HasPrefix(said, texts.Say.Stop+" Anna gewinnt, 8 Spielpunkte") || !strings.Contains(said, "Bernd zahlt Anna 0,40 €.") {
+		t.Errorf("said %q", said)
+	}
+	if a = a.restarted(); !a.state().Stopped() || !a.games.CanTakeBack() {
+		t.Fatal("it cannot be taken back")
+	}
+	if a.TakeBack(); a.state().Over() || len(a.games.Done()) != 0 || !a.state().MayStop() {
+		t.Errorf("over %v, %d games", a.state().Over(), len(a.games.Done()))
 	}
 }

@@ -83,6 +83,8 @@ func (r *Room) card(g *dicegame.Game) card {
 	switch {
 	case account.Conceded != 0:
 		c.Day += " · " + i18n.Of(w.Gave, names[account.Conceded-1])
+	case st.Stopped():
+		c.Day += " · " + t.Settlement.Stopped
 	case account.Sweep != 0 && g.Rules.Settlement.SweepFactor > 1:
 		c.Day += " · " + w.Head
 	case account.Sweep != 0 && len(g.Rules.Columns) > 1:

@@ -226,6 +226,9 @@ func TestThePictureTellsTheGame(t *testing.T) {
 	if len(c.Rows) != 2 || c.Rows[0].Cells[0].Text != "100" || c.Rows[0].Cells[0].Wins || c.Left != "Geworfen von Anna & Carl" {
 		t.Errorf("the columns are %+v, %q", c.Rows, c.Left)
 	}
+	if c := card(t, gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\npoints F 1 30\nstrike F 1\nstop\n", "1", "1", 1795000000000), "de"); c.Winner+c.Wins != "Anna gewinnt 1" || c.Day != "2026-11-18 · Vorzeitig beendet" || !c.Rows[0].Cells[0].Wins || c.Rows[0].Cells[1].Wins {
+		t.Errorf("stopped early: %+v", c)
+	}
 	// Where somebody has given up, nobody has won a column that was full by then.
 	full := strings.Replace(short, "\nparty Anna + Carl\nparty Bernd + Dora", "\nparty Anna\nparty Bernd", 1)
 	for _, row := range []string{"1", "2", "3", "4", "5", "6", "S", "F", "P", "G", "GG"} {

@@ -292,9 +292,14 @@ func (s *Games) Mark(stay [5]bool) {
 
 // CanTakeBack reports whether the last action can be taken back. Throws cannot,
 // nor can the entries of a computer player, nor what has been paid, nor a Contra to
-// which the answer was heard.
+// which the answer was heard. That all have stopped is no entry: it always can.
 func (s *Games) CanTakeBack() bool {
-	if s.Now == nil || s.Now.Paid || !s.Now.Rules.TakeBack || !s.Now.Match.CanUndo() || s.Watching {
+	switch {
+	case s.Now == nil || s.Now.Paid || !s.Now.Match.CanUndo() || s.Watching:
+		return false
+	case s.Now.State().Stopped():
+		return true
+	case !s.Now.Rules.TakeBack:
 		return false
 	}
 	n := s.Now.Match.Len()

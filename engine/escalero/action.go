@@ -17,6 +17,7 @@ const (
 	Contra                  // announce that the stake be doubled, or doubled again
 	Accept                  // answer a Contra: play on at double the stake
 	Concede                 // answer a Contra: give up
+	Stop                    // the players agree to end here: settled as it stands, see State.MayStop
 )
 
 // Action is one line of a game's log. Only the fields that name its kind are

@@ -30,6 +30,12 @@ func (s State) Apply(a Action) (State, error) {
 		return s.applyEntry(a)
 	case Contra, Accept, Concede:
 		return s.applyContra(a)
+	case Stop:
+		if !s.MayStop() {
+			return s, illegal("stop only where every sheet has as many entries as the others", s.kinds())
+		}
+		s.stopped = true
+		return s, nil
 	}
 	return s, illegal("unknown action", s.kinds())
 }

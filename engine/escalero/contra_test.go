@@ -29,6 +29,34 @@ func after(t *testing.T, r escalero.Rules, lines string) escalero.State {
 	return s
 }
 
+// The players may stop after a whole round, and nothing is played after that.
+func TestStop(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	r = agreed(r, "contra", "on")
+	for so, may := range map[string]bool{
+		"": false, "strike 1 1": false, "strike 1 1, strike 1 1": true, "strike 1 1, points 1 1 3": true,
+		"strike 1 1, strike 1 1, throw 11111": false, "strike 1 1, strike 1 1, result 11111": false, "strike 1 1, strike 1 1, contra": false,
+		"strike 1 1, strike 1 1, contra, accept": true, "strike 1 1, strike 1 1, contra, concede": false, "strike 1 1, strike 1 1, stop": false,
+	} {
+		s := after(t, r, so)
+		next, err := s.Apply(escalero.Action{Kind: escalero.Stop})
+		if (err == nil) != may || s.MayStop() != may {
+			t.Errorf("%q: %v, may is %t", so, err, s.MayStop())
+		}
+		if may && (!next.Over() || !next.Stopped() || next.Turn() != 0 || len(next.Legal()) != 0 || !slices.Equal(next.Payoff(), times(s.Factor(), s.Standing()))) {
+			t.Errorf("%q, then stopped: over %t, %v is paid, %v stood", so, next.Over(), next.Payoff(), s.Standing())
+		}
+	}
+}
+
+// times is each number so many times.
+func times(n int, list []int) (product []int) {
+	for _, x := range list {
+		product = append(product, n*x)
+	}
+	return product
+}
+
 func TestWhoMayDouble(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	r = agreed(r, "contra", "on")

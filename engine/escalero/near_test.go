@@ -75,6 +75,8 @@ func proper(a escalero.Action) escalero.Action {
 // numbered as in Legal.
 func listed(s escalero.State, legal []escalero.Action, a escalero.Action) bool {
 	switch a.Kind {
+	case escalero.Stop: // all agree to it, it is nobody's choice
+		return s.MayStop() && a == escalero.Action{Kind: escalero.Stop}
 	case escalero.Throw, escalero.Result, escalero.Keep:
 		if !a.Dice.Valid() || !a.Dice.Hand().Contains(a.Kept) {
 			return false

@@ -11,7 +11,7 @@ import (
 // verbs are the words for the kinds in records.
 var verbs = [...]string{
 	Throw: "throw", Keep: "keep", Result: "result", Done: "done", Write: "write",
-	Points: "points", Strike: "strike", Contra: "contra", Accept: "accept", Concede: "concede",
+	Points: "points", Strike: "strike", Contra: "contra", Accept: "accept", Concede: "concede", Stop: "stop",
 }
 
 // String is the kind's word in records, "" for an unknown kind.
@@ -63,7 +63,7 @@ func (a Action) Append(b []byte) []byte {
 var forms = [...]string{
 	Throw: "throw 11356", Keep: "keep 11 throw 11146", Result: "result 11356 or result 11356 served",
 	Done: "done", Write: "write F 2 or write F 2 hand 1", Points: "points F 2 30", Strike: "strike F 2",
-	Contra: "contra", Accept: "accept", Concede: "concede",
+	Contra: "contra", Accept: "accept", Concede: "concede", Stop: "stop",
 }
 
 // ParseAction reads an action from a line of a record:
@@ -81,6 +81,7 @@ var forms = [...]string{
 //	contra
 //	accept
 //	concede
+//	stop                     the players end the game early, after a whole round
 //
 // It checks the form only; Apply checks the rules. The error shows the form.
 func ParseAction(line string) (Action, error) {
@@ -88,7 +89,7 @@ func ParseAction(line string) (Action, error) {
 	if len(words) == 0 {
 		return Action{}, fmt.Errorf("an empty line is no action")
 	}
-	for k := Throw; k <= Concede; k++ {
+	for k := Throw; k <= Stop; k++ {
 		if words[0] == verbs[k] {
 			a, err := parseAs(k, words[1:])
 			if err != nil {

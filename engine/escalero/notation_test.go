@@ -85,7 +85,7 @@ func TestNotationErrorsAreShort(t *testing.T) {
 func TestUnknownKind(t *testing.T) {
 	r, _ := escalero.Preset("escalero")
 	s := escalero.New(r, 2, 1, false)
-	for _, k := range []escalero.Kind{0, escalero.Concede + 1, 255} {
+	for _, k := range []escalero.Kind{0, escalero.Stop + 1, 255} {
 		a := escalero.Action{Kind: k}
 		if _, err := s.Apply(a); err == nil || a.String() != "" {
 			t.Errorf("kind %d is %q and gives %v", k, a, err)

@@ -90,10 +90,11 @@ func (r Rules) Most() int {
 	return sum + r.Settlement.SweepBonus + (r.Settlement.SweepFactor-1)*sum
 }
 
-// winner is the Leader of a column that is full on all sheets, otherwise 0.
+// winner is the Leader of a column that is full on all sheets, or in which nobody will
+// write any more, otherwise 0.
 func (s State) winner(col int) engine.Player {
 	for i := range s.sheets {
-		if !s.sheets[i].Full(s.rules, col) {
+		if !s.stopped && !s.sheets[i].Full(s.rules, col) {
 			return 0
 		}
 	}

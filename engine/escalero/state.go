@@ -37,6 +37,7 @@ type State struct {
 	doubler  engine.Player
 	asked    engine.Player
 	conceded engine.Player
+	stopped  bool
 }
 
 // maxFactor is the factor from which on no Contra is announced, so that payoffs
@@ -135,9 +136,19 @@ func (s State) Round() int {
 	return min(n+1, s.rules.Cells())
 }
 
-// Over tells whether all sheets are complete or somebody gave up.
+// MayStop tells whether the players may agree to end the game here, which is nobody's
+// action and not listed by Legal: after a whole round, so that all sheets have as many
+// entries (RULES.md, "Columns and settlement").
+func (s State) MayStop() bool {
+	return !s.Over() && s.asked == 0 && s.toAct == s.start && !s.turn.Begun() && !s.second && s.Round() > 1
+}
+
+// Stopped tells whether the players have ended the game before the sheets were complete.
+func (s State) Stopped() bool { return s.stopped }
+
+// Over tells whether all sheets are complete, somebody gave up, or the players stopped.
 func (s State) Over() bool {
-	if s.conceded != 0 {
+	if s.conceded != 0 || s.stopped {
 		return true
 	}
 	for i := range s.sheets {

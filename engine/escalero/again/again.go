@@ -27,7 +27,7 @@ type Dice [][2][]dice.Face
 // known, because a throw or an entry was typed, or the game is not played to its
 // end.
 func DiceOf(m Match, p engine.Player) (d Dice, ok bool) {
-	if !m.State().Over() || m.State().Conceded() != 0 {
+	if s := m.State(); !s.Over() || s.Conceded() != 0 || s.Stopped() {
 		return nil, false
 	}
 	var entry [2][]dice.Face
@@ -115,7 +115,7 @@ func ScriptOf(m Match, p engine.Player) (list Script) {
 
 func scripted(a escalero.Action) bool {
 	switch a.Kind {
-	case escalero.Contra, escalero.Accept, escalero.Concede:
+	case escalero.Contra, escalero.Accept, escalero.Concede, escalero.Stop:
 		return false
 	}
 	return true

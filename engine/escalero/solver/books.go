@@ -68,6 +68,14 @@ func (b *Brain) estimates(s *escalero.State) (list []float64, bias float64) {
 // millisecond natively.
 func (k *Books) Enter(before escalero.State, a escalero.Action, after escalero.State) (cost float64, best Choice, chosen bool) {
 	b := k.brain
+	if a.Kind == escalero.Stop { // what was expected and what is paid differ, and nobody has decided that
+		was, bias := b.estimates(&before)
+		is, still := b.estimates(&after)
+		for i := range is {
+			k.Error[i] += is[i] - still - (was[i] - bias)
+		}
+		return 0, best, false
+	}
 	stake := float64(before.Factor())
 	actor := before.Turn()
 	me := actor - 1
