@@ -122,4 +122,25 @@ func TestTypedEntriesAreLuck(t *testing.T) {
 			}
 		}
 	}
+	// The second of two turns may have been thrown by hand after the first was typed.
+	for _, log := range [][]string{{"result 66661 served", "strike 1 1"}, {"result 66661 served", "done", "strike 1 1"}, {"result 66661", "done", "result 12346", "strike 1 1"}} {
+		s := escalero.New(rules(t, "escalero-single", "double-hand", "on"), 2, 1, false)
+		b := NewBrain(s)
+		books, decided := b.Books(s), false
+		for _, line := range log {
+			a, err := escalero.ParseAction(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			after, err := s.Apply(a)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, _, decided = books.Enter(s, a, after)
+			s = after
+		}
+		if decided != (len(log) == 4) {
+			t.Errorf("%v: the stroke is a decision: %v", log, decided)
+		}
+	}
 }

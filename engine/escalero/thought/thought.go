@@ -142,9 +142,10 @@ type Reason struct {
 }
 
 // Typed tells whether an action is an entry from the table without its dice: points,
-// or a stroke that no throw came before.
+// or a stroke that no throw came before. Where an entry has two turns that is a throw
+// of the second: who types the first and then strikes has thrown the other by hand.
 func Typed(s escalero.State, a escalero.Action) bool {
-	return a.Kind == escalero.Points || a.Kind == escalero.Strike && !s.Last().Begun()
+	return a.Kind == escalero.Points || a.Kind == escalero.Strike && (!s.Now().Begun() || s.Hands() == 2 && !s.Second())
 }
 
 // Books explain a party's result, in game points as paid, doubling included. Each
