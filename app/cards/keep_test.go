@@ -5,6 +5,7 @@ package cards
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"math/rand/v2"
 	"regexp"
@@ -605,6 +606,13 @@ func TestOwnWordsThatAreNone(t *testing.T) {
 		c := opened(t, "de", browser.Memory{store.KeyCardsOwn: string(own)})
 		if got := c.setup.Own("de"); !slices.Equal(got, x.want) {
 			t.Errorf("%d own words are %.200q, want %d", len(got), got, len(x.want))
+		}
+		if c.setup.Add("de", "BAUM"); len(x.want) == 500 { // one too many does not push out another, silently
+			if got := c.setup.Own("de"); !slices.Equal(got, x.want) || c.sh.Confirmed != fmt.Sprintf(c.texts().Own.Full, 500) {
+				t.Errorf("%d own words, said %q", len(got), c.sh.Confirmed)
+			}
+		} else {
+			c.setup.Drop("de", "BAUM")
 		}
 		c.setUp("Anna", "Bert")
 		c.press("start")

@@ -127,10 +127,15 @@ func (r *Room) Load() {
 	}
 }
 
-// Add adds a word.
+// Add adds a word, if there is room for it. Where there is none it still counts at the
+// table where it was taken up.
 func (r *Room) Add(language, word string) {
 	r.Load()
 	if list := r.own[language]; !slices.Contains(list, word) {
+		if len(list) >= mostOwn {
+			r.sh.Confirm(fmt.Sprintf(r.texts().Own.Full, mostOwn))
+			return
+		}
 		list = append(slices.Clone(list), word)
 		slices.Sort(list)
 		r.setOwn(language, list)
