@@ -78,11 +78,15 @@ func (r *Room) scorePart(all *i18n.Texts) app.UI {
 	if k.Asked == 0 {
 		return app.P().Class("note").Text(t.Empty)
 	}
+	score := all.Fill(t.Score, k.Right, k.Asked, cost(all, k.Lost/float64(k.Asked)))
+	if columns := k.Asked - k.Apart; k.Apart > 0 && columns > 0 {
+		score = all.Fill(t.ScoreApart, k.Right, k.Asked, cost(all, (k.Lost-k.LostApart)/float64(columns)), cost(all, k.LostApart/float64(k.Apart)))
+	}
 	return app.Section().Class("slip").Body(
-		app.P().Text(all.Fill(t.Score, k.Right, k.Asked, cost(all, k.Lost/float64(k.Asked)))),
+		app.P().Text(score),
 		ui.Labelled("forget", "", t.Forget, "", func() {
 			r.loadMistakes() // see judge
-			k.Asked, k.Right, k.Lost = 0, 0, 0
+			k.Asked, k.Right, k.Lost, k.Apart, k.LostApart = 0, 0, 0, 0, 0
 			r.saveMistakes()
 			r.sh.Confirm(t.Empty)
 			r.sh.Focus("title")

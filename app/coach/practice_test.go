@@ -43,6 +43,9 @@ func TestMistakesOfAReviewComeBack(t *testing.T) {
 	if k := b.mistakes; q.cost != 0 || k.Asked != 1 || k.Right != 0 || len(k.List) != want {
 		t.Errorf("cost %v, %+v: the second try counts", q.cost, k)
 	}
+	if k := b.mistakes; k.Apart != 1 || k.LostApart != k.Lost || k.Lost == 0 {
+		t.Errorf("%+v: settled by difference", k)
+	}
 	for range want {
 		uitest.Press(t, b.box(), "quiz-next")
 		if q = b.practice.quiz; q != nil {
@@ -163,6 +166,11 @@ func TestPracticeOverview(t *testing.T) {
 	}
 	b.mistakes.Asked, b.mistakes.Lost = 2, 3
 	b.sound(b.shown)
+	// A point of a game settled by difference is worth much less than a game point.
+	b.mistakes.Asked, b.mistakes.Lost, b.mistakes.Apart, b.mistakes.LostApart = 4, 12.5, 3, 12
+	if html := b.sound(b.shown); !strings.Contains(html, "average 0.50 game points") || !strings.Contains(html, "4.00 points where") {
+		t.Error(html)
+	}
 	if uitest.Press(t, b.shown(), "forget"); b.mistakes.Asked != 0 || b.shell.Said != b.shell.Texts().Coach.Practice.Empty {
 		t.Errorf("%+v after the count began anew", b.mistakes)
 	}

@@ -76,6 +76,10 @@ func (r *Room) judge(q *quiz) {
 	k := &r.mistakes
 	k.Asked++
 	k.Lost += q.cost
+	if !q.desk.Game.Rules.Settlement.ByColumns {
+		k.Apart++
+		k.LostApart += q.cost
+	}
 	if q.cost <= near(&q.desk.Game.Rules) {
 		k.Right++
 		q.solved = k.drop(q.id)

@@ -55,6 +55,10 @@ type Mistakes struct {
 	Asked int       `json:"asked"`          // positions decided
 	Right int       `json:"right"`
 	Lost  float64   `json:"lost"` // points given away in all
+	// Of these, in games settled by difference: a point there is one on the pad, and
+	// worth much less than a game point.
+	Apart     int     `json:"apart,omitempty"`
+	LostApart float64 `json:"lostApart,omitempty"`
 }
 
 // Mistake is a decision of a game, with the game up to there, so that it stays
