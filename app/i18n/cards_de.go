@@ -61,7 +61,7 @@ var cardsDe = Cards{
 		Watch: "Zuschauen", ToEnd: "Zum Endstand",
 		Next: "Nächste Hand: %s gibt", Buy: "%s kauft %s",
 		Leave: "Abend beenden"},
-	Seats: Seats{Help: "aussetzen, dazukommen, Namen, Computer", Names: "Namen und Computer ändern", Text: "Wer aussetzt, behält seine Chips und zahlt keinen Grundeinsatz, bis er wieder mitspielt.",
+	Seats: Seats{Help: "aussetzen, dazukommen, Namen, Computer", Names: "Namen und Computer ändern", Text: "Wer aussetzt, behält seine Chips und zahlt keinen Grundeinsatz, bis er wieder mitspielt. Versäumtes Geben holt er dann nach.",
 		Away: "Gerade nicht dabei: %s.", You: "Du setzt gerade aus.", Let: "%s aussetzen lassen", Out: "%s setzt aus", In: "%s spielt wieder mit",
 		Join: "Jemand kommt dazu", Place: "Der neue Platz ist zwischen %s und %s. Dort liegen %s, wie bei allen am Anfang.", Joined: "%s kommt mit %s dazu.",
 		Nobody: "Aussetzen kann jetzt niemand, denn zwei müssen den Grundeinsatz zahlen können."},

@@ -61,7 +61,7 @@ var cardsEn = Cards{
 		Watch: "Watch", ToEnd: "See the standings",
 		Next: "Next hand: %s deals", Buy: "%s buys %s",
 		Leave: "End the evening"},
-	Seats: Seats{Help: "sitting out, joining, names, computers", Names: "Change names and computers", Text: "Whoever sits out keeps their chips and pays no ante until they are back.",
+	Seats: Seats{Help: "sitting out, joining, names, computers", Names: "Change names and computers", Text: "Whoever sits out keeps their chips and pays no ante until they are back. A missed deal is made up for then.",
 		Away: "Sitting out: %s.", You: "You are sitting out.", Let: "Have %s sit out", Out: "%s sits out", In: "%s is back in",
 		Join: "Somebody joins", Place: "The new seat is between %s and %s. It gets %s, as everybody did at the start.", Joined: "%s joins with %s.",
 		Nobody: "Nobody can sit out now, because two have to be able to pay the ante."},

@@ -102,10 +102,11 @@ func (s State) applyDeal(a Action) (State, error) {
 	}
 	s.seats = slices.Clone(s.seats)
 	s.rules.Words, s.later = joined(s.rules.Words, s.later), nil
+	s = s.owing()
 	var dealt []*seat
 	for _, p := range s.order(s.dealer) {
 		t := &s.seats[p-1]
-		*t = seat{chips: t.chips, bought: t.bought, out: t.out, late: t.late}
+		*t = seat{chips: t.chips, bought: t.bought, out: t.out, late: t.late, owes: t.owes}
 		if s.canAnte(*t) {
 			t.chips -= s.rules.Ante
 			t.paid, t.dealt, t.in = s.rules.Ante, true, true
@@ -121,6 +122,25 @@ func (s State) applyDeal(a Action) (State, error) {
 	}
 	s.stock = a.Cards[HandSize*len(dealt):]
 	return s.beginRound(1), nil
+}
+
+// owing notes who sits out while the deal that is being made passes him, and that the
+// dealer owes none any more.
+func (s State) owing() State {
+	t := &s.seats[s.dealer-1]
+	s.owed, t.owes = t.owes && s.dealer != s.inTurn(), false
+	if !s.rules.Owed || s.owed || s.turn == 0 {
+		return s
+	}
+	for _, p := range s.order(s.turn) {
+		if p == s.dealer {
+			break
+		}
+		if t := &s.seats[p-1]; t.out && !t.late {
+			t.owes = true
+		}
+	}
+	return s
 }
 
 // applyExchange discards and draws, as far as the stock lasts.

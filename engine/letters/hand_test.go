@@ -312,7 +312,7 @@ func TestTheDealAfterBuyingIn(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := New(r, 4, nil)
-		s.hands, s.phase, s.dealer = []Result{{Dealer: 1}}, Dealing, 4
+		s.hands, s.turn, s.phase, s.dealer = []Result{{Dealer: 1}}, 1, Dealing, 4
 		s.seats[1].chips, s.seats[2].chips = 0, 0
 		got := [3]engine.Player{s.Dealer()}
 		for i, p := range []engine.Player{3, 2} {

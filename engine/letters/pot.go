@@ -165,6 +165,9 @@ func (s State) settle() State {
 	}
 	s.carry, s.hands = r.Carry, noted(s.hands, r)
 	s.phase, s.toAct, s.round, s.bet, s.stock = Dealing, 0, 0, 0, ""
+	if !s.owed {
+		s.turn = s.dealer
+	}
 	s.dealer = s.nextDealer()
 	if s.count(s.solvent) < MinSeats && !s.rules.BuyIn {
 		s.phase = Finished

@@ -39,6 +39,10 @@ type Rules struct {
 	// InTurn gives who buys in again the deal, if it had come to him. Without it
 	// the deal has passed him by before he buys.
 	InTurn bool
+	// Owed makes who sat out when the deal came to him deal as soon as he is back, for
+	// who deals has to open. Records that say nothing of it are from before it was so:
+	// there the deal has passed him by.
+	Owed bool
 	// Dealer is the seat that deals first, 0 to cut for it.
 	Dealer engine.Player
 	// Late is how many of the seats, the last ones, come to the table later, each by
@@ -65,7 +69,7 @@ type Option struct {
 
 // Options lists what can be agreed, in the order of records. Besides these a record
 // may have "option edition N": the edition of the word list that it was played with,
-// the first where it says none.
+// the first where it says none; and "option missed-deal owed", see Rules.Owed.
 func Options() []Option {
 	languages := []string{}
 	for _, d := range Decks() {
@@ -121,12 +125,14 @@ func (r Rules) Value(key string) string {
 	return ""
 }
 
-// edition is an option of records that nobody agrees on, so Options lacks it: the
-// edition of the word list with which an evening began.
-const edition = "edition"
+// Options of records that nobody agrees on, so Options lacks them.
+const (
+	edition    = "edition"     // of the word list with which an evening began
+	missedDeal = "missed-deal" // "owed", see Rules.Owed
+)
 
 // Changes lists the options, as key and value, in which these rules differ from
-// Usual, in the order of Options, then the edition of the word list.
+// Usual, in the order of Options, then those that nobody agrees on.
 func (r Rules) Changes() [][2]string {
 	var list [][2]string
 	for _, o := range Options() {
@@ -136,6 +142,9 @@ func (r Rules) Changes() [][2]string {
 	}
 	if r.Edition > 1 {
 		list = append(list, [2]string{edition, strconv.Itoa(r.Edition)})
+	}
+	if r.Owed {
+		list = append(list, [2]string{missedDeal, "owed"})
 	}
 	return list
 }
@@ -149,6 +158,13 @@ func (r Rules) With(key, value string) (Rules, error) {
 			return r, fmt.Errorf("option edition cannot be %.40q; possible: 1 to %d", value, MostEditions)
 		}
 		r.Edition = n
+		return r, nil
+	}
+	if key == missedDeal {
+		if value != "owed" {
+			return r, fmt.Errorf("option missed-deal cannot be %.40q; possible: owed", value)
+		}
+		r.Owed = true
 		return r, nil
 	}
 	at := slices.IndexFunc(Options(), func(o Option) bool { return o.Key == key })

@@ -55,6 +55,7 @@ type seat struct {
 	doubt   Doubt
 	out     bool // sits out until it sits in
 	late    bool // has not come to the table; out too
+	owes    bool // sat out when the deal came to him, see Rules.Owed
 }
 
 // State is a position of an evening of Choose Your Words. It is a value, never
@@ -65,6 +66,8 @@ type State struct {
 	seats  []seat // copied before a change
 	phase  Phase
 	dealer engine.Player
+	turn   engine.Player // who has dealt in turn last
+	owed   bool          // the dealer deals out of turn, see Rules.Owed
 	toAct  engine.Player // in phases of one player
 	round  int           // of betting, 1 or 2; 0 before the deal
 	bet    int           // the bet of the round, 0 until it is opened
@@ -224,9 +227,17 @@ func (s State) solvent(t seat) bool { return t.chips >= s.rules.Ante }
 func (s State) canAnte(t seat) bool { return s.solvent(t) && !t.out }
 
 // nextDealer is who deals after the last hand: the first to the left who is dealt
-// in or, while nobody is, who sits there.
+// in or, while nobody is, who sits there. Who owes a deal comes first.
 func (s State) nextDealer() engine.Player {
-	return s.next(s.hands[len(s.hands)-1].Dealer, func(t seat) bool { return s.canAnte(t) || !t.late && s.count(s.canAnte) == 0 })
+	if p := s.next(s.turn, func(t seat) bool { return t.owes && s.canAnte(t) }); p != 0 {
+		return p
+	}
+	return s.inTurn()
+}
+
+// inTurn is nextDealer if nobody owed a deal.
+func (s State) inTurn() engine.Player {
+	return s.next(s.turn, func(t seat) bool { return s.canAnte(t) || !t.late && s.count(s.canAnte) == 0 })
 }
 
 // mine copies the seats and returns that of the player to act, to be changed.
