@@ -231,6 +231,27 @@ func TestAsTheLastTime(t *testing.T) {
 	}
 }
 
+// A game in one column is no quick one where a person is called like the computer player, or where money was played for.
+func TestWhatIsNoQuickGame(t *testing.T) {
+	for record, again := range map[string]bool{
+		"party Anna\nparty Rosa\tcomputer casual\n":                              false,
+		"party Anna\nparty Poldi\tcomputer best\n":                               false,
+		"party Anna\nparty Rosa\n":                                               true,
+		"party Anna\nparty Bernd\n":                                              true,
+		"party Anna\nparty Karl\tcomputer casual\n":                              true,
+		"party Karl\tcomputer casual\nparty Rosa\tcomputer casual\n":             true,
+		"option stake 0.10 EUR\nparty Anna\nparty Rosa\tcomputer casual\n":       true,
+		"party Anna\nparty Rosa\tcomputer casual\nparty Karl\tcomputer casual\n": true,
+		"option double-hand on\nparty Anna + Bea\nparty Rosa\tcomputer casual\n": true,
+	} {
+		a := atHome(browser.Memory{})
+		at(t, a, "escalero-single\n"+record, 1, true)
+		if uitest.Has(a.home(), "again") != again {
+			t.Errorf("after %q the same game is on offer: %t", record, !again)
+		}
+	}
+}
+
 // The next day the game that is over is no longer in the way.
 func TestTheNextDay(t *testing.T) {
 	a := atHome(browser.Memory{})

@@ -77,9 +77,9 @@ func (r *Room) QuickLine() string {
 }
 
 // IsQuick tells whether a finished game was a quick one, against whatever
-// computer player.
+// computer player. People are called Rosa too.
 func (r *Room) IsQuick(s dicegame.Summary) bool {
-	if s.Preset != quickPreset || s.Cents > 0 || len(s.Names) != 2 || len(s.Names[1]) != 1 {
+	if s.Preset != quickPreset || s.Cents > 0 || len(s.Names) != 2 || s.Pairs() || s.Level(0, 0) != "" || s.Level(1, 0) == "" {
 		return false
 	}
 	set, _ := r.quick()
