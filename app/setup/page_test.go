@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"serviert/app/browser"
 	"serviert/app/store"
 	"serviert/app/ui/uitest"
@@ -109,6 +111,43 @@ func TestHowTheLevelsPlay(t *testing.T) {
 				t.Errorf("%s: nothing about %s", lang, l)
 			}
 		}
+	}
+}
+
+// The page shows what is chosen and what is agreed, and people whom one knows with their mark.
+func TestThePageShowsTheDraft(t *testing.T) {
+	a := drafted(t, "Anna", "Bernd", "Rosa")
+	a.others.Mark = func(name string) app.UI {
+		if name == "" || name == "Bernd" {
+			return nil
+		}
+		return app.Span().Class("mark-" + name)
+	}
+	tag := func(id string) string {
+		before, after, _ := strings.Cut(a.html(), ` id="`+id+`"`)
+		after, _, _ = strings.Cut(after, ">")
+		return before[strings.LastIndex(before, "<"):] + after
+	}
+	for _, c := range [][3]string{{"mode", "app", "block"}, {"together", "each", "pairs"}} {
+		for _, chosen := range c[1:] {
+			a.choose(c[0], chosen)
+			for _, v := range c[1:] {
+				if shown := strings.Contains(tag(c[0]+"-"+v), "<input checked "); shown != (v == chosen) {
+					t.Errorf("%s is chosen, %s shows as chosen: %t, as %s", chosen, v, shown, tag(c[0]+"-"+v))
+				}
+			}
+		}
+	}
+	if stake := tag("stake"); !strings.Contains(stake, ` value=""`) && strings.Contains(stake, " value=") {
+		t.Errorf("without a stake its field is %s", stake)
+	}
+	a.typeIn("stake", "0,2 €")
+	if stake := tag("stake"); !strings.Contains(stake, ` value="0,20\u00a0€"`) {
+		t.Errorf("the field of the stake is %s", stake)
+	}
+	a.typeIn("level-2", "strong")
+	if html := a.html(); !strings.Contains(html, "mark-Anna") || strings.Contains(html, "mark-Rosa") {
+		t.Errorf("marks of Anna, and not of the computer player Rosa: %s", html)
 	}
 }
 
