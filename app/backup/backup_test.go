@@ -109,9 +109,23 @@ func TestABackupGivesNothingAway(t *testing.T) {
 	for key, want := range map[byte]bool{1: true, 2: false} {
 		target := newPhone(t, key)
 		target.restore(text)
-		if p := target.seated()[0]; (p.Unseal(target.page.Safe()) == nil) != want {
-			t.Errorf("on the device with key %d the hand opens: %v", key, !want)
+		sealed := 0
+		for _, e := range target.seated() {
+			if e.Sealed == "" {
+				continue
+			}
+			if sealed++; (e.Unseal(target.page.Safe()) == nil) != want {
+				t.Errorf("on the device with key %d the hand of %s opens: %v", key, e.ID, !want)
+			}
 		}
+		if sealed != 2 {
+			t.Errorf("on the device with key %d there are %d hands", key, sealed)
+		}
+	}
+	// There what is damaged lies already, with the cards.
+	before := p.again().Disk.Broken()
+	if res := p.again().restore(text); res.Broken != 0 || len(p.again().Disk.Broken()) != len(before) {
+		t.Errorf("at home: %+v", res)
 	}
 }
 

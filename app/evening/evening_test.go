@@ -153,6 +153,9 @@ func TestLargeSums(t *testing.T) {
 	if got := i18n.For("de").Plus(1250.5, 1) + " " + i18n.For("en").Fixed(-1250, 0) + " " + i18n.For("de").Fixed(-0.04, 1); got != "+1.250,5 −1,250 0,0" {
 		t.Errorf("with decimals: %q", got)
 	}
+	if got := e.Money[0].Signed(i18n.For("de"), 0) + " " + e.Money[0].Signed(i18n.For("de"), 1); got != "0,00\u00a0€ +0,01\u00a0€" {
+		t.Errorf("nothing and next to it are %q", got)
+	}
 	points := Ledger{Amounts: []int{1250, -1250}}
 	if got := points.Signed(i18n.For("de"), 1250) + " " + i18n.For("de").Count(1250); got != "+1.250 1.250 Punkte" {
 		t.Errorf("points are %q", got)

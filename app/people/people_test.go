@@ -215,12 +215,14 @@ func TestFiguresOfPeople(t *testing.T) {
 func TestMoneyAndOrder(t *testing.T) {
 	p := over(t, browser.Memory{})
 	const euros, francs = "option stake 0.10 EUR\n", "option stake 0.50 CHF\n"
+	p.filed(beats("Dora", "Anna", ""), 100, "")
 	p.filed(beats("Anna", "Bernd", euros), 3500, "3000")
 	p.filed(beats("Anna", "Bernd", euros), 1000, "")
 	p.filed(beats("Anna", "Bernd", francs), 2000, "")
 	p.filed(beats("Anna", "Bernd", euros), 3000, "3000")
 	p.filed(beats("Carl", "Anna", ""), 9000, "")
 	p.filed(beats("Bernd", "Anna", ""), 500, "")
+	p.filed(beats("Carl", "Anna", ""), 9500, "")
 	c := p.counted()
 	var names, evenings []string
 	for _, f := range c.people {
@@ -234,11 +236,18 @@ func TestMoneyAndOrder(t *testing.T) {
 	for _, s := range anna.trail {
 		signs += fmt.Sprintf("%+d", s.sign)
 	}
-	if !slices.Equal(names, []string{"Anna", "Bernd", "Carl"}) || signs != "-1+1+1+1+1-1" {
+	if !slices.Equal(names, []string{"Anna", "Bernd", "Carl", "Dora"}) || signs != "-1-1+1+1+1+1-1-1" {
 		t.Errorf("people are %q, Anna's games went %s", names, signs)
 	}
 	if want := []string{"2000 2000 350 CHF", "3000 3000 140 EUR"}; !slices.Equal(evenings, want) {
 		t.Errorf("the biggest evenings are %q, want %q", evenings, want)
+	}
+	var order []string
+	for _, d := range anna.duels {
+		order = append(order, d.with.name)
+	}
+	if !slices.Equal(order, []string{"Bernd", "Carl", "Dora"}) {
+		t.Errorf("Anna's opponents are %q", order)
 	}
 	d, owed := anna.duels[0], map[string]int{}
 	for _, m := range d.money {
@@ -248,7 +257,7 @@ func TestMoneyAndOrder(t *testing.T) {
 		t.Errorf("against %s %+v", d.with.name, d.money)
 	}
 	html := p.visit("/people?name=Anna")
-	for _, want := range []string{"1,40", "2,10", "CHF", "4 : 1", "0 : 1"} {
+	for _, want := range []string{"1,40", "2,10", "CHF", "4 : 1", "0 : 2"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("there is no %q in %s", want, html)
 		}
