@@ -296,7 +296,19 @@ func TestARecontraIsPractisedAsOne(t *testing.T) {
 
 func TestPracticeByKeys(t *testing.T) {
 	b := newBench(t)
+	keys := func() (list string) {
+		for _, k := range b.practiceKeys(b.shell.Texts()) {
+			list += k.Key + " "
+		}
+		return list
+	}
+	if b.open("/practice"); keys() != "" {
+		t.Errorf("without a position the help lists the keys %s", keys())
+	}
 	q := b.practise(oneThrow)
+	if list := keys(); !strings.Contains(list, "R ") || !strings.Contains(list, "S ") || strings.Contains(list, "Z") {
+		t.Errorf("the help lists the keys %s", list)
+	}
 	for _, k := range []string{"1", "2", "3"} {
 		if !b.key(k, "") || !strings.Contains(b.shell.Said, "bleibt") {
 			t.Errorf("key %s says %q", k, b.shell.Said)
