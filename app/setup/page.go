@@ -50,7 +50,8 @@ func (r *Room) whichGame() app.UI {
 				r.warmUp()
 			})),
 		),
-		app.P().Class("note").Text(t.Dice.Presets.At(d.rules.Preset).Short),
+		// Where something else is agreed, which the house rules say, that need not be true of it.
+		app.P().Class("note").Hidden(r.names().HouseRules(&d.rules) != "").Text(t.Dice.Presets.At(d.rules.Preset).Short),
 		app.H2().ID("mode").Text(t.New.Mode),
 		choice("mode", "app", t.New.InApp, "block", t.New.Block, &d.block),
 		app.P().Class("note").Hidden(!d.block).Text(t.New.BlockHelp),

@@ -55,6 +55,24 @@ func TestWhatMakesADifferenceIsNamed(t *testing.T) {
 	}
 }
 
+// What a game is in a few words stands below it only as long as nothing else is agreed: "Kopf zahlt doppelt" may not be so.
+func TestWhatAGameIsHoldsForThePreset(t *testing.T) {
+	for preset, agreed := range map[string][2]string{"wuerfelpoker": {"sweep", "none"}, "escalero": {"double-grande", "on"}, "wuerfelpoker-two": {"double-grande", "off"}} {
+		a := opened(t, browser.Memory{}, "game="+preset)
+		short := ">" + a.shell.Texts().Dice.Presets.At(preset).Short + "<"
+		says := func() bool {
+			before, _, found := strings.Cut(a.html(), short)
+			return found && !strings.HasSuffix(before, " hidden")
+		}
+		if !says() {
+			t.Errorf("the page does not say what %s is", preset)
+		}
+		if a.choose("opt-"+agreed[0]+"-v", agreed[1]); says() {
+			t.Errorf("with %s %s it is said to be %s", agreed[0], agreed[1], short)
+		}
+	}
+}
+
 // How high Contra may drive the stake is agreed where Contra is, said, and kept
 // with rules of one's own.
 func TestAHighestStakeIsAgreed(t *testing.T) {
