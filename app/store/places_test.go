@@ -8,6 +8,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
+	"serviert/engine/dice"
 	"serviert/engine/escalero"
 )
 
@@ -63,6 +64,44 @@ func TestChangesReachTheTable(t *testing.T) {
 	s.AddParked(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 12345\n", "9", "f", 5))
 	if again := opened(disk); len(again.Parked()) != 1 || again.Find("9") == nil || len(s.Parked()) != 1 {
 		t.Error("an imported game is not stored")
+	}
+}
+
+// Who has played what moves along with a correction on the table too. It was read anew since the game ended.
+func TestWhoPlayedIsKnownOnTheTableAfterACorrection(t *testing.T) {
+	disk := browser.Memory{}
+	s := opened(disk)
+	must(t, s.Start(gametest.Recorded(t, "serviert 1 escalero-single\nparty Anna\nparty Bernd\n", "7", "e", 3).Setup, "", true))
+	must(t, s.Act(escalero.Action{Kind: escalero.Result, Dice: dice.Throw{6, 6, 6, 1, 2}}))
+	must(t, s.Act(escalero.Action{Kind: escalero.Write, Row: "6", Col: 1}))
+	for n := 0; !s.Now.Over(); n++ {
+		if n == 2 {
+			must(t, s.Now.Reseat([]string{"", ""}, []dicegame.Seat{"", "strong"}))
+		}
+		for _, a := range s.Now.State().Legal() {
+			if a.Kind == escalero.Strike {
+				must(t, s.Act(a))
+				break
+			}
+		}
+	}
+	s = opened(disk)
+	g := s.Find(s.Now.ID)
+	if g == s.Now {
+		t.Fatal("the game was not read anew")
+	}
+	m, err := g.Corrected(dicegame.Spot{Party: 1, Col: 1, Row: 6}, 12)
+	must(t, err)
+	g.Rewrite(m)
+	s.Change(g)
+	for _, on := range []*dicegame.Game{s.Now, opened(disk).Now} {
+		levels, want := "", ""
+		for i := range g.Match.Len() {
+			levels, want = levels+on.LevelAt(i)+" ", want+g.LevelAt(i)+" "
+		}
+		if levels != want || strings.Count(levels, "strong") != 9 {
+			t.Errorf("on the table %q have played, in the list %q", levels, want)
+		}
 	}
 }
 

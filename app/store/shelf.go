@@ -77,7 +77,8 @@ func (s *Games) AddDone(g *dicegame.Game) {
 func (s *Games) Change(g *dicegame.Game) {
 	s.history.put(g, s.history.numbers)
 	if s.Now != nil && s.Now.ID == g.ID {
-		s.Now.Match, s.Now.Paid, s.Now.Note = g.Match, g.Paid, g.Note
+		s.Now.Rewrite(g.Match)
+		s.Now.Paid, s.Now.Note = g.Paid, g.Note
 		s.Save()
 	}
 }
