@@ -458,6 +458,15 @@ func TestAWrittenCellIsCorrectedByATap(t *testing.T) {
 			t.Errorf("%s is not left as it was", id)
 		}
 	}
+	// Where it was chosen on the pad of the menu, that comes back, for another one.
+	a.press("menu")
+	a.press("menu-check")
+	at := dicegame.Spot{Party: 1, Col: 1, Row: 8}
+	a.press(at.ID())
+	if a.press("value-1-" + at.ID() + "-30"); a.Shown != "correct" || a.Focused != at.ID() || a.wrong != (dicegame.Spot{}) {
+		t.Errorf("from the menu: on the screen is %q, focus on %q, chosen %+v", a.Shown, a.Focused, a.wrong)
+	}
+	a.CloseDialog()
 	a.games.Now.Block = false
 	if html := a.html(); strings.Contains(html, `<button id="pad-cell`) {
 		t.Error("corrected by a tap with dice in the app")

@@ -2,6 +2,7 @@ package setup
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -163,6 +164,23 @@ func TestPartnersAreChosen(t *testing.T) {
 	a.press("start")
 	if got := strings.Join(a.games.Now.PartyNames(), " "); strings.Contains(got, "C") || len(a.games.Now.Parties) != 2 {
 		t.Errorf("C writes, and %s play", got)
+	}
+}
+
+// Each pair has a line, which says who plays with whom, and whoever is left over one of his own.
+func TestTheLinesOfThePairs(t *testing.T) {
+	for n, want := range map[int]string{3: "A spielt mit Für zwei spielt", 4: "A spielt mit C spielt mit", 5: "A spielt mit C spielt mit Für zwei spielt"} {
+		a := drafted(t, strings.Split("ABCDE", "")[:n]...)
+		a.choose("together", "pairs")
+		var lines []string
+		for _, line := range regexp.MustCompile(`<span>([^<]*spielt[^<]*)</span>`).FindAllStringSubmatch(a.html(), -1) {
+			if text := line[1]; strings.HasSuffix(text, "spielt mit") || text == "Für zwei spielt" {
+				lines = append(lines, text)
+			}
+		}
+		if got := strings.Join(lines, " "); got != want {
+			t.Errorf("%d players: %q, want %q", n, got, want)
+		}
 	}
 }
 

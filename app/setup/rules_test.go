@@ -154,6 +154,9 @@ func TestWrongValuesBeginNothing(t *testing.T) {
 			if a.begun != 0 || a.games.Now != nil || a.shell.Focused != id || a.shell.Said != "" || why == "" {
 				t.Errorf("%s: %d games begun, focus on %q, said %q, though %q is read with the field", id, a.begun, a.shell.Focused, a.shell.Said, why)
 			}
+			if c.key == "stake" && !strings.Contains(why, a.names().Money(escalero.Stake{Cents: 50, Currency: "EUR"}, 1)) {
+				t.Errorf("%s: %q gives no example", id, why)
+			}
 			html := a.html()
 			field := regexp.MustCompile(`<input[^>]* id="` + id + `"[^>]*>`).FindString(html)
 			for _, want := range []string{" aria-invalid ", ` aria-describedby="wrong-` + c.key + `"`, ` value="` + c.text + `">`} {
