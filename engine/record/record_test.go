@@ -237,3 +237,36 @@ func TestLongNonsense(t *testing.T) {
 		t.Errorf("got %v, want an error in line 4", err)
 	}
 }
+
+// A game goes on whoever plays it: a name is put right, a computer player takes over, somebody joins. Other rules, other
+// actions or fewer make another game of it, or an earlier state.
+func TestAGameGoesOnWhoeverPlays(t *testing.T) {
+	const (
+		agreed  = "serviert 1 escalero\noption contra on\n"
+		played  = "throw 11356\nwrite 1 3\n"
+		earlier = agreed + "party Anna\nparty Bernd\n" + played
+		cards   = "serviert 1 choose-your-words\noption ante 2\n"
+	)
+	for name, c := range map[string]struct {
+		text, earlier string
+		goes          bool
+	}{
+		"the same":          {earlier, earlier, true},
+		"not yet begun":     {earlier, agreed + "party Anna\nparty Bernd\n", true},
+		"further":           {earlier + "throw 12345\n", earlier, true},
+		"not so far":        {earlier, earlier + "throw 12345\n", false},
+		"other people":      {agreed + "party Anna Maria\nparty Rosa\tcomputer best\n" + played + "throw 12345\n", earlier, true},
+		"other rules":       {"serviert 1 escalero\nparty Anna\nparty Bernd\n" + played, earlier, false},
+		"another game":      {"serviert 1 wuerfelpoker\noption contra on\nparty Anna\nparty Bernd\n" + played, earlier, false},
+		"otherwise":         {agreed + "party Anna\nparty Bernd\nthrow 11356\nwrite 1 2\nthrow 12345\n", earlier, false},
+		"somebody joins":    {cards + "party A\nparty B\nparty C\ncut A B\njoin 3\n", cards + "party A\nparty B\ncut A B\n", true},
+		"somebody has come": {cards + "party A\nparty B\ncut A B\n", cards + "party A\nparty B\nparty C\ncut A B\njoin 3\n", false},
+	} {
+		if got := Goes(c.text, c.earlier); got != c.goes {
+			t.Errorf("%s: it goes on: %t", name, got)
+		}
+		if same := Course(c.text) == Course(c.earlier); same != (c.goes && Goes(c.earlier, c.text)) {
+			t.Errorf("%s: one course: %t", name, same)
+		}
+	}
+}
