@@ -430,6 +430,14 @@ func TestLessons(t *testing.T) {
 		}
 		b.speak("de")
 		w := b.shell.Texts().Drills()
+		solved := func(want int) {
+			t.Helper()
+			b.open("/practice?lesson=" + d.Kind)
+			if html := b.sound(b.shown); strings.Count(html, "· "+w.Done) != want || strings.Count(html, "· "+w.Still) != 3-want {
+				t.Errorf("%s: %d positions are solved: %s", d.Kind, want, html)
+			}
+		}
+		solved(0)
 		for at, p := range d.Positions {
 			b.open(drillPath(d.Kind, at+1))
 			q := b.practice.quiz
@@ -465,6 +473,7 @@ func TestLessons(t *testing.T) {
 			if b.shell.Visited != want {
 				t.Errorf("after %s %d comes %q, want %q", d.Kind, at+1, b.shell.Visited, want)
 			}
+			solved(at + 1)
 		}
 		b.open("/practice?lesson=" + d.Kind)
 		if html := b.sound(b.shown); !strings.Contains(html, w.All) || b.practice.quiz != nil {
@@ -475,6 +484,19 @@ func TestLessons(t *testing.T) {
 	b.open("/practice")
 	if html := b.sound(b.shown); strings.Count(html, fmt.Sprintf(b.shell.Texts().Drills().Solved, 3, 3)) != len(drills.Drills()) {
 		t.Error("the overview has forgotten what is solved")
+	}
+}
+
+// Of two results the first is named where it is written.
+func TestTheFirstResultIsCalledSo(t *testing.T) {
+	b := newBench(t)
+	b.speak("en")
+	q := b.practise(pairs + "done\nthrow 55123\nkeep 55 throw 55124\nkeep 55 throw 55126\n")
+	for hand, want := range []string{"Write 6 in Aces", "Write 18 in Aces (first turn)"} {
+		a := escalero.Action{Kind: escalero.Write, Row: "6", Col: 1, Hand: hand}
+		if got := choiceText(b.names(), q.desk.Game, q.desk.State(), a); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 
