@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"serviert/app/dicegame"
 	"serviert/app/store"
@@ -54,7 +55,12 @@ func (r *Room) remember(v *review) {
 // collect keeps the dearest mistakes of the people in a review.
 func (r *Room) collect(v *review) {
 	r.loadMistakes()
-	changed := false
+	// A correction makes other positions of those after it, with other IDs.
+	before := len(r.mistakes.List)
+	r.mistakes.List = slices.DeleteFunc(r.mistakes.List, func(m store.Mistake) bool {
+		return strings.HasPrefix(m.ID, v.game.ID+"-") && !record.Goes(v.record, m.Record)
+	})
+	changed := len(r.mistakes.List) < before
 	for i := range v.game.Parties {
 		for _, d := range v.worst(engine.Player(i+1), func(d decision) bool { return v.game.LevelAt(d.at) == "" }) {
 			changed = r.mistakes.add(v.game, d) || changed

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -110,6 +111,49 @@ func TestMistakesBelongToWhoMadeThem(t *testing.T) {
 		if n := len(b.mistakes.List); n != want || want == 0 || foreign == 0 {
 			t.Errorf("%q until the middle, %q then: %d mistakes to practise, want %d; %d of a computer player are dearer", before, after, n, want, foreign)
 		}
+	}
+}
+
+// Where an entry is corrected after a review, the next one finds the mistakes that came later anew: none is there twice,
+// and none of the game as it was.
+func TestMistakesOfACorrectedGame(t *testing.T) {
+	b := newBench(t)
+	g := playedOut(t, "escalero-single", 3, nil, "Anna", "Bernd")
+	at := slices.IndexFunc(g.Match.Log(), func(a escalero.Action) bool { return a.Kind == escalero.Write })
+	first, thrown := g.Match.Log()[at], g.Match.At(at).Now()
+	log := append([]escalero.Action{{Kind: escalero.Result, Dice: thrown.Dice, Served: thrown.Served}}, g.Match.Log()[at:]...)
+	if at = slices.IndexFunc(g.Match.Log(), func(a escalero.Action) bool { return a.Row != "" }); g.Match.Log()[at] != first {
+		t.Fatal("the first entry is a strike")
+	}
+	m, _, err := engine.Replay(g.Match.At(0), log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Rewrite(m)
+	b.reviewed(g)
+	if len(b.mistakes.List) == 0 {
+		t.Fatal("there are no mistakes")
+	}
+	if m, err = g.Corrected(dicegame.Spot{Party: 1, Col: 1, Row: g.Rules.Row(first.Row) + 1}, 0); err != nil {
+		t.Fatal(err)
+	}
+	g.Rewrite(m)
+	b.games.Change(g)
+	b.mistakes.List = append(b.mistakes.List, store.Mistake{ID: g.ID + "1-3", Record: "of another game"})
+	b.saveMistakes()
+	v, want := b.reviewed(g), []string{g.ID + "1-3"}
+	for p := engine.Player(1); p <= 2; p++ {
+		for _, d := range v.dearest(p) {
+			want = append(want, mistakeID(g, d.at))
+		}
+	}
+	var got []string
+	for _, m := range b.mistakes.List {
+		got = append(got, m.ID)
+	}
+	slices.Sort(got)
+	if slices.Sort(want); !slices.Equal(got, want) {
+		t.Errorf("to practise are %q, want %q", got, want)
 	}
 }
 
