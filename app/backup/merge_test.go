@@ -996,6 +996,32 @@ func TestTheLastGameComesFromTheTable(t *testing.T) {
 	}
 }
 
+// A game that has ended where nothing more could be stored lies on the table only. A backup brings it back among the
+// finished ones.
+func TestAGameOnTheTableOnlyComesBack(t *testing.T) {
+	p := newPhone(t, 1)
+	id := p.play(5, 1, -1).ID
+	text := p.made()
+	want, _, _ := p.records()
+	delete(p.room, id)
+	for key := range p.memory {
+		if strings.HasPrefix(key, store.KeyIndex) || strings.HasPrefix(key, store.KeyDone) {
+			delete(p.memory, key)
+		}
+	}
+	p.page.Second = browser.Paper{}
+	if p = p.again(); p.Games.Now == nil || len(p.Games.Done()) != 0 {
+		t.Fatal("it lies elsewhere too")
+	}
+	if res := p.twice(text); res.Games != 1 {
+		t.Errorf("%+v", res)
+	}
+	p = p.again()
+	if done, open, _ := p.records(); !slices.Equal(done, want) || len(open) != 0 || p.Games.Done()[0].ID != id || p.Games.Now == nil {
+		t.Errorf("finished are %q, going on %q", done, open)
+	}
+}
+
 // Games of an evening that is called the same here belong to it where they follow, or come before, within hours.
 func TestGamesCloseToAnEveningBelongToIt(t *testing.T) {
 	const hour = int64(3600 * 1000)

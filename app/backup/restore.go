@@ -118,14 +118,10 @@ func same(started int64, print string) string { return strconv.FormatInt(started
 
 // look lists what is here.
 func (r *restoring) look() {
-	done := slices.Clone(r.Games.Done())
 	for _, g := range r.open() {
 		r.taken[g.ID] = true
 	}
-	if g := r.Games.Now; g != nil && g.Over() {
-		done = append(done, g.Summary())
-	}
-	for _, s := range done {
+	for _, s := range r.Games.Done() {
 		r.taken[s.ID], r.here[same(s.Started, s.Print)], r.byID[s.ID] = true, s, s
 	}
 	for _, list := range [][]dicegame.Saved{r.f.Games, r.f.Table, r.f.Parked} {
