@@ -101,6 +101,19 @@ func TestWhatIsMendedGoesOn(t *testing.T) {
 	if mended == nil || mended.Match.Len() != 3 || mended.Ended != 0 || mended.ID != "7" {
 		t.Errorf("goes on as %+v", mended)
 	}
+	// No more is lost than the sums tell: nothing where all are right, and the last line with a part of the one before it
+	// where they are cut.
+	running := gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 12345\n", "7", "7", 1).Saved()
+	for less, want := range map[int]int{0: 3, 4: 1} {
+		cut := running
+		cut.Lines = cut.Lines[:len(cut.Lines)-less]
+		if b, err = jsontext.Marshal(cut); err != nil {
+			t.Fatal(err)
+		}
+		if mended = dicegame.Mend(string(b)); mended == nil || mended.Match.Len() != want {
+			t.Errorf("with sums that are shorter by %d it goes on as %+v", less, mended)
+		}
+	}
 	if old := dicegame.Mend(oldSave); old == nil || old.Match.Len() != 1 {
 		t.Errorf("an old save goes on as %+v", old)
 	}
