@@ -203,6 +203,22 @@ func TestSumsKeepToTheirCells(t *testing.T) {
 	}
 }
 
+// On a phone the pads of three and more are all in sight: what does not fit beside the others stands below them. The third
+// began just where the page ended, and nothing told that it could be pushed into sight.
+func TestThePadsOfAllAreInSight(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	for preset, names := range map[string][]string{"escalero": {"Mitzi", "Franz", "Poldi"}, "wuerfelpoker-two": {"Mitzi", "Franz", "Poldi", "Resi"}} {
+		p.bring(finished(t, preset, names...))
+		p.see("heading", "/^Mitzi, Franz/")
+		var out []string
+		p.eval(`(wide => [...wide.querySelectorAll(".who")].filter(e => e.getBoundingClientRect().right > wide.getBoundingClientRect().right + 1).map(e => e.textContent))(document.querySelector("#main .wide"))`, &out)
+		if len(out) > 0 {
+			t.Errorf("%s: out of sight are %q", preset, out)
+		}
+	}
+}
+
 // Where several stand side by side with one column each, names of a usual length are not broken in the middle of a word.
 func TestNamesAboveSingleColumnsStayWhole(t *testing.T) {
 	t.Parallel()

@@ -104,7 +104,7 @@ func (r *Room) padPart(g *dicegame.Game) app.UI {
 		}
 	} else {
 		parts = append(parts, app.Div().Class("wide").Role("region").Aria("labelledby", "pad").TabIndex(0).
-			Body(Papers(r.names(&g.Rules), &g.Rules, g.PartyNames(), g)))
+			Body(Sheets(r.names(&g.Rules), g)))
 	}
 	switch {
 	case g.Paid:

@@ -23,7 +23,7 @@ const narrowName = 7
 type Cell func(at dicegame.Spot) app.UI
 
 // Papers is a pad as it lies on the table: all parties side by side, read
-// only, for looking back and for printing. Without a game it is empty, and a
+// only, for printing. Without a game it is empty, and a
 // name may be "" to be written by hand.
 func Papers(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game) app.UI {
 	sheets := (len(names) + Abreast - 1) / Abreast
@@ -32,6 +32,16 @@ func Papers(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Gam
 		list = append(list, Paper(n, r, names, g, i*len(names)/sheets, (i+1)*len(names)/sheets, nil))
 	}
 	return app.Div().Class("papers").Body(list...)
+}
+
+// Sheets is the pads of a game, as many side by side as fit on a phone.
+func Sheets(n dicegame.Names, g *dicegame.Game) app.UI {
+	abreast := min(6/len(g.Rules.Columns), Abreast)
+	var list []app.UI
+	for from := 0; from < len(g.Parties); from += abreast {
+		list = append(list, Paper(n, &g.Rules, g.PartyNames(), g, from, min(from+abreast, len(g.Parties)), nil))
+	}
+	return app.Div().Class("papers fitted").Body(list...)
 }
 
 // Paper is the table of the parties from one index up to another; see Papers. cell may be nil.

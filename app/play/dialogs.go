@@ -105,20 +105,14 @@ func (r *Room) menuDialog() []app.UI {
 }
 
 // sheetsDialog says who would pay whom if the game ended now, as it must where
-// somebody has a train to catch, and shows the sheets of all parties, as many
-// side by side as fit on a phone.
+// somebody has a train to catch, and shows the sheets of all parties.
 func (r *Room) sheetsDialog() []app.UI {
 	g := r.games.Now
 	if g == nil {
 		return nil
 	}
 	n, t := r.names(), &r.sh.Texts().Table
-	abreast := min(6/len(g.Rules.Columns), history.Abreast)
-	var list []app.UI
-	for from := 0; from < len(g.Parties); from += abreast {
-		list = append(list, history.Paper(n, &g.Rules, g.PartyNames(), g, from, min(from+abreast, len(g.Parties)), nil))
-	}
-	sheets := app.Div().Class("wide").Role("region").Aria("label", t.Sheets).TabIndex(0).Body(app.Div().Class("papers").Body(list...))
+	sheets := app.Div().Class("wide").Role("region").Aria("label", t.Sheets).TabIndex(0).Body(history.Sheets(n, g))
 	if g.Over() {
 		return []app.UI{ui.DialogHead(r.sh, "sheets", t.Sheets), sheets}
 	}
