@@ -34,9 +34,15 @@ type Page struct {
 // Open returns the tab that the program runs in.
 func Open() *Page {
 	p := &Page{script: js.Global().Get("serviert"), document: js.Global().Get("document"), language: "en"}
-	// The prerendered page is in this language too.
-	if strings.HasPrefix(strings.ToLower(js.Global().Get("navigator").Get("language").String()), "de") {
-		p.language = "de"
+	// The first of the languages somebody reads that there is. The prerendered page is in it too.
+	tags := js.Global().Get("navigator").Get("languages")
+	for i := range tags.Length() {
+		if tag := tags.Index(i).String(); len(tag) > 1 {
+			if tag = strings.ToLower(tag[:2]); tag == "de" || tag == "en" {
+				p.language = tag
+				break
+			}
+		}
 	}
 	return p
 }

@@ -3,6 +3,7 @@ package browsertest
 import (
 	"bytes"
 	"compress/gzip"
+	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -79,7 +80,7 @@ const never = `window.fetch = () => new Promise(() => {})`
 
 func TestBothLanguagesCanBeReadBeforeTheProgram(t *testing.T) {
 	t.Parallel()
-	for browser, lang := range map[string]string{"de-AT": "de", "de": "de", "en-GB": "en", "fr-FR": "en"} {
+	for browser, lang := range map[string]string{"de-AT": "de", "de": "de", "en-GB": "en", "fr-FR": "en", "hr-HR,de-AT,en": "de", "it-IT,en-GB,de": "en"} {
 		t.Run(browser, func(t *testing.T) {
 			t.Parallel()
 			p := newPhone(t, newcomer(), speaking(browser), withScript(never))
@@ -87,6 +88,9 @@ func TestBothLanguagesCanBeReadBeforeTheProgram(t *testing.T) {
 				p.openUnready(path)
 				checkPrepared(p, path, lang)
 			}
+			q := newPhone(t, speaking(browser))
+			q.open("/rules")
+			q.waitFor(fmt.Sprintf(`document.title.startsWith(%q)`, app.Prerender("/rules", lang).Title))
 		})
 	}
 }

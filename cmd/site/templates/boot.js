@@ -127,7 +127,8 @@
   if (new URLSearchParams(location.search).has("begin") || /^#(game|code)=/.test(location.hash)) html.dataset.brings = "";
 
   if (settings.theme === "light" || settings.theme === "dark") html.dataset.theme = settings.theme;
-  const browser = String(navigator.language || "").toLowerCase().startsWith("de") ? "de" : "en";
+  // Whoever has Croatian first and German next reads German rather than English. As in app/browser/page_js.go.
+  const [browser] = [...navigator.languages, "en"].map((tag) => tag.slice(0, 2).toLowerCase()).filter((tag) => tag === "de" || tag === "en");
   const lang = settings.language === "de" || settings.language === "en" ? settings.language : browser;
   if (lang === html.lang) return;
 
