@@ -37,3 +37,6 @@ func (p *Page) Think(question string) {
 func (p *Page) Thoughts(heard func(text string), lost, _ func()) {
 	p.thoughts.heard, p.thoughts.lost = heard, lost
 }
+
+// RenewMind does nothing: the mind on the host is always of this version.
+func (p *Page) RenewMind() {}

@@ -22,3 +22,7 @@ func (p *Page) Thoughts(heard func(text string), lost, back func()) {
 		return nil
 	}))
 }
+
+// RenewMind loads the page again where the host has no mind of its version any
+// more.
+func (p *Page) RenewMind() { p.script.Call("renewMind") }

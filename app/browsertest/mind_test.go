@@ -108,13 +108,13 @@ func TestTheMindDoesNotCome(t *testing.T) {
 		t.Run(missing, func(t *testing.T) {
 			t.Parallel()
 			p := newPhone(t, onFirstVisit(), withScript(frail), holding("serviert:settings", quick, "serviert:game", toDecide(t)))
-			p.expect("404", "mind")
+			p.expect("503", "404", "mind")
 			p.reducedMotion()
 			part, ending, _ := strings.Cut(missing, ".")
 			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
 				name := r.URL.Path[strings.LastIndex(r.URL.Path, "/")+1:]
 				if strings.HasPrefix(name, part+".") && strings.Contains(name, "."+ending) {
-					http.NotFound(w, r)
+					http.Error(w, "not now", http.StatusServiceUnavailable)
 					return true
 				}
 				return false
@@ -140,6 +140,34 @@ func TestTheMindDoesNotCome(t *testing.T) {
 			p.waitFor(`!document.querySelector(".notice")`)
 		})
 	}
+}
+
+// Where a newer version has taken the place of this one on the host, its mind is gone for good. Whoever tries again gets
+// the newer page, and the game goes on there.
+func TestTheMindOfAnOlderVersionIsGone(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, onFirstVisit(), withScript(frail+`navigator.serviceWorker.register = () => Promise.reject(new Error("no worker"));`),
+		holding("serviert:settings", quick, "serviert:game", toDecide(t)))
+	p.expect("404", "mind")
+	p.reducedMotion()
+	pages := 0
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		if strings.HasSuffix(r.URL.Path, "/table") {
+			pages++
+		}
+		if pages > 1 || !strings.Contains(r.URL.Path, "/mind.") {
+			return false
+		}
+		http.NotFound(w, r)
+		return true
+	})
+	p.open("/table")
+	p.waitLong(`document.querySelector(".notice")?.textContent.includes("Noch einmal versuchen")`)
+	var before string
+	p.eval(storedRecord, &before)
+	p.click("button", "Noch einmal versuchen")
+	p.goesOn(before)
+	p.waitFor(`!document.querySelector(".notice")`)
 }
 
 // A mind that the system ends is started again and asked again, once; then somebody has to try. Whoever loads the

@@ -27,6 +27,9 @@ type Browser interface {
 	// lost when it has ended or could not be started, and back when another try
 	// may help after that.
 	Thoughts(heard func(text string), lost, back func())
+	// RenewMind loads the page again where the host has no mind of its version any
+	// more, because a newer one has taken its place.
+	RenewMind()
 }
 
 // Mind is the mind as this tab knows it. It must be used on one goroutine.
@@ -117,8 +120,16 @@ func (m *Mind) Failing() bool { return m.open != nil && m.tries > mostTries && m
 // mostTries is how often the mind is started again by itself for a question.
 const mostTries = 1
 
-// Again starts the mind again and asks it what is open.
+// Again starts the mind again and asks it what is open, for somebody who tries.
 func (m *Mind) Again() {
+	if m.Failing() {
+		m.browser.RenewMind()
+		m.back()
+	}
+}
+
+// back is Again where another try may help by itself.
+func (m *Mind) back() {
 	if m.Failing() {
 		m.tries, m.open.taught = 0, false
 		m.send(m.open.text)
@@ -129,7 +140,7 @@ func (m *Mind) Again() {
 func (m *Mind) send(question string) {
 	if !m.listens {
 		m.listens = true
-		m.browser.Thoughts(m.heard, m.lost, m.Again)
+		m.browser.Thoughts(m.heard, m.lost, m.back)
 	}
 	m.browser.Think(question)
 }

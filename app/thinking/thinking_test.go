@@ -19,6 +19,8 @@ type tab struct {
 	back  func()
 
 	drawn int
+
+	renewed int // how often somebody has tried again
 }
 
 func (b *tab) Think(text string) {
@@ -32,6 +34,8 @@ func (b *tab) Think(text string) {
 func (b *tab) Thoughts(heard func(string), lost, back func()) {
 	b.heard, b.lost, b.back = heard, lost, back
 }
+
+func (b *tab) RenewMind() { b.renewed++ }
 
 func (b *tab) last() thought.Question { return b.asked[len(b.asked)-1] }
 
@@ -108,8 +112,8 @@ func TestALostMind(t *testing.T) {
 		t.Fatalf("asked %+v, failing %v, drawn %d times", b.asked, m.Failing(), b.drawn)
 	}
 	b.back()
-	if len(b.asked) != 3 || b.last() != want || m.Failing() {
-		t.Fatalf("asked %+v, failing %v", b.asked, m.Failing())
+	if len(b.asked) != 3 || b.last() != want || m.Failing() || b.renewed != 0 {
+		t.Fatalf("asked %+v, failing %v, renewed %d times", b.asked, m.Failing(), b.renewed)
 	}
 	b.heard(thought.Answer{ID: want.ID}.Text()) // it lives: the next loss is the first
 	b.lost()
@@ -128,6 +132,9 @@ func TestALostMind(t *testing.T) {
 		if !m.Failing() {
 			t.Errorf("%q is no failure", text)
 		}
+	}
+	if m.Again(); m.Failing() || b.renewed != 1 {
+		t.Errorf("somebody tried, failing %v, renewed %d times", m.Failing(), b.renewed)
 	}
 	// Who has left the page waits for nothing.
 	m.Ask(decide(), func() bool { return wanted }, func(thought.Answer) { got++ })

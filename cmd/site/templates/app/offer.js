@@ -40,6 +40,7 @@
 //   onThought            set by Go; called with each text that comes back
 //   onMindLost           set by Go; called when that program could not be started or has ended
 //   onMindBack           set by Go; called when it may work again after it was lost
+//   renewMind()          loads the page again where the host has no such program of this version any more
 //   home                 address of the first page
 //   link                 string: what a link has brought after the #, "" for nothing (link.js)
 //   onLink               set by Go; called when link is there
