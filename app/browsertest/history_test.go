@@ -203,6 +203,27 @@ func TestSumsKeepToTheirCells(t *testing.T) {
 	}
 }
 
+// Back from a game leads to its line in the list of all games, and not to the top; a page that is new begins there.
+func TestBackLeadsToTheSamePlace(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, manyGames(t, 100))
+	p.reducedMotion()
+	p.open("/games")
+	p.waitFor(`document.documentElement.scrollHeight > 3000`)
+	var line string
+	var top int
+	p.eval(`[...document.querySelectorAll("main a[href*='game=']")][20].href`, &line)
+	row := fmt.Sprintf(`[...document.querySelectorAll("main a")].find(e => e.href === %q)`, line)
+	p.waitFor(`(e => (e.scrollIntoView({ block: "center", behavior: "instant" }), e.getBoundingClientRect().bottom < innerHeight))(` + row + `)`)
+	p.eval(`window.was = scrollY, `+row+`.click()`, nil)
+	p.waitFor(`document.querySelector("#main .paper") && document.activeElement.id === "title"`)
+	if p.eval("scrollY", &top); top != 0 {
+		t.Errorf("the game begins at %d", top)
+	}
+	p.eval(`setTimeout(() => history.back()), null`, nil)
+	p.waitFor(`!document.querySelector("#main .paper") && was > 0 && Math.abs(scrollY - was) < 2`)
+}
+
 // On a phone the pads of three and more are all in sight: what does not fit beside the others stands below them. The third
 // began just where the page ended, and nothing told that it could be pushed into sight.
 func TestThePadsOfAllAreInSight(t *testing.T) {

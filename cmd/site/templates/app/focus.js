@@ -47,6 +47,10 @@ addEventListener("click", (event) => {
   event.stopImmediatePropagation();
   event.preventDefault();
 }, true);
+// Back leads to where somebody had been in a long page, not to its top.
+const leftAt = new Map(); // how far a page was scrolled when it was left for another one, by its address
+let backTo = 0;
+addEventListener("popstate", () => { backTo = leftAt.get(location.href) || 0; });
 const giveFocus = () => {
   const e = wanted && wanted.map((id) => document.getElementById(id)).find((found) => found);
   wanted = null;
@@ -56,7 +60,8 @@ const giveFocus = () => {
   e.focus({ preventScroll: e.id === "title" || !!e.closest(".thumb") && top >= 0 && bottom <= innerHeight });
   if (e.localName === "textarea") untold(/X11.*Firefox/, e.id + "-is", e.id + "-help"); // it has come in the place of a button
   if (e.id !== "title") return;
-  scrollTo(0, 0);
+  scrollTo(0, shown === location.href ? 0 : backTo);
+  backTo = 0;
   if (shown !== location.href) untold(/X11.*Linux/, "title");
   shown = location.href;
 };

@@ -5,6 +5,7 @@ const steps = new Set(["new", "table", "end", "settlement"]);
 const step = (address) => steps.has(new URL(address, location.href).pathname.replace(/\/$/, "").split("/").pop());
 const push = history.pushState.bind(history);
 history.pushState = (state, title, address) => {
+  leftAt.set(location.href, scrollY);
   if (step(location.href) && step(address)) history.replaceState(state, title, address);
   else push(state, title, address);
 };
