@@ -29,7 +29,7 @@ func (c *cards) inside(where string) {
 			if (root.matches("dialog") && (box.top < 0 || box.bottom > innerHeight + 1 || box.left < 0 || box.right > innerWidth + 1)) found.push("the dialog at " + [box.left, box.top, box.right, box.bottom]);
 			const hides = e => { for (let p = e.parentElement; p && p !== root; p = p.parentElement) if (/auto|scroll|hidden/.test(getComputedStyle(p).overflowX)) return true };
 			for (const e of root.querySelectorAll("button, a.button, h1, h2, .why, .who")) {
-				if (e.offsetParent === null || hides(e) || e.closest(".card, .since")) continue;
+				if (e.offsetParent === null || hides(e) || e.closest(".card, .since, .sr-only")) continue;
 				const r = e.getBoundingClientRect();
 				if (r.left < box.left - 1 || r.right > box.right + 1) found.push("outside: " + (e.id || e.textContent));
 				if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0) found.push("cut off: " + (e.id || e.textContent));
