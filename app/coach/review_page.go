@@ -159,9 +159,13 @@ func (v *review) storyPart(n dicegame.Names) app.UI {
 // bareStory is what can be said of a game of typed points: who was ahead.
 func (v *review) bareStory(n dicegame.Names) app.UI {
 	t := n.T().Review()
+	told, lead := v.story(), t.Verdict.Nobody
+	if w := told.Verdict().Winner; w != 0 {
+		lead = cmp.Or(told.SaidLead(n), i18n.Of(n.T().Settlement.Wins, v.game.Name(w))+".")
+	}
 	return app.Section().Class("slip").Aria("labelledby", "story").Body(
 		app.H2().ID("story").Text(t.Story),
-		app.P().Class("verdict").Text(cmp.Or(v.story().SaidLead(n), t.Verdict.Nobody)),
+		app.P().Class("verdict").Text(lead),
 		app.P().Text(t.Bare),
 	)
 }
@@ -202,6 +206,19 @@ func (r *Room) reviewPage() app.UI {
 	return ui.Screen(n.T(), "review", t.Title, nil, parts...)
 }
 
+// early is what each party has got by it that all stopped before the pads were full, which
+// the books note last, as an error; nil where the pads are.
+func (v *review) early() []float64 {
+	if !v.game.State().Stopped() {
+		return nil
+	}
+	list := slices.Clone(v.books.Error)
+	for i, x := range v.curve[len(v.curve)-1].Error {
+		list[i] -= x
+	}
+	return list
+}
+
 // balancePart takes luck and skill apart, party by party.
 func (v *review) balancePart(n dicegame.Names) app.UI {
 	t, k, g := n.T().Review(), v.books, v.game
@@ -225,8 +242,15 @@ func (v *review) balancePart(n dicegame.Names) app.UI {
 		row(t.Contra, 1, k.Contra, 1, "")
 	}
 	row(t.Others, 1, k.Others, 1, "")
+	rest, early := k.Error, v.early()
+	if early != nil {
+		rest = v.curve[len(v.curve)-1].Error
+	}
 	if !k.Exact {
-		row(t.Rest, 1, k.Error, 1, "")
+		row(t.Rest, 1, rest, 1, "")
+	}
+	if early != nil {
+		row(n.T().Settlement.Stopped, 1, early, 1, "")
 	}
 	row(t.Result, 1, v.result, 0, "total")
 	note := certainty(&n.T().Coach, g.State(), v.certainty)

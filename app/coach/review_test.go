@@ -403,6 +403,42 @@ func TestReviewOfAStoppedGame(t *testing.T) {
 	}
 }
 
+// Where values are exact too, the table of luck and skill adds up: what was expected and is
+// not paid has a row of its own, and no estimate is called wrong.
+func TestTheBalanceOfAStoppedGame(t *testing.T) {
+	for preset, exact := range map[string]bool{"escalero-single": true, "escalero": false} {
+		b := newBench(t)
+		v := b.reviewed(recorded(t, "serviert 1 "+preset+"\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 12346\nstrike G 1\nstop\n"))
+		html, early := b.sound(b.shown), v.early()
+		if n := strings.Count(html, b.shell.Texts().Settlement.Stopped); n != 1 || strings.Contains(html, ">"+b.shell.Texts().Review().Rest+"</th>") == exact {
+			t.Errorf("%s: %d rows in %s", preset, n, html)
+		}
+		for i, k := 0, v.books; exact && i < 2; i++ {
+			if got := k.Start[i] + k.Luck[i] - k.Lost[i] + k.Others[i] + early[i]; math.Abs(got-v.result[i]) > 1e-3 {
+				t.Errorf("the rows of party %d come to %v, the result is %v", i+1, got, v.result[i])
+			}
+		}
+	}
+}
+
+// Who wins because all stop need not have been expected to: nobody says when that one got
+// ahead, of thrown dice or of typed points.
+func TestTheLeadInAStoppedGame(t *testing.T) {
+	for entries, want := range map[string]string{
+		"throw 12346\nwrite 1 3\nthrow 66666\nwrite G 1\n": "<p class=\"verdict\">Anna hat",
+		"points 1 3 1\npoints G 1 80\n":                    "<p class=\"verdict\">Anna gewinnt.<",
+	} {
+		b := newBench(t)
+		v := b.reviewed(recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\n"+entries+"stop\n"))
+		if v.result[0] != 3 || v.curve[1].Value[0] >= v.curve[1].Value[1] {
+			t.Fatalf("result %v, expected %v", v.result, v.curve[1].Value)
+		}
+		if html := b.sound(b.shown); strings.Contains(html, "nach vorn") || !strings.Contains(html, want) {
+			t.Errorf("%s: %s", entries, html)
+		}
+	}
+}
+
 // Giving up is no entry: the curve has its last bar, the table no row for it.
 func TestReviewOfAConcession(t *testing.T) {
 	b := newBench(t)

@@ -211,7 +211,8 @@ func ahead(most *float64, list *[]engine.Player, x float64, p engine.Player) {
 func (s *Story) told() bool { return slices.Equal(s.Game.Known()) }
 
 // Lead is the place in the curve from which on the winner was always expected to
-// get more than anybody else. ok is false where nobody wins.
+// get more than anybody else. ok is false where nobody wins, or all have stopped before
+// the winner was.
 func (s *Story) Lead() (from int, ok bool) {
 	w := s.Verdict().Winner
 	if w == 0 || len(s.Curve) == 0 {
@@ -220,11 +221,11 @@ func (s *Story) Lead() (from int, ok bool) {
 	for i, at := range s.Curve {
 		for p, x := range at.Value {
 			if engine.Player(p+1) != w && x >= at.Value[w-1] {
-				from = min(i+1, len(s.Curve)-1)
+				from = i + 1
 			}
 		}
 	}
-	return from, true
+	return from, from < len(s.Curve)
 }
 
 // balance is what luck and skill have done for a party among more than two: 1, 0

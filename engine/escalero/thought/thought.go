@@ -168,9 +168,9 @@ type Books struct {
 	Contra []float64
 	// Others is the luck and the decisions of the other parties.
 	Others []float64
-	// Error is by how much the estimates contradicted each other; zero where
-	// values are exact.
+	// Error is by how much the estimates contradicted each other, zero where
+	// values are exact; and what was expected and is not paid, where all stopped.
 	Error []float64
-	// Exact tells whether values are exact, so that Error is zero.
+	// Exact tells whether values are exact, so that no estimate has an error.
 	Exact bool
 }
