@@ -95,7 +95,7 @@ func (g *Game) Winners() (list []engine.Player) {
 // elsewhere.
 func (g *Game) Totals() (list []int, ahead engine.Player) {
 	r, last := &g.Rules, len(g.Rules.Columns)-1
-	if r.Settlement.ByColumns || last == 0 || r.Running(last) {
+	if r.Settlement.ByColumns || last == 0 || r.Running(last) && !g.State().Stopped() { // stopped, it has not come so far
 		return nil, 0
 	}
 	most := -1

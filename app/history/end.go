@@ -141,7 +141,7 @@ func endedCol(n dicegame.Names, g *dicegame.Game, account escalero.Account, firs
 	case !two:
 	case !r.Running(len(r.Columns) - 1):
 		c.points = n.T().Gain(mine - yours)
-	case col == len(r.Columns)-1: // its sum has the other columns in it
+	case total, !g.State().Stopped() && col == len(r.Columns)-1: // its sum has the other columns in it
 		c.points = n.T().Gain(account.Lines[0].Points[first-1])
 	}
 	return c

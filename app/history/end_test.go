@@ -170,6 +170,38 @@ func TestTheTotalsAreShown(t *testing.T) {
 	}
 }
 
+// A running total that has not come to its end shows no total: where all stop before, that
+// stands below it, and pays.
+func TestTheTotalOfAStoppedRunningColumn(t *testing.T) {
+	first := ""
+	for _, row := range []string{"1", "2", "3", "4", "5", "6", "S", "F", "P", "G", "X"} {
+		first += "strike " + row + " 1\nstrike " + row + " 1\n"
+	}
+	first = strings.Replace(first, "strike 6 1", "points 6 1 24", 1)
+	head := "serviert 1 wuerfelpoker-top-down\noption stake 0.10 EUR\nparty Anna\nparty Bernd\n"
+	for log, want := range map[string]string{
+		"points 6 1 18\nstrike 6 1\nstop\n":        "18 : 0 , 0 : 0 , 18 : 0 +18",
+		first + "strike 1 2\npoints 1 2 4\nstop\n": "24 : 0 , 0 : 4 , 24 : 4 +20",
+	} {
+		g := gametest.Recorded(t, head+log, "1", "1", 1)
+		n := dicegame.Names{Lang: "de"}
+		var got []string
+		for _, c := range ended(n, g).columns {
+			got = append(got, strings.Join(c.shown, " : ")+" "+c.points)
+		}
+		if text := strings.Join(got, ", "); text != want {
+			t.Errorf("shown is %q, want %q", text, want)
+		}
+		total := i18n.For("de").Games.Total + ": Anna "
+		if said := strings.ReplaceAll(SaidEnd(n, g), "\u00a0", " "); !strings.Contains(said, total) {
+			t.Errorf("said %q", said)
+		}
+		if html := uitest.HTML(Settled(n, g)...); !strings.Contains(html, ">"+i18n.For("de").Games.Sum+"<") {
+			t.Errorf("no total in %s", html)
+		}
+	}
+}
+
 // The end leads to the figures and to the rematch; without an end there is none.
 func TestTheEndLeadsOn(t *testing.T) {
 	a := settled(t, escalero.Stake{}, 0, 1)
