@@ -8,6 +8,7 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 
 	"serviert/engine/escalero"
 	"serviert/engine/record"
@@ -222,6 +223,34 @@ func TestBackLeadsToTheSamePlace(t *testing.T) {
 	}
 	p.eval(`setTimeout(() => history.back()), null`, nil)
 	p.waitFor(`!document.querySelector("#main .paper") && was > 0 && Math.abs(scrollY - was) < 2`)
+}
+
+// Where Back has led to a table, the focus is at its buttons. The next page begins at its top all the same.
+func TestAPageAfterBackBeginsAtItsTop(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, speaking("en-GB"))
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nparty Carl\n" + strings.Repeat("strike F 1\n", 3))
+	if err := chromedp.Run(p.ctx, chromedp.EmulateViewport(320, 360)); err != nil {
+		t.Fatal(err)
+	}
+	press := func(ids ...string) {
+		for _, id := range ids {
+			button := fmt.Sprintf("document.getElementById(%q)", id)
+			p.waitFor(button)
+			p.eval("setTimeout(() => "+button+".click()), null", nil)
+		}
+	}
+	p.waitFor(`scrollTo(0, 9999), scrollY > 200`)
+	press("menu", "menu-back")
+	p.waitFor(`!location.pathname.endsWith("/table") && document.activeElement.id === "title"`)
+	p.eval(`setTimeout(() => history.back()), null`, nil)
+	p.waitFor(`location.pathname.endsWith("/table") && document.activeElement.id === "throw"`)
+	press("menu", "menu-list", "stop")
+	p.waitFor(`location.pathname.endsWith("/end") && document.activeElement.id === "title"`)
+	var top int
+	if p.eval("scrollY", &top); top != 0 {
+		t.Errorf("the end begins at %d", top)
+	}
 }
 
 // On a phone the pads of three and more are all in sight: what does not fit beside the others stands below them. The third

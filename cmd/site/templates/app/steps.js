@@ -6,6 +6,7 @@ const step = (address) => steps.has(new URL(address, location.href).pathname.rep
 const push = history.pushState.bind(history);
 history.pushState = (state, title, address) => {
   leftAt.set(location.href, scrollY);
+  backTo = 0; // the page that Back led to has taken the focus elsewhere than to its title
   if (step(location.href) && step(address)) history.replaceState(state, title, address);
   else push(state, title, address);
 };
