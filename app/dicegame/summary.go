@@ -39,6 +39,7 @@ type Summary struct {
 	Levels  [][]string `json:"levels,omitempty"`  // of computer players, "" for people; empty where only people play
 	Head    int        `json:"head,omitempty"`    // the party that won all columns where that counts double, from 1
 	Grandes []string   `json:"grandes,omitempty"` // who threw a served grande and wrote it, once for each
+	Early   bool       `json:"early,omitempty"`   // all have stopped before the pads were full
 }
 
 // Summary returns the summary of a finished game.
@@ -88,7 +89,7 @@ func (g *Game) Summary() Summary {
 			s.Levels = append(s.Levels, levels)
 		}
 	}
-	s.Grandes = g.grandes()
+	s.Grandes, s.Early = g.grandes(), g.State().Stopped()
 	return s
 }
 

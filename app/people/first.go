@@ -26,7 +26,7 @@ const strongest = "best"
 type milestone struct{ name, what string }
 
 // reached lists what people have reached in a game, whether for the first time
-// or not.
+// or not. Where all have stopped early, who led then has reached nothing by that.
 func reached(s *dicegame.Summary) (list []milestone) {
 	if s.PlayedAgain() {
 		return nil
@@ -41,10 +41,10 @@ func reached(s *dicegame.Summary) (list []milestone) {
 					list = append(list, milestone{name, grande})
 				}
 			}
-			if s.Head == party+1 {
+			if s.Head == party+1 && !s.Early {
 				list = append(list, milestone{name, head})
 			}
-			if beaten(s, party) {
+			if beaten(s, party) && !s.Early {
 				list = append(list, milestone{name, master})
 			}
 		}

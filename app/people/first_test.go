@@ -102,6 +102,23 @@ func TestNewcomersGetAColour(t *testing.T) {
 	}
 }
 
+// Whoever happens to lead when all stop early has beaten no master, and has no Head to remember;
+// a served grande that was written is one. The next game that is played out counts.
+func TestNoMilestoneByStopping(t *testing.T) {
+	p := over(t, browser.Memory{})
+	lead := strings.Repeat("throw 66666\nwrite GG %\nstrike 1 %\nstrike 1 %\n", 3)
+	for col := range 3 {
+		lead = strings.Replace(lead, "%", string(rune('1'+col)), 3)
+	}
+	p.ends("wuerfelpoker\nparty Anna\nparty Bernd\nparty Rosa\tcomputer best\n"+lead+"stop\n", 1000)
+	if p.shell.Confirmed != "Anna: Die erste servierte Grande." {
+		t.Errorf("said %q", p.shell.Confirmed)
+	}
+	if p.ends(single(t, "Anna", "Rosa\tcomputer best"), 2000); p.shell.Confirmed != "Anna: Der erste Sieg gegen den Meister." {
+		t.Errorf("said %q of a game that was played out", p.shell.Confirmed)
+	}
+}
+
 // Only who wins something, and more than the master, has beaten the master.
 func TestWhoHasBeatenTheMaster(t *testing.T) {
 	for _, c := range []struct {
