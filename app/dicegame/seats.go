@@ -185,19 +185,23 @@ func (g *Game) LevelAt(action int) string {
 }
 
 // Rewrite gives the game another course: something was taken back or put right. Who
-// played what comes after that moves along.
+// played what comes after that moves along, and which Contra was answered.
 func (g *Game) Rewrite(m engine.Match[escalero.State, escalero.Action]) {
 	same, now, before := 0, m.Len(), g.Match.Len()
 	for same < min(now, before) && m.Action(same) == g.Match.Action(same) {
 		same++
 	}
+	moved := func(at int) int {
+		if at > same {
+			return max(same, at+now-before)
+		}
+		return at
+	}
 	g.sat = slices.Clone(g.sat)
 	for i := range g.sat {
-		if v := &g.sat[i]; v.until > same {
-			v.until = max(same, v.until+now-before)
-		}
+		g.sat[i].until = moved(g.sat[i].until)
 	}
-	g.Match = m
+	g.Heard, g.Match = moved(g.Heard), m
 }
 
 // Thrower returns the party that writes next and the place, from 0, of the

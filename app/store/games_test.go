@@ -288,3 +288,25 @@ func BenchmarkSave(b *testing.B) {
 		s.Save()
 	}
 }
+
+// A Contra to which the answer was heard stands too where an entry before it is corrected,
+// which makes fewer actions of what was typed, and that is taken back.
+func TestACorrectionLeavesTheContraAnswered(t *testing.T) {
+	s := opened(browser.Memory{})
+	s.Now = gametest.Recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\nresult 11111\nwrite G 1\nstrike 1 1\ncontra\n", "1", "1", 1)
+	if !s.CanTakeBack() {
+		t.Fatal("a Contra by mistake stands")
+	}
+	must(t, s.Act(escalero.Action{Kind: escalero.Accept}))
+	s.TakeBack()
+	at := dicegame.Spot{Party: 1, Col: 1, Row: 10}
+	m, err := s.Now.Corrected(at, 0)
+	must(t, err)
+	must(t, s.Correct(at, m))
+	if s.Now.State().Asked() == 0 || s.CanTakeBack() {
+		t.Error("it is taken back after a correction")
+	}
+	if !s.TakeBackCorrection() || s.CanTakeBack() {
+		t.Error("it is taken back after the correction was")
+	}
+}
