@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"serviert/app/dicegame"
@@ -24,7 +25,29 @@ const (
 // mistakes is what is stored, and what can be done with it.
 type mistakes struct{ store.Mistakes }
 
-func mistakeID(g *dicegame.Game, at int) string { return fmt.Sprintf("%s-%d", g.ID, at) }
+// mistakeID tells a decision from all others, and stays when an earlier entry is
+// corrected, which may take actions out before it: it is what was decided, after how
+// many entries and on which throws of that turn.
+func mistakeID(g *dicegame.Game, at int) string {
+	entries, turn := 0, ""
+	for i := range at + 1 {
+		turn += g.Match.Action(i).String() + "\n"
+		if _, ok := g.Entry(i); ok && i < at {
+			entries, turn = entries+1, ""
+		}
+	}
+	return fmt.Sprintf("%s-%d-%s", g.ID, entries, dicegame.Fingerprint(turn))
+}
+
+// renewed is an ID of earlier versions, which counted actions, as it is today. Any
+// other stays as it is.
+func renewed(id string, g *dicegame.Game) string {
+	at, err := strconv.Atoi(strings.TrimPrefix(id, g.ID+"-"))
+	if err != nil || !strings.HasPrefix(id, g.ID+"-") || at < 0 || at >= g.Match.Len() {
+		return id
+	}
+	return mistakeID(g, at)
+}
 
 func (r *Room) loadMistakes() {
 	k := mistakes{store.Mistakes{V: store.Schema}}
@@ -55,12 +78,23 @@ func (r *Room) remember(v *review) {
 // collect keeps the dearest mistakes of the people in a review.
 func (r *Room) collect(v *review) {
 	r.loadMistakes()
-	// A correction makes other positions of those after it, with other IDs.
+	// A correction makes other positions of those after it.
 	before := len(r.mistakes.List)
 	r.mistakes.List = slices.DeleteFunc(r.mistakes.List, func(m store.Mistake) bool {
 		return strings.HasPrefix(m.ID, v.game.ID+"-") && !record.Goes(v.record, m.Record)
 	})
 	changed := len(r.mistakes.List) < before
+	renew := func(id *string) {
+		now := renewed(*id, v.game)
+		changed = changed || now != *id
+		*id = now
+	}
+	for i := range r.mistakes.List {
+		renew(&r.mistakes.List[i].ID)
+	}
+	for i := range r.mistakes.Seen {
+		renew(&r.mistakes.Seen[i])
+	}
 	for i := range v.game.Parties {
 		for _, d := range v.worst(engine.Player(i+1), func(d decision) bool { return v.game.LevelAt(d.at) == "" }) {
 			changed = r.mistakes.add(v.game, d) || changed

@@ -114,10 +114,10 @@ func TestMistakesBelongToWhoMadeThem(t *testing.T) {
 	}
 }
 
-// Where an entry is corrected after a review, the next one finds the mistakes that came later anew: none is there twice,
-// and none of the game as it was.
-func TestMistakesOfACorrectedGame(t *testing.T) {
-	b := newBench(t)
+// typedFirst is a game whose first turn was thrown with real dice, so that its entry can be corrected, and the cell that
+// this filled.
+func typedFirst(t *testing.T) (*dicegame.Game, dicegame.Spot) {
+	t.Helper()
 	g := playedOut(t, "escalero-single", 3, nil, "Anna", "Bernd")
 	at := slices.IndexFunc(g.Match.Log(), func(a escalero.Action) bool { return a.Kind == escalero.Write })
 	first, thrown := g.Match.Log()[at], g.Match.At(at).Now()
@@ -130,11 +130,20 @@ func TestMistakesOfACorrectedGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.Rewrite(m)
+	return g, dicegame.Spot{Party: 1, Col: 1, Row: g.Rules.Row(first.Row) + 1}
+}
+
+// Where an entry is corrected after a review, the next one finds the mistakes that came later anew: none is there twice,
+// and none of the game as it was.
+func TestMistakesOfACorrectedGame(t *testing.T) {
+	b := newBench(t)
+	g, at := typedFirst(t)
 	b.reviewed(g)
 	if len(b.mistakes.List) == 0 {
 		t.Fatal("there are no mistakes")
 	}
-	if m, err = g.Corrected(dicegame.Spot{Party: 1, Col: 1, Row: g.Rules.Row(first.Row) + 1}, 0); err != nil {
+	m, err := g.Corrected(at, 0)
+	if err != nil {
 		t.Fatal(err)
 	}
 	g.Rewrite(m)
@@ -154,6 +163,58 @@ func TestMistakesOfACorrectedGame(t *testing.T) {
 	slices.Sort(got)
 	if slices.Sort(want); !slices.Equal(got, want) {
 		t.Errorf("to practise are %q, want %q", got, want)
+	}
+}
+
+// A correction may take actions out of a game. A mistake that was mended before stays so, and keeps no other one away.
+func TestMendedMistakesOfACorrectedGame(t *testing.T) {
+	for _, counted := range []bool{false, true} { // true: stored by a version that counted actions
+		b := newBench(t)
+		g, at := typedFirst(t)
+		before := g.Match.Len()
+		b.reviewed(g)
+		mended := map[int]escalero.Action{} // by how many actions follow
+		for len(b.mistakes.List) > 0 {
+			one := b.mistakes.List[0]
+			n := quizOf(one).at.At
+			if b.mistakes.drop(one.ID); counted {
+				b.mistakes.Seen[len(b.mistakes.Seen)-1] = fmt.Sprintf("%s-%d", g.ID, n)
+			}
+			mended[before-n] = g.Match.Action(n)
+		}
+		b.saveMistakes()
+		b.review = nil
+		b.reviewed(g)
+		if n := len(b.mistakes.List); n > 0 {
+			t.Errorf("%d come back without a correction", n)
+		}
+		m, err := g.Corrected(at, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Len() >= before {
+			t.Fatal("the correction took no action out")
+		}
+		g.Rewrite(m)
+		b.games.Change(g)
+		v, want, same := b.reviewed(g), []string(nil), 0
+		for p := engine.Player(1); p <= 2; p++ {
+			for _, d := range v.dearest(p) {
+				if a, ok := mended[m.Len()-d.at]; ok && a == d.action {
+					same++
+					continue
+				}
+				want = append(want, mistakeID(g, d.at))
+			}
+		}
+		var got []string
+		for _, m := range b.mistakes.List {
+			got = append(got, m.ID)
+		}
+		slices.Sort(got)
+		if slices.Sort(want); !slices.Equal(got, want) || same == 0 {
+			t.Errorf("to practise are %q, want %q; %d of them were mended", got, want, same)
+		}
 	}
 }
 

@@ -62,8 +62,8 @@ type Mistakes struct {
 }
 
 // Mistake is a decision of a game, with the game up to there, so that it stays
-// when the game is deleted. Its ID is that of the game, a hyphen and the number
-// of the action.
+// when the game is deleted. Its ID begins with that of the game and a hyphen; what
+// follows says package coach.
 type Mistake struct {
 	ID     string  `json:"id"`
 	Record string  `json:"record"`
