@@ -231,7 +231,8 @@ func TestAsTheLastTime(t *testing.T) {
 	}
 }
 
-// A game in one column is no quick one where a person is called like the computer player, or where money was played for.
+// A game in one column is no quick one where a person is called like the computer player, where money was played for, or
+// by rules of the house.
 func TestWhatIsNoQuickGame(t *testing.T) {
 	for record, again := range map[string]bool{
 		"party Anna\nparty Rosa\tcomputer casual\n":                              false,
@@ -241,6 +242,8 @@ func TestWhatIsNoQuickGame(t *testing.T) {
 		"party Anna\nparty Karl\tcomputer casual\n":                              true,
 		"party Karl\tcomputer casual\nparty Rosa\tcomputer casual\n":             true,
 		"option stake 0.10 EUR\nparty Anna\nparty Rosa\tcomputer casual\n":       true,
+		"option double-hand on\nparty Anna\nparty Rosa\tcomputer casual\n":       true,
+		"option grande-served 50\nparty Anna\nparty Rosa\tcomputer casual\n":     true,
 		"party Anna\nparty Rosa\tcomputer casual\nparty Karl\tcomputer casual\n": true,
 		"option double-hand on\nparty Anna + Bea\nparty Rosa\tcomputer casual\n": true,
 	} {

@@ -22,6 +22,7 @@ type Summary struct {
 	Note    string     `json:"note,omitempty"` // see Game.Note
 	From    string     `json:"from,omitempty"` // see Game.From
 	Preset  string     `json:"preset"`
+	House   bool       `json:"house,omitempty"` // by other rules than those of the preset, see houseRules
 	Cents   int        `json:"cents,omitempty"` // the stake
 	Money   string     `json:"money,omitempty"` // its currency
 	Names   [][]string `json:"names"`           // one name, or the two of a pair
@@ -46,7 +47,7 @@ type Summary struct {
 func (g *Game) Summary() Summary {
 	s := Summary{
 		ID: g.ID, Evening: g.Evening, Started: g.Started, Ended: g.Ended, Paid: g.Paid, Note: g.Note, From: g.From,
-		Preset: g.Rules.Preset, Cents: g.Rules.Stake.Cents, Money: Currency(g.Rules.Stake.Currency),
+		Preset: g.Rules.Preset, House: houseRules(&g.Rules), Cents: g.Rules.Stake.Cents, Money: Currency(g.Rules.Stake.Currency),
 		Points: slices.Clone(g.State().Settlement().Points),
 		Print:  g.Fingerprint(),
 	}
@@ -91,6 +92,17 @@ func (g *Game) Summary() Summary {
 	}
 	s.Grandes, s.Early = g.grandes(), g.State().Stopped()
 	return s
+}
+
+// houseRules reports whether anything but a stake was agreed beside a preset.
+func houseRules(r *escalero.Rules) bool {
+	preset, ok := escalero.Preset(r.Preset)
+	for _, o := range r.Options() {
+		if o.Key != "stake" && r.Value(o.Key) != preset.Value(o.Key) {
+			return ok
+		}
+	}
+	return false
 }
 
 // grandes names who threw each served grande that was written. Of points alone

@@ -79,7 +79,7 @@ func (r *Room) QuickLine() string {
 // IsQuick tells whether a finished game was a quick one, against whatever
 // computer player. People are called Rosa too.
 func (r *Room) IsQuick(s dicegame.Summary) bool {
-	if s.Preset != quickPreset || s.Cents > 0 || len(s.Names) != 2 || s.Pairs() || s.Level(0, 0) != "" || s.Level(1, 0) == "" {
+	if s.Preset != quickPreset || s.House || s.Cents > 0 || len(s.Names) != 2 || s.Pairs() || s.Level(0, 0) != "" || s.Level(1, 0) == "" {
 		return false
 	}
 	set, _ := r.quick()
