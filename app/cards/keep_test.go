@@ -665,6 +665,12 @@ func TestOwnWordsBetweenTwoHands(t *testing.T) {
 		if yes, _ := c.again().evening.IsWord("ZAPPL"); yes {
 			t.Errorf("%s: removed, but still a word", lang)
 		}
+		c.enter("own-word", "x")
+		c.press("own-add")
+		c.sh.CloseDialog()
+		if c.show("/cards-new"); !strings.Contains(c.html(), ` hidden id="own-wrong"`) {
+			t.Errorf("%s: what was refused at the table is wrong in the set-up: %s", lang, c.html())
+		}
 	}
 }
 

@@ -19,6 +19,7 @@ import (
 // open is called when the set-up is shown.
 func (r *Room) open() {
 	r.Load()
+	r.Untype() // what stands there was typed at the table, or long ago
 	if r.draft == nil {
 		r.loadDraft()
 	}
