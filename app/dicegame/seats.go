@@ -171,17 +171,43 @@ func (g *Game) levels() (text string) {
 // from 0, "" if it was a person: who plays may have changed since.
 func (g *Game) LevelAt(action int) string {
 	then := *g
+	then.seats = g.seatsAt(action)
+	return then.Level(g.Match.At(action))
+}
+
+// seatsAt says who sat where when an action was played.
+func (g *Game) seatsAt(action int) [][]Seat {
 	for _, v := range g.sat {
 		if action < v.until {
+			then := *g
 			then.Parties = slices.Clone(g.Parties)
 			for i, text := range v.extra {
 				then.Parties[i].Extra = text
 			}
 			then.readSeats()
-			break
+			return then.seats
 		}
 	}
-	return then.Level(g.Match.At(action))
+	return g.seats
+}
+
+// shared tells of each place whether another than who sits there now has played at
+// it, a person or a computer player of some level; nil where that is so of none.
+func (g *Game) shared() (list [][]bool) {
+	for i := range g.Match.Len() {
+		st, seats := g.Match.At(i), g.seatsAt(i)
+		p, place := Thrower(g, st)
+		if st.Asked() != 0 || seats[p-1][place].Level() == g.seats[p-1][place].Level() {
+			continue
+		}
+		if list == nil {
+			for _, now := range g.seats {
+				list = append(list, make([]bool, len(now)))
+			}
+		}
+		list[p-1][place] = true
+	}
+	return list
 }
 
 // Rewrite gives the game another course: something was taken back or put right. Who

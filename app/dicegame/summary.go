@@ -39,6 +39,7 @@ type Summary struct {
 	Pays    []int      `json:"pays,omitempty"`    // what each column pays; empty where totals are settled
 	Levels  [][]string `json:"levels,omitempty"`  // of computer players, "" for people; empty where only people play
 	Head    int        `json:"head,omitempty"`    // the party that won all columns where that counts double, from 1
+	Shared  [][]bool   `json:"shared,omitempty"`  // places at which another has played too, see IsShared; empty for none
 	Grandes []string   `json:"grandes,omitempty"` // who threw a served grande and wrote it, once for each
 	Early   bool       `json:"early,omitempty"`   // all have stopped before the pads were full
 }
@@ -90,7 +91,7 @@ func (g *Game) Summary() Summary {
 			s.Levels = append(s.Levels, levels)
 		}
 	}
-	s.Grandes, s.Early = g.grandes(), g.State().Stopped()
+	s.Shared, s.Grandes, s.Early = g.shared(), g.grandes(), g.State().Stopped()
 	return s
 }
 
@@ -106,7 +107,8 @@ func houseRules(r *escalero.Rules) bool {
 }
 
 // grandes names who threw each served grande that was written. Of points alone
-// that a pair typed nobody knows which of the two threw them.
+// that a pair typed nobody knows which of the two threw them, and who sat at a place
+// before a computer player took it, or a person took it over, nobody knows by name.
 func (g *Game) grandes() (list []string) {
 	for i := range g.Match.Len() {
 		e, ok := g.Entry(i)
@@ -122,7 +124,8 @@ func (g *Game) grandes() (list []string) {
 		if len(names) == 2 && first && before.Second() {
 			place = 1 - place
 		}
-		if len(names) == 1 || a.Kind == escalero.Write {
+		same := g.seatsAt(i)[party-1][place].Level() == g.seats[party-1][place].Level()
+		if same && (len(names) == 1 || a.Kind == escalero.Write) {
 			list = append(list, names[place])
 		}
 	}
@@ -150,6 +153,13 @@ func (s Summary) Level(party, place int) string {
 		return ""
 	}
 	return s.Levels[party][place]
+}
+
+// IsShared reports whether a person or a computer player of another level has sat at a
+// place of a party, both from 0, for a part of the game: what was done there is not
+// the work of one.
+func (s Summary) IsShared(party, place int) bool {
+	return party < len(s.Shared) && place < len(s.Shared[party]) && s.Shared[party][place]
 }
 
 // PlayedAgain reports whether an earlier game was played in it once more, see

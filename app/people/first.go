@@ -41,6 +41,9 @@ func reached(s *dicegame.Summary) (list []milestone) {
 					list = append(list, milestone{name, grande})
 				}
 			}
+			if s.IsShared(party, place) {
+				continue
+			}
 			if s.Head == party+1 && !s.Early {
 				list = append(list, milestone{name, head})
 			}
@@ -60,7 +63,7 @@ func beaten(s *dicegame.Summary, party int) bool {
 	for other, names := range s.Names {
 		masters := s.Points[other] < s.Points[party]
 		for place := range names {
-			masters = masters && s.Level(other, place) == strongest
+			masters = masters && s.Level(other, place) == strongest && !s.IsShared(other, place)
 		}
 		if masters {
 			return true

@@ -3,6 +3,7 @@
 package people
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
+	"serviert/engine"
 )
 
 // played is a game played at random to its end.
@@ -132,6 +134,48 @@ func TestWhoHasBeatenTheMaster(t *testing.T) {
 		if beaten(&s, 0) != c.want {
 			t.Errorf("with %v beaten: %t", c.points, !c.want)
 		}
+	}
+}
+
+// What somebody has done whose seat another took during a game is not counted for that
+// one: neither for a person after a computer player nor the other way round.
+func TestWhatAnotherHasDoneAtASeat(t *testing.T) {
+	p := over(t, browser.Memory{})
+	change := func(at int64, actions int, parties string, seats ...dicegame.Seat) *figures {
+		t.Helper()
+		g := gametest.Recorded(t, "serviert 1 "+served(parties), fmt.Sprint(at), fmt.Sprint(at), at)
+		all := g.Match
+		m, _, err := engine.Replay(all.At(0), all.Log()[:actions])
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Match = m
+		if err := g.Reseat([]string{"", ""}, seats); err != nil {
+			t.Fatal(err)
+		}
+		g.Match = all
+		p.games.AddDone(g)
+		p.games.Now, p.shell.Confirmed = g, ""
+		p.Finished()
+		return p.counted().find("Anna")
+	}
+	person, best := dicegame.Person, dicegame.Seat(strongest)
+	// A computer player has served the grande, and the other one strikes what is left.
+	f := change(1000, 20, "party Anna\tcomputer best\nparty Bernd\n", person, person)
+	if p.shell.Confirmed != "" || f.games != 1 || f.won != 1 || f.entries != 0 || f.grandes != 0 || len(f.columns) != 0 || len(f.firsts) != 0 {
+		t.Errorf("at the end of a computer player's game: said %q, %+v", p.shell.Confirmed, f)
+	}
+	// A master takes the seat for the last entry.
+	f = change(2000, 20, "party Anna\nparty Bernd\n", person, best)
+	if p.shell.Confirmed != "Anna: Die erste servierte Grande." || f.entries != 10 || f.grandes != 1 || len(f.firsts) != 1 {
+		t.Errorf("against a master for one entry: said %q, %+v", p.shell.Confirmed, f)
+	}
+	if p.now.of[computer+strongest] != nil {
+		t.Error("the game counts as one of the masters'")
+	}
+	// Before anything is played a change takes nothing away.
+	if f = change(3000, 0, "party Anna\tcomputer best\nparty Bernd\n", person, best); f.entries != 20 || f.grandes != 2 || f.firsts[master].id != "3000" {
+		t.Errorf("changed at the start: %+v", f)
 	}
 }
 

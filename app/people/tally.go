@@ -157,6 +157,7 @@ type seat struct {
 	*figures
 	party  int
 	weight int // how many they play for
+	shared bool
 }
 
 // game counts a game.
@@ -172,7 +173,11 @@ func (c *tally) game(s *dicegame.Summary) {
 	var seats []seat
 	for party, names := range s.Names {
 		for place, name := range names {
-			x := seat{c.figuresOf(name, s.Level(party, place)), party, 1}
+			level, shared := s.Level(party, place), s.IsShared(party, place)
+			if level != "" && shared {
+				continue // nobody has won or lost against it, or as it
+			}
+			x := seat{c.figuresOf(name, level), party, 1, shared}
 			if pairs && len(names) == 1 {
 				x.weight = 2
 			}
@@ -199,7 +204,8 @@ func (c *tally) game(s *dicegame.Summary) {
 	}
 }
 
-// own counts what somebody did in a game.
+// own counts what somebody did in a game. Of what was done at a seat by two only the
+// result counts, which is paid by who sits there at the end.
 func (c *tally) own(x seat, s *dicegame.Summary) {
 	f, won := x.figures, step{s.Ended, s.ID, 0}
 	f.games++
@@ -211,10 +217,10 @@ func (c *tally) own(x seat, s *dicegame.Summary) {
 		f.lost++
 		won.sign = -1
 	}
-	if s.Head == x.party+1 {
+	if s.Head == x.party+1 && !x.shared {
 		f.heads++
 	}
-	if x.party < len(s.Entries) {
+	if x.party < len(s.Entries) && !x.shared {
 		f.entries += s.Entries[x.party]
 		f.served += s.Served[x.party]
 	}
@@ -223,6 +229,9 @@ func (c *tally) own(x seat, s *dicegame.Summary) {
 	}
 	f.trail = append(f.trail, won)
 	f.sit(s, x.weight*s.Points[x.party])
+	if x.shared {
+		return
+	}
 	if x.party < len(s.Sums) {
 		f.fill(s, s.Sums[x.party], won)
 	}
