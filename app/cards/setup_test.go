@@ -206,6 +206,27 @@ func TestOwnWords(t *testing.T) {
 	}
 }
 
+// Half a name or half a number is no mistake: what is wrong is told when the field is left.
+func TestWhatIsTypedIsNotWrongYet(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert")
+	for field, text := range map[string]string{"name-1": "Anna", "stake-max": ""} {
+		told := func() bool { return !strings.Contains(c.html(), ` hidden id="wrong-start"`) }
+		c.enter(field, text)
+		if told() || strings.Contains(c.html(), "aria-invalid") {
+			t.Errorf("%q in %s is wrong while it is typed", text, field)
+		}
+		uitest.Leave(t, c.screen(), field)
+		if !told() || !strings.Contains(c.html(), "aria-invalid") {
+			t.Errorf("%q in %s is not wrong", text, field)
+		}
+		c.enter(field, "7")
+		if told() {
+			t.Errorf("7 in %s is wrong", field)
+		}
+	}
+}
+
 // What cannot be played is said and does not begin; what was set up is there
 // the next time.
 func TestSetUp(t *testing.T) {

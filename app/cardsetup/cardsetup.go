@@ -55,13 +55,19 @@ type Room struct {
 	own     ownWords
 	lists   wordLists
 	draft   *cardgame.Draft // nil before the set-up was opened
-	typed   string          // in the field for own words
-	refused string          // why that word cannot be taken up
+	typing  ui.Typing
+	typed   string // in the field for own words
+	refused string // why that word cannot be taken up
 }
 
 // New is a set-up without own words; Load reads them.
 func New(sh ui.Shell, b Browser, disk *store.Disk, table Table) *Room {
-	return &Room{sh: sh, b: b, disk: disk, table: table, lists: newWordLists()}
+	r := &Room{sh: sh, b: b, disk: disk, table: table, lists: newWordLists()}
+	r.typing.Wrong = func() bool {
+		_, _, _, wrong := r.agreed(r.draft)
+		return wrong != ""
+	}
+	return r
 }
 
 // Page is the set-up.

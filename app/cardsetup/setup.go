@@ -22,6 +22,9 @@ func (r *Room) page() app.UI {
 	}
 	language := d.Language()
 	table, _, blamed, wrong := r.agreed(d)
+	if r.typing.Held() {
+		blamed, wrong = "", ""
+	}
 	parts := []app.UI{r.seatsSlip(d, blamed), r.languageSlip(d), r.stakesSlip(d, blamed), r.judgeSlip(d), r.dealerSlip(d), r.ownPart(language)}
 	if r.table.Playing() {
 		parts = append(parts, app.P().Class("note").Text(t.New.Replaces))
@@ -54,21 +57,25 @@ func (r *Room) seatsSlip(d *cardgame.Draft, blamed string) app.UI {
 			side("more", "plus", t.More, 1),
 		),
 	}
-	return app.Section().Class("slip").Body(append(lines, r.Seats(d, 0, blamed)...)...)
+	return app.Section().Class("slip").Body(append(lines, r.seatLines(d, 0, blamed, &r.typing)...)...)
 }
 
 // Seats has a line for each seat of a draft from one on, the first is 0. blamed is the
 // field that has to change, "" for none.
-func (r *Room) Seats(d *cardgame.Draft, from int, blamed string) (lines []app.UI) {
+func (r *Room) Seats(d *cardgame.Draft, from int, blamed string) []app.UI {
+	return r.seatLines(d, from, blamed, nil)
+}
+
+func (r *Room) seatLines(d *cardgame.Draft, from int, blamed string, typing *ui.Typing) (lines []app.UI) {
 	for i := from; i < d.Count; i++ {
-		lines = append(lines, r.seatLine(d, i, blamed))
+		lines = append(lines, r.seatLine(d, i, blamed, typing))
 	}
 	return lines
 }
 
 // seatLine is the name of a seat and who sits there. blamed is the field that
 // has to change before the evening can begin.
-func (r *Room) seatLine(d *cardgame.Draft, i int, blamed string) app.UI {
+func (r *Room) seatLine(d *cardgame.Draft, i int, blamed string, typing *ui.Typing) app.UI {
 	t, name := r.sh.Texts(), d.Name(r.sh.Texts(), i)
 	option := func(l string) app.UI { return ui.Option(l, t.Cards().New.Levels.At(l), d.Seats[i].Level == l) }
 	var levels []app.UI
@@ -76,7 +83,7 @@ func (r *Room) seatLine(d *cardgame.Draft, i int, blamed string) app.UI {
 		levels = append(levels, option(l))
 	}
 	field, kind := "name-"+strconv.Itoa(i), "level-"+strconv.Itoa(i)
-	input, below := ui.Name(r.sh, field, d.Seats[i].Name, func(text string) { d.Seats[i].Name = text })
+	input, below := ui.Name(r.sh, field, d.Seats[i].Name, typing, func(text string) { d.Seats[i].Name = text })
 	input = input.Placeholder(name)
 	choice := app.Select().ID(kind).Aria("label", fmt.Sprintf(t.New.Kind, name)).
 		Body(option(""), app.OptGroup().Label(t.New.Computer).Body(levels...)).
@@ -133,8 +140,7 @@ func (r *Room) stakesSlip(d *cardgame.Draft, blamed string) app.UI {
 		} else {
 			input = input.Attr("inputmode", "numeric").MaxLength(5)
 		}
-		input = input.
-			OnInput(ui.Value(func(text string) { *value = strings.TrimSpace(text) }))
+		input = r.typing.On(input, func(text string) { *value = strings.TrimSpace(text) })
 		if blamed == "stake-"+id {
 			input = input.Aria("invalid", "true").Aria("describedby", "wrong-start")
 		}

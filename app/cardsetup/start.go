@@ -19,6 +19,7 @@ import (
 // open is called when the set-up is shown.
 func (r *Room) open() {
 	r.Load()
+	r.typing.Left()
 	r.Untype() // what stands there was typed at the table, or long ago
 	if r.draft == nil {
 		r.loadDraft()
@@ -73,6 +74,7 @@ func (r *Room) start() {
 	if d == nil {
 		return
 	}
+	r.typing.Left()
 	table, stake, blamed, wrong := r.agreed(d)
 	if wrong != "" {
 		if r.b.FocusedID() == blamed {

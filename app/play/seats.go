@@ -46,7 +46,7 @@ func (r *Room) seatsDialog() []app.UI {
 	parts := []app.UI{ui.DialogHead(r.sh, "seats", t.New.Players)}
 	for i := range r.seats {
 		s := &r.seats[i]
-		parts = append(parts, setup.SeatLine(r.sh, s, i, s.Name, nil, r.unseated != "" && i == r.blamed, func() {}))
+		parts = append(parts, setup.SeatLine(r.sh, s, i, s.Name, nil, r.unseated != "" && i == r.blamed, nil, func() {}))
 	}
 	return append(parts,
 		app.P().ID("wrong-start").Class("wrong").Role("alert").Hidden(r.unseated == "").Text(r.unseated),

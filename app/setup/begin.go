@@ -141,6 +141,7 @@ func (r *Room) blamed(err error) (id string) {
 // there.
 func (r *Room) begin() {
 	d, t := r.draft, r.sh.Texts()
+	r.typing.Left()
 	set, err := d.setup(t)
 	if err != nil {
 		r.house = r.house || errors.Is(err, errTooMany)

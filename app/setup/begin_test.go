@@ -10,6 +10,7 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/store"
+	"serviert/app/ui/uitest"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
 )
@@ -67,6 +68,39 @@ func TestNothingBeginsWithTwoOfOneName(t *testing.T) {
 	if a.press("start"); a.shell.Said != a.shell.Texts().New.SameName {
 		t.Errorf("said %q", a.shell.Said)
 	}
+}
+
+// On the way to another name somebody may pass one that is taken: it is said when the field is left, or the game is to
+// begin, and stays until it is mended.
+func TestHalfANameIsNoMistake(t *testing.T) {
+	a := drafted(t, "Anna", "Bernd")
+	told := func(when string, want bool) {
+		t.Helper()
+		alert := strings.Contains(a.html(), `role="alert">`+a.shell.Texts().New.SameName)
+		if marked := strings.Contains(a.html(), ` aria-invalid`); alert != want || marked != want {
+			t.Errorf("%s: told %t, marked %t", when, alert, marked)
+		}
+	}
+	a.typeIn("name-1", "Anna")
+	told("while it is typed", false)
+	a.typeIn("name-1", "Annalena")
+	uitest.Leave(t, a.page(), "name-1")
+	told("once it is another", false)
+	a.typeIn("name-1", "Annal")
+	a.typeIn("name-1", "Anna")
+	uitest.Leave(t, a.page(), "name-1")
+	told("when the field is left", true)
+	a.typeIn("name-0", "Ann")
+	told("once the other one is changed", false)
+	a.typeIn("name-0", "Anna")
+	told("back on the way", false)
+	a.press("start")
+	told("when the game is to begin", true)
+	a.typeIn("name-1", " Anna")
+	told("as long as it is not mended", true)
+	a.typeIn("name-1", "Anna")
+	a.Page().Open()
+	told("when the page is opened again", true)
 }
 
 // Names may hold anything a keyboard has; the record must come back.

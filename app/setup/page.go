@@ -12,7 +12,7 @@ import (
 
 func (r *Room) body() app.UI {
 	t, d := r.sh.Texts(), r.draft
-	_, err := d.setup(t)
+	err := r.wrong()
 	parts := []app.UI{r.whichGame(), r.whoPlays()}
 	if d.canPair() {
 		parts = append(parts, r.together())

@@ -33,7 +33,7 @@ func (r *Room) whoPlays() app.UI {
 		),
 	}
 	coached, blamed := false, ""
-	if _, err := d.setup(t); err != nil {
+	if err := r.wrong(); err != nil {
 		blamed = r.blamed(err)
 	}
 	for i := range d.count {
@@ -73,13 +73,14 @@ func (r *Room) seatLine(i int, blamed string) app.UI {
 	if m := r.others.Mark(d.typedName(i)); m != nil && d.seats[i].Level.Level() == "" {
 		mark = m
 	}
-	return SeatLine(r.sh, &d.seats[i], i, d.name(t, i), mark, blamed == "name-"+strconv.Itoa(i), r.warmUp)
+	return SeatLine(r.sh, &d.seats[i], i, d.name(t, i), mark, blamed == "name-"+strconv.Itoa(i), &r.typing, r.warmUp)
 }
 
 // SeatLine is the name of a player, counted from 0, and who that is, here and where
 // it is changed during a game. mark goes with the name and may be nil. What keeps
-// the name from standing is told in the element wrong-start.
-func SeatLine(sh ui.Shell, s *store.Seat, i int, called string, mark app.UI, wrong bool, changed func()) app.UI {
+// the name from standing is told in the element wrong-start, and not while it is typed
+// where there is typing.
+func SeatLine(sh ui.Shell, s *store.Seat, i int, called string, mark app.UI, wrong bool, typing *ui.Typing, changed func()) app.UI {
 	t := sh.Texts()
 	option := func(value, label string) app.UI { return ui.Option(value, label, string(s.Level) == value) }
 	var levels []app.UI
@@ -90,7 +91,7 @@ func SeatLine(sh ui.Shell, s *store.Seat, i int, called string, mark app.UI, wro
 	if mark != nil {
 		label = append(label, mark)
 	}
-	field, below := ui.Name(sh, "name-"+strconv.Itoa(i), s.Name, func(name string) { s.Name = name })
+	field, below := ui.Name(sh, "name-"+strconv.Itoa(i), s.Name, typing, func(name string) { s.Name = name })
 	return app.Div().Class("seat").Body(
 		app.Label().Class("field").Body(
 			app.Span().Body(label...),

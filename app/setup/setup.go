@@ -55,13 +55,16 @@ type Room struct {
 	before  store.Names // who played last
 	noted   []string    // their names as stored when the draft last had them
 	own     []store.RuleSet
-	house   bool   // the house rules are unfolded
+	house   bool // the house rules are unfolded
+	typing  ui.Typing
 	unnamed string // why the rules cannot be kept under the name that was typed, "" if they can
 }
 
 // New makes the room with an empty draft; it reads nothing.
 func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, others Others) *Room {
-	return &Room{sh: sh, browser: b, games: games, disk: disk, others: others, draft: newDraft("", "")}
+	r := &Room{sh: sh, browser: b, games: games, disk: disk, others: others, draft: newDraft("", "")}
+	r.typing.Wrong = func() bool { return r.wrong() != nil }
+	return r
 }
 
 // Page is the page /new. Its query may name a preset as "game", and "block" as
@@ -82,6 +85,7 @@ func (r *Room) Page() ui.Page {
 // address asks for another one.
 func (r *Room) open() {
 	r.own, r.unnamed = r.readOwn(), ""
+	r.typing.Left()
 	q := r.sh.Query()
 	if game, mode := q.Get("game"), q.Get("mode"); !r.opened || game != "" || mode != "" {
 		r.draft = newDraft(game, mode)
@@ -89,6 +93,15 @@ func (r *Room) open() {
 		r.opened = true
 	}
 	r.renamed()
+}
+
+// wrong is why the draft cannot be played, as far as that is to be told.
+func (r *Room) wrong() error {
+	_, err := r.draft.setup(r.sh.Texts())
+	if r.typing.Held() {
+		return nil
+	}
+	return err
 }
 
 // Expected is the position a computer player or the coach may soon be asked

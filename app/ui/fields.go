@@ -18,21 +18,46 @@ func Line() app.HTMLInput {
 // stands above a column of a pad.
 const longestTyped = 24
 
+// Typing holds back what is wrong with what is typed until the field is left: half a
+// name may be another's. What is told already stays until it is mended. Wrong tells
+// whether something is wrong now; nil is for fields of which that is told later.
+type Typing struct {
+	Wrong func() bool
+	held  bool
+}
+
+// Held tells whether nothing is to be said yet.
+func (t *Typing) Held() bool { return t.held }
+
+// Left is called when the field is left, or what stands in it is used.
+func (t *Typing) Left() { t.held = false }
+
+// On is the field with typed called with what is typed into it.
+func (t *Typing) On(field app.HTMLInput, typed func(text string)) app.HTMLInput {
+	if t == nil {
+		return field.OnInput(Value(typed))
+	}
+	return field.OnInput(Value(func(text string) {
+		t.held = t.held || !t.Wrong()
+		typed(text)
+	})).OnChange(Do(t.Left))
+}
+
 // Name is a field for the name of a player, and what is to stand below, nil for
 // nothing. Browsers take no more than fits and are silent about it, so the field says
 // when it is full. typed is called with what stands in it.
-func Name(sh Shell, id, name string, typed func(name string)) (field app.HTMLInput, below app.UI) {
+func Name(sh Shell, id, name string, typing *Typing, typed func(name string)) (field app.HTMLInput, below app.UI) {
 	if length(name) >= longestTyped {
 		below = app.Small().ID(id + "-full").Text(full(sh))
 	}
-	return Line().ID(id).Value(name).MaxLength(longestTyped).
-		Attr("autocapitalize", "words").Attr("enterkeyhint", "next").
-		OnInput(Value(func(name string) {
-			typed(name)
-			if length(name) >= longestTyped {
-				sh.Say(full(sh))
-			}
-		})), below
+	field = Line().ID(id).Value(name).MaxLength(longestTyped).
+		Attr("autocapitalize", "words").Attr("enterkeyhint", "next")
+	return typing.On(field, func(name string) {
+		typed(name)
+		if length(name) >= longestTyped {
+			sh.Say(full(sh))
+		}
+	}), below
 }
 
 // length is how long browsers take a text to be: some characters count twice.

@@ -24,6 +24,12 @@ func Type(t testing.TB, page app.UI, id, text string) {
 	fire(t, page, id, field{text: text}, "input", "change")
 }
 
+// Leave calls the change handler of a field, which browsers call when it is left.
+func Leave(t testing.TB, page app.UI, id string) {
+	t.Helper()
+	fire(t, page, id, field{}, "change")
+}
+
 // Tick calls the change handler of a checkbox as if it had been set to on.
 func Tick(t testing.TB, page app.UI, id string, on bool) {
 	t.Helper()
