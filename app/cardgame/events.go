@@ -81,6 +81,9 @@ func (e *Evening) event(i int) Event {
 		ev.Count = len(a.Cards)
 	case letters.Challenge, letters.Admit, letters.Adopt, letters.Buy, letters.SitOut, letters.SitIn, letters.Join:
 		ev.Seat = a.Seat
+		if a.Kind == letters.Buy {
+			ev.Amount = after.Seats[a.Seat-1].Chips - before.Seats[a.Seat-1].Chips
+		}
 	case letters.Verdict:
 		ev.Seat = before.Judged
 	case letters.Allow, letters.Forbid:

@@ -65,7 +65,7 @@ func (s Speech) Heard(e *Evening, ev Event) string {
 	case letters.Forbid:
 		text = s.T.Fill(t.Forbid, ev.Word)
 	case letters.Buy:
-		text = s.T.Fill(t.Buy, who)
+		text = s.T.Fill(t.Buy, who, s.Chips(ev.Amount))
 	case letters.SitOut:
 		text = s.T.Fill(s.T.Cards().Seats.Out, who) + "."
 	case letters.SitIn:

@@ -912,7 +912,7 @@ func TestWhoBuysInDealsInHisTurn(t *testing.T) {
 		if c.evening.Public().Seats[1].Chips > 0 {
 			continue // Bert won, and deals in his turn anyway
 		}
-		if c.press("buy-2"); !c.lines(fmt.Sprintf(c.texts().Summary.Next, "Bert"), "Grundeinsatz 1") || !strings.Contains(c.sh.Said, "Bert kauft Chips nach. Nächste Hand: Bert gibt.") {
+		if c.press("buy-2"); !c.lines(fmt.Sprintf(c.texts().Summary.Next, "Bert"), "Grundeinsatz 1") || !strings.Contains(c.sh.Said, "Bert kauft 1 Chip nach. Nächste Hand: Bert gibt.") {
 			t.Errorf("said %q, shown %s", c.sh.Said, c.html())
 		}
 		if again := c.again(); again.evening.Public().Dealer != 2 || again.evening.Public().Rules.Value("buy-in") != "in-turn" {

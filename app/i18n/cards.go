@@ -474,7 +474,7 @@ type CardsSay struct {
 	Admit     string // %s
 	Adopt     string // %s
 	Forbid    string // %s
-	Buy       string // %s
+	Buy       string // %s, %s chips
 	Leave     string
 	Wins      string // %s who, %s chips, %s with which word, if any
 	Shares    string // %s who, %s chips each

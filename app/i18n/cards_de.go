@@ -115,7 +115,7 @@ var cardsDe = Cards{
 		Deal: "%s gibt, jeder zahlt %d.", Open: "%s eröffnet mit %d.", Raise: "%s erhöht auf %d.", Call: "%s geht mit und zahlt %d.", AllIn: "%s geht mit %d All-in.",
 		Fold: "%s steigt aus.", Swap: "%s tauscht %d Karten.", SwapOne: "%s tauscht eine Karte.", Keep: "%s behält alle Karten.", Stock: "Der Stock ist leer, die abgelegten Karten werden neu gemischt.", Word: "%s hat gewählt.",
 		Doubted: "%s wird angezweifelt.", DoubtWord: "Wort %s", DoubtThe: "Das Wort %s", Asked: " Steht %s in eurem Wörterbuch?", Stands: " %s gilt.", Falls: " %s gilt nicht.", Admit: "%s gilt ab jetzt bei euch.", Adopt: "%s gilt bei euch ab der nächsten Hand.", Forbid: "%s gilt bei euch nicht mehr.",
-		Buy: "%s kauft Chips nach.", Leave: "Der Abend ist zu Ende.", Wins: " %s gewinnt %s%s.", Shares: " %s teilen, je %s.", Left: " Für die nächste Hand im Pot: %s.",
+		Buy: "%s kauft %s nach.", Leave: "Der Abend ist zu Ende.", Wins: " %s gewinnt %s%s.", Shares: " %s teilen, je %s.", Left: " Für die nächste Hand im Pot: %s.",
 		BriefDeal: "%s gibt.", BriefCall: "%s geht mit.", BriefSwap: "%s tauscht %d.", BriefOne: "%s tauscht eine.", BriefKeep: "%s behält alle.",
 		YourTurn: " %s, du bist dran. Mitgehen kostet %s.", YourOpen: " %s, du bist dran. Eröffnen kostet mindestens %s.", YourSwap: " %s, tausche Karten.", YourWord: " %s, wähle dein Wort.",
 		Showdown: " Jetzt wird aufgedeckt.", Drew: "Du hast gezogen: %s.", Hand: "Deine Karten: %s.", NoHand: "Die Karten sind verdeckt.", PotIs: "Im Pot: %s.",

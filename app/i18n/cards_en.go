@@ -117,7 +117,7 @@ var cardsEn = Cards{
 		Fold: "%s folds.", Swap: "%s swaps %d cards.", SwapOne: "%s swaps one card.", Keep: "%s keeps all cards.", Stock: "The stock is empty, so the discards are shuffled.", Word: "%s has chosen.",
 		Doubted: "%s is doubted.", DoubtWord: "word %s", DoubtThe: "The word %s", Asked: " Is %s in your dictionary?", Stands: " %s counts.", Falls: " %s does not count.", Admit: "%s counts from now on.",
 		Adopt: "%s counts from the next hand on.", Forbid: "%s no longer counts at your table.",
-		Buy: "%s rebuys.", Leave: "The evening is over.", Wins: " %s wins %s%s.", Shares: " %s share, %s each.", Left: " In the pot for the next hand: %s.",
+		Buy: "%s buys %s.", Leave: "The evening is over.", Wins: " %s wins %s%s.", Shares: " %s share, %s each.", Left: " In the pot for the next hand: %s.",
 		BriefDeal: "%s deals.", BriefCall: "%s calls.", BriefSwap: "%s swaps %d.", BriefOne: "%s swaps one.", BriefKeep: "%s keeps all.",
 		YourTurn: " %s, your turn. Calling costs %s.", YourOpen: " %s, your turn. Opening costs at least %s.", YourSwap: " %s, swap cards.", YourWord: " %s, choose your word.",
 		Showdown: " Showdown.", Drew: "You drew: %s.", Hand: "Your cards: %s.", NoHand: "The cards are hidden.", PotIs: "In the pot: %s.",
