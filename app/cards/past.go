@@ -139,7 +139,7 @@ func (r *Room) eveningList(title string, list []app.UI) []app.UI {
 			app.Button().ID("past-"+p.ID).Type("button").Class("go").Body(r.eveningText(p, outcome)...).
 				OnClick(ui.Do(func() { r.takeUp(p.ID) })),
 			app.Button().ID("forget-"+p.ID).Type("button").Class("round").
-				Aria("label", fmt.Sprintf(t.Forget, r.sh.Texts().List(p.Names))).Body(ui.Icon("trash")).
+				Aria("label", fmt.Sprintf(t.Forget, r.sh.Texts().List(p.Names))+": "+r.b.DayAndTime(p.Started, r.sh.Texts().Lang)).Body(ui.Icon("trash")).
 				OnClick(ui.Do(func() { r.askForget(p) })),
 		))
 	}

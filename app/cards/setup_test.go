@@ -416,6 +416,10 @@ func TestPutAside(t *testing.T) {
 		t.Fatal("not there after a restart, or as if it were over")
 	}
 	again.show("/cards-new")
+	// The same people play on many evenings; by ear the buttons differ by the day.
+	if label := `aria-label="Abend von Anna und Bert löschen: ` + again.page.DayAndTime(again.past[0].Started, "de") + `"`; !strings.Contains(again.html(), label) {
+		t.Errorf("no button is called %s in %s", label, again.html())
+	}
 	again.press("forget-" + id)
 	if len(again.past) != 1 || again.sh.Shown != "cards-sure" || !strings.Contains(again.html(), "Anna und Bert") {
 		t.Fatalf("one tap deletes the evening, or does not say which: %s", again.html())
