@@ -500,7 +500,7 @@ func TestReading(t *testing.T) {
 		}
 	}
 	asked := &dicegame.Desk{Game: recorded(t, "escalero-single", begun+"strike 1 1\ncontra\n")}
-	if _, o, _ := asked.Key(german, "a", false, "", dicegame.View{}); o.Say != "Bernd antwortet. So, wie es steht, zahlt Bernd dann 50 Spielpunkte. Runde 2 von 10. Anna 25, Bernd 0, Anna führt. Offene Felder bei Anna: 9." {
+	if _, o, _ := asked.Key(german, "a", false, "", dicegame.View{}); o.Say != "Bernd antwortet. So, wie es steht, zahlt Bernd dann 50 Spielpunkte. Runde 2 von 10. Anna 25, Bernd 0, Anna führt. Offene Felder bei Bernd: 9. Offene Felder bei Anna: 9." {
 		t.Errorf("who is asked for an answer hears %q", o.Say)
 	}
 }

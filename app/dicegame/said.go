@@ -217,6 +217,7 @@ func (n Names) SaidSheet(g *Game, p engine.Player) string {
 
 // SaidAll says where the game stands, what is most urgent first: whose turn it is,
 // the dice and the throws left, of two turns what the first one has brought, the sums, and how many own cells are open.
+// Whoever answers a Contra weighs both pads, the own one first.
 func (n Names) SaidAll(d *Desk) string {
 	t, g, st := &n.T().Table, d.Game, d.State()
 	if st.Over() {
@@ -231,7 +232,16 @@ func (n Names) SaidAll(d *Desk) string {
 	if st.Second() && !d.Comparing() { // else both were told
 		text += fmt.Sprintf(t.Say.FirstIs, n.Told(st.First())) + " "
 	}
-	sheet, open := st.Sheet(d.Own()), make([]string, len(g.Rules.Columns))
+	text += n.SaidStanding(g)
+	if p := st.Asked(); p != 0 {
+		return text + " " + n.openCells(g, p) + " " + n.openCells(g, 3-p) // there are two parties
+	}
+	return text + " " + n.openCells(g, d.Own())
+}
+
+// openCells says how many cells of a party are open in each column.
+func (n Names) openCells(g *Game, p engine.Player) string {
+	sheet, open := g.State().Sheet(p), make([]string, len(g.Rules.Columns))
 	for col := range open {
 		free := 0
 		for row := range g.Rules.Rows {
@@ -241,7 +251,7 @@ func (n Names) SaidAll(d *Desk) string {
 		}
 		open[col] = strconv.Itoa(free)
 	}
-	return text + n.SaidStanding(g) + " " + fmt.Sprintf(t.Say.OpenAll, g.Name(d.Own()), n.T().List(open))
+	return fmt.Sprintf(n.T().Table.Say.OpenAll, g.Name(p), n.T().List(open))
 }
 
 // SaidColumn reads a column of a party, counted from 1, cell by cell, with what

@@ -93,7 +93,7 @@ func TestSentences(t *testing.T) {
 		{en.SaidThrow(pairs, dicegame.Opening{{6, 1}}, 2, 1), "Carl & Dora roll a nine. Annemarie & Christian begin."},
 		{dicegame.Names{Lang: "de", Pips: true}.SaidRoll("Anna", 1), "Anna würfelt eine Eins"},
 		{de.SaidAll(&dicegame.Desk{Game: recorded(t, "wuerfelpoker", "option contra on\nparty Anna\nparty Bernd\nthrow 12345\nwrite S 1\nthrow 12345\nwrite S 2\ncontra\n")}),
-			"Bernd antwortet. Mit ×2 kann eine Seite bis zu 28 Spielpunkte verlieren. So, wie es steht, zahlt Anna dann 2 Spielpunkte. Runde 2 von 33. Kolonne ×1: Anna 25, Bernd 0, Anna führt. Kolonne ×2: Anna 0, Bernd 25, Bernd führt. Kolonne ×4: Anna 0, Bernd 0, gleichauf. Offene Felder bei Anna: 10, 11 und 11."},
+			"Bernd antwortet. Mit ×2 kann eine Seite bis zu 28 Spielpunkte verlieren. So, wie es steht, zahlt Anna dann 2 Spielpunkte. Runde 2 von 33. Kolonne ×1: Anna 25, Bernd 0, Anna führt. Kolonne ×2: Anna 0, Bernd 25, Bernd führt. Kolonne ×4: Anna 0, Bernd 0, gleichauf. Offene Felder bei Bernd: 11, 10 und 11. Offene Felder bei Anna: 10, 11 und 11."},
 		// After a name that ends in a digit a number is not heard as part of it.
 		{de.SaidStanding(recorded(t, "escalero-single", "party Spieler 1\nparty Anna\n")), "Runde 1 von 10. Spieler 1: 0, Anna 0, gleichauf."},
 		// A column has one name wherever it is heard; a single one is not named.
