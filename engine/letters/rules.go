@@ -240,9 +240,13 @@ func ownWords(value string) ([]string, bool) {
 // Check is an error if the rules cannot be played by this many seats, which says
 // why.
 func (r Rules) Check(seats int) error {
+	places := "seats"
+	if seats == 1 {
+		places = "seat"
+	}
 	switch {
 	case seats < MinSeats || seats > MaxSeats:
-		return fmt.Errorf("%d seats; the game is played by %d to %d", seats, MinSeats, MaxSeats)
+		return fmt.Errorf("%d %s; the game is played by %d to %d", seats, places, MinSeats, MaxSeats)
 	case r.Late < 0 || seats-r.Late < MinSeats:
 		return fmt.Errorf("%d of %d seats join later; the game begins with %d or more", r.Late, seats, MinSeats)
 	case r.Deck == nil || r.Ante < 1 || r.Min < 1 || r.Max < r.Min || r.Chips < r.Ante || r.Chips > MostChips || r.Max > MostChips:

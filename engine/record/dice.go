@@ -35,10 +35,13 @@ func (s Setup) pairs() bool {
 // Check is an error that wraps ErrNotRecord if the set-up cannot be played, and
 // says why.
 func (s Setup) Check() error {
-	n := len(s.Parties)
+	n, parties := len(s.Parties), "parties"
+	if n == 1 {
+		parties = "party"
+	}
 	switch {
 	case n < escalero.MinParties || n > escalero.MaxParties:
-		return notRecord(0, "%d parties; %s is played by %d to %d", n, s.Rules.Preset, escalero.MinParties, escalero.MaxParties)
+		return notRecord(0, "%d %s; %s is played by %d to %d", n, parties, s.Rules.Preset, escalero.MinParties, escalero.MaxParties)
 	case s.Rules.Contra && n != 2:
 		return notRecord(0, "Contra is for two parties, here are %d", n)
 	case s.Start < 1 || int(s.Start) > n:

@@ -72,7 +72,7 @@ func TestLettersErrors(t *testing.T) {
 		head + "bet 3\n":                                   {false, `line 8: "bet 3" is not possible now; possible: deal, leave`},
 		head + deal + "jump\n":                             {false, `line 9: "jump" is no action; actions begin with: cut deal bet`},
 		head + "deal A B\n":                                {false, "line 8: these 2 cards are not the deck"},
-		"serviert 1 choose-your-words\nparty A\n":          {true, "1 seats; the game is played by 2 to 14"},
+		"serviert 1 choose-your-words\nparty A\n":          {true, "1 seat; the game is played by 2 to 14"},
 		head + strings.Repeat("party X\n", 13):             {true, "15 seats"},
 		strings.Replace(head, "dealer 2", "dealer 3", 1):   {true, "option dealer 3; it can be 1 to 2"},
 		strings.Replace(head, "ante 2", "ante none", 1):    {true, "line 2: option ante cannot be"},
