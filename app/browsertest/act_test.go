@@ -155,6 +155,7 @@ func (p *phone) calmKey(name string) (pressed func()) {
 // frame after the tap before, and the page with it; so it looks again until the element stays where it is. A dialog
 // that rises stays where it begins to until the browser has time for it.
 func (p *phone) clickObject(ctx context.Context, id runtime.RemoteObjectID, called string) error {
+	defer runtime.ReleaseObject(id).Do(ctx) // else the page keeps it, with all it is part of, once it has gone
 	result, exception, err := runtime.CallFunctionOn(`async function() {
 		const look = () => {
 			this.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });

@@ -117,3 +117,24 @@ func TestNothingPilesUp(t *testing.T) {
 	}
 	t.Logf("after one game %+v, after eleven %+v", before, after)
 }
+
+// Nor does anything where hand after hand of cards is played.
+func TestNothingPilesUpAtCards(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, audible())
+	p.reducedMotion()
+	c := sitDown(p.phone, "de", "Mitzi", "Resi hard")
+	c.play(1)
+	before := c.memory()
+	c.play(4)
+	after := c.memory()
+	for i := 5; i <= 6; i++ { // what the program has let go is collected some time later
+		c.play(i)
+		m := c.memory()
+		after.nodes, after.listeners = min(after.nodes, m.nodes), min(after.listeners, m.listeners)
+	}
+	if after.nodes > before.nodes+150 || after.listeners > before.listeners+25 {
+		t.Errorf("after one hand %+v, after six %+v", before, after)
+	}
+	t.Logf("after one hand %+v, after six %+v", before, after)
+}
