@@ -62,12 +62,7 @@ type Room struct {
 
 // New is a set-up without own words; Load reads them.
 func New(sh ui.Shell, b Browser, disk *store.Disk, table Table) *Room {
-	r := &Room{sh: sh, b: b, disk: disk, table: table, lists: newWordLists()}
-	r.typing.Wrong = func() bool {
-		_, _, _, wrong := r.agreed(r.draft)
-		return wrong != ""
-	}
-	return r
+	return &Room{sh: sh, b: b, disk: disk, table: table, lists: newWordLists()}
 }
 
 // Page is the set-up.

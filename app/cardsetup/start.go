@@ -12,6 +12,7 @@ import (
 	"serviert/app/jsontext"
 	"serviert/app/setup"
 	"serviert/app/store"
+	"serviert/app/ui"
 	"serviert/engine/escalero"
 	"serviert/engine/record"
 )
@@ -19,7 +20,10 @@ import (
 // open is called when the set-up is shown.
 func (r *Room) open() {
 	r.Load()
-	r.typing.Left()
+	r.typing = ui.Typing{Wrong: func() bool { // here, for New is part of all programs
+		_, _, _, wrong := r.agreed(r.draft)
+		return wrong != ""
+	}}
 	r.Untype() // what stands there was typed at the table, or long ago
 	if r.draft == nil {
 		r.loadDraft()

@@ -58,16 +58,21 @@ func Extra(seats []Seat) string {
 func (g *Game) readSeats() {
 	g.seats = make([][]Seat, len(g.Parties))
 	for i, p := range g.Parties {
-		list := make([]Seat, len(p.Names))
-		if text, ok := strings.CutPrefix(p.Extra, extra); ok {
-			for at, word := range strings.Fields(text) {
-				if at < len(list) && word != "-" {
-					list[at] = Seat(word)
-				}
+		g.seats[i] = seatsOf(p)
+	}
+}
+
+// seatsOf decodes the seats of a party, see Extra.
+func seatsOf(p record.Party) []Seat {
+	list := make([]Seat, len(p.Names))
+	if text, ok := strings.CutPrefix(p.Extra, extra); ok {
+		for at, word := range strings.Fields(text) {
+			if at < len(list) && word != "-" {
+				list[at] = Seat(word)
 			}
 		}
-		g.seats[i] = list
 	}
+	return list
 }
 
 // sat is who sat at the table before a change: what was played up to an action was
@@ -170,42 +175,37 @@ func (g *Game) levels() (text string) {
 // LevelAt returns the level of the computer player who has played an action, counted
 // from 0, "" if it was a person: who plays may have changed since.
 func (g *Game) LevelAt(action int) string {
-	then := *g
-	then.seats = g.seatsAt(action)
-	return then.Level(g.Match.At(action))
+	return g.decides(g.seatsAt(action), g.Match.At(action)).Level()
 }
 
 // seatsAt says who sat where when an action was played.
 func (g *Game) seatsAt(action int) [][]Seat {
 	for _, v := range g.sat {
 		if action < v.until {
-			then := *g
-			then.Parties = slices.Clone(g.Parties)
+			var then [][]Seat
 			for i, text := range v.extra {
-				then.Parties[i].Extra = text
+				then = append(then, seatsOf(record.Party{Names: g.Parties[i].Names, Extra: text}))
 			}
-			then.readSeats()
-			return then.seats
+			return then
 		}
 	}
 	return g.seats
 }
 
 // shared tells of each place whether another than who sits there now has played at
-// it, a person or a computer player of some level; nil where that is so of none.
-func (g *Game) shared() (list [][]bool) {
+// it, a person or a computer player of some level: a bit for each place of a party,
+// nil where that is so of none.
+func (g *Game) shared() (list []int) {
 	for i := range g.Match.Len() {
-		st, seats := g.Match.At(i), g.seatsAt(i)
-		p, place := Thrower(g, st)
-		if st.Asked() != 0 || seats[p-1][place].Level() == g.seats[p-1][place].Level() {
+		st := g.Match.At(i)
+		if st.Asked() != 0 || g.LevelAt(i) == g.Level(st) {
 			continue
 		}
+		p, place := Thrower(g, st)
 		if list == nil {
-			for _, now := range g.seats {
-				list = append(list, make([]bool, len(now)))
-			}
+			list = make([]int, len(g.Parties))
 		}
-		list[p-1][place] = true
+		list[p-1] |= 1 << place
 	}
 	return list
 }
@@ -277,12 +277,15 @@ func (g *Game) PartnerName(st escalero.State) string {
 // Decides returns the seat that has to act now. Partners answer a Contra
 // together: a person with the coach comes first, then a person without, then
 // the first of two computer players. When the game is over it is Person.
-func (g *Game) Decides(st escalero.State) Seat {
+func (g *Game) Decides(st escalero.State) Seat { return g.decides(g.seats, st) }
+
+// decides is Decides for those who sit or sat there.
+func (g *Game) decides(all [][]Seat, st escalero.State) Seat {
 	p := st.Turn()
 	if p == 0 {
 		return Person
 	}
-	seats := g.seats[p-1]
+	seats := all[p-1]
 	if st.Asked() == 0 {
 		_, place := Thrower(g, st)
 		return seats[place]

@@ -39,7 +39,7 @@ type Summary struct {
 	Pays    []int      `json:"pays,omitempty"`    // what each column pays; empty where totals are settled
 	Levels  [][]string `json:"levels,omitempty"`  // of computer players, "" for people; empty where only people play
 	Head    int        `json:"head,omitempty"`    // the party that won all columns where that counts double, from 1
-	Shared  [][]bool   `json:"shared,omitempty"`  // places at which another has played too, see IsShared; empty for none
+	Shared  []int      `json:"shared,omitempty"`  // places at which another has played too, see IsShared; empty for none
 	Grandes []string   `json:"grandes,omitempty"` // who threw a served grande and wrote it, once for each
 	Early   bool       `json:"early,omitempty"`   // all have stopped before the pads were full
 }
@@ -159,7 +159,7 @@ func (s Summary) Level(party, place int) string {
 // place of a party, both from 0, for a part of the game: what was done there is not
 // the work of one.
 func (s Summary) IsShared(party, place int) bool {
-	return party < len(s.Shared) && place < len(s.Shared[party]) && s.Shared[party][place]
+	return party < len(s.Shared) && s.Shared[party]&(1<<place) != 0
 }
 
 // PlayedAgain reports whether an earlier game was played in it once more, see

@@ -62,9 +62,7 @@ type Room struct {
 
 // New makes the room with an empty draft; it reads nothing.
 func New(sh ui.Shell, b Browser, games *store.Games, disk *store.Disk, others Others) *Room {
-	r := &Room{sh: sh, browser: b, games: games, disk: disk, others: others, draft: newDraft("", "")}
-	r.typing.Wrong = func() bool { return r.wrong() != nil }
-	return r
+	return &Room{sh: sh, browser: b, games: games, disk: disk, others: others, draft: newDraft("", "")}
 }
 
 // Page is the page /new. Its query may name a preset as "game", and "block" as
@@ -85,7 +83,7 @@ func (r *Room) Page() ui.Page {
 // address asks for another one.
 func (r *Room) open() {
 	r.own, r.unnamed = r.readOwn(), ""
-	r.typing.Left()
+	r.typing = ui.Typing{Wrong: func() bool { return r.wrong() != nil }} // here, for New is part of all programs
 	q := r.sh.Query()
 	if game, mode := q.Get("game"), q.Get("mode"); !r.opened || game != "" || mode != "" {
 		r.draft = newDraft(game, mode)

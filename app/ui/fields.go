@@ -38,7 +38,7 @@ func (t *Typing) On(field app.HTMLInput, typed func(text string)) app.HTMLInput 
 		return field.OnInput(Value(typed))
 	}
 	return field.OnInput(Value(func(text string) {
-		t.held = t.held || !t.Wrong()
+		t.held = t.held || t.Wrong == nil || !t.Wrong()
 		typed(text)
 	})).OnChange(Do(t.Left))
 }
