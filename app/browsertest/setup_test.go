@@ -3,6 +3,7 @@ package browsertest
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 
@@ -73,6 +74,8 @@ func TestInvalidSettingsBeginNothing(t *testing.T) {
 	told("#opt-columns-free")
 	fill("#opt-columns-free", "1 – 2 – 5")
 	p.touch("#starter-1")
+	p.waitFor(`document.querySelector("#starter-1").checked && document.querySelector("#wrong-columns").hidden`)
+	time.Sleep(400 * time.Millisecond) // nobody taps twice within a thirtieth of a second; Chromium then makes no click of the second
 	p.touch("#start")
 	s := p.seen("the table", `location.pathname.endsWith("/table") && play.state().record`)
 	if r := s.game(t).Rules; r.Stake.Cents != 20 || r.Value("columns") != "1-2-5" {
