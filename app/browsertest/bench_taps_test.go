@@ -74,7 +74,6 @@ func (b *bench) finger(t *testing.T) finger {
 	p.expect("asked for")
 	p.run(chromedp.Navigate(h.origin() + "/"))
 	p.waitFor(`performance.getEntriesByName("hello-ready").length > 0`)
-	p.slowCPU(4)
 	return finger{b, p}
 }
 
@@ -99,12 +98,20 @@ func (b *bench) floor(t *testing.T) {
 		took := p.timedTouch("#tap")
 		changed.ours, seen.ours = append(changed.ours, took.Changed), append(seen.ours, took.Seen)
 	}
+	p.slowCPU(1)
 }
 
-// tap touches an element of ours, then hello world's button.
+// tap touches an element of ours, then hello world's button. Only one of the pages is slowed at a time: the browser
+// slows a page by keeping its processor busy, even while nothing happens there, and two of them would take the other
+// things a tap passes through, the browser itself among them, what is left of two processors.
 func (f finger) tap(p player, name, selector string) {
 	p.t.Helper()
-	ours, hello := p.timedTouch(selector), f.hello.timedTouch("#tap")
+	ours := p.timedTouch(selector)
+	p.slowCPU(1)
+	f.hello.slowCPU(4)
+	hello := f.hello.timedTouch("#tap")
+	f.hello.slowCPU(1)
+	p.slowCPU(4)
 	for _, kind := range []struct {
 		name, goal  string
 		ours, hello float64
@@ -122,11 +129,11 @@ func (f finger) tap(p player, name, selector string) {
 // taps plays some turns of a game of three columns.
 func (b *bench) taps(t *testing.T) {
 	p := newPlayer(t, withScript(tapScript))
+	b.floor(t)
+	f := b.finger(t)
 	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 12345\nwrite S 1\n")
 	p.slowCPU(4)
 	r := rand.New(rand.NewPCG(3, 3))
-	b.floor(t)
-	f := b.finger(t)
 	tap := func(name, selector string) { t.Helper(); f.tap(p, name, selector) }
 	for range 3 * b.rounds {
 		tap("throw", "#throw")
@@ -184,8 +191,8 @@ func strike(st escalero.State) (row, col int) {
 func (b *bench) cardTaps(t *testing.T) {
 	p := newPlayer(t, withScript(tapScript))
 	c := sitDown(p.phone, "de", "Mitzi", "Franz")
-	p.slowCPU(4)
 	f, taps := b.finger(t), 0
+	p.slowCPU(4)
 	tap := func(name, selector string) {
 		t.Helper()
 		f.tap(p, name, selector)
