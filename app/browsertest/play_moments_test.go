@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -253,6 +254,56 @@ func TestTheHandOver(t *testing.T) {
 	p.clickCSS("#throw")
 	p.after("a throw in the middle of it", s)
 	p.seen("the end of the slide", `document.getAnimations().filter(a => a.effect.target.closest("td") && a.playState === "running" && !a.animationName).length === 0`)
+	p.nothingWrong()
+}
+
+// What the dice score is not to be read before they lie still. A tap shows it at once, and so does a device on which
+// nothing moves.
+func TestResultsWaitForTheDice(t *testing.T) {
+	t.Parallel()
+	p := withLoadedDice(t, "")
+	s := p.sitDown(twoPeople)
+	watched := `(() => {
+		window.seen = [];
+		const end = performance.now() + 2000;
+		const look = () => {
+			const cells = [...document.querySelectorAll("#pad button.pencil")];
+			if (cells.length > 20) seen.push(cells.every(c => getComputedStyle(c).color === "rgba(0, 0, 0, 0)") ? "hidden" : cells.some(c => getComputedStyle(c).color === "rgba(0, 0, 0, 0)") ? "mixed" : "shown");
+			if (performance.now() < end && seen.at(-1) !== "shown") requestAnimationFrame(look);
+			else seen.over = true;
+		};
+		look();
+	})()`
+	throw := func(dice string) (pictures []string) {
+		t.Helper()
+		p.eval(watched, nil)
+		s = p.falls(dice, s)
+		p.waitFor(`seen.over`)
+		p.eval(`seen.filter((x, i) => x !== seen[i - 1])`, &pictures)
+		return pictures
+	}
+	write := func() {
+		t.Helper()
+		p.touch("#write")
+		s = p.after("the entry", s)
+		p.seen("the other pad", fmt.Sprintf(`document.querySelector("#pad").dataset.sheets.startsWith("%d")`, s.state(t).Turn()))
+		p.still()
+	}
+	if got := throw("66612"); !slices.Equal(got, []string{"hidden", "shown"}) {
+		t.Errorf("what a throw scores was %q", got)
+	}
+	p.touch("#cell-5-0")
+	write()
+	s = p.falls("55512", s)
+	p.seen("cells", `document.querySelectorAll("#pad button.pencil").length > 20`)
+	p.eval(`document.documentElement.dataset.rolls = ""`, nil) // however slow the machine is
+	p.clickCSS("#cell-4-0")
+	p.seen("all of it after a tap", `[...document.querySelectorAll("#pad button.pencil")].every(c => getComputedStyle(c).color !== "rgba(0, 0, 0, 0)")`)
+	write()
+	p.reducedMotion()
+	if got := throw("66613"); !slices.Equal(got, []string{"shown"}) {
+		t.Errorf("where nothing moves, what a throw scores was %q", got)
+	}
 	p.nothingWrong()
 }
 

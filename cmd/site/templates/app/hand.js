@@ -1,6 +1,7 @@
 // The hand-over. When the pads change place, each slides from where the other one lies now: one sees whose
 // is whose. It moves nothing that is laid out, and the next tap or key ends it.
 
+const still = () => html.dataset.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 let sliding = [];
 const settle = () => {
   for (const motion of sliding) motion.finish();
@@ -20,11 +21,27 @@ const handOver = (pad, wasOwn, wasRival) => {
   if (!wasOwn || own === wasOwn || pad.id !== "pad") return;
   settle();
   for (const motion of pad.getAnimations({ subtree: true })) if (motion.animationName === "ink") motion.finish(); // it has been seen to dry
-  if (html.dataset.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (still()) return;
   const to = pad.querySelector(".name.own").getBoundingClientRect(), from = pad.querySelector(".name.q1").getBoundingClientRect();
   if (rival === wasOwn) slide(pad, ".q1", to.x - from.x, to.y - from.y, false);
   if (own === wasRival) slide(pad, ".own:is(td, th, .name)", from.x - to.x, from.y - to.y, true);
 };
+
+// What a throw is worth appears when the dice have landed, at the same time as the call over them.
+let landing;
+const landed = () => {
+  clearTimeout(landing);
+  delete html.dataset.rolls;
+};
+new MutationObserver((changes) => {
+  const table = changes.map((change) => change.target).find((target) => target.matches(".table"));
+  if (!table) return;
+  landed();
+  if (still() || !table.dataset.throw) return;
+  html.dataset.rolls = "";
+  landing = setTimeout(landed, html.dataset.motion === "fast" ? 225 : 500);
+}).observe(document.body, { subtree: true, attributeFilter: ["data-throw"] });
+
 // It asks where things stand, so it waits for the frame, for which they are laid out anyway.
 new MutationObserver((changes) => {
   const { target: pad, oldValue } = changes[0]; // as the last frame had it

@@ -21,8 +21,7 @@ const reveal = (pad) => {
   const edge = (part) => padRect(pad.querySelector(part));
   const top = Math.max(whole.top, edge(".r2.own").bottom) + 2, end = Math.min(whole.bottom, edge("tfoot .own").top) - 4;
   const by = at.top < top ? at.top - top : Math.max(0, at.bottom - end);
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "none";
-  if (by) pad.scrollBy({ top: by, behavior: calm ? "instant" : "smooth" });
+  if (by) pad.scrollBy({ top: by, behavior: still() ? "instant" : "smooth" });
 };
 // What readers do to the text may make the line of names higher than the sheet lets it be. What scrolls stays below it.
 const padNames = (pad) => {

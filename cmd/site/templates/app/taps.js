@@ -15,7 +15,7 @@ const stop = (event) => {
 };
 
 const rolls = "[id^=die-], .moment, .icon-cloche";
-const rolling = () => document.getAnimations().filter((a) => a.playState === "running" && a.effect.target.closest(rolls + ", .pencil, .what"));
+const rolling = () => document.getAnimations().filter((a) => a.playState === "running" && a.effect.target.closest(rolls + ", .what"));
 const acts = (control) => control.id === "throw" || control.id === "write" && !document.querySelector(".entry[aria-pressed=true]");
 
 addEventListener("click", (event) => {
@@ -31,6 +31,7 @@ addEventListener("click", (event) => {
   used = { time, x, y, byKey, isQuick };
   const moving = rolling();
   for (const motion of moving) motion.finish();
+  landed();
   // A die that moves to its place because it is kept is a transition, and somebody's other thumb may throw already.
   if (acts(control) && moving.some((motion) => motion.animationName && motion.effect.target.closest(rolls))) stop(event);
 }, true);
