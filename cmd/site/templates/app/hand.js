@@ -28,17 +28,19 @@ const handOver = (pad, wasOwn, wasRival) => {
 };
 
 // What a throw is worth appears when the dice have landed, at the same time as the call over them.
-let landing;
+let landing, hidden = null;
 const landed = () => {
   clearTimeout(landing);
-  delete html.dataset.rolls;
+  if (hidden) delete hidden.dataset.rolls;
+  hidden = null;
 };
 new MutationObserver((changes) => {
   const table = changes.map((change) => change.target).find((target) => target.matches(".table"));
   if (!table) return;
   landed();
-  if (still() || !table.dataset.throw) return;
-  html.dataset.rolls = "";
+  hidden = still() || !table.dataset.throw ? null : table.querySelector(".pad");
+  if (!hidden) return;
+  hidden.dataset.rolls = "";
   landing = setTimeout(landed, html.dataset.motion === "fast" ? 225 : 500);
 }).observe(document.body, { subtree: true, attributeFilter: ["data-throw"] });
 
