@@ -271,3 +271,33 @@ func TestTheHeapIsTidiedBetweenTaps(t *testing.T) {
 		t.Errorf("it is tidied %.0f ms after a tap", quiet)
 	}
 }
+
+// Who taps on without a pause does not wait for that either.
+func TestAHundredTapsDoNotTidyTheHeap(t *testing.T) {
+	p := newPlayer(t, unhurried(), audible(), withScript(`{
+		window.cycles = [];
+		const log = console.log;
+		console.log = (...what) => String(what[0]).startsWith("gc ") ? cycles.push(what[0]) : log(...what);
+		let told, env;
+		Object.defineProperty(window, "Go", { get: () => told, set(Go) {
+			told = class extends Go {
+				get env() { return env }
+				set env(to) { env = { ...to, GODEBUG: "gctrace=1" } }
+			};
+		} });
+	}`))
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 12345\n")
+	p.eval(`serviert.onTidy()`, nil)
+	p.seen("what Go tells of its heap", "cycles.length === 1")
+	p.wait(`(async () => {
+		for (let i = 0; i < 100; i++) {
+			document.querySelector("#die-" + (i % 5 + 1)).click();
+			await new Promise(done => requestAnimationFrame(done));
+		}
+	})()`, nil)
+	p.seen("the dice as they were", `document.querySelectorAll(".die[aria-pressed=false]").length === 5`)
+	var cycles []string
+	if p.eval("cycles", &cycles); len(cycles) > 1 {
+		t.Errorf("in a hundred taps the heap was tidied up: %q", cycles[1:])
+	}
+}

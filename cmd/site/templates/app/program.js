@@ -176,6 +176,7 @@ const start = async () => {
   }
   tidyAddress();
   const go = new Go();
+  go.env = tidiness;
   const resume = go._resume;
   go._resume = () => {
     woke = performance.now();
