@@ -253,6 +253,36 @@ func TestAPageAfterBackBeginsAtItsTop(t *testing.T) {
 	}
 }
 
+// Who has to go soon says so within the round: the badge is there for all to see, also after a reload, and the last
+// entry of the round ends the game.
+func TestTheLastRoundEndsTheGame(t *testing.T) {
+	t.Parallel()
+	p := withLoadedDice(t, "")
+	s := p.sitDown(twoPeople)
+	p.touch("#menu")
+	p.touch("#menu-list")
+	p.touch("#last-round")
+	p.seen("the badge", `!document.querySelector("#dialog") && document.querySelector("#tray .badge")?.textContent === "Letzte Runde"`)
+	p.axe()
+	p.open("/table")
+	p.seen("the badge still", `document.querySelector("#tray .badge")`)
+	for i, cell := range []string{"#cell-5-0", "#cell-5-1"} {
+		s = p.falls("66612", s)
+		p.touch(cell)
+		p.touch("#write")
+		s = p.after("an entry", s)
+		if over := s.state(t).Over(); over != (i == 1) {
+			t.Fatalf("after entry %d it is over: %t", i+1, over)
+		}
+	}
+	if !strings.HasSuffix(s.Record, "\nstop\n") {
+		t.Errorf("it ended so:\n%s", s.Record)
+	}
+	p.waitFor(`location.pathname.endsWith("/end") && document.activeElement.id === "title" && document.querySelector("#main").textContent.includes("Vorzeitig beendet")`)
+	p.waitFor(`/Ihr hört hier auf/.test(play.state().said)`)
+	p.nothingWrong()
+}
+
 // On a phone the pads of three and more are all in sight: what does not fit beside the others stands below them. The third
 // began just where the page ended, and nothing told that it could be pushed into sight.
 func TestThePadsOfAllAreInSight(t *testing.T) {

@@ -27,6 +27,7 @@ type Saved struct {
 	Of      int    `json:"of,omitempty"`    // and whose dice they are, from 1
 	Sat     string `json:"sat,omitempty"`   // what no record tells, see satText
 	Heard   int    `json:"heard,omitempty"` // see Game.Heard
+	Last    bool   `json:"last,omitempty"`
 	Lines   string `json:"lines,omitempty"` // see lineSums
 	Record  string `json:"record"`
 }
@@ -40,7 +41,7 @@ func (g *Game) Saved() Saved {
 	if g.Ended == 0 { // nobody goes on with a game that is over
 		sums = lineSums(text)
 	}
-	v := Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, g.Note, g.From, "", 0, satText(g.sat), g.Heard, sums, text}
+	v := Saved{schema, g.ID, g.Evening, g.Started, g.Ended, Marks(g.Kept), g.Block, g.Paid, g.Note, g.From, "", 0, satText(g.sat), g.Heard, g.Last, sums, text}
 	if g.Then != nil {
 		v.Then, v.Of = g.Then.record, int(g.Then.party)
 	}
@@ -69,7 +70,7 @@ func (v Saved) with(d record.Dice) *Game {
 	g := New(d)
 	g.ID, g.Evening, g.Started, g.Ended, g.Block, g.Paid, g.From = v.ID, v.Evening, v.Started, v.Ended, v.Block, v.Paid, v.From
 	g.Note = record.Noted(v.Note)
-	g.Kept, g.Heard = Marked(v.Kept), v.Heard
+	g.Kept, g.Heard, g.Last = Marked(v.Kept), v.Heard, v.Last
 	g.readSat(v.Sat)
 	if v.Then != "" {
 		g.Then = readThen(v.Then, engine.Player(v.Of))

@@ -340,6 +340,13 @@ func (g *Game) CanStop() bool {
 	return people > 1 && g.Then == nil && !g.Over()
 }
 
+// Ends reports whether the game ends after the round that is being played, as the
+// players have agreed, and not because the sheets are complete then.
+func (g *Game) Ends() bool { return g.Last && g.CanEnd() }
+
+// CanEnd reports whether that can be agreed on.
+func (g *Game) CanEnd() bool { return g.CanStop() && g.State().Round() < g.Rules.Cells() }
+
 // Then is an earlier game that somebody plays once more with the same dice,
 // against what was done with them: that is the second party, at seat Past.
 type Then struct {

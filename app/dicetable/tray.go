@@ -41,6 +41,9 @@ func (t Table) tray(at seat) app.UI {
 	if t.Badge != "" {
 		lines = append(lines, app.P().Class("badge").Text(t.Badge))
 	}
+	if t.Desk.Game.Ends() {
+		lines = append(lines, app.P().Class("badge").Text(t.Names.T().Table.LastRound))
+	}
 	if f := t.Desk.State().Factor(); f > 1 && t.Desk.State().Asked() == 0 {
 		lines = append(lines, app.P().Class("badge").Text(fmt.Sprintf(t.Names.T().Table.Factor, f)))
 	}

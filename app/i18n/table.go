@@ -70,7 +70,13 @@ type Table struct {
 	IfOver         string // before who would pay whom
 	Stop           string // and to end the game so
 	StopHelp       string
-	StopLater      string // instead, within a round
+	StopAfter      string // instead, within a round
+	StopAfterHelp  string
+	OneMore        string // the same between two rounds
+	OneMoreHelp    string
+	LastRound      string // on the rim of the tray, once that is agreed
+	LastRoundNow   string // a sentence
+	PlayOn         string // takes it back
 	SeatsHelp      string // menu: below who plays
 
 	Thinking string // %s: a computer player, or two that answer a Contra
@@ -143,6 +149,7 @@ type Spoken struct {
 	ManyTimes string // %d times
 	Concede   string // %s who
 	Stop      string // the game is ended early
+	PlayOn    string // this round is not the last after all
 	Result    string // %s faces, %s call
 	WhichOf   string // %s one call, %s the other
 	FirstIs   string // %s the call of the first of two turns, while the second goes on
@@ -187,7 +194,7 @@ var tableDe = Table{
 	Numbers:  [6]string{"", "ein", "zwei", "drei", "vier", "fünf"},
 	RealDice: "echte Würfel", TypeDice: "Fünf Würfel", TypeButton: "Würfel eingeben", TypeBack: "Zurück", TypeServed: "Serviert", TypeServedHelp: "aus einem Wurf",
 	ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen", Sheets: "Alle Blöcke",
-	Stands: "Wie es steht", StandsHelp: "alle Blöcke, wer wem zahlen würde, aufhören", IfOver: "Wenn jetzt Schluss wäre:", Stop: "Hier aufhören", StopHelp: "abgerechnet wird, wie es steht", StopLater: "Aufhören könnt ihr nach der Runde, wenn alle gleich viele Einträge haben.", SeatsHelp: "Namen ändern, oder ein Computer spielt weiter",
+	Stands: "Wie es steht", StandsHelp: "alle Blöcke, wer wem zahlen würde, aufhören", IfOver: "Wenn jetzt Schluss wäre:", Stop: "Hier aufhören", StopHelp: "abgerechnet wird, wie es steht", StopAfter: "Nach dieser Runde aufhören", StopAfterHelp: "wenn alle gleich viele Einträge haben", OneMore: "Noch eine Runde", OneMoreHelp: "dann wird abgerechnet", LastRound: "Letzte Runde", LastRoundNow: "Nach dieser Runde ist Schluss.", PlayOn: "Doch weiterspielen", SeatsHelp: "Namen ändern, oder ein Computer spielt weiter",
 	GoOn: "Weiter", Soon: "%s wirft gleich",
 	Thinking: "%s {überlegt|überlegen}", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s {streicht|streichen} %s", Empty: "offen", Struck: "gestrichen", Closed: "noch geschlossen", Answers: "Contra?",
 	CellOpen: "%s, offen", CellScores: "%s, bringt %d", CellZero: "%s, 0, streichen",
@@ -204,7 +211,7 @@ var tableDe = Table{
 		Write:   "%s {schreibt|schreiben} %d: %s.", Served: " Serviert!", Strike: "%s {streicht|streichen} %s.",
 		Turn: " %s ist am Wurf.", Again: "Jetzt wirft %s.", Over: " Die Partie ist aus.",
 		TakenBack: "Zurückgenommen. %s {ist|sind} wieder am Zug.", NoBack: "Nichts zurückzunehmen.",
-		Contra: "%s {sagt|sagen} %s.", Answers: " %s {antwortet|antworten}.", Accept: "%s {spielt|spielen} weiter, der Einsatz zählt %s.", Twice: "doppelt", FourTimes: "vierfach", ManyTimes: "%d-fach", Concede: "%s {gibt|geben} auf.", Stop: "Ihr hört hier auf.",
+		Contra: "%s {sagt|sagen} %s.", Answers: " %s {antwortet|antworten}.", Accept: "%s {spielt|spielen} weiter, der Einsatz zählt %s.", Twice: "doppelt", FourTimes: "vierfach", ManyTimes: "%d-fach", Concede: "%s {gibt|geben} auf.", Stop: "Ihr hört hier auf.", PlayOn: "Ihr spielt nach dieser Runde weiter.",
 		Result: "%s. %s.", WhichOf: " Welches Ergebnis gilt: %s oder %s?", FirstIs: "Aus dem ersten Zug: %s.", NoDice: "Noch nicht geworfen.",
 		Sum: "Summe %d", Open: "noch %d offen", OpenOne: "noch ein Feld offen", Full: "voll", OpenAll: "Offene Felder bei %s: %s.", Brings: "offen, bringt %d", Which: "Welche Kolonne? 1 bis %d.",
 		Level: "gleichauf.", Leads: "%s {führt|führen}.", Wins: "%s {gewinnt|gewinnen}.", Stake: "der Einsatz zählt %s.",
@@ -230,7 +237,7 @@ var tableEn = Table{
 	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
 	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
 	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All pads",
-	Stands: "How it stands", StandsHelp: "all pads, who would pay whom, stopping", IfOver: "If you stopped now:", Stop: "Stop here", StopHelp: "settled as it stands", StopLater: "You can stop after the round, when all have as many entries.", SeatsHelp: "change a name, or let a computer play on",
+	Stands: "How it stands", StandsHelp: "all pads, who would pay whom, stopping", IfOver: "If you stopped now:", Stop: "Stop here", StopHelp: "settled as it stands", StopAfter: "Stop after this round", StopAfterHelp: "when all have as many entries", OneMore: "One more round", OneMoreHelp: "then the game is settled", LastRound: "Last round", LastRoundNow: "This is the last round.", PlayOn: "Play on after all", SeatsHelp: "change a name, or let a computer play on",
 	GoOn: "Go on", Soon: "%s throws soon",
 	Thinking: "%s {is|are} thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s {strikes|strike} %s", Empty: "open", Struck: "struck", Closed: "not open yet", Answers: "Contra?",
 	CellOpen: "%s, open", CellScores: "%s, scores %d", CellZero: "%s, 0, strike",
@@ -247,7 +254,7 @@ var tableEn = Table{
 		Write:   "%s {writes|write} %d: %s.", Served: " Served!", Strike: "%s {strikes|strike} %s.",
 		Turn: " %s to throw.", Again: "Now %s throws.", Over: " The game is over.",
 		TakenBack: "Taken back. %s {is|are} up again.", NoBack: "Nothing to take back.",
-		Contra: "%s {says|say} %s.", Answers: " %s {answers|answer}.", Accept: "%s {plays|play} on, the stake counts %s.", Twice: "double", FourTimes: "four times", ManyTimes: "%d times", Concede: "%s {gives|give} up.", Stop: "You stop here.",
+		Contra: "%s {says|say} %s.", Answers: " %s {answers|answer}.", Accept: "%s {plays|play} on, the stake counts %s.", Twice: "double", FourTimes: "four times", ManyTimes: "%d times", Concede: "%s {gives|give} up.", Stop: "You stop here.", PlayOn: "You play on after this round.",
 		Result: "%s. %s.", WhichOf: " Which result counts: %s or %s?", FirstIs: "From the first turn: %s.", NoDice: "Not thrown yet.",
 		Sum: "sum %d", Open: "%d open", OpenOne: "one cell open", Full: "full", OpenAll: "Open cells of %s: %s.", Brings: "open, scores %d", Which: "Which column? 1 to %d.",
 		Level: "level.", Leads: "%s {leads|lead}.", Wins: "%s {wins|win}.", Stake: "the stake counts %s.",

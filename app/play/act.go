@@ -70,7 +70,7 @@ func (r *Room) afterThrow(d *dicegame.Desk) string {
 // announces it and plays its sound. It returns false if nothing was played.
 func (r *Room) apply(a escalero.Action) bool {
 	g := r.games.Now
-	before, own, hint, resting := g.State(), r.Desk().Own(), r.hint(r.Desk()), r.Desk().Resting
+	before, own, hint, resting, ends := g.State(), r.Desk().Own(), r.hint(r.Desk()), r.Desk().Resting, g.Ends()
 	if n := a.Blank(); n > 0 {
 		faces := g.Faces(n, r.browser.Faces)
 		if a.Kind == escalero.Keep && a.Kept == marked(g) {
@@ -81,6 +81,9 @@ func (r *Room) apply(a escalero.Action) bool {
 	}
 	if r.games.Act(a) != nil {
 		return false
+	}
+	if ends && g.State().MayStop() {
+		r.games.Act(escalero.Action{Kind: escalero.Stop})
 	}
 	r.desk.Clear()
 	if g.Level(before) == "" {
@@ -210,6 +213,9 @@ func (r *Room) tell(before escalero.State, a escalero.Action) {
 		}
 	}
 	if g.Over() {
+		if g.State().Stopped() && a.Kind != escalero.Stop { // it was the last round
+			text += " " + r.sh.Texts().Table.Say.Stop
+		}
 		text += " " + history.SaidEnd(r.names(), g)
 	}
 	text += r.saidHint()

@@ -117,14 +117,45 @@ func (r *Room) sheetsDialog() []app.UI {
 		return []app.UI{ui.DialogHead(r.sh, "sheets", t.Sheets), sheets}
 	}
 	stands := append([]app.UI{app.H3().Text(t.IfOver)}, ui.Paragraphs(history.Standing(n, g)...)...)
-	switch {
-	case !g.CanStop() || r.games.Watching:
-	case g.State().MayStop():
-		stands = append(stands, app.Div().Class("acts").Body(ui.Labelled("stop", "", t.Stop, t.StopHelp, r.stop)))
-	case g.State().Round() > 1:
-		stands = append(stands, app.P().Class("note").Text(t.StopLater))
+	act := func(id, label, below string, do func()) {
+		stands = append(stands, app.Div().Class("acts").Body(ui.Labelled(id, "", label, below, do)))
+	}
+	if g.CanStop() && !r.games.Watching {
+		may := g.State().MayStop()
+		if g.Ends() {
+			stands = append(stands, app.P().Class("note").Text(t.LastRoundNow))
+		}
+		if may {
+			act("stop", t.Stop, t.StopHelp, r.stop)
+		}
+		switch {
+		case g.Ends():
+			act("play-on", t.PlayOn, "", func() { r.setLast(false) })
+		case !g.CanEnd():
+		case may:
+			act("last-round", t.OneMore, t.OneMoreHelp, func() { r.setLast(true) })
+		default:
+			act("last-round", t.StopAfter, t.StopAfterHelp, func() { r.setLast(true) })
+		}
 	}
 	return []app.UI{ui.DialogHead(r.sh, "sheets", t.Stands), app.Div().Class("example").Body(stands...), sheets}
+}
+
+// setLast makes the round that is being played the last one, as all have agreed, or takes
+// that back.
+func (r *Room) setLast(last bool) {
+	g := r.games.Now
+	if g == nil || r.games.Watching || !g.CanEnd() {
+		return
+	}
+	g.Last = last
+	r.games.Save()
+	t := &r.sh.Texts().Table
+	if r.sh.CloseDialog(); last {
+		r.sh.Say(t.LastRoundNow)
+	} else {
+		r.sh.Say(t.Say.PlayOn)
+	}
 }
 
 // stop ends the game early, as all have agreed, and shows what came of it.

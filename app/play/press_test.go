@@ -582,16 +582,16 @@ func TestStoppingEarly(t *testing.T) {
 	}
 	texts := i18n.For("de").Table
 	for record, want := range map[string]struct{ may, later bool }{
-		"escalero\n" + two:                                                                          {},
-		"escalero\n" + two + "strike 1 1\n":                                                         {}, // nobody has more than one entry
-		"escalero\n" + two + "strike 1 1\nstrike 1 1\n":                                             {may: true},
+		"escalero\n" + two:                                                                          {later: true},
+		"escalero\n" + two + "strike 1 1\n":                                                         {later: true}, // nobody has more than one entry
+		"escalero\n" + two + "strike 1 1\nstrike 1 1\n":                                             {may: true, later: true},
 		"escalero\n" + two + strings.Repeat("strike 1 1\n", 2) + "strike 2 1\n":                     {later: true},
 		"escalero\nparty Anna\nparty Strong\tcomputer strong\n" + strings.Repeat("strike 1 1\n", 2): {},
-		"escalero\n" + two + "party Strong\tcomputer strong\n" + strings.Repeat("strike 1 1\n", 3):  {may: true},
+		"escalero\n" + two + "party Strong\tcomputer strong\n" + strings.Repeat("strike 1 1\n", 3):  {may: true, later: true},
 		"escalero\noption contra on\n" + two + strings.Repeat("strike 1 1\n", 2) + "contra\n":       {later: true},
 	} {
 		a := table(record)
-		if html := a.html(); strings.Contains(html, `id="stop"`) != want.may || strings.Contains(html, texts.StopLater) != want.later {
+		if html := a.html(); strings.Contains(html, `id="stop"`) != want.may || strings.Contains(html, `id="last-round"`) != want.later {
 			t.Errorf("%s: want %+v in %s", record, want, html)
 		}
 	}
@@ -607,5 +607,76 @@ func TestStoppingEarly(t *testing.T) {
 	}
 	if a.TakeBack(); a.state().Over() || len(a.games.Done()) != 0 || !a.state().MayStop() {
 		t.Errorf("over %v, %d games", a.state().Over(), len(a.games.Done()))
+	}
+}
+
+// Within a round the players may agree that it is the last. The game is over with its last
+// entry, before a computer player begins the next one, whatever was agreed about taking back.
+func TestTheLastRound(t *testing.T) {
+	a := opened(t, browser.Memory{})
+	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\noption take-back off\nparty Strong\tcomputer strong\nparty Anna\nparty Bernd\nstrike 6 1\n", "1", "1", 1))
+	a.Begun()
+	texts := &i18n.For("de").Table
+	a.pressAll("menu", "menu-list", "last-round")
+	if a.Shown != "" || a.Said != texts.LastRoundNow || !strings.Contains(a.html(), texts.LastRound) {
+		t.Fatalf("dialog %q, said %q", a.Shown, a.Said)
+	}
+	a = a.restarted()
+	a.pressAll("menu", "menu-list", "play-on")
+	if a.Said != texts.Say.PlayOn || strings.Contains(a.html(), texts.LastRound) {
+		t.Errorf("said %q", a.Said)
+	}
+	a.pressAll("menu", "menu-list", "last-round")
+	a = a.restarted()
+	a.lay("66612")
+	if a.enterInto(5, 0); a.state().Over() {
+		t.Fatal("it is over before all have their entry")
+	}
+	a.lay("55512")
+	if a.enterInto(4, 0); !a.state().Stopped() || len(a.games.Done()) != 1 {
+		t.Fatalf("it goes on: %s", a.games.Now.Dice.String())
+	}
+	if !strings.Contains(a.Said, "Bernd schreibt 15") || !strings.Contains(a.Said, texts.Say.Stop) || strings.Contains(a.html(), texts.LastRound) {
+		t.Errorf("said %q", a.Said)
+	}
+	// Once they play on after all, nothing ends it by itself.
+	a = a.restarted()
+	if a.TakeBack(); !a.state().MayStop() || a.games.Now.Ends() {
+		t.Errorf("it is over: %t, it ends: %t", a.state().Over(), a.games.Now.Ends())
+	}
+	// One more round, and the computer player begins it.
+	a.pressAll("menu", "menu-list")
+	if html := a.html(); !strings.Contains(html, texts.OneMore) {
+		t.Errorf("between two rounds it offers\n%s", html)
+	}
+	a.press("last-round")
+	a.Begun()
+	for range 3 {
+		if a.state().Over() {
+			t.Fatal("the round is not over")
+		}
+		a.lay("12345")
+		if !a.apply(escalero.Action{Kind: escalero.Write, Row: "1", Col: 1}) {
+			t.Fatalf("nothing is written in %s", a.games.Now.Dice.String())
+		}
+	}
+	if !a.state().Stopped() {
+		t.Error("after one more round it goes on")
+	}
+	// The last round of all ends anyway.
+	record := "serviert 1 escalero-single\nparty Anna\nparty Bernd\n"
+	for _, row := range "123456SF" {
+		record += strings.Repeat(fmt.Sprintf("strike %c 1\n", row), 2)
+	}
+	record += "strike P 1\n"
+	for _, left := range []int{2, 1} {
+		a := opened(t, browser.Memory{})
+		a.games.Take(gametest.Recorded(t, record, "1", "1", 1))
+		a.Begun()
+		a.pressAll("menu", "menu-list")
+		if got := strings.Contains(a.html(), `id="last-round"`); got != (left == 2) {
+			t.Errorf("%d rounds left: to be stopped after this one: %t", left, got)
+		}
+		record += "strike P 1\nstrike G 1\n"
 	}
 }
