@@ -283,6 +283,24 @@ func TestTheLastRoundEndsTheGame(t *testing.T) {
 	p.nothingWrong()
 }
 
+// A doubled stake and the last round are both to be read, with text twice as large too.
+func TestTwoBadgesStandBesideEachOther(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.sitDown("escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 12345\nwrite S 1\ncontra\naccept\nthrow 33312\n", "last")
+	for _, text := range []int{100, 150, 200} {
+		p.textSize(text)
+		for _, size := range [][2]int{{320, 568}, {360, 740}, {740, 360}} {
+			p.size(size[0], size[1])
+			var fits bool
+			p.eval(`(([a, b]) => a.right <= b.left && a.left >= 0 && b.right <= innerWidth)([...document.querySelectorAll("#tray .badge")].map(e => e.getBoundingClientRect()))`, &fits)
+			if !fits {
+				t.Errorf("%v, text %d %%: the badges don't fit", size, text)
+			}
+		}
+	}
+}
+
 // On a phone the pads of three and more are all in sight: what does not fit beside the others stands below them. The third
 // began just where the page ended, and nothing told that it could be pushed into sight.
 func TestThePadsOfAllAreInSight(t *testing.T) {

@@ -38,16 +38,26 @@ func (t Table) tray(at seat) app.UI {
 	if now := t.Desk.State().Now(); t.Moment && dicegame.Grand(now) {
 		lines = append(lines, t.moment(now))
 	}
+	return tray.Body(append(lines, t.badges()...)...)
+}
+
+// badges are what lies on the rim of the tray.
+func (t Table) badges() []app.UI {
+	var list []app.UI
+	add := func(text string) { list = append(list, app.P().Class("badge").Text(text)) }
 	if t.Badge != "" {
-		lines = append(lines, app.P().Class("badge").Text(t.Badge))
-	}
-	if t.Desk.Game.Ends() {
-		lines = append(lines, app.P().Class("badge").Text(t.Names.T().Table.LastRound))
+		add(t.Badge)
 	}
 	if f := t.Desk.State().Factor(); f > 1 && t.Desk.State().Asked() == 0 {
-		lines = append(lines, app.P().Class("badge").Text(fmt.Sprintf(t.Names.T().Table.Factor, f)))
+		add(fmt.Sprintf(t.Names.T().Table.Factor, f))
 	}
-	return tray.Body(lines...)
+	if t.Desk.Game.Ends() {
+		add(t.Names.T().Table.LastRound)
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return []app.UI{app.Div().Class("badges").Body(list...)}
 }
 
 // moment renders what grows out of the tray, over the pad, when a grande was
