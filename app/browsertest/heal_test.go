@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
@@ -166,6 +167,39 @@ func TestWhatCannotBeHealedIsSaid(t *testing.T) {
 	}
 	p.upload(siteDir(t))
 	p.playable()
+}
+
+// Whoever comes over a weak network for the first time may get the page but not all that is to be kept. With a better
+// network that is made up for while the page stays: by itself, and at once when somebody comes back to it.
+func TestAFirstVisitThatWasCutIsMadeUpFor(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ part, says, script, then string }{
+		"the worker":                   {"/sw.js", "Netz zu schwach", "", `document.dispatchEvent(new Event("visibilitychange"))`},
+		"a file":                       {"/rules.html", "Netz zu schwach", "", `dispatchEvent(new Event("online"))`},
+		"a file, and nobody moves":     {"/rules.html", "Netz zu schwach", impatient, `null`},
+		"the worker, and nobody moves": {"/sw.js", "Netz zu schwach", impatient, `null`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, onFirstVisit(), withScript(c.script))
+			p.expect("ERR_", "fetching the script")
+			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+				if strings.HasSuffix(r.URL.Path, c.part) {
+					panic(http.ErrAbortHandler)
+				}
+				return false
+			})
+			p.open("/settings")
+			p.waitFor(`document.querySelector("#offline:is([data-state=incomplete], [data-state=refused])")`)
+			if line := p.text("#offline"); !strings.Contains(line, c.says) {
+				t.Errorf("the line is %q, want %q in it", line, c.says)
+			}
+			p.host.misbehave(nil)
+			p.eval(c.then, nil)
+			p.waitFor(offlineReady)
+			p.playsOffline()
+		})
+	}
 }
 
 // Whether the app starts without a network, and if not why, stands in the settings and needs no reload.

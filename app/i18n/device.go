@@ -46,8 +46,8 @@ var deviceDe = Device{
 	Offline: By[string]{
 		{"ready", "Ohne Netz spielbar."},
 		{"loading", "Für das Spielen ohne Netz werden die Dateien noch geprüft und geladen."},
-		{"incomplete", "Ohne Netz noch nicht spielbar: Einige Dateien fehlen. Entweder gibt sie der Server nicht her oder der Speicher ist voll."},
-		{"refused", "Nur mit Netz spielbar: Der Server oder der Browser erlaubt nicht, Serviert hier abzulegen."},
+		{"incomplete", "Ohne Netz noch nicht spielbar: Einige Dateien fehlen. Entweder ist das Netz zu schwach, der Server gibt sie nicht her oder der Speicher ist voll. Serviert versucht es von selbst wieder."},
+		{"refused", "Ohne Netz noch nicht spielbar: Entweder ist das Netz zu schwach, oder der Server oder der Browser erlaubt nicht, Serviert hier abzulegen."},
 		{"insecure", "Nur mit Netz spielbar: Diese Adresse beginnt nicht mit https."},
 		{"unsupported", "Nur mit Netz spielbar: Dieser Browser legt keine Seiten ab. In einem privaten Fenster ist das üblich."},
 	},
@@ -91,8 +91,8 @@ var deviceEn = Device{
 	Offline: By[string]{
 		{"ready", "Can be played without a network."},
 		{"loading", "The files for playing without a network are still being checked and loaded."},
-		{"incomplete", "Cannot be played without a network yet: some files are missing. Either the server does not deliver them or the storage is full."},
-		{"refused", "Needs a network: the server or the browser does not allow Serviert to be stored here."},
+		{"incomplete", "Cannot be played without a network yet: some files are missing. Either the network is too weak, the server does not deliver them or the storage is full. Serviert will try again by itself."},
+		{"refused", "Cannot be played without a network yet: either the network is too weak, or the server or the browser does not allow Serviert to be stored here."},
 		{"insecure", "Needs a network: this address does not begin with https."},
 		{"unsupported", "Needs a network: this browser keeps no pages. That is normal in a private window."},
 	},

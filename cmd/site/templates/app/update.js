@@ -41,12 +41,58 @@ const tellOffline = (state) => {
   serviert.offline = state;
   tellNews();
 };
+const hour = 60 * 60 * 1000;
+let pause = hour / 60; // longer each time: there may be no room
+let retry = 0;
+const notYet = (state) => {
+  tellOffline(state);
+  clearTimeout(retry);
+  retry = setTimeout(lookForWorker, pause);
+  pause = Math.min(2 * pause, hour);
+};
 const askWhole = () => {
-  const worker = registration.active;
+  const worker = registration && registration.active;
   if (!worker) return;
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = (event) => { tellOffline(event.data ? "ready" : "incomplete"); };
+  port1.onmessage = (event) => { event.data ? tellOffline("ready") : notYet("incomplete"); };
   worker.postMessage("whole?", [port2]);
+};
+
+// On a weak network the worker's script may not come, or not all that it fetches while it is installed. A browser forgets
+// a first worker that could not be installed, so that there is nothing left to update: it is registered again.
+let container = null;
+const register = async () => {
+  let registered;
+  try {
+    registered = await container.register(trusted(workerURL), { scope: config.base, updateViaCache: "none" });
+  } catch (error) {
+    console.warn("Serviert works, but not without a network:", error);
+    notYet("refused");
+    return;
+  }
+  const known = registration === registered;
+  registration = registered;
+  const follow = (worker) => {
+    const look = () => {
+      if (worker.state === "installed" && container.controller) updateFound();
+      if (worker.state === "activated") askWhole();
+      if (worker.state === "redundant" && !registered.active) notYet("incomplete");
+    };
+    worker.addEventListener("statechange", look);
+    look();
+  };
+  if (registered.waiting && container.controller) updateFound();
+  if (known) return;
+  if (registered.installing) follow(registered.installing);
+  registered.addEventListener("updatefound", () => { if (registered.installing) follow(registered.installing); });
+};
+let registering = null;
+const lookForWorker = () => {
+  if (document.hidden || registering) return;
+  const there = registration && (registration.active || registration.waiting || registration.installing);
+  if (!there) registering = register().finally(() => { registering = null; });
+  else registration.update().catch(() => {});
+  if (serviert.offline === "incomplete") askWhole();
 };
 
 const watchWorker = async () => {
@@ -54,7 +100,7 @@ const watchWorker = async () => {
     tellOffline(window.isSecureContext ? "unsupported" : "insecure");
     return;
   }
-  const container = navigator.serviceWorker;
+  container = navigator.serviceWorker;
   let controlled = container.controller !== null;
   container.addEventListener("controllerchange", () => {
     if (!controlled) {
@@ -64,34 +110,11 @@ const watchWorker = async () => {
     if (taking || document.hidden || html.dataset.app === "failed") reload();
     else document.addEventListener("visibilitychange", reload, { once: true });
   });
-  try {
-    registration = await container.register(trusted(workerURL), { scope: config.base, updateViaCache: "none" });
-  } catch (error) {
-    console.warn("Serviert works, but not without a network:", error);
-    tellOffline("refused");
-    addEventListener("online", watchWorker, { once: true });
-    return;
-  }
-  const follow = (worker) => {
-    const look = () => {
-      if (worker.state === "installed" && container.controller) updateFound();
-      if (worker.state === "activated") askWhole();
-      if (worker.state === "redundant" && !registration.active) tellOffline("incomplete");
-    };
-    worker.addEventListener("statechange", look);
-    look();
-  };
-  if (registration.waiting && container.controller) updateFound();
-  if (registration.installing) follow(registration.installing);
-  registration.addEventListener("updatefound", () => { if (registration.installing) follow(registration.installing); });
+  registering = register().finally(() => { registering = null; });
+  document.addEventListener("visibilitychange", lookForWorker);
+  addEventListener("online", lookForWorker);
+  setInterval(lookForWorker, hour);
+  await registering;
   started.then(askWhole);
   addEventListener("online", askWhole);
-  const ask = () => {
-    if (document.hidden) return;
-    registration.update().catch(() => {});
-    if (serviert.offline === "incomplete") askWhole();
-  };
-  document.addEventListener("visibilitychange", ask);
-  addEventListener("online", ask);
-  setInterval(ask, 60 * 60 * 1000);
 };
