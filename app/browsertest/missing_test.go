@@ -1,12 +1,14 @@
 package browsertest
 
 import (
+	"bytes"
 	"net/http"
 	"path"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 )
 
 // isFile tells whether a request is for a file of that name, which carries a fingerprint.
@@ -84,6 +86,59 @@ func TestAMissingScriptIsTold(t *testing.T) {
 			p.waitFor(`document.documentElement.dataset.app === "ready"`)
 		})
 	}
+}
+
+// A page that breaks off on the way, or whose rest does not come, says so too, in both languages; it is not white.
+func TestAPageThatBreaksOffIsTold(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"de-AT", "en-GB"} {
+		for name, end := range map[string]func(){
+			"breaks off": func() { panic(http.ErrAbortHandler) },
+			"stalls":     func() { time.Sleep(patience) },
+		} {
+			t.Run(name+" "+lang, func(t *testing.T) {
+				t.Parallel()
+				p := newPhone(t, newcomer(), speaking(lang), withScript(impatient))
+				p.expect("ERR_")
+				p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+					if r.URL.Path != base {
+						return false
+					}
+					page := p.host.content(base + "index.html")
+					w.Header().Set("Content-Type", "text/html; charset=utf-8")
+					w.Write(page[:bytes.Index(page, []byte("<main"))+400])
+					w.(http.Flusher).Flush()
+					time.Sleep(300 * time.Millisecond)
+					end()
+					return true
+				})
+				p.eval(`setTimeout(() => location.href = "`+p.url("/")+`"), null`, nil) // the page is never complete
+				p.waitFor(`performance.getEntriesByName("first-paint").length > 0`)
+				p.waitFor(`document.getElementById("stuck") && getComputedStyle(document.querySelector("#stuck a")).visibility === "visible"`)
+				p.host.misbehave(nil)
+				p.clickCSS("#stuck a")
+				p.waitFor(`document.documentElement.dataset.app === "ready"`)
+				p.see("heading", "Serviert")
+			})
+		}
+	}
+}
+
+// Nor does a page that came without its end, as a proxy may have it, speak of a game that has stopped.
+func TestAPageWithoutItsEndStarts(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, newcomer())
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		if r.URL.Path != base {
+			return false
+		}
+		page := p.host.content(base + "index.html")
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		w.Write(page[:bytes.Index(page, []byte("<template"))])
+		return true
+	})
+	p.open("/")
+	p.see("heading", "Serviert")
 }
 
 // Without the style sheet the game is not pretty, but it starts.

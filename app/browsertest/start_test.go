@@ -609,7 +609,7 @@ func TestASavedGameIsNotPrecededByAnotherPage(t *testing.T) {
 }
 
 // looks is where everything on the page is and how it is drawn, but for what is hidden.
-const looks = `JSON.stringify([...document.body.firstElementChild.querySelectorAll("*")].map(e => {
+const looks = `JSON.stringify([...document.getElementById("root").querySelectorAll("*")].map(e => {
 	const { x, y, width, height } = e.getBoundingClientRect(), s = getComputedStyle(e);
 	return [e.localName, e.id, e.className, x, y, width, height, ...["color", "backgroundColor", "backgroundImage", "font", "border", "maskImage", "transform", "opacity", "boxShadow", "textDecoration", "borderRadius", "visibility"].map(k => s[k]),
 		...["::before", "::after"].map(p => { const s = getComputedStyle(e, p); return s.content + s.background + s.maskImage + s.width })].join(" ");

@@ -58,7 +58,7 @@ func TestATranslatedPageStaysTrue(t *testing.T) {
 					const look = () => performance.now() - last > 150 ? (watch.disconnect(), done()) : setTimeout(look, 50);
 					look();
 				})`, nil)
-				p.eval(`document.body.firstElementChild.innerText.replace(document.querySelector("#live").innerText, "").trim().replace(/\s+/g, " ")`, &text)
+				p.eval(`document.getElementById("root").innerText.replace(document.querySelector("#live").innerText, "").trim().replace(/\s+/g, " ")`, &text)
 				return text
 			}
 			again := func() {

@@ -12,9 +12,16 @@
     html.dataset.app = "framed";
   }
 
+  // A page that breaks off on the way, or whose rest does not come, would stay white for good: a browser draws nothing
+  // of it before its end, and starts no script. So what is there is drawn after a while, and says what is wrong (#stuck).
+  const whole = document.querySelector('link[rel="expect"]');
+  setTimeout(() => whole.remove(), 5000);
+
   // By now both scripts have run or never will. A wrong answer may lie in the browser's cache for a year, so
   // they are fetched past it, and if the host has them the page is loaded again, once by itself.
   document.addEventListener("DOMContentLoaded", async () => {
+    const stuck = document.getElementById("stuck");
+    if (stuck) document.body.append(stuck); // whoever goes from link to link comes to those of the page first
     if (html.dataset.app !== "loading" || window.serviert && window.Go) return;
     try {
       const answers = await Promise.all([...document.scripts].filter((script) => script.src).map((script) => fetch(script.src, { cache: "reload" })));

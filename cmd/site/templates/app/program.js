@@ -165,7 +165,7 @@ const start = async () => {
     stopWaiting(); // guard.js sees to it
     return;
   }
-  for (const id of ["stuck", "framed"]) document.getElementById(id).remove();
+  for (const id of ["stuck", "framed"]) document.getElementById(id)?.remove(); // the page may have come without its end
   if (typeof WebAssembly !== "object" && typeof DecompressionStream === "function") {
     fail(failures.barred, new Error("no WebAssembly in a browser that is new enough"));
     return;
