@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"net/http"
 	"strings"
 	"testing"
 )
@@ -120,5 +121,30 @@ func TestAPageOutOfReach(t *testing.T) {
 	p.touch("#die-1")
 	if now := p.seen("the die kept", `play.state().kept === "10000"`); now.Record != s.Record {
 		t.Errorf("the game is\n%s", now.Record)
+	}
+}
+
+// Where the network gives no answer they are told too, and not taken away in the middle of a later turn when it does.
+func TestAPageThatDoesNotCome(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, onFirstVisit(), withScript(impatient+`delete Navigator.prototype.serviceWorker`))
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
+	p.expect("Serviert stays")
+	answer := make(chan struct{})
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		if strings.HasSuffix(r.URL.Path, "/settings") {
+			<-answer
+		}
+		return false
+	})
+	p.touch("#menu")
+	p.touch("#menu-sliders")
+	p.seen("the reason", `document.querySelector(".confirm:not([hidden])")?.textContent.includes("Netz fehlt gerade oder ist zu schwach")`)
+	p.touch("#die-1")
+	p.seen("the die kept", `play.state().kept === "10000"`)
+	close(answer)
+	p.eval(`new Promise(done => setTimeout(done, 1000))`, nil)
+	if !p.is(`location.pathname.endsWith("/table")`) {
+		t.Error("the player was taken away")
 	}
 }

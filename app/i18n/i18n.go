@@ -153,7 +153,7 @@ var de = Texts{
 		Newer:      "Hier liegen Spielstände einer neueren Version der App. Sie bleiben, wie sie sind. Lade die Seite neu, um damit weiterzuspielen.", Reload: "Neu laden",
 		Broken: "Nicht lesbar und zur Seite gelegt: %d", Show: "Ansehen",
 		Mended:     "Ein Spielstand war beschädigt. Es geht ab dem letzten lesbaren Eintrag weiter, der beschädigte Stand liegt bei den Partien.",
-		Understood: "Verstanden", NotHere: "Diese Seite ist noch nicht auf dem Gerät, und gerade fehlt das Netz.",
+		Understood: "Verstanden", NotHere: "Diese Seite ist noch nicht auf dem Gerät, und das Netz fehlt gerade oder ist zu schwach.",
 		NoThinking: "Computergegner, Rat und Rückblick gehen gerade nicht. Gespeichert ist alles.", TryAgain: "Noch einmal versuchen",
 	},
 }
@@ -178,7 +178,7 @@ var en = Texts{
 		Newer:      "Some games here were saved by a newer version of the app. They stay as they are. Reload the page to go on with them.", Reload: "Reload",
 		Broken: "Unreadable and put aside: %d", Show: "Show",
 		Mended:     "A saved game was damaged. It goes on from the last entry that can be read; the damaged save is with the games.",
-		Understood: "Understood", NotHere: "This page is not on the device yet, and there is no network.",
+		Understood: "Understood", NotHere: "This page is not on the device yet, and the network is missing or too weak.",
 		NoThinking: "Computer players, hints and reviews do not work at the moment. Everything is saved.", TryAgain: "Try again",
 	},
 }

@@ -40,11 +40,19 @@ if (memory().length > 0) addEventListener("beforeunload", (event) => {
   handOn();
 });
 
-// Without a worker nobody has the page but the host: whether it can be had is known before this one is left.
+// Without a worker nobody has the page but the host: whether it can be had is known before this one is left. On a weak
+// network that is not awaited for ever: whoever has long gone on playing would be taken away in the middle of a turn.
 serviert.leave = async (address, failed) => {
+  const asked = new AbortController();
+  const slow = setTimeout(() => show(german() ? "Die Seite wird geladen." : "The page is loading."), 1200);
+  const tooSlow = setTimeout(() => asked.abort(), 10000);
   try {
     const kept = navigator.serviceWorker && navigator.serviceWorker.controller;
-    if (!kept && !(await fetch(address)).ok) throw new Error(address);
+    if (!kept) {
+      const answer = await fetch(address, { signal: asked.signal });
+      if (!answer.ok) throw new Error(address);
+      await answer.text();
+    }
     if (memory().length > 0) {
       pack(held);
       window.name = "serviert:" + handOn();
@@ -53,7 +61,12 @@ serviert.leave = async (address, failed) => {
     location.assign(address);
   } catch (error) {
     console.warn("Serviert stays:", error);
+    if (note) note.remove();
+    note = null;
     failed();
+  } finally {
+    clearTimeout(slow);
+    clearTimeout(tooSlow);
   }
 };
 
