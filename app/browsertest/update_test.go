@@ -1,6 +1,8 @@
 package browsertest
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -157,4 +159,45 @@ func TestHalfAnUploadIsRefused(t *testing.T) {
 	p.online()
 	p.lookForUpdate()
 	p.waitFor("serviert.updateReady")
+}
+
+// A version whose script is broken gives way to the next one when the page is loaded again, as its note offers to do.
+func TestABrokenVersionGivesWay(t *testing.T) {
+	t.Parallel()
+	broken := copyDir(t, variantDir(t, "v2"))
+	list, err := filepath.Glob(filepath.Join(broken, "app.*.js"))
+	if err != nil || len(list) != 1 {
+		t.Fatalf("scripts: %v, %v", list, err)
+	}
+	read := func(name string) []byte {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return text
+	}
+	fingerprint := func(text []byte) string {
+		sum := sha256.Sum256(text)
+		return base64.StdEncoding.EncodeToString(sum[:])
+	}
+	script, worker := read(list[0]), filepath.Join(broken, "sw.js")
+	spoilt := append([]byte("throw new Error('a mistake');\n"), script...)
+	names := strings.ReplaceAll(string(read(worker)), fingerprint(script), fingerprint(spoilt))
+	for name, text := range map[string]string{list[0]: string(spoilt), worker: names} {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := newPhone(t, showing(variantDir(t, "v1")))
+	p.expect("a mistake")
+	p.playable()
+	p.upload(broken)
+	p.lookForUpdate()
+	p.waitFor("serviert.updateReady")
+	p.eval("serviert.takeUpdate()", nil)
+	p.waitFor(`document.documentElement.dataset.app === "failed"`)
+	p.upload(variantDir(t, "v3"))
+	p.clickCSS("#stuck a")
+	p.waitFor(`document.documentElement.dataset.app === "ready"`)
+	p.wantVersion("v3")
 }

@@ -31,5 +31,15 @@
       // Without a network it is the same to the player.
     }
     html.dataset.app = "failed";
+    // A version whose scripts are broken could never ask whether to replace it.
+    const container = navigator.serviceWorker;
+    const registration = container && await container.getRegistration();
+    if (!registration) return;
+    container.addEventListener("controllerchange", () => location.reload());
+    const take = () => { if (registration.waiting) registration.waiting.postMessage("take"); };
+    const follow = () => { if (registration.installing) registration.installing.addEventListener("statechange", take); };
+    registration.addEventListener("updatefound", follow);
+    follow();
+    take();
   });
 })();
