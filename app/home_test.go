@@ -4,6 +4,7 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -172,6 +173,24 @@ func TestCardsFromHome(t *testing.T) {
 	a.games.Watching = true
 	if uitest.Has(a.home(), "three") {
 		t.Error("a tab that watches begins a game")
+	}
+}
+
+// "Weiterspielen" in the menu of the installed app leads to the table, and on to the evening of cards where that is what
+// the home page goes on with.
+func TestTheInstalledAppGoesOnWithCards(t *testing.T) {
+	disk := browser.Memory{}
+	store.NewDisk(disk, browser.Paper{}, &browser.Page{}).Save(store.KeyCards, cardgame.Past{Saved: cardgame.Saved{V: 1, ID: "e1"}, Names: []string{"Anna", "Bert"}, Won: []int{1, -1}, Hands: 1})
+	a := withoutCards(disk)
+	a.page("/table").Open()
+	if fmt.Sprint(a.browser.Asked) != "[leave /cards]" {
+		t.Errorf("with an evening of cards on the table: %q", a.browser.Asked)
+	}
+	a = withoutCards(disk)
+	at(t, a, kinds[0], 0, false)
+	a.page("/table").Open()
+	if slices.Contains(a.browser.Asked, "leave /cards") {
+		t.Error("the dice game that runs is not gone on with")
 	}
 }
 

@@ -78,7 +78,7 @@ func (a *wing) buildTable() {
 		a.wordcoach = wordcoach.New(a.App, a.App, a.mind, a.disk, a.browser, nil, a.coach)
 	}
 	a.add(ui.Page{Path: "/", Title: func(t *i18n.Texts) string { return t.Name }, Open: a.recall, Body: a.home},
-		a.setup.Page(), a.play.Page(), a.wordcoach.TodayPage())
+		a.setup.Page(), a.goingOn(a.play.Page()), a.wordcoach.TodayPage())
 	a.add(a.history.EndPages()...)
 	a.addDialogs(a.play.Dialogs()...)
 	a.addDialogs(a.sharing.Dialogs()...)
@@ -99,6 +99,20 @@ func (a *wing) atTable() {
 	case "/end", "/settlement":
 		a.people.Finished()
 	}
+}
+
+// goingOn is the table where it is asked for to go on playing, as by the entry of
+// the installed app: that may be the evening of cards, as on the home page.
+func (a *wing) goingOn(table ui.Page) ui.Page {
+	sit := table.Open
+	table.Open = func() {
+		if a.lying = a.readLying(); a.lying.runs() && !a.onTable() {
+			a.leave(cardsPath)
+			return
+		}
+		sit()
+	}
+	return table
 }
 
 func (a *wing) buildCards() {
