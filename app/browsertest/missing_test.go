@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"net/http"
 	"path"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -175,6 +176,55 @@ func TestASlowStartIsNotCalledStuck(t *testing.T) {
 	letGo()
 	p.ready()
 	p.waitFor(`document.querySelector("#stuck") === null`)
+}
+
+// A program that stops coming is not waited for in silence: it can be loaded again, and still starts if it does come.
+func TestAProgramThatStallsIsTold(t *testing.T) {
+	t.Parallel()
+	for name, share := range map[string]int{"no answer": 0, "half of it": 2} {
+		for _, then := range []string{"it comes", "it is loaded again"} {
+			t.Run(name+", "+then, func(t *testing.T) {
+				t.Parallel()
+				p := newPhone(t, newcomer(), withScript(impatient))
+				p.expect("ERR_", "Failed to fetch")
+				come := make(chan struct{})
+				t.Cleanup(sync.OnceFunc(func() { close(come) }))
+				first := atomic.Bool{}
+				p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+					if !strings.HasSuffix(r.URL.Path, ".wasm.xz") || first.Swap(true) {
+						return false
+					}
+					body := p.host.content(r.URL.Path)
+					w.Header().Set("Content-Length", strconv.Itoa(len(body)))
+					if share > 0 {
+						w.Write(body[:len(body)/share])
+						w.(http.Flusher).Flush()
+						body = body[len(body)/share:]
+					}
+					select {
+					case <-come:
+					case <-r.Context().Done():
+					}
+					w.Write(body)
+					return true
+				})
+				p.openUnready("/")
+				p.waitFor(`document.querySelector("#boot-note button")`)
+				if note := p.text("#boot-note"); !strings.Contains(note, "Netz ist sehr schwach") {
+					t.Errorf("the note is %q", note)
+				}
+				p.axe()
+				p.noOverflow()
+				if then == "it comes" {
+					come <- struct{}{}
+				} else {
+					p.clickCSS("#boot-note button")
+				}
+				p.ready()
+				p.waitFor(`!document.querySelector("#boot-note")`)
+			})
+		}
+	}
 }
 
 // Less motion does not mean that nothing is said.

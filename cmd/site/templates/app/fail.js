@@ -12,6 +12,8 @@ const failures = {
     "The game could not be loaded. Please check the connection."],
   ended: ["Das Spiel ist stehen geblieben. Der Spielstand ist gespeichert.",
     "The game has stopped. Everything is saved."],
+  weak: ["Das Netz ist sehr schwach: Seit einer Weile kommt nichts mehr.",
+    "The network is very weak: nothing has come for a while."],
   lost: ["Das Spiel ist stehen geblieben. Dieser Browser konnte nicht alles speichern: Vielleicht fehlt, was zuletzt gespielt wurde.",
     "The game has stopped. This browser could not save everything: what was played last may be missing."],
 };
@@ -20,15 +22,36 @@ const fail = (texts, error) => {
   html.dataset.app = "failed";
   stopWaiting();
   console.error("Serviert:", error);
-  if (note) note.remove();
-  note = null;
   progress = "";
   if (texts === failures.ended && !everythingKept()) texts = failures.lost;
+  offerAgain(texts);
+  if (serviert.updateReady) serviert.takeUpdate();
+};
+const offerAgain = (texts) => {
+  if (note) note.remove();
+  note = null;
   show(texts[german() ? 0 : 1], true);
   const again = document.createElement("button");
   again.type = "button";
   again.textContent = german() ? "Neu laden" : "Load again";
   again.addEventListener("click", () => { serviert.updateReady ? serviert.takeUpdate() : reload(); });
   note.append(again);
-  if (serviert.updateReady) serviert.takeUpdate();
+};
+
+// A connection may be dead and nobody says so. The program is waited for all the same, but it can be loaded again.
+let listening = 0;
+let weak = null; // the note that says so
+const deaf = () => clearTimeout(listening);
+const hear = () => {
+  deaf();
+  if (weak && weak === note) {
+    weak.remove();
+    note = null;
+    show(loading());
+  }
+  listening = setTimeout(() => {
+    if (html.dataset.app !== "loading") return;
+    offerAgain(failures.weak);
+    weak = note;
+  }, 20000);
 };

@@ -11,7 +11,8 @@ const unpack = async (response, size) => {
   const count = (chunk) => {
     got += chunk.length;
     progress = ` ${Math.min(99, Math.round(100 * got / total))} %`;
-    if (note && note.isConnected) note.lastChild.textContent = progress;
+    hear();
+    if (note && note.isConnected) note.children[1].textContent = progress;
     return chunk;
   };
   let head = new Uint8Array(0);
@@ -30,6 +31,7 @@ const unpack = async (response, size) => {
     async pull(controller) {
       const { value, done } = await reader.read();
       if (done) {
+        deaf();
         controller.close();
         return;
       }
@@ -69,6 +71,7 @@ const unpacker = () => unpacking ||= new Promise((resolve, reject) => {
 
 let compiledHere = null; // by this thread
 const instantiate = async (go, [path, size], options) => {
+  if (size) hear();
   const response = await fetch(config.base + path, options);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   // What the worker keeps is the program itself. The browser may keep with it what it has compiled, if it gets

@@ -56,9 +56,10 @@ const show = (text, alert) => {
     document.body.append(note);
   }
   note.firstChild.textContent = text;
-  note.lastChild.textContent = progress;
+  note.children[1].textContent = progress;
 };
-const slow = setTimeout(() => show(german() ? "Das Spiel wird geladen." : "The game is loading."), 1200);
+const loading = () => german() ? "Das Spiel wird geladen." : "The game is loading.";
+const slow = setTimeout(() => show(loading()), 1200);
 
 // What was pressed before this script had come, see boot.js.
 const early = document.querySelector("[data-queued]");
