@@ -1,6 +1,9 @@
 package browser
 
-import "syscall/js"
+import (
+	"slices"
+	"syscall/js"
+)
 
 // Share offers a text as a file to other apps; where that is not possible it
 // downloads or copies it. title is for the share sheet, file the file name.
@@ -95,41 +98,38 @@ func (p *Page) Pasted(id string, most int) (string, error) {
 }
 
 // Fetch loads a file of the site that is not loaded on every visit. ok is false
-// if that failed.
+// if that failed. Whoever asks for a file again has got none or a wrong one,
+// which may lie in the browser's cache: it is asked for past that.
 func (p *Page) Fetch(name string, then func(data []byte, ok bool)) {
-	address := p.script.Call("asset", name)
-	load(address, then)
+	again := slices.Contains(p.asked, name)
+	if !again {
+		p.asked = append(p.asked, name)
+	}
+	p.load(name, again, then)
 	// On a first visit the service worker takes over only after the page has
 	// started. A file fetched before that is fetched again, so that the worker
 	// stores it for use offline.
 	worker := js.Global().Get("navigator").Get("serviceWorker")
-	if !worker.Truthy() || worker.Get("controller").Truthy() {
+	if again || !worker.Truthy() || worker.Get("controller").Truthy() {
 		return
 	}
 	var taken js.Func
 	taken = js.FuncOf(func(js.Value, []js.Value) any {
 		taken.Release()
-		load(address, func([]byte, bool) {})
+		p.load(name, false, func([]byte, bool) {})
 		return nil
 	})
 	worker.Call("addEventListener", "controllerchange", taken, map[string]any{"once": true})
 }
 
-// load fetches an address and calls then with the content.
-func load(address js.Value, then func([]byte, bool)) {
-	var arrived, read, failed js.Func
+// load fetches a file and calls then with the content.
+func (p *Page) load(name string, again bool, then func([]byte, bool)) {
+	var read, failed js.Func
 	end := func(data []byte, ok bool) {
-		arrived.Release()
 		read.Release()
 		failed.Release()
 		then(data, ok)
 	}
-	arrived = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		if !args[0].Get("ok").Bool() {
-			return js.Global().Get("Promise").Call("reject")
-		}
-		return args[0].Call("arrayBuffer")
-	})
 	read = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		bytes := js.Global().Get("Uint8Array").New(args[0])
 		data := make([]byte, bytes.Length())
@@ -141,5 +141,5 @@ func load(address js.Value, then func([]byte, bool)) {
 		end(nil, false)
 		return nil
 	})
-	js.Global().Call("fetch", address).Call("then", arrived).Call("then", read).Call("catch", failed)
+	p.script.Call("file", name, again).Call("then", read, failed)
 }

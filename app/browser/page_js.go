@@ -22,6 +22,8 @@ type Page struct {
 	faceDown js.Func // listener for the phone being laid face down
 	watching bool    // faceDown is registered
 
+	asked []string // the files that Fetch was called for
+
 	safe       *seal.Safe
 	inDatabase bool // the key of safe is kept there
 

@@ -1,8 +1,11 @@
 package browsertest
 
 import (
+	"net/http"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 )
 
 // gibberish plays until seat 1 lays a word that is none, and doubts it.
@@ -78,4 +81,35 @@ func TestOwnWords(t *testing.T) {
 	p.waitFor("document.querySelector('#drop-de-ZOEPFL') !== null")
 	p.clickCSS("#drop-de-ZOEPFL")
 	p.waitFor("document.querySelector('#drop-de-ZOEPFL') === null")
+}
+
+// A word list that does not come is not waited for without end, nor is a page kept in its place: it is there as soon as the network
+// is, also where no worker is there to see to it.
+func TestAWordListThatDoesNotCome(t *testing.T) {
+	t.Parallel()
+	for name, instead := range map[string]http.HandlerFunc{
+		"no answer": func(http.ResponseWriter, *http.Request) { time.Sleep(patience) },
+		"a login": func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Cache-Control", "max-age=600")
+			somebodyElse(w)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, onFirstVisit(), withScript(impatient+`delete Navigator.prototype.serviceWorker`))
+			p.expect("ERR_")
+			asked := atomic.Bool{}
+			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+				if !strings.HasPrefix(r.URL.Path, base+"words/") || asked.Swap(true) {
+					return false
+				}
+				instead(w, r)
+				return true
+			})
+			p.open("/cards?begin=three")
+			p.waitFor(`document.querySelector("main [role=alert]")?.textContent.includes("fehlt noch auf diesem Gerät")`)
+			p.clickCSS("#retry-de")
+			p.waitFor(`document.querySelector(".seats")`)
+		})
+	}
 }

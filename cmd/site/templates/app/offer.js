@@ -5,7 +5,8 @@
 // On window.serviert Go finds:
 //
 //   version              string: what runs now, a fingerprint of the whole site
-//   asset(name)          address of a file that is loaded on demand, for example "words/de.txt"
+//   file(name, again)    promise of the bytes of a file that is loaded on demand, for example "words/de.txt"; again: past
+//                        the browser's own cache
 //   installable()        bool: the browser would offer to install
 //   install()            shows the browser's own question
 //   updateReady          bool: a newer version is ready
@@ -83,4 +84,16 @@ const german = () => html.lang !== "en";
 const serviert = window.serviert = {};
 serviert.version = config.version;
 const tellNews = () => { if (serviert.onNews) serviert.onNews(); };
-serviert.asset = (name) => config.base + (config.assets[name] || name);
+
+// Nothing that comes on demand is so large that a network which takes longer than this is worth waiting for.
+serviert.file = async (name, again) => {
+  const asked = new AbortController();
+  const tooSlow = setTimeout(() => asked.abort(), 30000);
+  try {
+    const answer = await fetch(config.base + (config.assets[name] || name), { signal: asked.signal, cache: again ? "reload" : "default" });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    return await answer.arrayBuffer();
+  } finally {
+    clearTimeout(tooSlow);
+  }
+};
