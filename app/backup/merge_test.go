@@ -976,6 +976,20 @@ func TestTheLongerPracticeStays(t *testing.T) {
 	}
 }
 
+// So does the longer count of practice with dice, whole: what was practised by difference is a part of it.
+func TestThePartsOfPracticeStayTogether(t *testing.T) {
+	few, many := store.Mistakes{V: 1, Asked: 10, Right: 2, Lost: 130, Apart: 9, LostApart: 129}, store.Mistakes{V: 1, Asked: 40, Right: 30, Lost: 20, Apart: 1, LostApart: 4}
+	for _, both := range [][2]store.Mistakes{{few, many}, {many, few}} {
+		here, there := newPhone(t, 1), newPhone(t, 2)
+		here.Disk.Save(store.KeyMistakes, both[0])
+		there.Disk.Save(store.KeyMistakes, both[1])
+		here.twice(there.made())
+		if got, _ := value[store.Mistakes](here.again().Device, store.KeyMistakes); !reflect.DeepEqual(got, many) {
+			t.Errorf("of %+v remains %+v", both, got)
+		}
+	}
+}
+
 // The game that has just ended lies on the table too, and comes from there where the browser did not hand over the
 // finished ones.
 func TestTheLastGameComesFromTheTable(t *testing.T) {

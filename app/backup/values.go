@@ -134,6 +134,7 @@ func (r *restoring) mistakes() {
 	}
 	if theirs.Asked > mine.Asked {
 		mine.Asked, mine.Right, mine.Lost, changed = theirs.Asked, theirs.Right, theirs.Lost, true
+		mine.Apart, mine.LostApart = theirs.Apart, theirs.LostApart // a part of that count
 	}
 	if changed {
 		r.kept(r.Disk.Try(store.KeyMistakes, mine))
