@@ -20,7 +20,7 @@ import (
 type Problem struct{ Text, Detail string }
 
 // origin starts the comment at the end of an exported record. Replay ignores
-// it; an import reads date and evening from it.
+// it; an import reads date, evening and the like from it.
 const origin = "# app "
 
 // WithOrigin appends an origin comment to a record. words are of the form
@@ -42,7 +42,7 @@ type Origins map[string]string
 // ReadOrigins reads all origin comments of a text. Names that no export writes
 // are left out.
 func ReadOrigins(text string) Origins {
-	found := Origins{"started": "", "ended": "", "evening": "", "block": "", "judged": "", "stake": ""}
+	found := Origins{"started": "", "ended": "", "evening": "", "block": "", "sat": "", "judged": "", "stake": ""}
 	for l, more := "", true; more; {
 		l, text, more = strings.Cut(text, "\n")
 		rest, ok := strings.CutPrefix(strings.TrimSpace(l), origin)
@@ -88,8 +88,18 @@ func Moment(text string) int64 {
 func (g *Game) Exported() string { return g.Saved().exported() }
 
 func (v Saved) exported() string {
-	return WithOrigin(v.Record, fmt.Sprintf("started=%d ended=%d evening=%s block=%t", v.Started, v.Ended, v.Evening, v.Block))
+	words := fmt.Sprintf("started=%d ended=%d evening=%s block=%t", v.Started, v.Ended, v.Evening, v.Block)
+	if sat := v.Sat; sat != "" { // a word has no white space
+		for _, pair := range satWord {
+			sat = strings.ReplaceAll(sat, pair[0], pair[1])
+		}
+		words += " sat=" + sat
+	}
+	return WithOrigin(v.Record, words)
 }
+
+// satWord is how Saved.Sat becomes one word.
+var satWord = [...][2]string{{"\n", ";"}, {"\t", ":"}, {" ", ","}}
 
 // FileName returns a file name for the exported game: the day on which it began
 // and up to eight words of the players' names, ending in ".serviert".
@@ -183,6 +193,11 @@ func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
 	if g.Ended == 0 && g.Over() {
 		g.Ended = now
 	}
+	sat := from["sat"]
+	for _, pair := range satWord {
+		sat = strings.ReplaceAll(sat, pair[1], pair[0])
+	}
+	g.SetSat(sat)
 	return g, nil
 }
 

@@ -13,6 +13,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/i18n"
+	"serviert/engine/escalero"
 )
 
 // A text that is no game is explained in the player's language, with the line
@@ -73,6 +74,19 @@ func TestOrigin(t *testing.T) {
 	back, _ = dicegame.ReadText(begun(t, gametest.Kinds()[0]).Dice.String()).Game(i18n.For("en"), 5)
 	if back == nil || back.Started != 5 || back.Ended != 0 {
 		t.Errorf("a game that runs %+v", back)
+	}
+	others := recorded(t, "escalero", "party Anna + Toni\nparty Bernd\tcomputer strong\npoints 6 1 18\npoints 5 1 15\n")
+	for _, level := range []dicegame.Seat{"best", ""} {
+		if err := others.Reseat([]string{"", "", ""}, []dicegame.Seat{"", level, dicegame.Coach}); err != nil {
+			t.Fatal(err)
+		}
+		if err := others.Apply(escalero.Action{Kind: escalero.Strike, Row: "G", Col: 1 + others.Match.Len()/3}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	back, _ = dicegame.ReadText(others.Exported()).Game(i18n.For("en"), 5)
+	if want := others.Saved().Sat; back == nil || want == "" || back.Saved().Sat != want {
+		t.Errorf("of %q came %+v", want, back)
 	}
 	if dicegame.Moment("yesterday") != 0 || dicegame.Moment("17") != 17 {
 		t.Error("moments are read wrongly")

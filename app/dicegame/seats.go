@@ -91,14 +91,27 @@ func satText(list []sat) string {
 	return strings.Join(lines, "\n")
 }
 
-// readSat decodes satText. Of a game that was damaged the end may be missing.
+// readSat decodes satText. Of a game that was damaged the end may be missing. What says
+// nothing is left out: somebody may have made the text up, however long.
 func (g *Game) readSat(text string) {
+	last := 0
 	for line := range strings.Lines(text) {
 		words := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		if n, err := strconv.Atoi(words[0]); err == nil && len(words) == len(g.Parties)+1 {
+		if n, err := strconv.Atoi(words[0]); err == nil && n > last && last < g.Match.Len() && len(words) == len(g.Parties)+1 {
+			last = n
 			g.sat = append(g.sat, sat{min(n, g.Match.Len()), words[1:]})
 		}
 	}
+}
+
+// Sat is who sat at the table before, for a game that goes elsewhere: no record tells.
+// It is "" where nobody else has.
+func (g *Game) Sat() string { return satText(g.sat) }
+
+// SetSat takes over Sat of a game that has come from elsewhere.
+func (g *Game) SetSat(text string) {
+	g.sat = nil
+	g.readSat(text)
 }
 
 // Seat returns who sits at a place of a party. Places count from 0.

@@ -42,6 +42,7 @@ func Code(g *dicegame.Game) (word, digits string, ok bool) {
 const (
 	noteBlock   = 1 << 5
 	noteEvening = 1 << 6 // the ID of the evening is a text, not a number
+	noteSat     = 1 << 7 // others have sat at the table before: how long, and who, is the end
 )
 
 // note is what is kept beside the record and travels with it.
@@ -64,12 +65,22 @@ func note(g *dicegame.Game) []byte {
 	if g.Ended != 0 {
 		ended = g.Ended - g.Started
 	}
-	b := binary.AppendVarint(binary.AppendVarint([]byte{flags}, g.Started), ended)
-	if asText {
-		return append(b, g.Evening...)
+	sat := g.Sat()
+	if sat != "" {
+		flags |= noteSat
 	}
-	return binary.AppendVarint(b, evening-g.Started)
+	b := binary.AppendVarint(binary.AppendVarint([]byte{flags}, g.Started), ended)
+	// Versions that know nothing of those who sat there read no further than a number.
+	if !asText {
+		b = binary.AppendVarint(b, evening-g.Started)
+	} else if b = append(b, g.Evening...); sat != "" {
+		b = append(b, eveningEnd)
+	}
+	return append(b, sat...)
 }
+
+// eveningEnd ends the ID of an evening that is a text where something follows it.
+const eveningEnd = '\n'
 
 // readNote takes a note over. What cannot be is left as it is for a new game.
 func readNote(g *dicegame.Game, b []byte, now int64) {
@@ -86,10 +97,17 @@ func readNote(g *dicegame.Game, b []byte, now int64) {
 		if moment(began) {
 			g.Started = began
 		}
-		if g.Evening = string(b); flags&noteEvening == 0 {
-			g.Evening = strconv.FormatInt(began+number(), 10)
+		evening, sat := "", ""
+		if flags&noteEvening == 0 {
+			evening = strconv.FormatInt(began+number(), 10)
+			sat = string(b)
+		} else {
+			evening, sat, _ = strings.Cut(string(b), string(eveningEnd))
 		}
-		g.Evening = dicegame.Origins{"evening": g.Evening}.Evening()
+		if flags&noteSat != 0 {
+			g.SetSat(sat)
+		}
+		g.Evening = dicegame.Origins{"evening": evening}.Evening()
 		g.Block = flags&noteBlock != 0
 		if st := g.State(); !st.Over() && st.Now().Begun() && st.Now().Left() > 0 {
 			for i := range g.Kept {

@@ -14,6 +14,7 @@ import (
 	"serviert/app/dicegame/gametest"
 	"serviert/app/i18n"
 	"serviert/app/sharing"
+	"serviert/engine/escalero"
 	"serviert/engine/record"
 )
 
@@ -26,14 +27,31 @@ func running(t testing.TB) *dicegame.Game {
 	return g
 }
 
+// changed is a game in which a computer player has played for somebody, and for a while
+// another one.
+func changed(t testing.TB, evening string) *dicegame.Game {
+	g := gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\tcomputer strong\npoints 6 1 18\npoints 5 1 15\n", "7", evening, 1700000001234)
+	for _, level := range []dicegame.Seat{"best", dicegame.Coach} {
+		if err := g.Reseat([]string{"", ""}, []dicegame.Seat{"", level}); err != nil {
+			t.Fatal(err)
+		}
+		for range g.Parties {
+			if err := g.Apply(escalero.Action{Kind: escalero.Strike, Row: "G", Col: g.Match.Len() / 2}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return g
+}
+
 // A game that travels by a link or as a code is the same when it arrives: record,
-// dice that stay, dates, evening, real dice or not.
+// dice that stay, dates, evening, real dice or not, and who has played what.
 func TestAGameTravelsByLinkAndCode(t *testing.T) {
 	done := gametest.Filled(gametest.Recorded(t, "serviert 1 escalero\nparty A\nparty B\n", "1", "1", 1).Rules, 0, 1)
 	done.ID, done.Evening, done.Started, done.Ended, done.Kept = "5", "an-evening", 1700000000000, 1700000360000, [5]bool{true}
 	zero := running(t)
 	zero.Evening, zero.Started = "007", 1
-	for name, g := range map[string]*dicegame.Game{"running": running(t), "finished": done, "odd": zero} {
+	for name, g := range map[string]*dicegame.Game{"running": running(t), "finished": done, "odd": zero, "others": changed(t, "1700000000000"), "others, odd": changed(t, "an-evening")} {
 		link, ok := sharing.Link(g)
 		word, digits, alsoOK := sharing.Code(g)
 		if !ok || !alsoOK || strings.Trim(digits, "0123456789") != "" {
