@@ -5,6 +5,7 @@ package backup
 import (
 	"fmt"
 	"maps"
+	"math/rand/v2"
 	"reflect"
 	"regexp"
 	"slices"
@@ -1051,6 +1052,149 @@ func TestGamesCloseToAnEveningBelongToIt(t *testing.T) {
 		done := a.again().Games.Done()
 		if together := max(apart, -apart) < store.EveningHours; len(done) != 2 || (done[0].Evening == done[1].Evening) != together {
 			t.Errorf("%d hours apart: %+v", apart, done)
+		}
+	}
+}
+
+// lives does a few things on a phone, at random. A game that goes on at two phones goes on alike: of one that does not
+// both stay, which is no question of order.
+func (p *phone) lives(r *rand.Rand, things int) {
+	p.t.Helper()
+	on := func(actions int) {
+		for ; p.Games.Running() && actions != 0; actions-- {
+			p.on(uint64(p.Games.Now.Started)+uint64(p.Games.Now.Match.Len()), 1)
+		}
+	}
+	change := func(edit func(*dicegame.Game)) {
+		if list := p.Games.Done(); len(list) > 0 {
+			id := list[r.IntN(len(list))].ID
+			p.Games.Fetch(func() {}, id)
+			g := *p.Games.Find(id)
+			edit(&g)
+			p.Games.Change(&g)
+		}
+	}
+	for range things {
+		p.page.Now += 10 * int64(1+r.IntN(100_000))
+		switch r.IntN(10) {
+		case 0, 1:
+			p.Games.Park()
+			p.play([]int{0, 2, 5, 8}[r.IntN(4)], 1, 0)
+			on([]int{-1, 3, 20}[r.IntN(3)])
+		case 2:
+			on([]int{-1, 1, 10}[r.IntN(3)])
+		case 3:
+			if list := p.Games.Parked(); len(list) > 0 {
+				p.Games.Resume(list[r.IntN(len(list))].ID)
+			}
+		case 4:
+			change(func(g *dicegame.Game) { g.Paid = true })
+		case 5:
+			change(func(g *dicegame.Game) { g.Note = "Oma" })
+		case 6:
+			people, _ := value[store.People](p.Device, store.KeyPeople)
+			name := fmt.Sprint("P", p.page.Now%7)
+			if !slices.ContainsFunc(people.List, func(o store.Person) bool { return o.Name == name }) {
+				people.List = append(people.List, store.Person{Name: name, Said: []string{"grande"}})
+			}
+			p.Disk.Save(store.KeyPeople, store.People{V: 1, List: people.List})
+		case 7:
+			days, _ := value[store.Daily](p.Device, store.KeyDaily)
+			days.V = store.Schema
+			days.Add(store.DailyDay{Day: 20777 + r.IntN(9)})
+			p.Disk.Save(store.KeyDaily, days)
+		case 8:
+			if list := p.seated(); len(list) > 0 && list[0].table {
+				p.Cards.Save(list[0].Past)
+			}
+			p.cards(strconv.FormatInt(p.page.Now, 10), p.page.Now, hands, "", true)
+		default:
+			if list := p.seated(); len(list) > 0 && !list[0].Shelved() && list[0].Ended == 0 {
+				e := list[0].Past
+				if e.Record += "pay\n"; r.IntN(3) == 0 {
+					e.Record, e.Ended, e.Note = e.Record+"leave\n", 9, "Opa"
+				}
+				if list[0].table {
+					p.Disk.Save(store.KeyCards, e)
+				} else {
+					p.Cards.Save(e)
+				}
+			}
+		}
+	}
+}
+
+// owns is what a person finds on a phone, sorted: games by evening, what goes on, evenings of cards, people, days, throws.
+func (p *phone) owns() (list []string) {
+	p.t.Helper()
+	a := p.again()
+	evenings := map[string][]string{}
+	for _, s := range a.Games.Done() {
+		a.Games.Fetch(func() {}, s.ID)
+		g := a.Games.Find(s.ID)
+		evenings[g.Evening] = append(evenings[g.Evening], fmt.Sprint(g.Started, g.Paid, g.Note, " ", g.Fingerprint()))
+	}
+	for _, games := range evenings {
+		slices.Sort(games)
+		list = append(list, strings.Join(games, "; "))
+	}
+	open := slices.Clone(a.Games.Parked())
+	if a.Games.Running() {
+		open = append(open, a.Games.Now)
+	}
+	for _, g := range open {
+		list = append(list, fmt.Sprint(g.Started, " ", g.Match.Len(), " ", g.Fingerprint()))
+	}
+	cards, _ := a.evenings()
+	a.Cards.Whole(cards, func(*cardgame.Past) bool { return true }, func() {})
+	for _, e := range cards {
+		list = append(list, fmt.Sprint(e.Started, " ", e.Ended, e.Note, len(e.Record)))
+	}
+	people, _ := value[store.People](a.Device, store.KeyPeople)
+	for _, somebody := range people.List {
+		list = append(list, fmt.Sprint(somebody))
+	}
+	days, _ := value[store.Daily](a.Device, store.KeyDaily)
+	list = append(list, fmt.Sprint(days.Days), fmt.Sprint(a.Games.AllThrows()))
+	slices.Sort(list)
+	return list
+}
+
+// Three phones that have played together and apart, with backups going to and fro, own the same when each has the
+// backups of the others, in whatever order, and so does a new one. Once more changes nothing.
+func TestBackupsInAnyOrder(t *testing.T) {
+	for seed := range uint64(80) {
+		r := rand.New(rand.NewPCG(seed, 9))
+		var all []*phone
+		for i := range int64(3) {
+			p := newPhone(t, byte(i))
+			p.page.Now += i + i*[]int64{0, 3, 30 * 24}[r.IntN(3)]*3600*1000 // no two ever begin at the same moment
+			p.Games.Elsewhere()
+			all = append(all, p)
+		}
+		for range 5 {
+			i, j := r.IntN(3), r.IntN(3)
+			all[i].lives(r, r.IntN(6))
+			if i != j {
+				all[j].restore(all[i].made())
+			}
+			all[j] = all[j].again()
+		}
+		var texts []string
+		for _, p := range all {
+			texts = append(texts, p.made())
+		}
+		var want []string
+		for i, p := range append(all, newPhone(t, 3)) {
+			for _, from := range [][]int{{1, 2}, {2, 0}, {1, 0}, {2, 0, 1}}[i] {
+				p.twice(texts[from])
+				p = p.again()
+			}
+			if owns := p.owns(); i == 0 {
+				want = owns
+			} else if !slices.Equal(owns, want) {
+				t.Fatalf("after the lives of %d the phone %d owns\n%q\nthe first one\n%q", seed, i, owns, want)
+			}
 		}
 	}
 }
