@@ -19,11 +19,11 @@ func Near(a, b int64) bool { return max(a-b, b-a) <= EveningHours*3600*1000 }
 // none within EveningHours. Within an evening, partners and rules may change. A game
 // that was interrupted on another day and has ended now still is of that day.
 func (s *Games) EveningFor(parties []record.Party) string {
-	who, now := sortedNames(partyNames(parties)), s.clock.Millis()
+	who, now := looks(partyNames(parties)), s.clock.Millis()
 	last, id := int64(0), ""
 	see := func(started, ended int64, evening string, names [][]string) {
 		when := max(started, ended)
-		if when > last && Near(now, when) && Near(started, when) && slices.Equal(who, sortedNames(names)) {
+		if when > last && Near(now, when) && Near(started, when) && slices.Equal(who, looks(names)) {
 			last, id = when, evening
 		}
 	}
@@ -36,9 +36,15 @@ func (s *Games) EveningFor(parties []record.Party) string {
 	return id
 }
 
-// sortedNames lists the names of all players, sorted.
-func sortedNames(parties [][]string) []string {
-	return slices.Sorted(slices.Values(slices.Concat(parties...)))
+// looks lists the names of all players as they look, sorted: a game of another phone may have them written
+// differently.
+func looks(parties [][]string) []string {
+	list := slices.Concat(parties...)
+	for i, name := range list {
+		list[i] = record.Look(name)
+	}
+	slices.Sort(list)
+	return list
 }
 
 func partyNames(parties []record.Party) (list [][]string) {

@@ -257,6 +257,10 @@ func TestEveningFor(t *testing.T) {
 	if s.EveningFor(pairs) != s.Now.Evening {
 		t.Error("other partners are another evening")
 	}
+	pairs[0].Names[0] = "Do\u200bris"
+	if s.EveningFor(pairs) != s.Now.Evening {
+		t.Error("a name that another phone writes differently, though it looks the same, is another evening")
+	}
 	if s.EveningFor(pairs[:1]) != "" {
 		t.Error("other people are the same evening")
 	}
