@@ -747,6 +747,35 @@ func TestHouseRulesOfTheSameName(t *testing.T) {
 	}
 }
 
+// They stay two, however often backups go to and fro.
+func TestHouseRulesDoNotMultiply(t *testing.T) {
+	oma := func(preset string) store.RuleSet { return store.RuleSet{Name: "Oma", Preset: preset} }
+	a, b := newPhone(t, 1), newPhone(t, 2)
+	a.Disk.Save(store.KeyRules, store.HouseRules{V: 1, Sets: []store.RuleSet{oma("escalero"), {Name: "Opa (alt)", Preset: "escalero"}}})
+	b.Disk.Save(store.KeyRules, store.HouseRules{V: 1, Sets: []store.RuleSet{oma("wuerfelpoker")}})
+	c := newPhone(t, 3)
+	c.Disk.Save(store.KeyRules, store.HouseRules{V: 1, Sets: []store.RuleSet{oma("escalero-single")}})
+	for range 3 {
+		a.twice(b.again().made())
+		b.twice(a.again().made())
+		c.twice(b.again().made())
+		a.twice(c.again().made())
+	}
+	b.twice(a.again().made())
+	for _, p := range []*phone{a, b, c} {
+		rules, _ := value[store.HouseRules](p.again().Device, store.KeyRules)
+		var names, presets []string
+		for _, set := range rules.Sets {
+			names, presets = append(names, set.Name), append(presets, set.Preset)
+		}
+		slices.Sort(names)
+		slices.Sort(presets)
+		if want := []string{"Oma", "Oma (2)", "Oma (3)", "Opa (alt)"}; !slices.Equal(names, want) || !slices.Equal(presets, []string{"escalero", "escalero", "escalero-single", "wuerfelpoker"}) {
+			t.Errorf("there are %q with %q", names, presets)
+		}
+	}
+}
+
 // Somebody whose name two devices write differently, though it looks the same, is one.
 func TestANameThatLooksTheSameIsOne(t *testing.T) {
 	const composed, apart = "J\u00f6rg", "Jo\u0308rg"

@@ -84,28 +84,38 @@ func (r *restoring) names() {
 	}
 }
 
-// rules adds house rules. Others of the same name get a number behind it.
+// rules adds house rules. Others of the same name get a number behind it; on the way back they are known by what
+// they are.
 func (r *restoring) rules() {
 	mine, _ := value[store.HouseRules](r.Device, store.KeyRules)
 	before := len(mine.Sets)
 	for _, set := range r.f.Rules.Sets {
-		name := set.Name
-		for n := 2; ; n++ {
-			at := slices.IndexFunc(mine.Sets, func(o store.RuleSet) bool { return o.Name == set.Name })
-			if at < 0 && typed(len(mine.Sets), set.Name, set.Preset) {
-				mine.Sets = append(mine.Sets, set)
-			}
-			if at < 0 {
-				break
-			}
-			if o := mine.Sets[at]; o.Preset == set.Preset && slices.Equal(o.Options, set.Options) {
-				break
-			}
+		name := unnumbered(set.Name)
+		if slices.ContainsFunc(mine.Sets, func(o store.RuleSet) bool {
+			return unnumbered(o.Name) == name && o.Preset == set.Preset && slices.Equal(o.Options, set.Options)
+		}) {
+			continue
+		}
+		for n := 2; slices.ContainsFunc(mine.Sets, func(o store.RuleSet) bool { return o.Name == set.Name }); n++ {
 			set.Name = fmt.Sprintf("%s (%d)", name, n)
+		}
+		if typed(len(mine.Sets), set.Name, set.Preset) {
+			mine.Sets = append(mine.Sets, set)
 		}
 	}
 	if len(mine.Sets) > before {
 		r.kept(r.Disk.Try(store.KeyRules, store.HouseRules{V: store.Schema, Sets: mine.Sets}))
+	}
+}
+
+// unnumbered is a name without the numbers that were put behind it.
+func unnumbered(name string) string {
+	for {
+		at := strings.LastIndex(name, " (")
+		if at < 1 || !strings.HasSuffix(name, ")") || strings.Trim(name[at+2:len(name)-1], "0123456789") != "" {
+			return name
+		}
+		name = name[:at]
 	}
 }
 
