@@ -3,6 +3,7 @@ package history
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -28,16 +29,21 @@ func (r *Room) Arrive(text string) {
 		return
 	}
 	r.view.problem = nil // two would have the same place in the page
-	var became []string  // here it may have been played to its end since
-	for _, s := range r.games.Done() {
-		if g != nil && s.Started == g.Started {
-			became = append(became, s.ID)
-		}
-	}
 	r.games.Fetch(func() {
 		r.ask(arrived{g, wrong})
 		r.sh.Refresh()
-	}, became...)
+	}, r.began(g)...)
+}
+
+// began lists the finished games that began when one that has come did, nil for none: here it may have been played to
+// its end since, or to another one.
+func (r *Room) began(g *dicegame.Game) (ids []string) {
+	for _, s := range r.games.Done() {
+		if g != nil && s.Started == g.Started {
+			ids = append(ids, s.ID)
+		}
+	}
+	return ids
 }
 
 // ask shows what has arrived, or where it is already.
@@ -137,15 +143,25 @@ func (r *Room) continues(g *dicegame.Game) *dicegame.Game {
 }
 
 // corrects is the finished game of this phone that the arrived one is but for its
-// entries, which were corrected on one of two devices; nil for none. In an evening
-// both would count.
+// entries, which were corrected on one of two devices, or but for its end, which was
+// taken back; nil for none. In an evening both would count.
 func (r *Room) corrects(g *dicegame.Game) *dicegame.Summary {
 	for _, s := range r.games.Done() {
-		if g.Over() && s.Started == g.Started && s.Ended == g.Ended && slices.Equal(s.PartyNames(), g.PartyNames()) {
+		if !g.Over() || s.Started != g.Started || !slices.Equal(s.PartyNames(), g.PartyNames()) {
+			continue
+		}
+		o := r.games.Find(s.ID) // it is at hand, see began
+		if s.Ended == g.Ended || o != nil && o.Over() && o.Match.Len() <= g.Match.Len() && record.Goes(g.Dice.String(), unended(o)) {
 			return &s
 		}
 	}
 	return nil
+}
+
+// unended is the record of a finished game as it was before its last action, which can be taken back.
+func unended(g *dicegame.Game) string {
+	text := strings.TrimSuffix(g.Dice.String(), "\n")
+	return text[:strings.LastIndex(text, "\n")+1]
 }
 
 // takeArrived keeps the game that has arrived: a finished one in the list, one

@@ -330,6 +330,69 @@ func TestACorrectedGameTakesThePlaceOfTheOther(t *testing.T) {
 	}
 }
 
+// So is one whose end was taken back after it was sent, for another last entry or to play on where all had stopped. The
+// stopped one brings nothing where it has been played on.
+func TestAGameWithAnotherEndTakesThePlaceOfTheOther(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	whole := gametest.Filled(r, 0, 1).Dice.String()
+	lines := strings.SplitAfter(whole, "\n")
+	until := func(n int) string { return strings.Join(lines[:len(lines)-1-n], "") }
+	const grande = "points G 3 80\n" // it is struck
+	stopped, differently := until(4)+"stop\n", ""
+	for _, line := range lines[len(lines)-4 : len(lines)-1] {
+		differently += "strike " + strings.Join(strings.Fields(line)[1:3], " ") + "\n"
+	}
+	for name, c := range map[string]struct {
+		here, there string
+		asked       bool
+		games       int
+		keeps       string
+	}{
+		"another last entry":   {whole, until(1) + grande, true, 1, until(1) + grande},
+		"stopped here":         {stopped, whole, true, 1, whole},
+		"stopped there":        {whole, stopped, false, 1, whole},
+		"another way, earlier": {whole, until(3) + differently, true, 2, ""},
+	} {
+		for _, way := range []string{"link", "text"} {
+			a := above(t, browser.Memory{}, browser.Boxes{})
+			g := gametest.Recorded(t, c.here, "5", "5", 900)
+			g.Ended, g.Note = 950, "Hütte"
+			a.games.AddDone(g)
+			a = a.again() // it is on the shelf, and not at hand
+			sent := gametest.Recorded(t, c.there, "77", "66", 900)
+			sent.Ended = 990
+			if way == "link" {
+				link, _ := sharing.Link(sent)
+				a.arrive(link)
+			} else {
+				a.visit("/games")
+				a.tab.Fields["paste"] = sent.Exported()
+				a.press("read")
+			}
+			if asked := a.arrived.game != nil; way == "link" && asked != c.asked || way == "text" && asked != (c.asked && c.games == 1) {
+				t.Errorf("%s, by %s: asked %t", name, way, asked)
+			} else if asked {
+				if html := uitest.HTML(a.page()); strings.Contains(html, a.sh.Texts().Sharing.Corrected) != (c.games == 1) {
+					t.Errorf("%s, by %s: %s", name, way, html)
+				}
+				a.press("take-arrived")
+			}
+			a = a.again()
+			done := a.games.Done()
+			if len(done) != c.games {
+				t.Errorf("%s, by %s: there are %d games", name, way, len(done))
+				continue
+			}
+			if c.games == 1 {
+				a.games.Fetch(func() {}, "5")
+				if g := a.games.Find("5"); g == nil || g.Dice.String() != c.keeps || g.Evening != "5" || g.Note != "Hütte" {
+					t.Errorf("%s, by %s: kept is %+v", name, way, g)
+				}
+			}
+		}
+	}
+}
+
 // A bad link is explained, and nothing else happens; a mark in an address that is no
 // game is not even looked at.
 func TestABadLinkIsExplained(t *testing.T) {

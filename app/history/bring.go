@@ -55,6 +55,14 @@ func (r *Room) bring(text, from string) {
 		return
 	}
 	g.From = from
+	r.games.Fetch(func() {
+		r.bringGame(g)
+		r.sh.Refresh()
+	}, r.began(g)...)
+}
+
+// bringGame is bring for a dice game, when those that it may be are at hand.
+func (r *Room) bringGame(g *dicegame.Game) {
 	t := &r.sh.Texts().Games
 	if path := r.alreadyAt(g, false); path != "" {
 		r.sh.Confirm(t.Already)
@@ -101,7 +109,8 @@ func (r *Room) refuse(wrong *dicegame.Problem) {
 }
 
 // alreadyAt is where the same game stands already, "" for nowhere. With before a
-// later position of it counts too: here it has been played on. One that is paid is
+// later position of it counts too: here it has been played on. So does one that has gone
+// on here after its end was taken back. One that is paid is
 // the same with other entries as well, for it is no longer corrected.
 func (r *Room) alreadyAt(g *dicegame.Game, before bool) string {
 	text, print := g.Dice.String(), g.Fingerprint()
@@ -109,6 +118,9 @@ func (r *Room) alreadyAt(g *dicegame.Game, before bool) string {
 		return "/games?game=" + s.ID
 	}
 	same := func(o *dicegame.Game) bool {
+		if g.Over() && o.Started == g.Started && o.Match.Len() > g.Match.Len() && record.Goes(o.Dice.String(), unended(g)) {
+			return true
+		}
 		return (g.Over() || o.Started == g.Started) && (o.Dice.String() == text || before && record.Goes(o.Dice.String(), text))
 	}
 	parked := r.games.Parked()
@@ -116,8 +128,8 @@ func (r *Room) alreadyAt(g *dicegame.Game, before bool) string {
 		if g.Over() && s.Print == print {
 			return "/games?game=" + s.ID
 		}
-		// Those that it may have become are at hand, see Arrive.
-		if before && s.Started == g.Started && r.games.Find(s.ID) != nil && same(r.games.Find(s.ID)) {
+		// Those that it may have become are at hand, see began.
+		if (before || g.Over()) && s.Started == g.Started && r.games.Find(s.ID) != nil && same(r.games.Find(s.ID)) {
 			return "/games?game=" + s.ID
 		}
 	}
