@@ -267,18 +267,30 @@ func Explain(texts *i18n.Texts, err error, b Brought, hint func() string) *Probl
 	place, _, _ := strings.Cut(err.Error(), ":")
 	number, _ := strconv.Atoi(strings.TrimPrefix(place, "line "))
 	line := quoted(b.line(number))
+	newer := "" // what the app has exported fits, unless it was another version
+	if strings.Contains(b.Text, "\n"+origin) {
+		newer = " " + t.Newer
+	}
 	var rule *record.LineError
 	switch {
 	case errors.As(err, &rule):
-		return &Problem{fmt.Sprintf(t.Rule, number, line) + " " + hint(), err.Error()}
+		where := hint()
+		if where != t.OtherList {
+			where += newer
+		}
+		text := fmt.Sprintf(t.Rule, number, line)
+		if where = strings.TrimSpace(where); where != "" {
+			text += " " + where
+		}
+		return &Problem{text, err.Error()}
 	case b.Err != nil && number > 0 && strings.HasPrefix(line, "serviert"):
 		return &Problem{fmt.Sprintf(t.Version, quoted(b.Head[1])), err.Error()}
 	case number > 0:
-		return &Problem{fmt.Sprintf(t.Head, number, line), err.Error()}
+		return &Problem{fmt.Sprintf(t.Head, number, line) + newer, err.Error()}
 	case strings.HasPrefix(place, "option edition"):
 		return &Problem{t.Edition, err.Error()}
 	case strings.HasPrefix(place, "option"), strings.HasPrefix(place, "ante"):
-		return &Problem{t.Fit, err.Error()}
+		return &Problem{t.Fit + newer, err.Error()}
 	}
 	return &Problem{t.Parties, err.Error()}
 }

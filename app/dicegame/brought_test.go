@@ -51,6 +51,25 @@ func TestTextsThatAreNoGame(t *testing.T) {
 	}
 }
 
+// What an app has exported and this one cannot read may come from a newer one: that is said, and what to do. Of what
+// somebody has typed, and of a text that was cut off, it is not.
+func TestAnExportOfANewerVersion(t *testing.T) {
+	const head, exported = "serviert 1 escalero\nparty Anna\nparty Bernd\n", "# app started=1700000000000\n"
+	de := i18n.For("de")
+	newer := " " + de.Games.Problem.Newer
+	for text, want := range map[string]string{
+		head + "swap 2\n": "Zeile 4 geht nach den Regeln nicht: „swap 2“. An dieser Stelle ist Anna an der Reihe.",
+		strings.Replace(head, "party", "option joker on\nparty", 1): "Zeile 2 passt nicht in den Kopf einer Partie: „option joker on“.",
+		strings.Replace(head, "party", "option start 3\nparty", 1):  "Die Hausregeln am Anfang passen nicht zu diesem Spiel.",
+	} {
+		for end, more := range map[string]string{"": "", exported: newer} {
+			if _, p := dicegame.ReadText(text+end).Game(de, 5); p == nil || p.Text != want+more {
+				t.Errorf("%q is told as %+v", text+end, p)
+			}
+		}
+	}
+}
+
 // Date, evening and block mode come back with the record; a text without them
 // was played now.
 func TestOrigin(t *testing.T) {

@@ -75,6 +75,7 @@ type Problem struct {
 	Rule      string    // %d line, %s text
 	OnTurn    string    // %s
 	OverBy    string    // the game was over before that line
+	Newer     string    // appended where the app has exported it: another version may be the reason
 	TooMuch   [6]string // %d the most there may be; in the order of record.Limit
 	Encoding  string
 	Pasted    string // %d the most characters that the field takes
@@ -122,6 +123,7 @@ var gamesDe = Games{
 		Preset:    "Das Spiel „%s“ ist hier unbekannt. Vielleicht gibt es eine neuere Version der App.",
 		Head:      "Zeile %d passt nicht in den Kopf einer Partie: „%s“.", Parties: "Mit so vielen Parteien wird das nicht gespielt.", Fit: "Die Hausregeln am Anfang passen nicht zu diesem Spiel.", Edition: "Das wurde mit einer neueren Wörterliste gespielt. Lade die Seite neu und versuch es dann noch einmal.",
 		Rule: "Zeile %d geht nach den Regeln nicht: „%s“.", OnTurn: "An dieser Stelle {ist|sind} %s an der Reihe.", OverBy: "Vor dieser Zeile ist die Partie schon aus.",
+		Newer: "Vielleicht gibt es eine neuere Version der App: Lade die Seite neu und versuch es dann noch einmal.",
 		TooMuch: [6]string{
 			"Das ist zu groß für eine Partie: Mehr als %d Bytes werden nicht eingelesen.",
 			"Das ist zu lang für eine Partie: Mehr als %d Züge werden nicht eingelesen.",
@@ -177,6 +179,7 @@ var gamesEn = Games{
 		Preset:    "The game “%s” is unknown here. Perhaps there is a newer version of the app.",
 		Head:      "Line %d does not belong at the start of a game: “%s”.", Parties: "This game is not played by that many sides.", Fit: "The house rules at the start do not fit this game.", Edition: "This was played with a newer word list. Reload the page and then try again.",
 		Rule: "Line %d is against the rules: “%s”.", OnTurn: "At this point it is the turn of %s.", OverBy: "The game was over before this line.",
+		Newer: "Perhaps there is a newer version of the app: reload the page and then try again.",
 		TooMuch: [6]string{
 			"This is too large for a game: at most %d bytes are read.",
 			"This is too long for a game: at most %d moves are read.",
