@@ -92,12 +92,16 @@ func (r *Room) arrivedPart() []app.UI {
 	if rules := r.names(&g.Rules).HouseRules(&g.Rules); rules != "" {
 		texts = slices.Insert(texts, 3, rules)
 	}
+	own := r.continues(g)
 	switch {
-	case r.continues(g) != nil:
+	case own != nil && g.Over():
+		texts = append(texts, w.Ended)
+	case own != nil:
 		texts = append(texts, w.Further)
 	case r.corrects(g) != nil:
 		texts = append(texts, w.Corrected)
-	case !g.Over() && !r.games.Watching && r.games.Running():
+	}
+	if !g.Over() && !r.games.Watching && r.games.Running() && own != r.games.Now {
 		texts = append(texts, t.Games.ResumeOver)
 	}
 	if g.Over() || r.games.Watching {

@@ -218,8 +218,12 @@ func TestTheSameGameComesBack(t *testing.T) {
 			id = a.games.Parked()[0].ID
 		}
 		a.arrive(sent(t, further+"keep 66 throw 66345\n", 900))
-		if !strings.Contains(uitest.HTML(a.page()), a.sh.Texts().Sharing.Further) {
+		html := uitest.HTML(a.page())
+		if !strings.Contains(html, a.sh.Texts().Sharing.Further) {
 			t.Error("it does not say that it goes on")
+		}
+		if strings.Contains(html, a.sh.Texts().Games.ResumeOver) != parked {
+			t.Errorf("parked %t: whether another game makes room is told as %s", parked, html)
 		}
 		a.press("take-arrived")
 		if g := a.games.Now; g.ID != id || g.State().Now().Throws != 2 || len(a.games.Parked()) != map[bool]int{true: 1}[parked] {
@@ -252,6 +256,9 @@ func TestTheSameGameComesBack(t *testing.T) {
 		b.press("take-arrived")
 		b.arrive(sent(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n", 901))
 		before := len(b.games.Parked())
+		if html, w := uitest.HTML(b.page()), &b.sh.Texts().Sharing; !strings.Contains(html, w.Ended) || strings.Contains(html, w.Further) {
+			t.Errorf("parked %t: a game that is over is said to go on: %s", parked, html)
+		}
 		b.press("take-arrived")
 		if len(b.games.Done()) != 1 || len(b.games.Parked()) != before || b.games.Running() {
 			t.Errorf("parked %t: %d finished, %d interrupted before, %d now", parked, len(b.games.Done()), before, len(b.games.Parked()))

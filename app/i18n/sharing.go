@@ -31,6 +31,7 @@ type Sharing struct {
 	Left      string // said
 	Corrected string // it is one of this phone with other entries, and takes its place
 	Further   string // it continues a game of this phone: nothing is lost
+	Ended     string // the same, and it has been played to its end
 	AlreadyOn string // the same game is here, and as far or farther
 	Damaged   string
 	Newer     string
@@ -73,6 +74,7 @@ var sharingDe = Sharing{
 	Imported: "Kam %s.", Keep: "Zu den Partien legen", Play: "Hier weiterspielen", Leave: "Nicht übernehmen", Left: "Nicht übernommen.",
 	Corrected: "Du hast diese Partie schon, mit anderen Einträgen. Diese kommt an ihre Stelle.",
 	Further:   "Du hast diese Partie schon, aber nicht so weit. Sie geht hier weiter, wo die andere steht.", AlreadyOn: "Diese Partie ist schon da.",
+	Ended:   "Du hast diese Partie schon, aber nicht bis zum Ende. Die fertige kommt an ihre Stelle.",
 	Damaged: "Der Link ist nicht vollständig angekommen. Lass ihn dir noch einmal schicken, oder die Partie als Datei.",
 	Newer:   "Diese Partie kommt aus einer neueren Version der App. Lade die Seite neu und öffne den Link dann noch einmal.",
 	Against: "Was in diesem Link steht, geht nach den Regeln hier nicht. Vielleicht gibt es eine neuere Version der App: Lade die Seite neu und öffne den Link dann noch einmal.",
@@ -99,6 +101,7 @@ var sharingEn = Sharing{
 	Imported: "Came %s.", Keep: "Add it to the games", Play: "Go on here", Leave: "Do without it", Left: "Not added.",
 	Corrected: "You have this game already, with other entries. This one takes its place.",
 	Further:   "You have this game already, but not as far. It goes on here from where the other one stands.", AlreadyOn: "This game is here already.",
+	Ended:   "You have this game already, but not to its end. The finished one takes its place.",
 	Damaged: "The link is incomplete. Ask for it once more, or for the game as a file.",
 	Newer:   "This game comes from a newer version of the app. Reload the page and open the link once more.",
 	Against: "What this link holds is against the rules here. Perhaps there is a newer version of the app: reload the page and then open the link once more.",
