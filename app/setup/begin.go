@@ -43,10 +43,15 @@ func (r *Room) keepNames() {
 }
 
 // renamed takes over the names that were put right at the table since the draft's
-// game has begun.
+// game has begun, and those that a backup has brought.
 func (r *Room) renamed() {
 	last, ok := r.disk.Names()
 	if !ok {
+		return
+	}
+	named := func(s store.Seat) bool { return s.Name != "" }
+	if r.noted == nil && !slices.ContainsFunc(r.draft.seats, named) {
+		r.readNames()
 		return
 	}
 	for at := range r.draft.seats { // two may have changed places
@@ -56,6 +61,12 @@ func (r *Room) renamed() {
 		}
 		if at >= 0 && at < min(len(r.noted), len(last.Seats)) && r.noted[at] == s.Name {
 			s.Name = last.Seats[at].Name
+		}
+	}
+	for _, s := range last.Seats[min(len(r.noted), len(last.Seats)):] { // a backup's stand behind the others
+		same := func(o store.Seat) bool { return record.Look(o.Name) == record.Look(s.Name) }
+		if named(s) && !slices.ContainsFunc(r.draft.seats, same) {
+			r.draft.seats = append(r.draft.seats, s)
 		}
 	}
 	r.note(last)

@@ -329,6 +329,31 @@ func TestANamePutRightIsRemembered(t *testing.T) {
 	}
 }
 
+// Names that a backup brings while a set-up has been begun are on offer there, and stay remembered: the next game began
+// without them, and forgot them.
+func TestNamesThatABackupBrings(t *testing.T) {
+	bring := func(a *at) {
+		store.NewDisk(a.memory, browser.Paper{}, &browser.Page{}).Save(store.KeyNames, store.Names{V: 1, Seats: []store.Seat{{Name: "Mitzi"}, {Name: "Franz"}, {Name: "Resi"}}, Count: 3})
+	}
+	a := opened(t, browser.Memory{}, "")
+	bring(a)
+	if a.visit(""); a.draft.count != 3 || a.draft.seats[2].Name != "Resi" {
+		t.Errorf("where nobody was named: %+v", a.draft)
+	}
+	a = drafted(t, "Mitzi", "Sepp")
+	bring(a)
+	for range 2 {
+		a.visit("")
+	}
+	if d := a.draft; d.count != 2 || len(d.seats) != 4 || d.seats[1].Name != "Sepp" || d.seats[2].Name != "Franz" || d.seats[3].Name != "Resi" {
+		t.Errorf("where two were named: %+v", d)
+	}
+	a.press("start")
+	if d := opened(t, a.memory, "").draft; d.count != 2 || len(d.seats) != 4 || d.seats[3].Name != "Resi" {
+		t.Errorf("remembered are %+v", d)
+	}
+}
+
 // rename stores another name instead of a remembered one, as the table does.
 func (a *at) rename(was, is string) {
 	disk := store.NewDisk(a.memory, browser.Paper{}, &browser.Page{})
