@@ -757,6 +757,30 @@ func TestASetUpOutlivesThePage(t *testing.T) {
 	}
 }
 
+// A set-up that a backup brings is there also where somebody has looked at the usual one before; one that was begun stays.
+func TestASetUpThatABackupBrings(t *testing.T) {
+	from := opened(t, "de", browser.Memory{})
+	from.setUp("Anna", "Bert")
+	from.enter("stake-chips", "70")
+	from.press("start")
+	for chips, want := range map[string]string{"": `value="70"`, "33": `value="33"`} {
+		c := opened(t, "de", browser.Memory{})
+		c.show("/cards-new")
+		if chips != "" {
+			c.enter("stake-chips", chips)
+		}
+		brought, _ := from.page.Disk.Get(store.KeyCardsSetup)
+		if err := c.page.Disk.Set(store.KeyCardsSetup, brought); err != nil {
+			t.Fatal(err)
+		}
+		text := c.setup.Page().Draft() // it is carried to the settings and back
+		c.setup.Page().Redraft(text)
+		if c.show("/cards-new"); !strings.Contains(c.html(), want) {
+			t.Errorf("with %q begun it is %s", chips, c.html())
+		}
+	}
+}
+
 // A chip may be worth money: the set-up reads it as people write it, says what
 // cannot be read, and the evening settles by it, shared or played again.
 func TestAChipIsWorthMoney(t *testing.T) {

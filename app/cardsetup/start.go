@@ -25,7 +25,8 @@ func (r *Room) open() {
 		return wrong != ""
 	}}
 	r.Untype() // what stands there was typed at the table, or long ago
-	if r.draft == nil {
+	// A backup may have brought another one than the usual.
+	if r.draft == nil || r.untouched() {
 		r.loadDraft()
 	}
 	r.Need(r.draft.Language())
@@ -55,6 +56,13 @@ func (r *Room) carry() string {
 		return ""
 	}
 	return string(text)
+}
+
+// untouched tells whether the draft is the usual one, with nothing changed in it.
+func (r *Room) untouched() bool {
+	usual := Room{draft: cardgame.NewDraft(r.sh.Texts().Lang)}
+	usual.draft.Settle()
+	return r.carry() == usual.carry()
 }
 
 // takeOver goes on with a draft that was carried along; anything else is nothing.
