@@ -42,7 +42,7 @@ type Origins map[string]string
 // ReadOrigins reads all origin comments of a text. Names that no export writes
 // are left out.
 func ReadOrigins(text string) Origins {
-	found := Origins{"started": "", "ended": "", "evening": "", "block": "", "sat": "", "judged": "", "stake": ""}
+	found := Origins{"started": "", "ended": "", "evening": "", "block": "", "kept": "", "sat": "", "judged": "", "stake": ""}
 	for l, more := "", true; more; {
 		l, text, more = strings.Cut(text, "\n")
 		rest, ok := strings.CutPrefix(strings.TrimSpace(l), origin)
@@ -89,6 +89,9 @@ func (g *Game) Exported() string { return g.Saved().exported() }
 
 func (v Saved) exported() string {
 	words := fmt.Sprintf("started=%d ended=%d evening=%s block=%t", v.Started, v.Ended, v.Evening, v.Block)
+	if v.Ended == 0 && strings.Contains(v.Kept, "1") {
+		words += " kept=" + v.Kept
+	}
 	if sat := v.Sat; sat != "" { // a word has no white space
 		for _, pair := range satWord {
 			sat = strings.ReplaceAll(sat, pair[0], pair[1])
@@ -193,6 +196,7 @@ func (b Brought) Game(texts *i18n.Texts, now int64) (*Game, *Problem) {
 	if g.Ended == 0 && g.Over() {
 		g.Ended = now
 	}
+	g.SetKept(Marked(from["kept"]))
 	sat := from["sat"]
 	for _, pair := range satWord {
 		sat = strings.ReplaceAll(sat, pair[1], pair[0])

@@ -94,6 +94,14 @@ func TestOrigin(t *testing.T) {
 	if back == nil || back.Started != 5 || back.Ended != 0 {
 		t.Errorf("a game that runs %+v", back)
 	}
+	lying := recorded(t, "escalero", "party Anna\nparty Bernd\nthrow 11356\n")
+	lying.Kept = [5]bool{true, true}
+	for _, more := range []string{"", "write 1 1\n"} { // made up: nothing lies there any more
+		text := strings.Replace(lying.Exported(), "# app", more+"# app", 1)
+		if back, _ = dicegame.ReadText(text).Game(i18n.For("en"), 5); back == nil || (back.Kept == lying.Kept) != (more == "") {
+			t.Errorf("marks came as %+v with %s", back, text)
+		}
+	}
 	others := recorded(t, "escalero", "party Anna + Toni\nparty Bernd\tcomputer strong\npoints 6 1 18\npoints 5 1 15\n")
 	for _, level := range []dicegame.Seat{"best", ""} {
 		if err := others.Reseat([]string{"", "", ""}, []dicegame.Seat{"", level, dicegame.Coach}); err != nil {

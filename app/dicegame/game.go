@@ -140,6 +140,13 @@ func (g *Game) Apply(a escalero.Action) error {
 	return nil
 }
 
+// SetKept marks the dice that were marked where the game has come from, if any lie there that can be thrown again.
+func (g *Game) SetKept(kept [dice.N]bool) {
+	if st := g.State(); !st.Over() && st.Now().Begun() && st.Now().Left() > 0 {
+		g.Kept = kept
+	}
+}
+
 // Marks encodes which dice are kept: one digit per die, 1 for a kept one.
 func Marks(kept [dice.N]bool) string {
 	var text [dice.N]byte

@@ -9,6 +9,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
+	"serviert/engine/dice"
 	"serviert/engine/record"
 )
 
@@ -109,11 +110,11 @@ func readNote(g *dicegame.Game, b []byte, now int64) {
 		}
 		g.Evening = dicegame.Origins{"evening": evening}.Evening()
 		g.Block = flags&noteBlock != 0
-		if st := g.State(); !st.Over() && st.Now().Begun() && st.Now().Left() > 0 {
-			for i := range g.Kept {
-				g.Kept[i] = flags>>i&1 == 1
-			}
+		var kept [dice.N]bool
+		for i := range kept {
+			kept[i] = flags>>i&1 == 1
 		}
+		g.SetKept(kept)
 		if g.Over() && lasted > 0 && moment(g.Started+lasted) {
 			g.Ended = g.Started + lasted
 		}
