@@ -3,6 +3,8 @@
 package history
 
 import (
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -358,13 +360,18 @@ func TestAGameWithAnotherEndTakesThePlaceOfTheOther(t *testing.T) {
 		"another last entry":   {whole, until(1) + grande, true, 1, until(1) + grande},
 		"stopped here":         {stopped, whole, true, 1, whole},
 		"stopped there":        {whole, stopped, false, 1, whole},
+		"goes on here":         {until(3), stopped, false, 0, ""},
 		"another way, earlier": {whole, until(3) + differently, true, 2, ""},
 	} {
 		for _, way := range []string{"link", "text"} {
 			a := above(t, browser.Memory{}, browser.Boxes{})
 			g := gametest.Recorded(t, c.here, "5", "5", 900)
-			g.Ended, g.Note = 950, "Hütte"
-			a.games.AddDone(g)
+			if g.Note = "Hütte"; g.Over() {
+				g.Ended = 950
+				a.games.AddDone(g)
+			} else {
+				a.games.Take(g)
+			}
 			a = a.again() // it is on the shelf, and not at hand
 			sent := gametest.Recorded(t, c.there, "77", "66", 900)
 			sent.Ended = 990
@@ -394,6 +401,95 @@ func TestAGameWithAnotherEndTakesThePlaceOfTheOther(t *testing.T) {
 				a.games.Fetch(func() {}, "5")
 				if g := a.games.Find("5"); g == nil || g.Dice.String() != c.keeps || g.Evening != "5" || g.Note != "Hütte" {
 					t.Errorf("%s, by %s: kept is %+v", name, way, g)
+				}
+			}
+		}
+	}
+}
+
+// Two phones that send each other their games, at random, have each of them once, as far as it has got: running, finished,
+// taken back and finished otherwise. Until then a game goes on at both in the same way.
+func TestPhonesThatSendEachOtherGames(t *testing.T) {
+	for seed := range uint64(100) {
+		r := rand.New(rand.NewPCG(seed, 7))
+		var phones [2]*at
+		for i := range phones {
+			phones[i] = above(t, browser.Memory{}, browser.Boxes{})
+			phones[i].tab.Now = int64(1_700_000_000_000 + i)
+		}
+		on := func(a *at, actions int, otherwise uint64) {
+			for g := a.games.Now; a.games.Running() && actions != 0; actions-- {
+				a.tab.Now += 10
+				if err := a.games.Act(gametest.Any(g, rand.New(rand.NewPCG(uint64(g.Started)+otherwise, uint64(g.Match.Len()))))); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		for range 14 {
+			i := r.IntN(2)
+			a, b := phones[i], phones[1-i]
+			switch r.IntN(7) {
+			case 0:
+				a.games.Park()
+				a.tab.Now += 10_000
+				kind := gametest.Kinds()[[]int{0, 2, 5}[r.IntN(3)]]
+				if err := a.games.Start(kind.Setup(t), "", kind.Block); err != nil {
+					t.Fatal(err)
+				}
+			case 1:
+				on(a, 1+r.IntN(10), 0)
+			case 2:
+				on(a, -1, 0)
+			case 3:
+				if list := a.games.Parked(); len(list) > 0 {
+					a.games.Resume(list[r.IntN(len(list))].ID)
+				}
+			case 4:
+				if over := a.games.Now != nil && a.games.Now.Over(); over {
+					a.games.TakeBack()
+					on(a, -1, uint64(r.IntN(2)))
+				}
+			default:
+				all := slices.Clone(a.games.Parked())
+				if a.games.Now != nil {
+					all = append(all, a.games.Now)
+				}
+				for _, s := range a.games.Done() {
+					a.games.Fetch(func() { all = append(all, a.games.Find(s.ID)) }, s.ID)
+				}
+				if len(all) == 0 {
+					continue
+				}
+				if g := all[r.IntN(len(all))]; g.Over() && r.IntN(2) == 0 {
+					b.visit("/games")
+					b.read(g.Exported())
+				} else if link, ok := sharing.Link(g); ok {
+					b.arrive(link)
+				}
+				if b.arrived.game != nil {
+					b.visit("/games")
+					b.press("take-arrived")
+				}
+			}
+			for j, p := range phones {
+				now := p.tab.Now
+				p = p.again()
+				p.tab.Now = now
+				phones[j] = p
+				times := map[int64]int{}
+				for _, s := range p.games.Done() {
+					times[s.Started]++
+				}
+				for _, g := range p.games.Parked() {
+					times[g.Started]++
+				}
+				if p.games.Running() {
+					times[p.games.Now.Started]++
+				}
+				for began, n := range times {
+					if n > 1 {
+						t.Fatalf("of %d: the game of %d is there %d times", seed, began, n)
+					}
 				}
 			}
 		}

@@ -118,7 +118,8 @@ func (r *Room) alreadyAt(g *dicegame.Game, before bool) string {
 		return "/games?game=" + s.ID
 	}
 	same := func(o *dicegame.Game) bool {
-		if g.Over() && o.Started == g.Started && o.Match.Len() > g.Match.Len() && record.Goes(o.Dice.String(), unended(g)) {
+		more := o.Match.Len() - g.Match.Len()
+		if g.Over() && o.Started == g.Started && (more > 0 || more == 0 && !o.Over()) && record.Goes(o.Dice.String(), unended(g)) {
 			return true
 		}
 		return (g.Over() || o.Started == g.Started) && (o.Dice.String() == text || before && record.Goes(o.Dice.String(), text))
