@@ -72,7 +72,7 @@ func (v *latest) Render() app.UI {
 		keys = ui.KeyHints(n.T(), v.Look.Set, Keys(n.T(), v.Look.Block, v.Look.Coached))
 	}
 	return app.Section().Class("latest").Aria("labelledby", "latest").Body(
-		app.H2().ID("latest").Text(t.Last),
+		app.H2().ID("latest").Hidden(items == nil).Text(t.Last), // before the first entry the keys are not what came last
 		app.Ol().Body(items...),
 		app.P().Class("hints").Hidden(keys == nil).Body(keys...),
 	)

@@ -273,8 +273,11 @@ func TestTheTrayByEar(t *testing.T) {
 // The latest entries are a sentence each: their three columns would be read as one number, "×1 6".
 func TestTheLatestEntriesByEar(t *testing.T) {
 	page, _ := table(t, "escalero", two+"throw 66612\nwrite 1 1\n")
-	if html := flat(uitest.HTML(page.Draw())); !strings.Contains(html, `<span class="sr-only">Anna: 1 in Nines ×1</span></li>`) {
+	if html := flat(uitest.HTML(page.Draw())); strings.Contains(html, `<h2 hidden id="latest">`) || !strings.Contains(html, `<span class="sr-only">Anna: 1 in Nines ×1</span></li>`) {
 		t.Errorf("the latest entries are %s", html[strings.Index(html, `class="latest"`):])
+	}
+	if page, _ = table(t, "escalero", two); !strings.Contains(flat(uitest.HTML(page.Draw())), `<h2 hidden id="latest">`) {
+		t.Error("before the first entry the keys stand below the heading of the latest ones")
 	}
 }
 
