@@ -113,12 +113,12 @@ func (a *wing) playedBy(s dicegame.Summary) string {
 	switch {
 	case a.onTable() && s.ID == a.games.Now.ID:
 	case len(names) == 2:
-		text += " · " + fmt.Sprintf(t.Home.Against, names[0], names[1])
+		text += between + fmt.Sprintf(t.Home.Against, names[0], names[1])
 	default:
-		text += " · " + t.List(names)
+		text += between + t.List(names)
 	}
 	if stake := s.Stake(); !stake.IsZero() {
-		text += " · " + t.Money(stake.Cents, stake.Currency)
+		text += between + t.Money(stake.Cents, stake.Currency)
 	}
 	return text
 }

@@ -203,7 +203,7 @@ func TestTheRunningEveningAtHome(t *testing.T) {
 		store.NewDisk(disk, browser.Paper{}, &browser.Page{}).Save(store.KeyCards, past)
 		return uitest.HTML(withoutCards(disk).home())
 	}
-	for _, want := range []string{", Hand 2<", `href="/cards"`, ">Anna\u00a0+9 · Bert\u00a0+3 · Carl\u00a00 · Doris\u00a0−4 …<"} {
+	for _, want := range []string{", Hand 2<", `href="/cards"`, ">Anna\u00a0+9\u00a0· Bert\u00a0+3\u00a0· Carl\u00a00\u00a0· Doris\u00a0−4 …<"} {
 		if html := slip(); !strings.Contains(html, want) {
 			t.Errorf("%q is not in %s", want, html)
 		}
@@ -234,7 +234,7 @@ func TestAsTheLastTime(t *testing.T) {
 			t.Errorf("the page after a game is %s", html)
 		}
 		uitest.Press(t, a.home(), "quick")
-		if html := uitest.HTML(a.home()); !strings.Contains(html, ">Escalero · Anna &amp; Bernd, Carl &amp; Doris und Emil<") {
+		if html := uitest.HTML(a.home()); !strings.Contains(html, ">Escalero\u00a0· Anna &amp; Bernd, Carl &amp; Doris und Emil<") {
 			t.Errorf("beside a quick game the page is %s", html)
 		}
 		throws(t, a)
@@ -283,7 +283,7 @@ func TestTheNextDay(t *testing.T) {
 	tomorrow := whole(a.browser)
 	tomorrow.settings.Language = "de"
 	html := uitest.HTML(tomorrow.home())
-	if strings.Contains(html, "Zur Abrechnung") || !strings.Contains(html, ">Escalero · Anna gegen Bernd · 0,10\u00a0€<") {
+	if strings.Contains(html, "Zur Abrechnung") || !strings.Contains(html, ">Escalero\u00a0· Anna gegen Bernd\u00a0· 0,10\u00a0€<") {
 		t.Errorf("the next day the page is %s", html)
 	}
 	uitest.Press(t, tomorrow.home(), "begin-again")

@@ -45,6 +45,9 @@ const (
 // mostStanding is how many seats' chips the slip on the home page has room for.
 const mostStanding = 4
 
+// between stands between parts of a line; where the line breaks, the point ends it and begins none.
+const between = "\u00a0· "
+
 // handLine says which hand is being played, or comes next.
 func (a *wing) handLine() string { return fmt.Sprintf(a.Texts().Home.EveningHand, a.lying.Hands+1) }
 
@@ -58,7 +61,7 @@ func (a *wing) evening() app.UI {
 		for i := range lines {
 			lines[i] = l.Names[i] + "\u00a0" + t.Gain(l.Won[i])
 		}
-		if stands = strings.Join(lines, " · "); len(l.Won) > len(lines) {
+		if stands = strings.Join(lines, between); len(l.Won) > len(lines) {
 			stands += " …"
 		}
 	}
