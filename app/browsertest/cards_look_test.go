@@ -102,6 +102,34 @@ func (c *cards) targets() {
 	}
 }
 
+// On a tablet held upright all who play are in sight, instead of behind a scroll bar above an empty felt, and the cards
+// are larger than on a phone. What cards count stands in one line, though two letters are smaller than one.
+func TestATabletHasRoomForAllSeats(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	c := sitDown(p, "de", "Anna", "Bert", "Carl", "Doris", "Emil", "Fritz", "Gerti", "Hans")
+	for !c.has(".hand .card") {
+		c.step()
+	}
+	p.eval(`document.querySelector("#card-1 b").classList.add("two")`, nil)
+	for _, size := range [][2]int{{360, 740}, {740, 360}, {820, 1180}, {1280, 800}} {
+		p.size(size[0], size[1])
+		var lines int
+		if p.eval(`new Set([...document.querySelectorAll(".pot .card b + span")].map(e => Math.round(e.getBoundingClientRect().top))).size`, &lines); lines != 1 {
+			t.Errorf("%v: what the cards count stands in %d lines", size, lines)
+		}
+	}
+	p.size(820, 1180)
+	if hidden := p.number(`(e => e.scrollHeight - e.clientHeight)(document.querySelector(".seats"))`); hidden > 0 {
+		t.Errorf("%v px of the list of seats are hidden", hidden)
+	}
+	if wide := p.number(`document.querySelector("#card-1").getBoundingClientRect().width`); wide < 60 {
+		t.Errorf("a card is %v px wide", wide)
+	}
+	p.noOverflow()
+	c.targets()
+}
+
 // Without a network and without the list there is a clear word; once the list
 // has been used, it is there without a network.
 func TestTheWordListOffline(t *testing.T) {
