@@ -409,3 +409,21 @@ func TestTheHeadsOfASettlementStayWhole(t *testing.T) {
 		p.noOverflow()
 	}
 }
+
+// Above the columns of a finished game each part of a name stays in one line, on a phone and in a large window.
+func TestNamesStayWholeAboveAPad(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	for preset, names := range map[string][]string{"escalero": {"Maximilianus", "Christoph-Sebastian", "Jo"}, "wuerfelpoker-two": {"Elisabeth", "Katharina", "Sebastian"}} {
+		p.bring(finished(t, preset, names...))
+		p.see("heading", "/"+names[0]+"/")
+		for _, size := range [][2]int{{360, 740}, {820, 1180}, {1280, 800}} {
+			p.size(size[0], size[1])
+			var words []string
+			if p.eval(strings.Replace(broken, ".button, h1, h2, h3, .go strong, .money, :is(.sums, .seats) th", ".paper .who", 1), &words); len(words) > 0 {
+				t.Errorf("%s, %v: broken are %q", preset, size, words)
+			}
+			p.noOverflow()
+		}
+	}
+}

@@ -14,8 +14,8 @@ import (
 // Abreast is how many parties stand side by side on a pad; more go below.
 const Abreast = 4
 
-// narrowName is how many characters of a name fit in the usual size above a
-// single column on a phone.
+// narrowName is how many characters of a name fit in the usual size above one
+// or two columns on a phone; above three it is half as many more.
 const narrowName = 7
 
 // Cell draws a written cell of a pad in its own way; it returns nil to leave
@@ -51,7 +51,7 @@ func Paper(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game
 	var values []app.UI
 	for _, name := range names[from:to] {
 		class := "who"
-		if len(r.Columns) == 1 && utf8.RuneCountInString(name) > narrowName {
+		if len(r.Columns) == 1 && utf8.RuneCountInString(name) > narrowName || longest(name) > max(narrowName, narrowName*len(r.Columns)/2) {
 			class = "who narrow"
 		}
 		th := app.Th().Class(class).Scope("colgroup").ColSpan(len(r.Columns))
@@ -92,6 +92,19 @@ func Paper(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game
 		app.TBody().Body(rows...),
 		app.TFoot().Body(paperSums(n, r, g, from, to)...),
 	)
+}
+
+// longest is how many characters of a name stay in one line: it breaks at blanks and hyphens.
+func longest(name string) (most int) {
+	n := 0
+	for _, r := range name {
+		n++
+		if r == ' ' || r == '-' {
+			n = 0
+		}
+		most = max(most, n)
+	}
+	return most
 }
 
 // paperClass marks the last column of a party, where a rule stands.
