@@ -280,3 +280,17 @@ func TestTheBadgeFitsWithLargeText(t *testing.T) {
 		}
 	}
 }
+
+// The table of a position fills the window as that of a game does: nothing scrolls.
+func TestATableToPractiseAtFillsTheWindow(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/daily")
+	p.waitLong(`document.querySelector("#main .table")`)
+	for _, size := range [][2]int{{360, 740}, {390, 844}, {740, 360}, {820, 1180}, {1280, 800}} {
+		p.size(size[0], size[1])
+		if below := p.number(`document.documentElement.scrollHeight - innerHeight`); below > 0 {
+			t.Errorf("%v: the page can be pushed by %v px", size, below)
+		}
+	}
+}
