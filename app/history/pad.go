@@ -2,6 +2,7 @@ package history
 
 import (
 	"fmt"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -96,13 +97,8 @@ func Paper(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game
 
 // longest is how many characters of a name stay in one line: it breaks at blanks and hyphens.
 func longest(name string) (most int) {
-	n := 0
-	for _, r := range name {
-		n++
-		if r == ' ' || r == '-' {
-			n = 0
-		}
-		most = max(most, n)
+	for _, part := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' }) {
+		most = max(most, utf8.RuneCountInString(part))
 	}
 	return most
 }
