@@ -245,13 +245,13 @@ func (b *maker) takeBack(around Around) []Button {
 
 // costs says what so many times the present stake can cost.
 func (b *maker) costs(times int) string {
-	return b.n.costs(&b.Game.Rules, b.st, b.st.Factor()*times)
+	return b.n.costs(b.Game, b.st, b.st.Factor()*times)
 }
 
 // answers are the buttons for the answer to a Contra.
 func (b *maker) answers() (list []Button) {
 	for _, a := range []Button{
-		{ID: "concede", Label: b.t.Concede, Below: fmt.Sprintf(b.t.ConcedeText, b.n.short(&b.Game.Rules, Price(b.st))), Press: play(escalero.Concede)},
+		{ID: "concede", Label: b.t.Concede, Below: b.n.givingUp(b.Game, b.st), Press: play(escalero.Concede)},
 		{ID: "contra", Label: fmt.Sprintf(b.t.ContraRe, b.st.Factor()*4), Below: b.costs(4), Press: play(escalero.Contra)},
 		{ID: "throw", Class: "main", Label: fmt.Sprintf(b.t.ContraAccept, b.st.Factor()*2), Below: b.costs(2), Press: play(escalero.Accept)},
 	} {

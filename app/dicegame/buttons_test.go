@@ -92,6 +92,11 @@ func TestButtons(t *testing.T) {
 		{"escalero-single", contra, nil, back, "acts: contra  Contra (×2)|0 points as it stands=contra; throw main Throw 5 dice|=throw"},
 		{"escalero", contra + "contra\nconcede\n", nil, back, "acts: throw main Settlement|=/settlement"},
 
+		// Partners each pay what their sheet costs, and who plays for two pays for two, as the settlement has it.
+		{"escalero", "option contra on\noption stake 0.10 EUR\n" + pairs + "contra\n", nil, back, "acts three: concede  Give up|costs €0.70 each=concede; contra  Recontra (×4)|up to €3.60 each=contra; throw main Play on at ×2|up to €1.80 each=accept"},
+		{"escalero", "option contra on\nparty Anna + Alf\nparty Bernd\ncontra\n", nil, back, "acts three: concede  Give up|costs 14 points=concede; contra  Recontra (×4)|up to 72 points=contra; throw main Play on at ×2|up to 36 points=accept"},
+		{"escalero-single", "option contra on\n" + pairs + "points 6 1 24\n", nil, back, "acts: contra  Contra (×2)|−48 points each as it stands=contra; throw main Throw 5 dice|=throw"},
+
 		{"escalero", pairs + "throw 66612\n", nil, back, "acts: done write To Alf|Three aces=done; throw main Throw all 5|from the cup=keep -"},
 		{"escalero", pairs + last[len(two):], nil, back, "acts: done main To Alf|Three aces=done"},
 		{"escalero", pairs + "throw 66612\ndone\n", nil, back, "acts: throw main Throw 5 dice|=throw"},

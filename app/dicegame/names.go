@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"serviert/app/i18n"
+	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
 )
@@ -367,11 +368,31 @@ func (n Names) Amount(r *escalero.Rules, points int) string {
 // Means says what a stake of so many times the first comes to: the most that it
 // can cost, and who pays how much as it stands.
 func (n Names) Means(g *Game, st escalero.State, factor int) string {
-	text := n.Stands(g, st, factor)
-	if most := g.Rules.Most(); most > 0 {
-		text = fmt.Sprintf(n.T().Table.Loses, factor, n.Amount(&g.Rules, most*factor)) + " " + text
+	t, text := &n.T().Table, n.Stands(g, st, factor)
+	most := g.Rules.Most() * factor
+	switch {
+	case most == 0:
+		return text
+	case !g.Pairs():
+		return fmt.Sprintf(t.Loses, factor, n.Amount(&g.Rules, most)) + " " + text
+	case g.Parties[0].Pair() && g.Parties[1].Pair():
+		return fmt.Sprintf(t.LosesEach, factor, n.Amount(&g.Rules, most)) + " " + text
+	default: // who plays for two loses for two
+		return fmt.Sprintf(t.Loses, factor, n.Amount(&g.Rules, 2*most)) + " " + text
 	}
-	return text
+}
+
+// owed is how many points a party is told that its sheet costs, and the text for the
+// amount: partners pay each as much, and who plays for two among pairs twice.
+func (n Names) owed(g *Game, p engine.Player, points int) (int, string) {
+	switch {
+	case !g.Pairs():
+		return points, "%s"
+	case g.Parties[p-1].Pair():
+		return points, n.T().Table.Each
+	default:
+		return 2 * points, "%s"
+	}
 }
 
 // Stands says who pays how much at that stake as it stands.
@@ -379,11 +400,16 @@ func (n Names) Stands(g *Game, st escalero.State, factor int) string {
 	t, standing := &n.T().Table, st.Standing()
 	switch {
 	case standing[0] < 0:
-		return i18n.Of(t.Pays, g.Name(1), n.Amount(&g.Rules, -standing[0]*factor))
+		return n.pays(g, 1, -standing[0]*factor)
 	case standing[1] < 0:
-		return i18n.Of(t.Pays, g.Name(2), n.Amount(&g.Rules, -standing[1]*factor))
+		return n.pays(g, 2, -standing[1]*factor)
 	}
 	return t.NoPays
+}
+
+func (n Names) pays(g *Game, p engine.Player, points int) string {
+	points, each := n.owed(g, p, points)
+	return i18n.Of(n.T().Table.Pays, g.Name(p), fmt.Sprintf(each, n.Amount(&g.Rules, points)))
 }
 
 // Contra is what players call the Contra that was just announced.
@@ -397,18 +423,27 @@ func (n Names) Contra(g *Game) string {
 
 // costs is the same in two or three words, for a button: where there is no most,
 // what whoever presses it would win or lose as it stands.
-func (n Names) costs(r *escalero.Rules, st escalero.State, factor int) string {
-	if most := r.Most(); most > 0 {
-		return fmt.Sprintf(n.T().Table.UpTo, n.short(r, most*factor))
+func (n Names) costs(g *Game, st escalero.State, factor int) string {
+	t := &n.T().Table
+	if most := g.Rules.Most(); most > 0 {
+		points, each := n.owed(g, st.Turn(), most*factor)
+		return fmt.Sprintf(each, fmt.Sprintf(t.UpTo, n.short(&g.Rules, points)))
 	}
-	points, sign := st.Standing()[st.Turn()-1]*factor, ""
+	standing, sign := st.Standing()[st.Turn()-1], ""
 	switch {
-	case points > 0:
+	case standing > 0:
 		sign = "+"
-	case points < 0:
+	case standing < 0:
 		sign = "−"
 	}
-	return fmt.Sprintf(n.T().Table.Now, sign+n.short(r, max(points, -points)))
+	points, each := n.owed(g, st.Turn(), max(standing, -standing)*factor)
+	return fmt.Sprintf(t.Now, fmt.Sprintf(each, sign+n.short(&g.Rules, points)))
+}
+
+// givingUp is what the answer to a Contra costs that gives up, for a button.
+func (n Names) givingUp(g *Game, st escalero.State) string {
+	points, each := n.owed(g, st.Turn(), Price(st))
+	return fmt.Sprintf(n.T().Table.ConcedeText, fmt.Sprintf(each, n.short(&g.Rules, points)))
 }
 
 // short is an amount in money where that is played for, otherwise in points.

@@ -127,3 +127,27 @@ func TestSentences(t *testing.T) {
 		}
 	}
 }
+
+// Partners each pay what their sheet loses, and who plays for two among pairs pays for two: a Contra
+// says so, as the settlement does.
+func TestAContraTellsWhatEachPartnerPays(t *testing.T) {
+	const options = "option contra on\noption stake 0.10 EUR\n"
+	for text, want := range map[string][2]string{
+		"party Anna + Alf\nparty Bernd + Bea\npoints 6 1 24\npoints 6 1 18\ncontra\n": {
+			"Mit ×2 kann jeder bis zu 18 Spielpunkte (1,80\u00a0€) verlieren. So, wie es steht, zahlen Bernd & Bea dann je 2 Spielpunkte (0,20\u00a0€).",
+			"At ×2 each player can lose up to 18 game points (€1.80). As things stand, Bernd & Bea then pay 2 game points (€0.20) each."},
+		"party Anna + Alf\nparty Bernd\npoints 6 1 24\npoints 6 1 18\ncontra\n": {
+			"Mit ×2 kann eine Seite bis zu 36 Spielpunkte (3,60\u00a0€) verlieren. So, wie es steht, zahlt Bernd dann 4 Spielpunkte (0,40\u00a0€).",
+			"At ×2 a side can lose up to 36 game points (€3.60). As things stand, Bernd then pays 4 game points (€0.40)."},
+		"party Anna\nparty Bernd\npoints 6 1 24\npoints 6 1 18\ncontra\n": {
+			"Mit ×2 kann eine Seite bis zu 18 Spielpunkte (1,80\u00a0€) verlieren. So, wie es steht, zahlt Bernd dann 2 Spielpunkte (0,20\u00a0€).",
+			"At ×2 a side can lose up to 18 game points (€1.80). As things stand, Bernd then pays 2 game points (€0.20)."},
+	} {
+		g := recorded(t, "escalero", options+text)
+		for i, lang := range []string{"de", "en"} {
+			if got := (dicegame.Names{Lang: lang}).Means(g, g.State(), 2); got != want[i] {
+				t.Errorf("%q:\n%s\nwant\n%s", text, got, want[i])
+			}
+		}
+	}
+}

@@ -105,12 +105,12 @@ type InShort struct {
 
 // Rulings is what the rule books leave open, and how this app decides.
 type Rulings struct {
-	_                                                                            incomparable
-	TakeBack, Grande, AnyRow, Level, Pairs, Partner, ContraTwo, ContraBack, Stop string
-	ServedGrande                                                                 string // %d points
-	DifferenceAll                                                                string
-	TwoColumns                                                                   string // %s list of values
-	AnyServed                                                                    string // %d points
+	_                                                                                  incomparable
+	TakeBack, Grande, AnyRow, Level, Pairs, Partner, Each, ContraTwo, ContraBack, Stop string
+	ServedGrande                                                                       string // %d points
+	DifferenceAll                                                                      string
+	TwoColumns                                                                         string // %s list of values
+	AnyServed                                                                          string // %d points
 }
 
 // RulesCards is the rules of the card game.

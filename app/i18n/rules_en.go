@@ -105,6 +105,7 @@ var rulesEn = Rules{
 		Level:        "If two or more are tied at the top of a column, it pays nobody, however many play.",
 		Pairs:        "With more than three parties it is settled as with three: each loser pays the winner.",
 		Partner:      "The second partner throws after seeing the first result. Either may be written, as served if it fell served.",
+		Each:         "What a pair wins or loses, each of the two wins or loses in full; whoever plays for two, twice that.",
 		ContraTwo:    "Contra exists only where exactly two parties play.",
 		Stop:         "After each whole round the players may stop. The game is then settled as it stands: open cells count zero, and where nobody leads nobody pays.",
 		ContraBack:   "A Contra can be taken back until it is answered, the answer until the next throw.",

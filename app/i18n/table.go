@@ -117,6 +117,8 @@ type Table struct {
 	UpTo         string // below the button: %s the most it can then cost
 	Now          string // below the button, where there is no most: %s what one would then win or lose as it stands, with a sign
 	Loses        string // %d factor, %s the most a side can then lose
+	LosesEach    string // the same where both sides are pairs: %s the most each of them can then lose
+	Each         string // %s what each of two partners pays
 	Pays         string // %s who, %s how much as it stands
 	NoPays       string
 	Concede      string
@@ -203,7 +205,7 @@ var tableDe = Table{
 	ShakeTitle: "%s: trotzdem werfen?", ShakeNo: "Liegen lassen",
 	HandOver: "%s ist am Wurf", ToAnswer: "%s {antwortet|antworten}", DoneButton: "An %s", DoneAgain: "Zweiter Zug", WhichResult: "Welches gilt?",
 	Contra: "Contra (×%d)", Calls: [2]string{"Contra", "Recontra"}, ContraAsk: "%s {sagt|sagen} %s. Mit ×%d weiter?", ContraAccept: "Weiter mit ×%d", ContraRe: "Recontra (×%d)",
-	UpTo: "bis %s", Now: "derzeit %s", Loses: "Mit ×%d kann eine Seite bis zu %s verlieren.",
+	UpTo: "bis %s", Now: "derzeit %s", Loses: "Mit ×%d kann eine Seite bis zu %s verlieren.", LosesEach: "Mit ×%d kann jeder bis zu %s verlieren.", Each: "je %s",
 	Pays: "So, wie es steht, {zahlt|zahlen} %s dann %s.", NoPays: "So, wie es steht, zahlt niemand etwas.",
 	Concede: "Aufgeben", ConcedeText: "kostet %s", Factor: "Einsatz ×%d",
 	Say: Spoken{
@@ -246,7 +248,7 @@ var tableEn = Table{
 	ShakeTitle: "%s: throw anyway?", ShakeNo: "Leave it",
 	HandOver: "%s to throw", ToAnswer: "%s to answer", DoneButton: "To %s", DoneAgain: "Second turn", WhichResult: "Which one counts?",
 	Contra: "Contra (×%d)", Calls: [2]string{"Contra", "Recontra"}, ContraAsk: "%s {says|say} %s. Play on at ×%d?", ContraAccept: "Play on at ×%d", ContraRe: "Recontra (×%d)",
-	UpTo: "up to %s", Now: "%s as it stands", Loses: "At ×%d a side can lose up to %s.",
+	UpTo: "up to %s", Now: "%s as it stands", Loses: "At ×%d a side can lose up to %s.", LosesEach: "At ×%d each player can lose up to %s.", Each: "%s each",
 	Pays: "As things stand, %s then {pays|pay} %s.", NoPays: "As things stand, nobody pays anything.",
 	Concede: "Give up", ConcedeText: "costs %s", Factor: "Stake ×%d",
 	Say: Spoken{

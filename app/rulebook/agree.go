@@ -104,7 +104,7 @@ func (b *book) rulings() chapter {
 	default:
 		list = append(list, t.DifferenceAll)
 	}
-	list = append(list, t.Stop, t.Partner, t.ContraTwo)
+	list = append(list, t.Stop, t.Partner, t.Each, t.ContraTwo)
 	if r.Contra && r.TakeBack {
 		list = append(list, t.ContraBack)
 	}
