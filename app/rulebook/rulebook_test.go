@@ -399,7 +399,7 @@ func TestTheSentencesFollowWhatIsAgreed(t *testing.T) {
 		query     string
 		says, not []string // German and English
 	}{
-		{"preset=escalero", []string{"Figuren zählen serviert mehr.", "worth more when served.", "gewinnt oder verliert jeder der beiden ganz", "each of the two wins or loses in full"}, nil},
+		{"preset=escalero", []string{"Figuren zählen serviert mehr.", "worth more when served.", "gewinnt oder verliert jeder der beiden ganz", "each of the two wins or loses in full", "bei zwei Zügen je Eintrag nur vor dem ersten", "with two turns per entry, only before the first"}, nil},
 		{"preset=escalero&agreed=grande-served:50", []string{"Figuren zählen serviert mehr, nur in der Reihe Grande nicht.", "worth more when served, except in the row grande."}, []string{"serviert mehr.", "when served."}},
 		{"preset=wuerfelpoker-top-down", []string{"In Kolonne 1 sind nur noch Sechser und Grande offen, und", "In column 1 only sixes and grande are still open, and", "rechnet jeder mit jedem ab", "Bei mehr als zwei Parteien", "everybody settles with everybody", "With more than two parties"}, []string{"jede offene Reihe", "any open row"}},
 		{"preset=wuerfelpoker-top-down&agreed=contra:on", nil, []string{"rechnet jeder mit jedem ab", "Bei mehr als zwei Parteien", "everybody settles with everybody", "With more than two parties"}},
