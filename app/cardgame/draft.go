@@ -234,6 +234,19 @@ func (d *Draft) Table(t *i18n.Texts, own map[string][]string) (record.Table, err
 	return table, table.Check()
 }
 
+// RulesPath is the address of the rule book for what is agreed this evening. Who dealt first is past, and the own words
+// have a place of their own. The language is named in any case: which one is usual depends on the reader's.
+func RulesPath(r letters.Rules) string {
+	var list []string
+	for _, o := range letters.Options() {
+		v := r.Value(o.Key)
+		if o.Key != "dealer" && o.Key != "words" && (o.Key == "language" || v != letters.Usual().Value(o.Key)) {
+			list = append(list, o.Key+":"+v)
+		}
+	}
+	return "/rules?preset=" + record.Words + "&agreed=" + strings.Join(list, ",")
+}
+
 // Blamed is what to change where Table returned an error, as the set-up calls
 // its fields: "name-0" or "level-0" for the first seat, "stake-max"; "" where
 // it is no field.

@@ -65,7 +65,7 @@ func (r *Room) menuDialog() []app.UI {
 		r.setup.Untype()
 		r.backToOwn("own-close")
 	})
-	item("book", all.Home.Rules, "", visit("/rules?preset="+record.Words))
+	item("book", all.Home.Rules, "", visit(cardgame.RulesPath(e.Public().Rules)))
 	item("sliders", all.Settings.Title, "", visit("/settings"))
 	switch {
 	case e.Public().Phase == letters.Dealing:

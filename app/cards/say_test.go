@@ -127,7 +127,7 @@ func TestMenu(t *testing.T) {
 	}
 	c.press("menu")
 	c.press("menu-book")
-	if c.sh.Visited != "/rules?preset=choose-your-words" {
+	if c.sh.Visited != "/rules?preset=choose-your-words&agreed=language:en" {
 		t.Errorf("the rules lead to %s", c.sh.Visited)
 	}
 }

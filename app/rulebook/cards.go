@@ -34,34 +34,64 @@ func (r *Room) cardRules(texts *i18n.Texts) []app.UI {
 	}, list...)
 }
 
+// cardsAgreed says what is agreed otherwise than usual at a table, as an address of cardgame.RulesPath names it; "" for
+// nothing. What that cannot mean is left out, for anybody can make a link.
+func cardsAgreed(t *i18n.Texts, agreed string) string {
+	var list []string
+	for option := range strings.SplitSeq(agreed, ",") {
+		key, value, _ := strings.Cut(option, ":")
+		if _, err := letters.Usual().With(key, value); err != nil || value == usualAtCards(t, key) {
+			continue
+		}
+		text := t.Rules().Cards.Told.At(key).At(value)
+		if label, _, _ := cardOption(t, key); text == "" && label != key {
+			text = fmt.Sprintf(t.Options.Differs, label, cardChoice(t, key, value))
+		}
+		if text != "" {
+			list = append(list, text)
+		}
+	}
+	if list == nil {
+		return ""
+	}
+	return fmt.Sprintf(t.Options.Changed, strings.Join(list, "; "))
+}
+
+// usualAtCards is the usual value of an option of the card game, as the set-up proposes it.
+func usualAtCards(t *i18n.Texts, key string) string {
+	if key == "language" {
+		return t.Lang
+	}
+	return letters.Usual().Value(key)
+}
+
+// cardChoice names the value of an option of the card game.
+func cardChoice(t *i18n.Texts, key, value string) string {
+	n, onOff := &t.Cards().New, t.Options.Choice.At("contra")
+	switch key {
+	case "bets":
+		low, high, _ := strings.Cut(value, "-")
+		return fmt.Sprintf(t.Rules().Cards.FromTo, low, high)
+	case "language":
+		return n.Languages.At(value)
+	}
+	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "in-turn": onOff.At("on"), "off": onOff.At("off"), "none": t.Rules().Cards.NoWords, "free": t.Rules().Cards.NoCost, "chip": n.DoubtChip}
+	if text := words[value]; text != "" {
+		return text
+	}
+	return value
+}
+
 // cardAgreements lists every option of the card game with its choices.
 func cardAgreements(t *i18n.Texts) chapter {
-	n := &t.Cards().New
-	onOff := t.Options.Choice.At("contra")
-	words := map[string]string{"wordlist": n.ByList, "players": n.ByBook, "cut": n.ByCut, "in-turn": onOff.At("on"), "off": onOff.At("off"), "none": t.Rules().Cards.NoWords, "free": t.Rules().Cards.NoCost, "chip": n.DoubtChip}
 	var rows []app.UI
 	for _, o := range letters.Options() {
 		label, help, other := cardOption(t, o.Key)
-		usual := letters.Usual().Value(o.Key)
-		if o.Key == "language" {
-			usual = t.Lang // as the set-up proposes it
-		}
 		if o.Free && other == "" {
 			other = t.Rules().Other
 		}
-		rows = append(rows, agreement(t.Rules(), label, o.Choices, usual, other, help, func(value string) string {
-			switch o.Key {
-			case "bets":
-				low, high, _ := strings.Cut(value, "-")
-				return fmt.Sprintf(t.Rules().Cards.FromTo, low, high)
-			case "language":
-				return n.Languages.At(value)
-			}
-			if text := words[value]; text != "" {
-				return text
-			}
-			return value
-		}))
+		rows = append(rows, agreement(t.Rules(), label, o.Choices, usualAtCards(t, o.Key), other, help,
+			func(value string) string { return cardChoice(t, o.Key, value) }))
 	}
 	return agreements(t.Rules(), rows)
 }

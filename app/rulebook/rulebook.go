@@ -64,7 +64,11 @@ func (r *Room) body() app.UI {
 	q, t := r.sh.Query(), r.sh.Texts()
 	rules, ok := InView(q)
 	if !ok {
-		return ui.Screen(t, "rules", t.Home.Rules, nil, append([]app.UI{r.choosePreset(record.Words)}, r.cardRules(t)...)...)
+		head := []app.UI{r.choosePreset(record.Words)}
+		if text := cardsAgreed(t, q.Get("agreed")); text != "" {
+			head = append(head, app.P().Class("note").Text(text))
+		}
+		return ui.Screen(t, "rules", t.Home.Rules, nil, append(head, r.cardRules(t)...)...)
 	}
 	if q.Has("pad") {
 		return r.emptyPad(&rules)

@@ -185,6 +185,34 @@ func TestCardAgreementsAnswer(t *testing.T) {
 	}
 }
 
+// What is agreed this evening stands above the rules of cards too, as it does above those of dice.
+func TestCardRulesSayWhatIsAgreed(t *testing.T) {
+	evening := letters.Usual()
+	usual := cardgame.RulesPath(evening)
+	for _, o := range [][2]string{{"ante", "2"}, {"bets", "2-10"}, {"chips", "100"}, {"challenge", "players"}, {"doubt", "chip"}, {"buy-in", "in-turn"}, {"dealer", "2"}, {"words", "JAUSE"}} {
+		var err error
+		if evening, err = evening.With(o[0], o[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const other = "&agreed=ante:x,chips:100,edition:2,missed-deal:owed,nothing,buy-in:on,dealer:"
+	for lang, want := range map[string]map[string]string{
+		"de": {cardgame.RulesPath(evening): "Abweichend: Grundeinsatz: 2; Einsätze: 2 bis 10; Chips für jeden: 100; Sprache der Karten: Englisch; euer Wörterbuch entscheidet; zu Unrecht zweifeln kostet einen Chip; mit Nachkaufen.",
+			usual: "Abweichend: Sprache der Karten: Englisch.", "/rules?preset=" + record.Words: "", "/rules?preset=" + record.Words + other: "Abweichend: Chips für jeden: 100; mit Nachkaufen."},
+		"en": {cardgame.RulesPath(evening): "Changed: Ante: 2; Bets: 2 to 10; Chips for each: 100; your dictionary decides; a wrong doubt costs a chip; with rebuys.",
+			usual: "", "/rules?preset=" + record.Words: ""},
+	} {
+		for path, want := range want {
+			r, _ := at(lang, strings.TrimPrefix(path, "/rules?"))
+			_, html, _ := strings.Cut(show(r), "</select>")
+			html, _, _ = strings.Cut(html, "<nav")
+			if want != "" && !strings.Contains(html, ">"+want+"<") || want == "" && strings.Contains(html, `class="note"`) {
+				t.Errorf("%s: no %q in %s", path, want, html)
+			}
+		}
+	}
+}
+
 // What two columns are worth is our ruling. One game point is not several: the example of two columns ends with one.
 func TestTheExamplePaysOnePoint(t *testing.T) {
 	for lang, want := range map[string]string{"de": "wert sind, sagen die Regelbücher nicht. Hier sind es 1 und 2.", "en": "Here it is 1 and 2."} {
