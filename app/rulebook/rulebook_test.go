@@ -213,6 +213,17 @@ func TestCardRulesSayWhatIsAgreed(t *testing.T) {
 	}
 }
 
+// The rules speak of the dice that the device shows, whatever the game is played with as a rule.
+func TestTheRulesSpeakOfTheDiceShown(t *testing.T) {
+	for faces, want := range map[string]string{"game": "Die Würfel zeigen 9, 10, Bube", "poker": "Die Würfel zeigen 9, 10, Bube", "pips": "mit gewöhnlichen Augenwürfeln. Mit Pokerwürfeln"} {
+		r, sh := at("de", "preset=escalero")
+		sh.Set.Faces = faces
+		if html := show(r); !strings.Contains(html, want) || strings.Contains(html, ">Einser<") != (faces == "pips") {
+			t.Errorf("%s: no %q in %s", faces, want, html)
+		}
+	}
+}
+
 // What two columns are worth is our ruling. One game point is not several: the example of two columns ends with one.
 func TestTheExamplePaysOnePoint(t *testing.T) {
 	for lang, want := range map[string]string{"de": "wert sind, sagen die Regelbücher nicht. Hier sind es 1 und 2.", "en": "Here it is 1 and 2."} {

@@ -18,7 +18,7 @@ func (b *book) play() chapter {
 		pad = fmt.Sprintf(t.PadOne, len(b.rules.Rows))
 	}
 	faces := t.Poker
-	if b.rules.Pips {
+	if b.Names.Pips { // as the dice are shown on this device
 		faces = t.Pips
 	}
 	return chapter{"play", t.Play, ui.Paragraphs(pad, faces)}
