@@ -143,6 +143,7 @@ type Spoken struct {
 	Over      string
 	TakenBack string // %s who is to act again
 	NoBack    string // nothing can be taken back
+	NotAgreed string // taking back was not agreed
 	Contra    string // %s who, %s one of Calls
 	Answers   string // appended: %s whom
 	Accept    string // %s who, %s how often the stake counts
@@ -212,7 +213,7 @@ var tableDe = Table{
 		Rethrow: " Neu: %s. %s",
 		Write:   "%s {schreibt|schreiben} %d: %s.", Served: " Serviert!", Strike: "%s {streicht|streichen} %s.",
 		Turn: " %s ist am Wurf.", Again: "Jetzt wirft %s.", Over: " Die Partie ist aus.",
-		TakenBack: "Zurückgenommen. %s {ist|sind} wieder am Zug.", NoBack: "Nichts zurückzunehmen.",
+		TakenBack: "Zurückgenommen. %s {ist|sind} wieder am Zug.", NoBack: "Nichts zurückzunehmen.", NotAgreed: "Zurücknehmen ist nicht vereinbart.",
 		Contra: "%s {sagt|sagen} %s.", Answers: " %s {antwortet|antworten}.", Accept: "%s {spielt|spielen} weiter, der Einsatz zählt %s.", Twice: "doppelt", FourTimes: "vierfach", ManyTimes: "%d-fach", Concede: "%s {gibt|geben} auf.", Stop: "Ihr hört hier auf.", PlayOn: "Ihr spielt nach dieser Runde weiter.",
 		Result: "%s. %s.", WhichOf: " Welches Ergebnis gilt: %s oder %s?", FirstIs: "Aus dem ersten Zug: %s.", NoDice: "Noch nicht geworfen.",
 		Sum: "Summe %d", Open: "noch %d offen", OpenOne: "noch ein Feld offen", Full: "voll", OpenAll: "Offene Felder bei %s: %s.", Brings: "offen, bringt %d", Which: "Welche Kolonne? 1 bis %d.",
@@ -255,7 +256,7 @@ var tableEn = Table{
 		Rethrow: " New: %s. %s",
 		Write:   "%s {writes|write} %d: %s.", Served: " Served!", Strike: "%s {strikes|strike} %s.",
 		Turn: " %s to throw.", Again: "Now %s throws.", Over: " The game is over.",
-		TakenBack: "Taken back. %s {is|are} up again.", NoBack: "Nothing to take back.",
+		TakenBack: "Taken back. %s {is|are} up again.", NoBack: "Nothing to take back.", NotAgreed: "Taking back was not agreed on.",
 		Contra: "%s {says|say} %s.", Answers: " %s {answers|answer}.", Accept: "%s {plays|play} on, the stake counts %s.", Twice: "double", FourTimes: "four times", ManyTimes: "%d times", Concede: "%s {gives|give} up.", Stop: "You stop here.", PlayOn: "You play on after this round.",
 		Result: "%s. %s.", WhichOf: " Which result counts: %s or %s?", FirstIs: "From the first turn: %s.", NoDice: "Not thrown yet.",
 		Sum: "sum %d", Open: "%d open", OpenOne: "one cell open", Full: "full", OpenAll: "Open cells of %s: %s.", Brings: "open, scores %d", Which: "Which column? 1 to %d.",

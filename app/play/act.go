@@ -322,7 +322,11 @@ func (r *Room) key(key string, shift bool, id string) bool {
 			return true
 		}
 		if _, fixed := r.games.Corrected(); !fixed && !r.games.CanTakeBack() {
-			r.sh.Say(n.T().Table.Say.NoBack)
+			why := n.T().Table.Say.NoBack
+			if !r.games.Now.Rules.TakeBack {
+				why = n.T().Table.Say.NotAgreed
+			}
+			r.sh.Say(why)
 			return true
 		}
 		r.takeBack()

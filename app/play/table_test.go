@@ -62,6 +62,9 @@ func TestTakeBackCanBeForbidden(t *testing.T) {
 	if a.games.CanTakeBack() || a.games.Now.Dice.String() != before {
 		t.Error("taken back though it is not allowed")
 	}
+	if a.Said != "Zurücknehmen ist nicht vereinbart." {
+		t.Errorf("an entry lies there, and of taking it back is said %q", a.Said)
+	}
 	if uitest.Has(a.shown(), "back") {
 		t.Error("taking back is on offer")
 	}
