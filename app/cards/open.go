@@ -106,11 +106,25 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 	}
 	doubt := ui.Labelled("doubt", "", t.Doubt, price, r.askDoubt)
 	if doubts == 0 {
-		doubt = ui.Labelled("doubt", "quiet", t.Doubt, t.Checked, func() {}).Aria("disabled", "true")
+		why := t.Nothing // only own words of whoever plays alone are left, or none were laid
+		if allDoubted(v, words.Order) {
+			why = t.Checked
+		}
+		doubt = ui.Labelled("doubt", "quiet", t.Doubt, why, func() {}).Aria("disabled", "true")
 	}
 	return ui.Screen(r.sh.Texts(), "cards-screen showdown", t.Title, r.menuButton(),
 		place.Body(felt...),
 		app.Div().Class("thumb").Body(app.Div().Class("acts").Body(doubt, main)))
+}
+
+// allDoubted tells whether words lie there and every one has been doubted.
+func allDoubted(v letters.View, order []engine.Player) bool {
+	for _, p := range order {
+		if v.Seats[p-1].Doubt == letters.Undoubted {
+			return false
+		}
+	}
+	return len(order) > 0
 }
 
 // askDoubt asks which word is doubted. What is still to be turned up is.
@@ -145,7 +159,11 @@ func (r *Room) doubterDialog() []app.UI {
 	}
 	of, list := r.asked, []app.UI(nil)
 	for _, p := range e.MayDoubt(of) {
-		list = append(list, ui.Labelled("doubt-by-"+strconv.Itoa(int(p)), "", e.Name(p), t.IfWrong, func() { r.act(e.Doubted(of, p)) }))
+		price := t.IfWrong
+		if e.Public().Seats[p-1].Chips == 0 { // who has none pays none
+			price = t.Free
+		}
+		list = append(list, ui.Labelled("doubt-by-"+strconv.Itoa(int(p)), "", e.Name(p), price, func() { r.act(e.Doubted(of, p)) }))
 	}
 	return []app.UI{
 		ui.DialogTitle(r.sh.Texts().Fill(t.Who, e.Public().Seats[of-1].Laid.Word())),

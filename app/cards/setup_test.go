@@ -1496,6 +1496,37 @@ func TestAWrongDoubtCosts(t *testing.T) {
 	}
 }
 
+// Beside what doubts stands what is so: whoever has no chip pays none for a wrong doubt, and a word that nobody can doubt,
+// because its owner plays alone, has not been checked.
+func TestTheButtonsToDoubtTellTheTruth(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert", "Cleo")
+	c.enter("stake-chips", "2")
+	uitest.Tick(t, c.screen(), "doubt-costs", true)
+	c.press("start")
+	c.playTo("a showdown", at(letters.Showdown))
+	c.press("doubt")
+	c.press("doubt-1")
+	if html := c.html(); c.evening.Public().Seats[1].Chips != 0 || strings.Contains(html, "1 Chip") || strings.Count(html, "kostet nichts") != 2 {
+		t.Errorf("nobody has a chip, and a wrong doubt costs: %s", html)
+	}
+
+	c = sitDown(t, "de", "Anna", "Rex easy")
+	c.playTo("a showdown", at(letters.Showdown))
+	c.press("doubt")
+	c.press("doubt-2")
+	if html := c.html(); c.evening.Public().Seats[0].Doubt != letters.Undoubted || !strings.Contains(html, "nichts anzuzweifeln") || strings.Contains(html, "geprüft") {
+		t.Errorf("Anna's word was not doubted: %s", html)
+	}
+	c = sitDown(t, "de", "Anna", "Bert")
+	c.playTo("a showdown", at(letters.Showdown))
+	c.doubt(1)
+	c.doubt(2)
+	if html := c.html(); !strings.Contains(html, "alle Wörter sind geprüft") {
+		t.Errorf("both words were doubted: %s", html)
+	}
+}
+
 // Whatever is pressed: people sit out, come back and join, other people and computer players sit down, cards are covered, the
 // app is killed. After each step the page is one, no chip is lost, and what is stored comes back as the same table.
 func TestWhateverIsPressed(t *testing.T) {

@@ -220,7 +220,8 @@ type Showdown struct {
 	Free      string // below it: costs nothing
 	IfWrong   string // the same: costs a chip if the word counts
 	Who       string // heading: who doubts, %s word
-	Checked   string // below it: there is nothing left to doubt
+	Checked   string // below it: every word has been doubted
+	Nothing   string // below it: what is left nobody may doubt
 	Which     string // heading: which word
 	Not       string // button: doubts nothing after all
 	Refused   string
