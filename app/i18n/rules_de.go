@@ -107,7 +107,7 @@ var rulesDe = Rules{
 		Partner:      "Der zweite Partner wirft, nachdem er das erste Ergebnis gesehen hat. Geschrieben werden darf jedes der beiden, serviert, wenn es serviert gefallen ist.",
 		Each:         "Was ein Paar gewinnt oder verliert, gewinnt oder verliert jeder der beiden ganz; wer für zwei spielt, doppelt.",
 		ContraTwo:    "Contra gibt es nur, wo genau zwei Parteien spielen, und bei zwei Zügen je Eintrag nur vor dem ersten.",
-		Stop:         "Nach jeder ganzen Runde kann man aufhören. Abgerechnet wird dann, wie es steht: Offene Felder zählen null, und wo niemand führt, zahlt niemand.",
+		Stop:         "Zwei oder mehr Menschen können sich nach jeder ganzen Runde darauf einigen aufzuhören. Abgerechnet wird dann, wie es steht: Offene Felder zählen null, und wo niemand führt, zahlt niemand.",
 		ContraBack:   "Ein Contra lässt sich zurücknehmen, bis es beantwortet ist, die Antwort bis zum nächsten Wurf.",
 		ServedGrande: "Eine servierte Grande zählt in der Reihe Grande %d, auch wo es eine Reihe Doppelgrande gibt. Das kann man anders ausmachen.",
 

@@ -107,7 +107,7 @@ var rulesEn = Rules{
 		Partner:      "The second partner throws after seeing the first result. Either may be written, as served if it fell served.",
 		Each:         "What a pair wins or loses, each of the two wins or loses in full; whoever plays for two, twice that.",
 		ContraTwo:    "Contra exists only where exactly two parties play and, with two turns per entry, only before the first of them.",
-		Stop:         "After each whole round the players may stop. The game is then settled as it stands: open cells count zero, and where nobody leads nobody pays.",
+		Stop:         "Two or more people may agree to stop after each whole round. The game is then settled as it stands: open cells count zero, and where nobody leads nobody pays.",
 		ContraBack:   "A Contra can be taken back until it is answered, the answer until the next throw.",
 		ServedGrande: "A served grande counts %d in the row grande, also where there is a row for the double grande. You may agree otherwise.",
 

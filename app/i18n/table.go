@@ -67,6 +67,7 @@ type Table struct {
 	Sheets         string // the full sheets of all parties
 	Stands         string // menu: them, and who would pay whom
 	StandsHelp     string
+	StandsStop     string // appended where people can agree to stop
 	IfOver         string // before who would pay whom
 	Stop           string // and to end the game so
 	StopHelp       string
@@ -197,7 +198,7 @@ var tableDe = Table{
 	Numbers:  [6]string{"", "ein", "zwei", "drei", "vier", "fünf"},
 	RealDice: "echte Würfel", TypeDice: "Fünf Würfel", TypeButton: "Würfel eingeben", TypeBack: "Zurück", TypeServed: "Serviert", TypeServedHelp: "aus einem Wurf",
 	ToBlock: "Echte Würfel", ToApp: "Würfel in der App", ShareGame: "Partie teilen", Sheets: "Alle Blöcke",
-	Stands: "Wie es steht", StandsHelp: "alle Blöcke, wer wem zahlen würde, aufhören", IfOver: "Wenn jetzt Schluss wäre:", Stop: "Hier aufhören", StopHelp: "abgerechnet wird, wie es steht", StopAfter: "Nach dieser Runde aufhören", StopAfterHelp: "wenn alle gleich viele Einträge haben", OneMore: "Noch eine Runde", OneMoreHelp: "dann wird abgerechnet", LastRound: "Letzte Runde", LastRoundNow: "Nach dieser Runde ist Schluss.", PlayOn: "Doch weiterspielen", SeatsHelp: "Namen ändern, oder ein Computer spielt weiter",
+	Stands: "Wie es steht", StandsHelp: "alle Blöcke, wer wem zahlen würde", StandsStop: ", aufhören", IfOver: "Wenn jetzt Schluss wäre:", Stop: "Hier aufhören", StopHelp: "abgerechnet wird, wie es steht", StopAfter: "Nach dieser Runde aufhören", StopAfterHelp: "wenn alle gleich viele Einträge haben", OneMore: "Noch eine Runde", OneMoreHelp: "dann wird abgerechnet", LastRound: "Letzte Runde", LastRoundNow: "Nach dieser Runde ist Schluss.", PlayOn: "Doch weiterspielen", SeatsHelp: "Namen ändern, oder ein Computer spielt weiter",
 	GoOn: "Weiter", Soon: "%s wirft gleich",
 	Thinking: "%s {überlegt|überlegen}", Compare: "Vergleichen", Wrote: "%s: %d in %s", Struckly: "%s {streicht|streichen} %s", Empty: "offen", Struck: "gestrichen", Closed: "noch geschlossen", Answers: "Contra?",
 	CellOpen: "%s, offen", CellScores: "%s, bringt %d", CellZero: "%s, 0, streichen",
@@ -240,7 +241,7 @@ var tableEn = Table{
 	Numbers:  [6]string{"", "one", "two", "three", "four", "five"},
 	RealDice: "real dice", TypeDice: "Five dice", TypeButton: "Type the dice", TypeBack: "Back", TypeServed: "Served", TypeServedHelp: "in one throw",
 	ToBlock: "Real dice", ToApp: "Dice in the app", ShareGame: "Share the game", Sheets: "All pads",
-	Stands: "How it stands", StandsHelp: "all pads, who would pay whom, stopping", IfOver: "If you stopped now:", Stop: "Stop here", StopHelp: "settled as it stands", StopAfter: "Stop after this round", StopAfterHelp: "when all have as many entries", OneMore: "One more round", OneMoreHelp: "then the game is settled", LastRound: "Last round", LastRoundNow: "This is the last round.", PlayOn: "Play on after all", SeatsHelp: "change a name, or let a computer play on",
+	Stands: "How it stands", StandsHelp: "all pads, who would pay whom", StandsStop: ", stopping", IfOver: "If you stopped now:", Stop: "Stop here", StopHelp: "settled as it stands", StopAfter: "Stop after this round", StopAfterHelp: "when all have as many entries", OneMore: "One more round", OneMoreHelp: "then the game is settled", LastRound: "Last round", LastRoundNow: "This is the last round.", PlayOn: "Play on after all", SeatsHelp: "change a name, or let a computer play on",
 	GoOn: "Go on", Soon: "%s throws soon",
 	Thinking: "%s {is|are} thinking", Compare: "Compare", Wrote: "%s: %d in %s", Struckly: "%s {strikes|strike} %s", Empty: "open", Struck: "struck", Closed: "not open yet", Answers: "Contra?",
 	CellOpen: "%s, open", CellScores: "%s, scores %d", CellZero: "%s, 0, strike",

@@ -8,6 +8,7 @@ import (
 
 	"serviert/app/dicegame"
 	"serviert/app/history"
+	"serviert/app/i18n"
 	"serviert/app/ui"
 	"serviert/engine/escalero"
 )
@@ -86,7 +87,11 @@ func (r *Room) menuDialog() []app.UI {
 	items = append(items, r.coach.Items()...)
 	switch {
 	case !g.Over():
-		item("list", t.Table.Stands, t.Table.StandsHelp, func() {
+		help := t.Table.StandsHelp
+		if r.stoppable() {
+			help += t.Table.StandsStop
+		}
+		item("list", t.Table.Stands, help, func() {
 			r.sh.OpenDialog("sheets")
 			r.sh.Say(t.Table.IfOver + " " + strings.Join(history.Standing(r.names(), g), ". ") + ".")
 		})
@@ -120,8 +125,11 @@ func (r *Room) sheetsDialog() []app.UI {
 	act := func(id, label, below string, do func()) {
 		stands = append(stands, app.Div().Class("acts").Body(ui.Labelled(id, "", label, below, do)))
 	}
-	if g.CanStop() && !r.games.Watching {
+	if r.stoppable() {
 		may := g.State().MayStop()
+		if asked := g.State().Asked(); asked != 0 {
+			stands = append(stands, app.P().Class("note").Text(i18n.Of(t.Say.Answer, g.Name(asked))))
+		}
 		if g.Ends() {
 			stands = append(stands, app.P().Class("note").Text(t.LastRoundNow))
 		}
@@ -139,6 +147,12 @@ func (r *Room) sheetsDialog() []app.UI {
 		}
 	}
 	return []app.UI{ui.DialogHead(r.sh, "sheets", t.Stands), app.Div().Class("example").Body(stands...), sheets}
+}
+
+// stoppable reports whether people could agree here to end the game early, now or after a round.
+func (r *Room) stoppable() bool {
+	g := r.games.Now
+	return g.CanStop() && !r.games.Watching && (g.State().MayStop() || g.CanEnd())
 }
 
 // setLast makes the round that is being played the last one, as all have agreed, or takes

@@ -581,18 +581,23 @@ func TestStoppingEarly(t *testing.T) {
 		return a
 	}
 	texts := i18n.For("de").Table
-	for record, want := range map[string]struct{ may, later bool }{
+	for record, want := range map[string]struct{ may, later, asked bool }{
 		"escalero\n" + two:                                                                          {later: true},
 		"escalero\n" + two + "strike 1 1\n":                                                         {later: true}, // nobody has more than one entry
 		"escalero\n" + two + "strike 1 1\nstrike 1 1\n":                                             {may: true, later: true},
 		"escalero\n" + two + strings.Repeat("strike 1 1\n", 2) + "strike 2 1\n":                     {later: true},
 		"escalero\nparty Anna\nparty Strong\tcomputer strong\n" + strings.Repeat("strike 1 1\n", 2): {},
 		"escalero\n" + two + "party Strong\tcomputer strong\n" + strings.Repeat("strike 1 1\n", 3):  {may: true, later: true},
-		"escalero\noption contra on\n" + two + strings.Repeat("strike 1 1\n", 2) + "contra\n":       {later: true},
+		"escalero\noption contra on\n" + two + strings.Repeat("strike 1 1\n", 2) + "contra\n":       {later: true, asked: true},
 	} {
 		a := table(record)
-		if html := a.html(); strings.Contains(html, `id="stop"`) != want.may || strings.Contains(html, `id="last-round"`) != want.later {
+		if html := a.html(); strings.Contains(html, `id="stop"`) != want.may || strings.Contains(html, `id="last-round"`) != want.later || strings.Contains(html, "Erst antwortet Bernd auf das Contra.") != want.asked {
 			t.Errorf("%s: want %+v in %s", record, want, html)
+		}
+		a.CloseDialog()
+		a.press("menu") // promises nothing that is not there
+		if html := a.html(); strings.Contains(html, "aufhören") != (want.may || want.later || want.asked) {
+			t.Errorf("%s: the menu says %s", record, html)
 		}
 	}
 	a := table("escalero\noption take-back off\noption stake 0.10 EUR\nparty Strong\tcomputer strong\nparty Anna\nparty Bernd\nstrike 6 1\npoints 6 3 18\nstrike 6 1\n")
