@@ -150,11 +150,11 @@ func TestCardRulesSayWhatFollowsWithoutChips(t *testing.T) {
 		"de": {"tauscht aber Karten und legt ein Wort", "die noch dabei sind und in ihn gezahlt haben", "niemand ein Wort, geht er an die höchste Karte", "wird jeder Pot für sich geteilt",
 			"nur Ausgestiegene gezahlt haben, kommt zum letzten", "mit einem Betrag vom Mindest- bis zum Höchsteinsatz", "eröffnet der Erste im Uhrzeigersinn nach dem Geber",
 			"ein abgelehntes Wort zu euren eigenen Wörtern nehmen", "wie häufig die Buchstaben sind",
-			"entfällt die Wettrunde", "scheidet aus und behält, was er hat", "nur noch einer ihn zahlen kann", "die ihn zuletzt geteilt haben"},
+			"entfällt die Wettrunde", "scheidet aus und behält, was er hat", "nur noch einer ihn zahlen kann und Nachkaufen nicht vereinbart ist", "die ihn zuletzt geteilt haben"},
 		"en": {"but swap cards and lay a word", "those still in who have paid into it", "to the highest card if none of them has a word", "each pot is shared by itself",
 			"What only players who have folded paid", "with any amount from the lowest to the highest bet", "who is still in opens",
 			"whoever doubted a refused word may add it to your own words", "how frequent the letters are",
-			"the betting round is skipped", "is out and keeps what is left", "only one can pay it", "those who shared it last"},
+			"the betting round is skipped", "is out and keeps what is left", "only one can pay it and rebuying is not agreed", "those who shared it last"},
 	} {
 		r, _ := at(lang, "preset="+record.Words)
 		html, n := show(r), &i18n.For(lang).Cards().New
