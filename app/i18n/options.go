@@ -65,7 +65,7 @@ var optionsEn = Options{
 	},
 	Help: By[string]{
 		{"concede", "Only where the difference of points counts."},
-		{"contra", "Before the first throw of a turn the stake may be doubled. The other side plays on or gives up."},
+		{"contra", "Whoever is to throw may double the stake before the first throw. The other side plays on or gives up."},
 		{"contra-most", "So that no evening costs a fortune: once the stake is this high, nobody announces Contra any more."},
 		{"double-hand", "Each side has two turns of up to three throws; one result is written."},
 		{"take-back", "Until the next player throws."},
