@@ -121,24 +121,24 @@ type RulesCards struct {
 	Stakes                       string // %d ante, %d to %d bets, %d chips
 	Dealt                        string // %d cards
 	Opening                      string
-	Exchange                     string         // %d cards
-	Word                         string         // %d cards
-	Bets                         string         // an option: smallest and largest bet
-	FromTo                       string         // %s to %s
-	Told                         By[By[string]] // what is agreed otherwise than usual, by option key, then value, where a label and a value are no answer
-	NoWords                      string         // without words of the players' own
-	NoCost                       string         // a wrong doubt costs it
-	OtherDealer, OtherWords      string         // after the choices: what else is possible
-	Deck                         string         // heading: the cards
-	Card                         string         // columns of their table
-	Each                         string         // what the table says
-	Folded                       string         // %s list of letters
-	Two                          string         // %s list of cards by language
-	Worked                       string         // heading of the example
-	Gets                         string         // %s who, %s cards
-	Swaps                        string         // %s cards, %s cards drawn
-	Nothing                      string         // why somebody drops out
-	PotNow                       string         // %d
+	Exchange                     string     // %d cards
+	Word                         string     // %d cards
+	Bets                         string     // an option: smallest and largest bet
+	FromTo                       string     // %s to %s
+	Told                         By[string] // what is agreed otherwise than usual, by option key and value as in an address, where label and value are no answer
+	NoWords                      string     // without words of the players' own
+	NoCost                       string     // a wrong doubt costs it
+	OtherDealer, OtherWords      string     // after the choices: what else is possible
+	Deck                         string     // heading: the cards
+	Card                         string     // columns of their table
+	Each                         string     // what the table says
+	Folded                       string     // %s list of letters
+	Two                          string     // %s list of cards by language
+	Worked                       string     // heading of the example
+	Gets                         string     // %s who, %s cards
+	Swaps                        string     // %s cards, %s cards drawn
+	Nothing                      string     // why somebody drops out
+	PotNow                       string     // %d
 	BeforeText, HandText         []string
 	ShowdownText, OpenText       []string
 }

@@ -127,8 +127,7 @@ var rulesDe = Rules{
 		Folded: "Umlaute und ß werden mit zwei Karten gelegt: %s. Akzente fallen weg.",
 		Two:    "Karten mit zwei Buchstaben (%s) zählen als eine und lassen sich nicht teilen. Dieselben Buchstaben dürfen auch einzeln liegen.",
 		Worked: "Eine Hand zum Mitlesen", Gets: "%s bekommt %s.", Swaps: "%s gegen %s.", Nothing: "Da passt nichts zusammen; verloren ist nur der Grundeinsatz.", PotNow: "Damit liegen %d im Pot.",
-		Told: By[By[string]]{{"challenge", By[string]{{"players", "euer Wörterbuch entscheidet"}}}, {"doubt", By[string]{{"chip", "zu Unrecht zweifeln kostet einen Chip"}}},
-			{"buy-in", By[string]{{"in-turn", "mit Nachkaufen"}, {"on", "mit Nachkaufen"}}}},
+		Told: By[string]{{"challenge:players", "euer Wörterbuch entscheidet"}, {"doubt:chip", "zu Unrecht zweifeln kostet einen Chip"}, {"buy-in:in-turn", "mit Nachkaufen"}, {"buy-in:on", "mit Nachkaufen"}},
 		Bets: "Einsätze", FromTo: "%s bis %s", NoWords: "keine", NoCost: "nichts", OtherDealer: "oder wer am Tisch dafür bestimmt wird", OtherWords: "oder Wörter, die ihr aufnehmt",
 		BeforeText: []string{
 			"Jeder hebt eine Karte ab. Wer die meisten Punkte zieht, gibt zuerst. Bei Gleichstand entscheidet der spätere Buchstabe; sind auch die Buchstaben gleich, wird noch einmal abgehoben. Danach wandert das Geben nach links.",

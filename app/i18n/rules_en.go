@@ -127,8 +127,7 @@ var rulesEn = Rules{
 		Folded: "Umlauts and ß are laid with two cards: %s. Accents are left out.",
 		Two:    "Cards of two letters (%s) count as one card and cannot be split. The same letters may also lie one by one.",
 		Worked: "A hand to read along", Gets: "%s gets %s.", Swaps: "%s for %s.", Nothing: "Nothing goes together there; only the ante is lost.", PotNow: "That makes %d in the pot.",
-		Told: By[By[string]]{{"challenge", By[string]{{"players", "your dictionary decides"}}}, {"doubt", By[string]{{"chip", "a wrong doubt costs a chip"}}},
-			{"buy-in", By[string]{{"in-turn", "with rebuys"}, {"on", "with rebuys"}}}},
+		Told: By[string]{{"challenge:players", "your dictionary decides"}, {"doubt:chip", "a wrong doubt costs a chip"}, {"buy-in:in-turn", "with rebuys"}, {"buy-in:on", "with rebuys"}},
 		Bets: "Bets", FromTo: "%s to %s", NoWords: "none", NoCost: "nothing", OtherDealer: "or whoever the table names", OtherWords: "or words that you add",
 		BeforeText: []string{
 			"Everybody cuts a card. Whoever has the most points deals first. A tie goes to the later letter; if the letters are the same too, those tied cut again. The deal then passes to the left.",

@@ -43,7 +43,7 @@ func cardsAgreed(t *i18n.Texts, agreed string) string {
 		if _, err := letters.Usual().With(key, value); err != nil || value == usualAtCards(t, key) {
 			continue
 		}
-		text := t.Rules().Cards.Told.At(key).At(value)
+		text := t.Rules().Cards.Told.At(option)
 		if label, _, _ := cardOption(t, key); text == "" && label != key {
 			text = fmt.Sprintf(t.Options.Differs, label, cardChoice(t, key, value))
 		}
