@@ -142,6 +142,38 @@ func TestTheMindDoesNotCome(t *testing.T) {
 	}
 }
 
+// So it does where the network stops giving an answer in the middle.
+func TestTheMindStalls(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, onFirstVisit(), holding("serviert:settings", quick, "serviert:game", toDecide(t)))
+	p.reducedMotion()
+	p.expect("ERR_")
+	dead := make(chan struct{})
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		if !strings.Contains(r.URL.Path, "/mind.") || strings.HasSuffix(r.URL.Path, ".js") {
+			return false
+		}
+		body := p.host.content(r.URL.Path)
+		w.Header().Set("Content-Length", strconv.Itoa(len(body)))
+		w.Write(body[:len(body)/2])
+		w.(http.Flusher).Flush()
+		select {
+		case <-dead:
+		case <-r.Context().Done():
+		}
+		panic(http.ErrAbortHandler)
+	})
+	p.open("/table")
+	p.waitUpTo(2*time.Minute, `document.querySelector(".notice")?.textContent.includes("Noch einmal versuchen")`)
+	var before string
+	p.eval(storedRecord, &before)
+	p.host.misbehave(nil)
+	close(dead)
+	p.click("button", "Noch einmal versuchen")
+	p.goesOn(before)
+	p.waitFor(`!document.querySelector(".notice")`)
+}
+
 // Where a newer version has taken the place of this one on the host, its mind is gone for good. Whoever tries again gets
 // the newer page, and the game goes on there.
 func TestTheMindOfAnOlderVersionIsGone(t *testing.T) {

@@ -15,17 +15,34 @@ self.say = (text) => {
   else idle = true;
 };
 
+// A connection may be dead without an error. Whoever waits for a decision is told rather than left waiting. Chromium lets
+// one request wait 20 s for another one for the same file, as that of the service worker.
+const silence = 25000;
+const silent = new Error("the network gives no answer");
 const load = async (path, options) => {
-  const response = await fetch(config.base + path, options);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response;
+  const asked = new AbortController();
+  let timer = 0;
+  const hear = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => asked.abort(), silence);
+  };
+  hear();
+  try {
+    const response = await fetch(config.base + path, { ...options, signal: asked.signal });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    const heard = new TransformStream({ transform(chunk, to) { hear(); to.enqueue(chunk); } });
+    return await new Response(response.body.pipeThrough(heard)).arrayBuffer();
+  } catch (error) {
+    throw asked.signal.aborted ? silent : error;
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 // What the service worker keeps runs as it is. What travels is packed, and a host may have unpacked its gzip.
-const kept = async (go) => (await WebAssembly.instantiateStreaming(load(config.files.kept), go.importObject)).instance;
+const kept = async (go) => (await WebAssembly.instantiateStreaming(fetch(config.base + config.files.kept), go.importObject)).instance;
 const packed = async (go, path, options) => {
-  const response = await load(path, options);
-  let bytes = await response.arrayBuffer();
+  let bytes = await load(path, options);
   const [first] = new Uint8Array(bytes, 0, 1);
   if (first === 0xfd) {
     if (!self.unpackProgram) importScripts(config.base + config.unpacker);
@@ -53,6 +70,7 @@ const start = async (fromWorker) => {
       break;
     } catch (error) {
       last = error;
+      if (error === silent) break;
     }
   }
   if (!instance) throw last;
