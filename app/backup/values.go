@@ -91,12 +91,20 @@ func (r *restoring) rules() {
 	before := len(mine.Sets)
 	for _, set := range r.f.Rules.Sets {
 		name := unnumbered(set.Name)
-		if slices.ContainsFunc(mine.Sets, func(o store.RuleSet) bool {
-			return unnumbered(o.Name) == name && o.Preset == set.Preset && slices.Equal(o.Options, set.Options)
+		has := func(is func(o *store.RuleSet) bool) bool {
+			for i := range mine.Sets {
+				if is(&mine.Sets[i]) {
+					return true
+				}
+			}
+			return false
+		}
+		if has(func(o *store.RuleSet) bool {
+			return o.Preset == set.Preset && unnumbered(o.Name) == name && slices.Equal(o.Options, set.Options)
 		}) {
 			continue
 		}
-		for n := 2; slices.ContainsFunc(mine.Sets, func(o store.RuleSet) bool { return o.Name == set.Name }); n++ {
+		for n := 2; has(func(o *store.RuleSet) bool { return o.Name == set.Name }); n++ {
 			set.Name = fmt.Sprintf("%s (%d)", name, n)
 		}
 		if typed(len(mine.Sets), set.Name, set.Preset) {

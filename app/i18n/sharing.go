@@ -35,7 +35,7 @@ type Sharing struct {
 	AlreadyOn string // the same game is here, and as far or farther
 	Damaged   string
 	Newer     string
-	Against   string
+	Against   string // another version may be the reason: Problem.Newer follows
 
 	Card Card
 }
@@ -77,7 +77,7 @@ var sharingDe = Sharing{
 	Ended:   "Du hast diese Partie schon, aber nicht bis zum Ende. Die fertige kommt an ihre Stelle.",
 	Damaged: "Der Link ist nicht vollständig angekommen. Lass ihn dir noch einmal schicken, oder die Partie als Datei.",
 	Newer:   "Diese Partie kommt aus einer neueren Version der App. Lade die Seite neu und öffne den Link dann noch einmal.",
-	Against: "Was in diesem Link steht, geht nach den Regeln hier nicht. Vielleicht gibt es eine neuere Version der App: Lade die Seite neu und öffne den Link dann noch einmal.",
+	Against: "Was in diesem Link steht, geht nach den Regeln hier nicht.",
 	Card: Card{
 		Against: "%s gegen %s", Best: "Wurf der Partie: %s", Made: "Serviert, ohne Netz und Konto", File: "Serviert %s.png",
 		Level: "Unentschieden", WinsBy: "%s {gewinnt|gewinnen} %s", Saved: "Bild gespeichert als %s.", Gave: "%s {hat|haben} aufgegeben", Head: "Kopf!", AllThree: "Alle Kolonnen!", By: "Geworfen von %s", Luck: "Würfelglück %s · verschenkt %s",
@@ -104,7 +104,7 @@ var sharingEn = Sharing{
 	Ended:   "You have this game already, but not to its end. The finished one takes its place.",
 	Damaged: "The link is incomplete. Ask for it once more, or for the game as a file.",
 	Newer:   "This game comes from a newer version of the app. Reload the page and open the link once more.",
-	Against: "What this link holds is against the rules here. Perhaps there is a newer version of the app: reload the page and then open the link once more.",
+	Against: "What this link holds is against the rules here.",
 	Card: Card{
 		Against: "%s against %s", Best: "Throw of the game: %s", Made: "Serviert, no network, no account", File: "Serviert %s.png",
 		Level: "A draw", WinsBy: "%s {wins|win} %s", Saved: "Picture saved as %s.", Gave: "%s gave up", Head: "A Head!", AllThree: "All columns!", By: "Thrown by %s", Luck: "Luck %s · given away %s",

@@ -49,8 +49,7 @@ func (r *Room) renamed() {
 	if !ok {
 		return
 	}
-	named := func(s store.Seat) bool { return s.Name != "" }
-	if r.noted == nil && !slices.ContainsFunc(r.draft.seats, named) {
+	if r.noted == nil && !r.draft.has("") {
 		r.readNames()
 		return
 	}
@@ -64,12 +63,21 @@ func (r *Room) renamed() {
 		}
 	}
 	for _, s := range last.Seats[min(len(r.noted), len(last.Seats)):] { // a backup's stand behind the others
-		same := func(o store.Seat) bool { return record.Look(o.Name) == record.Look(s.Name) }
-		if named(s) && !slices.ContainsFunc(r.draft.seats, same) {
+		if s.Name != "" && !r.draft.has(s.Name) {
 			r.draft.seats = append(r.draft.seats, s)
 		}
 	}
 	r.note(last)
+}
+
+// has reports whether somebody has a name, or any for "".
+func (d *draft) has(name string) bool {
+	for _, s := range d.seats {
+		if s.Name != "" && (name == "" || record.Look(s.Name) == record.Look(name)) {
+			return true
+		}
+	}
+	return false
 }
 
 // note keeps who played last, and what they are called, which is typed over.

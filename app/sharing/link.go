@@ -160,7 +160,7 @@ func ReadLink(texts *i18n.Texts, text string, now int64) (*dicegame.Game, *diceg
 		if p := dicegame.Refused(texts, err); p != nil {
 			return nil, p
 		}
-		return nil, &dicegame.Problem{Text: t.Against, Detail: err.Error()}
+		return nil, &dicegame.Problem{Text: t.Against + " " + texts.Games.Problem.Newer, Detail: err.Error()}
 	}
 	g := dicegame.New(d)
 	readNote(g, note, now)

@@ -159,12 +159,13 @@ func TestBadLinks(t *testing.T) {
 			t.Errorf("%.60q: %v, %+v", text, g, wrong)
 		}
 	}
+	against := de.Sharing.Against + " " + de.Games.Problem.Newer
 	for text, want := range map[string]string{
 		forged(2, nil, "escalero\nparty A\nparty B"):                          de.Sharing.Newer,
 		forged(1, nil, "escalero\nparty A\nparty A"):                          fmt.Sprintf(de.Games.Problem.SameName, 3, "A"),
 		forged(1, nil, "escalero\nparty A\nparty \u202eB"):                    fmt.Sprintf(de.Games.Problem.Unseen, 3, "·B"),
-		forged(1, nil, "escalero\noption contra maybe\nparty A\nparty B"):     de.Sharing.Against,
-		forged(1, nil, "choose-your-words\nparty A\nparty B"):                 de.Sharing.Against,
+		forged(1, nil, "escalero\noption contra maybe\nparty A\nparty B"):     against,
+		forged(1, nil, "choose-your-words\nparty A\nparty B"):                 against,
 		forged(1, nil, "escalero\nparty A\nparty "+strings.Repeat("B", 81)):   fmt.Sprintf(de.Games.Problem.TooMuch[record.NameTooLong], record.LongestName),
 		forged(1, nil, "escalero\n"+strings.Repeat("party A\n", 100)+"x y z"): fmt.Sprintf(de.Games.Problem.TooMuch[record.TooManyParties], record.MostParties),
 	} {
