@@ -461,16 +461,23 @@ func TestRowNamesStayInTheirCells(t *testing.T) {
 func TestThePricesOfAContraAreInSight(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, speaking("en-GB"))
-	p.sitDown("wuerfelpoker\noption contra on\noption stake 0.10 EUR\nparty Anna\nparty Bernd\ncontra\n")
-	for _, size := range [][2]int{{568, 320}, {640, 340}, {740, 340}, {740, 360}, {320, 568}, {360, 740}} {
-		p.size(size[0], size[1])
-		var hidden []string
-		p.eval(`"concede contra throw".split(" ").filter(id => {
-			const b = document.getElementById(id), s = b.querySelector("small").getBoundingClientRect(), r = b.getBoundingClientRect();
-			return s.height < 10 || s.top < r.top || s.bottom > r.bottom || s.left < r.left || s.right > r.right;
-		})`, &hidden)
-		if len(hidden) > 0 {
-			t.Errorf("in %v the price is not in sight on %q", size, hidden)
+	for _, game := range []string{
+		"wuerfelpoker\noption contra on\noption stake 0.10 EUR\nparty Anna\nparty Bernd\ncontra\n",
+		// What each of two partners pays is longer.
+		"wuerfelpoker\noption contra on\noption stake 0.10 EUR\nparty Anna + Alf\nparty Bernd + Bea\ncontra\n",
+		"escalero-single\noption contra on\noption stake 0.10 EUR\nparty Anna + Alf\nparty Bernd + Bea\npoints 6 1 24\nstrike 6 1\ncontra\n",
+	} {
+		p.sitDown(game)
+		for _, size := range [][2]int{{568, 320}, {640, 340}, {740, 340}, {740, 360}, {320, 568}, {360, 740}} {
+			p.size(size[0], size[1])
+			var hidden []string
+			p.eval(`"concede contra throw".split(" ").filter(id => {
+				const b = document.getElementById(id), s = b.querySelector("small").getBoundingClientRect(), r = b.getBoundingClientRect();
+				return s.height < 10 || s.top < r.top || s.bottom > r.bottom || s.left < r.left || s.right > r.right;
+			})`, &hidden)
+			if len(hidden) > 0 {
+				t.Errorf("in %v the price is not in sight on %q of %s", size, hidden, game)
+			}
 		}
 	}
 }
