@@ -51,7 +51,8 @@ serviert.leave = async (address, failed) => {
     if (!kept) {
       const answer = await fetch(address, { signal: asked.signal });
       if (!answer.ok) throw new Error(address);
-      await answer.text();
+      // With its answer read to the end Firefox would put this page to sleep, and wake it without what is set elsewhere.
+      if (memory().length === 0) await answer.text();
     }
     if (memory().length > 0) {
       pack(held);
