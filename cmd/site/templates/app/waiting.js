@@ -59,7 +59,7 @@ const show = (text, alert) => {
   note.children[1].textContent = progress;
 };
 const loading = () => german() ? "Das Spiel wird geladen." : "The game is loading.";
-const slow = setTimeout(() => show(loading()), 1200);
+const slow = setTimeout(() => { if (!note) show(loading()); }, 1200);
 
 // What was pressed before this script had come, see boot.js.
 const early = document.querySelector("[data-queued]");
