@@ -82,11 +82,16 @@ type sat struct {
 	extra []string // of each party, see Extra
 }
 
-// satText encodes who sat at the table before: a line for each change.
+// satText encodes who sat at the table before: a line for each change before which
+// something was played, as readSat keeps it.
 func satText(list []sat) string {
-	lines := make([]string, len(list))
-	for i, v := range list {
-		lines[i] = strings.Join(append([]string{strconv.Itoa(v.until)}, v.extra...), "\t")
+	var lines []string
+	last := 0
+	for _, v := range list {
+		if v.until > last {
+			last = v.until
+			lines = append(lines, strings.Join(append([]string{strconv.Itoa(v.until)}, v.extra...), "\t"))
+		}
 	}
 	return strings.Join(lines, "\n")
 }
