@@ -37,7 +37,7 @@ type Game struct {
 	Note    string       // what somebody has noted on the finished game, see record.Noted
 	From    string       // where it came from, "" for a game begun here
 	Heard   int          // how many actions there were when an answer to a Contra was taken back
-	Last    bool         // the players have agreed to stop after this round, see Ends
+	Last    int          // the round after which the players have agreed to stop, 0 for none, see Ends
 	Then    *Then        // what is played again in it, nil for nothing
 
 	seats [][]Seat // by party and place, parsed from Parties

@@ -27,7 +27,7 @@ type Saved struct {
 	Of      int    `json:"of,omitempty"`    // and whose dice they are, from 1
 	Sat     string `json:"sat,omitempty"`   // what no record tells, see satText
 	Heard   int    `json:"heard,omitempty"` // see Game.Heard
-	Last    bool   `json:"last,omitempty"`
+	Last    int    `json:"until,omitempty"` // see Game.Last
 	Lines   string `json:"lines,omitempty"` // see lineSums
 	Record  string `json:"record"`
 }

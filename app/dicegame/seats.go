@@ -360,7 +360,7 @@ func (g *Game) CanStop() bool {
 
 // Ends reports whether the game ends after the round that is being played, as the
 // players have agreed, and not because the sheets are complete then.
-func (g *Game) Ends() bool { return g.Last && g.CanEnd() }
+func (g *Game) Ends() bool { return g.Last == g.State().Round() && g.CanEnd() }
 
 // CanEnd reports whether that can be agreed on.
 func (g *Game) CanEnd() bool { return g.CanStop() && g.State().Round() < g.Rules.Cells() }

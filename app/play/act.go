@@ -82,7 +82,7 @@ func (r *Room) apply(a escalero.Action) bool {
 	if r.games.Act(a) != nil {
 		return false
 	}
-	if ends && g.State().MayStop() {
+	if ends && a.Row != "" && g.State().MayStop() { // a Contra that is accepted ends no round
 		r.games.Act(escalero.Action{Kind: escalero.Stop})
 	}
 	r.desk.Clear()

@@ -162,7 +162,9 @@ func (r *Room) setLast(last bool) {
 	if g == nil || r.games.Watching || !g.CanEnd() {
 		return
 	}
-	g.Last = last
+	if g.Last = 0; last {
+		g.Last = g.State().Round()
+	}
 	r.games.Save()
 	t := &r.sh.Texts().Table
 	if r.sh.CloseDialog(); last {

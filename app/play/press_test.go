@@ -685,3 +685,65 @@ func TestTheLastRound(t *testing.T) {
 		record += "strike P 1\nstrike G 1\n"
 	}
 }
+
+// The agreement is about one round: an answer to a Contra that begins it, an entry of the round before that is taken
+// back, or somebody who leaves and comes back do not make it another.
+func TestWhichRoundIsTheLast(t *testing.T) {
+	begin := func(record string) *at {
+		a := opened(t, browser.Memory{})
+		a.games.Take(gametest.Recorded(t, "serviert 1 escalero\n"+record, "1", "1", 1))
+		a.Begun()
+		a.pressAll("menu", "menu-list", "last-round")
+		return a
+	}
+	play := func(a *at, actions ...escalero.Action) {
+		t.Helper()
+		for i, x := range actions {
+			if a.state().Over() || !a.apply(x) {
+				t.Fatalf("action %d is not possible in\n%s", i+1, a.games.Now.Dice.String())
+			}
+		}
+	}
+	strike := func(row string) escalero.Action { return escalero.Action{Kind: escalero.Strike, Row: row, Col: 1} }
+	contra, accept := escalero.Action{Kind: escalero.Contra}, escalero.Action{Kind: escalero.Accept}
+	two := "party Anna\nparty Bernd\nstrike 1 1\nstrike 1 1\n"
+
+	a := begin("option contra on\n" + two)
+	if play(a, contra, accept); a.state().Over() || !a.games.Now.Ends() {
+		t.Errorf("with the answer to a Contra it is over: %t", a.state().Over())
+	}
+	if play(a, strike("2"), strike("2")); !a.state().Stopped() {
+		t.Error("after the round it goes on")
+	}
+
+	a = begin(two)
+	if a.key("z", false, ""); a.games.Now.Ends() {
+		t.Error("the round before is the last one")
+	}
+	play(a, strike("2"))
+	if a.state().Over() || !a.games.Now.Ends() {
+		t.Errorf("after an entry that was put right it is over: %t", a.state().Over())
+	}
+	play(a, strike("2"), strike("3"))
+	// So does one that was written by mistake and ended the game.
+	if a.TakeBack(); a.state().Over() || a.games.Now.Ends() {
+		t.Fatalf("taken back it is over: %t", a.state().Over())
+	}
+	if a.TakeBack(); !a.games.Now.Ends() {
+		t.Error("the round of the last entry is no longer the last")
+	}
+	if play(a, strike("4")); !a.state().Stopped() {
+		t.Error("once the last entry is put right it goes on")
+	}
+
+	a = begin(two)
+	reseat := func(level dicegame.Seat) {
+		t.Helper()
+		must(t, a.games.Now.Reseat([]string{"", ""}, []dicegame.Seat{dicegame.Person, level}))
+	}
+	reseat("casual")
+	play(a, strike("2"), strike("2"))
+	if reseat(dicegame.Person); a.games.Now.Ends() {
+		t.Error("who comes back in a later round ends the game with that")
+	}
+}

@@ -313,7 +313,6 @@ func (s *Games) TakeBack() {
 		return
 	}
 	g := s.Now
-	g.Last = g.Last && !g.State().Stopped() // else it would stop again at once
 	g.Rewrite(g.Match.Undo())
 	g.Kept = [5]bool{}
 	if g.State().Asked() != 0 {
