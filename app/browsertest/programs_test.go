@@ -127,7 +127,9 @@ func TestAPageOutOfReach(t *testing.T) {
 // Where the network gives no answer they are told too, and not taken away in the middle of a later turn when it does.
 func TestAPageThatDoesNotCome(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, onFirstVisit(), withScript(impatient+`delete Navigator.prototype.serviceWorker`))
+	// All that takes long is said at once, as on a network that is slow from the start.
+	p := newPlayer(t, onFirstVisit(), withScript(`{ const real = setTimeout; window.setTimeout = (f, ms, ...of) => real(f, ms === 1200 ? 1 : ms >= 5000 ? ms / 4 : ms, ...of) }
+		delete Navigator.prototype.serviceWorker`))
 	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
 	p.expect("Serviert stays")
 	answer := make(chan struct{})
@@ -139,6 +141,7 @@ func TestAPageThatDoesNotCome(t *testing.T) {
 	})
 	p.touch("#menu")
 	p.touch("#menu-sliders")
+	p.seen("that it is loading", `document.querySelector("#boot-note")?.textContent === "Die Seite wird geladen."`) // how far the program came is past
 	p.seen("the reason", `document.querySelector(".confirm:not([hidden])")?.textContent.includes("Netz fehlt gerade oder ist zu schwach")`)
 	p.touch("#die-1")
 	p.seen("the die kept", `play.state().kept === "10000"`)

@@ -76,6 +76,8 @@ const ready = () => {
   performance.mark("serviert-ready");
   stopWaiting();
   if (note) note.remove();
+  note = null; // the next one is about another page
+  progress = "";
   const template = document.querySelector("body > template[lang]");
   if (template) template.remove();
   const focus = focused && findAgain(focused);
