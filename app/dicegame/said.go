@@ -336,5 +336,8 @@ func (n Names) SaidStanding(g *Game) string {
 	if f := st.Factor(); f > 1 {
 		text += " " + i18n.Capital(fmt.Sprintf(t.Say.Stake, n.saidFactor(f)))
 	}
+	if g.Ends() {
+		text += " " + t.LastRoundNow
+	}
 	return text
 }

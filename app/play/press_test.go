@@ -633,6 +633,9 @@ func TestTheLastRound(t *testing.T) {
 	}
 	a.pressAll("menu", "menu-list", "last-round")
 	a = a.restarted()
+	if a.key("a", false, ""); !strings.Contains(a.Said, texts.LastRoundNow) {
+		t.Errorf("how it stands is said as %q", a.Said)
+	}
 	a.lay("66612")
 	if a.enterInto(5, 0); a.state().Over() {
 		t.Fatal("it is over before all have their entry")
