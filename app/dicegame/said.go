@@ -137,7 +137,10 @@ func (n Names) OnTurn(g *Game, st escalero.State) string {
 
 func (n Names) saidNext(g *Game) string {
 	t := &n.T().Table.Say
-	if g.Over() {
+	switch {
+	case g.State().Stopped(): // it was the last round
+		return " " + t.Stop
+	case g.Over():
 		return t.Over
 	}
 	return fmt.Sprintf(t.Turn, g.ThrowerName(g.State()))

@@ -213,9 +213,6 @@ func (r *Room) tell(before escalero.State, a escalero.Action) {
 		}
 	}
 	if g.Over() {
-		if g.State().Stopped() && a.Kind != escalero.Stop { // it was the last round
-			text += " " + r.sh.Texts().Table.Say.Stop
-		}
 		text += " " + history.SaidEnd(r.names(), g)
 	}
 	text += r.saidHint()

@@ -644,7 +644,7 @@ func TestTheLastRound(t *testing.T) {
 	if a.enterInto(4, 0); !a.state().Stopped() || len(a.games.Done()) != 1 {
 		t.Fatalf("it goes on: %s", a.games.Now.Dice.String())
 	}
-	if !strings.Contains(a.Said, "Bernd schreibt 15") || !strings.Contains(a.Said, texts.Say.Stop) || strings.Contains(a.html(), texts.LastRound) {
+	if !strings.Contains(a.Said, "Bernd schreibt 15") || !strings.Contains(a.Said, texts.Say.Stop) || strings.Contains(a.Said, texts.Say.Over) || strings.Contains(a.html(), texts.LastRound) {
 		t.Errorf("said %q", a.Said)
 	}
 	// Once they play on after all, nothing ends it by itself.
