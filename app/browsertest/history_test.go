@@ -287,7 +287,11 @@ func TestTheLastRoundEndsTheGame(t *testing.T) {
 func TestTwoBadgesStandBesideEachOther(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
-	p.sitDown("escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 12345\nwrite S 1\ncontra\naccept\nthrow 33312\n", "last")
+	p.sitDown("escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 1\nthrow 12345\nwrite S 1\ncontra\naccept\nthrow 33312\n")
+	p.touch("#menu")
+	p.touch("#menu-list")
+	p.touch("#last-round")
+	p.seen("the badges", `document.querySelectorAll("#tray .badge").length === 2`)
 	for _, text := range []int{100, 150, 200} {
 		p.textSize(text)
 		for _, size := range [][2]int{{320, 568}, {360, 740}, {740, 360}} {
