@@ -79,6 +79,9 @@ func (s Speech) all(e *Evening, v letters.View, down int) string {
 	for key := range strings.FieldsSeq(keys) {
 		list = append(list, s.Answer(e, v, down, key))
 	}
+	if end := s.Ending(e); end != "" {
+		list = append(list, end)
+	}
 	return strings.Join(list, " ")
 }
 

@@ -43,6 +43,8 @@ type Evening struct {
 	orders  map[engine.Player]letters.Cards      // hands as their players have put them in order
 	settled map[engine.Player]bool               // whose plan is final
 	changed map[engine.Player]int                // how many actions there were when a person left a seat to a computer player, or came
+	until   int                                  // after how many hands the players have agreed to end it, 0 for no agreement
+	round   bool                                 // instead, after how many hands they agreed that each deals once more
 }
 
 // Begin starts an evening, with the newest edition of the list. The list may be nil where the players' own book
@@ -94,6 +96,53 @@ func (e *Evening) Ended() int64 { return e.ended }
 
 // End notes when the evening ended.
 func (e *Evening) End(now int64) { e.ended = now }
+
+// Left is how many hands are still to be played, with the one that is being played,
+// where the players have agreed on an end; agreed is false otherwise. In a last round
+// each who can pay the ante deals once, whoever comes to the table meanwhile too.
+func (e *Evening) Left() (hands int, agreed bool) {
+	v := e.Public()
+	switch {
+	case e.until == 0 || e.Over():
+		return 0, false
+	case !e.round:
+		return max(0, e.until-len(v.Hands)), true
+	}
+	dealt := make([]bool, len(v.Seats))
+	for _, h := range v.Hands[e.until:] {
+		dealt[h.Dealer-1] = true
+	}
+	playing := inHand(v)
+	for i, s := range v.Seats {
+		plays := s.Chips >= v.Rules.Ante && !s.Out
+		if playing {
+			plays = s.Dealt
+		}
+		if plays && !dealt[i] {
+			hands++
+		}
+	}
+	return hands, true
+}
+
+// MayEndSoon tells whether there is something to agree on: a hand is being played, or
+// one has been.
+func (e *Evening) MayEndSoon() bool { return !e.Over() && !e.Unplayed() }
+
+// EndSoon notes that the players have agreed on an end: after the hand that is being
+// played or, between two hands, when each has dealt once more. Nothing ends by itself:
+// they may still play on.
+func (e *Evening) EndSoon() {
+	if e.MayEndSoon() {
+		v := e.Public()
+		if e.until, e.round = len(v.Hands), !inHand(v); !e.round {
+			e.until++
+		}
+	}
+}
+
+// PlayOn takes back what EndSoon has noted.
+func (e *Evening) PlayOn() { e.until, e.round = 0, false }
 
 // Over tells whether the evening has ended.
 func (e *Evening) Over() bool { return e.state().Over() }

@@ -524,3 +524,80 @@ func TestWhoSitsOutDoubtsNothing(t *testing.T) {
 		}
 	}
 }
+
+// In a last round nobody waits for the deal of someone who sits out or is out of chips, and whoever comes to the table
+// deals as well.
+func TestWhoStillDealsInTheLastRound(t *testing.T) {
+	e := begun(t, "Anna", "Bernd", "Resi", "Toni")
+	chance := rand.New(rand.NewPCG(1, 2))
+	want := func(n int, is bool) {
+		t.Helper()
+		if left, agreed := e.Left(); left != n || agreed != is {
+			t.Errorf("%d hands to go, agreed %t; want %d, %t", left, agreed, n, is)
+		}
+	}
+	act := func(a letters.Action) {
+		t.Helper()
+		if err := e.Act(a, chance.IntN); err != nil {
+			t.Fatal(err)
+		}
+	}
+	hand := func() {
+		t.Helper()
+		for act(letters.Action{Kind: letters.Deal}); e.Public().Phase != letters.Dealing; {
+			turn(t, e, chance)
+		}
+	}
+	if e.EndSoon(); e.MayEndSoon() {
+		t.Error("before the first deal there is something to end")
+	}
+	want(0, false)
+	hand()
+	e.EndSoon()
+	want(4, true)
+	act(letters.Action{Kind: letters.SitOut, Seat: 4})
+	want(3, true)
+	table := record.Table{Parties: append(slices.Clone(e.game.Parties), record.Party{Names: []string{"Willi"}})}
+	if !e.Reseat(table.Parties) {
+		t.Fatal("nobody can join")
+	}
+	want(4, true)
+	hand()
+	want(3, true)
+	act(letters.Action{Kind: letters.Deal}) // in a hand who has put all in still deals
+	want(3, true)
+	e.EndSoon()
+	want(1, true)
+	e.PlayOn()
+	want(0, false)
+}
+
+// A save that was cut short or made by hand agrees on nothing that has not been played.
+func TestWhatWasAgreedFitsTheHands(t *testing.T) {
+	e := begun(t, "Anna", "Bernd")
+	chance := rand.New(rand.NewPCG(1, 2))
+	for len(e.Public().Hands) < 2 {
+		if turn(t, e, chance); e.Over() {
+			t.Fatal("it is over")
+		}
+	}
+	for _, x := range []struct {
+		until  int
+		round  bool
+		agreed bool
+		left   int
+	}{
+		{}, {until: -1}, {until: 4}, {until: 3, round: true}, {until: 1 << 40, round: true},
+		{until: 3, agreed: true, left: 1}, {until: 2, agreed: true}, {until: 2, round: true, agreed: true, left: 2}, {until: 1, round: true, agreed: true, left: 1},
+	} {
+		v := e.Saved()
+		v.Until, v.Round = x.until, x.round
+		again, err := v.Evening(e.list)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if left, agreed := again.Left(); left != x.left || agreed != x.agreed {
+			t.Errorf("%+v: %d, %t", x, left, agreed)
+		}
+	}
+}

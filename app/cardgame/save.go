@@ -32,6 +32,8 @@ type Saved struct {
 	Came    []int  `json:"came,omitempty"`   // by seat, see Evening.changed
 	Stake   string `json:"stake,omitempty"`  // what a chip is worth, as records write it
 	Note    string `json:"note,omitempty"`   // what somebody has noted on it, see record.Noted
+	Until   int    `json:"until,omitempty"`  // when it is to end, see Evening.until
+	Round   bool   `json:"round,omitempty"`  // see Evening.round
 	Sealed  string `json:"sealed,omitempty"` // the hand being played; before the record, which a broken save may break off
 	Open    bool   `json:"open,omitempty"`   // the record ends with the last hand that is over; the first versions stored it whole
 	Record  string `json:"record"`
@@ -68,6 +70,9 @@ func (e *Evening) Saved() Saved {
 		for i := range v.Came {
 			v.Came[i] = e.changed[engine.Player(i+1)]
 		}
+	}
+	if !e.Over() {
+		v.Until, v.Round = e.until, e.round
 	}
 	if !e.stake.IsZero() {
 		v.Stake = e.stake.String()
@@ -215,6 +220,9 @@ func (v Saved) Evening(list *lexicon.List) (*Evening, error) {
 	}
 	e.stake, _ = escalero.ParseStake(v.Stake)
 	e.note = record.Noted(v.Note)
+	if hands := len(e.state().Hands()); v.Until > 0 && (v.Until <= hands || v.Until == hands+1 && !v.Round) {
+		e.until, e.round = v.Until, v.Round // else hands are lost
+	}
 	e.prepare(list)
 	e.hear()
 	e.readPlans(v.notes)

@@ -81,6 +81,25 @@ func (s Speech) Broke(e *Evening) string {
 	return strings.Join(lines, " ")
 }
 
+// Ending says what the players have agreed on for the end of their evening, "" for
+// nothing.
+func (s Speech) Ending(e *Evening) string {
+	t := &s.T.Cards().Say
+	switch left, agreed := e.Left(); {
+	case !agreed:
+		return ""
+	case left > 1 && inHand(e.Public()):
+		return t.LastRound
+	case left > 1:
+		return s.T.Fill(t.HandsLeft, left)
+	case inHand(e.Public()):
+		return t.LastHand
+	case left == 1:
+		return t.LastNext
+	}
+	return t.LastDone
+}
+
 // Away says who sits out, "" where nobody does.
 func (s Speech) Away(e *Evening) string {
 	t, alone := &s.T.Cards().Seats, e.Alone()

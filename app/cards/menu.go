@@ -67,11 +67,19 @@ func (r *Room) menuDialog() []app.UI {
 	})
 	item("book", all.Home.Rules, "", visit(cardgame.RulesPath(e.Public().Rules)))
 	item("sliders", all.Settings.Title, "", visit("/settings"))
+	between := e.Public().Phase == letters.Dealing
+	left, agreed := e.Left()
+	if agreed && left > 0 {
+		item("undo", t.Act.PlayOn, "", r.playOn)
+	} else if between && e.MayEndSoon() && !agreed {
+		item("cards", t.Act.LastRound, t.Act.LastRoundHelp, r.endSoon)
+	}
 	switch {
-	case e.Public().Phase == letters.Dealing:
+	case between:
 		item("check", t.Act.ToEnd, "", r.askLeave)
-	case !e.Over():
-		item("check", t.Act.ToEnd, t.Act.ToEndLater, say(t.Act.ToEndLater))
+	case !e.MayEndSoon(): // over, or before the first deal
+	case !agreed || left > 1:
+		item("check", t.Act.LastHand, "", r.endSoon)
 	}
 	items = append(items, ui.HelpItems(r.sh)...)
 	item("back", all.ToHome, "", visit("/"))

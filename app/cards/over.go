@@ -20,6 +20,24 @@ import (
 // leave ends the evening between two hands.
 func (r *Room) leave() { r.act(letters.Action{Kind: letters.Leave}) }
 
+// endSoon notes that all have agreed on an end, and says so.
+func (r *Room) endSoon() {
+	if e := r.evening; e != nil && !r.watching() && e.MayEndSoon() {
+		e.EndSoon()
+		r.save()
+		r.sh.Confirm(r.speech().Ending(e))
+	}
+}
+
+// playOn takes that back.
+func (r *Room) playOn() {
+	if e := r.evening; e != nil && !r.watching() {
+		e.PlayOn()
+		r.save()
+		r.sh.Confirm(r.texts().Say.PlayOn)
+	}
+}
+
 // overPage is the end of an evening: who has won it, the standings, the statistics,
 // the last hand and the earlier evenings.
 func (r *Room) overPage(e *cardgame.Evening) app.UI {

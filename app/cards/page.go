@@ -107,7 +107,7 @@ func (r *Room) turnPage(e *cardgame.Evening, v letters.View, step cardgame.Step)
 	parts := []app.UI{
 		app.Header().Class("bar").Body(
 			r.menuButton(),
-			app.Div().Class("now").Body(ui.Heading(r.turnTitle(e, v, step)), app.P().Text(r.speech().Phase(v))),
+			app.Div().Class("now").Body(ui.Heading(r.turnTitle(e, v, step)), app.P().Text(r.phase(e, v))),
 		),
 		r.seatsPart(e, v),
 		r.potPart(e, v, step),
@@ -128,6 +128,18 @@ func (r *Room) turnPage(e *cardgame.Evening, v letters.View, step cardgame.Step)
 		page = page.OnClick(ui.Beside(r.hurry))
 	}
 	return page.Body(append(parts, r.turnButtons(e, v, step))...)
+}
+
+// phase is what is played, and whether it is the last.
+func (r *Room) phase(e *cardgame.Evening, v letters.View) string {
+	text, t := r.speech().Phase(v), &r.texts().Act
+	switch left, agreed := e.Left(); {
+	case !agreed:
+		return text
+	case left > 1:
+		return text + " · " + t.EndRound
+	}
+	return text + " · " + t.EndHand
 }
 
 func (r *Room) turnTitle(e *cardgame.Evening, v letters.View, step cardgame.Step) string {

@@ -56,6 +56,9 @@ func (r *Room) acted(log int) {
 		}
 		last = ev.Seat
 		text += " " + r.aloud().Heard(e, ev)
+		if left, agreed := e.Left(); agreed && left == 1 && ev.Kind == letters.Deal {
+			text += " " + r.speech().Ending(e)
+		}
 		if ev.Kind == letters.Leave {
 			text += " " + r.endSaid(e)
 		}

@@ -834,3 +834,89 @@ func TestTheCoachSpeaksToTheOwner(t *testing.T) {
 		}
 	}
 }
+
+// betweenHands is after so many hands, before the next deal.
+func betweenHands(n int) func(*cardgame.Evening) bool {
+	return func(e *cardgame.Evening) bool {
+		return len(e.Public().Hands) == n && e.Public().Phase == letters.Dealing
+	}
+}
+
+// Who has to go soon says so while a hand is played, and the evening ends with it: the next thing to press is the end, and
+// nothing else deals. Whoever stays after all plays on.
+func TestTheLastHand(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bernd", "Computer easy")
+	if c.press("menu"); c.has("menu-cards") {
+		t.Error("before the first deal there is a last round")
+	}
+	c.sh.CloseDialog()
+	c.playTo("a turn", looking)
+	texts := c.texts()
+	if c.press("menu"); !strings.Contains(c.html(), texts.Act.LastHand) {
+		t.Error("the menu offers no last hand")
+	}
+	if c.press("menu-check"); c.sh.Shown != "" || c.sh.Said != texts.Say.LastHand || !strings.Contains(c.html(), texts.Act.EndHand) {
+		t.Fatalf("dialog %q, said %q", c.sh.Shown, c.sh.Said)
+	}
+	if c.Key("a", false, ""); !strings.HasSuffix(c.sh.Said, texts.Say.LastHand) {
+		t.Errorf("how it stands: %q", c.sh.Said)
+	}
+	if c.press("menu"); c.has("menu-check") {
+		t.Error("it can be agreed on twice")
+	}
+	c.sh.CloseDialog()
+	c = c.again()
+	c.playTo("the end of the hand", betweenHands(1))
+	if !strings.Contains(c.sh.Said, texts.Say.LastDone) || !strings.Contains(c.html(), texts.Say.LastDone) || c.has("table-act") {
+		t.Errorf("after it is said %q, to be dealt: %t", c.sh.Said, c.has("table-act"))
+	}
+	c = c.again()
+	if c.press("play-on"); c.sh.Said != texts.Say.PlayOn || !c.has("table-act") || strings.Contains(c.html(), texts.Say.LastDone) {
+		t.Errorf("said %q", c.sh.Said)
+	}
+	c.playTo("another turn", looking)
+	if strings.Contains(c.html(), texts.Act.EndHand) {
+		t.Error("the next hand is a last one too")
+	}
+	c.pressAll("menu", "menu-check", "menu", "menu-undo")
+	if c.sh.Said != texts.Say.PlayOn {
+		t.Errorf("said %q", c.sh.Said)
+	}
+	c.pressAll("menu", "menu-check")
+	c.playTo("the end of the hand", betweenHands(2))
+	if c.press("leave"); !c.evening.Over() || !strings.Contains(c.sh.Said, texts.Say.Leave) {
+		t.Errorf("over: %t, said %q", c.evening.Over(), c.sh.Said)
+	}
+}
+
+// In the last round each deals once more, and it is said how many hands that are.
+func TestTheLastRoundOfAnEvening(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bernd", "Resi", "Computer easy")
+	texts := c.texts()
+	c.playTo("the end of a hand", betweenHands(1))
+	c.pressAll("menu", "menu-cards")
+	if want := c.sh.Texts().Fill(texts.Say.HandsLeft, 4); c.sh.Said != want || !strings.Contains(c.html(), want) {
+		t.Fatalf("said %q", c.sh.Said)
+	}
+	first := c.evening.Public().Dealer
+	for left := 4; left > 0; left-- {
+		if n, agreed := c.evening.Left(); !agreed || n != left {
+			t.Fatalf("%d hands to go, want %d", n, left)
+		}
+		c = c.again()
+		c.press("table-act")
+		said := strings.Contains(c.sh.Said, texts.Say.LastHand)
+		c.playTo("a turn", looking)
+		if html := c.html(); strings.Contains(html, texts.Act.EndHand) != (left == 1) || strings.Contains(html, texts.Act.EndRound) != (left > 1) || said != (left == 1) {
+			t.Errorf("with %d hands to go the last hand is said: %t, and it shows\n%s", left, said, html)
+		}
+		c.playTo("the end of the hand", betweenHands(6-left))
+	}
+	if c.evening.Public().Dealer != first || c.has("table-act") || !c.has("leave") {
+		t.Errorf("%d would deal next, %d began the round", c.evening.Public().Dealer, first)
+	}
+	c.press("leave")
+	if !c.evening.Over() {
+		t.Error("it goes on")
+	}
+}

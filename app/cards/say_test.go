@@ -109,7 +109,7 @@ func TestMenu(t *testing.T) {
 	}
 	c.press("menu")
 	c.press("menu-check")
-	if c.sh.Said != c.texts().Act.ToEndLater {
+	if c.evening.Over() || c.sh.Said != c.texts().Say.LastHand {
 		t.Errorf("said %q", c.sh.Said)
 	}
 	c.press("menu")

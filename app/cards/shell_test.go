@@ -156,6 +156,14 @@ func (c *table) press(id string) {
 	uitest.Press(c.t, c.screen(), id)
 }
 
+// pressAll presses one after the other.
+func (c *table) pressAll(ids ...string) {
+	c.t.Helper()
+	for _, id := range ids {
+		c.press(id)
+	}
+}
+
 func (c *table) enter(id, text string) {
 	c.t.Helper()
 	uitest.Type(c.t, c.screen(), id, text)

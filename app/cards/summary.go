@@ -21,6 +21,9 @@ func (r *Room) summaryPage(e *cardgame.Evening, v letters.View) app.UI {
 	list := r.handParts(e, v)
 	parts := append(r.lostPart(), list[0])
 	thumb, buys, back := r.nextButtons(e, v)
+	if ending := r.speech().Ending(e); ending != "" {
+		parts = append(parts, app.Section().Class("slip broke").Body(app.P().ID("ending").Text(ending)))
+	}
 	if broke := r.speech().Broke(e); broke != "" {
 		parts = append(parts, app.Section().Class("slip broke").Body(app.P().ID("broke").Text(broke), app.Div().Class("buys").Hidden(len(buys) == 0).Body(buys...)))
 	}
@@ -63,7 +66,10 @@ func (r *Room) nextButtons(e *cardgame.Evening, v letters.View) (thumb app.UI, b
 		return ui.Labelled("table-act", class, label, r.sh.Texts().Fill(r.texts().Cut.Ante, v.Rules.Ante), r.tableAct)
 	}
 	main, beside := app.UI(ui.Labelled("leave", "main", t.Leave, "", r.askLeave)), app.UI(nil)
+	left, agreed := e.Left()
 	switch own := r.own(e, sold); {
+	case agreed && left == 0:
+		main, beside = ui.Labelled("leave", "main", t.ToEnd, "", r.leave), ui.Labelled("play-on", "", r.texts().Act.PlayOn, "", r.playOn)
 	case deals && plays:
 		main = deal("main", r.sh.Texts().Fill(t.Next, e.Name(v.Dealer)))
 	case own >= 0:
@@ -170,6 +176,9 @@ func (r *Room) afterHand(e *cardgame.Evening) string {
 	}
 	if v := e.Public(); slices.ContainsFunc(v.Seats, func(s letters.Seat) bool { return s.Dealt && s.Chips < v.Rules.Ante }) {
 		lines = append(lines, r.speech().Broke(e)) // not after every hand of the evening: on the page it stays
+	}
+	if ending := r.speech().Ending(r.evening); ending != "" {
+		lines = append(lines, ending)
 	}
 	if r.sh.Settings().TalkLevel() == "reasons" {
 		lines = append(lines, r.speech().Reasons(e)...)

@@ -122,6 +122,12 @@ type Act struct {
 	Hide           string // menu
 	ToEnd          string // menu: ends the evening
 	ToEndLater     string // below: only between two hands
+	LastHand       string // menu: ends the evening after the hand that is being played
+	LastRound      string // the same between two hands, when each has dealt once more
+	LastRoundHelp  string
+	PlayOn         string // takes it back
+	EndHand        string // in the heading, when the last hand is played
+	EndRound       string // the same in the last round
 	ToOwn          string // menu
 }
 
@@ -477,6 +483,12 @@ type CardsSay struct {
 	Forbid    string // %s
 	Buy       string // %s, %s chips
 	Leave     string
+	LastHand  string // agreed: the hand that is being played is the last
+	LastRound string // or it belongs to the last round
+	HandsLeft string // the same between two hands: %d hands, more than one
+	LastNext  string // the next hand is the last
+	LastDone  string // it was the last
+	PlayOn    string // they play on after all
 	Wins      string // %s who, %s chips, %s with which word, if any
 	Shares    string // %s who, %s chips each
 	Left      string // %s chips
