@@ -336,8 +336,18 @@ func TestATapTooManyCostsNoCards(t *testing.T) {
 		}
 	}
 	asked("#fold", "#card-1")
+	p.touch("#menu")
+	p.touch("#menu-check")
+	c.waitFor(`document.querySelector(".bar .now p").textContent.endsWith("letzte Hand") && !document.querySelector("dialog[open]")`)
+	p.textSize(200)
+	c.noOverflow()
+	p.textSize(100)
 	c.fold()
-	c.waitFor(`document.querySelector(".hand-sums") !== null`)
+	c.waitFor(`document.querySelector(".hand-sums") !== null && !document.querySelector("#table-act")`)
+	c.axe()
+	c.noOverflow()
+	p.touch("#play-on") // else the evening would be over
+	c.waitFor(`document.querySelector("#table-act") !== null`)
 	c.clickCSS("#menu")
 	c.waitFor(`document.querySelector("dialog[open] #menu-check") !== null`)
 	asked("#menu-check", "#table-act")

@@ -67,9 +67,11 @@ func (r *Room) nextButtons(e *cardgame.Evening, v letters.View) (thumb app.UI, b
 	}
 	main, beside := app.UI(ui.Labelled("leave", "main", t.Leave, "", r.askLeave)), app.UI(nil)
 	left, agreed := e.Left()
+	class := "acts"
 	switch own := r.own(e, sold); {
 	case agreed && left == 0:
-		main, beside = ui.Labelled("leave", "main", t.ToEnd, "", r.leave), ui.Labelled("play-on", "", r.texts().Act.PlayOn, "", r.playOn)
+		class = "acts even"
+		main, beside = ui.Labelled("leave", "main", t.ToEnd, "", r.leave), ui.Labelled("play-on", "", r.texts().Act.LeaveAsk.No, "", r.playOn)
 	case deals && plays:
 		main = deal("main", r.sh.Texts().Fill(t.Next, e.Name(v.Dealer)))
 	case own >= 0:
@@ -97,7 +99,7 @@ func (r *Room) nextButtons(e *cardgame.Evening, v letters.View) (thumb app.UI, b
 	if beside == nil {
 		return main, buys, back
 	}
-	return app.Div().Class("acts").Body(beside, main), buys, back
+	return app.Div().Class(class).Body(beside, main), buys, back
 }
 
 // own is which of the actions is meant for whoever holds the phone: that of the only
