@@ -563,6 +563,10 @@ func TestChoosingACellMovesNothing(t *testing.T) {
 	} {
 		p.show(c.game, c.more, "")
 		before := heights()
+		if closed := ".own .entry[data-state=closed]"; p.is(`document.querySelector("` + closed + `")`) {
+			p.clickCSS(closed)
+			p.seen("why it is closed", `/Kolonne beginnt erst/.test(document.querySelector("p.confirm:not([hidden])")?.textContent)`)
+		}
 		p.clickCSS(c.cell)
 		p.waitFor(`document.querySelector(".entry[aria-pressed=true]")`)
 		for i, high := range heights() {

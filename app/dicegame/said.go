@@ -257,6 +257,25 @@ func (n Names) openCells(g *Game, p engine.Player) string {
 	return fmt.Sprintf(n.T().Table.Say.OpenAll, g.Name(p), n.T().List(open))
 }
 
+// Refused says why a tap on a cell of the own sheet comes to nothing: it is not open
+// yet. It returns "" for any other press.
+func (d *Desk) Refused(n Names, p Press) string {
+	if p.Order != Tap {
+		return ""
+	}
+	t, rules, row, col := &n.T().Table.Say, &d.Game.Rules, p.N/escalero.MaxColumns, p.N%escalero.MaxColumns
+	sheet := d.State().Sheet(d.Own())
+	if sheet[col][row].Written || sheet.Open(*rules, col, row) {
+		return ""
+	}
+	for next := range row {
+		if sheet.Open(*rules, col, next) {
+			return fmt.Sprintf(t.NextRow, n.Row(rules.Rows[next].Key))
+		}
+	}
+	return t.NextCol
+}
+
 // SaidColumn reads a column of a party, counted from 1, cell by cell, with what
 // the dice would bring there, and its sum.
 func (n Names) SaidColumn(d *Desk, p engine.Player, col int) string {

@@ -37,7 +37,11 @@ func cell(s seat, n dicegame.Names, c dicegame.Cell, key string, row, col int) a
 	if c.Last {
 		class += " last"
 	}
-	return app.Span().Class(class).DataSet("state", c.State).Body(app.Text(seen), app.Span().Class("sr-only").Text(heard))
+	e := app.Span().Class(class).DataSet("state", c.State).Body(app.Text(seen), app.Span().Class("sr-only").Text(heard))
+	if c.Own && c.State == "closed" { // whoever taps there wonders why nothing can be written
+		e = e.OnClick(s.press(dicegame.Press{Order: dicegame.Tap, N: dicegame.CellN(row, col)}))
+	}
+	return e
 }
 
 // button renders an open cell that can be chosen. Its label says all; the number

@@ -172,6 +172,8 @@ type Spoken struct {
 	Edge      string // an arrow leads no further: %s where one is
 	Few       string // %d: there are no more parties
 	NoThrow   string // no throw is left
+	NextRow   string // tapped on a cell that is not open yet: %s the row that is next in its column
+	NextCol   string // the same where an earlier column is not full
 	AllStay   string // all five dice are kept
 	Answer    string // %s has to answer a Contra first
 	Partner   string // %s throws before anything is written
@@ -220,7 +222,7 @@ var tableDe = Table{
 		Sum: "Summe %d", Open: "noch %d offen", OpenOne: "noch ein Feld offen", Full: "voll", OpenAll: "Offene Felder bei %s: %s.", Brings: "offen, bringt %d", Which: "Welche Kolonne? 1 bis %d.",
 		Level: "gleichauf.", Leads: "%s {führt|führen}.", Wins: "%s {gewinnt|gewinnen}.", Stake: "der Einsatz zählt %s.",
 		Edge: "Rand. %s.", Few: "Es spielen nur %d.", NoThrow: "Kein Wurf mehr, jetzt wird eingetragen.", AllStay: "Alle fünf bleiben liegen, es ist nichts zu werfen.",
-		Answer: "Erst {antwortet|antworten} %s auf das Contra.", Partner: "Erst wirft noch %s.", Choose: "Erst ein Feld wählen.",
+		Answer: "Erst {antwortet|antworten} %s auf das Contra.", Partner: "Erst wirft noch %s.", Choose: "Erst ein Feld wählen.", NextRow: "Diese Kolonne geht der Reihe nach. Als Nächstes: %s.", NextCol: "Diese Kolonne beginnt erst, wenn die davor voll ist.",
 		ByHand: "Hier wird mit echten Würfeln gespielt.", TypeFirst: "Erst die Würfel eingeben, mit dem Knopf oder der Taste dafür.", Watching: "Das Spiel ist in einem anderen Fenster offen.",
 		Start: "%s {beginnt|beginnen}.", Typed: "%s.",
 	},
@@ -263,7 +265,7 @@ var tableEn = Table{
 		Sum: "sum %d", Open: "%d open", OpenOne: "one cell open", Full: "full", OpenAll: "Open cells of %s: %s.", Brings: "open, scores %d", Which: "Which column? 1 to %d.",
 		Level: "level.", Leads: "%s {leads|lead}.", Wins: "%s {wins|win}.", Stake: "the stake counts %s.",
 		Edge: "Edge. %s.", Few: "There are only %d.", NoThrow: "No throw left, now you write.", AllStay: "All five stay, there is nothing to throw.",
-		Answer: "First %s {answers|answer} the Contra.", Partner: "%s throws first.", Choose: "Choose a cell first.",
+		Answer: "First %s {answers|answer} the Contra.", Partner: "%s throws first.", Choose: "Choose a cell first.", NextRow: "This column goes in order. Next: %s.", NextCol: "This column begins when the one before it is full.",
 		ByHand: "Here you play with real dice.", TypeFirst: "Type the dice first, with the button or its key.", Watching: "The game is open in another window.",
 		Start: "%s {begins|begin}.", Typed: "%s.",
 	},

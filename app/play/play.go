@@ -282,6 +282,10 @@ func (r *Room) Press(p dicegame.Press) {
 	case dicegame.NoHints:
 		r.noHints()
 	default:
+		if why := d.Refused(n, p); why != "" {
+			r.sh.Confirm(why)
+			return
+		}
 		hint := r.hint(d).ID
 		r.follow(d.Do(n, p, r.sh.Settings().OneTap))
 		if h := r.hint(d); h.ID != "" && h.ID != hint {

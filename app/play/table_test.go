@@ -329,6 +329,19 @@ func TestTopDownOnThePad(t *testing.T) {
 	if want := a.Texts().Table.Closed; !strings.Contains(a.html(), want) {
 		t.Errorf("no %q", want)
 	}
+	a.Press(dicegame.Press{Order: dicegame.Tap, N: dicegame.CellN(3, 1)})
+	if want := fmt.Sprintf(a.Texts().Table.Say.NextRow, a.names().Row("1")); a.Said != want || a.desk.Row != "" {
+		t.Errorf("said %q, chosen %q", a.Said, a.desk.Row)
+	}
+	a = tables[11].begun(t, browser.Memory{})
+	a.press("throw")
+	a.Press(dicegame.Press{Order: dicegame.Tap, N: dicegame.CellN(0, 1)})
+	if a.Said != a.Texts().Table.Say.NextCol || a.desk.Row != "" {
+		t.Errorf("said %q, chosen %q", a.Said, a.desk.Row)
+	}
+	if a.Press(dicegame.Press{Order: dicegame.Tap, N: dicegame.CellN(0, 0)}); a.desk.Row == "" {
+		t.Error("an open cell cannot be chosen")
+	}
 }
 
 // Rivals stand beside in turn order, and the switch goes round all of them.
