@@ -142,6 +142,7 @@ func TestEveryKeyIsThoughtOf(t *testing.T) {
 		"KeyOpening":    "a game without a throw is not in it either",
 		"KeyIndex":      "made from the games",
 		"KeyBackup":     "is about backups of this device",
+		"KeyGone":       "is about the journal of this device",
 	}
 	in := map[string]bool{}
 	for _, name := range []string{"backup.go", "restore.go", "values.go", "cards.go", "../store/unite.go"} {

@@ -40,6 +40,7 @@ const (
 	KeyThrows       = Prefix + "dice"           // count of all throws
 	KeyElsewhere    = Prefix + "elsewhere"      // throws of other devices
 	KeyBackup       = Prefix + "backup"         // when the last backup was made
+	KeyGone         = Prefix + "gone"           // what the journal does not know to be deleted
 	KeyMistakes     = Prefix + "mistakes"       // decisions to try again
 	KeyDrills       = Prefix + "drills"         // the positions of lessons that were solved
 	KeyDaily        = Prefix + "daily"          // the positions of the day that were answered
@@ -98,6 +99,9 @@ type Disk struct {
 	broken  []Broken
 	unsaved map[string]string // texts to write again, by key
 	newer   map[string]bool   // keys of saves that a newer version has written
+	deleted map[string]int64  // what was deleted here, with the number of that; see noteDeleted
+	noted   bool              // all of that is noted
+	buried  map[string]int64  // what was deleted while the shelf was closed, see clear
 	version string            // of the app, "" where it is not known
 	odd     bool              // a value could not be encoded as JSON
 	refused bool              // the last save was abandoned, see try
@@ -113,6 +117,8 @@ func NewDisk(texts browser.Storage, journal browser.Journal, clock browser.Clock
 		clock:   clock,
 		unsaved: map[string]string{},
 		newer:   map[string]bool{},
+		deleted: map[string]int64{},
+		noted:   true,
 	}
 	d.merge()
 	return d
@@ -156,6 +162,7 @@ func (d *Disk) mayWrite(key string) bool {
 func (d *Disk) put(key, text string) error {
 	err := d.texts.Set(key, text)
 	d.journal.Write(key, text)
+	d.noteDeleted()
 	return err
 }
 
@@ -163,6 +170,8 @@ func (d *Disk) put(key, text string) error {
 func (d *Disk) del(key string) {
 	d.texts.Del(key)
 	d.journal.Write(key, d.stamp(gone))
+	d.deleted[key], d.noted = d.last, false
+	d.noteDeleted()
 }
 
 // stamp numbers a text. The numbers are times, so that those of two tabs, or of

@@ -94,7 +94,7 @@ func (d *Drawer) Decode(key, id, text string, into any, check func() error) bool
 }
 
 // Remove deletes a text.
-func (d *Drawer) Remove(id string) { d.room.Remove(d.name + id) }
+func (d *Drawer) Remove(id string) { d.disk.unshelve(d.room, d.name+id) }
 
 // games lists what lies on the shelf beside the drawers.
 func (h *history) games(then func(ids []string)) {

@@ -42,6 +42,7 @@ type Games struct {
 func NewGames(disk *Disk, room browser.Shelf, clock browser.Clock) *Games {
 	g := &Games{disk: disk, clock: clock, history: history{disk: disk, room: room, clock: clock}}
 	g.Load()
+	disk.clear(room)
 	return g
 }
 

@@ -243,7 +243,7 @@ func (h *history) shelve(id string) {
 // others may be in two, see noteNew, and all volumes are read.
 func (h *history) remove(id string, fresh bool) {
 	delete(h.open, id)
-	h.room.Remove(id)
+	h.disk.unshelve(h.room, id)
 	h.disk.Erase(KeyDone + id)
 	h.waiting = slices.DeleteFunc(h.waiting, func(w string) bool { return w == id })
 	for _, n := range slices.Backward(slices.Clone(h.numbers)) {

@@ -12,6 +12,67 @@ import (
 // gone is what the journal has in place of a text that was deleted.
 const gone = `{"gone":true}`
 
+// deletions is the value under KeyGone: what was deleted while there was no
+// journal, by key, with the number of the deletion.
+type deletions struct {
+	V  int              `json:"v"`
+	Of map[string]int64 `json:"of"`
+}
+
+// noteDeleted keeps in the storage what was deleted, if the journal does not work.
+// It has all of it still, perhaps with that too for which it broke off, and would
+// bring it back at the next start.
+func (d *Disk) noteDeleted() {
+	if d.noted || d.journal.Works() {
+		return
+	}
+	all := d.readDeleted() // also of another tab, and of earlier starts
+	maps.Copy(all, d.deleted)
+	if text, err := jsontext.Marshal(deletions{Schema, all}); err == nil {
+		d.noted = d.texts.Set(KeyGone, d.stamp(string(text))) == nil
+	}
+}
+
+// shelfMark is in front of the names of texts on the shelf among the deletions.
+const shelfMark = "shelf:"
+
+// unshelve deletes a text on the shelf. Where that is closed it is noted too.
+func (d *Disk) unshelve(room browser.Shelf, name string) {
+	room.Remove(name)
+	if !room.Works() {
+		d.stamp(gone)
+		d.deleted[shelfMark+name], d.noted = d.last, false
+		d.noteDeleted()
+	}
+}
+
+// clear deletes what could not be deleted on the shelf before, unless it has come
+// there again since.
+func (d *Disk) clear(room browser.Shelf) {
+	var names []string
+	for name := range d.buried {
+		names = append(names, name)
+	}
+	if len(names) == 0 {
+		return
+	}
+	room.Get(names, func(texts map[string]string) {
+		for name, text := range texts {
+			if numberOf(text) < d.buried[name] {
+				room.Remove(name)
+			}
+		}
+	})
+}
+
+func (d *Disk) readDeleted() map[string]int64 {
+	var list deletions
+	if text, ok := d.texts.Get(KeyGone); !ok || decode(KeyGone, text, &list) != nil || list.Of == nil {
+		return map[string]int64{}
+	}
+	return list.Of
+}
+
 func isGone(text string) bool { return strings.HasPrefix(text, gone[:len(gone)-1]) }
 
 // merge compares the two copies at the start. The browser may have ended before
@@ -26,7 +87,7 @@ func (d *Disk) merge() {
 		text, _ := d.texts.Get(key)
 		d.last = max(d.last, numberOf(text))
 	}
-	entries, hurt := d.journal.Entries(), []string(nil)
+	entries, hurt, deleted := d.journal.Entries(), []string(nil), d.readDeleted()
 	for _, key := range slices.Sorted(maps.Keys(entries)) {
 		second := entries[key]
 		first, there := d.texts.Get(key)
@@ -36,6 +97,8 @@ func (d *Disk) merge() {
 		d.last = max(d.last, numberOf(second))
 		bad := there && !sound(first)
 		switch {
+		case !there && numberOf(second) < deleted[key]:
+			d.journal.Write(key, d.stamp(gone))
 		case there && !bad && !ahead(second, first):
 		case isGone(second):
 			d.texts.Del(key)
@@ -43,6 +106,15 @@ func (d *Disk) merge() {
 			hurt = append(hurt, key) // there may be more in it than in the second copy
 		case d.texts.Set(key, second) != nil:
 			d.texts.over[key] = second
+		}
+	}
+	if len(deleted) > 0 && d.journal.Works() {
+		d.texts.Del(KeyGone)
+		d.buried = map[string]int64{}
+		for key, n := range deleted {
+			if name, on := strings.CutPrefix(key, shelfMark); on {
+				d.buried[name] = n
+			}
 		}
 	}
 	d.loadBroken()

@@ -337,3 +337,119 @@ func TestATabThatWatchesWritesNothing(t *testing.T) {
 		t.Error("does not write when it has the game")
 	}
 }
+
+// moody is a journal that the browser may close, or for which there may be no
+// room. What is written meanwhile is lost.
+type moody struct {
+	browser.Paper
+	closed bool
+}
+
+func (m *moody) Write(key, text string) {
+	if !m.closed {
+		m.Paper.Write(key, text)
+	}
+}
+
+func (m *moody) Works() bool { return !m.closed }
+
+// What was deleted while there was no journal does not come back with the copy
+// that is left in it: an interrupted game that was finished since would be there
+// twice, and whoever deletes the older one deletes the other too.
+func TestWhatIsDeletedWithoutAJournalStaysDeleted(t *testing.T) {
+	for name, when := range map[string]string{
+		"it was not there at the start": "start",
+		"it stopped in the middle":      "middle",
+		"what deletes has broken it":    "write",
+	} {
+		disk, paper := browser.Memory{}, &moody{Paper: browser.Paper{}}
+		open := func() *Games {
+			return NewGames(NewDisk(disk, paper, &clock{5000}), browser.Boxes(nil), &clock{5000})
+		}
+		s := begun(t, open(), gametest.Kinds()[5])
+		id := s.Now.ID
+		if !s.Park() {
+			t.Fatal("not parked")
+		}
+		if when == "start" {
+			paper.closed = true
+			s = open()
+		}
+		paper.closed = when != "write"
+		before := maps.Clone(paper.Paper)
+		s.Resume(id)
+		if when == "write" {
+			paper.Paper, paper.closed = before, true // the transaction was undone
+		}
+		play(t, s, 3, nil)
+		begun(t, s, gametest.Kinds()[0])
+
+		// Once more without, then with it.
+		s = open()
+		paper.closed = false
+		for range 2 {
+			s = open()
+			if n := len(s.Parked()); n != 0 || len(s.Done()) != 1 || s.Now == nil || s.Now.ID == id {
+				t.Fatalf("%s: %d games are interrupted, %d finished", name, n, len(s.Done()))
+			}
+		}
+		if _, there := disk[KeyGone]; there {
+			t.Errorf("%s: it is still noted what was deleted", name)
+		}
+		if !isGone(paper.Paper[KeyParked+id]) {
+			t.Errorf("%s: the journal still has %q", name, paper.Paper[KeyParked+id])
+		}
+	}
+}
+
+// closedRoom is a shelf that the browser may not open.
+type closedRoom struct {
+	browser.Boxes
+	closed bool
+}
+
+func (r *closedRoom) Works() bool { return !r.closed }
+
+func (r *closedRoom) Put(id, text string, then func(bool)) {
+	if r.closed {
+		then(false)
+		return
+	}
+	r.Boxes.Put(id, text, then)
+}
+
+func (r *closedRoom) Remove(id string) {
+	if !r.closed {
+		r.Boxes.Remove(id)
+	}
+}
+
+// A finished game that is deleted while the shelf is closed is not found there
+// later, unless it has come back since.
+func TestWhatIsDeletedBesideAClosedShelfStaysDeleted(t *testing.T) {
+	for _, back := range []bool{false, true} {
+		disk, paper, room := browser.Memory{}, &moody{Paper: browser.Paper{}}, &closedRoom{Boxes: browser.Boxes{}}
+		open := func(closed bool) *Games {
+			paper.closed, room.closed = closed, closed
+			return NewGames(NewDisk(disk, paper, &clock{5000}), room, &clock{5000})
+		}
+		s := begun(t, open(false), gametest.Kinds()[5])
+		play(t, s, 3, nil)
+		g := s.Now
+		begun(t, s, gametest.Kinds()[0])
+		open(true).Forget(g.ID)
+		if len(room.Boxes) != 1 {
+			t.Fatalf("%d games are on the closed shelf", len(room.Boxes))
+		}
+		if back { // it opens in the middle, and the game comes with a backup
+			s = open(true)
+			paper.closed, room.closed = false, false
+			s.AddDone(g)
+		}
+		s = open(false)
+		s.Reconcile(func() {})
+		if n := len(s.Done()); (n > 0) != back || (len(room.Boxes) > 0) != back {
+			t.Errorf("come back %v: %d games are listed, %d on the shelf", back, n, len(room.Boxes))
+		}
+	}
+}
