@@ -96,7 +96,7 @@ type Room struct {
 	fell     float64                // when the curtain came down, by the clock that is never set back
 	drew     float64                // when cards were drawn, by the same clock
 	shown    float64                // when the last word was turned up, by the same clock
-	heard    int64                  // when a screen reader that talks slowly has told what was said last, in Unix milliseconds
+	heard    float64                // when a screen reader that talks slowly has told what was said last, see say
 	told     int                    // how many actions everybody has heard of since the page was opened
 	held     bool                   // the cards are shown as long as a finger or a key holds them
 	typing   int                    // counts what is typed, and what makes it old

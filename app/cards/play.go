@@ -122,15 +122,17 @@ func (r *Room) takeUpHand() {
 	}
 }
 
-// say says what happened, and notes how long that takes to hear.
+// say says what happened, and notes how long that takes to hear: by the clock that
+// never goes back. After a look at the phone's settings, or when the network has put
+// its clock right, nobody would play on for hours.
 func (r *Room) say(text string) {
 	r.sh.Say(text)
-	r.heard = time.Now().Add(voice.Takes(text)).UnixMilli()
+	r.heard = r.b.Precise() + float64(voice.Takes(text).Milliseconds())
 }
 
 // listening is how much longer somebody may listen to what was said last.
 func (r *Room) listening() time.Duration {
-	return time.Duration(r.heard-time.Now().UnixMilli()) * time.Millisecond
+	return time.Duration(r.heard-r.b.Precise()) * time.Millisecond
 }
 
 // goOn says what happened and what is next, moves the focus there, and lets
