@@ -38,6 +38,9 @@ func (a *App) attach(ctx app.Context) {
 		Held: func(held bool) {
 			if a.games.Watching == held {
 				a.games.Hold(held)
+				if held {
+					a.disk.Merge()
+				}
 				a.catchUp()
 			}
 			if held && a.taking {

@@ -52,6 +52,39 @@ func TestASecondTabWatchesAndTakesOver(t *testing.T) {
 	p.after("a throw when alone again", s)
 }
 
+// Where the storage is full, what is played is in the journal only: a tab that watched before goes on from there.
+func TestATabTakesOverWhatHadNoRoom(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(playScript+`{
+		const set = Storage.prototype.setItem;
+		Storage.prototype.setItem = function (...args) {
+			if (window.full) throw new DOMException("no room", "QuotaExceededError");
+			return set.apply(this, args);
+		};
+	}`))
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	p.touch("#throw")
+	p.after("a throw", s)
+	first := p.ctx
+	p.newTab()
+	p.open("/table")
+	p.see("button", "Hier weiterspielen")
+	second := p.ctx
+	p.ctx = first
+	p.eval(`window.full = true`, nil)
+	p.touch("button[id^=cell-][data-state=possible]")
+	p.touch("#write")
+	p.waitFor(`document.querySelector("h1").textContent.includes("Bernd")`)
+	p.ctx = second
+	p.click("button", "Hier weiterspielen")
+	p.gone("button", "Hier weiterspielen")
+	s = p.seen("Bernd's turn", `document.querySelector("h1").textContent.includes("Bernd")`)
+	p.touch("#throw")
+	if s = p.after("a throw after taking over", s); strings.Count(s.Record, "write ") != 1 || strings.Count(s.Record, "throw ") != 2 {
+		t.Errorf("played is\n%s", s.Record)
+	}
+}
+
 // A save that cannot be read never blocks the start: it is shown, can be exported and discarded.
 func TestABrokenSave(t *testing.T) {
 	t.Parallel()

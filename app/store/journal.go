@@ -75,11 +75,24 @@ func (d *Disk) readDeleted() map[string]int64 {
 
 func isGone(text string) bool { return strings.HasPrefix(text, gone[:len(gone)-1]) }
 
-// merge compares the two copies at the start. The browser may have ended before
-// local storage was on the disk, then the journal is ahead; a version without a
-// journal may have written since, then local storage is. Afterwards only local
-// storage is read.
+// merge compares the two copies at the start. Afterwards only local storage is
+// read.
 func (d *Disk) merge() {
+	hurt := d.compare()
+	d.loadBroken()
+	d.setHurtAside(hurt)
+}
+
+// Merge compares them again. Another tab may have had room for what it played in
+// the journal only: whoever takes the game over asks for that first.
+func (d *Disk) Merge() { d.setHurtAside(d.compare()) }
+
+// compare brings both copies to the same state. The browser may have ended before
+// local storage was on the disk, then the journal is ahead; a version without a
+// journal may have written since, then local storage is. It returns the texts of
+// the journal by the keys of those in the storage that are damaged, and may have
+// more in them all the same.
+func (d *Disk) compare() (hurt map[string]string) {
 	for _, key := range d.Under(Prefix) {
 		if strings.HasPrefix(key, KeyIndex) {
 			continue // many, and none is written before it was read
@@ -87,7 +100,8 @@ func (d *Disk) merge() {
 		text, _ := d.texts.Get(key)
 		d.last = max(d.last, numberOf(text))
 	}
-	entries, hurt, deleted := d.journal.Entries(), []string(nil), d.readDeleted()
+	entries, deleted := d.journal.Entries(), d.readDeleted()
+	hurt = map[string]string{}
 	for _, key := range slices.Sorted(maps.Keys(entries)) {
 		second := entries[key]
 		first, there := d.texts.Get(key)
@@ -103,7 +117,7 @@ func (d *Disk) merge() {
 		case isGone(second):
 			d.texts.Del(key)
 		case bad && numberOf(first) != numberOf(second):
-			hurt = append(hurt, key) // there may be more in it than in the second copy
+			hurt[key] = second
 		case d.texts.Set(key, second) != nil:
 			d.texts.over[key] = second
 		}
@@ -117,11 +131,14 @@ func (d *Disk) merge() {
 			}
 		}
 	}
-	d.loadBroken()
-	for _, key := range hurt {
+	return hurt
+}
+
+func (d *Disk) setHurtAside(hurt map[string]string) {
+	for _, key := range slices.Sorted(maps.Keys(hurt)) {
 		d.SetAside(key, "damaged, and another state than in the journal")
 		if !d.isBroken(key) {
-			d.unsaved[key] = entries[key]
+			d.unsaved[key] = hurt[key]
 		}
 	}
 	d.writeUnsaved("")

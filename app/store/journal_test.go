@@ -453,3 +453,32 @@ func TestWhatIsDeletedBesideAClosedShelfStaysDeleted(t *testing.T) {
 		}
 	}
 }
+
+// A tab that watched and takes the game over goes on where the other one was, also
+// where that had room in the journal only.
+func TestWhatOnlyTheJournalHadRoomForIsTakenOver(t *testing.T) {
+	disk, paper := &counting{Memory: browser.Memory{}}, browser.Paper{}
+	open := func() *Games {
+		return NewGames(NewDisk(disk, paper, &clock{5000}), browser.Boxes(nil), &clock{5000})
+	}
+	s, chance := begun(t, open(), gametest.Kinds()[0]), rand.New(rand.NewPCG(3, 4))
+	must(t, s.Act(gametest.Any(s.Now, chance)))
+	other := open()
+	other.Hold(false)
+	disk.refuse = func(string) bool { return true }
+	for range 5 {
+		must(t, s.Act(gametest.Any(s.Now, chance)))
+	}
+	disk.refuse = nil
+	s.Hold(false)
+	other.Hold(true)
+	other.disk.Merge()
+	other.Load()
+	if n := other.Now.Match.Len(); n != 6 || len(other.disk.Broken()) != 0 {
+		t.Fatalf("%d actions of 6 are there, broken %v", n, other.disk.Broken())
+	}
+	must(t, other.Act(gametest.Any(other.Now, chance)))
+	if n := open().Now.Match.Len(); n != 7 {
+		t.Errorf("%d actions of 7 are there at the next start", n)
+	}
+}

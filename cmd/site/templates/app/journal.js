@@ -21,6 +21,8 @@ serviert.keep = (key, text) => {
 const everythingKept = () => journal.works || unwritten.size === 0 && html.dataset.memory === undefined;
 
 let database = null;
+// Where local storage is full another tab has written here only what it played.
+const lookAgain = async () => { if (journal.works) await patient(compare(database).catch(() => {}), 2000); };
 const journalFails = (error) => {
   console.warn("Serviert plays without its journal:", error);
   if (!journal.works) return;
@@ -40,18 +42,22 @@ const openDatabase = () => {
   };
   return request(asked);
 };
-const openJournal = async () => {
-  const opened = await openDatabase();
-  const texts = opened.transaction("texts").objectStore("texts");
+// Only where the copies differ has the program anything to decide. That both have deleted something need not be known any
+// longer: of that compare returns the keys.
+const compare = async (database) => {
+  const texts = database.transaction("texts").objectStore("texts");
   const [keys, values] = await Promise.all([request(texts.getAllKeys()), request(texts.getAll())]);
-  // Only where the copies differ has the program anything to decide. That both have deleted something
-  // need not be known any longer.
   const settled = [];
   keys.forEach((key, i) => {
     const first = localStorage.getItem(key);
     if (first === null && values[i].startsWith(deleted)) settled.push(key);
     else if (first !== values[i]) journal.entries[key] = values[i];
   });
+  return settled;
+};
+const openJournal = async () => {
+  const opened = await openDatabase();
+  const settled = await compare(opened);
   // The program has started without it: nobody decides any more which copy is newer, and what the next tap writes
   // must not take the place of what may be ahead.
   if (journal.missed && Object.keys(journal.entries).length > 0) {

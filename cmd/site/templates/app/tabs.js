@@ -8,9 +8,13 @@ let onHeld = null;
 let release = () => {};
 let lockAnswers;
 const lockAnswered = new Promise((done) => { lockAnswers = done; });
-const tellHeld = (now) => {
-  held = now;
+let told = 0;
+const tellHeld = async (now) => {
+  const mine = ++told;
   lockAnswers();
+  if (onHeld && now && !held) await lookAgain();
+  if (mine !== told) return; // it has changed hands again
+  held = now;
   if (onHeld) onHeld(now);
 };
 const holdLock = (options) => {
