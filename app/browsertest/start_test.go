@@ -564,6 +564,29 @@ func unpack(t *testing.T, dir string) {
 	}
 }
 
+// A phone without memory for the program is not sent to look for its network, and fetches the program once.
+func TestAStartWithoutMemoryIsTold(t *testing.T) {
+	t.Parallel()
+	for lang, says := range map[string]string{"de-AT": "zu wenig Speicher", "en-GB": "too little memory"} {
+		p := newPhone(t, onFirstVisit(), speaking(lang), withScript(`
+			window.asked = 0;
+			const ask = window.fetch;
+			window.fetch = (address, ...rest) => { if (/\.(xz|gz)$/.test(address)) asked++; return ask(address, ...rest) };
+			WebAssembly.instantiateStreaming = async (response) => {
+				await (await response).arrayBuffer();
+				throw new RangeError("WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance");
+			}`))
+		p.expect("Out of memory")
+		p.openUnready("/")
+		p.waitFor(`document.querySelector("#boot-note button") && document.querySelector("#boot-note").textContent.includes("` + says + `")`)
+		var asked int
+		if p.eval(`asked`, &asked); asked != 1 {
+			t.Errorf("the program was fetched %d times", asked)
+		}
+		p.axe()
+	}
+}
+
 func TestAMissingProgramIsTold(t *testing.T) {
 	t.Parallel()
 	dir := copyDir(t, siteDir(t))

@@ -10,6 +10,8 @@ const failures = {
     + "Safari can turn it off for single websites. Elsewhere it is a security level in the settings."],
   network: ["Das Spiel konnte nicht geladen werden. Bitte die Verbindung prüfen.",
     "The game could not be loaded. Please check the connection."],
+  memory: ["Für das Spiel ist auf diesem Gerät gerade zu wenig Speicher frei. Bitte andere Apps oder Tabs schließen. Was gespielt wurde, bleibt.",
+    "This device has too little memory free for the game. Please close other apps or tabs. What was played is still there."],
   ended: ["Das Spiel ist stehen geblieben. Der Spielstand ist gespeichert.",
     "The game has stopped. Everything is saved."],
   weak: ["Das Netz ist sehr schwach: Seit einer Weile kommt nichts mehr.",

@@ -103,6 +103,9 @@ const ways = () => {
   return list;
 };
 
+// Where there is no memory for it, the program has come, and would be fetched again and again for nothing.
+const starved = (error) => !(error instanceof WebAssembly.CompileError) && /memory/i.test(error);
+
 const instantiateSomehow = async (go) => {
   let last;
   // boot.js may have it compiled in a worker.
@@ -120,6 +123,7 @@ const instantiateSomehow = async (go) => {
       console.warn("Serviert looks for the program elsewhere:", error);
       progress = "";
       last = error;
+      if (starved(error)) break;
     }
   }
   throw last;
@@ -189,7 +193,7 @@ const start = async () => {
   try {
     instance = await instantiateSomehow(go);
   } catch (error) {
-    fail(failures.network, error);
+    fail(starved(error) ? failures.memory : failures.network, error);
     return;
   }
   // What was kept, which tab has the game and what opens its cards are known before the first screen.
