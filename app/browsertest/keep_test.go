@@ -355,6 +355,48 @@ func TestAClosedJournalIsOpenedAgain(t *testing.T) {
 	}
 }
 
+// A journal that had no room, or whose database was deleted with what the site had kept, is used again when there is some:
+// then it has all that was played meanwhile, and what was deleted is gone from it.
+func TestAJournalThatBrokeOffIsWrittenAgain(t *testing.T) {
+	t.Parallel()
+	const note = `document.querySelector(".notices").textContent.includes("nicht jeden Zug sofort")`
+	const inBoth = `new Promise(done => { const asked = indexedDB.open("` + base + `#journal"); asked.onsuccess = () => {
+		const read = asked.result.transaction("texts").objectStore("texts").getAll();
+		read.onsuccess = () => { asked.result.close(); done(["game", "kept", "dice"].every(key => read.result.includes(localStorage.getItem("serviert:" + key)))) } } })`
+	p := newPlayer(t, withScript(playScript+`{
+		const put = IDBObjectStore.prototype.put;
+		IDBObjectStore.prototype.put = function (...args) {
+			if (window.full) throw new DOMException("no room", "QuotaExceededError");
+			return put.apply(this, args);
+		};
+	}`))
+	p.bring(finished(t, "escalero", "Mitzi", "Franz"))
+	p.see("heading", "Der Block")
+	p.throwFirst()
+	p.waitFor(inBoth)
+	p.eval(`full = true`, nil)
+	p.touch("#die-1")
+	p.waitFor(note)
+	p.touch("#throw")
+	p.waitFor(`document.querySelector("#throw")`)
+	p.eval(`full = false; { const now = performance.now.bind(performance); performance.now = () => now() + 11000 }`, nil)
+	p.touch("#die-2")
+	p.waitFor(`!` + note)
+	p.waitFor(inBoth)
+
+	p.eval(`new Promise(done => { indexedDB.deleteDatabase("`+base+`#journal").onsuccess = done })`, nil)
+	p.touch("#die-3")
+	p.eval(`new Promise(done => setTimeout(done, 300))`, nil)
+	var told bool
+	if p.eval(note, &told); told {
+		t.Error("a database that was deleted is not made again")
+	}
+	p.touch("button[id^=cell-][data-state=possible]")
+	p.touch("#write")
+	p.touch("#throw")
+	p.waitFor(inBoth)
+}
+
 // Who deletes games because the device is full does not get them back at the next start.
 func TestADeletedGameIsGoneFromAFullDevice(t *testing.T) {
 	t.Parallel()

@@ -73,33 +73,50 @@ const openJournal = async () => {
     }
   }
   useDatabase(opened);
+  works();
   if (journal.missed && journal.onChange) journal.onChange();
 };
 const useDatabase = (opened) => {
-  opened.onversionchange = () => opened.close(); // a newer version wants to change it
+  // A newer version wants to change it, or somebody deletes what the site has kept.
+  opened.onversionchange = () => {
+    opened.close();
+    opened.onclose();
+  };
   opened.onclose = () => {
-    console.warn("Serviert opens its journal again: it was closed");
-    journal.works = false;
-    lost = true;
+    breaks(new Error("its database was closed"));
     reopen();
   };
+  if (database) database.close();
   database = opened;
+};
+const works = () => {
   journal.works = true;
   lost = false;
 };
 
-// A browser may close the database of a page that has slept, as iOS does. It is opened again at once, or when somebody
-// looks, and then gets what it has missed.
+// A browser may close the database of a page that has slept, as iOS does, or has no room left and finds some later. It is
+// opened again at once, when somebody looks, or with what is written a while later, and then gets what it has missed. What
+// was deleted makes room first.
 let lost = false;
 let reopening = null;
+let tried = 0; // when it broke off last
+const breaks = (error) => {
+  lost = database !== null; // what was never read must not be written
+  tried = performance.now();
+  journalFails(error);
+};
 const openAgain = async () => {
   try {
     useDatabase(await openDatabase());
+    for (const id of removed.splice(0)) removeNow(id);
     for (const [key, text] of flying) if (!changed.has(key)) changed.set(key, text);
+    const texts = changed;
+    changed = new Map();
+    await write(texts);
+    works();
     writeChanged();
-    for (const id of removed.splice(0)) journal.remove(id);
   } catch (error) {
-    console.warn("Serviert plays without its journal:", error);
+    breaks(error);
   }
   if (journal.onChange) journal.onChange();
 };
@@ -115,26 +132,33 @@ let changed = new Map();
 const flying = new Map(); // on its way, or it has not arrived
 journal.write = (key, text) => {
   if (!journal.works && !lost) return;
+  if (lost && performance.now() - tried > 10000) reopen();
   if (changed.size === 0) queueMicrotask(() => queueMicrotask(writeChanged)); // behind those that the drawing queues
   changed.set(key, text);
 };
 const writeChanged = () => {
   if (lost) return;
-  const texts = changed;
+  const texts = changed, on = database;
   changed = new Map();
-  if (!journal.works || texts.size === 0) return;
+  if (journal.works && texts.size > 0) write(texts).catch((error) => { if (database === on) breaks(error); });
+};
+const write = (texts) => new Promise((done, failed) => {
   texts.forEach((text, key) => flying.set(key, text));
+  const change = database.transaction("texts", "readwrite", { durability: "strict" });
+  change.onabort = () => failed(change.error);
+  change.oncomplete = () => {
+    texts.forEach((text, key) => { if (flying.get(key) === text) flying.delete(key); });
+    done();
+  };
   try {
-    const change = database.transaction("texts", "readwrite", { durability: "strict" });
-    change.onabort = () => journalFails(change.error);
-    change.oncomplete = () => texts.forEach((text, key) => { if (flying.get(key) === text) flying.delete(key); });
     const store = change.objectStore("texts");
     texts.forEach((text, key) => store.put(text, key));
     if (change.commit) change.commit();
   } catch (error) {
-    journalFails(error);
+    failed(error);
+    change.abort();
   }
-};
+});
 
 // The shelf: finished games, which are read when they are opened.
 const games = (mode) => {
@@ -152,28 +176,36 @@ journal.put = (id, text, then) => {
     change.onabort = () => then(false);
     change.objectStore("games").put(text, id);
   } catch (error) {
-    journalFails(error);
+    breaks(error);
     then(false);
   }
 };
 const removed = []; // while there was no database to delete them in
 journal.remove = (id) => {
-  if (lost) removed.push(id);
-  if (lost || !database) return;
+  if (lost) {
+    removed.push(id);
+    reopen();
+  } else if (database) {
+    removeNow(id);
+  }
+};
+const removeNow = (id) => {
   try {
     games("readwrite").objectStore("games").delete(id); // also where there is no room to write: that makes some
   } catch (error) {
-    journalFails(error);
+    breaks(error);
   }
 };
 const askGames = async (question) => {
-  if (lost) await patient(reopen(), 3000);
-  try {
-    return await question(games("readonly").objectStore("games"));
-  } catch (error) {
-    journalFails(error);
-    return [];
+  for (let tries = 0; database && tries < 2; tries++) {
+    if (lost) await patient(reopen(), 3000);
+    try {
+      return await question(games("readonly").objectStore("games"));
+    } catch (error) {
+      breaks(error);
+    }
   }
+  return [];
 };
 journal.get = async (ids, then) => then(await askGames((store) => Promise.all(ids.map((id) => request(store.get(id))))));
 journal.ids = async (then) => then(await askGames((store) => request(store.getAllKeys())));
