@@ -339,6 +339,26 @@ func TestACorrectedGameTakesThePlaceOfTheOther(t *testing.T) {
 	}
 }
 
+// It is known again although the clock was set back while it was played, so that it ended before it began.
+func TestACorrectedGameOfASetBackClockIsKnown(t *testing.T) {
+	a := seeded(t)
+	now := *a.games.Find("1")
+	now.Ended = now.Started - 500
+	a.games.Take(&now)
+	a.games.Change(&now)
+	sent := *a.games.Find("1")
+	var err error
+	if sent.Match, err = sent.Corrected(spot(1, 1, 1), 0); err != nil {
+		t.Fatal(err)
+	}
+	link, _ := sharing.Link(&sent)
+	a.arrive(link)
+	a.press("take-arrived")
+	if n := len(a.games.Done()); n != 2 {
+		t.Errorf("of 2 games one was corrected, and there are %d", n)
+	}
+}
+
 // So is one whose end was taken back after it was sent, for another last entry or to play on where all had stopped. The
 // stopped one brings nothing where it has been played on.
 func TestAGameWithAnotherEndTakesThePlaceOfTheOther(t *testing.T) {

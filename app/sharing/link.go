@@ -115,7 +115,8 @@ func readNote(g *dicegame.Game, b []byte, now int64) {
 			kept[i] = flags>>i&1 == 1
 		}
 		g.SetKept(kept)
-		if g.Over() && lasted > 0 && moment(g.Started+lasted) {
+		// It may have ended before it began, by a clock that was set back meanwhile.
+		if g.Over() && lasted != 0 && moment(g.Started+lasted) {
 			g.Ended = g.Started + lasted
 		}
 	}

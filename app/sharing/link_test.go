@@ -90,7 +90,8 @@ func TestAGameHasEndedSomeTime(t *testing.T) {
 	for _, c := range [][4]int64{ // as sent, as arrived
 		{1700000000000, 1700000360000, 1700000000000, 1700000360000},
 		{1700000000000, 1700000000000, 1700000000000, now},
-		{1700000000000, 1600000000000, 1700000000000, now},
+		{1700000000000, 1600000000000, 1700000000000, 1600000000000}, // the clock was set back meanwhile
+		{1700000000000, -1, 1700000000000, now},
 		{1700000000000, 1 << 60, 1700000000000, now},
 	} {
 		g := gametest.Filled(gametest.Recorded(t, "serviert 1 escalero\nparty A\nparty B\n", "1", "1", 1).Rules, 0, 1)
