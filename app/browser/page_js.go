@@ -84,11 +84,13 @@ func partsOf(ms int64) func(part string) int {
 }
 
 // Today is the number of the date that the device shows, counted from the
-// beginning of 1970: the same all day long, in whatever time zone.
+// beginning of 1970: the same all day long, in whatever time zone. A clock that has
+// stopped, and begins with 1970 again, is put into its second week: there has to be
+// a day to go back to, and none is the number 0.
 func (p *Page) Today() int {
 	date := js.Global().Get("Date")
 	d := date.New()
-	return int(date.Call("UTC", d.Call("getFullYear"), d.Call("getMonth"), d.Call("getDate")).Float() / dayMillis)
+	return max(8, int(date.Call("UTC", d.Call("getFullYear"), d.Call("getMonth"), d.Call("getDate")).Float()/dayMillis))
 }
 
 const dayMillis = 24 * 60 * 60 * 1000

@@ -190,6 +190,19 @@ func TestTheDayIsThatOfThePlace(t *testing.T) {
 	}
 }
 
+// A clock that has stopped, and began with 1970 again, has a position of the day as well, and ones of the days before.
+func TestAStoppedClockHasItsDay(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, onDay())
+	p.open("/")
+	p.later(-firstDay)
+	for _, address := range []string{"/daily", "/daily?day=1"} {
+		p.open(address)
+		p.waitLong(`document.querySelector(".pad") && document.querySelector("#leave")`)
+		p.waitFor(`document.querySelector("main").innerText.includes("Stellung des Tages")`)
+	}
+}
+
 // An app that stays open overnight shows the new day where it is looked at again, and a game goes on as it is.
 func TestTheDayPassesWhileTheAppIsOpen(t *testing.T) {
 	t.Parallel()
