@@ -385,7 +385,7 @@ func TestWhatIsDeletedWithoutAJournalStaysDeleted(t *testing.T) {
 		begun(t, s, gametest.Kinds()[0])
 
 		// Once more without, then with it.
-		s = open()
+		open()
 		paper.closed = false
 		for range 2 {
 			s = open()
