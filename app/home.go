@@ -147,6 +147,9 @@ func (a *wing) standing() app.UI {
 	for col := range g.Rules.Columns {
 		head = append(head, app.Th().Scope("col").Text(n.ColumnLabel(&g.Rules, col+1)))
 	}
+	if len(g.Rules.Columns) == 1 { // its sums, instead of a column with a number
+		head = []app.UI{app.Th().Scope("col").Text(t.Games.Player), app.Th().Scope("col").Text(t.Games.Sum)}
+	}
 	var rows []app.UI
 	for i := range g.Parties {
 		p := engine.Player(i + 1)

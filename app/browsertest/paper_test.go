@@ -64,3 +64,34 @@ func TestAPadIsOneSheetOfPaper(t *testing.T) {
 	p.dark()
 	p.axe()
 }
+
+// A game of three is one sheet with all that it came to, and what is printed lacks nothing that the screen shows: no line
+// of a list is torn in two, no rule of a pad is painted over, and drawings keep their colours.
+func TestWhatIsPrintedIsWhole(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, holding("serviert:done:1", savedGame("1", rolled(t, "escalero-single", 99, "Mitzi", "Franz"), 1790000900000)))
+	p.reducedMotion()
+	p.bring(finished(t, "escalero", "Mitzi", "Franz", "Poldi"))
+	p.said("eingelesen")
+	p.see("link", "/Rückblick/")
+	if n := p.paper(210, 297); n != 1 {
+		t.Errorf("a game of three takes %d sheets", n)
+	}
+	printed := func(what, script string) {
+		t.Helper()
+		p.run(emulation.SetEmulatedMedia().WithMedia("print"))
+		var wrong []string
+		if p.eval(script, &wrong); len(wrong) > 0 {
+			t.Errorf("%s: %.200q", what, wrong)
+		}
+		p.run(emulation.SetEmulatedMedia().WithMedia(""))
+	}
+	printed("over the rules lie", `[...document.querySelectorAll(".paper *")].filter(e => getComputedStyle(e).position === "sticky").map(e => e.textContent)`)
+	p.open("/games")
+	p.see("link", "/Mitzi, Franz/")
+	printed("may be torn in two", `[...document.querySelectorAll("main li")].filter(e => getComputedStyle(e).breakInside !== "avoid").map(e => e.textContent)`)
+	p.open("/review?game=1")
+	p.waitLong(`document.querySelector(".swing")`)
+	printed("is printed without its colours", `[...document.querySelectorAll(".swing, .swing > span")].filter(e => getComputedStyle(e).printColorAdjust !== "exact").map(e => e.className)`)
+	printed("is printed though nobody has chosen it", `[...document.querySelectorAll(".segs label:not(:has(:checked))")].filter(e => e.checkVisibility()).map(e => e.innerText)`)
+}

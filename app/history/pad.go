@@ -48,22 +48,34 @@ func Sheets(n dicegame.Names, g *dicegame.Game) app.UI {
 // Paper is the table of the parties from one index up to another; see Papers. cell may be nil.
 func Paper(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game, from, to int, cell Cell) app.UI {
 	t := &n.T().Games
-	top := []app.UI{app.Th().Scope("col").Rowspan(2).Text(t.Row)}
+	single := len(r.Columns) == 1 // which needs no number below the name
+	lines, scope := 2, "colgroup"
+	if single {
+		lines, scope = 1, "col"
+	}
+	top := []app.UI{app.Th().Scope("col").Rowspan(lines).Text(t.Row)}
 	var values []app.UI
 	for _, name := range names[from:to] {
 		class := "who"
-		if len(r.Columns) == 1 && utf8.RuneCountInString(name) > narrowName || longest(name) > max(narrowName, narrowName*len(r.Columns)/2) {
+		if single && utf8.RuneCountInString(name) > narrowName || longest(name) > max(narrowName, narrowName*len(r.Columns)/2) {
 			class = "who narrow"
 		}
-		th := app.Th().Class(class).Scope("colgroup").ColSpan(len(r.Columns))
+		th := app.Th().Class(class).Scope(scope).ColSpan(len(r.Columns))
 		if name != "" {
 			top = append(top, th.Text(name))
 		} else {
 			top = append(top, th.Body(app.Span().Class("sr-only").Text(t.Paper.Name)))
 		}
+		if single {
+			continue
+		}
 		for col := range r.Columns {
 			values = append(values, app.Th().Scope("col").Class(paperClass(r, col)).Text(n.ColumnLabel(r, col+1)))
 		}
+	}
+	head := []app.UI{app.Tr().Body(top...)}
+	if !single {
+		head = append(head, app.Tr().Body(values...))
 	}
 	var rows []app.UI
 	for row := range r.Rows {
@@ -89,7 +101,7 @@ func Paper(n dicegame.Names, r *escalero.Rules, names []string, g *dicegame.Game
 		title = fmt.Sprintf(n.T().Table.Pad, n.T().List(names[from:to]))
 	}
 	return app.Table().Class(fmt.Sprintf("paper columns-%d", (to-from)*len(r.Columns))).Aria("label", title).Body(
-		app.THead().Body(app.Tr().Body(top...), app.Tr().Body(values...)),
+		app.THead().Body(head...),
 		app.TBody().Body(rows...),
 		app.TFoot().Body(paperSums(n, r, g, from, to)...),
 	)

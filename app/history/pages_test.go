@@ -229,3 +229,20 @@ func TestThePadMarksWhoLeads(t *testing.T) {
 		}
 	}
 }
+
+// The only column of a pad has no number, neither on the pad nor where it is told what the game came to.
+func TestASingleColumnHasNoNumber(t *testing.T) {
+	for preset, lines := range map[string]int{"escalero": 2, "escalero-single": 1} {
+		r, _ := escalero.Preset(preset)
+		g := gametest.Filled(r, 1, 2)
+		n := dicegame.Names{Lang: "en"}
+		head, _, _ := strings.Cut(uitest.HTML(Papers(n, &g.Rules, []string{"Anna", "Bernd"}, g)), "<tbody>")
+		if strings.Count(head, "<tr") != lines || strings.Contains(head, ">1<") {
+			t.Errorf("%s: the pad is headed %s", preset, head)
+		}
+		account := uitest.HTML(Reasons(n, g))
+		if strings.Contains(account, ">1<") || strings.Contains(account, ">Sum<") != (lines == 1) {
+			t.Errorf("%s: it came to %s", preset, account)
+		}
+	}
+}

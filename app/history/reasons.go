@@ -51,8 +51,15 @@ func Reasons(n dicegame.Names, g *dicegame.Game) app.UI {
 			account.Columns[col] = st.Leader(col)
 		}
 	}
+	single := len(g.Rules.Columns) == 1 // its sums, instead of a column with a number
+	if single {
+		columns.Corner = t.Games.Points
+	}
 	for col := range g.Rules.Columns {
 		row := ui.NumberRow{Label: n.ColumnLabel(&g.Rules, col+1)}
+		if single {
+			row.Label = t.Games.Sum
+		}
 		for i := range heads {
 			sheet := st.Sheet(engine.Player(i + 1))
 			row.Cells = append(row.Cells, ui.Number{Text: fmt.Sprint(sheet.Sum(g.Rules, col)), Leads: account.Columns[col] == engine.Player(i+1)})
