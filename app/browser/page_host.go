@@ -122,7 +122,7 @@ func (p *Page) Precise() float64 {
 
 // DayAndTime formats a time in Unix milliseconds in a language.
 func (p *Page) DayAndTime(ms int64, _ string) string {
-	return time.UnixMilli(ms).UTC().Format("2006-01-02 15:04")
+	return time.UnixMilli(ms).UTC().Format("2006-01-02, 15:04")
 }
 
 // Today is the number of the date, counted from the beginning of 1970.

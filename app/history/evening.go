@@ -35,7 +35,7 @@ func (r *Room) eveningPage() app.UI {
 		r.sh.Confirm(t.EveningDeleted)
 		r.sh.Visit("/games")
 	}))
-	return ui.Screen(r.sh.Texts(), "settle games", fmt.Sprintf(t.Evening, r.date(e.Began())), nil, parts...)
+	return ui.Screen(r.sh.Texts(), "settle games", r.evening(e.Began()), nil, parts...)
 }
 
 // standingPart is the ledgers: points and each currency, a line for each
@@ -90,7 +90,7 @@ func (r *Room) owesPart(e evening.Evening) app.UI {
 func (r *Room) gamesOfPart(e evening.Evening) app.UI {
 	rows := make([]app.UI, len(e.Games))
 	for i, g := range e.Games {
-		rows[i] = r.gameRow(g)
+		rows[i] = r.gameRow(g, e.Began())
 	}
 	return app.Section().Class("slip").Aria("labelledby", "list").Body(
 		app.H2().ID("list").Text(r.sh.Texts().Games.List),

@@ -24,7 +24,7 @@ func (r *Room) gamePage() app.UI {
 	if r.sh.Query().Has("pad") {
 		return r.filledPad(g)
 	}
-	parts := []app.UI{app.P().Class("note").Text(r.played(g.Rules.Preset, g.Started))}
+	parts := []app.UI{app.P().Class("note").Text(r.played(g.Rules.Preset, r.date(g.Started)))}
 	if rules := r.names(&g.Rules).HouseRules(&g.Rules); rules != "" {
 		parts = append(parts, app.P().Class("note").Text(rules))
 	}

@@ -101,11 +101,11 @@ func (r *Room) olderPart(evenings int) (parts []app.UI) {
 func (r *Room) eveningSlip(e evening.Evening) app.UI {
 	var rows []app.UI
 	for i := len(e.Games) - 1; i >= 0; i-- {
-		rows = append(rows, r.gameRow(e.Games[i]))
+		rows = append(rows, r.gameRow(e.Games[i], e.Began()))
 	}
 	id := "evening-" + e.ID
 	return app.Section().Class("slip").Aria("labelledby", id).Body(
-		app.H2().ID(id).TabIndex(-1).Text(fmt.Sprintf(r.sh.Texts().Games.Evening, r.date(e.Began()))),
+		app.H2().ID(id).TabIndex(-1).Text(r.evening(e.Began())),
 		app.Ul().Class("menu-list").Body(rows...),
 		r.accountLink(e.ID),
 	)
@@ -116,10 +116,10 @@ func (r *Room) accountLink(id string) app.UI {
 	return app.A().Class("button row").Href(ui.Link("/games?evening="+id)).Body(ui.Icon("evening"), app.Text(r.sh.Texts().Games.Account))
 }
 
-// gameRow is a finished game in a list: who, when and what, and how it ended.
-func (r *Room) gameRow(g dicegame.Summary) app.UI {
+// gameRow is a finished game in the list of an evening: who, when and what, and how it ended.
+func (r *Room) gameRow(g dicegame.Summary, began int64) app.UI {
 	t := r.sh.Texts()
-	return r.row(g.ID, t.List(g.PartyNames()), r.playedAt(g.Preset, g.Started, g.From), evening.Result(t, g), ui.NoteLine(t, g.Note))
+	return r.row(g.ID, t.List(g.PartyNames()), r.playedAt(g.Preset, r.within(g.Started, began), g.From), evening.Result(t, g), ui.NoteLine(t, g.Note))
 }
 
 func (r *Room) row(id, players, played, outcome, note string) app.UI {
@@ -135,17 +135,17 @@ func (r *Room) row(id, players, played, outcome, note string) app.UI {
 }
 
 // played is which game it is and when it was played.
-func (r *Room) played(preset string, started int64) string {
+func (r *Room) played(preset, when string) string {
 	t := r.sh.Texts()
-	return fmt.Sprintf(t.Games.Played, t.Dice.Presets.At(preset).Name, r.date(started))
+	return fmt.Sprintf(t.Games.Played, t.Dice.Presets.At(preset).Name, when)
 }
 
 // playedAt is played, and where an imported game came from.
-func (r *Room) playedAt(preset string, started int64, from string) string {
+func (r *Room) playedAt(preset, when, from string) string {
 	if by := r.sh.Texts().Sharing.Came.At(from); by != "" {
-		return r.played(preset, started) + " · " + by
+		return r.played(preset, when) + " · " + by
 	}
-	return r.played(preset, started)
+	return r.played(preset, when)
 }
 
 // outcome is how a game ended, or how far it is.
@@ -177,7 +177,7 @@ func (r *Room) parkedPart() []app.UI {
 	shown := min(len(all), parkedAtOnce+r.view.parked)
 	var rows []app.UI
 	for _, g := range all[:shown] {
-		rows = append(rows, r.row(g.ID, r.players(g), r.playedAt(g.Rules.Preset, g.Started, g.From), r.outcome(g), ""))
+		rows = append(rows, r.row(g.ID, r.players(g), r.playedAt(g.Rules.Preset, r.date(g.Started), g.From), r.outcome(g), ""))
 	}
 	parts := []app.UI{app.Section().Class("slip").Aria("labelledby", "parked").Body(
 		app.H2().ID("parked").TabIndex(-1).Text(t.Parked),

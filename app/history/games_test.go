@@ -206,7 +206,7 @@ func TestEveningAsASpreadsheet(t *testing.T) {
 	a.tab.How = "downloaded"
 	a.visit("/games?evening=1")
 	a.press("csv-1")
-	if len(a.tab.Shared) != 1 || !strings.Contains(a.tab.Shared[0], "1970-01-01 00:00") || !strings.Contains(a.shell.Confirmed, ".csv") {
+	if len(a.tab.Shared) != 1 || !strings.Contains(a.tab.Shared[0], `"1970-01-01, 00:00"`) || !strings.Contains(a.shell.Confirmed, ".csv") {
 		t.Errorf("saved %q, said %q", a.tab.Shared, a.shell.Said)
 	}
 }
@@ -321,6 +321,29 @@ func TestEarlierEveningsAreListedWhenTheyAreAskedFor(t *testing.T) {
 				t.Errorf("the focus is on %q, want %q", a.shell.Focused, want)
 			}
 		}
+	}
+}
+
+// An evening is called by its day, and its games by their time; one after midnight has its day as well.
+func TestTheGamesOfAnEveningHaveTheirTimes(t *testing.T) {
+	a := over(t, browser.Memory{})
+	base, _ := escalero.Preset("escalero-single")
+	const hour = 3_600_000
+	for i, started := range []int64{21 * hour, 23 * hour, 25 * hour} {
+		g := gametest.Filled(base, 0, 1)
+		g.ID, g.Evening, g.Started, g.Ended = fmt.Sprint(i+1), "1", started, started+hour/2
+		a.games.AddDone(g)
+	}
+	for _, address := range []string{"/games", "/games?evening=1"} {
+		html := a.show("de", address)
+		for _, want := range []string{">Abend vom 1970-01-01<", ">Escalero einfach, 21:00<", ">Escalero einfach, 23:00<", ">Escalero einfach, 1970-01-02, 01:00<"} {
+			if !strings.Contains(html, want) {
+				t.Errorf("%s has no %s: %s", address, want, html)
+			}
+		}
+	}
+	if html := a.show("de", "/games?game=1"); !strings.Contains(html, ">Escalero einfach, 1970-01-01, 21:00<") {
+		t.Errorf("the game alone has no day: %s", html)
 	}
 }
 

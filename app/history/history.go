@@ -11,7 +11,9 @@
 package history
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -179,6 +181,23 @@ func (r *Room) names(rules *escalero.Rules) dicegame.Names {
 
 // date is a time as the language writes it.
 func (r *Room) date(ms int64) string { return r.b.DayAndTime(ms, r.sh.Texts().Lang) }
+
+// within is a time of an evening that began at another one: the day is told where
+// it is not the one on which that began.
+func (r *Room) within(ms, began int64) string {
+	_, clock, ok := strings.Cut(r.date(ms), ", ")
+	if !ok || r.b.FileDay(ms) != r.b.FileDay(began) {
+		return r.date(ms)
+	}
+	return clock
+}
+
+// evening is what an evening is called: by the day on which it began, since its
+// games have their times.
+func (r *Room) evening(began int64) string {
+	day, _, _ := strings.Cut(r.date(began), ", ")
+	return fmt.Sprintf(r.sh.Texts().Games.Evening, day)
+}
 
 // players joins the parties of a game by name.
 func (r *Room) players(g *dicegame.Game) string { return r.sh.Texts().List(g.PartyNames()) }

@@ -78,7 +78,7 @@ func (r *Room) eveningPart(e evening.Evening, g *dicegame.Game) app.UI {
 	}
 	when := w.Evening
 	if !store.Near(r.b.Millis(), g.Ended) || !store.Near(g.Started, g.Ended) {
-		when = fmt.Sprintf(t.Games.Evening, r.date(e.Began()))
+		when = r.evening(e.Began())
 	}
 	f := ui.Numbers{Corner: when, Heads: e.Players, Rows: []ui.NumberRow{{Label: earlier}, {Label: w.ThisGame}, {Label: w.Standing, Total: true}}}
 	for i := range e.Players {
