@@ -244,6 +244,13 @@ func TestCoachBySeat(t *testing.T) {
 	if b.MayAsk() || b.games.Now.Parties[0].Extra != "" {
 		t.Errorf("Anna still may ask: %q", g.Parties[0].Extra)
 	}
+	// What advice is stands below the first that offers it, whoever that is.
+	for _, first := range []string{"Anna", "Anna\tcomputer coach"} {
+		b.deal("serviert 1 escalero-single\nparty " + first + "\nparty Bernd\nthrow 66612\n")
+		if html := b.sound(menu); strings.Count(html, "<button") != 2 || strings.Count(html, b.sh.Texts().Coach.Help) != 1 {
+			t.Errorf("the menu offers %s", html)
+		}
+	}
 	// At a large table the menu is about who is on turn.
 	b.deal("serviert 1 escalero\nparty Anna\nparty Bernd\nparty Carl\nthrow 66612\nwrite 6 1\n")
 	if html := b.sound(menu); strings.Count(html, "<button") != 1 || !strings.Contains(html, "Bernd") {

@@ -19,7 +19,7 @@ func (r *Room) Items() (list []app.UI) {
 	if g == nil || g.Over() {
 		return nil
 	}
-	people, t, st := 0, &r.sh.Texts().Coach, g.State()
+	people, told, t, st := 0, false, &r.sh.Texts().Coach, g.State()
 	everybody(g, func(p engine.Player, place int) { people++ })
 	onTurn, at := dicegame.Thrower(g, st)
 	everybody(g, func(p engine.Player, place int) {
@@ -32,6 +32,10 @@ func (r *Room) Items() (list []app.UI) {
 		if on {
 			label, below = fmt.Sprintf(t.Take, name), ""
 		}
+		if told {
+			below = "" // a line above has said it
+		}
+		told = told || below != ""
 		list = append(list, ui.MenuItem(fmt.Sprintf("coach-%d-%d", p, place), "info", label, below, func() {
 			r.sh.CloseDialog()
 			r.give(p, place, !on)
