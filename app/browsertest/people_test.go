@@ -137,6 +137,26 @@ func TestPeopleHaveFiguresAndColours(t *testing.T) {
 	}
 }
 
+// How often two have won against each other stands in one line, and how often they were level in the next.
+func TestResultsAgainstEachOtherStayInOneLine(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, kept(t, companions(t)))
+	p.reducedMotion()
+	p.open("/people?name=Mitzi")
+	const result = `[...document.querySelectorAll(".people .sums td")].find(e => / : /.test(e.textContent))`
+	p.waitFor(result)
+	p.eval(result+`.textContent = "125 : 145\n10 gleich"`, nil)
+	for _, size := range [][2]int{{320, 640}, {360, 740}, {1280, 800}} {
+		p.size(size[0], size[1])
+		var lines int
+		p.eval(`(text => { text.selectNodeContents(`+result+`); return new Set([...text.getClientRects()].map(r => r.top)).size })(document.createRange())`, &lines)
+		if lines != 2 {
+			t.Errorf("%v: a result takes %d lines", size, lines)
+		}
+		p.noOverflow()
+	}
+}
+
 // Somebody's first served grande is said once, after the game, and stays on their page.
 func TestAFirstGrandeIsSaidOnce(t *testing.T) {
 	t.Parallel()
