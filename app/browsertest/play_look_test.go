@@ -302,6 +302,43 @@ func TestCellsAreWideEnoughSideways(t *testing.T) {
 	}
 }
 
+// Names of usual length stay whole at the side of a pad of ten rows that has turned with the phone.
+func TestNamesStayWholeSideways(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, game := range []string{"escalero", "escalero-single"} {
+		p.sitDown(game + "\nparty Maximiliane\nparty Annemarie\nthrow 66612\n")
+		for _, size := range [][2]int{{740, 360}, {844, 390}} {
+			p.size(size[0], size[1])
+			p.still()
+			var words []string
+			if p.eval(strings.Replace(broken, ":is(.sums, .seats) th", ".pad .name", 1), &words); len(words) > 0 {
+				t.Errorf("%s, %v: broken are %q", game, size, words)
+			}
+			p.noOverflow()
+		}
+	}
+}
+
+// A single column has no value to show: on a phone the names have the place of that, and no empty line is left below them.
+func TestASingleColumnHasNoLineOfValues(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.sitDown("escalero-single\nparty Anna\nparty Bernd\nthrow 66612\n")
+	for _, size := range [][2]int{{360, 740}, {320, 640}, {820, 1180}} {
+		p.size(size[0], size[1])
+		p.still()
+		var gap float64
+		p.eval(`Math.max(...[...document.querySelectorAll(".pad .name")].map(e => Math.abs(document.querySelector(".pad .r3.c1").getBoundingClientRect().top - e.getBoundingClientRect().bottom)))`, &gap)
+		if gap > 1 {
+			t.Errorf("%v: between a name and the first row are %v pixels", size, gap)
+		}
+	}
+	p.axe()
+}
+
 // inEveryMoment looks at all moments in windows of these sizes; what says which moment and which window.
 func (p player) inEveryMoment(sizes [][2]int, look func(what string)) {
 	p.t.Helper()
