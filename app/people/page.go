@@ -21,7 +21,9 @@ func (r *Room) body() app.UI {
 	case c == nil && r.going != nil:
 		text = all.Fill(t.Counting, r.going.games)
 	case c == nil || len(c.people) == 0: // or the page is prepared, and nothing is known yet
-		text = t.Empty
+		if text = t.Empty; c != nil {
+			list = append(list, app.A().Class("button").Href(ui.Link("/new")).Text(all.Home.New))
+		}
 	case q.Has("name"):
 		if f := c.find(q.Get("name")); f != nil {
 			title, mark, list = f.name, r.markOf(f.name), r.personParts(c, f)

@@ -14,6 +14,7 @@ import (
 	"serviert/app/dicegame/gametest"
 	"serviert/app/plots"
 	"serviert/app/store"
+	"serviert/app/ui"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero/thought"
 	"serviert/engine/record"
@@ -708,5 +709,21 @@ func TestManyGames(t *testing.T) {
 	}
 	if html := uitest.HTML(plots.Line(make([]int, 5001))); len(html) > 8000 {
 		t.Errorf("the line of 5000 games has %d bytes", len(html))
+	}
+}
+
+// Where nobody has played yet the page leads to a game; before anything is known it offers none, nor once there is somebody.
+func TestAPageWithoutPeopleLeadsOn(t *testing.T) {
+	p := over(t, browser.Memory{})
+	way := `href="` + ui.Link("/new") + `"`
+	if html := p.html(); strings.Contains(html, way) {
+		t.Error("a page that knows nothing yet leads to a game")
+	}
+	if html := p.visit("/people"); !strings.Contains(html, way) {
+		t.Errorf("a page without people ends there: %s", html)
+	}
+	p.filed(beats("Anna", "Bernd", ""), 1000, "")
+	if html := p.visit("/people"); strings.Contains(html, way) {
+		t.Error("a page with people leads to a new game")
 	}
 }
