@@ -125,6 +125,18 @@ func (p *phone) contrast() {
 	}
 }
 
+// pushedByKey fails the test for what can be pushed and cannot have the focus: a browser that gives it none by itself pushes
+// nothing of it by key.
+func (p *phone) pushedByKey() {
+	p.t.Helper()
+	var out []string
+	p.eval(`[...document.querySelectorAll("main *")].filter(e => /auto|scroll/.test(getComputedStyle(e).overflowX) && e.scrollWidth > e.clientWidth + 1
+		&& e.tabIndex < 0 && !e.querySelector("a[href], button, input, select, textarea, [tabindex='0']")).map(e => e.textContent.trim().slice(0, 40))`, &out)
+	for _, text := range out {
+		p.t.Errorf("%s: with a keyboard alone nobody pushes %q", p.path(), text)
+	}
+}
+
 // noOverflow fails if the page can be pushed sideways, or is not styled.
 func (p *phone) noOverflow() {
 	p.t.Helper()

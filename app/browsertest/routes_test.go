@@ -46,7 +46,8 @@ func TestEveryRouteFitsItsWindow(t *testing.T) {
 	}
 }
 
-// The rules of every game fit the narrowest phone, in both languages.
+// The rules of every game fit the narrowest phone, in both languages, with text further apart as well. With large text a
+// table is pushed sideways inside itself, in every browser by key as well.
 func TestTheRulesFitNarrowPhones(t *testing.T) {
 	t.Parallel()
 	for _, lang := range []string{"de-AT", "en-GB"} {
@@ -55,6 +56,11 @@ func TestTheRulesFitNarrowPhones(t *testing.T) {
 		for _, preset := range record.Presets() {
 			p.open("/rules?preset=" + preset)
 			p.noOverflow()
+			p.eval("("+spaced+")(true)", nil)
+			p.noOverflow()
+			p.eval("("+spaced+")(false)", nil)
+			p.textSize(200)
+			p.pushedByKey()
 		}
 	}
 }

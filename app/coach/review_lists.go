@@ -125,7 +125,7 @@ func worthTable(name string, rows []app.UI, heads ...string) app.UI {
 		}
 		head = append(head, th)
 	}
-	return app.Table().Class("worth").Aria("label", name).Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))
+	return ui.Wide(name, app.Table().Class("worth").Aria("label", name).Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...)))
 }
 
 // decidedOn is the result that a decision is about: what was written, if that is the

@@ -71,9 +71,9 @@ func agreement(t *i18n.Rules, label string, values []string, usual, other, help 
 
 // agreements is the chapter with those lines.
 func agreements(t *i18n.Rules, rows []app.UI) chapter {
-	return chapter{"agree", t.Agree, []app.UI{worth([]app.UI{
+	return chapter{"agree", t.Agree, []app.UI{worth(t.Agree, []app.UI{
 		app.Th().Scope("col").Text(t.Agreement), app.Th().Scope("col").Text(t.Possible),
-	}, rows).Aria("labelledby", "agree")}}
+	}, rows)}}
 }
 
 // rulings lists where the app decides what the sources leave open, as far as

@@ -147,10 +147,5 @@ func (b *book) exampleTitle(of string) app.UI {
 	return app.H3().Text(fmt.Sprintf(b.t().Example, of))
 }
 
-// wide is the part of an example that may be wider than the screen.
-func wide(title string, part app.UI) app.UI {
-	return app.Div().Class("wide").TabIndex(0).Role("region").Aria("label", title).Body(part)
-}
-
 // dice is five dice to look at, named for those who listen.
 func (b *book) dice(thrown dice.Throw) app.UI { return dicetable.Minis(b.Names, thrown[:]) }

@@ -69,5 +69,5 @@ func (b *book) stake(g *dicegame.Game) string {
 
 // settled is a game settled exactly as the app settles the players' own.
 func (b *book) settled(title string, g *dicegame.Game) app.UI {
-	return app.Div().Class("example").Body(b.exampleTitle(title), wide(title, history.Reasons(b.Names, g)))
+	return app.Div().Class("example").Body(b.exampleTitle(title), ui.Wide(title, history.Reasons(b.Names, g)))
 }

@@ -41,18 +41,18 @@ func (b *book) sheet() chapter {
 	}
 	five := shows[dice.Five].Hand()
 	poker, full := b.rules.Rows[b.rules.Row("P")], b.rules.Rows[b.rules.Row("F")]
-	return chapter{"sheet", t.Sheet, append([]app.UI{worth([]app.UI{
+	return chapter{"sheet", t.Sheet, append([]app.UI{worth(t.Sheet, []app.UI{
 		app.Th().Scope("col").Text(t.Row), app.Th().Scope("col").Text(t.Counts),
 		app.Th().Scope("col").Class("n").Text(t.Worth), app.Th().Scope("col").Class("n").Text(t.More),
-	}, rows).Aria("labelledby", "sheet")}, ui.Paragraphs(
+	}, rows)}, ui.Paragraphs(
 		fmt.Sprintf(t.GrandeToo, poker.Points(five, false), poker.Points(five, true), full.Points(five, false), full.Points(five, true)),
 		t.NoFull+" "+t.AnyRow,
 	)...)}
 }
 
 // worth is a table of the rules.
-func worth(head, rows []app.UI) app.HTMLTable {
-	return app.Table().Class("worth").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))
+func worth(title string, head, rows []app.UI) app.UI {
+	return ui.Wide(title, app.Table().Class("worth").Aria("label", title).Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...)))
 }
 
 // counts says in words what scores in the row.
@@ -113,5 +113,5 @@ func (b *book) runningExample(down int) app.UI {
 		}
 		rows = append(rows, app.Tr().Body(append(cells, app.Td().Class("n").Body(app.Strong().Text(sheet.Shown(b.rules, down, row))))...))
 	}
-	return app.Div().Class("example").Body(b.exampleTitle(t.RunningTotals), wide(t.RunningTotals, worth(head, rows).Aria("label", t.RunningTotals)))
+	return app.Div().Class("example").Body(b.exampleTitle(t.RunningTotals), worth(t.RunningTotals, head, rows))
 }

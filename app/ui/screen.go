@@ -44,6 +44,12 @@ func Heading(text string) app.UI {
 	return app.H1().ID("title").TabIndex(-1).Text(text)
 }
 
+// Wide is a part that can be wider than the window: with large text, or with text further apart. It is then pushed
+// sideways inside itself, by key as well, which not every browser does unless it can have the focus.
+func Wide(label string, part app.UI) app.UI {
+	return app.Div().Class("wide").TabIndex(0).Role("group").Aria("label", label).Body(part)
+}
+
 // Icon is one of the style sheet's icons, by name, hidden from screen readers.
 func Icon(name string) app.UI {
 	return app.Span().Class("icon icon-"+name).Aria("hidden", "true")
