@@ -137,6 +137,30 @@ func (p *phone) pushedByKey() {
 	}
 }
 
+// covered lists what has the focus and is not seen, going through all that can have it, forwards and backwards: less than
+// half of it is in the window with nothing above it (WCAG 2.4.11 asks for any part).
+const covered = `(() => {
+	const list = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")].filter(e => e.tabIndex >= 0 && !e.disabled && e.checkVisibility({ visibilityProperty: true }));
+	const found = new Set(), parts = [.1, .3, .5, .7, .9];
+	for (const e of [...list, ...list.toReversed()]) {
+		e.focus({ focusVisible: true });
+		const whole = e.closest("label") || e, r = e.getBoundingClientRect();
+		if (document.activeElement !== e || r.height > innerHeight / 2) continue;
+		const seen = parts.flatMap(x => parts.map(y => document.elementFromPoint(r.x + r.width * x, r.y + r.height * y))).filter(top => whole.contains(top)).length;
+		if (seen < 13) found.add((e.id || e.textContent) + " " + seen + " of 25");
+	}
+	return [...found];
+})()`
+
+// uncovered fails the test for what is hidden although it has the focus.
+func (p *phone) uncovered(what string) {
+	p.t.Helper()
+	var hidden []string
+	if p.eval(covered, &hidden); len(hidden) > 0 {
+		p.t.Errorf("%s: with the focus on it hardly to be seen are %q", what, hidden)
+	}
+}
+
 // noOverflow fails if the page can be pushed sideways, or is not styled.
 func (p *phone) noOverflow() {
 	p.t.Helper()

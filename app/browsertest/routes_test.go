@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"fmt"
 	"testing"
 
 	"serviert/app"
@@ -33,9 +34,10 @@ func TestEveryRouteFitsItsWindow(t *testing.T) {
 	p := newPhone(t)
 	for _, path := range app.Paths() {
 		p.open(path)
-		for _, size := range [][2]int{{320, 640}, {360, 740}, {740, 360}, {1280, 800}} {
+		for _, size := range [][2]int{{320, 640}, {320, 256}, {360, 740}, {740, 360}, {1280, 800}} {
 			p.size(size[0], size[1])
 			p.noOverflow()
+			p.uncovered(fmt.Sprint(path, size))
 		}
 		// An iPhone magnifies the page around a field with smaller text that gets the focus, and leaves it so.
 		var small []string

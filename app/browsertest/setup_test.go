@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -82,6 +83,26 @@ func TestInvalidSettingsBeginNothing(t *testing.T) {
 		t.Errorf("begun for %v with columns %s", r.Stake, r.Value("columns"))
 	}
 	p.finish()
+}
+
+// What is said above the button that begins does not hide the field that has the focus.
+func TestWhatIsWrongHidesNoField(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, speaking("en-GB"))
+	p.reducedMotion()
+	for _, path := range []string{"/new", "/cards-new"} {
+		p.open(path)
+		for _, field := range []string{"#name-0", "#name-1"} {
+			p.enter(field, "Anna", "input")
+			p.enter(field, "Anna", "change")
+		}
+		p.waitFor(`document.querySelector("#wrong-start:not([hidden])")`)
+		for _, w := range [][3]int{{320, 640, 100}, {360, 740, 100}, {360, 740, 130}, {740, 360, 100}, {768, 1024, 200}, {1280, 800, 200}} {
+			p.size(w[0], w[1])
+			p.textSize(w[2])
+			p.uncovered(fmt.Sprint(path, w))
+		}
+	}
 }
 
 // Partners are chosen by key; the selects follow, and the pairs shown play.
