@@ -119,6 +119,13 @@ func TestATabletHasRoomForAllSeats(t *testing.T) {
 			t.Errorf("%v: what the cards count stands in %d lines", size, lines)
 		}
 	}
+	p.size(360, 740)
+	p.media("prefers-contrast", "more")
+	var ring string
+	if p.eval(`(e => { e.focus({ focusVisible: true }); return e.matches(":focus-visible") && getComputedStyle(e).outlineWidth })(document.querySelector("#seats"))`, &ring); ring != "3px" {
+		t.Errorf("with more contrast the list of seats has a ring of %s when it has the focus", ring)
+	}
+	p.media("prefers-contrast", "no-preference")
 	p.size(820, 1180)
 	if hidden := p.number(`(e => e.scrollHeight - e.clientHeight)(document.querySelector(".seats"))`); hidden > 0 {
 		t.Errorf("%v px of the list of seats are hidden", hidden)
