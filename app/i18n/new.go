@@ -22,7 +22,7 @@ type New struct {
 	// How the levels play where columns are won, and where points are counted.
 	ByColumns, ByPoints By[string]
 	Luck                string   // what the levels come to where points are counted
-	Rivals              []string // what a computer player without a name is called, and another name for it
+	Rivals              []string // what computer players without a name are called, enough for a table full of them
 	Together            string   // legend: each alone or pairs
 	Each                string
 	Pairs               string
@@ -74,7 +74,7 @@ var newDe = New{
 	BlockHelp: "Ihr würfelt am Tisch, die App führt den Block.",
 	Players:   "Wer spielt mit?", More: "Einer mehr: %d", Fewer: "Einer weniger: %d", Count: "%d Spieler", Name: "Spieler %d",
 	Human: "Mensch", Kind: "Wer ist %s?", Computer: "Computer",
-	Levels: By[string]{{"beginner", "Anfänger"}, {"casual", "mittel"}, {"strong", "stark"}, {"best", "Meister"}}, Rivals: []string{"Rosa", "Poldi"},
+	Levels: By[string]{{"beginner", "Anfänger"}, {"casual", "mittel"}, {"strong", "stark"}, {"best", "Meister"}}, Rivals: []string{"Rosa", "Poldi", "Resi", "Schani", "Vroni", "Ferdl", "Burgi", "Xaver"},
 	ByColumns: By[string]{
 		{"beginner", "Anfänger: würfelt auf das, was offen ist, nimmt, was glänzt, und achtet nicht auf Kolonnen."},
 		{"casual", "Mittel: sammelt Punkte, gleich in welcher Kolonne, und denkt einen Wurf voraus."},
@@ -107,7 +107,7 @@ var newEn = New{
 	BlockHelp: "You throw on the table, the app keeps the pad.",
 	Players:   "Who plays?", More: "One more: %d", Fewer: "One fewer: %d", Count: "%d players", Name: "Player %d",
 	Human: "Person", Kind: "Who is %s?", Computer: "Computer",
-	Levels: By[string]{{"beginner", "beginner"}, {"casual", "medium"}, {"strong", "strong"}, {"best", "master"}}, Rivals: []string{"Rosa", "Poldi"},
+	Levels: By[string]{{"beginner", "beginner"}, {"casual", "medium"}, {"strong", "strong"}, {"best", "master"}}, Rivals: []string{"Rosa", "Poldi", "Resi", "Schani", "Vroni", "Ferdl", "Burgi", "Xaver"},
 	ByColumns: By[string]{
 		{"beginner", "Beginner: throws for what is open, takes what looks good, and pays no attention to columns."},
 		{"casual", "Medium: collects points in whatever column, and thinks one throw ahead."},

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"serviert/app/dicegame"
 	"serviert/app/i18n"
@@ -99,10 +100,29 @@ func (d *draft) more(by int) {
 // be no party any more, so that is open again.
 func (d *draft) regrouped() { d.starter = 0 }
 
-// name is the player's name, or what a nameless seat is called.
+// name is the player's name, or what a nameless seat is called: a computer player by a
+// name that nobody has, as in the quick game and at cards.
 func (d *draft) name(t *i18n.Texts, i int) string {
 	if n := d.typedName(i); n != "" {
 		return n
+	}
+	nameless := func(i int) bool { return d.seats[i].Level.Level() != "" && d.typedName(i) == "" }
+	if nameless(i) {
+		before := 0
+		for j := range i {
+			if nameless(j) {
+				before++
+			}
+		}
+		for _, n := range t.New.Rivals {
+			taken := slices.ContainsFunc(d.seats[:d.count], func(s store.Seat) bool { return strings.EqualFold(dicegame.TypedName(s.Name), n) })
+			if !taken && before == 0 {
+				return n
+			}
+			if !taken {
+				before--
+			}
+		}
 	}
 	return fmt.Sprintf(t.New.Name, i+1)
 }

@@ -2,6 +2,7 @@ package setup
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -217,5 +218,25 @@ func TestALongName(t *testing.T) {
 		if html := a.html(); a.shell.Said != says || strings.Count(html, says) != 1 {
 			t.Errorf("%s: told %q, shown %d times", name, a.shell.Said, strings.Count(html, says))
 		}
+	}
+}
+
+// Computer players nobody has named are called by names nobody has, as in the quick game. The field shows that.
+func TestComputersHaveNames(t *testing.T) {
+	a := drafted(t, "Anna", "", "rosa", "", "")
+	a.typeIn("level-1", "strong")
+	a.typeIn("level-3", "best")
+	names := a.shell.Texts().New.Rivals
+	for _, n := range names[1:3] {
+		if html := a.html(); !strings.Contains(html, ` placeholder="`+n+`"`) {
+			t.Errorf("no field shows %s: %s", n, html)
+		}
+	}
+	a.press("start")
+	if got, want := a.games.Now.PartyNames(), []string{"Anna", names[1], "rosa", names[2], "Spieler 5"}; !slices.Equal(got, want) {
+		t.Errorf("they are called %q, want %q", got, want)
+	}
+	if len(names) < maxSeats {
+		t.Errorf("%d names for %d seats", len(names), maxSeats)
 	}
 }

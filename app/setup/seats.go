@@ -92,6 +92,9 @@ func SeatLine(sh ui.Shell, s *store.Seat, i int, called string, mark app.UI, wro
 		label = append(label, mark)
 	}
 	field, below := ui.Name(sh, "name-"+strconv.Itoa(i), s.Name, typing, func(name string) { s.Name = name })
+	if s.Level.Level() != "" {
+		field = field.Placeholder(called)
+	}
 	return app.Div().Class("seat").Body(
 		app.Label().Class("field").Body(
 			app.Span().Body(label...),
