@@ -861,3 +861,44 @@ func TestAFingerThatComesDownLoadsNothing(t *testing.T) {
 	p.open("/")
 	pulls("/", "auto")
 }
+
+// crossing lists which of a rival's name, its number among the others and whose turn it is lie across each other, or outside of their cell.
+const crossing = `(() => {
+	const parts = [...document.querySelectorAll(".name.rival")].flatMap(cell => [...cell.querySelectorAll(".who, .of, .turn")]).filter(e => e.checkVisibility({ visibilityProperty: true })).map(e => {
+		const text = document.createRange();
+		text.selectNodeContents(e);
+		// A line of text is higher than its letters.
+		const lines = (e.matches(".who") ? [...text.getClientRects()] : [e.getBoundingClientRect()]).filter(r => r.width && r.height);
+		return { text: e.textContent, cell: e.closest(".name"), lines: lines.map(r => ({ left: r.left + .5, right: r.right - .5, top: r.top + r.height * .15, bottom: r.bottom - r.height * .15 })) };
+	});
+	const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+	return [
+		...parts.flatMap((a, i) => parts.slice(i + 1).filter(b => a.cell === b.cell && a.lines.some(x => b.lines.some(y => meet(x, y)))).map(b => a.text + " across " + b.text)),
+		...parts.filter(a => { const box = a.cell.getBoundingClientRect(); return a.lines.some(x => x.top < box.top - .5 || x.bottom > box.bottom + .5 || x.right > box.right + .5) }).map(a => a.text + " outside"),
+	];
+})()`
+
+// While a computer throws beside several others, whose turn it is and which of them that is lie apart, below a name of
+// any usual length.
+func TestWhoseTurnItIsLiesBesideTheCount(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, withScript(`window.Worker = class extends EventTarget { postMessage() {} terminate() {} }`)) // it thinks for ever
+	p.reducedMotion()
+	for _, preset := range []string{"escalero", "wuerfelpoker-two"} {
+		for _, name := range []string{"Eva", "Christian", "Bernhardine"} {
+			p.sitDown(fmt.Sprintf("%s\nparty Anna\nparty Bernd\nparty %s\tcomputer strong\nthrow 66612\nwrite 6 1\nthrow 66612\nwrite 6 1\n", preset, name))
+			for _, size := range [][2]int{{320, 640}, {360, 640}, {360, 740}, {740, 360}, {768, 1024}} {
+				p.size(size[0], size[1])
+				for _, text := range []int{100, 130, 200} {
+					p.textSize(text)
+					p.still()
+					var wrong []string
+					if p.eval(crossing, &wrong); len(wrong) > 0 {
+						t.Errorf("%s, %s, %v, text of %d %%: %q", preset, name, size, text, wrong)
+					}
+				}
+				p.eval(`document.documentElement.style.fontSize = ""`, nil)
+			}
+		}
+	}
+}
