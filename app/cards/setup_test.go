@@ -757,6 +757,34 @@ func TestASetUpOutlivesThePage(t *testing.T) {
 	}
 }
 
+// Who has played at dice need not be named again for the first evening of cards. Computer players stay away, and the
+// last evening of cards counts more.
+func TestThePeopleAtDiceAreNamed(t *testing.T) {
+	for names, want := range map[string][]string{
+		`[{"name":"Anna"},{"name":"Rosa","level":"best"},{"name":"Bert","level":"coach"},{"name":"Carl"}],"count":3`: {"Anna", "Bert"},
+		`[{"name":"Anna"},{"name":"Rosa","level":"best"}],"count":2`:                                                 {"Anna", "", "", ""},
+		`[{"name":""},{"name":""}],"count":2`:                                                                        {"", "", "", ""},
+	} {
+		c := opened(t, "de", browser.Memory{store.KeyNames: `{"v":1,"seats":` + names + `}`})
+		c.show("/cards-new")
+		for i, name := range want {
+			if name != "" && !strings.Contains(c.html(), `value="`+name+`"`) || !c.has(fmt.Sprint("name-", i)) {
+				t.Errorf("after %s seat %d is not %q: %s", names, i+1, name, c.html())
+			}
+		}
+		if c.has(fmt.Sprint("name-", len(want))) || strings.Contains(c.html(), `value="Rosa"`) || strings.Contains(c.html(), `value="Carl"`) {
+			t.Errorf("after %s there are others: %s", names, c.html())
+		}
+	}
+	c := opened(t, "de", browser.Memory{store.KeyNames: `{"v":1,"seats":[{"name":"Anna"},{"name":"Bert"}],"count":2}`})
+	c.setUp("Doris", "Emil", "Fritz")
+	c.press("start")
+	again := c.again()
+	if again.show("/cards-new"); !strings.Contains(again.html(), `value="Doris"`) || strings.Contains(again.html(), `value="Anna"`) {
+		t.Errorf("after an evening of cards there are %s", again.html())
+	}
+}
+
 // A set-up that a backup brings is there also where somebody has looked at the usual one before; one that was begun stays.
 func TestASetUpThatABackupBrings(t *testing.T) {
 	from := opened(t, "de", browser.Memory{})

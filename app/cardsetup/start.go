@@ -14,6 +14,7 @@ import (
 	"serviert/app/store"
 	"serviert/app/ui"
 	"serviert/engine/escalero"
+	"serviert/engine/letters"
 	"serviert/engine/record"
 )
 
@@ -34,15 +35,29 @@ func (r *Room) open() {
 
 func (r *Room) loadDraft() { r.draft = r.lastDraft() }
 
-// lastDraft is the set-up as it was left last, or the usual one in the
-// language of the app.
+// lastDraft is the set-up as it was left last, or the usual one.
 func (r *Room) lastDraft() *cardgame.Draft {
-	language := r.sh.Texts().Lang
-	d := cardgame.NewDraft(language)
+	d := cardgame.NewDraft(r.sh.Texts().Lang)
 	if !r.disk.Read(store.KeyCardsSetup, d, nil) {
-		d = cardgame.NewDraft(language)
+		return r.usual()
 	}
 	d.Settle()
+	return d
+}
+
+// usual is the usual set-up in the language of the app. Who has just played at dice is
+// there already: the first evening of cards is often one of the same people.
+func (r *Room) usual() *cardgame.Draft {
+	d := cardgame.NewDraft(r.sh.Texts().Lang)
+	people := r.disk.People(store.KeyNames)
+	people = people[:min(len(people), letters.MaxSeats)]
+	if len(people) > 1 {
+		d.Count = len(people)
+	}
+	d.Settle()
+	for i, name := range people {
+		d.Seats[i].Name = name
+	}
 	return d
 }
 
@@ -60,8 +75,7 @@ func (r *Room) carry() string {
 
 // untouched tells whether the draft is the usual one, with nothing changed in it.
 func (r *Room) untouched() bool {
-	usual := Room{draft: cardgame.NewDraft(r.sh.Texts().Lang)}
-	usual.draft.Settle()
+	usual := Room{draft: r.usual()}
 	return r.carry() == usual.carry()
 }
 

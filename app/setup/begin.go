@@ -13,14 +13,22 @@ import (
 	"serviert/engine/record"
 )
 
-// readNames fills the draft with the names used last.
+// readNames fills the draft with the names used last, or the first time with who has
+// played at cards: it is often the same evening.
 func (r *Room) readNames() {
 	last, ok := r.disk.Names()
+	d := r.draft
 	if !ok {
+		people := r.disk.People(store.KeyCardsSetup)
+		people = people[:min(len(people), maxSeats)]
+		d.count = max(d.count, len(people))
+		d.fillSeats()
+		for i, name := range people {
+			d.seats[i].Name = name
+		}
 		return
 	}
 	r.note(last)
-	d := r.draft
 	if d.seats = last.Seats; last.Count >= 2 && last.Count <= maxSeats {
 		d.count = last.Count
 	}

@@ -306,6 +306,35 @@ func TestNamesAreRemembered(t *testing.T) {
 }
 
 // A name that was put right at the table stays right for the next game: it came back as it had been mistyped.
+// Who has played at cards need not be named again for the first game of dice. Computer players stay away, and there is no
+// room for all of a large table.
+func TestThePeopleAtCardsAreNamed(t *testing.T) {
+	seat := func(name string) string { return `{"name":"` + name + `"},` }
+	many := ""
+	for i := range 10 {
+		many += seat(fmt.Sprint("P", i))
+	}
+	const tail = `],"ante":"1","min":"1","max":"5","chips":"50","options":[["language","de"]],"count":`
+	for cards, want := range map[string][]string{
+		seat("Anna") + `{"name":"Rosa","level":"medium"},` + seat("Bert") + seat("Carl") + `{"name":"Gone"}` + tail + "4": {"Anna", "Bert", "Carl"},
+		seat("Anna") + `{"name":"","level":"medium"}` + tail + "2":                                                        {"Anna", ""},
+		strings.TrimSuffix(many, ",") + tail + "10":                                                                       {"P0", "P1", "P2", "P3", "P4", "P5", "P6", "P7"},
+	} {
+		a := opened(t, browser.Memory{store.KeyCardsSetup: `{"v":1,"seats":[` + cards + "}"}, "")
+		var got []string
+		for _, s := range a.draft.seats[:a.draft.count] {
+			got = append(got, s.Name)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("after %s they are %q, want %q", cards, got, want)
+		}
+	}
+	a := opened(t, browser.Memory{store.KeyNames: `{"v":1,"seats":[{"name":"Doris"},{"name":"Emil"}],"count":2}`, store.KeyCardsSetup: `{"v":1,"seats":[` + seat("Anna") + seat("Bert") + `{"name":"Carl"}` + tail + "3}"}, "")
+	if d := a.draft; d.count != 2 || d.seats[0].Name != "Doris" {
+		t.Errorf("who played at dice is %+v", d.seats)
+	}
+}
+
 func TestANamePutRightIsRemembered(t *testing.T) {
 	a := drafted(t, "Anna", "Brend", "")
 	a.press("start")

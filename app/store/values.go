@@ -18,6 +18,21 @@ func (d *Disk) Names() (last Names, ok bool) {
 	return last, ok
 }
 
+// People lists the people among who played last, by KeyNames at dice and by KeyCardsSetup at
+// cards, which is written the same way as far as that goes. It is a look only, for the other room.
+func (d *Disk) People(key string) (list []string) {
+	var last Names
+	if !d.Peek(key, &last) {
+		return nil
+	}
+	for _, s := range last.Seats[:max(0, min(last.Count, len(last.Seats)))] {
+		if s.Name != "" && s.Level.Level() == "" {
+			list = append(list, s.Name)
+		}
+	}
+	return list
+}
+
 // Seat is who sits at the table of a dice game.
 type Seat struct {
 	Name  string        `json:"name"`
