@@ -23,10 +23,12 @@ type cards struct {
 func sitDown(p *phone, cardsIn string, seats ...string) *cards {
 	p.t.Helper()
 	p.open("/cards-new")
-	for n := 4; n < len(seats); n++ {
+	var there int // four, or as many as have played dice
+	p.eval("document.querySelectorAll('.seat').length", &there)
+	for n := there; n < len(seats); n++ {
 		p.clickCSS("#more")
 	}
-	for n := 4; n > len(seats); n-- {
+	for n := there; n > len(seats); n-- {
 		p.clickCSS("#fewer")
 	}
 	p.waitFor(fmt.Sprintf("document.querySelectorAll('.seat').length === %d", len(seats)))

@@ -93,14 +93,14 @@ func (s Speech) Phase(v letters.View) string {
 	return t.Rounds[0]
 }
 
-// Costs is what a turn asks for, as the curtain says it.
+// Costs is what a turn asks for: what to do, or what it costs.
 func (s Speech) Costs(v letters.View) string {
 	t := &s.T.Cards().Curtain
 	switch v.Phase {
 	case letters.Exchanging:
-		return t.Swap
+		return s.T.Cards().Say.OnlySwap
 	case letters.Choosing:
-		return t.Choose
+		return s.T.Cards().Say.OnlyWord
 	}
 	if v.Bet == 0 {
 		return s.T.Fill(t.Open, s.Chips(leastOpen(v)))

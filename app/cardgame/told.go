@@ -180,10 +180,6 @@ func (s Speech) Next(e *Evening) string {
 	}
 	who := e.Name(v.Turn)
 	switch {
-	case !yours && v.Phase == letters.Exchanging:
-		return " " + t.OnlySwap
-	case !yours && v.Phase == letters.Choosing:
-		return " " + t.OnlyWord
 	case !yours:
 		return " " + s.Costs(v)
 	case v.Phase == letters.Exchanging:

@@ -57,6 +57,19 @@ func TestTyping(t *testing.T) {
 	}
 }
 
+// The curtain asks for the same to the eye as to the ear.
+func TestTheCurtainAsksForWhatIsHeard(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		for _, phase := range []letters.Phase{letters.Exchanging, letters.Choosing} {
+			c := sitDown(t, lang, "Anna", "Bert", "Carl")
+			c.playTo("a curtain", func(e *cardgame.Evening) bool { return covered(e) && e.Public().Phase == phase })
+			if heard := strings.TrimSpace(c.speech().Next(c.evening)); heard == "" || !strings.Contains(c.html(), heard) {
+				t.Errorf("it says %q, it shows %s", heard, c.html())
+			}
+		}
+	}
+}
+
 // The stepper stays within what is possible, and the bet is what it shows.
 func TestStepper(t *testing.T) {
 	c := sitDown(t, "en", "Anna", "Bert")

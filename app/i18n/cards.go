@@ -69,8 +69,6 @@ type Curtain struct {
 	PassOn  string
 	Call    string // %s chips to call
 	Open    string // %s minimum bet
-	Swap    string
-	Choose  string
 	IAm     string // button: %s
 	Own     string // heading, and spoken: what only %s may see of a hand that is over
 	Back    string // button: does not look after all

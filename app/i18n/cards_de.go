@@ -12,7 +12,7 @@ var cardsDe = Cards{
 	Points: "Punkte", PointsN: "%d Punkte", PointOne: "1 Punkt", ChipsN: "%d Chips", ChipOne: "1 Chip",
 	Card: "%s, %s", Card2: "Doppelkarte %s", NewCard: "neu", Back: "liegt im Wort", Gone: "wird getauscht",
 	Curtain: Curtain{Turn: "%s ist dran", PassOn: "Gib das Handy weiter. Die Karten bleiben verdeckt.",
-		Call: "Mitgehen kostet %s.", Open: "Eröffnen kostet mindestens %s.", Swap: "Tauschen kostet nichts.", Choose: "Das Wort zu wählen kostet nichts.",
+		Call: "Mitgehen kostet %s.", Open: "Eröffnen kostet mindestens %s.",
 		Own: "Nur für %s", Back: "Zurück",
 		IAm: "Ich bin %s", Reveal: "Karten aufdecken", Alone: "Deine Karten sind verdeckt", AloneP: "Sie bleiben verdeckt, bis du sie aufdeckst.",
 		Show: "Karten aufdecken", Waiting: "Dieser Abend ist in einem anderen Fenster offen."},

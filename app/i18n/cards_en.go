@@ -12,7 +12,7 @@ var cardsEn = Cards{
 	Points: "points", PointsN: "%d points", PointOne: "1 point", ChipsN: "%d chips", ChipOne: "1 chip",
 	Card: "%s, %s", Card2: "double card %s", NewCard: "new", Back: "lies in the word", Gone: "will be swapped",
 	Curtain: Curtain{Turn: "%s to act", PassOn: "Pass the phone on. The cards stay hidden.",
-		Call: "Calling costs %s.", Open: "Opening costs at least %s.", Swap: "Swapping cards is free.", Choose: "Choosing the word is free.",
+		Call: "Calling costs %s.", Open: "Opening costs at least %s.",
 		Own: "For %s only", Back: "Back",
 		IAm: "I am %s", Reveal: "show my cards", Alone: "Your cards are hidden", AloneP: "They stay hidden until you show them.",
 		Show: "Show my cards", Waiting: "This evening is open in another window."},
