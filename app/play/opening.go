@@ -16,7 +16,8 @@ import (
 
 // Who begins is rolled in a dialog over the table: every person taps for the own
 // die, computer players throw by themselves. Whoever closes it before leaves the
-// rest to the app. Each die is stored at once, so nobody throws twice.
+// rest to the app. Each die is stored at once, so nobody throws twice. With real
+// dice they throw at the table and tap who has won.
 
 // computer reports whether nobody but computer players sits at a party.
 func (r *Room) computer(p engine.Player) bool {
@@ -74,6 +75,36 @@ func (r *Room) rollAll() {
 	}
 }
 
+// atTheTable tells whether who begins is thrown with real dice. Once the app was asked to, it throws.
+func (r *Room) atTheTable() bool {
+	o := r.games.Opening()
+	if o == nil || !r.games.Now.Block || len(o) > 1 {
+		return false
+	}
+	for i := range r.games.Now.Parties {
+		if !o.Waiting(engine.Player(i + 1)) {
+			return false
+		}
+	}
+	return true
+}
+
+// rollHelp is what to do about who begins.
+func (r *Room) rollHelp() string {
+	if r.atTheTable() {
+		return r.sh.Texts().New.RollTable
+	}
+	return r.sh.Texts().New.RollHelp
+}
+
+// letBegin is called for who has won with real dice.
+func (r *Room) letBegin(p engine.Player) {
+	r.games.LetBegin(p)
+	r.sh.Say(i18n.Of(r.sh.Texts().New.RollWins, r.games.Now.Name(p)) + ".")
+	r.opened()
+	r.sh.CloseDialog()
+}
+
 // opened ends the opening, whose winner is known.
 func (r *Room) opened() {
 	r.rolled = ""
@@ -117,6 +148,9 @@ func (r *Room) openingDialog() []app.UI {
 			}
 		}
 		switch last := o[len(o)-1][i]; {
+		case r.atTheTable():
+			parts = append(parts, ui.Labelled(rollID(p), "write", t.RollFirst, "", func() { r.letBegin(p) }).
+				Aria("label", fmt.Sprintf(t.RollFor, g.Name(p), t.RollFirst)))
 		case o.Waiting(p):
 			label := t.RollOne
 			if len(o) > 1 {
@@ -131,7 +165,7 @@ func (r *Room) openingDialog() []app.UI {
 		}
 		lines = append(lines, app.Li().Class(class).Body(parts...))
 	}
-	said := t.RollHelp
+	said := r.rollHelp()
 	if r.rolled != "" {
 		said = r.rolled
 	}

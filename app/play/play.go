@@ -125,7 +125,7 @@ func (r *Room) Begun() {
 	r.sit()
 	r.sh.Visit("/table")
 	if r.games.Opening() != nil {
-		r.sh.Say(r.sh.Texts().New.RollHelp)
+		r.sh.Say(r.rollHelp())
 		return
 	}
 	r.recall()
@@ -202,7 +202,9 @@ func (r *Room) open() {
 	case r.games.Now == nil:
 		r.sh.Visit("/new")
 	case r.games.Opening() != nil:
-		r.roll(0) // the computer players
+		if !r.atTheTable() {
+			r.roll(0) // the computer players
+		}
 		r.sh.OpenDialog("opening")
 	default:
 		focus := "throw"

@@ -254,6 +254,39 @@ func TestWhoBeginsIsRolledByThePeople(t *testing.T) {
 	}
 }
 
+// With real dice they throw at the table and say who has won, or let the app throw, which then does so to the end.
+func TestWhoBeginsIsThrownAtTheTable(t *testing.T) {
+	disk := browser.Memory{}
+	a := tables[1].begun(t, disk)
+	a.games.Now.Block = true
+	a.games.Now.SetSeat(2, 0, "strong") // somebody throws for the computer
+	a.games.Save()
+	a.games.Roll()
+	if a.Begun(); a.Said != a.Texts().New.RollTable {
+		t.Errorf("said %q", a.Said)
+	}
+	a.Page().Open()
+	for _, id := range []string{"roll-1", "roll-2", "roll-3", "roll-all"} {
+		if !uitest.Has(a.shown(), id) {
+			t.Fatalf("no %s: %s", id, a.html())
+		}
+	}
+	a.press("roll-3")
+	if a.games.Now.Start != 3 || a.games.Opening() != nil || a.Shown != "" || !strings.Contains(a.Said, "Carl beginnt") {
+		t.Errorf("%d begins, dialog %q, said %q", a.games.Now.Start, a.Shown, a.Said)
+	}
+	if b := opened(t, disk); b.games.Now.Start != 3 || b.games.Opening() != nil {
+		t.Errorf("after a restart %d begins", b.games.Now.Start)
+	}
+	a.games.Roll()
+	a.Page().Open()
+	a.Room.browser = &loaded{a.Room.browser, []dice.Face{2, 6, 6, 3, 5}}
+	a.press("roll-all")
+	if a.Focused != "roll-go" || uitest.Has(a.shown(), "roll-1") {
+		t.Errorf("the app has thrown, focus on %q: %s", a.Focused, a.html())
+	}
+}
+
 // loaded is a browser whose dice are known.
 type loaded struct {
 	Browser

@@ -48,8 +48,21 @@ func (s *Games) ThrowForStart(p engine.Player, f dice.Face) bool {
 
 // start lets the party begin that has won the opening, if one has.
 func (s *Games) start() {
-	p := s.opening.Winner()
-	if p == 0 || p == s.Now.Start {
+	if p := s.opening.Winner(); p != 0 {
+		s.begin(p)
+	}
+}
+
+// LetBegin lets a party begin that has won the opening with real dice. The opening ends.
+func (s *Games) LetBegin(p engine.Player) {
+	if s.Opening() != nil {
+		s.begin(p)
+		s.EndOpening()
+	}
+}
+
+func (s *Games) begin(p engine.Player) {
+	if p == s.Now.Start {
 		return
 	}
 	setup := s.Now.Setup
