@@ -75,18 +75,9 @@ func (r *Room) rollAll() {
 	}
 }
 
-// atTheTable tells whether who begins is thrown with real dice. Once the app was asked to, it throws.
+// atTheTable tells whether who begins is thrown with real dice. Where the app is asked to, it throws to the end.
 func (r *Room) atTheTable() bool {
-	o := r.games.Opening()
-	if o == nil || !r.games.Now.Block || len(o) > 1 {
-		return false
-	}
-	for i := range r.games.Now.Parties {
-		if !o.Waiting(engine.Player(i + 1)) {
-			return false
-		}
-	}
-	return true
+	return r.games.Now.Block && r.games.Opening() != nil && r.games.Opening().Winner() == 0
 }
 
 // rollHelp is what to do about who begins.

@@ -106,25 +106,29 @@ func (d *draft) name(t *i18n.Texts, i int) string {
 	if n := d.typedName(i); n != "" {
 		return n
 	}
-	nameless := func(i int) bool { return d.seats[i].Level.Level() != "" && d.typedName(i) == "" }
-	if nameless(i) {
-		before := 0
-		for j := range i {
-			if nameless(j) {
-				before++
+	if d.seats[i].Level.Level() != "" {
+		next := 0
+		for j := range i + 1 {
+			if d.seats[j].Level.Level() != "" && d.typedName(j) == "" {
+				for next++; next <= len(t.New.Rivals) && d.sits(t.New.Rivals[next-1]); next++ {
+				}
 			}
 		}
-		for _, n := range t.New.Rivals {
-			taken := slices.ContainsFunc(d.seats[:d.count], func(s store.Seat) bool { return strings.EqualFold(dicegame.TypedName(s.Name), n) })
-			if !taken && before == 0 {
-				return n
-			}
-			if !taken {
-				before--
-			}
+		if next <= len(t.New.Rivals) {
+			return t.New.Rivals[next-1]
 		}
 	}
 	return fmt.Sprintf(t.New.Name, i+1)
+}
+
+// sits tells whether somebody at the table has a name.
+func (d *draft) sits(name string) bool {
+	for i := range d.count {
+		if strings.EqualFold(d.typedName(i), name) {
+			return true
+		}
+	}
+	return false
 }
 
 // typedName is what was typed for a seat, as a record can hold it.
