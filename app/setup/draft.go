@@ -123,8 +123,9 @@ func (d *draft) name(t *i18n.Texts, i int) string {
 
 // sits tells whether somebody at the table has a name.
 func (d *draft) sits(name string) bool {
+	name = strings.ToLower(name) // EqualFold would bring a table of its own
 	for i := range d.count {
-		if strings.EqualFold(d.typedName(i), name) {
+		if strings.ToLower(d.typedName(i)) == name {
 			return true
 		}
 	}
