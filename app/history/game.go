@@ -33,7 +33,7 @@ func (r *Room) gamePage() app.UI {
 	}
 	if g.Over() {
 		parts = append(parts, Settled(r.names(&g.Rules), g)...)
-		parts = append(parts, r.notePart(g), r.reviewLink(g), r.accountLink(g.Evening))
+		parts = append(parts, r.notePart(g), r.reviewLink(g), r.accountLink(g.Evening, ""))
 	} else {
 		parts = append(parts, r.resumePart(g))
 	}

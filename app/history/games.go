@@ -59,8 +59,13 @@ func (r *Room) gamesPage() app.UI {
 		parts = append(parts, app.Ul().Class("slip menu-list").Body(ui.Way("/people", "people", w.Title, w.Short)))
 	}
 	evenings, n := evening.All(r.games.Done(), eveningsAtOnce+r.view.evenings)
-	for _, e := range evenings {
-		parts = append(parts, r.eveningSlip(e))
+	for i, e := range evenings {
+		day := func(i int) string { return r.b.FileDay(evenings[i].Began()) }
+		title := r.evening(e.Began())
+		if i > 0 && day(i) == day(i-1) || i < len(evenings)-1 && day(i) == day(i+1) { // two of one day
+			title = fmt.Sprintf(t.Evening, r.date(e.Began()))
+		}
+		parts = append(parts, r.eveningSlip(e, title))
 	}
 	cards := r.cards.History()
 	parts = append(parts, r.olderPart(n)...)
@@ -98,22 +103,24 @@ func (r *Room) olderPart(evenings int) (parts []app.UI) {
 
 // eveningSlip lists the games of an evening, the latest first, and leads to
 // what they come to.
-func (r *Room) eveningSlip(e evening.Evening) app.UI {
+func (r *Room) eveningSlip(e evening.Evening, title string) app.UI {
 	var rows []app.UI
 	for i := len(e.Games) - 1; i >= 0; i-- {
 		rows = append(rows, r.gameRow(e.Games[i], e.Began()))
 	}
 	id := "evening-" + e.ID
 	return app.Section().Class("slip").Aria("labelledby", id).Body(
-		app.H2().ID(id).TabIndex(-1).Text(r.evening(e.Began())),
+		app.H2().ID(id).TabIndex(-1).Text(title),
 		app.Ul().Class("menu-list").Body(rows...),
-		r.accountLink(e.ID),
+		r.accountLink(e.ID, ui.Between+title),
 	)
 }
 
-// accountLink leads to what an evening comes to.
-func (r *Room) accountLink(id string) app.UI {
-	return app.A().Class("button row").Href(ui.Link("/games?evening="+id)).Body(ui.Icon("evening"), app.Text(r.sh.Texts().Games.Account))
+// accountLink leads to what an evening comes to. of is which evening, for the ear,
+// where there are links to several.
+func (r *Room) accountLink(id, of string) app.UI {
+	return app.A().Class("button row").Href(ui.Link("/games?evening="+id)).Body(ui.Icon("evening"), app.Text(r.sh.Texts().Games.Account),
+		app.Span().Class("sr-only").Text(of))
 }
 
 // gameRow is a finished game in the list of an evening: who, when and what, and how it ended.

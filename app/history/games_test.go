@@ -345,6 +345,16 @@ func TestTheGamesOfAnEveningHaveTheirTimes(t *testing.T) {
 	if html := a.show("de", "/games?game=1"); !strings.Contains(html, ">Escalero einfach, 1970-01-01, 21:00<") {
 		t.Errorf("the game alone has no day: %s", html)
 	}
+	// A second evening of the same day has its time too, and so have the links to what each of them comes to.
+	g := gametest.Filled(base, 0, 1)
+	g.ID, g.Evening, g.Started, g.Ended = "4", fmt.Sprint(9*hour), 9*hour, 10*hour
+	a.games.AddDone(g)
+	html := a.show("de", "/games")
+	for _, began := range []string{"00:00", "09:00"} {
+		if n := strings.Count(html, "Abend vom 1970-01-01, "+began); n != 2 {
+			t.Errorf("the evening from %s is named %d times: %s", began, n, html)
+		}
+	}
 }
 
 // The list says where a game has come from, and of nothing else that it has come.
