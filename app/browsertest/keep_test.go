@@ -355,14 +355,9 @@ func TestAClosedJournalIsOpenedAgain(t *testing.T) {
 	}
 }
 
-// A journal that had no room, or whose database was deleted with what the site had kept, is used again when there is some:
-// then it has all that was played meanwhile, and what was deleted is gone from it.
-func TestAJournalThatBrokeOffIsWrittenAgain(t *testing.T) {
-	t.Parallel()
-	const note = `document.querySelector(".notices").textContent.includes("nicht jeden Zug sofort")`
-	const inBoth = `new Promise(done => { const asked = indexedDB.open("` + base + `#journal"); asked.onsuccess = () => {
-		const read = asked.result.transaction("texts").objectStore("texts").getAll();
-		read.onsuccess = () => { asked.result.close(); done(["game", "kept", "dice"].every(key => read.result.includes(localStorage.getItem("serviert:" + key)))) } } })`
+// withFullDatabase shows a game that is over, in a page whose database has no room as soon as full is true.
+func withFullDatabase(t *testing.T) player {
+	t.Helper()
 	p := newPlayer(t, withScript(playScript+`{
 		const put = IDBObjectStore.prototype.put;
 		IDBObjectStore.prototype.put = function (...args) {
@@ -372,6 +367,18 @@ func TestAJournalThatBrokeOffIsWrittenAgain(t *testing.T) {
 	}`))
 	p.bring(finished(t, "escalero", "Mitzi", "Franz"))
 	p.see("heading", "Der Block")
+	return p
+}
+
+// A journal that had no room, or whose database was deleted with what the site had kept, is used again when there is some:
+// then it has all that was played meanwhile, and what was deleted is gone from it.
+func TestAJournalThatBrokeOffIsWrittenAgain(t *testing.T) {
+	t.Parallel()
+	const note = `document.querySelector(".notices").textContent.includes("nicht jeden Zug sofort")`
+	const inBoth = `new Promise(done => { const asked = indexedDB.open("` + base + `#journal"); asked.onsuccess = () => {
+		const read = asked.result.transaction("texts").objectStore("texts").getAll();
+		read.onsuccess = () => { asked.result.close(); done(["game", "kept", "dice"].every(key => read.result.includes(localStorage.getItem("serviert:" + key)))) } } })`
+	p := withFullDatabase(t)
 	p.throwFirst()
 	p.waitFor(inBoth)
 	p.eval(`full = true`, nil)
@@ -400,15 +407,7 @@ func TestAJournalThatBrokeOffIsWrittenAgain(t *testing.T) {
 // Who deletes games because the device is full does not get them back at the next start.
 func TestADeletedGameIsGoneFromAFullDevice(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, withScript(playScript+`{
-		const put = IDBObjectStore.prototype.put;
-		IDBObjectStore.prototype.put = function (...args) {
-			if (window.full) throw new DOMException("no room", "QuotaExceededError");
-			return put.apply(this, args);
-		};
-	}`))
-	p.bring(finished(t, "escalero", "Mitzi", "Franz"))
-	p.see("heading", "Der Block")
+	p := withFullDatabase(t)
 	p.eval(`new Promise(done => setTimeout(done, 500)).then(() => { full = true; serviert.journal.write("serviert:names", "{}") })`, nil)
 	p.waitFor(`!serviert.journal.works`)
 	p.clickCSS(`[id^=delete-]`)

@@ -885,9 +885,9 @@ func TestWhoseTurnItIsLiesBesideTheCount(t *testing.T) {
 	p := newPlayer(t, withScript(`window.Worker = class extends EventTarget { postMessage() {} terminate() {} }`)) // it thinks for ever
 	p.reducedMotion()
 	for _, preset := range []string{"escalero", "wuerfelpoker-two"} {
-		for _, name := range []string{"Eva", "Christian", "Bernhardine"} {
+		for _, name := range []string{"Eva", "Bernhardine"} {
 			p.sitDown(fmt.Sprintf("%s\nparty Anna\nparty Bernd\nparty %s\tcomputer strong\nthrow 66612\nwrite 6 1\nthrow 66612\nwrite 6 1\n", preset, name))
-			for _, size := range [][2]int{{320, 640}, {360, 640}, {360, 740}, {740, 360}, {768, 1024}} {
+			for _, size := range [][2]int{{320, 640}, {360, 640}, {360, 740}, {740, 360}} {
 				p.size(size[0], size[1])
 				for _, text := range []int{100, 130, 200} {
 					p.textSize(text)
