@@ -42,7 +42,6 @@ type Games struct {
 func NewGames(disk *Disk, room browser.Shelf, clock browser.Clock) *Games {
 	g := &Games{disk: disk, clock: clock, history: history{disk: disk, room: room, clock: clock}}
 	g.Load()
-	disk.clear(room)
 	return g
 }
 
@@ -55,6 +54,7 @@ func (s *Games) Hold(held bool) {
 
 // Load reads everything again, after another tab has changed it.
 func (s *Games) Load() {
+	s.disk.clear(s.history.room)
 	s.Now, s.throws = nil, dicegame.Throws{}
 	if g := s.read(KeyGame); g != nil {
 		s.Now = g

@@ -49,16 +49,17 @@ func (d *Disk) unshelve(room browser.Shelf, name string) {
 // clear deletes what could not be deleted on the shelf before, unless it has come
 // there again since.
 func (d *Disk) clear(room browser.Shelf) {
-	var names []string
-	for name := range d.buried {
-		names = append(names, name)
-	}
-	if len(names) == 0 {
+	buried := d.buried
+	if d.buried = nil; len(buried) == 0 {
 		return
+	}
+	var names []string
+	for name := range buried {
+		names = append(names, name)
 	}
 	room.Get(names, func(texts map[string]string) {
 		for name, text := range texts {
-			if numberOf(text) < d.buried[name] {
+			if numberOf(text) < buried[name] {
 				room.Remove(name)
 			}
 		}
@@ -166,17 +167,23 @@ func ahead(second, first string) bool {
 }
 
 // layered is a storage with texts over it for which it has no room. It can be
-// played with them; they stay in the journal.
+// played with them; they stay in the journal. What another tab has written since,
+// which found room, is newer.
 type layered struct {
 	browser.Storage
 	over map[string]string
 }
 
 func (l *layered) Get(key string) (string, bool) {
-	if text, ok := l.over[key]; ok {
-		return text, true
+	text, there := l.Storage.Get(key)
+	if over, ok := l.over[key]; ok {
+		if there && numberOf(text) > numberOf(over) {
+			delete(l.over, key)
+			return text, true
+		}
+		return over, true
 	}
-	return l.Storage.Get(key)
+	return text, there
 }
 
 func (l *layered) Set(key, text string) error {

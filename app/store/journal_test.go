@@ -482,3 +482,60 @@ func TestWhatOnlyTheJournalHadRoomForIsTakenOver(t *testing.T) {
 		t.Errorf("%d actions of 7 are there at the next start", n)
 	}
 }
+
+// Nor where a tab that watched takes over from one without a shelf: it has one, and what it finds noted it deletes.
+func TestWhoTakesOverDeletesWhatWasNoted(t *testing.T) {
+	disk, paper, room := browser.Memory{}, &moody{Paper: browser.Paper{}}, browser.Boxes{}
+	open := func(closed bool) *Games {
+		return NewGames(NewDisk(disk, &moody{paper.Paper, closed}, &clock{5000}), &closedRoom{room, closed}, &clock{5000})
+	}
+	s := begun(t, open(false), gametest.Kinds()[5])
+	play(t, s, 3, nil)
+	id := s.Now.ID
+	begun(t, s, gametest.Kinds()[0])
+	watches := open(false)
+	watches.Hold(false)
+	open(true).Forget(id)
+	watches.Hold(true)
+	watches.disk.Merge()
+	watches.Load()
+	for range 2 {
+		if watches.Reconcile(func() {}); len(watches.Done()) != 0 || len(room) != 0 {
+			t.Errorf("%d games are listed, %d on the shelf", len(watches.Done()), len(room))
+		}
+		watches = open(false)
+	}
+}
+
+// apart is a journal that lists what the page’s script does: what is not in the storage in the same state.
+type apart struct {
+	browser.Paper
+	disk *counting
+}
+
+func (a apart) Entries() map[string]string {
+	list := a.Paper.Entries()
+	maps.DeleteFunc(list, func(key, text string) bool { return a.disk.Memory[key] == text })
+	return list
+}
+
+// What another tab has written since, where there is room again, is newer than what this one had from the journal alone.
+func TestWhatAnotherTabWritesIsNewerThanWhatHadNoRoom(t *testing.T) {
+	_, states := playing(t, 6)
+	disk := &counting{Memory: maps.Clone(states[3].local), refuse: func(string) bool { return true }}
+	paper := apart{maps.Clone(states[6].paper), disk}
+	open := func() *Games { return NewGames(NewDisk(disk, paper, &clock{5000}), browser.Boxes(nil), &clock{5000}) }
+	watches := open()
+	watches.Hold(false)
+	disk.refuse = nil
+	s := open()
+	must(t, s.Act(gametest.Any(s.Now, rand.New(rand.NewPCG(5, 6)))))
+	if watches.Load(); watches.Now.Match.Len() != 7 {
+		t.Errorf("who watches sees %d actions", watches.Now.Match.Len())
+	}
+	watches.Hold(true)
+	watches.disk.Merge()
+	if watches.Load(); watches.Now.Match.Len() != 7 {
+		t.Errorf("who takes over goes on after %d actions", watches.Now.Match.Len())
+	}
+}
