@@ -99,7 +99,8 @@ func (e *Evening) End(now int64) { e.ended = now }
 
 // Left is how many hands are still to be played, with the one that is being played,
 // where the players have agreed on an end; agreed is false otherwise. In a last round
-// each who can pay the ante deals once, whoever comes to the table meanwhile too.
+// each who can pay the ante deals once, whoever comes to the table meanwhile too: where
+// the deal has passed his place, others have it once more before him.
 func (e *Evening) Left() (hands int, agreed bool) {
 	v := e.Public()
 	switch {
@@ -112,14 +113,9 @@ func (e *Evening) Left() (hands int, agreed bool) {
 	for _, h := range v.Hands[e.until:] {
 		dealt[h.Dealer-1] = true
 	}
-	playing := inHand(v)
-	for i, s := range v.Seats {
-		plays := s.Chips >= v.Rules.Ante && !s.Out
-		if playing {
-			plays = s.Dealt
-		}
-		if plays && !dealt[i] {
-			hands++
+	for i, p := range e.state().Deals() {
+		if !dealt[p-1] {
+			dealt[p-1], hands = true, i+1
 		}
 	}
 	return hands, true

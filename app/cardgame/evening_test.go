@@ -572,6 +572,53 @@ func TestWhoStillDealsInTheLastRound(t *testing.T) {
 	want(0, false)
 }
 
+// What is said of the last round is true whoever comes, goes, is back, or buys chips between two hands: a hand that is called
+// the last one is, and of several there is one less after each.
+func TestTheLastRoundIsWhatIsSaid(t *testing.T) {
+	for seed := range uint64(20) {
+		chance := rand.New(rand.NewPCG(seed, 2))
+		table := seated(t, []string{"Anna", "Bernd", "Resi", "Toni", "Karl"}[:2+chance.IntN(4)]...)
+		table.Rules.Dealer, table.Rules.BuyIn, table.Rules.InTurn, table.Rules.Chips = 1, true, chance.IntN(2) == 0, 8
+		e, err := Begin(table, list(t, "en"), "7", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for len(e.Public().Hands) < 20 {
+			left, agreed := e.Left()
+			if e.Public().Phase != letters.Dealing {
+				for e.Public().Phase != letters.Dealing {
+					turn(t, e, chance)
+				}
+				if n, _ := e.Left(); agreed && n >= left {
+					t.Fatalf("seed %d: before hand %d it was one of %d to go, after it there are %d", seed, len(e.Public().Hands), left, n)
+				}
+				continue
+			}
+			switch {
+			case agreed && left == 0:
+				e.PlayOn()
+			case !agreed && chance.IntN(4) == 0:
+				e.EndSoon()
+			}
+			left, _ = e.Left()
+			if e.MayJoin() && e.Seats() < 7 && chance.IntN(10) == 0 {
+				e.Reseat(append(slices.Clone(e.game.Parties), record.Party{Names: []string{fmt.Sprint("Guest ", e.Seats())}}))
+				continue
+			}
+			legal := slices.DeleteFunc(e.Legal(), func(a letters.Action) bool {
+				return a.Kind != letters.Deal && a.Kind != letters.SitIn && a.Kind != letters.SitOut && a.Kind != letters.Buy
+			})
+			a := legal[chance.IntN(len(legal))]
+			if err := e.Act(a, chance.IntN); err != nil {
+				t.Fatal(err)
+			}
+			if n, agreed := e.Left(); a.Kind == letters.Deal && agreed && (n != left || n == 0) {
+				t.Fatalf("seed %d: before the deal of hand %d there are %d to go, then %d", seed, len(e.Public().Hands)+1, left, n)
+			}
+		}
+	}
+}
+
 // A save that was cut short or made by hand agrees on nothing that has not been played.
 func TestWhatWasAgreedFitsTheHands(t *testing.T) {
 	e := begun(t, "Anna", "Bernd")

@@ -56,7 +56,12 @@ func (r *Room) acted(log int) {
 		}
 		last = ev.Seat
 		text += " " + r.aloud().Heard(e, ev)
-		if left, agreed := e.Left(); agreed && left == 1 && ev.Kind == letters.Deal {
+		switch ev.Kind {
+		case letters.Deal:
+			if left, agreed := e.Left(); agreed && left == 1 {
+				text += " " + r.speech().Ending(e)
+			}
+		case letters.Buy, letters.SitOut, letters.SitIn, letters.Join: // as many more or fewer hands are to be played
 			text += " " + r.speech().Ending(e)
 		}
 		if ev.Kind == letters.Leave {

@@ -926,3 +926,38 @@ func TestTheLastRoundOfAnEvening(t *testing.T) {
 		t.Error("it goes on")
 	}
 }
+
+// Who comes back, or sits out, in the last round changes how many hands are left of it. That is heard, and what is next to
+// press is there. Nobody is told of a last hand that is none.
+func TestTheLastRoundWithOneMore(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bernd", "Resi")
+	texts := c.texts()
+	c.playTo("the end of a hand", betweenHands(1))
+	c.pressAll("menu", "menu-cards")
+	sit := func(p engine.Player, left int, want string) {
+		t.Helper()
+		c.pressAll("menu", "menu-people", fmt.Sprint("menu-seat-", p))
+		if n, _ := c.evening.Left(); n != left || !strings.HasSuffix(c.sh.Said, want) || !strings.Contains(c.html(), want) {
+			t.Fatalf("%d hands to go, said %q, want %d, %q", n, c.sh.Said, left, want)
+		}
+	}
+	first := c.evening.Public().Dealer
+	away := first%3 + 1
+	sit(away, 2, c.sh.Texts().Fill(texts.Say.HandsLeft, 2))
+	c.press("table-act")
+	c.playTo("the end of the hand", betweenHands(2))
+	c.press("table-act")
+	if !strings.Contains(c.sh.Said, texts.Say.LastHand) {
+		t.Errorf("with the last deal is said %q", c.sh.Said)
+	}
+	c.playTo("the end of the hand", betweenHands(3))
+	sit(away, 1, texts.Say.LastNext)
+	if c.evening.Public().Dealer != away || !c.has("table-act") || c.has("play-on") {
+		t.Errorf("%d deals, not %d", c.evening.Public().Dealer, away)
+	}
+	c.press("table-act")
+	c.playTo("the end of the hand", betweenHands(4))
+	if c.has("table-act") || !strings.Contains(c.html(), texts.Say.LastDone) {
+		t.Error("each has dealt, and it goes on")
+	}
+}

@@ -240,6 +240,38 @@ func (s State) inTurn() engine.Player {
 	return s.next(s.turn, func(t seat) bool { return s.canAnte(t) || !t.late && s.count(s.canAnte) == 0 })
 }
 
+// Deals lists who deals, from the hand that is being played or the next one on, until
+// each of those who play has dealt, if from now on nobody comes, goes or runs out of
+// chips. Who owes a deal has two of them.
+func (s State) Deals() (list []engine.Player) {
+	s.seats = slices.Clone(s.seats)
+	waits := 0
+	for i := range s.seats {
+		t := &s.seats[i]
+		plays := s.canAnte(*t)
+		if s.phase != Dealing {
+			plays = t.dealt
+		}
+		if t.chips, t.out = s.rules.Ante, !plays; plays {
+			waits++
+		}
+	}
+	for waits > 0 && s.dealer != 0 {
+		if !slices.Contains(list, s.dealer) {
+			waits--
+		}
+		list = append(list, s.dealer)
+		if s.phase == Dealing {
+			s = s.owing()
+		}
+		if s.phase = Dealing; !s.owed {
+			s.turn = s.dealer
+		}
+		s.dealer = s.nextDealer()
+	}
+	return list
+}
+
 // mine copies the seats and returns that of the player to act, to be changed.
 func (s *State) mine() *seat {
 	s.seats = slices.Clone(s.seats)
