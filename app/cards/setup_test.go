@@ -789,7 +789,21 @@ func TestThePeopleAtDiceAreNamed(t *testing.T) {
 			t.Errorf("after %s there are others: %s", names, c.html())
 		}
 	}
-	c := opened(t, "de", browser.Memory{store.KeyNames: `{"v":1,"seats":[{"name":"Anna"},{"name":"Bert"}],"count":2}`})
+	// They are also where somebody has looked at the page before they played at dice, unless he has begun to fill it in.
+	const dice = `{"v":1,"seats":[{"name":"Anna"},{"name":"Bert"}],"count":2}`
+	for _, begun := range []bool{false, true} {
+		memory := browser.Memory{}
+		c := opened(t, "de", memory)
+		if c.show("/cards-new"); begun {
+			c.enter("name-3", "Zoe")
+		}
+		c.show("/")
+		memory[store.KeyNames] = dice
+		if c.show("/cards-new"); strings.Contains(c.html(), `value="Bert"`) == begun || c.has("name-3") != begun {
+			t.Errorf("begun %v, there are %s", begun, c.html())
+		}
+	}
+	c := opened(t, "de", browser.Memory{store.KeyNames: dice})
 	c.setUp("Doris", "Emil", "Fritz")
 	c.press("start")
 	again := c.again()

@@ -39,7 +39,7 @@ func (r *Room) loadDraft() { r.draft = r.lastDraft() }
 func (r *Room) lastDraft() *cardgame.Draft {
 	d := cardgame.NewDraft(r.sh.Texts().Lang)
 	if !r.disk.Read(store.KeyCardsSetup, d, nil) {
-		return r.usual()
+		return r.usual(r.disk.People(store.KeyNames))
 	}
 	d.Settle()
 	return d
@@ -47,9 +47,8 @@ func (r *Room) lastDraft() *cardgame.Draft {
 
 // usual is the usual set-up in the language of the app. Who has just played at dice is
 // there already: the first evening of cards is often one of the same people.
-func (r *Room) usual() *cardgame.Draft {
+func (r *Room) usual(people []string) *cardgame.Draft {
 	d := cardgame.NewDraft(r.sh.Texts().Lang)
-	people := r.disk.People(store.KeyNames)
 	people = people[:min(len(people), letters.MaxSeats)]
 	if len(people) > 1 {
 		d.Count = len(people)
@@ -73,10 +72,12 @@ func (r *Room) carry() string {
 	return string(text)
 }
 
-// untouched tells whether the draft is the usual one, with nothing changed in it.
+// untouched tells whether the draft is the usual one, with nothing changed in it, as it
+// is or was before anybody had played at dice.
 func (r *Room) untouched() bool {
-	usual := Room{draft: r.usual()}
-	return r.carry() == usual.carry()
+	now, before := Room{draft: r.usual(r.disk.People(store.KeyNames))}, Room{draft: r.usual(nil)}
+	text := r.carry()
+	return text == now.carry() || text == before.carry()
 }
 
 // takeOver goes on with a draft that was carried along; anything else is nothing.

@@ -17,22 +17,32 @@ import (
 // played at cards: it is often the same evening.
 func (r *Room) readNames() {
 	last, ok := r.disk.Names()
-	d := r.draft
 	if !ok {
-		people := r.disk.People(store.KeyCardsSetup)
-		people = people[:min(len(people), maxSeats)]
-		d.count = max(d.count, len(people))
-		d.fillSeats()
-		for i, name := range people {
-			d.seats[i].Name = name
-		}
+		r.invite()
 		return
 	}
+	d := r.draft
 	r.note(last)
 	if d.seats = last.Seats; last.Count >= 2 && last.Count <= maxSeats {
 		d.count = last.Count
 	}
 	d.fillSeats()
+}
+
+// invite seats who has played at cards.
+func (r *Room) invite() {
+	d, people := r.draft, r.disk.People(store.KeyCardsSetup)
+	people = people[:min(len(people), maxSeats)]
+	d.count = max(d.count, len(people))
+	d.fillSeats()
+	for i, name := range people {
+		d.seats[i].Name = name
+	}
+}
+
+// empty tells whether nothing was said yet of who plays.
+func (d *draft) empty() bool {
+	return d.count == 2 && !slices.ContainsFunc(d.seats, func(s store.Seat) bool { return s != store.Seat{} })
 }
 
 // keepNames stores the names. Partners come one after the other, so that the

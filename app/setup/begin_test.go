@@ -305,7 +305,6 @@ func TestNamesAreRemembered(t *testing.T) {
 	}
 }
 
-// A name that was put right at the table stays right for the next game: it came back as it had been mistyped.
 // Who has played at cards need not be named again for the first game of dice. Computer players stay away, and there is no
 // room for all of a large table.
 func TestThePeopleAtCardsAreNamed(t *testing.T) {
@@ -333,8 +332,24 @@ func TestThePeopleAtCardsAreNamed(t *testing.T) {
 	if d := a.draft; d.count != 2 || d.seats[0].Name != "Doris" {
 		t.Errorf("who played at dice is %+v", d.seats)
 	}
+	// They are also where somebody has looked at the page before they played at cards, unless he has said who plays.
+	for said, want := range map[string]string{"": "Anna", "name-1": "", "level-1": ""} {
+		memory := browser.Memory{}
+		a := opened(t, memory, "")
+		switch said {
+		case "name-1":
+			a.typeIn(said, "Zoe")
+		case "level-1":
+			a.typeIn(said, "strong")
+		}
+		memory[store.KeyCardsSetup] = `{"v":1,"seats":[` + seat("Anna") + seat("Bert") + `{"name":"Carl"}` + tail + "3}"
+		if a.visit(""); a.draft.seats[0].Name != want || (a.draft.count == 3) != (want != "") {
+			t.Errorf("after %q was changed there are %+v", said, a.draft.seats)
+		}
+	}
 }
 
+// A name that was put right at the table stays right for the next game: it came back as it had been mistyped.
 func TestANamePutRightIsRemembered(t *testing.T) {
 	a := drafted(t, "Anna", "Brend", "")
 	a.press("start")

@@ -89,6 +89,8 @@ func (r *Room) open() {
 		r.draft = newDraft(game, mode)
 		r.readNames()
 		r.opened = true
+	} else if _, ok := r.disk.Names(); !ok && r.draft.empty() { // somebody has looked at it before they played at cards
+		r.invite()
 	}
 	r.renamed()
 }
