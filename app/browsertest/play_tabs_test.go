@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"sync"
 	"testing"
@@ -82,6 +83,45 @@ func TestATabTakesOverWhatHadNoRoom(t *testing.T) {
 	p.touch("#throw")
 	if s = p.after("a throw after taking over", s); strings.Count(s.Record, "write ") != 1 || strings.Count(s.Record, "throw ") != 2 {
 		t.Errorf("played is\n%s", s.Record)
+	}
+}
+
+// A tab that has got the game for a moment only has compared what is stored, but taken nothing over. When it gets the game
+// for good, what was deleted meanwhile does not come back.
+func TestATabThatWasPassedOverBringsNothingBack(t *testing.T) {
+	t.Parallel()
+	const key = "serviert:parked:7" // where the storage is full it is in the journal only
+	p := newPlayer(t)
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	first := p.ctx
+	p.newTab()
+	p.open("/table")
+	p.see("button", "Hier weiterspielen")
+	second := p.ctx
+	written := func(text string) {
+		t.Helper()
+		p.ctx = first
+		p.eval(`localStorage.removeItem("`+key+`"); serviert.journal.write("`+key+`", '`+text+`')`, nil)
+		p.touch("#throw") // is written behind it
+		s = p.after("a throw", s)
+		p.ctx = second
+		p.seen("the throw of the other tab", `play.state().record === `+fmt.Sprintf("%q", s.Record))
+	}
+	written(`{"v":1,"record":""}`)
+	p.wait(`(async () => {
+		const name = (await navigator.locks.query()).held.map((lock) => lock.name).find((name) => name.endsWith("serviert:game"));
+		serviert.takeLock();
+		navigator.locks.request(name, { steal: true }, () => new Promise(() => {})).catch(() => {});
+	})()`, nil)
+	p.waitFor(`"` + key + `" in serviert.journal.entries && !serviert.held()`)
+	p.ctx = first
+	p.click("button", "Hier weiterspielen")
+	p.gone("button", "Hier weiterspielen")
+	written(`{"gone":true}`)
+	p.click("button", "Hier weiterspielen")
+	p.gone("button", "Hier weiterspielen")
+	if p.is(`localStorage.getItem("` + key + `") !== null`) {
+		t.Error("what was deleted is back")
 	}
 }
 

@@ -43,11 +43,13 @@ const openDatabase = () => {
   return request(asked);
 };
 // Only where the copies differ has the program anything to decide. That both have deleted something need not be known any
-// longer: of that compare returns the keys.
+// longer: of that compare returns the keys. What was found before and not asked for, because the game changed hands again,
+// may be gone by now.
 const compare = async (database) => {
   const texts = database.transaction("texts").objectStore("texts");
   const [keys, values] = await Promise.all([request(texts.getAllKeys()), request(texts.getAll())]);
   const settled = [];
+  journal.entries = {};
   keys.forEach((key, i) => {
     const first = localStorage.getItem(key);
     if (first === null && values[i].startsWith(deleted)) settled.push(key);
