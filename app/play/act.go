@@ -260,6 +260,10 @@ func (r *Room) retype(a escalero.Action, order dicegame.Order) {
 
 // takeBack undoes the last action, if that is allowed.
 func (r *Room) takeBack() {
+	if r.games.CanReopen() {
+		r.reopen()
+		return
+	}
 	if at, ok := r.games.Corrected(); ok {
 		r.takeBackFix(at)
 		return
@@ -318,7 +322,7 @@ func (r *Room) key(key string, shift bool, id string) bool {
 			r.sh.Say(d.WhyNot(n, dicegame.Play))
 			return true
 		}
-		if _, fixed := r.games.Corrected(); !fixed && !r.games.CanTakeBack() {
+		if r.undo() == "" && !r.games.CanTakeBack() {
 			why := n.T().Table.Say.NoBack
 			if !r.games.Now.Rules.TakeBack {
 				why = n.T().Table.Say.NotAgreed

@@ -71,7 +71,7 @@ func (r *Room) Wake() {
 		wait(pause.seen, r.think)
 	case d.State().Now().Begun():
 		wait(pause.show, r.think)
-	case r.games.CanTakeBack():
+	case r.games.CanTakeBack(), r.games.CanReopen():
 		r.waits = true
 		wait(pause.see, r.goOn)
 	default:

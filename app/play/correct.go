@@ -73,9 +73,11 @@ func (r *Room) takeBackFix(at dicegame.Spot) {
 	r.Wake()
 }
 
-// undo says which entry a correction that can be taken back was for, "" for
-// none.
+// undo says what can be taken back that is not the last entry: a correction, or who begins. It is "" for none.
 func (r *Room) undo() string {
+	if r.games.CanReopen() {
+		return r.sh.Texts().New.RollTitle
+	}
 	at, ok := r.games.Corrected()
 	if !ok {
 		return ""

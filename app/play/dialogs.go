@@ -60,7 +60,10 @@ func (r *Room) menuDialog() []app.UI {
 		}))
 	}
 	if what := r.undo(); what != "" {
-		item("undo", t.Table.TakeBack, t.Games.Correct+": "+what, r.takeBack)
+		if !r.games.CanReopen() {
+			what = t.Games.Correct + ": " + what
+		}
+		item("undo", t.Table.TakeBack, what, r.takeBack)
 	} else if r.games.CanTakeBack() {
 		what := "" // typed dice, the end of a turn, a Contra: visible in the tray
 		if e, ok := g.LastEntry(); ok {

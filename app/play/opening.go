@@ -96,6 +96,14 @@ func (r *Room) letBegin(p engine.Player) {
 	r.sh.CloseDialog()
 }
 
+// reopen asks once more who begins.
+func (r *Room) reopen() {
+	r.games.Roll()
+	r.Desk().Clear()
+	r.sh.Say(r.rollHelp())
+	r.sh.OpenDialog("opening")
+}
+
 // opened ends the opening, whose winner is known.
 func (r *Room) opened() {
 	r.rolled = ""

@@ -4,6 +4,7 @@ package play
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -277,6 +278,28 @@ func TestWhoBeginsIsThrownAtTheTable(t *testing.T) {
 	}
 	if b := opened(t, disk); b.games.Now.Start != 3 || b.games.Opening() != nil {
 		t.Errorf("after a restart %d begins", b.games.Now.Start)
+	}
+	// The finger has missed the name: that can be said anew, after a restart too, and by all three ways.
+	for i, again := range []func(*at){
+		func(b *at) { b.press("back") },
+		func(b *at) { b.key("z", false, "") },
+		func(b *at) { b.Shown = "menu"; b.press("menu-undo") },
+	} {
+		b := opened(t, disk)
+		b.Page().Open()
+		again(b)
+		if b.Shown != "opening" || b.Said != b.Texts().New.RollTable || !uitest.Has(b.shown(), "roll-1") {
+			t.Fatalf("way %d: dialog %q, said %q", i, b.Shown, b.Said)
+		}
+		to := i%2 + 1
+		if b.press("roll-" + strconv.Itoa(to)); int(b.games.Now.Start) != to || b.Shown != "" {
+			t.Errorf("way %d: %d begins, dialog %q", i, b.games.Now.Start, b.Shown)
+		}
+	}
+	b := opened(t, disk)
+	b.Page().Open()
+	if !b.apply(escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}) || b.games.CanReopen() || b.undo() != "" {
+		t.Error("who begins can be changed in a game that runs")
 	}
 	a.games.Roll()
 	a.Page().Open()

@@ -35,6 +35,7 @@ type Games struct {
 
 	correction correction       // the last one in the game on the table
 	opening    dicegame.Opening // who begins it is being rolled, nil for no
+	began      string           // the game for which it was said who begins, see CanReopen
 }
 
 // NewGames reads the game on the table, and what else there is when it is asked

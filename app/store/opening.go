@@ -13,12 +13,14 @@ type opening struct {
 	V     int     `json:"v"`
 	Game  string  `json:"game"`
 	Rolls [][]int `json:"rolls"` // see dicegame.Opening
+	Known bool    `json:"known"` // who begins is, and has been thrown with real dice
 }
 
 // Roll lets the parties of the game that has just been started roll for who
 // begins.
 func (s *Games) Roll() {
 	if s.Now != nil && !s.Watching {
+		s.began = ""
 		s.opening = dicegame.NewOpening(len(s.Now.Parties))
 		s.saveOpening()
 	}
@@ -73,10 +75,21 @@ func (s *Games) begin(p engine.Player) {
 	}
 }
 
-// EndOpening is called when it has been seen who begins.
+// EndOpening is called when it has been seen who begins. With real dice that is kept, see CanReopen.
 func (s *Games) EndOpening() {
 	s.opening = nil
-	s.disk.Erase(KeyOpening)
+	if !s.Now.Block {
+		s.disk.Erase(KeyOpening)
+		return
+	}
+	s.began = s.Now.ID
+	s.disk.Save(KeyOpening, opening{V: Schema, Game: s.Now.ID, Known: true})
+}
+
+// CanReopen reports whether it can be said anew who begins: with real dice, until something has been entered. They lie
+// on the table, and the finger can have missed the name.
+func (s *Games) CanReopen() bool {
+	return s.Now != nil && s.Now.Block && !s.Watching && s.began == s.Now.ID && s.Now.Match.Len() == 0
 }
 
 func (s *Games) saveOpening() {
@@ -90,9 +103,13 @@ func (s *Games) saveOpening() {
 // readOpening reads the dice for who begins, if they are for the stored game and
 // it has not begun.
 func (s *Games) readOpening() {
-	s.opening = nil
+	s.opening, s.began = nil, ""
 	var stored opening
 	if s.Now.Match.Len() > 0 || !s.disk.Read(KeyOpening, &stored, func() error { return KnownSchema(stored.V) }) || stored.Game != s.Now.ID {
+		return
+	}
+	if stored.Known {
+		s.began = s.Now.ID
 		return
 	}
 	var o dicegame.Opening
