@@ -228,6 +228,29 @@ func TestRollingDiceLeaveThePageFree(t *testing.T) {
 	}
 }
 
+// A button that looks otherwise while a finger is on it would be drawn so before the tap counts, and after a short tap
+// that takes longer than the answer.
+func TestNothingIsDrawnBeforeATapCounts(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.sitDown("escalero\nparty Anna\nparty Bernd\n")
+	p.eval(`{
+		const look = () => { const s = getComputedStyle(document.querySelector("#throw")); return [...s].map(n => n + ": " + s[n]) };
+		const before = look();
+		addEventListener("click", e => { window.pressed = { active: e.target.closest("#throw:active") !== null, new: look().filter(x => !before.includes(x)) } }, { capture: true, once: true });
+	}`, nil)
+	p.touch("#throw")
+	p.waitFor("window.pressed")
+	var pressed struct {
+		Active bool
+		New    []string
+	}
+	p.eval("pressed", &pressed)
+	if !pressed.Active || len(pressed.New) > 0 {
+		t.Errorf("while it is pressed, %v, the button looks otherwise: %s", pressed.Active, pressed.New)
+	}
+}
+
 // What is noted at the page's root while it waits for the program stays there: to change it would style every
 // element anew, and the first throw of somebody who comes back would wait for that.
 func TestThePageIsStyledOnce(t *testing.T) {
