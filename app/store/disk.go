@@ -280,7 +280,7 @@ func (d *Disk) Save(key string, value any) {
 // is of now. What has waited gives way to what another tab has written meanwhile.
 func (d *Disk) writeUnsaved(now string) {
 	for key, text := range d.unsaved {
-		if there, _ := d.texts.Get(key); key != now && numberOf(there) > numberOf(text) {
+		if key != now && !d.waits(key) {
 			delete(d.unsaved, key)
 			continue
 		}
@@ -288,6 +288,13 @@ func (d *Disk) writeUnsaved(now string) {
 			delete(d.unsaved, key)
 		}
 	}
+}
+
+// waits reports whether a text is still to be written, because nothing newer has come.
+func (d *Disk) waits(key string) bool {
+	text, ok := d.unsaved[key]
+	there, _ := d.texts.Get(key)
+	return ok && numberOf(there) <= numberOf(text)
 }
 
 // Failing reports whether something could not be written.

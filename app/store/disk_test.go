@@ -56,8 +56,11 @@ func TestSavesOfANewerVersionAreLeftAlone(t *testing.T) {
 	source := browser.Memory{}
 	s := begun(t, opened(source), gametest.Kinds()[0])
 	play(t, s, 1, nil)
-	newer := strings.Replace(plain(source[KeyGame]), `"v":1`, `"v":2,"new":{"a":[1]}`, 1)
-	for _, key := range []string{KeyGame, KeyDone + "7", KeyParked + "7", KeyKept, KeyThrows} {
+	for n, key := range []string{KeyGame, KeyDone + "7", KeyParked + "7", KeyKept, KeyThrows, KeyGame, KeyDone + "7"} {
+		newer := strings.Replace(plain(source[KeyGame]), `"v":1`, `"v":2,"new":{"a":[1]}`, 1)
+		if n > 4 { // it may write the schema anywhere
+			newer = strings.TrimSuffix(strings.Replace(newer, `"v":2,`, ``, 1), "}") + `, "v": 2}`
+		}
 		disk := browser.Memory{key: newer}
 		s := opened(disk)
 		begun(t, s, gametest.Kinds()[5])
@@ -123,6 +126,21 @@ func TestBrokenSavesAreTriedAgainAfterAnUpdate(t *testing.T) {
 	}
 }
 
+// All of them are read again, not only the first.
+func TestAllBrokenSavesAreTriedAgain(t *testing.T) {
+	disk := browser.Memory{KeyNames: "one", KeyRules: "two", KeyDrills: "three"}
+	before := maps.Clone(disk)
+	old := NewDisk(disk, browser.Paper{}, &browser.Page{})
+	old.Retry("1")
+	for key := range before {
+		old.Read(key, &struct{}{}, nil)
+	}
+	again := NewDisk(disk, browser.Paper{}, &browser.Page{})
+	if again.Retry("2"); len(old.Broken()) != 3 || len(again.Broken()) != 0 || !maps.Equal(disk, before) {
+		t.Errorf("aside were %v, left are %v, stored is %v", old.Broken(), again.Broken(), disk)
+	}
+}
+
 // Several broken saves do not overwrite each other.
 func TestBrokenSavesPileUp(t *testing.T) {
 	disk := browser.Memory{}
@@ -176,6 +194,37 @@ func TestABrokenSaveInAFullStorage(t *testing.T) {
 	}
 	if b := opened(disk).disk.Broken(); len(b) != 1 || b[0].Text != text {
 		t.Errorf("kept %+v", b)
+	}
+}
+
+// Where there is room for a broken save but not for why it cannot be read, it is kept as
+// it was, also where it looks like something else, and can be discarded.
+func TestABrokenSaveWithoutRoomForTheReason(t *testing.T) {
+	for _, text := range []string{strings.Repeat("rubbish ", 20), `{"v":1,"text":"` + strings.Repeat("of another kind ", 20) + `"}`} {
+		disk, paper := &tight{browser.Memory{KeyGame: text}, 2*len(text) + 60}, browser.Paper{}
+		d := NewDisk(disk, paper, &browser.Page{})
+		NewGames(d, browser.Boxes(nil), &clock{1})
+		if _, there := disk.Memory[KeyGame]; there || len(d.Broken()) != 1 {
+			t.Fatalf("not set aside: %v", disk.Memory)
+		}
+		again := NewDisk(disk, paper, &browser.Page{})
+		if b := again.Broken(); len(b) != 1 || b[0].Text != text || b[0].Why == "" {
+			t.Fatalf("kept is %+v", b)
+		}
+		again.Discard(again.Broken()[0].Key)
+		if b := NewDisk(disk, paper, &browser.Page{}).Broken(); len(b) != 0 {
+			t.Errorf("after it was discarded there is %+v", b)
+		}
+	}
+}
+
+// A broken save for which there was no room anywhere is set aside once when there is.
+func TestABrokenSaveIsSetAsideOnce(t *testing.T) {
+	full, paper := &fussy{Memory: browser.Memory{KeyGame: "rubbish"}, n: 1, ever: true}, browser.Paper{}
+	NewGames(NewDisk(full, paper, &clock{5000}), browser.Boxes(nil), &clock{5000})
+	d := NewDisk(full.Memory, paper, &clock{6000})
+	if NewGames(d, browser.Boxes(nil), &clock{6000}); len(d.Broken()) != 1 || len(d.Under(KeyBroken)) != 1 {
+		t.Errorf("set aside are %+v", d.Broken())
 	}
 }
 

@@ -297,6 +297,31 @@ func TestADamagedGameOnTheShelf(t *testing.T) {
 	}
 }
 
+// A finished game for which there is no room stays in the list, and in a backup, when
+// another tab has filed something, until there is room.
+func TestAGameWithoutRoomStaysInTheList(t *testing.T) {
+	disk := &counting{Memory: browser.Memory{}}
+	s := begun(t, opened(disk), gametest.Kinds()[0])
+	play(t, s, 3, nil)
+	begun(t, s, gametest.Kinds()[0])
+	disk.refuse = func(string) bool { return true }
+	play(t, s, 4, nil)
+	look := func(when string, s *Games) {
+		s.Gather(func(games []dicegame.Saved, _ []Broken, missing int) {
+			if done := s.Done(); len(done) != 2 || len(games) != 2 || missing != 0 || s.Finished(done[0].ID) == nil {
+				t.Errorf("%s: %d in the list, %d in a backup, %d missing", when, len(done), len(games), missing)
+			}
+		})
+	}
+	look("without room", s)
+	s.LoadHistory()
+	look("after another tab has filed something", s)
+	disk.refuse = nil
+	s.Save()
+	look("with room", s)
+	look("after a restart", opened(disk))
+}
+
 // BenchmarkLookingForLostGames is reading the lists of 3,000 games, and the same with looking for
 // games that no list knows.
 func BenchmarkLookingForLostGames(b *testing.B) {

@@ -280,6 +280,10 @@ func TestAGameGoesOnFromItsLastGoodLine(t *testing.T) {
 		if plain(local[KeyGame]) == plain(bad) {
 			t.Fatal("the damaged game is still on the table")
 		}
+		again := copies{local, browser.Paper{}}.opened()
+		if again.Now == nil || again.Now.Saved() != s.Now.Saved() || again.Now.ID == "" || again.Now.Evening == "" || again.Mended {
+			t.Fatalf("hit in line %d: after the next start %v", lines+1, again.Now)
+		}
 	}
 }
 
@@ -335,6 +339,38 @@ func TestATabThatWatchesWritesNothing(t *testing.T) {
 	must(t, s.Act(gametest.Any(s.Now, chance)))
 	if table() == before {
 		t.Error("does not write when it has the game")
+	}
+}
+
+// What a tab could not write before another one got the game is not written when there
+// is room, although that one has written nothing either. What is of no game is.
+func TestATabThatWatchesForgetsWhatWaits(t *testing.T) {
+	c, _ := playing(t, 5)
+	disk := &fussy{Memory: c.local, n: 1, ever: true}
+	s := NewGames(NewDisk(disk, c.paper, &clock{5000}), browser.Boxes(nil), &clock{5000})
+	before := c.local[KeyGame]
+	must(t, s.Act(gametest.Any(s.Now, rand.New(rand.NewPCG(3, 4)))))
+	s.disk.Save(KeyNames, Names{V: Schema})
+	s.Hold(false)
+	disk.n, disk.ever = 0, false
+	s.disk.Save(KeySettings, map[string]int{"v": 1})
+	if c.local[KeyGame] != before || c.local[KeySettings] == "" || c.local[KeyNames] == "" || s.disk.Failing() {
+		t.Errorf("failing %v, there is %v", s.disk.Failing(), c.local)
+	}
+}
+
+// What is saved now counts, although another tab has written with a later number, by a
+// clock that was ahead.
+func TestASaveOfNowIsWrittenWhateverTheClockSays(t *testing.T) {
+	c := copies{browser.Memory{}, browser.Paper{}}
+	here, ahead := NewDisk(c.local, c.paper, &clock{5000}), NewDisk(c.local, c.paper, &clock{9000})
+	ahead.Save(KeyDrills, Drills{V: Schema, Solved: []string{"first"}})
+	here.Save(KeyDrills, Drills{V: Schema, Solved: []string{"second"}})
+	for _, d := range []*Disk{here, NewDisk(c.local, c.paper, &clock{5000})} {
+		var drills Drills
+		if !d.Read(KeyDrills, &drills, nil) || !slices.Equal(drills.Solved, []string{"second"}) {
+			t.Errorf("found is %v", drills)
+		}
 	}
 }
 

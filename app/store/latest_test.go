@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"serviert/app/browser"
@@ -108,6 +109,34 @@ func TestOlderGamesOfABackupDoNotHideTheLast(t *testing.T) {
 		if s.Forget(last); slices.Contains(ids(shelved(disk.Memory, room).Done()), last) {
 			t.Error("a deleted game is still there")
 		}
+	}
+}
+
+// A game that is in two volumes because the browser ended while the last games were
+// copied is gone from both when it is deleted.
+func TestAGameInTwoVolumesIsDeleted(t *testing.T) {
+	disk, room := &filmed{Memory: browser.Memory{}}, browser.Boxes{}
+	s := NewGames(NewDisk(disk, browser.Paper{}, &clock{5000}), room, &clock{5000})
+	for _, g := range numbered(t, 5000, 55) {
+		s.AddDone(g)
+	}
+	disk.frames = nil
+	s.Adopt(numbered(t, 1000, 60), func(int) {})
+	twice := 0
+	for i, frame := range disk.frames {
+		s, in := shelved(frame, maps.Clone(room)), 0
+		for _, n := range s.history.numbers {
+			in += strings.Count(frame[fmt.Sprint(KeyIndex, n)], `"id":"5054"`)
+		}
+		if in > 1 {
+			twice++
+		}
+		if s.Forget("5054"); slices.Contains(ids(s.Done()), "5054") || slices.Contains(ids(shelved(frame, room).Done()), "5054") {
+			t.Errorf("ended at %d: a deleted game is still there", i)
+		}
+	}
+	if twice == 0 {
+		t.Error("it never was in two volumes; the test is no good")
 	}
 }
 

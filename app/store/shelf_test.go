@@ -76,6 +76,28 @@ func TestGamesChangePlaces(t *testing.T) {
 	}
 }
 
+// Interrupted games stand newest first, after a restart too.
+func TestInterruptedGamesStandNewestFirst(t *testing.T) {
+	disk, now := browser.Memory{}, &clock{5000}
+	s := NewGames(NewDisk(disk, browser.Paper{}, now), browser.Boxes(nil), now)
+	want := ""
+	for range 6 {
+		begun(t, s, gametest.Kinds()[0])
+		want = s.Now.ID + " " + want
+		s.Park()
+		now.now += 1000
+	}
+	for _, s := range []*Games{s, opened(disk)} {
+		got := ""
+		for _, g := range s.Parked() {
+			got += g.ID + " "
+		}
+		if got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+}
+
 // What another tab puts aside is in the list as soon as it has left the table. That this
 // tab may be told of the copy first is no reason to delete it.
 func TestAnotherTabPutsAGameAside(t *testing.T) {
