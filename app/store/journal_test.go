@@ -490,6 +490,48 @@ func TestWhatIsDeletedBesideAClosedShelfStaysDeleted(t *testing.T) {
 	}
 }
 
+// That goes for all that are deleted then, and what is on the shelf beside them stays.
+func TestAllThatIsDeletedBesideAClosedShelfStaysDeleted(t *testing.T) {
+	disk, paper, room := browser.Memory{}, &moody{Paper: browser.Paper{}}, &closedRoom{Boxes: browser.Boxes{}}
+	open := func(closed bool) *Games {
+		paper.closed, room.closed = closed, closed
+		return NewGames(NewDisk(disk, paper, &clock{5000}), room, &clock{5000})
+	}
+	open(false).Adopt(numbered(t, 1000, 5), func(int) {})
+	s := open(true)
+	s.Done() // whoever deletes has seen the list
+	for _, id := range []string{"1000", "1002", "1004"} {
+		s.Forget(id)
+	}
+	open(false)
+	s = open(false)
+	s.Reconcile(func() {})
+	if list := ids(s.Done()); !slices.Equal(list, []string{"1003", "1001"}) || len(room.Boxes) != 2 {
+		t.Errorf("listed are %v, on the shelf %d", list, len(room.Boxes))
+	}
+}
+
+// Where there is no room to note what was deleted, or the note cannot be read, that is made up for
+// with the next save.
+func TestADeletionIsNotedWhenThereIsRoom(t *testing.T) {
+	for _, left := range []string{"", `{"v":1}`, "rubbish"} {
+		disk, paper := &counting{Memory: browser.Memory{}}, &moody{Paper: browser.Paper{}}
+		NewDisk(disk, paper, &clock{5000}).Save(KeyDrills, Drills{V: Schema})
+		if paper.closed = true; left != "" {
+			disk.Memory[KeyGone] = left
+		}
+		d := NewDisk(disk, paper, &clock{6000})
+		disk.refuse = func(string) bool { return true }
+		d.Erase(KeyDrills)
+		disk.refuse = nil
+		d.Save(KeyNames, Names{V: Schema})
+		paper.closed = false
+		if d = NewDisk(disk, paper, &clock{7000}); d.Peek(KeyDrills, &Drills{}) || !d.Peek(KeyNames, &Names{}) {
+			t.Errorf("with the note %q: there is %v", left, disk.Memory)
+		}
+	}
+}
+
 // A tab that watched and takes the game over goes on where the other one was, also
 // where that had room in the journal only.
 func TestWhatOnlyTheJournalHadRoomForIsTakenOver(t *testing.T) {
