@@ -91,13 +91,14 @@ func TestTheJournalGoesOnWithoutRoom(t *testing.T) {
 	if s.Load(); s.Now.Match.Len() != 8 || s.disk.Failing() || numberOf(disk.Memory[KeyGame]) == 0 {
 		t.Errorf("with room again: %d actions", s.Now.Match.Len())
 	}
-	// So is a game that was put aside.
-	paper := browser.Paper{KeyParked + "7": states[3].paper[KeyGame]}
+	// So are games that were put aside.
+	paper := browser.Paper{KeyParked + "7": states[3].paper[KeyGame], KeyParked + "8": states[3].paper[KeyGame]}
 	disk = &counting{Memory: browser.Memory{}, refuse: func(string) bool { return true }}
 	s = NewGames(NewDisk(disk, paper, &clock{5000}), browser.Boxes(nil), &clock{5000})
-	if len(s.Parked()) != 1 || len(s.disk.Under(KeyParked)) != 1 {
+	if len(s.Parked()) != 2 || len(s.disk.Under(KeyParked)) != 2 {
 		t.Errorf("%d are put aside", len(s.Parked()))
 	}
+	s.Forget("8")
 	if s.Forget("7"); len(s.disk.Under(KeyParked)) != 0 {
 		t.Error("what was deleted is still there")
 	}
@@ -115,6 +116,21 @@ func TestOneDamagedCopy(t *testing.T) {
 	s = copies{browser.Memory{KeyGame: bad}, maps.Clone(states[5].paper)}.opened()
 	if broken := s.disk.Broken(); s.Now.Match.Len() != 5 || len(broken) != 1 || broken[0].Text != bad {
 		t.Errorf("a damaged storage: %d actions, %v", s.Now.Match.Len(), broken)
+	}
+	s = copies{browser.Memory{KeyGame: bad}, maps.Clone(states[6].paper)}.opened()
+	if s.Now.Match.Len() != 6 || len(s.disk.Broken()) != 0 {
+		t.Errorf("the same state whole in the journal: %d actions, %v", s.Now.Match.Len(), s.disk.Broken())
+	}
+	// Several are damaged at once.
+	local, paper := browser.Memory{KeyGame: bad, KeyParked + "7": bad, KeyParked + "8": bad}, browser.Paper{}
+	for key := range local {
+		paper[key] = states[5].paper[KeyGame]
+	}
+	for range 2 {
+		s = copies{local, paper}.opened()
+		if s.Now.Match.Len() != 5 || len(s.Parked()) != 2 || s.Parked()[0].Match.Len() != 5 || s.Parked()[1].Match.Len() != 5 || len(s.disk.Broken()) != 3 {
+			t.Fatalf("three are damaged: %d actions, %v interrupted, %v", s.Now.Match.Len(), s.Parked(), s.disk.Broken())
+		}
 	}
 }
 

@@ -133,6 +133,18 @@ func TestWhoeverWinsTheRollBegins(t *testing.T) {
 	if !s.ThrowForStart(1, 3) || s.ThrowForStart(1, 6) || opened(disk).Opening().Waiting(1) {
 		t.Fatal("a die is thrown twice, or not kept")
 	}
+	// Level: both throw once more, and the dice before are kept too.
+	level := maps.Clone(disk)
+	tied := opened(level)
+	for _, f := range []dice.Face{3, 4} {
+		tied.ThrowForStart(2, f) // the second time after a restart
+		if tied = opened(level); !tied.Opening().Waiting(1) || len(tied.Opening()) != 2 {
+			t.Fatalf("level: the dice are %v", tied.Opening())
+		}
+	}
+	if tied.ThrowForStart(1, 2); tied.Now.Start != 2 || opened(level).Now.Start != 2 {
+		t.Errorf("level and then lower: party %d begins", tied.Now.Start)
+	}
 	rolling := maps.Clone(disk)
 	s.ThrowForStart(2, 5)
 	for _, g := range []*Games{s, opened(disk)} {
