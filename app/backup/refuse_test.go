@@ -12,6 +12,8 @@ import (
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/settings"
+	"serviert/app/store"
 )
 
 // trouble counts the writes to the storage, the journal and the shelf, and does
@@ -167,5 +169,32 @@ func TestRestoringIsNeverHalf(t *testing.T) {
 		if n < 15 {
 			t.Errorf("%s: only %d writes", how, n)
 		}
+	}
+}
+
+// A backup of a device that is full has all of it, also what waits to be written: that is
+// when people make one.
+func TestABackupOfAFullDevice(t *testing.T) {
+	before := full(t)
+	delete(before.memory, store.KeyParked+"9") // cannot be set aside there
+	lived := func(p *phone) []string {
+		p.play(5, 9, -1)
+		p.play(2, 10, 6)
+		p.cards("500", 500, hands+"pay\npay\n", "deal 1 abcdefg\n", true)
+		p.cards("600", 600, hands, "", false)
+		p.Disk.Save(store.KeySettings, settings.Settings{V: 1, Theme: "light"})
+		p.Disk.Save(store.KeyNames, store.Names{V: 1, Seats: []store.Seat{{Name: "Resi"}}, Count: 1})
+		p.Disk.Save(store.KeyMistakes, store.Mistakes{V: 1, List: []store.Mistake{{ID: "8-3", Record: "r", Played: "p"}}})
+		p.Disk.Save(store.KeyCardsOwn, store.OwnWords{V: 1, Words: map[string][]string{"de": {"JAUSE", "SPRITZER"}}})
+		p.Games.LoadHistory() // another tab has filed something
+		return p.everything()
+	}
+	want := lived(before.copied(1))
+	disk := trouble{Memory: maps.Clone(before.memory), room: maps.Clone(before.room), n: 1, ever: true}
+	page := *before.copied(1).page
+	page.Disk, page.Room, page.Second = &disk, rack{&disk}, nil
+	p := on(t, &page, disk.Memory, disk.room)
+	if got := lived(p); !p.Disk.Failing() || !slices.Equal(got, want) {
+		t.Errorf("failing %v; the backup lacks %q, has %q", p.Disk.Failing(), less(want, got), less(got, want))
 	}
 }

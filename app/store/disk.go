@@ -186,10 +186,14 @@ func (d *Disk) stamp(text string) string {
 // returns false if there is none. A value that cannot be decoded, or for which
 // check returns an error (nil for no check), is set aside: Read returns false,
 // and what into points to is undefined. It returns false too for a value that a
-// newer version of the app has written, which stays as it is: see Newer.
+// newer version of the app has written, which stays as it is: see Newer. What
+// waits to be written counts unless something lies in its way that cannot be read.
 func (d *Disk) Read(key string, into any, check func() error) bool {
 	text, ok := d.texts.Get(key)
 	delete(d.newer, key)
+	if d.waits(key) && !d.isBroken(key) && (schemaIn(text) <= SchemaOf(key) || damaged(text)) {
+		text, ok = d.unsaved[key], true
+	}
 	if !ok {
 		return false
 	}
@@ -247,15 +251,22 @@ func schemaIn(text string) int {
 
 // text is the text under a key as it is stored, or as it waits to be.
 func (d *Disk) text(key string) (string, bool) {
-	if text, ok := d.unsaved[key]; ok {
-		return text, true
+	if d.waits(key) {
+		return d.unsaved[key], true
 	}
 	return d.texts.Get(key)
 }
 
-// Under lists the keys that start with a prefix, in no particular order.
+// Under lists the keys that start with a prefix, in no particular order, also those under
+// which something waits to be written.
 func (d *Disk) Under(prefix string) []string {
-	return slices.DeleteFunc(d.texts.Keys(), func(key string) bool { return !strings.HasPrefix(key, prefix) })
+	keys := d.texts.Keys()
+	for key := range d.unsaved {
+		if _, there := d.texts.Get(key); !there {
+			keys = append(keys, key)
+		}
+	}
+	return slices.DeleteFunc(keys, func(key string) bool { return !strings.HasPrefix(key, prefix) })
 }
 
 // Save writes a value under a key. A write that fails is tried again with every

@@ -50,21 +50,15 @@ type history struct {
 	looked  bool                      // waiting has been filled
 }
 
-// load reads the index anew, but for volumes that still wait for room: what lies in
-// the storage is older. A game at hand stays there as long as the index says
+// load reads the index anew. A game at hand stays there as long as the index says
 // of it what it said before: the page that shows it would be empty until it is read
 // again.
 func (h *history) load() {
-	before, volumes := h.open, h.volumes
+	before := h.open
 	h.numbers, h.volumes, h.sorted, h.open = nil, map[int]*volume{}, nil, map[string]*dicegame.Game{}
 	h.waiting, h.looked = nil, false
-	for n, v := range volumes {
-		if h.disk.waits(fmt.Sprint(KeyIndex, n)) {
-			h.numbers, h.volumes[n] = append(h.numbers, n), v
-		}
-	}
 	for _, key := range h.disk.Under(KeyIndex) {
-		if n, err := strconv.Atoi(strings.TrimPrefix(key, KeyIndex)); err == nil && n > 0 && h.volumes[n] == nil {
+		if n, err := strconv.Atoi(strings.TrimPrefix(key, KeyIndex)); err == nil && n > 0 {
 			h.numbers = append(h.numbers, n)
 		}
 	}
