@@ -992,6 +992,48 @@ func TestEveningsOnTheShelf(t *testing.T) {
 	})
 }
 
+// An evening that is over and lies on the shelf is compared with that of the backup as any other:
+// the longer log wins, two that went on differently are both kept, and one that is not here
+// comes, also where the shelf cannot be read.
+func TestEveningsOnTheShelfAreCompared(t *testing.T) {
+	const more, other = hands + "pay\ncut 2\n", hands + "pay\ncut 1\n"
+	with := func(record string, started int64) *phone {
+		p := newPhone(t, 1)
+		p.Cards.Save(cardgame.Past{Saved: cardgame.Saved{V: 1, ID: "77", Started: started, Ended: 9, Open: true, Record: record}})
+		return p
+	}
+	for name, c := range map[string]struct {
+		here, there string
+		want        []string
+		res         Result
+	}{
+		"the same":      {hands, hands, []string{hands}, Result{Here: 1}},
+		"further there": {hands, more, []string{more}, Result{Here: 1}},
+		"further here":  {more, hands, []string{more}, Result{Here: 1}},
+		"differently":   {more, other, []string{other, more}, Result{Evenings: 1}},
+	} {
+		here := with(c.here, 5)
+		if list := here.seated(); len(list) != 1 || !list[0].Shelved() {
+			t.Fatalf("not on the shelf: %+v", list)
+		}
+		res := here.twice(with(c.there, 5).made())
+		list, got := here.again().Cards.List(), []string{}
+		here.Cards.Whole(list, func(*cardgame.Past) bool { return true }, func() {
+			for _, e := range list {
+				got = append(got, e.Record)
+			}
+		})
+		if slices.Sort(got); !slices.Equal(got, c.want) || res != c.res {
+			t.Errorf("%s: %+v, then there are %q", name, res, got)
+		}
+	}
+	here := with(hands, 5)
+	closed := on(t, &browser.Page{Disk: here.memory, Room: browser.Boxes(nil), Now: 1_700_000_000_000}, here.memory, nil)
+	if res := closed.restore(with(hands, 6).made()); res.Evenings != 1 || len(closed.Cards.List()) != 2 {
+		t.Errorf("without a shelf: %+v", res)
+	}
+}
+
 // Of practice with cards the longer count stays, of each task, whichever device has it.
 func TestTheLongerPracticeStays(t *testing.T) {
 	short, long := store.Practised{Level: 1, Asked: 2}, store.Practised{Level: 2, Asked: 7, Right: 3}
