@@ -211,6 +211,19 @@ func TestWhatIsNoBackupIsRefused(t *testing.T) {
 		"a newer evening":  func(f *File) { f.Evenings[0].V = 3 },
 		"newer settings":   func(f *File) { f.Settings.V++ },
 		"newer houserules": func(f *File) { f.Rules.V++ },
+		"a newer parked":   func(f *File) { f.Parked[0].V++ },
+		"a newer hand":     func(f *File) { f.Cards[0].V = 3 },
+		"newer names":      func(f *File) { f.Names.V++ },
+		"newer mistakes":   func(f *File) { f.Mistakes.V++ },
+		"newer drills":     func(f *File) { f.Drills.V++ },
+		"newer days":       func(f *File) { f.Daily.V++ },
+		"newer people":     func(f *File) { f.People.V++ },
+		"newer reviews":    func(f *File) { f.Reviews.V++ },
+		"a newer set-up":   func(f *File) { f.CardsSetup.V++ },
+		"newer words":      func(f *File) { f.CardsOwn.V++ },
+		"newer hands":      func(f *File) { f.WordDays.V++ },
+		"newer practice":   func(f *File) { f.WordPractice.V++ },
+		"newer throws":     func(f *File) { f.Throws.V++ },
 	} {
 		f, _ := Read(text)
 		change(&f)
@@ -222,6 +235,28 @@ func TestWhatIsNoBackupIsRefused(t *testing.T) {
 	}
 	if again, err := f.text(); err != nil || again != text {
 		t.Errorf("read and written it is\n%s\nwas\n%s", again, text)
+	}
+}
+
+// Of several that are interrupted, or cannot be read, all go out and come back.
+func TestSeveralOfAKind(t *testing.T) {
+	p := newPhone(t, 1)
+	for seed := range uint64(3) {
+		p.play(0, seed, 9)
+		p.Games.Park()
+		p.page.Now += day
+	}
+	for _, id := range []string{"7", "8", "9"} {
+		p.memory[store.KeyParked+id] = "unreadable " + id
+	}
+	p = p.again()
+	f, _ := Read(p.made())
+	if f.Unfinished() != 3 || len(f.Parked) != 3 || len(f.Broken) != 3 {
+		t.Fatalf("%d unfinished, %d interrupted, broken are %v", f.Unfinished(), len(f.Parked), f.Broken)
+	}
+	here := newPhone(t, 2)
+	if res := here.restore(p.made()); (res != Result{Games: 3, Broken: 3}) || len(here.again().Games.Parked()) != 3 || len(here.again().Disk.Broken()) != 3 {
+		t.Errorf("%+v, %d interrupted, broken are %v", res, len(here.again().Games.Parked()), here.again().Disk.Broken())
 	}
 }
 
