@@ -35,7 +35,7 @@ func TestWholeGames(t *testing.T) {
 				a.known = nil
 			}
 			a.reread("the start")
-			looks := []func(string){a.rereading(), a.toldAll(), a.legalOnly(), a.drawnTwice(), a.wholePad()}
+			looks := []func(string){a.rereading(), a.toldAll(), a.legalOnly(), a.drawnTwice(), a.wholePad(), a.recorded()}
 			a.play(rand.New(rand.NewPCG(uint64(n), 7)), func(pressed string) {
 				t.Helper()
 				for _, look := range looks {

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -18,6 +20,7 @@ import (
 	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
+	"serviert/engine/record"
 )
 
 // An entry can be taken back until the next player throws, never the dice.
@@ -268,6 +271,32 @@ func (a *at) wholePad() func(pressed string) {
 		table := text[strings.Index(text, "<table"):strings.Index(text, "</table>")]
 		if got := strings.Count(table, `tabindex="0"`); got != 1 {
 			a.t.Fatalf("%d cells are a stop of the Tab key", got)
+		}
+	}
+}
+
+// recorded checks that the sums on the pad are those of the record, read as anybody else would read it.
+func (a *at) recorded() func(pressed string) {
+	looked := 0
+	return func(pressed string) {
+		if looked++; looked%13 != 0 && !a.games.Now.Over() || a.Shown != "" {
+			return
+		}
+		doc, err := record.Parse(a.games.Now.String())
+		must(a.t, err)
+		d, err := doc.Dice()
+		must(a.t, err)
+		html, st := a.html(), d.Match.State()
+		for p := engine.Player(1); int(p) <= st.Parties(); p++ {
+			sheet := st.Sheet(p)
+			for col := range d.Rules.Columns {
+				spot := dicegame.Spot{Party: p, Col: col + 1, Row: len(d.Rules.Rows) + 1}
+				id := dicegame.PadID(spot, a.Desk().Own())
+				at := regexp.MustCompile(`<td[^>]* id="` + id + `"[^>]*>\s*([0-9]+)`).FindStringSubmatch(html)
+				if at == nil || at[1] != strconv.Itoa(sheet.Sum(d.Rules, col)) {
+					a.t.Fatalf("after %s column %d of party %d has the sum %v, by the record %d:\n%s", pressed, col+1, p, at, sheet.Sum(d.Rules, col), a.games.Now)
+				}
+			}
 		}
 	}
 }
