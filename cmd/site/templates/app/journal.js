@@ -9,6 +9,7 @@ serviert.journal = journal;
 // What could not be written to local storage and was not written since.
 const unwritten = new Set();
 serviert.keep = (key, text) => {
+  if (woken) return true;
   try {
     localStorage.setItem(key, text);
     unwritten.delete(key);
@@ -133,7 +134,7 @@ document.addEventListener("visibilitychange", () => { if (lost && !document.hidd
 let changed = new Map();
 const flying = new Map(); // on its way, or it has not arrived
 journal.write = (key, text) => {
-  if (!journal.works && !lost) return;
+  if (woken || !journal.works && !lost) return;
   if (lost && performance.now() - tried > 10000) reopen();
   if (changed.size === 0) queueMicrotask(() => queueMicrotask(writeChanged)); // behind those that the drawing queues
   changed.set(key, text);
@@ -168,7 +169,7 @@ const games = (mode) => {
   return database.transaction("games", mode, { durability: "strict" });
 };
 journal.put = (id, text, then) => {
-  if (!journal.works) {
+  if (woken || !journal.works) {
     then(false);
     return;
   }
@@ -184,6 +185,7 @@ journal.put = (id, text, then) => {
 };
 const removed = []; // while there was no database to delete them in
 journal.remove = (id) => {
+  if (woken) return;
   if (lost) {
     removed.push(id);
     reopen();

@@ -30,7 +30,7 @@ const handOn = () => {
   return text;
 };
 let announced = false; // the browser says before that a page is to be left
-let woken = false; // what the browser had put to sleep has in memory what is old, and loads again (tabs.js)
+let woken = false; // what the browser had put to sleep has in memory what is old, keeps nothing of it, and loads again (tabs.js)
 addEventListener("pageshow", ({ persisted }) => { woken = persisted; });
 if (memory().length > 0) addEventListener("beforeunload", (event) => {
   announced = true;
@@ -88,6 +88,7 @@ serviert.carried = () => {
   return text;
 };
 const pack = (held) => {
+  if (woken) return; // what the page before it has handed over is newer, and the game is whose it was then
   try {
     sessionStorage.setItem(carryName, JSON.stringify({ text: serviert.onLeaving ? serviert.onLeaving() : carried, held, at: Date.now() }));
   } catch {
