@@ -78,6 +78,47 @@ func TestTwoThumbsTapAtOnce(t *testing.T) {
 	kept("11100")
 }
 
+// One thumb throws before the other has left the die that it keeps, and while a hand rests on a die or elsewhere: no throw
+// is lost, and what is kept is what was kept when the dice were thrown.
+func TestAThumbThrowsBesideAnother(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	put := func(list []*input.TouchPoint) { p.run(input.DispatchTouchEvent(input.TouchStart, list)) }
+	lift := func(list ...*input.TouchPoint) { p.run(input.DispatchTouchEvent(input.TouchEnd, list)) }
+	for _, c := range []struct {
+		name, rests string
+		since       time.Duration
+		first       int // which of the two is lifted first
+		line, kept  string
+	}{
+		{"the die is left first", "#die-1", 0, 0, "keep 6 throw", "10000"},
+		{"the throw comes first", "#die-1", 0, 1, "keep 6 throw", "10000"},
+		{"a thumb has long rested on a die", "#die-1", 700 * time.Millisecond, 1, "keep - throw", "00000"},
+		{"a hand rests elsewhere", "#menu", 0, 1, "keep - throw", "00000"},
+	} {
+		s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
+		var two []*input.TouchPoint
+		for i, selector := range []string{c.rests, "#throw"} {
+			at := &input.TouchPoint{ID: float64(i + 1)}
+			p.eval(fmt.Sprintf(`play.lies(%q).then(e => { const r = e.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 } })`, selector), at)
+			two = append(two, at)
+		}
+		put(two[:1])
+		time.Sleep(c.since)
+		put(two)
+		lift(two[c.first])
+		lift()
+		now := p.after(c.name, s)
+		time.Sleep(100 * time.Millisecond) // for a click too many
+		now = p.seen("the dice", "true")
+		added := strings.TrimSpace(strings.TrimPrefix(now.Record, s.Record))
+		if strings.Contains(added, "\n") || !strings.HasPrefix(added, c.line) || now.Kept != c.kept {
+			t.Errorf("%s: added is %q, kept %q; want %q, %q", c.name, added, now.Kept, c.line, c.kept)
+		}
+	}
+}
+
 // A mouse whose button was let go where the page did not hear of it, in a menu of the browser say, draws nothing.
 func TestAMouseWithoutAButtonDrawsNothing(t *testing.T) {
 	t.Parallel()

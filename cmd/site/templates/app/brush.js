@@ -35,24 +35,34 @@ for (const end of ["pointerup", "pointercancel"]) {
 }
 addEventListener("click", (event) => { if (event.isTrusted && event.timeStamp - drawnAt < 50 && event.detail > 0) stop(event); }, true);
 
-// Two thumbs may tap two dice at once, or cards, one of them while the other holds the button that shows them. Browsers
-// make no click of touches that overlap.
-const touches = new Map(); // what is below each, when it came down
+// Two thumbs may tap two dice at once, or cards, one of them while the other holds the button that shows them; one may
+// throw, or choose a cell, before the other has left its die, or while it rests somewhere. Browsers make no click of touches
+// that overlap. What ends a turn waits for a finger that is alone.
+const touches = new Map(); // what is below each, and since when
 let together = false;
-const below = (e) => dieOf(e) || e instanceof Element && e.closest(".cards-table button[id^=card-]");
+const below = (e) => dieOf(e) || e instanceof Element && e.closest(".cards-table button[id^=card-], button:is(#throw, .entry)");
+const tap = (e, { clientX, clientY, pointerId }) => {
+  e.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, composed: true, detail: 1, clientX, clientY, pointerId, pointerType: "touch" }));
+};
 addEventListener("pointerdown", (event) => {
   if (event.pointerType !== "touch") return;
   together = touches.size > 0;
-  touches.set(event.pointerId, below(event.target));
+  touches.set(event.pointerId, { e: below(event.target), event });
 }, true);
 addEventListener("pointerup", (event) => {
-  const one = touches.get(event.pointerId);
+  const { e } = touches.get(event.pointerId) || {};
   touches.delete(event.pointerId);
-  if (!together || !one || below(document.elementFromPoint(event.clientX, event.clientY)) !== one) return;
-  one.click();
+  if (!together || !e || below(document.elementFromPoint(event.clientX, event.clientY)) !== e) return;
+  // A die that a finger has just come down on belongs to this throw, one on which it has long rested to none.
+  if (e.id === "throw") for (const other of touches.values()) {
+    if (dieOf(other.e) && event.timeStamp - other.event.timeStamp < 500) tap(other.e, other.event);
+    other.e = brush = null;
+  }
+  tap(e, event);
   drawnAt = event.timeStamp; // where a browser does make one
 }, true);
 addEventListener("pointercancel", (event) => touches.delete(event.pointerId), true);
+document.addEventListener("visibilitychange", () => touches.clear()); // of what is lifted out of sight it may not hear
 
 // A finger that moves sideways flings nothing: else the browser takes the next tap for one that stops a page.
 const sideways = (event) => {

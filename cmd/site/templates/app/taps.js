@@ -19,7 +19,7 @@ const rolling = () => document.getAnimations().filter((a) => a.playState === "ru
 const acts = (control) => control.id === "throw" || control.id === "write" && !document.querySelector(".entry[aria-pressed=true]");
 
 addEventListener("click", (event) => {
-  const control = event.isTrusted && event.target instanceof Element && event.target.closest("button, a[href], [role=button], [data-waits]");
+  const control = (event.isTrusted || event.pointerType) && event.target instanceof Element && event.target.closest("button, a[href], [role=button], [data-waits]");
   if (!control) return;
   const byKey = event.detail === 0; // or by a screen reader
   const { timeStamp: time, clientX: x, clientY: y } = event;
