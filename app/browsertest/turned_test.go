@@ -1,0 +1,75 @@
+package browsertest
+
+import (
+	"fmt"
+	"testing"
+)
+
+// inSight fails unless what has the focus is that, and is seen.
+func (p *phone) inSight(what, id string) {
+	p.t.Helper()
+	const seen = `(e => { const r = e.getBoundingClientRect(), top = document.elementFromPoint(r.x + r.width / 2, r.y + Math.min(r.height, 40) / 2);
+		return e.id === %q && r.top >= 0 && top && (e.contains(top) || top.contains(e)) })(document.activeElement)`
+	p.eval(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))`, nil)
+	var ok bool
+	if p.eval(fmt.Sprintf(seen, id), &ok); !ok {
+		var is string
+		p.eval(`document.activeElement.id + " at " + Math.round(document.activeElement.getBoundingClientRect().y) + " of " + innerHeight`, &is)
+		p.t.Errorf("%s on %s: the focus is on %s, and #%s is not seen", what, p.path(), is, id)
+	}
+}
+
+// Whoever turns the phone while writing, or whose keyboard makes the window lower, still sees the field; whoever goes by keys
+// sees where they are.
+func TestTheFocusStaysInSightWhenThePhoneIsTurned(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	for _, c := range []struct{ path, id string }{{"/new?game=escalero", "name-1"}, {"/cards-new", "name-2"}, {"/games#import", "paste"}, {"/settings", "hold-cards"}} {
+		p.open(c.path)
+		p.waitFor(`document.querySelector("#` + c.id + `")`)
+		p.key("Tab") // somebody goes by keys
+		p.eval(`document.querySelector("#`+c.id+`").focus()`, nil)
+		p.inSight("upright", c.id)
+		for _, size := range [][2]int{{740, 360}, {360, 740}, {360, 330}, {360, 740}} {
+			p.size(size[0], size[1])
+			p.inSight(fmt.Sprint(size), c.id)
+		}
+	}
+	// A page that somebody has scrolled away from a button stays where they read, whatever the bars of the browser do.
+	p.open("/settings")
+	p.key("Tab")
+	p.eval(`(document.querySelector("#hold-cards").focus(), scrollTo(0, 0))`, nil)
+	p.size(360, 660)
+	p.size(360, 740)
+	var y float64
+	if p.eval(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY))))`, &y); y != 0 {
+		t.Errorf("the page has jumped to %v", y)
+	}
+}
+
+// Enter leads from name to name and to the button that begins, as the key on the screen's keyboard promises.
+func TestEnterLeadsFromNameToName(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	for _, path := range []string{"/new?game=escalero", "/cards-new"} {
+		p.open(path)
+		p.waitFor(`document.querySelector("#name-0")`)
+		var names int
+		p.eval(`document.querySelectorAll("[id^=name-]").length && (document.querySelector("#name-0").focus(), document.querySelectorAll("input[id^=name-]").length)`, &names)
+		for i := 1; i <= names; i++ {
+			want := fmt.Sprintf("name-%d", i)
+			if i == names {
+				want = "start"
+			}
+			p.lastKey = "" // as quickly as somebody types
+			p.key("Enter")
+			p.waitFor(`document.activeElement.id === ` + quote(want))
+			p.inSight("Enter", want)
+		}
+		p.lastKey = ""
+		p.key("Enter") // a slip
+		p.waitFor(`document.activeElement.id === "start"`)
+		p.key("Enter")
+		p.waitFor(`!document.querySelector("#start")`)
+	}
+}
