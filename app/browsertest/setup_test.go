@@ -228,3 +228,49 @@ func TestWhatIsChosenIsReadToItsEnd(t *testing.T) {
 		fits("cards")
 	}
 }
+
+// A finger that pulls the page down loads it again, and a phone short of memory does so too: what was filled in is there
+// again, whichever game was asked for, and so it is for whoever has looked at the rules meanwhile.
+func TestWhatIsFilledInOutlivesThePage(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	for _, path := range []string{"/new?game=wuerfelpoker", "/new?mode=block", "/cards-new"} {
+		p.open("/")
+		p.open(path)
+		p.waitFor(`document.querySelector("#name-0")`)
+		p.eval(`document.querySelector("#name-0").focus()`, nil)
+		p.key("Mitzi")
+		const filled = `document.querySelector("#name-0")?.value === "Mitzi"`
+		p.waitFor(filled)
+		var game string
+		const agreed = `[...document.querySelectorAll("main select, main :checked")].map(e => e.value).join()`
+		p.eval(agreed, &game)
+		same := func(when string) {
+			t.Helper()
+			p.waitFor(`document.querySelector("#name-0")`)
+			var name, now string
+			p.eval(`document.querySelector("#name-0").value`, &name)
+			if p.eval(agreed, &now); name != "Mitzi" || now != game {
+				t.Errorf("%s, %s: there is %q with %s, was %s", path, when, name, now, game)
+			}
+		}
+		p.reload()
+		same("loaded again")
+		p.eval(`window.left = true, setTimeout(() => location.assign(`+quote(p.url("/rules"))+`)), null`, nil)
+		p.waitFor(`!window.left && document.documentElement.dataset.app === "ready"`)
+		p.travel("back")
+		same("come back")
+	}
+	// Within one program too the address asks once, and behind it is the page that led there.
+	p.open("/")
+	p.clickCSS(`a[href$="/new?game=wuerfelpoker"]`)
+	p.waitFor(`document.querySelector("#name-0")`)
+	if path := p.path(); path != "/new" {
+		t.Errorf("the address is %s", path)
+	}
+	p.eval(`history.back()`, nil)
+	p.waitFor(`document.querySelector("#main .home")`)
+	if path := p.path(); path != "/" {
+		t.Errorf("back leads to %s", path)
+	}
+}

@@ -26,6 +26,8 @@ type Browser interface {
 	Value(id string) string
 	// FocusedID is the element that has the focus, "" for one without an ID.
 	FocusedID() string
+	// Readdress puts an address in place of the current one.
+	Readdress(address string)
 }
 
 // Others is what the room needs of the rooms beside it.
@@ -80,7 +82,8 @@ func (r *Room) Page() ui.Page {
 }
 
 // open reads what is stored. The draft stays as it was left, unless the
-// address asks for another one.
+// address asks for another one. It does so once: whoever loads the page again, or
+// comes back to it, finds what was filled in.
 func (r *Room) open() {
 	r.own, r.unnamed = r.readOwn(), ""
 	r.typing = ui.Typing{Wrong: func() bool { return r.wrong() != nil }} // here, for New is part of all programs
@@ -89,6 +92,7 @@ func (r *Room) open() {
 		r.draft = newDraft(game, mode)
 		r.readNames()
 		r.opened = true
+		r.browser.Readdress(ui.Link("/new"))
 	} else if _, ok := r.disk.Names(); !ok && r.draft.empty() { // somebody has looked at it before they played at cards
 		r.invite()
 	}

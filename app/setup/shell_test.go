@@ -27,6 +27,7 @@ func (b *tab) Millis() int64          { return 1_800_000_000_000 }
 func (b *tab) Below(n int) int        { return b.chance.IntN(n) }
 func (b *tab) Value(id string) string { return b.fields[id] }
 func (b *tab) FocusedID() string      { return b.Focused }
+func (b *tab) Readdress(string)       {}
 func (b *tab) Faces(n int) []dice.Face {
 	list := make([]dice.Face, n)
 	for i := range list {
