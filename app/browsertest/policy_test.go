@@ -121,13 +121,13 @@ func TestNoGameInAForeignPage(t *testing.T) {
 	p.waitFor(`frames[0].document.documentElement.dataset.app === "ready"`)
 }
 
-// framedOut waits for the innermost frame to have settled and fails unless all there is to see in it is the
-// way to the app alone.
+// framedOut waits for the innermost frame to have settled and fails unless all there is to see in it, however long one
+// looks, is the way to the app alone.
 func (p *phone) framedOut() {
 	p.t.Helper()
 	var seen string
-	p.waitForFrame(`document.readyState === "complete" && String([...document.querySelectorAll("a, button, h1, p")]
-		.filter(e => getComputedStyle(e).visibility === "visible").map(e => e.textContent))`, &seen)
+	p.waitForFrame(`document.readyState === "complete" && (document.getAnimations().forEach(a => a.finish()), String([...document.querySelectorAll("a, button, h1, p")]
+		.filter(e => e.checkVisibility({ visibilityProperty: true })).map(e => e.textContent)))`, &seen)
 	const want = "Serviert läuft nicht in einer fremden Seite.,Serviert does not run inside another site.,Allein öffnen, open on its own"
 	if seen != want {
 		p.t.Errorf("in the foreign page there is %q", seen)
