@@ -241,6 +241,26 @@ func TestTakingTurnsWithAnotherTab(t *testing.T) {
 	}
 }
 
+// A page on which there is nothing says so in the same place everywhere, and has its way on under the thumb.
+func TestPagesWithNothingLeadOn(t *testing.T) {
+	a := whole(&browser.Page{Disk: browser.Memory{}})
+	for _, address := range []string{"/end", "/settlement", "/cards", "/review", "/people", "/games?game=none", "/games?evening=none", "/nowhere"} {
+		var query string
+		a.path, query, _ = strings.Cut(address, "?")
+		a.query = browser.ReadQuery(query)
+		for _, p := range a.pages {
+			if p.Path == a.path && p.Open != nil {
+				p.Open()
+			}
+		}
+		html := goapp.HTMLString((&root{app: a.App, Path: a.path}).Render())
+		said, thumb, ok := strings.Cut(html, `class="thumb"`)
+		if !ok || !strings.Contains(said, `class="empty"`) || !strings.Contains(thumb, "button main") || strings.Contains(said, `class="button"`) {
+			t.Errorf("%s is %s", address, html)
+		}
+	}
+}
+
 // A damaged game goes on, and the page says so.
 func TestADamagedGameIsSaid(t *testing.T) {
 	page := &browser.Page{Disk: browser.Memory{}, Second: browser.Paper{}}

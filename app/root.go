@@ -177,8 +177,5 @@ func (a *App) midTurn() bool {
 // lost is the page for addresses that do not exist.
 func (a *App) lost() app.UI {
 	t := a.Texts()
-	return ui.Screen(t, "lost", t.Lost.Title, nil,
-		app.P().Text(t.Lost.Text),
-		app.Div().Class("thumb").Body(app.A().Class("button main").Href(ui.Link("/")).Text(t.ToHome)),
-	)
+	return ui.Nothing(t, "lost", t.Lost.Title, t.Lost.Text, "/", t.ToHome)
 }

@@ -175,10 +175,7 @@ func (r *Room) reviewPage() app.UI {
 	n, v := r.names(), r.review
 	t := n.T().Review()
 	if v == nil {
-		return ui.Screen(n.T(), "review", t.Title, nil,
-			app.P().Class("empty").Text(t.None),
-			app.A().Class("button").Href(ui.Link("/games")).Text(n.T().Games.Title),
-		)
+		return ui.Nothing(n.T(), "review", t.Title, t.None, "/games", n.T().Games.Title)
 	}
 	g := v.game
 	parts := []app.UI{app.P().Class("aside").Body(

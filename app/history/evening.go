@@ -15,10 +15,7 @@ func (r *Room) eveningPage() app.UI {
 	t := &r.sh.Texts().Games
 	e, ok := evening.Find(r.sh.Query().Get("evening"), r.games.Done())
 	if !ok {
-		return ui.Screen(r.sh.Texts(), "games", t.Title, nil,
-			app.P().Class("empty").Text(t.Empty),
-			app.A().Class("button").Href(ui.Link("/games")).Text(t.Title),
-		)
+		return ui.Nothing(r.sh.Texts(), "games", t.Title, t.GoneEvening, "/games", t.Title)
 	}
 	parts := []app.UI{r.standingPart(e), r.owesPart(e)}
 	if e.Paid() {

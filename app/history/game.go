@@ -16,10 +16,7 @@ func (r *Room) gamePage() app.UI {
 		if r.view.fetching {
 			why = t.Games.Fetching
 		}
-		return ui.Screen(t, "games", t.Games.Game, nil,
-			app.P().Class("empty").Text(why),
-			app.A().Class("button").Href(ui.Link("/games")).Text(t.Games.Title),
-		)
+		return ui.Nothing(t, "games", t.Games.Game, why, "/games", t.Games.Title)
 	}
 	if r.sh.Query().Has("pad") {
 		return r.filledPad(g)

@@ -65,6 +65,7 @@ func TestPagesInBothLanguages(t *testing.T) {
 	for address, want := range map[string]string{
 		"/games?game=1":       "Franz zahlt Mitzi",
 		"/games?game=none":    a.sh.Texts().Games.Gone,
+		"/games?evening=none": a.sh.Texts().Games.GoneEvening,
 		"/games?game=1&pad=1": ">Einsatz 0,10\u00a0€<",
 	} {
 		if html := a.show("de", address); !strings.Contains(html, want) {

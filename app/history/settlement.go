@@ -58,10 +58,7 @@ func (r *Room) eveningOf(g *dicegame.Game) evening.Evening {
 // unsettled is the page while no game is over.
 func (r *Room) unsettled() app.UI {
 	t := r.sh.Texts()
-	return ui.Screen(t, "settle", t.Settlement.Title, nil,
-		app.P().Text(t.Settlement.None),
-		app.Div().Class("thumb").Body(app.A().Class("button main").Href(ui.Link("/")).Text(t.ToHome)),
-	)
+	return ui.Nothing(t, "settle", t.Settlement.Title, t.Settlement.None, "/", t.ToHome)
 }
 
 // eveningPart is how the evening stands with this game in it.

@@ -20,17 +20,17 @@ func (r *Room) body() app.UI {
 	switch {
 	case c == nil && r.going != nil:
 		text = all.Fill(t.Counting, r.going.games)
-	case c == nil || len(c.people) == 0: // or the page is prepared, and nothing is known yet
-		if text = t.Empty; c != nil {
-			list = append(list, app.A().Class("button").Href(ui.Link("/new")).Text(all.Home.New))
-		}
+	case c == nil: // the page is prepared, and nothing is known yet
+		text = t.Empty
+	case len(c.people) == 0:
+		return ui.Nothing(all, "people", title, t.Empty, "/new", all.Home.New)
 	case q.Has("name"):
-		if f := c.find(q.Get("name")); f != nil {
-			title, mark, list = f.name, r.markOf(f.name), r.personParts(c, f)
-		} else {
-			text = t.Gone
+		f := c.find(q.Get("name"))
+		if f == nil {
+			return ui.Nothing(all, "people", title, t.Gone, "/people", t.Everybody)
 		}
-		list = append(list, app.A().Class("button").Href(ui.Link("/people")).Text(t.Everybody))
+		title, mark = f.name, r.markOf(f.name)
+		list = append(r.personParts(c, f), app.A().Class("button").Href(ui.Link("/people")).Text(t.Everybody))
 	default:
 		list = r.everybody(c)
 	}

@@ -23,6 +23,14 @@ func Screen(t *i18n.Texts, class, title string, tool app.UI, parts ...app.UI) ap
 		append([]app.UI{app.Header().Class("bar").Body(bar...)}, parts...)...)
 }
 
+// Nothing is a page on which there is nothing: it says so, and leads on with its one button, under the thumb.
+func Nothing(t *i18n.Texts, class, title, text, path, way string) app.UI {
+	return Screen(t, class, title, nil,
+		app.P().Class("empty").Text(text),
+		app.Div().Class("thumb").Body(app.A().Class("button main").Href(Link(path)).Text(way)),
+	)
+}
+
 // Hint is the bubble that teaches a first game. It is an aside: everything goes on
 // without it. on tells the style sheet where it points. skip ends all hints, show
 // goes on with this one.
