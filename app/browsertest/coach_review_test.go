@@ -21,6 +21,10 @@ func TestAReviewToItsEnd(t *testing.T) {
 	p.bothThemes()
 	p.size(1280, 800)
 	p.bothThemes()
+	for _, text := range []int{110, 130} {
+		p.textSize(text)
+		p.drawnWhole(fmt.Sprintf("text %d %%", text))
+	}
 	p.eval(`document.documentElement.style.fontSize = "200%"`, nil)
 	p.waitFor(`document.querySelector(".fell .mini").getBoundingClientRect().width === 56`) // dice are letters too
 	p.noOverflow()

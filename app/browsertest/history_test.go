@@ -189,7 +189,8 @@ func TestSumsKeepToTheirCells(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t, holding("serviert:settings", quick, "serviert:done:1", savedGame("1", rolled(t, "escalero", 999, "Mitzi", "Franz"), 1790000900000)))
 	p.open("/games?game=1")
-	p.waitFor(`document.querySelector(".paper tfoot .best")`)
+	p.waitFor(`document.querySelector(".paper tfoot .best") && document.querySelector(".paper .served")`)
+	p.drawnWhole("the pad of a finished game")
 	for _, size := range [][2]int{{320, 640}, {360, 740}, {390, 844}} {
 		p.size(size[0], size[1])
 		var out []string

@@ -161,6 +161,22 @@ func (p *phone) uncovered(what string) {
 	}
 }
 
+// partial lists what is drawn through a mask and is not as large as a whole number of pixels: where it is a little larger
+// Firefox shows half of it.
+const partial = `[...document.querySelectorAll("body *")].filter(e => e.checkVisibility()).flatMap(e => ["", "::before", "::after"].filter(part => {
+	const s = getComputedStyle(e, part);
+	return s.maskImage !== "none" && (!part || s.content !== "none") && s.display !== "none" && [s.width, s.height].some(size => Math.abs(parseFloat(size) - Math.round(parseFloat(size))) > .01);
+}).map(part => (e.id || e.className) + part + " is " + getComputedStyle(e, part).width))`
+
+// drawnWhole fails the test for drawings of which Firefox would show half.
+func (p *phone) drawnWhole(what string) {
+	p.t.Helper()
+	var halves []string
+	if p.eval(partial, &halves); len(halves) > 0 {
+		p.t.Errorf("%s: not of whole pixels are %q", what, halves)
+	}
+}
+
 // noOverflow fails if the page can be pushed sideways, or is not styled.
 func (p *phone) noOverflow() {
 	p.t.Helper()

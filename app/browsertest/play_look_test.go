@@ -176,6 +176,7 @@ func TestEveryMomentFits(t *testing.T) {
 			if len(pad.Out) > 0 {
 				t.Errorf("%s: in a window of %d by %d, text %d %%, stick out %q", m.name, look.wide, look.high, look.text, pad.Out)
 			}
+			p.drawnWhole(fmt.Sprintf("%s, %v", m.name, look))
 			p.eval(rows, &list)
 			for _, s := range list {
 				t.Errorf("%s: in a window of %d by %d, text %d %%: %s", m.name, look.wide, look.high, look.text, s)
@@ -241,7 +242,7 @@ func TestEveryMomentFitsWithALittleLargerText(t *testing.T) {
 					if p.eval(cut, &pad); pad.Hidden > 0 {
 						t.Errorf("%s, text %d %%: the pad scrolls by %d", m.name, text, pad.Hidden)
 					}
-					for _, script := range []string{small, rows, turnOut} {
+					for _, script := range []string{small, rows, turnOut, partial} {
 						var list []string
 						if p.eval(script, &list); len(list) > 0 {
 							t.Errorf("%s, text %d %%: %q", m.name, text, list)

@@ -98,6 +98,7 @@ func TestLargeTextKeepsWordsWhole(t *testing.T) {
 				p.textSize(w.text)
 				p.size(w.wide, w.high)
 				p.still()
+				p.drawnWhole(fmt.Sprint(path, w))
 				var words []string
 				if p.eval(broken, &words); len(words) > 0 {
 					t.Errorf("%s, %v: broken are %q", path, w, words)
