@@ -90,6 +90,7 @@ func (p *phone) bothThemes() {
 	p.dark()
 	p.contrast()
 	p.noOverflow()
+	p.inReach(p.path())
 }
 
 func TestTheCoachAdvisesAgainstAComputer(t *testing.T) {

@@ -161,6 +161,16 @@ func (p *phone) uncovered(what string) {
 	}
 }
 
+// inReach fails the test for what is harder to hit than a square of 44 pixels.
+func (p *phone) inReach(what string) {
+	p.t.Helper()
+	var list []string
+	if p.eval(small, &list); len(list) > 0 {
+		p.t.Errorf("%s: hard to hit are %q", what, list)
+	}
+	p.eval(`scrollTo(0, 0)`, nil) // where each was looked for
+}
+
 // partial lists what is drawn through a mask and is not as large as a whole number of pixels: where it is a little larger
 // Firefox shows half of it.
 const partial = `[...document.querySelectorAll("body *")].filter(e => e.checkVisibility()).flatMap(e => ["", "::before", "::after"].filter(part => {

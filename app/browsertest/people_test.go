@@ -59,6 +59,21 @@ func companions(t *testing.T) map[string]any {
 	return values
 }
 
+// toldApart fails the test for bars whose parts only the hue of their colours tells apart (WCAG 2.2, 1.4.1): what was won
+// and what was lost differ in how light they are as text and its paper do.
+func (p *phone) toldApart() {
+	p.t.Helper()
+	var alike []string
+	p.eval(`[...document.querySelectorAll(".parts svg")].map(e => {
+		const [won, , lost] = [...e.children].map(part => getComputedStyle(part).fill.match(/[\d.]+/g).slice(0, 3).map(n => n / 255)
+			.map(n => n <= .04045 ? n / 12.92 : ((n + .055) / 1.055) ** 2.4)).map(([r, g, b]) => .2126 * r + .7152 * g + .0722 * b + .05);
+		return Math.max(won, lost) / Math.min(won, lost);
+	}).filter(ratio => ratio < 4.5).map(ratio => ratio.toFixed(1))`, &alike)
+	if len(alike) > 0 {
+		p.t.Errorf("%s: the contrast of won and lost is %q", p.path(), alike)
+	}
+}
+
 // From the list of games to the people, to one of them, to their best column; with another colour, which
 // stays and is seen where a new game is set up.
 func TestPeopleHaveFiguresAndColours(t *testing.T) {
@@ -82,11 +97,14 @@ func TestPeopleHaveFiguresAndColours(t *testing.T) {
 					p.noOverflow()
 				}
 				p.size(360, 740)
+				p.inReach(p.path())
 				p.light()
 				p.axe()
 				p.dark()
 				p.contrast()
+				p.toldApart()
 				p.light()
+				p.toldApart()
 			}
 			look()
 			p.click("link", "/^Mitzi/")

@@ -106,7 +106,7 @@ func TestEveryMomentIsAccessible(t *testing.T) {
 // small lists what can be pressed and is harder to hit than a square of 44 pixels: around the middle
 // of a button a finger may be 21 pixels off in each direction. A rival's cell is narrower; the menu does at
 // full size what it does, and shows which cell it is.
-const small = `[...document.querySelectorAll("main button:not([id^=pad-cell-]), main a, main input, main select, dialog button")].filter(e => e.getClientRects().length).map(e => {
+const small = `[...document.querySelectorAll("main button:not([id^=pad-cell-]), main a, main input, main select, main summary, dialog button, .notice button")].filter(e => e.getClientRects().length).map(e => {
 	e.scrollIntoView({ block: "center", behavior: "instant" });
 	const label = e.closest("label"), r = (label || e).getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
 	if (r.width >= 44 && r.height >= 44) return "";

@@ -38,6 +38,7 @@ func TestEveryRouteFitsItsWindow(t *testing.T) {
 			p.size(size[0], size[1])
 			p.noOverflow()
 			p.uncovered(fmt.Sprint(path, size))
+			p.inReach(fmt.Sprint(path, size))
 		}
 		// An iPhone magnifies the page around a field with smaller text that gets the focus, and leaves it so.
 		var small []string
