@@ -19,8 +19,15 @@ func (r *Room) brokenPart() app.UI {
 		app.P().Class("note").Text(t.BrokenText),
 	}
 	for _, b := range r.disk.Broken() {
-		parts = append(parts, app.Div().Class("broken").Body(
-			app.P().Body(app.Text(t.Why+" "), app.Span().Lang("en").Text(b.Why)),
+		kind, _, _ := strings.Cut(strings.TrimPrefix(b.From, store.Prefix), ":")
+		what := t.BrokenKinds.At(kind)
+		if what == "" {
+			what = t.BrokenKinds.At("")
+		}
+		id := "what-" + b.Key
+		parts = append(parts, app.Div().Class("broken").Role("group").Aria("labelledby", id).Body(
+			app.H3().ID(id).Text(what),
+			app.P().Class("note").Body(app.Text(t.Why+" "), app.Span().Lang("en").Text(b.Why)),
 			app.Div().Class("acts even").Body(
 				ui.Labelled("export-"+b.Key, "row", t.Export, "", func() {
 					file := "serviert-" + strings.TrimPrefix(b.Key, store.KeyBroken) + ".txt"

@@ -74,6 +74,31 @@ func TestPagesInBothLanguages(t *testing.T) {
 	}
 }
 
+// Of what cannot be read it is said what it was, in words of players; two of them have other buttons by ear as well.
+func TestWhatCannotBeReadHasAName(t *testing.T) {
+	memory := browser.Memory{store.KeyDone + "9": `{"v":1,"record":"nonsense"}`, store.KeyGame: "{"}
+	for n, b := range []store.Broken{{Text: "x", Why: "why", From: store.KeyCardsPast + "7"}, {Text: "y", Why: "why", From: store.KeyDrills}} {
+		text, _ := json.Marshal(b)
+		memory[fmt.Sprint(store.KeyBroken, n+1)] = string(text)
+	}
+	a := over(t, memory)
+	for lang, words := range map[string][]string{
+		"de": {"Das laufende Spiel", "Eine fertige Partie", "Ein früherer Kartenabend", "Etwas Gespeichertes"},
+		"en": {"The running game", "A finished game", "An earlier evening of cards", "Something that was saved"},
+	} {
+		html := a.show(lang, "/games")
+		uitest.SoundPage(t, lang, html)
+		for _, word := range words {
+			if !strings.Contains(html, `">`+word+`</h3>`) {
+				t.Errorf("%s: nothing is called %q in %s", lang, word, html)
+			}
+		}
+		if n := strings.Count(html, `aria-labelledby="what-`); n != len(words) {
+			t.Errorf("%s: %d of %d groups have a name", lang, n, len(words))
+		}
+	}
+}
+
 func TestEmptyHistory(t *testing.T) {
 	a := over(t, browser.Memory{})
 	if html := a.show("de", "/games"); !strings.Contains(html, a.sh.Texts().Games.Empty) || strings.Contains(html, a.sh.Texts().Games.Parked) {

@@ -13,6 +13,7 @@ type Games struct {
 	Parked, ParkedText, Resume, ResumeOver string
 	Round                                  string // %d of %d
 	Broken, BrokenText, Why, Export        string
+	BrokenKinds                            By[string] // what cannot be read, by the store's key of it; "" for all else
 	Discard                                string
 	Sure, Yes, No                          string // before something is deleted
 	Deleted, Discarded                     string // said
@@ -111,6 +112,10 @@ var gamesDe = Games{
 	Parked:  "Unterbrochen", ParkedText: "Was hier steht, könnt ihr jederzeit weiterspielen.", Resume: "Weiterspielen",
 	ResumeOver: "Die laufende Partie wird dafür zur Seite gelegt und steht dann hier.", Round: "Runde %d von %d",
 	Broken: "Nicht lesbar", BrokenText: "Das ließ sich beim Start nicht lesen und liegt unverändert da. Exportiere es, dann kann jemand nachsehen, der sich auskennt.",
+	BrokenKinds: By[string]{
+		{"game", "Das laufende Spiel"}, {"done", "Eine fertige Partie"}, {"parked", "Eine unterbrochene Partie"},
+		{"words", "Der laufende Kartenabend"}, {"words-past", "Ein früherer Kartenabend"}, {"settings", "Die Einstellungen"}, {"", "Etwas Gespeichertes"},
+	},
 	Why: "Grund:", Export: "Exportieren", Discard: "Verwerfen",
 	Sure: "Das lässt sich nicht rückgängig machen.", Yes: "Ja, löschen", No: "Nein, behalten", Deleted: "Partie gelöscht.", DeleteEvening: "Ganzen Abend löschen", EveningDeleted: "Abend gelöscht.", Discarded: "Verworfen.",
 	Import: "Spiel einlesen", ImportText: "Eine Datei mit der Endung .serviert, ihr Text oder ein Link.", Choose: "Datei wählen", Paste: "Text oder Link", Read: "Text einlesen",
@@ -167,6 +172,10 @@ var gamesEn = Games{
 	Parked:  "Interrupted", ParkedText: "You can go on with what is listed here at any time.", Resume: "Continue",
 	ResumeOver: "The running game is put aside and will then be listed here.", Round: "Round %d of %d",
 	Broken: "Unreadable", BrokenText: "This could not be read when the app started and is kept here unchanged. Export it, and somebody who knows the format can have a look.",
+	BrokenKinds: By[string]{
+		{"game", "The running game"}, {"done", "A finished game"}, {"parked", "An interrupted game"},
+		{"words", "The running evening of cards"}, {"words-past", "An earlier evening of cards"}, {"settings", "The settings"}, {"", "Something that was saved"},
+	},
 	Why: "Reason:", Export: "Export", Discard: "Discard",
 	Sure: "This cannot be undone.", Yes: "Yes, delete", No: "No, keep it", Deleted: "Game deleted.", DeleteEvening: "Delete the whole evening", EveningDeleted: "Evening deleted.", Discarded: "Discarded.",
 	Import: "Import a game", ImportText: "A file that ends in .serviert, its text or a link.", Choose: "Choose a file", Paste: "Text or link", Read: "Read the text",
