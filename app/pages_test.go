@@ -241,6 +241,26 @@ func TestTakingTurnsWithAnotherTab(t *testing.T) {
 	}
 }
 
+// torn is a journal that cannot be written.
+type torn struct{ browser.Paper }
+
+func (torn) Works() bool { return false }
+
+// While nothing is saved it is not said as well that some moves may be lost: two bars of one cause, which together took half of a
+// phone held sideways. When there is room again, that is said.
+func TestOneNoticeThatNothingIsSaved(t *testing.T) {
+	a := whole(&browser.Page{Disk: browser.Memory{}, Second: torn{browser.Paper{}}})
+	const soon, saved = "nicht jeden Zug sofort", "speichert gerade nicht"
+	if html := uitest.HTML(a.notices()); !strings.Contains(html, soon) || strings.Contains(html, saved) {
+		t.Fatalf("without a journal the notices are %s", html)
+	}
+	a = whole(&browser.Page{Disk: full{browser.Memory{}}, Second: torn{browser.Paper{}}})
+	a.disk.Save(store.KeyNames, []string{"Anna"})
+	if html := uitest.HTML(a.notices()); strings.Contains(html, soon) || !strings.Contains(html, saved) {
+		t.Errorf("without room the notices are %s", html)
+	}
+}
+
 // A page on which there is nothing says so in the same place everywhere, and has its way on under the thumb.
 func TestPagesWithNothingLeadOn(t *testing.T) {
 	a := whole(&browser.Page{Disk: browser.Memory{}})

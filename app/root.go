@@ -152,8 +152,9 @@ func (a *App) bars() []notice {
 	case a.disk.Failing():
 		add(t.SaveFailed, a.Texts().Games.Title, games)
 	}
-	if text := a.Texts().Device().Kept.At(a.kept()); a.kept() != "at once" && !a.warned {
-		add(text, t.Understood, func() {
+	// That some moves may be lost is less than that nothing is saved.
+	if a.kept() != "at once" && !a.warned && !a.disk.Failing() {
+		add(a.Texts().Device().Kept.At(a.kept()), t.Understood, func() {
 			a.warned = true
 			a.Focus("title")
 		})
