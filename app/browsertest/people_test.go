@@ -124,6 +124,9 @@ func TestPeopleHaveFiguresAndColours(t *testing.T) {
 			if len(broken) > 0 {
 				t.Errorf("with large text a result or an amount goes on in the next line: %q", broken)
 			}
+			if p.eval(`[...document.querySelectorAll(".people .slip:has(> .sums)")].filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent)`, &broken); len(broken) > 0 {
+				t.Errorf("with large text these are wider than their paper: %q", broken)
+			}
 			p.textSize(100)
 			p.run(emulation.SetEmulatedMedia().WithMedia("print"))
 			var alike, controls []string
