@@ -103,23 +103,23 @@ func (g *Game) Corrected(at Spot, points int) (engine.Match[escalero.State, esca
 	return g.replayed(append(append(log[:first:first], a), log[last+1:]...))
 }
 
-// Moved returns the match with an entry in another column of its row, where it
-// was to stand: in an open cell, or in exchange with what was entered there by
-// hand. Everything else is as it was, and it fails as Corrected does. The game
-// itself is not changed.
-func (g *Game) Moved(at Spot, col int) (engine.Match[escalero.State, escalero.Action], error) {
+// Moved returns the match with an entry in another cell of its sheet, where it
+// was to stand: an open one, or in exchange with what was entered there by hand.
+// Typed dice count there what they are worth there. Everything else is as it was,
+// and it fails as Corrected does. The game itself is not changed.
+func (g *Game) Moved(at Spot, col, row int) (engine.Match[escalero.State, escalero.Action], error) {
 	_, last, byHand := g.Entered(at)
 	if !byHand {
 		return g.Match, ErrThrown
 	}
 	log := g.Match.Log()
-	log[last].Col = col
-	if g.State().Sheet(at.Party)[col-1][at.Row-1].Written {
-		_, other, byHand := g.Entered(Spot{at.Party, col, at.Row})
+	log[last].Col, log[last].Row = col, g.Rules.Rows[row-1].Key
+	if g.State().Sheet(at.Party)[col-1][row-1].Written {
+		_, other, byHand := g.Entered(Spot{at.Party, col, row})
 		if !byHand {
 			return g.Match, ErrThrown
 		}
-		log[other].Col = at.Col
+		log[other].Col, log[other].Row = at.Col, g.Rules.Rows[at.Row-1].Key
 	}
 	return g.replayed(log)
 }

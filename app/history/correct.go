@@ -13,7 +13,7 @@ import (
 
 // Correction is a pad whose entries can be corrected: the cells that were
 // entered by hand are buttons, and for the chosen one every value is offered
-// that can stand there, and every column that the entry can have been meant for.
+// that can stand there, and every column and row that the entry can have been meant for.
 type Correction struct {
 	Names  dicegame.Names
 	Game   *dicegame.Game
@@ -79,6 +79,9 @@ func (c Correction) Values() app.UI {
 	if columns := c.columns(); columns != nil {
 		parts = append(parts, app.P().Text(n.T().Games.Elsewhere), app.Div().Class("values").Body(columns...))
 	}
+	if rows := c.rows(); rows != nil {
+		parts = append(parts, app.P().Text(n.T().Games.OtherRow), app.Div().Class("values").Body(rows...))
+	}
 	return app.Div().Class("example").Body(parts...)
 }
 
@@ -92,7 +95,7 @@ func (c Correction) columns() (keys []app.UI) {
 		if there == sheet[at.Col-1][at.Row-1] {
 			continue // this one, or one where the same stands
 		}
-		m, err := g.Moved(at, col+1)
+		m, err := g.Moved(at, col+1, at.Row)
 		if err != nil {
 			continue
 		}
@@ -102,6 +105,40 @@ func (c Correction) columns() (keys []app.UI) {
 		}
 		to := dicegame.Spot{Party: at.Party, Col: col + 1, Row: at.Row}
 		keys = append(keys, ui.Labelled(fmt.Sprintf("move-%s-%s-%d", g.ID, at.ID(), col+1), "write", n.Column(&g.Rules, col+1), swaps, func() { c.Write(to, m) }))
+	}
+	return keys
+}
+
+// rows offers the other rows of the column in which the entry counts as well, and for a
+// strike all that can be struck: there too the neighbour is soon tapped, and “6” can be
+// two jacks or three tens.
+func (c Correction) rows() (keys []app.UI) {
+	n, g, at := c.Names, c.Game, c.At
+	sheet := g.State().Sheet(at.Party)[at.Col-1]
+	now := sheet[at.Row-1]
+	for row := range g.Rules.Rows {
+		there, below := sheet[row], ""
+		if there == now {
+			continue // this one, or one where the same stands
+		}
+		m, err := g.Moved(at, at.Col, row+1)
+		if err != nil {
+			continue
+		}
+		moved := m.State().Sheet(at.Party)[at.Col-1]
+		switch points := moved[row].Points; {
+		case there.Written:
+			if moved[row] != now || moved[at.Row-1] != there {
+				continue // typed dice count something else there
+			}
+			below = fmt.Sprintf(n.T().Games.Swaps, written(n, there.Points))
+		case points == 0 && now.Points > 0:
+			continue
+		case points != now.Points:
+			below = written(n, points)
+		}
+		to := dicegame.Spot{Party: at.Party, Col: at.Col, Row: row + 1}
+		keys = append(keys, ui.Labelled(fmt.Sprintf("row-%s-%s-%d", g.ID, at.ID(), row+1), "write", n.Row(g.Rules.Rows[row].Key), below, func() { c.Write(to, m) }))
 	}
 	return keys
 }
@@ -136,22 +173,23 @@ func (r *Room) correct(g *dicegame.Game, at dicegame.Spot, m Match) {
 }
 
 // SaidCorrected announces what stands in a cell instead of what stood there
-// before and, where an entry has come from another column or gone to one, what
+// before and, where an entry has come from another cell or gone to one, what
 // stands in that.
 func SaidCorrected(n dicegame.Names, g *dicegame.Game, at dicegame.Spot, before escalero.Sheet) string {
-	t, row := &n.T().Games, at.Row-1
-	now := g.State().Sheet(at.Party)
-	where := func(col int) string { return n.Where(&g.Rules, n.Row(g.Rules.Rows[row].Key), col) }
+	t, now := &n.T().Games, g.State().Sheet(at.Party)
+	where := func(row, col int) string { return n.Where(&g.Rules, n.Row(g.Rules.Rows[row-1].Key), col) }
 	stands := func(c escalero.Cell) string {
 		if !c.Written {
 			return n.T().Table.Empty
 		}
 		return written(n, c.Points)
 	}
-	text := fmt.Sprintf(t.Corrected, g.Name(at.Party), where(at.Col), stands(now[at.Col-1][row]), stands(before[at.Col-1][row]))
-	for col := range g.Rules.Columns {
-		if col+1 != at.Col && now[col][row] != before[col][row] {
-			text += fmt.Sprintf(t.AndThere, where(col+1), stands(now[col][row]), stands(before[col][row]))
+	text := fmt.Sprintf(t.Corrected, g.Name(at.Party), where(at.Row, at.Col), stands(now[at.Col-1][at.Row-1]), stands(before[at.Col-1][at.Row-1]))
+	for i := range g.Rules.Columns {
+		for j := range g.Rules.Rows {
+			if is, was := now[i][j], before[i][j]; is != was && (i+1 != at.Col || j+1 != at.Row) {
+				text += fmt.Sprintf(t.AndThere, where(j+1, i+1), stands(is), stands(was))
+			}
 		}
 	}
 	return text

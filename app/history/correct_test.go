@@ -142,23 +142,23 @@ write S 1
 points F 2 30
 points S 2 25
 `, "1", "e", 1)
-	m, err := g.Moved(spot(1, 1, 8), 3)
+	m, err := g.Moved(spot(1, 1, 8), 3, 8)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if text := (record.Dice{Setup: g.Setup, Match: m}).String(); !strings.HasSuffix(text, "result 55522\nwrite F 3 hand 1\nthrow 12345\nwrite S 1\npoints F 2 30\npoints S 2 25\n") {
 		t.Errorf("the record became\n%s", text)
 	}
-	if m, err = g.Moved(spot(1, 1, 8), 2); err != nil || m.State().Sheet(1)[1][7] != g.State().Sheet(1)[0][7] || m.State().Sheet(1)[0][7] != g.State().Sheet(1)[1][7] {
+	if m, err = g.Moved(spot(1, 1, 8), 2, 8); err != nil || m.State().Sheet(1)[1][7] != g.State().Sheet(1)[0][7] || m.State().Sheet(1)[0][7] != g.State().Sheet(1)[1][7] {
 		t.Errorf("exchanged to %+v, %v", m.State().Sheet(1), err)
 	}
 	for _, at := range []dicegame.Spot{spot(2, 1, 7), spot(2, 2, 7)} {
-		if _, err := g.Moved(at, 3-at.Col); err == nil {
+		if _, err := g.Moved(at, 3-at.Col, at.Row); err == nil {
 			t.Errorf("%v took the place of a throw of the app", at)
 		}
 	}
 	r, _ := escalero.Preset("wuerfelpoker-top-down")
-	if _, err := gametest.Filled(r, 0, 1).Moved(spot(1, 1, 6), 2); err == nil {
+	if _, err := gametest.Filled(r, 0, 1).Moved(spot(1, 1, 6), 2, 6); err == nil {
 		t.Error("the second column was begun before the first is full")
 	}
 }

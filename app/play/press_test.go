@@ -3,9 +3,11 @@
 package play
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -434,6 +436,57 @@ func TestAnEarlierEntryGoesToAnotherColumnAtTheTable(t *testing.T) {
 		if a.key("z", false, ""); a.games.Now.Dice.String() != before || !strings.Contains(a.Said, "Full House ×1: 30 statt") {
 			t.Errorf("taken back to\n%s, said %q", a.games.Now.Dice.String(), a.Said)
 		}
+	}
+}
+
+// What was written in the wrong row of its column goes to the right one, rounds later too, where it counts there: typed
+// points as they are, typed dice as what they make there, and a strike anywhere, also in exchange. That is said of both
+// cells, stored, and can be taken back.
+func TestAnEarlierEntryGoesToAnotherRowAtTheTable(t *testing.T) {
+	for _, c := range []struct {
+		what, moves, cell string
+		on                string // rows on offer
+		to                int
+		want, said        string
+	}{
+		{"points", "points 3 1 6\nstrike G 3\npoints F 2 35\nstrike G 2\n", "1-1-3", "2 6", 2,
+			"points 2 1 6\nstrike G 3\npoints F 2 35\nstrike G 2\n", "Zehner ×1: 6 statt offen. Buben ×1: offen statt 6."},
+		{"dice", "result 55522\nwrite F 1\nstrike G 3\npoints F 2 35\nstrike G 2\n", "1-1-8", "2 5", 5,
+			"result 55522\nwrite 5 1\nstrike G 3\npoints F 2 35\nstrike G 2\n", "Könige ×1: 15 statt offen. Full House ×1: offen statt 30."},
+		{"a strike", "strike P 1\nstrike G 3\nstrike G 1\nstrike G 2\n", "1-1-9", "1 2 3 4 5 6 7 8", 7,
+			"strike S 1\nstrike G 3\nstrike G 1\nstrike G 2\n", "Straße ×1: gestrichen statt offen. Poker ×1: offen statt gestrichen."},
+		{"an exchange", "points 3 1 6\nstrike G 3\npoints 6 1 12\nstrike G 2\n", "1-1-3", "2 6", 6,
+			"points 6 1 6\nstrike G 3\npoints 3 1 12\nstrike G 2\n", "Asse ×1: 6 statt 12. Buben ×1: 12 statt 6."},
+	} {
+		a := opened(t, browser.Memory{})
+		a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\n"+c.moves, "1", "1", 1))
+		a.games.Now.Block = true
+		a.Begun()
+		before := a.games.Now.Dice.String()
+		a.pressAll("menu", "menu-check", "cell-"+c.cell)
+		var on []string
+		for row := range 10 {
+			if uitest.Has(a.shown(), fmt.Sprintf("row-1-cell-%s-%d", c.cell, row+1)) {
+				on = append(on, strconv.Itoa(row+1))
+			}
+		}
+		if got := strings.Join(on, " "); got != c.on || !strings.Contains(a.html(), "in eine andere Reihe?") {
+			t.Errorf("%s: rows %s are on offer, want %s", c.what, got, c.on)
+		}
+		a.press(fmt.Sprintf("row-1-cell-%s-%d", c.cell, c.to))
+		if got := a.games.Now.Dice.String(); !strings.HasSuffix(got, "party Bernd\n"+c.want) || a.Shown != "" || !strings.Contains(a.Said, c.said) {
+			t.Errorf("%s: moved to\n%s, dialog %q, said %q", c.what, got, a.Shown, a.Said)
+		}
+		if again := opened(t, a.disk); again.games.Now.Dice.String() != a.games.Now.Dice.String() {
+			t.Errorf("%s is not stored", c.what)
+		}
+		if a.key("z", false, ""); a.games.Now.Dice.String() != before {
+			t.Errorf("%s: taken back to\n%s", c.what, a.games.Now.Dice)
+		}
+	}
+	r, _ := escalero.Preset("wuerfelpoker-top-down")
+	if _, err := gametest.Filled(r, 0, 1).Moved(dicegame.Spot{Party: 1, Col: 2, Row: 6}, 2, 7); err == nil || errors.Is(err, dicegame.ErrThrown) {
+		t.Errorf("an entry has left its place in a column with an order: %v", err)
 	}
 }
 
