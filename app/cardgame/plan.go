@@ -55,6 +55,17 @@ func (e *Evening) MaySettle() bool {
 		len(e.Planned()) >= letters.MinWord && !e.settled[v.Seat]
 }
 
+// MayReturn tells whether the betting round can come back to who bets or calls now:
+// not to who has nothing left, nor where nobody is left to raise or could.
+func (e *Evening) MayReturn(a letters.Action) bool {
+	m, err := e.game.Match.Apply(a)
+	if err != nil {
+		return true
+	}
+	who, after := e.View().Seat, m.State().View(0)
+	return after.Phase == letters.Betting && after.Bet < after.Rules.Max && who != 0 && !after.Seats[who-1].AllIn
+}
+
 // Settle makes the planned word final, unless its owner changes it on a later
 // turn. Nobody else learns of it before the choice, and there it sounds like
 // any other.

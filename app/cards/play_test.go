@@ -751,6 +751,43 @@ func TestHandovers(t *testing.T) {
 	}
 }
 
+// That a settled word can still be changed is said only to whom the betting round can come back: not to the last who
+// calls, nor where nobody can raise any more, nor to who has nothing left.
+func TestASettledWordIsFinalForTheLast(t *testing.T) {
+	for _, o := range []struct {
+		chips, most string
+		want        string // who may come again, in the order of betting
+	}{{"50", "5", "yes yes no"}, {"50", "1", "no no no"}, {"3", "5", "no no no"}} {
+		c := opened(t, "de", browser.Memory{})
+		c.setUp("Anna", "Bert", "Cleo")
+		c.enter("stake-max", o.most)
+		c.enter("stake-chips", o.chips)
+		c.press("start")
+		var got []string
+		for len(c.evening.Public().Hands) == 0 {
+			if v := c.evening.View(); !looking(c.evening) || v.Phase != letters.Betting || v.Round != 2 {
+				c.playOn()
+				continue
+			}
+			c.press("card-2")
+			c.press("card-4")
+			if c.has("raise") && c.evening.View().Bet == 0 {
+				c.press("raise")
+			} else {
+				c.press("call")
+			}
+			if c.sh.Shown != "cards-settle" {
+				t.Fatal("it is not asked whether the word is final")
+			}
+			got = append(got, map[bool]string{true: "yes", false: "no"}[strings.Contains(c.html(), c.texts().Act.SettleMay)])
+			c.press("settle-yes")
+		}
+		if strings.Join(got, " ") != o.want {
+			t.Errorf("%s chips, bets to %s: it can be their turn again: %v, want %s", o.chips, o.most, got, o.want)
+		}
+	}
+}
+
 // A second tap where the button that exchanges was turns no cards down that nobody
 // has seen yet, however slow it is.
 func TestDrawnCardsAreSeen(t *testing.T) {

@@ -61,6 +61,9 @@ func (r *Room) settleDialog() []app.UI {
 	if r.faceDown(v) {
 		title, text = t.SettleHidden, t.SettleText
 	}
+	if e.MayReturn(r.asks) {
+		text += " " + t.SettleMay
+	}
 	return []app.UI{
 		ui.DialogTitle(title),
 		app.P().Text(text),

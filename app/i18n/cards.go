@@ -112,6 +112,7 @@ type Act struct {
 	SettleAsk      string // heading of the question with the last call: %s word
 	SettleHidden   string // the same where the cards are shown only while they are held
 	SettleText     string
+	SettleMay      string // appended where it can be somebody's turn again
 	SettleYes      string
 	SettleNo       string
 	Done           string
