@@ -78,20 +78,33 @@ func (r *Room) betStepper(v letters.View, step cardgame.Step) app.UI {
 	if v.Bet == 0 {
 		label = t.OpenStep
 	}
-	side := func(id, picture, name string, by int) app.UI {
-		b := app.Button().ID(id).Type("button").Class("round").Body(ui.Icon(picture)).
+	side := func(id, name string, by int, face app.UI) app.UI {
+		b := app.Button().ID(id).Type("button").Class("round").Body(face).
 			Aria("label", r.sh.Texts().Fill(name, max(v.Low, min(bet+by, v.High)))).
 			OnClick(ui.Do(func() { r.stepBet(by) }))
-		if bet+by < v.Low || bet+by > v.High {
+		if by < 0 && bet == v.Low || by > 0 && bet == v.High {
 			b = b.Aria("disabled", "true")
 		}
 		return b
 	}
-	return app.Div().Class("stepper").Body(
-		side("less", "minus", t.Less, -1),
-		app.P().Body(app.Text(label+" "), app.B().Text(r.sh.Texts().Whole(bet)), app.Text(" "), app.Span().Class("note").Text(r.sh.Texts().Fill(t.AtMost, v.High))),
-		side("more", "plus", t.More, 1),
-	)
+	less, more := side("less", t.Less, -1, ui.Icon("minus")), side("more", t.More, 1, ui.Icon("plus"))
+	amount := app.P().Body(app.Text(label+" "), app.B().Text(r.sh.Texts().Whole(bet)), app.Text(" "), app.Span().Class("note").Text(r.sh.Texts().Fill(t.AtMost, v.High)))
+	if v.High-v.Low <= 10 {
+		return app.Div().Class("stepper").Body(less, amount, more)
+	}
+	chip := chip(v.Rules)
+	far := func(id, name string, by int) app.UI { return side(id, name, by, app.Text(r.sh.Texts().Gain(by))) }
+	return app.Div().Class("stepper far").Body(far("less-far", t.Less, -chip), less, amount, more, far("more-far", t.More, chip))
+}
+
+// chip is a larger step for bets, of which about ten lead from the least to the highest
+// that are agreed: nobody counts fifty single chips into the pot.
+func chip(r letters.Rules) int {
+	chip, next := 5, 2
+	for chip*10 < r.Max-r.Min {
+		chip, next = chip*next, 7-next
+	}
+	return chip
 }
 
 // exchangeButton says how many cards are exchanged.

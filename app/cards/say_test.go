@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/app/browser"
 	"serviert/app/cardgame"
 	"serviert/app/ui/uitest"
 	"serviert/engine/escalero"
@@ -160,6 +161,51 @@ func (c *table) lines(label, below string) bool {
 		parts = append(parts, strings.TrimSpace(l))
 	}
 	return strings.Contains(strings.Join(parts, ""), "<span>"+label+"</span><small>"+below+"</small></button>")
+}
+
+// Where much can be bet there is a larger step besides: nobody has to count fifty single
+// chips into the pot. It goes to the limits, as the step of one does.
+func TestHighBetsTakeFewTaps(t *testing.T) {
+	for _, table := range []struct {
+		most string
+		step int // 0 for none
+	}{{"5", 0}, {"11", 0}, {"12", 5}, {"50", 5}, {"101", 10}, {"1000", 100}, {"10000", 1000}} {
+		c := opened(t, "de", browser.Memory{})
+		c.setUp("Anna", "Bert", "Cleo")
+		c.enter("stake-max", table.most)
+		c.enter("stake-chips", "10000")
+		c.press("start")
+		v := c.turn(letters.Betting)
+		if table.step == 0 {
+			if c.has("more-far") || c.has("less-far") {
+				t.Errorf("up to %s there is a larger step", table.most)
+			}
+			continue
+		}
+		if got := c.enabled("less-far", "less", "more", "more-far"); got != "more more-far" {
+			t.Errorf("up to %s there are %s", table.most, got)
+		}
+		c.press("more-far")
+		if got := c.hand.amount(v); got != v.Low+table.step || !strings.Contains(c.sh.Said, c.sh.Texts().Whole(got)) || !strings.Contains(c.html(), ">+"+c.sh.Texts().Whole(table.step)+"<") {
+			t.Errorf("a larger step up to %s leads to %d, said %q", table.most, got, c.sh.Said)
+		}
+		taps := 1
+		for ; strings.Contains(c.enabled("more-far"), "more-far") && taps < 20; taps++ {
+			c.press("more-far")
+		}
+		if got := c.hand.amount(v); got != v.High || taps > 10 {
+			t.Errorf("%d taps lead to %d of %d", taps, got, v.High)
+		}
+		if got := c.enabled("less-far", "less", "more", "more-far"); got != "less-far less" {
+			t.Errorf("at %s there are %s", table.most, got)
+		}
+		if c.press("less-far"); c.hand.amount(v) != v.High-table.step {
+			t.Errorf("back from %s it is %d", table.most, c.hand.amount(v))
+		}
+		if c.press("raise"); c.evening.Public().Bet != v.High-table.step {
+			t.Errorf("opened with %d", c.evening.Public().Bet)
+		}
+	}
 }
 
 // Opening, raising and calling bet what the buttons say, within the limits of
