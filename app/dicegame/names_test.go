@@ -232,7 +232,7 @@ func TestWhatIsSaid(t *testing.T) {
 		{n.SaidKept(g, 3), "Nine is thrown."},
 		{n.SaidSheet(g, 1), "Anna: Column ×1, sum 18, 9 open. Column ×2, sum 0, 10 open. Column ×4, sum 0, 10 open."},
 		{n.SaidBack(g), "Taken back. Bernd is up again."},
-		{n.SaidStart(g), "Bernd begins."},
+		{n.SaidStart(g), "Bernd to throw."},
 		{n.SaidDice(&dicegame.Desk{Game: recorded(t, "escalero", "party Anna\nparty Bernd\n")}), "Not thrown yet."},
 	} {
 		if c.got != c.want {

@@ -151,8 +151,12 @@ func (n Names) SaidBack(g *Game) string {
 	return i18n.Of(n.T().Table.Say.TakenBack, g.Name(g.State().Turn()))
 }
 
-// SaidStart announces who begins a game.
+// SaidStart announces who begins a game, or who has to act where one goes on that
+// another phone, or another day, has begun.
 func (n Names) SaidStart(g *Game) string {
+	if g.Match.Len() > 0 {
+		return n.OnTurn(g, g.State()) + "."
+	}
 	return i18n.Of(n.T().Table.Say.Start, g.ThrowerName(g.State()))
 }
 

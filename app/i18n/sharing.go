@@ -10,6 +10,7 @@ type Sharing struct {
 	Code, CodeShort       string
 	File, FileShort       string
 	HandOver              string // the running game to another phone
+	HandOverShort         string
 	TooLong               string // for a link
 	TooLongCode           string
 
@@ -63,7 +64,7 @@ var sharingDe = Sharing{
 	Link: "Link teilen", LinkShort: "Öffnet die ganze Partie auf jedem Handy, ohne Server",
 	Code: "QR-Code zeigen", CodeShort: "Das andere Handy scannt ihn und hat die ganze Partie",
 	File: "Als Datei", FileShort: "Teilen oder speichern, auch zum Aufheben",
-	HandOver: "Auf ein anderes Handy geben", TooLong: "Für einen Link ist diese Partie zu lang. Teile sie als Datei.",
+	HandOver: "Auf ein anderes Handy geben", HandOverShort: "Das andere Handy scannt einen QR-Code, dort geht es weiter", TooLong: "Für einen Link ist diese Partie zu lang. Teile sie als Datei.",
 	TooLongCode: "Für einen QR-Code ist diese Partie zu lang. Der Link fasst sie ganz.",
 	CodeTitle:   "Mit dem anderen Handy scannen",
 	CodeText:    "Kamera darauf halten und den Link öffnen: Dort liegt dann die ganze Partie mit Block und Rückblick.",
@@ -90,7 +91,7 @@ var sharingEn = Sharing{
 	Link: "Share a link", LinkShort: "Opens the whole game on any phone, without a server",
 	Code: "Show a QR code", CodeShort: "The other phone scans it and has the whole game",
 	File: "As a file", FileShort: "Share or save, for keeping too",
-	HandOver: "Hand to another phone", TooLong: "This game is too long for a link. Share it as a file.",
+	HandOver: "Hand to another phone", HandOverShort: "The other phone scans a QR code, and you play on there", TooLong: "This game is too long for a link. Share it as a file.",
 	TooLongCode: "This game is too long for a QR code. The link holds all of it.",
 	CodeTitle:   "Scan with the other phone",
 	CodeText:    "Point the camera at it and open the link: the whole game will be there, with its pad and its review.",

@@ -96,11 +96,11 @@ func (r *Room) shareDialog() []app.UI {
 	_, fits := Link(g)
 	if fits {
 		item("link", "share", t.Link, t.LinkShort, closing(r.Link))
-		label := t.Code
+		label, below := t.Code, t.CodeShort
 		if !g.Over() {
-			label = t.HandOver
+			label, below = t.HandOver, t.HandOverShort
 		}
-		item("code", "code", label, t.CodeShort, closing(r.HandOver))
+		item("code", "code", label, below, closing(r.HandOver))
 	}
 	item("file", "save", t.File, t.FileShort, closing(r.File))
 	parts := []app.UI{ui.DialogHead(r.sh, "share", t.Title), app.Ul().Class("menu-list").Body(items...)}

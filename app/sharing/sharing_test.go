@@ -91,6 +91,9 @@ func TestWaysToShare(t *testing.T) {
 			if hand := strings.Contains(text, a.shell.Texts().Sharing.HandOver); hand != (name == "running") {
 				t.Errorf("%s: handing over is offered: %t", name, hand)
 			}
+			if strings.Contains(text, a.shell.Texts().Sharing.HandOver) && strings.Contains(text, a.shell.Texts().Sharing.CodeShort) {
+				t.Errorf("%s: nobody knows what is scanned: %s", name, text)
+			}
 		}
 	}
 }
