@@ -150,11 +150,14 @@ func (e *Evening) Unplayed() bool {
 }
 
 // Again is the table for another evening of the same people by the same rules.
-// Where nobody cut for the first deal it passes to the left. own are the words
-// the players have taken up by now.
+// Where nobody cut for the first deal it passes to the left of whoever dealt last.
+// own are the words the players have taken up by now.
 func (e *Evening) Again(own []string) record.Table {
 	t := e.game.Table
 	if d := t.Rules.Dealer; d != 0 {
+		if hands := e.state().Hands(); len(hands) > 0 {
+			d = hands[len(hands)-1].Dealer
+		}
 		t.Rules.Dealer = d%engine.Player(len(t.Parties)) + 1
 	}
 	t.Rules.Words, t.Rules.InTurn = own, t.Rules.BuyIn // evenings from before had no deal in turn

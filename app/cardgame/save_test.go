@@ -466,4 +466,26 @@ func TestTheDealPassesOnForAnotherEvening(t *testing.T) {
 			t.Errorf("after dealer %d again %+v", dealer, again)
 		}
 	}
+	for hands, want := range map[int]engine.Player{1: 3, 2: 1, 3: 2} {
+		table := seated(t, "Anna", "Bernd", "Carl")
+		table.Rules.Book, table.Rules.Dealer = true, 2
+		e, err := Begin(table, nil, "7", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for len(e.Public().Hands) < hands {
+			if e.Step() == Covered {
+				e.Look()
+				continue
+			}
+			legal := e.Legal()
+			do := legal[max(0, slices.IndexFunc(legal, func(a letters.Action) bool { return a.Kind == letters.Fold || a.Kind == letters.Deal }))]
+			if err := e.Act(do, rand.IntN); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if again := e.Again(nil); again.Rules.Dealer != want {
+			t.Errorf("after %d hands, of which Bernd dealt the first, %d deals", hands, again.Rules.Dealer)
+		}
+	}
 }

@@ -1006,6 +1006,33 @@ func TestWhoBuysInDealsInHisTurn(t *testing.T) {
 	t.Fatal("Bert never loses")
 }
 
+// After a last hand nobody is asked to buy in, but where it goes on after all.
+func TestAfterTheLastHandNothingIsSold(t *testing.T) {
+	for range 20 {
+		c := opened(t, "de", browser.Memory{})
+		c.setUp("Anna", "Bert")
+		c.enter("stake-chips", "1")
+		uitest.Tick(t, c.screen(), "buy-in", true)
+		c.press("start")
+		c.playTo("a turn", looking)
+		c.pressAll("menu", "menu-check")
+		c.playTo("the end of the hand", betweenHands(1))
+		broke := slices.IndexFunc(c.evening.Public().Seats, func(s letters.Seat) bool { return s.Chips == 0 })
+		if broke < 0 {
+			continue
+		}
+		buys := fmt.Sprint("buy-", broke+1)
+		if c.has(buys) || !c.has("leave") {
+			t.Errorf("after the last hand: %s", c.html())
+		}
+		if c.press("play-on"); !c.has(buys) {
+			t.Errorf("nobody can buy in when it goes on: %s", c.html())
+		}
+		return
+	}
+	t.Fatal("nobody ever loses")
+}
+
 // Who has to go for a while sits out the hands that follow: no cards, no ante, no deal, and the phone does
 // not come to him. He is back when he likes, after a restart too.
 func TestSittingOut(t *testing.T) {

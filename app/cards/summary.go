@@ -70,7 +70,7 @@ func (r *Room) nextButtons(e *cardgame.Evening, v letters.View) (thumb app.UI, b
 	class := "acts"
 	switch own := r.own(e, sold); {
 	case agreed && left == 0:
-		class = "acts even"
+		class, sold, away = "acts even", nil, nil // they can again when it goes on
 		main, beside = ui.Labelled("leave", "main", t.ToEnd, "", r.leave), ui.Labelled("play-on", "", r.texts().Act.LeaveAsk.No, "", r.playOn)
 	case deals && plays:
 		main = deal("main", r.sh.Texts().Fill(t.Next, e.Name(v.Dealer)))
