@@ -119,6 +119,39 @@ func TestAThumbThrowsBesideAnother(t *testing.T) {
 	}
 }
 
+// One thumb draws over the dice it keeps and the other throws before that has left: all of them stay, the first one too.
+func TestAThumbThrowsBesideOneThatDraws(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	s := p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
+	at := func(id float64, selector string) *input.TouchPoint {
+		point := &input.TouchPoint{ID: id}
+		p.eval(fmt.Sprintf(`play.lies(%q).then(e => { const r = e.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 } })`, selector), point)
+		return point
+	}
+	first, second, third, throw := at(1, "#die-1"), at(1, "#die-2"), at(1, "#die-3"), at(2, "#throw")
+	for _, step := range []struct {
+		kind   input.TouchType
+		points []*input.TouchPoint
+	}{
+		{input.TouchStart, []*input.TouchPoint{first}},
+		{input.TouchMove, []*input.TouchPoint{second}},
+		{input.TouchMove, []*input.TouchPoint{third}},
+		{input.TouchStart, []*input.TouchPoint{third, throw}},
+		{input.TouchEnd, []*input.TouchPoint{throw}},
+		{input.TouchEnd, nil},
+	} {
+		p.run(input.DispatchTouchEvent(step.kind, step.points))
+	}
+	now := p.after("the throw", s)
+	time.Sleep(100 * time.Millisecond) // for a click too many
+	now = p.seen("the dice", "true")
+	if added := strings.TrimPrefix(now.Record, s.Record); !strings.HasPrefix(added, "keep 666 throw") || now.Kept != "11100" {
+		t.Errorf("added is %q, kept %q", added, now.Kept)
+	}
+}
+
 // A mouse whose button was let go where the page did not hear of it, in a menu of the browser say, draws nothing.
 func TestAMouseWithoutAButtonDrawsNothing(t *testing.T) {
 	t.Parallel()

@@ -21,6 +21,7 @@ addEventListener("pointermove", (event) => {
   const die = brush && event.isPrimary && dieAt(event.clientX, event.clientY);
   if (!die || die === brush.last) return;
   brush.drawn = true;
+  if (touches.has(event.pointerId)) touches.get(event.pointerId).e = null; // it taps no more
   paint(brush.first);
   // A quick finger leaves some out between two events.
   const all = [...document.querySelectorAll(".die")], from = all.indexOf(brush.last), to = all.indexOf(die);
