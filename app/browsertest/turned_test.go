@@ -47,6 +47,34 @@ func TestTheFocusStaysInSightWhenThePhoneIsTurned(t *testing.T) {
 	}
 }
 
+// Whoever reads a long page goes on reading when the phone is turned. Its title has the focus since the page has come, and was
+// left behind long ago; so was a button that the keys had led to.
+func TestATurnedPhoneKeepsThePlaceThatIsRead(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.open("/")
+	p.clickCSS(`a[href$="/settings"]`)
+	p.waitFor(`document.activeElement.id === "title" && document.querySelector("#hold-cards")`)
+	const frames = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))`
+	turn := func(where string) {
+		t.Helper()
+		p.eval(frames, nil)
+		p.eval(`scrollTo(0, 600)`, nil)
+		p.eval(frames, nil)
+		for _, size := range [][2]int{{740, 360}, {360, 740}} {
+			p.size(size[0], size[1])
+			p.eval(frames, nil)
+			var y float64
+			if p.eval(`scrollY`, &y); y < 300 {
+				t.Errorf("with the focus on %s the page has jumped to %v", where, y)
+			}
+		}
+	}
+	turn("the title")
+	p.key("Tab")
+	turn("the first button")
+}
+
 // Enter leads from name to name and to the button that begins, as the key on the screen's keyboard promises.
 func TestEnterLeadsFromNameToName(t *testing.T) {
 	t.Parallel()
@@ -60,6 +88,12 @@ func TestEnterLeadsFromNameToName(t *testing.T) {
 			want := fmt.Sprintf("name-%d", i)
 			if i == names {
 				want = "start"
+			}
+			// What is composed ends with Enter as well, and Safari tells that by its code alone.
+			p.eval(`(document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true })), null)`, nil)
+			var still string
+			if p.eval(`document.activeElement.id`, &still); still != fmt.Sprintf("name-%d", i-1) {
+				t.Errorf("%s: Enter for what is composed leads from name %d to %s", path, i-1, still)
 			}
 			p.lastKey = "" // as quickly as somebody types
 			p.key("Enter")

@@ -83,22 +83,33 @@ serviert.showDialog = (id) => {
   soon();
 };
 // The key that leads from one name to the next says so on the screen's keyboard. Android does it by itself, other keyboards send
-// Enter and leave it to the page. From the last one it leads to the button that begins, and begins only when pressed anew.
+// Enter and leave it to the page. The Enter that ends what is composed, with Japanese keys say, ends only that; Safari tells it by
+// 229 alone. From the last one it leads to the button that begins, and begins only when pressed anew.
 addEventListener("keydown", (event) => {
   const field = event.target;
-  if (event.key !== "Enter" || event.repeat || event.isComposing || field.enterKeyHint !== "next") return;
+  if (event.key !== "Enter" || event.repeat || event.isComposing || event.keyCode === 229 || field.enterKeyHint !== "next") return;
   const fields = [...document.querySelectorAll("input[enterkeyhint=next]")], next = fields[fields.indexOf(field) + 1];
   if (next) next.focus();
   else document.getElementById("start")?.focus({ preventScroll: true });
   used = { time: event.timeStamp, byKey: true };
 });
 // A phone that is turned, or whose keyboard makes the window lower, leaves a page scrolled to where it was. What had the focus comes
-// back into sight: the field somebody writes in, or where the keys have led. A bar of the browser that comes while somebody
-// scrolls is lower than that.
+// back into sight: the field somebody writes in, or where the keys have led; but not what somebody has scrolled away from, be
+// it the title, which has the focus on every page. A bar of the browser that comes while somebody scrolls is lower than that.
 let wide = innerWidth, high = innerHeight;
+let inSight = null; // what has the focus, as of the last frame
+const sight = new IntersectionObserver((entries) => {
+  const { target, isIntersecting } = entries.at(-1);
+  inSight = isIntersecting ? target : null;
+});
+addEventListener("focusin", ({ target }) => {
+  sight.disconnect();
+  inSight = null;
+  if (target.matches(":focus-visible")) sight.observe(target);
+});
 addEventListener("resize", () => {
-  const turned = innerWidth !== wide || innerHeight < high - 150;
+  const turned = innerWidth !== wide || innerHeight < high - 150, e = inSight;
   wide = innerWidth;
   high = innerHeight;
-  if (turned) requestAnimationFrame(() => document.querySelector(":focus-visible")?.scrollIntoView({ block: "nearest", behavior: "instant" }));
+  if (turned && e === document.activeElement) requestAnimationFrame(() => e.scrollIntoView({ block: "nearest", behavior: "instant" }));
 });
