@@ -33,7 +33,7 @@ func (l local) Set(key, text string) error {
 }
 
 // Del implements Storage.
-func (l local) Del(key string) { l.v.Call("removeItem", key) }
+func (l local) Del(key string) { l.script.Call("forget", key) }
 
 // Keys implements Storage.
 func (l local) Keys() []string {

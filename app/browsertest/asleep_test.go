@@ -51,6 +51,49 @@ func TestAPageThatWakesPlaysNothing(t *testing.T) {
 	}
 }
 
+// Nor does it answer in a dialog that is open, or to a key, or delete what is kept.
+func TestAPageThatWakesAnswersNothing(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t, onFirstVisit(), withScript(`delete Navigator.prototype.serviceWorker`))
+	p.reducedMotion()
+	p.open("/new?game=escalero")
+	p.touch("#start")
+	p.seen("the roll", `document.querySelector("dialog[open] #roll-1") && localStorage.getItem("serviert:opening")`)
+	release := make(chan struct{})
+	letGo := sync.OnceFunc(func() { close(release) })
+	t.Cleanup(letGo)
+	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		if strings.HasSuffix(r.URL.Path, "/table") {
+			<-release
+		}
+		return false
+	})
+	p.eval(`window.left = true, setTimeout(() => {
+		dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+		document.querySelector("#roll-1").click();
+		setTimeout(() => {
+			if (document.querySelector(".rolled .cube")) sessionStorage.setItem("tapped", "yes");
+			// Where the program hears a key, and the dialog that it is to close.
+			const dialog = document.querySelector("dialog");
+			document.addEventListener("keydown", () => sessionStorage.setItem("pressed", "heard"));
+			dialog.addEventListener("cancel", () => sessionStorage.setItem("cancel", "heard"));
+			document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+			dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+			serviert.forget("serviert:opening"); // as a timer may
+			if (!localStorage.getItem("serviert:opening")) sessionStorage.setItem("deleted", "yes");
+		}, 300);
+	}), null`, nil)
+	time.Sleep(2 * time.Second)
+	letGo()
+	p.waitFor(`!window.left && document.documentElement.dataset.app === "ready"`)
+	var noted struct{ Tapped, Pressed, Cancel, Deleted string }
+	if p.eval(`({ ...sessionStorage })`, &noted); noted.Tapped+noted.Pressed+noted.Cancel+noted.Deleted != "" {
+		t.Errorf("a page that is about to go answers: %+v", noted)
+	}
+	p.seen("the roll again", `document.querySelector("dialog[open] #roll-1") && !document.querySelector(".rolled .cube")`)
+}
+
 // Whoever comes back to a page that was asleep does not take the game from the tab in which it goes on.
 func TestAPageThatWakesTakesNoGame(t *testing.T) {
 	t.Parallel()

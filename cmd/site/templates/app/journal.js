@@ -18,6 +18,7 @@ serviert.keep = (key, text) => {
   }
   return !unwritten.has(key);
 };
+serviert.forget = (key) => { if (!woken) localStorage.removeItem(key); };
 // Whether what was played can be read again after the page is closed, for all that is known.
 const everythingKept = () => journal.works || unwritten.size === 0 && html.dataset.memory === undefined;
 
@@ -111,6 +112,7 @@ const breaks = (error) => {
 const openAgain = async () => {
   try {
     useDatabase(await openDatabase());
+    if (woken) return; // what waited is from before it slept
     for (const id of removed.splice(0)) removeNow(id);
     for (const [key, text] of flying) if (!changed.has(key)) changed.set(key, text);
     const texts = changed;

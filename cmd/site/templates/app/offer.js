@@ -62,6 +62,7 @@
 //   lock(callback)       callback(held()) now and whenever it changes
 //   takeLock()           takes the game from the tab that has it
 //   keep(key, text)      bool: the text is in local storage
+//   forget(key)          deletes it there, unless the page has just woken from sleep and is about to go
 //   journal              the second copy of what is kept: entries {key: text} as found at the start,
 //                        works bool, write(key, text), onChange set by Go; and the shelf of finished games:
 //                        put(id, text, then(bool)), get(ids, then(texts)), ids(then(ids)), remove(id)

@@ -45,9 +45,12 @@ holdLock(hadLock ? { steal: true } : { ifAvailable: true });
 // A page that is left releases the lock at once, or the next page in this tab would find it taken.
 addEventListener("pagehide", () => release());
 // What the browser had put to sleep knows nothing of what was played since, in other tabs and other programs. It is there
-// until it has been loaded again: on a slow phone long enough for a tap, or for the move of a computer that was thinking.
+// until it has been loaded again: on a slow phone long enough for a tap, or for the move of a computer that was thinking. An open
+// dialog is not inert with the page around it, and keys go by no element at all.
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   document.body.inert = true;
+  for (const kind of ["click", "cancel"]) addEventListener(kind, stop, true);
+  addEventListener("keydown", (event) => event.stopImmediatePropagation(), true); // the browser's own keys stay
   location.reload();
 });
