@@ -51,7 +51,9 @@ func (r *Room) Wake() {
 	r.run++
 	r.waits = false
 	if r.Open() && r.sh.Dialog() == "" && r.games.Opening() != nil { // closed before all had thrown
-		r.rollAll()
+		if !r.games.Reopened() {
+			r.rollAll()
+		}
 		r.opened()
 	}
 	r.mind.WarmUp(r.expected())

@@ -96,9 +96,9 @@ func (r *Room) letBegin(p engine.Player) {
 	r.sh.CloseDialog()
 }
 
-// reopen asks once more who begins.
+// reopen asks once more who begins. Whoever closes the question leaves that as it was.
 func (r *Room) reopen() {
-	r.games.Roll()
+	r.games.Reopen()
 	r.Desk().Clear()
 	r.sh.Say(r.rollHelp())
 	r.sh.OpenDialog("opening")

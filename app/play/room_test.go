@@ -3,6 +3,7 @@
 package play
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -296,7 +297,29 @@ func TestWhoBeginsIsThrownAtTheTable(t *testing.T) {
 			t.Errorf("way %d: %d begins, dialog %q", i, b.games.Now.Start, b.Shown)
 		}
 	}
+	// Asked by mistake: whoever closes the question, or the app, leaves it to whom it was said to begin. The dice of the app decide nothing.
 	b := opened(t, disk)
+	b.Page().Open()
+	b.Room.browser = &loaded{b.Room.browser, []dice.Face{2, 6, 6, 3, 5}}
+	b.key("z", false, "")
+	if c := opened(t, disk); c.games.Now.Start != 1 || !c.games.CanReopen() {
+		t.Errorf("after a restart with the question open %d begins, and it can be said anew: %t", c.games.Now.Start, c.games.CanReopen())
+	}
+	b.Shown = ""
+	if b.Wake(); b.games.Now.Start != 1 || b.games.Opening() != nil || !b.games.CanReopen() {
+		t.Errorf("closed without an answer: %d begins, and it can be said anew: %t", b.games.Now.Start, b.games.CanReopen())
+	}
+	// What the app throws stands with real dice too: nobody lets it throw until they like it.
+	b = opened(t, maps.Clone(disk))
+	b.Page().Open()
+	b.Room.browser = &loaded{b.Room.browser, []dice.Face{2, 6, 6, 3, 5}}
+	b.key("z", false, "")
+	b.press("roll-all")
+	b.press("roll-go")
+	if b.games.Now.Start != 3 || b.undo() != "" || opened(t, b.disk).games.CanReopen() {
+		t.Errorf("the app has thrown, %d begins, and that can be taken back: %q", b.games.Now.Start, b.undo())
+	}
+	b = opened(t, disk)
 	b.Page().Open()
 	if !b.apply(escalero.Action{Kind: escalero.Strike, Row: "1", Col: 1}) || b.games.CanReopen() || b.undo() != "" {
 		t.Error("who begins can be changed in a game that runs")

@@ -42,6 +42,7 @@ func (s *Games) ThrowForStart(p engine.Player, f dice.Face) bool {
 	if o == nil || !o.Waiting(p) {
 		return false
 	}
+	s.began = "" // the dice of the app decide
 	s.opening = o.Throw(p, f)
 	s.saveOpening()
 	s.start()
@@ -75,10 +76,15 @@ func (s *Games) begin(p engine.Player) {
 	}
 }
 
-// EndOpening is called when it has been seen who begins. With real dice that is kept, see CanReopen.
+// EndOpening is called when it has been seen who begins. With real dice that is kept, see CanReopen; what the app has
+// thrown stands.
 func (s *Games) EndOpening() {
+	if s.opening == nil {
+		return
+	}
+	thrown := s.opening.Winner() != 0
 	s.opening = nil
-	if !s.Now.Block {
+	if !s.Now.Block || thrown {
 		s.disk.Erase(KeyOpening)
 		return
 	}
@@ -89,8 +95,18 @@ func (s *Games) EndOpening() {
 // CanReopen reports whether it can be said anew who begins: with real dice, until something has been entered. They lie
 // on the table, and the finger can have missed the name.
 func (s *Games) CanReopen() bool {
-	return s.Now != nil && s.Now.Block && !s.Watching && s.began == s.Now.ID && s.Now.Match.Len() == 0
+	return s.Now != nil && s.Now.Block && !s.Watching && s.opening == nil && s.began == s.Now.ID && s.Now.Match.Len() == 0
 }
+
+// Reopen asks once more who begins. Until that is said, it stays as it was: nothing is stored.
+func (s *Games) Reopen() {
+	if s.CanReopen() {
+		s.opening = dicegame.NewOpening(len(s.Now.Parties))
+	}
+}
+
+// Reopened reports whether it is asked once more who begins, and neither said nor thrown yet.
+func (s *Games) Reopened() bool { return s.Opening() != nil && s.began == s.Now.ID }
 
 func (s *Games) saveOpening() {
 	o := opening{V: Schema, Game: s.Now.ID}
