@@ -92,19 +92,21 @@ func (r *Room) betStepper(v letters.View, step cardgame.Step) app.UI {
 	if v.High-v.Low <= 10 {
 		return app.Div().Class("stepper").Body(less, amount, more)
 	}
-	chip := chip(v.Rules)
+	chip := chip(v.High - v.Low)
 	far := func(id, name string, by int) app.UI { return side(id, name, by, app.Text(r.sh.Texts().Gain(by))) }
 	return app.Div().Class("stepper far").Body(far("less-far", t.Less, -chip), less, amount, more, far("more-far", t.More, chip))
 }
 
-// chip is a larger step for bets, of which about ten lead from the least to the highest
-// that are agreed: nobody counts fifty single chips into the pot.
-func chip(r letters.Rules) int {
-	chip, next := 5, 2
-	for chip*10 < r.Max-r.Min {
-		chip, next = chip*next, 7-next
+// chip is a larger step for bets, of which five to ten lead from the least to the highest that can be bet now, however
+// much was agreed: nobody counts fifty single chips into the pot.
+func chip(between int) int {
+	for ten := 1; ; ten *= 10 {
+		for _, chip := range [...]int{5 * ten, 10 * ten, 20 * ten} {
+			if chip*10 >= between {
+				return chip
+			}
+		}
 	}
-	return chip
 }
 
 // exchangeButton says how many cards are exchanged.

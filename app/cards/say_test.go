@@ -167,18 +167,19 @@ func (c *table) lines(label, below string) bool {
 // chips into the pot. It goes to the limits, as the step of one does.
 func TestHighBetsTakeFewTaps(t *testing.T) {
 	for _, table := range []struct {
-		most string
-		step int // 0 for none
-	}{{"5", 0}, {"11", 0}, {"12", 5}, {"50", 5}, {"101", 10}, {"1000", 100}, {"10000", 1000}} {
+		most, chips string
+		step        int // 0 for none
+	}{{"5", "10000", 0}, {"11", "10000", 0}, {"12", "10000", 5}, {"50", "10000", 5}, {"101", "10000", 10}, {"1000", "10000", 100}, {"10000", "10000", 1000},
+		{"120", "10000", 20}, {"1000", "50", 5}, {"1000", "13", 5}, {"1000", "12", 0}} { // nobody bets more than they have
 		c := opened(t, "de", browser.Memory{})
 		c.setUp("Anna", "Bert", "Cleo")
 		c.enter("stake-max", table.most)
-		c.enter("stake-chips", "10000")
+		c.enter("stake-chips", table.chips)
 		c.press("start")
 		v := c.turn(letters.Betting)
 		if table.step == 0 {
 			if c.has("more-far") || c.has("less-far") {
-				t.Errorf("up to %s there is a larger step", table.most)
+				t.Errorf("up to %s with %s chips there is a larger step", table.most, table.chips)
 			}
 			continue
 		}
