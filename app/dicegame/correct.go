@@ -105,8 +105,9 @@ func (g *Game) Corrected(at Spot, points int) (engine.Match[escalero.State, esca
 
 // Moved returns the match with an entry in another cell of its sheet, where it
 // was to stand: an open one, or in exchange with what was entered there by hand.
-// Typed dice count there what they are worth there. Everything else is as it was,
-// and it fails as Corrected does. The game itself is not changed.
+// Typed dice count there what they are worth there, also where they were nothing
+// before. Everything else is as it was, and it fails as Corrected does. The game
+// itself is not changed.
 func (g *Game) Moved(at Spot, col, row int) (engine.Match[escalero.State, escalero.Action], error) {
 	_, last, byHand := g.Entered(at)
 	if !byHand {
@@ -120,6 +121,9 @@ func (g *Game) Moved(at Spot, col, row int) (engine.Match[escalero.State, escale
 			return g.Match, ErrThrown
 		}
 		log[other].Col, log[other].Row = at.Col, g.Rules.Rows[at.Row-1].Key
+	} else if t := g.Match.At(last).Last(); row != at.Row && log[last].Kind == escalero.Strike && t.Begun() &&
+		g.Rules.Rows[row-1].Points(t.Dice.Hand(), t.Served) > 0 {
+		log[last].Kind = escalero.Write
 	}
 	return g.replayed(log)
 }

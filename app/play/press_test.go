@@ -455,6 +455,8 @@ func TestAnEarlierEntryGoesToAnotherRowAtTheTable(t *testing.T) {
 			"result 55522\nwrite 5 1\nstrike G 3\npoints F 2 35\nstrike G 2\n", "Könige ×1: 15 statt offen. Full House ×1: offen statt 30."},
 		{"a strike", "strike P 1\nstrike G 3\nstrike G 1\nstrike G 2\n", "1-1-9", "1 2 3 4 5 6 7 8", 7,
 			"strike S 1\nstrike G 3\nstrike G 1\nstrike G 2\n", "Straße ×1: gestrichen statt offen. Poker ×1: offen statt gestrichen."},
+		{"dice beside their row", "result 55522\nstrike 6 1\nstrike G 3\nstrike G 1\nstrike G 2\n", "1-1-6", "1 2 3 4 5 7 8 9", 5,
+			"result 55522\nwrite 5 1\nstrike G 3\nstrike G 1\nstrike G 2\n", "Könige ×1: 15 statt offen. Asse ×1: offen statt gestrichen."},
 		{"an exchange", "points 3 1 6\nstrike G 3\npoints 6 1 12\nstrike G 2\n", "1-1-3", "2 6", 6,
 			"points 6 1 6\nstrike G 3\npoints 3 1 12\nstrike G 2\n", "Asse ×1: 6 statt 12. Buben ×1: 12 statt 6."},
 	} {
