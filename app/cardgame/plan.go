@@ -63,7 +63,12 @@ func (e *Evening) MayReturn(a letters.Action) bool {
 		return true
 	}
 	who, after := e.View().Seat, m.State().View(0)
-	return after.Phase == letters.Betting && after.Bet < after.Rules.Max && who != 0 && !after.Seats[who-1].AllIn
+	if after.Phase != letters.Betting || after.Bet >= after.Rules.Max || who == 0 || after.Seats[who-1].AllIn {
+		return false
+	}
+	return slices.ContainsFunc(after.Seats, func(s letters.Seat) bool { // who is still asked, and has more than a call takes
+		return s.In && !s.Done && !s.AllIn && s.Bet+s.Chips > after.Bet
+	})
 }
 
 // Settle makes the planned word final, unless its owner changes it on a later

@@ -127,6 +127,20 @@ func allIn(t *testing.T, e *Evening, bet int, hands ...string) {
 	do(t, e, stacked(t, e, hands...), "bet 6", "call", "call", "exchange -", "exchange -", "exchange -", fmt.Sprint("bet ", bet), "call")
 }
 
+// The betting round comes back only while somebody is asked who has more than a call takes.
+func TestNobodyRaisesWithoutChips(t *testing.T) {
+	e := uneven(t, 10, 4)
+	do(t, e, stacked(t, e, "S T O N E D R", "Q X J V W B K", "Z K X J V W B"), "bet 1", "call", "call", "exchange -", "exchange -", "exchange -", "bet 1", "fold")
+	e.Look()
+	var got []bool // Bert raises, and Cleo has three chips with the one she has bet
+	for v, n := e.View(), 2; n <= v.High; n++ {
+		got = append(got, e.MayReturn(letters.Action{Kind: letters.Bet, Amount: n}))
+	}
+	if want := []bool{true, false, false, false, false}; !slices.Equal(got, want) {
+		t.Errorf("after bets from 2 it can be his turn again: %v, want %v", got, want)
+	}
+}
+
 // Whoever has no word is named before the first one is turned up, and whoever has dropped out when a key asks who is in.
 func TestWhoHasNothingIsNamed(t *testing.T) {
 	e, s := uneven(t, 10, 4), Speech{T: i18n.For("en")}
