@@ -78,22 +78,25 @@ func (r *Room) betStepper(v letters.View, step cardgame.Step) app.UI {
 	if v.Bet == 0 {
 		label = t.OpenStep
 	}
-	side := func(id, name string, by int, face app.UI) app.UI {
+	side := func(id, seen, name string, by int, face app.UI) app.UI {
 		b := app.Button().ID(id).Type("button").Class("round").Body(face).
-			Aria("label", r.sh.Texts().Fill(name, max(v.Low, min(bet+by, v.High)))).
+			Aria("label", seen+r.sh.Texts().Fill(name, max(v.Low, min(bet+by, v.High)))).
 			OnClick(ui.Do(func() { r.stepBet(by) }))
 		if by < 0 && bet == v.Low || by > 0 && bet == v.High {
 			b = b.Aria("disabled", "true")
 		}
 		return b
 	}
-	less, more := side("less", t.Less, -1, ui.Icon("minus")), side("more", t.More, 1, ui.Icon("plus"))
+	less, more := side("less", "", t.Less, -1, ui.Icon("minus")), side("more", "", t.More, 1, ui.Icon("plus"))
 	amount := app.P().Body(app.Text(label+" "), app.B().Text(r.sh.Texts().Whole(bet)), app.Text(" "), app.Span().Class("note").Text(r.sh.Texts().Fill(t.AtMost, v.High)))
 	if v.High-v.Low <= 10 {
 		return app.Div().Class("stepper").Body(less, amount, more)
 	}
 	chip := chip(v.High - v.Low)
-	far := func(id, name string, by int) app.UI { return side(id, name, by, app.Text(r.sh.Texts().Gain(by))) }
+	far := func(id, name string, by int) app.UI {
+		text := r.sh.Texts().Gain(by)
+		return side(id, text+": ", name, by, app.Text(text)) // whoever speaks to the device says what is seen
+	}
 	return app.Div().Class("stepper far").Body(far("less-far", t.Less, -chip), less, amount, more, far("more-far", t.More, chip))
 }
 

@@ -186,6 +186,9 @@ func TestHighBetsTakeFewTaps(t *testing.T) {
 		if got := c.enabled("less-far", "less", "more", "more-far"); got != "more more-far" {
 			t.Errorf("up to %s there are %s", table.most, got)
 		}
+		if step := c.sh.Texts().Gain(table.step); !strings.Contains(c.html(), fmt.Sprintf("aria-label=%q", step+": "+c.sh.Texts().Fill(c.texts().Act.More, v.Low+table.step))) {
+			t.Errorf("the larger step up to %s is not called %s: %s", table.most, step, c.html())
+		}
 		c.press("more-far")
 		if got := c.hand.amount(v); got != v.Low+table.step || !strings.Contains(c.sh.Said, c.sh.Texts().Whole(got)) || !strings.Contains(c.html(), ">+"+c.sh.Texts().Whole(table.step)+"<") {
 			t.Errorf("a larger step up to %s leads to %d, said %q", table.most, got, c.sh.Said)
