@@ -88,7 +88,7 @@ func TestAServedGrandeIsNoticed(t *testing.T) {
 		var out []string
 		p.eval(`[...document.querySelectorAll(".moment, .moment *")].filter(e => {
 			const r = e.getBoundingClientRect();
-			return r.left < 0 || r.top < -8 || r.right > innerWidth || e.scrollWidth > e.clientWidth + 1 && e.matches("p, div");
+			return r.left < 0 || r.top + scrollY < -8 || r.right > innerWidth || e.scrollWidth > e.clientWidth + 1 && e.matches("p, div");
 		}).map(e => e.className)`, &out)
 		if len(out) > 0 {
 			t.Errorf("at %d by %d, text %d %%, stick out %q", size[0], size[1], size[2], out)
