@@ -102,7 +102,7 @@ func TestEnterLeadsFromNameToName(t *testing.T) {
 		}
 		p.lastKey = ""
 		p.key("Enter") // a slip
-		p.waitFor(`document.activeElement.id === "start"`)
+		p.waitFor(`document.activeElement.id === "start" && document.querySelector("#start:not([aria-disabled])")`) // the words of the cards are there
 		p.key("Enter")
 		p.waitFor(`!document.querySelector("#start")`)
 	}

@@ -105,7 +105,7 @@ const sight = new IntersectionObserver((entries) => {
 addEventListener("focusin", ({ target }) => {
   sight.disconnect();
   inSight = null;
-  if (target.matches(":focus-visible")) sight.observe(target);
+  if (target instanceof Element && target.matches(":focus-visible")) sight.observe(target);
 });
 addEventListener("resize", () => {
   const turned = innerWidth !== wide || innerHeight < high - 150, e = inSight;
