@@ -101,8 +101,10 @@ func TestEnterLeadsFromNameToName(t *testing.T) {
 			p.inSight("Enter", want)
 		}
 		p.lastKey = ""
-		p.key("Enter")                                                                                              // a slip
-		p.waitFor(`document.activeElement.id === "start" && document.querySelector("#start:not([aria-disabled])")`) // the words of the cards are there
+		p.key("Enter") // a slip
+
+		// At cards the button waits until the words have come.
+		p.waitFor(`document.activeElement.id === "start" && document.querySelector("#start:not([aria-disabled])")`)
 		p.key("Enter")
 		p.waitFor(`!document.querySelector("#start")`)
 	}
