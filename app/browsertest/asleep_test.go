@@ -8,21 +8,27 @@ import (
 	"time"
 )
 
+// holdBack lets a page wait until what it returns is called, or the test is over.
+func (h *host) holdBack(page string) (letGo func()) {
+	release := make(chan struct{})
+	letGo = sync.OnceFunc(func() { close(release) })
+	h.t.Cleanup(letGo)
+	h.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+		if strings.HasSuffix(r.URL.Path, page) {
+			<-release
+		}
+		return false
+	})
+	return letGo
+}
+
 // A page that wakes is older than what was played since, and plays no part in it until it has been loaded again: neither
 // does a tap count, nor does what a computer player does by itself take the place of what is newer.
 func TestAPageThatWakesPlaysNothing(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, onFirstVisit(), holding("serviert:settings", `{"v":1,"pace":"fast","motion":"none"}`), withScript(`delete Navigator.prototype.serviceWorker`))
 	s := p.sitDown("escalero\nparty Anna\nparty Franz\tcomputer strong\nthrow 66612\n")
-	release := make(chan struct{})
-	letGo := sync.OnceFunc(func() { close(release) })
-	t.Cleanup(letGo)
-	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
-		if strings.HasSuffix(r.URL.Path, "/table") {
-			<-release
-		}
-		return false
-	})
+	letGo := p.host.holdBack("/table")
 	p.touch("#cell-5-0")
 	p.touch("#write")
 	p.after("the entry", s)
@@ -59,15 +65,7 @@ func TestAPageThatWakesAnswersNothing(t *testing.T) {
 	p.open("/new?game=escalero")
 	p.touch("#start")
 	p.seen("the roll", `document.querySelector("dialog[open] #roll-1") && localStorage.getItem("serviert:opening")`)
-	release := make(chan struct{})
-	letGo := sync.OnceFunc(func() { close(release) })
-	t.Cleanup(letGo)
-	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
-		if strings.HasSuffix(r.URL.Path, "/table") {
-			<-release
-		}
-		return false
-	})
+	letGo := p.host.holdBack("/table")
 	p.eval(`window.left = true, setTimeout(() => {
 		dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
 		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

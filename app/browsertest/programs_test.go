@@ -1,7 +1,6 @@
 package browsertest
 
 import (
-	"net/http"
 	"strings"
 	"testing"
 )
@@ -132,20 +131,14 @@ func TestAPageThatDoesNotCome(t *testing.T) {
 		delete Navigator.prototype.serviceWorker`))
 	p.sitDown("escalero\nparty Anna\nparty Bernd\nthrow 66612\n")
 	p.expect("Serviert stays")
-	answer := make(chan struct{})
-	p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
-		if strings.HasSuffix(r.URL.Path, "/settings") {
-			<-answer
-		}
-		return false
-	})
+	answer := p.host.holdBack("/settings")
 	p.touch("#menu")
 	p.touch("#menu-sliders")
 	p.seen("that it is loading", `document.querySelector("#boot-note")?.textContent === "Die Seite wird geladen."`) // how far the program came is past
 	p.seen("the reason", `document.querySelector(".confirm:not([hidden])")?.textContent.includes("Netz fehlt gerade oder ist zu schwach")`)
 	p.touch("#die-1")
 	p.seen("the die kept", `play.state().kept === "10000"`)
-	close(answer)
+	answer()
 	p.eval(`new Promise(done => setTimeout(done, 1000))`, nil)
 	if !p.is(`location.pathname.endsWith("/table")`) {
 		t.Error("the player was taken away")
