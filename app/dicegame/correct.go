@@ -3,6 +3,7 @@ package dicegame
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"serviert/engine"
 	"serviert/engine/escalero"
@@ -126,6 +127,51 @@ func (g *Game) Moved(at Spot, col, row int) (engine.Match[escalero.State, escale
 		log[last].Kind = escalero.Write
 	}
 	return g.replayed(log)
+}
+
+// Beside returns the entries of other parties that may have been mixed up with
+// one: those of its round, and of the turns right before and after it. Somebody
+// has thrown out of turn, and the pad took it for the throw of who was next. The
+// earliest is first.
+func (g *Game) Beside(at Spot) (list []Spot) {
+	var all []Spot // every entry; each party makes one in a round
+	mine := -1
+	for i := range g.Match.Len() {
+		if a := g.Match.Action(i); writes(a.Kind) {
+			spot := Spot{g.Match.At(i).Writer(), a.Col, g.Rules.Row(a.Row) + 1}
+			if spot == at {
+				mine = len(all)
+			}
+			all = append(all, spot)
+		}
+	}
+	if mine < 0 {
+		return nil
+	}
+	n := len(g.Parties)
+	for i := max(0, mine-n+1); i < min(mine+n, len(all)); i++ {
+		if i != mine && (i/n == mine/n || i == mine-1 || i == mine+1) {
+			list = append(list, all[i])
+		}
+	}
+	return list
+}
+
+// Exchanged returns the match in which each of two entries, of different
+// parties, is the other party's, with the dice that were typed for it. Everything
+// else is as it was, and it fails as Corrected does. The game itself is not
+// changed.
+func (g *Game) Exchanged(one, other Spot) (engine.Match[escalero.State, escalero.Action], error) {
+	first, last, byHand := g.Entered(one)
+	from, to, also := g.Entered(other)
+	if !byHand || !also {
+		return g.Match, ErrThrown
+	}
+	if from < first {
+		first, last, from, to = from, to, first, last
+	}
+	log := g.Match.Log()
+	return g.replayed(slices.Concat(log[:first], log[from:to+1], log[last+1:from], log[first:last+1], log[to+1:]))
 }
 
 // replayed is the match with other actions, or the one there is and an error.

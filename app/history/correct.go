@@ -13,7 +13,8 @@ import (
 
 // Correction is a pad whose entries can be corrected: the cells that were
 // entered by hand are buttons, and for the chosen one every value is offered
-// that can stand there, and every column and row that the entry can have been meant for.
+// that can stand there, every column and row that the entry can have been meant for, and
+// who else can have thrown it.
 type Correction struct {
 	Names  dicegame.Names
 	Game   *dicegame.Game
@@ -82,6 +83,9 @@ func (c Correction) Values() app.UI {
 	if rows := c.rows(); rows != nil {
 		parts = append(parts, app.P().Text(n.T().Games.OtherRow), app.Div().Class("values").Body(rows...))
 	}
+	if others := c.others(); others != nil {
+		parts = append(parts, app.P().Text(n.T().Games.OtherParty), app.Div().Class("values").Body(others...))
+	}
 	return app.Div().Class("example").Body(parts...)
 }
 
@@ -143,6 +147,24 @@ func (c Correction) rows() (keys []app.UI) {
 	return keys
 }
 
+// others offers the parties that can have thrown the entry, because somebody threw out
+// of turn. Their own entry of that time goes the other way.
+func (c Correction) others() (keys []app.UI) {
+	n, g, at := c.Names, c.Game, c.At
+	stands := func(s dicegame.Spot) escalero.Cell { return g.State().Sheet(s.Party)[s.Col-1][s.Row-1] }
+	for _, there := range g.Beside(at) {
+		m, err := g.Exchanged(at, there)
+		if err != nil || there.Col == at.Col && there.Row == at.Row && stands(there) == stands(at) {
+			continue // or nothing would change
+		}
+		swaps := fmt.Sprintf(n.T().Games.Swaps, n.Where(&g.Rules, n.Row(g.Rules.Rows[there.Row-1].Key), there.Col)+": "+written(n, stands(there).Points))
+		to := dicegame.Spot{Party: there.Party, Col: at.Col, Row: at.Row}
+		id := fmt.Sprintf("party-%s-%s-%s", g.ID, at.ID(), there.ID())
+		keys = append(keys, ui.Labelled(id, "write", g.Name(there.Party), swaps, func() { c.Write(to, m) }))
+	}
+	return keys
+}
+
 // correction is the pad of the game that the history shows.
 func (r *Room) correction(g *dicegame.Game) Correction {
 	at := r.view.cell
@@ -164,7 +186,7 @@ func (r *Room) correct(g *dicegame.Game, at dicegame.Spot, m Match) {
 	if g.Paid || !g.Over() || r.lent(g.ID) {
 		return
 	}
-	before := g.State().Sheet(at.Party)
+	before := g.State()
 	g.Rewrite(m)
 	r.games.Change(g)
 	r.view.cell = dicegame.Spot{}
@@ -175,24 +197,47 @@ func (r *Room) correct(g *dicegame.Game, at dicegame.Spot, m Match) {
 // SaidCorrected announces what stands in a cell instead of what stood there
 // before and, where an entry has come from another cell or gone to one, what
 // stands in that.
-func SaidCorrected(n dicegame.Names, g *dicegame.Game, at dicegame.Spot, before escalero.Sheet) string {
-	t, now := &n.T().Games, g.State().Sheet(at.Party)
-	where := func(row, col int) string { return n.Where(&g.Rules, n.Row(g.Rules.Rows[row-1].Key), col) }
-	stands := func(c escalero.Cell) string {
+func SaidCorrected(n dicegame.Names, g *dicegame.Game, at dicegame.Spot, before escalero.State) string {
+	t, now := &n.T().Games, g.State()
+	where := func(s dicegame.Spot) string {
+		return n.Where(&g.Rules, n.Row(g.Rules.Rows[s.Row-1].Key), s.Col)
+	}
+	stands := func(st escalero.State, s dicegame.Spot) string {
+		c := st.Sheet(s.Party)[s.Col-1][s.Row-1]
 		if !c.Written {
 			return n.T().Table.Empty
 		}
 		return written(n, c.Points)
 	}
-	text := fmt.Sprintf(t.Corrected, g.Name(at.Party), where(at.Row, at.Col), stands(now[at.Col-1][at.Row-1]), stands(before[at.Col-1][at.Row-1]))
-	for i := range g.Rules.Columns {
-		for j := range g.Rules.Rows {
-			if is, was := now[i][j], before[i][j]; is != was && (i+1 != at.Col || j+1 != at.Row) {
-				text += fmt.Sprintf(t.AndThere, where(j+1, i+1), stands(is), stands(was))
+	text := fmt.Sprintf(t.Corrected, g.Name(at.Party), where(at), stands(now, at), stands(before, at))
+	for _, s := range changed(g, before) {
+		if s == at {
+			continue
+		}
+		there := where(s)
+		if s.Party != at.Party {
+			there = g.Name(s.Party) + ", " + there
+		}
+		text += fmt.Sprintf(t.AndThere, there, stands(now, s), stands(before, s))
+	}
+	return text
+}
+
+// changed lists the cells that hold something else than before.
+func changed(g *dicegame.Game, before escalero.State) (list []dicegame.Spot) {
+	now := g.State()
+	for i := range g.Parties {
+		p := engine.Player(i + 1)
+		is, was := now.Sheet(p), before.Sheet(p)
+		for col := range g.Rules.Columns {
+			for row := range g.Rules.Rows {
+				if is[col][row] != was[col][row] {
+					list = append(list, dicegame.Spot{Party: p, Col: col + 1, Row: row + 1})
+				}
 			}
 		}
 	}
-	return text
+	return list
 }
 
 // Points is what was written in a cell, in a running column too.

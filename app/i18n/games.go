@@ -48,6 +48,7 @@ type Games struct {
 	Elsewhere                         string // before the other columns of the row
 	Swaps                             string // below a column: %s what stands there
 	OtherRow                          string // before the other rows of the column
+	OtherParty                        string // before the other parties
 
 	Standing, Player, Points      string
 	Owes, Even                    string
@@ -155,7 +156,7 @@ var gamesDe = Games{
 	Struck: "gestrichen", Sum: "Summe", Total: "Gesamt", Row: "Reihe",
 	Correct: "Eintrag berichtigen", CorrectText: "Welches Feld stimmt nicht? Ändern lässt sich, was von Hand eingetragen wurde.", CorrectDone: "Fertig", CorrectTap: "oder auf das Feld tippen",
 	Now: "%s, %s. Bisher: %s. Richtig ist", Corrected: "Berichtigt. %s, %s: %s statt %s.", AndThere: " %s: %s statt %s.", Keep: "So lassen",
-	Elsewhere: "Oder gehört der Eintrag in eine andere Kolonne?", Swaps: "tauscht mit: %s", OtherRow: "Oder gehört der Eintrag in eine andere Reihe?",
+	Elsewhere: "Oder gehört der Eintrag in eine andere Kolonne?", Swaps: "tauscht mit: %s", OtherRow: "Oder gehört der Eintrag in eine andere Reihe?", OtherParty: "Oder hat das jemand anders gewürfelt?",
 	Standing: "Stand", Player: "Name", Points: "Punkte", Owes: "Wer wem zahlt", Even: "Niemand schuldet jemandem etwas.",
 	List: "Die Partien", Statistics: "In Zahlen", Played1: "Partien", Won: "gewonnen", Served: "serviert", Strikes: "gestrichen",
 	PaidText: "Dieser Abend ist bezahlt. Seine Einträge lassen sich nicht mehr berichtigen.", PaidGame: "Diese Partie ist bezahlt. Ihre Einträge lassen sich nicht mehr berichtigen.", MarkPaid: "Alles bezahlt", MarkOpen: "Doch noch nicht bezahlt", PaidBefore: "Was schon bezahlt ist, zählt hier nicht noch einmal.",
@@ -215,7 +216,7 @@ var gamesEn = Games{
 	Struck: "struck", Sum: "Sum", Total: "Total", Row: "Row",
 	Correct: "Correct an entry", CorrectText: "Which cell is wrong? What was entered by hand can be changed.", CorrectDone: "Done", CorrectTap: "or tap the cell",
 	Now: "%s, %s. So far: %s. It should be", Corrected: "Corrected. %s, %s: %s instead of %s.", AndThere: " %s: %s instead of %s.", Keep: "Leave it",
-	Elsewhere: "Or does the entry belong in another column?", Swaps: "swaps with: %s", OtherRow: "Or does the entry belong in another row?",
+	Elsewhere: "Or does the entry belong in another column?", Swaps: "swaps with: %s", OtherRow: "Or does the entry belong in another row?", OtherParty: "Or did somebody else throw this?",
 	Standing: "Standing", Player: "Name", Points: "Points", Owes: "Who pays whom", Even: "Nobody owes anybody anything.",
 	List: "The games", Statistics: "In figures", Played1: "games", Won: "won", Served: "served", Strikes: "struck",
 	PaidText: "This evening is paid. Its entries can no longer be corrected.", PaidGame: "This game is paid. Its entries can no longer be corrected.", MarkPaid: "All paid", MarkOpen: "Not paid after all", PaidBefore: "What has been paid already is not counted here again.",

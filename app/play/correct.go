@@ -46,11 +46,11 @@ func (r *Room) correctDialog() []app.UI {
 	return []app.UI{head, app.P().Text(t.CorrectText), c.Pad()}
 }
 
-// correct writes other points into a cell, or an entry into another column. All
-// that was played later stays as it was.
+// correct writes other points into a cell, or an entry into another column, row or
+// sheet. All that was played later stays as it was.
 func (r *Room) correct(at dicegame.Spot, m history.Match) {
 	g := r.games.Now
-	was := g.State().Sheet(at.Party)
+	was := g.State()
 	if r.games.Correct(at, m) != nil {
 		return // another window has the game
 	}
@@ -63,7 +63,7 @@ func (r *Room) correct(at dicegame.Spot, m history.Match) {
 // takeBackFix undoes the correction of a cell.
 func (r *Room) takeBackFix(at dicegame.Spot) {
 	g := r.games.Now
-	was := g.State().Sheet(at.Party)
+	was := g.State()
 	if !r.games.TakeBackCorrection() {
 		return
 	}

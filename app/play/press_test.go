@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -489,6 +490,61 @@ func TestAnEarlierEntryGoesToAnotherRowAtTheTable(t *testing.T) {
 	r, _ := escalero.Preset("wuerfelpoker-top-down")
 	if _, err := gametest.Filled(r, 0, 1).Moved(dicegame.Spot{Party: 1, Col: 2, Row: 6}, 2, 7); err == nil || errors.Is(err, dicegame.ErrThrown) {
 		t.Errorf("an entry has left its place in a column with an order: %v", err)
+	}
+}
+
+// Somebody threw out of turn, and it stands on the sheet of who was next: the two turns are exchanged, rounds later too,
+// with all that was typed for them. That is said of every cell, stored, and can be taken back.
+func TestAnEntryGoesToWhoThrewIt(t *testing.T) {
+	const four = "serviert 1 escalero\nparty Anna\nparty Bernd\nparty Clara\nparty Dora\n"
+	for _, c := range []struct {
+		what, begin, moves, cell string
+		on                       string // who is on offer
+		with                     string
+		want, said               string
+	}{
+		{"points", four, "points F 1 30\npoints 6 1 18\nstrike G 3\npoints 5 2 10\npoints P 2 40\n", "2-1-6", "1-1-8 3-3-10 4-2-5", "3-3-10",
+			"points F 1 30\nstrike G 3\npoints 6 1 18\npoints 5 2 10\npoints P 2 40\n",
+			"Berichtigt. Clara, Asse ×1: 18 statt offen. Bernd, Asse ×1: offen statt 18. Bernd, Grande ×4: gestrichen statt offen. Grande ×4: offen statt gestrichen."},
+		{"the last of a round", four, "points F 1 30\npoints 6 1 18\nstrike G 3\npoints 5 2 10\npoints P 2 40\n", "4-2-5", "1-1-8 1-2-9 2-1-6 3-3-10", "1-2-9",
+			"points F 1 30\npoints 6 1 18\nstrike G 3\npoints P 2 40\npoints 5 2 10\n",
+			"Berichtigt. Anna, Könige ×2: 10 statt offen. Poker ×2: offen statt 40. Dora, Könige ×2: offen statt 10. Dora, Poker ×2: 40 statt offen."},
+		{"dice", "serviert 1 escalero\nparty Anna\nparty Bernd\n", "result 55522 served\nwrite F 1\nresult 66666\nwrite G 1\n", "1-1-8", "2-1-10", "2-1-10",
+			"result 66666\nwrite G 1\nresult 55522 served\nwrite F 1\n",
+			"Berichtigt. Bernd, Full House ×1: 35 statt offen. Anna, Full House ×1: offen statt 35. Anna, Grande ×1: 50 statt offen. Grande ×1: offen statt 50."},
+		{"two turns each", "serviert 1 escalero\noption double-hand on\nparty Anna\nparty Bernd\n", "result 55522\ndone\nresult 55511\nwrite F 1 hand 1\nstrike G 1\n", "1-1-8", "2-1-10", "2-1-10",
+			"strike G 1\nresult 55522\ndone\nresult 55511\nwrite F 1 hand 1\n", "Bernd, Full House ×1: 30 statt offen."},
+		{"a cell that is taken", "serviert 1 escalero\nparty Anna\nparty Bernd\n", "points F 1 30\npoints 6 1 18\npoints P 1 40\npoints F 1 35\n", "2-1-8", "", "", "", ""},
+		{"the same", "serviert 1 escalero\nparty Anna\nparty Bernd\n", "strike G 1\nstrike G 1\n", "2-1-10", "", "", "", ""},
+		{"thrown in the app", "serviert 1 escalero\nparty Anna\nparty Bernd\n", "throw 12345\nwrite S 1\npoints 6 1 18\n", "2-1-6", "", "", "", ""},
+	} {
+		a := opened(t, browser.Memory{})
+		a.games.Take(gametest.Recorded(t, c.begin+c.moves, "1", "1", 1))
+		a.games.Now.Block = true
+		a.Begun()
+		before := a.games.Now.Dice.String()
+		a.pressAll("menu", "menu-check", "cell-"+c.cell)
+		var on []string
+		for _, m := range regexp.MustCompile(`party-1-cell-`+c.cell+`-cell-([0-9-]+)"`).FindAllStringSubmatch(a.html(), -1) {
+			on = append(on, m[1])
+		}
+		slices.Sort(on)
+		if got := strings.Join(on, " "); got != c.on || strings.Contains(a.html(), "jemand anders") != (c.on != "") {
+			t.Errorf("%s: %q is on offer, want %q", c.what, got, c.on)
+		}
+		if c.with == "" {
+			continue
+		}
+		a.press("party-1-cell-" + c.cell + "-cell-" + c.with)
+		if got := a.games.Now.Dice.String(); !strings.HasSuffix(got, "\n"+c.want) || a.Shown != "" || !strings.Contains(a.Said, c.said) {
+			t.Errorf("%s: exchanged to\n%s, dialog %q, said %q", c.what, got, a.Shown, a.Said)
+		}
+		if again := opened(t, a.disk); again.games.Now.Dice.String() != a.games.Now.Dice.String() {
+			t.Errorf("%s is not stored", c.what)
+		}
+		if a.key("z", false, ""); a.games.Now.Dice.String() != before {
+			t.Errorf("%s: taken back to\n%s", c.what, a.games.Now.Dice)
+		}
 	}
 }
 
