@@ -2,6 +2,7 @@ package dicegame_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/jsontext"
+	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
 	"serviert/engine/record"
@@ -242,5 +244,57 @@ func TestTotals(t *testing.T) {
 		if got := fmt.Sprint(list, ahead); got != want {
 			t.Errorf("%q: %s, want %s", log, got, want)
 		}
+	}
+}
+
+// However a game by hand went, two entries that were exchanged and are exchanged again stand where they stood, and
+// nobody else's sheet has changed.
+func TestEntriesExchangedTwiceAreAsBefore(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	done := 0
+	for _, rules := range escalero.Presets() {
+		for parties := 2; parties <= 3; parties++ {
+			g := gametest.Begun(rules, parties)
+			for range 3 * parties {
+				var open []escalero.Action
+				for row, x := range rules.Rows {
+					for col := range rules.Columns {
+						values := x.Values()
+						a := escalero.Action{Kind: escalero.Points, Row: rules.Rows[row].Key, Col: col + 1, Points: values[r.IntN(len(values))]}
+						if _, err := g.Match.Apply(a); err == nil {
+							open = append(open, a)
+						}
+					}
+				}
+				m, err := g.Match.Apply(open[r.IntN(len(open))])
+				if err != nil {
+					t.Fatal(err)
+				}
+				g.Match = m
+			}
+			before := g.State()
+			for _, one := range g.HandEntries() {
+				for _, other := range g.Beside(one) {
+					m, err := g.Exchanged(one, other)
+					if err != nil {
+						continue
+					}
+					done++
+					for p := engine.Player(1); int(p) <= parties; p++ {
+						if p != one.Party && p != other.Party && m.State().Sheet(p) != before.Sheet(p) {
+							t.Fatalf("%v for %v changed the sheet of %d in\n%s", one, other, p, g.Dice)
+						}
+					}
+					now := dicegame.New(record.Dice{Setup: g.Setup, Match: m})
+					back, err := now.Exchanged(dicegame.Spot{Party: other.Party, Col: one.Col, Row: one.Row}, dicegame.Spot{Party: one.Party, Col: other.Col, Row: other.Row})
+					if got := (record.Dice{Setup: g.Setup, Match: back}).String(); err != nil || got != g.Dice.String() {
+						t.Fatalf("%v for %v and back, %v:\n%s\ninstead of\n%s", one, other, err, got, g.Dice)
+					}
+				}
+			}
+		}
+	}
+	if done < 100 {
+		t.Errorf("only %d exchanges", done)
 	}
 }
