@@ -551,6 +551,25 @@ func TestLongNamesKeepToTheirPlaces(t *testing.T) {
 	}
 }
 
+// A rival's name of a usual length stays in one piece where the others are counted beside it.
+func TestARivalsNameStaysInOnePiece(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.size(360, 740)
+	for _, name := range []string{"Wilhelmina", "Bernhardine"} {
+		p.sitDown("escalero\nparty Anna\nparty Bernd\nparty " + name + "\n")
+		lines := p.number(`(() => {
+			const name = document.createRange();
+			name.selectNodeContents(document.querySelector(".name.rival .who"));
+			return new Set([...name.getClientRects()].map(r => Math.round(r.top))).size;
+		})()`)
+		if lines != 1 {
+			t.Errorf("%s takes %v lines", name, lines)
+		}
+	}
+}
+
 // Whoever plays against a former self can tell the two apart, however long the names of a pair are.
 func TestAFormerSelfIsToldApart(t *testing.T) {
 	t.Parallel()
