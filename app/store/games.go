@@ -320,11 +320,12 @@ func (s *Games) TakeBack() {
 	if g.State().Asked() != 0 {
 		g.Heard = g.Match.Len()
 	}
-	if g.Ended != 0 {
-		g.Ended = 0
+	over := g.Ended != 0
+	g.Ended = 0
+	s.Save()
+	if over { // not before: what is over on the table and in no list gives way to the next game
 		s.history.remove(g.ID, true)
 	}
-	s.Save()
 	s.saveKept() // the marks made before the entry are cleared too
 }
 

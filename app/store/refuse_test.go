@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"serviert/app/browser"
+	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 )
 
@@ -153,6 +154,135 @@ func TestNothingIsLostWhenAWriteIsRefused(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// device is what a browser keeps.
+type device struct {
+	texts browser.Memory
+	paper browser.Paper
+	room  browser.Boxes
+	clock *clock
+}
+
+func (d device) copied() device {
+	return device{maps.Clone(d.texts), maps.Clone(d.paper), maps.Clone(d.room), d.clock}
+}
+
+// start starts the app; its journal and its shelf take n more writes.
+func (d device) start(n int) (*Games, *ended) {
+	e := &ended{d.paper, d.room, n}
+	return NewGames(NewDisk(d.texts, e, d.clock), e, d.clock), e
+}
+
+const anyNumber = 1 << 30
+
+// places is where the app finds each game after a start, by ID: the records on the table, among the interrupted and
+// the finished games, "" for none.
+func (d device) places() map[string][3]string {
+	s, _ := d.start(anyNumber)
+	s.Reconcile(func() {})
+	all := map[string][3]string{}
+	for i, games := range [][]*dicegame.Game{{s.Now}, s.Parked(), finished(s)} {
+		for _, g := range games {
+			if g != nil { // a deletion that broke off leaves a line in the list
+				at := all[g.ID]
+				at[i] = g.String()
+				all[g.ID] = at
+			}
+		}
+	}
+	return all
+}
+
+// Whatever is done with games, and after whichever write the browser ends: each game is there as it was before that or
+// as it is after it, at one place. What is over on the table and in no list would give way to the next game.
+func TestTheBrowserMayEndAtAnyWrite(t *testing.T) {
+	anyOf := func(r *rand.Rand, list []*dicegame.Game) *dicegame.Game { return list[r.IntN(len(list))] }
+	does := []struct {
+		name string
+		do   func(s *Games, r *rand.Rand)
+	}{
+		{"start", func(s *Games, r *rand.Rand) {
+			if s.Clear() {
+				begun(t, s, gametest.Kinds()[r.IntN(6)])
+			}
+		}},
+		{"act", func(s *Games, r *rand.Rand) {
+			if s.Running() {
+				must(t, s.Act(gametest.Any(s.Now, r)))
+			}
+		}},
+		{"take back", func(s *Games, _ *rand.Rand) { s.TakeBack() }},
+		{"park", func(s *Games, _ *rand.Rand) { s.Park() }},
+		{"resume", func(s *Games, r *rand.Rand) {
+			if list := s.Parked(); len(list) > 0 {
+				s.Resume(anyOf(r, list).ID)
+			}
+		}},
+		{"note", func(s *Games, r *rand.Rand) {
+			if list := finished(s); len(list) > 0 {
+				g := anyOf(r, list)
+				g.Paid, g.Note = !g.Paid, fmt.Sprint(r.IntN(100))
+				s.Change(g)
+			}
+		}},
+		{"delete", func(s *Games, r *rand.Rand) {
+			if list := slices.Concat(finished(s), s.Parked()); len(list) > 0 {
+				s.Forget(anyOf(r, list).ID)
+			}
+		}},
+	}
+	tried := map[string]int{}
+	for seed := range uint64(6) {
+		r := rand.New(rand.NewPCG(seed, 3))
+		d := device{browser.Memory{}, browser.Paper{}, browser.Boxes{}, &clock{1000}}
+		for range 40 {
+			d.clock.now += r.Int64N(3_600_000)
+			if s, _ := d.start(anyNumber); r.IntN(4) == 0 { // all but the last entry of a game
+				for s.Running() {
+					a := gametest.Any(s.Now, r)
+					if m, err := s.Now.Match.Apply(a); err != nil || m.State().Over() {
+						break
+					}
+					must(t, s.Act(a))
+				}
+			}
+			what, chance := does[r.IntN(len(does))], r.Uint64()
+			do := func(s *Games) { what.do(s, rand.New(rand.NewPCG(chance, 1))) }
+			after := d.copied()
+			s, e := after.start(anyNumber)
+			do(s)
+			old, now := d.places(), after.places()
+			for n := range anyNumber - e.n {
+				tried[what.name]++
+				part := d.copied()
+				s, _ := part.start(n)
+				do(s)
+				for how, texts := range map[string]browser.Memory{"nothing": d.texts, "everything": part.texts} {
+					found := device{maps.Clone(texts), maps.Clone(part.paper), maps.Clone(part.room), d.clock}.places()
+					for id, was := range old {
+						becomes, still := now[id]
+						is := found[id]
+						for _, text := range is {
+							if text != "" && !slices.Contains(was[:], text) && !slices.Contains(becomes[:], text) {
+								t.Errorf("%s, ended after %d writes with %s on the disk: a game is\n%s\nwas %q, becomes %q", what.name, n, how, text, was, becomes)
+							}
+						}
+						table, parked, done := is[0] != "", is[1] != "", is[2] != ""
+						if still && !table && !parked && !done || parked && (table || done) || table && !done && was[2] == is[0] {
+							t.Errorf("%s, ended after %d writes with %s on the disk: a game lies at %q, was at %q, is to lie at %q", what.name, n, how, is, was, becomes)
+						}
+					}
+				}
+			}
+			d = after
+		}
+	}
+	for _, what := range does {
+		if tried[what.name] < 10 {
+			t.Errorf("only %d ends in %s", tried[what.name], what.name)
 		}
 	}
 }
