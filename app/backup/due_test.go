@@ -5,6 +5,7 @@ package backup
 import (
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -159,17 +160,41 @@ func TestABackupKnowsWhatIsMissing(t *testing.T) {
 // A game whose list was lost is filed again, and does not come a second time.
 func TestALostListIsMadeAgain(t *testing.T) {
 	p := newPhone(t, 1)
-	g := p.play(5, 1, -1)
+	var ids []string
+	for seed := range uint64(3) {
+		ids = append(ids, p.play(5, seed, -1).ID)
+	}
 	text := p.made()
-	p.play(5, 2, 3)
+	p.play(5, 4, 3)
 	delete(p.memory, store.KeyIndex+"1")
 	p.page.Second = browser.Paper{}
 	p = p.again()
-	if res := p.twice(text); res.Games != 0 || res.Here != 1 || len(p.room) != 1 {
+	if res := p.twice(text); res.Games != 0 || res.Here != 3 || len(p.room) != 3 {
 		t.Errorf("%+v with %d texts", res, len(p.room))
 	}
-	if done := p.again().Games.Done(); len(done) != 1 || done[0].ID != g.ID {
-		t.Errorf("finished are %v", done)
+	var done []string
+	for _, s := range p.again().Games.Done() {
+		done = append(done, s.ID)
+	}
+	if slices.Sort(done); !slices.Equal(done, ids) {
+		t.Errorf("finished are %v, not %v", done, ids)
+	}
+}
+
+// All finished games go out although the lists of them are lost, from the shelf and where there is none.
+func TestABackupDoesNotNeedTheLists(t *testing.T) {
+	for name, room := range map[string]browser.Boxes{"the shelf": {}, "no shelf": nil} {
+		p := newPhone(t, 1)
+		p.page.Room, p.room = room, room
+		p = p.again()
+		for seed := range uint64(3) {
+			p.play(5, seed, -1)
+		}
+		delete(p.memory, store.KeyIndex+"1")
+		p.page.Second = browser.Paper{}
+		if f, err := Read(p.again().made()); err != nil || len(f.Games) != 3 || f.Missing() != 0 {
+			t.Errorf("with %s: %d games and %d missing, %v", name, len(f.Games), f.Missing(), err)
+		}
 	}
 }
 
