@@ -330,6 +330,40 @@ func TestShownHidesTheHand(t *testing.T) {
 	}
 }
 
+// A broken save of one device that another could not read either lies in a text in a text. As deep as that, too, nothing
+// but the hand is left out.
+func TestShownHidesNothingButTheHand(t *testing.T) {
+	type around struct{ Text, Why string }
+	n, hidden := 0, 0
+	through(t, func(e *Evening) {
+		text := stored(t, old(e))
+		want := Shown(text)
+		if n++; n%7 > 0 { // one out of seven is enough
+			return
+		}
+		if want != text {
+			hidden++
+		}
+		for depth := 1; depth <= 3; depth++ {
+			text = stored(t, around{text, "why"})
+			shown := Shown(text)
+			for range depth {
+				var a around
+				if err := json.Unmarshal([]byte(shown), &a); err != nil || a.Why != "why" {
+					t.Fatalf("%d deep it is %s", depth, Shown(text))
+				}
+				shown = a.Text
+			}
+			if shown != want {
+				t.Fatalf("%d deep it is %s, else %s", depth, shown, want)
+			}
+		}
+	})
+	if hidden < 30 {
+		t.Errorf("only %d had a hand in it", hidden)
+	}
+}
+
 func TestShownHidesTheHandOfDamagedSaves(t *testing.T) {
 	e := playing(t)
 	whole, chance, list := stored(t, old(e)), rand.New(rand.NewPCG(15, 16)), secrets(e)
