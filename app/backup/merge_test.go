@@ -137,6 +137,48 @@ func TestNoTwoGamesGetOneID(t *testing.T) {
 	}
 }
 
+// However the IDs of two phones meet, among games that are finished, interrupted and on the table: each game has one of
+// its own afterwards, and none is missing.
+func TestIDsThatMeet(t *testing.T) {
+	for seed := range uint64(60) {
+		r := rand.New(rand.NewPCG(seed, 4))
+		a, b := newPhone(t, 1), newPhone(t, 2)
+		begin := a.page.Now
+		var want []string
+		for i, p := range []*phone{a, b} {
+			for n := range 2 + r.IntN(4) {
+				p.Games.Park()
+				p.page.Now = begin + 2*r.Int64N(3) + int64(i) // one right after the other, but no two of two phones at once
+				p.play(5, seed<<8|uint64(n<<1|i), []int{-1, 3}[r.IntN(2)])
+			}
+			done, open, table := p.records()
+			want = append(append(append(want, done...), open...), table)
+		}
+		a.twice(b.made())
+		done, open, table := a.records()
+		got := append(append(done, open...), table)
+		want = slices.DeleteFunc(want, func(text string) bool { return text == "" })
+		got = slices.DeleteFunc(got, func(text string) bool { return text == "" })
+		slices.Sort(want)
+		if slices.Sort(got); !slices.Equal(got, want) {
+			t.Fatalf("seed %d: there are\n%q\nnot\n%q", seed, got, want)
+		}
+		again, ids := a.again(), map[string]bool{}
+		for _, s := range again.Games.Done() {
+			ids[s.ID] = true
+		}
+		for _, g := range again.Games.Parked() {
+			ids[g.ID] = true
+		}
+		if again.Games.Running() {
+			ids[again.Games.Now.ID] = true
+		}
+		if len(ids) != len(want) {
+			t.Fatalf("seed %d: %d games have the IDs %v", seed, len(want), ids)
+		}
+	}
+}
+
 // Games of one evening that come in two backups stay one evening, also where another
 // game here has the ID of that evening, or where none is in both backups.
 func TestAnEveningStaysTogether(t *testing.T) {
