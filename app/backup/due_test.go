@@ -130,6 +130,33 @@ func TestALostTextIsHealed(t *testing.T) {
 	}
 }
 
+// Where it is called otherwise than in the backup, because another game has its ID, it comes back under the ID it has here.
+func TestALostTextIsHealedUnderItsID(t *testing.T) {
+	a, b := newPhone(t, 1), newPhone(t, 2)
+	b.page.Now++
+	mine, theirs := a.play(5, 1, -1).String(), b.play(5, 2, -1)
+	theirs.ID, theirs.Evening = a.Games.Now.ID, a.Games.Now.ID
+	b.Games.Change(theirs)
+	b.Games.Forget(strconv.FormatInt(theirs.Started, 10))
+	text := b.made()
+	a.restore(text)
+	lost := ""
+	for id := range a.room {
+		if id != theirs.ID {
+			lost = id
+		}
+	}
+	delete(a.room, lost)
+	if a = a.again(); lost == "" || len(a.room) != 1 {
+		t.Fatalf("on the shelf is %v", a.room)
+	}
+	a.twice(text)
+	done, _, _ := a.records()
+	if want := []string{mine, theirs.String()}; len(done) != 2 || !slices.Contains(done, want[0]) || !slices.Contains(done, want[1]) || a.room[lost] == "" {
+		t.Errorf("%d games: %q", len(done), done)
+	}
+}
+
 // closed is a shelf that the browser has closed while the app was open.
 type closed struct{ browser.Boxes }
 
