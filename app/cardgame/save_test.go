@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/app/i18n"
 	"serviert/app/seal"
 	"serviert/engine"
 	"serviert/engine/letters"
@@ -421,6 +422,57 @@ func FuzzUnseal(f *testing.F) {
 		v = Saved{V: 2, ID: id, Record: text, Sealed: sealed}
 		if err := v.Unseal(safe); err == nil && sealed != "" && (id != e.id || !strings.HasPrefix(v.hand, "deal")) {
 			t.Errorf("%q is opened as %q", sealed, v.hand)
+		}
+	})
+}
+
+// Whatever record of an evening somebody brings: it is refused, or replayed and told like any other, and comes back the
+// same. What goes out again, and an error, names no card of the hand being played.
+func FuzzBrought(f *testing.F) {
+	words, n := list(f, "en"), 0
+	through(f, func(e *Evening) {
+		if n++; n%40 == 0 {
+			f.Add(e.game.String())
+		}
+	})
+	f.Add("serviert 1 choose-your-words\noption challenge players\noption chips 3\nparty A\nparty B\ncut A B\nbuy 1\nsit-out 2\njoin C\nleave\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		doc, err := record.Parse(text)
+		if err != nil || doc.IsDice() {
+			return
+		}
+		v := Brought(doc, "7", 1, 0)
+		e, err := v.Evening(words)
+		if err != nil {
+			cut, ok := v.Before(err)
+			if !ok {
+				return
+			}
+			if e, err = cut.Evening(words); err != nil {
+				return
+			}
+		}
+		speech := Speech{T: i18n.For("en")}
+		for _, ev := range e.Events(0) {
+			speech.Heard(e, ev)
+		}
+		e.Standings()
+		e.Figures()
+		e.Progress()
+		e.Judged()
+		e.LookBack()
+		if e.Public().Phase == letters.Showdown {
+			e.Showdown(0)
+		}
+		export, _, _ := e.Export()
+		for _, secret := range secrets(e) {
+			if strings.Contains(export, secret) {
+				t.Fatalf("%q goes out in %s", secret, export)
+			}
+		}
+		again, err := e.Saved().Evening(words)
+		if err != nil || again.game.String() != e.game.String() || !reflect.DeepEqual(again.Public(), e.Public()) {
+			t.Fatalf("%v: another evening comes back from %s", err, e.game)
 		}
 	})
 }
