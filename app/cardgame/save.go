@@ -115,7 +115,8 @@ func (v *Saved) Split() bool {
 		return false
 	}
 	v.Open = true
-	v.Record, v.hand, _ = splitHand(v.Record, nextLine)
+	before, hand, after := splitHand(v.Record, nextLine)
+	v.Record, v.hand = before, hand+after
 	return v.hand != ""
 }
 
