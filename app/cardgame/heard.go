@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"serviert/app/i18n"
 	"serviert/engine"
 	"serviert/engine/letters"
 )
@@ -76,7 +75,7 @@ func (s Speech) Heard(e *Evening, ev Event) string {
 		text = t.Leave
 	}
 	if ev.By != 0 && ev.Amount > 0 {
-		text += s.T.Fill(t.DoubtPaid, e.Name(ev.By), i18n.Beside(who, s.Chips(ev.Amount)))
+		text += s.doubtPaid(e, ev)
 	}
 	if ev.Deals != 0 {
 		text += " " + s.T.Fill(s.T.Cards().Summary.Next, e.Name(ev.Deals)) + "."

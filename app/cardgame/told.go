@@ -3,6 +3,7 @@ package cardgame
 import (
 	"strings"
 
+	"serviert/app/i18n"
 	"serviert/engine"
 	"serviert/engine/letters"
 	"serviert/engine/letters/wordthought"
@@ -139,6 +140,22 @@ func (s Speech) HighCard(v letters.View) string {
 		return ""
 	}
 	return s.T.Fill(s.T.Cards().Summary.HighCard, s.Card(v.Rules.Deck, card))
+}
+
+// DoubtsPaid says who has paid in this hand for doubting a word that stands, a line for each doubt: their chips are in no pot.
+func (s Speech) DoubtsPaid(e *Evening) (lines []string) {
+	t := &s.T.Cards().Say
+	for _, ev := range e.Events(e.handBegan()) {
+		if ev.By != 0 && ev.Amount > 0 {
+			lines = append(lines, strings.TrimSpace(s.T.Fill(t.Stands, ev.Word)+s.doubtPaid(e, ev)))
+		}
+	}
+	return lines
+}
+
+// doubtPaid is the sentence, with a space before it, that says who has paid for a doubt.
+func (s Speech) doubtPaid(e *Evening, ev Event) string {
+	return s.T.Fill(s.T.Cards().Say.DoubtPaid, e.Name(ev.By), i18n.Beside(e.Name(ev.Seat), s.Chips(ev.Amount)))
 }
 
 // Pots says where the pot of a hand went, a sentence for each part. It is nil

@@ -188,7 +188,7 @@ func (r *Room) afterHand(e *cardgame.Evening) string {
 	return strings.Join(lines, " ")
 }
 
-// handTable is a line for each seat: its word, points, what it got and has.
+// handTable is a line for each seat: its word, points, what it got and has, and below it what doubts have cost.
 func (r *Room) handTable(e *cardgame.Evening, v letters.View, res letters.Result) app.UI {
 	t, language := &r.texts().Summary, v.Rules.Deck.Language
 	var rows []app.UI
@@ -210,8 +210,11 @@ func (r *Room) handTable(e *cardgame.Evening, v letters.View, res letters.Result
 		}
 		rows = append(rows, seatRow(e.Name(engine.Player(i+1)), word, cell(r.sh.Texts().Whole(res.Paid[i])), cell(r.sh.Texts().Whole(seat.Chips))))
 	}
-	return app.Section().Class("slip").Body(
-		seatTable("sums seat-sums hand-sums", t.Table, []string{t.Who, t.Word, t.Got, t.Chips}, rows))
+	parts := []app.UI{seatTable("sums seat-sums hand-sums", t.Table, []string{t.Who, t.Word, t.Got, t.Chips}, rows)}
+	for _, line := range r.speech().DoubtsPaid(e) {
+		parts = append(parts, app.P().Class("note").Text(line))
+	}
+	return app.Section().Class("slip").Body(parts...)
 }
 
 // seatTable is a table with a line for each seat.
