@@ -20,13 +20,14 @@ import (
 // one after the other, who has won, what was special about it, who pays whom.
 type ending struct {
 	columns []endedColumn
-	gaveUp  string // instead of the columns, "" for nobody
-	winner  string // "Mitzi gewinnt"
-	shown   string // the same, with the places where it may be broken
-	by      string // "14 Spielpunkte gegen Franz", "" for a draw
-	head    string // all columns won
-	factor  string // after a Contra
-	early   string // all have stopped before the pads were full
+	whose   []string // where two play, the names above their sums
+	gaveUp  string   // instead of the columns, "" for nobody
+	winner  string   // "Mitzi gewinnt"
+	shown   string   // the same, with the places where it may be broken
+	by      string   // "14 Spielpunkte gegen Franz", "" for a draw
+	head    string   // all columns won
+	factor  string   // after a Contra
+	early   string   // all have stopped before the pads were full
 	due     []evening.Due
 	nobody  string // instead of the payments
 }
@@ -63,6 +64,9 @@ func ended(n dicegame.Names, g *dicegame.Game) ending {
 		first := engine.Player(1)
 		if len(best) > 0 {
 			first = best[0]
+		}
+		if len(g.Parties) == 2 {
+			e.whose = []string{g.Name(first), g.Name(3 - first)}
 		}
 		for col := range g.Rules.Columns {
 			e.columns = append(e.columns, endedCol(n, g, account, first, col))
@@ -246,6 +250,9 @@ func (e ending) columnList(g *dicegame.Game) app.UI {
 			cells = append(cells, app.Span().Class(class).Aria("hidden", "true").Text(text))
 		}
 		rows[i] = app.Li().Body(append(cells, app.Span().Class("points").Aria("hidden", "true").Text(c.points))...)
+	}
+	if e.whose != nil { // last, where it delays nothing; the style sheet puts it on top, and each column is heard with its names
+		rows = append(rows, app.Li().Class("whose").Aria("hidden", "true").Body(app.Span(), app.Span().Text(e.whose[0]), app.Span().Text(e.whose[1]), app.Span()))
 	}
 	return app.Ul().Class(fmt.Sprintf("won won-%d", min(len(g.Parties), 3))).Body(rows...)
 }

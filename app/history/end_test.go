@@ -5,6 +5,7 @@ package history
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -130,6 +131,18 @@ func TestTheColumnsAddUp(t *testing.T) {
 	}
 	if text := strings.Join(got, " "); text != "157 +1 131 −2 220 +4" || e.by != "3 Spielpunkte gegen Mitzi" || !slices.Equal(best, []int{0, 1, 0}) {
 		t.Errorf("%s: %s, marked are %v", text, e.by, best)
+	}
+	// Above the sums stands whose they are: the settlement, which comes next, has them in the order of the seats.
+	names := func(g *dicegame.Game) string {
+		html := uitest.HTML(ended(dicegame.Names{Lang: "de"}, g).columnList(g))
+		html = regexp.MustCompile(`<span class="sr-only">[^<]*</span>`).ReplaceAllString(html, "")
+		return strings.Join(regexp.MustCompile(`Mitzi|Franz|Poldi`).FindAllString(html, -1), " ")
+	}
+	if text := names(gametest.Filled(r, 1, 0)); text != "Franz Mitzi" {
+		t.Errorf("the sums are those of %q", text)
+	}
+	if text := names(gametest.Filled(r, 0, 0, 2)); text != "Poldi" {
+		t.Errorf("among three those of %q", text)
 	}
 	got = nil
 	for _, c := range ended(dicegame.Names{Lang: "de"}, gametest.Filled(r, 0, 0, 2)).columns {
