@@ -727,6 +727,36 @@ func TestTheLatestEntriesAreInSight(t *testing.T) {
 	}
 }
 
+// Between two turns the button to throw is in sight with large text and names of twelve letters too, and none of them is
+// broken in the call: the sheet gives way.
+func TestTheCupIsInSightWithLargeText(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.sitDown("escalero-single\nparty Theresianna\nparty Konstantinos\nparty Maximilianer\nthrow 22361\nwrite 2 1\n")
+	for _, w := range [][3]int{{360, 740, 200}, {320, 640, 200}, {360, 740, 170}, {412, 732, 200}} {
+		p.size(w[0], w[1])
+		p.textSize(w[2])
+		p.eval(`scrollTo(0, 0)`, nil)
+		p.still()
+		if below := p.number(`document.querySelector("#throw").getBoundingClientRect().bottom - innerHeight`); below > 0 {
+			t.Errorf("%v: the button to throw reaches %v below the window", w, below)
+		}
+		if tall := p.number(`document.querySelector("#pad").getBoundingClientRect().height`); tall < 44*4 {
+			t.Errorf("%v: of the sheet %v are left", w, tall)
+		}
+		lines := p.number(`(name => {
+			const text = document.createRange();
+			text.setStart(name, 0);
+			text.setEnd(name, "Konstantinos".length);
+			return new Set([...text.getClientRects()].map(r => Math.round(r.top))).size;
+		})(document.querySelector(".hand-over .who").firstChild)`)
+		if lines != 1 {
+			t.Errorf("%v: the name takes %v lines", w, lines)
+		}
+	}
+}
+
 // A notice above a table takes its place from the sheet: the buttons stay in sight, and nothing is to be scrolled.
 func TestANoticeLeavesTheButtonsInSight(t *testing.T) {
 	t.Parallel()
