@@ -400,10 +400,13 @@ func (w weighing) amount(x float64, places int) string {
 	return fmt.Sprintf(t.More, w.names.T().Fixed(x, places))
 }
 
+// even tells whether a difference of points is none, as they are shown.
+func even(gain float64) bool { return math.Abs(gain) < 0.005 }
+
 // overall says a difference for which there is nothing else to say.
 func (w weighing) overall(gain float64) string {
 	t := &w.names.T().Coach
-	if math.Abs(gain) < 0.005 {
+	if even(gain) {
 		return t.Even
 	}
 	size := cost(w.names.T(), math.Abs(gain))
@@ -475,15 +478,17 @@ func (s swing) said(format string, little ...string) string {
 // gives up is left out below the same part where a column is still to be named.
 const faint = 1. / 3
 
-// rows says which row a throw aims for and which one it gives up for it.
+// rows says which row a throw aims for and which one it gives up for it. A throw that is as good as the other gives
+// nothing away, whatever it aims for.
 func (w weighing) rows(x exchange, gain float64) string {
 	t := &w.names.T().Coach
+	same := even(w.inPoints(gain))
 	switch {
-	case x.up.name == "" && x.down.name == "":
+	case x.up.name == "" && (same || x.down.name == ""):
 		return ""
 	case x.down.name == "", gain >= 0 && w.perPoint == 0 && -x.down.worth() < faint*x.up.worth():
 		return x.up.said(t.AimsAt)
-	case x.up.name == "", gain < 0 && (x.up.worth() < -faint*x.down.worth() || x.up.worth() > -x.down.worth()):
+	case x.up.name == "", gain < 0 && !same && (x.up.worth() < -faint*x.down.worth() || x.up.worth() > -x.down.worth()):
 		return x.down.said(t.GivesAway)
 	}
 	return x.up.said(t.AimsAt) + x.down.said(t.GivesUp)

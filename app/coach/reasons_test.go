@@ -310,6 +310,8 @@ func (b *bench) judgeReasons(g *dicegame.Game, at int, seen map[string]int) {
 		}
 		if even := math.Abs(w.inPoints(gain)) < 0.005; strings.Contains(text, "praktisch gleich") && !even {
 			fail("it is %v", gain)
+		} else if even && strings.Contains(text, "verschenkt") {
+			fail("nothing is given away")
 		}
 		if m := saysNow.FindStringSubmatch(text); m != nil {
 			seen["now"]++
