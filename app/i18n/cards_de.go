@@ -43,7 +43,7 @@ var cardsDe = Cards{
 	Showdown: Showdown{Title: "Aufdecken", Begins: "Wer führt?", Leads: "%s führt", Lead: "%s liegen gleichauf", Level: "Gleichstand", Nobody: "Kein Wort gilt, die höchste Karte entscheidet",
 		Full: "Serviert! Alle sieben Karten", Turns: "deckt auf", Down: "Noch verdeckt: %s.", None: "Ohne Wort: %s.", Out: "Ausgestiegen: %s.", All: "Alles zeigen", ToTurn: "%s deckt auf",
 		PotMain: "Hauptpot %d", PotSide: "Nebenpot %d mit %d",
-		Doubt: "Zweifeln", Free: "kostet nichts", IfWrong: "zu Unrecht: 1 Chip", Who: "Wer bezweifelt %s?", Checked: "alle Wörter sind geprüft", Nothing: "nichts anzuzweifeln", Which: "Welches Wort bezweifelst du?", Not: "Doch keines",
+		Doubt: "Zweifeln", Free: "kostet nichts", IfWrong: "zu Unrecht: 1 Chip", Who: "Wer bezweifelt %s?", Checked: "alle Wörter sind geprüft", Nothing: "nichts anzuzweifeln", Which: "Welches Wort bezweifelst du?", Not: "Doch nicht",
 		Thing: "Wort", Refused: "gilt nicht", NotListed: "nicht in der Wörterliste", NotInBook: "nicht im Wörterbuch", Why: "Die Wörterliste (%s, %s Wörter) kennt keine Namen, Abkürzungen oder Wörter mit Bindestrich.",
 		Upheld: "gilt", Adopt: "Soll es bei euch gelten?", AdoptAsk: "Gilt %s bei euch?",
 		AdoptOne: "%s entscheidet.", AdoptAny: "Das entscheidet, wer gezweifelt hat.", AdoptText: "In dieser Hand gilt es nicht mehr. Wer Ja sagt, nimmt es für die nächsten Hände in eure Liste auf.",
