@@ -154,9 +154,6 @@ func (b Board) list() app.UI {
 		line(t.None, s.None)
 		line(t.Out, s.Out)
 	}
-	for _, paid := range b.Speech.DoubtsPaid(b.Evening) {
-		rows = append(rows, app.Li().Class("note").Text(paid))
-	}
 	if refused && !b.View.Rules.Book {
 		rows = append(rows, app.Li().Class("note").Text(fmt.Sprintf(t.Why,
 			b.Speech.T.Cards().New.Languages.At(b.View.Rules.Deck.Language), b.Speech.T.Whole(b.Evening.Words()))))
