@@ -154,3 +154,30 @@ func (s Speech) Stakes(e *Evening, v letters.View, sd Showdown) (lines []string)
 func (e *Evening) Unveiled() bool {
 	return e.state().Phase() == letters.Showdown && e.Log() > 0 && e.heard[e.Log()-1].Kind == letters.Word
 }
+
+// Retractable is whose word was doubted or judged last, where nothing has been done since and the players' own book
+// decides: a slip of the finger can be put right until the pot is paid. It is 0 for none. What a list has decided stands:
+// everybody knows it now.
+func (e *Evening) Retractable() engine.Player {
+	if e.Log() == 0 {
+		return 0
+	}
+	s, before := e.state(), e.game.Match.At(e.Log()-1).View(0)
+	switch a := e.game.Match.Action(e.Log() - 1); {
+	case a.Kind == letters.Challenge && s.Phase() == letters.Judging:
+		return a.Seat
+	case a.Kind == letters.Verdict && s.Phase() == letters.Showdown:
+		return before.Judged
+	}
+	return 0
+}
+
+// Retract takes back the doubt or the verdict that Retractable tells of. It reports whether there was one.
+func (e *Evening) Retract() bool {
+	if e.Retractable() == 0 {
+		return false
+	}
+	e.game.Match = e.game.Match.Undo()
+	e.heard = e.heard[:e.Log()]
+	return true
+}

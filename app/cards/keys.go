@@ -193,10 +193,10 @@ func (r *Room) place() string {
 		return "turn"
 	case e.Unplayed():
 		return "cut"
-	case v.Phase != letters.Showdown:
-		return "summary " + strconv.Itoa(len(v.Hands))
 	case v.Judged != 0:
 		return "judge"
+	case v.Phase != letters.Showdown:
+		return "summary " + strconv.Itoa(len(v.Hands))
 	}
 	return "showdown"
 }
@@ -222,7 +222,7 @@ func (r *Room) moveFocus() {
 		to = "go-on"
 	case r.placed == "turn":
 		to = r.atHand(e.View())
-	case r.placed == "showdown" && (was == "judge" || here && strings.HasPrefix(id, "doubt")):
+	case r.placed == "showdown" && (was == "judge" && len(doubtable(e)) > 0 || here && strings.HasPrefix(id, "doubt")):
 		to = "doubt"
 	case !here || r.placed == "curtain":
 		to = "title"

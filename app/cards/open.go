@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"slices"
 	"strconv"
 	"time"
 
@@ -73,14 +74,11 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 	if v.Judged != 0 {
 		return r.judgePage(e, v)
 	}
-	words, doubts := e.Showdown(r.down), 0
+	words := e.Showdown(r.down)
 	board := showdown.Board{Speech: r.speech(), Evening: e, View: v, Words: words, Moves: r.moves}
 	adopts := map[engine.Player]letters.Action{}
 	for _, a := range e.Legal() {
-		switch {
-		case a.Kind == letters.Challenge && len(e.MayDoubt(a.Seat)) > 0:
-			doubts++
-		case a.Kind == letters.Adopt:
+		if a.Kind == letters.Adopt {
 			adopts[a.Seat] = a
 		}
 	}
@@ -105,16 +103,29 @@ func (r *Room) showdownPage(e *cardgame.Evening, v letters.View) app.UI {
 		price = t.IfWrong
 	}
 	doubt := ui.Labelled("doubt", "", t.Doubt, price, r.askDoubt)
-	if doubts == 0 {
+	if len(doubtable(e)) == 0 {
 		why := t.Nothing // only own words of whoever plays alone are left, or none were laid
 		if allDoubted(v, words.Order) {
 			why = t.Checked
 		}
 		doubt = ui.Labelled("doubt", "quiet", t.Doubt, why, func() {}).Aria("disabled", "true")
+		if of := e.Retractable(); of != 0 {
+			doubt = ui.Labelled("doubt", "", t.Rejudge, v.Seats[of-1].Laid.Word(), r.retract)
+		}
 	}
 	return ui.Screen(r.sh.Texts(), "cards-screen showdown", t.Title, r.menuButton(),
 		place.Body(felt...),
 		app.Div().Class("thumb").Body(app.Div().Class("acts").Body(doubt, main)))
+}
+
+// doubtable is whose words can be doubted; who plays alone need not doubt his own.
+func doubtable(e *cardgame.Evening) (list []engine.Player) {
+	for _, a := range e.Legal() {
+		if a.Kind == letters.Challenge && len(e.MayDoubt(a.Seat)) > 0 {
+			list = append(list, a.Seat)
+		}
+	}
+	return list
 }
 
 // allDoubted tells whether words lie there and every one has been doubted.
@@ -183,12 +194,15 @@ func (r *Room) doubtDialog() []app.UI {
 	var list []app.UI
 	for i := len(order) - 1; i >= 0; i-- {
 		of := order[i]
-		if v.Seats[of-1].Doubt != letters.Undoubted || len(e.MayDoubt(of)) == 0 {
-			continue // who plays alone need not doubt his own word
+		if !slices.Contains(doubtable(e), of) {
+			continue
 		}
 		word := v.Seats[of-1].Laid
 		list = append(list, ui.Labelled("doubt-"+strconv.Itoa(int(of)), "", word.Word(),
 			e.Name(of)+", "+r.speech().Points(v.Rules.Deck.Sum(word)), func() { r.doubtWord(of) }))
+	}
+	if of := e.Retractable(); of != 0 {
+		list = append(list, ui.Labelled("rejudge", "", t.Rejudge, v.Seats[of-1].Laid.Word(), r.retract))
 	}
 	return append(parts, app.Div().Class("doubts").Body(list...),
 		app.Div().Class("acts").Body(ui.Labelled("doubt-not", "main", t.Not, "", r.sh.CloseDialog).AutoFocus(true)))
@@ -274,7 +288,11 @@ func (r *Room) judgePage(e *cardgame.Evening, v letters.View) app.UI {
 	t := &r.texts().Showdown
 	word := v.Seats[v.Judged-1].Laid
 	verdict := func(yes bool) func() {
-		return func() { r.act(letters.Action{Kind: letters.Verdict, Yes: yes}) }
+		return func() {
+			if r.b.Precise()-r.shown >= hasty && r.act(letters.Action{Kind: letters.Verdict, Yes: yes}) {
+				r.shown = r.b.Precise()
+			}
+		}
 	}
 	return ui.Screen(r.sh.Texts(), "cards-screen judge", r.sh.Texts().Fill(t.Ask, r.sh.Texts().Owned(e.Name(v.Judged), t.Thing, ""), word.Word()), nil,
 		app.Section().Class("slip").Body(
@@ -284,8 +302,25 @@ func (r *Room) judgePage(e *cardgame.Evening, v letters.View) app.UI {
 		app.Div().Class("thumb").Body(app.Div().Class("acts even").Body(
 			ui.Labelled("verdict-no", "", t.No, "", verdict(false)),
 			ui.Labelled("verdict-yes", "main", t.Yes, "", verdict(true)),
-		)),
+		), app.Div().Class("acts").Body(ui.Labelled("doubt-not", "quiet", t.NoDoubt, "", r.retract))),
 	)
+}
+
+// retract takes back the verdict, and the book is asked again, or the doubt.
+func (r *Room) retract() {
+	e := r.evening
+	if e == nil || r.watching() || r.b.Precise()-r.shown < hasty || !e.Retract() {
+		return
+	}
+	r.shown, r.touched, r.told = r.b.Precise(), true, e.Log()
+	r.save()
+	r.sh.CloseDialog()
+	if e.Public().Judged != 0 {
+		r.goOn(r.texts().Showdown.AskText)
+		return
+	}
+	r.say(r.texts().Showdown.Retracted)
+	r.moveFocus()
 }
 
 // adoptDialog asks who doubted a word whether it counts from the next hand on.

@@ -1561,6 +1561,7 @@ func TestAWrongDoubtCosts(t *testing.T) {
 		}
 		uitest.Sound(t, "who doubts", c.html())
 		c.press(fmt.Sprint("doubt-by-", by))
+		c.page.Now += 1000
 		c.press(verdict)
 		after, paid := c.evening.Public(), 0
 		if verdict == "verdict-yes" {
@@ -1574,12 +1575,96 @@ func TestAWrongDoubtCosts(t *testing.T) {
 		}
 	}
 	// It is to be seen too, once: nothing else explains the chips.
+	c.page.Now += 1000
 	c.press("table-act")
 	if shown := regexp.MustCompile(`[A-ZÄÖÜ]+ gilt\. Bert zahlt Anna 1.Chip\.`).FindAllString(c.html(), -1); len(shown) != 1 {
 		t.Errorf("after the hand it says %q who has paid: %s", shown, c.html())
 	}
 	if again := c.again(); again.evening == nil || again.evening.Log() != c.evening.Log() {
 		t.Error("the doubts do not come back after a restart")
+	}
+}
+
+// A doubt, and what was found in the book, can be taken back until something else is done: a slip of the finger would cost
+// the pot. A second tap at the same place does neither that nor pays.
+func TestAVerdictIsTakenBack(t *testing.T) {
+	c := opened(t, "de", browser.Memory{})
+	c.setUp("Anna", "Bert", "Cleo")
+	c.enter("challenge-players", "players")
+	uitest.Tick(t, c.screen(), "doubt-costs", true)
+	c.press("start")
+	c.playTo("a showdown", at(letters.Showdown))
+	before, log := c.evening.Public(), c.evening.Log()
+	same := func(what string, want letters.View) {
+		t.Helper()
+		if got := c.evening.Public(); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %+v, want %+v", what, got, want)
+		}
+		if again := c.again(); again.evening == nil || again.evening.Log() != c.evening.Log() || !reflect.DeepEqual(again.evening.Public(), want) {
+			t.Errorf("%s: it is not stored", what)
+		}
+	}
+	c.pressAll("doubt", "doubt-1", "doubt-by-2")
+	asked := c.evening.Public()
+	if c.evening.Log() != log+1 || !strings.Contains(c.html(), "Steht es in eurem Wörterbuch?") {
+		t.Fatalf("nobody looks it up: %s", c.html())
+	}
+	c.page.Now += 1000
+	c.press("doubt-not")
+	if c.sh.Said != "Zweifel zurückgenommen." || c.sh.Focused != "doubt" {
+		t.Errorf("said %q, focus on %q", c.sh.Said, c.sh.Focused)
+	}
+	same("the doubt taken back", before)
+	c.page.Now += 1000
+	c.pressAll("doubt", "doubt-1", "doubt-by-2", "verdict-yes")
+	if got := c.evening.Public().Seats[0].Chips; got != before.Seats[0].Chips+1 {
+		t.Fatalf("Anna has %d chips", got)
+	}
+	judged := c.evening.Public()
+	if c.sh.Focused != "doubt" {
+		t.Errorf("after the verdict the focus is on %q", c.sh.Focused)
+	}
+	c.press("table-act")
+	c.pressAll("doubt", "rejudge")
+	same("a second tap", judged)
+	c.page.Now += 1000
+	c.press("rejudge")
+	if c.sh.Shown != "" || c.sh.Said != "Steht es in eurem Wörterbuch?" || c.sh.Focused != "title" {
+		t.Errorf("dialog %q, said %q, focus on %q", c.sh.Shown, c.sh.Said, c.sh.Focused)
+	}
+	same("looked up again", asked)
+	c.page.Now += 1000
+	c.press("verdict-no")
+	if v := c.evening.Public(); v.Seats[0].Doubt != letters.Refused || v.Seats[0].Chips != before.Seats[0].Chips {
+		t.Errorf("after the other verdict: %+v", v.Seats)
+	}
+	for p, by := range map[int]int{2: 1, 3: 1} {
+		c.page.Now += 1000
+		c.pressAll("doubt", fmt.Sprint("doubt-", p), fmt.Sprint("doubt-by-", by))
+		c.page.Now += 1000
+		c.press("verdict-no")
+	}
+	if !strings.Contains(c.html(), "Noch einmal nachsehen") { // no word is left to doubt: it stands on the button
+		t.Errorf("the last verdict stands: %s", c.html())
+	}
+	c.page.Now += 1000
+	c.press("doubt")
+	if c.evening.Public().Judged == 0 {
+		t.Error("the last verdict is not asked again")
+	}
+	c.page.Now += 1000
+	c.press("verdict-yes")
+	c.page.Now += 1000
+	if c.press("table-act"); c.evening.Retract() || c.evening.Public().Phase != letters.Dealing {
+		t.Error("a verdict is taken back when the pot was paid")
+	}
+
+	c = opened(t, "de", browser.Memory{}) // what the list has said everybody knows
+	c.setUp("Anna", "Bert")
+	c.press("start")
+	c.playTo("a showdown", at(letters.Showdown))
+	if c.doubt(1); c.evening.Retractable() != 0 || strings.Contains(c.html(), "Noch einmal nachsehen") || c.evening.Retract() {
+		t.Error("what the list has said is taken back")
 	}
 }
 

@@ -247,6 +247,9 @@ type Showdown struct {
 	Ask       string // heading: %s is Thing with its owner; %s word
 	AskText   string
 	Yes, No   string
+	Rejudge   string // button: takes the last verdict back
+	NoDoubt   string // button: takes the doubt back
+	Retracted string // said when it was
 }
 
 // Summary is the screen after a hand.

@@ -48,7 +48,7 @@ var cardsDe = Cards{
 		Upheld: "gilt", Adopt: "Soll es bei euch gelten?", AdoptAsk: "Gilt %s bei euch?",
 		AdoptOne: "%s entscheidet.", AdoptAny: "Das entscheidet, wer gezweifelt hat.", AdoptText: "In dieser Hand gilt es nicht mehr. Wer Ja sagt, nimmt es für die nächsten Hände in eure Liste auf.",
 		AdoptYes: "Ja, ab der nächsten Hand", AdoptNo: "Nein, es gilt nicht", Later: "Ab der nächsten Hand gilt es bei euch.", Pay: "Pot auszahlen", PayHelp: "%d Chips",
-		Ask: "%s: %s", AskText: "Steht es in eurem Wörterbuch?", Yes: "Ja, es gilt", No: "Nein"},
+		Ask: "%s: %s", AskText: "Steht es in eurem Wörterbuch?", Yes: "Ja, es gilt", No: "Nein", Rejudge: "Noch einmal nachsehen", NoDoubt: "Doch nicht zweifeln", Retracted: "Zweifel zurückgenommen."},
 	Summary: Summary{Title: "Hand %d", Wins: "%s gewinnt %d", With: "mit %s", AllOut: "Sonst ist niemand dabeigeblieben.",
 		HighCard: "Niemand hat ein Wort, die höchste Karte entscheidet: %s.", Table: "Die Hand", Who: "Name", Word: "Wort", Got: "Bekommt", Chips: "Chips",
 		Refused: "gilt nicht", NoWord: "kein Wort", OutOf: "ausgestiegen", Pots: "Der Pot", MainPot: "Hauptpot: %s an %s", SidePot: "Nebenpot %d: %s an %s",

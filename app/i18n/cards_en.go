@@ -48,7 +48,7 @@ var cardsEn = Cards{
 		Upheld: "counts", Adopt: "Should it count at your table?", AdoptAsk: "Does %s count at your table?",
 		AdoptOne: "%s decides.", AdoptAny: "Whoever doubted it decides.", AdoptText: "It no longer counts in this hand. Saying yes adds it to your list for the hands to come.",
 		AdoptYes: "Yes, from the next hand on", AdoptNo: "No, it does not count", Later: "It counts from the next hand on.", Pay: "Pay the pot", PayHelp: "%d chips",
-		Ask: "%s: %s", AskText: "Is it in your dictionary?", Yes: "Yes, it counts", No: "No"},
+		Ask: "%s: %s", AskText: "Is it in your dictionary?", Yes: "Yes, it counts", No: "No", Rejudge: "Look it up again", NoDoubt: "Do not doubt it after all", Retracted: "Doubt taken back."},
 	Summary: Summary{Title: "Hand %d", Wins: "%s wins %d", With: "with %s", AllOut: "Nobody else stayed in.",
 		HighCard: "Nobody has a word, the highest card decides: %s.", Table: "The hand", Who: "Name", Word: "Word", Got: "Gets", Chips: "Chips",
 		Refused: "does not count", NoWord: "no word", OutOf: "folded", Pots: "The pot", MainPot: "Main pot: %s to %s", SidePot: "Side pot %d: %s to %s",
