@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -161,33 +162,39 @@ func TestHalfAnUploadIsRefused(t *testing.T) {
 	p.waitFor("serviert.updateReady")
 }
 
-// A version whose script is broken gives way to the next one when the page is loaded again, as its note offers to do.
-func TestABrokenVersionGivesWay(t *testing.T) {
-	t.Parallel()
-	broken := copyDir(t, variantDir(t, "v2"))
-	list, err := filepath.Glob(filepath.Join(broken, "app.*.js"))
+// rewritten is a version with another script, whose fingerprint the worker knows.
+func rewritten(t *testing.T, label string, change func(script string) string) (dir string) {
+	t.Helper()
+	dir = copyDir(t, variantDir(t, label))
+	list, err := filepath.Glob(filepath.Join(dir, "app.*.js"))
 	if err != nil || len(list) != 1 {
 		t.Fatalf("scripts: %v, %v", list, err)
 	}
-	read := func(name string) []byte {
+	read := func(name string) string {
 		text, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return text
+		return string(text)
 	}
-	fingerprint := func(text []byte) string {
-		sum := sha256.Sum256(text)
+	fingerprint := func(text string) string {
+		sum := sha256.Sum256([]byte(text))
 		return base64.StdEncoding.EncodeToString(sum[:])
 	}
-	script, worker := read(list[0]), filepath.Join(broken, "sw.js")
-	spoilt := append([]byte("throw new Error('a mistake');\n"), script...)
-	names := strings.ReplaceAll(string(read(worker)), fingerprint(script), fingerprint(spoilt))
-	for name, text := range map[string]string{list[0]: string(spoilt), worker: names} {
+	old, worker := read(list[0]), filepath.Join(dir, "sw.js")
+	script := change(old)
+	for name, text := range map[string]string{list[0]: script, worker: strings.ReplaceAll(read(worker), fingerprint(old), fingerprint(script))} {
 		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
+	return dir
+}
+
+// A version whose script is broken gives way to the next one when the page is loaded again, as its note offers to do.
+func TestABrokenVersionGivesWay(t *testing.T) {
+	t.Parallel()
+	broken := rewritten(t, "v2", func(script string) string { return "throw new Error('a mistake');\n" + script })
 	p := newPhone(t, showing(variantDir(t, "v1")))
 	p.expect("a mistake")
 	p.playable()
@@ -200,4 +207,47 @@ func TestABrokenVersionGivesWay(t *testing.T) {
 	p.clickCSS("#stuck a")
 	p.waitFor(`document.documentElement.dataset.app === "ready"`)
 	p.wantVersion("v3")
+}
+
+// A word list that was never needed goes with its version. Where a newer one has taken its place on the host, whoever tries
+// again gets the page of that, filled in as it was, and its list.
+func TestTheWordsOfAnOlderVersionAreGone(t *testing.T) {
+	t.Parallel()
+	list, gone := regexp.MustCompile(`words/de\.\w+\.words`), "words/de.0123456789ab.words"
+	older := rewritten(t, "v1", func(script string) string { return list.ReplaceAllString(script, gone) })
+	worker := filepath.Join(older, "sw.js")
+	text, err := os.ReadFile(worker)
+	if err == nil {
+		err = os.WriteFile(worker, list.ReplaceAll(text, []byte(gone)), 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, how := range map[string]phoneOption{
+		"kept":     withScript(""),
+		"not kept": withScript(`navigator.serviceWorker.register = () => Promise.reject(new Error("no worker"))`),
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, speaking("en-GB"), showing(older), how)
+			p.expect("404", "ERR_FAILED", "Failed to fetch")
+			p.open("/cards-new")
+			if name == "kept" {
+				p.keptOffline()
+			}
+			p.upload(variantDir(t, "v2"))
+			if name == "kept" {
+				p.lookForUpdate()
+				p.waitFor("serviert.updateReady")
+			}
+			p.enter("#name-0", "Mitzi", "input")
+			p.clickCSS("#cards-language-de")
+			p.waitFor(`document.querySelector("#retry-de")`)
+			p.eval("window.before = true", nil)
+			p.clickCSS("#retry-de")
+			p.waitFor(`!window.before && document.querySelector("#start:not([aria-disabled])")`)
+			p.wantVersion("v2")
+			p.waitFor(`document.querySelector("#name-0").value === "Mitzi" && document.querySelector("#cards-language-de").checked`)
+		})
+	}
 }

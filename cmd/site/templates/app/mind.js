@@ -58,14 +58,5 @@ serviert.think = (question) => {
     mind.postMessage({ there: true });
   }, watchMillis);
 };
-// A newer version may have taken the place of this one on the host. Then no other try helps, but the new page does, and what
-// is played is kept. Only who asks for it gets that: by itself the page might be loaded again and again.
-serviert.renewMind = async () => {
-  try {
-    const { status } = await fetch(mindURL, { method: "HEAD", cache: "no-store" });
-    if (status === 404) serviert.takeUpdate();
-  } catch {
-    // Without a network the page stays.
-  }
-};
+serviert.renewMind = () => renew(mindURL);
 addEventListener("online", () => { if (mindLost && !mind && serviert.onMindBack) serviert.onMindBack(); });

@@ -6,7 +6,7 @@
 //
 //   version              string: what runs now, a fingerprint of the whole site
 //   file(name, again)    promise of the bytes of a file that is loaded on demand, for example "words/de.txt"; again: past
-//                        the browser's own cache
+//                        the browser's own cache; where only a newer version is on the host, its page is loaded
 //   installable()        bool: the browser would offer to install
 //   install()            shows the browser's own question
 //   updateReady          bool: a newer version is ready
@@ -88,12 +88,16 @@ const tellNews = () => { if (serviert.onNews) serviert.onNews(); };
 
 // Nothing that comes on demand is so large that a network which takes longer than this is worth waiting for.
 serviert.file = async (name, again) => {
+  const address = config.base + (config.assets[name] || name);
   const asked = new AbortController();
   const tooSlow = setTimeout(() => asked.abort(), 30000);
   try {
-    const answer = await fetch(config.base + (config.assets[name] || name), { signal: asked.signal, cache: again ? "reload" : "default" });
+    const answer = await fetch(address, { signal: asked.signal, cache: again ? "reload" : "default" });
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     return await answer.arrayBuffer();
+  } catch (error) {
+    if (again) renew(address);
+    throw error;
   } finally {
     clearTimeout(tooSlow);
   }

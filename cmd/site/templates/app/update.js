@@ -32,6 +32,17 @@ serviert.takeUpdate = () => {
   if (waiting) waiting.postMessage("take");
   else reload();
 };
+// A newer version may have taken the place of this one on the host, and what this one has still to fetch went with it. Then no
+// other try helps, but the new page does, and what is played is kept. Only who asks for it gets that: by itself the page might
+// be loaded again and again. The worker, which may be of either version, answers nobody who asks for no more than the head.
+const renew = async (address) => {
+  try {
+    const { status } = await fetch(address, { method: "HEAD", cache: "no-store" });
+    if (status === 404) serviert.takeUpdate();
+  } catch {
+    // Without a network the page stays.
+  }
+};
 
 // Whether the app starts without a network. The worker knows: it looks whether all of its version is kept
 // and fetches what is missing.
