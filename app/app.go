@@ -98,7 +98,7 @@ type App struct {
 
 	updateReady bool     // a new version waits
 	warned      bool     // what the browser does not keep has been read
-	noticed     []string // the notices that were said
+	noticed     []string // the names of the notices that were said
 	taking      bool     // this tab was told to take the game over from another one
 
 	told    told

@@ -15,7 +15,7 @@ type carry struct {
 	Said   []string          `json:"said,omitempty"`   // oldest first
 	Drafts map[string]string `json:"drafts,omitempty"` // see ui.Page, by its path
 	Warned bool              `json:"warned,omitempty"`
-	Told   []string          `json:"told,omitempty"`  // the notices that were said
+	Told   []string          `json:"told,omitempty"`  // the names of the notices that were said
 	Went   bool              `json:"went,omitempty"`  // the app itself has gone to the other page
 	Say    []string          `json:"say,omitempty"`   // what is still to be said there
 	Shown  string            `json:"shown,omitempty"` // the confirmation

@@ -90,8 +90,8 @@ func (a *App) openDialog() app.UI {
 
 // notice is a bar above a page.
 type notice struct {
-	text, button string
-	do           func()
+	name, text, button string // the name is the same in every language
+	do                 func()
 }
 
 // notices are the bars above a page: a new version, another tab, saves that
@@ -117,11 +117,9 @@ func (a *App) sayNotices() {
 	before := a.noticed
 	a.noticed = nil
 	for _, n := range a.bars() {
-		a.noticed = append(a.noticed, n.text)
-	}
-	for _, text := range a.noticed {
-		if !slices.Contains(before, text) {
-			a.Say(text)
+		a.noticed = append(a.noticed, n.name)
+		if !slices.Contains(before, n.name) {
+			a.Say(n.text)
 		}
 	}
 }
@@ -129,32 +127,32 @@ func (a *App) sayNotices() {
 func (a *App) bars() []notice {
 	t := &a.Texts().Notices
 	var list []notice
-	add := func(text, button string, do func()) { list = append(list, notice{text, button, do}) }
+	add := func(name, text, button string, do func()) { list = append(list, notice{name, text, button, do}) }
 	games := func() { a.Visit("/games") }
 	if a.updateReady && !a.midTurn() {
-		add(t.Update, t.TakeUpdate, a.browser.TakeUpdate)
+		add("update", t.Update, t.TakeUpdate, a.browser.TakeUpdate)
 	}
 	if a.games.Watching {
-		add(t.Elsewhere, t.Here, func() {
+		add("elsewhere", t.Elsewhere, t.Here, func() {
 			a.taking = true
 			a.browser.PlayHere()
 		})
 	}
 	if a.mind.Failing() {
-		add(t.NoThinking, t.TryAgain, func() {
+		add("thinking", t.NoThinking, t.TryAgain, func() {
 			a.Focus("title")
 			a.mind.Again()
 		})
 	}
 	switch {
 	case a.disk.Newer():
-		add(t.Newer, t.Reload, a.browser.TakeUpdate)
+		add("newer", t.Newer, t.Reload, a.browser.TakeUpdate)
 	case a.disk.Failing():
-		add(t.SaveFailed, a.Texts().Games.Title, games)
+		add("failing", t.SaveFailed, a.Texts().Games.Title, games)
 	}
 	// That some moves may be lost is less than that nothing is saved.
 	if a.kept() != "at once" && !a.warned && !a.disk.Failing() {
-		add(a.Texts().Device().Kept.At(a.kept()), t.Understood, func() {
+		add(a.kept(), a.Texts().Device().Kept.At(a.kept()), t.Understood, func() {
 			a.warned = true
 			a.Focus("title")
 		})
@@ -162,9 +160,9 @@ func (a *App) bars() []notice {
 	switch n := len(a.disk.Broken()); {
 	case n == 0 || a.path == "/games":
 	case a.games.Mended:
-		add(t.Mended, t.Show, games)
+		add("mended", t.Mended, t.Show, games)
 	default:
-		add(fmt.Sprintf(t.Broken, n), t.Show, games)
+		add(fmt.Sprint("broken ", n), fmt.Sprintf(t.Broken, n), t.Show, games)
 	}
 	return list
 }

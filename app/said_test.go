@@ -13,6 +13,7 @@ import (
 	"serviert/app/browser"
 	"serviert/app/i18n"
 	"serviert/app/keys"
+	"serviert/app/settings"
 	"serviert/app/ui/uitest"
 	"serviert/web/words"
 )
@@ -289,10 +290,14 @@ func TestNoticesAreSaidOnce(t *testing.T) {
 	if next.sayNotices(); len(next.browser.Said) > 0 {
 		t.Errorf("on the next page one hears %q", next.browser.Said)
 	}
+	next.change(func(s *settings.Settings) { s.Language = "en" })
+	if next.sayNotices(); len(next.browser.Said) > 0 {
+		t.Errorf("in another language one hears once more %q", next.browser.Said)
+	}
 	next.updateReady = false
 	next.sayNotices()
 	next.updateReady = true
-	if next.sayNotices(); said(next) != update {
+	if next.sayNotices(); said(next) != next.Texts().Notices.Update {
 		t.Errorf("the notice that comes again is said as %q", said(next))
 	}
 }
