@@ -46,8 +46,50 @@ func (r *Room) began(g *dicegame.Game) (ids []string) {
 	return ids
 }
 
+// carries begins a draft with a game that waits for an answer. What follows are where it came from, its link, and
+// the draft of a note.
+const carries = "arrived "
+
+// draft is the note that is being written and the game that waits for an answer, see ui.Page: its link is in no address
+// any more, and a phone may end a page that is not looked at.
+func (r *Room) draft() string {
+	waits := r.before
+	if g := r.arrived.game; g != nil {
+		if link, ok := sharing.Link(g); ok {
+			waits = carries + g.From + "\n" + link + "\n"
+		}
+	}
+	return waits + r.noting.Draft()
+}
+
+func (r *Room) redraft(text string) {
+	if parts := strings.SplitAfterN(text, "\n", 3); strings.HasPrefix(text, carries) && len(parts) == 3 {
+		r.before, text = parts[0]+parts[1], parts[2]
+	}
+	r.noting.Redraft(text)
+}
+
+// recall takes up again what waited before the page was loaded again, unless it has been answered in another tab.
+func (r *Room) recall() {
+	from, link, _ := strings.Cut(strings.TrimPrefix(r.before, carries), "\n")
+	r.before = ""
+	g, _ := sharing.ReadLink(r.sh.Texts(), strings.TrimSuffix(link, "\n"), r.b.Millis())
+	if g == nil {
+		return
+	}
+	g.From = from
+	r.games.Fetch(func() {
+		if r.arrived == (arrived{}) && r.alreadyAt(g, true) == "" {
+			r.arrived.game = g
+			r.announce()
+			r.sh.Refresh()
+		}
+	}, r.began(g)...)
+}
+
 // ask shows what has arrived, or where it is already.
 func (r *Room) ask(a arrived) {
+	r.before = ""
 	path := ""
 	if a.game != nil {
 		path = r.alreadyAt(a.game, true)

@@ -140,6 +140,46 @@ func TestAGameArrives(t *testing.T) {
 	}
 }
 
+// What has arrived waits also for whoever has the page loaded again, or comes back to it from a page of another program,
+// with a note that was being written; not once it was answered, here or in another tab.
+func TestAGameThatHasArrivedOutlivesThePage(t *testing.T) {
+	again := func(before *at) *at {
+		a := before.again()
+		for i, p := range a.Pages() {
+			p.Redraft(before.Pages()[i].Draft())
+		}
+		a.visit("/games")
+		return a
+	}
+	a := seeded(t)
+	a.arrive(sent(t, begun, 900))
+	a.arrived.game.From = dicegame.FromCode
+	a.noting.Redraft("note-1\nnothing\nsomething\nelse")
+	note := a.noting
+	elsewhere := a.again()
+	elsewhere.Pages()[0].Redraft(a.Pages()[0].Draft())
+	elsewhere.visit("/games?game=1")
+	for name, next := range map[string]*at{"loaded again": again(a), "and once more": again(again(a)), "and another address first": again(elsewhere)} {
+		if g := next.arrived.game; g == nil || g.From != dicegame.FromCode || g.Started != 900 || !g.Kept[0] || next.noting != note {
+			t.Fatalf("%s: %+v, note %+v", name, g, next.noting)
+		}
+		w := &next.sh.Texts().Sharing
+		if next.shell.Focused != "arrived" || strings.Count(next.shell.Said, w.Arrived) != 1 {
+			t.Errorf("%s: focus on %q, said %q", name, next.shell.Focused, next.shell.Said)
+		}
+	}
+	left := again(a)
+	left.press("leave-arrived")
+	if next := again(left); next.arrived.game != nil || next.noting != note {
+		t.Errorf("left, and there again: %+v, note %+v", next.arrived, next.noting)
+	}
+	taken := again(a)
+	taken.press("take-arrived")
+	if next := again(a); next.arrived.game != nil {
+		t.Error("taken in another tab, and asked about again")
+	}
+}
+
 // A phone may open links elsewhere than in the app that it has installed. There the
 // message with the link is pasted.
 func TestALinkIsPasted(t *testing.T) {

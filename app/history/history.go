@@ -80,6 +80,7 @@ type Room struct {
 
 	view    view
 	arrived arrived   // not part of view: it waits whatever address is shown
+	before  string    // what had arrived before the page was loaded again, see draft
 	noting  ui.Noting // nor is the field for a note: what was typed is still there when somebody comes back
 }
 
@@ -115,7 +116,7 @@ func (r *Room) EndPages() []ui.Page {
 // Pages are the history.
 func (r *Room) Pages() []ui.Page {
 	return []ui.Page{
-		{Path: "/games", Title: r.gamesTitle, Open: r.open, Body: r.gamesPage, Draft: r.noting.Draft, Redraft: r.noting.Redraft},
+		{Path: "/games", Title: r.gamesTitle, Open: r.open, Body: r.gamesPage, Draft: r.draft, Redraft: r.redraft},
 	}
 }
 
@@ -131,7 +132,11 @@ func (r *Room) open() {
 	q := r.sh.Query()
 	id := q.Get("game")
 	if id == "" {
-		if len(q) == 0 {
+		switch {
+		case len(q) > 0:
+		case r.before != "":
+			r.recall()
+		default:
 			r.announce()
 		}
 		if !q.Has("evening") {
