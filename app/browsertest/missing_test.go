@@ -89,6 +89,33 @@ func TestAMissingScriptIsTold(t *testing.T) {
 	}
 }
 
+// A game that comes by a link is still there when the page had to be loaded again before it could be read.
+func TestALinkOutlivesWhatDoesNotCome(t *testing.T) {
+	t.Parallel()
+	for name, way := range map[string]string{"app": "#stuck a", "desk": "#boot-note button"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPhone(t, onFirstVisit())
+			p.expect("404", "ERR_", "Serviert", "Refused to execute")
+			p.host.misbehave(func(w http.ResponseWriter, r *http.Request) bool {
+				if !isFile(r, name) {
+					return false
+				}
+				http.NotFound(w, r)
+				return true
+			})
+			p.openUnready("/games#game=AQkAvrGOhcRoAAEWBAgBU3BpZWxlciAxAVNwaWVsZXIgMgdEI3RWzX8xn4fWigT7tAs0")
+			p.waitFor(`document.documentElement.dataset.app === "failed"`)
+			p.host.misbehave(nil)
+			p.clickCSS(way)
+			p.see("heading", "Eine Partie ist angekommen")
+			if at := p.address(); strings.Contains(at, "#") {
+				t.Errorf("the address is still %s", at)
+			}
+		})
+	}
+}
+
 // A page that breaks off on the way, or whose rest does not come, says so too, in both languages; it is not white.
 func TestAPageThatBreaksOffIsTold(t *testing.T) {
 	t.Parallel()

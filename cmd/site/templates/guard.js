@@ -23,6 +23,8 @@
     const stuck = document.getElementById("stuck");
     if (stuck) document.body.append(stuck); // whoever goes from link to link comes to those of the page first
     if (html.dataset.app !== "loading" || window.serviert && window.Go) return;
+    // The way to load it again leads to the address without what stands after its #, which may be a game (app/link.js).
+    if (stuck && location.hash) stuck.querySelector("a").onclick = () => { location.reload(); return false; };
     try {
       const answers = await Promise.all([...document.scripts].filter((script) => script.src).map((script) => fetch(script.src, { cache: "reload" })));
       const [visit] = performance.getEntriesByType("navigation");

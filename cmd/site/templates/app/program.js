@@ -207,6 +207,7 @@ const start = async () => {
     ready();
   });
   watch.observe(document.body, { childList: true });
+  readLinks();
   woke = performance.now();
   go.run(instance).then(() => fail(failures.ended, new Error("the program ended")), (error) => fail(failures.ended, error));
 };
