@@ -51,7 +51,7 @@ func TestTheNewerCardScreensHoldTheirText(t *testing.T) {
 	for _, lang := range []string{"de-AT", "en-GB"} {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
-			p := newPhone(t, newcomer(), speaking(lang), onDay())
+			p := newPhone(t, beginner(), speaking(lang), onDay())
 			c := toShowdown(p, []laid{{"Anna", "MOND"}, {"Maximiliane", "ENTE"}, {"Clara", "STRASSE"}, {"Dora", "BLURF"}}, "option challenge players\noption doubt chip\n")
 			c.waitFor(`document.querySelector("#hint") !== null`)
 			c.inside("hint")

@@ -202,7 +202,7 @@ func TestTheFirstShowdown(t *testing.T) {
 	for _, lang := range []string{"de-AT", "en-GB"} {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
-			p := newPhone(t, newcomer(), speaking(lang))
+			p := newPhone(t, beginner(), speaking(lang))
 			c := toShowdown(p, []laid{{"Anna", "MOND"}, {"Bert", "ENTE"}, {"Clara", "STRASSE"}, {"Dora", "HAUS"}}, "")
 			p.waitFor(`document.querySelector(".board > #hint") !== null`)
 			time.Sleep(1500 * time.Millisecond) // longer than any word takes

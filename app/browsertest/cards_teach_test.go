@@ -11,7 +11,7 @@ import (
 // every size. Skipped, it does not come back; the rules have it again.
 func TestAFirstHandIsExplained(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, newcomer(), withScript(`localStorage.getItem("serviert:settings") || localStorage.setItem("serviert:settings", '{"v":1,"motion":"none","pace":"fast"}')`))
+	p := newPhone(t, beginner(), withScript(`localStorage.getItem("serviert:settings") || localStorage.setItem("serviert:settings", '{"v":1,"motion":"none","pace":"fast"}')`))
 	p.open("/")
 	p.clickCSS("#three")
 	c := &cards{phone: p}

@@ -237,7 +237,10 @@ func withScript(script string) phoneOption {
 // (installing) are refused. Only one test may do so at a time.
 func inOwnProfile() phoneOption { return func(o *phoneOptions) { o.own = true } }
 
-// newcomer is somebody who has never played and never been here: hints explain the first turn.
+// beginner has never played, on a phone that has the app: hints explain the first turn.
+func beginner() phoneOption { return func(o *phoneOptions) { o.newcomer = true } }
+
+// newcomer is a beginner who has never been here.
 func newcomer() phoneOption { return func(o *phoneOptions) { o.newcomer, o.first = true, true } }
 
 // onFirstVisit has never been here: everything comes over the network, and the app has still to be installed.

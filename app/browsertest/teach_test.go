@@ -15,7 +15,7 @@ func TestAFirstTurnIsExplained(t *testing.T) {
 		{"served", people + "throw 22333\n", "#tray"},
 		{"columns", people + "throw 55512\nkeep 555 throw 55521\nkeep 555 throw 55516\n", "#pad"},
 	} {
-		p := newPlayer(t, newcomer())
+		p := newPlayer(t, beginner())
 		p.sitDown(moment.lies)
 		p.waitFor(fmt.Sprintf(`document.querySelector(".table").dataset.hint === %q`, moment.hint))
 		for _, size := range [][2]int{{360, 740}, {320, 640}, {375, 667}, {740, 360}, {768, 1024}, {1280, 800}} {
@@ -68,7 +68,7 @@ func TestAFirstTurnIsExplained(t *testing.T) {
 // What dims the pad behind an explanation covers the sums of those who lead like all others, and leaves them their triangle.
 func TestWhoLeadsIsSeenBehindAnExplanation(t *testing.T) {
 	t.Parallel()
-	p := newPlayer(t, newcomer())
+	p := newPlayer(t, beginner())
 	p.sitDown("escalero\nparty Anna\nparty Bernd\npoints F 1 30\nstrike G 3\nthrow 22333\n")
 	p.waitFor(`document.querySelector(".table").dataset.hint === "served"`)
 	var wrong string
