@@ -57,6 +57,9 @@ func (it installed) handOn(p *phone) {
 	spoilt := p.t.Failed() || p.crashed || it.host.touched.Load() || !p.forgetWords()
 	p.closeTab()
 	if !spoilt && p.noTabs() {
+		if it.host.server == nil { // the test has ended offline
+			it.host.start()
+		}
 		idle.Lock()
 		defer idle.Unlock()
 		idle.list = append(idle.list, it)

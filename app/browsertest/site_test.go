@@ -87,7 +87,7 @@ type host struct {
 	server *http.Server
 
 	first   atomic.Pointer[answers]
-	touched atomic.Bool // it was stopped, or has not served the site as it is
+	touched atomic.Bool // it has not served the site as it is
 	words   atomic.Bool // somebody has asked it for a word list
 
 	installed bool // on all phones that ask it
@@ -167,7 +167,6 @@ func (h *host) start() {
 }
 
 func (h *host) stop() {
-	h.touched.Store(true)
 	if h.server != nil {
 		h.server.Close()
 		h.server = nil
