@@ -41,7 +41,7 @@ func TestNoPageNeedsWhatItsPolicyRefuses(t *testing.T) {
 // What an injected text could do is refused: styles, markup, scripts, a script's address, another worker.
 func TestThePolicyRefuses(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, onFirstVisit(), withScript(refusals))
+	p := newPhone(t, withScript(refusals))
 	p.expect("Content Security", "TrustedHTML", "TrustedScript", "Trusted Types")
 	p.open("/rules")
 	p.keptOffline()

@@ -333,8 +333,7 @@ const asked = `performance.getEntriesByType("resource").map(e => e.name).filter(
 // page asks for nothing.
 func TestTheSecondStartCompilesAside(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t, onFirstVisit(), withCores(), withScript(compilers))
-	p.playable()
+	p := newPhone(t, withCores(), withScript(compilers))
 	p.open("/")
 	var files []string
 	p.eval(asked, &files)
@@ -365,7 +364,11 @@ func TestACompilerThatFails(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := newPhone(t, onFirstVisit(), withCores(), withScript(impatient+worker))
+			options := []phoneOption{withCores(), withScript(impatient + worker)}
+			if name == "missing" || name == "refused" { // a first visit, which would rehearse, has none either
+				options = append(options, onFirstVisit())
+			}
+			p := newPhone(t, options...)
 			p.expect("compiles the program itself")
 			p.playable()
 			p.open("/")
