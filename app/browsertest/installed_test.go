@@ -10,6 +10,7 @@ import (
 
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
@@ -109,5 +110,24 @@ func (p *phone) forgetWords() (gone bool) {
 	}
 	err := p.try(chromedp.Evaluate(fmt.Sprintf(`location.origin === %q && caches.keys()
 		.then(all => Promise.all(all.filter(n => n.endsWith("on-demand")).map(n => caches.delete(n)))).then(() => true)`, p.host.origin()), &gone, awaited))
-	return err == nil && gone
+	// Else the next test would be given them out of that cache, and the host would not know of it.
+	return err == nil && gone && p.try(network.ClearBrowserCache()) == nil
+}
+
+// A word list is taken off a phone as often as one is used, wherever the browser had it from.
+func TestWordListsAreNotHandedOn(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	const kept = `caches.keys().then(all => Promise.all(all.filter(n => n.endsWith("on-demand")).map(n => caches.open(n).then(c => c.keys())))).then(l => l.flat().length)`
+	for range 2 {
+		p.open("/cards-new")
+		p.eval(`(async () => { while (!await `+kept+`) await new Promise(done => setTimeout(done, 20)) })()`, nil)
+		var left int
+		if gone := p.forgetWords(); !gone {
+			t.Fatal("the lists cannot be forgotten")
+		}
+		if p.eval(kept, &left); left > 0 {
+			t.Fatalf("%d word lists are left", left)
+		}
+	}
 }
