@@ -141,7 +141,7 @@ func TestATabletHasRoomForAllSeats(t *testing.T) {
 // has been used, it is there without a network.
 func TestTheWordListOffline(t *testing.T) {
 	t.Parallel()
-	p := newPhone(t)
+	p := newPhone(t, onFirstVisit())
 	p.open("/")
 	p.keptOffline()
 	p.offline()
