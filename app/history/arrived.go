@@ -1,6 +1,7 @@
 package history
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,7 +14,7 @@ import (
 	"serviert/engine/record"
 )
 
-// arrived is a game that came by a link, or what is wrong with the link. It waits
+// arrived is a game that came by a link, and what is wrong with the last link. It waits
 // on the page of games until it is answered: a link is opened by a tap, and a tap
 // must not change what is played.
 type arrived struct {
@@ -29,6 +30,7 @@ func (r *Room) Arrive(text string) {
 		return
 	}
 	r.view.problem = nil // two would have the same place in the page
+	r.coming = carried(g)
 	r.games.Fetch(func() {
 		r.ask(arrived{g, wrong})
 		r.sh.Refresh()
@@ -53,13 +55,19 @@ const carries = "arrived "
 // draft is the note that is being written and the game that waits for an answer, see ui.Page: its link is in no address
 // any more, and a phone may end a page that is not looked at.
 func (r *Room) draft() string {
-	waits := r.before
-	if g := r.arrived.game; g != nil {
-		if link, ok := sharing.Link(g); ok {
-			waits = carries + g.From + "\n" + link + "\n"
-		}
+	return cmp.Or(r.coming, r.before, carried(r.arrived.game)) + r.noting.Draft()
+}
+
+// carried is the game that waits for an answer as a draft has it, "" for none.
+func carried(g *dicegame.Game) string {
+	if g == nil {
+		return ""
 	}
-	return waits + r.noting.Draft()
+	link, ok := sharing.Link(g)
+	if !ok {
+		return ""
+	}
+	return carries + g.From + "\n" + link + "\n"
 }
 
 func (r *Room) redraft(text string) {
@@ -71,15 +79,19 @@ func (r *Room) redraft(text string) {
 
 // recall takes up again what waited before the page was loaded again, unless it has been answered in another tab.
 func (r *Room) recall() {
-	from, link, _ := strings.Cut(strings.TrimPrefix(r.before, carries), "\n")
-	r.before = ""
+	before := r.before
+	from, link, _ := strings.Cut(strings.TrimPrefix(before, carries), "\n")
 	g, _ := sharing.ReadLink(r.sh.Texts(), strings.TrimSuffix(link, "\n"), r.b.Millis())
 	if g == nil {
+		r.before = ""
 		return
 	}
 	g.From = from
 	r.games.Fetch(func() {
-		if r.arrived == (arrived{}) && r.alreadyAt(g, true) == "" {
+		if r.before != before { // another game has come meanwhile, or the page was opened twice
+			return
+		}
+		if r.before = ""; r.alreadyAt(g, true) == "" {
 			r.arrived.game = g
 			r.announce()
 			r.sh.Refresh()
@@ -87,18 +99,17 @@ func (r *Room) recall() {
 	}, r.began(g)...)
 }
 
-// ask shows what has arrived, or where it is already.
+// ask shows what has arrived, or where it is already. A game that waits gives way to another one only.
 func (r *Room) ask(a arrived) {
-	r.before = ""
-	path := ""
-	if a.game != nil {
-		path = r.alreadyAt(a.game, true)
-	}
-	if path != "" {
-		r.arrived = arrived{}
-		r.sh.Visit(path)
-		r.sh.Confirm(r.sh.Texts().Sharing.AlreadyOn)
+	r.coming = ""
+	if a.game == nil {
+		a.game = r.arrived.game
+	} else if path := r.alreadyAt(a.game, true); path != "" {
+		r.arrived.problem = nil
+		r.already(path)
 		return
+	} else {
+		r.before = ""
 	}
 	r.arrived = a
 	if r.sh.Path() == "/games" && len(r.sh.Query()) == 0 {
@@ -107,27 +118,36 @@ func (r *Room) ask(a arrived) {
 	r.sh.Visit("/games")
 }
 
+// already leads to where what has come is.
+func (r *Room) already(path string) {
+	r.sh.Visit(path)
+	r.sh.Confirm(r.sh.Texts().Sharing.AlreadyOn)
+}
+
 // announce says what has arrived and moves the focus there.
 func (r *Room) announce() {
-	t := r.sh.Texts()
-	switch a := r.arrived; {
-	case a.problem != nil:
-		r.sh.Say(t.Games.Problem.Title + ". " + a.problem.Text)
-		r.sh.Focus("problem")
-	case a.game != nil:
-		r.sh.Say(t.Sharing.Arrived + ". " + r.players(a.game) + ", " + r.outcome(a.game))
+	t, text := r.sh.Texts(), ""
+	if g := r.arrived.game; g != nil {
+		text = t.Sharing.Arrived + ". " + r.players(g) + ", " + r.outcome(g)
 		r.sh.Focus("arrived")
+	}
+	if p := r.arrived.problem; p != nil {
+		text = strings.TrimSpace(t.Games.Problem.Title + ". " + p.Text + " " + text)
+		r.sh.Focus("problem")
+	}
+	if text != "" {
+		r.sh.Say(text)
 	}
 }
 
-// arrivedPart is what a link has brought; nothing where there is none.
-func (r *Room) arrivedPart() []app.UI {
+// arrivedPart is what links have brought; nothing where there is none.
+func (r *Room) arrivedPart() (list []app.UI) {
 	t, g := r.sh.Texts(), r.arrived.game
 	if p := r.arrived.problem; p != nil {
-		return []app.UI{app.Section().Class("slip").Body(r.problemPart(app.H2().ID("problem").TabIndex(-1).Text(t.Games.Problem.Title), p))}
+		list = append(list, app.Section().Class("slip").Body(r.problemPart(app.H2().ID("problem").TabIndex(-1).Text(t.Games.Problem.Title), p)))
 	}
 	if g == nil {
-		return nil
+		return list
 	}
 	w, label := &t.Sharing, t.Sharing.Play
 	texts := []string{r.players(g), r.outcome(g), r.names(&g.Rules).Agreed(&g.Rules), r.date(g.Started) + ". " + r.came(g.From)}
@@ -150,7 +170,7 @@ func (r *Room) arrivedPart() []app.UI {
 		label = w.Keep
 	}
 	parts := append([]app.UI{app.H2().ID("arrived").TabIndex(-1).Text(w.Arrived)}, ui.Paragraphs(texts...)...)
-	return []app.UI{app.Section().Class("slip arrived").Aria("labelledby", "arrived").Body(append(parts,
+	return append(list, app.Section().Class("slip arrived").Aria("labelledby", "arrived").Body(append(parts,
 		app.Div().Class("acts even").Body(
 			ui.Labelled("leave-arrived", "", w.Leave, "", func() {
 				r.arrived = arrived{}
@@ -158,7 +178,7 @@ func (r *Room) arrivedPart() []app.UI {
 				r.sh.Focus("title")
 			}),
 			ui.Labelled("take-arrived", "main", label, "", r.takeArrived),
-		))...)}
+		))...))
 }
 
 // came says where a game came from, "" for one that was begun here.
@@ -211,9 +231,14 @@ func unended(g *dicegame.Game) string {
 }
 
 // takeArrived keeps the game that has arrived: a finished one in the list, one
-// that runs on the table.
+// that runs on the table. Another tab may have taken it meanwhile.
 func (r *Room) takeArrived() {
 	g, own := r.arrived.game, r.continues(r.arrived.game)
+	if path := r.alreadyAt(g, true); path != "" {
+		r.arrived = arrived{}
+		r.already(path)
+		return
+	}
 	before := r.corrects(g)
 	if before != nil && r.lent(before.ID) {
 		return

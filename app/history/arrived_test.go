@@ -180,6 +180,108 @@ func TestAGameThatHasArrivedOutlivesThePage(t *testing.T) {
 	}
 }
 
+// A game that waits for its answer waits on when a link comes that cannot be read, or one to a game that is here, and
+// when the page is loaded again meanwhile.
+func TestAnotherLinkTakesNoGameAway(t *testing.T) {
+	half := sent(t, further, 940)
+	for name, link := range map[string]string{"half a link": half[:len(half)-9], "a game that is here": sent(t, further, 950)} {
+		here := seeded(t)
+		here.games.AddParked(gametest.Recorded(t, further, "8", "8", 950))
+		a := here.again()
+		a.arrive(sent(t, begun, 900))
+		a.arrive(link)
+		if name == "half a link" {
+			html := uitest.HTML(a.page())
+			uitest.SoundPage(t, name, html)
+			w := &a.sh.Texts().Sharing
+			if a.shell.Focused != "problem" || !strings.Contains(html, w.Damaged) || !strings.Contains(html, "take-arrived") || !strings.Contains(a.shell.Said, w.Damaged+" "+w.Arrived) {
+				t.Errorf("%s: focus on %q, said %q, shown is %s", name, a.shell.Focused, a.shell.Said, html)
+			}
+		} else if a.shell.Visited != "/games?game=8" || a.shell.Confirmed != a.sh.Texts().Sharing.AlreadyOn {
+			t.Errorf("%s: at %s, confirmed %q", name, a.shell.Visited, a.shell.Confirmed)
+		}
+		next := here.again()
+		next.Pages()[0].Redraft(a.Pages()[0].Draft())
+		for when, b := range map[string]*at{"at once": a, "loaded again": next} {
+			b.visit("/games")
+			if b.arrived.game == nil || b.arrived.game.Started != 900 {
+				t.Fatalf("%s, %s: waiting is %+v", name, when, b.arrived)
+			}
+		}
+		// Both come before the page of games is seen again.
+		later := here.again()
+		later.Pages()[0].Redraft(next.Pages()[0].Draft())
+		later.arrive(link)
+		if later.visit("/games"); later.arrived.game == nil {
+			t.Errorf("%s, after the page was loaded again: nothing waits", name)
+		}
+		a.press("take-arrived")
+		if g := a.games.Now; g == nil || g.Started != 900 || a.arrived.game != nil {
+			t.Errorf("%s: on the table is %+v", name, g)
+		}
+	}
+}
+
+// slow is a shelf that takes its time.
+type slow struct {
+	browser.Boxes
+	waiting []func()
+}
+
+func (s *slow) Get(ids []string, then func(map[string]string)) {
+	s.waiting = append(s.waiting, func() { s.Boxes.Get(ids, then) })
+}
+
+// What has arrived is not lost either while it is looked up whether it is here already.
+func TestAGameIsKeptWhileTheShelfIsRead(t *testing.T) {
+	a := above(t, browser.Memory{}, browser.Boxes{})
+	g := gametest.Recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\ncontra\nconcede\n", "7", "7", 900)
+	a.games.AddDone(g)
+	shelf := &slow{Boxes: a.room}
+	open := func() *at {
+		b := a.again()
+		b.games = store.NewGames(store.NewDisk(a.memory, browser.Paper{}, &browser.Page{}), shelf, b.tab)
+		return b
+	}
+	b := open()
+	b.Arrive(sent(t, begun, 900))
+	for _, what := range []string{"arriving", "waiting again"} {
+		if len(shelf.waiting) != 1 {
+			t.Fatalf("%s: the shelf is asked %d times", what, len(shelf.waiting))
+		}
+		next := open()
+		next.Pages()[0].Redraft(b.Pages()[0].Draft())
+		shelf.waiting = nil
+		b = next
+		b.visit("/games")
+	}
+	for _, answer := range shelf.waiting {
+		answer()
+	}
+	if b.arrived.game == nil || b.arrived.game.From != dicegame.FromLink || b.shell.Focused != "arrived" {
+		t.Errorf("waiting is %+v, focus on %q", b.arrived, b.shell.Focused)
+	}
+}
+
+// What another tab has taken meanwhile is not taken again over what has become of it there.
+func TestAGameThatAnotherTabHasTaken(t *testing.T) {
+	const agreed = "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\n"
+	a := over(t, browser.Memory{})
+	a.arrive(sent(t, agreed+"contra\nconcede\n", 900))
+	b := a.again()
+	b.arrive(sent(t, agreed+"contra\nconcede\n", 900))
+	b.press("take-arrived")
+	id := b.games.Done()[0].ID
+	g := *b.games.Find(id)
+	g.Paid = true
+	b.games.Change(&g)
+	a.games.LoadHistory()
+	a.press("take-arrived")
+	if list := a.games.Done(); len(list) != 1 || !list[0].Paid || a.shell.Visited != "/games?game="+id || a.shell.Confirmed != a.sh.Texts().Sharing.AlreadyOn {
+		t.Errorf("finished are %+v, at %s, confirmed %q", list, a.shell.Visited, a.shell.Confirmed)
+	}
+}
+
 // A phone may open links elsewhere than in the app that it has installed. There the
 // message with the link is pasted.
 func TestALinkIsPasted(t *testing.T) {

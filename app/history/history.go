@@ -80,7 +80,8 @@ type Room struct {
 
 	view    view
 	arrived arrived   // not part of view: it waits whatever address is shown
-	before  string    // what had arrived before the page was loaded again, see draft
+	coming  string    // what has just arrived, until it is known whether it is here already, see draft
+	before  string    // what had arrived before the page was loaded again
 	noting  ui.Noting // nor is the field for a note: what was typed is still there when somebody comes back
 }
 
