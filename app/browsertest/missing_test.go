@@ -116,6 +116,31 @@ func TestALinkOutlivesWhatDoesNotCome(t *testing.T) {
 	}
 }
 
+// And where the program has come, but ends before it has read the link.
+func TestALinkOutlivesAProgramThatEnds(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t, withScript(`
+		let go;
+		Object.defineProperty(window, "Go", { get: () => go, set: (made) => {
+			go = made;
+			if (sessionStorage.getItem("ended")) return;
+			sessionStorage.setItem("ended", "yes");
+			made.prototype.run = async () => { throw new RangeError("Out of memory"); };
+		} });`))
+	p.expect("Out of memory")
+	p.openUnready("/games#game=AQkAvrGOhcRoAAEWBAgBU3BpZWxlciAxAVNwaWVsZXIgMgdEI3RWzX8xn4fWigT7tAs0")
+	p.waitFor(`document.documentElement.dataset.app === "failed"`)
+	p.clickCSS("#boot-note button")
+	p.see("heading", "Eine Partie ist angekommen")
+	if at := p.address(); strings.Contains(at, "#") {
+		t.Errorf("the address is still %s", at)
+	}
+	p.clickCSS("#leave-arrived")
+	p.waitFor(`!document.querySelector("#arrived")`)
+	p.reload()
+	p.waitFor(`serviert.link === "" && !document.querySelector("#arrived")`)
+}
+
 // A page that breaks off on the way, or whose rest does not come, says so too, in both languages; it is not white.
 func TestAPageThatBreaksOffIsTold(t *testing.T) {
 	t.Parallel()

@@ -73,11 +73,13 @@ serviert.leave = async (address, failed) => {
 
 const carryName = `serviert:${config.base}:carry`;
 let carried = "";
+let linkLeft = ""; // a game in a link which the page before this one had not read yet, see link.js
 let hadLock = false; // the page before this one had the game, a moment ago
 try {
-  const { text, held, at } = JSON.parse(sessionStorage.getItem(carryName)) || {};
+  const { text, held, at, link } = JSON.parse(sessionStorage.getItem(carryName)) || {};
   sessionStorage.removeItem(carryName);
   carried = typeof text === "string" ? text : "";
+  linkLeft = typeof link === "string" ? link : "";
   hadLock = held === true && Date.now() - at < 10000;
 } catch {
   // Then this page begins with nothing.
@@ -90,7 +92,7 @@ serviert.carried = () => {
 const pack = (held) => {
   if (woken) return; // what the page before it has handed over is newer, and the game is whose it was then
   try {
-    sessionStorage.setItem(carryName, JSON.stringify({ text: serviert.onLeaving ? serviert.onLeaving() : carried, held, at: Date.now() }));
+    sessionStorage.setItem(carryName, JSON.stringify({ text: serviert.onLeaving ? serviert.onLeaving() : carried, held, at: Date.now(), link: serviert.link || linkLeft }));
   } catch {
     // The next page begins with nothing.
   }
