@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -646,5 +647,47 @@ func TestWhatWasAgreedFitsTheHands(t *testing.T) {
 		if left, agreed := again.Left(); left != x.left || agreed != x.agreed {
 			t.Errorf("%+v: %d, %t", x, left, agreed)
 		}
+	}
+}
+
+// An evening in which verdicts and doubts are taken back, again and again, is as one is that was stored and replayed: in what is
+// heard of it, and in what can be done.
+func TestWhatIsTakenBackWasNever(t *testing.T) {
+	taken := map[letters.Kind]int{}
+	for seed := range uint64(30) {
+		chance := rand.New(rand.NewPCG(seed, 31))
+		names := [][]string{{"Anna", "Bert"}, {"Anna", "Bert", "Cleo"}, {"Anna", "Bot easy", "Hal hard"}, {"Anna", "Bert", "Bot medium"}}[seed%4]
+		table := seated(t, names...)
+		table.Rules.Dealer, table.Rules.Book, table.Rules.Doubt, table.Rules.Chips = 1, true, seed%3 > 0, 5
+		e, err := Begin(table, list(t, "en"), "7", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; n < 150 && !e.Over(); n++ {
+			if p := e.state().Phase(); (p == letters.Showdown || p == letters.Judging) && e.Retractable() != 0 && chance.IntN(2) == 0 {
+				kind, log, heard := e.game.Match.Action(e.Log()-1).Kind, e.Log(), e.Events(0)
+				last := heard[log-1]
+				if !e.Retract() || e.Log() != log-1 || len(e.Events(0)) != log-1 {
+					t.Fatalf("of %d actions %d are left", log, e.Log())
+				}
+				if turn(t, e, chance); !reflect.DeepEqual(heard[log-1], last) {
+					t.Fatal("a list of events that somebody has has changed")
+				}
+				taken[kind]++
+			} else {
+				turn(t, e, chance)
+			}
+			v := e.Saved()
+			again, err := v.Evening(e.list)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !reflect.DeepEqual(again.Public(), e.Public()) || !reflect.DeepEqual(again.Events(0), e.Events(0)) || again.Retractable() != e.Retractable() {
+				t.Fatalf("after %d actions another evening comes back", e.Log())
+			}
+		}
+	}
+	if taken[letters.Challenge] < 10 || taken[letters.Verdict] < 10 {
+		t.Errorf("taken back: %v", taken)
 	}
 }

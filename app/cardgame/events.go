@@ -29,7 +29,7 @@ type Event struct {
 func (e *Evening) Log() int { return e.game.Match.Len() }
 
 // Events is what was heard from the n-th action on. The list must not be
-// changed: nothing is ever taken back here, so it only grows.
+// changed. It only grows, but for what Retract takes back.
 func (e *Evening) Events(n int) []Event { return e.heard[min(max(n, 0), len(e.heard)):] }
 
 // hear adds the events of the actions since it was called last.

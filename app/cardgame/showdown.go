@@ -178,6 +178,6 @@ func (e *Evening) Retract() bool {
 		return false
 	}
 	e.game.Match = e.game.Match.Undo()
-	e.heard = e.heard[:e.Log()]
+	e.heard = slices.Clip(e.heard[:e.Log()]) // what is heard instead must not change a list that Events has returned
 	return true
 }
