@@ -228,24 +228,30 @@ func (g *Game) shared() (list []int) {
 	return list
 }
 
-// Rewrite gives the game another course: something was taken back or put right. Who
-// played what comes after that moves along, and which Contra was answered.
+// Rewrite gives the game another course: something was taken back, put right or
+// exchanged. Who played what comes after that moves along, and which Contra was answered.
 func (g *Game) Rewrite(m engine.Match[escalero.State, escalero.Action]) {
-	same, now, before := 0, m.Len(), g.Match.Len()
-	for same < min(now, before) && m.Action(same) == g.Match.Action(same) {
-		same++
-	}
-	moved := func(at int) int {
-		if at > same {
-			return max(same, at+now-before)
-		}
-		return at
-	}
 	g.sat = slices.Clone(g.sat)
 	for i := range g.sat {
-		g.sat[i].until = moved(g.sat[i].until)
+		g.sat[i].until = g.moved(g.sat[i].until, m)
 	}
-	g.Heard, g.Match = moved(g.Heard), m
+	g.Heard, g.Match = g.moved(g.Heard, m), m
+}
+
+// moved is where a number of actions comes to lie in another course: after as many
+// entries, and as far into the turn after them. Between two turns of different lengths
+// that were exchanged that is another place, though both courses are equally long.
+func (g *Game) moved(at int, m engine.Match[escalero.State, escalero.Action]) (to int) {
+	for i := range min(at, g.Match.Len()) {
+		entered := writes(g.Match.Action(i).Kind)
+		for entered && to < m.Len() && !writes(m.Action(to).Kind) {
+			to++
+		}
+		if to < m.Len() && writes(m.Action(to).Kind) == entered {
+			to++
+		}
+	}
+	return to
 }
 
 // Thrower returns the party that writes next and the place, from 0, of the

@@ -185,6 +185,39 @@ func TestWhoHasPlayedWhat(t *testing.T) {
 	}
 }
 
+// Who has played what goes along where two turns of different lengths are exchanged, and comes back where they are
+// exchanged again.
+func TestWhoHasPlayedBetweenExchangedTurns(t *testing.T) {
+	g := recorded(t, "escalero", "party Anna\nparty Bernd\nparty Clara\nresult 66612\nwrite 6 1\n")
+	if err := g.Reseat([]string{"", "", ""}, []dicegame.Seat{"", "strong", ""}); err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"throw 55512", "write 5 1", "points 4 1 12"} {
+		if err := g.Apply(action(t, text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const before, after = " - - strong strong -", " - strong strong - -"
+	anna, clara := dicegame.Spot{Party: 1, Col: 1, Row: 6}, dicegame.Spot{Party: 3, Col: 1, Row: 4}
+	for i, want := range []string{before, after, before} {
+		if i > 0 {
+			m, err := g.Exchanged(anna, clara)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g.Rewrite(m)
+			anna.Row, clara.Row = clara.Row, anna.Row
+		}
+		who := ""
+		for i := range g.Match.Len() {
+			who += " " + cmp.Or(g.LevelAt(i), "-")
+		}
+		if who != want {
+			t.Errorf("exchanged %d times:%s, want%s", i, who, want)
+		}
+	}
+}
+
 func TestSetSeat(t *testing.T) {
 	g := recorded(t, "escalero", pairs)
 	before := g.Parties
