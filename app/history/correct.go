@@ -210,24 +210,26 @@ func SaidCorrected(n dicegame.Names, g *dicegame.Game, at dicegame.Spot, before 
 		return written(n, c.Points)
 	}
 	text := fmt.Sprintf(t.Corrected, g.Name(at.Party), where(at), stands(now, at), stands(before, at))
-	for _, s := range changed(g, before) {
+	whose := at.Party // the name that was said last, a cell without one is of the same sheet
+	for _, s := range changed(g, before, at.Party) {
 		if s == at {
 			continue
 		}
 		there := where(s)
-		if s.Party != at.Party {
-			there = g.Name(s.Party) + ", " + there
+		if s.Party != whose {
+			whose = s.Party
+			there = g.Name(whose) + ", " + there
 		}
 		text += fmt.Sprintf(t.AndThere, there, stands(now, s), stands(before, s))
 	}
 	return text
 }
 
-// changed lists the cells that hold something else than before.
-func changed(g *dicegame.Game, before escalero.State) (list []dicegame.Spot) {
-	now := g.State()
-	for i := range g.Parties {
-		p := engine.Player(i + 1)
+// changed lists the cells that hold something else than before, those of one party first.
+func changed(g *dicegame.Game, before escalero.State, first engine.Player) (list []dicegame.Spot) {
+	now, n := g.State(), len(g.Parties)
+	for i := range n {
+		p := engine.Player((int(first)-1+i)%n + 1)
 		is, was := now.Sheet(p), before.Sheet(p)
 		for col := range g.Rules.Columns {
 			for row := range g.Rules.Rows {

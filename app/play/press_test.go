@@ -494,7 +494,7 @@ func TestAnEarlierEntryGoesToAnotherRowAtTheTable(t *testing.T) {
 }
 
 // Somebody threw out of turn, and it stands on the sheet of who was next: the two turns are exchanged, rounds later too,
-// with all that was typed for them. That is said of every cell, stored, and can be taken back.
+// with all that was typed for them. That is said of every cell, sheet by sheet, stored, and can be taken back.
 func TestAnEntryGoesToWhoThrewIt(t *testing.T) {
 	const four = "serviert 1 escalero\nparty Anna\nparty Bernd\nparty Clara\nparty Dora\n"
 	for _, c := range []struct {
@@ -505,13 +505,13 @@ func TestAnEntryGoesToWhoThrewIt(t *testing.T) {
 	}{
 		{"points", four, "points F 1 30\npoints 6 1 18\nstrike G 3\npoints 5 2 10\npoints P 2 40\n", "2-1-6", "1-1-8 3-3-10 4-2-5", "3-3-10",
 			"points F 1 30\nstrike G 3\npoints 6 1 18\npoints 5 2 10\npoints P 2 40\n",
-			"Berichtigt. Clara, Asse ×1: 18 statt offen. Bernd, Asse ×1: offen statt 18. Bernd, Grande ×4: gestrichen statt offen. Grande ×4: offen statt gestrichen."},
+			"Berichtigt. Clara, Asse ×1: 18 statt offen. Grande ×4: offen statt gestrichen. Bernd, Asse ×1: offen statt 18. Grande ×4: gestrichen statt offen."},
 		{"the last of a round", four, "points F 1 30\npoints 6 1 18\nstrike G 3\npoints 5 2 10\npoints P 2 40\n", "4-2-5", "1-1-8 1-2-9 2-1-6 3-3-10", "1-2-9",
 			"points F 1 30\npoints 6 1 18\nstrike G 3\npoints P 2 40\npoints 5 2 10\n",
-			"Berichtigt. Anna, Könige ×2: 10 statt offen. Poker ×2: offen statt 40. Dora, Könige ×2: offen statt 10. Dora, Poker ×2: 40 statt offen."},
+			"Berichtigt. Anna, Könige ×2: 10 statt offen. Poker ×2: offen statt 40. Dora, Könige ×2: offen statt 10. Poker ×2: 40 statt offen."},
 		{"dice", "serviert 1 escalero\nparty Anna\nparty Bernd\n", "result 55522 served\nwrite F 1\nresult 66666\nwrite G 1\n", "1-1-8", "2-1-10", "2-1-10",
 			"result 66666\nwrite G 1\nresult 55522 served\nwrite F 1\n",
-			"Berichtigt. Bernd, Full House ×1: 35 statt offen. Anna, Full House ×1: offen statt 35. Anna, Grande ×1: 50 statt offen. Grande ×1: offen statt 50."},
+			"Berichtigt. Bernd, Full House ×1: 35 statt offen. Grande ×1: offen statt 50. Anna, Full House ×1: offen statt 35. Grande ×1: 50 statt offen."},
 		{"two turns each", "serviert 1 escalero\noption double-hand on\nparty Anna\nparty Bernd\n", "result 55522\ndone\nresult 55511\nwrite F 1 hand 1\nstrike G 1\n", "1-1-8", "2-1-10", "2-1-10",
 			"strike G 1\nresult 55522\ndone\nresult 55511\nwrite F 1 hand 1\n", "Bernd, Full House ×1: 30 statt offen."},
 		{"a cell that is taken", "serviert 1 escalero\nparty Anna\nparty Bernd\n", "points F 1 30\npoints 6 1 18\npoints P 1 40\npoints F 1 35\n", "2-1-8", "", "", "", ""},
