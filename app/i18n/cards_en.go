@@ -43,7 +43,7 @@ var cardsEn = Cards{
 	Showdown: Showdown{Title: "Showdown", Begins: "Who leads?", Leads: "%s leads", Lead: "%s are level", Level: "A tie", Nobody: "No word counts, the highest card decides",
 		Full: "Served! All seven cards", Turns: "is next", Down: "Still face down: %s.", None: "Without a word: %s.", Out: "Folded: %s.", All: "Show everything", ToTurn: "%s is next",
 		PotMain: "Main pot %d", PotSide: "Side pot %d with %d",
-		Doubt: "Doubt", Free: "costs nothing", IfWrong: "if wrong: 1 chip", Who: "Who doubts %s?", Checked: "every word is checked", Nothing: "nothing to doubt", Which: "Which word do you doubt?", Not: "None after all",
+		Doubt: "Doubt", Free: "costs nothing", IfWrong: "if wrong: 1 chip", Who: "Who doubts %s?", Checked: "every word is checked", Nothing: "nothing to doubt", Which: "Which word do you doubt?", Not: "Never mind",
 		Thing: "word", Refused: "does not count", NotListed: "not in the word list", NotInBook: "not in your dictionary", Why: "The word list (%s, %s words) has no names, abbreviations or hyphenated words.",
 		Upheld: "counts", Adopt: "Should it count at your table?", AdoptAsk: "Does %s count at your table?",
 		AdoptOne: "%s decides.", AdoptAny: "Whoever doubted it decides.", AdoptText: "It no longer counts in this hand. Saying yes adds it to your list for the hands to come.",
