@@ -291,10 +291,7 @@ func TestAnEarlierEntryIsCorrectedAtTheTable(t *testing.T) {
 		{"pairs", "escalero\noption double-hand on\nparty Anna + Carl\nparty Bernd + Doris\n", "points F 1 30\nstrike G 3\nresult 66612\ndone\nresult 55512\nwrite 6 2\npoints S 1 20\n"},
 		{"top-down", "wuerfelpoker-top-down\nparty Anna\nparty Bernd\n", column + "points 1 2 3\nstrike 1 2\nresult 66612\nwrite 2 2\npoints 2 2 6\n"},
 	} {
-		a := opened(t, browser.Memory{})
-		a.games.Take(gametest.Recorded(t, "serviert 1 "+c.head+c.moves, "1", "1", 1))
-		a.games.Now.Block = true
-		a.Begun()
+		a := byHand(t, "serviert 1 "+c.head+c.moves)
 		before, actions := a.games.Now.Dice.String(), a.games.Now.Match.Len()
 		row, col, to := 8, 1, 35
 		if c.name == "top-down" {
@@ -347,10 +344,7 @@ func TestAnEarlierEntryIsCorrectedAtTheTable(t *testing.T) {
 // A cell that has been chosen may be filled by an entry that is moved there, also when
 // that is taken back: then nothing is chosen any more, and other cells can be.
 func TestNothingIsChosenWhereAnEntryHasMoved(t *testing.T) {
-	a := opened(t, browser.Memory{})
-	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\npoints F 2 35\nstrike G 2\n", "1", "1", 1))
-	a.games.Now.Block = true
-	a.Begun()
+	a := byHand(t, "serviert 1 escalero\nparty Anna\nparty Bernd\npoints F 2 35\nstrike G 2\n")
 	chosen := func(id string) {
 		t.Helper()
 		if a.press(id); !strings.Contains(a.html(), "points-30") {
@@ -414,10 +408,7 @@ func TestHowItStands(t *testing.T) {
 // What was written in the wrong column of its row goes to the right one, rounds later too; that is said of both cells, and
 // can be taken back.
 func TestAnEarlierEntryGoesToAnotherColumnAtTheTable(t *testing.T) {
-	a := opened(t, browser.Memory{})
-	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nresult 55522\nwrite F 1\nstrike G 3\npoints F 2 35\nstrike G 2\n", "1", "1", 1))
-	a.games.Now.Block = true
-	a.Begun()
+	a := byHand(t, "serviert 1 escalero\nparty Anna\nparty Bernd\nresult 55522\nwrite F 1\nstrike G 3\npoints F 2 35\nstrike G 2\n")
 	for to, want := range map[int]string{2: "result 55522\nwrite F 2\nstrike G 3\npoints F 1 35\nstrike G 2\n", 3: "result 55522\nwrite F 3\nstrike G 3\npoints F 2 35\nstrike G 2\n"} {
 		before := a.games.Now.Dice.String()
 		a.press("cell-7-0")
@@ -437,6 +428,27 @@ func TestAnEarlierEntryGoesToAnotherColumnAtTheTable(t *testing.T) {
 		if a.key("z", false, ""); a.games.Now.Dice.String() != before || !strings.Contains(a.Said, "Full House ×1: 30 statt") {
 			t.Errorf("taken back to\n%s, said %q", a.games.Now.Dice.String(), a.Said)
 		}
+	}
+}
+
+// byHand is a table with real dice, at the game of a record.
+func byHand(t *testing.T, text string) *at {
+	t.Helper()
+	a := opened(t, browser.Memory{})
+	a.games.Take(gametest.Recorded(t, text, "1", "1", 1))
+	a.games.Now.Block = true
+	a.Begun()
+	return a
+}
+
+// storedUntilTakenBack fails unless the correction just made is on the disk, and Z brings the game back as it was before.
+func (a *at) storedUntilTakenBack(what, before string) {
+	a.t.Helper()
+	if again := opened(a.t, a.disk); again.games.Now.Dice.String() != a.games.Now.Dice.String() {
+		a.t.Errorf("%s is not stored", what)
+	}
+	if a.key("z", false, ""); a.games.Now.Dice.String() != before {
+		a.t.Errorf("%s: taken back to\n%s", what, a.games.Now.Dice)
 	}
 }
 
@@ -461,10 +473,7 @@ func TestAnEarlierEntryGoesToAnotherRowAtTheTable(t *testing.T) {
 		{"an exchange", "points 3 1 6\nstrike G 3\npoints 6 1 12\nstrike G 2\n", "1-1-3", "2 6", 6,
 			"points 6 1 6\nstrike G 3\npoints 3 1 12\nstrike G 2\n", "Asse ×1: 6 statt 12. Buben ×1: 12 statt 6."},
 	} {
-		a := opened(t, browser.Memory{})
-		a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\n"+c.moves, "1", "1", 1))
-		a.games.Now.Block = true
-		a.Begun()
+		a := byHand(t, "serviert 1 escalero\nparty Anna\nparty Bernd\n"+c.moves)
 		before := a.games.Now.Dice.String()
 		a.pressAll("menu", "menu-check", "cell-"+c.cell)
 		var on []string
@@ -480,12 +489,7 @@ func TestAnEarlierEntryGoesToAnotherRowAtTheTable(t *testing.T) {
 		if got := a.games.Now.Dice.String(); !strings.HasSuffix(got, "party Bernd\n"+c.want) || a.Shown != "" || !strings.Contains(a.Said, c.said) {
 			t.Errorf("%s: moved to\n%s, dialog %q, said %q", c.what, got, a.Shown, a.Said)
 		}
-		if again := opened(t, a.disk); again.games.Now.Dice.String() != a.games.Now.Dice.String() {
-			t.Errorf("%s is not stored", c.what)
-		}
-		if a.key("z", false, ""); a.games.Now.Dice.String() != before {
-			t.Errorf("%s: taken back to\n%s", c.what, a.games.Now.Dice)
-		}
+		a.storedUntilTakenBack(c.what, before)
 	}
 	r, _ := escalero.Preset("wuerfelpoker-top-down")
 	if _, err := gametest.Filled(r, 0, 1).Moved(dicegame.Spot{Party: 1, Col: 2, Row: 6}, 2, 7); err == nil || errors.Is(err, dicegame.ErrThrown) {
@@ -518,10 +522,7 @@ func TestAnEntryGoesToWhoThrewIt(t *testing.T) {
 		{"the same", "serviert 1 escalero\nparty Anna\nparty Bernd\n", "strike G 1\nstrike G 1\n", "2-1-10", "", "", "", ""},
 		{"thrown in the app", "serviert 1 escalero\nparty Anna\nparty Bernd\n", "throw 12345\nwrite S 1\npoints 6 1 18\n", "2-1-6", "", "", "", ""},
 	} {
-		a := opened(t, browser.Memory{})
-		a.games.Take(gametest.Recorded(t, c.begin+c.moves, "1", "1", 1))
-		a.games.Now.Block = true
-		a.Begun()
+		a := byHand(t, c.begin+c.moves)
 		before := a.games.Now.Dice.String()
 		a.pressAll("menu", "menu-check", "cell-"+c.cell)
 		var on []string
@@ -539,22 +540,14 @@ func TestAnEntryGoesToWhoThrewIt(t *testing.T) {
 		if got := a.games.Now.Dice.String(); !strings.HasSuffix(got, "\n"+c.want) || a.Shown != "" || !strings.Contains(a.Said, c.said) {
 			t.Errorf("%s: exchanged to\n%s, dialog %q, said %q", c.what, got, a.Shown, a.Said)
 		}
-		if again := opened(t, a.disk); again.games.Now.Dice.String() != a.games.Now.Dice.String() {
-			t.Errorf("%s is not stored", c.what)
-		}
-		if a.key("z", false, ""); a.games.Now.Dice.String() != before {
-			t.Errorf("%s: taken back to\n%s", c.what, a.games.Now.Dice)
-		}
+		a.storedUntilTakenBack(c.what, before)
 	}
 }
 
 // A written cell on the pad opens its own values at once, of the own sheet also by key; leaving it as it is leads
 // back to the table.
 func TestAWrittenCellIsCorrectedByATap(t *testing.T) {
-	a := opened(t, browser.Memory{})
-	a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\npoints F 1 30\nstrike G 3\n", "1", "1", 1))
-	a.games.Now.Block = true
-	a.Begun()
+	a := byHand(t, "serviert 1 escalero\nparty Anna\nparty Bernd\npoints F 1 30\nstrike G 3\n")
 	a.Focused = dicegame.CellID(6, 0)
 	if a.key("ArrowDown", false, a.Focused); a.Focused != dicegame.CellID(7, 0) {
 		t.Fatalf("the arrow leads to %q", a.Focused)
@@ -630,10 +623,7 @@ func TestTakingBackForgetsWhatTheNextOneHasBegun(t *testing.T) {
 			"the menu": func(a *at) { a.pressAll("menu", "menu-undo") },
 			"Z":        func(a *at) { a.key("z", false, "") },
 		} {
-			a := opened(t, browser.Memory{})
-			a.games.Take(gametest.Recorded(t, "serviert 1 escalero\nparty Anna\nparty Bernd\npoints F 1 30\npoints F 2 30\npoints S 1 20\n", "1", "1", 1))
-			a.games.Now.Block = true
-			a.Begun()
+			a := byHand(t, "serviert 1 escalero\nparty Anna\nparty Bernd\npoints F 1 30\npoints F 2 30\npoints S 1 20\n")
 			a.pressAll(begun...)
 			takeBack(a)
 			if in, ok := a.desk.Input(); ok || a.state().Turn() != 1 {
