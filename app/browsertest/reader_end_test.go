@@ -61,7 +61,7 @@ func readEnd(d *desktop, v visitor) {
 	v.open("/games?game=1")
 	orca.hears(since, "Finished loading") // the prepared page of all games, or the game where the program was quicker
 	orca.idle()
-	orca.keyed(v, "#note-1", "Enter", "Notiz")
+	orca.keyed(v, "#note-1", "Enter", "Notiz entry")
 	v.open("/people")
 	orca.hears(0, "Finished loading Leute")
 	orca.idle()

@@ -49,6 +49,12 @@ func (n *Noting) Part(sh Shell, id, note string, keep func(note string) bool) ap
 			sh.Focus("noting")
 		})
 	}
+	// The button that opens the field stays, and becomes the one that keeps the note: where what has the focus goes away
+	// while a field gets it, Orca says nothing of the field. So there are as many parts with a field as without.
+	nothing := func() app.UI { return app.Div().Hidden(true) }
+	parts := func(acts string, top, below, leave, button app.UI) app.HTMLSection {
+		return app.Section().Body(top, below, app.Div().Class(acts).Body(leave, button))
+	}
 	shut := func(now string) {
 		*n = Noting{}
 		sh.Focus(id)
@@ -64,23 +70,21 @@ func (n *Noting) Part(sh Shell, id, note string, keep func(note string) bool) ap
 	}
 	switch {
 	case n.of == id:
-		return app.Section().Class("slip").Body(
+		return parts("acts even",
 			app.Label().Class("paste noting").Body(
 				app.Span().ID("noting-is").Text(t.Title),
 				app.Textarea().ID("noting").Rows(4).MaxLength(record.LongestNote).Dir("auto").Aria("describedby", "noting-help").
 					Text(n.text).OnInput(Value(func(text string) { n.text = text })),
 			),
 			app.P().ID("noting-help").Class("note").Text(t.Help),
-			app.Div().Class("acts even").Body(
-				Labelled("note-leave", "", sh.Texts().Cancel, "", func() { shut(note) }),
-				Labelled("note-keep", "write", t.Keep, "", func() { shut(record.Noted(n.text)) }),
-			),
-		)
+			Labelled("note-leave", "", sh.Texts().Cancel, "", func() { shut(note) }),
+			Labelled("note-keep", "write", t.Keep, "", func() { shut(record.Noted(n.text)) }),
+		).Class("slip")
 	case note == "":
-		return app.Div().Class("acts").Body(open(t.Add))
+		return parts("acts", nothing(), nothing(), nothing(), open(t.Add))
 	}
-	return app.Section().Class("slip").Aria("labelledby", "note").Body(
-		app.H2().ID("note").Text(t.Title), app.P().Class("noted").Dir("auto").Text(note), open(t.Change))
+	return parts("acts", app.H2().ID("note").Text(t.Title), app.P().Class("noted").Dir("auto").Text(note), nothing(), open(t.Change)).
+		Class("slip").Aria("labelledby", "note")
 }
 
 // NoteLine is a note in a line of its own, by which lists and printed pads say what it is; "" for none.
