@@ -47,6 +47,35 @@ func TestTheFocusStaysInSightWhenThePhoneIsTurned(t *testing.T) {
 	}
 }
 
+// Nor is the button with which a dialog goes on lost below the edge, whether a key has led to it or a finger.
+func TestADialogGoesOnWhenThePhoneIsTurned(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.open("/new?game=escalero")
+	for range 2 {
+		p.clickCSS("#more")
+	}
+	p.clickCSS("#start")
+	p.clickCSS("#roll-all")
+	p.waitFor(`document.activeElement.id === "roll-go"`)
+	if p.is(`document.activeElement.matches(":focus-visible")`) {
+		t.Fatal("a tap counts as a key")
+	}
+	for _, size := range [][2]int{{360, 740}, {740, 360}, {360, 740}, {640, 320}} {
+		p.size(size[0], size[1])
+		p.inSight(fmt.Sprint(size), "roll-go")
+	}
+	// What somebody has scrolled away from stays away.
+	p.eval(`document.querySelector("#dialog").scrollTop = 0`, nil)
+	p.eval(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))`, nil)
+	p.size(740, 330)
+	p.eval(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))`, nil)
+	if y := p.number(`document.querySelector("#dialog").scrollTop`); y != 0 {
+		t.Errorf("the dialog has jumped to %v", y)
+	}
+}
+
 // Whoever reads a long page goes on reading when the phone is turned. Its title has the focus since the page has come, and was
 // left behind long ago; so was a button that the keys had led to.
 func TestATurnedPhoneKeepsThePlaceThatIsRead(t *testing.T) {
