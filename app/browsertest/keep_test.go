@@ -74,7 +74,9 @@ func TestWhatIsNotKeptIsSaid(t *testing.T) {
 func TestWithoutStorageALookAtTheRulesCostsNothing(t *testing.T) {
 	t.Parallel()
 	const refusedTab = `Object.defineProperty(window, "sessionStorage", { configurable: true, get() { throw new DOMException("denied", "SecurityError") } });`
-	p := newPlayer(t, withScript(playScript+refusedStorage+refusedTab+refusedDatabase))
+	// Before the program is there, only boot.js knows that this is not a first visit, and it notes it for a while.
+	const prepared = `new MutationObserver(() => { window.returning = true }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-saved"] });`
+	p := newPlayer(t, withScript(playScript+refusedStorage+refusedTab+refusedDatabase+prepared))
 	p.reducedMotion()
 	var asked atomic.Int32
 	chromedp.ListenTarget(p.ctx, func(event any) {
@@ -101,6 +103,9 @@ func TestWithoutStorageALookAtTheRulesCostsNothing(t *testing.T) {
 		var now string
 		if p.eval(tray, &now); now != faces {
 			t.Errorf("after %s there lies %s, there lay %s", after, now, faces)
+		}
+		if !p.is(`window.returning === true`) {
+			t.Errorf("after %s the page was prepared for a first visit", after)
 		}
 	}
 	p.clickCSS("#menu")

@@ -9,16 +9,17 @@
   // With memory in its place one can play until the page is closed. The page before this one may have handed on what it
   // had in memory (app/leave.js): by the name of the tab, which other sites could read and which is taken away at
   // once, or with its place in the history, of which the one that was left last counts.
+  // As in a Storage, what is kept is in properties of its own; no name of another site's gets to stand for a method.
   class MemoryStorage {
-    #items;
-    constructor(items) { this.#items = new Map(Object.entries(Object(items)).map(([k, v]) => [k, String(v)])); }
-    toJSON() { return Object.fromEntries(this.#items); }
-    get length() { return this.#items.size; }
-    key(i) { return [...this.#items.keys()][i] ?? null; }
-    getItem(k) { return this.#items.get(String(k)) ?? null; }
-    setItem(k, v) { this.#items.set(String(k), String(v)); }
-    removeItem(k) { this.#items.delete(String(k)); }
-    clear() { this.#items.clear(); }
+    constructor(items) {
+      for (const [k, v] of Object.entries(Object(items))) if (k.startsWith("serviert")) this.setItem(k, v);
+    }
+    get length() { return Object.keys(this).length; }
+    key(i) { return Object.keys(this)[i] ?? null; }
+    getItem(k) { return this[k] ?? null; }
+    setItem(k, v) { this[k] = String(v); }
+    removeItem(k) { delete this[k]; }
+    clear() { for (const k of Object.keys(this)) delete this[k]; }
   }
   const [, named] = /^serviert:(.*)$/s.exec(window.name) || [];
   if (named) window.name = "";
