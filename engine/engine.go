@@ -4,15 +4,19 @@
 // A tour of the packages below it, each of which builds on those before:
 //
 //   - dice: throws and hands of five dice, patterns, odds.
+//   - random: numbers that follow from a seed. plain: how programs of the app talk.
 //   - escalero: Escalero and Würfelpoker, with the rules as data.
 //   - escalero/solver: computer players and the coach; below it turn solves a
 //     turn, exact a sheet, column a game settled by columns.
 //   - escalero/thought: what is asked of them and what they answer.
+//   - escalero/daily, drills, again: the position of the day, kinds of mistakes, a
+//     game once more with the same dice.
 //   - lexicon: word lists.
-//   - letters: the card game Choose Your Words; letters/players plays it.
+//   - letters: the card game Choose Your Words; below it players, the coach, the
+//     hand of the day (daily), and in wordthought what is asked of all three.
 //   - record: the text form of a game, which is also its saved form.
-//   - mind: answers questions about dice games, step by step, in the plain terms of
-//     escalero/thought.
+//   - mind: answers questions about both games, step by step, in the plain terms of
+//     thought and wordthought.
 //   - enginetest: the laws that every game obeys, for tests.
 //
 // The rules themselves are in RULES.md beside this file.

@@ -86,5 +86,5 @@ func (m Match[S, A]) Undo() Match[S, A] {
 		return m
 	}
 	n := len(m.log) - 1
-	return Match[S, A]{states: m.states[:n+1], log: m.log[:n], used: m.used}.alone()
+	return Match[S, A]{states: m.states[:n+1], log: m.log[:n]}.alone()
 }

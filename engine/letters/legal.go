@@ -1,6 +1,10 @@
 package letters
 
-import "serviert/engine"
+import (
+	"slices"
+
+	"serviert/engine"
+)
 
 // Legal lists the legal actions, except Allow and Forbid, which may name any word
 // between two hands. Those that cut, deal or shuffle are blank. Of the
@@ -108,22 +112,13 @@ func (v View) Legal() []Action {
 		for i := range len(v.Hand) {
 			for j := range len(v.Hand) {
 				a := Action{Kind: Word, Cards: v.Hand[i:i+1] + v.Hand[j:j+1]}
-				if i != j && !contains(list, a) {
+				if i != j && !slices.Contains(list, a) {
 					list = append(list, a)
 				}
 			}
 		}
 	}
 	return list
-}
-
-func contains(list []Action, a Action) bool {
-	for _, b := range list {
-		if a == b {
-			return true
-		}
-	}
-	return false
 }
 
 // Exchanges lists the different exchanges of a hand, as the cards to discard, the

@@ -26,10 +26,11 @@
 // pair are joined by " + "; in the card game, which has no pairs, that is a part of
 // the name. What follows a tab after a name is for the app.
 //
-// Parse takes a text apart into a Document, whose Dice or Letters replays it. Text of
-// unknown origin is bounded: see MostBytes and CheckNames. Dice and Letters are also made by NewDice and NewLetters, and written by String. Text
-// that is not a record is an ErrNotRecord, an illegal action a LineError. Pack makes
-// a dice game small enough for a link or a code to be scanned.
+// Parse takes a text apart into a Document, whose Dice or Letters replays it; text of
+// unknown origin is bounded, see MostBytes and CheckNames. NewDice and NewLetters begin
+// a game, String writes its record. Text that is not a record is an ErrNotRecord, an
+// illegal action a LineError. Pack makes a dice game small enough for a link or a code
+// to be scanned.
 package record
 
 import (
