@@ -29,7 +29,7 @@ var guardJS []byte
 var bootJS []byte
 
 //go:embed templates/compile.js
-var compileJS []byte
+var compileJS string
 
 //go:embed templates/mind.js
 var mindJS string
@@ -56,55 +56,19 @@ func generate(root string, o options, all programs) (tree, error) {
 		return nil, err
 	}
 	site := tree{}
-	assets := map[string]string{}
-	for _, name := range slices.Sorted(maps.Keys(web)) {
-		switch {
-		case strings.Contains(name, "LICENSE"), strings.HasSuffix(name, ".css"):
-		case strings.HasPrefix(name, "words/"):
-			assets[name] = site.addHashed(name, web[name])
-		case name == unpackerFile:
-		default:
-			site[name] = web[name]
-		}
-	}
+	assets := site.addAssets(web)
+	site["LICENSES.txt"] = licences(root, web, all.licence)
 	sheets, err := site.addSheets(web)
 	if err != nil {
 		return nil, err
 	}
-	script, err := pageScript()
-	if err != nil {
-		return nil, err
-	}
-	exec, err := goFile("lib/wasm/wasm_exec.js")
-	if err != nil {
-		return nil, err
-	}
-	if exec, err = minified(exec, api.LoaderJS); err != nil {
-		return nil, err
-	}
-	site["LICENSES.txt"] = licences(root, web, all.licence)
-
 	ownStyle, err := styleOf(pageTemplate)
 	if err != nil {
 		return nil, err
 	}
-	boot, err := minified(slices.Concat(guardJS, bootJS), api.LoaderJS)
-	if err != nil {
+	page := pageData{ownStyle: ownStyle, sheets: sheets, Base: o.base, Origin: o.origin, LightTable: lightTable, DarkTable: darkTable}
+	if err := site.addStart(&page); err != nil {
 		return nil, err
-	}
-	if bytes.Contains(boot, []byte("</")) || bytes.Contains(boot, []byte("<!--")) {
-		return nil, fmt.Errorf("boot.js would end the element it stands in")
-	}
-	compiler, err := minified(compileJS, api.LoaderJS)
-	if err != nil {
-		return nil, err
-	}
-	page := pageData{
-		ownStyle: ownStyle, sheets: sheets,
-		Base: o.base, Origin: o.origin,
-		LightTable: lightTable, DarkTable: darkTable,
-		BootJS: string(boot), BootHash: integrity(boot),
-		ExecJS: site.addHashed("wasm_exec.js", exec), CompileJS: site.addHashed("compile.js", compiler),
 	}
 	unfold, err := minified(unfoldJS, api.LoaderJS)
 	if err != nil {
@@ -112,16 +76,12 @@ func generate(root string, o options, all programs) (tree, error) {
 	}
 	travel := site.addPrograms(all, slices.Concat(web[unpackerFile], []byte("\n"), unfold))
 	page.Unpacker = travel.Unpacker
-	mind, err := configure(mindJS, map[string]any{
+	mindFile, err := site.addScript("mind.js", mindJS, map[string]any{
 		"base": o.base, "exec": page.ExecJS, "unpacker": travel.Unpacker, "files": travel.Programs[mindName].Files,
 	})
 	if err != nil {
 		return nil, err
 	}
-	if mind, err = minified(mind, api.LoaderJS); err != nil {
-		return nil, err
-	}
-	mindFile := site.addHashed("mind.js", mind)
 	pages := maps.Clone(travel.Programs)
 	delete(pages, mindName)
 	routes, err := prerender(o.base)
@@ -134,12 +94,16 @@ func generate(root string, o options, all programs) (tree, error) {
 
 	// The version is the fingerprint of everything that could differ; the files that carry it are
 	// written after it is known.
+	script, err := pageScript()
+	if err != nil {
+		return nil, err
+	}
 	bare, err := minified([]byte(script), api.LoaderJS)
 	if err != nil {
 		return nil, err
 	}
-	page.Version = version(site, o, routes, string(boot)+string(bare))
-	loader, err := configure(script, map[string]any{
+	page.Version = version(site, o, routes, page.BootJS+string(bare))
+	page.AppJS, err = site.addScript("app.js", script, map[string]any{
 		"version": page.Version, "base": o.base, "prefix": strings.TrimSuffix(o.base, "/"),
 		"programs": pages, "mind": mindFile, "unpacker": travel.Unpacker, "assets": assets,
 		"themeColors": map[string]string{"light": lightTable, "dark": darkTable},
@@ -147,10 +111,6 @@ func generate(root string, o options, all programs) (tree, error) {
 	if err != nil {
 		return nil, err
 	}
-	if loader, err = minified(loader, api.LoaderJS); err != nil {
-		return nil, err
-	}
-	page.AppJS = site.addHashed("app.js", loader)
 	if err := addPages(site, page, travel, routes); err != nil {
 		return nil, err
 	}
@@ -158,6 +118,60 @@ func generate(root string, o options, all programs) (tree, error) {
 	site[".nojekyll"] = nil
 	site["sw.js"], err = worker(site, o.base, page.Version, travel, all)
 	return site, err
+}
+
+// addAssets adds what is served as it is. The word lists carry their fingerprints; it returns their addresses by
+// their names.
+func (t tree) addAssets(web tree) map[string]string {
+	hashed := map[string]string{}
+	for _, name := range slices.Sorted(maps.Keys(web)) {
+		switch {
+		case strings.Contains(name, "LICENSE"), strings.HasSuffix(name, ".css"), name == unpackerFile:
+			// Another file has what is in it.
+		case strings.HasPrefix(name, "words/"):
+			hashed[name] = t.addHashed(name, web[name])
+		default:
+			t[name] = web[name]
+		}
+	}
+	return hashed
+}
+
+// addStart gives a page what starts it: the script inside it, that of Go and that of the worker which compiles.
+func (t tree) addStart(page *pageData) error {
+	boot, err := minified(slices.Concat(guardJS, bootJS), api.LoaderJS)
+	if err != nil {
+		return err
+	}
+	if bytes.Contains(boot, []byte("</")) || bytes.Contains(boot, []byte("<!--")) {
+		return fmt.Errorf("guard.js or boot.js has </ or <!--, which would end the element it stands in; write it in two pieces")
+	}
+	page.BootJS, page.BootHash = string(boot), integrity(boot)
+	exec, err := goFile("lib/wasm/wasm_exec.js")
+	if err != nil {
+		return err
+	}
+	if page.ExecJS, err = t.addScript("wasm_exec.js", string(exec), nil); err != nil {
+		return err
+	}
+	page.CompileJS, err = t.addScript("compile.js", compileJS, nil)
+	return err
+}
+
+// addScript adds a script as it travels, with its configuration if it has one, and returns its address.
+func (t tree) addScript(name, script string, config map[string]any) (string, error) {
+	text := []byte(script)
+	if config != nil {
+		var err error
+		if text, err = configure(script, config); err != nil {
+			return "", fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	text, err := minified(text, api.LoaderJS)
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", name, err)
+	}
+	return t.addHashed(name, text), nil
 }
 
 // unpackerFile is the library that unpacks xz in a browser.
@@ -235,7 +249,7 @@ func configure(script string, config any) ([]byte, error) {
 	}
 	const mark = "/*config*/{}"
 	if strings.Count(script, mark) != 1 {
-		return nil, fmt.Errorf("a script has lost its %s", mark)
+		return nil, fmt.Errorf("a script needs %s just once, for the configuration", mark)
 	}
 	return []byte(strings.Replace(script, mark, string(text), 1)), nil
 }
