@@ -132,3 +132,19 @@ func TestStepsAddUp(t *testing.T) {
 		t.Error("the sums are not what was there before")
 	}
 }
+
+// addSteps is what unfold.js does: it makes the numbers of the steps again.
+func addSteps(section []byte, s steps) {
+	table := section[s.at:]
+	add := func(at, before int) {
+		binary.LittleEndian.PutUint32(table[at:], binary.LittleEndian.Uint32(table[at:])+binary.LittleEndian.Uint32(table[before:]))
+	}
+	entry := func(i int) int { return int(binary.LittleEndian.Uint32(table[8*i+4:])) }
+	for i := 1; i < s.count; i++ {
+		add(8*i, 8*(i-1))
+		add(8*i+4, 8*(i-1)+4)
+		for _, field := range rising {
+			add(entry(i)+field, entry(i-1)+field)
+		}
+	}
+}
