@@ -344,7 +344,7 @@ func TestLostThrowsComeBack(t *testing.T) {
 	p := newPhone(t, 1)
 	g := p.play(0, 1, 5)
 	before, text := p.Games.Throws(), p.made()
-	p.Games.Forget(g.ID)
+	p.Games.Discard(g.ID)
 	delete(p.memory, store.KeyThrows)
 	p.page.Second = browser.Paper{}
 	p = p.again()
@@ -493,7 +493,7 @@ func TestAGameCalledOtherwiseGoesOn(t *testing.T) {
 	here.play(0, 1, 6)
 	there := here.copied(2)
 	there.on(2, 4)
-	here.Games.Forget(here.Games.Now.ID)
+	here.Games.Discard(here.Games.Now.ID)
 	g := gametest.Recorded(t, there.Games.Now.String(), "42", "43", there.Games.Now.Started)
 	g.Match = g.Match.Undo()
 	here.Games.Take(g)

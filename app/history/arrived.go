@@ -267,7 +267,7 @@ func (r *Room) takeArrived() {
 		}
 		r.games.AddDone(g)
 		if own != nil {
-			r.games.Forget(own.ID)
+			r.games.Discard(own.ID)
 		}
 	case own != nil:
 		r.games.AddParked(g)

@@ -39,7 +39,11 @@ func (r *Room) gamePage() app.UI {
 			r.sh.Focus("delete-" + g.ID)
 			return
 		}
-		r.games.Forget(g.ID)
+		if g.Over() {
+			r.games.Forget(g.ID)
+		} else {
+			r.games.Discard(g.ID)
+		}
 		r.sh.Confirm(t.Games.Deleted)
 		r.sh.Visit("/games")
 	}))

@@ -67,6 +67,7 @@ func TestSavesOfANewerVersionAreLeftAlone(t *testing.T) {
 		play(t, s, 2, nil)
 		s.Park()
 		s.Forget("7")
+		s.Discard("7")
 		s.Load()
 		if disk[key] != newer || !s.disk.Newer() || len(s.disk.Broken()) != 0 {
 			t.Errorf("%s became %q, told %v, set aside %v", key, disk[key], s.disk.Newer(), s.disk.Broken())

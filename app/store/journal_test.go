@@ -98,8 +98,8 @@ func TestTheJournalGoesOnWithoutRoom(t *testing.T) {
 	if len(s.Parked()) != 2 || len(s.disk.Under(KeyParked)) != 2 {
 		t.Errorf("%d are put aside", len(s.Parked()))
 	}
-	s.Forget("8")
-	if s.Forget("7"); len(s.disk.Under(KeyParked)) != 0 {
+	s.Discard("8")
+	if s.Discard("7"); len(s.disk.Under(KeyParked)) != 0 {
 		t.Error("what was deleted is still there")
 	}
 }
@@ -160,7 +160,7 @@ func TestTheJournalKnowsWhatWasTakenBackAndDeleted(t *testing.T) {
 	over, done := c.clone(), s.Done()[0].ID
 	length := s.Now.Match.Len()
 	s.TakeBack()
-	again := copies{over.local, c.paper}.opened()
+	again := copies{maps.Clone(over.local), c.paper}.opened()
 	if again.Now.Match.Len() != length-1 || len(again.Done()) != 0 {
 		t.Errorf("%d of %d actions, %d finished", again.Now.Match.Len(), length, len(again.Done()))
 	}
@@ -339,7 +339,7 @@ func TestATabThatWatchesWritesNothing(t *testing.T) {
 	s.Save()
 	s.Keep(0)
 	s.Take(s.Now)
-	s.Forget(s.Now.ID)
+	s.Discard(s.Now.ID)
 	s.Load()
 	s.disk.SetAside(KeyGame, "an older version cannot play this")
 	s.disk.Save(KeyThrows, dicegame.Throws{V: Schema})

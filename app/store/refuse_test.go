@@ -230,7 +230,11 @@ func TestTheBrowserMayEndAtAnyWrite(t *testing.T) {
 		}},
 		{"delete", func(s *Games, r *rand.Rand) {
 			if list := slices.Concat(finished(s), s.Parked()); len(list) > 0 {
-				s.Forget(anyOf(r, list).ID)
+				if g := anyOf(r, list); g.Over() {
+					s.Forget(g.ID)
+				} else {
+					s.Discard(g.ID)
+				}
 			}
 		}},
 	}
@@ -283,6 +287,46 @@ func TestTheBrowserMayEndAtAnyWrite(t *testing.T) {
 	for _, what := range does {
 		if tried[what.name] < 10 {
 			t.Errorf("only %d ends in %s", tried[what.name], what.name)
+		}
+	}
+}
+
+// The browser that ends as a game does, or as its end is taken back, may leave it running on the table and finished in
+// the list. Whoever deletes one of them keeps the other, on the table and among the interrupted games.
+func TestOfAGameThatRunsAndIsFinishedOneIsDeleted(t *testing.T) {
+	d, r := device{browser.Memory{}, browser.Paper{}, browser.Boxes{}, &clock{1000}}, rand.New(rand.NewPCG(1, 3))
+	s, _ := d.start(anyNumber)
+	begun(t, s, gametest.Kinds()[0])
+	id := s.Now.ID
+	for !s.Now.Over() {
+		d.texts, d.paper = maps.Clone(d.texts), maps.Clone(d.paper) // as they are before the last action
+		s, _ = d.start(anyNumber)
+		before := d.copied()
+		if must(t, s.Act(gametest.Any(s.Now, r))); s.Now.Over() {
+			for _, key := range []string{KeyGame, KeyKept} {
+				d.texts[key], d.paper[key] = before.texts[key], before.paper[key]
+			}
+		}
+	}
+	for _, parks := range []bool{false, true} {
+		for _, over := range []bool{false, true} {
+			left := d.copied()
+			s, _ := left.start(anyNumber)
+			if parks {
+				s.Park()
+			}
+			if was := left.places()[id]; was[2] == "" || was[0]+was[1] == "" {
+				t.Fatalf("the game is not there twice: %q", was)
+			}
+			if over {
+				s.Forget(id)
+			} else {
+				s.Discard(id)
+			}
+			is := left.places()[id]
+			if runs := is[0]+is[1] != ""; runs != over || (is[2] != "") == over {
+				t.Errorf("finished deleted %v, interrupted %v: %q is left", over, parks, is)
+			}
 		}
 	}
 }

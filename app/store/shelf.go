@@ -83,12 +83,23 @@ func (s *Games) Change(g *dicegame.Game) {
 	}
 }
 
-// Forget deletes the game with an ID, wherever it is.
+// Forget deletes the finished game with an ID, wherever it is. One that runs under this ID stays: a browser that ended
+// as a game did, or as its end was taken back, has left both.
 func (s *Games) Forget(id string) {
 	s.history.remove(id, false)
+	s.unset(id, true)
+}
+
+// Discard deletes the game with an ID that is not over, wherever it is. A finished one under this ID stays.
+func (s *Games) Discard(id string) {
 	s.disk.Erase(KeyParked + id)
 	s.parked = without(s.Parked(), id)
-	if s.Now != nil && s.Now.ID == id {
+	s.unset(id, false)
+}
+
+// unset clears the table if the game with an ID lies there, and is over or not.
+func (s *Games) unset(id string, over bool) {
+	if s.table() == id && s.Now.Over() == over {
 		s.Now = nil
 		s.disk.Erase(KeyGame)
 	}

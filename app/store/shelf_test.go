@@ -69,8 +69,8 @@ func TestGamesChangePlaces(t *testing.T) {
 	if s.Find(second.ID) != second || s.Finished(second.ID) != nil || s.Find(first.ID) != nil {
 		t.Error("games are found where they are not")
 	}
-	s.Forget(second.ID)
-	s.Forget(first.ID)
+	s.Discard(second.ID)
+	s.Discard(first.ID)
 	if again := reread(t, s); again.Now != nil || len(again.Parked()) != 0 || disk[KeyGame] != "" || len(s.disk.Under(KeyParked)) != 0 {
 		t.Error("forgotten games are still there")
 	}
