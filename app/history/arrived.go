@@ -1,9 +1,9 @@
 package history
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -14,27 +14,71 @@ import (
 	"serviert/engine/record"
 )
 
-// arrived is a game that came by a link, and what is wrong with the last link. It waits
-// on the page of games until it is answered: a link is opened by a tap, and a tap
+// arrived is a game that came by a link, those that came before it, and what is wrong with the last link. They wait
+// on the page of games until they are answered, one after the other: a link is opened by a tap, and a tap
 // must not change what is played.
 type arrived struct {
 	game    *dicegame.Game
+	later   []*dicegame.Game // to be answered after it
 	problem *dicegame.Problem
+}
+
+// all are the games that wait, the one that is shown first.
+func (a *arrived) all() []*dicegame.Game {
+	if a.game == nil {
+		return nil
+	}
+	return append([]*dicegame.Game{a.game}, a.later...)
+}
+
+// wait puts a game behind those that wait, unless it is there already, or a later position of it is. One that it is a
+// later position of goes.
+func (a *arrived) wait(g *dicegame.Game) {
+	goes := func(o, earlier *dicegame.Game) bool {
+		return o.Started == earlier.Started && record.Goes(o.Dice.String(), earlier.Dice.String())
+	}
+	list := a.all()
+	if slices.ContainsFunc(list, func(o *dicegame.Game) bool { return goes(o, g) }) {
+		return
+	}
+	list = append(slices.DeleteFunc(list, func(o *dicegame.Game) bool { return goes(g, o) }), g)
+	a.game, a.later = list[0], list[1:]
+}
+
+// show is wait with the game in front of the others: it has come last.
+func (a *arrived) show(g *dicegame.Game) {
+	list := a.all()
+	a.game, a.later = g, nil
+	for _, o := range list {
+		a.wait(o)
+	}
+}
+
+// next shows the game that waits behind the one that was answered.
+func (a *arrived) next() {
+	list := a.later
+	if *a = (arrived{}); len(list) > 0 {
+		a.game, a.later = list[0], list[1:]
+	}
 }
 
 // Arrive is called with the part of the address after the # that a link has
 // brought. It shows what game that is and asks before anything is done with it.
-func (r *Room) Arrive(text string) {
+func (r *Room) Arrive(text string) { r.arrive(text) }
+
+// arrive is Arrive, and reports whether it was a game.
+func (r *Room) arrive(text string) bool {
 	g, wrong := sharing.ReadLink(r.sh.Texts(), text, r.b.Millis())
 	if g == nil && wrong == nil {
-		return
+		return false
 	}
 	r.view.problem = nil // two would have the same place in the page
-	r.coming = carried(g)
+	r.coming = append(r.coming, g)
 	r.games.Fetch(func() {
-		r.ask(arrived{g, wrong})
+		r.ask(g, wrong)
 		r.sh.Refresh()
 	}, r.began(g)...)
+	return g != nil
 }
 
 // began lists the finished games that began when one that has come did, nil for none: here it may have been played to
@@ -48,14 +92,27 @@ func (r *Room) began(g *dicegame.Game) (ids []string) {
 	return ids
 }
 
-// carries begins a draft with a game that waits for an answer. What follows are where it came from, its link, and
-// the draft of a note.
-const carries = "arrived "
+// carries begins each game that waits for an answer in a draft. What follows are where it came from and its link;
+// behind the last one are the text to be read in, after its length, and the draft of a note.
+const (
+	carries = "arrived "
+	pastes  = "paste "
+)
 
-// draft is the note that is being written and the game that waits for an answer, see ui.Page: its link is in no address
-// any more, and a phone may end a page that is not looked at.
+// draft is the note that is being written, the text that is to be read in and the games that wait for an answer, see
+// ui.Page: their links are in no address any more, and a phone may end a page that is not looked at.
 func (r *Room) draft() string {
-	return cmp.Or(r.coming, r.before, carried(r.arrived.game)) + r.noting.Draft()
+	text := ""
+	for _, g := range slices.Backward(r.coming) {
+		text += carried(g)
+	}
+	for _, g := range r.arrived.all() {
+		text += carried(g)
+	}
+	if text += r.before; r.pasting != "" {
+		text += pastes + strconv.Itoa(len(r.pasting)) + "\n" + r.pasting
+	}
+	return text + r.noting.Draft()
 }
 
 // carried is the game that waits for an answer as a draft has it, "" for none.
@@ -71,47 +128,61 @@ func carried(g *dicegame.Game) string {
 }
 
 func (r *Room) redraft(text string) {
-	if parts := strings.SplitAfterN(text, "\n", 3); strings.HasPrefix(text, carries) && len(parts) == 3 {
-		r.before, text = parts[0]+parts[1], parts[2]
+	for strings.HasPrefix(text, carries) {
+		parts := strings.SplitAfterN(text, "\n", 3)
+		if len(parts) < 3 {
+			return
+		}
+		r.before, text = r.before+parts[0]+parts[1], parts[2]
+	}
+	if rest, ok := strings.CutPrefix(text, pastes); ok {
+		bytes, typed, _ := strings.Cut(rest, "\n")
+		long, _ := strconv.Atoi(bytes)
+		long = min(max(long, 0), len(typed))
+		r.pasting, text = typed[:long], typed[long:]
 	}
 	r.noting.Redraft(text)
 }
 
 // recall takes up again what waited before the page was loaded again, unless it has been answered in another tab.
 func (r *Room) recall() {
-	before := r.before
-	from, link, _ := strings.Cut(strings.TrimPrefix(before, carries), "\n")
-	g, _ := sharing.ReadLink(r.sh.Texts(), strings.TrimSuffix(link, "\n"), r.b.Millis())
-	if g == nil {
-		r.before = ""
-		return
+	before, began := r.before, []string(nil)
+	var games []*dicegame.Game
+	for rest := before; rest != ""; {
+		parts := strings.SplitAfterN(rest, "\n", 3)
+		rest = parts[2]
+		if g, _ := sharing.ReadLink(r.sh.Texts(), strings.TrimSuffix(parts[1], "\n"), r.b.Millis()); g != nil {
+			g.From = strings.TrimPrefix(strings.TrimSuffix(parts[0], "\n"), carries)
+			games, began = append(games, g), append(began, r.began(g)...)
+		}
 	}
-	g.From = from
 	r.games.Fetch(func() {
-		if r.before != before { // another game has come meanwhile, or the page was opened twice
+		if r.before != before { // the page was opened twice
 			return
 		}
-		if r.before = ""; r.alreadyAt(g, true) == "" {
-			r.arrived.game = g
-			r.announce()
-			r.sh.Refresh()
+		r.before = ""
+		for _, g := range games {
+			if r.alreadyAt(g, true) == "" {
+				r.arrived.wait(g)
+			}
 		}
-	}, r.began(g)...)
+		r.announce()
+		r.sh.Refresh()
+	}, began...)
 }
 
-// ask shows what has arrived, or where it is already. A game that waits gives way to another one only.
-func (r *Room) ask(a arrived) {
-	r.coming = ""
-	if a.game == nil {
-		a.game = r.arrived.game
-	} else if path := r.alreadyAt(a.game, true); path != "" {
-		r.arrived.problem = nil
-		r.already(path)
-		return
-	} else {
-		r.before = ""
+// ask shows what has arrived, or where it is already. Games that wait for an answer come after it.
+func (r *Room) ask(g *dicegame.Game, wrong *dicegame.Problem) {
+	r.coming = slices.DeleteFunc(slices.Clone(r.coming), func(o *dicegame.Game) bool { return o == g })
+	if g != nil {
+		if path := r.alreadyAt(g, true); path != "" {
+			r.arrived.problem = nil
+			r.already(path)
+			return
+		}
+		r.arrived.show(g)
 	}
-	r.arrived = a
+	r.arrived.problem = wrong
 	if r.sh.Path() == "/games" && len(r.sh.Query()) == 0 {
 		r.announce()
 	}
@@ -129,6 +200,9 @@ func (r *Room) announce() {
 	t, text := r.sh.Texts(), ""
 	if g := r.arrived.game; g != nil {
 		text = t.Sharing.Arrived + ". " + r.players(g) + ", " + r.outcome(g)
+		if waits := r.waiting(); waits != "" {
+			text = strings.TrimSuffix(text, ".") + ". " + waits
+		}
 		r.sh.Focus("arrived")
 	}
 	if p := r.arrived.problem; p != nil {
@@ -138,6 +212,18 @@ func (r *Room) announce() {
 	if text != "" {
 		r.sh.Say(text)
 	}
+}
+
+// waiting tells whose games are to be answered after the one that is shown, "" for none.
+func (r *Room) waiting() string {
+	if len(r.arrived.later) == 0 {
+		return ""
+	}
+	list := make([]string, len(r.arrived.later))
+	for i, g := range r.arrived.later {
+		list[i] = r.players(g)
+	}
+	return fmt.Sprintf(r.sh.Texts().Sharing.Waits, strings.Join(list, "; "))
 }
 
 // arrivedPart is what links have brought; nothing where there is none.
@@ -166,6 +252,9 @@ func (r *Room) arrivedPart() (list []app.UI) {
 	if !g.Over() && !r.games.Watching && r.games.Running() && own != r.games.Now {
 		texts = append(texts, t.Games.ResumeOver)
 	}
+	if waits := r.waiting(); waits != "" {
+		texts = append(texts, waits)
+	}
 	if g.Over() || r.games.Watching {
 		label = w.Keep
 	}
@@ -173,9 +262,10 @@ func (r *Room) arrivedPart() (list []app.UI) {
 	return append(list, app.Section().Class("slip arrived").Aria("labelledby", "arrived").Body(append(parts,
 		app.Div().Class("acts even").Body(
 			ui.Labelled("leave-arrived", "", w.Leave, "", func() {
-				r.arrived = arrived{}
+				r.arrived.next()
 				r.sh.Confirm(w.Left)
 				r.sh.Focus("title")
+				r.announce()
 			}),
 			ui.Labelled("take-arrived", "main", label, "", r.takeArrived),
 		))...))
@@ -235,7 +325,7 @@ func unended(g *dicegame.Game) string {
 func (r *Room) takeArrived() {
 	g, own := r.arrived.game, r.continues(r.arrived.game)
 	if path := r.alreadyAt(g, true); path != "" {
-		r.arrived = arrived{}
+		r.arrived.next()
 		r.already(path)
 		return
 	}
@@ -243,7 +333,7 @@ func (r *Room) takeArrived() {
 	if before != nil && r.lent(before.ID) {
 		return
 	}
-	r.arrived = arrived{}
+	r.arrived.next()
 	g.ID = r.games.NewID()
 	switch {
 	case own != nil:

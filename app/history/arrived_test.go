@@ -3,6 +3,7 @@
 package history
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -218,6 +219,60 @@ func TestAnotherLinkTakesNoGameAway(t *testing.T) {
 		a.press("take-arrived")
 		if g := a.games.Now; g == nil || g.Started != 900 || a.arrived.game != nil {
 			t.Errorf("%s: on the table is %+v", name, g)
+		}
+	}
+}
+
+// A second game that comes while one waits for its answer is shown first, and the other one after it, also when the page
+// was loaded again between them or after them. A later position of one that waits takes its place, and an earlier one or
+// the same is nothing new.
+func TestASecondGameTakesNoneAway(t *testing.T) {
+	waits := func(where string, a *at, want ...int64) {
+		t.Helper()
+		var list []int64
+		for _, g := range a.arrived.all() {
+			list = append(list, g.Started)
+		}
+		if !slices.Equal(list, want) {
+			t.Errorf("%s: waiting are %v, not %v", where, list, want)
+		}
+	}
+	other := strings.NewReplacer("Anna", "Clara", "Bernd", "Doris").Replace(begun)
+	for name, between := range map[string]func(*at) *at{"in a row": func(a *at) *at { return a }, "with a new start between": redrafted} {
+		a := over(t, browser.Memory{})
+		a.arrive(sent(t, begun, 900))
+		a = between(a)
+		a.arrive(sent(t, other, 950))
+		waits(name, a, 950, 900)
+		w, html := &a.sh.Texts().Sharing, uitest.HTML(a.page())
+		uitest.SoundPage(t, name, html)
+		if told := fmt.Sprintf(w.Waits, "Anna und Bernd"); !strings.Contains(html, told) || !strings.HasSuffix(a.shell.Said, told) {
+			t.Errorf("%s: nothing about the first: said %q, shown is %s", name, a.shell.Said, html)
+		}
+		a = between(a)
+		a.visit("/games")
+		waits(name+", once more", a, 950, 900)
+		for _, link := range []string{sent(t, begun, 900), sent(t, further, 900), sent(t, begun, 900)} {
+			a.arrive(link)
+			a = between(a)
+			a.visit("/games")
+		}
+		if g := a.arrived.game; len(a.arrived.later) != 1 || g.Started != 900 && a.arrived.later[0].Started != 900 {
+			t.Fatalf("%s, the same again: %+v", name, a.arrived)
+		}
+		a.press("leave-arrived")
+		waits(name+", one left", a, 950)
+		if !strings.HasPrefix(a.shell.Said, w.Arrived) || a.shell.Focused != "arrived" || a.shell.Confirmed != w.Left {
+			t.Errorf("%s: the next one is not told: %q, focus on %q", name, a.shell.Said, a.shell.Focused)
+		}
+		a.arrive(sent(t, begun, 900))
+		a.press("take-arrived")
+		waits(name+", one taken", a, 950)
+		a = between(a)
+		a.visit("/games")
+		a.press("take-arrived")
+		if waits(name+", both taken", a); a.games.Now == nil || a.games.Now.Started != 950 || len(a.games.Parked()) != 1 {
+			t.Errorf("%s: on the table is %+v, interrupted %v", name, a.games.Now, a.games.Parked())
 		}
 	}
 }

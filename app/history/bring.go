@@ -20,7 +20,7 @@ func (r *Room) picked(data []byte, err error) {
 	case err != nil:
 		r.refuse(&dicegame.Problem{Text: t.Games.Problem.Unread})
 	default:
-		r.bring(string(data), dicegame.FromFile)
+		r.bring(string(data), dicegame.FromFile, func() {})
 	}
 }
 
@@ -31,29 +31,37 @@ func (r *Room) pasted() {
 		r.refuse(&dicegame.Problem{Text: r.sh.Texts().Fill(r.sh.Texts().Games.Problem.Pasted, record.MostPasted)})
 		return
 	}
-	r.bring(text, dicegame.FromText)
+	r.bring(text, dicegame.FromText, func() { r.pasting = "" })
 }
 
 // bring takes in a text as a game: a finished one goes to the history, one
-// that runs is continued, but never in place of another without being asked.
-func (r *Room) bring(text, from string) {
+// that runs is continued, but never in place of another without being asked. read is
+// called once it has turned out to be a game.
+func (r *Room) bring(text, from string, read func()) {
 	if backup.IsOne(text) {
 		r.refuse(&dicegame.Problem{Text: r.sh.Texts().Device().Backup.Elsewhere})
 		return
 	}
 	if link, ok := sharing.Within(text); ok { // no link opens in an app that an iPhone has installed
-		r.Arrive(link)
+		if r.arrive(link) {
+			read()
+		}
 		return
 	}
 	b := dicegame.ReadText(text)
 	if b.Err == nil && b.Doc.IsLetters() {
-		r.cards.Bring(b, r.refuse)
+		r.cards.Bring(b, func(wrong *dicegame.Problem) {
+			if r.refuse(wrong); wrong == nil {
+				read()
+			}
+		})
 		return
 	}
 	g, wrong := b.Game(r.sh.Texts(), r.b.Millis())
 	if r.refuse(wrong); wrong != nil {
 		return
 	}
+	read()
 	g.From = from
 	r.games.Fetch(func() {
 		r.bringGame(g)
@@ -70,7 +78,7 @@ func (r *Room) bringGame(g *dicegame.Game) {
 		return
 	}
 	if r.corrects(g) != nil || r.continues(g) != nil {
-		r.arrived.game = g
+		r.arrived.show(g)
 		r.announce()
 		return
 	}

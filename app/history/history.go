@@ -79,10 +79,11 @@ type Room struct {
 	offer  func() (games, evenings int)
 
 	view    view
-	arrived arrived   // not part of view: it waits whatever address is shown
-	coming  string    // what has just arrived, until it is known whether it is here already, see draft
-	before  string    // what had arrived before the page was loaded again
-	noting  ui.Noting // nor is the field for a note: what was typed is still there when somebody comes back
+	arrived arrived          // not part of view: it waits whatever address is shown
+	coming  []*dicegame.Game // what has just arrived, until it is known whether it is here already, see draft
+	before  string           // what had arrived before the page was loaded again
+	pasting string           // what was typed to be read in
+	noting  ui.Noting        // nor is the field for a note: what was typed is still there when somebody comes back
 }
 
 // view is what the page of games shows beyond the games themselves. It starts

@@ -33,7 +33,8 @@ func (r *Room) importPart() app.UI {
 		}),
 		app.Label().Class("paste").Body(
 			app.Span().Text(t.Paste),
-			app.Textarea().ID("paste").Rows(5).MaxLength(record.MostPasted).Spellcheck(false).Attr("autocapitalize", "off"),
+			app.Textarea().ID("paste").Rows(5).MaxLength(record.MostPasted).Spellcheck(false).Attr("autocapitalize", "off").
+				Text(r.pasting).OnInput(ui.Value(func(text string) { r.pasting = text })),
 		),
 		ui.Labelled("read", "row", t.Read, "", r.pasted),
 	)

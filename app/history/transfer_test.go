@@ -80,6 +80,33 @@ func TestSharingOffersTheGame(t *testing.T) {
 	}
 }
 
+// What is typed to be read in is carried over beside a game that waits and a note, and goes once it was a game.
+func TestWhatIsTypedToBeReadOutlivesThePage(t *testing.T) {
+	a := seeded(t)
+	a.arrive(sent(t, begun, 900))
+	a.noting.Redraft("note-1\nnothing\nsomething\nelse")
+	const typed = "arrived nowhere\n  \"serviert\" 1\n\npaste"
+	uitest.Type(t, a.page(), "paste", typed)
+	a = redrafted(redrafted(a))
+	a.visit("/games")
+	if html := uitest.HTML(a.page()); a.pasting != typed || a.arrived.game == nil || a.noting.Draft() != "note-1\nnothing\nsomething\nelse" || !strings.Contains(html, "arrived nowhere") {
+		t.Errorf("typed is %q, arrived %+v, noted %q", a.pasting, a.arrived, a.noting.Draft())
+	}
+	for text, left := range map[string]string{"nonsense": typed, sent(t, begun, 900)[9:]: typed, begun: "", "#" + sent(t, begun, 950): ""} {
+		a.pasting = typed
+		if a.read(text); a.pasting != left {
+			t.Errorf("after reading %q what was typed is %q", text, a.pasting)
+		}
+	}
+}
+
+// redrafted is the app started again with what its page of games has carried over.
+func redrafted(a *at) *at {
+	b := a.again()
+	b.Pages()[0].Redraft(a.Pages()[0].Draft())
+	return b
+}
+
 func TestFirstGameGoesToTheTable(t *testing.T) {
 	a := over(t, browser.Memory{})
 	a.read(begun)

@@ -30,6 +30,7 @@ type Sharing struct {
 	Play      string // goes on with a running one
 	Leave     string // does without it
 	Left      string // said
+	Waits     string // %s the players of other games that have arrived
 	Corrected string // it is one of this phone with other entries, and takes its place
 	Further   string // it continues a game of this phone: nothing is lost
 	Ended     string // the same, and it has been played to its end
@@ -73,6 +74,7 @@ var sharingDe = Sharing{
 	Arrived:  "Eine Partie ist angekommen",
 	Came:     By[string]{{"link", "über einen Link"}, {"code", "über einen QR-Code"}, {"file", "aus einer Datei"}, {"text", "aus eingefügtem Text"}},
 	Imported: "Kam %s.", Keep: "Zu den Partien legen", Play: "Hier weiterspielen", Leave: "Nicht übernehmen", Left: "Nicht übernommen.",
+	Waits:     "Danach noch zu beantworten: %s.",
 	Corrected: "Du hast diese Partie schon, mit anderen Einträgen. Diese kommt an ihre Stelle.",
 	Further:   "Du hast diese Partie schon, aber nicht so weit. Sie geht hier weiter, wo die andere steht.", AlreadyOn: "Diese Partie ist schon da.",
 	Ended:   "Du hast diese Partie schon, aber nicht bis zum Ende. Die fertige kommt an ihre Stelle.",
@@ -100,6 +102,7 @@ var sharingEn = Sharing{
 	Arrived:  "A game has arrived",
 	Came:     By[string]{{"link", "by a link"}, {"code", "by a QR code"}, {"file", "from a file"}, {"text", "from pasted text"}},
 	Imported: "Came %s.", Keep: "Add it to the games", Play: "Go on here", Leave: "Do without it", Left: "Not added.",
+	Waits:     "Still to be answered after it: %s.",
 	Corrected: "You have this game already, with other entries. This one takes its place.",
 	Further:   "You have this game already, but not as far. It goes on here from where the other one stands.", AlreadyOn: "This game is here already.",
 	Ended:   "You have this game already, but not to its end. The finished one takes its place.",
