@@ -46,6 +46,23 @@ func rolledGame(t *testing.T, head string) string {
 	return d.String()
 }
 
+// leaving is the record of such a game, as player.sitDown takes it, with so many entries still to be made.
+func leaving(t *testing.T, head string, entries int) string {
+	t.Helper()
+	lines := strings.SplitAfter(strings.TrimPrefix(rolledGame(t, head), "serviert 1 "), "\n")
+	for i := len(lines) - 1; i > 0; i-- {
+		if !strings.HasPrefix(lines[i], "write ") && !strings.HasPrefix(lines[i], "strike ") {
+			continue
+		}
+		if entries == 0 {
+			return strings.Join(lines[:i+1], "")
+		}
+		entries--
+	}
+	t.Fatal("the game has fewer entries")
+	return ""
+}
+
 // sameDice fails the test for every throw of the first party that is not what fell
 // before, as far as that is known.
 func sameDice(t *testing.T, now again.Match, fell again.Dice) {

@@ -29,14 +29,27 @@ func (p *phone) forgets(part string) {
 	}
 }
 
-// playsOffline stops the host and opens every page, all of one version.
+// playsOffline stops the host and opens a page of every program; all other pages are kept too, of the same version.
+// TestOfflineAfterTheFirstVisit opens every one of them.
 func (p *phone) playsOffline() {
 	p.t.Helper()
 	p.offline()
-	for _, path := range app.Paths() {
+	var version string
+	for _, program := range app.Programs() {
+		path := program.Paths()[0]
 		p.open(path)
-		if v := p.versions(); v.Page != v.Loader {
-			p.t.Errorf("%s is of %s with the loader of %s", path, v.Page, v.Loader)
+		v := p.versions()
+		if v.Page != v.Loader || version != "" && v.Page != version {
+			p.t.Errorf("%s is of %s with the loader of %s, a page before of %s", path, v.Page, v.Loader, version)
+		}
+		version = v.Page
+	}
+	for _, path := range app.Paths()[1:] {
+		var of string
+		p.eval(`caches.match(`+quote(base+strings.TrimPrefix(path, "/")+".html")+`).then(r => r.text())
+			.then(text => /<meta name="?version"? content="?([^">]+)/.exec(text)?.[1] ?? "none", String)`, &of)
+		if of != version {
+			p.t.Errorf("%s is of %s, not of %s", path, of, version)
 		}
 	}
 }
@@ -83,26 +96,22 @@ func (p *phone) playable() {
 	p.waitFor(offlineReady)
 }
 
+// What the worker lacks it fetches again, whatever it is.
 func TestTheWorkerHealsItself(t *testing.T) {
 	t.Parallel()
-	for name, part := range map[string]string{
-		"everything": "", "the program": ".wasm", "the script": "/app.", "a page": "/rules.html", "an icon": "/icons/icon.svg", "the first page": base,
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := newPhone(t, onFirstVisit())
-			p.playable()
-			p.forgets(part)
-			if len(p.gaps()) == 0 {
-				t.Fatal("nothing is missing")
-			}
-			p.playable()
-			if gaps := p.gaps(); len(gaps) > 0 {
-				t.Errorf("not kept is %q", gaps)
-			}
-			p.playsOffline()
-		})
+	p := newPhone(t, onFirstVisit())
+	p.playable()
+	for _, part := range []string{".wasm", "/app.", "/rules.html", "/icons/icon.svg", base, ""} {
+		p.forgets(part)
+		if len(p.gaps()) == 0 {
+			t.Fatalf("nothing is missing without %q", part)
+		}
+		p.playable()
+		if gaps := p.gaps(); len(gaps) > 0 {
+			t.Errorf("without %q, not kept is %q", part, gaps)
+		}
 	}
+	p.playsOffline()
 }
 
 // Without a network what is left is used: the page of another address starts the same program.

@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// Every preset to its end, with what else the table can be: real dice, pairs, three parties, Contra,
-// double hand; German and English in turn. The page's own player presses what is on offer.
+// The last rounds of every preset, with what else the table can be: pairs, three parties, Contra, double hand; German and
+// English in turn. The page's own player presses what is on offer. Whole games at every table are played in the room of
+// the table, without a browser.
 func TestEveryPresetToTheEnd(t *testing.T) {
 	t.Parallel()
 	for n, c := range []struct{ name, record string }{
@@ -22,7 +23,7 @@ func TestEveryPresetToTheEnd(t *testing.T) {
 			t.Parallel()
 			p := newPlayer(t, speaking([]string{"de-AT", "en-GB"}[n%2]))
 			p.reducedMotion()
-			p.sitDown(c.record)
+			p.sitDown(leaving(t, c.record, 14))
 			p.finish()
 		})
 	}
