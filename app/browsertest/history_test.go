@@ -211,6 +211,7 @@ func TestBackLeadsToTheSamePlace(t *testing.T) {
 	p := newPhone(t, manyGames(t, 100))
 	p.reducedMotion()
 	p.open("/games")
+	p.waitUpTo(2*patience, filed) // until then the list grows, above where somebody has read too
 	p.waitFor(`document.documentElement.scrollHeight > 3000`)
 	var line string
 	var top int
