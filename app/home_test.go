@@ -230,8 +230,12 @@ func TestAsTheLastTime(t *testing.T) {
 		a := atHome(browser.Memory{})
 		at(t, a, kinds[2], block, true)
 		old := a.games.Now
-		if html := uitest.HTML(a.home()); !strings.Contains(html, ">Zur Abrechnung<") || !uitest.Has(a.home(), "again") {
+		html := uitest.HTML(a.home())
+		if !strings.Contains(html, ">Zur Abrechnung<") || !uitest.Has(a.home(), "again") {
 			t.Errorf("the page after a game is %s", html)
+		}
+		if strings.Contains(html, "führt<") || !strings.Contains(html, "gewinnt<") {
+			t.Errorf("the columns of a game that is over are led: %s", html)
 		}
 		uitest.Press(t, a.home(), "quick")
 		if html := uitest.HTML(a.home()); !strings.Contains(html, ">Escalero\u00a0· Anna &amp; Bernd, Carl &amp; Doris und Emil<") {

@@ -363,7 +363,7 @@ func TestTwoLinesAreToldWithAPause(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, speaking("en-GB"))
 	p.open("/")
-	p.see("link", "Practice, Decide single positions")
+	p.see("link", "Practice, decide single positions")
 	p.see("link", "Choose Your Words, poker with letters")
 	p.sitDown("escalero\nparty Ann\nparty Ben\n")
 	p.open("/")

@@ -65,10 +65,11 @@ func (r *Room) DailyWay() app.UI {
 		short = all.Day(now)
 		full, open := min(k.Streak(now), mostDots), 0
 		short += r.inARow(now, " · ", "")
-		if _, has := k.Has(now); !has {
+		if x, has := k.Has(now); has {
+			_, text := r.gaveAway(x)
+			short += " · " + text
+		} else {
 			full, open = min(full, mostDots-1), 1
-		} else if full == 1 {
-			short += " · " + t.Done
 		}
 		shown = dots(full, open)
 	}

@@ -235,9 +235,9 @@ func TestDots(t *testing.T) {
 		{[]int{20778}, "●○", "22. November"},
 		{[]int{20776, 20777, 20778}, "●●●○", "22. November · 3 Tage in Folge"},
 		{[]int{20770, 20771}, "○", "22. November"},
-		{[]int{20779}, "●", "22. November · gelöst"},
+		{[]int{20779}, "●", "22. November · nichts verschenkt"},
 		{[]int{20774, 20775, 20776, 20777, 20778}, "●●●●○", "5 Tage in Folge"},
-		{[]int{20774, 20775, 20776, 20777, 20778, 20779}, "●●●●●", "6 Tage in Folge"},
+		{[]int{20774, 20775, 20776, 20777, 20778, 20779}, "●●●●●", "6 Tage in Folge · nichts verschenkt"},
 	} {
 		k := store.Daily{V: 1}
 		for _, d := range c.days {

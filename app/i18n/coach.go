@@ -281,7 +281,6 @@ type Daily struct {
 	Nothing   string // the answer cost nothing
 	GaveAway  string // %s points
 	Streak    string // %d days
-	Done      string // the day's position is answered
 	Tomorrow  string // there is one each day
 	Solution  string // the button
 	Yesterday string
@@ -340,7 +339,7 @@ var coachDe = Coach{
 	HelpsLittle: "hilft %s ein wenig", HurtsLittle: "schadet %s ein wenig",
 	Lost: "%s ist kaum noch zu gewinnen (%d\u00a0%%)", Won: "%s ist so gut wie gewonnen (%d\u00a0%%)",
 	Practice: Practice{
-		Title: "Üben", Short: "Einzelne Stellungen entscheiden", Intro: "Eine Stellung, fünf Würfel: Was bleibt liegen, was wird geschrieben? Danach steht da, was es gekostet hat.",
+		Title: "Üben", Short: "einzelne Stellungen entscheiden", Intro: "Eine Stellung, fünf Würfel: Was bleibt liegen, was wird geschrieben? Danach steht da, was es gekostet hat.",
 		Own: "Eigene Fehler", OwnN: "%d aus Rückblicken", OwnOne: "Einer aus einem Rückblick", NoOwn: "Noch keine. Der Rückblick nach einer Partie sammelt sie.",
 		Made: "Neue Stellungen", MadeIn: "Stellungen, in denen das Naheliegende etwas kostet.", Start: "Üben", Search: "Sucht eine Stellung …",
 		Score: "%d von %d gut entschieden, im Schnitt %s Punkte verschenkt.", ScoreApart: "%d von %d gut entschieden, im Schnitt %s Spielpunkte verschenkt, wo Kolonnen zählen, und %s Punkte, wo die Differenz zählt.", Empty: "Noch nichts entschieden.", Forget: "Zählung neu beginnen",
@@ -349,7 +348,7 @@ var coachDe = Coach{
 	},
 	Daily: Daily{
 		Title: "Stellung des Tages", Short: "jeden Tag eine, für alle dieselbe", Making: "Wird aufgestellt …",
-		Nothing: "nichts verschenkt", GaveAway: "%s Punkte verschenkt", Streak: "%d Tage in Folge", Done: "gelöst",
+		Nothing: "nichts verschenkt", GaveAway: "%s Punkte verschenkt", Streak: "%d Tage in Folge",
 		Tomorrow: "Die nächste kommt morgen, für alle dieselbe.", Solution: "Auflösung", Yesterday: "Gestern", Uncounted: "%s, zum Üben",
 		Share: "Teilen", Line: "%s, Stellung vom %s: %s",
 	},
@@ -380,7 +379,7 @@ var coachEn = Coach{
 	HelpsLittle: "helps %s a little", HurtsLittle: "hurts %s a little",
 	Lost: "%s is all but lost (%d%%)", Won: "%s is as good as won (%d%%)",
 	Practice: Practice{
-		Title: "Practice", Short: "Decide single positions", Intro: "A position, five dice: what stays, what is written? Then you see what it cost.",
+		Title: "Practice", Short: "decide single positions", Intro: "A position, five dice: what stays, what is written? Then you see what it cost.",
 		Own: "Your own mistakes", OwnN: "%d from reviews", OwnOne: "One from a review", NoOwn: "None yet. The review after a game collects them.",
 		Made: "New positions", MadeIn: "Positions where the obvious choice costs something.", Start: "Practise", Search: "Looking for a position …",
 		Score: "%d of %d decided well, %s points given away on average.", ScoreApart: "%d of %d decided well, on average %s game points given away where columns count, and %s points where the difference does.", Empty: "Nothing decided yet.", Forget: "Reset the count",
@@ -389,7 +388,7 @@ var coachEn = Coach{
 	},
 	Daily: Daily{
 		Title: "Position of the day", Short: "one a day, the same for everybody", Making: "Setting up …",
-		Nothing: "gave nothing away", GaveAway: "gave away %s points", Streak: "%d days in a row", Done: "solved",
+		Nothing: "gave nothing away", GaveAway: "gave away %s points", Streak: "%d days in a row",
 		Tomorrow: "The next one comes tomorrow, the same for everybody.", Solution: "Solution", Yesterday: "Yesterday", Uncounted: "%s, for practice",
 		Share: "Share", Line: "%s, position of %s: %s",
 	},
@@ -425,7 +424,7 @@ var reviewDe = Review{
 }
 
 var reviewEn = Review{
-	Title: "Review", Open: "Review", Short: "Luck, skill and the costliest mistakes", None: "This game is not here, or it is not over yet.",
+	Title: "Review", Open: "Review", Short: "luck, skill and the costliest mistakes", None: "This game is not here, or it is not over yet.",
 	Bare: "Only points were entered in this game. Without dice luck and skill cannot be told apart; what each entry changed is shown here.", Working: "Computing: %d%%", Finished: "The review is ready.",
 	Story: "How it went",
 	Verdict: Verdict{
@@ -454,7 +453,7 @@ var reviewEn = Review{
 }
 
 var luckDe = Luck{
-	Title: "Die Würfel", Short: "Alle Würfe dieses Geräts, nachgezählt", Intro: "Sind die Würfel gezinkt? Hier ist jeder Wurf gezählt, den die App auf diesem Gerät geworfen hat.",
+	Title: "Die Würfel", Short: "alle Würfe dieses Geräts, nachgezählt", Intro: "Sind die Würfel gezinkt? Hier ist jeder Wurf gezählt, den die App auf diesem Gerät geworfen hat.",
 	Nobody: "Noch ist nichts geworfen.", Thrown: "%d Würfel in %d Würfen.", Once: "%d Würfel in einem Wurf.", Faces: "Die Seiten", Face: "Seite", Times: "gefallen", Due: "erwartet",
 	Patterns: "Alle fünf auf einmal", Pattern: "Wurf", By: "Wer geworfen hat", Whose: By[string]{{"all", "alle"}, {"people", "Menschen"}, {"computers", "Computer"}},
 	Names:   [8]string{"Fünf gleiche", "Vier gleiche", "Straße", "Full House", "Drei gleiche", "Zwei Paare", "Ein Paar", "Nichts"},
@@ -466,7 +465,7 @@ var luckDe = Luck{
 }
 
 var luckEn = Luck{
-	Title: "The dice", Short: "All throws of this device, counted", Intro: "Are the dice loaded? Every throw the app has made on this device is counted here.",
+	Title: "The dice", Short: "all throws of this device, counted", Intro: "Are the dice loaded? Every throw the app has made on this device is counted here.",
 	Nobody: "Nothing has been thrown yet.", Thrown: "%d dice in %d throws.", Once: "%d dice in one throw.", Faces: "The faces", Face: "Face", Times: "thrown", Due: "expected",
 	Patterns: "All five at once", Pattern: "Throw", By: "Who threw", Whose: By[string]{{"all", "all"}, {"people", "people"}, {"computers", "computers"}},
 	Names:   [8]string{"Five of a kind", "Four of a kind", "Straight", "Full house", "Three of a kind", "Two pairs", "One pair", "Nothing"},
