@@ -142,7 +142,7 @@ func TestThePositionOfTheDay(t *testing.T) {
 	p.clickCSS("#quiz-next")
 	p.waitFor(`/2 Tage in Folge/.test(document.querySelector("main").textContent)`)
 	p.later(1)
-	p.see("link", "Stellung des Tages, 23. November · 2 Tage in Folge")
+	p.see("link", "Stellung des Tages, 23. November · 2 Tage in Folge · nichts verschenkt")
 	p.look("today2")
 	p.later(3)
 	p.see("link", "Stellung des Tages, 25. November")
