@@ -36,6 +36,13 @@ addEventListener("input", ({ target, isComposing }) => {
   target.setSelectionRange(at, at);
 }, true);
 
+// A tap on a button or link is for that one alone. What listens around it, a table that a tap anywhere puts on, need not
+// be asked; it often does so only since the button has been answered.
+const forIt = ({ target, currentTarget }) => {
+  const control = target instanceof Element && target.closest("button, a");
+  return !control || currentTarget === control;
+};
+
 const orders = {
   c: (id, tag) => { nodes.set(id, document.createElement(tag)); },
   n: (id, space, tag) => { nodes.set(id, document.createElementNS(space, tag)); },
@@ -69,7 +76,7 @@ const orders = {
     leave(node);
     node.remove();
   },
-  l: (id, event, number) => { nodes.get(id).addEventListener(event, (e) => serviert.fire(+number, e)); },
+  l: (id, event, number) => { nodes.get(id).addEventListener(event, (e) => { if (event !== "click" || forIt(e)) serviert.fire(+number, e); }); },
   f: (id) => { nodes.delete(id); },
   done: (id, name, value) => {}, // earlier, see below
 };
