@@ -90,6 +90,12 @@ func TestTheQuickGameRemembers(t *testing.T) {
 		`{"v":1,"count":2,"seats":[{"name":"A+B"},{"name":"\u202eK","level":"wizard"}]}`:                "A+B Rosa casual",
 		`{"v":1,"count":2,"seats":[{"name":"Anna"},{"name":"Anna","level":"strong"}]}`:                  "Anna Poldi strong",
 		`{"v":1,"count":2,"seats":[{"name":"\u202eX"},{"name":"Karl","level":"strong"}]}`:               "Spieler 1 Rosa strong",
+
+		// Nobody has sat at a table with people only, so whoever was there before is still who plays.
+		`{"v":1,"count":2,"seats":[{"name":"Anna"},{"name":"Bernd"}],"rival":{"name":"Karl","level":"strong"}}`:             "Anna Karl strong",
+		`{"v":1,"count":2,"seats":[{"name":"Anna"},{"name":"Bernd"}],"rival":{"name":"","level":"best"}}`:                   "Anna Rosa best",
+		`{"v":1,"count":2,"seats":[{"name":"Anna"},{"name":"","level":"casual"}],"rival":{"name":"Karl","level":"strong"}}`: "Anna Rosa casual",
+		`{"v":1,"count":2,"seats":[{"name":"Anna"},{"name":"Bernd"}],"rival":{"name":"Karl","level":"wizard"}}`:             "Anna Rosa casual",
 	} {
 		disk := browser.Memory{store.KeyNames: names}
 		a := atHome(disk)

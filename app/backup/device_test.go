@@ -155,7 +155,7 @@ func full(t testing.TB) *phone {
 	own := settings.Default()
 	own.Theme = "dark"
 	p.Disk.Save(store.KeySettings, own)
-	p.Disk.Save(store.KeyNames, store.Names{V: 1, Seats: []store.Seat{{Name: "Mitzi"}, {}, {Name: "Franz", Level: "coach"}}, Count: 2})
+	p.Disk.Save(store.KeyNames, store.Names{V: 1, Seats: []store.Seat{{Name: "Mitzi"}, {}, {Name: "Franz", Level: "coach"}}, Count: 2, Rival: store.Seat{Name: "Karl", Level: "strong"}})
 	p.Disk.Save(store.KeyRules, store.HouseRules{V: 1, Sets: []store.RuleSet{{Name: "Oma", Preset: "escalero", Options: [][2]string{{"contra", "on"}}}}})
 	p.Disk.Save(store.KeyDaily, store.Daily{V: 1, Days: []store.DailyDay{{Day: 20777, Cost: 0.5}, {Day: 20779, Chosen: "write 6 1"}}})
 	p.Disk.Save(store.KeyWordDays, store.WordDays{V: 1, Days: []store.WordDay{{Day: 20777, Lang: "de", Done: true, Points: 12, Par: 15}, {Day: 20779, Lang: "de", Gone: "Q", Word: "H U T", Done: true, Points: 9, Par: 9}}})

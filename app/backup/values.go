@@ -68,6 +68,9 @@ func (r *restoring) names() {
 	mine, here := value[store.Names](r.Device, store.KeyNames)
 	if !here {
 		mine = store.Names{V: store.Schema, Count: r.f.Names.Count}
+		if typed(0, r.f.Names.Rival.Name, string(r.f.Names.Rival.Level)) {
+			mine.Rival = r.f.Names.Rival
+		}
 	}
 	before := len(mine.Seats)
 	for _, s := range r.f.Names.Seats {

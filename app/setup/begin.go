@@ -49,12 +49,18 @@ func (d *draft) empty() bool {
 // next time the same pairs are on offer.
 func (r *Room) keepNames() {
 	d := r.draft
-	last := store.Names{V: store.Schema, Count: d.count}
+	last := store.Names{V: store.Schema, Count: d.count, Rival: r.before.Rival}
 	for at := range d.seats {
 		if d.pairs && at < d.count {
 			at = d.order[at]
 		}
 		last.Seats = append(last.Seats, d.seats[at])
+	}
+	for _, s := range last.Seats[:d.count] {
+		if s.Level.Level() != "" {
+			last.Rival = s
+			break
+		}
 	}
 	r.note(last)
 	r.disk.Save(store.KeyNames, last)

@@ -305,6 +305,27 @@ func TestNamesAreRemembered(t *testing.T) {
 	}
 }
 
+// An evening with people does not make the quick game forget whom somebody plays alone.
+func TestTheComputerPlayerIsRemembered(t *testing.T) {
+	a := drafted(t, "Anna", "Karl")
+	a.typeIn("level-1", "strong")
+	a.press("start")
+	for range 2 {
+		a = opened(t, a.memory, "")
+		a.typeIn("name-1", "Bernd")
+		a.typeIn("level-1", "")
+		a.press("start")
+	}
+	if a.games.Now.Seat(2, 0) != "" {
+		t.Fatal("the computer player has stayed")
+	}
+	a = over(t, a.memory)
+	a.Recall()
+	if set, level := a.quick(); level != "strong" || set.Parties[0].Names[0] != "Anna" || set.Parties[1].Names[0] != "Karl" {
+		t.Errorf("the quick game is one of %v, %s", set.Parties, level)
+	}
+}
+
 // Who has played at cards need not be named again for the first game of dice. Computer players stay away, and there is no
 // room for all of a large table.
 func TestThePeopleAtCardsAreNamed(t *testing.T) {

@@ -26,16 +26,17 @@ func (r *Room) Recall() {
 	}
 }
 
-// quick is the game, and the level of the computer player: the person and the
-// computer player of the last set-up where there were any.
+// quick is the game, and the level of the computer player: the person of the last
+// set-up and the computer player who sat at the table last, where there were any.
 func (r *Room) quick() (set record.Setup, level string) {
 	t := &r.sh.Texts().New
 	me, rival := "", t.Rivals[0]
 	level = quickLevel
-	for i := len(r.before.Seats) - 1; i >= 0; i-- {
-		d := draft{seats: r.before.Seats[i:]}
-		switch s := r.before.Seats[i]; {
-		case i >= r.before.Count:
+	seats := slices.Clone(r.before.Seats[:min(len(r.before.Seats), max(r.before.Count, 0))])
+	seats = append(seats, r.before.Rival) // counts where nobody else does
+	for i, s := range slices.Backward(seats) {
+		d := draft{seats: seats[i:]}
+		switch {
 		case s.Level.Level() == "":
 			me = d.typedName(0)
 		case slices.Contains(r.others.Levels, s.Level.Level()):

@@ -10,6 +10,9 @@ type Names struct {
 	V     int    `json:"v"`
 	Seats []Seat `json:"seats"`
 	Count int    `json:"count"` // how many of the seats play
+
+	// Rival is the computer player who sat at the table last, if any did: at a later table there may be none.
+	Rival Seat `json:"rival,omitzero"`
 }
 
 // Names reads who played last. ok is false where nobody is stored.
