@@ -113,6 +113,9 @@ func (r *Room) samePart(n dicegame.Names, v *review) app.UI {
 		parts = append(parts, app.P().Text(t.Playing))
 	} else {
 		how := fmt.Sprintf(t.How, played.Games, i18n.Percent(played.Known), name)
+		if played.Least < played.Most {
+			how += " " + fmt.Sprintf(t.Between, n.T().Plus(float64(played.Least), 0), n.T().Plus(float64(played.Most), 0))
+		}
 		if v.game.Rules.Contra {
 			how += " " + t.HowContra
 		}

@@ -144,6 +144,10 @@ func TestTheSameDiceOnceMore(t *testing.T) {
 			if x.Games == 0 || !strings.Contains(html, want) {
 				t.Errorf("%s: %+v, %q is missing", lang, x, want)
 			}
+			want = fmt.Sprintf(rev.Between, b.shell.Texts().Plus(float64(x.Least), 0), b.shell.Texts().Plus(float64(x.Most), 0))
+			if strings.Contains(html, want) != (x.Least < x.Most) {
+				t.Errorf("%s: %+v, %q is missing or useless", lang, x, want)
+			}
 			if offered := uitest.Has(b.shown(), "myself"); offered != (p == 0) {
 				t.Errorf("%s: %s may play again: %v", lang, name, offered)
 			}

@@ -148,6 +148,7 @@ type Review struct {
 
 	Same      string // heading: the same dice once more
 	Master    string // %s whose dice, %s game points on average, %s in the game
+	Between   string // follows How where its games differ: %s the least game points, %s the most
 	How       string // %d games, %d per cent of the dice known, %s whose
 	HowContra string // appended where there was Contra
 	Playing   string // while they are played
@@ -416,7 +417,7 @@ var reviewDe = Review{
 	Entry: "Eintrag", Who: "Wer", What: "Was", Worth: "Stand danach", Struck: "%s gestrichen",
 	Turning: "Die Wendepunkte", Turned: "%s. Für %s waren davor %s und danach %s Spielpunkte zu erwarten.", Gave: " %s {hat|haben} dabei %s Punkte verschenkt.", ByDice: " Das waren vor allem die Würfel.",
 	NoTurns: "Kein Eintrag hat viel verändert.", Thrown: "Gewürfelt:",
-	Same: "Dieselben Würfel", Master: "Mit den Würfeln von %s hätte der Meister im Schnitt %s Spielpunkte geholt. In der Partie waren es %s.",
+	Same: "Dieselben Würfel", Master: "Mit den Würfeln von %s hätte der Meister im Schnitt %s Spielpunkte geholt. In der Partie waren es %s.", Between: "Die Ergebnisse lagen zwischen %s und %s.",
 	How: "Er hat die Partie %d-mal nachgespielt. %d\u00a0%% seiner Würfel fielen so auch bei %s; wo er andere Würfel neu wirft, entscheidet der Zufall. Alle anderen spielen wie damals.", HowContra: "Contra sagt dabei niemand; gezählt wird zum Einsatz am Ende der Partie.",
 	Playing: "Der Meister spielt die Partie nach …", Myself: "Gegen mich selbst", Against: "dieselben Würfel, gegen %s", Past: "%s (damals)",
 	Dearest: "Die teuersten Fehler", Flawless: "Kein Fehler, der ins Gewicht fällt.", FlawlessKnown: "Kein Fehler, der ins Gewicht fällt, soweit die Würfe bekannt sind.", Mistake: "Runde %d, %s", Cost: "kostete %s Punkte", Again: "Noch einmal",
@@ -445,7 +446,7 @@ var reviewEn = Review{
 	Entry: "Entry", Who: "Who", What: "What", Worth: "Standing after it", Struck: "%s struck",
 	Turning: "The turning points", Turned: "%s. For %s, %s game points were to be expected before and %s after.", Gave: " %s gave away %s points in it.", ByDice: " That was mostly the dice.",
 	NoTurns: "No entry changed much.", Thrown: "Thrown:",
-	Same: "The same dice", Master: "With the dice of %s the master would have made %s game points on average. In the game it was %s.",
+	Same: "The same dice", Master: "With the dice of %s the master would have made %s game points on average. In the game it was %s.", Between: "The results lay between %s and %s.",
 	How: "It has played the game again %d times. %d%% of its dice fell for %s as well; where it throws other dice again, chance decides. Everybody else plays as they did.", HowContra: "Nobody announces Contra in it; it counts at the stake the game ended with.",
 	Playing: "The master plays the game again …", Myself: "Against myself", Against: "the same dice, against %s", Past: "%s (then)",
 	Dearest: "The costliest mistakes", Flawless: "No mistake that matters.", FlawlessKnown: "No mistake that matters, as far as the throws are known.", Mistake: "Round %d, %s", Cost: "cost %s points", Again: "Try again",

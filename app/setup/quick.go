@@ -32,17 +32,19 @@ func (r *Room) quick() (set record.Setup, level string) {
 	t := &r.sh.Texts().New
 	me, rival := "", t.Rivals[0]
 	level = quickLevel
-	seats := slices.Clone(r.before.Seats[:min(len(r.before.Seats), max(r.before.Count, 0))])
-	seats = append(seats, r.before.Rival) // counts where nobody else does
-	for i, s := range slices.Backward(seats) {
-		d := draft{seats: seats[i:]}
+	for i := min(len(r.before.Seats), max(r.before.Count, 0)); i >= 0; i-- {
+		s := r.before.Rival // counts where no other computer player sits
+		if i < len(r.before.Seats) && i < r.before.Count {
+			s = r.before.Seats[i]
+		}
+		name := dicegame.TypedName(s.Name)
 		switch {
 		case s.Level.Level() == "":
-			me = d.typedName(0)
+			me = name
 		case slices.Contains(r.others.Levels, s.Level.Level()):
 			level = s.Level.Level()
-			if rival = t.Rivals[0]; d.typedName(0) != "" {
-				rival = d.typedName(0)
+			if rival = t.Rivals[0]; name != "" {
+				rival = name
 			}
 		}
 	}

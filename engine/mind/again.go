@@ -57,13 +57,17 @@ func playAgain(m again.Match, p engine.Player, chance random.Source) (func(b *so
 		if !game.State().Over() {
 			return nil, false
 		}
-		paid := game.State().Payoff()[p-1]
+		paid := game.State().Payoff()[p-1] * m.State().Factor()
 		n := float64(sum.Games)
 		sum.Games++
 		if paid > 0 {
 			sum.Won++
 		}
-		sum.Payoff = (sum.Payoff*n + float64(paid*m.State().Factor())) / (n + 1)
+		if n == 0 {
+			sum.Least, sum.Most = paid, paid
+		}
+		sum.Least, sum.Most = min(sum.Least, paid), max(sum.Most, paid)
+		sum.Payoff = (sum.Payoff*n + float64(paid)) / (n + 1)
 		sum.Known = float64(known) / float64(thrown)
 		game = engine.NewMatch[escalero.State, escalero.Action](start)
 		return &thought.Answer{Again: sum}, sum.Games == gamesAgain

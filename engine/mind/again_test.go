@@ -1,6 +1,8 @@
 package mind
 
 import (
+	"math"
+	"slices"
 	"testing"
 
 	"serviert/engine/dice"
@@ -31,9 +33,15 @@ func playedAgain(t *testing.T, d record.Dice, party int) thought.Played {
 	t.Helper()
 	var m Mind
 	list := asked(t, &m, thought.Question{Kind: thought.Again, Position: thought.Position{Record: d.String(), At: d.Match.Len()}, Party: party, Seed: 5})
+	before, paid := 0.0, []int{}
 	for i, a := range list {
 		if a.Err != "" || a.Again.Games != i+1 {
 			t.Fatalf("piece %d: %+v", i, a)
+		}
+		sum := a.Again.Payoff * float64(i+1)
+		paid, before = append(paid, int(math.Round(sum-before))), sum
+		if a.Again.Least != slices.Min(paid) || a.Again.Most != slices.Max(paid) {
+			t.Errorf("piece %d: %+v, games of %d", i, a.Again, paid)
 		}
 	}
 	return list[len(list)-1].Again
@@ -53,14 +61,18 @@ func TestTheBestPlayerAgain(t *testing.T) {
 
 // Of a beginner's dice it makes more, and says how many of its own it had to throw.
 func TestTheBestPlayerWithABeginnersDice(t *testing.T) {
-	more := 0.0
+	more, differ := 0.0, 0
 	for seed := range 5 {
 		d := between(t, "escalero", 20+seed, solver.Casual, solver.Beginner, solver.Casual)
 		got := playedAgain(t, d, 2)
 		if got.Known <= 0.3 || got.Known >= 1 || got.Won > got.Games {
 			t.Errorf("%+v", got)
 		}
+		differ += got.Most - got.Least
 		more += got.Payoff - float64(d.Match.State().Payoff()[1])
+	}
+	if differ == 0 {
+		t.Error("what it has to throw itself makes no difference")
 	}
 	if more < 5*5 {
 		t.Errorf("%v game points more in five games", more)

@@ -76,6 +76,8 @@ type Played struct {
 	Games  int
 	Won    int     // how many of them paid something
 	Payoff float64 // on average, in game points as paid, at the stake the game ended with
+	Least  int     // what the worst of them paid, in the same points
+	Most   int     // and the best
 	Known  float64 // how many of its dice had fallen in the game, 0 to 1
 }
 

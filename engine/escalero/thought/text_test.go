@@ -35,7 +35,7 @@ var answers = []Answer{
 	{Choices: []Choice{{Action: entry, Equity: math.Inf(-1)}, {Action: escalero.Action{Kind: escalero.Throw}, Cost: math.MaxFloat64}},
 		Beside: Choice{Action: escalero.Action{Kind: escalero.Concede}, Equity: -7}, Certainty: Learned},
 	{Position: Position{strings.Repeat("throw 66666\n", 500), 12}},
-	{Again: Played{Games: 3, Won: 1, Payoff: -1. / 3, Known: .9}},
+	{Again: Played{Games: 3, Won: 1, Payoff: -1. / 3, Least: -20, Most: 10, Known: .9}},
 	{Certainty: Estimated, Piece: Piece{From: 8, At: 16, Decisions: []Decision{{9, .25, "run"}, {10, 0, ""}}, Standings: []Standing{
 		{At: 11, Value: []float64{1, -1}, Chances: [][]Chance{{{.5, .4}}, {{.4, .5}}}, Error: []float64{math.Copysign(0, -1), 0}},
 		{At: 15, Value: []float64{0.1 + 0.2}},
