@@ -213,7 +213,7 @@ func TestEveningAsASpreadsheet(t *testing.T) {
 
 func TestEveningLine(t *testing.T) {
 	a := seeded(t)
-	if html := uitest.HTML(a.EveningLine()); !strings.Contains(html, "Heute Abend, 2 Partien") || !strings.Contains(html, "Franz +0,50") {
+	if html := uitest.HTML(a.EveningLine()); !strings.Contains(html, "Heute, 2 Partien") || !strings.Contains(html, "Franz +0,50") {
 		t.Errorf("the evening stands as %s", html)
 	}
 	once := gametest.Again(t, "escalero", 1)

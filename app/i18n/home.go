@@ -39,7 +39,7 @@ var homeDe = Home{
 	Block: "Nur der Block", BlockShort: "echte Würfel am Tisch",
 	Cards: "Wähle deine Worte", CardsShort: "Poker mit Buchstaben",
 	Rules: "Regeln", RulesShort: "mit Beispielen", Games: "Partien", GamesShort: "Verlauf und Abende",
-	Settings: "Einstellungen", Evening: "Heute Abend, %d Partien", EveningOne: "Heute Abend, 1 Partie",
+	Settings: "Einstellungen", Evening: "Heute, %d Partien", EveningOne: "Heute, 1 Partie",
 }
 
 var homeEn = Home{
@@ -50,5 +50,5 @@ var homeEn = Home{
 	Block: "Score pad only", BlockShort: "real dice on the table",
 	Cards: "Choose Your Words", CardsShort: "poker with letters",
 	Rules: "Rules", RulesShort: "with examples", Games: "Games", GamesShort: "history and evenings",
-	Settings: "Settings", Evening: "This evening, %d games", EveningOne: "This evening, 1 game",
+	Settings: "Settings", Evening: "Today, %d games", EveningOne: "Today, 1 game",
 }
