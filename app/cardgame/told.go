@@ -158,6 +158,18 @@ func (s Speech) doubtPaid(e *Evening, ev Event) string {
 	return s.T.Fill(s.T.Cards().Say.DoubtPaid, e.Name(ev.By), i18n.Beside(e.Name(ev.Seat), s.Chips(ev.Amount)))
 }
 
+// DoubtBack says, with a space behind it, who gets back what a doubt has cost if the verdict is taken back now, see Retract.
+func (s Speech) DoubtBack(e *Evening) string {
+	if e.Retractable() == 0 {
+		return ""
+	}
+	ev := e.heard[e.Log()-1]
+	if ev.By == 0 || ev.Amount == 0 {
+		return ""
+	}
+	return s.T.Fill(s.T.Cards().Say.DoubtBack, e.Name(ev.By), s.Chips(ev.Amount))
+}
+
 // Pots says where the pot of a hand went, a sentence for each part. It is nil
 // where the winners are all there is to say.
 func (s Speech) Pots(e *Evening, r letters.Result) []string {

@@ -309,14 +309,18 @@ func (r *Room) judgePage(e *cardgame.Evening, v letters.View) app.UI {
 // retract takes back the verdict, and the book is asked again, or the doubt.
 func (r *Room) retract() {
 	e := r.evening
-	if e == nil || r.watching() || r.b.Precise()-r.shown < hasty || !e.Retract() {
+	if e == nil || r.watching() || r.b.Precise()-r.shown < hasty {
+		return
+	}
+	back := r.speech().DoubtBack(e)
+	if !e.Retract() {
 		return
 	}
 	r.shown, r.touched, r.told = r.b.Precise(), true, e.Log()
 	r.save()
 	r.sh.CloseDialog()
 	if e.Public().Judged != 0 {
-		r.goOn(r.texts().Showdown.AskText)
+		r.goOn(back + r.texts().Showdown.AskText)
 		return
 	}
 	r.say(r.texts().Showdown.Retracted)

@@ -1629,7 +1629,7 @@ func TestAVerdictIsTakenBack(t *testing.T) {
 	same("a second tap", judged)
 	c.page.Now += 1000
 	c.press("rejudge")
-	if c.sh.Shown != "" || c.sh.Said != "Steht es in eurem Wörterbuch?" || c.sh.Focused != "title" {
+	if c.sh.Shown != "" || c.sh.Said != "Bert bekommt 1 Chip zurück. Steht es in eurem Wörterbuch?" || c.sh.Focused != "title" {
 		t.Errorf("dialog %q, said %q, focus on %q", c.sh.Shown, c.sh.Said, c.sh.Focused)
 	}
 	same("looked up again", asked)
@@ -1649,8 +1649,8 @@ func TestAVerdictIsTakenBack(t *testing.T) {
 	}
 	c.page.Now += 1000
 	c.press("doubt")
-	if c.evening.Public().Judged == 0 {
-		t.Error("the last verdict is not asked again")
+	if c.evening.Public().Judged == 0 || c.sh.Said != "Steht es in eurem Wörterbuch?" { // it cost nothing
+		t.Errorf("the last verdict is not asked again, said %q", c.sh.Said)
 	}
 	c.page.Now += 1000
 	c.press("verdict-yes")

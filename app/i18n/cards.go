@@ -535,6 +535,7 @@ type CardsSay struct {
 	Since     string // %s
 	Covered   string
 	DoubtPaid string // %s who, %s whom and how many chips
+	DoubtBack string // %s who, %s how many chips: what a doubt has cost is back, the verdict was taken back
 	OwnTaken  string // %s
 	OwnDrop   string // %s
 	ListFails string
