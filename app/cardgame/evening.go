@@ -13,6 +13,8 @@
 package cardgame
 
 import (
+	"slices"
+
 	"serviert/engine"
 	"serviert/engine/escalero"
 	"serviert/engine/letters"
@@ -99,8 +101,9 @@ func (e *Evening) End(now int64) { e.ended = now }
 
 // Left is how many hands are still to be played, with the one that is being played,
 // where the players have agreed on an end; agreed is false otherwise. In a last round
-// each who can pay the ante deals once, whoever comes to the table meanwhile too: where
-// the deal has passed his place, others have it once more before him.
+// each who can pay the ante deals once, and whoever owed a deal makes up for it besides.
+// Who comes to the table in it deals if his turn is before others would have theirs again.
+// It is over where a single one is left who can pay the ante.
 func (e *Evening) Left() (hands int, agreed bool) {
 	v := e.Public()
 	switch {
@@ -108,17 +111,55 @@ func (e *Evening) Left() (hands int, agreed bool) {
 		return 0, false
 	case !e.round:
 		return max(0, e.until-len(v.Hands)), true
+	case v.Phase == letters.Dealing && e.paying(true) < letters.MinSeats:
+		return 0, true
 	}
-	dealt := make([]bool, len(v.Seats))
+	came, dealt := e.came(), make([]bool, len(v.Seats))
 	for _, h := range v.Hands[e.until:] {
 		dealt[h.Dealer-1] = true
 	}
 	for i, p := range e.state().Deals() {
-		if !dealt[p-1] {
+		if !dealt[p-1] && (hands == i || !slices.Contains(came, p)) {
 			dealt[p-1], hands = true, i+1
 		}
 	}
 	return hands, true
+}
+
+// paying is how many can pay the ante, with those who sit out or without them.
+func (e *Evening) paying(all bool) (n int) {
+	v := e.Public()
+	for _, s := range v.Seats {
+		if s.Chips >= v.Rules.Ante && (all || !s.Out) {
+			n++
+		}
+	}
+	return n
+}
+
+// came is who has come to the table since the last round was agreed on.
+func (e *Evening) came() (list []engine.Player) {
+	hands := 0
+	for _, ev := range e.heard {
+		switch {
+		case ev.Hand != nil:
+			hands++
+		case ev.Kind == letters.Join && hands >= e.until:
+			list = append(list, ev.Seat)
+		}
+	}
+	return list
+}
+
+// DealsTwice is who would deal twice in a last round that is agreed on now.
+func (e *Evening) DealsTwice() (list []engine.Player) {
+	deals := e.state().Deals()
+	for i, p := range deals {
+		if slices.Contains(deals[:i], p) {
+			list = append(list, p)
+		}
+	}
+	return list
 }
 
 // MayEndSoon tells whether there is something to agree on: a hand is being played, or

@@ -573,6 +573,101 @@ func TestWhoStillDealsInTheLastRound(t *testing.T) {
 	want(0, false)
 }
 
+// Who comes in a last round deals in it where his turn is before others would have theirs again. Where it has passed his
+// place nobody deals twice for him.
+func TestNobodyDealsTwiceForWhoCame(t *testing.T) {
+	for dealt, want := range []int{4, 3, 2, 0} { // of three, the second of whom deals next
+		e := begun(t, "Anna", "Bernd", "Resi")
+		chance := rand.New(rand.NewPCG(1, 2))
+		for range 4 {
+			wholeHand(t, e, chance)
+		}
+		e.EndSoon()
+		for range dealt {
+			wholeHand(t, e, chance)
+		}
+		if !e.Reseat(append(slices.Clone(e.game.Parties), record.Party{Names: []string{"Willi"}})) {
+			t.Fatal("nobody can join")
+		}
+		if left, agreed := e.Left(); left != want || !agreed {
+			t.Errorf("after %d hands of the last round %d are to go, want %d", dealt, left, want)
+		}
+	}
+}
+
+// wholeHand plays one in which all drop out but one.
+func wholeHand(t *testing.T, e *Evening, chance *rand.Rand) {
+	t.Helper()
+	if err := e.Act(letters.Action{Kind: letters.Deal}, chance.IntN); err != nil {
+		t.Fatal(err)
+	}
+	for e.Public().Phase != letters.Dealing {
+		take(t, e, "fold")
+	}
+}
+
+// Who owes a deal makes up for it in a last round, and it is known before who deals twice.
+func TestWhoOwesADealHasTwoInTheLastRound(t *testing.T) {
+	e := begun(t, "Anna", "Bernd", "Resi", "Toni")
+	chance := rand.New(rand.NewPCG(1, 2))
+	wholeHand(t, e, chance)
+	last := e.Public().Hands[0].Dealer
+	missing := last%4 + 1
+	sit := func(kind letters.Kind) {
+		t.Helper()
+		if err := e.Act(letters.Action{Kind: kind, Seat: missing}, chance.IntN); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(e.DealsTwice()) != 0 {
+		t.Errorf("%v owe a deal", e.DealsTwice())
+	}
+	sit(letters.SitOut)
+	wholeHand(t, e, chance)
+	sit(letters.SitIn)
+	if twice := e.DealsTwice(); !slices.Equal(twice, []engine.Player{missing}) {
+		t.Errorf("%v deal twice, not %d", twice, missing)
+	}
+	e.EndSoon()
+	dealers := map[engine.Player]int{}
+	for left, _ := e.Left(); left > 0; left, _ = e.Left() {
+		wholeHand(t, e, chance)
+		hands := e.Public().Hands
+		dealers[hands[len(hands)-1].Dealer]++
+	}
+	if dealers[missing] != 2 || len(dealers) != 4 || len(e.Public().Hands) != 2+5 {
+		t.Errorf("in the last round they deal %v", dealers)
+	}
+}
+
+// Where a single one is left who can pay the ante the last round is over, though chips could be bought. Where somebody has to
+// sit in again first, no hand is called the next.
+func TestNoNextHandWithOnePlayer(t *testing.T) {
+	for names, want := range map[string]string{"Anna Bernd": "Das war die letzte Hand.", "Anna Bernd Resi": "Das ist die letzte Runde."} {
+		table := seated(t, strings.Fields(names)...)
+		table.Rules.Dealer, table.Rules.BuyIn, table.Rules.Chips = 1, true, 3
+		e, err := Begin(table, list(t, "en"), "7", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		do(t, e, stacked(t, e), "bet 1")
+		for e.Public().Phase != letters.Dealing {
+			take(t, e, "fold")
+		}
+		if e.Seats() == 3 {
+			take(t, e, "sit-out 3")
+		}
+		e.EndSoon()
+		do(t, e, stacked(t, e, "Z Q X J V W B", "A T E E I O U"), "bet 1", "call", "exchange -", "exchange -", "word -", "word -", "pay")
+		if v := e.Public(); v.Seats[1].Chips != 0 || e.Over() {
+			t.Fatalf("Bernd is not broke: %+v", v.Seats)
+		}
+		if got := (Speech{T: i18n.For("de")}).Ending(e); got != want {
+			t.Errorf("%s: said %q, want %q", names, got, want)
+		}
+	}
+}
+
 // What is said of the last round is true whoever comes, goes, is back, or buys chips between two hands: a hand that is called
 // the last one is, and of several there is one less after each.
 func TestTheLastRoundIsWhatIsSaid(t *testing.T) {

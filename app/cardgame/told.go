@@ -95,6 +95,8 @@ func (s Speech) Ending(e *Evening) string {
 		return s.T.Fill(t.HandsLeft, left)
 	case inHand(e.Public()):
 		return t.LastHand
+	case left == 1 && e.paying(false) < letters.MinSeats: // somebody has to sit in again first
+		return t.LastRound
 	case left == 1:
 		return t.LastNext
 	}

@@ -72,7 +72,11 @@ func (r *Room) menuDialog() []app.UI {
 	if agreed && left > 0 {
 		item("undo", t.Act.PlayOn, "", r.playOn)
 	} else if between && e.MayEndSoon() && !agreed {
-		item("cards", t.Act.LastRound, t.Act.LastRoundHelp, r.endSoon)
+		help := t.Act.LastRoundHelp
+		if twice := e.DealsTwice(); len(twice) > 0 {
+			help = all.Fill(t.Act.LastRoundTwice, r.speech().Seats(e, twice))
+		}
+		item("cards", t.Act.LastRound, help, r.endSoon)
 	}
 	switch {
 	case between:

@@ -124,6 +124,7 @@ type Act struct {
 	LastHand       string // menu: ends the evening after the hand that is being played
 	LastRound      string // the same between two hands, when each has dealt once more
 	LastRoundHelp  string
+	LastRoundTwice string // the same where %s owe a deal
 	PlayOn         string // takes it back
 	EndHand        string // in the heading, when the last hand is played
 	EndRound       string // the same in the last round

@@ -28,7 +28,7 @@ var cardsDe = Cards{
 		SettleAsk: "Gilt %s?", SettleHidden: "Gilt dein Wort?", SettleText: "Dann wird das Wort nach der Wettrunde gelegt, ohne dass du das Gerät noch einmal brauchst.", SettleMay: "Kommst du vorher wieder dran, kannst du es noch ändern.",
 		SettleYes: "Dieses Wort gilt", SettleNo: "Später wählen",
 		Done: "Fertig", DoneTo: "weiter an %s", Thinking: "%s überlegt", Hide: "Karten verdecken", ToEnd: "Abend beenden",
-		ToEndLater: "nach dieser Hand möglich", LastHand: "Nach dieser Hand aufhören", LastRound: "Letzte Runde", LastRoundHelp: "jeder gibt noch einmal", PlayOn: "Doch weiterspielen", EndHand: "letzte Hand", EndRound: "letzte Runde", ToOwn: "Eigene Wörter"},
+		ToEndLater: "nach dieser Hand möglich", LastHand: "Nach dieser Hand aufhören", LastRound: "Letzte Runde", LastRoundHelp: "jeder gibt noch einmal", LastRoundTwice: "jeder gibt noch einmal, %s zweimal", PlayOn: "Doch weiterspielen", EndHand: "letzte Hand", EndRound: "letzte Runde", ToOwn: "Eigene Wörter"},
 	Build: Build{Region: "Wort", Type: "Wort tippen", Help: "Tipp Karten an oder schreib ein Wort.",
 		Yes: "steht in der Liste.", No: "steht nicht in der Liste.", Book: "Euer Wörterbuch entscheidet.", OnlyYou: "Nur du siehst das.", Settled: "Es gilt, wenn du nichts änderst.",
 		Lacks: "Für %s brauchst du noch: %s.", Ways: "Mit welchen Karten", Way: "%s, %d Punkte", Now: "%s, %s.", Checked: "%s, %s, %s", Short: "%s, %s. Ein Wort braucht zwei Karten.",

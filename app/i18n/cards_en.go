@@ -28,7 +28,7 @@ var cardsEn = Cards{
 		SettleAsk: "Does %s stand?", SettleHidden: "Does your word stand?", SettleText: "Then it is laid after the betting round and you need not take the device again.", SettleMay: "If it is your turn again before that, you can still change it.",
 		SettleYes: "This word stands", SettleNo: "Choose later",
 		Done: "Done", DoneTo: "on to %s", Thinking: "%s is thinking", Hide: "Hide my cards", ToEnd: "End the evening",
-		ToEndLater: "possible after this hand", LastHand: "Stop after this hand", LastRound: "Last round", LastRoundHelp: "everybody deals once more", PlayOn: "Play on after all", EndHand: "last hand", EndRound: "last round", ToOwn: "Your own words"},
+		ToEndLater: "possible after this hand", LastHand: "Stop after this hand", LastRound: "Last round", LastRoundHelp: "everybody deals once more", LastRoundTwice: "everybody deals once more, %s twice", PlayOn: "Play on after all", EndHand: "last hand", EndRound: "last round", ToOwn: "Your own words"},
 	Build: Build{Region: "Word", Type: "Type a word", Help: "Tap cards or type a word.",
 		Yes: "is in the word list.", No: "is not in the word list.", Book: "Your own dictionary decides.", Settled: "It stands unless you change it.", OnlyYou: "Only you see this.",
 		Lacks: "For %s you lack: %s.", Ways: "With which cards", Way: "%s, %d points", Now: "%s, %s.", Checked: "%s, %s, %s", Short: "%s, %s. A word takes two cards.",
