@@ -160,7 +160,7 @@ func (s Speech) doubtPaid(e *Evening, ev Event) string {
 	return s.T.Fill(s.T.Cards().Say.DoubtPaid, e.Name(ev.By), i18n.Beside(e.Name(ev.Seat), s.Chips(ev.Amount)))
 }
 
-// DoubtBack says, with a space behind it, who gets back what a doubt has cost if the verdict is taken back now, see Retract.
+// DoubtBack says who gets back what a doubt has cost if the verdict is taken back now, see Retract; "" for nobody.
 func (s Speech) DoubtBack(e *Evening) string {
 	if e.Retractable() == 0 {
 		return ""

@@ -316,6 +316,9 @@ func (r *Room) retract() {
 	if !e.Retract() {
 		return
 	}
+	if back != "" {
+		back += " "
+	}
 	r.shown, r.touched, r.told = r.b.Precise(), true, e.Log()
 	r.save()
 	r.sh.CloseDialog()

@@ -126,7 +126,7 @@ var cardsDe = Cards{
 		Owe: "Mitgehen kostet %s.", OweOpen: "Noch kein Einsatz. Eröffnen geht mit %d bis %d Chips.", OweNone: "Gerade ist nichts zu zahlen.",
 		In: "Dabei: %s.", InOut: " Ausgestiegen: %s.", InNone: "Gerade wird keine Hand gespielt.", SinceNone: "Inzwischen ist nichts geschehen.", DealerIs: "%s gibt.", NoDealer: "Wer gibt, entscheidet das Abheben.", ChipsAre: "Chips: %s.",
 		TurnIs: "%s ist dran.", TurnNone: "Gerade ist niemand allein dran.", Proposed: " Dein Wort ist %s. Zum Tauschen vorgemerkt: %s.", Picked: "%s wird getauscht, zusammen %d.", Kept: "%s bleibt, zu tauschen: %d.", Since: "Inzwischen: %s",
-		Covered: "Karten verdeckt.", DoubtPaid: " %s zahlt %s.", DoubtBack: "%s bekommt %s zurück. ", OwnTaken: "%s steht jetzt in eurer Liste.", OwnDrop: "%s ist gestrichen.", ListFails: "Die Wörterliste fehlt noch.",
+		Covered: "Karten verdeckt.", DoubtPaid: " %s zahlt %s.", DoubtBack: "%s bekommt %s zurück.", OwnTaken: "%s steht jetzt in eurer Liste.", OwnDrop: "%s ist gestrichen.", ListFails: "Die Wörterliste fehlt noch.",
 		Final: "Endstand: %s.",
 		Wait:  "Noch nicht, %s ist dran.", RestFirst: "Du hast schon getauscht. Weiter geht es mit „Fertig“.", OnlyBets: "Jetzt wird gesetzt.", OnlySwap: "Jetzt wird getauscht.", OnlyWord: "Jetzt wählst du dein Wort.",
 		NoBet: "Noch kein Einsatz. Du kannst eröffnen oder aussteigen.", NoRaise: "Höher geht es nicht mehr.", EdgeFirst: "Das ist die erste Karte.", EdgeLast: "Das ist die letzte Karte.",
