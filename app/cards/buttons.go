@@ -78,30 +78,33 @@ func (r *Room) betStepper(v letters.View, step cardgame.Step) app.UI {
 	if v.Bet == 0 {
 		label = t.OpenStep
 	}
-	side := func(id, seen, name string, by int, face app.UI) app.UI {
+	side := func(id, seen, name string, to int, face app.UI) app.UI {
 		b := app.Button().ID(id).Type("button").Class("round").Body(face).
-			Aria("label", seen+r.sh.Texts().Fill(name, max(v.Low, min(bet+by, v.High)))).
-			OnClick(ui.Do(func() { r.stepBet(by) }))
-		if by < 0 && bet == v.Low || by > 0 && bet == v.High {
+			Aria("label", seen+r.sh.Texts().Fill(name, to)).OnClick(ui.Do(func() { r.setBet(to) }))
+		if to == bet {
 			b = b.Aria("disabled", "true")
 		}
 		return b
 	}
-	less, more := side("less", "", t.Less, -1, ui.Icon("minus")), side("more", "", t.More, 1, ui.Icon("plus"))
+	less, more := side("less", "", t.Less, max(v.Low, bet-1), ui.Icon("minus")), side("more", "", t.More, min(bet+1, v.High), ui.Icon("plus"))
 	amount := app.P().Body(app.Text(label+" "), app.B().Text(r.sh.Texts().Whole(bet)), app.Text(" "), app.Span().Class("note").Text(r.sh.Texts().Fill(t.AtMost, v.High)))
 	if v.High-v.Low <= 10 {
 		return app.Div().Class("stepper").Body(less, amount, more)
 	}
 	chip := chip(v.High - v.Low)
-	far := func(id, name string, by int) app.UI {
+	far := func(id, name string, by, to int) app.UI {
+		if to != bet {
+			by = to - bet
+		}
 		text := r.sh.Texts().Gain(by)
-		return side(id, text+": ", name, by, app.Text(text)) // whoever speaks to the device says what is seen
+		return side(id, text+": ", name, to, app.Text(text)) // whoever speaks to the device says what is seen
 	}
-	return app.Div().Class("stepper far").Body(far("less-far", t.Less, -chip), less, amount, more, far("more-far", t.More, chip))
+	return app.Div().Class("stepper far").Body(far("less-far", t.Less, -chip, max(v.Low, (bet-1)/chip*chip)), less, amount, more,
+		far("more-far", t.More, chip, min((bet/chip+1)*chip, v.High)))
 }
 
-// chip is a larger step for bets, of which five to ten lead from the least to the highest that can be bet now, however
-// much was agreed: nobody counts fifty single chips into the pot.
+// chip is a larger step for bets, to its multiples: players think in 5, 10, 15. With about five to ten of them one comes from
+// the least to the highest that can be bet now, however much was agreed: nobody counts fifty single chips into the pot.
 func chip(between int) int {
 	for ten := 1; ; ten *= 10 {
 		for _, chip := range [...]int{5 * ten, 10 * ten, 20 * ten} {

@@ -80,10 +80,10 @@ func (r *Room) raise() {
 	}
 }
 
-// stepBet changes the amount, within what is possible.
-func (r *Room) stepBet(by int) {
-	if v, ok := r.looking(letters.Betting); ok {
-		r.hand.bet = max(v.Low, min(r.hand.amount(v)+by, v.High))
+// setBet changes the amount.
+func (r *Room) setBet(to int) {
+	if _, ok := r.looking(letters.Betting); ok {
+		r.hand.bet = to
 		r.sh.Say(r.speech().Chips(r.hand.bet) + ".")
 	}
 }
