@@ -79,7 +79,12 @@ func (r *Room) deal() {
 		return // it comes, see Arrived
 	}
 	r.instant = nil
+	_, kept := r.onTable()
+	kept = kept && r.Playing()
 	if r.begin(table, list) {
+		if kept { // nobody was asked: an address does not ask
+			r.sh.Confirm(r.texts().Over.SetAside)
+		}
 		r.act(letters.Action{Kind: letters.Deal})
 	}
 }

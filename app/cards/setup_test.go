@@ -623,6 +623,13 @@ func TestOneAgainstThree(t *testing.T) {
 	if len(dealers) != 4 {
 		t.Errorf("only %v deal first", dealers)
 	}
+	if got := c.sh.Confirmed; got != "Der laufende Abend ist zur Seite gelegt. Er steht unter „Frühere Abende“." {
+		t.Errorf("of the evening that was put aside it is said %q", got)
+	}
+	c = opened(t, "de", browser.Memory{})
+	if c.three("Anna"); c.sh.Confirmed != "" {
+		t.Errorf("nothing was put aside, said %q", c.sh.Confirmed)
+	}
 }
 
 // On a first visit the list has to come first; the table says so, and nobody is

@@ -373,6 +373,7 @@ type Evening struct {
 	Unended      string
 	Ended        string // where the winner is not known yet
 	Brought      string // spoken: an evening was imported
+	SetAside     string // another evening has begun while one was played
 	None         string // no evening is open
 	NoneStart    string
 }

@@ -85,7 +85,7 @@ var cardsDe = Cards{
 		Progress: "Chips über den Abend", ProgressText: "Vorn: %s mit %s. Tiefster Stand %s, höchster %s.", ProgressHand: "Hand",
 		Owes: "Wer wem zahlt", OwesLater: "Ein Chip ist %s wert. Abgerechnet wird am Ende des Abends.", ChipWorth: "Ein Chip ist %s wert.", SoFar: "Der Abend bisher", LargePot: "Größter Pot: %s in Hand %d, gewonnen von %s",
 		PerSeat: "Jeder für sich", HandsWon: "Gewonnen", AllWords: "Wörter", Best: "Bestes Wort", Again: "Neuer Abend", SameTable: "dieselben Leute, dieselben Einsätze",
-		Past: "Frühere Abende", Forget: "Abend von %s löschen", Unended: "nicht zu Ende gespielt", Ended: "zu Ende gespielt", Brought: "Abend eingelesen.",
+		Past: "Frühere Abende", Forget: "Abend von %s löschen", Unended: "nicht zu Ende gespielt", Ended: "zu Ende gespielt", Brought: "Abend eingelesen.", SetAside: "Der laufende Abend ist zur Seite gelegt. Er steht unter „Frühere Abende“.",
 		None: "Gerade läuft kein Abend.", NoneStart: "Abend beginnen"},
 	New: CardsNew{Title: "Wähle deine Worte", Seats: "Wer spielt mit?", Language: "Sprache der Karten", Languages: By[string]{{"de", "Deutsch"}, {"en", "Englisch"}},
 		Stakes: "Einsätze", Ante: "Grundeinsatz", Min: "Mindesteinsatz", Max: "Höchsteinsatz", Chips: "Chips für jeden",

@@ -86,7 +86,7 @@ var cardsEn = Cards{
 		Progress: "Chips over the evening", ProgressText: "Ahead: %s, at %s. Lowest %s, highest %s.", ProgressHand: "Hand",
 		Owes: "Who pays whom", OwesLater: "A chip is worth %s. You settle at the end of the evening.", ChipWorth: "A chip is worth %s.", SoFar: "The evening so far",
 		Best: "Best word", SameTable: "the same people, the same stakes", Again: "New evening",
-		Past: "Earlier evenings", Forget: "Delete the evening with %s", Unended: "not finished", Ended: "finished", Brought: "Evening imported.",
+		Past: "Earlier evenings", Forget: "Delete the evening with %s", Unended: "not finished", Ended: "finished", Brought: "Evening imported.", SetAside: "The evening you were playing is put aside. It is under “Earlier evenings”.",
 		None: "No evening is running.", NoneStart: "Start an evening"},
 	New: CardsNew{Title: "Choose Your Words", Seats: "Who plays?", Language: "Language of the cards", Languages: By[string]{{"de", "German"}, {"en", "English"}},
 		Stakes: "Stakes", Ante: "Ante", Min: "Lowest bet", Max: "Highest bet", Chips: "Chips for each",
