@@ -87,7 +87,7 @@ func (r *Room) apply(a escalero.Action) bool {
 	}
 	r.desk.Clear()
 	if g.Level(before) == "" {
-		r.why = "" // a computer player's reason was for what came before
+		r.reason = nil // a computer player's reason was for what came before
 		r.learn(lesson.Learned(hint, a)...)
 	}
 	r.moment = a.Chance() && dicegame.Grand(g.State().Now())
@@ -208,8 +208,8 @@ func (r *Room) tell(before escalero.State, a escalero.Action) {
 		switch {
 		case talk == "short" && a.Chance():
 			text = ""
-		case talk == "reasons" && r.why != "":
-			text += " " + r.why + "."
+		case talk == "reasons" && r.why() != "":
+			text += " " + r.why() + "."
 		}
 	}
 	if g.Over() {

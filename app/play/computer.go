@@ -134,10 +134,19 @@ func (r *Room) think() {
 	})
 }
 
+// why is the reason of a computer player for its current choice, "" for none.
+func (r *Room) why() string {
+	if r.reason == nil {
+		return ""
+	}
+	return r.reason()
+}
+
 // decided shows the decision, and carries it out after a pause.
 func (r *Room) decided(why thought.Reason) {
 	g, a := r.games.Now, why.Action
-	r.why = coach.Reason(r.names(), g, why)
+	then := *g // the game goes on
+	r.reason = func() string { return coach.Reason(r.names(), &then, why) }
 	switch a.Kind {
 	case escalero.Keep:
 		r.games.Mark(dicegame.Stay(g.State().Now().Dice, a.Kept))
@@ -156,7 +165,7 @@ func (r *Room) carryOut(a escalero.Action) {
 		return
 	}
 	if a.Row != "" {
-		r.why = "" // the reason was for this entry
+		r.reason = nil // the reason was for this entry
 	}
 	g := r.games.Now
 	switch {

@@ -179,7 +179,7 @@ func (r *Room) setLast(last bool) {
 
 // stop ends the game early, as all have agreed, and shows what came of it.
 func (r *Room) stop() {
-	r.why = "" // of what a computer player did before
+	r.reason = nil // of what a computer player did before
 	if g := r.games.Now; g == nil || r.games.Watching || !g.CanStop() || !r.apply(escalero.Action{Kind: escalero.Stop}) {
 		return
 	}

@@ -232,12 +232,20 @@ func TestWhoTakesOverDecidesAlone(t *testing.T) {
 	}
 }
 
-// What a computer player has thought of in one game does not stand below “is thinking” in the next one.
+// What a computer player has thought of in one game does not stand below “is thinking” in the next one, and is told in the
+// language of now.
 func TestAReasonStaysInItsGame(t *testing.T) {
 	a, c := written(t)
 	a.key("r", false, "")
-	for a.why == "" {
+	for a.why() == "" {
 		c.run()
+	}
+	before := a.why()
+	if a.Set.Language = "en"; a.why() == before || strings.Contains(a.html(), before) {
+		t.Errorf("in another language it says still %q", before)
+	}
+	if a.Set.Language = "de"; a.why() != before {
+		t.Errorf("and back in the first %q", a.why())
 	}
 	if !a.games.Park() {
 		t.Fatal("the game cannot be left")
@@ -245,8 +253,8 @@ func TestAReasonStaysInItsGame(t *testing.T) {
 	setup := tables[0].Setup(t)
 	setup.Parties[0].Extra = dicegame.Extra([]dicegame.Seat{"casual"})
 	must(t, a.games.Start(setup, "", false))
-	if a.Begun(); a.why != "" {
-		t.Errorf("in another game it says %q", a.why)
+	if a.Begun(); a.why() != "" {
+		t.Errorf("in another game it says %q", a.why())
 	}
 }
 
@@ -297,8 +305,8 @@ func TestHowMuchIsSaidOfComputers(t *testing.T) {
 			var reason string
 			for range 3 {
 				c.run()
-				if a.why != "" {
-					reason = a.why
+				if a.why() != "" {
+					reason = a.why()
 				}
 			}
 			if a.games.Now.Level(a.state()) == "" || !a.state().Now().Begun() { // it has written
@@ -426,14 +434,14 @@ func TestAReasonDoesNotOutliveATurn(t *testing.T) {
 	for range 4 {
 		c.run()
 	}
-	if a.state().Factor() != 2 || a.why == "" {
-		t.Fatalf("the Contra is not accepted, the reason is %q", a.why)
+	if a.state().Factor() != 2 || a.why() == "" {
+		t.Fatalf("the Contra is not accepted, the reason is %q", a.why())
 	}
 	a.lay("66612")
 	a.enterInto(5, 0)
 	a.press("go-on")
 	c.run() // it thinks
 	if html := a.html(); !strings.Contains(html, "Bernd überlegt") || strings.Contains(html, "Rechnet mit") {
-		t.Errorf("%q is shown: %s", a.why, html)
+		t.Errorf("%q is shown: %s", a.why(), html)
 	}
 }

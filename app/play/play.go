@@ -77,7 +77,7 @@ type Room struct {
 	seats    []store.Seat  // who plays, while that is being changed
 	unseated string        // why that cannot be
 	blamed   int           // which of them cannot be called so
-	why      string        // the reason for the current choice of a computer player
+	reason   func() string // that of a computer player for the current choice, in the language of now, nil for none
 	known    []string      // what needs no explanation, see package lesson
 	waits    bool          // a computer player waits before its first throw, see computer.go
 	telling  int           // how long a computer player leaves a screen reader for what was said last, in milliseconds
@@ -98,7 +98,7 @@ func New(sh ui.Shell, timer ui.Timer, b Browser, games *store.Games, disk *store
 // sit sets up the desk for the store's game.
 func (r *Room) sit() {
 	if r.desk.Game != r.games.Now {
-		r.why = "" // it was for another game
+		r.reason = nil // it was for another game
 	}
 	r.desk = dicegame.Desk{Game: r.games.Now, Watching: r.games.Watching, Rival: r.desk.Rival}
 	r.moment = false
@@ -231,7 +231,7 @@ func (r *Room) body() app.UI {
 	}
 	return dicetable.Table{
 		Desk: desk, Names: n, Hands: r, Title: t.Name, Over: over, Moment: r.moment, Half: r.half, Latest: true, Set: r.sh.Settings(), Heading: r.heading(), Hint: r.hint(desk),
-		Around: dicegame.Around{Waits: r.waits, TakeBack: r.games.CanTakeBack(), Undo: r.undo(), Coach: r.coach.MayAsk(), Why: r.why},
+		Around: dicegame.Around{Waits: r.waits, TakeBack: r.games.CanTakeBack(), Undo: r.undo(), Coach: r.coach.MayAsk(), Why: r.why()},
 	}.Draw()
 }
 
