@@ -16,7 +16,6 @@ func (r *Room) Load() {
 	r.mended = false
 	var v cardgame.Saved
 	r.stood = cardgame.Past{}
-	aside := len(r.disk.Broken())
 	if r.disk.Read(store.KeyCards, &r.stood, func() error { _, err := r.stood.Table(); return err }) {
 		// What the first versions have stored is sealed at once.
 		r.stood = r.stood.Fitting()
@@ -25,8 +24,8 @@ func (r *Room) Load() {
 			r.disk.Save(store.KeyCards, v.Seal(r.safe))
 		}
 		r.waiting = &v
-	} else if broken := r.disk.Broken(); len(broken) > aside {
-		if v, r.mended = cardgame.Mend(broken[aside].Text); r.mended {
+	} else if damaged := r.disk.Unread(); damaged != "" {
+		if v, r.mended = cardgame.Mend(damaged); r.mended {
 			r.disk.Save(store.KeyCards, v.Seal(r.safe))
 			r.waiting = &v
 		}

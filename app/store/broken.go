@@ -36,6 +36,9 @@ func (d *Disk) Retry(version string) {
 // Broken lists the saves that were set aside and not discarded yet.
 func (d *Disk) Broken() []Broken { return d.broken }
 
+// Unread is the text that was set aside by the last call of Read, "" for none: part of it may still be read.
+func (d *Disk) Unread() string { return d.unread }
+
 func (d *Disk) isBroken(key string) bool {
 	return slices.ContainsFunc(d.broken, func(b Broken) bool { return b.Key == key })
 }
@@ -49,11 +52,18 @@ func (d *Disk) SetAside(key, why string) {
 		return
 	}
 	text, _ := d.texts.Get(key)
+	d.unread = text
+	d.forget(key) // there was no room the last time
 	if d.aside(key, text, why) {
 		d.del(key)
 		return
 	}
 	d.broken = append(d.broken, Broken{key, text, why, key, d.version})
+}
+
+// forget takes a key off the list of what cannot be read.
+func (d *Disk) forget(key string) {
+	d.broken = slices.DeleteFunc(slices.Clone(d.broken), func(b Broken) bool { return b.Key == key })
 }
 
 // KeepCopy sets a copy of a save aside, unchanged, while the save stays where it
@@ -107,5 +117,5 @@ func (d *Disk) loadBroken() {
 // Discard deletes a save that was set aside.
 func (d *Disk) Discard(key string) {
 	d.del(key)
-	d.broken = slices.DeleteFunc(slices.Clone(d.broken), func(b Broken) bool { return b.Key == key })
+	d.forget(key)
 }

@@ -97,6 +97,7 @@ type Disk struct {
 	last    int64 // the highest number in a stamp so far
 	yields  bool  // see Yield
 	broken  []Broken
+	unread  string            // see Unread
 	unsaved map[string]string // texts to write again, by key
 	newer   map[string]bool   // keys of saves that a newer version has written
 	deleted map[string]int64  // what was deleted here, with the number of that; see noteDeleted
@@ -190,6 +191,7 @@ func (d *Disk) stamp(text string) string {
 // waits to be written counts unless something lies in its way that cannot be read.
 func (d *Disk) Read(key string, into any, check func() error) bool {
 	text, ok := d.texts.Get(key)
+	d.unread = ""
 	delete(d.newer, key)
 	if d.waits(key) && !d.isBroken(key) && (schemaIn(text) <= SchemaOf(key) || damaged(text)) {
 		text, ok = d.unsaved[key], true

@@ -193,6 +193,13 @@ func TestABrokenSaveInAFullStorage(t *testing.T) {
 	if !s.disk.Failing() {
 		t.Error("there was room; the test is no good")
 	}
+	again := opened(disk)
+	for range 2 { // without room, and with it
+		if again.disk.Read(KeyGame, new(any), nil) || len(again.disk.Broken()) != 1 || again.disk.Unread() != text {
+			t.Errorf("read again there are %d, unread %.9q", len(again.disk.Broken()), again.disk.Unread())
+		}
+		disk.room *= 3
+	}
 	if b := opened(disk).disk.Broken(); len(b) != 1 || b[0].Text != text {
 		t.Errorf("kept %+v", b)
 	}

@@ -77,18 +77,16 @@ func (s *Games) LoadHistory() {
 // Of a damaged one it returns what was played before the damage.
 func (s *Games) read(key string) (g *dicegame.Game) {
 	var v dicegame.Saved
-	aside := len(s.disk.Broken())
 	if s.disk.Read(key, &v, func() (err error) {
 		g, err = v.Game()
 		return err
 	}) {
 		return g
 	}
-	broken := s.disk.Broken()
-	if len(broken) == aside {
+	if s.disk.Unread() == "" {
 		return nil
 	}
-	if g = dicegame.Mend(broken[aside].Text); g != nil {
+	if g = dicegame.Mend(s.disk.Unread()); g != nil {
 		s.Mended = true
 		g.ID, g.Evening = cmp.Or(g.ID, "mended"), cmp.Or(g.Evening, g.ID, "mended")
 		s.disk.Save(key, g.Saved())
