@@ -205,6 +205,18 @@ func TestTheVerdictIsHeard(t *testing.T) {
 		t.Errorf("besides one hears %q", more)
 	}
 	c.holds("while one types", "typed")
+	for _, coarse := range []bool{true, false} { // on a phone Enter puts its keyboard away
+		c.eval(fmt.Sprintf(`(() => {
+			const real = matchMedia;
+			window.matchMedia = (q) => q === "(pointer: coarse)" ? { matches: %t } : real(q);
+			document.getElementById("typed").focus();
+		})()`, coarse), nil)
+		var types bool
+		c.key("Enter")
+		if c.eval(`document.activeElement.id === "typed"`, &types); types == coarse {
+			t.Errorf("after Enter, with a coarse pointer %t, the field has the focus: %t", coarse, types)
+		}
+	}
 	c.key("x")
 	c.key("x")
 	c.hears(`Für ` + letters + `XX brauchst du noch: `)

@@ -74,6 +74,11 @@ const scrollToTurn = () => {
 serviert.showTurn = () => { requestAnimationFrame(scrollToTurn); };
 addEventListener("resize", serviert.showTurn);
 
+// Enter in the field for a word puts a phone's keyboard away. Whoever has a mouse types on.
+addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && !event.isComposing && event.target.id === "typed" && matchMedia("(pointer: coarse)").matches) event.target.blur();
+}, true);
+
 // Holding. What clicks without a finger or a key, as a screen reader does, is left to the program.
 let holds = null; // the pointer or the key that holds
 let virtual = false;
