@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"serviert/engine"
 	"serviert/engine/dice"
 )
 
@@ -129,7 +130,7 @@ func parseAs(k Kind, args []string) (a Action, err error) {
 		}
 		var ok bool
 		a.Row = args[0]
-		if a.Col, ok = number(args[1], 1, 99); !ok {
+		if a.Col, ok = engine.Number(args[1], 1, 99); !ok {
 			return a, fmt.Errorf("%.40q is no column", args[1])
 		}
 		return a.parseRest(args[2:], wrong)
@@ -146,11 +147,11 @@ func (a Action) parseRest(args []string, wrong error) (Action, error) {
 	var ok bool
 	switch {
 	case a.Kind == Points && len(args) == 1:
-		if a.Points, ok = number(args[0], 0, 10000); !ok {
+		if a.Points, ok = engine.Number(args[0], 0, 10000); !ok {
 			return a, fmt.Errorf("%.40q are no points", args[0])
 		}
 	case a.Kind == Write && len(args) == 2 && args[0] == "hand":
-		if a.Hand, ok = number(args[1], 1, 2); !ok {
+		if a.Hand, ok = engine.Number(args[1], 1, 2); !ok {
 			return a, fmt.Errorf("there is no hand %.40q, only 1 and 2", args[1])
 		}
 	case a.Kind == Points || len(args) != 0:

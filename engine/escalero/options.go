@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"serviert/engine"
 	"serviert/engine/dice"
 )
 
@@ -178,14 +179,14 @@ func (r Rules) With(key, value string) (Rules, error) {
 			return bad()
 		}
 		for i, p := range parts {
-			n, ok := number(p, 1, 1000)
+			n, ok := engine.Number(p, 1, 1000)
 			if !ok {
 				return bad()
 			}
 			r.Columns[i].Value = n
 		}
 	case "sweep":
-		switch n, ok := number(value, 1, 1000); {
+		switch n, ok := engine.Number(value, 1, 1000); {
 		case value == "none":
 			r.Settlement.SweepBonus, r.Settlement.SweepFactor = 0, 1
 		case value == "double":
@@ -202,7 +203,7 @@ func (r Rules) With(key, value string) (Rules, error) {
 	case "contra-most":
 		r.MostFactor, _ = strconv.Atoi(value) // 0 for none
 	case "concede":
-		n, ok := number(value, 0, 100000)
+		n, ok := engine.Number(value, 0, 100000)
 		if !ok {
 			return bad()
 		}
@@ -244,10 +245,4 @@ func onOff(on bool) string {
 		return "on"
 	}
 	return "off"
-}
-
-// number reads a decimal number within a range, without sign or leading zeros.
-func number(s string, low, high int) (int, bool) {
-	n, err := strconv.Atoi(s)
-	return n, err == nil && n >= low && n <= high && s == strconv.Itoa(n)
 }

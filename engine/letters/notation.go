@@ -108,7 +108,7 @@ func ParseAction(line string) (Action, error) {
 				return bad("needs cards")
 			}
 		case Bet:
-			n, ok := number(rest, 0, math.MaxInt32)
+			n, ok := engine.Number(rest, 0, math.MaxInt32)
 			if !ok {
 				return bad(fmt.Sprintf("needs an amount, not %.40q", rest))
 			}
@@ -116,13 +116,13 @@ func ParseAction(line string) (Action, error) {
 		case Challenge, Admit, Adopt, Buy, SitOut, SitIn, Join:
 			rest = strings.Join(strings.Fields(rest), " ")
 			if about, who, ok := strings.Cut(rest, by); ok && kind == Challenge {
-				n, ok := number(who, 1, math.MaxInt32)
+				n, ok := engine.Number(who, 1, math.MaxInt32)
 				if !ok {
 					return bad(fmt.Sprintf("needs who doubts, not %.40q", who))
 				}
 				rest, a.By = about, engine.Player(n)
 			}
-			n, ok := number(rest, 0, math.MaxInt32)
+			n, ok := engine.Number(rest, 0, math.MaxInt32)
 			if !ok {
 				return bad(fmt.Sprintf("needs a seat, not %.40q", rest))
 			}

@@ -153,7 +153,7 @@ func (r Rules) Changes() [][2]string {
 // unchanged rules and an error that names what is possible.
 func (r Rules) With(key, value string) (Rules, error) {
 	if key == edition {
-		n, ok := number(value, 1, MostEditions)
+		n, ok := engine.Number(value, 1, MostEditions)
 		if !ok {
 			return r, fmt.Errorf("option edition cannot be %.40q; possible: 1 to %d", value, MostEditions)
 		}
@@ -181,14 +181,14 @@ func (r Rules) With(key, value string) (Rules, error) {
 	switch {
 	case !ok:
 	case key == "ante":
-		r.Ante, ok = number(value, 1, MostChips)
+		r.Ante, ok = engine.Number(value, 1, MostChips)
 	case key == "bets":
 		low, high, _ := strings.Cut(value, "-")
-		if r.Min, ok = number(low, 1, MostChips); ok {
-			r.Max, ok = number(high, r.Min, MostChips)
+		if r.Min, ok = engine.Number(low, 1, MostChips); ok {
+			r.Max, ok = engine.Number(high, r.Min, MostChips)
 		}
 	case key == "chips":
-		r.Chips, ok = number(value, 1, MostChips)
+		r.Chips, ok = engine.Number(value, 1, MostChips)
 	case key == "language":
 		r.Deck, ok = DeckOf(value)
 	case key == "challenge":
@@ -200,7 +200,7 @@ func (r Rules) With(key, value string) (Rules, error) {
 	case key == "dealer":
 		n := 0
 		if value != "cut" {
-			n, ok = number(value, 1, MaxSeats)
+			n, ok = engine.Number(value, 1, MaxSeats)
 		}
 		r.Dealer = engine.Player(n)
 	case key == "words":
@@ -255,10 +255,4 @@ func (r Rules) Check(seats int) error {
 		return fmt.Errorf("option dealer %d; it can be 1 to %d", r.Dealer, seats-r.Late)
 	}
 	return nil
-}
-
-// number reads a decimal number within a range, without sign or leading zeros.
-func number(s string, low, high int) (int, bool) {
-	n, err := strconv.Atoi(s)
-	return n, err == nil && n >= low && n <= high && s == strconv.Itoa(n)
 }

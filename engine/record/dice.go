@@ -2,7 +2,7 @@ package record
 
 import (
 	"fmt"
-	"strconv"
+	"math"
 	"strings"
 
 	"serviert/engine"
@@ -80,8 +80,8 @@ func (d Document) Dice() (Dice, error) {
 	s := Setup{rules, d.Parties, 1}
 	for _, o := range d.Options {
 		if o.Key == "start" {
-			n, err := strconv.Atoi(o.Value)
-			if err != nil || strconv.Itoa(n) != o.Value {
+			n, ok := engine.Number(o.Value, 1, math.MaxInt32)
+			if !ok {
 				return Dice{}, notRecord(o.Line, "option start cannot be %.40q; it is the number of the party that begins, for example 2", o.Value)
 			}
 			s.Start = engine.Player(n)
