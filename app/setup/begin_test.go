@@ -29,7 +29,11 @@ func TestEveryDraftCanBePlayedOrIsExplained(t *testing.T) {
 					if a.draft.pairs && a.draft.odd() {
 						a.choose("odd", odd)
 					}
-					a.choose("opt-contra-v", contra)
+					two := len(a.draft.parties(a.shell.Texts())) == 2
+					if html := a.html(); strings.Contains(html, `id="opt-contra-v-on"`) != two || strings.Contains(html, ">"+a.shell.Texts().New.TooMany+"<") == two {
+						t.Errorf("%d, %s, %s: two sides %t, and Contra is offered otherwise, or it is not said why", count, together, odd, two)
+					}
+					a.agree("contra", contra) // with fewer, or in rules that were saved
 					a.choose("starter", "1")
 					a.press("start")
 					if a.begun == 1 && a.games.Running() && a.games.Opening() == nil {

@@ -188,6 +188,9 @@ func (d *draft) parties(t *i18n.Texts) (list []record.Party) {
 	return list
 }
 
+// sides is how many parties there are.
+func (d *draft) sides() int { return (len(d.playing()) + d.size() - 1) / d.size() }
+
 // draw makes the pairs by chance; below draws a number from 0 to n-1. A pair
 // that was to begin may be none any more, so that is open again.
 func (d *draft) draw(below func(n int) int) {
@@ -220,7 +223,7 @@ func (d *draft) setup(t *i18n.Texts) (record.Setup, error) {
 	if err := record.CheckNames(set.Parties); err != nil {
 		return set, err
 	}
-	if d.rules.Contra && len(set.Parties) != 2 {
+	if d.rules.Contra && d.sides() != 2 {
 		return set, errTooMany
 	}
 	if int(set.Start) > len(set.Parties) {

@@ -45,10 +45,14 @@ func (r *Room) option(o escalero.Option) app.UI {
 		labels = labels.With(c, r.names().Choice(o.Key, c))
 	}
 	agree := func(v string) { r.agree(o.Key, v) }
-	parts := []app.UI{
-		app.H3().ID(id).Text(t.Label.At(o.Key)),
-		ui.Segments(id+"-v", id, value, labels, o.Choices, agree),
+	parts := []app.UI{app.H3().ID(id).Text(t.Label.At(o.Key))}
+	if o.Key == "contra" && r.draft.sides() != 2 {
+		parts = append(parts, app.P().ID(id+"-not").Class("note").Text(r.sh.Texts().New.TooMany))
+		if !r.draft.rules.Contra { // else it can be taken back
+			return app.Div().Class("option").Body(parts...)
+		}
 	}
+	parts = append(parts, ui.Segments(id+"-v", id, value, labels, o.Choices, agree))
 	if o.Free {
 		parts = append(parts, r.field(o, t.Other, r.names().Choice(o.Key, value), ui.Line()))
 	}

@@ -221,7 +221,7 @@ func TestRefusedNamesGetTheFocus(t *testing.T) {
 		}
 	}
 	a := drafted(t, "A", "B", "C")
-	a.choose("opt-contra-v", "on")
+	a.agree("contra", "on")
 	a.press("start")
 	if a.begun != 0 || a.shell.Focused != "opt-contra-v-on" || !a.house {
 		t.Errorf("focus on %q", a.shell.Focused)
