@@ -21,12 +21,18 @@ import (
 )
 
 func main() {
+	const usage = "usage: record FILE (- for standard input)"
 	if len(os.Args) != 2 {
-		fail(2, errors.New("usage: record FILE (- for standard input)"))
+		fail(2, errors.New(usage))
+	}
+	switch os.Args[1] {
+	case "-h", "-help", "--help":
+		fmt.Println(usage)
+		return
 	}
 	text, err := read(os.Args[1])
 	if err != nil {
-		fail(2, err)
+		fail(2, fmt.Errorf("record: %w", err))
 	}
 	out, err := replay(text)
 	if err != nil {
@@ -37,7 +43,7 @@ func main() {
 		fail(status, err)
 	}
 	if _, err := os.Stdout.Write(out); err != nil {
-		fail(2, err)
+		fail(2, fmt.Errorf("record: %w", err))
 	}
 }
 

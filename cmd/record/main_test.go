@@ -97,6 +97,18 @@ func TestColumnTooEarly(t *testing.T) {
 	}
 }
 
+// What is wrong with a record begins with its line; what is not the record's fault with the program's name.
+func TestHelpAndMissingFiles(t *testing.T) {
+	for _, help := range []string{"-h", "-help", "--help"} {
+		if status, stdout, stderr := run(t, "", help); status != 0 || !strings.HasPrefix(stdout, "usage: record FILE") || stderr != "" {
+			t.Errorf("%s: %d, %q, %q", help, status, stdout, stderr)
+		}
+	}
+	if status, _, stderr := run(t, "", filepath.Join(t.TempDir(), "missing")); status != 2 || !strings.HasPrefix(stderr, "record: open ") {
+		t.Errorf("%d, %q", status, stderr)
+	}
+}
+
 func TestNoRecord(t *testing.T) {
 	empty := filepath.Join(t.TempDir(), "empty.serviert")
 	if err := os.WriteFile(empty, nil, 0o600); err != nil {

@@ -22,9 +22,13 @@ func main() {
 	base := flag.String("base", "/", "the `path` the site was made for")
 	host := flag.String("host", "127.0.0.1", "the `address` to listen at; 0.0.0.0 lets others in the network see it")
 	port := flag.Int("port", 8080, "the `port`; if it is taken the next free one is used")
+	flag.Usage = func() {
+		fmt.Fprintln(os.Stderr, "usage: serve [-dir DIRECTORY] [-base PATH, such as / or /repo/] [-host ADDRESS] [-port PORT]")
+		flag.PrintDefaults()
+	}
 	flag.Parse()
 	if flag.NArg() != 0 || !strings.HasPrefix(*base, "/") {
-		fmt.Fprintln(os.Stderr, "usage: serve [-dir DIRECTORY] [-base PATH, such as / or /repo/] [-host ADDRESS] [-port PORT]")
+		flag.Usage()
 		os.Exit(2)
 	}
 	// As cmd/site does.
@@ -59,9 +63,15 @@ func server(h http.Handler) *http.Server {
 	}
 }
 
+// mostPort is the highest there is.
+const mostPort = 1<<16 - 1
+
 func listen(host string, port int) (net.Listener, error) {
+	if port < 0 || port > mostPort {
+		return nil, fmt.Errorf("there is no port %d; they go from 0, which is any free one, to %d", port, mostPort)
+	}
 	var err error
-	for p := port; p < port+20; p++ {
+	for p := port; p <= min(port+19, mostPort); p++ {
 		var l net.Listener
 		if l, err = net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(p))); err == nil {
 			return l, nil

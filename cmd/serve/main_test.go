@@ -39,3 +39,21 @@ func TestNobodyIsWaitedForForEver(t *testing.T) {
 		t.Errorf("a header of 100 kB is answered with %q", answer)
 	}
 }
+
+// A port that does not exist is refused in words, and not taken for another one.
+func TestThereIsNoSuchPort(t *testing.T) {
+	for _, port := range []int{-1, 65536} {
+		l, err := listen("127.0.0.1", port)
+		if err == nil {
+			t.Errorf("asked for port %d it listens at %v", port, l.Addr())
+			l.Close()
+		} else if !strings.HasPrefix(err.Error(), "there is no port ") {
+			t.Errorf("port %d: %v", port, err)
+		}
+	}
+	l, err := listen("127.0.0.1", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.Close()
+}
