@@ -128,7 +128,7 @@ var fourteen = []laid{{"Anna", "MOND"}, {"Bert", "BLURF"}, {"Clara", "FUNDS"}, {
 func TestTheShowdown(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
-	c := toShowdown(p, []laid{{"Anna", "MOND"}, {"Bert", "ENTE"}, {"Clara", "STRASSE"}}, "")
+	c := toShowdown(p, []laid{{"Anna", "MOND"}, {"Maximiliane", "ENTE"}, {"Annemarie", "STRASSE"}}, "")
 	var first [4]float64
 	at := func() (r [4]float64) {
 		p.eval(`(() => { const r = document.querySelector("#doubt").getBoundingClientRect(); return [r.left, r.top, r.width, r.height] })()`, &r)
@@ -147,14 +147,29 @@ func TestTheShowdown(t *testing.T) {
 		}
 	}
 	p.waitFor(`document.querySelector("#table-act") !== null`)
-	if text := c.live(); !strings.Contains(text, "Serviert! Alle sieben Karten.") || !strings.HasSuffix(text, "Clara führt.") {
+	if text := c.live(); !strings.Contains(text, "Serviert! Alle sieben Karten.") || !strings.HasSuffix(text, "Annemarie führt.") {
 		t.Errorf("at the end one hears %q", text)
 	}
 	p.reload()
 	p.waitFor(`document.querySelector(".board") !== null`)
-	if c.has("#turn-all") || c.has("[data-turn]") || !strings.Contains(c.text(".felt"), "Clara führt") {
+	if c.has("#turn-all") || c.has("[data-turn]") || !strings.Contains(c.text(".felt"), "Annemarie führt") {
 		t.Errorf("after a reload it begins again: %s", c.text("main"))
 	}
+	whole := func(where string) {
+		t.Helper()
+		var words []string
+		if p.eval(strings.Replace(broken, ":is(.sums, .seats) th", where, 1), &words); len(words) > 0 {
+			t.Errorf("in %s broken are %q", where, words)
+		}
+	}
+	p.size(360, 740)
+	whole(".laid .who b")
+	c.mayLift()
+	c.tap("#table-act")
+	c.waitFor(`document.querySelector(".hand-sums") !== null`)
+	c.endEvening()
+	p.textSize(200)
+	whole(".honour .money")
 }
 
 // Fourteen words fit on a small phone without scrolling; a tap on the felt shows
