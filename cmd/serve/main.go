@@ -22,13 +22,14 @@ func main() {
 	base := flag.String("base", "/", "the `path` the site was made for")
 	host := flag.String("host", "127.0.0.1", "the `address` to listen at; 0.0.0.0 lets others in the network see it")
 	port := flag.Int("port", 8080, "the `port`; if it is taken the next free one is used")
+	const usage = "usage: serve [-dir DIRECTORY] [-base PATH, such as / or /repo/] [-host ADDRESS] [-port PORT]"
 	flag.Usage = func() {
-		fmt.Fprintln(os.Stderr, "usage: serve [-dir DIRECTORY] [-base PATH, such as / or /repo/] [-host ADDRESS] [-port PORT]")
+		fmt.Fprintln(os.Stderr, usage)
 		flag.PrintDefaults()
 	}
 	flag.Parse()
 	if flag.NArg() != 0 || !strings.HasPrefix(*base, "/") {
-		flag.Usage()
+		fmt.Fprintln(os.Stderr, usage)
 		os.Exit(2)
 	}
 	// As cmd/site does.
