@@ -225,6 +225,16 @@ func TestASlowStartIsNotCalledStuck(t *testing.T) {
 	if look.Shown != "hidden" || look.Wait < 10000 {
 		t.Errorf("the note is %s and comes after %v ms", look.Shown, look.Wait)
 	}
+	var light, dark [4]string
+	colours := `["#stuck", "#stuck a"].flatMap(e => { const s = getComputedStyle(document.querySelector(e)); return [s.color, s.backgroundColor] })`
+	p.eval(colours, &light)
+	p.dark()
+	p.eval(colours, &dark)
+	for i := range light {
+		if light[i] == dark[i] {
+			t.Errorf("in the dark the note before the start is as in the light, %q", dark)
+		}
+	}
 	letGo()
 	p.ready()
 	p.waitFor(`document.querySelector("#stuck") === null`)
