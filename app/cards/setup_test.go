@@ -1040,6 +1040,27 @@ func TestAfterTheLastHandNothingIsSold(t *testing.T) {
 	t.Fatal("nobody ever loses")
 }
 
+// Where somebody owes a deal the menu says who deals twice in a last round, and it has as many hands.
+func TestTheMenuSaysWhoDealsTwice(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert", "Cleo")
+	c.playTo("the end of a hand", betweenHands(1))
+	missing := c.evening.Public().Hands[0].Dealer%3 + 1
+	c.press("menu")
+	if !strings.Contains(c.html(), "<small>jeder gibt noch einmal</small>") {
+		t.Errorf("before, the menu is %s", c.html())
+	}
+	c.act(letters.Action{Kind: letters.SitOut, Seat: missing})
+	c.playTo("the end of another", betweenHands(2))
+	c.act(letters.Action{Kind: letters.SitIn, Seat: missing})
+	c.press("menu")
+	if want := "jeder gibt noch einmal, " + c.evening.Name(missing) + " zweimal"; !strings.Contains(c.html(), "<small>"+want+"</small>") {
+		t.Errorf("the menu does not say %q: %s", want, c.html())
+	}
+	if c.press("menu-cards"); c.sh.Confirmed != "Letzte Runde: noch 4 Hände." {
+		t.Errorf("confirmed is %q", c.sh.Confirmed)
+	}
+}
+
 // Who has to go for a while sits out the hands that follow: no cards, no ante, no deal, and the phone does
 // not come to him. He is back when he likes, after a restart too.
 func TestSittingOut(t *testing.T) {
