@@ -124,6 +124,8 @@ func (s Speech) Status(seat letters.Seat, onTurn bool, last Event) string {
 	switch {
 	case onTurn:
 		return t.OnTurn
+	case !seat.Dealt && !seat.Out:
+		return t.Broke
 	case !seat.Dealt:
 		return t.Out
 	case !seat.In:

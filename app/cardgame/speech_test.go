@@ -98,11 +98,13 @@ func TestOnlyTheUnmatchedGoesBack(t *testing.T) {
 	}
 }
 
-// Who sits out may have chips, though too few for the ante.
-func TestWhoSitsOutMayHaveChips(t *testing.T) {
-	for lang, want := range map[string]string{"de": "setzt aus", "en": "sits out"} {
-		if got := (Speech{T: i18n.For(lang)}).Status(letters.Seat{Chips: 3}, false, Event{}); got != want {
-			t.Errorf("%s: %q, want %q", lang, got, want)
+// Who sits out may come back when he likes. Who cannot pay the ante is out, though he may have chips.
+func TestWhoSitsOutIsNotOut(t *testing.T) {
+	for lang, want := range map[string][2]string{"de": {"setzt aus", "ist draußen"}, "en": {"sits out", "is out"}} {
+		for i, seat := range []letters.Seat{{Chips: 3, Out: true}, {Chips: 3}} {
+			if got := (Speech{T: i18n.For(lang)}).Status(seat, false, Event{}); got != want[i] {
+				t.Errorf("%s: %q, want %q", lang, got, want[i])
+			}
 		}
 	}
 }
@@ -159,7 +161,7 @@ func TestWhoHasNothingIsNamed(t *testing.T) {
 	}
 }
 
-// Where nobody who can win a side pot has a word, it is said that the highest card decides there.
+// Where nobody who can win a side pot has a word, it is said that the highest card decides there, and afterwards which.
 func TestASidePotWithoutAWord(t *testing.T) {
 	e, s := uneven(t, 10, 4), Speech{T: i18n.For("en")}
 	allIn(t, e, 2, "S T O N E D R", "Q X J V W B K", "Z K X J V W B")
@@ -171,8 +173,23 @@ func TestASidePotWithoutAWord(t *testing.T) {
 	}
 	take(t, e, "pay")
 	hands := e.Public().Hands
-	if lines := s.Pots(e, hands[len(hands)-1]); len(lines) != 2 || strings.Contains(lines[0], want) || !strings.HasSuffix(lines[1], "to Anna. "+want) {
+	if lines := s.Pots(e, hands[len(hands)-1]); len(lines) != 2 || strings.Contains(lines[0], want) || !strings.HasSuffix(lines[1], "to Anna. "+want+": Q, 15 points") {
 		t.Errorf("the pot went as %q", lines)
+	}
+}
+
+// After the last hand nobody plays on.
+func TestNobodyPlaysOnAfterTheLastHand(t *testing.T) {
+	for _, last := range []bool{false, true} {
+		e, s := uneven(t, 10, 4), Speech{T: i18n.For("en")}
+		allIn(t, e, 1, "Q X J V W B K", "S T O N E D R", "Z K X J V W B")
+		if last {
+			e.EndSoon()
+		}
+		take(t, e, "word -", "word S T O N E", "word -", "pay")
+		if got := s.Broke(e); !strings.HasPrefix(got, "Out of chips: Cleo.") || strings.Contains(got, "play on") == last {
+			t.Errorf("last hand %v: %q", last, got)
+		}
 	}
 }
 

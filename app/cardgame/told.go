@@ -76,7 +76,8 @@ func (s Speech) Broke(e *Evening) string {
 	if len(out) > 0 {
 		lines = append(lines, s.T.Fill(pick(most > 0, t.Lack, t.Broke), s.Seats(e, out)))
 	}
-	if len(lines) > 0 && !v.Rules.BuyIn && !e.Over() {
+	left, agreed := e.Left()
+	if done := e.Over() || agreed && left == 0; len(lines) > 0 && !v.Rules.BuyIn && !done {
 		lines = append(lines, pick(you, t.YouWatch, t.Watches))
 	}
 	return strings.Join(lines, " ")
@@ -189,8 +190,8 @@ func (s Speech) Pots(e *Evening, r letters.Result) []string {
 			lines = append(lines, s.T.Fill(t.Returned, s.Chips(pot.Chips), who))
 		default:
 			lines = append(lines, s.T.Fill(t.SidePot, i, s.Chips(pot.Chips), who))
-			if p := pot.Winners[0]; len(pot.Seats) > 1 && r.High[p-1] == 0 && r.Word(p) == "" {
-				lines[i] += ". " + s.T.Cards().Showdown.Nobody
+			if card := r.High[pot.Winners[0]-1]; card != r.High[pots[0].Winners[0]-1] { // else it is said of the whole hand
+				lines[i] += ". " + s.T.Cards().Showdown.Nobody + ": " + s.Card(e.Public().Rules.Deck, card)
 			}
 		}
 	}

@@ -189,8 +189,11 @@ func (r *Room) seatsDialog() []app.UI {
 	var items []app.UI
 	for _, a := range e.Legal() {
 		does := ""
-		switch a.Kind {
+		switch v := e.Public(); a.Kind {
 		case letters.SitOut:
+			if v.Seats[a.Seat-1].Chips < v.Rules.Ante && !v.Rules.BuyIn {
+				continue // is out already
+			}
 			does, text = t.Let, t.Text
 		case letters.SitIn:
 			does, text = t.In, t.Text

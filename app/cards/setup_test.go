@@ -960,6 +960,11 @@ func TestBroke(t *testing.T) {
 	if len(main) != 1 || !strings.Contains(main[0], `id="leave"`) || !c.lines(s.Watch, "Grundeinsatz 1") {
 		t.Errorf("the main button is %v in %s", main, c.html())
 	}
+	c.press("menu")
+	if c.press("menu-people"); c.has("menu-seat-1") {
+		t.Errorf("whoever cannot play can sit out: %s", c.html())
+	}
+	c.sh.CloseDialog()
 	if c.press("table-act"); c.evening.Public().Phase == letters.Dealing {
 		t.Error("the others do not play on")
 	}

@@ -58,6 +58,7 @@ type Cards struct {
 type Status struct {
 	_                                                      incomparable
 	OnTurn, Opens, Raises, Calls, Folds, AllIn, Chose, Out string
+	Broke                                                  string // could not pay the ante
 	Swaps                                                  string // %d cards
 	Keeps                                                  string
 }

@@ -241,7 +241,7 @@ func TestRandomHands(t *testing.T) {
 	for _, what := range slices.Sorted(maps.Keys(met)) {
 		t.Logf("%8d %s", met[what], what)
 	}
-	for _, what := range []string{"nobody had a word", "several pots", "remainder", "shared", "stock", "buy", "admit", "adopt", "a word refused", "a doubt paid for", "a doubt of a broke seat", "a deal bought back", "sit-out", "sit-in", "join", "a hand of fewer"} {
+	for _, what := range []string{"no word counted", "several pots", "remainder", "shared", "stock", "buy", "admit", "adopt", "a word refused", "a doubt paid for", "a doubt of a broke seat", "a deal bought back", "sit-out", "sit-in", "join", "a hand of fewer"} {
 		if met[what] == 0 && *hands >= 2000 {
 			t.Errorf("never met: %s", what)
 		}
@@ -340,7 +340,7 @@ func note(met map[string]int, r letters.Result) {
 		"remainder":           r.Carry > 0,
 		"shared":              len(r.Winners) > 1 && len(paid) < len(r.Winners),
 		"several pots":        len(paid) > 1,
-		"nobody had a word":   slices.ContainsFunc(r.High, func(c letters.Card) bool { return c != 0 }),
+		"no word counted":     slices.ContainsFunc(r.High, func(c letters.Card) bool { return c != 0 }),
 		"a word refused":      slices.Contains(r.Doubts, letters.Refused),
 		"a word upheld":       slices.Contains(r.Doubts, letters.Upheld),
 	} {

@@ -18,7 +18,7 @@ type Result struct {
 	Laid    []Cards // the words laid down, refused ones too; "" for none
 	Doubts  []Doubt // what became of them
 	Points  []int   // what they count; 0 for none or a refused one
-	High    []Card  // if nobody had a word, the highest card of those still in
+	High    []Card  // where no word counted in a pot of several, the highest card of each of them
 	Paid    []int   // what each was paid from the pot
 	Pots    []Pot   // its layers, the main pot first; their chips add up to Pot
 }
@@ -131,15 +131,9 @@ func (s State) settle() State {
 	n := len(s.seats)
 	r := Result{Dealer: s.dealer, Pot: s.Pot(), Dropped: s.count(still) == 1, Laid: make([]Cards, n),
 		Doubts: make([]Doubt, n), Points: make([]int, n), High: make([]Card, n), Paid: make([]int, n)}
-	wordless := !r.Dropped && !slices.ContainsFunc(s.seats, func(t seat) bool {
-		return t.in && t.word != "" && t.doubt != Refused
-	})
 	for i, t := range s.seats {
 		r.Laid[i], r.Doubts[i] = t.word, t.doubt
 		r.Points[i] = s.rules.Deck.Sum(r.Word(engine.Player(i + 1)))
-		if wordless && t.in {
-			r.High[i] = s.rules.Deck.Highest(t.hand)
-		}
 	}
 	for _, l := range s.layers() {
 		winners := s.best(l)
@@ -147,6 +141,11 @@ func (s State) settle() State {
 		left := l.chips - share*len(winners)
 		pot := l.pot()
 		pot.Winners, pot.Share, pot.Left = winners, share, left
+		if len(l.seats) > 1 && r.Word(winners[0]) == "" {
+			for _, p := range l.seats {
+				r.High[p-1] = s.rules.Deck.Highest(s.seats[p-1].hand)
+			}
+		}
 		r.Pots = append(r.Pots, pot)
 		r.Carry += left
 		for _, p := range winners {
