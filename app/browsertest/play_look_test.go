@@ -323,6 +323,23 @@ func TestNamesStayWholeSideways(t *testing.T) {
 	}
 }
 
+// Whoever is to throw and what was written before have room in the tray, whatever the name is: the pad above does not begin to scroll.
+func TestWhoIsToThrowHasRoom(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	for _, name := range []string{"Emma", "Sabine", "Wilhelmine", "Maximiliane", "Bernhard", "Hans-Christian"} {
+		for _, before := range []string{"party Bernd\nparty " + name + "\nthrow 66553\nwrite F 3\n", "party Maria-Magdalena + Bernd\nparty " + name + " + Ida\nthrow 66655\ndone\nthrow 66655\nwrite F 3\n"} {
+			p.sitDown("escalero\n" + before)
+			p.still()
+			var pad struct{ Hidden int }
+			if p.eval(cut, &pad); pad.Hidden > 0 {
+				t.Errorf("%q: the pad scrolls by %d", p.text(".hand-over"), pad.Hidden)
+			}
+		}
+	}
+}
+
 // A single column has no value to show: on a phone the names have the place of that, and no empty line is left below them.
 func TestASingleColumnHasNoLineOfValues(t *testing.T) {
 	t.Parallel()

@@ -56,8 +56,8 @@ func rivalClass(i int) string {
 
 // longName is how many characters of a name fit in the usual size above the own
 // columns, longRival above those of a rival, and longWaits how many of who is to
-// throw fit on one line of the tray of a small phone.
-const longName, longRival, longWaits = 16, 10, 20
+// throw fit on one line of the tray of a small phone; of three more each is smaller.
+const longName, longRival, longWaits = 16, 10, 17
 
 // longer returns the class for a name of which at most so many characters fit.
 func longer(name string, most int) string {

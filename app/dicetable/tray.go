@@ -82,7 +82,11 @@ func callLine(what string, cloche bool, right ...app.UI) app.UI {
 
 // waiting takes the place of the dice: a name, with lines of text below.
 func waiting(who string, below ...string) app.HTMLDiv {
-	parts := []app.UI{app.P().Class("who" + longer(who, longWaits)).Text(who)}
+	class := "who" + longer(who, longWaits+3)
+	if class == "who" && longer(who, longWaits) != "" {
+		class = "who long" // in one line a little smaller
+	}
+	parts := []app.UI{app.P().Class(class).Text(who)}
 	for _, text := range below {
 		parts = append(parts, app.P().Text(text))
 	}
