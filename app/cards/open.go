@@ -302,7 +302,7 @@ func (r *Room) judgePage(e *cardgame.Evening, v letters.View) app.UI {
 		app.Div().Class("thumb").Body(app.Div().Class("acts even").Body(
 			ui.Labelled("verdict-no", "", t.No, "", verdict(false)),
 			ui.Labelled("verdict-yes", "main", t.Yes, "", verdict(true)),
-		), app.Div().Class("acts").Body(ui.Labelled("doubt-not", "quiet", t.NoDoubt, "", r.retract))),
+		), app.Div().Class("acts").Body(ui.Labelled("doubt-not", "", t.NoDoubt, "", r.retract))),
 	)
 }
 

@@ -22,8 +22,12 @@ func (t Table) dice(at seat, st escalero.State) []app.UI {
 		look.Place, look.Face, look.Kept, look.Moved, look.Meant = i, f, g.Kept[i], moved[i], t.Hint.Dice[i]
 		list[i] = &die{Look: look, At: at}
 	}
+	left := t.throwsLeft(now)
+	if _, typed := t.Desk.Typed(); typed { // how often was thrown, only the table knows
+		left = t.realDice()
+	}
 	return []app.UI{
-		callLine(t.Names.Call(now), dicegame.Combination(now) && now.Served, t.throwsLeft(now)),
+		callLine(t.Names.Call(now), dicegame.Combination(now) && now.Served, left),
 		app.Div().Class("dice").Role("group").Aria("label", t.Names.T().Table.Tray).Body(list...),
 	}
 }
@@ -92,7 +96,7 @@ func (v *die) Render() app.UI {
 // of the chosen cell, or the six faces for typing dice.
 func (t Table) block(at seat, st escalero.State) []app.UI {
 	text, rules := &t.Names.T().Table, &t.Desk.Game.Rules
-	real := app.P().Class("left").Text(text.RealDice)
+	real := t.realDice()
 	if t.Desk.Typing != nil {
 		return t.typing(at)
 	}
@@ -131,4 +135,9 @@ func (t Table) typing(at seat) []app.UI {
 			app.Span().Class("minis").Role("img").Aria("label", t.Names.Faces(typed)).Body(shown...)),
 		app.Div().Class("keys").Role("group").Aria("label", text.TypeDice).Body(keys...),
 	}
+}
+
+// realDice stands in the place of the throws that are left: they are on the table.
+func (t Table) realDice() app.UI {
+	return app.P().Class("left").Text(t.Names.T().Table.RealDice)
 }

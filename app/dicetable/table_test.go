@@ -114,6 +114,15 @@ func TestTheDiceBetweenTurns(t *testing.T) {
 	}
 }
 
+// How often real dice were thrown is not known, so nothing is said to be left when they have been typed.
+func TestTypedDiceAreReal(t *testing.T) {
+	page, _ := table(t, "escalero", two+"result 33322\n")
+	page.Desk.Game.Block = true
+	if html := app.HTMLString(page.Draw()); !strings.Contains(html, "real dice") || strings.Contains(html, "throw left") {
+		t.Errorf("with five dice typed: %s", html)
+	}
+}
+
 func TestToggle(t *testing.T) {
 	for _, served := range []bool{false, true} {
 		page, _ := table(t, "escalero", two)

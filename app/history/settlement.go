@@ -28,11 +28,11 @@ func (r *Room) settlementPage() app.UI {
 		if g.State().Conceded() != 0 || g.State().Stopped() { // no entry
 			label = t.Table.TakeBack
 		}
-		parts = append(parts, app.Button().ID("take-back").Class("button quiet").Type("button").Text(label).
+		parts = append(parts, app.Button().ID("take-back").Class("button").Type("button").Text(label).
 			OnClick(ui.Do(r.table.TakeBack)))
 	}
 	if g.ByHand() && !g.Paid {
-		parts = append(parts, app.A().Class("button quiet").Href(ui.Link("/games?game="+g.ID+"#pad")).Text(t.Games.Correct))
+		parts = append(parts, app.A().Class("button").Href(ui.Link("/games?game="+g.ID+"#pad")).Text(t.Games.Correct))
 	}
 	parts = append(parts, r.notePart(g), r.reviewLink(g), r.sharePart(g), r.rematchPart(g), app.Div().Class("thumb").Body(app.Div().Class("acts").Body(
 		app.A().Class("button").Href(ui.Link("/table")).Text(t.Settlement.Pad),

@@ -223,10 +223,12 @@ func TestAColumnIsWonAtTheEnd(t *testing.T) {
 func TestTheLastEntryCanBeTakenBack(t *testing.T) {
 	a := over(t, browser.Memory{})
 	r, _ := escalero.Preset("escalero-single")
-	g := gametest.Filled(r, 0, 1)
+	g := gametest.Filled(r, 0, 1) // by hand, so that its entries can be corrected too
 	g.ID, g.Evening = "1", "1"
 	a.games.Take(g)
-	a.visit("/settlement")
+	if html := a.show("de", "/settlement"); strings.Contains(html, "quiet") {
+		t.Errorf("what can be pressed looks as if it could not: %s", html)
+	}
 	a.press("take-back")
 	if a.games.Now.Over() || a.shell.Visited != "/table" {
 		t.Error("the last entry stands")

@@ -10,6 +10,7 @@ type New struct {
 	InApp     string // dice in the app
 	Block     string // real dice, the app is the pad
 	BlockHelp string
+	BlockAuto string // where computers play too
 	Players   string
 	More      string // %d: one player more
 	Fewer     string
@@ -60,6 +61,7 @@ type New struct {
 	RollTitle string
 	RollHelp  string
 	RollTable string // the same with real dice
+	RollAuto  string // where computers play too
 	RollFirst string // button: who has won with them
 	RollOne   string // the button: throw the own die
 	RollOnce  string // the same after a tie
@@ -73,7 +75,7 @@ type New struct {
 
 var newDe = New{
 	Title: "Neues Spiel", Game: "Spiel", Own: "Eigene Regeln", Mode: "Würfel", InApp: "in der App", Block: "echte Würfel",
-	BlockHelp: "Ihr würfelt am Tisch, die App führt den Block.",
+	BlockHelp: "Ihr würfelt am Tisch, die App führt den Block.", BlockAuto: "Computer würfeln in der App.",
 	Players:   "Wer spielt mit?", More: "Einer mehr: %d", Fewer: "Einer weniger: %d", Count: "%d Spieler", Name: "Spieler %d",
 	Human: "Mensch", Kind: "Wer ist %s?", Computer: "Computer",
 	Levels: By[string]{{"beginner", "Anfänger"}, {"casual", "mittel"}, {"strong", "stark"}, {"best", "Meister"}}, Rivals: []string{"Rosa", "Poldi", "Resi", "Schani", "Vroni", "Ferdl", "Burgi", "Xaver"},
@@ -100,13 +102,13 @@ var newDe = New{
 	Start: "Los geht’s", Replaces: "Die laufende Partie wird unterbrochen. Bei den gespielten Partien geht sie weiter.",
 	SameName: "Zwei Mitspieler haben denselben Namen. Gib ihnen verschiedene.", Unseen: "Im Namen „%s“ stecken Zeichen, die man nicht sieht. Tipp ihn neu ein.",
 	LongName: "Ein Name hat höchstens %d Zeichen.", FullName: "Mehr als %d Zeichen passen hier nicht.", TooMany: "Contra gibt es nur zwischen zwei Seiten.",
-	RollTitle: "Wer beginnt?", RollHelp: "Jeder wirft einen Würfel, der höchste beginnt.", RollTable: "Jeder wirft am Tisch einen Würfel, der höchste beginnt. Tippt an, wer das ist.", RollFirst: "Beginnt", RollOne: "Würfeln", RollOnce: "Noch einmal", RollFor: "%s: %s", RollAll: "Für alle würfeln",
+	RollTitle: "Wer beginnt?", RollHelp: "Jeder wirft einen Würfel, der höchste beginnt.", RollTable: "Jeder wirft am Tisch einen Würfel, der höchste beginnt. Tippt an, wer das ist.", RollAuto: "Für Computer wirft einer von euch.", RollFirst: "Beginnt", RollOne: "Würfeln", RollOnce: "Noch einmal", RollFor: "%s: %s", RollAll: "Für alle würfeln",
 	Roll: "%s {würfelt|würfeln} %s", RollAgain: "Gleich hoch: %s werfen noch einmal", RollWins: "%s {beginnt|beginnen}", RollGo: "An den Tisch",
 }
 
 var newEn = New{
 	Title: "New game", Game: "Game", Own: "Your own rules", Mode: "Dice", InApp: "in the app", Block: "real dice",
-	BlockHelp: "You throw on the table, the app keeps the pad.",
+	BlockHelp: "You throw on the table, the app keeps the pad.", BlockAuto: "Computers throw in the app.",
 	Players:   "Who plays?", More: "One more: %d", Fewer: "One fewer: %d", Count: "%d players", Name: "Player %d",
 	Human: "Person", Kind: "Who is %s?", Computer: "Computer",
 	Levels: By[string]{{"beginner", "beginner"}, {"casual", "medium"}, {"strong", "strong"}, {"best", "master"}}, Rivals: []string{"Rosa", "Poldi", "Resi", "Schani", "Vroni", "Ferdl", "Burgi", "Xaver"},
@@ -133,6 +135,6 @@ var newEn = New{
 	Start: "Let’s play", Replaces: "The running game is interrupted. You can continue it from the list of games.",
 	SameName: "Two players have the same name. Give them different ones.", Unseen: "The name “%s” has invisible characters. Type it again.",
 	LongName: "A name has at most %d characters.", FullName: "No more than %d characters fit here.", TooMany: "Contra is for two sides only.",
-	RollTitle: "Who begins?", RollHelp: "Each rolls one die, the highest begins.", RollTable: "Each rolls one die at the table, the highest begins. Tap who that is.", RollFirst: "Begins", RollOne: "Roll", RollOnce: "Roll again", RollFor: "%s: %s", RollAll: "Roll for everyone",
+	RollTitle: "Who begins?", RollHelp: "Each rolls one die, the highest begins.", RollTable: "Each rolls one die at the table, the highest begins. Tap who that is.", RollAuto: "Somebody rolls for the computers.", RollFirst: "Begins", RollOne: "Roll", RollOnce: "Roll again", RollFor: "%s: %s", RollAll: "Roll for everyone",
 	Roll: "%s {rolls|roll} %s", RollAgain: "A tie: %s roll again", RollWins: "%s {begins|begin}", RollGo: "To the table",
 }

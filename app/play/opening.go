@@ -83,7 +83,13 @@ func (r *Room) atTheTable() bool {
 // rollHelp is what to do about who begins.
 func (r *Room) rollHelp() string {
 	if r.atTheTable() {
-		return r.sh.Texts().New.RollTable
+		t := &r.sh.Texts().New
+		for p := range r.games.Now.Parties {
+			if r.games.Now.Computer(engine.Player(p + 1)) {
+				return t.RollTable + " " + t.RollAuto
+			}
+		}
+		return t.RollTable
 	}
 	return r.sh.Texts().New.RollHelp
 }

@@ -264,7 +264,8 @@ func TestWhoBeginsIsThrownAtTheTable(t *testing.T) {
 	a.games.Now.SetSeat(2, 0, "strong") // somebody throws for the computer
 	a.games.Save()
 	a.games.Roll()
-	if a.Begun(); a.Said != a.Texts().New.RollTable {
+	rollHelp := a.Texts().New.RollTable + " " + a.Texts().New.RollAuto
+	if a.Begun(); a.Said != rollHelp {
 		t.Errorf("said %q", a.Said)
 	}
 	a.Page().Open()
@@ -289,7 +290,7 @@ func TestWhoBeginsIsThrownAtTheTable(t *testing.T) {
 		b := opened(t, disk)
 		b.Page().Open()
 		again(b)
-		if b.Shown != "opening" || b.Said != b.Texts().New.RollTable || !uitest.Has(b.shown(), "roll-1") {
+		if b.Shown != "opening" || b.Said != rollHelp || !uitest.Has(b.shown(), "roll-1") {
 			t.Fatalf("way %d: dialog %q, said %q", i, b.Shown, b.Said)
 		}
 		to := i%2 + 1

@@ -54,8 +54,19 @@ func (r *Room) whichGame() app.UI {
 		app.P().Class("note").Hidden(r.names().HouseRules(&d.rules) != "").Text(t.Dice.Presets.At(d.rules.Preset).Short),
 		app.H2().ID("mode").Text(t.New.Mode),
 		choice("mode", "app", t.New.InApp, "block", t.New.Block, &d.block),
-		app.P().Class("note").Hidden(!d.block).Text(t.New.BlockHelp),
+		app.P().Class("note").Hidden(!d.block).Text(r.blockHelp()),
 	)
+}
+
+// blockHelp is how real dice and the app go together, and who plays with its dice all the same.
+func (r *Room) blockHelp() string {
+	t := &r.sh.Texts().New
+	for _, i := range r.draft.playing() {
+		if r.draft.seats[i].Level.Level() != "" {
+			return t.BlockHelp + " " + t.BlockAuto
+		}
+	}
+	return t.BlockHelp
 }
 
 // choice is one of two values below a heading of the same name; on tells

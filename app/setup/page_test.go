@@ -165,6 +165,14 @@ func TestTheDraftStays(t *testing.T) {
 	if a.draft.count != 2 || !a.draft.block {
 		t.Error("the old draft is still there")
 	}
+	auto := a.sh.Texts().New.BlockAuto
+	if strings.Contains(a.html(), auto) {
+		t.Error("computers throw, though there are none")
+	}
+	a.typeIn("level-1", "strong")
+	if !strings.Contains(a.html(), auto) {
+		t.Error("it is not said with which dice a computer plays where the others have real ones")
+	}
 	a.choose("mode", "app")
 	if a.draft.block {
 		t.Error("real dice cannot be chosen away")
