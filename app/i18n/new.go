@@ -76,7 +76,7 @@ type New struct {
 var newDe = New{
 	Title: "Neues Spiel", Game: "Spiel", Own: "Eigene Regeln", Mode: "Würfel", InApp: "in der App", Block: "echte Würfel",
 	BlockHelp: "Ihr würfelt am Tisch, die App führt den Block.", BlockAuto: "Computer würfeln in der App.",
-	Players:   "Wer spielt mit?", More: "Einer mehr: %d", Fewer: "Einer weniger: %d", Count: "%d Spieler", Name: "Spieler %d",
+	Players: "Wer spielt mit?", More: "Einer mehr: %d", Fewer: "Einer weniger: %d", Count: "%d Spieler", Name: "Spieler %d",
 	Human: "Mensch", Kind: "Wer ist %s?", Computer: "Computer",
 	Levels: By[string]{{"beginner", "Anfänger"}, {"casual", "mittel"}, {"strong", "stark"}, {"best", "Meister"}}, Rivals: []string{"Rosa", "Poldi", "Resi", "Schani", "Vroni", "Ferdl", "Burgi", "Xaver"},
 	ByColumns: By[string]{
@@ -109,7 +109,7 @@ var newDe = New{
 var newEn = New{
 	Title: "New game", Game: "Game", Own: "Your own rules", Mode: "Dice", InApp: "in the app", Block: "real dice",
 	BlockHelp: "You throw on the table, the app keeps the pad.", BlockAuto: "Computers throw in the app.",
-	Players:   "Who plays?", More: "One more: %d", Fewer: "One fewer: %d", Count: "%d players", Name: "Player %d",
+	Players: "Who plays?", More: "One more: %d", Fewer: "One fewer: %d", Count: "%d players", Name: "Player %d",
 	Human: "Person", Kind: "Who is %s?", Computer: "Computer",
 	Levels: By[string]{{"beginner", "beginner"}, {"casual", "medium"}, {"strong", "strong"}, {"best", "master"}}, Rivals: []string{"Rosa", "Poldi", "Resi", "Schani", "Vroni", "Ferdl", "Burgi", "Xaver"},
 	ByColumns: By[string]{
