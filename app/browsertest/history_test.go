@@ -82,8 +82,14 @@ func TestAFinishedGameIsKeptCorrectedAndPaid(t *testing.T) {
 	p.reload()
 	p.see("cell", "24")
 
-	p.click("button", "Notiz hinzufügen")
+	p.see("button", "Notiz hinzufügen")
+	p.eval(`(() => {
+		const button = document.querySelector("button[id^=note-]"); // it lies as low as it is seen
+		scrollTo(0, button.getBoundingClientRect().bottom + scrollY - innerHeight + 110);
+		button.click();
+	})()`, nil)
 	p.waitFor(`document.activeElement.id === "noting"`)
+	p.waitFor(`document.querySelector("#note-keep").getBoundingClientRect().bottom <= innerHeight - 100`) // above the buttons under the thumb
 	p.axe()
 	paste := func(text string) {
 		p.eval(fmt.Sprintf(`(() => {

@@ -58,7 +58,11 @@ const giveFocus = () => {
   // A button under the thumb is in view wherever the page is. Chromium would scroll to its place below everything.
   const { top, bottom } = e.getBoundingClientRect();
   e.focus({ preventScroll: e.id === "title" || !!e.closest(".thumb") && top >= 0 && bottom <= innerHeight });
-  if (e.localName === "textarea") untold(/X11.*Firefox/, e.id + "-is", e.id + "-help"); // it has come in the place of a button
+  // Chromium takes what lies behind the buttons at the bottom for seen, and below the field is the button that keeps it.
+  if (e.localName === "textarea") {
+    (e.closest("section") ?? e).scrollIntoView({ block: "nearest" });
+    untold(/X11.*Firefox/, e.id + "-is", e.id + "-help"); // it has come in the place of a button
+  }
   if (e.id !== "title") return;
   scrollTo(0, shown === location.href ? 0 : backTo);
   backTo = 0;
