@@ -25,7 +25,7 @@ func TestAxeWithEveryRule(t *testing.T) {
 	}
 	check := func(p *phone, what string) {
 		t.Helper()
-		p.run(chromedp.Evaluate(string(source)+"; null", nil))
+		p.run(chromedp.Evaluate(string(source)+callable, nil))
 		var found []string
 		p.eval(everyRule, &found)
 		for _, f := range found {
