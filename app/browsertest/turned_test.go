@@ -76,6 +76,30 @@ func TestADialogGoesOnWhenThePhoneIsTurned(t *testing.T) {
 	}
 }
 
+// On a phone held sideways four names leave the button below them in sight.
+func TestFourNamesFitAPhoneHeldSideways(t *testing.T) {
+	t.Parallel()
+	p := newPlayer(t)
+	p.reducedMotion()
+	p.sitDown("escalero\nparty Anna\nparty Bernd\nparty Carl\nparty Doris\n")
+	p.clickCSS("#menu")
+	p.clickCSS("#menu-people")
+	p.waitFor(`document.querySelector("dialog[open] #seats-done")`)
+	for _, w := range [][3]int{{740, 360, 100}, {740, 360, 130}, {667, 375, 100}, {844, 390, 115}} {
+		p.size(w[0], w[1])
+		p.textSize(w[2])
+		p.still()
+		if below := p.number(`document.querySelector("#seats-done").getBoundingClientRect().bottom - innerHeight`); below > 0 {
+			t.Errorf("%v: the button reaches %v below the window", w, below)
+		}
+		var words []string
+		if p.eval(lost, &words); len(words) > 0 {
+			t.Errorf("%v: not to be read: %q", w, words)
+		}
+		p.inReach(fmt.Sprint(w))
+	}
+}
+
 // Whoever reads a long page goes on reading when the phone is turned. Its title has the focus since the page has come, and was
 // left behind long ago; so was a button that the keys had led to.
 func TestATurnedPhoneKeepsThePlaceThatIsRead(t *testing.T) {
