@@ -114,6 +114,10 @@ func noted(st escalero.State, a escalero.Action) string {
 // passed tells whether the day that is shown was today's and is no longer.
 func (k *today) passed(now int) bool { return k.counts && k.day < now }
 
+// another tells whether the day that is shown was today's and another one is: a day later, or earlier after a journey to
+// the west, when what is yesterday's here can be today's there.
+func (k *today) another(now int) bool { return k.counts && k.day != now }
+
 // backAtDay offers the position of today to whoever comes back to an earlier one
 // that is not answered.
 func (r *Room) backAtDay() {

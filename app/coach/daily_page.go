@@ -26,8 +26,8 @@ func (r *Room) dailyPage() app.UI {
 	}
 	parts, share := []app.UI{app.H2().ID("day").Text(all.Day(k.day))}, "main"
 	ways := []app.UI{ui.Way("/hand", "cards", all.WordCoach.Day.Title, all.WordCoach.Day.Short)}
-	passed := k.passed(r.b.Today())
-	if passed {
+	another := k.another(r.b.Today())
+	if another {
 		parts, share = append(parts, gave(r.inARow(k.day, " · ", ""))), ""
 	} else {
 		parts = append(parts, gave(""), app.P().Text(r.inARow(k.day, "", ". ")+t.Tomorrow))
@@ -37,7 +37,7 @@ func (r *Room) dailyPage() app.UI {
 		ui.Labelled("solution", "", t.Solution, "", r.solution),
 		ui.Labelled("share-day", share, t.Share, "", func() { r.shareDay(x) }),
 	))
-	if passed {
+	if another {
 		parts = append(parts, app.Div().Class("acts").Body(ui.Labelled("to-day", "main", all.WordCoach.Today.Now, "", r.toToday)))
 	}
 	return ui.Screen(all, "daily", t.Title, nil,

@@ -180,6 +180,27 @@ func TestComingBackTheNextDay(t *testing.T) {
 	}
 }
 
+// After a journey to the west today is the day before the one that was answered. It is offered as what it is, for it counts,
+// and not as yesterday's to practise.
+func TestTheDayAfterAJourneyToTheWest(t *testing.T) {
+	b := newBench(t)
+	b.open("/daily")
+	b.answer(b.practice.quiz.list[0].Action)
+	uitest.Press(t, b.box(), "quiz-next")
+	b.tab.today--
+	if html := b.sound(b.shown); strings.Contains(html, "day=20778") || strings.Contains(html, b.shell.Texts().Coach.Daily.Tomorrow) {
+		t.Errorf("the day before is offered to practise: %s", html)
+	}
+	uitest.Press(t, b.shown(), "to-day")
+	if !b.today.counts || b.today.day != 20778 || b.practice.quiz == nil {
+		t.Errorf("offered is day %d, which counts: %t", b.today.day, b.today.counts)
+	}
+	b.answer(b.practice.quiz.list[0].Action)
+	if n := b.today.Streak(20779); n != 2 {
+		t.Errorf("back at home it is the day %d in a row", n)
+	}
+}
+
 func TestStreak(t *testing.T) {
 	for _, c := range []struct {
 		days  []int

@@ -134,6 +134,10 @@ func (r *Room) openHand() {
 // passed tells whether the day that is shown was today's and is no longer.
 func (k *day) passed(now int) bool { return k.counts && k.n < now }
 
+// another tells whether the day that is shown was today's and another one is: a day later, or earlier after a journey to
+// the west.
+func (k *day) another(now int) bool { return k.counts && k.n != now }
+
 // backAtHand offers the hand of today to whoever comes back to an earlier one of
 // which no word is laid.
 func (r *Room) backAtHand() {

@@ -73,9 +73,9 @@ func (r *Room) dayOver() []app.UI {
 		sentence(d.deck.Language, par[0]+" "+par[1]),
 		app.P().Class("note").Text(t.ParHow),
 	}
-	passed := k.passed(r.b.Today())
+	another := k.another(r.b.Today())
 	switch {
-	case passed:
+	case another:
 		parts = append(parts, app.Div().Class("acts").Body(ui.Labelled("share-day", "", t.Share, "", r.shareDay), ui.Labelled("to-day", "main", all.WordCoach.Today.Now, "", r.toToday)))
 	case k.counts:
 		parts = append(parts, app.P().Text(r.inARow(k.n, "", ". ")+t.Tomorrow), app.Div().Class("acts").Body(ui.Labelled("share-day", "main", t.Share, "", r.shareDay)))
@@ -86,7 +86,7 @@ func (r *Room) dayOver() []app.UI {
 	lines := append([]app.UI{app.H2().ID("went-word").Text(all.WordCoach.Word)},
 		sentences(d.deck.Language, r.wordLines(list, k.best, d.deck, d.word(), true, false))...)
 	ways := app.Ul().Class("slip menu-list").Body(ui.Way(todayPath, "back", all.WordCoach.Today.Title, all.WordCoach.Today.Short))
-	if k.counts && !passed {
+	if k.counts && !another {
 		ways = app.Ul().Class("slip menu-list").Body(
 			ui.Way(handPath+"?day="+strconv.Itoa(k.n-1), "back", t.Yesterday, fmt.Sprintf(t.Uncounted, all.Day(k.n-1))),
 			ui.Way(practicePath, "cards", all.WordCoach.Practice.Title, all.WordCoach.Practice.Short),

@@ -336,6 +336,27 @@ func TestComingBackTheNextDay(t *testing.T) {
 	}
 }
 
+// After a journey to the west today is the day before the one that was played. It is offered as what it is, for it counts,
+// and not as yesterday's to practise.
+func TestTheHandAfterAJourneyToTheWest(t *testing.T) {
+	b := newBench(t, "de")
+	b.open("/hand")
+	b.press("exchange")
+	b.press("no-word")
+	b.press("no-word")
+	b.mind.Again()
+	if html := b.html(); !strings.Contains(html, "day=20778") {
+		t.Fatalf("at home the day before is not offered to practise: %s", html)
+	}
+	b.tab.today--
+	if html := b.html(); strings.Contains(html, "day=20778") || strings.Contains(html, b.texts().Day.Tomorrow) {
+		t.Errorf("the day before is offered to practise: %s", html)
+	}
+	if b.press("to-day"); !b.day.counts || b.day.n != 20778 || !b.has("exchange") {
+		t.Errorf("offered is day %d, which counts: %t", b.day.n, b.day.counts)
+	}
+}
+
 func TestStars(t *testing.T) {
 	for _, c := range []struct {
 		points, par int
