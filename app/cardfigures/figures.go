@@ -100,7 +100,7 @@ func progressPart(all *i18n.Texts, e *cardgame.Evening, list []cardgame.Standing
 		app.Ul().Class("legend").Body(keys...),
 		app.P().Class("note").Text(fmt.Sprintf(t.ProgressText, all.List(ahead), all.Gain(now(list[0])), all.Gain(low), all.Gain(high))),
 		app.Details().Class("as-table").Body(app.Summary().Text(all.Review().AsTable),
-			app.Div().Class("wide").TabIndex(0).Role("region").Aria("labelledby", "progress").Body(hands(all, e, list, progress))),
+			ui.Wide(t.Progress, hands(all, e, list, progress))),
 	)
 }
 

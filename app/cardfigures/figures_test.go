@@ -128,6 +128,9 @@ func TestAllWhoAreAheadAreNamed(t *testing.T) {
 		if want := "Vorn: " + all.List(ahead) + " mit "; !strings.Contains(html, want) {
 			t.Errorf("no %q in %s", want, html)
 		}
+		if strings.Contains(html, "region") || !strings.Contains(html, `role="group" tabindex="0"`) {
+			t.Errorf("a part of the section is a landmark of the same name: %s", html)
+		}
 		return
 	}
 	t.Fatal("nobody was level ahead")
