@@ -51,6 +51,8 @@ func TestAFirstHandIsExplained(t *testing.T) {
 				t.Errorf("%s at %v: the hint is %s", about(), size, wrong)
 			}
 			p.look(fmt.Sprintf("cardhint-%s-%d", about(), size[0]))
+			p.uncovered(fmt.Sprint(about(), size)) // it gives way to what the keys have led to
+			p.eval(`document.activeElement.blur()`, nil)
 			p.noOverflow()
 		}
 		p.textSize(200)

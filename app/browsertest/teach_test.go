@@ -37,6 +37,22 @@ func TestAFirstTurnIsExplained(t *testing.T) {
 			}
 			p.noOverflow()
 		}
+		// It gives way to what the keys have led to.
+		for _, w := range [][3]int{{360, 740, 100}, {740, 360, 100}, {768, 1024, 100}, {1280, 800, 100}, {360, 740, 200}} {
+			p.size(w[0], w[1])
+			p.textSize(w[2])
+			what := fmt.Sprint(moment.hint, w)
+			first := moment.hint == "columns" && w[2] == 200 // there is no room for both it and the first cell, to which the keys lead then
+			if !first {
+				p.uncovered(what)
+			}
+			var under []string
+			if p.eval(fmt.Sprintf(underHint, map[bool]string{true: "tr:nth-child(n+2)", false: "tr"}[first]), &under); len(under) > 0 {
+				t.Errorf("%s: the hint lies over %q, which have the focus", what, under)
+			}
+			p.eval(`document.activeElement.blur()`, nil)
+		}
+		p.textSize(100)
 		// With large text all of it can be reached: it begins in the window, and its end is there or scrolled to.
 		for _, size := range [][2]int{{360, 740}, {320, 640}} {
 			p.size(size[0], size[1])
@@ -64,6 +80,13 @@ func TestAFirstTurnIsExplained(t *testing.T) {
 		p.axe()
 	}
 }
+
+// underHint lists the cells that have the focus by key and lie below the hint, wholly or in part.
+const underHint = `[...document.querySelectorAll("#pad tbody %s button.entry")].filter(e => {
+	e.focus({ focusVisible: true });
+	const r = e.getBoundingClientRect();
+	return [.1, .5, .9].some(part => document.elementFromPoint(r.x + r.width / 2, r.y + r.height * part)?.closest("#hint"));
+}).map(e => e.id)`
 
 // What dims the pad behind an explanation covers the sums of those who lead like all others, and leaves them their triangle.
 func TestWhoLeadsIsSeenBehindAnExplanation(t *testing.T) {
