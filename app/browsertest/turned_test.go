@@ -81,23 +81,37 @@ func TestFourNamesFitAPhoneHeldSideways(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t)
 	p.reducedMotion()
+	look := func(button string, windows ...[3]int) {
+		t.Helper()
+		p.waitFor(fmt.Sprintf(`document.querySelector("dialog[open] %s")`, button))
+		for _, w := range windows {
+			p.size(w[0], w[1])
+			p.textSize(w[2])
+			p.still()
+			if below := p.number(fmt.Sprintf(`document.querySelector(%q).getBoundingClientRect().bottom - innerHeight`, button)); below > 0 {
+				t.Errorf("%v: %s reaches %v below the window", w, button, below)
+			}
+			var words []string
+			if p.eval(lost, &words); len(words) > 0 {
+				t.Errorf("%v: not to be read: %q", w, words)
+			}
+			p.inReach(fmt.Sprint(w))
+		}
+		p.size(360, 740)
+		p.textSize(100)
+	}
 	p.sitDown("escalero\nparty Anna\nparty Bernd\nparty Carl\nparty Doris\n")
 	p.clickCSS("#menu")
 	p.clickCSS("#menu-people")
-	p.waitFor(`document.querySelector("dialog[open] #seats-done")`)
-	for _, w := range [][3]int{{740, 360, 100}, {740, 360, 130}, {667, 375, 100}, {844, 390, 115}} {
-		p.size(w[0], w[1])
-		p.textSize(w[2])
-		p.still()
-		if below := p.number(`document.querySelector("#seats-done").getBoundingClientRect().bottom - innerHeight`); below > 0 {
-			t.Errorf("%v: the button reaches %v below the window", w, below)
-		}
-		var words []string
-		if p.eval(lost, &words); len(words) > 0 {
-			t.Errorf("%v: not to be read: %q", w, words)
-		}
-		p.inReach(fmt.Sprint(w))
+	look("#seats-done", [3]int{740, 360, 100}, [3]int{740, 360, 130}, [3]int{667, 375, 100}, [3]int{844, 390, 115})
+	c := sitDown(p.phone, "de", "Mitzi", "Franz", "Resi", "Poldi")
+	for !c.has(".hand-sums") {
+		c.step()
 	}
+	c.clickCSS("#menu")
+	c.clickCSS("#menu-people")
+	c.clickCSS("#menu-names")
+	look("#names-done", [3]int{740, 360, 100}, [3]int{667, 375, 100}, [3]int{844, 390, 100})
 }
 
 // Whoever reads a long page goes on reading when the phone is turned. Its title has the focus since the page has come, and was
