@@ -287,7 +287,7 @@ func (r *Room) playing(e *cardgame.Evening) []string {
 	list := e.Names()
 	for i := range list {
 		if e.Level(engine.Player(i+1)) != "" {
-			list[i] += " (" + r.sh.Texts().New.Computer + ")"
+			list[i] += " (" + r.sh.Texts().New.NoHuman + ")"
 		}
 	}
 	return list

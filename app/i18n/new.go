@@ -19,6 +19,7 @@ type New struct {
 	Human     string
 	Kind      string     // %s: who sits here
 	Computer  string     // legend of the levels
+	NoHuman   string     // behind the name of a computer player, in brackets
 	Levels    By[string] // of computer players
 	// How the levels play where columns are won, and where points are counted.
 	ByColumns, ByPoints By[string]
@@ -77,7 +78,7 @@ var newDe = New{
 	Title: "Neues Spiel", Game: "Spiel", Own: "Eigene Regeln", Mode: "Würfel", InApp: "in der App", Block: "echte Würfel",
 	BlockHelp: "Ihr würfelt am Tisch, die App führt den Block.", BlockAuto: "Computer würfeln in der App.",
 	Players: "Wer spielt mit?", More: "Einer mehr: %d", Fewer: "Einer weniger: %d", Count: "%d Spieler", Name: "Spieler %d",
-	Human: "Mensch", Kind: "Wer ist %s?", Computer: "Computer",
+	Human: "Mensch", Kind: "Wer ist %s?", Computer: "Computer", NoHuman: "Computer",
 	Levels: By[string]{{"beginner", "Anfänger"}, {"casual", "mittel"}, {"strong", "stark"}, {"best", "Meister"}}, Rivals: []string{"Rosa", "Poldi", "Resi", "Schani", "Vroni", "Ferdl", "Burgi", "Xaver"},
 	ByColumns: By[string]{
 		{"beginner", "Anfänger: würfelt auf das, was offen ist, nimmt, was glänzt, und achtet nicht auf Kolonnen."},
@@ -110,7 +111,7 @@ var newEn = New{
 	Title: "New game", Game: "Game", Own: "Your own rules", Mode: "Dice", InApp: "in the app", Block: "real dice",
 	BlockHelp: "You throw on the table, the app keeps the pad.", BlockAuto: "Computers throw in the app.",
 	Players: "Who plays?", More: "One more: %d", Fewer: "One fewer: %d", Count: "%d players", Name: "Player %d",
-	Human: "Person", Kind: "Who is %s?", Computer: "Computer",
+	Human: "Person", Kind: "Who is %s?", Computer: "Computer", NoHuman: "computer",
 	Levels: By[string]{{"beginner", "beginner"}, {"casual", "medium"}, {"strong", "strong"}, {"best", "master"}}, Rivals: []string{"Rosa", "Poldi", "Resi", "Schani", "Vroni", "Ferdl", "Burgi", "Xaver"},
 	ByColumns: By[string]{
 		{"beginner", "Beginner: throws for what is open, takes what looks good, and pays no attention to columns."},

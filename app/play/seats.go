@@ -90,7 +90,7 @@ func (r *Room) reseat() {
 	playing := g.PartyNames()
 	for i := range playing {
 		if g.Computer(engine.Player(i + 1)) {
-			playing[i] += " (" + t.New.Computer + ")"
+			playing[i] += " (" + t.New.NoHuman + ")"
 		}
 	}
 	r.sh.Confirm(t.New.Agreed + ": " + t.List(playing) + ".")
