@@ -56,7 +56,7 @@ func (s *Games) Hold(held bool) {
 // Load reads everything again, after another tab has changed it.
 func (s *Games) Load() {
 	s.disk.clear(s.history.room)
-	s.Now, s.throws = nil, dicegame.Throws{}
+	s.Now, s.opening, s.throws = nil, nil, dicegame.Throws{}
 	if g := s.read(KeyGame); g != nil {
 		s.Now = g
 		s.readKept()

@@ -122,6 +122,27 @@ func TestTheRollBelongsToItsGame(t *testing.T) {
 	}
 }
 
+// The roll goes with its game: when a backup brings the end of that, and another game to the table, that one
+// is not rolled for with the dice of fewer players.
+func TestTheRollGoesWithItsGame(t *testing.T) {
+	three := gametest.Recorded(t, "serviert 1 escalero\nparty Carl\nparty Doris\nparty Emil\n", "9", "9", 6000)
+	for how, gone := range map[string]func(s *Games){
+		"the backup has its end":    func(s *Games) { s.Overtake(s.Now.Started, s.Now.String()) },
+		"it is deleted":             func(s *Games) { s.Discard(s.Now.ID) },
+		"another tab has put it by": func(s *Games) { s.disk.Erase(KeyGame); s.Load() },
+	} {
+		s := begun(t, opened(browser.Memory{}), gametest.Kinds()[0])
+		s.Roll()
+		if gone(s); s.Now != nil {
+			t.Fatalf("%s: the game stays", how)
+		}
+		s.EndOpening() // a question about it may still be open
+		if !s.Place(three, true) || s.Opening() != nil {
+			t.Errorf("%s: the next game is rolled for with %v", how, s.Opening())
+		}
+	}
+}
+
 // Whoever wins the roll begins, after a restart too. A roll that cannot be, or is of
 // another game or of one that has begun, is none.
 func TestWhoeverWinsTheRollBegins(t *testing.T) {

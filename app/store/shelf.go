@@ -23,9 +23,14 @@ func (s *Games) Park() bool {
 		return false
 	}
 	s.parked = first(g, others)
+	s.leave()
+	return true
+}
+
+// leave empties the table, also of the dice for who begins.
+func (s *Games) leave() {
 	s.Now, s.opening = nil, nil
 	s.disk.Erase(KeyGame)
-	return true
 }
 
 // Clear makes room on the table for another game: what has been played of the
@@ -100,8 +105,7 @@ func (s *Games) Discard(id string) {
 // unset clears the table if the game with an ID lies there, and is over or not.
 func (s *Games) unset(id string, over bool) {
 	if s.table() == id && s.Now.Over() == over {
-		s.Now = nil
-		s.disk.Erase(KeyGame)
+		s.leave()
 	}
 }
 

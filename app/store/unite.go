@@ -226,8 +226,7 @@ func (s *Games) Overtake(started int64, text string) {
 		}
 	}
 	if s.Now != nil && !s.Watching && behind(s.Now) {
-		s.Now = nil
-		s.disk.Erase(KeyGame)
+		s.leave()
 	}
 }
 
