@@ -95,6 +95,26 @@ func TestAFinishedGameGoesToTheShelf(t *testing.T) {
 	}
 }
 
+// A game that is noted on while the shelf is still taking it stays so if the browser ends before the shelf has the
+// later text too.
+func TestAChangeOnTheWayToTheShelfIsNotLost(t *testing.T) {
+	disk, room := browser.Memory{}, &slow{Boxes: browser.Boxes{}}
+	s := shelved(disk, room)
+	s.AddDone(gametest.Recorded(t, short, "1000", "1000", 1000))
+	g := s.Find("1000")
+	g.Note = "In the hut"
+	s.Change(g)
+	first := room.later[0]
+	if first(); room.Boxes["1000"] == "" {
+		t.Fatal("the shelf has nothing yet; the test is no good")
+	}
+	again := shelved(disk, room.Boxes)
+	again.Fetch(func() {}, "1000")
+	if g := again.Find("1000"); g == nil || g.Note != "In the hut" {
+		t.Errorf("after the end there is %+v", g)
+	}
+}
+
 // What another tab does leaves a finished game at hand, for the page that shows it; one that it has
 // changed is read again.
 func TestAGameStaysAtHandWhileAnotherTabPlays(t *testing.T) {

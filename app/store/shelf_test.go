@@ -336,4 +336,11 @@ func TestAnInterruptedGameIsOfItsOwnEvening(t *testing.T) {
 	if second := begin(); second != first {
 		t.Errorf("two evenings on one day: %s and %s", first, second)
 	}
+	// A game that took very long counts from its end on.
+	c.now += 7 * 3600 * 1000
+	play(t, s, 5, nil)
+	c.now += 7 * 3600 * 1000
+	if third := begin(); third != first {
+		t.Errorf("seven hours after a long game it is another evening: %s and %s", first, third)
+	}
 }
