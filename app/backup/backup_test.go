@@ -303,6 +303,42 @@ func TestAGameThatCannotBeRead(t *testing.T) {
 	}
 }
 
+// A backup with many games comes in some at a time, and says how far it is: the page can be used meanwhile, and nobody
+// takes it for one that hangs.
+func TestABackupComesInSomeAtATime(t *testing.T) {
+	source := newPhone(t, 1)
+	for i := range 2*atOnce + 1 {
+		source.play(5, uint64(i), -1)
+	}
+	text := source.made()
+	for _, s := range source.Games.Done() {
+		source.Games.Fetch(func() {}, s.ID)
+		g := source.Games.Find(s.ID)
+		g.Note = "In the hut"
+		source.Games.Change(g)
+	}
+	p := newPhone(t, 2)
+	for _, text := range []string{text, source.made()} { // the games, then what was noted on them
+		f, err := Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pauses, far := 0, []int(nil)
+		p.Pause = func(then func()) { pauses++; then() }
+		p.Restore(&f, func(done, of int) { far = append(far, done, of) }, func(Result) {})
+		want := []int{0, 41, 20, 41, 40, 41, 41, 41}
+		if s := p.Games.Done(); s[0].Note != "" {
+			want = []int{0, 0}
+		}
+		if pauses != 3 || !slices.Equal(far, want) {
+			t.Errorf("%d pauses, so far had come %v", pauses, far)
+		}
+	}
+	if s := p.again().Games.Done(); len(s) != 2*atOnce+1 || s[0].Note == "" {
+		t.Errorf("%d games, noted on the last is %q", len(s), s[0].Note)
+	}
+}
+
 // Another tab may take the game while a backup comes in: nothing more does, and the
 // next time brings the rest.
 func TestAnotherTabTakesTheGameMeanwhile(t *testing.T) {

@@ -243,6 +243,63 @@ func TestAnOvertakenGameGoes(t *testing.T) {
 	}
 }
 
+// A game that was put aside here and came to its end elsewhere keeps its place in its evening, beside what was played
+// here meanwhile, whatever else is going on.
+func TestTheEndOfAGameStaysInItsEvening(t *testing.T) {
+	here := newPhone(t, 1)
+	first := here.play(0, 1, 6)
+	here.Games.Park()
+	there := here.copied(2)
+	there.Games.Resume(first.ID)
+	there.on(2, -1)
+	second := here.play(0, 2, -1)
+	second.Evening = first.Evening
+	here.Games.Change(second)
+	here.play(2, 3, 4)
+	here.twice(there.made())
+	list := here.again().Games.Done()
+	if len(list) != 2 || list[0].Evening != first.Evening || list[1].Evening != first.Evening || list[0].ID != first.ID && list[1].ID != first.ID {
+		t.Errorf("of the evening %s there are %+v", first.Evening, list)
+	}
+}
+
+// An interrupted game that gets another ID stays in the evening whose games come with it.
+func TestAnInterruptedGameStaysInItsEvening(t *testing.T) {
+	a, b := newPhone(t, 1), newPhone(t, 2)
+	a.play(2, 1, 4)
+	first := b.play(0, 2, 9)
+	b.Games.Park()
+	second := b.play(10, 3, -1)
+	second.Evening = first.Evening
+	b.Games.Change(second)
+	if a.twice(b.made()); len(a.Games.Done()) != 1 || len(a.Games.Parked()) != 1 {
+		t.Fatal("games are missing")
+	}
+	a = a.again()
+	if done, open := a.Games.Done()[0], a.Games.Parked()[0]; open.ID == first.ID || done.Evening != open.Evening {
+		t.Errorf("the game %s is of the evening %s, what followed of %s", open.ID, open.Evening, done.Evening)
+	}
+}
+
+// What is left of a game whose end was lost comes back.
+func TestTheBeginningOfALostGameComesBack(t *testing.T) {
+	here := newPhone(t, 1)
+	id := here.play(0, 1, 6).ID
+	there := here.copied(2)
+	here.on(2, -1)
+	delete(here.room, id)
+	delete(here.memory, store.KeyGame)
+	here.page.Second = browser.Paper{}
+	here = here.again()
+	if here.Games.Now != nil || len(here.Games.Done()) != 1 {
+		t.Fatal("it is not lost")
+	}
+	here.twice(there.made())
+	if g := here.again().Games.Now; g == nil || g.String() != there.Games.Now.String() {
+		t.Errorf("on the table is %+v", g)
+	}
+}
+
 // A device that has lost the hand being played gets it back from its own backup.
 func TestTheHandComesBackAtHome(t *testing.T) {
 	p := newPhone(t, 1)
@@ -912,7 +969,10 @@ func TestAMadeUpBackup(t *testing.T) {
 	f.Games = append(f.Games, bad, odd, twin, last, open)
 	aside := f.Parked[0]
 	aside.ID, aside.Started = "../..", 69
-	f.Parked = append(f.Parked, aside, over)
+	lone, same := f.Parked[0], f.Parked[0] // one of no evening, and one that is called like a finished game
+	lone.ID, lone.Started, lone.Evening = "70", 70, ""
+	same.ID, same.Started = f.Games[2].ID, 71
+	f.Parked = append(f.Parked, aside, over, lone, same)
 	f.Broken = append(f.Broken, store.Broken{Text: "x", Why: "y", From: "other:key"})
 	huge := strings.Repeat("x", 1e6)
 	f.Names.Seats = append(f.Names.Seats, store.Seat{Name: huge})
@@ -929,7 +989,7 @@ func TestAMadeUpBackup(t *testing.T) {
 	}
 	p := newPhone(t, 2)
 	res := p.restore(text)
-	if p.restore(text); res.Games != 9 || res.Broken != 5 || len(p.again().Disk.Broken()) != 5 {
+	if p.restore(text); res.Games != 11 || res.Broken != 5 || len(p.again().Disk.Broken()) != 5 {
 		t.Errorf("%+v, %d broken", res, len(p.again().Disk.Broken()))
 	}
 	ids, number := map[string]bool{}, regexp.MustCompile(`^[0-9]{1,17}$`)
@@ -1147,6 +1207,26 @@ func TestAGameOnTheTableOnlyComesBack(t *testing.T) {
 	p = p.again()
 	if done, open, _ := p.records(); !slices.Equal(done, want) || len(open) != 0 || p.Games.Done()[0].ID != id || p.Games.Now == nil {
 		t.Errorf("finished are %q, going on %q", done, open)
+	}
+}
+
+// While a game that has just ended lies on the table only, another one that comes is put beside it.
+func TestAGameOnTheTableOnlyIsNotReplaced(t *testing.T) {
+	p, other := newPhone(t, 1), newPhone(t, 2)
+	other.page.Now += day
+	other.play(0, 2, 5)
+	id := p.play(5, 1, -1).ID
+	delete(p.room, id)
+	for key := range p.memory {
+		if strings.HasPrefix(key, store.KeyIndex) || strings.HasPrefix(key, store.KeyDone) {
+			delete(p.memory, key)
+		}
+	}
+	p.page.Second = browser.Paper{}
+	p = p.again()
+	p.twice(other.made())
+	if p = p.again(); p.Games.Now == nil || p.Games.Now.ID != id || len(p.Games.Parked()) != 1 {
+		t.Errorf("on the table is %+v", p.Games.Now)
 	}
 }
 
