@@ -88,6 +88,26 @@ func TestLookBack(t *testing.T) {
 	}
 }
 
+// Who takes over the seat of a computer player sees nothing of the hand that was played there, nor after a restart.
+func TestWhoTakesASeatDoesNotLookBack(t *testing.T) {
+	e, chance := begun(t, "Anna", "Bert", "Bot easy"), rand.New(rand.NewPCG(3, 6))
+	for len(e.Public().Hands) == 0 {
+		turn(t, e, chance)
+	}
+	if !e.Reseat(seated(t, "Anna", "Bert", "Cleo").Parties) {
+		t.Fatal("nobody can take the seat")
+	}
+	again, err := e.Saved().Evening(list(t, "en"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range []*Evening{e, again} {
+		if !e.MayLookBack(1) || e.MayLookBack(3) || e.MayAsk(3) {
+			t.Errorf("Anna may look back: %v, who has come since: %v", e.MayLookBack(1), e.MayLookBack(3))
+		}
+	}
+}
+
 // The table's own words count as what could have been laid, those that counted in that hand.
 func TestTheBestWordMayBeAnOwnOne(t *testing.T) {
 	table := seated(t, "Anna", "Bert")
