@@ -158,4 +158,9 @@ func TestEdition(t *testing.T) {
 	if _, err := d.Letters(list); !errors.Is(err, ErrNotRecord) || !strings.Contains(err.Error(), "newest edition") {
 		t.Errorf("an edition that the list does not have: %v", err)
 	}
+	// Where a book judges the evening opens without the list, whatever its edition.
+	d, _ = Parse("serviert 1 choose-your-words\noption challenge players\noption edition 3\nparty A\nparty B\n")
+	if _, err := d.Letters(nil); err != nil {
+		t.Errorf("an evening that needs no list: %v", err)
+	}
 }

@@ -251,10 +251,15 @@ func TestSavedGamesHaveNoLimits(t *testing.T) {
 // Names are for eyes and ears: none can hide, steer the text around it, or look
 // like another. Those of all people and scripts are welcome.
 func TestNames(t *testing.T) {
-	for _, c := range []struct {
+	type table struct {
 		names []string
 		want  error
-	}{
+	}
+	var steering []table
+	for _, r := range "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069" {
+		steering = append(steering, table{[]string{"An" + string(r) + "na"}, record.ErrUnseen})
+	}
+	for _, c := range append(steering, []table{
 		{[]string{"Anna", "Bernd"}, nil},
 		{[]string{"Anna", "anna"}, nil}, // as ever in the set-up
 		{[]string{"__proto__", "constructor", "NaN", "null", "<b>", "${x}", "%s"}, nil},
@@ -281,7 +286,7 @@ func TestNames(t *testing.T) {
 		{[]string{"An\x00na"}, record.ErrUnseen},
 		{[]string{"An\x1b[31mna"}, record.ErrUnseen},
 		{[]string{"An\u009bna"}, record.ErrUnseen},
-	} {
+	}...) {
 		var parties []record.Party
 		text := "serviert 1 escalero\n"
 		for _, n := range c.names {
@@ -292,6 +297,9 @@ func TestNames(t *testing.T) {
 		_, read := record.Parse(text)
 		if !errors.Is(err, c.want) || !errors.Is(read, c.want) || (c.want != nil) != errors.Is(read, record.ErrNotRecord) {
 			t.Errorf("%+q: %v, and in a record %v; want %v", c.names, err, read, c.want)
+		}
+		if err != nil && strings.Contains(err.Error(), "line ") {
+			t.Errorf("%+q: at a table there are no lines: %v", c.names, err)
 		}
 		if read != nil && (!strings.HasPrefix(read.Error(), "line ") || strings.ContainsFunc(read.Error(), func(r rune) bool { return r < ' ' || r > 0x7e && r != '❤' })) {
 			t.Errorf("%+q: the error shows what it warns of: %+q", c.names, read)

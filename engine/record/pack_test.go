@@ -253,17 +253,23 @@ func TestHostilePackedGamesAreRefused(t *testing.T) {
 		"throws without end":     {forged(1, "", two, 9_999, make([]byte, 4000)...), nil},
 		"something left over":    {forged(1, "", two, 0, 7), record.ErrDamaged},
 		"a length of the escape": {forged(1, "", two, 1, 255, 255, 255, 255), nil},
+		"half an escape":         {forged(1, "", two+"\x00", 0), record.ErrUnseen},
 		"many parties":           {forged(1, "", "escalero"+strings.Repeat("\x01A", 4000), 0), record.ErrNotRecord},
 	} {
 		var err error
 		bytes, took := cost(func() { _, _, err = record.Unpack(c.packed) })
-		if err == nil || c.want != nil && !errors.Is(err, c.want) || len(err.Error()) > 500 || strings.ContainsAny(err.Error(), "\n\r\x00") {
+		if err == nil || c.want != nil && !errors.Is(err, c.want) || len(err.Error()) > 500 || strings.ContainsAny(err.Error(), "\n\r\x00") || strings.Contains(err.Error(), "line 0") {
 			t.Errorf("%s: %v", name, err)
 		}
 		if bytes > 50_000_000 || took > 20*time.Second {
 			t.Errorf("%s: %d kB in %v", name, bytes/1000, took)
 		}
 		t.Logf("%-22s %6d kB %8v  %v", name, bytes/1000, took.Round(time.Microsecond), err)
+	}
+	// What is too long is not even taken apart, and said to be.
+	var limit *record.LimitError
+	if _, _, err := record.Unpack(forged(1, strings.Repeat("n", record.MostPacked), two, 0)); !errors.As(err, &limit) || limit.What != record.TooManyBytes {
+		t.Errorf("a note that is too long: %v", err)
 	}
 }
 

@@ -146,6 +146,21 @@ func TestHeadIsClosed(t *testing.T) {
 	}
 }
 
+// Nobody sits down to a game that has no place for them.
+func TestTooManyAtTheTable(t *testing.T) {
+	text := "serviert 1 escalero\n"
+	for i := range escalero.MaxParties + 1 {
+		text += fmt.Sprintf("party Anna %d\n", i+1)
+		doc, err := Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := doc.Dice(); errors.Is(err, ErrNotRecord) != (i+1 < escalero.MinParties || i+1 > escalero.MaxParties) {
+			t.Errorf("%d at the table: %v", i+1, err)
+		}
+	}
+}
+
 func TestNewParty(t *testing.T) {
 	for in, want := range map[string]Party{
 		"Anna":            {Names: []string{"Anna"}},
