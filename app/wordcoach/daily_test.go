@@ -409,6 +409,12 @@ func TestWordDays(t *testing.T) {
 	if last := len(k.Days) - 1; last != store.MostDaily-1 || k.Days[last].Word == "" || k.Days[last-9].Word != "" || k.Days[last-9].Points != 3 {
 		t.Errorf("%d days, %+v", len(k.Days), k.Days[len(k.Days)-10:])
 	}
+	// Yesterday's two hands can be looked at still, where the day begins later than it did at home.
+	for back := range 6 {
+		if x := k.Days[len(k.Days)-1-back]; (x.Word != "" && x.Gone != "") != (back < 4) {
+			t.Errorf("%d hands ago: %+v", back, x)
+		}
+	}
 }
 
 // Days that were played while the clock was ahead take nothing from those of today.
