@@ -303,6 +303,23 @@ func TestAGameGoesOnFromItsLastGoodLine(t *testing.T) {
 	}
 }
 
+// A game that goes on although its own number was damaged is among the finished ones at its end.
+func TestAGameWithoutItsNumberIsKept(t *testing.T) {
+	disk := browser.Memory{}
+	s := begun(t, opened(disk), gametest.Kinds()[5])
+	must(t, s.Act(gametest.Any(s.Now, rand.New(rand.NewPCG(1, 2)))))
+	disk[KeyGame] = strings.Replace(disk[KeyGame], `"id":"`, `"id:"`, 1)
+	s = opened(disk)
+	if !s.Mended || s.Now == nil {
+		t.Fatal("the game does not go on")
+	}
+	play(t, s, 3, nil)
+	again := opened(disk)
+	if list := again.Done(); len(list) != 1 || list[0].Evening == "" || again.Find(list[0].ID) == nil {
+		t.Errorf("finished are %+v", list)
+	}
+}
+
 // A tab that takes the game over may be told of the other tab's last write only
 // then.
 func TestATabSeesThatItIsBehind(t *testing.T) {
