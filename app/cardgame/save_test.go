@@ -575,3 +575,33 @@ func TestTheDealPassesOnForAnotherEvening(t *testing.T) {
 		}
 	}
 }
+
+// Only after a word was doubted may the list at hand be why a line cannot be replayed: then the evening waits for the
+// other list. A line damaged before costs what follows, and no more.
+func TestADamagedLineIsNotBlamedOnTheList(t *testing.T) {
+	e, chance := begun(t, "Anna", "Bert"), rand.New(rand.NewPCG(7, 8))
+	do(t, e, stacked(t, e, "Z QU A S E R T", "J E X A T T O"), "bet 2", "call", "exchange -", "exchange -", "bet 2", "call", "word A T", "word J E X A", "challenge 1", "pay")
+	for len(e.Public().Hands) < 2 {
+		stay(t, e, chance)
+	}
+	v := e.Saved()
+	lines := strings.SplitAfter(v.Record, "\n")
+	head := strings.Count(v.Record[:strings.LastIndex(v.Record, "party ")], "\n") + 1
+	doubted := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "challenge ") })
+	for i := head; i < len(lines)-1; i++ {
+		broken := v
+		broken.Record = strings.Join(lines[:i], "") + "foul\n" + strings.Join(lines[i+1:], "")
+		_, err := broken.Evening(list(t, "en"))
+		if _, ok := broken.Before(err); ok != (i <= doubted) || IsOtherList(err) == ok {
+			t.Fatalf("line %d, the first doubt is in %d: %v, goes on %v", i+1, doubted+1, err, ok)
+		}
+	}
+}
+
+// An evening whose own number was damaged still has one: it is a part of keys and addresses.
+func TestAMendedEveningHasANumber(t *testing.T) {
+	v, ok := Mend(`{"v":1,"id:"7","started":1,"seen":[],"record":"serviert 1 choose-your-words\noption challenge players\nparty Anna\nparty Bert\ncut 1\n"}`)
+	if !ok || v.ID == "" || !strings.Contains(v.Record, "Bert") {
+		t.Errorf("%v: %+v", ok, v)
+	}
+}
