@@ -605,3 +605,11 @@ func TestAMendedEveningHasANumber(t *testing.T) {
 		t.Errorf("%v: %+v", ok, v)
 	}
 }
+
+// A backup that somebody made up does not make the app look on the shelf for an evening that is whole.
+func TestAWholeEveningIsNotOnTheShelf(t *testing.T) {
+	p := Past{Saved: Saved{V: 1, ID: "7", Ended: 5, Record: "serviert 1 choose-your-words\noption challenge players\nparty Anna\nparty Bert\n"}, Print: "a1", Bots: []string{"Bert"}}.Unshelve()
+	if p.Shelved() || len(p.Bots) > 0 || p.Record == "" || p.V != 1 {
+		t.Errorf("%+v", p)
+	}
+}
