@@ -60,6 +60,16 @@ func TestSummaryHasFigures(t *testing.T) {
 	}
 }
 
+// What was agreed beside a preset makes house rules, a stake does not.
+func TestHouseRulesAreTold(t *testing.T) {
+	for head, want := range map[string]bool{"": false, "option stake 0.10 EUR\n": false, "option contra on\n": true, "option take-back off\noption stake 0.10 EUR\n": true} {
+		g := gametest.Recorded(t, "serviert 1 escalero\n"+head+"party Anna\nparty Bernd\n", "1", "1", 1)
+		if got := g.Summary().House; got != want {
+			t.Errorf("%q: house rules %v", head, got)
+		}
+	}
+}
+
 // An evening has one ledger for a currency, whatever a record calls it.
 func TestACurrencyHasOneName(t *testing.T) {
 	for text, want := range map[string]string{"€": "EUR", "EUR": "EUR", "Chf": "CHF", "Eis": "Eis", "Zünder": "Zünder"} {
@@ -107,9 +117,14 @@ func TestThrowsAreCountedBySide(t *testing.T) {
 }
 
 func TestPatterns(t *testing.T) {
-	for i, throw := range []string{"66666", "16666", "23456", "11666", "12666", "11662", "11246", "12346"} {
-		if got := dicegame.Pattern(action(t, "throw "+throw).Dice.Hand()); got != i {
-			t.Errorf("%s is pattern %d, want %d", throw, got, i)
+	for _, throws := range [][]string{
+		{"66666", "16666", "23456", "11666", "12666", "11662", "11246", "12346"},
+		{"11111", "11116", "12345", "11166", "11126", "11225", "11345", "13456"},
+	} {
+		for i, throw := range throws {
+			if got := dicegame.Pattern(action(t, "throw "+throw).Dice.Hand()); got != i {
+				t.Errorf("%s is pattern %d, want %d", throw, got, i)
+			}
 		}
 	}
 }
