@@ -170,11 +170,13 @@ func ReadLink(texts *i18n.Texts, text string, now int64) (*dicegame.Game, *diceg
 }
 
 // Within is ReadLink's text in a message, or an address that a camera has read, which
-// somebody has copied; ok is false where there is none.
+// somebody has copied; ok is false where there is none. However long the message goes on, it
+// is no part of the link.
 func Within(message string) (text string, ok bool) {
 	for _, word := range [...]string{linkWord, codeWord} {
 		if _, text, ok = strings.Cut(message, "#"+word); ok {
-			return word + text, true
+			text = word + text
+			return text[:min(len(text), MostLink)], true
 		}
 	}
 	return "", false

@@ -126,10 +126,10 @@ func TestOldLinksStillOpen(t *testing.T) {
 func TestWhatStandsAroundALink(t *testing.T) {
 	g := running(t)
 	link, _ := sharing.Link(g)
-	for _, more := range []string{"", ".", ")", "%20", "&fbclid=IwAR0", "?utm_source=x", "\n", " Viel Spaß!", "\u2069"} {
+	for _, more := range []string{"", ".", ")", "%20", "&fbclid=IwAR0", "?utm_source=x", "\n", " Viel Spaß!", "\u2069", "\n" + strings.Repeat("Und dann? ", 2500)} {
 		text, ok := sharing.Within("Schau: https://example.org/games?fbclid=1#" + link + more)
 		if back, wrong := sharing.ReadLink(i18n.For("de"), text, 99); !ok || wrong != nil || back.Dice.String() != g.Dice.String() {
-			t.Errorf("with %q behind it: %t, %+v", more, ok, wrong)
+			t.Errorf("with %.40q behind it: %t, %+v", more, ok, wrong)
 		}
 	}
 	for _, text := range []string{"", "game=AQ", "#Game=AQ", "serviert 1 escalero\n# game=1\n"} {
