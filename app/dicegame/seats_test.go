@@ -389,6 +389,38 @@ func TestAGameIsPlayedAgain(t *testing.T) {
 	}
 }
 
+// Whoever throws more dice than fell in that turn then gets those first, and as many others as are missing.
+func TestDiceThatDidNotFallThen(t *testing.T) {
+	partly := 0
+	for seed := range uint64(9) {
+		setup, then, ok := dicegame.PlayAgain(gametest.Thrown(t, "escalero-single", seed), 1, func(name string) string { return name + "!" })
+		if !ok {
+			t.Fatal("cannot be played again")
+		}
+		d, err := record.NewDice(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := dicegame.New(d)
+		g.Then = then
+		none := func(n int) []dice.Face { t.Fatalf("%d dice are left to chance", n); return nil }
+		if err := g.Apply(g.State().Fill(escalero.Action{Kind: escalero.Throw}, g.Faces(dice.N, none)...)); err != nil {
+			t.Fatal(err)
+		}
+		missing := 0
+		list := g.Faces(dice.N, func(n int) []dice.Face { missing = n; return make([]dice.Face, n) })
+		if fell := slices.IndexFunc(append(list, 0), func(f dice.Face) bool { return f == 0 }); len(list) != dice.N || fell != dice.N-missing {
+			t.Errorf("%d of %v fell then, %d are missing", fell, list, missing)
+		}
+		if missing > 0 && missing < dice.N {
+			partly++
+		}
+	}
+	if partly == 0 {
+		t.Error("never some of both; the test is no good")
+	}
+}
+
 // Without all its dice a game is not played again, and where the earlier one is
 // lost another player goes on.
 func TestAGameThatCannotBePlayedAgain(t *testing.T) {
