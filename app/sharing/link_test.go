@@ -126,10 +126,16 @@ func TestOldLinksStillOpen(t *testing.T) {
 func TestWhatStandsAroundALink(t *testing.T) {
 	g := running(t)
 	link, _ := sharing.Link(g)
+	word, digits, _ := sharing.Code(g)
 	for _, more := range []string{"", ".", ")", "%20", "&fbclid=IwAR0", "?utm_source=x", "\n", " Viel Spaß!", "\u2069", "\n" + strings.Repeat("Und dann? ", 2500)} {
 		text, ok := sharing.Within("Schau: https://example.org/games?fbclid=1#" + link + more)
 		if back, wrong := sharing.ReadLink(i18n.For("de"), text, 99); !ok || wrong != nil || back.Dice.String() != g.Dice.String() {
 			t.Errorf("with %.40q behind it: %t, %+v", more, ok, wrong)
+		}
+		// What a camera has read of a picture is copied, too.
+		text, ok = sharing.Within("https://example.org/#" + word + digits + more)
+		if back, wrong := sharing.ReadLink(i18n.For("de"), text, 99); !ok || wrong != nil || back.Dice.String() != g.Dice.String() {
+			t.Errorf("a code with %.40q behind it: %t, %+v", more, ok, wrong)
 		}
 	}
 	for _, text := range []string{"", "game=AQ", "#Game=AQ", "serviert 1 escalero\n# game=1\n"} {

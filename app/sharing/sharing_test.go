@@ -198,14 +198,21 @@ func card(t testing.TB, g *dicegame.Game, lang string) (c struct {
 }
 
 // swept is a game in which the first party wins all columns.
-func swept(t testing.TB, r escalero.Rules) *dicegame.Game {
+func swept(t testing.TB, r escalero.Rules) *dicegame.Game { return won(t, r, len(r.Columns)) }
+
+// won is a game in which the first party wins so many columns, and the second the others.
+func won(t testing.TB, r escalero.Rules, columns int) *dicegame.Game {
 	g := gametest.Begun(r, 2)
 	for col := range r.Columns {
 		for _, row := range r.Rows {
-			for _, a := range []escalero.Action{
+			list := []escalero.Action{
 				{Kind: escalero.Points, Row: row.Key, Col: col + 1, Points: row.Values()[0]},
 				{Kind: escalero.Strike, Row: row.Key, Col: col + 1},
-			} {
+			}
+			if col >= columns {
+				slices.Reverse(list)
+			}
+			for _, a := range list {
 				if err := g.Apply(a); err != nil {
 					t.Fatal(err)
 				}
@@ -248,6 +255,13 @@ func TestThePictureTellsTheGame(t *testing.T) {
 			t.Errorf("%s: %+v", preset, c)
 		}
 	}
+	// Not all of them won: nothing is said of that, nor are there totals.
+	for _, preset := range []string{"escalero", "wuerfelpoker"} {
+		r, _ := escalero.Preset(preset)
+		if c := card(t, won(t, r, 2), "en"); strings.Contains(c.Day, "·") || len(c.Heads) != 3 || len(c.Rows[0].Cells) != 3 || c.Rows[0].Cells[2].Wins || !c.Rows[1].Cells[2].Wins {
+			t.Errorf("%s: %+v", preset, c)
+		}
+	}
 	// Where the difference is settled the totals stand beside the columns, and one point wins.
 	differ, _ := escalero.Preset("escalero")
 	differ, err := differ.With("settlement", "difference")
@@ -286,6 +300,9 @@ func TestThePictureTellsTheGame(t *testing.T) {
 	// Two have won alike, and the third pays them: no draw, though nobody is alone.
 	g = gametest.Filled(r, 0, 0, 1)
 	c = card(t, g, "de")
+	if strings.Contains(c.Game, " gegen ") {
+		t.Errorf("of three it was %q", c.Game)
+	}
 	if want := fmt.Sprint(" gewinnen ", g.State().Payoff()[0]); c.Winner != "Mitzi & Franz" || c.Wins != want || !c.Rows[0].Cells[0].Wins || !c.Rows[1].Cells[0].Wins || c.Rows[2].Cells[0].Wins {
 		t.Errorf("want %q, not %+v", want, c)
 	}
@@ -300,6 +317,7 @@ func TestTheThrowOfTheGame(t *testing.T) {
 		"the dearer of two":                {contra + "throw 33322\nwrite F 1\nthrow 55551\nwrite P 1\n", "45", "Bernd", "[1 5 5 5 5]"},
 		"the first of two alike":           {contra + "throw 33322\nwrite F 1\nthrow 55566\nwrite F 1\n", "35", "Anna", "[2 2 3 3 3]"},
 		"no face row, though dearer":       {contra + "throw 66666\nwrite 6 1\nthrow 65432\nwrite S 1\n", "25", "Bernd", "[2 3 4 5 6]"},
+		"the dearest after a lesser one":   {contra + "throw 33322\nwrite F 1\nthrow 65432\nwrite S 1\nthrow 55551\nwrite P 1\n", "45", "Anna", "[1 5 5 5 5]"},
 		"of the second turn":               {pairs + "throw 11111\ndone\nthrow 33322\nwrite F 1 hand 2\nthrow 12346\ndone\nthrow 12346\nwrite 1 1 hand 1\n", "35", "Anna & Carl", "[2 2 3 3 3]"},
 		"none":                             {contra + "throw 12346\nwrite 1 1\nthrow 12346\nstrike P 1\n", "", "", ""},
 	} {
