@@ -36,6 +36,10 @@ func TestEveningSettles(t *testing.T) {
 	if len(e.Money) != 1 || !slices.Equal(e.Money[0].Amounts, []int{70, -70, 0}) {
 		t.Errorf("money %+v, want 0.70 EUR from Bernd to Anna", e.Money)
 	}
+	// The game that has just ended is among the finished ones already: it is paid for once.
+	if again := Of(second, append(slices.Clone(done), second.Summary())); len(again.Games) != 2 || !slices.Equal(again.Points.Amounts, e.Points.Amounts) {
+		t.Errorf("the last game counts twice: %v", again.Points.Amounts)
+	}
 	if _, n := All(done, 9); n != 2 {
 		t.Errorf("%d evenings, want 2", n)
 	}
@@ -178,6 +182,9 @@ func TestPaid(t *testing.T) {
 func TestWhatIsPaidIsNotOwedAgain(t *testing.T) {
 	de := i18n.For("de")
 	e := two()
+	if open, goesOn := e.Owing(); goesOn || !slices.Equal(open.Due(de), e.Due(de)) {
+		t.Errorf("nothing paid, due is %+v, goes on after a payment %v", open.Due(de), goesOn)
+	}
 	e.Games[0].Paid = true
 	open, goesOn := e.Owing()
 	if want := New(e.ID, e.Games[1]); !goesOn || len(open.Due(de)) == 0 || !slices.Equal(open.Due(de), want.Due(de)) {

@@ -242,6 +242,9 @@ func TestMilestones(t *testing.T) {
 		sweep("wuerfelpoker", "party Anna\nparty Poldi\tcomputer best\n"): "Anna: Der erste Kopf. Anna: Der erste Sieg gegen den Meister.",
 		sweep("wuerfelpoker", "party Rosa\tcomputer best\nparty Anna\n"):  "",
 		served("party Rosa\tcomputer best\nparty Poldi\tcomputer best\n"): "",
+		// Of a pair only who is a person, wherever in it.
+		sweep("wuerfelpoker", "party Rosa + Anna\tcomputer strong -\nparty Bernd + Dora\n"): "Anna: Der erste Kopf.",
+		sweep("wuerfelpoker", "party Anna + Rosa\tcomputer - strong\nparty Bernd + Dora\n"): "Anna: Der erste Kopf.",
 	} {
 		p := over(t, browser.Memory{})
 		if p.ends(text, 1000); p.shell.Confirmed != want {
