@@ -215,12 +215,18 @@ func TestRefusedNamesGetTheFocus(t *testing.T) {
 			t.Errorf("%q: focus on %q, said %q", names, a.shell.Focused, a.shell.Said)
 		}
 		html := a.html()
+		if why := regexp.MustCompile(`<p[^>]*id="wrong-start"[^>]*>`).FindString(html); why == "" || strings.Contains(why, " hidden ") {
+			t.Errorf("%q: nobody sees why: %q", names, why)
+		}
 		if field := regexp.MustCompile(`<input[^>]*aria-invalid[^>]*>`).FindAllString(html, -1); len(field) != 1 ||
 			!strings.Contains(field[0], `id="`+want+`"`) || !strings.Contains(field[0], `aria-describedby="wrong-start"`) {
 			t.Errorf("%q: marked %v", names, field)
 		}
 	}
 	a := drafted(t, "A", "B", "C")
+	if why := regexp.MustCompile(`<p[^>]*id="wrong-start"[^>]*>`).FindString(a.html()); !strings.Contains(why, " hidden ") {
+		t.Errorf("nothing is wrong, and yet there is %q", why)
+	}
 	a.agree("contra", "on")
 	a.press("start")
 	if a.begun != 0 || a.shell.Focused != "opt-contra-v-on" || !a.house {
