@@ -2,6 +2,7 @@ package setup
 
 import (
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -246,5 +247,27 @@ func TestComputersHaveNames(t *testing.T) {
 	}
 	if len(names) < maxSeats {
 		t.Errorf("%d names for %d seats", len(names), maxSeats)
+	}
+}
+
+// Every game is on offer, and the one that is set up is the one that is shown; so are eight people when they play again.
+func TestThePageShowsWhatIsSetUp(t *testing.T) {
+	for _, want := range escalero.Presets() {
+		a := opened(t, browser.Memory{}, "")
+		a.typeIn("preset", "preset "+want.Preset)
+		html := a.html()
+		for _, p := range escalero.Presets() {
+			option := regexp.MustCompile(`<option[^>]*value="preset ` + p.Preset + `"[^>]*>`).FindString(html)
+			if option == "" || strings.Contains(option, " selected ") != (p.Preset == want.Preset) {
+				t.Errorf("%s is set up, and there is %q", want.Preset, option)
+			}
+		}
+	}
+	a := drafted(t, "A", "B", "C", "D", "E", "F", "G", "H")
+	if a.press("start"); a.begun != 1 {
+		t.Fatal("eight cannot play")
+	}
+	if again := opened(t, a.memory, ""); again.draft.count != 8 || again.draft.seats[7].Name != "H" {
+		t.Errorf("%d are to play again: %+v", again.draft.count, again.draft.seats)
 	}
 }
