@@ -45,7 +45,7 @@ func Copy(src, build string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	key, err := hash(files)
+	key, err := hash(files, own)
 	if err != nil {
 		return "", err
 	}
@@ -79,7 +79,7 @@ func Copy(src, build string) (string, error) {
 }
 
 // hash is of the files and of everything in own.
-func hash(files map[string][]byte) (string, error) {
+func hash(files map[string][]byte, own fs.FS) (string, error) {
 	h := sha256.New()
 	add := func(name string, text []byte) {
 		fmt.Fprintln(h, name, len(text))
@@ -92,7 +92,7 @@ func hash(files map[string][]byte) (string, error) {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		text, err := own.ReadFile(name)
+		text, err := fs.ReadFile(own, name)
 		add(name, text)
 		return err
 	})

@@ -63,13 +63,31 @@ func TestTheCopyIsMadeOnce(t *testing.T) {
 // Whatever goes into the copy is part of its name.
 func TestAnotherSourceIsAnotherCopy(t *testing.T) {
 	files := pristine(t)
-	one, err := hash(files)
+	one, err := hash(files, own)
 	if err != nil {
 		t.Fatal(err)
 	}
 	files["pkg/app/app.go"] = append(files["pkg/app/app.go"], '\n')
-	if other, _ := hash(files); other == one {
+	if other, _ := hash(files, own); other == one {
 		t.Error("a changed source makes no difference")
+	}
+}
+
+// A patch that was changed, called otherwise, or is new is another copy too: the site would be built with that of before.
+func TestAnotherPatchIsAnotherCopy(t *testing.T) {
+	seen := map[string]string{}
+	for name, own := range map[string]fstest.MapFS{
+		"a patch":     {"patches/a.patch": {Data: []byte("+1\n")}},
+		"another":     {"patches/a.patch": {Data: []byte("+2\n")}},
+		"other name":  {"patches/b.patch": {Data: []byte("+1\n")}},
+		"one more":    {"patches/a.patch": {Data: []byte("+1\n")}, "patches/b.patch": {}},
+		"none at all": {},
+	} {
+		key, err := hash(map[string][]byte{"go.mod": []byte("module m\n")}, own)
+		if err != nil || seen[key] != "" {
+			t.Errorf("%s: the copy is that of %s, %v", name, seen[key], err)
+		}
+		seen[key] = name
 	}
 }
 
