@@ -264,6 +264,9 @@ func TestThePageShowsWhatIsSetUp(t *testing.T) {
 		}
 	}
 	a := drafted(t, "A", "B", "C", "D", "E", "F", "G", "H")
+	if why := regexp.MustCompile(`<p[^>]*id="wrong-start"[^>]*>`).FindString(a.html()); !strings.Contains(why, " hidden ") {
+		t.Errorf("nothing is wrong, and yet there is %q", why)
+	}
 	if a.press("start"); a.begun != 1 {
 		t.Fatal("eight cannot play")
 	}
