@@ -49,9 +49,12 @@ func (e *Evening) apply(a letters.Action, below func(n int) int) error {
 	}
 	switch {
 	case a.Kind == letters.Deal:
-		e.plans, e.orders, e.settled, e.found = nil, nil, nil, nil
-	case a.Kind == letters.Exchange && e.orders[before.Turn()] != "":
-		e.orders[before.Turn()] = e.orders[before.Turn()].Without(a.Cards)
+		e.plans, e.swaps, e.orders, e.settled, e.found = nil, nil, nil, nil, nil
+	case a.Kind == letters.Exchange:
+		delete(e.swaps, before.Turn())
+		if e.orders[before.Turn()] != "" {
+			e.orders[before.Turn()] = e.orders[before.Turn()].Without(a.Cards)
+		}
 	}
 	for {
 		word, ok := e.ripe(m.State())

@@ -42,6 +42,7 @@ type Evening struct {
 	found   map[engine.Player]wordthought.Best   // what could have been laid, as far as it was asked
 	heard   []Event                              // one for each action of the evening
 	plans   map[engine.Player]letters.Cards      // words put together before the choice
+	swaps   map[engine.Player]letters.Cards      // marked for the exchange, which is still to come
 	orders  map[engine.Player]letters.Cards      // hands as their players have put them in order
 	settled map[engine.Player]bool               // whose plan is final
 	changed map[engine.Player]int                // how many actions there were when a person left a seat to a computer player, or came

@@ -29,6 +29,10 @@ const planMark = noteMark + "plan "
 // settledMark begins a line below the plans: a seat whose planned word is final.
 const settledMark = noteMark + "settled "
 
+// swapMark begins a line of the stored hand that is no action: a seat and the
+// cards it has marked for exchange.
+const swapMark = noteMark + "swap "
+
 // Plan notes the word that the person who looks at his cards has put together,
 // for his next turn. It stays through the exchange and is gone with the hand.
 func (e *Evening) Plan(word letters.Cards) {
@@ -42,7 +46,31 @@ func (e *Evening) Plan(word letters.Cards) {
 	if e.plans[seat] != word {
 		delete(e.settled, seat)
 	}
-	e.plans[seat] = word
+	if e.plans[seat] = word; word == "" {
+		delete(e.plans, seat)
+	}
+}
+
+// Mark notes which cards the person who looks at his cards means to exchange.
+func (e *Evening) Mark(cards letters.Cards) {
+	v := e.View()
+	if v.Seat == 0 || v.Phase != letters.Exchanging || e.Step() != Looking {
+		return
+	}
+	if e.swaps == nil {
+		e.swaps = map[engine.Player]letters.Cards{}
+	}
+	e.swaps[v.Seat] = cards
+}
+
+// Marked are the cards of Mark. ok is false where the person has marked none and
+// let none go that was marked for him.
+func (e *Evening) Marked() (cards letters.Cards, ok bool) {
+	v := e.View()
+	if cards, ok = e.swaps[v.Seat]; v.Seat == 0 || !ok || !cards.Within(v.Hand) {
+		return "", false
+	}
+	return cards, true
 }
 
 // MaySettle tells whether the person who looks at his cards can make his planned
@@ -132,9 +160,10 @@ func Spare(v letters.View, laid []int) []int {
 	return spare
 }
 
-// notedPlans are the plans as lines below the hand that is being played.
+// notedPlans are the plans, and what is to be exchanged, as lines below the hand that
+// is being played.
 func (e *Evening) notedPlans() string {
-	lines := e.noted(planMark, e.plans)
+	lines := e.noted(planMark, e.plans) + e.noted(swapMark, e.swaps)
 	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
 		if e.settled[p] {
 			lines += settledMark + strconv.Itoa(int(p)) + "\n"
@@ -145,7 +174,7 @@ func (e *Evening) notedPlans() string {
 
 // readPlans takes over what notedPlans wrote; what does not fit is left out.
 func (e *Evening) readPlans(text string) {
-	e.plans = e.readNoted(text, planMark)
+	e.plans, e.swaps = e.readNoted(text, planMark), e.readNoted(text, swapMark)
 	for _, line := range strings.Split(text, "\n") {
 		seat, settled := strings.CutPrefix(strings.TrimSpace(line), settledMark)
 		if p, err := strconv.Atoi(seat); settled && err == nil && e.plans[engine.Player(p)] != "" {
@@ -161,7 +190,7 @@ func (e *Evening) readPlans(text string) {
 func (e *Evening) noted(mark string, cards map[engine.Player]letters.Cards) string {
 	var lines strings.Builder
 	for p := engine.Player(1); int(p) <= e.Seats(); p++ {
-		if list := cards[p]; list != "" {
+		if list, noted := cards[p]; noted {
 			lines.WriteString(mark + strconv.Itoa(int(p)) + " " + list.String() + "\n")
 		}
 	}

@@ -94,6 +94,52 @@ func TestThePlannedWordIsKept(t *testing.T) {
 	}
 }
 
+// What is marked for exchange belongs to one player as well. Another one has marked
+// nothing, and with the exchange it is gone.
+func TestWhatIsMarkedIsKept(t *testing.T) {
+	e := begun(t, "Anna", "Bert")
+	act := func(a letters.Action) {
+		t.Helper()
+		e.Look()
+		if err := e.Act(a, func(int) int { return 0 }); err != nil {
+			t.Fatal(err)
+		}
+		e.Rested()
+	}
+	marked := func(want letters.Cards, noted bool) {
+		t.Helper()
+		if cards, ok := e.Marked(); cards != want || ok != noted {
+			t.Errorf("marked %v, %v; want %v, %v", cards, ok, want, noted)
+		}
+	}
+	act(letters.Action{Kind: letters.Deal})
+	e.Look()
+	e.Mark(e.View().Hand[:1])
+	marked("", false) // there is nothing to exchange yet
+	act(letters.Action{Kind: letters.Bet, Amount: 1})
+	act(letters.Action{Kind: letters.Call})
+	marked("", false)
+	for _, n := range []int{2, 0} {
+		e.Look()
+		cards := e.View().Hand[:n]
+		e.Mark(cards)
+		e.Cover()
+		marked("", false)
+		e = restarted(t, e)
+		marked("", false)
+		e.Look()
+		marked(cards, true)
+	}
+	e.Mark(e.View().Hand[1:3])
+	act(letters.Action{Kind: letters.Exchange, Cards: e.View().Hand[1:2]})
+	e.Look()
+	marked("", false)
+	if len(e.swaps) != 0 {
+		t.Error("what was marked outlives the exchange")
+	}
+	act(letters.Action{Kind: letters.Exchange})
+}
+
 // A word made final with the last call is laid without its owner, after a
 // restart too, unless he changes it. Until then nobody else can tell.
 func TestASettledWordIsLaid(t *testing.T) {

@@ -46,6 +46,21 @@ func (h *hand) discards(v letters.View) letters.Cards {
 	return letters.CardsOf(list...)
 }
 
+// mark marks cards for exchange: of two equal ones that which is not in the word.
+func (h *hand) mark(v letters.View, cards letters.Cards) {
+	for _, c := range cards.List() {
+		at := -1
+		for i, own := range v.Hand.List() {
+			if own == c && !h.marked[i] && (at < 0 || slices.Contains(h.laid, at)) {
+				at = i
+			}
+		}
+		if at >= 0 {
+			h.marked[at] = true
+		}
+	}
+}
+
 // taken tells whether a card of the hand lies in the word, or is marked for
 // exchange.
 func (h *hand) taken(v letters.View, i int) bool {
@@ -137,6 +152,8 @@ func (r *Room) markCard(v letters.View, i int) {
 		return
 	}
 	h.marked[i] = !h.marked[i]
+	r.evening.Mark(h.discards(v))
+	r.save()
 	text := t.Say.Kept
 	if h.marked[i] {
 		text = t.Say.Picked

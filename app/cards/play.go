@@ -114,13 +114,18 @@ func (r *Room) acted(log int) {
 }
 
 // takeUpHand begins a turn with the cards: the word planned before lies there
-// again. At the exchange what it leaves over is marked to go; the marks are a
-// proposal, and nothing goes before the player says so.
+// again. At the exchange what was marked before is marked again, or else what the word
+// leaves over; the marks are a proposal, and nothing goes before the player says so.
 func (r *Room) takeUpHand() {
 	e := r.evening
 	v, word := e.View(), e.Planned()
 	r.hand = hand{laid: places(v.Hand, word), typed: word.Word()}
-	if len(word) >= letters.MinWord && v.Phase == letters.Exchanging && e.Step() == cardgame.Looking {
+	if v.Phase != letters.Exchanging || e.Step() != cardgame.Looking {
+		return
+	}
+	if cards, ok := e.Marked(); ok {
+		r.hand.mark(v, cards)
+	} else if len(word) >= letters.MinWord {
 		for _, i := range cardgame.Spare(v, r.hand.laid) {
 			r.hand.marked[i] = true
 		}

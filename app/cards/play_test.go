@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -651,6 +652,24 @@ func TestThePlannedWordStaysAtTheExchange(t *testing.T) {
 		t.Error("the word is said to stay, and one of its cards goes")
 	}
 	c.press(own)
+	// What was chosen instead of the proposal comes back as it was, "none" too.
+	for len(c.hand.discards(c.evening.View())) > 0 {
+		before := c.hand.discards(c.evening.View())
+		if c = c.again(); c.evening.Step() != cardgame.Covered {
+			t.Fatal("the cards lie open after a restart")
+		}
+		c.playTo("the exchange", exchanging)
+		if v := c.evening.View(); c.hand.discards(v) != before || !strings.Contains(c.html(), "Your word stays.") {
+			t.Fatalf("after a restart %v are to go, before %v, the word is %v", c.hand.discards(v), before, c.hand.word(v))
+		}
+		c.press(fmt.Sprintf("card-%d", 1+slices.Index(c.hand.marked[:], true)))
+	}
+	c = c.again()
+	c.playTo("the exchange", exchanging)
+	if v := c.evening.View(); c.hand.discards(v) != "" {
+		t.Errorf("after a restart %v are to go, before none", c.hand.discards(v))
+	}
+	c.press(fmt.Sprintf("card-%d", 1+marked))
 	c.press("exchange")
 	if got := c.hand.word(c.evening.View()); got != word {
 		t.Errorf("beside the cards drawn the word is %v, planned was %v", got, word)
