@@ -87,7 +87,7 @@ func TestBlockModeByKeys(t *testing.T) {
 	s = p.walk(s, 5, 0)
 	p.key("Enter")
 	p.brings(s, 5, 18, func() { p.key("Enter") })
-	p.finish()
+	p.goOn()
 }
 
 // Pairs by keys: both partners throw, the results are compared, the first is written; a cell is struck
@@ -221,7 +221,7 @@ func TestContraWithRealDice(t *testing.T) {
 	if s.state(t).Factor() != 2 {
 		t.Errorf("the factor is %d", s.state(t).Factor())
 	}
-	p.finish()
+	p.goOn()
 }
 
 // A dialog opened from the menu has the focus inside, however it was opened, and what opened the menu gets it back.

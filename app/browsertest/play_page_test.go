@@ -249,6 +249,19 @@ func (p player) finish() seen {
 	return seen{}
 }
 
+// goOn plays some turns. The rest is played at every table in app/play, and here by touch and by key.
+func (p player) goOn() {
+	p.t.Helper()
+	before := p.seen("the game", `play.state().record`)
+	p.eval(fmt.Sprintf(`play.lang = %q`, p.options.lang[:2]), nil)
+	var over bool
+	p.eval(`play.steps(60)`, &over)
+	if after := p.seen("some turns", fmt.Sprintf(`play.state().record !== %q`, before.Record)); !over && strings.Count(after.Record, "\n") < strings.Count(before.Record, "\n")+10 {
+		p.t.Errorf("hardly anything was played:\n%s\nis now\n%s", before.Record, after.Record)
+	}
+	p.nothingWrong()
+}
+
 func (p player) nothingWrong() {
 	p.t.Helper()
 	var wrong []string

@@ -141,7 +141,7 @@ func TestPairsOfFour(t *testing.T) {
 	if got := s.state(t).Sheet(by)[0][0]; !got.Written || got.Points != points {
 		t.Errorf("the first result %v was written as %+v", first, got)
 	}
-	p.finish()
+	p.goOn()
 }
 
 // Three alone: the rival beside can be changed. Five: one plays for two.

@@ -82,7 +82,7 @@ func TestInvalidSettingsBeginNothing(t *testing.T) {
 	if r := s.game(t).Rules; r.Stake.Cents != 20 || r.Value("columns") != "1-2-5" {
 		t.Errorf("begun for %v with columns %s", r.Stake, r.Value("columns"))
 	}
-	p.finish()
+	p.goOn()
 }
 
 // What is said above the button that begins does not hide the field that has the focus.
@@ -127,7 +127,7 @@ func TestChosenPairsPlay(t *testing.T) {
 	if len(d.Parties) != 2 || d.Parties[0].Name() != "Spieler 1 + Spieler 3" || d.Start != 2 {
 		t.Errorf("%v play, %d begins", d.Parties, d.Start)
 	}
-	p.finish()
+	p.goOn()
 }
 
 // No keyboard corrects what is typed as a name or a stake, and no browser underlines it or fills it in.
