@@ -215,7 +215,7 @@ func TestTranscriptCards(t *testing.T) {
 // called differently, hands his cards over to a computer player and comes back,
 // and chips run out.
 func TestTranscriptCardsEvening(t *testing.T) {
-	byEar(t, "cards-evening", 10, func(l *listener) {
+	byEar(t, "cards-evening", 17, func(l *listener) {
 		lang := l.setsUpThree()
 		l.enter("stake-chips", "14")
 		l.did("tick buy-in")
