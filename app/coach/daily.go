@@ -166,12 +166,6 @@ func (r *Room) solution() {
 	r.poseDay(a)
 }
 
-// dots are so many full ones and so many open ones, 5 of each at most.
-func dots(full, open int) string {
-	const size = len("●")
-	return "●●●●●"[:full*size] + "○○○○○"[:open*size]
-}
-
 // gaveAway says what an answer cost, and as many of three dots are full as it was
 // good.
 func (r *Room) gaveAway(x store.DailyDay) (shown, text string) {
@@ -185,7 +179,7 @@ func (r *Room) gaveAway(x store.DailyDay) (shown, text string) {
 			full--
 		}
 	}
-	return dots(full, 3-full) + " ", text
+	return ui.Dots(full, 3-full) + " ", text
 }
 
 // inARow says how long the streak is, between two marks; "" for less than two

@@ -71,7 +71,7 @@ func (r *Room) DailyWay() app.UI {
 		} else {
 			full, open = min(full, mostDots-1), 1
 		}
-		shown = dots(full, open)
+		shown = ui.Dots(full, open)
 	}
 	return app.A().Class("go day").Href(ui.Link("/daily")).Body(
 		app.Span().Class("text").Body(app.Strong().Text(t.Title), app.Small().Text(short)),

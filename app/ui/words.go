@@ -9,3 +9,10 @@ func Verbatim[E interface{ Attr(string, any) E }](e E, language string) E {
 	}
 	return e.Attr("translate", "no")
 }
+
+// Dots say how well something went: so many full ones and so many open ones, 5 of
+// each at most.
+func Dots(full, open int) string {
+	const size = len("●")
+	return "●●●●●"[:full*size] + "○○○○○"[:open*size]
+}

@@ -6,6 +6,7 @@ import (
 
 	"serviert/app/jsontext"
 	"serviert/app/store"
+	"serviert/app/ui"
 	"serviert/engine/letters"
 	"serviert/engine/letters/daily"
 	"serviert/engine/letters/wordthought"
@@ -316,13 +317,7 @@ func stars(points, par int) string {
 			full++
 		}
 	}
-	return dots(full, 3-full)
-}
-
-// dots are so many full ones and so many open ones, 5 of each at most.
-func dots(full, open int) string {
-	const size = len("●")
-	return "●●●●●"[:full*size] + "○○○○○"[:open*size]
+	return ui.Dots(full, 3-full)
 }
 
 // score is how a day went: points, and how far they are from par.

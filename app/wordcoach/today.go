@@ -45,7 +45,7 @@ func (r *Room) handWay() app.UI {
 		if !r.laidToday() {
 			full, open = min(full, mostDots-1), 1
 		}
-		shown = dots(full, open)
+		shown = ui.Dots(full, open)
 	}
 	return app.A().Class("go day").Href(ui.Link(handPath)).Body(
 		app.Span().Class("text").Body(app.Strong().Text(t.Title), app.Small().Text(short)),
@@ -79,7 +79,7 @@ func (r *Room) TodayWay() app.UI {
 			}
 		}
 		short += []string{t.Short, t.Left, t.Done}[full]
-		shown = dots(full, 2-full)
+		shown = ui.Dots(full, 2-full)
 	}
 	return app.A().Class("go day").Href(ui.Link(todayPath)).Body(
 		app.Span().Class("text").Body(app.Strong().Text(t.Title), app.Small().Text(short)),
