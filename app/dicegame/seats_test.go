@@ -393,16 +393,7 @@ func TestAGameIsPlayedAgain(t *testing.T) {
 func TestDiceThatDidNotFallThen(t *testing.T) {
 	partly := 0
 	for seed := range uint64(9) {
-		setup, then, ok := dicegame.PlayAgain(gametest.Thrown(t, "escalero-single", seed), 1, func(name string) string { return name + "!" })
-		if !ok {
-			t.Fatal("cannot be played again")
-		}
-		d, err := record.NewDice(setup)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g := dicegame.New(d)
-		g.Then = then
+		g := gametest.Anew(t, gametest.Thrown(t, "escalero-single", seed), 1)
 		none := func(n int) []dice.Face { t.Fatalf("%d dice are left to chance", n); return nil }
 		if err := g.Apply(g.State().Fill(escalero.Action{Kind: escalero.Throw}, g.Faces(dice.N, none)...)); err != nil {
 			t.Fatal(err)

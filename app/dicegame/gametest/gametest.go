@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"serviert/app/dicegame"
+	"serviert/engine"
 	"serviert/engine/dice"
 	"serviert/engine/escalero"
 	"serviert/engine/record"
@@ -199,10 +200,10 @@ func Thrown(t testing.TB, preset string, seed uint64) *dicegame.Game {
 	return g
 }
 
-// Again is a finished game in which Bea has played one of those once more.
-func Again(t testing.TB, preset string, seed uint64) *dicegame.Game {
+// Anew is a game that has just begun, in which a party plays a finished one once more.
+func Anew(t testing.TB, old *dicegame.Game, party engine.Player) *dicegame.Game {
 	t.Helper()
-	setup, then, ok := dicegame.PlayAgain(Thrown(t, preset, seed), 2, func(name string) string { return name + " (damals)" })
+	setup, then, ok := dicegame.PlayAgain(old, party, func(name string) string { return name + " (damals)" })
 	if !ok {
 		t.Fatal("a game that cannot be played again")
 	}
@@ -211,7 +212,15 @@ func Again(t testing.TB, preset string, seed uint64) *dicegame.Game {
 		t.Fatal(err)
 	}
 	g := dicegame.New(d)
-	g.ID, g.Evening, g.Started, g.Then = "2", "2", 3, then
+	g.Then = then
+	return g
+}
+
+// Again is a finished game in which Bea has played one of those once more.
+func Again(t testing.TB, preset string, seed uint64) *dicegame.Game {
+	t.Helper()
+	g := Anew(t, Thrown(t, preset, seed), 2)
+	g.ID, g.Evening, g.Started = "2", "2", 3
 	for r := rand.New(rand.NewPCG(seed, 5)); !g.Over(); {
 		a, ok := g.Did()
 		if !ok {
