@@ -77,7 +77,11 @@ func (r *Room) openPractice() {
 	query := r.sh.Query()
 	switch {
 	case query.Has("game"):
-		r.games.Fetch(func() { r.poseOf(query) }, query.Get("game"))
+		r.games.Fetch(func() {
+			if now := r.sh.Query(); r.sh.Path() == "/practice" && now.Get("game") == query.Get("game") && now.Get("at") == query.Get("at") && r.practice.quiz == nil {
+				r.poseOf(query)
+			}
+		}, query.Get("game"))
 	case query.Has("lesson"):
 		r.openDrill(query)
 	case query.Has("own"), query.Has("made"):

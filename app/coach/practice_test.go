@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"serviert/app/browser"
 	"serviert/app/dicegame"
 	"serviert/app/dicegame/gametest"
 	"serviert/app/store"
@@ -508,6 +509,45 @@ func TestAPositionHasTheFacesOfItsRules(t *testing.T) {
 	b.open("/practice?game=1&at=1")
 	if in, ok := b.InView(); !ok || in.Pips || b.names().Pips {
 		t.Errorf("in view %v, with pips %v", ok, b.names().Pips)
+	}
+}
+
+// late is a shelf that answers when it is told to.
+type late struct {
+	browser.Boxes
+	waiting []func()
+}
+
+func (l *late) Get(ids []string, then func(map[string]string)) {
+	l.waiting = append(l.waiting, func() { l.Boxes.Get(ids, then) })
+}
+
+// Whoever has gone on while the game of a position was read keeps what is shown by then: the position of the day
+// would be another one, and its answer not count for it.
+func TestAPositionThatComesLateDisturbsNothing(t *testing.T) {
+	b, shelf := newBench(t), &late{Boxes: browser.Boxes{}}
+	g := playedOut(t, "escalero-single", 3, nil, "Anna", "Bernd")
+	b.games = store.NewGames(b.disk, shelf, b.tab)
+	list := b.reviewed(g).decisions
+	at := func(i int) string { return fmt.Sprintf("/practice?game=1&at=%d", list[i].at) }
+	for _, next := range []string{"/practice", "/daily", at(1), at(0)} {
+		b.games, shelf.waiting = store.NewGames(b.disk, shelf, b.tab), nil
+		b.open(at(0))
+		b.open(next)
+		before := b.practice.quiz
+		b.shell.Said, b.shell.Focused = "", ""
+		if len(shelf.waiting) == 0 {
+			t.Fatal("nothing is read")
+		}
+		if shelf.waiting[0](); next != at(0) && (b.practice.quiz != before || b.shell.Said+b.shell.Focused != "") {
+			t.Errorf("%s: the position of the page before is shown, said is %q, focus on %q", next, b.shell.Said, b.shell.Focused)
+		}
+		for _, answer := range shelf.waiting[1:] {
+			answer()
+		}
+		if q := b.practice.quiz; strings.Contains(next, "game") && (q == nil || next != fmt.Sprintf("/practice?game=1&at=%d", q.at.At)) {
+			t.Errorf("%s: shown is %+v", next, q)
+		}
 	}
 }
 
