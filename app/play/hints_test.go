@@ -4,6 +4,7 @@ package play
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -62,6 +63,9 @@ func TestAFirstTurnIsExplained(t *testing.T) {
 	a.press("hint-show")
 	if a.desk.Row == "" || a.desk.Row != want.Row || a.desk.Col != want.Col || a.hinted() != "" {
 		t.Errorf("shown is %s %d, hint %q", a.desk.Row, a.desk.Col, a.hinted())
+	}
+	if n := a.names(); a.Said != n.Where(&a.games.Now.Rules, n.Row(want.Row), want.Col)+": "+strconv.Itoa(a.desk.Points(want.Row))+"." {
+		t.Errorf("who listens is told %q of what was chosen", a.Said)
 	}
 	a.press("write")
 

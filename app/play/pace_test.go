@@ -4,13 +4,16 @@ package play
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
 
 	"serviert/app/browser"
 	"serviert/app/dicegame"
+	"serviert/app/dicegame/gametest"
 	"serviert/app/ui/uitest"
+	"serviert/engine/escalero/again"
 )
 
 // clock is a timer that runs only when a test says so.
@@ -255,6 +258,38 @@ func TestAReasonStaysInItsGame(t *testing.T) {
 	must(t, a.games.Start(setup, "", false))
 	if a.Begun(); a.why() != "" {
 		t.Errorf("in another game it says %q", a.why())
+	}
+}
+
+// Whoever plays a game once more plays against what was done then, and not against a computer player that thinks.
+func TestThePastDoesWhatItDid(t *testing.T) {
+	old := gametest.Thrown(t, "escalero-single", 1)
+	setup, then, ok := dicegame.PlayAgain(old, 2, func(name string) string { return name + " (damals)" })
+	if !ok {
+		t.Fatal("the game cannot be played once more")
+	}
+	a, c := opened(t, browser.Memory{}), &clock{then: func() {}}
+	a.Room.timer = c
+	must(t, a.games.StartAgain(setup, then, ""))
+	a.Begun()
+	a.press("throw")
+	for a.state().Turn() == 1 {
+		a.games.Act(gametest.Any(a.games.Now, rand.New(rand.NewPCG(1, 1))))
+	}
+	a.Wake()
+	script, did := again.ScriptOf(old.Match, 2), 0
+	for a.state().Turn() == 2 {
+		before := a.games.Now.Match.Len()
+		c.run()
+		for at := before; at < a.games.Now.Match.Len(); at++ {
+			if got := a.games.Now.Match.Action(at); got != script[did] {
+				t.Fatalf("%d: it does %v, and did %v", did, got, script[did])
+			}
+			did++
+		}
+	}
+	if did < 2 {
+		t.Errorf("%d actions in a turn", did)
 	}
 }
 

@@ -221,8 +221,9 @@ func TestWhoBeginsIsRolledByThePeople(t *testing.T) {
 		t.Fatalf("dialog %q", a.Shown)
 	}
 	a.press("roll-2")
-	if a.press("roll-1"); a.Focused != "roll-3" || a.Said != "Anna würfelt ein Ass." {
-		t.Errorf("focus on %q, said %q", a.Focused, a.Said)
+	a.page.Sounds = nil
+	if a.press("roll-1"); a.Focused != "roll-3" || a.Said != "Anna würfelt ein Ass." || !slices.Equal(a.page.Sounds, []string{"throw 6"}) {
+		t.Errorf("focus on %q, said %q, sounds %v", a.Focused, a.Said, a.page.Sounds)
 	}
 	b := opened(t, disk) // the dice lie where they lay
 	b.Room.browser = a.Room.browser
@@ -498,14 +499,22 @@ func TestShakingThrows(t *testing.T) {
 	if b.Shaken(); b.games.Now.Match.Len() != 1 {
 		t.Fatal("something served was thrown away")
 	}
-	if b.Shown == "shaken" { // else throwing is not the main button
-		if b.press("shake-no"); b.Shown != "" || b.games.Now.Match.Len() != 1 {
-			t.Error("no was a yes")
-		}
-		b.Shaken()
-		if b.press("shake-yes"); b.games.Now.Match.Len() != 2 {
-			t.Error("yes was a no")
-		}
+	// Throwing is the main button where no cell takes the picture any more.
+	b = tables[6].begun(t, browser.Memory{})
+	for _, text := range []string{"throw 66655", "write F 1", "throw 66612", "write 6 1", "throw 66655"} {
+		b.act(action(t, text))
+	}
+	b.games.Mark([5]bool{true, true, true})
+	before := b.games.Now.Match.Len()
+	if b.Shaken(); b.Shown != "shaken" || b.games.Now.Match.Len() != before {
+		t.Fatalf("dialog %q before something served is thrown away", b.Shown)
+	}
+	if b.press("shake-no"); b.Shown != "" || b.games.Now.Match.Len() != before {
+		t.Error("no was a yes")
+	}
+	b.Shaken()
+	if b.press("shake-yes"); b.Shown != "" || b.games.Now.Match.Len() != before+1 {
+		t.Error("yes was a no")
 	}
 	c := tables[0].begun(t, browser.Memory{})
 	c.act(action(t, "throw 66612"))
