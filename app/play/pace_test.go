@@ -108,6 +108,32 @@ func TestTheWaitEndsWithAPress(t *testing.T) {
 	}
 }
 
+// A computer player does not play on behind a dialog, on another page, or where another tab has the game: whoever looks
+// something up finds the table as it was.
+func TestAComputerWaitsUntilTheTableIsSeen(t *testing.T) {
+	for what, away := range map[string]func(a *at) (back func()){
+		"behind a dialog":   func(a *at) func() { a.Shown = "menu"; return func() { a.Shown = "" } },
+		"on another page":   func(a *at) func() { a.At = "/settings"; return func() { a.At = "/table" } },
+		"while one watches": func(a *at) func() { a.games.Watching = true; return func() { a.games.Watching = false } },
+	} {
+		a, c := written(t)
+		a.press("go-on")
+		back, before := away(a), a.games.Now.Dice.String()
+		a.Wake()
+		for range 5 {
+			c.run()
+		}
+		if now := a.games.Now.Dice.String(); now != before || a.waits {
+			t.Errorf("%s it goes on, or waits to: %s", what, now)
+		}
+		back()
+		a.Wake()
+		if !a.waits {
+			t.Errorf("%s, and back: it does not go on", what)
+		}
+	}
+}
+
 // Between people an entry rests where it was written before the pads change
 // place, unless nothing is to move, and nobody has to wait for that.
 func TestAnEntryRestsBeforeTheHandOver(t *testing.T) {
@@ -478,5 +504,19 @@ func TestAReasonDoesNotOutliveATurn(t *testing.T) {
 	c.run() // it thinks
 	if html := a.html(); !strings.Contains(html, "Bernd überlegt") || strings.Contains(html, "Rechnet mit") {
 		t.Errorf("%q is shown: %s", a.why(), html)
+	}
+	// Nor is what one computer player thought of its entry the reason of the next one.
+	b, c := tables[1].begun(t, browser.Memory{}), &clock{then: func() {}}
+	b.games.Now.SetSeat(2, 0, "casual")
+	b.games.Now.SetSeat(3, 0, "casual")
+	b.Room.timer = c
+	b.lay("66612")
+	b.enterInto(5, 0)
+	b.press("go-on")
+	for b.state().Turn() == 2 {
+		c.run()
+	}
+	if html := b.html(); b.why() != "" || !strings.Contains(html, "Carl überlegt") {
+		t.Errorf("of an entry of Bernd %q is shown: %s", b.why(), html)
 	}
 }
