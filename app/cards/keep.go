@@ -111,8 +111,9 @@ func (r *Room) unseal() (lost bool) {
 	return err != nil
 }
 
-// clear drops what was begun with the cards of another evening.
+// clear drops what was begun with the cards of another evening, also by a computer player.
 func (r *Room) clear() {
+	r.unthink()
 	r.hand, r.best, r.closing = hand{}, nil, false
 	r.down, r.moves, r.placed, r.told = 0, false, "", 0
 }

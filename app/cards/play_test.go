@@ -442,6 +442,15 @@ func TestComputersWaitForAPress(t *testing.T) {
 	if c.evening.Log() != log || !c.has("go-on") {
 		t.Fatal("he acts though nobody goes on")
 	}
+	// After another tab has had the evening he is asked again: what he had decided was for the one before.
+	for _, elsewhere := range []bool{true, false} {
+		c.elsewhere = elsewhere
+		c.CatchUp()
+	}
+	c.page.Now += 1000
+	if c.press("reveal"); c.sh.Focused != "go-on" || !c.has("go-on") {
+		t.Fatalf("back from another tab the focus is on %q", c.sh.Focused)
+	}
 	if c.press("go-on"); c.evening.Log() != log+1 {
 		t.Errorf("after the press there are %d actions, before it %d", c.evening.Log(), log)
 	}
