@@ -64,9 +64,13 @@ func TestTheHandIsPutInOrder(t *testing.T) {
 	c.press("card-1")
 	c.press("card-4")
 	gone := c.hand.discards(c.evening.View())
+	unsorted := c.evening.View()
 	c.Key("o", false, "")
 	if got := c.hand.discards(c.evening.View()); !got.Within(gone) || len(got) != 2 {
 		t.Errorf("after the hand is put in order %v are to go, before %v", got, gone)
+	}
+	if want := cardgame.Picked(unsorted.Hand, cardgame.Sorted(unsorted, cardgame.NextSort(unsorted))); c.evening.View().Hand != want || want == unsorted.Hand {
+		t.Errorf("by the key the hand is %v, before it %v, want %v", c.evening.View().Hand, unsorted.Hand, want)
 	}
 	kept := c.evening.View().Hand.Without(c.hand.discards(c.evening.View()))
 	c.press("exchange")
@@ -136,7 +140,7 @@ func TestCardsAreDropped(t *testing.T) {
 	for _, bad := range []struct {
 		card, onto string
 		place      int
-	}{{"card-9", "word", 0}, {"card-0", "hand", 0}, {"laid-7", "word", 0}, {"card-1", "hand", 7}, {"card-1", "hand", -1}, {"card", "word", 0}, {"lay", "word", 0}, {"laid-1", "word", 5}, {"laid-9", "hand", 0}} {
+	}{{"card-9", "word", 0}, {"card-0", "hand", 0}, {"laid-7", "word", 0}, {"card-1", "hand", 7}, {"card-1", "hand", -1}, {"card", "word", 0}, {"lay", "word", 0}, {"laid-1", "word", 5}, {"laid-9", "hand", 0}, {"laid-3", "word", 0}, {"laid-3", "hand", 0}, {"card-8", "word", 0}, {"card-8", "hand", 0}} {
 		c.drop(bad.card, bad.onto, bad.place)
 		word(4, 2)
 	}
@@ -279,6 +283,49 @@ func TestCardsAreShownOnlyWhileHeld(t *testing.T) {
 	c.press("raise")
 	if c.held || c.evening.Step() != cardgame.Covered {
 		t.Error("the next player's cards would be open at once")
+	}
+}
+
+// Nor is anything seen or heard of a hand that its owner looks back at before it is held up, nor of what the coach has to
+// say of it.
+func TestAHandLookedBackAtIsShownOnlyWhileHeld(t *testing.T) {
+	for _, told := range []*coach{nil, {}} {
+		c := sitDown(t, "de", "Anna", "Bert")
+		if c.sh.Set.HoldCards = true; told != nil {
+			c.Coached(told)
+		}
+		c.playTo("the end of a hand", betweenHands(1))
+		if !c.has("look-1") && !c.has("best-1") {
+			t.Fatalf("nobody can look back: %s", c.html())
+		}
+		c.press(map[bool]string{true: "look-1", false: "best-1"}[c.has("look-1")])
+		c.page.Now += 1000
+		c.press("reveal")
+		v, best := c.evening.View(), ""
+		if b, found := c.evening.Best(v.Seat); found {
+			best = b.All.Cards.Word()
+		}
+		check := func(when string, shown bool) {
+			t.Helper()
+			html, all := c.html(), c.html()+c.sh.Said
+			for _, card := range v.Hand.List() {
+				if strings.Contains(html, c.speech().Card(v.Rules.Deck, card)) != shown {
+					t.Errorf("coach %v, %s: of %v is shown %v, want %v", told != nil, when, card, !shown, shown)
+				}
+			}
+			if c.has("coached") != (shown && told != nil) || !shown && (strings.Contains(c.sh.Said, "Deine Karten") || strings.Contains(all, "Gut getauscht") || best != "" && strings.Contains(all, best)) {
+				t.Errorf("coach %v, %s: said %q on %s", told != nil, when, c.sh.Said, html)
+			}
+		}
+		check("before they are held", false)
+		if c.hold(true); !strings.HasPrefix(c.sh.Said, "Deine Karten: ") || told != nil && !strings.HasSuffix(c.sh.Said, "Gut getauscht.") {
+			t.Errorf("held up they are read as %q", c.sh.Said)
+		}
+		check("held", true)
+		if c.hold(false); c.sh.Said != "" {
+			t.Errorf("when they are let go %q goes on", c.sh.Said)
+		}
+		check("let go", false)
 	}
 }
 
