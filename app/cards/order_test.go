@@ -114,6 +114,61 @@ func TestCardsAreMovedByKey(t *testing.T) {
 	}
 }
 
+// Where two letters of a word are on one card too, it can be laid with that card or with two.
+func TestAWordIsLaidWithOtherCards(t *testing.T) {
+	c := sitDown(t, "de", "Anna", "Bert")
+	word, ways := "", []letters.Cards(nil)
+	for range 400 {
+		if v := c.evening.View(); looking(c.evening) && v.Phase == letters.Betting {
+			for _, pair := range v.Hand.List() {
+				for _, other := range v.Hand.List() {
+					if text := pair.String() + other.String(); ways == nil && len(pair.String()) > 1 && len(v.Rules.Deck.Lay(v.Hand, text)) > 1 {
+						word, ways = text, v.Rules.Deck.Lay(v.Hand, text)
+					}
+				}
+			}
+		}
+		if ways != nil {
+			break
+		}
+		c.playOn()
+	}
+	if ways == nil {
+		t.Fatal("no hand has a pair of letters on one card and on two")
+	}
+	c.enter("typed", word)
+	for _, way := range []letters.Cards{ways[1], ways[0]} {
+		c.press("way-" + strings.ReplaceAll(way.String(), " ", "·"))
+		v := c.evening.View()
+		if got := c.hand.word(v); got != way || c.hand.typed != word || c.evening.Planned() != way {
+			t.Errorf("laid is %v, kept %v, want %v; typed is %q", got, c.evening.Planned(), way, c.hand.typed)
+		}
+		if points := c.speech().Points(v.Rules.Deck.Sum(way)); !strings.Contains(c.sh.Said, points) {
+			t.Errorf("said %q, want %s", c.sh.Said, points)
+		}
+	}
+}
+
+// Four cards can be exchanged; a fifth one stays, and why is said.
+func TestFourCardsAreExchangedAtMost(t *testing.T) {
+	c := lookingAt(t, letters.Exchanging)
+	if n := len(c.hand.discards(c.evening.View())); n != 0 {
+		t.Fatalf("%d cards are marked", n)
+	}
+	for n := range 5 {
+		c.press(fmt.Sprint("card-", n+1))
+	}
+	v := c.evening.View()
+	if gone := c.hand.discards(v); gone != v.Hand[:4] || c.sh.Confirmed != c.texts().Act.Four {
+		t.Errorf("marked are %v of %v, said %q", gone, v.Hand, c.sh.Confirmed)
+	}
+	c.press("card-1")
+	c.press("card-5")
+	if gone := c.hand.discards(v); gone != v.Hand[1:5] {
+		t.Errorf("with another one taken back %v of %v are marked", gone, v.Hand)
+	}
+}
+
 // A dragged card goes where it is dropped, in the word and in the hand; what
 // cannot be changes nothing, and never is a card lost.
 func TestCardsAreDropped(t *testing.T) {
