@@ -376,6 +376,34 @@ func TestAScannedLinkIsPasted(t *testing.T) {
 	}
 }
 
+// While another tab has the table nothing that arrives is lost: what this one put there would be nowhere.
+func TestNothingThatArrivesIsLostWhileAnotherTabPlays(t *testing.T) {
+	r, _ := escalero.Preset("escalero")
+	for what, table := range map[string]*dicegame.Game{
+		"nothing on the table":      nil,
+		"a game that is over":       gametest.Filled(r, 0, 1),
+		"the same game, less far":   gametest.Recorded(t, begun, "7", "7", 900),
+		"another one that is going": gametest.Recorded(t, begun, "7", "7", 800),
+	} {
+		a := over(t, browser.Memory{})
+		if table != nil {
+			table.ID = "7"
+			a.games.Take(table)
+		}
+		a.games.Watching = true
+		before := a.memory[store.KeyGame]
+		a.arrive(sent(t, further, 900))
+		if html := uitest.HTML(a.page()); !strings.Contains(html, "<span>"+a.sh.Texts().Sharing.Keep+"<") {
+			t.Errorf("%s: it is not offered to be kept: %s", what, html)
+		}
+		a.press("take-arrived")
+		list := a.again().games.Parked()
+		if len(list) != 1 || list[0].Dice.String() != further || a.games.Now != table || a.memory[store.KeyGame] != before {
+			t.Errorf("%s: kept are %+v, on the table is %+v", what, list, a.games.Now)
+		}
+	}
+}
+
 // Who does without it has lost nothing.
 func TestAGameIsNotTaken(t *testing.T) {
 	a := seeded(t)
@@ -385,8 +413,8 @@ func TestAGameIsNotTaken(t *testing.T) {
 	if a.games.Now != own || len(a.games.Parked()) != 1 || len(a.games.Done()) != 2 || a.shell.Confirmed != a.sh.Texts().Sharing.Left {
 		t.Error("something has changed")
 	}
-	if strings.Contains(uitest.HTML(a.page()), "arrived") {
-		t.Error("the question stays")
+	if strings.Contains(uitest.HTML(a.page()), "arrived") || a.shell.Focused != "title" {
+		t.Errorf("the question stays, or the focus is on %q", a.shell.Focused)
 	}
 }
 

@@ -3,6 +3,7 @@
 package history
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -63,6 +64,32 @@ func TestTheEndIsTold(t *testing.T) {
 			if want != "" && said != want {
 				t.Errorf("said\n%q, want\n%q", said, want)
 			}
+		}
+	}
+}
+
+// What was special about a game is on the page of its end: who has given up, that the stake was doubled, that all stopped
+// early; what was not so is hidden.
+func TestTheEndTellsWhatWasSpecial(t *testing.T) {
+	const agreed = "serviert 1 escalero-single\noption contra on\nparty Anna\nparty Bernd\n"
+	w := &i18n.For("de").Settlement
+	doubled, stopped, gaveUp := fmt.Sprintf(w.Factor, 2), w.Stopped, i18n.Of(w.Concession, "Bernd")
+	for text, want := range map[string][]string{
+		"contra\nconcede\n": {gaveUp},
+		"contra\naccept\npoints 6 1 24\npoints 6 1 18\nstop\n": {doubled, stopped},
+		"points 6 1 24\npoints 6 1 18\nstop\n":                 {stopped},
+	} {
+		a := over(t, browser.Memory{})
+		a.games.Take(gametest.Recorded(t, agreed+text, "1", "1", 1))
+		html := a.show("de", "/end")
+		for _, special := range []string{gaveUp, doubled, stopped} {
+			shown := regexp.MustCompile(`<p( class="gave-up"| hidden="false")?>\s*` + regexp.QuoteMeta(special)).MatchString(html)
+			if shown != slices.Contains(want, special) {
+				t.Errorf("%q is shown: %v, after %s%s", special, shown, text, html)
+			}
+		}
+		if said := SaidEnd(dicegame.Names{Lang: "de"}, a.games.Now); strings.Contains(said, doubled) != slices.Contains(want, doubled) {
+			t.Errorf("after %ssaid %q", text, said)
 		}
 	}
 }

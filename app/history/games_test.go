@@ -53,8 +53,8 @@ func TestBrokenSavesAreExportedAndDiscarded(t *testing.T) {
 		t.Errorf("shared %q, said %q", a.tab.Shared, a.shell.Said)
 	}
 	a.press("delete-"+key, "yes-"+key)
-	if len(a.disk.Broken()) != 0 || len(a.memory) != 0 || a.shell.Focused != "title" {
-		t.Errorf("left: %v, focus on %q", a.memory, a.shell.Focused)
+	if len(a.disk.Broken()) != 0 || len(a.memory) != 0 || a.shell.Focused != "title" || a.shell.Confirmed != a.sh.Texts().Games.Discarded {
+		t.Errorf("left: %v, focus on %q, said %q", a.memory, a.shell.Focused, a.shell.Confirmed)
 	}
 }
 
@@ -196,8 +196,8 @@ func TestAWholeEveningIsDeleted(t *testing.T) {
 	}
 	a.press("delete-evening-1")
 	a.press("yes-evening-1")
-	if again := a.again(); len(again.games.Done()) != 0 || len(again.games.Parked()) != 1 || a.shell.Visited != "/games" {
-		t.Errorf("%d games are left, then at %s", len(again.games.Done()), a.shell.Visited)
+	if again := a.again(); len(again.games.Done()) != 0 || len(again.games.Parked()) != 1 || a.shell.Visited != "/games" || a.shell.Confirmed != a.sh.Texts().Games.EveningDeleted {
+		t.Errorf("%d games are left, then at %s, said %q", len(again.games.Done()), a.shell.Visited, a.shell.Confirmed)
 	}
 }
 

@@ -276,6 +276,9 @@ func TestAnotherTryWithTheSameDice(t *testing.T) {
 	if now := a.games.Now; now.Over() || now.Then == nil || now.Start != 1 || now.ID == g.ID || a.games.Opening() != nil || now.Name(2) != "Bea (damals)" {
 		t.Errorf("begun: %+v", now)
 	}
+	if a.others.begun != 1 || a.shell.Visited != "/table" {
+		t.Errorf("the table is told %d times, and shown is %s", a.others.begun, a.shell.At)
+	}
 	if now := a.again().games.Now; now == nil || now.Then == nil {
 		t.Error("the dice are not kept")
 	}

@@ -107,10 +107,25 @@ func redrafted(a *at) *at {
 	return b
 }
 
+// A draft that the browser has cut off takes along what is left of it.
+func TestADraftThatWasCutOff(t *testing.T) {
+	for text, want := range map[string]string{"paste 9\nabc": "abc", "paste -1\nabc": "", "paste\n": "", "paste 2\nabc": "ab", "paste ": ""} {
+		a := over(t, browser.Memory{})
+		if a.Pages()[0].Redraft(text); a.pasting != want {
+			t.Errorf("of %q %q is left, want %q", text, a.pasting, want)
+		}
+	}
+	a := over(t, browser.Memory{})
+	a.Pages()[0].Redraft("arrived link\ngame=")
+	if a.visit("/games"); a.arrived.game != nil || a.before != "" {
+		t.Errorf("of half a game %+v, %q is left", a.arrived, a.before)
+	}
+}
+
 func TestFirstGameGoesToTheTable(t *testing.T) {
 	a := over(t, browser.Memory{})
 	a.read(begun)
-	if g := a.again().games.Now; g == nil || g.ID == "" || g.Evening == "" || g.Started != 5000 {
+	if g := a.again().games.Now; g == nil || g.ID == "" || g.Evening == "" || g.Started != 5000 || g.From != dicegame.FromText {
 		t.Fatalf("on the table is %+v", g)
 	}
 	if a.shell.Visited != "/table" || a.others.begun != 1 || a.shell.Said != a.sh.Texts().Games.Imported {
