@@ -86,6 +86,7 @@ func TestAGameArrives(t *testing.T) {
 			a.running("7", 2)
 		}
 		a.games.Watching = c.other
+		a.shell.Go("/table") // from which the link leads away
 		text := c.text
 		if text == "" {
 			r, _ := escalero.Preset("escalero")

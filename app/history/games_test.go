@@ -39,6 +39,16 @@ func TestGamesAreForgottenOnlyWhenConfirmed(t *testing.T) {
 	}
 }
 
+// An interrupted game is deleted from its page, and so are no others.
+func TestAnInterruptedGameIsDeleted(t *testing.T) {
+	a := seeded(t)
+	a.visit("/games?game=3")
+	a.press("delete-3", "yes-3")
+	if again := a.again(); len(again.games.Parked()) != 0 || len(again.games.Done()) != 2 || a.shell.Visited != "/games" || a.shell.Confirmed != a.sh.Texts().Games.Deleted {
+		t.Errorf("%d interrupted and %d finished games are left, at %s, said %q", len(again.games.Parked()), len(again.games.Done()), a.shell.Visited, a.shell.Confirmed)
+	}
+}
+
 func TestBrokenSavesAreExportedAndDiscarded(t *testing.T) {
 	a := over(t, browser.Memory{store.KeyGame: "rubbish"})
 	a.visit("/games")
