@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"fmt"
 	"math"
 	"strings"
 	"testing"
@@ -108,8 +109,22 @@ func TestDicePage(t *testing.T) {
 	if uitest.Type(t, b.shown(), "thrown-by-computers", ""); b.whose != "computers" {
 		t.Errorf("the throws of %q are shown", b.whose)
 	}
+	// Whose throws are asked for are shown, and how far off they are is said for what it is.
+	b.throws = dicegame.Throws{V: 1, People: dicegame.Tally{Throws: 7}, Computers: dicegame.Tally{Throws: 5}}
+	for whose, n := range map[string]int{"people": 7, "computers": 5, "all": 12} {
+		uitest.Type(t, b.shown(), "thrown-by-"+whose, "")
+		if html := uitest.HTML(b.shown()); !strings.Contains(html, b.shell.Texts().Fill(b.shell.Texts().Luck().Thrown, 0, n)) {
+			t.Errorf("%s: not %d throws in %s", whose, n, html)
+		}
+	}
 	l := b.shell.Texts().Luck()
-	if got := luckText(l, 100, 1000, 5); got != l.Strange {
-		t.Errorf("loaded dice: %s", got)
+	for _, c := range []struct {
+		x     float64
+		total int
+		want  string
+	}{{4.351, 60, fmt.Sprintf(l.Fair, 50)}, {9.236, 60, fmt.Sprintf(l.Fair, 10)}, {11.070, 60, fmt.Sprintf(l.Odd, 5)}, {15.086, 60, fmt.Sprintf(l.Odd, 1)}, {100, 1000, l.Strange}, {100, 59, l.Few}} {
+		if got := luckText(l, c.x, c.total, 5); got != c.want {
+			t.Errorf("%d throws off by %v: %s, want %s", c.total, c.x, got, c.want)
+		}
 	}
 }
