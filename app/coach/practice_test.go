@@ -515,6 +515,24 @@ func TestAPositionHasTheFacesOfItsRules(t *testing.T) {
 	}
 }
 
+// An address may be of a game that was deleted, or made shorter by a correction since: then there is the overview, with
+// everything else to practise.
+func TestAnAddressOfNoPosition(t *testing.T) {
+	b := newBench(t)
+	g := recorded(t, "serviert 1 escalero\noption contra on\nparty Anna\nparty Bernd\nthrow 66612\nwrite 6 3\ncontra\nconcede\n")
+	b.games.AddDone(g)
+	for _, what := range []string{"game=nothing&at=1", "game=1", "game=1&at=x", "game=1&at=-1", "game=1&at=4", "game=1&at=99", "lesson=nothing", "lesson=", "made=nothing"} {
+		b.open("/practice?" + what)
+		if html := b.sound(b.shown); b.practice.quiz != nil || !strings.Contains(html, "/practice?made=escalero") {
+			t.Errorf("%s: %s", what, html)
+		}
+	}
+	b.open("/practice?game=1&at=1")
+	if b.practice.quiz == nil {
+		t.Error("a position that there is is not shown")
+	}
+}
+
 // late is a shelf that answers when it is told to.
 type late struct {
 	browser.Boxes
