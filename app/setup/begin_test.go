@@ -62,6 +62,27 @@ func TestNothingBeginsWhileAnotherTabPlays(t *testing.T) {
 	}
 }
 
+// Why nothing can begin stands above the button, and only then; where that is a house rule, it is unfolded for the focus.
+func TestWhyNothingBeginsIsShown(t *testing.T) {
+	a := drafted(t, "Anna", "Bernd")
+	shown := func() bool {
+		line := regexp.MustCompile(`<p[^>]*id="wrong-start"[^>]*>`).FindString(a.html())
+		if line == "" {
+			t.Fatalf("no place for it in %s", a.html())
+		}
+		return strings.Contains(line, `hidden="false"`)
+	}
+	if shown() {
+		t.Error("a mistake is shown where there is none")
+	}
+	a.choose("opt-contra-v", "on")
+	a.press("more") // among three there is no Contra
+	a.house = false
+	if a.press("start"); a.begun != 0 || !a.house || a.shell.Focused != "opt-contra-v-on" || !shown() {
+		t.Errorf("%d games have begun; unfolded %v, focus on %q", a.begun, a.house, a.shell.Focused)
+	}
+}
+
 func TestNothingBeginsWithTwoOfOneName(t *testing.T) {
 	a := drafted(t, "Anna", " Anna ")
 	a.press("start")
@@ -306,6 +327,38 @@ func TestNamesAreRemembered(t *testing.T) {
 	a = opened(t, a.memory, "game=wuerfelpoker")
 	if d := a.draft; d.count != 3 || d.seats[2].Name != "Carl" || d.seats[1].Level != "strong" || d.rules.Preset != "wuerfelpoker" {
 		t.Errorf("remembered %+v", d)
+	}
+}
+
+// However many somebody's file says that there were, so many sit there as can play.
+func TestTooFewAndTooManyAreRemembered(t *testing.T) {
+	for count, want := range map[int]int{-1: 2, 0: 2, 1: 2, 2: 2, 3: 3, maxSeats: maxSeats, maxSeats + 1: 2, 1 << 30: 2} {
+		memory := browser.Memory{}
+		store.NewDisk(memory, browser.Paper{}, &browser.Page{}).Save(store.KeyNames, store.Names{V: store.Schema, Count: count, Seats: []store.Seat{{Name: "Anna"}}})
+		if d := opened(t, memory, "").draft; d.count != want || len(d.seats) != want || d.seats[0].Name != "Anna" {
+			t.Errorf("of %d players there are %d on %d seats", count, d.count, len(d.seats))
+		}
+	}
+}
+
+// How many play is told when it changes, and by whom nobody can be joined: by himself.
+func TestHowManyPlayIsTold(t *testing.T) {
+	a := drafted(t, "Anna", "Bernd")
+	for _, want := range []string{"3 Spieler.", "4 Spieler."} {
+		if a.press("more"); a.shell.Said != want {
+			t.Errorf("said %q, want %q", a.shell.Said, want)
+		}
+	}
+	if a.press("fewer"); a.shell.Said != "3 Spieler." {
+		t.Errorf("said %q", a.shell.Said)
+	}
+	a.press("more")
+	a.choose("together", "pairs")
+	html := a.html()
+	line := html[strings.Index(html, `id="pair-0"`):]
+	line = line[:strings.Index(line, "</select>")]
+	if strings.Contains(line, "Anna") || !strings.Contains(line, "Bernd") || strings.Count(line, "<option") != 3 || strings.Index(line, "selected") > strings.Index(line, "Bernd") {
+		t.Errorf("with Anna can play: %s", line)
 	}
 }
 

@@ -347,6 +347,9 @@ func TestRulesOfOnesOwn(t *testing.T) {
 	if a.saveRules("Bei\u202eOma"); len(a.own) != 1 || !strings.HasPrefix(a.shell.Said, "Im Namen „Bei·Oma“") {
 		t.Errorf("said %q, %+v", a.shell.Said, a.own)
 	}
+	if html := a.html(); !strings.Contains(html, `value="own Bei Oma"`) {
+		t.Error("the only rules that were saved are not on offer")
+	}
 	a.typeIn("preset", "preset wuerfelpoker")
 	a.saveRules("Würfel")
 
