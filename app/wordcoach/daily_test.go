@@ -457,6 +457,59 @@ func TestToday(t *testing.T) {
 	}
 }
 
+// The way to the hand says whether it is begun, and how it went.
+func TestTheWayToTheHandSaysHowFarItIs(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		b := newBench(t, lang)
+		b.open("/today")
+		w := &b.texts().Day
+		score := b.score(store.WordDay{Points: 12, Par: 10})
+		for _, c := range []struct {
+			day  store.WordDay
+			want string
+		}{
+			{store.WordDay{Day: 20778, Lang: lang, Gone: "-"}, ""},
+			{store.WordDay{Day: 20779, Lang: map[string]string{"de": "en", "en": "de"}[lang], Gone: "-"}, ""},
+			{store.WordDay{Day: 20779, Lang: lang, Gone: "-"}, w.Begun},
+			{store.WordDay{Day: 20779, Lang: lang, Gone: "-", Done: true, Points: 12}, ""}, // it is not known yet how good that is
+			{store.WordDay{Day: 20779, Lang: lang, Gone: "-", Done: true, Points: 12, Par: 10}, score},
+		} {
+			b.day.Days = []store.WordDay{c.day}
+			html := b.html()
+			for _, text := range []string{w.Begun, score} {
+				if strings.Contains(html, text) != (text == c.want) {
+					t.Errorf("%+v: %q in %s", c.day, text, html)
+				}
+			}
+		}
+	}
+}
+
+// The cards of the day are read by a key; a fifth one is not exchanged, and why is said; a card taken out of the word lies
+// where it was.
+func TestTheCardsOfTheDay(t *testing.T) {
+	b := newBench(t, "de")
+	b.open("/hand")
+	d := b.day.desk
+	b.shell.Said = ""
+	if !b.page().Key("W", false, "") || b.shell.Said != b.handSaid(d) {
+		t.Errorf("read is %q", b.shell.Said)
+	}
+	for _, id := range []string{"card-1", "card-2", "card-3", "card-4", "card-5"} {
+		b.press(id)
+	}
+	if d.gone() != d.hand[:4] || b.shell.Confirmed != b.shell.Texts().Cards().Act.Four {
+		t.Errorf("of %v %v are to go, said %q", d.hand, d.gone(), b.shell.Confirmed)
+	}
+	b.press("exchange")
+	d = b.day.desk
+	b.press("card-3")
+	b.press("card-6")
+	if b.press("laid-1"); len(d.laid) != 1 || d.laid[0] != 5 || b.shell.Focused != "card-3" {
+		t.Errorf("in the word lie %v, focus on %q", d.laid, b.shell.Focused)
+	}
+}
+
 // A day that no version has noted so, as a backup made by hand may have it, begins anew.
 func TestADayThatCannotBe(t *testing.T) {
 	for _, gone := range []string{daily.At(20779, letters.German).Dealt.String(), "nothing", "Q Q Q Q"} {
