@@ -252,6 +252,10 @@ func TestCardsAreShownOnlyWhileHeld(t *testing.T) {
 			}
 			hidden()
 		}
+		for _, key := range strings.Split("apnhxste", "") { // they ask about everything else
+			c.Key(key, false, "")
+			hidden()
+		}
 		for n := range len(v.Hand) {
 			c.Key(fmt.Sprint(n+1), true, "")
 			hidden()
