@@ -206,6 +206,15 @@ func TestReview(t *testing.T) {
 			}
 			at = a.Piece.At
 			entries += len(a.Piece.Standings)
+			for _, s := range a.Piece.Standings {
+				whole := len(s.Value) == len(parties) && len(s.Error) == len(parties) && len(s.Chances) == len(parties)
+				for _, c := range s.Chances {
+					whole = whole && len(c) == 3
+				}
+				if !whole {
+					t.Fatalf("after action %d: %+v of %d parties and three columns", s.At, s, len(parties))
+				}
+			}
 			for _, c := range a.Piece.Decisions {
 				costs[c.At] = c.Cost
 			}
@@ -345,6 +354,34 @@ var hostile = []thought.Question{
 	{Kind: thought.Day, Day: 1, Position: thought.Position{Record: "serviert 1 escalero\noption contra on\nparty A\nparty B\n"}},
 	{Kind: thought.Make, Position: thought.Position{Record: "serviert 1 escalero\nparty A\n"}},
 	{Kind: thought.Review, Position: thought.Position{Record: "serviert 1 escalero\nparty A\nparty B\nthrow 66612\nwrite 6 9\n"}},
+	{Kind: thought.Again, Position: thought.Position{Record: "serviert 1 escalero\nparty A\nparty B\nconcede\n", At: 1}},
+	{Kind: thought.Again, Position: thought.Position{Record: "serviert 1 escalero\nparty A\nparty B\nconcede\n", At: 1}, Party: 3},
+}
+
+// Advice leaves out what does the same as a choice above it, and nothing else.
+func TestWhatDoesTheSameIsAdvisedOnce(t *testing.T) {
+	choice := func(text string, equity float64) thought.Choice {
+		a, err := escalero.ParseAction(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return thought.Choice{Action: a, Equity: equity}
+	}
+	list := []thought.Choice{
+		choice("keep 66 throw 66123", 2), choice("keep 665 throw 66512", 2), // the five is of no use
+		choice("keep 6 throw 61234", 1.5),
+		choice("write 6 1", 1.5), choice("write 6 2", 1.5), choice("write 5 1", 1.5), choice("write 6 1", 1.5),
+		choice("write 6 1", 1.4), choice("strike G 1", 1.4),
+	}
+	for most, want := range map[int][]int{1: {0}, 3: {0, 2, 3}, 9: {0, 2, 3, 4, 5, 7, 8}} {
+		var some []thought.Choice
+		for _, at := range want {
+			some = append(some, list[at])
+		}
+		if got := different(list, most); !reflect.DeepEqual(got, some) {
+			t.Errorf("of %d: %+v, want %+v", most, got, some)
+		}
+	}
 }
 
 // Whatever is asked, there is an answer, and what makes no sense is an error.
