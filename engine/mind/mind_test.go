@@ -393,6 +393,23 @@ func TestNonsense(t *testing.T) {
 			t.Errorf("%+v: %+v", q, list)
 		}
 	}
+	// So is what cannot follow on a position that was asked about before, which stays as it was.
+	const begun = "serviert 1 escalero-single\nparty A\nparty B\nthrow 66612\n"
+	good := thought.Question{Kind: thought.Decide, Level: thought.Casual, Position: thought.Position{Record: begun, At: 1}}
+	want := answer(t, &m, good)
+	for _, more := range []string{"write 6 9\n", "nonsense\n", "throw 66612\n", "keep 666 throw 66612\nwrite 7 1\n"} {
+		bad := good
+		bad.Position.Record += more
+		for _, at := range []int{1, 2} {
+			bad.Position.At = at
+			if list := asked(t, &m, bad); len(list) != 1 || list[0].Err == "" {
+				t.Errorf("%q, %d: %+v", more, at, list)
+			}
+			if got := answer(t, &m, good); !reflect.DeepEqual(got, want) {
+				t.Errorf("after %q: %+v, before %+v", more, got, want)
+			}
+		}
+	}
 	// A clock may say anything.
 	for _, day := range []int{math.MinInt, -1, math.MaxInt} {
 		start := "serviert 1 " + thought.DayPreset(day) + "\nparty A\nparty B\n"
