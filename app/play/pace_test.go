@@ -78,6 +78,31 @@ func TestAComputerWaitsForPeople(t *testing.T) {
 	}
 }
 
+// Where nothing can be taken back, because it begins or because that was not agreed, a computer player waits only as long as
+// one needs to see that it is its turn.
+func TestAComputerWaitsForNothingThatCannotBeTakenBack(t *testing.T) {
+	for what, taken := range map[string]bool{"begins": true, "comes after an entry that stands": false} {
+		a, c := tables[0].begun(t, browser.Memory{}), &clock{then: func() {}}
+		a.Room.timer = c
+		if a.games.Now.Rules.TakeBack = taken; taken {
+			a.games.Now.SetSeat(1, 0, "casual")
+		} else {
+			a.games.Now.SetSeat(2, 0, "casual")
+			a.lay("66612")
+			a.enterInto(5, 0)
+		}
+		a.Wake()
+		if c.pause != 1100*time.Millisecond || a.waits || uitest.Has(a.shown(), "go-on") {
+			t.Errorf("who %s waits for %v, %v", what, c.pause, a.waits)
+		}
+		for before, n := a.games.Now.Match.Len(), 0; a.games.Now.Match.Len() == before; n++ {
+			if c.run(); n > 5 {
+				t.Fatalf("who %s does not throw", what)
+			}
+		}
+	}
+}
+
 // The wait ends with a press or a key; taking back ends it too, and then the
 // computer does nothing any more.
 func TestTheWaitEndsWithAPress(t *testing.T) {

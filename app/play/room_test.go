@@ -257,6 +257,40 @@ func TestWhoBeginsIsRolledByThePeople(t *testing.T) {
 	}
 }
 
+// A tab that comes to have the game, while who begins is being rolled, asks on.
+func TestRollingGoesOnInAnotherTab(t *testing.T) {
+	disk := browser.Memory{}
+	a := tables[1].begun(t, disk)
+	a.games.Roll()
+	a.Begun()
+	b := opened(t, disk)
+	b.games.Watching = true
+	if b.CatchUp(); b.Shown != "" {
+		t.Errorf("a tab that watches asks: %q", b.Shown)
+	}
+	b.games.Watching = false
+	if b.CatchUp(); b.Shown != "opening" || b.games.Opening() == nil || !uitest.Has(b.shown(), "roll-1") {
+		t.Errorf("dialog %q, rolled %v", b.Shown, b.games.Opening())
+	}
+}
+
+// A key never takes back the end of a game: that is done where its account is.
+func TestNoKeyTakesTheEndBack(t *testing.T) {
+	a := tables[6].begun(t, browser.Memory{})
+	a.act(action(t, "contra"))
+	a.act(action(t, "concede"))
+	before := a.games.Now.Dice.String()
+	if !a.games.Now.Over() || !a.games.CanTakeBack() {
+		t.Fatal("nobody has given up")
+	}
+	a.Said = ""
+	for _, key := range []string{"z", "Z"} {
+		if a.key(key, false, ""); a.games.Now.Dice.String() != before || strings.TrimSuffix(a.Said, "\u00a0") != a.Desk().WhyNot(a.names(), dicegame.Play) {
+			t.Errorf("%s: said %q, now %s", key, a.Said, a.games.Now.Dice)
+		}
+	}
+}
+
 // With real dice they throw at the table and say who has won, or let the app throw, which then does so to the end.
 func TestWhoBeginsIsThrownAtTheTable(t *testing.T) {
 	disk := browser.Memory{}
